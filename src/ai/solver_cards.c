@@ -67,8 +67,8 @@ static void find_array(SolverCards *cards, const SabaccTable *table, int seat) {
     if (cards->array_max == 0) cards->array = 0;
 }
 
-/* A hand that is no array is worth its total (CA-4). Every total that is not bombed out is one of two cards, or of
- * twice two, and neither is an array. */
+/* A hand that is no array is worth its total (CA-4). Every total that is not bombed out is one of two cards,
+ * or of twice two, and neither is an array. */
 static void note_worths(SolverCards *cards, const SabaccTable *table, int seat) {
     bool is_noted[SOLVER_TOTALS] = {false};
     for (int one = 0; one < cards->count; one++)

@@ -1,5 +1,5 @@
-/* The cards of a small game as its solvers count them: cards worth the same are one kind, and a hand is how many
- * it has of each. Private to ai/. */
+/* The cards of a small game as its solvers count them: cards worth the same are one kind, and a hand is how
+ * many it has of each. Private to ai/. */
 #ifndef SABACC_AI_SOLVER_CARDS_H
 #define SABACC_AI_SOLVER_CARDS_H
 
@@ -13,18 +13,18 @@ enum {
 
 /* Every card of a table's deck, by kind; and what hands of them are worth to a seat. */
 typedef struct SolverCards {
-    int count;                         /* of kinds */
-    int deck;                          /* cards in all */
-    int value[SOLVER_KINDS];           /* of one card */
-    int copies[SOLVER_KINDS];          /* in the deck */
-    uint8_t at[SOLVER_KINDS];          /* where a hand has its number: a shift of SolverHand.copies … */
-    uint8_t mask[SOLVER_KINDS];        /* … and the bits after it */
-    SabaccCard face[SOLVER_KINDS];     /* a card of the kind */
-    uint8_t kind_of[256];              /* of a SabaccCard */
-    uint64_t key[SOLVER_TOTALS];       /* SabaccWorth.key by the total, for hands without an array */
+    int count;                     /* of kinds */
+    int deck;                      /* cards in all */
+    int value[SOLVER_KINDS];       /* of one card */
+    int copies[SOLVER_KINDS];      /* in the deck */
+    uint8_t at[SOLVER_KINDS];      /* where a hand has its number: a shift of SolverHand.copies … */
+    uint8_t mask[SOLVER_KINDS];    /* … and the bits after it */
+    SabaccCard face[SOLVER_KINDS]; /* a card of the kind */
+    uint8_t kind_of[256];          /* of a SabaccCard */
+    uint64_t key[SOLVER_TOTALS];   /* SabaccWorth.key by the total, for hands without an array */
     bool takes_sabacc_pot[SOLVER_TOTALS];
-    uint32_t array;                    /* bits of kinds: a hand with one of each is an Idiot's Array … */
-    int array_max;                     /* … if it has no more cards than this (CA-4a) */
+    uint32_t array; /* bits of kinds: a hand with one of each is an Idiot's Array … */
+    int array_max;  /* … if it has no more cards than this (CA-4a) */
     uint64_t array_key;
 } SolverCards;
 
@@ -68,7 +68,8 @@ static inline int solver_left(const SolverCards *cards, const SolverHand *hand, 
 }
 
 static inline bool solver_is_array(const SolverCards *cards, const SolverHand *hand) {
-    return cards->array != 0 && (hand->kinds & cards->array) == cards->array && hand->count <= cards->array_max;
+    return cards->array != 0 && (hand->kinds & cards->array) == cards->array &&
+           hand->count <= cards->array_max;
 }
 
 static inline uint64_t solver_key(const SolverCards *cards, const SolverHand *hand) {

@@ -45,7 +45,8 @@ static Plan plan_of(const House *house, const SabaccSeat *own) {
     for (int slot = 0; slot < HOUSE_HAND; slot++) kind[slot] = house->cards.kind_of[own->hand[slot]];
     for (uint32_t field = 0; field < 1 << HOUSE_HAND; field++) {
         if (__builtin_popcount(field) > 2) continue;
-        consider(house, &best, outcome, house_after_dice(&house->as_it_is, kind, field), (Plan){.field = field});
+        consider(house, &best, outcome, house_after_dice(&house->as_it_is, kind, field),
+                 (Plan){.field = field});
         if (house->may_bet)
             consider(house, &best, outcome, house_after_dice(&house->raised, kind, field),
                      (Plan){.field = field, .bets = true});
@@ -73,13 +74,14 @@ static int32_t bet_of(const AiQuestion *question) {
     return (int32_t)((int64_t)offer->max * manners[question->level].bet / 100);
 }
 
-static void begin_rounds(HouseRounds *rounds, const House *house, const HouseStakes *stakes, const SolverHand *own) {
+static void begin_rounds(HouseRounds *rounds, const House *house, const HouseStakes *stakes,
+                         const SolverHand *own) {
     int left = house->cards.deck - own->count;
     rounds->cards = &house->cards;
     rounds->outcomes = &house->outcomes;
     for (int kind = 0; kind < house->cards.count; kind++)
         rounds->share[kind] = solver_left(&house->cards, own, kind) * HOUSE_ONE / left;
-    for (int class = 0; class < HOUSE_CLASSES; class++)
+    for (int class = 0; class < HOUSE_CLASSES; class ++)
         house_values(&rounds->values[class], &house->outcomes, &house->belief.next[class], stakes);
 }
 
@@ -95,7 +97,8 @@ static void look(House *house, const AiQuestion *question) {
     house_values(&house->now, &house->outcomes, &house->belief.now, &now);
     begin_rounds(&house->as_it_is, house, &as_it_is, &own);
     begin_rounds(&house->raised, house, &raised, &own);
-    house_look_ahead(&house->as_it_is, house->may_bet ? &house->raised : NULL, left - 1 < seen ? left - 1 : seen);
+    house_look_ahead(&house->as_it_is, house->may_bet ? &house->raised : NULL,
+                     left - 1 < seen ? left - 1 : seen);
 }
 
 static bool move(const AiQuestion *question, SabaccVerb verb, uint32_t slots, SabaccAction *action) {
@@ -130,7 +133,8 @@ static void follow(const AiQuestion *question, const Plan *plan, SabaccAction *a
         return;
     }
     uint32_t field = field_as_it_lies(&question->view->table.seat[seat], plan->field);
-    if (!move(question, SABACC_VERB_UNFIELD, ~field, action)) move(question, SABACC_VERB_FIELD, field, action);
+    if (!move(question, SABACC_VERB_UNFIELD, ~field, action))
+        move(question, SABACC_VERB_FIELD, field, action);
 }
 
 bool house_suits(const SabaccTable *table) {
@@ -142,7 +146,8 @@ bool house_decide(const AiQuestion *question, SabaccAction *action) {
     const SabaccTable *table = &question->view->table;
     const SabaccSeat *own = &table->seat[table->viewer];
     House house;
-    if (choices_offer(question->offers, SABACC_VERB_DONE) == NULL || own->hand_count != HOUSE_HAND) return false;
+    if (choices_offer(question->offers, SABACC_VERB_DONE) == NULL || own->hand_count != HOUSE_HAND)
+        return false;
     if (!solver_cards_init(&house.cards, table, table->viewer)) return false;
     look(&house, question);
     Plan plan = plan_of(&house, own);

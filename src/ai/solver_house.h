@@ -1,9 +1,9 @@
-/* A hand against a house that plays by a printed policy, of which the player fields two cards and calls in time
- * (CS-1 … CS-6): the parts of its solver. Private to ai/.
+/* A hand against a house that plays by a printed policy, of which the player fields two cards and calls in
+ * time (CS-1 … CS-6): the parts of its solver. Private to ai/.
  *
  * The player's hand is looked at card by card, each round to come by every hand it may have then. The house's
- * hand is a distribution of worths: for now from what the player sees of it, then by how many of its two loose
- * cards the dice replaced. */
+ * hand is a distribution of worths: for now from what the player sees of it, then by how many of its two
+ * loose cards the dice replaced. */
 #ifndef SABACC_AI_SOLVER_HOUSE_H
 #define SABACC_AI_SOLVER_HOUSE_H
 
@@ -11,8 +11,8 @@
 
 enum {
     HOUSE_OUTCOMES = 52,
-    HOUSE_HAND = 4,        /* cards */
-    HOUSE_CLASSES = 3,     /* 0, 1 or 2 of the house's loose cards have been replaced */
+    HOUSE_HAND = 4,      /* cards */
+    HOUSE_CLASSES = 3,   /* 0, 1 or 2 of the house's loose cards have been replaced */
     HOUSE_ONE = 1 << 16, /* the sum of the shares of a distribution */
     HOUSE_CREDIT = 1024, /* one credit, in values */
 };
@@ -54,11 +54,13 @@ typedef struct HouseValues {
 
 void house_outcomes(HouseOutcomes *outcomes, const SolverCards *cards);
 
-static inline int house_outcome(const SolverCards *cards, const HouseOutcomes *outcomes, const SolverHand *hand) {
+static inline int house_outcome(const SolverCards *cards, const HouseOutcomes *outcomes,
+                                const SolverHand *hand) {
     return solver_is_array(cards, hand) ? outcomes->array : outcomes->of_total[hand->total - SOLVER_LOWEST];
 }
 
-/* What the viewer may conclude about the house's hand from its own, the house's open cards and the last dice. */
+/* What the viewer may conclude about the house's hand from its own, the house's open cards and the last dice.
+ */
 void house_believe(HouseBelief *belief, const SolverCards *cards, const HouseOutcomes *outcomes,
                    const SabaccTable *table);
 
@@ -70,13 +72,14 @@ void house_values(HouseValues *values, const HouseOutcomes *outcomes, const Hous
 
 enum { HOUSE_HANDS = 17550 }; /* hands of four of SOLVER_KINDS kinds */
 
-/* The values of all hands at the beginning of a turn of the player: by four kinds, and the means with cards to
- * come in the place of the others, by three, two, one and no kinds. */
+/* The values of all hands at the beginning of a turn of the player: by four kinds, and the means with cards
+ * to come in the place of the others, by three, two, one and no kinds. */
 typedef struct HouseTurn {
     int64_t four[HOUSE_HANDS], three[2600], two[300], one[SOLVER_KINDS], none;
 } HouseTurn;
 
-/* All that the rounds to come depend on: of a stake that changes no more, or can be raised to the next one. */
+/* All that the rounds to come depend on: of a stake that changes no more, or can be raised to the next one.
+ */
 typedef struct HouseRounds {
     const SolverCards *cards;
     const HouseOutcomes *outcomes;
@@ -85,8 +88,9 @@ typedef struct HouseRounds {
     HouseTurn turn; /* the next one */
 } HouseRounds;
 
-/* Reckons the next turn, with so many rounds after it until hands are shown; less than 0: they are shown instead of
- * it. `raised`: the same rounds with the bet that can still be made, or NULL. It is advanced as well. */
+/* Reckons the next turn, with so many rounds after it until hands are shown; less than 0: they are shown
+ * instead of it. `raised`: the same rounds with the bet that can still be made, or NULL. It is advanced as
+ * well. */
 void house_look_ahead(HouseRounds *rounds, HouseRounds *raised, int after);
 
 /* The value of the next turn if the cards outside `field` (bits of kind[]) are rolled for (CS-4). */

@@ -27,7 +27,8 @@ void house_outcomes(HouseOutcomes *outcomes, const SolverCards *cards) {
 typedef enum Caller { CALLER_PLAYER, CALLER_HOUSE, CALLER_NOBODY } Caller;
 
 /* CS-6: what the player gains over what it had before the hand. */
-static int64_t settle(const HouseStakes *stakes, const HouseOutcomes *outcomes, int own, int other, Caller caller) {
+static int64_t settle(const HouseStakes *stakes, const HouseOutcomes *outcomes, int own, int other,
+                      Caller caller) {
     uint64_t key = outcomes->key[own], against = outcomes->key[other];
     if (key == against) return key == 0 ? -stakes->paid : 0;
     if (key < against) {
@@ -88,9 +89,10 @@ typedef struct Believing {
     const HouseOutcomes *outcomes;
     int kind[HOUSE_HAND]; /* of its cards in hand order; -1: hidden */
     int left[SOLVER_KINDS];
-    int field[2], fielded;           /* values of its field, and how many */
-    int loose[HOUSE_HAND], replaced; /* its slots outside the field; so many, the last, were dealt by the last shift */
-    int64_t old[SOLVER_KINDS];       /* weight of a loose card that stayed beside one that was replaced */
+    int field[2], fielded; /* values of its field, and how many */
+    int loose[HOUSE_HAND],
+        replaced; /* its slots outside the field; so many, the last, were dealt by the last shift */
+    int64_t old[SOLVER_KINDS]; /* weight of a loose card that stayed beside one that was replaced */
     int64_t now[HOUSE_OUTCOMES], same[HOUSE_OUTCOMES];
     int64_t with_one[SOLVER_TOTALS], with_two[SOLVER_TOTALS]; /* of its total: so many cards are to come */
 } Believing;
@@ -128,7 +130,8 @@ static void note_hand(Believing *believing, int64_t ways) {
     believing->now[outcome] += ways;
     if (believing->outcomes->calls[outcome]) return;
     believing->same[outcome] += ways;
-    for (uint32_t field = field_of(value); field != 0; field &= field - 1) kept += value[__builtin_ctz(field)];
+    for (uint32_t field = field_of(value); field != 0; field &= field - 1)
+        kept += value[__builtin_ctz(field)];
     believing->with_two[kept - SOLVER_LOWEST] += ways;
     for (uint32_t loose = ~field_of(value) & ((1 << HOUSE_HAND) - 1); loose != 0; loose &= loose - 1)
         believing->with_one[total - value[__builtin_ctz(loose)] - SOLVER_LOWEST] += ways;
@@ -157,7 +160,8 @@ static void weigh_old(Believing *believing) {
     const SolverCards *cards = believing->cards;
     for (int kind = 0; kind < cards->count; kind++)
         for (int gone = 0; gone < cards->count; gone++)
-            if (fits(believing, cards->value[kind], cards->value[gone])) believing->old[kind] += believing->left[gone];
+            if (fits(believing, cards->value[kind], cards->value[gone]))
+                believing->old[kind] += believing->left[gone];
 }
 
 /* The loose cards have the last dice of the roll (CS-4), and what was dealt is last in hand (DK-8). */
@@ -183,7 +187,8 @@ static void look_at_house(Believing *believing, const SabaccTable *table) {
 static void share_out(HouseHand *hand, const int64_t *ways, int count) {
     int64_t all = 0;
     for (int i = 0; i < count; i++) all += ways[i];
-    for (int i = 0; i < count; i++) hand->share[i] = (int32_t)(all == 0 ? 0 : (ways[i] * HOUSE_ONE + all / 2) / all);
+    for (int i = 0; i < count; i++)
+        hand->share[i] = (int32_t)(all == 0 ? 0 : (ways[i] * HOUSE_ONE + all / 2) / all);
 }
 
 /* One more card of the unknown ones. */

@@ -49,7 +49,8 @@ static void take_means(HouseRounds *rounds) {
             turn->two[place_two(a, b)] = mean(rounds, turn->three, place);
         }
     for (int a = 0; a < count; a++) {
-        for (int kind = 0; kind < count; kind++) place[kind] = kind <= a ? place_two(kind, a) : place_two(a, kind);
+        for (int kind = 0; kind < count; kind++)
+            place[kind] = kind <= a ? place_two(kind, a) : place_two(a, kind);
         turn->one[a] = mean(rounds, turn->two, place);
         all[a] = a;
     }
@@ -105,7 +106,7 @@ static const int32_t class_share[HOUSE_CLASSES] = {1, 2, 1}; /* of four: two dic
 /* `coming` if neither calls. */
 static int64_t turn_value(const HouseRounds *rounds, int own, int64_t coming) {
     int64_t sum = 0;
-    for (int class = 0; class < HOUSE_CLASSES; class++) {
+    for (int class = 0; class < HOUSE_CLASSES; class ++) {
         const HouseValues *values = &rounds->values[class];
         int64_t goes_on = values->called[own] + values->goes_on * coming / HOUSE_ONE;
         sum += class_share[class] * greater(values->calling[own], goes_on);
@@ -115,7 +116,8 @@ static int64_t turn_value(const HouseRounds *rounds, int own, int64_t coming) {
 
 static int64_t shown_value(const HouseRounds *rounds, int own) {
     int64_t sum = 0;
-    for (int class = 0; class < HOUSE_CLASSES; class++) sum += class_share[class] * rounds->values[class].shown[own];
+    for (int class = 0; class < HOUSE_CLASSES; class ++)
+        sum += class_share[class] * rounds->values[class].shown[own];
     return sum / 4;
 }
 

@@ -1,9 +1,9 @@
-/* A hand improved in a counted number of moves against a blind hand of the house (SO-1, SO-2): the chance to win
- * by looking at all that the moves left can lead to.
+/* A hand improved in a counted number of moves against a blind hand of the house (SO-1, SO-2): the chance to
+ * win by looking at all that the moves left can lead to.
  *
- * Known cards are those of the hand. Cards given up count as unknown again, except those of the move itself; and
- * the house's hand is dealt from what the player does not hold now. Both cost less than one hand in ten thousand
- * (tests/exam/solitaire). */
+ * Known cards are those of the hand. Cards given up count as unknown again, except those of the move itself;
+ * and the house's hand is dealt from what the player does not hold now. Both cost less than one hand in ten
+ * thousand (tests/exam/solitaire). */
 #include "ai/solver.h"
 #include "ai/solver_cards.h"
 
@@ -59,8 +59,8 @@ static void add_kind(HouseHands *hands, int value, int left) {
             }
 }
 
-/* Moves the hands with an array from their totals: its three cards and any fourth. A second copy of one of the
- * three is chosen with the first. */
+/* Moves the hands with an array from their totals: its three cards and any fourth. A second copy of one of
+ * the three is chosen with the first. */
 static void take_arrays_out(HouseHands *hands, const SolverCards *cards, const SolverHand *known) {
     int triples = 1, total = 0;
     for (int kind = 0; kind < cards->count; kind++) {
@@ -87,7 +87,9 @@ static void count_house_hands(HouseHands *hands, const SolverCards *cards, const
 
 /* The chance to win with a hand of that worth; a draw counts `draw` halves. */
 static int32_t chance_of(const HouseHands *hands, const SolverCards *cards, uint64_t key, int draw) {
-    int64_t halves = cards->array_key < key ? 2 * hands->arrays : cards->array_key == key ? draw * hands->arrays : 0;
+    int64_t halves = cards->array_key < key    ? 2 * hands->arrays
+                     : cards->array_key == key ? draw * hands->arrays
+                                               : 0;
     for (int at = 0; at < HOUSE_TOTALS; at++) {
         uint64_t other = cards->key[at + HOUSE_LOWEST - SOLVER_LOWEST];
         int share = other < key ? 2 : other == key ? draw : 0;
@@ -148,7 +150,8 @@ static int64_t more_by_array(const Moves *moves, const SolverHand *hand, const S
     uint32_t lacks = cards->array & ~hand->kinds;
     if (hand->count >= cards->array_max || (lacks & (lacks - 1)) != 0) return 0;
     int64_t more = 0;
-    for (uint32_t kinds = lacks != 0 ? lacks : (UINT32_C(1) << cards->count) - 1; kinds != 0; kinds &= kinds - 1) {
+    for (uint32_t kinds = lacks != 0 ? lacks : (UINT32_C(1) << cards->count) - 1; kinds != 0;
+         kinds &= kinds - 1) {
         int kind = __builtin_ctz(kinds);
         int32_t chance = chance_at(moves, hand->total + cards->value[kind]);
         more += (int64_t)solver_left(cards, known, kind) * (moves->array_chance - chance);
@@ -162,7 +165,8 @@ static int32_t chance_drawing(const Moves *moves, const SolverHand *hand, const 
     int64_t sum = moves->over_deck[hand->total - SOLVER_LOWEST];
     for (uint32_t kinds = known->kinds; kinds != 0; kinds &= kinds - 1) {
         int kind = __builtin_ctz(kinds);
-        sum -= (int64_t)solver_copies(cards, known, kind) * chance_at(moves, hand->total + cards->value[kind]);
+        sum -=
+            (int64_t)solver_copies(cards, known, kind) * chance_at(moves, hand->total + cards->value[kind]);
     }
     if (cards->array != 0) sum += more_by_array(moves, hand, known);
     return (int32_t)(sum * moves->inverse[cards->deck - known->count] / INVERSE);
@@ -248,7 +252,8 @@ static int32_t best_by_moving(Moves *moves, SolverHand hand, int left) {
     for (uint32_t kinds = hand.kinds; kinds != 0; kinds &= kinds - 1) {
         int kind = __builtin_ctz(kinds);
         best = greater(best, chance_trading(moves, hand, kind, left - 1));
-        if (hand.count > moves->min_cards) best = greater(best, chance_discarding(moves, hand, kind, left - 1));
+        if (hand.count > moves->min_cards)
+            best = greater(best, chance_discarding(moves, hand, kind, left - 1));
     }
     return best;
 }
@@ -281,7 +286,7 @@ static const Sight sights[AI_LEVELS] = {
 
 /* The moves looked ahead: the larger the hand, the fewer, so that no decision takes long. */
 static int horizon(const Moves *moves, const SolverHand *hand, int left, int wanted) {
-    int max = moves->shifts ? 2 : hand->count <= 5 ? 4 : hand->count <= 7 ? 3 : 2;
+    int max = moves->shifts ? 2 : hand->count <= 5 && left <= 4 ? 4 : hand->count <= 7 ? 3 : 2;
     if (max > wanted) max = wanted;
     return left < max ? left : max;
 }
@@ -308,7 +313,8 @@ static SabaccCard card_of_kind(const Moves *moves, const SabaccSeat *own, uint32
 }
 
 /* Kinds in their order, not in the hand's: equal hands are played alike. */
-static void consider_offer(Moves *moves, const SabaccSeat *own, const SabaccOffer *offer, int left, Best *best) {
+static void consider_offer(Moves *moves, const SabaccSeat *own, const SabaccOffer *offer, int left,
+                           Best *best) {
     SolverHand hand = solver_hand(&moves->cards, own);
     bool trades = offer->verb == SABACC_VERB_TRADE;
     if (offer->verb == SABACC_VERB_DRAW)
@@ -318,7 +324,8 @@ static void consider_offer(Moves *moves, const SabaccSeat *own, const SabaccOffe
         int kind = __builtin_ctz(kinds);
         SabaccCard card = card_of_kind(moves, own, offer->cards, kind);
         if (card == SABACC_CARD_NONE) continue;
-        int32_t chance = trades ? chance_trading(moves, hand, kind, left) : chance_discarding(moves, hand, kind, left);
+        int32_t chance =
+            trades ? chance_trading(moves, hand, kind, left) : chance_discarding(moves, hand, kind, left);
         consider(best, chance, offer, card);
     }
 }

@@ -1,10 +1,12 @@
-/* The exact share of hands that a level wins at Solitaire: no hand is drawn at random. Every first hand, every
- * card that may come after every decision, and every hand of the house is counted with its number of ways, by the
- * rulebook's own values (DK-1, DK-2, CA-3, CA-4, SO-1, SO-2); only the decisions are the level's.
+/* The exact share of hands that a level wins at Solitaire: no hand is drawn at random. Every first hand,
+ * every card that may come after every decision, and every hand of the house is counted with its number of
+ * ways, by the rulebook's own values (DK-1, DK-2, CA-3, CA-4, SO-1, SO-2); only the decisions are the
+ * level's.
  *
  *     exam-solitaire [LEVEL] [FIRST STEP]     of every STEP-th first hand from FIRST on; shards add up
  *
- * The level must decide alike with equal values in its hand and as many moves left: each decision is asked once. */
+ * The level must decide alike with equal values in its hand and as many moves left: each decision is asked
+ * once. */
 #include "ai/ai.h"
 
 #include <assert.h>
@@ -14,7 +16,8 @@
 
 enum { VALUES = 23, DECK = 76, HAND = 4, MOVES = 4, LOWEST = -80, TOTALS = 161 };
 
-static const int value_of[VALUES] = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 0, -2, -8, -11, -13, -14, -15, -17};
+static const int value_of[VALUES] = {1,  2,  3,  4, 5,  6,  7,   8,   9,   10,  11, 12,
+                                     13, 14, 15, 0, -2, -8, -11, -13, -14, -15, -17};
 enum { TWO = 1, THREE = 2, IDIOT = 15, SUITED = 15 };
 
 /* ---- cards ---- */
@@ -89,7 +92,8 @@ typedef struct Share {
 } Share;
 
 static Share showdown(const Node *node) {
-    bool is_array = node->hand[IDIOT] > 0 && node->hand[TWO] > 0 && node->hand[THREE] > 0 && node->cards <= HAND;
+    bool is_array =
+        node->hand[IDIOT] > 0 && node->hand[TWO] > 0 && node->hand[THREE] > 0 && node->cards <= HAND;
     int own = rank_of(node->total, is_array);
     int idiots = 2 - node->gone[IDIOT], twos = 4 - node->gone[TWO], threes = 4 - node->gone[THREE];
     int64_t arrays = 0, won = 0, drawn = 0, triples = idiots * twos * threes;
@@ -97,7 +101,8 @@ static Share showdown(const Node *node) {
     for (int at = 0; at < TOTALS; at++) by_total[at] = node->ways[HAND][at];
     for (int kind = 0; kind < VALUES && triples > 0; kind++) { /* the array and a fourth card */
         int left = copies_of(kind) - node->gone[kind];
-        int64_t with = kind == IDIOT || kind == TWO || kind == THREE ? triples * (left - 1) / 2 : triples * left;
+        int64_t with =
+            kind == IDIOT || kind == TWO || kind == THREE ? triples * (left - 1) / 2 : triples * left;
         by_total[5 + value_of[kind] - LOWEST] -= with;
         arrays += with;
     }
@@ -126,7 +131,8 @@ static int64_t decisions_asked;
 
 static uint64_t key_of(const Node *node) {
     uint64_t key = 0;
-    for (int kind = 0; kind < VALUES; kind++) key = key << (kind < SUITED ? 3 : 2) | (uint64_t)node->hand[kind];
+    for (int kind = 0; kind < VALUES; kind++)
+        key = key << (kind < SUITED ? 3 : 2) | (uint64_t)node->hand[kind];
     return key << 3 | (uint64_t)node->left; /* 45 + 16 + 3 bits */
 }
 
@@ -144,7 +150,10 @@ static Decision ask(const Node *node, AiLevel level) {
     SabaccAction action;
     sabacc_view(&node->state, 0, &view);
     sabacc_view_legal(&view, &offers);
-    bool has_decided = ai_decide(&(AiQuestion){.view = &view, .offers = &offers, .level = level, .effort = ai_effort(level), .seed = 1}, &action);
+    bool has_decided = ai_decide(
+        &(AiQuestion){
+            .view = &view, .offers = &offers, .level = level, .effort = ai_effort(level), .seed = 1},
+        &action);
     assert(has_decided);
     decisions_asked++;
     Decision decision = {.key = key_of(node), .verb = action.verb};
@@ -277,8 +286,9 @@ int main(int argc, char **argv) {
     Node node = start();
     count_hands(&count, &node, 0, 1);
     printf("%s: %.0f first hands, %.0f of %lld ways; won %.6f, drawn %.6f, lost %.6f; %lld decisions\n",
-           ai_level_word(count.level), count.hands, count.ways, (long long)choose(DECK, HAND), count.sum.won / count.ways,
-           count.sum.drawn / count.ways, count.sum.lost / count.ways, (long long)decisions_asked);
+           ai_level_word(count.level), count.hands, count.ways, (long long)choose(DECK, HAND),
+           count.sum.won / count.ways, count.sum.drawn / count.ways, count.sum.lost / count.ways,
+           (long long)decisions_asked);
     free(decisions);
     return 0;
 }
