@@ -14,6 +14,8 @@ typedef struct Solver {
 static const Solver solvers[] = {
     {solver_set_suits, solver_set_decide},
     {solver_chips_suits, solver_chips_decide},
+    {moves_suit, moves_decide},
+    {house_suits, house_decide},
     {NULL, NULL},
 };
 

@@ -9,4 +9,14 @@
  * the question's level plays without it: then *action is unchanged. */
 bool solver_decide(const AiQuestion *question, SabaccAction *action);
 
+/* ---- solver_moves.c: a hand improved in counted moves against a blind hand of the house (SO-1) ---- */
+
+bool moves_suit(const SabaccTable *table);
+bool moves_decide(const AiQuestion *question, SabaccAction *action);
+
+/* ---- solver_house.c: two fielded cards and a call against a house that plays by a policy (CS-2) ---- */
+
+bool house_suits(const SabaccTable *table);
+bool house_decide(const AiQuestion *question, SabaccAction *action);
+
 #endif
