@@ -206,7 +206,7 @@ static void absorb_hand(SabaccTable *table, SabaccSeat *seat, const SabaccEvent 
     table->called = 0;
     table->declared = 0;
     table->stale = number > 1;
-    table->deck_count = (uint8_t)deck_count(deck_of(table));
+    table->deck_count = deck_of(table)->cards;
     table->blood_count = 0;
     if (game_of(table)->two_families) split_families(table);
     table->junk_count = 0;

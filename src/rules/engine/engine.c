@@ -68,7 +68,7 @@ static SabaccSet side_deck_of(const SabaccSeat *seat) {
     return set;
 }
 
-Source deal_source(const SabaccTable *table) {
+Source other_source(const SabaccTable *table) {
     const SabaccTurn *turn = &table->turn;
     if (turn->deal_pile == SABACC_PILE_SIDE)
         return (Source){&deck_side, side_deck_of(&table->seat[deal_seat(table)])};
@@ -76,9 +76,7 @@ Source deal_source(const SabaccTable *table) {
         return (Source){game_of(table)->pool_deck(table), table->pool};
     const Deck *deck = deck_of(table);
     if (turn->from_pool) return (Source){deck, table->pool};
-    if (turn->family != SABACC_NO_FAMILY)
-        return (Source){deck, family_only(deck, &table->deck, (SabaccFamily)turn->family)};
-    return (Source){deck, table->deck};
+    return (Source){deck, family_only(deck, &table->deck, (SabaccFamily)turn->family)};
 }
 
 bool deal_may_be(const SabaccTable *table, SabaccCard card) {
@@ -101,6 +99,7 @@ static bool cards_owed(const SabaccTurn *turn) { return turn->owing != 0 || turn
 
 static bool can_deal(Engine *engine) {
     const SabaccTurn *turn = engine->turn;
+    if (deals_from_deck(turn) && engine->table->deck_count > 0) return true;
     if (turn->deal_pile == SABACC_PILE_SIDE)
         return engine->table->seat[deal_seat(engine->table)].side_count > 0;
     bool from_pool =
@@ -120,26 +119,40 @@ static SabaccDue find_due(Engine *engine) {
     if (turn->dealer_due) return SABACC_DUE_DEALER;
     if (turn->dice_due > 0) return SABACC_DUE_ROLL;
     if (turn->picking != 0) return SABACC_DUE_PICK;
-    if (!cards_owed(turn)) return SABACC_DUE_NONE;
     if (can_deal(engine)) return SABACC_DUE_DEAL;
     forget_debts(turn);
     return SABACC_DUE_NONE;
 }
 
 /* Whether the croupier must act. */
-static bool chance_is_due(Engine *engine) {
-    engine->turn->due = (uint8_t)find_due(engine);
-    return engine->turn->due != SABACC_DUE_NONE;
+static inline bool chance_is_due(Engine *engine) {
+    SabaccTurn *turn = engine->turn;
+    bool is_any = (turn->dealer_due | turn->dice_due | turn->picking | turn->owing | turn->owed_board) != 0;
+    turn->due = (uint8_t)(is_any ? find_due(engine) : SABACC_DUE_NONE);
+    return turn->due != SABACC_DUE_NONE;
 }
 
 /* ---- from phase to phase ---- */
 
 static const PhaseRow *row_now(const Engine *engine) { return &engine->game->rows[engine->turn->row]; }
 
+/* The first row from this one on that the options let be played. */
+static uint8_t next_row(const SabaccTable *table, int row) {
+    uint32_t ahead = table->rows >> row;
+    assert(ahead != 0);
+    return (uint8_t)(row + __builtin_ctz(ahead));
+}
+
+/* Whether a row that the options let be played is played now. */
+static bool has_moment(const PhaseRow *row, const SabaccTable *table) {
+    return row->moment == NULL || row->moment(table);
+}
+
 static void enter_row(Engine *engine) {
     SabaccTurn *turn = engine->turn;
+    turn->row = next_row(engine->table, turn->row);
     const PhaseRow *row = row_now(engine);
-    if (!row_is_played(row, engine->table)) return;
+    if (!has_moment(row, engine->table)) return;
     turn->phase = row->phase->id;
     turn->stage = 0;
     if (row->phase->begin != NULL) row->phase->begin(engine, row);
@@ -147,7 +160,7 @@ static void enter_row(Engine *engine) {
 
 static void leave_row(Engine *engine) {
     const PhaseRow *row = row_now(engine);
-    if (row_is_played(row, engine->table) && row->phase->end != NULL) row->phase->end(engine, row);
+    if (row->phase->end != NULL && has_moment(row, engine->table)) row->phase->end(engine, row);
 }
 
 /* Whether a seat or the croupier must act in the current phase; sets turn->to_act. */
@@ -179,15 +192,26 @@ static void run(Engine *engine) {
             bool continues = engine->turn->asked != 0 || engine->turn->waits || chance_is_due(engine);
             if (continues) continue;
             engine->turn->row++;
-            assert(engine->turn->row < engine->game->row_count);
         }
         enter_row(engine);
     }
 }
 
+/* The block of public bookkeeping is an event too; at this table it is in force already. */
 static void finish(Engine *engine) {
     engine->turn->serial++;
-    if (engine->out != NULL) EMIT(engine, .type = SABACC_EVENT_TURN, .turn = *engine->turn);
+    if (engine->out == NULL) return;
+    assert(engine->out->count < SABACC_MAX_EVENTS);
+    engine->out->list[engine->out->count++] = (SabaccEvent){.type = SABACC_EVENT_TURN, .turn = *engine->turn};
+}
+
+static uint32_t rows_in_force(const SabaccTable *table) {
+    const Game *game = game_of(table);
+    uint32_t rows = 0;
+    assert(game->row_count <= 32);
+    for (int row = 0; row < game->row_count; row++)
+        if (row_is_in_force(&game->rows[row], table)) rows |= UINT32_C(1) << row;
+    return rows;
 }
 
 void sabacc_start(SabaccState *state, const SabaccSetup *setup, SabaccEvents *events) {
@@ -207,6 +231,8 @@ void sabacc_start(SabaccState *state, const SabaccSetup *setup, SabaccEvents *ev
     table->in_game = (SeatMask)((1u << table->seats) - 1);
     table->sits_out = table->absent = setup->sits_out;
     memcpy(table->options, setup->options, sizeof table->options);
+    table->verbs = verbs_in_force(table);
+    table->rows = rows_in_force(table);
     for (int seat = 0; seat < table->seats; seat++) {
         table->seat[seat].last = SABACC_VERBS;
         table->seat[seat].device_slot = -1;
@@ -218,7 +244,7 @@ void sabacc_start(SabaccState *state, const SabaccSetup *setup, SabaccEvents *ev
             table->seat[seat].items[item] = setup->items[seat] >> item & 1;
     }
     table->deck = deck_all(deck_of(table));
-    table->deck_count = (uint8_t)deck_count(deck_of(table));
+    table->deck_count = deck_of(table)->cards;
 
     Engine engine = engine_on(table, events);
     enter_row(&engine);
@@ -267,21 +293,24 @@ static void apply_roll(Engine *engine, const SabaccAction *action) {
     engine_emit(engine, &event);
 }
 
-static void apply_chance(Engine *engine, const SabaccAction *action) {
+/* Whether more chance is due at once. */
+static bool apply_chance(Engine *engine, const SabaccAction *action) {
     SabaccTurn *turn = engine->turn;
     switch (action->verb) {
     case SABACC_VERB_DEAL: apply_deal(engine, action->card); break;
     case SABACC_VERB_ROLL: apply_roll(engine, action); break;
     case SABACC_VERB_PICK: shift_pick(engine, action); break;
-    case SABACC_VERB_SHIFT: shift_timer(engine); return;
+    case SABACC_VERB_SHIFT: shift_timer(engine); return false;
     case SABACC_VERB_DEALER:
         turn->dealer_due = 0;
         EMIT(engine, .type = SABACC_EVENT_DEALER, .seat = (int8_t)action->amount);
         break;
     default: assert(false && "a verb of the croupier");
     }
+    if (chance_is_due(engine)) return true;
     const Phase *phase = row_now(engine)->phase;
-    if (!chance_is_due(engine) && phase->chance != NULL) phase->chance(engine);
+    if (phase->chance != NULL) phase->chance(engine);
+    return false;
 }
 
 static void apply_turn(Engine *engine, const SabaccAction *action) {
@@ -298,8 +327,9 @@ SabaccError sabacc_apply(SabaccState *state, const SabaccAction *action, SabaccE
     Engine engine = engine_on(&state->table, events);
     SabaccError error = sabacc_check(state, action);
     if (error != SABACC_OK) return error;
+    bool goes_on = false;
     if (action->seat == SABACC_CROUPIER)
-        apply_chance(&engine, action);
+        goes_on = apply_chance(&engine, action);
     else if (is_of_sitting(action->verb))
         sitting_say(&engine, action);
     else if (field_moves_freely(&state->table, action))
@@ -307,7 +337,7 @@ SabaccError sabacc_apply(SabaccState *state, const SabaccAction *action, SabaccE
     else
         apply_turn(&engine, action);
     if (engine.gone && !state->table.over) enter_row(&engine);
-    run(&engine);
+    if (!goes_on) run(&engine);
     finish(&engine);
     return SABACC_OK;
 }

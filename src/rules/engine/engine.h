@@ -48,7 +48,20 @@ typedef struct Source {
     const Deck *deck;
     SabaccSet set;
 } Source;
-Source deal_source(const SabaccTable *table);
+
+/* Whether that is the deck as a whole; other piles than these only say where the card goes. */
+static inline bool deals_from_deck(const SabaccTurn *turn) {
+    enum { NOT_OF_DECK = 1 << SABACC_PILE_SIDE | 1 << SABACC_PILE_TOKENS | 1 << SABACC_PILE_SPECIAL };
+    return !(NOT_OF_DECK >> turn->deal_pile & 1) && (turn->from_pool | turn->family) == 0;
+}
+
+Source other_source(const SabaccTable *table); /* when it is not */
+
+static inline Source deal_source(const SabaccTable *table) {
+    if (!deals_from_deck(&table->turn)) return other_source(table);
+    return (Source){deck_of(table), table->deck};
+}
+
 bool deal_may_be(const SabaccTable *table, SabaccCard card); /* it is among them */
 int deal_seat(const SabaccTable *table); /* the destination: a seat, or SABACC_CROUPIER for a pile */
 
@@ -65,6 +78,11 @@ void pots_pay(Engine *engine, const SabaccPot *pot, SeatMask winners, SabaccClau
 
 /* After a fold that leaves one seat: it takes the hand pot at once (BR-7). */
 void payout_uncontested(Engine *engine);
+
+/* ---- check.c ---- */
+
+/* Every verb that the game has with this table's options, of seats and of the croupier: SabaccTable.verbs. */
+uint64_t verbs_in_force(const SabaccTable *table);
 
 /* ---- offers ---- */
 

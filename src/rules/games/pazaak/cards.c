@@ -238,7 +238,7 @@ static void begin_set(SabaccTable *table, int starter) {
     table->ext[PAZAAK_STARTER] = (uint8_t)starter;
     table->ext[PAZAAK_NONES] = 0;
     if (pazaak_deals_again(table)) take_back_hands(table);
-    table->deck_count = (uint8_t)deck_count(&deck_pazaak);
+    table->deck_count = deck_pazaak.cards;
     if (table->viewer == SABACC_OPEN) table->deck = deck_all(&deck_pazaak);
     for (int i = 0; i < table->seats; i++) {
         SabaccSeat *seat = &table->seat[i];
