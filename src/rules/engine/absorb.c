@@ -5,7 +5,8 @@
 
 /* What the seat pays from and is paid into: for the house its account. */
 static int32_t *stack_of(SabaccTable *table, SabaccSeat *seat) {
-    return seat - table->seat == house_seat(table) ? &table->house : &seat->credits;
+    int house = house_seat(table);
+    return house >= 0 && seat == &table->seat[house] ? &table->house : &seat->credits;
 }
 
 static void put_in(SabaccTable *table, SabaccSeat *seat, int32_t credits, int32_t *pot) {
@@ -363,35 +364,11 @@ static void absorb_nothing(SabaccTable *table, SabaccSeat *seat, const SabaccEve
 
 /* ---- the handlers by event ---- */
 
-typedef void Absorb(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event);
-
 enum { SABACC_VERB_NO_ACTION = SABACC_VERBS };
 
-static const struct {
-    Absorb *absorb;
-    uint8_t verb; /* SabaccVerb; SABACC_VERBS for events that are not actions */
-} handlers[SABACC_EVENTS] = {
+const EventHandler event_handlers[SABACC_EVENTS] = {
 #define EVENT(id, word, visibility, absorbed_by, verb)                                                       \
     [SABACC_EVENT_##id] = {absorbed_by, SABACC_VERB_##verb},
 #include "rules/events.def"
 #undef EVENT
 };
-
-/* Whether the event is an action of its seat now: not a call of the house, the second half of a trade, or a
- * device that is repeated when the hand is shown. */
-static bool is_action(const SabaccEvent *event) {
-    bool is_half = event->type == SABACC_EVENT_DISCARD && event->second < 0;
-    bool is_repeated = event->type == SABACC_EVENT_DEVICE && event->clause != SABACC_CLAUSE_NONE;
-    return event->seat != SABACC_CROUPIER && !is_half && !is_repeated;
-}
-
-void table_absorb(SabaccTable *table, const SabaccEvent *event) {
-    SabaccSeat *seat = &table->seat[event->seat >= 0 ? event->seat : 0];
-    assert(event->type < SABACC_EVENTS);
-    handlers[event->type].absorb(table, seat, event);
-    int verb = handlers[event->type].verb;
-    if (verb == SABACC_VERB_NO_ACTION || !is_action(event)) return;
-    bool is_skift = event->type == SABACC_EVENT_DEVICE && event->amount > 0;
-    seat->last = (uint8_t)(is_skift ? SABACC_VERB_SKIFT : verb);
-    seat->last_amount = event->amount;
-}

@@ -6,9 +6,6 @@
 
 #include "rules/private.h"
 
-/* Applies the event to the table: the true state, or a view if the event is redacted for its viewer. */
-void table_absorb(SabaccTable *table, const SabaccEvent *event);
-
 /* The true state, not a view. */
 static inline bool is_open(const SabaccTable *table) { return table->viewer == SABACC_OPEN; }
 

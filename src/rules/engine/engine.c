@@ -9,13 +9,6 @@ static Engine engine_on(SabaccTable *table, SabaccEvents *events) {
     return (Engine){.table = table, .turn = &table->turn, .game = game_of(table), .out = events};
 }
 
-void engine_emit(Engine *engine, const SabaccEvent *event) {
-    table_absorb(engine->table, event);
-    if (engine->out == NULL) return;
-    assert(engine->out->count < SABACC_MAX_EVENTS);
-    engine->out->list[engine->out->count++] = *event;
-}
-
 void engine_ask(Engine *engine, SeatMask seats, int first) {
     engine->turn->asked = seats;
     engine->turn->cursor = (int8_t)(first & 7);
@@ -80,12 +73,13 @@ Source other_source(const SabaccTable *table) {
 }
 
 bool deal_may_be(const SabaccTable *table, SabaccCard card) {
+    if (deals_from_deck(&table->turn)) return set_has(deck_of(table), &table->deck, card);
     if (table->turn.deal_pile == SABACC_PILE_SIDE) { /* a list is used instead of a set */
         const SabaccSeat *seat = &table->seat[deal_seat(table)];
         return memchr(seat->side, card, seat->side_count) != NULL;
     }
-    Source source = deal_source(table);
-    return set_copies(source.deck, &source.set, card) > 0;
+    Source source = other_source(table);
+    return set_has(source.deck, &source.set, card);
 }
 
 /* The seat that gets the next card (DK-8), or SABACC_CROUPIER for the board; cards must be owed. */
@@ -148,19 +142,15 @@ static bool has_moment(const PhaseRow *row, const SabaccTable *table) {
     return row->moment == NULL || row->moment(table);
 }
 
+/* Enters the first row from turn->row on that is played now. */
 static void enter_row(Engine *engine) {
     SabaccTurn *turn = engine->turn;
     turn->row = next_row(engine->table, turn->row);
+    while (!has_moment(row_now(engine), engine->table)) turn->row = next_row(engine->table, turn->row + 1);
     const PhaseRow *row = row_now(engine);
-    if (!has_moment(row, engine->table)) return;
     turn->phase = row->phase->id;
     turn->stage = 0;
     if (row->phase->begin != NULL) row->phase->begin(engine, row);
-}
-
-static void leave_row(Engine *engine) {
-    const PhaseRow *row = row_now(engine);
-    if (row->phase->end != NULL && has_moment(row, engine->table)) row->phase->end(engine, row);
 }
 
 /* Whether a seat or the croupier must act in the current phase; sets turn->to_act. */
@@ -181,18 +171,25 @@ static bool find_need(Engine *engine) {
     return true;
 }
 
+/* Leaves the row for the next one, unless its end asks again or goes elsewhere; returns whether the row is
+ * left. */
+static bool leave_row(Engine *engine) {
+    const PhaseRow *row = row_now(engine);
+    engine->gone = false;
+    if (row->phase->end != NULL) {
+        row->phase->end(engine, row);
+        if (engine->gone) return true;
+        if (find_need(engine)) return false;
+    }
+    engine->turn->row++;
+    return true;
+}
+
 /* Runs to the next need. */
 static void run(Engine *engine) {
     for (int rows = 0; !find_need(engine); rows++) {
         assert(rows < MAX_ROWS_AT_ONCE);
-        engine->gone = false;
-        leave_row(engine);
-        if (engine->table->over) return;
-        if (!engine->gone) {
-            bool continues = engine->turn->asked != 0 || engine->turn->waits || chance_is_due(engine);
-            if (continues) continue;
-            engine->turn->row++;
-        }
+        if (!leave_row(engine) || engine->table->over) return;
         enter_row(engine);
     }
 }

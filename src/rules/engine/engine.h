@@ -17,8 +17,42 @@ struct Engine {
     bool gone;         /* engine_go was called */
 };
 
+/* The effect of an event on a table, and the verb that it shows as its seat's last action; SABACC_VERBS if
+ * the event is no action. `seat` is the event's, or the first if it has none. */
+typedef struct EventHandler {
+    void (*absorb)(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event);
+    uint8_t verb;
+} EventHandler;
+extern const EventHandler event_handlers[SABACC_EVENTS];
+
+/* Whether the event is an action of its seat now: not a call of the house, the second half of a trade, or a
+ * device that is repeated when the hand is shown. */
+static inline bool event_is_action(const SabaccEvent *event) {
+    bool is_half = event->type == SABACC_EVENT_DISCARD && event->second < 0;
+    bool is_repeated = event->type == SABACC_EVENT_DEVICE && event->clause != SABACC_CLAUSE_NONE;
+    return event->seat != SABACC_CROUPIER && !is_half && !is_repeated;
+}
+
+/* Applies the event to the table: the true state, or a view if the event is redacted for its viewer. Inline,
+ * so that where an event is emitted its one handler is called. */
+static inline __attribute__((always_inline)) void table_absorb(SabaccTable *table, const SabaccEvent *event) {
+    SabaccSeat *seat = &table->seat[event->seat >= 0 ? event->seat : 0];
+    assert(event->type < SABACC_EVENTS);
+    event_handlers[event->type].absorb(table, seat, event);
+    int verb = event_handlers[event->type].verb;
+    if (verb == SABACC_VERBS || !event_is_action(event)) return;
+    bool is_skift = event->type == SABACC_EVENT_DEVICE && event->amount > 0;
+    seat->last = (uint8_t)(is_skift ? SABACC_VERB_SKIFT : verb);
+    seat->last_amount = event->amount;
+}
+
 /* Applies the event to the table and appends it to the list of events. */
-void engine_emit(Engine *engine, const SabaccEvent *event);
+static inline __attribute__((always_inline)) void engine_emit(Engine *engine, const SabaccEvent *event) {
+    table_absorb(engine->table, event);
+    if (engine->out == NULL) return;
+    assert(engine->out->count < SABACC_MAX_EVENTS);
+    engine->out->list[engine->out->count++] = *event;
+}
 #define EMIT(engine, ...) engine_emit((engine), &(SabaccEvent){__VA_ARGS__})
 
 /* Asks `seats` in turn, starting at `first` and going left. */

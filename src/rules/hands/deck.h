@@ -52,6 +52,12 @@ static inline int copies_in(const SabaccSet *set, Slots slots) {
     return field == 0 ? 0 : 64 - __builtin_clzll(field);
 }
 
+/* Whether the set has a copy of the card, which may be of another deck. */
+static inline bool set_has(const Deck *deck, const SabaccSet *set, SabaccCard card) {
+    Slots slots = slots_of(deck, card);
+    return slots.copies > 0 && (set->bits[slots.word] >> slots.shift & 1);
+}
+
 static inline int set_copies(const Deck *deck, const SabaccSet *set, SabaccCard card) {
     return copies_in(set, slots_of(deck, card));
 }
