@@ -86,6 +86,7 @@ typedef struct SabaccSeat {
     SabaccCard hand[SABACC_MAX_HAND];         /* in the order received (DK-8) */
     SeatMask seen[SABACC_MAX_HAND];           /* seats that have seen hand[i], including its owner */
     SabaccCard draws[SABACC_MAX_DRAWS + 1];   /* single draws (AP-5) */
+    uint64_t unused3_;                        /* a power of two is found fastest */
 } SabaccSeat;
 
 /* An item beside the pot, and the seat that staked it (PL-2). */

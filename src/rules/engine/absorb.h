@@ -19,14 +19,4 @@ void card_from_hand(SabaccSeat *seat, int slot);
 /* Removes all cards, known or not; the caller decides where they go. */
 void cards_from_hand(SabaccSeat *seat);
 
-/* ---- handlers of whole events (events.def): `seat` is the event's, or the first if it has none ---- */
-
-void absorb_deal(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event);
-void absorb_draw(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event);
-void absorb_reveal(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event);
-void absorb_showdown(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event);
-void absorb_reshuffle(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event);
-void absorb_shift(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event);
-void absorb_pick(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event);
-
 #endif

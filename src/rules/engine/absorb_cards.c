@@ -193,12 +193,9 @@ static void lay_down(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *ev
         to_table(seat, card);
 }
 
-#define PILE(id) (1u << SABACC_PILE_##id)
-
 void absorb_deal(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
-    const uint32_t own_piles = PILE(POOL) | PILE(TOKENS) | PILE(SPECIAL) | PILE(SIDE),
-                   laid_down = PILE(SINGLE) | PILE(TOKENS) | PILE(TABLE);
-    if (own_piles >> event->pile & 1)
+    const uint32_t laid_down = PILE_BIT(SINGLE) | PILE_BIT(TOKENS) | PILE_BIT(TABLE);
+    if (PILES_NOT_OF_DECK >> event->pile & 1)
         leave_pile(table, seat, event);
     else
         from_deck(table, (SabaccFamily)event->second, event->cards[0]);
@@ -229,8 +226,8 @@ void absorb_draw(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event)
 }
 
 void absorb_reveal(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
-    memcpy(seat->hand, event->cards, seat->hand_count);
-    memset(seat->seen, SABACC_EVERYBODY, seat->hand_count);
+    memcpy(seat->hand, event->cards, sizeof seat->hand);
+    for (int i = 0; i < seat->hand_count; i++) seat->seen[i] = SABACC_EVERYBODY;
     table->shown |= seat_bit(event->seat);
 }
 

@@ -136,23 +136,7 @@ static bool chance_is_known(const SabaccTable *table, int verb) {
     }
 }
 
-static SabaccError check_chance(const SabaccTable *table, const SabaccAction *action) {
-    if (!chance_has_moment(table, action->verb)) return SABACC_ERROR_NOT_NOW;
-    if (action->malformed) return SABACC_ERROR_BAD_ARGUMENT;
-    switch (action->verb) {
-    case SABACC_VERB_DEAL: return deal_may_be(table, action->card) ? SABACC_OK : SABACC_ERROR_NO_SUCH_CARD;
-    case SABACC_VERB_ROLL:
-        return dice_are_valid(&table->turn, action) ? SABACC_OK : SABACC_ERROR_BAD_ARGUMENT;
-    case SABACC_VERB_PICK: return check_pick(table, action);
-    case SABACC_VERB_SHIFT: return SABACC_OK;
-    default:
-        return action->amount >= 0 && action->amount < table->seats && seat_in(table->in_game, action->amount)
-                   ? SABACC_OK
-                   : SABACC_ERROR_BAD_TARGET;
-    }
-}
-
-/* ---- all actions ---- */
+/* ---- verbs in force ---- */
 
 static bool is_of_croupier(int verb) { return verb <= SABACC_VERB_DEALER; }
 
@@ -176,11 +160,31 @@ static bool has_verb(const SabaccTable *table, const SabaccAction *action) {
            (table->verbs >> action->verb & 1);
 }
 
+/* Chance that has its moment is in force. */
+static SabaccError check_chance(const SabaccTable *table, const SabaccAction *action) {
+    if (!chance_has_moment(table, action->verb))
+        return has_verb(table, action) ? SABACC_ERROR_NOT_NOW : SABACC_ERROR_ILLEGAL_VERB;
+    if (action->malformed) return SABACC_ERROR_BAD_ARGUMENT;
+    switch (action->verb) {
+    case SABACC_VERB_DEAL: return deal_may_be(table, action->card) ? SABACC_OK : SABACC_ERROR_NO_SUCH_CARD;
+    case SABACC_VERB_ROLL:
+        return dice_are_valid(&table->turn, action) ? SABACC_OK : SABACC_ERROR_BAD_ARGUMENT;
+    case SABACC_VERB_PICK: return check_pick(table, action);
+    case SABACC_VERB_SHIFT: return SABACC_OK;
+    default:
+        return action->amount >= 0 && action->amount < table->seats && seat_in(table->in_game, action->amount)
+                   ? SABACC_OK
+                   : SABACC_ERROR_BAD_TARGET;
+    }
+}
+
+/* ---- all actions ---- */
+
 SabaccError sabacc_check(const SabaccState *state, const SabaccAction *action) {
     const SabaccTable *table = &state->table;
     if (table->over) return SABACC_ERROR_GAME_OVER;
-    if (!has_verb(table, action)) return SABACC_ERROR_ILLEGAL_VERB;
     if (action->seat == SABACC_CROUPIER) return check_chance(table, action);
+    if (!has_verb(table, action)) return SABACC_ERROR_ILLEGAL_VERB;
     const Phase *phase = phase_now(table);
     if (is_of_sitting(action->verb)) return sitting_check(table, action);
     bool is_field = action->verb == SABACC_VERB_FIELD || action->verb == SABACC_VERB_UNFIELD;

@@ -270,16 +270,18 @@ static int pile_dealt_from(const SabaccTurn *turn) {
     return turn->from_pool ? SABACC_PILE_POOL : SABACC_PILE_UNSAID;
 }
 
-static void apply_deal(Engine *engine, SabaccCard card) {
+/* Returns whether another card is dealt next. Half of all actions are deals: this one is compiled in one
+ * piece. */
+__attribute__((flatten)) static bool apply_deal(Engine *engine, SabaccCard card) {
     SabaccTable *table = engine->table;
     SabaccTurn *turn = engine->turn;
     int seat = deal_seat(table), pile = pile_dealt_from(turn);
     if (table->stale) EMIT(engine, .type = SABACC_EVENT_CLEAR);
-    bool open = pile == SABACC_PILE_SINGLE || pile == SABACC_PILE_SPIKE || pile == SABACC_PILE_TABLE ||
-                pile == SABACC_PILE_OPEN || seat == SABACC_CROUPIER;
+    bool open = (PILES_FACE_UP >> pile & 1) || seat == SABACC_CROUPIER;
     EMIT(engine, .type = SABACC_EVENT_DEAL, .seat = (int8_t)seat, .count = 1, .cards = {card},
          .pile = (uint8_t)pile, .audience = open ? SABACC_EVERYBODY : seat_bit(seat), .second = turn->family);
     pay_debt(turn, seat);
+    return cards_owed(turn) && can_deal(engine);
 }
 
 static void apply_roll(Engine *engine, const SabaccAction *action) {
@@ -290,11 +292,13 @@ static void apply_roll(Engine *engine, const SabaccAction *action) {
     engine_emit(engine, &event);
 }
 
-/* Whether more chance is due at once. */
+/* Returns whether more chance is due at once. */
 static bool apply_chance(Engine *engine, const SabaccAction *action) {
     SabaccTurn *turn = engine->turn;
     switch (action->verb) {
-    case SABACC_VERB_DEAL: apply_deal(engine, action->card); break;
+    case SABACC_VERB_DEAL:
+        if (apply_deal(engine, action->card)) return true;
+        break;
     case SABACC_VERB_ROLL: apply_roll(engine, action); break;
     case SABACC_VERB_PICK: shift_pick(engine, action); break;
     case SABACC_VERB_SHIFT: shift_timer(engine); return false;
@@ -320,21 +324,26 @@ static void apply_turn(Engine *engine, const SabaccAction *action) {
     turn->cursor = (int8_t)(goes_on ? action->seat : (action->seat + 1) & 7);
 }
 
+/* What a seat does, or the croupier; returns whether more chance is due at once. */
+static bool apply(Engine *engine, const SabaccAction *action) {
+    if (action->seat == SABACC_CROUPIER) return apply_chance(engine, action);
+    if (is_of_sitting(action->verb))
+        sitting_say(engine, action);
+    else if (field_moves_freely(engine->table, action))
+        field_move(engine, action);
+    else
+        apply_turn(engine, action);
+    return false;
+}
+
 SabaccError sabacc_apply(SabaccState *state, const SabaccAction *action, SabaccEvents *events) {
     Engine engine = engine_on(&state->table, events);
     SabaccError error = sabacc_check(state, action);
     if (error != SABACC_OK) return error;
-    bool goes_on = false;
-    if (action->seat == SABACC_CROUPIER)
-        goes_on = apply_chance(&engine, action);
-    else if (is_of_sitting(action->verb))
-        sitting_say(&engine, action);
-    else if (field_moves_freely(&state->table, action))
-        field_move(&engine, action);
-    else
-        apply_turn(&engine, action);
-    if (engine.gone && !state->table.over) enter_row(&engine);
-    if (!goes_on) run(&engine);
+    if (!apply(&engine, action)) {
+        if (engine.gone && !state->table.over) enter_row(&engine);
+        run(&engine);
+    }
     finish(&engine);
     return SABACC_OK;
 }

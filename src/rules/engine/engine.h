@@ -17,13 +17,11 @@ struct Engine {
     bool gone;         /* engine_go was called */
 };
 
-/* The effect of an event on a table, and the verb that it shows as its seat's last action; SABACC_VERBS if
- * the event is no action. `seat` is the event's, or the first if it has none. */
-typedef struct EventHandler {
-    void (*absorb)(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event);
-    uint8_t verb;
-} EventHandler;
-extern const EventHandler event_handlers[SABACC_EVENTS];
+/* The effect of each event on a table (events.def); `seat` is the event's, or the first if it has none. */
+#define EVENT(id, word, visibility, absorbed_by, verb)                                                       \
+    void absorbed_by(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event);
+#include "rules/events.def"
+#undef EVENT
 
 /* Whether the event is an action of its seat now: not a call of the house, the second half of a trade, or a
  * device that is repeated when the hand is shown. */
@@ -34,13 +32,22 @@ static inline bool event_is_action(const SabaccEvent *event) {
 }
 
 /* Applies the event to the table: the true state, or a view if the event is redacted for its viewer. Inline,
- * so that where an event is emitted its one handler is called. */
+ * so that where a known event is emitted its one function is called. */
 static inline __attribute__((always_inline)) void table_absorb(SabaccTable *table, const SabaccEvent *event) {
     SabaccSeat *seat = &table->seat[event->seat >= 0 ? event->seat : 0];
-    assert(event->type < SABACC_EVENTS);
-    event_handlers[event->type].absorb(table, seat, event);
-    int verb = event_handlers[event->type].verb;
-    if (verb == SABACC_VERBS || !event_is_action(event)) return;
+    enum { SABACC_VERB_NO_ACTION = SABACC_VERBS };
+    int verb = SABACC_VERB_NO_ACTION;
+    switch ((SabaccEventType)event->type) {
+#define EVENT(id, word, visibility, absorbed_by, of_verb)                                                    \
+    case SABACC_EVENT_##id:                                                                                  \
+        absorbed_by(table, seat, event);                                                                     \
+        verb = SABACC_VERB_##of_verb;                                                                        \
+        break;
+#include "rules/events.def"
+#undef EVENT
+    default: assert(false && "an event");
+    }
+    if (verb == SABACC_VERB_NO_ACTION || !event_is_action(event)) return;
     bool is_skift = event->type == SABACC_EVENT_DEVICE && event->amount > 0;
     seat->last = (uint8_t)(is_skift ? SABACC_VERB_SKIFT : verb);
     seat->last_amount = event->amount;
@@ -83,10 +90,16 @@ typedef struct Source {
     SabaccSet set;
 } Source;
 
-/* Whether that is the deck as a whole; other piles than these only say where the card goes. */
+/* Piles as bits: with a source of their own; laid down face up. The others only say where the card goes. */
+#define PILE_BIT(id) (1u << SABACC_PILE_##id)
+enum {
+    PILES_NOT_OF_DECK = PILE_BIT(POOL) | PILE_BIT(TOKENS) | PILE_BIT(SPECIAL) | PILE_BIT(SIDE),
+    PILES_FACE_UP = PILE_BIT(SINGLE) | PILE_BIT(SPIKE) | PILE_BIT(TABLE) | PILE_BIT(OPEN),
+};
+
+/* Whether that is the deck as a whole. */
 static inline bool deals_from_deck(const SabaccTurn *turn) {
-    enum { NOT_OF_DECK = 1 << SABACC_PILE_SIDE | 1 << SABACC_PILE_TOKENS | 1 << SABACC_PILE_SPECIAL };
-    return !(NOT_OF_DECK >> turn->deal_pile & 1) && (turn->from_pool | turn->family) == 0;
+    return !(PILES_NOT_OF_DECK >> turn->deal_pile & 1) && (turn->from_pool | turn->family) == 0;
 }
 
 Source other_source(const SabaccTable *table); /* when it is not */
