@@ -140,17 +140,14 @@ static bool chance_is_known(const SabaccTable *table, int verb) {
 
 static bool is_of_croupier(int verb) { return verb <= SABACC_VERB_DEALER; }
 
-static bool seats_have(const SabaccTable *table, int verb) {
-    const Game *game = game_of(table);
-    return (game->verbs >> verb & 1) && (game->has_verb == NULL || game->has_verb(table, verb));
-}
-
 uint64_t verbs_in_force(const SabaccTable *table) {
-    uint64_t verbs = between_verbs(table);
-    for (int verb = 0; verb < SABACC_VERBS; verb++)
-        if (is_of_croupier(verb) ? chance_is_known(table, verb) : seats_have(table, verb))
-            verbs |= VERB_BIT_OF(verb);
-    return verbs;
+    const Game *game = game_of(table);
+    uint64_t verbs = game->verbs;
+    for (uint64_t left = game->has_verb != NULL ? verbs : 0; left != 0; left &= left - 1)
+        if (!game->has_verb(table, __builtin_ctzll(left))) verbs &= ~(left & -left);
+    for (int verb = 0; is_of_croupier(verb); verb++)
+        if (chance_is_known(table, verb)) verbs |= VERB_BIT_OF(verb);
+    return verbs | between_verbs(table);
 }
 
 /* Whether that actor may ever use the verb at this table. */
