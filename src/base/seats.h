@@ -31,9 +31,10 @@ static inline int seats_after(SeatMask mask, int seat) { return seats_from(mask,
 /* Removes the next seat from *left, which is not empty, going clockwise from `first`:
  *     for (SeatMask left = mask; left != 0;) { int seat = seats_take(&left, first); … } */
 static inline int seats_take(SeatMask *left, int first) {
-    int seat = seats_from(*left, first);
-    *left = (SeatMask)(*left & ~seat_bit(seat));
-    return seat;
+    unsigned all = *left, ahead = all >> first << first;
+    unsigned next = ahead != 0 ? ahead : all;
+    *left = (SeatMask)(all ^ (next & -next)); /* without the lowest bit of `next` */
+    return __builtin_ctz(next);
 }
 
 #endif

@@ -201,6 +201,7 @@ void sabacc_setup_init(SabaccSetup *setup, const SabaccGame *game, int seats, in
     for (int seat = 0; seat < seats && seat < SABACC_MAX_SEATS; seat++) setup->credits[seat] = credits;
     for (int id = 0; id < SABACC_OPTIONS; id++) /* an option that the game lacks is off */
         if (is_boolean(&specs[id])) setup->options[id].form = SABACC_OFF;
+    setup->options[SABACC_OPTION_CHECKING].form = SABACC_ON; /* but only SWAG can forbid it (SW-2) */
     for (int i = 0; i < game->option_count; i++) {
         const SabaccOption *option = &game->options[i];
         bool read = read_value(game, option->id, option->standard, &setup->options[option->id]);

@@ -86,6 +86,7 @@ typedef struct SabaccSeat {
     SabaccCard hand[SABACC_MAX_HAND];         /* in the order received (DK-8) */
     SeatMask seen[SABACC_MAX_HAND];           /* seats that have seen hand[i], including its owner */
     SabaccCard draws[SABACC_MAX_DRAWS + 1];   /* single draws (AP-5) */
+    uint64_t unused3_;                        /* a power of two is found fastest */
 } SabaccSeat;
 
 /* An item beside the pot, and the seat that staked it (PL-2). */
@@ -179,7 +180,10 @@ typedef struct SabaccTable {
     int32_t pending;                        /* bets that move to the hand pot with the next round (CS-3) */
     SabaccStaked staked[SABACC_MAX_STAKED]; /* items beside the pot, in the order in which they were staked */
     SabaccSet deck, junk, pool;             /* empty in a view: only the counts are known */
-    uint8_t ext[SABACC_EXT_BYTES];          /* private to the game */
+    uint64_t verbs; /* bits of SabaccVerb that this game and its options have at all */
+    uint32_t rows;  /* bits: rows of the game's table of phases that its options let be played */
+    uint32_t unused2_;
+    uint8_t ext[SABACC_EXT_BYTES]; /* private to the game */
     SabaccSeat seat[SABACC_MAX_SEATS];
     SabaccValue options[SABACC_OPTIONS];
     uint32_t pad_[(SABACC_OPTIONS * 3) % 2];

@@ -21,7 +21,7 @@ static void test_dk_3_the_deck(void **unused) {
     assert_int_equal(all, 62);
     assert_int_equal(sylops, 2);
     for (int value = -10; value <= 10; value++) assert_int_equal(of_value[value + 10], value == 0 ? 2 : 3);
-    assert_int_equal(deck_count(&deck_spike), 62);
+    assert_int_equal(deck_spike.cards, 62);
     assert_int_equal(sabacc_game_find("corellian-spike")->deck_cards, 62);
 }
 
@@ -61,11 +61,27 @@ static void test_sets_are_canonical(void **unused) {
     assert_memory_equal(&set, &all, sizeof set);
 }
 
+/* What a deck says of itself is what its runs come to. */
+static void test_decks_count_themselves(void **unused) {
+    (void)unused;
+    static const Deck *const decks[] = {&deck_spike,  &deck_classic,      &deck_local,
+                                        &deck_kessel, &deck_kessel_44,    &deck_pazaak,
+                                        &deck_tokens, &deck_tokens_twice, &deck_side};
+    for (size_t i = 0; i < sizeof decks / sizeof decks[0]; i++) {
+        int cards = 0;
+        for (int run = 0; run < DECK_RUNS; run++) {
+            const DeckRun *at = &decks[i]->run[run];
+            if (at->kinds > 0) assert_int_equal(at->slot, cards);
+            cards += at->kinds * at->copies;
+        }
+        assert_int_equal(decks[i]->cards, cards);
+    }
+}
+
 /* A deck whose copies cross no word though its cards do, as the 76 of the older games. */
 static void test_sets_of_a_deck_over_two_words(void **unused) {
     (void)unused;
-    static const Deck deck = {.run = {{1, 60, 1}, {61, 8, 2}}};
-    assert_int_equal(deck_count(&deck), 76);
+    static const Deck deck = {.run = {{1, 60, 1, 0}, {61, 8, 2, 60}}, .cards = 76};
     SabaccSet set = deck_all(&deck);
     int bits = __builtin_popcountll(set.bits[0]) + __builtin_popcountll(set.bits[1]);
     assert_int_equal(bits, 76);
@@ -327,6 +343,7 @@ int main(void) {
         cmocka_unit_test(test_dk_3_the_deck),
         cmocka_unit_test(test_words_of_cards),
         cmocka_unit_test(test_sets_are_canonical),
+        cmocka_unit_test(test_decks_count_themselves),
         cmocka_unit_test(test_sets_of_a_deck_over_two_words),
         cmocka_unit_test(test_set_random_is_uniform),
         cmocka_unit_test(test_dk_2a_other_names),

@@ -5,7 +5,8 @@
 
 /* What the seat pays from and is paid into: for the house its account. */
 static int32_t *stack_of(SabaccTable *table, SabaccSeat *seat) {
-    return seat - table->seat == house_seat(table) ? &table->house : &seat->credits;
+    int house = house_seat(table);
+    return house >= 0 && seat == &table->seat[house] ? &table->house : &seat->credits;
 }
 
 static void put_in(SabaccTable *table, SabaccSeat *seat, int32_t credits, int32_t *pot) {
@@ -15,7 +16,7 @@ static void put_in(SabaccTable *table, SabaccSeat *seat, int32_t credits, int32_
 }
 
 /* ST-2a: the house's own is nobody's contribution: it makes no layer. */
-static void absorb_ante(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+void absorb_ante(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
     bool is_of_house = event->seat == SABACC_CROUPIER;
     int32_t *stack = is_of_house ? &table->house : stack_of(table, seat);
     *stack -= event->amount + event->second;
@@ -36,7 +37,7 @@ static void put_by(SabaccTable *table, SabaccSeat *seat, int32_t credits) {
     table->pending += credits;
 }
 
-static void absorb_stake(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+void absorb_stake(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
     if (game_of(table)->bets_wait && event->type == SABACC_EVENT_BET)
         put_by(table, seat, event->second);
     else
@@ -47,7 +48,7 @@ static void absorb_stake(SabaccTable *table, SabaccSeat *seat, const SabaccEvent
 }
 
 /* DR-1: the card leaves the hand, for a new one or the top of the pile; a fee goes to the main pot (SP-6). */
-static void absorb_trade(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+void absorb_trade(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
     card_from_hand(seat, event->second);
     seat->discards++;
     seat->credits -= event->amount;
@@ -55,7 +56,7 @@ static void absorb_trade(SabaccTable *table, SabaccSeat *seat, const SabaccEvent
     if (event->pile == SABACC_PILE_DISCARD) card_from_pile(table, seat, SABACC_NO_FAMILY);
 }
 
-static void absorb_discard(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+void absorb_discard(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
     if (event->second >= 0) {
         card_from_hand(seat, event->second);
         seat->discards++;
@@ -67,7 +68,7 @@ static void absorb_discard(SabaccTable *table, SabaccSeat *seat, const SabaccEve
 }
 
 /* BY-2: the card leaves and its replacement is dealt; the price goes to the main pot (SP-6). */
-static void absorb_buy(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+void absorb_buy(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
     card_from_hand(seat, event->second);
     card_to_junk(table, event->cards[0]);
     seat->credits -= event->amount;
@@ -75,7 +76,7 @@ static void absorb_buy(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *
 }
 
 /* PL-2: the house pays; it keeps the item, or that lies beside the pot. */
-static void absorb_stake_item(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+void absorb_stake_item(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
     seat->items[event->second]--;
     if (sabacc_stakes_lie_beside(table))
         table->staked[table->staked_count++] =
@@ -86,7 +87,7 @@ static void absorb_stake_item(SabaccTable *table, SabaccSeat *seat, const Sabacc
     table->house -= event->amount;
 }
 
-static void absorb_redeem(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+void absorb_redeem(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
     seat->pawned[event->second]--;
     seat->items[event->second]++;
     seat->credits -= event->amount;
@@ -99,7 +100,7 @@ static void take_from_beside(SabaccTable *table) {
     table->staked[table->staked_count] = (SabaccStaked){0};
 }
 
-static void absorb_take_item(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+void absorb_take_item(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
     take_from_beside(table);
     seat->items[event->second]++;
     seat->taken += event->amount;
@@ -107,31 +108,31 @@ static void absorb_take_item(SabaccTable *table, SabaccSeat *seat, const SabaccE
     table->house += event->amount;
 }
 
-static void absorb_keep_item(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+void absorb_keep_item(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
     take_from_beside(table);
     seat->pawned[event->second]++;
 }
 
 /* ST-7 */
-static void absorb_rebuy(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+void absorb_rebuy(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
     seat->rebuys++;
     table->house -= event->amount;
     *(event->second ? &table->hand_pot : &seat->credits) += event->amount;
 }
 
 /* ST-6: it is said now, and takes effect with SEATED. */
-static void absorb_sit(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+void absorb_sit(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
     (void)seat;
     table->sits_out ^= seat_bit(event->seat);
 }
 
-static void absorb_seated(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+void absorb_seated(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
     (void)seat, (void)event;
     table->absent = table->sits_out;
 }
 
 /* PL-3: the effect is its owner's secret until hands are shown; second is the card's place, -1 if unknown. */
-static void absorb_device(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+void absorb_device(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
     (void)table;
     seat->device_spent = 1;
     if (event->cards[0] == SABACC_CARD_HIDDEN) return;
@@ -139,7 +140,7 @@ static void absorb_device(SabaccTable *table, SabaccSeat *seat, const SabaccEven
     seat->device_card = event->cards[1];
 }
 
-static void absorb_field(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+void absorb_field(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
     (void)table;
     uint32_t bit = UINT32_C(1) << event->second;
     seat->fielded = event->type == SABACC_EVENT_FIELD ? seat->fielded | bit : seat->fielded & ~bit;
@@ -147,7 +148,7 @@ static void absorb_field(SabaccTable *table, SabaccSeat *seat, const SabaccEvent
     seat->seen[event->second] = SABACC_EVERYBODY;
 }
 
-static void absorb_declare(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+void absorb_declare(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
     if (event->second != SABACC_UNALIGNED) {
         seat->alignment = (uint8_t)event->second;
         return;
@@ -156,13 +157,13 @@ static void absorb_declare(SabaccTable *table, SabaccSeat *seat, const SabaccEve
     table->declared |= seat_bit(event->seat);
 }
 
-static void absorb_fold(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+void absorb_fold(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
     for (int i = 0; i < seat->hand_count; i++) card_to_junk(table, seat->hand[i]);
     cards_from_hand(seat);
     table->folded |= seat_bit(event->seat);
 }
 
-static void absorb_return(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+void absorb_return(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
     int32_t credits = event->amount;
     if (table->pending > 0)
         put_by(table, seat, -credits); /* a pending bet is returned first */
@@ -171,7 +172,7 @@ static void absorb_return(SabaccTable *table, SabaccSeat *seat, const SabaccEven
     seat->bet -= seat->bet < credits ? seat->bet : credits;
 }
 
-static void absorb_payout(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+void absorb_payout(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
     table->hand_pot -= event->amount;
     if (event->seat == SABACC_CROUPIER) {
         table->sabacc_pot += event->amount;
@@ -194,7 +195,7 @@ static void split_families(SabaccTable *table) {
     table->deck_count = (uint8_t)(table->deck_count - table->blood_count);
 }
 
-static void absorb_hand(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+void absorb_hand(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
     int32_t number = event->amount;
     (void)seat;
     table->hand = number;
@@ -206,7 +207,7 @@ static void absorb_hand(SabaccTable *table, SabaccSeat *seat, const SabaccEvent 
     table->called = 0;
     table->declared = 0;
     table->stale = number > 1;
-    table->deck_count = (uint8_t)deck_count(deck_of(table));
+    table->deck_count = deck_of(table)->cards;
     table->blood_count = 0;
     if (game_of(table)->two_families) split_families(table);
     table->junk_count = 0;
@@ -228,7 +229,7 @@ static void absorb_hand(SabaccTable *table, SabaccSeat *seat, const SabaccEvent 
     }
 }
 
-static void absorb_clear(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+void absorb_clear(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
     (void)seat, (void)event;
     table->stale = 0;
     table->shown = 0;
@@ -245,7 +246,7 @@ static void absorb_clear(SabaccTable *table, SabaccSeat *seat, const SabaccEvent
     }
 }
 
-static void absorb_hand_end(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+void absorb_hand_end(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
     (void)seat;
     table->winners = (SeatMask)event->amount;
     table->sabacc_won = (uint8_t)event->second;
@@ -260,7 +261,7 @@ static void bring_in(SabaccTable *table, SabaccSeat *seat) {
     table->pending -= seat->bet;
 }
 
-static void absorb_gather(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+void absorb_gather(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
     (void)seat, (void)event;
     table->turn.level = 0;
     for (int i = 0; i < table->seats; i++) {
@@ -269,7 +270,7 @@ static void absorb_gather(SabaccTable *table, SabaccSeat *seat, const SabaccEven
     }
 }
 
-static void absorb_dealer(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+void absorb_dealer(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
     (void)seat;
     bool sat_out = table->first_dealer >= 0 && seat_in(table->absent, table->first_dealer);
     bool is_first = table->first_dealer == SABACC_NOBODY || (table->hand == 0 && !sat_out);
@@ -278,7 +279,7 @@ static void absorb_dealer(SabaccTable *table, SabaccSeat *seat, const SabaccEven
     table->cycles += event->amount;
 }
 
-static void absorb_roll(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+void absorb_roll(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
     (void)seat;
     table->dice_count = event->count;
     memset(table->dice, 0, sizeof table->dice);
@@ -288,17 +289,17 @@ static void absorb_roll(SabaccTable *table, SabaccSeat *seat, const SabaccEvent 
     table->trump = event->cards[1];
 }
 
-static void absorb_turn(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+void absorb_turn(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
     (void)seat;
     table->turn = event->turn;
 }
 
-static void absorb_round(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+void absorb_round(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
     (void)seat;
     table->round = (uint8_t)event->amount;
 }
 
-static void absorb_out(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+void absorb_out(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
     (void)seat;
     SeatMask others = (SeatMask)~seat_bit(event->seat);
     table->in_game &= others;
@@ -306,92 +307,57 @@ static void absorb_out(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *
     table->absent &= others;
 }
 
-static void absorb_call(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+void absorb_call(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
     (void)seat;
     table->called = 1;
     if (event->seat != SABACC_CROUPIER) table->caller = event->seat;
 }
 
-static void absorb_keep(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+void absorb_keep(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
     (void)table;
     seat->kept |= (uint32_t)event->second;
 }
 
-static void absorb_bomb(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+void absorb_bomb(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
     (void)seat;
     table->bombed |= seat_bit(event->seat);
 }
 
-static void absorb_cap(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+void absorb_cap(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
     (void)seat;
     table->sabacc_pot -= event->amount;
     table->house += event->amount;
 }
 
-static void absorb_penalty(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+void absorb_penalty(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
     *stack_of(table, seat) -= event->amount;
     table->sabacc_pot += event->amount;
 }
 
-static void absorb_sabacc_payout(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+void absorb_sabacc_payout(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
     *stack_of(table, seat) += event->amount;
     table->sabacc_pot -= event->amount;
 }
 
-static void absorb_game_end(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+void absorb_game_end(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
     (void)seat;
     table->champions = (SeatMask)event->amount;
     table->over = 1;
 }
 
 /* Only the game's own function knows what it does. */
-static void absorb_own(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+void absorb_own(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
     (void)seat;
     game_of(table)->absorb(table, event);
 }
 
 /* The card's effect on the table is the game's own (PZ-4). */
-static void absorb_play(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+void absorb_play(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
     card_from_hand(seat, event->second);
     game_of(table)->absorb(table, event);
 }
 
 /* Changes nothing but the seat's last action. */
-static void absorb_nothing(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+void absorb_nothing(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
     (void)table, (void)seat, (void)event;
-}
-
-/* ---- the handlers by event ---- */
-
-typedef void Absorb(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event);
-
-enum { SABACC_VERB_NO_ACTION = SABACC_VERBS };
-
-static const struct {
-    Absorb *absorb;
-    uint8_t verb; /* SabaccVerb; SABACC_VERBS for events that are not actions */
-} handlers[SABACC_EVENTS] = {
-#define EVENT(id, word, visibility, absorbed_by, verb)                                                       \
-    [SABACC_EVENT_##id] = {absorbed_by, SABACC_VERB_##verb},
-#include "rules/events.def"
-#undef EVENT
-};
-
-/* Whether the event is an action of its seat now: not a call of the house, the second half of a trade, or a
- * device that is repeated when the hand is shown. */
-static bool is_action(const SabaccEvent *event) {
-    bool is_half = event->type == SABACC_EVENT_DISCARD && event->second < 0;
-    bool is_repeated = event->type == SABACC_EVENT_DEVICE && event->clause != SABACC_CLAUSE_NONE;
-    return event->seat != SABACC_CROUPIER && !is_half && !is_repeated;
-}
-
-void table_absorb(SabaccTable *table, const SabaccEvent *event) {
-    SabaccSeat *seat = &table->seat[event->seat >= 0 ? event->seat : 0];
-    assert(event->type < SABACC_EVENTS);
-    handlers[event->type].absorb(table, seat, event);
-    int verb = handlers[event->type].verb;
-    if (verb == SABACC_VERB_NO_ACTION || !is_action(event)) return;
-    bool is_skift = event->type == SABACC_EVENT_DEVICE && event->amount > 0;
-    seat->last = (uint8_t)(is_skift ? SABACC_VERB_SKIFT : verb);
-    seat->last_amount = event->amount;
 }

@@ -6,9 +6,6 @@
 
 #include "rules/private.h"
 
-/* Applies the event to the table: the true state, or a view if the event is redacted for its viewer. */
-void table_absorb(SabaccTable *table, const SabaccEvent *event);
-
 /* The true state, not a view. */
 static inline bool is_open(const SabaccTable *table) { return table->viewer == SABACC_OPEN; }
 
@@ -21,15 +18,5 @@ void card_from_pile(SabaccTable *table, SabaccSeat *seat, SabaccFamily family);
 void card_from_hand(SabaccSeat *seat, int slot);
 /* Removes all cards, known or not; the caller decides where they go. */
 void cards_from_hand(SabaccSeat *seat);
-
-/* ---- handlers of whole events (events.def): `seat` is the event's, or the first if it has none ---- */
-
-void absorb_deal(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event);
-void absorb_draw(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event);
-void absorb_reveal(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event);
-void absorb_showdown(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event);
-void absorb_reshuffle(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event);
-void absorb_shift(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event);
-void absorb_pick(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event);
 
 #endif

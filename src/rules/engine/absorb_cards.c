@@ -72,9 +72,10 @@ static void move_device(SabaccSeat *seat, int slot) {
 
 /* The cards behind the removed one move up (DK-8). */
 void card_from_hand(SabaccSeat *seat, int slot) {
-    int behind = seat->hand_count - slot - 1;
-    memmove(seat->hand + slot, seat->hand + slot + 1, (size_t)behind);
-    memmove(seat->seen + slot, seat->seen + slot + 1, (size_t)behind);
+    for (int i = slot + 1; i < seat->hand_count; i++) {
+        seat->hand[i - 1] = seat->hand[i];
+        seat->seen[i - 1] = seat->seen[i];
+    }
     seat->fielded = bits_without(seat->fielded, slot);
     seat->kept = bits_without(seat->kept, slot);
     seat->blood = bits_without(seat->blood, slot);
@@ -86,8 +87,8 @@ void card_from_hand(SabaccSeat *seat, int slot) {
 }
 
 void cards_from_hand(SabaccSeat *seat) {
-    memset(seat->hand, SABACC_CARD_NONE, seat->hand_count);
-    memset(seat->seen, 0, seat->hand_count);
+    memset(seat->hand, SABACC_CARD_NONE, sizeof seat->hand);
+    memset(seat->seen, 0, sizeof seat->seen);
     seat->hand_count = 0;
     seat->fielded = seat->kept = seat->blood = seat->open = 0;
     seat->device_slot = -1;
@@ -168,32 +169,41 @@ void absorb_pick(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event)
     if (is_open(table)) set_add(deck_of(table), &table->pool, event->cards[0]);
 }
 
-/* Decrements the source of the next card. */
-static void leave_source(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+/* The card leaves a pile of its own. */
+static void leave_pile(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
     SabaccCard card = event->cards[0];
-    switch (event->pile) {
-    case SABACC_PILE_POOL: from_pool(table, deck_of(table), card); return;
-    case SABACC_PILE_TOKENS:
-    case SABACC_PILE_SPECIAL: from_pool(table, game_of(table)->pool_deck(table), card); return;
-    case SABACC_PILE_SIDE: from_side(seat, card); return;
-    default: from_deck(table, (SabaccFamily)event->second, card);
-    }
+    if (event->pile == SABACC_PILE_SIDE)
+        from_side(seat, card);
+    else if (event->pile == SABACC_PILE_POOL)
+        from_pool(table, deck_of(table), card);
+    else
+        from_pool(table, game_of(table)->pool_deck(table), card);
+}
+
+/* The card comes to lie elsewhere than in a hand. */
+static void lay_down(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+    SabaccCard card = event->cards[0];
+    if (event->seat == SABACC_CROUPIER)
+        card_to_pile(table, (SabaccFamily)event->second, card);
+    else if (event->pile == SABACC_PILE_SINGLE)
+        seat->draws[seat->draw_count++] = card;
+    else if (event->pile == SABACC_PILE_TOKENS)
+        seat->tokens[seat->token_count++] = card;
+    else
+        to_table(seat, card);
 }
 
 void absorb_deal(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
-    SabaccCard card = event->cards[0];
-    leave_source(table, seat, event);
-    if (event->seat == SABACC_CROUPIER) {
-        card_to_pile(table, (SabaccFamily)event->second, card);
+    const uint32_t laid_down = PILE_BIT(SINGLE) | PILE_BIT(TOKENS) | PILE_BIT(TABLE);
+    if (PILES_NOT_OF_DECK >> event->pile & 1)
+        leave_pile(table, seat, event);
+    else
+        from_deck(table, (SabaccFamily)event->second, event->cards[0]);
+    if (event->seat == SABACC_CROUPIER || (laid_down >> event->pile & 1)) {
+        lay_down(table, seat, event);
         return;
     }
-    switch (event->pile) {
-    case SABACC_PILE_SINGLE: seat->draws[seat->draw_count++] = card; return;
-    case SABACC_PILE_TOKENS: seat->tokens[seat->token_count++] = card; return;
-    case SABACC_PILE_TABLE: to_table(seat, card); return;
-    default: break;
-    }
-    to_hand(seat, card, event->audience);
+    to_hand(seat, event->cards[0], event->audience);
     uint32_t bit = UINT32_C(1) << (seat->hand_count - 1);
     /* face up, and protected from shifts (BY-1) */
     if (event->pile == SABACC_PILE_SPIKE) seat->fielded |= bit;
@@ -216,8 +226,8 @@ void absorb_draw(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event)
 }
 
 void absorb_reveal(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
-    memcpy(seat->hand, event->cards, seat->hand_count);
-    memset(seat->seen, SABACC_EVERYBODY, seat->hand_count);
+    memcpy(seat->hand, event->cards, sizeof seat->hand);
+    for (int i = 0; i < seat->hand_count; i++) seat->seen[i] = SABACC_EVERYBODY;
     table->shown |= seat_bit(event->seat);
 }
 

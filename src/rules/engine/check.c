@@ -5,12 +5,6 @@ static const Phase *phase_now(const SabaccTable *table) {
     return game_of(table)->rows[table->turn.row].phase;
 }
 
-static bool game_has(const SabaccTable *table, int verb) {
-    const Game *game = game_of(table);
-    if (between_verbs(table) >> verb & 1) return true;
-    return (game->verbs >> verb & 1) && (game->has_verb == NULL || game->has_verb(table, verb));
-}
-
 /* ---- offers ---- */
 
 static void offer_roll(const SabaccTurn *turn, SabaccOffers *offers) {
@@ -58,8 +52,8 @@ static void table_legal(const SabaccTable *table, int seat, SabaccOffers *offers
         return;
     }
     if (table->turn.to_act == seat) phase_now(table)->offer(table, seat, offers);
-    sitting_offer(table, seat, offers);
-    field_offer(table, seat, offers);
+    if (table->turn.waits) sitting_offer(table, seat, offers);
+    if (table->verbs & (VERB_BIT(FIELD) | VERB_BIT(UNFIELD))) field_offer(table, seat, offers);
 }
 
 void sabacc_legal(const SabaccState *state, int seat, SabaccOffers *offers) {
@@ -142,9 +136,31 @@ static bool chance_is_known(const SabaccTable *table, int verb) {
     }
 }
 
+/* ---- verbs in force ---- */
+
+static bool is_of_croupier(int verb) { return verb <= SABACC_VERB_DEALER; }
+
+uint64_t verbs_in_force(const SabaccTable *table) {
+    const Game *game = game_of(table);
+    uint64_t verbs = game->verbs;
+    for (uint64_t left = game->has_verb != NULL ? verbs : 0; left != 0; left &= left - 1)
+        if (!game->has_verb(table, __builtin_ctzll(left))) verbs &= ~(left & -left);
+    for (int verb = 0; is_of_croupier(verb); verb++)
+        if (chance_is_known(table, verb)) verbs |= VERB_BIT_OF(verb);
+    return verbs | between_verbs(table);
+}
+
+/* Whether that actor may ever use the verb at this table. */
+static bool has_verb(const SabaccTable *table, const SabaccAction *action) {
+    bool is_chance = action->seat == SABACC_CROUPIER;
+    return action->verb < SABACC_VERBS && is_of_croupier(action->verb) == is_chance &&
+           (table->verbs >> action->verb & 1);
+}
+
+/* Chance that has its moment is in force. */
 static SabaccError check_chance(const SabaccTable *table, const SabaccAction *action) {
-    if (!chance_is_known(table, action->verb)) return SABACC_ERROR_ILLEGAL_VERB;
-    if (!chance_has_moment(table, action->verb)) return SABACC_ERROR_NOT_NOW;
+    if (!chance_has_moment(table, action->verb))
+        return has_verb(table, action) ? SABACC_ERROR_NOT_NOW : SABACC_ERROR_ILLEGAL_VERB;
     if (action->malformed) return SABACC_ERROR_BAD_ARGUMENT;
     switch (action->verb) {
     case SABACC_VERB_DEAL: return deal_may_be(table, action->card) ? SABACC_OK : SABACC_ERROR_NO_SUCH_CARD;
@@ -164,10 +180,9 @@ static SabaccError check_chance(const SabaccTable *table, const SabaccAction *ac
 SabaccError sabacc_check(const SabaccState *state, const SabaccAction *action) {
     const SabaccTable *table = &state->table;
     if (table->over) return SABACC_ERROR_GAME_OVER;
-    if (action->verb >= SABACC_VERBS) return SABACC_ERROR_ILLEGAL_VERB;
     if (action->seat == SABACC_CROUPIER) return check_chance(table, action);
+    if (!has_verb(table, action)) return SABACC_ERROR_ILLEGAL_VERB;
     const Phase *phase = phase_now(table);
-    if (!game_has(table, action->verb)) return SABACC_ERROR_ILLEGAL_VERB;
     if (is_of_sitting(action->verb)) return sitting_check(table, action);
     bool is_field = action->verb == SABACC_VERB_FIELD || action->verb == SABACC_VERB_UNFIELD;
     if (is_field && !field_is_of_phase(table, action->verb)) {

@@ -9,13 +9,6 @@ static Engine engine_on(SabaccTable *table, SabaccEvents *events) {
     return (Engine){.table = table, .turn = &table->turn, .game = game_of(table), .out = events};
 }
 
-void engine_emit(Engine *engine, const SabaccEvent *event) {
-    table_absorb(engine->table, event);
-    if (engine->out == NULL) return;
-    assert(engine->out->count < SABACC_MAX_EVENTS);
-    engine->out->list[engine->out->count++] = *event;
-}
-
 void engine_ask(Engine *engine, SeatMask seats, int first) {
     engine->turn->asked = seats;
     engine->turn->cursor = (int8_t)(first & 7);
@@ -68,7 +61,7 @@ static SabaccSet side_deck_of(const SabaccSeat *seat) {
     return set;
 }
 
-Source deal_source(const SabaccTable *table) {
+Source other_source(const SabaccTable *table) {
     const SabaccTurn *turn = &table->turn;
     if (turn->deal_pile == SABACC_PILE_SIDE)
         return (Source){&deck_side, side_deck_of(&table->seat[deal_seat(table)])};
@@ -76,18 +69,17 @@ Source deal_source(const SabaccTable *table) {
         return (Source){game_of(table)->pool_deck(table), table->pool};
     const Deck *deck = deck_of(table);
     if (turn->from_pool) return (Source){deck, table->pool};
-    if (turn->family != SABACC_NO_FAMILY)
-        return (Source){deck, family_only(deck, &table->deck, (SabaccFamily)turn->family)};
-    return (Source){deck, table->deck};
+    return (Source){deck, family_only(deck, &table->deck, (SabaccFamily)turn->family)};
 }
 
 bool deal_may_be(const SabaccTable *table, SabaccCard card) {
+    if (deals_from_deck(&table->turn)) return set_has(deck_of(table), &table->deck, card);
     if (table->turn.deal_pile == SABACC_PILE_SIDE) { /* a list is used instead of a set */
         const SabaccSeat *seat = &table->seat[deal_seat(table)];
         return memchr(seat->side, card, seat->side_count) != NULL;
     }
-    Source source = deal_source(table);
-    return set_copies(source.deck, &source.set, card) > 0;
+    Source source = other_source(table);
+    return set_has(source.deck, &source.set, card);
 }
 
 /* The seat that gets the next card (DK-8), or SABACC_CROUPIER for the board; cards must be owed. */
@@ -101,6 +93,7 @@ static bool cards_owed(const SabaccTurn *turn) { return turn->owing != 0 || turn
 
 static bool can_deal(Engine *engine) {
     const SabaccTurn *turn = engine->turn;
+    if (deals_from_deck(turn) && engine->table->deck_count > 0) return true;
     if (turn->deal_pile == SABACC_PILE_SIDE)
         return engine->table->seat[deal_seat(engine->table)].side_count > 0;
     bool from_pool =
@@ -120,34 +113,44 @@ static SabaccDue find_due(Engine *engine) {
     if (turn->dealer_due) return SABACC_DUE_DEALER;
     if (turn->dice_due > 0) return SABACC_DUE_ROLL;
     if (turn->picking != 0) return SABACC_DUE_PICK;
-    if (!cards_owed(turn)) return SABACC_DUE_NONE;
     if (can_deal(engine)) return SABACC_DUE_DEAL;
     forget_debts(turn);
     return SABACC_DUE_NONE;
 }
 
 /* Whether the croupier must act. */
-static bool chance_is_due(Engine *engine) {
-    engine->turn->due = (uint8_t)find_due(engine);
-    return engine->turn->due != SABACC_DUE_NONE;
+static inline bool chance_is_due(Engine *engine) {
+    SabaccTurn *turn = engine->turn;
+    bool is_any = (turn->dealer_due | turn->dice_due | turn->picking | turn->owing | turn->owed_board) != 0;
+    turn->due = (uint8_t)(is_any ? find_due(engine) : SABACC_DUE_NONE);
+    return turn->due != SABACC_DUE_NONE;
 }
 
 /* ---- from phase to phase ---- */
 
 static const PhaseRow *row_now(const Engine *engine) { return &engine->game->rows[engine->turn->row]; }
 
+/* The first row from this one on that the options let be played. */
+static uint8_t next_row(const SabaccTable *table, int row) {
+    uint32_t ahead = table->rows >> row;
+    assert(ahead != 0);
+    return (uint8_t)(row + __builtin_ctz(ahead));
+}
+
+/* Whether a row that the options let be played is played now. */
+static bool has_moment(const PhaseRow *row, const SabaccTable *table) {
+    return row->moment == NULL || row->moment(table);
+}
+
+/* Enters the first row from turn->row on that is played now. */
 static void enter_row(Engine *engine) {
     SabaccTurn *turn = engine->turn;
+    turn->row = next_row(engine->table, turn->row);
+    while (!has_moment(row_now(engine), engine->table)) turn->row = next_row(engine->table, turn->row + 1);
     const PhaseRow *row = row_now(engine);
-    if (!row_is_played(row, engine->table)) return;
     turn->phase = row->phase->id;
     turn->stage = 0;
     if (row->phase->begin != NULL) row->phase->begin(engine, row);
-}
-
-static void leave_row(Engine *engine) {
-    const PhaseRow *row = row_now(engine);
-    if (row_is_played(row, engine->table) && row->phase->end != NULL) row->phase->end(engine, row);
 }
 
 /* Whether a seat or the croupier must act in the current phase; sets turn->to_act. */
@@ -168,26 +171,44 @@ static bool find_need(Engine *engine) {
     return true;
 }
 
+/* Leaves the row for the next one, unless its end asks again or goes elsewhere; returns whether the row is
+ * left. */
+static bool leave_row(Engine *engine) {
+    const PhaseRow *row = row_now(engine);
+    engine->gone = false;
+    if (row->phase->end != NULL) {
+        row->phase->end(engine, row);
+        if (engine->gone) return true;
+        if (find_need(engine)) return false;
+    }
+    engine->turn->row++;
+    return true;
+}
+
 /* Runs to the next need. */
 static void run(Engine *engine) {
     for (int rows = 0; !find_need(engine); rows++) {
         assert(rows < MAX_ROWS_AT_ONCE);
-        engine->gone = false;
-        leave_row(engine);
-        if (engine->table->over) return;
-        if (!engine->gone) {
-            bool continues = engine->turn->asked != 0 || engine->turn->waits || chance_is_due(engine);
-            if (continues) continue;
-            engine->turn->row++;
-            assert(engine->turn->row < engine->game->row_count);
-        }
+        if (!leave_row(engine) || engine->table->over) return;
         enter_row(engine);
     }
 }
 
+/* The block of public bookkeeping is an event too; at this table it is in force already. */
 static void finish(Engine *engine) {
     engine->turn->serial++;
-    if (engine->out != NULL) EMIT(engine, .type = SABACC_EVENT_TURN, .turn = *engine->turn);
+    if (engine->out == NULL) return;
+    assert(engine->out->count < SABACC_MAX_EVENTS);
+    engine->out->list[engine->out->count++] = (SabaccEvent){.type = SABACC_EVENT_TURN, .turn = *engine->turn};
+}
+
+static uint32_t rows_in_force(const SabaccTable *table) {
+    const Game *game = game_of(table);
+    uint32_t rows = 0;
+    assert(game->row_count <= 32);
+    for (int row = 0; row < game->row_count; row++)
+        if (row_is_in_force(&game->rows[row], table)) rows |= UINT32_C(1) << row;
+    return rows;
 }
 
 void sabacc_start(SabaccState *state, const SabaccSetup *setup, SabaccEvents *events) {
@@ -207,6 +228,8 @@ void sabacc_start(SabaccState *state, const SabaccSetup *setup, SabaccEvents *ev
     table->in_game = (SeatMask)((1u << table->seats) - 1);
     table->sits_out = table->absent = setup->sits_out;
     memcpy(table->options, setup->options, sizeof table->options);
+    table->verbs = verbs_in_force(table);
+    table->rows = rows_in_force(table);
     for (int seat = 0; seat < table->seats; seat++) {
         table->seat[seat].last = SABACC_VERBS;
         table->seat[seat].device_slot = -1;
@@ -218,7 +241,7 @@ void sabacc_start(SabaccState *state, const SabaccSetup *setup, SabaccEvents *ev
             table->seat[seat].items[item] = setup->items[seat] >> item & 1;
     }
     table->deck = deck_all(deck_of(table));
-    table->deck_count = (uint8_t)deck_count(deck_of(table));
+    table->deck_count = deck_of(table)->cards;
 
     Engine engine = engine_on(table, events);
     enter_row(&engine);
@@ -247,16 +270,18 @@ static int pile_dealt_from(const SabaccTurn *turn) {
     return turn->from_pool ? SABACC_PILE_POOL : SABACC_PILE_UNSAID;
 }
 
-static void apply_deal(Engine *engine, SabaccCard card) {
+/* Returns whether another card is dealt next. Half of all actions are deals: this one is compiled in one
+ * piece. */
+__attribute__((flatten)) static bool apply_deal(Engine *engine, SabaccCard card) {
     SabaccTable *table = engine->table;
     SabaccTurn *turn = engine->turn;
     int seat = deal_seat(table), pile = pile_dealt_from(turn);
     if (table->stale) EMIT(engine, .type = SABACC_EVENT_CLEAR);
-    bool open = pile == SABACC_PILE_SINGLE || pile == SABACC_PILE_SPIKE || pile == SABACC_PILE_TABLE ||
-                pile == SABACC_PILE_OPEN || seat == SABACC_CROUPIER;
+    bool open = (PILES_FACE_UP >> pile & 1) || seat == SABACC_CROUPIER;
     EMIT(engine, .type = SABACC_EVENT_DEAL, .seat = (int8_t)seat, .count = 1, .cards = {card},
          .pile = (uint8_t)pile, .audience = open ? SABACC_EVERYBODY : seat_bit(seat), .second = turn->family);
     pay_debt(turn, seat);
+    return cards_owed(turn) && can_deal(engine);
 }
 
 static void apply_roll(Engine *engine, const SabaccAction *action) {
@@ -267,21 +292,26 @@ static void apply_roll(Engine *engine, const SabaccAction *action) {
     engine_emit(engine, &event);
 }
 
-static void apply_chance(Engine *engine, const SabaccAction *action) {
+/* Returns whether more chance is due at once. */
+static bool apply_chance(Engine *engine, const SabaccAction *action) {
     SabaccTurn *turn = engine->turn;
     switch (action->verb) {
-    case SABACC_VERB_DEAL: apply_deal(engine, action->card); break;
+    case SABACC_VERB_DEAL:
+        if (apply_deal(engine, action->card)) return true;
+        break;
     case SABACC_VERB_ROLL: apply_roll(engine, action); break;
     case SABACC_VERB_PICK: shift_pick(engine, action); break;
-    case SABACC_VERB_SHIFT: shift_timer(engine); return;
+    case SABACC_VERB_SHIFT: shift_timer(engine); return false;
     case SABACC_VERB_DEALER:
         turn->dealer_due = 0;
         EMIT(engine, .type = SABACC_EVENT_DEALER, .seat = (int8_t)action->amount);
         break;
     default: assert(false && "a verb of the croupier");
     }
+    if (chance_is_due(engine)) return true;
     const Phase *phase = row_now(engine)->phase;
-    if (!chance_is_due(engine) && phase->chance != NULL) phase->chance(engine);
+    if (phase->chance != NULL) phase->chance(engine);
+    return false;
 }
 
 static void apply_turn(Engine *engine, const SabaccAction *action) {
@@ -294,20 +324,26 @@ static void apply_turn(Engine *engine, const SabaccAction *action) {
     turn->cursor = (int8_t)(goes_on ? action->seat : (action->seat + 1) & 7);
 }
 
+/* What a seat does, or the croupier; returns whether more chance is due at once. */
+static bool apply(Engine *engine, const SabaccAction *action) {
+    if (action->seat == SABACC_CROUPIER) return apply_chance(engine, action);
+    if (is_of_sitting(action->verb))
+        sitting_say(engine, action);
+    else if (field_moves_freely(engine->table, action))
+        field_move(engine, action);
+    else
+        apply_turn(engine, action);
+    return false;
+}
+
 SabaccError sabacc_apply(SabaccState *state, const SabaccAction *action, SabaccEvents *events) {
     Engine engine = engine_on(&state->table, events);
     SabaccError error = sabacc_check(state, action);
     if (error != SABACC_OK) return error;
-    if (action->seat == SABACC_CROUPIER)
-        apply_chance(&engine, action);
-    else if (is_of_sitting(action->verb))
-        sitting_say(&engine, action);
-    else if (field_moves_freely(&state->table, action))
-        field_move(&engine, action);
-    else
-        apply_turn(&engine, action);
-    if (engine.gone && !state->table.over) enter_row(&engine);
-    run(&engine);
+    if (!apply(&engine, action)) {
+        if (engine.gone && !state->table.over) enter_row(&engine);
+        run(&engine);
+    }
     finish(&engine);
     return SABACC_OK;
 }

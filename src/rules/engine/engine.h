@@ -17,8 +17,49 @@ struct Engine {
     bool gone;         /* engine_go was called */
 };
 
+/* The effect of each event on a table (events.def); `seat` is the event's, or the first if it has none. */
+#define EVENT(id, word, visibility, absorbed_by, verb)                                                       \
+    void absorbed_by(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event);
+#include "rules/events.def"
+#undef EVENT
+
+/* Whether the event is an action of its seat now: not a call of the house, the second half of a trade, or a
+ * device that is repeated when the hand is shown. */
+static inline bool event_is_action(const SabaccEvent *event) {
+    bool is_half = event->type == SABACC_EVENT_DISCARD && event->second < 0;
+    bool is_repeated = event->type == SABACC_EVENT_DEVICE && event->clause != SABACC_CLAUSE_NONE;
+    return event->seat != SABACC_CROUPIER && !is_half && !is_repeated;
+}
+
+/* Applies the event to the table: the true state, or a view if the event is redacted for its viewer. Inline,
+ * so that where a known event is emitted its one function is called. */
+static inline __attribute__((always_inline)) void table_absorb(SabaccTable *table, const SabaccEvent *event) {
+    SabaccSeat *seat = &table->seat[event->seat >= 0 ? event->seat : 0];
+    enum { SABACC_VERB_NO_ACTION = SABACC_VERBS };
+    int verb = SABACC_VERB_NO_ACTION;
+    switch ((SabaccEventType)event->type) {
+#define EVENT(id, word, visibility, absorbed_by, of_verb)                                                    \
+    case SABACC_EVENT_##id:                                                                                  \
+        absorbed_by(table, seat, event);                                                                     \
+        verb = SABACC_VERB_##of_verb;                                                                        \
+        break;
+#include "rules/events.def"
+#undef EVENT
+    default: assert(false && "an event");
+    }
+    if (verb == SABACC_VERB_NO_ACTION || !event_is_action(event)) return;
+    bool is_skift = event->type == SABACC_EVENT_DEVICE && event->amount > 0;
+    seat->last = (uint8_t)(is_skift ? SABACC_VERB_SKIFT : verb);
+    seat->last_amount = event->amount;
+}
+
 /* Applies the event to the table and appends it to the list of events. */
-void engine_emit(Engine *engine, const SabaccEvent *event);
+static inline __attribute__((always_inline)) void engine_emit(Engine *engine, const SabaccEvent *event) {
+    table_absorb(engine->table, event);
+    if (engine->out == NULL) return;
+    assert(engine->out->count < SABACC_MAX_EVENTS);
+    engine->out->list[engine->out->count++] = *event;
+}
 #define EMIT(engine, ...) engine_emit((engine), &(SabaccEvent){__VA_ARGS__})
 
 /* Asks `seats` in turn, starting at `first` and going left. */
@@ -48,7 +89,26 @@ typedef struct Source {
     const Deck *deck;
     SabaccSet set;
 } Source;
-Source deal_source(const SabaccTable *table);
+
+/* Piles as bits: with a source of their own; laid down face up. The others only say where the card goes. */
+#define PILE_BIT(id) (1u << SABACC_PILE_##id)
+enum {
+    PILES_NOT_OF_DECK = PILE_BIT(POOL) | PILE_BIT(TOKENS) | PILE_BIT(SPECIAL) | PILE_BIT(SIDE),
+    PILES_FACE_UP = PILE_BIT(SINGLE) | PILE_BIT(SPIKE) | PILE_BIT(TABLE) | PILE_BIT(OPEN),
+};
+
+/* Whether that is the deck as a whole. */
+static inline bool deals_from_deck(const SabaccTurn *turn) {
+    return !(PILES_NOT_OF_DECK >> turn->deal_pile & 1) && (turn->from_pool | turn->family) == 0;
+}
+
+Source other_source(const SabaccTable *table); /* when it is not */
+
+static inline Source deal_source(const SabaccTable *table) {
+    if (!deals_from_deck(&table->turn)) return other_source(table);
+    return (Source){deck_of(table), table->deck};
+}
+
 bool deal_may_be(const SabaccTable *table, SabaccCard card); /* it is among them */
 int deal_seat(const SabaccTable *table); /* the destination: a seat, or SABACC_CROUPIER for a pile */
 
@@ -65,6 +125,11 @@ void pots_pay(Engine *engine, const SabaccPot *pot, SeatMask winners, SabaccClau
 
 /* After a fold that leaves one seat: it takes the hand pot at once (BR-7). */
 void payout_uncontested(Engine *engine);
+
+/* ---- check.c ---- */
+
+/* Every verb that the game has with this table's options, of seats and of the croupier: SabaccTable.verbs. */
+uint64_t verbs_in_force(const SabaccTable *table);
 
 /* ---- offers ---- */
 

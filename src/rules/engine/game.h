@@ -58,13 +58,9 @@ struct PhaseRow {
     bool (*moment)(const SabaccTable *table);
 };
 
-/* Whether the options let the row be played at all; and whether it is played now. */
+/* Whether the options let the row be played at all. */
 static inline bool row_is_in_force(const PhaseRow *row, const SabaccTable *table) {
     return row->when == NULL || row->when(table);
-}
-
-static inline bool row_is_played(const PhaseRow *row, const SabaccTable *table) {
-    return row_is_in_force(row, table) && (row->moment == NULL || row->moment(table));
 }
 
 /* What a hand costs besides its ante into the hand pot. */

@@ -7,9 +7,10 @@ SeatMask sabacc_all_in(const SabaccTable *table) {
     SeatMask broke = 0;
     for (SeatMask left = sabacc_active(table); left != 0;) {
         int seat = seats_take(&left, 0);
-        if (table->seat[seat].credits == 0 && seat != house_seat(table)) broke |= seat_bit(seat);
+        if (table->seat[seat].credits == 0) broke |= seat_bit(seat);
     }
-    return broke;
+    int house = house_seat(table);
+    return house < 0 ? broke : (SeatMask)(broke & ~seat_bit(house));
 }
 
 bool sabacc_bets_into_sabacc_pot(const SabaccTable *table) {
@@ -86,10 +87,23 @@ int sabacc_pots(const SabaccTable *table, SabaccPot pots[SABACC_MAX_POTS]) {
 
 static void return_uncalled(Engine *engine) {
     SabaccTable *table = engine->table;
-    int32_t max = max_paid(table, table->dealt);
-    SeatMask top = paid_at_least(table, table->dealt, max);
+    int32_t max = 0, below = 0;
+    SeatMask top = 0; /* who paid most */
+    for (SeatMask left = table->dealt; left != 0;) {
+        int seat = seats_take(&left, 0);
+        int32_t paid = table->seat[seat].paid;
+        if (paid > max) {
+            below = max;
+            top = 0;
+            max = paid;
+        }
+        if (paid == max)
+            top |= seat_bit(seat);
+        else if (paid > below)
+            below = paid;
+    }
     if (max == 0 || seats_several(top) || (top & sabacc_active(table)) == 0) return;
-    int32_t uncalled = max - max_paid(table, (SeatMask)(table->dealt & ~top));
+    int32_t uncalled = max - below;
     EMIT(engine, .type = SABACC_EVENT_RETURN, .seat = (int8_t)seats_lowest(top), .amount = uncalled,
          .clause = SABACC_CLAUSE_SP_2);
 }

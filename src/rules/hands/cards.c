@@ -4,82 +4,34 @@
  * equal bytes; no card's slots cross a word boundary. */
 #include "rules/private.h"
 
-const Deck deck_spike = {.run = {{CARD_SPIKE, 60, 1}, {CARD_SPIKE_SYLOP, 1, 2}}}; /* DK-3 */
-const Deck deck_classic = {.run = {{CARD_CLASSIC, 60, 1}, {CARD_ARCANA, 8, 2}}};  /* DK-1 */
-const Deck deck_kessel = {.run = {{CARD_KESSEL, 7, 3}, /* DK-4: sand1 … sand6, sand-impostor */
-                                  {CARD_SAND_SYLOP, 1, 2},
-                                  {CARD_BLOOD, 7, 3},
-                                  {CARD_BLOOD_SYLOP, 1, 2}}};
-const Deck deck_kessel_44 = {
-    .run = {{CARD_KESSEL, 7, 3}, {CARD_SAND_SYLOP, 1, 1}, {CARD_BLOOD, 7, 3}, {CARD_BLOOD_SYLOP, 1, 1}}};
-const Deck deck_pazaak = {.run = {{CARD_PAZAAK, 10, 4}}}; /* DK-5 */
-const Deck deck_tokens = {.run = {{CARD_TOKEN, 16, 1}}};  /* KE-1: one set */
-const Deck deck_tokens_twice = {.run = {{CARD_TOKEN, 16, 2}}};
-const Deck deck_side = {.run = {{CARD_SIDE, 34, 2}}}; /* PZ-1: two of each kind */
-const Deck deck_local = {.run = {{CARD_CLASSIC, 60, 1}, {CARD_IDIOT, 1, 2}, {CARD_LOCAL, 7, 2}}}; /* DK-6 */
-
-typedef struct Slots {
-    int word, shift, copies;
-} Slots;
-
-static inline Slots slots_of(const Deck *deck, SabaccCard card) {
-    int base = 0;
-    for (int i = 0; i < DECK_RUNS; i++) {
-        const DeckRun *run = &deck->run[i];
-        int kind = card - run->first;
-        if (kind >= 0 && kind < run->kinds) {
-            int slot = base + kind * run->copies;
-            return (Slots){.word = slot >> 6, .shift = slot & 63, .copies = run->copies};
-        }
-        base += run->kinds * run->copies;
-    }
-    return (Slots){.copies = 0};
-}
-
-static SabaccCard card_of_slot(const Deck *deck, int slot) {
-    for (int i = 0; i < DECK_RUNS; i++) {
-        const DeckRun *run = &deck->run[i];
-        int cards = run->kinds * run->copies;
-        if (slot < cards) return (SabaccCard)(run->first + (run->copies == 1 ? slot : slot / run->copies));
-        slot -= cards;
-    }
-    assert(false && "a slot of the deck");
-    return SABACC_CARD_NONE;
-}
-
-int deck_count(const Deck *deck) {
-    int count = 0;
-    for (int i = 0; i < DECK_RUNS; i++) count += deck->run[i].kinds * deck->run[i].copies;
-    return count;
-}
+const Deck deck_spike = {.run = {{CARD_SPIKE, 60, 1, 0}, {CARD_SPIKE_SYLOP, 1, 2, 60}},
+                         .cards = 62}; /* DK-3 */
+const Deck deck_classic = {.run = {{CARD_CLASSIC, 60, 1, 0}, {CARD_ARCANA, 8, 2, 60}},
+                           .cards = 76};                  /* DK-1 */
+const Deck deck_kessel = {.run = {{CARD_KESSEL, 7, 3, 0}, /* DK-4: sand1 … sand6, sand-impostor */
+                                  {CARD_SAND_SYLOP, 1, 2, 21},
+                                  {CARD_BLOOD, 7, 3, 23},
+                                  {CARD_BLOOD_SYLOP, 1, 2, 44}},
+                          .cards = 46};
+const Deck deck_kessel_44 = {.run = {{CARD_KESSEL, 7, 3, 0},
+                                     {CARD_SAND_SYLOP, 1, 1, 21},
+                                     {CARD_BLOOD, 7, 3, 22},
+                                     {CARD_BLOOD_SYLOP, 1, 1, 43}},
+                             .cards = 44};
+const Deck deck_pazaak = {.run = {{CARD_PAZAAK, 10, 4, 0}}, .cards = 40}; /* DK-5 */
+const Deck deck_tokens = {.run = {{CARD_TOKEN, 16, 1, 0}}, .cards = 16};  /* KE-1: one set */
+const Deck deck_tokens_twice = {.run = {{CARD_TOKEN, 16, 2, 0}}, .cards = 32};
+const Deck deck_side = {.run = {{CARD_SIDE, 34, 2, 0}}, .cards = 68}; /* PZ-1: two of each kind */
+const Deck deck_local = {.run = {{CARD_CLASSIC, 60, 1, 0}, {CARD_IDIOT, 1, 2, 60}, {CARD_LOCAL, 7, 2, 62}},
+                         .cards = 76}; /* DK-6 */
 
 SabaccSet deck_all(const Deck *deck) {
-    int count = deck_count(deck);
+    int count = deck->cards;
     return (SabaccSet){.bits = {count >= 64 ? ~UINT64_C(0) : (UINT64_C(1) << count) - 1,
                                 count > 64 ? (UINT64_C(1) << (count - 64)) - 1 : 0}};
 }
 
 bool deck_has_kind(const Deck *deck, SabaccCard card) { return slots_of(deck, card).copies > 0; }
-
-int set_copies(const Deck *deck, const SabaccSet *set, SabaccCard card) {
-    Slots slots = slots_of(deck, card);
-    uint64_t field = set->bits[slots.word] >> slots.shift & ((UINT64_C(1) << slots.copies) - 1);
-    return field == 0 ? 0 : 64 - __builtin_clzll(field); /* filled from the lowest */
-}
-
-void set_add(const Deck *deck, SabaccSet *set, SabaccCard card) {
-    Slots slots = slots_of(deck, card);
-    int there = set_copies(deck, set, card);
-    assert(there < slots.copies);
-    set->bits[slots.word] |= UINT64_C(1) << (slots.shift + there);
-}
-
-void set_remove(const Deck *deck, SabaccSet *set, SabaccCard card) {
-    Slots slots = slots_of(deck, card);
-    int there = set_copies(deck, set, card);
-    assert(there > 0);
-    set->bits[slots.word] &= ~(UINT64_C(1) << (slots.shift + there - 1));
-}
 
 /* Copies fill their slots from the lowest, so two sets of one deck cannot be merged by a bitwise or. */
 SabaccSet set_union(const Deck *deck, SabaccSet set, SabaccSet other) {
@@ -92,15 +44,6 @@ SabaccSet set_union(const Deck *deck, SabaccSet set, SabaccSet other) {
         set_add(deck, &both, card);
     }
     return both;
-}
-
-SabaccCard set_random(const Deck *deck, const SabaccSet *set, Rng *rng) {
-    uint32_t slots = (uint32_t)deck_count(deck);
-    assert((set->bits[0] | set->bits[1]) != 0);
-    for (;;) { /* every slot is tried with equal probability, so every card in the set is equally likely */
-        uint32_t slot = rng_below(rng, slots);
-        if (set->bits[slot >> 6] >> (slot & 63) & 1) return card_of_slot(deck, (int)slot);
-    }
 }
 
 SabaccFamily sabacc_card_family(SabaccCard card) {

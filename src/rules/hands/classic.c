@@ -6,15 +6,16 @@
 
 /* ---- values ---- */
 
+#define SUIT 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
+
 int classic_value(const SabaccTable *table, int seat, SabaccCard card) {
-    static const int8_t arcana[] = {0, -2, -8, -11, -13, -14, -15, -17}; /* DK-2 */
+    static const int8_t values[] = {SUIT, SUIT, SUIT, SUIT, 0, -2, -8, -11, -13, -14, -15, -17}; /* DK-2 */
     (void)seat;
-    if (card_has_suit(card)) return card_number(card);
     if (card == CARD_MODERATION &&
         sabacc_option(table, SABACC_OPTION_MODERATION).form == SABACC_MODERATION_13)
         return -13;
     if (card == CARD_STAR && sabacc_option(table, SABACC_OPTION_STAR).form == SABACC_STAR_10) return -10;
-    return arcana[card - CARD_ARCANA];
+    return values[card - CARD_CLASSIC];
 }
 
 /* FO-2: Flasks and Staves are negative, Sabers and Coins positive; arcana change sign for Dark. */

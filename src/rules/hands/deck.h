@@ -5,15 +5,19 @@
 #include "base/rng.h"
 #include "rules/table.h"
 
+#include <assert.h>
+
 /* A deck: runs of cards with equal numbers of copies. Slots of a set are numbered run by run, copy by copy.
  */
 typedef struct DeckRun {
     SabaccCard first;
     uint8_t kinds, copies;
+    uint8_t slot; /* its first one: the number of cards in the runs before */
 } DeckRun;
 enum { DECK_RUNS = 4 };
 typedef struct Deck {
     DeckRun run[DECK_RUNS];
+    uint8_t cards; /* of all runs */
 } Deck;
 
 extern const Deck deck_spike;   /* DK-3 */
@@ -22,15 +26,72 @@ extern const Deck deck_local;   /* DK-6 */
 extern const Deck deck_kessel, deck_kessel_44, deck_pazaak, deck_tokens, deck_tokens_twice, deck_side;
 
 SabaccSet deck_all(const Deck *deck);
-int deck_count(const Deck *deck);
 bool deck_has_kind(const Deck *deck, SabaccCard card); /* some card of that face belongs to the deck */
 int deck_list(const Deck *deck, SabaccCard cards[SABACC_MAX_PILE], uint8_t copies[SABACC_MAX_PILE]);
 
-int set_copies(const Deck *deck, const SabaccSet *set, SabaccCard card);
-void set_add(const Deck *deck, SabaccSet *set, SabaccCard card);
-void set_remove(const Deck *deck, SabaccSet *set, SabaccCard card);
-SabaccSet set_union(const Deck *deck, SabaccSet set, SabaccSet other);   /* together no more than the deck */
-SabaccCard set_random(const Deck *deck, const SabaccSet *set, Rng *rng); /* the set is not empty */
+SabaccSet set_union(const Deck *deck, SabaccSet set, SabaccSet other); /* together no more than the deck */
+
+/* Where the copies of a face lie in a set; no copies if the deck lacks it. */
+typedef struct Slots {
+    int word, shift, copies;
+} Slots;
+
+static inline Slots slots_of(const Deck *deck, SabaccCard card) {
+    for (const DeckRun *run = deck->run; run < deck->run + DECK_RUNS; run++) {
+        unsigned kind = (unsigned)card - run->first;
+        if (kind >= run->kinds) continue;
+        int slot = run->slot + (int)kind * run->copies;
+        return (Slots){.word = slot >> 6, .shift = slot & 63, .copies = run->copies};
+    }
+    return (Slots){.copies = 0};
+}
+
+/* Copies fill their slots from the lowest. */
+static inline int copies_in(const SabaccSet *set, Slots slots) {
+    uint64_t field = set->bits[slots.word] >> slots.shift & ((UINT64_C(1) << slots.copies) - 1);
+    return field == 0 ? 0 : 64 - __builtin_clzll(field);
+}
+
+/* Whether the set has a copy of the card, which may be of another deck. */
+static inline bool set_has(const Deck *deck, const SabaccSet *set, SabaccCard card) {
+    Slots slots = slots_of(deck, card);
+    return slots.copies > 0 && (set->bits[slots.word] >> slots.shift & 1);
+}
+
+static inline int set_copies(const Deck *deck, const SabaccSet *set, SabaccCard card) {
+    return copies_in(set, slots_of(deck, card));
+}
+
+static inline void set_add(const Deck *deck, SabaccSet *set, SabaccCard card) {
+    Slots slots = slots_of(deck, card);
+    int there = copies_in(set, slots);
+    assert(there < slots.copies);
+    set->bits[slots.word] |= UINT64_C(1) << (slots.shift + there);
+}
+
+static inline void set_remove(const Deck *deck, SabaccSet *set, SabaccCard card) {
+    Slots slots = slots_of(deck, card);
+    int there = copies_in(set, slots);
+    assert(there > 0);
+    set->bits[slots.word] &= ~(UINT64_C(1) << (slots.shift + there - 1));
+}
+
+static inline SabaccCard card_of_slot(const Deck *deck, int slot) {
+    assert(slot < deck->cards);
+    const DeckRun *run = deck->run;
+    while (slot - run->slot >= run->kinds * run->copies) run++;
+    int card = slot - run->slot;
+    return (SabaccCard)(run->first + (run->copies == 1 ? card : card / run->copies));
+}
+
+/* Every card of the set, which is not empty, is equally likely. */
+static inline SabaccCard set_random(const Deck *deck, const SabaccSet *set, Rng *rng) {
+    assert((set->bits[0] | set->bits[1]) != 0);
+    for (;;) { /* every slot is tried with equal probability */
+        uint32_t slot = rng_below(rng, deck->cards);
+        if (set->bits[slot >> 6] >> (slot & 63) & 1) return card_of_slot(deck, (int)slot);
+    }
+}
 
 /* The cards of one family of Kessel's deck (KE-2). */
 SabaccSet family_only(const Deck *deck, const SabaccSet *set, SabaccFamily family);

@@ -21,30 +21,29 @@ bool house_can_pay(const SabaccTable *table, int32_t credits) {
     return table->house >= credits - SABACC_MAX_CREDITS;
 }
 
-static bool has_credits(const SabaccTable *table, int seat, int32_t ante) {
-    if (seat == house_seat(table)) return house_can_pay(table, ante);
-    return table->seat[seat].credits >= ante;
-}
-
 int32_t sabacc_ante_credits(const SabaccTable *table) { return ante_hand(table) + ante_sabacc(table); }
 
 SeatMask ante_payers(const SabaccTable *table) {
     int32_t ante = sabacc_ante_credits(table);
+    int house = house_seat(table);
     SeatMask payers = 0;
     for (int seat = 0; seat < table->seats; seat++)
-        if (seat_in(table->in_game, seat) && has_credits(table, seat, ante)) payers |= seat_bit(seat);
-    return payers;
+        if (table->seat[seat].credits >= ante && seat != house) payers |= seat_bit(seat);
+    if (house >= 0 && house_can_pay(table, ante)) payers |= seat_bit(house);
+    return payers & table->in_game;
 }
 
 SeatMask ante_ready(const SabaccTable *table) { return (SeatMask)(ante_payers(table) & ~table->absent); }
 
-void ante_outs(Engine *engine) {
+static void put_out(Engine *engine, SeatMask payers) {
     SabaccTable *table = engine->table;
-    for (SeatMask left = (SeatMask)(table->in_game & ~(ante_payers(table) | table->absent)); left != 0;) {
+    for (SeatMask left = (SeatMask)(table->in_game & ~(payers | table->absent)); left != 0;) {
         int seat = seats_take(&left, first_seat(table));
         EMIT(engine, .type = SABACC_EVENT_OUT, .seat = (int8_t)seat, .clause = SABACC_CLAUSE_ST_2);
     }
 }
+
+void ante_outs(Engine *engine) { put_out(engine, ante_payers(engine->table)); }
 
 /* ---- the opening of a game ---- */
 
@@ -54,9 +53,8 @@ static void begin_opening(Engine *engine, const PhaseRow *row) {
 }
 
 /* A dealer that cannot ante, or sits out, passes the token on (ST-6); that may complete a round of it. */
-static void pass_token_on(Engine *engine) {
+static void pass_token_on(Engine *engine, SeatMask ready) {
     SabaccTable *table = engine->table;
-    SeatMask ready = ante_ready(table);
     int rounds = engine->turn->came_round, next = table->dealer;
     if (ready != 0 && !seat_in(ready, table->dealer)) {
         next = seats_after(ready, table->dealer);
@@ -70,9 +68,10 @@ static void pass_token_on(Engine *engine) {
 /* The setup's first dealer, or the one chosen. */
 static void seat_first_dealer(Engine *engine) {
     const SabaccTable *table = engine->table;
-    bool waits = !seats_several(ante_ready(table)) && seats_several(ante_payers(table));
+    SeatMask ready = ante_ready(table);
+    bool waits = !seats_several(ready) && seats_several(ante_payers(table));
     if (engine->turn->serial == 0) EMIT(engine, .type = SABACC_EVENT_DEALER, .seat = table->dealer);
-    if (!waits) pass_token_on(engine); /* otherwise with the antes (ST-6) */
+    if (!waits) pass_token_on(engine, ready); /* otherwise with the antes (ST-6) */
 }
 
 static void end_opening(Engine *engine, const PhaseRow *row) {
@@ -96,15 +95,16 @@ static bool house_antes(const SabaccTable *table, int32_t ante) {
 static void end(Engine *engine, const PhaseRow *row) {
     (void)row;
     SabaccTable *table = engine->table;
+    SeatMask payers = ante_payers(table);
     int32_t to_hand_pot = ante_hand(table),
             to_sabacc_pot = ante_sabacc(table); /* determined before the first seat pays (ST-2) */
-    if (has_dealer(table)) pass_token_on(engine);
-    ante_outs(engine);
+    if (has_dealer(table)) pass_token_on(engine, (SeatMask)(payers & ~table->absent));
+    put_out(engine, payers);
     engine->turn->player = SABACC_NOBODY;
     EMIT(engine, .type = SABACC_EVENT_HAND, .amount = table->hand + 1);
-    for (SeatMask left = table->dealt; left != 0;) {
+    bool is_free = to_hand_pot == 0 && to_sabacc_pot == 0; /* SO-2 */
+    for (SeatMask left = is_free ? 0 : table->dealt; left != 0;) {
         int seat = seats_take(&left, first_seat(table));
-        if (to_hand_pot == 0 && to_sabacc_pot == 0) continue; /* SO-2 */
         EMIT(engine, .type = SABACC_EVENT_ANTE, .seat = (int8_t)seat, .amount = to_hand_pot,
              .second = to_sabacc_pot);
     }

@@ -4,9 +4,7 @@
 
 /* ---- what the table allows ---- */
 
-bool bet_may_check(const SabaccTable *table) {
-    return !has_option(table, SABACC_OPTION_CHECKING) || option_is_on(table, SABACC_OPTION_CHECKING);
-}
+bool bet_may_check(const SabaccTable *table) { return option_is_on(table, SABACC_OPTION_CHECKING); }
 
 static int32_t min_bet(const SabaccTable *table) { return sabacc_option(table, SABACC_OPTION_MIN_BET).n; }
 

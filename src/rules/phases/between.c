@@ -16,7 +16,7 @@ enum { ADDED = sizeof added / sizeof *added };
 uint64_t between_verbs(const SabaccTable *table) {
     uint64_t verbs = 0;
     for (int i = 0; i < ADDED; i++)
-        if (has_option(table, added[i].option) && added[i].is_on(table)) verbs |= added[i].verbs;
+        if (added[i].is_on(table)) verbs |= added[i].verbs;
     return verbs;
 }
 

@@ -61,9 +61,9 @@ bool field_is_of_phase(const SabaccTable *table, int verb) {
 }
 
 bool field_moves_freely(const SabaccTable *table, const SabaccAction *action) {
-    if (field_is_of_phase(table, action->verb)) return false;
-    if (action->verb == SABACC_VERB_UNFIELD) return true;
-    return action->verb == SABACC_VERB_FIELD && !uses_turn(table, action->seat);
+    bool is_field = action->verb == SABACC_VERB_FIELD || action->verb == SABACC_VERB_UNFIELD;
+    if (!is_field || field_is_of_phase(table, action->verb)) return false;
+    return action->verb == SABACC_VERB_UNFIELD || !uses_turn(table, action->seat);
 }
 
 SabaccError field_check(const SabaccTable *table, const SabaccAction *action) {

@@ -28,7 +28,8 @@ typedef struct Staying {
 } Staying;
 
 static Staying staying_now(const SabaccTable *table) {
-    return (Staying){.all = ante_payers(table), .ready = ante_ready(table)};
+    SeatMask payers = ante_payers(table);
+    return (Staying){.all = payers, .ready = (SeatMask)(payers & ~table->absent)};
 }
 
 /* ST-6: of those who can go on too few would be dealt in. */
@@ -37,9 +38,8 @@ static bool would_wait(Staying staying) {
 }
 
 /* A round that it completes counts now, or if the hand waits, with the antes. */
-static void move_token(Engine *engine) {
+static void move_token(Engine *engine, Staying staying) {
     const SabaccTable *table = engine->table;
-    Staying staying = staying_now(table);
     bool round = comes_round(table, staying.ready), waits = would_wait(staying);
     if (!has_dealer(table)) return;
     engine->turn->came_round = waits && round;
@@ -79,11 +79,12 @@ bool game_ends_otherwise(const SabaccTable *table) {
 static void end(Engine *engine, const PhaseRow *row) {
     SabaccTable *table = engine->table;
     sitting_take_effect(engine);
-    bool ends = end_has_come(table, staying_now(table));
-    move_token(engine);
+    Staying staying = staying_now(table); /* the token's move changes nobody's credits */
+    bool ends = end_has_come(table, staying);
+    move_token(engine, staying);
     if (ends) {
         game_end(engine);
-    } else if (!seats_several(ante_payers(table))) {
+    } else if (!seats_several(staying.all)) {
         ante_outs(engine);
         game_end(engine); /* ST-2 */
     } else {

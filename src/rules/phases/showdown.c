@@ -8,7 +8,7 @@ static void reveal(Engine *engine, int seat) {
                          .seat = (int8_t)seat,
                          .audience = SABACC_EVERYBODY,
                          .count = hand->hand_count};
-    memcpy(event.cards, hand->hand, hand->hand_count);
+    memcpy(event.cards, hand->hand, sizeof event.cards); /* no card beyond its count */
     engine_emit(engine, &event);
     if (hand->device_slot < 0) return;
     EMIT(engine, .type = SABACC_EVENT_DEVICE, .seat = (int8_t)seat, .audience = SABACC_EVERYBODY, .count = 2,

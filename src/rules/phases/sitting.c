@@ -3,9 +3,7 @@
 #include "rules/phases/ante.h"
 #include "rules/phases/game_end.h"
 
-bool sabacc_sitting_is_on(const SabaccTable *table) {
-    return has_option(table, SABACC_OPTION_SIT_OUT) && option_is_on(table, SABACC_OPTION_SIT_OUT);
-}
+bool sabacc_sitting_is_on(const SabaccTable *table) { return option_is_on(table, SABACC_OPTION_SIT_OUT); }
 
 bool is_of_sitting(int verb) { return verb == SABACC_VERB_SIT_OUT || verb == SABACC_VERB_SIT_IN; }
 
@@ -28,7 +26,7 @@ SeatMask sabacc_may_sit_out(const SabaccTable *table) {
 bool sabacc_hand_waits(const SabaccTable *table) { return table->turn.waits; }
 
 void sitting_offer(const SabaccTable *table, int seat, SabaccOffers *offers) {
-    if (!table->turn.waits || !seat_in(sabacc_may_sit_out(table), seat)) return;
+    if (!seat_in(sabacc_may_sit_out(table), seat)) return;
     bool is_out = seat_in(table->sits_out, seat);
     offer_add(offers, is_out ? SABACC_VERB_SIT_IN : SABACC_VERB_SIT_OUT, SABACC_OFFER_PLAIN);
 }

@@ -417,7 +417,7 @@ static void absorb_swap(SabaccSeat *one, SabaccSeat *other, const SabaccEvent *e
 
 static void absorb_tokens(SabaccTable *table) {
     const Deck *deck = kessel_pool_deck(table);
-    table->pool_count = (uint8_t)deck_count(deck);
+    table->pool_count = deck->cards;
     if (table->viewer == SABACC_OPEN) table->pool = deck_all(deck);
 }
 

@@ -238,7 +238,7 @@ static void begin_set(SabaccTable *table, int starter) {
     table->ext[PAZAAK_STARTER] = (uint8_t)starter;
     table->ext[PAZAAK_NONES] = 0;
     if (pazaak_deals_again(table)) take_back_hands(table);
-    table->deck_count = (uint8_t)deck_count(&deck_pazaak);
+    table->deck_count = deck_pazaak.cards;
     if (table->viewer == SABACC_OPEN) table->deck = deck_all(&deck_pazaak);
     for (int i = 0; i < table->seats; i++) {
         SabaccSeat *seat = &table->seat[i];
@@ -259,7 +259,7 @@ static void say(SabaccTable *table, int seat, int verb) {
     if (verb == SABACC_VERB_MAIN) table->ext[PAZAAK_NONES] = 0;
 }
 
-static void absorb_own(SabaccTable *table, const SabaccEvent *event) {
+static void absorb_own_of_pazaak(SabaccTable *table, const SabaccEvent *event) {
     switch ((PazaakOwn)event->amount) {
     case PAZAAK_OWN_SPECIAL: open_special_deck(table); return;
     case PAZAAK_OWN_SET: begin_set(table, event->seat); return;
@@ -279,7 +279,7 @@ void pazaak_absorb(SabaccTable *table, const SabaccEvent *event) {
     case SABACC_EVENT_TAKE: pick_side(&table->seat[event->seat], event); return;
     case SABACC_EVENT_PLAY: lay(table, event); return;
     case SABACC_EVENT_SET: absorb_set(table, event); return;
-    case SABACC_EVENT_OWN: absorb_own(table, event); return;
+    case SABACC_EVENT_OWN: absorb_own_of_pazaak(table, event); return;
     default: return;
     }
 }
