@@ -21,7 +21,7 @@ const char *course_game(int number) { return courses[number].game; }
 /* ---- hands ---- */
 
 /* More of them for fewer seats: each trains as many seats as it has. */
-static const struct { int seats, hands; } sizes[] = {{2, 3000}, {3, 1000}, {4, 1200}, {6, 800}};
+static const struct { int seats, hands; } sizes[] = {{2, 2600}, {3, 1000}, {4, 1600}, {6, 800}};
 enum { SIZES = sizeof sizes / sizeof sizes[0], POOL = 6000 };
 
 typedef struct Course {
@@ -65,9 +65,14 @@ static void prepare(Course *course, int number) {
 
 /* ---- its bytes ---- */
 
+/* One in eight, and all that a seat has one in five: what is rarer is mostly what training has not settled
+ * yet. */
+static bool is_kept(uint64_t sum, uint64_t total, int act) {
+    return sum * (act == BETTING_ALL ? 5 : 8) >= total;
+}
+
 /* What is hardly ever done is never done; the parts sum up to BETTING_PARTS. */
 static void quantise(const uint64_t sum[BETTING_ACTS], uint8_t parts[BETTING_ACTS]) {
-    enum { RARE = 25 }; /* one in so many */
     uint64_t total = 0, kept = 0;
     int left = BETTING_PARTS, most = 0;
     memset(parts, 0, BETTING_ACTS);
@@ -75,10 +80,10 @@ static void quantise(const uint64_t sum[BETTING_ACTS], uint8_t parts[BETTING_ACT
     if (total == 0) return;
     for (int act = 0; act < BETTING_ACTS; act++) {
         if (sum[act] > sum[most]) most = act;
-        if (sum[act] * RARE >= total) kept += sum[act];
+        if (is_kept(sum[act], total, act)) kept += sum[act];
     }
     for (int act = 0; act < BETTING_ACTS; act++) {
-        if (sum[act] * RARE < total) continue;
+        if (!is_kept(sum[act], total, act)) continue;
         parts[act] = (uint8_t)((sum[act] * BETTING_PARTS + kept / 2) / kept);
         left -= parts[act];
     }

@@ -195,8 +195,18 @@ static int64_t penalty_of(const Pot *pot, int seat) {
     return price < pot->stack[seat] ? price : pot->stack[seat];
 }
 
+/* What it paid, as far as another matched it. */
+static int64_t matched(const Pot *pot, int seat) {
+    int64_t most = 0;
+    for (int other = 0; other < pot->hand->seats; other++)
+        if (other != seat && pot->paid[other] > most) most = pot->paid[other];
+    return pot->paid[seat] < most ? pot->paid[seat] : most;
+}
+
 int64_t pot_result(const Pot *pot, int seat) {
+    enum { CAUTION = 48 };
     int64_t result = pot->stack[seat] - pot->begun[seat] + won_by(pot, seat);
+    result -= matched(pot, seat) / CAUTION;
     if (!seats_several(pot->in) || !seat_in(pot->in, seat)) return result;
     SeatMask best = best_of(pot, pot->in);
     if (seat_in(best, seat) && seat_in(pot->hand->takes, seat)) result += pot->sabacc / seats_count(best);
