@@ -1,5 +1,6 @@
 /* Quick exam: trained bets against bots, all playing their cards alike. */
 #include "bots.h"
+#include "lbr.h"
 #include "ai/playout.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,13 +12,13 @@ typedef struct Counts { double allin, hands, pots[200000]; int n; double act[6][
 static Counts counts;
 
 static const Study *study;
-static double shared; static int levels_at[8]; static int versus = -1, hero = 0;
+static double shared; static Lbr lbr; static int lbr_seat = -1; static bool lbr_logs; static int levels_at[8]; static int versus = -1, hero = 0;
 static Temperament tempers[8];
 
 static void play_bot(const Bot *bot, const SabaccTable *t, int seat, const SabaccOffers *offers, Rng *rng, SabaccAction *action) {
     BettingSight sight; bettor_sight(t, seat, study, &sight);
     SabaccWorth w; int share = 512; if (estimator_worth(t, seat, &w)) share = study_share(study, sight.place, w.key);
-    int64_t adds = bot->bets(&sight, share, rng);
+    int64_t adds = seat == lbr_seat ? lbr_bets(&lbr, &sight) : bot->bets(&sight, share, rng);
     bool checks = choices_offer(offers, SABACC_VERB_CHECK) != NULL;
     const SabaccOffer *raise = choices_offer(offers, SABACC_VERB_BET); if (!raise) raise = choices_offer(offers, SABACC_VERB_RAISE);
     *action = (SabaccAction){.seat = (int8_t)seat, .verb = checks ? SABACC_VERB_CHECK : choices_offer(offers, SABACC_VERB_MATCH) ? SABACC_VERB_MATCH : SABACC_VERB_FOLD};
@@ -44,6 +45,7 @@ static void run(const SabaccSetup *setup, const Bot *const *bots, uint64_t seed,
                 if (policy_before_bet(&s.table, seat, &o, &study->estimator, &a)) ;
                 else if (bots[seat]) play_bot(bots[seat], &s.table, seat, &o, &rng, &a);
                 else done = bettor_choose(&s.table, seat, &o, study, &tempers[seat], &rng, &a);
+                if (lbr_logs || (lbr_seat >= 0 && seat != lbr_seat)) { BettingSight g; bettor_sight(&s.table, seat, study, &g); int64_t ad = a.verb == SABACC_VERB_FOLD ? -1 : a.verb == SABACC_VERB_BET || a.verb == SABACC_VERB_RAISE ? a.amount - s.table.turn.level : 0; if (!done) ad = 0; if (a.verb != SABACC_VERB_FIELD && a.verb != SABACC_VERB_CALL) { if (lbr_logs) lbr_log(&lbr, &g, ad); else { lbr_sees(&lbr, &g, ad); } } }
                 if (!done) { policy_bet(&s.table, seat, &o, &study->estimator, &rng, &a); done = true; }
             } }
         if (!done) playout_choose(&s, &study->estimator, POLICY_STUDY, &luck, &a);
@@ -81,6 +83,11 @@ int main(int argc, char **argv) {
             if (b < 0) printf(" self all-in %.1f%% median pot %.0f p90 %.0f;", 100 * counts.allin / counts.hands, counts.pots[counts.n / 2], counts.pots[counts.n * 9 / 10]);
             else printf(" %s %+.2f±%.2f", exam_bots[b].name, mean, 1.96 * sd);
         }
+        if (n == 2) { lbr_begin(&lbr, study, &setup); lbr_logs = true; double sum = 0, sq = 0; const Bot *none[8] = {0}; memset(levels_at, 0, sizeof levels_at); int64_t res[8];
+            for (int d = 0; lbr.logged < 400000; d++) { setup.dealer = d % 2; run(&setup, none, (uint64_t)d * 104729 + 7, res); }
+            lbr_logs = false; int D = hands;
+            for (int d = 0; d < D; d++) { double deal = 0; for (int r = 0; r < 2; r++) { const Bot *bots[8] = {0}; bots[r] = &exam_bots[0]; lbr_seat = r; lbr_new_hand(&lbr); setup.dealer = d % 2; run(&setup, bots, (uint64_t)d * 7919 + 13, res); deal += (double)res[r] + shared; } deal /= 2; sum += deal; sq += deal * deal; }
+            lbr_seat = -1; printf(" LBR wins %+.2f±%.2f", sum / D, 1.96 * sqrt((sq / D - sum / D * sum / D) / D)); }
         printf("\n"); fflush(stdout);
         }
     }
