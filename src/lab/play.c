@@ -17,7 +17,7 @@ typedef struct Play {
     /* With PLAY_BY_PLACE: the stretch of play that the luck is of, and the decisions of each seat in it. */
     int32_t hand, round;
     int64_t stretch_seed;
-    Luck luck;
+    FamilyLuck luck;
     uint32_t decisions[SABACC_MAX_SEATS];
     TallyGame booked;
     SabaccEvents events; /* of the last action */
@@ -100,7 +100,7 @@ static void follow_stretch(Play *play) {
     play->hand = table->hand;
     play->round = round;
     play->stretch_seed = 1 + (int64_t)rng_next(&rng);
-    play->luck = luck_of((uint64_t)rng_next(&rng) << 32 | rng_next(&rng));
+    play->luck = luck_of_families((uint64_t)rng_next(&rng) << 32 | rng_next(&rng));
     for (int seat = 0; seat < SABACC_MAX_SEATS; seat++) play->decisions[seat] = 0;
 }
 
@@ -121,8 +121,8 @@ static bool chance_by_serial(const Play *play, SabaccAction *action) {
 
 static bool chance_by_place(Play *play, SabaccAction *action) {
     if (sabacc_need(play->state) != SABACC_CROUPIER)
-        return luck_timer_shifts(play->state, &play->luck, action);
-    luck_chance(play->state, &play->luck, action);
+        return luck_timer_shifts(play->state, &play->luck.of[SABACC_NO_FAMILY], action);
+    luck_family_chance(play->state, &play->luck, action);
     return true;
 }
 

@@ -117,11 +117,11 @@ static void test_shards(void **unused) {
 /* ---- luck ---- */
 
 /* Deals by luck until a seat is to act; the cards in their order. */
-static int deal_on(SabaccState *state, Luck *luck, SabaccCard *cards) {
+static int deal_on(SabaccState *state, FamilyLuck *luck, SabaccCard *cards) {
     int count = 0;
     while (sabacc_need(state) == SABACC_CROUPIER) {
         SabaccAction action;
-        luck_chance(state, luck, &action);
+        luck_family_chance(state, luck, &action);
         if (action.verb == SABACC_VERB_DEAL) cards[count++] = action.card;
         assert_int_equal(sabacc_apply(state, &action, NULL), SABACC_OK);
     }
@@ -145,10 +145,10 @@ static void test_luck_is_tied_to_its_place(void **unused) {
     sabacc_setup_init(&setup, sabacc_game_find("corellian-spike"), 2, 100);
     setup.dealer = 0;
     sabacc_start(&draws, &setup, NULL);
-    Luck luck = luck_of(7);
+    FamilyLuck luck = luck_of_families(7);
     assert_int_equal(deal_on(&draws, &luck, dealt), 5);
     SabaccState stands = draws;
-    Luck same = luck;
+    FamilyLuck same = luck;
     say(&draws, "1 draw deck");
     assert_int_equal(deal_on(&draws, &luck, first), 1);
     say(&draws, "0 draw deck");
@@ -157,7 +157,7 @@ static void test_luck_is_tied_to_its_place(void **unused) {
     say(&stands, "0 draw deck");
     assert_int_equal(deal_on(&stands, &same, other), 1);
     assert_int_equal(other[0], first[0]);
-    assert_int_not_equal(luck.deals[SABACC_NO_FAMILY], same.deals[SABACC_NO_FAMILY]);
+    assert_int_not_equal(luck.of[SABACC_NO_FAMILY].deals, same.of[SABACC_NO_FAMILY].deals);
 }
 
 /* Kessel: a Sand card that seat 1 draws leaves the next Blood card as it was (KE-2). */
@@ -173,10 +173,10 @@ static void test_luck_of_families(void **unused) {
     setup.dealer = 0;
     assert_true(sabacc_option_set(&setup, "tokens", "none", &why));
     sabacc_start(&draws, &setup, NULL);
-    Luck luck = luck_of(7);
+    FamilyLuck luck = luck_of_families(7);
     deal_on(&draws, &luck, cards);
     SabaccState stands = draws;
-    Luck same = luck;
+    FamilyLuck same = luck;
     Rng rng = rng_of(1, 0);
     say(&draws, "1 draw sand deck");
     assert_int_equal(deal_on(&draws, &luck, cards), 1);
@@ -189,8 +189,8 @@ static void test_luck_of_families(void **unused) {
     say(&stands, "0 draw blood deck");
     assert_int_equal(deal_on(&stands, &same, second), 1);
     assert_int_equal(first[0], second[0]);
-    assert_int_equal(luck.deals[SABACC_SAND], same.deals[SABACC_SAND] + 1);
-    assert_int_equal(luck.deals[SABACC_BLOOD], same.deals[SABACC_BLOOD]);
+    assert_int_equal(luck.of[SABACC_SAND].deals, same.of[SABACC_SAND].deals + 1);
+    assert_int_equal(luck.of[SABACC_BLOOD].deals, same.of[SABACC_BLOOD].deals);
 }
 
 int main(void) {
