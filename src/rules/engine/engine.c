@@ -156,19 +156,17 @@ static void enter_row(Engine *engine) {
 /* Whether a seat or the croupier must act in the current phase; sets turn->to_act. */
 static bool find_need(Engine *engine) {
     SabaccTurn *turn = engine->turn;
-    if (engine->table->over) return true;
     if (chance_is_due(engine)) {
         turn->to_act = SABACC_CROUPIER;
         return true;
     }
-    if (turn->asked == 0 && !turn->waits) return false;
-    if (turn->asked == 0) {
-        turn->to_act = SABACC_NOBODY;
+    if (turn->asked != 0) {
+        turn->cursor = (int8_t)seats_from(turn->asked, turn->cursor);
+        turn->to_act = turn->cursor;
         return true;
     }
-    turn->cursor = (int8_t)seats_from(turn->asked, turn->cursor);
-    turn->to_act = turn->cursor;
-    return true;
+    if (turn->waits) turn->to_act = SABACC_NOBODY;
+    return turn->waits;
 }
 
 /* Leaves the row for the next one, unless its end asks again or goes elsewhere; returns whether the row is
@@ -187,7 +185,7 @@ static bool leave_row(Engine *engine) {
 
 /* Runs to the next need. */
 static void run(Engine *engine) {
-    for (int rows = 0; !find_need(engine); rows++) {
+    for (int rows = 0; !engine->table->over && !find_need(engine); rows++) {
         assert(rows < MAX_ROWS_AT_ONCE);
         if (!leave_row(engine) || engine->table->over) return;
         enter_row(engine);
