@@ -325,9 +325,10 @@ static void apply_turn(Engine *engine, const SabaccAction *action) {
 /* What a seat does, or the croupier; returns whether more chance is due at once. */
 static bool apply(Engine *engine, const SabaccAction *action) {
     if (action->seat == SABACC_CROUPIER) return apply_chance(engine, action);
-    if (is_of_sitting(action->verb))
+    bool is_of_phase = row_now(engine)->phase->verbs >> action->verb & 1;
+    if (!is_of_phase && is_of_sitting(action->verb))
         sitting_say(engine, action);
-    else if (field_moves_freely(engine->table, action))
+    else if (!is_of_phase && field_moves_freely(engine->table, action))
         field_move(engine, action);
     else
         apply_turn(engine, action);
