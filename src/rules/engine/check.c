@@ -183,12 +183,10 @@ SabaccError sabacc_check(const SabaccState *state, const SabaccAction *action) {
     if (action->seat == SABACC_CROUPIER) return check_chance(table, action);
     if (!has_verb(table, action)) return SABACC_ERROR_ILLEGAL_VERB;
     const Phase *phase = phase_now(table);
+    bool is_of_phase = phase->verbs >> action->verb & 1;
+    if (is_of_phase && action->seat == table->turn.to_act) return phase->check(table, action);
     if (is_of_sitting(action->verb)) return sitting_check(table, action);
     bool is_field = action->verb == SABACC_VERB_FIELD || action->verb == SABACC_VERB_UNFIELD;
-    if (is_field && !field_is_of_phase(table, action->verb)) {
-        SabaccError error = field_check(table, action);
-        return error == SABACC_ERROR_NOT_NOW ? refuse_verb(table, action) : error;
-    }
-    bool mine = action->seat == table->turn.to_act && (phase->verbs >> action->verb & 1);
-    return mine ? phase->check(table, action) : refuse_verb(table, action);
+    SabaccError error = is_field && !is_of_phase ? field_check(table, action) : SABACC_ERROR_NOT_NOW;
+    return error == SABACC_ERROR_NOT_NOW ? refuse_verb(table, action) : error;
 }

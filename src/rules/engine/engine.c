@@ -156,19 +156,17 @@ static void enter_row(Engine *engine) {
 /* Whether a seat or the croupier must act in the current phase; sets turn->to_act. */
 static bool find_need(Engine *engine) {
     SabaccTurn *turn = engine->turn;
-    if (engine->table->over) return true;
     if (chance_is_due(engine)) {
         turn->to_act = SABACC_CROUPIER;
         return true;
     }
-    if (turn->asked == 0 && !turn->waits) return false;
-    if (turn->asked == 0) {
-        turn->to_act = SABACC_NOBODY;
+    if (turn->asked != 0) {
+        turn->cursor = (int8_t)seats_from(turn->asked, turn->cursor);
+        turn->to_act = turn->cursor;
         return true;
     }
-    turn->cursor = (int8_t)seats_from(turn->asked, turn->cursor);
-    turn->to_act = turn->cursor;
-    return true;
+    if (turn->waits) turn->to_act = SABACC_NOBODY;
+    return turn->waits;
 }
 
 /* Leaves the row for the next one, unless its end asks again or goes elsewhere; returns whether the row is
@@ -187,7 +185,7 @@ static bool leave_row(Engine *engine) {
 
 /* Runs to the next need. */
 static void run(Engine *engine) {
-    for (int rows = 0; !find_need(engine); rows++) {
+    for (int rows = 0; !engine->table->over && !find_need(engine); rows++) {
         assert(rows < MAX_ROWS_AT_ONCE);
         if (!leave_row(engine) || engine->table->over) return;
         enter_row(engine);
@@ -327,9 +325,10 @@ static void apply_turn(Engine *engine, const SabaccAction *action) {
 /* What a seat does, or the croupier; returns whether more chance is due at once. */
 static bool apply(Engine *engine, const SabaccAction *action) {
     if (action->seat == SABACC_CROUPIER) return apply_chance(engine, action);
-    if (is_of_sitting(action->verb))
+    bool is_of_phase = row_now(engine)->phase->verbs >> action->verb & 1;
+    if (!is_of_phase && is_of_sitting(action->verb))
         sitting_say(engine, action);
-    else if (field_moves_freely(engine->table, action))
+    else if (!is_of_phase && field_moves_freely(engine->table, action))
         field_move(engine, action);
     else
         apply_turn(engine, action);

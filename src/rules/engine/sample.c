@@ -100,6 +100,7 @@ void sabacc_chance(const SabaccState *state, Rng *rng, SabaccAction *action) {
     default: {
         SabaccOffers offers;
         sabacc_legal(state, SABACC_CROUPIER, &offers);
+        assert(offers.count > 0);
         sabacc_offer_pick(table, SABACC_CROUPIER, &offers.list[0], rng, action);
     }
     }
@@ -117,7 +118,8 @@ bool sabacc_random_saying(const SabaccState *state, SeatMask seats, Rng *rng, Sa
     return true;
 }
 
-void sabacc_random_action(const SabaccState *state, Rng *rng, SabaccAction *action) {
+/* Play-outs call this for every action: it is compiled in one piece. */
+__attribute__((flatten)) void sabacc_random_action(const SabaccState *state, Rng *rng, SabaccAction *action) {
     int seat = state->table.turn.to_act;
     assert(!state->table.over);
     if (seat == SABACC_NOBODY) {

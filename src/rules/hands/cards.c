@@ -51,12 +51,6 @@ SabaccFamily sabacc_card_family(SabaccCard card) {
     return card >= CARD_BLOOD && card < CARD_PAZAAK ? SABACC_BLOOD : SABACC_NO_FAMILY;
 }
 
-SabaccSet family_only(const Deck *deck, const SabaccSet *set, SabaccFamily family) {
-    Slots blood = slots_of(deck, CARD_BLOOD);
-    uint64_t sand = (UINT64_C(1) << blood.shift) - 1; /* Sand's slots come before Blood's, in one word */
-    return (SabaccSet){{set->bits[0] & (family == SABACC_SAND ? sand : ~sand), 0}};
-}
-
 const char *sabacc_card_counting(SabaccCard card) {
     if (card == CARD_SAND_IMPOSTOR || card == CARD_BLOOD_IMPOSTOR) return SABACC_COUNTS_DICE;
     return card == CARD_SAND_SYLOP || card == CARD_BLOOD_SYLOP ? SABACC_COUNTS_OTHER : NULL;

@@ -37,12 +37,13 @@ typedef struct Slots {
 } Slots;
 
 static inline Slots slots_of(const Deck *deck, SabaccCard card) {
-    for (const DeckRun *run = deck->run; run < deck->run + DECK_RUNS; run++) {
+    const DeckRun *run = deck->run;
+    do {
         unsigned kind = (unsigned)card - run->first;
         if (kind >= run->kinds) continue;
         int slot = run->slot + (int)kind * run->copies;
         return (Slots){.word = slot >> 6, .shift = slot & 63, .copies = run->copies};
-    }
+    } while (++run < deck->run + DECK_RUNS);
     return (Slots){.copies = 0};
 }
 
@@ -93,8 +94,12 @@ static inline SabaccCard set_random(const Deck *deck, const SabaccSet *set, Rng 
     }
 }
 
-/* The cards of one family of Kessel's deck (KE-2). */
-SabaccSet family_only(const Deck *deck, const SabaccSet *set, SabaccFamily family);
+/* The cards of one family of Kessel's deck (KE-2): Sand's slots come before Blood's, in one word. */
+static inline SabaccSet family_only(const Deck *deck, const SabaccSet *set, SabaccFamily family) {
+    enum { BLOOD_RUN = 2 };
+    uint64_t sand = (UINT64_C(1) << deck->run[BLOOD_RUN].slot) - 1;
+    return (SabaccSet){{set->bits[0] & (family == SABACC_SAND ? sand : ~sand), 0}};
+}
 
 /* ---- faces ---- */
 

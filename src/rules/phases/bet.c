@@ -46,6 +46,16 @@ static SeatMask with_credits(const SabaccTable *table) {
     return (SeatMask)(sabacc_active(table) & ~sabacc_all_in(table));
 }
 
+/* BR-8: whether more than one seat could still bet. */
+static bool several_have_credits(const SabaccTable *table) {
+    int house = house_seat(table), count = 0;
+    for (SeatMask left = sabacc_active(table); left != 0 && count < 2;) {
+        int seat = seats_take(&left, 0);
+        count += table->seat[seat].credits != 0 || seat == house;
+    }
+    return count > 1;
+}
+
 static bool anybody_owes(const SabaccTable *table) {
     for (SeatMask left = table->turn.asked; left != 0;)
         if (owes(table, seats_take(&left, 0)) > 0) return true;
@@ -242,7 +252,7 @@ static void act(Engine *engine, const SabaccAction *action) {
     }
     if (engine->gone) return;
     if (opens && turn->stage == OPENS) ask_others_to_fold(engine);
-    if (anybody_owes(table) || seats_several(with_credits(table))) return;
+    if (several_have_credits(table) || anybody_owes(table)) return;
     turn->asked &= turn->callers; /* BR-8 */
     if (turn->callers != 0) turn->stage = NOBODY_BETS;
 }

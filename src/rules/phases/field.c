@@ -56,14 +56,9 @@ static bool uses_turn(const SabaccTable *table, int seat) {
     return field_of(table).form == SABACC_FIELD_MAX && table->seat[seat].fielded != 0;
 }
 
-bool field_is_of_phase(const SabaccTable *table, int verb) {
-    return game_of(table)->rows[table->turn.row].phase->verbs >> verb & 1;
-}
-
 bool field_moves_freely(const SabaccTable *table, const SabaccAction *action) {
-    bool is_field = action->verb == SABACC_VERB_FIELD || action->verb == SABACC_VERB_UNFIELD;
-    if (!is_field || field_is_of_phase(table, action->verb)) return false;
-    return action->verb == SABACC_VERB_UNFIELD || !uses_turn(table, action->seat);
+    if (action->verb == SABACC_VERB_UNFIELD) return true;
+    return action->verb == SABACC_VERB_FIELD && !uses_turn(table, action->seat);
 }
 
 SabaccError field_check(const SabaccTable *table, const SabaccAction *action) {

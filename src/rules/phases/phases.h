@@ -75,9 +75,8 @@ bool bet_may_check(const SabaccTable *table); /* SW-2 */
 /* ---- field.c ---- */
 /* Offers of `seat` for its field: at any time (FD-6), and on its own turn. */
 void field_offer(const SabaccTable *table, int seat, SabaccOffers *offers);
-/* Whether the phase handles these verbs itself (CS-2), so that field.c does not. */
-bool field_is_of_phase(const SabaccTable *table, int verb);
-/* Whether the verb is a field verb that does not use up the seat's turn. */
+/* Whether the verb is a field verb that does not use up the seat's turn; it is none of the phase's own
+ * (CS-2). */
 bool field_moves_freely(const SabaccTable *table, const SabaccAction *action);
 SabaccError field_check(const SabaccTable *table, const SabaccAction *action);
 void field_move(Engine *engine, const SabaccAction *action);
