@@ -60,6 +60,7 @@ typedef struct Seat {
     int seat, total, rival_total;
     bool keeps;    /* hand cards are worth something in the sets to come */
     int card_part; /* a good hand card is worth that part of itself, in 64ths */
+    bool heeds;    /* the other's hand cards */
     SetProblem problem;
     SetValues values;
 } Seat;
@@ -172,7 +173,7 @@ static void solve(Seat *seat) {
     const SabaccTable *table = seat->table;
     const SabaccSeat *own = &table->seat[seat->seat], *rival = &table->seat[1 - seat->seat];
     seat->problem = (SetProblem){.hand_count = own->hand_count,
-                                 .rival_count = rival->hand_count,
+                                 .rival_count = seat->heeds ? rival->hand_count : 0,
                                  .stands_on_20 = form_of(table, SABACC_OPTION_AUTO_STAND) == SABACC_ON,
                                  .may_decline = sabacc_uses(table, SABACC_VERB_NONE) &&
                                                 form_of(table, SABACC_OPTION_MAIN) == SABACC_MAIN_CHOICE,
@@ -330,6 +331,7 @@ static void choose(const AiQuestion *question, SabaccAction *action) {
                  .seat = table->viewer,
                  .keeps = form_of(table, SABACC_OPTION_HAND_CARDS) != SABACC_HAND_CARDS_SET,
                  .card_part = question->level == AI_MASTER ? PART : HASTY};
+    seat.heeds = seat.keeps || question->level == AI_MASTER;
     solve(&seat);
     Choice best = {.value = -1};
     int declined = count_declined(&seat, question->view);
