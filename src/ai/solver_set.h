@@ -41,6 +41,8 @@ typedef struct SetProblem {
 typedef struct SetLayer {
     uint16_t own[2][SET_MASKS][SET_TOTALS][SET_TOTALS], rival[2][SET_MASKS][SET_TOTALS][SET_TOTALS];
     uint16_t own_alone[SET_MASKS][SET_TOTALS][SET_SCORES], rival_alone[SET_MASKS][SET_SCORES][SET_TOTALS];
+    /* Both stand: by the other's total and own score; by own total and the other's score. */
+    uint16_t closing[SET_MASKS][SET_TOTALS][SET_SCORES], rival_closing[SET_MASKS][SET_TOTALS][SET_SCORES];
 } SetLayer;
 
 typedef struct SetValues {
@@ -57,8 +59,5 @@ void set_solve(const SetProblem *problem, int lowest, int rival_lowest, SetValue
  * turn after `declined` main cards in succession (0 … 2). */
 int set_stand(const SetValues *values, int mask, int total, bool breaks_ties, int rival);
 int set_end(const SetValues *values, int mask, int total, int rival, int declined);
-
-/* The value of beginning a turn with a main card. */
-int set_draw(const SetValues *values, int mask, int total, int rival);
 
 #endif

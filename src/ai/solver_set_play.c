@@ -60,6 +60,7 @@ typedef struct Seat {
     int seat, total, rival_total;
     bool keeps;    /* hand cards are worth something in the sets to come */
     int card_part; /* a good hand card is worth that part of itself, in 64ths */
+    bool heeds;    /* the other's hand cards */
     SetProblem problem;
     SetValues values;
 } Seat;
@@ -155,26 +156,24 @@ static void fill_kinds(Seat *seat) {
 
 static int at_least_0(int total) { return total < 0 ? 0 : total; }
 
-/* How low hand cards may bring the totals. */
+/* How low a hand card may bring the totals. */
 static int lowest_own(const Seat *seat) {
-    int lowest = seat->total;
-    for (int i = 0; i < seat->problem.hand_count; i++) {
-        int8_t down = seat->problem.hand[i].adds[1];
-        lowest += down < 0 ? down : 0;
-    }
-    return at_least_0(lowest);
+    int down = 0;
+    for (int i = 0; i < seat->problem.hand_count; i++)
+        if (seat->problem.hand[i].adds[1] < down) down = seat->problem.hand[i].adds[1];
+    return at_least_0(seat->total + down);
 }
 
 static int lowest_rival(const Seat *seat) {
     enum { CARD = 6 };
-    return at_least_0(seat->rival_total - CARD * seat->problem.rival_count);
+    return at_least_0(seat->rival_total - (seat->problem.rival_count > 0 ? CARD : 0));
 }
 
 static void solve(Seat *seat) {
     const SabaccTable *table = seat->table;
     const SabaccSeat *own = &table->seat[seat->seat], *rival = &table->seat[1 - seat->seat];
     seat->problem = (SetProblem){.hand_count = own->hand_count,
-                                 .rival_count = rival->hand_count,
+                                 .rival_count = seat->heeds ? rival->hand_count : 0,
                                  .stands_on_20 = form_of(table, SABACC_OPTION_AUTO_STAND) == SABACC_ON,
                                  .may_decline = sabacc_uses(table, SABACC_VERB_NONE) &&
                                                 form_of(table, SABACC_OPTION_MAIN) == SABACC_MAIN_CHOICE,
@@ -268,37 +267,47 @@ static int value_of(const Seat *seat, const SabaccOffer *offer, int declined) {
     }
 }
 
-/* Ties go to keeping the cards: those offers come last. */
-static void choose_card(const Seat *seat, const AiQuestion *question, int declined, Choice *best) {
-    const SabaccOffers *offers = question->offers;
-    for (int i = offers->count - 1; i >= 0; i--) {
-        const SabaccOffer *offer = &offers->list[i];
-        SabaccAction action = sabacc_offer_begin(seat->seat, offer);
-        if (offer->verb == SABACC_VERB_PLAY)
-            action.card = seat->table->seat[seat->seat].hand[__builtin_ctz(offer->cards)];
-        consider(best, value_of(seat, offer, declined), &action);
-    }
+static void consider_offer(const Seat *seat, const SabaccOffer *offer, int declined, Choice *best) {
+    SabaccAction action = sabacc_offer_begin(seat->seat, offer);
+    if (offer->verb == SABACC_VERB_PLAY)
+        action.card = seat->table->seat[seat->seat].hand[__builtin_ctz(offer->cards)];
+    consider(best, value_of(seat, offer, declined), &action);
 }
 
-static int best_without_main(const Seat *seat, int declined) {
-    int mask = (1 << seat->problem.hand_count) - 1, total = seat->total;
+/* Ties go to standing, and to a card now instead of later: who puts it off for ever stands at last (PZ-6). */
+static void choose_card(const Seat *seat, const SabaccOffers *offers, int declined, Choice *best) {
+    for (int i = offers->count - 1; i >= 0; i--)
+        if (offers->list[i].verb != SABACC_VERB_END) consider_offer(seat, &offers->list[i], declined, best);
+    consider_offer(seat, choices_offer(offers, SABACC_VERB_END), declined, best);
+}
+
+/* The best of a total: to rest on it, or a hand card. */
+static int best_on(const Seat *seat, int total, int declined) {
+    int mask = (1 << seat->problem.hand_count) - 1;
     int best = set_end(&seat->values, mask, total, seat->rival_total, declined);
     int stand = set_stand(&seat->values, mask, total, false, seat->rival_total);
     if (stand > best) best = stand;
     for (int slot = 0; slot < seat->problem.hand_count; slot++)
         for (int i = 0; i < 2; i++) {
-            int value = value_of_play(seat, slot, seat->total + seat->problem.hand[slot].adds[i], declined);
+            int value = value_of_play(seat, slot, total + seat->problem.hand[slot].adds[i], declined);
             if (value > best) best = value;
         }
     return best;
 }
 
+static int value_of_main(const Seat *seat) {
+    int64_t sum = 0;
+    for (int card = 1; card <= SET_MAIN; card++)
+        sum += (int64_t)seat->problem.main[card] * best_on(seat, seat->total + card, 0);
+    return (int)(sum >> 16);
+}
+
+/* To put a main card off is no better than to take it: that ties, and the main card is taken. */
 static void choose_main(const Seat *seat, int declined, Choice *best) {
-    int mask = (1 << seat->problem.hand_count) - 1;
-    SabaccAction action = {.seat = (int8_t)seat->seat, .verb = SABACC_VERB_NONE, .target = SABACC_NOBODY};
-    consider(best, best_without_main(seat, declined), &action);
-    action.verb = SABACC_VERB_MAIN;
-    consider(best, set_draw(&seat->values, mask, seat->total, seat->rival_total), &action);
+    SabaccAction action = {.seat = (int8_t)seat->seat, .verb = SABACC_VERB_MAIN, .target = SABACC_NOBODY};
+    consider(best, value_of_main(seat), &action);
+    action.verb = SABACC_VERB_NONE;
+    consider(best, best_on(seat, seat->total, declined), &action);
 }
 
 /* Who has no side deck of its own brings the best one. */
@@ -322,13 +331,14 @@ static void choose(const AiQuestion *question, SabaccAction *action) {
                  .seat = table->viewer,
                  .keeps = form_of(table, SABACC_OPTION_HAND_CARDS) != SABACC_HAND_CARDS_SET,
                  .card_part = question->level == AI_MASTER ? PART : HASTY};
+    seat.heeds = seat.keeps || question->level == AI_MASTER;
     solve(&seat);
     Choice best = {.value = -1};
     int declined = count_declined(&seat, question->view);
     if (choices_offer(question->offers, SABACC_VERB_MAIN) != NULL)
         choose_main(&seat, declined, &best);
     else
-        choose_card(&seat, question, declined, &best);
+        choose_card(&seat, question->offers, declined, &best);
     *action = best.action;
 }
 

@@ -116,7 +116,7 @@ static int rival_playing(const Work *work, const RivalRest *rest, const SetCard 
     int worst = SET_WHOLE;
     for (int i = 0; i < 2; i++) {
         int sum = total + card->adds[i];
-        if (sum < work->from.rival || sum > GOAL) continue;
+        if (sum < work->from.rival || sum > GOAL || (i == 1 && card->adds[1] == card->adds[0])) continue;
         worst = min_of(worst, rival_rest_on(work, &rest->without, sum, card->breaks_ties));
     }
     return worst;
@@ -196,27 +196,35 @@ static int rival_after(const Work *work, int mask, int own, int total, int decli
 
 /* The second turn without a main card: all stand at its end. */
 static int own_closing(const Work *work, int mask, int total, int rival) {
-    int score = score_on(rival, work->problem->rival_breaks_ties);
-    uint16_t stand[SET_MASKS][SET_SCORES];
     Rest rests[SET_MASKS];
     for (int part = mask;; part = (part - 1) & mask) {
-        compare_all(work, part, score, stand[part]);
-        rests[part] = (Rest){stand[part], 1, stand[part], 2};
+        const uint16_t *stand = work->layer->closing[part][rival];
+        rests[part] = (Rest){stand, 1, stand, 2};
         if (part == 0) break;
     }
     return own_best(work, rests, mask, total, work->count);
 }
 
 static int rival_closing(const Work *work, int mask, int own, int total) {
-    uint16_t stand[2][SET_SCORES];
-    int score = score_on(own, work->problem->breaks_ties);
-    for (int at = 0; at < SET_SCORES; at++)
-        for (int less = 0; less < 2 && less <= work->count; less++)
-            stand[less][at] = (uint16_t)worth_of(work, mask, work->count - less, compare(score, at));
-    RivalRest rest = {.with = {stand[0], 1, stand[0], 2},
-                      .without = {stand[1], 1, stand[1], 2},
+    const uint16_t *with = work->layer->rival_closing[mask][own];
+    const uint16_t *without = work->below->rival_closing[mask][own];
+    RivalRest rest = {.with = {with, 1, with, 2},
+                      .without = {without, 1, without, 2},
                       .lost = worth_of(work, mask, work->count, SET_WON)};
     return rival_best(work, &rest, total);
+}
+
+/* What it comes to that both stand. */
+static void fill_closing(const Work *work, int mask) {
+    for (int total = 0; total < SET_TOTALS; total++)
+        for (int score = 0; score < SET_SCORES; score++) {
+            int rival = score_on(total, work->problem->rival_breaks_ties);
+            int own = score_on(total, work->problem->breaks_ties);
+            work->layer->closing[mask][total][score] =
+                (uint16_t)worth_of(work, mask, work->count, compare(score, rival));
+            work->layer->rival_closing[mask][total][score] =
+                (uint16_t)worth_of(work, mask, work->count, compare(own, score));
+        }
 }
 
 static void solve_cell(const Work *work, int mask, int own, int rival, After *after) {
@@ -273,6 +281,7 @@ void set_solve(const SetProblem *problem, int lowest, int rival_lowest, SetValue
         work.layer = &values->layer[work.count % 2];
         work.below = &values->layer[1 - work.count % 2];
         for (int mask = 0; mask < masks; mask++) {
+            fill_closing(&work, mask);
             solve_own_alone(&work, mask);
             if (problem->rival_stands) continue;
             solve_rival_alone(&work, mask);
@@ -308,11 +317,4 @@ int set_end(const SetValues *values, int mask, int total, int rival, int decline
     if (declined >= 2) return worth_at(values, mask, compare(score_on(total, problem->breaks_ties), score));
     if (problem->rival_stands) return top_of(values)->own_alone[mask][total][score];
     return top_of(values)->rival[declined][mask][total][rival];
-}
-
-int set_draw(const SetValues *values, int mask, int total, int rival) {
-    const SetProblem *problem = values->problem;
-    int score = score_on(rival, problem->rival_breaks_ties);
-    return problem->rival_stands ? top_of(values)->own_alone[mask][total][score]
-                                 : top_of(values)->own[0][mask][total][rival];
 }

@@ -1,157 +1,221 @@
-/* Small games solved: decisions that can be reckoned on paper, and levels that differ by what they overlook.
- */
+/* The solvers: values reckoned by hand, and decisions that follow from them. */
+#include "ai/solver_kessel.h"
+#include "ai/solver_set.h"
+
 #include "ai_support.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
+#include <stdio.h>
 
 #include <cmocka.h>
-#include <string.h>
 
-static const char *words_of(const SupportTable *table, AiLevel level) {
-    static char bytes[SABACC_TEXT];
-    Text words = text_over(bytes, sizeof bytes);
+/* Rounding down in every mean loses a few 65536ths. */
+static void assert_chance(int64_t value, double chance) {
+    enum { ROUNDING = 30 };
+    int64_t expected = (int64_t)(chance * SET_WHOLE);
+    assert_in_range(value + ROUNDING, expected, expected + 2 * ROUNDING);
+}
+
+/* ---- sets (PZ) ---- */
+
+/* No hand cards, each main card as likely: a won set is worth 1, a tied one a half. */
+static SetProblem plain_set(bool rival_stands) {
+    SetProblem problem = {.stands_on_20 = true, .rival_stands = rival_stands};
+    for (int card = 1; card <= SET_MAIN; card++) problem.main[card] = (1 << 16) / SET_MAIN;
+    for (int result = 0; result < SET_RESULTS; result++)
+        for (int mask = 0; mask < SET_MASKS; mask++)
+            for (int count = 0; count <= SET_HAND; count++)
+                problem.worth[result][mask][count] = (uint16_t)(result * SET_WHOLE / SET_WON);
+    return problem;
+}
+
+static SetValues values;
+
+/* From 18 against 19: a 2 wins, a 1 ties, all else is over 20. */
+static void test_drawing_on_18(void **unused) {
+    (void)unused;
+    SetProblem problem = plain_set(true);
+    set_solve(&problem, 0, 0, &values);
+    assert_chance(set_end(&values, 0, 18, 19, 0), 0.1 + 0.1 / 2);
+    assert_chance(set_stand(&values, 0, 18, false, 19), 0);
+}
+
+/* From 14 against 14: six of ten cards win, standing ties; a Tie Breaker wins. */
+static void test_drawing_on_14(void **unused) {
+    (void)unused;
+    SetProblem problem = plain_set(true);
+    set_solve(&problem, 0, 0, &values);
+    assert_chance(set_end(&values, 0, 14, 14, 0), 0.6);
+    assert_chance(set_stand(&values, 0, 14, false, 14), 0.5);
+    assert_chance(set_stand(&values, 0, 14, true, 14), 1);
+}
+
+/* Standing on 18 against 12. With h(t) for the other drawing on t: h(17) = 0.05 + 0.7, h(16) = 0.1 h(17) +
+ * 0.05 + 0.6, and so on down to h(12). */
+static void test_standing_on_18(void **unused) {
+    (void)unused;
+    SetProblem problem = plain_set(false);
+    double drawing[21] = {[17] = 0.75, [18] = 0.5};
+    for (int total = 16; total >= 12; total--) {
+        drawing[total] = 0.1 * (10 - (20 - total));
+        for (int next = total + 1; next <= 18; next++) drawing[total] += 0.1 * drawing[next];
+    }
+    set_solve(&problem, 0, 0, &values);
+    assert_chance(set_stand(&values, 0, 18, false, 12), drawing[12]);
+    assert_chance(set_stand(&values, 0, 18, false, 12), 0.5973725);
+}
+
+/* One card, +2: on 17 against 19 it cannot tie by itself, after a 1 or a 2 … */
+static void test_a_hand_card_counts(void **unused) {
+    (void)unused;
+    SetProblem problem = plain_set(true);
+    problem.hand_count = 1;
+    problem.hand[0] = (SetCard){.adds = {2, 2}};
+    set_solve(&problem, 0, 0, &values);
+    /* … a 1 makes 18 and with it 20, a 3 makes 20; a 2 makes 19: drawing on from there is worse than a tie */
+    assert_chance(set_end(&values, 1, 17, 19, 0), 0.1 + 0.1 + 0.1 / 2);
+    assert_chance(set_end(&values, 0, 17, 19, 0), 0.1 + 0.1 / 2 + 0.1 * (0.1 + 0.1 / 2));
+}
+
+/* ---- decisions ---- */
+
+static void assert_says(const SupportTable *table, AiLevel level, const char *words) {
+    char bytes[SABACC_TEXT];
+    Text said = text_over(bytes, sizeof bytes);
     SabaccAction action = support_decide(&table->state, level, ai_effort(level), 1);
-    sabacc_action_format(&action, false, &words);
-    return bytes;
+    sabacc_action_format(&action, false, &said);
+    assert_string_equal(bytes, words);
 }
 
-/* ---- counted moves against a blind hand (SO-1) ---- */
+static void play(SupportTable *table, const char *const *words) {
+    for (; *words != NULL; words++) support_play(table, *words);
+}
 
-static SupportTable solitaire(const char *moves, const char *const *cards) {
-    SabaccSetup setup = support_setup_with("solitaire", "moves", moves);
+static SupportTable set_table(const char *main, const char *const main_cards[8], const char *dealt[16]) {
+    static const char *const hand[] = {"+1", "+3", "-3", "-4"};
+    static const char *const decks[] = {"side +1 +1 +2 +2 +3 +3 -3 -3 -4 -4",
+                                        "side +1 +1 +2 +2 +3 +3 -3 -3 -4 -4", NULL};
+    char bytes[128];
+    Text why = text_over(bytes, sizeof bytes);
+    SabaccSetup setup = support_setup_with("pazaak", "starter", "first-seat");
+    assert_true(sabacc_option_set(&setup, "main", main, &why));
+    for (int i = 0; i < 8; i++) dealt[i] = hand[i % 4];
+    for (int i = 0; i < 8; i++) dealt[8 + i] = main_cards[i];
+    SupportTable table = support_table(&setup, dealt);
+    play(&table, decks);
+    return table;
+}
+
+/* 23 is over: -3 makes it 20, -4 only 19. */
+static void test_saves_a_set(void **unused) {
+    (void)unused;
+    const char *dealt[16];
+    SupportTable table = set_table("auto", (const char *const[8]){"10", "10", "5", "2", "8"}, dealt);
+    play(&table, (const char *const[]){"end", "end", "end", "end", NULL});
+    for (AiLevel level = AI_NOVICE; level <= AI_MASTER; level++) assert_says(&table, level, "play -3");
+}
+
+/* 19 against 18 that stands wins as it is: no card is spent. */
+static void test_keeps_its_cards(void **unused) {
+    (void)unused;
+    const char *dealt[16];
+    SupportTable table = set_table("auto", (const char *const[8]){"10", "10", "5", "8", "4"}, dealt);
+    play(&table, (const char *const[]){"end", "end", "end", "stand", NULL});
+    assert_says(&table, AI_SHARP, "stand");
+    assert_says(&table, AI_MASTER, "stand");
+}
+
+/* 16 in the first set, with four of ten main cards within 20, and three hand cards for the others: a beginner
+ * spends the +3 at once, a master draws on. */
+static void test_spends_or_draws(void **unused) {
+    (void)unused;
+    const char *dealt[16];
+    SupportTable table = set_table("auto", (const char *const[8]){"10", "2", "6"}, dealt);
+    play(&table, (const char *const[]){"end", "end", NULL});
+    assert_says(&table, AI_NOVICE, "play +3");
+    assert_says(&table, AI_MASTER, "end");
+}
+
+/* PZ-6: on 17 against 19 that stands, +3 wins now; who put it off twice would stand at 17. */
+static void test_does_not_put_off(void **unused) {
+    (void)unused;
+    const char *dealt[16];
+    SupportTable table = set_table("choice", (const char *const[8]){"10", "10", "5", "9", "2"}, dealt);
+    play(&table,
+         (const char *const[]){"deal", "end", "deal", "end", "deal", "end", "deal", "stand", "deal", NULL});
+    assert_says(&table, AI_MASTER, "play +3");
+}
+
+/* ---- hands of two families (KE) ---- */
+
+/* Seat 1 is first; a Sand card each, a Blood card each, then the two discards (DK-8). */
+static SupportTable kessel(const char *const *cards) {
+    SabaccSetup setup = support_setup_with("kessel", "tokens", "none");
     return support_table(&setup, cards);
 }
 
-/* 4 + 5 + 11 + 12 = 32, one move. Without the 11 it is 21, without the 12 20, otherwise bombed out. Of the 72
- * cards that may come, a trade of the 12 leaves 20 and avoids the bomb with a 1, 2 or 3 (12 cards) or one of
- * the 16 faces: at most 28/72 = 0.39; of the 11, 8 + 16 of 72; of the others fewer. No total of the house's
- * four cards comes more often than 3 times in 100: 21, 22, 23 and -23 together at most 12, and an array less
- * than once. 21 wins the rest. */
-static void test_the_one_discard_that_saves_the_hand(void **unused) {
-    (void)unused;
-    static const char *const cards[] = {"co4", "fl5", "sa11", "st12"};
-    SupportTable table = solitaire("1", cards);
-    for (int level = AI_NOVICE; level < AI_LEVELS; level++)
-        assert_string_equal(words_of(&table, (AiLevel)level), "discard sa11");
+static const char *const low_cards[] = {"sand1", "sand4", "blood1", "blood2", "sand2", "blood6"};
+
+static int class_of(const KesselHands *hands, int hand) {
+    int class = 0;
+    while (hands->comes_to[hand][class] != KESSEL_ONE) class ++;
+    return class;
 }
 
-/* 15 + 14 + 9 + 7 = 45, two moves: without the 15 and the 7 it is 23 for certain, which only an Idiot's Array
- * beats. Any other way needs a card by chance: after one discard and one trade at most 28 of 72 cards leave a
- * hand at all. Who looks one move ahead sees only bombs after a discard. */
-static void test_two_discards_make_23(void **unused) {
+/* An Impostor beside a 1: at least one of two dice shows a 1 in 11 of 36 throws, and else at least one shows
+ * a 2 in 9 of 36. */
+static void test_dice_of_an_impostor(void **unused) {
     (void)unused;
-    static const char *const cards[] = {"co15", "fl14", "sa9", "st7"};
-    SupportTable table = solitaire("2", cards);
-    const char *first = words_of(&table, AI_MASTER);
-    bool gives_15 = strcmp(first, "discard co15") == 0;
-    assert_true(gives_15 || strcmp(first, "discard st7") == 0);
-    assert_string_equal(words_of(&table, AI_SHARP), first);
-    support_play(&table, gives_15 ? "discard co15" : "discard st7");
-    assert_string_equal(words_of(&table, AI_MASTER), gives_15 ? "discard st7" : "discard co15");
+    enum { IMPOSTOR = 6 };
+    static KesselHands hands;
+    SupportTable table = kessel(low_cards);
+    kessel_hands(&table.state.table, 1, &hands);
+    const uint32_t *chances = hands.comes_to[kessel_hand(IMPOSTOR, 0)];
+    assert_chance(chances[class_of(&hands, kessel_hand(0, 0))], 11 / 36.0);
+    assert_chance(chances[class_of(&hands, kessel_hand(1, 0))], 9 / 36.0);
 }
 
-/* 23 loses to an array alone; the array to nothing. Four cards may contain it (CA-4a). */
-static void test_the_best_hands_are_kept(void **unused) {
+/* KE-5, KE-6: Sylops, then 1 to 6, then differences, the lower sum first; and what each pays. */
+static void test_order_of_hands(void **unused) {
     (void)unused;
-    static const char *const pure[] = {"co4", "fl5", "sa6", "st8"};
-    static const char *const array[] = {"idiot", "fl2", "sa3", "st11"};
-    SupportTable table = solitaire("4", pure);
-    assert_string_equal(words_of(&table, AI_MASTER), "done");
-    table = solitaire("4", array);
-    assert_string_equal(words_of(&table, AI_MASTER), "done");
+    enum { SYLOP = 7 };
+    static const uint8_t ordered[][2] = {{5, 0}, {5, 1}, {4, 0}, {5, 4},
+                                         {1, 0}, {5, 5}, {0, 0}, {SYLOP, SYLOP}};
+    static const uint8_t taxes[] = {5, 4, 4, 1, 1, 0, 0, 0};
+    static KesselHands hands;
+    SupportTable table = kessel(low_cards);
+    int last = -1;
+    kessel_hands(&table.state.table, 1, &hands);
+    for (size_t i = 0; i < sizeof taxes; i++) {
+        int class = class_of(&hands, kessel_hand(ordered[i][0], ordered[i][1]));
+        assert_true(class > last);
+        assert_int_equal(hands.tax[class], taxes[i]);
+        last = class;
+    }
+    assert_int_equal(class_of(&hands, kessel_hand(SYLOP, 3)), class_of(&hands, kessel_hand(3, 3)));
 }
 
-/* The Idiot, 2, 3 and two more: five cards are no array. With one move left a discard of either makes it, and
- * it cannot lose; the total of 0 + 2 + 3 + 10 + 8 = 23 may. */
-static void test_an_array_is_better_than_23(void **unused) {
+static void test_stands_and_draws(void **unused) {
     (void)unused;
-    static const char *const cards[] = {"idiot", "fl2", "sa3", "st10", "co8"};
-    SupportTable table = solitaire("2", cards);
-    support_play(&table, "draw");
-    const char *words = words_of(&table, AI_MASTER);
-    assert_true(strcmp(words, "discard co8") == 0 || strcmp(words, "discard st10") == 0);
-}
-
-/* 1 + 2 + 3 + 5 = 11 with four moves: a novice stops with whatever is not bombed out. The house's mean is 4 x
- * 320 / 76 = 16.8: the hand must be improved. */
-static void test_a_novice_is_soon_content(void **unused) {
-    (void)unused;
-    static const char *const cards[] = {"co1", "fl2", "sa3", "st5"};
-    SupportTable table = solitaire("4", cards);
-    assert_string_equal(words_of(&table, AI_NOVICE), "done");
-    assert_string_not_equal(words_of(&table, AI_REGULAR), "done");
-    assert_string_not_equal(words_of(&table, AI_MASTER), "done");
-}
-
-/* ---- a field and a call against the house (CS-2) ---- */
-
-static SupportTable casino(const char *limit, const char *const *cards) {
-    SabaccSetup setup = support_setup_with("casino", "round-limit", limit);
-    return support_table(&setup, cards);
-}
-
-/* In the only round a bet comes back. 23 called now loses to an array alone; after the dice two loose cards
- * have both stayed one time in four. */
-static void test_23_is_called_in_the_last_round(void **unused) {
-    (void)unused;
-    static const char *const cards[] = {"co4", "fl5", "sa6", "st8", "co10", "fl3", "sa10", "st1"};
-    SupportTable table = casino("1", cards);
-    for (int level = AI_NOVICE; level < AI_LEVELS; level++)
-        assert_string_equal(words_of(&table, (AiLevel)level), "call");
-}
-
-/* 15 + 14 + 13 + 12 = 54 bombs out: a call pays the ante twice for certain. Done pays no more, and the dice
- * may mend the hand. */
-static void test_a_bomb_is_not_called(void **unused) {
-    (void)unused;
-    static const char *const cards[] = {"co15", "fl14", "sa13", "st12", "co10", "fl3", "sa10", "st1"};
-    SupportTable table = casino("1", cards);
-    for (int level = AI_NOVICE; level < AI_LEVELS; level++)
-        assert_string_not_equal(words_of(&table, (AiLevel)level), "call");
-}
-
-/* A turn is at most a bet, two cards taken out, two put in, and an end; also with two equal cards, of which
- * the core may move the other. */
-static void test_a_turn_ends(void **unused) {
-    (void)unused;
-    enum { MOST = 6 };
-    static const char *const cards[] = {"queen", "co9", "queen", "st15", "co10", "fl3", "sa10", "st1"};
-    for (int level = AI_NOVICE; level < AI_LEVELS; level++)
-        for (int fielded = 0; fielded < 2; fielded++) {
-            SupportTable table = casino("12", cards);
-            if (fielded) support_play(&table, "field queen");
-            SabaccState state = table.state;
-            int actions = 0;
-            while (sabacc_need(&state) == 0 && state.table.round == 1 && !state.table.stale) {
-                SabaccAction action = support_decide(&state, (AiLevel)level, ai_effort((AiLevel)level), 1);
-                support_apply(&state, &action);
-                assert_true(++actions <= MOST);
-            }
-        }
-}
-
-/* 4 + 7 are the pair that the house itself would field, and the hand is not bombed out: with a bet the
- * master's stake of 100 is worth more than the ante's. A novice does not bet. */
-static void test_a_novice_bets_nothing_and_a_master_all(void **unused) {
-    (void)unused;
-    static const char *const cards[] = {"co4", "fl7", "sa1", "st2", "co10", "fl3", "sa5", "st6"};
-    SupportTable table = casino("12", cards);
-    assert_true(strncmp(words_of(&table, AI_NOVICE), "bet", 3) != 0);
-    assert_string_equal(words_of(&table, AI_MASTER), "bet 99");
+    static const char *const open_one[] = {"sand1", "sand4", "blood6", "blood2", "sand5", "blood1"};
+    SupportTable table = kessel(low_cards);
+    for (AiLevel level = AI_SHARP; level <= AI_MASTER; level++) assert_says(&table, level, "stand");
+    table = kessel(open_one);
+    for (AiLevel level = AI_SHARP; level <= AI_MASTER; level++)
+        assert_says(&table, level, "draw blood discard");
+    support_play(&table, "draw blood discard");
+    for (AiLevel level = AI_SHARP; level <= AI_MASTER; level++) assert_says(&table, level, "discard blood6");
 }
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_the_one_discard_that_saves_the_hand),
-        cmocka_unit_test(test_two_discards_make_23),
-        cmocka_unit_test(test_the_best_hands_are_kept),
-        cmocka_unit_test(test_an_array_is_better_than_23),
-        cmocka_unit_test(test_a_novice_is_soon_content),
-        cmocka_unit_test(test_23_is_called_in_the_last_round),
-        cmocka_unit_test(test_a_bomb_is_not_called),
-        cmocka_unit_test(test_a_turn_ends),
-        cmocka_unit_test(test_a_novice_bets_nothing_and_a_master_all),
+        cmocka_unit_test(test_drawing_on_18),       cmocka_unit_test(test_drawing_on_14),
+        cmocka_unit_test(test_standing_on_18),      cmocka_unit_test(test_a_hand_card_counts),
+        cmocka_unit_test(test_saves_a_set),         cmocka_unit_test(test_keeps_its_cards),
+        cmocka_unit_test(test_spends_or_draws),     cmocka_unit_test(test_does_not_put_off),
+        cmocka_unit_test(test_dice_of_an_impostor), cmocka_unit_test(test_order_of_hands),
+        cmocka_unit_test(test_stands_and_draws),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
