@@ -2,8 +2,9 @@
  * win by looking at all that the moves left can lead to.
  *
  * Known cards are those of the hand. Cards given up count as unknown again, except those of the move itself;
- * and the house's hand is dealt from what the player does not hold now. Both cost less than one hand in ten
- * thousand (tests/exam/solitaire). */
+ * and the house's hand is dealt from what the player does not hold now. What the decisions win under the
+ * exact rules is counted by tests/exam/solitaire_count.c: 0.96237 of hands at master, with the default
+ * options. */
 #include "ai/solver.h"
 #include "ai/solver_cards.h"
 

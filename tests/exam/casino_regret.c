@@ -351,6 +351,77 @@ static bool differs(const Table *table, Choice one, Choice other) {
     return counts[0] != 2 || counts[1] != 2 || place(kinds[0], 2) != place(kinds[1], 2);
 }
 
+/* ---- what the player may think that the house holds ---- */
+
+static bool house_went_on(const int *field, int one, int other) {
+    int kind[HAND] = {field[0], field[1], one, other},
+        aim = abs(value_of[field[0]] + value_of[field[1]] - 11);
+    if (house_calls(rank_of(kind))) return false;
+    for (int i = 0; i < HAND; i++)
+        for (int j = i + 1; j < HAND; j++)
+            if (abs(value_of[kind[i]] + value_of[kind[j]] - 11) < aim) return false;
+    return true;
+}
+
+/* Deals the house's hidden cards anew: its first, or its field, is open; loose cards that stayed did not make
+ * it call, nor a better field. */
+static Table dealt_anew(const Table *table) {
+    Table anew = *table;
+    int field[2], count = 0, loose[HAND], hidden = 0;
+    for (int i = 0; i < HAND; i++) {
+        bool is_open = table->round == 1 ? i == 0 : table->house_field >> i & 1;
+        if (is_open && count < 2) field[count++] = table->house[i];
+        if (is_open) continue;
+        loose[hidden++] = i;
+        anew.left[table->house[i]]++, anew.deck++;
+    }
+    for (Table before = anew;; anew = before) {
+        for (int i = 0; i < hidden; i++) anew.house[loose[i]] = draw(&anew);
+        if (table->replaced >= 2) return anew;
+        int other = table->replaced == 0 ? anew.house[loose[1]] : draw(&anew);
+        if (!house_went_on(field, anew.house[loose[0]], other)) continue;
+        if (table->replaced == 1) anew.left[other]++, anew.deck++; /* nearly: it lies in the junk */
+        return anew;
+    }
+}
+
+enum { CHOICES = 1 + 2 * 10 };
+
+static int choices_of(const Table *table, Choice list[CHOICES]) {
+    int count = 0;
+    list[count++] = (Choice){.calls = true};
+    for (int field = 1; field < 16; field++) {
+        if (__builtin_popcount((unsigned)field) > 2) continue;
+        list[count++] = (Choice){.field = field};
+        if (table->paid == 1 && table->round < ROUNDS) list[count++] = (Choice){.bets = true, .field = field};
+    }
+    return count;
+}
+
+/* What the best choice of play-outs wins over the level's, both played out anew so that the best is not best
+ * by luck alone; 0 if none is better by two standard errors. */
+static double better_choice(const Table *table, Choice by_level, int rollouts) {
+    Choice list[CHOICES], best = by_level;
+    int count = choices_of(table, list);
+    double sum[CHOICES] = {0}, square[CHOICES] = {0}, most = 0, gain = 0;
+    for (int i = 0; i < rollouts; i++) {
+        Table anew = dealt_anew(table);
+        double level = play_out(anew, by_level);
+        for (int k = 0; k < count; k++) {
+            double more = play_out(anew, list[k]) - level;
+            sum[k] += more, square[k] += more * more;
+        }
+    }
+    for (int k = 0; k < count; k++)
+        if (differs(table, list[k], by_level) && sum[k] > most && sum[k] * sum[k] > 4 * square[k])
+            most = sum[k], best = list[k];
+    for (int i = 0; most > 0 && i < 4 * rollouts; i++) {
+        Table anew = dealt_anew(table);
+        gain += play_out(anew, best) - play_out(anew, by_level);
+    }
+    return gain / (4 * rollouts);
+}
+
 typedef struct Sum {
     double sum, square;
 } Sum;
@@ -375,7 +446,7 @@ int main(int argc, char **argv) {
     if (!sabacc_option_set(&setup, "end", "hands 1", &why)) return 2;
     name_faces();
     make_tables(credits - 1);
-    Sum tables = {0}, core = {0}, cost = {0}, kinds[4] = {{0}};
+    Sum tables = {0}, core = {0}, cost = {0}, better = {0}, kinds[4] = {{0}};
     int turns = 0, differ = 0, free_hands = hands * 1000;
     for (int i = 0; i < free_hands; i++) {
         Table table = deal();
@@ -385,7 +456,7 @@ int main(int argc, char **argv) {
     for (int hand = 0; hand < hands; hand++) {
         SabaccState state;
         Rng rng = rng_of((uint64_t)hand, 17);
-        double costs = 0;
+        double costs = 0, gains = 0;
         sabacc_start(&state, &setup, NULL);
         while (!state.table.over) {
             SabaccAction action;
@@ -398,6 +469,7 @@ int main(int argc, char **argv) {
             Table table = read_table(&state.table, replaced_in(&state.table));
             Choice by_tables = choose(&table), by_level = turn_of(&state, level);
             turns++;
+            gains += better_choice(&table, by_level, rollouts / 4);
             if (!differs(&table, by_tables, by_level)) continue;
             differ++;
             double difference = 0;
@@ -408,11 +480,13 @@ int main(int argc, char **argv) {
             add(&kinds[why_differs], difference / rollouts);
         }
         add(&cost, costs);
+        add(&better, gains);
         add(&core, state.table.seat[0].credits - credits);
     }
     print("the tables win", &tables, free_hands);
     print("the level wins", &core, hands);
-    print("the level's play costs", &cost, hands);
+    print("the level's play costs against the tables'", &cost, hands);
+    print("one better choice by play-outs, then the tables, would win", &better, hands);
     printf("%d turns, %d otherwise; calls %.4f, bets %.4f, fields %.4f\n", turns, differ,
            kinds[0].sum / hands, kinds[1].sum / hands, kinds[2].sum / hands);
     return 0;

@@ -47,11 +47,8 @@ static inline Slots slots_of(const Deck *deck, SabaccCard card) {
     return (Slots){.copies = 0};
 }
 
-/* Copies fill their slots from the lowest. */
-static inline int copies_in(const SabaccSet *set, Slots slots) {
-    uint64_t field = set->bits[slots.word] >> slots.shift & ((UINT64_C(1) << slots.copies) - 1);
-    return field == 0 ? 0 : 64 - __builtin_clzll(field);
-}
+/* The bits of those slots in their word. */
+static inline uint64_t slots_mask(Slots slots) { return ((UINT64_C(1) << slots.copies) - 1) << slots.shift; }
 
 /* Whether the set has a copy of the card, which may be of another deck. */
 static inline bool set_has(const Deck *deck, const SabaccSet *set, SabaccCard card) {
@@ -59,22 +56,25 @@ static inline bool set_has(const Deck *deck, const SabaccSet *set, SabaccCard ca
     return slots.copies > 0 && (set->bits[slots.word] >> slots.shift & 1);
 }
 
+/* Copies fill their slots from the lowest. */
 static inline int set_copies(const Deck *deck, const SabaccSet *set, SabaccCard card) {
-    return copies_in(set, slots_of(deck, card));
+    Slots slots = slots_of(deck, card);
+    uint64_t there = (set->bits[slots.word] & slots_mask(slots)) >> slots.shift;
+    return there == 0 ? 0 : 64 - __builtin_clzll(there);
 }
 
 static inline void set_add(const Deck *deck, SabaccSet *set, SabaccCard card) {
     Slots slots = slots_of(deck, card);
-    int there = copies_in(set, slots);
-    assert(there < slots.copies);
-    set->bits[slots.word] |= UINT64_C(1) << (slots.shift + there);
+    uint64_t free = ~set->bits[slots.word] & slots_mask(slots);
+    assert(free != 0);
+    set->bits[slots.word] |= free & -free; /* the lowest */
 }
 
 static inline void set_remove(const Deck *deck, SabaccSet *set, SabaccCard card) {
     Slots slots = slots_of(deck, card);
-    int there = copies_in(set, slots);
-    assert(there > 0);
-    set->bits[slots.word] &= ~(UINT64_C(1) << (slots.shift + there - 1));
+    uint64_t there = set->bits[slots.word] & slots_mask(slots);
+    assert(there != 0);
+    set->bits[slots.word] ^= UINT64_C(1) << (63 - __builtin_clzll(there)); /* the highest */
 }
 
 static inline SabaccCard card_of_slot(const Deck *deck, int slot) {
