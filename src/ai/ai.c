@@ -212,14 +212,15 @@ static bool declare(const AiQuestion *question, SabaccAction *action) {
 }
 
 /* Bets by what was trained. */
-static bool bet(const AiQuestion *question, SabaccAction *action) {
+static bool bet(const AiQuestion *question, AiMemory *memory, SabaccAction *action) {
     const SabaccTable *table = &question->view->table;
     int seat = table->viewer;
     bool is_bet = choices_offer(question->offers, SABACC_VERB_FOLD) != NULL &&
+                  choices_offer(question->offers, SABACC_VERB_STAKE) == NULL && /* PL-2: is searched */
                   (choices_offer(question->offers, SABACC_VERB_CHECK) != NULL ||
                    choices_offer(question->offers, SABACC_VERB_MATCH) != NULL);
     if (!is_bet || !levels[question->level].is_trained) return false;
-    const Study *study = study_of(table);
+    const Study *study = study_of(memory, table);
     Temperament temperament = temperament_of(question->name);
     temperament.blur = levels[question->level].blur;
     Rng rng = rng_of(question->seed, BET_STREAM);
@@ -227,11 +228,11 @@ static bool bet(const AiQuestion *question, SabaccAction *action) {
            bettor_choose(table, seat, question->offers, study, &temperament, &rng, action);
 }
 
-static bool search_choices(const AiQuestion *question, SabaccAction *action) {
+static bool search_choices(const AiQuestion *question, AiMemory *memory, SabaccAction *action) {
     const SabaccTable *table = &question->view->table;
     SabaccOffers offers = *question->offers;
     if (solver_decide(question, action) || choose_by_taste(question, action) || declare(question, action) ||
-        bet(question, action))
+        bet(question, memory, action))
         return true;
     choices_obey(table, table->viewer, &offers);
     choices_mend(table, table->viewer, &offers);
@@ -239,11 +240,17 @@ static bool search_choices(const AiQuestion *question, SabaccAction *action) {
     Search search = {.question = question};
     Lesson lesson = {.view = question->view, .rehearsals = rehearsals(question), .seed = question->seed};
     if (!is_forced(&offers)) playout_learn(&search.estimator, &lesson);
-    if (levels[question->level].is_trained) search.estimator.study = study_of(table);
+    if (levels[question->level].is_trained) search.estimator.study = study_of(memory, table);
     list_candidates(&search, &offers);
     if (!halve(&search, question->effort)) return false;
     *action = *winner(&search);
     return true;
+}
+
+static bool choose(const AiQuestion *question, SabaccAction *action) {
+    if (question->memory != NULL) return search_choices(question, question->memory, action);
+    AiMemory own = {.oldest = 0};
+    return search_choices(question, &own, action);
 }
 
 static void pick_randomly(const AiQuestion *question, SabaccAction *action) {
@@ -256,7 +263,7 @@ static void pick_randomly(const AiQuestion *question, SabaccAction *action) {
 bool ai_decide(const AiQuestion *question, SabaccAction *action) {
     assert(question->offers->count > 0);
     if (is_stopped(question)) return false;
-    if (question->level != AI_RANDOM) return search_choices(question, action);
+    if (question->level != AI_RANDOM) return choose(question, action);
     pick_randomly(question, action);
     return true;
 }

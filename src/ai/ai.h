@@ -2,8 +2,9 @@
  *
  * An opponent gets a SabaccView, never a state, and the offers to its seat; it plays any game of the core and
  * does not depend on game ids. Its effort is a number of play-outs, not a time: the same view, offers, level,
- * effort and seed give the same action on every machine (it computes in integers). It keeps nothing between
- * decisions and allocates no memory, so any number of threads may call it at once. */
+ * effort and seed give the same action on every machine (it computes in integers). What it
+ * keeps between decisions lies with the caller, and it allocates no memory, so any number of threads may call
+ * it at once. */
 #ifndef SABACC_AI_AI_H
 #define SABACC_AI_AI_H
 
@@ -30,6 +31,13 @@ bool ai_level_parse(const char *word, AiLevel *level);
  * plays, so that a seed gives the same game in the window and in the lab. */
 int ai_effort(AiLevel level);
 
+/* What opponents have learnt of tables by playing hands to themselves: kept by the caller for one thread,
+ * only to save time. Answers do not depend on it. */
+typedef struct AiMemory AiMemory;
+
+/* Its size in bytes. It begins as zeros. */
+size_t ai_memory_size(void);
+
 /* The question. All pointers are valid only during the call. */
 typedef struct AiQuestion {
     const SabaccView *view;     /* of the seat that must act */
@@ -38,6 +46,7 @@ typedef struct AiQuestion {
     const char *name;        /* of the seat, if it has its own side deck (side_decks.def), or NULL */
     int effort;              /* play-outs, 0 or more; fewer play worse, never illegally */
     uint64_t seed;           /* of this decision */
+    AiMemory *memory;        /* or NULL: then each decision learns anew */
     const atomic_bool *stop; /* set by another thread to cancel; may be NULL */
 } AiQuestion;
 

@@ -294,23 +294,22 @@ void study_learn(Study *study, const SabaccSetup *setup) {
                              sabacc_option(&state.table, SABACC_OPTION_ANTE).n);
 }
 
-/* Only saves time: a study is the same whoever learns it, and when. */
-const Study *study_of(const SabaccTable *table) {
-    enum { KEPT = 2 };
-    static _Thread_local Study kept[KEPT];
-    static _Thread_local int oldest;
+const Study *study_of(AiMemory *memory, const SabaccTable *table) {
+    enum { KEPT = sizeof memory->kept / sizeof memory->kept[0] };
     SabaccSetup setup;
     study_setup(table, &setup);
     uint64_t hash = study_hash(&setup);
     for (int i = 0; i < KEPT; i++)
-        if (kept[i].hash == hash) return &kept[i];
-    Study *study = &kept[oldest];
-    oldest = (oldest + 1) % KEPT;
+        if (memory->kept[i].hash == hash) return &memory->kept[i];
+    Study *study = &memory->kept[memory->oldest];
+    memory->oldest = (memory->oldest + 1) % KEPT;
     study_learn(study, &setup);
     study->estimator.study = study;
     if (study->place_count > 0) study->bets = betting_table(study, &study->bets_places);
     return study;
 }
+
+size_t ai_memory_size(void) { return sizeof(AiMemory); }
 
 /* ---- looking up ---- */
 

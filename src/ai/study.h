@@ -5,6 +5,7 @@
 #ifndef SABACC_AI_STUDY_H
 #define SABACC_AI_STUDY_H
 
+#include "ai/ai.h"
 #include "ai/hand_estimator.h"
 #include "ai/playout.h"
 
@@ -72,9 +73,15 @@ uint64_t study_hash(const SabaccSetup *setup);
 /* Learns from STUDY_HANDS rehearsals. */
 void study_learn(Study *study, const SabaccSetup *setup);
 
-/* The study of this table. It is kept until the thread asks for those of other setups: learning takes tens of
- * milliseconds. */
-const Study *study_of(const SabaccTable *table);
+/* Studies kept between decisions, so that only the first at a table takes the tens of milliseconds of
+ * learning. */
+struct AiMemory {
+    Study kept[2];
+    int oldest;
+};
+
+/* The study of this table: the same whether it was kept or is learnt now. */
+const Study *study_of(AiMemory *memory, const SabaccTable *table);
 
 /* Rehearses one hand more, by what has been learnt. False if it had no betting, or was not shown. */
 bool study_rehearse(const Study *study, const SabaccSetup *setup, uint64_t seed, StudyHand *hand);

@@ -86,6 +86,7 @@ typedef struct Decisions {
     int64_t count;
     size_t timed, room;
     double *seconds;
+    AiMemory *memory;
 } Decisions;
 
 /* Clocks would slow down the decisions that need no play-outs: of those one in so many is timed. */
@@ -107,8 +108,12 @@ static void decide(const SabaccState *state, int seat, AiLevel level, Rng *rng, 
     SabaccOffers offers;
     sabacc_view(state, seat, &view);
     sabacc_view_legal(&view, &offers);
-    AiQuestion question = {
-        .view = &view, .offers = &offers, .level = level, .effort = ai_effort(level), .seed = rng_next(rng)};
+    AiQuestion question = {.view = &view,
+                           .offers = &offers,
+                           .level = level,
+                           .effort = ai_effort(level),
+                           .seed = rng_next(rng),
+                           .memory = decisions->memory};
     ai_decide(&question, action);
     if (is_timed) add_time(decisions, stats_processor() - start);
     decisions->count++;
@@ -151,7 +156,7 @@ static LevelSpeed measure_level(const Course *course, AiLevel level, double dura
     SabaccState state;
     set_up(&setup, course);
     sabacc_start(&state, &setup, NULL);
-    Decisions decisions = {.count = 0};
+    Decisions decisions = {.memory = memory_calloc(1, ai_memory_size())};
     double start = stats_processor(), seconds = 0;
     while (seconds < duration || decisions.count == 0) {
         for (int i = 0; i < (ai_effort(level) == 0 ? BETWEEN_CLOCKS : 1); i++)
@@ -160,6 +165,7 @@ static LevelSpeed measure_level(const Course *course, AiLevel level, double dura
     }
     LevelSpeed speed = speed_of(&decisions, seconds);
     free(decisions.seconds);
+    free(decisions.memory);
     return speed;
 }
 

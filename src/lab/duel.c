@@ -1,9 +1,11 @@
 #include "lab/duel.h"
 
+#include "base/memory.h"
 #include "lab/jobs.h"
 #include "lab/lab.h"
 
 #include <assert.h>
+#include <stdlib.h>
 
 bool duel_is_by_games(const SabaccGame *game) { return game->played_for.prize == SABACC_FOR_CHIPS; }
 
@@ -27,6 +29,7 @@ static PlayOrder order_of(const Duel *duel, int thread, int64_t number, int rota
                        .seed = play_seed(duel->seed, number),
                        .agents = duel->agent,
                        .bots = duel->bots != NULL ? &duel->bots[thread] : NULL,
+                       .memory = (AiMemory *)(void *)(duel->memories + (size_t)thread * ai_memory_size()),
                        .chance = PLAY_BY_PLACE,
                        .max_hands = duel_is_by_games(duel->setup.game) ? 0 : 1};
     order.setup.dealer = (int)(number % duel->setup.seats);
@@ -106,6 +109,7 @@ static bool take_deal(void *self, int64_t number, const void *slot) {
 
 void duel_run(Duel *duel) {
     double start = stats_clock();
+    duel->memories = memory_calloc((size_t)duel->threads, ai_memory_size());
     jobs_run(&(JobsPlan){.threads = duel->threads,
                          .first = duel->shard.of > 0 ? shard_first(&duel->shard) - 1 : 0,
                          .step = duel->shard.of > 0 ? duel->shard.of : 1,
@@ -114,6 +118,8 @@ void duel_run(Duel *duel) {
                          .self = duel,
                          .work = play_deal,
                          .take = take_deal});
+    free(duel->memories);
+    duel->memories = NULL;
     duel->seconds = stats_clock() - start;
     for (int thread = 0; duel->bots != NULL && thread < duel->threads; thread++)
         duel->result.errors += agent_faults_count(duel->faults, &duel->bots[thread]);

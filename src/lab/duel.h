@@ -32,6 +32,7 @@ typedef struct Duel {
     int64_t deals;   /* numbered from 0 */
     Shard shard;     /* the part of them that is played */
     int threads;
+    char *memories; /* of the opponents, one for each thread, while it runs */
 
     DuelResult result; /* zero before; its errors include the faults of outside bots */
     AgentFaults faults[SABACC_MAX_SEATS];

@@ -151,6 +151,7 @@ static void choose(Play *play, int seat, SabaccAction *action) {
                             .level = agent->level,
                             .name = agent->name[0] != '\0' ? agent->name : NULL,
                             .effort = ai_effort(agent->level),
+                            .memory = play->order->memory,
                             .seed = seed | rng_next(&rng)},
               action);
 }

@@ -15,6 +15,7 @@ typedef struct PlayOrder {
     SabaccSetup setup;
     const Agent *agents;
     AgentBots *bots;                  /* of those agents; NULL if none is a bot */
+    AiMemory *memory;                 /* of the thread that plays, or NULL */
     uint8_t sitter[SABACC_MAX_SEATS]; /* the number of the agent at each seat */
     int64_t seed;                     /* below 2^53: a record's seed is a JSON number */
     PlayChance chance;

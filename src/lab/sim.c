@@ -34,12 +34,18 @@ static bool record_path(const Sim *sim, int64_t game, char *path, size_t size, T
     return false;
 }
 
+/* That of no thread is none. */
+static AiMemory *memory_of(const Sim *sim, int thread) {
+    return thread >= 0 ? (AiMemory *)(void *)(sim->memories + (size_t)thread * ai_memory_size()) : NULL;
+}
+
 static bool play(const Sim *sim, int thread, int64_t game, int64_t max_hands, Tally *tally, Text *why) {
     char path[MATCH_MESSAGE] = "";
     if (!record_path(sim, game, path, sizeof path, why)) return false;
     PlayOrder order = {.setup = sim->setup,
                        .agents = sim->agent,
-                       .bots = sim->bots != NULL ? &sim->bots[thread] : NULL,
+                       .bots = sim->bots != NULL ? &sim->bots[thread > 0 ? thread : 0] : NULL,
+                       .memory = memory_of(sim, thread),
                        .seed = play_seed(sim->seed, game),
                        .max_hands = max_hands,
                        .record_path = path[0] != '\0' ? path : NULL,
@@ -69,7 +75,7 @@ static bool take_one(void *self, int64_t number, const void *result) {
     if (sim->hands > 0 && played.tally.hands > hands_left(sim)) {
         Text why = text_over(played.why, sizeof played.why);
         played.tally = (Tally){0};
-        play(sim, 0, number, hands_left(sim), &played.tally, &why);
+        play(sim, -1, number, hands_left(sim), &played.tally, &why);
     }
     if (played.has_failed) text_add(run->why, played.why);
     run->has_failed = played.has_failed;
@@ -117,6 +123,7 @@ bool sim_run(Sim *sim, Text *why) {
     Run run = {.sim = sim, .is_ahead = threads > 1, .why = why};
     assert(threads == 1 || sim_is_parallel(sim));
     if (!make_folder(sim, why)) return false;
+    sim->memories = memory_calloc((size_t)threads, ai_memory_size());
     jobs_run(&(JobsPlan){.threads = threads,
                          .first = sim->shard.of > 0 ? shard_first(&sim->shard) - 1 : 0,
                          .step = sim->shard.of > 0 ? sim->shard.of : 1,
@@ -125,6 +132,8 @@ bool sim_run(Sim *sim, Text *why) {
                          .self = &run,
                          .work = play_one,
                          .take = take_one});
+    free(sim->memories);
+    sim->memories = NULL;
     sim->seconds = stats_clock() - start;
     for (int thread = 0; sim->bots != NULL && thread < threads; thread++)
         sim->tally.errors += agent_faults_count(sim->faults, &sim->bots[thread]);

@@ -23,6 +23,7 @@ typedef struct Sim {
     Shard shard;                   /* with `games`: the part of them that is played */
     const char *record_dir;        /* where each game's record is written, or NULL */
     int threads;                   /* 0: one; more only if it is parallel */
+    char *memories;                /* of the opponents, one for each thread, while it runs */
 
     Tally tally; /* its errors include the faults of outside bots */
     AgentFaults faults[SABACC_MAX_SEATS];

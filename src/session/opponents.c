@@ -34,6 +34,7 @@ struct Opponents {
     pthread_cond_t asked, decided;
     Job job;
     bool is_leaving;
+    AiMemory *memory; /* used by the thread only */
     atomic_bool stop;
     bool is_held, is_waited_for; /* used by the main thread only */
     AiSeat ai_seats[SABACC_MAX_SEATS];
@@ -48,6 +49,7 @@ static bool decide(Opponents *opponents, Job *job) {
                            .name = job->name,
                            .effort = ai_effort(job->level),
                            .seed = job->seed,
+                           .memory = opponents->memory,
                            .stop = &opponents->stop};
     return ai_decide(&question, &job->action);
 }
@@ -87,11 +89,13 @@ static void forget(Opponents *opponents) {
     pthread_cond_destroy(&opponents->asked);
     pthread_cond_destroy(&opponents->decided);
     pthread_mutex_destroy(&opponents->mutex);
+    free(opponents->memory);
     free(opponents);
 }
 
 Opponents *opponents_create(void (*wake)(void *user), void *user) {
     Opponents *opponents = memory_calloc(1, sizeof *opponents);
+    opponents->memory = memory_calloc(1, ai_memory_size());
     opponents->wake = wake;
     opponents->user = user;
     pthread_mutex_init(&opponents->mutex, NULL);

@@ -138,7 +138,7 @@ static void *think(void *context) {
     SabaccAction action;
     AiQuestion question = {.view = &thinker->view,
                            .offers = &thinker->offers,
-                           .level = AI_REGULAR,
+                           .level = AI_NOVICE,
                            .effort = INT32_MAX, /* hours */
                            .seed = 1,
                            .stop = &thinker->stop};

@@ -26,7 +26,7 @@ ARROWS = {
     "base": [],
     "rules": CORE_BASE,
     "match": [CONTRACT, "base"],
-    "ai": [CONTRACT, *CORE_BASE],
+    "ai": [CONTRACT, "rules/forms.h", *CORE_BASE],
     "decks": ["base"],
     "session": ["match", "ai", "decks", CONTRACT, "base"],
     "render": ["decks", "base"],
@@ -38,6 +38,7 @@ ARROWS = {
     "app": ["scenes", "table", "ui", "session", "match", "ai", CONTRACT, "sheets", "decks", "render", "audio", "base"],
     "lab": ["session", "match", "ai", CONTRACT, "sheets", "decks", "base"],
     "press": ["decks", "render", "audio", "base"],
+    "train": ["ai", CONTRACT, "base"],
 }
 
 WINDOWLESS = {"base", "rules", "match", "ai", "session", "sheets", "lab"}

@@ -47,8 +47,8 @@ static int64_t pot_odds(const BettingSight *sight, int share, Rng *rng) {
     return pays(sight, chance_of(sight, share)) ? 0 : -1;
 }
 
-/* Bets 3/4 of the pot with the best third; raises with the best eighth; a bet of b to a pot of p makes it ask for
- * hands among the best (p+b)/(p+2b) of those that would bet. */
+/* Bets 3/4 of the pot with the best third; raises with the best eighth; a bet of b to a pot of p makes it ask
+ * for hands among the best (p+b)/(p+2b) of those that would bet. */
 static int64_t tight_aggressive(const BettingSight *sight, int share, Rng *rng) {
     (void)share;
     (void)rng;
@@ -72,8 +72,9 @@ static int64_t bluffer(const BettingSight *sight, int share, Rng *rng) {
 }
 
 const Bot exam_bots[] = {
-    {"maniac", maniac},     {"all-in", all_in},     {"caller", caller},
-    {"nit", nit},           {"pot-odds", pot_odds}, {"tight-aggressive", tight_aggressive},
+    {"maniac", maniac},         {"all-in", all_in},
+    {"caller", caller},         {"nit", nit},
+    {"pot-odds", pot_odds},     {"tight-aggressive", tight_aggressive},
     {"overbettor", overbettor}, {"bluffer", bluffer},
 };
 int exam_bot_count(void) { return (int)(sizeof exam_bots / sizeof exam_bots[0]); }

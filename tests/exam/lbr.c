@@ -6,7 +6,8 @@ enum { REHEARSALS = 60000, RATIOS = 16 };
 
 /* ---- what rehearsals teach ---- */
 
-static void count_pair(Lbr *lbr, const StudyHand *hand, double of[STUDY_PLACES][STUDY_STRENGTHS][STUDY_STRENGTHS]) {
+static void count_pair(Lbr *lbr, const StudyHand *hand,
+                       double of[STUDY_PLACES][STUDY_STRENGTHS][STUDY_STRENGTHS]) {
     for (int step = 0; step < hand->steps; step++)
         for (int seat = 0; seat < 2; seat++) {
             int place = hand->step[step].place, own = hand->step[step].strength[seat];
@@ -75,7 +76,8 @@ static double chance_of(const Lbr *lbr, int place, int price, int strength, int 
 /* ---- in a hand ---- */
 
 void lbr_new_hand(Lbr *lbr) {
-    for (int strength = 0; strength < STUDY_STRENGTHS; strength++) lbr->range[strength] = 1.0 / STUDY_STRENGTHS;
+    for (int strength = 0; strength < STUDY_STRENGTHS; strength++)
+        lbr->range[strength] = 1.0 / STUDY_STRENGTHS;
     lbr->place = 0;
 }
 
@@ -126,7 +128,8 @@ static double worth_of(const Lbr *lbr, const BettingSight *sight, int64_t adds) 
         sum += range[strength];
     }
     for (int strength = 0; strength < STUDY_STRENGTHS && sum > 0; strength++) range[strength] /= sum;
-    double won = win_against(lbr, sight->place, sight->strength, range) * (pot + 2 * (double)adds) - (double)adds;
+    double won =
+        win_against(lbr, sight->place, sight->strength, range) * (pot + 2 * (double)adds) - (double)adds;
     return folds * pot + (1 - folds) * won - (double)sight->owed;
 }
 

@@ -1,6 +1,6 @@
-/* A local best response (V. Lisy and M. Bowling, 2017) for two seats: it keeps the range of hands that its opponent
- * may have, by the frequencies with which that opponent was seen to act with hands of each strength, and chooses
- * what is worth most if both only check and match from then on. */
+/* A local best response (V. Lisy and M. Bowling, 2017) for two seats: it keeps the range of hands that its
+ * opponent may have, by the frequencies with which that opponent was seen to act with hands of each strength,
+ * and chooses what is worth most if both only check and match from then on. */
 #ifndef TESTS_EXAM_LBR_H
 #define TESTS_EXAM_LBR_H
 
@@ -11,8 +11,8 @@ enum { LBR_PRICES = 8, LBR_DEEDS = 5 };
 
 typedef struct Lbr {
     const Study *study;
-    double wins[STUDY_PLACES][STUDY_STRENGTHS][STUDY_STRENGTHS]; /* share of hands won, own by theirs */
-    double moves[STUDY_PLACES][STUDY_STRENGTHS][STUDY_STRENGTHS]; /* from a place to the next */
+    double wins[STUDY_PLACES][STUDY_STRENGTHS][STUDY_STRENGTHS];       /* share of hands won, own by theirs */
+    double moves[STUDY_PLACES][STUDY_STRENGTHS][STUDY_STRENGTHS];      /* from a place to the next */
     double seen[STUDY_PLACES][LBR_PRICES][STUDY_STRENGTHS][LBR_DEEDS]; /* decisions logged */
     int64_t logged;
     double range[STUDY_STRENGTHS]; /* of the opponent, now */

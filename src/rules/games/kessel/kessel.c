@@ -282,6 +282,7 @@ static bool end_has_come(const SabaccTable *table, int32_t cycles) {
 
 static bool ends(const SabaccTable *table) {
     SeatMask staying = (SeatMask)((table->in_game & ~without_chips(table)) | rebuyers(table));
+    if (staying == 0) return true; /* KE-7: no seat has chips */
     int next = seats_after(staying, table->dealer);
     return end_has_come(table, table->cycles + token_comes_round(table, next));
 }

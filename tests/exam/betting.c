@@ -1,0 +1,219 @@
+/* exam-betting: how trained bets stand against bots of few rules and against a local best response. All play
+ * their cards alike, so that only bets differ; every deal is played once from every seat, with the same
+ * cards.
+ *
+ *     exam-betting [GAME [DEALS [SEATS]]]    the four games with free bets, 10000 deals and 2 and 4 seats
+ * unless told */
+#include "bots.h"
+#include "lbr.h"
+
+#include "ai/playout.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { LOGGED = 400000, POTS = 1 << 17, DEAL_SEEDS = 7919, LOG_SEEDS = 104729, BETS_STREAM = 77 };
+
+/* Who bets at a seat: the tables, a bot, or the local best response. */
+typedef struct Player {
+    const Bot *bot; /* NULL: the tables */
+    Lbr *lbr;       /* it, and not the bot */
+} Player;
+
+typedef struct Exam {
+    SabaccSetup setup;
+    AiMemory memory;
+    const Study *study;
+    Temperament usual;
+    Lbr *watcher;  /* sees what the tables do, open hands and all; NULL: nobody */
+    Lbr *opponent; /* sees what the tables do, as a seat does */
+    int64_t hands, all_ins;
+    int pots;
+    int32_t pot[POTS];
+} Exam;
+
+/* ---- a hand ---- */
+
+static bool is_bet(const SabaccOffers *offers) {
+    bool may_stay =
+        choices_offer(offers, SABACC_VERB_CHECK) != NULL || choices_offer(offers, SABACC_VERB_MATCH) != NULL;
+    return may_stay && choices_offer(offers, SABACC_VERB_FOLD) != NULL;
+}
+
+static SabaccAction action_of(const SabaccTable *table, int seat, const SabaccOffers *offers, int64_t adds) {
+    const SabaccOffer *raise = choices_offer(offers, SABACC_VERB_BET);
+    bool checks = choices_offer(offers, SABACC_VERB_CHECK) != NULL;
+    SabaccVerb mild = checks ? SABACC_VERB_CHECK : adds < 0 ? SABACC_VERB_FOLD : SABACC_VERB_MATCH;
+    SabaccAction action = {.seat = (int8_t)seat, .verb = (uint8_t)mild};
+    if (raise == NULL) raise = choices_offer(offers, SABACC_VERB_RAISE);
+    if (adds <= 0 || raise == NULL) return action;
+    int64_t amount = table->turn.level + adds;
+    if (amount < raise->min) amount = raise->min;
+    if (amount > raise->max) amount = raise->max;
+    action.verb = raise->verb;
+    action.amount = (int32_t)amount;
+    return action;
+}
+
+static SabaccAction ask_bot(const Exam *exam, const Player *player, const SabaccTable *table, int seat,
+                            const SabaccOffers *offers, Rng *rng) {
+    BettingSight sight;
+    SabaccWorth worth;
+    bettor_sight(table, seat, exam->study, &sight);
+    bool is_known = estimator_worth(table, seat, &worth);
+    int share = is_known ? study_share(exam->study, sight.place, worth.key) : CHANCE_ONE / 2;
+    int64_t adds =
+        player->lbr != NULL ? lbr_bets(player->lbr, &sight) : player->bot->bets(&sight, share, rng);
+    return action_of(table, seat, offers, adds);
+}
+
+static int64_t added(const SabaccTable *table, const SabaccAction *action) {
+    if (action->verb == SABACC_VERB_FOLD) return -1;
+    bool raises = action->verb == SABACC_VERB_BET || action->verb == SABACC_VERB_RAISE;
+    return raises ? action->amount - table->turn.level : 0;
+}
+
+static SabaccAction ask_tables(Exam *exam, const SabaccTable *table, int seat, const SabaccOffers *offers,
+                               Rng *rng) {
+    SabaccAction action;
+    BettingSight sight;
+    if (!bettor_choose(table, seat, offers, exam->study, &exam->usual, rng, &action))
+        policy_bet(table, seat, offers, &exam->study->estimator, rng, &action);
+    bettor_sight(table, seat, exam->study, &sight);
+    if (exam->watcher != NULL) lbr_log(exam->watcher, &sight, added(table, &action));
+    if (exam->opponent != NULL) lbr_sees(exam->opponent, &sight, added(table, &action));
+    return action;
+}
+
+static SabaccAction ask(Exam *exam, const Player players[], const SabaccState *state, Luck *luck, Rng *rng) {
+    int seat = sabacc_need(state);
+    SabaccAction action;
+    SabaccOffers offers = {.count = 0};
+    const HandEstimator *estimator = &exam->study->estimator;
+    if (seat >= 0) sabacc_legal(state, seat, &offers);
+    if (seat < 0 || !is_bet(&offers)) {
+        playout_choose(state, estimator, POLICY_STUDY, luck, &action);
+        return action;
+    }
+    if (policy_before_bet(&state->table, seat, &offers, estimator, &action)) return action;
+    const Player *player = &players[seat];
+    bool is_bot = player->bot != NULL || player->lbr != NULL;
+    return is_bot ? ask_bot(exam, player, &state->table, seat, &offers, rng)
+                  : ask_tables(exam, &state->table, seat, &offers, rng);
+}
+
+/* What the seats have won, the sabacc pot being everybody's; and a note of the pot. */
+static void run(Exam *exam, const Player players[], int64_t deal, uint64_t seeds, double result[]) {
+    SabaccState state;
+    uint64_t seed = (uint64_t)deal * seeds + 13;
+    Luck luck = luck_of(seed);
+    Rng rng = rng_of(seed, BETS_STREAM);
+    const SabaccTable *table = &state.table;
+    int64_t pot = 0;
+    bool is_all_in = false;
+    exam->setup.dealer = (int)(deal % exam->setup.seats);
+    sabacc_start(&state, &exam->setup, NULL);
+    while (!table->over && table->hand <= 1) {
+        SabaccAction action = ask(exam, players, &state, &luck, &rng);
+        SabaccError error = sabacc_apply(&state, &action, NULL);
+        assert(error == SABACC_OK);
+        if (table->hand == 1 && table->hand_pot > pot) pot = table->hand_pot;
+        if (table->hand == 1) is_all_in |= sabacc_all_in(table) != 0;
+    }
+    int64_t sum = 0; /* antes of the next hand may be paid already: all seats the same */
+    for (int seat = 0; seat < table->seats; seat++) sum += table->seat[seat].credits;
+    for (int seat = 0; seat < table->seats; seat++)
+        result[seat] = (double)table->seat[seat].credits - (double)sum / table->seats;
+    exam->hands++;
+    exam->all_ins += is_all_in;
+    if (exam->pots < POTS) exam->pot[exam->pots++] = (int32_t)pot;
+}
+
+/* ---- many deals ---- */
+
+/* What the seat that differs wins a hand, from every seat in turn. */
+static void examine(Exam *exam, const char *words, const Player *one, const Player *others, int64_t deals) {
+    double sum = 0, squares = 0;
+    for (int64_t deal = 0; deal < deals; deal++) {
+        double mean = 0;
+        for (int seat = 0; seat < exam->setup.seats; seat++) {
+            Player players[SABACC_MAX_SEATS];
+            double result[SABACC_MAX_SEATS];
+            for (int other = 0; other < exam->setup.seats; other++) players[other] = *others;
+            players[seat] = *one;
+            if (one->lbr != NULL) lbr_new_hand(one->lbr);
+            run(exam, players, deal, DEAL_SEEDS, result);
+            mean += result[seat] / exam->setup.seats;
+        }
+        sum += mean;
+        squares += mean * mean;
+    }
+    double mean = sum / (double)deals;
+    double ci95 = 1.96 * sqrt((squares / (double)deals - mean * mean) / (double)deals);
+    printf("  %-40s %+7.2f ± %.2f\n", words, mean, ci95);
+}
+
+static int compare(const void *one, const void *other) {
+    return *(const int32_t *)one - *(const int32_t *)other;
+}
+
+static void examine_pots(Exam *exam, int64_t deals) {
+    Player tables[SABACC_MAX_SEATS] = {{.bot = NULL}};
+    double result[SABACC_MAX_SEATS];
+    exam->pots = 0;
+    exam->hands = exam->all_ins = 0;
+    for (int64_t deal = 0; deal < deals; deal++) run(exam, tables, deal, DEAL_SEEDS, result);
+    qsort(exam->pot, (size_t)exam->pots, sizeof exam->pot[0], compare);
+    printf("  among themselves: %.1f %% of hands with an all-in, median pot %d, nine of ten below %d\n",
+           100.0 * (double)exam->all_ins / (double)exam->hands, exam->pot[exam->pots / 2],
+           exam->pot[exam->pots * 9 / 10]);
+}
+
+static void examine_best_response(Exam *exam, int64_t deals) {
+    static Lbr lbr;
+    Player tables[SABACC_MAX_SEATS] = {{.bot = NULL}};
+    double result[SABACC_MAX_SEATS];
+    lbr_begin(&lbr, exam->study, &exam->setup);
+    exam->watcher = &lbr;
+    for (int64_t deal = 0; lbr.logged < LOGGED; deal++) run(exam, tables, deal, LOG_SEEDS, result);
+    exam->watcher = NULL;
+    exam->opponent = &lbr;
+    examine(exam, "a local best response, against the tables", &(Player){.lbr = &lbr}, &(Player){.bot = NULL},
+            deals);
+    exam->opponent = NULL;
+}
+
+static void examine_game(Exam *exam, const SabaccGame *game, int seats, int64_t deals) {
+    SabaccState state;
+    sabacc_setup_init(&exam->setup, game, seats, 100);
+    exam->setup.dealer = 0;
+    sabacc_start(&state, &exam->setup, NULL);
+    exam->study = study_of(&exam->memory, &state.table);
+    printf("%s, %d seats, %lld deals\n", game->id, seats, (long long)deals);
+    examine_pots(exam, deals);
+    for (int i = 0; i < exam_bot_count(); i++) {
+        char words[64];
+        snprintf(words, sizeof words, "the tables, against %s", exam_bots[i].name);
+        examine(exam, words, &(Player){.bot = NULL}, &(Player){.bot = &exam_bots[i]}, deals);
+    }
+    if (seats == 2) examine_best_response(exam, deals);
+    fflush(stdout);
+}
+
+int main(int argc, char **argv) {
+    static const char *const games[] = {"corellian-spike", "bespin-yarith", "standard", "classic"};
+    static Exam exam;
+    int64_t deals = argc > 2 ? strtoll(argv[2], NULL, 10) : 10000;
+    int seats = argc > 3 ? atoi(argv[3]) : 0;
+    exam.usual = temperament_of(NULL);
+    for (int i = 0; i < 4; i++) {
+        if (argc > 1 && strcmp(argv[1], games[i]) != 0) continue;
+        const SabaccGame *game = sabacc_game_find(games[i]);
+        if (seats != 0) examine_game(&exam, game, seats, deals);
+        for (int count = 2; seats == 0 && count <= 4; count += 2) examine_game(&exam, game, count, deals);
+    }
+    return 0;
+}
