@@ -33,8 +33,8 @@ bool pot_may_raise(const Pot *pot, int seat);
 
 void pot_act(Pot *pot, int seat, BettingAct act);
 
-/* What the seat has won or lost, once the hand is over, less one part in 48 of what it has staked against others:
- * where it makes no difference otherwise, nobody stakes much. */
+/* What the seat has won or lost, once the hand is over, less one part in 48 of what it has staked against
+ * others: where it makes no difference otherwise, nobody stakes much. */
 int64_t pot_result(const Pot *pot, int seat);
 
 #endif

@@ -2,6 +2,7 @@
 
 #include <setjmp.h>
 #include <stdarg.h>
+#include <stddef.h>
 
 #include <cmocka.h>
 #include <string.h>
@@ -20,13 +21,21 @@ SabaccSetup support_setup(const SabaccGame *game, int seats) {
     return setup;
 }
 
+/* What is learnt of tables, for each thread. */
+static AiMemory *memory(void) {
+    static _Thread_local max_align_t room[4096];
+    assert_true(ai_memory_size() <= sizeof room);
+    return (AiMemory *)room;
+}
+
 SabaccAction support_decide(const SabaccState *state, AiLevel level, int effort, uint64_t seed) {
     SabaccView view;
     SabaccOffers offers;
     SabaccAction action;
     sabacc_view(state, sabacc_need(state), &view);
     sabacc_view_legal(&view, &offers);
-    AiQuestion question = {.view = &view, .offers = &offers, .level = level, .effort = effort, .seed = seed};
+    AiQuestion question = {
+        .view = &view, .offers = &offers, .level = level, .effort = effort, .seed = seed, .memory = memory()};
     assert_true(ai_decide(&question, &action));
     assert_int_equal(action.seat, sabacc_need(state));
     assert_int_equal(sabacc_check(state, &action), SABACC_OK);
