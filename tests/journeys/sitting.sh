@@ -134,8 +134,9 @@ grep '"do"' "$(record)" | grep -v '[*] dealer' | head -n 7 | tail -n 1 | grep '"
 # The setup proposes it for two people, says so, and takes it back for one.
 rm -r "$OUT/data"
 proposed="As more than one person sits down, anybody may sit out hands"
-script '{"press":"menu:start"}' '{"press":"agent:2"}' '{"shot":"two"}' '{"press":"agent:2"}' '{"shot":"one"}' \
-    '{"press":"agent:2"}' '{"press":"agent:2"}' '{"press":"start"}' '{"shot":"read-out"}' \
+next='{"press":"agent:2"}' # of person, novice, regular, sharp, master, and round again
+script '{"press":"menu:start"}' "$next" "$next" "$next" '{"shot":"two"}' "$next" '{"shot":"one"}' \
+    "$next" "$next" "$next" "$next" '{"press":"start"}' '{"shot":"read-out"}' \
     '{"press":"begin"}' '{"key":"Escape"}' '{"press":"pause:quit"}'
 off_screen --input "$OUT/script.jsonl" --shots "$OUT/setup" --size "$size"
 shows_all "$OUT/setup" two one read-out
