@@ -48,6 +48,7 @@ typedef struct Reader {
     const char *start, *at;
     const Element *open[OPEN_MAX];
     int depth;
+    int stops; /* of the gradient opened last */
     char ids[IDS_MAX][NAME_MAX_LENGTH];
     int id_count;
     DeckSubset found;
@@ -252,6 +253,16 @@ static void read_attributes(Reader *reader, const Element *element) {
     }
 }
 
+static bool is_in_gradient(const Reader *reader) {
+    return reader->depth > 0 && reader->open[reader->depth - 1]->kind == ELEMENT_GRADIENT;
+}
+
+/* NanoSVG reads beyond a gradient of a single stop. */
+static void end_element(Reader *reader, const Element *element) {
+    if (element->kind == ELEMENT_GRADIENT && reader->stops < 2)
+        fail(reader, "fewer than two stops in", element->name);
+}
+
 static void read_close(Reader *reader) {
     char name[NAME_MAX_LENGTH];
     reader->at += 2;
@@ -259,7 +270,14 @@ static void read_close(Reader *reader) {
     if (!reader->depth || strcmp(reader->open[reader->depth - 1]->name, name) != 0)
         fail(reader, "closed but not open:", name);
     else
-        reader->depth--;
+        end_element(reader, reader->open[--reader->depth]);
+}
+
+static void count(Reader *reader, const Element *element) {
+    reader->found.shapes += element->kind == ELEMENT_SHAPE;
+    reader->found.gradients += element->kind == ELEMENT_GRADIENT;
+    if (element->kind == ELEMENT_GRADIENT) reader->stops = 0;
+    reader->stops += element->kind == ELEMENT_STOP;
 }
 
 static void read_open(Reader *reader) {
@@ -271,12 +289,13 @@ static void read_open(Reader *reader) {
     if (reader->depth == 0 && (element != &elements[0] || reader->id_count || reader->found.shapes))
         fail(reader, "the one root must be svg, not", name);
     if (reader->depth > 0 && element == &elements[0]) fail(reader, "outside the subset: a second", name);
-    reader->found.shapes += element->kind == ELEMENT_SHAPE;
-    reader->found.gradients += element->kind == ELEMENT_GRADIENT;
+    if (element->kind == ELEMENT_STOP && !is_in_gradient(reader)) fail(reader, "outside a gradient:", name);
+    count(reader, element);
     read_attributes(reader, element);
     if (reader->failed) return;
     if (*reader->at == '/') {
         reader->at++;
+        end_element(reader, element);
         return;
     }
     if (reader->depth == OPEN_MAX)

@@ -9,7 +9,8 @@ static const char *const allowed[] = {
     "<svg><g transform=\"scale(2)\" fill=\"none\" stroke=\"#102030\"><circle r=\"1\"/></g></svg>",
     "<svg><defs><linearGradient id=\"a\" gradientUnits=\"userSpaceOnUse\" x1=\"0\" y1=\"0\" x2=\"1\" "
     "y2=\"1\">"
-    "<stop offset=\"0\" stop-color=\"#000\"/></linearGradient></defs><rect fill=\"url(#a)\"/></svg>",
+    "<stop offset=\"0\" stop-color=\"#000\"/><stop offset=\"1\" "
+    "stop-color=\"#fff\"/></linearGradient></defs><rect fill=\"url(#a)\"/></svg>",
 };
 
 static const struct {
@@ -46,8 +47,12 @@ static const struct {
     {"<?xml version=\"1.0\"?><svg><path d=\"\"/></svg>", "a name is wanted"},
     {"<svg><defs><radialGradient id=\"a\" gradientUnits=\"objectBoundingBox\"/></defs><path d=\"\"/></svg>",
      "userSpaceOnUse"},
-    {"<svg><defs><radialGradient id=\"a\"/><radialGradient id=\"a\"/></defs><path d=\"\"/></svg>",
+    {"<svg><radialGradient id=\"a\"><stop/><stop/></radialGradient><radialGradient id=\"a\"/></svg>",
      "two gradients"},
+    {"<svg><radialGradient id=\"a\"/><path d=\"\"/></svg>", "fewer than two stops in radialGradient"},
+    {"<svg><linearGradient id=\"a\"><stop/></linearGradient><path d=\"\"/></svg>",
+     "fewer than two stops in linearGradient"},
+    {"<svg><g><stop/><stop/></g><path d=\"\"/></svg>", "outside a gradient: stop"},
 };
 
 static void lets_the_subset_through(void **state) {
