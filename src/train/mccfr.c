@@ -1,6 +1,7 @@
 #include "train/mccfr.h"
 
 #include "base/memory.h"
+#include "train/strangers.h"
 
 #include <stdlib.h>
 
@@ -53,6 +54,14 @@ static unsigned acts_at(const Pot *pot, int seat, const BettingSight *sight) {
     return acts;
 }
 
+static int stranger_at(const Pot *pot, int seat) {
+    return seat == pot->stranger_seat ? pot->stranger : STRANGER_NONE;
+}
+
+static int64_t spot_of(const BettingSight *sight) {
+    return (int64_t)sight->place * betting_spots() + betting_spot(sight);
+}
+
 static int64_t walk(Mccfr *run, const Pot *pot, int hero, uint32_t weight);
 
 /* The expected result of the hero's own choice; its regrets are learnt. */
@@ -77,16 +86,26 @@ static int64_t walk_own(Mccfr *run, const Pot *pot, int seat, int64_t *regret, u
     return mean;
 }
 
+/* What another seat does, of which one outcome is drawn. */
+static void share_of(Mccfr *run, int stranger, const BettingSight *sight, unsigned acts, uint32_t weight,
+                     int share[BETTING_ACTS]) {
+    int64_t spot = spot_of(sight);
+    if (stranger != STRANGER_NONE) {
+        stranger_shares(stranger, sight, acts, share);
+        return;
+    }
+    match_regrets(run->regret[spot], acts, share);
+    for (int act = 0; act < BETTING_ACTS; act++) run->average[spot][act] += (uint64_t)share[act] * weight;
+}
+
 static int64_t walk(Mccfr *run, const Pot *pot, int hero, uint32_t weight) {
     BettingSight sight;
     int seat = pot_seat(pot), share[BETTING_ACTS];
     if (seat < 0 || !seat_in(pot->in, hero)) return pot_result(pot, hero); /* who has folded is done */
     pot_sight(pot, seat, &sight);
-    int64_t spot = (int64_t)sight.place * betting_spots() + betting_spot(&sight);
     unsigned acts = acts_at(pot, seat, &sight);
-    if (seat == hero) return walk_own(run, pot, seat, run->regret[spot], acts, weight);
-    match_regrets(run->regret[spot], acts, share);
-    for (int act = 0; act < BETTING_ACTS; act++) run->average[spot][act] += (uint64_t)share[act] * weight;
+    if (seat == hero) return walk_own(run, pot, seat, run->regret[spot_of(&sight)], acts, weight);
+    share_of(run, stranger_at(pot, seat), &sight, acts, weight, share);
     Pot next = *pot;
     pot_act(&next, seat, draw(share, acts, &run->rng));
     return walk(run, &next, hero, weight);
@@ -98,6 +117,7 @@ void mccfr_train(Mccfr *run, const StudyHand *hands, int of, const StudyShape *s
         const StudyHand *hand = &hands[rng_below(&run->rng, (uint32_t)of)];
         Pot pot;
         pot_begin(&pot, hand, shape, run->places, &run->rng);
-        for (int hero = 0; hero < hand->seats; hero++) walk(run, &pot, hero, weight);
+        for (int hero = 0; hero < hand->seats; hero++)
+            if (stranger_at(&pot, hero) == STRANGER_NONE) walk(run, &pot, hero, weight);
     }
 }
