@@ -1,5 +1,4 @@
-/* The opponents' contract: the same answer to the same question, no use of hidden cards, and prompt
- * cancellation. */
+/* The opponents' contract: the same answer to the same question, and no use of hidden cards. */
 #include "ai/hand_estimator.h"
 #include "ai_support.h"
 
@@ -7,7 +6,6 @@
 #include <stdarg.h>
 
 #include <cmocka.h>
-#include <pthread.h>
 #include <string.h>
 
 /* Of four hands seen, worths 3, 5, 5 and 9: the share below, and half of the equal ones. */
@@ -124,49 +122,6 @@ static void test_sampling_moves_cards(void **unused) {
     assert_memory_not_equal(&state, &other, sizeof state);
 }
 
-/* ---- leaving ---- */
-
-typedef struct Thinker {
-    SabaccView view;
-    SabaccOffers offers;
-    atomic_bool stop, began;
-    bool has_answered;
-} Thinker;
-
-static void *think(void *context) {
-    Thinker *thinker = context;
-    SabaccAction action;
-    AiQuestion question = {.view = &thinker->view,
-                           .offers = &thinker->offers,
-                           .level = AI_NOVICE,
-                           .effort = INT32_MAX, /* hours */
-                           .seed = 1,
-                           .stop = &thinker->stop};
-    atomic_store(&thinker->began, true);
-    thinker->has_answered = ai_decide(&question, &action);
-    return NULL;
-}
-
-static void test_thinking_can_be_stopped(void **unused) {
-    (void)unused;
-    SabaccSetup setup = support_setup(sabacc_game_at(0), 8);
-    Rng rng = rng_of(6, 9);
-    SabaccState state;
-    sabacc_start(&state, &setup, NULL);
-    assert_true(support_to_seat(&state, &rng));
-    static const Thinker fresh;
-    Thinker thinker = fresh;
-    sabacc_view(&state, sabacc_need(&state), &thinker.view);
-    sabacc_view_legal(&thinker.view, &thinker.offers);
-    thinker.has_answered = true;
-    pthread_t thread;
-    assert_int_equal(pthread_create(&thread, NULL, think, &thinker), 0);
-    while (!atomic_load(&thinker.began)) continue;
-    atomic_store(&thinker.stop, true);
-    assert_int_equal(pthread_join(thread, NULL), 0);
-    assert_false(thinker.has_answered);
-}
-
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_words),
@@ -174,7 +129,6 @@ int main(void) {
         cmocka_unit_test(test_same_seed_same_view_same_answer),
         cmocka_unit_test(test_seeds_differ),
         cmocka_unit_test(test_sampling_moves_cards),
-        cmocka_unit_test(test_thinking_can_be_stopped),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
