@@ -37,8 +37,8 @@ typedef struct AgentBots {
 
 /* The bots of several threads. */
 typedef struct AgentCrew {
-    int threads;
-    AgentBots *bots; /* for each thread; NULL if no agent is a bot */
+    int threads;     /* 0 if no agent is a bot */
+    AgentBots *bots; /* for each thread */
 } AgentCrew;
 
 /* Starts a process for each bot among the agents, and for each thread. False after an error message: then
@@ -50,7 +50,7 @@ void agents_stop(AgentCrew *crew);
 /* Reports once that the bot of that number is no longer asked, if so: the rest of the work may take long. */
 void agents_report_dropped(AgentBots *bots, int number);
 
-/* Names each bot with faults, how many they were, and the last one. */
-void agents_report_faults(const AgentBots *bots);
+/* Names each bot with faults, by thread, how many they were, and the last one. */
+void agents_report_faults(const AgentCrew *crew);
 
 #endif
