@@ -18,7 +18,8 @@ void agents_list(Text *out) {
     text_add(out, "ai:LEVEL:NAME, exec:COMMAND");
 }
 
-const char *agent_command(const Agent *agent) { return agent->words + strlen(exec_prefix); }
+/* The shell command of an outside bot. */
+static const char *agent_command(const Agent *agent) { return agent->words + strlen(exec_prefix); }
 
 static bool refuse(const char *command, const char *words) {
     char bytes[256];

@@ -24,9 +24,6 @@ void agents_list(Text *out);
 /* Whether any of them is an outside bot. */
 bool agents_are_bots(const Agent *agents, int count);
 
-/* The shell command of an outside bot. */
-const char *agent_command(const Agent *agent);
-
 /* The processes of the outside bots among some agents, for one thread. */
 typedef struct AgentBots {
     const char *command; /* of the lab, for messages: "sim" */

@@ -55,7 +55,8 @@ int casino_rank(const int kinds[HAND]) {
 
 bool casino_house_calls(int rank) { return rank >= 19; }
 
-int casino_house_field(const int kinds[HAND]) {
+/* The two cards that come nearest to 11: bits (CS-2). */
+static int field_of_house(const int kinds[HAND]) {
     int best = 0, nearest = 1000;
     for (int i = 0; i < HAND; i++)
         for (int j = i + 1; j < HAND; j++) {
@@ -97,7 +98,7 @@ static int roll(CasinoTable *table, int kinds[HAND], int *field) {
 }
 
 void casino_next_round(CasinoTable *table, CasinoChoice choice) {
-    table->house_field = casino_house_field(table->house);
+    table->house_field = field_of_house(table->house);
     roll(table, table->own, &choice.field);
     table->replaced = roll(table, table->house, &table->house_field);
     table->paid += table->pending;
@@ -108,6 +109,6 @@ void casino_next_round(CasinoTable *table, CasinoChoice choice) {
 
 void casino_last_dice(CasinoTable *table, CasinoChoice choice) {
     roll(table, table->own, &choice.field);
-    table->house_field = casino_house_field(table->house);
+    table->house_field = field_of_house(table->house);
     roll(table, table->house, &table->house_field);
 }

@@ -38,9 +38,6 @@ int casino_draw(CasinoTable *table);
 int casino_rank(const int kinds[HAND]);
 bool casino_house_calls(int rank);
 
-/* The two cards that come nearest to 11: bits. */
-int casino_house_field(const int kinds[HAND]);
-
 /* What the player wins by the ranks of the hands, beyond what it has bet (CS-6). */
 double casino_settle(const CasinoTable *table, int own, int house, CasinoCaller caller);
 

@@ -24,7 +24,6 @@ void lbr_begin(Lbr *lbr, const Study *study, const SabaccSetup *setup) {
     static double of[STUDY_PLACES][STUDY_STRENGTHS][STUDY_STRENGTHS];
     memset(lbr, 0, sizeof *lbr);
     memset(of, 0, sizeof of);
-    lbr->study = study;
     for (int i = 1; i <= REHEARSALS; i++) {
         StudyHand hand;
         if (study_rehearse(study, setup, (uint64_t)i * 40503u, &hand)) count_pair(lbr, &hand, of);
