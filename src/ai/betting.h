@@ -56,7 +56,6 @@ enum {
 void betting_shape_numbers(const StudyShape *shape, int places, int32_t numbers[BETTING_SHAPE]);
 
 /* The table nearest to the study's shape; NULL if there is none. */
-typedef struct BettingTable BettingTable;
 const uint8_t *betting_table(const Study *study, int *places);
 
 /* The weights of the acts in that situation; all 0 where training never came. */

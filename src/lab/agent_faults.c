@@ -9,39 +9,44 @@ static const SumRow rows[] = {
     SUM_NUMBER(AgentFaults, "illegal", illegal), SUM_NUMBER(AgentFaults, "endless", endless),
     SUM_NUMBER(AgentFaults, "missing", missing),
 };
-enum { ROWS = sizeof rows / sizeof *rows };
+static const SumRows counts = SUM_ROWS(rows);
 
-int64_t agent_faults_count(AgentFaults faults[SABACC_MAX_SEATS], const AgentBots *bots) {
+void agent_faults_add(AgentFaults *faults, const Bot *bot) {
+    const BotTally *tally = bot_tally(bot);
+    AgentFaults more = {.late = tally->late,
+                        .malformed = tally->malformed,
+                        .illegal = tally->illegal,
+                        .endless = tally->endless,
+                        .missing = tally->missing};
+    Text dropped = text_over(more.dropped, sizeof more.dropped);
+    if (bot_dropped(bot) != NULL) text_add(&dropped, bot_dropped(bot));
+    agent_faults_join(faults, &more, false);
+}
+
+int64_t agent_faults_count(AgentFaults faults[SABACC_MAX_SEATS], const AgentCrew *crew) {
     int64_t sum = 0;
-    for (int i = 0; i < SABACC_MAX_SEATS; i++) {
-        const Bot *bot = bots->bot[i];
-        if (bot == NULL) continue;
-        const BotTally *tally = bot_tally(bot);
-        AgentFaults more = {.late = tally->late,
-                            .malformed = tally->malformed,
-                            .illegal = tally->illegal,
-                            .endless = tally->endless,
-                            .missing = tally->missing};
-        Text dropped = text_over(more.dropped, sizeof more.dropped);
-        if (bot_dropped(bot) != NULL) text_add(&dropped, bot_dropped(bot));
-        agent_faults_join(&faults[i], &more, false);
-        sum += bot_faults(bot);
-    }
+    for (int thread = 0; thread < crew->threads; thread++)
+        for (int i = 0; i < SABACC_MAX_SEATS; i++) {
+            const Bot *bot = crew->bots[thread].bot[i];
+            if (bot == NULL) continue;
+            agent_faults_add(&faults[i], bot);
+            sum += bot_faults(bot);
+        }
     return sum;
 }
 
 void agent_faults_join(AgentFaults *faults, const AgentFaults *more, bool is_before) {
-    faults->late += more->late;
-    faults->malformed += more->malformed;
-    faults->illegal += more->illegal;
-    faults->endless += more->endless;
-    faults->missing += more->missing;
+    sums_join(&counts, faults, more);
     bool takes = more->dropped[0] != '\0' && (faults->dropped[0] == '\0' || is_before);
     if (takes) memcpy(faults->dropped, more->dropped, sizeof faults->dropped);
 }
 
+int64_t agent_faults_sum(const AgentFaults *faults) {
+    return faults->late + faults->malformed + faults->illegal + faults->endless + faults->missing;
+}
+
 json_t *agent_faults_json(const AgentFaults *faults) {
-    json_t *json = sums_json(rows, ROWS, faults);
+    json_t *json = sums_json(&counts, faults);
     json_object_set_new(json, "dropped",
                         faults->dropped[0] != '\0' ? json_string(faults->dropped) : json_null());
     return json;
@@ -54,5 +59,5 @@ bool agent_faults_read(const json_t *json, AgentFaults *faults) {
         if (strlen(dropped) >= sizeof faults->dropped) return false;
         memcpy(faults->dropped, dropped, strlen(dropped) + 1);
     }
-    return sums_read(json, rows, ROWS, faults);
+    return sums_read(json, &counts, faults);
 }

@@ -12,11 +12,17 @@ typedef struct AgentFaults {
     char dropped[MATCH_MESSAGE]; /* why the first that was dropped was; empty if none was */
 } AgentFaults;
 
-/* Adds the faults of each agent's bot. Returns the sum of those added. */
-int64_t agent_faults_count(AgentFaults faults[SABACC_MAX_SEATS], const AgentBots *bots);
+/* Adds those of a bot. */
+void agent_faults_add(AgentFaults *faults, const Bot *bot);
+
+/* Adds those of each agent's bots. Returns the sum of those added. */
+int64_t agent_faults_count(AgentFaults faults[SABACC_MAX_SEATS], const AgentCrew *crew);
 
 /* Adds those of other processes, of games that came before if `is_before`. */
 void agent_faults_join(AgentFaults *faults, const AgentFaults *more, bool is_before);
+
+/* The sum of all kinds. */
+int64_t agent_faults_sum(const AgentFaults *faults);
 
 /* As an object, which the caller owns; and back, false if it is none. */
 json_t *agent_faults_json(const AgentFaults *faults);

@@ -18,7 +18,8 @@ void agents_list(Text *out) {
     text_add(out, "ai:LEVEL:NAME, exec:COMMAND");
 }
 
-const char *agent_command(const Agent *agent) { return agent->words + strlen(exec_prefix); }
+/* The shell command of an outside bot. */
+static const char *agent_command(const Agent *agent) { return agent->words + strlen(exec_prefix); }
 
 static bool refuse(const char *command, const char *words) {
     char bytes[256];
@@ -88,9 +89,9 @@ bool agents_are_bots(const Agent *agents, int count) {
 
 bool agents_start(const char *command, const Agent *agents, int count, int threads, BotTime time,
                   AgentCrew *crew) {
-    *crew = (AgentCrew){.threads = threads};
+    *crew = (AgentCrew){.threads = 0};
     if (!agents_are_bots(agents, count)) return true;
-    crew->bots = memory_calloc((size_t)threads, sizeof *crew->bots);
+    *crew = (AgentCrew){.threads = threads, .bots = memory_calloc((size_t)threads, sizeof *crew->bots)};
     for (int thread = 0; thread < threads; thread++) {
         crew->bots[thread] = (AgentBots){.command = command, .agents = agents};
         if (start_bots(agents, count, time, &crew->bots[thread])) continue;
@@ -101,7 +102,7 @@ bool agents_start(const char *command, const Agent *agents, int count, int threa
 }
 
 void agents_stop(AgentCrew *crew) {
-    for (int thread = 0; crew->bots != NULL && thread < crew->threads; thread++)
+    for (int thread = 0; thread < crew->threads; thread++)
         for (int i = 0; i < SABACC_MAX_SEATS; i++) bot_stop(crew->bots[thread].bot[i]);
     free(crew->bots);
     *crew = (AgentCrew){.threads = 0};
@@ -115,7 +116,7 @@ void agents_report_dropped(AgentBots *bots, int number) {
               bots->command, bots->agents[number].words, number, bot_dropped(bot));
 }
 
-void agents_report_faults(const AgentBots *bots) {
+static void report_faults(const AgentBots *bots) {
     for (int i = 0; i < SABACC_MAX_SEATS; i++) {
         const Bot *bot = bots->bot[i];
         if (bot == NULL || bot_faults(bot) == 0) continue;
@@ -123,4 +124,8 @@ void agents_report_faults(const AgentBots *bots) {
         lab_usage("%s: %s at seat %d gave %d bad answers or none%s%s", bots->command, bots->agents[i].words,
                   i, bot_faults(bot), last[0] != '\0' ? "; the last: " : "", last);
     }
+}
+
+void agents_report_faults(const AgentCrew *crew) {
+    for (int thread = 0; thread < crew->threads; thread++) report_faults(&crew->bots[thread]);
 }

@@ -24,9 +24,6 @@ void agents_list(Text *out);
 /* Whether any of them is an outside bot. */
 bool agents_are_bots(const Agent *agents, int count);
 
-/* The shell command of an outside bot. */
-const char *agent_command(const Agent *agent);
-
 /* The processes of the outside bots among some agents, for one thread. */
 typedef struct AgentBots {
     const char *command; /* of the lab, for messages: "sim" */
@@ -37,8 +34,8 @@ typedef struct AgentBots {
 
 /* The bots of several threads. */
 typedef struct AgentCrew {
-    int threads;
-    AgentBots *bots; /* for each thread; NULL if no agent is a bot */
+    int threads;     /* 0 if no agent is a bot */
+    AgentBots *bots; /* for each thread */
 } AgentCrew;
 
 /* Starts a process for each bot among the agents, and for each thread. False after an error message: then
@@ -50,7 +47,7 @@ void agents_stop(AgentCrew *crew);
 /* Reports once that the bot of that number is no longer asked, if so: the rest of the work may take long. */
 void agents_report_dropped(AgentBots *bots, int number);
 
-/* Names each bot with faults, how many they were, and the last one. */
-void agents_report_faults(const AgentBots *bots);
+/* Names each bot with faults, by thread, how many they were, and the last one. */
+void agents_report_faults(const AgentCrew *crew);
 
 #endif

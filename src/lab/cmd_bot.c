@@ -1,4 +1,5 @@
 /* sabacc-lab bot: plays an outside bot through every game and shows what it did wrong. */
+#include "lab/agent_faults.h"
 #include "lab/game_order.h"
 #include "lab/lab.h"
 #include "lab/play.h"
@@ -15,9 +16,10 @@ typedef struct Trial {
     int games;
     int64_t hands, seed, answer_ms, total_ms;
     bool as_json;
-    int tables, dropped;
-    BotTally tally; /* over all tables */
-    json_t *faults; /* of --json */
+    int tables, dropped; /* played at, dropped at */
+    int64_t asked;       /* questions */
+    AgentFaults faults;  /* over all tables */
+    json_t *fault_list;  /* of --json */
 } Trial;
 
 /* Where the bot plays: one process for each table. */
@@ -41,7 +43,7 @@ static void add_json(const Table *table, const BotFault *fault) {
     json_object_set_new(json, "answer", json_string(fault->answer));
     json_object_set_new(json, "why", json_string(fault->why));
     json_object_set_new(json, "question", json_deep_copy(fault->question));
-    json_array_append_new(table->trial->faults, json);
+    json_array_append_new(table->trial->fault_list, json);
 }
 
 static void print_fault(const Table *table, const BotFault *fault) {
@@ -66,20 +68,15 @@ static void watch(void *self, const BotFault *fault) {
 /* ---- a table ---- */
 
 static void count(Trial *trial, const Bot *bot) {
-    const BotTally *tally = bot_tally(bot);
     trial->tables++;
     trial->dropped += bot_dropped(bot) != NULL;
-    trial->tally.late += tally->late;
-    trial->tally.malformed += tally->malformed;
-    trial->tally.illegal += tally->illegal;
-    trial->tally.endless += tally->endless;
-    trial->tally.missing += tally->missing;
-    trial->tally.asked += tally->asked;
+    trial->asked += bot_tally(bot)->asked;
+    agent_faults_add(&trial->faults, bot);
 }
 
 /* Stacks that suit the stakes. */
 static bool set_up(const Table *table, SabaccSetup *setup) {
-    GameOrder order = GAME_ORDER;
+    GameOrder order = GAME_ORDER("bot");
     order.options.preset = table->preset;
     return game_order_set_up(&order, table->game, table->seats, setup);
 }
@@ -146,35 +143,27 @@ static bool play_all(Trial *trial) {
 
 /* ---- the result ---- */
 
-static int faults(const Trial *trial) {
-    const BotTally *tally = &trial->tally;
-    return tally->late + tally->malformed + tally->illegal + tally->endless + tally->missing;
-}
-
-static void print_json(Trial *trial) {
-    const BotTally *tally = &trial->tally;
-    json_t *json = json_object();
+static void print_json(const Trial *trial) {
+    json_t *json = json_object(), *counts = agent_faults_json(&trial->faults);
     json_object_set_new(json, "command", json_string(trial->command));
     json_object_set_new(json, "tables", json_integer(trial->tables));
-    json_object_set_new(json, "questions", json_integer(tally->asked));
-    json_object_set_new(json, "late", json_integer(tally->late));
-    json_object_set_new(json, "malformed", json_integer(tally->malformed));
-    json_object_set_new(json, "illegal", json_integer(tally->illegal));
-    json_object_set_new(json, "endless", json_integer(tally->endless));
-    json_object_set_new(json, "missing", json_integer(tally->missing));
-    json_object_set_new(json, "dropped", json_integer(trial->dropped));
-    json_object_set(json, "faults", trial->faults);
+    json_object_set_new(json, "questions", json_integer(trial->asked));
+    json_object_update(json, counts);
+    json_object_set_new(json, "dropped", json_integer(trial->dropped)); /* how often, in place of why */
+    json_object_set(json, "faults", trial->fault_list);
+    json_decref(counts);
     lab_print_json(json);
 }
 
 static void print_table(const Trial *trial) {
-    const BotTally *tally = &trial->tally;
-    printf("%lld questions at %d tables: ", (long long)tally->asked, trial->tables);
-    if (faults(trial) == 0)
+    const AgentFaults *faults = &trial->faults;
+    printf("%lld questions at %d tables: ", (long long)trial->asked, trial->tables);
+    if (agent_faults_sum(faults) == 0)
         printf("every answer was good\n");
     else
-        printf("%d late, %d malformed, %d illegal, %d endless, %d missing; dropped at %d tables\n",
-               tally->late, tally->malformed, tally->illegal, tally->endless, tally->missing, trial->dropped);
+        printf("%lld late, %lld malformed, %lld illegal, %lld endless, %lld missing; dropped at %d tables\n",
+               (long long)faults->late, (long long)faults->malformed, (long long)faults->illegal,
+               (long long)faults->endless, (long long)faults->missing, trial->dropped);
 }
 
 /* ---- the command line ---- */
@@ -208,13 +197,13 @@ static bool read_arguments(int argc, char **argv, Trial *trial) {
 int lab_bot(int argc, char **argv) {
     Trial trial = {.hands = HANDS, .seed = 1, .answer_ms = GAME_ORDER_ANSWER_MS};
     if (!read_arguments(argc, argv, &trial)) return LAB_USAGE;
-    trial.faults = json_array();
+    trial.fault_list = json_array();
     bool is_played = play_all(&trial);
     if (is_played && trial.as_json)
         print_json(&trial);
     else if (is_played)
         print_table(&trial);
-    json_decref(trial.faults);
+    json_decref(trial.fault_list);
     if (!is_played) return LAB_USAGE;
-    return faults(&trial) == 0 ? LAB_OK : LAB_FAILED;
+    return agent_faults_sum(&trial.faults) == 0 ? LAB_OK : LAB_FAILED;
 }

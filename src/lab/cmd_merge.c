@@ -1,8 +1,8 @@
 /* sabacc-lab merge: adds up what shards of `sim` and `duel` have printed. */
 #include "base/files.h"
 #include "lab/duel_report.h"
-#include "lab/duel_shard.h"
 #include "lab/lab.h"
+#include "lab/series_json.h"
 #include "lab/sim_report.h"
 #include "lab/sim_shard.h"
 
@@ -25,17 +25,18 @@ typedef struct Merge {
     const char *from; /* that file */
 } Merge;
 
-static Shard *shard_in(Part *part) { return part->is_duel ? &part->duel.shard : &part->sim.shard; }
+static Shard *shard_in(Part *part) {
+    return part->is_duel ? &part->duel.series.shard : &part->sim.series.shard;
+}
 
 /* ---- one shard ---- */
 
 static bool read_part(const json_t *json, Part *part) {
-    Shard shard;
-    ShardOrder order;
-    if (!shard_read(json, &shard, &order)) return false;
-    part->is_duel = strcmp(order.command, "duel") == 0;
-    if (part->is_duel) return duel_shard_read(json, &shard, &order, &part->duel);
-    return strcmp(order.command, "sim") == 0 && sim_shard_read(json, &shard, &order, &part->sim);
+    Series series;
+    if (!series_read(json, &series)) return false;
+    part->is_duel = strcmp(series.command, "duel") == 0;
+    return part->is_duel ? duel_shard_read(json, &series, &part->duel)
+                         : sim_shard_read(json, &series, &part->sim);
 }
 
 static void join_part(Part *part, const Part *more) {
@@ -46,7 +47,7 @@ static void join_part(Part *part, const Part *more) {
 }
 
 static bool fits(const Merge *merge, const char *path, const json_t *json, Part *part) {
-    const char *differ = shard_difference(merge->first, json);
+    const char *differ = series_difference(merge->first, json);
     if (differ != NULL)
         return lab_usage("merge: %s and %s are of different %s", merge->from, path, differ), false;
     Part whole = merge->whole;

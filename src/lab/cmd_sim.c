@@ -1,6 +1,5 @@
 /* sabacc-lab sim: plays many hands and reports each seat's results. */
 #include "lab/game_order.h"
-#include "lab/jobs.h"
 #include "lab/lab.h"
 #include "lab/sim_report.h"
 
@@ -22,14 +21,6 @@ static bool take_record(void *command, const char *value) {
     return value[0] != '\0';
 }
 
-static bool take_game(void *command, const char *word) {
-    Order *order = command;
-    if (order->game.game != NULL)
-        return lab_usage("sim: '%s' is not understood: one game at a time", word), false;
-    order->game.game = word;
-    return true;
-}
-
 static bool read_arguments(int argc, char **argv, Order *order) {
     static const LabOption options[] = {
         GAME_ORDER_OPTIONS,
@@ -37,8 +28,8 @@ static bool read_arguments(int argc, char **argv, Order *order) {
         {"--games", LAB_NUMBER(Order, games, 1, INT64_MAX)},
         {"--record", .take = take_record},
     };
-    static const LabSyntax syntax = LAB_SYNTAX(options, take_game);
-    return lab_arguments(argc, argv, &syntax, order);
+    static const LabSyntax syntax = LAB_SYNTAX(options, game_order_take_game);
+    return game_order_read(argc, argv, &syntax, order);
 }
 
 /* The default list for that many seats. */
@@ -48,67 +39,54 @@ static const char *randoms(int seats) {
 }
 
 static bool read_amounts(const Order *order, Sim *sim) {
-    sim->hands = order->hands;
-    sim->games = order->games;
-    sim->seed = order->game.seed;
-    sim->record_dir = order->record_dir;
-    sim->preset = order->game.options.preset;
-    if (sim->hands > 0 && sim->games > 0) return lab_usage("sim: either --hands or --games, not both"), false;
-    if (order->game.parts > 0 && sim->games == 0)
+    if (order->hands > 0 && order->games > 0)
+        return lab_usage("sim: either --hands or --games, not both"), false;
+    if (order->game.parts > 0 && order->games == 0)
         return lab_usage("sim: --shard needs --games: to which game a hand belongs is known only when all "
                          "games before it have been played"),
                false;
-    if (sim->hands == 0 && sim->games == 0) sim->hands = HANDS;
-    sim->shard = game_order_shard(&order->game);
+    sim->hands = order->hands == 0 && order->games == 0 ? HANDS : order->hands;
+    sim->series.pieces = order->games;
     return true;
 }
 
 static bool set_up(const Order *order, Sim *sim) {
-    char bytes[MATCH_MESSAGE];
-    Text why = text_over(bytes, sizeof bytes);
     const GameOrder *told = &order->game;
-    if (told->game == NULL) return lab_usage("sim: which game? see sabacc-lab games"), false;
+    Series *series = &sim->series;
     if (!read_amounts(order, sim)) return false;
     const SabaccGame *game = lab_game(told->game);
     if (game == NULL) return false;
     int max = game->max_seats > SEATS ? SEATS : game->max_seats;
-    int seats = agents_parse("sim", told->seats != NULL ? told->seats : randoms(max), sim->agent);
-    if (seats == 0 || !game_order_set_up(told, game, seats, &sim->setup)) return false;
-    sim->threads = sim_is_parallel(sim) ? game_order_threads(told, sim->agent, seats) : 1;
-    if (sim->hands > 0 || sabacc_setup_ends(&sim->setup, &why)) return true;
-    lab_usage("%s", bytes);
-    return false;
+    series->agents = agents_parse("sim", told->seats != NULL ? told->seats : randoms(max), series->agent);
+    sim->record_dir = order->record_dir;
+    sim->preset = told->options.preset;
+    if (series->agents == 0 || !game_order_series(told, game, series->agents, series)) return false;
+    if (!sim_is_parallel(sim)) series->threads = 1;
+    return sim->hands > 0 || game_order_ends(&series->setup);
 }
 
 /* ---- what came of it ---- */
 
-static int report(const Order *order, const Sim *sim) {
+static int run(const Order *order, Sim *sim) {
+    char bytes[MATCH_MESSAGE];
+    Text why = text_over(bytes, sizeof bytes);
+    if (!sim_run(sim, &why)) return lab_usage("%s", bytes);
     if (order->game.as_json)
         sim_print_json(sim);
     else
         sim_print_table(sim);
-    for (int thread = 0; sim->bots != NULL && thread < sim->threads; thread++)
-        agents_report_faults(&sim->bots[thread]);
+    agents_report_faults(&sim->series.crew);
     return sim_is_good(sim) ? LAB_OK : LAB_FAILED;
 }
 
-static int simulate(const Order *order, Sim *sim) {
-    char bytes[MATCH_MESSAGE];
-    Text why = text_over(bytes, sizeof bytes);
-    AgentCrew crew;
-    if (!agents_start("sim", sim->agent, sim->setup.seats, sim->threads, game_order_time(&order->game),
-                      &crew))
-        return LAB_USAGE;
-    sim->bots = crew.bots;
-    int answer = sim_run(sim, &why) ? report(order, sim) : lab_usage("%s", bytes);
-    agents_stop(&crew);
-    sim_free(sim);
-    return answer;
-}
-
 int lab_sim(int argc, char **argv) {
-    Order order = {.game = GAME_ORDER};
-    Sim sim = {.seed = 0};
-    if (!read_arguments(argc, argv, &order) || !set_up(&order, &sim)) return LAB_USAGE;
-    return simulate(&order, &sim);
+    Order order = {.game = GAME_ORDER("sim")};
+    Sim sim = {.hands = 0};
+    if (!read_arguments(argc, argv, &order) || !set_up(&order, &sim) ||
+        !series_start(&sim.series, game_order_time(&order.game)))
+        return LAB_USAGE;
+    int answer = run(&order, &sim);
+    series_stop(&sim.series);
+    sim_free(&sim);
+    return answer;
 }

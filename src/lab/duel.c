@@ -1,17 +1,37 @@
 #include "lab/duel.h"
 
-#include "base/memory.h"
-#include "lab/jobs.h"
-#include "lab/lab.h"
+#include "lab/series_json.h"
 
 #include <assert.h>
-#include <stdlib.h>
 
 bool duel_is_by_games(const SabaccGame *game) { return game->played_for.prize == SABACC_FOR_CHIPS; }
 
-static bool is_for_one(const Duel *duel) { return duel->setup.seats == 1; }
+static bool is_for_one(const Duel *duel) { return duel->series.setup.seats == 1; }
 
-int duel_games_per_deal(const Duel *duel) { return is_for_one(duel) ? 1 : duel->agents; }
+int duel_games_per_deal(const Duel *duel) { return is_for_one(duel) ? 1 : duel->series.agents; }
+
+/* ---- the sums ---- */
+
+static const SumRow result_rows[] = {
+    SUM_NUMBER(DuelResult, "deals", deals),
+    SUM_NUMBER(DuelResult, "actions", actions),
+    SUM_NUMBER(DuelResult, "errors", errors),
+    SUM_NUMBER(DuelResult, "not_conserved", not_conserved),
+};
+
+static const SumRow agent_rows[] = {
+    SUM_STATS(DuelAgent, "credits", credits),
+    SUM_STATS(DuelAgent, "wins", wins),
+    SUM_STATS(DuelAgent, "credits_ahead", credits_ahead),
+    SUM_STATS(DuelAgent, "wins_ahead", wins_ahead),
+};
+
+static const SumTable sums = {.all_key = "result",
+                              .each_key = "agents",
+                              .all = SUM_ROWS(result_rows),
+                              .each = SUM_ROWS(agent_rows),
+                              .each_offset = offsetof(DuelResult, agent),
+                              .each_size = sizeof(DuelAgent)};
 
 /* ---- a deal ---- */
 
@@ -21,21 +41,15 @@ typedef struct Deal {
 } Deal;
 
 static int agent_at(const Duel *duel, int rotation, int seat) {
-    return is_for_one(duel) ? rotation : (seat + duel->agents - rotation) % duel->agents;
+    return is_for_one(duel) ? rotation : (seat + duel->series.agents - rotation) % duel->series.agents;
 }
 
 static PlayOrder order_of(const Duel *duel, int thread, int64_t number, int rotation) {
-    PlayOrder order = {.setup = duel->setup,
-                       .seed = play_seed(duel->seed, number),
-                       .agents = duel->agent,
-                       .bots = duel->bots != NULL ? &duel->bots[thread] : NULL,
-                       .memory = (AiMemory *)(void *)(duel->memories + (size_t)thread * ai_memory_size()),
-                       .chance = PLAY_BY_PLACE,
-                       .max_hands = duel_is_by_games(duel->setup.game) ? 0 : 1};
-    order.setup.dealer = (int)(number % duel->setup.seats);
-    for (int seat = 0; seat < duel->setup.seats; seat++) {
+    PlayOrder order = series_order(&duel->series, thread, number);
+    order.chance = PLAY_BY_PLACE;
+    order.max_hands = duel_is_by_games(order.setup.game) ? 0 : 1;
+    for (int seat = 0; seat < order.setup.seats; seat++)
         order.sitter[seat] = (uint8_t)agent_at(duel, rotation, seat);
-    }
     return order;
 }
 
@@ -47,11 +61,11 @@ static void play_rotation(const Duel *duel, int thread, int64_t number, int rota
     PlayOrder order = order_of(duel, thread, number, rotation);
     bool is_played = play_game(&order, &tally, &why);
     assert(is_played); /* there is no record that could fail */
-    for (int seat = 0; seat < duel->setup.seats; seat++) {
+    for (int seat = 0; seat < duel->series.setup.seats; seat++) {
         const TallySeat *at = &tally.seat[seat];
         int agent = agent_at(duel, rotation, seat);
         deal->credits[agent] += at->change.sum;
-        deal->wins[agent] += duel_is_by_games(duel->setup.game) ? at->games_won : at->hands_won;
+        deal->wins[agent] += duel_is_by_games(duel->series.setup.game) ? at->games_won : at->hands_won;
     }
     result->actions += tally.actions;
     result->errors += tally.errors;
@@ -60,17 +74,17 @@ static void play_rotation(const Duel *duel, int thread, int64_t number, int rota
 
 static void book_deal(const Duel *duel, const Deal *deal, DuelResult *result) {
     int64_t credits = 0, wins = 0;
-    for (int i = 0; i < duel->agents; i++) {
+    for (int i = 0; i < duel->series.agents; i++) {
         credits += deal->credits[i];
         wins += deal->wins[i];
     }
     result->deals = 1;
-    for (int i = 0; i < duel->agents; i++) {
+    for (int i = 0; i < duel->series.agents; i++) {
         DuelAgent *agent = &result->agent[i];
         stats_add(&agent->credits, deal->credits[i]);
         stats_add(&agent->wins, deal->wins[i]);
-        stats_add(&agent->credits_ahead, deal->credits[i] * duel->agents - credits);
-        stats_add(&agent->wins_ahead, deal->wins[i] * duel->agents - wins);
+        stats_add(&agent->credits_ahead, deal->credits[i] * duel->series.agents - credits);
+        stats_add(&agent->wins_ahead, deal->wins[i] * duel->series.agents - wins);
     }
 }
 
@@ -78,7 +92,7 @@ static void play_deal(void *self, int thread, int64_t number, void *slot) {
     const Duel *duel = self;
     DuelResult *result = slot;
     Deal deal = {{0}, {0}};
-    for (int rotation = 0; rotation < duel->agents; rotation++)
+    for (int rotation = 0; rotation < duel->series.agents; rotation++)
         play_rotation(duel, thread, number, rotation, &deal, result);
     book_deal(duel, &deal, result);
 }
@@ -87,40 +101,33 @@ static void play_deal(void *self, int thread, int64_t number, void *slot) {
 
 bool duel_is_good(const Duel *duel) { return duel->result.not_conserved == 0 && duel->result.errors == 0; }
 
-void duel_result_join(DuelResult *result, const DuelResult *more) {
-    result->deals += more->deals;
-    result->actions += more->actions;
-    result->errors += more->errors;
-    result->not_conserved += more->not_conserved;
-    for (int i = 0; i < SABACC_MAX_SEATS; i++) {
-        stats_join(&result->agent[i].credits, &more->agent[i].credits);
-        stats_join(&result->agent[i].wins, &more->agent[i].wins);
-        stats_join(&result->agent[i].credits_ahead, &more->agent[i].credits_ahead);
-        stats_join(&result->agent[i].wins_ahead, &more->agent[i].wins_ahead);
-    }
-}
-
 static bool take_deal(void *self, int64_t number, const void *slot) {
     Duel *duel = self;
     (void)number;
-    duel_result_join(&duel->result, slot);
+    sum_table_join(&sums, duel->series.agents, &duel->result, slot);
     return true;
 }
 
 void duel_run(Duel *duel) {
-    double start = stats_clock();
-    duel->memories = memory_calloc((size_t)duel->threads, ai_memory_size());
-    jobs_run(&(JobsPlan){.threads = duel->threads,
-                         .first = duel->shard.of > 0 ? shard_first(&duel->shard) - 1 : 0,
-                         .step = duel->shard.of > 0 ? duel->shard.of : 1,
-                         .end = duel->deals,
-                         .size = sizeof(DuelResult),
-                         .self = duel,
-                         .work = play_deal,
-                         .take = take_deal});
-    free(duel->memories);
-    duel->memories = NULL;
-    duel->seconds = stats_clock() - start;
-    for (int thread = 0; duel->bots != NULL && thread < duel->threads; thread++)
-        duel->result.errors += agent_faults_count(duel->faults, &duel->bots[thread]);
+    JobsPlan deals = {.size = sizeof(DuelResult), .self = duel, .work = play_deal, .take = take_deal};
+    duel->result.errors += series_run(&duel->series, deals);
+}
+
+/* ---- shards ---- */
+
+json_t *duel_shard_json(const Duel *duel) {
+    const Series *series = &duel->series;
+    return series_json(series, series_sums_json(series, &sums, series->agents, &duel->result));
+}
+
+bool duel_shard_read(const json_t *json, const Series *series, Duel *duel) {
+    *duel = (Duel){.series = *series};
+    if (series->setup.seats != 1 && series->setup.seats != series->agents) return false;
+    return series_sums_read(json_object_get(json, "sums"), &sums, series->agents, &duel->series,
+                            &duel->result);
+}
+
+void duel_shard_join(Duel *duel, const Duel *more) {
+    sum_table_join(&sums, duel->series.agents, &duel->result, &more->result);
+    series_join(&duel->series, &more->series);
 }

@@ -3,9 +3,8 @@
 #ifndef SABACC_LAB_DUEL_H
 #define SABACC_LAB_DUEL_H
 
-#include "lab/agent_faults.h"
-#include "lab/play.h"
-#include "lab/shard.h"
+#include "lab/series.h"
+#include "lab/stats.h"
 
 /* An agent's results. Each value is the sum over the games that it played of one deal. */
 typedef struct DuelAgent {
@@ -21,22 +20,10 @@ typedef struct DuelResult {
     DuelAgent agent[SABACC_MAX_SEATS];
 } DuelResult;
 
+/* A table for one plays each agent by itself; at others there are as many seats as agents. */
 typedef struct Duel {
-    /* Of every game. A table for one plays each agent by itself; at others there are as many seats as agents.
-     */
-    SabaccSetup setup;
-    Agent agent[SABACC_MAX_SEATS];
-    int agents;
-    AgentBots *bots; /* for each thread; owned by the caller; NULL if no agent is one */
-    int64_t seed;    /* 0 or more: the same seed gives the same deals */
-    int64_t deals;   /* numbered from 0 */
-    Shard shard;     /* the part of them that is played */
-    int threads;
-    char *memories; /* of the opponents, one for each thread, while it runs */
-
+    Series series;     /* of deals */
     DuelResult result; /* zero before; its errors include the faults of outside bots */
-    AgentFaults faults[SABACC_MAX_SEATS];
-    double seconds;
 } Duel;
 
 /* Plays. Only the seconds depend on the number of threads, unless bots learn. */
@@ -52,6 +39,15 @@ bool duel_is_by_games(const SabaccGame *game);
 /* Whether nothing was refused or at fault, and everything conserved. */
 bool duel_is_good(const Duel *duel);
 
-void duel_result_join(DuelResult *result, const DuelResult *more);
+/* ---- shards (lab/series_json.h) ---- */
+
+/* What the JSON of a shard has beside that of a whole. The caller owns it. */
+json_t *duel_shard_json(const Duel *duel);
+
+/* Reads it, of a series that is read. False if it is malformed. */
+bool duel_shard_read(const json_t *json, const Series *series, Duel *duel);
+
+/* Adds the results of other parts of the same series. */
+void duel_shard_join(Duel *duel, const Duel *more);
 
 #endif

@@ -1,6 +1,5 @@
 #include "lab/game_order.h"
 
-#include "lab/jobs.h"
 #include "lab/lab.h"
 
 #include <stdio.h>
@@ -22,12 +21,19 @@ bool game_order_take_shard(void *command, const char *value) {
            lab_number("--shard I/N: I", part, 1, order->parts, &order->part);
 }
 
-Shard game_order_shard(const GameOrder *order) {
-    return order->parts > 0 ? shard_of((int)order->part, (int)order->parts) : (Shard){.of = 0};
+bool game_order_take_game(void *command, const char *word) {
+    GameOrder *order = command;
+    if (order->game != NULL)
+        return lab_usage("%s: '%s' is not understood: one game at a time", order->command, word), false;
+    order->game = word;
+    return true;
 }
 
-BotTime game_order_time(const GameOrder *order) {
-    return (BotTime){.answer = (int)order->answer_ms, .total = order->total_ms};
+bool game_order_read(int argc, char **argv, const LabSyntax *syntax, void *command) {
+    const GameOrder *order = command;
+    if (!lab_arguments(argc, argv, syntax, command)) return false;
+    if (order->game == NULL) lab_usage("%s: which game? see sabacc-lab games", order->command);
+    return order->game != NULL;
 }
 
 bool game_order_set_up(const GameOrder *order, const SabaccGame *game, int seats, SabaccSetup *setup) {
@@ -44,7 +50,27 @@ bool game_order_set_up(const GameOrder *order, const SabaccGame *game, int seats
     return false;
 }
 
-int game_order_threads(const GameOrder *order, const Agent *agents, int count) {
+static int threads_of(const GameOrder *order, const Series *series) {
     if (order->jobs > 0) return (int)order->jobs;
-    return agents_are_bots(agents, count) ? 1 : jobs_processors();
+    return agents_are_bots(series->agent, series->agents) ? 1 : jobs_processors();
+}
+
+bool game_order_series(const GameOrder *order, const SabaccGame *game, int seats, Series *series) {
+    series->command = order->command;
+    series->seed = order->seed;
+    series->threads = threads_of(order, series);
+    if (order->parts > 0) series->shard = shard_of((int)order->part, (int)order->parts);
+    return game_order_set_up(order, game, seats, &series->setup);
+}
+
+bool game_order_ends(const SabaccSetup *setup) {
+    char bytes[MATCH_MESSAGE];
+    Text why = text_over(bytes, sizeof bytes);
+    bool ends = sabacc_setup_ends(setup, &why);
+    if (!ends) lab_usage("%s", bytes);
+    return ends;
+}
+
+BotTime game_order_time(const GameOrder *order) {
+    return (BotTime){.answer = (int)order->answer_ms, .total = order->total_ms};
 }

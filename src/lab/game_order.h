@@ -6,7 +6,7 @@
 #include "lab/agents.h"
 #include "lab/arguments.h"
 #include "lab/option_list.h"
-#include "lab/shard.h"
+#include "lab/series.h"
 
 enum {
     GAME_ORDER_ANSWER_MS = 5000,            /* time an outside bot has for an answer unless told */
@@ -15,6 +15,7 @@ enum {
 };
 
 typedef struct GameOrder {
+    const char *command;      /* "sim", "duel" */
     const char *game, *seats; /* as given; NULL if not */
     OptionList options;
     int64_t seed, credits, answer_ms, total_ms, jobs; /* credits, total_ms, jobs: 0 if not given */
@@ -23,8 +24,8 @@ typedef struct GameOrder {
 } GameOrder;
 
 /* The defaults. */
-#define GAME_ORDER                                                                                           \
-    { .seed = 1, .answer_ms = GAME_ORDER_ANSWER_MS }
+#define GAME_ORDER(name)                                                                                     \
+    { .command = name, .seed = 1, .answer_ms = GAME_ORDER_ANSWER_MS }
 
 /* Rows of LabOption for a command's struct that begins with its GameOrder. */
 #define GAME_ORDER_OPTIONS                                                                                   \
@@ -41,17 +42,24 @@ typedef struct GameOrder {
 bool game_order_take_option(void *command, const char *value);
 bool game_order_take_shard(void *command, const char *value);
 
-/* The part of the series that is wanted; not divided if --shard is not given. */
-Shard game_order_shard(const GameOrder *order);
+/* Takes the game, the one argument that is no option. */
+bool game_order_take_game(void *command, const char *word);
 
-/* The time of outside bots. */
-BotTime game_order_time(const GameOrder *order);
+/* Reads the command line into a command's struct that begins with its GameOrder. False after an error
+ * message, also if no game is given. */
+bool game_order_read(int argc, char **argv, const LabSyntax *syntax, void *command);
 
 /* Sets up the game for that many seats: options, stacks, items. False after an error message. */
 bool game_order_set_up(const GameOrder *order, const SabaccGame *game, int seats, SabaccSetup *setup);
 
-/* The threads to use. Outside bots may learn from game to game: unless told, they get one thread, and all
- * games in order. */
-int game_order_threads(const GameOrder *order, const Agent *agents, int count);
+/* Sets up the series, all but its agents, which it has, and its pieces. Outside bots may learn from game to
+ * game: unless told, they get one thread, and all games in order. False after an error message. */
+bool game_order_series(const GameOrder *order, const SabaccGame *game, int seats, Series *series);
+
+/* Whether games by this setup end; false after an error message. */
+bool game_order_ends(const SabaccSetup *setup);
+
+/* The time of outside bots. */
+BotTime game_order_time(const GameOrder *order);
 
 #endif

@@ -14,7 +14,7 @@ bool option_list_add(OptionList *options, const char *words) {
     return true;
 }
 
-static bool apply_option(const char *words, SabaccSetup *setup, Text *why) {
+bool option_apply(const char *words, SabaccSetup *setup, Text *why) {
     char key[64];
     size_t length = strcspn(words, "=");
     if (words[length] == '\0' || length >= sizeof key) {
@@ -46,7 +46,7 @@ bool option_list_apply(const OptionList *options, SabaccSetup *setup) {
         return false;
     }
     bool is_set = true;
-    for (int i = 0; i < options->count && is_set; i++) is_set = apply_option(options->option[i], setup, &why);
+    for (int i = 0; i < options->count && is_set; i++) is_set = option_apply(options->option[i], setup, &why);
     if (!is_set) lab_usage("%s", bytes);
     return is_set;
 }

@@ -17,6 +17,9 @@ typedef struct OptionList {
 /* Appends one "KEY=VALUE"; false after an error message if there are too many. */
 bool option_list_add(OptionList *options, const char *words);
 
+/* Sets the option of "KEY=VALUE"; false with a sentence in `why` if it is invalid. */
+bool option_apply(const char *words, SabaccSetup *setup, Text *why);
+
 /* Sets the setup's options; false after an error message if one is invalid. */
 bool option_list_apply(const OptionList *options, SabaccSetup *setup);
 

@@ -1,15 +1,10 @@
 /* Shards: parts of a numbered series of games or deals that are played apart, on other machines too, and
- * added up by `sabacc-lab merge`.
- *
- * The JSON of a shard has one key more than that of the whole, "shard": what was asked ("order"), which parts
- * of how many these are, and exact sums. */
+ * added up by `sabacc-lab merge`. */
 #ifndef SABACC_LAB_SHARD_H
 #define SABACC_LAB_SHARD_H
 
-#include "lab/agents.h"
-#include "rules/sabacc.h"
-
-#include <jansson.h>
+#include <stdbool.h>
+#include <stdint.h>
 
 enum { SHARD_MAX = 4096 }; /* parts of a series */
 
@@ -30,23 +25,7 @@ bool shard_has(const Shard *shard, int64_t number);
 int shard_first(const Shard *shard);
 void shard_join(Shard *shard, const Shard *more);
 
-/* What was asked: two shards can be added up only if it is the same. */
-typedef struct ShardOrder {
-    const char *command; /* "sim", "duel" */
-    SabaccSetup setup;   /* of every game */
-    Agent agent[SABACC_MAX_SEATS];
-    int agents;
-    int64_t seed;
-    int64_t pieces; /* games or deals in the whole series */
-} ShardOrder;
-
-/* {"order": …, "of": …, "parts": […], "sums": …}; takes over `sums`. The caller owns it. */
-json_t *shard_json(const Shard *shard, const ShardOrder *order, json_t *sums);
-
-/* Reads all but the sums; false if it is none. */
-bool shard_read(const json_t *json, Shard *shard, ShardOrder *order);
-
-/* The word of what two shards were asked differently ("seeds", "options"); NULL if they can be added up. */
-const char *shard_difference(const json_t *left, const json_t *right);
+/* How many of that many pieces it has. */
+int64_t shard_count(const Shard *shard, int64_t pieces);
 
 #endif

@@ -2,9 +2,8 @@
 #ifndef SABACC_LAB_SIM_H
 #define SABACC_LAB_SIM_H
 
-#include "lab/agent_faults.h"
-#include "lab/play.h"
-#include "lab/shard.h"
+#include "lab/series.h"
+#include "lab/tally.h"
 
 /* The hands won in each game, for each seat of the table. */
 typedef struct SimStreaks {
@@ -12,23 +11,14 @@ typedef struct SimStreaks {
     Streak *list;
 } SimStreaks;
 
-/* The input and the results. Fill in the first part, zero the rest. */
 typedef struct Sim {
-    SabaccSetup setup;             /* of every game; the first dealer rotates from game to game */
-    const char *preset;            /* for records; NULL if not given */
-    Agent agent[SABACC_MAX_SEATS]; /* of the setup's seats */
-    AgentBots *bots;               /* for each thread; owned by the caller; NULL if no agent is one */
-    int64_t hands, games;          /* how many of one; the other is 0 */
-    int64_t seed;                  /* 0 or more: the same seed gives the same games */
-    Shard shard;                   /* with `games`: the part of them that is played */
-    const char *record_dir;        /* where each game's record is written, or NULL */
-    int threads;                   /* 0: one; more only if it is parallel */
-    char *memories;                /* of the opponents, one for each thread, while it runs */
+    Series series;          /* of games: 0 pieces with `hands`; several threads only if it is parallel */
+    int64_t hands;          /* 0 if games are counted */
+    const char *preset;     /* for records; NULL if not given */
+    const char *record_dir; /* where each game's record is written, or NULL */
 
-    Tally tally; /* its errors include the faults of outside bots */
-    AgentFaults faults[SABACC_MAX_SEATS];
+    Tally tally;        /* zero before; its errors include the faults of outside bots */
     SimStreaks streaks; /* of each game in order; only of a shard */
-    double seconds;
 } Sim;
 
 /* Whether nothing was refused or at fault, and everything conserved. */

@@ -165,25 +165,39 @@ void tally_begin(TallyGame *game, const SabaccSetup *setup, const SabaccTable *t
 
 /* ---- sums ---- */
 
-static void seat_join(TallySeat *seat, const TallySeat *more) {
-    stats_join(&seat->change, &more->change);
-    streak_join(&seat->streak, &more->streak);
-    seat->hands_won += more->hands_won;
-    seat->games_won += more->games_won;
-    seat->prize += more->prize;
-}
+static const SumRow all_rows[] = {
+    SUM_NUMBER(Tally, "hands", hands),
+    SUM_NUMBER(Tally, "games", games),
+    SUM_NUMBER(Tally, "actions", actions),
+    SUM_NUMBER(Tally, "folded", ends[TALLY_FOLDED]),
+    SUM_NUMBER(Tally, "called", ends[TALLY_CALLED]),
+    SUM_NUMBER(Tally, "house", ends[TALLY_HOUSE]),
+    SUM_NUMBER(Tally, "played", ends[TALLY_PLAYED]),
+    SUM_NUMBER(Tally, "rounds", rounds),
+    SUM_NUMBER(Tally, "won_by_none", won_by_none),
+    SUM_NUMBER(Tally, "shown", shown),
+    SUM_NUMBER(Tally, "bombed", bombed),
+    SUM_NUMBER(Tally, "sets_tied", sets_tied),
+    SUM_NUMBER(Tally, "errors", errors),
+    SUM_NUMBER(Tally, "not_conserved", not_conserved),
+};
+
+static const SumRow seat_rows[] = {
+    SUM_STATS(TallySeat, "change", change),
+    SUM_NUMBER(TallySeat, "hands_won", hands_won),
+    SUM_NUMBER(TallySeat, "games_won", games_won),
+    SUM_NUMBER(TallySeat, "prize", prize),
+};
+
+const SumTable tally_sums = {.all_key = "tally",
+                             .each_key = "seats",
+                             .all = SUM_ROWS(all_rows),
+                             .each = SUM_ROWS(seat_rows),
+                             .each_offset = offsetof(Tally, seat),
+                             .each_size = sizeof(TallySeat)};
 
 void tally_join(Tally *tally, const Tally *more) {
-    tally->hands += more->hands;
-    tally->games += more->games;
-    tally->actions += more->actions;
-    for (int i = 0; i < TALLY_ENDS; i++) tally->ends[i] += more->ends[i];
-    tally->rounds += more->rounds;
-    tally->won_by_none += more->won_by_none;
-    tally->shown += more->shown;
-    tally->bombed += more->bombed;
-    tally->sets_tied += more->sets_tied;
-    tally->errors += more->errors;
-    tally->not_conserved += more->not_conserved;
-    for (int seat = 0; seat < SABACC_MAX_SEATS; seat++) seat_join(&tally->seat[seat], &more->seat[seat]);
+    sum_table_join(&tally_sums, SABACC_MAX_SEATS, tally, more);
+    for (int seat = 0; seat < SABACC_MAX_SEATS; seat++)
+        streak_join(&tally->seat[seat].streak, &more->seat[seat].streak);
 }

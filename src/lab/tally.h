@@ -2,7 +2,7 @@
 #ifndef SABACC_LAB_TALLY_H
 #define SABACC_LAB_TALLY_H
 
-#include "lab/stats.h"
+#include "lab/sums.h"
 #include "rules/sabacc.h"
 
 /* Hands won one after another, in a sequence of hands. */
@@ -45,6 +45,9 @@ typedef struct Tally {
     int64_t not_conserved;
     TallySeat seat[SABACC_MAX_SEATS]; /* after the setup's seats comes the house's, where it plays */
 } Tally;
+
+/* All of it but the streaks. */
+extern const SumTable tally_sums;
 
 /* Adds the results of games played after those of `tally`. */
 void tally_join(Tally *tally, const Tally *more);

@@ -1,5 +1,7 @@
 #include "ai_support.h"
 
+#include "ai/study.h"
+
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -21,21 +23,15 @@ SabaccSetup support_setup(const SabaccGame *game, int seats) {
     return setup;
 }
 
-/* What is learnt of tables, for each thread. */
-static AiMemory *memory(void) {
-    static _Thread_local max_align_t room[4096];
-    assert_true(ai_memory_size() <= sizeof room);
-    return (AiMemory *)room;
-}
-
 SabaccAction support_decide(const SabaccState *state, AiLevel level, int effort, uint64_t seed) {
+    static _Thread_local AiMemory memory;
     SabaccView view;
     SabaccOffers offers;
     SabaccAction action;
     sabacc_view(state, sabacc_need(state), &view);
     sabacc_view_legal(&view, &offers);
     AiQuestion question = {
-        .view = &view, .offers = &offers, .level = level, .effort = effort, .seed = seed, .memory = memory()};
+        .view = &view, .offers = &offers, .level = level, .effort = effort, .seed = seed, .memory = &memory};
     assert_true(ai_decide(&question, &action));
     assert_int_equal(action.seat, sabacc_need(state));
     assert_int_equal(sabacc_check(state, &action), SABACC_OK);

@@ -13,9 +13,9 @@
 static Sim simulate(const char *game, AiLevel first, AiLevel second, int64_t hands) {
     char bytes[512];
     Text why = text_over(bytes, sizeof bytes);
-    Sim sim = {.setup = support_setup(sabacc_game_find(game), 2), .hands = hands, .seed = 1};
-    sim.agent[0].level = first;
-    sim.agent[1].level = second;
+    Sim sim = {.series = {.setup = support_setup(sabacc_game_find(game), 2), .seed = 1}, .hands = hands};
+    sim.series.agent[0].level = first;
+    sim.series.agent[1].level = second;
     assert_true(sim_run(&sim, &why));
     assert_int_equal(sim.tally.not_conserved, 0);
     assert_int_equal(sim.tally.errors, 0);
@@ -38,12 +38,11 @@ static void test_novice_beats_random(void **unused) {
 /* By duplicate deals: hands won do not tell, for the better player folds more. */
 static void test_regular_beats_novice(void **unused) {
     (void)unused;
-    Duel duel = {.setup = support_setup(sabacc_game_find("corellian-spike"), 2),
-                 .agent = {{.level = AI_REGULAR}, {.level = AI_NOVICE}},
-                 .agents = 2,
-                 .deals = 1500,
-                 .seed = 1,
-                 .threads = 1};
+    Duel duel = {.series = {.setup = support_setup(sabacc_game_find("corellian-spike"), 2),
+                            .agent = {{.level = AI_REGULAR}, {.level = AI_NOVICE}},
+                            .agents = 2,
+                            .pieces = 1500,
+                            .seed = 1}};
     duel_run(&duel);
     assert_true(duel_is_good(&duel));
     const Stats *ahead = &duel.result.agent[0].credits_ahead;
@@ -72,10 +71,10 @@ static void test_other_tables(void **unused) {
 }
 
 static int64_t wins_against_the_house(const char *game, AiLevel level) {
-    Sim sim = {.setup = support_setup(sabacc_game_find(game), 1), .hands = 300, .seed = 1};
+    Sim sim = {.series = {.setup = support_setup(sabacc_game_find(game), 1), .seed = 1}, .hands = 300};
     char bytes[512];
     Text why = text_over(bytes, sizeof bytes);
-    sim.agent[0].level = level;
+    sim.series.agent[0].level = level;
     assert_true(sim_run(&sim, &why));
     return sim.tally.seat[0].hands_won;
 }

@@ -86,8 +86,9 @@ static Sim simulate(const SabaccGame *game, const AiLevel *levels, int64_t hands
     enum { SEATS = 4 };
     char bytes[512];
     Text why = text_over(bytes, sizeof bytes);
-    Sim sim = {.setup = support_setup(game, SEATS), .hands = hands, .seed = 3, .record_dir = record_dir};
-    for (int seat = 0; seat < SEATS; seat++) sim.agent[seat].level = levels[seat];
+    Sim sim = {
+        .series = {.setup = support_setup(game, SEATS), .seed = 3}, .hands = hands, .record_dir = record_dir};
+    for (int seat = 0; seat < SEATS; seat++) sim.series.agent[seat].level = levels[seat];
     assert_true(sim_run(&sim, &why));
     return sim;
 }
@@ -109,7 +110,7 @@ static void test_sim_adds_up(void **unused) {
         assert_true(sim.tally.rounds >= 2000);
         assert_int_equal(sim.tally.not_conserved, 0);
         assert_int_equal(sim.tally.errors, 0);
-        for (int seat = 0; seat < sim.setup.seats; seat++) {
+        for (int seat = 0; seat < sim.series.setup.seats; seat++) {
             assert_true(sim.tally.seat[seat].change.count <= 2000);
             assert_true(sim.tally.seat[seat].change.count > 500);
         }
@@ -141,7 +142,7 @@ static void test_ends_of_classic(void **unused) {
 static void same_results(const Sim *left, const Sim *right) {
     assert_int_equal(left->tally.actions, right->tally.actions);
     assert_int_equal(left->tally.games, right->tally.games);
-    for (int seat = 0; seat < left->setup.seats; seat++) {
+    for (int seat = 0; seat < left->series.setup.seats; seat++) {
         assert_int_equal(left->tally.seat[seat].hands_won, right->tally.seat[seat].hands_won);
         assert_int_equal(left->tally.seat[seat].change.sum, right->tally.seat[seat].change.sum);
     }
@@ -150,7 +151,8 @@ static void same_results(const Sim *left, const Sim *right) {
 static void remove_records(const char *directory, const Sim *sim) {
     for (int64_t game = 1; game <= sim->tally.games; game++) {
         char path[256];
-        snprintf(path, sizeof path, "%s/%s-3-%06lld.sabacc", directory, sim->setup.game->id, (long long)game);
+        snprintf(path, sizeof path, "%s/%s-3-%06lld.sabacc", directory, sim->series.setup.game->id,
+                 (long long)game);
         assert_int_equal(remove(path), 0);
     }
     assert_int_equal(rmdir(directory), 0);
@@ -160,9 +162,9 @@ static void record_and_compare(const SabaccSetup *setup) {
     char bytes[512], directory[] = "/tmp/sabacc-sim-XXXXXX";
     Text why = text_over(bytes, sizeof bytes);
     assert_non_null(mkdtemp(directory));
-    Sim plain = {.setup = *setup, .hands = 12, .seed = 3}, recorded = plain;
+    Sim plain = {.series = {.setup = *setup, .seed = 3}, .hands = 12}, recorded = plain;
     recorded.record_dir = directory;
-    plain.agent[0].level = recorded.agent[0].level = AI_NOVICE;
+    plain.series.agent[0].level = recorded.series.agent[0].level = AI_NOVICE;
     assert_true(sim_run(&plain, &why) && sim_run(&recorded, &why));
     same_results(&plain, &recorded);
     remove_records(directory, &recorded);
@@ -185,10 +187,11 @@ static void test_timer_shifts(void **unused) {
     (void)unused;
     char bytes[512];
     Text why = text_over(bytes, sizeof bytes);
-    Sim still = {.setup = support_setup(sabacc_game_find("low-tech"), 4), .hands = 500, .seed = 3};
-    assert_true(sabacc_option_set(&still.setup, "shift-on", "never", &why));
+    Sim still = {.series = {.setup = support_setup(sabacc_game_find("low-tech"), 4), .seed = 3},
+                 .hands = 500};
+    assert_true(sabacc_option_set(&still.series.setup, "shift-on", "never", &why));
     Sim timed = still;
-    assert_true(sabacc_option_set(&timed.setup, "shift-on", "timer 3", &why));
+    assert_true(sabacc_option_set(&timed.series.setup, "shift-on", "timer 3", &why));
     assert_true(sim_run(&still, &why) && sim_run(&timed, &why));
     assert_true(2 * timed.tally.actions > 3 * still.tally.actions);
     assert_int_equal(timed.tally.not_conserved, 0);

@@ -2,8 +2,9 @@
  * their cards alike, so that only bets differ; every deal is played once from every seat, with the same
  * cards.
  *
- *     exam-betting [GAME [DEALS [SEATS]]]    the four games with free bets, 10000 deals and 2 and 4 seats
- * unless told */
+ *     exam-betting [GAME [DEALS [SEATS]]]
+ *
+ * Unless told: the four games with free bets, 10000 deals, with 2 seats and with 4. */
 #include "bots.h"
 #include "lbr.h"
 

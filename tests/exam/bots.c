@@ -32,7 +32,8 @@ static int64_t caller(const BettingSight *sight, int share, Rng *rng) {
     return 0;
 }
 
-/* Plays the best tenth, for all it has; matches with the best quarter what is at most half the pot. */
+/* Bets and raises by the pot with the best tenth; matches with the best quarter what is at most half the
+ * pot. */
 static int64_t nit(const BettingSight *sight, int share, Rng *rng) {
     (void)share;
     (void)rng;

@@ -107,44 +107,26 @@ static Look look_at(const SabaccTable *table) {
 
 /* ---- tokens: played when they help at once ---- */
 
-enum {
-    FREE_DRAW,
-    REFUND,
-    EXTRA_REFUND,
-    EMBEZZLEMENT,
-    MAJOR_FRAUD,
-    COOK_THE_BOOKS,
-    MARK_DOWN,
-    PRIME_SABACC,
-    EXHAUSTION,
-    DIRECT_TRANSACTION,
-    GENERAL_TARIFF,
-    TARGET_TARIFF,
-    EMBARGO,
-    GENERAL_AUDIT,
-    TARGET_AUDIT
-};
-
 static bool helps(const Look *look, SabaccCard token, bool draws) {
     enum { WEAK = 300, GOOD = 600, STRONG = 850 };
     const SabaccTable *table = look->table;
     const SabaccSeat *own = &table->seat[table->viewer], *rival = &table->seat[1 - table->viewer];
     bool is_pair = look->face[0] == look->face[1];
-    switch (token - CARD_TOKEN) {
-    case FREE_DRAW: return draws;
-    case REFUND: return own->staked >= 2;
-    case EXTRA_REFUND: return own->staked >= 2;
-    case EMBEZZLEMENT: return rival->staked > 0;
-    case MAJOR_FRAUD:
+    switch (token) {
+    case TOKEN_FREE_DRAW: return draws;
+    case TOKEN_REFUND: return own->staked >= 2;
+    case TOKEN_EXTRA_REFUND: return own->staked >= 2;
+    case TOKEN_EMBEZZLEMENT: return rival->staked > 0;
+    case TOKEN_MAJOR_FRAUD:
         return (look->face[0] == 5 || look->face[1] == 5) && look->face[0] + look->face[1] == 11;
-    case COOK_THE_BOOKS: return is_pair && look->face[0] >= 3 && look->face[0] < IMPOSTOR;
-    case MARK_DOWN: return look->face[0] < IMPOSTOR && look->face[1] < IMPOSTOR && look->now >= GOOD;
-    case PRIME_SABACC: return is_pair && look->face[0] < IMPOSTOR;
-    case EXHAUSTION: return look->now < GOOD && rival->stood;
-    case DIRECT_TRANSACTION: return look->now < WEAK && (rival->stood || table->round == 3);
-    case EMBARGO: return look->now >= GOOD;
-    case GENERAL_AUDIT:
-    case TARGET_AUDIT: return rival->stood;
+    case TOKEN_COOK_THE_BOOKS: return is_pair && look->face[0] >= 3 && look->face[0] < IMPOSTOR;
+    case TOKEN_MARK_DOWN: return look->face[0] < IMPOSTOR && look->face[1] < IMPOSTOR && look->now >= GOOD;
+    case TOKEN_PRIME_SABACC: return is_pair && look->face[0] < IMPOSTOR;
+    case TOKEN_EXHAUSTION: return look->now < GOOD && rival->stood;
+    case TOKEN_DIRECT_TRANSACTION: return look->now < WEAK && (rival->stood || table->round == 3);
+    case TOKEN_EMBARGO: return look->now >= GOOD;
+    case TOKEN_GENERAL_AUDIT:
+    case TOKEN_TARGET_AUDIT: return rival->stood;
     default: return true;
     }
 }

@@ -24,7 +24,6 @@ void lbr_begin(Lbr *lbr, const Study *study, const SabaccSetup *setup) {
     static double of[STUDY_PLACES][STUDY_STRENGTHS][STUDY_STRENGTHS];
     memset(lbr, 0, sizeof *lbr);
     memset(of, 0, sizeof of);
-    lbr->study = study;
     for (int i = 1; i <= REHEARSALS; i++) {
         StudyHand hand;
         if (study_rehearse(study, setup, (uint64_t)i * 40503u, &hand)) count_pair(lbr, &hand, of);
@@ -48,7 +47,7 @@ static int price_of(const BettingSight *sight) {
     return price < LBR_PRICES ? price : LBR_PRICES - 1;
 }
 
-/* Folds, matches, or adds up to 3/4 of the pot, up to 5/4, more. */
+/* Folds, matches, or adds up to 3/4 of the pot, up to 3/2, more. */
 static int deed_of(const BettingSight *sight, int64_t adds) {
     double pot = (double)(sight->pot + sight->owed);
     if (adds < 0) return 0;
@@ -134,20 +133,19 @@ static double worth_of(const Lbr *lbr, const BettingSight *sight, int64_t adds) 
 }
 
 int64_t lbr_bets(Lbr *lbr, const BettingSight *sight) {
-    static const int ratios[] = {0, 4, 8, 12, 16, 24, 32, 48, 64, 96, 160, 320, 640};
-    int64_t best = sight->owed > 0 ? -1 : 0;
+    static const int ratios[] = {4, 8, 12, 16, 24, 32, 48, 64, 96, 160, 320, 640}; /* 16ths of the pot */
     go_to(lbr, sight->place);
-    double chance = win_against(lbr, sight->place, sight->strength, lbr->range);
-    double most = chance * (double)(sight->pot + sight->owed) - (double)sight->owed;
-    if (sight->owed <= 0 || most > 0)
-        best = 0;
-    else
-        most = 0;
-    int64_t behind = sight->own - sight->owed < sight->others ? sight->own - sight->owed : sight->others;
-    for (size_t i = 1; i < sizeof ratios / sizeof ratios[0]; i++) {
-        int64_t adds = (sight->pot + sight->owed) * ratios[i] / RATIOS;
-        if (adds > behind) adds = behind;
+    int64_t pot = sight->pot + sight->owed, left = sight->own - sight->owed;
+    int64_t behind = left < sight->others ? left : sight->others;
+    double matching =
+        win_against(lbr, sight->place, sight->strength, lbr->range) * (double)pot - (double)sight->owed;
+    bool folds = sight->owed > 0 && matching <= 0;
+    int64_t best = folds ? -1 : 0;
+    double most = folds ? 0 : matching;
+    for (size_t i = 0; i < sizeof ratios / sizeof ratios[0] && behind > 0; i++) {
+        int64_t adds = pot * ratios[i] / RATIOS;
         if (adds <= 0) break;
+        if (adds > behind) adds = behind;
         double worth = worth_of(lbr, sight, adds);
         if (worth > most) {
             most = worth;

@@ -10,7 +10,6 @@
 enum { LBR_PRICES = 8, LBR_DEEDS = 5 };
 
 typedef struct Lbr {
-    const Study *study;
     double wins[STUDY_PLACES][STUDY_STRENGTHS][STUDY_STRENGTHS];       /* share of hands won, own by theirs */
     double moves[STUDY_PLACES][STUDY_STRENGTHS][STUDY_STRENGTHS];      /* from a place to the next */
     double seen[STUDY_PLACES][LBR_PRICES][STUDY_STRENGTHS][LBR_DEEDS]; /* decisions logged */

@@ -7,57 +7,29 @@
  *
  * The level must decide alike with equal values in its hand and as many moves left: each decision is asked
  * once. */
-#include "ai/ai.h"
+#include "house_games.h"
 
 #include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
-enum { VALUES = 23, DECK = 76, HAND = 4, MOVES = 4, LOWEST = -80, TOTALS = 161 };
-
-static const int value_of[VALUES] = {1,  2,  3,  4, 5,  6,  7,   8,   9,   10,  11, 12,
-                                     13, 14, 15, 0, -2, -8, -11, -13, -14, -15, -17};
-enum { TWO = 1, THREE = 2, IDIOT = 15, SUITED = 15 };
+enum { MOVES = 4, LOWEST = -80, TOTALS = 161 };
 
 /* ---- cards ---- */
 
 typedef struct Node {
     SabaccState state;
-    int hand[VALUES], gone[VALUES]; /* gone: in the hand or given up */
+    int hand[KINDS], gone[KINDS]; /* gone: in the hand or given up */
     int total, cards, gone_cards, left;
     /* Hands of 0 … 4 cards that are not gone, by their total. */
     int32_t ways[HAND + 1][TOTALS];
 } Node;
 
-static int copies_of(int kind) { return kind < SUITED ? 4 : 2; }
-
-static SabaccCard faces[VALUES][4]; /* of each kind; copies of a face card are one face */
-
-static SabaccCard parse(const char *suit_or_name, int number) {
-    char word[16];
-    int length = number > 0 ? snprintf(word, sizeof word, "%s%d", suit_or_name, number)
-                            : snprintf(word, sizeof word, "%s", suit_or_name);
-    SabaccCard card = sabacc_card_parse(word, (size_t)length);
-    assert(card != SABACC_CARD_NONE);
-    return card;
-}
-
-static void name_faces(void) {
-    static const char *const suits[] = {"co", "fl", "sa", "st"};
-    static const char *const names[] = {"idiot",  "queen",      "endurance", "balance",
-                                        "demise", "moderation", "evil-one",  "star"};
-    for (int kind = 0; kind < VALUES; kind++)
-        for (int copy = 0; copy < 4; copy++)
-            faces[kind][copy] =
-                kind < SUITED ? parse(suits[copy], value_of[kind]) : parse(names[kind - SUITED], 0);
-}
-
 /* The unknown cards lose one: a hand of `cards` without it is any hand less those with it. */
 static void take(Node *node, int kind) {
     for (int cards = 1; cards <= HAND; cards++)
         for (int at = 0; at < TOTALS; at++) {
-            int from = at - value_of[kind];
+            int from = at - kind_values[kind];
             if (from >= 0 && from < TOTALS) node->ways[cards][at] -= node->ways[cards - 1][from];
         }
     node->gone[kind]++;
@@ -99,11 +71,11 @@ static Share showdown(const Node *node) {
     int64_t arrays = 0, won = 0, drawn = 0, triples = idiots * twos * threes;
     int64_t by_total[TOTALS];
     for (int at = 0; at < TOTALS; at++) by_total[at] = node->ways[HAND][at];
-    for (int kind = 0; kind < VALUES && triples > 0; kind++) { /* the array and a fourth card */
-        int left = copies_of(kind) - node->gone[kind];
+    for (int kind = 0; kind < KINDS && triples > 0; kind++) { /* the array and a fourth card */
+        int left = kind_copies(kind) - node->gone[kind];
         int64_t with =
             kind == IDIOT || kind == TWO || kind == THREE ? triples * (left - 1) / 2 : triples * left;
-        by_total[5 + value_of[kind] - LOWEST] -= with;
+        by_total[5 + kind_values[kind] - LOWEST] -= with;
         arrays += with;
     }
     for (int at = 0; at < TOTALS; at++) {
@@ -131,30 +103,13 @@ static int64_t decisions_asked;
 
 static uint64_t key_of(const Node *node) {
     uint64_t key = 0;
-    for (int kind = 0; kind < VALUES; kind++)
+    for (int kind = 0; kind < KINDS; kind++)
         key = key << (kind < SUITED ? 3 : 2) | (uint64_t)node->hand[kind];
     return key << 3 | (uint64_t)node->left; /* 45 + 16 + 3 bits */
 }
 
-static int kind_of(SabaccCard card) {
-    for (int kind = 0; kind < VALUES; kind++)
-        for (int copy = 0; copy < 4; copy++)
-            if (faces[kind][copy] == card) return kind;
-    assert(false && "a card of the deck");
-    return -1;
-}
-
 static Decision ask(const Node *node, AiLevel level) {
-    SabaccView view;
-    SabaccOffers offers;
-    SabaccAction action;
-    sabacc_view(&node->state, 0, &view);
-    sabacc_view_legal(&view, &offers);
-    bool has_decided = ai_decide(
-        &(AiQuestion){
-            .view = &view, .offers = &offers, .level = level, .effort = ai_effort(level), .seed = 1},
-        &action);
-    assert(has_decided);
+    SabaccAction action = exam_decision(&node->state, level, 1);
     decisions_asked++;
     Decision decision = {.key = key_of(node), .verb = action.verb};
     if (action.card != SABACC_CARD_NONE) decision.kind = (uint8_t)kind_of(action.card);
@@ -170,32 +125,27 @@ static Decision decide(const Node *node, AiLevel level) {
 
 /* ---- the tree ---- */
 
-static void apply(Node *node, SabaccAction action) {
-    SabaccError error = sabacc_apply(&node->state, &action, NULL);
-    assert(error == SABACC_OK);
-}
-
 static SabaccCard held(const Node *node, int kind) {
     const SabaccSeat *own = &node->state.table.seat[0];
     for (int slot = 0; slot < own->hand_count; slot++)
-        for (int copy = 0; copy < 4; copy++)
-            if (own->hand[slot] == faces[kind][copy]) return own->hand[slot];
+        if (kind_of(own->hand[slot]) == kind) return own->hand[slot];
     assert(false && "a card of the hand");
     return SABACC_CARD_NONE;
 }
 
 static void give_up(Node *node, int kind) {
     node->hand[kind]--;
-    node->total -= value_of[kind];
+    node->total -= kind_values[kind];
     node->cards--;
 }
 
 static void receive(Node *node, int kind) {
-    int copy = kind < SUITED ? node->gone[kind] : 0; /* suits go in their order */
-    apply(node, (SabaccAction){.seat = SABACC_CROUPIER, .verb = SABACC_VERB_DEAL, .card = faces[kind][copy]});
+    SabaccCard card = kind_card(kind, node->gone[kind]); /* suits go in their order */
+    SabaccAction deal = {.seat = SABACC_CROUPIER, .verb = SABACC_VERB_DEAL, .card = card};
+    exam_apply(&node->state, &deal);
     take(node, kind);
     node->hand[kind]++;
-    node->total += value_of[kind];
+    node->total += kind_values[kind];
     node->cards++;
 }
 
@@ -203,8 +153,8 @@ static Share share_of(const Node *node, AiLevel level);
 
 static Share over_cards(const Node *node, AiLevel level) {
     Share sum = {.won = 0};
-    for (int kind = 0; kind < VALUES; kind++) {
-        int copies = copies_of(kind) - node->gone[kind];
+    for (int kind = 0; kind < KINDS; kind++) {
+        int copies = kind_copies(kind) - node->gone[kind];
         if (copies == 0) continue;
         Node next = *node;
         receive(&next, kind);
@@ -228,7 +178,7 @@ static Share share_of(const Node *node, AiLevel level) {
         action.card = held(node, decision.kind);
         give_up(&next, decision.kind);
     }
-    apply(&next, action);
+    exam_apply(&next.state, &action);
     return decision.verb == SABACC_VERB_DISCARD ? share_of(&next, level) : over_cards(&next, level);
 }
 
@@ -256,10 +206,10 @@ static void count_hands(Count *count, const Node *node, int from, double ways) {
         count_hand(count, node, ways);
         return;
     }
-    for (int kind = from; kind < VALUES; kind++) {
-        if (node->gone[kind] == copies_of(kind)) continue;
+    for (int kind = from; kind < KINDS; kind++) {
+        if (node->gone[kind] == kind_copies(kind)) continue;
         Node next = *node;
-        double left = copies_of(kind) - node->gone[kind];
+        double left = kind_copies(kind) - node->gone[kind];
         receive(&next, kind);
         count_hands(count, &next, kind, ways * left / next.hand[kind]);
     }
@@ -271,8 +221,8 @@ static Node start(void) {
     Node node = {.left = MOVES};
     sabacc_start(&node.state, &setup, NULL);
     node.ways[0][-LOWEST] = 1;
-    for (int kind = 0; kind < VALUES; kind++)
-        for (int copy = 0; copy < copies_of(kind); copy++) add_one(&node, value_of[kind]);
+    for (int kind = 0; kind < KINDS; kind++)
+        for (int copy = 0; copy < kind_copies(kind); copy++) add_one(&node, kind_values[kind]);
     return node;
 }
 
@@ -282,7 +232,6 @@ int main(int argc, char **argv) {
     if (argc > 3) count.first = atoi(argv[2]), count.step = atoi(argv[3]);
     decisions = calloc(DECISIONS, sizeof *decisions);
     if (decisions == NULL || count.step < 1) return 2;
-    name_faces();
     Node node = start();
     count_hands(&count, &node, 0, 1);
     printf("%s: %.0f first hands, %.0f of %lld ways; won %.6f, drawn %.6f, lost %.6f; %lld decisions\n",

@@ -46,7 +46,8 @@ static void test_streaks(void **unused) {
 
 /* ---- statistics ---- */
 
-static const SumRow rows[] = {{.key = "stats", .offset = 0, .is_stats = true}};
+static const SumRow stats_row = {.key = "stats", .offset = 0, .is_stats = true};
+static const SumRows rows = {&stats_row, 1};
 
 /* 2 * 10^9 squared is 4 * 10^18; ten of them do not fit into 64 bits. */
 static void test_large_sums(void **unused) {
@@ -55,11 +56,11 @@ static void test_large_sums(void **unused) {
     for (int i = 0; i < 5; i++) stats_add(&half, -2000000000);
     stats_join(&stats, &half);
     stats_join(&stats, &half);
-    json_t *json = sums_json(rows, 1, &stats);
+    json_t *json = sums_json(&rows, &stats);
     const json_t *object = json_object_get(json, "stats");
     assert_string_equal(json_string_value(json_object_get(object, "squares")), "40000000000000000000");
     assert_int_equal(json_integer_value(json_object_get(object, "sum")), -20000000000);
-    assert_true(sums_read(json, rows, 1, &read));
+    assert_true(sums_read(json, &rows, &read));
     assert_true(read.count == 10 && read.sum == stats.sum && read.squares == stats.squares);
     assert_true(stats_ci95(&read) == 0);
     json_decref(json);
@@ -69,7 +70,7 @@ static void assert_unreadable(const char *words) {
     Stats stats;
     json_t *json = json_loads(words, 0, NULL);
     assert_non_null(json);
-    assert_false(sums_read(json, rows, 1, &stats));
+    assert_false(sums_read(json, &rows, &stats));
     json_decref(json);
 }
 
@@ -112,6 +113,9 @@ static void test_shards(void **unused) {
     assert_true(shard_is_whole(&second));
     assert_int_equal(shard_first(&second), 1);
     assert_int_equal(shard_first(&third), 3);
+    assert_int_equal(shard_count(&third, 2), 0); /* piece 2 would be the first */
+    assert_int_equal(shard_count(&third, 7), 2); /* 2 and 5 */
+    assert_int_equal(shard_count(&first, 7), 5); /* 0, 3, 6, and those */
 }
 
 /* ---- luck ---- */

@@ -1,11 +1,10 @@
 #include "compare.h"
 
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "ai/ai.h"
+#include "ai/study.h"
 #include "match/json/playthrough.h"
 
 static const char *const words[CHANNELS] = {"view", "offers", "json", "ai", "events", "pixels"};
@@ -83,20 +82,15 @@ static bool same_json(Comparison *comparison, const Pair *pair) {
     return is_same;
 }
 
-/* What is learnt of tables. */
-static AiMemory *memory(void) {
-    static _Thread_local max_align_t room[4096];
-    return ai_memory_size() <= sizeof room ? (AiMemory *)room : NULL;
-}
-
 static SabaccAction decide(const Playthrough *play, int viewer, AiLevel level, uint64_t seed) {
+    static AiMemory memory;
     SabaccView view;
     SabaccOffers offers;
     SabaccAction action = {0};
     sabacc_view(&play->state, viewer, &view);
     sabacc_view_legal(&view, &offers);
     AiQuestion question = {
-        .view = &view, .offers = &offers, .level = level, .effort = EFFORT, .seed = seed, .memory = memory()};
+        .view = &view, .offers = &offers, .level = level, .effort = EFFORT, .seed = seed, .memory = &memory};
     ai_decide(&question, &action);
     return action;
 }

@@ -146,6 +146,27 @@ enum {
     CARD_BOUNTY_HUNTER,
 };
 
+/* Shift tokens. */
+enum {
+    TOKEN_FREE_DRAW = CARD_TOKEN,
+    TOKEN_REFUND,
+    TOKEN_EXTRA_REFUND,
+    TOKEN_EMBEZZLEMENT,
+    TOKEN_MAJOR_FRAUD,
+    TOKEN_COOK_THE_BOOKS,
+    TOKEN_MARK_DOWN,
+    TOKEN_PRIME_SABACC,
+    TOKEN_EXHAUSTION,
+    TOKEN_DIRECT_TRANSACTION,
+    TOKEN_GENERAL_TARIFF,
+    TOKEN_TARGET_TARIFF,
+    TOKEN_EMBARGO,
+    TOKEN_GENERAL_AUDIT,
+    TOKEN_TARGET_AUDIT,
+    TOKEN_IMMUNITY,
+    TOKEN_KINDS = CARD_END - CARD_TOKEN
+};
+
 static inline bool card_has_suit(SabaccCard card) { return card >= CARD_CLASSIC && card < CARD_ARCANA; }
 static inline int card_suit(SabaccCard card) { return (card - CARD_CLASSIC) / 15; }
 static inline SabaccCard card_of_suit(int suit, int number) {

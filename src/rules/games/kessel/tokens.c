@@ -1,26 +1,6 @@
 /* Shift tokens (KE-1, KE-8): how seats get them, their effects, and their targets. */
 #include "rules/games/kessel/kessel.h"
 
-enum {
-    FREE_DRAW = CARD_TOKEN,
-    REFUND,
-    EXTRA_REFUND,
-    EMBEZZLEMENT,
-    MAJOR_FRAUD,
-    COOK_THE_BOOKS,
-    MARK_DOWN,
-    PRIME_SABACC,
-    EXHAUSTION,
-    DIRECT_TRANSACTION,
-    GENERAL_TARIFF,
-    TARGET_TARIFF,
-    EMBARGO,
-    GENERAL_AUDIT,
-    TARGET_AUDIT,
-    IMMUNITY,
-    TOKENS = 16,
-};
-
 int kessel_token_count(const SabaccTable *table) {
     bool none = sabacc_option(table, SABACC_OPTION_TOKENS).form == SABACC_TOKENS_NONE;
     return none ? 0 : sabacc_option(table, SABACC_OPTION_TOKEN_COUNT).n;
@@ -80,7 +60,7 @@ static uint32_t takeable(const SabaccTable *table, int seat) {
     const SabaccSeat *at = &table->seat[seat];
     uint32_t faces = 0;
     if (tokens_form(table) == SABACC_TOKENS_SELECT) {
-        faces = (UINT32_C(1) << TOKENS) - 1;
+        faces = (UINT32_C(1) << TOKEN_KINDS) - 1;
         for (int i = 0; i < at->token_count; i++)
             if (at->tokens[i] != SABACC_CARD_HIDDEN) faces &= ~(UINT32_C(1) << (at->tokens[i] - CARD_TOKEN));
         return faces;
@@ -96,10 +76,8 @@ static void offer_take(const SabaccTable *table, int seat, SabaccOffers *offers)
     offer->cards = takeable(table, seat);
 }
 
-static bool is_token(SabaccCard card) { return card >= CARD_TOKEN && card < CARD_TOKEN + TOKENS; }
-
 static SabaccError check_take(const SabaccTable *table, const SabaccAction *action) {
-    if (action->malformed || !is_token(action->card)) return SABACC_ERROR_BAD_ARGUMENT;
+    if (action->malformed || !sabacc_card_is_token(action->card)) return SABACC_ERROR_BAD_ARGUMENT;
     bool is_there = takeable(table, action->seat) >> (action->card - CARD_TOKEN) & 1;
     return is_there ? SABACC_OK : SABACC_ERROR_NO_SUCH_CARD;
 }
@@ -167,8 +145,8 @@ static SeatMask others(const SabaccTable *table, int seat) {
 }
 
 static bool needs_target(SabaccCard token) {
-    return token == EXHAUSTION || token == DIRECT_TRANSACTION || token == TARGET_TARIFF ||
-           token == TARGET_AUDIT;
+    return token == TOKEN_EXHAUSTION || token == TOKEN_DIRECT_TRANSACTION || token == TOKEN_TARGET_TARIFF ||
+           token == TOKEN_TARGET_AUDIT;
 }
 
 static SeatMask only_stood(const SabaccTable *table, SeatMask seats) {
@@ -182,7 +160,7 @@ static SeatMask only_stood(const SabaccTable *table, SeatMask seats) {
 
 static SeatMask targets(const SabaccTable *table, int seat, SabaccCard token) {
     SeatMask seats = others(table, seat);
-    return token == TARGET_AUDIT ? only_stood(table, seats) : seats; /* KE-8b */
+    return token == TOKEN_TARGET_AUDIT ? only_stood(table, seats) : seats; /* KE-8b */
 }
 
 static int token_slot(const SabaccSeat *seat, SabaccCard token) {
@@ -209,7 +187,7 @@ void kessel_token_offer(const SabaccTable *table, int seat, SabaccOffers *offers
 SabaccError kessel_token_check(const SabaccTable *table, const SabaccAction *action) {
     SabaccCard token = action->card;
     if (!may_play(table, action->seat)) return SABACC_ERROR_NOT_NOW;
-    if (action->malformed || !is_token(token)) return SABACC_ERROR_BAD_ARGUMENT;
+    if (action->malformed || !sabacc_card_is_token(token)) return SABACC_ERROR_BAD_ARGUMENT;
     if (needs_target(token) != (action->target >= 0)) return SABACC_ERROR_BAD_ARGUMENT;
     if (token_slot(&table->seat[action->seat], token) < 0) return SABACC_ERROR_NO_SUCH_CARD;
     if (!needs_target(token)) return SABACC_OK;
@@ -297,21 +275,21 @@ void kessel_token_play(Engine *engine, const SabaccAction *action) {
          .cards = {action->card}, .second = target >= 0 ? target : -1, .clause = SABACC_CLAUSE_KE_8);
     kessel_mark(engine, KESSEL_PLAYED, seat, true);
     switch (action->card) {
-    case FREE_DRAW: kessel_mark(engine, KESSEL_FREE, seat, true); return;
-    case REFUND: refund(engine, seat, 2); return;
-    case EXTRA_REFUND: refund(engine, seat, 3); return;
-    case EMBEZZLEMENT: embezzle(engine, seat); return;
-    case MAJOR_FRAUD: add_rule(engine, KESSEL_FRAUD); return;
-    case COOK_THE_BOOKS: add_rule(engine, KESSEL_BOOKS); return;
-    case MARK_DOWN: add_rule(engine, KESSEL_MARKED); return;
-    case PRIME_SABACC: roll_prime(engine); return;
-    case EXHAUSTION: exhaust(engine, target); return;
-    case DIRECT_TRANSACTION: swap(engine, seat, target); return;
-    case GENERAL_TARIFF: tax_all(engine, others(table, seat), 1); return;
-    case TARGET_TARIFF: tax_all(engine, seat_bit(target), 2); return;
-    case EMBARGO: embargo(engine, seat); return;
-    case GENERAL_AUDIT: tax_all(engine, stood_others(table, seat), 2); return;
-    case TARGET_AUDIT: tax_all(engine, seat_bit(target), 3); return;
+    case TOKEN_FREE_DRAW: kessel_mark(engine, KESSEL_FREE, seat, true); return;
+    case TOKEN_REFUND: refund(engine, seat, 2); return;
+    case TOKEN_EXTRA_REFUND: refund(engine, seat, 3); return;
+    case TOKEN_EMBEZZLEMENT: embezzle(engine, seat); return;
+    case TOKEN_MAJOR_FRAUD: add_rule(engine, KESSEL_FRAUD); return;
+    case TOKEN_COOK_THE_BOOKS: add_rule(engine, KESSEL_BOOKS); return;
+    case TOKEN_MARK_DOWN: add_rule(engine, KESSEL_MARKED); return;
+    case TOKEN_PRIME_SABACC: roll_prime(engine); return;
+    case TOKEN_EXHAUSTION: exhaust(engine, target); return;
+    case TOKEN_DIRECT_TRANSACTION: swap(engine, seat, target); return;
+    case TOKEN_GENERAL_TARIFF: tax_all(engine, others(table, seat), 1); return;
+    case TOKEN_TARGET_TARIFF: tax_all(engine, seat_bit(target), 2); return;
+    case TOKEN_EMBARGO: embargo(engine, seat); return;
+    case TOKEN_GENERAL_AUDIT: tax_all(engine, stood_others(table, seat), 2); return;
+    case TOKEN_TARGET_AUDIT: tax_all(engine, seat_bit(target), 3); return;
     default: kessel_mark(engine, KESSEL_IMMUNE, seat, true); return;
     }
 }
@@ -350,16 +328,19 @@ int kessel_in_force(const SabaccTable *table, SabaccInForce list[SABACC_MAX_IN_F
     static const struct {
         uint8_t rule;
         SabaccCard token;
-    } rules[] = {{KESSEL_FRAUD, MAJOR_FRAUD}, {KESSEL_BOOKS, COOK_THE_BOOKS}, {KESSEL_MARKED, MARK_DOWN}};
+    } rules[] = {{KESSEL_FRAUD, TOKEN_MAJOR_FRAUD},
+                 {KESSEL_BOOKS, TOKEN_COOK_THE_BOOKS},
+                 {KESSEL_MARKED, TOKEN_MARK_DOWN}};
     static const struct {
         uint8_t byte;
         SabaccCard token;
-    } marks[] = {{KESSEL_EMBARGO, EMBARGO}, {KESSEL_IMMUNE, IMMUNITY}, {KESSEL_FREE, FREE_DRAW}};
+    } marks[] = {
+        {KESSEL_EMBARGO, TOKEN_EMBARGO}, {KESSEL_IMMUNE, TOKEN_IMMUNITY}, {KESSEL_FREE, TOKEN_FREE_DRAW}};
     int count = 0, prime = kessel_byte(table, KESSEL_PRIME);
     for (size_t i = 0; i < sizeof rules / sizeof *rules; i++)
         if (kessel_byte(table, KESSEL_RULES) & rules[i].rule)
             list[count++] = rule_in_force(table, rules[i].token, 0);
-    if (prime != 0) list[count++] = rule_in_force(table, PRIME_SABACC, prime);
+    if (prime != 0) list[count++] = rule_in_force(table, TOKEN_PRIME_SABACC, prime);
     for (size_t i = 0; i < sizeof marks / sizeof *marks; i++) {
         SeatMask seats = kessel_byte(table, marks[i].byte);
         if (seats != 0) list[count++] = (SabaccInForce){.token = marks[i].token, .seats = seats};
