@@ -54,8 +54,8 @@ static unsigned acts_at(const Pot *pot, int seat, const BettingSight *sight) {
     return acts;
 }
 
-static int stranger_at(const Pot *pot, int seat) {
-    return seat == pot->stranger_seat ? pot->stranger : STRANGER_NONE;
+static int stranger_at(const Mccfr *run, int seat) {
+    return seat == run->stranger_seat ? run->stranger : STRANGER_NONE;
 }
 
 static int64_t spot_of(const BettingSight *sight) {
@@ -105,7 +105,7 @@ static int64_t walk(Mccfr *run, const Pot *pot, int hero, uint32_t weight) {
     pot_sight(pot, seat, &sight);
     unsigned acts = acts_at(pot, seat, &sight);
     if (seat == hero) return walk_own(run, pot, seat, run->regret[spot_of(&sight)], acts, weight);
-    share_of(run, stranger_at(pot, seat), &sight, acts, weight, share);
+    share_of(run, stranger_at(run, seat), &sight, acts, weight, share);
     Pot next = *pot;
     pot_act(&next, seat, draw(share, acts, &run->rng));
     return walk(run, &next, hero, weight);
@@ -116,8 +116,10 @@ void mccfr_train(Mccfr *run, const StudyHand *hands, int of, const StudyShape *s
     for (int i = 0; i < count; i++) {
         const StudyHand *hand = &hands[rng_below(&run->rng, (uint32_t)of)];
         Pot pot;
+        run->stranger = stranger_drawn(hand->seats, &run->rng);
+        run->stranger_seat = (int)rng_below(&run->rng, (uint32_t)hand->seats);
         pot_begin(&pot, hand, shape, run->places, &run->rng);
         for (int hero = 0; hero < hand->seats; hero++)
-            if (stranger_at(&pot, hero) == STRANGER_NONE) walk(run, &pot, hero, weight);
+            if (stranger_at(run, hero) == STRANGER_NONE) walk(run, &pot, hero, weight);
     }
 }

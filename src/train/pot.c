@@ -1,7 +1,5 @@
 #include "train/pot.h"
 
-#include "train/strangers.h"
-
 #include <string.h>
 
 /* ---- stakes ---- */
@@ -55,8 +53,6 @@ void pot_begin(Pot *pot, const StudyHand *hand, const StudyShape *shape, int pla
     pot->fold_price = (int64_t)shape->fold * POT_UNIT / CHANCE_ONE;
     bool is_even = rng_below(rng, 2) == 0;
     int64_t stack = draw_stack(rng);
-    pot->stranger = stranger_drawn(hand->seats, rng);
-    pot->stranger_seat = (int)rng_below(rng, (uint32_t)hand->seats);
     for (int seat = 0; seat < hand->seats; seat++) {
         pot->in |= seat_bit(seat);
         pot->stack[seat] = pot->begun[seat] = is_even ? stack : draw_stack(rng);

@@ -15,8 +15,7 @@ typedef struct Pot {
     int64_t sabacc, fold_price;
     int64_t level;
     int64_t stack[SABACC_MAX_SEATS], bet[SABACC_MAX_SEATS], paid[SABACC_MAX_SEATS], begun[SABACC_MAX_SEATS];
-    int stranger, stranger_seat; /* who bets there in a fixed way (train/strangers), if anybody */
-    int raises, at;              /* at: the last seat asked */
+    int raises, at; /* at: the last seat asked */
     SeatMask in, asked;
     bool is_over;
 } Pot;

@@ -7,6 +7,7 @@
  * Unless told: the four games with free bets, 10000 deals, with 2 seats and with 4. */
 #include "bots.h"
 #include "lbr.h"
+#include "tells.h"
 
 #include "ai/playout.h"
 
@@ -31,6 +32,7 @@ typedef struct Exam {
     Temperament usual;
     Lbr *watcher;  /* sees what the tables do, open hands and all; NULL: nobody */
     Lbr *opponent; /* sees what the tables do, as a seat does */
+    Tells tells;
     int64_t hands, all_ins;
     int pots;
     int32_t pot[POTS];
@@ -84,6 +86,7 @@ static SabaccAction ask_tables(Exam *exam, const SabaccTable *table, int seat, c
     if (!bettor_choose(table, seat, offers, exam->study, &exam->usual, rng, &action))
         policy_bet(table, seat, offers, &exam->study->estimator, rng, &action);
     bettor_sight(table, seat, exam->study, &sight);
+    tells_count(&exam->tells, &sight, table->round, added(table, &action));
     if (exam->watcher != NULL) lbr_log(exam->watcher, &sight, added(table, &action));
     if (exam->opponent != NULL) lbr_sees(exam->opponent, &sight, added(table, &action));
     return action;
@@ -166,11 +169,17 @@ static void examine_pots(Exam *exam, int64_t deals) {
     double result[SABACC_MAX_SEATS];
     exam->pots = 0;
     exam->hands = exam->all_ins = 0;
+    exam->tells = (Tells){.done = {{0}}};
     for (int64_t deal = 0; deal < deals; deal++) run(exam, tables, deal, DEAL_SEEDS, result);
     qsort(exam->pot, (size_t)exam->pots, sizeof exam->pot[0], compare);
     printf("  among themselves: %.1f %% of hands with an all-in, median pot %d, nine of ten below %d\n",
            100.0 * (double)exam->all_ins / (double)exam->hands, exam->pot[exam->pots / 2],
            exam->pot[exam->pots * 9 / 10]);
+    printf("  folds to a bet of about the pot: %.0f %% of the worst eighth, %.1f %% of the best; round %d "
+           "tells %.2f "
+           "bits\n",
+           100 * tells_folds(&exam->tells, 0, 1), 100 * tells_folds(&exam->tells, 14, 15), TELLS_ROUND,
+           tells_bits(&exam->tells));
 }
 
 static void examine_best_response(Exam *exam, int64_t deals) {
