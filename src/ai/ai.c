@@ -80,7 +80,11 @@ static void play_all(Search *search) {
     int seat = question->view->table.viewer;
     Rng guess_rng = rng_of(seed, GUESS_STREAM);
     SabaccState guess;
-    guess_at(question->view, &guess_rng, &guess);
+    const Study *study = search->estimator.study;
+    if (study != NULL && study->bets != NULL)
+        guess_believing(question->view, study, &guess_rng, &guess);
+    else
+        guess_at(question->view, &guess_rng, &guess);
     Horizon horizon = horizon_of(&guess.table);
     Luck luck = luck_of((uint64_t)rng_next(&guess_rng) << 32 | rng_next(&guess_rng));
     for (int i = 0; i < search->count; i++) {

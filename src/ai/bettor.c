@@ -41,19 +41,6 @@ static const SabaccOffer *raise_offer(const SabaccOffers *offers) {
     return bet != NULL ? bet : choices_offer(offers, SABACC_VERB_RAISE);
 }
 
-static int draw(const int weights[BETTING_ACTS], unsigned acts, Rng *rng) {
-    uint32_t sum = 0;
-    for (int act = 0; act < BETTING_ACTS; act++) sum += acts >> act & 1 ? (uint32_t)weights[act] : 0;
-    if (sum == 0) return BETTING_ACTS;
-    int64_t at = rng_below(rng, sum);
-    for (int act = 0; act < BETTING_ACTS; act++) {
-        if (!(acts >> act & 1)) continue;
-        if (at < weights[act]) return act;
-        at -= weights[act];
-    }
-    return BETTING_ACTS;
-}
-
 /* The strength that it takes its hand for. */
 static int judged(int strength, int blur, Rng *rng) {
     if (blur == 0) return strength;
@@ -83,7 +70,7 @@ bool bettor_choose(const SabaccTable *table, int seat, const SabaccOffers *offer
     betting_weights(study->bets, study->bets_places, &sight, parts);
     for (int act = 0; act < BETTING_ACTS; act++) weights[act] = parts[act];
     temperament_apply(temperament, sight.strength, weights);
-    int act = draw(weights, betting_acts(&sight, raise_offer(offers) != NULL), rng);
+    int act = betting_draw(weights, betting_acts(&sight, raise_offer(offers) != NULL), rng);
     if (act == BETTING_ACTS) return false;
     SabaccVerb mild = act == BETTING_FOLD ? SABACC_VERB_FOLD : checks ? SABACC_VERB_CHECK : SABACC_VERB_MATCH;
     *action = (SabaccAction){.seat = (int8_t)seat, .verb = (uint8_t)mild};

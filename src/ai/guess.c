@@ -1,6 +1,6 @@
 #include "ai/guess.h"
 
-#include "ai/hand_estimator.h"
+#include "ai/belief.h"
 
 /* ---- cards that are kept for good (CO-2) ---- */
 
@@ -68,4 +68,30 @@ void guess_at(const SabaccView *view, Rng *rng, SabaccState *guess) {
         guess_best_kept(view, rng, guess);
     else
         sabacc_sample(view, rng, guess);
+}
+
+/* ---- what bets tell ---- */
+
+/* The product over all rivals, at most; each in 1024ths. */
+static int64_t likelihood(const Study *study, const SabaccTable *table, int viewer) {
+    enum { MAX = 1 << 20 };
+    int64_t product = CHANCE_ONE;
+    for (SeatMask left = (SeatMask)(sabacc_active(table) & ~seat_bit(viewer)); left != 0;) {
+        product = product * belief_weight(study, table, seats_take(&left, 0)) / CHANCE_ONE;
+        if (product > MAX) product = MAX;
+    }
+    return product + 1;
+}
+
+void guess_believing(const SabaccView *view, const Study *study, Rng *rng, SabaccState *guess) {
+    enum { TRIES = 6 };
+    SabaccState next;
+    guess_at(view, rng, guess);
+    int64_t sum = likelihood(study, &guess->table, view->table.viewer);
+    for (int i = 1; i < TRIES; i++) {
+        guess_at(view, rng, &next);
+        int64_t chance = likelihood(study, &next.table, view->table.viewer);
+        sum += chance;
+        if (rng_below(rng, (uint32_t)sum) < chance) *guess = next;
+    }
 }

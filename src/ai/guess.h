@@ -1,14 +1,14 @@
 /* Guesses of hidden cards: uniform over what a view allows (sabacc_sample), except that a seat that chose its
- * cards from several is assumed to have chosen well. Private to ai/.
- *
- * Bets are not taken as evidence of better hands: opponents that did so folded too much and lost in every
- * game. */
+ * cards from several is assumed to have chosen well. Private to ai/. */
 #ifndef SABACC_AI_GUESS_H
 #define SABACC_AI_GUESS_H
 
-#include "rules/sabacc.h"
+#include "ai/study.h"
 
 /* Fills in what the view does not know. */
 void guess_at(const SabaccView *view, Rng *rng, SabaccState *guess);
+
+/* The same, where the others' hands are such as bet like this (ai/belief). */
+void guess_believing(const SabaccView *view, const Study *study, Rng *rng, SabaccState *guess);
 
 #endif

@@ -1,5 +1,6 @@
 #include "ai/study.h"
 
+#include "ai/belief.h"
 #include "ai/betting.h"
 #include "ai/guess.h"
 #include "base/hash.h"
@@ -306,6 +307,7 @@ const Study *study_of(AiMemory *memory, const SabaccTable *table) {
     study_learn(study, &setup);
     study->estimator.study = study;
     if (study->place_count > 0) study->bets = betting_table(study, &study->bets_places);
+    if (study->bets != NULL) belief_learn(study, &setup);
     return study;
 }
 

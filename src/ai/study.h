@@ -15,6 +15,7 @@ enum {
     STUDY_BINS = 48,      /* classes of worths at a place */
     STUDY_STRENGTHS = 16, /* equal shares of all hands at a place, from the weakest to the strongest */
     STUDY_HANDS = 640,    /* hands rehearsed */
+    STUDY_PRICES = 8,     /* steps of what a seat has paid in a hand, by antes */
 };
 
 /* Strengths of hands at one place. */
@@ -44,6 +45,9 @@ typedef struct Study {
     StudyShape shape;
     const uint8_t *bets; /* the trained table nearest to its shape (ai/betting), or NULL; set by study_of */
     int bets_places;     /* how many places that table has */
+    /* How much more likely a seat that has paid so much holds such a hand, in 1024ths (ai/belief); only with
+     * `bets`. */
+    uint16_t belief[STUDY_PLACES][STUDY_PRICES][STUDY_STRENGTHS];
 } Study;
 
 /* One hand as rehearsed. */

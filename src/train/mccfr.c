@@ -47,13 +47,6 @@ static BettingAct draw(const int share[BETTING_ACTS], unsigned acts, Rng *rng) {
     return (BettingAct)last;
 }
 
-/* After POT_RAISES only all. */
-static unsigned acts_at(const Pot *pot, int seat, const BettingSight *sight) {
-    unsigned acts = betting_acts(sight, pot_may_raise(pot, seat));
-    if (pot->raises >= POT_RAISES) acts &= ~(1u << BETTING_HALF | 1u << BETTING_POT | 1u << BETTING_TWICE);
-    return acts;
-}
-
 static int stranger_at(const Mccfr *run, int seat) {
     return seat == run->stranger_seat ? run->stranger : STRANGER_NONE;
 }
@@ -103,7 +96,7 @@ static int64_t walk(Mccfr *run, const Pot *pot, int hero, uint32_t weight) {
     int seat = pot_seat(pot), share[BETTING_ACTS];
     if (seat < 0 || !seat_in(pot->in, hero)) return pot_result(pot, hero); /* who has folded is done */
     pot_sight(pot, seat, &sight);
-    unsigned acts = acts_at(pot, seat, &sight);
+    unsigned acts = pot_acts(pot, seat, &sight);
     if (seat == hero) return walk_own(run, pot, seat, run->regret[spot_of(&sight)], acts, weight);
     share_of(run, stranger_at(run, seat), &sight, acts, weight, share);
     Pot next = *pot;

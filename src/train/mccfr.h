@@ -5,7 +5,7 @@
 #ifndef SABACC_TRAIN_MCCFR_H
 #define SABACC_TRAIN_MCCFR_H
 
-#include "train/pot.h"
+#include "ai/pot.h"
 
 /* One training run's memory. */
 typedef struct Mccfr {

@@ -1,7 +1,8 @@
 /* A hand reduced to its bets: stacks, pots and who is asked, over a rehearsed hand of cards. The betting is
- * that of the core (BR-1 to BR-9, CL-3), without limits; the amounts are those of the trained acts. */
-#ifndef SABACC_TRAIN_POT_H
-#define SABACC_TRAIN_POT_H
+ * that of the core (BR-1 to BR-9, CL-3), without limits; the amounts are those of the trained acts. Private
+ * to ai/ and src/train/. */
+#ifndef SABACC_AI_POT_H
+#define SABACC_AI_POT_H
 
 #include "ai/betting.h"
 
@@ -28,8 +29,8 @@ int pot_seat(const Pot *pot);
 
 void pot_sight(const Pot *pot, int seat, BettingSight *sight);
 
-/* Whether a bet or raise is open to it, of less than all too. */
-bool pot_may_raise(const Pot *pot, int seat);
+/* Which acts it may choose from: bits. After POT_RAISES only all is left of the bets. */
+unsigned pot_acts(const Pot *pot, int seat, const BettingSight *sight);
 
 void pot_act(Pot *pot, int seat, BettingAct act);
 

@@ -1,4 +1,4 @@
-#include "train/pot.h"
+#include "ai/pot.h"
 
 #include <string.h>
 
@@ -96,7 +96,11 @@ void pot_sight(const Pot *pot, int seat, BettingSight *sight) {
                             .sabacc = pot->sabacc};
 }
 
-bool pot_may_raise(const Pot *pot, int seat) { return pot->stack[seat] > pot->level - pot->bet[seat]; }
+unsigned pot_acts(const Pot *pot, int seat, const BettingSight *sight) {
+    unsigned acts = betting_acts(sight, pot->stack[seat] > pot->level - pot->bet[seat]);
+    if (pot->raises >= POT_RAISES) acts &= ~(1u << BETTING_HALF | 1u << BETTING_POT | 1u << BETTING_TWICE);
+    return acts;
+}
 
 static void pay(Pot *pot, int seat, int64_t credits) {
     if (credits > pot->stack[seat]) credits = pot->stack[seat];

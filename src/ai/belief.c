@@ -1,0 +1,98 @@
+#include "ai/belief.h"
+
+#include "ai/policy.h"
+#include "ai/pot.h"
+
+#include <string.h>
+
+enum { HANDS = 160, BETTINGS = 12, BELIEF_STREAM = 501 };
+
+typedef struct Counts {
+    uint32_t held[STUDY_PLACES][STUDY_PRICES][STUDY_STRENGTHS];
+} Counts;
+
+/* Each is the double of the one before. */
+static int price_of(int64_t paid, int64_t ante) {
+    int price = 0;
+    for (int64_t upto = ante; price < STUDY_PRICES - 1 && paid > upto; upto *= 2) price++;
+    return price;
+}
+
+/* ---- learning ---- */
+
+static void count(const Pot *pot, int step, Counts *counts) {
+    const StudyHand *hand = pot->hand;
+    int place = hand->step[step].place;
+    for (SeatMask left = pot->in; left != 0;) {
+        int seat = seats_take(&left, 0);
+        int price = price_of(pot->paid[seat] + POT_UNIT, POT_UNIT);
+        counts->held[place][price][hand->step[step].strength[seat]]++;
+    }
+}
+
+static BettingAct drawn_act(const Study *study, const Pot *pot, int seat, Rng *rng) {
+    BettingSight sight;
+    uint8_t parts[BETTING_ACTS];
+    int weights[BETTING_ACTS];
+    pot_sight(pot, seat, &sight);
+    betting_weights(study->bets, study->bets_places, &sight, parts);
+    for (int act = 0; act < BETTING_ACTS; act++) weights[act] = parts[act];
+    int act = betting_draw(weights, pot_acts(pot, seat, &sight), rng);
+    return act < BETTING_ACTS ? (BettingAct)act : BETTING_CALL;
+}
+
+static void play(const Study *study, const StudyHand *hand, Rng *rng, Counts *counts) {
+    Pot pot;
+    pot_begin(&pot, hand, &study->shape, study->place_count, rng);
+    for (int seat; (seat = pot_seat(&pot)) >= 0;) {
+        int step = pot.step;
+        pot_act(&pot, seat, drawn_act(study, &pot, seat, rng));
+        bool is_through = pot.step != step || pot.is_over;
+        if (is_through && seats_several(pot.in)) count(&pot, step, counts);
+    }
+}
+
+/* As if some more of each strength had been seen, so that few bettings tell little. */
+static void weigh(const uint32_t held[STUDY_STRENGTHS], uint16_t belief[STUDY_STRENGTHS]) {
+    enum { ASSUMED = 6 };
+    uint64_t sum = 0;
+    for (int i = 0; i < STUDY_STRENGTHS; i++) sum += held[i] + ASSUMED;
+    for (int i = 0; i < STUDY_STRENGTHS; i++)
+        belief[i] = (uint16_t)((held[i] + ASSUMED) * (uint64_t)(CHANCE_ONE * STUDY_STRENGTHS) / sum);
+}
+
+void belief_learn(Study *study, const SabaccSetup *setup) {
+    Counts counts;
+    Rng rng = rng_of(study->hash, BELIEF_STREAM);
+    memset(&counts, 0, sizeof counts);
+    for (uint64_t i = 0; i < HANDS; i++) {
+        StudyHand hand;
+        if (!study_rehearse(study, setup, study->hash / 3 + i, &hand)) continue;
+        for (int betting = 0; betting < BETTINGS; betting++) play(study, &hand, &rng, &counts);
+    }
+    for (int place = 0; place < STUDY_PLACES; place++)
+        for (int price = 0; price < STUDY_PRICES; price++)
+            weigh(counts.held[place][price], study->belief[place][price]);
+}
+
+/* ---- asking ---- */
+
+/* The last place of betting that the hand has come to; -1 before any. */
+static int place_behind(const Study *study, const SabaccTable *table) {
+    int round = table->round < STUDY_ROUNDS ? table->round : STUDY_ROUNDS, behind = -1;
+    int now = table->round > STUDY_ROUNDS ? round << 8 | 255 : round << 8 | table->turn.row;
+    for (int place = 0; place < study->place_count; place++) {
+        int at = study->place[place].at;
+        if (at <= now && (behind < 0 || at > study->place[behind].at)) behind = place;
+    }
+    return behind;
+}
+
+int belief_weight(const Study *study, const SabaccTable *table, int seat) {
+    SabaccWorth worth;
+    int place = place_behind(study, table);
+    int64_t ante = sabacc_option(table, SABACC_OPTION_ANTE).n;
+    if (place < 0 || !estimator_worth(table, seat, &worth)) return CHANCE_ONE;
+    int strength = policy_has_broken_rule(table, seat) ? 0 : study_strength(study, place, worth.key);
+    return study->belief[place][price_of(table->seat[seat].paid, ante > 0 ? ante : 1)][strength];
+}
