@@ -45,7 +45,7 @@ typedef enum SabaccOfferKind {
     SABACC_OFFER_PLAIN,  /* verb (and pile) alone */
     SABACC_OFFER_AMOUNT, /* any amount min … max */
     SABACC_OFFER_CARD,   /* one card of the seat's hand whose bit is in `cards` */
-    SABACC_OFFER_DECK,   /* croupier: any card of the deck (or of the pool, while turn.from_pool) */
+    SABACC_OFFER_DECK,   /* croupier: any card of the deck (or of the pool, while turn.deal_pile says so) */
     SABACC_OFFER_DICE,   /* croupier: `min` dice, each 1 … `max` */
     SABACC_OFFER_SEAT,   /* one seat of `seats` */
     SABACC_OFFER_PICK,   /* croupier: index min … max of the one seat of `seats` */

@@ -68,7 +68,7 @@ Source other_source(const SabaccTable *table) {
     if (turn->deal_pile == SABACC_PILE_TOKENS || turn->deal_pile == SABACC_PILE_SPECIAL)
         return (Source){game_of(table)->pool_deck(table), table->pool};
     const Deck *deck = deck_of(table);
-    if (turn->from_pool) return (Source){deck, table->pool};
+    if (turn->deal_pile == SABACC_PILE_POOL) return (Source){deck, table->pool};
     return (Source){deck, family_only(deck, &table->deck, (SabaccFamily)turn->family)};
 }
 
@@ -96,8 +96,7 @@ static bool can_deal(Engine *engine) {
     if (deals_from_deck(turn) && engine->table->deck_count > 0) return true;
     if (turn->deal_pile == SABACC_PILE_SIDE)
         return engine->table->seat[deal_seat(engine->table)].side_count > 0;
-    bool from_pool =
-        turn->from_pool || turn->deal_pile == SABACC_PILE_TOKENS || turn->deal_pile == SABACC_PILE_SPECIAL;
+    bool from_pool = PILES_OF_POOL >> turn->deal_pile & 1;
     return from_pool ? engine->table->pool_count > 0 : engine_refill(engine);
 }
 
@@ -118,11 +117,17 @@ static SabaccDue find_due(Engine *engine) {
     return SABACC_DUE_NONE;
 }
 
+/* Whether one of those bytes is set. */
+static inline bool any_chance_is_due(const SabaccTurn *turn) {
+    uint64_t due;
+    memcpy(&due, (const char *)turn + offsetof(SabaccTurn, dealer_due), sizeof due);
+    return due != 0;
+}
+
 /* Whether the croupier must act. */
 static inline bool chance_is_due(Engine *engine) {
     SabaccTurn *turn = engine->turn;
-    bool is_any = (turn->dealer_due | turn->dice_due | turn->picking | turn->owing | turn->owed_board) != 0;
-    turn->due = (uint8_t)(is_any ? find_due(engine) : SABACC_DUE_NONE);
+    turn->due = (uint8_t)(any_chance_is_due(turn) ? find_due(engine) : SABACC_DUE_NONE);
     return turn->due != SABACC_DUE_NONE;
 }
 
@@ -193,11 +198,14 @@ static void run(Engine *engine) {
 }
 
 /* The block of public bookkeeping is an event too; at this table it is in force already. */
+static void tell_turn(SabaccEvents *events, const SabaccTurn *turn) {
+    assert(events->count < SABACC_MAX_EVENTS);
+    events->list[events->count++] = (SabaccEvent){.type = SABACC_EVENT_TURN, .turn = *turn};
+}
+
 static void finish(Engine *engine) {
     engine->turn->serial++;
-    if (engine->out == NULL) return;
-    assert(engine->out->count < SABACC_MAX_EVENTS);
-    engine->out->list[engine->out->count++] = (SabaccEvent){.type = SABACC_EVENT_TURN, .turn = *engine->turn};
+    if (engine->out != NULL) tell_turn(engine->out, engine->turn);
 }
 
 static uint32_t rows_in_force(const SabaccTable *table) {
@@ -256,16 +264,7 @@ static void pay_debt(SabaccTurn *turn, int seat) {
         if (--turn->owed[seat] == 0) turn->owing = (SeatMask)(turn->owing & ~seat_bit(seat));
         turn->deal_from = (int8_t)((seat + 1) & 7);
     }
-    if (cards_owed(turn)) return;
-    turn->from_pool = 0;
-    turn->deal_pile = SABACC_PILE_UNSAID;
-}
-
-static int pile_dealt_from(const SabaccTurn *turn) {
-    if (turn->deal_pile != SABACC_PILE_UNSAID) return turn->deal_pile;
-    if (turn->phase == SABACC_PHASE_SINGLE_DRAW || turn->phase == SABACC_PHASE_DEMISE)
-        return SABACC_PILE_SINGLE;
-    return turn->from_pool ? SABACC_PILE_POOL : SABACC_PILE_UNSAID;
+    if (!cards_owed(turn)) turn->deal_pile = SABACC_PILE_UNSAID;
 }
 
 /* Returns whether another card is dealt next. Half of all actions are deals: this one is compiled in one
@@ -273,7 +272,7 @@ static int pile_dealt_from(const SabaccTurn *turn) {
 __attribute__((flatten)) static bool apply_deal(Engine *engine, SabaccCard card) {
     SabaccTable *table = engine->table;
     SabaccTurn *turn = engine->turn;
-    int seat = deal_seat(table), pile = pile_dealt_from(turn);
+    int seat = deal_seat(table), pile = turn->deal_pile;
     if (table->stale) EMIT(engine, .type = SABACC_EVENT_CLEAR);
     bool open = (PILES_FACE_UP >> pile & 1) || seat == SABACC_CROUPIER;
     EMIT(engine, .type = SABACC_EVENT_DEAL, .seat = (int8_t)seat, .count = 1, .cards = {card},

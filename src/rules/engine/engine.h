@@ -93,13 +93,14 @@ typedef struct Source {
 /* Piles as bits: with a source of their own; laid down face up. The others only say where the card goes. */
 #define PILE_BIT(id) (1u << SABACC_PILE_##id)
 enum {
-    PILES_NOT_OF_DECK = PILE_BIT(POOL) | PILE_BIT(TOKENS) | PILE_BIT(SPECIAL) | PILE_BIT(SIDE),
+    PILES_OF_POOL = PILE_BIT(POOL) | PILE_BIT(TOKENS) | PILE_BIT(SPECIAL), /* SabaccTable.pool */
+    PILES_NOT_OF_DECK = PILES_OF_POOL | PILE_BIT(SIDE),
     PILES_FACE_UP = PILE_BIT(SINGLE) | PILE_BIT(SPIKE) | PILE_BIT(TABLE) | PILE_BIT(OPEN),
 };
 
 /* Whether that is the deck as a whole. */
 static inline bool deals_from_deck(const SabaccTurn *turn) {
-    return !(PILES_NOT_OF_DECK >> turn->deal_pile & 1) && (turn->from_pool | turn->family) == 0;
+    return !(PILES_NOT_OF_DECK >> turn->deal_pile & 1) && turn->family == SABACC_NO_FAMILY;
 }
 
 Source other_source(const SabaccTable *table); /* when it is not */

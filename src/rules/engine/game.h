@@ -146,7 +146,8 @@ static inline int first_seat(const SabaccTable *table) { return (table->dealer +
 /* The deck of this table: its game's, or the one selected by an option. */
 static inline const Deck *deck_of(const SabaccTable *table) {
     const Game *game = game_of(table);
-    return game->deck_by_option != NULL ? game->deck_by_option(table) : game->deck;
+    const Deck *deck = game->deck;
+    return game->deck_by_option == NULL ? deck : game->deck_by_option(table);
 }
 
 /* Whether the game has that option at all. */
