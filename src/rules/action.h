@@ -78,14 +78,19 @@ typedef struct SabaccOffers {
 } SabaccOffers;
 
 /* The action of `seat` for an offer, without its cards, amount, target or item. */
+static inline void sabacc_offer_start(int seat, const SabaccOffer *offer, SabaccAction *action) {
+    *action = (SabaccAction){.seat = (int8_t)seat, .target = SABACC_NOBODY};
+    action->verb = offer->verb;
+    action->pile = offer->pile;
+    action->alignment = offer->alignment;
+    action->family = offer->family;
+    action->sign = offer->sign;
+}
+
 static inline SabaccAction sabacc_offer_begin(int seat, const SabaccOffer *offer) {
-    return (SabaccAction){.seat = (int8_t)seat,
-                          .verb = offer->verb,
-                          .pile = offer->pile,
-                          .alignment = offer->alignment,
-                          .family = offer->family,
-                          .sign = offer->sign,
-                          .target = SABACC_NOBODY};
+    SabaccAction action;
+    sabacc_offer_start(seat, offer, &action);
+    return action;
 }
 
 /* Picks a choice inside an offer uniformly: each amount, card or seat is equally likely. Not for DECK and

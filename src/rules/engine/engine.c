@@ -9,6 +9,12 @@ static Engine engine_on(SabaccTable *table, SabaccEvents *events) {
     return (Engine){.table = table, .turn = &table->turn, .game = game_of(table), .out = events};
 }
 
+void engine_tell(Engine *engine, const SabaccEvent *event) {
+    table_absorb(engine->table, event);
+    assert(engine->out->count < SABACC_MAX_EVENTS);
+    engine->out->list[engine->out->count++] = *event;
+}
+
 void engine_ask(Engine *engine, SeatMask seats, int first) {
     engine->turn->asked = seats;
     engine->turn->cursor = (int8_t)(first & 7);
@@ -289,22 +295,26 @@ static void apply_roll(Engine *engine, const SabaccAction *action) {
     engine_emit(engine, &event);
 }
 
-/* Returns whether more chance is due at once. */
-static bool apply_chance(Engine *engine, const SabaccAction *action) {
-    SabaccTurn *turn = engine->turn;
+static void apply_other_chance(Engine *engine, const SabaccAction *action) {
     switch (action->verb) {
-    case SABACC_VERB_DEAL:
-        if (apply_deal(engine, action->card)) return true;
-        break;
     case SABACC_VERB_ROLL: apply_roll(engine, action); break;
     case SABACC_VERB_PICK: shift_pick(engine, action); break;
-    case SABACC_VERB_SHIFT: shift_timer(engine); return false;
+    case SABACC_VERB_SHIFT: shift_timer(engine); break;
     case SABACC_VERB_DEALER:
-        turn->dealer_due = 0;
+        engine->turn->dealer_due = 0;
         EMIT(engine, .type = SABACC_EVENT_DEALER, .seat = (int8_t)action->amount);
         break;
     default: assert(false && "a verb of the croupier");
     }
+}
+
+/* Returns whether more chance is due at once. */
+static bool apply_chance(Engine *engine, const SabaccAction *action) {
+    if (action->verb != SABACC_VERB_DEAL)
+        apply_other_chance(engine, action);
+    else if (apply_deal(engine, action->card))
+        return true;
+    if (action->verb == SABACC_VERB_SHIFT) return false;
     if (chance_is_due(engine)) return true;
     const Phase *phase = row_now(engine)->phase;
     if (phase->chance != NULL) phase->chance(engine);

@@ -43,7 +43,7 @@ static void pick_of_seats(const SabaccOffer *offer, Rng *rng, SabaccAction *acti
 
 void sabacc_offer_pick(const SabaccTable *table, int seat, const SabaccOffer *offer, Rng *rng,
                        SabaccAction *action) {
-    *action = sabacc_offer_begin(seat, offer);
+    sabacc_offer_start(seat, offer, action);
     switch ((SabaccOfferKind)offer->kind) {
     case SABACC_OFFER_PLAIN: return;
     case SABACC_OFFER_AMOUNT: action->amount = pick_between(offer, rng); return;
@@ -103,7 +103,7 @@ static void chance_of_seats(const SabaccState *state, Rng *rng, SabaccAction *ac
     SabaccOffers offers;
     sabacc_legal(state, SABACC_CROUPIER, &offers);
     assert(offers.count > 0);
-    *action = sabacc_offer_begin(SABACC_CROUPIER, &offers.list[0]);
+    sabacc_offer_start(SABACC_CROUPIER, &offers.list[0], action);
     pick_of_seats(&offers.list[0], rng, action);
 }
 

@@ -28,8 +28,11 @@ SeatMask ante_payers(const SabaccTable *table) {
     int house = house_seat(table);
     SeatMask payers = 0;
     for (int seat = 0; seat < table->seats; seat++)
-        if (table->seat[seat].credits >= ante && seat != house) payers |= seat_bit(seat);
-    if (house >= 0 && house_can_pay(table, ante)) payers |= seat_bit(house);
+        if (table->seat[seat].credits >= ante) payers |= seat_bit(seat);
+    if (house >= 0) {
+        payers &= (SeatMask)~seat_bit(house);
+        if (house_can_pay(table, ante)) payers |= seat_bit(house);
+    }
     return payers & table->in_game;
 }
 
