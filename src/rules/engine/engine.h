@@ -37,6 +37,8 @@ static inline __attribute__((always_inline)) void table_absorb(SabaccTable *tabl
     SabaccSeat *seat = &table->seat[event->seat >= 0 ? event->seat : 0];
     enum { SABACC_VERB_NO_ACTION = SABACC_VERBS };
     int verb = SABACC_VERB_NO_ACTION;
+    int32_t amount = event->amount;
+    bool is_action = event_is_action(event), is_skift = event->type == SABACC_EVENT_DEVICE && amount > 0;
     switch ((SabaccEventType)event->type) {
 #define EVENT(id, word, visibility, absorbed_by, of_verb)                                                    \
     case SABACC_EVENT_##id:                                                                                  \
@@ -47,10 +49,9 @@ static inline __attribute__((always_inline)) void table_absorb(SabaccTable *tabl
 #undef EVENT
     default: assert(false && "an event");
     }
-    if (verb == SABACC_VERB_NO_ACTION || !event_is_action(event)) return;
-    bool is_skift = event->type == SABACC_EVENT_DEVICE && event->amount > 0;
+    if (verb == SABACC_VERB_NO_ACTION || !is_action) return;
     seat->last = (uint8_t)(is_skift ? SABACC_VERB_SKIFT : verb);
-    seat->last_amount = event->amount;
+    seat->last_amount = amount;
 }
 
 /* Applies the event to the table and appends it to the list of events. */

@@ -132,6 +132,11 @@ static inline int house_seat(const SabaccTable *table) {
     return game_of(table)->face.shows & SABACC_SHOWS_HOUSE ? table->seats - 1 : SABACC_NOBODY;
 }
 
+static inline SeatMask house_mask(const SabaccTable *table) {
+    int house = house_seat(table);
+    return house >= 0 ? seat_bit(house) : 0;
+}
+
 /* Whether the dealer's token moves (ST-1): not if the house deals, nor in a match of two (PZ-5). */
 static inline bool has_dealer(const SabaccTable *table) { return !game_of(table)->face.no_token; }
 
