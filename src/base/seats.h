@@ -7,11 +7,18 @@
 
 typedef uint8_t SeatMask;
 
+/* How many bits are set; not every processor that the game runs on has an instruction for that. */
+static inline int bits_count(uint32_t bits) {
+    bits -= bits >> 1 & 0x55555555;
+    bits = (bits & 0x33333333) + (bits >> 2 & 0x33333333);
+    return (int)(((bits + (bits >> 4)) & 0x0f0f0f0f) * 0x01010101 >> 24);
+}
+
 static inline SeatMask seat_bit(int seat) { return (SeatMask)(1u << seat); }
 
 static inline bool seat_in(SeatMask mask, int seat) { return (mask >> seat & 1) != 0; }
 
-static inline int seats_count(SeatMask mask) { return __builtin_popcount(mask); }
+static inline int seats_count(SeatMask mask) { return bits_count(mask); }
 
 /* True if more than one seat is in the mask. */
 static inline bool seats_several(SeatMask mask) { return (mask & (mask - 1)) != 0; }

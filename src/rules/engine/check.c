@@ -19,7 +19,7 @@ static int seat_to_pick_from(const SabaccTable *table) {
 }
 
 static int cards_to_pick_from(const SabaccTable *table, int seat) {
-    return __builtin_popcount(hand_unprotected(&table->seat[seat])) - table->turn.spared;
+    return bits_count(hand_unprotected(&table->seat[seat])) - table->turn.spared;
 }
 
 static void offer_pick(const SabaccTable *table, SabaccOffers *offers) {

@@ -67,24 +67,29 @@ static SabaccSet side_deck_of(const SabaccSeat *seat) {
     return set;
 }
 
-Source other_source(const SabaccTable *table) {
+Source deal_source(const SabaccTable *table) {
     const SabaccTurn *turn = &table->turn;
     if (turn->deal_pile == SABACC_PILE_SIDE)
         return (Source){&deck_side, side_deck_of(&table->seat[deal_seat(table)])};
-    if (turn->deal_pile == SABACC_PILE_TOKENS || turn->deal_pile == SABACC_PILE_SPECIAL)
-        return (Source){game_of(table)->pool_deck(table), table->pool};
-    const Deck *deck = deck_of(table);
-    if (turn->deal_pile == SABACC_PILE_POOL) return (Source){deck, table->pool};
-    return (Source){deck, family_only(deck, &table->deck, (SabaccFamily)turn->family)};
+    if (turn->deal_pile == SABACC_PILE_POOL) return (Source){deck_of(table), table->pool};
+    if (!deals_from_deck(turn)) return (Source){game_of(table)->pool_deck(table), table->pool};
+    return (Source){deck_of(table), turn->family == SABACC_NO_FAMILY ? table->deck : family_of_deck(table)};
+}
+
+/* It is in the deck, and of the family from which it is drawn (KE-3). */
+static bool deck_may_give(const SabaccTable *table, SabaccCard card) {
+    int family = table->turn.family;
+    return set_has(deck_of(table), &table->deck, card) &&
+           (family == SABACC_NO_FAMILY || sabacc_card_family(card) == (SabaccFamily)family);
 }
 
 bool deal_may_be(const SabaccTable *table, SabaccCard card) {
-    if (deals_from_deck(&table->turn)) return set_has(deck_of(table), &table->deck, card);
+    if (deals_from_deck(&table->turn)) return deck_may_give(table, card);
     if (table->turn.deal_pile == SABACC_PILE_SIDE) { /* a list is used instead of a set */
         const SabaccSeat *seat = &table->seat[deal_seat(table)];
         return memchr(seat->side, card, seat->side_count) != NULL;
     }
-    Source source = other_source(table);
+    Source source = deal_source(table);
     return set_has(source.deck, &source.set, card);
 }
 
@@ -99,11 +104,10 @@ static bool cards_owed(const SabaccTurn *turn) { return turn->owing != 0 || turn
 
 static bool can_deal(Engine *engine) {
     const SabaccTurn *turn = engine->turn;
-    if (deals_from_deck(turn) && engine->table->deck_count > 0) return true;
+    if (deals_from_deck(turn)) return engine_refill(engine);
     if (turn->deal_pile == SABACC_PILE_SIDE)
         return engine->table->seat[deal_seat(engine->table)].side_count > 0;
-    bool from_pool = PILES_OF_POOL >> turn->deal_pile & 1;
-    return from_pool ? engine->table->pool_count > 0 : engine_refill(engine);
+    return engine->table->pool_count > 0;
 }
 
 static void forget_debts(SabaccTurn *turn) {

@@ -104,17 +104,16 @@ enum {
     PILES_FACE_UP = PILE_BIT(SINGLE) | PILE_BIT(SPIKE) | PILE_BIT(TABLE) | PILE_BIT(OPEN),
 };
 
-/* Whether that is the deck as a whole. */
+/* Whether that is the deck, or one family of it. */
 static inline bool deals_from_deck(const SabaccTurn *turn) {
-    return !(PILES_NOT_OF_DECK >> turn->deal_pile & 1) && turn->family == SABACC_NO_FAMILY;
+    return !(PILES_NOT_OF_DECK >> turn->deal_pile & 1);
 }
 
-Source other_source(const SabaccTable *table); /* when it is not */
-
-static inline Source deal_source(const SabaccTable *table) {
-    if (!deals_from_deck(&table->turn)) return other_source(table);
-    return (Source){deck_of(table), table->deck};
+static inline SabaccSet family_of_deck(const SabaccTable *table) {
+    return family_only(deck_of(table), &table->deck, (SabaccFamily)table->turn.family);
 }
+
+Source deal_source(const SabaccTable *table);
 
 bool deal_may_be(const SabaccTable *table, SabaccCard card); /* it is among them */
 int deal_seat(const SabaccTable *table); /* the destination: a seat, or SABACC_CROUPIER for a pile */

@@ -2,8 +2,7 @@
 #include "rules/private.h"
 
 static int random_bit(uint32_t bits, Rng *rng) {
-    for (uint32_t skip = rng_below(rng, (uint32_t)__builtin_popcount(bits)); skip > 0; skip--)
-        bits &= bits - 1;
+    for (uint32_t skip = rng_below(rng, (uint32_t)bits_count(bits)); skip > 0; skip--) bits &= bits - 1;
     return __builtin_ctz(bits);
 }
 
@@ -89,14 +88,12 @@ static void chance_roll(const SabaccTurn *turn, Rng *rng, SabaccAction *action) 
         action->dice[i] = (uint8_t)(1 + rng_below(rng, turn->dice_faces));
 }
 
-static SabaccCard card_of_other_source(const SabaccTable *table, Rng *rng) {
-    Source source = other_source(table);
-    return set_random(source.deck, &source.set, rng);
-}
-
 static SabaccCard chance_card(const SabaccTable *table, Rng *rng) {
-    if (!deals_from_deck(&table->turn)) return card_of_other_source(table, rng);
-    return set_random(deck_of(table), &table->deck, rng);
+    const SabaccTurn *turn = &table->turn;
+    bool is_whole_deck = deals_from_deck(turn) && turn->family == SABACC_NO_FAMILY;
+    if (is_whole_deck) return set_random(deck_of(table), &table->deck, rng);
+    Source source = deal_source(table);
+    return set_random(source.deck, &source.set, rng);
 }
 
 static void chance_of_seats(const SabaccState *state, Rng *rng, SabaccAction *action) {

@@ -24,8 +24,7 @@ static void offer(const SabaccTable *table, int seat, SabaccOffers *offers) {
     bool may_draw = hand->hand_count < max_cards(table);
     for (int pile = SABACC_PILE_DECK; pile <= SABACC_PILE_DISCARD; pile++) {
         if (!pile_has_card(table, pile)) continue;
-        if (may_draw)
-            offer_add(offers, SABACC_VERB_DRAW, SABACC_OFFER_PLAIN)->pile = (uint8_t)pile;
+        if (may_draw) offer_add(offers, SABACC_VERB_DRAW, SABACC_OFFER_PLAIN)->pile = (uint8_t)pile;
         SabaccOffer *trade = offer_add(offers, SABACC_VERB_TRADE, SABACC_OFFER_CARD);
         trade->pile = (uint8_t)pile;
         trade->cards = hand_slots(hand);

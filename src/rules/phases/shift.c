@@ -84,7 +84,7 @@ void shift_begin(Engine *engine, SabaccShift effect) {
     if (takes_all(effect)) {
         for (SeatMask left = seats; left != 0;) {
             int seat = seats_take(&left, 0);
-            engine_owe(engine, seat, __builtin_popcount(hand_unprotected(&table->seat[seat])));
+            engine_owe(engine, seat, bits_count(hand_unprotected(&table->seat[seat])));
         }
     } else {
         turn->picking = seats;
