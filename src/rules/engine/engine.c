@@ -9,12 +9,6 @@ static Engine engine_on(SabaccTable *table, SabaccEvents *events) {
     return (Engine){.table = table, .turn = &table->turn, .game = game_of(table), .out = events};
 }
 
-__attribute__((noinline)) void engine_tell(Engine *engine, const SabaccEvent *event) {
-    table_absorb(engine->table, event);
-    assert(engine->out->count < SABACC_MAX_EVENTS);
-    engine->out->list[engine->out->count++] = *event;
-}
-
 void engine_ask(Engine *engine, SeatMask seats, int first) {
     engine->turn->asked = seats;
     engine->turn->cursor = (int8_t)(first & 7);

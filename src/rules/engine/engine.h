@@ -55,18 +55,13 @@ static inline __attribute__((always_inline)) void table_absorb(SabaccTable *tabl
 }
 
 /* Applies the event to the table and appends it to the list of events. */
-void engine_tell(Engine *engine, const SabaccEvent *event);
-
-/* The same, which costs little where nobody listens. */
 static inline __attribute__((always_inline)) void engine_emit(Engine *engine, const SabaccEvent *event) {
-    if (engine->out != NULL)
-        engine_tell(engine, event);
-    else
-        table_absorb(engine->table, event);
+    table_absorb(engine->table, event);
+    if (engine->out == NULL) return;
+    assert(engine->out->count < SABACC_MAX_EVENTS);
+    engine->out->list[engine->out->count++] = *event;
 }
-#define EMIT(engine, ...)                                                                                    \
-    ((engine)->out != NULL ? engine_tell((engine), &(SabaccEvent){__VA_ARGS__})                              \
-                           : table_absorb((engine)->table, &(SabaccEvent){__VA_ARGS__}))
+#define EMIT(engine, ...) engine_emit((engine), &(SabaccEvent){__VA_ARGS__})
 
 /* Asks `seats` in turn, starting at `first` and going left. */
 void engine_ask(Engine *engine, SeatMask seats, int first);

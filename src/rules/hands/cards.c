@@ -4,24 +4,26 @@
  * equal bytes; no card's slots cross a word boundary. */
 #include "rules/private.h"
 
-const Deck deck_spike = {.run = {DECK_RUN(CARD_SPIKE, 60, 1, 0), DECK_RUN(CARD_SPIKE_SYLOP, 1, 2, 60)},
+const Deck deck_spike = {.run = {{CARD_SPIKE, 60, 1, 0}, {CARD_SPIKE_SYLOP, 1, 2, 60}},
                          .cards = 62}; /* DK-3 */
-const Deck deck_classic = {.run = {DECK_RUN(CARD_CLASSIC, 60, 1, 0), DECK_RUN(CARD_ARCANA, 8, 2, 60)},
-                           .cards = 76};                          /* DK-1 */
-const Deck deck_kessel = {.run = {DECK_RUN(CARD_KESSEL, 7, 3, 0), /* DK-4: sand1 … sand6, sand-impostor */
-                                  DECK_RUN(CARD_SAND_SYLOP, 1, 2, 21), DECK_RUN(CARD_BLOOD, 7, 3, 23),
-                                  DECK_RUN(CARD_BLOOD_SYLOP, 1, 2, 44)},
+const Deck deck_classic = {.run = {{CARD_CLASSIC, 60, 1, 0}, {CARD_ARCANA, 8, 2, 60}},
+                           .cards = 76};                  /* DK-1 */
+const Deck deck_kessel = {.run = {{CARD_KESSEL, 7, 3, 0}, /* DK-4: sand1 … sand6, sand-impostor */
+                                  {CARD_SAND_SYLOP, 1, 2, 21},
+                                  {CARD_BLOOD, 7, 3, 23},
+                                  {CARD_BLOOD_SYLOP, 1, 2, 44}},
                           .cards = 46};
-const Deck deck_kessel_44 = {.run = {DECK_RUN(CARD_KESSEL, 7, 3, 0), DECK_RUN(CARD_SAND_SYLOP, 1, 1, 21),
-                                     DECK_RUN(CARD_BLOOD, 7, 3, 22), DECK_RUN(CARD_BLOOD_SYLOP, 1, 1, 43)},
+const Deck deck_kessel_44 = {.run = {{CARD_KESSEL, 7, 3, 0},
+                                     {CARD_SAND_SYLOP, 1, 1, 21},
+                                     {CARD_BLOOD, 7, 3, 22},
+                                     {CARD_BLOOD_SYLOP, 1, 1, 43}},
                              .cards = 44};
-const Deck deck_pazaak = {.run = {DECK_RUN(CARD_PAZAAK, 10, 4, 0)}, .cards = 40}; /* DK-5 */
-const Deck deck_tokens = {.run = {DECK_RUN(CARD_TOKEN, 16, 1, 0)}, .cards = 16};  /* KE-1: one set */
-const Deck deck_tokens_twice = {.run = {DECK_RUN(CARD_TOKEN, 16, 2, 0)}, .cards = 32};
-const Deck deck_side = {.run = {DECK_RUN(CARD_SIDE, 34, 2, 0)}, .cards = 68}; /* PZ-1: two of each kind */
-const Deck deck_local = {
-    .run = {DECK_RUN(CARD_CLASSIC, 60, 1, 0), DECK_RUN(CARD_IDIOT, 1, 2, 60), DECK_RUN(CARD_LOCAL, 7, 2, 62)},
-    .cards = 76}; /* DK-6 */
+const Deck deck_pazaak = {.run = {{CARD_PAZAAK, 10, 4, 0}}, .cards = 40}; /* DK-5 */
+const Deck deck_tokens = {.run = {{CARD_TOKEN, 16, 1, 0}}, .cards = 16};  /* KE-1: one set */
+const Deck deck_tokens_twice = {.run = {{CARD_TOKEN, 16, 2, 0}}, .cards = 32};
+const Deck deck_side = {.run = {{CARD_SIDE, 34, 2, 0}}, .cards = 68}; /* PZ-1: two of each kind */
+const Deck deck_local = {.run = {{CARD_CLASSIC, 60, 1, 0}, {CARD_IDIOT, 1, 2, 60}, {CARD_LOCAL, 7, 2, 62}},
+                         .cards = 76}; /* DK-6 */
 
 SabaccSet deck_all(const Deck *deck) {
     int count = deck->cards;

@@ -13,10 +13,7 @@ typedef struct DeckRun {
     SabaccCard first;
     uint8_t kinds, copies;
     uint8_t slot; /* its first one: the number of cards in the runs before */
-    uint8_t mask; /* as many bits as copies */
 } DeckRun;
-#define DECK_RUN(first, kinds, copies, slot)                                                                 \
-    { first, kinds, copies, slot, (1 << (copies)) - 1 }
 enum { DECK_RUNS = 4 };
 typedef struct Deck {
     DeckRun run[DECK_RUNS];
@@ -41,12 +38,13 @@ typedef struct Slots {
 } Slots;
 
 static inline Slots slots_of(const Deck *deck, SabaccCard card) {
+    static const uint8_t masks[] = {0, 1, 3, 7, 15}; /* as many bits as copies */
     const DeckRun *run = deck->run;
     do {
         unsigned kind = (unsigned)card - run->first;
         if (kind >= run->kinds) continue;
         unsigned slot = run->slot + kind * run->copies;
-        return (Slots){.word = (int)(slot >> 6), .mask = (uint64_t)run->mask << (slot & 63)};
+        return (Slots){.word = (int)(slot >> 6), .mask = (uint64_t)masks[run->copies] << (slot & 63)};
     } while (++run < deck->run + DECK_RUNS);
     return (Slots){0};
 }

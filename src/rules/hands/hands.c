@@ -203,7 +203,7 @@ bool sabacc_verdict(const SabaccTable *table, int seat, SabaccVerdict *verdict) 
     verdict->against = (int8_t)seats_from(rivals, first_seat(table));
     SabaccCriterion criterion = criterion_between(table, seat, verdict->against);
     verdict->criterion = (uint8_t)criterion;
-    SabaccWorth rival;
+    SabaccWorth rival = {0};
     sabacc_seat_worth(table, verdict->against, &rival);
     verdict->clause = (uint8_t)clause_of(table, criterion, verdict->worth.rank, rival.rank);
     return true;
