@@ -75,7 +75,8 @@ static SeatMask asked_by(const SabaccTable *table, int seat) {
 
 static bool may_call(const SabaccTable *table) {
     const PhaseRow *row = &game_of(table)->rows[table->turn.row];
-    return (row->how & BET_MAY_CALL) && table->round > sabacc_min_rounds(table) && !table->called;
+    if (!(row->how & BET_MAY_CALL)) return false;
+    return !table->called && table->round > sabacc_min_rounds(table);
 }
 
 enum { OPENS, BETTING, OTHERS_MAY_FOLD, NOBODY_BETS }; /* turn->stage */
