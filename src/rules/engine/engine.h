@@ -132,6 +132,9 @@ void payout_uncontested(Engine *engine);
 /* Every verb that the game has with this table's options, of seats and of the croupier: SabaccTable.verbs. */
 uint64_t verbs_in_force(const SabaccTable *table);
 
+/* Adds the offers of a seat; the game is not over. */
+void offer_seat(const SabaccTable *table, int seat, SabaccOffers *offers);
+
 /* ---- offers ---- */
 
 /* Adds an offer of that verb and kind; the caller fills in its other fields, which are zero. */

@@ -135,7 +135,8 @@ bool sabacc_random_saying(const SabaccState *state, SeatMask seats, Rng *rng, Sa
 __attribute__((flatten)) static void random_of_seat(const SabaccState *state, int seat, Rng *rng,
                                                     SabaccAction *action) {
     SabaccOffers offers;
-    sabacc_legal(state, seat, &offers);
+    offers.count = 0;
+    offer_seat(&state->table, seat, &offers);
     assert(offers.count > 0);
     const SabaccOffer *offer = &offers.list[rng_below(rng, (uint32_t)offers.count)];
     sabacc_offer_pick(&state->table, seat, offer, rng, action);
