@@ -45,7 +45,7 @@ typedef enum SabaccOfferKind {
     SABACC_OFFER_PLAIN,  /* verb (and pile) alone */
     SABACC_OFFER_AMOUNT, /* any amount min … max */
     SABACC_OFFER_CARD,   /* one card of the seat's hand whose bit is in `cards` */
-    SABACC_OFFER_DECK,   /* croupier: any card of the deck (or of the pool, while turn.from_pool) */
+    SABACC_OFFER_DECK,   /* croupier: any card of the deck (or of the pool, while turn.deal_pile says so) */
     SABACC_OFFER_DICE,   /* croupier: `min` dice, each 1 … `max` */
     SABACC_OFFER_SEAT,   /* one seat of `seats` */
     SABACC_OFFER_PICK,   /* croupier: index min … max of the one seat of `seats` */
@@ -78,14 +78,19 @@ typedef struct SabaccOffers {
 } SabaccOffers;
 
 /* The action of `seat` for an offer, without its cards, amount, target or item. */
+static inline void sabacc_offer_start(int seat, const SabaccOffer *offer, SabaccAction *action) {
+    *action = (SabaccAction){.seat = (int8_t)seat, .target = SABACC_NOBODY};
+    action->verb = offer->verb;
+    action->pile = offer->pile;
+    action->alignment = offer->alignment;
+    action->family = offer->family;
+    action->sign = offer->sign;
+}
+
 static inline SabaccAction sabacc_offer_begin(int seat, const SabaccOffer *offer) {
-    return (SabaccAction){.seat = (int8_t)seat,
-                          .verb = offer->verb,
-                          .pile = offer->pile,
-                          .alignment = offer->alignment,
-                          .family = offer->family,
-                          .sign = offer->sign,
-                          .target = SABACC_NOBODY};
+    SabaccAction action;
+    sabacc_offer_start(seat, offer, &action);
+    return action;
 }
 
 /* Picks a choice inside an offer uniformly: each amount, card or seat is equally likely. Not for DECK and

@@ -108,30 +108,30 @@ typedef struct SabaccTurn {
     uint8_t stage;                  /* a step within the phase */
     uint8_t round_robin;            /* owed cards go one at a time round the table, not seat by seat (DK-8) */
     uint8_t owed[SABACC_MAX_SEATS]; /* cards due to each seat */
-    uint8_t owed_board;             /* cards due to the discard pile */
-    SabaccCard aside;               /* given up in a trade, not yet on the pile; public */
-    uint8_t dice_due;               /* dice of the roll that is due */
-    uint8_t dice_faces;             /* of each die: 6, 12, 20; 0 for the gold and the silver die (CO-1) */
-    uint8_t family;                 /* SabaccFamily from which the owed cards come */
-    uint8_t deal_pile;              /* SabaccPile as destination of the owed cards, copied into their deals */
-    uint8_t chooses;                /* a seat's choice that is pending: the game's own (KE-4, KE-8) */
-    uint8_t dealer_due;             /* the croupier has yet to choose the first dealer (ST-1) */
-    SeatMask owing;                 /* seats with cards owed */
-    SeatMask picking;               /* seats from which a card is to be picked, starting left of the dealer */
-    SeatMask picked;                /* seats from which one was picked in this shift */
+    /* Chance is due while one of these eight bytes is set. */
+    uint8_t dealer_due;  /* the croupier has yet to choose the first dealer (ST-1) */
+    uint8_t dice_due;    /* dice of the roll that is due */
+    SeatMask picking;    /* seats from which a card is to be picked, starting left of the dealer */
+    SeatMask owing;      /* seats with cards owed */
+    uint8_t owed_board;  /* cards due to the discard pile */
+    uint8_t unused_[3];  /* 0 */
+    SabaccCard aside;    /* given up in a trade, not yet on the pile; public */
+    uint8_t dice_faces;  /* of each die: 6, 12, 20; 0 for the gold and the silver die (CO-1) */
+    uint8_t family;      /* SabaccFamily from which the owed cards come */
+    uint8_t deal_pile;   /* SabaccPile as source or destination of the owed cards, copied into their deals */
+    uint8_t chooses;     /* a seat's choice that is pending: the game's own (KE-4, KE-8) */
+    SeatMask picked;     /* seats from which one was picked in this shift */
     SeatMask callers;    /* seats that may call when their place in the betting order comes up (BK-4) */
     int8_t player;       /* in games of turns: the seat on turn, folded or not, or SABACC_NOBODY */
     int8_t deal_from;    /* first seat that the next round-robin card may go to */
     uint8_t shift;       /* SabaccShift in progress, while cards are picked and dealt */
     uint8_t shifts;      /* 1: the last roll caused a shift, which is next */
-    uint8_t from_pool;   /* 1: the cards owed come from the pool (SH-4) */
     uint8_t timer_spent; /* 1: the timer has shifted before this seat action (SH-1) */
     uint8_t field_moves; /* bits: 1 a card was fielded, 2 one was taken back in this turn (FD-3) */
     /* cards at the hand's end that cannot be picked: the one just drawn (SO-1) */
     uint8_t spared;
     uint8_t waits;      /* 1: fewer than two seats would be dealt in, until one sits in (ST-6) */
     uint8_t came_round; /* 1: the token has completed a round, which counts with the next antes (ST-6) */
-    uint8_t unused_[2];
 } SabaccTurn;
 
 /* The table: a state (all open) or a view (what one viewer may know). */

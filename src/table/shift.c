@@ -163,9 +163,11 @@ double table_begin_pick(TableView *view, const SabaccEvent *event) {
 /* No more cards are to come, also if cards have run out (DK-7). */
 static bool has_ended(const SabaccTurn *turn) { return turn->picking == 0 && turn->owing == 0; }
 
+static bool deals_from_pool(const SabaccTurn *turn) { return turn->deal_pile == SABACC_PILE_POOL; }
+
 /* Once all picked cards are in the pool, they are mixed before the first is dealt. */
 double table_begin_turn(TableView *view, const SabaccEvent *event) {
-    bool was_dealt = view->shown.table.turn.from_pool;
+    bool was_dealt = deals_from_pool(&view->shown.table.turn);
     int acted = view->shown.table.turn.to_act;
     table_absorb_event(view, event);
     if (acted != view->shown.table.turn.to_act) {
@@ -176,7 +178,7 @@ double table_begin_turn(TableView *view, const SabaccEvent *event) {
         memset(view->forming, 0, sizeof view->forming);
         table_end_shift(view, 420);
     }
-    if (was_dealt || !view->shown.table.turn.from_pool || view->pool == 0) return 0;
+    if (was_dealt || !deals_from_pool(&view->shown.table.turn) || view->pool == 0) return 0;
     for (int place = 0; place < TABLE_POOL; place++)
         if (view->pool >> place & 1)
             table_fly(view,

@@ -193,6 +193,15 @@ static void lay_down(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *ev
         to_table(seat, card);
 }
 
+/* What is special about the card just dealt to the hand. */
+static void mark_last(SabaccSeat *seat, const SabaccEvent *event) {
+    uint32_t bit = UINT32_C(1) << (seat->hand_count - 1);
+    /* face up, and protected from shifts (BY-1) */
+    if (event->pile == SABACC_PILE_SPIKE) seat->fielded |= bit;
+    if (event->second == SABACC_BLOOD) seat->blood |= bit;
+    if (event->pile == SABACC_PILE_OPEN) seat->open |= bit;
+}
+
 void absorb_deal(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
     const uint32_t laid_down = PILE_BIT(SINGLE) | PILE_BIT(TOKENS) | PILE_BIT(TABLE);
     if (PILES_NOT_OF_DECK >> event->pile & 1)
@@ -204,11 +213,8 @@ void absorb_deal(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event)
         return;
     }
     to_hand(seat, event->cards[0], event->audience);
-    uint32_t bit = UINT32_C(1) << (seat->hand_count - 1);
-    /* face up, and protected from shifts (BY-1) */
-    if (event->pile == SABACC_PILE_SPIKE) seat->fielded |= bit;
-    if (event->second == SABACC_BLOOD) seat->blood |= bit;
-    if (event->pile == SABACC_PILE_OPEN) seat->open |= bit;
+    bool is_plain = event->pile == SABACC_PILE_UNSAID && event->second == SABACC_NO_FAMILY;
+    if (!is_plain) mark_last(seat, event);
 }
 
 void card_from_pile(SabaccTable *table, SabaccSeat *seat, SabaccFamily family) {

@@ -19,7 +19,7 @@ static int seat_to_pick_from(const SabaccTable *table) {
 }
 
 static int cards_to_pick_from(const SabaccTable *table, int seat) {
-    return __builtin_popcount(hand_unprotected(&table->seat[seat])) - table->turn.spared;
+    return bits_count(hand_unprotected(&table->seat[seat])) - table->turn.spared;
 }
 
 static void offer_pick(const SabaccTable *table, SabaccOffers *offers) {
@@ -41,6 +41,12 @@ static void offer_chance(const SabaccTable *table, SabaccOffers *offers) {
     }
 }
 
+void offer_seat(const SabaccTable *table, int seat, SabaccOffers *offers) {
+    if (table->turn.to_act == seat) phase_now(table)->offer(table, seat, offers);
+    if (table->turn.waits) sitting_offer(table, seat, offers);
+    if (table->verbs & (VERB_BIT(FIELD) | VERB_BIT(UNFIELD))) field_offer(table, seat, offers);
+}
+
 static void table_legal(const SabaccTable *table, int seat, SabaccOffers *offers) {
     offers->count = 0;
     if (table->over || seat == SABACC_NOBODY) return;
@@ -51,9 +57,7 @@ static void table_legal(const SabaccTable *table, int seat, SabaccOffers *offers
             offer_add(offers, SABACC_VERB_SHIFT, SABACC_OFFER_PLAIN);
         return;
     }
-    if (table->turn.to_act == seat) phase_now(table)->offer(table, seat, offers);
-    if (table->turn.waits) sitting_offer(table, seat, offers);
-    if (table->verbs & (VERB_BIT(FIELD) | VERB_BIT(UNFIELD))) field_offer(table, seat, offers);
+    offer_seat(table, seat, offers);
 }
 
 void sabacc_legal(const SabaccState *state, int seat, SabaccOffers *offers) {

@@ -61,24 +61,29 @@ static SabaccSet side_deck_of(const SabaccSeat *seat) {
     return set;
 }
 
-Source other_source(const SabaccTable *table) {
+Source deal_source(const SabaccTable *table) {
     const SabaccTurn *turn = &table->turn;
     if (turn->deal_pile == SABACC_PILE_SIDE)
         return (Source){&deck_side, side_deck_of(&table->seat[deal_seat(table)])};
-    if (turn->deal_pile == SABACC_PILE_TOKENS || turn->deal_pile == SABACC_PILE_SPECIAL)
-        return (Source){game_of(table)->pool_deck(table), table->pool};
-    const Deck *deck = deck_of(table);
-    if (turn->from_pool) return (Source){deck, table->pool};
-    return (Source){deck, family_only(deck, &table->deck, (SabaccFamily)turn->family)};
+    if (turn->deal_pile == SABACC_PILE_POOL) return (Source){deck_of(table), table->pool};
+    if (!deals_from_deck(turn)) return (Source){game_of(table)->pool_deck(table), table->pool};
+    return (Source){deck_of(table), turn->family == SABACC_NO_FAMILY ? table->deck : family_of_deck(table)};
+}
+
+/* It is in the deck, and of the family from which it is drawn (KE-3). */
+static bool deck_may_give(const SabaccTable *table, SabaccCard card) {
+    int family = table->turn.family;
+    return set_has(deck_of(table), &table->deck, card) &&
+           (family == SABACC_NO_FAMILY || sabacc_card_family(card) == (SabaccFamily)family);
 }
 
 bool deal_may_be(const SabaccTable *table, SabaccCard card) {
-    if (deals_from_deck(&table->turn)) return set_has(deck_of(table), &table->deck, card);
+    if (deals_from_deck(&table->turn)) return deck_may_give(table, card);
     if (table->turn.deal_pile == SABACC_PILE_SIDE) { /* a list is used instead of a set */
         const SabaccSeat *seat = &table->seat[deal_seat(table)];
         return memchr(seat->side, card, seat->side_count) != NULL;
     }
-    Source source = other_source(table);
+    Source source = deal_source(table);
     return set_has(source.deck, &source.set, card);
 }
 
@@ -93,12 +98,10 @@ static bool cards_owed(const SabaccTurn *turn) { return turn->owing != 0 || turn
 
 static bool can_deal(Engine *engine) {
     const SabaccTurn *turn = engine->turn;
-    if (deals_from_deck(turn) && engine->table->deck_count > 0) return true;
+    if (deals_from_deck(turn)) return engine_refill(engine);
     if (turn->deal_pile == SABACC_PILE_SIDE)
         return engine->table->seat[deal_seat(engine->table)].side_count > 0;
-    bool from_pool =
-        turn->from_pool || turn->deal_pile == SABACC_PILE_TOKENS || turn->deal_pile == SABACC_PILE_SPECIAL;
-    return from_pool ? engine->table->pool_count > 0 : engine_refill(engine);
+    return engine->table->pool_count > 0;
 }
 
 static void forget_debts(SabaccTurn *turn) {
@@ -118,11 +121,17 @@ static SabaccDue find_due(Engine *engine) {
     return SABACC_DUE_NONE;
 }
 
+/* Whether one of those bytes is set. */
+static inline bool any_chance_is_due(const SabaccTurn *turn) {
+    uint64_t due;
+    memcpy(&due, (const char *)turn + offsetof(SabaccTurn, dealer_due), sizeof due);
+    return due != 0;
+}
+
 /* Whether the croupier must act. */
 static inline bool chance_is_due(Engine *engine) {
     SabaccTurn *turn = engine->turn;
-    bool is_any = (turn->dealer_due | turn->dice_due | turn->picking | turn->owing | turn->owed_board) != 0;
-    turn->due = (uint8_t)(is_any ? find_due(engine) : SABACC_DUE_NONE);
+    turn->due = (uint8_t)(any_chance_is_due(turn) ? find_due(engine) : SABACC_DUE_NONE);
     return turn->due != SABACC_DUE_NONE;
 }
 
@@ -193,11 +202,14 @@ static void run(Engine *engine) {
 }
 
 /* The block of public bookkeeping is an event too; at this table it is in force already. */
+static void tell_turn(SabaccEvents *events, const SabaccTurn *turn) {
+    assert(events->count < SABACC_MAX_EVENTS);
+    events->list[events->count++] = (SabaccEvent){.type = SABACC_EVENT_TURN, .turn = *turn};
+}
+
 static void finish(Engine *engine) {
     engine->turn->serial++;
-    if (engine->out == NULL) return;
-    assert(engine->out->count < SABACC_MAX_EVENTS);
-    engine->out->list[engine->out->count++] = (SabaccEvent){.type = SABACC_EVENT_TURN, .turn = *engine->turn};
+    if (engine->out != NULL) tell_turn(engine->out, engine->turn);
 }
 
 static uint32_t rows_in_force(const SabaccTable *table) {
@@ -256,16 +268,7 @@ static void pay_debt(SabaccTurn *turn, int seat) {
         if (--turn->owed[seat] == 0) turn->owing = (SeatMask)(turn->owing & ~seat_bit(seat));
         turn->deal_from = (int8_t)((seat + 1) & 7);
     }
-    if (cards_owed(turn)) return;
-    turn->from_pool = 0;
-    turn->deal_pile = SABACC_PILE_UNSAID;
-}
-
-static int pile_dealt_from(const SabaccTurn *turn) {
-    if (turn->deal_pile != SABACC_PILE_UNSAID) return turn->deal_pile;
-    if (turn->phase == SABACC_PHASE_SINGLE_DRAW || turn->phase == SABACC_PHASE_DEMISE)
-        return SABACC_PILE_SINGLE;
-    return turn->from_pool ? SABACC_PILE_POOL : SABACC_PILE_UNSAID;
+    if (!cards_owed(turn)) turn->deal_pile = SABACC_PILE_UNSAID;
 }
 
 /* Returns whether another card is dealt next. Half of all actions are deals: this one is compiled in one
@@ -273,7 +276,7 @@ static int pile_dealt_from(const SabaccTurn *turn) {
 __attribute__((flatten)) static bool apply_deal(Engine *engine, SabaccCard card) {
     SabaccTable *table = engine->table;
     SabaccTurn *turn = engine->turn;
-    int seat = deal_seat(table), pile = pile_dealt_from(turn);
+    int seat = deal_seat(table), pile = turn->deal_pile;
     if (table->stale) EMIT(engine, .type = SABACC_EVENT_CLEAR);
     bool open = (PILES_FACE_UP >> pile & 1) || seat == SABACC_CROUPIER;
     EMIT(engine, .type = SABACC_EVENT_DEAL, .seat = (int8_t)seat, .count = 1, .cards = {card},
@@ -290,22 +293,26 @@ static void apply_roll(Engine *engine, const SabaccAction *action) {
     engine_emit(engine, &event);
 }
 
-/* Returns whether more chance is due at once. */
-static bool apply_chance(Engine *engine, const SabaccAction *action) {
-    SabaccTurn *turn = engine->turn;
+static void apply_other_chance(Engine *engine, const SabaccAction *action) {
     switch (action->verb) {
-    case SABACC_VERB_DEAL:
-        if (apply_deal(engine, action->card)) return true;
-        break;
     case SABACC_VERB_ROLL: apply_roll(engine, action); break;
     case SABACC_VERB_PICK: shift_pick(engine, action); break;
-    case SABACC_VERB_SHIFT: shift_timer(engine); return false;
+    case SABACC_VERB_SHIFT: shift_timer(engine); break;
     case SABACC_VERB_DEALER:
-        turn->dealer_due = 0;
+        engine->turn->dealer_due = 0;
         EMIT(engine, .type = SABACC_EVENT_DEALER, .seat = (int8_t)action->amount);
         break;
     default: assert(false && "a verb of the croupier");
     }
+}
+
+/* Returns whether more chance is due at once. */
+static bool apply_chance(Engine *engine, const SabaccAction *action) {
+    if (action->verb != SABACC_VERB_DEAL)
+        apply_other_chance(engine, action);
+    else if (apply_deal(engine, action->card))
+        return true;
+    if (action->verb == SABACC_VERB_SHIFT) return false;
     if (chance_is_due(engine)) return true;
     const Phase *phase = row_now(engine)->phase;
     if (phase->chance != NULL) phase->chance(engine);

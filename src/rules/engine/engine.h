@@ -37,6 +37,8 @@ static inline __attribute__((always_inline)) void table_absorb(SabaccTable *tabl
     SabaccSeat *seat = &table->seat[event->seat >= 0 ? event->seat : 0];
     enum { SABACC_VERB_NO_ACTION = SABACC_VERBS };
     int verb = SABACC_VERB_NO_ACTION;
+    int32_t amount = event->amount;
+    bool is_action = event_is_action(event), is_skift = event->type == SABACC_EVENT_DEVICE && amount > 0;
     switch ((SabaccEventType)event->type) {
 #define EVENT(id, word, visibility, absorbed_by, of_verb)                                                    \
     case SABACC_EVENT_##id:                                                                                  \
@@ -47,10 +49,9 @@ static inline __attribute__((always_inline)) void table_absorb(SabaccTable *tabl
 #undef EVENT
     default: assert(false && "an event");
     }
-    if (verb == SABACC_VERB_NO_ACTION || !event_is_action(event)) return;
-    bool is_skift = event->type == SABACC_EVENT_DEVICE && event->amount > 0;
+    if (verb == SABACC_VERB_NO_ACTION || !is_action) return;
     seat->last = (uint8_t)(is_skift ? SABACC_VERB_SKIFT : verb);
-    seat->last_amount = event->amount;
+    seat->last_amount = amount;
 }
 
 /* Applies the event to the table and appends it to the list of events. */
@@ -93,21 +94,21 @@ typedef struct Source {
 /* Piles as bits: with a source of their own; laid down face up. The others only say where the card goes. */
 #define PILE_BIT(id) (1u << SABACC_PILE_##id)
 enum {
-    PILES_NOT_OF_DECK = PILE_BIT(POOL) | PILE_BIT(TOKENS) | PILE_BIT(SPECIAL) | PILE_BIT(SIDE),
+    PILES_OF_POOL = PILE_BIT(POOL) | PILE_BIT(TOKENS) | PILE_BIT(SPECIAL), /* SabaccTable.pool */
+    PILES_NOT_OF_DECK = PILES_OF_POOL | PILE_BIT(SIDE),
     PILES_FACE_UP = PILE_BIT(SINGLE) | PILE_BIT(SPIKE) | PILE_BIT(TABLE) | PILE_BIT(OPEN),
 };
 
-/* Whether that is the deck as a whole. */
+/* Whether that is the deck, or one family of it. */
 static inline bool deals_from_deck(const SabaccTurn *turn) {
-    return !(PILES_NOT_OF_DECK >> turn->deal_pile & 1) && (turn->from_pool | turn->family) == 0;
+    return !(PILES_NOT_OF_DECK >> turn->deal_pile & 1);
 }
 
-Source other_source(const SabaccTable *table); /* when it is not */
-
-static inline Source deal_source(const SabaccTable *table) {
-    if (!deals_from_deck(&table->turn)) return other_source(table);
-    return (Source){deck_of(table), table->deck};
+static inline SabaccSet family_of_deck(const SabaccTable *table) {
+    return family_only(deck_of(table), &table->deck, (SabaccFamily)table->turn.family);
 }
+
+Source deal_source(const SabaccTable *table);
 
 bool deal_may_be(const SabaccTable *table, SabaccCard card); /* it is among them */
 int deal_seat(const SabaccTable *table); /* the destination: a seat, or SABACC_CROUPIER for a pile */
@@ -130,6 +131,9 @@ void payout_uncontested(Engine *engine);
 
 /* Every verb that the game has with this table's options, of seats and of the croupier: SabaccTable.verbs. */
 uint64_t verbs_in_force(const SabaccTable *table);
+
+/* Adds the offers of a seat; the game is not over. */
+void offer_seat(const SabaccTable *table, int seat, SabaccOffers *offers);
 
 /* ---- offers ---- */
 

@@ -132,6 +132,11 @@ static inline int house_seat(const SabaccTable *table) {
     return game_of(table)->face.shows & SABACC_SHOWS_HOUSE ? table->seats - 1 : SABACC_NOBODY;
 }
 
+static inline SeatMask house_mask(const SabaccTable *table) {
+    int house = house_seat(table);
+    return house >= 0 ? seat_bit(house) : 0;
+}
+
 /* Whether the dealer's token moves (ST-1): not if the house deals, nor in a match of two (PZ-5). */
 static inline bool has_dealer(const SabaccTable *table) { return !game_of(table)->face.no_token; }
 
@@ -146,7 +151,8 @@ static inline int first_seat(const SabaccTable *table) { return (table->dealer +
 /* The deck of this table: its game's, or the one selected by an option. */
 static inline const Deck *deck_of(const SabaccTable *table) {
     const Game *game = game_of(table);
-    return game->deck_by_option != NULL ? game->deck_by_option(table) : game->deck;
+    const Deck *deck = game->deck;
+    return game->deck_by_option == NULL ? deck : game->deck_by_option(table);
 }
 
 /* Whether the game has that option at all. */

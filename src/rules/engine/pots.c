@@ -9,8 +9,7 @@ SeatMask sabacc_all_in(const SabaccTable *table) {
         int seat = seats_take(&left, 0);
         if (table->seat[seat].credits == 0) broke |= seat_bit(seat);
     }
-    int house = house_seat(table);
-    return house < 0 ? broke : (SeatMask)(broke & ~seat_bit(house));
+    return (SeatMask)(broke & ~house_mask(table));
 }
 
 bool sabacc_bets_into_sabacc_pot(const SabaccTable *table) {

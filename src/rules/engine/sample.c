@@ -2,8 +2,7 @@
 #include "rules/private.h"
 
 static int random_bit(uint32_t bits, Rng *rng) {
-    for (uint32_t skip = rng_below(rng, (uint32_t)__builtin_popcount(bits)); skip > 0; skip--)
-        bits &= bits - 1;
+    for (uint32_t skip = rng_below(rng, (uint32_t)bits_count(bits)); skip > 0; skip--) bits &= bits - 1;
     return __builtin_ctz(bits);
 }
 
@@ -27,21 +26,29 @@ static void pick_side(const SabaccTable *table, const SabaccOffer *offer, Rng *r
     }
 }
 
+static int32_t pick_between(const SabaccOffer *offer, Rng *rng) {
+    return offer->min + (int32_t)rng_below(rng, (uint32_t)(offer->max - offer->min + 1));
+}
+
+/* What the croupier, too, chooses. */
+static void pick_of_seats(const SabaccOffer *offer, Rng *rng, SabaccAction *action) {
+    if (offer->kind == SABACC_OFFER_SEAT) {
+        action->amount = random_seat(offer->seats, rng);
+        return;
+    }
+    action->amount = seats_lowest(offer->seats);
+    action->index = (uint8_t)pick_between(offer, rng);
+}
+
 void sabacc_offer_pick(const SabaccTable *table, int seat, const SabaccOffer *offer, Rng *rng,
                        SabaccAction *action) {
-    *action = sabacc_offer_begin(seat, offer);
+    sabacc_offer_start(seat, offer, action);
     switch ((SabaccOfferKind)offer->kind) {
     case SABACC_OFFER_PLAIN: return;
-    case SABACC_OFFER_AMOUNT:
-        action->amount = offer->min + (int32_t)rng_below(rng, (uint32_t)(offer->max - offer->min + 1));
-        return;
+    case SABACC_OFFER_AMOUNT: action->amount = pick_between(offer, rng); return;
     case SABACC_OFFER_CARD: action->card = table->seat[seat].hand[random_bit(offer->cards, rng)]; return;
-    case SABACC_OFFER_SEAT: action->amount = random_seat(offer->seats, rng); return;
-    case SABACC_OFFER_PICK:
-        action->amount = seats_lowest(offer->seats);
-        action->index =
-            (uint8_t)(offer->min + (int32_t)rng_below(rng, (uint32_t)(offer->max - offer->min + 1)));
-        return;
+    case SABACC_OFFER_SEAT:
+    case SABACC_OFFER_PICK: pick_of_seats(offer, rng, action); return;
     case SABACC_OFFER_SUBSET: pick_subset(&table->seat[seat], offer, rng, action); return;
     case SABACC_OFFER_TOKEN:
         action->card = offer->card;
@@ -61,7 +68,7 @@ void sabacc_offer_pick(const SabaccTable *table, int seat, const SabaccOffer *of
     }
     case SABACC_OFFER_SKIFT:
         action->card = table->seat[seat].hand[random_bit(offer->cards, rng)];
-        action->amount = offer->min + (int32_t)rng_below(rng, (uint32_t)(offer->max - offer->min + 1));
+        action->amount = pick_between(offer, rng);
         return;
     case SABACC_OFFER_DECK:
     case SABACC_OFFER_DICE: assert(false && "chance is picked by sabacc_chance");
@@ -82,8 +89,19 @@ static void chance_roll(const SabaccTurn *turn, Rng *rng, SabaccAction *action) 
 }
 
 static SabaccCard chance_card(const SabaccTable *table, Rng *rng) {
+    const SabaccTurn *turn = &table->turn;
+    bool is_whole_deck = deals_from_deck(turn) && turn->family == SABACC_NO_FAMILY;
+    if (is_whole_deck) return set_random(deck_of(table), &table->deck, rng);
     Source source = deal_source(table);
     return set_random(source.deck, &source.set, rng);
+}
+
+static void chance_of_seats(const SabaccState *state, Rng *rng, SabaccAction *action) {
+    SabaccOffers offers;
+    sabacc_legal(state, SABACC_CROUPIER, &offers);
+    assert(offers.count > 0);
+    sabacc_offer_start(SABACC_CROUPIER, &offers.list[0], action);
+    pick_of_seats(&offers.list[0], rng, action);
 }
 
 void sabacc_chance(const SabaccState *state, Rng *rng, SabaccAction *action) {
@@ -97,12 +115,7 @@ void sabacc_chance(const SabaccState *state, Rng *rng, SabaccAction *action) {
         action->card = chance_card(table, rng);
         return;
     case SABACC_DUE_ROLL: chance_roll(turn, rng, action); return;
-    default: {
-        SabaccOffers offers;
-        sabacc_legal(state, SABACC_CROUPIER, &offers);
-        assert(offers.count > 0);
-        sabacc_offer_pick(table, SABACC_CROUPIER, &offers.list[0], rng, action);
-    }
+    default: chance_of_seats(state, rng, action);
     }
 }
 
@@ -118,23 +131,26 @@ bool sabacc_random_saying(const SabaccState *state, SeatMask seats, Rng *rng, Sa
     return true;
 }
 
-/* Play-outs call this for every action: it is compiled in one piece. */
-__attribute__((flatten)) void sabacc_random_action(const SabaccState *state, Rng *rng, SabaccAction *action) {
-    int seat = state->table.turn.to_act;
-    assert(!state->table.over);
-    if (seat == SABACC_NOBODY) {
-        sabacc_random_saying(state, state->table.sits_out, rng, action);
-        return;
-    }
-    if (seat == SABACC_CROUPIER) {
-        sabacc_chance(state, rng, action);
-        return;
-    }
+/* Play-outs call this for every action of a seat: it is compiled in one piece. */
+__attribute__((flatten)) static void random_of_seat(const SabaccState *state, int seat, Rng *rng,
+                                                    SabaccAction *action) {
     SabaccOffers offers;
-    sabacc_legal(state, seat, &offers);
+    offers.count = 0;
+    offer_seat(&state->table, seat, &offers);
     assert(offers.count > 0);
     const SabaccOffer *offer = &offers.list[rng_below(rng, (uint32_t)offers.count)];
     sabacc_offer_pick(&state->table, seat, offer, rng, action);
+}
+
+void sabacc_random_action(const SabaccState *state, Rng *rng, SabaccAction *action) {
+    int seat = state->table.turn.to_act;
+    assert(!state->table.over);
+    if (seat == SABACC_CROUPIER)
+        sabacc_chance(state, rng, action);
+    else if (seat == SABACC_NOBODY)
+        sabacc_random_saying(state, state->table.sits_out, rng, action);
+    else
+        random_of_seat(state, seat, rng, action);
 }
 
 /* ---- filling in a view ---- */

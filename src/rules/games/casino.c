@@ -36,7 +36,7 @@ static void move_card(Engine *engine, int seat, int slot, SabaccEventType type) 
          .cards = {hand->hand[slot]}, .second = slot);
 }
 
-static bool field_is_full(const SabaccSeat *hand) { return __builtin_popcount(hand->fielded) >= FIELD_CARDS; }
+static bool field_is_full(const SabaccSeat *hand) { return bits_count(hand->fielded) >= FIELD_CARDS; }
 
 /* ---- the player (CS-2) ---- */
 
@@ -176,7 +176,7 @@ static const Phase phase_casino_play = {
 /* ---- the dice (CS-4) ---- */
 
 static int dice_of(const SabaccTable *table, int seat) {
-    return __builtin_popcount(hand_unprotected(&table->seat[seat]));
+    return bits_count(hand_unprotected(&table->seat[seat]));
 }
 
 static void begin_roll(Engine *engine, const PhaseRow *row) {

@@ -55,7 +55,7 @@ static SabaccError check_keep(const SabaccTable *table, const SabaccAction *acti
 static void act_keep(Engine *engine, const SabaccAction *action) {
     uint32_t slots = 0;
     find_kept(&engine->table->seat[action->seat], action, &slots);
-    EMIT(engine, .type = SABACC_EVENT_KEEP, .seat = action->seat, .amount = __builtin_popcount(slots),
+    EMIT(engine, .type = SABACC_EVENT_KEEP, .seat = action->seat, .amount = bits_count(slots),
          .second = (int32_t)slots);
 }
 
@@ -227,7 +227,7 @@ static void read_trump(const SabaccTable *table, int seat, SabaccFactValue *valu
 }
 
 static void read_kept(const SabaccTable *table, int seat, SabaccFactValue *value) {
-    fact_number(value, __builtin_popcount(table->seat[seat].kept));
+    fact_number(value, bits_count(table->seat[seat].kept));
 }
 
 static const SabaccFact fact_target = {.key = "target", .read = read_target};

@@ -31,7 +31,7 @@ SabaccSet deck_all(const Deck *deck) {
                                 count > 64 ? (UINT64_C(1) << (count - 64)) - 1 : 0}};
 }
 
-bool deck_has_kind(const Deck *deck, SabaccCard card) { return slots_of(deck, card).copies > 0; }
+bool deck_has_kind(const Deck *deck, SabaccCard card) { return slots_of(deck, card).mask != 0; }
 
 /* Copies fill their slots from the lowest, so two sets of one deck cannot be merged by a bitwise or. */
 SabaccSet set_union(const Deck *deck, SabaccSet set, SabaccSet other) {

@@ -31,50 +31,48 @@ int deck_list(const Deck *deck, SabaccCard cards[SABACC_MAX_PILE], uint8_t copie
 
 SabaccSet set_union(const Deck *deck, SabaccSet set, SabaccSet other); /* together no more than the deck */
 
-/* Where the copies of a face lie in a set; no copies if the deck lacks it. */
+/* Where the copies of a face lie in a set: bits of one of its words; none if the deck lacks the face. */
 typedef struct Slots {
-    int word, shift, copies;
+    int word;
+    uint64_t mask;
 } Slots;
 
 static inline Slots slots_of(const Deck *deck, SabaccCard card) {
+    static const uint8_t masks[] = {0, 1, 3, 7, 15}; /* as many bits as copies */
     const DeckRun *run = deck->run;
     do {
         unsigned kind = (unsigned)card - run->first;
         if (kind >= run->kinds) continue;
-        int slot = run->slot + (int)kind * run->copies;
-        return (Slots){.word = slot >> 6, .shift = slot & 63, .copies = run->copies};
+        unsigned slot = run->slot + kind * run->copies;
+        return (Slots){.word = (int)(slot >> 6), .mask = (uint64_t)masks[run->copies] << (slot & 63)};
     } while (++run < deck->run + DECK_RUNS);
-    return (Slots){.copies = 0};
+    return (Slots){0};
 }
-
-/* The bits of those slots in their word. */
-static inline uint64_t slots_mask(Slots slots) { return ((UINT64_C(1) << slots.copies) - 1) << slots.shift; }
 
 /* Whether the set has a copy of the card, which may be of another deck. */
 static inline bool set_has(const Deck *deck, const SabaccSet *set, SabaccCard card) {
     Slots slots = slots_of(deck, card);
-    return slots.copies > 0 && (set->bits[slots.word] >> slots.shift & 1);
+    return (set->bits[slots.word] & slots.mask) != 0;
+}
+
+static inline int set_copies(const Deck *deck, const SabaccSet *set, SabaccCard card) {
+    Slots slots = slots_of(deck, card);
+    return __builtin_popcountll(set->bits[slots.word] & slots.mask);
 }
 
 /* Copies fill their slots from the lowest. */
-static inline int set_copies(const Deck *deck, const SabaccSet *set, SabaccCard card) {
-    Slots slots = slots_of(deck, card);
-    uint64_t there = (set->bits[slots.word] & slots_mask(slots)) >> slots.shift;
-    return there == 0 ? 0 : 64 - __builtin_clzll(there);
-}
-
 static inline void set_add(const Deck *deck, SabaccSet *set, SabaccCard card) {
     Slots slots = slots_of(deck, card);
-    uint64_t free = ~set->bits[slots.word] & slots_mask(slots);
+    uint64_t free = ~set->bits[slots.word] & slots.mask;
     assert(free != 0);
     set->bits[slots.word] |= free & -free; /* the lowest */
 }
 
 static inline void set_remove(const Deck *deck, SabaccSet *set, SabaccCard card) {
     Slots slots = slots_of(deck, card);
-    uint64_t there = set->bits[slots.word] & slots_mask(slots);
+    uint64_t there = set->bits[slots.word] & slots.mask;
     assert(there != 0);
-    set->bits[slots.word] ^= UINT64_C(1) << (63 - __builtin_clzll(there)); /* the highest */
+    set->bits[slots.word] ^= there & ~(there >> 1); /* the highest of bits without a gap */
 }
 
 static inline SabaccCard card_of_slot(const Deck *deck, int slot) {

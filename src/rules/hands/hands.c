@@ -26,9 +26,9 @@ int sabacc_kind_number(const SabaccTable *table, const SabaccWorth *worth) {
 }
 
 int sabacc_table_total(const SabaccTable *table, int seat) {
+    const SabaccSeat *side = &table->seat[seat];
     int total = 0;
-    for (int i = 0; i < SABACC_MAX_LAID; i++)
-        total += table->seat[seat].laid_value[i]; /* 0 if there is none */
+    for (int i = 0; i < side->laid_count; i++) total += side->laid_value[i];
     return total;
 }
 
@@ -203,7 +203,7 @@ bool sabacc_verdict(const SabaccTable *table, int seat, SabaccVerdict *verdict) 
     verdict->against = (int8_t)seats_from(rivals, first_seat(table));
     SabaccCriterion criterion = criterion_between(table, seat, verdict->against);
     verdict->criterion = (uint8_t)criterion;
-    SabaccWorth rival;
+    SabaccWorth rival = {0};
     sabacc_seat_worth(table, verdict->against, &rival);
     verdict->clause = (uint8_t)clause_of(table, criterion, verdict->worth.rank, rival.rank);
     return true;

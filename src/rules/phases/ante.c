@@ -25,11 +25,10 @@ int32_t sabacc_ante_credits(const SabaccTable *table) { return ante_hand(table) 
 
 SeatMask ante_payers(const SabaccTable *table) {
     int32_t ante = sabacc_ante_credits(table);
-    int house = house_seat(table);
-    SeatMask payers = 0;
+    SeatMask payers = 0, house = house_mask(table);
     for (int seat = 0; seat < table->seats; seat++)
-        if (table->seat[seat].credits >= ante && seat != house) payers |= seat_bit(seat);
-    if (house >= 0 && house_can_pay(table, ante)) payers |= seat_bit(house);
+        if (table->seat[seat].credits >= ante) payers |= seat_bit(seat);
+    if (house != 0) payers = (SeatMask)(house_can_pay(table, ante) ? payers | house : payers & ~house);
     return payers & table->in_game;
 }
 

@@ -48,12 +48,14 @@ static SeatMask with_credits(const SabaccTable *table) {
 
 /* BR-8: whether more than one seat could still bet. */
 static bool several_have_credits(const SabaccTable *table) {
-    int house = house_seat(table), count = 0;
-    for (SeatMask left = sabacc_active(table); left != 0 && count < 2;) {
-        int seat = seats_take(&left, 0);
-        count += table->seat[seat].credits != 0 || seat == house;
+    SeatMask active = sabacc_active(table), house = house_mask(table);
+    bool is_one_found = (active & house) != 0;
+    for (SeatMask left = (SeatMask)(active & ~house); left != 0;) {
+        if (table->seat[seats_take(&left, 0)].credits == 0) continue;
+        if (is_one_found) return true;
+        is_one_found = true;
     }
-    return count > 1;
+    return false;
 }
 
 static bool anybody_owes(const SabaccTable *table) {
@@ -73,7 +75,8 @@ static SeatMask asked_by(const SabaccTable *table, int seat) {
 
 static bool may_call(const SabaccTable *table) {
     const PhaseRow *row = &game_of(table)->rows[table->turn.row];
-    return (row->how & BET_MAY_CALL) && table->round > sabacc_min_rounds(table) && !table->called;
+    if (!(row->how & BET_MAY_CALL)) return false;
+    return !table->called && table->round > sabacc_min_rounds(table);
 }
 
 enum { OPENS, BETTING, OTHERS_MAY_FOLD, NOBODY_BETS }; /* turn->stage */

@@ -51,7 +51,8 @@ static void owe_cards(Engine *engine) {
     if (wants == 0) return;
     EMIT(engine, .type = SABACC_EVENT_DEMISE, .seat = SABACC_CROUPIER, .amount = wants,
          .clause = SABACC_CLAUSE_SD_1);
-    for (SeatMask left = wants; left != 0;) engine_owe(engine, seats_take(&left, 0), 1);
+    for (SeatMask left = wants; left != 0;)
+        engine_owe_from(engine, seats_take(&left, 0), 1, SABACC_PILE_SINGLE);
 }
 
 static void begin(Engine *engine, const PhaseRow *row) {

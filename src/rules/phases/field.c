@@ -3,7 +3,7 @@
 
 static SabaccValue field_of(const SabaccTable *table) { return sabacc_option(table, SABACC_OPTION_FIELD); }
 
-static int fielded_count(const SabaccSeat *hand) { return __builtin_popcount(hand->fielded); }
+static int fielded_count(const SabaccSeat *hand) { return bits_count(hand->fielded); }
 
 enum { CARD_IN = 1, CARD_OUT = 2 }; /* bits of turn->field_moves */
 

@@ -21,10 +21,10 @@ static void begin(Engine *engine, const PhaseRow *row) {
 
 static void offer(const SabaccTable *table, int seat, SabaccOffers *offers) {
     const SabaccSeat *hand = &table->seat[seat];
+    bool may_draw = hand->hand_count < max_cards(table);
     for (int pile = SABACC_PILE_DECK; pile <= SABACC_PILE_DISCARD; pile++) {
         if (!pile_has_card(table, pile)) continue;
-        if (hand->hand_count < max_cards(table))
-            offer_add(offers, SABACC_VERB_DRAW, SABACC_OFFER_PLAIN)->pile = (uint8_t)pile;
+        if (may_draw) offer_add(offers, SABACC_VERB_DRAW, SABACC_OFFER_PLAIN)->pile = (uint8_t)pile;
         SabaccOffer *trade = offer_add(offers, SABACC_VERB_TRADE, SABACC_OFFER_CARD);
         trade->pile = (uint8_t)pile;
         trade->cards = hand_slots(hand);

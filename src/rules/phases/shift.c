@@ -84,7 +84,7 @@ void shift_begin(Engine *engine, SabaccShift effect) {
     if (takes_all(effect)) {
         for (SeatMask left = seats; left != 0;) {
             int seat = seats_take(&left, 0);
-            engine_owe(engine, seat, __builtin_popcount(hand_unprotected(&table->seat[seat])));
+            engine_owe(engine, seat, bits_count(hand_unprotected(&table->seat[seat])));
         }
     } else {
         turn->picking = seats;
@@ -109,8 +109,8 @@ void shift_pick(Engine *engine, const SabaccAction *action) {
     turn->picking = (SeatMask)(turn->picking & ~seat_bit(seat));
     turn->picked |= seat_bit(seat);
     if (turn->picking != 0) return;
-    for (SeatMask left = turn->picked; left != 0;) engine_owe(engine, seats_take(&left, 0), 1);
-    turn->from_pool = turn->shift != SABACC_SHIFT_UNDER_MARKER;
+    SabaccPile pile = turn->shift == SABACC_SHIFT_UNDER_MARKER ? SABACC_PILE_UNSAID : SABACC_PILE_POOL;
+    for (SeatMask left = turn->picked; left != 0;) engine_owe_from(engine, seats_take(&left, 0), 1, pile);
     turn->spared = 0;
 }
 

@@ -57,7 +57,8 @@ static void owe_draws(Engine *engine) {
     SeatMask seats = must_draw(engine->table);
     if (seats == 0) return;
     EMIT(engine, .type = SABACC_EVENT_SINGLE_DRAW, .seat = SABACC_CROUPIER, .amount = seats);
-    for (SeatMask left = seats; left != 0;) engine_owe(engine, seats_take(&left, 0), 1);
+    for (SeatMask left = seats; left != 0;)
+        engine_owe_from(engine, seats_take(&left, 0), 1, SABACC_PILE_SINGLE);
 }
 
 static void begin_single_draw(Engine *engine, const PhaseRow *row) {

@@ -59,7 +59,8 @@ void play_timer_cover(PlayScene *play, bool is_covered) {
 /* The seat that gets the next card of the pool: seat by seat from the dealer's left (DK-8). */
 static int next_of_pool(const SabaccTable *known) {
     const SabaccTurn *turn = &known->turn;
-    bool is_due = turn->to_act == SABACC_CROUPIER && turn->due == SABACC_DUE_DEAL && turn->from_pool;
+    bool is_due = turn->to_act == SABACC_CROUPIER && turn->due == SABACC_DUE_DEAL &&
+                  turn->deal_pile == SABACC_PILE_POOL;
     return is_due && turn->owing != 0 ? seats_after(turn->owing, known->dealer) : SABACC_NOBODY;
 }
 

@@ -32,7 +32,7 @@ static void show(Engine *engine, int seat) {
 }
 
 static void roll_next(Engine *engine) {
-    int seat, family;
+    int seat = 0, family = SABACC_SAND;
     engine->turn->dice_faces = 6;
     engine->turn->dice_due = next_impostor(engine->table, &seat, &family) ? 2 : 0;
 }
@@ -46,7 +46,7 @@ static void begin_reveal(Engine *engine, const PhaseRow *row) {
 }
 
 static void chance_reveal(Engine *engine) {
-    int seat, family;
+    int seat = 0, family = SABACC_SAND;
     if (next_impostor(engine->table, &seat, &family)) engine_ask(engine, seat_bit(seat), seat);
 }
 
@@ -56,7 +56,7 @@ static void offer_reveal(const SabaccTable *table, int seat, SabaccOffers *offer
 }
 
 static void act_reveal(Engine *engine, const SabaccAction *action) {
-    int seat, family;
+    int seat = 0, family = SABACC_SAND;
     next_impostor(engine->table, &seat, &family);
     EMIT(engine, .type = SABACC_EVENT_CHOOSE, .seat = action->seat, .amount = action->amount,
          .second = die_byte(seat, family));
