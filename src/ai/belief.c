@@ -52,13 +52,17 @@ static void play(const Study *study, const StudyHand *hand, Rng *rng, Counts *co
     }
 }
 
-/* As if some more of each strength had been seen, so that few bettings tell little. */
-static void weigh(const uint32_t held[STUDY_STRENGTHS], uint16_t belief[STUDY_STRENGTHS]) {
-    enum { ASSUMED = 6 };
-    uint64_t sum = 0;
-    for (int i = 0; i < STUDY_STRENGTHS; i++) sum += held[i] + ASSUMED;
+/* As if some more had been seen like those who paid a step less, so that few bettings tell little. */
+static void weigh(const uint32_t held[STUDY_STRENGTHS], const uint16_t less[STUDY_STRENGTHS],
+                  uint16_t belief[STUDY_STRENGTHS]) {
+    enum { ASSUMED = 6 }; /* of each strength */
+    uint64_t sum = 0, seen[STUDY_STRENGTHS];
+    for (int i = 0; i < STUDY_STRENGTHS; i++) {
+        seen[i] = held[i] * (uint64_t)CHANCE_ONE + ASSUMED * (uint64_t)less[i];
+        sum += seen[i];
+    }
     for (int i = 0; i < STUDY_STRENGTHS; i++)
-        belief[i] = (uint16_t)((held[i] + ASSUMED) * (uint64_t)(CHANCE_ONE * STUDY_STRENGTHS) / sum);
+        belief[i] = (uint16_t)(seen[i] * (CHANCE_ONE * STUDY_STRENGTHS) / sum);
 }
 
 void belief_learn(Study *study, const SabaccSetup *setup) {
@@ -70,9 +74,12 @@ void belief_learn(Study *study, const SabaccSetup *setup) {
         if (!study_rehearse(study, setup, study->hash / 3 + i, &hand)) continue;
         for (int betting = 0; betting < BETTINGS; betting++) play(study, &hand, &rng, &counts);
     }
+    uint16_t unknown[STUDY_STRENGTHS];
+    for (int i = 0; i < STUDY_STRENGTHS; i++) unknown[i] = CHANCE_ONE;
     for (int place = 0; place < STUDY_PLACES; place++)
         for (int price = 0; price < STUDY_PRICES; price++)
-            weigh(counts.held[place][price], study->belief[place][price]);
+            weigh(counts.held[place][price], price > 0 ? study->belief[place][price - 1] : unknown,
+                  study->belief[place][price]);
 }
 
 /* ---- asking ---- */
