@@ -153,7 +153,7 @@ static void explain_table(const AiQuestion *question, const SabaccAction *taken,
 static void explain_playouts(const SabaccTable *table, const AiTrace *trace, AiReasons *reasons) {
     reasons->choices = trace->choices;
     reasons->playouts = trace->playouts;
-    reasons->has_gain = reasons->is_repeated && sabacc_plays_for_credits(table) && trace->playouts > 0;
+    reasons->has_gain = reasons->is_repeated && sabacc_table_game(table)->played_for.score == NULL;
     if (!reasons->has_gain) return;
     reasons->gain = (trace->score - trace->other_score) * WHOLE / trace->playouts;
     reasons->other = trace->other;

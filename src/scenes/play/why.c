@@ -137,7 +137,7 @@ static void draw_ground(Canvas *canvas, Box bar, Box area, float more) {
 static void draw_reasons(const PlayScene *play, Ui *ui, Box area, const char *text) {
     char deed[TABLE_LOG_BYTES];
     TextStyle style = words_style();
-    TextStyle heading = style_text(FONT_BOLD, STYLE_SIZE_SMALL + 2, STYLE_AMBER, TEXT_LEFT);
+    TextStyle heading = style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_AMBER, TEXT_LEFT);
     clause_words(ui, play->why.deed, deed, sizeof deed);
     canvas_named_text(ui_canvas(ui), box_cut_top(&area, HEAD_HIGH, 0), &heading, deed, "why:deed");
     canvas_push_name(ui_canvas(ui), "why");

@@ -20,10 +20,10 @@ __attribute__((format(printf, 2, 3))) static void say(WhyWords *words, const cha
 
 static void say_price(const AiReasons *reasons, WhyWords *words) {
     if (reasons->owed > 0)
-        say(words, _("%lld to match into a pot of %lld: that pays for a hand that wins %d times in 100."),
+        say(words, _("Matching %lld into a pot of %lld pays with a hand that wins %d times in 100."),
             (long long)reasons->owed, (long long)reasons->pot, reasons->price);
     else
-        say(words, _("There was nothing to match, and %lld in the pot."), (long long)reasons->pot);
+        say(words, _("There was nothing to match; the pot held %lld."), (long long)reasons->pot);
 }
 
 static void say_hand(const AiReasons *reasons, const char *name, WhyWords *words) {
@@ -49,19 +49,29 @@ static int most_first(const void *left, const void *right) {
 }
 
 static void say_mix(const AiReasons *reasons, const SabaccAction *taken, WhyWords *words) {
-    bool is_raise = reasons->owed > 0 || taken->verb == SABACC_VERB_RAISE;
-    Part parts[] = {{_("folds"), reasons->folds},
-                    {reasons->owed > 0 ? _("matches") : _("checks"), reasons->calls},
-                    {is_raise ? _("raises") : _("bets"), reasons->raises}};
+    bool raises = reasons->owed > 0 || taken->verb == SABACC_VERB_RAISE;
+    Part parts[] = {{_("fold"), reasons->folds},
+                    {reasons->owed > 0 ? _("match") : _("check"), reasons->calls},
+                    {raises ? _("raise") : _("bet"), reasons->raises}};
     qsort(parts, 3, sizeof *parts, most_first);
     if (parts[1].times == 0)
-        say(words, _("Its table always %s there."), parts[0].verb);
+        say(words, _("It has learnt always to %s here."), parts[0].verb);
     else if (parts[2].times == 0)
-        say(words, _("In 100 such places its table %s %d times and %s %d."), parts[0].verb, parts[0].times,
-            parts[1].verb, parts[1].times);
+        say(words, _("It has learnt to %s %d times in 100 here, and to %s %d."), parts[0].verb,
+            parts[0].times, parts[1].verb, parts[1].times);
     else
-        say(words, _("In 100 such places its table %s %d times, %s %d and %s %d."), parts[0].verb,
+        say(words, _("It has learnt to %s %d times in 100 here, to %s %d and to %s %d."), parts[0].verb,
             parts[0].times, parts[1].verb, parts[1].times, parts[2].verb, parts[2].times);
+}
+
+static bool is_raise(const SabaccAction *taken) {
+    return taken->verb == SABACC_VERB_BET || taken->verb == SABACC_VERB_RAISE;
+}
+
+/* It took its hand for one of the weaker half. */
+static void say_bluff(const AiReasons *reasons, const SabaccAction *taken, WhyWords *words) {
+    if (is_raise(taken) && reasons->knows_hand && reasons->beats_most < 50)
+        say(words, "%s", _("So this was a bluff."));
 }
 
 /* How a character is, where that made it more likely to do what it did. */
@@ -84,6 +94,7 @@ static void say_table(const AiReasons *reasons, const SabaccAction *taken, const
     say_hand(reasons, name, words);
     say_price(reasons, words);
     say_mix(reasons, taken, words);
+    say_bluff(reasons, taken, words);
     say_habit(reasons, name, words);
 }
 
@@ -123,9 +134,9 @@ static void say_playouts(const AiReasons *reasons, const SabaccAction *taken, co
                          WhyWords *words) {
     say(words,
         ngettext_(
-            "%s weighed %d choices: it played the best of them out to the end %d time, guessing what it "
+            "%s weighed %d choices: it played out the best of them in its head %d time, guessing what it "
             "could not see.",
-            "%s weighed %d choices: it played the best of them out to the end %d times, guessing what it "
+            "%s weighed %d choices: it played out the best of them in its head %d times, guessing what it "
             "could not see.",
             reasons->playouts),
         name, reasons->choices, reasons->playouts);

@@ -5,7 +5,7 @@
 
 #include "ai/explain.h"
 
-enum { WHY_SENTENCES = 4, WHY_BYTES = 200 };
+enum { WHY_SENTENCES = 5, WHY_BYTES = 200 };
 
 /* Each sentence says one thing; a line of the log has room for the longest. */
 typedef struct WhyWords {
