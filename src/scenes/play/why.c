@@ -13,7 +13,6 @@
 
 static const double READING_MS = 800,
                     LETTER_MS = 30; /* at the pace of a replay that is neither slow nor fast */
-enum { TEXT_BYTES = WHY_SENTENCES * WHY_BYTES };
 
 bool play_why_is_open(const PlayScene *play) {
     return play_is_replay(play) && play->seen.eyes.viewer == SABACC_OPEN;
@@ -55,16 +54,18 @@ void play_why_after(PlayScene *play, const SubscriptionQuestion *question, const
     opponents_ask_why(play->game.opponents, seat_of(play, question->seat), question, &step->action);
 }
 
-static void words_of(const PlayScene *play, WhyWords *words) {
-    words->count = 0;
+/* "" while they are not known. */
+static void format(const PlayScene *play, char words[TABLE_LOG_BYTES]) {
+    words[0] = '\0';
     if (play->why.is_known)
-        why_words(&play->why.reasons, &play->why.taken, play_seat_name(play, play->why.seat), words);
+        why_words(&play->why.reasons, &play->why.taken, play_seat_name(play, play->why.seat), words,
+                  TABLE_LOG_BYTES);
 }
 
 static void tell(PlayScene *play) {
-    WhyWords words;
-    words_of(play, &words);
-    for (int i = 0; i < words.count; i++) table_view_tell(play->seen.view, words.list[i]);
+    char words[TABLE_LOG_BYTES];
+    format(play, words);
+    table_view_tell(play->seen.view, words);
 }
 
 bool play_why_is_pending(const PlayScene *play) {
@@ -92,11 +93,9 @@ void play_why_toggle(PlayScene *play) {
 /* ---- the pace ---- */
 
 static double reading_ms(const PlayScene *play) {
-    char text[TEXT_BYTES];
-    WhyWords words;
-    words_of(play, &words);
-    why_words_join(&words, text, sizeof text);
-    return (READING_MS + LETTER_MS * (double)strlen(text)) / play_replay_speed(play);
+    char words[TABLE_LOG_BYTES];
+    format(play, words);
+    return (READING_MS + LETTER_MS * (double)strlen(words)) / play_replay_speed(play);
 }
 
 bool play_why_waits(PlayScene *play) {
@@ -134,14 +133,14 @@ static void draw_ground(Canvas *canvas, Box bar, Box area, float more) {
     canvas_line(canvas, ground.x, ground.y, ground.x + ground.width, ground.y, 1.5f, STYLE_METAL);
 }
 
-static void draw_reasons(const PlayScene *play, Ui *ui, Box area, const char *text) {
+static void draw_reasons(const PlayScene *play, Ui *ui, Box area, const char *words) {
     char deed[TABLE_LOG_BYTES];
     TextStyle style = words_style();
     TextStyle heading = style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_AMBER, TEXT_LEFT);
     clause_words(ui, play->why.deed, deed, sizeof deed);
     canvas_named_text(ui_canvas(ui), box_cut_top(&area, HEAD_HIGH, 0), &heading, deed, "why:deed");
     canvas_push_name(ui_canvas(ui), "why");
-    canvas_paragraph(ui_canvas(ui), area, &style, text, false);
+    canvas_paragraph(ui_canvas(ui), area, &style, words, false);
     canvas_pop_name(ui_canvas(ui));
 }
 
@@ -156,22 +155,20 @@ static Box area_of(const Canvas *canvas, Box bar, Box *rest) {
 
 Box play_draw_why(const PlayScene *play, Ui *ui, Box bar) {
     Canvas *canvas = ui_canvas(ui);
-    char text[TEXT_BYTES];
-    WhyWords words;
+    char words[TABLE_LOG_BYTES];
     Box rest;
     if (!is_shown(play)) return bar;
     Box area = area_of(canvas, bar, &rest);
-    words_of(play, &words);
-    if (words.count == 0) return rest;
-    why_words_join(&words, text, sizeof text);
+    format(play, words);
+    if (!words[0]) return rest;
     Box inside = area;
     draw_medal(play, canvas, &inside);
     TextStyle style = words_style();
-    float more = canvas_paragraph(canvas, inside, &style, text, true) + HEAD_HIGH - area.height;
+    float more = canvas_paragraph(canvas, inside, &style, words, true) + HEAD_HIGH - area.height;
     if (more > 0) {
         draw_ground(canvas, bar, area, more + MARGIN_HIGH);
         inside.y -= more;
     }
-    draw_reasons(play, ui, inside, text);
+    draw_reasons(play, ui, inside, words);
     return rest;
 }

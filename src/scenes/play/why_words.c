@@ -7,18 +7,21 @@
 
 #include "base/i18n.h"
 
-/* Dropping a sentence would be no help: there is room for as many as any ground has. */
-__attribute__((format(printf, 2, 3))) static void say(WhyWords *words, const char *format, ...) {
-    if (words->count == WHY_SENTENCES) return;
+/* Adds a sentence. */
+__attribute__((format(printf, 2, 3))) static void say(Text *words, const char *format, ...) {
+    enum { SENTENCE = 320 };
+    char sentence[SENTENCE];
     va_list values;
     va_start(values, format);
-    vsnprintf(words->list[words->count++], WHY_BYTES, format, values);
+    vsnprintf(sentence, sizeof sentence, format, values);
     va_end(values);
+    if (words->used > 0) text_add_char(words, ' ');
+    text_add(words, sentence);
 }
 
 /* ---- bets ---- */
 
-static void say_price(const AiReasons *reasons, WhyWords *words) {
+static void say_price(const AiReasons *reasons, Text *words) {
     if (reasons->owed > 0)
         say(words, _("Matching %lld into a pot of %lld pays with a hand that wins %d times in 100."),
             (long long)reasons->owed, (long long)reasons->pot, reasons->price);
@@ -26,7 +29,7 @@ static void say_price(const AiReasons *reasons, WhyWords *words) {
         say(words, _("There was nothing to match; the pot held %lld."), (long long)reasons->pot);
 }
 
-static void say_hand(const AiReasons *reasons, const char *name, WhyWords *words) {
+static void say_hand(const AiReasons *reasons, const char *name, Text *words) {
     if (!reasons->knows_hand)
         say(words, _("%s could not see all of its own hand."), name);
     else if (reasons->beats_least < reasons->beats_most)
@@ -48,7 +51,7 @@ static int most_first(const void *left, const void *right) {
     return ((const Part *)right)->times - ((const Part *)left)->times;
 }
 
-static void say_mix(const AiReasons *reasons, const SabaccAction *taken, WhyWords *words) {
+static void say_mix(const AiReasons *reasons, const SabaccAction *taken, Text *words) {
     bool raises = reasons->owed > 0 || taken->verb == SABACC_VERB_RAISE;
     Part parts[] = {{_("fold"), reasons->folds},
                     {reasons->owed > 0 ? _("match") : _("check"), reasons->calls},
@@ -69,13 +72,13 @@ static bool is_raise(const SabaccAction *taken) {
 }
 
 /* It took its hand for one of the weaker half. */
-static void say_bluff(const AiReasons *reasons, const SabaccAction *taken, WhyWords *words) {
+static void say_bluff(const AiReasons *reasons, const SabaccAction *taken, Text *words) {
     if (is_raise(taken) && reasons->knows_hand && reasons->beats_most < 50)
         say(words, "%s", _("So this was a bluff."));
 }
 
 /* How a character is, where that made it more likely to do what it did. */
-static void say_habit(const AiReasons *reasons, const char *name, WhyWords *words) {
+static void say_habit(const AiReasons *reasons, const char *name, Text *words) {
     static const char *const rows[AI_HABITS][2] = {
         [AI_HABIT_BLUFFS] = {N_("%s seldom bets a weak hand."),
                              N_("%s bets weak hands more often than most.")},
@@ -83,14 +86,11 @@ static void say_habit(const AiReasons *reasons, const char *name, WhyWords *word
         [AI_HABIT_CALLS] = {N_("%s gives way to bets sooner than most."),
                             N_("%s lets few bets go unmatched.")},
     };
-    char sentence[WHY_BYTES];
     if (reasons->habit == AI_HABIT_NONE || reasons->habit_adds <= 0) return;
-    snprintf(sentence, sizeof sentence, _(rows[reasons->habit][reasons->is_habit_strong]), name);
-    say(words, "%s", sentence);
+    say(words, _(rows[reasons->habit][reasons->is_habit_strong]), name);
 }
 
-static void say_table(const AiReasons *reasons, const SabaccAction *taken, const char *name,
-                      WhyWords *words) {
+static void say_table(const AiReasons *reasons, const SabaccAction *taken, const char *name, Text *words) {
     say_hand(reasons, name, words);
     say_price(reasons, words);
     say_mix(reasons, taken, words);
@@ -114,7 +114,7 @@ static const char *doing(int verb) {
 }
 
 /* Tenths of a credit; less than one is no difference that anybody would feel. */
-static void say_gain(const AiReasons *reasons, const SabaccAction *taken, WhyWords *words) {
+static void say_gain(const AiReasons *reasons, const SabaccAction *taken, Text *words) {
     long long tenths = (reasons->gain + 5) / 10;
     const char *other = doing(reasons->other.verb);
     bool is_alike = reasons->other.verb == taken->verb || !other;
@@ -130,8 +130,7 @@ static void say_gain(const AiReasons *reasons, const SabaccAction *taken, WhyWor
             other);
 }
 
-static void say_playouts(const AiReasons *reasons, const SabaccAction *taken, const char *name,
-                         WhyWords *words) {
+static void say_playouts(const AiReasons *reasons, const SabaccAction *taken, const char *name, Text *words) {
     say(words,
         ngettext_(
             "%s weighed %d choices: it played out the best of them in its head %d time, guessing what it "
@@ -146,8 +145,7 @@ static void say_playouts(const AiReasons *reasons, const SabaccAction *taken, co
 
 /* ---- all together ---- */
 
-static void say_declared(const AiReasons *reasons, const SabaccAction *taken, const char *name,
-                         WhyWords *words) {
+static void say_declared(const AiReasons *reasons, const SabaccAction *taken, const char *name, Text *words) {
     if (taken->alignment != SABACC_UNALIGNED)
         say(words, _("%s chose its side by chance: no card was dealt yet."), name);
     else if (reasons->may_bluff)
@@ -157,7 +155,7 @@ static void say_declared(const AiReasons *reasons, const SabaccAction *taken, co
         say(words, _("%s always says its true total."), name);
 }
 
-static void say_first(const SabaccAction *taken, const char *name, WhyWords *words) {
+static void say_first(const SabaccAction *taken, const char *name, Text *words) {
     if (taken->verb == SABACC_VERB_CALL)
         say(words, _("%s called before betting: its hand looked clearly better than what others have here."),
             name);
@@ -173,7 +171,7 @@ static bool has_changed(const AiReasons *reasons, const SabaccAction *taken) {
     return reasons->ground != AI_GROUND_TABLE || times == 0;
 }
 
-static void say_all(const AiReasons *reasons, const SabaccAction *taken, const char *name, WhyWords *words) {
+static void say_all(const AiReasons *reasons, const SabaccAction *taken, const char *name, Text *words) {
     switch ((AiGround)reasons->ground) {
     case AI_GROUND_FORCED: say(words, _("%s had nothing to choose."), name); break;
     case AI_GROUND_CHANCE: say(words, _("%s plays by chance: every choice is as likely."), name); break;
@@ -192,19 +190,12 @@ static void say_all(const AiReasons *reasons, const SabaccAction *taken, const c
     }
 }
 
-void why_words(const AiReasons *reasons, const SabaccAction *taken, const char *name, WhyWords *words) {
-    words->count = 0;
+void why_words(const AiReasons *reasons, const SabaccAction *taken, const char *name, char *words,
+               size_t size) {
+    Text text = text_over(words, size);
     if (has_changed(reasons, taken))
-        say(words, _("%s would play otherwise today: opponents have changed since this game was played."),
+        say(&text, _("%s would play otherwise today: opponents have changed since this game was played."),
             name);
     else
-        say_all(reasons, taken, name, words);
-}
-
-void why_words_join(const WhyWords *words, char *text, size_t size) {
-    Text joined = text_over(text, size);
-    for (int i = 0; i < words->count; i++) {
-        if (i > 0) text_add_char(&joined, ' ');
-        text_add(&joined, words->list[i]);
-    }
+        say_all(reasons, taken, name, &text);
 }

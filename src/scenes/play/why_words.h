@@ -5,18 +5,8 @@
 
 #include "ai/explain.h"
 
-enum { WHY_SENTENCES = 5, WHY_BYTES = 200 };
-
-/* Each sentence says one thing; a line of the log has room for the longest. */
-typedef struct WhyWords {
-    int count;
-    char list[WHY_SENTENCES][WHY_BYTES];
-} WhyWords;
-
 /* Why the seat of that name did what was `taken`. */
-void why_words(const AiReasons *reasons, const SabaccAction *taken, const char *name, WhyWords *words);
-
-/* The same as one text. */
-void why_words_join(const WhyWords *words, char *text, size_t size);
+void why_words(const AiReasons *reasons, const SabaccAction *taken, const char *name, char *words,
+               size_t size);
 
 #endif
