@@ -29,7 +29,7 @@ typedef struct Row {
 
 static const Row rows[] = {BET(MATCH, .pot = 40, .owed = 12, .price = 23, .beats = 81, .beats_least = 81,
                                .beats_most = 81, .calls = 70, .raises = 30),
-                           "Tally reckoned its hand better than 81 % of hands here. Matching 12 into a pot "
+                           "Tally reckoned its hand better than 81 of 100 hands here. Matching 12 into a pot "
                            "of 40 pays with a hand that wins "
                            "23 times in 100. It has learnt to match 70 times in 100 here, and to raise 30."},
                  BET(FOLD, .pot = 40, .owed = 12, .price = 23, .folds = 100),
@@ -40,7 +40,7 @@ static const Row rows[] = {BET(MATCH, .pot = 40, .owed = 12, .price = 23, .beats
 ,
     BET(RAISE, .pot = 9, .owed = 3, .price = 25, .beats = 50, .beats_least = 25, .beats_most = 75,
         .folds = 20, .calls = 50, .raises = 30),
-    "Tally reckoned its hand better than about 50 % of hands here (somewhere from 25 to 75 %). Matching 3 "
+    "Tally reckoned its hand better than about 50 of 100 hands here (somewhere from 25 to 75). Matching 3 "
     "into a pot "
     "of 9 pays with a hand that wins 25 times in 100. It has learnt to match 50 times in 100 here, to raise "
     "30 and to "
@@ -49,7 +49,7 @@ static const Row rows[] = {BET(MATCH, .pot = 40, .owed = 12, .price = 23, .beats
 ,
     BET(BET, .pot = 4, .beats = 6, .beats_least = 6, .beats_most = 6, .calls = 55, .raises = 45,
         .habit = AI_HABIT_BLUFFS, .is_habit_strong = true, .habit_adds = 20),
-    "Tally reckoned its hand better than 6 % of hands here. There was nothing to match; the pot held 4. It "
+    "Tally reckoned its hand better than 6 of 100 hands here. There was nothing to match; the pot held 4. It "
     "has learnt "
     "to check 55 times in 100 here, and to bet 45. So this was a bluff. Tally bets weak hands more often "
     "than most."
@@ -57,7 +57,7 @@ static const Row rows[] = {BET(MATCH, .pot = 40, .owed = 12, .price = 23, .beats
 ,
     BET(CHECK, .pot = 4, .beats = 6, .beats_least = 6, .beats_most = 6, .calls = 55, .raises = 45,
         .habit = AI_HABIT_BLUFFS, .is_habit_strong = true, .habit_adds = -20),
-    "Tally reckoned its hand better than 6 % of hands here. There was nothing to match; the pot held 4. It "
+    "Tally reckoned its hand better than 6 of 100 hands here. There was nothing to match; the pot held 4. It "
     "has learnt "
     "to check 55 times in 100 here, and to bet 45."
 }

@@ -374,6 +374,8 @@ double play_replay_speed(const PlayScene *play);
 
 /* Whether reasons can be shown: no card of this replay is a secret to who watches. */
 bool play_why_is_open(const PlayScene *play);
+/* The same, and they are wanted. */
+bool play_why_is_shown(const PlayScene *play);
 /* Before a step: what the seat that must act is asked; false if that needs no reasons. After it: they are
  * asked for. */
 bool play_why_before(const PlayScene *play, SubscriptionQuestion *question);
@@ -388,7 +390,7 @@ void play_why_go_on(PlayScene *play);
 /* What was done last is undone. */
 void play_why_forget(PlayScene *play);
 void play_why_toggle(PlayScene *play);
-/* Draws them into the bar, if they are wanted; returns what they leave of it. */
+/* Draws them into the bar; returns what they leave of it. */
 Box play_draw_why(const PlayScene *play, Ui *ui, Box bar);
 
 /* ---- drawing ---- */

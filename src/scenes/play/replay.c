@@ -118,14 +118,24 @@ static void draw_buttons(const PlayScene *play, Ui *ui, Box row) {
 }
 
 /* Reasons stand beside the buttons; upright above them. */
+static Box draw_beside_why(const PlayScene *play, Ui *ui, Box bar, const char *place) {
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_BONE, TEXT_CENTRE);
+    action_bar_draw_wait(ui, bar, "", NULL, NULL, NULL);
+    Box rest = box_inset(play_draw_why(play, ui, bar), 28, 12);
+    canvas_text(ui_canvas(ui), box_cut_top(&rest, 32, 10), &style, place);
+    return rest;
+}
+
 void play_replay_draw(PlayScene *play, Ui *ui, Box bar) {
     int length = match_replay_length(play->game.match), left = match_replay_left(play->game.match);
     char place[64];
     snprintf(place, sizeof place, _("Action %d of %d"), length - left, length);
-    action_bar_draw_wait(ui, bar, "", NULL, NULL, NULL);
-    Box row = box_inset(play_draw_why(play, ui, bar), 28, 12);
-    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_BONE, TEXT_CENTRE);
-    canvas_text(ui_canvas(ui), box_cut_top(&row, 32, 10), &style, place);
+    Box row = box_inset(bar, 28, 12);
+    box_cut_top(&row, 32, 10);
+    if (play_why_is_shown(play))
+        row = draw_beside_why(play, ui, bar, place);
+    else
+        action_bar_draw_wait(ui, bar, place, NULL, NULL, NULL);
     row = box_place(row, row.width < 1180 ? row.width : 1180, STYLE_BUTTON_HIGH, 0.5f, 0);
     draw_buttons(play, ui, row);
 }

@@ -18,7 +18,7 @@ bool play_why_is_open(const PlayScene *play) {
     return play_is_replay(play) && play->seen.eyes.viewer == SABACC_OPEN;
 }
 
-static bool is_shown(const PlayScene *play) { return play_why_is_open(play) && !play->why.is_off; }
+bool play_why_is_shown(const PlayScene *play) { return play_why_is_open(play) && !play->why.is_off; }
 
 /* ---- asking ---- */
 
@@ -78,7 +78,7 @@ void play_why_take(PlayScene *play) {
         play_why_is_pending(play) && play->seen.news_at > 0 && !table_view_is_moving(play->seen.view);
     if (!is_due || !opponents_why(play->game.opponents, &play->why.reasons)) return;
     play->why.is_known = true;
-    if (is_shown(play)) tell(play);
+    if (play_why_is_shown(play)) tell(play);
 }
 
 void play_why_forget(PlayScene *play) {
@@ -100,7 +100,7 @@ static double reading_ms(const PlayScene *play) {
 
 bool play_why_waits(PlayScene *play) {
     double now = stage_now(play->scene.stage);
-    if (!is_shown(play) || play->why.seat == SABACC_NOBODY || play->why.is_read) return false;
+    if (!play_why_is_shown(play) || play->why.seat == SABACC_NOBODY || play->why.is_read) return false;
     if (play_why_is_pending(play)) return true;
     if (play->seen.go_at == 0) play->seen.go_at = now + reading_ms(play);
     play->why.is_read = now >= play->seen.go_at;
@@ -157,7 +157,6 @@ Box play_draw_why(const PlayScene *play, Ui *ui, Box bar) {
     Canvas *canvas = ui_canvas(ui);
     char words[TABLE_LOG_BYTES];
     Box rest;
-    if (!is_shown(play)) return bar;
     Box area = area_of(canvas, bar, &rest);
     format(play, words);
     if (!words[0]) return rest;

@@ -34,12 +34,12 @@ static void say_hand(const AiReasons *reasons, const char *name, Text *words) {
         say(words, _("%s could not see all of its own hand."), name);
     else if (reasons->beats_least < reasons->beats_most)
         say(words,
-            _("%s reckoned its hand better than about %d %% of hands here (somewhere from %d to %d %%)."),
-            name, reasons->beats, reasons->beats_least, reasons->beats_most);
+            _("%s reckoned its hand better than about %d of 100 hands here (somewhere from %d to %d)."), name,
+            reasons->beats, reasons->beats_least, reasons->beats_most);
     else if (reasons->beats == 0)
         say(words, _("%s reckoned its hand among the weakest here."), name);
     else
-        say(words, _("%s reckoned its hand better than %d %% of hands here."), name, reasons->beats);
+        say(words, _("%s reckoned its hand better than %d of 100 hands here."), name, reasons->beats);
 }
 
 typedef struct Part {
