@@ -111,63 +111,74 @@ void play_why_go_on(PlayScene *play) { play->why.is_read = true; }
 
 /* ---- drawing ---- */
 
-static const float MARGIN_WIDE = 28, MARGIN_HIGH = 12, WIDE = 0.52f, GAP = 24, MEDAL = 104, HEAD_HIGH = 32,
+static const float MARGIN_WIDE = 28, MARGIN_HIGH = 3, HEAD_ROOM = 9, WIDE = 0.52f, GAP = 12, MEDAL = 104,
                    LOW = 130;
+
+static TextStyle head_style(void) { return style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_AMBER, TEXT_LEFT); }
 
 static TextStyle words_style(void) { return style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_LEFT); }
 
-static void draw_medal(const PlayScene *play, Canvas *canvas, Box *rest) {
-    char asset[64];
-    const char *portrait = play->game.looks[play->why.seat].portrait;
-    if (!portrait || !portrait[0]) return;
-    Box medal = box_place(box_cut_left(rest, MEDAL, 18), MEDAL, MEDAL, 0.5f, 0);
-    snprintf(asset, sizeof asset, "portraits/%s", portrait);
-    canvas_sprite(canvas, &(Sprite){.asset = asset, .box = medal});
+/* The part of the bar where they stand: at its left; upright at its top. */
+static Box area_of(const Canvas *canvas, Box bar, Box *rest) {
+    *rest = bar;
+    if (canvas_layout(canvas)->is_portrait) return box_cut_top(rest, LOW, 0);
+    return box_cut_left(rest, bar.width * WIDE, 0);
 }
 
-/* Above the bar's edge in larger letters: over the cloth, which it then hides. */
-static void draw_ground(Canvas *canvas, Box bar, Box area, float more) {
-    Box ground = {bar.x, bar.y - more, area.x + area.width + GAP / 2 - bar.x, more};
-    if (more <= 0) return;
+/* In larger letters they rise above the bar's edge, over the cloth, which they then hide. */
+static void rise(Canvas *canvas, Box area, float high, Box *inside) {
+    float more = high - inside->height;
+    if (more <= 0) {
+        box_cut_top(inside, fminf(HEAD_ROOM, -more), 0);
+        return;
+    }
+    more += HEAD_ROOM;
+    Box ground = {area.x, area.y - more, area.width, area.height + more};
+    inside->y -= more - HEAD_ROOM;
     canvas_fill(canvas, ground, STYLE_NIGHT);
     canvas_line(canvas, ground.x, ground.y, ground.x + ground.width, ground.y, 1.5f, STYLE_METAL);
 }
 
-static void draw_reasons(const PlayScene *play, Ui *ui, Box area, const char *words) {
-    char deed[TABLE_LOG_BYTES];
-    TextStyle style = words_style();
-    TextStyle heading = style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_AMBER, TEXT_LEFT);
-    clause_words(ui, play->why.deed, deed, sizeof deed);
-    canvas_named_text(ui_canvas(ui), box_cut_top(&area, HEAD_HIGH, 0), &heading, deed, "why:deed");
-    canvas_push_name(ui_canvas(ui), "why");
-    canvas_paragraph(ui_canvas(ui), area, &style, words, false);
-    canvas_pop_name(ui_canvas(ui));
+static const char *portrait_of(const PlayScene *play) {
+    const char *portrait = play->game.looks[play->why.seat].portrait;
+    return portrait ? portrait : "";
 }
 
-/* The part of the bar where they stand: at its left; upright at its top. */
-static Box area_of(const Canvas *canvas, Box bar, Box *rest) {
-    bool is_portrait = canvas_layout(canvas)->is_portrait;
-    *rest = bar;
-    Box area = is_portrait ? box_cut_top(rest, LOW, 0) : box_cut_left(rest, bar.width * WIDE, 0);
-    area = box_inset(area, MARGIN_WIDE, MARGIN_HIGH);
-    return area;
+static void draw_medal(const PlayScene *play, Canvas *canvas, Box place) {
+    char asset[64];
+    if (!portrait_of(play)[0]) return;
+    snprintf(asset, sizeof asset, "portraits/%s", portrait_of(play));
+    canvas_sprite(canvas, &(Sprite){.asset = asset, .box = box_place(place, MEDAL, MEDAL, 0.5f, 0)});
+}
+
+static float draw_named(Canvas *canvas, Box box, TextStyle style, const char *words, const char *name) {
+    canvas_push_name(canvas, "%s", name);
+    float high = canvas_paragraph(canvas, box, &style, words, false);
+    canvas_pop_name(canvas);
+    return high;
+}
+
+static void draw_reasons(const PlayScene *play, Ui *ui, Box area, const char *words) {
+    Canvas *canvas = ui_canvas(ui);
+    char deed[TABLE_LOG_BYTES];
+    TextStyle head = head_style(), body = words_style();
+    clause_words(ui, play->why.deed, deed, sizeof deed);
+    Box inside = box_inset(area, MARGIN_WIDE, MARGIN_HIGH);
+    Box medal = portrait_of(play)[0] ? box_cut_left(&inside, MEDAL, 18) : (Box){0};
+    inside.width -= GAP;
+    float high = canvas_paragraph(canvas, inside, &head, deed, true);
+    high += canvas_paragraph(canvas, inside, &body, words, true);
+    rise(canvas, area, high, &inside);
+    medal.y = inside.y;
+    draw_medal(play, canvas, medal);
+    box_cut_top(&inside, draw_named(canvas, inside, head, deed, "why:deed"), 0);
+    draw_named(canvas, inside, body, words, "why");
 }
 
 Box play_draw_why(const PlayScene *play, Ui *ui, Box bar) {
-    Canvas *canvas = ui_canvas(ui);
     char words[TABLE_LOG_BYTES];
-    Box rest;
-    Box area = area_of(canvas, bar, &rest);
+    Box rest, area = area_of(ui_canvas(ui), bar, &rest);
     format(play, words);
-    if (!words[0]) return rest;
-    Box inside = area;
-    draw_medal(play, canvas, &inside);
-    TextStyle style = words_style();
-    float more = canvas_paragraph(canvas, inside, &style, words, true) + HEAD_HIGH - area.height;
-    if (more > 0) {
-        draw_ground(canvas, bar, area, more + MARGIN_HIGH);
-        inside.y -= more;
-    }
-    draw_reasons(play, ui, inside, words);
+    if (words[0]) draw_reasons(play, ui, area, words);
     return rest;
 }
