@@ -6,6 +6,7 @@
 #include "ai/playout.h"
 #include "ai/solver.h"
 #include "ai/taste.h"
+#include "ai/trace.h"
 
 #include <assert.h>
 #include <string.h>
@@ -148,11 +149,6 @@ static int rehearsals(const AiQuestion *question) {
     return count < MAX ? count : MAX;
 }
 
-/* Nothing to choose: no play-outs are needed. */
-static bool is_forced(const SabaccOffers *offers) {
-    return offers->count == 1 && offers->list[0].kind == SABACC_OFFER_PLAIN;
-}
-
 static bool is_like(const SabaccAction *left, const SabaccAction *right) {
     return left->verb == right->verb && left->pile == right->pile && left->family == right->family &&
            left->card == right->card && left->sign == right->sign && left->card_count == right->card_count &&
@@ -205,14 +201,51 @@ static bool choose_by_taste(const AiQuestion *question, SabaccAction *action) {
     return taste_choose(&question->view->table, question->offers, question->name, &rng, action);
 }
 
+/* ---- traces ---- */
+
+/* True, as what was decided is. */
+static bool note(const AiQuestion *question, AiGround ground) {
+    if (question->trace != NULL) question->trace->ground = ground;
+    return true;
+}
+
+static bool note_bet(const AiQuestion *question, const Study *study, const Temperament *temperament) {
+    if (question->trace == NULL) return true;
+    question->trace->study = study;
+    question->trace->temperament = *temperament;
+    return note(question, AI_GROUND_TABLE);
+}
+
+/* The chosen candidate, and the best of the others. */
+static void note_search(const Search *search, int choices, const SabaccAction *chosen) {
+    AiTrace *trace = search->question->trace;
+    if (trace == NULL) return;
+    note(search->question, choices == 1 ? AI_GROUND_FORCED : AI_GROUND_PLAYOUTS);
+    trace->choices = choices;
+    trace->playouts = search->played;
+    for (int i = search->count - 1; i >= 0; i--) {
+        const Candidate *candidate = &search->list[i];
+        if (&candidate->action == chosen) {
+            trace->score = candidate->score;
+        } else {
+            trace->other = candidate->action;
+            trace->other_score = candidate->score;
+        }
+    }
+}
+
+/* ---- decisions without search ---- */
+
 static bool declare(const AiQuestion *question, SabaccAction *action) {
     const SabaccTable *table = &question->view->table;
+    bool bluffs = levels[question->level].bluffs;
     if (choices_offer(question->offers, SABACC_VERB_DECLARE) == NULL) return false;
     Rng rng = rng_of(question->seed, PICK_STREAM);
     HandEstimator estimator;
     estimator_init(&estimator, question->view);
-    return policy_declare(table, table->viewer, question->offers, &estimator, levels[question->level].bluffs,
-                          &rng, action);
+    if (question->trace != NULL) question->trace->may_bluff = bluffs;
+    return policy_declare(table, table->viewer, question->offers, &estimator, bluffs, &rng, action) &&
+           note(question, AI_GROUND_DECLARED);
 }
 
 /* Bets by what was trained. */
@@ -228,26 +261,31 @@ static bool bet(const AiQuestion *question, AiMemory *memory, SabaccAction *acti
     Temperament temperament = temperament_of(question->name);
     temperament.blur = levels[question->level].blur;
     Rng rng = rng_of(question->seed, BET_STREAM);
-    return policy_before_bet(table, seat, question->offers, &study->estimator, action) ||
-           bettor_choose(table, seat, question->offers, study, &temperament, &rng, action);
+    if (policy_before_bet(table, seat, question->offers, &study->estimator, action))
+        return note(question, AI_GROUND_FIRST);
+    return bettor_choose(table, seat, question->offers, study, &temperament, &rng, action) &&
+           note_bet(question, study, &temperament);
 }
 
 static bool search_choices(const AiQuestion *question, AiMemory *memory, SabaccAction *action) {
     const SabaccTable *table = &question->view->table;
     SabaccOffers offers = *question->offers;
-    if (solver_decide(question, action) || choose_by_taste(question, action) || declare(question, action) ||
-        bet(question, memory, action))
-        return true;
+    if (solver_decide(question, action)) return note(question, AI_GROUND_RECKONED);
+    if (choose_by_taste(question, action)) return note(question, AI_GROUND_TASTE);
+    if (declare(question, action) || bet(question, memory, action)) return true;
     choices_obey(table, table->viewer, &offers);
     choices_mend(table, table->viewer, &offers);
     choices_between_hands(table, table->viewer, &offers);
     Search search = {.question = question};
     Lesson lesson = {.view = question->view, .rehearsals = rehearsals(question), .seed = question->seed};
-    if (!is_forced(&offers)) playout_learn(&search.estimator, &lesson);
+    if (!choices_are_forced(&offers)) playout_learn(&search.estimator, &lesson);
     if (levels[question->level].is_trained) search.estimator.study = study_of(memory, table);
     list_candidates(&search, &offers);
+    int choices = search.count;
     if (!halve(&search, question->effort)) return false;
-    *action = *winner(&search);
+    const SabaccAction *chosen = winner(&search);
+    note_search(&search, choices, chosen);
+    *action = *chosen;
     return true;
 }
 
@@ -269,5 +307,5 @@ bool ai_decide(const AiQuestion *question, SabaccAction *action) {
     if (is_stopped(question)) return false;
     if (question->level != AI_RANDOM) return choose(question, action);
     pick_randomly(question, action);
-    return true;
+    return note(question, AI_GROUND_CHANCE);
 }

@@ -38,6 +38,9 @@ typedef struct AiMemory AiMemory;
 /* Its size in bytes. It begins as zeros. */
 size_t ai_memory_size(void);
 
+/* How a decision came about, for ai/explain.h. */
+typedef struct AiTrace AiTrace;
+
 /* The question. All pointers are valid only during the call. */
 typedef struct AiQuestion {
     const SabaccView *view;     /* of the seat that must act */
@@ -48,6 +51,7 @@ typedef struct AiQuestion {
     uint64_t seed;           /* of this decision */
     AiMemory *memory;        /* or NULL: then each decision learns anew */
     const atomic_bool *stop; /* set by another thread to cancel; may be NULL */
+    AiTrace *trace;          /* filled in if not NULL; the decision does not depend on it */
 } AiQuestion;
 
 /* Chooses an action inside the offers. False if *stop was set before it was done: then *action is undefined.

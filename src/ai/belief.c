@@ -36,8 +36,9 @@ static BettingAct drawn_act(const Study *study, const Pot *pot, int seat, Rng *r
     int weights[BETTING_ACTS];
     pot_sight(pot, seat, &sight);
     betting_weights(study->bets, study->bets_places, &sight, parts);
-    for (int act = 0; act < BETTING_ACTS; act++) weights[act] = parts[act];
-    int act = betting_draw(weights, pot_acts(pot, seat, &sight), rng);
+    unsigned acts = pot_acts(pot, seat, &sight);
+    for (int act = 0; act < BETTING_ACTS; act++) weights[act] = acts >> act & 1 ? parts[act] : 0;
+    int act = betting_draw(weights, rng);
     return act < BETTING_ACTS ? (BettingAct)act : BETTING_CALL;
 }
 

@@ -58,13 +58,12 @@ unsigned betting_acts(const BettingSight *sight, bool may_raise) {
     return acts;
 }
 
-int betting_draw(const int weights[BETTING_ACTS], unsigned acts, Rng *rng) {
+int betting_draw(const int weights[BETTING_ACTS], Rng *rng) {
     uint32_t sum = 0;
-    for (int act = 0; act < BETTING_ACTS; act++) sum += acts >> act & 1 ? (uint32_t)weights[act] : 0;
+    for (int act = 0; act < BETTING_ACTS; act++) sum += (uint32_t)weights[act];
     if (sum == 0) return BETTING_ACTS;
     int64_t at = rng_below(rng, sum);
     for (int act = 0; act < BETTING_ACTS; act++) {
-        if (!(acts >> act & 1)) continue;
         if (at < weights[act]) return act;
         at -= weights[act];
     }

@@ -43,8 +43,8 @@ int64_t betting_adds(const BettingSight *sight, BettingAct act);
 /* Which acts differ from each other there: bits. With `may_raise` bets and raises too. */
 unsigned betting_acts(const BettingSight *sight, bool may_raise);
 
-/* Draws one of `acts` by its weight; BETTING_ACTS if none has any. */
-int betting_draw(const int weights[BETTING_ACTS], unsigned acts, Rng *rng);
+/* Draws an act by its weight; BETTING_ACTS if none has any. */
+int betting_draw(const int weights[BETTING_ACTS], Rng *rng);
 
 /* How often each act is chosen, in 15ths; each situation takes BETTING_BYTES of a table. */
 enum { BETTING_PARTS = 15, BETTING_BYTES = BETTING_ACTS / 2 };

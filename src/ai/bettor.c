@@ -41,12 +41,26 @@ static const SabaccOffer *raise_offer(const SabaccOffers *offers) {
     return bet != NULL ? bet : choices_offer(offers, SABACC_VERB_RAISE);
 }
 
-/* The strength that it takes its hand for. */
-static int judged(int strength, int blur, Rng *rng) {
-    if (blur == 0) return strength;
-    strength += (int)rng_below(rng, (uint32_t)(2 * blur + 1)) - blur;
+int bettor_judged(int strength, int mistake) {
+    strength += mistake;
     if (strength < 0) return 0;
     return strength < STUDY_STRENGTHS ? strength : STUDY_STRENGTHS - 1;
+}
+
+static int judged(int strength, int blur, Rng *rng) {
+    if (blur == 0) return strength;
+    return bettor_judged(strength, (int)rng_below(rng, (uint32_t)(2 * blur + 1)) - blur);
+}
+
+void bettor_weights(const Study *study, const Temperament *temperament, const BettingSight *sight,
+                    bool may_raise, int weights[BETTING_ACTS]) {
+    unsigned acts = betting_acts(sight, may_raise);
+    uint8_t parts[BETTING_ACTS];
+    betting_weights(study->bets, study->bets_places, sight, parts);
+    for (int act = 0; act < BETTING_ACTS; act++) weights[act] = parts[act];
+    temperament_apply(temperament, sight->strength, weights);
+    for (int act = 0; act < BETTING_ACTS; act++)
+        if (!(acts >> act & 1)) weights[act] = 0;
 }
 
 static void play(const SabaccTable *table, int seat, const SabaccOffers *offers, int64_t adds,
@@ -61,16 +75,13 @@ static void play(const SabaccTable *table, int seat, const SabaccOffers *offers,
 bool bettor_choose(const SabaccTable *table, int seat, const SabaccOffers *offers, const Study *study,
                    const Temperament *temperament, Rng *rng, SabaccAction *action) {
     BettingSight sight;
-    uint8_t parts[BETTING_ACTS];
     int weights[BETTING_ACTS];
     bool checks = choices_offer(offers, SABACC_VERB_CHECK) != NULL;
     if (study->bets == NULL || (!checks && choices_offer(offers, SABACC_VERB_MATCH) == NULL)) return false;
     bettor_sight(table, seat, study, &sight);
     sight.strength = judged(sight.strength, temperament->blur, rng);
-    betting_weights(study->bets, study->bets_places, &sight, parts);
-    for (int act = 0; act < BETTING_ACTS; act++) weights[act] = parts[act];
-    temperament_apply(temperament, sight.strength, weights);
-    int act = betting_draw(weights, betting_acts(&sight, raise_offer(offers) != NULL), rng);
+    bettor_weights(study, temperament, &sight, raise_offer(offers) != NULL, weights);
+    int act = betting_draw(weights, rng);
     if (act == BETTING_ACTS) return false;
     SabaccVerb mild = act == BETTING_FOLD ? SABACC_VERB_FOLD : checks ? SABACC_VERB_CHECK : SABACC_VERB_MATCH;
     *action = (SabaccAction){.seat = (int8_t)seat, .verb = (uint8_t)mild};

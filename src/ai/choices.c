@@ -6,6 +6,10 @@ const SabaccOffer *choices_offer(const SabaccOffers *offers, SabaccVerb verb) {
     return NULL;
 }
 
+bool choices_are_forced(const SabaccOffers *offers) {
+    return offers->count == 1 && offers->list[0].kind == SABACC_OFFER_PLAIN;
+}
+
 int32_t choices_amount(const SabaccTable *table, int seat, const SabaccOffer *offer, int parts) {
     int64_t owed = table->turn.level - table->seat[seat].bet;
     int64_t amount = table->turn.level + (table->hand_pot + owed) * parts / 16;

@@ -48,6 +48,9 @@ void choices_add_device(const SabaccTable *table, const SabaccOffer *offer, Saba
 /* The amount of a bet or raise inside `offer` that adds `parts` sixteenths of the pot to the current bet. */
 int32_t choices_amount(const SabaccTable *table, int seat, const SabaccOffer *offer, int parts);
 
+/* There is nothing to choose. */
+bool choices_are_forced(const SabaccOffers *offers);
+
 /* The offer of this verb, or NULL. */
 const SabaccOffer *choices_offer(const SabaccOffers *offers, SabaccVerb verb);
 

@@ -323,13 +323,11 @@ static bool ask_driver(Match *match, int seat, SabaccAction *action) {
     SabaccOffers offers;
     match_view(match, seat, &view);
     sabacc_legal(&match->play.state, seat, &offers);
-    Rng rng = match_rng(match->play.setup.seed, match_serial(match), 1 + seat);
-    uint64_t seed = (uint64_t)rng_next(&rng) << 32;
     MatchQuestion question = {.seat = seat,
                               .view = &view,
                               .offers = &offers,
                               .serial = match_serial(match),
-                              .seed = seed | rng_next(&rng)};
+                              .seed = match_question_seed(match, seat)};
     *action = (SabaccAction){0};
     if (driver->ask(driver->self, &question, action) != MATCH_READY) return false;
     action->seat = (int8_t)seat;
@@ -461,6 +459,12 @@ const SabaccState *match_state(const Match *match) { return &match->play.state; 
 
 void match_view(const Match *match, int viewer, SabaccView *view) {
     sabacc_view(&match->play.state, viewer, view);
+}
+
+uint64_t match_question_seed(const Match *match, int seat) {
+    Rng rng = match_rng(match->play.setup.seed, match_serial(match), 1 + seat);
+    uint64_t high = (uint64_t)rng_next(&rng) << 32;
+    return high | rng_next(&rng);
 }
 
 void match_events(const Match *match, int viewer, SabaccEvents *events) {

@@ -45,3 +45,15 @@ void subscription_offers(const MatchSubscription *subscription, SabaccOffers *of
     subscription_view(subscription, &view);
     sabacc_view_legal(&view, offers);
 }
+
+bool subscription_question(const MatchSubscription *subscription, SubscriptionQuestion *question) {
+    const Match *match = subscription->match;
+    int seat = match_to_act(match);
+    if (viewer_of(subscription) != SABACC_OPEN || seat < 0) return false;
+    question->seat = seat;
+    question->serial = match_serial(match);
+    question->seed = match_question_seed(match, seat);
+    match_view(match, seat, &question->view);
+    sabacc_legal(match_state(match), seat, &question->offers);
+    return true;
+}

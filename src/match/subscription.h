@@ -35,4 +35,18 @@ int subscription_events_since(const MatchSubscription *subscription, int seat, S
  */
 void subscription_offers(const MatchSubscription *subscription, SabaccOffers *offers);
 
+/* What the seat that must act is asked. */
+typedef struct SubscriptionQuestion {
+    int seat;
+    uint32_t serial;
+    uint64_t seed;   /* as in MatchQuestion */
+    SabaccView view; /* of that seat */
+    SabaccOffers offers;
+} SubscriptionQuestion;
+
+/* The question as that seat's driver gets it, or got it when this was recorded: to explain an opponent's
+ * answer by what it could see. Only for SABACC_OPEN, to whom no card is a secret; false for every other
+ * viewer, and where no seat must act. */
+bool subscription_question(const MatchSubscription *subscription, SubscriptionQuestion *question);
+
 #endif

@@ -17,6 +17,9 @@ const SabaccState *match_state(const struct Match *match);
 /* The table as `viewer` (a seat, SABACC_NOBODY, SABACC_OPEN) may know it. */
 void match_view(const struct Match *match, int viewer, SabaccView *view);
 
+/* The seed of the question that the seat is asked now (MatchQuestion.seed). */
+uint64_t match_question_seed(const struct Match *match, int seat);
+
 /* The events of the last MATCH_APPLIED (or of the beginning), redacted for `viewer`; includes bookkeeping
  * events, so that views can be rebuilt. Empty after a resume or an undo. */
 void match_events(const struct Match *match, int viewer, SabaccEvents *events);

@@ -20,6 +20,8 @@ typedef struct Job {
     SabaccView view;
     SabaccOffers offers;
     SabaccAction action;
+    bool is_why; /* the action was taken: its reasons are asked for */
+    AiReasons reasons;
 } Job;
 
 typedef struct AiSeat {
@@ -51,7 +53,8 @@ static bool decide(Opponents *opponents, Job *job) {
                            .seed = job->seed,
                            .memory = opponents->memory,
                            .stop = &opponents->stop};
-    return ai_decide(&question, &job->action);
+    return job->is_why ? ai_explain(&question, &job->action, &job->reasons)
+                       : ai_decide(&question, &job->action);
 }
 
 /* An answer to a question that was dropped or replaced meanwhile is discarded. */
@@ -65,6 +68,7 @@ static void think(Opponents *opponents) {
     bool is_wanted = job->state == JOB_THINKING && job->serial == mine.serial && job->seat == mine.seat;
     if (!is_decided || !is_wanted) return;
     job->action = mine.action;
+    job->reasons = mine.reasons;
     job->state = JOB_DONE;
     pthread_cond_signal(&opponents->decided);
     opponents->wake(opponents->user);
@@ -132,16 +136,21 @@ static void put_question(Opponents *opponents, const AiSeat *ai_seat, const Matc
     pthread_cond_signal(&opponents->asked);
 }
 
+static void wait_for_answer(Opponents *opponents) {
+    while (opponents->is_waited_for && !opponents->is_held && opponents->job.state != JOB_DONE)
+        pthread_cond_wait(&opponents->decided, &opponents->mutex);
+}
+
 static MatchAnswer ask(void *self, const MatchQuestion *question, SabaccAction *action) {
     AiSeat *ai_seat = self;
     Opponents *opponents = ai_seat->opponents;
     MatchAnswer answer = MATCH_PENDING;
     pthread_mutex_lock(&opponents->mutex);
     Job *job = &opponents->job;
-    bool is_asked = job->state != JOB_NONE && job->serial == question->serial && job->seat == question->seat;
+    bool is_asked = job->state != JOB_NONE && !job->is_why && job->serial == question->serial &&
+                    job->seat == question->seat;
     if (!is_asked) put_question(opponents, ai_seat, question);
-    while (opponents->is_waited_for && !opponents->is_held && job->state != JOB_DONE)
-        pthread_cond_wait(&opponents->decided, &opponents->mutex);
+    wait_for_answer(opponents);
     if (job->state == JOB_DONE && !opponents->is_held) {
         *action = job->action;
         job->state = JOB_NONE;
@@ -173,4 +182,46 @@ void opponents_hold(Opponents *opponents, bool is_held) { opponents->is_held = i
 
 void opponents_wait_for(Opponents *opponents, bool is_waited_for) {
     opponents->is_waited_for = is_waited_for;
+}
+
+/* ---- reasons ---- */
+
+bool opponents_read_seat(const MatchSeat *seat, AiLevel *level, char *name) {
+    char word[MATCH_WORDS];
+    const char *after = strchr(seat->agent, ':'), *own = after ? strchr(after + 1, ':') : NULL;
+    memcpy(word, seat->agent, sizeof word);
+    memcpy(name, seat->name, MATCH_WORDS);
+    if (own) {
+        word[own - seat->agent] = '\0';
+        memmove(name, own + 1, strlen(own + 1) + 1);
+    }
+    return ai_level_parse(word, level);
+}
+
+void opponents_ask_why(Opponents *opponents, const MatchSeat *seat, const SubscriptionQuestion *question,
+                       const SabaccAction *taken) {
+    Job job = {.state = JOB_ASKED,
+               .seat = question->seat,
+               .serial = question->serial,
+               .seed = question->seed,
+               .view = question->view,
+               .offers = question->offers,
+               .action = *taken,
+               .is_why = true};
+    if (!opponents_read_seat(seat, &job.level, job.name)) return;
+    pthread_mutex_lock(&opponents->mutex);
+    atomic_store(&opponents->stop, true);
+    opponents->job = job;
+    pthread_cond_signal(&opponents->asked);
+    pthread_mutex_unlock(&opponents->mutex);
+}
+
+bool opponents_why(Opponents *opponents, AiReasons *reasons) {
+    pthread_mutex_lock(&opponents->mutex);
+    Job *job = &opponents->job;
+    if (job->state != JOB_NONE) wait_for_answer(opponents);
+    bool is_known = job->state == JOB_DONE && job->is_why;
+    if (is_known) *reasons = job->reasons;
+    pthread_mutex_unlock(&opponents->mutex);
+    return is_known;
 }

@@ -7,8 +7,8 @@
  * the table is replaced (undo) and cancelled at once when the opponents are freed. For the main thread,
  * except `wake`. */
 
-#include "ai/ai.h"
-#include "match/match.h"
+#include "ai/explain.h"
+#include "match/subscription.h"
 
 typedef struct Opponents Opponents;
 
@@ -27,5 +27,20 @@ void opponents_hold(Opponents *opponents, bool is_held);
 /* Answers that are not held are waited for instead of MATCH_WAITING: for runs whose clock is not the real
  * one, so that what happens when does not depend on the machine's speed. Off at first. */
 void opponents_wait_for(Opponents *opponents, bool is_waited_for);
+
+/* ---- reasons ---- */
+
+/* Whether an opponent of this program plays the seat: its level, and the name that it plays by (MATCH_WORDS
+ * bytes). An agent is "ai:LEVEL", by its seat's name, or "ai:LEVEL:NAME". */
+bool opponents_read_seat(const MatchSeat *seat, AiLevel *level, char *name);
+
+/* Asks why that opponent answered this question so; instead of whatever was asked before. `wake` is called
+ * when it is known. Without effect where no opponent of this program plays the seat. */
+void opponents_ask_why(Opponents *opponents, const MatchSeat *seat, const SubscriptionQuestion *question,
+                       const SabaccAction *taken);
+
+/* The reasons asked for last; false while they are not known. Under opponents_wait_for they are waited for.
+ */
+bool opponents_why(Opponents *opponents, AiReasons *reasons);
 
 #endif

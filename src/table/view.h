@@ -119,7 +119,7 @@ float table_card_shape(const TableView *view);
 Box table_view_middle(const TableView *view, Box box, bool is_portrait);
 
 /* The log, in translated words, oldest first; the oldest lines beyond TABLE_LOG_LINES are dropped. */
-enum { TABLE_LOG_LINES = 256, TABLE_LOG_BYTES = 200 };
+enum { TABLE_LOG_LINES = 256, TABLE_LOG_BYTES = 512 };
 int table_view_log_count(const TableView *view);
 const char *table_view_log_line(const TableView *view, int index);
 /* Adds a line that does not come from an event. */

@@ -164,6 +164,60 @@ static void test_a_replay_is_open_once_its_game_is_over(void **state) {
     match_free(shown);
 }
 
+/* What each driver was asked, in order. */
+enum { ASKED = 400 };
+typedef struct Asked {
+    int count;
+    int seat[ASKED];
+    uint32_t serial[ASKED];
+    uint64_t seed[ASKED];
+    SabaccView view[ASKED];
+} Asked;
+
+static MatchAnswer ask_and_keep(void *self, const MatchQuestion *question, SabaccAction *action) {
+    Asked *asked = self;
+    assert_true(asked->count < ASKED);
+    asked->seat[asked->count] = question->seat;
+    asked->serial[asked->count] = question->serial;
+    asked->seed[asked->count] = question->seed;
+    asked->view[asked->count++] = *question->view;
+    return random_ask(NULL, question, action);
+}
+
+/* Where all cards are open, and nowhere else, each seat's question can be had again. */
+static void test_questions_come_again_in_an_open_replay(void **state) {
+    Place *place = *state;
+    static Asked asked;
+    Match *match = begin(place->path);
+    asked.count = 0;
+    for (int seat = 1; seat < 3; seat++)
+        match_set_driver(match, seat, &(MatchDriver){.self = &asked, .ask = ask_and_keep});
+    Rng rng = rng_of(3, 7);
+    SubscriptionQuestion question;
+    MatchSubscription person = match_subscribe(match, 0);
+    while (play_on(match, &rng).outcome == MATCH_APPLIED) {}
+    assert_false(subscription_question(&person, &question));
+    match_free(match);
+    match = replay(place->path);
+    MatchSubscription everything = match_subscribe(match, SABACC_OPEN);
+    person = match_subscribe(match, 0);
+    int found = 0;
+    do {
+        assert_false(subscription_question(&person, &question));
+        if (!subscription_question(&everything, &question) || question.seat == 0) continue;
+        assert_true(found < asked.count);
+        assert_int_equal(question.seat, asked.seat[found]);
+        assert_int_equal(question.serial, asked.serial[found]);
+        assert_true(question.seed == asked.seed[found]);
+        assert_memory_equal(&question.view, &asked.view[found], sizeof question.view);
+        assert_true(question.offers.count > 0);
+        found++;
+    } while (match_step(match).outcome == MATCH_APPLIED);
+    assert_int_equal(found, asked.count);
+    assert_true(found > 10);
+    match_free(match);
+}
+
 static int place_empty(void **state) {
     Place *place = *state;
     unlink(place->path);
@@ -178,6 +232,7 @@ int main(void) {
         cmocka_unit_test(test_viewers_without_a_seat_have_no_offers),
         cmocka_unit_test_teardown(test_what_everybody_knows_follows_undo_and_resume, place_empty),
         cmocka_unit_test_teardown(test_a_replay_is_open_once_its_game_is_over, place_empty),
+        cmocka_unit_test_teardown(test_questions_come_again_in_an_open_replay, place_empty),
     };
     return cmocka_run_group_tests(tests, place_make, place_remove);
 }

@@ -5,6 +5,7 @@
 #include <cmocka.h>
 
 #include <SDL.h>
+#include <stdio.h>
 
 #include "match/truth.h"
 #include "session/opponents.h"
@@ -28,6 +29,8 @@ static Fixture open_fixture(AiLevel level) {
     setup.has_seed = true;
     setup.seed = 11;
     setup.allow_undo = true;
+    for (int seat = 0; seat < 2; seat++)
+        snprintf(setup.seat[seat].agent, MATCH_WORDS, "%s", ai_level_word(level));
     fixture.match = match_new(&setup, NULL, NULL, &why);
     assert_non_null(fixture.match);
     for (int seat = 0; seat < 2; seat++) opponents_seat(fixture.opponents, fixture.match, seat, level);
@@ -120,11 +123,102 @@ static void test_undo_asks_again(void **unused) {
     close_fixture(&fixture);
 }
 
+/* ---- reasons ---- */
+
+static void test_agents_of_seats(void **unused) {
+    (void)unused;
+    static const struct {
+        const char *agent;
+        bool is_ai;
+        AiLevel level;
+        const char *name;
+    } rows[] = {{"ai:regular", true, AI_REGULAR, "Ana"},
+                {"ai:master:Vex", true, AI_MASTER, "Vex"},
+                {"human", false, AI_NOVICE, "Ana"},
+                {"exec:./bot:1", false, AI_NOVICE, NULL},
+                {"", false, AI_NOVICE, "Ana"}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        MatchSeat seat = {.name = "Ana"};
+        AiLevel level = AI_NOVICE;
+        char name[MATCH_WORDS];
+        snprintf(seat.agent, sizeof seat.agent, "%s", rows[i].agent);
+        assert_int_equal(opponents_read_seat(&seat, &level, name), rows[i].is_ai);
+        assert_int_equal(level, rows[i].level);
+        if (rows[i].name) assert_string_equal(name, rows[i].name);
+    }
+}
+
+/* Steps a replay; true after an opponent's action, whose reasons are then asked for. */
+static bool step_and_ask(Fixture *fixture, Match *replay, MatchStep *step) {
+    MatchSubscription everything = match_subscribe(replay, SABACC_OPEN);
+    SubscriptionQuestion question;
+    bool has_question = subscription_question(&everything, &question);
+    *step = match_step(replay);
+    if (!has_question || step->outcome != MATCH_APPLIED) return false;
+    opponents_ask_why(fixture->opponents, &match_setup(replay)->seat[question.seat], &question,
+                      &step->action);
+    return true;
+}
+
+/* Asked again in the replay every opponent would do what it did in the game. */
+static void test_a_replay_finds_the_reasons_of_then(void **unused) {
+    (void)unused;
+    int grounds[AI_GROUNDS] = {0};
+    MatchStep step;
+    Fixture fixture = open_fixture(AI_REGULAR);
+    assert_true(play(&fixture, 100) > 90);
+    Match *replay = match_past(fixture.match);
+    while (true) {
+        AiReasons reasons;
+        bool has_asked = step_and_ask(&fixture, replay, &step);
+        if (step.outcome != MATCH_APPLIED) break;
+        if (!has_asked) continue;
+        while (!opponents_why(fixture.opponents, &reasons))
+            assert_int_equal(SDL_SemWaitTimeout(fixture.woken, 20000), 0);
+        assert_true(reasons.is_repeated);
+        grounds[reasons.ground]++;
+    }
+    assert_true(grounds[AI_GROUND_TABLE] > 5);
+    assert_true(grounds[AI_GROUND_PLAYOUTS] > 5);
+    match_free(replay);
+    close_fixture(&fixture);
+}
+
+/* Whoever goes back and on quickly gets the reasons of what was asked last. */
+static void test_the_last_question_is_answered(void **unused) {
+    (void)unused;
+    Fixture fixture = open_fixture(AI_REGULAR);
+    play(&fixture, 60);
+    Match *replay = match_past(fixture.match);
+    AiReasons reasons, again;
+    MatchStep step;
+    int asked = 0;
+    while (asked < 6) asked += step_and_ask(&fixture, replay, &step);
+    while (!opponents_why(fixture.opponents, &reasons))
+        assert_int_equal(SDL_SemWaitTimeout(fixture.woken, 20000), 0);
+    match_free(replay);
+    replay = match_past(fixture.match);
+    opponents_wait_for(fixture.opponents, true);
+    for (asked = 0; asked < 6;) {
+        bool has_asked = step_and_ask(&fixture, replay, &step);
+        asked += has_asked;
+        if (has_asked) assert_true(opponents_why(fixture.opponents, &again));
+    }
+    assert_memory_equal(&reasons, &again, sizeof reasons);
+    match_free(replay);
+    close_fixture(&fixture);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_game_by_two),          cmocka_unit_test(test_held_answers_wait),
-        cmocka_unit_test(test_answers_are_waited_for), cmocka_unit_test(test_leaving_stops_at_once),
+        cmocka_unit_test(test_a_game_by_two),
+        cmocka_unit_test(test_held_answers_wait),
+        cmocka_unit_test(test_answers_are_waited_for),
+        cmocka_unit_test(test_leaving_stops_at_once),
         cmocka_unit_test(test_undo_asks_again),
+        cmocka_unit_test(test_agents_of_seats),
+        cmocka_unit_test(test_a_replay_finds_the_reasons_of_then),
+        cmocka_unit_test(test_the_last_question_is_answered),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

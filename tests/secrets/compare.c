@@ -1,13 +1,15 @@
 #include "compare.h"
 
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "ai/explain.h"
 #include "ai/study.h"
 #include "match/json/playthrough.h"
 
-static const char *const words[CHANNELS] = {"view", "offers", "json", "ai", "events", "pixels"};
+static const char *const words[CHANNELS] = {"view", "offers", "json", "ai", "why", "events", "pixels"};
 enum { EFFORT = 4 };
 
 const char *channel_word(Channel channel) { return words[channel]; }
@@ -82,16 +84,29 @@ static bool same_json(Comparison *comparison, const Pair *pair) {
     return is_same;
 }
 
-static SabaccAction decide(const Playthrough *play, int viewer, AiLevel level, uint64_t seed) {
-    static AiMemory memory;
+typedef struct Asked {
     SabaccView view;
     SabaccOffers offers;
+    AiQuestion question;
+} Asked;
+
+static void ask(Asked *asked, const Playthrough *play, int viewer, AiLevel level, uint64_t seed) {
+    static AiMemory memory;
+    sabacc_view(&play->state, viewer, &asked->view);
+    sabacc_view_legal(&asked->view, &asked->offers);
+    asked->question = (AiQuestion){.view = &asked->view,
+                                   .offers = &asked->offers,
+                                   .level = level,
+                                   .effort = EFFORT,
+                                   .seed = seed,
+                                   .memory = &memory};
+}
+
+static SabaccAction decide(const Playthrough *play, int viewer, AiLevel level, uint64_t seed) {
+    static Asked asked;
     SabaccAction action = {0};
-    sabacc_view(&play->state, viewer, &view);
-    sabacc_view_legal(&view, &offers);
-    AiQuestion question = {
-        .view = &view, .offers = &offers, .level = level, .effort = EFFORT, .seed = seed, .memory = &memory};
-    ai_decide(&question, &action);
+    ask(&asked, play, viewer, level, seed);
+    ai_decide(&asked.question, &action);
     return action;
 }
 
@@ -112,11 +127,39 @@ static bool same_choice(Comparison *comparison, const Pair *pair, uint64_t seed)
     return true;
 }
 
+static AiReasons reasons_of(const Playthrough *play, int viewer, AiLevel level, const SabaccAction *taken) {
+    static Asked asked;
+    AiReasons reasons;
+    memset(&reasons, 0, sizeof reasons);
+    ask(&asked, play, viewer, level, 1);
+    ai_explain(&asked.question, taken, &reasons);
+    return reasons;
+}
+
+/* Of the same action in both: what the left one does. */
+static bool same_reasons(Comparison *comparison, const Pair *pair) {
+    if (!has_seat(pair) || sabacc_need(&pair->left.state) != pair->viewer) return true;
+    int levels = comparison->uses_search ? AI_LEVELS : AI_REGULAR;
+    for (int level = 0; level < levels; level++) {
+        SabaccAction taken = decide(&pair->left, pair->viewer, (AiLevel)level, 1);
+        AiReasons left = reasons_of(&pair->left, pair->viewer, (AiLevel)level, &taken);
+        AiReasons right = reasons_of(&pair->right, pair->viewer, (AiLevel)level, &taken);
+        if (comparison->leak == CHANNEL_WHY) {
+            left.beats += secret_of(&pair->left, pair->viewer);
+            right.beats += secret_of(&pair->right, pair->viewer);
+        }
+        if (memcmp(&left, &right, sizeof left) != 0) return false;
+    }
+    comparison->done[CHANNEL_WHY]++;
+    return true;
+}
+
 Channel compare_now(Comparison *comparison, const Pair *pair, uint64_t seed) {
     if (!same_views(comparison, pair)) return CHANNEL_VIEW;
     if (!same_offers(comparison, pair)) return CHANNEL_OFFERS;
     if (!same_json(comparison, pair)) return CHANNEL_JSON;
     if (!same_choice(comparison, pair, seed)) return CHANNEL_AI;
+    if (!same_reasons(comparison, pair)) return CHANNEL_WHY;
     return CHANNELS;
 }
 

@@ -10,6 +10,7 @@ typedef enum Channel {
     CHANNEL_OFFERS, /* sabacc_legal and sabacc_view_legal */
     CHANNEL_JSON,   /* what outside bots are given */
     CHANNEL_AI,     /* the choice of an opponent in that seat */
+    CHANNEL_WHY,    /* the reasons that are given for it */
     CHANNEL_EVENTS, /* what has happened, redacted, and the view that has absorbed it */
     CHANNEL_PIXELS, /* the table as it is drawn */
     CHANNELS

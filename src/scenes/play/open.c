@@ -155,6 +155,7 @@ bool play_open(PlayScene *play, Text *why) {
     play_streaks_open(play);
     play->asking.wants_field = play->chance.pointer = SABACC_NOBODY;
     play->sitting = (PlaySitting){0};
+    play_why_forget(play);
     play_find_fielders(play);
     play->chance.shift_at = INFINITY;
     play->chance.shift_serial = play->chance.point_serial = 0;

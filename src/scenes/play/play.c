@@ -77,6 +77,7 @@ void play_go_on(PlayScene *play) {
     play->seen.hand_has_ended = false;
     play->mode = PLAY_OPEN;
     play->seen.go_at = 0;
+    play_why_go_on(play);
     play_advance(play);
 }
 
@@ -90,6 +91,8 @@ static void refused(PlayScene *play, SabaccError error) {
 static bool take_step(PlayScene *play) {
     int32_t hand = match_public(play->game.match)->hand;
     bool is_dealt = match_to_act(play->game.match) == SABACC_CROUPIER;
+    SubscriptionQuestion question;
+    bool has_why = play_why_before(play, &question);
     MatchStep step = match_step(play->game.match);
     switch (step.outcome) {
     case MATCH_APPLIED:
@@ -101,6 +104,7 @@ static bool take_step(PlayScene *play) {
         play->seen.news_at = 0;
         play->seen.news_are_dealt = is_dealt;
         play->seen.go_at = 0;
+        play_why_after(play, has_why ? &question : NULL, &step);
         play_save_follow(play->game.save);
         return true;
     case MATCH_REFUSED: refused(play, step.error); return true;
@@ -170,7 +174,7 @@ static bool advance_once(PlayScene *play) {
         show_news(play);
         return true;
     }
-    if (play_is_replay(play)) return !play->replay.is_paused && take_step(play);
+    if (play_is_replay(play)) return !play->replay.is_paused && !play_why_waits(play) && take_step(play);
     if (hide_hand(play)) return play->mode == PLAY_OPEN;
     if (play_timer(play)) return true;
     int seat = match_to_act(play->game.match);
@@ -191,6 +195,7 @@ static void replay_goes_on(PlayScene *play) {
 
 void play_advance(PlayScene *play) {
     if (!play->game.match) return;
+    play_why_take(play);
     replay_goes_on(play);
     if (play->plan.is_demo) play_film_go_on(play);
     while (play_say_kept(play) || advance_once(play)) {}

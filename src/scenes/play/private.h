@@ -5,7 +5,8 @@
  * plan, opened and closed), play.c (how the match advances, at the pace of what is shown), ask.c (asking
  * people), read_out.c (the rules in force), auto_replies.c, chance.c (the timer and the pool), course.c (how
  * far the game is), history.c and reasons.h (what the panel of results explains), viewer.c (who is watching),
- * replay.c, and draw.c, bar.c, curtain.c, results.c, standings.c (drawing). sitting.c: sitting out and in. */
+ * replay.c, why.c (what opponents did it for, in a replay), and draw.c, bar.c, curtain.c, results.c,
+ * standings.c (drawing). sitting.c: sitting out and in. */
 
 #include "match/subscription.h"
 #include "scenes/play/music.h"
@@ -162,6 +163,17 @@ typedef struct PlayReplay {
     int speed; /* index into its speeds */
 } PlayReplay;
 
+/* In a replay with open cards: why an opponent did what it did last. */
+typedef struct PlayWhy {
+    bool is_off;   /* not wanted */
+    int seat;      /* whose action that was; SABACC_NOBODY after a person's, or none */
+    bool is_known; /* the reasons are there */
+    bool is_read;  /* the replay need not wait for a reader */
+    SabaccAction taken;
+    AiReasons reasons;
+    char deed[TABLE_LOG_BYTES]; /* what it did, in words of the log */
+} PlayWhy;
+
 typedef struct PlayScene PlayScene;
 struct PlayScene {
     Scene scene;
@@ -175,6 +187,7 @@ struct PlayScene {
     PlayPast past;
     PlaySitting sitting;
     PlayReplay replay;
+    PlayWhy why;
     PlayStreak streak;
     PlayMusic music;
     PlayFilm film; /* of a demo */
@@ -356,6 +369,29 @@ bool play_replay_goes_on(const PlayScene *play);
 bool play_replay_event(PlayScene *play, const UiEvent *event);
 void play_replay_draw(PlayScene *play, Ui *ui, Box bar);
 double play_replay_speed(const PlayScene *play);
+
+/* ---- why.c ---- */
+
+/* Whether reasons can be shown: no card of this replay is a secret to who watches. */
+bool play_why_is_open(const PlayScene *play);
+/* The same, and they are wanted. */
+bool play_why_is_shown(const PlayScene *play);
+/* Before a step: what the seat that must act is asked; false if that needs no reasons. After it: they are
+ * asked for. */
+bool play_why_before(const PlayScene *play, SubscriptionQuestion *question);
+void play_why_after(PlayScene *play, const SubscriptionQuestion *question, const MatchStep *step);
+/* Takes the reasons when they have come. */
+void play_why_take(PlayScene *play);
+/* They are being found out on another thread. */
+bool play_why_is_pending(const PlayScene *play);
+/* The replay waits for them, or till they can have been read; no longer for those of now. */
+bool play_why_waits(PlayScene *play);
+void play_why_go_on(PlayScene *play);
+/* What was done last is undone. */
+void play_why_forget(PlayScene *play);
+void play_why_toggle(PlayScene *play);
+/* Draws them into the bar; returns what they leave of it. */
+Box play_draw_why(const PlayScene *play, Ui *ui, Box bar);
 
 /* ---- drawing ---- */
 

@@ -54,6 +54,7 @@ void play_replay_back(PlayScene *play) {
     play->mode = PLAY_OPEN;
     play->seen.go_at = 0;
     play_history_undo(play);
+    play_why_forget(play);
     play_set_viewer(play, play->seen.eyes.viewer);
 }
 
@@ -65,6 +66,7 @@ static void step_on(PlayScene *play) {
         return;
     }
     play->replay.is_paused = false;
+    play_why_go_on(play);
     play_advance(play);
     play->replay.is_paused = true;
 }
@@ -86,7 +88,8 @@ bool play_replay_event(PlayScene *play, const UiEvent *event) {
     } presses[] = {{"replay:play", play_or_pause},
                    {"replay:next", step_on},
                    {"replay:back", play_replay_back},
-                   {"replay:speed", set_speed}};
+                   {"replay:speed", set_speed},
+                   {"replay:why", play_why_toggle}};
     int row = event->kind == UI_EVENT_ACTIVATE ? UI_EVENT_ROW(event, presses) : -1;
     if (row < 0) return false;
     presses[row].act(play);
@@ -94,27 +97,45 @@ bool play_replay_event(PlayScene *play, const UiEvent *event) {
     return true;
 }
 
-void play_replay_draw(PlayScene *play, Ui *ui, Box bar) {
-    int length = match_replay_length(play->game.match), left = match_replay_left(play->game.match);
-    char place[64];
-    snprintf(place, sizeof place, _("Action %d of %d"), length - left, length);
-    action_bar_draw_wait(ui, bar, place, NULL, NULL, NULL);
-    Box row = box_inset(bar, 28, 12);
-    box_cut_top(&row, 32, 10);
-    row = box_place(row, row.width < 1180 ? row.width : 1180, STYLE_BUTTON_HIGH, 0.5f, 0);
-    bool is_at_start = play->replay.steps == 0;
+static void draw_buttons(const PlayScene *play, Ui *ui, Box row) {
+    bool is_at_start = play->replay.steps == 0, is_at_end = match_replay_left(play->game.match) == 0;
     const Button buttons[] = {
         {.name = "replay:back", .label = _("Back"), .key = 'b', .is_disabled = is_at_start},
         {.name = "replay:play",
          .label = play->replay.is_paused ? _("Play") : _("Pause"),
          .key = 'p',
          .is_primary = true},
-        {.name = "replay:next", .label = _("Next"), .key = 'n', .is_disabled = left == 0},
+        {.name = "replay:next", .label = _("Next"), .key = 'n', .is_disabled = is_at_end},
         {.name = "replay:speed", .label = _(replay_speeds[play->replay.speed].label), .key = 'v'},
+        {.name = "replay:why", .label = _("Why"), .key = 'w', .is_selected = !play->why.is_off},
     };
-    for (int i = 0; i < 4; i++) {
+    int count = play_why_is_open(play) ? 5 : 4;
+    for (int i = 0; i < count; i++) {
         Button button = buttons[i];
-        button.box = box_column(row, i, 4, 14);
+        button.box = box_column(row, i, count, 14);
         ui_button(ui, &button);
     }
+}
+
+/* Reasons stand beside the buttons; upright above them. */
+static Box draw_beside_why(const PlayScene *play, Ui *ui, Box bar, const char *place) {
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_BONE, TEXT_CENTRE);
+    action_bar_draw_wait(ui, bar, "", NULL, NULL, NULL);
+    Box rest = box_inset(play_draw_why(play, ui, bar), 28, 12);
+    canvas_text(ui_canvas(ui), box_cut_top(&rest, 32, 10), &style, place);
+    return rest;
+}
+
+void play_replay_draw(PlayScene *play, Ui *ui, Box bar) {
+    int length = match_replay_length(play->game.match), left = match_replay_left(play->game.match);
+    char place[64];
+    snprintf(place, sizeof place, _("Action %d of %d"), length - left, length);
+    Box row = box_inset(bar, 28, 12);
+    box_cut_top(&row, 32, 10);
+    if (play_why_is_shown(play))
+        row = draw_beside_why(play, ui, bar, place);
+    else
+        action_bar_draw_wait(ui, bar, place, NULL, NULL, NULL);
+    row = box_place(row, row.width < 1180 ? row.width : 1180, STYLE_BUTTON_HIGH, 0.5f, 0);
+    draw_buttons(play, ui, row);
 }

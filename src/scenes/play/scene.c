@@ -84,7 +84,7 @@ static SceneActivity play_activity(const Scene *scene) {
     if (is_moving || is_rising_on(play) || play_film_is_moving(play)) return SCENE_MOVING;
     if (play->mode == PLAY_FILM) return SCENE_BETWEEN;
     if (play->seen.go_at > stage_now(scene->stage)) return SCENE_BETWEEN;
-    return play_waits_for_opponent(play) ? SCENE_WAITING : SCENE_STILL;
+    return play_waits_for_opponent(play) || play_why_is_pending(play) ? SCENE_WAITING : SCENE_STILL;
 }
 
 static double play_next_change(const Scene *scene) {
