@@ -32,6 +32,13 @@ typedef struct HandLift {
     double since;
 } HandLift;
 
+/* What a seat says, from `since` to `until`. */
+typedef struct TableSpeech {
+    int seat;
+    char words[TABLE_SAID_BYTES]; /* "" if nothing is said */
+    double since, until;          /* ms at normal speed */
+} TableSpeech;
+
 struct TableView {
     SabaccView shown;
     TableLook looks[SABACC_MAX_SEATS];
@@ -62,6 +69,9 @@ struct TableView {
     SeatMask lit;                  /* winners of the last hand */
     bool hand_is_over;             /* it has ended and the next has not begun: no seat acts */
     TableCloseUp close_up;
+    TableSpeech speech;
+    TableHeard *heard; /* NULL if nobody listens */
+    void *heard_user;
     void *own;                    /* the variant's data: table_own */
     char (*log)[TABLE_LOG_BYTES]; /* a ring of TABLE_LOG_LINES */
     int log_from, log_count;

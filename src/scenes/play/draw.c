@@ -168,6 +168,14 @@ static ResultPlaces result_places(const PlayScene *play, const Layout *layout, B
     return places;
 }
 
+/* Where panels are or will be at the end of a hand, so that nothing is said under them. */
+static void find_covers(const PlayScene *play, Box rest, const ResultPlaces *places, TableChoice *choice) {
+    Box side = places->side;
+    float high = fminf(play->mode == PLAY_OVER ? side.height : places->max, side.height);
+    choice->covered[0] = (Box){side.x, side.y + side.height - high, side.width, high};
+    if (play->panel.log_is_open) choice->covered[1] = (Box){rest.x, rest.y, LOG_WIDE, rest.height};
+}
+
 /* The ribbon leaves one's own seat completely visible. */
 static void make_room(PlayScene *play, const ResultPlaces *places, TableChoice *choice) {
     TableSettings settings = play_settings(play);
@@ -222,6 +230,7 @@ void play_draw(PlayScene *play, Ui *ui, double ahead_ms) {
     ResultPlaces places = result_places(play, layout, rest, panel);
     TableChoice choice = choices(play);
     make_room(play, &places, &choice);
+    find_covers(play, rest, &places, &choice);
     table_view_draw(play->seen.view, ui, rest, &choice, ahead_ms);
     if (play->mode == PLAY_OPEN && play->asking.pick.mode == PICK_SIDE) {
         ui_begin_modal(ui);
