@@ -8,7 +8,6 @@
 #include "session/characters.h"
 #include "table/centre.h"
 #include "table/chips.h"
-#include "table/speech.h"
 #include "table/variants/plain.h"
 #include "ui/explain.h"
 
@@ -374,7 +373,6 @@ void table_draw_seat(const TableFrame *frame, int seat) {
     const SeatPlaces *places = &frame->at.seat[seat];
     draw_seat_hotspot(frame, seat);
     draw_plate(frame, seat);
-    table_draw_speaker(frame, seat);
     draw_medal(frame, seat);
     draw_stack(frame, seat);
     draw_words(frame, seat);

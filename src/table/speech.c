@@ -6,12 +6,14 @@
 
 #include "table/variant.h"
 
-static const float SIZE = 21, PAD_X = 14, PAD_Y = 7, BETWEEN = 10, APART = 8, STEP = 6;
+static const float SIZE = 22, PAD_X = 16, PAD_Y = 6, BETWEEN = 10, APART = 8, STEP_X = 6, STEP_Y = 2,
+                   TAIL = 9;
+static const Colour PAPER = 0xffe6dcc4u;
 static const float POT_WORDS = 40, MARKER_WIDE = 700, RISES = 130;
 static const double FADE_MS = 180;
 
 enum {
-    SHAPES = 3, /* lines of words, from one on */
+    LINES = 3, /* of words, at most */
     TAKEN_AT_SEAT = 6 + SEAT_OWN_BOXES,
     TAKEN_IN_MIDDLE = 8 + TABLE_OWN_BOXES,
     TAKEN = 2 * (SABACC_MAX_SEATS * TAKEN_AT_SEAT + TAKEN_IN_MIDDLE) + TABLE_COVERS /* at rest and raised */
@@ -19,24 +21,36 @@ enum {
 
 /* ---- what is said ---- */
 
-void table_view_say(TableView *view, int seat, const char *words) {
-    TableSpeech *speech = &view->speech;
-    bool is_at_once = view->settings.speed <= 0;
-    if (seat >= 0) {
-        *speech = (TableSpeech){.seat = seat, .since = is_at_once ? -INFINITY : view->now, .until = INFINITY};
-        snprintf(speech->words, sizeof speech->words, "%s", words);
-    } else if (isinf(speech->until)) {
-        speech->until = is_at_once ? -INFINITY : view->now;
+/* Seats with nothing under their plates. */
+static SeatMask bare_seats(const SabaccTable *table) {
+    SeatMask bare = 0;
+    for (int seat = 0; seat < table->seats; seat++) {
+        const SabaccSeat *at = &table->seat[seat];
+        if (at->hand_count == 0 && at->draw_count == 0 && at->bet == 0) bare |= seat_bit(seat);
     }
+    return bare;
+}
+
+void table_view_say(TableView *view, int seat, const char *words, bool is_between) {
+    TableSpeech *speech = &view->speech;
+    *speech = (TableSpeech){.seat = seat,
+                            .bare = bare_seats(&view->shown.table),
+                            .is_between = is_between,
+                            .since = view->settings.speed > 0 ? view->now : -INFINITY,
+                            .until = INFINITY};
+    snprintf(speech->words, sizeof speech->words, "%s", words);
+}
+
+void table_view_hush(TableView *view) {
+    if (view->speech.until == INFINITY) view->speech.until = view->settings.speed > 0 ? view->now : -INFINITY;
 }
 
 float table_speech_share(const TableView *view, double now) {
     const TableSpeech *speech = &view->speech;
     if (!speech->words[0]) return 0;
     float come = table_share(now, speech->since, speech->since + FADE_MS);
-    return isinf(speech->until) && speech->until > 0
-               ? come
-               : come * (1 - table_share(now, speech->until, speech->until + FADE_MS));
+    return speech->until == INFINITY ? come
+                                     : come * (1 - table_share(now, speech->until, speech->until + FADE_MS));
 }
 
 bool table_speech_is_fading(const TableView *view) {
@@ -70,11 +84,33 @@ static Box with_words_below(Box box, float high) {
     return box;
 }
 
-static void take_seat(Room *room, const SeatPlaces *places, bool has_single) {
-    Box boxes[] = {places->plate, places->cards, places->bet,
-                   places->label, places->block, has_single || places->is_large ? places->single : (Box){0}};
-    for (size_t i = 0; i < sizeof boxes / sizeof *boxes; i++) take(room, boxes[i]);
-    for (int i = 0; i < SEAT_OWN_BOXES; i++) take(room, places->own[i]);
+/* The cards of the one who speaks tell nothing as long as they lie face down; but their number may. */
+static bool has_bare_cards(const TableFrame *frame, int seat) {
+    const TableSpeech *speech = &frame->view->speech;
+    return seat == speech->seat && !speech->is_between && !frame->at.seat[seat].is_large;
+}
+
+/* A hand's words are at its right. */
+static Box with_words_beside(const SeatPlaces *places) {
+    static const float WORDS = 270;
+    Box box = places->cards;
+    if (places->is_large) box.width += WORDS;
+    return box;
+}
+
+static void take_seat(Room *room, const TableFrame *frame, const TableLayout *at, int seat) {
+    const SeatPlaces *places = &at->seat[seat];
+    const TableSpeech *speech = &frame->view->speech;
+    take(room, places->plate);
+    take(room, places->block);
+    for (int i = 0; i < SEAT_OWN_BOXES; i++)
+        if (!speech->is_between || !(table_variant(frame->table)->free_between >> i & 1))
+            take(room, places->own[i]);
+    if (seat_in(speech->bare, seat)) return;
+    if (!has_bare_cards(frame, seat)) take(room, with_words_beside(places));
+    take(room, places->bet);
+    take(room, places->label);
+    if (frame->table->seat[seat].draw_count > 0) take(room, places->single);
 }
 
 static void take_middle(Room *room, const TableLayout *at) {
@@ -94,7 +130,7 @@ static void take_middle(Room *room, const TableLayout *at) {
 static void take_layout(Room *room, const TableFrame *frame, float raised) {
     TableLayout at =
         table_layout_for(frame->table, frame->at.box, frame->at.is_portrait, frame->at.card_shape, raised);
-    for (int seat = 0; seat < frame->table->seats; seat++) take_seat(room, &at.seat[seat], true);
+    for (int seat = 0; seat < frame->table->seats; seat++) take_seat(room, frame, &at, seat);
     take_middle(room, &at);
 }
 
@@ -108,109 +144,177 @@ static bool is_free(const Room *room, Box box) {
     return true;
 }
 
-/* ---- the plate ---- */
+/* ---- the bubble ---- */
 
-typedef struct Shape {
-    Box box; /* its size, and from table_place on its place */
-    float cost;
-    int lines;
-} Shape;
-
-static TextStyle words_style(Colour colour) { return style_text(FONT_TEXT, SIZE, colour, TEXT_LEFT); }
-static TextStyle name_style(Colour colour) { return style_text(FONT_BOLD, SIZE, colour, TEXT_LEFT); }
+static TextStyle words_style(float share) {
+    return style_text(FONT_TEXT, SIZE, colour_fade(STYLE_NIGHT, share), TEXT_LEFT);
+}
+static TextStyle name_style(float share) {
+    return style_text(FONT_BOLD, SIZE, colour_fade(STYLE_AMBER_DEEP, share), TEXT_LEFT);
+}
 
 static const char *name_of(const TableFrame *frame) {
     const char *name = frame->view->looks[frame->view->speech.seat].name;
     return name ? name : "";
 }
 
-/* The name before a single line, or above several. */
-static Shape shape_of(const TableFrame *frame, int lines) {
-    Canvas *canvas = frame->canvas;
-    TextStyle style = words_style(STYLE_BONE), bold = name_style(STYLE_BONE);
+/* The name is before a single line, or above several. */
+static TableBubble bubble_of(const TableFrame *frame, int lines, bool has_name) {
+    TextStyle style = words_style(1), bold = name_style(1);
     const char *words = frame->view->speech.words;
-    float name = canvas_text_width(canvas, &bold, name_of(frame)) + 2,
-          whole = canvas_text_width(canvas, &style, words) + 4, line = canvas_line_height(canvas, &style);
-    if (lines == 1) return (Shape){{0, 0, name + BETWEEN + whole + 2 * PAD_X, line + 2 * PAD_Y}, 0, 1};
-    float wide = fmaxf(name, lines == 2 ? whole : whole * 0.58f + 20);
-    float high = canvas_paragraph(canvas, (Box){0, 0, wide, 0}, &style, words, true);
-    return (Shape){{0, 0, wide + 2 * PAD_X, line + high + 2 * PAD_Y}, 0, lines};
+    float name = has_name ? canvas_text_width(frame->canvas, &bold, name_of(frame)) + 2 : 0,
+          whole = canvas_text_width(frame->canvas, &style, words) + 4,
+          line = canvas_line_height(frame->canvas, &style), wide = name + (has_name ? BETWEEN : 0) + whole,
+          high = line;
+    if (lines > 1) {
+        wide = fmaxf(name, whole / (float)lines * 1.2f + 20);
+        high = canvas_paragraph(frame->canvas, (Box){0, 0, wide, 0}, &style, words, true) +
+               (has_name ? line : 0);
+    }
+    return (TableBubble){{0, 0, wide + 2 * PAD_X, high + 2 * PAD_Y}, 0, lines, has_name};
 }
 
-static float outside(float from, float to, float low, float high) {
-    return fmaxf(fmaxf(low - to, from - high), 0);
+/* From a range to a point, 0 inside. */
+static float outside(float from, float length, float at) {
+    return fmaxf(fmaxf(from - at, at - from - length), 0);
 }
 
-/* How far it is from the seat, and from its portrait across. */
-static float cost_of(const SeatPlaces *places, Box box) {
-    Box plate = places->plate, cards = places->cards;
-    float top = fminf(plate.y, cards.y), foot = fmaxf(plate.y + plate.height, cards.y + cards.height);
-    float x = outside(box.x, box.x + box.width, plate.x, plate.x + plate.width),
-          y = outside(box.y, box.y + box.height, top, foot);
-    float face = places->medal.x + places->medal.width / 2;
-    float aside = outside(box.x, box.x + box.width, face, face);
-    return hypotf(x, y) + 0.25f * aside + 0.05f * fabsf(box.x + box.width / 2 - face);
+/* From the middle of the portrait. */
+static float distance(Box box, Box medal) {
+    float x = medal.x + medal.width / 2, y = medal.y + medal.height / 2;
+    float near = hypotf(outside(box.x, box.width, x), outside(box.y, box.height, y));
+    return near + 0.02f * hypotf(box.x + box.width / 2 - x, box.y + box.height / 2 - y);
 }
 
-/* The cheapest free place for that shape, if it is cheaper than what was found. */
-static void place(const Room *room, const TableFrame *frame, Shape shape, Shape *best) {
-    const SeatPlaces *places = &frame->at.seat[frame->view->speech.seat];
-    Box all = box_inset(frame->at.box, APART, APART), box = shape.box;
-    for (box.y = all.y; box.y + box.height <= all.y + all.height; box.y += STEP)
-        for (box.x = all.x; box.x + box.width <= all.x + all.width; box.x += STEP) {
-            float cost = cost_of(places, box) + 6 * (float)(shape.lines - 1);
-            if ((best->lines == 0 || cost < best->cost) && is_free(room, box))
-                *best = (Shape){box, cost, shape.lines};
+/* Its tail reaches the portrait: from above or below it, or from a side. */
+static bool is_beside(Box box, Box medal) {
+    float x = medal.x + medal.width / 2, y = medal.y + medal.height / 2;
+    float reach = medal.height / 2 + APART + STEP_X + 2;
+    bool is_upright = outside(box.x + TAIL, box.width - 2 * TAIL, x) == 0;
+    bool is_aside = outside(box.y + TAIL, box.height - 2 * TAIL, y) == 0;
+    return (is_upright && outside(box.y, box.height, y) < reach) ||
+           (is_aside && outside(box.x, box.width, x) < reach);
+}
+
+/* The nearest free place for that bubble, if it is better than what was found. */
+static void place(const Room *room, const TableFrame *frame, const TableBubble *bubble, TableBubble *best) {
+    static const float FOR_A_LINE = 8;
+    Box medal = frame->at.seat[frame->view->speech.seat].medal, all = box_inset(frame->at.box, APART, APART),
+        box = bubble->box;
+    for (box.y = all.y; box.y + box.height <= all.y + all.height; box.y += STEP_Y)
+        for (box.x = all.x; box.x + box.width <= all.x + all.width; box.x += STEP_X) {
+            float cost = distance(box, medal) + FOR_A_LINE * (float)(bubble->lines - 1);
+            bool is_better = best->lines == 0 || cost < best->cost;
+            if (is_better && is_beside(box, medal) != bubble->has_name && is_free(room, box))
+                *best = (TableBubble){box, cost, bubble->lines, bubble->has_name};
         }
 }
 
-static Shape find_place(const TableFrame *frame) {
+static TableBubble find_place(const TableFrame *frame) {
     Room room = {.count = 0};
-    Shape best = {.lines = 0};
+    TableBubble best = {.lines = 0};
     take_layout(&room, frame, 0);
-    take_layout(&room, frame, RISES);
+    if (frame->view->speech.is_between) take_layout(&room, frame, RISES);
     for (int i = 0; frame->choice && i < TABLE_COVERS; i++) take(&room, frame->choice->covered[i]);
-    for (int lines = 1; lines <= SHAPES; lines++) place(&room, frame, shape_of(frame, lines), &best);
+    for (int i = 0; i < 2 * LINES; i++) {
+        TableBubble bubble = bubble_of(frame, 1 + i / 2, i % 2 == 1);
+        place(&room, frame, &bubble, &best);
+    }
     return best;
+}
+
+/* All that the place depends on besides what is said. */
+static TableSpeechRoom room_of(const TableFrame *frame) {
+    TextStyle style = words_style(1);
+    TableSpeechRoom room = {.box = frame->at.box,
+                            .line = canvas_line_height(frame->canvas, &style),
+                            .is_portrait = frame->at.is_portrait};
+    for (int i = 0; frame->choice && i < TABLE_COVERS; i++) room.covered[i] = frame->choice->covered[i];
+    return room;
+}
+
+static bool is_same(const Box *one, const Box *other) {
+    return one->x == other->x && one->y == other->y && one->width == other->width &&
+           one->height == other->height;
+}
+
+static bool is_same_room(const TableSpeechRoom *one, const TableSpeechRoom *other) {
+    for (int i = 0; i < TABLE_COVERS; i++)
+        if (!is_same(&one->covered[i], &other->covered[i])) return false;
+    return is_same(&one->box, &other->box) && one->line == other->line &&
+           one->is_portrait == other->is_portrait;
+}
+
+void table_place_speech(TableView *view, const TableFrame *frame) {
+    TableSpeech *speech = &view->speech;
+    if (!speech->words[0]) return;
+    TableSpeechRoom room = room_of(frame);
+    if (is_same_room(&room, &speech->room)) return;
+    speech->room = room;
+    speech->bubble = find_place(frame);
 }
 
 /* ---- drawing ---- */
 
-void table_draw_speaker(const TableFrame *frame, int seat) {
-    float share = table_speech_share(frame->view, frame->now);
-    Box medal = frame->at.seat[seat].medal;
-    if (share > 0 && frame->view->speech.seat == seat)
-        canvas_glow(frame->canvas, box_inset(medal, 4, 4), medal.width / 2, 22,
-                    colour_fade(STYLE_BONE, 0.7f * share));
+/* A portrait that no tail points at is lit. */
+static void draw_light(const TableFrame *frame, Box medal, float share) {
+    canvas_halo(frame->canvas, medal, medal.width / 2, 16, colour_fade(STYLE_BONE, 0.6f * share));
 }
 
-static void draw_plate(const TableFrame *frame, const Shape *shape, float share) {
-    canvas_panel(frame->canvas, shape->box,
-                 &(PanelStyle){.top = colour_fade(STYLE_ENAMEL_LIT, 0.97f * share),
-                               .bottom = colour_fade(STYLE_NIGHT, 0.97f * share),
-                               .edge = colour_fade(STYLE_METAL_LIT, share),
-                               .edge_width = 1.5f,
-                               .radius = 14});
+static float within(float at, float from, float length) {
+    return fmaxf(fminf(at, from + length - 2 * TAIL), from + 2 * TAIL);
+}
+
+/* A wedge from the edge of the bubble towards the portrait, of lines that grow shorter. */
+static void draw_tail(const TableFrame *frame, Box box, Box medal, float share) {
+    float x = medal.x + medal.width / 2, y = medal.y + medal.height / 2;
+    bool is_upright = outside(box.x + TAIL, box.width - 2 * TAIL, x) == 0;
+    bool is_after = is_upright ? y > box.y : x > box.x;
+    float edge = is_upright ? box.y + (is_after ? box.height : 0) : box.x + (is_after ? box.width : 0);
+    float middle =
+        is_upright ? within(x, box.x, box.width) : fmaxf(fminf(y, box.y + box.height - TAIL), box.y + TAIL);
+    for (float at = -TAIL * 0.5f; at < TAIL; at += 1) {
+        float half = (TAIL - at) * 0.55f, line = edge + (is_after ? at : -at);
+        Box part = is_upright ? (Box){middle - half, line - 0.5f, 2 * half, 1.2f}
+                              : (Box){line - 0.5f, middle - half, 1.2f, 2 * half};
+        canvas_fill(frame->canvas, part, colour_fade(PAPER, share));
+    }
+}
+
+static void draw_paper(const TableFrame *frame, Box box, float share) {
+    canvas_panel(frame->canvas, box,
+                 &(PanelStyle){.top = colour_fade(PAPER, share),
+                               .bottom = colour_fade(PAPER, share),
+                               .radius = fminf(box.height * 0.45f, 20)});
+}
+
+static void draw_words(const TableFrame *frame, const TableBubble *bubble, float share) {
+    TextStyle name = name_style(share), words = words_style(share);
+    Box box = box_inset(bubble->box, PAD_X, PAD_Y);
+    if (bubble->has_name) {
+        float wide = canvas_text_width(frame->canvas, &name, name_of(frame)) + 2;
+        Box line = bubble->lines == 1 ? box_cut_left(&box, wide, BETWEEN)
+                                      : box_cut_top(&box, canvas_line_height(frame->canvas, &name), 0);
+        canvas_text(frame->canvas, line, &name, name_of(frame));
+    }
+    if (bubble->lines == 1)
+        canvas_text(frame->canvas, box, &words, frame->view->speech.words);
+    else
+        canvas_paragraph(frame->canvas, box, &words, frame->view->speech.words, false);
 }
 
 void table_draw_speech(const TableFrame *frame) {
     float share = table_speech_share(frame->view, frame->now);
     if (share <= 0) return;
-    Shape shape = find_place(frame);
-    if (shape.lines == 0) return;
-    TextStyle name = name_style(colour_fade(STYLE_DUST, share)),
-              words = words_style(colour_fade(STYLE_BONE, share));
-    Box box = box_inset(shape.box, PAD_X, PAD_Y);
-    draw_plate(frame, &shape, share);
+    TableBubble bubble = frame->view->speech.bubble;
+    if (bubble.lines == 0) return;
+    Box medal = frame->at.seat[frame->view->speech.seat].medal;
     canvas_push_name(frame->canvas, "speech:%d", frame->view->speech.seat);
-    if (shape.lines == 1) {
-        float wide = canvas_text_width(frame->canvas, &name, name_of(frame)) + 2;
-        canvas_text(frame->canvas, box_cut_left(&box, wide, BETWEEN), &name, name_of(frame));
-        canvas_text(frame->canvas, box, &words, frame->view->speech.words);
-    } else {
-        float line = canvas_line_height(frame->canvas, &name);
-        canvas_text(frame->canvas, box_cut_top(&box, line, 0), &name, name_of(frame));
-        canvas_paragraph(frame->canvas, box, &words, frame->view->speech.words, false);
-    }
+    if (bubble.has_name)
+        draw_light(frame, medal, share);
+    else
+        draw_tail(frame, bubble.box, medal, share);
+    draw_paper(frame, bubble.box, share);
+    draw_words(frame, &bubble, share);
     canvas_pop_name(frame->canvas);
 }

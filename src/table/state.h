@@ -32,11 +32,29 @@ typedef struct HandLift {
     double since;
 } HandLift;
 
+typedef struct TableBubble {
+    Box box;
+    float cost;
+    int lines;     /* 0: there is no room for it */
+    bool has_name; /* it is not beside the portrait */
+} TableBubble;
+
+/* What its place depends on; all zero before it is found. */
+typedef struct TableSpeechRoom {
+    Box box, covered[TABLE_COVERS];
+    float line; /* the height of a line */
+    bool is_portrait;
+} TableSpeechRoom;
+
 /* What a seat says, from `since` to `until`. */
 typedef struct TableSpeech {
     int seat;
     char words[TABLE_SAID_BYTES]; /* "" if nothing is said */
-    double since, until;          /* ms at normal speed */
+    SeatMask bare;                /* seats that had nothing under their plates when it began */
+    bool is_between;              /* of table_view_say */
+    TableSpeechRoom room;
+    TableBubble bubble;  /* its place in that room */
+    double since, until; /* ms at normal speed */
 } TableSpeech;
 
 struct TableView {

@@ -87,6 +87,7 @@ static void grow_queue(TableView *view, int more) {
 void table_absorb_event(TableView *view, const SabaccEvent *event) {
     table_log_add(view, event);
     sabacc_absorb(&view->shown, event);
+    if (event->type == SABACC_EVENT_HAND) table_view_hush(view);
     if (view->heard) view->heard(view->heard_user, &view->shown.table, event);
 }
 
@@ -290,6 +291,7 @@ void table_view_draw(TableView *view, Ui *ui, Box box, const TableChoice *choice
         .lifts = view->lifts,
         .looked_at = &looked_at};
     table_fit_seats(&frame);
+    table_place_speech(view, &frame);
     const TableVariant *variant = table_variant(frame.table);
     draw_places(&frame, variant);
     draw_seats(&frame, variant);

@@ -40,10 +40,11 @@ void table_view_reset(TableView *view, const SabaccView *shown);
 /* Told of each event when the table shows it, which has absorbed it: at the start of its motion. */
 typedef void TableHeard(void *user, const SabaccTable *shown, const SabaccEvent *event);
 void table_view_listen(TableView *view, TableHeard *heard, void *user);
-/* The seat says these words, at most TABLE_SAID_BYTES − 1 bytes, until it or another says something else;
- * SABACC_NOBODY: nobody says anything any more. A reset ends it. */
+/* The seat says these words, of at most TABLE_SAID_BYTES − 1 bytes, until something else is said, it is
+ * hushed, a hand begins or the view is reset. `is_between`: a hand or a set has just ended. */
 enum { TABLE_SAID_BYTES = 160 };
-void table_view_say(TableView *view, int seat, const char *words);
+void table_view_say(TableView *view, int seat, const char *words, bool is_between);
+void table_view_hush(TableView *view);
 
 /* Queues copies of events redacted for this view's viewer. */
 void table_view_post(TableView *view, const SabaccEvents *events);

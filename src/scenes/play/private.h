@@ -38,6 +38,7 @@ typedef enum PlayMode {
 
 enum { PLAY_HANDS = 256 }; /* hands whose tallies are stored, for undo */
 enum { PLAY_HISTORY = 256, PLAY_GIVEN = 512 };
+enum { PLAY_PANEL_WIDEST = 1180 }; /* of results, logical units */
 
 /* A person's auto-replies (ui/prompts/pick.h). */
 typedef struct AutoReplies {

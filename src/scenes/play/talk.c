@@ -9,12 +9,15 @@
 
 static const double SEEN_MS = 5000;
 
-/* What is said within a hand comes while a person may have to decide: the coach's words have precedence. */
+static bool is_within_hand(const SabaccEvent *event) {
+    return event->type == SABACC_EVENT_FOLD || event->type == SABACC_EVENT_BET ||
+           event->type == SABACC_EVENT_MATCH || event->type == SABACC_EVENT_RAISE;
+}
+
+/* Within a hand a person may have to decide: the coach's words have precedence. */
 static bool is_hushed(const PlayScene *play, const SabaccEvent *event) {
-    bool is_within = event->type == SABACC_EVENT_FOLD || event->type == SABACC_EVENT_BET ||
-                     event->type == SABACC_EVENT_MATCH || event->type == SABACC_EVENT_RAISE;
     const int *values = stage_services(play->scene.stage)->settings->values;
-    return !values[SETTING_TALK] || play_is_replay(play) || (is_within && play_is_coached(play));
+    return !values[SETTING_TALK] || play_is_replay(play) || (is_within_hand(event) && play_is_coached(play));
 }
 
 static void tell_log(PlayScene *play, const TalkLine *line) {
@@ -31,7 +34,7 @@ static void heard(void *user, const SabaccTable *shown, const SabaccEvent *event
             seat < shown->seats && !seat_in(play->game.humans, seat) ? play_seat_name(play, seat) : "";
     TalkLine line = talk_hear(&play->talk.evening, shown, names, event, is_hushed(play, event));
     if (!line.words) return;
-    table_view_say(play->seen.view, line.seat, _(line.words));
+    table_view_say(play->seen.view, line.seat, _(line.words), !is_within_hand(event));
     tell_log(play, &line);
     play->talk.until = stage_now(play->scene.stage) + SEEN_MS;
 }
@@ -46,5 +49,5 @@ void play_talk_open(PlayScene *play) {
 void play_talk_go_on(PlayScene *play) {
     if (stage_now(play->scene.stage) < play->talk.until) return;
     play->talk.until = INFINITY;
-    table_view_say(play->seen.view, SABACC_NOBODY, "");
+    table_view_hush(play->seen.view);
 }
