@@ -9,7 +9,7 @@
 static const float SIZE = 22, PAD_X = 16, PAD_Y = 6, BETWEEN = 10, APART = 8, STEP_X = 6, STEP_Y = 2,
                    TAIL = 9;
 static const Colour PAPER = 0xffe6dcc4u;
-static const float POT_WORDS = 40, MARKER_WIDE = 700, RISES = 130;
+static const float MARKER_WIDE = 700, RISES = 130;
 static const double FADE_MS = 180;
 
 enum {
@@ -26,7 +26,8 @@ static SeatMask bare_seats(const SabaccTable *table) {
     SeatMask bare = 0;
     for (int seat = 0; seat < table->seats; seat++) {
         const SabaccSeat *at = &table->seat[seat];
-        if (at->hand_count == 0 && at->draw_count == 0 && at->bet == 0) bare |= seat_bit(seat);
+        if (at->hand_count == 0 && at->draw_count == 0 && at->bet == 0 && at->staked == 0)
+            bare |= seat_bit(seat);
     }
     return bare;
 }
@@ -79,59 +80,67 @@ static void take(Room *room, Box box) {
     room->taken[room->count++] = box_inset(box, -APART, -APART);
 }
 
-static Box with_words_below(Box box, float high) {
-    box.height += high;
-    return box;
+static Box with_words(Box box, float above, float below) {
+    if (box.width <= 0) return box;
+    return (Box){box.x, box.y - above, box.width, box.height + above + below};
 }
+
+static bool has_racks(const TableFrame *frame) { return table_variant(frame->table)->draw_rack_sign != NULL; }
 
 /* The cards of the one who speaks tell nothing as long as they lie face down; but their number may. */
 static bool has_bare_cards(const TableFrame *frame, int seat) {
     const TableSpeech *speech = &frame->view->speech;
-    return seat == speech->seat && !speech->is_between && !frame->at.seat[seat].is_large;
+    const SabaccSeat *at = &frame->table->seat[seat];
+    for (int slot = 0; slot < at->hand_count; slot++)
+        if (at->hand[slot] != SABACC_CARD_HIDDEN) return false;
+    return seat == speech->seat && !speech->is_between && !frame->at.seat[seat].is_large && !has_racks(frame);
 }
 
-/* A hand's words are at its right. */
-static Box with_words_beside(const SeatPlaces *places) {
-    static const float WORDS = 270;
+/* The words of a large hand are at its right and below it, those of a rack below it. */
+static Box hand_with_words(const TableFrame *frame, const SeatPlaces *places) {
+    static const float BESIDE = 270, BELOW = 36;
     Box box = places->cards;
-    if (places->is_large) box.width += WORDS;
-    return box;
+    if (places->is_large) box.width += BESIDE;
+    return places->is_large || has_racks(frame) ? with_words(box, 0, BELOW * places->scale) : box;
 }
 
 static void take_seat(Room *room, const TableFrame *frame, const TableLayout *at, int seat) {
     const SeatPlaces *places = &at->seat[seat];
     const TableSpeech *speech = &frame->view->speech;
     take(room, places->plate);
-    take(room, places->block);
+    if (frame->table->dealer == seat) take(room, places->block);
     for (int i = 0; i < SEAT_OWN_BOXES; i++)
         if (!speech->is_between || !(table_variant(frame->table)->free_between >> i & 1))
             take(room, places->own[i]);
     if (seat_in(speech->bare, seat)) return;
-    if (!has_bare_cards(frame, seat)) take(room, with_words_beside(places));
+    if (!has_bare_cards(frame, seat)) take(room, hand_with_words(frame, places));
     take(room, places->bet);
     take(room, places->label);
     if (frame->table->seat[seat].draw_count > 0) take(room, places->single);
 }
 
-static void take_middle(Room *room, const TableLayout *at) {
+static void take_middle(Room *room, const TableFrame *frame, const TableLayout *at) {
+    static const float WORDS = 40;
+    bool has_families = sabacc_family(frame->table, 0, 0) != SABACC_NO_FAMILY; /* with their names above */
+    float above = has_families ? WORDS : 0;
     Box marker = box_place(at->marker, fminf(at->marker.width, MARKER_WIDE), at->marker.height, 0.5f, 0.5f);
-    Box boxes[] = {with_words_below(at->deck, POT_WORDS),
-                   with_words_below(at->discard, POT_WORDS),
+    Box boxes[] = {with_words(at->deck, above, WORDS),
+                   with_words(at->discard, above, WORDS),
                    at->aside,
-                   with_words_below(at->hand_pot, POT_WORDS),
-                   with_words_below(at->sabacc_pot, POT_WORDS),
+                   with_words(at->hand_pot, 0, WORDS),
+                   with_words(at->sabacc_pot, 0, WORDS),
                    at->dice,
                    at->staked,
                    marker};
     for (size_t i = 0; i < sizeof boxes / sizeof *boxes; i++) take(room, boxes[i]);
-    for (int i = 0; i < TABLE_OWN_BOXES; i++) take(room, at->own[i]);
+    for (int i = 0; i < TABLE_OWN_BOXES; i++) take(room, with_words(at->own[i], above, above));
 }
 
 static void take_layout(Room *room, const TableFrame *frame, float raised) {
     TableLayout at =
         table_layout_for(frame->table, frame->at.box, frame->at.is_portrait, frame->at.card_shape, raised);
     for (int seat = 0; seat < frame->table->seats; seat++) take_seat(room, frame, &at, seat);
-    take_middle(room, &at);
+    take_middle(room, frame, &at);
 }
 
 static bool is_free(const Room *room, Box box) {
@@ -146,11 +155,11 @@ static bool is_free(const Room *room, Box box) {
 
 /* ---- the bubble ---- */
 
-static TextStyle words_style(float share) {
-    return style_text(FONT_TEXT, SIZE, colour_fade(STYLE_NIGHT, share), TEXT_LEFT);
+static TextStyle words_style(float size, float share) {
+    return style_text(FONT_TEXT, size, colour_fade(STYLE_NIGHT, share), TEXT_LEFT);
 }
-static TextStyle name_style(float share) {
-    return style_text(FONT_BOLD, SIZE, colour_fade(STYLE_AMBER_DEEP, share), TEXT_LEFT);
+static TextStyle name_style(float size, float share) {
+    return style_text(FONT_BOLD, size, colour_fade(STYLE_AMBER_DEEP, share), TEXT_LEFT);
 }
 
 static const char *name_of(const TableFrame *frame) {
@@ -159,8 +168,8 @@ static const char *name_of(const TableFrame *frame) {
 }
 
 /* The name is before a single line, or above several. */
-static TableBubble bubble_of(const TableFrame *frame, int lines, bool has_name) {
-    TextStyle style = words_style(1), bold = name_style(1);
+static TableBubble bubble_of(const TableFrame *frame, float size, int lines, bool has_name) {
+    TextStyle style = words_style(size, 1), bold = name_style(size, 1);
     const char *words = frame->view->speech.words;
     float name = has_name ? canvas_text_width(frame->canvas, &bold, name_of(frame)) + 2 : 0,
           whole = canvas_text_width(frame->canvas, &style, words) + 4,
@@ -171,7 +180,7 @@ static TableBubble bubble_of(const TableFrame *frame, int lines, bool has_name) 
         high = canvas_paragraph(frame->canvas, (Box){0, 0, wide, 0}, &style, words, true) +
                (has_name ? line : 0);
     }
-    return (TableBubble){{0, 0, wide + 2 * PAD_X, high + 2 * PAD_Y}, 0, lines, has_name};
+    return (TableBubble){{0, 0, wide + 2 * PAD_X, high + 2 * PAD_Y}, 0, size, lines, has_name};
 }
 
 /* From a range to a point, 0 inside. */
@@ -206,29 +215,42 @@ static void place(const Room *room, const TableFrame *frame, const TableBubble *
             float cost = distance(box, medal) + FOR_A_LINE * (float)(bubble->lines - 1);
             bool is_better = best->lines == 0 || cost < best->cost;
             if (is_better && is_beside(box, medal) != bubble->has_name && is_free(room, box))
-                *best = (TableBubble){box, cost, bubble->lines, bubble->has_name};
+                *best = (TableBubble){box, cost, bubble->size, bubble->lines, bubble->has_name};
         }
 }
 
-static TableBubble find_place(const TableFrame *frame) {
-    Room room = {.count = 0};
+static TableBubble find_place_in(const Room *room, const TableFrame *frame, float size) {
     TableBubble best = {.lines = 0};
-    take_layout(&room, frame, 0);
-    if (frame->view->speech.is_between) take_layout(&room, frame, RISES);
-    for (int i = 0; frame->choice && i < TABLE_COVERS; i++) take(&room, frame->choice->covered[i]);
     for (int i = 0; i < 2 * LINES; i++) {
-        TableBubble bubble = bubble_of(frame, 1 + i / 2, i % 2 == 1);
-        place(&room, frame, &bubble, &best);
+        TableBubble bubble = bubble_of(frame, size, 1 + i / 2, i % 2 == 1);
+        place(room, frame, &bubble, &best);
     }
     return best;
 }
 
+/* How much larger than usual the reader wants letters. */
+static float letters_scale(const TableFrame *frame) {
+    TextStyle style = words_style(SIZE, 1);
+    return canvas_line_height(frame->canvas, &style) / (SIZE * 1.35f);
+}
+
+/* Where there is no room for large letters they are smaller, but never smaller than usual. */
+static TableBubble find_place(const TableFrame *frame) {
+    Room room = {.count = 0};
+    float scale = letters_scale(frame);
+    take_layout(&room, frame, 0);
+    if (frame->view->speech.is_between) take_layout(&room, frame, RISES);
+    for (int i = 0; frame->choice && i < TABLE_COVERS; i++) take(&room, frame->choice->covered[i]);
+    for (float letters = scale;; letters = fmaxf(letters * 0.75f, 1)) {
+        TableBubble best = find_place_in(&room, frame, SIZE * letters / scale);
+        if (best.lines > 0 || letters <= 1) return best;
+    }
+}
+
 /* All that the place depends on besides what is said. */
 static TableSpeechRoom room_of(const TableFrame *frame) {
-    TextStyle style = words_style(1);
-    TableSpeechRoom room = {.box = frame->at.box,
-                            .line = canvas_line_height(frame->canvas, &style),
-                            .is_portrait = frame->at.is_portrait};
+    TableSpeechRoom room = {
+        .box = frame->at.box, .scale = letters_scale(frame), .is_portrait = frame->at.is_portrait};
     for (int i = 0; frame->choice && i < TABLE_COVERS; i++) room.covered[i] = frame->choice->covered[i];
     return room;
 }
@@ -241,7 +263,7 @@ static bool is_same(const Box *one, const Box *other) {
 static bool is_same_room(const TableSpeechRoom *one, const TableSpeechRoom *other) {
     for (int i = 0; i < TABLE_COVERS; i++)
         if (!is_same(&one->covered[i], &other->covered[i])) return false;
-    return is_same(&one->box, &other->box) && one->line == other->line &&
+    return is_same(&one->box, &other->box) && one->scale == other->scale &&
            one->is_portrait == other->is_portrait;
 }
 
@@ -289,7 +311,7 @@ static void draw_paper(const TableFrame *frame, Box box, float share) {
 }
 
 static void draw_words(const TableFrame *frame, const TableBubble *bubble, float share) {
-    TextStyle name = name_style(share), words = words_style(share);
+    TextStyle name = name_style(bubble->size, share), words = words_style(bubble->size, share);
     Box box = box_inset(bubble->box, PAD_X, PAD_Y);
     if (bubble->has_name) {
         float wide = canvas_text_width(frame->canvas, &name, name_of(frame)) + 2;

@@ -34,15 +34,15 @@ typedef struct HandLift {
 
 typedef struct TableBubble {
     Box box;
-    float cost;
-    int lines;     /* 0: there is no room for it */
-    bool has_name; /* it is not beside the portrait */
+    float cost, size; /* size: of letters at their usual scale */
+    int lines;        /* 0: there is no room for it */
+    bool has_name;    /* it is not beside the portrait */
 } TableBubble;
 
 /* What its place depends on; all zero before it is found. */
 typedef struct TableSpeechRoom {
     Box box, covered[TABLE_COVERS];
-    float line; /* the height of a line */
+    float scale; /* of letters */
     bool is_portrait;
 } TableSpeechRoom;
 
