@@ -6,7 +6,7 @@
 
 #include "table/variant.h"
 
-static const float SIZE = 22, PAD_X = 16, PAD_Y = 6, BETWEEN = 10, APART = 8, STEP_X = 6, STEP_Y = 2,
+static const float SIZE = 22, PAD_X = 16, PAD_Y = 6, BETWEEN = 10, APART = 8, STEP_X = 6, STEP_Y = 3,
                    TAIL = 9;
 static const Colour PAPER = 0xffe6dcc4u;
 static const float MARKER_WIDE = 700, RISES = 130;
@@ -21,13 +21,16 @@ enum {
 
 /* ---- what is said ---- */
 
+static bool has_stake(const SabaccTable *table, int seat) {
+    return table->seat[seat].bet > 0 || table->seat[seat].staked > 0;
+}
+
 /* Seats with nothing under their plates. */
 static SeatMask bare_seats(const SabaccTable *table) {
     SeatMask bare = 0;
     for (int seat = 0; seat < table->seats; seat++) {
         const SabaccSeat *at = &table->seat[seat];
-        if (at->hand_count == 0 && at->draw_count == 0 && at->bet == 0 && at->staked == 0)
-            bare |= seat_bit(seat);
+        if (at->hand_count == 0 && at->draw_count == 0 && !has_stake(table, seat)) bare |= seat_bit(seat);
     }
     return bare;
 }
@@ -114,7 +117,7 @@ static void take_seat(Room *room, const TableFrame *frame, const TableLayout *at
             take(room, places->own[i]);
     if (seat_in(speech->bare, seat)) return;
     if (!has_bare_cards(frame, seat)) take(room, hand_with_words(frame, places));
-    take(room, places->bet);
+    if (!speech->is_between || has_stake(frame->table, seat)) take(room, places->bet);
     take(room, places->label);
     if (frame->table->seat[seat].draw_count > 0) take(room, places->single);
 }
@@ -188,11 +191,13 @@ static float outside(float from, float length, float at) {
     return fmaxf(fmaxf(from - at, at - from - length), 0);
 }
 
+static float length_of(float x, float y) { return sqrtf(x * x + y * y); }
+
 /* From the middle of the portrait. */
 static float distance(Box box, Box medal) {
     float x = medal.x + medal.width / 2, y = medal.y + medal.height / 2;
-    float near = hypotf(outside(box.x, box.width, x), outside(box.y, box.height, y));
-    return near + 0.02f * hypotf(box.x + box.width / 2 - x, box.y + box.height / 2 - y);
+    float near = length_of(outside(box.x, box.width, x), outside(box.y, box.height, y));
+    return near + 0.02f * length_of(box.x + box.width / 2 - x, box.y + box.height / 2 - y);
 }
 
 /* Its tail reaches the portrait: from above or below it, or from a side. */
@@ -205,18 +210,43 @@ static bool is_beside(Box box, Box medal) {
            (is_aside && outside(box.x, box.width, x) < reach);
 }
 
+/* What one says beside another might be taken for the other's words. */
+static bool is_beside_another(const TableFrame *frame, Box box) {
+    for (int seat = 0; seat < frame->table->seats; seat++)
+        if (seat != frame->view->speech.seat && is_beside(box, frame->at.seat[seat].medal)) return true;
+    return false;
+}
+
+/* Where the upper left corner of a bubble can be; without a name it is beside the portrait. */
+static Box corners(const TableFrame *frame, const TableBubble *bubble, Box medal) {
+    Box all = box_inset(frame->at.box, APART, APART), size = bubble->box;
+    all.width -= size.width;
+    all.height -= size.height;
+    if (bubble->has_name) return all;
+    float reach = medal.height + APART + STEP_X, left = fmaxf(all.x, medal.x - size.width - reach),
+          top = fmaxf(all.y, medal.y - size.height - reach);
+    float right = fminf(all.x + all.width, medal.x + medal.width + reach),
+          foot = fminf(all.y + all.height, medal.y + medal.height + reach);
+    return (Box){left, top, right - left, foot - top};
+}
+
 /* The nearest free place for that bubble, if it is better than what was found. */
 static void place(const Room *room, const TableFrame *frame, const TableBubble *bubble, TableBubble *best) {
-    static const float FOR_A_LINE = 8;
-    Box medal = frame->at.seat[frame->view->speech.seat].medal, all = box_inset(frame->at.box, APART, APART),
-        box = bubble->box;
-    for (box.y = all.y; box.y + box.height <= all.y + all.height; box.y += STEP_Y)
-        for (box.x = all.x; box.x + box.width <= all.x + all.width; box.x += STEP_X) {
-            float cost = distance(box, medal) + FOR_A_LINE * (float)(bubble->lines - 1);
-            bool is_better = best->lines == 0 || cost < best->cost;
-            if (is_better && is_beside(box, medal) != bubble->has_name && is_free(room, box))
+    static const float FOR_A_LINE = 8, FOR_ANOTHER = 160;
+    Box medal = frame->at.seat[frame->view->speech.seat].medal, box = bubble->box;
+    Box from = corners(frame, bubble, medal);
+    float least = FOR_A_LINE * (float)(bubble->lines - 1), middle = medal.y + medal.height / 2;
+    for (box.y = from.y; box.y <= from.y + from.height; box.y += STEP_Y) {
+        if (best->lines > 0 && outside(box.y, box.height, middle) + least >= best->cost) continue;
+        for (box.x = from.x; box.x <= from.x + from.width; box.x += STEP_X) {
+            float cost = distance(box, medal) + least;
+            if (best->lines > 0 && cost >= best->cost) continue;
+            if (is_beside(box, medal) == bubble->has_name || !is_free(room, box)) continue;
+            if (is_beside_another(frame, box)) cost += FOR_ANOTHER;
+            if (best->lines == 0 || cost < best->cost)
                 *best = (TableBubble){box, cost, bubble->size, bubble->lines, bubble->has_name};
         }
+    }
 }
 
 static TableBubble find_place_in(const Room *room, const TableFrame *frame, float size) {

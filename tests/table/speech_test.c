@@ -13,7 +13,7 @@
 #include "render/transcript.h"
 #include "table_fixture.h"
 
-enum { ACTIONS = 90, EVERY = 3 };
+enum { ACTIONS = 60, EVERY = 3 };
 static const char *const words = "Do not grieve. You learnt something today."; /* 42 letters */
 
 static TableFixture open_table(const char *game, int seats, int width, int height, int percent) {
