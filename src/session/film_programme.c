@@ -59,7 +59,7 @@ static void seat_characters(MatchSetup *setup, Rng *rng) {
     for (int seat = 0; seat < setup->rules.seats; seat++) {
         MatchSeat *at = &setup->seat[seat];
         snprintf(at->agent, sizeof at->agent, "ai:regular");
-        snprintf(at->name, sizeof at->name, "%s", character_name(order[seat % count]));
+        snprintf(at->name, sizeof at->name, "%s", character_at(order[seat % count])->name);
     }
 }
 

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "session/characters.h"
 #include "table/centre.h"
 #include "table/chips.h"
 #include "table/variants/plain.h"
@@ -26,6 +27,13 @@ static bool is_acting(const TableFrame *frame, int seat) {
     if (is_asked_between(frame->table, seat)) return true;
     bool is_play = !frame->table->over && frame->view->lit == 0 && !frame->view->hand_is_over;
     return is_play && frame->table->turn.to_act == seat && !has_left_hand(frame->table, seat);
+}
+
+/* The hand goes on, and the seat is in it. */
+static bool is_in_play(const TableFrame *frame, int seat) {
+    const SabaccTable *table = frame->table;
+    return !table->over && !table->stale && table->shown == 0 && !frame->view->hand_is_over &&
+           !has_left_hand(table, seat);
 }
 
 /* The variant's row takes precedence over the shared one. */
@@ -77,12 +85,33 @@ static void last_words(const TableFrame *frame, int seat, char *words, size_t si
                    size);
 }
 
-/* The portrait's mood: happy about a win, sour if its hand was shown and lost. */
-static const char *mood_of(const TableFrame *frame, int seat) {
+static bool is_glad(const TableFrame *frame, int seat) {
     const SabaccTable *table = frame->table;
-    if (seat_in(frame->view->lit, seat)) return "-glad";
+    bool wins = seat_in(frame->view->lit, seat);
+    uint8_t last = table->seat[seat].last;
+    switch (frame->view->looks[seat].glad) {
+    case CHARACTER_NEVER: return false;
+    case CHARACTER_SELDOM: return wins && character_has_won_much(table, seat);
+    case CHARACTER_EARLY:
+        return wins || (is_in_play(frame, seat) && (last == SABACC_VERB_BET || last == SABACC_VERB_RAISE));
+    default: return wins;
+    }
+}
+
+static bool is_sour(const TableFrame *frame, int seat) {
+    const SabaccTable *table = frame->table;
     bool has_lost = table->winners && seat_in(table->shown, seat) && !seat_in(table->winners, seat);
-    return has_lost || is_out(table, seat) ? "-sour" : "";
+    switch (frame->view->looks[seat].sour) {
+    case CHARACTER_NEVER: return false;
+    case CHARACTER_SELDOM: return shows_bomb(table, seat) || is_out(table, seat);
+    case CHARACTER_EARLY: return has_lost || has_left_hand(table, seat);
+    default: return has_lost || is_out(table, seat);
+    }
+}
+
+/* The portrait's mood: by what all have seen, and by the character. */
+static const char *mood_of(const TableFrame *frame, int seat) {
+    return is_glad(frame, seat) ? "-glad" : is_sour(frame, seat) ? "-sour" : "";
 }
 
 static void draw_medal(const TableFrame *frame, int seat) {

@@ -32,6 +32,31 @@ typedef struct HandLift {
     double since;
 } HandLift;
 
+typedef struct TableBubble {
+    Box box;
+    float cost, size; /* size: of letters at their usual scale */
+    int lines;        /* 0: there is no room for it */
+    bool has_name;    /* it is not beside the portrait */
+} TableBubble;
+
+/* What its place depends on; all zero before it is found. */
+typedef struct TableSpeechRoom {
+    Box box, covered[TABLE_COVERS];
+    float scale; /* of letters */
+    bool is_portrait;
+} TableSpeechRoom;
+
+/* What a seat says, from `since` to `until`. */
+typedef struct TableSpeech {
+    int seat;
+    char words[TABLE_SAID_BYTES]; /* "" if nothing is said */
+    SeatMask bare;                /* seats that had nothing under their plates when it began */
+    bool is_between;              /* of table_view_say */
+    TableSpeechRoom room;
+    TableBubble bubble;  /* its place in that room */
+    double since, until; /* ms at normal speed */
+} TableSpeech;
+
 struct TableView {
     SabaccView shown;
     TableLook looks[SABACC_MAX_SEATS];
@@ -62,6 +87,9 @@ struct TableView {
     SeatMask lit;                  /* winners of the last hand */
     bool hand_is_over;             /* it has ended and the next has not begun: no seat acts */
     TableCloseUp close_up;
+    TableSpeech speech;
+    TableHeard *heard; /* NULL if nobody listens */
+    void *heard_user;
     void *own;                    /* the variant's data: table_own */
     char (*log)[TABLE_LOG_BYTES]; /* a ring of TABLE_LOG_LINES */
     int log_from, log_count;

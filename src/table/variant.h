@@ -103,6 +103,8 @@ typedef struct TableVariant {
     void (*format_bet)(const SabaccTable *table, int seat, int32_t bet, char *words, size_t size);
     bool keeps_bets_low; /* otherwise another seat's bets are higher if no total needs the room */
 
+    uint8_t free_between; /* bits of SeatPlaces.own that show nothing between hands and sets */
+
     /* ---- hands ---- */
 
     const char *(*back_at)(const TableFrame *frame, const Place *place); /* of table_back_at */

@@ -14,6 +14,7 @@
 #include "table/motion.h"
 #include "table/seats.h"
 #include "table/sounds.h"
+#include "table/speech.h"
 #include "table/sweep.h"
 #include "table/variant.h"
 #include "table/words.h"
@@ -51,6 +52,7 @@ static void come_to_rest(TableView *view) {
     view->breaking = view->forming_line = SWEEP_NONE;
     memset(view->lifts, 0, sizeof view->lifts);
     view->turned_at = -INFINITY;
+    table_speech_rest(view);
 }
 
 void table_view_set(TableView *view, TableSettings settings) { view->settings = settings; }
@@ -61,6 +63,7 @@ void table_view_reset(TableView *view, const SabaccView *shown) {
     view->aside = shown->table.turn.aside;
     view->lit = shown->table.stale ? shown->table.winners : 0;
     view->hand_is_over = false;
+    view->speech.words[0] = '\0';
     memset(view->own, 0, table_variant(&shown->table)->own_size);
     table_shift_reset(view);
     come_to_rest(view);
@@ -84,6 +87,13 @@ static void grow_queue(TableView *view, int more) {
 void table_absorb_event(TableView *view, const SabaccEvent *event) {
     table_log_add(view, event);
     sabacc_absorb(&view->shown, event);
+    if (event->type == SABACC_EVENT_HAND) table_view_hush(view);
+    if (view->heard) view->heard(view->heard_user, &view->shown.table, event);
+}
+
+void table_view_listen(TableView *view, TableHeard *heard, void *user) {
+    view->heard = heard;
+    view->heard_user = user;
 }
 
 /* Absorbs without motion, and updates what its motion would have updated. */
@@ -180,7 +190,7 @@ bool table_view_is_moving(const TableView *view) {
 }
 
 bool table_view_is_easing(const TableView *view) {
-    if (view->now < view->turned_at + TABLE_EASE_MS) return true;
+    if (view->now < view->turned_at + TABLE_EASE_MS || table_speech_is_fading(view)) return true;
     for (int slot = 0; slot < SABACC_MAX_HAND; slot++) {
         const HandLift *lift = &view->lifts[slot];
         if (lift->from != lift->to && view->now < lift->since + TABLE_EASE_MS) return true;
@@ -259,6 +269,7 @@ static void draw_above(const TableFrame *frame, const TableVariant *variant) {
     table_draw_pool(frame);
     table_draw_flights(frame);
     table_draw_sweep(frame);
+    table_draw_speech(frame);
     if (variant->draw_over_flights) variant->draw_over_flights(frame);
     table_draw_close_up(frame);
 }
@@ -280,6 +291,7 @@ void table_view_draw(TableView *view, Ui *ui, Box box, const TableChoice *choice
         .lifts = view->lifts,
         .looked_at = &looked_at};
     table_fit_seats(&frame);
+    table_place_speech(view, &frame);
     const TableVariant *variant = table_variant(frame.table);
     draw_places(&frame, variant);
     draw_seats(&frame, variant);

@@ -17,6 +17,7 @@ typedef struct TableView TableView;
 typedef struct TableLook {
     const char *name;     /* shown at the seat; borrowed, outlives the view */
     const char *portrait; /* a face of the portraits ("vex"); NULL or "" for a person, who shows an initial */
+    uint8_t glad, sour;   /* CharacterMood: when the portrait shows these moods */
 } TableLook;
 
 typedef struct TableSettings {
@@ -35,6 +36,15 @@ void table_view_free(TableView *view);
 void table_view_set(TableView *view, TableSettings settings);
 /* For another viewer, an undo, a resumed game: shown at once, without motion. The log stays. */
 void table_view_reset(TableView *view, const SabaccView *shown);
+
+/* Told of each event when the table shows it, which has absorbed it: at the start of its motion. */
+typedef void TableHeard(void *user, const SabaccTable *shown, const SabaccEvent *event);
+void table_view_listen(TableView *view, TableHeard *heard, void *user);
+/* The seat says these words, of at most TABLE_SAID_BYTES − 1 bytes, until something else is said, it is
+ * hushed, a hand begins or the view is reset. `is_between`: a hand or a set has just ended. */
+enum { TABLE_SAID_BYTES = 160 };
+void table_view_say(TableView *view, int seat, const char *words, bool is_between);
+void table_view_hush(TableView *view);
 
 /* Queues copies of events redacted for this view's viewer. */
 void table_view_post(TableView *view, const SabaccEvents *events);
@@ -56,6 +66,8 @@ const SabaccView *table_view_shown(const TableView *view);
 int table_view_pool(const TableView *view);
 void table_view_point(TableView *view, int place);
 
+enum { TABLE_COVERS = 2 };
+
 /* What can be chosen now: the viewer's cards and tokens, piles and seats. */
 typedef struct TableChoice {
     uint32_t cards;                 /* bits of the viewer's hand: these glow */
@@ -70,7 +82,8 @@ typedef struct TableChoice {
     SeatMask kept_sitting;          /* those of them who will say the opposite of what they have said */
     bool pool;                      /* the face-down cards of a shift: table_view_point selects one */
     bool leaves_own_total;          /* a panel of the scene shows it */
-    float raised;                   /* logical units by which the bottom seat makes room for a panel below */
+    Box covered[TABLE_COVERS]; /* panels over the table, or where they will be; empty ones do not count */
+    float raised;              /* logical units by which the bottom seat makes room for a panel below */
 } TableChoice;
 
 /* Draws the table into the box and the floor around it over the whole screen; call it first. Hotspots, as

@@ -1,5 +1,6 @@
 /* The reasons of decisions: that they are those of the decision, and come from what the seat sees. */
 #include "ai/explain.h"
+#include "ai/study.h"
 #include "ai_support.h"
 
 #include <setjmp.h>
@@ -16,11 +17,10 @@ typedef struct Asked {
     SabaccView view;
     SabaccOffers offers;
     AiQuestion question;
-    max_align_t memory[4096];
+    AiMemory memory;
 } Asked;
 
 static void ask(Asked *asked, const SabaccState *state, AiLevel level, const char *name) {
-    assert_true(ai_memory_size() <= sizeof asked->memory);
     sabacc_view(state, sabacc_need(state), &asked->view);
     sabacc_view_legal(&asked->view, &asked->offers);
     asked->question = (AiQuestion){.view = &asked->view,
@@ -29,7 +29,7 @@ static void ask(Asked *asked, const SabaccState *state, AiLevel level, const cha
                                    .name = name,
                                    .effort = EFFORT,
                                    .seed = 1,
-                                   .memory = (AiMemory *)asked->memory};
+                                   .memory = &asked->memory};
 }
 
 static SabaccAction decide(const Asked *asked) {

@@ -104,7 +104,7 @@ static int count_decks(const SupportTable *table, const char *name) {
 static void test_side_decks_of_characters(void **unused) {
     (void)unused;
     static const char *const names[] = {
-#define CHARACTER(name, portrait) name,
+#define CHARACTER(name, ...) name,
 #include "session/characters.def"
 #undef CHARACTER
     };

@@ -9,9 +9,14 @@
 enum { WIDTH = 480, HEIGHT = 270, MOMENTS = 5 };
 /* Of the motion after a step, in ms since the last one; then all comes to rest. */
 static const double moments[MOMENTS - 2] = {50, 150, 400};
-static const TableLook looks[SABACC_MAX_SEATS] = {{"Ana", ""},        {"Vex", "vex"},     {"Orro", "orro"},
-                                                  {"Tally", "tally"}, {"Brass", "brass"}, {"Moluu", "moluu"},
-                                                  {"Ishk", "ishk"},   {"Grumm", "grumm"}};
+static const TableLook looks[SABACC_MAX_SEATS] = {{.name = "Ana"},
+                                                  {.name = "Vex", .portrait = "vex"},
+                                                  {.name = "Orro", .portrait = "orro"},
+                                                  {.name = "Tally", .portrait = "tally"},
+                                                  {.name = "Brass", .portrait = "brass"},
+                                                  {.name = "Moluu", .portrait = "moluu"},
+                                                  {.name = "Ishk", .portrait = "ishk"},
+                                                  {.name = "Grumm", .portrait = "grumm"}};
 
 struct PixelRig {
     TableFixture fixture;

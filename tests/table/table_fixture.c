@@ -9,9 +9,14 @@
 #include "base/memory.h"
 #include "render/raster.h"
 
-const TableLook fixture_looks[SABACC_MAX_SEATS] = {{"Ana", ""},        {"Vex", "vex"},     {"Orro", "orro"},
-                                                   {"Tally", "tally"}, {"Brass", "brass"}, {"Moluu", "moluu"},
-                                                   {"Ishk", "ishk"},   {"Grumm", "grumm"}};
+const TableLook fixture_looks[SABACC_MAX_SEATS] = {{.name = "Ana"},
+                                                   {.name = "Vex", .portrait = "vex"},
+                                                   {.name = "Orro", .portrait = "orro"},
+                                                   {.name = "Tally", .portrait = "tally"},
+                                                   {.name = "Brass", .portrait = "brass"},
+                                                   {.name = "Moluu", .portrait = "moluu"},
+                                                   {.name = "Ishk", .portrait = "ishk"},
+                                                   {.name = "Grumm", .portrait = "grumm"}};
 static const double STEP_MS = 1000.0 / 60, LONGEST_MS = 300000;
 
 static void post(TableFixture *fixture, const SabaccEvents *events) {

@@ -283,7 +283,7 @@ static void test_choice(void **unused) {
 
 static void test_log(void **unused) {
     (void)unused;
-    static const TableLook looks[SABACC_MAX_SEATS] = {{"Ana", ""}, {"Vex", "vex"}};
+    static const TableLook looks[SABACC_MAX_SEATS] = {{.name = "Ana"}, {.name = "Vex", .portrait = "vex"}};
     static const struct {
         SabaccEvent event;
         const char *words;

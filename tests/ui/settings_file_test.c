@@ -101,6 +101,7 @@ static void test_what_is_written_is_read(void **state) {
     Settings usual = settings_usual(), settings = usual, read;
     settings.values[SETTING_MUSIC] = 15;
     settings.values[SETTING_PACE] = PACE_INSTANT;
+    settings.values[SETTING_TALK] = 0;
     snprintf(settings.player, sizeof settings.player, "Zoë \"Ace\"");
     assert_true(deck_choice_read_deck(&settings, DECK_SPIKE, "own:ember 2"));
     assert_true(deck_choice_read_back(&settings, DECK_KESSEL, "back-3"));
@@ -115,9 +116,10 @@ static void test_what_is_written_is_read(void **state) {
     assert_string_equal(deck_choice_back_word(&read, DECK_KESSEL), "back-3");
     assert_string_equal(deck_choice_back_word(&read, DECK_SPIKE), "back");
     assert_int_equal(deck_choice_cloth(&read), 2);
-    expect_file(path, "{\"version\":1,\"music\":15,\"pace\":4,\"player\":\"Zoë\\\"Ace\\\"\",\"decks\":{"
-                      "\"spike\":{\"deck\":\"own:ember2\"},\"kessel\":{\"back\":\"back-3\"}},"
-                      "\"cloth\":\"cloth-3\"}");
+    expect_file(path,
+                "{\"version\":1,\"music\":15,\"pace\":4,\"talk\":0,\"player\":\"Zoë\\\"Ace\\\"\",\"decks\":{"
+                "\"spike\":{\"deck\":\"own:ember2\"},\"kessel\":{\"back\":\"back-3\"}},"
+                "\"cloth\":\"cloth-3\"}");
 }
 
 /* Not only the first of several. */

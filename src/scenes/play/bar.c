@@ -9,8 +9,6 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-enum { COACHED_HANDS = 5 };
-
 /* If seats call in turn there are auto-replies, and the buttons leave room for them. */
 static bool keeps_side(const PlayScene *play) {
     unsigned shows = match_setup(play->game.match)->rules.game->shows;
@@ -98,11 +96,8 @@ static BarSide side_of(const PlayScene *play) {
 /* ---- words ---- */
 
 static void format_turn(const PlayScene *play, char *words, size_t size) {
-    const StageServices *services = stage_services(play->scene.stage);
-    bool is_coached =
-        services->settings->values[SETTING_COACH] && match_public(play->game.match)->hand <= COACHED_HANDS;
     words[0] = '\0';
-    if (is_coached) play_coach(play, words, size);
+    if (play_is_coached(play)) play_coach(play, words, size);
     if (words[0]) return;
     if (play_is_hot_seat(play))
         snprintf(words, size, _("Your turn, %s"), play_seat_name(play, play->asking.pick.seat));

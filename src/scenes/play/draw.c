@@ -168,6 +168,25 @@ static ResultPlaces result_places(const PlayScene *play, const Layout *layout, B
     return places;
 }
 
+/* The panel of a set lies in the middle, that of a match at the foot. */
+static Box cover_of_sets(const PlayScene *play, Box rest, bool is_portrait, const ResultPlaces *places) {
+    Box middle = places->middle;
+    if (!play->seen.hand_has_ended && play->mode != PLAY_OVER) return (Box){0};
+    if (play->seen.is_set_end) return table_view_middle(play->seen.view, rest, is_portrait);
+    return box_place(middle, fminf(middle.width, PLAY_PANEL_WIDEST), middle.height, 0.5f, 0.5f);
+}
+
+/* Where panels are, or will be at the end of a hand, so that nothing is said under them. */
+static void find_covers(const PlayScene *play, Box rest, bool is_portrait, const ResultPlaces *places,
+                        TableChoice *choice) {
+    Box side = places->side;
+    float high = fminf(play->mode == PLAY_OVER ? side.height : places->max, side.height);
+    choice->covered[0] = play_goes_by_sets(play)
+                             ? cover_of_sets(play, rest, is_portrait, places)
+                             : (Box){side.x, side.y + side.height - high, side.width, high};
+    if (play->panel.log_is_open) choice->covered[1] = (Box){rest.x, rest.y, LOG_WIDE, rest.height};
+}
+
 /* The ribbon leaves one's own seat completely visible. */
 static void make_room(PlayScene *play, const ResultPlaces *places, TableChoice *choice) {
     TableSettings settings = play_settings(play);
@@ -222,6 +241,7 @@ void play_draw(PlayScene *play, Ui *ui, double ahead_ms) {
     ResultPlaces places = result_places(play, layout, rest, panel);
     TableChoice choice = choices(play);
     make_room(play, &places, &choice);
+    find_covers(play, rest, layout->is_portrait, &places, &choice);
     table_view_draw(play->seen.view, ui, rest, &choice, ahead_ms);
     if (play->mode == PLAY_OPEN && play->asking.pick.mode == PICK_SIDE) {
         ui_begin_modal(ui);

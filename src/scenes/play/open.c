@@ -106,6 +106,13 @@ static bool open_replay(PlayScene *play, Text *why) {
     return true;
 }
 
+static TableLook look_of(const char *name) {
+    const Character *character = character_of(name);
+    if (!character) return (TableLook){.name = name, .portrait = ""};
+    return (TableLook){
+        .name = name, .portrait = character->portrait, .glad = character->glad, .sour = character->sour};
+}
+
 static void seat_players(PlayScene *play) {
     const MatchSetup *setup = match_setup(play->game.match);
     play->game.humans = 0;
@@ -113,8 +120,7 @@ static void seat_players(PlayScene *play) {
         const MatchSeat *at = &setup->seat[seat];
         AiLevel level = AI_REGULAR;
         memcpy(play->game.names[seat], at->name, MATCH_WORDS);
-        play->game.looks[seat] =
-            (TableLook){.name = play->game.names[seat], .portrait = character_portrait(at->name)};
+        play->game.looks[seat] = look_of(play->game.names[seat]);
         bool is_ai = ai_level_parse(at->agent, &level) || !agent_is_human(at->agent);
         if (!is_ai) play->game.humans |= seat_bit(seat);
         if (is_ai && !play_is_replay(play))
@@ -150,6 +156,7 @@ bool play_open(PlayScene *play, Text *why) {
     begin_tallies(play);
     seat_players(play);
     make_view(play);
+    play_talk_open(play);
     pick_clear(&play->asking.pick);
     auto_replies_open(play);
     play_streaks_open(play);

@@ -6,8 +6,9 @@
 
 #include "audio/audio.h"
 #include "base/i18n.h"
+#include "session/characters.h"
 
-static const double THINKING_MS = 420, PANEL_AFTER_MS = 700, REPLAY_PANEL_MS = 4200;
+static const double THINKING_MS = 420, DEAR = 1.6, PANEL_AFTER_MS = 700, REPLAY_PANEL_MS = 4200;
 
 static const StageServices *services(const PlayScene *play) { return stage_services(play->scene.stage); }
 
@@ -140,10 +141,23 @@ static bool hide_hand(PlayScene *play) {
     return true;
 }
 
+/* What is asked for is half of its credits or more. */
+static bool is_dear(const SabaccTable *table, int seat) {
+    int32_t asked = table->turn.level - table->seat[seat].bet;
+    return asked > 0 && asked >= table->seat[seat].credits / 2;
+}
+
+/* At the character's own pace, and longer over a large bet; never by its cards. */
+static double thinking_ms(const PlayScene *play, int seat) {
+    const SabaccTable *table = match_public(play->game.match);
+    double share = character_pace(character_of(play_seat_name(play, seat)), match_serial(play->game.match));
+    return THINKING_MS * share * (is_dear(table, seat) ? DEAR : 1);
+}
+
 /* An opponent waits a moment before it acts, and thinks meanwhile. */
-static void take_a_moment(PlayScene *play) {
+static void take_a_moment(PlayScene *play, int seat) {
     double now = stage_now(play->scene.stage), pace = speed(play);
-    if (play->seen.go_at == 0) play->seen.go_at = pace > 0 ? now + THINKING_MS / pace : now;
+    if (play->seen.go_at == 0) play->seen.go_at = pace > 0 ? now + thinking_ms(play, seat) / pace : now;
     opponents_hold(play->game.opponents, now < play->seen.go_at);
 }
 
@@ -183,7 +197,7 @@ static bool advance_once(PlayScene *play) {
     if (play_is_human(play, seat) && play->asking.pick.mode != PICK_NOTHING) return false;
     if (play_is_human(play, seat)) return play_ask_seat(play, seat);
     if (play_pool_waits(play)) return false;
-    if (seat >= 0) take_a_moment(play);
+    if (seat >= 0) take_a_moment(play, seat);
     return take_step(play);
 }
 
@@ -196,6 +210,7 @@ static void replay_goes_on(PlayScene *play) {
 void play_advance(PlayScene *play) {
     if (!play->game.match) return;
     play_why_take(play);
+    play_talk_go_on(play);
     replay_goes_on(play);
     if (play->plan.is_demo) play_film_go_on(play);
     while (play_say_kept(play) || advance_once(play)) {}

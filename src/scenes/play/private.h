@@ -3,10 +3,10 @@
 
 /* The scene of play's state, shared by its files: scene.c (life cycle and events), open.c (the match of a
  * plan, opened and closed), play.c (how the match advances, at the pace of what is shown), ask.c (asking
- * people), read_out.c (the rules in force), auto_replies.c, chance.c (the timer and the pool), course.c (how
- * far the game is), history.c and reasons.h (what the panel of results explains), viewer.c (who is watching),
- * replay.c, why.c (what opponents did it for, in a replay), and draw.c, bar.c, curtain.c, results.c,
- * standings.c (drawing). sitting.c: sitting out and in. */
+ * people), read_out.c (the rules in force), auto_replies.c, chance.c (the timer and the pool), talk.c,
+ * course.c (how far the game is), history.c and reasons.h (what the panel of results explains), viewer.c (who
+ * is watching), replay.c, why.c (what opponents did it for, in a replay), and draw.c, bar.c, curtain.c,
+ * results.c, standings.c (drawing). sitting.c: sitting out and in. */
 
 #include "match/subscription.h"
 #include "scenes/play/music.h"
@@ -15,6 +15,7 @@
 #include "scenes/stage.h"
 #include "session/game_plan.h"
 #include "session/opponents.h"
+#include "session/talk.h"
 #include "table/view.h"
 #include "ui/prompts/action_bar.h"
 #include "ui/prompts/pick.h"
@@ -37,6 +38,7 @@ typedef enum PlayMode {
 
 enum { PLAY_HANDS = 256 }; /* hands whose tallies are stored, for undo */
 enum { PLAY_HISTORY = 256, PLAY_GIVEN = 512 };
+enum { PLAY_PANEL_WIDEST = 1180 }; /* of results, logical units */
 
 /* A person's auto-replies (ui/prompts/pick.h). */
 typedef struct AutoReplies {
@@ -174,6 +176,12 @@ typedef struct PlayWhy {
     char deed[TABLE_LOG_BYTES]; /* what it did, in words of the log */
 } PlayWhy;
 
+/* What opponents have said, and when the last of it disappears, ms of the clock. */
+typedef struct PlayTalk {
+    Talk evening;
+    double until;
+} PlayTalk;
+
 typedef struct PlayScene PlayScene;
 struct PlayScene {
     Scene scene;
@@ -190,6 +198,7 @@ struct PlayScene {
     PlayWhy why;
     PlayStreak streak;
     PlayMusic music;
+    PlayTalk talk;
     PlayFilm film; /* of a demo */
 };
 
@@ -282,6 +291,13 @@ void play_pool_point(PlayScene *play, int place);
 /* ms of the clock when one of these continues by itself; INFINITY if none does. */
 double play_chance_next(const PlayScene *play);
 
+/* ---- talk.c ---- */
+
+/* Opponents talk at the table that was opened. */
+void play_talk_open(PlayScene *play);
+/* What was said disappears when its time is over. */
+void play_talk_go_on(PlayScene *play);
+
 /* ---- course.c ---- */
 
 /* The game's name, the hand, and when the game ends, in a box of the strip at the top. */
@@ -344,6 +360,8 @@ const SabaccTable *play_shown(const PlayScene *play);
 const SabaccGame *play_game(const PlayScene *play);
 /* The name of the seat's player; "" if there is none. */
 const char *play_seat_name(const PlayScene *play, int seat);
+/* The coach explains the questions of this hand. */
+bool play_is_coached(const PlayScene *play);
 /* Whether a person at this program plays that seat. */
 bool play_is_human(const PlayScene *play, int seat);
 /* The table as the person at that seat may know it. */

@@ -150,8 +150,6 @@ static float rows_height(const Rows *rows) {
     return max;
 }
 
-static const float PANEL_WIDEST = 1180;
-
 static float foot_height(Room room) { return room == ROOM_FOR_ALL ? STYLE_BUTTON_HIGH : 52; }
 
 static float panel_height(const Rows *rows) {
@@ -234,7 +232,7 @@ void play_draw_showdown(PlayScene *play, Ui *ui, const ResultPlaces *places) {
         play_draw_ribbon(play, ui, places->foot, lines, rows.count);
         return;
     }
-    middle = box_place(middle, fminf(middle.width, PANEL_WIDEST), middle.height, 0.5f, 0.5f);
+    middle = box_place(middle, fminf(middle.width, PLAY_PANEL_WIDEST), middle.height, 0.5f, 0.5f);
     Box area = choose_place(&rows, places->side, middle, places->max, &align);
     play_result_headline(play, words, sizeof words);
     Box rest = play_result_panel(ui, area, panel_height(&rows), words, rows.room != ROOM_FOR_ALL, align);

@@ -90,7 +90,7 @@ static SceneActivity play_activity(const Scene *scene) {
 static double play_next_change(const Scene *scene) {
     const PlayScene *play = of_const(scene);
     if (!play->game.match) return INFINITY;
-    double next = fmin(play_chance_next(play), play_film_next(play));
+    double next = fmin(fmin(play_chance_next(play), play_film_next(play)), play->talk.until);
     return play->seen.go_at > stage_now(scene->stage) ? fmin(play->seen.go_at, next) : next;
 }
 

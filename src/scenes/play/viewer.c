@@ -23,6 +23,12 @@ const char *play_seat_name(const PlayScene *play, int seat) {
     return seat >= 0 ? match_setup(play->game.match)->seat[seat].name : "";
 }
 
+bool play_is_coached(const PlayScene *play) {
+    enum { COACHED_HANDS = 5 };
+    return stage_services(play->scene.stage)->settings->values[SETTING_COACH] &&
+           match_public(play->game.match)->hand <= COACHED_HANDS;
+}
+
 bool play_is_human(const PlayScene *play, int seat) {
     return seat >= 0 && seat_in(play->game.humans, seat) && !play_is_replay(play);
 }

@@ -91,7 +91,7 @@ static void settings_draw(Scene *scene, Ui *ui, double ahead_ms) {
     const Layout *layout = canvas_layout(canvas);
     const Settings *settings = settings_of(scene);
     style_backdrop(canvas, STYLE_BACKDROP_LOUNGE);
-    Box plate = layout->is_portrait ? box_place(layout->screen, 760, 1460, 0.5f, 0.5f)
+    Box plate = layout->is_portrait ? box_place(layout->screen, 760, 1540, 0.5f, 0.5f)
                                     : box_place(layout->screen, 1380, 1010, 0.5f, 0.5f);
     style_plate(canvas, plate);
     Box rest = box_inset(plate, 56, 44);
@@ -100,10 +100,11 @@ static void settings_draw(Scene *scene, Ui *ui, double ahead_ms) {
     Box foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 24);
     Box beside = layout->is_portrait ? (Box){0} : box_cut_right(&rest, rest.width / 2 - 40, 80);
     draw_column(ui, settings, true, &rest);
+    if (!layout->is_portrait) rest.y += 30;
+    draw_language(ui, settings, box_cut_top(&rest, 56, 10));
     Box *others = layout->is_portrait ? &rest : &beside;
     ui_begin_group(ui);
     draw_column(ui, settings, false, others);
-    draw_language(ui, settings, box_cut_top(others, 56, 10));
     ui_begin_group(ui);
     ui_button(ui, &(Button){.name = "settings:cards",
                             .box = box_cut_left(&foot, 320, 0),

@@ -27,7 +27,7 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float SEAT_ROW = 72, SEAT_GAP = 8, LINE = 56, LINE_GAP = 10;
+static const float SEAT_ROW = 72, SEAT_GAP = 8, FACE_WIDE = 64, FACE_GAP = 14, LINE = 56, LINE_GAP = 10;
 enum { SEED_DIGITS = 9, NAME_CHARACTERS = 12, SETUP_CREDITS_MAX = 1000000 };
 
 typedef struct SetupScene {
@@ -82,11 +82,34 @@ static void draw_face(Canvas *canvas, Box box, const char *name) {
     canvas_sprite(canvas, &(Sprite){.asset = asset, .box = box});
 }
 
+/* The temperament of the character at that seat; "" for a person, and for somebody else's opponent. */
+static const char *temperament_words(const MatchSeat *at) {
+    const Character *character = agent_is_human(at->agent) ? NULL : character_of(at->name);
+    return character ? _(character->line) : "";
+}
+
+/* Under what is chosen at the seat; its height. */
+static float draw_temperament(const SetupScene *setup, Ui *ui, Box box, int seat, bool is_measured_only) {
+    const char *words = temperament_words(&setup->plan.setup.seat[seat]);
+    if (!words[0]) return 0;
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
+    box_cut_left(&box, FACE_WIDE + FACE_GAP, 0);
+    return canvas_paragraph(ui_canvas(ui), box, &style, words, is_measured_only) + LINE_GAP;
+}
+
+static float temperaments_height(const SetupScene *setup, Ui *ui, Box inside) {
+    float high = 0;
+    for (int seat = 0; seat < setup->plan.setup.rules.seats; seat++)
+        high += draw_temperament(setup, ui, inside, seat, true);
+    return high;
+}
+
 static void draw_seat(const SetupScene *setup, Ui *ui, Box row, int seat) {
     const MatchSeat *at = &setup->plan.setup.seat[seat];
     char name[UI_NAME_BYTES];
     bool is_human = agent_is_human(at->agent);
-    draw_face(ui_canvas(ui), box_place(box_cut_left(&row, 64, 14), 64, 64, 0, 0.5f), at->name);
+    draw_face(ui_canvas(ui),
+              box_place(box_cut_left(&row, FACE_WIDE, FACE_GAP), FACE_WIDE, FACE_WIDE, 0, 0.5f), at->name);
     Box agent = {0}, who;
     bool has_agent = !setup_is_alone(&setup->plan);
     if (has_agent) agent = box_inset(box_cut_right(&row, 250, 16), 0, 8);
@@ -178,7 +201,7 @@ static float seats_height(const SetupScene *setup, Ui *ui, Box inside) {
     return 50 + 3 * (LINE + LINE_GAP) +
            (float)setup->plan.setup.rules.seats *
                (SEAT_ROW + SEAT_GAP + setup_items_height(&setup->plan.setup.rules)) +
-           10 + draw_proposal(setup, ui, inside, true);
+           temperaments_height(setup, ui, inside) + 10 + draw_proposal(setup, ui, inside, true);
 }
 
 static void draw_seats(const SetupScene *setup, Ui *ui, Box rest) {
@@ -193,7 +216,8 @@ static void draw_seats(const SetupScene *setup, Ui *ui, Box rest) {
     draw_choice(ui, &rest, "seats", _("Seats"), words, rules->seats, rules->game->min_seats,
                 rules->game->max_seats);
     for (int seat = 0; seat < rules->seats; seat++) {
-        draw_seat(setup, ui, box_cut_top(&rest, SEAT_ROW, SEAT_GAP), seat);
+        draw_seat(setup, ui, box_cut_top(&rest, SEAT_ROW, 0), seat);
+        box_cut_top(&rest, draw_temperament(setup, ui, rest, seat, false), SEAT_GAP);
         setup_items_draw(ui, &rest, rules, seat);
     }
     box_cut_top(&rest, 10, 0);
@@ -353,10 +377,10 @@ static void next_character(SetupScene *setup, int seat, int step) {
     char *name = setup->plan.setup.seat[seat].name;
     int count = character_count(), at = 0;
     for (int i = 0; i < count; i++) {
-        if (strcmp(character_name(i), name) == 0) at = i;
+        if (strcmp(character_at(i)->name, name) == 0) at = i;
     }
     for (int i = 1; i < count; i++) {
-        const char *next = character_name(((at + i * step) % count + count) % count);
+        const char *next = character_at(((at + i * step) % count + count) % count)->name;
         if (strcmp(character_free(&setup->plan.setup, ((at + i * step) % count + count) % count), next) != 0)
             continue;
         snprintf(name, MATCH_WORDS, "%s", next);

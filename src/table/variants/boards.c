@@ -445,6 +445,7 @@ const TableVariant table_boards = {
     .places = TABLE_ROWS(places),
     .flights = TABLE_ROWS(flights),
     .own_size = sizeof(BoardsOwn),
+    .free_between = 1 << BOARD_EFFECT,
     .absorbed = table_boards_absorbed,
     .has_other_pool = true, /* the kinds of side cards (PZ-6) */
     .lay_out = table_boards_lay_out,

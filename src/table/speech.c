@@ -1,0 +1,372 @@
+#include "table/speech.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "table/variant.h"
+
+static const float SIZE = 22, PAD_X = 16, PAD_Y = 6, BETWEEN = 10, APART = 8, STEP_X = 6, STEP_Y = 3,
+                   TAIL = 9;
+static const Colour PAPER = 0xffe6dcc4u;
+static const float MARKER_WIDE = 700, RISES = 130;
+static const double FADE_MS = 180;
+
+enum {
+    LINES = 3, /* of words, at most */
+    TAKEN_AT_SEAT = 6 + SEAT_OWN_BOXES,
+    TAKEN_IN_MIDDLE = 8 + TABLE_OWN_BOXES,
+    TAKEN = 2 * (SABACC_MAX_SEATS * TAKEN_AT_SEAT + TAKEN_IN_MIDDLE) + TABLE_COVERS /* at rest and raised */
+};
+
+/* ---- what is said ---- */
+
+static bool has_stake(const SabaccTable *table, int seat) {
+    return table->seat[seat].bet > 0 || table->seat[seat].staked > 0;
+}
+
+/* Seats with nothing under their plates. */
+static SeatMask bare_seats(const SabaccTable *table) {
+    SeatMask bare = 0;
+    for (int seat = 0; seat < table->seats; seat++) {
+        const SabaccSeat *at = &table->seat[seat];
+        if (at->hand_count == 0 && at->draw_count == 0 && !has_stake(table, seat)) bare |= seat_bit(seat);
+    }
+    return bare;
+}
+
+void table_view_say(TableView *view, int seat, const char *words, bool is_between) {
+    TableSpeech *speech = &view->speech;
+    *speech = (TableSpeech){.seat = seat,
+                            .bare = bare_seats(&view->shown.table),
+                            .is_between = is_between,
+                            .since = view->settings.speed > 0 ? view->now : -INFINITY,
+                            .until = INFINITY};
+    snprintf(speech->words, sizeof speech->words, "%s", words);
+}
+
+void table_view_hush(TableView *view) {
+    if (view->speech.until == INFINITY) view->speech.until = view->settings.speed > 0 ? view->now : -INFINITY;
+}
+
+float table_speech_share(const TableView *view, double now) {
+    const TableSpeech *speech = &view->speech;
+    if (!speech->words[0]) return 0;
+    float come = table_share(now, speech->since, speech->since + FADE_MS);
+    return speech->until == INFINITY ? come
+                                     : come * (1 - table_share(now, speech->until, speech->until + FADE_MS));
+}
+
+bool table_speech_is_fading(const TableView *view) {
+    const TableSpeech *speech = &view->speech;
+    bool comes = view->now < speech->since + FADE_MS;
+    bool goes = view->now >= speech->until && view->now < speech->until + FADE_MS;
+    return speech->words[0] && (comes || goes);
+}
+
+void table_speech_rest(TableView *view) {
+    TableSpeech *speech = &view->speech;
+    speech->since = -INFINITY;
+    if (view->now >= speech->until) speech->words[0] = '\0';
+}
+
+/* ---- the room ---- */
+
+/* Everything that must not be covered. */
+typedef struct Room {
+    Box taken[TAKEN];
+    int count;
+} Room;
+
+static void take(Room *room, Box box) {
+    if (box.width <= 0 || box.height <= 0) return;
+    room->taken[room->count++] = box_inset(box, -APART, -APART);
+}
+
+static Box with_words(Box box, float above, float below) {
+    if (box.width <= 0) return box;
+    return (Box){box.x, box.y - above, box.width, box.height + above + below};
+}
+
+static bool has_racks(const TableFrame *frame) { return table_variant(frame->table)->draw_rack_sign != NULL; }
+
+/* The cards of the one who speaks tell nothing as long as they lie face down; but their number may. */
+static bool has_bare_cards(const TableFrame *frame, int seat) {
+    const TableSpeech *speech = &frame->view->speech;
+    const SabaccSeat *at = &frame->table->seat[seat];
+    for (int slot = 0; slot < at->hand_count; slot++)
+        if (at->hand[slot] != SABACC_CARD_HIDDEN) return false;
+    return seat == speech->seat && !speech->is_between && !frame->at.seat[seat].is_large && !has_racks(frame);
+}
+
+/* The words of a large hand are at its right and below it, those of a rack below it. */
+static Box hand_with_words(const TableFrame *frame, const SeatPlaces *places) {
+    static const float BESIDE = 270, BELOW = 36;
+    Box box = places->cards;
+    if (places->is_large) box.width += BESIDE;
+    return places->is_large || has_racks(frame) ? with_words(box, 0, BELOW * places->scale) : box;
+}
+
+static void take_seat(Room *room, const TableFrame *frame, const TableLayout *at, int seat) {
+    const SeatPlaces *places = &at->seat[seat];
+    const TableSpeech *speech = &frame->view->speech;
+    take(room, places->plate);
+    if (frame->table->dealer == seat) take(room, places->block);
+    for (int i = 0; i < SEAT_OWN_BOXES; i++)
+        if (!speech->is_between || !(table_variant(frame->table)->free_between >> i & 1))
+            take(room, places->own[i]);
+    if (seat_in(speech->bare, seat)) return;
+    if (!has_bare_cards(frame, seat)) take(room, hand_with_words(frame, places));
+    if (!speech->is_between || has_stake(frame->table, seat)) take(room, places->bet);
+    take(room, places->label);
+    if (frame->table->seat[seat].draw_count > 0) take(room, places->single);
+}
+
+static void take_middle(Room *room, const TableFrame *frame, const TableLayout *at) {
+    static const float WORDS = 40;
+    bool has_families = sabacc_family(frame->table, 0, 0) != SABACC_NO_FAMILY; /* with their names above */
+    float above = has_families ? WORDS : 0;
+    Box marker = box_place(at->marker, fminf(at->marker.width, MARKER_WIDE), at->marker.height, 0.5f, 0.5f);
+    Box boxes[] = {with_words(at->deck, above, WORDS),
+                   with_words(at->discard, above, WORDS),
+                   at->aside,
+                   with_words(at->hand_pot, 0, WORDS),
+                   with_words(at->sabacc_pot, 0, WORDS),
+                   at->dice,
+                   at->staked,
+                   marker};
+    for (size_t i = 0; i < sizeof boxes / sizeof *boxes; i++) take(room, boxes[i]);
+    for (int i = 0; i < TABLE_OWN_BOXES; i++) take(room, with_words(at->own[i], above, above));
+}
+
+static void take_layout(Room *room, const TableFrame *frame, float raised) {
+    TableLayout at =
+        table_layout_for(frame->table, frame->at.box, frame->at.is_portrait, frame->at.card_shape, raised);
+    for (int seat = 0; seat < frame->table->seats; seat++) take_seat(room, frame, &at, seat);
+    take_middle(room, frame, &at);
+}
+
+static bool is_free(const Room *room, Box box) {
+    for (int i = 0; i < room->count; i++) {
+        const Box *taken = &room->taken[i];
+        if (box.x < taken->x + taken->width && taken->x < box.x + box.width &&
+            box.y < taken->y + taken->height && taken->y < box.y + box.height)
+            return false;
+    }
+    return true;
+}
+
+/* ---- the bubble ---- */
+
+static TextStyle words_style(float size, float share) {
+    return style_text(FONT_TEXT, size, colour_fade(STYLE_NIGHT, share), TEXT_LEFT);
+}
+static TextStyle name_style(float size, float share) {
+    return style_text(FONT_BOLD, size, colour_fade(STYLE_AMBER_DEEP, share), TEXT_LEFT);
+}
+
+static const char *name_of(const TableFrame *frame) {
+    const char *name = frame->view->looks[frame->view->speech.seat].name;
+    return name ? name : "";
+}
+
+/* The name is before a single line, or above several. */
+static TableBubble bubble_of(const TableFrame *frame, float size, int lines, bool has_name) {
+    TextStyle style = words_style(size, 1), bold = name_style(size, 1);
+    const char *words = frame->view->speech.words;
+    float name = has_name ? canvas_text_width(frame->canvas, &bold, name_of(frame)) + 2 : 0,
+          whole = canvas_text_width(frame->canvas, &style, words) + 4,
+          line = canvas_line_height(frame->canvas, &style), wide = name + (has_name ? BETWEEN : 0) + whole,
+          high = line;
+    if (lines > 1) {
+        wide = fmaxf(name, whole / (float)lines * 1.2f + 20);
+        high = canvas_paragraph(frame->canvas, (Box){0, 0, wide, 0}, &style, words, true) +
+               (has_name ? line : 0);
+    }
+    return (TableBubble){{0, 0, wide + 2 * PAD_X, high + 2 * PAD_Y}, 0, size, lines, has_name};
+}
+
+/* From a range to a point, 0 inside. */
+static float outside(float from, float length, float at) {
+    return fmaxf(fmaxf(from - at, at - from - length), 0);
+}
+
+static float length_of(float x, float y) { return sqrtf(x * x + y * y); }
+
+/* From the middle of the portrait. */
+static float distance(Box box, Box medal) {
+    float x = medal.x + medal.width / 2, y = medal.y + medal.height / 2;
+    float near = length_of(outside(box.x, box.width, x), outside(box.y, box.height, y));
+    return near + 0.02f * length_of(box.x + box.width / 2 - x, box.y + box.height / 2 - y);
+}
+
+/* Its tail reaches the portrait: from above or below it, or from a side. */
+static bool is_beside(Box box, Box medal) {
+    float x = medal.x + medal.width / 2, y = medal.y + medal.height / 2;
+    float reach = medal.height / 2 + APART + STEP_X + 2;
+    bool is_upright = outside(box.x + TAIL, box.width - 2 * TAIL, x) == 0;
+    bool is_aside = outside(box.y + TAIL, box.height - 2 * TAIL, y) == 0;
+    return (is_upright && outside(box.y, box.height, y) < reach) ||
+           (is_aside && outside(box.x, box.width, x) < reach);
+}
+
+/* What one says beside another might be taken for the other's words. */
+static bool is_beside_another(const TableFrame *frame, Box box) {
+    for (int seat = 0; seat < frame->table->seats; seat++)
+        if (seat != frame->view->speech.seat && is_beside(box, frame->at.seat[seat].medal)) return true;
+    return false;
+}
+
+/* Where the upper left corner of a bubble can be; without a name it is beside the portrait. */
+static Box corners(const TableFrame *frame, const TableBubble *bubble, Box medal) {
+    Box all = box_inset(frame->at.box, APART, APART), size = bubble->box;
+    all.width -= size.width;
+    all.height -= size.height;
+    if (bubble->has_name) return all;
+    float reach = medal.height + APART + STEP_X, left = fmaxf(all.x, medal.x - size.width - reach),
+          top = fmaxf(all.y, medal.y - size.height - reach);
+    float right = fminf(all.x + all.width, medal.x + medal.width + reach),
+          foot = fminf(all.y + all.height, medal.y + medal.height + reach);
+    return (Box){left, top, right - left, foot - top};
+}
+
+/* The nearest free place for that bubble, if it is better than what was found. */
+static void place(const Room *room, const TableFrame *frame, const TableBubble *bubble, TableBubble *best) {
+    static const float FOR_A_LINE = 8, FOR_ANOTHER = 160;
+    Box medal = frame->at.seat[frame->view->speech.seat].medal, box = bubble->box;
+    Box from = corners(frame, bubble, medal);
+    float least = FOR_A_LINE * (float)(bubble->lines - 1), middle = medal.y + medal.height / 2;
+    for (box.y = from.y; box.y <= from.y + from.height; box.y += STEP_Y) {
+        if (best->lines > 0 && outside(box.y, box.height, middle) + least >= best->cost) continue;
+        for (box.x = from.x; box.x <= from.x + from.width; box.x += STEP_X) {
+            float cost = distance(box, medal) + least;
+            if (best->lines > 0 && cost >= best->cost) continue;
+            if (is_beside(box, medal) == bubble->has_name || !is_free(room, box)) continue;
+            if (is_beside_another(frame, box)) cost += FOR_ANOTHER;
+            if (best->lines == 0 || cost < best->cost)
+                *best = (TableBubble){box, cost, bubble->size, bubble->lines, bubble->has_name};
+        }
+    }
+}
+
+static TableBubble find_place_in(const Room *room, const TableFrame *frame, float size) {
+    TableBubble best = {.lines = 0};
+    for (int i = 0; i < 2 * LINES; i++) {
+        TableBubble bubble = bubble_of(frame, size, 1 + i / 2, i % 2 == 1);
+        place(room, frame, &bubble, &best);
+    }
+    return best;
+}
+
+/* How much larger than usual the reader wants letters. */
+static float letters_scale(const TableFrame *frame) {
+    TextStyle style = words_style(SIZE, 1);
+    return canvas_line_height(frame->canvas, &style) / (SIZE * 1.35f);
+}
+
+/* Where there is no room for large letters they are smaller, but never smaller than usual. */
+static TableBubble find_place(const TableFrame *frame) {
+    Room room = {.count = 0};
+    float scale = letters_scale(frame);
+    take_layout(&room, frame, 0);
+    if (frame->view->speech.is_between) take_layout(&room, frame, RISES);
+    for (int i = 0; frame->choice && i < TABLE_COVERS; i++) take(&room, frame->choice->covered[i]);
+    for (float letters = scale;; letters = fmaxf(letters * 0.75f, 1)) {
+        TableBubble best = find_place_in(&room, frame, SIZE * letters / scale);
+        if (best.lines > 0 || letters <= 1) return best;
+    }
+}
+
+/* All that the place depends on besides what is said. */
+static TableSpeechRoom room_of(const TableFrame *frame) {
+    TableSpeechRoom room = {
+        .box = frame->at.box, .scale = letters_scale(frame), .is_portrait = frame->at.is_portrait};
+    for (int i = 0; frame->choice && i < TABLE_COVERS; i++) room.covered[i] = frame->choice->covered[i];
+    return room;
+}
+
+static bool is_same(const Box *one, const Box *other) {
+    return one->x == other->x && one->y == other->y && one->width == other->width &&
+           one->height == other->height;
+}
+
+static bool is_same_room(const TableSpeechRoom *one, const TableSpeechRoom *other) {
+    for (int i = 0; i < TABLE_COVERS; i++)
+        if (!is_same(&one->covered[i], &other->covered[i])) return false;
+    return is_same(&one->box, &other->box) && one->scale == other->scale &&
+           one->is_portrait == other->is_portrait;
+}
+
+void table_place_speech(TableView *view, const TableFrame *frame) {
+    TableSpeech *speech = &view->speech;
+    if (!speech->words[0]) return;
+    TableSpeechRoom room = room_of(frame);
+    if (is_same_room(&room, &speech->room)) return;
+    speech->room = room;
+    speech->bubble = find_place(frame);
+}
+
+/* ---- drawing ---- */
+
+/* A portrait that no tail points at is lit. */
+static void draw_light(const TableFrame *frame, Box medal, float share) {
+    canvas_halo(frame->canvas, medal, medal.width / 2, 16, colour_fade(STYLE_BONE, 0.6f * share));
+}
+
+static float within(float at, float from, float length) {
+    return fmaxf(fminf(at, from + length - 2 * TAIL), from + 2 * TAIL);
+}
+
+/* A wedge from the edge of the bubble towards the portrait, of lines that grow shorter. */
+static void draw_tail(const TableFrame *frame, Box box, Box medal, float share) {
+    float x = medal.x + medal.width / 2, y = medal.y + medal.height / 2;
+    bool is_upright = outside(box.x + TAIL, box.width - 2 * TAIL, x) == 0;
+    bool is_after = is_upright ? y > box.y : x > box.x;
+    float edge = is_upright ? box.y + (is_after ? box.height : 0) : box.x + (is_after ? box.width : 0);
+    float middle =
+        is_upright ? within(x, box.x, box.width) : fmaxf(fminf(y, box.y + box.height - TAIL), box.y + TAIL);
+    for (float at = -TAIL * 0.5f; at < TAIL; at += 1) {
+        float half = (TAIL - at) * 0.55f, line = edge + (is_after ? at : -at);
+        Box part = is_upright ? (Box){middle - half, line - 0.5f, 2 * half, 1.2f}
+                              : (Box){line - 0.5f, middle - half, 1.2f, 2 * half};
+        canvas_fill(frame->canvas, part, colour_fade(PAPER, share));
+    }
+}
+
+static void draw_paper(const TableFrame *frame, Box box, float share) {
+    canvas_panel(frame->canvas, box,
+                 &(PanelStyle){.top = colour_fade(PAPER, share),
+                               .bottom = colour_fade(PAPER, share),
+                               .radius = fminf(box.height * 0.45f, 20)});
+}
+
+static void draw_words(const TableFrame *frame, const TableBubble *bubble, float share) {
+    TextStyle name = name_style(bubble->size, share), words = words_style(bubble->size, share);
+    Box box = box_inset(bubble->box, PAD_X, PAD_Y);
+    if (bubble->has_name) {
+        float wide = canvas_text_width(frame->canvas, &name, name_of(frame)) + 2;
+        Box line = bubble->lines == 1 ? box_cut_left(&box, wide, BETWEEN)
+                                      : box_cut_top(&box, canvas_line_height(frame->canvas, &name), 0);
+        canvas_text(frame->canvas, line, &name, name_of(frame));
+    }
+    if (bubble->lines == 1)
+        canvas_text(frame->canvas, box, &words, frame->view->speech.words);
+    else
+        canvas_paragraph(frame->canvas, box, &words, frame->view->speech.words, false);
+}
+
+void table_draw_speech(const TableFrame *frame) {
+    float share = table_speech_share(frame->view, frame->now);
+    if (share <= 0) return;
+    TableBubble bubble = frame->view->speech.bubble;
+    if (bubble.lines == 0) return;
+    Box medal = frame->at.seat[frame->view->speech.seat].medal;
+    canvas_push_name(frame->canvas, "speech:%d", frame->view->speech.seat);
+    if (bubble.has_name)
+        draw_light(frame, medal, share);
+    else
+        draw_tail(frame, bubble.box, medal, share);
+    draw_paper(frame, bubble.box, share);
+    draw_words(frame, &bubble, share);
+    canvas_pop_name(frame->canvas);
+}

@@ -1,0 +1,19 @@
+#ifndef SABACC_TABLE_SPEECH_H
+#define SABACC_TABLE_SPEECH_H
+
+/* What a seat says (table_view_say): the words in a bubble as near to its portrait as nothing lies that is to
+ * be read, with the name if that is not beside it. Nothing moves for it, and it does not move itself: its
+ * place depends on the layout, not on what lies on the table at the moment. */
+
+#include "table/frame.h"
+
+/* How much of it is seen: 0 … 1. */
+float table_speech_share(const TableView *view, double now);
+bool table_speech_is_fading(const TableView *view);
+/* The fading is over at once. */
+void table_speech_rest(TableView *view);
+/* Finds its place, once for each layout; before it is drawn. */
+void table_place_speech(TableView *view, const TableFrame *frame);
+void table_draw_speech(const TableFrame *frame);
+
+#endif

@@ -1,0 +1,85 @@
+/* When a portrait shows a mood: by what all have seen, and by the character. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "render/transcript.h"
+#include "session/characters.h"
+#include "table_fixture.h"
+
+/* The face of seat 1, with these moods, at that table. */
+static const char *face_of(uint8_t glad, uint8_t sour, void (*make)(SabaccTable *table)) {
+    static char face[TRANSCRIPT_WORDS];
+    FixtureSetup setup = {.width = 640, .height = 360, .seats = 4, .credits = 100, .settings = {.speed = 1}};
+    TableLook looks[SABACC_MAX_SEATS] = {{.name = "Ana"}, {.name = "Vex", .portrait = "vex"}};
+    TableFixture fixture;
+    looks[1].glad = glad, looks[1].sour = sour;
+    assert_true(fixture_open(&fixture, &setup));
+    for (int i = 0; i < 12; i++) fixture_act(&fixture); /* the cards are dealt */
+    SabaccView view;
+    sabacc_view(&fixture.state, 0, &view);
+    SabaccSeat *seat = &view.table.seat[1];
+    assert_true(seat->hand_count > 0);
+    seat->last = SABACC_VERBS;
+    make(&view.table);
+    table_view_free(fixture.view);
+    fixture.view = table_view_create(&view, looks, setup.settings, NULL);
+    fixture.is_made_up = true;
+    free(fixture_describe(&fixture, NULL));
+    const Transcript *said = canvas_transcript(fixture.canvas);
+    face[0] = '\0';
+    for (int i = 0; i < transcript_count(said); i++)
+        if (strncmp(transcript_at(said, i)->words, "portraits/", 10) == 0)
+            strcpy(face, transcript_at(said, i)->words + 10);
+    fixture_close(&fixture);
+    return face;
+}
+
+static void wins(SabaccTable *table) {
+    table->stale = 1;
+    table->winners = seat_bit(1);
+    table->seat[1].won_of[0] = 40;
+}
+static void wins_much(SabaccTable *table) {
+    wins(table);
+    table->seat[1].won_of[0] = 300;
+}
+static void loses(SabaccTable *table) {
+    table->stale = 1;
+    table->winners = seat_bit(2);
+    table->shown = seat_bit(1) | seat_bit(2);
+}
+static void bombs(SabaccTable *table) {
+    loses(table);
+    table->bombed = seat_bit(1);
+}
+static void folds(SabaccTable *table) { table->folded = seat_bit(1); }
+static void raises(SabaccTable *table) { table->seat[1].last = SABACC_VERB_RAISE; }
+
+static void test_moods(void **unused) {
+    (void)unused;
+    static const struct {
+        void (*make)(SabaccTable *table);
+        const char *usual, *never, *seldom, *early;
+    } rows[] = {{wins, "vex-glad", "vex", "vex", "vex-glad"},
+                {wins_much, "vex-glad", "vex", "vex-glad", "vex-glad"},
+                {raises, "vex", "vex", "vex", "vex-glad"},
+                {loses, "vex-sour", "vex", "vex", "vex-sour"},
+                {bombs, "vex-sour", "vex", "vex-sour", "vex-sour"},
+                {folds, "vex", "vex", "vex", "vex-sour"}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        assert_string_equal(face_of(CHARACTER_USUAL, CHARACTER_USUAL, rows[i].make), rows[i].usual);
+        assert_string_equal(face_of(CHARACTER_NEVER, CHARACTER_NEVER, rows[i].make), rows[i].never);
+        assert_string_equal(face_of(CHARACTER_SELDOM, CHARACTER_SELDOM, rows[i].make), rows[i].seldom);
+        assert_string_equal(face_of(CHARACTER_EARLY, CHARACTER_EARLY, rows[i].make), rows[i].early);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_moods)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

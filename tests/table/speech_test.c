@@ -1,0 +1,224 @@
+/* What a seat says: a bubble that covers nothing that is to be read, that stays where it is, and that goes.
+ */
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "render/transcript.h"
+#include "table_fixture.h"
+
+enum { ACTIONS = 60, EVERY = 3 };
+static const char *const words = "Do not grieve. You learnt something today."; /* 42 letters */
+
+static TableFixture open_table(const char *game, int seats, int width, int height, int percent) {
+    FixtureSetup setup = {.width = width,
+                          .height = height,
+                          .seats = seats,
+                          .seed = (uint64_t)(seats + width),
+                          .credits = 200,
+                          .game = game,
+                          .settings = {.speed = 1, .shows_totals = true}};
+    TableFixture fixture;
+    assert_true(fixture_open(&fixture, &setup));
+    ui_set_access(fixture.ui, &(UiAccess){.text_percent = percent});
+    return fixture;
+}
+
+static void draw(TableFixture *fixture) { free(fixture_describe(fixture, NULL)); }
+
+static bool overlap(Box one, Box other) {
+    return one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height &&
+           other.y < one.y + one.height;
+}
+
+static bool is_speech(const Fact *fact) { return strncmp(fact->name, "speech:", 7) == 0; }
+
+/* The letters of the bubble; false if there is none. */
+static bool bubble_of(const TableFixture *fixture, Box *box) {
+    const Transcript *said = canvas_transcript(fixture->canvas);
+    bool is_there = false;
+    for (int i = 0; i < transcript_count(said); i++) {
+        const Fact *fact = transcript_at(said, i);
+        if (!is_speech(fact)) continue;
+        Box part = fact->box;
+        if (!is_there) *box = part;
+        float right = fmaxf(box->x + box->width, part.x + part.width),
+              foot = fmaxf(box->y + box->height, part.y + part.height);
+        box->x = fminf(box->x, part.x);
+        box->y = fminf(box->y, part.y);
+        box->width = right - box->x;
+        box->height = foot - box->y;
+        is_there = true;
+    }
+    return is_there;
+}
+
+/* Texts, and cards that lie face up. */
+static bool is_to_be_read(const Fact *fact) {
+    if (is_speech(fact) || fact->kind == FACT_NOTE || !fact->words[0]) return false;
+    return fact->kind == FACT_TEXT || (strncmp(fact->name, "card:", 5) == 0 && !strstr(fact->words, "back"));
+}
+
+static void check_covers_nothing(const TableFixture *fixture, Box bubble, const char *where) {
+    const Transcript *said = canvas_transcript(fixture->canvas);
+    for (int i = 0; i < transcript_count(said); i++) {
+        const Fact *fact = transcript_at(said, i);
+        if (is_to_be_read(fact) && overlap(bubble, fact->box))
+            fail_msg("%s: the bubble at %.0f, %.0f, %.0f by %.0f covers %s \"%s\" at %.0f, %.0f", where,
+                     bubble.x, bubble.y, bubble.width, bubble.height, fact->name, fact->words, fact->box.x,
+                     fact->box.y);
+    }
+}
+
+static bool is_between(const TableFixture *fixture) {
+    const SabaccTable *shown = &table_view_shown(fixture->view)->table;
+    return shown->stale || shown->shown || shown->over;
+}
+
+typedef struct Tries {
+    int said, seen;
+} Tries;
+
+/* Each other seat speaks at rest, every few actions. */
+static Tries speak_through(const char *game, int seats, int width, int height, int percent) {
+    char where[80];
+    Tries tries = {0, 0};
+    TableFixture fixture = open_table(game, seats, width, height, percent);
+    for (int i = 0; i < ACTIONS && fixture_act(&fixture); i++) {
+        fixture_settle(&fixture);
+        int seat = 1 + i / EVERY % (seats - 1);
+        if (i % EVERY != 0) continue;
+        Box box;
+        table_view_say(fixture.view, seat, words, is_between(&fixture));
+        fixture_settle(&fixture);
+        draw(&fixture);
+        snprintf(where, sizeof where, "%s, %d seats, %dx%d, %d %%, action %d", game, seats, width, height,
+                 percent, i);
+        tries.said++;
+        if (!bubble_of(&fixture, &box)) continue;
+        tries.seen++;
+        check_covers_nothing(&fixture, box, where);
+    }
+    fixture_close(&fixture);
+    return tries;
+}
+
+static const char *const games[] = {"corellian-spike", "classic", "bespin-yarith", "coruscant-shift",
+                                    "kessel",          "pazaak",  "local",         "casino"};
+enum { PLAYED = sizeof games / sizeof *games };
+
+static int most_seats(const char *game) { return sabacc_game_find(game)->max_seats; }
+
+/* With boards there is room only between hands; otherwise always for `seats_with_room` seats. */
+static void try_all(int width, int height, int percent, int seats_with_room) {
+    for (int i = 0; i < PLAYED; i++)
+        for (int seats = 2; seats <= most_seats(games[i]); seats += 2) {
+            Tries tries = speak_through(games[i], seats, width, height, percent);
+            bool has_boards = strcmp(games[i], "pazaak") == 0;
+            assert_true(tries.seen > 0);
+            if (seats <= seats_with_room && !has_boards) assert_int_equal(tries.seen, tries.said);
+        }
+}
+
+static void test_covers_nothing(void **unused) {
+    (void)unused;
+    try_all(640, 360, 100, SABACC_MAX_SEATS);
+}
+
+static void test_covers_nothing_upright(void **unused) {
+    (void)unused;
+    try_all(450, 800, 100, 4);
+}
+
+static void test_covers_nothing_with_large_text(void **unused) {
+    (void)unused;
+    try_all(640, 360, 200, SABACC_MAX_SEATS);
+}
+
+/* ---- time ---- */
+
+static bool is_seen(TableFixture *fixture, Box *box) {
+    draw(fixture);
+    return bubble_of(fixture, box);
+}
+
+static void test_stays_and_goes(void **unused) {
+    (void)unused;
+    Box first, later;
+    TableFixture fixture = open_table("classic", 4, 640, 360, 100);
+    for (int i = 0; i < 40; i++) fixture_act(&fixture);
+    fixture_settle(&fixture);
+    table_view_say(fixture.view, 2, words, false);
+    assert_true(table_view_is_easing(fixture.view)); /* it fades in, and no input waits for that */
+    assert_false(table_view_is_moving(fixture.view));
+    fixture_settle(&fixture);
+    assert_true(is_seen(&fixture, &first));
+    int hand = table_view_shown(fixture.view)->table.hand;
+    while (table_view_shown(fixture.view)->table.hand == hand) {
+        assert_true(is_seen(&fixture, &later));
+        assert_memory_equal(&first, &later, sizeof first); /* whatever happens meanwhile */
+        assert_true(fixture_act(&fixture));
+        fixture_settle(&fixture);
+    }
+    assert_false(is_seen(&fixture, &later)); /* with the next hand it is gone */
+    table_view_say(fixture.view, 1, words, false);
+    table_view_hush(fixture.view);
+    fixture_settle(&fixture);
+    assert_false(is_seen(&fixture, &later));
+    fixture_close(&fixture);
+}
+
+/* Nothing that the table shows moves for it. */
+static void test_moves_nothing(void **unused) {
+    (void)unused;
+    TableFixture fixture = open_table("classic", 5, 640, 360, 100);
+    for (int i = 0; i < 20; i++) fixture_act(&fixture);
+    fixture_settle(&fixture);
+    char *before = fixture_describe(&fixture, NULL);
+    table_view_say(fixture.view, 2, words, false);
+    fixture_settle(&fixture);
+    char *during = fixture_describe(&fixture, NULL);
+    assert_string_not_equal(before, during);
+    table_view_hush(fixture.view);
+    fixture_settle(&fixture);
+    char *after = fixture_describe(&fixture, NULL);
+    assert_string_equal(before, after);
+    free(before), free(during), free(after);
+    fixture_close(&fixture);
+}
+
+static void test_without_motion(void **unused) {
+    (void)unused;
+    Box box;
+    TableFixture fixture = open_table("corellian-spike", 3, 640, 360, 100);
+    table_view_set(fixture.view, (TableSettings){.speed = 0});
+    table_view_say(fixture.view, 1, words, false);
+    assert_false(table_view_is_easing(fixture.view));
+    assert_true(is_seen(&fixture, &box));
+    table_view_hush(fixture.view);
+    assert_false(table_view_is_easing(fixture.view));
+    assert_false(is_seen(&fixture, &box));
+    table_view_say(fixture.view, 1, words, false);
+    SabaccView shown = *table_view_shown(fixture.view);
+    table_view_reset(fixture.view, &shown);
+    assert_false(is_seen(&fixture, &box));
+    fixture_close(&fixture);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_covers_nothing),
+        cmocka_unit_test(test_covers_nothing_upright),
+        cmocka_unit_test(test_covers_nothing_with_large_text),
+        cmocka_unit_test(test_stays_and_goes),
+        cmocka_unit_test(test_moves_nothing),
+        cmocka_unit_test(test_without_motion),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
