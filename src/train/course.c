@@ -65,10 +65,10 @@ static void prepare(Course *course, int number) {
 
 /* ---- its bytes ---- */
 
-/* One in eight, and all that a seat has one in four: what is rarer is mostly what training has not settled
+/* One in eight, and all that a seat has one in five: what is rarer is mostly what training has not settled
  * yet. */
 static bool is_kept(uint64_t sum, uint64_t total, int act) {
-    return sum * (act == BETTING_ALL ? 4 : 8) >= total;
+    return sum * (act == BETTING_ALL ? 5 : 8) >= total;
 }
 
 /* What is hardly ever done is never done; the parts sum up to BETTING_PARTS. */

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { HANDS = 2000000, HANDS_MAX = 1000000000, JOBS_MAX = 64, PATH_BYTES = 4096, PART_MAX = 1 << 24 };
+enum { HANDS = 3000000, HANDS_MAX = 1000000000, JOBS_MAX = 64, PATH_BYTES = 4096, PART_MAX = 1 << 24 };
 
 typedef struct Order {
     const char *folder, *game;

@@ -1,7 +1,6 @@
 #include "train/mccfr.h"
 
 #include "base/memory.h"
-#include "train/strangers.h"
 
 #include <stdlib.h>
 
@@ -47,10 +46,6 @@ static BettingAct draw(const int share[BETTING_ACTS], unsigned acts, Rng *rng) {
     return (BettingAct)last;
 }
 
-static int stranger_at(const Mccfr *run, int seat) {
-    return seat == run->stranger_seat ? run->stranger : STRANGER_NONE;
-}
-
 static int64_t spot_of(const BettingSight *sight) {
     return (int64_t)sight->place * betting_spots() + betting_spot(sight);
 }
@@ -79,18 +74,6 @@ static int64_t walk_own(Mccfr *run, const Pot *pot, int seat, int64_t *regret, u
     return mean;
 }
 
-/* What another seat does, of which one outcome is drawn. */
-static void share_of(Mccfr *run, int stranger, const BettingSight *sight, unsigned acts, uint32_t weight,
-                     int share[BETTING_ACTS]) {
-    int64_t spot = spot_of(sight);
-    if (stranger != STRANGER_NONE) {
-        stranger_shares(stranger, sight, acts, share);
-        return;
-    }
-    match_regrets(run->regret[spot], acts, share);
-    for (int act = 0; act < BETTING_ACTS; act++) run->average[spot][act] += (uint64_t)share[act] * weight;
-}
-
 static int64_t walk(Mccfr *run, const Pot *pot, int hero, uint32_t weight) {
     BettingSight sight;
     int seat = pot_seat(pot), share[BETTING_ACTS];
@@ -98,7 +81,9 @@ static int64_t walk(Mccfr *run, const Pot *pot, int hero, uint32_t weight) {
     pot_sight(pot, seat, &sight);
     unsigned acts = pot_acts(pot, seat, &sight);
     if (seat == hero) return walk_own(run, pot, seat, run->regret[spot_of(&sight)], acts, weight);
-    share_of(run, stranger_at(run, seat), &sight, acts, weight, share);
+    match_regrets(run->regret[spot_of(&sight)], acts, share);
+    for (int act = 0; act < BETTING_ACTS; act++)
+        run->average[spot_of(&sight)][act] += (uint64_t)share[act] * weight;
     Pot next = *pot;
     pot_act(&next, seat, draw(share, acts, &run->rng));
     return walk(run, &next, hero, weight);
@@ -109,10 +94,7 @@ void mccfr_train(Mccfr *run, const StudyHand *hands, int of, const StudyShape *s
     for (int i = 0; i < count; i++) {
         const StudyHand *hand = &hands[rng_below(&run->rng, (uint32_t)of)];
         Pot pot;
-        run->stranger = stranger_drawn(hand->seats, &run->rng);
-        run->stranger_seat = (int)rng_below(&run->rng, (uint32_t)hand->seats);
         pot_begin(&pot, hand, shape, run->places, &run->rng);
-        for (int hero = 0; hero < hand->seats; hero++)
-            if (stranger_at(run, hero) == STRANGER_NONE) walk(run, &pot, hero, weight);
+        for (int hero = 0; hero < hand->seats; hero++) walk(run, &pot, hero, weight);
     }
 }

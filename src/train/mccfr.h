@@ -12,7 +12,6 @@ typedef struct Mccfr {
     int places;
     int64_t (*regret)[BETTING_ACTS];
     uint64_t (*average)[BETTING_ACTS]; /* sums of strategies; may be added up over runs */
-    int stranger, stranger_seat; /* who bets in a fixed way in this hand (train/strangers), if anybody */
     Rng rng;
 } Mccfr;
 
