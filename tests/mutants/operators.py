@@ -48,15 +48,30 @@ def _step(masked, functions):
             yield match.start(), match.end(), "--" if match.group() == "++" else "++"
 
 
+# `room = room == 0 ? 64 : 2 * room`: how a list grows. How far it grows at once only costs time and memory.
+_GROWTH = re.compile(r"\b(?P<of>[\w.>-]*\w)(?: == 0 \? (?P<first>\d+) : (?P<times>\d+) \* \*?(?P=of)"
+                     r"| \? (?P=of) \* (?P<factor>\d+) : (?P<start>\d+))(?=[;,)])")
+
+
+def _growth_numbers(masked):
+    """Where the numbers of such a growth stand: the room to begin with, and how many times the room comes next."""
+    return {match.start(group) for match in _GROWTH.finditer(masked)
+            for group in ("first", "times", "factor", "start") if match.group(group)}
+
+
 def _number(masked, _functions):
-    """Whole decimal numbers, one more and one less. Bit patterns (hex, octal), floats and `{0}` are left alone."""
+    """Whole decimal numbers, one more and one less. Bit patterns (hex, octal), floats and `{0}` are left alone, and how
+    far a list grows, but where it would not grow any more."""
+    growth = _growth_numbers(masked)
     for match in re.finditer(r"(?<![\w.])(0|[1-9]\d*)([uUlL]*)(?![\w.])", masked):
         before, after = masked[:match.start()].rstrip()[-1:], masked[match.end():match.end() + 1]
         if match.group(1) == "0" and before == "{" and after == "}":
             continue
         number = int(match.group(1))
-        yield match.start(), match.end(), f"{number + 1}{match.group(2)}"
-        if number > 0:
+        grows = match.start() in growth
+        if not grows:
+            yield match.start(), match.end(), f"{number + 1}{match.group(2)}"
+        if number > 0 and not (grows and number > 2):
             yield match.start(), match.end(), f"{number - 1}{match.group(2)}"
 
 
