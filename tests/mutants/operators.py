@@ -49,8 +49,8 @@ def _step(masked, functions):
 
 
 # `room = room == 0 ? 64 : 2 * room`: how a list grows. How far it grows at once only costs time and memory.
-_GROWTH = re.compile(r"\b(?P<of>[\w.>-]*\w)(?: == 0 \? (?P<first>\d+) : (?P<times>\d+) \* \*?(?P=of)"
-                     r"| \? (?P=of) \* (?P<factor>\d+) : (?P<start>\d+))(?=[;,)])")
+_GROWTH = re.compile(r"\b(?P<of>[\w.>-]*\w)(?: == 0 \? (?P<first>\w+) : (?P<times>\d+) \* \*?(?P=of)"
+                     r"| \? (?P=of) \* (?P<factor>\d+) : (?P<start>\w+))(?=[;,)])")
 
 
 def _growth_numbers(masked):

@@ -57,6 +57,7 @@ class TestOperators(unittest.TestCase):
             ("number", "return name[1];", ["return name[2];", "return name[0];"]),
             ("number", "a = a == 0 ? 64 : 2 * a;", ["a = a == 1 ? 64 : 2 * a;", "a = a == 0 ? 64 : 1 * a;"]),
             ("number", "p->a = p->a ? p->a * 2 : 32;", ["p->a = p->a ? p->a * 1 : 32;"]),
+            ("number", "*a = *a == 0 ? FIRST : 2 * *a;", ["*a = *a == 1 ? FIRST : 2 * *a;", "*a = *a == 0 ? FIRST : 1 * *a;"]),
             ("number", "a = a ? b * 2 : 32;", ["a = a ? b * 3 : 32;", "a = a ? b * 1 : 32;", "a = a ? b * 2 : 33;",
                                                "a = a ? b * 2 : 31;"]),
             ("branches", "if (a) b = a;", ["if (!(a)) b = a;"]),
