@@ -16,7 +16,6 @@ import operators
 import report
 import state
 import suite
-import tree
 from areas import AREAS, Area, area_of
 
 PROJECT = Path(__file__).resolve().parents[2]
@@ -242,10 +241,6 @@ class TestSample(unittest.TestCase):
         result = run.trial.run(AREA, 0, site, {})
         self.assertEqual((self.build / "tree" / file).read_text(), text)
         return result
-
-    def test_a_linker_that_is_not_there_is_not_asked_for(self):
-        with mock.patch.object(tree, "LINKERS", ("there-is-none",)):
-            self.assertEqual(tree.quick_linker(Path(self.directory.name)), "")
 
     def test_a_bad_change_is_killed(self):
         result = self.tried("card * 2", "card + 2")

@@ -20,7 +20,6 @@ HERE = Path(__file__).resolve().parent
 C_FLAGS = "-Wno-parentheses -finstrument-functions -falign-functions=16"
 # Behind the flags of a file: what is left is the code alone, to tell whether a mutation changes it at all.
 PLAIN_FLAGS = ["-O2", "-g0", "-w", "-fno-sanitize=all", "-fno-instrument-functions"]
-LINKERS = ("mold", "lld")  # in half the time; a mutant is one object to compile and many programs to link
 MAX_FILE_BYTES = 1 << 30
 MAX_PROGRAM_MEGABYTES = 4000
 
@@ -85,18 +84,6 @@ def hash_of(paths, root):
     return whole.hexdigest()[:16]
 
 
-def quick_linker(directory):
-    """The flag of the quickest linker that makes a program here, with the sanitizers of dev; none for the usual one."""
-    source, program = directory / "linked.c", directory / "linked"
-    source.write_text("int main(void) { return 0; }\n")
-    for name in LINKERS:
-        flag = f"-fuse-ld={name}"
-        status, _ = run(["cc", "-fsanitize=address,undefined", flag, str(source), "-o", str(program)])
-        if status == 0 and run([str(program)])[0] == 0:
-            return flag
-    return ""
-
-
 class Tree:
     """One private copy of `project` in `directory`, built with `jobs` at once."""
 
@@ -124,8 +111,7 @@ class Tree:
     def configure(self):
         trace = self.directory / "trace.o"
         self._must(["cc", "-O2", "-c", str(HERE / "trace.c"), "-o", str(trace)])
-        own = os.environ.get("LDFLAGS", "")  # -D hides LDFLAGS from cmake
-        link_flags = " ".join(filter(None, [str(trace), own, "" if "-fuse-ld" in own else quick_linker(self.directory)]))
+        link_flags = f"{trace} {os.environ.get('LDFLAGS', '')}".strip()  # -D hides LDFLAGS from cmake
         # Not through a compiler cache: an object made elsewhere names the sources there, and would never be found entered.
         self._must(["cmake", "--preset", "dev", "-B", str(self.build_root), "-D", "SABACC_TESTS=ON",
                     "-D", "CMAKE_C_COMPILER_LAUNCHER=",
