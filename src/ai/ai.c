@@ -32,8 +32,12 @@ static const Level levels[AI_LEVELS] = {
                     .bluffs = true,
                     .is_trained = true,
                     .blur = 4},
-    [AI_SHARP] =
-        {.word = "ai:sharp", .effort = 320, .rehearsals_per = 10, .bluffs = true, .is_trained = true},
+    [AI_SHARP] = {.word = "ai:sharp",
+                  .effort = 320,
+                  .rehearsals_per = 10,
+                  .bluffs = true,
+                  .is_trained = true,
+                  .blur = 2},
     [AI_MASTER] =
         {.word = "ai:master", .effort = 480, .rehearsals_per = 10, .bluffs = true, .is_trained = true},
 };

@@ -1,9 +1,11 @@
-/* exam-betting: how trained bets stand against bots of few rules and against a local best response. All play
+/* exam-betting: how opponents bet against bots of few rules and against a local best response. All play
  * their cards alike, so that only bets differ; every deal is played once from every seat, with the same
  * cards.
  *
- *     exam-betting [GAME [DEALS [SEATS]]]
+ *     exam-betting [LEVEL] [GAME [DEALS [SEATS]]]
  *
+ * With a level (ai:master) its whole mind is examined, and the bots leave their cards to it. Without one the
+ * trained tables alone bet, and cards are played as in rehearsals, which takes a hundredth of the time.
  * Unless told: the four games with free bets, 10000 deals, with 2 seats and with 4. */
 #include "bots.h"
 #include "lbr.h"
@@ -18,6 +20,7 @@
 #include <string.h>
 
 enum { LOGGED = 400000, POTS = 1 << 17, DEAL_SEEDS = 7919, LOG_SEEDS = 104729, BETS_STREAM = 77 };
+enum { LOGGED_OF_MINDS = 40000 }; /* their decisions take a thousand times as long */
 
 /* Who bets at a seat: the tables, a bot, or the local best response. */
 typedef struct Player {
@@ -26,8 +29,9 @@ typedef struct Player {
 } Player;
 
 typedef struct Exam {
+    AiLevel level; /* whose mind; AI_RANDOM: none, the tables bet */
     SabaccSetup setup;
-    AiMemory memory;
+    AiMemory memory, mind;
     const Study *study;
     Temperament usual;
     Lbr *watcher;  /* sees what the tables do, open hands and all; NULL: nobody */
@@ -73,18 +77,53 @@ static SabaccAction ask_bot(const Exam *exam, const Player *player, const Sabacc
     return action_of(table, seat, offers, adds);
 }
 
+static bool is_answer(const SabaccAction *action) {
+    static const SabaccVerb answers[] = {SABACC_VERB_CHECK, SABACC_VERB_BET, SABACC_VERB_MATCH,
+                                         SABACC_VERB_RAISE, SABACC_VERB_FOLD};
+    for (size_t i = 0; i < sizeof answers / sizeof answers[0]; i++)
+        if (action->verb == answers[i]) return true;
+    return false;
+}
+
 static int64_t added(const SabaccTable *table, const SabaccAction *action) {
     if (action->verb == SABACC_VERB_FOLD) return -1;
     bool raises = action->verb == SABACC_VERB_BET || action->verb == SABACC_VERB_RAISE;
     return raises ? action->amount - table->turn.level : 0;
 }
 
-static SabaccAction ask_tables(Exam *exam, const SabaccTable *table, int seat, const SabaccOffers *offers,
-                               Rng *rng) {
+static SabaccAction ask_mind(Exam *exam, const SabaccState *state, int seat, Rng *rng) {
+    SabaccView view;
+    SabaccOffers offers;
     SabaccAction action;
+    sabacc_view(state, seat, &view);
+    sabacc_view_legal(&view, &offers);
+    uint64_t seed = (uint64_t)rng_next(rng) << 32;
+    ai_decide(&(AiQuestion){.view = &view,
+                            .offers = &offers,
+                            .level = exam->level,
+                            .effort = ai_effort(exam->level),
+                            .memory = &exam->mind,
+                            .seed = seed | rng_next(rng)},
+              &action);
+    return action;
+}
+
+static SabaccAction bet_of(Exam *exam, const SabaccState *state, int seat, const SabaccOffers *offers,
+                           Rng *rng) {
+    SabaccAction action;
+    if (exam->level != AI_RANDOM) return ask_mind(exam, state, seat, rng);
+    if (!bettor_choose(&state->table, seat, offers, exam->study, &exam->usual, rng, &action))
+        policy_bet(&state->table, seat, offers, &exam->study->estimator, rng, &action);
+    return action;
+}
+
+/* The examined one's bet, watched. A mind may do something else first, such as calling. */
+static SabaccAction ask_examined(Exam *exam, const SabaccState *state, int seat, const SabaccOffers *offers,
+                                 Rng *rng) {
+    const SabaccTable *table = &state->table;
+    SabaccAction action = bet_of(exam, state, seat, offers, rng);
     BettingSight sight;
-    if (!bettor_choose(table, seat, offers, exam->study, &exam->usual, rng, &action))
-        policy_bet(table, seat, offers, &exam->study->estimator, rng, &action);
+    if (!is_answer(&action)) return action;
     bettor_sight(table, seat, exam->study, &sight);
     tells_count(&exam->tells, &sight, table->round, added(table, &action));
     if (exam->watcher != NULL) lbr_log(exam->watcher, &sight, added(table, &action));
@@ -99,14 +138,16 @@ static SabaccAction ask(Exam *exam, const Player players[], const SabaccState *s
     const HandEstimator *estimator = &exam->study->estimator;
     if (seat >= 0) sabacc_legal(state, seat, &offers);
     if (seat < 0 || !is_bet(&offers)) {
+        if (seat >= 0 && exam->level != AI_RANDOM) return ask_mind(exam, state, seat, rng);
         playout_choose(state, estimator, POLICY_STUDY, luck, &action);
         return action;
     }
-    if (policy_before_bet(&state->table, seat, &offers, estimator, &action)) return action;
     const Player *player = &players[seat];
     bool is_bot = player->bot != NULL || player->lbr != NULL;
+    if (!is_bot && exam->level != AI_RANDOM) return ask_examined(exam, state, seat, &offers, rng);
+    if (policy_before_bet(&state->table, seat, &offers, estimator, &action)) return action;
     return is_bot ? ask_bot(exam, player, &state->table, seat, &offers, rng)
-                  : ask_tables(exam, &state->table, seat, &offers, rng);
+                  : ask_examined(exam, state, seat, &offers, rng);
 }
 
 /* What the seats have won, the sabacc pot being everybody's; and a note of the pot. */
@@ -137,6 +178,10 @@ static void run(Exam *exam, const Player players[], int64_t deal, uint64_t seeds
 }
 
 /* ---- many deals ---- */
+
+static const char *examined(const Exam *exam) {
+    return exam->level != AI_RANDOM ? ai_level_word(exam->level) : "the tables";
+}
 
 /* What the seat that differs wins a hand, from every seat in turn. */
 static void examine(Exam *exam, const char *words, const Player *one, const Player *others, int64_t deals) {
@@ -188,11 +233,13 @@ static void examine_best_response(Exam *exam, int64_t deals) {
     double result[SABACC_MAX_SEATS];
     lbr_begin(&lbr, exam->study, &exam->setup);
     exam->watcher = &lbr;
-    for (int64_t deal = 0; lbr.logged < LOGGED; deal++) run(exam, tables, deal, LOG_SEEDS, result);
+    int64_t logged = exam->level != AI_RANDOM ? LOGGED_OF_MINDS : LOGGED;
+    for (int64_t deal = 0; lbr.logged < logged; deal++) run(exam, tables, deal, LOG_SEEDS, result);
     exam->watcher = NULL;
     exam->opponent = &lbr;
-    examine(exam, "a local best response, against the tables", &(Player){.lbr = &lbr}, &(Player){.bot = NULL},
-            deals);
+    char words[64];
+    snprintf(words, sizeof words, "a local best response, against %s", examined(exam));
+    examine(exam, words, &(Player){.lbr = &lbr}, &(Player){.bot = NULL}, deals);
     exam->opponent = NULL;
 }
 
@@ -206,7 +253,7 @@ static void examine_game(Exam *exam, const SabaccGame *game, int seats, int64_t 
     examine_pots(exam, deals);
     for (int i = 0; i < exam_bot_count(); i++) {
         char words[64];
-        snprintf(words, sizeof words, "the tables, against %s", exam_bots[i].name);
+        snprintf(words, sizeof words, "%s, against %s", examined(exam), exam_bots[i].name);
         examine(exam, words, &(Player){.bot = NULL}, &(Player){.bot = &exam_bots[i]}, deals);
     }
     if (seats == 2) examine_best_response(exam, deals);
@@ -216,6 +263,10 @@ static void examine_game(Exam *exam, const SabaccGame *game, int seats, int64_t 
 int main(int argc, char **argv) {
     static const char *const games[] = {"corellian-spike", "bespin-yarith", "standard", "classic"};
     static Exam exam;
+    if (argc > 1 && ai_level_parse(argv[1], &exam.level)) {
+        argv++;
+        argc--;
+    }
     int64_t deals = argc > 2 ? strtoll(argv[2], NULL, 10) : 10000;
     int seats = argc > 3 ? atoi(argv[3]) : 0;
     exam.usual = temperament_of(NULL);
