@@ -5,8 +5,8 @@
  *     exam-betting [LEVEL] [GAME [DEALS [SEATS]]]
  *
  * With a level (ai:master) its whole mind is examined, and the bots leave their cards to it. Without one the
- * trained tables alone bet, and cards are played as in rehearsals, which takes a hundredth of the time.
- * Unless told: the four games with free bets, 10000 deals, with 2 seats and with 4. */
+ * trained tables alone bet, and cards are played as in rehearsals, which takes far less time. Unless
+ * told: the four games with free bets, 10000 deals, with 2 seats and with 4. */
 #include "bots.h"
 #include "lbr.h"
 #include "tells.h"
@@ -20,7 +20,7 @@
 #include <string.h>
 
 enum { LOGGED = 400000, POTS = 1 << 17, DEAL_SEEDS = 7919, LOG_SEEDS = 104729, BETS_STREAM = 77 };
-enum { LOGGED_OF_MINDS = 40000 }; /* their decisions take a thousand times as long */
+enum { LOGGED_OF_MINDS = 40000 }; /* their decisions take milliseconds */
 
 /* Who bets at a seat: the tables, a bot, or the local best response. */
 typedef struct Player {
