@@ -5,8 +5,8 @@
 
 LAB is a sabacc-lab. Each task is a duel of a level with the one below, two at a table, by duplicate deals; what it prints
 is kept in DIR/GAME-LEVEL.json. A task whose file is there is not done again, so that an ended examination goes on with the
-same command, and parts that other machines have done (--part) are joined by copying their files into one folder. At the end
-all that is in DIR is told as a table.
+same command, and parts that other machines have done (--part) are joined by copying their files into one folder. The row
+of each task is printed, of those done before too.
 """
 
 import argparse
