@@ -31,7 +31,7 @@ typedef struct Player {
 typedef struct Exam {
     AiLevel level; /* whose mind; AI_RANDOM: none, the tables bet */
     SabaccSetup setup;
-    AiMemory memory, mind;
+    AiMemory memory;
     const Study *study;
     Temperament usual;
     Lbr *watcher;  /* sees what the tables do, open hands and all; NULL: nobody */
@@ -102,7 +102,7 @@ static SabaccAction ask_mind(Exam *exam, const SabaccState *state, int seat, Rng
                             .offers = &offers,
                             .level = exam->level,
                             .effort = ai_effort(exam->level),
-                            .memory = &exam->mind,
+                            .memory = &exam->memory,
                             .seed = seed | rng_next(rng)},
               &action);
     return action;

@@ -38,6 +38,12 @@ def arguments():
         parser.error(f"--part {chosen.part}: it is I/N, I from 1 to N")
     if chosen.deals < 1:
         parser.error("--deals is at least 1")
+    if not chosen.lab.is_file():
+        parser.error(f"{chosen.lab}: there is no such program; build sabacc-lab first")
+    try:
+        re.compile(chosen.only)
+    except re.error as why:
+        parser.error(f"--only {chosen.only}: {why}")
     chosen.part, chosen.of = int(part[1]), int(part[2])
     return chosen
 
@@ -50,10 +56,10 @@ def tasks(chosen):
 
 
 def examine(chosen, name, game, better, lesser):
-    """Keeps what the duel prints; nothing of one that failed or was ended."""
+    """The file of what the duel prints; nothing is kept of one that failed or was ended."""
     file = chosen.directory / f"{name}.json"
     if file.exists():
-        return
+        return file
     deals = max(2, DEALS[game] * chosen.deals // 100)
     command = [chosen.lab, "duel", game, "--seats", f"ai:{better},ai:{lesser}", "--hands", deals, "--json"]
     if chosen.jobs:
@@ -64,7 +70,7 @@ def examine(chosen, name, game, better, lesser):
     unfinished = file.with_suffix(".part")
     unfinished.write_text(done.stdout)
     unfinished.replace(file)
-    print(row(file), flush=True)
+    return file
 
 
 def figure(value, interval):
@@ -77,7 +83,9 @@ def row(file):
     better, lesser = duel["seats"]
     ahead = figure(2 * better["ahead"], 2 * better["ahead_ci95"])
     wins = figure(200 * better["wins_ahead"], 200 * better["wins_ahead_ci95"])
-    key = "ahead" if duel["unit"] == "hand" else "wins_ahead"  # of players who fold, hands won tell nothing
+    # Of players who fold, hands won tell nothing; where no credits are won, as in Solitaire, they tell all.
+    by_credits = duel["unit"] == "hand" and any(seat["ci95"] > 0 for seat in duel["seats"])
+    key = "ahead" if by_credits else "wins_ahead"
     clear = better[key] > better[f"{key}_ci95"]
     words = [duel["game"], better["agent"], lesser["agent"], str(duel["hands"]), ahead, wins, "yes" if clear else "no"]
     return "| " + " | ".join(words) + " |"
@@ -89,9 +97,7 @@ def main():
     print("| game | level | against | deals | credits ahead, a hand | wins ahead, % | interval clear of 0 |")
     print("|---|---|---|---|---|---|---|")
     for task in tasks(chosen):
-        if (chosen.directory / f"{task[0]}.json").exists():
-            print(row(chosen.directory / f"{task[0]}.json"))
-        examine(chosen, *task)
+        print(row(examine(chosen, *task)), flush=True)
 
 
 if __name__ == "__main__":
