@@ -147,11 +147,18 @@ static void errs(Asked *asked, const SabaccState *state, const AiReasons *reason
         widest = reasons->beats_most - reasons->beats_least;
 }
 
+static int widest_of(AiLevel level) {
+    widest = 0;
+    visit_bets("classic", level, NULL, 20, errs);
+    return widest;
+}
+
 static void test_only_lower_levels_misjudge(void **unused) {
     (void)unused;
     visit_bets("classic", AI_MASTER, NULL, 20, errs_not);
-    visit_bets("classic", AI_REGULAR, NULL, 20, errs);
-    assert_true(widest >= 25);
+    int regular = widest_of(AI_REGULAR), sharp = widest_of(AI_SHARP);
+    assert_true(regular >= 25);
+    assert_true(0 < sharp && sharp < regular);
 }
 
 /* Characters differ only where they have a habit. */
