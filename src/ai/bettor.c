@@ -52,15 +52,40 @@ static int judged(int strength, int blur, Rng *rng) {
     return bettor_judged(strength, (int)rng_below(rng, (uint32_t)(2 * blur + 1)) - blur);
 }
 
+int64_t bettor_most(const SabaccTable *table, int seat, const Temperament *temperament,
+                    const BettingSight *sight) {
+    enum { STACK = 2, POT_FIRST = 3, POT_NEXT = 1 }; /* what divides which */
+    const SabaccSeat *own = &table->seat[seat];
+    int64_t left = sight->own - sight->owed;
+    if (seats_count(table->dealt) <= 2 || table->hand > 2 * temperament->patience) return left;
+    int64_t of_pot =
+        (sight->pot + sight->owed) / (table->hand <= temperament->patience ? POT_FIRST : POT_NEXT);
+    int64_t of_stack = ((int64_t)own->credits + own->paid) / STACK - own->paid - sight->owed;
+    if (of_stack < 0) of_stack = 0;
+    int64_t most = of_pot < of_stack ? of_pot : of_stack;
+    return most < left ? most : left;
+}
+
+/* What would add more is done by the next smaller act; the smallest bet by less, if by anything. */
+static void hold_back(const BettingSight *sight, int64_t most, int weights[BETTING_ACTS]) {
+    int least = most > 0 ? BETTING_HALF : BETTING_CALL;
+    for (int act = BETTING_ALL; act > least; act--) {
+        if (most > 0 && betting_adds(sight, (BettingAct)act) <= most) continue;
+        weights[act - 1] += weights[act];
+        weights[act] = 0;
+    }
+}
+
 void bettor_weights(const Study *study, const Temperament *temperament, const BettingSight *sight,
-                    bool may_raise, int weights[BETTING_ACTS]) {
-    unsigned acts = betting_acts(sight, may_raise);
+                    int64_t most, int weights[BETTING_ACTS]) {
+    unsigned acts = betting_acts(sight, most >= 0);
     uint8_t parts[BETTING_ACTS];
     betting_weights(study->bets, study->bets_places, sight, parts);
     for (int act = 0; act < BETTING_ACTS; act++) weights[act] = parts[act];
     temperament_apply(temperament, sight->strength, weights);
     for (int act = 0; act < BETTING_ACTS; act++)
         if (!(acts >> act & 1)) weights[act] = 0;
+    hold_back(sight, most, weights);
 }
 
 static void play(const SabaccTable *table, int seat, const SabaccOffers *offers, int64_t adds,
@@ -80,11 +105,13 @@ bool bettor_choose(const SabaccTable *table, int seat, const SabaccOffers *offer
     if (study->bets == NULL || (!checks && choices_offer(offers, SABACC_VERB_MATCH) == NULL)) return false;
     bettor_sight(table, seat, study, &sight);
     sight.strength = judged(sight.strength, temperament->blur, rng);
-    bettor_weights(study, temperament, &sight, raise_offer(offers) != NULL, weights);
+    int64_t most = raise_offer(offers) != NULL ? bettor_most(table, seat, temperament, &sight) : -1;
+    bettor_weights(study, temperament, &sight, most, weights);
     int act = betting_draw(weights, rng);
     if (act == BETTING_ACTS) return false;
     SabaccVerb mild = act == BETTING_FOLD ? SABACC_VERB_FOLD : checks ? SABACC_VERB_CHECK : SABACC_VERB_MATCH;
     *action = (SabaccAction){.seat = (int8_t)seat, .verb = (uint8_t)mild};
-    if (act > BETTING_CALL) play(table, seat, offers, betting_adds(&sight, (BettingAct)act), action);
+    int64_t adds = betting_adds(&sight, (BettingAct)act);
+    if (act > BETTING_CALL) play(table, seat, offers, adds < most ? adds : most, action);
     return true;
 }

@@ -17,9 +17,16 @@ void bettor_sight(const SabaccTable *table, int seat, const Study *study, Bettin
 /* The strength that it takes its hand for, if it is mistaken by so many: -blur … blur, each as likely. */
 int bettor_judged(int strength, int mistake);
 
+/* The most credits that it adds of its own accord beyond matching, if it may at all. Where more than two were
+ * dealt in it holds back at first: for as many hands as it has patience it bets up to a third of the pot, for
+ * as many more up to the pot, and in either stakes no more than half of what it had. */
+int64_t bettor_most(const SabaccTable *table, int seat, const Temperament *temperament,
+                    const BettingSight *sight);
+
 /* The weights by which it draws one of the acts that it has; 0 for the others, and for all where the tables
- * do not know. */
+ * do not know. What would add more than `most` (bettor_most; less than 0: it may not raise) is done by the
+ * largest act that does not, and what is left of it by BETTING_HALF, or by none if most is 0. */
 void bettor_weights(const Study *study, const Temperament *temperament, const BettingSight *sight,
-                    bool may_raise, int weights[BETTING_ACTS]);
+                    int64_t most, int weights[BETTING_ACTS]);
 
 #endif

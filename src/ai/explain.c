@@ -39,6 +39,7 @@ static void explain_price(const SabaccTable *table, AiReasons *reasons) {
 /* What was asked for, and answered. */
 typedef struct Bet {
     const AiTrace *trace;
+    const SabaccTable *table;
     BettingSight sight;
     bool may_raise;
     SabaccVerb verb; /* of what was done */
@@ -52,14 +53,15 @@ typedef struct Mix {
 } Mix;
 
 static Mix mix_of(const Bet *bet, const Temperament *temperament) {
-    int64_t known = 0;
+    int64_t known = 0, most = -1;
     Mix mix = {0};
+    if (bet->may_raise) most = bettor_most(bet->table, bet->table->viewer, temperament, &bet->sight);
     for (int mistake = -temperament->blur; mistake <= temperament->blur; mistake++) {
         BettingSight sight = bet->sight;
         int weights[BETTING_ACTS];
         int64_t sum = 0;
         sight.strength = bettor_judged(bet->sight.strength, mistake);
-        bettor_weights(bet->trace->study, temperament, &sight, bet->may_raise, weights);
+        bettor_weights(bet->trace->study, temperament, &sight, most, weights);
         for (int act = 0; act < BETTING_ACTS; act++) sum += weights[act];
         known += sum > 0;
         for (int act = 0; act < BETTING_ACTS && sum > 0; act++)
@@ -122,12 +124,24 @@ static void explain_habit(const Bet *bet, AiReasons *reasons) {
 
 static Bet bet_of(const AiQuestion *question, const SabaccAction *taken) {
     const SabaccTable *table = &question->view->table;
-    Bet bet = {.trace = question->trace, .verb = (SabaccVerb)taken->verb};
+    Bet bet = {.trace = question->trace, .table = table, .verb = (SabaccVerb)taken->verb};
     bettor_sight(table, table->viewer, bet.trace->study, &bet.sight);
     bet.may_raise = choices_offer(question->offers, SABACC_VERB_BET) != NULL ||
                     choices_offer(question->offers, SABACC_VERB_RAISE) != NULL;
     bet.is_large = (int64_t)taken->amount - table->turn.level > bet.sight.pot + bet.sight.owed;
     return bet;
+}
+
+/* Whether it bets less, or less often, than if it had no patience. */
+static bool holds_back(const Bet *bet) {
+    Temperament eager = bet->trace->temperament;
+    eager.patience = 0;
+    Mix mix = mix_of(bet, &eager);
+    int64_t most = bettor_most(bet->table, bet->table->viewer, &bet->trace->temperament, &bet->sight);
+    if (!bet->may_raise || bet->verb == SABACC_VERB_FOLD) return false;
+    for (int act = BETTING_HALF; act < BETTING_ACTS; act++)
+        if (mix.share[act] > 0 && betting_adds(&bet->sight, (BettingAct)act) > most) return true;
+    return false;
 }
 
 static int beaten(int strength) { return strength * WHOLE / STUDY_STRENGTHS; }
@@ -146,6 +160,7 @@ static void explain_table(const AiQuestion *question, const SabaccAction *taken,
     reasons->raises = rounded(raises_of(&mix));
     reasons->calls = WHOLE - reasons->folds - reasons->raises;
     explain_habit(&bet, reasons);
+    reasons->holds_back = holds_back(&bet);
 }
 
 /* ---- play-outs ---- */

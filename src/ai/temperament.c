@@ -3,7 +3,7 @@
 #include <string.h>
 
 static const Temperament temperaments[] = {
-#define TEMPERAMENT(name, bluffs, sizes, calls) {name, bluffs, sizes, calls, 0},
+#define TEMPERAMENT(name, bluffs, sizes, calls, patience) {name, bluffs, sizes, calls, patience, 0},
 #include "ai/temperaments.def"
 #undef TEMPERAMENT
 };
@@ -11,7 +11,10 @@ static const Temperament temperaments[] = {
 Temperament temperament_of(const char *name) {
     for (size_t i = 0; name != NULL && i < sizeof temperaments / sizeof temperaments[0]; i++)
         if (strcmp(temperaments[i].name, name) == 0) return temperaments[i];
-    return (Temperament){.bluffs = TEMPERAMENT_USUAL, .sizes = TEMPERAMENT_USUAL, .calls = TEMPERAMENT_USUAL};
+    return (Temperament){.bluffs = TEMPERAMENT_USUAL,
+                         .sizes = TEMPERAMENT_USUAL,
+                         .calls = TEMPERAMENT_USUAL,
+                         .patience = TEMPERAMENT_USUAL};
 }
 
 /* What is never done stays so; a weight is never lost. */

@@ -1,0 +1,102 @@
+/* That opponents hold back in the first hands among several, as ai/bettor.h says. */
+#include "ai/temperament.h"
+#include "ai_support.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+
+#include <cmocka.h>
+#include <stdlib.h>
+
+/* Of the raises and bets that were seen: how many; the most that one added in 64ths of the pot, with the
+ * match in it, but for the least that may be bet; the most that a seat had staked by one in 64ths of what it
+ * had. */
+typedef struct Seen {
+    int raises;
+    int64_t of_pot, of_stack;
+} Seen;
+
+static void see(const SabaccTable *table, const SabaccAction *action, Seen *seen) {
+    const SabaccSeat *own = &table->seat[table->viewer];
+    int64_t adds = action->amount - table->turn.level, owed = table->turn.level - own->bet;
+    int64_t of_pot = adds * 64 / (table->hand_pot + owed);
+    int64_t of_stack = (own->paid + owed + adds) * 64 / (own->credits + own->paid);
+    seen->raises++;
+    if (adds > 1 && of_pot > seen->of_pot) seen->of_pot = of_pot;
+    if (of_stack > seen->of_stack) seen->of_stack = of_stack;
+}
+
+/* Random hands, of which one seat after the other is asked for its bets as if they were that hand. */
+static Seen seen_at(const char *game, int seats, int hand, const char *name) {
+    enum { DEALS = 150, STEPS = 14, EFFORT = 4 };
+    SabaccSetup setup = support_setup(sabacc_game_find(game), seats);
+    AiMemory *memory = calloc(1, ai_memory_size());
+    Seen seen = {0};
+    for (uint64_t seed = 1; seed <= DEALS; seed++) {
+        Rng rng = rng_of(seed, 31);
+        SabaccState state;
+        sabacc_start(&state, &setup, NULL);
+        for (int i = 0; i < STEPS && support_to_seat(&state, &rng) && state.table.hand == 1; i++) {
+            SabaccView view;
+            SabaccOffers offers;
+            SabaccAction action;
+            sabacc_view(&state, sabacc_need(&state), &view);
+            view.table.hand = hand;
+            sabacc_view_legal(&view, &offers);
+            AiQuestion question = {.view = &view,
+                                   .offers = &offers,
+                                   .level = AI_MASTER,
+                                   .name = name,
+                                   .effort = EFFORT,
+                                   .seed = seed * 101 + (uint64_t)i,
+                                   .memory = memory};
+            assert_true(ai_decide(&question, &action));
+            if (action.verb == SABACC_VERB_BET || action.verb == SABACC_VERB_RAISE)
+                see(&view.table, &action, &seen);
+            sabacc_random_action(&state, &rng, &action);
+            support_apply(&state, &action);
+        }
+    }
+    free(memory);
+    assert_true(seen.raises >= 10);
+    return seen;
+}
+
+static void test_first_hands(void **unused) {
+    (void)unused;
+    static const char *const games[] = {"corellian-spike", "classic"};
+    for (int i = 0; i < 2; i++) {
+        Seen first = seen_at(games[i], 4, 1, NULL), next = seen_at(games[i], 4, TEMPERAMENT_USUAL + 1, NULL);
+        Seen late = seen_at(games[i], 4, 2 * TEMPERAMENT_USUAL + 1, NULL);
+        assert_in_range(first.of_pot, 1, 64 / 3);
+        assert_in_range(next.of_pot, 64 / 3 + 1, 64);
+        assert_in_range(late.of_pot, 64 + 1, INT32_MAX);
+        assert_true(first.of_stack <= 32 && next.of_stack <= 32);
+        assert_int_equal(late.of_stack, 64);
+    }
+}
+
+static void test_two_do_not_wait(void **unused) {
+    (void)unused;
+    Seen first = seen_at("corellian-spike", 2, 1, NULL);
+    assert_in_range(first.of_pot, 64 + 1, INT32_MAX);
+}
+
+/* "Slow and patient" waits longer than "no way back". */
+static void test_patience_is_a_characters(void **unused) {
+    (void)unused;
+    int hand = temperament_of("Ishk").patience + 1;
+    assert_true(hand <= temperament_of("Orro").patience);
+    Seen slow = seen_at("corellian-spike", 4, hand, "Orro"),
+         quick = seen_at("corellian-spike", 4, hand, "Ishk");
+    assert_true(slow.of_pot <= 64 / 3 && quick.of_pot > 64 / 3);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_first_hands),
+        cmocka_unit_test(test_two_do_not_wait),
+        cmocka_unit_test(test_patience_is_a_characters),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
