@@ -137,8 +137,8 @@ static bool look_up(const uint8_t *table, int places, const BettingSight *sight,
 /* Nobody bets like that in training. A bet of less than a fifth of the pot is taken for none, a larger one
  * for the next smaller that is known (S. Ganzfried and T. Sandholm's pseudo-harmonic bounds, 2013); then
  * stacks and sabacc pots for smaller ones. */
-void betting_weights(const uint8_t *table, int places, const BettingSight *sight,
-                     uint8_t weights[BETTING_ACTS]) {
+static void look_up_near(const uint8_t *table, int places, const BettingSight *sight,
+                         uint8_t weights[BETTING_ACTS]) {
     BettingSight like = *sight;
     bool is_trifle = sight->owed > 0 && sight->owed * 6 < sight->pot && sight->own > sight->owed;
     if (is_trifle) {
@@ -152,4 +152,18 @@ void betting_weights(const uint8_t *table, int places, const BettingSight *sight
         if (look_up(table, places, &like, weights)) return;
     for (like.own -= like.owed; like.own > 0; like.own /= 2)
         if (look_up(table, places, &like, weights)) return;
+}
+
+/* Among several even the best hands are sometimes folded in training, where two have bet before. That looks
+ * absurd and gains next to nothing, so none of the best eighth gives way to a bet of about the pot. */
+static bool is_too_good_to_fold(const BettingSight *sight) {
+    return sight->strength * 8 >= STUDY_STRENGTHS * 7 && sight->owed * 5 <= sight->pot * 3;
+}
+
+void betting_weights(const uint8_t *table, int places, const BettingSight *sight,
+                     uint8_t weights[BETTING_ACTS]) {
+    look_up_near(table, places, sight, weights);
+    if (!is_too_good_to_fold(sight)) return;
+    weights[BETTING_CALL] = (uint8_t)(weights[BETTING_CALL] + weights[BETTING_FOLD]);
+    weights[BETTING_FOLD] = 0;
 }

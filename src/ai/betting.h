@@ -61,7 +61,8 @@ void betting_shape_numbers(const StudyShape *shape, int places, int32_t numbers[
 /* The table nearest to the study's shape; NULL if there is none. */
 const uint8_t *betting_table(const Study *study, int *places);
 
-/* The weights of the acts in that situation; all 0 where training never came. */
+/* The weights of the acts in that situation; all 0 where training never came. None of the best eighth of
+ * hands folds to a bet of about the pot. */
 void betting_weights(const uint8_t *table, int places, const BettingSight *sight,
                      uint8_t weights[BETTING_ACTS]);
 

@@ -1,4 +1,7 @@
-/* That opponents hold back in the first hands among several, as ai/bettor.h says. */
+/* How opponents bet by their tables: that they hold back in the first hands among several (ai/bettor.h), and
+ * keep their best hands (ai/betting.h). */
+#include "ai/betting.h"
+#include "ai/study.h"
 #include "ai/temperament.h"
 #include "ai_support.h"
 
@@ -92,11 +95,58 @@ static void test_patience_is_a_characters(void **unused) {
     assert_true(slow.of_pot <= 64 / 3 && quick.of_pot > 64 / 3);
 }
 
+/* ---- what is folded ---- */
+
+/* The hands of one strength asked for a share of the pot, in 16ths of what it was before: how many of those
+ * that the table of a game knows may fold. */
+static int folding(const char *game, int strength, int share) {
+    enum { POT = 160, STACK = 1600 };
+    SabaccSetup setup = support_setup(sabacc_game_find(game), 4);
+    SabaccState state;
+    AiMemory *memory = calloc(1, ai_memory_size());
+    int known = 0, folds = 0;
+    sabacc_start(&state, &setup, NULL);
+    const Study *study = study_of(memory, &state.table);
+    for (int place = 0; place < study->place_count; place++)
+        for (int rivals = 1; rivals <= 3; rivals++)
+            for (int64_t stack = STACK / 16; stack <= STACK; stack *= 2) {
+                uint8_t weights[BETTING_ACTS];
+                int64_t owed = POT * share / 16;
+                BettingSight sight = {.place = place,
+                                      .places = study->place_count,
+                                      .strength = strength,
+                                      .rivals = rivals,
+                                      .pot = POT + owed,
+                                      .owed = owed,
+                                      .own = stack,
+                                      .others = stack,
+                                      .sabacc = POT / 8};
+                betting_weights(study->bets, study->bets_places, &sight, weights);
+                for (int act = 0; act < BETTING_ACTS; act++) known += weights[act];
+                folds += weights[BETTING_FOLD] > 0;
+            }
+    free(memory);
+    assert_true(known > 0);
+    return folds;
+}
+
+static void test_the_best_stay(void **unused) {
+    (void)unused;
+    static const char *const games[] = {"corellian-spike", "classic", "standard", "bespin-yarith", "force"};
+    for (int i = 0; i < 5; i++) {
+        for (int strength = STUDY_STRENGTHS * 7 / 8; strength < STUDY_STRENGTHS; strength++)
+            for (int share = 4; share <= 24; share += 4)
+                assert_int_equal(folding(games[i], strength, share), 0);
+        assert_true(folding(games[i], 1, 16) > 0);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_first_hands),
         cmocka_unit_test(test_two_do_not_wait),
         cmocka_unit_test(test_patience_is_a_characters),
+        cmocka_unit_test(test_the_best_stay),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
