@@ -20,6 +20,7 @@ typedef struct Level {
     bool is_shy;        /* considers only small bets, and never folds when checking is free */
     bool bluffs;        /* declares totals that it does not hold */
     bool is_trained;    /* bets by the trained tables */
+    bool reads;         /* guesses hidden hands by what was bet on them */
     int blur;           /* misjudges hands in its bets, by so many sixteenths at most */
 } Level;
 
@@ -37,9 +38,14 @@ static const Level levels[AI_LEVELS] = {
                   .rehearsals_per = 10,
                   .bluffs = true,
                   .is_trained = true,
+                  .reads = true,
                   .blur = 2},
-    [AI_MASTER] =
-        {.word = "ai:master", .effort = 480, .rehearsals_per = 10, .bluffs = true, .is_trained = true},
+    [AI_MASTER] = {.word = "ai:master",
+                   .effort = 480,
+                   .rehearsals_per = 10,
+                   .bluffs = true,
+                   .is_trained = true,
+                   .reads = true},
 };
 
 const char *ai_level_word(AiLevel level) { return levels[level].word; }
@@ -86,7 +92,7 @@ static void play_all(Search *search) {
     Rng guess_rng = rng_of(seed, GUESS_STREAM);
     SabaccState guess;
     const Study *study = search->estimator.study;
-    if (study != NULL && study->bets != NULL)
+    if (levels[question->level].reads && study != NULL && study->bets != NULL)
         guess_believing(question->view, study, &guess_rng, &guess);
     else
         guess_at(question->view, &guess_rng, &guess);
