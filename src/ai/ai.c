@@ -191,6 +191,18 @@ static const SabaccAction *winner(const Search *search) {
     return &search->list[0].action;
 }
 
+/* A bet from which it holds back (ai/bettor.h), also where the tables do not know what to do. */
+static bool is_held_back(const Search *search, const SabaccAction *action) {
+    const AiQuestion *question = search->question;
+    const SabaccTable *table = &question->view->table;
+    bool is_raise = action->verb == SABACC_VERB_BET || action->verb == SABACC_VERB_RAISE;
+    if (!is_raise || search->estimator.study == NULL) return false;
+    BettingSight sight;
+    Temperament temperament = temperament_of(question->name);
+    bettor_sight(table, table->viewer, search->estimator.study, &sight);
+    return action->amount - table->turn.level > bettor_most(table, table->viewer, &temperament, &sight);
+}
+
 static void list_candidates(Search *search, const SabaccOffers *offers) {
     const SabaccTable *table = &search->question->view->table;
     ChoicesWanted wanted = policy_wants(table, table->viewer, &search->estimator);
@@ -200,8 +212,8 @@ static void list_candidates(Search *search, const SabaccOffers *offers) {
     Choices choices;
     choices_list(table, table->viewer, offers, &wanted, &choices);
     assert(choices.count > 0);
-    search->count = choices.count;
-    for (int i = 0; i < choices.count; i++) search->list[i].action = choices.list[i];
+    for (int i = 0; i < choices.count; i++)
+        if (!is_held_back(search, &choices.list[i])) search->list[search->count++].action = choices.list[i];
     put_habit_first(search, offers);
 }
 

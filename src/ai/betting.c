@@ -4,7 +4,11 @@
 
 /* ---- situations ---- */
 
-enum { RIVALS = 3, DEPTHS = 6, SABACCS = 3, PRICES = 5, MOMENTS = 2 + 2 * PRICES };
+enum { RIVALS = 4, DEPTHS = 6, SABACCS = 3, PRICES = 5, MOMENTS = 2 + 2 * PRICES };
+
+static int rivals_spots(void) { return DEPTHS * SABACCS * MOMENTS; }
+
+bool betting_is_of_two(int64_t spot) { return spot / rivals_spots() % RIVALS == 0; }
 
 int betting_spots(void) { return STUDY_STRENGTHS * RIVALS * DEPTHS * SABACCS * MOMENTS; }
 
@@ -29,12 +33,17 @@ static int moment_of(const BettingSight *sight) {
     return 2 + sight->has_bet * PRICES + step_of(sight->owed, sight->pot, prices, PRICES - 1);
 }
 
+/* One at a table of two; one that is left of several, who holds other hands; two; more. */
+static int rivals_of(const BettingSight *sight) {
+    if (!sight->is_of_several) return 0;
+    return sight->rivals < RIVALS ? sight->rivals : RIVALS - 1;
+}
+
 int betting_spot(const BettingSight *sight) {
     static const int depths[DEPTHS - 1] = {7, 18, 44, 104, 256}, sabaccs[SABACCS - 1] = {20, 72};
     int64_t pot = sight->pot + (sight->owed > 0 ? sight->owed : 0);
-    int rivals = sight->rivals < RIVALS ? sight->rivals : RIVALS;
     int spot = sight->strength;
-    spot = spot * RIVALS + rivals - 1;
+    spot = spot * RIVALS + rivals_of(sight);
     spot = spot * DEPTHS + step_of(behind(sight), pot, depths, DEPTHS - 1);
     spot = spot * SABACCS + step_of(sight->sabacc, pot, sabaccs, SABACCS - 1);
     return spot * MOMENTS + moment_of(sight);

@@ -20,21 +20,25 @@ typedef enum BettingAct {
 
 /* What decides a bet. Credits in any unit. */
 typedef struct BettingSight {
-    int place, places; /* of how many */
-    int strength;      /* 0 … STUDY_STRENGTHS-1 */
-    int rivals;        /* seats still in, without this one */
-    bool has_bet;      /* it has credits in this round's bets */
-    bool is_last;      /* nobody is asked after it, if it does not raise */
-    int64_t pot;       /* with all bets of this round */
-    int64_t owed;      /* to match */
-    int64_t own;       /* its stack */
-    int64_t others;    /* the most that any rival could still add beyond the level */
-    int64_t sabacc;    /* the sabacc pot */
+    int place, places;  /* of how many */
+    int strength;       /* 0 … STUDY_STRENGTHS-1 */
+    int rivals;         /* seats still in, without this one */
+    bool is_of_several; /* more than two were dealt in */
+    bool has_bet;       /* it has credits in this round's bets */
+    bool is_last;       /* nobody is asked after it, if it does not raise */
+    int64_t pot;        /* with all bets of this round */
+    int64_t owed;       /* to match */
+    int64_t own;        /* its stack */
+    int64_t others;     /* the most that any rival could still add beyond the level */
+    int64_t sabacc;     /* the sabacc pot */
 } BettingSight;
 
 /* The number of situations at one place, and the situation's number at its place, below that. */
 int betting_spots(void);
 int betting_spot(const BettingSight *sight);
+
+/* Whether the situation of that number, at any place, is one of a table of two. */
+bool betting_is_of_two(int64_t spot);
 
 /* The credits that an act adds beyond matching: less than 0 for FOLD, 0 for CALL, all that is left for ALL.
  */

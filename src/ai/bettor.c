@@ -27,6 +27,7 @@ void bettor_sight(const SabaccTable *table, int seat, const Study *study, Bettin
                             .places = study->place_count,
                             .strength = strength_of(table, seat, study, place),
                             .rivals = seats_count(sabacc_active(table)) - 1,
+                            .is_of_several = seats_count(table->dealt) > 2,
                             .has_bet = own->bet > 0,
                             .is_last = (table->turn.asked & ~seat_bit(seat)) == 0,
                             .pot = table->hand_pot,

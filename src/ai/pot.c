@@ -4,9 +4,11 @@
 
 /* ---- stakes ---- */
 
-static int64_t draw_stack(Rng *rng) {
-    static const int antes[] = {5, 10, 20, 40, 70, 98, 98, 98, 98, 98, 98, 130, 180, 250, 300, 400};
-    return (int64_t)antes[rng_below(rng, 16)] * POT_UNIT;
+/* More often what a game begins with where two play. */
+static int64_t draw_stack(bool is_of_several, Rng *rng) {
+    static const int antes[2][16] = {{5, 10, 20, 40, 60, 80, 98, 98, 98, 98, 98, 98, 98, 130, 200, 400},
+                                     {5, 10, 20, 40, 70, 98, 98, 98, 98, 98, 98, 130, 180, 250, 300, 400}};
+    return (int64_t)antes[is_of_several][rng_below(rng, 16)] * POT_UNIT;
 }
 
 static int64_t draw_sabacc(int seats, Rng *rng) {
@@ -51,11 +53,12 @@ void pot_begin(Pot *pot, const StudyHand *hand, const StudyShape *shape, int pla
     pot->hand = hand;
     pot->places = places;
     pot->fold_price = (int64_t)shape->fold * POT_UNIT / CHANCE_ONE;
-    bool is_even = rng_below(rng, 2) == 0;
-    int64_t stack = draw_stack(rng);
+    bool is_of_several = hand->seats > 2;
+    bool is_even = rng_below(rng, is_of_several ? 2 : 3) > 0;
+    int64_t stack = draw_stack(is_of_several, rng);
     for (int seat = 0; seat < hand->seats; seat++) {
         pot->in |= seat_bit(seat);
-        pot->stack[seat] = pot->begun[seat] = is_even ? stack : draw_stack(rng);
+        pot->stack[seat] = pot->begun[seat] = is_even ? stack : draw_stack(is_of_several, rng);
         pot->dead += POT_UNIT;
     }
     pot->sabacc = draw_sabacc(hand->seats, rng);
@@ -87,6 +90,7 @@ void pot_sight(const Pot *pot, int seat, BettingSight *sight) {
                             .places = pot->places,
                             .strength = pot->hand->step[pot->step].strength[seat],
                             .rivals = seats_count(pot->in) - 1,
+                            .is_of_several = pot->hand->seats > 2,
                             .has_bet = pot->bet[seat] > 0,
                             .is_last = (pot->asked & ~seat_bit(seat)) == 0,
                             .pot = in_pot(pot),

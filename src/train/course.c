@@ -21,7 +21,7 @@ const char *course_game(int number) { return courses[number].game; }
 /* ---- hands ---- */
 
 /* More of them for fewer seats: each trains as many seats as it has. */
-static const struct { int seats, hands; } sizes[] = {{2, 2600}, {3, 1000}, {4, 1600}, {6, 800}};
+static const struct { int seats, hands; } sizes[] = {{2, 3000}, {3, 900}, {4, 1400}, {6, 700}};
 enum { SIZES = sizeof sizes / sizeof sizes[0], POOL = 6000 };
 
 typedef struct Course {
@@ -65,14 +65,15 @@ static void prepare(Course *course, int number) {
 
 /* ---- its bytes ---- */
 
-/* One in eight, and all that a seat has one in five: what is rarer is mostly what training has not settled
- * yet. */
-static bool is_kept(uint64_t sum, uint64_t total, int act) {
-    return sum * (act == BETTING_ALL ? 5 : 8) >= total;
+/* One in 24, and all that a seat has one in 12; among several, where less is settled, one in 8 and one in 5:
+ * what is rarer is mostly what training has not settled yet. */
+static bool is_kept(uint64_t sum, uint64_t total, bool is_of_two, int act) {
+    static const uint64_t rarest[2][2] = {{8, 5}, {24, 12}};
+    return sum * rarest[is_of_two][act == BETTING_ALL] >= total;
 }
 
 /* What is hardly ever done is never done; the parts sum up to BETTING_PARTS. */
-static void quantise(const uint64_t sum[BETTING_ACTS], uint8_t parts[BETTING_ACTS]) {
+static void quantise(const uint64_t sum[BETTING_ACTS], bool is_of_two, uint8_t parts[BETTING_ACTS]) {
     uint64_t total = 0, kept = 0;
     int left = BETTING_PARTS, most = 0;
     memset(parts, 0, BETTING_ACTS);
@@ -80,10 +81,10 @@ static void quantise(const uint64_t sum[BETTING_ACTS], uint8_t parts[BETTING_ACT
     if (total == 0) return;
     for (int act = 0; act < BETTING_ACTS; act++) {
         if (sum[act] > sum[most]) most = act;
-        if (is_kept(sum[act], total, act)) kept += sum[act];
+        if (is_kept(sum[act], total, is_of_two, act)) kept += sum[act];
     }
     for (int act = 0; act < BETTING_ACTS; act++) {
-        if (!is_kept(sum[act], total, act)) continue;
+        if (!is_kept(sum[act], total, is_of_two, act)) continue;
         parts[act] = (uint8_t)((sum[act] * BETTING_PARTS + kept / 2) / kept);
         left -= parts[act];
     }
@@ -99,7 +100,7 @@ static uint8_t *bytes_of(const Course *course, const Mccfr *run, size_t *size) {
         for (int shift = 0; shift < 32; shift += 8) *at++ = (uint8_t)((uint32_t)numbers[i] >> shift);
     for (int64_t spot = 0; spot < mccfr_spots(run); spot++) {
         uint8_t parts[BETTING_ACTS];
-        quantise(run->average[spot], parts);
+        quantise(run->average[spot], betting_is_of_two(spot), parts);
         for (int act = 0; act < BETTING_ACTS; act += 2) *at++ = (uint8_t)(parts[act] | parts[act + 1] << 4);
     }
     return bytes;

@@ -31,7 +31,7 @@ static void see(const SabaccTable *table, const SabaccAction *action, Seen *seen
 
 /* Random hands, of which one seat after the other is asked for its bets as if they were that hand. */
 static Seen seen_at(const char *game, int seats, int hand, const char *name) {
-    enum { DEALS = 150, STEPS = 14, EFFORT = 4 };
+    enum { DEALS = 80, STEPS = 14, EFFORT = 4 };
     SabaccSetup setup = support_setup(sabacc_game_find(game), seats);
     AiMemory *memory = calloc(1, ai_memory_size());
     Seen seen = {0};
@@ -97,16 +97,11 @@ static void test_patience_is_a_characters(void **unused) {
 
 /* ---- what is folded ---- */
 
-/* The hands of one strength asked for a share of the pot, in 16ths of what it was before: how many of those
- * that the table of a game knows may fold. */
-static int folding(const char *game, int strength, int share) {
+/* Situations of one strength, asked for a share of the pot in 16ths of what it was before: in how many of
+ * them the table may fold. */
+static int folding(const Study *study, int strength, int share) {
     enum { POT = 160, STACK = 1600 };
-    SabaccSetup setup = support_setup(sabacc_game_find(game), 4);
-    SabaccState state;
-    AiMemory *memory = calloc(1, ai_memory_size());
     int known = 0, folds = 0;
-    sabacc_start(&state, &setup, NULL);
-    const Study *study = study_of(memory, &state.table);
     for (int place = 0; place < study->place_count; place++)
         for (int rivals = 1; rivals <= 3; rivals++)
             for (int64_t stack = STACK / 16; stack <= STACK; stack *= 2) {
@@ -116,6 +111,7 @@ static int folding(const char *game, int strength, int share) {
                                       .places = study->place_count,
                                       .strength = strength,
                                       .rivals = rivals,
+                                      .is_of_several = true,
                                       .pot = POT + owed,
                                       .owed = owed,
                                       .own = stack,
@@ -125,19 +121,22 @@ static int folding(const char *game, int strength, int share) {
                 for (int act = 0; act < BETTING_ACTS; act++) known += weights[act];
                 folds += weights[BETTING_FOLD] > 0;
             }
-    free(memory);
     assert_true(known > 0);
     return folds;
 }
 
 static void test_the_best_stay(void **unused) {
     (void)unused;
-    static const char *const games[] = {"corellian-spike", "classic", "standard", "bespin-yarith", "force"};
-    for (int i = 0; i < 5; i++) {
+    static const char *const games[] = {"corellian-spike", "classic", "bespin-yarith"};
+    for (int i = 0; i < 3; i++) {
+        static AiMemory memory;
+        SabaccState state;
+        SabaccSetup setup = support_setup(sabacc_game_find(games[i]), 4);
+        sabacc_start(&state, &setup, NULL);
+        const Study *study = study_of(&memory, &state.table);
         for (int strength = STUDY_STRENGTHS * 7 / 8; strength < STUDY_STRENGTHS; strength++)
-            for (int share = 4; share <= 24; share += 4)
-                assert_int_equal(folding(games[i], strength, share), 0);
-        assert_true(folding(games[i], 1, 16) > 0);
+            for (int share = 4; share <= 24; share += 4) assert_int_equal(folding(study, strength, share), 0);
+        assert_true(folding(study, 1, 16) > 0);
     }
 }
 
