@@ -44,8 +44,8 @@ off_screen() {
 
 # The record of the first game played; "Play again" may have begun others.
 record() { games_by_time | head -n 1; }
-# The records, those played last at the end: two begun in one second are not in order by their names.
-games_by_time() { find "$OUT/data/games" -name '*.sabacc' -printf '%T@ %p\n' | sort -n | cut -d ' ' -f 2-; }
+# The records of a data directory, those played last at the end: two begun in one second are not in order by their names.
+games_by_time() { find "${1:-$OUT/data}/games" -name '*.sabacc' -printf '%T@ %p\n' | sort -n | cut -d ' ' -f 2-; }
 
 # The value of a key of the state at the end of a record.
 state_of() { "$LAB" show "$1" | tr ',{}' '\n\n\n' | sed -n "s/^ *\"$2\": *//p" | head -n 1 | tr -d '" '; }

@@ -8,7 +8,7 @@ off_screen --demo --game corellian-spike --option "end=hands 1" --seed 42 --size
 first=$(games_by_time | head -n 1)
 [ "$(state_of "$first" phase)" = game-over ] || fail "the first game did not end"
 off_screen --demo --game corellian-spike --option "end=hands 1" --seed 42 --size 640x480 --data "$OUT/again" --run-for 60000
-second=$(find "$OUT/again/games" -name '*.sabacc' | sort | head -n 1)
+second=$(games_by_time "$OUT/again" | head -n 1)
 cmp -s "$first" "$second" || fail "the same seed played another game"
 
 printf '%s\n' '{"at":3000,"press":"replay:play"}' '{"press":"replay:next"}' '{"press":"replay:next"}' \
