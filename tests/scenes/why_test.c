@@ -61,11 +61,9 @@ static const Row rows[] = {BET(MATCH, .pot = 40, .owed = 12, .price = 23, .beats
     "has learnt "
     "to check 55 times in 100 here, and to bet 45."
 }
-,
-    BET(BET, .pot = 4, .beats = 94, .beats_least = 94, .beats_most = 94, .raises = 100, .holds_back = true),
-    "Tally reckoned its hand better than 94 of 100 hands here. There was nothing to match; the pot held 4. It "
-    "has learnt always to bet here. It is early at a table of several: Tally does not bet all that it would "
-    "later."
+, BET(BET, .pot = 4, .beats = 94, .beats_least = 94, .beats_most = 94, .raises = 100, .holds_back = true),
+    "Tally reckoned its hand better than 94 of 100 hands here. There was nothing to match; the pot held 4. "
+    "It has learnt always to bet here. It is early, so Tally holds back."
 }
 ,
     {{.ground = AI_GROUND_FORCED, .is_repeated = true},

@@ -96,8 +96,7 @@ static void say_table(const AiReasons *reasons, const SabaccAction *taken, const
     say_mix(reasons, taken, words);
     say_bluff(reasons, taken, words);
     say_habit(reasons, name, words);
-    if (reasons->holds_back)
-        say(words, _("It is early at a table of several: %s does not bet all that it would later."), name);
+    if (reasons->holds_back) say(words, _("It is early, so %s holds back."), name);
 }
 
 /* ---- play-outs ---- */
