@@ -44,7 +44,10 @@ for seat in 0 1; do
     says parts over hands-won:$seat "$won"
 done
 
-# What each seat had when a hand began is read from the record: its end says the same as without a pause.
+# What each seat had when a hand began is read from the record: its end says the same as without a pause. What opponents
+# said before it is over by then, so that they are silent here.
+mkdir -p "$OUT/hands" "$OUT/hands-parts"
+printf '{"talk": 0}\n' | tee "$OUT/hands/settings.json" >"$OUT/hands-parts/settings.json"
 watched=(--game corellian-spike --option "end=hands 3" --seats ai:novice,ai:novice,ai:regular --seed 4)
 panel() { off_screen --input "$OUT/script.jsonl" --size $size --shots "$OUT/$1" --data "$OUT/$1" "${@:2}"; }
 script $(key Return Return Return) "$(shot hand)"
