@@ -214,6 +214,7 @@ static void list_candidates(Search *search, const SabaccOffers *offers) {
     assert(choices.count > 0);
     for (int i = 0; i < choices.count; i++)
         if (!is_held_back(search, &choices.list[i])) search->list[search->count++].action = choices.list[i];
+    assert(search->count > 0); /* it may always check, match or fold */
     put_habit_first(search, offers);
 }
 

@@ -30,24 +30,12 @@ static void count(const Pot *pot, int step, Counts *counts) {
     }
 }
 
-static BettingAct drawn_act(const Study *study, const Pot *pot, int seat, Rng *rng) {
-    BettingSight sight;
-    uint8_t parts[BETTING_ACTS];
-    int weights[BETTING_ACTS];
-    pot_sight(pot, seat, &sight);
-    betting_weights(study->bets, study->bets_places, &sight, parts);
-    unsigned acts = pot_acts(pot, seat, &sight);
-    for (int act = 0; act < BETTING_ACTS; act++) weights[act] = acts >> act & 1 ? parts[act] : 0;
-    int act = betting_draw(weights, rng);
-    return act < BETTING_ACTS ? (BettingAct)act : BETTING_CALL;
-}
-
 static void play(const Study *study, const StudyHand *hand, Rng *rng, Counts *counts) {
     Pot pot;
     pot_begin(&pot, hand, &study->shape, study->place_count, rng);
     for (int seat; (seat = pot_seat(&pot)) >= 0;) {
         int step = pot.step;
-        pot_act(&pot, seat, drawn_act(study, &pot, seat, rng));
+        pot_act(&pot, seat, pot_draw(&pot, seat, study, rng));
         bool is_through = pot.step != step || pot.is_over;
         if (is_through && seats_several(pot.in)) count(&pot, step, counts);
     }

@@ -5,12 +5,11 @@
 /* ---- situations ---- */
 
 enum { RIVALS = 4, DEPTHS = 6, SABACCS = 3, PRICES = 5, MOMENTS = 2 + 2 * PRICES };
+enum { OF_RIVALS = DEPTHS * SABACCS * MOMENTS, OF_STRENGTH = RIVALS * OF_RIVALS }; /* situations */
 
-static int rivals_spots(void) { return DEPTHS * SABACCS * MOMENTS; }
+int betting_spots(void) { return STUDY_STRENGTHS * OF_STRENGTH; }
 
-bool betting_is_of_two(int64_t spot) { return spot / rivals_spots() % RIVALS == 0; }
-
-int betting_spots(void) { return STUDY_STRENGTHS * RIVALS * DEPTHS * SABACCS * MOMENTS; }
+bool betting_is_of_two(int64_t spot) { return spot % OF_STRENGTH < OF_RIVALS; }
 
 /* The number of bounds, in 16ths of `whole`, that `part` is not below. */
 static int step_of(int64_t part, int64_t whole, const int *bounds, int count) {
@@ -163,8 +162,8 @@ static void look_up_near(const uint8_t *table, int places, const BettingSight *s
         if (look_up(table, places, &like, weights)) return;
 }
 
-/* Among several even the best hands are sometimes folded in training, where two have bet before. That looks
- * absurd and gains next to nothing, so none of the best eighth gives way to a bet of about the pot. */
+/* Training folds even the best hands now and then, mostly where two others have bet. That looks absurd and
+ * gains next to nothing, so none of the best eighth gives way to a bet of about the pot. */
 static bool is_too_good_to_fold(const BettingSight *sight) {
     return sight->strength * 8 >= STUDY_STRENGTHS * 7 && sight->owed * 5 <= sight->pot * 3;
 }

@@ -132,13 +132,15 @@ static Bet bet_of(const AiQuestion *question, const SabaccAction *taken) {
     return bet;
 }
 
-/* Whether it bets less, or less often, than if it had no patience. */
+/* Whether it may have bet more if it had no patience; or at all, where its patience leaves it nothing to bet.
+ */
 static bool holds_back(const Bet *bet) {
+    int64_t most = bettor_most(bet->table, bet->table->viewer, &bet->trace->temperament, &bet->sight);
+    bool stays = bet->verb == SABACC_VERB_CHECK || bet->verb == SABACC_VERB_MATCH;
+    if (!bet->may_raise || !(is_raise(bet->verb) || (stays && most == 0))) return false;
     Temperament eager = bet->trace->temperament;
     eager.patience = 0;
     Mix mix = mix_of(bet, &eager);
-    int64_t most = bettor_most(bet->table, bet->table->viewer, &bet->trace->temperament, &bet->sight);
-    if (!bet->may_raise || bet->verb == SABACC_VERB_FOLD) return false;
     for (int act = BETTING_HALF; act < BETTING_ACTS; act++)
         if (mix.share[act] > 0 && betting_adds(&bet->sight, (BettingAct)act) > most) return true;
     return false;

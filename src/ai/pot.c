@@ -106,6 +106,18 @@ unsigned pot_acts(const Pot *pot, int seat, const BettingSight *sight) {
     return acts;
 }
 
+BettingAct pot_draw(const Pot *pot, int seat, const Study *study, Rng *rng) {
+    BettingSight sight;
+    uint8_t parts[BETTING_ACTS];
+    int weights[BETTING_ACTS];
+    pot_sight(pot, seat, &sight);
+    betting_weights(study->bets, study->bets_places, &sight, parts);
+    unsigned acts = pot_acts(pot, seat, &sight);
+    for (int act = 0; act < BETTING_ACTS; act++) weights[act] = acts >> act & 1 ? parts[act] : 0;
+    int act = betting_draw(weights, rng);
+    return act < BETTING_ACTS ? (BettingAct)act : BETTING_CALL;
+}
+
 static void pay(Pot *pot, int seat, int64_t credits) {
     if (credits > pot->stack[seat]) credits = pot->stack[seat];
     pot->stack[seat] -= credits;

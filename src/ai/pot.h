@@ -32,6 +32,9 @@ void pot_sight(const Pot *pot, int seat, BettingSight *sight);
 /* Which acts it may choose from: bits. After POT_RAISES only all is left of the bets. */
 unsigned pot_acts(const Pot *pot, int seat, const BettingSight *sight);
 
+/* Draws what the tables of this study do there; BETTING_CALL where they do not know. */
+BettingAct pot_draw(const Pot *pot, int seat, const Study *study, Rng *rng);
+
 void pot_act(Pot *pot, int seat, BettingAct act);
 
 /* What the seat has won or lost, once the hand is over, less one part in 48 of what it has staked against

@@ -161,6 +161,35 @@ static void test_only_lower_levels_misjudge(void **unused) {
     assert_true(0 < sharp && sharp < regular);
 }
 
+static int held_back, stayed; /* raises and others of which it was said */
+
+/* Of a raise it is said only where it is as large as patience allows, otherwise only where that allows none;
+ * and not in a late hand. */
+static void holds_back_early(Asked *asked, const SabaccState *state, const AiReasons *reasons) {
+    const SabaccTable *table = &state->table;
+    const SabaccSeat *own = &table->seat[sabacc_need(state)];
+    SabaccAction action = decide(asked);
+    bool is_raise = action.verb == SABACC_VERB_BET || action.verb == SABACC_VERB_RAISE;
+    int64_t owed = table->turn.level - own->bet, of_pot = (table->hand_pot + owed) / 3;
+    int64_t of_stack = (own->credits + own->paid) / 2 - own->paid - owed;
+    int64_t most = of_pot < of_stack ? of_pot : of_stack;
+    if (reasons->holds_back) {
+        held_back += is_raise;
+        stayed += !is_raise;
+        assert_true(is_raise ? action.amount - table->turn.level <= (most > 1 ? most : 1) : most <= 0);
+    }
+    asked->view.table.hand = 99;
+    SabaccAction late = decide(asked);
+    assert_false(explain(asked, &late).holds_back);
+}
+
+static void test_holding_back(void **unused) {
+    (void)unused;
+    visit_bets("corellian-spike", AI_MASTER, NULL, 300, holds_back_early);
+    assert_true(held_back >= 3);
+    assert_true(stayed >= 3);
+}
+
 /* Characters differ only where they have a habit. */
 static void test_habits(void **unused) {
     (void)unused;
@@ -337,6 +366,7 @@ int main(void) {
         cmocka_unit_test(test_prices),
         cmocka_unit_test(test_shares_are_what_is_done),
         cmocka_unit_test(test_only_lower_levels_misjudge),
+        cmocka_unit_test(test_holding_back),
         cmocka_unit_test(test_habits),
         cmocka_unit_test(test_good_hands_beat_more),
         cmocka_unit_test(test_grounds),

@@ -16,7 +16,11 @@
 
 enum { HANDS = 24, THIRD = HANDS / 3, CREDITS = 100, POTS_MAX = 1 << 17 };
 
-static const char *const names[] = {"Vex", "Orro", "Tally", "Brass", "Moluu", "Ishk", "Grumm", "Nyx"};
+static const char *const names[] = {
+#define TEMPERAMENT(name, bluffs, sizes, calls, patience) name,
+#include "ai/temperaments.def"
+#undef TEMPERAMENT
+};
 enum { NAMES = sizeof names / sizeof names[0] };
 
 typedef struct Pots {

@@ -38,22 +38,16 @@ static void begin(Response *response, Pot *pot) {
     pot->sabacc = SEATS * POT_UNIT;
 }
 
-static BettingAct tables_act(Response *response, const BettingSight *sight, unsigned acts) {
-    uint8_t parts[BETTING_ACTS];
-    int weights[BETTING_ACTS];
-    betting_weights(response->study->bets, response->study->bets_places, sight, parts);
-    for (int act = 0; act < BETTING_ACTS; act++) weights[act] = acts >> act & 1 ? parts[act] : 0;
-    int act = betting_draw(weights, &response->rng);
-    return act < BETTING_ACTS ? (BettingAct)act : BETTING_CALL;
-}
-
 /* ---- learning ---- */
 
 static int64_t walk(Response *response, const Pot *pot, int hero, uint32_t weight);
 
 /* Its choice in proportion to its regrets, which every choice teaches (regret matching). */
-static int64_t walk_own(Response *response, const Pot *pot, int hero, int64_t spot, unsigned acts,
-                        uint32_t weight) {
+static int64_t walk_own(Response *response, const Pot *pot, int hero, uint32_t weight) {
+    BettingSight sight;
+    pot_sight(pot, hero, &sight);
+    unsigned acts = pot_acts(pot, hero, &sight);
+    int64_t spot = spot_of(&sight);
     int64_t *regret = response->regret[spot], value[BETTING_ACTS] = {0}, share[BETTING_ACTS] = {0};
     int64_t sum = 0, mean = 0;
     for (int act = 0; act < BETTING_ACTS; act++)
@@ -76,14 +70,11 @@ static int64_t walk_own(Response *response, const Pot *pot, int hero, int64_t sp
 }
 
 static int64_t walk(Response *response, const Pot *pot, int hero, uint32_t weight) {
-    BettingSight sight;
     int seat = pot_seat(pot);
     if (seat < 0) return pot_result(pot, hero);
-    pot_sight(pot, seat, &sight);
-    unsigned acts = pot_acts(pot, seat, &sight);
-    if (seat == hero) return walk_own(response, pot, hero, spot_of(&sight), acts, weight);
+    if (seat == hero) return walk_own(response, pot, hero, weight);
     Pot next = *pot;
-    pot_act(&next, seat, tables_act(response, &sight, acts));
+    pot_act(&next, seat, pot_draw(pot, seat, response->study, &response->rng));
     return walk(response, &next, hero, weight);
 }
 
@@ -100,8 +91,11 @@ static void learn(Response *response, int64_t hands) {
 
 /* ---- judging ---- */
 
-static BettingAct own_act(const Response *response, const BettingSight *sight, unsigned acts) {
-    const uint64_t *done = response->done[spot_of(sight)];
+static BettingAct own_act(const Response *response, const Pot *pot, int seat) {
+    BettingSight sight;
+    pot_sight(pot, seat, &sight);
+    unsigned acts = pot_acts(pot, seat, &sight);
+    const uint64_t *done = response->done[spot_of(&sight)];
     BettingAct best = BETTING_CALL;
     for (int act = 0; act < BETTING_ACTS; act++)
         if ((acts >> act & 1) && done[act] > done[best]) best = (BettingAct)act;
@@ -111,11 +105,10 @@ static BettingAct own_act(const Response *response, const BettingSight *sight, u
 /* What the hero wins of this hand, in antes: as the response, or as another of the tables. */
 static double play(Response *response, Pot pot, int hero, bool responds) {
     for (int seat; (seat = pot_seat(&pot)) >= 0;) {
-        BettingSight sight;
-        pot_sight(&pot, seat, &sight);
-        unsigned acts = pot_acts(&pot, seat, &sight);
         bool is_own = responds && seat == hero;
-        pot_act(&pot, seat, is_own ? own_act(response, &sight, acts) : tables_act(response, &sight, acts));
+        BettingAct act =
+            is_own ? own_act(response, &pot, seat) : pot_draw(&pot, seat, response->study, &response->rng);
+        pot_act(&pot, seat, act);
     }
     return (double)pot_result(&pot, hero) / POT_UNIT;
 }
