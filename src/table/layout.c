@@ -278,10 +278,15 @@ void table_plain_lay_out(const SabaccTable *table, TableLayout *at, float raised
     table_layout_plain(table, at, raised, 0);
 }
 
-TableLayout table_layout_for(const SabaccTable *table, Box box, bool is_portrait, float card_shape,
-                             float raised) {
-    TableLayout at = {.box = box, .is_portrait = is_portrait, .card_shape = card_shape};
-    at.bottom = table->viewer >= 0 ? table->viewer : 0;
+TableLayout table_layout_of(const SabaccTable *table, int bottom, Box box, bool is_portrait, float card_shape,
+                            float raised) {
+    TableLayout at = {.box = box, .is_portrait = is_portrait, .bottom = bottom, .card_shape = card_shape};
     TABLE_ASK(table, lay_out)(table, &at, raised);
     return at;
+}
+
+TableLayout table_layout_for(const SabaccTable *table, Box box, bool is_portrait, float card_shape,
+                             float raised) {
+    return table_layout_of(table, table->viewer >= 0 ? table->viewer : 0, box, is_portrait, card_shape,
+                           raised);
 }

@@ -36,7 +36,10 @@ typedef struct TableLayout {
     float card_shape;         /* width by height */
 } TableLayout;
 
-/* `card_shape`: width by height of a card; `raised`: of TableChoice. */
+/* `bottom`: the seat at the bottom; `card_shape`: width by height of a card; `raised`: of TableChoice. */
+TableLayout table_layout_of(const SabaccTable *table, int bottom, Box box, bool is_portrait, float card_shape,
+                            float raised);
+/* The same with the viewer at the bottom, or seat 0 if the viewer has no seat. */
 TableLayout table_layout_for(const SabaccTable *table, Box box, bool is_portrait, float card_shape,
                              float raised);
 

@@ -11,8 +11,7 @@
 /* ---- parts ---- */
 
 float table_pan(const TableView *view, int seat) {
-    int seats = view->shown.table.seats,
-        bottom = view->shown.table.viewer >= 0 ? view->shown.table.viewer : 0;
+    int seats = view->shown.table.seats, bottom = table_view_bottom(view);
     if (seat < 0) return 0;
     int around = (seat - bottom + seats) % seats;
     return around == 0 ? 0 : -0.8f + 1.6f * (float)around / (float)seats;

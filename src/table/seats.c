@@ -114,7 +114,15 @@ static const char *mood_of(const TableFrame *frame, int seat) {
     return is_glad(frame, seat) ? "-glad" : is_sour(frame, seat) ? "-sour" : "";
 }
 
-static void draw_medal(const TableFrame *frame, int seat) {
+/* Around the medal, for people at one screen. */
+static void draw_rim(const TableFrame *frame, Box medal, Colour colour, bool is_dim) {
+    canvas_panel(frame->canvas, box_inset(medal, 1, 1),
+                 &(PanelStyle){.edge = is_dim ? colour_fade(colour, 0.45f) : colour,
+                               .edge_width = 4.5f,
+                               .radius = medal.width / 2});
+}
+
+static void draw_face(const TableFrame *frame, int seat) {
     const SeatPlaces *places = &frame->at.seat[seat];
     const TableLook *look = &frame->view->looks[seat];
     Box medal = places->medal;
@@ -140,6 +148,13 @@ static void draw_medal(const TableFrame *frame, int seat) {
     TextStyle style =
         style_text(FONT_TITLE, medal.height * 0.46f, is_dim ? STYLE_FAINT : STYLE_BONE, TEXT_CENTRE);
     canvas_text(frame->canvas, medal, &style, initial);
+}
+
+static void draw_medal(const TableFrame *frame, int seat) {
+    bool is_dim = has_left_hand(frame->table, seat) || table_sits_out(frame->table, seat);
+    uint32_t colour = frame->view->looks[seat].colour;
+    draw_face(frame, seat);
+    if (colour != 0) draw_rim(frame, frame->at.seat[seat].medal, colour, is_dim);
 }
 
 /* The light moves from the seat that has acted to the one that is to act: 0 … 1. */

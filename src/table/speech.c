@@ -140,8 +140,8 @@ static void take_middle(Room *room, const TableFrame *frame, const TableLayout *
 }
 
 static void take_layout(Room *room, const TableFrame *frame, float raised) {
-    TableLayout at =
-        table_layout_for(frame->table, frame->at.box, frame->at.is_portrait, frame->at.card_shape, raised);
+    TableLayout at = table_layout_of(frame->table, frame->at.bottom, frame->at.box, frame->at.is_portrait,
+                                     frame->at.card_shape, raised);
     for (int seat = 0; seat < frame->table->seats; seat++) take_seat(room, frame, &at, seat);
     take_middle(room, frame, &at);
 }

@@ -59,6 +59,7 @@ typedef struct TableSpeech {
 
 struct TableView {
     SabaccView shown;
+    int bottom; /* of table_view_turn */
     TableLook looks[SABACC_MAX_SEATS];
     TableSettings settings;
     struct Audio *audio;

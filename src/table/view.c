@@ -69,6 +69,13 @@ void table_view_reset(TableView *view, const SabaccView *shown) {
     come_to_rest(view);
 }
 
+void table_view_turn(TableView *view, int seat) { view->bottom = seat; }
+
+int table_view_bottom(const TableView *view) {
+    int viewer = view->shown.table.viewer;
+    return viewer >= 0 ? viewer : view->bottom;
+}
+
 /* ---- events ---- */
 
 /* Room for `more` events behind those that wait. */
@@ -226,7 +233,8 @@ static void draw_cloth(const TableFrame *frame) {
 }
 
 static TableLayout layout_of(const TableView *view, Box box, bool is_portrait, float raised) {
-    return table_layout_for(&view->shown.table, box, is_portrait, table_card_shape(view), raised);
+    return table_layout_of(&view->shown.table, table_view_bottom(view), box, is_portrait,
+                           table_card_shape(view), raised);
 }
 
 Box table_view_middle(const TableView *view, Box box, bool is_portrait) {

@@ -18,6 +18,7 @@ typedef struct TableLook {
     const char *name;     /* shown at the seat; borrowed, outlives the view */
     const char *portrait; /* a face of the portraits ("vex"); NULL or "" for a person, who shows an initial */
     uint8_t glad, sour;   /* CharacterMood: when the portrait shows these moods */
+    uint32_t colour;      /* of the rim of the medal, 0xAARRGGBB; 0 for none: people at one screen have one */
 } TableLook;
 
 typedef struct TableSettings {
@@ -36,6 +37,11 @@ void table_view_free(TableView *view);
 void table_view_set(TableView *view, TableSettings settings);
 /* For another viewer, an undo, a resumed game: shown at once, without motion. The log stays. */
 void table_view_reset(TableView *view, const SabaccView *shown);
+
+/* Which seat lies at the bottom while nobody in particular looks on (a viewer with a seat lies there anyway);
+ * at first seat 0. */
+void table_view_turn(TableView *view, int seat);
+int table_view_bottom(const TableView *view);
 
 /* Told of each event when the table shows it, which has absorbed it: at the start of its motion. */
 typedef void TableHeard(void *user, const SabaccTable *shown, const SabaccEvent *event);

@@ -252,7 +252,8 @@ bool explain_input(Ui *ui, const UiInput *input, double now_ms) {
     switch (input->kind) {
     case UI_POINTER_MOVE: take_move(ui, input, now_ms); return false;
     case UI_POINTER_DOWN: take_press(ui, input); return false;
-    case UI_POINTER_UP: return false;
+    case UI_POINTER_UP:
+    case UI_RELEASE: return false;
     case UI_KEY: return take_key(ui, input);
     case UI_WHEEL:
     case UI_TEXT:

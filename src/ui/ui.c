@@ -138,6 +138,11 @@ const Widget *ui_find(const Ui *ui, const char *name) {
     return NULL;
 }
 
+Box ui_box_of(const Ui *ui, const char *name) {
+    const Widget *widget = ui_find(ui, name);
+    return widget && widget->is_enabled ? widget->box : (Box){0};
+}
+
 static uint32_t look_of(const Widget *widget, const char *label) {
     return (uint32_t)hash_step(hash_bytes(label, strlen(label)), widget->is_enabled);
 }
@@ -472,6 +477,7 @@ bool ui_handle(Ui *ui, const UiInput *given, double now_ms, UiEvent *event) {
     case UI_POINTER_DOWN:
     case UI_POINTER_UP: return handle_pointer(ui, input, now_ms, event);
     case UI_WHEEL: return handle_wheel(ui, input, event);
+    case UI_RELEASE: return false;
     case UI_KEY: return handle_key(ui, input, now_ms, event);
     case UI_TEXT: {
         const Widget *focused = ui_find(ui, ui->focus);

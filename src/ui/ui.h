@@ -43,6 +43,7 @@ typedef enum UiInputKind {
     UI_POINTER_DOWN,
     UI_POINTER_UP,
     UI_WHEEL,
+    UI_RELEASE, /* a key or button of a pad was let go: `key` and `character` as when it was pressed */
     UI_KEY,
     UI_TEXT,
     UI_PRESS
@@ -55,6 +56,7 @@ typedef struct UiInput {
     UiKey key;
     uint32_t character; /* of UI_KEY_CHARACTER: lower case Unicode */
     bool is_repeat;
+    int pad;                  /* of UI_KEY and UI_RELEASE: which one, from 1 on; 0 for the keyboard */
     char text[UI_TEXT_BYTES]; /* UI_TEXT: the typed text; UI_PRESS: the name of a widget */
 } UiInput;
 
@@ -150,6 +152,9 @@ const char *ui_focus(const Ui *ui);
 void ui_set_focus(Ui *ui, const char *name);
 /* Widgets declared from here on belong to the next group (Tab, shoulder buttons). */
 void ui_begin_group(Ui *ui);
+/* Where the widget of that name can be reached, as declared in this frame or, before any is, in the last one;
+ * an empty box if it cannot. */
+Box ui_box_of(const Ui *ui, const char *name);
 /* Whether the widgets declared from here on belong to a scene that another one covers: they are drawn as if
  * nobody pointed at them, even where one of the same name is pointed at. False at the beginning of a frame.
  */

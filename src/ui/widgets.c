@@ -69,17 +69,27 @@ static void draw_key_cap(Ui *ui, Box cap, uint32_t meant, Colour colour) {
     canvas_named_text(ui->canvas, cap, &style, word, "key");
 }
 
+static const char *pad_word(UiKey pad) {
+    switch (pad) {
+    case UI_KEY_PAD_X: return "X";
+    case UI_KEY_PAD_Y: return "Y";
+    case UI_KEY_PAGE_DOWN: return "LT";
+    default: return "RT";
+    }
+}
+
 static void draw_pad_cap(Ui *ui, Box cap, UiKey pad, Colour colour) {
     canvas_panel(ui->canvas, cap,
                  &(PanelStyle){.edge = colour, .edge_width = 1.5f, .radius = cap.height / 2});
     TextStyle style = style_text(FONT_BOLD, 18, colour, TEXT_CENTRE);
-    canvas_named_text(ui->canvas, cap, &style, pad == UI_KEY_PAD_X ? "X" : "Y", "key");
+    canvas_named_text(ui->canvas, cap, &style, pad_word(pad), "key");
 }
 
 static bool draw_hint(Ui *ui, const Button *button, Box *inside, Colour colour) {
     bool is_pad = ui->shows_pad && button->pad != UI_KEY_NONE;
     if (!is_pad && (ui->shows_pad || !button->key || !ui_key_shown(ui, button->key))) return false;
-    Box cap = box_place(box_cut_left(inside, 28, 10), 28, 28, 0, 0.5f);
+    float wide = is_pad && (button->pad == UI_KEY_PAGE_DOWN || button->pad == UI_KEY_PAGE_UP) ? 42 : 28;
+    Box cap = box_place(box_cut_left(inside, wide, 10), wide, 28, 0, 0.5f);
     if (is_pad) {
         draw_pad_cap(ui, cap, button->pad, colour);
     } else {

@@ -8,11 +8,13 @@
 #include "ai/explain.h"
 #include "ai/study.h"
 #include "match/json/playthrough.h"
+#include "ui/prompts/pick.h"
 
-static const char *const words[CHANNELS] = {"view", "offers", "json", "ai", "why", "events", "pixels"};
+static const char *const channel_words[CHANNELS] = {"view", "offers", "json",   "ai",
+                                                    "why",  "blind",  "events", "pixels"};
 enum { EFFORT = 4 };
 
-const char *channel_word(Channel channel) { return words[channel]; }
+const char *channel_word(Channel channel) { return channel_words[channel]; }
 
 static bool has_seat(const Pair *pair) { return pair->viewer >= 0; }
 
@@ -154,12 +156,62 @@ static bool same_reasons(Comparison *comparison, const Pair *pair) {
     return true;
 }
 
+/* What can be read of a pick: its sentence, its buttons and where the focus begins. */
+static void describe_pick(const Pick *pick, char *words, size_t size) {
+    PickButton buttons[PICK_BUTTONS];
+    char prompt[PICK_PROMPT], usual[UI_NAME_BYTES];
+    int count = pick_buttons(pick, buttons), used;
+    pick_prompt(pick, prompt, sizeof prompt);
+    pick_usual(pick, usual);
+    used = snprintf(words, size, "%d %s|%s|%x|%d", (int)pick->mode, prompt, usual, (unsigned)pick_cards(pick),
+                    (int)pick_amount(pick));
+    for (int i = 0; i < count && used > 0 && (size_t)used < size; i++)
+        used += snprintf(words + used, size - (size_t)used, "|%s %s %s %d%d", buttons[i].name,
+                         buttons[i].label, buttons[i].amount, buttons[i].is_primary, buttons[i].is_disabled);
+}
+
+/* The question to the seat that must act, its hand face down; and where each of its buttons leads. */
+static void describe_blind(const Playthrough *play, bool is_leaking, char *words, size_t size) {
+    static Asked asked;
+    PickButton buttons[PICK_BUTTONS];
+    Pick pick;
+    ask(&asked, play, sabacc_need(&play->state), AI_NOVICE, 1);
+    pick_begin(&pick, &asked.view, &asked.offers);
+    bool can_be_blind = pick_can_be_blind(&asked.offers);
+    words[0] = '\0';
+    if (!can_be_blind && !is_leaking) return;
+    if (!is_leaking) pick_set_sight(&pick, false);
+    describe_pick(&pick, words, size);
+    int count = pick_buttons(&pick, buttons);
+    for (int i = 0; i < count; i++) {
+        Pick next = pick;
+        SabaccAction action;
+        UiEvent event = {.kind = UI_EVENT_ACTIVATE};
+        memcpy(event.name, buttons[i].name, sizeof event.name);
+        size_t used = strlen(words);
+        if (!pick_take(&next, &event, &action)) describe_pick(&next, words + used, size - used);
+    }
+}
+
+static bool same_blind(Comparison *comparison, const Pair *pair) {
+    static char left[16384], right[16384];
+    int seat = sabacc_need(&pair->left.state);
+    if (pair->viewer != SABACC_NOBODY || seat < 0 || sabacc_need(&pair->right.state) != seat) return true;
+    describe_blind(&pair->left, comparison->leak == CHANNEL_BLIND, left, sizeof left);
+    describe_blind(&pair->right, comparison->leak == CHANNEL_BLIND, right, sizeof right);
+    comparison->done[CHANNEL_BLIND]++;
+    bool is_same = strcmp(left, right) == 0;
+    if (!is_same) printf("    %s\n    %s\n", left, right);
+    return is_same;
+}
+
 Channel compare_now(Comparison *comparison, const Pair *pair, uint64_t seed) {
     if (!same_views(comparison, pair)) return CHANNEL_VIEW;
     if (!same_offers(comparison, pair)) return CHANNEL_OFFERS;
     if (!same_json(comparison, pair)) return CHANNEL_JSON;
     if (!same_choice(comparison, pair, seed)) return CHANNEL_AI;
     if (!same_reasons(comparison, pair)) return CHANNEL_WHY;
+    if (!same_blind(comparison, pair)) return CHANNEL_BLIND;
     return CHANNELS;
 }
 

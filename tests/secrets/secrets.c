@@ -122,7 +122,7 @@ int main(int count, char **words) {
     for (int i = 1; i + 1 < count; i += 2) is_asked = is_asked && read_word(&run, words[i], words[i + 1]);
     if (!is_asked) {
         fprintf(stderr, "usage: secrets [--pairs N] [--pixels N] [--seed S] [--game ID] [--leak "
-                        "view|offers|json|ai|why|events|pixels]\n");
+                        "view|offers|json|ai|why|blind|events|pixels]\n");
         return 2;
     }
     int rows = rows_wanted(&run);

@@ -9,24 +9,11 @@
 static Ui *ui_of(const PlayScene *play) { return stage_services(play->scene.stage)->ui; }
 
 /* Hot-seat: nothing of a hand is shown until its owner has confirmed. */
-static void draw_curtain_for(PlayScene *play, int seat) {
+void play_draw_curtain_for(PlayScene *play, int seat) {
     play->mode = PLAY_CURTAIN;
     play->asking.asked = seat;
     play->panel.since = stage_now(play->scene.stage);
     ui_set_focus(ui_of(play), "look");
-}
-
-/* Whether the seat has secrets: cards, tokens, a side deck to be built. */
-static bool has_secret(const PlayScene *play, int seat) {
-    const SabaccTable *known = match_public(play->game.match);
-    const SabaccSeat *at = &known->seat[seat];
-    for (int card = 0; card < at->hand_count; card++)
-        if (at->hand[card] == SABACC_CARD_HIDDEN) return true;
-    return at->token_count > 0 || known->turn.phase == SABACC_PHASE_SIDE;
-}
-
-static bool must_come_first(const PlayScene *play, int seat) {
-    return play_is_hot_seat(play) && play->seen.eyes.viewer != seat && has_secret(play, seat);
 }
 
 static void look_with(PlayScene *play, int seat) {
@@ -35,16 +22,21 @@ static void look_with(PlayScene *play, int seat) {
 
 /* ---- the seat to act ---- */
 
-static void focus_usual(PlayScene *play) {
+void play_focus_usual(PlayScene *play) {
     char usual[UI_NAME_BYTES];
     pick_usual(&play->asking.pick, usual);
-    ui_set_focus(ui_of(play), usual);
+    bool looks_first = play->asking.pick.is_blind && strcmp(usual, "rest") == 0;
+    if (usual[0]) ui_set_focus(ui_of(play), looks_first ? "peek" : usual);
 }
 
 static void ask_person(PlayScene *play, const SabaccView *view, const SabaccOffers *offers) {
     int seat = view->table.viewer;
-    look_with(play, seat);
+    bool is_face_down = play_is_face_down(play, seat);
+    play->look.asked_at = stage_now(play->scene.stage);
+    if (!is_face_down) look_with(play, seat);
+    table_view_turn(play->seen.view, seat);
     pick_begin(&play->asking.pick, view, offers);
+    pick_set_sight(&play->asking.pick, !is_face_down);
     play->asking.pick.mark = play->asking.mark;
     play->asking.pick.has_mark = !play_is_hot_seat(play);
     for (int i = 0; i < view->table.seats; i++) play->asking.pick.names[i] = play->game.names[i];
@@ -52,7 +44,7 @@ static void ask_person(PlayScene *play, const SabaccView *view, const SabaccOffe
     if (play->asking.pick.mode == PICK_SIDE)
         side_deck_page_open(&play->asking.side_deck, play->scene.stage, play->game.names[seat],
                             &play->asking.pick);
-    focus_usual(play);
+    play_focus_usual(play);
     audio_play(stage_services(play->scene.stage)->audio, AUDIO_TURN, 0);
 }
 
@@ -69,8 +61,8 @@ bool play_ask_seat(PlayScene *play, int seat) {
         return true;
     }
     play->asking.wants_field = SABACC_NOBODY;
-    if (must_come_first(play, seat)) {
-        draw_curtain_for(play, seat);
+    if (play_needs_curtain(play, seat, &offers)) {
+        play_draw_curtain_for(play, seat);
         return false;
     }
     ask_person(play, &view, &offers);
@@ -117,8 +109,8 @@ bool play_ask_out_of_turn(PlayScene *play) {
     int seat = play->asking.wants_field;
     if (play_is_out_of_turn(play)) return true;
     if (seat == SABACC_NOBODY || seat == match_to_act(play->game.match)) return false;
-    if (must_come_first(play, seat)) {
-        draw_curtain_for(play, seat);
+    if (play_needs_curtain(play, seat, NULL)) {
+        play_draw_curtain_for(play, seat);
         return true;
     }
     look_with(play, seat);
@@ -131,7 +123,7 @@ bool play_ask_out_of_turn(PlayScene *play) {
         return false;
     }
     memcpy(play->asking.held, view.table.seat[seat].hand, sizeof play->asking.held);
-    focus_usual(play);
+    play_focus_usual(play);
     return true;
 }
 

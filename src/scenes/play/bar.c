@@ -84,9 +84,10 @@ static void format_discards(const SabaccTable *table, int seat, BarSide *side) {
         format_unmet(table, seat, discards_wanting(table, seat), side);
 }
 
-static BarSide side_of(const PlayScene *play) {
+static BarSide side_of(PlayScene *play) {
     BarSide side = {.is_kept = keeps_side(play)};
     int seat = play->seen.eyes.viewer;
+    side.owner = play_bar_owner(play);
     if (!play_is_human(play, seat) || play->mode != PLAY_OPEN) return side;
     format_discards(match_public(play->game.match), seat, &side);
     side.chip_count = auto_replies_chips(play, seat, side.chips);
@@ -95,14 +96,18 @@ static BarSide side_of(const PlayScene *play) {
 
 /* ---- words ---- */
 
+enum { RECAP_SHOWN = 110 }; /* bytes that the bar has room for */
+
 static void format_turn(const PlayScene *play, char *words, size_t size) {
     words[0] = '\0';
-    if (play_is_coached(play)) play_coach(play, words, size);
+    if (play_is_coached(play) && !play->asking.pick.is_blind) play_coach(play, words, size);
     if (words[0]) return;
-    if (play_is_hot_seat(play))
-        snprintf(words, size, _("Your turn, %s"), play_seat_name(play, play->asking.pick.seat));
-    else
+    if (!play_is_hot_seat(play))
         snprintf(words, size, "%s", _("Your turn"));
+    else if (play->asking.pick.is_blind)
+        play_recap_line(play, play->asking.pick.seat, words, size < RECAP_SHOWN ? size : RECAP_SHOWN);
+    if (words[0]) return;
+    snprintf(words, size, _("Your turn, %s"), play_seat_name(play, play->asking.pick.seat));
 }
 
 static void format_pointing(const PlayScene *play, char *words, size_t size) {
@@ -204,6 +209,7 @@ void play_draw_bar(PlayScene *play, Ui *ui, Box bar) {
         format_turn(play, words, sizeof words);
         BarSide side = side_of(play);
         action_bar_draw(ui, bar, &play->asking.pick, words, &side);
+        play_note_button(play, ui);
     } else {
         draw_wait(play, ui, bar);
     }

@@ -9,29 +9,14 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-enum { CURTAIN_EVENTS = 64, CURTAIN_LINES = 9, CURTAIN_LINE = 160 };
-
-/* The latest log lines since the seat last acted, oldest first, at the end of `lines`; returns how many. */
-static int recap(const PlayScene *play, char lines[CURTAIN_LINES][CURTAIN_LINE]) {
-    SabaccEvent events[CURTAIN_EVENTS];
-    MatchSubscription everybody = match_subscribe(play->game.match, SABACC_NOBODY);
-    int count = subscription_events_since(&everybody, play->asking.asked, events, CURTAIN_EVENTS), kept = 0;
-    for (int i = count - 1; i >= 0 && kept < CURTAIN_LINES; i--) {
-        char *line = lines[CURTAIN_LINES - 1 - kept];
-        table_log_recap(match_public(play->game.match), play->game.looks, &events[i], line, CURTAIN_LINE);
-        if (line[0]) kept++;
-    }
-    return kept;
-}
-
 static void draw_recap(const PlayScene *play, Ui *ui, Box box) {
     Canvas *canvas = ui_canvas(ui);
-    char lines[CURTAIN_LINES][CURTAIN_LINE], line[CURTAIN_LINE];
-    int count = recap(play, lines);
+    char lines[PLAY_RECAP][PLAY_RECAP_LINE], line[PLAY_RECAP_LINE];
+    int count = play_recap(play, play->asking.asked, lines);
     TextStyle heading = style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_DUST, TEXT_CENTRE);
     TextStyle words = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_BONE, TEXT_CENTRE);
     if (count > 0) canvas_text(canvas, box_cut_top(&box, 36, 10), &heading, _("Since your last turn"));
-    for (int i = CURTAIN_LINES - count; i < CURTAIN_LINES; i++) {
+    for (int i = PLAY_RECAP - count; i < PLAY_RECAP; i++) {
         clause_words(ui, lines[i], line, sizeof line);
         canvas_text(canvas, box_cut_top(&box, 34, 4), &words, line);
     }
@@ -41,12 +26,15 @@ void play_draw_curtain(PlayScene *play, Ui *ui) {
     Canvas *canvas = ui_canvas(ui);
     Box screen = canvas_layout(canvas)->screen;
     style_backdrop(canvas, STYLE_BACKDROP_CURTAIN);
-    Box plate = box_place(screen, 820, 820, 0.5f, 0.5f);
+    Box plate = box_place(screen, 820, 880, 0.5f, 0.5f);
     style_plate(canvas, plate);
     Box rest = box_inset(plate, 40, 44);
     TextStyle ask = style_text(FONT_TEXT, STYLE_SIZE_LARGE, STYLE_DUST, TEXT_CENTRE);
     TextStyle name = style_text(FONT_TITLE, 76, STYLE_BONE, TEXT_CENTRE);
-    canvas_text(canvas, box_cut_top(&rest, 44, 6), &ask,
+    int seat = play->asking.asked;
+    bar_draw_disc(ui, box_place(box_cut_top(&rest, 76, 8), 76, 76, 0.5f, 0), play_seat_name(play, seat),
+                  play_seat_colour(play, seat));
+    canvas_text(canvas, box_cut_top(&rest, 44, 0), &ask,
                 play->asking.wants_field == play->asking.asked ? _("A card goes into the field of")
                                                                : _("It is the turn of"));
     canvas_text(canvas, box_cut_top(&rest, 96, 6), &name,

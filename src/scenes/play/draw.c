@@ -126,19 +126,18 @@ static Box panel_area(Box rest, Box screen, bool is_portrait, bool has_bar) {
 }
 
 /* Cards in the bottom hand: its own, borrowed ones and that of a demise. */
-static int cards_at_bottom(const SabaccTable *shown) {
+static int cards_at_bottom(const SabaccTable *shown, int seat) {
     SabaccCard cards[SABACC_MAX_COUNTED];
     int8_t from[SABACC_MAX_COUNTED];
-    int seat = shown->viewer >= 0 ? shown->viewer : 0;
     int counted = seat_in(shown->shown, seat) ? sabacc_counted(shown, seat, cards, from) : 0;
     return (counted > 0 ? counted : shown->seat[seat].hand_count) + shown->seat[seat].draw_count;
 }
 
 /* The height of the side area that a panel may use without covering hands: in landscape the lower right is
  * free while no seat is at the right and the bottom hand is small; in portrait the bottom is. */
-static float room_beside(const SabaccTable *shown, float side, bool is_portrait) {
+static float room_beside(const SabaccTable *shown, int bottom, float side, bool is_portrait) {
     enum { SMALL_HAND = 3, FEW_SEATS = 3 };
-    if (is_portrait || cards_at_bottom(shown) > SMALL_HAND || shown->seats > 6) return 0;
+    if (is_portrait || cards_at_bottom(shown, bottom) > SMALL_HAND || shown->seats > 6) return 0;
     return shown->seats > FEW_SEATS ? side * 0.5f : side * 0.86f;
 }
 
@@ -160,7 +159,7 @@ static ResultPlaces result_places(const PlayScene *play, const Layout *layout, B
         return places;
     }
     const SabaccTable *shown = play_shown(play);
-    places.max = room_beside(shown, side.height, layout->is_portrait);
+    places.max = room_beside(shown, table_view_bottom(play->seen.view), side.height, layout->is_portrait);
     int seats = seats_count(shown->dealt);
     places.foot = ribbon_area(side, layout->screen);
     float top = places.foot.y + places.foot.height - play_ribbon_high(layout, seats);
@@ -235,7 +234,7 @@ void play_draw(PlayScene *play, Ui *ui, double ahead_ms) {
     note_shown(play, ui_canvas(ui));
     ui_set_term_scope(ui, play->seen.terms);
     Box rest = layout->screen;
-    float bar_high = action_bar_height(layout);
+    float bar_high = action_bar_height(layout, play_is_hot_seat(play));
     Box strip = box_cut_top(&rest, STRIP_HIGH, 0), bar = box_cut_bottom(&rest, bar_high, 0);
     Box panel = panel_area(rest, layout->screen, layout->is_portrait, play_is_replay(play));
     ResultPlaces places = result_places(play, layout, rest, panel);

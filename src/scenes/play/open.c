@@ -126,6 +126,8 @@ static void seat_players(PlayScene *play) {
         if (is_ai && !play_is_replay(play))
             opponents_seat(play->game.opponents, play->game.match, seat, level);
     }
+    for (int seat = 0; seat < setup->rules.seats; seat++)
+        play->game.looks[seat].colour = play_seat_colour(play, seat);
     int house = sabacc_house_seat(match_public(play->game.match));
     if (house >= 0)
         play->game.looks[house] = (TableLook){.name = _(setup->seat[house].name), .portrait = "house"};
@@ -158,6 +160,7 @@ bool play_open(PlayScene *play, Text *why) {
     make_view(play);
     play_talk_open(play);
     pick_clear(&play->asking.pick);
+    play_look_open(play);
     auto_replies_open(play);
     play_streaks_open(play);
     play->asking.wants_field = play->chance.pointer = SABACC_NOBODY;

@@ -99,6 +99,7 @@ static bool take_step(PlayScene *play) {
     case MATCH_APPLIED:
         play->replay.steps++;
         subscription_events(&play->seen.eyes, &play->seen.news);
+        play_look_follow(play);
         play_streaks_add(play, &play->seen.news, hand);
         play_history_add(play, &play->seen.news, match_serial(play->game.match));
         play_find_fielders(play);

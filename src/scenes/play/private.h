@@ -3,10 +3,10 @@
 
 /* The scene of play's state, shared by its files: scene.c (life cycle and events), open.c (the match of a
  * plan, opened and closed), play.c (how the match advances, at the pace of what is shown), ask.c (asking
- * people), read_out.c (the rules in force), auto_replies.c, chance.c (the timer and the pool), talk.c,
- * course.c (how far the game is), history.c and reasons.h (what the panel of results explains), viewer.c (who
- * is watching), replay.c, why.c (what opponents did it for, in a replay), and draw.c, bar.c, curtain.c,
- * results.c, standings.c (drawing). sitting.c: sitting out and in. */
+ * people), look.c (hands face down, with friends), read_out.c (the rules in force), auto_replies.c, chance.c
+ * (the timer and the pool), talk.c, course.c (how far the game is), history.c and reasons.h (what the panel
+ * of results explains), viewer.c (who is watching), replay.c, why.c (what opponents did it for, in a replay),
+ * and draw.c, bar.c, curtain.c, results.c, standings.c (drawing). sitting.c: sitting out and in. */
 
 #include "match/subscription.h"
 #include "scenes/play/music.h"
@@ -128,6 +128,15 @@ typedef struct PlayAsking {
     int given_count;
 } PlayAsking;
 
+/* Hands that lie face down, for people at one screen (look.c). */
+typedef struct PlayLook {
+    SeatMask unseen;  /* people whose hands have got cards that they have not seen */
+    UiInput last, by; /* the last press; that by which a hand was opened, a UI_PRESS if it need not be held */
+    double opened_at; /* ms of the clock */
+    double asked_at;  /* when the question of now was asked */
+    Box button;       /* where the button is; empty if it is not there */
+} PlayLook;
+
 /* The panel over the table. */
 typedef struct PlayPanel {
     double since;          /* ms of the clock when the panel over the table opened */
@@ -190,6 +199,7 @@ struct PlayScene {
     PlayGame game;
     PlaySeen seen;
     PlayAsking asking;
+    PlayLook look;
     PlayPanel panel;
     PlayChance chance;
     PlayPast past;
@@ -242,6 +252,39 @@ void play_end_out_of_turn(PlayScene *play);
 void play_find_fielders(PlayScene *play);
 /* A person is choosing a card for the field while another is to act. */
 bool play_is_out_of_turn(const PlayScene *play);
+
+/* Sets the focus for what the pick asks now. */
+void play_focus_usual(PlayScene *play);
+/* Hides the table until that person confirms. */
+void play_draw_curtain_for(PlayScene *play, int seat);
+
+/* ---- look.c ---- */
+
+/* The table was opened; a step was taken; a person has seen a hand. */
+void play_look_open(PlayScene *play);
+void play_look_follow(PlayScene *play);
+void play_look_seen(PlayScene *play, int seat);
+/* That person's cards lie face down, with others at this screen. */
+bool play_is_face_down(const PlayScene *play, int seat);
+/* They do, and before they are shown the person must confirm: there is a card among them that was not seen
+ * yet, or the question cannot be answered without them. `offers` NULL: it cannot. */
+bool play_needs_curtain(const PlayScene *play, int seat, const SabaccOffers *offers);
+/* The person who is asked can open the hand, or hide it; and does so. */
+bool play_may_look(const PlayScene *play);
+void play_look_toggle(PlayScene *play);
+/* A raw input, for a button that is held. True if it was used. */
+bool play_look_input(PlayScene *play, const UiInput *input);
+/* Whose turn it is, for the bar; empty unless several people share the screen. */
+BarOwner play_bar_owner(PlayScene *play);
+/* After the bar was drawn: remembers where the button is. */
+void play_note_button(PlayScene *play, Ui *ui);
+/* The colour of a person's seat where several share the screen; 0 for others. */
+Colour play_seat_colour(const PlayScene *play, int seat);
+/* What has happened since the seat last acted, as everybody saw it, in lines of the log: the latest, at the
+ * end of `lines`; returns how many. And the same in one line of at most `size` − 1 bytes. */
+enum { PLAY_RECAP = 9, PLAY_RECAP_LINE = 160 };
+int play_recap(const PlayScene *play, int seat, char lines[PLAY_RECAP][PLAY_RECAP_LINE]);
+void play_recap_line(const PlayScene *play, int seat, char *words, size_t size);
 
 /* ---- sitting.c ---- */
 

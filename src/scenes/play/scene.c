@@ -113,6 +113,10 @@ static void draw(Scene *scene, Ui *ui, double ahead_ms) {
 static void lift_curtain(PlayScene *play) {
     play->mode = PLAY_OPEN;
     play_set_viewer(play, play->asking.asked);
+    if (play->asking.pick.mode != PICK_NOTHING) {
+        pick_set_sight(&play->asking.pick, true);
+        play_focus_usual(play);
+    }
     play_advance(play);
 }
 
@@ -232,20 +236,13 @@ static void panel_event(PlayScene *play, const UiEvent *event) {
         const char *name;
         int mode; /* PlayMode or ANY */
         void (*act)(PlayScene *play);
-    } presses[] = {{"begin", PLAY_READ_OUT, begin},  {"look", PLAY_CURTAIN, lift_curtain},
-                   {"hide", PLAY_HIDING, hide_hand}, {"continue", PLAY_SHOWDOWN, play_go_on},
-                   {"again", PLAY_OVER, play_again}, {"title", PLAY_OVER, leave_to_title},
-                   {"hurry", ANY, skip_animation}};
+    } presses[] = {{"begin", PLAY_READ_OUT, begin},       {"look", PLAY_CURTAIN, lift_curtain},
+                   {"hide", PLAY_HIDING, hide_hand},      {"continue", PLAY_SHOWDOWN, play_go_on},
+                   {"peek", PLAY_OPEN, play_look_toggle}, {"again", PLAY_OVER, play_again},
+                   {"title", PLAY_OVER, leave_to_title},  {"hurry", ANY, skip_animation}};
     int row = event->kind == UI_EVENT_ACTIVATE ? UI_EVENT_ROW(event, presses) : -1;
     if (row < 0 || (presses[row].mode != ANY && presses[row].mode != (int)play->mode)) return;
     presses[row].act(play);
-}
-
-/* Sets the focus for the next question. */
-static void focus_usual(PlayScene *play) {
-    char name[UI_NAME_BYTES];
-    pick_usual(&play->asking.pick, name);
-    if (name[0]) ui_set_focus(stage_services(play->scene.stage)->ui, name);
 }
 
 /* Events besides the choice itself: cancelling auto-replies, sitting out and in, the pool, a card for the
@@ -293,7 +290,7 @@ static void open_event(PlayScene *play, const UiEvent *event) {
     /* A card is lifted: its possible actions come next. */
     bool is_card_asked = play->asking.pick.mode == PICK_VERB || play->asking.pick.mode == PICK_CARD;
     bool is_lifted = is_card_asked && play->asking.pick.card >= 0 && play->asking.pick.card != card;
-    if (is_next || is_lifted || play->asking.pick.token > token) focus_usual(play);
+    if (is_next || is_lifted || play->asking.pick.token > token) play_focus_usual(play);
 }
 
 /* A line of the results was activated: the clauses of all that it says. */
@@ -329,7 +326,8 @@ static void play_event(Scene *scene, const UiEvent *event) {
 
 static bool play_input(Scene *scene, const UiInput *input) {
     PlayScene *play = of(scene);
-    return play->game.match && play->plan.is_demo && play_film_input(play, input);
+    if (!play->game.match) return false;
+    return play->plan.is_demo ? play_film_input(play, input) : play_look_input(play, input);
 }
 
 static const SceneKind table_kind = {

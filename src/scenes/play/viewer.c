@@ -48,6 +48,9 @@ void play_set_viewer(PlayScene *play, int viewer) {
     play->seen.eyes = match_subscribe(play->game.match, viewer);
     subscription_view(&play->seen.eyes, &view);
     table_view_reset(play->seen.view, &view);
+    if (viewer < 0) return;
+    table_view_turn(play->seen.view, viewer);
+    play_look_seen(play, viewer);
 }
 
 int play_first_viewer(const PlayScene *play) {

@@ -1,6 +1,7 @@
 #include "ui/prompts/action_bar.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "base/i18n.h"
@@ -12,7 +13,12 @@
 
 static const float BAR_LYING = 148, BAR_STANDING = 262, BUTTON_WIDEST = 300, BAR_GAP = 14;
 
-float action_bar_height(const Layout *layout) { return layout->is_portrait ? BAR_STANDING : BAR_LYING; }
+static const float OWNER_HIGH = 50, OWNER_WIDE = 300, OWNER_GAP = 8;
+
+float action_bar_height(const Layout *layout, bool has_owner) {
+    if (!layout->is_portrait) return BAR_LYING;
+    return has_owner ? BAR_STANDING + OWNER_HIGH + OWNER_GAP : BAR_STANDING;
+}
 
 static void draw_ground(Ui *ui, Box box) {
     Canvas *canvas = ui_canvas(ui);
@@ -149,6 +155,55 @@ static void draw_notice(Ui *ui, Box box, const BarSide *side, bool is_one_line) 
         canvas_paragraph(ui_canvas(ui), box, &style, words, false);
 }
 
+/* ---- whose turn it is ---- */
+
+void bar_draw_disc(Ui *ui, Box box, const char *name, Colour colour) {
+    Canvas *canvas = ui_canvas(ui);
+    char initial[8] = {0};
+    size_t bytes = name[0] ? 1 : 0;
+    while (bytes > 0 && bytes < 4 && ((unsigned char)name[bytes] & 0xC0) == 0x80) bytes++;
+    memcpy(initial, name, bytes);
+    canvas_panel(canvas, box,
+                 &(PanelStyle){.top = 0xff24435cu,
+                               .bottom = 0xff0d1a26u,
+                               .edge = colour,
+                               .edge_width = 4,
+                               .radius = box.height / 2});
+    TextStyle style = style_text(FONT_TITLE, box.height * 0.5f, STYLE_BONE, TEXT_CENTRE);
+    canvas_text(canvas, box, &style, initial);
+}
+
+static void draw_owner_name(Ui *ui, Box box, const BarOwner *owner) {
+    bar_draw_disc(ui, box_place(box_cut_left(&box, box.height, 12), box.height - 2, box.height - 2, 0, 0.5f),
+                  owner->name, owner->colour);
+    TextStyle line = style_text(FONT_TITLE, STYLE_SIZE_LARGE - 2, STYLE_BONE, TEXT_LEFT);
+    char words[BAR_LABEL];
+    snprintf(words, sizeof words, _("%.40s: your turn"), owner->name);
+    canvas_named_text(ui_canvas(ui), box, &line, words, "owner");
+}
+
+static void draw_owner_button(Ui *ui, Box box, const BarOwner *owner) {
+    if (!owner->button) return;
+    ui_button(
+        ui,
+        &(Button){
+            .name = owner->button, .box = box, .label = owner->label, .key = owner->key, .pad = owner->pad});
+}
+
+/* In landscape at the right of everything; in portrait in a row above all. */
+static void draw_owner(Ui *ui, Box *rest, const BarOwner *owner, bool is_portrait) {
+    if (!owner->name) return;
+    if (is_portrait) {
+        Box row = box_cut_top(rest, OWNER_HIGH, OWNER_GAP);
+        draw_owner_button(ui, box_cut_right(&row, OWNER_WIDE + 40, 14), owner);
+        draw_owner_name(ui, row, owner);
+        return;
+    }
+    Box column = box_cut_right(rest, OWNER_WIDE, 20);
+    draw_owner_name(ui, box_cut_top(&column, OWNER_HIGH, 10), owner);
+    draw_owner_button(ui, box_place(column, column.width, STYLE_BUTTON_HIGH, 0, 0), owner);
+}
+
 /* In landscape at the left of everything; in portrait in a row above the line. */
 static void draw_side(Ui *ui, Box *rest, const BarSide *side, bool is_portrait) {
     bool is_empty = !side || (side->chip_count == 0 && !side->notice[0]);
@@ -230,6 +285,7 @@ void action_bar_draw(Ui *ui, Box box, const Pick *pick, const char *line, const 
     bool has_amount = pick_has_amount(pick) || pick_has_steps(pick, &index, &of, steps, sizeof steps);
     draw_ground(ui, box);
     Box rest = box_inset(box, 28, 12);
+    if (side) draw_owner(ui, &rest, &side->owner, is_portrait);
     if (!has_amount || !is_portrait) draw_side(ui, &rest, side, is_portrait);
     const char *question = prompt[0] ? prompt : line;
     draw_question(ui, cut_line(ui, &rest, question), question, pick);

@@ -12,7 +12,21 @@ enum { BAR_CHIPS = 3, BAR_NAME = 24, BAR_LABEL = 64, BAR_NOTICE = 160 };
 typedef struct BarChip {
     char name[BAR_NAME], label[BAR_LABEL];
 } BarChip;
+/* Whose turn it is at a screen that several people share, and the button by which the hand is looked at. */
+typedef struct BarOwner {
+    const char *name;   /* NULL: nobody in particular, and nothing is shown */
+    Colour colour;      /* of the seat */
+    const char *button; /* NULL for none; label, key and pad as those of a button */
+    const char *label;
+    uint32_t key;
+    UiKey pad;
+} BarOwner;
+
+/* A disc in the colour of a seat with the initial of its player. */
+void bar_draw_disc(Ui *ui, Box box, const char *name, Colour colour);
+
 typedef struct BarSide {
+    BarOwner owner;
     char notice[BAR_NOTICE]; /* "" for none */
     Colour colour;           /* of the notice */
     BarChip chips[BAR_CHIPS];
@@ -20,8 +34,8 @@ typedef struct BarSide {
     bool is_kept; /* space is reserved even when empty, so that the buttons do not move */
 } BarSide;
 
-/* Its height on a screen of that shape, in logical units. */
-float action_bar_height(const Layout *layout);
+/* Its height on a screen of that shape, in logical units; `has_owner`: it may have a BarOwner. */
+float action_bar_height(const Layout *layout, bool has_owner);
 
 /* Draws the pick's buttons into the box. `line` is shown above them, after the pick's own prompt. */
 void action_bar_draw(Ui *ui, Box box, const Pick *pick, const char *line, const BarSide *side);

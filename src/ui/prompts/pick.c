@@ -1,5 +1,6 @@
 #include "ui/prompts/private.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -69,10 +70,51 @@ void pick_enter(Pick *pick, const SabaccOffer *offer) {
 
 /* If there is only one thing to ask, it is asked at once. */
 void pick_begin(Pick *pick, const SabaccView *view, const SabaccOffers *offers) {
-    *pick = (Pick){.mode = PICK_VERB, .seat = view->table.viewer, .view = *view, .offers = *offers};
+    *pick = (Pick){
+        .mode = PICK_VERB, .seat = view->table.viewer, .view = *view, .offers = *offers, .all = *offers};
     pick->card = pick->token = -1;
     pick->mark = PICK_MARK_USUAL;
     if (offers->count == 1 && modes[offers->list[0].kind] != 0) pick_enter(pick, &pick->offers.list[0]);
+}
+
+/* ---- a hand that lies face down ---- */
+
+/* An amount that is no total: the pick begins a declaration at what the hand has. */
+static bool is_staked(const SabaccOffer *offer) {
+    return offer->kind == SABACC_OFFER_AMOUNT &&
+           (offer->verb == SABACC_VERB_BET || offer->verb == SABACC_VERB_RAISE);
+}
+
+static bool is_blind_offer(const SabaccOffer *offer) {
+    return offer->kind == SABACC_OFFER_PLAIN || offer->kind == SABACC_OFFER_ITEM || is_staked(offer);
+}
+
+bool pick_can_be_blind(const SabaccOffers *offers) {
+    for (int i = 0; i < offers->count; i++)
+        if (offers->list[i].kind == SABACC_OFFER_PLAIN) return true;
+    return false;
+}
+
+static SabaccOffers blind_offers(const SabaccOffers *all) {
+    SabaccOffers blind = {.count = 0};
+    for (int i = 0; i < all->count; i++)
+        if (is_blind_offer(&all->list[i])) blind.list[blind.count++] = all->list[i];
+    return blind;
+}
+
+/* What was begun goes on where it can: an amount is kept. */
+void pick_set_sight(Pick *pick, bool sees) {
+    assert(sees || pick_can_be_blind(&pick->all));
+    if (pick->is_blind == !sees) return;
+    pick->is_blind = !sees;
+    pick->offers = sees ? pick->all : blind_offers(&pick->all);
+    bool goes_on = pick->mode == PICK_CREDITS && pick_offers_verb(&pick->offers, pick->verb);
+    if (!sees && !goes_on) {
+        pick->mode = PICK_VERB;
+        pick->card = pick->token = -1;
+        pick->chosen = 0;
+        pick->order = PICK_AUTO_NONE;
+    }
 }
 
 bool pick_begin_out_of_turn(Pick *pick, const SabaccView *view, const SabaccOffers *offers) {
@@ -116,13 +158,14 @@ static bool stands_well(const Pick *pick) {
 
 /* The total is too high, and a card of the hand may still reduce it. */
 static bool must_play(const Pick *pick) {
-    return pick_offers_verb(&pick->offers, SABACC_VERB_PLAY) &&
-           sabacc_table_total(&pick->view.table, pick->seat) > SABACC_SET_POINTS;
+    bool has_sets = sabacc_table_game(&pick->view.table)->played_for.compared == SABACC_COMPARES_LAID;
+    bool may_play = pick->is_blind || pick_offers_verb(&pick->offers, SABACC_VERB_PLAY);
+    return has_sets && may_play && sabacc_table_total(&pick->view.table, pick->seat) > SABACC_SET_POINTS;
 }
 
 /* "Done" would give up remaining moves: the hand would be over. */
 static bool has_moves_left(const Pick *pick) {
-    return pick_offers_verb(&pick->offers, SABACC_VERB_DRAW) ||
+    return pick->is_blind || pick_offers_verb(&pick->offers, SABACC_VERB_DRAW) ||
            pick_offers_verb(&pick->offers, SABACC_VERB_DISCARD);
 }
 

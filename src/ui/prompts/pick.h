@@ -42,7 +42,8 @@ typedef struct Pick {
     PickMode mode;
     int seat;
     SabaccView view;
-    SabaccOffers offers;
+    SabaccOffers offers, all;      /* all: those too that are left out while it is blind */
+    bool is_blind;                 /* of pick_set_sight */
     uint8_t verb;                  /* SabaccVerb, in modes entered by a verb */
     int card;                      /* slot of the card lifted from the hand, −1 none */
     uint32_t chosen;               /* of PICK_SUBSET: bits of the hand */
@@ -75,6 +76,14 @@ void pick_begin(Pick *pick, const SabaccView *view, const SabaccOffers *offers);
 
 /* The view's seat, which is not asked, wants to field a card; false if none is offered. */
 bool pick_begin_out_of_turn(Pick *pick, const SabaccView *view, const SabaccOffers *offers);
+
+/* Whether somebody can answer without looking at the hand: an offer remains of those that need no card and
+ * are the same whatever the hand is. */
+bool pick_can_be_blind(const SabaccOffers *offers);
+/* Whether the seat's owner looks at the hand, or it lies face down: then only those offers remain, and
+ * nothing that is shown of the pick depends on cards that others do not see (tests/secrets). A new pick is
+ * not blind. pick_can_be_blind must hold. */
+void pick_set_sight(Pick *pick, bool sees);
 
 /* True if the only question is to fold after another's check (CL-3), or to call (CL-5). */
 bool pick_asks_fold(const SabaccOffers *offers);
