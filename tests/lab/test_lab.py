@@ -64,6 +64,9 @@ BAD_USAGE = [
     (["show", "GOOD", "--seat", "2"], "--seat must be 0 to 1 in this record"),
     (["show", "GOOD", "--seat", "-1"], "--seat must be a whole number from 0 to 7"),
     (["show", "missing.sabacc"], "missing.sabacc: No such file or directory"),
+    (["history"], "history: no file"),
+    (["history", "GOOD", "--csv", "--markdown"], "history: --markdown or --csv, not both"),
+    (["history", "missing.sabacc"], "missing.sabacc: No such file or directory"),
     (["run", "missing.sabacc"], "missing.sabacc: No such file or directory"),
 ]
 
@@ -77,6 +80,8 @@ OF_ALL_COMMANDS = [
     ["rules", "classic"],
     ["run", "good.sabacc"],
     ["show", "good.sabacc"],
+    ["history", "good.sabacc"],
+    ["history", "good.sabacc", "--csv"],
     ["sim", "pazaak", "--games", "1"],
     ["sim", "pazaak", "--games", "1", "--json"],
     ["duel", "pazaak", "--seats", "random,random", "--hands", "1"],

@@ -42,6 +42,8 @@ def commands(lab):
         yield ["run", record]
         yield ["show", record]
         yield ["show", record, "--line", "9", "--seat", "0"]
+        yield ["history", record]
+        yield ["history", record, "--csv"]
 
 
 def main(lab, *rest):

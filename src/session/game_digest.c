@@ -1,0 +1,218 @@
+#include "session/game_digest.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "match/subscription.h"
+#include "session/game_plan.h"
+
+/* The hand that is being played. */
+typedef struct Hand {
+    SeatMask dealt, shown;
+    int32_t number, taken[SABACC_MAX_SEATS]; /* taken from the pots by each seat */
+    uint8_t count[SABACC_MAX_SEATS];         /* cards that each seat has revealed */
+    SabaccCard cards[SABACC_MAX_SEATS][SABACC_MAX_HAND];
+} Hand;
+
+typedef struct Digester {
+    GameDigest *digest;
+    const SabaccTable *table; /* after the step whose events are counted */
+    Hand hand;
+    bool by_round;
+} Digester;
+
+/* ---- events ---- */
+
+static bool is_seat(const Digester *digester, int seat) {
+    return seat >= 0 && seat < digester->digest->seats;
+}
+
+static void count_deal(Digester *digester, const SabaccEvent *event) {
+    if (is_seat(digester, event->seat)) digester->hand.dealt |= seat_bit(event->seat);
+}
+
+static void count_payout(Digester *digester, const SabaccEvent *event) {
+    GameDigest *digest = digester->digest;
+    if (!is_seat(digester, event->seat)) return;
+    int32_t *taken = &digester->hand.taken[event->seat];
+    *taken += event->amount;
+    if (*taken <= digest->pot) return;
+    digest->pot = *taken;
+    digest->pot_seat = event->seat;
+    digest->pot_hand = digester->hand.number;
+}
+
+static void count_reveal(Digester *digester, const SabaccEvent *event) {
+    if (!is_seat(digester, event->seat)) return;
+    digester->hand.count[event->seat] = event->count;
+    memcpy(digester->hand.cards[event->seat], event->cards, event->count * sizeof *event->cards);
+}
+
+/* The cards that were compared: those kept where only they count (CO-2). */
+static void take_cards(const Digester *digester, int seat, DigestHand *best) {
+    const SabaccSeat *at = &digester->table->seat[seat];
+    bool only_kept = digester->digest->game->played_for.compared == SABACC_COMPARES_KEPT;
+    best->count = 0;
+    for (int i = 0; only_kept && i < at->hand_count; i++)
+        if (at->kept >> i & 1 && at->hand[i] != SABACC_CARD_HIDDEN) best->cards[best->count++] = at->hand[i];
+    if (only_kept) return;
+    best->count = digester->hand.count[seat];
+    memcpy(best->cards, digester->hand.cards[seat], best->count * sizeof *best->cards);
+}
+
+static void count_showdown(Digester *digester, const SabaccEvent *event) {
+    if (!is_seat(digester, event->seat)) return;
+    DigestHand *best = &digester->digest->seat[event->seat].best;
+    digester->hand.shown |= seat_bit(event->seat);
+    if (event->worth.key <= best->key) return;
+    *best = (DigestHand){.key = event->worth.key,
+                         .total = event->worth.total,
+                         .rank = event->worth.rank,
+                         .hand = digester->hand.number};
+    take_cards(digester, event->seat, best);
+}
+
+static void count_end(Digester *digester, SeatMask winners) {
+    GameDigest *digest = digester->digest;
+    digest->hands++;
+    for (int seat = 0; seat < digest->seats; seat++) {
+        DigestSeat *at = &digest->seat[seat];
+        bool is_dealt = seat_in(digester->hand.dealt, seat), has_won = seat_in(winners, seat);
+        bool is_shown = seat_in(digester->hand.shown, seat);
+        at->hands += is_dealt;
+        at->hands_won += is_dealt && has_won;
+        at->shown += is_shown;
+        at->shown_won += is_shown && has_won;
+    }
+}
+
+static void count_hand_end(Digester *digester, const SabaccEvent *event) {
+    if (!digester->by_round) count_end(digester, (SeatMask)event->amount);
+}
+
+static void count_set(Digester *digester, const SabaccEvent *event) {
+    if (digester->by_round) count_end(digester, (SeatMask)event->amount);
+}
+
+static void count_hand(Digester *digester, const SabaccEvent *event) {
+    digester->hand = (Hand){.number = event->amount};
+}
+
+static void count_game_end(Digester *digester, const SabaccEvent *event) {
+    digester->digest->champions = (SeatMask)event->amount;
+}
+
+typedef void Count(Digester *digester, const SabaccEvent *event);
+static Count *const counts[SABACC_EVENTS] = {
+    [SABACC_EVENT_HAND] = count_hand,         [SABACC_EVENT_DEAL] = count_deal,
+    [SABACC_EVENT_PAYOUT] = count_payout,     [SABACC_EVENT_SABACC_PAYOUT] = count_payout,
+    [SABACC_EVENT_REVEAL] = count_reveal,     [SABACC_EVENT_SHOWDOWN] = count_showdown,
+    [SABACC_EVENT_HAND_END] = count_hand_end, [SABACC_EVENT_SET] = count_set,
+    [SABACC_EVENT_GAME_END] = count_game_end,
+};
+
+static void count_events(Digester *digester, const MatchSubscription *subscription, SabaccEvents *events) {
+    subscription_events(subscription, events);
+    for (int i = 0; i < events->count; i++) {
+        Count *count = counts[events->list[i].type];
+        if (count) count(digester, &events->list[i]);
+    }
+}
+
+/* ---- the whole game ---- */
+
+static bool has_own_rules(const MatchSetup *setup) {
+    SabaccSetup usual;
+    char words[MATCH_MESSAGE];
+    Text why = text_over(words, sizeof words);
+    sabacc_setup_init(&usual, setup->rules.game, setup->rules.seats, PLAN_CREDITS);
+    if (setup->preset[0] && !sabacc_preset_apply(&usual, setup->preset, &why)) return true;
+    return memcmp(usual.options, setup->rules.options, sizeof usual.options) != 0;
+}
+
+static void begin_digest(GameDigest *digest, const MatchSetup *setup) {
+    digest->game = setup->rules.game;
+    memcpy(digest->preset, setup->preset, sizeof digest->preset);
+    digest->has_house_rules = has_own_rules(setup);
+    digest->seats = (uint8_t)setup->rules.seats;
+    digest->seat = memory_calloc(digest->seats, sizeof *digest->seat);
+    for (int seat = 0; seat < digest->seats; seat++) {
+        memcpy(digest->seat[seat].name, setup->seat[seat].name, MATCH_WORDS);
+        memcpy(digest->seat[seat].agent, setup->seat[seat].agent, MATCH_WORDS);
+    }
+}
+
+static void end_digest(GameDigest *digest, const SabaccSetup *rules, const SabaccTable *table) {
+    digest->is_over = table->over != 0;
+    digest->plays_for_credits =
+        sabacc_plays_for_credits(table) && digest->game->played_for.prize == SABACC_FOR_CREDITS;
+    for (int seat = 0; seat < digest->seats; seat++) {
+        DigestSeat *at = &digest->seat[seat];
+        at->credits = sabacc_net_credits(table, seat) - rules->credits[seat];
+        at->result = digest->plays_for_credits ? at->credits
+                     : digest->game->played_for.holding
+                         ? sabacc_holding(table, seat) - sabacc_holding_at_start(rules, seat)
+                         : at->hands_won;
+    }
+}
+
+static void play(GameDigest *digest, Match *match) {
+    const MatchSetup *setup = match_setup(match);
+    MatchSubscription subscription = match_subscribe(match, SABACC_NOBODY);
+    SabaccEvents *events = memory_alloc(sizeof *events);
+    begin_digest(digest, setup);
+    Digester digester = {.digest = digest, .by_round = digest->game->played_for.by_round};
+    do {
+        digester.table = match_public(match);
+        count_events(&digester, &subscription, events);
+    } while (match_step(match).outcome == MATCH_APPLIED);
+    end_digest(digest, &setup->rules, match_public(match));
+    free(events);
+}
+
+/* Who sat there can be known of a damaged record too. */
+static void look(GameDigest *digest, const char *record) {
+    char words[MATCH_MESSAGE];
+    Text why = text_over(words, sizeof words);
+    MatchLook *found = memory_calloc(1, sizeof *found);
+    if (match_look(record, found, NULL, &why)) {
+        begin_digest(digest, &found->setup);
+        digest->is_over = found->is_over;
+        digest->hands = found->hand;
+    }
+    free(found);
+}
+
+void game_digest_read(const char *record, GameDigest *digest) {
+    char words[MATCH_MESSAGE], dropped[MATCH_MESSAGE];
+    Text why = text_over(words, sizeof words), warning = text_over(dropped, sizeof dropped);
+    *digest = (GameDigest){.pot_seat = SABACC_NOBODY};
+    Match *match = match_replay(record, &warning, &why);
+    if (match) {
+        play(digest, match);
+    } else {
+        look(digest, record);
+        digest->fault = memory_strdup(words);
+    }
+    match_free(match);
+}
+
+void game_digest_free(GameDigest *digest) {
+    free(digest->seat);
+    free(digest->fault);
+    *digest = (GameDigest){0};
+}
+
+int game_digest_person(const GameDigest *digest) {
+    for (int seat = 0; seat < digest->seats; seat++)
+        if (agent_is_human(digest->seat[seat].agent)) return seat;
+    return 0;
+}
+
+int game_digest_people(const GameDigest *digest) {
+    int people = 0;
+    for (int seat = 0; seat < digest->seats; seat++) people += agent_is_human(digest->seat[seat].agent);
+    return people;
+}

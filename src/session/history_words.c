@@ -1,0 +1,238 @@
+/* A record in sentences: what happened, event by event. */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "session/history_text.h"
+
+/* ---- lines ---- */
+
+static void end_line(HistoryText *text) {
+    if (text->is_in_line) history_add(text, "\n");
+    text->is_in_line = false;
+}
+
+static void begin_line(HistoryText *text) {
+    end_line(text);
+    history_add(text, text->is_markdown ? "- " : "  ");
+}
+
+/* A part of a line that others of the same kind continue: "Dealt: Ana ci+1; Bex ?". */
+static void begin_part(HistoryText *text, const SabaccEvent *event, const char *title) {
+    bool goes_on = text->is_in_line && text->line_type == event->type;
+    if (goes_on && text->line_seat == event->seat) {
+        history_add(text, " ");
+        return;
+    }
+    if (!goes_on) {
+        begin_line(text);
+        history_format(text, "%s ", title);
+    }
+    history_format(text, goes_on ? "; %s " : "%s ", history_name(text, event->seat));
+    text->is_in_line = true;
+    text->line_type = event->type;
+    text->line_seat = event->seat;
+}
+
+static void add_names(HistoryText *text, SeatMask seats) {
+    for (SeatMask left = seats; left != 0;) {
+        history_add(text, history_name(text, seats_take(&left, 0)));
+        if (left != 0) history_add(text, ", ");
+    }
+}
+
+/* ---- events ---- */
+
+static void write_hand(HistoryText *text, const SabaccEvent *event) {
+    char title[64];
+    end_line(text);
+    snprintf(title, sizeof title, _("Hand %d"), (int)event->amount);
+    history_format(text, text->is_markdown ? "\n## %s\n\n" : "\n%s\n", title);
+}
+
+static void write_ante(HistoryText *text, const SabaccEvent *event) {
+    begin_part(text, event, _("Antes:"));
+    history_format(text, event->second > 0 ? "%d + %d" : "%d", (int)event->amount, (int)event->second);
+}
+
+static void write_deal(HistoryText *text, const SabaccEvent *event) {
+    begin_part(text, event, _("Dealt:"));
+    history_cards(text, event->cards, event->count);
+}
+
+static void write_discard(HistoryText *text, const SabaccEvent *event) {
+    begin_part(text, event, _("Discarded:"));
+    history_cards(text, event->cards, event->count);
+}
+
+static void write_reveal(HistoryText *text, const SabaccEvent *event) {
+    begin_part(text, event, _("Shown:"));
+    history_cards(text, event->cards, event->count);
+}
+
+static void write_showdown(HistoryText *text, const SabaccEvent *event) {
+    char total[16];
+    Text words = text_over(total, sizeof total);
+    text_add_shown_signed(&words, event->amount);
+    begin_line(text);
+    history_format(text, "%s: %s %s\n", history_name(text, event->seat),
+                   _(sabacc_rank_title((SabaccRank)event->second)), total);
+}
+
+static void write_winners(HistoryText *text, const SabaccEvent *event) {
+    const MatchSetup *setup = match_setup(text->match);
+    begin_line(text);
+    history_add(text, event->type == SABACC_EVENT_GAME_END ? _("The game is won by: ") : _("Won by: "));
+    add_names(text, (SeatMask)event->amount);
+    history_add(text, event->amount == 0 ? "−\n" : "\n");
+    if (event->type != SABACC_EVENT_GAME_END) return;
+    begin_line(text);
+    history_add(text, _("Credits:"));
+    for (int seat = 0; seat < setup->rules.seats; seat++)
+        history_format(text, "%s %s %d", seat > 0 ? ";" : "", setup->seat[seat].name,
+                       (int)match_public(text->match)->seat[seat].credits);
+    history_add(text, "\n");
+}
+
+static void write_roll(HistoryText *text, const SabaccEvent *event) {
+    begin_line(text);
+    history_add(text, _("Rolled:"));
+    for (int i = 0; i < event->count; i++) {
+        if (event->cards[i] >= SABACC_DIE_CIRCLE && event->cards[i] <= SABACC_DIE_SQUARE) {
+            static const char *const suits[] = {N_("circle"), N_("triangle"), N_("square")};
+            history_format(text, " %s", _(suits[event->cards[i] - SABACC_DIE_CIRCLE]));
+        } else {
+            history_format(text, " %d", (int8_t)event->cards[i]);
+        }
+    }
+    history_add(text, "\n");
+}
+
+/* What the seat does, in the words of the table's log. */
+static const struct {
+    uint8_t type; /* SabaccEventType */
+    const char *words;
+} sentences[] = {
+    {SABACC_EVENT_DEALER, N_("%s deals")},
+    {SABACC_EVENT_CHECK, N_("%s checks")},
+    {SABACC_EVENT_FOLD, N_("%s folds")},
+    {SABACC_EVENT_STAND, N_("%s stands")},
+    {SABACC_EVENT_CALL, N_("%s calls the hand")},
+    {SABACC_EVENT_OUT, N_("%s is out of the game")},
+    {SABACC_EVENT_SIT_OUT, N_("%s sits out from the next hand on")},
+    {SABACC_EVENT_SIT_IN, N_("%s sits in from the next hand on")},
+};
+
+/* The same with an amount. */
+static const struct {
+    uint8_t type;
+    const char *words;
+} amounts[] = {
+    {SABACC_EVENT_BET, N_("%s bets %d")},
+    {SABACC_EVENT_MATCH, N_("%s matches %d")},
+    {SABACC_EVENT_RAISE, N_("%s raises to %d")},
+    {SABACC_EVENT_RETURN, N_("%s gets %d back")},
+    {SABACC_EVENT_PENALTY, N_("%s pays %d to the sabacc pot")},
+    {SABACC_EVENT_PAYOUT, N_("%s takes %d of the hand pot")},
+    {SABACC_EVENT_SABACC_PAYOUT, N_("%s takes %d of the sabacc pot")},
+    {SABACC_EVENT_REBUY, N_("%s buys in again for %d")},
+};
+
+static bool write_sentence(HistoryText *text, const SabaccEvent *event) {
+    const char *name = history_name(text, event->seat);
+    for (size_t i = 0; i < sizeof sentences / sizeof *sentences; i++) {
+        if (sentences[i].type != event->type) continue;
+        history_format(text, _(sentences[i].words), name);
+        return true;
+    }
+    for (size_t i = 0; event->seat >= 0 && i < sizeof amounts / sizeof *amounts; i++) {
+        if (amounts[i].type != event->type) continue;
+        history_format(text, _(amounts[i].words), name, (int)event->amount);
+        return true;
+    }
+    return false;
+}
+
+static bool is_any_of(uint8_t type, const uint8_t *types, size_t count) {
+    return memchr(types, type, count) != NULL;
+}
+
+/* The record's word, and what belongs to it. */
+static void write_word(HistoryText *text, const SabaccEvent *event) {
+    static const uint8_t with_amount[] = {SABACC_EVENT_PAYOUT, SABACC_EVENT_TAX,      SABACC_EVENT_STAKE,
+                                          SABACC_EVENT_REDEEM, SABACC_EVENT_BUY,      SABACC_EVENT_CHOOSE,
+                                          SABACC_EVENT_KEEP,   SABACC_EVENT_CAP,      SABACC_EVENT_DECLARE,
+                                          SABACC_EVENT_PLAY,   SABACC_EVENT_TAKE_ITEM};
+    static const uint8_t of_table[] = {SABACC_EVENT_SHIFT, SABACC_EVENT_RESHUFFLE, SABACC_EVENT_DEMISE,
+                                       SABACC_EVENT_SINGLE_DRAW, SABACC_EVENT_CAP};
+    if (!is_any_of(event->type, of_table, sizeof of_table))
+        history_format(text, "%s: ", history_name(text, event->seat));
+    history_add(text, sabacc_event_word((SabaccEventType)event->type));
+    if (is_any_of(event->type, with_amount, sizeof with_amount))
+        history_format(text, " %d", (int)event->amount);
+    if (event->count > 0) history_add(text, " ");
+    history_cards(text, event->cards, event->count);
+}
+
+static void write_plain(HistoryText *text, const SabaccEvent *event) {
+    begin_line(text);
+    if (!write_sentence(text, event)) write_word(text, event);
+    history_add(text, "\n");
+}
+
+typedef void Write(HistoryText *text, const SabaccEvent *event);
+static Write *const writers[SABACC_EVENTS] = {
+    [SABACC_EVENT_HAND] = write_hand,         [SABACC_EVENT_ANTE] = write_ante,
+    [SABACC_EVENT_DEAL] = write_deal,         [SABACC_EVENT_REVEAL] = write_reveal,
+    [SABACC_EVENT_SHOWDOWN] = write_showdown, [SABACC_EVENT_HAND_END] = write_winners,
+    [SABACC_EVENT_GAME_END] = write_winners,  [SABACC_EVENT_SET] = write_winners,
+    [SABACC_EVENT_MATCH_END] = write_winners, [SABACC_EVENT_ROLL] = write_roll,
+    [SABACC_EVENT_DISCARD] = write_discard,
+};
+
+void history_write_events(HistoryText *text, const SabaccEvents *events) {
+    for (int i = 0; i < events->count; i++) {
+        const SabaccEvent *event = &events->list[i];
+        Write *write = writers[event->type];
+        if (write)
+            write(text, event);
+        else if (sabacc_event_is_public((SabaccEventType)event->type))
+            write_plain(text, event);
+    }
+    if (events->count == 0) end_line(text);
+}
+
+/* ---- the heading ---- */
+
+static void add_options(HistoryText *text, const SabaccSetup *setup) {
+    SabaccSetup usual;
+    bool has_any = false;
+    sabacc_setup_init(&usual, setup->game, setup->seats, setup->credits[0]);
+    for (int i = 0; i < setup->game->option_count; i++) {
+        char value[64], standard[64];
+        SabaccOptionId id = setup->game->options[i].id;
+        Text is = text_over(value, sizeof value), was = text_over(standard, sizeof standard);
+        sabacc_option_format(setup, id, &is);
+        sabacc_option_format(&usual, id, &was);
+        if (strcmp(value, standard) == 0) continue;
+        history_format(text, "%s%s %s", has_any ? "; " : "", sabacc_option_spec(id)->key, value);
+        has_any = true;
+    }
+    if (!has_any) history_add(text, _("the usual ones"));
+}
+
+void history_write_heading(HistoryText *text) {
+    const MatchSetup *setup = match_setup(text->match);
+    history_format(text, text->is_markdown ? "# %s\n\n" : "%s\n", _(setup->rules.game->name));
+    history_format(text, "%s%s\n", text->is_markdown ? "- " : "  ", text->record);
+    begin_line(text);
+    history_add(text, _("Options: "));
+    add_options(text, &setup->rules);
+    history_add(text, "\n");
+    for (int seat = 0; seat < setup->rules.seats; seat++) {
+        const MatchSeat *at = &setup->seat[seat];
+        begin_line(text);
+        history_format(text, _("Seat %d: %s, %s, %d credits\n"), seat, at->name,
+                       at->agent[0] ? at->agent : "−", (int)setup->rules.credits[seat]);
+    }
+}
