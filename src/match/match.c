@@ -462,7 +462,7 @@ void match_view(const Match *match, int viewer, SabaccView *view) {
 }
 
 uint64_t match_question_seed(const Match *match, int seat) {
-    Rng rng = match_rng(match->play.setup.seed, match_serial(match), 1 + seat);
+    Rng rng = playthrough_mind(&match->play, seat);
     uint64_t high = (uint64_t)rng_next(&rng) << 32;
     return high | rng_next(&rng);
 }

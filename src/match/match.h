@@ -8,8 +8,13 @@
  *     match_new / match_resume / match_replay → match_step, match_step, … → match_free
  *
  * Chance and the seeds of opponents depend only on the match's seed and the serial of the need, so that undo,
- * reload and resume never reroll. One thread at a time may use a match: a driver that computes on another
- * thread answers MATCH_PENDING until it is done.
+ * reload and resume never reroll.
+ *
+ * Seeds from MATCH_PLACED up to twice that tie chance to its place in the hand instead (match/place.h): the
+ * n-th card, roll or pick of each hand, and the n-th choice of an opponent in it. So players who choose
+ * otherwise get the same chance as far as that is possible. A record's header has the seed, and nothing else
+ * need be known to go on with such a game. One thread at a time may use a match: a driver that computes on
+ * another thread answers MATCH_PENDING until it is done.
  *
  * It must not know any window, any opponent, or any game by its name. */
 #ifndef SABACC_MATCH_MATCH_H
@@ -24,6 +29,10 @@ enum {
     MATCH_STACKED = 1024, /* entries of each list of a stacked croupier */
     MATCH_MESSAGE = 512,  /* bytes for any message of this module, including a path of usual length */
 };
+
+/* The least seed that ties chance to its place. Even seeds are exact as JSON numbers everywhere. */
+#define MATCH_PLACED (INT64_C(1) << 53)
+bool match_seed_is_placed(int64_t seed);
 
 /* ---- setup ---- */
 

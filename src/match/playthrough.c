@@ -37,6 +37,7 @@ int play_events_since(const Playthrough *play, int viewer, SabaccEvent *events, 
 
 static void begin_anew(Playthrough *play) {
     play->used = (PlaythroughCursors){0};
+    play->place = (MatchPlace){0};
     play->history_count = 0;
     play->seat_actions = 0;
     play->log_count = play->since_any = 0;
@@ -108,6 +109,7 @@ SabaccError playthrough_apply(Playthrough *play, const SabaccAction *action, Pla
                               size_t start) {
     SabaccError error = sabacc_check(&play->state, action);
     if (error != SABACC_OK) return error;
+    place_count(&play->place, &play->state, action);
     error = sabacc_apply(&play->state, action, &play->events);
     assert(error == SABACC_OK);
     if (source == PLAYTHROUGH_STACK) use_stacked(&play->used, action->verb);
@@ -182,16 +184,27 @@ bool playthrough_stacked(const Playthrough *play, SabaccAction *action) {
 
 bool playthrough_seeded(const Playthrough *play, SabaccAction *action) {
     if (!play->setup.has_seed || sabacc_need(&play->state) != SABACC_CROUPIER) return false;
-    Rng rng = match_rng(play->setup.seed, play->state.table.turn.serial, 0);
+    Rng rng = match_seed_is_placed(play->setup.seed)
+                  ? place_chance(&play->place, &play->state, play->setup.seed)
+                  : match_rng(play->setup.seed, play->state.table.turn.serial, 0);
     sabacc_chance(&play->state, &rng, action);
     return true;
+}
+
+Rng playthrough_mind(const Playthrough *play, int seat) {
+    int64_t seed = play->setup.seed;
+    return match_seed_is_placed(seed) ? place_decision(&play->place, &play->state, seed, seat)
+                                      : match_rng(seed, play->state.table.turn.serial, 1 + seat);
 }
 
 bool playthrough_timer(const Playthrough *play, SabaccAction *action) {
     enum { TIMER_STREAM = 1 + SABACC_MAX_SEATS };
     int mean;
     if (!play->setup.has_seed || !sabacc_timer_runs(&play->state, &mean)) return false;
-    Rng rng = match_rng(play->setup.seed, play->state.table.turn.serial, TIMER_STREAM);
+    int64_t seed = play->setup.seed;
+    Rng rng = match_seed_is_placed(seed)
+                  ? place_timer(&play->place, &play->state, seed, sabacc_need(&play->state))
+                  : match_rng(seed, play->state.table.turn.serial, TIMER_STREAM);
     *action = (SabaccAction){.seat = SABACC_CROUPIER, .verb = SABACC_VERB_SHIFT};
     return rng_below(&rng, (uint32_t)mean) == 0;
 }
@@ -215,6 +228,8 @@ static uint64_t mix(uint64_t bits) {
     bits = (bits ^ (bits >> 27)) * UINT64_C(0x94d049bb133111eb);
     return bits ^ (bits >> 31);
 }
+
+bool match_seed_is_placed(int64_t seed) { return seed >= MATCH_PLACED && seed < 2 * MATCH_PLACED; }
 
 Rng match_rng(int64_t seed, uint32_t serial, int stream) {
     uint64_t step = UINT64_C(0x9e3779b97f4a7c15);

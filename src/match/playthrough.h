@@ -4,6 +4,7 @@
 #define SABACC_MATCH_PLAYTHROUGH_H
 
 #include "match/match.h"
+#include "match/place.h"
 
 /* Where an action came from. */
 typedef enum PlaythroughSource {
@@ -29,6 +30,7 @@ typedef struct Playthrough {
     MatchSetup setup;
     MatchStack *stack; /* owned; NULL for none */
     PlaythroughCursors used;
+    MatchPlace place;
     SabaccState state;
     SabaccEvents events;       /* of the last action, or of the start */
     PlaythroughEntry *history; /* owned */
@@ -56,6 +58,9 @@ bool playthrough_stacked(const Playthrough *play, SabaccAction *action);
 
 /* The chance that is due, from the setup's seed; false if none is due or there is no seed. */
 bool playthrough_seeded(const Playthrough *play, SabaccAction *action);
+
+/* The generator of a random choice of the seat that is to act. */
+Rng playthrough_mind(const Playthrough *play, int seat);
 
 /* The timer's shift (SH-1) before the action of the seat to act, from the setup's seed; false if there is
  * none. */
