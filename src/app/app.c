@@ -202,6 +202,11 @@ static bool make_folder(void *user) {
     return paths_make_data(&app->paths);
 }
 
+static bool copy_text(void *user, const char *text) {
+    (void)user;
+    return SDL_SetClipboardText(text) == 0;
+}
+
 /* The title is at the bottom of the stack, so that every way back ends there. */
 static bool open_stage(App *app, const char *warning) {
     const StageServices services = {.is_unpaced = !app->is_paced,
@@ -216,7 +221,9 @@ static bool open_stage(App *app, const char *warning) {
                                     .lab = app->paths.lab,
                                     .user = app,
                                     .settings_changed = app_settings_changed,
-                                    .wake = wake};
+                                    .wake = wake,
+                                    .copy_text = copy_text,
+                                    .release = SABACC_VERSION};
     app->stage = stage_create(&services);
     stage_push(app->stage, scene_create("title"));
     const char *first = first_scene(&app->line->start);

@@ -28,6 +28,9 @@ typedef struct StageServices {
     void *user;
     void (*settings_changed)(void *user); /* apply and save them */
     void (*wake)(void *user);             /* any thread */
+    /* puts a text where other programs can paste it; false if that fails */
+    bool (*copy_text)(void *user, const char *text);
+    const char *release; /* of this program: "1.2.0" */
 } StageServices;
 
 Stage *stage_create(const StageServices *services);

@@ -4,7 +4,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "base/i18n.h"
 #include "session/kept_json.h"
@@ -352,24 +351,7 @@ bool streaks_keep_note(const char *data, const SabaccGame *game, const char *rec
     return kept_json_end(&kept, true, why);
 }
 
-/* ---- days ---- */
-
-int64_t streaks_today(void) {
-    const char *given = getenv("SABACC_TODAY");
-    if (given) return strtoll(given, NULL, 10);
-    time_t now = time(NULL);
-    struct tm local;
-    localtime_r(&now, &local);
-    return (int64_t)(local.tm_year + 1900) * 10000 + (local.tm_mon + 1) * 100 + local.tm_mday;
-}
-
-void streaks_day(int64_t number, char day[STREAKS_DAY]) {
-    int year = (int)(number / 10000), month = (int)(number / 100 % 100), of_month = (int)(number % 100);
-    bool is_day =
-        year >= 1900 && year < 10000 && month >= 1 && month <= 12 && of_month >= 1 && of_month <= 31;
-    day[0] = '\0';
-    if (is_day) snprintf(day, STREAKS_DAY, "%04d-%02d-%02d", year, month, of_month);
-}
+/* ---- plans ---- */
 
 void streaks_plan_deal(GamePlan *plan, int64_t number) {
     char words[128];

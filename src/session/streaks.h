@@ -8,9 +8,10 @@
  * with a sentence about such a copy. */
 
 #include "rules/sabacc.h"
+#include "session/calendar.h"
 #include "session/game_plan.h"
 
-enum { STREAKS_BEST = 8, STREAKS_DEALS_SHOWN = 8, STREAKS_KEY = 512, STREAKS_DAY = 16 };
+enum { STREAKS_BEST = 8, STREAKS_DEALS_SHOWN = 8, STREAKS_KEY = 512, STREAKS_DAY = CALENDAR_WORDS };
 
 typedef enum StreakEnd { STREAK_LOST, STREAK_DRAWN, STREAK_WON, STREAK_ENDS } StreakEnd;
 
@@ -71,12 +72,6 @@ StreakNote streaks_note(const char *data, const SabaccGame *game, const char *re
 /* False with a sentence if it is not saved. */
 bool streaks_keep_note(const char *data, const SabaccGame *game, const char *record, StreakNote note,
                        Text *why);
-
-/* The number of today's deal, "20261121" (SABACC_TODAY in the environment gives another, for tests), and the
- * day of such a number ("2026-11-21"); "" if it is invalid.
- */
-int64_t streaks_today(void);
-void streaks_day(int64_t number, char day[STREAKS_DAY]);
 
 /* A game of that one deal: one hand, without undo. */
 void streaks_plan_deal(GamePlan *plan, int64_t number);

@@ -1,26 +1,29 @@
-# The deal of the day: the same cards whenever it is begun, its result kept once; deals of a number that was typed or
-# given on the command line; streaks, and what does not count for them; and a file of results that cannot be read.
+# Numbered deals of Solitaire: the same cards whenever one is begun, its result kept once; by a number that was typed or
+# given on the command line; streaks, and what does not count for them; and a file of results that cannot be read. The deal
+# of the day is daily.sh's.
 . "$HERE/common.sh"
 streaks=$OUT/data/streaks.json
-today=$SABACC_TODAY
+number=4711
+# From the title to the deal of that number.
+deal='{"press":"menu:start"} {"press":"game"} {"press":"game:solitaire"} {"press":"seed"} {"text":"'$number'"} {"press":"start"}'
 latest() { games_by_time | tail -n 1; }
 first_cards() { grep -m 4 'do": "\* deal' "$1"; }
 count_of() { sed -n "s/^ *\"$1\": *\([0-9]*\),*$/\1/p" "$streaks" | head -n 1; }
 forget() { rm -rf "$OUT/data/games"; }
 
-# From the title in one press, then on to new cards with one key each.
-script '{"shot":"title"}' '{"press":"menu:deal"}' '{"shot":"deal"}' '{"key":"d"}' '{"key":"n"}' '{"shot":"shown"}' \
+# From the title, then on to new cards with one key each.
+script '{"shot":"title"}' $deal '{"shot":"deal"}' '{"key":"d"}' '{"key":"n"}' '{"shot":"shown"}' \
     '{"key":"Return"}' '{"shot":"over"}' '{"key":"Escape"}' '{"press":"pause:quit"}'
 off_screen --input "$OUT/script.jsonl" --shots "$OUT/first" --size "$size"
 shows_all "$OUT/first" title deal shown over
 first=$(first_cards "$(latest)")
-grep -q "\"number\": $today" "$streaks" || fail "the deal of the day is not kept"
+grep -q "\"number\": $number" "$streaks" || fail "the deal is not kept"
 [ "$(($(count_of won) + $(count_of lost) + $(count_of drawn)))" = 1 ] || fail "not one hand counted"
 cp "$streaks" "$OUT/once.json"
 
 # Again, and otherwise: the same cards, another end, and nothing more is kept of it.
 forget
-script '{"press":"menu:deal"}' '{"shot":"again"}' '{"key":"n"}' '{"shot":"shown"}' '{"key":"Return"}' '{"shot":"over"}' \
+script $deal '{"shot":"again"}' '{"key":"n"}' '{"shot":"shown"}' '{"key":"Return"}' '{"shot":"over"}' \
     '{"key":"Return"}' '{"shot":"new"}' '{"key":"n"}' '{"key":"Escape"}' '{"press":"pause:quit"}'
 off_screen --input "$OUT/script.jsonl" --shots "$OUT/second" --size "$upright"
 shows_all "$OUT/second" again shown over new
@@ -31,7 +34,7 @@ shows_all "$OUT/second" again shown over new
 # By --seed, and by its number in the setup.
 forget
 script '{"key":"n"}'
-off_screen --input "$OUT/script.jsonl" --size 640x480 --game solitaire --seed "$today"
+off_screen --input "$OUT/script.jsonl" --size 640x480 --game solitaire --seed "$number"
 [ "$(first_cards "$(latest)")" = "$first" ] || fail "--seed gives other cards"
 forget
 script '{"press":"menu:start"}' '{"press":"game"}' '{"press":"game:solitaire"}' '{"shot":"setup"}' '{"click":[1524,425]}' \

@@ -271,14 +271,14 @@ static void test_plans_of_one_seat(void **unused) {
 
 static void test_days(void **unused) {
     (void)unused;
-    char day[STREAKS_DAY];
-    streaks_day(20261121, day);
+    char day[CALENDAR_WORDS];
+    calendar_format(20261121, day);
     assert_string_equal(day, "2026-11-21");
-    streaks_day(77, day);
+    calendar_format(77, day);
     assert_string_equal(day, "");
-    streaks_day(20261321, day);
+    calendar_format(20261321, day);
     assert_string_equal(day, "");
-    streaks_day(streaks_today(), day);
+    calendar_format(calendar_today(), day);
     assert_int_equal(strlen(day), 10);
 }
 

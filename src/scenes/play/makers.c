@@ -4,7 +4,6 @@
 #include "scenes/play/scene.h"
 #include "scenes/stage.h"
 #include "session/saves.h"
-#include "session/streaks.h"
 
 #include <stdlib.h>
 
@@ -22,15 +21,6 @@ static bool plan_start(Stage *stage, GamePlan *plan, Text *why) {
 static bool plan_unfinished(Stage *stage, GamePlan *plan, Text *why) {
     const StageServices *services = stage_services(stage);
     return game_plan_from_start(plan, &(StartOptions){.is_resumed = true}, services->data_directory, why);
-}
-
-/* The deal of the day with the game's default options, so that it is the same for all players. */
-static bool plan_deal_of_the_day(Stage *stage, GamePlan *plan, Text *why) {
-    game_plan_usual(plan);
-    game_plan_set_game(plan, streaks_game());
-    streaks_plan_deal(plan, streaks_today());
-    game_plan_name_seats(plan, stage_services(stage)->settings->player);
-    return game_plan_check(plan, why);
 }
 
 static void way_enter(Scene *scene) {
@@ -59,9 +49,6 @@ static Scene *way_create(bool (*plan)(Stage *, GamePlan *, Text *)) {
 
 Scene *play_scene_create(void);
 Scene *play_scene_create(void) { return way_create(plan_start); }
-
-Scene *deal_scene_create(void);
-Scene *deal_scene_create(void) { return streaks_game() ? way_create(plan_deal_of_the_day) : NULL; }
 
 Scene *resume_scene_create(void);
 Scene *resume_scene_create(void) { return way_create(plan_unfinished); }

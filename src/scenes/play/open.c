@@ -163,6 +163,7 @@ bool play_open(PlayScene *play, Text *why) {
     play_look_open(play);
     auto_replies_open(play);
     play_streaks_open(play);
+    play_tonight_open(play);
     play->asking.wants_field = play->chance.pointer = SABACC_NOBODY;
     play->sitting = (PlaySitting){0};
     play_why_forget(play);
@@ -182,6 +183,7 @@ bool play_open(PlayScene *play, Text *why) {
 void play_close(PlayScene *play) {
     stage_end_problem(play->scene.stage, PLAY_DAMAGE);
     stage_end_problem(play->scene.stage, PLAY_COPY);
+    play_tonight_close(play);
     if (play->game.save)
         play_save_leave(play->game.save);
     else

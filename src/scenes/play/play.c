@@ -44,7 +44,7 @@ static void open_panel(PlayScene *play, PlayMode mode) {
     play->panel.since = stage_now(play->scene.stage);
     bool closes = play_replay_goes_on(play) && mode != PLAY_OVER;
     play->seen.go_at = closes ? play->panel.since + REPLAY_PANEL_MS / fmax(speed(play), 1) : 0;
-    ui_set_focus(services(play)->ui, mode == PLAY_OVER ? "again" : "continue");
+    ui_set_focus(services(play)->ui, mode == PLAY_OVER ? play_tonight_focus(play) : "continue");
 }
 
 static void end_game(PlayScene *play) {
@@ -102,6 +102,7 @@ static bool take_step(PlayScene *play) {
         play_look_follow(play);
         play_streaks_add(play, &play->seen.news, hand);
         play_history_add(play, &play->seen.news, match_serial(play->game.match));
+        play_tonight_add(play);
         play_find_fielders(play);
         play->seen.news_at = 0;
         play->seen.news_are_dealt = is_dealt;
@@ -211,6 +212,7 @@ static void replay_goes_on(PlayScene *play) {
 void play_advance(PlayScene *play) {
     if (!play->game.match) return;
     play_why_take(play);
+    play_tonight_take(play);
     play_talk_go_on(play);
     replay_goes_on(play);
     if (play->plan.is_demo) play_film_go_on(play);

@@ -6,13 +6,16 @@
  * people), look.c (hands face down, with friends), read_out.c (the rules in force), auto_replies.c, chance.c
  * (the timer and the pool), talk.c, course.c (how far the game is), history.c and reasons.h (what the panel
  * of results explains), viewer.c (who is watching), replay.c, why.c (what opponents did it for, in a replay),
- * and draw.c, bar.c, curtain.c, results.c, standings.c (drawing). sitting.c: sitting out and in. */
+ * and draw.c, bar.c, curtain.c, results.c, standings.c (drawing). sitting.c: sitting out and in.
+ * tonight.c: the deal of the day and the circuit. */
 
 #include "match/subscription.h"
 #include "scenes/play/music.h"
 #include "scenes/play/saving.h"
 #include "scenes/side_deck_page.h"
 #include "scenes/stage.h"
+#include "session/circuit.h"
+#include "session/daily_master.h"
 #include "session/game_plan.h"
 #include "session/opponents.h"
 #include "session/talk.h"
@@ -62,6 +65,19 @@ typedef struct PlayStreak {
     bool is_repeated; /* a numbered deal that was played before */
     bool has_counted; /* the last hand */
 } PlayStreak;
+
+/* The deal of the day, or a house of the circuit, that is played here (tonight.c). */
+typedef struct PlayTonight {
+    int daily, house;    /* their index; -1 if it is none */
+    int64_t day;         /* of the deal */
+    bool counts;         /* it is the first try of that deal */
+    bool is_over;        /* the game, and what it came to is kept */
+    DailyResult result;  /* of the deal, as it stands */
+    DailyScore own;      /* of this try */
+    DailyMaster *master; /* owned: plays the same, until its result is known */
+    int32_t gained;      /* in the house */
+    bool has_opened;     /* that opened the next house */
+} PlayTonight;
 
 /* The shots of a demo, in order. */
 typedef enum FilmShot {
@@ -207,6 +223,7 @@ struct PlayScene {
     PlayReplay replay;
     PlayWhy why;
     PlayStreak streak;
+    PlayTonight tonight;
     PlayMusic music;
     PlayTalk talk;
     PlayFilm film; /* of a demo */
@@ -392,6 +409,21 @@ bool play_streaks_format_deal(const PlayScene *play, char *title, size_t title_s
                               size_t size);
 /* The state of the streak, or why the hand does not count; "" if none is kept. */
 void play_streaks_say(const PlayScene *play, char *words, size_t size);
+
+/* ---- tonight.c ---- */
+
+void play_tonight_open(PlayScene *play);
+void play_tonight_close(PlayScene *play);
+/* After a step: if the game is over, what it came to is kept. */
+void play_tonight_add(PlayScene *play);
+/* Takes the master's result when it has come; and whether the panel of the end waits for it. */
+void play_tonight_take(PlayScene *play);
+bool play_tonight_is_pending(const PlayScene *play);
+/* The button that has the focus when the game is over. */
+const char *play_tonight_focus(const PlayScene *play);
+bool play_tonight_event(PlayScene *play, const UiEvent *event);
+/* tonight_over.c. The panel at the end; false if the game is none of these. */
+bool play_draw_tonight_over(const PlayScene *play, Ui *ui, Box area);
 
 /* ---- viewer.c ---- */
 

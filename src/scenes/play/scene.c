@@ -39,7 +39,7 @@ static void play_enter(Scene *scene) {
         play_close(play);
         stage_pop(scene->stage);
         return;
-    } else if (play->plan.deal > 0) {
+    } else if (play->plan.deal > 0 || play->tonight.daily >= 0) {
         audio_play(stage_services(scene->stage)->audio, AUDIO_DAY, 0);
     }
     play_advance(play);
@@ -84,7 +84,9 @@ static SceneActivity play_activity(const Scene *scene) {
     if (is_moving || is_rising_on(play) || play_film_is_moving(play)) return SCENE_MOVING;
     if (play->mode == PLAY_FILM) return SCENE_BETWEEN;
     if (play->seen.go_at > stage_now(scene->stage)) return SCENE_BETWEEN;
-    return play_waits_for_opponent(play) || play_why_is_pending(play) ? SCENE_WAITING : SCENE_STILL;
+    return play_waits_for_opponent(play) || play_why_is_pending(play) || play_tonight_is_pending(play)
+               ? SCENE_WAITING
+               : SCENE_STILL;
 }
 
 static double play_next_change(const Scene *scene) {
@@ -318,7 +320,7 @@ static void play_event(Scene *scene, const UiEvent *event) {
     } else if (event->kind == UI_EVENT_KEY && event->key == UI_KEY_CHARACTER && event->character == ' ') {
         skip_on(play);
     } else if (!strip_event(play, event) && !result_event(play, event) && !play_replay_event(play, event) &&
-               !side_event(play, event)) {
+               !play_tonight_event(play, event) && !side_event(play, event)) {
         panel_event(play, event);
         if (play->mode == PLAY_OPEN) open_event(play, event);
     }

@@ -189,7 +189,7 @@ void play_draw_over(PlayScene *play, Ui *ui, Box area) {
     Standing list[SABACC_MAX_SEATS];
     int count = list_standings(play, list);
     char words[120];
-    if (draw_deal_over(play, ui, area)) return;
+    if (play_draw_tonight_over(play, ui, area) || draw_deal_over(play, ui, area)) return;
     if (seats_count(shown->champions) == 1) {
         snprintf(words, sizeof words, _("%s wins the game"),
                  play_seat_name(play, seats_lowest(shown->champions)));

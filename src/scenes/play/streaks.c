@@ -131,7 +131,7 @@ void play_streaks_add(PlayScene *play, const SabaccEvents *events, int32_t hand_
     streak->counted = hand_number > streak->counted ? hand_number : streak->counted;
     streak->has_counted = counts;
     if (!counts) return;
-    streaks_day(streaks_today(), hand.day);
+    calendar_format(calendar_today(), hand.day);
     keep_result(play, &hand, hand_number);
 }
 
@@ -147,8 +147,7 @@ bool play_streaks_format_deal(const PlayScene *play, char *title, size_t title_s
     char how[128];
     int64_t number = play->plan.deal;
     if (number == 0 || !play_keeps_streak(play)) return false;
-    snprintf(title, title_size, number == streaks_today() ? _("Deal of the day, %lld") : _("Deal %lld"),
-             (long long)number);
+    snprintf(title, title_size, _("Deal %lld"), (long long)number);
     words[0] = '\0';
     if (!streaks_deal(services(play)->data_directory, &match_setup(play->game.match)->rules, number, &deal))
         return true;

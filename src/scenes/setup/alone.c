@@ -28,15 +28,12 @@ static void format_so_far(const Streaks *streaks, char *words, size_t size) {
 }
 
 void setup_alone_read(SetupAlone *alone, const GamePlan *plan, const char *data) {
-    StreakDeal deal;
     Streaks streaks;
     *alone = (SetupAlone){.has_problem = false};
     if (!has_streaks(plan)) return;
     Text why = text_over(alone->so_far, sizeof alone->so_far);
     alone->has_problem = !streaks_read(data, plan->setup.rules.game, &streaks, &why);
     if (!alone->has_problem) format_so_far(&streaks, alone->so_far, sizeof alone->so_far);
-    if (streaks_deal(data, &plan->setup.rules, streaks_today(), &deal))
-        streaks_deal_words(&deal, alone->today, sizeof alone->today);
 }
 
 /* Returns the width of the words. */
@@ -45,17 +42,8 @@ static float draw_heading(Canvas *canvas, Box box, const char *words) {
     return canvas_text(canvas, box, &style, words);
 }
 
-static void draw_deals(Ui *ui, Box *rest, const SetupAlone *alone) {
-    char title[64], detail[160];
-    snprintf(title, sizeof title, _("Deal of the day: %lld"), (long long)streaks_today());
-    if (alone->today[0])
-        snprintf(detail, sizeof detail, _("Played: %s. Another try does not count."), alone->today);
-    else
-        snprintf(detail, sizeof detail, "%s",
-                 _("One hand, the same for all who play it today; the first try counts."));
-    draw_heading(ui_canvas(ui), box_cut_top(rest, HEADING_HIGH, GAP), _("Numbered deals"));
-    page_row(ui, box_cut_top(rest, ROW_HIGH, GAP),
-             &(PageRow){.name = "deal", .title = title, .detail = detail});
+static void draw_so_far(Ui *ui, Box *rest, const SetupAlone *alone) {
+    draw_heading(ui_canvas(ui), box_cut_top(rest, HEADING_HIGH, GAP), _("So far"));
     page_row(
         ui, box_cut_top(rest, ROW_HIGH, GAP + 8),
         &(PageRow){.name = "results",
@@ -67,14 +55,14 @@ float setup_alone_draw(Ui *ui, Box box, const GamePlan *plan, const SetupAlone *
                        bool is_measured_only) {
     const SabaccGame *game = plan->setup.rules.game;
     TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL + 2, STYLE_BONE, TEXT_LEFT);
-    float high = has_streaks(plan) ? HEADING_HIGH + GAP + 2 * (ROW_HIGH + GAP) + 8 : 0;
+    float high = has_streaks(plan) ? HEADING_HIGH + GAP + ROW_HIGH + GAP + 8 : 0;
     const char *policy = game->policy_in_full ? _(game->policy_in_full) : "";
     char shown[POLICY_BYTES];
     clause_words(ui, policy, shown, sizeof shown);
     float words = shown[0] ? canvas_paragraph(ui_canvas(ui), box, &style, shown, true) : 0;
     if (words > 0) high += HEADING_HIGH + GAP + words + BELOW;
     if (is_measured_only) return high;
-    if (has_streaks(plan)) draw_deals(ui, &box, alone);
+    if (has_streaks(plan)) draw_so_far(ui, &box, alone);
     if (words == 0) return high;
     Box line = box_cut_top(&box, HEADING_HIGH, GAP);
     clause_mark_button(ui, line, draw_heading(ui_canvas(ui), line, _("What the house does")) + MARK_GAP,

@@ -474,8 +474,8 @@ static void keep_setup(Stage *stage, const GamePlan *plan) {
                &(Keeping){.what = N_("the last setup"), .save = save_setup, .release = free, .user = kept});
 }
 
-/* A deal of that number, or with 0 as the setup has it: where deals are numbered, its seed is one. */
-static void start(SetupScene *setup, int64_t deal) {
+/* Where deals are numbered, a seed that was typed is one. */
+static void start(SetupScene *setup) {
     const StageServices *services = stage_services(setup->scene.stage);
     GamePlan plan = setup->plan;
     char words[256];
@@ -491,8 +491,7 @@ static void start(SetupScene *setup, int64_t deal) {
     plan.setup.has_seed = plan.is_read_out = true;
     plan.setup.seed = setup->seed[0] ? strtol(setup->seed, NULL, 10) : game_plan_seed(services->start);
     bool has_deals = plan.setup.rules.game->played_for.for_streaks;
-    if (deal == 0 && has_deals && setup->seed[0]) deal = plan.setup.seed;
-    if (deal > 0) streaks_plan_deal(&plan, deal);
+    if (has_deals && setup->seed[0] && plan.setup.seed > 0) streaks_plan_deal(&plan, plan.setup.seed);
     game_plan_name_seats(&plan, services->settings->player);
     const HouseRules *house = house_of(setup);
     if (house) snprintf(plan.way, sizeof plan.way, "%s", house->name);
@@ -539,14 +538,13 @@ static bool open_page(SetupScene *setup, const UiEvent *event) {
 }
 
 static void leave(SetupScene *setup) { stage_pop(setup->scene.stage); }
-static void start_usual(SetupScene *setup) { start(setup, 0); }
-static void start_deal_of_day(SetupScene *setup) { start(setup, streaks_today()); }
+static void start_usual(SetupScene *setup) { start(setup); }
 
 static void setup_activate(SetupScene *setup, const UiEvent *event) {
     static const struct {
         const char *name;
         void (*act)(SetupScene *setup);
-    } presses[] = {{"back", leave}, {"start", start_usual}, {"deal", start_deal_of_day}};
+    } presses[] = {{"back", leave}, {"start", start_usual}};
     int row = open_page(setup, event) ? -1 : UI_EVENT_ROW(event, presses);
     if (row >= 0) presses[row].act(setup);
 }
@@ -559,7 +557,7 @@ static void setup_event(Scene *scene, const UiEvent *event) {
     }
     if (setup_items_take(&setup->plan.setup.rules, event)) return;
     if (event->kind == UI_EVENT_ACTIVATE) setup_activate(setup, event);
-    if (event->kind == UI_EVENT_KEY && event->key == UI_KEY_ACCEPT) start(setup, 0);
+    if (event->kind == UI_EVENT_KEY && event->key == UI_KEY_ACCEPT) start(setup);
     if (event->kind == UI_EVENT_BACK) leave(setup);
 }
 

@@ -121,7 +121,7 @@ static void draw_hands(const StreaksScene *page, Canvas *canvas, Box *rest) {
 static void draw_deals(const StreaksScene *page, Canvas *canvas, Box *rest) {
     draw_heading(canvas, rest, _("Numbered deals, the first try of each"));
     if (page->streaks.deal_count == 0)
-        draw_none(canvas, rest, _("None yet: the title offers the deal of the day."));
+        draw_none(canvas, rest, _("None yet: the setup takes a number for the deal."));
     for (int i = 0; i < page->streaks.deal_count; i++)
         draw_deal(canvas, box_cut_top(rest, DEAL_HIGH, 0), &page->streaks.deals[i]);
 }

@@ -26,7 +26,7 @@ typedef struct MenuRow {
 static const MenuRow menu_rows[] = {
     {"menu:start", N_("Play"), "setup"},
     {"menu:resume", N_("Resume"), "resume"},
-    {"menu:deal", N_("Deal of the day"), "deal"},
+    {"menu:tonight", N_("Tonight"), "tonight"},
     {"menu:gallery", N_("Gallery"), "gallery"},
     {"menu:rules", N_("Rules"), "rules"},
     {"menu:settings", N_("Settings"), "settings"},

@@ -1,0 +1,34 @@
+#ifndef SABACC_SCENES_TONIGHT_PRIVATE_H
+#define SABACC_SCENES_TONIGHT_PRIVATE_H
+
+/* The scene `tonight`, shared by its files: scene.c (tabs, and what begins a game), daily_page.c (the
+ * calendar and the games of a day), circuit_page.c (the road). */
+
+#include "scenes/tonight_memory.h"
+#include "session/circuit.h"
+#include "session/daily.h"
+#include "ui/widgets.h"
+
+typedef struct TonightScene {
+    Scene scene;
+    TonightMemory *at; /* owned by the stage */
+    int64_t today;
+    DailyBook *book; /* owned; as of the last entry */
+    Circuit circuit;
+    int house; /* the one shown on the road */
+} TonightScene;
+
+/* Each page draws itself into the box, and takes events of its own: true if it was one. */
+void tonight_draw_daily(TonightScene *tonight, Ui *ui, Box box);
+bool tonight_daily_event(TonightScene *tonight, const UiEvent *event);
+void tonight_draw_circuit(TonightScene *tonight, Ui *ui, Box box);
+bool tonight_circuit_event(TonightScene *tonight, const UiEvent *event);
+
+/* scene.c. Leaves for the table of that plan. */
+void tonight_play(TonightScene *tonight, const GamePlan *plan);
+/* The record of that name, if that game can be gone on with. */
+bool tonight_resume(TonightScene *tonight, const char *record);
+/* Lines of the pages. */
+void tonight_words(Canvas *canvas, Box box, float size, Colour colour, TextAlign align, const char *words);
+
+#endif

@@ -1,0 +1,127 @@
+/* Tonight: the deals of the day and the circuit, a page each. */
+
+#include "scenes/tonight/private.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "audio/audio.h"
+#include "base/i18n.h"
+#include "base/memory.h"
+#include "scenes/page.h"
+#include "scenes/play/scene.h"
+#include "session/saves.h"
+#include "ui/style.h"
+
+static const struct {
+    const char *label;
+    void (*draw)(TonightScene *tonight, Ui *ui, Box box);
+    bool (*event)(TonightScene *tonight, const UiEvent *event);
+} pages[TONIGHT_PAGES] = {
+    [TONIGHT_DAILY] = {N_("Deals of the day"), tonight_draw_daily, tonight_daily_event},
+    [TONIGHT_CIRCUIT] = {N_("The circuit"), tonight_draw_circuit, tonight_circuit_event},
+};
+
+static const StageServices *services(const TonightScene *tonight) {
+    return stage_services(tonight->scene.stage);
+}
+
+void tonight_words(Canvas *canvas, Box box, float size, Colour colour, TextAlign align, const char *words) {
+    TextStyle style = style_text(FONT_TEXT, size, colour, align);
+    canvas_text(canvas, box, &style, words);
+}
+
+/* ---- games ---- */
+
+void tonight_play(TonightScene *tonight, const GamePlan *plan) {
+    audio_play(services(tonight)->audio, AUDIO_UI_CONFIRM, 0);
+    stage_replace(tonight->scene.stage, play_scene_with(plan));
+}
+
+bool tonight_resume(TonightScene *tonight, const char *record) {
+    enum { LOOKED_AT = 256 };
+    SavedGame *games = memory_calloc(LOOKED_AT, sizeof *games);
+    int count = saves_unfinished(services(tonight)->data_directory, games, LOOKED_AT);
+    bool is_found = false;
+    for (int i = 0; i < count && i < LOOKED_AT && !is_found; i++) {
+        const char *slash = strrchr(games[i].path, '/');
+        is_found = record[0] && strcmp(slash ? slash + 1 : games[i].path, record) == 0;
+        if (!is_found) continue;
+        GamePlan plan = saves_plan(&games[i]);
+        tonight_play(tonight, &plan);
+    }
+    free(games);
+    return is_found;
+}
+
+/* ---- the scene ---- */
+
+static void tonight_enter(Scene *scene) {
+    TonightScene *tonight = (TonightScene *)scene;
+    char words[MATCH_MESSAGE] = "";
+    Text why = text_over(words, sizeof words);
+    const char *data = services(tonight)->data_directory;
+    tonight->at = tonight_memory(scene->stage);
+    tonight->today = calendar_today();
+    if (!daily_is_open(tonight->at->day, tonight->today)) tonight->at->day = tonight->today;
+    daily_free(tonight->book);
+    tonight->book = daily_read(data, &why);
+    circuit_read(data, &tonight->circuit, &why);
+    tonight->house = tonight->circuit.won < CIRCUIT_TABLES ? tonight->circuit.won : CIRCUIT_TABLES - 1;
+    if (words[0]) ui_toast(services(tonight)->ui, words);
+    ui_set_focus(services(tonight)->ui, tonight->at->page == TONIGHT_CIRCUIT ? "sit-down" : "daily:0");
+}
+
+static void draw_tabs(const TonightScene *tonight, Ui *ui, Box row) {
+    for (int i = 0; i < TONIGHT_PAGES; i++) {
+        char name[UI_NAME_BYTES];
+        snprintf(name, sizeof name, "tab:%d", i);
+        ui_button(ui, &(Button){.name = name,
+                                .box = box_column(row, i, TONIGHT_PAGES, 12),
+                                .label = _(pages[i].label),
+                                .is_selected = i == tonight->at->page});
+    }
+}
+
+static void tonight_draw(Scene *scene, Ui *ui, double ahead_ms) {
+    (void)ahead_ms;
+    TonightScene *tonight = (TonightScene *)scene;
+    Box rest = page_begin(ui, _("Tonight"), 1640);
+    bool is_portrait = canvas_layout(ui_canvas(ui))->is_portrait;
+    Box head = {rest.x, rest.y - 70, rest.width, 54}, foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 14);
+    if (is_portrait) head = box_cut_top(&rest, 54, 14);
+    draw_tabs(tonight, ui, is_portrait ? head : box_cut_right(&head, head.width * 0.62f, 0));
+    ui_begin_group(ui);
+    pages[tonight->at->page].draw(tonight, ui, rest);
+    ui_begin_group(ui);
+    ui_button(ui, &(Button){.name = "back", .box = box_cut_right(&foot, 220, 0), .label = _("Done")});
+}
+
+static void tonight_event(Scene *scene, const UiEvent *event) {
+    TonightScene *tonight = (TonightScene *)scene;
+    bool is_press = event->kind == UI_EVENT_ACTIVATE;
+    if (event->kind == UI_EVENT_BACK || (is_press && strcmp(event->name, "back") == 0)) {
+        stage_pop(scene->stage);
+    } else if (is_press && ui_event_is(event, "tab:")) {
+        tonight->at->page = ui_event_index(event);
+        ui_set_focus(services(tonight)->ui, event->name);
+    } else {
+        pages[tonight->at->page].event(tonight, event);
+    }
+}
+
+static void tonight_destroy(Scene *scene) {
+    daily_free(((TonightScene *)scene)->book);
+    free(scene);
+}
+
+static const SceneKind tonight_kind = {
+    .enter = tonight_enter, .draw = tonight_draw, .event = tonight_event, .destroy = tonight_destroy};
+
+Scene *tonight_scene_create(void);
+Scene *tonight_scene_create(void) {
+    TonightScene *tonight = memory_calloc(1, sizeof *tonight);
+    tonight->scene.kind = &tonight_kind;
+    return &tonight->scene;
+}

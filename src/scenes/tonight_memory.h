@@ -1,0 +1,18 @@
+#ifndef SABACC_SCENES_TONIGHT_MEMORY_H
+#define SABACC_SCENES_TONIGHT_MEMORY_H
+
+/* Where the scene `tonight` opens: kept while the program runs, so that a table leads back to its page. */
+
+#include "scenes/stage.h"
+
+typedef enum TonightPage { TONIGHT_DAILY, TONIGHT_CIRCUIT, TONIGHT_PAGES } TonightPage;
+
+typedef struct TonightMemory {
+    int page;    /* TonightPage */
+    int64_t day; /* the day that is shown; 0: today */
+} TonightMemory;
+
+/* Owned by the stage. */
+TonightMemory *tonight_memory(Stage *stage);
+
+#endif
