@@ -31,6 +31,8 @@ PATTERNS = [
 
 # Capitals inside a sentence that the rulebook does not have, and why they stand.
 CAPITALS = {
+    "houses of the circuit": set("Tin Lantern Nine Old Mill Stairs Glass Terrace Cloud Parlour Brass Wheel Lamps Yard Generator "
+                                 "Hall Declared Court Eleven Temple Last Crown".split()),
     "names of places and signs, in the gallery": {"Kessel", "Corellia", "Kryn"},
     "signs of the dice as options name them, several of each": {"Spikes", "Flagons", "Crowns", "Compasses", "Eyes", "Suns"},
     "sides and arrays, whose names the rulebook has in another form": {"Side", "Hunted"},
