@@ -12,7 +12,7 @@
 /* Plays the sounds of widgets; the table's sounds are its own. Moving or dragging the pointer is silent. */
 static void hear_widgets(App *app, const UiInput *input, const UiEvent *event, const char *focus_before) {
     bool is_done = event && (event->kind == UI_EVENT_ACTIVATE || event->kind == UI_EVENT_CHANGE);
-    if (input->kind == UI_POINTER_MOVE || input->kind == UI_POINTER_DOWN) return;
+    if (input->kind == UI_POINTER_MOVE || input->kind == UI_POINTER_DOWN || input->kind == UI_RELEASE) return;
     if (is_done)
         audio_play(app->audio, AUDIO_UI_TICK, 0);
     else if (event && event->kind == UI_EVENT_BACK)
@@ -25,6 +25,7 @@ static void handle_input(App *app, const UiInput *input) {
     UiEvent event;
     char focus[UI_NAME_BYTES];
     snprintf(focus, sizeof focus, "%s", ui_focus(app->ui));
+    ui_note_pad(app->ui, input);
     audio_stir(app->audio);
     /* input proves that the window is watched, whatever the window system reports */
     audio_set_away(app->audio, false);
@@ -75,6 +76,12 @@ static void handle_window(App *app, const SDL_WindowEvent *event) {
     if (is_hidden && stage_input(app->stage, &(UiInput){.kind = UI_KEY})) app->wants_frame = true;
 }
 
+/* Somebody uses a device, and wants its hints. */
+static bool is_use(const UiInput *input) {
+    return input->kind != UI_POINTER_MOVE && input->kind != UI_RELEASE && input->kind != UI_PAD_IN &&
+           input->kind != UI_PAD_OUT;
+}
+
 static void handle_event(App *app, const SDL_Event *event) {
     if (event->type == app->wake_event) {
         stage_woken(app->stage);
@@ -98,7 +105,7 @@ static void handle_event(App *app, const SDL_Event *event) {
     UiInput input;
     bool from_pad;
     if (!window_input(app->window, event, &input, &from_pad)) return;
-    if (input.kind != UI_POINTER_MOVE) ui_set_pad(app->ui, from_pad);
+    if (is_use(&input)) ui_set_pad(app->ui, from_pad);
     handle_input(app, &input);
 }
 
@@ -193,12 +200,16 @@ static void play_script_event(App *app, const ScriptEvent *event) {
     UiInput input = {.kind = UI_PRESS};
     memcpy(input.text, event->text, sizeof input.text);
     bool is_input = event->kind != SCRIPT_SHOT && event->kind != SCRIPT_EXPECT && event->kind != SCRIPT_PERF;
-    if (is_input) ui_set_pad(app->ui, event->kind == SCRIPT_PAD);
+    bool is_silent =
+        event->kind == SCRIPT_RELEASE || event->input.kind == UI_PAD_IN || event->input.kind == UI_PAD_OUT;
+    if (is_input && !is_silent) ui_set_pad(app->ui, event->kind == SCRIPT_PAD);
     switch (event->kind) {
     case SCRIPT_PRESS:
         handle_input(app, &input);
         if (ui_refusal(app->ui)) script_refused(app, event, ui_refusal(app->ui));
         break;
+    case SCRIPT_FINGER:
+    case SCRIPT_RELEASE: handle_input(app, &event->input); break;
     case SCRIPT_KEY:
     case SCRIPT_PAD:
         if (strcmp(event->text, "F11") == 0) {

@@ -67,12 +67,34 @@ static bool read_key(const Reading *reading, const char *key, const json_t *valu
 }
 
 static bool read_pad(const Reading *reading, const char *key, const json_t *value, ScriptEvent *event) {
+    int pad = event->input.pad;
     if (!read_name(reading, key, value, event)) return false;
-    if (window_pad_named(event->text, &event->input)) return true;
+    bool is_in = strcmp(event->text, "plug") == 0, is_out = strcmp(event->text, "unplug") == 0;
+    bool is_known = is_in || is_out || window_pad_named(event->text, &event->input);
+    if (is_in) event->input = (UiInput){.kind = UI_PAD_IN};
+    if (is_out) event->input = (UiInput){.kind = UI_PAD_OUT};
+    event->input.pad = pad > 0 ? pad : 1;
+    if (is_known) return true;
     return wrong(
         reading, key,
         _("no such button; there are a, b, x, y, lb, rb, lt, rt, rs, start, back and dpad-left, -right, "
-          "-up, -down"));
+          "-up, -down, and plug and unplug"));
+}
+
+/* Of a pad where a pad is named. */
+static bool read_release(const Reading *reading, const char *key, const json_t *value, ScriptEvent *event) {
+    bool is_read =
+        event->input.pad > 0 ? read_pad(reading, key, value, event) : read_key(reading, key, value, event);
+    event->input.kind = UI_RELEASE;
+    return is_read;
+}
+
+static bool read_of(const Reading *reading, const json_t *value, ScriptEvent *event) {
+    json_int_t pad = json_integer_value(value);
+    bool is_good = json_is_integer(value) && pad >= 1 && pad <= UI_PADS;
+    if (!is_good) return wrong(reading, "of", _("must be the number of a pad, from 1 to 8"));
+    event->input.pad = (int)pad;
+    return true;
 }
 
 /* Coordinates beyond any screen are errors. */
@@ -87,6 +109,15 @@ static bool read_click(const Reading *reading, const char *key, const json_t *va
     }
     event->x = (float)json_number_value(x);
     event->y = (float)json_number_value(y);
+    return true;
+}
+
+static bool read_finger(const Reading *reading, const char *key, const json_t *value, ScriptEvent *event) {
+    UiInputKind kind = strcmp(key, "down") == 0   ? UI_POINTER_DOWN
+                       : strcmp(key, "move") == 0 ? UI_POINTER_MOVE
+                                                  : UI_POINTER_UP;
+    if (!read_click(reading, key, value, event)) return false;
+    event->input = (UiInput){.kind = kind, .x = event->x, .y = event->y, .is_touch = true};
     return true;
 }
 
@@ -131,11 +162,20 @@ static const struct {
     ScriptKind kind;
     bool (*read)(const Reading *reading, const char *key, const json_t *value, ScriptEvent *event);
 } script_rows[] = {
-    {"press", SCRIPT_PRESS, read_press}, {"key", SCRIPT_KEY, read_key},
-    {"pad", SCRIPT_PAD, read_pad},       {"click", SCRIPT_CLICK, read_click},
-    {"point", SCRIPT_POINT, read_click}, {"wheel", SCRIPT_WHEEL, read_wheel},
-    {"text", SCRIPT_TEXT, read_name},    {"expect", SCRIPT_EXPECT, read_expect},
-    {"shot", SCRIPT_SHOT, read_shot},    {"perf", SCRIPT_PERF, read_perf},
+    {"press", SCRIPT_PRESS, read_press},
+    {"key", SCRIPT_KEY, read_key},
+    {"pad", SCRIPT_PAD, read_pad},
+    {"click", SCRIPT_CLICK, read_click},
+    {"point", SCRIPT_POINT, read_click},
+    {"wheel", SCRIPT_WHEEL, read_wheel},
+    {"text", SCRIPT_TEXT, read_name},
+    {"expect", SCRIPT_EXPECT, read_expect},
+    {"shot", SCRIPT_SHOT, read_shot},
+    {"perf", SCRIPT_PERF, read_perf},
+    {"release", SCRIPT_RELEASE, read_release},
+    {"down", SCRIPT_FINGER, read_finger},
+    {"move", SCRIPT_FINGER, read_finger},
+    {"up", SCRIPT_FINGER, read_finger},
 };
 enum { SCRIPT_ROWS = sizeof script_rows / sizeof *script_rows };
 
@@ -156,6 +196,7 @@ static bool read_time(const Reading *reading, const char *key, const json_t *val
 static bool read_pair(const Reading *reading, const char *key, const json_t *value, ScriptEvent *event,
                       int *actions) {
     if (strcmp(key, "at") == 0 || strcmp(key, "when") == 0) return read_time(reading, key, value, event);
+    if (strcmp(key, "of") == 0) return true; /* read before */
     for (int i = 0; i < SCRIPT_ROWS; i++) {
         if (strcmp(script_rows[i].key, key) != 0) continue;
         event->kind = script_rows[i].kind;
@@ -164,25 +205,29 @@ static bool read_pair(const Reading *reading, const char *key, const json_t *val
     }
     return wrong(
         reading, key,
-        _("unknown; there are at, when, press, key, pad, click, point, wheel, text, expect, shot and "
-          "perf"));
+        _("unknown; there are at, when, of, press, key, pad, release, click, point, wheel, text, down, move, "
+          "up, expect, shot and perf"));
 }
 
 static bool read_object(const Reading *reading, json_t *root, ScriptEvent *event) {
     if (!json_is_object(root))
         return wrong_at(reading, 1, _("must be an object, as in {\"when\":\"idle\",\"press\":\"bet\"}"));
     const char *key;
-    json_t *value;
+    json_t *value, *of = json_object_get(root, "of");
     int actions = 0;
+    if (of && !read_of(reading, of, event)) return false;
+    if (of && !json_object_get(root, "pad") && !json_object_get(root, "release"))
+        return wrong(reading, "of", _("goes with pad or release"));
     json_object_foreach(root, key, value) {
         if (!read_pair(reading, key, value, event, &actions)) return false;
     }
     if (json_object_get(root, "at") && json_object_get(root, "when")) {
         return wrong(reading, "when", _("give either \"at\" or \"when\", not both"));
     }
-    return actions == 1 || wrong_at(reading, 1,
-                                    _("must say exactly one of press, key, pad, click, point, wheel, text, "
-                                      "expect, shot and perf"));
+    return actions == 1 ||
+           wrong_at(reading, 1,
+                    _("must say exactly one of press, key, pad, release, click, point, wheel, "
+                      "text, down, move, up, expect, shot and perf"));
 }
 
 static bool read_line(Script *script, const Reading *reading) {

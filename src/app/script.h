@@ -8,6 +8,9 @@
    "wheel": STEPS at the pointer · "text": typed letters ·
    "expect": {NAME: "words"} what is drawn under that name (render/transcript.h), null: nothing ·
    "shot": NAME of a screenshot, or "NAME.json" for what it says in words alone, which costs far less ·
+   "release": NAME of a key that was held, or with "of" of a pad's button ·
+   "of": N, beside "pad" and "release": which pad, 1 where nothing is said; "pad": "plug" and "unplug" are the
+   pad itself · "down", "move", "up": [X, Y], a finger ·
    "perf": "begin", the frames of --perf are counted from here on
    The whole file is checked before the first event is played. Empty lines and lines beginning with # are
    passed over. */
@@ -23,6 +26,8 @@ typedef enum ScriptKind {
     SCRIPT_PAD,
     SCRIPT_CLICK,
     SCRIPT_POINT,
+    SCRIPT_RELEASE,
+    SCRIPT_FINGER,
     SCRIPT_WHEEL,
     SCRIPT_TEXT,
     SCRIPT_EXPECT,

@@ -9,14 +9,16 @@
 #include "base/memory.h"
 #include "render/presenter.h"
 
-enum { PAD_MAX = 4 };
+typedef struct Pad {
+    SDL_GameController *handle; /* NULL: none is plugged in here */
+    UiKey stick;                /* the direction in which the stick is held */
+    UiKey trigger;              /* the trigger being held */
+} Pad;
 
 struct Window {
     SDL_Window *handle;
     Presenter *presenter;
-    SDL_GameController *pads[PAD_MAX];
-    UiKey stick;   /* the direction in which the stick is held */
-    UiKey trigger; /* the trigger being held */
+    Pad pads[UI_PADS];
     bool is_typing;
 };
 
@@ -129,8 +131,8 @@ Window *window_open(int width, int height, bool is_fullscreen, char *error, size
 
 void window_close(Window *window) {
     if (!window) return;
-    for (int i = 0; i < PAD_MAX; i++) {
-        if (window->pads[i]) SDL_GameControllerClose(window->pads[i]);
+    for (int i = 0; i < UI_PADS; i++) {
+        if (window->pads[i].handle) SDL_GameControllerClose(window->pads[i].handle);
     }
     presenter_close(window->presenter);
     if (window->handle) SDL_DestroyWindow(window->handle);
@@ -281,21 +283,20 @@ static bool pad_input(SDL_GameControllerButton button, UiInput *input) {
 }
 
 /* The left stick acts like the d-pad: once each time it is pushed. */
-static bool stick_input(Window *window, const SDL_ControllerAxisEvent *axis, UiInput *input) {
+static bool stick_input(Pad *pad, const SDL_ControllerAxisEvent *axis, UiInput *input) {
     enum { PUSHED = 20000, RELEASED = 9000 };
     bool is_level = axis->axis == SDL_CONTROLLER_AXIS_LEFTX;
     if (!is_level && axis->axis != SDL_CONTROLLER_AXIS_LEFTY) return false;
     UiKey less = is_level ? UI_KEY_LEFT : UI_KEY_UP, more = is_level ? UI_KEY_RIGHT : UI_KEY_DOWN;
     int value = axis->value;
-    if (abs(value) < RELEASED && (window->stick == less || window->stick == more))
-        window->stick = UI_KEY_NONE;
-    if (abs(value) < PUSHED || window->stick != UI_KEY_NONE) return false;
-    window->stick = value < 0 ? less : more;
-    *input = (UiInput){.kind = UI_KEY, .key = window->stick};
+    if (abs(value) < RELEASED && (pad->stick == less || pad->stick == more)) pad->stick = UI_KEY_NONE;
+    if (abs(value) < PUSHED || pad->stick != UI_KEY_NONE) return false;
+    pad->stick = value < 0 ? less : more;
+    *input = (UiInput){.kind = UI_KEY, .key = pad->stick};
     return true;
 }
 
-/* The triggers step values up and down, once per pull. */
+/* The triggers step values up and down, once per pull, and are let go. */
 static const struct {
     uint8_t axis;
     UiKey key;
@@ -303,35 +304,64 @@ static const struct {
 } trigger_rows[] = {{SDL_CONTROLLER_AXIS_TRIGGERLEFT, UI_KEY_PAGE_DOWN, "lt"},
                     {SDL_CONTROLLER_AXIS_TRIGGERRIGHT, UI_KEY_PAGE_UP, "rt"}};
 
-static bool trigger_input(Window *window, const SDL_ControllerAxisEvent *axis, UiInput *input) {
+static bool trigger_input(Pad *pad, const SDL_ControllerAxisEvent *axis, UiInput *input) {
     enum { PULLED = 16000, RELEASED = 6000 };
     for (size_t i = 0; i < SDL_arraysize(trigger_rows); i++) {
         if (trigger_rows[i].axis != axis->axis) continue;
         UiKey key = trigger_rows[i].key;
-        if (axis->value < RELEASED && window->trigger == key) window->trigger = UI_KEY_NONE;
-        if (axis->value < PULLED || window->trigger != UI_KEY_NONE) return false;
-        window->trigger = key;
-        *input = (UiInput){.kind = UI_KEY, .key = key};
-        return true;
+        bool is_let_go = axis->value < RELEASED && pad->trigger == key;
+        bool is_pulled = axis->value >= PULLED && pad->trigger == UI_KEY_NONE;
+        if (is_let_go) pad->trigger = UI_KEY_NONE;
+        if (is_pulled) pad->trigger = key;
+        *input = (UiInput){.kind = is_let_go ? UI_RELEASE : UI_KEY, .key = key};
+        return is_let_go || is_pulled;
     }
     return false;
 }
 
-static void pad_added(Window *window, int index) {
-    for (int i = 0; i < PAD_MAX; i++) {
-        if (window->pads[i]) continue;
-        window->pads[i] = SDL_GameControllerOpen(index);
-        return;
+/* Where the pad is kept; −1 if it is not. */
+static int pad_of(const Window *window, SDL_JoystickID id) {
+    for (int i = 0; i < UI_PADS; i++) {
+        SDL_GameController *handle = window->pads[i].handle;
+        if (handle && SDL_JoystickInstanceID(SDL_GameControllerGetJoystick(handle)) == id) return i;
     }
+    return -1;
 }
 
-static void pad_removed(Window *window, SDL_JoystickID id) {
-    for (int i = 0; i < PAD_MAX; i++) {
-        if (!window->pads[i] || SDL_JoystickInstanceID(SDL_GameControllerGetJoystick(window->pads[i])) != id)
-            continue;
-        SDL_GameControllerClose(window->pads[i]);
-        window->pads[i] = NULL;
+/* In the first free place: a pad that comes back gets its own again. False if there is none. */
+static bool pad_added(Window *window, int index, UiInput *input) {
+    if (pad_of(window, SDL_JoystickGetDeviceInstanceID(index)) >= 0) return false;
+    for (int i = 0; i < UI_PADS; i++) {
+        if (window->pads[i].handle) continue;
+        window->pads[i] = (Pad){.handle = SDL_GameControllerOpen(index)};
+        *input = (UiInput){.kind = UI_PAD_IN, .pad = i + 1};
+        return window->pads[i].handle != NULL;
     }
+    return false;
+}
+
+static bool pad_removed(Window *window, SDL_JoystickID id, UiInput *input) {
+    int at = pad_of(window, id);
+    if (at < 0) return false;
+    SDL_GameControllerClose(window->pads[at].handle);
+    window->pads[at] = (Pad){0};
+    *input = (UiInput){.kind = UI_PAD_OUT, .pad = at + 1};
+    return true;
+}
+
+static bool pad_button(int at, const SDL_ControllerButtonEvent *button, UiInput *input) {
+    if (at < 0 || !pad_input((SDL_GameControllerButton)button->button, input)) return false;
+    if (button->state == SDL_RELEASED) input->kind = UI_RELEASE;
+    input->pad = at + 1;
+    return true;
+}
+
+static bool pad_axis(Window *window, int at, const SDL_ControllerAxisEvent *axis, UiInput *input) {
+    if (at < 0) return false;
+    Pad *pad = &window->pads[at];
+    bool is_input = stick_input(pad, axis, input) || trigger_input(pad, axis, input);
+    if (is_input) input->pad = at + 1;
+    return is_input;
 }
 
 static void pointer_place(Window *window, int x, int y, UiInput *input) {
@@ -342,8 +372,9 @@ static void pointer_place(Window *window, int x, int y, UiInput *input) {
     input->y = (float)y / (float)height * layout.screen.height;
 }
 
-static bool pointer_input(Window *window, UiInputKind kind, int x, int y, UiInput *input) {
-    *input = (UiInput){.kind = kind};
+/* SDL makes a mouse of a finger, with a name of its own. */
+static bool pointer_input(Window *window, UiInputKind kind, int x, int y, bool is_touch, UiInput *input) {
+    *input = (UiInput){.kind = kind, .is_touch = is_touch};
     pointer_place(window, x, y, input);
     return true;
 }
@@ -352,29 +383,36 @@ bool window_input(Window *window, const SDL_Event *event, UiInput *input, bool *
     *from_pad = false;
     switch (event->type) {
     case SDL_MOUSEMOTION:
-        return pointer_input(window, UI_POINTER_MOVE, event->motion.x, event->motion.y, input);
+        return pointer_input(window, UI_POINTER_MOVE, event->motion.x, event->motion.y,
+                             event->motion.which == SDL_TOUCH_MOUSEID, input);
     case SDL_MOUSEBUTTONDOWN:
     case SDL_MOUSEBUTTONUP:
         if (event->button.button != SDL_BUTTON_LEFT) return false;
         return pointer_input(window, event->type == SDL_MOUSEBUTTONDOWN ? UI_POINTER_DOWN : UI_POINTER_UP,
-                             event->button.x, event->button.y, input);
+                             event->button.x, event->button.y, event->button.which == SDL_TOUCH_MOUSEID,
+                             input);
     case SDL_MOUSEWHEEL: *input = (UiInput){.kind = UI_WHEEL, .y = event->wheel.preciseY}; return true;
     case SDL_KEYDOWN:
         if (!key_input(event->key.keysym, input)) return false;
         input->is_repeat = event->key.repeat != 0;
         return true;
+    case SDL_KEYUP:
+        if (!key_input(event->key.keysym, input)) return false;
+        input->kind = UI_RELEASE;
+        return true;
     case SDL_TEXTINPUT:
         *input = (UiInput){.kind = UI_TEXT};
         snprintf(input->text, sizeof input->text, "%s", event->text.text);
         return true;
-    case SDL_CONTROLLERDEVICEADDED: pad_added(window, event->cdevice.which); return false;
-    case SDL_CONTROLLERDEVICEREMOVED: pad_removed(window, event->cdevice.which); return false;
+    case SDL_CONTROLLERDEVICEADDED: return pad_added(window, event->cdevice.which, input);
+    case SDL_CONTROLLERDEVICEREMOVED: return pad_removed(window, event->cdevice.which, input);
     case SDL_CONTROLLERBUTTONDOWN:
+    case SDL_CONTROLLERBUTTONUP:
         *from_pad = true;
-        return pad_input((SDL_GameControllerButton)event->cbutton.button, input);
+        return pad_button(pad_of(window, event->cbutton.which), &event->cbutton, input);
     case SDL_CONTROLLERAXISMOTION:
         *from_pad = true;
-        return stick_input(window, &event->caxis, input) || trigger_input(window, &event->caxis, input);
+        return pad_axis(window, pad_of(window, event->caxis.which), &event->caxis, input);
     default: return false;
     }
 }

@@ -32,7 +32,7 @@ void window_set_fullscreen(Window *window, bool is_fullscreen);
 bool window_is_fullscreen(const Window *window);
 /* Opens game pads; called after the first frame, because detection takes time. */
 void window_open_pads(Window *window);
-/* An SDL event as an input; false when it is none. `from_pad` tells the device. */
+/* An SDL event as an input; false when it is none. `from_pad`: a pad was used, as opposed to plugged in. */
 bool window_input(Window *window, const SDL_Event *event, UiInput *input, bool *from_pad);
 /* Accepts text input while a text field is being edited. */
 void window_set_typing(Window *window, bool is_typing);

@@ -238,22 +238,42 @@ static void take_move(Ui *ui, const UiInput *input, double now_ms) {
     explain->rests_until = now_ms + (waits ? UI_EXPLAIN_BUTTON_MS : UI_EXPLAIN_AFTER_MS);
 }
 
+/* A finger on a button: its word is explained if it stays. */
+static void rest_on(Ui *ui, const UiInput *input, double now_ms) {
+    Explain *explain = &ui->explain;
+    const TermPlace *place = place_pointed_at(ui, input->x, input->y);
+    if (!place) return;
+    explain->is_resting = explain->is_long = true;
+    explain->rests_on = *place;
+    explain->rests_until = now_ms + UI_EXPLAIN_AFTER_MS;
+}
+
 /* Where nothing can be pressed a word is explained at once: a finger does not hover. */
-static void take_press(Ui *ui, const UiInput *input) {
+static void take_press(Ui *ui, const UiInput *input, double now_ms) {
     Explain *explain = &ui->explain;
     const Widget *under = ui_widget_at(ui, input->x, input->y);
     const TermPlace *place = under && under->is_enabled ? NULL : place_at(explain, input->x, input->y);
     bool is_shown = explain->way != EXPLAIN_NOTHING && place && place_again(explain, &explain->what) == place;
     hide(ui);
     if (place && !is_shown) show(ui, place, EXPLAIN_BY_POINTER);
+    if (input->is_touch && under && under->is_enabled) rest_on(ui, input, now_ms);
+}
+
+bool explain_lift(Ui *ui) {
+    Explain *explain = &ui->explain;
+    bool was_long = explain->is_long && explain->way == EXPLAIN_BY_POINTER;
+    explain->is_resting = explain->is_long = false;
+    return was_long;
 }
 
 bool explain_input(Ui *ui, const UiInput *input, double now_ms) {
     switch (input->kind) {
     case UI_POINTER_MOVE: take_move(ui, input, now_ms); return false;
-    case UI_POINTER_DOWN: take_press(ui, input); return false;
+    case UI_POINTER_DOWN: take_press(ui, input, now_ms); return false;
     case UI_POINTER_UP:
-    case UI_RELEASE: return false;
+    case UI_RELEASE:
+    case UI_PAD_IN:
+    case UI_PAD_OUT: return false;
     case UI_KEY: return take_key(ui, input);
     case UI_WHEEL:
     case UI_TEXT:

@@ -420,10 +420,72 @@ static void point_at(Ui *ui, const UiInput *input) {
     hover_update(ui);
 }
 
-static bool handle_pointer(Ui *ui, const UiInput *input, double now_ms, UiEvent *event) {
-    point_at(ui, input);
+/* ---- a finger ---- */
+
+static void touch_begin(Ui *ui, const UiInput *input) {
+    const Widget *panel = ui_scroll_at(ui, input->x, input->y), *under = ui_widget_at(ui, input->x, input->y);
+    bool may_scroll = panel && (!under || under->kind != WIDGET_PAN);
+    ui->touch = (UiTouch){.is_down = true, .x = input->x, .y = input->y, .last_y = input->y};
+    if (may_scroll) ui_copy_name(ui->touch.scroll, panel->name);
+    ui->touch.is_kept = may_scroll && under && under->kind == WIDGET_VALUE;
+}
+
+/* Along a panel it scrolls; across, a slider that was kept takes it after all. */
+static void touch_find_out(Ui *ui, const UiInput *input, UiEvent *event) {
+    UiTouch *touch = &ui->touch;
+    float across = fabsf(input->x - touch->x), along = fabsf(input->y - touch->y);
     const Widget *held = ui_find(ui, ui->pressed);
-    if (input->kind == UI_POINTER_MOVE) return held && widget_take(ui, held, input, event);
+    bool is_other = held && held->kind == WIDGET_VALUE && !touch->is_kept;
+    if (touch->scroll[0] && !is_other && along >= UI_DRAG_MIN && along > across) {
+        touch->is_swiped = true;
+        ui->pressed[0] = '\0';
+    } else if (touch->is_kept && across >= UI_DRAG_MIN && held) {
+        UiInput first = *input;
+        first.kind = UI_POINTER_DOWN;
+        first.x = touch->x;
+        touch->is_kept = false;
+        widget_take(ui, held, &first, event);
+    }
+}
+
+/* True if the finger scrolls. */
+static bool touch_move(Ui *ui, const UiInput *input, UiEvent *event) {
+    UiTouch *touch = &ui->touch;
+    if (!touch->is_down) return false;
+    if (!touch->is_swiped) touch_find_out(ui, input, event);
+    const Widget *panel = ui_find(ui, touch->scroll[0] ? touch->scroll : "-");
+    if (touch->is_swiped && panel) ui_scroll_by(ui, panel, touch->last_y - input->y);
+    if (touch->is_swiped) touch->last_y = input->y;
+    return touch->is_swiped;
+}
+
+/* What the lifted finger still does; true if nothing more is to be done. */
+static bool touch_end(Ui *ui, const UiInput *input, UiEvent *event, bool *is_event) {
+    UiTouch touch = ui->touch;
+    const Widget *held = ui_find(ui, ui->pressed[0] ? ui->pressed : "-");
+    bool was_long = explain_lift(ui);
+    ui->touch = (UiTouch){.is_down = false};
+    ui->has_pointer = false; /* a finger does not hover */
+    hover_update(ui);
+    bool is_over = touch.is_swiped || was_long || touch.is_kept;
+    if (is_over) ui->pressed[0] = '\0';
+    UiInput late = *input;
+    late.kind = UI_POINTER_DOWN;
+    *is_event = touch.is_kept && !touch.is_swiped && !was_long && held &&
+                box_has(held->box, input->x, input->y) && widget_take(ui, held, &late, event);
+    return is_over;
+}
+
+static bool handle_pointer(Ui *ui, const UiInput *input, double now_ms, UiEvent *event) {
+    bool is_event = false;
+    point_at(ui, input);
+    if (input->is_touch && input->kind == UI_POINTER_DOWN) touch_begin(ui, input);
+    if (input->is_touch && input->kind == UI_POINTER_MOVE && touch_move(ui, input, event)) return false;
+    if (input->is_touch && input->kind == UI_POINTER_UP && touch_end(ui, input, event, &is_event))
+        return is_event;
+    const Widget *held = ui_find(ui, ui->pressed);
+    if (input->kind == UI_POINTER_MOVE)
+        return held && !ui->touch.is_kept && widget_take(ui, held, input, event);
     ui->wants_frame = true;
     if (input->kind == UI_POINTER_DOWN) {
         const Widget *under = ui_widget_at(ui, input->x, input->y);
@@ -431,7 +493,7 @@ static bool handle_pointer(Ui *ui, const UiInput *input, double now_ms, UiEvent 
         if (!under || !under->is_enabled) return false;
         ui_copy_name(ui->pressed, under->name);
         ui_set_focus(ui, under->name);
-        return widget_take(ui, under, input, event);
+        return !(input->is_touch && ui->touch.is_kept) && widget_take(ui, under, input, event);
     }
     ui->pressed[0] = '\0';
     if (!held || !box_has(held->box, input->x, input->y)) return false;
@@ -477,7 +539,9 @@ bool ui_handle(Ui *ui, const UiInput *given, double now_ms, UiEvent *event) {
     case UI_POINTER_DOWN:
     case UI_POINTER_UP: return handle_pointer(ui, input, now_ms, event);
     case UI_WHEEL: return handle_wheel(ui, input, event);
-    case UI_RELEASE: return false;
+    case UI_RELEASE:
+    case UI_PAD_IN:
+    case UI_PAD_OUT: return false;
     case UI_KEY: return handle_key(ui, input, now_ms, event);
     case UI_TEXT: {
         const Widget *focused = ui_find(ui, ui->focus);
@@ -487,6 +551,14 @@ bool ui_handle(Ui *ui, const UiInput *given, double now_ms, UiEvent *event) {
     }
     return false;
 }
+
+void ui_note_pad(Ui *ui, const UiInput *input) {
+    if (input->pad < 1 || input->pad > UI_PADS) return;
+    unsigned bit = 1u << (input->pad - 1);
+    ui->pads = input->kind == UI_PAD_OUT ? ui->pads & ~bit : ui->pads | bit;
+}
+
+unsigned ui_pads(const Ui *ui) { return ui->pads; }
 
 /* The last device used decides which hints are shown. */
 void ui_set_pad(Ui *ui, bool is_pad) {

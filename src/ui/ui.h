@@ -12,6 +12,7 @@
 #include "render/canvas.h"
 #include "ui/focus.h"
 
+enum { UI_PADS = 8 };
 enum { UI_NAME_BYTES = 40, UI_TEXT_BYTES = 64, UI_WIDGET_MAX = 256 };
 
 typedef struct Ui Ui;
@@ -44,6 +45,8 @@ typedef enum UiInputKind {
     UI_POINTER_UP,
     UI_WHEEL,
     UI_RELEASE, /* a key or button of a pad was let go: `key` and `character` as when it was pressed */
+    UI_PAD_IN,  /* a pad was plugged in, or out: `pad` */
+    UI_PAD_OUT,
     UI_KEY,
     UI_TEXT,
     UI_PRESS
@@ -56,7 +59,8 @@ typedef struct UiInput {
     UiKey key;
     uint32_t character; /* of UI_KEY_CHARACTER: lower case Unicode */
     bool is_repeat;
-    int pad;                  /* of UI_KEY and UI_RELEASE: which one, from 1 on; 0 for the keyboard */
+    int pad;                  /* of UI_KEY and UI_RELEASE: which one, 1 … UI_PADS; 0 for the keyboard */
+    bool is_touch;            /* of pointers: a finger, which does not hover */
     char text[UI_TEXT_BYTES]; /* UI_TEXT: the typed text; UI_PRESS: the name of a widget */
 } UiInput;
 
@@ -140,6 +144,11 @@ void ui_set_pad(Ui *ui, bool is_pad);
 /* Takes effect with the next frame; a new Ui has 100 %, normal contrast, no clauses and the default keys.
  * Asserts that the settings are valid. */
 void ui_set_access(Ui *ui, const UiAccess *access);
+
+/* Before anything else is done with an input: remembers which pads are plugged in. */
+void ui_note_pad(Ui *ui, const UiInput *input);
+/* Which ones are: bit n − 1 is pad n. */
+unsigned ui_pads(const Ui *ui);
 
 /* ---- by scenes ---- */
 

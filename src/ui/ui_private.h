@@ -93,11 +93,20 @@ typedef struct Explain {
     int line_count, line_room;
     ExplainWay way;
     TermPlace what;
+    bool is_long;    /* a finger is down on a button with a word */
     bool is_resting; /* the pointer rests on a term that is not explained yet */
     TermPlace rests_on;
     double rests_until;  /* then it is explained */
     Box panel, panel_of; /* where the panel stood last, and of which word */
 } Explain;
+
+/* A finger on the screen, from where it was put down. */
+typedef struct UiTouch {
+    bool is_down, is_swiped; /* is_swiped: it scrolls, and presses nothing */
+    bool is_kept; /* a slider or choice in a scroll panel has not been told yet: it may be a swipe */
+    float x, y, last_y;
+    char scroll[UI_NAME_BYTES]; /* the panel under it, "" for none */
+} UiTouch;
 
 struct Ui {
     Canvas *canvas;
@@ -113,6 +122,8 @@ struct Ui {
     float drag_x, drag_y; /* the pointer's position at the pan's last step */
     bool is_dragged;      /* since the press: releasing then activates nothing */
     bool has_pointer;
+    unsigned pads;
+    UiTouch touch;
     int typed; /* digits typed into a slider so far, −1 none */
     Guard guards[UI_WIDGET_MAX];
     int guard_count;
@@ -151,6 +162,8 @@ bool ui_emit(UiEvent *event, UiEventKind kind, const Widget *widget, int value);
 /* Handles an input for a kind of widget. True if it was used; event->kind is set by ui_emit, and event->name
  * stays empty if there is nothing to report. */
 bool widget_take(Ui *ui, const Widget *widget, const UiInput *input, UiEvent *event);
+/* Scrolls a panel by so many logical units; false if it is at that end. */
+bool ui_scroll_by(Ui *ui, const Widget *panel, float by);
 float *ui_scroll_offset(Ui *ui, const char *name);
 ScrollPlace *ui_scroll_place(Ui *ui, const char *name);
 /* The key to show on the cap for that character's meaning; 0 if none is left. */
@@ -169,6 +182,9 @@ void explain_reset(Ui *ui);
 void explain_free(Ui *ui);
 /* Before the widgets get the input; true if it was used. */
 bool explain_input(Ui *ui, const UiInput *input, double now_ms);
+/* A finger was lifted: nothing rests on a word any more. True if it had a word of a button explained, by
+ * resting on it. */
+bool explain_lift(Ui *ui);
 /* When a pointer at rest will have rested long enough; INFINITY if it does not rest on a term. */
 double explain_next_change(const Ui *ui);
 

@@ -117,7 +117,10 @@ static bool take_scroll(Ui *ui, const Widget *widget, const UiInput *input, UiEv
     if (input->kind == UI_KEY && input->key == UI_KEY_DOWN) by = 90;
     if (input->kind == UI_KEY && input->key == UI_KEY_PAGE_UP) by = -page;
     if (input->kind == UI_KEY && input->key == UI_KEY_PAGE_DOWN) by = page;
-    if (by == 0) return false;
+    return by != 0 && ui_scroll_by(ui, widget, by);
+}
+
+bool ui_scroll_by(Ui *ui, const Widget *widget, float by) {
     float *offset = ui_scroll_offset(ui, widget->name);
     float wanted = fminf(fmaxf(*offset + by, 0), fmaxf(widget->content_height - widget->box.height, 0));
     if (wanted == *offset) return false;

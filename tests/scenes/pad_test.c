@@ -15,7 +15,7 @@ static bool next_input(Window *window, UiInput *input, int tries) {
         bool from_pad;
         SDL_JoystickUpdate();
         while (SDL_PollEvent(&event)) {
-            if (window_input(window, &event, input, &from_pad) && from_pad) return true;
+            if (window_input(window, &event, input, &from_pad) && input->pad > 0) return true;
         }
         SDL_Delay(10);
     }
@@ -24,6 +24,29 @@ static bool next_input(Window *window, UiInput *input, int tries) {
 
 static void press(SDL_Joystick *pad, SDL_GameControllerButton button, Uint8 state) {
     SDL_JoystickSetVirtualButton(pad, button, state);
+}
+
+/* Another one has a number of its own, and gives it back. */
+static void test_second_pad(Window *window) {
+    UiInput input;
+    int index = SDL_JoystickAttachVirtual(SDL_JOYSTICK_TYPE_GAMECONTROLLER, SDL_CONTROLLER_AXIS_MAX,
+                                          SDL_CONTROLLER_BUTTON_MAX, 0);
+    assert_true(index >= 0);
+    SDL_Joystick *pad = SDL_JoystickOpen(index);
+    assert_true(next_input(window, &input, 100));
+    assert_int_equal(input.kind, UI_PAD_IN);
+    assert_int_equal(input.pad, 2);
+    press(pad, SDL_CONTROLLER_BUTTON_A, 1);
+    assert_true(next_input(window, &input, 100));
+    assert_int_equal(input.key, UI_KEY_ACCEPT);
+    assert_int_equal(input.pad, 2);
+    press(pad, SDL_CONTROLLER_BUTTON_A, 0);
+    assert_true(next_input(window, &input, 100));
+    SDL_JoystickClose(pad);
+    SDL_JoystickDetachVirtual(index);
+    assert_true(next_input(window, &input, 100));
+    assert_int_equal(input.kind, UI_PAD_OUT);
+    assert_int_equal(input.pad, 2);
 }
 
 static void test_virtual_pad(void **unused) {
@@ -45,19 +68,38 @@ static void test_virtual_pad(void **unused) {
     assert_true(index >= 0);
     SDL_Joystick *pad = SDL_JoystickOpen(index);
     assert_non_null(pad);
-    assert_false(next_input(window, &input, 5)); /* it announces itself, and is opened */
+    assert_true(next_input(window, &input, 100)); /* it announces itself, and is opened */
+    assert_int_equal(input.kind, UI_PAD_IN);
+    assert_int_equal(input.pad, 1);
+    assert_false(next_input(window, &input, 5)); /* once */
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         press(pad, rows[i].button, 1);
         assert_true(next_input(window, &input, 100));
         assert_int_equal(input.kind, UI_KEY);
         assert_int_equal(input.key, rows[i].key);
+        assert_int_equal(input.pad, 1);
         press(pad, rows[i].button, 0);
+        assert_true(next_input(window, &input, 100));
+        assert_int_equal(input.kind, UI_RELEASE);
+        assert_int_equal(input.key, rows[i].key);
     }
     SDL_JoystickSetVirtualAxis(pad, SDL_CONTROLLER_AXIS_LEFTY, 32000);
     assert_true(next_input(window, &input, 100));
     assert_int_equal(input.key, UI_KEY_DOWN);
+    SDL_JoystickSetVirtualAxis(pad, SDL_CONTROLLER_AXIS_TRIGGERLEFT, 32000);
+    assert_true(next_input(window, &input, 100));
+    assert_int_equal(input.kind, UI_KEY);
+    assert_int_equal(input.key, UI_KEY_PAGE_DOWN);
+    SDL_JoystickSetVirtualAxis(pad, SDL_CONTROLLER_AXIS_TRIGGERLEFT, -32000);
+    assert_true(next_input(window, &input, 100));
+    assert_int_equal(input.kind, UI_RELEASE);
+    assert_int_equal(input.key, UI_KEY_PAGE_DOWN);
     SDL_JoystickClose(pad);
+    test_second_pad(window);
     SDL_JoystickDetachVirtual(index);
+    assert_true(next_input(window, &input, 100));
+    assert_int_equal(input.kind, UI_PAD_OUT);
+    assert_int_equal(input.pad, 1);
     window_close(window);
     SDL_Quit();
 }

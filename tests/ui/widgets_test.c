@@ -518,9 +518,90 @@ static void test_toasts_and_the_notice_are_beside_each_other(void **state) {
     }
 }
 
+/* ---- a finger ---- */
+
+/* A panel of 200 in which a button and a slider lie, and 200 more below. */
+static void touch_frame(Fixture *fixture, double now) {
+    Layout layout = layout_for(1280, 720);
+    Pixmap *pixels = pixmap_create(1280, 720);
+    PixelRect damage[CANVAS_DAMAGE_MAX];
+    fixture->now = now;
+    canvas_begin(fixture->canvas, &layout);
+    ui_begin(fixture->ui, fixture->canvas, now);
+    Box all = ui_begin_scroll(fixture->ui, "list", (Box){100, 100, 500, 200}, 400);
+    ui_button(fixture->ui, &(Button){.name = "bet", .box = {100, all.y, 500, 60}, .label = "Bet"});
+    ui_slider(fixture->ui, &(Slider){.name = "amount",
+                                     .box = {100, all.y + 70, 428, 80},
+                                     .value = fixture->value,
+                                     .minimum = 5,
+                                     .maximum = 105,
+                                     .step = 5});
+    fixture->value = (int)all.y;
+    ui_end_scroll(fixture->ui);
+    ui_end(fixture->ui);
+    canvas_end(fixture->canvas, target_of(pixels), damage);
+    pixmap_free(pixels);
+}
+
+static bool finger(Fixture *fixture, UiInputKind kind, float x, float y, UiEvent *event) {
+    return ui_handle(fixture->ui, &(UiInput){.kind = kind, .x = x, .y = y, .is_touch = true}, fixture->now,
+                     event);
+}
+
+/* Where the panel's content begins after the next frame. */
+static int top_of(Fixture *fixture) {
+    touch_frame(fixture, fixture->now + 16);
+    int top = fixture->value;
+    fixture->value = 20;
+    return top;
+}
+
+static void test_a_finger_taps_and_scrolls(void **state) {
+    Fixture *fixture = *state;
+    UiEvent event;
+    touch_frame(fixture, 0);
+    fixture->value = 20;
+    touch_frame(fixture, 300);
+    fixture->value = 20;
+    assert_false(finger(fixture, UI_POINTER_DOWN, 300, 120, &event));
+    assert_true(finger(fixture, UI_POINTER_UP, 302, 123, &event)); /* a tap */
+    assert_string_equal(event.name, "bet");
+    int top = top_of(fixture);
+    assert_false(finger(fixture, UI_POINTER_DOWN, 300, 150, &event));
+    assert_false(finger(fixture, UI_POINTER_MOVE, 301, 130, &event));
+    assert_false(finger(fixture, UI_POINTER_MOVE, 302, 90, &event));
+    assert_false(finger(fixture, UI_POINTER_UP, 302, 90, &event)); /* it has scrolled, and pressed nothing */
+    assert_int_equal(top_of(fixture), top - 60);
+}
+
+static void test_a_finger_across_a_slider_sets_it(void **state) {
+    Fixture *fixture = *state;
+    UiEvent event;
+    touch_frame(fixture, 0);
+    fixture->value = 20;
+    touch_frame(fixture, 300);
+    fixture->value = 20;
+    int top = top_of(fixture);
+    assert_false(finger(fixture, UI_POINTER_DOWN, 300, 230, &event)); /* it may be a swipe yet */
+    assert_false(finger(fixture, UI_POINTER_MOVE, 302, 200, &event));
+    assert_false(finger(fixture, UI_POINTER_UP, 302, 200, &event));
+    assert_int_equal(top_of(fixture), top - 30);
+    assert_false(finger(fixture, UI_POINTER_DOWN, 200, 200, &event));
+    assert_true(finger(fixture, UI_POINTER_MOVE, 400, 204, &event));
+    assert_string_equal(event.name, "amount");
+    assert_int_equal(event.kind, UI_EVENT_CHANGE);
+    finger(fixture, UI_POINTER_UP, 400, 204, &event);
+    assert_int_equal(top_of(fixture), top - 30);
+    assert_false(finger(fixture, UI_POINTER_DOWN, 450, 200, &event));
+    assert_true(finger(fixture, UI_POINTER_UP, 450, 200, &event)); /* a tap on it */
+    assert_int_equal(event.kind, UI_EVENT_CHANGE);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_a_button_answers_by_every_way, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_a_finger_taps_and_scrolls, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_a_finger_across_a_slider_sets_it, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_changed_button_waits_a_moment, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_covered_button_of_the_same_name_is_another, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_hotspot_aside_is_not_given_the_focus, set_up, tear_down),

@@ -175,7 +175,9 @@ bool gallery_input(Scene *scene, const UiInput *input) {
     if (input->kind == UI_TEXT || (input->kind == UI_KEY && input->key == UI_KEY_CHARACTER))
         gallery->has_keys = true;
     if (input->kind == UI_POINTER_DOWN) gallery->has_keys = false;
-    bool is_touch = input->kind != UI_POINTER_MOVE && input->kind != UI_POINTER_UP && input->kind != UI_PRESS;
+    bool is_touch = input->kind != UI_POINTER_MOVE && input->kind != UI_POINTER_UP &&
+                    input->kind != UI_PRESS && input->kind != UI_RELEASE && input->kind != UI_PAD_IN &&
+                    input->kind != UI_PAD_OUT;
     if (!gallery->is_slideshow || !is_touch || input->is_repeat) return false;
     gallery_slides_stop(gallery);
     return true;

@@ -215,6 +215,8 @@ double play_film_next(const PlayScene *play) {
 /* ---- somebody is there ---- */
 
 bool play_film_input(PlayScene *play, const UiInput *input) {
-    if (input->kind != UI_POINTER_MOVE || play->plan.is_unasked) stage_pop_all(play->scene.stage);
+    bool is_nothing = input->kind == UI_RELEASE || input->kind == UI_PAD_IN || input->kind == UI_PAD_OUT;
+    bool is_moved = input->kind == UI_POINTER_MOVE;
+    if (!is_nothing && (!is_moved || play->plan.is_unasked)) stage_pop_all(play->scene.stage);
     return true;
 }

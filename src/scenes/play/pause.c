@@ -33,6 +33,11 @@ static void rules(PauseScene *pause) {
 
 static void settings(PauseScene *pause) { stage_push(pause->scene.stage, scene_create("settings")); }
 
+static void free_pads(PauseScene *pause) {
+    play_free_pads(pause->play);
+    stage_pop(pause->scene.stage);
+}
+
 static void leave(PauseScene *pause) { stage_pop_all(pause->scene.stage); }
 static void quit(PauseScene *pause) { stage_quit(pause->scene.stage); }
 
@@ -45,6 +50,11 @@ static const struct {
     {"pause:leave", N_("To the title"), leave}, {"pause:quit", N_("Quit"), quit},
 };
 enum { PAUSE_ROWS = sizeof pause_rows / sizeof *pause_rows };
+
+/* The last row, where pads are somebody's. */
+static void draw_pads(Ui *ui, Box box) {
+    ui_button(ui, &(Button){.name = "pause:pads", .box = box, .label = _("Give the pads anew")});
+}
 
 /* After the first row one for each person who may sit out or in (ST-6). */
 static void draw_sitter(const PauseScene *pause, Ui *ui, Box box, int seat) {
@@ -65,12 +75,14 @@ static void draw_row(const PauseScene *pause, Ui *ui, Box box, int row) {
 
 static void draw_rows(const PauseScene *pause, Ui *ui, Box rest) {
     SeatMask sitters = play_sitters(pause->play);
-    int count = PAUSE_ROWS + seats_count(sitters), at = 0;
+    bool has_pads = play_has_pads(pause->play);
+    int count = PAUSE_ROWS + seats_count(sitters) + has_pads, at = 0;
     for (int row = 0; row < PAUSE_ROWS; row++) {
         draw_row(pause, ui, box_row(rest, at++, count, 12), row);
         while (row == 0 && sitters != 0)
             draw_sitter(pause, ui, box_row(rest, at++, count, 12), seats_take(&sitters, 0));
     }
+    if (has_pads) draw_pads(ui, box_row(rest, at, count, 12));
 }
 
 static const char *note_of(const PauseScene *pause) {
@@ -87,9 +99,9 @@ static void pause_draw(Scene *scene, Ui *ui, double ahead_ms) {
     Canvas *canvas = ui_canvas(ui);
     Box screen = canvas_layout(canvas)->screen;
     canvas_fill(canvas, screen, STYLE_SCRIM);
-    int sitters = seats_count(play_sitters(pause->play));
-    Box plate = box_place(screen, sitters > 0 ? 620 : 520,
-                          fminf(690 + 82 * (float)sitters, screen.height - 40), 0.5f, 0.5f);
+    int more = seats_count(play_sitters(pause->play)) + play_has_pads(pause->play);
+    Box plate = box_place(screen, more > 0 ? 620 : 520, fminf(690 + 82 * (float)more, screen.height - 40),
+                          0.5f, 0.5f);
     style_plate(canvas, plate);
     Box rest = box_inset(plate, 44, 36);
     TextStyle heading = style_text(FONT_TITLE, STYLE_SIZE_HEADING, STYLE_BONE, TEXT_CENTRE);
@@ -111,6 +123,10 @@ static void pause_event(Scene *scene, const UiEvent *event) {
     PauseScene *pause = (PauseScene *)scene;
     if (event->kind == UI_EVENT_BACK || event->kind == UI_EVENT_MENU) stage_pop(scene->stage);
     if (event->kind != UI_EVENT_ACTIVATE || take_sitter(pause, event)) return;
+    if (strcmp(event->name, "pause:pads") == 0) {
+        free_pads(pause);
+        return;
+    }
     for (int i = 0; i < PAUSE_ROWS; i++) {
         if (strcmp(event->name, pause_rows[i].name) == 0) pause_rows[i].act(pause);
     }

@@ -3,11 +3,11 @@
 
 /* The scene of play's state, shared by its files: scene.c (life cycle and events), open.c (the match of a
  * plan, opened and closed), play.c (how the match advances, at the pace of what is shown), ask.c (asking
- * people), look.c (hands face down, with friends), read_out.c (the rules in force), auto_replies.c, chance.c
- * (the timer and the pool), talk.c, course.c (how far the game is), history.c and reasons.h (what the panel
- * of results explains), viewer.c (who is watching), replay.c, why.c (what opponents did it for, in a replay),
- * and draw.c, bar.c, curtain.c, results.c, standings.c (drawing). sitting.c: sitting out and in.
- * tonight.c: the deal of the day and the circuit. */
+ * people), look.c (hands face down, with friends), pads.c (a pad for each), read_out.c (the rules in force),
+ * auto_replies.c, chance.c (the timer and the pool), talk.c, course.c (how far the game is), history.c and
+ * reasons.h (what the panel of results explains), viewer.c (who is watching), replay.c, why.c (what opponents
+ * did it for, in a replay), and draw.c, bar.c, curtain.c, results.c, standings.c (drawing). sitting.c:
+ * sitting out and in. tonight.c: the deal of the day and the circuit. */
 
 #include "match/subscription.h"
 #include "scenes/play/music.h"
@@ -153,6 +153,11 @@ typedef struct PlayLook {
     Box button;       /* where the button is; empty if it is not there */
 } PlayLook;
 
+/* The pad of each person, as UiInput counts them; 0 for none. */
+typedef struct PlayPads {
+    uint8_t of[SABACC_MAX_SEATS];
+} PlayPads;
+
 /* The panel over the table. */
 typedef struct PlayPanel {
     double since;          /* ms of the clock when the panel over the table opened */
@@ -216,6 +221,7 @@ struct PlayScene {
     PlaySeen seen;
     PlayAsking asking;
     PlayLook look;
+    PlayPads pads;
     PlayPanel panel;
     PlayChance chance;
     PlayPast past;
@@ -302,6 +308,16 @@ Colour play_seat_colour(const PlayScene *play, int seat);
 enum { PLAY_RECAP = 9, PLAY_RECAP_LINE = 160 };
 int play_recap(const PlayScene *play, int seat, char lines[PLAY_RECAP][PLAY_RECAP_LINE]);
 void play_recap_line(const PlayScene *play, int seat, char *words, size_t size);
+
+/* ---- pads.c ---- */
+
+/* A raw input: gives a pad to the person who is asked, and refuses that of another. True if it was used. */
+bool play_pads_input(PlayScene *play, const UiInput *input);
+/* Whose that pad is; SABACC_NOBODY for nobody's. */
+int play_pad_seat(const PlayScene *play, int pad);
+/* Some pad is somebody's; from now on none is. */
+bool play_has_pads(const PlayScene *play);
+void play_free_pads(PlayScene *play);
 
 /* ---- sitting.c ---- */
 

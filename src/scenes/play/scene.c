@@ -329,7 +329,8 @@ static void play_event(Scene *scene, const UiEvent *event) {
 static bool play_input(Scene *scene, const UiInput *input) {
     PlayScene *play = of(scene);
     if (!play->game.match) return false;
-    return play->plan.is_demo ? play_film_input(play, input) : play_look_input(play, input);
+    if (play->plan.is_demo) return play_film_input(play, input);
+    return play_pads_input(play, input) || play_look_input(play, input);
 }
 
 static const SceneKind table_kind = {
