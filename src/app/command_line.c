@@ -144,6 +144,7 @@ static const OptionRow option_rows[] = {
      TEXT(start.items)},
     {"credits", "N", N_("what each seat begins with"), .read = read_credits},
     {"seed", "N", N_("the same number deals the same cards"), .read = read_seed},
+    {"practice", NULL, N_("every move may be taken back, after seen cards too"), FLAG(start.is_practice)},
     {"scene", "NAME", N_("what to show first"), .read = read_scene},
     {"replay", "FILE", N_("show a recorded game"), TEXT(start.replay)},
     {"resume", NULL, N_("go on with the game left last"), FLAG(start.is_resumed)},

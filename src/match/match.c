@@ -116,7 +116,7 @@ Match *match_new(const MatchSetup *setup, const MatchStack *stack, const char *r
     return NULL;
 }
 
-static Match *match_of_record(const Record *record, bool allow_undo) {
+static Match *match_of_record(const Record *record, MatchUndo allow_undo) {
     MatchSetup setup = record->setup;
     setup.allow_undo = allow_undo;
     Match *match = match_of(&setup, record->stack);
@@ -126,7 +126,7 @@ static Match *match_of_record(const Record *record, bool allow_undo) {
 
 /* Copies the history, so that undo can go back into it. */
 static void take_over(Match *match, const Playthrough *play) {
-    bool allow_undo = match->play.setup.allow_undo;
+    MatchUndo allow_undo = match->play.setup.allow_undo;
     playthrough_free(&match->play);
     match->play = *play;
     match->play.setup.allow_undo = allow_undo;
@@ -193,7 +193,7 @@ static void go_on_writing(Match *match, const Record *record, RecordBytes *found
     if (record->is_damaged) describe_damage(warning, fault, name);
 }
 
-Match *match_resume(const char *record_path, bool allow_undo, Text *warning, Text *why) {
+Match *match_resume(const char *record_path, MatchUndo allow_undo, Text *warning, Text *why) {
     char words[MATCH_MESSAGE];
     Text fault = text_over(words, sizeof words);
     RecordBytes found = {.path = record_path};
@@ -258,7 +258,7 @@ static void keep_script(Match *match, const Record *record) {
 Match *match_replay(const char *record_path, Text *warning, Text *why) {
     Record *record = record_read(record_path, warning, why);
     if (record == NULL) return NULL;
-    Match *match = match_of_record(record, false);
+    Match *match = match_of_record(record, MATCH_UNDO_NEVER);
     keep_script(match, record);
     if (play_all(record, match, why)) { /* valid; start again from the beginning */
         match->is_whole = match->play.state.table.over != 0;
@@ -490,10 +490,29 @@ int match_record_code(const Match *match) { return match->error_code; }
 
 /* ---- undo ---- */
 
-bool match_can_undo(const Match *match, int seat) {
+/* What the seat has seen from that entry of the history on. */
+static MatchUndoBar bar_since(const Playthrough *play, int seat, size_t index) {
+    MatchUndoBar bar = MATCH_UNDO_IS_FREE;
+    for (size_t i = index; i < play->history_count; i++) {
+        const SeenNews *news = &play->history[i].news;
+        if (news->is_end) return MATCH_UNDO_HAND_OVER;
+        if (bar != MATCH_UNDO_IS_FREE) continue;
+        if (news->is_roll) bar = MATCH_UNDO_ROLL_SEEN;
+        if (seat_in(news->cards, seat)) bar = MATCH_UNDO_CARD_SEEN;
+    }
+    return bar;
+}
+
+MatchUndoBar match_undo_bar(const Match *match, int seat) {
     size_t index;
-    return match->play.setup.allow_undo && match->script == NULL &&
-           playthrough_last_decision(&match->play, seat, &index);
+    MatchUndo allowed = match->play.setup.allow_undo;
+    if (allowed == MATCH_UNDO_NEVER || match->script != NULL) return MATCH_UNDO_IS_FORBIDDEN;
+    if (!playthrough_last_decision(&match->play, seat, &index)) return MATCH_UNDO_HAS_NOTHING;
+    return allowed == MATCH_UNDO_PRACTICE ? MATCH_UNDO_IS_FREE : bar_since(&match->play, seat, index);
+}
+
+bool match_can_undo(const Match *match, int seat) {
+    return match_undo_bar(match, seat) == MATCH_UNDO_IS_FREE;
 }
 
 bool match_undo(Match *match, int seat, Text *why) {

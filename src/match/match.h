@@ -53,13 +53,20 @@ typedef struct MatchSeat {
     char agent[MATCH_WORDS]; /* "human", "ai:regular", …; empty if the record has none */
 } MatchSeat;
 
+/* How far moves may be undone. */
+typedef enum MatchUndo {
+    MATCH_UNDO_NEVER,
+    MATCH_UNDO_UNSEEN,  /* up to what the player has seen since: a card, a roll, the end of a hand */
+    MATCH_UNDO_PRACTICE /* over everything */
+} MatchUndo;
+
 typedef struct MatchSetup {
     SabaccSetup rules; /* game, seats, credits, dealer, options */
     MatchSeat seat[SABACC_MAX_SEATS];
     char preset[MATCH_WORDS]; /* id, or empty; its values are already in rules.options */
     bool has_seed;            /* without one the croupier waits for stacked or posted chance */
     int64_t seed;             /* 0 or more */
-    bool allow_undo;
+    MatchUndo allow_undo;
 } MatchSetup;
 
 /* A setup of `game` with its defaults, `seats` stacks of `credits`, names "Seat 1", …, no agents, no seed. */
@@ -110,7 +117,7 @@ bool match_keep(Match *match, const char *record_path);
  * another program is writing the record the match is a copy that is not saved (match_is_copy). NULL with
  * "FILE:LINE:COLUMN: …" in `why` if not even its first line can be read. `allow_undo` as in MatchSetup (a
  * record does not store it). */
-Match *match_resume(const char *record_path, bool allow_undo, Text *warning, Text *why);
+Match *match_resume(const char *record_path, MatchUndo allow_undo, Text *warning, Text *why);
 bool match_is_copy(const Match *match);
 
 /* What match_resume would take up, without changing anything: where it was left, and whether a part of the
@@ -197,7 +204,21 @@ bool match_is_open(const Match *match);
 
 /* ---- undo and records ---- */
 
-/* Whether there is a decision of `seat` to undo and the setup allows it. */
+/* Why the last decision of `seat` cannot be undone. With MATCH_UNDO_UNSEEN an undo never crosses what the
+ * player of that seat has seen since it decided: a card that was hidden from it, dealt to it or shown by
+ * another; dice or a shift; the end of a hand or a set, and a showdown. What others bet, and what stays
+ * hidden, may be undone. */
+typedef enum MatchUndoBar {
+    MATCH_UNDO_IS_FREE, /* it can */
+    MATCH_UNDO_IS_FORBIDDEN,
+    MATCH_UNDO_HAS_NOTHING,
+    MATCH_UNDO_CARD_SEEN,
+    MATCH_UNDO_ROLL_SEEN,
+    MATCH_UNDO_HAND_OVER,
+} MatchUndoBar;
+MatchUndoBar match_undo_bar(const Match *match, int seat);
+
+/* Whether there is a decision of `seat` to undo, and nothing bars it. */
 bool match_can_undo(const Match *match, int seat);
 
 /* Undoes to the seat's last decision: the table is as it was when that seat was asked, the queue is empty,

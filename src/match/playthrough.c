@@ -90,8 +90,8 @@ static void remember(Playthrough *play, const SabaccAction *action, PlaythroughS
         play->history_room = memory_room(play->history_room);
         play->history = memory_realloc(play->history, play->history_room, sizeof *play->history);
     }
-    play->history[play->history_count++] =
-        (PlaythroughEntry){.action = *action, .source = (uint8_t)source, .start = start};
+    play->history[play->history_count++] = (PlaythroughEntry){
+        .action = *action, .source = (uint8_t)source, .news = seen_in_events(&play->events), .start = start};
 }
 
 static void use_stacked(PlaythroughCursors *used, int verb) {

@@ -5,6 +5,7 @@
 
 #include "match/match.h"
 #include "match/place.h"
+#include "match/seen.h"
 
 /* Where an action came from. */
 typedef enum PlaythroughSource {
@@ -18,6 +19,7 @@ typedef enum PlaythroughSource {
 typedef struct PlaythroughEntry {
     SabaccAction action;
     uint8_t source; /* PlaythroughSource */
+    SeenNews news;  /* what it has shown */
     size_t start;   /* offset of its line in the record file; 0 if it has none */
 } PlaythroughEntry;
 

@@ -113,7 +113,7 @@ void game_plan_set_game(GamePlan *plan, const SabaccGame *game) {
 }
 
 void game_plan_usual(GamePlan *plan) {
-    *plan = (GamePlan){.setup = {.allow_undo = true}};
+    *plan = (GamePlan){.setup = {.allow_undo = MATCH_UNDO_UNSEEN}};
     plan->setup.seat[0] = (MatchSeat){.agent = "human"};
     plan->setup.rules.seats = 1;
     plan->setup.rules.credits[0] = PLAN_CREDITS;
@@ -126,7 +126,8 @@ void game_plan_usual(GamePlan *plan) {
 
 bool game_plan_is_asked(const StartOptions *start) {
     return start->game || start->replay || start->is_resumed || start->is_demo || start->seats ||
-           start->preset || start->option_count > 0 || start->items || start->credits > 0 || start->has_seed;
+           start->preset || start->option_count > 0 || start->items || start->credits > 0 ||
+           start->has_seed || start->is_practice;
 }
 
 static bool refuse(Text *why, const char *option, const char *value, const char *wanted) {
@@ -279,6 +280,7 @@ static bool plan_new(GamePlan *plan, const StartOptions *start, Text *why) {
     if (!choose_options(plan, start, why) || !choose_items(plan, start->items, why)) return false;
     if (start->credits == 0) sabacc_setup_suit_credits(&plan->setup.rules);
     if (start->is_demo) fill_demo_seats(plan);
+    if (start->is_practice) plan->setup.allow_undo = MATCH_UNDO_PRACTICE;
     game_plan_name_seats(plan, "");
     plan->setup.has_seed = true;
     return read_seed(start, &plan->setup.seed, why) && game_plan_check(plan, why);
@@ -295,7 +297,7 @@ static bool plan_replay(GamePlan *plan, const char *path, Text *why) {
 }
 
 /* What can be read of its record is enough; the table says what is lost. */
-static bool plan_resume(GamePlan *plan, const char *data, Text *why) {
+static bool plan_resume(GamePlan *plan, const StartOptions *start, const char *data, Text *why) {
     SavedGame game;
     MatchLook look;
     if (!saves_last(data, &game)) {
@@ -304,6 +306,7 @@ static bool plan_resume(GamePlan *plan, const char *data, Text *why) {
         return false;
     }
     *plan = saves_plan(&game);
+    if (start->is_practice) plan->setup.allow_undo = MATCH_UNDO_PRACTICE;
     return match_look(game.path, &look, NULL, why);
 }
 
@@ -316,7 +319,7 @@ static bool plan_film(GamePlan *plan, const StartOptions *start, Text *why) {
 
 bool game_plan_from_start(GamePlan *plan, const StartOptions *start, const char *data, Text *why) {
     if (start->replay) return plan_replay(plan, start->replay, why);
-    if (start->is_resumed) return plan_resume(plan, data, why);
+    if (start->is_resumed) return plan_resume(plan, start, data, why);
     if (film_is_asked(start)) return plan_film(plan, start, why);
     return plan_new(plan, start, why);
 }

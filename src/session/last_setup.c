@@ -41,9 +41,13 @@ static json_t *options_json(const MatchSetup *setup) {
 }
 
 static json_t *setup_json(const MatchSetup *setup) {
-    return json_pack("{s:s, s:s, s:i, s:b, s:o, s:o}", "game", setup->rules.game->id, "preset", setup->preset,
-                     "dealer", setup->rules.dealer, "undo", setup->allow_undo, "seats", seats_json(setup),
-                     "options", options_json(setup));
+    json_t *root =
+        json_pack("{s:s, s:s, s:i, s:b, s:o, s:o}", "game", setup->rules.game->id, "preset", setup->preset,
+                  "dealer", setup->rules.dealer, "undo", setup->allow_undo != MATCH_UNDO_NEVER, "seats",
+                  seats_json(setup), "options", options_json(setup));
+    bool is_practice = setup->allow_undo == MATCH_UNDO_PRACTICE; /* earlier versions do not know it */
+    if (is_practice) json_object_set_new(root, "practice", json_true());
+    return root;
 }
 
 /* ---- reading ---- */
@@ -129,11 +133,12 @@ static void read_preset(Source *source, const char *preset) {
 
 static bool read_setup(Source *source, const json_t *root) {
     const char *id, *preset;
-    int dealer, undo;
+    int dealer, undo, is_practice = 0;
     json_t *seats, *options;
     GamePlan *plan = &source->plan;
-    if (json_unpack((json_t *)root, "{s:s, s:s, s:i, s:b, s:o, s:o}", "game", &id, "preset", &preset,
-                    "dealer", &dealer, "undo", &undo, "seats", &seats, "options", &options) != 0)
+    if (json_unpack((json_t *)root, "{s:s, s:s, s:i, s:b, s?b, s:o, s:o}", "game", &id, "preset", &preset,
+                    "dealer", &dealer, "undo", &undo, "practice", &is_practice, "seats", &seats, "options",
+                    &options) != 0)
         return kept_json_fail(source->why, source->path, _("the last setup cannot be understood"));
     const SabaccGame *game = sabacc_game_find(id);
     if (!game)
@@ -149,7 +154,7 @@ static bool read_setup(Source *source, const json_t *root) {
         memcpy(plan->setup.rules.items, seated.items, sizeof seated.items);
     read_preset(source, preset);
     plan->setup.rules.dealer = dealer;
-    plan->setup.allow_undo = undo != 0;
+    plan->setup.allow_undo = !undo ? MATCH_UNDO_NEVER : is_practice ? MATCH_UNDO_PRACTICE : MATCH_UNDO_UNSEEN;
     return true;
 }
 

@@ -37,15 +37,20 @@ static bool change_ending(const char *path, const char *from, const char *to, ch
 
 /* ---- notes ---- */
 
-static bool write_note(const char *path, bool allow_undo, bool is_new) {
+/* What an earlier version wrote, "undo": true, is as honest as it is now. */
+static const char *const note_words[] = {[MATCH_UNDO_NEVER] = "{\"undo\": false}\n",
+                                         [MATCH_UNDO_UNSEEN] = "{\"undo\": true}\n",
+                                         [MATCH_UNDO_PRACTICE] = "{\"undo\": true, \"practice\": true}\n"};
+
+static bool write_note(const char *path, MatchUndo allow_undo, bool is_new) {
     char note[PLAN_PATH];
     if (!change_ending(path, record_ending, note_ending, note)) return false;
-    const char *words = allow_undo ? "{\"undo\": true}\n" : "{\"undo\": false}\n";
+    const char *words = note_words[allow_undo];
     return is_new ? file_write_new(note, words, strlen(words), FILE_SAFE)
                   : file_write(note, words, strlen(words), FILE_SAFE);
 }
 
-bool saves_note(const char *path, bool allow_undo) { return write_note(path, allow_undo, false); }
+bool saves_note(const char *path, MatchUndo allow_undo) { return write_note(path, allow_undo, false); }
 
 bool saves_end(const char *path) {
     char note[PLAN_PATH];
@@ -53,13 +58,14 @@ bool saves_end(const char *path) {
 }
 
 /* A note that cannot be read says as much as a new game does. */
-static bool reads_undo(const char *note) {
+static MatchUndo reads_undo(const char *note) {
     json_error_t error;
-    int allow_undo = 1;
+    int allows = 1, is_practice = 0;
     json_t *root = json_file_read(note, NOTE_BYTES, &error);
-    (void)json_unpack(root, "{s:b}", "undo", &allow_undo);
+    (void)json_unpack(root, "{s:b, s?b}", "undo", &allows, "practice", &is_practice);
     json_decref(root);
-    return allow_undo != 0;
+    if (!allows) return MATCH_UNDO_NEVER;
+    return is_practice ? MATCH_UNDO_PRACTICE : MATCH_UNDO_UNSEEN;
 }
 
 /* ---- a new game ---- */
@@ -79,7 +85,7 @@ static void take_back(const char *note) {
     errno = why;
 }
 
-static bool take_name(const char *path, bool is_noted, bool allow_undo) {
+static bool take_name(const char *path, bool is_noted, MatchUndo allow_undo) {
     char note[PLAN_PATH];
     if (!change_ending(path, record_ending, note_ending, note)) return false;
     bool is_free = file_facts_of_link(path).kind == FILE_NONE && file_facts_of_link(note).kind == FILE_NONE;
@@ -91,7 +97,8 @@ static bool take_name(const char *path, bool is_noted, bool allow_undo) {
     return true;
 }
 
-bool saves_begin(const char *data, const char *game, bool is_noted, bool allow_undo, char path[PLAN_PATH]) {
+bool saves_begin(const char *data, const char *game, bool is_noted, MatchUndo allow_undo,
+                 char path[PLAN_PATH]) {
     char directory[PLAN_PATH], name[128], moment[32];
     if (!join(directory, data, "games") || !file_make_folder(directory)) return false;
     format_moment(moment, sizeof moment);
@@ -117,7 +124,8 @@ static void carry_over(const char *directory) {
     bool is_read = json_unpack(root, "{s:s, s:b}", "record", &record, "undo", &allow_undo) == 0;
     const char *slash = is_read ? strrchr(record, '/') : NULL;
     bool is_there = is_read && join(path, directory, slash ? slash + 1 : record) && file_facts(path).size > 0;
-    bool is_carried = is_there && saves_note(path, allow_undo != 0) && file_remove(note);
+    bool is_carried =
+        is_there && saves_note(path, allow_undo ? MATCH_UNDO_UNSEEN : MATCH_UNDO_NEVER) && file_remove(note);
     (void)is_carried; /* else the next time */
     json_decref(root);
 }

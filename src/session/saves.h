@@ -10,16 +10,17 @@
 
 /* Reserves the name of a new game's record, made of the time and the game, by writing its note; without
  * `is_noted` only returns the name. False with errno, and nothing is left behind. */
-bool saves_begin(const char *data, const char *game, bool is_noted, bool allow_undo, char path[PLAN_PATH]);
+bool saves_begin(const char *data, const char *game, bool is_noted, MatchUndo allow_undo,
+                 char path[PLAN_PATH]);
 
 /* Notes that the game of that record is unfinished; and that it is finished. False with errno. */
-bool saves_note(const char *path, bool allow_undo);
+bool saves_note(const char *path, MatchUndo allow_undo);
 bool saves_end(const char *path);
 
 /* An unfinished game. */
 typedef struct SavedGame {
     char path[PLAN_PATH]; /* its record */
-    bool allow_undo;
+    MatchUndo allow_undo;
     bool is_held;    /* a program is playing it now */
     int64_t changed; /* when it was last played, seconds since the epoch */
     int32_t changed_ns;

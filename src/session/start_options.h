@@ -16,7 +16,7 @@ typedef struct StartOptions {
     int option_count;
     int32_t credits; /* 0: the default */
     uint64_t seed;
-    bool has_seed, is_resumed, is_demo;
+    bool has_seed, is_resumed, is_demo, is_practice;
 } StartOptions;
 
 #endif

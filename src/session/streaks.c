@@ -359,7 +359,7 @@ void streaks_plan_deal(GamePlan *plan, int64_t number) {
     plan->deal = number;
     plan->setup.has_seed = true;
     plan->setup.seed = number;
-    plan->setup.allow_undo = false;
+    plan->setup.allow_undo = MATCH_UNDO_NEVER;
     sabacc_option_set(&plan->setup.rules, "end", "hands 1", &why);
 }
 
@@ -367,7 +367,7 @@ void streaks_plan_cards(GamePlan *plan) {
     SabaccSetup standard;
     sabacc_setup_init(&standard, plan->setup.rules.game, plan->setup.rules.seats, 1);
     plan->deal = 0;
-    plan->setup.allow_undo = true;
+    plan->setup.allow_undo = MATCH_UNDO_UNSEEN;
     plan->setup.rules.options[SABACC_OPTION_END] = standard.options[SABACC_OPTION_END];
 }
 

@@ -50,7 +50,7 @@ before=$(($(count_of won) + $(count_of lost) + $(count_of drawn)))
 forget
 script '{"key":"d"}' '{"key":"Escape"}' '{"press":"pause:undo"}' '{"key":"n"}' '{"shot":"undone"}' '{"key":"Return"}' \
     '{"key":"n"}' '{"key":"Escape"}' '{"press":"pause:quit"}'
-off_screen --input "$OUT/script.jsonl" --shots "$OUT/undone" --size "$size" --game solitaire --seed 3
+off_screen --input "$OUT/script.jsonl" --shots "$OUT/undone" --size "$size" --game solitaire --seed 3 --practice
 after=$(($(count_of won) + $(count_of lost) + $(count_of drawn)))
 [ "$after" = $((before + 1)) ] || fail "$after hands counted after $before: a hand taken back counts"
 

@@ -71,7 +71,7 @@ rm "$OUT/data/settings.json"
 # Taken back in the middle, and played again: chance is not thrown anew.
 script '{"press":"match"}' '{"at":6200,"key":"Escape"}' '{"press":"pause:undo"}' '{"shot":"undone"}' '{"press":"match"}' \
     '{"at":30000,"shot":"rest"}' '{"key":"d"}' '{"at":60000,"shot":"end"}'
-shifted undo
+shifted undo --practice
 cmp -s <("$LAB" show "$OUT/usual.sabacc") <("$LAB" show "$OUT/undo.sabacc") || fail "played again, it ends otherwise"
 cmp -s "$OUT/undo/undone.png" "$OUT/undo/rest.png" && fail "nothing was taken back"
 exit 0

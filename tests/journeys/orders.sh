@@ -15,7 +15,7 @@ shows_all "$OUT/shots" passing asked
 keep called
 script '{"press":"pass-until"}' '{"key":"2"}' '{"key":"3"}' '{"press":"confirm"}' \
     "$(for _ in 1 2 3 4 5 6; do key c m n; done)" '{"shot":"rounds"}' '{"key":"Escape"}' '{"press":"pause:undo"}' '{"shot":"undone"}'
-off_screen --resume --input "$OUT/script.jsonl" --shots "$OUT/shots" --size 960x540
+off_screen --resume --practice --input "$OUT/script.jsonl" --shots "$OUT/shots" --size 960x540
 
 # 17 in hand: a mark of 17 is held at once, and asked for.
 keep called
@@ -27,6 +27,6 @@ off_screen --resume --input "$OUT/script.jsonl" --size 960x540
 # Taken back: the record ends where the question was, and nothing passes by itself any more.
 keep called
 script '{"press":"pass-round"}' '{"key":"Escape"}' '{"press":"pause:undo"}' '{"shot":"back"}' '{"press":"call"}'
-off_screen --resume --input "$OUT/script.jsonl" --shots "$OUT/shots" --size 960x540
+off_screen --resume --practice --input "$OUT/script.jsonl" --shots "$OUT/shots" --size 960x540
 [ "$(passes)" = 0 ] || fail "the pass was not taken back"
 [ "$(done_by_ana "$kept" | tail -n 1)" = "0 call" ] || fail "could not call after taking back"

@@ -111,7 +111,7 @@ static inline Match *begin_match(const MatchSetup *setup, const char *path) {
 }
 
 /* Resumes with a warning of these words. */
-static inline Match *resume_match(const char *path, bool allow_undo, const char *expected_warning) {
+static inline Match *resume_match(const char *path, MatchUndo allow_undo, const char *expected_warning) {
     char bytes[SENTENCE], dropped[SENTENCE];
     Text why = text_over(bytes, sizeof bytes), warning = text_over(dropped, sizeof dropped);
     Match *match = match_resume(path, allow_undo, &warning, &why);

@@ -271,7 +271,7 @@ static void test_undo_goes_back_to_the_seats_last_decision(void **state) {
     char bytes[SENTENCE];
     Text why = text_over(bytes, sizeof bytes);
     MatchSetup setup = setup_of(2, 100, "hands 1");
-    setup.allow_undo = true;
+    setup.allow_undo = MATCH_UNDO_PRACTICE;
     Match *match = begin_match(&setup, place->path);
     match_set_driver(match, 0, &(MatchDriver){.ask = random_ask});
     step_on(match);
@@ -291,7 +291,7 @@ static void test_undo_goes_back_to_the_seats_last_decision(void **state) {
     step_on(match);
     assert_memory_equal(&after, match_state(match), sizeof after);
     match_free(match);
-    Match *again = resume_match(place->path, true, ""); /* and the file is a whole record */
+    Match *again = resume_match(place->path, MATCH_UNDO_PRACTICE, ""); /* and the file is a whole record */
     assert_memory_equal(&after, match_state(again), sizeof after);
     assert_true(match_undo(again, 1, &why));
     assert_memory_equal(&before, match_state(again), sizeof before);
@@ -368,7 +368,7 @@ static void test_what_is_said_before_the_last_action_counts(void **state) {
     char *written = file_read(place->path);
     assert_non_null(strstr(written, "{\"do\": \"1 sit-out\"}\n{\"do\": \""));
     free(written);
-    Match *again = resume_match(place->path, true, "");
+    Match *again = resume_match(place->path, MATCH_UNDO_PRACTICE, "");
     assert_memory_equal(&without, match_state(again), sizeof without);
     match_free(again);
 }

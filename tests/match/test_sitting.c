@@ -8,7 +8,7 @@ static MatchSetup sitting_setup(int seats, const char *end) {
     char bytes[SENTENCE];
     Text why = text_over(bytes, sizeof bytes);
     assert_true(sabacc_option_set(&setup.rules, "sit-out", "on", &why));
-    setup.allow_undo = true;
+    setup.allow_undo = MATCH_UNDO_PRACTICE;
     return setup;
 }
 

@@ -44,7 +44,7 @@ static void test_record_is_synced_where_it_must_be(void **state) {
     char bytes[SENTENCE];
     Text why = text_over(bytes, sizeof bytes);
     MatchSetup setup = setup_of(2, 100, "hands 1");
-    setup.allow_undo = true;
+    setup.allow_undo = MATCH_UNDO_PRACTICE;
     Match *match = begin_match(&setup, NULL);
     syncs = 0;
     assert_true(match_keep(match, place->path));
@@ -172,7 +172,7 @@ static void test_record_is_kept_from_the_beginning(void **state) {
     char bytes[SENTENCE], missing[SENTENCE];
     Text why = text_over(bytes, sizeof bytes);
     MatchSetup setup = setup_of(2, 100, "hands 1");
-    setup.allow_undo = true;
+    setup.allow_undo = MATCH_UNDO_PRACTICE;
     Match *match = begin_match(&setup, NULL);
     step_on(match);
     snprintf(missing, sizeof missing, "%s/none/game.sabacc", place->directory);
@@ -323,7 +323,7 @@ static void test_stack_of_a_header_is_not_written_again(void **state) {
     char *written = file_read(place->path);
     assert_null(strstr(written, "\"* deal"));
     free(written);
-    match = resume_match(place->path, true, "");
+    match = resume_match(place->path, MATCH_UNDO_PRACTICE, "");
     assert_memory_equal(&played, match_state(match), sizeof played);
     char bytes[SENTENCE];
     Text why = text_over(bytes, sizeof bytes);

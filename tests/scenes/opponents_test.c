@@ -28,7 +28,7 @@ static Fixture open_fixture(AiLevel level) {
     match_setup_init(&setup, sabacc_game_at(0), 2, 50);
     setup.has_seed = true;
     setup.seed = 11;
-    setup.allow_undo = true;
+    setup.allow_undo = MATCH_UNDO_PRACTICE;
     for (int seat = 0; seat < 2; seat++)
         snprintf(setup.seat[seat].agent, MATCH_WORDS, "%s", ai_level_word(level));
     fixture.match = match_new(&setup, NULL, NULL, &why);

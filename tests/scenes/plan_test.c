@@ -623,6 +623,10 @@ static void test_setup_comes_back(void **unused) {
     assert_string_equal(read.setup.seat[0].name, "Zoë");
     assert_string_equal(read.setup.seat[3].agent, "ai:novice");
     assert_false(read.setup.allow_undo);
+    plan.setup.allow_undo = MATCH_UNDO_PRACTICE;
+    assert_true(last_setup_keep(directory, &plan, NULL));
+    assert_true(last_setup_read(directory, &read, NULL));
+    assert_int_equal(read.setup.allow_undo, MATCH_UNDO_PRACTICE);
     snprintf(path, sizeof path, "%s/setup.json", directory);
     FILE *file = fopen(path, "w");
     fputs("{\"game\": \"chess\"", file);
@@ -684,6 +688,10 @@ static void test_unfinished_game(void **unused) {
     assert_int_equal(plan.kind, PLAN_RESUME);
     assert_string_equal(plan.path, path);
     assert_true(plan.setup.allow_undo);
+    assert_int_equal(plan.setup.allow_undo, MATCH_UNDO_UNSEEN);
+    assert_true(saves_note(path, MATCH_UNDO_PRACTICE));
+    assert_true(saves_last(directory, &game));
+    assert_int_equal(game.allow_undo, MATCH_UNDO_PRACTICE);
     assert_true(saves_note(path, false));
     assert_true(saves_last(directory, &game));
     assert_false(game.allow_undo);

@@ -31,6 +31,7 @@ void play_focus_usual(PlayScene *play) {
 
 static void ask_person(PlayScene *play, const SabaccView *view, const SabaccOffers *offers) {
     int seat = view->table.viewer;
+    play_watch_stop(play);
     bool is_face_down = play_is_face_down(play, seat);
     play->look.asked_at = stage_now(play->scene.stage);
     if (!is_face_down) look_with(play, seat);

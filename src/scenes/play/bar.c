@@ -118,7 +118,7 @@ static void format_pointing(const PlayScene *play, char *words, size_t size) {
         snprintf(words, size, "%s", _("You get one of these cards: point at it."));
 }
 
-static void format_watching(const PlayScene *play, int seat, char *words, size_t size) {
+static void format_sitting_out(const PlayScene *play, int seat, char *words, size_t size) {
     const char *who = seats_several(play_sitters(play)) ? _("All of you sit out.") : _("You sit out.");
     int used = snprintf(words, size, seat >= 0 ? "%s " : "%s", who);
     if (seat >= 0)
@@ -127,18 +127,16 @@ static void format_watching(const PlayScene *play, int seat, char *words, size_t
 
 static void format_wait(const PlayScene *play, char *words, size_t size) {
     int seat = table_view_is_moving(play->seen.view) ? SABACC_NOBODY : match_to_act(play->game.match);
-    const SabaccTable *shown = play_shown(play);
     words[0] = '\0';
     if (play->mode != PLAY_OPEN) return;
     if (play->chance.pointer != SABACC_NOBODY)
         format_pointing(play, words, size);
-    else if (shown->viewer >= 0 && !seat_in(shown->in_game, shown->viewer))
-        snprintf(words, size, "%s",
-                 _("You are out of the game. The others play on; the menu leads to the title."));
     else if (play_hand_waits(play))
         snprintf(words, size, "%s", _("The next hand waits: somebody must sit in."));
     else if (play_only_watches(play))
-        format_watching(play, seat, words, size);
+        format_sitting_out(play, seat, words, size);
+    else if (play_watches(play) || play_skips(play))
+        play_format_watching(play, seat, words, size);
     else if (play->asking.wants_field != SABACC_NOBODY)
         snprintf(words, size, "%s", _("You will be asked for the card as soon as one may be fielded."));
     else if (seat >= 0)
@@ -185,10 +183,15 @@ static void draw_wait(PlayScene *play, Ui *ui, Box bar) {
     format_wait(play, words, sizeof words);
     BarSide side = side_of(play);
     bool is_pointing = play->chance.pointer != SABACC_NOBODY;
+    bool watches = !play_only_watches(play) && !is_pointing && (play_watches(play) || play_skips(play));
     bool can_skip_animation = is_pointing || table_view_is_moving(play->seen.view);
-    if (play_hand_waits(play) || play_only_watches(play))
+    if (play_hand_waits(play) || play_only_watches(play) || watches)
         side.is_kept = false; /* the buttons are in the middle */
     Box rest = action_bar_draw_wait(ui, bar, words, NULL, NULL, &side);
+    if (watches) {
+        play_draw_watch(play, ui, rest);
+        return;
+    }
     play_draw_sitting(play, ui, rest);
     Box foot = box_place(rest, rest.width, 52, 0, 1);
     Box skip_animation = box_cut_right(&foot, is_pointing ? 260 : 190, 14);

@@ -7,6 +7,7 @@
 #include "scenes/play/private.h"
 #include "session/characters.h"
 #include "session/film_programme.h"
+#include "session/stakes.h"
 #include "session/streaks.h"
 
 static const StageServices *services(const PlayScene *play) { return stage_services(play->scene.stage); }
@@ -166,6 +167,7 @@ bool play_open(PlayScene *play, Text *why) {
     play_tonight_open(play);
     play->asking.wants_field = play->chance.pointer = SABACC_NOBODY;
     play->sitting = (PlaySitting){0};
+    play->watch = (PlayWatch){.is_turned = play->watch.is_turned};
     play_why_forget(play);
     play_find_fielders(play);
     play->chance.shift_at = INFINITY;
@@ -196,11 +198,10 @@ void play_close(PlayScene *play) {
     play->seen.view = NULL;
 }
 
-void play_begin_anew(PlayScene *play) {
+static void begin_with(PlayScene *play, const MatchSetup *setup) {
     char words[MATCH_MESSAGE];
     Text why = text_over(words, sizeof words);
-    GamePlan plan = {
-        .kind = PLAN_NEW, .setup = *match_setup(play->game.match), .is_demo = play->plan.is_demo};
+    GamePlan plan = {.kind = PLAN_NEW, .setup = *setup, .is_demo = play->plan.is_demo};
     memcpy(plan.way, play->plan.way, sizeof plan.way);
     plan.proposal = play->plan.proposal;
     plan.setup.seed = game_plan_next_seed(services(play)->start, plan.is_demo, plan.setup.seed);
@@ -220,4 +221,19 @@ void play_begin_anew(PlayScene *play) {
         ui_toast(services(play)->ui, words);
         stage_pop(play->scene.stage);
     }
+}
+
+void play_begin_anew(PlayScene *play) { begin_with(play, match_setup(play->game.match)); }
+
+bool play_can_go_higher(const PlayScene *play, char *words, size_t size) {
+    MatchSetup setup = *match_setup(play->game.match);
+    words[0] = '\0';
+    if (play_is_replay(play) || play->plan.deal > 0 || !stakes_raise(&setup)) return false;
+    stakes_words(&setup, words, size);
+    return true;
+}
+
+void play_begin_higher(PlayScene *play) {
+    MatchSetup setup = *match_setup(play->game.match);
+    if (stakes_raise(&setup)) begin_with(play, &setup);
 }

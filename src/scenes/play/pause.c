@@ -64,13 +64,24 @@ static void draw_sitter(const PauseScene *pause, Ui *ui, Box box, int seat) {
     ui_button(ui, &(Button){.name = name, .box = box, .label = label});
 }
 
+/* A button that cannot be chosen says why under its label. */
+static void draw_barred(Ui *ui, Box box, const char *label, const char *why) {
+    TextStyle name = style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_METAL_LIT, TEXT_CENTRE);
+    TextStyle said = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_CENTRE);
+    Box rest = box_inset(box, 14, 5);
+    canvas_text(ui_canvas(ui), box_cut_top(&rest, rest.height / 2, 0), &name, label);
+    canvas_named_text(ui_canvas(ui), rest, &said, why, "pause:why");
+}
+
 static void draw_row(const PauseScene *pause, Ui *ui, Box box, int row) {
     bool is_undo = pause_rows[row].act == undo;
+    const char *label = _(pause_rows[row].label), *bar = is_undo ? play_undo_bar(pause->play) : NULL;
     ui_button(ui, &(Button){.name = pause_rows[row].name,
                             .box = box,
-                            .label = _(pause_rows[row].label),
-                            .is_disabled = is_undo && !play_can_undo(pause->play),
+                            .label = bar ? "" : label,
+                            .is_disabled = bar != NULL,
                             .is_primary = row == 0});
+    if (bar) draw_barred(ui, box, label, _(bar));
 }
 
 static void draw_rows(const PauseScene *pause, Ui *ui, Box rest) {
@@ -100,14 +111,13 @@ static void pause_draw(Scene *scene, Ui *ui, double ahead_ms) {
     Box screen = canvas_layout(canvas)->screen;
     canvas_fill(canvas, screen, STYLE_SCRIM);
     int more = seats_count(play_sitters(pause->play)) + play_has_pads(pause->play);
-    Box plate = box_place(screen, more > 0 ? 620 : 520, fminf(690 + 82 * (float)more, screen.height - 40),
-                          0.5f, 0.5f);
+    Box plate = box_place(screen, 620, fminf(690 + 82 * (float)more, screen.height - 40), 0.5f, 0.5f);
     style_plate(canvas, plate);
     Box rest = box_inset(plate, 44, 36);
     TextStyle heading = style_text(FONT_TITLE, STYLE_SIZE_HEADING, STYLE_BONE, TEXT_CENTRE);
     canvas_text(canvas, box_cut_top(&rest, 60, 20), &heading, _("Pause"));
     TextStyle note = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_CENTRE);
-    canvas_paragraph(canvas, box_cut_bottom(&rest, 56, 12), &note, note_of(pause), false);
+    canvas_paragraph_within(canvas, box_cut_bottom(&rest, 56, 12), &note, note_of(pause));
     draw_rows(pause, ui, rest);
 }
 

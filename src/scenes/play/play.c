@@ -52,32 +52,43 @@ static void end_game(PlayScene *play) {
         play_film_result(play);
         return;
     }
+    play_watch_stop(play);
     play_save_set_over(play->game.save, true);
     open_panel(play, PLAY_OVER);
 }
 
-/* The last card has been turned; a short delay before the panel covers it. */
-static void end_hand(PlayScene *play) {
-    double now = stage_now(play->scene.stage);
-    if (play->seen.go_at == 0 && speed(play) > 0) {
-        play->seen.go_at = now + PANEL_AFTER_MS / speed(play);
-        return;
-    }
-    if (now < play->seen.go_at) return;
-    play->seen.go_at = 0;
-    if (play->plan.is_demo)
-        play_film_result(play);
-    else if (!play->seen.is_set_end && play_was_one_match(play))
-        end_game(play);
-    else
-        open_panel(play, PLAY_SHOWDOWN);
-}
-
-void play_go_on(PlayScene *play) {
+static void dismiss_result(PlayScene *play) {
     play_keep_tally(play, play_shown(play));
     play->seen.hand_has_ended = false;
     play->mode = PLAY_OPEN;
     play->seen.go_at = 0;
+}
+
+/* The last card has been turned; a short delay before the panel covers it. True if it is passed over. */
+static bool end_hand(PlayScene *play) {
+    double now = stage_now(play->scene.stage);
+    if (play->seen.go_at == 0 && speed(play) > 0) {
+        play->seen.go_at = now + PANEL_AFTER_MS / speed(play);
+        return false;
+    }
+    if (now < play->seen.go_at) return false;
+    play->seen.go_at = 0;
+    bool is_game_end = !play->plan.is_demo && !play->seen.is_set_end && play_was_one_match(play);
+    if (!play->plan.is_demo && play_watch_passes(play, is_game_end ? PLAY_OVER : PLAY_SHOWDOWN)) {
+        dismiss_result(play);
+        return true;
+    }
+    if (play->plan.is_demo)
+        play_film_result(play);
+    else if (is_game_end)
+        end_game(play);
+    else
+        open_panel(play, PLAY_SHOWDOWN);
+    return false;
+}
+
+void play_go_on(PlayScene *play) {
+    dismiss_result(play);
     play_why_go_on(play);
     play_advance(play);
 }
@@ -182,10 +193,7 @@ static bool may_go_on(const PlayScene *play) {
 
 static bool advance_once(PlayScene *play) {
     if (play->mode != PLAY_OPEN || !may_go_on(play)) return false;
-    if (play->seen.hand_has_ended) {
-        end_hand(play);
-        return false;
-    }
+    if (play->seen.hand_has_ended) return end_hand(play);
     if (play->seen.news_at < play->seen.news.count) {
         show_news(play);
         return true;
@@ -234,62 +242,4 @@ void play_act(PlayScene *play, const SabaccAction *action) {
     pick_clear(&play->asking.pick);
     play_post(play, action);
     play_advance(play);
-}
-
-/* ---- undo ---- */
-
-/* The last person who could undo: the viewer, or the only person. */
-static int undoer(const PlayScene *play) {
-    if (play->seen.eyes.viewer >= 0) return play->seen.eyes.viewer;
-    return play->game.humans && !seats_several(play->game.humans) ? seats_lowest(play->game.humans)
-                                                                  : SABACC_NOBODY;
-}
-
-bool play_can_undo(const PlayScene *play) {
-    int seat = undoer(play);
-    return seat >= 0 && !play_is_replay(play) && !play_is_hot_seat(play) &&
-           match_can_undo(play->game.match, seat);
-}
-
-static bool was_by_order(const PlayScene *play, uint32_t serial) {
-    int kept = play->asking.given_count < PLAY_GIVEN ? play->asking.given_count : PLAY_GIVEN;
-    for (int i = 0; i < kept; i++) {
-        if (play->asking.given[i] == serial) return true;
-    }
-    return false;
-}
-
-/* Auto-replies are not decisions: undoes to the last one made by hand. */
-static bool undo_by_hand(PlayScene *play, int seat, Text *why) {
-    if (!match_undo(play->game.match, seat, why)) return false;
-    while (was_by_order(play, match_serial(play->game.match)) && match_can_undo(play->game.match, seat)) {
-        if (!match_undo(play->game.match, seat, why)) break;
-    }
-    return true;
-}
-
-void play_undo(PlayScene *play) {
-    char words[MATCH_MESSAGE];
-    Text why = text_over(words, sizeof words);
-    int seat = undoer(play);
-    int32_t hand = match_public(play->game.match)->hand;
-    play_save_set_over(play->game.save, false);
-    if (!undo_by_hand(play, seat, &why)) {
-        play_save_set_over(play->game.save, match_public(play->game.match)->over);
-        ui_toast(services(play)->ui, words);
-        return;
-    }
-    play_save_follow(play->game.save);
-    play_streaks_undo(play, hand);
-    auto_replies_drop(play, seat);
-    play_end_out_of_turn(play);
-    play_history_undo(play);
-    play->chance.pointer = SABACC_NOBODY;
-    play->sitting = (PlaySitting){0};
-    play->seen.news.count = play->seen.news_at = 0;
-    play->seen.hand_has_ended = false;
-    play->seen.go_at = 0;
-    play->mode = PLAY_OPEN;
-    pick_clear(&play->asking.pick);
-    play_set_viewer(play, seat);
 }

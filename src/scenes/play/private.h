@@ -7,7 +7,7 @@
  * auto_replies.c, chance.c (the timer and the pool), talk.c, course.c (how far the game is), history.c and
  * reasons.h (what the panel of results explains), viewer.c (who is watching), replay.c, why.c (what opponents
  * did it for, in a replay), and draw.c, bar.c, curtain.c, results.c, standings.c (drawing). sitting.c:
- * sitting out and in. tonight.c: the deal of the day and the circuit. */
+ * sitting out and in. tonight.c: the deal of the day and the circuit. watch.c: nobody here plays on. */
 
 #include "match/subscription.h"
 #include "scenes/play/music.h"
@@ -182,6 +182,17 @@ typedef struct PlayPast {
     int32_t hand, next_hand; /* the current hand, and the next one */
 } PlayPast;
 
+/* What is passed over while nobody here plays on. */
+typedef enum WatchSkip { WATCH_SKIPS_NOTHING, WATCH_SKIPS_HAND, WATCH_SKIPS_GAME } WatchSkip;
+
+/* Nobody at this program plays the hand on. */
+typedef struct PlayWatch {
+    WatchSkip skips;
+    bool has_begun; /* it was so at the last update */
+    bool is_turned; /* the pace is not the one of the setting */
+    float speed;    /* of which the table was told last */
+} PlayWatch;
+
 /* What people say of sitting out and in (ST-6). */
 typedef struct PlaySitting {
     SeatMask kept;    /* people whose word is turned into its opposite as soon as that may be said */
@@ -226,6 +237,7 @@ struct PlayScene {
     PlayChance chance;
     PlayPast past;
     PlaySitting sitting;
+    PlayWatch watch;
     PlayReplay replay;
     PlayWhy why;
     PlayStreak streak;
@@ -241,6 +253,9 @@ struct PlayScene {
 bool play_open(PlayScene *play, Text *why);
 void play_close(PlayScene *play);
 void play_begin_anew(PlayScene *play);
+/* The same table with the next step of stakes (session/stakes.h); whether there is one, and what it is. */
+void play_begin_higher(PlayScene *play);
+bool play_can_go_higher(const PlayScene *play, char *words, size_t size);
 /* Stores what each seat has at the end of a hand: the start of the next one. */
 void play_keep_tally(PlayScene *play, const SabaccTable *ended);
 /* What each seat had when that hand began, at most PLAY_HANDS − 1 hands back. */
@@ -253,13 +268,19 @@ void play_advance(PlayScene *play);
 /* An opponent is thinking: stage_wake will be called. */
 bool play_waits_for_opponent(const PlayScene *play);
 void play_act(PlayScene *play, const SabaccAction *action);
-bool play_can_undo(const PlayScene *play);
-void play_undo(PlayScene *play);
 /* The panel of results was dismissed. */
 void play_go_on(PlayScene *play);
 
 /* Puts an action on the queue and steps the match. */
 void play_post(PlayScene *play, const SabaccAction *action);
+
+/* ---- undo.c ---- */
+
+/* Why the last decision made by hand cannot be taken back, to be translated; NULL if it can. */
+const char *play_undo_bar(const PlayScene *play);
+bool play_can_undo(const PlayScene *play);
+/* Says why not where it cannot. */
+void play_undo(PlayScene *play);
 
 /* ---- ask.c ---- */
 
@@ -338,6 +359,25 @@ void play_begin_waiting(PlayScene *play);
 bool play_only_watches(const PlayScene *play);
 /* Buttons by which people sit in, while a hand waits or they only watch. */
 void play_draw_sitting(const PlayScene *play, Ui *ui, Box rest);
+
+/* ---- watch.c ---- */
+
+/* Nobody at this program plays the hand on: people have folded, or are out. */
+bool play_watches(const PlayScene *play);
+/* What the others do is passed over, to the end of the hand or of the game. */
+bool play_skips(const PlayScene *play);
+/* The speed of motion: quicker while one only watches, none while that is skipped. */
+float play_watch_speed(const PlayScene *play, float usual);
+/* Before each update: the table is told of the pace, and a button gets the focus as one begins to watch. */
+void play_watch_follow(PlayScene *play);
+/* Skipping ends: somebody is asked. */
+void play_watch_stop(PlayScene *play);
+/* A panel of that mode is due: true if it is passed over too; else skipping ends. */
+bool play_watch_passes(PlayScene *play, PlayMode mode);
+/* The words and the buttons of the bar, and its events. */
+void play_format_watching(const PlayScene *play, int seat, char *words, size_t size);
+void play_draw_watch(const PlayScene *play, Ui *ui, Box rest);
+bool play_watch_event(PlayScene *play, const UiEvent *event);
 
 /* ---- auto_replies.c ---- */
 

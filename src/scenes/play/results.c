@@ -134,6 +134,7 @@ typedef struct Rows {
     const ResultLine *lines;
     int count, columns;
     Room room;
+    float ways; /* how high the ways on after the game are; 0: the game goes on */
 } Rows;
 
 static int rows_each(const Rows *rows) { return (rows->count + rows->columns - 1) / rows->columns; }
@@ -150,10 +151,15 @@ static float rows_height(const Rows *rows) {
     return max;
 }
 
-static float foot_height(Room room) { return room == ROOM_FOR_ALL ? STYLE_BUTTON_HIGH : 52; }
+static const float WAYS_WIDE = 500; /* beside the words of the game's only match */
+
+static float foot_height(const Rows *rows) {
+    if (rows->ways > 0) return rows->ways;
+    return rows->room == ROOM_FOR_ALL ? STYLE_BUTTON_HIGH : 52;
+}
 
 static float panel_height(const Rows *rows) {
-    return rows_height(rows) + (rows->room == ROOM_FOR_ALL ? 108 + 14 : 60 + 2) + foot_height(rows->room);
+    return rows_height(rows) + (rows->room == ROOM_FOR_ALL ? 108 + 14 : 60 + 2) + foot_height(rows);
 }
 
 /* Shows more about the hovered line. */
@@ -192,19 +198,48 @@ bool play_shows_ribbon(const PlayScene *play, const ResultPlaces *places) {
     return places->foot.width > 0 && panel_height(&rows) > places->max;
 }
 
+/* ---- after the game ---- */
+
+static const float WAYS_ONE_ROW = 760, WAYS_GAP = 12, WAYS_WORDS = 30;
+
+float play_result_ways_high(const PlayScene *play, float width) {
+    char words[120];
+    int rows = width >= WAYS_ONE_ROW ? 1 : 2;
+    bool has_words = play_can_go_higher(play, words, sizeof words);
+    return (float)rows * (STYLE_BUTTON_HIGH + WAYS_GAP) - WAYS_GAP + (has_words ? WAYS_WORDS : 0);
+}
+
+/* What higher stakes would be. */
+static void draw_higher_words(Ui *ui, Box line, const char *stakes) {
+    char words[160];
+    snprintf(words, sizeof words, _("Higher stakes: %s."), stakes);
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_RIGHT);
+    canvas_text(ui_canvas(ui), box_place(line, line.width, 26, 0, 0), &style, words);
+}
+
 void play_result_ways_on(const PlayScene *play, Ui *ui, Box foot, const char *again) {
-    ui_button(ui, &(Button){.name = "title", .box = box_column(foot, 0, 2, 16), .label = _("To the title")});
-    ui_button(ui, &(Button){.name = "again",
-                            .box = box_column(foot, 1, 2, 16),
-                            .label = again,
-                            .is_disabled = play_is_replay(play),
-                            .is_primary = true});
+    enum { WAYS = 4 };
+    char stakes[120];
+    bool is_replay = play_is_replay(play), can_rise = play_can_go_higher(play, stakes, sizeof stakes);
+    const Button ways[WAYS] = {
+        {.name = "title", .label = _("To the title")},
+        {.name = "another", .label = _("Another table"), .is_disabled = is_replay},
+        {.name = "higher", .label = _("Higher stakes"), .is_disabled = !can_rise},
+        {.name = "again", .label = again, .is_disabled = is_replay, .is_primary = true},
+    };
+    if (can_rise) draw_higher_words(ui, box_cut_top(&foot, WAYS_WORDS, 0), stakes);
+    int columns = foot.width >= WAYS_ONE_ROW ? WAYS : WAYS / 2, rows = WAYS / columns;
+    for (int i = 0; i < WAYS; i++) {
+        Button way = ways[i];
+        way.box = box_column(box_row(foot, i / columns, rows, WAYS_GAP), i % columns, columns, WAYS_GAP);
+        ui_button(ui, &way);
+    }
 }
 
 /* A button to continue, or if the game has ended the next choices. */
 static void draw_buttons(const PlayScene *play, Ui *ui, Box *foot) {
     if (play->mode == PLAY_OVER)
-        play_result_ways_on(play, ui, box_cut_right(foot, 500, 20), _("Play again"));
+        play_result_ways_on(play, ui, box_cut_right(foot, WAYS_WIDE, 20), _("Play again"));
     else
         ui_button(ui, &(Button){.name = "continue",
                                 .box = box_cut_right(foot, 240, 20),
@@ -228,6 +263,7 @@ void play_draw_showdown(PlayScene *play, Ui *ui, const ResultPlaces *places) {
     Rows rows = {.lines = lines, .count = play_result_lines(play, lines), .columns = 1};
     Box middle = places->middle;
     float align;
+    if (play->mode == PLAY_OVER) rows.ways = play_result_ways_high(play, WAYS_WIDE);
     if (play_shows_ribbon(play, places)) {
         play_draw_ribbon(play, ui, places->foot, lines, rows.count);
         return;
@@ -236,9 +272,9 @@ void play_draw_showdown(PlayScene *play, Ui *ui, const ResultPlaces *places) {
     Box area = choose_place(&rows, places->side, middle, places->max, &align);
     play_result_headline(play, words, sizeof words);
     Box rest = play_result_panel(ui, area, panel_height(&rows), words, rows.room != ROOM_FOR_ALL, align);
-    Box note = box_cut_bottom(&rest, foot_height(rows.room), rows.room == ROOM_FOR_ALL ? 14 : 2),
+    Box note = box_cut_bottom(&rest, foot_height(&rows), rows.room == ROOM_FOR_ALL ? 14 : 2),
         words_box = note;
-    box_cut_right(&words_box, play->mode == PLAY_OVER ? 500 : 240, 20);
+    box_cut_right(&words_box, play->mode == PLAY_OVER ? WAYS_WIDE : 240, 20);
     play_result_remark(play, words, sizeof words);
     if (!words[0]) snprintf(words, sizeof words, "%s", _("Point at a line to see the rule that decided it."));
     draw_rows(play, ui, rest, &rows, more, sizeof more);

@@ -20,7 +20,9 @@ void play_result_more(const ResultLine *line, bool has_notes, char *words, size_
 /* An empty panel of that height at `align` (0 top … 1 bottom) of the area; returns the room under its
  * headline. Widgets drawn next are its group. */
 Box play_result_panel(Ui *ui, Box area, float height, const char *headline, bool is_tight, float align);
-/* The buttons after a game: to the title, and `again`. */
+/* The ways on after a game: `again` at the same table, the next step of stakes with what it would be, another
+ * table, the title; and their height at that width. */
+float play_result_ways_high(const PlayScene *play, float width);
 void play_result_ways_on(const PlayScene *play, Ui *ui, Box foot, const char *again);
 
 #endif

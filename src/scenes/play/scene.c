@@ -11,6 +11,7 @@
 #include "scenes/overlays.h"
 #include "scenes/play/private.h"
 #include "scenes/play/reasons.h"
+#include "scenes/scenes.h"
 #include "session/saves.h"
 
 static const double PANEL_GUARD_MS = 350;
@@ -66,6 +67,7 @@ static bool is_rising_on(const PlayScene *play) {
 static void play_update(Scene *scene, double step_ms) {
     PlayScene *play = of(scene);
     if (!play->game.match) return;
+    play_watch_follow(play);
     table_view_update(play->seen.view, step_ms);
     rise(play, step_ms);
     play_advance(play);
@@ -138,7 +140,15 @@ static void play_again(PlayScene *play) {
     play_advance(play);
 }
 
+static void play_higher(PlayScene *play) {
+    play_begin_higher(play);
+    play_advance(play);
+}
+
 static void leave_to_title(PlayScene *play) { stage_pop_all(play->scene.stage); }
+
+/* The setup shows the last table, to be changed. */
+static void set_up_another(PlayScene *play) { stage_replace(play->scene.stage, scene_create("setup")); }
 
 /* Cards are being dealt, of a hand or of a shift. */
 static bool is_dealing(const PlayScene *play) {
@@ -238,10 +248,11 @@ static void panel_event(PlayScene *play, const UiEvent *event) {
         const char *name;
         int mode; /* PlayMode or ANY */
         void (*act)(PlayScene *play);
-    } presses[] = {{"begin", PLAY_READ_OUT, begin},       {"look", PLAY_CURTAIN, lift_curtain},
-                   {"hide", PLAY_HIDING, hide_hand},      {"continue", PLAY_SHOWDOWN, play_go_on},
-                   {"peek", PLAY_OPEN, play_look_toggle}, {"again", PLAY_OVER, play_again},
-                   {"title", PLAY_OVER, leave_to_title},  {"hurry", ANY, skip_animation}};
+    } presses[] = {{"begin", PLAY_READ_OUT, begin},        {"look", PLAY_CURTAIN, lift_curtain},
+                   {"hide", PLAY_HIDING, hide_hand},       {"continue", PLAY_SHOWDOWN, play_go_on},
+                   {"peek", PLAY_OPEN, play_look_toggle},  {"again", PLAY_OVER, play_again},
+                   {"title", PLAY_OVER, leave_to_title},   {"higher", PLAY_OVER, play_higher},
+                   {"another", PLAY_OVER, set_up_another}, {"hurry", ANY, skip_animation}};
     int row = event->kind == UI_EVENT_ACTIVATE ? UI_EVENT_ROW(event, presses) : -1;
     if (row < 0 || (presses[row].mode != ANY && presses[row].mode != (int)play->mode)) return;
     presses[row].act(play);

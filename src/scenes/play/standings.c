@@ -139,7 +139,7 @@ static void draw_standing(const PlayScene *play, Canvas *canvas, Box box, int pl
 
 /* ---- the panel ---- */
 
-static const float MARK_HIGH = 28;
+static const float MARK_HIGH = 28, PANEL_SIDES = 2 * 28;
 
 /* What was left in the sabacc pot when the game ended (ST-3), else 0. */
 static int32_t left_over(const PlayScene *play) {
@@ -171,8 +171,9 @@ static bool draw_deal_over(const PlayScene *play, Ui *ui, Box area) {
     char title[64], words[160], row[200], shown[200];
     if (!play_streaks_format_deal(play, title, sizeof title, words, sizeof words)) return false;
     play_streaks_say(play, row, sizeof row);
-    Box rest = play_result_panel(ui, area, 330, title, false, 1),
-        foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 18);
+    float ways = play_result_ways_high(play, area.width - PANEL_SIDES);
+    Box rest = play_result_panel(ui, area, 330 - STYLE_BUTTON_HIGH + ways, title, false, 1),
+        foot = box_cut_bottom(&rest, ways, 18);
     TextStyle large = style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_AMBER, TEXT_LEFT);
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
     canvas_paragraph(ui_canvas(ui), box_cut_top(&rest, 44, 8), &large, words, false);
@@ -197,9 +198,10 @@ void play_draw_over(PlayScene *play, Ui *ui, Box area) {
         snprintf(words, sizeof words, "%s", _("The game is over"));
     }
     int32_t left = left_over(play);
-    Box rest =
-        play_result_panel(ui, area, 44 + 64 + (float)count * 60 + (left > 0 ? 130 : 90), words, false, 1);
-    Box foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 18);
+    float ways = play_result_ways_high(play, area.width - PANEL_SIDES);
+    float high = 44 + 64 + (float)count * 60 + (left > 0 ? 66 : 26) + ways;
+    Box rest = play_result_panel(ui, area, high, words, false, 1);
+    Box foot = box_cut_bottom(&rest, ways, 18);
     if (left > 0)
         draw_left_over(play, ui, box_cut_bottom(&rest, 30, 10), left, seats_several(shown->champions));
     float row = fminf(56, rest.height / (float)count);

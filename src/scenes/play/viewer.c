@@ -9,7 +9,8 @@ TableSettings play_settings(const PlayScene *play) {
     double speed = play_is_replay(play) ? play_replay_speed(play)
                    : play->plan.is_demo ? 1 /* a film has its own pace */
                                         : pace_speed((Pace)values[SETTING_PACE]);
-    return (TableSettings){.speed = (float)speed,
+    bool is_played = !play_is_replay(play) && !play->plan.is_demo;
+    return (TableSettings){.speed = is_played ? play_watch_speed(play, (float)speed) : (float)speed,
                            .reduced_motion = values[SETTING_REDUCED_MOTION],
                            .shows_totals = values[SETTING_TOTALS],
                            .cloth = deck_choice_cloth_word(stage_services(play->scene.stage)->settings)};

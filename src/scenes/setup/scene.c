@@ -268,6 +268,10 @@ static float rules_height(const SetupScene *setup, Ui *ui, Box inside) {
            setup_side_height(&setup->plan.setup) + setup_options_draw(ui, inside, &setup->plan.setup, true);
 }
 
+static const char *const undo_words[] = {[MATCH_UNDO_NEVER] = N_("never"),
+                                         [MATCH_UNDO_UNSEEN] = N_("until a card or a roll is seen"),
+                                         [MATCH_UNDO_PRACTICE] = N_("always: practice")};
+
 static void draw_rules(const SetupScene *setup, Ui *ui, Box rest) {
     const MatchSetup *match = &setup->plan.setup;
     const SabaccGame *game = match->rules.game;
@@ -280,10 +284,8 @@ static void draw_rules(const SetupScene *setup, Ui *ui, Box rest) {
              &(PageRow){
                  .name = "preset", .title = way_label(setup), .detail = way_help(setup), .opens_list = true});
     setup_side_draw(ui, box_cut_top(&rest, setup_side_height(match), 0), match, setup->scene.stage);
-    ui_checkbox(ui, &(Checkbox){.name = "undo",
-                                .box = box_cut_top(&rest, LINE, LINE_GAP),
-                                .label = _("A move may be taken back"),
-                                .is_on = match->allow_undo});
+    draw_choice(ui, &rest, "undo", _("Take back"), _(undo_words[match->allow_undo]), (int)match->allow_undo,
+                MATCH_UNDO_NEVER, MATCH_UNDO_PRACTICE);
     ui_text_field(ui, &(TextField){.name = "seed",
                                    .box = box_cut_top(&rest, LINE, LINE_GAP + 10),
                                    .label = match->rules.game->played_for.for_streaks
@@ -422,7 +424,7 @@ static void change_dealer(SetupScene *setup, const UiEvent *event) {
 }
 
 static void change_undo(SetupScene *setup, const UiEvent *event) {
-    setup->plan.setup.allow_undo = event->value != 0;
+    setup->plan.setup.allow_undo = (MatchUndo)event->value;
 }
 
 static void setup_change(SetupScene *setup, const UiEvent *event) {
