@@ -143,6 +143,14 @@ static bool find_game(const char *directory, const char *name, SavedGame *game) 
     return true;
 }
 
+bool saves_find(const char *record, SavedGame *game) {
+    char note[PLAN_PATH];
+    if (!change_ending(record, record_ending, note_ending, note) || !file_is_plain(note)) return false;
+    char *slash = strrchr(note, '/');
+    if (slash) *slash = '\0';
+    return find_game(slash ? note : ".", slash ? slash + 1 : note, game);
+}
+
 static int by_time(const void *a, const void *b) {
     const SavedGame *one = a, *other = b;
     if (one->changed != other->changed) return one->changed < other->changed ? 1 : -1;

@@ -30,6 +30,9 @@ typedef struct SavedGame {
  * the note of an earlier version (games/unfinished.json). */
 int saves_unfinished(const char *data, SavedGame *games, int max);
 
+/* The unfinished game of that record. False if there is none. */
+bool saves_find(const char *record, SavedGame *game);
+
 /* The plan to resume it. */
 GamePlan saves_plan(const SavedGame *game);
 

@@ -8,6 +8,7 @@
 
 #include "base/i18n.h"
 #include "base/memory.h"
+#include "scenes/emblems.h"
 #include "scenes/page.h"
 #include "scenes/setup/game_tile.h"
 #include "scenes/setup/pages.h"
@@ -26,49 +27,15 @@ typedef struct GamesScene {
     const SabaccGame *last; /* played; NULL if none is known */
     int count;
     ChoosingEntry list[CHOOSING_MAX];
-    LadderExample hand[CHOOSING_MAX]; /* by the index of sabacc_game_at */
+    Emblems emblems;
 } GamesScene;
-
-/* ---- the hands ---- */
-
-static bool is_shown_before(const GamesScene *games, int index, const LadderExample *hand) {
-    for (int i = 0; i < index; i++) {
-        const LadderExample *other = &games->hand[i];
-        if (other->count == hand->count && memcmp(other->cards, hand->cards, (size_t)hand->count) == 0)
-            return true;
-    }
-    return false;
-}
-
-/* The best kind of hand that no earlier game shows, so that the pictures distinguish the games. */
-static void find_hands(GamesScene *games) {
-    for (int i = 0; i < sabacc_game_count(); i++) {
-        const SabaccGame *game = sabacc_game_at(i);
-        SabaccSetup setup;
-        SabaccState state;
-        sabacc_setup_init(&setup, game, game->min_seats, 1);
-        sabacc_start(&state, &setup, NULL);
-        Ladder ladder;
-        ladder_read(&state.table, &ladder);
-        for (int kind = 0; kind < ladder.count; kind++) {
-            games->hand[i] = ladder.examples[kind];
-            if (!is_shown_before(games, i, &games->hand[i])) break;
-        }
-    }
-}
-
-static const LadderExample *hand_of(const GamesScene *games, const SabaccGame *game) {
-    int index = 0;
-    while (sabacc_game_at(index) != game) index++;
-    return &games->hand[index];
-}
 
 /* ---- the list ---- */
 
 static GameTile tile_at(const GamesScene *games, int index) {
     const SabaccGame *game = games->list[index].game;
     return (GameTile){.game = game,
-                      .hand = hand_of(games, game),
+                      .hand = emblem_of(&games->emblems, game),
                       .is_chosen = games->plan->setup.rules.game == game,
                       .is_favourite = favourites_has(games->favourites, game),
                       .is_last = game == games->last};
@@ -189,7 +156,7 @@ static void games_enter(Scene *scene) {
     if (words[0]) ui_toast(services->ui, words);
     games->last = last_played(services->data_directory);
     games->count = choosing_list(games->favourites, games->last, games->list);
-    find_hands(games);
+    emblems_find(&games->emblems);
     snprintf(name, sizeof name, "game:%s", games->plan->setup.rules.game->id);
     ui_set_focus(services->ui, name);
 }

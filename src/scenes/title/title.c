@@ -27,6 +27,7 @@ static const MenuRow menu_rows[] = {
     {"menu:start", N_("Play"), "setup"},
     {"menu:resume", N_("Resume"), "resume"},
     {"menu:tonight", N_("Tonight"), "tonight"},
+    {"menu:history", N_("My table"), "history"},
     {"menu:gallery", N_("Gallery"), "gallery"},
     {"menu:rules", N_("Rules"), "rules"},
     {"menu:settings", N_("Settings"), "settings"},

@@ -1,0 +1,54 @@
+#include "scenes/emblems.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "scenes/faces.h"
+
+static const float STEP = 0.45f; /* from card to card, in heights of a card */
+
+static bool is_shown_before(const Emblems *emblems, int index, const LadderExample *hand) {
+    for (int i = 0; i < index; i++) {
+        const LadderExample *other = &emblems->hand[i];
+        if (other->count == hand->count && memcmp(other->cards, hand->cards, (size_t)hand->count) == 0)
+            return true;
+    }
+    return false;
+}
+
+static void find_hand(Emblems *emblems, int index) {
+    const SabaccGame *game = sabacc_game_at(index);
+    SabaccSetup setup;
+    SabaccState state;
+    Ladder ladder;
+    sabacc_setup_init(&setup, game, game->min_seats, 1);
+    sabacc_start(&state, &setup, NULL);
+    ladder_read(&state.table, &ladder);
+    for (int kind = 0; kind < ladder.count; kind++) {
+        emblems->hand[index] = ladder.examples[kind];
+        if (!is_shown_before(emblems, index, &emblems->hand[index])) return;
+    }
+}
+
+void emblems_find(Emblems *emblems) {
+    if (emblems->is_found) return;
+    emblems->is_found = true;
+    for (int i = 0; i < sabacc_game_count() && i < EMBLEMS_MAX; i++) find_hand(emblems, i);
+}
+
+const LadderExample *emblem_of(const Emblems *emblems, const SabaccGame *game) {
+    int index = 0;
+    while (index < EMBLEMS_MAX - 1 && sabacc_game_at(index) != game) index++;
+    return &emblems->hand[index];
+}
+
+void emblem_draw(Canvas *canvas, Box box, const SabaccGame *game, const LadderExample *hand,
+                 float card_high) {
+    float card = card_high * faces_shape(game);
+    int gaps = hand->count - 1;
+    float step = gaps > 0 ? fminf(card_high * STEP, (box.width - card) / (float)gaps) : 0;
+    float wide = card + step * (float)gaps;
+    float x = box.x + (box.width - wide) / 2, y = box.y + (box.height - card_high) / 2;
+    for (int i = 0; i < hand->count; i++)
+        faces_draw(canvas, game, hand->cards[i], x + step * (float)i, y, card_high);
+}

@@ -1,0 +1,90 @@
+#ifndef SABACC_SCENES_HISTORY_PRIVATE_H
+#define SABACC_SCENES_HISTORY_PRIVATE_H
+
+/* My table: past games to replay and to go on with, and statistics of them. The list is made on a thread
+ * (session/past_games_job.h); every function here that needs it locks it for as long as it draws or acts. */
+
+#include "scenes/emblems.h"
+#include "scenes/stage.h"
+#include "session/past_games_job.h"
+#include "session/statistics.h"
+
+typedef enum HistoryTab { HISTORY_GAMES, HISTORY_STATISTICS, HISTORY_TABS } HistoryTab;
+typedef enum HistoryShow { HISTORY_ALL, HISTORY_UNFINISHED, HISTORY_FINISHED, HISTORY_SHOWS } HistoryShow;
+
+enum { HISTORY_SEARCH = 15, HISTORY_WORDS = 400 };
+
+typedef struct HistoryScene {
+    Scene scene;
+    PastGamesJob *job;         /* NULL while the scene is left */
+    unsigned version;          /* of the list that `shown` was made of */
+    bool is_read;              /* the list has come */
+    uint8_t tab;               /* HistoryTab */
+    char focus[UI_NAME_BYTES]; /* to be set when the list has come; "" for none */
+    Emblems *emblems;          /* the stage keeps them */
+
+    /* past games */
+    uint8_t show; /* HistoryShow */
+    char search[UI_TEXT_BYTES];
+    int *shown; /* owned: indices of the list, those that are found */
+    int shown_count, shown_room;
+    char *open;       /* owned: the record of the game whose page is open; NULL for none */
+    bool is_deleting; /* … and which is to be deleted, if the player says so */
+
+    /* statistics */
+    StatisticsAsked asked;
+    Statistics *statistics; /* owned */
+    bool has_statistics;
+} HistoryScene;
+
+const StageServices *history_services(const HistoryScene *page);
+
+/* ---- the list of games (games.c) ---- */
+
+/* Finds the games that are to be shown; the list is locked. */
+void history_find(HistoryScene *page, const PastGames *games);
+void history_draw_games(HistoryScene *page, Ui *ui, Box box, const PastGames *games);
+void history_games_event(HistoryScene *page, const UiEvent *event);
+
+/* Goes on with a game, or replays it. */
+void history_play(HistoryScene *page, const PastGame *game);
+
+/* Whether it can be resumed now: another program may be playing it, or its record be no record. */
+bool history_can_resume(const HistoryScene *page, const PastGames *games, const PastGame *game);
+
+/* ---- the page of one game (game_page.c) ---- */
+
+/* The open game; NULL if it is gone. */
+const PastGame *history_open_game(const HistoryScene *page, const PastGames *games);
+void history_draw_game(HistoryScene *page, Ui *ui, Box box, const PastGames *games);
+/* True if the event was for it. */
+bool history_game_event(HistoryScene *page, const UiEvent *event);
+
+/* ---- words (words.c) ---- */
+
+/* "2026-11-24 16:17" */
+void history_when(int64_t seconds, char *words, size_t size);
+/* "12 hands · 25 minutes · House rules" */
+void history_facts(const PastGame *game, char *words, size_t size);
+/* Why a record cannot be played, from its name on; it has a fault. */
+const char *history_fault(const PastGame *game);
+/* "Ana, Vex, Orro" */
+void history_names(const GameDigest *digest, char *words, size_t size);
+/* "+45", and its unit: "credits", "chips", "sets", "hands won"; and its colour. */
+typedef struct HistoryResult {
+    char number[24];
+    const char *unit;
+    Colour colour;
+} HistoryResult;
+HistoryResult history_result(const GameDigest *digest, int seat);
+/* "Novice" of "ai:novice"; "" for a person. */
+const char *history_agent(const char *agent);
+/* "Pure Sabacc", "−23", "Nulrhek −2": a kind of hand with its total where kinds differ by it. */
+void history_hand(const SabaccGame *game, const DigestHand *hand, char *words, size_t size);
+
+/* ---- statistics (statistics_page.c) ---- */
+
+void history_draw_statistics(HistoryScene *page, Ui *ui, Box box, const PastGames *games);
+void history_statistics_event(HistoryScene *page, const UiEvent *event);
+
+#endif

@@ -1,0 +1,321 @@
+/* Statistics: whose and of which game, the figures, the course of credits, and what they are by month, game
+ * and opponent; the best hands. */
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "scenes/history/charts.h"
+#include "scenes/history/private.h"
+#include "scenes/statistics/streaks_page.h"
+#include "ui/style.h"
+#include "ui/widgets.h"
+
+static const float NUMBER_HIGH = 104, CHART_HIGH = 250, HEADING_HIGH = 48, ROW_HIGH = 52, ROW_GAP = 4,
+                   BEST_HIGH = 92, COLUMN_GAP = 44, SECTION_GAP = 22, CHOICE_WIDE = 560;
+enum { GAMES_SHOWN = STATISTICS_GAMES, OPPONENTS_SHOWN = 12 };
+
+/* ---- what is asked ---- */
+
+static void reckon(HistoryScene *page, const PastGames *games) {
+    if (page->has_statistics) return;
+    statistics_of(games, &page->asked, page->statistics);
+    page->has_statistics = true;
+}
+
+/* 0 for all games, else the place in the list of those that were played, from 1. */
+static int asked_game(const HistoryScene *page) {
+    const Statistics *statistics = page->statistics;
+    for (int i = 0; i < statistics->game_count; i++)
+        if (statistics->game[i].game == page->asked.game) return i + 1;
+    return 0;
+}
+
+static void draw_choices(const HistoryScene *page, Ui *ui, Box *rest) {
+    const Statistics *statistics = page->statistics;
+    bool is_portrait = canvas_layout(ui_canvas(ui))->is_portrait;
+    bool asks_person = statistics->people_count > 1;
+    Box line = box_cut_top(rest, STYLE_BUTTON_HIGH, 16);
+    int game = asked_game(page);
+    ui_begin_group(ui);
+    ui_choice(ui, &(Choice){.name = "statistics:game",
+                            .box = is_portrait ? line : box_cut_left(&line, CHOICE_WIDE, 30),
+                            .label = _("Game"),
+                            .text = game == 0 ? _("All games") : _(statistics->game[game - 1].game->name),
+                            .value = game,
+                            .maximum = statistics->game_count,
+                            .step = 1,
+                            .goes_around = true});
+    if (!asks_person) return;
+    if (is_portrait) line = box_cut_top(rest, STYLE_BUTTON_HIGH, 16);
+    ui_choice(ui, &(Choice){.name = "statistics:person",
+                            .box = is_portrait ? line : box_cut_left(&line, CHOICE_WIDE, 0),
+                            .label = _("Player"),
+                            .text = statistics->people[statistics->person],
+                            .value = statistics->person,
+                            .maximum = statistics->people_count - 1,
+                            .step = 1,
+                            .goes_around = true});
+}
+
+/* ---- the figures ---- */
+
+typedef struct Figure {
+    char words[24];
+    const char *label;
+    Colour colour;
+} Figure;
+
+static Figure figure_of(int64_t number, bool is_signed, const char *label, Colour colour) {
+    Figure figure = {.label = label, .colour = colour};
+    Text text = text_over(figure.words, sizeof figure.words);
+    if (is_signed)
+        text_add_shown_signed(&text, number);
+    else
+        text_add_shown(&text, number);
+    return figure;
+}
+
+static Figure share_of(int part, int whole, const char *label) {
+    Figure figure = {.label = label, .colour = STYLE_BONE};
+    if (whole > 0)
+        snprintf(figure.words, sizeof figure.words, _("%d %%"),
+                 (int)(100.0f * (float)part / (float)whole + 0.5f));
+    else
+        snprintf(figure.words, sizeof figure.words, "–");
+    return figure;
+}
+
+static void draw_figure(Canvas *canvas, Box box, const Figure *figure) {
+    canvas_panel(canvas, box, &(PanelStyle){.top = STYLE_NIGHT, .bottom = STYLE_NIGHT, .radius = 10});
+    TextStyle digits = style_text(FONT_TITLE, 42, figure->colour, TEXT_CENTRE);
+    TextStyle small = style_text(FONT_TEXT, 18, STYLE_DUST, TEXT_CENTRE);
+    canvas_text(canvas, (Box){box.x + 6, box.y + 8, box.width - 12, 54}, &digits, figure->words);
+    canvas_text(canvas, (Box){box.x + 4, box.y + 64, box.width - 8, 30}, &small, figure->label);
+}
+
+static void draw_figures(Canvas *canvas, Box *rest, const StatisticsSum *sum, bool is_portrait) {
+    Colour credits = sum->credits > 0 ? STYLE_GAIN : sum->credits < 0 ? STYLE_LOSS : STYLE_BONE;
+    const Figure figures[] = {figure_of(sum->games, false, _("games"), STYLE_BONE),
+                              figure_of(sum->games_won, false, _("games won"), STYLE_AMBER),
+                              figure_of(sum->hands, false, _("hands"), STYLE_BONE),
+                              share_of(sum->hands_won, sum->hands, _("of hands won")),
+                              share_of(sum->shown_won, sum->shown, _("of showdowns won")),
+                              figure_of(sum->credits, true, _("credits"), credits)};
+    enum { FIGURES = sizeof figures / sizeof *figures };
+    int columns = is_portrait ? FIGURES / 2 : FIGURES;
+    canvas_push_name(canvas, "figures");
+    for (int i = 0; i < FIGURES; i += columns) {
+        Box row = box_cut_top(rest, NUMBER_HIGH, 12);
+        for (int k = 0; k < columns; k++)
+            draw_figure(canvas, box_column(row, k, columns, 12), &figures[i + k]);
+    }
+    canvas_pop_name(canvas);
+}
+
+/* ---- sections ---- */
+
+static void draw_heading(Canvas *canvas, Box *rest, const char *words) {
+    TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_BODY, STYLE_AMBER, TEXT_LEFT);
+    canvas_text(canvas, box_cut_top(rest, HEADING_HIGH, 0), &style, words);
+}
+
+static float section_height(float contents) { return HEADING_HIGH + contents + SECTION_GAP; }
+static float rows_height(int rows) { return section_height((ROW_HIGH + ROW_GAP) * (float)rows); }
+
+static void draw_course(const Statistics *statistics, Canvas *canvas, Box *rest) {
+    draw_heading(canvas, rest, _("Credits from game to game"));
+    canvas_push_name(canvas, "course");
+    chart_line(canvas, box_cut_top(rest, CHART_HIGH, SECTION_GAP),
+               &(LineChart){.values = statistics->course, .count = statistics->course_count});
+    canvas_pop_name(canvas);
+}
+
+static void draw_months(const Statistics *statistics, Canvas *canvas, Box *rest) {
+    Bar bars[STATISTICS_MONTHS];
+    char labels[STATISTICS_MONTHS][16];
+    for (int i = 0; i < statistics->month_count; i++) {
+        snprintf(labels[i], sizeof labels[i], "%d-%02d", statistics->month[i].year % 10000,
+                 statistics->month[i].month);
+        bars[i] = (Bar){.value = statistics->month[i].sum.credits, .label = labels[i]};
+    }
+    draw_heading(canvas, rest, _("Credits by month"));
+    canvas_push_name(canvas, "months");
+    chart_bars(canvas, box_cut_top(rest, CHART_HIGH, SECTION_GAP), bars, statistics->month_count);
+    canvas_pop_name(canvas);
+}
+
+static void draw_credits(Canvas *canvas, Box box, int64_t credits) {
+    char words[32];
+    Text text = text_over(words, sizeof words);
+    text_add_shown_signed(&text, credits);
+    Colour colour = credits > 0 ? STYLE_GAIN : credits < 0 ? STYLE_LOSS : STYLE_BONE;
+    TextStyle style = style_text(FONT_BOLD, STYLE_SIZE_BODY, colour, TEXT_RIGHT);
+    canvas_text(canvas, box, &style, words);
+}
+
+/* A row of a table: its name and a smaller word, hands, the share of them that was won, and credits. */
+static void draw_sum(Canvas *canvas, Box row, const char *name, const char *word, const StatisticsSum *sum) {
+    char hands[48];
+    TextStyle bold = style_text(FONT_BOLD, STYLE_SIZE_SMALL + 2, STYLE_BONE, TEXT_LEFT);
+    TextStyle small = style_text(FONT_TEXT, 18, STYLE_DUST, TEXT_LEFT);
+    Box rest = box_inset(row, 14, 0);
+    draw_credits(canvas, box_cut_right(&rest, 110, 16), sum->credits);
+    Box share = box_cut_right(&rest, rest.width * 0.4f, 16);
+    chart_share(canvas, box_place(share, share.width, 34, 0, 0.5f), sum->hands_won, sum->hands);
+    snprintf(hands, sizeof hands, "%s", word);
+    box_cut_left(&rest, canvas_text(canvas, rest, &bold, name), 12);
+    canvas_text(canvas, rest, &small, hands);
+}
+
+static void draw_games(const HistoryScene *page, Ui *ui, Box *rest) {
+    const Statistics *statistics = page->statistics;
+    draw_heading(ui_canvas(ui), rest, _("By game: hands won, credits"));
+    for (int i = 0; i < statistics->game_count; i++) {
+        char name[UI_NAME_BYTES], games[48];
+        Box row = box_cut_top(rest, ROW_HIGH, ROW_GAP);
+        const StatisticsGame *at = &statistics->game[i];
+        snprintf(name, sizeof name, "by:%d", i);
+        snprintf(games, sizeof games, at->sum.games == 1 ? _("1 game") : _("%d games"), (int)at->sum.games);
+        ui_button(ui, &(Button){.name = name,
+                                .box = box_inset(row, 6, 0),
+                                .label = "",
+                                .is_selected = at->game == page->asked.game});
+        canvas_push_name(ui_canvas(ui), "game:%s", at->game->id);
+        draw_sum(ui_canvas(ui), box_inset(row, 6, 0), _(at->game->name), games, &at->sum);
+        canvas_pop_name(ui_canvas(ui));
+    }
+    box_cut_top(rest, SECTION_GAP, 0);
+}
+
+static int opponents_shown(const Statistics *statistics) {
+    return statistics->opponent_count < OPPONENTS_SHOWN ? statistics->opponent_count : OPPONENTS_SHOWN;
+}
+
+static void draw_opponents(const Statistics *statistics, Canvas *canvas, Box *rest) {
+    draw_heading(canvas, rest, _("With whom: your hands won, your credits"));
+    for (int i = 0; i < opponents_shown(statistics); i++) {
+        const StatisticsOpponent *at = &statistics->opponent[i];
+        Box row = box_cut_top(rest, ROW_HIGH, ROW_GAP);
+        canvas_push_name(canvas, "opponent:%s", at->name);
+        canvas_panel(canvas, row, &(PanelStyle){.top = STYLE_NIGHT, .bottom = STYLE_NIGHT, .radius = 8});
+        draw_sum(canvas, row, at->name, history_agent(at->agent), &at->sum);
+        canvas_pop_name(canvas);
+    }
+    box_cut_top(rest, SECTION_GAP, 0);
+}
+
+static void draw_best(const Statistics *statistics, Canvas *canvas, Box *rest) {
+    draw_heading(canvas, rest, _("Best hands shown"));
+    for (int i = 0; i < statistics->best_count; i++) {
+        const StatisticsBest *best = &statistics->best[i];
+        char words[96], when[64], line[200];
+        Box row = box_cut_top(rest, BEST_HIGH, ROW_GAP);
+        LadderExample cards = {.count = 0};
+        for (int k = 0; k < best->hand.count && cards.count < LADDER_CARDS; k++)
+            cards.cards[cards.count++] = best->hand.cards[k];
+        Box picture = box_cut_left(&row, 240, 24);
+        if (cards.count > 0) emblem_draw(canvas, picture, best->game, &cards, BEST_HIGH - 8);
+        history_hand(best->game, &best->hand, words, sizeof words);
+        history_when(best->when, when, sizeof when);
+        snprintf(line, sizeof line, "%s · %s", _(best->game->name), when);
+        TextStyle bold = style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_BONE, TEXT_LEFT);
+        TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
+        canvas_push_name(canvas, "best:%d", i);
+        canvas_text(canvas, box_row(row, 0, 2, 0), &bold, words);
+        canvas_text(canvas, box_row(row, 1, 2, 0), &small, line);
+        canvas_pop_name(canvas);
+    }
+    box_cut_top(rest, SECTION_GAP, 0);
+}
+
+/* ---- the page ---- */
+
+static float best_height(const Statistics *statistics) {
+    return statistics->best_count > 0 ? section_height((BEST_HIGH + ROW_GAP) * (float)statistics->best_count)
+                                      : 0;
+}
+
+/* Two columns, or one below the other where the screen is upright. */
+static void draw_sections(const HistoryScene *page, Ui *ui, Box box, bool is_portrait) {
+    const Statistics *statistics = page->statistics;
+    Canvas *canvas = ui_canvas(ui);
+    float chart = section_height(CHART_HIGH), games = rows_height(statistics->game_count),
+          opponents = rows_height(opponents_shown(statistics)), best = best_height(statistics);
+    float left_high = chart + games, right_high = chart + opponents + best;
+    float high = is_portrait ? left_high + right_high : fmaxf(left_high, right_high);
+    Box all = ui_begin_scroll(ui, "statistics", box, high);
+    Box left = all, right = all;
+    if (!is_portrait) right = box_cut_right(&left, (all.width - COLUMN_GAP) / 2, COLUMN_GAP);
+    draw_course(statistics, canvas, &left);
+    if (is_portrait) draw_months(statistics, canvas, &left);
+    draw_games(page, ui, &left);
+    if (is_portrait)
+        right = left;
+    else
+        draw_months(statistics, canvas, &right);
+    if (statistics->opponent_count > 0) draw_opponents(statistics, canvas, &right);
+    if (statistics->best_count > 0) draw_best(statistics, canvas, &right);
+    ui_end_scroll(ui);
+}
+
+static void draw_foot(const HistoryScene *page, Ui *ui, Box foot) {
+    ui_begin_group(ui);
+    ui_button(ui, &(Button){.name = "back", .box = box_cut_right(&foot, 220, 24), .label = _("Back")});
+    bool has_streaks = page->asked.game && page->asked.game->played_for.for_streaks;
+    if (has_streaks)
+        ui_button(ui, &(Button){.name = "statistics:streaks",
+                                .box = box_cut_left(&foot, 420, 0),
+                                .label = _("Rows won and numbered deals")});
+}
+
+void history_draw_statistics(HistoryScene *page, Ui *ui, Box box, const PastGames *games) {
+    bool is_portrait = canvas_layout(ui_canvas(ui))->is_portrait;
+    reckon(page, games);
+    const Statistics *statistics = page->statistics;
+    Box foot = box_cut_bottom(&box, STYLE_BUTTON_HIGH, 18);
+    if (statistics->person < 0) {
+        draw_foot(page, ui, foot);
+        TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_DUST, TEXT_CENTRE);
+        canvas_paragraph(
+            ui_canvas(ui), box_place(box, fminf(900, box.width), 120, 0.5f, 0.3f), &style,
+            _("Nobody has played here yet. Every game that you play is counted from its record."), false);
+        return;
+    }
+    draw_choices(page, ui, &box);
+    draw_figures(ui_canvas(ui), &box, &statistics->all, is_portrait);
+    draw_sections(page, ui, box, is_portrait);
+    draw_foot(page, ui, foot);
+}
+
+/* ---- events ---- */
+
+static void ask_game(HistoryScene *page, int value) {
+    bool is_one = value > 0 && value <= page->statistics->game_count;
+    page->asked.game = is_one ? page->statistics->game[value - 1].game : NULL;
+    page->has_statistics = false;
+}
+
+static void ask_person(HistoryScene *page, int value) {
+    if (value < 0 || value >= page->statistics->people_count) return;
+    memcpy(page->asked.person, page->statistics->people[value], sizeof page->asked.person);
+    page->asked.game = NULL;
+    page->has_statistics = false;
+}
+
+void history_statistics_event(HistoryScene *page, const UiEvent *event) {
+    if (!page->has_statistics) return;
+    bool is_press = event->kind == UI_EVENT_ACTIVATE, is_change = event->kind == UI_EVENT_CHANGE;
+    if (is_change && strcmp(event->name, "statistics:game") == 0) {
+        ask_game(page, event->value);
+    } else if (is_change && strcmp(event->name, "statistics:person") == 0) {
+        ask_person(page, event->value);
+    } else if (is_press && ui_event_is(event, "by:")) {
+        int index = ui_event_index(event);
+        ask_game(page, asked_game(page) == index + 1 ? 0 : index + 1);
+    } else if (is_press && strcmp(event->name, "statistics:streaks") == 0 && page->asked.game) {
+        snprintf(page->focus, sizeof page->focus, "%s", event->name);
+        stage_push(page->scene.stage, streaks_scene_of(page->asked.game));
+    }
+}

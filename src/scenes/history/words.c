@@ -1,0 +1,111 @@
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+#include "base/i18n.h"
+#include "scenes/history/private.h"
+#include "ui/style.h"
+
+void history_when(int64_t seconds, char *words, size_t size) {
+    time_t when = (time_t)seconds;
+    struct tm local;
+    localtime_r(&when, &local);
+    strftime(words, size, "%Y-%m-%d %H:%M", &local);
+}
+
+static void add_part(Text *words, const char *part) {
+    if (words->used > 0) text_add(words, " · ");
+    text_add(words, part);
+}
+
+static void add_minutes(Text *words, int minutes) {
+    char part[64];
+    if (minutes <= 0) return;
+    if (minutes < 90)
+        snprintf(part, sizeof part, minutes == 1 ? _("1 minute") : _("%d minutes"), minutes);
+    else
+        snprintf(part, sizeof part, _("%d h %02d min"), minutes / 60, minutes % 60);
+    add_part(words, part);
+}
+
+static const char *rules_words(const GameDigest *digest) {
+    if (digest->has_house_rules) return _("House rules");
+    return digest->preset[0] ? digest->preset : NULL;
+}
+
+void history_facts(const PastGame *game, char *words, size_t size) {
+    Text text = text_over(words, size);
+    const GameDigest *digest = &game->digest;
+    char part[64];
+    bool is_sets = digest->game->played_for.by_round;
+    if (digest->hands == 1)
+        add_part(&text, is_sets ? _("1 set") : _("1 hand"));
+    else if (digest->hands > 1) {
+        snprintf(part, sizeof part, is_sets ? _("%d sets") : _("%d hands"), (int)digest->hands);
+        add_part(&text, part);
+    } else {
+        add_part(&text, game->is_unfinished ? _("The first hand") : _("Left in the first hand"));
+    }
+    if (digest->hands > 0 && !digest->is_over && !game->is_unfinished) add_part(&text, _("left early"));
+    add_minutes(&text, past_game_minutes(game));
+    if (rules_words(digest)) add_part(&text, rules_words(digest));
+}
+
+const char *history_fault(const PastGame *game) {
+    const char *from = strstr(game->digest.fault, game->file);
+    return from ? from : game->digest.fault;
+}
+
+void history_names(const GameDigest *digest, char *words, size_t size) {
+    Text text = text_over(words, size);
+    for (int seat = 0; seat < digest->seats; seat++) {
+        if (seat > 0) text_add(&text, ", ");
+        text_add(&text, digest->seat[seat].name);
+    }
+}
+
+HistoryResult history_result(const GameDigest *digest, int seat) {
+    static const char *const units[SABACC_PRIZES] = {[SABACC_FOR_CREDITS] = N_("credits"),
+                                                     [SABACC_FOR_CHIPS] = N_("chips"),
+                                                     [SABACC_FOR_SETS] = N_("sets")};
+    uint8_t prize = digest->game->played_for.prize;
+    bool is_of_hands = prize == SABACC_FOR_CREDITS && !digest->plays_for_credits;
+    int32_t result = digest->seat[seat].result;
+    bool is_gain = prize == SABACC_FOR_CREDITS ? result > 0 : seat_in(digest->champions, seat);
+    bool is_loss = prize == SABACC_FOR_CREDITS ? result < 0 : digest->is_over && !is_gain;
+    HistoryResult made = {.unit = is_of_hands ? _("hands won") : _(units[prize]),
+                          .colour = is_gain   ? STYLE_GAIN
+                                    : is_loss ? STYLE_LOSS
+                                              : STYLE_BONE};
+    Text number = text_over(made.number, sizeof made.number);
+    if (is_of_hands || prize == SABACC_FOR_SETS)
+        text_add_shown(&number, result);
+    else
+        text_add_shown_signed(&number, result);
+    if (is_of_hands) made.colour = STYLE_BONE;
+    return made;
+}
+
+const char *history_agent(const char *agent) {
+    static const struct {
+        const char *agent, *title;
+    } levels[] = {{"ai:novice", N_("Novice")},
+                  {"ai:regular", N_("Regular")},
+                  {"ai:sharp", N_("Sharp")},
+                  {"ai:master", N_("Master")},
+                  {"random", N_("Random")}};
+    for (size_t i = 0; i < sizeof levels / sizeof *levels; i++) {
+        size_t length = strlen(levels[i].agent); /* a character may follow: "ai:sharp:Vex" */
+        bool is_level = strncmp(levels[i].agent, agent, length) == 0;
+        if (is_level && (agent[length] == '\0' || agent[length] == ':')) return _(levels[i].title);
+    }
+    return "";
+}
+
+void history_hand(const SabaccGame *game, const DigestHand *hand, char *words, size_t size) {
+    char total[16];
+    Text text = text_over(total, sizeof total);
+    (void)game;
+    text_add_shown_signed(&text, hand->total);
+    snprintf(words, size, "%s %s", _(sabacc_rank_title((SabaccRank)hand->rank)), total);
+}
