@@ -1,4 +1,5 @@
-# POTFILES is made from what holds marked texts, so that no file is forgotten.
+# POTFILES is made from what holds marked texts, so that no file is forgotten; and of the lessons, whose sentences are
+# marked in copies.
 file(GLOB_RECURSE sources RELATIVE ${ROOT} ${ROOT}/src/*.c ${ROOT}/src/*.h ${ROOT}/src/*.def)
 list(SORT sources)
 set(potfiles "")
@@ -8,10 +9,20 @@ foreach(source ${sources})
     string(APPEND potfiles "${source}\n")
   endif()
 endforeach()
+file(GLOB lessons RELATIVE ${ROOT} ${ROOT}/assets/lessons/*.sabacc)
+list(SORT lessons)
+foreach(lesson ${lessons})
+  string(APPEND potfiles "${lesson}\n")
+endforeach()
+execute_process(COMMAND ${PYTHON} ${ROOT}/po/lessons.py ${ROOT} ${WORK} RESULT_VARIABLE status)
+if(NOT status EQUAL 0)
+  message(FATAL_ERROR "lessons.py ended with ${status}")
+endif()
 file(WRITE ${ROOT}/po/POTFILES "${potfiles}")
 execute_process(
   COMMAND ${XGETTEXT} --language=C --from-code=UTF-8 --keyword=_ --keyword=N_ --keyword=ngettext_:1,2 --sort-by-file
-          --no-wrap --package-name=sabacc --package-version=${VERSION} --files-from=po/POTFILES --output=po/sabacc.pot
+          --no-wrap --package-name=sabacc --package-version=${VERSION} --directory=${WORK} --directory=${ROOT}
+          --files-from=po/POTFILES --output=po/sabacc.pot
   WORKING_DIRECTORY ${ROOT} RESULT_VARIABLE status)
 if(NOT status EQUAL 0)
   message(FATAL_ERROR "xgettext ended with ${status}")

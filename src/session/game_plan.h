@@ -17,13 +17,13 @@ enum {
     PLAN_ITEMS = 1 << SABACC_ITEM_RING | 1 << SABACC_ITEM_BLASTER | 1 << SABACC_ITEM_DROID
 };
 
-typedef enum PlanKind { PLAN_NEW, PLAN_RESUME, PLAN_REPLAY } PlanKind;
+typedef enum PlanKind { PLAN_NEW, PLAN_RESUME, PLAN_REPLAY, PLAN_LESSON } PlanKind;
 
 typedef struct GamePlan {
     PlanKind kind;
     MatchSetup setup;      /* PLAN_NEW */
     Proposal proposal;     /* of the setup screen */
-    char path[PLAN_PATH];  /* PLAN_RESUME, PLAN_REPLAY: the record */
+    char path[PLAN_PATH];  /* PLAN_RESUME, PLAN_REPLAY: the record; PLAN_LESSON: the lesson */
     int64_t deal;          /* the number of the deal (SO-2); 0: none */
     char way[MATCH_WORDS]; /* the name of its house rules; "" for none */
     bool is_demo;          /* opponents only, with a new game after each */

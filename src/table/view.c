@@ -241,6 +241,14 @@ Box table_view_middle(const TableView *view, Box box, bool is_portrait) {
     return layout_of(view, box, is_portrait, 0).middle;
 }
 
+Box table_view_plate(const TableView *view, Box box, bool is_portrait, int seat) {
+    return layout_of(view, box, is_portrait, 0).seat[seat].plate;
+}
+
+Box table_view_dice(const TableView *view, Box box, bool is_portrait) {
+    return layout_of(view, box, is_portrait, 0).dice;
+}
+
 /* The elements on the cloth itself. */
 static void draw_places(const TableFrame *frame, const TableVariant *variant) {
     draw_cloth(frame);

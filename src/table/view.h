@@ -137,6 +137,12 @@ float table_card_shape(const TableView *view);
 /* The middle of the table in that box, free of hands and plates: room for a panel. */
 Box table_view_middle(const TableView *view, Box box, bool is_portrait);
 
+/* The plate of a seat in that box: its portrait, name and credits. */
+Box table_view_plate(const TableView *view, Box box, bool is_portrait, int seat);
+
+/* Where its dice lie. */
+Box table_view_dice(const TableView *view, Box box, bool is_portrait);
+
 /* The log, in translated words, oldest first; the oldest lines beyond TABLE_LOG_LINES are dropped. */
 enum { TABLE_LOG_LINES = 256, TABLE_LOG_BYTES = 512 };
 int table_view_log_count(const TableView *view);

@@ -143,6 +143,25 @@ Box ui_box_of(const Ui *ui, const char *name) {
     return widget && widget->is_enabled ? widget->box : (Box){0};
 }
 
+bool ui_place_of(const Ui *ui, const char *name, Box *box) {
+    const Widget *widget = ui_find(ui, name);
+    if (widget) *box = widget->box;
+    return widget != NULL;
+}
+
+bool ui_can_choose(const Ui *ui, const char *name) {
+    const Widget *widget = ui_find(ui, name);
+    return widget && widget->is_enabled;
+}
+
+int ui_places(const Ui *ui, bool can_be_chosen, Box *boxes, int max) {
+    int count = 0;
+    for (int i = ui->reach; i < ui->count && count < max; i++)
+        if (ui->widgets[i].kind != WIDGET_SCROLL && ui->widgets[i].is_enabled == can_be_chosen)
+            boxes[count++] = ui->widgets[i].box;
+    return count;
+}
+
 static uint32_t look_of(const Widget *widget, const char *label) {
     return (uint32_t)hash_step(hash_bytes(label, strlen(label)), widget->is_enabled);
 }

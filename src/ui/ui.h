@@ -159,6 +159,13 @@ bool ui_shows_clauses(const Ui *ui);
  * before the widget is declared. */
 const char *ui_focus(const Ui *ui);
 void ui_set_focus(Ui *ui, const char *name);
+/* Where the widget of that name was declared in this frame, chosen or not; false if it was not. */
+bool ui_place_of(const Ui *ui, const char *name, Box *box);
+/* The places of this frame's widgets that can be chosen, or of those that cannot; returns how many, at most
+ * `max`. */
+int ui_places(const Ui *ui, bool can_be_chosen, Box *boxes, int max);
+/* Whether the widget of that name can be chosen in this frame. */
+bool ui_can_choose(const Ui *ui, const char *name);
 /* Widgets declared from here on belong to the next group (Tab, shoulder buttons). */
 void ui_begin_group(Ui *ui);
 /* Where the widget of that name can be reached, as declared in this frame or, before any is, in the last one;

@@ -8,11 +8,11 @@ favourites=$OUT/data/favourites.json
 # The star of the first game, from the second, which is the one chosen (the first key of all only shows what is in focus).
 star() { for_device "$(key Up Up Right Return)" "$(click 1466,236)" "$(pad dpad-up dpad-up dpad-right a)"; }
 back() { for_device "$(key Escape)" "$(click 1430,978)" "$(pad b)"; }
-open_list() { printf '%s\n' '{"press":"menu:start"}' '{"press":"game"}'; }
+open_list() { printf '%s\n' "{\"press\":\"menu:$1\"}" '{"press":"game"}'; }
 play_and_leave() { printf '{"press":"game:%s"}\n' "$1" && printf '%s\n' '{"press":"start"}' '{"key":"Escape"}' '{"press":"pause:leave"}'; }
 
 {
-    open_list
+    open_list start
     shot new
     star
     shot starred
@@ -20,7 +20,7 @@ play_and_leave() { printf '{"press":"game:%s"}\n' "$1" && printf '%s\n' '{"press
     printf '{"press":"game"}\n'
     shot favourite
     play_and_leave classic
-    open_list
+    open_list table
     shot played
     star
     shot unstarred
@@ -28,7 +28,7 @@ play_and_leave() { printf '{"press":"game:%s"}\n' "$1" && printf '%s\n' '{"press
     printf '{"press":"game"}\n'
     shot without
     play_and_leave kessel
-    open_list
+    open_list table
     shot last
 } >"$OUT/script.jsonl"
 off_screen --input "$OUT/script.jsonl" --shots "$OUT/list" --size "$size"
@@ -47,7 +47,7 @@ says list last "" 'Last played'
 printf '{"kessel": true,\n' >"$favourites"
 cp "$favourites" "$OUT/bad.json"
 {
-    open_list
+    open_list table
     shot told
     star
     shot kept

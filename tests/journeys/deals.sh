@@ -39,7 +39,7 @@ off_screen --input "$OUT/script.jsonl" --size 640x480 --game solitaire --seed "$
 forget
 script '{"press":"menu:start"}' '{"press":"game"}' '{"press":"game:solitaire"}' '{"shot":"setup"}' '{"click":[1524,425]}' \
     '{"text":"77"}' '{"press":"start"}' '{"shot":"numbered"}' '{"key":"n"}' '{"key":"Return"}' '{"shot":"over"}' \
-    '{"press":"title"}' '{"press":"menu:start"}' '{"press":"results"}' '{"shot":"results"}'
+    '{"press":"title"}' '{"press":"menu:table"}' '{"press":"results"}' '{"shot":"results"}'
 off_screen --input "$OUT/script.jsonl" --shots "$OUT/setup" --size "$size"
 shows_all "$OUT/setup" setup numbered over results
 grep -q '"number": 77' "$streaks" || fail "the deal 77 is not kept"
@@ -65,7 +65,7 @@ printf '{"solitaire": {"won": 3,\n' >"$streaks"
 cp "$streaks" "$OUT/bad.json"
 forget
 script '{"shot":"told"}' '{"key":"n"}' '{"shot":"shown"}' '{"key":"Escape"}' '{"press":"pause:leave"}' \
-    '{"press":"menu:start"}' '{"press":"game"}' '{"press":"game:solitaire"}' '{"press":"results"}' '{"shot":"results"}'
+    '{"press":"menu:table"}' '{"press":"game"}' '{"press":"game:solitaire"}' '{"press":"results"}' '{"shot":"results"}'
 off_screen --input "$OUT/script.jsonl" --shots "$OUT/bad" --size "$size" --game solitaire --seed 3
 shows_all "$OUT/bad" told shown results
 cmp -s "$streaks.bak" "$OUT/bad.json" || fail "the bad file was not put aside"

@@ -40,10 +40,10 @@ mv "$file" "$OUT/gone"
 "$LAB" run "$(record)" >/dev/null || fail "the record does not play without the file"
 mv "$OUT/gone" "$file"
 
-printf '%s\n' '{"press":"menu:start"}' '{"press":"preset"}' '{"press":"delete:0"}' >"$OUT/once.jsonl"
+printf '%s\n' '{"press":"menu:table"}' '{"press":"preset"}' '{"press":"delete:0"}' >"$OUT/once.jsonl"
 off_screen --input "$OUT/once.jsonl" --run-for 20000 --size 640x360
 [ -f "$file" ] || fail "deleted at the first press"
-printf '%s\n' '{"press":"menu:start"}' '{"press":"preset"}' '{"press":"delete:0"}' '{"press":"delete:0"}' '{"press":"back"}' \
+printf '%s\n' '{"press":"menu:table"}' '{"press":"preset"}' '{"press":"delete:0"}' '{"press":"delete:0"}' '{"press":"back"}' \
     '{"press":"back"}' '{"press":"menu:quit"}' >"$OUT/twice.jsonl"
 off_screen --input "$OUT/twice.jsonl" --size 640x360
 [ ! -f "$file" ] || fail "not deleted"

@@ -62,6 +62,6 @@ rm -r "$OUT/data"
 script '{"press":"menu:start"}' '{"press":"start"}' '{"when":"idle","press":"table:menu"}' '{"press":"pause:quit"}'
 off_screen --input "$OUT/script.jsonl" --size 640x360
 printf '{"read-out": 0}\n' >"$OUT/data/settings.json"
-script '{"press":"menu:start"}' '{"press":"option:stakes"}' '{"press":"start"}' '{"when":"idle","press":"table:menu"}' \
+script '{"press":"menu:table"}' '{"press":"option:stakes"}' '{"press":"start"}' '{"when":"idle","press":"table:menu"}' \
     '{"press":"pause:quit"}'
 off_screen --input "$OUT/script.jsonl" --size 640x360

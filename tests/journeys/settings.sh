@@ -70,7 +70,7 @@ at_home --size "$size" --input "$OUT/script.jsonl"
 
 # A preset that another version knew: its options are played without the name, and the record can be read.
 sed 's/low-stakes/galactic/' "$HERE/../scenes/fixtures/data-0.1.0/setup.json" >"$OUT/data/setup.json"
-script '{"press":"menu:start"}' '{"shot":"unknown"}' '{"press":"start"}' '{"press":"begin"}' '{"key":"Escape"}' \
+script '{"press":"menu:table"}' '{"shot":"unknown"}' '{"press":"start"}' '{"press":"begin"}' '{"key":"Escape"}' \
     '{"press":"pause:quit"}'
 off_screen --size "$size" --input "$OUT/script.jsonl" --shots "$OUT/shots"
 "$LAB" run "$(record)" >/dev/null || fail "the record of an unknown preset cannot be read"

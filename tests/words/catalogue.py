@@ -38,7 +38,8 @@ CAPITALS = {
     "sides and arrays, whose names the rulebook has in another form": {"Side", "Hunted"},
     "people of the command line's example": {"Ana", "Vex"},
     "keys, as they are printed on them": {"Escape", "Left", "Tab", "Ctrl"},
-    "buttons named in a sentence": {"Use"},
+    "opponents of the lessons": {"Moluu"},
+    "buttons named in a sentence": {"Use", "Hands"},
     "games and hands, of whose names the rulebook writes the first words small or as ids":
         {"Force", "Republic", "Partnership", "Temporal", "Pazaak", "Casino", "Solitaire", "Coruscant", "Bespin"},
 }
@@ -83,10 +84,22 @@ def names_in(value):
             yield from names_in(part)
 
 
+def said_in(lesson):
+    """The line and text of all that a lesson says (docs/lesson.md)."""
+    for number, line in enumerate(lesson.splitlines(), 1):
+        note = json.loads(line).get("note", "")
+        key = next((key for key in ("say: ", "wrong: ", "end: ") if note.startswith(key)), None)
+        if key:
+            yield number, note[len(key):]
+
+
 def texts_of(project):
     """Pairs of place and text."""
     for path in sorted(path for path in (project / "src").rglob("*") if path.suffix in SOURCES):
         for line, text in marked(path.read_text(encoding="utf-8")):
+            yield f"{path.relative_to(project).as_posix()}:{line}", text
+    for path in sorted((project / "assets" / "lessons").glob("*.sabacc")):
+        for line, text in said_in(path.read_text(encoding="utf-8")):
             yield f"{path.relative_to(project).as_posix()}:{line}", text
     for path in sorted((project / "assets" / "cards").rglob("*.json")):
         for text in names_in(json.loads(path.read_text(encoding="utf-8"))):

@@ -89,10 +89,12 @@ static bool read_refuse(const JsonCursor *object, const MatchSetup *setup, Recor
 
 static bool read_note(const JsonCursor *object, const MatchSetup *setup, RecordLine *line) {
     static const char *const keys[] = {"note", NULL};
-    (void)setup, (void)line;
+    (void)setup;
     JsonCursor note = json_cursor_key(object, "note");
     const char *words;
-    return json_cursor_keys_are(object, keys) && json_cursor_words(&note, &words);
+    if (!json_cursor_keys_are(object, keys) || !json_cursor_words(&note, &words)) return false;
+    line->note = memory_strdup(words);
+    return true;
 }
 
 static const struct {
@@ -208,14 +210,17 @@ static RecordLine *add_line(Reader *reader) {
     return line;
 }
 
+static void free_line(RecordLine *line) {
+    free(line->actions);
+    json_decref(line->expect);
+    free(line->note);
+}
+
 void record_drop_from(Record *record, int index) {
     record->size = record->lines[index].start;
     record->is_damaged = true;
     record->needs_line_break = false;
-    for (int i = index; i < record->line_count; i++) {
-        free(record->lines[i].actions);
-        json_decref(record->lines[i].expect);
-    }
+    for (int i = index; i < record->line_count; i++) free_line(&record->lines[i]);
     record->line_count = index;
 }
 
@@ -285,10 +290,7 @@ Record *record_read(const char *path, Text *warning, Text *why) {
 
 void record_free(Record *record) {
     if (record == NULL) return;
-    for (int i = 0; i < record->line_count; i++) {
-        free(record->lines[i].actions);
-        json_decref(record->lines[i].expect);
-    }
+    for (int i = 0; i < record->line_count; i++) free_line(&record->lines[i]);
     free(record->lines);
     free(record->stack);
     free(record->path);

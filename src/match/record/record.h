@@ -23,6 +23,7 @@ typedef struct RecordLine {
     SabaccAction *actions; /* owned */
     SabaccError error;     /* of refuse */
     json_t *expect;        /* owned; of expect */
+    char *note;            /* owned; of note */
 } RecordLine;
 
 typedef struct Record {

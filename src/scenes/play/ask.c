@@ -27,6 +27,7 @@ void play_focus_usual(PlayScene *play) {
     pick_usual(&play->asking.pick, usual);
     bool looks_first = play->asking.pick.is_blind && strcmp(usual, "rest") == 0;
     if (usual[0]) ui_set_focus(ui_of(play), looks_first ? "peek" : usual);
+    play_lesson_focus(play);
 }
 
 static void ask_person(PlayScene *play, const SabaccView *view, const SabaccOffers *offers) {

@@ -58,7 +58,7 @@ void play_draw_course(const PlayScene *play, Canvas *canvas, Box box) {
 void play_tell_end(PlayScene *play, const SabaccEvents *shown) {
     bool has_begun = false, has_come_round = false;
     char words[WORDS];
-    if (play->plan.is_demo || play_is_replay(play)) return;
+    if (play->plan.is_demo || play_is_replay(play) || play_is_lesson(play)) return;
     for (int i = 0; i < shown->count; i++) {
         const SabaccEvent *event = &shown->list[i];
         has_begun |= event->type == SABACC_EVENT_HAND;

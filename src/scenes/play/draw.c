@@ -94,7 +94,7 @@ static void draw_log(const PlayScene *play, Ui *ui, Box area) {
 
 static TableChoice open_choices(const PlayScene *play) {
     const Pick *pick = &play->asking.pick;
-    bool has_panel = play->mode == PLAY_SHOWDOWN || play->mode == PLAY_OVER;
+    bool has_panel = play->mode == PLAY_SHOWDOWN || play->mode == PLAY_OVER || play->mode == PLAY_LEARNT;
     bool is_pointing = play->mode == PLAY_OPEN && play->chance.pointer != SABACC_NOBODY;
     if (play->mode != PLAY_OPEN || pick->mode == PICK_NOTHING)
         return (TableChoice){.leaves_own_total = has_panel, .pool = is_pointing, .token = -1};
@@ -257,6 +257,8 @@ void play_draw(PlayScene *play, Ui *ui, double ahead_ms) {
         panel = box_place(panel, panel.width < 900 ? panel.width : 900, panel.height, 0.5f, 1);
     }
     if (play->mode == PLAY_READ_OUT) play_draw_read_out(play, ui, rest);
+    if (play->mode == PLAY_LEARNT) play_draw_learnt(play, ui, panel);
+    if (play_is_lesson(play)) play_draw_lesson(play, ui, rest);
     if (play->mode == PLAY_OVER && play_was_one_match(play))
         play_draw_showdown(play, ui, &places);
     else if (play->mode == PLAY_OVER)

@@ -40,7 +40,7 @@ static void way_destroy(Scene *scene) { free(scene); }
 
 static const SceneKind way_kind = {.enter = way_enter, .draw = way_draw, .destroy = way_destroy};
 
-static Scene *way_create(bool (*plan)(Stage *, GamePlan *, Text *)) {
+Scene *play_scene_planned(bool (*plan)(Stage *stage, GamePlan *plan, Text *why)) {
     WayScene *way = memory_calloc(1, sizeof *way);
     way->scene.kind = &way_kind;
     way->plan = plan;
@@ -48,7 +48,7 @@ static Scene *way_create(bool (*plan)(Stage *, GamePlan *, Text *)) {
 }
 
 Scene *play_scene_create(void);
-Scene *play_scene_create(void) { return way_create(plan_start); }
+Scene *play_scene_create(void) { return play_scene_planned(plan_start); }
 
 Scene *resume_scene_create(void);
-Scene *resume_scene_create(void) { return way_create(plan_unfinished); }
+Scene *resume_scene_create(void) { return play_scene_planned(plan_unfinished); }

@@ -124,7 +124,7 @@ static void seat_players(PlayScene *play) {
         play->game.looks[seat] = look_of(play->game.names[seat]);
         bool is_ai = ai_level_parse(at->agent, &level) || !agent_is_human(at->agent);
         if (!is_ai) play->game.humans |= seat_bit(seat);
-        if (is_ai && !play_is_replay(play))
+        if (is_ai && !play_is_replay(play) && !play_is_lesson(play))
             opponents_seat(play->game.opponents, play->game.match, seat, level);
     }
     for (int seat = 0; seat < setup->rules.seats; seat++)
@@ -154,6 +154,7 @@ bool play_open(PlayScene *play, Text *why) {
     opponents_wait_for(play->game.opponents, services(play)->is_unpaced);
     bool is_open = play->plan.kind == PLAN_NEW      ? open_new(play, why)
                    : play->plan.kind == PLAN_RESUME ? open_resumed(play, why)
+                   : play->plan.kind == PLAN_LESSON ? play_lesson_open(play, why)
                                                     : open_replay(play, why);
     if (!is_open) return false;
     begin_tallies(play);
@@ -191,6 +192,7 @@ void play_close(PlayScene *play) {
     else
         match_free(play->game.match);
     play->game.save = NULL;
+    play_lesson_close(play);
     opponents_free(play->game.opponents);
     table_view_free(play->seen.view);
     play->game.match = NULL;
@@ -202,6 +204,7 @@ static void begin_with(PlayScene *play, const MatchSetup *setup) {
     char words[MATCH_MESSAGE];
     Text why = text_over(words, sizeof words);
     GamePlan plan = {.kind = PLAN_NEW, .setup = *setup, .is_demo = play->plan.is_demo};
+    if (play_is_lesson(play)) plan = play->plan;
     memcpy(plan.way, play->plan.way, sizeof plan.way);
     plan.proposal = play->plan.proposal;
     plan.setup.seed = game_plan_next_seed(services(play)->start, plan.is_demo, plan.setup.seed);

@@ -45,9 +45,14 @@ static void open_panel(PlayScene *play, PlayMode mode) {
     bool closes = play_replay_goes_on(play) && mode != PLAY_OVER;
     play->seen.go_at = closes ? play->panel.since + REPLAY_PANEL_MS / fmax(speed(play), 1) : 0;
     ui_set_focus(services(play)->ui, mode == PLAY_OVER ? play_tonight_focus(play) : "continue");
+    play_lesson_focus(play);
 }
 
 static void end_game(PlayScene *play) {
+    if (play_is_lesson(play)) {
+        play_lesson_finish(play);
+        return;
+    }
     if (play->plan.is_demo) {
         play_film_result(play);
         return;
@@ -73,7 +78,8 @@ static bool end_hand(PlayScene *play) {
     }
     if (now < play->seen.go_at) return false;
     play->seen.go_at = 0;
-    bool is_game_end = !play->plan.is_demo && !play->seen.is_set_end && play_was_one_match(play);
+    bool is_game_end =
+        !play->plan.is_demo && !play->seen.is_set_end && play_was_one_match(play) && !play_is_lesson(play);
     if (!play->plan.is_demo && play_watch_passes(play, is_game_end ? PLAY_OVER : PLAY_SHOWDOWN)) {
         dismiss_result(play);
         return true;
@@ -88,6 +94,10 @@ static bool end_hand(PlayScene *play) {
 }
 
 void play_go_on(PlayScene *play) {
+    if (play_lesson_is_through(play)) {
+        play_lesson_finish(play);
+        return;
+    }
     dismiss_result(play);
     play_why_go_on(play);
     play_advance(play);
@@ -120,6 +130,7 @@ static bool take_step(PlayScene *play) {
         play->seen.go_at = 0;
         play_why_after(play, has_why ? &question : NULL, &step);
         play_save_follow(play->game.save);
+        play_lesson_follow(play, &step);
         return true;
     case MATCH_REFUSED: refused(play, step.error); return true;
     case MATCH_STALE: return true;
@@ -179,7 +190,7 @@ static void take_a_moment(PlayScene *play, int seat) {
 bool play_waits_for_opponent(const PlayScene *play) {
     int seat = match_to_act(play->game.match);
     return play->mode == PLAY_OPEN && !play_is_replay(play) && seat >= 0 && !play_is_human(play, seat) &&
-           !play_is_out_of_turn(play);
+           !play_is_out_of_turn(play) && !play_lesson_holds(play);
 }
 
 /* The croupier deals on, and its news is shown, while the last card is still in flight; all others wait until
@@ -199,6 +210,10 @@ static bool advance_once(PlayScene *play) {
         return true;
     }
     if (play_is_replay(play)) return !play->replay.is_paused && !play_why_waits(play) && take_step(play);
+    if (play_lesson_holds(play)) {
+        play_lesson_focus(play);
+        return false;
+    }
     if (hide_hand(play)) return play->mode == PLAY_OPEN;
     if (play_timer(play)) return true;
     int seat = match_to_act(play->game.match);

@@ -3,11 +3,12 @@
 
 /* The scene of play's state, shared by its files: scene.c (life cycle and events), open.c (the match of a
  * plan, opened and closed), play.c (how the match advances, at the pace of what is shown), ask.c (asking
- * people), look.c (hands face down, with friends), pads.c (a pad for each), read_out.c (the rules in force),
- * auto_replies.c, chance.c (the timer and the pool), talk.c, course.c (how far the game is), history.c and
- * reasons.h (what the panel of results explains), viewer.c (who is watching), replay.c, why.c (what opponents
- * did it for, in a replay), and draw.c, bar.c, curtain.c, results.c, standings.c (drawing). sitting.c:
- * sitting out and in. tonight.c: the deal of the day and the circuit. watch.c: nobody here plays on. */
+ * people), look.c (hands face down, with friends), pads.c (a pad for each), lesson.c and lesson_draw.c (a
+ * guided hand), read_out.c (the rules in force), auto_replies.c, chance.c (the timer and the pool), talk.c,
+ * course.c (how far the game is), history.c and reasons.h (what the panel of results explains), viewer.c (who
+ * is watching), replay.c, why.c (what opponents did it for, in a replay), and draw.c, bar.c, curtain.c,
+ * results.c, standings.c (drawing). sitting.c: sitting out and in. tonight.c: the deal of the day and the
+ * circuit. watch.c: nobody here plays on. */
 
 #include "match/subscription.h"
 #include "scenes/play/music.h"
@@ -17,6 +18,7 @@
 #include "session/circuit.h"
 #include "session/daily_master.h"
 #include "session/game_plan.h"
+#include "session/lesson.h"
 #include "session/opponents.h"
 #include "session/talk.h"
 #include "table/view.h"
@@ -31,6 +33,7 @@ typedef enum PlayMode {
     PLAY_HIDING,   /* hot-seat: the viewer looks at a new card and then hides the hand */
     PLAY_SHOWDOWN, /* a hand is over: who won and why */
     PLAY_OVER,     /* the game is over */
+    PLAY_LEARNT,   /* a lesson has come to its end */
     PLAY_FILM,     /* in a demo: the film shows something other than play */
 } PlayMode;
 
@@ -217,6 +220,15 @@ typedef struct PlayWhy {
     char deed[TABLE_LOG_BYTES]; /* what it did, in words of the log */
 } PlayWhy;
 
+/* A guided hand. */
+typedef struct PlayLesson {
+    Lesson *lesson;      /* owned; NULL: an ordinary game */
+    int step;            /* the one that is shown, or comes next */
+    int acted;           /* actions of seats so far */
+    bool is_wrong;       /* another move was made than is meant: what is said of it is shown */
+    const char *focused; /* the place that was given the focus; NULL: it is due */
+} PlayLesson;
+
 /* What opponents have said, and when the last of it disappears, ms of the clock. */
 typedef struct PlayTalk {
     Talk evening;
@@ -244,6 +256,7 @@ struct PlayScene {
     PlayTonight tonight;
     PlayMusic music;
     PlayTalk talk;
+    PlayLesson lesson;
     PlayFilm film; /* of a demo */
 };
 
@@ -406,6 +419,32 @@ bool play_pool_waits(PlayScene *play);
 void play_pool_point(PlayScene *play, int place);
 /* ms of the clock when one of these continues by itself; INFINITY if none does. */
 double play_chance_next(const PlayScene *play);
+
+/* ---- lesson.c ---- */
+
+bool play_is_lesson(const PlayScene *play);
+/* Reads the lesson of the plan and begins its match. False with a sentence. */
+bool play_lesson_open(PlayScene *play, Text *why);
+void play_lesson_close(PlayScene *play);
+/* An action was applied. */
+void play_lesson_follow(PlayScene *play, const MatchStep *step);
+/* Something is to be read before play goes on. */
+bool play_lesson_holds(const PlayScene *play);
+/* The step that is shown now, to be read or to be done; NULL for none. */
+const LessonStep *play_lesson_now(const PlayScene *play);
+/* The first place of the step that can be pressed now; "" for none. */
+const char *play_lesson_place(const PlayScene *play, const Ui *ui);
+/* Gives the focus to what is to be pressed. */
+void play_lesson_focus(PlayScene *play);
+/* True if the step means another action: then its sentence is shown, and the person is asked again. */
+bool play_lesson_refuses(PlayScene *play, const SabaccAction *action);
+/* The panel of results was dismissed: true if that ends the lesson. */
+bool play_lesson_is_through(const PlayScene *play);
+void play_lesson_finish(PlayScene *play);
+bool play_lesson_event(PlayScene *play, const UiEvent *event);
+/* lesson_draw.c: the words beside what they speak of; and the panel at the end. */
+void play_draw_lesson(PlayScene *play, Ui *ui, Box rest);
+void play_draw_learnt(const PlayScene *play, Ui *ui, Box area);
 
 /* ---- talk.c ---- */
 

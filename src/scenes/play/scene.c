@@ -293,6 +293,7 @@ static void open_event(PlayScene *play, const UiEvent *event) {
                                         &play->asking.pick))
         return;
     if (pick_take(&play->asking.pick, event, &action)) {
+        if (play_lesson_refuses(play, &action)) return;
         play_act(play, &action);
         return;
     }
@@ -331,7 +332,8 @@ static void play_event(Scene *scene, const UiEvent *event) {
     } else if (event->kind == UI_EVENT_KEY && event->key == UI_KEY_CHARACTER && event->character == ' ') {
         skip_on(play);
     } else if (!strip_event(play, event) && !result_event(play, event) && !play_replay_event(play, event) &&
-               !play_tonight_event(play, event) && !side_event(play, event)) {
+               !play_tonight_event(play, event) && !play_lesson_event(play, event) &&
+               !side_event(play, event)) {
         panel_event(play, event);
         if (play->mode == PLAY_OPEN) open_event(play, event);
     }

@@ -3,10 +3,12 @@
 
 /* The table: a match, its players, and its view. */
 
-#include "scenes/scene.h"
+#include "scenes/stage.h"
 #include "session/game_plan.h"
 
 /* A table that starts the plan (copied, checked by game_plan_check) when it is pushed. */
 Scene *play_scene_with(const GamePlan *plan);
+/* A table that asks for its plan when it is pushed; without one it says why and is gone. */
+Scene *play_scene_planned(bool (*plan)(Stage *stage, GamePlan *plan, Text *why));
 
 #endif

@@ -14,7 +14,7 @@ static const StageServices *services(const PlayScene *play) { return stage_servi
 bool play_keeps_streak(const PlayScene *play) {
     bool is_of_it = play_game(play)->played_for.for_streaks;
     return is_of_it && !match_is_copy(play->game.match) && !play->plan.is_demo && !play_is_replay(play) &&
-           seat_in(play->game.humans, 0);
+           !play_is_lesson(play) && seat_in(play->game.humans, 0);
 }
 
 /* ---- keeping it ---- */

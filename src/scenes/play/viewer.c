@@ -26,7 +26,7 @@ const char *play_seat_name(const PlayScene *play, int seat) {
 
 bool play_is_coached(const PlayScene *play) {
     enum { COACHED_HANDS = 5 };
-    return stage_services(play->scene.stage)->settings->values[SETTING_COACH] &&
+    return !play_is_lesson(play) && stage_services(play->scene.stage)->settings->values[SETTING_COACH] &&
            match_public(play->game.match)->hand <= COACHED_HANDS;
 }
 

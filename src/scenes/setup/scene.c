@@ -10,6 +10,7 @@
 #include "audio/audio.h"
 #include "base/i18n.h"
 #include "base/memory.h"
+#include "scenes/last_table.h"
 #include "scenes/overlays.h"
 #include "scenes/page.h"
 #include "scenes/play/scene.h"
@@ -455,27 +456,6 @@ static void keep_player(SetupScene *setup) {
     stage_settings_changed(setup->scene.stage);
 }
 
-typedef struct KeptSetup {
-    const StageServices *services;
-    GamePlan plan;
-} KeptSetup;
-
-static bool save_setup(void *user) {
-    const KeptSetup *kept = user;
-    char words[MATCH_MESSAGE];
-    Text why = text_over(words, sizeof words);
-    bool is_kept = last_setup_keep(kept->services->data_directory, &kept->plan, &why);
-    if (is_kept && words[0]) ui_toast(kept->services->ui, words);
-    return is_kept;
-}
-
-static void keep_setup(Stage *stage, const GamePlan *plan) {
-    KeptSetup *kept = memory_calloc(1, sizeof *kept);
-    *kept = (KeptSetup){stage_services(stage), *plan};
-    stage_keep(stage, "setup",
-               &(Keeping){.what = N_("the last setup"), .save = save_setup, .release = free, .user = kept});
-}
-
 /* Where deals are numbered, a seed that was typed is one. */
 static void start(SetupScene *setup) {
     const StageServices *services = stage_services(setup->scene.stage);
@@ -488,7 +468,7 @@ static void start(SetupScene *setup) {
         return;
     }
     audio_play(services->audio, AUDIO_UI_CONFIRM, 0);
-    keep_setup(setup->scene.stage, &plan);
+    last_table_keep(setup->scene.stage, &plan);
     keep_player(setup);
     plan.setup.has_seed = plan.is_read_out = true;
     plan.setup.seed = setup->seed[0] ? strtol(setup->seed, NULL, 10) : game_plan_seed(services->start);

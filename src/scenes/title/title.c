@@ -5,35 +5,51 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/files.h"
 #include "base/i18n.h"
 #include "base/memory.h"
 #include "scenes/fan.h"
+#include "scenes/last_table.h"
 #include "scenes/play/music.h"
 #include "scenes/play/scene.h"
 #include "scenes/scenes.h"
+#include "scenes/setup/choosing.h"
 #include "scenes/stage.h"
 #include "session/film_programme.h"
+#include "session/lesson.h"
+#include "session/lessons_done.h"
 #include "session/saves.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 
+/* When a row is shown, besides that its scene is in the program. */
+typedef enum MenuWhen {
+    MENU_ALWAYS,
+    MENU_FIRST_START, /* nothing was played or learnt yet */
+    MENU_GAMES_LEFT,  /* some can be resumed */
+    MENU_LAST_TABLE,  /* there is one, so that Play does not lead to the setup */
+    MENU_ROOM,        /* there is room for it: other ways lead there too */
+} MenuWhen;
+
 typedef struct MenuRow {
     const char *name, *label;
     const char *scene; /* NULL: quit */
+    MenuWhen when;
 } MenuRow;
 
-/* A row whose scene is not in the program, or has nothing to show, is left out. */
 static const MenuRow menu_rows[] = {
-    {"menu:start", N_("Play"), "setup"},
-    {"menu:resume", N_("Resume"), "resume"},
-    {"menu:tonight", N_("Tonight"), "tonight"},
-    {"menu:history", N_("My table"), "history"},
-    {"menu:gallery", N_("Gallery"), "gallery"},
-    {"menu:rules", N_("Rules"), "rules"},
-    {"menu:settings", N_("Settings"), "settings"},
-    {"menu:quit", N_("Quit"), NULL},
+    {"menu:learn", N_("Learn %s"), "lesson", MENU_FIRST_START},
+    {"menu:resume", N_("Resume"), "resume", MENU_GAMES_LEFT},
+    {"menu:start", N_("Play"), "setup", MENU_ALWAYS},
+    {"menu:table", N_("New table…"), "setup", MENU_LAST_TABLE},
+    {"menu:tonight", N_("Tonight"), "tonight", MENU_ALWAYS},
+    {"menu:history", N_("My table"), "history", MENU_ALWAYS},
+    {"menu:gallery", N_("Gallery"), "gallery", MENU_ALWAYS},
+    {"menu:rules", N_("Rules"), "rules", MENU_ROOM},
+    {"menu:settings", N_("Settings"), "settings", MENU_ALWAYS},
+    {"menu:quit", N_("Quit"), NULL, MENU_ALWAYS},
 };
-enum { MENU_ROWS = sizeof menu_rows / sizeof *menu_rows };
+enum { MENU_ROWS = sizeof menu_rows / sizeof *menu_rows, MENU_SHOWN_MAX = 8, MENU_WORDS = 120 };
 
 typedef struct TitleScene {
     Scene scene;
@@ -41,6 +57,8 @@ typedef struct TitleScene {
     bool is_shown[MENU_ROWS];
     int rows_shown;
     int games_left; /* that can be resumed */
+    bool is_first_start;
+    const SabaccGame *last; /* of the last table; NULL: none, and Play leads to the setup */
 } TitleScene;
 
 static const char *const fan_faces[] = {"spike/sq-9", "spike/tr+4", "spike/sylop", "spike/ci-4",
@@ -48,11 +66,40 @@ static const char *const fan_faces[] = {"spike/sq-9", "spike/tr+4", "spike/sylop
 static const float FAN_SPREAD = 2.3f; /* the fan's width in card heights */
 enum { FAN_CARDS = sizeof fan_faces / sizeof *fan_faces };
 
-static bool is_resume(const MenuRow *row) { return row->scene && strcmp(row->scene, "resume") == 0; }
+static bool is_row(const MenuRow *row, const char *name) { return strcmp(row->name, name) == 0; }
 
 static bool is_shown(const TitleScene *title, const MenuRow *row) {
-    if (is_resume(row)) return title->games_left > 0;
-    return !row->scene || scene_exists(row->scene);
+    if (row->scene && !scene_exists(row->scene)) return false;
+    switch (row->when) {
+    case MENU_FIRST_START: return title->is_first_start;
+    case MENU_GAMES_LEFT: return title->games_left > 0;
+    case MENU_LAST_TABLE: return title->last != NULL;
+    case MENU_ALWAYS:
+    case MENU_ROOM: break;
+    }
+    return true;
+}
+
+/* Somebody new: no table was set up, no game was played, and the lesson was not gone through. */
+static bool is_first_start(const TitleScene *title) {
+    const StageServices *services = stage_services(title->scene.stage);
+    char games[PLAN_PATH];
+    const SabaccGame *game = choosing_start();
+    int used = snprintf(games, sizeof games, "%s/games", services->data_directory);
+    bool has_games = used < (int)sizeof games && file_is_folder(games);
+    return !title->last && !has_games && lesson_exists(services->assets_directory, game) &&
+           !lessons_is_done(services->data_directory, game->id);
+}
+
+/* The least needed rows make room. */
+static void count_rows(TitleScene *title) {
+    title->rows_shown = 0;
+    for (int i = 0; i < MENU_ROWS; i++) title->rows_shown += title->is_shown[i];
+    for (int i = 0; i < MENU_ROWS && title->rows_shown > MENU_SHOWN_MAX; i++) {
+        if (menu_rows[i].when != MENU_ROOM || !title->is_shown[i]) continue;
+        title->is_shown[i] = false;
+        title->rows_shown--;
+    }
 }
 
 /* Looked up when the title comes to the front and when something has been saved late, not in every frame. */
@@ -60,11 +107,10 @@ static void find_rows(Scene *scene) {
     TitleScene *title = (TitleScene *)scene;
     SavedGame unused;
     title->games_left = saves_unfinished(stage_services(scene->stage)->data_directory, &unused, 1);
-    title->rows_shown = 0;
-    for (int i = 0; i < MENU_ROWS; i++) {
-        title->is_shown[i] = is_shown(title, &menu_rows[i]);
-        title->rows_shown += title->is_shown[i];
-    }
+    title->last = last_table_game(scene->stage);
+    title->is_first_start = is_first_start(title);
+    for (int i = 0; i < MENU_ROWS; i++) title->is_shown[i] = is_shown(title, &menu_rows[i]);
+    count_rows(title);
 }
 
 static void title_enter(Scene *scene) {
@@ -108,14 +154,28 @@ static void draw_name(Canvas *canvas, Box box, TextAlign align) {
     canvas_paragraph(canvas, rest, &words, _("The dealer shuffles.\nThe deck has a mind of its own."), false);
 }
 
+/* What is played or learnt is named, for one press is enough. */
+static void format_label(const TitleScene *title, const MenuRow *row, char words[MENU_WORDS]) {
+    if (row->when == MENU_FIRST_START)
+        snprintf(words, MENU_WORDS, _(row->label), _(choosing_start()->name));
+    else if (is_row(row, "menu:start") && title->last)
+        snprintf(words, MENU_WORDS, _("Play %s"), _(title->last->name));
+    else
+        snprintf(words, MENU_WORDS, "%s", _(row->label));
+}
+
 static void draw_menu(const TitleScene *title, Ui *ui, Box box) {
     int row = 0;
+    char label[MENU_WORDS];
     for (int i = 0; i < MENU_ROWS; i++) {
         if (!title->is_shown[i]) continue;
+        bool is_lit = menu_rows[i].when == MENU_FIRST_START;
+        format_label(title, &menu_rows[i], label);
         ui_button(ui, &(Button){.name = menu_rows[i].name,
                                 .box = box_row(box, row++, title->rows_shown, 10),
-                                .label = _(menu_rows[i].label),
-                                .is_quiet = true});
+                                .label = label,
+                                .is_primary = is_lit,
+                                .is_quiet = !is_lit});
     }
 }
 
@@ -148,14 +208,21 @@ static void title_draw(Scene *scene, Ui *ui, double ahead_ms) {
     draw_footer(canvas, screen);
 }
 
+/* Where a row leads; NULL: out of the program. */
+static Scene *scene_of(const TitleScene *title, const MenuRow *row) {
+    GamePlan plan;
+    if (is_row(row, "menu:start") && last_table_again(title->scene.stage, &plan))
+        return play_scene_with(&plan);
+    if (row->when == MENU_GAMES_LEFT && title->games_left > 1) return scene_create("unfinished");
+    return row->scene ? scene_create(row->scene) : NULL;
+}
+
 static void title_event(Scene *scene, const UiEvent *event) {
     TitleScene *title = (TitleScene *)scene;
     if (event->kind != UI_EVENT_ACTIVATE) return;
     for (int i = 0; i < MENU_ROWS; i++) {
-        if (strcmp(event->name, menu_rows[i].name) != 0) continue;
-        bool is_of_several = is_resume(&menu_rows[i]) && title->games_left > 1;
-        const char *scene_name = is_of_several ? "unfinished" : menu_rows[i].scene;
-        Scene *next = scene_name ? scene_create(scene_name) : NULL;
+        if (!is_row(&menu_rows[i], event->name)) continue;
+        Scene *next = scene_of(title, &menu_rows[i]);
         if (next) {
             snprintf(title->focus, sizeof title->focus, "%s", event->name);
             stage_push(scene->stage, next);
