@@ -5,7 +5,7 @@
 
 #include "scenes/stage.h"
 
-typedef enum TonightPage { TONIGHT_DAILY, TONIGHT_CIRCUIT, TONIGHT_PAGES } TonightPage;
+typedef enum TonightPage { TONIGHT_DAILY, TONIGHT_CIRCUIT, TONIGHT_FEATS, TONIGHT_PAGES } TonightPage;
 
 typedef struct TonightMemory {
     int page;    /* TonightPage */

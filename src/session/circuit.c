@@ -89,12 +89,23 @@ static bool begin(KeptJson *kept, const char *data, Text *why) {
     return kept_json_begin(kept, path, CIRCUIT_BYTES, why);
 }
 
+/* What cannot be understood is put aside with the file, and begun anew. */
+static void drop_bad(KeptJson *kept, json_t *stays) {
+    for (int i = 0; i < CIRCUIT_TABLES; i++) {
+        CircuitStay unused;
+        if (read_stay(json_object_get(stays, houses[i].id), &unused)) continue;
+        kept->is_broken = true;
+        json_object_del(stays, houses[i].id);
+    }
+}
+
 bool circuit_add(const char *data, int index, int32_t gained, Text *why) {
     KeptJson kept;
     CircuitStay stay;
     if (!begin(&kept, data, why)) return false;
     json_t *stays = kept_json_object(&kept, kept.root, "houses");
-    if (!read_stay(json_object_get(stays, houses[index].id), &stay)) kept.is_broken = true;
+    drop_bad(&kept, stays);
+    read_stay(json_object_get(stays, houses[index].id), &stay);
     if (stay.visits == 0 || gained > stay.best) stay.best = gained;
     if (stay.visits < VISITS_MAX) stay.visits++;
     json_t *place = kept_json_object(&kept, stays, houses[index].id);

@@ -12,6 +12,7 @@
 
 #include "session/circuit.h"
 #include "session/daily_master.h"
+#include "session/titles.h"
 
 static char data[200];
 
@@ -262,6 +263,20 @@ static void test_a_bad_road_is_put_aside(void **unused) {
     assert_int_equal(read_circuit().won, 1);
 }
 
+/* It takes both houses and feats, and each title more than the one before. */
+static void test_titles(void **unused) {
+    (void)unused;
+    const Title *title = title_of(0, 0);
+    assert_int_equal(title->houses + title->feats, 0);
+    for (const Title *next = title_after(title); next; title = next, next = title_after(next)) {
+        assert_true(next->houses >= title->houses && next->feats > title->feats);
+        assert_ptr_equal(title_of(next->houses, next->feats), next);
+        assert_ptr_equal(title_of(next->houses, next->feats - 1), title);
+        assert_ptr_equal(title_of(CIRCUIT_TABLES, next->feats - 1), title);
+    }
+    assert_int_equal(title->houses, CIRCUIT_TABLES);
+}
+
 /* ---- the master ---- */
 
 static void wake(void *user) { (void)user; }
@@ -308,6 +323,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_bad_files_are_put_aside, make_data, remove_data),
         cmocka_unit_test_setup_teardown(test_the_road, make_data, remove_data),
         cmocka_unit_test_setup_teardown(test_a_bad_road_is_put_aside, make_data, remove_data),
+        cmocka_unit_test(test_titles),
         cmocka_unit_test(test_the_master_comes_to_the_same_again),
         cmocka_unit_test(test_the_master_can_be_cancelled),
     };

@@ -59,6 +59,7 @@ static void end_game(PlayScene *play) {
     }
     play_watch_stop(play);
     play_save_set_over(play->game.save, true);
+    play_tonight_tell(play);
     open_panel(play, PLAY_OVER);
 }
 
@@ -123,7 +124,7 @@ static bool take_step(PlayScene *play) {
         play_look_follow(play);
         play_streaks_add(play, &play->seen.news, hand);
         play_history_add(play, &play->seen.news, match_serial(play->game.match));
-        play_tonight_add(play);
+        play_tonight_add(play, hand);
         play_find_fielders(play);
         play->seen.news_at = 0;
         play->seen.news_are_dealt = is_dealt;

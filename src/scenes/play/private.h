@@ -17,6 +17,7 @@
 #include "scenes/stage.h"
 #include "session/circuit.h"
 #include "session/daily_master.h"
+#include "session/feats.h"
 #include "session/game_plan.h"
 #include "session/lesson.h"
 #include "session/opponents.h"
@@ -80,6 +81,10 @@ typedef struct PlayTonight {
     DailyMaster *master; /* owned: plays the same, until its result is known */
     int32_t gained;      /* in the house */
     bool has_opened;     /* that opened the next house */
+    FeatWatch watch;     /* of the only person, where feats count */
+    bool is_watched;
+    FeatSet known, fresh; /* feats found before this game; found in `fresh_hand`, not told yet */
+    int32_t fresh_hand;
 } PlayTonight;
 
 /* The shots of a demo, in order. */
@@ -509,11 +514,17 @@ void play_streaks_say(const PlayScene *play, char *words, size_t size);
 
 void play_tonight_open(PlayScene *play);
 void play_tonight_close(PlayScene *play);
-/* After a step: if the game is over, what it came to is kept. */
-void play_tonight_add(PlayScene *play);
+/* After a step in that hand: feats, and if the game is over what it came to are kept. */
+void play_tonight_add(PlayScene *play, int32_t hand);
 /* Takes the master's result when it has come; and whether the panel of the end waits for it. */
 void play_tonight_take(PlayScene *play);
 bool play_tonight_is_pending(const PlayScene *play);
+/* A move was taken back. */
+void play_tonight_undo(PlayScene *play);
+/* Feats of the hand that is shown, in a sentence; "" if there are none. */
+void play_tonight_say(const PlayScene *play, char *words, size_t size);
+/* The game is over: tells of the feats that its end has made. */
+void play_tonight_tell(PlayScene *play);
 /* The button that has the focus when the game is over. */
 const char *play_tonight_focus(const PlayScene *play);
 bool play_tonight_event(PlayScene *play, const UiEvent *event);

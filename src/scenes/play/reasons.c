@@ -404,6 +404,7 @@ static void format_hand_as_a_whole(const PlayScene *play, char *words, size_t si
 
 void play_result_remark(const PlayScene *play, char *words, size_t size) {
     format_hand_as_a_whole(play, words, size);
+    if (!words[0]) play_tonight_say(play, words, size);
     if (!words[0]) play_streaks_say(play, words, size);
 }
 

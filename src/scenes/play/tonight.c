@@ -12,11 +12,13 @@
 #include "scenes/scenes.h"
 #include "scenes/tonight_memory.h"
 
+enum { WORDS = 400 };
+
 static const StageServices *services(const PlayScene *play) { return stage_services(play->scene.stage); }
 
 /* ---- keeping it ---- */
 
-typedef enum KeptKind { KEPT_BEGUN, KEPT_END, KEPT_MASTER, KEPT_VISIT } KeptKind;
+typedef enum KeptKind { KEPT_BEGUN, KEPT_END, KEPT_MASTER, KEPT_VISIT, KEPT_FEATS } KeptKind;
 
 typedef struct KeptEvening {
     Stage *stage;
@@ -25,6 +27,8 @@ typedef struct KeptEvening {
     int64_t day;
     DailyScore score;
     int32_t gained;
+    FeatSet feats;
+    const SabaccGame *game; /* of the feats */
     char record[DAILY_RECORD];
 } KeptEvening;
 
@@ -37,6 +41,7 @@ static bool save_kept(const KeptEvening *kept, Text *why) {
     case KEPT_END: return daily_keep_end(data, kept->day, kept->index, kept->score, all->release, why);
     case KEPT_MASTER: return daily_keep_master(data, kept->day, kept->index, kept->score, why);
     case KEPT_VISIT: return circuit_add(data, kept->index, kept->gained, why);
+    case KEPT_FEATS: return feats_keep(data, kept->feats, kept->game, calendar_today(), why);
     }
     return true;
 }
@@ -142,6 +147,80 @@ static void end_visit(PlayScene *play) {
     keep(play, (KeptEvening){.kind = KEPT_VISIT, .index = tonight->house, .gained = tonight->gained});
 }
 
+/* ---- feats ---- */
+
+/* What the person has seen so far, heard again from the record: of a game that is gone on with, and after an
+ * undo. Nothing is found anew. */
+static void follow_past(PlayScene *play) {
+    PlayTonight *tonight = &play->tonight;
+    Match *past = match_past(play->game.match);
+    MatchSubscription own = match_subscribe(past, 0);
+    SabaccView view;
+    SabaccEvents events;
+    subscription_view(&own, &view);
+    feats_begin(&tonight->watch, &view);
+    while (match_step(past).outcome == MATCH_APPLIED) {
+        subscription_events(&own, &events);
+        feats_hear(&tonight->watch, &events);
+    }
+    match_free(past);
+}
+
+static void open_feats(PlayScene *play) {
+    char words[MATCH_MESSAGE] = "";
+    Text why = text_over(words, sizeof words);
+    FeatBook book;
+    if (!feats_read(services(play)->data_directory, &book, &why)) ui_toast(services(play)->ui, words);
+    play->tonight.known = book.found;
+    play->tonight.is_watched = true;
+    follow_past(play);
+}
+
+static void add_feats(PlayScene *play, int32_t hand) {
+    PlayTonight *tonight = &play->tonight;
+    SabaccEvents events;
+    if (!tonight->is_watched) return;
+    MatchSubscription own = match_subscribe(play->game.match, 0);
+    subscription_events(&own, &events);
+    FeatSet made = feats_hear(&tonight->watch, &events) & ~tonight->known;
+    if (hand > tonight->fresh_hand) tonight->fresh = 0;
+    tonight->fresh_hand = hand;
+    if (made == 0) return;
+    tonight->fresh |= made;
+    tonight->known |= made;
+    keep(play, (KeptEvening){.kind = KEPT_FEATS, .feats = made, .game = play_game(play)});
+}
+
+/* Where feats count, nothing seen is taken back: the hand is as fair as before. */
+void play_tonight_undo(PlayScene *play) {
+    if (play->tonight.is_watched) follow_past(play);
+}
+
+static void say_feats(const PlayScene *play, char *words, size_t size) {
+    FeatSet fresh = play->tonight.fresh;
+    size_t used = 0;
+    words[0] = '\0';
+    for (int i = 0; i < FEATS && used < size; i++) {
+        if (!(fresh >> i & 1)) continue;
+        if (used == 0)
+            used += (size_t)snprintf(words, size, _("A feat: %s"), feat_title(i));
+        else
+            used += (size_t)snprintf(words + used, size - used, " · %s", feat_title(i));
+    }
+}
+
+void play_tonight_say(const PlayScene *play, char *words, size_t size) {
+    words[0] = '\0';
+    if (play->tonight.fresh_hand == play_shown(play)->hand) say_feats(play, words, size);
+}
+
+void play_tonight_tell(PlayScene *play) {
+    char words[WORDS];
+    say_feats(play, words, sizeof words);
+    if (words[0]) ui_toast(services(play)->ui, words);
+    play->tonight.fresh = 0;
+}
+
 /* ---- the table's ---- */
 
 /* Played by one person at this program, and saved. */
@@ -150,14 +229,23 @@ static bool is_counted(const PlayScene *play) {
     return is_alone && !play->plan.is_demo && !play_is_replay(play) && !match_is_copy(play->game.match);
 }
 
+static void end_game(PlayScene *play) {
+    PlayTonight *tonight = &play->tonight;
+    if (tonight->is_over) return;
+    tonight->is_over = true;
+    if (tonight->daily >= 0) end_daily(play);
+    if (tonight->house >= 0) end_visit(play);
+}
+
 void play_tonight_open(PlayScene *play) {
     PlayTonight *tonight = &play->tonight;
     const MatchSetup *setup = match_setup(play->game.match);
     *tonight = (PlayTonight){.daily = -1, .house = -1};
     if (!is_counted(play)) return;
+    if (setup->allow_undo != MATCH_UNDO_PRACTICE) open_feats(play);
     if (daily_find(setup, &tonight->daily, &tonight->day)) {
         open_daily(play);
-        if (match_public(play->game.match)->over) play_tonight_add(play);
+        if (match_public(play->game.match)->over) end_game(play);
         return;
     }
     tonight->daily = -1;
@@ -170,12 +258,9 @@ void play_tonight_close(PlayScene *play) {
     play->tonight.master = NULL;
 }
 
-void play_tonight_add(PlayScene *play) {
-    PlayTonight *tonight = &play->tonight;
-    if (tonight->is_over || !match_public(play->game.match)->over) return;
-    tonight->is_over = true;
-    if (tonight->daily >= 0) end_daily(play);
-    if (tonight->house >= 0) end_visit(play);
+void play_tonight_add(PlayScene *play, int32_t hand) {
+    add_feats(play, hand);
+    if (match_public(play->game.match)->over) end_game(play);
 }
 
 bool play_tonight_is_pending(const PlayScene *play) {

@@ -65,6 +65,7 @@ void play_undo(PlayScene *play) {
     }
     play_save_follow(play->game.save);
     play_streaks_undo(play, hand);
+    play_tonight_undo(play);
     auto_replies_drop(play, seat);
     play_end_out_of_turn(play);
     play_history_undo(play);

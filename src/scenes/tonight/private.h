@@ -2,11 +2,12 @@
 #define SABACC_SCENES_TONIGHT_PRIVATE_H
 
 /* The scene `tonight`, shared by its files: scene.c (tabs, and what begins a game), daily_page.c (the
- * calendar and the games of a day), circuit_page.c (the road). */
+ * calendar and the games of a day), circuit_page.c (the road), feats_page.c. */
 
 #include "scenes/tonight_memory.h"
 #include "session/circuit.h"
 #include "session/daily.h"
+#include "session/feats.h"
 #include "ui/widgets.h"
 
 typedef struct TonightScene {
@@ -15,6 +16,7 @@ typedef struct TonightScene {
     int64_t today;
     DailyBook *book; /* owned; as of the last entry */
     Circuit circuit;
+    FeatBook feats;
     int house; /* the one shown on the road */
 } TonightScene;
 
@@ -23,6 +25,8 @@ void tonight_draw_daily(TonightScene *tonight, Ui *ui, Box box);
 bool tonight_daily_event(TonightScene *tonight, const UiEvent *event);
 void tonight_draw_circuit(TonightScene *tonight, Ui *ui, Box box);
 bool tonight_circuit_event(TonightScene *tonight, const UiEvent *event);
+void tonight_draw_feats(TonightScene *tonight, Ui *ui, Box box);
+bool tonight_feats_event(TonightScene *tonight, const UiEvent *event);
 
 /* scene.c. Leaves for the table of that plan. */
 void tonight_play(TonightScene *tonight, const GamePlan *plan);

@@ -1,4 +1,4 @@
-/* Tonight: the deals of the day and the circuit, a page each. */
+/* Tonight: the deals of the day, the circuit and feats, a page each. */
 
 #include "scenes/tonight/private.h"
 
@@ -15,12 +15,13 @@
 #include "ui/style.h"
 
 static const struct {
-    const char *label;
+    const char *label, *focus; /* the widget that has the focus at first */
     void (*draw)(TonightScene *tonight, Ui *ui, Box box);
     bool (*event)(TonightScene *tonight, const UiEvent *event);
 } pages[TONIGHT_PAGES] = {
-    [TONIGHT_DAILY] = {N_("Deals of the day"), tonight_draw_daily, tonight_daily_event},
-    [TONIGHT_CIRCUIT] = {N_("The circuit"), tonight_draw_circuit, tonight_circuit_event},
+    [TONIGHT_DAILY] = {N_("Deals of the day"), "daily:0", tonight_draw_daily, tonight_daily_event},
+    [TONIGHT_CIRCUIT] = {N_("The circuit"), "sit-down", tonight_draw_circuit, tonight_circuit_event},
+    [TONIGHT_FEATS] = {N_("Feats"), "feats", tonight_draw_feats, tonight_feats_event},
 };
 
 static const StageServices *services(const TonightScene *tonight) {
@@ -68,9 +69,10 @@ static void tonight_enter(Scene *scene) {
     daily_free(tonight->book);
     tonight->book = daily_read(data, &why);
     circuit_read(data, &tonight->circuit, &why);
+    feats_read(data, &tonight->feats, &why);
     tonight->house = tonight->circuit.won < CIRCUIT_TABLES ? tonight->circuit.won : CIRCUIT_TABLES - 1;
     if (words[0]) ui_toast(services(tonight)->ui, words);
-    ui_set_focus(services(tonight)->ui, tonight->at->page == TONIGHT_CIRCUIT ? "sit-down" : "daily:0");
+    ui_set_focus(services(tonight)->ui, pages[tonight->at->page].focus);
 }
 
 static void draw_tabs(const TonightScene *tonight, Ui *ui, Box row) {
