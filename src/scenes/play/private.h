@@ -611,6 +611,10 @@ bool play_shows_ribbon(const PlayScene *play, const ResultPlaces *places);
 void play_draw_showdown(PlayScene *play, Ui *ui, const ResultPlaces *places);
 /* standings.c. The end of the game: who has won, and what each seat has of what the game is played for. */
 void play_draw_over(PlayScene *play, Ui *ui, Box area);
+/* Credits that the seat has gained since the game began, without those of rebuys. */
+int32_t play_gained(const PlayScene *play, int seat);
+/* The game was one of several people at this screen, who can look back on it (evening.h). */
+bool play_has_evening(const PlayScene *play);
 /* sets.c. True if a hand is a match of sets. */
 bool play_goes_by_sets(const PlayScene *play);
 /* The only match is over, and the game with it: one panel shows both. */

@@ -204,7 +204,7 @@ static const float WAYS_ONE_ROW = 760, WAYS_GAP = 12, WAYS_WORDS = 30;
 
 float play_result_ways_high(const PlayScene *play, float width) {
     char words[120];
-    int rows = width >= WAYS_ONE_ROW ? 1 : 2;
+    int rows = width >= WAYS_ONE_ROW ? 1 : 2 + play_has_evening(play);
     bool has_words = play_can_go_higher(play, words, sizeof words);
     return (float)rows * (STYLE_BUTTON_HIGH + WAYS_GAP) - WAYS_GAP + (has_words ? WAYS_WORDS : 0);
 }
@@ -217,6 +217,13 @@ static void draw_higher_words(Ui *ui, Box line, const char *stakes) {
     canvas_text(ui_canvas(ui), box_place(line, line.width, 26, 0, 0), &style, words);
 }
 
+/* For friends: above the others, or beside them in one row. */
+static void draw_evening_way(Ui *ui, Box *foot, int rows) {
+    Box box = rows > 1 ? box_cut_top(foot, STYLE_BUTTON_HIGH, WAYS_GAP)
+                       : box_cut_left(foot, foot->width / 5, WAYS_GAP);
+    ui_button(ui, &(Button){.name = "evening", .box = box, .label = _("The evening")});
+}
+
 void play_result_ways_on(const PlayScene *play, Ui *ui, Box foot, const char *again) {
     enum { WAYS = 4 };
     char stakes[120];
@@ -227,8 +234,10 @@ void play_result_ways_on(const PlayScene *play, Ui *ui, Box foot, const char *ag
         {.name = "higher", .label = _("Higher stakes"), .is_disabled = !can_rise},
         {.name = "again", .label = again, .is_disabled = is_replay, .is_primary = true},
     };
-    if (can_rise) draw_higher_words(ui, box_cut_top(&foot, WAYS_WORDS, 0), stakes);
     int columns = foot.width >= WAYS_ONE_ROW ? WAYS : WAYS / 2, rows = WAYS / columns;
+    if (play_has_evening(play) && rows > 1) draw_evening_way(ui, &foot, rows);
+    if (can_rise) draw_higher_words(ui, box_cut_top(&foot, WAYS_WORDS, 0), stakes);
+    if (play_has_evening(play) && rows == 1) draw_evening_way(ui, &foot, rows);
     for (int i = 0; i < WAYS; i++) {
         Button way = ways[i];
         way.box = box_column(box_row(foot, i / columns, rows, WAYS_GAP), i % columns, columns, WAYS_GAP);

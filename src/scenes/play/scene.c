@@ -9,6 +9,7 @@
 #include "base/i18n.h"
 #include "base/memory.h"
 #include "scenes/overlays.h"
+#include "scenes/play/evening.h"
 #include "scenes/play/private.h"
 #include "scenes/play/reasons.h"
 #include "scenes/scenes.h"
@@ -145,6 +146,8 @@ static void play_higher(PlayScene *play) {
     play_advance(play);
 }
 
+static void open_overlay(PlayScene *play, Scene *overlay) { stage_push(play->scene.stage, overlay); }
+static void open_evening(PlayScene *play) { open_overlay(play, evening_scene_over(play)); }
 static void leave_to_title(PlayScene *play) { stage_pop_all(play->scene.stage); }
 
 /* The setup shows the last table, to be changed. */
@@ -193,8 +196,6 @@ static void accept(PlayScene *play) {
         play_go_on(play);
     }
 }
-
-static void open_overlay(PlayScene *play, Scene *overlay) { stage_push(play->scene.stage, overlay); }
 
 /* Cancels fielding a card. */
 static void leave_out_of_turn(PlayScene *play) {
@@ -252,7 +253,8 @@ static void panel_event(PlayScene *play, const UiEvent *event) {
                    {"hide", PLAY_HIDING, hide_hand},       {"continue", PLAY_SHOWDOWN, play_go_on},
                    {"peek", PLAY_OPEN, play_look_toggle},  {"again", PLAY_OVER, play_again},
                    {"title", PLAY_OVER, leave_to_title},   {"higher", PLAY_OVER, play_higher},
-                   {"another", PLAY_OVER, set_up_another}, {"hurry", ANY, skip_animation}};
+                   {"another", PLAY_OVER, set_up_another}, {"evening", PLAY_OVER, open_evening},
+                   {"hurry", ANY, skip_animation}};
     int row = event->kind == UI_EVENT_ACTIVATE ? UI_EVENT_ROW(event, presses) : -1;
     if (row < 0 || (presses[row].mode != ANY && presses[row].mode != (int)play->mode)) return;
     presses[row].act(play);

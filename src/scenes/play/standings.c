@@ -43,6 +43,8 @@ static Standing standing_of(const PlayScene *play, int seat) {
                       .hands = play_tally_before(play, shown->hand + 1)->hands_won[seat]};
 }
 
+int32_t play_gained(const PlayScene *play, int seat) { return standing_of(play, seat).gained; }
+
 /* Where no credits are at stake hands count; against the house the gain: its account began at 0 (ST-5). */
 static int32_t rank_of(const SabaccTable *shown, const Standing *at) {
     if (!sabacc_plays_for_credits(shown)) return at->hands;

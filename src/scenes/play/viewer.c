@@ -39,6 +39,10 @@ bool play_is_hot_seat(const PlayScene *play) {
            !play_is_replay(play);
 }
 
+bool play_has_evening(const PlayScene *play) {
+    return seats_several(play->game.humans) && !play_is_replay(play) && !play->plan.is_demo;
+}
+
 void play_view_of(const PlayScene *play, int seat, SabaccView *view) {
     MatchSubscription theirs = match_subscribe(play->game.match, seat);
     subscription_view(&theirs, view);
