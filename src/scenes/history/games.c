@@ -313,6 +313,13 @@ static void type(HistoryScene *page, uint32_t character) {
     find_again(page);
 }
 
+/* Return leads from the words to the first game that has them. */
+static void leave_search(HistoryScene *page) {
+    Ui *ui = history_services(page)->ui;
+    bool is_typed = strcmp(ui_focus(ui), "search") == 0 && page->shown_count > 0;
+    ui_set_focus(ui, is_typed ? "game:0" : "search");
+}
+
 static void press_filter(HistoryScene *page, const UiEvent *event) {
     for (int i = 0; i < HISTORY_SHOWS; i++)
         if (strcmp(event->name, filters[i].name) == 0) page->show = (uint8_t)i;
@@ -327,6 +334,8 @@ void history_games_event(HistoryScene *page, const UiEvent *event) {
         find_again(page);
     } else if (event->kind == UI_EVENT_KEY && event->key == UI_KEY_CHARACTER) {
         type(page, event->character);
+    } else if (is_press && strcmp(event->name, "search") == 0) {
+        leave_search(page);
     } else if (is_press && ui_event_is(event, "show:")) {
         press_filter(page, event);
     } else if (is_press && ui_event_is(event, "game:") && game) {

@@ -1,15 +1,17 @@
 #ifndef SABACC_SCENES_HISTORY_PRIVATE_H
 #define SABACC_SCENES_HISTORY_PRIVATE_H
 
-/* My table: past games to replay and to go on with, and statistics of them. The list is made on a thread
- * (session/past_games_job.h); every function here that needs it locks it for as long as it draws or acts. */
+/* My table: past games to replay and to go on with, statistics of them, and players. The list is made on a
+ * thread (session/past_games_job.h); every function here that needs it locks it for as long as it draws or
+ * acts. */
 
 #include "scenes/emblems.h"
 #include "scenes/stage.h"
 #include "session/past_games_job.h"
+#include "session/players.h"
 #include "session/statistics.h"
 
-typedef enum HistoryTab { HISTORY_GAMES, HISTORY_STATISTICS, HISTORY_TABS } HistoryTab;
+typedef enum HistoryTab { HISTORY_GAMES, HISTORY_STATISTICS, HISTORY_PLAYERS, HISTORY_TABS } HistoryTab;
 typedef enum HistoryShow { HISTORY_ALL, HISTORY_UNFINISHED, HISTORY_FINISHED, HISTORY_SHOWS } HistoryShow;
 
 enum { HISTORY_SEARCH = 15, HISTORY_WORDS = 400 };
@@ -35,6 +37,11 @@ typedef struct HistoryScene {
     StatisticsAsked asked;
     Statistics *statistics; /* owned */
     bool has_statistics;
+
+    /* players */
+    Players players; /* those with a face, and all others who have played */
+    Players played;  /* the latter: they stay in the list */
+    char new_player[UI_TEXT_BYTES];
 } HistoryScene;
 
 const StageServices *history_services(const HistoryScene *page);
@@ -86,5 +93,12 @@ void history_hand(const SabaccGame *game, const DigestHand *hand, char *words, s
 
 void history_draw_statistics(HistoryScene *page, Ui *ui, Box box, const PastGames *games);
 void history_statistics_event(HistoryScene *page, const UiEvent *event);
+
+/* ---- players (players_page.c) ---- */
+
+/* Finds the people; the list is locked. */
+void history_find_players(HistoryScene *page, const PastGames *games);
+void history_draw_players(HistoryScene *page, Ui *ui, Box box);
+void history_players_event(HistoryScene *page, const UiEvent *event);
 
 #endif

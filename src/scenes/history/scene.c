@@ -17,7 +17,8 @@ static const float TAB_WIDE = 260, TAB_GAP = 10;
 
 static const struct {
     const char *name, *label;
-} tabs[HISTORY_TABS] = {{"tab:games", N_("Past games")}, {"tab:statistics", N_("Statistics")}};
+} tabs[HISTORY_TABS] = {
+    {"tab:games", N_("Past games")}, {"tab:statistics", N_("Statistics")}, {"tab:players", N_("Players")}};
 
 const StageServices *history_services(const HistoryScene *page) { return stage_services(page->scene.stage); }
 
@@ -34,6 +35,7 @@ static void look(HistoryScene *page) {
     page->is_read = true;
     page->has_statistics = false;
     history_find(page, games);
+    history_find_players(page, games);
     past_games_job_unlock(page->job);
     if (page->focus[0]) ui_set_focus(history_services(page)->ui, page->focus);
     page->focus[0] = '\0';
@@ -88,8 +90,10 @@ static void draw_page(HistoryScene *page, Ui *ui, Box rest, const PastGames *gam
         draw_reading(ui, rest);
     else if (page->tab == HISTORY_GAMES)
         history_draw_games(page, ui, rest, games);
-    else
+    else if (page->tab == HISTORY_STATISTICS)
         history_draw_statistics(page, ui, rest, games);
+    else
+        history_draw_players(page, ui, rest);
 }
 
 static void history_draw(Scene *scene, Ui *ui, double ahead_ms) {
@@ -121,8 +125,10 @@ static void history_event(Scene *scene, const UiEvent *event) {
         if (is_press(event, tabs[i].name)) show_tab(page, i);
     if (page->tab == HISTORY_GAMES)
         history_games_event(page, event);
-    else
+    else if (page->tab == HISTORY_STATISTICS)
         history_statistics_event(page, event);
+    else
+        history_players_event(page, event);
 }
 
 static void history_destroy(Scene *scene) {

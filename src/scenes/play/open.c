@@ -7,6 +7,7 @@
 #include "scenes/play/private.h"
 #include "session/characters.h"
 #include "session/film_programme.h"
+#include "session/players.h"
 #include "session/stakes.h"
 #include "session/streaks.h"
 
@@ -107,21 +108,31 @@ static bool open_replay(PlayScene *play, Text *why) {
     return true;
 }
 
-static TableLook look_of(const char *name) {
-    const Character *character = character_of(name);
-    if (!character) return (TableLook){.name = name, .portrait = ""};
+/* A person has the face that was chosen, without moods. */
+static TableLook look_of(const PlayScene *play, const Players *players, int seat) {
+    const char *name = play->game.names[seat];
+    const MatchSetup *setup = match_setup(play->game.match);
+    const Character *character = agent_is_human(setup->seat[seat].agent) ? NULL : character_of(name);
+    if (!character)
+        return (TableLook){.name = name,
+                           .portrait = players_portrait(players, setup, seat),
+                           .glad = CHARACTER_NEVER,
+                           .sour = CHARACTER_NEVER};
     return (TableLook){
         .name = name, .portrait = character->portrait, .glad = character->glad, .sour = character->sour};
 }
 
 static void seat_players(PlayScene *play) {
     const MatchSetup *setup = match_setup(play->game.match);
+    char words[MATCH_MESSAGE];
+    Text why = text_over(words, sizeof words); /* said where faces are chosen */
+    Players players = players_read(services(play)->data_directory, &why);
     play->game.humans = 0;
     for (int seat = 0; seat < setup->rules.seats; seat++) {
         const MatchSeat *at = &setup->seat[seat];
         AiLevel level = AI_REGULAR;
         memcpy(play->game.names[seat], at->name, MATCH_WORDS);
-        play->game.looks[seat] = look_of(play->game.names[seat]);
+        play->game.looks[seat] = look_of(play, &players, seat);
         bool is_ai = ai_level_parse(at->agent, &level) || !agent_is_human(at->agent);
         if (!is_ai) play->game.humans |= seat_bit(seat);
         if (is_ai && !play_is_replay(play) && !play_is_lesson(play))

@@ -14,6 +14,7 @@
 #include "scenes/overlays.h"
 #include "scenes/page.h"
 #include "scenes/play/scene.h"
+#include "scenes/player_face.h"
 #include "scenes/presets.h"
 #include "scenes/setup/alone.h"
 #include "scenes/setup/items.h"
@@ -25,6 +26,7 @@
 #include "session/characters.h"
 #include "session/house_list.h"
 #include "session/last_setup.h"
+#include "session/players.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 
@@ -39,6 +41,7 @@ typedef struct SetupScene {
     char opened[UI_NAME_BYTES]; /* the button of the last page opened over it */
     HouseList house;
     SetupAlone alone; /* for games of one seat */
+    Players players;  /* their faces */
 } SetupScene;
 
 static SetupScene *of(Scene *scene) { return (SetupScene *)scene; }
@@ -61,26 +64,16 @@ static int agent_index(const char *agent) {
 
 /* ---- seats ---- */
 
-static void draw_face(Canvas *canvas, Box box, const char *name) {
-    const char *portrait = character_portrait(name);
-    char asset[48];
-    if (!portrait[0]) {
-        canvas_panel(canvas, box,
-                     &(PanelStyle){.top = STYLE_ENAMEL_LIT,
-                                   .bottom = STYLE_NIGHT,
-                                   .edge = STYLE_METAL,
-                                   .edge_width = 1.5f,
-                                   .radius = box.height / 2});
-        char initial[8] = "?";
-        size_t bytes = name[0] ? 1 : 0;
-        while (bytes > 0 && bytes < 4 && ((unsigned char)name[bytes] & 0xC0) == 0x80) bytes++;
-        if (bytes > 0) snprintf(initial, sizeof initial, "%.*s", (int)bytes, name);
-        TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_LARGE, STYLE_DUST, TEXT_CENTRE);
-        canvas_text(canvas, box, &style, initial);
-        return;
-    }
-    snprintf(asset, sizeof asset, "portraits/%s", portrait);
-    canvas_sprite(canvas, &(Sprite){.asset = asset, .box = box});
+/* Pressing a person's face gives them the next one that is free at this table. */
+static void draw_face(const SetupScene *setup, Ui *ui, Box box, int seat) {
+    const MatchSetup *table = &setup->plan.setup;
+    const char *portrait = players_portrait(&setup->players, table, seat), *name = table->seat[seat].name;
+    char widget[UI_NAME_BYTES];
+    snprintf(widget, sizeof widget, "face:%d", seat);
+    if (agent_is_human(table->seat[seat].agent))
+        player_face_button(ui, widget, box, name, portrait, false, name[0] == '\0');
+    else
+        player_face_draw(ui_canvas(ui), box, name, portrait);
 }
 
 /* The temperament of the character at that seat; "" for a person, and for somebody else's opponent. */
@@ -109,8 +102,8 @@ static void draw_seat(const SetupScene *setup, Ui *ui, Box row, int seat) {
     const MatchSeat *at = &setup->plan.setup.seat[seat];
     char name[UI_NAME_BYTES];
     bool is_human = agent_is_human(at->agent);
-    draw_face(ui_canvas(ui),
-              box_place(box_cut_left(&row, FACE_WIDE, FACE_GAP), FACE_WIDE, FACE_WIDE, 0, 0.5f), at->name);
+    draw_face(setup, ui, box_place(box_cut_left(&row, FACE_WIDE, FACE_GAP), FACE_WIDE, FACE_WIDE, 0, 0.5f),
+              seat);
     Box agent = {0}, who;
     bool has_agent = !setup_is_alone(&setup->plan);
     if (has_agent) agent = box_inset(box_cut_right(&row, 250, 16), 0, 8);
@@ -531,6 +524,14 @@ static void setup_activate(SetupScene *setup, const UiEvent *event) {
     if (row >= 0) presses[row].act(setup);
 }
 
+static void next_face(SetupScene *setup, int seat) {
+    const MatchSetup *table = &setup->plan.setup;
+    if (seat < 0 || seat >= table->rules.seats || !table->seat[seat].name[0]) return;
+    int face = players_next_face(&setup->players, table, seat);
+    if (players_set(&setup->players, table->seat[seat].name, face))
+        player_face_keep(setup->scene.stage, table->seat[seat].name, face);
+}
+
 static void setup_event(Scene *scene, const UiEvent *event) {
     SetupScene *setup = of(scene);
     if (event->kind == UI_EVENT_CHANGE) {
@@ -538,9 +539,20 @@ static void setup_event(Scene *scene, const UiEvent *event) {
         setup_alone_read(&setup->alone, &setup->plan, stage_services(scene->stage)->data_directory);
     }
     if (setup_items_take(&setup->plan.setup.rules, event)) return;
-    if (event->kind == UI_EVENT_ACTIVATE) setup_activate(setup, event);
+    if (event->kind == UI_EVENT_ACTIVATE && ui_event_is(event, "face:"))
+        next_face(setup, ui_event_index(event));
+    else if (event->kind == UI_EVENT_ACTIVATE)
+        setup_activate(setup, event);
     if (event->kind == UI_EVENT_KEY && event->key == UI_KEY_ACCEPT) start(setup);
     if (event->kind == UI_EVENT_BACK) leave(setup);
+}
+
+static void read_players(SetupScene *setup) {
+    char words[MATCH_MESSAGE];
+    Text why = text_over(words, sizeof words);
+    const StageServices *services = stage_services(setup->scene.stage);
+    setup->players = players_read(services->data_directory, &why);
+    if (why.used > 0) ui_toast(services->ui, words);
 }
 
 /* Restores the last setup played; a new player's setup is ready to start. */
@@ -559,6 +571,7 @@ static void setup_enter(Scene *scene) {
     proposal_follow(&setup->plan.proposal, &setup->plan.setup);
     game_plan_suit_items(&setup->plan.setup.rules); /* a page may have chosen other rules */
     house_list_read(&setup->house, services->data_directory);
+    read_players(setup);
     setup_alone_read(&setup->alone, &setup->plan, services->data_directory);
     ui_set_focus(services->ui, setup->opened[0] ? setup->opened : "start");
 }

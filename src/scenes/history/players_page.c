@@ -1,0 +1,162 @@
+/* The people who play here: their names, and for each one of the eight faces or the initial. */
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "base/memory.h"
+#include "scenes/history/private.h"
+#include "scenes/player_face.h"
+#include "session/characters.h"
+#include "ui/style.h"
+#include "ui/widgets.h"
+
+static const float ROW_HIGH = 108, ROW_GAP = 10, FACE = 64, FACE_CHOSEN = 82, FACE_GAP = 10, NAME_WIDE = 300,
+                   ADD_WIDE = 220, REMOVE_WIDE = 170, FIELD_WIDE = 760;
+enum { NAME_CHARACTERS = 15 };
+
+/* Everybody who has played here is listed, also without a face. */
+void history_find_players(HistoryScene *page, const PastGames *games) {
+    char words[MATCH_MESSAGE];
+    Text why = text_over(words, sizeof words);
+    page->players = players_read(history_services(page)->data_directory, &why);
+    if (why.used > 0) ui_toast(history_services(page)->ui, words);
+    Statistics *all = memory_calloc(1, sizeof *all);
+    statistics_of(games, &(StatisticsAsked){.game = NULL}, all);
+    page->played = (Players){.count = 0};
+    for (int i = 0; i < all->people_count; i++) {
+        int face = players_face(&page->players, all->people[i]);
+        bool is_listed = players_set(&page->players, all->people[i], face) &&
+                         players_set(&page->played, all->people[i], face);
+        (void)is_listed; /* nobody sees more than that many */
+    }
+    free(all);
+}
+
+/* ---- drawing ---- */
+
+static int faces_count(void) { return character_count() + 1; } /* the first is the initial */
+
+static void draw_face_choice(const HistoryScene *page, Ui *ui, Box slot, int row, int face) {
+    const Player *player = &page->players.list[row];
+    char name[UI_NAME_BYTES];
+    bool is_chosen = player->face == face;
+    float size = is_chosen ? FACE_CHOSEN : FACE;
+    Box box = box_place(slot, size, size, 0.5f, 0.5f);
+    snprintf(name, sizeof name, "face:%d", row * faces_count() + face + 1);
+    player_face_button(ui, name, box, player->name, face >= 0 ? character_at(face)->portrait : "", is_chosen,
+                       false);
+}
+
+/* Who has played cannot be removed: the records name them. */
+static void draw_remove(Ui *ui, Box *rest, int index) {
+    char name[UI_NAME_BYTES];
+    Box box = box_cut_right(rest, REMOVE_WIDE, 12);
+    snprintf(name, sizeof name, "off:%d", index);
+    ui_button(ui, &(Button){.name = name,
+                            .box = box_place(box, box.width, fminf(box.height, STYLE_BUTTON_HIGH), 0, 0.5f),
+                            .label = _("Remove"),
+                            .is_quiet = true});
+}
+
+static void draw_player(const HistoryScene *page, Ui *ui, Box row, int index) {
+    const Player *player = &page->players.list[index];
+    Canvas *canvas = ui_canvas(ui);
+    bool is_portrait = canvas_layout(canvas)->is_portrait;
+    TextStyle style = style_text(FONT_BOLD, STYLE_SIZE_LARGE - 4, STYLE_BONE, TEXT_LEFT);
+    canvas_panel(canvas, row, &(PanelStyle){.top = STYLE_NIGHT, .bottom = STYLE_NIGHT, .radius = 10});
+    Box rest = box_inset(row, 22, 6);
+    Box name = is_portrait ? box_cut_top(&rest, 40, 4) : box_cut_left(&rest, NAME_WIDE, 20);
+    if (!players_has(&page->played, player->name)) draw_remove(ui, is_portrait ? &name : &rest, index);
+    canvas_named_text(canvas, name, &style, player->name, "player:%d", index);
+    float wide = fminf(FACE_CHOSEN + FACE_GAP, rest.width / (float)faces_count());
+    for (int face = -1; face < character_count(); face++)
+        draw_face_choice(page, ui, box_cut_left(&rest, wide, 0), index, face);
+}
+
+static float row_high(bool is_portrait) { return is_portrait ? ROW_HIGH + 44 : ROW_HIGH; }
+
+static void draw_add(const HistoryScene *page, Ui *ui, Box *rest) {
+    Box line = box_cut_top(rest, STYLE_BUTTON_HIGH, 16);
+    ui_begin_group(ui);
+    Box field = box_cut_left(&line, fminf(FIELD_WIDE, line.width - ADD_WIDE - 16), 16);
+    ui_text_field(ui, &(TextField){.name = "player:name",
+                                   .box = field,
+                                   .label = _("Another player"),
+                                   .text = page->new_player,
+                                   .max_characters = NAME_CHARACTERS});
+    ui_button(ui, &(Button){.name = "player:add",
+                            .box = box_cut_left(&line, ADD_WIDE, 0),
+                            .label = _("Add"),
+                            .is_disabled = page->new_player[0] == '\0'});
+}
+
+void history_draw_players(HistoryScene *page, Ui *ui, Box box) {
+    bool is_portrait = canvas_layout(ui_canvas(ui))->is_portrait;
+    float pitch = row_high(is_portrait) + ROW_GAP;
+    Box foot = box_cut_bottom(&box, STYLE_BUTTON_HIGH, 18);
+    draw_add(page, ui, &box);
+    ui_begin_group(ui);
+    Box all = ui_begin_scroll(ui, "players", box, pitch * (float)page->players.count);
+    for (int i = 0; i < page->players.count; i++) {
+        Box row = box_cut_top(&all, row_high(is_portrait), ROW_GAP);
+        bool is_near = row.y + 2 * pitch > box.y && row.y < box.y + box.height + pitch;
+        if (is_near) draw_player(page, ui, box_inset(row, 6, 0), i);
+    }
+    ui_end_scroll(ui);
+    ui_begin_group(ui);
+    ui_button(ui, &(Button){.name = "back", .box = box_cut_right(&foot, 220, 24), .label = _("Back")});
+    TextStyle note = style_text(FONT_TEXT, 18, STYLE_DUST, TEXT_LEFT);
+    canvas_paragraph_within(
+        ui_canvas(ui), foot, &note,
+        _("A face is seen at every table where nobody else has it: characters keep their own."));
+}
+
+/* ---- events ---- */
+
+static void set_face(HistoryScene *page, const char *name, int face) {
+    if (players_set(&page->players, name, face)) player_face_keep(page->scene.stage, name, face);
+}
+
+static void choose_face(HistoryScene *page, int index) {
+    int row = index / faces_count(), face = index % faces_count() - 1;
+    char name[MATCH_WORDS];
+    if (index < 0 || row >= page->players.count) return;
+    snprintf(name, sizeof name, "%s", page->players.list[row].name);
+    set_face(page, name, face);
+}
+
+static void remove_player(HistoryScene *page, int index) {
+    char words[MATCH_MESSAGE], name[MATCH_WORDS];
+    Text why = text_over(words, sizeof words);
+    if (index < 0 || index >= page->players.count) return;
+    snprintf(name, sizeof name, "%s", page->players.list[index].name);
+    bool is_gone = players_forget(history_services(page)->data_directory, name, &why);
+    if (is_gone) players_remove(&page->players, name);
+    if (why.used > 0) ui_toast(history_services(page)->ui, words);
+}
+
+static void add_player(HistoryScene *page) {
+    if (page->new_player[0] == '\0') {
+        ui_set_focus(history_services(page)->ui, "player:name"); /* to be typed */
+        return;
+    }
+    set_face(page, page->new_player, players_face(&page->players, page->new_player));
+    page->new_player[0] = '\0';
+}
+
+void history_players_event(HistoryScene *page, const UiEvent *event) {
+    bool is_press = event->kind == UI_EVENT_ACTIVATE;
+    bool adds =
+        is_press && (strcmp(event->name, "player:add") == 0 || strcmp(event->name, "player:name") == 0);
+    if (event->kind == UI_EVENT_CHANGE && strcmp(event->name, "player:name") == 0)
+        snprintf(page->new_player, sizeof page->new_player, "%s", event->text);
+    else if (is_press && ui_event_is(event, "face:"))
+        choose_face(page, ui_event_index(event));
+    else if (is_press && ui_event_is(event, "off:"))
+        remove_player(page, ui_event_index(event));
+    else if (adds)
+        add_player(page);
+}

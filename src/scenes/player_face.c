@@ -1,0 +1,79 @@
+#include "scenes/player_face.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "base/i18n.h"
+#include "base/memory.h"
+#include "session/players.h"
+#include "ui/style.h"
+#include "ui/widgets.h"
+
+static const float EDGE = 4; /* around a face that is chosen or pointed at */
+
+static void draw_initial(Canvas *canvas, Box box, const char *name) {
+    char initial[8] = "?";
+    size_t bytes = name[0] ? 1 : 0;
+    canvas_panel(canvas, box,
+                 &(PanelStyle){.top = STYLE_ENAMEL_LIT,
+                               .bottom = STYLE_NIGHT,
+                               .edge = STYLE_METAL,
+                               .edge_width = 1.5f,
+                               .radius = box.height / 2});
+    while (bytes > 0 && bytes < 4 && ((unsigned char)name[bytes] & 0xC0) == 0x80) bytes++;
+    if (bytes > 0) snprintf(initial, sizeof initial, "%.*s", (int)bytes, name);
+    TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_LARGE, STYLE_DUST, TEXT_CENTRE);
+    canvas_text(canvas, box, &style, initial);
+}
+
+void player_face_draw(Canvas *canvas, Box box, const char *name, const char *portrait) {
+    char asset[48];
+    if (!portrait[0]) {
+        draw_initial(canvas, box, name);
+        return;
+    }
+    snprintf(asset, sizeof asset, "portraits/%s", portrait);
+    canvas_sprite(canvas, &(Sprite){.asset = asset, .box = box});
+}
+
+void player_face_button(Ui *ui, const char *widget, Box box, const char *name, const char *portrait,
+                        bool is_chosen, bool is_disabled) {
+    Canvas *canvas = ui_canvas(ui);
+    HotspotState state = ui_hotspot(ui, &(Hotspot){.name = widget, .box = box, .is_disabled = is_disabled});
+    canvas_push_name(canvas, "%s", widget);
+    player_face_draw(canvas, box, name, portrait);
+    canvas_pop_name(canvas);
+    if (!is_chosen && !state.is_hovered && !state.is_focused) return;
+    canvas_panel(canvas, (Box){box.x - EDGE, box.y - EDGE, box.width + 2 * EDGE, box.height + 2 * EDGE},
+                 &(PanelStyle){.edge = state.is_focused ? STYLE_BONE : STYLE_AMBER,
+                               .edge_width = is_chosen ? 4 : 2,
+                               .radius = box.height / 2 + EDGE});
+}
+
+/* ---- keeping ---- */
+
+typedef struct KeptFace {
+    Stage *stage;
+    char name[MATCH_WORDS];
+    int face;
+} KeptFace;
+
+static bool save(void *user) {
+    KeptFace *kept = user;
+    char words[MATCH_MESSAGE];
+    Text why = text_over(words, sizeof words);
+    const StageServices *services = stage_services(kept->stage);
+    bool is_kept = players_keep(services->data_directory, kept->name, kept->face, &why);
+    if (is_kept && why.used > 0) ui_toast(services->ui, words);
+    return is_kept;
+}
+
+void player_face_keep(Stage *stage, const char *name, int face) {
+    KeptFace *kept = memory_calloc(1, sizeof *kept);
+    char what[MATCH_WORDS + 16];
+    *kept = (KeptFace){.stage = stage, .face = face};
+    snprintf(kept->name, sizeof kept->name, "%s", name);
+    snprintf(what, sizeof what, "player %s", name);
+    stage_keep(stage, what,
+               &(Keeping){.what = N_("the players"), .save = save, .release = free, .user = kept});
+}

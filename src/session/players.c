@@ -1,0 +1,148 @@
+#include "session/players.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "session/characters.h"
+#include "session/game_plan.h"
+#include "session/kept_json.h"
+
+enum { PLAYERS_BYTES = 1 << 20 };
+
+static bool path_of(const char *data, char path[PLAN_PATH]) {
+    errno = ENAMETOOLONG;
+    return snprintf(path, PLAN_PATH, "%s/players.json", data) < PLAN_PATH;
+}
+
+/* ---- the list ---- */
+
+static int find(const Players *players, const char *name) {
+    for (int i = 0; i < players->count; i++)
+        if (strcmp(players->list[i].name, name) == 0) return i;
+    return -1;
+}
+
+static int by_name(const void *a, const void *b) {
+    return strcmp(((const Player *)a)->name, ((const Player *)b)->name);
+}
+
+bool players_has(const Players *players, const char *name) { return find(players, name) >= 0; }
+
+int players_face(const Players *players, const char *name) {
+    int index = find(players, name);
+    return index >= 0 ? players->list[index].face : -1;
+}
+
+bool players_set(Players *players, const char *name, int face) {
+    int index = find(players, name);
+    if (index < 0 && (players->count == PLAYERS_MAX || strlen(name) >= MATCH_WORDS || !name[0])) return false;
+    if (index < 0) {
+        index = players->count++;
+        snprintf(players->list[index].name, MATCH_WORDS, "%s", name);
+    }
+    players->list[index].face = (int8_t)face;
+    qsort(players->list, (size_t)players->count, sizeof *players->list, by_name);
+    return true;
+}
+
+void players_remove(Players *players, const char *name) {
+    int index = find(players, name);
+    if (index < 0) return;
+    players->count--;
+    memmove(&players->list[index], &players->list[index + 1],
+            (size_t)(players->count - index) * sizeof *players->list);
+}
+
+/* ---- the file ---- */
+
+static int face_of(const char *portrait) {
+    for (int i = 0; portrait && i < character_count(); i++)
+        if (strcmp(character_at(i)->portrait, portrait) == 0) return i;
+    return -1;
+}
+
+static Players read_all(json_t *root) {
+    Players players = {.count = 0};
+    const char *name;
+    json_t *player;
+    json_object_foreach(root, name, player) {
+        bool is_kept =
+            players_set(&players, name, face_of(json_string_value(json_object_get(player, "face"))));
+        (void)is_kept; /* nobody sees more than that many */
+    }
+    return players;
+}
+
+Players players_read_bytes(const char *path, const char *bytes, size_t size, Text *why) {
+    json_t *root = kept_json_read_bytes(path, bytes, size, why);
+    Players players = read_all(root);
+    json_decref(root);
+    return players;
+}
+
+Players players_read(const char *data, Text *why) {
+    char path[PLAN_PATH];
+    if (!path_of(data, path)) return (Players){.count = 0};
+    json_t *root = kept_json_read(path, PLAYERS_BYTES, why);
+    Players players = read_all(root);
+    json_decref(root);
+    return players;
+}
+
+bool players_keep(const char *data, const char *name, int face, Text *why) {
+    char path[PLAN_PATH];
+    KeptJson kept;
+    if (!path_of(data, path)) return kept_json_fail(why, data, "%s", file_words(errno));
+    if (!kept_json_begin(&kept, path, PLAYERS_BYTES, why)) return false;
+    json_t *player = kept_json_object(&kept, kept.root, name);
+    kept_json_set(&kept, player, "face", json_string(face >= 0 ? character_at(face)->portrait : ""));
+    return kept_json_end(&kept, true, why);
+}
+
+bool players_forget(const char *data, const char *name, Text *why) {
+    char path[PLAN_PATH];
+    KeptJson kept;
+    if (!path_of(data, path)) return kept_json_fail(why, data, "%s", file_words(errno));
+    if (!kept_json_begin(&kept, path, PLAYERS_BYTES, why)) return false;
+    bool is_there = json_object_del(kept.root, name) == 0;
+    return kept_json_end(&kept, is_there, why);
+}
+
+/* ---- at a table ---- */
+
+static bool is_person(const MatchSetup *setup, int seat) { return agent_is_human(setup->seat[seat].agent); }
+
+/* Whether a character has that face at the table, or a person before that seat. */
+static bool is_taken(const Players *players, const MatchSetup *setup, int seat, int face) {
+    for (int other = 0; other < setup->rules.seats; other++) {
+        const char *name = setup->seat[other].name;
+        if (other == seat) continue;
+        if (!is_person(setup, other) && character_of(name) == character_at(face)) return true;
+        if (other < seat && is_person(setup, other) && players_face(players, name) == face) return true;
+    }
+    return false;
+}
+
+const char *players_portrait(const Players *players, const MatchSetup *setup, int seat) {
+    if (!is_person(setup, seat)) return character_portrait(setup->seat[seat].name);
+    int face = players_face(players, setup->seat[seat].name);
+    return face >= 0 && !is_taken(players, setup, seat, face) ? character_at(face)->portrait : "";
+}
+
+/* Of a face to be chosen, whoever has it at the table keeps it. */
+static bool is_free(const Players *players, const MatchSetup *setup, int seat, int face) {
+    if (is_taken(players, setup, seat, face)) return false;
+    for (int other = seat + 1; other < setup->rules.seats; other++)
+        if (is_person(setup, other) && players_face(players, setup->seat[other].name) == face) return false;
+    return true;
+}
+
+int players_next_face(const Players *players, const MatchSetup *setup, int seat) {
+    int face = players_face(players, setup->seat[seat].name);
+    for (int next = face + 1; next < character_count(); next++)
+        if (is_free(players, setup, seat, next)) return next;
+    return -1;
+}
