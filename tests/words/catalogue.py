@@ -40,9 +40,10 @@ CAPITALS = {
     "people of the command line's example": {"Ana", "Vex"},
     "keys, as they are printed on them": {"Escape", "Left", "Tab", "Ctrl"},
     "opponents of the lessons": {"Moluu"},
+    "a card of a suit": {"Saber", "Stave"},
     "buttons named in a sentence": {"Use", "Hands"},
     "games and hands, of whose names the rulebook writes the first words small or as ids":
-        {"Force", "Republic", "Partnership", "Temporal", "Pazaak", "Casino", "Solitaire", "Coruscant", "Bespin"},
+        {"Force", "Republic", "Partnership", "Temporal", "Pazaak", "Casino", "Solitaire", "Coruscant", "Bespin", "Classic"},
 }
 ALLOWED = set().union(*CAPITALS.values())
 

@@ -76,7 +76,8 @@ bool play_pool_waits(PlayScene *play) {
     const SabaccTable *known = match_public(play->game.match);
     uint32_t serial = match_serial(play->game.match);
     int seat = next_of_pool(known);
-    bool has_choice = known->pool_count > 1 && seats_several((SeatMask)table_view_pool(play->seen.view));
+    bool has_choice = !play_is_lesson(play) && known->pool_count > 1 &&
+                      seats_several((SeatMask)table_view_pool(play->seen.view));
     if (!play_is_human(play, seat) || !has_choice || play->chance.point_serial == serial) {
         play->chance.pointer = SABACC_NOBODY;
         return false;
