@@ -7,6 +7,7 @@
 #include "base/i18n.h"
 #include "scenes/faces.h"
 #include "scenes/kept_side_decks.h"
+#include "session/house_side_decks.h"
 #include "ui/explain.h"
 #include "ui/side_words.h"
 #include "ui/style.h"
@@ -22,14 +23,24 @@ static void cards_of(const Pick *pick, SabaccCard cards[SABACC_SIDE_DECK]) {
             cards[used++] = kinds[kind];
 }
 
-/* -1: the default one. */
+enum { USUAL = -1, FIRST_MANNER = -2 };
+
+/* The cards of the deck of that index, as SideDeckPage.laid_out counts them. */
+static void deck_cards(const SideDeckPage *page, int index, const Pick *pick,
+                       SabaccCard cards[SABACC_SIDE_DECK]) {
+    HouseSideDeck house;
+    if (index <= FIRST_MANNER) house = house_side_deck(FIRST_MANNER - index);
+    if (index == USUAL)
+        sabacc_side_usual(&pick->view.table, cards);
+    else
+        memcpy(cards, index >= 0 ? page->decks->deck[index].cards : house.cards,
+               SABACC_SIDE_DECK * sizeof *cards);
+}
+
 static void lay_out(SideDeckPage *page, int index, Pick *pick) {
     SabaccCard cards[SABACC_SIDE_DECK];
     const SideDeck *deck = index >= 0 ? &page->decks->deck[index] : NULL;
-    if (deck)
-        memcpy(cards, deck->cards, sizeof cards);
-    else
-        sabacc_side_usual(&pick->view.table, cards);
+    deck_cards(page, index, pick, cards);
     pick_side_set(pick, cards, SABACC_SIDE_DECK);
     page->laid_out = index;
     snprintf(page->name, sizeof page->name, "%.*s", (int)sizeof page->name - 1, deck ? deck->name : "");
@@ -46,6 +57,32 @@ void side_deck_page_open(SideDeckPage *page, Stage *stage, const char *player, P
     if (pick_side_count(pick) == SABACC_SIDE_DECK) return;
     ui_toast(ui, _("Your chosen side deck has cards that this table does not allow."));
     lay_out(page, -1, pick);
+}
+
+/* ---- the budget ---- */
+
+/* 0 for none. */
+static int *budget_of(const SideDeckPage *page) {
+    return stage_memory(page->stage, "side-budget", sizeof(int));
+}
+
+static int price_of(const Pick *pick) {
+    SabaccCard cards[SABACC_SIDE_DECK];
+    cards_of(pick, cards);
+    return side_cards_price(cards, pick_side_count(pick));
+}
+
+static bool is_too_dear(const SideDeckPage *page, const Pick *pick, int more) {
+    int budget = *budget_of(page);
+    return budget > 0 && price_of(pick) + more > budget;
+}
+
+static void format_budget(const SideDeckPage *page, char *words, size_t size) {
+    int budget = *budget_of(page);
+    if (budget == 0)
+        snprintf(words, size, "%s", _("No budget"));
+    else
+        snprintf(words, size, _("Budget: %d"), budget);
 }
 
 /* ---- the kinds ---- */
@@ -115,7 +152,7 @@ static void draw_card(Canvas *canvas, const SabaccGame *game, SabaccCard card, B
 }
 
 /* Returns the hovered kind, or -1. */
-static int draw_kinds(Ui *ui, Box box, const Pick *pick, const Kinds *kinds) {
+static int draw_kinds(const SideDeckPage *page, Ui *ui, Box box, const Pick *pick, const Kinds *kinds) {
     const SabaccGame *game = sabacc_table_game(&pick->view.table);
     float shape = faces_shape(game);
     float wide = fminf(box.width / (float)kinds->columns - GAP,
@@ -128,7 +165,8 @@ static int draw_kinds(Ui *ui, Box box, const Pick *pick, const Kinds *kinds) {
     for (int i = 0; i < kinds->count; i++) {
         char name[UI_NAME_BYTES];
         Box place = {all.x + pitch * (float)kinds->place[i], all.y + down * (float)kinds->row[i], wide, high};
-        bool can = !is_full && pick->side[i] < max;
+        bool is_paid = !is_too_dear(page, pick, side_card_price(kinds->card[i]));
+        bool can = !is_full && is_paid && pick->side[i] < max;
         snprintf(name, sizeof name, "side-add:%d", i);
         HotspotState state = ui_hotspot(ui, &(Hotspot){.name = name, .box = place});
         if (state.is_hovered || state.is_focused) looked_at = i;
@@ -184,10 +222,7 @@ static bool is_unchanged(const SideDeckPage *page, const Pick *pick, int index) 
     SabaccCard kinds[SABACC_MAX_PILE];
     int count = sabacc_side_list(&pick->view.table, kinds);
     if (page->laid_out != index) return false;
-    if (index < 0)
-        sabacc_side_usual(&pick->view.table, cards);
-    else
-        memcpy(cards, page->decks->deck[index].cards, sizeof cards);
+    deck_cards(page, index, pick, cards);
     memcpy(left, pick->side, sizeof left);
     for (int i = 0; i < SABACC_SIDE_DECK; i++) {
         int kind = 0;
@@ -199,19 +234,53 @@ static bool is_unchanged(const SideDeckPage *page, const Pick *pick, int index) 
 
 static void draw_deck(const SideDeckPage *page, Ui *ui, Box box, const Pick *pick, int index) {
     char name[UI_NAME_BYTES];
-    snprintf(name, sizeof name, "deck:%d", index + 1);
-    ui_button(ui, &(Button){.name = name,
-                            .box = box,
-                            .label = index >= 0 ? page->decks->deck[index].name : _("The house’s deck"),
-                            .is_selected = is_unchanged(page, pick, index)});
+    const char *label = index >= 0       ? page->decks->deck[index].name
+                        : index == USUAL ? _("The house’s deck")
+                                         : _(house_side_deck(FIRST_MANNER - index).name);
+    if (index <= FIRST_MANNER)
+        snprintf(name, sizeof name, "house:%d", FIRST_MANNER - index);
+    else
+        snprintf(name, sizeof name, "deck:%d", index + 1);
+    ui_button(
+        ui,
+        &(Button){.name = name, .box = box, .label = label, .is_selected = is_unchanged(page, pick, index)});
+}
+
+/* Two in a row. A table that does not allow all the cards of a manner does not offer it. */
+static bool is_allowed(const SideDeckPage *page, const Pick *pick, int index) {
+    SabaccCard kinds[SABACC_MAX_PILE], cards[SABACC_SIDE_DECK];
+    int count = sabacc_side_list(&pick->view.table, kinds), found = 0;
+    deck_cards(page, index, pick, cards);
+    for (int i = 0; i < SABACC_SIDE_DECK; i++)
+        for (int kind = 0; kind < count; kind++) found += kinds[kind] == cards[i];
+    return found == SABACC_SIDE_DECK;
+}
+
+static int list_manners(const SideDeckPage *page, const Pick *pick, int list[]) {
+    int count = 0;
+    for (int i = 0; i < house_side_decks_count(); i++)
+        if (is_allowed(page, pick, FIRST_MANNER - i)) list[count++] = FIRST_MANNER - i;
+    return count;
+}
+
+static void draw_manners(const SideDeckPage *page, Ui *ui, Box *all, const Pick *pick, const int *list,
+                         int count) {
+    for (int i = 0; i < count; i += 2) {
+        Box row = box_inset(box_cut_top(all, ROW_HIGH, 8), 4, 0);
+        for (int at = i; at < i + 2 && at < count; at++)
+            draw_deck(page, ui, box_column(row, at - i, 2, 10), pick, list[at]);
+    }
 }
 
 static void draw_decks(const SideDeckPage *page, Ui *ui, Box rest, const Pick *pick) {
-    int own = 1;
+    enum { MANNERS_MAX = 16 };
+    int manners[MANNERS_MAX], manner_count = list_manners(page, pick, manners);
+    int own = 1 + (manner_count + 1) / 2;
     for (int i = 0; i < page->decks->count; i++) own += is_own(page, i);
     Box foot = box_cut_bottom(&rest, 56, 12);
     Box all = ui_begin_scroll(ui, "decks", rest, (float)own * (ROW_HIGH + 8));
-    draw_deck(page, ui, box_inset(box_cut_top(&all, ROW_HIGH, 8), 4, 0), pick, -1);
+    draw_deck(page, ui, box_inset(box_cut_top(&all, ROW_HIGH, 8), 4, 0), pick, USUAL);
+    draw_manners(page, ui, &all, pick, manners, manner_count);
     for (int i = 0; i < page->decks->count; i++)
         if (is_own(page, i)) draw_deck(page, ui, box_inset(box_cut_top(&all, ROW_HIGH, 8), 4, 0), pick, i);
     ui_end_scroll(ui);
@@ -236,10 +305,16 @@ static void draw_heading(Ui *ui, Box box, const char *words) {
 }
 
 /* The effect of the hovered kind. */
-static void draw_effect(Ui *ui, Box box, const Pick *pick, const Kinds *kinds, int kind) {
-    char title[SIDE_WORDS], effect[SIDE_WORDS], words[2 * SIDE_WORDS + 4];
+static void draw_effect(const SideDeckPage *page, Ui *ui, Box box, const Pick *pick, const Kinds *kinds,
+                        int kind) {
+    char title[SIDE_WORDS], effect[SIDE_WORDS], words[2 * SIDE_WORDS + 64];
     TextStyle style =
         style_text(FONT_TEXT, STYLE_SIZE_SMALL + 2, kind < 0 ? STYLE_DUST : STYLE_BONE, TEXT_LEFT);
+    int manner = page->laid_out;
+    if (kind < 0 && manner <= FIRST_MANNER && is_unchanged(page, pick, manner)) {
+        canvas_paragraph_within(ui_canvas(ui), box, &style, _(house_side_deck(FIRST_MANNER - manner).manner));
+        return;
+    }
     if (kind < 0) {
         canvas_paragraph_within(ui_canvas(ui), box, &style,
                                 pick_side_count(pick) < SABACC_SIDE_DECK
@@ -249,14 +324,25 @@ static void draw_effect(Ui *ui, Box box, const Pick *pick, const Kinds *kinds, i
     }
     side_card_title(kinds->card[kind], title);
     side_card_effect(&pick->view.table, kinds->card[kind], effect);
-    snprintf(words, sizeof words, "%s: %s", title, effect);
+    int used = snprintf(words, sizeof words, "%s: %s", title, effect);
+    if (*budget_of(page) > 0)
+        snprintf(words + used, sizeof words - (size_t)used, _(" It costs %d."),
+                 side_card_price(kinds->card[kind]));
     canvas_paragraph_within(ui_canvas(ui), box, &style, words);
+}
+
+static void format_ten(const SideDeckPage *page, const Pick *pick, char *words, size_t size) {
+    int budget = *budget_of(page);
+    if (budget == 0)
+        snprintf(words, size, _("Your ten: %d"), pick_side_count(pick));
+    else
+        snprintf(words, size, _("Your ten: %d, for %d of %d"), pick_side_count(pick), price_of(pick), budget);
 }
 
 static void draw_right(const SideDeckPage *page, Ui *ui, Box side, const Pick *pick, const Kinds *kinds,
                        float ten_high, int *looked_at) {
-    char words[32];
-    snprintf(words, sizeof words, _("Your ten: %d"), pick_side_count(pick));
+    char words[80];
+    format_ten(page, pick, words, sizeof words);
     draw_heading(ui, box_cut_top(&side, 40, 8), words);
     ui_begin_group(ui);
     int kind = draw_ten(ui, box_cut_top(&side, ten_high, 22), pick, kinds);
@@ -275,16 +361,88 @@ void side_deck_page_draw(const SideDeckPage *page, Ui *ui, Box box, const Pick *
     Box effect = box_cut_bottom(&rest, 56, 10);
     Box side = is_tall ? box_cut_bottom(&rest, rest.height * 0.5f, 20)
                        : box_cut_right(&rest, fminf(560, rest.width * 0.36f), 40);
-    draw_heading(ui, box_cut_top(&rest, 40, 8), _("Side cards"));
+    Box head = box_cut_top(&rest, 40, 8);
+    char budget[48];
+    format_budget(page, budget, sizeof budget);
+    ui_button(ui, &(Button){.name = "side-budget",
+                            .box = box_cut_right(&head, 230, 10),
+                            .label = budget,
+                            .is_selected = *budget_of(page) > 0});
+    draw_heading(ui, head, _("Side cards"));
     ui_begin_group(ui);
-    looked_at = draw_kinds(ui, rest, pick, &kinds);
+    looked_at = draw_kinds(page, ui, rest, pick, &kinds);
     float ten =
         fminf(side.width / 5 * 2 / faces_shape(sabacc_table_game(&pick->view.table)), side.height * 0.44f);
     draw_right(page, ui, side, pick, &kinds, ten, &looked_at);
-    draw_effect(ui, effect, pick, &kinds, looked_at);
+    canvas_push_name(ui_canvas(ui), "side-effect");
+    draw_effect(page, ui, effect, pick, &kinds, looked_at);
+    canvas_pop_name(ui_canvas(ui));
 }
 
 /* ---- events ---- */
+
+/* True with a message if the whole deck costs more than the budget. */
+static bool refuse_dear(const SideDeckPage *page, Ui *ui, const Pick *pick) {
+    char words[120];
+    if (!is_too_dear(page, pick, 0)) return false;
+    snprintf(words, sizeof words, _("This deck costs %d, and the budget is %d."), price_of(pick),
+             *budget_of(page));
+    ui_toast(ui, words);
+    return true;
+}
+
+/* True with a message if the budget does not pay for one more of that kind. */
+static bool refuse_card(const SideDeckPage *page, Ui *ui, const Pick *pick, int kind) {
+    SabaccCard kinds[SABACC_MAX_PILE];
+    char words[120];
+    int count = sabacc_side_list(&pick->view.table, kinds);
+    if (kind < 0 || kind >= count || !is_too_dear(page, pick, side_card_price(kinds[kind]))) return false;
+    int left = *budget_of(page) - price_of(pick);
+    snprintf(words, sizeof words, _("This card costs %d, and %d of the budget are left."),
+             side_card_price(kinds[kind]), left > 0 ? left : 0);
+    ui_toast(ui, words);
+    return true;
+}
+
+/* The dearest kind that leaves enough for the rest, as the house's own filling takes the most powerful; -1 if
+ * there is none. */
+static int affordable(const SideDeckPage *page, const Pick *pick) {
+    SabaccCard kinds[SABACC_MAX_PILE];
+    int count = sabacc_side_list(&pick->view.table, kinds), best = -1, price = 0;
+    int rest = SABACC_SIDE_DECK - pick_side_count(pick) - 1, left = *budget_of(page) - price_of(pick) - rest;
+    for (int kind = 0; kind < count; kind++) {
+        int asked = side_card_price(kinds[kind]);
+        bool fits = pick->side[kind] < pick_side_max(pick) && asked <= left;
+        if (fits && asked > price) best = kind, price = asked;
+    }
+    return best;
+}
+
+/* With a budget the deck is filled up within it. */
+static bool fill_within(const SideDeckPage *page, Ui *ui, Pick *pick) {
+    if (*budget_of(page) == 0) return false;
+    for (int kind; pick_side_count(pick) < SABACC_SIDE_DECK && (kind = affordable(page, pick)) >= 0;)
+        pick->side[kind]++;
+    if (pick_side_count(pick) < SABACC_SIDE_DECK)
+        ui_toast(ui, _("The budget does not pay for ten cards: take out one that is dear."));
+    return true;
+}
+
+/* None, then from the most to the least. */
+static void press_budget(SideDeckPage *page, Ui *ui, const UiEvent *event, Pick *pick) {
+    (void)ui, (void)event, (void)pick;
+    int *budget = budget_of(page);
+    if (*budget == 0)
+        *budget = SIDE_BUDGET_MOST;
+    else
+        *budget = *budget > SIDE_BUDGET_LEAST ? *budget - SIDE_BUDGET_STEP : 0;
+}
+
+static void press_house(SideDeckPage *page, Ui *ui, const UiEvent *event, Pick *pick) {
+    (void)ui;
+    int index = ui_event_index(event);
+    if (index >= 0 && index < house_side_decks_count()) lay_out(page, FIRST_MANNER - index, pick);
+}
 
 static void choose(SideDeckPage *page, Ui *ui, int index, Pick *pick) {
     if (index < -1 || index >= page->decks->count) return;
@@ -304,6 +462,7 @@ static void keep(SideDeckPage *page, Ui *ui, const Pick *pick) {
         ui_toast(ui, _("A side deck has ten cards: put in what is missing first."));
         return;
     }
+    if (refuse_dear(page, ui, pick)) return;
     memcpy(deck.player, page->player, sizeof deck.player);
     snprintf(deck.name, sizeof deck.name, "%.*s", MATCH_WORDS - 1, page->name);
     cards_of(pick, deck.cards);
@@ -348,15 +507,17 @@ bool side_deck_page_event(SideDeckPage *page, Ui *ui, const UiEvent *event, Pick
     static const struct {
         const char *name;
         void (*act)(SideDeckPage *page, Ui *ui, const UiEvent *event, Pick *pick);
-    } presses[] = {{"deck:", press_deck},
-                   {"deck-name", press_name},
-                   {"deck-keep", press_keep},
-                   {"deck-delete", press_delete}};
+    } presses[] = {{"deck:", press_deck},     {"house:", press_house},   {"side-budget", press_budget},
+                   {"deck-name", press_name}, {"deck-keep", press_keep}, {"deck-delete", press_delete}};
     if (event->kind == UI_EVENT_CHANGE && strcmp(event->name, "deck-name") == 0) {
         snprintf(page->name, sizeof page->name, "%s", event->text);
         return true;
     }
-    int row = event->kind == UI_EVENT_ACTIVATE ? UI_EVENT_ROW(event, presses) : -1;
+    if (event->kind != UI_EVENT_ACTIVATE) return false;
+    if (ui_event_is(event, "side-add:")) return refuse_card(page, ui, pick, ui_event_index(event));
+    if (strcmp(event->name, "side-fill") == 0) return fill_within(page, ui, pick);
+    if (strcmp(event->name, "confirm") == 0) return refuse_dear(page, ui, pick);
+    int row = UI_EVENT_ROW(event, presses);
     if (row >= 0) presses[row].act(page, ui, event, pick);
     return row >= 0;
 }

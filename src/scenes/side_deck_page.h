@@ -15,15 +15,20 @@ typedef struct SideDeckPage {
     SideDecks *decks; /* borrowed: scenes/kept_side_decks.h */
     char player[MATCH_WORDS];
     char name[UI_TEXT_BYTES]; /* as typed: the name under which to save the deck */
-    int laid_out;             /* index of the deck loaded last; -1 the default one */
+    int laid_out; /* index of the deck loaded last; -1 the default one, -2 and below one of the house's
+                     manners */
 } SideDeckPage;
 
 /* Reads the player's decks and loads the chosen one or, if none is valid at the pick's table, the default
  * one. Read errors are shown in a toast. */
 void side_deck_page_open(SideDeckPage *page, Stage *stage, const char *player, Pick *pick);
 
-/* Its widgets are `side-add:I` and `side-drop:PLACE:I`, I in sabacc_side_list, which are for pick_take; and
- * its own `deck:N`, `deck-name`, `deck-keep`, `deck-delete`. */
+/* Where the people at this screen have set a budget (session/house_side_decks.h), for as long as the program
+ * runs, a card that it does not pay for cannot be put in, and a deck that costs more cannot be played or
+ * kept.
+ *
+ * Its widgets are `side-add:I` and `side-drop:PLACE:I`, I in sabacc_side_list, which are for pick_take; and
+ * its own `deck:N`, `house:N`, `deck-name`, `deck-keep`, `deck-delete`, `side-budget`. */
 void side_deck_page_draw(const SideDeckPage *page, Ui *ui, Box box, const Pick *pick);
 
 /* Handles an event of its own; false if it is not one. */
