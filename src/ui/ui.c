@@ -540,6 +540,7 @@ static bool handle_wheel(Ui *ui, const UiInput *input, UiEvent *event) {
 static bool handle_press(Ui *ui, const UiInput *input, double now_ms, UiEvent *event) {
     const Widget *widget = ui_find(ui, input->text);
     ui->refusal = widget ? NULL : "is not on the screen";
+    if (widget && widget->kind == WIDGET_FIELD) ui_set_focus(ui, widget->name); /* as a click does */
     if (widget && widget->is_choice && widget->is_enabled && !widget->is_question)
         return widget_take(ui, widget, &(UiInput){.kind = UI_KEY, .key = UI_KEY_ACCEPT}, event) &&
                event->name[0] != '\0';

@@ -23,7 +23,7 @@ cp "$streaks" "$OUT/once.json"
 
 # Again, and otherwise: the same cards, another end, and nothing more is kept of it.
 forget
-script $deal '{"shot":"again"}' '{"key":"n"}' '{"shot":"shown"}' '{"key":"Return"}' '{"shot":"over"}' \
+script ${deal/menu:start/menu:table} '{"shot":"again"}' '{"key":"n"}' '{"shot":"shown"}' '{"key":"Return"}' '{"shot":"over"}' \
     '{"key":"Return"}' '{"shot":"new"}' '{"key":"n"}' '{"key":"Escape"}' '{"press":"pause:quit"}'
 off_screen --input "$OUT/script.jsonl" --shots "$OUT/second" --size "$upright"
 shows_all "$OUT/second" again shown over new
@@ -37,7 +37,7 @@ script '{"key":"n"}'
 off_screen --input "$OUT/script.jsonl" --size 640x480 --game solitaire --seed "$number"
 [ "$(first_cards "$(latest)")" = "$first" ] || fail "--seed gives other cards"
 forget
-script '{"press":"menu:start"}' '{"press":"game"}' '{"press":"game:solitaire"}' '{"shot":"setup"}' '{"click":[1524,425]}' \
+script '{"press":"menu:table"}' '{"press":"game"}' '{"press":"game:solitaire"}' '{"shot":"setup"}' '{"click":[1524,425]}' \
     '{"text":"77"}' '{"press":"start"}' '{"shot":"numbered"}' '{"key":"n"}' '{"key":"Return"}' '{"shot":"over"}' \
     '{"press":"title"}' '{"press":"menu:table"}' '{"press":"results"}' '{"shot":"results"}'
 off_screen --input "$OUT/script.jsonl" --shots "$OUT/setup" --size "$size"

@@ -18,6 +18,15 @@ for game in $games; do
 done
 [ ! -e "$OUT/data/games" ] || fail "a lesson has left a record"
 
+# The setup offers the lesson of the game that is set up, and waits for whoever comes back.
+script '{"press":"menu:start"}' '{"press":"game"}' '{"press":"game:kessel"}' '{"press":"learn"}' \
+    '{"when":"idle","shot":"learn"}' '{"press":"lesson:leave"}' '{"when":"idle","shot":"back"}' '{"press":"start"}' \
+    '{"when":"idle","shot":"played"}'
+off_screen --scene title --size "$size" --input "$OUT/script.jsonl" --shots "$OUT/setup"
+says setup learn lesson "One Sand card, one Blood card"
+grep -q '"name": "learn"' "$OUT/setup/back.json" || fail "a lesson that was left does not lead back to the setup"
+[ "$(state_of "$(record)" game)" = kessel ] || fail "another game was set up"
+
 # Upright nothing that is to be pressed is covered either: a press where the arrow points is one that a mouse can make.
 for game in corellian-spike kessel pazaak; do
     script "$(python3 "$HERE/lesson.py" "$ASSETS/lessons/$game.sabacc" press)"

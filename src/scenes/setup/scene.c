@@ -26,6 +26,7 @@
 #include "session/characters.h"
 #include "session/house_list.h"
 #include "session/last_setup.h"
+#include "session/lesson.h"
 #include "session/players.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
@@ -38,6 +39,7 @@ typedef struct SetupScene {
     GamePlan plan;
     char seed[UI_TEXT_BYTES]; /* as typed; "" for a new one */
     bool is_entered;
+    bool has_lesson;            /* the game has one; looked up when the setup comes to the front */
     char opened[UI_NAME_BYTES]; /* the button of the last page opened over it */
     HouseList house;
     SetupAlone alone; /* for games of one seat */
@@ -270,7 +272,10 @@ static void draw_rules(const SetupScene *setup, Ui *ui, Box rest) {
     const MatchSetup *match = &setup->plan.setup;
     const SabaccGame *game = match->rules.game;
     Box line = box_cut_top(&rest, 42, 8), page = box_cut_right(&line, 150, 16);
+    Box lesson = setup->has_lesson ? box_cut_right(&line, 210, 16) : (Box){0};
     draw_heading(ui_canvas(ui), line, _("What is played"));
+    if (setup->has_lesson)
+        ui_button(ui, &(Button){.name = "learn", .box = lesson, .label = _("Learn it first")});
     ui_button(ui, &(Button){.name = "rules", .box = page, .label = _("Its rules")});
     page_row(ui, box_cut_top(&rest, CHOICE_ROW, CHOICE_GAP),
              &(PageRow){.name = "game", .title = _(game->name), .detail = _(game->line), .opens_list = true});
@@ -515,11 +520,20 @@ static bool open_page(SetupScene *setup, const UiEvent *event) {
 static void leave(SetupScene *setup) { stage_pop(setup->scene.stage); }
 static void start_usual(SetupScene *setup) { start(setup); }
 
+/* The guided hand of the game; the setup waits under it. */
+static void learn(SetupScene *setup) {
+    const SabaccGame *game = setup->plan.setup.rules.game;
+    GamePlan plan;
+    if (!lesson_plan(stage_services(setup->scene.stage)->assets_directory, game, &plan)) return;
+    snprintf(setup->opened, sizeof setup->opened, "learn");
+    stage_push(setup->scene.stage, play_scene_with(&plan));
+}
+
 static void setup_activate(SetupScene *setup, const UiEvent *event) {
     static const struct {
         const char *name;
         void (*act)(SetupScene *setup);
-    } presses[] = {{"back", leave}, {"start", start_usual}};
+    } presses[] = {{"back", leave}, {"start", start_usual}, {"learn", learn}};
     int row = open_page(setup, event) ? -1 : UI_EVENT_ROW(event, presses);
     if (row >= 0) presses[row].act(setup);
 }
@@ -570,6 +584,7 @@ static void setup_enter(Scene *scene) {
     }
     proposal_follow(&setup->plan.proposal, &setup->plan.setup);
     game_plan_suit_items(&setup->plan.setup.rules); /* a page may have chosen other rules */
+    setup->has_lesson = lesson_exists(services->assets_directory, setup->plan.setup.rules.game);
     house_list_read(&setup->house, services->data_directory);
     read_players(setup);
     setup_alone_read(&setup->alone, &setup->plan, services->data_directory);
