@@ -21,6 +21,7 @@ typedef enum SceneActivity {
 
 typedef struct SceneKind {
     bool is_overlay;
+    bool takes_early;                             /* it wants UI_EVENT_EARLY too */
     void (*enter)(Scene *scene);                  /* it is now on top, for the first time or again */
     void (*leave)(Scene *scene);                  /* it is no longer on top */
     void (*update)(Scene *scene, double step_ms); /* while SCENE_MOVING: one fixed step of the clock */

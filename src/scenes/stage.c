@@ -218,8 +218,9 @@ static bool panel_event(Stage *stage, const UiEvent *event) {
 }
 
 void stage_event(Stage *stage, const UiEvent *event) {
-    if (panel_event(stage, event)) return;
     Scene *scene = awake(stage);
+    if (event->kind == UI_EVENT_EARLY && !(scene && scene->kind->takes_early)) return;
+    if (panel_event(stage, event)) return;
     if (scene && scene->kind->event) scene->kind->event(scene, event);
     apply_changes(stage);
 }

@@ -217,10 +217,11 @@ WidgetLook ui_add(Ui *ui, const Widget *widget, const char *label) {
     added->is_guarded = label != NULL;
     added->look = label ? look_of(widget, label) : 0;
     if (ui->is_covered) return (WidgetLook){.is_enabled = widget->is_enabled};
+    bool is_early = ui->now_ms < ui->early_until && strcmp(ui->early, widget->name) == 0;
     return (WidgetLook){.is_enabled = widget->is_enabled,
                         .is_hovered = widget->is_enabled && strcmp(ui->hover, widget->name) == 0,
                         .is_focused = ui->focus_is_shown && strcmp(ui->focus, widget->name) == 0,
-                        .is_pressed = strcmp(ui->pressed, widget->name) == 0};
+                        .is_pressed = strcmp(ui->pressed, widget->name) == 0 || is_early};
 }
 
 /* In a new scene, or when the focused widget is gone, the focus moves to the nearest widget that can be
@@ -290,6 +291,7 @@ double ui_guarded_until(const Ui *ui) {
 
 double ui_next_change(const Ui *ui, double now_ms) {
     double next = explain_next_change(ui);
+    if (ui->early_until > now_ms) next = fmin(next, ui->early_until);
     for (int i = 0; i < ui->toast_count; i++) {
         if (ui->toasts[i].until_ms > now_ms) next = fmin(next, ui->toasts[i].until_ms);
     }
@@ -393,6 +395,20 @@ static bool activate(Ui *ui, const Widget *widget, double now_ms, UiEvent *event
     return ui_emit(event, UI_EVENT_ACTIVATE, widget, widget->value);
 }
 
+/* Pressed before it answers: it looks pressed for a moment, so that the press is not lost without a sign. */
+static bool show_early(Ui *ui, const Widget *widget, double now_ms) {
+    if (!widget->is_enabled || !is_guarded(ui, widget->name, now_ms)) return false;
+    ui_copy_name(ui->early, widget->name);
+    ui->early_until = now_ms + UI_EARLY_MS;
+    ui->wants_frame = true;
+    return true;
+}
+
+static bool activate_by_key(Ui *ui, const Widget *widget, double now_ms, UiEvent *event) {
+    if (show_early(ui, widget, now_ms)) return ui_emit(event, UI_EVENT_EARLY, widget, widget->value);
+    return activate(ui, widget, now_ms, event);
+}
+
 static const Widget *shortcut(const Ui *ui, const UiInput *input) {
     for (int i = ui->reach; i < ui->count; i++) {
         const Widget *widget = &ui->widgets[i];
@@ -417,9 +433,9 @@ static bool handle_key(Ui *ui, const UiInput *input, double now_ms, UiEvent *eve
         return event->name[0] != '\0';
     if (input->key == UI_KEY_ACCEPT && input->is_repeat) return false;
     if (input->key == UI_KEY_ACCEPT && focused && focused->is_enabled && was_shown)
-        return activate(ui, focused, now_ms, event);
+        return activate_by_key(ui, focused, now_ms, event);
     const Widget *wanted = input->is_repeat ? NULL : shortcut(ui, input);
-    if (wanted) return activate(ui, wanted, now_ms, event);
+    if (wanted) return activate_by_key(ui, wanted, now_ms, event);
     if (!was_shown && focused && input->key >= UI_KEY_LEFT && input->key <= UI_KEY_DOWN) return false;
     if (focus_key(ui, input->key) || input->is_repeat) return false;
     *event = (UiEvent){.kind = input->key == UI_KEY_BACK   ? UI_EVENT_BACK
@@ -518,6 +534,7 @@ static bool handle_pointer(Ui *ui, const UiInput *input, double now_ms, UiEvent 
     if (!held || !box_has(held->box, input->x, input->y)) return false;
     if (held->kind == WIDGET_VALUE || held->kind == WIDGET_FIELD) return false;
     if (held->kind == WIDGET_PAN && ui->is_dragged) return false;
+    show_early(ui, held, now_ms);
     return activate(ui, held, now_ms, event);
 }
 

@@ -13,6 +13,7 @@
 #include "ui/focus.h"
 
 enum { UI_PADS = 8 };
+enum { UI_GUARD_MS = 250 }; /* how long a widget that has changed does not answer */
 enum { UI_NAME_BYTES = 40, UI_TEXT_BYTES = 64, UI_WIDGET_MAX = 256 };
 
 typedef struct Ui Ui;
@@ -69,6 +70,9 @@ typedef enum UiEventKind {
     UI_EVENT_CHANGE,   /* a slider, stepper, choice or checkbox has `value`; a text field has `text` */
     UI_EVENT_BACK,     /* Escape or B, not used by a widget */
     UI_EVENT_MENU,
+    /* a key of the widget came before that answers, having just changed; nothing was done. Only for scenes
+       that ask for it */
+    UI_EVENT_EARLY,
     UI_EVENT_KEY /* a key not used by a widget; `key`, `character`. UI_KEY_ACCEPT if nothing has the focus */
 } UiEventKind;
 

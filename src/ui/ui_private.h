@@ -53,7 +53,7 @@ enum {
     UI_SCROLL_MAX = 8,
     UI_TOAST_MAX = 3,
     UI_TOAST_BYTES = 1000,
-    UI_GUARD_MS = 250,
+    UI_EARLY_MS = 220, /* how long a widget shows that it was pressed too early */
     UI_TOAST_MS = 5000,
     UI_TOAST_SHORT = 100,    /* bytes; each more */
     UI_TOAST_LONGER_MS = 40, /* leaves the time to read it */
@@ -116,6 +116,8 @@ struct Ui {
     bool is_covered;
     int group, scroll;
     char focus[UI_NAME_BYTES], hover[UI_NAME_BYTES], pressed[UI_NAME_BYTES];
+    char early[UI_NAME_BYTES]; /* pressed before it answers: it shows that */
+    double early_until;
     Box focus_box; /* where the focus was, to find the next if its widget disappears */
     bool focus_is_shown, shows_pad, wants_frame;
     float pointer_x, pointer_y;

@@ -111,18 +111,27 @@ static void test_a_button_answers_by_every_way(void **state) {
     assert_false(pointer(fixture, UI_POINTER_UP, 150, 190, &event));
 }
 
+/* It activates nothing, and a scene that asks for it learns of it. */
+static void expect_early(Fixture *fixture) {
+    UiEvent event;
+    assert_true(key(fixture, UI_KEY_CHARACTER, 'b', &event));
+    assert_int_equal(event.kind, UI_EVENT_EARLY);
+    assert_true(ui_wants_frame(fixture->ui)); /* the button shows it */
+}
+
 static void test_a_changed_button_waits_a_moment(void **state) {
     Fixture *fixture = *state;
     UiEvent event;
     frame(fixture, 0);
-    assert_false(key(fixture, UI_KEY_CHARACTER, 'b', &event));
+    expect_early(fixture);
     frame(fixture, 249);
-    assert_false(key(fixture, UI_KEY_CHARACTER, 'b', &event));
+    expect_early(fixture);
     frame(fixture, 250);
     assert_true(key(fixture, UI_KEY_CHARACTER, 'b', &event));
+    assert_int_equal(event.kind, UI_EVENT_ACTIVATE);
     fixture->label = "Call";
     frame(fixture, 1000);
-    assert_false(key(fixture, UI_KEY_CHARACTER, 'b', &event));
+    expect_early(fixture);
     assert_float_equal(ui_guarded_until(fixture->ui), 1250, 0.01);
     frame(fixture, 1300);
     assert_true(key(fixture, UI_KEY_CHARACTER, 'b', &event));

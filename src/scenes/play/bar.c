@@ -129,6 +129,7 @@ static void format_wait(const PlayScene *play, char *words, size_t size) {
     int seat = table_view_is_moving(play->seen.view) ? SABACC_NOBODY : match_to_act(play->game.match);
     words[0] = '\0';
     if (play->mode != PLAY_OPEN || play_lesson_holds(play)) return;
+    if (play_early_format(play, seat, words, size)) return;
     if (play->chance.pointer != SABACC_NOBODY)
         format_pointing(play, words, size);
     else if (play_hand_waits(play))

@@ -8,7 +8,8 @@
  * course.c (how far the game is), history.c and reasons.h (what the panel of results explains), viewer.c (who
  * is watching), replay.c, why.c (what opponents did it for, in a replay), and draw.c, bar.c, curtain.c,
  * results.c, standings.c (drawing). sitting.c: sitting out and in. tonight.c: the deal of the day and the
- * circuit. watch.c: nobody here plays on. */
+ * circuit. watch.c: nobody here plays on.
+ * early.c: keys that came too early. */
 
 #include "match/subscription.h"
 #include "scenes/play/music.h"
@@ -201,6 +202,15 @@ typedef struct PlayWatch {
     float speed;    /* of which the table was told last */
 } PlayWatch;
 
+/* A key that came too early (early.c). */
+typedef struct PlayEarly {
+    char name[UI_NAME_BYTES]; /* of a button that did not answer yet; "" for a key that no button took */
+    UiKey key;
+    uint32_t character;
+    double until;      /* ms of the clock until which it is kept; 0: none is */
+    double said_until; /* till then the bar says that it was too early */
+} PlayEarly;
+
 /* What people say of sitting out and in (ST-6). */
 typedef struct PlaySitting {
     SeatMask kept;    /* people whose word is turned into its opposite as soon as that may be said */
@@ -255,6 +265,7 @@ struct PlayScene {
     PlayPast past;
     PlaySitting sitting;
     PlayWatch watch;
+    PlayEarly early;
     PlayReplay replay;
     PlayWhy why;
     PlayStreak streak;
@@ -396,6 +407,18 @@ bool play_watch_passes(PlayScene *play, PlayMode mode);
 void play_format_watching(const PlayScene *play, int seat, char *words, size_t size);
 void play_draw_watch(const PlayScene *play, Ui *ui, Box rest);
 bool play_watch_event(PlayScene *play, const UiEvent *event);
+
+/* ---- early.c ---- */
+
+/* Keeps a key that came while nobody is asked, or before its button answers; false if the event is another.
+ */
+bool play_early_event(PlayScene *play, const UiEvent *event);
+/* The event of a kept key that can be answered now; false if there is none. */
+bool play_early_take(PlayScene *play, UiEvent *event);
+/* ms of the clock when one is over; INFINITY if none is kept. */
+double play_early_next(const PlayScene *play);
+/* What the bar says of one that came too early, `seat` being to act; false if none did. */
+bool play_early_format(const PlayScene *play, int seat, char *words, size_t size);
 
 /* ---- auto_replies.c ---- */
 

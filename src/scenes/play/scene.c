@@ -65,6 +65,14 @@ static bool is_rising_on(const PlayScene *play) {
     return play->panel.rise != (play->panel.is_rising ? 1.0f : 0.0f);
 }
 
+static void open_event(PlayScene *play, const UiEvent *event);
+
+/* A key that was kept is answered. */
+static void take_early(PlayScene *play) {
+    UiEvent event;
+    if (play->game.match && play_early_take(play, &event)) open_event(play, &event);
+}
+
 static void play_update(Scene *scene, double step_ms) {
     PlayScene *play = of(scene);
     if (!play->game.match) return;
@@ -72,11 +80,13 @@ static void play_update(Scene *scene, double step_ms) {
     table_view_update(play->seen.view, step_ms);
     rise(play, step_ms);
     play_advance(play);
+    take_early(play);
     follow_music(play);
 }
 
 static void play_woken(Scene *scene) {
     play_advance(of(scene));
+    take_early(of(scene));
     follow_music(of(scene));
 }
 
@@ -96,6 +106,7 @@ static double play_next_change(const Scene *scene) {
     const PlayScene *play = of_const(scene);
     if (!play->game.match) return INFINITY;
     double next = fmin(fmin(play_chance_next(play), play_film_next(play)), play->talk.until);
+    next = fmin(next, play_early_next(play));
     return play->seen.go_at > stage_now(scene->stage) ? fmin(play->seen.go_at, next) : next;
 }
 
@@ -264,6 +275,11 @@ static void panel_event(PlayScene *play, const UiEvent *event) {
  * field. */
 static bool side_event(PlayScene *play, const UiEvent *event) {
     if (event->kind != UI_EVENT_ACTIVATE) return false;
+    if (strcmp(event->name, "rest") == 0) {
+        ui_toast(stage_services(play->scene.stage)->ui,
+                 _("None of these can be undone: choose one by its key or with the arrows."));
+        return true;
+    }
     if (auto_replies_event(play, event)) return true;
     if (ui_event_is(event, "sits:") || ui_event_is(event, "sit-in:")) {
         play_say_sitting(play, ui_event_index(event));
@@ -334,8 +350,9 @@ static void play_event(Scene *scene, const UiEvent *event) {
     } else if (event->kind == UI_EVENT_KEY && event->key == UI_KEY_CHARACTER && event->character == ' ') {
         skip_on(play);
     } else if (!strip_event(play, event) && !result_event(play, event) && !play_replay_event(play, event) &&
-               !play_tonight_event(play, event) && !play_lesson_event(play, event) &&
-               !side_event(play, event)) {
+               !play_watch_event(play, event) && !play_tonight_event(play, event) &&
+               !play_lesson_event(play, event) && !side_event(play, event) &&
+               !play_early_event(play, event)) {
         panel_event(play, event);
         if (play->mode == PLAY_OPEN) open_event(play, event);
     }
@@ -349,6 +366,7 @@ static bool play_input(Scene *scene, const UiInput *input) {
 }
 
 static const SceneKind table_kind = {
+    .takes_early = true,
     .enter = play_enter,
     .leave = play_leave,
     .update = play_update,

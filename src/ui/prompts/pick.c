@@ -149,82 +149,6 @@ int pick_buttons(const Pick *pick, PickButton buttons[PICK_BUTTONS]) {
     return pick->mode == PICK_NOTHING ? 0 : handlers[pick->mode]->buttons(pick, buttons);
 }
 
-/* With such a total another main card is more likely to exceed the goal than not (PZ-2). */
-static bool stands_well(const Pick *pick) {
-    const SabaccTable *table = &pick->view.table;
-    bool has_sets = sabacc_table_game(table)->played_for.compared == SABACC_COMPARES_LAID;
-    return !has_sets || sabacc_table_total(table, pick->seat) >= SABACC_SET_POINTS - 4;
-}
-
-/* The total is too high, and a card of the hand may still reduce it. */
-static bool must_play(const Pick *pick) {
-    bool has_sets = sabacc_table_game(&pick->view.table)->played_for.compared == SABACC_COMPARES_LAID;
-    bool may_play = pick->is_blind || pick_offers_verb(&pick->offers, SABACC_VERB_PLAY);
-    return has_sets && may_play && sabacc_table_total(&pick->view.table, pick->seat) > SABACC_SET_POINTS;
-}
-
-/* "Done" would give up remaining moves: the hand would be over. */
-static bool has_moves_left(const Pick *pick) {
-    return pick->is_blind || pick_offers_verb(&pick->offers, SABACC_VERB_DRAW) ||
-           pick_offers_verb(&pick->offers, SABACC_VERB_DISCARD);
-}
-
-/* To pass is to give up an item for good, or the game (PL-2, ST-7). */
-static bool passes_up(const Pick *pick) {
-    return pick_offers_verb(&pick->offers, SABACC_VERB_TAKE_ITEM) ||
-           pick_offers_verb(&pick->offers, SABACC_VERB_REBUY);
-}
-
-/* How much a press commits to. */
-typedef enum Weight {
-    WEIGHT_LOW,      /* continues at the lowest cost */
-    WEIGHT_QUESTION, /* asks for more first, and can be taken back */
-    WEIGHT_ACT,
-    WEIGHT_HIGH /* ends the hand, pays or gives up something for good */
-} Weight;
-
-static Weight weight_of(const Pick *pick, const SabaccOffer *offer) {
-    switch (offer->verb) {
-    case SABACC_VERB_FOLD:
-    case SABACC_VERB_CALL: return WEIGHT_HIGH;
-    case SABACC_VERB_MATCH: return pick_match_is_all_in(pick) ? WEIGHT_HIGH : WEIGHT_LOW;
-    case SABACC_VERB_PASS: return passes_up(pick) ? WEIGHT_HIGH : WEIGHT_LOW;
-    case SABACC_VERB_TAKE_ITEM: return WEIGHT_HIGH;
-    case SABACC_VERB_CHECK:
-    case SABACC_VERB_REBUY: return WEIGHT_LOW;
-    case SABACC_VERB_STAND: return stands_well(pick) && !must_play(pick) ? WEIGHT_LOW : WEIGHT_HIGH;
-    case SABACC_VERB_END: return stands_well(pick) ? WEIGHT_HIGH : WEIGHT_LOW;
-    case SABACC_VERB_NONE: return stands_well(pick) ? WEIGHT_LOW : WEIGHT_ACT;
-    case SABACC_VERB_DONE: return has_moves_left(pick) ? WEIGHT_HIGH : WEIGHT_LOW;
-    default: return modes[offer->kind] != 0 ? WEIGHT_QUESTION : WEIGHT_ACT;
-    }
-}
-
-/* For a button without a verb of its own, such as a pile: it acts. */
-static Weight weight_of_button(const Pick *pick, const PickButton *button) {
-    const SabaccOffer *taking = pick_offer_of(pick, SABACC_VERB_TAKE_ITEM);
-    bool takes = taking != NULL && strncmp(button->name, "item:", strlen("item:")) == 0;
-    if (takes) return weight_of(pick, taking);
-    for (int i = 0; i < pick->offers.count; i++) {
-        const SabaccOffer *offer = &pick->offers.list[i];
-        if (strcmp(button->name, pick_name_of(offer->verb)) == 0) return weight_of(pick, offer);
-    }
-    return button->is_primary ? WEIGHT_LOW : WEIGHT_ACT;
-}
-
-/* Return activates the least committing button; if all are WEIGHT_HIGH it does nothing. */
-static void usual_button(const Pick *pick, char name[UI_NAME_BYTES]) {
-    PickButton buttons[PICK_BUTTONS];
-    int count = pick_buttons(pick, buttons), usual = 0;
-    Weight min = WEIGHT_HIGH;
-    for (int i = 0; i < count; i++) {
-        Weight weight = weight_of_button(pick, &buttons[i]);
-        if (weight < min) usual = i, min = weight;
-    }
-    bool is_trap = min == WEIGHT_HIGH && count > 1;
-    snprintf(name, UI_NAME_BYTES, "%s", is_trap ? "rest" : count > 0 ? buttons[usual].name : "");
-}
-
 void pick_usual(const Pick *pick, char name[UI_NAME_BYTES]) {
     bool has_own = pick->mode != PICK_NOTHING && handlers[pick->mode]->usual;
     if (has_own)
@@ -232,8 +156,10 @@ void pick_usual(const Pick *pick, char name[UI_NAME_BYTES]) {
     else if (pick->card >= 0)
         pick_usual_of_card(pick, name);
     else
-        usual_button(pick, name);
+        pick_usual_button(pick, name);
 }
+
+bool pick_asks_more(const SabaccOffer *offer) { return modes[offer->kind] != 0; }
 
 void pick_prompt(const Pick *pick, char *words, size_t size) {
     words[0] = '\0';

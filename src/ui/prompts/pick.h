@@ -92,9 +92,12 @@ bool pick_asks_call(const SabaccOffers *offers);
 /* The current buttons in display order; returns how many. */
 int pick_buttons(const Pick *pick, PickButton buttons[PICK_BUTTONS]);
 
-/* The widget at which keys and pad start: a button, the slider, or a card; "rest", where a press does
- * nothing, if every button ends the hand or stakes everything; "" if there is none. */
+/* The widget at which keys and pad start, by the rule of usual.c: a button, the slider, or a card; "rest",
+ * where a press does nothing, if every button is grave; "" if there is none. */
 void pick_usual(const Pick *pick, char name[UI_NAME_BYTES]);
+/* Whether a press of it cannot be undone and may lose the hand, most of the credits, or an item: Return never
+ * presses it unasked, nor does a key that was pressed too early. */
+bool pick_is_grave(const Pick *pick, const PickButton *button);
 
 /* What can be clicked: bits of the hand, the chosen ones among them, and the piles. With two families (KE-2)
  * Sand and Blood have their own; otherwise the family is ignored. */

@@ -2,8 +2,8 @@
 #define SABACC_UI_PROMPTS_PRIVATE_H
 
 /* Shared by the files of the pick only: pick.c (its life cycle, and which kind of offer leads to which mode),
- * words.c (verbs in words and keys), and the modes: verbs.c (the first choice), cards.c, credits.c,
- * auto_replies.c, subset.c, tokens.c, values.c, side.c, items.c, devices.c. */
+ * words.c (verbs in words and keys), usual.c (where keys and pad start), and the modes: verbs.c (the first
+ * choice), cards.c, credits.c, auto_replies.c, subset.c, tokens.c, values.c, side.c, items.c, devices.c. */
 
 #include "ui/prompts/pick.h"
 
@@ -29,6 +29,8 @@ bool pick_go(Pick *pick, const SabaccOffer *offer, SabaccAction *action);
 bool pick_finish(const Pick *pick, const SabaccOffer *offer, SabaccAction *action);
 void pick_enter(Pick *pick, const SabaccOffer *offer);
 
+/* Whether the offer lacks something that has to be chosen first. */
+bool pick_asks_more(const SabaccOffer *offer);
 /* Nothing else is asked: there are no other buttons to go back to. */
 bool pick_is_only(const Pick *pick);
 bool pick_offers_verb(const SabaccOffers *offers, int verb);
@@ -67,8 +69,14 @@ int pick_pile_of(const SabaccOffer *offer);
 void pick_add_pile(const Pick *pick, const SabaccOffer *offer, PickButton *buttons, int *count);
 bool pick_take_pile(Pick *pick, const UiEvent *event, SabaccAction *action);
 int32_t pick_cost_of_match(const Pick *pick);
-/* Matching takes all the remaining credits. */
+/* Matching takes all the remaining credits; half of them or more. */
 bool pick_match_is_all_in(const Pick *pick);
+bool pick_match_is_dear(const Pick *pick);
+
+/* ---- usual.c ---- */
+
+/* The button that Return may press; "rest" if none should be. */
+void pick_usual_button(const Pick *pick, char name[UI_NAME_BYTES]);
 
 /* ---- cards.c ---- */
 

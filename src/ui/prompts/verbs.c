@@ -118,11 +118,14 @@ static bool is_mild(const Pick *pick, int verb) {
 
 bool pick_match_is_all_in(const Pick *pick) { return pick_cost_of_match(pick) == pick_own(pick)->credits; }
 
+bool pick_match_is_dear(const Pick *pick) {
+    return 2 * (int64_t)pick_cost_of_match(pick) >= pick_own(pick)->credits;
+}
+
 static void add_match_cost(const Pick *pick, PickButton *button) {
     snprintf(button->amount, sizeof button->amount, "%d", (int)pick_cost_of_match(pick));
-    if (!pick_match_is_all_in(pick)) return;
-    snprintf(button->label, sizeof button->label, "%s", _("All in"));
-    button->is_primary = false;
+    if (pick_match_is_all_in(pick)) snprintf(button->label, sizeof button->label, "%s", _("All in"));
+    button->is_primary = !pick_match_is_dear(pick);
 }
 
 /* A side of the Force has its own button: "declare:light". */
