@@ -7,7 +7,12 @@
 
 static const struct {
     const char *face, *title;
-} cloths[DECK_CLOTHS] = {{"cloth", N_("Harbour")}, {"cloth-2", N_("Ember")}, {"cloth-3", N_("Void")}};
+    int houses; /* of the circuit, that it takes */
+} cloths[DECK_CLOTHS] = {{"cloth", N_("Harbour"), 0},
+                         {"cloth-2", N_("Ember"), 0},
+                         {"cloth-3", N_("Void"), 0},
+                         {"cloth-4", N_("Lantern"), 5},
+                         {"cloth-5", N_("Crown"), 14}};
 
 /* ---- decks ---- */
 
@@ -107,6 +112,14 @@ void deck_choice_use_back_at(Settings *settings, const LibraryEntry *entry, int 
 
 const char *deck_cloth_face(int index) { return cloths[index].face; }
 const char *deck_cloth_title(int index) { return _(cloths[index].title); }
+
+int deck_cloth_houses(int index) { return cloths[index].houses; }
+
+int deck_cloths_open(const Settings *settings, int houses) {
+    int open = 0, chosen = deck_choice_cloth(settings);
+    while (open < DECK_CLOTHS && cloths[open].houses <= houses) open++;
+    return chosen >= open ? chosen + 1 : open;
+}
 
 int deck_choice_cloth(const Settings *settings) {
     for (int i = 0; i < DECK_CLOTHS; i++)

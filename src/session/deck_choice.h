@@ -23,8 +23,13 @@ const char *deck_choice_back_at(const LibraryEntry *entry, int index);
 /* The index of the chosen back in the entry; 0, the default, if the entry lacks it. */
 int deck_choice_back(const Settings *settings, const LibraryEntry *entry);
 
-/* Tables: faces of the decks cloth and cloth-tall, the default first. */
-enum { DECK_CLOTHS = 3 };
+/* Tables: faces of the decks cloth and cloth-tall, the default first. The last ones are earned on the
+ * circuit: each by winning the first so many houses, 0 for those that everybody has. */
+enum { DECK_CLOTHS = 5 };
+int deck_cloth_houses(int index);
+/* How many of them, from the first on, one may choose who has won that many houses; one that is chosen
+ * already is never taken away. */
+int deck_cloths_open(const Settings *settings, int houses);
 const char *deck_cloth_face(int index);
 const char *deck_cloth_title(int index); /* translated */
 /* The chosen one's index. */

@@ -61,5 +61,15 @@ says won crown circuit '13 of 14 houses won, with +5200 credits.'
 says won crown house 'The Last Crown'
 [ "$(state_of "$(games_by_time | tail -n 1)" game)" = pazaak ] || fail "another game under the stairs"
 
+# With the fifth house a cloth was won, the last one is still to be: the fourth is the last that can be chosen.
+step='{"press":"cards:cloth"}'
+script "$step" "$step" "$step" '{"press":"back"}'
+off_screen --scene cards --size "$size" --input "$OUT/script.jsonl"
+grep -q '"cloth": *"cloth-4"' "$OUT/data/settings.json" || fail "the cloth of the fifth house cannot be chosen"
+script "$step" '{"press":"back"}'
+off_screen --scene cards --size "$size" --input "$OUT/script.jsonl"
+grep -q '"cloth-5"' "$OUT/data/settings.json" && fail "the cloth of the last house can be chosen before it is won"
+says won crown house:prize 'Crown'
+
 # What is lost takes nothing away, and unknown words of the file stay.
 grep -q '"later": *1' "$road" || fail "an unknown word of the file is lost"

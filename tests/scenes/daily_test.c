@@ -12,6 +12,8 @@
 
 #include "session/circuit.h"
 #include "session/daily_master.h"
+#include "session/deck_choice.h"
+#include "session/earned.h"
 #include "session/titles.h"
 
 static char data[200];
@@ -277,6 +279,25 @@ static void test_titles(void **unused) {
     assert_int_equal(title->houses, CIRCUIT_TABLES);
 }
 
+/* Those that everybody has stay as they were; others come with houses, and what is chosen is never taken. */
+static void test_cloths_are_earned(void **unused) {
+    (void)unused;
+    Settings settings = settings_usual();
+    assert_int_equal(earned_cloths(data, &settings), 3);
+    for (int i = 0; i < 4; i++) visit(i, 1000);
+    assert_int_equal(earned_cloths(data, &settings), 3);
+    visit(4, 1000);
+    assert_int_equal(earned_cloths(data, &settings), 4);
+    assert_int_equal(earned_cloth_with(4), 3);
+    assert_int_equal(earned_cloth_with(5), -1);
+    for (int i = 5; i < CIRCUIT_TABLES; i++) visit(i, 1000);
+    assert_int_equal(earned_cloths(data, &settings), DECK_CLOTHS);
+    remove_data(NULL);
+    deck_choice_use_cloth(&settings, 3);
+    assert_int_equal(earned_cloths(data, &settings), 4);
+    make_data(NULL);
+}
+
 /* ---- the master ---- */
 
 static void wake(void *user) { (void)user; }
@@ -324,6 +345,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_the_road, make_data, remove_data),
         cmocka_unit_test_setup_teardown(test_a_bad_road_is_put_aside, make_data, remove_data),
         cmocka_unit_test(test_titles),
+        cmocka_unit_test_setup_teardown(test_cloths_are_earned, make_data, remove_data),
         cmocka_unit_test(test_the_master_comes_to_the_same_again),
         cmocka_unit_test(test_the_master_can_be_cancelled),
     };

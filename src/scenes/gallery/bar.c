@@ -109,7 +109,7 @@ static void draw_theme_choice(const GalleryScene *gallery, Ui *ui, Box box) {
                             .box = box,
                             .text = gallery_theme_name(gallery->theme),
                             .value = gallery->theme,
-                            .maximum = GALLERY_THEMES - 1,
+                            .maximum = gallery->cloths,
                             .step = 1,
                             .goes_around = true});
 }

@@ -30,7 +30,7 @@ typedef enum GalleryMove {
 typedef struct GalleryFound {
     int deck, face;
 } GalleryFound;
-enum { GALLERY_FOUND = 72, GALLERY_ZOOMS = 8, GALLERY_THEMES = 1 + DECK_CLOTHS, GALLERY_NOBODY = -1 };
+enum { GALLERY_FOUND = 72, GALLERY_ZOOMS = 8, GALLERY_NOBODY = -1 };
 
 /* The description of the shown card, computed when it changes. */
 typedef struct GalleryDescription {
@@ -63,6 +63,7 @@ typedef struct GalleryScene {
     int deck, face;
     int partner;     /* face that the shift results in, GALLERY_NOBODY: any */
     int back, theme; /* theme 0: the gallery's own background */
+    int cloths;      /* the themes after it: tables that may be chosen */
     bool is_turned;
     int zoom, zoom_from; /* steps; 0 the whole card */
     int near;            /* face hovered or focused in the last frame, or GALLERY_NOBODY */

@@ -8,6 +8,7 @@
 #include "base/memory.h"
 #include "scenes/gallery/private.h"
 #include "session/deck_choice.h"
+#include "session/earned.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 
@@ -155,6 +156,8 @@ static double gallery_next_change(const Scene *scene) {
 static void gallery_enter(Scene *scene) {
     GalleryScene *gallery = (GalleryScene *)scene;
     if (!gallery->memory) gallery_recall(gallery);
+    gallery->cloths =
+        earned_cloths(gallery_services(gallery)->data_directory, gallery_services(gallery)->settings);
     deck_library_browse(gallery_services(gallery)->decks, true);
     take_decks(gallery);
     gallery_focus_page(gallery);

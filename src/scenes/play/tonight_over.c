@@ -1,9 +1,12 @@
 /* How a deal of the day, or a visit of the circuit, has ended: the panel instead of the standings. */
 
 #include <stdio.h>
+#include <string.h>
 
 #include "base/i18n.h"
 #include "scenes/play/ribbon.h"
+#include "session/deck_choice.h"
+#include "session/earned.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 
@@ -107,6 +110,15 @@ static void format_visit(const PlayTonight *tonight, char *words, size_t size) {
                  _(circuit_house(tonight->house + 1)->name));
 }
 
+/* With some houses a cloth is won, the first time that they are. */
+static void add_cloth(const PlayTonight *tonight, char *words, size_t size) {
+    size_t used = strlen(words);
+    int cloth = earned_cloth_with(tonight->house);
+    if (tonight->has_opened && cloth >= 0)
+        snprintf(words + used, size - used, _(" A cloth for your tables is yours: %s (in the settings)."),
+                 deck_cloth_title(cloth));
+}
+
 static void draw_visit(const PlayScene *play, Ui *ui, Box area) {
     const PlayTonight *tonight = &play->tonight;
     const CircuitHouse *house = circuit_house(tonight->house);
@@ -121,6 +133,7 @@ static void draw_visit(const PlayScene *play, Ui *ui, Box area) {
     play_result_gained(house->goal, gained, sizeof gained);
     draw_score(canvas, box_column(row, 1, 2, 14), gained, _("Goal of the house"), "visit:goal", STYLE_BONE);
     format_visit(tonight, words, sizeof words);
+    add_cloth(tonight, words, sizeof words);
     draw_line(canvas, rest, words, STYLE_BONE);
     ui_button(ui, &(Button){.name = "title", .box = box_column(foot, 0, 3, 14), .label = _("To the title")});
     ui_button(ui, &(Button){.name = "again",

@@ -11,6 +11,7 @@
 #include "scenes/scenes.h"
 #include "scenes/stage.h"
 #include "session/deck_choice.h"
+#include "session/earned.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 
@@ -21,6 +22,7 @@ static const float GAP = 24, PICTURES_WIDE = 290, CHOICE_HIGH = 56, OWN_HIGH = 1
 typedef struct CardsScene {
     Scene scene;
     bool is_ready; /* all decks have been opened once */
+    int cloths;    /* that may be chosen */
 } CardsScene;
 
 /* The decks available for a family. The last may be a chosen deck that cannot be opened. */
@@ -161,7 +163,7 @@ static void draw_table_cell(const Scene *scene, Ui *ui, Box cell) {
                             .box = box_cut_top(&rest, CHOICE_HIGH, 10),
                             .text = deck_cloth_title(cloth),
                             .value = cloth,
-                            .maximum = DECK_CLOTHS - 1,
+                            .maximum = ((const CardsScene *)scene)->cloths - 1,
                             .step = 1,
                             .goes_around = true});
 }
@@ -253,6 +255,7 @@ static void cards_woken(Scene *scene) {
 }
 
 static void cards_enter(Scene *scene) {
+    ((CardsScene *)scene)->cloths = earned_cloths(services(scene)->data_directory, services(scene)->settings);
     deck_library_browse(services(scene)->decks, true);
     cards_woken(scene);
 }

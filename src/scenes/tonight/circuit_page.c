@@ -9,6 +9,8 @@
 
 #include "base/i18n.h"
 #include "session/characters.h"
+#include "session/deck_choice.h"
+#include "session/earned.h"
 #include "ui/style.h"
 
 enum { WORDS = 400 };
@@ -180,6 +182,14 @@ static void format_goal(const CircuitHouse *house, char *words, size_t size) {
                  (int)house->table.credits, (int)house->goal);
 }
 
+/* "Won here: the cloth Lantern." */
+static void format_prize(int house, char *words, size_t size) {
+    int cloth = earned_cloth_with(house);
+    words[0] = '\0';
+    if (cloth >= 0)
+        snprintf(words, size, _("Who wins here takes a cloth for all tables: %s."), deck_cloth_title(cloth));
+}
+
 static void format_stay(const Circuit *circuit, int index, char *words, size_t size) {
     char best[24];
     const CircuitStay *stay = &circuit->stays[index];
@@ -207,7 +217,11 @@ static void draw_lines(const TonightScene *tonight, Canvas *canvas, Box *rest, c
     format_goal(house, words, sizeof words);
     canvas_paragraph_within(canvas, box_cut_top(rest, 62, 6), &line, words);
     format_stay(&tonight->circuit, tonight->house, words, sizeof words);
-    canvas_named_text(canvas, box_cut_top(rest, 30, 14), &small, words, "house:stay");
+    canvas_named_text(canvas, box_cut_top(rest, 30, 4), &small, words, "house:stay");
+    format_prize(tonight->house, words, sizeof words);
+    TextStyle prize = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_AMBER, TEXT_LEFT);
+    if (words[0]) canvas_named_text(canvas, box_cut_top(rest, 30, 0), &prize, words, "house:prize");
+    box_cut_top(rest, 10, 0);
 }
 
 static void draw_panel(TonightScene *tonight, Ui *ui, Box box) {
