@@ -7,10 +7,22 @@ lesson=$ASSETS/lessons/corellian-spike.sabacc
 
 offers() { grep -q "\"name\": \"$2\"" "$OUT/$1.json"; }
 
+# Where the title has its button, for the mouse: the middle of it.
+middle_of() {
+    python3 - "$OUT/$1.json" "$2" <<'PYTHON'
+import json, sys
+with open(sys.argv[1], encoding="utf-8") as file:
+    x, y, width, height = next(fact["box"] for fact in json.load(file)["said"] if fact["name"] == sys.argv[2])
+print(f"{x + width / 2:.0f},{y + height / 2:.0f}")
+PYTHON
+}
+script '{"when":"idle","shot":"new"}' '{"press":"menu:quit"}'
+off_screen --size "$size" --scene title --input "$OUT/script.jsonl" --shots "$OUT/title"
+
 # What begins the lesson, and what leaves it. With keys and pad the first press shows the focus; the arrow of the lesson
 # has the focus, so that one leads up from it.
 begin=$(for_device '{"when":"idle","key":"Return"} {"when":"idle","key":"Return"}' \
-    '{"when":"idle","click":[410,450]}' \
+    "{\"when\":\"idle\",\"click\":[$(middle_of title/new menu:learn)]}" \
     '{"when":"idle","pad":"a"} {"when":"idle","pad":"a"}')
 leave='{"when":"idle","press":"lesson:leave"}'
 
