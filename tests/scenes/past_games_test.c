@@ -5,12 +5,14 @@
 #include <cmocka.h>
 
 #include <errno.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "base/files.h"
-#include "session/past_games.h"
+#include "session/past_games_job.h"
 
 static char data[PLAN_PATH];
 
@@ -323,6 +325,57 @@ static void test_ten_thousand(void **unused) {
     past_games_free(&games);
 }
 
+/* ---- on a thread ---- */
+
+static void count_wake(void *user) { atomic_fetch_add((atomic_int *)user, 1); }
+
+static void wait_for(PastGamesJob *job) {
+    for (int i = 0; i < 30000 && !past_games_job_is_done(job); i++)
+        nanosleep(&(struct timespec){.tv_nsec = 1000000}, NULL);
+    assert_true(past_games_job_is_done(job));
+}
+
+static void test_job_digests_and_writes(void **unused) {
+    (void)unused;
+    atomic_int woken = 0;
+    remove_file("past-games.jsonl");
+    PastGamesJob *job = past_games_job_start(data, count_wake, &woken);
+    wait_for(job);
+    assert_true(atomic_load(&woken) >= 2); /* the list, and its end */
+    assert_true(past_games_job_version(job) > 0);
+    const PastGames *games = past_games_job_lock(job);
+    assert_int_equal(games->left, 0);
+    assert_true(games->count > 0);
+    for (int i = 0; i < games->count; i++) assert_true(games->list[i].is_digested);
+    past_games_job_unlock(job);
+    past_games_job_free(job);
+    PastGames again;
+    assert_int_equal(read_all(&again), 0);
+    past_games_free(&again);
+}
+
+/* Games are deleted while the thread is at them, and it is left before it is done. */
+static void test_job_while_games_are_deleted(void **unused) {
+    (void)unused;
+    atomic_int woken = 0;
+    remove_file("past-games.jsonl");
+    PastGamesJob *job = past_games_job_start(data, count_wake, &woken);
+    int deleted = 0, count = 0;
+    while (deleted < 20 && !past_games_job_is_done(job)) {
+        PastGames *games = past_games_job_lock(job);
+        if (games->count > 40) deleted += past_games_delete(games, deleted * 7 % games->count);
+        count = games->count;
+        past_games_job_unlock(job);
+    }
+    past_games_job_free(job);
+    PastGames again;
+    past_games_read(&again, data);
+    assert_true(deleted > 0);
+    assert_int_equal(again.count, count);
+    past_games_free(&again);
+    past_games_job_free(NULL);
+}
+
 static void test_no_directory(void **unused) {
     (void)unused;
     PastGames games;
@@ -342,7 +395,10 @@ int main(void) {
         cmocka_unit_test(test_damaged_file),
         cmocka_unit_test(test_removed_record_leaves_the_file),
         cmocka_unit_test(test_delete),
+        cmocka_unit_test(test_job_digests_and_writes),
         cmocka_unit_test(test_ten_thousand),
+
+        cmocka_unit_test(test_job_while_games_are_deleted),
         cmocka_unit_test(test_no_directory),
     };
     return cmocka_run_group_tests(tests, make_data, remove_data);
