@@ -55,6 +55,8 @@ static void history_enter(Scene *scene) {
     emblems_find(page->emblems);
     if (!page->focus[0]) snprintf(page->focus, sizeof page->focus, "%s", "game:0");
     page->version = 0;
+    page->is_read = page->has_statistics = false; /* of the list that is gone */
+    page->shown_count = 0;
     page->job = past_games_job_start(services->data_directory, wake, scene->stage);
 }
 
