@@ -4,7 +4,7 @@
 
 #include "base/i18n.h"
 
-static const char usual_keys[KEY_CHOICES + 1] = "abcdefghiklmnopqrstuvwxy?-";
+static const char usual_keys[KEY_CHOICES + 1] = "abcdefghiklmnopqrstuvwx?-";
 
 uint32_t key_usual(int index) { return (unsigned char)usual_keys[index]; }
 

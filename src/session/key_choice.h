@@ -11,9 +11,11 @@
 
 #include "base/text.h"
 
-enum { KEY_CHOICES = 26, KEY_WORD = 8 };
+enum { KEY_CHOICES = 25, KEY_WORD = 8 };
 
-/* The keys that screens use: letters but for J and Z, '?' and '-'. `index` from 0 to KEY_CHOICES − 1.
+/* The keys that screens use: letters but for J, Y and Z, '?' and '-'. Y opens a hand
+   among friends only where nothing else was put on it: choices of earlier versions stay good. `index` from 0
+   to KEY_CHOICES − 1.
  */
 uint32_t key_usual(int index);
 

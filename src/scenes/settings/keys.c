@@ -44,7 +44,6 @@ static const struct {
     {'v', N_("Skift, speed")},
     {'w', N_("Take back")},
     {'x', N_("Trade")},
-    {'y', N_("Look at the hand")},
     {'?', N_("Rules")},
     {'-', N_("Plus or minus")},
 };
