@@ -56,6 +56,10 @@ static bool needs_chance(const Playthrough *play, const SabaccAction *action) {
     return action->seat >= 0 && !playthrough_is_saying(play, action);
 }
 
+bool referee_supply(Playthrough *play, const SabaccAction *action, Text *why) {
+    return !needs_chance(play, action) || supply_chance(play, NULL, NULL, why);
+}
+
 bool referee_apply(Playthrough *play, const SabaccAction *action, size_t start, RefereeObserver *observer,
                    void *context, Text *why) {
     if (needs_chance(play, action) && !supply_chance(play, observer, context, why)) return false;

@@ -24,6 +24,9 @@ typedef void RefereeObserver(void *context, const SabaccEvents *events);
 bool referee_apply(Playthrough *play, const SabaccAction *action, size_t start, RefereeObserver *observer,
                    void *context, Text *why);
 
+/* Applies the chance that is due before the action of a seat, as referee_apply does first. */
+bool referee_supply(Playthrough *play, const SabaccAction *action, Text *why);
+
 /* Applies stacked chance while it is due and available. */
 bool referee_settle(Playthrough *play, RefereeObserver *observer, void *context, Text *why);
 

@@ -1,0 +1,160 @@
+#include "session/advice_words.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+
+#include "base/i18n.h"
+
+enum { HUNDRED = 100 };
+
+/* Adds a sentence. */
+__attribute__((format(printf, 2, 3))) static void say(Text *words, const char *format, ...) {
+    enum { SENTENCE = 320 };
+    char sentence[SENTENCE];
+    va_list values;
+    va_start(values, format);
+    vsnprintf(sentence, sizeof sentence, format, values);
+    va_end(values);
+    if (words->used > 0) text_add_char(words, ' ');
+    text_add(words, sentence);
+}
+
+int advice_percent(int share) { return (share + HUNDRED / 2) / HUNDRED; }
+
+/* ---- bets ---- */
+
+/* Whoever has raised to what is to be matched; SABACC_NOBODY if nothing is. */
+static int raiser(const SabaccTable *table) {
+    int found = SABACC_NOBODY;
+    if (table->turn.level == 0 || table->seat[table->viewer].bet >= table->turn.level) return found;
+    for (int seat = 0; seat < table->seats; seat++)
+        if (seat != table->viewer && table->seat[seat].bet == table->turn.level && found == SABACC_NOBODY)
+            found = seat;
+    return found;
+}
+
+static void say_raiser(const SabaccTable *table, const char *const *names, Text *words) {
+    int seat = raiser(table);
+    if (seat == SABACC_NOBODY) return;
+    if (names != NULL)
+        say(words, _("%s has bet %d."), names[seat], (int)table->seat[seat].bet);
+    else
+        say(words, _("Seat %d has bet %d."), seat, (int)table->seat[seat].bet);
+}
+
+static void say_beats(const AdviserReport *report, Text *words) {
+    if (report->beats < 0) return;
+    say(words, _("This hand is better than about %d of 100 here."), report->beats);
+}
+
+static void say_price(const AdviserReport *report, const Advice *advice, Text *words) {
+    say(words,
+        _("Matching %lld into a pot of %lld pays with a hand that wins %d times in 100; this one wins %d."),
+        (long long)report->owed, (long long)report->pot, report->price, advice_percent(advice->win));
+}
+
+/* The best of the choices that match, for folding is compared with it. */
+static const Advice *matching(const AdviserReport *report) {
+    for (int i = 0; i < report->count; i++)
+        if (report->list[i].action.verb == SABACC_VERB_MATCH) return &report->list[i];
+    return NULL;
+}
+
+static void say_fold(const AdviserReport *report, const Advice *advice, Text *words) {
+    const Advice *match = matching(report);
+    if (match != NULL)
+        say_price(report, match, words);
+    else
+        say(words, _("Folding costs what is in the pot, and nothing more."));
+    (void)advice;
+}
+
+static void say_raise(const AdviserReport *report, const Advice *advice, Text *words) {
+    enum { OFTEN = 20 };
+    int folds = advice_percent(advice->unshown);
+    if (folds >= OFTEN)
+        say(words, _("All others fold to it about %d times in 100."), folds);
+    else
+        say(words, _("It wins %d times in 100, mostly by showing."), advice_percent(advice->win));
+    say_beats(report, words);
+}
+
+/* ---- cards ---- */
+
+static void say_cards(const AdviserReport *report, const Advice *advice, Text *words) {
+    (void)report;
+    if (advice->helps >= 0)
+        say(words, _("The hand is better after it %d times in 100."), advice_percent(advice->helps));
+    say(words, _("It wins %d times in 100."), advice_percent(advice->win));
+}
+
+static void say_keep(const AdviserReport *report, const Advice *advice, Text *words) {
+    say(words, _("As it is, this hand wins %d times in 100."), advice_percent(advice->win));
+    say_beats(report, words);
+}
+
+static void say_call(const AdviserReport *report, const Advice *advice, Text *words) {
+    (void)report;
+    say(words, _("If the hand ends now, it wins %d times in 100."), advice_percent(advice->win));
+}
+
+static void say_win(const AdviserReport *report, const Advice *advice, Text *words) {
+    (void)report;
+    say(words, _("It wins %d times in 100."), advice_percent(advice->win));
+}
+
+static void say_match(const AdviserReport *report, const Advice *advice, Text *words) {
+    if (report->owed > 0)
+        say_price(report, advice, words);
+    else
+        say_keep(report, advice, words);
+}
+
+typedef void Sayer(const AdviserReport *report, const Advice *advice, Text *words);
+
+static Sayer *sayer_of(SabaccVerb verb) {
+    switch (verb) {
+    case SABACC_VERB_FOLD: return say_fold;
+    case SABACC_VERB_MATCH: return say_match;
+    case SABACC_VERB_BET:
+    case SABACC_VERB_RAISE: return say_raise;
+    case SABACC_VERB_CALL: return say_call;
+    case SABACC_VERB_CHECK:
+    case SABACC_VERB_STAND:
+    case SABACC_VERB_DONE: return say_keep;
+    case SABACC_VERB_DRAW:
+    case SABACC_VERB_TRADE:
+    case SABACC_VERB_DISCARD:
+    case SABACC_VERB_BUY: return say_cards;
+    default: return say_win;
+    }
+}
+
+void advice_reason(const AdviserReport *report, int index, const SabaccTable *table,
+                   const char *const names[SABACC_MAX_SEATS], Text *words) {
+    const Advice *advice = &report->list[index];
+    if (report->is_forced) {
+        say(words, _("There is nothing else to do."));
+        return;
+    }
+    say_raiser(table, names, words);
+    sayer_of((SabaccVerb)advice->action.verb)(report, advice, words);
+}
+
+/* ---- numbers ---- */
+
+void advice_worth(const AdviserReport *report, int64_t worth, Text *words) {
+    enum { TENTH = 10 };
+    int64_t tenths = (worth + (worth >= 0 ? TENTH / 2 : -TENTH / 2)) / TENTH;
+    if (tenths < 0) text_add(words, "−");
+    if (tenths > 0 && report->unit == ADVISER_CREDITS) text_add_char(words, '+');
+    if (tenths < 0) tenths = -tenths;
+    text_add_int(words, tenths / TENTH);
+    text_add_char(words, '.');
+    text_add_int(words, tenths % TENTH);
+    if (report->unit != ADVISER_CREDITS) text_add(words, " %");
+}
+
+const char *advice_kind(const AdviserKind *kind) {
+    return kind->is_bombed ? _("Bombed out") : _(sabacc_rank_title((SabaccRank)kind->rank));
+}
