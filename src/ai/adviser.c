@@ -32,8 +32,12 @@ struct Adviser {
     AiMemory own;
     Horizon horizon;
     bool knows_hand, is_forced;
-    uint64_t key; /* of the hand as it is */
-    int played, count;
+    uint64_t key;  /* of the hand as it is */
+    int played;    /* play-outs that count, */
+    int64_t seeds; /* and those before a better first choice was found */
+    int count;
+    bool is_settled; /* the first choice stays */
+    bool is_better;  /* than what the best level would do */
     int64_t actions; /* of all play-outs so far */
     Weighed list[ADVISER_CHOICES];
     int kinds[SABACC_RANKS][2]; /* by rank, and whether bombed out: of the first choice */
@@ -119,11 +123,17 @@ static int64_t items_of(const SabaccTable *table, int seat) {
     return credits;
 }
 
+/* What it has paid to be in the next hand, into both pots (ST-2). */
+static int64_t paid_for_next(const SabaccTable *table, int seat) {
+    if (!seat_in(table->dealt, seat) || seat_in(table->folded, seat)) return 0;
+    int64_t ante = sabacc_option(table, SABACC_OPTION_ANTE).n;
+    return table->seat[seat].paid + sabacc_ante_credits(table) - ante;
+}
+
 /* What the seat owns; what it paid for the next hand is still its own. */
 static int64_t credits_of(const SabaccTable *table, int seat, Horizon horizon) {
-    const SabaccSeat *own = &table->seat[seat];
-    bool is_next = table->hand != horizon.hand && !seat_in(table->folded, seat);
-    return own->credits + items_of(table, seat) + (is_next ? own->paid : 0);
+    bool is_next = table->hand != horizon.hand;
+    return table->seat[seat].credits + items_of(table, seat) + (is_next ? paid_for_next(table, seat) : 0);
 }
 
 static bool has_won(const Adviser *adviser, const SabaccTable *end) {
@@ -211,7 +221,8 @@ static bool have_bet(const SabaccTable *table) {
 
 static void play_all(Adviser *adviser) {
     const AiQuestion *question = adviser->question;
-    Rng rng = rng_of(question->seed + (uint64_t)adviser->played++, STREAM);
+    Rng rng = rng_of(question->seed + (uint64_t)adviser->seeds++, STREAM);
+    adviser->played++;
     SabaccState guess;
     const Study *study = adviser->estimator.study;
     if (study != NULL && study->bets != NULL && have_bet(&question->view->table))
@@ -225,25 +236,6 @@ static void play_all(Adviser *adviser) {
         adviser->list[i].behind += behind;
         adviser->list[i].behind_squares += behind * behind;
     }
-}
-
-static bool is_stopped(const AiQuestion *question) {
-    return question->stop != NULL && atomic_load_explicit(question->stop, memory_order_relaxed);
-}
-
-bool adviser_play(Adviser *adviser, int playouts) {
-    for (int i = 0; i < playouts; i++) {
-        if (is_stopped(adviser->question)) return false;
-        play_all(adviser);
-    }
-    return true;
-}
-
-int adviser_first(const Adviser *adviser) {
-    enum { LEAST = 24 };
-    int64_t each = adviser->played > 0 ? adviser->actions / adviser->played : ADVISER_ACTIONS / ADVISER_FIRST;
-    int64_t fits = ADVISER_ACTIONS / (each > 0 ? each : 1);
-    return (int)(fits < LEAST ? LEAST : fits > ADVISER_FIRST ? ADVISER_FIRST : fits);
 }
 
 /* ---- the report ---- */
@@ -354,6 +346,51 @@ static void report_kinds(const Adviser *adviser, AdviserReport *report) {
                                                   .share = share_of(adviser->kinds[rank][bombed], sum)});
 }
 
+/* ---- the first choice ---- */
+
+/* What is worth clearly more than the best level's own choice becomes the first, as it would after a look
+ * ahead. It is judged anew by other play-outs, since of several choices the luckiest was taken. */
+static void settle(Adviser *adviser) {
+    int best = 0;
+    int64_t gain = 0;
+    for (int i = 1; i < adviser->count; i++) {
+        const Weighed *weighed = &adviser->list[i];
+        int64_t more = -mean_of(adviser, weighed->behind);
+        if (more - error_of(adviser, weighed->behind, weighed->behind_squares) <= gain) continue;
+        gain = more - error_of(adviser, weighed->behind, weighed->behind_squares);
+        best = i;
+    }
+    adviser->is_settled = true;
+    if (best == 0) return;
+    SabaccAction first = adviser->list[best].action, former = adviser->list[0].action;
+    adviser->list[best].action = former;
+    adviser->list[0].action = first;
+    adviser->is_better = true;
+    for (int i = 0; i < adviser->count; i++) adviser->list[i] = (Weighed){.action = adviser->list[i].action};
+    memset(adviser->kinds, 0, sizeof adviser->kinds);
+    adviser->played = 0;
+}
+
+static bool is_stopped(const AiQuestion *question) {
+    return question->stop != NULL && atomic_load_explicit(question->stop, memory_order_relaxed);
+}
+
+bool adviser_play(Adviser *adviser, int playouts) {
+    for (int i = 0; i < playouts; i++) {
+        if (is_stopped(adviser->question)) return false;
+        if (adviser->seeds == ADVISER_SETTLES) settle(adviser);
+        play_all(adviser);
+    }
+    return true;
+}
+
+int adviser_first(const Adviser *adviser) {
+    enum { LEAST = 24 };
+    int64_t each = adviser->seeds > 0 ? adviser->actions / adviser->seeds : ADVISER_ACTIONS / ADVISER_FIRST;
+    int64_t fits = ADVISER_ACTIONS / (each > 0 ? each : 1);
+    return (int)(fits < LEAST ? LEAST : fits > ADVISER_FIRST ? ADVISER_FIRST : fits);
+}
+
 /* ---- bets ---- */
 
 static bool is_bet(const SabaccOffers *offers) {
@@ -389,7 +426,7 @@ static bool is_of_bets(const SabaccAction *action) {
 static void report_usual(const Adviser *adviser, AdviserReport *report) {
     enum { ONE_IN = 10 };
     const SabaccTable *table = table_of(adviser);
-    if (adviser->trace.ground != AI_GROUND_TABLE) return;
+    if (adviser->trace.ground != AI_GROUND_TABLE || adviser->is_better) return;
     BettingSight sight;
     Temperament temperament = temperament_of(NULL);
     int weights[BETTING_ACTS], sum = 0;

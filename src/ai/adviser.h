@@ -1,4 +1,4 @@
-/* The adviser: what each choice of a seat is worth, and which of them the best level would take.
+/* The adviser: what each choice of a seat is worth, and which of them is best.
  *
  * It reckons from the view of that seat and its offers alone, so two states that look alike to the seat get
  * the same advice. A choice is worth what its seat has in the mean after hands played out to their end, on
@@ -14,7 +14,8 @@ enum {
     ADVISER_CHOICES = 50,
     ADVISER_KINDS = 12,     /* kinds of hand told of */
     ADVISER_WHOLE = 10000,  /* chances are in hundredths of a percent */
-    ADVISER_FIRST = 160,    /* play-outs of a first answer */
+    ADVISER_FIRST = 200,    /* play-outs of a first answer */
+    ADVISER_SETTLES = 100,  /* after so many the first choice stays */
     ADVISER_SHARP = 6000,   /* and of the sharpest that a window asks for */
     ADVISER_ACTIONS = 40000 /* about as many actions as a first answer may play */
 };
@@ -33,7 +34,7 @@ typedef struct Advice {
     int win, win_error;           /* the chance to win the hand (or set): in ADVISER_WHOLE */
     int unshown;                  /* the chance to win because all others fold */
     int helps;                    /* how often the cards that it brings better the hand; -1: it brings none */
-    bool is_usual;                /* the best level does so, at least sometimes */
+    bool is_usual;                /* as good as the first: the best level does either, by chance */
 } Advice;
 
 /* What the hand becomes by the first choice. */
@@ -46,7 +47,8 @@ typedef struct AdviserKind {
 typedef struct AdviserReport {
     uint8_t unit; /* AdviserUnit */
     int playouts; /* of every choice */
-    int count;    /* choices: the first is the best level's, the others follow by worth */
+    int count;    /* choices: first the best level's, or what a look ahead finds clearly better; the others
+                     follow by worth */
     Advice list[ADVISER_CHOICES];
     int kind_count; /* the most frequent first */
     AdviserKind kind[ADVISER_KINDS];

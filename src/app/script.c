@@ -77,7 +77,7 @@ static bool read_pad(const Reading *reading, const char *key, const json_t *valu
     if (is_known) return true;
     return wrong(
         reading, key,
-        _("no such button; there are a, b, x, y, lb, rb, lt, rt, rs, start, back and dpad-left, -right, "
+        _("no such button; there are a, b, x, y, lb, rb, lt, rt, ls, rs, start, back and dpad-left, -right, "
           "-up, -down, and plug and unplug"));
 }
 

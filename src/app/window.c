@@ -241,6 +241,7 @@ static const struct {
     {SDL_CONTROLLER_BUTTON_START, UI_KEY_MENU, "start"},
     {SDL_CONTROLLER_BUTTON_BACK, UI_KEY_BACK, "back"},
     {SDL_CONTROLLER_BUTTON_RIGHTSTICK, UI_KEY_EXPLAIN, "rs"},
+    {SDL_CONTROLLER_BUTTON_LEFTSTICK, UI_KEY_CHARACTER, "ls"}, /* as F2 */
     {SDL_CONTROLLER_BUTTON_DPAD_LEFT, UI_KEY_LEFT, "dpad-left"},
     {SDL_CONTROLLER_BUTTON_DPAD_RIGHT, UI_KEY_RIGHT, "dpad-right"},
     {SDL_CONTROLLER_BUTTON_DPAD_UP, UI_KEY_UP, "dpad-up"},
@@ -255,6 +256,10 @@ static bool key_input(SDL_Keysym sym, UiInput *input) {
     }
     if (sym.sym == SDLK_F1) { /* help, wherever the layout has its question mark */
         *input = (UiInput){.kind = UI_KEY, .key = UI_KEY_CHARACTER, .character = '?'};
+        return true;
+    }
+    if (sym.sym == SDLK_F2) {
+        *input = (UiInput){.kind = UI_KEY, .key = UI_KEY_CHARACTER, .character = UI_CHARACTER_F2};
         return true;
     }
     for (size_t i = 0; i < SDL_arraysize(key_rows); i++) {
@@ -277,6 +282,7 @@ static bool pad_input(SDL_GameControllerButton button, UiInput *input) {
     for (size_t i = 0; i < SDL_arraysize(pad_rows); i++) {
         if (pad_rows[i].button != button) continue;
         *input = (UiInput){.kind = UI_KEY, .key = pad_rows[i].key};
+        if (pad_rows[i].key == UI_KEY_CHARACTER) input->character = UI_CHARACTER_F2;
         return true;
     }
     return false;

@@ -63,7 +63,10 @@ static void draw_key_cap(Ui *ui, Box cap, uint32_t meant, Colour colour) {
     uint32_t key = ui_key_shown(ui, meant);
     char word[8];
     Text text = text_over(word, sizeof word);
-    text_add_unicode(&text, key >= 'a' && key <= 'z' ? key - 32 : key);
+    if (key == UI_CHARACTER_F2)
+        text_add(&text, "F2");
+    else
+        text_add_unicode(&text, key >= 'a' && key <= 'z' ? key - 32 : key);
     canvas_panel(ui->canvas, cap, &(PanelStyle){.edge = colour, .edge_width = 1.5f, .radius = 5});
     TextStyle style = style_text(FONT_BOLD, 18, colour, TEXT_CENTRE);
     canvas_named_text(ui->canvas, cap, &style, word, "key");
@@ -87,6 +90,7 @@ static void draw_pad_cap(Ui *ui, Box cap, UiKey pad, Colour colour) {
 
 static bool draw_hint(Ui *ui, const Button *button, Box *inside, Colour colour) {
     bool is_pad = ui->shows_pad && button->pad != UI_KEY_NONE;
+    if (button->hides_key) return false;
     if (!is_pad && (ui->shows_pad || !button->key || !ui_key_shown(ui, button->key))) return false;
     float wide = is_pad && (button->pad == UI_KEY_PAGE_DOWN || button->pad == UI_KEY_PAGE_UP) ? 42 : 28;
     Box cap = box_place(box_cut_left(inside, wide, 10), wide, 28, 0, 0.5f);

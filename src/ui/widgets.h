@@ -17,6 +17,7 @@ typedef struct Button {
     bool is_disabled;
     bool is_primary;  /* the default action here: lit */
     bool is_selected; /* the chosen row of a list, the open tab */
+    bool hides_key;   /* no room for the hint; the key activates it all the same */
     bool is_quiet;    /* text only, no background until it is hovered or focused: menu rows */
 } Button;
 void ui_button(Ui *ui, const Button *button);

@@ -21,7 +21,8 @@ static void draw_strip(const PlayScene *play, Ui *ui, Box strip) {
     static const struct {
         const char *name, *label;
         uint32_t key;
-    } buttons[] = {{"table:log", N_("Log"), 'g'},
+    } buttons[] = {{"table:advice", N_("Advice"), UI_CHARACTER_F2},
+                   {"table:log", N_("Log"), 'g'},
                    {"table:ladder", N_("Hands"), 'l'},
                    {"table:rules", N_("Rules"), '?'},
                    {"table:menu", N_("Menu"), 0}};
@@ -30,14 +31,20 @@ static void draw_strip(const PlayScene *play, Ui *ui, Box strip) {
     canvas_line(canvas, 0, strip.height, strip.width, strip.height, 1.5f, STYLE_METAL);
     Box rest = box_inset(strip, 20, 7);
     bool is_portrait = canvas_layout(canvas)->is_portrait;
-    Box row = box_cut_right(&rest, is_portrait ? 690 : 740, 20);
+    enum { ADVICE, LOG, BUTTONS = sizeof buttons / sizeof *buttons };
+    int first = play_has_advice(play) ? ADVICE : LOG, count = BUTTONS - first;
+    float each = is_portrait ? (first == ADVICE ? 146.0f : 172.0f) : 185.0f;
+    Box row = box_cut_right(&rest, each * (float)count, 20);
     ui_begin_group(ui);
-    for (int i = 0; i < 4; i++) {
+    for (int i = first; i < BUTTONS; i++) {
+        bool is_selected = (i == LOG && play->panel.log_is_open) ||
+                           (i == ADVICE && play->advice.is_open && !play->panel.log_is_open);
         ui_button(ui, &(Button){.name = buttons[i].name,
-                                .box = box_column(row, i, 4, 8),
+                                .box = box_column(row, i - first, count, 8),
                                 .label = _(buttons[i].label),
                                 .key = buttons[i].key,
-                                .is_selected = i == 0 && play->panel.log_is_open});
+                                .hides_key = is_portrait && first == ADVICE,
+                                .is_selected = is_selected});
     }
     play_draw_course(play, canvas, rest);
 }
@@ -183,7 +190,8 @@ static void find_covers(const PlayScene *play, Box rest, bool is_portrait, const
     choice->covered[0] = play_goes_by_sets(play)
                              ? cover_of_sets(play, rest, is_portrait, places)
                              : (Box){side.x, side.y + side.height - high, side.width, high};
-    if (play->panel.log_is_open) choice->covered[1] = (Box){rest.x, rest.y, LOG_WIDE, rest.height};
+    bool has_left = play->panel.log_is_open || (play->advice.is_open && play->mode == PLAY_OPEN);
+    if (has_left) choice->covered[1] = (Box){rest.x, rest.y, LOG_WIDE, rest.height};
 }
 
 /* The ribbon leaves one's own seat completely visible. */
@@ -249,7 +257,10 @@ void play_draw(PlayScene *play, Ui *ui, double ahead_ms) {
     }
     play_draw_bar(play, ui, bar);
     draw_strip(play, ui, strip);
-    if (play->panel.log_is_open) draw_log(play, ui, rest);
+    if (play->panel.log_is_open)
+        draw_log(play, ui, rest);
+    else if (play->advice.is_open && play->mode == PLAY_OPEN)
+        play_draw_advice(play, ui, rest);
     if (play_takes_tokens(play)) play_draw_take(play, ui, rest);
     if (play->mode == PLAY_SHOWDOWN) draw_showdown(play, ui, rest, &places);
     if (play->mode == PLAY_OVER && play_goes_by_sets(play)) {

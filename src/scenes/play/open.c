@@ -172,6 +172,7 @@ bool play_open(PlayScene *play, Text *why) {
     seat_players(play);
     make_view(play);
     play_talk_open(play);
+    play_advice_open(play);
     pick_clear(&play->asking.pick);
     play_look_open(play);
     auto_replies_open(play);
@@ -205,6 +206,7 @@ void play_close(PlayScene *play) {
     play->game.save = NULL;
     play_lesson_close(play);
     opponents_free(play->game.opponents);
+    play_advice_close(play);
     table_view_free(play->seen.view);
     play->game.match = NULL;
     play->game.opponents = NULL;

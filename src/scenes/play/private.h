@@ -9,7 +9,7 @@
  * is watching), replay.c, why.c (what opponents did it for, in a replay), and draw.c, bar.c, curtain.c,
  * results.c, standings.c (drawing). sitting.c: sitting out and in. tonight.c: the deal of the day and the
  * circuit. watch.c: nobody here plays on.
- * early.c: keys that came too early. */
+ * early.c: keys that came too early. advice.c: the adviser. */
 
 #include "match/subscription.h"
 #include "scenes/play/music.h"
@@ -19,6 +19,7 @@
 #include "session/circuit.h"
 #include "session/daily_master.h"
 #include "session/feats.h"
+#include "session/counsel.h"
 #include "session/game_plan.h"
 #include "session/lesson.h"
 #include "session/opponents.h"
@@ -161,6 +162,16 @@ typedef struct PlayLook {
     double asked_at;  /* when the question of now was asked */
     Box button;       /* where the button is; empty if it is not there */
 } PlayLook;
+/* The adviser's panel (advice.c). */
+typedef struct PlayAdvice {
+    bool is_open;
+    bool is_agreed;           /* all people of a game of several want it */
+    bool is_wanted;           /* a person is asked who looks at it */
+    bool has_report, is_last; /* of this question; it does not change any more */
+    int row;                  /* the choice whose reason is shown */
+    Counsel *counsel;         /* owned; NULL until it is wanted */
+    AdviserReport report;
+} PlayAdvice;
 
 /* The pad of each person, as UiInput counts them; 0 for none. */
 typedef struct PlayPads {
@@ -261,6 +272,7 @@ struct PlayScene {
     PlayLook look;
     PlayPads pads;
     PlayPanel panel;
+    PlayAdvice advice;
     PlayChance chance;
     PlayPast past;
     PlaySitting sitting;
@@ -473,6 +485,22 @@ bool play_lesson_event(PlayScene *play, const UiEvent *event);
 /* lesson_draw.c: the words beside what they speak of; and the panel at the end. */
 void play_draw_lesson(PlayScene *play, Ui *ui, Box rest);
 void play_draw_learnt(const PlayScene *play, Ui *ui, Box area);
+
+/* ---- advice.c ---- */
+
+/* Whether there is an adviser at this table at all: not in replays and demos. */
+bool play_has_advice(const PlayScene *play);
+/* A table was opened: the panel stands open if it did before. Closed: its thread ends. */
+void play_advice_open(PlayScene *play);
+void play_advice_close(PlayScene *play);
+/* Asks for what the open panel needs and takes what is known. Call after anything has happened. */
+void play_advice_follow(PlayScene *play);
+/* It reckons: stage_wake will be called. */
+bool play_advice_is_pending(const PlayScene *play);
+void play_advice_toggle(PlayScene *play);
+bool play_advice_event(PlayScene *play, const UiEvent *event);
+/* Over the left of the area between strip and bar. */
+void play_draw_advice(const PlayScene *play, Ui *ui, Box area);
 
 /* ---- talk.c ---- */
 

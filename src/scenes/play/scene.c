@@ -81,12 +81,14 @@ static void play_update(Scene *scene, double step_ms) {
     rise(play, step_ms);
     play_advance(play);
     take_early(play);
+    play_advice_follow(play);
     follow_music(play);
 }
 
 static void play_woken(Scene *scene) {
     play_advance(of(scene));
     take_early(of(scene));
+    play_advice_follow(of(scene));
     follow_music(of(scene));
 }
 
@@ -97,9 +99,9 @@ static SceneActivity play_activity(const Scene *scene) {
     if (is_moving || is_rising_on(play) || play_film_is_moving(play)) return SCENE_MOVING;
     if (play->mode == PLAY_FILM) return SCENE_BETWEEN;
     if (play->seen.go_at > stage_now(scene->stage)) return SCENE_BETWEEN;
-    return play_waits_for_opponent(play) || play_why_is_pending(play) || play_tonight_is_pending(play)
-               ? SCENE_WAITING
-               : SCENE_STILL;
+    bool waits = play_waits_for_opponent(play) || play_why_is_pending(play) ||
+                 play_tonight_is_pending(play) || play_advice_is_pending(play);
+    return waits ? SCENE_WAITING : SCENE_STILL;
 }
 
 static double play_next_change(const Scene *scene) {
@@ -224,6 +226,8 @@ static void back(PlayScene *play) {
         begin(play);
     } else if (play->panel.log_is_open) {
         play->panel.log_is_open = false;
+    } else if (play->advice.is_open) {
+        play_advice_toggle(play);
     } else {
         open_overlay(play, pause_scene_over(play));
     }
@@ -231,6 +235,13 @@ static void back(PlayScene *play) {
 
 static void open_menu(PlayScene *play) { open_overlay(play, pause_scene_over(play)); }
 static void open_log(PlayScene *play) { play->panel.log_is_open = !play->panel.log_is_open; }
+static void open_advice(PlayScene *play) {
+    if (play->panel.log_is_open) {
+        play->panel.log_is_open = false;
+        if (play->advice.is_open) return;
+    }
+    play_advice_toggle(play);
+}
 
 static void open_ladder(PlayScene *play) {
     open_overlay(play, rules_scene_over(match_setup(play->game.match), RULES_LADDER));
@@ -245,6 +256,7 @@ static bool strip_event(PlayScene *play, const UiEvent *event) {
         const char *name;
         void (*act)(PlayScene *play);
     } presses[] = {{"table:menu", open_menu},
+                   {"table:advice", open_advice},
                    {"table:log", open_log},
                    {"table:ladder", open_ladder},
                    {"table:rules", open_rules}};
@@ -349,13 +361,14 @@ static void play_event(Scene *scene, const UiEvent *event) {
         accept(play);
     } else if (event->kind == UI_EVENT_KEY && event->key == UI_KEY_CHARACTER && event->character == ' ') {
         skip_on(play);
-    } else if (!strip_event(play, event) && !result_event(play, event) && !play_replay_event(play, event) &&
+    } else if (!strip_event(play, event) && !play_advice_event(play, event) && !result_event(play, event) && !play_replay_event(play, event) &&
                !play_watch_event(play, event) && !play_tonight_event(play, event) &&
                !play_lesson_event(play, event) && !side_event(play, event) &&
                !play_early_event(play, event)) {
         panel_event(play, event);
         if (play->mode == PLAY_OPEN) open_event(play, event);
     }
+    play_advice_follow(play);
 }
 
 static bool play_input(Scene *scene, const UiInput *input) {

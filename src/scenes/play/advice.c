@@ -1,0 +1,270 @@
+/* The adviser's panel: what each choice of the person who is asked is worth, reckoned from that seat's own
+ * view by the best level (session/counsel.h), and what the hand may become. */
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "scenes/play/private.h"
+#include "session/advice_words.h"
+#include "ui/prompts/action_words.h"
+#include "ui/style.h"
+#include "ui/widgets.h"
+
+static const float WIDE = 500, ROW_HIGH = 64, KIND_HIGH = 34, BAR_HIGH = 6;
+enum { ROWS = 6, KINDS = 6 };
+
+/* ---- whether it is allowed ---- */
+
+/* Why there is no advice at this table; NULL if there may be. */
+static const char *refusal(const PlayScene *play) {
+    if (play->plan.deal > 0)
+        return _("This numbered deal is the same for everybody, so it is played without advice.");
+    if (play_is_hot_seat(play) && !play->advice.is_agreed)
+        return _("With several people at the table there is advice only if all of you agree.");
+    return NULL;
+}
+
+static bool may_agree(const PlayScene *play) { return play->plan.deal == 0 && play_is_hot_seat(play); }
+
+bool play_has_advice(const PlayScene *play) { return !play_is_replay(play) && play->game.humans != 0; }
+
+/* ---- asking ---- */
+
+static void wake(void *stage) { stage_wake(stage); }
+
+/* A person looks at the own cards and is asked. */
+static bool is_asked(const PlayScene *play) {
+    const Pick *pick = &play->asking.pick;
+    return play->mode == PLAY_OPEN && pick->mode != PICK_NOTHING && pick->seat == play->seen.eyes.viewer &&
+           match_to_act(play->game.match) == pick->seat;
+}
+
+/* As an opponent of this seat would be asked. */
+static uint64_t seed_of(const PlayScene *play, int seat) {
+    Rng rng = match_rng(match_setup(play->game.match)->seed, match_serial(play->game.match), 1 + seat);
+    uint64_t high = (uint64_t)rng_next(&rng) << 32;
+    return high | rng_next(&rng);
+}
+
+static void ask(PlayScene *play) {
+    SabaccView view;
+    SabaccOffers offers;
+    int seat = play->asking.pick.seat;
+    if (!play->advice.counsel) play->advice.counsel = counsel_create(wake, play->scene.stage);
+    if (!play->advice.counsel) return;
+    play_view_of(play, seat, &view);
+    sabacc_view_legal(&view, &offers);
+    counsel_ask(play->advice.counsel, &view, &offers, seed_of(play, seat));
+    play->advice.is_wanted = true;
+}
+
+void play_advice_follow(PlayScene *play) {
+    PlayAdvice *advice = &play->advice;
+    if (!play->game.match) return;
+    bool is_wanted = advice->is_open && is_asked(play) && !refusal(play);
+    if (is_wanted)
+        ask(play);
+    else if (advice->counsel && advice->is_wanted)
+        counsel_stop(advice->counsel);
+    if (!is_wanted) advice->is_wanted = advice->has_report = false;
+    if (!advice->is_wanted) return;
+    bool waits = stage_services(play->scene.stage)->is_unpaced;
+    advice->has_report = counsel_read(advice->counsel, waits, &advice->report, &advice->is_last);
+}
+
+bool play_advice_is_pending(const PlayScene *play) {
+    return play->advice.is_wanted && !(play->advice.has_report && play->advice.is_last);
+}
+
+void play_advice_open(PlayScene *play) {
+    play->advice.is_open =
+        stage_services(play->scene.stage)->settings->values[SETTING_ADVICE] != 0 && play_has_advice(play);
+}
+
+void play_advice_close(PlayScene *play) {
+    counsel_free(play->advice.counsel);
+    play->advice = (PlayAdvice){.is_open = false};
+}
+
+static void set_open(PlayScene *play, bool is_open) {
+    play->advice.is_open = is_open;
+    play->advice.row = 0;
+    stage_services(play->scene.stage)->settings->values[SETTING_ADVICE] = is_open;
+    stage_settings_changed(play->scene.stage);
+    if (is_open) play->panel.log_is_open = false;
+}
+
+void play_advice_toggle(PlayScene *play) {
+    if (play_has_advice(play)) set_open(play, !play->advice.is_open);
+}
+
+bool play_advice_event(PlayScene *play, const UiEvent *event) {
+    if (event->kind != UI_EVENT_ACTIVATE) return false;
+    if (ui_event_is(event, "advice:")) {
+        play->advice.row = ui_event_index(event);
+        return true;
+    }
+    if (strcmp(event->name, "agree") != 0) return false;
+    play->advice.is_agreed = true;
+    return true;
+}
+
+/* ---- drawing ---- */
+
+static const SabaccTable *table_of(const PlayScene *play) { return &play->asking.pick.view.table; }
+
+static void names_of(const PlayScene *play, const char *names[SABACC_MAX_SEATS]) {
+    for (int seat = 0; seat < SABACC_MAX_SEATS; seat++)
+        names[seat] = seat < match_setup(play->game.match)->rules.seats ? play_seat_name(play, seat) : "";
+}
+
+static void draw_share(Canvas *canvas, Box box, int share, Colour colour) {
+    Box rail = box_place(box, box.width, BAR_HIGH, 0, 0.5f);
+    canvas_fill(canvas, rail, STYLE_ENAMEL_LIT);
+    rail.width *= fminf((float)share / ADVISER_WHOLE, 1);
+    canvas_fill(canvas, rail, colour);
+}
+
+/* Text under the name "advice:0:win". */
+static void draw_named(Canvas *canvas, Box box, const TextStyle *style, const char *words, const char *row,
+                       const char *what) {
+    char name[UI_NAME_BYTES];
+    snprintf(name, sizeof name, "%s:%s", row, what);
+    canvas_named_text(canvas, box, style, words, name);
+}
+
+static void draw_percent(Canvas *canvas, Box box, int share, const char *row, const char *what) {
+    char words[24];
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_RIGHT);
+    snprintf(words, sizeof words, _("%d %%"), advice_percent(share));
+    draw_named(canvas, box, &style, words, row, what);
+}
+
+static void draw_row(const PlayScene *play, Ui *ui, Box box, int index) {
+    const AdviserReport *report = &play->advice.report;
+    const Advice *advice = &report->list[index];
+    const char *names[SABACC_MAX_SEATS];
+    char name[UI_NAME_BYTES], words[ACTION_WORDS], worth[32];
+    Canvas *canvas = ui_canvas(ui);
+    Text text = text_over(worth, sizeof worth);
+    snprintf(name, sizeof name, "advice:%d", index);
+    HotspotState state = ui_hotspot(ui, &(Hotspot){.name = name, .box = box, .is_aside = true});
+    bool is_read = index == play->advice.row, is_lit = state.is_hovered || state.is_focused;
+    canvas_panel(canvas, box,
+                 &(PanelStyle){.top = is_lit ? STYLE_ENAMEL_LIT : STYLE_ENAMEL,
+                               .bottom = is_lit ? STYLE_ENAMEL_LIT : STYLE_ENAMEL,
+                               .edge = is_read ? STYLE_AMBER : STYLE_METAL,
+                               .edge_width = is_read ? 2.5f : 1.5f,
+                               .radius = STYLE_CORNER});
+    names_of(play, names);
+    action_words(table_of(play), &advice->action, names, words);
+    advice_worth(report, advice->worth, &text);
+    Box inside = box_inset(box, 14, 6), head = box_cut_top(&inside, 30, 2);
+    TextStyle label =
+        style_text(FONT_BOLD, STYLE_SIZE_BODY, index == 0 ? STYLE_AMBER : STYLE_BONE, TEXT_LEFT);
+    TextStyle amount = style_text(FONT_TITLE, STYLE_SIZE_BODY, STYLE_BONE, TEXT_RIGHT);
+    draw_named(canvas, box_cut_right(&head, 112, 8), &amount, worth, name, "worth");
+    draw_named(canvas, head, &label, words, name, "do");
+    draw_percent(canvas, box_cut_right(&inside, 70, 10), advice->win, name, "win");
+    draw_share(canvas, inside, advice->win, index == 0 ? STYLE_AMBER : STYLE_METAL_LIT);
+}
+
+static const char *unit_words(AdviserUnit unit) {
+    if (unit == ADVISER_CREDITS) return _("Credits to be had from now on, and how often the hand is won");
+    if (unit == ADVISER_SHARE) return _("Chance to win the game, and below it the hand");
+    return _("How often the hand is won");
+}
+
+static void draw_rows(const PlayScene *play, Ui *ui, Box *rest) {
+    const AdviserReport *report = &play->advice.report;
+    TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
+    float high = canvas_paragraph(ui_canvas(ui), *rest, &small, unit_words((AdviserUnit)report->unit), false);
+    box_cut_top(rest, high, 10);
+    for (int i = 0; i < report->count && i < ROWS; i++) draw_row(play, ui, box_cut_top(rest, ROW_HIGH, 8), i);
+}
+
+/* The reason of the row that was chosen: of the first at first. */
+static void draw_reason(const PlayScene *play, Ui *ui, Box *rest) {
+    const AdviserReport *report = &play->advice.report;
+    const char *names[SABACC_MAX_SEATS];
+    char words[TABLE_LOG_BYTES];
+    Text text = text_over(words, sizeof words);
+    Canvas *canvas = ui_canvas(ui);
+    int row = play->advice.row < report->count ? play->advice.row : 0;
+    names_of(play, names);
+    advice_reason(report, row, table_of(play), names, &text);
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_LEFT);
+    canvas_push_name(canvas, "advice:why");
+    float high = canvas_paragraph(canvas, *rest, &style, words, false);
+    canvas_pop_name(canvas);
+    box_cut_top(rest, high, 16);
+}
+
+static void draw_kinds(const PlayScene *play, Canvas *canvas, Box rest) {
+    const AdviserReport *report = &play->advice.report;
+    TextStyle head = style_text(FONT_BOLD, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_LEFT);
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
+    if (report->kind_count == 0 || rest.height < 2 * KIND_HIGH) return;
+    canvas_text(canvas, box_cut_top(&rest, KIND_HIGH, 2), &head, _("What this hand becomes"));
+    for (int i = 0; i < report->kind_count && i < KINDS && rest.height >= KIND_HIGH; i++) {
+        char name[UI_NAME_BYTES];
+        const AdviserKind *kind = &report->kind[i];
+        Box row = box_cut_top(&rest, KIND_HIGH, 0);
+        snprintf(name, sizeof name, "kind:%d", i);
+        draw_percent(canvas, box_cut_right(&row, 70, 10), kind->share, name, "share");
+        draw_named(canvas, box_cut_left(&row, row.width * 0.46f, 10), &style, advice_kind(kind), name,
+                   "kind");
+        draw_share(canvas, row, kind->share, kind->is_bombed ? STYLE_LOSS : STYLE_GAIN);
+    }
+}
+
+static void draw_note(Canvas *canvas, Box rest, const char *words) {
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
+    canvas_push_name(canvas, "advice:note");
+    canvas_paragraph(canvas, rest, &style, words, false);
+    canvas_pop_name(canvas);
+}
+
+static void draw_refusal(const PlayScene *play, Ui *ui, Box rest) {
+    draw_note(ui_canvas(ui), box_cut_top(&rest, 110, 10), refusal(play));
+    if (may_agree(play))
+        ui_button(ui, &(Button){.name = "agree",
+                                .box = box_place(rest, 260, STYLE_BUTTON_HIGH, 0, 0),
+                                .label = _("All agree")});
+}
+
+static void draw_head(const PlayScene *play, Canvas *canvas, Box box) {
+    char words[48];
+    TextStyle heading = style_text(FONT_TITLE, STYLE_SIZE_LARGE, STYLE_BONE, TEXT_LEFT);
+    TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_RIGHT);
+    if (play->advice.has_report) {
+        snprintf(words, sizeof words, "%d", play->advice.report.playouts);
+        if (canvas_transcript(canvas)) canvas_note(canvas, "advice:count", words);
+        snprintf(words, sizeof words, _("%d hands played out"), play->advice.report.playouts);
+        canvas_text(canvas, box_cut_right(&box, 260, 8), &small, words);
+    }
+    canvas_text(canvas, box, &heading, _("Advice"));
+}
+
+void play_draw_advice(const PlayScene *play, Ui *ui, Box area) {
+    Canvas *canvas = ui_canvas(ui);
+    Box plate = box_inset(box_cut_left(&area, WIDE, 0), 12, 12);
+    canvas_fill(canvas, box_inset(plate, 14, 14), STYLE_NIGHT);
+    style_plate(canvas, plate);
+    Box rest = box_inset(plate, 24, 18);
+    draw_head(play, canvas, box_cut_top(&rest, 40, 8));
+    ui_begin_group(ui);
+    if (refusal(play)) {
+        draw_refusal(play, ui, rest);
+    } else if (play->advice.has_report) {
+        draw_rows(play, ui, &rest);
+        draw_reason(play, ui, &rest);
+        draw_kinds(play, canvas, rest);
+    } else {
+        draw_note(canvas, rest,
+                  is_asked(play) ? _("The cards are being reckoned…")
+                                 : _("There is advice when it is your turn."));
+    }
+}

@@ -1,0 +1,188 @@
+/* The adviser: what it weighs, that it rests on what the seat sees, and its sums. */
+#include "ai/adviser.h"
+#include "ai/study.h"
+#include "ai_support.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+
+#include <cmocka.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { PLAYOUTS = 12 };
+
+typedef struct Advised {
+    SabaccView view;
+    SabaccOffers offers;
+    AiQuestion question;
+    AiMemory memory;
+    AdviserReport report;
+} Advised;
+
+static void advise(Advised *advised, const SabaccState *state, int playouts, const SabaccAction *also) {
+    Adviser *adviser = calloc(1, adviser_size());
+    sabacc_view(state, sabacc_need(state), &advised->view);
+    sabacc_view_legal(&advised->view, &advised->offers);
+    advised->question = (AiQuestion){
+        .view = &advised->view, .offers = &advised->offers, .seed = 7, .memory = &advised->memory};
+    assert_true(adviser_begin(adviser, &advised->question, also));
+    assert_true(adviser_play(adviser, playouts));
+    adviser_report(adviser, &advised->report);
+    free(adviser);
+}
+
+static Advised *advised_new(void) {
+    Advised *advised = calloc(1, sizeof *advised);
+    assert_non_null(advised);
+    return advised;
+}
+
+static void check_report(const SabaccState *state, const Advised *advised) {
+    const AdviserReport *report = &advised->report;
+    assert_true(report->count >= 1 && report->count <= ADVISER_CHOICES);
+    assert_int_equal(report->playouts, PLAYOUTS);
+    for (int i = 0; i < report->count; i++) {
+        const Advice *advice = &report->list[i];
+        assert_int_equal(sabacc_check(state, &advice->action), SABACC_OK);
+        assert_true(advice->win >= 0 && advice->win <= ADVISER_WHOLE && advice->unshown <= advice->win);
+        assert_true(advice->helps >= -1 && advice->helps <= ADVISER_WHOLE);
+        if (i > 1) assert_true(report->list[i - 1].worth >= advice->worth);
+        /* the means and their differences come from the same play-outs, each rounded once */
+        assert_true(llabs(report->list[0].worth - advice->worth - advice->behind) <= 2);
+        for (int other = 0; other < i; other++)
+            assert_true(&report->list[other] == adviser_find(report, &report->list[other].action));
+    }
+    SabaccAction best = support_decide(state, AI_MASTER, ai_effort(AI_MASTER), 7);
+    assert_true(support_same_action(&report->list[0].action, &best));
+}
+
+/* Random play in every game: all that is weighed is legal, and before a look ahead the best level's choice is
+ * the first. */
+static void test_every_game(void **state_of_test) {
+    (void)state_of_test;
+    enum { DECISIONS = 6 };
+    Advised *advised = advised_new();
+    for (int game = 0; game < support_games(); game++) {
+        SabaccSetup setup = support_setup(support_game(game), 3);
+        SabaccState state;
+        Rng rng = rng_of(11, (uint64_t)game);
+        sabacc_start(&state, &setup, NULL);
+        for (int i = 0; i < DECISIONS && support_to_seat(&state, &rng); i++) {
+            SabaccOffers offers;
+            SabaccAction action;
+            advise(advised, &state, PLAYOUTS, NULL);
+            check_report(&state, advised);
+            sabacc_legal(&state, sabacc_need(&state), &offers);
+            uint32_t at = rng_below(&rng, (uint32_t)offers.count);
+            sabacc_offer_pick(&state.table, sabacc_need(&state), &offers.list[at], &rng, &action);
+            support_apply(&state, &action);
+        }
+    }
+    free(advised);
+}
+
+static void assert_alike(const AdviserReport *one, const AdviserReport *other) {
+    assert_int_equal(one->count, other->count);
+    assert_int_equal(one->kind_count, other->kind_count);
+    for (int i = 0; i < one->count; i++) {
+        const Advice *left = &one->list[i], *right = &other->list[i];
+        assert_true(support_same_action(&left->action, &right->action));
+        assert_true(left->worth == right->worth && left->worth_error == right->worth_error);
+        assert_true(left->behind == right->behind && left->behind_error == right->behind_error);
+        assert_true(left->win == right->win && left->helps == right->helps &&
+                    left->unshown == right->unshown);
+        assert_true(left->is_usual == right->is_usual);
+    }
+    for (int i = 0; i < one->kind_count; i++) assert_int_equal(one->kind[i].share, other->kind[i].share);
+    assert_true(one->beats == other->beats && one->price == other->price);
+}
+
+/* Two states that look alike to the seat get the same report. */
+static void test_only_what_the_seat_sees(void **state_of_test) {
+    (void)state_of_test;
+    Advised *one = advised_new(), *other = advised_new();
+    static const char *const games[] = {"corellian-spike", "classic", "coruscant-shift", "kessel", "pazaak"};
+    for (size_t game = 0; game < sizeof games / sizeof *games; game++) {
+        SabaccSetup setup = support_setup(sabacc_game_find(games[game]), 2);
+        SabaccState state, alike;
+        Rng rng = rng_of(3, game);
+        sabacc_start(&state, &setup, NULL);
+        for (int i = 0; i < 3 && support_to_seat(&state, &rng); i++) {
+            SabaccAction action;
+            advise(one, &state, PLAYOUTS, NULL);
+            sabacc_sample(&one->view, &rng, &alike);
+            advise(other, &alike, PLAYOUTS, NULL);
+            assert_alike(&one->report, &other->report);
+            action = one->report.list[0].action;
+            support_apply(&state, &action);
+        }
+    }
+    free(one);
+    free(other);
+}
+
+/* Two seats with an ante of 1: folding loses nothing more, and wins nothing. */
+static void test_a_fold_is_worth_nothing(void **state_of_test) {
+    (void)state_of_test;
+    Advised *advised = advised_new();
+    SabaccSetup setup = support_setup_with("corellian-spike", NULL, NULL);
+    SabaccState state;
+    Rng rng = rng_of(5, 5);
+    int found = 0;
+    sabacc_start(&state, &setup, NULL);
+    for (int i = 0; i < 40 && found < 3 && support_to_seat(&state, &rng); i++) {
+        SabaccAction action = {
+            .seat = (int8_t)sabacc_need(&state), .verb = SABACC_VERB_FOLD, .target = SABACC_NOBODY};
+        if (sabacc_check(&state, &action) == SABACC_OK) {
+            advise(advised, &state, PLAYOUTS, &action);
+            const Advice *fold = adviser_find(&advised->report, &action);
+            assert_non_null(fold);
+            assert_int_equal(fold->worth, 0);
+            assert_int_equal(fold->worth_error, 0);
+            assert_int_equal(fold->win, 0);
+            assert_true(advised->report.is_bet);
+            found++;
+        }
+        action = support_decide(&state, AI_NOVICE, 4, (uint64_t)i);
+        support_apply(&state, &action);
+    }
+    assert_true(found > 0);
+    free(advised);
+}
+
+/* A Pure Sabacc in the last bets of the game cannot be beaten: it wins whatever comes but a shift. */
+static void test_a_sure_hand_wins(void **state_of_test) {
+    (void)state_of_test;
+    static const char *const cards[] = {"sylop", "ci+5", "sylop", "tr+9", "sq-3", NULL};
+    Advised *advised = advised_new();
+    SabaccSetup setup = support_setup_with("corellian-spike", NULL, NULL);
+    SupportTable table = support_table(&setup, cards);
+    while (table.state.table.round < 3 || table.state.table.turn.phase != SABACC_PHASE_BET)
+        support_play(&table, table.state.table.turn.phase == SABACC_PHASE_BET ? "check" : "stand");
+    int seat = sabacc_need(&table.state);
+    SabaccWorth worth;
+    if (!sabacc_seat_worth(&table.state.table, seat, &worth) || worth.rank != SABACC_RANK_PURE_SABACC) {
+        support_play(&table, "check");
+        seat = sabacc_need(&table.state);
+    }
+    enum { MANY = 400 };
+    advise(advised, &table.state, MANY, NULL);
+    SabaccAction check = {.seat = (int8_t)seat, .verb = SABACC_VERB_CHECK, .target = SABACC_NOBODY};
+    const Advice *advice = adviser_find(&advised->report, &check);
+    assert_non_null(advice);
+    /* one roll in six matches and deals anew, then it is even at the most: 5/6 and half of 1/6 */
+    assert_true(advice->win > 8700 && advice->win < 9800);
+    assert_true(advised->report.beats > 90);
+    free(advised);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_every_game),
+        cmocka_unit_test(test_only_what_the_seat_sees),
+        cmocka_unit_test(test_a_fold_is_worth_nothing),
+        cmocka_unit_test(test_a_sure_hand_wins),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

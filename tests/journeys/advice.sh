@@ -1,0 +1,70 @@
+# The adviser at the table, by keys, mouse or pad: opened and closed, the reason of another choice, the same numbers as
+# `sabacc-lab odds`; with several people only if all agree, and never in a numbered deal.
+. "$HERE/common.sh"
+device=$1
+advise() { for_device "$(key F2)" "$(click 1065,30)" "$(pad ls)"; }
+# rows NAME: opens the reason of the second choice.
+second() { for_device "$(click 250,310)" "$(click 250,310)" "$(click 250,310)"; }
+seats='human:Ana,ai:regular:Vex,ai:regular:Brass'
+
+{
+    shot before.json
+    advise
+    shot open
+    second
+    shot second
+    advise
+    shot closed.json
+    advise
+    key s
+    shot bets
+    key m
+    shot later.json
+} >"$OUT/script.jsonl"
+off_screen --game corellian-spike --seats "$seats" --seed 8 --input "$OUT/script.jsonl" --shots "$OUT/alone" --size "$size"
+says_nothing alone before advice:0:do
+says_nothing alone closed advice:0:do
+for row in 0 1 2 3; do [ -n "$(words_of alone open advice:$row:do)" ] || fail "no choice $row"; done
+[ -n "$(words_of alone open advice:why)" ] || fail "no reason"
+[ "$(words_of alone open advice:why)" != "$(words_of alone second advice:why)" ] || fail "one reason for two choices"
+[ -n "$(words_of alone bets advice:0:do)" ] || fail "no advice about the next question"
+
+# It prints what the bench prints: of as many hands, at the same place.
+agrees() {
+    local record=$OUT/alone/$1.sabacc playouts
+    [ -s "$record" ] || fail "no record of $1"
+    playouts=$(words_of alone "$1" advice:count)
+    "$LAB" odds "$record" --playouts "$playouts" --json >"$OUT/odds.json"
+    python3 - "$OUT/odds.json" "$OUT/alone/$1.json" <<'PYTHON' || fail "the screen of $1 and odds differ"
+import json, sys
+odds = json.load(open(sys.argv[1]))["choices"]
+said = {fact["name"]: fact.get("text", "") for fact in json.load(open(sys.argv[2], encoding="utf-8"))["said"]}
+for index, choice in enumerate(odds[:6]):
+    shown = float(said["advice:%d:worth" % index].replace("−", "-"))
+    win = int(said["advice:%d:win" % index].split()[0])
+    assert abs(shown - choice["credits"]) <= 0.051, (index, shown, choice)
+    assert abs(win - 100 * choice["win"]) <= 0.51, (index, win, choice)
+assert said["advice:why"] == odds[0]["why"], (said["advice:why"], odds[0]["why"])
+PYTHON
+}
+agrees open
+agrees bets
+
+# It stands open in the next game, and is upright too.
+script "$(shot upright)"
+off_screen --game classic --seats "$seats" --seed 8 --input "$OUT/script.jsonl" --shots "$OUT/upright" --size "$upright"
+[ -n "$(words_of upright upright advice:0:do)" ] || fail "it does not stand open"
+
+# Two people: off until all agree, and nothing before the hand is open.
+{
+    shot refused.json
+    printf '{"press":"agree"}\n'
+    shot agreed.json
+} >"$OUT/script.jsonl"
+off_screen --game corellian-spike --seats 'human:Ana,human:Ben,ai:regular:Vex' --seed 8 --input "$OUT/script.jsonl" --shots "$OUT/friends" --size "$size"
+says_nothing friends refused advice:0:do
+
+# A numbered deal is played without.
+script "$(shot deal.json)"
+off_screen --scene deal --input "$OUT/script.jsonl" --shots "$OUT/deal" --size "$size"
+says_nothing deal deal advice:0:do
