@@ -1,5 +1,6 @@
 #include "ai/adviser.h"
 
+#include "ai/belief.h"
 #include "ai/bettor.h"
 #include "ai/choices.h"
 #include "ai/guess.h"
@@ -32,13 +33,11 @@ struct Adviser {
     AiMemory own;
     Horizon horizon;
     bool knows_hand, is_forced;
-    uint64_t key;  /* of the hand as it is */
-    int played;    /* play-outs that count, */
-    int64_t seeds; /* and those before a better first choice was found */
-    int count;
-    bool is_settled; /* the first choice stays */
-    bool is_better;  /* than what the best level would do */
+    uint64_t key; /* of the hand as it is */
+    int played, count;
     int64_t actions; /* of all play-outs so far */
+    bool is_read;    /* what others hold is guessed by what they have bet */
+    uint16_t guessed[SABACC_MAX_SEATS][STUDY_STRENGTHS]; /* guesses by cards alone, by strength */
     Weighed list[ADVISER_CHOICES];
     int kinds[SABACC_RANKS][2]; /* by rank, and whether bombed out: of the first choice */
 };
@@ -89,29 +88,6 @@ static void learn(Adviser *adviser, AiMemory *memory) {
     Lesson lesson = {.view = question->view, .rehearsals = REHEARSALS, .seed = question->seed};
     playout_learn(&adviser->estimator, &lesson);
     adviser->estimator.study = study_of(memory, table_of(adviser));
-}
-
-bool adviser_begin(Adviser *adviser, const AiQuestion *question, const SabaccAction *also) {
-    memset(adviser, 0, sizeof *adviser);
-    adviser->question = question;
-    AiQuestion best = *question;
-    best.level = AI_MASTER;
-    best.effort = ai_effort(AI_MASTER);
-    best.name = NULL;
-    best.trace = &adviser->trace;
-    if (best.memory == NULL) best.memory = &adviser->own;
-    SabaccAction action;
-    if (!ai_decide(&best, &action)) return false;
-    const SabaccTable *table = table_of(adviser);
-    SabaccWorth worth;
-    adviser->unit = unit_of(table);
-    adviser->horizon = horizon_of(table);
-    adviser->is_forced = choices_are_forced(question->offers);
-    adviser->knows_hand = estimator_worth(table, table->viewer, &worth);
-    if (adviser->knows_hand) adviser->key = worth.key;
-    learn(adviser, best.memory);
-    list_choices(adviser, &action, also);
-    return true;
 }
 
 /* ---- play-outs ---- */
@@ -209,6 +185,8 @@ static int64_t play_choice(Adviser *adviser, const SabaccState *guess, Luck luck
     return worth;
 }
 
+/* ---- what others may hold ---- */
+
 /* A seat still in has paid more than its ante: what it holds may be guessed from that. */
 static bool have_bet(const SabaccTable *table) {
     int dealt = seats_count(table->dealt);
@@ -219,20 +197,96 @@ static bool have_bet(const SabaccTable *table) {
     return false;
 }
 
-static void play_all(Adviser *adviser) {
-    const AiQuestion *question = adviser->question;
-    Rng rng = rng_of(question->seed + (uint64_t)adviser->seeds++, STREAM);
-    adviser->played++;
-    SabaccState guess;
+static SeatMask rivals_of(const SabaccTable *table, const Adviser *adviser) {
+    return (SeatMask)(sabacc_active(table) & ~seat_bit(seat_of(adviser)));
+}
+
+/* The strength of a guessed hand among all hands at this place, as they are there after their draws. */
+static int strength_of(const Adviser *adviser, const SabaccTable *table, int seat) {
     const Study *study = adviser->estimator.study;
-    if (study != NULL && study->bets != NULL && have_bet(&question->view->table))
-        guess_believing(question->view, study, &rng, &guess);
-    else
-        guess_at(question->view, &rng, &guess);
+    SabaccWorth worth;
+    if (!estimator_worth(table, seat, &worth)) return STUDY_STRENGTHS / 2;
+    return study_strength(study, study_place(study, table), worth.key);
+}
+
+/* Cards alone make weak hands more often than players who have chosen theirs do. */
+static void learn_guesses(Adviser *adviser) {
+    enum { READING = 256 };
+    const Study *study = adviser->estimator.study;
+    const SabaccTable *table = table_of(adviser);
+    adviser->is_read = study != NULL && study->bets != NULL && study->place_count > 0 && have_bet(table);
+    for (int i = 0; i < READING && adviser->is_read; i++) {
+        Rng rng = rng_of(adviser->question->seed + (uint64_t)i, STREAM + 1);
+        SabaccState guess;
+        guess_at(adviser->question->view, &rng, &guess);
+        for (SeatMask left = rivals_of(table, adviser); left != 0;) {
+            int seat = seats_take(&left, 0);
+            adviser->guessed[seat][strength_of(adviser, &guess.table, seat)]++;
+        }
+    }
+}
+
+/* How likely the seats of a guess hold this, compared with the cards alone. In 2^20ths at the least. */
+static int64_t weight_of(const Adviser *adviser, const SabaccTable *table) {
+    const Study *study = adviser->estimator.study;
+    int64_t weight = INT64_C(1) << 20;
+    for (SeatMask left = rivals_of(table, adviser); left != 0;) {
+        int seat = seats_take(&left, 0);
+        int guessed = 1 + adviser->guessed[seat][strength_of(adviser, table, seat)];
+        weight = weight * belief_weight(study, table, seat) / CHANCE_ONE * STUDY_STRENGTHS / guessed;
+        if (weight < 1) weight = 1;
+    }
+    return weight;
+}
+
+/* One of a few guesses, by their weights. */
+static void guess(const Adviser *adviser, Rng *rng, SabaccState *guess) {
+    enum { GUESSES = 8 };
+    SabaccState next;
+    int64_t sum = 0;
+    guess_at(adviser->question->view, rng, guess);
+    if (!adviser->is_read) return;
+    sum = weight_of(adviser, &guess->table);
+    for (int i = 1; i < GUESSES; i++) {
+        guess_at(adviser->question->view, rng, &next);
+        int64_t weight = weight_of(adviser, &next.table);
+        sum += weight;
+        if ((int64_t)(rng_next(rng) % (uint64_t)sum) < weight) *guess = next;
+    }
+}
+
+bool adviser_begin(Adviser *adviser, const AiQuestion *question, const SabaccAction *also) {
+    memset(adviser, 0, sizeof *adviser);
+    adviser->question = question;
+    AiQuestion best = *question;
+    best.level = AI_MASTER;
+    best.effort = ai_effort(AI_MASTER);
+    best.name = NULL;
+    best.trace = &adviser->trace;
+    if (best.memory == NULL) best.memory = &adviser->own;
+    SabaccAction action;
+    if (!ai_decide(&best, &action)) return false;
+    const SabaccTable *table = table_of(adviser);
+    SabaccWorth worth;
+    adviser->unit = unit_of(table);
+    adviser->horizon = horizon_of(table);
+    adviser->is_forced = choices_are_forced(question->offers);
+    adviser->knows_hand = estimator_worth(table, table->viewer, &worth);
+    if (adviser->knows_hand) adviser->key = worth.key;
+    learn(adviser, best.memory);
+    learn_guesses(adviser);
+    list_choices(adviser, &action, also);
+    return true;
+}
+
+static void play_all(Adviser *adviser) {
+    Rng rng = rng_of(adviser->question->seed + (uint64_t)adviser->played++, STREAM);
+    SabaccState state;
+    guess(adviser, &rng, &state);
     Luck luck = luck_of((uint64_t)rng_next(&rng) << 32 | rng_next(&rng));
-    int64_t first = play_choice(adviser, &guess, luck, 0);
+    int64_t first = play_choice(adviser, &state, luck, 0);
     for (int i = 1; i < adviser->count; i++) {
-        int64_t behind = first - play_choice(adviser, &guess, luck, i);
+        int64_t behind = first - play_choice(adviser, &state, luck, i);
         adviser->list[i].behind += behind;
         adviser->list[i].behind_squares += behind * behind;
     }
@@ -312,6 +366,7 @@ static Advice advice_of(const Adviser *adviser, int index) {
                     .win_error = win_error(adviser, weighed->wins),
                     .unshown = share_of(weighed->unshown, count),
                     .helps = weighed->dealt > 0 ? share_of(weighed->helped, weighed->dealt) : -1,
+                    .often = -1,
                     .is_usual = index == 0};
 }
 
@@ -346,31 +401,6 @@ static void report_kinds(const Adviser *adviser, AdviserReport *report) {
                                                   .share = share_of(adviser->kinds[rank][bombed], sum)});
 }
 
-/* ---- the first choice ---- */
-
-/* What is worth clearly more than the best level's own choice becomes the first, as it would after a look
- * ahead. It is judged anew by other play-outs, since of several choices the luckiest was taken. */
-static void settle(Adviser *adviser) {
-    int best = 0;
-    int64_t gain = 0;
-    for (int i = 1; i < adviser->count; i++) {
-        const Weighed *weighed = &adviser->list[i];
-        int64_t more = -mean_of(adviser, weighed->behind);
-        if (more - error_of(adviser, weighed->behind, weighed->behind_squares) <= gain) continue;
-        gain = more - error_of(adviser, weighed->behind, weighed->behind_squares);
-        best = i;
-    }
-    adviser->is_settled = true;
-    if (best == 0) return;
-    SabaccAction first = adviser->list[best].action, former = adviser->list[0].action;
-    adviser->list[best].action = former;
-    adviser->list[0].action = first;
-    adviser->is_better = true;
-    for (int i = 0; i < adviser->count; i++) adviser->list[i] = (Weighed){.action = adviser->list[i].action};
-    memset(adviser->kinds, 0, sizeof adviser->kinds);
-    adviser->played = 0;
-}
-
 static bool is_stopped(const AiQuestion *question) {
     return question->stop != NULL && atomic_load_explicit(question->stop, memory_order_relaxed);
 }
@@ -378,7 +408,6 @@ static bool is_stopped(const AiQuestion *question) {
 bool adviser_play(Adviser *adviser, int playouts) {
     for (int i = 0; i < playouts; i++) {
         if (is_stopped(adviser->question)) return false;
-        if (adviser->seeds == ADVISER_SETTLES) settle(adviser);
         play_all(adviser);
     }
     return true;
@@ -386,7 +415,7 @@ bool adviser_play(Adviser *adviser, int playouts) {
 
 int adviser_first(const Adviser *adviser) {
     enum { LEAST = 24 };
-    int64_t each = adviser->seeds > 0 ? adviser->actions / adviser->seeds : ADVISER_ACTIONS / ADVISER_FIRST;
+    int64_t each = adviser->played > 0 ? adviser->actions / adviser->played : ADVISER_ACTIONS / ADVISER_FIRST;
     int64_t fits = ADVISER_ACTIONS / (each > 0 ? each : 1);
     return (int)(fits < LEAST ? LEAST : fits > ADVISER_FIRST ? ADVISER_FIRST : fits);
 }
@@ -426,7 +455,7 @@ static bool is_of_bets(const SabaccAction *action) {
 static void report_usual(const Adviser *adviser, AdviserReport *report) {
     enum { ONE_IN = 10 };
     const SabaccTable *table = table_of(adviser);
-    if (adviser->trace.ground != AI_GROUND_TABLE || adviser->is_better) return;
+    if (adviser->trace.ground != AI_GROUND_TABLE) return;
     BettingSight sight;
     Temperament temperament = temperament_of(NULL);
     int weights[BETTING_ACTS], sum = 0;
@@ -436,10 +465,13 @@ static void report_usual(const Adviser *adviser, AdviserReport *report) {
     int64_t most = may_raise ? bettor_most(table, seat_of(adviser), &temperament, &sight) : -1;
     bettor_weights(adviser->estimator.study, &temperament, &sight, most, weights);
     for (int act = 0; act < BETTING_ACTS; act++) sum += weights[act];
-    for (int i = 0; i < report->count; i++)
-        if (is_of_bets(&report->list[i].action))
-            report->list[i].is_usual |=
-                weights[act_of(&sight, table, &report->list[i].action)] * ONE_IN >= sum && sum > 0;
+    for (int i = 0; i < report->count && sum > 0; i++) {
+        Advice *advice = &report->list[i];
+        if (!is_of_bets(&advice->action)) continue;
+        int weight = weights[act_of(&sight, table, &advice->action)];
+        advice->often = weight * HUNDRED / sum;
+        advice->is_usual |= weight * ONE_IN >= sum;
+    }
 }
 
 static void report_bet(const Adviser *adviser, AdviserReport *report) {

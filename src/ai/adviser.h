@@ -15,7 +15,6 @@ enum {
     ADVISER_KINDS = 12,     /* kinds of hand told of */
     ADVISER_WHOLE = 10000,  /* chances are in hundredths of a percent */
     ADVISER_FIRST = 200,    /* play-outs of a first answer */
-    ADVISER_SETTLES = 100,  /* after so many the first choice stays */
     ADVISER_SHARP = 6000,   /* and of the sharpest that a window asks for */
     ADVISER_ACTIONS = 40000 /* about as many actions as a first answer may play */
 };
@@ -34,7 +33,8 @@ typedef struct Advice {
     int win, win_error;           /* the chance to win the hand (or set): in ADVISER_WHOLE */
     int unshown;                  /* the chance to win because all others fold */
     int helps;                    /* how often the cards that it brings better the hand; -1: it brings none */
-    bool is_usual;                /* as good as the first: the best level does either, by chance */
+    int often;     /* of 100 such hands the best level does so with; -1: it does not choose by chance */
+    bool is_usual; /* as good as the first: the best level does either, by chance */
 } Advice;
 
 /* What the hand becomes by the first choice. */
@@ -47,8 +47,7 @@ typedef struct AdviserKind {
 typedef struct AdviserReport {
     uint8_t unit; /* AdviserUnit */
     int playouts; /* of every choice */
-    int count;    /* choices: first the best level's, or what a look ahead finds clearly better; the others
-                     follow by worth */
+    int count;    /* choices: the first is the best level's, the others follow by worth */
     Advice list[ADVISER_CHOICES];
     int kind_count; /* the most frequent first */
     AdviserKind kind[ADVISER_KINDS];

@@ -139,6 +139,9 @@ void advice_reason(const AdviserReport *report, int index, const SabaccTable *ta
     }
     say_raiser(table, names, words);
     sayer_of((SabaccVerb)advice->action.verb)(report, advice, words);
+    if (advice->often > 0 && advice->often < HUNDRED)
+        say(words, _("With such a hand the best opponents do so %d times in 100."), advice->often);
+    if (advice->often == 0) say(words, _("With such a hand the best opponents never do so."));
 }
 
 /* ---- numbers ---- */

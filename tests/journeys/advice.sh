@@ -1,10 +1,10 @@
 # The adviser at the table, by keys, mouse or pad: opened and closed, the reason of another choice, the same numbers as
-# `sabacc-lab odds`; with several people only if all agree, and never in a numbered deal.
+# `sabacc-lab odds`; with several people only if all agree, and never in the deal of the day.
 . "$HERE/common.sh"
 device=$1
 advise() { for_device "$(key F2)" "$(click 1065,30)" "$(pad ls)"; }
-# rows NAME: opens the reason of the second choice.
-second() { for_device "$(click 250,310)" "$(click 250,310)" "$(click 250,310)"; }
+# Opens the reason of the second choice.
+second() { for_device '{"press":"advice:1"}' "$(click 250,310)" '{"press":"advice:1"}'; }
 seats='human:Ana,ai:regular:Vex,ai:regular:Brass'
 
 {
@@ -55,16 +55,23 @@ script "$(shot upright)"
 off_screen --game classic --seats "$seats" --seed 8 --input "$OUT/script.jsonl" --shots "$OUT/upright" --size "$upright"
 [ -n "$(words_of upright upright advice:0:do)" ] || fail "it does not stand open"
 
-# Two people: off until all agree, and nothing before the hand is open.
+# Two people: nothing behind the curtain, and none until all agree; then by the one who looks.
 {
+    shot curtain.json
+    printf '{"press":"look"}\n'
     shot refused.json
     printf '{"press":"agree"}\n'
     shot agreed.json
 } >"$OUT/script.jsonl"
 off_screen --game corellian-spike --seats 'human:Ana,human:Ben,ai:regular:Vex' --seed 8 --input "$OUT/script.jsonl" --shots "$OUT/friends" --size "$size"
+says_nothing friends curtain advice:0:do
+says_nothing friends curtain advice:note
 says_nothing friends refused advice:0:do
+says friends refused advice:note "only if all of you agree"
+[ -n "$(words_of friends agreed advice:0:do)" ] || fail "no advice although all agree"
 
-# A numbered deal is played without.
-script "$(shot deal.json)"
-off_screen --scene deal --input "$OUT/script.jsonl" --shots "$OUT/deal" --size "$size"
+# The deal of the day is played without.
+script '{"press":"menu:tonight"}' '{"press":"daily:9"}' "$(shot deal.json)"
+off_screen --input "$OUT/script.jsonl" --shots "$OUT/deal" --size "$size"
 says_nothing deal deal advice:0:do
+says deal deal advice:note "the same for everybody"

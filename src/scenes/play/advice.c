@@ -17,16 +17,22 @@ enum { ROWS = 6, KINDS = 6 };
 
 /* ---- whether it is allowed ---- */
 
+/* A deal that everybody gets alike. */
+static bool is_common(const PlayScene *play) {
+    int index;
+    int64_t day;
+    return play->plan.deal > 0 || daily_find(match_setup(play->game.match), &index, &day);
+}
+
 /* Why there is no advice at this table; NULL if there may be. */
 static const char *refusal(const PlayScene *play) {
-    if (play->plan.deal > 0)
-        return _("This numbered deal is the same for everybody, so it is played without advice.");
+    if (is_common(play)) return _("This deal is the same for everybody, so it is played without advice.");
     if (play_is_hot_seat(play) && !play->advice.is_agreed)
         return _("With several people at the table there is advice only if all of you agree.");
     return NULL;
 }
 
-static bool may_agree(const PlayScene *play) { return play->plan.deal == 0 && play_is_hot_seat(play); }
+static bool may_agree(const PlayScene *play) { return !is_common(play) && play_is_hot_seat(play); }
 
 bool play_has_advice(const PlayScene *play) { return !play_is_replay(play) && play->game.humans != 0; }
 
