@@ -21,12 +21,14 @@ typedef enum PlanKind { PLAN_NEW, PLAN_RESUME, PLAN_REPLAY, PLAN_LESSON } PlanKi
 
 typedef struct GamePlan {
     PlanKind kind;
-    MatchSetup setup;      /* PLAN_NEW */
-    Proposal proposal;     /* of the setup screen */
-    char path[PLAN_PATH];  /* PLAN_RESUME, PLAN_REPLAY: the record; PLAN_LESSON: the lesson */
-    int64_t deal;          /* the number of the deal (SO-2); 0: none */
-    char way[MATCH_WORDS]; /* the name of its house rules; "" for none */
-    bool is_demo;          /* opponents only, with a new game after each */
+    MatchSetup setup;       /* PLAN_NEW */
+    Proposal proposal;      /* of the setup screen */
+    char path[PLAN_PATH];   /* PLAN_RESUME, PLAN_REPLAY: the record; PLAN_LESSON: the lesson */
+    uint32_t replay_serial; /* PLAN_REPLAY: stands still before this need is answered; 0: plays from the
+                               beginning */
+    int64_t deal;           /* the number of the deal (SO-2); 0: none */
+    char way[MATCH_WORDS];  /* the name of its house rules; "" for none */
+    bool is_demo;           /* opponents only, with a new game after each */
     /* a demo of all games in turn (session/film_programme.h); nothing of it is saved */
     bool is_film;
     bool is_unasked;   /* it started by itself: mouse motion ends it, and only music plays */

@@ -99,12 +99,20 @@ typedef struct Coach {
     bool is_stopped;
 } Coach;
 
-static void keep(Review *review, const ReviewDecision *reviewed) {
+static SabaccTable *copy_of(const SabaccTable *table) {
+    SabaccTable *copy = memory_calloc(1, sizeof *copy);
+    *copy = *table;
+    return copy;
+}
+
+static void keep(Review *review, const ReviewDecision *reviewed, const SabaccTable *seen) {
     if (review->count == review->room) {
         review->room = review->room > 0 ? 2 * review->room : 64;
         review->list = memory_realloc(review->list, (size_t)review->room, sizeof *review->list);
     }
-    review->list[review->count++] = *reviewed;
+    ReviewDecision *kept = &review->list[review->count++];
+    *kept = *reviewed;
+    kept->seen = reviewed->lost > 0 ? copy_of(seen) : NULL;
     ReviewSeat *seat = &review->seat[reviewed->seat];
     seat->decisions++;
     seat->given_away += reviewed->lost;
@@ -120,7 +128,7 @@ static bool look_at(void *context, const MatchDecision *decision) {
         (coach->progress != NULL && !coach->progress(coach->user, coach->review->count)))
         return coach->is_stopped = true, false;
     coach->review->unit = report.unit;
-    if (!report.is_forced && report.count > 1) keep(coach->review, &reviewed);
+    if (!report.is_forced && report.count > 1) keep(coach->review, &reviewed, &decision->view.table);
     return true;
 }
 
@@ -180,6 +188,7 @@ int review_dearest(const Review *review, int seat, int *indexes, int max) {
 }
 
 void review_free(Review *review) {
+    for (int i = 0; i < review->count; i++) free(review->list[i].seen);
     free(review->list);
     *review = (Review){.seats = 0};
 }

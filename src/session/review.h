@@ -22,6 +22,7 @@ typedef struct ReviewDecision {
     SabaccAction did, best;
     int64_t lost, pot;    /* hundredths of the unit; what was at stake, at least an ante */
     int share;            /* of `lost` in `pot`, in hundredths of a percent; 10000 at most */
+    SabaccTable *seen;    /* owned: the seat's view then, where something was given away; else NULL */
     char why[REVIEW_WHY]; /* a sentence about the better choice; about the chosen one where none is better */
 } ReviewDecision;
 
@@ -53,7 +54,8 @@ typedef bool ReviewProgress(void *user, int decisions);
 bool review_record(const Record *record, SeatMask seats, const atomic_bool *stop, ReviewProgress *progress,
                    void *user, Review *review, Text *why);
 
-/* Reviews one decision: its adviser's report too, if `report` is not NULL. False if stopped. */
+/* Reviews one decision: its adviser's report too, if `report` is not NULL. False if stopped. `seen` stays
+ * NULL. */
 bool review_decision(const MatchDecision *decision, AiMemory *memory, const atomic_bool *stop,
                      const char *const names[SABACC_MAX_SEATS], ReviewDecision *reviewed,
                      AdviserReport *report);

@@ -43,8 +43,8 @@ static void wake(void *stage) { stage_wake(stage); }
 /* A person looks at the own cards and is asked. */
 static bool is_asked(const PlayScene *play) {
     const Pick *pick = &play->asking.pick;
-    return play->mode == PLAY_OPEN && pick->mode != PICK_NOTHING && pick->seat == play->seen.eyes.viewer &&
-           match_to_act(play->game.match) == pick->seat;
+    return play->mode == PLAY_OPEN && pick->mode != PICK_NOTHING && !pick->is_blind &&
+           pick->seat == play->seen.eyes.viewer && match_to_act(play->game.match) == pick->seat;
 }
 
 /* As an opponent of this seat would be asked. */
@@ -136,7 +136,7 @@ static void draw_share(Canvas *canvas, Box box, int share, Colour colour) {
 /* Text under the name "advice:0:win". */
 static void draw_named(Canvas *canvas, Box box, const TextStyle *style, const char *words, const char *row,
                        const char *what) {
-    char name[UI_NAME_BYTES];
+    char name[2 * UI_NAME_BYTES];
     snprintf(name, sizeof name, "%s:%s", row, what);
     canvas_named_text(canvas, box, style, words, name);
 }

@@ -105,6 +105,7 @@ static bool open_replay(PlayScene *play, Text *why) {
     play->game.match = match_replay(play->plan.path, &warning, why);
     if (!play->game.match) return false;
     if (words[0]) ui_toast(services(play)->ui, words);
+    play_replay_go_to(play, play->plan.replay_serial);
     return true;
 }
 

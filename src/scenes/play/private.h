@@ -502,6 +502,12 @@ bool play_advice_event(PlayScene *play, const UiEvent *event);
 /* Over the left of the area between strip and bar. */
 void play_draw_advice(const PlayScene *play, Ui *ui, Box area);
 
+/* Whether there is a record of a whole game to look back at (scenes/lookback). */
+bool play_can_look_back(const PlayScene *play);
+
+/* Before it is shown: goes to where that need is to be answered, and stands still. 0: not. */
+void play_replay_go_to(PlayScene *play, uint32_t serial);
+
 /* ---- talk.c ---- */
 
 /* Opponents talk at the table that was opened. */

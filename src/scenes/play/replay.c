@@ -35,6 +35,13 @@ static int steps_before_decision(const char *path, int steps) {
     return found;
 }
 
+void play_replay_go_to(PlayScene *play, uint32_t serial) {
+    if (serial == 0) return;
+    while (match_serial(play->game.match) < serial && match_step(play->game.match).outcome == MATCH_APPLIED)
+        play->replay.steps++;
+    play->replay.is_paused = true;
+}
+
 void play_replay_back(PlayScene *play) {
     char words[MATCH_MESSAGE];
     Text why = text_over(words, sizeof words);

@@ -204,7 +204,7 @@ static const float WAYS_ONE_ROW = 760, WAYS_GAP = 12, WAYS_WORDS = 30;
 
 float play_result_ways_high(const PlayScene *play, float width) {
     char words[120];
-    int rows = width >= WAYS_ONE_ROW ? 1 : 2 + play_has_evening(play);
+    int rows = width >= WAYS_ONE_ROW ? 1 : 3;
     bool has_words = play_can_go_higher(play, words, sizeof words);
     return (float)rows * (STYLE_BUTTON_HIGH + WAYS_GAP) - WAYS_GAP + (has_words ? WAYS_WORDS : 0);
 }
@@ -217,30 +217,26 @@ static void draw_higher_words(Ui *ui, Box line, const char *stakes) {
     canvas_text(ui_canvas(ui), box_place(line, line.width, 26, 0, 0), &style, words);
 }
 
-/* For friends: above the others, or beside them in one row. */
-static void draw_evening_way(Ui *ui, Box *foot, int rows) {
-    Box box = rows > 1 ? box_cut_top(foot, STYLE_BUTTON_HIGH, WAYS_GAP)
-                       : box_cut_left(foot, foot->width / 5, WAYS_GAP);
-    ui_button(ui, &(Button){.name = "evening", .box = box, .label = _("The evening")});
-}
-
 void play_result_ways_on(const PlayScene *play, Ui *ui, Box foot, const char *again) {
-    enum { WAYS = 4 };
+    enum { WAYS = 6 };
     char stakes[120];
     bool is_replay = play_is_replay(play), can_rise = play_can_go_higher(play, stakes, sizeof stakes);
-    const Button ways[WAYS] = {
+    const Button all[WAYS] = {
+        {.name = "evening", .label = _("The evening")}, /* for friends */
+        {.name = "look-back", .label = _("Look back"), .is_disabled = !play_can_look_back(play)},
         {.name = "title", .label = _("To the title")},
         {.name = "another", .label = _("Another table"), .is_disabled = is_replay},
         {.name = "higher", .label = _("Higher stakes"), .is_disabled = !can_rise},
         {.name = "again", .label = again, .is_disabled = is_replay, .is_primary = true},
     };
-    int columns = foot.width >= WAYS_ONE_ROW ? WAYS : WAYS / 2, rows = WAYS / columns;
-    if (play_has_evening(play) && rows > 1) draw_evening_way(ui, &foot, rows);
+    int first = play_has_evening(play) ? 0 : 1, count = WAYS - first;
     if (can_rise) draw_higher_words(ui, box_cut_top(&foot, WAYS_WORDS, 0), stakes);
-    if (play_has_evening(play) && rows == 1) draw_evening_way(ui, &foot, rows);
-    for (int i = 0; i < WAYS; i++) {
-        Button way = ways[i];
-        way.box = box_column(box_row(foot, i / columns, rows, WAYS_GAP), i % columns, columns, WAYS_GAP);
+    int columns = foot.width >= WAYS_ONE_ROW ? count : 2, rows = (count + columns - 1) / columns;
+    for (int i = 0; i < count; i++) {
+        Button way = all[first + i];
+        Box row = box_row(foot, i / columns, rows, WAYS_GAP);
+        bool is_alone = columns > 1 && i == count - 1 && i % columns == 0;
+        way.box = is_alone ? row : box_column(row, i % columns, columns, WAYS_GAP);
         ui_button(ui, &way);
     }
 }

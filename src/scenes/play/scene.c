@@ -8,6 +8,7 @@
 #include "audio/audio.h"
 #include "base/i18n.h"
 #include "base/memory.h"
+#include "scenes/lookback/scene.h"
 #include "scenes/overlays.h"
 #include "scenes/play/evening.h"
 #include "scenes/play/private.h"
@@ -210,6 +211,18 @@ static void accept(PlayScene *play) {
     }
 }
 
+static const char *record_of(const PlayScene *play) {
+    return play_is_replay(play) ? play->plan.path : play_save_path(play->game.save);
+}
+
+bool play_can_look_back(const PlayScene *play) {
+    return record_of(play)[0] != '\0' && match_public(play->game.match)->over;
+}
+
+static void look_back(PlayScene *play) {
+    if (play_can_look_back(play)) open_overlay(play, lookback_scene_of(record_of(play)));
+}
+
 /* Cancels fielding a card. */
 static void leave_out_of_turn(PlayScene *play) {
     play_end_out_of_turn(play);
@@ -277,7 +290,7 @@ static void panel_event(PlayScene *play, const UiEvent *event) {
                    {"peek", PLAY_OPEN, play_look_toggle},  {"again", PLAY_OVER, play_again},
                    {"title", PLAY_OVER, leave_to_title},   {"higher", PLAY_OVER, play_higher},
                    {"another", PLAY_OVER, set_up_another}, {"evening", PLAY_OVER, open_evening},
-                   {"hurry", ANY, skip_animation}};
+                   {"look-back", PLAY_OVER, look_back},    {"hurry", ANY, skip_animation}};
     int row = event->kind == UI_EVENT_ACTIVATE ? UI_EVENT_ROW(event, presses) : -1;
     if (row < 0 || (presses[row].mode != ANY && presses[row].mode != (int)play->mode)) return;
     presses[row].act(play);
@@ -361,10 +374,10 @@ static void play_event(Scene *scene, const UiEvent *event) {
         accept(play);
     } else if (event->kind == UI_EVENT_KEY && event->key == UI_KEY_CHARACTER && event->character == ' ') {
         skip_on(play);
-    } else if (!strip_event(play, event) && !play_advice_event(play, event) && !result_event(play, event) && !play_replay_event(play, event) &&
-               !play_watch_event(play, event) && !play_tonight_event(play, event) &&
-               !play_lesson_event(play, event) && !side_event(play, event) &&
-               !play_early_event(play, event)) {
+    } else if (!strip_event(play, event) && !play_advice_event(play, event) && !result_event(play, event) &&
+               !play_replay_event(play, event) && !play_watch_event(play, event) &&
+               !play_tonight_event(play, event) && !play_lesson_event(play, event) &&
+               !side_event(play, event) && !play_early_event(play, event)) {
         panel_event(play, event);
         if (play->mode == PLAY_OPEN) open_event(play, event);
     }

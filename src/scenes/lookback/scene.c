@@ -1,0 +1,346 @@
+#include "scenes/lookback/scene.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "base/memory.h"
+#include "scenes/page.h"
+#include "scenes/play/scene.h"
+#include "scenes/stage.h"
+#include "session/advice_words.h"
+#include "session/calendar.h"
+#include "session/grades.h"
+#include "session/review_job.h"
+#include "ui/prompts/action_words.h"
+#include "ui/style.h"
+#include "ui/widgets.h"
+
+enum { LOOKBACK_PATH = 1100, MOMENTS = 64 };
+
+typedef struct LookbackScene {
+    Scene scene;
+    char path[LOOKBACK_PATH];
+    ReviewJob *job;       /* NULL if it could not begin */
+    const Review *review; /* NULL while it is not done */
+    char problem[MATCH_MESSAGE + LOOKBACK_PATH];
+    int moments[MOMENTS]; /* decisions that gave something away, the dearest first */
+    int moment_count;
+    char focus[UI_NAME_BYTES];
+} LookbackScene;
+
+/* ---- the review ---- */
+
+static void wake(void *stage) { stage_wake(stage); }
+
+static const char *record_name(const LookbackScene *page) {
+    const char *slash = strrchr(page->path, '/');
+    return slash ? slash + 1 : page->path;
+}
+
+static bool is_person(const LookbackScene *page, int seat) { return page->review->seat[seat].decisions > 0; }
+
+/* A grade to be kept; owned by the stage. */
+typedef struct KeptGrade {
+    Grade grade;
+    char data[LOOKBACK_PATH];
+} KeptGrade;
+
+static bool save_grade(void *user, Text *why) {
+    const KeptGrade *kept = user;
+    return grades_keep(kept->data, &kept->grade, why);
+}
+
+/* Of games in the data directory that people played. */
+static void keep_grades(const LookbackScene *page) {
+    const StageServices *services = stage_services(page->scene.stage);
+    const MatchSetup *setup = review_job_setup(page->job);
+    size_t length = strlen(services->data_directory);
+    if (strncmp(page->path, services->data_directory, length) != 0) return;
+    for (int seat = 0; seat < page->review->seats; seat++) {
+        const ReviewSeat *own = &page->review->seat[seat];
+        char name[PROBLEM_NAME];
+        if (strcmp(setup->seat[seat].agent, "human") != 0 || own->decisions == 0) continue;
+        KeptGrade *kept = memory_calloc(1, sizeof *kept);
+        kept->grade.game = page->review->game;
+        kept->grade.decisions = own->decisions;
+        kept->grade.shares = own->shares;
+        snprintf(kept->data, sizeof kept->data, "%s", services->data_directory);
+        snprintf(kept->grade.record, sizeof kept->grade.record, "%.*s", GRADES_RECORD - 1, record_name(page));
+        snprintf(kept->grade.person, sizeof kept->grade.person, "%s", setup->seat[seat].name);
+        calendar_format(calendar_today(), kept->grade.day);
+        snprintf(name, sizeof name, "grade:%d", seat);
+        stage_keep(page->scene.stage, name,
+                   &(Keeping){.what = N_("your grade"), .save = save_grade, .release = free, .user = kept});
+    }
+}
+
+static void find_moments(LookbackScene *page) {
+    const Review *review = page->review;
+    page->moment_count = 0;
+    for (int i = 0; i < review->count; i++) {
+        if (review->list[i].lost == 0) continue;
+        int at = page->moment_count < MOMENTS ? page->moment_count++ : MOMENTS;
+        for (; at > 0 && review->list[page->moments[at - 1]].lost < review->list[i].lost; at--)
+            if (at < MOMENTS) page->moments[at] = page->moments[at - 1];
+        if (at < MOMENTS) page->moments[at] = i;
+    }
+}
+
+static void take(LookbackScene *page) {
+    Text why = text_over(page->problem, sizeof page->problem);
+    if (!page->job || page->review || page->problem[0]) return;
+    page->review = review_job_take(page->job, stage_services(page->scene.stage)->is_unpaced, &why);
+    if (!page->review) return;
+    find_moments(page);
+    keep_grades(page);
+}
+
+static void lookback_enter(Scene *scene) {
+    LookbackScene *page = (LookbackScene *)scene;
+    if (page->focus[0]) ui_set_focus(stage_services(scene->stage)->ui, page->focus);
+    if (!page->job) page->job = review_job_start(page->path, wake, scene->stage);
+    if (!page->job)
+        snprintf(page->problem, sizeof page->problem, "%s", _("another thread cannot be started"));
+    take(page);
+}
+
+static void lookback_woken(Scene *scene) { take((LookbackScene *)scene); }
+
+static SceneActivity lookback_activity(const Scene *scene) {
+    const LookbackScene *page = (const LookbackScene *)scene;
+    return page->review || page->problem[0] ? SCENE_STILL : SCENE_WAITING;
+}
+
+/* ---- words ---- */
+
+static void worth_words(const Review *review, int64_t worth, char *words, size_t size) {
+    AdviserReport unit = {.unit = review->unit};
+    Text text = text_over(words, size);
+    advice_worth(&unit, worth, &text);
+}
+
+static const char *grade_words(int grade) {
+    enum { MASTERLY = 90, STRONG = 75, SOUND = 55, UNSTEADY = 35 };
+    if (grade >= MASTERLY) return _("as the best play");
+    if (grade >= STRONG) return _("strong");
+    if (grade >= SOUND) return _("sound");
+    return grade >= UNSTEADY ? _("unsteady") : _("much to learn");
+}
+
+static Colour colour_of(const ReviewDecision *decision) {
+    static const Colour colours[] = {[REVIEW_GOOD] = STYLE_DUST,
+                                     [REVIEW_DOUBTFUL] = STYLE_BONE,
+                                     [REVIEW_BAD] = STYLE_AMBER,
+                                     [REVIEW_VERY_BAD] = STYLE_LOSS};
+    return colours[review_mark(decision)];
+}
+
+static const char *mark_words(const ReviewDecision *decision) {
+    static const char *const words[] = {[REVIEW_GOOD] = N_("a trifle"),
+                                        [REVIEW_DOUBTFUL] = N_("doubtful"),
+                                        [REVIEW_BAD] = N_("bad"),
+                                        [REVIEW_VERY_BAD] = N_("very bad")};
+    return _(words[review_mark(decision)]);
+}
+
+static void deed_words(const LookbackScene *page, const ReviewDecision *decision, const SabaccAction *action,
+                       char words[ACTION_WORDS]) {
+    const MatchSetup *setup = review_job_setup(page->job);
+    const char *names[SABACC_MAX_SEATS];
+    for (int seat = 0; seat < SABACC_MAX_SEATS; seat++) names[seat] = setup->seat[seat].name;
+    action_words(decision->seen, action, names, words);
+}
+
+/* ---- drawing: a person ---- */
+
+static const float PERSON_HIGH = 280, PERSON_WIDE = 400;
+
+static void draw_line(Canvas *canvas, Box *rest, const char *label, const char *value, const char *name) {
+    TextStyle left = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
+    TextStyle right = style_text(FONT_BOLD, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_RIGHT);
+    Box row = box_cut_top(rest, 30, 0);
+    canvas_named_text(canvas, row, &right, value, name);
+    canvas_text(canvas, row, &left, label);
+}
+
+static void draw_sums(const LookbackScene *page, Canvas *canvas, Box rest, int seat) {
+    const Review *review = page->review;
+    const ReviewSeat *own = &review->seat[seat];
+    char words[48];
+    snprintf(words, sizeof words, "%d", own->decisions);
+    draw_line(canvas, &rest, _("Choices"), words, "choices");
+    worth_words(review, -own->given_away, words, sizeof words);
+    draw_line(canvas, &rest, _("Given away by them"), words, "given-away");
+    if (review->unit == ADVISER_WINS) return;
+    worth_words(review, own->luck, words, sizeof words);
+    draw_line(canvas, &rest, _("Brought by luck"), words, "luck");
+    worth_words(review, own->result, words, sizeof words);
+    draw_line(canvas, &rest, _("Result"), words, "result");
+}
+
+static void draw_person(const LookbackScene *page, Canvas *canvas, Box box, int seat) {
+    const ReviewSeat *own = &page->review->seat[seat];
+    char words[16];
+    canvas_panel(canvas, box,
+                 &(PanelStyle){.top = STYLE_NIGHT, .bottom = STYLE_NIGHT, .radius = STYLE_CORNER});
+    Box rest = box_inset(box, 20, 14), head = box_cut_top(&rest, 74, 6);
+    TextStyle digits = style_text(FONT_TITLE, 60, STYLE_AMBER, TEXT_RIGHT);
+    TextStyle name = style_text(FONT_BOLD, STYLE_SIZE_LARGE, STYLE_BONE, TEXT_LEFT);
+    TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
+    snprintf(words, sizeof words, "%d", own->grade);
+    canvas_named_text(canvas, box_cut_right(&head, 120, 8), &digits, words, "grade");
+    canvas_text(canvas, box_cut_top(&head, 40, 0), &name, review_job_setup(page->job)->seat[seat].name);
+    canvas_text(canvas, head, &small, grade_words(own->grade));
+    Box rail = box_cut_top(&rest, 10, 14);
+    canvas_fill(canvas, rail, STYLE_ENAMEL_LIT);
+    rail.width *= (float)own->grade / REVIEW_BEST_GRADE;
+    canvas_fill(canvas, rail, STYLE_AMBER);
+    draw_sums(page, canvas, rest, seat);
+}
+
+static void draw_people(const LookbackScene *page, Canvas *canvas, Box area, bool is_portrait) {
+    int count = 0, most = is_portrait ? 2 : (int)(area.height / PERSON_HIGH), shown = 0;
+    for (int seat = 0; seat < page->review->seats; seat++) count += is_person(page, seat);
+    if (most < 1) most = 1;
+    if (count > most) count = most;
+    for (int seat = 0; seat < page->review->seats && shown < count; seat++) {
+        if (!is_person(page, seat)) continue;
+        Box box = is_portrait ? box_column(area, shown, count, 16) : box_cut_top(&area, PERSON_HIGH - 16, 16);
+        draw_person(page, canvas, box, seat);
+        shown++;
+    }
+}
+
+/* ---- drawing: what gave something away ---- */
+
+static const float MOMENT_HIGH = 126;
+
+static void draw_moment(const LookbackScene *page, Ui *ui, Box box, int index) {
+    Canvas *canvas = ui_canvas(ui);
+    const ReviewDecision *decision = &page->review->list[page->moments[index]];
+    char name[UI_NAME_BYTES], did[ACTION_WORDS], best[ACTION_WORDS], words[3 * ACTION_WORDS + REVIEW_WHY],
+        worth[32];
+    snprintf(name, sizeof name, "moment:%d", index);
+    ui_button(ui, &(Button){.name = name, .box = box, .label = ""});
+    deed_words(page, decision, &decision->did, did);
+    deed_words(page, decision, &decision->best, best);
+    worth_words(page->review, -decision->lost, worth, sizeof worth);
+    Box inside = box_inset(box, 20, 10), head = box_cut_top(&inside, 32, 4);
+    TextStyle title = style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_BONE, TEXT_LEFT);
+    TextStyle amount = style_text(FONT_TITLE, STYLE_SIZE_BODY, colour_of(decision), TEXT_RIGHT);
+    TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
+    canvas_push_name(canvas, "%s", name);
+    snprintf(words, sizeof words, "%s · %s", mark_words(decision), worth);
+    canvas_text(canvas, box_cut_right(&head, 240, 10), &amount, words);
+    snprintf(words, sizeof words, _("Hand %d: %s"), (int)decision->hand, did);
+    canvas_text(canvas, head, &title, words);
+    snprintf(words, sizeof words, _("Better: %s. %s"), best, decision->why);
+    canvas_paragraph(canvas, inside, &small, words, false);
+    canvas_pop_name(canvas);
+}
+
+static void draw_moments(const LookbackScene *page, Ui *ui, Box rest) {
+    Canvas *canvas = ui_canvas(ui);
+    TextStyle heading = style_text(FONT_TITLE, STYLE_SIZE_BODY, STYLE_AMBER, TEXT_LEFT);
+    TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
+    canvas_text(canvas, box_cut_top(&rest, 36, 4), &heading,
+                _("What could have been better, the dearest first"));
+    if (page->moment_count == 0) {
+        canvas_paragraph(canvas, rest, &small, _("Nothing: every choice was as good as the best player’s."),
+                         false);
+        return;
+    }
+    canvas_text(canvas, box_cut_top(&rest, 30, 8), &small, _("Choose one to see the table as it was then."));
+    ui_begin_group(ui);
+    Box all = ui_begin_scroll(ui, "moments", rest, (float)page->moment_count * (MOMENT_HIGH + 10));
+    for (int i = 0; i < page->moment_count; i++) draw_moment(page, ui, box_cut_top(&all, MOMENT_HIGH, 10), i);
+    ui_end_scroll(ui);
+}
+
+/* ---- drawing: the page ---- */
+
+static void draw_note(Ui *ui, Box rest, const char *words) {
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_DUST, TEXT_LEFT);
+    canvas_paragraph(ui_canvas(ui), rest, &style, words, false);
+}
+
+static void draw_buttons(const LookbackScene *page, Ui *ui, Box foot) {
+    ui_begin_group(ui);
+    ui_button(ui, &(Button){.name = "back",
+                            .box = box_cut_right(&foot, 220, 16),
+                            .label = _("Back"),
+                            .is_primary = true});
+    ui_button(ui, &(Button){.name = "replay",
+                            .box = box_cut_right(&foot, 260, 16),
+                            .label = _("Whole replay"),
+                            .is_disabled = !page->review});
+}
+
+static void lookback_draw(Scene *scene, Ui *ui, double ahead_ms) {
+    (void)ahead_ms;
+    LookbackScene *page = (LookbackScene *)scene;
+    bool is_portrait = canvas_layout(ui_canvas(ui))->is_portrait;
+    char words[96];
+    snprintf(words, sizeof words, page->review ? _("Look back: %s") : "%s",
+             page->review ? _(page->review->game->name) : _("Look back"));
+    Box rest = page_begin(ui, words, 1560), foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 18);
+    if (page->problem[0]) {
+        draw_note(ui, rest, page->problem);
+    } else if (!page->review) {
+        snprintf(words, sizeof words, _("Every choice is played out again: %d so far…"),
+                 page->job ? review_job_count(page->job) : 0);
+        draw_note(ui, rest, words);
+    } else {
+        Box people = is_portrait ? box_cut_top(&rest, PERSON_HIGH, 20) : box_cut_left(&rest, PERSON_WIDE, 32);
+        draw_people(page, ui_canvas(ui), people, is_portrait);
+        draw_moments(page, ui, rest);
+    }
+    draw_buttons(page, ui, foot);
+}
+
+/* ---- events ---- */
+
+/* `serial`: of the need at which it stands still; 0 plays from the beginning. */
+static void show_replay(LookbackScene *page, uint32_t serial, const char *from) {
+    GamePlan plan = {.kind = PLAN_REPLAY, .replay_serial = serial};
+    snprintf(plan.path, sizeof plan.path, "%s", page->path);
+    snprintf(page->focus, sizeof page->focus, "%s", from);
+    stage_push(page->scene.stage, play_scene_with(&plan));
+}
+
+static void lookback_event(Scene *scene, const UiEvent *event) {
+    LookbackScene *page = (LookbackScene *)scene;
+    bool is_pressed = event->kind == UI_EVENT_ACTIVATE;
+    if (event->kind == UI_EVENT_BACK || (is_pressed && strcmp(event->name, "back") == 0)) {
+        stage_pop(scene->stage);
+    } else if (is_pressed && strcmp(event->name, "replay") == 0) {
+        show_replay(page, 0, event->name);
+    } else if (is_pressed && ui_event_is(event, "moment:") && ui_event_index(event) < page->moment_count) {
+        const ReviewDecision *decision = &page->review->list[page->moments[ui_event_index(event)]];
+        show_replay(page, decision->serial, event->name);
+    }
+}
+
+static void lookback_destroy(Scene *scene) {
+    review_job_free(((LookbackScene *)scene)->job);
+    free(scene);
+}
+
+static const SceneKind lookback_kind = {
+    .enter = lookback_enter,
+    .woken = lookback_woken,
+    .activity = lookback_activity,
+    .draw = lookback_draw,
+    .event = lookback_event,
+    .destroy = lookback_destroy,
+};
+
+Scene *lookback_scene_of(const char *record_path) {
+    LookbackScene *page = memory_calloc(1, sizeof *page);
+    page->scene.kind = &lookback_kind;
+    snprintf(page->path, sizeof page->path, "%s", record_path);
+    return &page->scene;
+}
