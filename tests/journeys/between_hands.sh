@@ -13,7 +13,7 @@ expect_done() { # what people did in the record, in this order
     [ "$did" = "$wanted" ] || fail "did $did, wanted $wanted"
 }
 ship=$'\ue036'
-to_showdown="look stand look check look check look stand"
+to_showdown="stand check check stand"
 
 # Ana owns the ship, worth 1000. She has 598 against a bet of 800, loses by 11 to 19, and Bex takes it; then Bex has 698
 # against 790, and loses by 3 to 19.
@@ -47,7 +47,7 @@ done
 # By pad it is left to the house instead, which sells it back to Ana. What has the focus at first answers nothing.
 keep ship
 script "$(press look bet)" "$(key 8 0 0 Return)" "$(press look stake item:ship match $to_showdown continue)" \
-    "$(pad a)" "$(at still)" "$(pad dpad-down a)" \
+    "$(pad a)" "$(at still)" "$(pad dpad-right a)" \
     "$(press look table:log)" "$(at left)"
 resume left
 says left still "" "The ship lay beside the pot you have won. Take it for 1000?"
@@ -59,8 +59,8 @@ grep -q '"do": "1 pass"' "$kept" || fail "the ship was not left"
 # Bex folds with 1 credit left, too few for the antes of 2. Return buys in again; the last hand, and the game, go to Ana,
 # who has most net of that.
 keep rebuy
-script "$(press look bet)" "$(key 7 Return)" "$(press look raise)" "$(key 8 Return)" "$(press look fold continue)" \
-    "$(at asked)" "$(key Return)" "$(press look)" "$(at bought)" "$(press bet)" "$(key 8 Return)" "$(press look raise)" "$(key 9 Return)" "$(press look fold continue)" "$(at over)"
+script "$(press look bet)" "$(key 7 Return)" "$(press look raise)" "$(key 8 Return)" "$(press fold continue)" \
+    "$(at asked)" "$(key Return)" "$(press look)" "$(at bought)" "$(press bet)" "$(key 8 Return)" "$(press look raise)" "$(key 9 Return)" "$(press fold continue)" "$(at over)"
 resume rebuy
 expect_done "1 bet 7" "0 raise 8" "1 fold" "1 rebuy" "0 bet 8" "1 raise 9" "0 fold"
 shows_all "$OUT/rebuy" asked bought over
@@ -71,7 +71,7 @@ says rebuy over rebuys:1 "net of 1 rebuy"
 says rebuy over gained:1 "−1"
 
 keep rebuy
-script "$(press look bet)" "$(key 7 Return)" "$(press look raise)" "$(key 8 Return)" "$(press look fold continue)" \
+script "$(press look bet)" "$(key 7 Return)" "$(press look raise)" "$(key 8 Return)" "$(press fold continue)" \
     "$(key p)" "$(press table:log)" "$(at out)"
 resume out
 says out out "" "Bex does not buy in again"

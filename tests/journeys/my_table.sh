@@ -38,7 +38,7 @@ count_of() { find "$games" -name "$1" | wc -l; }
 all_games
 script "$(shot begin)" "$(key Down Down Right Left Down Down Down Down Down Down Down Down)" "$(shot end)" \
     '{"point":[500,700]}' '{"wheel":-3}' '{"wheel":-30}' "$(shot bottom)" '{"wheel":60}' '{"press":"game:0"}' "$(key Escape)" "$(key p)" '{"text":"az"}' "$(key Return)" "$(shot found)" \
-    '{"press":"search"}' "$(key Backspace Backspace Backspace)" '{"text":"zzz"}' "$(shot none)" "$(key Backspace Backspace Backspace)" '{"press":"show:finished"}' "$(shot finished)" \
+    "$(key p Backspace Backspace Backspace Backspace)" '{"text":"zzz"}' "$(shot none)" "$(key Backspace Backspace Backspace)" '{"press":"show:finished"}' "$(shot finished)" \
     '{"press":"show:unfinished"}' "$(shot unfinished)" "$(key Escape)"
 for frame in "$size" "$upright"; do
     off_screen --scene history --size "$frame" --input "$OUT/script.jsonl" --shots "$OUT/look-$frame"

@@ -24,12 +24,12 @@ keep side-cards
         click $first $first 280,829 646,1017 && shot tie-breaker
         click $first 960,600 $first 390,829 960,1017 && shot taken-away
         ;;
-    pad) # the focus is on End, the second of three, the cards above it at the left; a lifted one leads to its button
+    pad) # the focus is on End, the cards above it at the left; a lifted one leads to its button
         pad dpad-up dpad-up dpad-left dpad-left dpad-left a && shot lifted
         pad a && shot turned
-        pad a a dpad-up dpad-left dpad-left a a && shot doubled
-        pad a a dpad-up dpad-left a a && shot tie-breaker
-        pad a a a dpad-up a dpad-right a && shot taken-away
+        pad a a dpad-up dpad-left dpad-left dpad-left a a && shot doubled
+        pad a a dpad-up dpad-left dpad-left dpad-left a a && shot tie-breaker
+        pad a a a dpad-up dpad-left a dpad-right a && shot taken-away
         ;;
     esac
 } >"$OUT/script.jsonl"

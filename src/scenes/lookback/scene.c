@@ -216,7 +216,7 @@ static void draw_people(const LookbackScene *page, Canvas *canvas, Box area, boo
 
 /* ---- drawing: what gave something away ---- */
 
-static const float MOMENT_HIGH = 126;
+static const float MOMENT_HIGH = 126, RING = 10; /* what the light of the focus needs */
 
 static void draw_moment(const LookbackScene *page, Ui *ui, Box box, int index) {
     Canvas *canvas = ui_canvas(ui);
@@ -255,7 +255,9 @@ static void draw_moments(const LookbackScene *page, Ui *ui, Box rest) {
     }
     canvas_text(canvas, box_cut_top(&rest, 30, 8), &small, _("Choose one to see the table as it was then."));
     ui_begin_group(ui);
-    Box all = ui_begin_scroll(ui, "moments", rest, (float)page->moment_count * (MOMENT_HIGH + 10));
+    float high = (float)page->moment_count * (MOMENT_HIGH + 10) + RING;
+    Box all = box_inset(ui_begin_scroll(ui, "moments", box_inset(rest, -RING, 0), high), RING, 0);
+    box_cut_top(&all, RING, 0);
     for (int i = 0; i < page->moment_count; i++) draw_moment(page, ui, box_cut_top(&all, MOMENT_HIGH, 10), i);
     ui_end_scroll(ui);
 }
