@@ -34,7 +34,9 @@ static const char *refusal(const PlayScene *play) {
 
 static bool may_agree(const PlayScene *play) { return !is_common(play) && play_is_hot_seat(play); }
 
-bool play_has_advice(const PlayScene *play) { return !play_is_replay(play) && play->game.humans != 0; }
+bool play_has_advice(const PlayScene *play) {
+    return !play_is_replay(play) && !play_is_lesson(play) && play->game.humans != 0;
+}
 
 /* ---- asking ---- */
 

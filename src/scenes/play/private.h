@@ -488,7 +488,7 @@ void play_draw_learnt(const PlayScene *play, Ui *ui, Box area);
 
 /* ---- advice.c ---- */
 
-/* Whether there is an adviser at this table at all: not in replays and demos. */
+/* Whether there is an adviser at this table at all: not in replays, demos and lessons. */
 bool play_has_advice(const PlayScene *play);
 /* A table was opened: the panel stands open if it did before. Closed: its thread ends. */
 void play_advice_open(PlayScene *play);
