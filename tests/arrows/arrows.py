@@ -183,7 +183,7 @@ def circles_from(name, graph, done, way):
 # The headers that give the whole truth of a match, and who may reach them, directly or through other headers.
 SECRETS = {
     "match/truth.h": {"match/match.c", "match/subscription.c", "match/bot.c", "lab/play.c"},
-    "match/playthrough.h": {"match/playthrough.c", "match/match.c", "match/referee.h", "match/referee.c",
+    "match/playthrough.h": {"match/playthrough.c", "match/match.c", "match/referee.h", "match/referee.c", "match/decisions.c",
                             "match/bot.c", "match/driver_script.c", "match/json/", "match/record/",
                             "lab/cmd_show.c", "lab/cmd_run.c"},
 }

@@ -11,7 +11,7 @@ typedef enum Channel {
     CHANNEL_JSON,   /* what outside bots are given */
     CHANNEL_AI,     /* the choice of an opponent in that seat */
     CHANNEL_WHY,    /* the reasons that are given for it */
-    CHANNEL_BLIND,  /* what a person whose hand lies face down is asked, as everybody at the screen reads it */
+    CHANNEL_BLIND, /* what a person whose hand lies face down is asked, as everybody at the screen reads it */
     CHANNEL_EVENTS, /* what has happened, redacted, and the view that has absorbed it */
     CHANNEL_PIXELS, /* the table as it is drawn */
     CHANNELS

@@ -502,7 +502,7 @@ bool play_advice_event(PlayScene *play, const UiEvent *event);
 /* Over the left of the area between strip and bar. */
 void play_draw_advice(const PlayScene *play, Ui *ui, Box area);
 
-/* Whether there is a record of a whole game to look back at (scenes/lookback). */
+/* Whether there is a record of a whole game to look back at (lookback.h). */
 bool play_can_look_back(const PlayScene *play);
 
 /* Before it is shown: goes to where that need is to be answered, and stands still. 0: not. */

@@ -8,9 +8,9 @@
 #include "audio/audio.h"
 #include "base/i18n.h"
 #include "base/memory.h"
-#include "scenes/lookback/scene.h"
 #include "scenes/overlays.h"
 #include "scenes/play/evening.h"
+#include "scenes/play/lookback.h"
 #include "scenes/play/private.h"
 #include "scenes/play/reasons.h"
 #include "scenes/scenes.h"
@@ -239,8 +239,6 @@ static void back(PlayScene *play) {
         begin(play);
     } else if (play->panel.log_is_open) {
         play->panel.log_is_open = false;
-    } else if (play->advice.is_open) {
-        play_advice_toggle(play);
     } else {
         open_overlay(play, pause_scene_over(play));
     }

@@ -1,5 +1,5 @@
-#ifndef SABACC_SCENES_LOOKBACK_SCENE_H
-#define SABACC_SCENES_LOOKBACK_SCENE_H
+#ifndef SABACC_SCENES_PLAY_LOOKBACK_H
+#define SABACC_SCENES_PLAY_LOOKBACK_H
 
 /* The coach's look back at a game that is over: each person's grade, what luck and what the own choices
  * brought, and the choices that gave something away, the dearest first, each of which can be looked at on the

@@ -1,4 +1,4 @@
-#include "scenes/lookback/scene.h"
+#include "scenes/play/lookback.h"
 
 #include <math.h>
 #include <stdio.h>
