@@ -35,8 +35,8 @@ static bool note_progress(void *user, int decisions) {
 static SeatMask people_of(const MatchSetup *setup) {
     SeatMask people = 0;
     for (int seat = 0; seat < setup->rules.seats; seat++)
-        if (strcmp(setup->seat[seat].agent, "human") == 0) people |= seat_bit(seat);
-    return people != 0 ? people : (SeatMask)((1U << setup->rules.seats) - 1);
+        if (strcmp(setup->seat[seat].agent, "human") == 0) people = (SeatMask)(people | seat_bit(seat));
+    return (SeatMask)(people != 0 ? people : (1U << setup->rules.seats) - 1);
 }
 
 static bool review_file(ReviewJob *job, Review *review, MatchSetup *setup, Text *why) {

@@ -27,7 +27,8 @@ static int open_table(void **state, const char *sit_out) {
     table = (Table){.settings = settings_usual()};
     table.settings.values[SETTING_PACE] = PACE_INSTANT;
     match_setup_init(&setup, sabacc_game_find("classic"), SEATS, 100);
-    setup.has_seed = setup.allow_undo = true;
+    setup.has_seed = true;
+    setup.allow_undo = true;
     for (int seat = 0; seat < SEATS; seat++) memcpy(setup.seat[seat].agent, "human", sizeof "human");
     assert_true(sabacc_option_set(&setup.rules, "sit-out", sit_out, &why));
     PlayScene *play = &table.play;

@@ -140,7 +140,7 @@ static void draw_named(Canvas *canvas, Box box, const TextStyle *style, const ch
                        const char *what) {
     char name[2 * UI_NAME_BYTES];
     snprintf(name, sizeof name, "%s:%s", row, what);
-    canvas_named_text(canvas, box, style, words, name);
+    canvas_named_text(canvas, box, style, words, "%s", name);
 }
 
 static void draw_percent(Canvas *canvas, Box box, int share, const char *row, const char *what) {

@@ -44,13 +44,19 @@ static bool is_person(const LookbackScene *page, int seat) { return page->review
 
 /* A grade to be kept; owned by the stage. */
 typedef struct KeptGrade {
+    Stage *stage;
     Grade grade;
     char data[LOOKBACK_PATH];
 } KeptGrade;
 
-static bool save_grade(void *user, Text *why) {
+/* A file that was put aside is told of by a toast. */
+static bool save_grade(void *user) {
+    char words[MATCH_MESSAGE] = "";
+    Text why = text_over(words, sizeof words);
     const KeptGrade *kept = user;
-    return grades_keep(kept->data, &kept->grade, why);
+    bool is_saved = grades_keep(kept->data, &kept->grade, &why);
+    if (is_saved && words[0]) ui_toast(stage_services(kept->stage)->ui, words);
+    return is_saved;
 }
 
 /* Of games in the data directory that people played. */
@@ -64,6 +70,7 @@ static void keep_grades(const LookbackScene *page) {
         char name[PROBLEM_NAME];
         if (strcmp(setup->seat[seat].agent, "human") != 0 || own->decisions == 0) continue;
         KeptGrade *kept = memory_calloc(1, sizeof *kept);
+        kept->stage = page->scene.stage;
         kept->grade.game = page->review->game;
         kept->grade.decisions = own->decisions;
         kept->grade.shares = own->shares;
