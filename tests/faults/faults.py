@@ -270,7 +270,7 @@ def presses(names):
 
 # What is given on the command line, and done. A picture, and its words, are taken after each line.
 SCRIPTS = {
-    "spike": (["--game", "corellian-spike", "--option", "end=hands 2", "--seats", "human:Ana,ai:novice", "--seed", "3"],
+    "spike": (["--game", "corellian-spike", "--option", "end=hands 2", "--seats", "human:Ana,ai:novice", "--seed", "3", "--practice"],
               [{"press": "stand"}, PAUSE, UNDO, *keys("scmscmsc!scmscmscm!")]),
     "session": (["--scene", "title", "--seed", "3"], [{"press": "menu:settings"}, {"press": "setting:totals"}, {"press": "back"},
                      {"press": "menu:start"}, {"press": "game"}, {"press": "game:solitaire"}, {"click": [1524, 425]},
