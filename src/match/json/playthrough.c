@@ -48,7 +48,7 @@ static void set_facts(json_t *object, const SabaccView *view, bool of_seat, int 
 }
 
 static json_t *seat_json(const Playthrough *play, const SabaccView *view, int viewer, int number) {
-    const SabaccTable *table = &play->state.table;
+    const SabaccTable *table = &view->table;
     const SabaccSeat *at = &table->seat[number];
     const MatchSeat *who = &play->setup.seat[number];
     json_t *seat = json_object();
@@ -91,9 +91,10 @@ static json_t *events_json(const Playthrough *play, int viewer) {
     return list;
 }
 
+/* Of the viewer's view alone, but for the offers. */
 json_t *play_json(const Playthrough *play, int viewer) {
-    const SabaccTable *table = &play->state.table;
     SabaccView view;
+    const SabaccTable *table = &view.table;
     json_t *state = json_object();
     sabacc_view(&play->state, viewer, &view);
     set(state, "game", json_string(sabacc_table_game(table)->id));

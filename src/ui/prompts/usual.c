@@ -20,9 +20,11 @@ static bool must_play(const Pick *pick) {
            sabacc_table_total(&pick->view.table, pick->seat) > SABACC_SET_POINTS;
 }
 
-/* As it is now the hand is bombed out, and it can still be changed. */
+/* As it is now the hand is bombed out, and it can still be changed. Of a hand that lies face down nothing may
+ * be told. */
 static bool is_bombed(const Pick *pick) {
     SabaccWorth worth;
+    if (pick->is_blind) return false;
     bool may_change = pick_offers_verb(&pick->offers, SABACC_VERB_DRAW) ||
                       pick_offers_verb(&pick->offers, SABACC_VERB_TRADE) ||
                       pick_offers_verb(&pick->offers, SABACC_VERB_DISCARD);
