@@ -54,18 +54,9 @@ static AdviserUnit unit_of(const SabaccTable *table) {
     return sabacc_plays_for_credits(table) ? ADVISER_CREDITS : ADVISER_WINS;
 }
 
-/* As a record says them. */
-static bool is_same(const SabaccAction *left, const SabaccAction *right) {
-    char one[SABACC_TEXT], other[SABACC_TEXT];
-    Text first = text_over(one, sizeof one), second = text_over(other, sizeof other);
-    sabacc_action_format(left, false, &first);
-    sabacc_action_format(right, false, &second);
-    return strcmp(one, other) == 0;
-}
-
 static void add(Adviser *adviser, const SabaccAction *action) {
     for (int i = 0; i < adviser->count; i++)
-        if (is_same(&adviser->list[i].action, action)) return;
+        if (choices_same(&adviser->list[i].action, action)) return;
     if (adviser->count < ADVISER_CHOICES) adviser->list[adviser->count++].action = *action;
 }
 
@@ -187,18 +178,17 @@ static int64_t play_choice(Adviser *adviser, const SabaccState *guess, Luck luck
 
 /* ---- what others may hold ---- */
 
-/* A seat still in has paid more than its ante: what it holds may be guessed from that. */
-static bool have_bet(const SabaccTable *table) {
-    int dealt = seats_count(table->dealt);
-    for (SeatMask left = (SeatMask)(sabacc_active(table) & ~seat_bit(table->viewer)); left != 0;) {
-        const SabaccSeat *rival = &table->seat[seats_take(&left, 0)];
-        if ((int64_t)rival->paid * dealt > table->antes) return true;
-    }
-    return false;
-}
-
 static SeatMask rivals_of(const SabaccTable *table, const Adviser *adviser) {
     return (SeatMask)(sabacc_active(table) & ~seat_bit(seat_of(adviser)));
+}
+
+/* A rival has paid more than its ante: what it holds may be guessed from that. */
+static bool have_bet(const Adviser *adviser) {
+    const SabaccTable *table = table_of(adviser);
+    int dealt = seats_count(table->dealt);
+    for (SeatMask left = rivals_of(table, adviser); left != 0;)
+        if ((int64_t)table->seat[seats_take(&left, 0)].paid * dealt > table->antes) return true;
+    return false;
 }
 
 /* The strength of a guessed hand among all hands at this place, as they are there after their draws. */
@@ -214,7 +204,7 @@ static void learn_guesses(Adviser *adviser) {
     enum { READING = 256 };
     const Study *study = adviser->estimator.study;
     const SabaccTable *table = table_of(adviser);
-    adviser->is_read = study != NULL && study->bets != NULL && study->place_count > 0 && have_bet(table);
+    adviser->is_read = study != NULL && study->bets != NULL && study->place_count > 0 && have_bet(adviser);
     for (int i = 0; i < READING && adviser->is_read; i++) {
         Rng rng = rng_of(adviser->question->seed + (uint64_t)i, STREAM + 1);
         SabaccState guess;
@@ -226,33 +216,27 @@ static void learn_guesses(Adviser *adviser) {
     }
 }
 
-/* How likely the seats of a guess hold this, compared with the cards alone. In 2^20ths at the least. */
-static int64_t weight_of(const Adviser *adviser, const SabaccTable *table) {
+/* How likely the seats hold this, compared with the cards alone (GuessWeight). */
+static int64_t weight_of(const void *context, const SabaccTable *table) {
+    enum { EVEN = 1 << 20, MAX = 1 << 27 };
+    const Adviser *adviser = context;
     const Study *study = adviser->estimator.study;
-    int64_t weight = INT64_C(1) << 20;
+    int64_t weight = EVEN;
     for (SeatMask left = rivals_of(table, adviser); left != 0;) {
         int seat = seats_take(&left, 0);
         int guessed = 1 + adviser->guessed[seat][strength_of(adviser, table, seat)];
         weight = weight * belief_weight(study, table, seat) / CHANCE_ONE * STUDY_STRENGTHS / guessed;
-        if (weight < 1) weight = 1;
+        weight = weight < 1 ? 1 : weight > MAX ? MAX : weight;
     }
     return weight;
 }
 
-/* One of a few guesses, by their weights. */
 static void guess(const Adviser *adviser, Rng *rng, SabaccState *guess) {
     enum { GUESSES = 8 };
-    SabaccState next;
-    int64_t sum = 0;
-    guess_at(adviser->question->view, rng, guess);
-    if (!adviser->is_read) return;
-    sum = weight_of(adviser, &guess->table);
-    for (int i = 1; i < GUESSES; i++) {
-        guess_at(adviser->question->view, rng, &next);
-        int64_t weight = weight_of(adviser, &next.table);
-        sum += weight;
-        if ((int64_t)(rng_next(rng) % (uint64_t)sum) < weight) *guess = next;
-    }
+    if (adviser->is_read)
+        guess_weighed(adviser->question->view, GUESSES, weight_of, adviser, rng, guess);
+    else
+        guess_at(adviser->question->view, rng, guess);
 }
 
 bool adviser_begin(Adviser *adviser, const AiQuestion *question, const SabaccAction *also) {
@@ -340,18 +324,16 @@ static int64_t error_of(const Adviser *adviser, int64_t sum, int64_t squares) {
     return interval(spread / count * parts.square_times / parts.square_over / (count - 1));
 }
 
+static int share_of(int64_t part, int64_t whole) {
+    return whole > 0 ? (int)rounded(part * ADVISER_WHOLE, whole) : 0;
+}
+
 /* Of a chance. What never happened, or always, may still do otherwise: once in a third of the play-outs. */
 static int win_error(const Adviser *adviser, int64_t wins) {
     enum { THIRD = 3 };
-    int64_t count = adviser->played;
-    int64_t least = THIRD * ADVISER_WHOLE / (count + THIRD);
-    if (wins == 0 || wins == count) return (int)least;
-    int64_t square = (int64_t)ADVISER_WHOLE * ADVISER_WHOLE;
-    return (int)interval(wins * (count - wins) * square / count / count / count);
-}
-
-static int share_of(int64_t part, int64_t whole) {
-    return whole > 0 ? (int)rounded(part * ADVISER_WHOLE, whole) : 0;
+    int64_t count = adviser->played, share = share_of(wins, count);
+    if (wins == 0 || wins == count) return (int)(THIRD * ADVISER_WHOLE / (count + THIRD));
+    return (int)interval(share * (ADVISER_WHOLE - share) / count);
 }
 
 static Advice advice_of(const Adviser *adviser, int index) {
@@ -413,20 +395,19 @@ bool adviser_play(Adviser *adviser, int playouts) {
     return true;
 }
 
-int adviser_first(const Adviser *adviser) {
+static int quick(const Adviser *adviser) {
     enum { LEAST = 24 };
-    int64_t each = adviser->played > 0 ? adviser->actions / adviser->played : ADVISER_ACTIONS / ADVISER_FIRST;
+    int64_t each = adviser->actions / adviser->played;
     int64_t fits = ADVISER_ACTIONS / (each > 0 ? each : 1);
     return (int)(fits < LEAST ? LEAST : fits > ADVISER_FIRST ? ADVISER_FIRST : fits);
 }
 
-/* ---- bets ---- */
-
-static bool is_bet(const SabaccOffers *offers) {
-    return choices_offer(offers, SABACC_VERB_FOLD) != NULL &&
-           (choices_offer(offers, SABACC_VERB_CHECK) != NULL ||
-            choices_offer(offers, SABACC_VERB_MATCH) != NULL);
+bool adviser_play_first(Adviser *adviser, int hundredths) {
+    enum { TRIAL = 8 };
+    return adviser_play(adviser, TRIAL) && adviser_play(adviser, quick(adviser) * hundredths / HUNDRED);
 }
+
+/* ---- bets ---- */
 
 /* The act nearest to what an action adds. */
 static BettingAct act_of(const BettingSight *sight, const SabaccTable *table, const SabaccAction *action) {
@@ -475,14 +456,12 @@ static void report_usual(const Adviser *adviser, AdviserReport *report) {
 }
 
 static void report_bet(const Adviser *adviser, AdviserReport *report) {
-    const SabaccTable *table = table_of(adviser);
-    const SabaccSeat *own = &table->seat[seat_of(adviser)];
-    int64_t owed = (int64_t)table->turn.level - own->bet;
-    report->is_bet = is_bet(adviser->question->offers);
+    ChoicesPrice price = choices_price(table_of(adviser), seat_of(adviser));
+    report->is_bet = choices_are_bet(adviser->question->offers);
     if (!report->is_bet) return;
-    report->pot = table->hand_pot;
-    report->owed = owed < own->credits ? owed : own->credits;
-    if (report->owed > 0) report->price = (int)(report->owed * HUNDRED / (report->pot + report->owed));
+    report->pot = price.pot;
+    report->owed = price.owed;
+    report->price = price.percent;
 }
 
 static int beats_of(const Adviser *adviser) {
@@ -510,6 +489,6 @@ void adviser_report(const Adviser *adviser, AdviserReport *report) {
 
 const Advice *adviser_find(const AdviserReport *report, const SabaccAction *action) {
     for (int i = 0; i < report->count; i++)
-        if (is_same(&report->list[i].action, action)) return &report->list[i];
+        if (choices_same(&report->list[i].action, action)) return &report->list[i];
     return NULL;
 }

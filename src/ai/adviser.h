@@ -15,7 +15,6 @@ enum {
     ADVISER_KINDS = 12,     /* kinds of hand told of */
     ADVISER_WHOLE = 10000,  /* chances are in hundredths of a percent */
     ADVISER_FIRST = 200,    /* play-outs of a first answer */
-    ADVISER_SHARP = 6000,   /* and of the sharpest that a window asks for */
     ADVISER_ACTIONS = 40000 /* about as many actions as a first answer may play */
 };
 
@@ -70,8 +69,9 @@ bool adviser_begin(Adviser *adviser, const AiQuestion *question, const SabaccAct
 /* Plays every choice so many times more. False if *stop was set before it was done. */
 bool adviser_play(Adviser *adviser, int playouts);
 
-/* The play-outs of a first answer that are quick on this table: ADVISER_FIRST, fewer where hands are long. */
-int adviser_first(const Adviser *adviser);
+/* Plays as many as a first answer takes, times `hundredths` / 100: ADVISER_FIRST, fewer where hands are long
+ * at this table, and a few to find out how long they are. False if *stop was set before it was done. */
+bool adviser_play_first(Adviser *adviser, int hundredths);
 
 /* The report so far: at least one play-out. */
 void adviser_report(const Adviser *adviser, AdviserReport *report);

@@ -1,5 +1,7 @@
 #include "ai/choices.h"
 
+#include <string.h>
+
 const SabaccOffer *choices_offer(const SabaccOffers *offers, SabaccVerb verb) {
     for (int i = 0; i < offers->count; i++)
         if (offers->list[i].verb == verb) return &offers->list[i];
@@ -281,4 +283,27 @@ void choices_list(const SabaccTable *table, int seat, const SabaccOffers *offers
         if (is_wanted(offers, &offers->list[i], wanted))
             add_offer(table, seat, &offers->list[i], wanted, choices);
     if (choices->count == 0) add_offer(table, seat, &offers->list[0], wanted, choices);
+}
+
+bool choices_same(const SabaccAction *left, const SabaccAction *right) {
+    char one[SABACC_TEXT], other[SABACC_TEXT];
+    Text first = text_over(one, sizeof one), second = text_over(other, sizeof other);
+    sabacc_action_format(left, false, &first);
+    sabacc_action_format(right, false, &second);
+    return strcmp(one, other) == 0;
+}
+
+bool choices_are_bet(const SabaccOffers *offers) {
+    bool can_stay =
+        choices_offer(offers, SABACC_VERB_CHECK) != NULL || choices_offer(offers, SABACC_VERB_MATCH) != NULL;
+    return can_stay && choices_offer(offers, SABACC_VERB_FOLD) != NULL;
+}
+
+ChoicesPrice choices_price(const SabaccTable *table, int seat) {
+    enum { WHOLE = 100 };
+    const SabaccSeat *own = &table->seat[seat];
+    int64_t owed = (int64_t)table->turn.level - own->bet;
+    ChoicesPrice price = {.pot = table->hand_pot, .owed = owed < own->credits ? owed : own->credits};
+    if (price.owed > 0) price.percent = (int)(price.owed * WHOLE / (price.pot + price.owed));
+    return price;
 }

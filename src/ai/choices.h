@@ -51,6 +51,20 @@ int32_t choices_amount(const SabaccTable *table, int seat, const SabaccOffer *of
 /* There is nothing to choose. */
 bool choices_are_forced(const SabaccOffers *offers);
 
+/* Whether the two are the same, as a record says them. */
+bool choices_same(const SabaccAction *left, const SabaccAction *right);
+
+/* Whether the seat could fold, and check or match. */
+bool choices_are_bet(const SabaccOffers *offers);
+
+/* The price of staying in for a seat that could: of its match, at most its stack, in the pot that it then
+ * makes, in percent; 0 if nothing is to be matched. */
+typedef struct ChoicesPrice {
+    int64_t pot, owed; /* credits; the pot with all bets of the round */
+    int percent;
+} ChoicesPrice;
+ChoicesPrice choices_price(const SabaccTable *table, int seat);
+
 /* The offer of this verb, or NULL. */
 const SabaccOffer *choices_offer(const SabaccOffers *offers, SabaccVerb verb);
 

@@ -8,30 +8,12 @@
 
 enum { WHOLE = 100, FINE = 100 /* parts of a hundredth */ };
 
-/* As a record says them. */
-static bool is_same(const SabaccAction *left, const SabaccAction *right) {
-    char one[SABACC_TEXT], other[SABACC_TEXT];
-    Text first = text_over(one, sizeof one), second = text_over(other, sizeof other);
-    sabacc_action_format(left, false, &first);
-    sabacc_action_format(right, false, &second);
-    return strcmp(one, other) == 0;
-}
-
-/* ---- the price ---- */
-
-static bool is_bet(const SabaccOffers *offers) {
-    bool can_stay =
-        choices_offer(offers, SABACC_VERB_CHECK) != NULL || choices_offer(offers, SABACC_VERB_MATCH) != NULL;
-    return can_stay && choices_offer(offers, SABACC_VERB_FOLD) != NULL;
-}
-
 static void explain_price(const SabaccTable *table, AiReasons *reasons) {
-    const SabaccSeat *own = &table->seat[table->viewer];
-    int64_t owed = (int64_t)table->turn.level - own->bet;
+    ChoicesPrice price = choices_price(table, table->viewer);
     reasons->is_bet = true;
-    reasons->pot = table->hand_pot;
-    reasons->owed = owed < own->credits ? owed : own->credits;
-    if (reasons->owed > 0) reasons->price = (int)(reasons->owed * WHOLE / (reasons->pot + reasons->owed));
+    reasons->pot = price.pot;
+    reasons->owed = price.owed;
+    reasons->price = price.percent;
 }
 
 /* ---- a trained table ---- */
@@ -185,9 +167,9 @@ static bool explain(const AiQuestion *question, const SabaccAction *taken, AiRea
     const AiTrace *trace = question->trace;
     memset(reasons, 0, sizeof *reasons);
     reasons->ground = choices_are_forced(question->offers) ? AI_GROUND_FORCED : (uint8_t)trace->ground;
-    reasons->is_repeated = is_same(&again, taken);
+    reasons->is_repeated = choices_same(&again, taken);
     reasons->may_bluff = trace->may_bluff;
-    if (is_bet(question->offers)) explain_price(table, reasons);
+    if (choices_are_bet(question->offers)) explain_price(table, reasons);
     if (reasons->ground == AI_GROUND_TABLE) explain_table(question, taken, reasons);
     if (reasons->ground == AI_GROUND_PLAYOUTS) explain_playouts(table, trace, reasons);
     return true;

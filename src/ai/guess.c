@@ -72,12 +72,31 @@ void guess_at(const SabaccView *view, Rng *rng, SabaccState *guess) {
 
 /* ---- what bets tell ---- */
 
+void guess_weighed(const SabaccView *view, int tries, GuessWeight *weight, const void *context, Rng *rng,
+                   SabaccState *guess) {
+    SabaccState next;
+    guess_at(view, rng, guess);
+    int64_t sum = weight(context, &guess->table);
+    for (int i = 1; i < tries; i++) {
+        guess_at(view, rng, &next);
+        int64_t chance = weight(context, &next.table);
+        sum += chance;
+        if (rng_below(rng, (uint32_t)sum) < chance) *guess = next;
+    }
+}
+
+typedef struct Believer {
+    const Study *study;
+    int seat;
+} Believer;
+
 /* The product over all rivals, at most; each in 1024ths. */
-static int64_t likelihood(const Study *study, const SabaccTable *table, int viewer) {
+static int64_t likelihood(const void *context, const SabaccTable *table) {
     enum { MAX = 1 << 20 };
+    const Believer *believer = context;
     int64_t product = CHANCE_ONE;
-    for (SeatMask left = (SeatMask)(sabacc_active(table) & ~seat_bit(viewer)); left != 0;) {
-        product = product * belief_weight(study, table, seats_take(&left, 0)) / CHANCE_ONE;
+    for (SeatMask left = (SeatMask)(sabacc_active(table) & ~seat_bit(believer->seat)); left != 0;) {
+        product = product * belief_weight(believer->study, table, seats_take(&left, 0)) / CHANCE_ONE;
         if (product > MAX) product = MAX;
     }
     return product + 1;
@@ -85,13 +104,6 @@ static int64_t likelihood(const Study *study, const SabaccTable *table, int view
 
 void guess_believing(const SabaccView *view, const Study *study, Rng *rng, SabaccState *guess) {
     enum { TRIES = 6 };
-    SabaccState next;
-    guess_at(view, rng, guess);
-    int64_t sum = likelihood(study, &guess->table, view->table.viewer);
-    for (int i = 1; i < TRIES; i++) {
-        guess_at(view, rng, &next);
-        int64_t chance = likelihood(study, &next.table, view->table.viewer);
-        sum += chance;
-        if (rng_below(rng, (uint32_t)sum) < chance) *guess = next;
-    }
+    Believer believer = {study, view->table.viewer};
+    guess_weighed(view, TRIES, likelihood, &believer, rng, guess);
 }

@@ -1,5 +1,6 @@
 /* sabacc-lab odds: what every choice of a seat is worth, by what that seat may know. */
 #include "lab/lab.h"
+#include "lab/records.h"
 
 #include "base/memory.h"
 #include "match/decisions.h"
@@ -37,14 +38,6 @@ static bool read_arguments(int argc, char **argv, Asked *asked) {
     return asked->path != NULL;
 }
 
-static json_t *hundredths(int64_t number) { return json_real((double)number / 100); }
-
-static const char *words_of(const SabaccAction *action, char words[SABACC_TEXT]) {
-    Text text = text_over(words, SABACC_TEXT);
-    sabacc_action_format(action, false, &text);
-    return words;
-}
-
 static json_t *choice_json(const AdviserReport *report, int index, const SabaccTable *table,
                            const char *const *names) {
     const Advice *advice = &report->list[index];
@@ -52,9 +45,9 @@ static json_t *choice_json(const AdviserReport *report, int index, const SabaccT
     Text why = text_over(reason, sizeof reason);
     advice_reason(report, index, table, names, &why);
     json_t *json = json_object();
-    json_object_set_new(json, "do", json_string(words_of(&advice->action, do_words)));
-    json_object_set_new(json, "credits", hundredths(advice->worth));
-    json_object_set_new(json, "ci95", hundredths(advice->worth_error));
+    json_object_set_new(json, "do", json_string(lab_deed(&advice->action, do_words)));
+    json_object_set_new(json, "credits", lab_hundredths(advice->worth));
+    json_object_set_new(json, "ci95", lab_hundredths(advice->worth_error));
     json_object_set_new(json, "win", json_real((double)advice->win / ADVISER_WHOLE));
     json_object_set_new(json, "win_ci95", json_real((double)advice->win_error / ADVISER_WHOLE));
     json_object_set_new(json, "why", json_string(reason));
@@ -86,7 +79,7 @@ static void print_table(const MatchDecision *decision, const AdviserReport *repo
         Text why = text_over(reason, sizeof reason);
         advice_reason(report, i, &decision->view.table, names, &why);
         printf("%s %-20s %+8.2f ± %5.2f  %5.1f ± %4.1f %%  %s\n", i == 0 ? "*" : " ",
-               words_of(&advice->action, do_words), (double)advice->worth / 100,
+               lab_deed(&advice->action, do_words), (double)advice->worth / 100,
                (double)advice->worth_error / 100, (double)advice->win / 100, (double)advice->win_error / 100,
                reason);
     }
@@ -123,13 +116,10 @@ static int odds(const Record *record, const Asked *asked) {
 }
 
 int lab_odds(int argc, char **argv) {
-    char sentence[LAB_SENTENCE], dropped[LAB_SENTENCE];
-    Text why = text_over(sentence, sizeof sentence), warning = text_over(dropped, sizeof dropped);
     Asked asked;
     if (!read_arguments(argc, argv, &asked)) return LAB_USAGE;
-    Record *record = record_read(asked.path, &warning, &why);
-    if (warning.used > 0 && record != NULL) lab_bad_input(dropped);
-    if (record == NULL) return lab_bad_input(sentence);
+    Record *record = lab_record(asked.path);
+    if (record == NULL) return LAB_USAGE;
     int code = odds(record, &asked);
     record_free(record);
     return code;

@@ -1,5 +1,6 @@
 /* sabacc-lab review: a finished game, decision by decision. */
 #include "lab/lab.h"
+#include "lab/records.h"
 
 #include "session/review.h"
 
@@ -29,21 +30,13 @@ static bool read_arguments(int argc, char **argv, Asked *asked) {
     return asked->path != NULL;
 }
 
-static json_t *hundredths(int64_t number) { return json_real((double)number / 100); }
-
-static const char *words_of(const SabaccAction *action, char words[SABACC_TEXT]) {
-    Text text = text_over(words, SABACC_TEXT);
-    sabacc_action_format(action, false, &text);
-    return words;
-}
-
 static json_t *seat_json(const Review *review, int seat) {
     const ReviewSeat *own = &review->seat[seat];
     json_t *json = json_object();
     json_object_set_new(json, "seat", json_integer(seat));
     json_object_set_new(json, "decisions", json_integer(own->decisions));
-    json_object_set_new(json, "given_away", hundredths(own->given_away));
-    json_object_set_new(json, "luck", review->unit == ADVISER_WINS ? json_null() : hundredths(own->luck));
+    json_object_set_new(json, "given_away", lab_hundredths(own->given_away));
+    json_object_set_new(json, "luck", review->unit == ADVISER_WINS ? json_null() : lab_hundredths(own->luck));
     json_object_set_new(json, "grade", own->grade < 0 ? json_null() : json_integer(own->grade));
     return json;
 }
@@ -53,9 +46,9 @@ static json_t *decision_json(const ReviewDecision *decision) {
     json_t *json = json_object();
     json_object_set_new(json, "line", json_integer(decision->line));
     json_object_set_new(json, "seat", json_integer(decision->seat));
-    json_object_set_new(json, "did", json_string(words_of(&decision->did, did)));
-    json_object_set_new(json, "best", json_string(words_of(&decision->best, best)));
-    json_object_set_new(json, "lost", hundredths(decision->lost));
+    json_object_set_new(json, "did", json_string(lab_deed(&decision->did, did)));
+    json_object_set_new(json, "best", json_string(lab_deed(&decision->best, best)));
+    json_object_set_new(json, "lost", lab_hundredths(decision->lost));
     json_object_set_new(json, "why", json_string(decision->why));
     return json;
 }
@@ -85,8 +78,8 @@ static void print_table(const Review *review, SeatMask seats, const Record *reco
         char did[SABACC_TEXT], best[SABACC_TEXT];
         if (decision->lost == 0) continue;
         printf("line %d, hand %d, seat %d: %s (%.2f%s); better: %s. %s\n", decision->line,
-               (int)decision->hand, decision->seat, words_of(&decision->did, did),
-               (double)decision->lost / 100, marks[review_mark(decision)], words_of(&decision->best, best),
+               (int)decision->hand, decision->seat, lab_deed(&decision->did, did),
+               (double)decision->lost / 100, marks[review_mark(decision)], lab_deed(&decision->best, best),
                decision->why);
     }
 }
@@ -107,13 +100,10 @@ static int look_back(const Record *record, const Asked *asked) {
 }
 
 int lab_review(int argc, char **argv) {
-    char sentence[LAB_SENTENCE], dropped[LAB_SENTENCE];
-    Text why = text_over(sentence, sizeof sentence), warning = text_over(dropped, sizeof dropped);
     Asked asked;
     if (!read_arguments(argc, argv, &asked)) return LAB_USAGE;
-    Record *record = record_read(asked.path, &warning, &why);
-    if (warning.used > 0 && record != NULL) lab_bad_input(dropped);
-    if (record == NULL) return lab_bad_input(sentence);
+    Record *record = lab_record(asked.path);
+    if (record == NULL) return LAB_USAGE;
     int code = look_back(record, &asked);
     record_free(record);
     return code;

@@ -1,23 +1,15 @@
 /* sabacc-lab run: plays records and checks what they expect. */
 #include "lab/lab.h"
+#include "lab/records.h"
 #include "match/match.h"
 #include "match/referee.h"
 
 #include <stdio.h>
 
-static Record *read_file(const char *path) {
-    char sentence[LAB_SENTENCE], dropped[LAB_SENTENCE];
-    Text why = text_over(sentence, sizeof sentence), warning = text_over(dropped, sizeof dropped);
-    Record *record = record_read(path, &warning, &why);
-    if (warning.used > 0 && record != NULL) lab_bad_input(dropped);
-    if (record == NULL) lab_bad_input(sentence);
-    return record;
-}
-
 static int run_file(const char *path) {
     char sentence[LAB_SENTENCE];
     Text why = text_over(sentence, sizeof sentence);
-    Record *record = read_file(path);
+    Record *record = lab_record(path);
     if (record == NULL) return LAB_USAGE;
     bool holds = referee_run(record, &why);
     if (holds)

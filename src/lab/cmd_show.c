@@ -1,5 +1,6 @@
 /* sabacc-lab show: the state at a line of a record, as the table or as one seat may see it. */
 #include "lab/lab.h"
+#include "lab/records.h"
 #include "match/json/playthrough.h"
 #include "match/referee.h"
 
@@ -60,13 +61,10 @@ static int show(const Record *record, const Asked *asked) {
 }
 
 int lab_show(int argc, char **argv) {
-    char sentence[LAB_SENTENCE], dropped[LAB_SENTENCE];
-    Text why = text_over(sentence, sizeof sentence), warning = text_over(dropped, sizeof dropped);
     Asked asked;
     if (!read_arguments(argc, argv, &asked)) return LAB_USAGE;
-    Record *record = record_read(asked.path, &warning, &why);
-    if (warning.used > 0 && record != NULL) lab_bad_input(dropped);
-    if (record == NULL) return lab_bad_input(sentence);
+    Record *record = lab_record(asked.path);
+    if (record == NULL) return LAB_USAGE;
     int code = can_be_shown(record, &asked) ? show(record, &asked) : LAB_USAGE;
     record_free(record);
     return code;

@@ -57,8 +57,8 @@ static void explain_place(Text *why, const Record *record, int line, const char 
     text_add(why, sentence);
 }
 
-bool match_decisions(const Record *record, int last_line, MatchDecisionVisitor *visit, void *context,
-                     SabaccTable *end, Text *why) {
+bool match_decisions(const Record *record, MatchDecisionVisitor *visit, void *context, SabaccTable *end,
+                     Text *why) {
     char sentence[2 * MATCH_MESSAGE];
     Text reason = text_over(sentence, sizeof sentence);
     Playthrough play;
@@ -67,7 +67,6 @@ bool match_decisions(const Record *record, int last_line, MatchDecisionVisitor *
     playthrough_begin(&play, &record->setup, record->stack);
     bool holds = referee_settle(&play, NULL, NULL, &reason);
     for (int i = 0; holds && i < record->line_count && !walk.is_over; i++) {
-        if (last_line > 0 && record->lines[i].number > last_line) break;
         line = record->lines[i].number;
         holds = take_line(&play, &record->lines[i], &walk, &reason);
     }

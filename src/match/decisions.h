@@ -19,11 +19,11 @@ typedef struct MatchDecision {
 /* Called for every decision of a seat that was asked; false ends the walk. */
 typedef bool MatchDecisionVisitor(void *context, const MatchDecision *decision);
 
-/* Plays the record up to and including line `last_line` (0: all), calling `visit` before each action of a
+/* Plays the record, calling `visit` before each action of a
  * seat that must act. `end`, if not NULL, gets the open table after it. False with "FILE:LINE what is wrong"
  * if an action is refused; true also if the visitor ended it. */
-bool match_decisions(const Record *record, int last_line, MatchDecisionVisitor *visit, void *context,
-                     SabaccTable *end, Text *why);
+bool match_decisions(const Record *record, MatchDecisionVisitor *visit, void *context, SabaccTable *end,
+                     Text *why);
 
 /* The question after the actions up to and including that line (0: all), as match_decisions has it, without
  * `action`. Chance that is due first comes from the stack or the seed. False with a sentence if a line is

@@ -1,23 +1,9 @@
 #include "session/advice_words.h"
 
-#include <stdarg.h>
-#include <stdio.h>
-
 #include "base/i18n.h"
+#include "session/sentence.h"
 
 enum { HUNDRED = 100 };
-
-/* Adds a sentence. */
-__attribute__((format(printf, 2, 3))) static void say(Text *words, const char *format, ...) {
-    enum { SENTENCE = 320 };
-    char sentence[SENTENCE];
-    va_list values;
-    va_start(values, format);
-    vsnprintf(sentence, sizeof sentence, format, values);
-    va_end(values);
-    if (words->used > 0) text_add_char(words, ' ');
-    text_add(words, sentence);
-}
 
 int advice_percent(int share) { return (share + HUNDRED / 2) / HUNDRED; }
 
@@ -36,19 +22,17 @@ static int raiser(const SabaccTable *table) {
 static void say_raiser(const SabaccTable *table, const char *const *names, Text *words) {
     int seat = raiser(table);
     if (seat == SABACC_NOBODY) return;
-    if (names != NULL)
-        say(words, _("%s has bet %d."), names[seat], (int)table->seat[seat].bet);
-    else
-        say(words, _("Seat %d has bet %d."), seat, (int)table->seat[seat].bet);
+    sentence_add(words, _("%s has bet %d."), names[seat], (int)table->seat[seat].bet);
 }
 
 static void say_beats(const AdviserReport *report, Text *words) {
     if (report->beats < 0) return;
-    say(words, _("This hand is better than about %d of 100 here."), report->beats);
+    sentence_add(words, _("This hand is better than about %d of 100 here."), report->beats);
 }
 
 static void say_price(const AdviserReport *report, const Advice *advice, Text *words) {
-    say(words,
+    sentence_add(
+        words,
         _("Matching %lld into a pot of %lld pays with a hand that wins %d times in 100; this one wins %d."),
         (long long)report->owed, (long long)report->pot, report->price, advice_percent(advice->win));
 }
@@ -62,20 +46,20 @@ static const Advice *matching(const AdviserReport *report) {
 
 static void say_fold(const AdviserReport *report, const Advice *advice, Text *words) {
     const Advice *match = matching(report);
+    (void)advice;
     if (match != NULL)
         say_price(report, match, words);
     else
-        say(words, _("Folding costs what is in the pot, and nothing more."));
-    (void)advice;
+        sentence_add(words, _("Folding costs what is in the pot, and nothing more."));
 }
 
 static void say_raise(const AdviserReport *report, const Advice *advice, Text *words) {
     enum { OFTEN = 20 };
     int folds = advice_percent(advice->unshown);
     if (folds >= OFTEN)
-        say(words, _("All others fold to it about %d times in 100."), folds);
+        sentence_add(words, _("All others fold to it about %d times in 100."), folds);
     else
-        say(words, _("It wins %d times in 100, mostly by showing."), advice_percent(advice->win));
+        sentence_add(words, _("It wins %d times in 100, mostly by showing."), advice_percent(advice->win));
     say_beats(report, words);
 }
 
@@ -84,23 +68,23 @@ static void say_raise(const AdviserReport *report, const Advice *advice, Text *w
 static void say_cards(const AdviserReport *report, const Advice *advice, Text *words) {
     (void)report;
     if (advice->helps >= 0)
-        say(words, _("The hand is better after it %d times in 100."), advice_percent(advice->helps));
-    say(words, _("It wins %d times in 100."), advice_percent(advice->win));
+        sentence_add(words, _("The hand is better after it %d times in 100."), advice_percent(advice->helps));
+    sentence_add(words, _("It wins %d times in 100."), advice_percent(advice->win));
 }
 
 static void say_keep(const AdviserReport *report, const Advice *advice, Text *words) {
-    say(words, _("As it is, this hand wins %d times in 100."), advice_percent(advice->win));
+    sentence_add(words, _("As it is, this hand wins %d times in 100."), advice_percent(advice->win));
     say_beats(report, words);
 }
 
 static void say_call(const AdviserReport *report, const Advice *advice, Text *words) {
     (void)report;
-    say(words, _("If the hand ends now, it wins %d times in 100."), advice_percent(advice->win));
+    sentence_add(words, _("If the hand ends now, it wins %d times in 100."), advice_percent(advice->win));
 }
 
 static void say_win(const AdviserReport *report, const Advice *advice, Text *words) {
     (void)report;
-    say(words, _("It wins %d times in 100."), advice_percent(advice->win));
+    sentence_add(words, _("It wins %d times in 100."), advice_percent(advice->win));
 }
 
 static void say_match(const AdviserReport *report, const Advice *advice, Text *words) {
@@ -134,14 +118,14 @@ void advice_reason(const AdviserReport *report, int index, const SabaccTable *ta
                    const char *const names[SABACC_MAX_SEATS], Text *words) {
     const Advice *advice = &report->list[index];
     if (report->is_forced) {
-        say(words, _("There is nothing else to do."));
+        sentence_add(words, _("There is nothing else to do."));
         return;
     }
     say_raiser(table, names, words);
     sayer_of((SabaccVerb)advice->action.verb)(report, advice, words);
     if (advice->often > 0 && advice->often < HUNDRED)
-        say(words, _("With such a hand the best opponents do so %d times in 100."), advice->often);
-    if (advice->often == 0) say(words, _("With such a hand the best opponents never do so."));
+        sentence_add(words, _("With such a hand the best opponents do so %d times in 100."), advice->often);
+    if (advice->often == 0) sentence_add(words, _("With such a hand the best opponents never do so."));
 }
 
 /* ---- numbers ---- */

@@ -6,7 +6,7 @@
 #include "ai/adviser.h"
 
 /* Why a choice of the report is as good as it is: a sentence or two. `table` is the seat's view, `names`
- * those of the seats; with NULL seats are numbers. */
+ * those of the seats. */
 void advice_reason(const AdviserReport *report, int index, const SabaccTable *table,
                    const char *const names[SABACC_MAX_SEATS], Text *words);
 

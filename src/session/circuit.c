@@ -30,11 +30,6 @@ int circuit_find(const MatchSetup *setup) {
 
 /* ---- the file ---- */
 
-static bool path_of(const char *data, char path[PLAN_PATH]) {
-    errno = ENAMETOOLONG;
-    return snprintf(path, PLAN_PATH, "%s/circuit.json", data) < PLAN_PATH;
-}
-
 static bool read_number(const json_t *object, const char *key, int64_t min, int64_t max, int64_t *number) {
     const json_t *value = json_object_get(object, key);
     *number = json_integer_value(value);
@@ -68,10 +63,10 @@ static bool read_all(const json_t *root, Circuit *circuit) {
 }
 
 bool circuit_read(const char *data, Circuit *circuit, Text *why) {
-    char path[PLAN_PATH];
+    char path[KEPT_PATH];
     size_t before = why->used;
     *circuit = (Circuit){.won = 0};
-    if (!path_of(data, path)) return kept_json_fail(why, data, "%s", file_words(errno));
+    if (!kept_json_path(data, "circuit.json", path, why)) return false;
     json_t *root = kept_json_read(path, CIRCUIT_BYTES, why);
     bool is_read = read_all(root, circuit);
     json_decref(root);
@@ -84,8 +79,8 @@ bool circuit_is_open(const Circuit *circuit, int index) { return index <= circui
 /* ---- keeping ---- */
 
 static bool begin(KeptJson *kept, const char *data, Text *why) {
-    char path[PLAN_PATH];
-    if (!path_of(data, path)) return kept_json_fail(why, data, "%s", file_words(errno));
+    char path[KEPT_PATH];
+    if (!kept_json_path(data, "circuit.json", path, why)) return false;
     return kept_json_begin(kept, path, CIRCUIT_BYTES, why);
 }
 

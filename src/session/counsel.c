@@ -58,20 +58,19 @@ static bool tell(Counsel *counsel, bool is_last) {
     return is_wanted;
 }
 
+/* Each step plays several times as much as the one before. */
 static void consider(Counsel *counsel) {
-    enum { TRIAL = 8, STEPS = 3, TIMES = 6 };
+    static const int steps[] = {100, 600, 3600};
+    enum { STEPS = sizeof steps / sizeof *steps };
     AiQuestion question = {.view = &counsel->own.view,
                            .offers = &counsel->own.offers,
                            .level = AI_MASTER,
                            .seed = counsel->own.seed,
                            .memory = counsel->memory,
                            .stop = &counsel->stop};
-    if (!adviser_begin(counsel->adviser, &question, NULL) || !adviser_play(counsel->adviser, TRIAL)) return;
-    int playouts = adviser_first(counsel->adviser);
-    for (int step = 0; step < STEPS; step++, playouts *= TIMES) {
-        if (!adviser_play(counsel->adviser, playouts)) return;
-        if (!tell(counsel, step == STEPS - 1)) return;
-    }
+    if (!adviser_begin(counsel->adviser, &question, NULL)) return;
+    for (int step = 0; step < STEPS; step++)
+        if (!adviser_play_first(counsel->adviser, steps[step]) || !tell(counsel, step == STEPS - 1)) return;
 }
 
 static void *run(void *self) {

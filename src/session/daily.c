@@ -80,15 +80,10 @@ struct DailyBook {
     json_t *root; /* NULL if there is none */
 };
 
-static bool path_of(const char *data, char path[PLAN_PATH]) {
-    errno = ENAMETOOLONG;
-    return snprintf(path, PLAN_PATH, "%s/daily.json", data) < PLAN_PATH;
-}
-
 DailyBook *daily_read(const char *data, Text *why) {
-    char path[PLAN_PATH];
+    char path[KEPT_PATH];
     DailyBook *book = memory_calloc(1, sizeof *book);
-    if (path_of(data, path)) book->root = kept_json_read(path, DAILY_BYTES, why);
+    if (kept_json_path(data, "daily.json", path, NULL)) book->root = kept_json_read(path, DAILY_BYTES, why);
     return book;
 }
 
@@ -169,11 +164,8 @@ DailyStreak daily_streak(const DailyBook *book, int64_t today) {
 
 /* The file locked, and the object of that day's game in it; NULL with a sentence. */
 static json_t *begin(KeptJson *kept, const char *data, int64_t day, int index, Text *why) {
-    char path[PLAN_PATH], key[CALENDAR_WORDS];
-    if (!path_of(data, path)) {
-        kept_json_fail(why, data, "%s", file_words(errno));
-        return NULL;
-    }
+    char path[KEPT_PATH], key[CALENDAR_WORDS];
+    if (!kept_json_path(data, "daily.json", path, why)) return NULL;
     if (!kept_json_begin(kept, path, DAILY_BYTES, why)) return NULL;
     day_key(day, key);
     json_t *of_day = kept_json_object(kept, kept_json_object(kept, kept->root, "days"), key);

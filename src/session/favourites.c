@@ -8,11 +8,6 @@
 
 enum { FAVOURITES_BYTES = 1 << 20 };
 
-static bool path_of(const char *data, char path[PLAN_PATH]) {
-    errno = ENAMETOOLONG;
-    return snprintf(path, PLAN_PATH, "%s/favourites.json", data) < PLAN_PATH;
-}
-
 /* 0 for a game that players are not shown. */
 static Favourites bit_of(const SabaccGame *game) {
     for (int i = 0; i < sabacc_game_count(); i++)
@@ -29,9 +24,9 @@ Favourites favourites_with(Favourites favourites, const SabaccGame *game, bool i
 }
 
 Favourites favourites_read(const char *data, Text *why) {
-    char path[PLAN_PATH];
+    char path[KEPT_PATH];
     Favourites favourites = 0;
-    if (!path_of(data, path)) return 0;
+    if (!kept_json_path(data, "favourites.json", path, NULL)) return 0;
     json_t *root = kept_json_read(path, FAVOURITES_BYTES, why);
     for (int i = 0; i < sabacc_game_count(); i++) {
         const SabaccGame *game = sabacc_game_at(i);
@@ -43,9 +38,9 @@ Favourites favourites_read(const char *data, Text *why) {
 }
 
 bool favourites_keep(const char *data, const SabaccGame *game, bool is_favourite, Text *why) {
-    char path[PLAN_PATH];
+    char path[KEPT_PATH];
     KeptJson kept;
-    if (!path_of(data, path)) return kept_json_fail(why, data, "%s", file_words(errno));
+    if (!kept_json_path(data, "favourites.json", path, why)) return false;
     if (!kept_json_begin(&kept, path, FAVOURITES_BYTES, why)) return false;
     kept_json_set(&kept, kept.root, game->id, json_boolean(is_favourite));
     return kept_json_end(&kept, true, why);

@@ -9,11 +9,6 @@
 enum { FEATS_BYTES = 1 << 20 };
 _Static_assert((int)FEATS <= 64, "a FeatSet has a bit for each");
 
-static bool path_of(const char *data, char path[PLAN_PATH]) {
-    errno = ENAMETOOLONG;
-    return snprintf(path, PLAN_PATH, "%s/feats.json", data) < PLAN_PATH;
-}
-
 static bool read_feat(const json_t *value, FeatBook *book, int feat) {
     const json_t *on = json_object_get(value, "on");
     const char *game = json_string_value(json_object_get(value, "game"));
@@ -34,10 +29,10 @@ static bool read_all(const json_t *root, FeatBook *book) {
 }
 
 bool feats_read(const char *data, FeatBook *book, Text *why) {
-    char path[PLAN_PATH];
+    char path[KEPT_PATH];
     size_t before = why->used;
     *book = (FeatBook){.found = 0};
-    if (!path_of(data, path)) return kept_json_fail(why, data, "%s", file_words(errno));
+    if (!kept_json_path(data, "feats.json", path, why)) return false;
     json_t *root = kept_json_read(path, FEATS_BYTES, why);
     bool is_read = read_all(root, book);
     json_decref(root);
@@ -62,10 +57,10 @@ static void add_feat(KeptJson *kept, json_t *all, int feat, const SabaccGame *ga
 }
 
 bool feats_keep(const char *data, FeatSet found, const SabaccGame *game, int64_t today, Text *why) {
-    char path[PLAN_PATH];
+    char path[KEPT_PATH];
     KeptJson kept;
     FeatBook book;
-    if (!path_of(data, path)) return kept_json_fail(why, data, "%s", file_words(errno));
+    if (!kept_json_path(data, "feats.json", path, why)) return false;
     if (!kept_json_begin(&kept, path, FEATS_BYTES, why)) return false;
     json_t *all = kept_json_object(&kept, kept.root, "feats");
     drop_bad(&kept, all);

@@ -9,10 +9,6 @@
 
 enum { MOST_BYTES = 1 << 24 };
 
-static void path_of(const char *data, char path[KEPT_PATH]) {
-    snprintf(path, KEPT_PATH, "%s/grades.json", data);
-}
-
 /* ---- reading ---- */
 
 static void add(Grades *grades, const Grade *grade) {
@@ -57,7 +53,7 @@ bool grades_read(const char *data, Grades *grades, Text *why) {
     const char *record;
     json_t *value;
     *grades = (Grades){.count = 0};
-    path_of(data, path);
+    if (!kept_json_path(data, "grades.json", path, why)) return false;
     json_t *root = kept_json_read(path, MOST_BYTES, why);
     if (!root) return why->used == 0;
     json_object_foreach(json_object_get(root, "games"), record, value) read_game(grades, record, value);
@@ -76,8 +72,8 @@ void grades_free(Grades *grades) {
 bool grades_keep(const char *data, const Grade *grade, Text *why) {
     char path[KEPT_PATH];
     KeptJson kept;
-    path_of(data, path);
-    if (!kept_json_begin(&kept, path, MOST_BYTES, why)) return false;
+    if (!kept_json_path(data, "grades.json", path, why) || !kept_json_begin(&kept, path, MOST_BYTES, why))
+        return false;
     json_t *game = kept_json_object(&kept, kept_json_object(&kept, kept.root, "games"), grade->record);
     json_t *person = kept_json_object(&kept, kept_json_object(&kept, game, "people"), grade->person);
     kept_json_set(&kept, game, "game", json_string(grade->game->id));

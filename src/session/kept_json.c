@@ -65,6 +65,13 @@ static void describe_broken(Text *why, const char *path, const json_error_t *err
     kept_json_fail(why, place, _("this cannot be understood: %s"), error->text);
 }
 
+bool kept_json_path(const char *data, const char *name, char path[KEPT_PATH], Text *why) {
+    int length = snprintf(path, KEPT_PATH, "%s/%s", data, name);
+    if (length >= 0 && length < KEPT_PATH) return true;
+    errno = ENAMETOOLONG;
+    return why && kept_json_fail(why, data, "%s", file_words(errno));
+}
+
 json_t *kept_json_read(const char *path, size_t max, Text *why) {
     json_error_t error;
     bool is_broken;

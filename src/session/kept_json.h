@@ -34,6 +34,10 @@ bool kept_json_fail(Text *why, const char *path, const char *format, ...)
 bool kept_json_fail_also(Text *why, const char *path, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
+/* The path of a file of the data directory. False with errno, and with a sentence unless `why` is NULL, if it
+ * is too long. */
+bool kept_json_path(const char *data, const char *name, char path[KEPT_PATH], Text *why);
+
 /* The file's object, at most `max` bytes; the caller owns it. NULL if there is no file, with `why` empty, or
  * if it cannot be read, with a sentence. */
 json_t *kept_json_read(const char *path, size_t max, Text *why) FILE_CHECKED;

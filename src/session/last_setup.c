@@ -11,11 +11,6 @@
 
 enum { SETUP_BYTES = 1 << 20 };
 
-static bool path_of(const char *data, char path[PLAN_PATH]) {
-    errno = ENAMETOOLONG;
-    return snprintf(path, PLAN_PATH, "%s/setup.json", data) < PLAN_PATH;
-}
-
 /* ---- writing ---- */
 
 static json_t *seats_json(const MatchSetup *setup) {
@@ -170,8 +165,8 @@ static bool read_root(const char *path, const json_t *root, GamePlan *plan, Text
 }
 
 bool last_setup_read(const char *data, GamePlan *plan, Text *why) {
-    char path[PLAN_PATH];
-    if (!path_of(data, path)) return false;
+    char path[KEPT_PATH];
+    if (!kept_json_path(data, "setup.json", path, NULL)) return false;
     json_t *root = kept_json_read(path, SETUP_BYTES, why);
     bool is_read = read_root(path, root, plan, why);
     json_decref(root);
@@ -216,9 +211,9 @@ static bool is_ours(const char *path, const json_t *root) {
 }
 
 bool last_setup_keep(const char *data, const GamePlan *plan, Text *why) {
-    char path[PLAN_PATH];
+    char path[KEPT_PATH];
     KeptJson kept;
-    if (!path_of(data, path)) return kept_json_fail(why, data, "%s", file_words(errno));
+    if (!kept_json_path(data, "setup.json", path, why)) return false;
     if (!kept_json_begin(&kept, path, SETUP_BYTES, why)) return false;
     if (json_object_size(kept.root) > 0 && !is_ours(path, kept.root)) kept.is_broken = true;
     json_decref(kept.root);

@@ -9,15 +9,10 @@
 
 enum { MARKS_BYTES = 1 << 20 };
 
-static bool path_of(const char *data, char path[PLAN_PATH]) {
-    errno = ENAMETOOLONG;
-    return snprintf(path, PLAN_PATH, "%s/marks.json", data) < PLAN_PATH;
-}
-
 int marks_read(const char *data, const char *game) {
-    char path[PLAN_PATH], words[256];
+    char path[KEPT_PATH], words[256];
     Text unused = text_over(words, sizeof words);
-    if (!path_of(data, path)) return 0;
+    if (!kept_json_path(data, "marks.json", path, NULL)) return 0;
     json_t *root = kept_json_read(path, MARKS_BYTES, &unused);
     json_int_t mark = json_integer_value(json_object_get(root, game));
     json_decref(root);
@@ -25,9 +20,9 @@ int marks_read(const char *data, const char *game) {
 }
 
 bool marks_keep(const char *data, const char *game, int mark, Text *why) {
-    char path[PLAN_PATH];
+    char path[KEPT_PATH];
     KeptJson kept;
-    if (!path_of(data, path)) return kept_json_fail(why, data, "%s", file_words(errno));
+    if (!kept_json_path(data, "marks.json", path, why)) return false;
     if (!kept_json_begin(&kept, path, MARKS_BYTES, why)) return false;
     kept_json_set(&kept, kept.root, game, json_integer(mark));
     return kept_json_end(&kept, true, why);

@@ -12,11 +12,6 @@
 
 enum { PLAYERS_BYTES = 1 << 20 };
 
-static bool path_of(const char *data, char path[PLAN_PATH]) {
-    errno = ENAMETOOLONG;
-    return snprintf(path, PLAN_PATH, "%s/players.json", data) < PLAN_PATH;
-}
-
 /* ---- the list ---- */
 
 static int find(const Players *players, const char *name) {
@@ -84,8 +79,8 @@ Players players_read_bytes(const char *path, const char *bytes, size_t size, Tex
 }
 
 Players players_read(const char *data, Text *why) {
-    char path[PLAN_PATH];
-    if (!path_of(data, path)) return (Players){.count = 0};
+    char path[KEPT_PATH];
+    if (!kept_json_path(data, "players.json", path, NULL)) return (Players){.count = 0};
     json_t *root = kept_json_read(path, PLAYERS_BYTES, why);
     Players players = read_all(root);
     json_decref(root);
@@ -93,9 +88,9 @@ Players players_read(const char *data, Text *why) {
 }
 
 bool players_keep(const char *data, const char *name, int face, Text *why) {
-    char path[PLAN_PATH];
+    char path[KEPT_PATH];
     KeptJson kept;
-    if (!path_of(data, path)) return kept_json_fail(why, data, "%s", file_words(errno));
+    if (!kept_json_path(data, "players.json", path, why)) return false;
     if (!kept_json_begin(&kept, path, PLAYERS_BYTES, why)) return false;
     json_t *player = kept_json_object(&kept, kept.root, name);
     kept_json_set(&kept, player, "face", json_string(face >= 0 ? character_at(face)->portrait : ""));
@@ -103,9 +98,9 @@ bool players_keep(const char *data, const char *name, int face, Text *why) {
 }
 
 bool players_forget(const char *data, const char *name, Text *why) {
-    char path[PLAN_PATH];
+    char path[KEPT_PATH];
     KeptJson kept;
-    if (!path_of(data, path)) return kept_json_fail(why, data, "%s", file_words(errno));
+    if (!kept_json_path(data, "players.json", path, why)) return false;
     if (!kept_json_begin(&kept, path, PLAYERS_BYTES, why)) return false;
     bool is_there = json_object_del(kept.root, name) == 0;
     return kept_json_end(&kept, is_there, why);

@@ -40,18 +40,16 @@ static void judge(const AdviserReport *report, const SabaccTable *table, const c
 
 static bool weigh(Adviser *adviser, const AiQuestion *question, const SabaccAction *did,
                   AdviserReport *report) {
-    enum { TRIAL = 8 };
-    if (!adviser_begin(adviser, question, did) || !adviser_play(adviser, TRIAL)) return false;
-    int playouts = adviser_first(adviser) * REVIEW_PLAYOUTS / ADVISER_FIRST;
-    if (!adviser_play(adviser, playouts)) return false;
+    enum { OF_FIRST = 160 };
+    if (!adviser_begin(adviser, question, did) || !adviser_play_first(adviser, OF_FIRST)) return false;
     adviser_report(adviser, report);
     return true;
 }
 
-bool review_decision(const MatchDecision *decision, AiMemory *memory, const atomic_bool *stop,
-                     const char *const names[SABACC_MAX_SEATS], ReviewDecision *reviewed,
-                     AdviserReport *report) {
-    AdviserReport own;
+/* With the adviser's report; `seen` stays NULL. False if stopped. */
+static bool review_decision(const MatchDecision *decision, AiMemory *memory, const atomic_bool *stop,
+                            const char *const names[SABACC_MAX_SEATS], ReviewDecision *reviewed,
+                            AdviserReport *report) {
     Adviser *adviser = memory_calloc(1, adviser_size());
     AiQuestion question = {.view = &decision->view,
                            .offers = &decision->offers,
@@ -59,7 +57,6 @@ bool review_decision(const MatchDecision *decision, AiMemory *memory, const atom
                            .seed = decision->seed,
                            .memory = memory,
                            .stop = stop};
-    if (report == NULL) report = &own;
     *reviewed = (ReviewDecision){.line = decision->line,
                                  .hand = decision->hand,
                                  .serial = decision->serial,
@@ -160,7 +157,7 @@ bool review_record(const Record *record, SeatMask seats, const atomic_bool *stop
     *review = (Review){.game = record->setup.rules.game, .seats = record->setup.rules.seats};
     Coach coach = {.review = review, .seats = seats, .stop = stop, .progress = progress, .user = user};
     Coach nobody = {.review = review};
-    if (!match_decisions(record, 0, look_at, &nobody, &end, why)) return false;
+    if (!match_decisions(record, look_at, &nobody, &end, why)) return false;
     if (!match_record_is_open(record, &end)) {
         text_add(why, record->path);
         text_add(why, ": the game is not over, so its hidden cards are still secret; finish it first");
@@ -168,17 +165,17 @@ bool review_record(const Record *record, SeatMask seats, const atomic_bool *stop
     }
     for (int seat = 0; seat < review->seats; seat++) coach.names[seat] = record->setup.seat[seat].name;
     coach.memory = memory_calloc(1, ai_memory_size());
-    bool holds = match_decisions(record, 0, look_at, &coach, &end, why);
+    bool holds = match_decisions(record, look_at, &coach, &end, why);
     free(coach.memory);
     if (holds && coach.is_stopped) text_add(why, "stopped");
     if (holds) finish(review, record, &end);
     return holds && !coach.is_stopped;
 }
 
-int review_dearest(const Review *review, int seat, int *indexes, int max) {
+int review_dearest(const Review *review, int *indexes, int max) {
     int count = 0;
     for (int i = 0; i < review->count; i++) {
-        if (review->list[i].seat != seat || review->list[i].lost == 0) continue;
+        if (review->list[i].lost == 0) continue;
         int at = count < max ? count++ : max;
         for (; at > 0 && review->list[indexes[at - 1]].lost < review->list[i].lost; at--)
             if (at < max) indexes[at] = indexes[at - 1];

@@ -12,7 +12,7 @@
 #include "ai/adviser.h"
 #include "match/decisions.h"
 
-enum { REVIEW_PLAYOUTS = 320, REVIEW_WHY = 240, REVIEW_BEST_GRADE = 100 };
+enum { REVIEW_WHY = 240, REVIEW_BEST_GRADE = 100 };
 
 typedef struct ReviewDecision {
     int line;
@@ -54,14 +54,9 @@ typedef bool ReviewProgress(void *user, int decisions);
 bool review_record(const Record *record, SeatMask seats, const atomic_bool *stop, ReviewProgress *progress,
                    void *user, Review *review, Text *why);
 
-/* Reviews one decision: its adviser's report too, if `report` is not NULL. False if stopped. `seen` stays
- * NULL. */
-bool review_decision(const MatchDecision *decision, AiMemory *memory, const atomic_bool *stop,
-                     const char *const names[SABACC_MAX_SEATS], ReviewDecision *reviewed,
-                     AdviserReport *report);
-
-/* The dearest decisions of a seat, at most `max`, dearest first, as indexes of the list; returns how many. */
-int review_dearest(const Review *review, int seat, int *indexes, int max);
+/* The decisions that gave something away, at most `max`, the dearest first, as indexes of the list; returns
+ * how many. */
+int review_dearest(const Review *review, int *indexes, int max);
 
 /* A grade from the mean share given away. */
 int review_grade(int64_t shares, int decisions);

@@ -17,15 +17,10 @@ enum {
 
 /* ---- the file ---- */
 
-static bool path_of(const char *data, char path[PLAN_PATH]) {
-    errno = ENAMETOOLONG;
-    return snprintf(path, PLAN_PATH, "%s/streaks.json", data) < PLAN_PATH;
-}
-
 /* The whole file; NULL if there is none, with `why` empty, or if it cannot be read, with a sentence. */
 static json_t *load(const char *data, Text *why) {
-    char path[PLAN_PATH];
-    return path_of(data, path) ? kept_json_read(path, STREAKS_BYTES, why) : NULL;
+    char path[KEPT_PATH];
+    return kept_json_path(data, "streaks.json", path, NULL) ? kept_json_read(path, STREAKS_BYTES, why) : NULL;
 }
 
 /* ---- reading ---- */
@@ -155,11 +150,12 @@ bool streaks_read_bytes(const char *path, const char *bytes, size_t size, const 
 }
 
 bool streaks_read(const char *data, const SabaccGame *game, Streaks *streaks, Text *why) {
-    char path[PLAN_PATH];
+    char path[KEPT_PATH];
     size_t before = why->used;
     json_t *root = load(data, why);
     *streaks = (Streaks){0};
-    bool is_read = why->used == before && path_of(data, path) && read_of(root, path, game, streaks, why);
+    bool is_read = why->used == before && kept_json_path(data, "streaks.json", path, NULL) &&
+                   read_of(root, path, game, streaks, why);
     json_decref(root);
     return is_read;
 }
@@ -167,11 +163,8 @@ bool streaks_read(const char *data, const SabaccGame *game, Streaks *streaks, Te
 /* The file locked, what it holds of that game, and where, as an object. What is bad is put aside with the
  * file and begun anew. */
 static json_t *begin(KeptJson *kept, const char *data, const SabaccGame *game, Streaks *streaks, Text *why) {
-    char path[PLAN_PATH];
-    if (!path_of(data, path)) {
-        kept_json_fail(why, data, "%s", file_words(errno));
-        return NULL;
-    }
+    char path[KEPT_PATH];
+    if (!kept_json_path(data, "streaks.json", path, why)) return NULL;
     if (!kept_json_begin(kept, path, STREAKS_BYTES, why)) return NULL;
     if (!read_all(kept->root, game, streaks)) {
         *streaks = (Streaks){0};

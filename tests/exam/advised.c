@@ -32,11 +32,10 @@ static AiQuestion question_of(const Exam *exam, const SabaccView *view, const Sa
 }
 
 static void be_advised(Exam *exam, const AiQuestion *question, SabaccAction *action) {
-    enum { TRIAL = 8 };
+    enum { WHOLE = 100 };
     AdviserReport report;
     adviser_begin(exam->adviser, question, NULL);
-    adviser_play(exam->adviser, TRIAL);
-    adviser_play(exam->adviser, adviser_first(exam->adviser));
+    adviser_play_first(exam->adviser, WHOLE);
     adviser_report(exam->adviser, &report);
     SabaccAction master;
     ai_decide(question, &master);

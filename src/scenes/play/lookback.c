@@ -59,12 +59,24 @@ static bool save_grade(void *user) {
     return is_saved;
 }
 
+/* A record's name begins with the day of its game; one that was renamed counts for today. */
+static int64_t day_of(const LookbackScene *page) {
+    enum { DIGITS = 8 };
+    int32_t day = 0;
+    bool is_read = strlen(record_name(page)) > DIGITS && text_read_int(record_name(page), DIGITS, &day);
+    return is_read && calendar_is_day(day) ? day : calendar_today();
+}
+
+static bool is_in(const char *path, const char *folder) {
+    size_t length = strlen(folder);
+    return strncmp(path, folder, length) == 0 && path[length] == '/';
+}
+
 /* Of games in the data directory that people played. */
 static void keep_grades(const LookbackScene *page) {
     const StageServices *services = stage_services(page->scene.stage);
     const MatchSetup *setup = review_job_setup(page->job);
-    size_t length = strlen(services->data_directory);
-    if (strncmp(page->path, services->data_directory, length) != 0) return;
+    if (!is_in(page->path, services->data_directory)) return;
     for (int seat = 0; seat < page->review->seats; seat++) {
         const ReviewSeat *own = &page->review->seat[seat];
         char name[PROBLEM_NAME];
@@ -77,22 +89,10 @@ static void keep_grades(const LookbackScene *page) {
         snprintf(kept->data, sizeof kept->data, "%s", services->data_directory);
         snprintf(kept->grade.record, sizeof kept->grade.record, "%.*s", GRADES_RECORD - 1, record_name(page));
         snprintf(kept->grade.person, sizeof kept->grade.person, "%s", setup->seat[seat].name);
-        calendar_format(calendar_today(), kept->grade.day);
+        calendar_format(day_of(page), kept->grade.day);
         snprintf(name, sizeof name, "grade:%d", seat);
         stage_keep(page->scene.stage, name,
                    &(Keeping){.what = N_("your grade"), .save = save_grade, .release = free, .user = kept});
-    }
-}
-
-static void find_moments(LookbackScene *page) {
-    const Review *review = page->review;
-    page->moment_count = 0;
-    for (int i = 0; i < review->count; i++) {
-        if (review->list[i].lost == 0) continue;
-        int at = page->moment_count < MOMENTS ? page->moment_count++ : MOMENTS;
-        for (; at > 0 && review->list[page->moments[at - 1]].lost < review->list[i].lost; at--)
-            if (at < MOMENTS) page->moments[at] = page->moments[at - 1];
-        if (at < MOMENTS) page->moments[at] = i;
     }
 }
 
@@ -101,7 +101,7 @@ static void take(LookbackScene *page) {
     if (!page->job || page->review || page->problem[0]) return;
     page->review = review_job_take(page->job, stage_services(page->scene.stage)->is_unpaced, &why);
     if (!page->review) return;
-    find_moments(page);
+    page->moment_count = review_dearest(page->review, page->moments, MOMENTS);
     keep_grades(page);
 }
 
@@ -169,7 +169,7 @@ static void draw_line(Canvas *canvas, Box *rest, const char *label, const char *
     TextStyle left = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
     TextStyle right = style_text(FONT_BOLD, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_RIGHT);
     Box row = box_cut_top(rest, 30, 0);
-    canvas_named_text(canvas, row, &right, value, name);
+    canvas_named_text(canvas, row, &right, value, "%s", name);
     canvas_text(canvas, row, &left, label);
 }
 

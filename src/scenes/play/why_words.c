@@ -1,45 +1,35 @@
 #include "scenes/play/why_words.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/i18n.h"
-
-/* Adds a sentence. */
-__attribute__((format(printf, 2, 3))) static void say(Text *words, const char *format, ...) {
-    enum { SENTENCE = 320 };
-    char sentence[SENTENCE];
-    va_list values;
-    va_start(values, format);
-    vsnprintf(sentence, sizeof sentence, format, values);
-    va_end(values);
-    if (words->used > 0) text_add_char(words, ' ');
-    text_add(words, sentence);
-}
+#include "session/sentence.h"
 
 /* ---- bets ---- */
 
 static void say_price(const AiReasons *reasons, Text *words) {
     if (reasons->owed > 0)
-        say(words, _("Matching %lld into a pot of %lld pays with a hand that wins %d times in 100."),
-            (long long)reasons->owed, (long long)reasons->pot, reasons->price);
+        sentence_add(words, _("Matching %lld into a pot of %lld pays with a hand that wins %d times in 100."),
+                     (long long)reasons->owed, (long long)reasons->pot, reasons->price);
     else
-        say(words, _("There was nothing to match; the pot held %lld."), (long long)reasons->pot);
+        sentence_add(words, _("There was nothing to match; the pot held %lld."), (long long)reasons->pot);
 }
 
 static void say_hand(const AiReasons *reasons, const char *name, Text *words) {
     if (!reasons->knows_hand)
-        say(words, _("%s could not see all of its own hand."), name);
+        sentence_add(words, _("%s could not see all of its own hand."), name);
     else if (reasons->beats_least < reasons->beats_most)
-        say(words,
+        sentence_add(
+            words,
             _("%s reckoned its hand better than about %d of 100 hands here (somewhere from %d to %d)."), name,
             reasons->beats, reasons->beats_least, reasons->beats_most);
     else if (reasons->beats == 0)
-        say(words, _("%s reckoned its hand among the weakest here."), name);
+        sentence_add(words, _("%s reckoned its hand among the weakest here."), name);
     else
-        say(words, _("%s reckoned its hand better than %d of 100 hands here."), name, reasons->beats);
+        sentence_add(words, _("%s reckoned its hand better than %d of 100 hands here."), name,
+                     reasons->beats);
 }
 
 typedef struct Part {
@@ -58,13 +48,14 @@ static void say_mix(const AiReasons *reasons, const SabaccAction *taken, Text *w
                     {raises ? _("raise") : _("bet"), reasons->raises}};
     qsort(parts, 3, sizeof *parts, most_first);
     if (parts[1].times == 0)
-        say(words, _("It has learnt always to %s here."), parts[0].verb);
+        sentence_add(words, _("It has learnt always to %s here."), parts[0].verb);
     else if (parts[2].times == 0)
-        say(words, _("It has learnt to %s %d times in 100 here, and to %s %d."), parts[0].verb,
-            parts[0].times, parts[1].verb, parts[1].times);
+        sentence_add(words, _("It has learnt to %s %d times in 100 here, and to %s %d."), parts[0].verb,
+                     parts[0].times, parts[1].verb, parts[1].times);
     else
-        say(words, _("It has learnt to %s %d times in 100 here, to %s %d and to %s %d."), parts[0].verb,
-            parts[0].times, parts[1].verb, parts[1].times, parts[2].verb, parts[2].times);
+        sentence_add(words, _("It has learnt to %s %d times in 100 here, to %s %d and to %s %d."),
+                     parts[0].verb, parts[0].times, parts[1].verb, parts[1].times, parts[2].verb,
+                     parts[2].times);
 }
 
 static bool is_raise(const SabaccAction *taken) {
@@ -74,7 +65,7 @@ static bool is_raise(const SabaccAction *taken) {
 /* It took its hand for one of the weaker half. */
 static void say_bluff(const AiReasons *reasons, const SabaccAction *taken, Text *words) {
     if (is_raise(taken) && reasons->knows_hand && reasons->beats_most < 50)
-        say(words, "%s", _("So this was a bluff."));
+        sentence_add(words, "%s", _("So this was a bluff."));
 }
 
 /* How a character is, where that made it more likely to do what it did. */
@@ -87,7 +78,7 @@ static void say_habit(const AiReasons *reasons, const char *name, Text *words) {
                             N_("%s lets few bets go unmatched.")},
     };
     if (reasons->habit == AI_HABIT_NONE || reasons->habit_adds <= 0) return;
-    say(words, _(rows[reasons->habit][reasons->is_habit_strong]), name);
+    sentence_add(words, _(rows[reasons->habit][reasons->is_habit_strong]), name);
 }
 
 static void say_table(const AiReasons *reasons, const SabaccAction *taken, const char *name, Text *words) {
@@ -96,7 +87,7 @@ static void say_table(const AiReasons *reasons, const SabaccAction *taken, const
     say_mix(reasons, taken, words);
     say_bluff(reasons, taken, words);
     say_habit(reasons, name, words);
-    if (reasons->holds_back) say(words, _("It is early, so %s holds back."), name);
+    if (reasons->holds_back) sentence_add(words, _("It is early, so %s holds back."), name);
 }
 
 /* ---- play-outs ---- */
@@ -120,19 +111,20 @@ static void say_gain(const AiReasons *reasons, const SabaccAction *taken, Text *
     const char *other = doing(reasons->other.verb);
     bool is_alike = reasons->other.verb == taken->verb || !other;
     if (tenths < 1 && is_alike)
-        say(words, "%s", _("This ended about as well as its next best choice."));
+        sentence_add(words, "%s", _("This ended about as well as its next best choice."));
     else if (tenths < 1)
-        say(words, _("This ended about as well as %s."), other);
+        sentence_add(words, _("This ended about as well as %s."), other);
     else if (is_alike)
-        say(words, _("This ended %lld.%lld credits better on average than its next best choice."),
-            tenths / 10, tenths % 10);
+        sentence_add(words, _("This ended %lld.%lld credits better on average than its next best choice."),
+                     tenths / 10, tenths % 10);
     else
-        say(words, _("This ended %lld.%lld credits better on average than %s."), tenths / 10, tenths % 10,
-            other);
+        sentence_add(words, _("This ended %lld.%lld credits better on average than %s."), tenths / 10,
+                     tenths % 10, other);
 }
 
 static void say_playouts(const AiReasons *reasons, const SabaccAction *taken, const char *name, Text *words) {
-    say(words,
+    sentence_add(
+        words,
         ngettext_(
             "%s weighed %d choices: it played out the best of them in its head %d time, guessing what it "
             "could not see.",
@@ -148,20 +140,23 @@ static void say_playouts(const AiReasons *reasons, const SabaccAction *taken, co
 
 static void say_declared(const AiReasons *reasons, const SabaccAction *taken, const char *name, Text *words) {
     if (taken->alignment != SABACC_UNALIGNED)
-        say(words, _("%s chose its side by chance: no card was dealt yet."), name);
+        sentence_add(words, _("%s chose its side by chance: no card was dealt yet."), name);
     else if (reasons->may_bluff)
-        say(words, _("%s says its true total half of the time, and otherwise that of two other cards."),
-            name);
+        sentence_add(words,
+                     _("%s says its true total half of the time, and otherwise that of two other cards."),
+                     name);
     else
-        say(words, _("%s always says its true total."), name);
+        sentence_add(words, _("%s always says its true total."), name);
 }
 
 static void say_first(const SabaccAction *taken, const char *name, Text *words) {
     if (taken->verb == SABACC_VERB_CALL)
-        say(words, _("%s called before betting: its hand looked clearly better than what others have here."),
+        sentence_add(
+            words, _("%s called before betting: its hand looked clearly better than what others have here."),
             name);
     else
-        say(words, _("%s liked its hand, and made a card of it safe from shifts before betting."), name);
+        sentence_add(words, _("%s liked its hand, and made a card of it safe from shifts before betting."),
+                     name);
 }
 
 static bool has_changed(const AiReasons *reasons, const SabaccAction *taken) {
@@ -174,14 +169,17 @@ static bool has_changed(const AiReasons *reasons, const SabaccAction *taken) {
 
 static void say_all(const AiReasons *reasons, const SabaccAction *taken, const char *name, Text *words) {
     switch ((AiGround)reasons->ground) {
-    case AI_GROUND_FORCED: say(words, _("%s had nothing to choose."), name); break;
-    case AI_GROUND_CHANCE: say(words, _("%s plays by chance: every choice is as likely."), name); break;
+    case AI_GROUND_FORCED: sentence_add(words, _("%s had nothing to choose."), name); break;
+    case AI_GROUND_CHANCE:
+        sentence_add(words, _("%s plays by chance: every choice is as likely."), name);
+        break;
     case AI_GROUND_RECKONED:
-        say(words, _("%s reckoned what may still come, and took what came out best as far as it looked."),
-            name);
+        sentence_add(words,
+                     _("%s reckoned what may still come, and took what came out best as far as it looked."),
+                     name);
         break;
     case AI_GROUND_TASTE:
-        say(words, _("%s went by its own taste: there was nothing to see yet."), name);
+        sentence_add(words, _("%s went by its own taste: there was nothing to see yet."), name);
         break;
     case AI_GROUND_DECLARED: say_declared(reasons, taken, name, words); break;
     case AI_GROUND_FIRST: say_first(taken, name, words); break;
@@ -195,8 +193,9 @@ void why_words(const AiReasons *reasons, const SabaccAction *taken, const char *
                size_t size) {
     Text text = text_over(words, size);
     if (has_changed(reasons, taken))
-        say(&text, _("%s would play otherwise today: opponents have changed since this game was played."),
-            name);
+        sentence_add(&text,
+                     _("%s would play otherwise today: opponents have changed since this game was played."),
+                     name);
     else
         say_all(reasons, taken, name, &text);
 }
