@@ -93,13 +93,13 @@ static void *run(void *data) {
     return NULL;
 }
 
-PastGamesJob *past_games_job_start(const char *data, void (*wake)(void *user), void *user) {
+PastGamesJob *past_games_job_start(const char *data, bool at_once, void (*wake)(void *user), void *user) {
     PastGamesJob *job = memory_calloc(1, sizeof *job);
     job->wake = wake;
     job->user = user;
     snprintf(job->data, sizeof job->data, "%s", data);
     pthread_mutex_init(&job->mutex, NULL);
-    job->has_thread = pthread_create(&job->thread, NULL, run, job) == 0;
+    job->has_thread = !at_once && pthread_create(&job->thread, NULL, run, job) == 0;
     if (!job->has_thread) run(job);
     return job;
 }

@@ -9,8 +9,9 @@
 typedef struct PastGamesJob PastGamesJob;
 
 /* Begins. `wake` is called on the thread whenever something is new, at most every 50 ms, and when all is
- * done. Where no thread can be made, all is done at once. */
-PastGamesJob *past_games_job_start(const char *data, void (*wake)(void *user), void *user);
+ * done. Where no thread can be made, and with `at_once` (where time is not real), all is done before it
+ * returns. */
+PastGamesJob *past_games_job_start(const char *data, bool at_once, void (*wake)(void *user), void *user);
 
 /* Ends the thread after the record that it is reading, and frees everything. NULL is allowed. */
 void past_games_job_free(PastGamesJob *job);

@@ -339,7 +339,7 @@ static void test_job_digests_and_writes(void **unused) {
     (void)unused;
     atomic_int woken = 0;
     remove_file("past-games.jsonl");
-    PastGamesJob *job = past_games_job_start(data, count_wake, &woken);
+    PastGamesJob *job = past_games_job_start(data, false, count_wake, &woken);
     wait_for(job);
     assert_true(past_games_job_version(job) > 0);
     const PastGames *games = past_games_job_lock(job);
@@ -354,12 +354,23 @@ static void test_job_digests_and_writes(void **unused) {
     past_games_free(&again);
 }
 
+static void test_job_at_once(void **unused) {
+    (void)unused;
+    atomic_int woken = 0;
+    remove_file("past-games.jsonl");
+    PastGamesJob *job = past_games_job_start(data, true, count_wake, &woken);
+    assert_true(past_games_job_is_done(job));
+    assert_int_equal(past_games_job_lock(job)->left, 0);
+    past_games_job_unlock(job);
+    past_games_job_free(job);
+}
+
 /* Games are deleted while the thread is at them, and it is left before it is done. */
 static void test_job_while_games_are_deleted(void **unused) {
     (void)unused;
     atomic_int woken = 0;
     remove_file("past-games.jsonl");
-    PastGamesJob *job = past_games_job_start(data, count_wake, &woken);
+    PastGamesJob *job = past_games_job_start(data, false, count_wake, &woken);
     int deleted = 0, count = 0;
     while (deleted < 20 && !past_games_job_is_done(job)) {
         PastGames *games = past_games_job_lock(job);
@@ -396,6 +407,7 @@ int main(void) {
         cmocka_unit_test(test_removed_record_leaves_the_file),
         cmocka_unit_test(test_delete),
         cmocka_unit_test(test_job_digests_and_writes),
+        cmocka_unit_test(test_job_at_once),
         cmocka_unit_test(test_ten_thousand),
 
         cmocka_unit_test(test_job_while_games_are_deleted),

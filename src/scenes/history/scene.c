@@ -57,7 +57,7 @@ static void history_enter(Scene *scene) {
     page->version = 0;
     page->is_read = page->has_statistics = false; /* of the list that is gone */
     page->shown_count = 0;
-    page->job = past_games_job_start(services->data_directory, wake, scene->stage);
+    page->job = past_games_job_start(services->data_directory, services->is_unpaced, wake, scene->stage);
 }
 
 static void history_leave(Scene *scene) {
