@@ -31,3 +31,27 @@ says own draw-rules step:now:tag 'Now'
 says own bet-rules step:now 'Betting'
 says own menu-rules step:now 'Betting'
 for moment in draw bet; do says own $moment-hands ladder:own:tag 'Yours now'; done
+
+# Friends: a hand that lies face down is marked nowhere, and its owner's is where it lies open.
+press() { printf '{"press":"%s"}\n' "$@"; }
+{
+    press look
+    hands
+    shot open
+    back
+    press stand look stand
+    shot down
+    hands
+    shot down-hands
+    back
+    rules
+    shot down-rules
+    back
+    press peek
+    hands
+    shot peeked
+} >"$OUT/script.jsonl"
+off_screen --input "$OUT/script.jsonl" --shots "$OUT/friends" --size "$size" --game corellian-spike --seats human:Ana,human:Ben --seed 3
+for moment in open peeked; do says friends $moment ladder:own:tag 'Yours now'; done
+says_nothing friends down-hands ladder:own:tag
+says friends down-rules step:now 'Betting'

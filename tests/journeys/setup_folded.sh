@@ -6,9 +6,9 @@ device=$1
 
 # From where the focus begins, "Sit down", to the head of the house rules.
 unfold() { for_device "$(key Left Left Up Return)" "$(click "$head")" "$(pad dpad-left dpad-left dpad-up a)"; }
-again() { for_device "$(key Return)" "$(click "$head")" "$(pad a)"; }
 change() { for_device "$(key Right)" "$(key Right)" "$(pad dpad-right)"; }
-head=500,560
+head=564,668
+is_open() { grep -qF '"First dealer"' "$OUT/shots/$1.json"; }
 
 {
     printf '{"press":"menu:start"}\n'
@@ -22,16 +22,38 @@ head=500,560
     shot changed
     printf '%s\n' '{"press":"back"}' '{"press":"menu:start"}'
     shot still-open
-    printf '%s\n' '{"press":"house-rules"}'
+    printf '%s\n' '{"press":"house-rules"}' '{"press":"back"}' '{"press":"menu:start"}'
     shot folded-again
-    again
+    unfold
     shot open-again
-    printf '%s\n' '{"press":"house-rules"}' '{"press":"start"}' '{"press":"begin"}' '{"key":"Escape"}' '{"press":"pause:leave"}' \
-        '{"press":"menu:table"}'
+    printf '{"press":"dealer"}\n'
+    change
+    printf '{"press":"option:rebuy"}\n'
+    change
+    printf '%s\n' '{"press":"house-rules"}'
+    shot told
+    printf '%s\n' '{"press":"start"}' '{"press":"begin"}' '{"key":"Escape"}' '{"press":"pause:leave"}' '{"press":"menu:table"}'
     shot later
 } >"$OUT/script.jsonl"
 off_screen --input "$OUT/script.jsonl" --shots "$OUT/shots" --size "$size"
 
 out='Who has lost everything is out of the game: nobody buys in again.'
-says shots folded setup:house 'House rules: as the book'
-says shots folded setup:rebuy "$out"
+for moment in folded folded-again told later; do ! is_open $moment || fail "$moment: the house rules are open"; done
+for moment in open still-open open-again; do is_open $moment || fail "$moment: the house rules are folded"; done
+says shots folded tile:classic 'About 8 minutes a game'
+for moment in folded open still-open; do
+    says shots $moment setup:house 'House rules: as the book'
+    says shots $moment setup:rebuy "$out"
+done
+says shots changed setup:house 'House rules: 2 changed'
+says shots told setup:house 'House rules: 2 changed'
+says shots told setup:changes 'Buying in again, First dealer'
+says shots told setup:rebuy 'may buy in again, 1 time, with 100 credits.'
+says shots later setup:house 'House rules: 2 changed'
+header=$(head -n 1 "$(record)")
+for part in '"rebuy": 1' '"dealer": 0'; do [[ $header == *"$part"* ]] || fail "the record lacks $part: $header"; done
+
+# Upright they come last, and are reached by the same ways of the focus.
+printf '%s\n' '{"press":"house-rules"}' '{"shot":"upright"}' '{"press":"option:end"}' '{"key":"Right"}' '{"shot":"ends"}' >"$OUT/script.jsonl"
+off_screen --scene setup --input "$OUT/script.jsonl" --shots "$OUT/upright" --size "$upright"
+shows_all "$OUT/upright" upright ends

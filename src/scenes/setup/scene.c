@@ -27,7 +27,7 @@
 #include "ui/widgets.h"
 
 const float setup_line_high = 56, setup_line_gap = 10;
-static const float PART_GAP = 24;
+static const float PART_GAP = 24, HOUSE_GAP = 12;
 
 static SetupScene *of(Scene *scene) { return (SetupScene *)scene; }
 
@@ -85,8 +85,9 @@ static void draw_upright(const SetupScene *setup, Ui *ui, Box rest) {
 static void draw_lying(const SetupScene *setup, Ui *ui, Box rest) {
     Box left = box_column(rest, 0, 2, 24), right = box_column(rest, 1, 2, 24), inside = column_inside(left);
     float played = setup_played_height(setup, ui, inside);
-    Box all = draw_column(ui, left, "setup-rules", played + setup_house_height(setup, ui, inside));
-    setup_played_draw(setup, ui, box_cut_top(&all, played, 0));
+    Box all =
+        draw_column(ui, left, "setup-rules", played + HOUSE_GAP + setup_house_height(setup, ui, inside));
+    setup_played_draw(setup, ui, box_cut_top(&all, played, HOUSE_GAP));
     setup_house_draw(setup, ui, all);
     ui_end_scroll(ui);
     ui_begin_group(ui);

@@ -87,8 +87,7 @@ int setup_changes(const MatchSetup *setup, const char *seed, char *title, size_t
     note(&changes, seed[0] != '\0' && !game->played_for.for_streaks, _("Seed"));
     if (changes.count == 0) {
         snprintf(title, title_size, "%s", _("House rules: as the book"));
-        snprintf(names, names_size, "%s",
-                 _("Stakes, cards, shifts, penalties, taking back: what else can be set"));
+        snprintf(names, names_size, "%s", _("Betting, cards, penalties, taking back"));
     } else {
         snprintf(title, title_size,
                  ngettext_("House rules: %d changed", "House rules: %d changed", changes.count),
