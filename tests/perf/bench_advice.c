@@ -113,7 +113,7 @@ int main(int argc, char **argv) {
     bench.novices = calloc(1, ai_memory_size());
     puts("| game | seats | positions | median, own ms | worst | median by the clock | worst |");
     puts("|---|---|---|---|---|---|---|");
-    for (int game = 0; sabacc_game_at(game) != NULL; game++) measure(&bench, sabacc_game_at(game), seats);
+    for (int game = 0; game < sabacc_game_count(); game++) measure(&bench, sabacc_game_at(game), seats);
     free(bench.adviser);
     free(bench.memory);
     free(bench.novices);
