@@ -21,20 +21,25 @@ static bool is_for_nothing(const SabaccSetup *rules) {
     return sabacc_game_has(rules->game, SABACC_OPTION_STAKE) && rules->options[SABACC_OPTION_STAKE].n == 0;
 }
 
+/* In chips (KE-7), or in the credits of a seat. */
 static void say_rebuys(const SabaccSetup *rules, int times, char *words, size_t size) {
-    if (sabacc_game_has(rules->game, SABACC_OPTION_CHIPS)) /* KE-7 */
+    char chips[32];
+    Text text = text_over(chips, sizeof chips);
+    if (sabacc_game_has(rules->game, SABACC_OPTION_CHIPS)) {
+        sabacc_option_format(rules, SABACC_OPTION_CHIPS, &text);
         snprintf(words, size,
-                 ngettext_("Who has lost all chips may buy in again, %d time, for %d chips.",
-                           "Who has lost all chips may buy in again, up to %d times, each time for %d chips.",
+                 ngettext_("Who has lost all chips may buy in again, %d time, for %s chips.",
+                           "Who has lost all chips may buy in again, up to %d times, each time for %s chips.",
                            times),
-                 times, rules->options[SABACC_OPTION_CHIPS].n);
-    else
+                 times, chips);
+    } else {
         snprintf(
             words, size,
             ngettext_("Who has lost everything may buy in again, %d time, with %d credits.",
                       "Who has lost everything may buy in again, up to %d times, each time with %d credits.",
                       times),
             times, rules->credits[0]);
+    }
 }
 
 void setup_rebuy_words(const SabaccSetup *rules, char *words, size_t size) {
