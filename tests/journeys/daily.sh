@@ -45,6 +45,13 @@ off_screen --input "$OUT/script.jsonl" --shots "$OUT/left" --size "$size"
 [ -z "$(kept "$SABACC_TODAY" solitaire own)" ] || fail "a game that was left has a result"
 left=$(latest)
 
+# It was left before the master had played it, which it does when the calendar is open again.
+[ -z "$(kept "$SABACC_TODAY" solitaire master)" ] || fail "the master has played already"
+script '{"press":"menu:tonight"}' '{"shot":"afterwards.json"}'
+off_screen --input "$OUT/script.jsonl" --shots "$OUT/afterwards" --size "$upright"
+[ -n "$(kept "$SABACC_TODAY" solitaire master)" ] || fail "the master has not played what was left"
+says afterwards afterwards daily:9 'Begun · master'
+
 # The same game is gone on with, and ends with both numbers side by side and a line to share.
 script '{"press":"menu:tonight"}' '{"press":"daily:9"}' '{"shot":"again"}' "$(hands)" "$(key Return)" \
     '{"shot":"over"}' '{"press":"share"}' '{"shot":"shared"}' '{"press":"tonight"}' '{"shot":"after"}'
