@@ -59,6 +59,7 @@ void play_set_viewer(PlayScene *play, int viewer) {
 }
 
 int play_first_viewer(const PlayScene *play) {
+    if (play_is_drill(play)) return play->drill.drill.seat;
     if (match_is_open(play->game.match)) return SABACC_OPEN;
     return seats_several(play->game.humans) ? SABACC_NOBODY : seats_lowest(play->game.humans);
 }
