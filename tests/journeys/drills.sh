@@ -24,7 +24,12 @@ cp "$file" "$OUT/before.sabacc"
 # The dearest is answered as in the game; the second, by the best choice.
 {
     shot row.json
-    press game:0
+    press tab:drills
+    shot offered.json
+    press drills:look
+    shot found.json
+    key Escape
+    press tab:games game:0
     shot page
     press game:look-back
     shot look
@@ -61,6 +66,7 @@ says page wrong drill 'In the game it was “Stand”'
 says page wrong drill 'among the drills of today'
 says page right drill '“Check” is as good'
 says page right drill 'once more, on 2026-11-24'
+says page found grade "$(python3 -c 'import json, sys; print(json.load(open(sys.argv[1]))["seats"][0]["grade"])' "$OUT/review.json")"
 says page list about '2 drills for today'
 says page list drill:0 'Corellian Spike, hand 2'
 cmp -s "$OUT/page/page-again.png" "$OUT/page/page-last.png" || fail "a replay does not come back to the page of its game"

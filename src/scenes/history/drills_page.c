@@ -2,9 +2,11 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/memory.h"
 #include "scenes/faces.h"
 #include "scenes/history/private.h"
 #include "scenes/play/scene.h"
@@ -13,7 +15,8 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float ROW_HIGH = 84, ROW_GAP = 8, ABOUT_HIGH = 40, RING = 8, NOTE_WIDE = 960;
+static const float ROW_HIGH = 84, ROW_GAP = 8, ABOUT_HIGH = 40, RING = 8, NOTE_WIDE = 960,
+                   PRACTISE_WIDE = 220, LOOK_WIDE = 330;
 
 void history_read_drills(HistoryScene *page) {
     char words[MATCH_MESSAGE] = "";
@@ -90,24 +93,59 @@ static void draw_none(Ui *ui, Box box) {
     canvas_push_name(ui_canvas(ui), "none");
     canvas_paragraph(
         ui_canvas(ui), box_place(box, fminf(NOTE_WIDE, box.width), 160, 0.5f, 0.3f), &style,
-        _("No drills yet. Look back at a game, at its end or from its page under “Past games”: the "
-          "choices that gave most away come here, to be made again."),
+        _("No drills yet. Look back at a game, at its end or here: the choices that gave most away come "
+          "here, to be made again."),
         false);
     canvas_pop_name(ui_canvas(ui));
 }
 
-static void draw_foot(const HistoryScene *page, Ui *ui, Box foot) {
+/* ---- games that were not looked back at ---- */
+
+static bool is_new(const HistoryScene *page, const PastGame *game) {
+    const GameDigest *digest = &game->digest;
+    if (game->is_unfinished || !game->is_digested || !digest->game || !digest->is_over || digest->fault)
+        return false;
+    const DigestSeat *person = &digest->seat[game_digest_person(digest)];
+    return agent_is_human(person->agent) && history_grade_in(page, game->file, person->name) < 0;
+}
+
+/* The latest one, or that before the one that was looked at last; NULL if there is none. */
+static const PastGame *next_new(const HistoryScene *page, const PastGames *games) {
+    bool is_after = page->looked == NULL;
+    for (int i = 0; i < games->count; i++) {
+        if (is_after && is_new(page, &games->list[i])) return &games->list[i];
+        is_after = is_after || strcmp(games->list[i].file, page->looked) == 0;
+    }
+    return NULL;
+}
+
+static void look_at_next(HistoryScene *page) {
+    const PastGame *game = next_new(page, past_games_job_lock(page->job));
+    past_games_job_unlock(page->job);
+    if (!game) return;
+    free(page->looked);
+    page->looked = memory_strdup(game->file);
+    history_look_back(page, game);
+}
+
+static void draw_foot(const HistoryScene *page, Ui *ui, Box foot, const PastGames *games) {
     bool is_due = drills_due(&page->drills, calendar_today()) > 0;
     ui_begin_group(ui);
     ui_button(ui, &(Button){.name = "drills:begin",
-                            .box = box_cut_left(&foot, 260, 16),
+                            .box = box_cut_left(&foot, PRACTISE_WIDE, 16),
                             .label = _("Practise"),
                             .is_primary = is_due,
                             .is_disabled = !is_due});
-    ui_button(ui, &(Button){.name = "back", .box = box_cut_right(&foot, 220, 0), .label = _("Back")});
+    ui_button(ui, &(Button){.name = "drills:look",
+                            .box = box_cut_left(&foot, LOOK_WIDE, 16),
+                            .label = _("Look back at a game"),
+                            .is_disabled = !next_new(page, games)});
+    ui_button(ui, &(Button){.name = "back",
+                            .box = box_cut_right(&foot, fminf(220, foot.width), 0),
+                            .label = _("Back")});
 }
 
-void history_draw_drills(const HistoryScene *page, Ui *ui, Box box) {
+void history_draw_drills(const HistoryScene *page, Ui *ui, Box box, const PastGames *games) {
     Box foot = box_cut_bottom(&box, STYLE_BUTTON_HIGH, 18);
     ui_begin_group(ui);
     if (page->drills.count == 0) {
@@ -120,7 +158,7 @@ void history_draw_drills(const HistoryScene *page, Ui *ui, Box box) {
             draw_row(page, ui, box_inset(box_cut_top(&all, ROW_HIGH, ROW_GAP), 6, 0), i);
         ui_end_scroll(ui);
     }
-    draw_foot(page, ui, foot);
+    draw_foot(page, ui, foot, games);
 }
 
 /* ---- events ---- */
@@ -137,6 +175,8 @@ void history_drills_event(HistoryScene *page, const UiEvent *event) {
     if (event->kind != UI_EVENT_ACTIVATE) return;
     if (strcmp(event->name, "drills:begin") == 0)
         begin(page, drills_next(&page->drills, calendar_today(), NULL));
+    else if (strcmp(event->name, "drills:look") == 0)
+        look_at_next(page);
     else if (ui_event_is(event, "drill:"))
         begin(page, ui_event_index(event));
 }

@@ -48,6 +48,7 @@ typedef struct HistoryScene {
     Grades grades; /* as of the last entry */
 
     Drills drills; /* as of the last entry */
+    char *looked;  /* owned: the game that was looked back at last from their page; NULL for none */
 
     /* players */
     Players players; /* those with a face, and all others who have played */
@@ -126,7 +127,7 @@ int history_grade_in(const HistoryScene *page, const char *record, const char *p
 /* ---- drills (drills_page.c) ---- */
 
 void history_read_drills(HistoryScene *page);
-void history_draw_drills(const HistoryScene *page, Ui *ui, Box box);
+void history_draw_drills(const HistoryScene *page, Ui *ui, Box box, const PastGames *games);
 void history_drills_event(HistoryScene *page, const UiEvent *event);
 
 /* ---- players (players_page.c) ---- */

@@ -100,7 +100,7 @@ static void draw_page(HistoryScene *page, Ui *ui, Box rest, const PastGames *gam
     else if (page->tab == HISTORY_STATISTICS)
         history_draw_statistics(page, ui, rest, games);
     else if (page->tab == HISTORY_DRILLS)
-        history_draw_drills(page, ui, rest);
+        history_draw_drills(page, ui, rest, games);
     else
         history_draw_players(page, ui, rest);
 }
@@ -146,6 +146,7 @@ static void history_destroy(Scene *scene) {
     HistoryScene *page = (HistoryScene *)scene;
     free(page->shown);
     free(page->open);
+    free(page->looked);
     free(page->statistics);
     grades_free(&page->grades);
     drills_free(&page->drills);
