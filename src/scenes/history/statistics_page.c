@@ -268,9 +268,9 @@ static void draw_sections(const HistoryScene *page, Ui *ui, Box box, bool is_por
     Box left = all, right = all;
     if (!is_portrait) right = box_cut_right(&left, (all.width - COLUMN_GAP) / 2, COLUMN_GAP);
     draw_course(statistics, canvas, &left);
-    history_draw_grades(page, canvas, box_cut_top(&left, history_grades_high(page), 0));
     if (is_portrait) draw_months(statistics, canvas, &left);
     draw_games(page, ui, &left);
+    history_draw_grades(page, canvas, box_cut_top(&left, history_grades_high(page), 0));
     if (is_portrait)
         right = left;
     else
