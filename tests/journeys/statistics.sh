@@ -42,7 +42,7 @@ print(len(rows) if sys.argv[2] == "hands" else sum(int(row[sys.argv[2]]) for row
 }
 
 script "$(shot all)" "$(key Down)" "$(key Right)" "$(shot one)" '{"press":"by:0"}' "$(shot by)" '{"press":"by:0"}' "$(shot again)" \
-    '{"point":[500,900]}' '{"wheel":-4}' "$(shot lower)" '{"press":"statistics:person"}' "$(shot bo)" '{"press":"back"}'
+    '{"point":[500,900]}' '{"wheel":-4}' "$(shot lower)" '{"wheel":-3}' "$(shot grades.json)" '{"press":"statistics:person"}' "$(shot bo)" '{"press":"back"}'
 for frame in "$size" "$upright"; do
     off_screen --scene statistics --size "$frame" --input "$OUT/script.jsonl" --shots "$OUT/see-$frame"
     shows_all "$OUT/see-$frame" all one lower bo
@@ -52,7 +52,8 @@ done
 says "see-$size" all game:classic '2 games'
 [ "$(words_of "see-$upright" all figures | sed -n '13,14p')" = "$(printf '63\ngrade')" ] || fail "no grade of all: $(words_of "see-$upright" all figures)"
 [ "$(words_of "see-$upright" all grade | head -n 1)" = 40 ] || fail "no grade of classic: $(words_of "see-$upright" all grade)"
-says "see-$upright" lower grades 100
-for month in 2026-09 33 2026-10 80; do says "see-$upright" lower grade-months $month; done
-says "see-$upright" bo grades-none 'look back at'
+for frame in "$size" "$upright"; do
+    says "see-$frame" lower grades 100
+    for month in 2026-09 33 2026-10 80; do says "see-$frame" grades grade-months $month; done
+done
 says "see-$size" all 'opponent:Seat 2' 'Random'

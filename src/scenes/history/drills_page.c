@@ -50,7 +50,7 @@ static void format_state(const Drill *drill, char *words, size_t size) {
 static void draw_row(const HistoryScene *page, Ui *ui, Box row, int index) {
     const Drill *drill = &page->drills.list[index];
     Canvas *canvas = ui_canvas(ui);
-    char name[UI_NAME_BYTES], words[160], state[96];
+    char name[UI_NAME_BYTES], words[MATCH_WORDS + 160], state[96];
     bool is_due = drill->due <= calendar_today();
     snprintf(name, sizeof name, "drill:%d", index);
     ui_button(ui, &(Button){.name = name, .box = row, .label = ""});
