@@ -2,6 +2,7 @@
 # My table; it is shown as it was and by what its seat knew, a wrong answer is told, a right one counts, on two days it leaves.
 # Leaving the look back of a past game, its replay and a drill leads back to where each was opened.
 . "$HERE/common.sh"
+export TZ=UTC
 device=$1
 press() { printf '{"press":"%s"}\n' "$@"; }
 
@@ -18,7 +19,9 @@ says none none none 'Look back at a game'
 } >"$OUT/script.jsonl"
 off_screen --game corellian-spike --option "end=hands 2" --seats 'human:Ana,ai:regular:Vex,ai:regular:Brass' --seed 8 \
     --input "$OUT/script.jsonl" --size "$size"
-file=$(record)
+file=$OUT/data/games/20261121-100000-corellian-spike.sabacc
+mv "$(record)" "$file"
+touch -d '2026-11-21 10:05' "$file"
 cp "$file" "$OUT/before.sabacc"
 "$LAB" review "$file" --seat 0 --json >"$OUT/review.json"
 # The dearest is answered as in the game; the second, by the best choice.
