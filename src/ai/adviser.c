@@ -458,6 +458,20 @@ static void report_usual(const Adviser *adviser, AdviserReport *report) {
     }
 }
 
+/* Of what the best level may do, what came out best comes first; what was there goes to its place by worth.
+ */
+static void lead_with_best(AdviserReport *report) {
+    int best = 0, at = 1;
+    for (int i = 1; i < report->count; i++)
+        if (report->list[i].is_usual && report->list[i].worth > report->list[best].worth) best = i;
+    if (best == 0) return;
+    Advice first = report->list[best], old = report->list[0];
+    for (; at < best && report->list[at].worth >= old.worth; at++) continue;
+    memmove(&report->list[at + 1], &report->list[at], (size_t)(best - at) * sizeof old);
+    report->list[0] = first;
+    report->list[at] = old;
+}
+
 static void report_bet(const Adviser *adviser, AdviserReport *report) {
     ChoicesPrice price = choices_price(table_of(adviser), seat_of(adviser));
     report->is_bet = choices_are_bet(adviser->question->offers);
@@ -486,6 +500,7 @@ void adviser_report(const Adviser *adviser, AdviserReport *report) {
     }
     report_kinds(adviser, report);
     report_usual(adviser, report);
+    lead_with_best(report);
     report_bet(adviser, report);
     report->beats = beats_of(adviser);
 }

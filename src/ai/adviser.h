@@ -28,7 +28,7 @@ typedef enum AdviserUnit {
 typedef struct Advice {
     SabaccAction action;
     int64_t worth, worth_error;   /* hundredths of the unit; half of the 95 % interval */
-    int64_t behind, behind_error; /* by how much the first choice is worth more; on the same cards */
+    int64_t behind, behind_error; /* by how much what the best level chose is worth more; on the same cards */
     int win, win_error;           /* the chance to win the hand (or set): in ADVISER_WHOLE */
     int unshown;                  /* the chance to win because all others fold */
     int helps;                    /* how often the cards that it brings better the hand; -1: it brings none */
@@ -46,7 +46,8 @@ typedef struct AdviserKind {
 typedef struct AdviserReport {
     uint8_t unit; /* AdviserUnit */
     int playouts; /* of every choice */
-    int count;    /* choices: the first is the best level's, the others follow by worth */
+    int count; /* choices: first what the best level does, the best of it if it chooses by chance; the others
+                  follow by worth */
     Advice list[ADVISER_CHOICES];
     int kind_count; /* the most frequent first */
     AdviserKind kind[ADVISER_KINDS];

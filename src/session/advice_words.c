@@ -73,7 +73,10 @@ static void say_cards(const AdviserReport *report, const Advice *advice, Text *w
 }
 
 static void say_keep(const AdviserReport *report, const Advice *advice, Text *words) {
-    sentence_add(words, _("As it is, this hand wins %d times in 100."), advice_percent(advice->win));
+    enum { OFTEN = 20 };
+    int folds = advice_percent(advice->unshown);
+    sentence_add(words, _("It wins %d times in 100."), advice_percent(advice->win));
+    if (folds >= OFTEN) sentence_add(words, _("In %d of them all others have folded."), folds);
     say_beats(report, words);
 }
 
@@ -114,6 +117,16 @@ static Sayer *sayer_of(SabaccVerb verb) {
     }
 }
 
+/* By more than chance can make, though the tables of bets have reasons against it. */
+static bool is_outdone(const AdviserReport *report) {
+    const Advice *first = &report->list[0];
+    for (int i = 1; i < report->count && first->often >= 0; i++) {
+        const Advice *other = &report->list[i];
+        if (other->worth - first->worth > other->behind_error + first->behind_error) return true;
+    }
+    return false;
+}
+
 void advice_reason(const AdviserReport *report, int index, const SabaccTable *table,
                    const char *const names[SABACC_MAX_SEATS], Text *words) {
     const Advice *advice = &report->list[index];
@@ -126,6 +139,9 @@ void advice_reason(const AdviserReport *report, int index, const SabaccTable *ta
     if (advice->often > 0 && advice->often < HUNDRED)
         sentence_add(words, _("With such a hand the best opponents do so %d times in 100."), advice->often);
     if (advice->often == 0) sentence_add(words, _("With such a hand the best opponents never do so."));
+    if (index == 0 && is_outdone(report))
+        sentence_add(words,
+                     _("Played out, another choice brings more; the best opponents avoid it all the same."));
 }
 
 /* ---- numbers ---- */
