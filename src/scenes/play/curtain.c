@@ -9,6 +9,8 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
+static const float FACE = 120;
+
 static void draw_recap(const PlayScene *play, Ui *ui, Box box) {
     Canvas *canvas = ui_canvas(ui);
     char lines[PLAY_RECAP][PLAY_RECAP_LINE], line[PLAY_RECAP_LINE];
@@ -32,8 +34,8 @@ void play_draw_curtain(PlayScene *play, Ui *ui) {
     TextStyle ask = style_text(FONT_TEXT, STYLE_SIZE_LARGE, STYLE_DUST, TEXT_CENTRE);
     TextStyle name = style_text(FONT_TITLE, 76, STYLE_BONE, TEXT_CENTRE);
     int seat = play->asking.asked;
-    bar_draw_disc(ui, box_place(box_cut_top(&rest, 76, 8), 76, 76, 0.5f, 0), play_seat_name(play, seat),
-                  play_seat_colour(play, seat));
+    FaceDisc face = play_seat_face(play, seat);
+    face_disc_draw(canvas, box_place(box_cut_top(&rest, FACE, 8), FACE, FACE, 0.5f, 0), &face);
     canvas_text(canvas, box_cut_top(&rest, 44, 0), &ask,
                 play->asking.wants_field == play->asking.asked ? _("A card goes into the field of")
                                                                : _("It is the turn of"));

@@ -96,7 +96,8 @@ static void draw_head(const EveningScene *evening, Ui *ui, Box box, int seat) {
     const char *name = play_seat_name(evening->play, seat);
     TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_LARGE + 4, STYLE_BONE, TEXT_LEFT);
     Box disc = box_place(box_cut_left(&box, 58, 14), 58, 58, 0, 0.5f);
-    bar_draw_disc(ui, disc, name, play_seat_colour(evening->play, seat));
+    FaceDisc face = play_seat_face(evening->play, seat);
+    face_disc_draw(ui_canvas(ui), disc, &face);
     draw_gained(evening, ui_canvas(ui), box_cut_right(&box, box.width * 0.46f, 10), seat);
     canvas_named_text(ui_canvas(ui), box, &style, name, "evening-name:%d", seat);
 }

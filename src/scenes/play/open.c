@@ -176,6 +176,7 @@ bool play_open(PlayScene *play, Text *why) {
     play_advice_open(play);
     pick_clear(&play->asking.pick);
     play_look_open(play);
+    play_away_open(play);
     auto_replies_open(play);
     play_streaks_open(play);
     play_tonight_open(play);

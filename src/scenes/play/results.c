@@ -78,6 +78,11 @@ static void draw_head(const PlayScene *play, Ui *ui, Box head, const ResultLine 
     play_result_gained(line->gained, gained, sizeof gained);
     if (!sabacc_plays_for_credits(play_shown(play))) gained[0] = '\0';
     canvas_text(canvas, box_cut_right(&head, is_tight ? 66 : 96, 12), &gain, gained);
+    if (play_has_evening(play)) {
+        FaceDisc face = play_seat_face(play, line->seat);
+        Box disc = box_cut_left(&head, head.height, 12);
+        face_disc_draw(canvas, box_place(disc, disc.width - 4, disc.width - 4, 0, 0.5f), &face);
+    }
     Box top = box_cut_top(&head, head.height / 2, 0);
     TextStyle who = style_text(FONT_BOLD, STYLE_SIZE_BODY, has_won ? STYLE_AMBER : STYLE_BONE, TEXT_LEFT);
     TextStyle hand = style_text(FONT_TITLE, STYLE_SIZE_BODY, STYLE_BONE, TEXT_RIGHT);

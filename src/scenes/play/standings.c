@@ -76,6 +76,8 @@ static bool has_won(const SabaccTable *shown, const Standing *at, const Standing
 
 /* ---- a line ---- */
 
+static const float FACE = 44;
+
 static void draw_holding(Canvas *canvas, Box box, const Standing *standing, const Measure *measure) {
     TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_LARGE, STYLE_BONE, TEXT_RIGHT);
     char words[24];
@@ -135,6 +137,9 @@ static void draw_standing(const PlayScene *play, Canvas *canvas, Box box, int pl
     } else {
         draw_hands(canvas, box_cut_right(&rest, 240, 10), standing);
     }
+    FaceDisc face = play_seat_face(play, standing->seat);
+    Box disc = box_cut_left(&rest, FACE, 12);
+    face_disc_draw(canvas, box_place(disc, FACE, FACE, 0, 0.5f), &face);
     box_cut_left(&rest, canvas_text(canvas, rest, &name, play_seat_name(play, standing->seat)), 16);
     if (standing->rebuys > 0) draw_rebuys(canvas, rest, standing);
 }

@@ -31,7 +31,8 @@ bool play_is_coached(const PlayScene *play) {
 }
 
 bool play_is_human(const PlayScene *play, int seat) {
-    return seat >= 0 && seat_in(play->game.humans, seat) && !play_is_replay(play);
+    SeatMask here = (SeatMask)(play->game.humans & ~play->away.played);
+    return seat >= 0 && seat_in(here, seat) && !play_is_replay(play);
 }
 
 bool play_is_hot_seat(const PlayScene *play) {

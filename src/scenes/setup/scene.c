@@ -66,16 +66,26 @@ static int agent_index(const char *agent) {
 
 /* ---- seats ---- */
 
+/* One of several people, each with the colour of the seat. */
+static bool is_friend(const MatchSetup *table, int seat) {
+    int people = 0;
+    for (int other = 0; other < table->rules.seats; other++)
+        people += agent_is_human(table->seat[other].agent);
+    return people > 1 && agent_is_human(table->seat[seat].agent);
+}
+
 /* Pressing a person's face gives them the next one that is free at this table. */
 static void draw_face(const SetupScene *setup, Ui *ui, Box box, int seat) {
     const MatchSetup *table = &setup->plan.setup;
-    const char *portrait = players_portrait(&setup->players, table, seat), *name = table->seat[seat].name;
+    FaceDisc face = {.name = table->seat[seat].name,
+                     .portrait = players_portrait(&setup->players, table, seat),
+                     .colour = is_friend(table, seat) ? face_disc_colour(seat) : 0};
     char widget[UI_NAME_BYTES];
     snprintf(widget, sizeof widget, "face:%d", seat);
     if (agent_is_human(table->seat[seat].agent))
-        player_face_button(ui, widget, box, name, portrait, false, name[0] == '\0');
+        player_face_button(ui, widget, box, &face, false, face.name[0] == '\0');
     else
-        player_face_draw(ui_canvas(ui), box, name, portrait);
+        face_disc_draw(ui_canvas(ui), box, &face);
 }
 
 /* The temperament of the character at that seat; "" for a person, and for somebody else's opponent. */
