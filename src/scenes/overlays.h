@@ -21,8 +21,9 @@ typedef enum RulesPage {
     RULES_PAGES
 } RulesPage;
 
-/* The pages of the setup's game (copied), open at one of them. */
-Scene *rules_scene_over(const MatchSetup *setup, RulesPage page);
+/* The pages of the setup's game (copied), open at one of them. `has_lesson`: they offer its guided hand,
+ * which is played over the table. */
+Scene *rules_scene_over(const MatchSetup *setup, RulesPage page, bool has_lesson);
 
 /* The same on its own background, from the setup. */
 Scene *rules_scene_of(const MatchSetup *setup);

@@ -31,6 +31,7 @@ static void draw_initial(Canvas *canvas, Box box, const FaceDisc *face) {
 }
 
 void face_disc_draw(Canvas *canvas, Box box, const FaceDisc *face) {
+    canvas_push_name(canvas, "face:%s", face->name ? face->name : "");
     if (face->portrait && face->portrait[0]) {
         char asset[48];
         snprintf(asset, sizeof asset, "portraits/%s", face->portrait);
@@ -43,4 +44,5 @@ void face_disc_draw(Canvas *canvas, Box box, const FaceDisc *face) {
                      &(PanelStyle){.edge = face->colour,
                                    .edge_width = fmaxf(RIM_MIN, box.height * RIM_SHARE),
                                    .radius = box.height / 2});
+    canvas_pop_name(canvas);
 }

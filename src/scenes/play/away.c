@@ -46,6 +46,7 @@ static void name_seat(PlayScene *play, int seat) {
     bool is_away = play_is_away(play, seat);
     snprintf(words, sizeof play->away.names[seat], _("%.40s (away)"), play_seat_name(play, seat));
     play->game.looks[seat].name = is_away ? words : play->game.names[seat];
+    table_view_name(play->seen.view, seat, play->game.looks[seat].name);
 }
 
 static void say(PlayScene *play, const char *form, const char *first, const char *second) {
@@ -83,8 +84,9 @@ void play_step_away(PlayScene *play, int seat) {
     name_seat(play, seat);
     play_find_fielders(play);
     sit(play, seat, true);
-    say(play, _("%s is away. F10 or a pad’s Start has the way back."), play_seat_name(play, seat), "");
     play_advance(play);
+    if (play->mode != PLAY_AWAY)
+        say(play, _("%s is away. The menu has the way back."), play_seat_name(play, seat), "");
 }
 
 void play_come_back(PlayScene *play, int seat) {

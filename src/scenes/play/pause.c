@@ -28,7 +28,8 @@ static void undo(PauseScene *pause) {
 }
 
 static void rules(PauseScene *pause) {
-    stage_push(pause->scene.stage, rules_scene_over(match_setup(pause->play->game.match), RULES_STEPS));
+    stage_push(pause->scene.stage, rules_scene_over(match_setup(pause->play->game.match), RULES_STEPS,
+                                                    !play_is_lesson(pause->play)));
 }
 
 static void settings(PauseScene *pause) { stage_push(pause->scene.stage, scene_create("settings")); }
@@ -81,9 +82,12 @@ static void draw_friend(const PauseScene *pause, Ui *ui, Box box, int seat) {
 
 static void draw_friends(const PauseScene *pause, Ui *ui, Box rest, int first, int count) {
     SeatMask friends = play_friends(pause->play);
-    for (int i = 0; friends != 0; i++)
-        draw_friend(pause, ui, box_column(box_row(rest, first + i / 2, count, 12), i % 2, 2, 12),
-                    seats_take(&friends, 0));
+    for (int i = 0; friends != 0; i++) {
+        int seat = seats_take(&friends, 0);
+        Box row = box_row(rest, first + i / 2, count, 12);
+        bool is_alone = i % 2 == 0 && friends == 0;
+        draw_friend(pause, ui, is_alone ? row : box_column(row, i % 2, 2, 12), seat);
+    }
 }
 
 /* A button that cannot be chosen says why under its label. */

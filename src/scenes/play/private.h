@@ -422,6 +422,11 @@ void play_draw_over(PlayScene *play, Ui *ui, Box area);
 int32_t play_gained(const PlayScene *play, int seat);
 /* The game was one of several people at this screen, who can look back on it (evening.h). */
 bool play_has_evening(const PlayScene *play);
+/* Seats count together (session/teams.h). */
+bool play_has_teams(const PlayScene *play);
+/* What the seats of a team have together gained, and which team has gained most; −1 where two have. */
+int32_t play_team_gained(const PlayScene *play, TeamId team);
+int play_best_team(const PlayScene *play);
 /* sets.c. True if a hand is a match of sets. */
 bool play_goes_by_sets(const PlayScene *play);
 /* The only match is over, and the game with it: one panel shows both. */

@@ -255,11 +255,11 @@ static void open_advice(PlayScene *play) {
 }
 
 static void open_ladder(PlayScene *play) {
-    open_overlay(play, rules_scene_over(match_setup(play->game.match), RULES_LADDER));
+    open_overlay(play, rules_scene_over(match_setup(play->game.match), RULES_LADDER, !play_is_lesson(play)));
 }
 
 static void open_rules(PlayScene *play) {
-    open_overlay(play, rules_scene_over(match_setup(play->game.match), RULES_STEPS));
+    open_overlay(play, rules_scene_over(match_setup(play->game.match), RULES_STEPS, !play_is_lesson(play)));
 }
 
 static bool strip_event(PlayScene *play, const UiEvent *event) {

@@ -11,6 +11,7 @@
 #include "scenes/faces.h"
 #include "scenes/option_words.h"
 #include "scenes/overlays.h"
+#include "scenes/play/scene.h"
 #include "scenes/rules/dice.h"
 #include "scenes/rules/glossary.h"
 #include "scenes/rules/ladder.h"
@@ -20,6 +21,7 @@
 #include "scenes/rules/tokens.h"
 #include "scenes/stage.h"
 #include "session/last_setup.h"
+#include "session/lesson.h"
 #include "ui/card_words.h"
 #include "ui/clause_marks.h"
 #include "ui/explain.h"
@@ -34,7 +36,10 @@ typedef struct RulesScene {
     Ladder ladder;     /* of that table */
     RulesPage page;
     bool is_over_table;
-    bool is_any_game; /* opened from the title: any game can be selected */
+    bool is_in_lesson; /* that table is a lesson */
+    bool has_lesson;   /* the game has one that can be played from here */
+    bool is_left;      /* for a lesson, and will be come back to */
+    bool is_any_game;  /* opened from the title: any game can be selected */
     Glossary glossary;
     TermScope terms;
 } RulesScene;
@@ -361,6 +366,8 @@ static void draw_tabs(const RulesScene *rules, Ui *ui, Box *rest) {
     }
 }
 
+static const float LESSON_WIDE = 340;
+
 static void rules_draw(Scene *scene, Ui *ui, double ahead_ms) {
     (void)ahead_ms;
     RulesScene *rules = (RulesScene *)scene;
@@ -400,14 +407,24 @@ static void rules_draw(Scene *scene, Ui *ui, double ahead_ms) {
     ui_button(
         ui, &(Button){
                 .name = "back", .box = box_cut_right(&foot, 220, 0), .label = _("Done"), .is_primary = true});
+    if (rules->has_lesson)
+        ui_button(ui, &(Button){.name = "rules:lesson",
+                                .box = box_cut_left(&foot, fminf(LESSON_WIDE, foot.width / 2), 24),
+                                .label = _("Play the guided hand")});
     box_cut_right(&foot, 24, 0);
     if (rules->page != RULES_GLOSSARY) ui_draw_explain_hint(ui, foot);
+}
+
+static void find_lesson(RulesScene *rules) {
+    const char *assets = stage_services(rules->scene.stage)->assets_directory;
+    rules->has_lesson = !rules->is_in_lesson && lesson_exists(assets, rules->setup.rules.game);
 }
 
 static void choose_game(RulesScene *rules, int index) {
     MatchSetup setup;
     match_setup_init(&setup, sabacc_game_at(index), sabacc_game_at(index)->min_seats, 100);
     keep_setup(rules, &setup);
+    find_lesson(rules);
     if (!has_page(rules, (int)rules->page)) rules->page = RULES_STEPS;
 }
 
@@ -420,10 +437,20 @@ static void open_clauses(RulesScene *rules, const UiEvent *event) {
     }
 }
 
+/* The page waits under it. */
+static void play_lesson(RulesScene *rules) {
+    GamePlan plan;
+    const char *assets = stage_services(rules->scene.stage)->assets_directory;
+    if (!rules->has_lesson || !lesson_plan(assets, rules->setup.rules.game, &plan)) return;
+    rules->is_left = true;
+    stage_push(rules->scene.stage, play_scene_with(&plan));
+}
+
 static void rules_event(Scene *scene, const UiEvent *event) {
     RulesScene *rules = (RulesScene *)scene;
     if (event->kind == UI_EVENT_ACTIVATE) open_clauses(rules, event);
     glossary_event(&rules->glossary, event);
+    if (event->kind == UI_EVENT_ACTIVATE && strcmp(event->name, "rules:lesson") == 0) play_lesson(rules);
     bool is_done = event->kind == UI_EVENT_ACTIVATE && strcmp(event->name, "back") == 0;
     bool is_key = event->kind == UI_EVENT_KEY && (event->character == 'l' || event->character == '?');
     if (event->kind == UI_EVENT_CHANGE && strcmp(event->name, "rules:game") == 0)
@@ -436,7 +463,9 @@ static void rules_event(Scene *scene, const UiEvent *event) {
 
 static void rules_enter(Scene *scene) {
     RulesScene *rules = (RulesScene *)scene;
-    ui_set_focus(stage_services(scene->stage)->ui, rules_tabs[rules->page].name);
+    find_lesson(rules);
+    ui_set_focus(stage_services(scene->stage)->ui,
+                 rules->is_left ? "rules:lesson" : rules_tabs[rules->page].name);
 }
 
 /* From the title: the game set up last, with its options. */
@@ -446,9 +475,16 @@ static void rules_enter_any(Scene *scene) {
     char words[MATCH_MESSAGE];
     Text unused = text_over(words, sizeof words); /* the setup says it */
     game_plan_usual(&plan);
-    if (last_setup_read(stage_services(scene->stage)->data_directory, &plan, &unused))
+    if (!rules->is_left && last_setup_read(stage_services(scene->stage)->data_directory, &plan, &unused))
         keep_setup(rules, &plan.setup);
     rules_enter(scene);
+}
+
+/* Over a table the focus stays where it was. */
+static void rules_enter_over(Scene *scene) {
+    RulesScene *rules = (RulesScene *)scene;
+    find_lesson(rules);
+    if (rules->is_left) ui_set_focus(stage_services(scene->stage)->ui, "rules:lesson");
 }
 
 static void rules_destroy(Scene *scene) { free(scene); }
@@ -457,8 +493,11 @@ static const SceneKind rules_any_kind = {
     .enter = rules_enter_any, .draw = rules_draw, .event = rules_event, .destroy = rules_destroy};
 static const SceneKind rules_kind = {
     .enter = rules_enter, .draw = rules_draw, .event = rules_event, .destroy = rules_destroy};
-static const SceneKind rules_over_kind = {
-    .is_overlay = true, .draw = rules_draw, .event = rules_event, .destroy = rules_destroy};
+static const SceneKind rules_over_kind = {.is_overlay = true,
+                                          .enter = rules_enter_over,
+                                          .draw = rules_draw,
+                                          .event = rules_event,
+                                          .destroy = rules_destroy};
 
 static RulesScene *rules_create(const SceneKind *kind, const MatchSetup *setup) {
     RulesScene *rules = memory_calloc(1, sizeof *rules);
@@ -467,10 +506,11 @@ static RulesScene *rules_create(const SceneKind *kind, const MatchSetup *setup) 
     return rules;
 }
 
-Scene *rules_scene_over(const MatchSetup *setup, RulesPage page) {
+Scene *rules_scene_over(const MatchSetup *setup, RulesPage page, bool has_lesson) {
     RulesScene *rules = rules_create(&rules_over_kind, setup);
     rules->page = page;
     rules->is_over_table = true;
+    rules->is_in_lesson = !has_lesson;
     return &rules->scene;
 }
 

@@ -21,6 +21,7 @@
 #include "scenes/setup/options.h"
 #include "scenes/setup/pages.h"
 #include "scenes/setup/side.h"
+#include "scenes/setup/teams.h"
 #include "scenes/stage.h"
 #include "scenes/statistics/streaks_page.h"
 #include "session/characters.h"
@@ -116,6 +117,7 @@ static void draw_seat(const SetupScene *setup, Ui *ui, Box row, int seat) {
     bool is_human = agent_is_human(at->agent);
     draw_face(setup, ui, box_place(box_cut_left(&row, FACE_WIDE, FACE_GAP), FACE_WIDE, FACE_WIDE, 0, 0.5f),
               seat);
+    setup_teams_draw_seat(ui, &row, &setup->plan, seat);
     Box agent = {0}, who;
     bool has_agent = !setup_is_alone(&setup->plan);
     if (has_agent) agent = box_inset(box_cut_right(&row, 250, 16), 0, 8);
@@ -204,7 +206,7 @@ static float draw_proposal(const SetupScene *setup, Ui *ui, Box rest, bool is_me
 
 static float seats_height(const SetupScene *setup, Ui *ui, Box inside) {
     if (setup_is_alone(&setup->plan)) return draw_alone(setup, ui, inside, true);
-    return 50 + 3 * (LINE + LINE_GAP) +
+    return 50 + 3 * (LINE + LINE_GAP) + setup_teams_height(&setup->plan) +
            (float)setup->plan.setup.rules.seats *
                (SEAT_ROW + SEAT_GAP + setup_items_height(&setup->plan.setup.rules)) +
            temperaments_height(setup, ui, inside) + 10 + draw_proposal(setup, ui, inside, true);
@@ -232,6 +234,7 @@ static void draw_seats(const SetupScene *setup, Ui *ui, Box rest) {
     draw_choice(ui, &rest, "credits", _("Credits each"), words, nice_index(credits, 1, SETUP_CREDITS_MAX), 0,
                 nice_count(credits, 1, SETUP_CREDITS_MAX) - 1);
     if (has_dealer(rules)) draw_dealer(setup, ui, &rest);
+    setup_teams_draw(ui, &rest, &setup->plan);
     draw_proposal(setup, ui, rest, false);
 }
 
@@ -444,6 +447,8 @@ static void setup_change(SetupScene *setup, const UiEvent *event) {
                    {"credits", change_credits}, {"dealer", change_dealer}, {"undo", change_undo},
                    {"seed", change_seed}};
     GamePlan *plan = &setup->plan;
+    TeamsWay way = teams_way(&plan->teams, &plan->setup);
+    if (setup_teams_take(plan, event)) return;
     if (setup_options_take(&plan->setup, event)) {
         proposal_choose(&plan->proposal, event->name + strlen("option:"));
         game_plan_suit_items(&plan->setup.rules);
@@ -451,6 +456,7 @@ static void setup_change(SetupScene *setup, const UiEvent *event) {
     }
     int row = UI_EVENT_ROW(event, changes);
     if (row >= 0) changes[row].change(setup, event);
+    teams_set(&plan->teams, &plan->setup, way); /* other seats, or other players in them */
     proposal_follow(&plan->proposal, &plan->setup);
 }
 
@@ -563,6 +569,7 @@ static void setup_event(Scene *scene, const UiEvent *event) {
         setup_alone_read(&setup->alone, &setup->plan, stage_services(scene->stage)->data_directory);
     }
     if (setup_items_take(&setup->plan.setup.rules, event)) return;
+    if (event->kind == UI_EVENT_ACTIVATE && setup_teams_take(&setup->plan, event)) return;
     if (event->kind == UI_EVENT_ACTIVATE && ui_event_is(event, "face:"))
         next_face(setup, ui_event_index(event));
     else if (event->kind == UI_EVENT_ACTIVATE)
@@ -592,6 +599,7 @@ static void setup_enter(Scene *scene) {
         if (words[0]) ui_toast(services->ui, words);
         game_plan_name_seats(&setup->plan, services->settings->player);
     }
+    teams_set(&setup->plan.teams, &setup->plan.setup, teams_way(&setup->plan.teams, &setup->plan.setup));
     proposal_follow(&setup->plan.proposal, &setup->plan.setup);
     game_plan_suit_items(&setup->plan.setup.rules); /* a page may have chosen other rules */
     setup->has_lesson = lesson_exists(services->assets_directory, setup->plan.setup.rules.game);
