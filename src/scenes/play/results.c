@@ -205,7 +205,7 @@ bool play_shows_ribbon(const PlayScene *play, const ResultPlaces *places) {
 
 /* ---- after the game ---- */
 
-static const float WAYS_ONE_ROW = 760, WAYS_GAP = 12, WAYS_WORDS = 30;
+static const float WAYS_ONE_ROW = 980, WAYS_GAP = 12, WAYS_WORDS = 30;
 
 float play_result_ways_high(const PlayScene *play, float width) {
     char words[120];
