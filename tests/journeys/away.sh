@@ -11,8 +11,11 @@ printf '{"Ana":{"face":"nyx"},"Ben":{"face":"dusk"},"Cleo":{"face":""}}\n' >"$OU
 step_away() {
     case $device in
     keys) key F4 ;;
-    mouse) press table:menu "pause:away:$1" ;;
-    pad) pad start dpad-down; press "pause:away:$1" ;;
+    mouse) if [ "$1" = 2 ]; then press away:step; else press table:menu "pause:away:$1"; fi ;;
+    pad)
+        pad start
+        press "pause:away:$1"
+        ;;
     esac
 }
 back() { for_device "$(key x)" "$(press away:back)" "$(pad a)"; }
@@ -32,7 +35,7 @@ table() {
     back
     nothing away
     says_now name:0 "Ana"
-    press look stand look stand
+    press stand look stand
     step_away 2 # behind the curtain
     says_now away "Cleo is away: the table waits. Any key brings Cleo back."
     press away:level away:play # sharp
@@ -58,13 +61,14 @@ for seed in 3 4; do
 done
 cmp -s "$OUT/3/waits.png" "$OUT/4/waits.png" || fail "a hand is given away: compare $OUT/3/waits.png and $OUT/4/waits.png"
 
-# The last one stays: nobody can be asked to wait for everybody.
+# The last one stays.
 {
     press look
     key F4
-    press look stand
-    key Escape
-    shot last
+    press away:play look
+    key F4
+    says_now owner "Ben: your turn"
+    nothing away
 } >"$OUT/script.jsonl"
 off_screen --input "$OUT/script.jsonl" --shots "$OUT/two" --size "$size" --seed 3 --game corellian-spike \
     --seats human:Ana,human:Ben --data "$OUT/data-two"

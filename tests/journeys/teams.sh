@@ -33,7 +33,7 @@ PYTHON
     press teams # from one's own signs on: none
     nothing team:0
     press agent:1 agent:1 agent:1 agent:1 teams
-    press start
+    press start begin look
     shot table
     says_now team:0 $'\ue009'
     case $device in
@@ -41,7 +41,7 @@ PYTHON
     mouse) press table:menu ;;
     pad) pad start ;;
     esac
-    press pause:leave menu:resume
+    press pause:leave menu:resume look
     shot resumed
     says_now team:0 $'\ue009'
 } >"$OUT/script.jsonl"

@@ -143,7 +143,8 @@ bool play_away_event(PlayScene *play, const UiEvent *event) {
         play_come_back(play, ui_event_index(event));
         return true;
     }
-    if (event->kind == UI_EVENT_KEY && event->character == UI_CHARACTER_F4 && !is_waiting) {
+    bool is_key = event->kind == UI_EVENT_KEY && event->character == UI_CHARACTER_F4;
+    if (!is_waiting && (is_key || (is_press && ui_event_is(event, "away:step")))) {
         play_step_away(play, play_turn_of(play));
         return true;
     }

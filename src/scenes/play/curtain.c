@@ -9,7 +9,7 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float FACE = 120;
+static const float FACE = 120, AWAY_HIGH = 48;
 
 static void draw_recap(const PlayScene *play, Ui *ui, Box box) {
     Canvas *canvas = ui_canvas(ui);
@@ -22,6 +22,17 @@ static void draw_recap(const PlayScene *play, Ui *ui, Box box) {
         clause_words(ui, lines[i], line, sizeof line);
         canvas_text(canvas, box_cut_top(&box, 34, 4), &words, line);
     }
+}
+
+/* For whoever finds nobody in that seat. */
+static void draw_step_away(const PlayScene *play, Ui *ui, Box row, int seat) {
+    char label[MATCH_WORDS + 64];
+    play_format_away(play, seat, label, sizeof label);
+    ui_button(ui, &(Button){.name = "away:step",
+                            .box = box_place(row, 420, row.height, 0.5f, 0),
+                            .label = label,
+                            .key = UI_CHARACTER_F4,
+                            .is_quiet = true});
 }
 
 void play_draw_curtain(PlayScene *play, Ui *ui) {
@@ -42,6 +53,7 @@ void play_draw_curtain(PlayScene *play, Ui *ui) {
     canvas_text(canvas, box_cut_top(&rest, 96, 6), &name,
                 match_setup(play->game.match)->seat[play->asking.asked].name);
     canvas_text(canvas, box_cut_top(&rest, 40, 26), &ask, _("Nobody else should look now."));
+    if (play_can_turn_away(play, seat)) draw_step_away(play, ui, box_cut_bottom(&rest, AWAY_HIGH, 14), seat);
     Box foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 20);
     bool others_may = (play->asking.may_field & ~seat_bit(play->asking.asked)) != 0;
     if (others_may) play_draw_fielders(play, ui, box_cut_bottom(&rest, 52, 12), 0.5f, play->asking.asked);
