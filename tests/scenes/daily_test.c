@@ -322,6 +322,9 @@ static void test_backs_are_earned(void **unused) {
     assert_int_equal(deck_backs_open(&settings, &poor, 0), 5); /* of one's own */
     assert_true(feats_keep(data, 7, sabacc_game_at(0), 20261121, &why));
     assert_int_equal(earned_feats(data), 3);
+    char path[PLAN_PATH];
+    snprintf(path, sizeof path, "%s/feats.json", data);
+    assert_int_equal(remove(path), 0);
     for (int i = 1; i < DECK_EARNED_BACKS; i++) assert_true(deck_back_feats(i) > deck_back_feats(i - 1));
     assert_true(deck_back_feats(DECK_EARNED_BACKS - 1) <= FEATS);
 }
