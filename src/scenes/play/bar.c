@@ -219,6 +219,7 @@ void play_draw_bar(PlayScene *play, Ui *ui, Box bar) {
     } else if (play->asking.pick.mode != PICK_NOTHING && play->mode == PLAY_OPEN) {
         format_turn(play, words, sizeof words);
         BarSide side = side_of(play);
+        play->asking.pick.lit = play_is_lesson(play) ? play_lesson_place(play, ui) : NULL;
         action_bar_draw(ui, bar, &play->asking.pick, words, &side);
         play_note_button(play, ui);
     } else {

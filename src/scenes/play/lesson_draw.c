@@ -22,6 +22,7 @@ typedef struct Aims {
     bool is_portrait;
     Box list[AIMS_MAX];
     int count;
+    Box own;                                     /* one's own cards and their worth */
     Box places[PLACES_MAX], buttons[PLACES_MAX]; /* to be seen; to be pressed */
     int place_count, button_count;
 } Aims;
@@ -67,12 +68,22 @@ static void add_place(Aims *aims, Box place) {
     if (aims->place_count < PLACES_MAX) aims->places[aims->place_count++] = place;
 }
 
+/* One's own cards, and beside or below them what they come to: the words speak of them most of the time. */
+static void add_own(Aims *aims, Box hand) {
+    static const float WORTH_WIDE = 260, WORTH_HIGH = 100;
+    aims->own = hand;
+    if (aims->is_portrait)
+        aims->own.height += WORTH_HIGH;
+    else
+        aims->own.width += WORTH_WIDE;
+}
+
 /* All that is to be looked at; of what is to be pressed only the next. */
 static void find_aims(const PlayScene *play, const Ui *ui, const LessonStep *step, Aims *aims) {
     Box hand;
     aims->button_count = ui_places(ui, true, aims->buttons, PLACES_MAX);
     aims->place_count = ui_places(ui, false, aims->places, PLACES_MAX);
-    if (place_of_hand(ui, &hand)) add_place(aims, hand);
+    if (place_of_hand(ui, &hand)) add_own(aims, hand);
     add_place(aims, table_view_dice(play->seen.view, aims->cloth, aims->is_portrait));
     for (int seat = 0; seat < play_shown(play)->seats; seat++)
         add_place(aims, table_view_plate(play->seen.view, aims->cloth, aims->is_portrait, seat));
@@ -134,8 +145,9 @@ static int crossings(const Aims *aims, Box card, Box aim) {
 
 /* Over what is pointed at never, over other things hardly, and otherwise near. */
 static float cost_of(const Aims *aims, Box card, Box area) {
-    static const float ON_AIM = 1000, ON_PLACE = 0.008f, ON_BUTTON = 0.03f, CROSSED = 30, NO_ARROW = 150;
-    float cost = 0;
+    static const float ON_AIM = 1000, ON_PLACE = 0.008f, ON_OWN = 0.05f, ON_BUTTON = 0.03f, CROSSED = 30,
+                       NO_ARROW = 150;
+    float cost = ON_OWN * overlap(card, aims->own);
     for (int i = 0; i < aims->count; i++) {
         Box clear = box_inset(aims->list[i], -2 * RING, -2 * RING);
         cost += ON_AIM * overlap(card, clear) + gap_between(card, aims->list[i]) / (float)aims->count;
@@ -200,17 +212,17 @@ static float draw_words(const PlayScene *play, Canvas *canvas, Box box, const Le
 
 static void draw_foot(const PlayScene *play, Ui *ui, Box foot, bool has_next) {
     char share[48];
-    ui_button(ui, &(Button){.name = "lesson:leave",
-                            .box = box_cut_left(&foot, LEAVE_WIDE, 8),
-                            .label = _("Skip lesson"),
-                            .is_quiet = true});
+    int count = lesson_step_count(play->lesson.lesson);
+    Box leave = box_cut_left(&foot, LEAVE_WIDE, 8);
+    if (play->lesson.step + 1 < count)
+        ui_button(
+            ui, &(Button){.name = "lesson:leave", .box = leave, .label = _("Skip lesson"), .is_quiet = true});
     if (has_next)
         ui_button(ui, &(Button){.name = "lesson:next",
                                 .box = box_cut_right(&foot, NEXT_WIDE, 8),
                                 .label = _("Go on"),
                                 .is_primary = true});
-    snprintf(share, sizeof share, _("%d of %d"), play->lesson.step + 1,
-             lesson_step_count(play->lesson.lesson));
+    snprintf(share, sizeof share, _("%d of %d"), play->lesson.step + 1, count);
     TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_RIGHT);
     canvas_named_text(ui_canvas(ui), box_place(foot, SHARE_WIDE, foot.height, 1, 0.5f), &style, share,
                       "lesson:share");

@@ -146,7 +146,10 @@ bool pick_go(Pick *pick, const SabaccOffer *offer, SabaccAction *action) {
 /* ---- what is shown ---- */
 
 int pick_buttons(const Pick *pick, PickButton buttons[PICK_BUTTONS]) {
-    return pick->mode == PICK_NOTHING ? 0 : handlers[pick->mode]->buttons(pick, buttons);
+    int count = pick->mode == PICK_NOTHING ? 0 : handlers[pick->mode]->buttons(pick, buttons);
+    for (int i = 0; i < count && pick->lit != NULL; i++)
+        buttons[i].is_primary = strcmp(buttons[i].name, pick->lit) == 0;
+    return count;
 }
 
 void pick_usual(const Pick *pick, char name[UI_NAME_BYTES]) {

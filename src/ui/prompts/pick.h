@@ -57,6 +57,7 @@ typedef struct Pick {
     bool has_mark;                       /* PICK_AUTO_MARK may be given */
     PickOrder order;                     /* given with the resulting action */
     const char *names[SABACC_MAX_SEATS]; /* names of the seats, or NULL; borrowed */
+    const char *lit; /* the only button that is lit, or "" for none; NULL: the usual one; borrowed */
 } Pick;
 
 typedef struct PickButton {
