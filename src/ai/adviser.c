@@ -458,18 +458,23 @@ static void report_usual(const Adviser *adviser, AdviserReport *report) {
     }
 }
 
+static void swap(AdviserReport *report, int one, int other) {
+    Advice kept = report->list[one];
+    report->list[one] = report->list[other];
+    report->list[other] = kept;
+}
+
 /* Of what the best level may do, what came out best comes first; what was there goes to its place by worth.
  */
 static void lead_with_best(AdviserReport *report) {
-    int best = 0, at = 1;
+    const Advice *list = report->list;
+    int at = 0;
     for (int i = 1; i < report->count; i++)
-        if (report->list[i].is_usual && report->list[i].worth > report->list[best].worth) best = i;
-    if (best == 0) return;
-    Advice first = report->list[best], old = report->list[0];
-    for (; at < best && report->list[at].worth >= old.worth; at++) continue;
-    memmove(&report->list[at + 1], &report->list[at], (size_t)(best - at) * sizeof old);
-    report->list[0] = first;
-    report->list[at] = old;
+        if (list[i].is_usual && list[i].worth > list[at].worth) at = i;
+    if (at == 0) return;
+    swap(report, 0, at);
+    for (; at > 1 && list[at].worth > list[at - 1].worth; at--) swap(report, at, at - 1);
+    for (; at + 1 < report->count && list[at].worth < list[at + 1].worth; at++) swap(report, at, at + 1);
 }
 
 static void report_bet(const Adviser *adviser, AdviserReport *report) {
