@@ -31,13 +31,18 @@ play hints corellian-spike --seats "$three"
 says hints first hint 'Take no card: your hand stays as it is.'
 says hints trade hint 'Give up one of your cards for the top card of the deck, or for'
 says hints trade hint 'which lies open.'
-says hints lifted hint 'Give this card up for the top card of the deck.'
-[ "$device" = mouse ] || says hints lifted hint "$(for_device Return: '' A:)"
-[ "$device" != mouse ] || says hints pile hint 'Give this card up for'
+if [ "$device" = mouse ]; then
+    says hints lifted hint 'Put the card down again'
+    says hints pile hint 'Give this card up for'
+else
+    says hints lifted hint 'Give this card up for the top card of the deck.'
+    says hints lifted hint "$(for_device Return: '' A:)"
+fi
 
-# Where nothing that is offered can be undone, Return does nothing and says so.
+# A bet, two cards into the field. Where nothing that is offered can be undone, Return does nothing and says so.
 {
-    for_device "$(key e 1 e 1)" "$(click 645,1008 668,780 645,1008 660,780)" "$(pad dpad-right a a a a a)"
+    for_device "$(key b Return e 1 e 1)" "$(click 488,1008 1612,1008 645,1008 668,780 488,1008 660,780)" "$(pad dpad-right a a a a a a)"
+    for_device "" "$(point 960,330)" ""
     shot rest
     for_device "$(key Return)" "" "$(pad a)"
     shot rested
@@ -63,7 +68,7 @@ says none none roll 'no shift'
 
 # Whoever is early is told, or answered.
 [ "$device" != keys ] || {
-    script $(throw) "$(at 16600 '"key":"s"')" "$(at 16950 '"shot":"not-yet"')" "$(at 17600 '"key":"s"')" "$(shot answered)"
+    script $(throw) "$(at 16600 '"key":"s"')" "$(at 16950 '"shot":"not-yet"')" "$(at 17400 '"key":"s"')" "$(shot answered)"
     play early corellian-spike --seats "$three"
     says early not-yet "" 'Not yet'
     says early answered hint 'Pay nothing, and stay in the hand.'
@@ -84,19 +89,20 @@ done
 # ---- chances ----
 
 # What the hand becomes: no row of nothing, and a hundred in all.
-script "$(key F2)" "$(shot advice)" "$(key s)" "$(shot later)"
+script "$(key F2)" "$(shot advice)" "$(key F2)"
 play becomes corellian-spike --seats "$three"
-for shown in advice later; do
-    python3 - "$OUT/becomes/$shown.json" <<'PYTHON' || fail "the chances of $shown do not make a hundred"
+python3 - "$OUT/becomes/advice.json" <<'PYTHON' || fail "the chances do not make a hundred"
 import json, sys
 said = {fact["name"]: fact.get("text", "") for fact in json.load(open(sys.argv[1], encoding="utf-8"))["said"]}
 shares = [said[name].split()[0] for name in said if name.startswith("kind:") and name.endswith(":share")]
 assert shares and "0" not in shares, shares
 assert sum(int(share) for share in shares if share != "<1") == 100, shares
 PYTHON
-done
 
 # ---- the end ----
 
-script "$(key f)" "$(shot one)" "$(key Return)" "$(key f)" "$(shot two)"
+# Between the hands the button says that the last one comes.
+script "$(key s f)" "$(shot two-more)" "$(key Return s f)" "$(shot last)"
 play last corellian-spike --option "end=hands 3" --seats human:Ana,random:Vex
+says last two-more "" 'Continue'
+says last last "" 'To the last hand'
