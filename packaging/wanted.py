@@ -1,8 +1,7 @@
 """Names what packaging/check wants built in a build directory of CMake and Ninja, a target a line.
 
     wanted.py BUILD tests LABEL    everything but the tests, and what the tests of that label run
-    wanted.py BUILD objects PART   everything but the tests, the objects of the tests (compiled, not linked), and the targets
-                                   whose name contains PART
+    wanted.py BUILD named PART     everything but the tests, and the programs of the tests whose name contains PART
 """
 
 import json
@@ -48,8 +47,7 @@ def main():
     if kind == "tests":
         wanted = run_by_tests(build, word, known)
     else:
-        wanted = {name for name in known if name.startswith("tests/") and (name.endswith(".o") or word in Path(name).name)}
-        wanted = {name for name in wanted if name.endswith(".o") or "." not in Path(name).name}
+        wanted = {name for name in known if name.startswith("tests/") and word in Path(name).name and "." not in Path(name).name}
     print("\n".join([*without_tests(build), *sorted(wanted)]))
 
 

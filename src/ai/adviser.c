@@ -306,9 +306,13 @@ static int64_t mean_of(const Adviser *adviser, int64_t sum) {
     return rounded(sum * parts.times, parts.over * adviser->played);
 }
 
-/* 1.96 times the root of a variance of a mean. */
-static int64_t interval(int64_t variance) {
-    enum { SQUARE = 38416, PARTS = 10000 }; /* of 1.96 */
+/* 1.96 times the root of the variance of a mean, `spread` / `count` / `by`, to the nearest. */
+static int64_t interval(int64_t spread, int64_t count, int64_t by) {
+    enum { SQUARE = 38416, PARTS = 10000, FINER = 20 }; /* of 1.96 */
+    const int64_t small = INT64_C(1) << 47;
+    if (spread < small) /* many play-outs may leave less than 1 of it */
+        return (root_of(spread * SQUARE / PARTS * FINER * FINER / count / by) + FINER / 2) / FINER;
+    int64_t variance = spread / count / by;
     return root_of(variance < INT64_MAX / SQUARE ? variance * SQUARE / PARTS : variance / PARTS * SQUARE);
 }
 
@@ -319,9 +323,8 @@ static int64_t error_of(const Adviser *adviser, int64_t sum, int64_t squares) {
     if (count < 2) return 0;
     int64_t mean = sum / count, rest = sum - mean * count;
     int64_t spread = squares - mean * mean * count - 2 * mean * rest - rest * rest / count;
-    if (spread < small)
-        return interval(spread * parts.square_times / parts.square_over / count / (count - 1));
-    return interval(spread / count * parts.square_times / parts.square_over / (count - 1));
+    if (spread < small) return interval(spread * parts.square_times / parts.square_over, count, count - 1);
+    return interval(spread / count * parts.square_times / parts.square_over, 1, count - 1);
 }
 
 static int share_of(int64_t part, int64_t whole) {
@@ -333,7 +336,7 @@ static int win_error(const Adviser *adviser, int64_t wins) {
     enum { THIRD = 3 };
     int64_t count = adviser->played, share = share_of(wins, count);
     if (wins == 0 || wins == count) return (int)(THIRD * ADVISER_WHOLE / (count + THIRD));
-    return (int)interval(share * (ADVISER_WHOLE - share) / count);
+    return (int)interval(share * (ADVISER_WHOLE - share), count, 1);
 }
 
 static Advice advice_of(const Adviser *adviser, int index) {

@@ -180,8 +180,10 @@ typedef enum GuideStep {
 typedef struct Guide {
     const SabaccTable *table;
     SabaccGuideStep *steps;
+    GuideStep kinds[SABACC_GUIDE_STEPS];
     int count;
     GuideStep now; /* the last of them */
+    int first;     /* the index of the step in which the first sentence since stands; -1: none was said */
 } Guide;
 
 static const char *title_of(const SabaccTable *table, GuideStep step) {
@@ -197,10 +199,12 @@ static const char *title_of(const SabaccTable *table, GuideStep step) {
 static void add(Guide *guide, GuideStep step, const char *words, int32_t n, int32_t m) {
     if (step != STEP_HERE && step != guide->now) {
         assert(guide->count < SABACC_GUIDE_STEPS);
+        guide->kinds[guide->count] = step;
         guide->steps[guide->count++] = (SabaccGuideStep){.title = title_of(guide->table, step)};
         guide->now = step;
     }
     assert(guide->count > 0);
+    if (guide->first < 0) guide->first = guide->count - 1;
     SabaccGuideStep *last = &guide->steps[guide->count - 1];
     assert(last->count < SABACC_GUIDE_SENTENCES);
     last->sentences[last->count++] = (SabaccSentence){words, n, m};
@@ -216,21 +220,71 @@ static void say(Guide *guide, GuideTopic topic, const PhaseRow *row, bool again)
 #undef SAY
 }
 
-int sabacc_guide(const SabaccTable *table, SabaccGuideStep steps[SABACC_GUIDE_STEPS]) {
-    SabaccTable bare = {.game = table->game, .seats = table->seats};
-    memcpy(bare.options, table->options, sizeof bare.options);
-    const Game *game = game_of(&bare);
+/* A page, and the step in which each row of the game's table is told. */
+typedef struct Page {
+    Guide guide;
+    int step_of_row[UINT8_MAX];
+} Page;
+
+/* A row of which nothing more is said belongs to the step that told its topic, and without a topic to the
+ * step of the row before it. */
+static void write_page(const SabaccTable *table, SabaccGuideStep steps[SABACC_GUIDE_STEPS], Page *page) {
     static const PhaseRow no_row;
+    const Game *game = game_of(table);
+    int step_of_topic[GUIDE_TOPICS] = {0}, step = 0;
     bool said[GUIDE_TOPICS] = {false};
-    Guide guide = {.table = &bare, .steps = steps};
-    say(&guide, (GuideTopic)game->aim, &no_row, false);
+    Guide *guide = &page->guide;
+    *guide = (Guide){.table = table, .steps = steps, .first = -1};
+    say(guide, (GuideTopic)game->aim, &no_row, false);
     for (int i = 0; i < game->row_count; i++) {
         GuideTopic topic = (GuideTopic)game->rows[i].phase->topic;
-        if (!row_is_in_force(&game->rows[i], &bare)) continue;
-        say(&guide, topic, &game->rows[i], said[topic]);
+        page->step_of_row[i] = step;
+        if (!row_is_in_force(&game->rows[i], table)) continue;
+        guide->first = -1;
+        say(guide, topic, &game->rows[i], said[topic]);
+        if (guide->first >= 0)
+            step = guide->first;
+        else if (said[topic] && topic != GUIDE_NOTHING)
+            step = step_of_topic[topic];
+        page->step_of_row[i] = step;
+        if (!said[topic]) step_of_topic[topic] = step;
         said[topic] = true;
     }
-    return guide.count;
+}
+
+/* Only what a page depends on. */
+static SabaccTable bare_table(const SabaccTable *table) {
+    SabaccTable bare = {.game = table->game, .seats = table->seats};
+    memcpy(bare.options, table->options, sizeof bare.options);
+    return bare;
+}
+
+int sabacc_guide(const SabaccTable *table, SabaccGuideStep steps[SABACC_GUIDE_STEPS]) {
+    SabaccTable bare = bare_table(table);
+    Page page;
+    write_page(&bare, steps, &page);
+    return page.guide.count;
+}
+
+static int step_of_kind(const Guide *guide, GuideStep kind) {
+    int step = guide->count - 1;
+    while (step >= 0 && guide->kinds[step] != kind) step--;
+    return step;
+}
+
+int sabacc_guide_now(const SabaccTable *table, bool shows_results) {
+    SabaccTable bare = bare_table(table);
+    SabaccGuideStep steps[SABACC_GUIDE_STEPS];
+    Page page;
+    write_page(&bare, steps, &page);
+    int end = step_of_kind(&page.guide, STEP_END), set = step_of_kind(&page.guide, STEP_SET),
+        showdown = step_of_kind(&page.guide, STEP_SHOWDOWN);
+    if (table->over && end >= 0) return end;
+    if (shows_results && set >= 0) return set;
+    if (shows_results && showdown >= 0) return showdown;
+    const Phase *phase = game_of(table)->rows[table->turn.row].phase;
+    bool is_between = phase->id == SABACC_PHASE_BETWEEN && phase->topic == GUIDE_NOTHING;
+    return is_between && end >= 0 ? end : page.step_of_row[table->turn.row];
 }
 
 SabaccValue sabacc_option_in_force(const SabaccTable *table, SabaccOptionId id) {

@@ -28,6 +28,11 @@ typedef struct SabaccGuideStep {
  * many. Only game, seats and options of the table count. */
 int sabacc_guide(const SabaccTable *table, SabaccGuideStep steps[SABACC_GUIDE_STEPS]);
 
+/* The index of the step that is being played at this table, among those that sabacc_guide writes for it: the
+ * step that tells of the phase on turn; where `shows_results`, because the results of a hand or a set are
+ * being looked at, the step of how they are decided; once the game is over, that of its end. */
+int sabacc_guide_now(const SabaccTable *table, bool shows_results);
+
 /* Appends a step's sentences with their numbers; `translate` is called for each text first. */
 void sabacc_guide_write(const SabaccGuideStep *step, const char *(*translate)(const char *words), Text *out);
 

@@ -21,8 +21,16 @@ typedef enum RulesPage {
     RULES_PAGES
 } RulesPage;
 
-/* The pages of the setup's game (copied), open at one of them. */
-Scene *rules_scene_over(const MatchSetup *setup, RulesPage page);
+/* What is played at the table below, for its pages to open at. Never more of it than whoever looks on may
+ * see. */
+typedef struct RulesMoment {
+    const SabaccTable *table; /* as it is shown; what is known of its turn is public */
+    bool shows_results;       /* of a hand or a set: they are being looked at */
+    int own;                  /* the seat whose hand is marked in the list of kinds; SABACC_NOBODY for none */
+} RulesMoment;
+
+/* The pages of the setup's game (copied), open at one of them; the moment is copied too. */
+Scene *rules_scene_over(const MatchSetup *setup, RulesPage page, const RulesMoment *moment);
 
 /* The same on its own background, from the setup. */
 Scene *rules_scene_of(const MatchSetup *setup);

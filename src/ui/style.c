@@ -38,6 +38,26 @@ void style_plate(Canvas *canvas, Box box) {
                                .is_cut = true});
 }
 
+void style_band_now(Canvas *canvas, Box box) {
+    canvas_panel(canvas, box,
+                 &(PanelStyle){.top = 0x26ffb84au,
+                               .bottom = 0x14ffb84au,
+                               .edge = 0x8cffb84au,
+                               .edge_width = 1.5f,
+                               .radius = STYLE_CORNER});
+}
+
+float style_tag_now(Canvas *canvas, Box box, const char *word, const char *name) {
+    static const float BESIDE = 12, ABOVE = 3;
+    TextStyle style = style_text(FONT_BOLD, 18, STYLE_NIGHT, TEXT_CENTRE);
+    float high = canvas_line_height(canvas, &style) + 2 * ABOVE;
+    float wide = canvas_text_width(canvas, &style, word) + 2 * BESIDE;
+    Box tag = {box.x, box.y + (box.height - high) / 2, wide, high};
+    canvas_panel(canvas, tag, &(PanelStyle){.top = STYLE_AMBER, .bottom = STYLE_AMBER, .radius = high / 2});
+    canvas_named_text(canvas, tag, &style, word, "%s", name);
+    return wide;
+}
+
 TextStyle style_text(FontFace face, float size, Colour colour, TextAlign align) {
     return (TextStyle){.face = face, .size = size, .colour = colour, .align = align};
 }

@@ -41,6 +41,10 @@ typedef enum StyleBackdrop {
 void style_backdrop(Canvas *canvas, StyleBackdrop backdrop);
 /* A framed panel for widgets and text. */
 void style_plate(Canvas *canvas, Box box);
+/* What lies behind a row that is about this very moment, and the short word that says so in the box, from its
+ * left, recorded under that name. Returns the tag's width. */
+void style_band_now(Canvas *canvas, Box box);
+float style_tag_now(Canvas *canvas, Box box, const char *word, const char *name);
 /* A text style with these properties. */
 TextStyle style_text(FontFace face, float size, Colour colour, TextAlign align);
 

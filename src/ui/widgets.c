@@ -322,6 +322,12 @@ void ui_end_scroll(Ui *ui) {
     ui->scroll = -1;
 }
 
+void ui_scroll_to(Ui *ui, const char *name, Box box, float top, float bottom) {
+    float above = fminf((box.height - (bottom - top)) / 2, top);
+    bool is_seen = bottom <= box.height;
+    *ui_scroll_offset(ui, name) = is_seen ? 0 : top - fmaxf(above, fminf(STYLE_SCROLL_MARGIN, top));
+}
+
 /* ---- pan ---- */
 
 static float pan_along(float *offset, float content, float room) {

@@ -79,6 +79,9 @@ HotspotState ui_hotspot(Ui *ui, const Hotspot *hotspot);
  * ui_end_scroll. */
 Box ui_begin_scroll(Ui *ui, const char *name, Box box, float content_height);
 void ui_end_scroll(Ui *ui);
+/* Before the panel of that name is declared in that box: scrolls it to its top, or so that its content from
+ * `top` to `bottom` is in the middle, where it cannot be seen from there. */
+void ui_scroll_to(Ui *ui, const char *name, Box box, float top, float bottom);
 
 /* A picture that may be larger than its viewport: dragged by the mouse, moved by arrows while focused. CHANGE
  * with `key`: LEFT or RIGHT if there is nothing more to see in that direction, PAGE_UP or PAGE_DOWN by the

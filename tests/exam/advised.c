@@ -1,7 +1,7 @@
-/* exam-advised GAME DEALS [SEATS [LEVEL]]: hands played twice with the same cards and dice, once with a seat
- * that always does the adviser's first choice and once with ai:master there; all others are LEVEL (ai:master
- * unless told). Prints what the adviser brought more, in credits (or percent of the whole game) a hand with
- * its 95 % interval. */
+/* exam-advised GAME DEALS [SEATS [LEVEL [apart]]]: hands played twice with the same cards and dice, once with
+ * a seat that always does the adviser's first choice and once with ai:master there; all others are LEVEL
+ * (ai:master unless told). Prints what the adviser brought more, in credits (or percent of the whole game) a
+ * hand with its 95 % interval. Both choose by the same random numbers unless told to do so apart. */
 #include "ai/adviser.h"
 #include "ai/luck.h"
 #include "ai/score.h"
@@ -16,6 +16,7 @@ typedef struct Exam {
     const SabaccGame *game;
     SabaccSetup setup;
     AiLevel level;
+    uint64_t apart; /* 0: the adviser has the master's random numbers */
     AiMemory *memory;
     Adviser *adviser;
     int64_t decisions, others; /* of the adviser; those that were not ai:master's */
@@ -34,11 +35,13 @@ static AiQuestion question_of(const Exam *exam, const SabaccView *view, const Sa
 static void be_advised(Exam *exam, const AiQuestion *question, SabaccAction *action) {
     enum { WHOLE = 100 };
     AdviserReport report;
-    adviser_begin(exam->adviser, question, NULL);
+    AiQuestion own = *question;
+    own.seed += exam->apart;
+    adviser_begin(exam->adviser, &own, NULL);
     adviser_play_first(exam->adviser, WHOLE);
     adviser_report(exam->adviser, &report);
     SabaccAction master;
-    ai_decide(question, &master);
+    ai_decide(&own, &master);
     *action = report.list[0].action;
     exam->decisions++;
     exam->others += memcmp(&master, action, sizeof master) != 0;
@@ -84,9 +87,10 @@ int main(int argc, char **argv) {
     Exam exam = {.level = AI_MASTER};
     if (argc < 3 || (exam.game = sabacc_game_find(argv[1])) == NULL ||
         (argc > 4 && !ai_level_parse(argv[4], &exam.level))) {
-        fputs("usage: exam-advised GAME DEALS [SEATS [LEVEL]]\n", stderr);
+        fputs("usage: exam-advised GAME DEALS [SEATS [LEVEL [apart]]]\n", stderr);
         return 2;
     }
+    if (argc > 5) exam.apart = UINT64_C(1) << 40;
     int deals = atoi(argv[2]), seats = argc > 3 ? atoi(argv[3]) : exam.game->min_seats;
     sabacc_setup_init(&exam.setup, exam.game, seats, 100);
     exam.memory = calloc(1, ai_memory_size());

@@ -50,6 +50,9 @@ PYTHON
 agrees open
 agrees bets
 
+# The rest is the same by every device.
+[ "$device" = keys ] || exit 0
+
 # It stands open in the next game, and is upright too.
 script "$(shot upright)"
 off_screen --game classic --seats "$seats" --seed 8 --input "$OUT/script.jsonl" --shots "$OUT/upright" --size "$upright"

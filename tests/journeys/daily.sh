@@ -57,6 +57,9 @@ says ended over daily:line 'the master'
 says ended after played 'Today: 1 of 14 played'
 says ended after streak '1 day in a row'
 
+# The rest is the same by every device.
+[ "$device" = keys ] || exit 0
+
 # Again, and otherwise: the same cards; nothing more is kept of it.
 first=$(grep -m 4 'do": "\* deal' "$left")
 cp "$results" "$OUT/once.json"

@@ -37,7 +37,7 @@ script '{"key":"n"}'
 off_screen --input "$OUT/script.jsonl" --size 640x480 --game solitaire --seed "$number"
 [ "$(first_cards "$(latest)")" = "$first" ] || fail "--seed gives other cards"
 forget
-script '{"press":"menu:table"}' '{"press":"game"}' '{"press":"game:solitaire"}' '{"shot":"setup"}' '{"click":[1524,425]}' \
+script '{"press":"menu:table"}' '{"press":"game"}' '{"press":"game:solitaire"}' '{"shot":"setup"}' '{"press":"seed"}' \
     '{"text":"77"}' '{"press":"start"}' '{"shot":"numbered"}' '{"key":"n"}' '{"key":"Return"}' '{"shot":"over"}' \
     '{"press":"title"}' '{"press":"menu:table"}' '{"press":"results"}' '{"shot":"results"}'
 off_screen --input "$OUT/script.jsonl" --shots "$OUT/setup" --size "$size"

@@ -11,9 +11,11 @@ film() {
     rm -rf "$OUT/data/games"
 }
 
+turn=0
 for game in $("$LAB" games | cut -d' ' -f1); do
     film "$game" --size $size --run-for 26000
-    film "$game" --size $upright --run-for 14000
+    # Upright every other one.
+    [ $(((turn += 1) % 2)) = 0 ] || film "$game" --size $upright --run-for 14000
 done
 for game in corellian-spike kessel pazaak; do
     film "$game" --size $size --run-for 14000 --reduced-motion

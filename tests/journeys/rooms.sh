@@ -52,7 +52,7 @@ all_rooms() {
         press seats
         times 2 Left
         times 5 Right
-        press dealer
+        press house-rules dealer
         times 3 Right
         key Left
         press name:0
@@ -82,6 +82,7 @@ options() {
     "$LAB" games --json | python3 -c '
 import json, sys
 seen = set()
+print(json.dumps({"press": "house-rules"}))
 for game in json.load(sys.stdin)["games"]:
     new = [option for option in game["options"] if option["key"] not in seen]
     seen.update(option["key"] for option in new)

@@ -104,5 +104,5 @@ PYTHON
 # Between the hands the button says that the last one comes.
 script "$(key s f)" "$(shot two-more)" "$(key Return s f)" "$(shot last)"
 play last corellian-spike --option "end=hands 3" --seats human:Ana,random:Vex
-says last two-more "" 'Continue'
-says last last "" 'To the last hand'
+grep -q '"Continue"' "$OUT/last/two-more.json" || fail "more hands follow, and it is not said"
+grep -q '"To the last hand"' "$OUT/last/last.json" || fail "the last hand is not said"

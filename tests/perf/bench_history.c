@@ -18,6 +18,9 @@ static double now_ms(void) {
     return (double)now.tv_sec * 1000 + (double)now.tv_nsec / 1e6;
 }
 
+/* Since `before`, in ms of the processor. */
+static double spent_since(clock_t before) { return (double)(clock() - before) * 1000 / CLOCKS_PER_SEC; }
+
 static void path_of(char path[2 * PLAN_PATH], const char *data, const char *name) {
     snprintf(path, 2 * PLAN_PATH, "%s/games/%s", data, name);
 }
@@ -82,12 +85,14 @@ static void remove_all(const char *data) {
 }
 
 static void measure_digest(const char *path, int hands) {
+    clock_t clock_before = clock();
     double before = now_ms();
     GameDigest digest;
     game_digest_read(path, &digest);
     assert(!digest.fault);
-    printf("a game of %d hands digested: %.1f ms (%d hands, %llu bytes)\n", hands, now_ms() - before,
-           (int)digest.hands, (unsigned long long)file_facts(path).size);
+    printf("a game of %d hands digested: %.1f ms (processor %.1f; %d hands, %llu bytes)\n", hands,
+           now_ms() - before, spent_since(clock_before), (int)digest.hands,
+           (unsigned long long)file_facts(path).size);
     game_digest_free(&digest);
 }
 
@@ -96,7 +101,7 @@ static void measure_list(const char *data, const char *what) {
     clock_t clock_before = clock();
     double before = now_ms();
     past_games_read(&games, data);
-    double read = now_ms(), spent = (double)(clock() - clock_before) * 1000 / CLOCKS_PER_SEC;
+    double read = now_ms(), spent = spent_since(clock_before);
     for (int i = 0; i < games.count; i++) {
         GameDigest digest;
         if (games.list[i].is_digested) continue;

@@ -532,6 +532,120 @@ static void test_pages(void **unused) {
     assert_int_equal(failures, 0);
 }
 
+/* ---- the step of the moment ---- */
+
+/* Whether a step claims one of these verbs. */
+static bool step_claims(const SabaccGuideStep *step, const SabaccOffers *offers) {
+    for (int i = 0; i < step->count; i++)
+        for (int k = 0; k < MAX_CLAIMS; k++) {
+            Claim claim = rows[row_of(&step->sentences[i])].claims[k];
+            for (int j = 0; j < offers->count; j++)
+                if ((claim.kind == CLAIM_CAN || claim.kind == CLAIM_MAY_SAY) &&
+                    claim.what == offers->list[j].verb)
+                    return true;
+        }
+    return false;
+}
+
+/* The page opens at a step that tells what the seat to act can do; and wherever else play stands, at one of
+ * its steps. */
+static void moment_is_told(const Page *page, const SabaccTable *table, const SabaccOffers *offers) {
+    int now = sabacc_guide_now(table, false), results = sabacc_guide_now(table, true);
+    if (now < 0 || now >= page->count || results < 0 || results >= page->count)
+        fail_msg("%s: opens at step %d, with results at %d, of %d", page->name, now, results, page->count);
+    if (offers->count > 0 && !step_claims(&page->steps[now], offers))
+        fail_msg("%s: in phase %s the page opens at '%s', which does not tell of %s", page->name,
+                 sabacc_phase_word((SabaccPhase)table->turn.phase), page->steps[now].title,
+                 sabacc_verb_word((SabaccVerb)offers->list[0].verb));
+}
+
+static void hold_moments(Page *page, Rng *rng) {
+    enum { GAMES = 6, ACTIONS = 300 };
+    static Watch unused;
+    open_page(page);
+    for (int games = 0; games < GAMES; games++) {
+        SabaccSetup setup = page->setup;
+        SabaccState state;
+        SabaccEvents events;
+        Mood mood = random_mood(rng);
+        give_credits(&setup, rng);
+        sabacc_start(&state, &setup, &events);
+        for (int i = 0; i < ACTIONS && !state.table.over; i++) {
+            SabaccOffers offers = {.count = 0};
+            int seat = sabacc_need(&state);
+            if (seat >= 0) sabacc_legal(&state, seat, &offers);
+            moment_is_told(page, &state.table, &offers);
+            step(&state, &mood, rng, &unused);
+        }
+        moment_is_told(page, &state.table, &(SabaccOffers){.count = 0});
+    }
+}
+
+static void test_moments(void **unused) {
+    (void)unused;
+    enum { AT_RANDOM = 12 };
+    for (int i = 0; i < game_list_count; i++) {
+        const SabaccGame *game = &game_list[i]->face;
+        Rng rng = rng_of(11, 2 * (uint64_t)i + 1);
+        Page page = page_of(game);
+        hold_moments(&page, &rng);
+        for (int preset = 0; preset < game->preset_count; preset++) {
+            char why[SABACC_TEXT];
+            Text text = text_over(why, sizeof why);
+            page = page_of(game);
+            assert_true(sabacc_preset_apply(&page.setup, game->presets[preset].id, &text));
+            hold_moments(&page, &rng);
+        }
+        for (int other = 0; other < AT_RANDOM; other++) {
+            page = (Page){.setup = random_setup(game, random_seats(game, &rng), &rng)};
+            hold_moments(&page, &rng);
+        }
+    }
+}
+
+/* The titles at which the page opens in a game of few steps, by hand. */
+static void title_is(const SabaccState *state, bool shows_results, const char *title) {
+    SabaccGuideStep steps[SABACC_GUIDE_STEPS];
+    int count = sabacc_guide(&state->table, steps), now = sabacc_guide_now(&state->table, shows_results);
+    assert_in_range(now, 0, count - 1);
+    assert_string_equal(steps[now].title, title);
+}
+
+/* At random, but nobody gives up. */
+static void play_to(SabaccState *state, SabaccPhase phase) {
+    Rng rng = rng_of(1, 1);
+    while (state->table.turn.phase != phase) {
+        SabaccAction action;
+        if (sabacc_need(state) == SABACC_CROUPIER)
+            sabacc_chance(state, &rng, &action);
+        else
+            do sabacc_random_action(state, &rng, &action);
+            while (action.verb == SABACC_VERB_FOLD);
+        assert_int_equal(sabacc_apply(state, &action, NULL), SABACC_OK);
+    }
+}
+
+static void test_moments_of_a_hand(void **unused) {
+    (void)unused;
+    SabaccSetup setup = setup_of("classic", 2, 100, "end=hands 1;round-limit=1");
+    SabaccState state = start_of(&setup);
+    title_is(&state, false, "The aim and the deal");
+    play_to(&state, SABACC_PHASE_BET);
+    title_is(&state, false, "Betting");
+    play_to(&state, SABACC_PHASE_ROLL);
+    title_is(&state, false, "The shift");
+    play_to(&state, SABACC_PHASE_DRAW);
+    title_is(&state, false, "Drawing");
+    title_is(&state, true, "The showdown");
+    play_to(&state, SABACC_PHASE_GAME_OVER);
+    title_is(&state, true, "The end of the game");
+    setup = setup_of("pazaak", 2, 100, "");
+    state = start_of(&setup);
+    play_to(&state, SABACC_PHASE_CARD);
+    title_is(&state, false, "Your turn");
+    title_is(&state, true, "Who wins a set");
+}
+
 /* ---- every option is told ---- */
 
 /* What other pages tell of: what cards and kinds of hand are worth, which side cards there are. */
@@ -662,9 +776,10 @@ static void test_numbers(void **unused) {
 
 int main(int argc, char **argv) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_rows_differ),      cmocka_unit_test(test_numbers),
-        cmocka_unit_test(test_options_are_told), cmocka_unit_test(test_pages),
-        cmocka_unit_test(test_rows_are_said),
+        cmocka_unit_test(test_rows_differ),       cmocka_unit_test(test_numbers),
+        cmocka_unit_test(test_options_are_told),  cmocka_unit_test(test_pages),
+        cmocka_unit_test(test_rows_are_said),     cmocka_unit_test(test_moments),
+        cmocka_unit_test(test_moments_of_a_hand),
     };
     (void)argc;
     only = argv + 1;

@@ -28,7 +28,7 @@ static void undo(PauseScene *pause) {
 }
 
 static void rules(PauseScene *pause) {
-    stage_push(pause->scene.stage, rules_scene_over(match_setup(pause->play->game.match), RULES_STEPS));
+    stage_push(pause->scene.stage, play_rules_over(pause->play, RULES_STEPS));
 }
 
 static void settings(PauseScene *pause) { stage_push(pause->scene.stage, scene_create("settings")); }

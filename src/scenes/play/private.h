@@ -11,6 +11,7 @@
  * circuit. watch.c: nobody here plays on.
  * early.c: keys that came too early. advice.c: the adviser. */
 
+#include "scenes/overlays.h"
 #include "scenes/play/state.h"
 
 /* ---- open.c ---- */
@@ -328,6 +329,9 @@ void play_view_of(const PlayScene *play, int seat, SabaccView *view);
 void play_set_viewer(PlayScene *play, int viewer);
 /* The viewer when the table is opened. */
 int play_first_viewer(const PlayScene *play);
+/* The pages of rules over the table: at the step that is being played, with the kind of the hand that lies
+ * open before a person here. */
+Scene *play_rules_over(const PlayScene *play, RulesPage page);
 
 /* ---- read_out.c ---- */
 

@@ -254,13 +254,9 @@ static void open_advice(PlayScene *play) {
     play_advice_toggle(play);
 }
 
-static void open_ladder(PlayScene *play) {
-    open_overlay(play, rules_scene_over(match_setup(play->game.match), RULES_LADDER));
-}
+static void open_ladder(PlayScene *play) { open_overlay(play, play_rules_over(play, RULES_LADDER)); }
 
-static void open_rules(PlayScene *play) {
-    open_overlay(play, rules_scene_over(match_setup(play->game.match), RULES_STEPS));
-}
+static void open_rules(PlayScene *play) { open_overlay(play, play_rules_over(play, RULES_STEPS)); }
 
 static bool strip_event(PlayScene *play, const UiEvent *event) {
     static const struct {

@@ -58,6 +58,24 @@ void play_set_viewer(PlayScene *play, int viewer) {
     play_look_seen(play, viewer);
 }
 
+/* A person whose hand lies open on the screen. */
+static int open_hand(const PlayScene *play) {
+    int viewer = play->seen.eyes.viewer;
+    bool is_open = play->mode != PLAY_CURTAIN && play->mode != PLAY_READ_OUT;
+    return is_open && play_is_human(play, viewer) ? viewer : SABACC_NOBODY;
+}
+
+Scene *play_rules_over(const PlayScene *play, RulesPage page) {
+    SabaccTable at = *play_shown(play);
+    const SabaccTable *known = match_public(play->game.match);
+    at.turn = known->turn;
+    at.over = known->over;
+    bool shows_results = play->mode == PLAY_SHOWDOWN || play->mode == PLAY_OVER;
+    return rules_scene_over(
+        match_setup(play->game.match), page,
+        &(RulesMoment){.table = &at, .shows_results = shows_results, .own = open_hand(play)});
+}
+
 int play_first_viewer(const PlayScene *play) {
     if (match_is_open(play->game.match)) return SABACC_OPEN;
     return seats_several(play->game.humans) ? SABACC_NOBODY : seats_lowest(play->game.humans);

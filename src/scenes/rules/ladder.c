@@ -67,6 +67,23 @@ void ladder_read(const SabaccTable *table, Ladder *ladder) {
     for (int i = 0; i < ladder->count; i++) find_example(table, &ladder->rungs[i], &ladder->examples[i]);
 }
 
+/* A hand of more cards than the list tries may lie beyond the keys that it has found: it is of the nearest
+ * part of its kind. */
+int ladder_find(const Ladder *ladder, const SabaccWorth *worth) {
+    int found = -1;
+    uint64_t nearest = UINT64_MAX;
+    for (int i = 0; i < ladder->count; i++) {
+        const SabaccRung *rung = &ladder->rungs[i];
+        uint64_t beyond = worth->key > rung->max_key   ? worth->key - rung->max_key
+                          : worth->key < rung->min_key ? rung->min_key - worth->key
+                                                       : 0;
+        if (rung->rank != worth->rank || (found >= 0 && beyond >= nearest)) continue;
+        found = i;
+        nearest = beyond;
+    }
+    return found;
+}
+
 /* ---- the rows ---- */
 
 /* As high as fits, cards and words sharing the width. */
@@ -76,7 +93,7 @@ typedef struct Rows {
 } Rows;
 
 static const float CARDS_SHARE = 0.46f, NUMBER_WIDE = 40, NUMBER_GAP = 22, CARDS_GAP = 16, TITLE_HIGH = 40,
-                   WORDS_MARGIN = 8;
+                   TAG_GAP = 14, WORDS_MARGIN = 8;
 enum { RULE_BYTES = 256 };
 
 static TextStyle rule_style(void) {
@@ -128,7 +145,7 @@ static void draw_cards(Canvas *canvas, Box box, const Rows *rows, const LadderEx
 }
 
 /* Kinds that tie have one number, with "=" before it. */
-static void draw_row(Canvas *canvas, Box row, const Rows *rows, int index) {
+static void draw_row(Canvas *canvas, Box row, const Rows *rows, int index, bool is_own) {
     char digits[16], rule[RULE_BYTES];
     const SabaccRung *rung = &rows->ladder->rungs[index];
     snprintf(digits, sizeof digits, rung->is_shared ? "=%d" : "%d", rung->place);
@@ -141,20 +158,36 @@ static void draw_row(Canvas *canvas, Box row, const Rows *rows, int index) {
                &rows->ladder->examples[index]);
     float high = rule_height(canvas, row, rows->ladder, index);
     Box text = box_place(row, row.width, TITLE_HIGH + high, 0, 0.5f);
-    canvas_text(canvas, box_cut_top(&text, TITLE_HIGH, 0), &title,
-                _(sabacc_rank_title((SabaccRank)rung->rank)));
+    Box line = box_cut_top(&text, TITLE_HIGH, 0);
+    float wide = canvas_text(canvas, line, &title, _(sabacc_rank_title((SabaccRank)rung->rank)));
+    if (is_own) {
+        box_cut_left(&line, wide, TAG_GAP);
+        style_tag_now(canvas, line, _("Yours now"), "ladder:own:tag");
+    }
     canvas_paragraph(canvas, text, &words, rule, false);
 }
 
-void ladder_draw(Ui *ui, Box box, const Ladder *ladder) {
+static void draw_own_row(Canvas *canvas, Box row, const Rows *rows, int index) {
+    canvas_push_name(canvas, "ladder:own");
+    style_band_now(canvas, box_inset(row, 0, 2));
+    draw_row(canvas, row, rows, index, true);
+    canvas_pop_name(canvas);
+}
+
+void ladder_draw(Ui *ui, Box box, const Ladder *ladder, int own, bool shows_own) {
     Canvas *canvas = ui_canvas(ui);
     Rows rows = rows_in(canvas, box, ladder);
+    if (shows_own && own >= 0)
+        ui_scroll_to(ui, "ladder", box, (float)own * rows.high, (float)(own + 1) * rows.high);
     Box all = ui_begin_scroll(ui, "ladder", box, (float)ladder->count * rows.high);
     for (int i = 0; i < ladder->count; i++) {
         Box row = {all.x, all.y + (float)i * rows.high, all.width, rows.high};
         bool is_seen = row.y + row.height > box.y && row.y < box.y + box.height;
         if (i > 0) canvas_line(canvas, row.x, row.y, row.x + row.width, row.y, 1, 0x4051626fu);
-        if (is_seen) draw_row(canvas, row, &rows, i);
+        if (is_seen && i == own)
+            draw_own_row(canvas, row, &rows, i);
+        else if (is_seen)
+            draw_row(canvas, row, &rows, i, false);
     }
     ui_end_scroll(ui);
 }

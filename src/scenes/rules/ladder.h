@@ -24,7 +24,11 @@ typedef struct Ladder {
 /* Reads the kinds of hand of a table with the game's options; takes some milliseconds. */
 void ladder_read(const SabaccTable *table, Ladder *ladder);
 
-/* Scrolls if the list is higher than the box. */
-void ladder_draw(Ui *ui, Box box, const Ladder *ladder);
+/* The kind of a hand of that worth; -1 if it is of no kind of the list. */
+int ladder_find(const Ladder *ladder, const SabaccWorth *worth);
+
+/* Scrolls if the list is higher than the box. The kind of index `own` is marked as that of one's own hand,
+ * unless it is -1; what it says is named "ladder:own". With `shows_own` the list is scrolled to it. */
+void ladder_draw(Ui *ui, Box box, const Ladder *ladder, int own, bool shows_own);
 
 #endif

@@ -34,7 +34,9 @@ typedef struct RulesScene {
     Ladder ladder;     /* of that table */
     RulesPage page;
     bool is_over_table;
-    bool is_any_game; /* opened from the title: any game can be selected */
+    int now, own;              /* the step that is played, the kind of one's own hand; -1: none is marked */
+    bool shows_now, shows_own; /* they are still to be scrolled to */
+    bool is_any_game;          /* opened from the title: any game can be selected */
     Glossary glossary;
     TermScope terms;
 } RulesScene;
@@ -114,13 +116,18 @@ static void draw_policy(const RulesScene *rules, Ui *ui, Box box) {
 }
 
 /* One below the other, in a page that scrolls if they need more than there is. */
-static void draw_steps(const RulesScene *rules, Ui *ui, Box box) {
+static void draw_steps(RulesScene *rules, Ui *ui, Box box) {
     Canvas *canvas = ui_canvas(ui);
     draw_about(rules, ui, &box);
     Box below = {box.x, box.y, box.width - STYLE_SCROLL_MARGIN, box.height};
-    float steps = rules_steps_height(canvas, box.width, &rules->table);
+    float steps = rules_steps_height(canvas, box.width, &rules->table), top, bottom;
+    if (rules->shows_now && rules->now >= 0) {
+        rules_steps_place(canvas, box.width, &rules->table, rules->now, &top, &bottom);
+        ui_scroll_to(ui, "rules:scroll", box, top, bottom);
+        rules->shows_now = false;
+    }
     Box rest = ui_begin_scroll(ui, "rules:scroll", box, steps + policy_height(rules, ui, below));
-    rules_steps_draw(canvas, &rest, &rules->table);
+    rules_steps_draw(canvas, &rest, &rules->table, rules->now);
     rest.width = below.width;
     draw_policy(rules, ui, rest);
     ui_end_scroll(ui);
@@ -386,7 +393,8 @@ static void rules_draw(Scene *scene, Ui *ui, double ahead_ms) {
     if (rules->page == RULES_LADDER) {
         rules_dice_draw(ui, &rest, &rules->table, rules->ladder.count);
         rules_sets_draw(ui, &rest, &rules->table);
-        ladder_draw(ui, rest, &rules->ladder);
+        ladder_draw(ui, rest, &rules->ladder, rules->own, rules->shows_own);
+        rules->shows_own = false;
     }
     if (rules->page == RULES_CARDS) {
         rules_side_draw(ui, &rest, &rules->table);
@@ -463,12 +471,29 @@ static const SceneKind rules_over_kind = {
 static RulesScene *rules_create(const SceneKind *kind, const MatchSetup *setup) {
     RulesScene *rules = memory_calloc(1, sizeof *rules);
     rules->scene.kind = kind;
+    rules->now = rules->own = -1;
     keep_setup(rules, setup);
     return rules;
 }
 
-Scene *rules_scene_over(const MatchSetup *setup, RulesPage page) {
+/* The list of kinds is that of the table with the rules of this hand (KE-8); a list of one kind says nothing
+ * of a hand. */
+static void keep_moment(RulesScene *rules, const RulesMoment *moment) {
+    SabaccTable at = rules->table;
+    SabaccWorth worth;
+    at.turn = moment->table->turn;
+    at.over = moment->table->over;
+    rules->now = sabacc_guide_now(&at, moment->shows_results);
+    memcpy(at.ext, moment->table->ext, sizeof at.ext);
+    ladder_read(&at, &rules->ladder);
+    bool has_worth = moment->own >= 0 && sabacc_seat_worth(moment->table, moment->own, &worth);
+    rules->own = has_worth && rules->ladder.count > 1 ? ladder_find(&rules->ladder, &worth) : -1;
+    rules->shows_now = rules->shows_own = true;
+}
+
+Scene *rules_scene_over(const MatchSetup *setup, RulesPage page, const RulesMoment *moment) {
     RulesScene *rules = rules_create(&rules_over_kind, setup);
+    keep_moment(rules, moment);
     rules->page = page;
     rules->is_over_table = true;
     return &rules->scene;

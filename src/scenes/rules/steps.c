@@ -6,7 +6,8 @@
 #include "base/i18n.h"
 #include "ui/style.h"
 
-static const float NUMBER_WIDE = 84, NUMBER_HIGH = 56, TITLE_GAP = 4, STEP_GAP = 18;
+static const float NUMBER_WIDE = 84, NUMBER_HIGH = 56, NUMBER_GAP = 24, TITLE_GAP = 4, STEP_GAP = 18,
+                   BAND_MARGIN = 8;
 
 static const char *translated(const char *words) { return words[0] ? _(words) : ""; }
 
@@ -35,22 +36,52 @@ float rules_steps_height(Canvas *canvas, float width, const SabaccTable *table) 
     return height;
 }
 
+void rules_steps_place(Canvas *canvas, float width, const SabaccTable *table, int index, float *top,
+                       float *bottom) {
+    SabaccGuideStep steps[SABACC_GUIDE_STEPS];
+    int count = sabacc_guide(table, steps);
+    *top = *bottom = 0;
+    for (int i = 0; i <= index && i < count; i++) {
+        *top = *bottom;
+        *bottom += step_height(canvas, width, &steps[i]);
+    }
+}
+
+/* A lit band, and at the right of the title the word. */
+static void draw_now(Canvas *canvas, Box row, const SabaccGuideStep *step) {
+    TextStyle title = style_text(FONT_TITLE, STYLE_SIZE_BODY, STYLE_AMBER, TEXT_LEFT);
+    row.height -= STEP_GAP;
+    row.width -= STYLE_SCROLL_MARGIN - BAND_MARGIN;
+    style_band_now(canvas, box_inset(row, 0, -BAND_MARGIN));
+    Box words = row;
+    box_cut_left(&words, NUMBER_WIDE + canvas_text_width(canvas, &title, _(step->title)) + NUMBER_GAP, 0);
+    words.height = canvas_line_height(canvas, &title);
+    style_tag_now(canvas, words, _("Now"), "step:now:tag");
+}
+
 static void draw_step(Canvas *canvas, Box row, int number, const SabaccGuideStep *step) {
     TextStyle large = style_text(FONT_TITLE, NUMBER_HIGH, STYLE_AMBER, TEXT_CENTRE);
     char digits[16];
     snprintf(digits, sizeof digits, "%d", number);
     row.width -= STYLE_SCROLL_MARGIN;
-    Box beside = box_cut_left(&row, NUMBER_WIDE - 24, 24);
+    Box beside = box_cut_left(&row, NUMBER_WIDE - NUMBER_GAP, NUMBER_GAP);
     beside.height = NUMBER_HIGH;
     canvas_text(canvas, beside, &large, digits);
     write_step(canvas, row, step, false);
 }
 
-void rules_steps_draw(Canvas *canvas, Box *rest, const SabaccTable *table) {
+void rules_steps_draw(Canvas *canvas, Box *rest, const SabaccTable *table, int now) {
     SabaccGuideStep steps[SABACC_GUIDE_STEPS];
     int count = sabacc_guide(table, steps);
     for (int i = 0; i < count; i++) {
         Box row = box_cut_top(rest, step_height(canvas, rest->width, &steps[i]), 0);
+        if (i != now) {
+            draw_step(canvas, row, i + 1, &steps[i]);
+            continue;
+        }
+        canvas_push_name(canvas, "step:now");
+        draw_now(canvas, row, &steps[i]);
         draw_step(canvas, row, i + 1, &steps[i]);
+        canvas_pop_name(canvas);
     }
 }

@@ -9,7 +9,12 @@
 /* The height of all steps in a box of that width. */
 float rules_steps_height(Canvas *canvas, float width, const SabaccTable *table);
 
-/* Draws the steps one below the other, and cuts them off `rest`. */
-void rules_steps_draw(Canvas *canvas, Box *rest, const SabaccTable *table);
+/* Where the step of that index begins and ends below the top of all. */
+void rules_steps_place(Canvas *canvas, float width, const SabaccTable *table, int index, float *top,
+                       float *bottom);
+
+/* Draws the steps one below the other, and cuts them off `rest`; the one of index `now` is marked as the one
+ * that is being played, unless it is −1. What it says is named "step:now". */
+void rules_steps_draw(Canvas *canvas, Box *rest, const SabaccTable *table, int now);
 
 #endif

@@ -66,6 +66,43 @@ void choosing_length(const Choosing *row, char *words, size_t size) {
         snprintf(words, size, ngettext_("About %d hour a game", "About %d hours a game", hours), hours);
 }
 
+/* How many seats the row's figures are of. */
+static int measured_seats(const SabaccGame *game) {
+    enum { SEATS = 4 };
+    return game->max_seats < SEATS ? game->max_seats : SEATS;
+}
+
+static Choosing scaled(const Choosing *row, double hands, double others, double seats) {
+    Choosing other = *row;
+    other.hands = (int)fmax(round(row->hands * hands), 1);
+    other.own = (int)round(row->own * hands);
+    other.others = (int)round(row->others * hands * others);
+    other.dealt = (int)round(row->dealt * hands * seats);
+    return other;
+}
+
+bool choosing_length_of(const SabaccSetup *setup, char *words, size_t size) {
+    const SabaccGame *game = setup->game;
+    const Choosing *row = choosing_of(game);
+    SabaccSetup usual;
+    char end[64] = "";
+    Text text = text_over(end, sizeof end);
+    int measured = measured_seats(game), hands = 0;
+    sabacc_setup_init(&usual, game, setup->seats, 1);
+    bool has_end = sabacc_game_has(game, SABACC_OPTION_END);
+    const SabaccValue *value = &setup->options[SABACC_OPTION_END];
+    bool is_usual = !has_end || memcmp(value, &usual.options[SABACC_OPTION_END], sizeof *value) == 0;
+    if (has_end) sabacc_option_format(setup, SABACC_OPTION_END, &text);
+    bool is_counted = sscanf(end, "hands %d", &hands) == 1;
+    if (!is_counted && (!is_usual || setup->credits[0] != sabacc_usual_credits(setup))) return false;
+    double others = measured > 1 ? (double)(setup->seats - 1) / (measured - 1) : 1;
+    Choosing own =
+        scaled(row, is_counted ? (double)hands / row->hands : 1, others, (double)setup->seats / measured);
+    if (is_counted) own.ends = CHOOSING_GAME;
+    choosing_length(&own, words, size);
+    return true;
+}
+
 void choosing_players(const SabaccGame *game, char *words, size_t size) {
     if (game->max_seats == 1)
         snprintf(words, size, "%s", _("Alone, against the house"));

@@ -28,6 +28,9 @@ double choosing_seconds(const Choosing *row);
 
 /* "About 40 minutes a game", "About 2 hours a game", "About 1 minute a hand, for as long as you like". */
 void choosing_length(const Choosing *row, char *words, size_t size);
+/* The same for a game of that setup, as near as the row's figures tell: they are those of four seats, of
+ * default stacks and of the default end. False where they do not tell. */
+bool choosing_length_of(const SabaccSetup *setup, char *words, size_t size);
 /* "2 to 8 players", "Two players", "Alone, against the house". */
 void choosing_players(const SabaccGame *game, char *words, size_t size);
 /* "Easy for a newcomer". */

@@ -10,7 +10,7 @@
 #include "ui/widgets.h"
 
 static const float PAD_WIDE = 18, PAD_HIGH = 12, HAND_WIDE = 160, HAND_GAP = 24;
-static const float CARD_HIGH = 88, CARD_STEP = 40, STAR_WIDE = 64, STAR_GAP = 16;
+static const float CARD_HIGH = 88, CARD_STEP = 40, STAR_WIDE = 64, CHANGE_WIDE = 100, STAR_GAP = 16;
 static const float LINE_GAP = 2, BADGE_GAP = 18, HIGH_MIN = 112;
 enum { WORDS = 200 };
 
@@ -19,12 +19,13 @@ typedef struct Places {
     Box hand, words, star;
 } Places;
 
-static Places places_in(Box box) {
+static Places places_in(Box box, const GameTile *tile) {
     Box rest = box_inset(box, PAD_WIDE, PAD_HIGH);
     Places at;
     at.hand = box_cut_left(&rest, HAND_WIDE, HAND_GAP);
-    Box star = box_cut_right(&rest, STAR_WIDE, STAR_GAP);
-    at.star = box_place(star, STAR_WIDE, STAR_WIDE, 0.5f, 0.5f);
+    float wide = tile->opens_list ? CHANGE_WIDE : STAR_WIDE;
+    Box star = box_cut_right(&rest, wide, STAR_GAP);
+    at.star = box_place(star, wide, STAR_WIDE, 0.5f, 0.5f);
     at.words = rest;
     return at;
 }
@@ -67,11 +68,12 @@ static void format_facts(Canvas *canvas, const TextStyle *style, float width, co
     const Choosing *row = choosing_of(tile->game);
     char players[WORDS / 3], length[WORDS / 3];
     choosing_players(tile->game, players, sizeof players);
-    choosing_length(row, length, sizeof length);
+    bool has_length = !tile->setup || choosing_length_of(tile->setup, length, sizeof length);
+    if (!tile->setup) choosing_length(row, length, sizeof length);
     int lines = 1;
     for (size_t i = 0; i < sizeof breaks / sizeof *breaks; i++, lines++) {
-        snprintf(facts, WORDS, "%s%s%s%s%s", players, breaks[i][0], length, breaks[i][1],
-                 choosing_grade((ChoosingGrade)row->grade));
+        snprintf(facts, WORDS, "%s%s%s%s%s", players, has_length ? breaks[i][0] : "",
+                 has_length ? length : "", breaks[i][1], choosing_grade((ChoosingGrade)row->grade));
         float high = canvas_paragraph(canvas, (Box){0, 0, width, 0}, style, facts, true);
         if (high < ((float)lines + 0.5f) * canvas_line_height(canvas, style)) return;
     }
@@ -117,15 +119,15 @@ static float add_words(Canvas *canvas, Box rest, const GameTile *tile, bool is_m
 /* ---- the tile ---- */
 
 float game_tile_height(Ui *ui, float width, const GameTile *tile) {
-    Places at = places_in((Box){0, 0, width, HIGH_MIN});
+    Places at = places_in((Box){0, 0, width, HIGH_MIN}, tile);
     return fmaxf(add_words(ui_canvas(ui), at.words, tile, true) + 2 * PAD_HIGH, HIGH_MIN);
 }
 
 void game_tile_draw(Ui *ui, Box box, const GameTile *tile) {
     Canvas *canvas = ui_canvas(ui);
     char name[UI_NAME_BYTES];
-    Places at = places_in(box);
-    snprintf(name, sizeof name, "game:%s", tile->game->id);
+    Places at = places_in(box, tile);
+    snprintf(name, sizeof name, tile->opens_list ? "game" : "game:%s", tile->game->id);
     ui_button(ui, &(Button){.name = name, .box = box, .label = "", .is_selected = tile->is_chosen});
     canvas_push_name(canvas, "tile:%s", tile->game->id);
     draw_hand(canvas, at.hand, tile);
@@ -133,6 +135,11 @@ void game_tile_draw(Ui *ui, Box box, const GameTile *tile) {
     at.words.y += fmaxf((at.words.height - high) / 2, 0);
     add_words(canvas, at.words, tile, false);
     canvas_pop_name(canvas);
+    if (tile->opens_list) {
+        TextStyle change = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_AMBER, TEXT_RIGHT);
+        canvas_text(canvas, at.star, &change, _("Change"));
+        return;
+    }
     snprintf(name, sizeof name, "star:%s", tile->game->id);
     ui_button(
         ui,

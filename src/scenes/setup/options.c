@@ -6,6 +6,7 @@
 
 #include "base/i18n.h"
 #include "scenes/option_words.h"
+#include "scenes/setup/summary.h"
 #include "ui/clause_marks.h"
 #include "ui/explain.h"
 #include "ui/style.h"
@@ -250,6 +251,18 @@ static void draw_heading(Ui *ui, Box line, OptionGroup group) {
     canvas_line(ui_canvas(ui), line.x, rule, line.x + line.width, rule, 1, 0x6051626fu);
 }
 
+static Row row_of(Ui *ui, const MatchSetup *setup, const SabaccOption *option, const SabaccSetup *standard) {
+    SabaccOptionId id = option->id;
+    Row row = {.ui = ui,
+               .game = setup->rules.game,
+               .id = id,
+               .clauses = option->clauses,
+               .value = &setup->rules.options[id]};
+    row.is_changed = memcmp(row.value, &standard->options[id], sizeof *row.value) != 0;
+    snprintf(row.name, sizeof row.name, "option:%s", sabacc_option_spec(id)->key);
+    return row;
+}
+
 /* Groups of which the game has no option are left out. */
 static float draw_group(Ui *ui, Box *rest, const MatchSetup *setup, OptionGroup group,
                         bool is_measured_only) {
@@ -259,18 +272,29 @@ static float draw_group(Ui *ui, Box *rest, const MatchSetup *setup, OptionGroup 
     sabacc_setup_init(&standard, game, setup->rules.seats, 1);
     for (int i = 0; i < game->option_count; i++) {
         SabaccOptionId id = game->options[i].id;
-        if (option_group(id) != group || !sabacc_option_matters(&setup->rules, id)) continue;
-        Row row = {.ui = ui,
-                   .game = game,
-                   .id = id,
-                   .clauses = game->options[i].clauses,
-                   .value = &setup->rules.options[id]};
-        row.is_changed = memcmp(row.value, &standard.options[id], sizeof *row.value) != 0;
-        snprintf(row.name, sizeof row.name, "option:%s", sabacc_option_spec(id)->key);
+        bool is_shown = sabacc_option_matters(&setup->rules, id) && !setup_is_outside(id);
+        if (option_group(id) != group || !is_shown) continue;
+        Row row = row_of(ui, setup, &game->options[i], &standard);
         if (height == 0 && !is_measured_only) draw_heading(ui, box_cut_top(rest, GROUP_HIGH, 0), group);
         if (height == 0) height = GROUP_HIGH;
         height += draw_option(&row, rest, is_measured_only);
     }
+    return height;
+}
+
+float setup_option_draw(Ui *ui, Box *rest, const MatchSetup *setup, SabaccOptionId id,
+                        bool is_measured_only) {
+    const SabaccGame *game = setup->rules.game;
+    SabaccSetup standard;
+    float height = 0;
+    sabacc_setup_init(&standard, game, setup->rules.seats, 1);
+    ui_set_terms(ui, UI_TERMS_MARKED);
+    for (int i = 0; i < game->option_count; i++) {
+        if (game->options[i].id != id) continue;
+        Row row = row_of(ui, setup, &game->options[i], &standard);
+        height = draw_option(&row, rest, is_measured_only);
+    }
+    ui_set_terms(ui, UI_TERMS_PLAIN);
     return height;
 }
 

@@ -1,145 +1,47 @@
-/* Before a game: the players, the game, its options. An invalid setup is explained in a sentence and cannot
- * be started. */
+/* Before a game: what is played, who sits down, and folded away the house rules. An invalid setup is
+ * explained in a sentence and cannot be started. */
 
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "ai/ai.h"
 #include "audio/audio.h"
 #include "base/i18n.h"
 #include "base/memory.h"
+#include "scenes/emblems.h"
 #include "scenes/last_table.h"
 #include "scenes/overlays.h"
-#include "scenes/page.h"
 #include "scenes/play/scene.h"
 #include "scenes/player_face.h"
-#include "scenes/presets.h"
-#include "scenes/setup/alone.h"
 #include "scenes/setup/items.h"
 #include "scenes/setup/options.h"
 #include "scenes/setup/pages.h"
+#include "scenes/setup/private.h"
 #include "scenes/setup/side.h"
 #include "scenes/stage.h"
 #include "scenes/statistics/streaks_page.h"
-#include "session/characters.h"
-#include "session/house_list.h"
 #include "session/last_setup.h"
 #include "session/lesson.h"
-#include "session/players.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float SEAT_ROW = 72, SEAT_GAP = 8, FACE_WIDE = 64, FACE_GAP = 14, LINE = 56, LINE_GAP = 10;
-enum { SEED_DIGITS = 9, NAME_CHARACTERS = 12, SETUP_CREDITS_MAX = 1000000 };
-
-typedef struct SetupScene {
-    Scene scene;
-    GamePlan plan;
-    char seed[UI_TEXT_BYTES]; /* as typed; "" for a new one */
-    bool is_entered;
-    bool has_lesson;            /* the game has one; looked up when the setup comes to the front */
-    char opened[UI_NAME_BYTES]; /* the button of the last page opened over it */
-    HouseList house;
-    SetupAlone alone; /* for games of one seat */
-    Players players;  /* their faces */
-} SetupScene;
+const float setup_line_high = 56, setup_line_gap = 10;
+static const float PART_GAP = 24, HOUSE_GAP = 12;
 
 static SetupScene *of(Scene *scene) { return (SetupScene *)scene; }
 
-static const struct {
-    const char *agent, *label;
-} agents[] = {{"human", N_("Person")},
-              {"ai:novice", N_("Novice")},
-              {"ai:regular", N_("Regular")},
-              {"ai:sharp", N_("Sharp")},
-              {"ai:master", N_("Master")}};
-enum { AGENTS = sizeof agents / sizeof *agents, REGULAR = 2 };
+/* ---- what its parts share ---- */
 
-static int agent_index(const char *agent) {
-    for (int i = 0; i < AGENTS; i++) {
-        if (strcmp(agents[i].agent, agent) == 0) return i;
-    }
-    return REGULAR;
-}
-
-/* ---- seats ---- */
-
-/* Pressing a person's face gives them the next one that is free at this table. */
-static void draw_face(const SetupScene *setup, Ui *ui, Box box, int seat) {
-    const MatchSetup *table = &setup->plan.setup;
-    const char *portrait = players_portrait(&setup->players, table, seat), *name = table->seat[seat].name;
-    char widget[UI_NAME_BYTES];
-    snprintf(widget, sizeof widget, "face:%d", seat);
-    if (agent_is_human(table->seat[seat].agent))
-        player_face_button(ui, widget, box, name, portrait, false, name[0] == '\0');
-    else
-        player_face_draw(ui_canvas(ui), box, name, portrait);
-}
-
-/* The temperament of the character at that seat; "" for a person, and for somebody else's opponent. */
-static const char *temperament_words(const MatchSeat *at) {
-    const Character *character = agent_is_human(at->agent) ? NULL : character_of(at->name);
-    return character ? _(character->line) : "";
-}
-
-/* Under what is chosen at the seat; its height. */
-static float draw_temperament(const SetupScene *setup, Ui *ui, Box box, int seat, bool is_measured_only) {
-    const char *words = temperament_words(&setup->plan.setup.seat[seat]);
-    if (!words[0]) return 0;
-    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
-    box_cut_left(&box, FACE_WIDE + FACE_GAP, 0);
-    return canvas_paragraph(ui_canvas(ui), box, &style, words, is_measured_only) + LINE_GAP;
-}
-
-static float temperaments_height(const SetupScene *setup, Ui *ui, Box inside) {
-    float high = 0;
-    for (int seat = 0; seat < setup->plan.setup.rules.seats; seat++)
-        high += draw_temperament(setup, ui, inside, seat, true);
-    return high;
-}
-
-static void draw_seat(const SetupScene *setup, Ui *ui, Box row, int seat) {
-    const MatchSeat *at = &setup->plan.setup.seat[seat];
-    char name[UI_NAME_BYTES];
-    bool is_human = agent_is_human(at->agent);
-    draw_face(setup, ui, box_place(box_cut_left(&row, FACE_WIDE, FACE_GAP), FACE_WIDE, FACE_WIDE, 0, 0.5f),
-              seat);
-    Box agent = {0}, who;
-    bool has_agent = !setup_is_alone(&setup->plan);
-    if (has_agent) agent = box_inset(box_cut_right(&row, 250, 16), 0, 8);
-    who = box_inset(row, 0, 8);
-    snprintf(name, sizeof name, "name:%d", seat);
-    if (is_human) {
-        ui_text_field(
-            ui, &(TextField){.name = name, .box = who, .text = at->name, .max_characters = NAME_CHARACTERS});
-    } else {
-        ui_choice(
-            ui,
-            &(Choice){
-                .name = name, .box = who, .text = at->name, .value = 1, .maximum = 2, .goes_around = true});
-    }
-    if (!has_agent) return;
-    snprintf(name, sizeof name, "agent:%d", seat);
-    int index = agent_index(at->agent);
-    ui_choice(ui, &(Choice){.name = name,
-                            .box = agent,
-                            .text = _(agents[index].label),
-                            .value = index,
-                            .maximum = AGENTS - 1,
-                            .goes_around = true});
-}
-
-static void draw_heading(Canvas *canvas, Box box, const char *words) {
+void setup_heading(Ui *ui, Box *rest, const char *words) {
     TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_LARGE, STYLE_AMBER, TEXT_LEFT);
-    canvas_text(canvas, box, &style, words);
+    canvas_text(ui_canvas(ui), *rest, &style, words);
 }
 
-static void draw_choice(Ui *ui, Box *rest, const char *name, const char *label, const char *text, int value,
-                        int min, int max) {
+void setup_choice(Ui *ui, Box *rest, const char *name, const char *label, const char *text, int value,
+                  int min, int max) {
     ui_choice(ui, &(Choice){.name = name,
-                            .box = box_cut_top(rest, LINE, LINE_GAP),
+                            .box = box_cut_top(rest, setup_line_high, setup_line_gap),
                             .label = label,
                             .text = text,
                             .value = value,
@@ -147,152 +49,14 @@ static void draw_choice(Ui *ui, Box *rest, const char *name, const char *label, 
                             .maximum = max});
 }
 
-/* In games of sets nobody deals: dice decide who begins (PZ-5). */
-static bool has_dealer(const SabaccSetup *rules) { return !rules->game->no_token; }
-
-static void draw_dealer(const SetupScene *setup, Ui *ui, Box *rest) {
-    const SabaccSetup *rules = &setup->plan.setup.rules;
-    bool is_by_lot = rules->dealer == SABACC_NOBODY;
-    const char *words = is_by_lot ? _("by lot") : setup->plan.setup.seat[rules->dealer].name;
-    char unnamed[16];
-    snprintf(unnamed, sizeof unnamed, _("seat %d"), rules->dealer + 1);
-    draw_choice(ui, rest, "dealer", _("First dealer"), words[0] ? words : unnamed,
-                is_by_lot ? 0 : rules->dealer + 1, 0, rules->seats);
-}
-
-static bool plays_for_credits(const SabaccSetup *rules) {
-    return !sabacc_game_has(rules->game, SABACC_OPTION_STAKE) || rules->options[SABACC_OPTION_STAKE].n > 0;
-}
-
-/* The name, the credits, and the opponent. */
-static float draw_alone(const SetupScene *setup, Ui *ui, Box rest, bool is_measured_only) {
-    const SabaccSetup *rules = &setup->plan.setup.rules;
-    char words[16];
-    bool has_credits = plays_for_credits(rules);
-    float high = 50 + SEAT_ROW + SEAT_GAP + 10 + (has_credits ? LINE + LINE_GAP : 0) + 14;
-    if (is_measured_only) return high + setup_alone_draw(ui, rest, &setup->plan, &setup->alone, true);
-    draw_heading(ui_canvas(ui), box_cut_top(&rest, 42, 8), _("Who sits down"));
-    draw_seat(setup, ui, box_cut_top(&rest, SEAT_ROW, SEAT_GAP + 10), 0);
-    snprintf(words, sizeof words, "%d", rules->credits[0]);
-    if (has_credits)
-        draw_choice(ui, &rest, "credits", _("Credits"), words,
-                    nice_index(rules->credits[0], 1, SETUP_CREDITS_MAX), 0,
-                    nice_count(rules->credits[0], 1, SETUP_CREDITS_MAX) - 1);
-    box_cut_top(&rest, 14, 0);
-    setup_alone_draw(ui, rest, &setup->plan, &setup->alone, false);
-    return high;
-}
-
-/* A quiet line about what the setup has proposed; its height. */
-static float draw_proposal(const SetupScene *setup, Ui *ui, Box rest, bool is_measured_only) {
-    char words[256];
-    proposal_words(&setup->plan.proposal, words, sizeof words);
-    if (!words[0]) return 0;
-    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
-    return canvas_paragraph(ui_canvas(ui), rest, &style, words, is_measured_only) + 10;
-}
-
-static float seats_height(const SetupScene *setup, Ui *ui, Box inside) {
-    if (setup_is_alone(&setup->plan)) return draw_alone(setup, ui, inside, true);
-    return 50 + 3 * (LINE + LINE_GAP) +
-           (float)setup->plan.setup.rules.seats *
-               (SEAT_ROW + SEAT_GAP + setup_items_height(&setup->plan.setup.rules)) +
-           temperaments_height(setup, ui, inside) + 10 + draw_proposal(setup, ui, inside, true);
-}
-
-static void draw_seats(const SetupScene *setup, Ui *ui, Box rest) {
-    const SabaccSetup *rules = &setup->plan.setup.rules;
-    if (setup_is_alone(&setup->plan)) {
-        draw_alone(setup, ui, rest, false);
-        return;
-    }
-    char words[16];
-    draw_heading(ui_canvas(ui), box_cut_top(&rest, 42, 8), _("Who sits down"));
-    snprintf(words, sizeof words, "%d", rules->seats);
-    draw_choice(ui, &rest, "seats", _("Seats"), words, rules->seats, rules->game->min_seats,
-                rules->game->max_seats);
-    for (int seat = 0; seat < rules->seats; seat++) {
-        draw_seat(setup, ui, box_cut_top(&rest, SEAT_ROW, 0), seat);
-        box_cut_top(&rest, draw_temperament(setup, ui, rest, seat, false), SEAT_GAP);
-        setup_items_draw(ui, &rest, rules, seat);
-    }
-    box_cut_top(&rest, 10, 0);
-    int32_t credits = rules->credits[0];
-    snprintf(words, sizeof words, "%d", credits);
-    draw_choice(ui, &rest, "credits", _("Credits each"), words, nice_index(credits, 1, SETUP_CREDITS_MAX), 0,
-                nice_count(credits, 1, SETUP_CREDITS_MAX) - 1);
-    if (has_dealer(rules)) draw_dealer(setup, ui, &rest);
-    draw_proposal(setup, ui, rest, false);
-}
-
-/* ---- rules ---- */
-
-/* The player's house rules that equal the options, if they are not a preset; or NULL. */
-static const HouseRules *house_of(const SetupScene *setup) {
-    const MatchSetup *match = &setup->plan.setup;
-    if (preset_index(match) >= 0) return NULL;
-    for (int i = 0; i < setup->house.count; i++) {
-        if (house_rules_are_set(&setup->house.entry[i].rules, &match->rules))
-            return &setup->house.entry[i].rules;
-    }
-    return NULL;
-}
-
-/* Without what the setup has proposed. */
-static MatchSetup as_chosen(const SetupScene *setup) {
-    MatchSetup match = setup->plan.setup;
-    proposal_remove(&setup->plan.proposal, &match);
-    return match;
-}
-
-/* The label: a preset, house rules, or individual options. */
-static const char *way_label(const SetupScene *setup) {
-    const MatchSetup match = as_chosen(setup);
-    const HouseRules *house = house_of(setup);
-    return house ? house->name : preset_label(&match, preset_index(&match));
-}
-
-static const char *way_help(const SetupScene *setup) {
-    const MatchSetup match = as_chosen(setup);
-    return house_of(setup) ? _("House rules of yours") : preset_help(&match, preset_index(&match));
-}
-
-static const float CHOICE_ROW = 106, CHOICE_GAP = 12;
-
-static float rules_height(const SetupScene *setup, Ui *ui, Box inside) {
-    return 50 + 2 * (CHOICE_ROW + CHOICE_GAP) + 2 * (LINE + LINE_GAP) + 10 +
-           setup_side_height(&setup->plan.setup) + setup_options_draw(ui, inside, &setup->plan.setup, true);
-}
-
-static const char *const undo_words[] = {[MATCH_UNDO_NEVER] = N_("never"),
-                                         [MATCH_UNDO_UNSEEN] = N_("until a card or a roll is seen"),
-                                         [MATCH_UNDO_PRACTICE] = N_("always: practice")};
-
-static void draw_rules(const SetupScene *setup, Ui *ui, Box rest) {
-    const MatchSetup *match = &setup->plan.setup;
-    const SabaccGame *game = match->rules.game;
-    Box line = box_cut_top(&rest, 42, 8), page = box_cut_right(&line, 150, 16);
-    Box lesson = setup->has_lesson ? box_cut_right(&line, 210, 16) : (Box){0};
-    draw_heading(ui_canvas(ui), line, _("What is played"));
-    if (setup->has_lesson)
-        ui_button(ui, &(Button){.name = "learn", .box = lesson, .label = _("Learn it first")});
-    ui_button(ui, &(Button){.name = "rules", .box = page, .label = _("Its rules")});
-    page_row(ui, box_cut_top(&rest, CHOICE_ROW, CHOICE_GAP),
-             &(PageRow){.name = "game", .title = _(game->name), .detail = _(game->line), .opens_list = true});
-    page_row(ui, box_cut_top(&rest, CHOICE_ROW, CHOICE_GAP),
-             &(PageRow){
-                 .name = "preset", .title = way_label(setup), .detail = way_help(setup), .opens_list = true});
-    setup_side_draw(ui, box_cut_top(&rest, setup_side_height(match), 0), match, setup->scene.stage);
-    draw_choice(ui, &rest, "undo", _("Take back"), _(undo_words[match->allow_undo]), (int)match->allow_undo,
-                MATCH_UNDO_NEVER, MATCH_UNDO_PRACTICE);
+void setup_seed_field(const SetupScene *setup, Ui *ui, Box *rest) {
+    bool is_deal = setup->plan.setup.rules.game->played_for.for_streaks;
     ui_text_field(ui, &(TextField){.name = "seed",
-                                   .box = box_cut_top(&rest, LINE, LINE_GAP + 10),
-                                   .label = match->rules.game->played_for.for_streaks
-                                                ? _("Deal number (empty: new cards)")
-                                                : _("Seed (empty: new cards)"),
+                                   .box = box_cut_top(rest, setup_line_high, setup_line_gap),
+                                   .label = is_deal ? _("Deal number (empty: new cards)")
+                                                    : _("Seed (empty: new cards)"),
                                    .text = setup->seed,
-                                   .max_characters = SEED_DIGITS});
-    setup_options_draw(ui, rest, match, false);
+                                   .max_characters = SETUP_SEED_DIGITS});
 }
 
 /* ---- all of it ---- */
@@ -304,24 +68,32 @@ static Box draw_column(Ui *ui, Box plate, const char *name, float height) {
     return ui_begin_scroll(ui, name, column_inside(plate), height);
 }
 
-static void draw_columns(const SetupScene *setup, Ui *ui, Box rest, bool is_portrait) {
-    if (is_portrait) {
-        float seats = seats_height(setup, ui, column_inside(rest));
-        float high = seats + 30 + rules_height(setup, ui, column_inside(rest));
-        Box all = draw_column(ui, rest, "setup", high);
-        draw_seats(setup, ui, box_cut_top(&all, seats, 30));
-        ui_begin_group(ui);
-        draw_rules(setup, ui, all);
-        ui_end_scroll(ui);
-        return;
-    }
-    Box left = box_column(rest, 0, 2, 24);
-    draw_seats(setup, ui, draw_column(ui, left, "setup-seats", seats_height(setup, ui, column_inside(left))));
+/* Upright one below the other: the house rules come last. */
+static void draw_upright(const SetupScene *setup, Ui *ui, Box rest) {
+    Box inside = column_inside(rest);
+    float played = setup_played_height(setup, ui, inside), seats = setup_seats_height(setup, ui, inside);
+    float high = played + PART_GAP + seats + PART_GAP + setup_house_height(setup, ui, inside);
+    Box all = draw_column(ui, rest, "setup", high);
+    setup_played_draw(setup, ui, box_cut_top(&all, played, PART_GAP));
+    ui_begin_group(ui);
+    setup_seats_draw(setup, ui, box_cut_top(&all, seats, PART_GAP));
+    ui_begin_group(ui);
+    setup_house_draw(setup, ui, all);
+    ui_end_scroll(ui);
+}
+
+static void draw_lying(const SetupScene *setup, Ui *ui, Box rest) {
+    Box left = box_column(rest, 0, 2, 24), right = box_column(rest, 1, 2, 24), inside = column_inside(left);
+    float played = setup_played_height(setup, ui, inside);
+    Box all =
+        draw_column(ui, left, "setup-rules", played + HOUSE_GAP + setup_house_height(setup, ui, inside));
+    setup_played_draw(setup, ui, box_cut_top(&all, played, HOUSE_GAP));
+    setup_house_draw(setup, ui, all);
     ui_end_scroll(ui);
     ui_begin_group(ui);
-    Box right = box_column(rest, 1, 2, 24);
-    draw_rules(setup, ui,
-               draw_column(ui, right, "setup-rules", rules_height(setup, ui, column_inside(right))));
+    setup_seats_draw(
+        setup, ui,
+        draw_column(ui, right, "setup-seats", setup_seats_height(setup, ui, column_inside(right))));
     ui_end_scroll(ui);
 }
 
@@ -367,49 +139,20 @@ static void setup_draw(Scene *scene, Ui *ui, double ahead_ms) {
     Box rest = box_place(layout->screen, fminf(layout->screen.width - 48, 1560), layout->screen.height - 48,
                          0.5f, 0.5f);
     Box foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 20);
-    draw_columns(setup, ui, rest, layout->is_portrait);
+    if (layout->is_portrait)
+        draw_upright(setup, ui, rest);
+    else
+        draw_lying(setup, ui, rest);
     draw_foot(setup, ui, foot);
 }
 
 /* ---- changes ---- */
-
-/* Steps through the opponents' names without repeats. */
-static void next_character(SetupScene *setup, int seat, int step) {
-    char *name = setup->plan.setup.seat[seat].name;
-    int count = character_count(), at = 0;
-    for (int i = 0; i < count; i++) {
-        if (strcmp(character_at(i)->name, name) == 0) at = i;
-    }
-    for (int i = 1; i < count; i++) {
-        const char *next = character_at(((at + i * step) % count + count) % count)->name;
-        if (strcmp(character_free(&setup->plan.setup, ((at + i * step) % count + count) % count), next) != 0)
-            continue;
-        snprintf(name, MATCH_WORDS, "%s", next);
-        return;
-    }
-}
 
 static void change_seed(SetupScene *setup, const UiEvent *event) {
     for (const char *c = event->text; *c; c++) {
         if (*c < '0' || *c > '9') return;
     }
     snprintf(setup->seed, sizeof setup->seed, "%s", event->text);
-}
-
-static void change_seat(SetupScene *setup, const UiEvent *event) {
-    int seat = ui_event_index(event);
-    MatchSeat *at = &setup->plan.setup.seat[seat];
-    if (ui_event_is(event, "agent:")) {
-        game_plan_set_agent(&setup->plan, seat, agents[event->value].agent);
-    } else if (agent_is_human(at->agent)) {
-        snprintf(at->name, sizeof at->name, "%s", event->text);
-    } else {
-        next_character(setup, seat, event->value > 1 ? 1 : -1);
-    }
-}
-
-static void change_seats(SetupScene *setup, const UiEvent *event) {
-    game_plan_set_seats(&setup->plan, event->value);
 }
 
 static void change_credits(SetupScene *setup, const UiEvent *event) {
@@ -430,16 +173,15 @@ static void setup_change(SetupScene *setup, const UiEvent *event) {
     static const struct {
         const char *name;
         void (*change)(SetupScene *setup, const UiEvent *event);
-    } changes[] = {{"agent:", change_seat},     {"name:", change_seat},    {"seats", change_seats},
-                   {"credits", change_credits}, {"dealer", change_dealer}, {"undo", change_undo},
-                   {"seed", change_seed}};
+    } changes[] = {
+        {"credits", change_credits}, {"dealer", change_dealer}, {"undo", change_undo}, {"seed", change_seed}};
     GamePlan *plan = &setup->plan;
     if (setup_options_take(&plan->setup, event)) {
         proposal_choose(&plan->proposal, event->name + strlen("option:"));
         game_plan_suit_items(&plan->setup.rules);
         return;
     }
-    int row = UI_EVENT_ROW(event, changes);
+    int row = setup_seats_take(setup, event) ? -1 : UI_EVENT_ROW(event, changes);
     if (row >= 0) changes[row].change(setup, event);
     proposal_follow(&plan->proposal, &plan->setup);
 }
@@ -473,7 +215,7 @@ static void start(SetupScene *setup) {
     bool has_deals = plan.setup.rules.game->played_for.for_streaks;
     if (has_deals && setup->seed[0] && plan.setup.seed > 0) streaks_plan_deal(&plan, plan.setup.seed);
     game_plan_name_seats(&plan, services->settings->player);
-    const HouseRules *house = house_of(setup);
+    const HouseRules *house = setup_house_of(setup);
     if (house) snprintf(plan.way, sizeof plan.way, "%s", house->name);
     stage_replace(setup->scene.stage, play_scene_with(&plan));
 }
@@ -529,11 +271,13 @@ static void learn(SetupScene *setup) {
     stage_push(setup->scene.stage, play_scene_with(&plan));
 }
 
+static void fold(SetupScene *setup) { setup->memory->is_house_open = !setup->memory->is_house_open; }
+
 static void setup_activate(SetupScene *setup, const UiEvent *event) {
     static const struct {
         const char *name;
         void (*act)(SetupScene *setup);
-    } presses[] = {{"back", leave}, {"start", start_usual}, {"learn", learn}};
+    } presses[] = {{"back", leave}, {"start", start_usual}, {"learn", learn}, {"house-rules", fold}};
     int row = open_page(setup, event) ? -1 : UI_EVENT_ROW(event, presses);
     if (row >= 0) presses[row].act(setup);
 }
@@ -569,10 +313,18 @@ static void read_players(SetupScene *setup) {
     if (why.used > 0) ui_toast(services->ui, words);
 }
 
+/* The pictures of all games are found once. */
+static void find_hand(SetupScene *setup) {
+    Emblems *emblems = stage_memory(setup->scene.stage, "emblems", sizeof *emblems);
+    emblems_find(emblems);
+    setup->hand = *emblem_of(emblems, setup->plan.setup.rules.game);
+}
+
 /* Restores the last setup played; a new player's setup is ready to start. */
 static void setup_enter(Scene *scene) {
     SetupScene *setup = of(scene);
     const StageServices *services = stage_services(scene->stage);
+    setup->memory = stage_memory(scene->stage, "setup", sizeof *setup->memory);
     if (!setup->is_entered) {
         setup->is_entered = true;
         char words[MATCH_MESSAGE];
@@ -585,6 +337,7 @@ static void setup_enter(Scene *scene) {
     proposal_follow(&setup->plan.proposal, &setup->plan.setup);
     game_plan_suit_items(&setup->plan.setup.rules); /* a page may have chosen other rules */
     setup->has_lesson = lesson_exists(services->assets_directory, setup->plan.setup.rules.game);
+    find_hand(setup);
     house_list_read(&setup->house, services->data_directory);
     read_players(setup);
     setup_alone_read(&setup->alone, &setup->plan, services->data_directory);

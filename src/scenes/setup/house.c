@@ -1,0 +1,86 @@
+/* The house rules of the setup, folded: a head that says what is changed, and below it, once it is pressed,
+ * the first dealer, taking back, the seed, and every option. */
+
+#include <math.h>
+#include <stdio.h>
+
+#include "base/i18n.h"
+#include "scenes/setup/options.h"
+#include "scenes/setup/private.h"
+#include "scenes/setup/summary.h"
+#include "ui/style.h"
+#include "ui/widgets.h"
+
+static const float HEAD = 82, HEAD_GAP = 16, CHEVRON_WIDE = 22, CHEVRON_GAP = 16, MORE_WIDE = 110;
+enum { TITLE = 96, NAMES = 512 };
+
+static const char *const undo_words[] = {[MATCH_UNDO_NEVER] = N_("never"),
+                                         [MATCH_UNDO_UNSEEN] = N_("until a card or a roll is seen"),
+                                         [MATCH_UNDO_PRACTICE] = N_("always: practice")};
+
+/* In games of sets nobody deals: dice decide who begins (PZ-5). */
+static bool has_dealer(const SabaccSetup *rules) { return !rules->game->no_token; }
+
+/* ---- the head ---- */
+
+/* Points to the right, or down where it is open. */
+static void draw_chevron(Canvas *canvas, Box box, bool is_open) {
+    static const float WIDE = 2.5f;
+    Box at = box_place(box, is_open ? 18 : 10, is_open ? 10 : 18, 0.5f, 0.5f);
+    float right = at.x + at.width, bottom = at.y + at.height;
+    float x = is_open ? at.x + at.width / 2 : right, y = is_open ? bottom : at.y + at.height / 2;
+    canvas_line(canvas, at.x, at.y, x, y, WIDE, STYLE_AMBER);
+    canvas_line(canvas, is_open ? right : at.x, is_open ? at.y : bottom, x, y, WIDE, STYLE_AMBER);
+}
+
+static void draw_head(const SetupScene *setup, Ui *ui, Box box) {
+    char title[TITLE], names[NAMES];
+    Canvas *canvas = ui_canvas(ui);
+    bool is_open = setup->memory->is_house_open;
+    int count = setup_changes(&setup->plan.setup, setup->seed, title, sizeof title, names, sizeof names);
+    TextStyle first =
+        style_text(FONT_BOLD, STYLE_SIZE_BODY + 1, count > 0 ? STYLE_AMBER : STYLE_BONE, TEXT_LEFT);
+    TextStyle second = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
+    TextStyle more = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_AMBER, TEXT_RIGHT);
+    ui_button(ui, &(Button){.name = "house-rules", .box = box, .label = ""});
+    Box rest = box_inset(box, 22, 8);
+    draw_chevron(canvas, box_cut_left(&rest, CHEVRON_WIDE, CHEVRON_GAP), is_open);
+    canvas_text(canvas, box_cut_right(&rest, MORE_WIDE, 16), &more, is_open ? _("Fold") : _("Unfold"));
+    canvas_named_text(canvas, box_cut_top(&rest, rest.height / 2, 0), &first, title, "setup:house");
+    canvas_named_text(canvas, rest, &second, names, "setup:changes");
+}
+
+/* ---- what is folded ---- */
+
+static void draw_dealer(const SetupScene *setup, Ui *ui, Box *rest) {
+    const SabaccSetup *rules = &setup->plan.setup.rules;
+    bool is_by_lot = rules->dealer == SABACC_NOBODY;
+    const char *words = is_by_lot ? _("by lot") : setup->plan.setup.seat[rules->dealer].name;
+    char unnamed[16];
+    snprintf(unnamed, sizeof unnamed, _("seat %d"), rules->dealer + 1);
+    setup_choice(ui, rest, "dealer", _("First dealer"), words[0] ? words : unnamed,
+                 is_by_lot ? 0 : rules->dealer + 1, 0, rules->seats);
+}
+
+static int lines_of(const SabaccSetup *rules) {
+    bool has_seed = !rules->game->played_for.for_streaks;
+    return 1 + has_dealer(rules) + has_seed;
+}
+
+float setup_house_height(const SetupScene *setup, Ui *ui, Box inside) {
+    const MatchSetup *match = &setup->plan.setup;
+    if (!setup->memory->is_house_open) return HEAD;
+    return HEAD + HEAD_GAP + (float)lines_of(&match->rules) * (setup_line_high + setup_line_gap) +
+           setup_options_draw(ui, inside, match, true);
+}
+
+void setup_house_draw(const SetupScene *setup, Ui *ui, Box rest) {
+    const MatchSetup *match = &setup->plan.setup;
+    draw_head(setup, ui, box_cut_top(&rest, HEAD, HEAD_GAP));
+    if (!setup->memory->is_house_open) return;
+    if (has_dealer(&match->rules)) draw_dealer(setup, ui, &rest);
+    setup_choice(ui, &rest, "undo", _("Take back"), _(undo_words[match->allow_undo]), (int)match->allow_undo,
+                 MATCH_UNDO_NEVER, MATCH_UNDO_PRACTICE);
+    if (!match->rules.game->played_for.for_streaks) setup_seed_field(setup, ui, &rest);
+    setup_options_draw(ui, rest, match, false);
+}

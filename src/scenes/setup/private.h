@@ -1,0 +1,64 @@
+#ifndef SABACC_SCENES_SETUP_PRIVATE_H
+#define SABACC_SCENES_SETUP_PRIVATE_H
+
+/* The setup, by file: scene.c (its columns, and what buttons do), played.c (the game, its length and its
+ * stakes), seats.c (who sits down), house.c (the house rules, folded). Each draws from the top of the box
+ * that it is given, and tells how high it is. */
+
+#include "scenes/scene.h"
+#include "scenes/setup/alone.h"
+#include "scenes/setup/game_tile.h"
+#include "session/house_list.h"
+#include "session/players.h"
+
+enum { SETUP_SEED_DIGITS = 9, SETUP_CREDITS_MAX = 1000000 };
+
+/* What is remembered while the program runs. */
+typedef struct SetupMemory {
+    bool is_house_open; /* the house rules are unfolded */
+} SetupMemory;
+
+typedef struct SetupScene {
+    Scene scene;
+    GamePlan plan;
+    char seed[UI_TEXT_BYTES]; /* as typed; "" for a new one */
+    bool is_entered;
+    bool has_lesson;            /* the game has one; looked up when the setup comes to the front */
+    char opened[UI_NAME_BYTES]; /* the button of the last page opened over it */
+    HouseList house;
+    SetupAlone alone;    /* for games of one seat */
+    Players players;     /* their faces */
+    LadderExample hand;  /* the picture of the game; looked up with has_lesson */
+    SetupMemory *memory; /* the stage's */
+} SetupScene;
+
+/* ---- played.c ---- */
+
+float setup_played_height(const SetupScene *setup, Ui *ui, Box inside);
+void setup_played_draw(const SetupScene *setup, Ui *ui, Box rest);
+/* The player's house rules that equal the options, if they are not a preset; or NULL. */
+const HouseRules *setup_house_of(const SetupScene *setup);
+
+/* ---- seats.c ---- */
+
+float setup_seats_height(const SetupScene *setup, Ui *ui, Box inside);
+void setup_seats_draw(const SetupScene *setup, Ui *ui, Box rest);
+/* "agent:SEAT", "name:SEAT", "seats"; false if the change is of something else. */
+bool setup_seats_take(SetupScene *setup, const UiEvent *event);
+
+/* ---- house.c ---- */
+
+/* Its head is the button "house-rules". */
+float setup_house_height(const SetupScene *setup, Ui *ui, Box inside);
+void setup_house_draw(const SetupScene *setup, Ui *ui, Box rest);
+
+/* ---- shared ---- */
+
+/* A line of that label, which steps through values; cut off `rest`. */
+extern const float setup_line_high, setup_line_gap;
+void setup_heading(Ui *ui, Box *rest, const char *words);
+void setup_choice(Ui *ui, Box *rest, const char *name, const char *label, const char *text, int value,
+                  int min, int max);
+void setup_seed_field(const SetupScene *setup, Ui *ui, Box *rest);
+
+#endif

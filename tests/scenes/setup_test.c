@@ -1,0 +1,128 @@
+/* What the setup says of a game in a sentence: buying in again, what is changed, how long it takes. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <string.h>
+
+#include "scenes/setup/choosing.h"
+#include "scenes/setup/summary.h"
+
+static MatchSetup setup_of(const char *game) {
+    MatchSetup setup;
+    match_setup_init(&setup, sabacc_game_find(game), sabacc_game_find(game)->min_seats, 100);
+    setup.allow_undo = MATCH_UNDO_UNSEEN;
+    return setup;
+}
+
+static void set(MatchSetup *setup, const char *key, const char *value) {
+    char words[256];
+    Text why = text_over(words, sizeof words);
+    if (!sabacc_option_set(&setup->rules, key, value, &why)) fail_msg("%s", words);
+}
+
+static void rebuy_is(const MatchSetup *setup, const char *wanted) {
+    char words[256];
+    setup_rebuy_words(&setup->rules, words, sizeof words);
+    assert_string_equal(words, wanted);
+}
+
+static void test_buying_in_again(void **unused) {
+    (void)unused;
+    MatchSetup setup = setup_of("classic");
+    rebuy_is(&setup, "Who has lost everything is out of the game: nobody buys in again.");
+    set(&setup, "rebuy", "1");
+    setup.rules.credits[0] = 250;
+    rebuy_is(&setup, "Who has lost everything may buy in again, 1 time, with 250 credits.");
+    set(&setup, "rebuy", "3");
+    rebuy_is(&setup, "Who has lost everything may buy in again, up to 3 times, each time with 250 credits.");
+    set(&setup, "end", "hands 1");
+    rebuy_is(&setup, "Who has lost everything is out of the game: nobody buys in again.");
+    setup = setup_of("kessel");
+    rebuy_is(&setup, "Who has lost all chips is out of the game: nobody buys in again.");
+    set(&setup, "rebuy", "2");
+    rebuy_is(&setup, "Who has lost all chips may buy in again, up to 2 times, each time for 8 chips.");
+    setup = setup_of("solitaire");
+    set(&setup, "stake", "0");
+    rebuy_is(&setup, "");
+    set(&setup, "stake", "5");
+    rebuy_is(&setup, "When your credits are gone, the game is over: nobody buys in again.");
+    setup = setup_of("pazaak");
+    rebuy_is(&setup, "Who loses the match loses the wager: nobody buys in again.");
+}
+
+/* Every game says something, unless nothing is at stake. */
+static void test_every_game_says_it(void **unused) {
+    (void)unused;
+    for (int i = 0; i < sabacc_game_count(); i++) {
+        MatchSetup setup = setup_of(sabacc_game_at(i)->id);
+        char words[256];
+        setup_rebuy_words(&setup.rules, words, sizeof words);
+        bool has_stake = sabacc_game_has(setup.rules.game, SABACC_OPTION_STAKE);
+        assert_int_equal(words[0] != '\0', !has_stake || setup.rules.options[SABACC_OPTION_STAKE].n > 0);
+    }
+}
+
+static void changes_are(const MatchSetup *setup, const char *seed, const char *wanted,
+                        const char *wanted_names) {
+    char title[96], names[512];
+    setup_changes(setup, seed, title, sizeof title, names, sizeof names);
+    assert_string_equal(title, wanted);
+    if (wanted_names) assert_string_equal(names, wanted_names);
+}
+
+static void test_what_is_changed(void **unused) {
+    (void)unused;
+    for (int i = 0; i < sabacc_game_count(); i++) {
+        MatchSetup usual = setup_of(sabacc_game_at(i)->id);
+        changes_are(&usual, "", "House rules: as the book", NULL);
+    }
+    MatchSetup setup = setup_of("classic");
+    set(&setup, "end", "hands 7"); /* stands with the game */
+    changes_are(&setup, "", "House rules: as the book", NULL);
+    set(&setup, "ante", "5");
+    changes_are(&setup, "", "House rules: 1 changed", "Ante");
+    setup.rules.dealer = 1;
+    setup.allow_undo = MATCH_UNDO_NEVER;
+    changes_are(&setup, "77", "House rules: 4 changed", "Ante, First dealer, Take back, Seed");
+    setup = setup_of("solitaire"); /* its deal number stands with the game */
+    changes_are(&setup, "77", "House rules: as the book", NULL);
+}
+
+static void length_is(const MatchSetup *setup, const char *wanted) {
+    char words[96];
+    assert_int_equal(choosing_length_of(&setup->rules, words, sizeof words), wanted != NULL);
+    if (wanted) assert_string_equal(words, wanted);
+}
+
+static void test_how_long_it_takes(void **unused) {
+    (void)unused;
+    char words[96];
+    for (int i = 0; i < sabacc_game_count(); i++) { /* with the seats that are measured as in the list */
+        MatchSetup setup;
+        const SabaccGame *game = sabacc_game_at(i);
+        int seats = game->max_seats < 4 ? game->max_seats : 4;
+        match_setup_init(&setup, game, seats, 100);
+        sabacc_setup_suit_credits(&setup.rules);
+        choosing_length(choosing_of(game), words, sizeof words);
+        length_is(&setup, words);
+    }
+    MatchSetup setup;
+    match_setup_init(&setup, sabacc_game_find("standard"), 4, 100);
+    set(&setup, "end", "hands 70"); /* ten times those of a usual game */
+    length_is(&setup, "About 75 minutes a game");
+    set(&setup, "end", "sabacc-won");
+    length_is(&setup, NULL);
+    match_setup_init(&setup, sabacc_game_find("standard"), 4, 5000); /* deeper stacks last longer */
+    length_is(&setup, NULL);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_buying_in_again), cmocka_unit_test(test_every_game_says_it),
+        cmocka_unit_test(test_what_is_changed), cmocka_unit_test(test_how_long_it_takes)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
