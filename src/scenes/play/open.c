@@ -106,7 +106,7 @@ static bool open_replay(PlayScene *play, Text *why) {
     if (!play->game.match) return false;
     if (words[0]) ui_toast(services(play)->ui, words);
     play_replay_go_to(play, play->plan.replay_serial);
-    return true;
+    return play_drill_open(play, why);
 }
 
 /* A person has the face that was chosen, without moods. */
@@ -174,6 +174,7 @@ bool play_open(PlayScene *play, Text *why) {
     make_view(play);
     play_talk_open(play);
     play_advice_open(play);
+    play_verdict_open(play);
     pick_clear(&play->asking.pick);
     play_look_open(play);
     auto_replies_open(play);
@@ -208,6 +209,8 @@ void play_close(PlayScene *play) {
     play_lesson_close(play);
     opponents_free(play->game.opponents);
     play_advice_close(play);
+    play_verdict_close(play);
+    play_drill_close(play);
     table_view_free(play->seen.view);
     play->game.match = NULL;
     play->game.opponents = NULL;

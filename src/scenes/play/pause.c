@@ -38,7 +38,16 @@ static void free_pads(PauseScene *pause) {
     stage_pop(pause->scene.stage);
 }
 
-static void leave(PauseScene *pause) { stage_pop_all(pause->scene.stage); }
+/* A replay is left for where it was opened. */
+static void leave(PauseScene *pause) {
+    Stage *stage = pause->scene.stage;
+    if (!play_is_replay(pause->play)) {
+        stage_pop_all(stage);
+        return;
+    }
+    stage_pop(stage);
+    stage_pop(stage);
+}
 static void quit(PauseScene *pause) { stage_quit(pause->scene.stage); }
 
 static const struct {
@@ -75,7 +84,11 @@ static void draw_barred(Ui *ui, Box box, const char *label, const char *why) {
 
 static void draw_row(const PauseScene *pause, Ui *ui, Box box, int row) {
     bool is_undo = pause_rows[row].act == undo;
-    const char *label = _(pause_rows[row].label), *bar = is_undo ? play_undo_bar(pause->play) : NULL;
+    bool is_replay_left = pause_rows[row].act == leave && play_is_replay(pause->play);
+    const char *label = is_replay_left
+                            ? (play_is_drill(pause->play) ? _("Leave the drill") : _("Leave the replay"))
+                            : _(pause_rows[row].label);
+    const char *bar = is_undo ? play_undo_bar(pause->play) : NULL;
     ui_button(ui, &(Button){.name = pause_rows[row].name,
                             .box = box,
                             .label = bar ? "" : label,

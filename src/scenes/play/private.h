@@ -9,7 +9,8 @@
  * is watching), replay.c, why.c (what opponents did it for, in a replay), and draw.c, bar.c, curtain.c,
  * results.c, standings.c (drawing). sitting.c: sitting out and in. tonight.c: the deal of the day and the
  * circuit. watch.c: nobody here plays on.
- * early.c: keys that came too early. advice.c: the adviser. */
+ * early.c: keys that came too early. advice.c: the adviser. verdict.c: the coach's line after a hand.
+ * drill.c: a decision of a past game, made again. */
 
 #include "scenes/overlays.h"
 #include "scenes/play/state.h"
@@ -216,6 +217,10 @@ void play_draw_learnt(const PlayScene *play, Ui *ui, Box area);
 
 /* Whether there is an adviser at this table at all: not in replays, demos and lessons. */
 bool play_has_advice(const PlayScene *play);
+/* The deal is the same for everybody, so it is played without advice. */
+bool play_is_common(const PlayScene *play);
+/* The seed of that seat's question, as an opponent there would be asked. */
+uint64_t play_question_seed(const Match *match, int seat);
 /* A table was opened: the panel stands open if it did before. Closed: its thread ends. */
 void play_advice_open(PlayScene *play);
 void play_advice_close(PlayScene *play);
@@ -227,6 +232,42 @@ void play_advice_toggle(PlayScene *play);
 bool play_advice_event(PlayScene *play, const UiEvent *event);
 /* Over the left of the area between strip and bar. */
 void play_draw_advice(const PlayScene *play, Ui *ui, Box area);
+
+/* ---- verdict.c ---- */
+
+/* A table was opened, closed. */
+void play_verdict_open(PlayScene *play);
+void play_verdict_close(PlayScene *play);
+/* That action is about to be taken: a person's decision is weighed. */
+void play_verdict_note(PlayScene *play, const SabaccAction *action);
+/* Takes what is known of the hand that is over. Call after anything has happened. */
+void play_verdict_follow(PlayScene *play);
+/* It is being weighed, and its results are shown: stage_wake will be called. */
+bool play_verdict_is_pending(const PlayScene *play);
+enum { VERDICT_WORDS = 480 };
+/* What the hand gave away, in a line; "" while it is not known. False if this table has no such line. */
+bool play_verdict_format(const PlayScene *play, char *words, size_t size);
+
+/* "12 credits", "0.7 credits", "3.1 % of the game" */
+void play_lost_words(int64_t lost, uint8_t unit, char *words, size_t size);
+/* What that seat of a match is asked, and knows; without the action. */
+MatchDecision play_decision_of(const Match *match, int seat);
+
+/* ---- drill.c ---- */
+
+bool play_is_drill(const PlayScene *play);
+/* The replay stands where the drill's seat is to act. False with a sentence if it does not. */
+bool play_drill_open(PlayScene *play, Text *why);
+void play_drill_close(PlayScene *play);
+/* True if this is a drill: then the action is its answer, and is not taken. */
+bool play_drill_answer(PlayScene *play, const SabaccAction *action);
+/* Takes what the answer is worth. Call after anything has happened. */
+void play_drill_follow(PlayScene *play);
+/* It is being weighed: stage_wake will be called. */
+bool play_drill_is_pending(const PlayScene *play);
+bool play_drill_event(PlayScene *play, const UiEvent *event);
+/* What the answer is worth, over the table. */
+void play_draw_drill(const PlayScene *play, Ui *ui, Box area);
 
 /* ---- talk.c ---- */
 

@@ -2,6 +2,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "base/i18n.h"
 #include "ui/clause_marks.h"
@@ -150,6 +151,14 @@ float play_ribbon_high(const Layout *layout, int count) {
     return (count > ONE_ROW ? HIGH_TWO : HIGH) + REMARK_HIGH;
 }
 
+/* The coach's line follows the remark, or replaces the hint. */
+static void add_verdict(const PlayScene *play, char *words, size_t size) {
+    char verdict[VERDICT_WORDS];
+    size_t used = strlen(words);
+    if (play_verdict_format(play, verdict, sizeof verdict) && verdict[0])
+        snprintf(words + used, size - used, used > 0 ? " %s" : "%s", verdict);
+}
+
 /* The remark replaces the hint; if it does not fit there, it gets its own strip. */
 static void draw_words(const PlayScene *play, Ui *ui, const Ribbon *at, const char *words, bool is_remark) {
     const char *hint = _("Point at a hand to see the rule that decided it.");
@@ -175,6 +184,7 @@ void play_draw_ribbon(PlayScene *play, Ui *ui, Box foot, const ResultLine *lines
         Box cell = box_column(row, i % at.columns, at.columns, GAP);
         if (draw_cell(play, ui, cell, &lines[i])) play_result_more(&lines[i], true, more, sizeof more);
     }
+    add_verdict(play, words, sizeof words);
     draw_words(play, ui, &at, more[0] ? more : words, !more[0]);
     ui_button(ui, &(Button){.name = "continue",
                             .box = box_place(at.button, at.button.width,

@@ -11,8 +11,10 @@
 #include "session/circuit.h"
 #include "session/counsel.h"
 #include "session/daily_master.h"
+#include "session/drills.h"
 #include "session/feats.h"
 #include "session/game_plan.h"
+#include "session/hand_review.h"
 #include "session/lesson.h"
 #include "session/opponents.h"
 #include "session/talk.h"
@@ -29,6 +31,7 @@ typedef enum PlayMode {
     PLAY_SHOWDOWN, /* a hand is over: who won and why */
     PLAY_OVER,     /* the game is over */
     PLAY_LEARNT,   /* a lesson has come to its end */
+    PLAY_DRILL,    /* a drill was answered */
     PLAY_FILM,     /* in a demo: the film shows something other than play */
 } PlayMode;
 
@@ -166,6 +169,26 @@ typedef struct PlayAdvice {
     AdviserReport report;
 } PlayAdvice;
 
+/* The coach's line after a hand (verdict.c). */
+typedef struct PlayVerdict {
+    HandReview *review; /* owned; NULL while it is not wanted */
+    bool is_known;      /* what the hand that is over gave away */
+    HandVerdict hand;
+} PlayVerdict;
+
+/* A decision of a past game, to be made again (drill.c). */
+typedef struct PlayDrill {
+    bool is_on;   /* else an ordinary game or replay */
+    bool is_kept; /* its progress is */
+    Drill drill;
+    HandReview *review; /* owned; NULL until it is answered */
+    bool is_known, is_solved;
+    HandVerdict verdict;         /* of the answer */
+    SabaccAction chosen, before; /* the answer, and what was done in the game */
+    bool has_next;               /* another one is due */
+    Drill next;
+} PlayDrill;
+
 /* The pad of each person, as UiInput counts them; 0 for none. */
 typedef struct PlayPads {
     uint8_t of[SABACC_MAX_SEATS];
@@ -266,6 +289,8 @@ struct PlayScene {
     PlayPads pads;
     PlayPanel panel;
     PlayAdvice advice;
+    PlayVerdict verdict;
+    PlayDrill drill;
     PlayChance chance;
     PlayPast past;
     PlaySitting sitting;

@@ -77,6 +77,7 @@ Scene *play_rules_over(const PlayScene *play, RulesPage page) {
 }
 
 int play_first_viewer(const PlayScene *play) {
+    if (play_is_drill(play)) return play->drill.drill.seat;
     if (match_is_open(play->game.match)) return SABACC_OPEN;
     return seats_several(play->game.humans) ? SABACC_NOBODY : seats_lowest(play->game.humans);
 }
