@@ -201,6 +201,7 @@ static void draw_wait(PlayScene *play, Ui *ui, Box bar) {
     Box foot = box_place(rest, rest.width, 52, 0, 1);
     Box skip_animation = box_cut_right(&foot, is_pointing ? 260 : 190, 14);
     if (play->mode == PLAY_OPEN && !is_pointing) play_draw_fielders(play, ui, foot, 1, SABACC_NOBODY);
+    if (play->mode == PLAY_OPEN) play_draw_returns(play, ui, foot);
     if (!can_skip_animation) return;
     ui_button(ui, &(Button){.name = "hurry",
                             .box = skip_animation,
@@ -213,6 +214,8 @@ void play_draw_bar(PlayScene *play, Ui *ui, Box bar) {
     ui_begin_group(ui);
     if (play_is_replay(play) && !play_is_drill(play)) {
         play_replay_draw(play, ui, bar);
+    } else if (play->mode == PLAY_AWAY) {
+        play_draw_away(play, ui, bar);
     } else if (play->asking.pick.mode != PICK_NOTHING && play->mode == PLAY_OPEN) {
         format_turn(play, words, sizeof words);
         BarSide side = side_of(play);

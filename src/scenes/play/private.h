@@ -3,14 +3,14 @@
 
 /* The functions of the scene of play, by file: scene.c (life cycle and events), open.c (the match of a
  * plan, opened and closed), play.c (how the match advances, at the pace of what is shown), ask.c (asking
- * people), look.c (hands face down, with friends), pads.c (a pad for each), lesson.c and lesson_draw.c (a
- * guided hand), read_out.c (the rules in force), auto_replies.c, chance.c (the timer and the pool), talk.c,
- * course.c (how far the game is), history.c and reasons.h (what the panel of results explains), viewer.c (who
- * is watching), replay.c, why.c (what opponents did it for, in a replay), and draw.c, bar.c, curtain.c,
- * results.c, standings.c (drawing). sitting.c: sitting out and in. tonight.c: the deal of the day and the
- * circuit. watch.c: nobody here plays on.
- * early.c: keys that came too early. advice.c: the adviser. verdict.c: the coach's line after a hand.
- * drill.c: a decision of a past game, made again. */
+ * people), look.c (hands face down, with friends), pads.c (a pad for each), away.c (who steps away), lesson.c
+ * and lesson_draw.c (a guided hand), read_out.c (the rules in force), auto_replies.c, chance.c (the timer and
+ * the pool), talk.c, course.c (how far the game is), history.c and reasons.h (what the panel of results
+ * explains), viewer.c (who is watching), replay.c, why.c (what opponents did it for, in a replay), and
+ * draw.c, bar.c, curtain.c, results.c, standings.c (drawing). sitting.c: sitting out and in. tonight.c: the
+ * deal of the day and the circuit. watch.c: nobody here plays on. early.c: keys that came too early.
+ * advice.c: the adviser. verdict.c: the coach's line after a hand. drill.c: a decision of a past game, made
+ * again. */
 
 #include "scenes/overlays.h"
 #include "scenes/play/state.h"
@@ -92,11 +92,35 @@ BarOwner play_bar_owner(PlayScene *play);
 void play_note_button(PlayScene *play, Ui *ui);
 /* The colour of a person's seat where several share the screen; 0 for others. */
 Colour play_seat_colour(const PlayScene *play, int seat);
+/* Who sits there: the face that was chosen and that colour, to stand beside the name. */
+FaceDisc play_seat_face(const PlayScene *play, int seat);
 /* What has happened since the seat last acted, as everybody saw it, in lines of the log: the latest, at the
  * end of `lines`; returns how many. And the same in one line of at most `size` − 1 bytes. */
 enum { PLAY_RECAP = 9, PLAY_RECAP_LINE = 160 };
 int play_recap(const PlayScene *play, int seat, char lines[PLAY_RECAP][PLAY_RECAP_LINE]);
 void play_recap_line(const PlayScene *play, int seat, char *words, size_t size);
+
+/* ---- away.c ---- */
+
+/* The table was opened: everybody is here. */
+void play_away_open(PlayScene *play);
+/* The people in the game who may step away, or have; 0 where there are no several. */
+SeatMask play_friends(const PlayScene *play);
+bool play_is_away(const PlayScene *play, int seat);
+/* Whether that person can step away now or come back; and in words what would be done. Does nothing where it
+ * cannot be: the last one stays. */
+bool play_can_turn_away(const PlayScene *play, int seat);
+void play_format_away(const PlayScene *play, int seat, char *words, size_t size);
+void play_step_away(PlayScene *play, int seat);
+void play_come_back(PlayScene *play, int seat);
+/* Whom the screen asks now; SABACC_NOBODY for nobody. */
+int play_turn_of(const PlayScene *play);
+/* That seat is to act: true if its person is away, and the table waits. */
+bool play_away_waits(PlayScene *play, int seat);
+bool play_away_event(PlayScene *play, const UiEvent *event);
+/* The bar while the table waits; and buttons for those who are played for, at the left of that box. */
+void play_draw_away(const PlayScene *play, Ui *ui, Box bar);
+void play_draw_returns(const PlayScene *play, Ui *ui, Box box);
 
 /* ---- pads.c ---- */
 
@@ -445,6 +469,11 @@ void play_draw_over(PlayScene *play, Ui *ui, Box area);
 int32_t play_gained(const PlayScene *play, int seat);
 /* The game was one of several people at this screen, who can look back on it (evening.h). */
 bool play_has_evening(const PlayScene *play);
+/* Seats count together (session/teams.h). */
+bool play_has_teams(const PlayScene *play);
+/* What the seats of a team have together gained, and which team has gained most; −1 where two have. */
+int32_t play_team_gained(const PlayScene *play, TeamId team);
+int play_best_team(const PlayScene *play);
 /* sets.c. True if a hand is a match of sets. */
 bool play_goes_by_sets(const PlayScene *play);
 /* The only match is over, and the game with it: one panel shows both. */

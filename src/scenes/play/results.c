@@ -78,6 +78,11 @@ static void draw_head(const PlayScene *play, Ui *ui, Box head, const ResultLine 
     play_result_gained(line->gained, gained, sizeof gained);
     if (!sabacc_plays_for_credits(play_shown(play))) gained[0] = '\0';
     canvas_text(canvas, box_cut_right(&head, is_tight ? 66 : 96, 12), &gain, gained);
+    if (play_has_evening(play)) {
+        FaceDisc face = play_seat_face(play, line->seat);
+        Box disc = box_cut_left(&head, head.height, 12);
+        face_disc_draw(canvas, box_place(disc, disc.width - 4, disc.width - 4, 0, 0.5f), &face);
+    }
     Box top = box_cut_top(&head, head.height / 2, 0);
     TextStyle who = style_text(FONT_BOLD, STYLE_SIZE_BODY, has_won ? STYLE_AMBER : STYLE_BONE, TEXT_LEFT);
     TextStyle hand = style_text(FONT_TITLE, STYLE_SIZE_BODY, STYLE_BONE, TEXT_RIGHT);
@@ -216,7 +221,7 @@ bool play_shows_ribbon(const PlayScene *play, const ResultPlaces *places) {
 
 /* ---- after the game ---- */
 
-static const float WAYS_ONE_ROW = 760, WAYS_GAP = 12, WAYS_WORDS = 30;
+static const float WAYS_ONE_ROW = 980, WAYS_GAP = 12, WAYS_WORDS = 30;
 
 float play_result_ways_high(const PlayScene *play, float width) {
     char words[120];

@@ -33,7 +33,11 @@ static void draw_name(const PlayScene *play, Ui *ui, Box row, const ResultLine *
     canvas_text(canvas, box_cut_right(&row, fminf(wide, row.width / 2), 8), &gain, gained);
     clause_sign(ui, row, line->clauses, is_lit);
     row.width -= clause_sign_wide;
-    canvas_text(canvas, row, &who, match_setup(play->game.match)->seat[line->seat].name);
+    if (play_has_evening(play)) {
+        FaceDisc face = play_seat_face(play, line->seat);
+        face_disc_draw(canvas, box_cut_left(&row, row.height, 8), &face);
+    }
+    canvas_text(canvas, row, &who, play_seat_name(play, line->seat));
 }
 
 /* The reason over as many lines as it needs, then as many of the last notes, about credits, as fit. */

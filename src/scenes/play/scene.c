@@ -375,6 +375,8 @@ static void play_event(Scene *scene, const UiEvent *event) {
         back(play);
     } else if (event->kind == UI_EVENT_MENU) {
         open_menu(play);
+    } else if (play_away_event(play, event)) {
+        return;
     } else if (event->kind == UI_EVENT_KEY && event->key == UI_KEY_ACCEPT) {
         accept(play);
     } else if (event->kind == UI_EVENT_KEY && event->key == UI_KEY_CHARACTER && event->character == ' ') {

@@ -27,6 +27,7 @@ typedef enum PlayMode {
     PLAY_OPEN,
     PLAY_READ_OUT, /* the house rules are shown before the first card (PL-1) */
     PLAY_CURTAIN,  /* hot-seat: `asked` must confirm; nothing of the table is drawn */
+    PLAY_AWAY,     /* hot-seat: `asked` has stepped away, and the table waits */
     PLAY_HIDING,   /* hot-seat: the viewer looks at a new card and then hides the hand */
     PLAY_SHOWDOWN, /* a hand is over: who won and why */
     PLAY_OVER,     /* the game is over */
@@ -138,7 +139,7 @@ typedef struct PlaySeen {
 typedef struct PlayAsking {
     Pick pick;
     SideDeckPage side_deck;           /* while a side deck is asked for (PZ-1) */
-    int asked;                        /* of PLAY_CURTAIN */
+    int asked;                        /* of PLAY_CURTAIN and PLAY_AWAY */
     bool viewer_has_card;             /* hot-seat: the viewer drew or traded */
     SabaccCard held[SABACC_MAX_HAND]; /* the viewer's hand when asked */
     SeatMask may_field;               /* people who may field a card though another is to act (FD-6) */
@@ -157,6 +158,14 @@ typedef struct PlayLook {
     double asked_at;  /* when the question of now was asked */
     Box button;       /* where the button is; empty if it is not there */
 } PlayLook;
+
+/* Friends who have stepped away (away.c). */
+typedef struct PlayAway {
+    SeatMask seats;                                 /* all of them */
+    SeatMask played;                                /* those for whom an opponent plays on */
+    AiLevel level;                                  /* of the next one that is let play on */
+    char names[SABACC_MAX_SEATS][MATCH_WORDS + 16]; /* as the table shows them; borrowed by the view */
+} PlayAway;
 
 /* The adviser's panel (advice.c). */
 typedef struct PlayAdvice {
@@ -287,6 +296,7 @@ struct PlayScene {
     PlayAsking asking;
     PlayLook look;
     PlayPads pads;
+    PlayAway away;
     PlayPanel panel;
     PlayAdvice advice;
     PlayVerdict verdict;
