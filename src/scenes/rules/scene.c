@@ -465,8 +465,11 @@ static const SceneKind rules_any_kind = {
     .enter = rules_enter_any, .draw = rules_draw, .event = rules_event, .destroy = rules_destroy};
 static const SceneKind rules_kind = {
     .enter = rules_enter, .draw = rules_draw, .event = rules_event, .destroy = rules_destroy};
-static const SceneKind rules_over_kind = {
-    .is_overlay = true, .draw = rules_draw, .event = rules_event, .destroy = rules_destroy};
+static const SceneKind rules_over_kind = {.is_overlay = true,
+                                          .enter = rules_enter,
+                                          .draw = rules_draw,
+                                          .event = rules_event,
+                                          .destroy = rules_destroy};
 
 static RulesScene *rules_create(const SceneKind *kind, const MatchSetup *setup) {
     RulesScene *rules = memory_calloc(1, sizeof *rules);
