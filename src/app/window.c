@@ -258,8 +258,9 @@ static bool key_input(SDL_Keysym sym, UiInput *input) {
         *input = (UiInput){.kind = UI_KEY, .key = UI_KEY_CHARACTER, .character = '?'};
         return true;
     }
-    if (sym.sym == SDLK_F2) {
-        *input = (UiInput){.kind = UI_KEY, .key = UI_KEY_CHARACTER, .character = UI_CHARACTER_F2};
+    if (sym.sym == SDLK_F2 || sym.sym == SDLK_F4) {
+        uint32_t character = sym.sym == SDLK_F2 ? UI_CHARACTER_F2 : UI_CHARACTER_F4;
+        *input = (UiInput){.kind = UI_KEY, .key = UI_KEY_CHARACTER, .character = character};
         return true;
     }
     for (size_t i = 0; i < SDL_arraysize(key_rows); i++) {

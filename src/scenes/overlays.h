@@ -26,6 +26,7 @@ typedef enum RulesPage {
 typedef struct RulesMoment {
     const SabaccTable *table; /* as it is shown; what is known of its turn is public */
     bool shows_results;       /* of a hand or a set: they are being looked at */
+    bool is_lesson;           /* the table is a guided hand; else the pages offer that of the game */
     int own;                  /* the seat whose hand is marked in the list of kinds; SABACC_NOBODY for none */
 } RulesMoment;
 

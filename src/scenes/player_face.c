@@ -11,37 +11,12 @@
 
 static const float EDGE = 4; /* around a face that is chosen or pointed at */
 
-static void draw_initial(Canvas *canvas, Box box, const char *name) {
-    char initial[8] = "?";
-    size_t bytes = name[0] ? 1 : 0;
-    canvas_panel(canvas, box,
-                 &(PanelStyle){.top = STYLE_ENAMEL_LIT,
-                               .bottom = STYLE_NIGHT,
-                               .edge = STYLE_METAL,
-                               .edge_width = 1.5f,
-                               .radius = box.height / 2});
-    while (bytes > 0 && bytes < 4 && ((unsigned char)name[bytes] & 0xC0) == 0x80) bytes++;
-    if (bytes > 0) snprintf(initial, sizeof initial, "%.*s", (int)bytes, name);
-    TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_LARGE, STYLE_DUST, TEXT_CENTRE);
-    canvas_text(canvas, box, &style, initial);
-}
-
-void player_face_draw(Canvas *canvas, Box box, const char *name, const char *portrait) {
-    char asset[48];
-    if (!portrait[0]) {
-        draw_initial(canvas, box, name);
-        return;
-    }
-    snprintf(asset, sizeof asset, "portraits/%s", portrait);
-    canvas_sprite(canvas, &(Sprite){.asset = asset, .box = box});
-}
-
-void player_face_button(Ui *ui, const char *widget, Box box, const char *name, const char *portrait,
-                        bool is_chosen, bool is_disabled) {
+void player_face_button(Ui *ui, const char *widget, Box box, const FaceDisc *face, bool is_chosen,
+                        bool is_disabled) {
     Canvas *canvas = ui_canvas(ui);
     HotspotState state = ui_hotspot(ui, &(Hotspot){.name = widget, .box = box, .is_disabled = is_disabled});
     canvas_push_name(canvas, "%s", widget);
-    player_face_draw(canvas, box, name, portrait);
+    face_disc_draw(canvas, box, face);
     canvas_pop_name(canvas);
     if (!is_chosen && !state.is_hovered && !state.is_focused) return;
     canvas_panel(canvas, (Box){box.x - EDGE, box.y - EDGE, box.width + 2 * EDGE, box.height + 2 * EDGE},

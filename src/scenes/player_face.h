@@ -1,17 +1,14 @@
 #ifndef SABACC_SCENES_PLAYER_FACE_H
 #define SABACC_SCENES_PLAYER_FACE_H
 
-/* Who sits somewhere, as a round picture on pages: a painted portrait, or the initial of the name; and how a
- * face that was chosen is kept (session/players.h). */
+/* Faces to choose (ui/face_disc.h), and how one that was chosen is kept (session/players.h). */
 
 #include "scenes/stage.h"
+#include "ui/face_disc.h"
 
-/* `portrait`: a face of the portraits; "" for the initial. */
-void player_face_draw(Canvas *canvas, Box box, const char *name, const char *portrait);
-
-/* The same as something to press, under that widget's name; marked where it is the chosen one. */
-void player_face_button(Ui *ui, const char *widget, Box box, const char *name, const char *portrait,
-                        bool is_chosen, bool is_disabled);
+/* A face as something to press, under that widget's name; marked where it is the chosen one. */
+void player_face_button(Ui *ui, const char *widget, Box box, const FaceDisc *face, bool is_chosen,
+                        bool is_disabled);
 
 /* Saves that this person has that face (−1 for none), now or as soon as it goes. */
 void player_face_keep(Stage *stage, const char *name, int face);

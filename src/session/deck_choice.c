@@ -108,6 +108,29 @@ void deck_choice_use_back_at(Settings *settings, const LibraryEntry *entry, int 
         deck_choice_use_back(settings, entry->family, deck_choice_back_at(entry, index));
 }
 
+/* ---- backs that are earned ---- */
+
+static const struct {
+    const char *back, *title;
+    int feats;
+} earned_backs[DECK_EARNED_BACKS] = {{"back-5", N_("black and gold"), 6}, {"back-6", N_("ivory"), 15}};
+
+int deck_back_feats(int earned) { return earned_backs[earned].feats; }
+const char *deck_back_title(int earned) { return _(earned_backs[earned].title); }
+
+static int feats_for(const char *back) {
+    for (int i = 0; i < DECK_EARNED_BACKS; i++)
+        if (strcmp(earned_backs[i].back, back) == 0) return earned_backs[i].feats;
+    return 0;
+}
+
+int deck_backs_open(const Settings *settings, const LibraryEntry *entry, int feats) {
+    int open = 0, count = deck_choice_backs(entry), chosen = deck_choice_back(settings, entry);
+    if (entry->is_own) return count;
+    while (open < count && feats_for(deck_choice_back_at(entry, open)) <= feats) open++;
+    return chosen >= open ? chosen + 1 : open;
+}
+
 /* ---- tables ---- */
 
 const char *deck_cloth_face(int index) { return cloths[index].face; }

@@ -23,6 +23,15 @@ const char *deck_choice_back_at(const LibraryEntry *entry, int index);
 /* The index of the chosen back in the entry; 0, the default, if the entry lacks it. */
 int deck_choice_back(const Settings *settings, const LibraryEntry *entry);
 
+/* Backs that are earned by feats, by their faces in whatever deck has them: how many feats that takes, and a
+ * title, translated. */
+enum { DECK_EARNED_BACKS = 2 };
+int deck_back_feats(int earned);
+const char *deck_back_title(int earned);
+/* How many of the entry's backs, from the first on, one may choose who has found that many feats; one that is
+ * chosen already is never taken away, and of a player's own deck all may be. */
+int deck_backs_open(const Settings *settings, const LibraryEntry *entry, int feats);
+
 /* Tables: faces of the decks cloth and cloth-tall, the default first. The last ones are earned on the
  * circuit: each by winning the first so many houses, 0 for those that everybody has. */
 enum { DECK_CLOTHS = 5 };

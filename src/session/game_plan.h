@@ -7,6 +7,7 @@
 #include "match/match.h"
 #include "session/proposal.h"
 #include "session/start_options.h"
+#include "session/teams.h"
 
 enum {
     PLAN_PATH = 1024,
@@ -23,6 +24,7 @@ typedef struct GamePlan {
     PlanKind kind;
     MatchSetup setup;       /* PLAN_NEW */
     Proposal proposal;      /* of the setup screen */
+    Teams teams;            /* of PLAN_NEW and PLAN_RESUME */
     char path[PLAN_PATH];   /* PLAN_RESUME, PLAN_REPLAY: the record; PLAN_LESSON: the lesson */
     uint32_t replay_serial; /* PLAN_REPLAY: stands still before this need is answered; 0: plays from the
                                beginning */

@@ -16,11 +16,15 @@ GameSave game_save_resumed(const char *data, Match *match, const char *path) {
     return save;
 }
 
+static SaveNote note_of(const GameSave *save) {
+    return (SaveNote){.allow_undo = match_setup(save->match)->allow_undo, .teams = save->teams};
+}
+
 static bool take_name(GameSave *save) {
     const MatchSetup *setup = match_setup(save->match);
     if (save->path[0]) return true;
-    bool is_taken =
-        saves_begin(save->data, setup->rules.game->id, save->wants_note, setup->allow_undo, save->path);
+    SaveNote note = note_of(save);
+    bool is_taken = saves_begin(save->data, setup->rules.game->id, save->wants_note, &note, save->path);
     if (!is_taken) save->path[0] = '\0';
     save->has_note = is_taken && save->wants_note;
     return is_taken;
@@ -28,7 +32,8 @@ static bool take_name(GameSave *save) {
 
 static bool note(GameSave *save) {
     if (!save->wants_note || save->has_note || save->is_over) return true;
-    save->has_note = saves_note(save->path, match_setup(save->match)->allow_undo);
+    SaveNote noted = note_of(save);
+    save->has_note = saves_note(save->path, &noted);
     return save->has_note;
 }
 

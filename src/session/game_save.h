@@ -10,6 +10,7 @@ typedef struct GameSave {
     const char *data;        /* the data directory; borrowed */
     Match *match;            /* borrowed */
     char path[PLAN_PATH];    /* its record; "" until it has a name */
+    Teams teams;             /* for its note */
     bool wants_note;         /* the game can be resumed */
     bool is_over;            /* … but not when it is over */
     bool has_note, is_begun; /* what has been done */

@@ -35,13 +35,16 @@ static json_t *options_json(const MatchSetup *setup) {
     return options;
 }
 
-static json_t *setup_json(const MatchSetup *setup) {
+static json_t *setup_json(const GamePlan *plan) {
+    const MatchSetup *setup = &plan->setup;
     json_t *root =
         json_pack("{s:s, s:s, s:i, s:b, s:o, s:o}", "game", setup->rules.game->id, "preset", setup->preset,
                   "dealer", setup->rules.dealer, "undo", setup->allow_undo != MATCH_UNDO_NEVER, "seats",
                   seats_json(setup), "options", options_json(setup));
     bool is_practice = setup->allow_undo == MATCH_UNDO_PRACTICE; /* earlier versions do not know it */
     if (is_practice) json_object_set_new(root, "practice", json_true());
+    if (teams_are_on(&plan->teams))
+        json_object_set_new(root, "teams", teams_json(&plan->teams, setup->rules.seats));
     return root;
 }
 
@@ -149,6 +152,9 @@ static bool read_setup(Source *source, const json_t *root) {
         memcpy(plan->setup.rules.items, seated.items, sizeof seated.items);
     read_preset(source, preset);
     plan->setup.rules.dealer = dealer;
+    teams_read(&plan->teams, json_object_get(root, "teams"));
+    if (teams_are_on(&plan->teams))
+        teams_set(&plan->teams, &plan->setup, teams_way(&plan->teams, &plan->setup));
     plan->setup.allow_undo = !undo ? MATCH_UNDO_NEVER : is_practice ? MATCH_UNDO_PRACTICE : MATCH_UNDO_UNSEEN;
     return true;
 }
@@ -199,7 +205,7 @@ static bool is_ours(const char *path, const json_t *root) {
     GamePlan plan;
     game_plan_usual(&plan);
     if (!read_root(path, root, &plan, &unused)) return false;
-    json_t *again = setup_json(&plan.setup), *grown = json_deep_copy(root);
+    json_t *again = setup_json(&plan), *grown = json_deep_copy(root);
     const SabaccSetup *rules = &plan.setup.rules;
     for (int i = 0; i < rules->game->option_count; i++)
         rewrite_option(json_object_get(grown, "options"), rules, rules->game->options[i].id);
@@ -217,6 +223,6 @@ bool last_setup_keep(const char *data, const GamePlan *plan, Text *why) {
     if (!kept_json_begin(&kept, path, SETUP_BYTES, why)) return false;
     if (json_object_size(kept.root) > 0 && !is_ours(path, kept.root)) kept.is_broken = true;
     json_decref(kept.root);
-    kept.root = setup_json(&plan->setup);
+    kept.root = setup_json(plan);
     return kept_json_end(&kept, true, why);
 }

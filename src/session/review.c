@@ -46,10 +46,9 @@ static bool weigh(Adviser *adviser, const AiQuestion *question, const SabaccActi
     return true;
 }
 
-/* With the adviser's report; `seen` stays NULL. False if stopped. */
-static bool review_decision(const MatchDecision *decision, AiMemory *memory, const atomic_bool *stop,
-                            const char *const names[SABACC_MAX_SEATS], ReviewDecision *reviewed,
-                            AdviserReport *report) {
+bool review_decision(const MatchDecision *decision, AiMemory *memory, const atomic_bool *stop,
+                     const char *const names[SABACC_MAX_SEATS], ReviewDecision *reviewed,
+                     AdviserReport *report) {
     Adviser *adviser = memory_calloc(1, adviser_size());
     AiQuestion question = {.view = &decision->view,
                            .offers = &decision->offers,
@@ -67,6 +66,8 @@ static bool review_decision(const MatchDecision *decision, AiMemory *memory, con
     free(adviser);
     return is_done;
 }
+
+bool review_is_choice(const AdviserReport *report) { return !report->is_forced && report->count > 1; }
 
 ReviewMark review_mark(const ReviewDecision *decision) {
     enum { DOUBTFUL = 400, BAD = 800, VERY_BAD = 1600 };
@@ -125,7 +126,7 @@ static bool look_at(void *context, const MatchDecision *decision) {
         (coach->progress != NULL && !coach->progress(coach->user, coach->review->count)))
         return coach->is_stopped = true, false;
     coach->review->unit = report.unit;
-    if (!report.is_forced && report.count > 1) keep(coach->review, &reviewed, &decision->view.table);
+    if (review_is_choice(&report)) keep(coach->review, &reviewed, &decision->view.table);
     return true;
 }
 

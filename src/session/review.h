@@ -49,6 +49,14 @@ typedef struct Review {
 /* Asked while it goes on; false stops it. `decisions` so far. */
 typedef bool ReviewProgress(void *user, int decisions);
 
+/* One decision, by what its seat could see; with the adviser's report, and `seen` NULL. `memory` and `stop`
+ * as in AiQuestion; `names` of the seats, for `why`. False if stopped. */
+bool review_decision(const MatchDecision *decision, AiMemory *memory, const atomic_bool *stop,
+                     const char *const names[SABACC_MAX_SEATS], ReviewDecision *reviewed,
+                     AdviserReport *report);
+/* Whether there was anything to choose. */
+bool review_is_choice(const AdviserReport *report);
+
 /* Reviews the decisions of `seats`. The record's game must be over, or no person play in it. `stop` and
  * `progress` may be NULL. False with a sentence in `why`, also if it was stopped; free it all the same. */
 bool review_record(const Record *record, SeatMask seats, const atomic_bool *stop, ReviewProgress *progress,

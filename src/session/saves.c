@@ -38,19 +38,31 @@ static bool change_ending(const char *path, const char *from, const char *to, ch
 /* ---- notes ---- */
 
 /* What an earlier version wrote, "undo": true, is as honest as it is now. */
-static const char *const note_words[] = {[MATCH_UNDO_NEVER] = "{\"undo\": false}\n",
-                                         [MATCH_UNDO_UNSEEN] = "{\"undo\": true}\n",
-                                         [MATCH_UNDO_PRACTICE] = "{\"undo\": true, \"practice\": true}\n"};
+static const char *const undo_words[] = {[MATCH_UNDO_NEVER] = "\"undo\": false",
+                                         [MATCH_UNDO_UNSEEN] = "\"undo\": true",
+                                         [MATCH_UNDO_PRACTICE] = "\"undo\": true, \"practice\": true"};
 
-static bool write_note(const char *path, MatchUndo allow_undo, bool is_new) {
-    char note[PLAN_PATH];
-    if (!change_ending(path, record_ending, note_ending, note)) return false;
-    const char *words = note_words[allow_undo];
-    return is_new ? file_write_new(note, words, strlen(words), FILE_SAFE)
-                  : file_write(note, words, strlen(words), FILE_SAFE);
+static void format_note(const SaveNote *note, Text *words) {
+    text_add(words, "{");
+    text_add(words, undo_words[note->allow_undo]);
+    for (int seat = 0; seat < SABACC_MAX_SEATS && teams_are_on(&note->teams); seat++) {
+        text_add(words, seat == 0 ? ", \"teams\": [" : ", ");
+        text_add_int(words, note->teams.of[seat]);
+        if (seat == SABACC_MAX_SEATS - 1) text_add(words, "]");
+    }
+    text_add(words, "}\n");
 }
 
-bool saves_note(const char *path, MatchUndo allow_undo) { return write_note(path, allow_undo, false); }
+static bool write_note(const char *path, const SaveNote *note, bool is_new) {
+    char file[PLAN_PATH], words[256];
+    Text text = text_over(words, sizeof words);
+    if (!change_ending(path, record_ending, note_ending, file)) return false;
+    format_note(note, &text);
+    return is_new ? file_write_new(file, words, text.used, FILE_SAFE)
+                  : file_write(file, words, text.used, FILE_SAFE);
+}
+
+bool saves_note(const char *path, const SaveNote *note) { return write_note(path, note, false); }
 
 bool saves_end(const char *path) {
     char note[PLAN_PATH];
@@ -58,14 +70,17 @@ bool saves_end(const char *path) {
 }
 
 /* A note that cannot be read says as much as a new game does. */
-static MatchUndo reads_undo(const char *note) {
+static SaveNote read_note(const char *path) {
     json_error_t error;
     int allows = 1, is_practice = 0;
-    json_t *root = json_file_read(note, NOTE_BYTES, &error);
+    json_t *root = json_file_read(path, NOTE_BYTES, &error), *teams = json_object_get(root, "teams");
+    SaveNote note = {.allow_undo = MATCH_UNDO_UNSEEN};
     (void)json_unpack(root, "{s:b, s?b}", "undo", &allows, "practice", &is_practice);
+    if (!allows) note.allow_undo = MATCH_UNDO_NEVER;
+    if (allows && is_practice) note.allow_undo = MATCH_UNDO_PRACTICE;
+    teams_read(&note.teams, teams);
     json_decref(root);
-    if (!allows) return MATCH_UNDO_NEVER;
-    return is_practice ? MATCH_UNDO_PRACTICE : MATCH_UNDO_UNSEEN;
+    return note;
 }
 
 /* ---- a new game ---- */
@@ -85,19 +100,19 @@ static void take_back(const char *note) {
     errno = why;
 }
 
-static bool take_name(const char *path, bool is_noted, MatchUndo allow_undo) {
+static bool take_name(const char *path, bool is_noted, const SaveNote *noted) {
     char note[PLAN_PATH];
     if (!change_ending(path, record_ending, note_ending, note)) return false;
     bool is_free = file_facts_of_link(path).kind == FILE_NONE && file_facts_of_link(note).kind == FILE_NONE;
     errno = EEXIST;
-    if (!is_free || (is_noted && !write_note(path, allow_undo, true))) {
+    if (!is_free || (is_noted && !write_note(path, noted, true))) {
         if (errno != EEXIST) take_back(note);
         return false;
     }
     return true;
 }
 
-bool saves_begin(const char *data, const char *game, bool is_noted, MatchUndo allow_undo,
+bool saves_begin(const char *data, const char *game, bool is_noted, const SaveNote *note,
                  char path[PLAN_PATH]) {
     char directory[PLAN_PATH], name[128], moment[32];
     if (!join(directory, data, "games") || !file_make_folder(directory)) return false;
@@ -105,7 +120,7 @@ bool saves_begin(const char *data, const char *game, bool is_noted, MatchUndo al
     for (int number = 1; number < TRIES; number++) {
         snprintf(name, sizeof name, number == 1 ? "%s-%s.sabacc" : "%s-%s-%d.sabacc", moment, game, number);
         if (!join(path, directory, name)) return false;
-        if (take_name(path, is_noted, allow_undo)) return true;
+        if (take_name(path, is_noted, note)) return true;
         if (errno != EEXIST) return false;
     }
     return false;
@@ -124,8 +139,8 @@ static void carry_over(const char *directory) {
     bool is_read = json_unpack(root, "{s:s, s:b}", "record", &record, "undo", &allow_undo) == 0;
     const char *slash = is_read ? strrchr(record, '/') : NULL;
     bool is_there = is_read && join(path, directory, slash ? slash + 1 : record) && file_facts(path).size > 0;
-    bool is_carried =
-        is_there && saves_note(path, allow_undo ? MATCH_UNDO_UNSEEN : MATCH_UNDO_NEVER) && file_remove(note);
+    SaveNote carried = {.allow_undo = allow_undo ? MATCH_UNDO_UNSEEN : MATCH_UNDO_NEVER};
+    bool is_carried = is_there && saves_note(path, &carried) && file_remove(note);
     (void)is_carried; /* else the next time */
     json_decref(root);
 }
@@ -136,7 +151,7 @@ static bool find_game(const char *directory, const char *name, SavedGame *game) 
     if (!change_ending(note, note_ending, record_ending, game->path)) return false;
     FileFacts facts = file_facts(game->path);
     if (facts.kind != FILE_PLAIN) return false;
-    game->allow_undo = reads_undo(note);
+    game->note = read_note(note);
     game->is_held = file_is_held(game->path);
     game->changed = facts.changed;
     game->changed_ns = facts.changed_ns;
@@ -176,7 +191,8 @@ int saves_unfinished(const char *data, SavedGame *games, int max) {
 }
 
 GamePlan saves_plan(const SavedGame *game) {
-    GamePlan plan = {.kind = PLAN_RESUME, .setup = {.allow_undo = game->allow_undo}};
+    GamePlan plan = {
+        .kind = PLAN_RESUME, .setup = {.allow_undo = game->note.allow_undo}, .teams = game->note.teams};
     memcpy(plan.path, game->path, sizeof plan.path);
     return plan;
 }

@@ -8,19 +8,25 @@
 
 #include "session/game_plan.h"
 
+/* What a record does not contain. */
+typedef struct SaveNote {
+    MatchUndo allow_undo;
+    Teams teams;
+} SaveNote;
+
 /* Reserves the name of a new game's record, made of the time and the game, by writing its note; without
  * `is_noted` only returns the name. False with errno, and nothing is left behind. */
-bool saves_begin(const char *data, const char *game, bool is_noted, MatchUndo allow_undo,
+bool saves_begin(const char *data, const char *game, bool is_noted, const SaveNote *note,
                  char path[PLAN_PATH]);
 
 /* Notes that the game of that record is unfinished; and that it is finished. False with errno. */
-bool saves_note(const char *path, MatchUndo allow_undo);
+bool saves_note(const char *path, const SaveNote *note);
 bool saves_end(const char *path);
 
 /* An unfinished game. */
 typedef struct SavedGame {
     char path[PLAN_PATH]; /* its record */
-    MatchUndo allow_undo;
+    SaveNote note;
     bool is_held;    /* a program is playing it now */
     int64_t changed; /* when it was last played, seconds since the epoch */
     int32_t changed_ns;

@@ -304,6 +304,15 @@ void table_fit_seats(TableFrame *frame) {
     }
 }
 
+static void draw_team(const TableFrame *frame, int seat, Box line, const TextStyle *name_style,
+                      const char *name) {
+    const TableLook *look = &frame->view->looks[seat];
+    if (!look->team || !look->team[0]) return;
+    TextStyle style = style_text(FONT_TITLE, name_style->size, look->team_colour, TEXT_LEFT);
+    box_cut_left(&line, canvas_text_width(frame->canvas, name_style, name), name_style->size * 0.4f);
+    canvas_named_text(frame->canvas, line, &style, look->team, "team:%d", seat);
+}
+
 static void draw_words(const TableFrame *frame, int seat) {
     const SeatPlaces *places = &frame->at.seat[seat];
     float scale = words_scale(places);
@@ -317,7 +326,9 @@ static void draw_words(const TableFrame *frame, int seat) {
     TextStyle last = style_text(is_called ? FONT_BOLD : FONT_TEXT, 19 * scale, colour, TEXT_LEFT);
     bool has_credits = sabacc_plays_for_credits(frame->table);
     int rows = words_rows(frame->table);
-    canvas_named_text(frame->canvas, box_row(words, 0, rows, 0), &title, name, "name:%d", seat);
+    Box line_of_name = box_row(words, 0, rows, 0);
+    canvas_named_text(frame->canvas, line_of_name, &title, name, "name:%d", seat);
+    draw_team(frame, seat, line_of_name, &title, name);
     canvas_push_name(frame->canvas, "credits:%d", seat);
     if (has_credits) draw_credits(frame, seat, box_row(words, 1, rows, 0), scale);
     canvas_pop_name(frame->canvas);

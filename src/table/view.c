@@ -57,6 +57,8 @@ static void come_to_rest(TableView *view) {
 
 void table_view_set(TableView *view, TableSettings settings) { view->settings = settings; }
 
+void table_view_name(TableView *view, int seat, const char *name) { view->looks[seat].name = name; }
+
 void table_view_reset(TableView *view, const SabaccView *shown) {
     view->shown = *shown;
     view->queue_at = view->queue_end = 0;

@@ -18,6 +18,8 @@ typedef struct TableLook {
     const char *name;     /* shown at the seat; borrowed, outlives the view */
     const char *portrait; /* a face of the portraits ("vex"); NULL or "" for a person, who shows an initial */
     uint8_t glad, sour;   /* CharacterMood: when the portrait shows these moods */
+    const char *team;     /* the sign of the team, after the name; NULL or "" for none; borrowed */
+    uint32_t team_colour; /* of that sign, 0xAARRGGBB */
     uint32_t colour;      /* of the rim of the medal, 0xAARRGGBB; 0 for none: people at one screen have one */
 } TableLook;
 
@@ -35,6 +37,8 @@ TableView *table_view_create(const SabaccView *start, const TableLook looks[SABA
                              TableSettings settings, struct Audio *audio);
 void table_view_free(TableView *view);
 void table_view_set(TableView *view, TableSettings settings);
+/* Another name is shown at the seat from now on; borrowed, outlives the view. */
+void table_view_name(TableView *view, int seat, const char *name);
 /* For another viewer, an undo, a resumed game: shown at once, without motion. The log stays. */
 void table_view_reset(TableView *view, const SabaccView *shown);
 

@@ -18,8 +18,9 @@ enum { UI_NAME_BYTES = 40, UI_TEXT_BYTES = 64, UI_WIDGET_MAX = 256 };
 
 typedef struct Ui Ui;
 
-/* The function key F2, and the left stick of a pad pressed, as a character (UI_KEY_CHARACTER, Button.key). */
-enum { UI_CHARACTER_F2 = 0xF102 };
+/* The function keys F2, which is the left stick of a pad pressed too, and F4 as characters (UI_KEY_CHARACTER,
+ * Button.key). */
+enum { UI_CHARACTER_F2 = 0xF102, UI_CHARACTER_F4 = 0xF104 };
 
 typedef enum UiKey { /* the meaning of keys and pad buttons */
                      UI_KEY_NONE,

@@ -63,8 +63,8 @@ static void draw_key_cap(Ui *ui, Box cap, uint32_t meant, Colour colour) {
     uint32_t key = ui_key_shown(ui, meant);
     char word[8];
     Text text = text_over(word, sizeof word);
-    if (key == UI_CHARACTER_F2)
-        text_add(&text, "F2");
+    if (key == UI_CHARACTER_F2 || key == UI_CHARACTER_F4)
+        text_add(&text, key == UI_CHARACTER_F2 ? "F2" : "F4");
     else
         text_add_unicode(&text, key >= 'a' && key <= 'z' ? key - 32 : key);
     canvas_panel(ui->canvas, cap, &(PanelStyle){.edge = colour, .edge_width = 1.5f, .radius = 5});

@@ -49,10 +49,10 @@ static void want(const Deck *deck, const char *face) {
     if (!deck_has_face(deck, face)) fail_msg("no face %s", face);
 }
 
-static void spike_has_its_62_cards_and_four_backs(void **state) {
+static void spike_has_its_62_cards_and_six_backs(void **state) {
     (void)state;
     static const char *const suits[] = {"ci", "tr", "sq"};
-    static const char *const others[] = {"sylop", "back", "back-2", "back-3", "back-4"};
+    static const char *const others[] = {"sylop", "back", "back-2", "back-3", "back-4", "back-5", "back-6"};
     Deck *deck = art_open("spike");
     for (int i = 0; i < 60; i++) {
         char face[16];
@@ -60,13 +60,13 @@ static void spike_has_its_62_cards_and_four_backs(void **state) {
         want(deck, face);
     }
     for (size_t i = 0; i < sizeof others / sizeof *others; i++) want(deck, others[i]);
-    assert_int_equal(deck_face_count(deck), 65);
+    assert_int_equal(deck_face_count(deck), 67);
     deck_close(deck);
 }
 
 static void want_suits_and_backs(const Deck *deck) {
     static const char *const suits[] = {"co", "fl", "sa", "st"};
-    static const char *const others[] = {"idiot", "back", "back-2", "back-3", "back-4"};
+    static const char *const others[] = {"idiot", "back", "back-2", "back-3", "back-4", "back-5", "back-6"};
     for (int i = 0; i < 60; i++) {
         char face[16];
         snprintf(face, sizeof face, "%s%d", suits[i / 15], i % 15 + 1);
@@ -75,32 +75,32 @@ static void want_suits_and_backs(const Deck *deck) {
     for (size_t i = 0; i < sizeof others / sizeof *others; i++) want(deck, others[i]);
 }
 
-static void classic_has_its_68_faces_and_four_backs(void **state) {
+static void classic_has_its_68_faces_and_six_backs(void **state) {
     (void)state;
     static const char *const arcana[] = {"queen",      "endurance", "balance", "demise",
                                          "moderation", "evil-one",  "star"};
     Deck *deck = art_open("classic");
     want_suits_and_backs(deck);
     for (size_t i = 0; i < sizeof arcana / sizeof *arcana; i++) want(deck, arcana[i]);
-    assert_int_equal(deck_face_count(deck), 72);
+    assert_int_equal(deck_face_count(deck), 74);
     deck_close(deck);
 }
 
-static void local_has_its_68_faces_and_four_backs(void **state) {
+static void local_has_its_68_faces_and_six_backs(void **state) {
     (void)state;
     static const char *const figures[] = {"rancor",    "jedi-knight", "jedi-master",  "dark-jedi",
                                           "sith-lord", "smuggler",    "bounty-hunter"};
     Deck *deck = art_open("local");
     want_suits_and_backs(deck);
     for (size_t i = 0; i < sizeof figures / sizeof *figures; i++) want(deck, figures[i]);
-    assert_int_equal(deck_face_count(deck), 72);
+    assert_int_equal(deck_face_count(deck), 74);
     deck_close(deck);
 }
 
-/* The back of that name and its three alternatives. */
-static void want_four_backs(const Deck *deck, const char *name) {
+/* The back of that name and its alternatives. */
+static void want_backs(const Deck *deck, const char *name, int count) {
     want(deck, name);
-    for (int i = 2; i <= 4; i++) {
+    for (int i = 2; i <= count; i++) {
         char face[24];
         snprintf(face, sizeof face, "%s-%d", name, i);
         want(deck, face);
@@ -120,10 +120,10 @@ static void kessel_has_its_16_faces_and_backs_for_each_family(void **state) {
     want(deck, "sand-sylop");
     want(deck, "blood-impostor");
     want(deck, "blood-sylop");
-    want_four_backs(deck, "back");
-    want_four_backs(deck, "back-sand");
-    want_four_backs(deck, "back-blood");
-    assert_int_equal(deck_face_count(deck), 28);
+    want_backs(deck, "back", 5);
+    want_backs(deck, "back-sand", 5);
+    want_backs(deck, "back-blood", 5);
+    assert_int_equal(deck_face_count(deck), 31);
     deck_close(deck);
 }
 
@@ -136,7 +136,7 @@ static void tokens_are_sixteen_and_four_backs(void **state) {
         "immunity"};
     Deck *deck = art_open("tokens");
     for (size_t i = 0; i < sizeof words / sizeof *words; i++) want(deck, words[i]);
-    want_four_backs(deck, "back");
+    want_backs(deck, "back", 4);
     assert_int_equal(deck_face_count(deck), 20);
     deck_close(deck);
 }
@@ -152,9 +152,9 @@ static void pazaak_has_its_main_and_side_cards(void **state) {
         want(deck, face);
     }
     for (size_t i = 0; i < sizeof specials / sizeof *specials; i++) want(deck, specials[i]);
-    want_four_backs(deck, "back");
-    want_four_backs(deck, "back-side");
-    assert_int_equal(deck_face_count(deck), 52);
+    want_backs(deck, "back", 6);
+    want_backs(deck, "back-side", 6);
+    assert_int_equal(deck_face_count(deck), 56);
     deck_close(deck);
 }
 
@@ -219,9 +219,9 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(keeps_to_the_subset),
         cmocka_unit_test(is_drawn),
-        cmocka_unit_test(spike_has_its_62_cards_and_four_backs),
-        cmocka_unit_test(classic_has_its_68_faces_and_four_backs),
-        cmocka_unit_test(local_has_its_68_faces_and_four_backs),
+        cmocka_unit_test(spike_has_its_62_cards_and_six_backs),
+        cmocka_unit_test(classic_has_its_68_faces_and_six_backs),
+        cmocka_unit_test(local_has_its_68_faces_and_six_backs),
         cmocka_unit_test(kessel_has_its_16_faces_and_backs_for_each_family),
         cmocka_unit_test(tokens_are_sixteen_and_four_backs),
         cmocka_unit_test(pazaak_has_its_main_and_side_cards),

@@ -171,7 +171,7 @@ Match *evening_resume(const char *data, GameSave *save, Text *why) {
     char words[MATCH_MESSAGE];
     Text warning = text_over(words, sizeof words);
     if (!saves_last(data, &game)) return NULL;
-    Match *match = match_resume(game.path, game.allow_undo, &warning, why);
+    Match *match = match_resume(game.path, game.note.allow_undo, &warning, why);
     if (match) *save = game_save_resumed(data, match, game.path);
     return match;
 }

@@ -45,6 +45,19 @@ off_screen --input "$OUT/script.jsonl" --shots "$OUT/left" --size "$size"
 [ -z "$(kept "$SABACC_TODAY" solitaire own)" ] || fail "a game that was left has a result"
 left=$(latest)
 
+# Where it was left before the master had played it, that is done when the calendar is open again.
+python3 - "$results" "$SABACC_TODAY" <<'PYTHON'
+import json, sys
+path, day = sys.argv[1:]
+results = json.load(open(path, encoding="utf-8"))
+results["days"][day]["solitaire"].pop("master", None)
+json.dump(results, open(path, "w", encoding="utf-8"))
+PYTHON
+script '{"press":"menu:tonight"}' "$(down key Down)" '{"shot":"afterwards.json"}'
+off_screen --input "$OUT/script.jsonl" --shots "$OUT/afterwards" --size "$size"
+[ -n "$(kept "$SABACC_TODAY" solitaire master)" ] || fail "the master has not played what was left"
+says afterwards afterwards daily:9 'Begun · master'
+
 # The same game is gone on with, and ends with both numbers side by side and a line to share.
 script '{"press":"menu:tonight"}' '{"press":"daily:9"}' '{"shot":"again"}' "$(hands)" "$(key Return)" \
     '{"shot":"over"}' '{"press":"share"}' '{"shot":"shared"}' '{"press":"tonight"}' '{"shot":"after"}'

@@ -8,7 +8,7 @@ device=$1
     shot over.json
     for_device "$(key Up Up Return)" "$(click 1474,858)" "$(pad dpad-up dpad-up a)"
     shot page
-    for_device "$(key Up Up Up Up Up Return)" "$(click 1200,270)" "$(pad dpad-up dpad-up dpad-up dpad-up dpad-up a)"
+    for_device "$(key Up Up Up Up Up Left Return)" "$(click 1200,270)" "$(pad dpad-up dpad-up dpad-up dpad-up dpad-up dpad-left a)"
     shot moment
 } >"$OUT/script.jsonl"
 off_screen --game corellian-spike --option "end=hands 2" --seats 'human:Ana,ai:regular:Vex,ai:regular:Brass' --seed 8 \

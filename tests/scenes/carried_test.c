@@ -214,7 +214,7 @@ static void test_the_game_that_was_left_is_found(void **unused) {
     for (int opening = 0; opening < 2; opening++) {
         assert_int_equal(saves_unfinished(data, games, 4), 1);
         assert_string_equal(games[0].path, in_data("games/20261122-170204-classic.sabacc"));
-        assert_true(games[0].allow_undo);
+        assert_true(games[0].note.allow_undo);
     }
     char found[PLAN_PATH];
     snprintf(found, sizeof found, "%s/games", FIXTURE);

@@ -14,6 +14,7 @@
 #include "session/daily_master.h"
 #include "session/deck_choice.h"
 #include "session/earned.h"
+#include "session/feats.h"
 #include "session/titles.h"
 
 static char data[200];
@@ -298,6 +299,36 @@ static void test_cloths_are_earned(void **unused) {
     make_data(NULL);
 }
 
+/* The first four are everybody's; feats open the others, in the decks that have them. */
+static void test_backs_are_earned(void **unused) {
+    (void)unused;
+    const char *backs[] = {"back", "back-2", "back-3", "back-4", "back-5", "back-6"};
+    LibraryEntry entry = {.family = DECK_SPIKE, .back_count = 6},
+                 poor = {.family = DECK_KESSEL, .back_count = 5};
+    Settings settings = settings_usual();
+    char words[MATCH_MESSAGE];
+    Text why = text_over(words, sizeof words);
+    memcpy(entry.backs, backs, sizeof backs);
+    memcpy(poor.backs, backs, 5 * sizeof *backs);
+    assert_int_equal(earned_feats(data), 0);
+    assert_int_equal(deck_backs_open(&settings, &entry, 0), 4);
+    assert_int_equal(deck_backs_open(&settings, &entry, deck_back_feats(0) - 1), 4);
+    assert_int_equal(deck_backs_open(&settings, &entry, deck_back_feats(0)), 5);
+    assert_int_equal(deck_backs_open(&settings, &entry, deck_back_feats(1)), 6);
+    assert_int_equal(deck_backs_open(&settings, &poor, FEATS), 5);
+    deck_choice_use_back(&settings, DECK_SPIKE, "back-6");
+    assert_int_equal(deck_backs_open(&settings, &entry, 0), 6); /* never taken away */
+    poor.is_own = true;
+    assert_int_equal(deck_backs_open(&settings, &poor, 0), 5); /* of one's own */
+    assert_true(feats_keep(data, 7, sabacc_game_at(0), 20261121, &why));
+    assert_int_equal(earned_feats(data), 3);
+    char path[PLAN_PATH];
+    snprintf(path, sizeof path, "%s/feats.json", data);
+    assert_int_equal(remove(path), 0);
+    for (int i = 1; i < DECK_EARNED_BACKS; i++) assert_true(deck_back_feats(i) > deck_back_feats(i - 1));
+    assert_true(deck_back_feats(DECK_EARNED_BACKS - 1) <= FEATS);
+}
+
 /* ---- the master ---- */
 
 static void wake(void *user) { (void)user; }
@@ -346,6 +377,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_a_bad_road_is_put_aside, make_data, remove_data),
         cmocka_unit_test(test_titles),
         cmocka_unit_test_setup_teardown(test_cloths_are_earned, make_data, remove_data),
+        cmocka_unit_test_setup_teardown(test_backs_are_earned, make_data, remove_data),
         cmocka_unit_test(test_the_master_comes_to_the_same_again),
         cmocka_unit_test(test_the_master_can_be_cancelled),
     };

@@ -674,13 +674,17 @@ static void set_time(const char *path, long seconds) {
     assert_int_equal(utimensat(AT_FDCWD, path, times, 0), 0);
 }
 
+static const SaveNote unseen = {.allow_undo = MATCH_UNDO_UNSEEN},
+                      practice = {.allow_undo = MATCH_UNDO_PRACTICE},
+                      never = {.allow_undo = MATCH_UNDO_NEVER};
+
 static void test_unfinished_game(void **unused) {
     (void)unused;
     char directory[] = "/tmp/sabacc-saves-XXXXXX", path[PLAN_PATH];
     assert_non_null(mkdtemp(directory));
     SavedGame game;
     assert_false(saves_last(directory, &game));
-    assert_true(saves_begin(directory, "some-game", true, true, path));
+    assert_true(saves_begin(directory, "some-game", true, &unseen, path));
     assert_false(saves_last(directory, &game)); /* noted, but the record is not there */
     put_file("", path, "{}\n");
     assert_true(saves_last(directory, &game));
@@ -689,16 +693,16 @@ static void test_unfinished_game(void **unused) {
     assert_string_equal(plan.path, path);
     assert_true(plan.setup.allow_undo);
     assert_int_equal(plan.setup.allow_undo, MATCH_UNDO_UNSEEN);
-    assert_true(saves_note(path, MATCH_UNDO_PRACTICE));
+    assert_true(saves_note(path, &practice));
     assert_true(saves_last(directory, &game));
-    assert_int_equal(game.allow_undo, MATCH_UNDO_PRACTICE);
-    assert_true(saves_note(path, false));
+    assert_int_equal(game.note.allow_undo, MATCH_UNDO_PRACTICE);
+    assert_true(saves_note(path, &never));
     assert_true(saves_last(directory, &game));
-    assert_false(game.allow_undo);
+    assert_false(game.note.allow_undo);
     char other[PLAN_PATH], third[PLAN_PATH];
-    assert_true(saves_begin(directory, "some-game", true, true, other));
+    assert_true(saves_begin(directory, "some-game", true, &unseen, other));
     assert_string_not_equal(other, path);
-    assert_true(saves_begin(directory, "some-game", false, true, third)); /* a note keeps a name, too */
+    assert_true(saves_begin(directory, "some-game", false, &unseen, third)); /* a note keeps a name, too */
     assert_string_not_equal(third, other);
     assert_true(saves_end(path));
     assert_false(saves_last(directory, &game));
@@ -712,7 +716,7 @@ static void test_several_unfinished_games(void **unused) {
     assert_non_null(mkdtemp(directory));
     SavedGame games[2], last;
     for (int i = 0; i < 3; i++) {
-        assert_true(saves_begin(directory, "some-game", true, true, path[i]));
+        assert_true(saves_begin(directory, "some-game", true, &unseen, path[i]));
         put_file("", path[i], "{}\n");
         set_time(path[i], 1000 + i);
     }
@@ -761,7 +765,7 @@ static void test_a_path_too_long_for_its_note(void **unused) {
     char path[PLAN_PATH];
     for (int i = 0; i < PLAN_PATH - 10; i++) path[i] = i % 2 ? '/' : 'd';
     snprintf(path + PLAN_PATH - 10, 10, ".sabacc");
-    assert_false(saves_note(path, true));
+    assert_false(saves_note(path, &unseen));
     assert_int_equal(errno, ENAMETOOLONG);
 }
 
@@ -779,7 +783,7 @@ static void test_game_of_an_earlier_version(void **unused) {
     assert_false(saves_last(directory, &game));
     put_file(games, "old.sabacc", "{}\n");
     assert_true(saves_last(directory, &game));
-    assert_false(game.allow_undo);
+    assert_false(game.note.allow_undo);
     assert_false(has_file(games, "unfinished.json"));
     assert_true(has_file(games, "old.unfinished"));
     put_file(games, "unfinished.json", "{\"record\": ");

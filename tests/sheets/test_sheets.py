@@ -350,7 +350,7 @@ class TestSheets(unittest.TestCase):
         (folder / "ci+3.png").rename(folder / "sq-7.png")
         for word in (folder, "mine", "./mine/"):
             listed = self.done(word).splitlines()
-            self.assertEqual(listed[-1], "mine: 62 cards, 4 backs, 60 by 84 mm")
+            self.assertEqual(listed[-1], "mine: 62 cards, 6 backs, 60 by 84 mm")
         listed = [line.split() for line in listed[:-1]]
         samples = self.samples_of("spike", [face for face, _ in listed], 84)
         printed = [face for face, count in listed if count != "back" for _ in range(int(count))]

@@ -32,10 +32,14 @@ static Scale scale_of(Box box, int64_t lowest, int64_t highest) {
 
 static float y_of(Scale scale, int64_t value) { return scale.zero - scale.per_unit * (float)value; }
 
-static void draw_number(Canvas *canvas, Box box, int64_t value, TextAlign align, Colour colour) {
+static void draw_number(Canvas *canvas, Box box, int64_t value, bool is_signed, TextAlign align,
+                        Colour colour) {
     char words[32];
     Text text = text_over(words, sizeof words);
-    text_add_shown_signed(&text, value);
+    if (is_signed)
+        text_add_shown_signed(&text, value);
+    else
+        text_add_shown(&text, value);
     TextStyle style = style_text(FONT_BOLD, 18, colour, align);
     canvas_text(canvas, box, &style, words);
 }
@@ -74,6 +78,8 @@ void chart_line(Canvas *canvas, Box box, const LineChart *chart) {
     int64_t lowest, highest;
     if (chart->count < 2) return;
     find_range(chart->values, chart->count, &lowest, &highest);
+    bool is_signed = chart->most == 0;
+    if (!is_signed) highest = chart->most;
     Box numbers = box_cut_right(&box, NUMBER_WIDE, 12);
     Box inside = box_inset(box, 0, LABEL_HIGH / 2);
     Scale scale = scale_of(inside, lowest, highest);
@@ -84,35 +90,36 @@ void chart_line(Canvas *canvas, Box box, const LineChart *chart) {
     float y = y_of(scale, last);
     canvas_panel(canvas, (Box){box.x + box.width - 6, y - 6, 12, 12},
                  &(PanelStyle){.top = STYLE_AMBER, .bottom = STYLE_AMBER, .radius = 6});
-    draw_number(canvas, (Box){numbers.x, y - LABEL_HIGH / 2, numbers.width, LABEL_HIGH}, last, TEXT_LEFT,
-                colour_of(last));
+    draw_number(canvas, (Box){numbers.x, y - LABEL_HIGH / 2, numbers.width, LABEL_HIGH}, last, is_signed,
+                TEXT_LEFT, is_signed ? colour_of(last) : STYLE_BONE);
     bool is_apart = fabsf(y_of(scale, highest) - y) > LABEL_HIGH;
     if (highest > 0 && is_apart)
         draw_number(canvas, (Box){numbers.x, inside.y - LABEL_HIGH / 2, numbers.width, LABEL_HIGH}, highest,
-                    TEXT_LEFT, STYLE_DUST);
+                    is_signed, TEXT_LEFT, STYLE_DUST);
     is_apart = fabsf(y_of(scale, lowest) - y) > LABEL_HIGH;
     if (lowest < 0 && is_apart)
         draw_number(canvas,
                     (Box){numbers.x, inside.y + inside.height - LABEL_HIGH / 2, numbers.width, LABEL_HIGH},
-                    lowest, TEXT_LEFT, STYLE_DUST);
+                    lowest, is_signed, TEXT_LEFT, STYLE_DUST);
 }
 
 /* ---- bars ---- */
 
-static void draw_bar(Canvas *canvas, Box slot, Scale scale, const Bar *bar) {
+static void draw_bar(Canvas *canvas, Box slot, Scale scale, const Bar *bar, bool is_signed) {
     float high = scale.per_unit * fabsf((float)bar->value), wide = fminf(slot.width * 0.6f, 70);
     bool is_up = bar->value >= 0;
     Box column = {slot.x + (slot.width - wide) / 2, is_up ? scale.zero - high : scale.zero, wide,
                   fmaxf(high, 2)};
-    Colour colour = colour_of(bar->value);
+    Colour colour = is_signed ? colour_of(bar->value) : STYLE_AMBER;
     canvas_panel(canvas, column,
                  &(PanelStyle){.top = colour, .bottom = colour, .radius = fminf(4, high / 2)});
     float at = is_up ? column.y - LABEL_HIGH : column.y + column.height;
-    draw_number(canvas, (Box){slot.x, at, slot.width, LABEL_HIGH}, bar->value, TEXT_CENTRE, colour);
+    draw_number(canvas, (Box){slot.x, at, slot.width, LABEL_HIGH}, bar->value, is_signed, TEXT_CENTRE,
+                colour);
 }
 
-void chart_bars(Canvas *canvas, Box box, const Bar *bars, int count) {
-    int64_t lowest = 0, highest = 0;
+void chart_bars(Canvas *canvas, Box box, const Bar *bars, int count, int most) {
+    int64_t lowest = 0, highest = most;
     TextStyle style = style_text(FONT_TEXT, 18, STYLE_DUST, TEXT_CENTRE);
     for (int i = 0; i < count; i++) {
         if (bars[i].value < lowest) lowest = bars[i].value;
@@ -126,7 +133,7 @@ void chart_bars(Canvas *canvas, Box box, const Bar *bars, int count) {
     if (highest == 0 && lowest == 0) scale.zero = inside.y + inside.height;
     canvas_line(canvas, box.x, scale.zero, box.x + box.width, scale.zero, 1, STYLE_METAL);
     for (int i = 0; i < count; i++) {
-        draw_bar(canvas, box_column(inside, i, count, 6), scale, &bars[i]);
+        draw_bar(canvas, box_column(inside, i, count, 6), scale, &bars[i], most == 0);
         canvas_text(canvas, box_column(labels, i, count, 6), &style, bars[i].label);
     }
 }

@@ -52,21 +52,26 @@ static void draw_name(Canvas *canvas, Box box, const GameDigest *digest, int sea
     canvas_text(canvas, box_row(box, 1, 2, 0), &small, words);
 }
 
-static void draw_figures(Canvas *canvas, Box box, const GameDigest *digest, int seat) {
+/* Hands, showdowns and, of a person in a game that was looked back at, the grade. */
+static void draw_figures(Canvas *canvas, Box box, const GameDigest *digest, int seat, int grade) {
     const DigestSeat *at = &digest->seat[seat];
-    char words[96];
+    char words[96], graded[48] = "";
     TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
     if (at->hands == 0) return;
     snprintf(words, sizeof words,
              digest->game->played_for.by_round ? _("%d of %d sets won") : _("%d of %d hands won"),
              (int)at->hands_won, (int)at->hands);
     canvas_text(canvas, box_row(box, 0, 2, 0), &style, words);
-    if (at->shown == 0) return;
-    snprintf(words, sizeof words, _("%d of %d showdowns"), (int)at->shown_won, (int)at->shown);
+    words[0] = '\0';
+    if (at->shown > 0)
+        snprintf(words, sizeof words, _("%d of %d showdowns"), (int)at->shown_won, (int)at->shown);
+    if (grade >= 0) snprintf(graded, sizeof graded, _("grade %d"), grade);
+    size_t used = strlen(words);
+    snprintf(words + used, sizeof words - used, used > 0 && graded[0] ? " · %s" : "%s", graded);
     canvas_text(canvas, box_row(box, 1, 2, 0), &style, words);
 }
 
-static void draw_seat(Canvas *canvas, Box row, const GameDigest *digest, int seat) {
+static void draw_seat(Canvas *canvas, Box row, const GameDigest *digest, int seat, int grade) {
     bool is_upright = canvas_layout(canvas)->is_portrait;
     HistoryResult result = history_result(digest, seat);
     TextStyle number = style_text(FONT_TITLE, 32, result.colour, TEXT_RIGHT);
@@ -78,16 +83,18 @@ static void draw_seat(Canvas *canvas, Box row, const GameDigest *digest, int sea
     draw_name(canvas, box_cut_left(&rest, fminf(260, rest.width * 0.3f), 12), digest, seat);
     canvas_text(canvas, box_cut_left(&rest, 130, 10), &number, result.number);
     canvas_text(canvas, box_cut_left(&rest, 110, 20), &unit, result.unit);
-    draw_figures(canvas, is_upright ? rest : box_cut_left(&rest, 250, 20), digest, seat);
+    draw_figures(canvas, is_upright ? rest : box_cut_left(&rest, 280, 20), digest, seat, grade);
     draw_best(canvas, is_upright ? inside : rest, digest->game, &digest->seat[seat].best);
     canvas_pop_name(canvas);
 }
 
-static void draw_seats(Ui *ui, Box box, const GameDigest *digest) {
+static void draw_seats(const HistoryScene *page, Ui *ui, Box box, const PastGame *game) {
+    const GameDigest *digest = &game->digest;
     float high = canvas_layout(ui_canvas(ui))->is_portrait ? SEAT_HIGH_UPRIGHT : SEAT_HIGH;
     Box all = ui_begin_scroll(ui, "seats", box, (high + SEAT_GAP) * (float)digest->seats);
     for (int seat = 0; seat < digest->seats; seat++)
-        draw_seat(ui_canvas(ui), box_cut_top(&all, high, SEAT_GAP), digest, seat);
+        draw_seat(ui_canvas(ui), box_cut_top(&all, high, SEAT_GAP), digest, seat,
+                  history_grade_in(page, game->file, digest->seat[seat].name));
     ui_end_scroll(ui);
 }
 
@@ -150,6 +157,7 @@ static void draw_buttons(const HistoryScene *page, Ui *ui, Box foot, const PastG
     bool is_good = game->is_digested && game->digest.game;
     bool can_go =
         game->is_unfinished ? history_can_resume(page, games, game) : is_good && !game->digest.fault;
+    bool is_over = is_good && game->digest.is_over && !game->digest.fault && !game->is_unfinished;
     float wide = fminf(230, (foot.width - 4 * 14) / 5);
     ui_begin_group(ui);
     ui_button(ui, &(Button){.name = "game:go",
@@ -157,6 +165,10 @@ static void draw_buttons(const HistoryScene *page, Ui *ui, Box foot, const PastG
                             .label = game->is_unfinished ? _("Resume") : _("Replay"),
                             .is_primary = true,
                             .is_disabled = !can_go});
+    if (is_over)
+        ui_button(ui, &(Button){.name = "game:look-back",
+                                .box = box_cut_left(&foot, wide, 14),
+                                .label = _("Look back")});
     ui_button(ui,
               &(Button){.name = "game:export", .box = box_cut_left(&foot, wide, 14), .label = _("Export")});
     if (game->is_unfinished)
@@ -179,7 +191,7 @@ void history_draw_game(HistoryScene *page, Ui *ui, Box box, const PastGames *gam
     if (game->is_digested && game->digest.game)
         draw_head(page, ui_canvas(ui), box_cut_top(&box, EMBLEM_HIGH, 22), game);
     if (game->is_digested && game->digest.fault) draw_fault(ui_canvas(ui), &box, game);
-    if (game->is_digested && game->digest.game) draw_seats(ui, box, &game->digest);
+    if (game->is_digested && game->digest.game) draw_seats(page, ui, box, game);
     if (!page->is_deleting) draw_buttons(page, ui, foot, games, game);
 }
 
@@ -191,8 +203,7 @@ static void close_page(HistoryScene *page) {
     free(page->open);
     page->open = NULL;
     page->is_deleting = false;
-    ui_set_focus(history_services(page)->ui, page->focus[0] ? page->focus : "game:0");
-    page->focus[0] = '\0';
+    ui_set_focus(history_services(page)->ui, page->row);
 }
 
 static int index_of(const PastGames *games, const PastGame *game) { return (int)(game - games->list); }
@@ -243,6 +254,12 @@ static void go(HistoryScene *page) {
     if (game) history_play(page, game);
 }
 
+static void look_back(HistoryScene *page) {
+    const PastGame *game = history_open_game(page, past_games_job_lock(page->job));
+    past_games_job_unlock(page->job);
+    if (game) history_look_back(page, game);
+}
+
 static void ask_to_delete(HistoryScene *page) {
     page->is_deleting = true;
     ui_set_focus(history_services(page)->ui, "delete:no");
@@ -264,9 +281,13 @@ bool history_game_event(HistoryScene *page, const UiEvent *event) {
     static const struct {
         const char *name;
         void (*act)(HistoryScene *page);
-    } presses[] = {{"game:go", go},          {"game:export", export_game},
-                   {"game:over", give_up},   {"game:delete", ask_to_delete},
-                   {"delete:no", keep_game}, {"delete:yes", delete_game},
+    } presses[] = {{"game:go", go},
+                   {"game:look-back", look_back},
+                   {"game:export", export_game},
+                   {"game:over", give_up},
+                   {"game:delete", ask_to_delete},
+                   {"delete:no", keep_game},
+                   {"delete:yes", delete_game},
                    {"back", press_back}};
     if (event->kind == UI_EVENT_BACK) {
         press_back(page);

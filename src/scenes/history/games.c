@@ -11,6 +11,7 @@
 #include "base/i18n.h"
 #include "base/memory.h"
 #include "scenes/history/private.h"
+#include "scenes/play/lookback.h"
 #include "scenes/play/saving.h"
 #include "scenes/play/scene.h"
 #include "ui/style.h"
@@ -278,15 +279,26 @@ static bool plan_of(const PastGame *game, const char *path, GamePlan *plan) {
     return true;
 }
 
+void history_open(HistoryScene *page, Scene *scene) {
+    snprintf(page->focus, sizeof page->focus, "%s", ui_focus(history_services(page)->ui));
+    stage_push(page->scene.stage, scene);
+}
+
 void history_play(HistoryScene *page, const PastGame *game) {
     const PastGames *games = past_games_job_lock(page->job);
     char path[PLAN_PATH];
     GamePlan plan;
     bool is_planned = past_games_path(games, (int)(game - games->list), path) && plan_of(game, path, &plan);
     past_games_job_unlock(page->job);
-    if (!is_planned) return;
-    snprintf(page->focus, sizeof page->focus, "%s", ui_focus(history_services(page)->ui));
-    stage_push(page->scene.stage, play_scene_with(&plan));
+    if (is_planned) history_open(page, play_scene_with(&plan));
+}
+
+void history_look_back(HistoryScene *page, const PastGame *game) {
+    const PastGames *games = past_games_job_lock(page->job);
+    char path[PLAN_PATH];
+    bool is_there = past_games_path(games, (int)(game - games->list), path);
+    past_games_job_unlock(page->job);
+    if (is_there) history_open(page, lookback_scene_of(path));
 }
 
 static const PastGame *game_at(const HistoryScene *page, int index) {
@@ -339,7 +351,7 @@ void history_games_event(HistoryScene *page, const UiEvent *event) {
     } else if (is_press && ui_event_is(event, "show:")) {
         press_filter(page, event);
     } else if (is_press && ui_event_is(event, "game:") && game) {
-        snprintf(page->focus, sizeof page->focus, "%s", event->name);
+        snprintf(page->row, sizeof page->row, "%s", event->name);
         open_game(page, game);
     } else if (is_press && ui_event_is(event, "go:") && game) {
         history_play(page, game);

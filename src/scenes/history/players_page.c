@@ -46,8 +46,8 @@ static void draw_face_choice(const HistoryScene *page, Ui *ui, Box slot, int row
     float size = is_chosen ? FACE_CHOSEN : FACE;
     Box box = box_place(slot, size, size, 0.5f, 0.5f);
     snprintf(name, sizeof name, "face:%d", row * faces_count() + face + 1);
-    player_face_button(ui, name, box, player->name, face >= 0 ? character_at(face)->portrait : "", is_chosen,
-                       false);
+    FaceDisc shown = {.name = player->name, .portrait = face >= 0 ? character_at(face)->portrait : ""};
+    player_face_button(ui, name, box, &shown, is_chosen, false);
 }
 
 /* Who has played cannot be removed: the records name them. */

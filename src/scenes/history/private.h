@@ -7,11 +7,18 @@
 
 #include "scenes/emblems.h"
 #include "scenes/stage.h"
+#include "session/drills.h"
 #include "session/past_games_job.h"
 #include "session/players.h"
 #include "session/statistics.h"
 
-typedef enum HistoryTab { HISTORY_GAMES, HISTORY_STATISTICS, HISTORY_PLAYERS, HISTORY_TABS } HistoryTab;
+typedef enum HistoryTab {
+    HISTORY_GAMES,
+    HISTORY_STATISTICS,
+    HISTORY_DRILLS,
+    HISTORY_PLAYERS,
+    HISTORY_TABS
+} HistoryTab;
 typedef enum HistoryShow { HISTORY_ALL, HISTORY_UNFINISHED, HISTORY_FINISHED, HISTORY_SHOWS } HistoryShow;
 
 enum { HISTORY_SEARCH = 15, HISTORY_WORDS = 400 };
@@ -30,13 +37,18 @@ typedef struct HistoryScene {
     char search[UI_TEXT_BYTES];
     int *shown; /* owned: indices of the list, those that are found */
     int shown_count, shown_room;
-    char *open;       /* owned: the record of the game whose page is open; NULL for none */
-    bool is_deleting; /* … and which is to be deleted, if the player says so */
+    char *open;              /* owned: the record of the game whose page is open; NULL for none */
+    char row[UI_NAME_BYTES]; /* … and the row that opened it */
+    bool is_deleting;        /* … and which is to be deleted, if the player says so */
 
     /* statistics */
     StatisticsAsked asked;
     Statistics *statistics; /* owned */
     bool has_statistics;
+    Grades grades; /* as of the last entry */
+
+    Drills drills; /* as of the last entry */
+    char *looked;  /* owned: the game that was looked back at last from their page; NULL for none */
 
     /* players */
     Players players; /* those with a face, and all others who have played */
@@ -55,6 +67,11 @@ void history_games_event(HistoryScene *page, const UiEvent *event);
 
 /* Goes on with a game, or replays it. */
 void history_play(HistoryScene *page, const PastGame *game);
+
+/* Opens a scene over this one; the page is found again as it is left. */
+void history_open(HistoryScene *page, Scene *scene);
+/* Opens the coach's look back at a game that is over. */
+void history_look_back(HistoryScene *page, const PastGame *game);
 
 /* Whether it can be resumed now: another program may be playing it, or its record be no record. */
 bool history_can_resume(const HistoryScene *page, const PastGames *games, const PastGame *game);
@@ -93,6 +110,25 @@ void history_hand(const SabaccGame *game, const DigestHand *hand, char *words, s
 
 void history_draw_statistics(HistoryScene *page, Ui *ui, Box box, const PastGames *games);
 void history_statistics_event(HistoryScene *page, const UiEvent *event);
+
+/* ---- the coach's grades (grades_part.c) ---- */
+
+/* Reads them; a file that cannot be read is told of. */
+void history_read_grades(HistoryScene *page);
+/* How high the section is that shows how the grade of the person and game that are asked goes on: a line from
+ * game to game, and bars by month. */
+float history_grades_high(const HistoryScene *page);
+void history_draw_grades(const HistoryScene *page, Canvas *canvas, Box rest);
+/* Of the person that is asked, in games of `game` (NULL: all); −1 without any. */
+int history_grade(const HistoryScene *page, const SabaccGame *game);
+/* Of that person in the game of that record; −1 without one. */
+int history_grade_in(const HistoryScene *page, const char *record, const char *person);
+
+/* ---- drills (drills_page.c) ---- */
+
+void history_read_drills(HistoryScene *page);
+void history_draw_drills(const HistoryScene *page, Ui *ui, Box box, const PastGames *games);
+void history_drills_event(HistoryScene *page, const UiEvent *event);
 
 /* ---- players (players_page.c) ---- */
 

@@ -17,8 +17,10 @@ static const float TAB_WIDE = 260, TAB_GAP = 10;
 
 static const struct {
     const char *name, *label;
-} tabs[HISTORY_TABS] = {
-    {"tab:games", N_("Past games")}, {"tab:statistics", N_("Statistics")}, {"tab:players", N_("Players")}};
+} tabs[HISTORY_TABS] = {{"tab:games", N_("Past games")},
+                        {"tab:statistics", N_("Statistics")},
+                        {"tab:drills", N_("Drills")},
+                        {"tab:players", N_("Players")}};
 
 const StageServices *history_services(const HistoryScene *page) { return stage_services(page->scene.stage); }
 
@@ -57,6 +59,8 @@ static void history_enter(Scene *scene) {
     page->version = 0;
     page->is_read = page->has_statistics = false; /* of the list that is gone */
     page->shown_count = 0;
+    history_read_grades(page);
+    history_read_drills(page);
     page->job = past_games_job_start(services->data_directory, services->is_unpaced, wake, scene->stage);
 }
 
@@ -69,9 +73,10 @@ static void history_leave(Scene *scene) {
 /* ---- drawing ---- */
 
 static void draw_tabs(const HistoryScene *page, Ui *ui, Box line) {
+    float wide = fminf(TAB_WIDE, (line.width - TAB_GAP * (HISTORY_TABS - 1)) / HISTORY_TABS);
     for (int i = 0; i < HISTORY_TABS; i++)
         ui_button(ui, &(Button){.name = tabs[i].name,
-                                .box = box_cut_left(&line, TAB_WIDE, TAB_GAP),
+                                .box = box_cut_left(&line, wide, TAB_GAP),
                                 .label = _(tabs[i].label),
                                 .is_selected = page->tab == i});
 }
@@ -94,6 +99,8 @@ static void draw_page(HistoryScene *page, Ui *ui, Box rest, const PastGames *gam
         history_draw_games(page, ui, rest, games);
     else if (page->tab == HISTORY_STATISTICS)
         history_draw_statistics(page, ui, rest, games);
+    else if (page->tab == HISTORY_DRILLS)
+        history_draw_drills(page, ui, rest, games);
     else
         history_draw_players(page, ui, rest);
 }
@@ -129,6 +136,8 @@ static void history_event(Scene *scene, const UiEvent *event) {
         history_games_event(page, event);
     else if (page->tab == HISTORY_STATISTICS)
         history_statistics_event(page, event);
+    else if (page->tab == HISTORY_DRILLS)
+        history_drills_event(page, event);
     else
         history_players_event(page, event);
 }
@@ -137,7 +146,10 @@ static void history_destroy(Scene *scene) {
     HistoryScene *page = (HistoryScene *)scene;
     free(page->shown);
     free(page->open);
+    free(page->looked);
     free(page->statistics);
+    grades_free(&page->grades);
+    drills_free(&page->drills);
     free(page);
 }
 

@@ -95,21 +95,27 @@ static void draw_figure(Canvas *canvas, Box box, const Figure *figure) {
     canvas_text(canvas, (Box){box.x + 4, box.y + 64, box.width - 8, 30}, &small, figure->label);
 }
 
-static void draw_figures(Canvas *canvas, Box *rest, const StatisticsSum *sum, bool is_portrait) {
+static Figure grade_figure(int grade) {
+    if (grade >= 0) return figure_of(grade, false, _("grade"), STYLE_AMBER);
+    return (Figure){.words = "–", .label = _("grade"), .colour = STYLE_DUST};
+}
+
+static void draw_figures(Canvas *canvas, Box *rest, const StatisticsSum *sum, int grade, bool is_portrait) {
     Colour credits = sum->credits > 0 ? STYLE_GAIN : sum->credits < 0 ? STYLE_LOSS : STYLE_BONE;
     const Figure figures[] = {figure_of(sum->games, false, _("games"), STYLE_BONE),
                               figure_of(sum->games_won, false, _("games won"), STYLE_AMBER),
                               figure_of(sum->hands, false, _("hands"), STYLE_BONE),
                               share_of(sum->hands_won, sum->hands, _("of hands won")),
                               share_of(sum->shown_won, sum->shown, _("of showdowns won")),
-                              figure_of(sum->credits, true, _("credits"), credits)};
+                              figure_of(sum->credits, true, _("credits"), credits),
+                              grade_figure(grade)};
     enum { FIGURES = sizeof figures / sizeof *figures };
-    int columns = is_portrait ? FIGURES / 2 : FIGURES;
+    int columns = is_portrait ? (FIGURES + 1) / 2 : FIGURES;
     canvas_push_name(canvas, "figures");
     for (int i = 0; i < FIGURES; i += columns) {
         Box row = box_cut_top(rest, NUMBER_HIGH, 12);
-        for (int k = 0; k < columns; k++)
-            draw_figure(canvas, box_column(row, k, columns, 12), &figures[i + k]);
+        int count = i + columns < FIGURES ? columns : FIGURES - i;
+        for (int k = 0; k < count; k++) draw_figure(canvas, box_column(row, k, count, 12), &figures[i + k]);
     }
     canvas_pop_name(canvas);
 }
@@ -142,7 +148,7 @@ static void draw_months(const Statistics *statistics, Canvas *canvas, Box *rest)
     }
     draw_heading(canvas, rest, _("Credits by month"));
     canvas_push_name(canvas, "months");
-    chart_bars(canvas, box_cut_top(rest, CHART_HIGH, SECTION_GAP), bars, statistics->month_count);
+    chart_bars(canvas, box_cut_top(rest, CHART_HIGH, SECTION_GAP), bars, statistics->month_count, 0);
     canvas_pop_name(canvas);
 }
 
@@ -153,6 +159,16 @@ static void draw_credits(Canvas *canvas, Box box, int64_t credits) {
     Colour colour = credits > 0 ? STYLE_GAIN : credits < 0 ? STYLE_LOSS : STYLE_BONE;
     TextStyle style = style_text(FONT_BOLD, STYLE_SIZE_BODY, colour, TEXT_RIGHT);
     canvas_text(canvas, box, &style, words);
+}
+
+static const float GRADE_WIDE = 70;
+
+static void draw_grade(Canvas *canvas, Box box, int grade) {
+    char words[16];
+    TextStyle style =
+        style_text(FONT_BOLD, STYLE_SIZE_BODY, grade < 0 ? STYLE_DUST : STYLE_AMBER, TEXT_RIGHT);
+    snprintf(words, sizeof words, grade < 0 ? "–" : "%d", grade);
+    canvas_named_text(canvas, box, &style, words, "grade");
 }
 
 /* A row of a table: its name and a smaller word, hands, the share of them that was won, and credits. */
@@ -171,7 +187,7 @@ static void draw_sum(Canvas *canvas, Box row, const char *name, const char *word
 
 static void draw_games(const HistoryScene *page, Ui *ui, Box *rest) {
     const Statistics *statistics = page->statistics;
-    draw_heading(ui_canvas(ui), rest, _("By game: hands won, credits"));
+    draw_heading(ui_canvas(ui), rest, _("By game: hands won, credits, grade"));
     for (int i = 0; i < statistics->game_count; i++) {
         char name[UI_NAME_BYTES], games[48];
         Box row = box_cut_top(rest, ROW_HIGH, ROW_GAP);
@@ -183,7 +199,10 @@ static void draw_games(const HistoryScene *page, Ui *ui, Box *rest) {
                                 .label = "",
                                 .is_selected = at->game == page->asked.game});
         canvas_push_name(ui_canvas(ui), "game:%s", at->game->id);
-        draw_sum(ui_canvas(ui), box_inset(row, 6, 0), _(at->game->name), games, &at->sum);
+        Box line = box_inset(row, 6, 0);
+        box_cut_right(&line, 14, 0);
+        draw_grade(ui_canvas(ui), box_cut_right(&line, GRADE_WIDE, 0), history_grade(page, at->game));
+        draw_sum(ui_canvas(ui), line, _(at->game->name), games, &at->sum);
         canvas_pop_name(ui_canvas(ui));
     }
     box_cut_top(rest, SECTION_GAP, 0);
@@ -243,7 +262,7 @@ static void draw_sections(const HistoryScene *page, Ui *ui, Box box, bool is_por
     Canvas *canvas = ui_canvas(ui);
     float chart = section_height(CHART_HIGH), games = rows_height(statistics->game_count),
           opponents = rows_height(opponents_shown(statistics)), best = best_height(statistics);
-    float left_high = chart + games, right_high = chart + opponents + best;
+    float left_high = chart + games + history_grades_high(page), right_high = chart + opponents + best;
     float high = is_portrait ? left_high + right_high : fmaxf(left_high, right_high);
     Box all = ui_begin_scroll(ui, "statistics", box, high);
     Box left = all, right = all;
@@ -251,6 +270,7 @@ static void draw_sections(const HistoryScene *page, Ui *ui, Box box, bool is_por
     draw_course(statistics, canvas, &left);
     if (is_portrait) draw_months(statistics, canvas, &left);
     draw_games(page, ui, &left);
+    history_draw_grades(page, canvas, box_cut_top(&left, history_grades_high(page), 0));
     if (is_portrait)
         right = left;
     else
@@ -284,7 +304,7 @@ void history_draw_statistics(HistoryScene *page, Ui *ui, Box box, const PastGame
         return;
     }
     draw_choices(page, ui, &box);
-    draw_figures(ui_canvas(ui), &box, &statistics->all, is_portrait);
+    draw_figures(ui_canvas(ui), &box, &statistics->all, history_grade(page, page->asked.game), is_portrait);
     draw_sections(page, ui, box, is_portrait);
     draw_foot(page, ui, foot);
 }

@@ -17,8 +17,7 @@ enum { ROWS = 6, KINDS = 6 };
 
 /* ---- whether it is allowed ---- */
 
-/* A deal that everybody gets alike. */
-static bool is_common(const PlayScene *play) {
+bool play_is_common(const PlayScene *play) {
     int index;
     int64_t day;
     return play->plan.deal > 0 || daily_find(match_setup(play->game.match), &index, &day);
@@ -26,13 +25,15 @@ static bool is_common(const PlayScene *play) {
 
 /* Why there is no advice at this table; NULL if there may be. */
 static const char *refusal(const PlayScene *play) {
-    if (is_common(play)) return _("This deal is the same for everybody, so it is played without advice.");
+    if (play_is_drill(play)) return NULL;
+    if (play_is_common(play))
+        return _("This deal is the same for everybody, so it is played without advice.");
     if (play_is_hot_seat(play) && !play->advice.is_agreed)
         return _("With several people at the table there is advice only if all of you agree.");
     return NULL;
 }
 
-static bool may_agree(const PlayScene *play) { return !is_common(play) && play_is_hot_seat(play); }
+static bool may_agree(const PlayScene *play) { return !play_is_common(play) && play_is_hot_seat(play); }
 
 bool play_has_advice(const PlayScene *play) {
     return !play_is_replay(play) && !play_is_lesson(play) && play->game.humans != 0;
@@ -49,9 +50,8 @@ static bool is_asked(const PlayScene *play) {
            pick->seat == play->seen.eyes.viewer && match_to_act(play->game.match) == pick->seat;
 }
 
-/* As an opponent of this seat would be asked. */
-static uint64_t seed_of(const PlayScene *play, int seat) {
-    Rng rng = match_rng(match_setup(play->game.match)->seed, match_serial(play->game.match), 1 + seat);
+uint64_t play_question_seed(const Match *match, int seat) {
+    Rng rng = match_rng(match_setup(match)->seed, match_serial(match), 1 + seat);
     uint64_t high = (uint64_t)rng_next(&rng) << 32;
     return high | rng_next(&rng);
 }
@@ -64,13 +64,13 @@ static void ask(PlayScene *play) {
     if (!play->advice.counsel) return;
     play_view_of(play, seat, &view);
     sabacc_view_legal(&view, &offers);
-    counsel_ask(play->advice.counsel, &view, &offers, seed_of(play, seat));
+    counsel_ask(play->advice.counsel, &view, &offers, play_question_seed(play->game.match, seat));
     play->advice.is_wanted = true;
 }
 
 void play_advice_follow(PlayScene *play) {
     PlayAdvice *advice = &play->advice;
-    if (!play->game.match) return;
+    if (!play->game.match || play_is_drill(play)) return;
     bool is_wanted = advice->is_open && is_asked(play) && !refusal(play);
     if (is_wanted)
         ask(play);
@@ -253,7 +253,7 @@ static void draw_head(const PlayScene *play, Canvas *canvas, Box box) {
         snprintf(words, sizeof words, _("%d hands played out"), play->advice.report.playouts);
         canvas_text(canvas, box_cut_right(&box, 260, 8), &small, words);
     }
-    canvas_text(canvas, box, &heading, _("Advice"));
+    canvas_text(canvas, box, &heading, play_is_drill(play) ? _("The choices") : _("Advice"));
 }
 
 void play_draw_advice(const PlayScene *play, Ui *ui, Box area) {

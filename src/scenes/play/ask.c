@@ -54,7 +54,7 @@ bool play_ask_seat(PlayScene *play, int seat) {
     SabaccView view;
     SabaccOffers offers;
     SabaccAction action;
-    if (play->asking.pick.mode != PICK_NOTHING) return false;
+    if (play->asking.pick.mode != PICK_NOTHING || play_away_waits(play, seat)) return false;
     play_view_of(play, seat, &view);
     sabacc_view_legal(&view, &offers);
     if (play->asking.wants_field != seat && auto_replies_answer(play, &view, &offers, &action)) {
@@ -92,7 +92,7 @@ void play_find_fielders(PlayScene *play) {
     if (known->turn.to_act < 0 && !is_over) return;
     play->asking.may_field = 0;
     if (play_is_replay(play) || is_over) return;
-    for (SeatMask left = play->game.humans; left != 0;) {
+    for (SeatMask left = (SeatMask)(play->game.humans & ~play->away.seats); left != 0;) {
         int seat = seats_take(&left, 0);
         MatchSubscription theirs = match_subscribe(play->game.match, seat);
         subscription_offers(&theirs, &offers);

@@ -100,6 +100,10 @@ enum { RECAP_SHOWN = 110 }; /* bytes that the bar has room for */
 
 static void format_turn(const PlayScene *play, char *words, size_t size) {
     words[0] = '\0';
+    if (play_is_drill(play)) {
+        snprintf(words, size, "%s", _("As in the game, but choose anew: what is best?"));
+        return;
+    }
     if (play_is_coached(play) && !play->asking.pick.is_blind) play_coach(play, words, size);
     if (words[0]) return;
     if (!play_is_hot_seat(play))
@@ -197,6 +201,7 @@ static void draw_wait(PlayScene *play, Ui *ui, Box bar) {
     Box foot = box_place(rest, rest.width, 52, 0, 1);
     Box skip_animation = box_cut_right(&foot, is_pointing ? 260 : 190, 14);
     if (play->mode == PLAY_OPEN && !is_pointing) play_draw_fielders(play, ui, foot, 1, SABACC_NOBODY);
+    if (play->mode == PLAY_OPEN) play_draw_returns(play, ui, foot);
     if (!can_skip_animation) return;
     ui_button(ui, &(Button){.name = "hurry",
                             .box = skip_animation,
@@ -207,8 +212,10 @@ static void draw_wait(PlayScene *play, Ui *ui, Box bar) {
 void play_draw_bar(PlayScene *play, Ui *ui, Box bar) {
     char words[200];
     ui_begin_group(ui);
-    if (play_is_replay(play)) {
+    if (play_is_replay(play) && !play_is_drill(play)) {
         play_replay_draw(play, ui, bar);
+    } else if (play->mode == PLAY_AWAY) {
+        play_draw_away(play, ui, bar);
     } else if (play->asking.pick.mode != PICK_NOTHING && play->mode == PLAY_OPEN) {
         format_turn(play, words, sizeof words);
         BarSide side = side_of(play);

@@ -78,7 +78,8 @@ bool play_pool_waits(PlayScene *play) {
     int seat = next_of_pool(known);
     bool has_choice = !play_is_lesson(play) && known->pool_count > 1 &&
                       seats_several((SeatMask)table_view_pool(play->seen.view));
-    if (!play_is_human(play, seat) || !has_choice || play->chance.point_serial == serial) {
+    if (!play_is_human(play, seat) || play_is_away(play, seat) || !has_choice ||
+        play->chance.point_serial == serial) {
         play->chance.pointer = SABACC_NOBODY;
         return false;
     }

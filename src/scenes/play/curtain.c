@@ -9,6 +9,8 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
+static const float FACE = 120, AWAY_HIGH = 48;
+
 static void draw_recap(const PlayScene *play, Ui *ui, Box box) {
     Canvas *canvas = ui_canvas(ui);
     char lines[PLAY_RECAP][PLAY_RECAP_LINE], line[PLAY_RECAP_LINE];
@@ -22,6 +24,17 @@ static void draw_recap(const PlayScene *play, Ui *ui, Box box) {
     }
 }
 
+/* For whoever finds nobody in that seat. */
+static void draw_step_away(const PlayScene *play, Ui *ui, Box row, int seat) {
+    char label[MATCH_WORDS + 64];
+    play_format_away(play, seat, label, sizeof label);
+    ui_button(ui, &(Button){.name = "away:step",
+                            .box = box_place(row, 420, row.height, 0.5f, 0),
+                            .label = label,
+                            .key = UI_CHARACTER_F4,
+                            .is_quiet = true});
+}
+
 void play_draw_curtain(PlayScene *play, Ui *ui) {
     Canvas *canvas = ui_canvas(ui);
     Box screen = canvas_layout(canvas)->screen;
@@ -32,14 +45,15 @@ void play_draw_curtain(PlayScene *play, Ui *ui) {
     TextStyle ask = style_text(FONT_TEXT, STYLE_SIZE_LARGE, STYLE_DUST, TEXT_CENTRE);
     TextStyle name = style_text(FONT_TITLE, 76, STYLE_BONE, TEXT_CENTRE);
     int seat = play->asking.asked;
-    bar_draw_disc(ui, box_place(box_cut_top(&rest, 76, 8), 76, 76, 0.5f, 0), play_seat_name(play, seat),
-                  play_seat_colour(play, seat));
+    FaceDisc face = play_seat_face(play, seat);
+    face_disc_draw(canvas, box_place(box_cut_top(&rest, FACE, 8), FACE, FACE, 0.5f, 0), &face);
     canvas_text(canvas, box_cut_top(&rest, 44, 0), &ask,
                 play->asking.wants_field == play->asking.asked ? _("A card goes into the field of")
                                                                : _("It is the turn of"));
     canvas_text(canvas, box_cut_top(&rest, 96, 6), &name,
                 match_setup(play->game.match)->seat[play->asking.asked].name);
     canvas_text(canvas, box_cut_top(&rest, 40, 26), &ask, _("Nobody else should look now."));
+    if (play_can_turn_away(play, seat)) draw_step_away(play, ui, box_cut_bottom(&rest, AWAY_HIGH, 14), seat);
     Box foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 20);
     bool others_may = (play->asking.may_field & ~seat_bit(play->asking.asked)) != 0;
     if (others_may) play_draw_fielders(play, ui, box_cut_bottom(&rest, 52, 12), 0.5f, play->asking.asked);

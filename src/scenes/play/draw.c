@@ -13,7 +13,7 @@
 
 static const float SEAT_MARGIN = 20; /* of the cloth below one's own seat that a ribbon may cover */
 static const float RISE_MAX = 130;   /* the middle of the table needs the rest */
-static const float STRIP_HIGH = 60, LOG_WIDE = 460, PANEL_WIDE = 620;
+static const float STRIP_HIGH = 60, LOG_WIDE = 460, PANEL_WIDE = 620, UPRIGHT_ANSWER = 380;
 
 /* ---- the strip at the top ---- */
 
@@ -101,7 +101,8 @@ static void draw_log(const PlayScene *play, Ui *ui, Box area) {
 
 static TableChoice open_choices(const PlayScene *play) {
     const Pick *pick = &play->asking.pick;
-    bool has_panel = play->mode == PLAY_SHOWDOWN || play->mode == PLAY_OVER || play->mode == PLAY_LEARNT;
+    bool has_panel = play->mode == PLAY_SHOWDOWN || play->mode == PLAY_OVER || play->mode == PLAY_LEARNT ||
+                     play->mode == PLAY_DRILL;
     bool is_pointing = play->mode == PLAY_OPEN && play->chance.pointer != SABACC_NOBODY;
     if (play->mode != PLAY_OPEN || pick->mode == PICK_NOTHING)
         return (TableChoice){.leaves_own_total = has_panel, .pool = is_pointing, .token = -1};
@@ -215,10 +216,17 @@ static void draw_showdown(PlayScene *play, Ui *ui, Box rest, const ResultPlaces 
         play_draw_showdown(play, ui, places);
 }
 
+/* The choices at the left, and the answer's panel; upright one over the other. */
+static void draw_drill(const PlayScene *play, Ui *ui, Box rest, Box panel) {
+    if (canvas_layout(ui_canvas(ui))->is_portrait) rest.height -= UPRIGHT_ANSWER;
+    if (play->drill.is_known) play_draw_advice(play, ui, rest);
+    play_draw_drill(play, ui, panel);
+}
+
 /* What the picture shows of the game, for comparison with the record (render/transcript.h). */
 static void note_shown(const PlayScene *play, Canvas *canvas) {
     if (!canvas_transcript(canvas)) return;
-    char words[24];
+    char words[24], verdict[VERDICT_WORDS];
     snprintf(words, sizeof words, "%d", play->seen.eyes.viewer);
     canvas_note(canvas, "viewer", words);
     snprintf(words, sizeof words, "%lu", (unsigned long)play_shown(play)->turn.serial);
@@ -230,6 +238,8 @@ static void note_shown(const PlayScene *play, Canvas *canvas) {
     canvas_note(canvas, "stage", shown->over ? "over" : is_between ? "between" : "play");
     bool is_moving = table_view_is_moving(play->seen.view) || table_view_is_easing(play->seen.view);
     canvas_note(canvas, "moving", is_moving ? "yes" : "no");
+    if (play_verdict_format(play, verdict, sizeof verdict) && verdict[0])
+        canvas_note(canvas, "verdict", verdict);
     if (play_save_path(play->game.save)[0]) canvas_note(canvas, "record", play_save_path(play->game.save));
 }
 
@@ -244,7 +254,8 @@ void play_draw(PlayScene *play, Ui *ui, double ahead_ms) {
     Box rest = layout->screen;
     float bar_high = action_bar_height(layout, play_is_hot_seat(play));
     Box strip = box_cut_top(&rest, STRIP_HIGH, 0), bar = box_cut_bottom(&rest, bar_high, 0);
-    Box panel = panel_area(rest, layout->screen, layout->is_portrait, play_is_replay(play));
+    Box panel =
+        panel_area(rest, layout->screen, layout->is_portrait, play_is_replay(play) && !play_is_drill(play));
     ResultPlaces places = result_places(play, layout, rest, panel);
     TableChoice choice = choices(play);
     make_room(play, &places, &choice);
@@ -268,6 +279,7 @@ void play_draw(PlayScene *play, Ui *ui, double ahead_ms) {
         panel = box_place(panel, panel.width < 900 ? panel.width : 900, panel.height, 0.5f, 1);
     }
     if (play->mode == PLAY_READ_OUT) play_draw_read_out(play, ui, rest);
+    if (play->mode == PLAY_DRILL) draw_drill(play, ui, rest, panel);
     if (play->mode == PLAY_LEARNT) play_draw_learnt(play, ui, panel);
     if (play_is_lesson(play)) play_draw_lesson(play, ui, rest);
     if (play->mode == PLAY_OVER && play_was_one_match(play))

@@ -96,7 +96,8 @@ static void draw_head(const EveningScene *evening, Ui *ui, Box box, int seat) {
     const char *name = play_seat_name(evening->play, seat);
     TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_LARGE + 4, STYLE_BONE, TEXT_LEFT);
     Box disc = box_place(box_cut_left(&box, 58, 14), 58, 58, 0, 0.5f);
-    bar_draw_disc(ui, disc, name, play_seat_colour(evening->play, seat));
+    FaceDisc face = play_seat_face(evening->play, seat);
+    face_disc_draw(ui_canvas(ui), disc, &face);
     draw_gained(evening, ui_canvas(ui), box_cut_right(&box, box.width * 0.46f, 10), seat);
     canvas_named_text(ui_canvas(ui), box, &style, name, "evening-name:%d", seat);
 }
@@ -160,6 +161,54 @@ static void draw_person(const EveningScene *evening, Ui *ui, Box box, int seat) 
         draw_moments(evening, canvas, rest, list, count, seat);
 }
 
+/* ---- teams ---- */
+
+static const float TEAM_HIGH = 56;
+
+/* The team, who is in it, and what they have gained together. */
+static void draw_team(const EveningScene *evening, Canvas *canvas, Box box, TeamId team) {
+    const PlayScene *play = evening->play;
+    char who[SABACC_MAX_SEATS * 24], gained[24], credits[40];
+    Text text = text_over(who, sizeof who);
+    for (SeatMask seats = teams_seats(&play->plan.teams, team); seats != 0;) {
+        if (text.used > 0) text_add(&text, ", ");
+        text_add(&text, play_seat_name(play, seats_take(&seats, 0)));
+    }
+    play_result_plate(canvas, box, (int)team == play_best_team(play), false);
+    Box rest = box_inset(box, 20, 6);
+    TextStyle name = style_text(FONT_TITLE, STYLE_SIZE_LARGE, team_colour(team), TEXT_LEFT);
+    TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
+    if (sabacc_plays_for_credits(play_shown(play))) {
+        int32_t sum = play_team_gained(play, team);
+        TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_LARGE, play_result_colour(sum), TEXT_RIGHT);
+        play_result_gained(sum, gained, sizeof gained);
+        snprintf(credits, sizeof credits, "\uE00A %s", gained);
+        canvas_named_text(canvas, box_cut_right(&rest, 130, 10), &style, credits, "evening-team:%d",
+                          (int)team);
+    }
+    box_cut_left(&rest, canvas_text(canvas, rest, &name, team_sign(team)), 12);
+    box_cut_left(&rest, canvas_text(canvas, rest, &name, _(team_title(team))), 16);
+    canvas_named_text(canvas, rest, &small, who, "evening-members:%d", (int)team);
+}
+
+static void draw_teams(const EveningScene *evening, Canvas *canvas, Box *rest, bool is_portrait) {
+    const Teams *teams = &evening->play->plan.teams;
+    int count = 0, at = 0;
+    for (int team = 0; team < TEAMS_MAX; team++) count += teams_seats(teams, (TeamId)team) != 0;
+    int columns = is_portrait ? 1
+                  : count > 2 ? 2
+                              : count,
+        rows = count > 0 ? (count + columns - 1) / columns : 0;
+    if (rows == 0 || !play_has_teams(evening->play)) return;
+    Box all = box_cut_top(rest, TEAM_HIGH * (float)rows + GAP * (float)(rows - 1), GAP);
+    for (int team = 0; team < TEAMS_MAX; team++) {
+        if (teams_seats(teams, (TeamId)team) == 0) continue;
+        Box row = box_row(all, at / columns, rows, GAP);
+        draw_team(evening, canvas, box_column(row, at % columns, columns, GAP), (TeamId)team);
+        at++;
+    }
+}
+
 /* ---- the page ---- */
 
 static void draw_people(const EveningScene *evening, Ui *ui, Box box, bool is_portrait) {
@@ -182,6 +231,7 @@ static void evening_draw(Scene *scene, Ui *ui, double ahead_ms) {
     int count = seats_count(evening->play->game.humans);
     Box rest = page_begin(ui, heading, fmaxf(460 * (float)(count > 4 ? (count + 1) / 2 : count) + 80, 1100));
     Box foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 18);
+    draw_teams(evening, ui_canvas(ui), &rest, is_portrait);
     draw_people(evening, ui, rest, is_portrait);
     ui_button(ui, &(Button){.name = "back",
                             .box = box_place(foot, 320, foot.height, 0.5f, 0),

@@ -13,7 +13,7 @@
 
 static const float WORDS_SIZE = 28, CARD_WIDE = 640, CARD_WIDE_UPRIGHT = 680, PAD_X = 28, PAD_Y = 20;
 static const float FOOT_HIGH = 54, ARROW_GAP = 54, EDGE = 12, RING = 8, HEAD = 20, SHARE_WIDE = 130;
-static const float WRONG_GAP = 10;
+static const float WRONG_GAP = 10, LEAVE_WIDE = 250, NEXT_WIDE = 200;
 enum { PLACES_MAX = 128, AIMS_MAX = LESSON_POINTS, ACROSS = 25, DOWN = 19 };
 
 /* What the step points to in this frame, and what the card keeps clear of. */
@@ -201,12 +201,12 @@ static float draw_words(const PlayScene *play, Canvas *canvas, Box box, const Le
 static void draw_foot(const PlayScene *play, Ui *ui, Box foot, bool has_next) {
     char share[48];
     ui_button(ui, &(Button){.name = "lesson:leave",
-                            .box = box_cut_left(&foot, 190, 8),
+                            .box = box_cut_left(&foot, LEAVE_WIDE, 8),
                             .label = _("Skip lesson"),
                             .is_quiet = true});
     if (has_next)
         ui_button(ui, &(Button){.name = "lesson:next",
-                                .box = box_cut_right(&foot, 190, 8),
+                                .box = box_cut_right(&foot, NEXT_WIDE, 8),
                                 .label = _("Go on"),
                                 .is_primary = true});
     snprintf(share, sizeof share, _("%d of %d"), play->lesson.step + 1,
@@ -241,6 +241,18 @@ static void follow_focus(PlayScene *play, Ui *ui, const char *place) {
     ui_set_focus(ui, place);
 }
 
+/* Where the card lies, and what it speaks of, for tests. */
+static void note_places(Canvas *canvas, Box card, const Aims *aims) {
+    char words[64];
+    if (!canvas_transcript(canvas)) return;
+    for (int i = -1; i < aims->count; i++) {
+        Box box = i < 0 ? card : aims->list[i];
+        snprintf(words, sizeof words, "%.1f %.1f %.1f %.1f", (double)box.x, (double)box.y, (double)box.width,
+                 (double)box.height);
+        canvas_note(canvas, i < 0 ? "lesson:card" : "lesson:aim", words);
+    }
+}
+
 void play_draw_lesson(PlayScene *play, Ui *ui, Box rest) {
     const LessonStep *step = play_lesson_now(play);
     if (!step) return;
@@ -255,6 +267,7 @@ void play_draw_lesson(PlayScene *play, Ui *ui, Box rest) {
     Box inside = {0, 0, width - 2 * PAD_X, layout->screen.height};
     float height = draw_words(play, canvas, inside, step, true) + 10 + FOOT_HIGH + 2 * PAD_Y;
     Box card = best_place(&aims, width, height, area);
+    note_places(canvas, card, &aims);
     for (int i = 0; i < aims.count; i++) {
         draw_ring(canvas, aims.list[i]);
         draw_arrow(canvas, card, aims.list[i]);

@@ -139,20 +139,21 @@ bool play_look_input(PlayScene *play, const UiInput *input) {
 
 /* ---- what the bar shows ---- */
 
-static const Colour seat_colours[SABACC_MAX_SEATS] = {0xffe8734au, 0xff5ab4e6u, 0xfff2d04eu, 0xffa884e0u,
-                                                      0xff58c48cu, 0xfff09ac0u, 0xffb8c4ccu, 0xffc89a62u};
-
 Colour play_seat_colour(const PlayScene *play, int seat) {
     bool is_one_of_several = seats_several(play->game.humans) && seat_in(play->game.humans, seat);
-    return is_one_of_several && !play_is_replay(play) ? seat_colours[seat] : 0;
+    return is_one_of_several && !play_is_replay(play) ? face_disc_colour(seat) : 0;
+}
+
+FaceDisc play_seat_face(const PlayScene *play, int seat) {
+    const TableLook *look = &play->game.looks[seat];
+    return (FaceDisc){.name = play_seat_name(play, seat), .portrait = look->portrait, .colour = look->colour};
 }
 
 BarOwner play_bar_owner(PlayScene *play) {
     const Pick *pick = &play->asking.pick;
-    BarOwner owner = {.name = NULL};
+    BarOwner owner = {.button = NULL};
     if (!play_is_hot_seat(play) || pick->mode == PICK_NOTHING) return owner;
-    owner.name = play_seat_name(play, pick->seat);
-    owner.colour = play_seat_colour(play, pick->seat);
+    owner.face = play_seat_face(play, pick->seat);
     if (!play_may_look(play)) return owner;
     owner.button = "peek";
     owner.label = pick->is_blind ? _("Show my hand") : _("Hide my hand");

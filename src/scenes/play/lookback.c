@@ -12,6 +12,7 @@
 #include "scenes/stage.h"
 #include "session/advice_words.h"
 #include "session/calendar.h"
+#include "session/drills.h"
 #include "session/grades.h"
 #include "session/review_job.h"
 #include "ui/prompts/action_words.h"
@@ -96,6 +97,50 @@ static void keep_grades(const LookbackScene *page) {
     }
 }
 
+/* A drill to be kept; owned by the stage. */
+typedef struct KeptDrill {
+    Stage *stage;
+    Drill drill;
+} KeptDrill;
+
+static bool save_drill(void *user) {
+    const KeptDrill *kept = user;
+    char words[MATCH_MESSAGE] = "";
+    Text why = text_over(words, sizeof words);
+    bool is_saved = drills_keep(stage_services(kept->stage)->data_directory, &kept->drill, true, &why);
+    if (is_saved && words[0]) ui_toast(stage_services(kept->stage)->ui, words);
+    return is_saved;
+}
+
+static bool is_kept_here(const LookbackScene *page) {
+    char games[LOOKBACK_PATH];
+    snprintf(games, sizeof games, "%s/games", stage_services(page->scene.stage)->data_directory);
+    return is_in(page->path, games);
+}
+
+static SeatMask people_of(const LookbackScene *page) {
+    const MatchSetup *setup = review_job_setup(page->job);
+    SeatMask people = 0;
+    for (int seat = 0; seat < page->review->seats; seat++)
+        if (strcmp(setup->seat[seat].agent, "human") == 0) people = (SeatMask)(people | seat_bit(seat));
+    return people;
+}
+
+static void keep_drills(const LookbackScene *page) {
+    Drill drills[DRILLS_A_GAME];
+    if (!is_kept_here(page) || strlen(record_name(page)) >= GRADES_RECORD) return;
+    int count = drills_of(page->review, review_job_setup(page->job), people_of(page), record_name(page),
+                          calendar_today(), drills);
+    for (int i = 0; i < count; i++) {
+        char name[PROBLEM_NAME];
+        KeptDrill *kept = memory_calloc(1, sizeof *kept);
+        *kept = (KeptDrill){page->scene.stage, drills[i]};
+        snprintf(name, sizeof name, "drill:%d", i);
+        stage_keep(page->scene.stage, name,
+                   &(Keeping){.what = N_("your drills"), .save = save_drill, .release = free, .user = kept});
+    }
+}
+
 static void take(LookbackScene *page) {
     Text why = text_over(page->problem, sizeof page->problem);
     if (!page->job || page->review || page->problem[0]) return;
@@ -103,6 +148,7 @@ static void take(LookbackScene *page) {
     if (!page->review) return;
     page->moment_count = review_dearest(page->review, page->moments, MOMENTS);
     keep_grades(page);
+    keep_drills(page);
 }
 
 static void lookback_enter(Scene *scene) {
@@ -223,13 +269,20 @@ static void draw_people(const LookbackScene *page, Canvas *canvas, Box area, boo
 
 /* ---- drawing: what gave something away ---- */
 
-static const float MOMENT_HIGH = 126, RING = 10; /* what the light of the focus needs */
+static const float MOMENT_HIGH = 126, PRACTISE_WIDE = 170, RING = 10; /* what the light of the focus needs */
 
 static void draw_moment(const LookbackScene *page, Ui *ui, Box box, int index) {
     Canvas *canvas = ui_canvas(ui);
     const ReviewDecision *decision = &page->review->list[page->moments[index]];
     char name[UI_NAME_BYTES], did[ACTION_WORDS], best[ACTION_WORDS], words[3 * ACTION_WORDS + REVIEW_WHY],
         worth[32];
+    if (seat_in(people_of(page), decision->seat)) {
+        Box practise = box_cut_right(&box, PRACTISE_WIDE, 14);
+        snprintf(name, sizeof name, "practise:%d", index);
+        ui_button(ui, &(Button){.name = name,
+                                .box = box_place(practise, PRACTISE_WIDE, STYLE_BUTTON_HIGH, 0, 0.5f),
+                                .label = _("Practise")});
+    }
     snprintf(name, sizeof name, "moment:%d", index);
     ui_button(ui, &(Button){.name = name, .box = box, .label = ""});
     deed_words(page, decision, &decision->did, did);
@@ -320,6 +373,18 @@ static void show_replay(LookbackScene *page, uint32_t serial, const char *from) 
     stage_push(page->scene.stage, play_scene_with(&plan));
 }
 
+/* One of the dearest is a drill, which counts as if it was chosen among the drills; any other is only tried.
+ */
+static void practise(LookbackScene *page, int moment, const char *from) {
+    const ReviewDecision *decision = &page->review->list[page->moments[moment]];
+    Drill drill = {.serial = decision->serial, .game = page->review->game, .seat = decision->seat};
+    snprintf(drill.record, sizeof drill.record, "%.*s", GRADES_RECORD - 1, record_name(page));
+    bool is_kept =
+        is_kept_here(page) && drills_find(stage_services(page->scene.stage)->data_directory, &drill);
+    snprintf(page->focus, sizeof page->focus, "%s", from);
+    stage_push(page->scene.stage, play_scene_of_drill(page->path, &drill, is_kept));
+}
+
 static void lookback_event(Scene *scene, const UiEvent *event) {
     LookbackScene *page = (LookbackScene *)scene;
     bool is_pressed = event->kind == UI_EVENT_ACTIVATE;
@@ -327,6 +392,8 @@ static void lookback_event(Scene *scene, const UiEvent *event) {
         stage_pop(scene->stage);
     } else if (is_pressed && strcmp(event->name, "replay") == 0) {
         show_replay(page, 0, event->name);
+    } else if (is_pressed && ui_event_is(event, "practise:") && ui_event_index(event) < page->moment_count) {
+        practise(page, ui_event_index(event), event->name);
     } else if (is_pressed && ui_event_is(event, "moment:") && ui_event_index(event) < page->moment_count) {
         const ReviewDecision *decision = &page->review->list[page->moments[ui_event_index(event)]];
         show_replay(page, decision->serial, event->name);

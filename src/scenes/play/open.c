@@ -31,7 +31,8 @@ static bool plan_is_kept(const PlayScene *play) { return play->plan.kind == PLAN
 static bool open_new(PlayScene *play, Text *why) {
     play->game.match = match_new(&play->plan.setup, NULL, NULL, why);
     if (play->game.match && plan_is_kept(play))
-        play->game.save = play_save_begin(play->scene.stage, play->game.match, !play->plan.is_demo);
+        play->game.save =
+            play_save_begin(play->scene.stage, play->game.match, &play->plan.teams, !play->plan.is_demo);
     return play->game.match != NULL;
 }
 
@@ -74,7 +75,7 @@ static bool open_resumed(PlayScene *play, Text *why) {
         stage_warn(stage, PLAY_COPY,
                    _("Another program is playing this game: what is played here is not kept."));
     else
-        play->game.save = play_save_resume(stage, play->game.match, play->plan.path);
+        play->game.save = play_save_resume(stage, play->game.match, &play->plan.teams, play->plan.path);
     if (left.is_note_due) play_save_note(play->game.save, left.note);
     return true;
 }
@@ -106,7 +107,7 @@ static bool open_replay(PlayScene *play, Text *why) {
     if (!play->game.match) return false;
     if (words[0]) ui_toast(services(play)->ui, words);
     play_replay_go_to(play, play->plan.replay_serial);
-    return true;
+    return play_drill_open(play, why);
 }
 
 /* A person has the face that was chosen, without moods. */
@@ -121,6 +122,16 @@ static TableLook look_of(const PlayScene *play, const Players *players, int seat
                            .sour = CHARACTER_NEVER};
     return (TableLook){
         .name = name, .portrait = character->portrait, .glad = character->glad, .sour = character->sour};
+}
+
+/* The colour of a friend's seat, and the sign of its team. */
+static void dress_seat(PlayScene *play, int seat) {
+    TableLook *look = &play->game.looks[seat];
+    int team = play_has_teams(play) ? play->plan.teams.of[seat] : 0;
+    look->colour = play_seat_colour(play, seat);
+    if (team == 0) return;
+    look->team = team_sign((TeamId)(team - 1));
+    look->team_colour = team_colour((TeamId)(team - 1));
 }
 
 static void seat_players(PlayScene *play) {
@@ -139,8 +150,7 @@ static void seat_players(PlayScene *play) {
         if (is_ai && !play_is_replay(play) && !play_is_lesson(play))
             opponents_seat(play->game.opponents, play->game.match, seat, level);
     }
-    for (int seat = 0; seat < setup->rules.seats; seat++)
-        play->game.looks[seat].colour = play_seat_colour(play, seat);
+    for (int seat = 0; seat < setup->rules.seats; seat++) dress_seat(play, seat);
     int house = sabacc_house_seat(match_public(play->game.match));
     if (house >= 0)
         play->game.looks[house] = (TableLook){.name = _(setup->seat[house].name), .portrait = "house"};
@@ -174,8 +184,10 @@ bool play_open(PlayScene *play, Text *why) {
     make_view(play);
     play_talk_open(play);
     play_advice_open(play);
+    play_verdict_open(play);
     pick_clear(&play->asking.pick);
     play_look_open(play);
+    play_away_open(play);
     auto_replies_open(play);
     play_streaks_open(play);
     play_tonight_open(play);
@@ -208,6 +220,8 @@ void play_close(PlayScene *play) {
     play_lesson_close(play);
     opponents_free(play->game.opponents);
     play_advice_close(play);
+    play_verdict_close(play);
+    play_drill_close(play);
     table_view_free(play->seen.view);
     play->game.match = NULL;
     play->game.opponents = NULL;
@@ -221,6 +235,7 @@ static void begin_with(PlayScene *play, const MatchSetup *setup) {
     if (play_is_lesson(play)) plan = play->plan;
     memcpy(plan.way, play->plan.way, sizeof plan.way);
     plan.proposal = play->plan.proposal;
+    plan.teams = play->plan.teams;
     plan.setup.seed = game_plan_next_seed(services(play)->start, plan.is_demo, plan.setup.seed);
     plan.setup.has_seed = true;
     plan.setup.rules.dealer = SABACC_NOBODY;

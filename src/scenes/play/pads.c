@@ -19,14 +19,6 @@ static bool has_several(const PlayScene *play) {
     return (pads & (pads - 1)) != 0;
 }
 
-/* Whom the screen asks now; SABACC_NOBODY where anybody may go on. */
-static int asked(const PlayScene *play) {
-    if (play->mode == PLAY_CURTAIN) return play->asking.asked;
-    if (play->mode == PLAY_HIDING) return play->seen.eyes.viewer;
-    bool is_asked = play->mode == PLAY_OPEN && play->asking.pick.mode != PICK_NOTHING;
-    return is_asked ? play->asking.pick.seat : SABACC_NOBODY;
-}
-
 int play_pad_seat(const PlayScene *play, int pad) {
     SeatMask in_game = match_public(play->game.match)->in_game;
     for (int seat = 0; seat < SABACC_MAX_SEATS; seat++)
@@ -68,7 +60,7 @@ static bool is_free_for_all(const PlayScene *play, const UiInput *input) {
 
 bool play_pads_input(PlayScene *play, const UiInput *input) {
     if (input->kind == UI_PAD_OUT) unplugged(play, input->pad);
-    int seat = asked(play), owner = play_pad_seat(play, input->pad);
+    int seat = play_turn_of(play), owner = play_pad_seat(play, input->pad);
     if (input->kind != UI_KEY || is_free_for_all(play, input) || seat < 0 || owner == seat) return false;
     if (owner < 0 && !is_plugged(play, play->pads.of[seat]))
         claim(play, input->pad, seat);

@@ -38,7 +38,16 @@ static void free_pads(PauseScene *pause) {
     stage_pop(pause->scene.stage);
 }
 
-static void leave(PauseScene *pause) { stage_pop_all(pause->scene.stage); }
+/* A replay is left for where it was opened. */
+static void leave(PauseScene *pause) {
+    Stage *stage = pause->scene.stage;
+    if (!play_is_replay(pause->play)) {
+        stage_pop_all(stage);
+        return;
+    }
+    stage_pop(stage);
+    stage_pop(stage);
+}
 static void quit(PauseScene *pause) { stage_quit(pause->scene.stage); }
 
 static const struct {
@@ -64,6 +73,31 @@ static void draw_sitter(const PauseScene *pause, Ui *ui, Box box, int seat) {
     ui_button(ui, &(Button){.name = name, .box = box, .label = label});
 }
 
+/* Friends, two in a row: who steps away, and who is back. The one who is asked has the key. */
+static int friends_rows(const PauseScene *pause) { return (seats_count(play_friends(pause->play)) + 1) / 2; }
+
+static void draw_friend(const PauseScene *pause, Ui *ui, Box box, int seat) {
+    char name[UI_NAME_BYTES], label[MATCH_WORDS + 64];
+    bool is_asked = play_turn_of(pause->play) == seat;
+    snprintf(name, sizeof name, "pause:away:%d", seat);
+    play_format_away(pause->play, seat, label, sizeof label);
+    ui_button(ui, &(Button){.name = name,
+                            .box = box,
+                            .label = label,
+                            .key = is_asked ? UI_CHARACTER_F4 : 0,
+                            .is_disabled = !play_can_turn_away(pause->play, seat)});
+}
+
+static void draw_friends(const PauseScene *pause, Ui *ui, Box rest, int first, int count) {
+    SeatMask friends = play_friends(pause->play);
+    for (int i = 0; friends != 0; i++) {
+        int seat = seats_take(&friends, 0);
+        Box row = box_row(rest, first + i / 2, count, 12);
+        bool is_alone = i % 2 == 0 && friends == 0;
+        draw_friend(pause, ui, is_alone ? row : box_column(row, i % 2, 2, 12), seat);
+    }
+}
+
 /* A button that cannot be chosen says why under its label. */
 static void draw_barred(Ui *ui, Box box, const char *label, const char *why) {
     TextStyle name = style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_METAL_LIT, TEXT_CENTRE);
@@ -75,7 +109,11 @@ static void draw_barred(Ui *ui, Box box, const char *label, const char *why) {
 
 static void draw_row(const PauseScene *pause, Ui *ui, Box box, int row) {
     bool is_undo = pause_rows[row].act == undo;
-    const char *label = _(pause_rows[row].label), *bar = is_undo ? play_undo_bar(pause->play) : NULL;
+    bool is_replay_left = pause_rows[row].act == leave && play_is_replay(pause->play);
+    const char *label = is_replay_left
+                            ? (play_is_drill(pause->play) ? _("Leave the drill") : _("Leave the replay"))
+                            : _(pause_rows[row].label);
+    const char *bar = is_undo ? play_undo_bar(pause->play) : NULL;
     ui_button(ui, &(Button){.name = pause_rows[row].name,
                             .box = box,
                             .label = bar ? "" : label,
@@ -87,11 +125,13 @@ static void draw_row(const PauseScene *pause, Ui *ui, Box box, int row) {
 static void draw_rows(const PauseScene *pause, Ui *ui, Box rest) {
     SeatMask sitters = play_sitters(pause->play);
     bool has_pads = play_has_pads(pause->play);
-    int count = PAUSE_ROWS + seats_count(sitters) + has_pads, at = 0;
+    int count = PAUSE_ROWS + seats_count(sitters) + friends_rows(pause) + has_pads, at = 0;
     for (int row = 0; row < PAUSE_ROWS; row++) {
         draw_row(pause, ui, box_row(rest, at++, count, 12), row);
         while (row == 0 && sitters != 0)
             draw_sitter(pause, ui, box_row(rest, at++, count, 12), seats_take(&sitters, 0));
+        if (row == 0) draw_friends(pause, ui, rest, at, count);
+        if (row == 0) at += friends_rows(pause);
     }
     if (has_pads) draw_pads(ui, box_row(rest, at, count, 12));
 }
@@ -110,7 +150,7 @@ static void pause_draw(Scene *scene, Ui *ui, double ahead_ms) {
     Canvas *canvas = ui_canvas(ui);
     Box screen = canvas_layout(canvas)->screen;
     canvas_fill(canvas, screen, STYLE_SCRIM);
-    int more = seats_count(play_sitters(pause->play)) + play_has_pads(pause->play);
+    int more = seats_count(play_sitters(pause->play)) + friends_rows(pause) + play_has_pads(pause->play);
     Box plate = box_place(screen, 620, fminf(690 + 82 * (float)more, screen.height - 40), 0.5f, 0.5f);
     style_plate(canvas, plate);
     Box rest = box_inset(plate, 44, 36);
@@ -129,10 +169,23 @@ static bool take_sitter(PauseScene *pause, const UiEvent *event) {
     return true;
 }
 
+/* "pause:away:2" */
+static void take_friend(PauseScene *pause, int seat) {
+    if (play_is_away(pause->play, seat))
+        play_come_back(pause->play, seat);
+    else
+        play_step_away(pause->play, seat);
+    stage_pop(pause->scene.stage);
+}
+
 static void pause_event(Scene *scene, const UiEvent *event) {
     PauseScene *pause = (PauseScene *)scene;
     if (event->kind == UI_EVENT_BACK || event->kind == UI_EVENT_MENU) stage_pop(scene->stage);
     if (event->kind != UI_EVENT_ACTIVATE || take_sitter(pause, event)) return;
+    if (ui_event_is(event, "pause:away:")) {
+        take_friend(pause, ui_event_index(event));
+        return;
+    }
     if (strcmp(event->name, "pause:pads") == 0) {
         free_pads(pause);
         return;

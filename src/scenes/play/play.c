@@ -210,6 +210,7 @@ static bool advance_once(PlayScene *play) {
         show_news(play);
         return true;
     }
+    if (play_is_drill(play)) return play_ask_seat(play, match_to_act(play->game.match));
     if (play_is_replay(play)) return !play->replay.is_paused && !play_why_waits(play) && take_step(play);
     if (play_lesson_holds(play)) {
         play_lesson_focus(play);
@@ -245,6 +246,7 @@ void play_advance(PlayScene *play) {
 }
 
 void play_post(PlayScene *play, const SabaccAction *action) {
+    play_verdict_note(play, action);
     match_post(play->game.match, match_serial(play->game.match), action);
     take_step(play);
 }

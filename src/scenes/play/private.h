@@ -3,13 +3,14 @@
 
 /* The functions of the scene of play, by file: scene.c (life cycle and events), open.c (the match of a
  * plan, opened and closed), play.c (how the match advances, at the pace of what is shown), ask.c (asking
- * people), look.c (hands face down, with friends), pads.c (a pad for each), lesson.c and lesson_draw.c (a
- * guided hand), read_out.c (the rules in force), auto_replies.c, chance.c (the timer and the pool), talk.c,
- * course.c (how far the game is), history.c and reasons.h (what the panel of results explains), viewer.c (who
- * is watching), replay.c, why.c (what opponents did it for, in a replay), and draw.c, bar.c, curtain.c,
- * results.c, standings.c (drawing). sitting.c: sitting out and in. tonight.c: the deal of the day and the
- * circuit. watch.c: nobody here plays on.
- * early.c: keys that came too early. advice.c: the adviser. */
+ * people), look.c (hands face down, with friends), pads.c (a pad for each), away.c (who steps away), lesson.c
+ * and lesson_draw.c (a guided hand), read_out.c (the rules in force), auto_replies.c, chance.c (the timer and
+ * the pool), talk.c, course.c (how far the game is), history.c and reasons.h (what the panel of results
+ * explains), viewer.c (who is watching), replay.c, why.c (what opponents did it for, in a replay), and
+ * draw.c, bar.c, curtain.c, results.c, standings.c (drawing). sitting.c: sitting out and in. tonight.c: the
+ * deal of the day and the circuit. watch.c: nobody here plays on. early.c: keys that came too early.
+ * advice.c: the adviser. verdict.c: the coach's line after a hand. drill.c: a decision of a past game, made
+ * again. */
 
 #include "scenes/overlays.h"
 #include "scenes/play/state.h"
@@ -91,11 +92,35 @@ BarOwner play_bar_owner(PlayScene *play);
 void play_note_button(PlayScene *play, Ui *ui);
 /* The colour of a person's seat where several share the screen; 0 for others. */
 Colour play_seat_colour(const PlayScene *play, int seat);
+/* Who sits there: the face that was chosen and that colour, to stand beside the name. */
+FaceDisc play_seat_face(const PlayScene *play, int seat);
 /* What has happened since the seat last acted, as everybody saw it, in lines of the log: the latest, at the
  * end of `lines`; returns how many. And the same in one line of at most `size` − 1 bytes. */
 enum { PLAY_RECAP = 9, PLAY_RECAP_LINE = 160 };
 int play_recap(const PlayScene *play, int seat, char lines[PLAY_RECAP][PLAY_RECAP_LINE]);
 void play_recap_line(const PlayScene *play, int seat, char *words, size_t size);
+
+/* ---- away.c ---- */
+
+/* The table was opened: everybody is here. */
+void play_away_open(PlayScene *play);
+/* The people in the game who may step away, or have; 0 where there are no several. */
+SeatMask play_friends(const PlayScene *play);
+bool play_is_away(const PlayScene *play, int seat);
+/* Whether that person can step away now or come back; and in words what would be done. Does nothing where it
+ * cannot be: the last one stays. */
+bool play_can_turn_away(const PlayScene *play, int seat);
+void play_format_away(const PlayScene *play, int seat, char *words, size_t size);
+void play_step_away(PlayScene *play, int seat);
+void play_come_back(PlayScene *play, int seat);
+/* Whom the screen asks now; SABACC_NOBODY for nobody. */
+int play_turn_of(const PlayScene *play);
+/* That seat is to act: true if its person is away, and the table waits. */
+bool play_away_waits(PlayScene *play, int seat);
+bool play_away_event(PlayScene *play, const UiEvent *event);
+/* The bar while the table waits; and buttons for those who are played for, at the left of that box. */
+void play_draw_away(const PlayScene *play, Ui *ui, Box bar);
+void play_draw_returns(const PlayScene *play, Ui *ui, Box box);
 
 /* ---- pads.c ---- */
 
@@ -216,6 +241,10 @@ void play_draw_learnt(const PlayScene *play, Ui *ui, Box area);
 
 /* Whether there is an adviser at this table at all: not in replays, demos and lessons. */
 bool play_has_advice(const PlayScene *play);
+/* The deal is the same for everybody, so it is played without advice. */
+bool play_is_common(const PlayScene *play);
+/* The seed of that seat's question, as an opponent there would be asked. */
+uint64_t play_question_seed(const Match *match, int seat);
 /* A table was opened: the panel stands open if it did before. Closed: its thread ends. */
 void play_advice_open(PlayScene *play);
 void play_advice_close(PlayScene *play);
@@ -227,6 +256,42 @@ void play_advice_toggle(PlayScene *play);
 bool play_advice_event(PlayScene *play, const UiEvent *event);
 /* Over the left of the area between strip and bar. */
 void play_draw_advice(const PlayScene *play, Ui *ui, Box area);
+
+/* ---- verdict.c ---- */
+
+/* A table was opened, closed. */
+void play_verdict_open(PlayScene *play);
+void play_verdict_close(PlayScene *play);
+/* That action is about to be taken: a person's decision is weighed. */
+void play_verdict_note(PlayScene *play, const SabaccAction *action);
+/* Takes what is known of the hand that is over. Call after anything has happened. */
+void play_verdict_follow(PlayScene *play);
+/* It is being weighed, and its results are shown: stage_wake will be called. */
+bool play_verdict_is_pending(const PlayScene *play);
+enum { VERDICT_WORDS = 480 };
+/* What the hand gave away, in a line; "" while it is not known. False if this table has no such line. */
+bool play_verdict_format(const PlayScene *play, char *words, size_t size);
+
+/* "12 credits", "0.7 credits", "3.1 % of the game" */
+void play_lost_words(int64_t lost, uint8_t unit, char *words, size_t size);
+/* What that seat of a match is asked, and knows; without the action. */
+MatchDecision play_decision_of(const Match *match, int seat);
+
+/* ---- drill.c ---- */
+
+bool play_is_drill(const PlayScene *play);
+/* The replay stands where the drill's seat is to act. False with a sentence if it does not. */
+bool play_drill_open(PlayScene *play, Text *why);
+void play_drill_close(PlayScene *play);
+/* True if this is a drill: then the action is its answer, and is not taken. */
+bool play_drill_answer(PlayScene *play, const SabaccAction *action);
+/* Takes what the answer is worth. Call after anything has happened. */
+void play_drill_follow(PlayScene *play);
+/* It is being weighed: stage_wake will be called. */
+bool play_drill_is_pending(const PlayScene *play);
+bool play_drill_event(PlayScene *play, const UiEvent *event);
+/* What the answer is worth, over the table. */
+void play_draw_drill(const PlayScene *play, Ui *ui, Box area);
 
 /* ---- talk.c ---- */
 
@@ -402,6 +467,11 @@ void play_draw_over(PlayScene *play, Ui *ui, Box area);
 int32_t play_gained(const PlayScene *play, int seat);
 /* The game was one of several people at this screen, who can look back on it (evening.h). */
 bool play_has_evening(const PlayScene *play);
+/* Seats count together (session/teams.h). */
+bool play_has_teams(const PlayScene *play);
+/* What the seats of a team have together gained, and which team has gained most; −1 where two have. */
+int32_t play_team_gained(const PlayScene *play, TeamId team);
+int play_best_team(const PlayScene *play);
 /* sets.c. True if a hand is a match of sets. */
 bool play_goes_by_sets(const PlayScene *play);
 /* The only match is over, and the game with it: one panel shows both. */

@@ -78,6 +78,11 @@ static void draw_head(const PlayScene *play, Ui *ui, Box head, const ResultLine 
     play_result_gained(line->gained, gained, sizeof gained);
     if (!sabacc_plays_for_credits(play_shown(play))) gained[0] = '\0';
     canvas_text(canvas, box_cut_right(&head, is_tight ? 66 : 96, 12), &gain, gained);
+    if (play_has_evening(play)) {
+        FaceDisc face = play_seat_face(play, line->seat);
+        Box disc = box_cut_left(&head, head.height, 12);
+        face_disc_draw(canvas, box_place(disc, disc.width - 4, disc.width - 4, 0, 0.5f), &face);
+    }
     Box top = box_cut_top(&head, head.height / 2, 0);
     TextStyle who = style_text(FONT_BOLD, STYLE_SIZE_BODY, has_won ? STYLE_AMBER : STYLE_BONE, TEXT_LEFT);
     TextStyle hand = style_text(FONT_TITLE, STYLE_SIZE_BODY, STYLE_BONE, TEXT_RIGHT);
@@ -134,7 +139,8 @@ typedef struct Rows {
     const ResultLine *lines;
     int count, columns;
     Room room;
-    float ways; /* how high the ways on after the game are; 0: the game goes on */
+    float ways;       /* how high the ways on after the game are; 0: the game goes on */
+    bool has_verdict; /* the coach's line is below them, or will be */
 } Rows;
 
 static int rows_each(const Rows *rows) { return (rows->count + rows->columns - 1) / rows->columns; }
@@ -151,6 +157,7 @@ static float rows_height(const Rows *rows) {
     return max;
 }
 
+static const float VERDICT_HIGH = 56, VERDICT_TIGHT = 32;
 static const float WAYS_WIDE = 500; /* beside the words of the game's only match */
 
 static float foot_height(const Rows *rows) {
@@ -158,8 +165,14 @@ static float foot_height(const Rows *rows) {
     return rows->room == ROOM_FOR_ALL ? STYLE_BUTTON_HIGH : 52;
 }
 
+static float verdict_height(const Rows *rows) {
+    if (!rows->has_verdict) return 0;
+    return rows->room == ROOM_FOR_ALL ? VERDICT_HIGH : VERDICT_TIGHT;
+}
+
 static float panel_height(const Rows *rows) {
-    return rows_height(rows) + (rows->room == ROOM_FOR_ALL ? 108 + 14 : 60 + 2) + foot_height(rows);
+    return rows_height(rows) + verdict_height(rows) + (rows->room == ROOM_FOR_ALL ? 108 + 14 : 60 + 2) +
+           foot_height(rows);
 }
 
 /* Shows more about the hovered line. */
@@ -192,15 +205,23 @@ static Box choose_place(Rows *rows, Box side, Box middle, float max, float *alig
     return side;
 }
 
+static Rows rows_of(const PlayScene *play, ResultLine lines[SABACC_MAX_SEATS]) {
+    char verdict[VERDICT_WORDS];
+    return (Rows){.lines = lines,
+                  .count = play_result_lines(play, lines),
+                  .columns = 1,
+                  .has_verdict = play_verdict_format(play, verdict, sizeof verdict)};
+}
+
 bool play_shows_ribbon(const PlayScene *play, const ResultPlaces *places) {
     ResultLine lines[SABACC_MAX_SEATS];
-    Rows rows = {.lines = lines, .count = play_result_lines(play, lines), .columns = 1};
+    Rows rows = rows_of(play, lines);
     return places->foot.width > 0 && panel_height(&rows) > places->max;
 }
 
 /* ---- after the game ---- */
 
-static const float WAYS_ONE_ROW = 760, WAYS_GAP = 12, WAYS_WORDS = 30;
+static const float WAYS_ONE_ROW = 980, WAYS_GAP = 12, WAYS_WORDS = 30;
 
 float play_result_ways_high(const PlayScene *play, float width) {
     char words[120];
@@ -224,7 +245,7 @@ void play_result_ways_on(const PlayScene *play, Ui *ui, Box foot, const char *ag
     const Button all[WAYS] = {
         {.name = "evening", .label = _("The evening")}, /* for friends */
         {.name = "look-back", .label = _("Look back"), .is_disabled = !play_can_look_back(play)},
-        {.name = "title", .label = _("To the title")},
+        {.name = "title", .label = is_replay ? _("Leave the replay") : _("To the title")},
         {.name = "another", .label = _("Another table"), .is_disabled = is_replay},
         {.name = "higher", .label = _("Higher stakes"), .is_disabled = !can_rise},
         {.name = "again", .label = again, .is_disabled = is_replay, .is_primary = true},
@@ -262,10 +283,18 @@ static void draw_words(Ui *ui, Box box, const char *words, bool is_remark) {
     canvas_paragraph(ui_canvas(ui), box, &style, shown, false);
 }
 
+/* Its room is there from the beginning, so that nothing moves when it comes. */
+static void draw_verdict(const PlayScene *play, Canvas *canvas, Box *rest, const Rows *rows) {
+    char words[VERDICT_WORDS];
+    if (!play_verdict_format(play, words, sizeof words)) return;
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_LEFT);
+    canvas_paragraph_within(canvas, box_cut_bottom(rest, verdict_height(rows), 0), &style, words);
+}
+
 void play_draw_showdown(PlayScene *play, Ui *ui, const ResultPlaces *places) {
     ResultLine lines[SABACC_MAX_SEATS];
     char words[4 * REASON_WORDS], more[4 * REASON_WORDS] = "";
-    Rows rows = {.lines = lines, .count = play_result_lines(play, lines), .columns = 1};
+    Rows rows = rows_of(play, lines);
     Box middle = places->middle;
     float align;
     if (play->mode == PLAY_OVER) rows.ways = play_result_ways_high(play, WAYS_WIDE);
@@ -282,6 +311,7 @@ void play_draw_showdown(PlayScene *play, Ui *ui, const ResultPlaces *places) {
     box_cut_right(&words_box, play->mode == PLAY_OVER ? WAYS_WIDE : 240, 20);
     play_result_remark(play, words, sizeof words);
     if (!words[0]) snprintf(words, sizeof words, "%s", _("Point at a line to see the rule that decided it."));
+    draw_verdict(play, ui_canvas(ui), &rest, &rows);
     draw_rows(play, ui, rest, &rows, more, sizeof more);
     draw_words(ui, words_box, more[0] ? more : words, !more[0]);
     draw_buttons(play, ui, &note);

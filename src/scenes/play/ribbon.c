@@ -2,6 +2,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "base/i18n.h"
 #include "ui/clause_marks.h"
@@ -32,7 +33,11 @@ static void draw_name(const PlayScene *play, Ui *ui, Box row, const ResultLine *
     canvas_text(canvas, box_cut_right(&row, fminf(wide, row.width / 2), 8), &gain, gained);
     clause_sign(ui, row, line->clauses, is_lit);
     row.width -= clause_sign_wide;
-    canvas_text(canvas, row, &who, match_setup(play->game.match)->seat[line->seat].name);
+    if (play_has_evening(play)) {
+        FaceDisc face = play_seat_face(play, line->seat);
+        face_disc_draw(canvas, box_cut_left(&row, row.height, 8), &face);
+    }
+    canvas_text(canvas, row, &who, play_seat_name(play, line->seat));
 }
 
 /* The reason over as many lines as it needs, then as many of the last notes, about credits, as fit. */
@@ -150,6 +155,14 @@ float play_ribbon_high(const Layout *layout, int count) {
     return (count > ONE_ROW ? HIGH_TWO : HIGH) + REMARK_HIGH;
 }
 
+/* The coach's line follows the remark, or replaces the hint. */
+static void add_verdict(const PlayScene *play, char *words, size_t size) {
+    char verdict[VERDICT_WORDS];
+    size_t used = strlen(words);
+    if (play_verdict_format(play, verdict, sizeof verdict) && verdict[0])
+        snprintf(words + used, size - used, used > 0 ? " %s" : "%s", verdict);
+}
+
 /* The remark replaces the hint; if it does not fit there, it gets its own strip. */
 static void draw_words(const PlayScene *play, Ui *ui, const Ribbon *at, const char *words, bool is_remark) {
     const char *hint = _("Point at a hand to see the rule that decided it.");
@@ -175,6 +188,7 @@ void play_draw_ribbon(PlayScene *play, Ui *ui, Box foot, const ResultLine *lines
         Box cell = box_column(row, i % at.columns, at.columns, GAP);
         if (draw_cell(play, ui, cell, &lines[i])) play_result_more(&lines[i], true, more, sizeof more);
     }
+    add_verdict(play, words, sizeof words);
     draw_words(play, ui, &at, more[0] ? more : words, !more[0]);
     ui_button(ui, &(Button){.name = "continue",
                             .box = box_place(at.button, at.button.width,

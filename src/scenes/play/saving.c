@@ -62,12 +62,16 @@ static PlaySave *save_of(Stage *stage, GameSave game) {
 
 static const char *data_of(Stage *stage) { return stage_services(stage)->data_directory; }
 
-PlaySave *play_save_begin(Stage *stage, Match *match, bool is_noted) {
-    return save_of(stage, game_save_of(data_of(stage), match, is_noted));
+PlaySave *play_save_begin(Stage *stage, Match *match, const Teams *teams, bool is_noted) {
+    GameSave game = game_save_of(data_of(stage), match, is_noted);
+    game.teams = *teams;
+    return save_of(stage, game);
 }
 
-PlaySave *play_save_resume(Stage *stage, Match *match, const char *path) {
-    return save_of(stage, game_save_resumed(data_of(stage), match, path));
+PlaySave *play_save_resume(Stage *stage, Match *match, const Teams *teams, const char *path) {
+    GameSave game = game_save_resumed(data_of(stage), match, path);
+    game.teams = *teams;
+    return save_of(stage, game);
 }
 
 bool play_save_is_saved(const PlaySave *save) {

@@ -12,9 +12,9 @@
 typedef struct PlaySave PlaySave;
 
 /* A new game, saved now if possible. The caller keeps the match. `is_noted`: it can be resumed. */
-PlaySave *play_save_begin(Stage *stage, Match *match, bool is_noted);
+PlaySave *play_save_begin(Stage *stage, Match *match, const Teams *teams, bool is_noted);
 /* A resumed game; `path` is its record. */
-PlaySave *play_save_resume(Stage *stage, Match *match, const char *path);
+PlaySave *play_save_resume(Stage *stage, Match *match, const Teams *teams, const char *path);
 
 /* Saves what is not saved, where that is needed: to be called after whatever has happened. */
 void play_save_follow(PlaySave *save);

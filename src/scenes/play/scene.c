@@ -83,6 +83,8 @@ static void play_update(Scene *scene, double step_ms) {
     play_advance(play);
     take_early(play);
     play_advice_follow(play);
+    play_verdict_follow(play);
+    play_drill_follow(play);
     follow_music(play);
 }
 
@@ -90,6 +92,8 @@ static void play_woken(Scene *scene) {
     play_advance(of(scene));
     take_early(of(scene));
     play_advice_follow(of(scene));
+    play_verdict_follow(of(scene));
+    play_drill_follow(of(scene));
     follow_music(of(scene));
 }
 
@@ -101,7 +105,8 @@ static SceneActivity play_activity(const Scene *scene) {
     if (play->mode == PLAY_FILM) return SCENE_BETWEEN;
     if (play->seen.go_at > stage_now(scene->stage)) return SCENE_BETWEEN;
     bool waits = play_waits_for_opponent(play) || play_why_is_pending(play) ||
-                 play_tonight_is_pending(play) || play_advice_is_pending(play);
+                 play_tonight_is_pending(play) || play_advice_is_pending(play) ||
+                 play_verdict_is_pending(play) || play_drill_is_pending(play);
     return waits ? SCENE_WAITING : SCENE_STILL;
 }
 
@@ -162,7 +167,13 @@ static void play_higher(PlayScene *play) {
 
 static void open_overlay(PlayScene *play, Scene *overlay) { stage_push(play->scene.stage, overlay); }
 static void open_evening(PlayScene *play) { open_overlay(play, evening_scene_over(play)); }
-static void leave_to_title(PlayScene *play) { stage_pop_all(play->scene.stage); }
+/* A replay is left for where it was opened. */
+static void leave_table(PlayScene *play) {
+    if (play_is_replay(play))
+        stage_pop(play->scene.stage);
+    else
+        stage_pop_all(play->scene.stage);
+}
 
 /* The setup shows the last table, to be changed. */
 static void set_up_another(PlayScene *play) { stage_replace(play->scene.stage, scene_create("setup")); }
@@ -282,7 +293,7 @@ static void panel_event(PlayScene *play, const UiEvent *event) {
     } presses[] = {{"begin", PLAY_READ_OUT, begin},        {"look", PLAY_CURTAIN, lift_curtain},
                    {"hide", PLAY_HIDING, hide_hand},       {"continue", PLAY_SHOWDOWN, play_go_on},
                    {"peek", PLAY_OPEN, play_look_toggle},  {"again", PLAY_OVER, play_again},
-                   {"title", PLAY_OVER, leave_to_title},   {"higher", PLAY_OVER, play_higher},
+                   {"title", PLAY_OVER, leave_table},      {"higher", PLAY_OVER, play_higher},
                    {"another", PLAY_OVER, set_up_another}, {"evening", PLAY_OVER, open_evening},
                    {"look-back", PLAY_OVER, look_back},    {"hurry", ANY, skip_animation}};
     int row = event->kind == UI_EVENT_ACTIVATE ? UI_EVENT_ROW(event, presses) : -1;
@@ -330,7 +341,7 @@ static void open_event(PlayScene *play, const UiEvent *event) {
                                         &play->asking.pick))
         return;
     if (pick_take(&play->asking.pick, event, &action)) {
-        if (play_lesson_refuses(play, &action)) return;
+        if (play_lesson_refuses(play, &action) || play_drill_answer(play, &action)) return;
         play_act(play, &action);
         return;
     }
@@ -364,6 +375,8 @@ static void play_event(Scene *scene, const UiEvent *event) {
         back(play);
     } else if (event->kind == UI_EVENT_MENU) {
         open_menu(play);
+    } else if (play_away_event(play, event)) {
+        return;
     } else if (event->kind == UI_EVENT_KEY && event->key == UI_KEY_ACCEPT) {
         accept(play);
     } else if (event->kind == UI_EVENT_KEY && event->key == UI_KEY_CHARACTER && event->character == ' ') {
@@ -371,11 +384,13 @@ static void play_event(Scene *scene, const UiEvent *event) {
     } else if (!strip_event(play, event) && !play_advice_event(play, event) && !result_event(play, event) &&
                !play_replay_event(play, event) && !play_watch_event(play, event) &&
                !play_tonight_event(play, event) && !play_lesson_event(play, event) &&
-               !side_event(play, event) && !play_early_event(play, event)) {
+               !play_drill_event(play, event) && !side_event(play, event) && !play_early_event(play, event)) {
         panel_event(play, event);
         if (play->mode == PLAY_OPEN) open_event(play, event);
     }
     play_advice_follow(play);
+    play_verdict_follow(play);
+    play_drill_follow(play);
 }
 
 static bool play_input(Scene *scene, const UiInput *input) {
@@ -404,5 +419,13 @@ Scene *play_scene_with(const GamePlan *plan) {
     play->scene.kind = &table_kind;
     play->plan = *plan;
     play->replay.speed = 1;
+    return &play->scene;
+}
+
+Scene *play_scene_of_drill(const char *record_path, const Drill *drill, bool is_kept) {
+    GamePlan plan = {.kind = PLAN_REPLAY, .replay_serial = drill->serial};
+    snprintf(plan.path, sizeof plan.path, "%s", record_path);
+    PlayScene *play = (PlayScene *)play_scene_with(&plan);
+    play->drill = (PlayDrill){.is_on = true, .is_kept = is_kept, .drill = *drill};
     return &play->scene;
 }

@@ -74,7 +74,61 @@ static bool has_won(const SabaccTable *shown, const Standing *at, const Standing
     return rank_of(shown, at) == rank_of(shown, first);
 }
 
+/* ---- teams ---- */
+
+bool play_has_teams(const PlayScene *play) {
+    return teams_are_on(&play->plan.teams) && !play_is_replay(play) && !play->plan.is_demo;
+}
+
+/* What a team has together. */
+static Standing team_standing(const PlayScene *play, TeamId team) {
+    Standing sum = {.seat = SABACC_NOBODY};
+    for (SeatMask seats = teams_seats(&play->plan.teams, team); seats != 0;) {
+        Standing one = standing_of(play, seats_take(&seats, 0));
+        sum.holding += one.holding;
+        sum.net += one.net;
+        sum.gained += one.gained;
+        sum.hands += one.hands;
+    }
+    return sum;
+}
+
+int32_t play_team_gained(const PlayScene *play, TeamId team) { return team_standing(play, team).gained; }
+
+/* Teams may differ in size, so what they have gained counts. */
+static int32_t team_rank(const PlayScene *play, TeamId team) {
+    Standing sum = team_standing(play, team);
+    return sabacc_plays_for_credits(play_shown(play)) ? sum.gained : sum.hands;
+}
+
+int play_best_team(const PlayScene *play) {
+    int best = -1;
+    bool is_shared = false;
+    for (int team = 0; team < TEAMS_MAX; team++) {
+        if (teams_seats(&play->plan.teams, (TeamId)team) == 0) continue;
+        int32_t rank = team_rank(play, (TeamId)team), most = best < 0 ? 0 : team_rank(play, (TeamId)best);
+        is_shared = best >= 0 && (rank == most || (is_shared && rank < most));
+        if (best < 0 || rank > most) best = team;
+    }
+    return is_shared ? -1 : best;
+}
+
+/* The teams that there are, the best first. */
+static int list_teams(const PlayScene *play, TeamId list[TEAMS_MAX]) {
+    int count = 0;
+    for (int team = 0; team < TEAMS_MAX && play_has_teams(play); team++) {
+        if (teams_seats(&play->plan.teams, (TeamId)team) == 0) continue;
+        int at = count++;
+        for (; at > 0 && team_rank(play, (TeamId)team) > team_rank(play, list[at - 1]); at--)
+            list[at] = list[at - 1];
+        list[at] = (TeamId)team;
+    }
+    return count;
+}
+
 /* ---- a line ---- */
+
+static const float FACE = 44;
 
 static void draw_holding(Canvas *canvas, Box box, const Standing *standing, const Measure *measure) {
     TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_LARGE, STYLE_BONE, TEXT_RIGHT);
@@ -119,6 +173,28 @@ static void draw_rebuys(Canvas *canvas, Box box, const Standing *standing) {
     canvas_named_text(canvas, box, &style, words, "rebuys:%d", standing->seat);
 }
 
+/* A team above its seats. */
+static void draw_team(const PlayScene *play, Canvas *canvas, Box box, TeamId team) {
+    const SabaccTable *shown = play_shown(play);
+    const Measure *measure = &measures[sabacc_table_game(shown)->played_for.prize];
+    Standing sum = team_standing(play, team);
+    Box rest = box_inset(box, 14, 0);
+    canvas_line(canvas, box.x, box.y + box.height - 4, box.x + box.width, box.y + box.height - 4, 1.5f,
+                team_colour(team));
+    TextStyle sign = style_text(FONT_TITLE, STYLE_SIZE_LARGE, team_colour(team), TEXT_LEFT);
+    TextStyle name = style_text(FONT_TITLE, STYLE_SIZE_LARGE, team_colour(team), TEXT_LEFT);
+    canvas_text(canvas, box_cut_left(&rest, 32, 8), &sign, team_sign(team));
+    canvas_push_name(canvas, "team-standing:%d", (int)team);
+    if (sabacc_plays_for_credits(shown)) {
+        draw_gained(canvas, box_cut_right(&rest, 100, 10), &sum, measure);
+        draw_holding(canvas, box_cut_right(&rest, 150, 10), &sum, measure);
+    } else {
+        draw_hands(canvas, box_cut_right(&rest, 240, 10), &sum);
+    }
+    canvas_named_text(canvas, rest, &name, _(team_title(team)), "team-name:%d", (int)team);
+    canvas_pop_name(canvas);
+}
+
 static void draw_standing(const PlayScene *play, Canvas *canvas, Box box, int place, const Standing *standing,
                           bool is_won) {
     const SabaccTable *shown = play_shown(play);
@@ -135,6 +211,9 @@ static void draw_standing(const PlayScene *play, Canvas *canvas, Box box, int pl
     } else {
         draw_hands(canvas, box_cut_right(&rest, 240, 10), standing);
     }
+    FaceDisc face = play_seat_face(play, standing->seat);
+    Box disc = box_cut_left(&rest, FACE, 12);
+    face_disc_draw(canvas, box_place(disc, FACE, FACE, 0, 0.5f), &face);
     box_cut_left(&rest, canvas_text(canvas, rest, &name, play_seat_name(play, standing->seat)), 16);
     if (standing->rebuys > 0) draw_rebuys(canvas, rest, standing);
 }
@@ -193,7 +272,10 @@ void play_draw_over(PlayScene *play, Ui *ui, Box area) {
     int count = list_standings(play, list);
     char words[120];
     if (play_draw_tonight_over(play, ui, area) || draw_deal_over(play, ui, area)) return;
-    if (seats_count(shown->champions) == 1) {
+    int best = play_has_teams(play) ? play_best_team(play) : -1;
+    if (best >= 0) {
+        snprintf(words, sizeof words, _("%s win together"), _(team_title((TeamId)best)));
+    } else if (!play_has_teams(play) && seats_count(shown->champions) == 1) {
         snprintf(words, sizeof words, _("%s wins the game"),
                  play_seat_name(play, seats_lowest(shown->champions)));
     } else {
@@ -201,14 +283,21 @@ void play_draw_over(PlayScene *play, Ui *ui, Box area) {
     }
     int32_t left = left_over(play);
     float ways = play_result_ways_high(play, area.width - PANEL_SIDES);
-    float high = 44 + 64 + (float)count * 60 + (left > 0 ? 66 : 26) + ways;
+    TeamId teams[TEAMS_MAX];
+    int team_count = list_teams(play, teams);
+    float high = 44 + 64 + (float)(count + team_count) * 60 + (left > 0 ? 66 : 26) + ways;
     Box rest = play_result_panel(ui, area, high, words, false, 1);
     Box foot = box_cut_bottom(&rest, ways, 18);
     if (left > 0)
         draw_left_over(play, ui, box_cut_bottom(&rest, 30, 10), left, seats_several(shown->champions));
-    float row = fminf(56, rest.height / (float)count);
-    for (int i = 0; i < count; i++)
-        draw_standing(play, ui_canvas(ui), box_cut_top(&rest, row, 0), i + 1, &list[i],
-                      has_won(shown, &list[i], &list[0]));
+    float row = fminf(56, rest.height / (float)(count + team_count));
+    for (int team = 0; team < team_count || team == 0; team++) {
+        SeatMask seats = team_count > 0 ? teams_seats(&play->plan.teams, teams[team]) : (SeatMask)~0;
+        if (team_count > 0) draw_team(play, ui_canvas(ui), box_cut_top(&rest, row, 0), teams[team]);
+        for (int i = 0; i < count; i++)
+            if (seat_in(seats, list[i].seat))
+                draw_standing(play, ui_canvas(ui), box_cut_top(&rest, row, 0), i + 1, &list[i],
+                              has_won(shown, &list[i], &list[0]));
+    }
     play_result_ways_on(play, ui, foot, _("Play again"));
 }

@@ -11,8 +11,10 @@
 #include "session/circuit.h"
 #include "session/counsel.h"
 #include "session/daily_master.h"
+#include "session/drills.h"
 #include "session/feats.h"
 #include "session/game_plan.h"
+#include "session/hand_review.h"
 #include "session/lesson.h"
 #include "session/opponents.h"
 #include "session/talk.h"
@@ -25,10 +27,12 @@ typedef enum PlayMode {
     PLAY_OPEN,
     PLAY_READ_OUT, /* the house rules are shown before the first card (PL-1) */
     PLAY_CURTAIN,  /* hot-seat: `asked` must confirm; nothing of the table is drawn */
+    PLAY_AWAY,     /* hot-seat: `asked` has stepped away, and the table waits */
     PLAY_HIDING,   /* hot-seat: the viewer looks at a new card and then hides the hand */
     PLAY_SHOWDOWN, /* a hand is over: who won and why */
     PLAY_OVER,     /* the game is over */
     PLAY_LEARNT,   /* a lesson has come to its end */
+    PLAY_DRILL,    /* a drill was answered */
     PLAY_FILM,     /* in a demo: the film shows something other than play */
 } PlayMode;
 
@@ -135,7 +139,7 @@ typedef struct PlaySeen {
 typedef struct PlayAsking {
     Pick pick;
     SideDeckPage side_deck;           /* while a side deck is asked for (PZ-1) */
-    int asked;                        /* of PLAY_CURTAIN */
+    int asked;                        /* of PLAY_CURTAIN and PLAY_AWAY */
     bool viewer_has_card;             /* hot-seat: the viewer drew or traded */
     SabaccCard held[SABACC_MAX_HAND]; /* the viewer's hand when asked */
     SeatMask may_field;               /* people who may field a card though another is to act (FD-6) */
@@ -155,6 +159,14 @@ typedef struct PlayLook {
     Box button;       /* where the button is; empty if it is not there */
 } PlayLook;
 
+/* Friends who have stepped away (away.c). */
+typedef struct PlayAway {
+    SeatMask seats;                                 /* all of them */
+    SeatMask played;                                /* those for whom an opponent plays on */
+    AiLevel level;                                  /* of the next one that is let play on */
+    char names[SABACC_MAX_SEATS][MATCH_WORDS + 16]; /* as the table shows them; borrowed by the view */
+} PlayAway;
+
 /* The adviser's panel (advice.c). */
 typedef struct PlayAdvice {
     bool is_open;
@@ -165,6 +177,26 @@ typedef struct PlayAdvice {
     Counsel *counsel;         /* owned; NULL until it is wanted */
     AdviserReport report;
 } PlayAdvice;
+
+/* The coach's line after a hand (verdict.c). */
+typedef struct PlayVerdict {
+    HandReview *review; /* owned; NULL while it is not wanted */
+    bool is_known;      /* what the hand that is over gave away */
+    HandVerdict hand;
+} PlayVerdict;
+
+/* A decision of a past game, to be made again (drill.c). */
+typedef struct PlayDrill {
+    bool is_on;   /* else an ordinary game or replay */
+    bool is_kept; /* its progress is */
+    Drill drill;
+    HandReview *review; /* owned; NULL until it is answered */
+    bool is_known, is_solved;
+    HandVerdict verdict;         /* of the answer */
+    SabaccAction chosen, before; /* the answer, and what was done in the game */
+    bool has_next;               /* another one is due */
+    Drill next;
+} PlayDrill;
 
 /* The pad of each person, as UiInput counts them; 0 for none. */
 typedef struct PlayPads {
@@ -264,8 +296,11 @@ struct PlayScene {
     PlayAsking asking;
     PlayLook look;
     PlayPads pads;
+    PlayAway away;
     PlayPanel panel;
     PlayAdvice advice;
+    PlayVerdict verdict;
+    PlayDrill drill;
     PlayChance chance;
     PlayPast past;
     PlaySitting sitting;

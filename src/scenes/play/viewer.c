@@ -31,7 +31,8 @@ bool play_is_coached(const PlayScene *play) {
 }
 
 bool play_is_human(const PlayScene *play, int seat) {
-    return seat >= 0 && seat_in(play->game.humans, seat) && !play_is_replay(play);
+    SeatMask here = (SeatMask)(play->game.humans & ~play->away.played);
+    return seat >= 0 && seat_in(here, seat) && !play_is_replay(play);
 }
 
 bool play_is_hot_seat(const PlayScene *play) {
@@ -71,12 +72,15 @@ Scene *play_rules_over(const PlayScene *play, RulesPage page) {
     at.turn = known->turn;
     at.over = known->over;
     bool shows_results = play->mode == PLAY_SHOWDOWN || play->mode == PLAY_OVER;
-    return rules_scene_over(
-        match_setup(play->game.match), page,
-        &(RulesMoment){.table = &at, .shows_results = shows_results, .own = open_hand(play)});
+    return rules_scene_over(match_setup(play->game.match), page,
+                            &(RulesMoment){.table = &at,
+                                           .shows_results = shows_results,
+                                           .is_lesson = play_is_lesson(play),
+                                           .own = open_hand(play)});
 }
 
 int play_first_viewer(const PlayScene *play) {
+    if (play_is_drill(play)) return play->drill.drill.seat;
     if (match_is_open(play->game.match)) return SABACC_OPEN;
     return seats_several(play->game.humans) ? SABACC_NOBODY : seats_lowest(play->game.humans);
 }

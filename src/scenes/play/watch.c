@@ -23,7 +23,7 @@ static bool is_out(const PlayScene *play) {
 static SeatMask players(const PlayScene *play, const SabaccTable *table) {
     SeatMask in = table->stale || table->dealt == 0 ? (SeatMask)(table->in_game & ~table->absent)
                                                     : sabacc_active(table);
-    return (SeatMask)(in & play->game.humans);
+    return (SeatMask)(in & play->game.humans & ~play->away.played);
 }
 
 bool play_watches(const PlayScene *play) {

@@ -11,6 +11,7 @@
 #include "scenes/faces.h"
 #include "scenes/option_words.h"
 #include "scenes/overlays.h"
+#include "scenes/play/scene.h"
 #include "scenes/rules/dice.h"
 #include "scenes/rules/glossary.h"
 #include "scenes/rules/ladder.h"
@@ -20,6 +21,7 @@
 #include "scenes/rules/tokens.h"
 #include "scenes/stage.h"
 #include "session/last_setup.h"
+#include "session/lesson.h"
 #include "ui/card_words.h"
 #include "ui/clause_marks.h"
 #include "ui/explain.h"
@@ -34,6 +36,9 @@ typedef struct RulesScene {
     Ladder ladder;     /* of that table */
     RulesPage page;
     bool is_over_table;
+    bool is_in_lesson;         /* that table is a lesson */
+    bool has_lesson;           /* the game has one that can be played from here */
+    bool is_left;              /* for a lesson, and will be come back to */
     int now, own;              /* the step that is played, the kind of one's own hand; -1: none is marked */
     bool shows_now, shows_own; /* they are still to be scrolled to */
     bool is_any_game;          /* opened from the title: any game can be selected */
@@ -368,6 +373,8 @@ static void draw_tabs(const RulesScene *rules, Ui *ui, Box *rest) {
     }
 }
 
+static const float LESSON_WIDE = 340;
+
 static void rules_draw(Scene *scene, Ui *ui, double ahead_ms) {
     (void)ahead_ms;
     RulesScene *rules = (RulesScene *)scene;
@@ -408,14 +415,24 @@ static void rules_draw(Scene *scene, Ui *ui, double ahead_ms) {
     ui_button(
         ui, &(Button){
                 .name = "back", .box = box_cut_right(&foot, 220, 0), .label = _("Done"), .is_primary = true});
+    if (rules->has_lesson)
+        ui_button(ui, &(Button){.name = "rules:lesson",
+                                .box = box_cut_left(&foot, fminf(LESSON_WIDE, foot.width / 2), 24),
+                                .label = _("Play the guided hand")});
     box_cut_right(&foot, 24, 0);
     if (rules->page != RULES_GLOSSARY) ui_draw_explain_hint(ui, foot);
+}
+
+static void find_lesson(RulesScene *rules) {
+    const char *assets = stage_services(rules->scene.stage)->assets_directory;
+    rules->has_lesson = !rules->is_in_lesson && lesson_exists(assets, rules->setup.rules.game);
 }
 
 static void choose_game(RulesScene *rules, int index) {
     MatchSetup setup;
     match_setup_init(&setup, sabacc_game_at(index), sabacc_game_at(index)->min_seats, 100);
     keep_setup(rules, &setup);
+    find_lesson(rules);
     if (!has_page(rules, (int)rules->page)) rules->page = RULES_STEPS;
 }
 
@@ -428,10 +445,20 @@ static void open_clauses(RulesScene *rules, const UiEvent *event) {
     }
 }
 
+/* The page waits under it. */
+static void play_lesson(RulesScene *rules) {
+    GamePlan plan;
+    const char *assets = stage_services(rules->scene.stage)->assets_directory;
+    if (!rules->has_lesson || !lesson_plan(assets, rules->setup.rules.game, &plan)) return;
+    rules->is_left = true;
+    stage_push(rules->scene.stage, play_scene_with(&plan));
+}
+
 static void rules_event(Scene *scene, const UiEvent *event) {
     RulesScene *rules = (RulesScene *)scene;
     if (event->kind == UI_EVENT_ACTIVATE) open_clauses(rules, event);
     glossary_event(&rules->glossary, event);
+    if (event->kind == UI_EVENT_ACTIVATE && strcmp(event->name, "rules:lesson") == 0) play_lesson(rules);
     bool is_done = event->kind == UI_EVENT_ACTIVATE && strcmp(event->name, "back") == 0;
     bool is_key = event->kind == UI_EVENT_KEY && (event->character == 'l' || event->character == '?');
     if (event->kind == UI_EVENT_CHANGE && strcmp(event->name, "rules:game") == 0)
@@ -444,7 +471,9 @@ static void rules_event(Scene *scene, const UiEvent *event) {
 
 static void rules_enter(Scene *scene) {
     RulesScene *rules = (RulesScene *)scene;
-    ui_set_focus(stage_services(scene->stage)->ui, rules_tabs[rules->page].name);
+    find_lesson(rules);
+    ui_set_focus(stage_services(scene->stage)->ui,
+                 rules->is_left ? "rules:lesson" : rules_tabs[rules->page].name);
 }
 
 /* From the title: the game set up last, with its options. */
@@ -454,9 +483,16 @@ static void rules_enter_any(Scene *scene) {
     char words[MATCH_MESSAGE];
     Text unused = text_over(words, sizeof words); /* the setup says it */
     game_plan_usual(&plan);
-    if (last_setup_read(stage_services(scene->stage)->data_directory, &plan, &unused))
+    if (!rules->is_left && last_setup_read(stage_services(scene->stage)->data_directory, &plan, &unused))
         keep_setup(rules, &plan.setup);
     rules_enter(scene);
+}
+
+/* Over a table the focus stays where it was. */
+static void rules_enter_over(Scene *scene) {
+    RulesScene *rules = (RulesScene *)scene;
+    find_lesson(rules);
+    if (rules->is_left) ui_set_focus(stage_services(scene->stage)->ui, "rules:lesson");
 }
 
 static void rules_destroy(Scene *scene) { free(scene); }
@@ -466,7 +502,7 @@ static const SceneKind rules_any_kind = {
 static const SceneKind rules_kind = {
     .enter = rules_enter, .draw = rules_draw, .event = rules_event, .destroy = rules_destroy};
 static const SceneKind rules_over_kind = {.is_overlay = true,
-                                          .enter = rules_enter,
+                                          .enter = rules_enter_over,
                                           .draw = rules_draw,
                                           .event = rules_event,
                                           .destroy = rules_destroy};
@@ -499,6 +535,7 @@ Scene *rules_scene_over(const MatchSetup *setup, RulesPage page, const RulesMome
     keep_moment(rules, moment);
     rules->page = page;
     rules->is_over_table = true;
+    rules->is_in_lesson = moment->is_lesson;
     return &rules->scene;
 }
 

@@ -23,6 +23,7 @@ typedef struct CardsScene {
     Scene scene;
     bool is_ready; /* all decks have been opened once */
     int cloths;    /* that may be chosen */
+    int feats;     /* that open backs */
 } CardsScene;
 
 /* The decks available for a family. The last may be a chosen deck that cannot be opened. */
@@ -129,7 +130,9 @@ static void draw_deck_choice(const Scene *scene, Ui *ui, DeckFamily family, cons
 
 static void draw_back_choice(const Scene *scene, Ui *ui, const LibraryEntry *entry, Box box) {
     char name[UI_NAME_BYTES], words[60];
-    int backs = deck_choice_backs(entry), back = deck_choice_back(services(scene)->settings, entry);
+    const Settings *settings = services(scene)->settings;
+    int backs = deck_backs_open(settings, entry, ((const CardsScene *)scene)->feats);
+    int back = deck_choice_back(settings, entry);
     snprintf(name, sizeof name, "cards:%s:back", deck_family_ids[entry->family]);
     snprintf(words, sizeof words, _("Back %d of %d"), back + 1, backs);
     ui_choice(ui, &(Choice){.name = name,
@@ -256,6 +259,7 @@ static void cards_woken(Scene *scene) {
 
 static void cards_enter(Scene *scene) {
     ((CardsScene *)scene)->cloths = earned_cloths(services(scene)->data_directory, services(scene)->settings);
+    ((CardsScene *)scene)->feats = earned_feats(services(scene)->data_directory);
     deck_library_browse(services(scene)->decks, true);
     cards_woken(scene);
 }

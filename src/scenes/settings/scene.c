@@ -1,5 +1,6 @@
 /* Settings: every row of session/settings.def as its widget, and the language. */
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -74,15 +75,27 @@ static void draw_language(Ui *ui, const Settings *settings, Box box) {
                             .goes_around = true});
 }
 
-/* Sound settings come first, and in a column of their own if there is room. */
-static bool is_of_sound(SettingId id) { return id <= SETTING_MUTED; }
-
-static void draw_column(Ui *ui, const Settings *settings, bool of_sound, Box *rest) {
-    for (int id = 0; id < SETTING_COUNT; id++) {
-        if (is_of_sound((SettingId)id) != of_sound) continue;
+static void draw_rows(Ui *ui, const Settings *settings, SettingId first, SettingId last, Box *rest) {
+    float gap = canvas_layout(ui_canvas(ui))->is_portrait ? 4 : 10;
+    for (int id = (int)first; id <= (int)last; id++) {
         float high = setting_rows[id].max >= 100 ? 84 : 56;
-        draw_setting(ui, settings, (SettingId)id, box_cut_top(rest, high, 10));
+        draw_setting(ui, settings, (SettingId)id, box_cut_top(rest, high, gap));
     }
+}
+
+/* Sound, language, and those that are not about play come first, in a column of their own if there is room.
+ */
+static void draw_all(Ui *ui, const Settings *settings, Box rest, bool is_portrait) {
+    Box beside = rest;
+    if (!is_portrait) beside = box_cut_right(&rest, rest.width / 2 - 40, 80);
+    Box *others = is_portrait ? &rest : &beside;
+    draw_rows(ui, settings, SETTING_VOLUME, SETTING_MUTED, &rest);
+    if (!is_portrait) rest.y += 30;
+    draw_language(ui, settings, box_cut_top(&rest, 56, is_portrait ? 4 : 10));
+    if (!is_portrait) draw_rows(ui, settings, SETTING_CLAUSES, SETTING_FULLSCREEN, &rest);
+    ui_begin_group(ui);
+    draw_rows(ui, settings, SETTING_PACE, SETTING_TALK, others);
+    if (is_portrait) draw_rows(ui, settings, SETTING_CLAUSES, SETTING_FULLSCREEN, others);
 }
 
 static void settings_draw(Scene *scene, Ui *ui, double ahead_ms) {
@@ -91,29 +104,26 @@ static void settings_draw(Scene *scene, Ui *ui, double ahead_ms) {
     const Layout *layout = canvas_layout(canvas);
     const Settings *settings = settings_of(scene);
     style_backdrop(canvas, STYLE_BACKDROP_LOUNGE);
-    Box plate = layout->is_portrait ? box_place(layout->screen, 760, 1540, 0.5f, 0.5f)
-                                    : box_place(layout->screen, 1380, 1010, 0.5f, 0.5f);
+    bool is_portrait = layout->is_portrait;
+    Box plate = is_portrait ? box_place(layout->screen, 760, 1580, 0.5f, 0.5f)
+                            : box_place(layout->screen, 1380, 1010, 0.5f, 0.5f);
     style_plate(canvas, plate);
-    Box rest = box_inset(plate, 56, 44);
+    Box rest = box_inset(plate, 56, is_portrait ? 30 : 44);
     TextStyle heading = style_text(FONT_TITLE, STYLE_SIZE_HEADING, STYLE_BONE, TEXT_LEFT);
     canvas_text(canvas, box_cut_top(&rest, 60, 24), &heading, _("Settings"));
     Box foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 24);
-    Box beside = layout->is_portrait ? (Box){0} : box_cut_right(&rest, rest.width / 2 - 40, 80);
-    draw_column(ui, settings, true, &rest);
-    if (!layout->is_portrait) rest.y += 30;
-    draw_language(ui, settings, box_cut_top(&rest, 56, 10));
-    Box *others = layout->is_portrait ? &rest : &beside;
-    ui_begin_group(ui);
-    draw_column(ui, settings, false, others);
+    draw_all(ui, settings, rest, is_portrait);
     ui_begin_group(ui);
     ui_button(ui, &(Button){.name = "settings:cards",
-                            .box = box_cut_left(&foot, 320, 0),
+                            .box = box_cut_left(&foot, is_portrait ? 280 : 320, is_portrait ? 12 : 24),
                             .label = _("Cards and tables")});
-    box_cut_left(&foot, 24, 0);
-    ui_button(ui, &(Button){.name = "settings:keys", .box = box_cut_left(&foot, 200, 0), .label = _("Keys")});
-    ui_button(
-        ui, &(Button){
-                .name = "back", .box = box_cut_right(&foot, 220, 0), .label = _("Done"), .is_primary = true});
+    ui_button(ui, &(Button){.name = "settings:keys",
+                            .box = box_cut_left(&foot, is_portrait ? 140 : 200, 12),
+                            .label = _("Keys")});
+    ui_button(ui, &(Button){.name = "back",
+                            .box = box_cut_right(&foot, fminf(220, foot.width), 0),
+                            .label = _("Done"),
+                            .is_primary = true});
 }
 
 static void setting_changed(Scene *scene, const UiEvent *event) {

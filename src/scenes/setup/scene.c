@@ -19,6 +19,7 @@
 #include "scenes/setup/pages.h"
 #include "scenes/setup/private.h"
 #include "scenes/setup/side.h"
+#include "scenes/setup/teams.h"
 #include "scenes/stage.h"
 #include "scenes/statistics/streaks_page.h"
 #include "session/last_setup.h"
@@ -176,6 +177,8 @@ static void setup_change(SetupScene *setup, const UiEvent *event) {
     } changes[] = {
         {"credits", change_credits}, {"dealer", change_dealer}, {"undo", change_undo}, {"seed", change_seed}};
     GamePlan *plan = &setup->plan;
+    TeamsWay way = teams_way(&plan->teams, &plan->setup);
+    if (setup_teams_take(plan, event)) return;
     if (setup_options_take(&plan->setup, event)) {
         proposal_choose(&plan->proposal, event->name + strlen("option:"));
         game_plan_suit_items(&plan->setup.rules);
@@ -183,6 +186,7 @@ static void setup_change(SetupScene *setup, const UiEvent *event) {
     }
     int row = setup_seats_take(setup, event) ? -1 : UI_EVENT_ROW(event, changes);
     if (row >= 0) changes[row].change(setup, event);
+    teams_set(&plan->teams, &plan->setup, way); /* other seats, or other players in them */
     proposal_follow(&plan->proposal, &plan->setup);
 }
 
@@ -297,6 +301,7 @@ static void setup_event(Scene *scene, const UiEvent *event) {
         setup_alone_read(&setup->alone, &setup->plan, stage_services(scene->stage)->data_directory);
     }
     if (setup_items_take(&setup->plan.setup.rules, event)) return;
+    if (event->kind == UI_EVENT_ACTIVATE && setup_teams_take(&setup->plan, event)) return;
     if (event->kind == UI_EVENT_ACTIVATE && ui_event_is(event, "face:"))
         next_face(setup, ui_event_index(event));
     else if (event->kind == UI_EVENT_ACTIVATE)
@@ -334,6 +339,7 @@ static void setup_enter(Scene *scene) {
         if (words[0]) ui_toast(services->ui, words);
         game_plan_name_seats(&setup->plan, services->settings->player);
     }
+    teams_set(&setup->plan.teams, &setup->plan.setup, teams_way(&setup->plan.teams, &setup->plan.setup));
     proposal_follow(&setup->plan.proposal, &setup->plan.setup);
     game_plan_suit_items(&setup->plan.setup.rules); /* a page may have chosen other rules */
     setup->has_lesson = lesson_exists(services->assets_directory, setup->plan.setup.rules.game);

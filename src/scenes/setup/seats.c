@@ -7,6 +7,7 @@
 #include "scenes/player_face.h"
 #include "scenes/setup/items.h"
 #include "scenes/setup/private.h"
+#include "scenes/setup/teams.h"
 #include "session/characters.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
@@ -30,16 +31,26 @@ static int agent_index(const char *agent) {
     return REGULAR;
 }
 
+/* One of several people, each with the colour of the seat. */
+static bool is_friend(const MatchSetup *table, int seat) {
+    int people = 0;
+    for (int other = 0; other < table->rules.seats; other++)
+        people += agent_is_human(table->seat[other].agent);
+    return people > 1 && agent_is_human(table->seat[seat].agent);
+}
+
 /* Pressing a person's face gives them the next one that is free at this table. */
 static void draw_face(const SetupScene *setup, Ui *ui, Box box, int seat) {
     const MatchSetup *table = &setup->plan.setup;
-    const char *portrait = players_portrait(&setup->players, table, seat), *name = table->seat[seat].name;
+    FaceDisc face = {.name = table->seat[seat].name,
+                     .portrait = players_portrait(&setup->players, table, seat),
+                     .colour = is_friend(table, seat) ? face_disc_colour(seat) : 0};
     char widget[UI_NAME_BYTES];
     snprintf(widget, sizeof widget, "face:%d", seat);
     if (agent_is_human(table->seat[seat].agent))
-        player_face_button(ui, widget, box, name, portrait, false, name[0] == '\0');
+        player_face_button(ui, widget, box, &face, false, face.name[0] == '\0');
     else
-        player_face_draw(ui_canvas(ui), box, name, portrait);
+        face_disc_draw(ui_canvas(ui), box, &face);
 }
 
 /* The temperament of the character at that seat; "" for a person, and for somebody else's opponent. */
@@ -70,6 +81,7 @@ static void draw_seat(const SetupScene *setup, Ui *ui, Box row, int seat) {
     bool is_human = agent_is_human(at->agent);
     draw_face(setup, ui, box_place(box_cut_left(&row, FACE_WIDE, FACE_GAP), FACE_WIDE, FACE_WIDE, 0, 0.5f),
               seat);
+    setup_teams_draw_seat(ui, &row, &setup->plan, seat);
     Box agent = {0}, who;
     bool has_agent = !setup_is_alone(&setup->plan);
     if (has_agent) agent = box_inset(box_cut_right(&row, 250, 16), 0, 8);
@@ -122,7 +134,8 @@ float setup_seats_height(const SetupScene *setup, Ui *ui, Box inside) {
     if (setup_is_alone(&setup->plan)) return draw_alone(setup, ui, inside, true);
     return HEADING + setup_line_high + setup_line_gap +
            (float)rules->seats * (SEAT_ROW + SEAT_GAP + setup_items_height(rules)) +
-           temperaments_height(setup, ui, inside) + draw_proposal(setup, ui, inside, true);
+           temperaments_height(setup, ui, inside) + setup_teams_height(&setup->plan) +
+           draw_proposal(setup, ui, inside, true);
 }
 
 void setup_seats_draw(const SetupScene *setup, Ui *ui, Box rest) {
@@ -142,6 +155,7 @@ void setup_seats_draw(const SetupScene *setup, Ui *ui, Box rest) {
         box_cut_top(&rest, draw_temperament(setup, ui, rest, seat, false), SEAT_GAP);
         setup_items_draw(ui, &rest, rules, seat);
     }
+    setup_teams_draw(ui, &rest, &setup->plan);
     draw_proposal(setup, ui, rest, false);
 }
 

@@ -141,7 +141,8 @@ static void format_result(int index, const DailyResult *result, char *words, siz
     if (result->state == DAILY_UNPLAYED) {
         snprintf(words, size, "%s", _("Play"));
     } else if (result->state == DAILY_BEGUN) {
-        snprintf(words, size, "%s", _("Begun"));
+        daily_score_words(game, result->master, master, sizeof master);
+        snprintf(words, size, result->has_master ? _("Begun · master %s") : _("Begun"), master);
     } else {
         daily_score_words(game, result->own, own, sizeof own);
         daily_score_words(game, result->master, master, sizeof master);

@@ -5,6 +5,7 @@
 #include <stdio.h>
 
 #include "base/i18n.h"
+#include "session/deck_choice.h"
 #include "session/titles.h"
 #include "ui/style.h"
 
@@ -62,6 +63,18 @@ static void format_next(const Title *next, int houses, int feats, char *words, s
         snprintf(words, size, _("Houses won: %d. Feats: %d of %d."), houses, feats, (int)FEATS);
 }
 
+/* Which backs feats have opened, and which they will. */
+static void format_backs(int feats, char *words, size_t size) {
+    int open = 0;
+    while (open < DECK_EARNED_BACKS && deck_back_feats(open) <= feats) open++;
+    if (open == DECK_EARNED_BACKS)
+        snprintf(words, size, "%s", _("All backs of the cards are yours: choose them in the settings."));
+    else
+        snprintf(words, size,
+                 _("With %d feats the cards get another back, %s, to be chosen in the settings."),
+                 deck_back_feats(open), deck_back_title(open));
+}
+
 static void draw_title(const TonightScene *tonight, Canvas *canvas, Box *rest) {
     char words[WORDS];
     int houses = tonight->circuit.won, feats = count_of(tonight->feats.found);
@@ -70,7 +83,9 @@ static void draw_title(const TonightScene *tonight, Canvas *canvas, Box *rest) {
     canvas_named_text(canvas, box_cut_top(rest, 40, 2), &large, _(title->name), "title");
     format_next(title_after(title), houses, feats, words, sizeof words);
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
-    canvas_named_text(canvas, box_cut_top(rest, 32, 12), &small, words, "title:next");
+    canvas_named_text(canvas, box_cut_top(rest, 32, 2), &small, words, "title:next");
+    format_backs(feats, words, sizeof words);
+    canvas_named_text(canvas, box_cut_top(rest, 32, 12), &small, words, "backs");
 }
 
 void tonight_draw_feats(TonightScene *tonight, Ui *ui, Box box) {

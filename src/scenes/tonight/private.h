@@ -2,19 +2,28 @@
 #define SABACC_SCENES_TONIGHT_PRIVATE_H
 
 /* The scene `tonight`, shared by its files: scene.c (tabs, and what begins a game), daily_page.c (the
- * calendar and the games of a day), circuit_page.c (the road), feats_page.c. */
+ * calendar and the games of a day), afterwards.c (the master's results), circuit_page.c (the road),
+ * feats_page.c. */
 
 #include "scenes/tonight_memory.h"
 #include "session/circuit.h"
-#include "session/daily.h"
+#include "session/daily_master.h"
 #include "session/feats.h"
 #include "ui/widgets.h"
+
+/* The master plays a deal of the chosen day. */
+typedef struct TonightMaster {
+    DailyMaster *running; /* owned; NULL while it does not */
+    int64_t day;
+    int index;
+} TonightMaster;
 
 typedef struct TonightScene {
     Scene scene;
     TonightMemory *at; /* owned by the stage */
     int64_t today;
-    DailyBook *book; /* owned; as of the last entry */
+    DailyBook *book; /* owned; as of the last entry, and with what the master had since */
+    TonightMaster master;
     Circuit circuit;
     FeatBook feats;
     int house; /* the one shown on the road */
@@ -27,6 +36,11 @@ void tonight_draw_circuit(TonightScene *tonight, Ui *ui, Box box);
 bool tonight_circuit_event(TonightScene *tonight, const UiEvent *event);
 void tonight_draw_feats(TonightScene *tonight, Ui *ui, Box box);
 bool tonight_feats_event(TonightScene *tonight, const UiEvent *event);
+
+/* afterwards.c. Takes what the master had and lets it play the next deal of the chosen day that lacks its
+ * result. */
+void tonight_master_follow(TonightScene *tonight);
+void tonight_master_stop(TonightScene *tonight);
 
 /* scene.c. Leaves for the table of that plan. */
 void tonight_play(TonightScene *tonight, const GamePlan *plan);

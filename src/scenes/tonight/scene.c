@@ -73,6 +73,15 @@ static void tonight_enter(Scene *scene) {
     tonight->house = tonight->circuit.won < CIRCUIT_TABLES ? tonight->circuit.won : CIRCUIT_TABLES - 1;
     if (words[0]) ui_toast(services(tonight)->ui, words);
     ui_set_focus(services(tonight)->ui, pages[tonight->at->page].focus);
+    tonight_master_follow(tonight);
+}
+
+static void tonight_leave(Scene *scene) { tonight_master_stop((TonightScene *)scene); }
+
+static void tonight_woken(Scene *scene) { tonight_master_follow((TonightScene *)scene); }
+
+static SceneActivity tonight_activity(const Scene *scene) {
+    return ((const TonightScene *)scene)->master.running ? SCENE_WAITING : SCENE_STILL;
 }
 
 static void draw_tabs(const TonightScene *tonight, Ui *ui, Box row) {
@@ -110,6 +119,7 @@ static void tonight_event(Scene *scene, const UiEvent *event) {
         ui_set_focus(services(tonight)->ui, event->name);
     } else {
         pages[tonight->at->page].event(tonight, event);
+        tonight_master_follow(tonight);
     }
 }
 
@@ -118,8 +128,13 @@ static void tonight_destroy(Scene *scene) {
     free(scene);
 }
 
-static const SceneKind tonight_kind = {
-    .enter = tonight_enter, .draw = tonight_draw, .event = tonight_event, .destroy = tonight_destroy};
+static const SceneKind tonight_kind = {.enter = tonight_enter,
+                                       .leave = tonight_leave,
+                                       .woken = tonight_woken,
+                                       .activity = tonight_activity,
+                                       .draw = tonight_draw,
+                                       .event = tonight_event,
+                                       .destroy = tonight_destroy};
 
 Scene *tonight_scene_create(void);
 Scene *tonight_scene_create(void) {

@@ -157,28 +157,13 @@ static void draw_notice(Ui *ui, Box box, const BarSide *side, bool is_one_line) 
 
 /* ---- whose turn it is ---- */
 
-void bar_draw_disc(Ui *ui, Box box, const char *name, Colour colour) {
-    Canvas *canvas = ui_canvas(ui);
-    char initial[8] = {0};
-    size_t bytes = name[0] ? 1 : 0;
-    while (bytes > 0 && bytes < 4 && ((unsigned char)name[bytes] & 0xC0) == 0x80) bytes++;
-    memcpy(initial, name, bytes);
-    canvas_panel(canvas, box,
-                 &(PanelStyle){.top = 0xff24435cu,
-                               .bottom = 0xff0d1a26u,
-                               .edge = colour,
-                               .edge_width = 4,
-                               .radius = box.height / 2});
-    TextStyle style = style_text(FONT_TITLE, box.height * 0.5f, STYLE_BONE, TEXT_CENTRE);
-    canvas_text(canvas, box, &style, initial);
-}
-
 static void draw_owner_name(Ui *ui, Box box, const BarOwner *owner) {
-    bar_draw_disc(ui, box_place(box_cut_left(&box, box.height, 12), box.height - 2, box.height - 2, 0, 0.5f),
-                  owner->name, owner->colour);
+    face_disc_draw(ui_canvas(ui),
+                   box_place(box_cut_left(&box, box.height, 12), box.height, box.height, 0, 0.5f),
+                   &owner->face);
     TextStyle line = style_text(FONT_TITLE, STYLE_SIZE_LARGE - 2, STYLE_BONE, TEXT_LEFT);
     char words[BAR_LABEL];
-    snprintf(words, sizeof words, _("%.40s: your turn"), owner->name);
+    snprintf(words, sizeof words, _("%.40s: your turn"), owner->face.name);
     canvas_named_text(ui_canvas(ui), box, &line, words, "owner");
 }
 
@@ -192,7 +177,7 @@ static void draw_owner_button(Ui *ui, Box box, const BarOwner *owner) {
 
 /* In landscape at the right of everything; in portrait in a row above all. */
 static void draw_owner(Ui *ui, Box *rest, const BarOwner *owner, bool is_portrait) {
-    if (!owner->name) return;
+    if (!owner->face.name) return;
     if (is_portrait) {
         Box row = box_cut_top(rest, OWNER_HIGH, OWNER_GAP);
         draw_owner_button(ui, box_cut_right(&row, OWNER_WIDE + 40, 14), owner);

@@ -4,6 +4,7 @@
 /* The row of buttons at the bottom of the table: the offers, each with its key and amount, the slider when
  * credits are asked for, and one line above with the prompt. */
 
+#include "ui/face_disc.h"
 #include "ui/prompts/pick.h"
 
 /* Shown beside the buttons: a notice about the hand, and the active auto-replies, each of which can be
@@ -14,16 +15,12 @@ typedef struct BarChip {
 } BarChip;
 /* Whose turn it is at a screen that several people share, and the button by which the hand is looked at. */
 typedef struct BarOwner {
-    const char *name;   /* NULL: nobody in particular, and nothing is shown */
-    Colour colour;      /* of the seat */
+    FaceDisc face;      /* without a name: nobody in particular, and nothing is shown */
     const char *button; /* NULL for none; label, key and pad as those of a button */
     const char *label;
     uint32_t key;
     UiKey pad;
 } BarOwner;
-
-/* A disc in the colour of a seat with the initial of its player. */
-void bar_draw_disc(Ui *ui, Box box, const char *name, Colour colour);
 
 typedef struct BarSide {
     BarOwner owner;

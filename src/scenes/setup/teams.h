@@ -1,0 +1,18 @@
+#ifndef SABACC_SCENES_SETUP_TEAMS_H
+#define SABACC_SCENES_SETUP_TEAMS_H
+
+/* Teams in the setup (session/teams.h): a row that says how they are made, "teams", and at each seat the sign
+ * of its team, "team:SEAT", which goes on to the next as it is pressed. Absent at tables of two. */
+
+#include "session/game_plan.h"
+#include "ui/ui.h"
+
+/* The height of the row; 0 if there is none. Draws it at the top of `rest`, which it shortens. */
+float setup_teams_height(const GamePlan *plan);
+void setup_teams_draw(Ui *ui, Box *rest, const GamePlan *plan);
+/* At the left of a seat's row, which it shortens; nothing where there are no teams. */
+void setup_teams_draw_seat(Ui *ui, Box *row, const GamePlan *plan, int seat);
+/* False if the event is not about teams. */
+bool setup_teams_take(GamePlan *plan, const UiEvent *event);
+
+#endif

@@ -1,0 +1,70 @@
+# The coach's line after a hand, by keys, mouse or pad: what it gave away, as `sabacc-lab review` reckons it later; of a hand
+# that was gone on with, too; none where it is switched off, among friends and in the deal of the day. Play does not depend
+# on it.
+. "$HERE/common.sh"
+device=$1
+seats='human:Ana,ai:regular:Vex,ai:regular:Brass'
+# Two hands, each stood for and folded.
+{
+    key s f
+    shot first
+    for_device "$(key Return)" '{"press":"continue"}' "$(pad a)"
+    key s f
+    shot second.json
+    for_device "$(key Return)" '{"press":"continue"}' "$(pad a)"
+    shot over.json
+} >"$OUT/script.jsonl"
+two_hands() {
+    off_screen --game corellian-spike --option "end=hands 2" --seats "$seats" --seed 8 --input "$OUT/script.jsonl" --shots "$OUT/$1" --size "$2"
+}
+two_hands seen "$size"
+cp "$(record)" "$OUT/with.sabacc"
+"$LAB" review "$OUT/with.sabacc" --seat 0 --json >"$OUT/review.json"
+python3 - "$OUT" <<'PYTHON' || fail "the line and review differ"
+import json, re, sys
+out = sys.argv[1]
+review = json.load(open(out + "/review.json"))["decisions"]
+lines = open(out + "/with.sabacc").read().splitlines()
+def said(name):
+    facts = json.load(open(out + "/seen/" + name + ".json", encoding="utf-8"))["said"]
+    return next(fact["note"] for fact in facts if fact["name"] == "verdict")
+folds = [number for number, line in enumerate(lines, 1) if '"0 fold' in line]
+total = 0
+for name, before, after in (("first", 0, folds[0]), ("second", folds[0], folds[1])):
+    lost = sum(d["lost"] for d in review if before < d["line"] <= after)
+    words = said(name)
+    number = re.search(r"gave away (\d+(\.\d)?) credits", words)
+    shown = float(number.group(1)) if number else 0
+    assert number or words == "You gave nothing away in this hand.", words
+    assert abs(shown - lost) <= (0.051 if lost < 10 else 0.51), (words, lost)
+    total += lost
+assert total > 0
+PYTHON
+says_nothing seen over verdict
+
+# Switched off there is none, and play is the same.
+rm -rf "$OUT/data"
+mkdir -p "$OUT/data"
+printf '{"verdict": 0}\n' >"$OUT/data/settings.json"
+two_hands off "$size"
+says_nothing off first verdict
+cmp -s <(tail -n +2 "$(record)") <(tail -n +2 "$OUT/with.sabacc") || fail "play depends on the line"
+rm -rf "$OUT/data"
+
+# Upright it is in the ribbon.
+two_hands upright "$upright"
+says upright first verdict "$(words_of seen first verdict)"
+rm -rf "$OUT/data"
+
+# Of a hand gone on with, what was decided before counts too.
+script "$(key s Escape)" '{"press":"pause:quit"}'
+off_screen --game corellian-spike --option "end=hands 2" --seats "$seats" --seed 8 --input "$OUT/script.jsonl" --size "$size"
+script "$(key f)" "$(shot resumed.json)"
+off_screen --resume --input "$OUT/script.jsonl" --shots "$OUT/resumed" --size "$size"
+says resumed resumed verdict "$(words_of seen first verdict)"
+rm -rf "$OUT/data"
+
+# Friends have none, nor has the deal that is the same for everybody.
+script '{"press":"look"}' "$(key s)" '{"press":"look"}' "$(key s)" "$(shot asked)" "$(key f)" "$(shot friends.json)"
+off_screen --game corellian-spike --seats 'human:Ana,human:Ben' --seed 8 --input "$OUT/script.jsonl" --shots "$OUT/friends" --size "$size"
+says_nothing friends friends verdict
