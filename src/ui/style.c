@@ -1,5 +1,7 @@
 #include "ui/style.h"
 
+#include <math.h>
+
 static const BackdropShape style_backdrops[] = {
     [STYLE_BACKDROP_LOUNGE] = {.top = 0xff0a0f15u,
                                .bottom = 0xff141b22u,
@@ -50,7 +52,7 @@ void style_band_now(Canvas *canvas, Box box) {
 float style_tag_now(Canvas *canvas, Box box, const char *word, const char *name) {
     static const float BESIDE = 12, ABOVE = 3;
     TextStyle style = style_text(FONT_BOLD, 18, STYLE_NIGHT, TEXT_CENTRE);
-    float high = canvas_line_height(canvas, &style) + 2 * ABOVE;
+    float high = fminf(canvas_line_height(canvas, &style) + 2 * ABOVE, box.height);
     float wide = canvas_text_width(canvas, &style, word) + 2 * BESIDE;
     Box tag = {box.x, box.y + (box.height - high) / 2, wide, high};
     canvas_panel(canvas, tag, &(PanelStyle){.top = STYLE_AMBER, .bottom = STYLE_AMBER, .radius = high / 2});

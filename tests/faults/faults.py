@@ -273,7 +273,7 @@ SCRIPTS = {
     "spike": (["--game", "corellian-spike", "--option", "end=hands 2", "--seats", "human:Ana,ai:novice", "--seed", "3", "--practice"],
               [{"press": "stand"}, PAUSE, UNDO, *keys("scmscmsc!scmscmscm!")]),
     "session": (["--scene", "title", "--seed", "3"], [{"press": "menu:settings"}, {"press": "setting:totals"}, {"press": "back"},
-                     {"press": "menu:start"}, {"press": "game"}, {"press": "game:solitaire"}, {"click": [1524, 425]},
+                     {"press": "menu:start"}, {"press": "game"}, {"press": "game:solitaire"}, {"press": "seed"},
                      {"text": "77"}, {"press": "start"}, *keys("d"), PAUSE, {"press": "pause:leave"},
                      {"press": "menu:resume"}, *keys("n!"), PAUSE, {"press": "pause:quit"}]),
     "makes": (["--scene", "title", "--seed", "3"], [*presses("menu:start preset house-name"), {"text": "Friday"},

@@ -48,7 +48,7 @@ says rules glossary glossary:title Ante
 now=60000
 {
     explain 1245,817 "q Up Up" "rs dpad-up dpad-up" "Nulrhek" "A kind of hand. Not 0: the closer the better." nulrhek
-    printf '{"press":"table:ladder"}\n'
+    printf '%s\n' '{"press":"table:ladder"}' '{"point":[900,600]}' '{"wheel":30}' # to its top, from one's own kind
     explain 490,640 "q Down Down Down Down Down Down Down" \
         "rs dpad-down dpad-down dpad-down dpad-down dpad-down dpad-down dpad-down" "Rhylet" \
         "A kind of hand. Three of a kind and a pair, together 0." rhylet

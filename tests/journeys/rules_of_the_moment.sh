@@ -31,6 +31,7 @@ says own draw-rules step:now:tag 'Now'
 says own bet-rules step:now 'Betting'
 says own menu-rules step:now 'Betting'
 for moment in draw bet; do says own $moment-hands ladder:own:tag 'Yours now'; done
+[ "$device" = keys ] || exit 0
 
 # Friends: a hand that lies face down is marked nowhere, and its owner's is where it lies open.
 press() { printf '{"press":"%s"}\n' "$@"; }

@@ -48,7 +48,7 @@ acted() { grep -c '{"do": "0 ' "$(record)" || true; }
 start
 click 160 "${PLAY_Y:-324}"
 sleep 0.5
-for y in 184 238 292; do click 457 $y; done # three novices, who answer at once
+for y in 184 262 340; do click 989 $y; done # three novices, who answer at once
 click 1060 683
 sleep 1
 [ -n "$(record)" ] || fail "sitting down began no game"

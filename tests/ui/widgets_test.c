@@ -565,6 +565,21 @@ static int top_of(Fixture *fixture) {
     return top;
 }
 
+/* What is to be seen is left where it can be, comes into the middle, or, if it is higher than the panel, to
+ * its top. */
+static void test_a_panel_is_scrolled_to_a_part(void **state) {
+    Fixture *fixture = *state;
+    static const struct {
+        float top, bottom;
+        int begins; /* the content */
+    } parts[] = {{0, 100, 100}, {150, 210, 20}, {300, 360, -100}, {120, 380, 4}, {140, 200, 100}};
+    fixture->value = 20;
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
+        ui_scroll_to(fixture->ui, "list", (Box){100, 100, 500, 200}, parts[i].top, parts[i].bottom);
+        assert_int_equal(top_of(fixture), parts[i].begins);
+    }
+}
+
 static void test_a_finger_taps_and_scrolls(void **state) {
     Fixture *fixture = *state;
     UiEvent event;
@@ -610,6 +625,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_a_button_answers_by_every_way, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_finger_taps_and_scrolls, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_a_panel_is_scrolled_to_a_part, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_finger_across_a_slider_sets_it, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_changed_button_waits_a_moment, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_covered_button_of_the_same_name_is_another, set_up, tear_down),
