@@ -132,6 +132,10 @@ typedef struct SabaccCourse {
 
 SabaccCourse sabacc_course(const SabaccTable *table);
 
+/* Whether the dice that lie there bring a shift: by the options (SH-1, SH-2), or because spike dice match
+ * (SK-4). */
+bool sabacc_roll_shifts(const SabaccTable *table);
+
 /* ---- cards ---- */
 
 /* True if the discard pile of this table is open and in use. */

@@ -145,3 +145,45 @@ void advice_worth(const AdviserReport *report, int64_t worth, Text *words) {
 const char *advice_kind(const AdviserKind *kind) {
     return kind->is_bombed ? _("Bombed out") : _(sabacc_rank_title((SabaccRank)kind->rank));
 }
+
+/* ---- what the hand becomes ---- */
+
+/* Whole percents whose sum is 100: what rounding down leaves goes to the rows with the largest remainders. */
+static void share_percents(AdviceRow *rows, int count, int sum) {
+    int left = HUNDRED;
+    for (int i = 0; i < count; i++) {
+        rows[i].percent = rows[i].share * HUNDRED / sum;
+        left -= rows[i].percent;
+    }
+    for (; left > 0; left--) {
+        int best = 0, most = -1;
+        for (int i = 0; i < count; i++) {
+            int remainder = rows[i].share * HUNDRED - rows[i].percent * sum;
+            if (remainder > most) best = i, most = remainder;
+        }
+        rows[best].percent++;
+    }
+}
+
+int advice_rows(const AdviserReport *report, AdviceRow *rows, int max) {
+    int count = 0, told = 0, kinds = 0;
+    for (int i = 0; i < report->kind_count; i++) kinds += report->kind[i].share > 0;
+    bool has_others = kinds > max;
+    for (int i = 0; i < report->kind_count && count < max - has_others; i++) {
+        const AdviserKind *kind = &report->kind[i];
+        if (kind->share <= 0) continue;
+        rows[count++] = (AdviceRow){advice_kind(kind), kind->is_bombed, kind->share, 0};
+        told += kind->share;
+    }
+    if (has_others) rows[count++] = (AdviceRow){_("Other hands"), false, ADVISER_WHOLE - told, 0};
+    if (count > 0) share_percents(rows, count, has_others ? ADVISER_WHOLE : told);
+    return count;
+}
+
+void advice_percent_words(int percent, Text *words) {
+    if (percent > 0)
+        text_add_int(words, percent);
+    else
+        text_add(words, "<1");
+    text_add(words, " %");
+}

@@ -19,4 +19,17 @@ void advice_worth(const AdviserReport *report, int64_t worth, Text *words);
 /* A kind of hand of the report, translated: "Sabacc"; "Bombed out". */
 const char *advice_kind(const AdviserKind *kind);
 
+/* What the hand becomes, as rows to be shown. */
+typedef struct AdviceRow {
+    const char *words; /* translated */
+    bool is_bombed;
+    int share;   /* in ADVISER_WHOLE, never 0 */
+    int percent; /* of all rows together 100; 0: less than one */
+} AdviceRow;
+/* The report's kinds, the most frequent first, in at most `max` rows (2 or more): where there are more kinds,
+ * the last row stands for all others. Returns how many; 0 if nothing is known. */
+int advice_rows(const AdviserReport *report, AdviceRow *rows, int max);
+/* "31 %", "<1 %". */
+void advice_percent_words(int percent, Text *words);
+
 #endif

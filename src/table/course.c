@@ -10,6 +10,14 @@ static bool is_last_round(const SabaccCourse *course) {
     return course->counted == SABACC_COUNTS_ROUNDS && course->now == course->whole;
 }
 
+/* A set that somebody lacks may be the match's last (PZ-5); a single one is, and that is said otherwise. */
+static bool may_decide(const SabaccTable *table, const SabaccCourse *course) {
+    if (course->counted != SABACC_COUNTS_SETS || course->whole < 2 || table->over) return false;
+    for (int seat = 0; seat < table->seats; seat++)
+        if (table->seat[seat].sets == course->whole - 1) return true;
+    return false;
+}
+
 void table_hand_words(const SabaccTable *table, char *words, size_t size) {
     SabaccCourse course = sabacc_course(table);
     int hand = (int)table->hand, whole = (int)course.whole;
@@ -31,6 +39,7 @@ void table_hand_words(const SabaccTable *table, char *words, size_t size) {
 void table_end_words(const SabaccTable *table, char *words, size_t size) {
     SabaccCourse course = sabacc_course(table);
     words[0] = '\0';
+    if (may_decide(table, &course)) snprintf(words, size, "%s", _("It may be the last"));
     if (table->hand == 0 || course.hands_left == 0) return;
     if (is_last_round(&course))
         snprintf(words, size,
@@ -46,6 +55,7 @@ void table_end_words(const SabaccTable *table, char *words, size_t size) {
 void table_end_words_short(const SabaccTable *table, char *words, size_t size) {
     SabaccCourse course = sabacc_course(table);
     words[0] = '\0';
+    if (may_decide(table, &course)) snprintf(words, size, "%s", _("It may be the last"));
     if (table->hand == 0 || course.hands_left == 0) return;
     if (is_last_round(&course))
         snprintf(words, size, "%s", _("Last deal round"));
@@ -56,7 +66,10 @@ void table_end_words_short(const SabaccTable *table, char *words, size_t size) {
 bool table_notice_of_end(const SabaccTable *table, bool has_come_round, char *words, size_t size) {
     SabaccCourse course = sabacc_course(table);
     words[0] = '\0';
-    if (table->hand > 1 && course.hands_left == 0)
+    if (course.counted == SABACC_COUNTS_SETS)
+        snprintf(words, size, "%s",
+                 may_decide(table, &course) ? _("This set may be the last of the match.") : "");
+    else if (table->hand > 1 && course.hands_left == 0)
         snprintf(words, size, "%s", _("This is the last hand."));
     else if (has_come_round && is_last_round(&course))
         snprintf(words, size,

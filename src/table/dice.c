@@ -56,7 +56,7 @@ int table_die_tumbling(const SabaccTable *table, int slot, int face, int step) {
     return TABLE_ASK(table, die_tumbling)(table, slot, face, step);
 }
 
-/* What causes a shift (SH-1), in a few words. */
+/* What causes a shift (SH-1, SK-4), in a few words. */
 static void trigger_words(const SabaccTable *table, char *words, size_t size) {
     static const struct {
         const char *form, *words;
@@ -66,11 +66,36 @@ static void trigger_words(const SabaccTable *table, char *words, size_t size) {
                 {"never", N_("Nothing is thrown")}};
     char form[16];
     table_option_word(table, SABACC_OPTION_SHIFT_ON, form, sizeof form);
-    words[0] = '\0';
+    snprintf(words, size, "%s", has_signs(table) ? _("Two of a kind shift") : "");
     SabaccValue value = sabacc_option(table, SABACC_OPTION_SHIFT_ON);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         if (strcmp(rows[i].form, form) == 0)
             snprintf(words, size, _(rows[i].words), (int)value.n, (int)value.m);
+}
+
+/* ---- what a throw means ---- */
+
+void table_plain_roll_words(const TableFrame *frame, char *words, size_t size) {
+    const SabaccTable *table = frame->table;
+    int first = table->dice[0], second = table->dice[1];
+    bool shifts = sabacc_roll_shifts(table);
+    if (table->dice_count == 1)
+        snprintf(words, size, shifts ? _("%d: the Sabacc shift") : _("%d: no shift"), first);
+    else if (first == second)
+        snprintf(words, size, shifts ? _("%d twice: the Sabacc shift") : _("%d twice: no shift"), first);
+    else
+        snprintf(words, size, _("%d and %d: no shift"), first, second);
+}
+
+bool table_dice_lie(const TableFrame *frame) {
+    for (int i = 0; i < frame->table->dice_count; i++)
+        if (table_is_coming(frame, &(Place){.kind = PLACE_DIE, .slot = i})) return false;
+    return frame->table->dice_count > 0;
+}
+
+void table_roll_words(const TableFrame *frame, char *words, size_t size) {
+    words[0] = '\0';
+    if (frame->table->dice_count > 0) TABLE_ASK(frame->table, roll_words)(frame, words, size);
 }
 
 /* ---- drawing ---- */
@@ -115,17 +140,47 @@ bool table_plain_has_tray(const SabaccTable *table) {
     return sabacc_table_game(table)->dice != SABACC_DICE_NONE;
 }
 
-/* What causes a shift, and a sign if the tray is empty. */
+/* A sign if the tray is empty. */
 void table_plain_draw_tray(const TableFrame *frame, Box tray) {
-    char words[64], form[16];
-    trigger_words(frame->table, words, sizeof words);
-    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_CENTRE);
-    Box line = {tray.x + 14, tray.y + tray.height - 32, tray.width - 28, 26};
-    if (words[0]) canvas_text(frame->canvas, line, &style, words);
+    char form[16];
     if (frame->table->dice_count > 0) return;
     table_option_word(frame->table, SABACC_OPTION_SHIFT_ON, form, sizeof form);
     TextStyle sign = style_text(FONT_SYMBOL, tray.height * 0.5f, 0x38a9b4bbu, TEXT_CENTRE);
     canvas_text(frame->canvas, tray, &sign, strcmp(form, "timer") == 0 ? "\uE02D" : "\uE02E");
+}
+
+/* Dice lie above the words of their tray, if it has any. */
+static bool has_words(const SabaccTable *table) {
+    char words[64];
+    trigger_words(table, words, sizeof words);
+    return words[0] != '\0';
+}
+
+/* On the lower edge of the tray: what causes a shift, until a throw has come to rest and says whether it
+ * does. Where nothing is said before, there is no room in the tray for what is said then. */
+static void draw_roll_words(const TableFrame *frame, Box tray) {
+    static const float HIGH = 34, SIDE = 18;
+    char words[64];
+    bool is_told = table_dice_lie(frame), has_room = has_words(frame->table);
+    bool shifts = is_told && has_room && sabacc_roll_shifts(frame->table);
+    if (is_told)
+        table_roll_words(frame, words, sizeof words);
+    else
+        trigger_words(frame->table, words, sizeof words);
+    if (!words[0]) return;
+    TextStyle style = is_told ? style_text(FONT_BOLD, 22, shifts ? STYLE_AMBER : STYLE_BONE, TEXT_CENTRE)
+                              : style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_CENTRE);
+    float wide =
+        has_room ? tray.width - 2 * SIDE : canvas_text_width(frame->canvas, &style, words) + 2 * SIDE;
+    Box plate = {tray.x + (tray.width - wide) / 2, tray.y + tray.height - HIGH + (has_room ? -4 : 24), wide,
+                 HIGH};
+    canvas_panel(frame->canvas, plate,
+                 &(PanelStyle){.top = 0xe00b1016u,
+                               .bottom = 0xe00b1016u,
+                               .edge = shifts ? STYLE_AMBER : STYLE_METAL,
+                               .edge_width = 1.5f,
+                               .radius = HIGH / 2});
+    canvas_named_text(frame->canvas, box_inset(plate, 8, 0), &style, words, is_told ? "roll" : "shift-on");
 }
 
 /* One of the rolled values is to be chosen: of equal dice the first one stands for both. */
@@ -158,20 +213,18 @@ void table_draw_dice(const TableFrame *frame) {
         table_draw_die(frame, table->dice[i], box, 0, 0, box.height);
         canvas_pop_name(frame->canvas);
     }
+    draw_roll_words(frame, tray);
 }
 
 /* ---- where they lie ---- */
 
-/* Above the words that explain a throw, if the tray has any. */
 Box table_die_place(const TableFrame *frame, const Place *place) {
     const Box tray = frame->at.dice;
-    char form[16];
-    table_option_word(frame->table, SABACC_OPTION_SHIFT_ON, form, sizeof form);
     int count = frame->table->dice_count > 0 ? frame->table->dice_count : 2;
     Box column = box_column(box_inset(tray, 14, 0), place->slot % count, count, 12);
     if (frame->table->dice_count == 1) column = tray;
     float side = fminf(column.width, tray.height - 36);
-    if (form[0] == '\0') return box_place(column, side, side, 0.5f, 0.5f);
+    if (!has_words(frame->table)) return box_place(column, side, side, 0.5f, 0.5f);
     side = fminf(fminf(column.width, box_column(box_inset(tray, 14, 0), 0, 2, 12).width), tray.height - 46);
     return box_place((Box){column.x, column.y + 9, column.width, tray.height - 42}, side, side, 0.5f, 0.5f);
 }

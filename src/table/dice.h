@@ -23,6 +23,9 @@ int table_die_faces(const SabaccTable *table);
 /* The box of a die in the tray, PLACE_DIE; the start of the slot-th die's throw, `side` wide. */
 Box table_die_place(const TableFrame *frame, const Place *place);
 Box table_throw_box(const TableFrame *frame, int slot, float side);
+/* The dice of a roll lie there, and none is in flight; what they mean, "" for nothing. */
+bool table_dice_lie(const TableFrame *frame);
+void table_roll_words(const TableFrame *frame, char *words, size_t size);
 /* The word of the form that an option has at this table ("doubles"); "" where the game has no such option. */
 void table_option_word(const SabaccTable *table, SabaccOptionId id, char *words, size_t size);
 

@@ -72,7 +72,14 @@ static void take_up_dice(TableView *view) {
     }
 }
 
+double table_begin_reading(TableView *view, double ms) {
+    static const double READ_MS = 1200;
+    view->reads_from = view->now + ms;
+    return ms + READ_MS;
+}
+
 double table_begin_roll(TableView *view, const SabaccEvent *event) {
+    static const double THROW_MS = 900, BETWEEN_MS = 60;
     take_up_dice(view);
     table_absorb_event(view, event);
     for (int i = 0; i < event->count; i++)
@@ -81,8 +88,8 @@ double table_begin_roll(TableView *view, const SabaccEvent *event) {
                            .from = {.kind = PLACE_THROW, .slot = i},
                            .to = {.kind = PLACE_DIE, .slot = i},
                            .die = event->cards[i]},
-                  60.0 * i, 900);
-    return 1350;
+                  BETWEEN_MS * i, THROW_MS);
+    return table_begin_reading(view, THROW_MS + BETWEEN_MS * event->count);
 }
 
 double table_begin_dealer(TableView *view, const SabaccEvent *event) {
@@ -152,6 +159,7 @@ void table_absorbed(TableView *view, const SabaccEvent *event, bool is_at_once) 
 void table_begin_event(TableView *view, const SabaccEvent *event) {
     assert(event->type < SABACC_EVENTS);
     view->begun = event->type;
+    view->reads_from = INFINITY;
     table_play_event_sound(view, event);
     view->next_at = view->now + motion_of(view, event->type).begin(view, event);
     table_absorbed(view, event, false);

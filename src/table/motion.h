@@ -28,6 +28,8 @@ Place table_place_before(const SabaccTable *table, int seat, int slot);
 
 double table_begin_quiet(TableView *view, const SabaccEvent *event); /* no motion */
 double table_begin_word(TableView *view, const SabaccEvent *event);  /* the seat's last action changes */
+/* What follows waits till what has come to rest after `ms` can have been read; returns when that is. */
+double table_begin_reading(TableView *view, double ms);
 double table_begin_roll(TableView *view, const SabaccEvent *event);
 double table_begin_dealer(TableView *view, const SabaccEvent *event);
 double table_begin_take(TableView *view, const SabaccEvent *event); /* a token, a side deck */

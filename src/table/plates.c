@@ -1,6 +1,8 @@
 /* The table's plates as backgrounds for other elements, each drawn the same everywhere. */
 #include "table/centre.h"
 
+#include <math.h>
+
 void table_draw_tray(const TableFrame *frame, Box box) {
     canvas_panel(frame->canvas, box,
                  &(PanelStyle){.top = 0x78020608u,
@@ -19,4 +21,50 @@ void table_draw_worth_plate(const TableFrame *frame, Box box, bool wins) {
                                .edge_width = 1.2f,
                                .radius = 15,
                                .is_cut = true});
+}
+
+/* ---- where a panel covers nothing that can be chosen ---- */
+
+enum { PLACES_MAX = 96 };
+static const float CHOICE = 100000, OTHER = 500, CLEAR_STEP = 20, CLEAR_EDGE = 6;
+
+static bool meet(Box a, Box b) {
+    return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+/* Of what has been declared on the table, by whether it can be chosen. */
+typedef struct Covered {
+    Box box[2][PLACES_MAX];
+    int count[2];
+} Covered;
+
+static float cost_of(Box box, Box wanted, const Covered *covered) {
+    float cost = hypotf(box.x + box.width / 2 - wanted.x - wanted.width / 2, box.y - wanted.y);
+    for (int can = 0; can < 2; can++)
+        for (int i = 0; i < covered->count[can]; i++)
+            if (meet(box, box_inset(covered->box[can][i], -CLEAR_EDGE, -CLEAR_EDGE)))
+                cost += can ? CHOICE : OTHER;
+    return cost;
+}
+
+static float look_for(Box room, Box wanted, const Covered *covered, Box *best) {
+    float min = INFINITY;
+    for (float y = room.y; y + wanted.height <= room.y + room.height; y += CLEAR_STEP)
+        for (float x = room.x; x + wanted.width <= room.x + room.width; x += CLEAR_STEP) {
+            Box box = {x, y, wanted.width, wanted.height};
+            float cost = cost_of(box, wanted, covered);
+            if (cost < min) *best = box, min = cost;
+        }
+    return min;
+}
+
+Box table_clear_place(const TableFrame *frame, Box wanted, float narrow, float high) {
+    Covered covered;
+    Box room = box_inset(frame->at.box, CLEAR_EDGE, CLEAR_EDGE), wide = wanted, upright = wanted;
+    for (int can = 0; can < 2; can++)
+        covered.count[can] = ui_places(frame->ui, can, covered.box[can], PLACES_MAX);
+    Box slim = {wanted.x + (wanted.width - narrow) / 2, wanted.y, narrow, high};
+    float of_wide = look_for(room, wanted, &covered, &wide),
+          of_slim = look_for(room, slim, &covered, &upright);
+    return of_slim < of_wide ? upright : wide;
 }

@@ -67,6 +67,7 @@ struct TableView {
     int queue_at, queue_end, queue_size;
     SabaccEventType begun; /* the event in progress, or the last one */
     double now, next_at;   /* ms at normal speed; no event begins before next_at */
+    double reads_from;     /* from when till next_at nothing moves but words are to be read; INFINITY: none */
     Flight flights[TABLE_FLIGHTS];
     int flight_count;
     HandEase ease[SABACC_MAX_SEATS][2]; /* for held cards, for separate cards */

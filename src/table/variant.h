@@ -90,6 +90,8 @@ typedef struct TableVariant {
 
     bool (*has_tray)(const SabaccTable *table);
     void (*draw_tray)(const TableFrame *frame, Box tray); /* its words */
+    /* What the dice that lie there mean; "" if their tray says it. */
+    void (*roll_words)(const TableFrame *frame, char *words, size_t size);
     void (*die_asset)(const SabaccTable *table, int face, char asset[TABLE_ASSET]);
     int (*die_tumbling)(const SabaccTable *table, int slot, int face, int step);
     Colour (*die_body)(const SabaccTable *table, int face);

@@ -198,6 +198,14 @@ bool table_view_is_moving(const TableView *view) {
            view->now < view->next_at || table_light_is_changing(view) || hand_is_gliding(view);
 }
 
+bool table_view_is_read(const TableView *view) {
+    return view->now >= view->reads_from && view->now < view->next_at && view->flight_count == 0;
+}
+
+void table_view_end_reading(TableView *view) {
+    if (table_view_is_read(view)) view->next_at = view->now;
+}
+
 bool table_view_is_easing(const TableView *view) {
     if (view->now < view->turned_at + TABLE_EASE_MS || table_speech_is_fading(view)) return true;
     for (int slot = 0; slot < SABACC_MAX_HAND; slot++) {

@@ -60,6 +60,9 @@ void table_view_hush(TableView *view);
 void table_view_post(TableView *view, const SabaccEvents *events);
 void table_view_update(TableView *view, double step_ms);
 bool table_view_is_moving(const TableView *view);
+/* Nothing moves, but what a throw means is to be read before the table goes on; and goes on at once. */
+bool table_view_is_read(const TableView *view);
+void table_view_end_reading(TableView *view);
 /* Only a hovered card is moving up or down: frames are needed, but no input waits for it. */
 bool table_view_is_easing(const TableView *view);
 /* Nothing is queued and the next event would begin at once, though the last may still be in flight: the next

@@ -333,7 +333,7 @@ static float panel_width(Ui *ui, const Paragraph *paragraphs) {
 
 /* What the panel hides: least of all a button that is a choice now. */
 static float cost_of_cover(const Ui *ui, Box panel) {
-    static const float BUTTON = 4000, OTHER = 150, LINE = 60;
+    static const float BUTTON = 4000, OTHER = 600, LINE = 60;
     float cost = 0;
     for (int i = 0; i < ui->explain.line_count; i++)
         if (distance(panel, ui->explain.lines[i]) <= 0) cost += LINE;

@@ -100,6 +100,8 @@ bool ui_shows_pad(const Ui *ui) { return ui->shows_pad; }
 const char *ui_refusal(const Ui *ui) { return ui->refusal; }
 bool ui_wants_frame(const Ui *ui) { return ui->wants_frame; }
 
+const char *ui_hover(const Ui *ui) { return ui->hover; }
+
 void ui_set_focus(Ui *ui, const char *name) {
     ui_copy_name(ui->focus, name);
     ui->typed = -1;
@@ -246,7 +248,7 @@ static void focus_repair(Ui *ui) {
     if (!best || min > far) return;
     ui_copy_name(ui->focus, best->name);
     ui->focus_box = best->whole;
-    if (ui->focus_is_shown) ui->wants_frame = true;
+    ui->wants_frame = true;
 }
 
 const Widget *ui_widget_at(const Ui *ui, float x, float y) {

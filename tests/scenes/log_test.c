@@ -276,6 +276,21 @@ static void test_how_far_the_game_is(void **unused) {
     }
 }
 
+/* PZ-5: once somebody lacks a single set. */
+static void test_a_set_that_may_be_the_last(void **unused) {
+    (void)unused;
+    char words[TABLE_LOG_BYTES];
+    SabaccState state = hand_of("pazaak", "sets", "3", 1);
+    state.table.seat[1].sets = 1;
+    table_end_words(&state.table, words, sizeof words);
+    assert_string_equal(words, "");
+    state.table.seat[1].sets = 2;
+    table_end_words(&state.table, words, sizeof words);
+    assert_string_equal(words, "It may be the last");
+    assert_true(table_notice_of_end(&state.table, false, words, sizeof words));
+    assert_string_equal(words, "This set may be the last of the match.");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_event_is_told_with_its_clause),
@@ -283,6 +298,7 @@ int main(void) {
         cmocka_unit_test(test_what_is_decided_between_hands),
         cmocka_unit_test(test_cards_as_one_speaks_of_them),
         cmocka_unit_test(test_how_far_the_game_is),
+        cmocka_unit_test(test_a_set_that_may_be_the_last),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -108,7 +108,8 @@ static void shoot_fields(void) {
     play_until_roll(&fixture);
     fixture_play(&fixture, "* roll 2 2");
     while (truth(&fixture)->turn.due == SABACC_DUE_DEAL) fixture_act(&fixture);
-    fixture_update(&fixture, 1350 + 800);
+    fixture_read_dice(&fixture);
+    fixture_update(&fixture, 800);
     shoot(&fixture, "core", NULL);
     fixture_close(&fixture);
 }
@@ -120,7 +121,8 @@ static void shoot_pool(int seats) {
     play_until_roll(&fixture);
     fixture_play(&fixture, "* roll 3 3");
     while (truth(&fixture)->turn.due == SABACC_DUE_PICK) fixture_act(&fixture);
-    fixture_update(&fixture, 1350 + 620 + 260 * (seats / 2));
+    fixture_read_dice(&fixture);
+    fixture_update(&fixture, 620 + 260 * (seats / 2));
     shoot(&fixture, "picks", NULL);
     while (table_view_pool(fixture.view) != (1 << seats) - 1) fixture_update(&fixture, 20);
     fixture_update(&fixture, 800);
@@ -153,7 +155,8 @@ static void shoot_wild(void) {
     play_until_roll(&fixture);
     shoot(&fixture, "junk", NULL);
     fixture_play(&fixture, "* roll 5 5");
-    fixture_update(&fixture, 1350 + 500);
+    fixture_read_dice(&fixture);
+    fixture_update(&fixture, 500);
     shoot(&fixture, "wild", NULL);
     fixture_close(&fixture);
 }
@@ -163,7 +166,8 @@ static void shoot_under(void) {
     play_until_roll(&fixture);
     fixture_play(&fixture, "* roll 5");
     while (truth(&fixture)->turn.due == SABACC_DUE_PICK) fixture_act(&fixture);
-    fixture_update(&fixture, 1350 + 620 + 420);
+    fixture_read_dice(&fixture);
+    fixture_update(&fixture, 620 + 420);
     shoot(&fixture, "under", NULL);
     fixture_close(&fixture);
 }

@@ -172,6 +172,11 @@ void fixture_settle(TableFixture *fixture) {
     }
 }
 
+void fixture_read_dice(TableFixture *fixture) {
+    while (!table_view_is_read(fixture->view)) fixture_update(fixture, STEP_MS);
+    table_view_end_reading(fixture->view);
+}
+
 static Box table_box(const Layout *layout) {
     Box box = layout->screen;
     box_cut_top(&box, 60, 0);

@@ -48,6 +48,8 @@ void fixture_play(TableFixture *fixture, const char *words);
 void fixture_play_all(TableFixture *fixture, const char *words);
 void fixture_update(TableFixture *fixture, double ms);
 void fixture_settle(TableFixture *fixture);
+/* Until dice that were thrown have come to rest, without the time to read what they mean. */
+void fixture_read_dice(TableFixture *fixture);
 /* Draws the present moment with every raster there; the pixels are fixture->pixels. fixture_draw lets what is
    chosen come up first, where nothing else moves. */
 void fixture_draw(TableFixture *fixture, const TableChoice *choice);

@@ -85,7 +85,7 @@ static void shoot_shift(TableFixture *fixture) {
     fixture_update(fixture, 300);
     shoot(fixture, "throw", NULL);
     while (is_due(fixture, SABACC_DUE_DEAL)) fixture_act(fixture);
-    fixture_update(fixture, 1050);
+    fixture_read_dice(fixture);
     fixture_update(fixture, 0);
     shoot_way(fixture, "shift", 1900);
     fixture_settle(fixture);

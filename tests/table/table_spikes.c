@@ -73,7 +73,8 @@ static void shoot_bespin(void) {
     shoot(&fixture, "bought", NULL);
     fixture_play_all(&fixture, "1 pass; 2 buy tr+1; * deal ci+1; 3 pass; 0 check; 1 check; 2 check; 3 check");
     fixture_play(&fixture, "* roll 3 3");
-    fixture_update(&fixture, 1350 + 640);
+    fixture_read_dice(&fixture);
+    fixture_update(&fixture, 640);
     shoot(&fixture, "stays", NULL);
     play_along(&fixture,
                "* deal ci+3; * deal tr-1; * deal sq+2; * deal sq-3; * deal tr+7; * deal tr-7; * deal sq+1");

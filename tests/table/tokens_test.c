@@ -134,6 +134,42 @@ static void test_nothing_lies_upon_anything_else(void **unused) {
         }
 }
 
+/* Everything that can be chosen, all at once, and the token itself, is left free by its description. */
+static void assert_description_aside(int seats, int width, int height, const TableChoice *choice) {
+    Box choices[MAX_BOXES];
+    TableFixture fixture;
+    FixtureSetup setup = small_setup("tokens=random", seats, 0, 1);
+    setup.width = width;
+    setup.height = height;
+    assert_true(fixture_open(&fixture, &setup));
+    while (sabacc_need(&fixture.state) != 0 || fixture.state.table.turn.phase != SABACC_PHASE_TURN)
+        assert_true(fixture_act(&fixture));
+    fixture_settle(&fixture);
+    fixture_draw(&fixture, choice);
+    const FamiliesOwn *own = table_own(fixture.view);
+    assert_int_not_equal(own->looked_at, SABACC_CARD_NONE);
+    int count = ui_places(fixture.ui, true, choices, MAX_BOXES);
+    assert_true(count >= 3);
+    for (int i = 0; i < count; i++)
+        if (!apart(own->words, choices[i]))
+            fail_msg("%d seats, %dx%d: the description of a token covers what is at %.0f, %.0f", seats, width,
+                     height, (double)choices[i].x, (double)choices[i].y);
+    fixture_close(&fixture);
+}
+
+static void test_a_token_is_described_beside_what_can_be_chosen(void **unused) {
+    (void)unused;
+    static const int sizes[][2] = {{480, 270}, {225, 400}, {400, 300}};
+    const TableChoice turn = {
+        .deck = true, .discard = true, .blood_deck = true, .blood_discard = true, .tokens = 7, .token = 0};
+    for (int seats = 2; seats <= SABACC_MAX_SEATS; seats++)
+        for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+            TableChoice target = {.tokens = 7, .token = 0, .seats = (SeatMask)((1u << seats) - 2)};
+            assert_description_aside(seats, sizes[i][0], sizes[i][1], &turn);
+            assert_description_aside(seats, sizes[i][0], sizes[i][1], &target);
+        }
+}
+
 /* ---- words ---- */
 
 static void test_every_token_is_put_into_words(void **unused) {
@@ -172,6 +208,7 @@ int main(void) {
         cmocka_unit_test(test_what_is_shown_follows_the_events),
         cmocka_unit_test(test_a_table_seen_anew_has_no_pool),
         cmocka_unit_test(test_nothing_lies_upon_anything_else),
+        cmocka_unit_test(test_a_token_is_described_beside_what_can_be_chosen),
         cmocka_unit_test(test_every_token_is_put_into_words),
         cmocka_unit_test(test_cards_that_count_no_number),
     };

@@ -20,7 +20,7 @@ typedef struct Fixture {
     Canvas *canvas;
     Ui *ui;
     UiTerms mode;
-    bool has_overlay, has_panel, has_field;
+    bool has_overlay, has_panel, has_field, has_piles;
     float shift; /* the page's words lie so much further down */
     double now;
 } Fixture;
@@ -59,6 +59,8 @@ static const Box BUTTONS[] = {
     {200, 900, 300, 64}, {600, 900, 300, 64}, {160, 230, 700, 50}, {160, 350, 700, 50}};
 static const char *const NAMES[] = {"call", "other", "above", "below"};
 enum { BUTTON_COUNT = 4 };
+/* Piles of a table above and below the pot, which can be chosen. */
+static const Box PILES[] = {{1100, 60, 400, 230}, {1100, 510, 400, 230}};
 
 static void draw_page(Fixture *fixture) {
     TextStyle style = style_text(FONT_TEXT, 28, STYLE_BONE, TEXT_LEFT);
@@ -90,6 +92,8 @@ static void frame(Fixture *fixture, double now) {
     if (fixture->has_panel)
         canvas_panel(fixture->canvas, (Box){150, 250, 400, 100},
                      &(PanelStyle){.top = 0xe0000000u, .bottom = 0xe0000000u});
+    for (int i = 0; i < 2 && fixture->has_piles; i++)
+        ui_hotspot(fixture->ui, &(Hotspot){.name = i == 0 ? "deck" : "discard", .box = PILES[i]});
     if (fixture->has_overlay) {
         ui_begin_modal(fixture->ui);
         canvas_text(fixture->canvas, (Box){200, 600, 300, 40}, &style, "ante");
@@ -417,6 +421,20 @@ static void test_what_it_may_not_cover(void **state) {
     }
 }
 
+/* What lies beside it on the table and can be chosen stays free too. */
+static void test_piles_are_not_covered(void **state) {
+    Fixture *fixture = *state;
+    fixture->has_piles = true;
+    frame(fixture, 1000);
+    point(fixture, 1300, 400);
+    frame(fixture, 1000 + UI_EXPLAIN_AFTER_MS + 1);
+    assert_explains(fixture, "Sabacc pot");
+    Box title = said(fixture, "explain:title")->box, words = said(fixture, "explain:words")->box;
+    Box panel = {title.x, title.y, title.width, words.y + words.height - title.y};
+    assert_false(overlap(panel, POT));
+    for (int i = 0; i < 2; i++) assert_false(overlap(panel, PILES[i]));
+}
+
 static void test_nothing_to_explain(void **state) {
     Fixture *fixture = *state;
     Layout layout = layout_for(640, 360);
@@ -452,6 +470,7 @@ int main(void) {
         TEST(test_a_letter_that_is_typed),
         TEST(test_an_overlay_has_its_own_words),
         TEST(test_what_it_may_not_cover),
+        TEST(test_piles_are_not_covered),
         TEST(test_nothing_to_explain),
 #undef TEST
     };

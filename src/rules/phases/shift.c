@@ -70,6 +70,13 @@ static SabaccShift effect_now(const SabaccTable *table) {
     return effect == SABACC_SHIFT_BY_SYMBOL ? by_symbol[form_of_symbol(table, table->dice[0])] : effect;
 }
 
+bool sabacc_roll_shifts(const SabaccTable *table) {
+    bool has_signs = game_of(table)->face.dice == SABACC_DICE_SIGNS;
+    if (table->dice_count == 0) return false;
+    if (has_signs) return table->dice[0] == table->dice[1];
+    return roll_brings_shift(table) && effect_now(table) != SABACC_SHIFT_BY_SYMBOL;
+}
+
 static bool takes_all(SabaccShift effect) {
     return effect == SABACC_SHIFT_CORE || effect == SABACC_SHIFT_WILD || effect == SABACC_SHIFT_SPIKE;
 }

@@ -210,21 +210,30 @@ static void draw_reason(const PlayScene *play, Ui *ui, Box *rest) {
     box_cut_top(rest, high, 16);
 }
 
+static void draw_kind(Canvas *canvas, Box box, const AdviceRow *kind, const char *name) {
+    char words[16];
+    Text text = text_over(words, sizeof words);
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT), right = style;
+    right.align = TEXT_RIGHT;
+    advice_percent_words(kind->percent, &text);
+    draw_named(canvas, box_cut_right(&box, 70, 10), &right, words, name, "share");
+    draw_named(canvas, box_cut_left(&box, box.width * 0.46f, 10), &style, kind->words, name, "kind");
+    draw_share(canvas, box, kind->share, kind->is_bombed ? STYLE_LOSS : STYLE_GAIN);
+}
+
+/* As many kinds as there is room for. */
 static void draw_kinds(const PlayScene *play, Canvas *canvas, Box rest) {
-    const AdviserReport *report = &play->advice.report;
+    AdviceRow kinds[KINDS];
     TextStyle head = style_text(FONT_BOLD, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_LEFT);
-    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
-    if (report->kind_count == 0 || rest.height < 2 * KIND_HIGH) return;
+    int room = (int)((rest.height - KIND_HIGH - 2) / KIND_HIGH);
+    if (room < 2) return;
+    int count = advice_rows(&play->advice.report, kinds, room < KINDS ? room : KINDS);
+    if (count == 0) return;
     canvas_text(canvas, box_cut_top(&rest, KIND_HIGH, 2), &head, _("What this hand becomes"));
-    for (int i = 0; i < report->kind_count && i < KINDS && rest.height >= KIND_HIGH; i++) {
+    for (int i = 0; i < count; i++) {
         char name[UI_NAME_BYTES];
-        const AdviserKind *kind = &report->kind[i];
-        Box row = box_cut_top(&rest, KIND_HIGH, 0);
         snprintf(name, sizeof name, "kind:%d", i);
-        draw_percent(canvas, box_cut_right(&row, 70, 10), kind->share, name, "share");
-        draw_named(canvas, box_cut_left(&row, row.width * 0.46f, 10), &style, advice_kind(kind), name,
-                   "kind");
-        draw_share(canvas, row, kind->share, kind->is_bombed ? STYLE_LOSS : STYLE_GAIN);
+        draw_kind(canvas, box_cut_top(&rest, KIND_HIGH, 0), &kinds[i], name);
     }
 }
 

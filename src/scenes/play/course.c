@@ -40,6 +40,11 @@ static void draw_lying(const SabaccTable *shown, Canvas *canvas, Box box, const 
     canvas_named_text(canvas, box, style, words, "course");
 }
 
+const char *play_continue_label(const PlayScene *play) {
+    bool is_next_last = sabacc_course(play_shown(play)).hands_left == 1;
+    return is_next_last && !play_is_lesson(play) ? _("To the last hand") : _("Continue");
+}
+
 void play_draw_course(const PlayScene *play, Canvas *canvas, Box box) {
     const SabaccTable *shown = play_shown(play);
     bool is_portrait = canvas_layout(canvas)->is_portrait;
@@ -59,9 +64,11 @@ void play_tell_end(PlayScene *play, const SabaccEvents *shown) {
     bool has_begun = false, has_come_round = false;
     char words[WORDS];
     if (play->plan.is_demo || play_is_replay(play) || play_is_lesson(play)) return;
+    bool by_sets = sabacc_course(match_public(play->game.match)).counted == SABACC_COUNTS_SETS;
+    SabaccEventType begins = by_sets ? SABACC_EVENT_ROUND : SABACC_EVENT_HAND;
     for (int i = 0; i < shown->count; i++) {
         const SabaccEvent *event = &shown->list[i];
-        has_begun |= event->type == SABACC_EVENT_HAND;
+        has_begun |= event->type == begins;
         has_come_round |= event->type == SABACC_EVENT_DEALER && event->amount == 1;
     }
     if (has_begun && table_notice_of_end(match_public(play->game.match), has_come_round, words, sizeof words))

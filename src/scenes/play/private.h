@@ -304,6 +304,8 @@ void play_talk_go_on(PlayScene *play);
 
 /* The game's name, the hand, and when the game ends, in a box of the strip at the top. */
 void play_draw_course(const PlayScene *play, Canvas *canvas, Box box);
+/* What the button says that leads on from a hand's results: whether the last hand follows. */
+const char *play_continue_label(const PlayScene *play);
 /* These events are shown now: a message if the last hand, or the last round of the deal, begins with them. */
 void play_tell_end(PlayScene *play, const SabaccEvents *shown);
 

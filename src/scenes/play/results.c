@@ -269,7 +269,7 @@ static void draw_buttons(const PlayScene *play, Ui *ui, Box *foot) {
     else
         ui_button(ui, &(Button){.name = "continue",
                                 .box = box_cut_right(foot, 240, 20),
-                                .label = _("Continue"),
+                                .label = play_continue_label(play),
                                 .is_primary = true});
 }
 

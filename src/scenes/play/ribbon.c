@@ -193,6 +193,6 @@ void play_draw_ribbon(PlayScene *play, Ui *ui, Box foot, const ResultLine *lines
     ui_button(ui, &(Button){.name = "continue",
                             .box = box_place(at.button, at.button.width,
                                              fminf(at.button.height, STYLE_BUTTON_HIGH), 0.5f, 0.5f),
-                            .label = _("Continue"),
+                            .label = play_continue_label(play),
                             .is_primary = true});
 }

@@ -393,10 +393,21 @@ static void play_event(Scene *scene, const UiEvent *event) {
     play_drill_follow(play);
 }
 
+/* Any press ends the time to read what the dice mean, and is answered all the same; one that would do no more
+ * than hurry is used up by it. */
+static bool ends_reading(PlayScene *play, const UiInput *input) {
+    bool is_key = input->kind == UI_KEY && !input->is_repeat;
+    bool hurries = is_key && (input->key == UI_KEY_ACCEPT || input->character == ' ');
+    if ((!is_key && input->kind != UI_POINTER_DOWN) || !table_view_is_read(play->seen.view)) return false;
+    table_view_end_reading(play->seen.view);
+    return hurries;
+}
+
 static bool play_input(Scene *scene, const UiInput *input) {
     PlayScene *play = of(scene);
     if (!play->game.match) return false;
     if (play->plan.is_demo) return play_film_input(play, input);
+    if (ends_reading(play, input)) return true;
     return play_pads_input(play, input) || play_look_input(play, input);
 }
 

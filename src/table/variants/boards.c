@@ -369,6 +369,19 @@ static const char *back_at(const TableFrame *frame, const Place *place) {
 /* Only some options throw dice, and only once. */
 static bool has_tray(const SabaccTable *table) { return table->dice_count > 0; }
 
+/* PZ-5: it is of the first set alone, until the first card lies. */
+static void roll_words(const TableFrame *frame, char *words, size_t size) {
+    const uint8_t *dice = frame->table->dice;
+    words[0] = '\0';
+    for (int seat = 0; seat < frame->table->seats; seat++)
+        if (frame->table->seat[seat].laid_count > 0 || frame->table->round > 1) return;
+    if (dice[0] == dice[1])
+        snprintf(words, size, _("%d each: once more"), dice[0]);
+    else
+        snprintf(words, size, _("%d and %d: %.32s begins"), dice[0], dice[1],
+                 table_name_of(frame->view->looks, dice[1] > dice[0]));
+}
+
 static void draw_no_label(const TableFrame *frame, int seat) { (void)frame, (void)seat; }
 
 static int close_ups(const SabaccTable *table, int seat, TableCloseUp list[TABLE_CLOSE_UPS]) {
@@ -456,6 +469,7 @@ const TableVariant table_boards = {
     .hand_pot_title = N_("The wagers"),
     .draw_marker = draw_set_marker,
     .has_tray = has_tray,
+    .roll_words = roll_words,
     .draw_under_seat = draw_board,
     .back_at = back_at,
     .has_no_value_tags = true,        /* a card's effect is shown when it is chosen */

@@ -354,6 +354,17 @@ static float draw_marker_words(const TableFrame *frame, float x, float y, bool i
                                               : table_plain.draw_marker_words(frame, x, y, is_drawn);
 }
 
+/* KE-4; during a turn they are those of Prime Sabacc (KE-8). */
+static void roll_words(const TableFrame *frame, char *words, size_t size) {
+    int first = frame->table->dice[0], second = frame->table->dice[1];
+    if (frame->table->turn.phase == SABACC_PHASE_TURN)
+        snprintf(words, size, _("A pair of %d or of %d is to be best"), first, second);
+    else if (first == second)
+        snprintf(words, size, _("The Impostor counts %d"), first);
+    else
+        snprintf(words, size, _("The Impostor counts %d or %d"), first, second);
+}
+
 /* ---- the table ---- */
 
 /* A dealt token sounds as it lands. */
@@ -409,6 +420,7 @@ const TableVariant table_families = {
     .lay_out = lay_out,
     .cards_a_layer = 6,
     .draw_piles = draw_piles,
+    .roll_words = roll_words,
     .hand_pot_title = N_("Prize"),
     .draw_marker_words = draw_marker_words,
     .draw_credits = table_draw_stock_number,

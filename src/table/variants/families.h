@@ -27,6 +27,7 @@ enum { FAMILIES_TOKENS };
 /* TableView.own */
 typedef struct FamiliesOwn {
     SabaccCard looked_at; /* the hovered or chosen token of this frame, SABACC_CARD_NONE for none */
+    Box words;            /* where its description is */
 } FamiliesOwn;
 
 const char *table_family_title(SabaccFamily family); /* translated; "" for none */

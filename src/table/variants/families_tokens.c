@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "table/centre.h"
 #include "ui/token_words.h"
 
 /* ---- a token ---- */
@@ -259,15 +260,17 @@ void table_draw_tokens(const TableFrame *frame) {
 
 /* ---- in words ---- */
 
-static const float PANEL_HIGH = 176, PANEL_WIDE = 860;
+static const float PANEL_HIGH = 176, PANEL_WIDE = 860, PANEL_NARROW = 560, PANEL_HIGHER = 224;
 
-/* Above the viewer's own seat, over the middle and never over a seat that can be chosen. */
+/* Over the middle, or nearby where that would cover something that can be chosen. */
 void table_draw_token_words(const TableFrame *frame) {
     SabaccCard token = ((const FamiliesOwn *)table_own(frame->view))->looked_at;
     if (token == SABACC_CARD_NONE) return;
     Canvas *canvas = frame->canvas;
     Box ground = frame->at.middle;
     Box box = box_place(ground, fminf(PANEL_WIDE, ground.width), PANEL_HIGH, 0.5f, 1);
+    box = table_clear_place(frame, box, PANEL_NARROW, PANEL_HIGHER);
+    ((FamiliesOwn *)table_own(frame->view))->words = box;
     canvas_glow(canvas, box, 22, 40, 0xb0000000u);
     canvas_panel(canvas, box,
                  &(PanelStyle){.top = 0xff1a2733u,
@@ -286,9 +289,11 @@ void table_draw_token_words(const TableFrame *frame) {
     float high = canvas_paragraph(canvas, rest, &effect, token_effect(token), true);
     float whole = 38 + high + 6 + canvas_paragraph(canvas, rest, &small, words, true);
     box_cut_top(&rest, fmaxf((rest.height - whole) / 2, 0), 0);
+    canvas_push_name(canvas, "token:words");
     canvas_text(canvas, box_cut_top(&rest, 36, 2), &title, token_title(token));
     canvas_paragraph(canvas, box_cut_top(&rest, high, 6), &effect, token_effect(token), false);
     canvas_paragraph(canvas, rest, &small, words, false);
+    canvas_pop_name(canvas);
 }
 
 /* Reduced motion: fades out there, large in the middle, then in place. */

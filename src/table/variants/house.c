@@ -135,8 +135,26 @@ static const char *shift_words(const SabaccTable *table, int shift) {
                                : table_plain.shift_words(table, shift);
 }
 
+/* CS-4, for all cards that dice were thrown for. */
+static void roll_words(const TableFrame *frame, char *words, size_t size) {
+    int gone = 0;
+    for (int i = 0; i < frame->table->dice_count; i++) gone += table_die_removes(frame->table->dice[i]);
+    if (gone == 0)
+        snprintf(words, size, "%s", _("No die shows 1, 2 or 3: all cards stay"));
+    else
+        snprintf(words, size,
+                 ngettext("%d die shows 1, 2 or 3: its card is replaced",
+                          "%d dice show 1, 2 or 3: their cards are replaced", (unsigned long)gone),
+                 gone);
+}
+
 static float draw_marker_words(const TableFrame *frame, float x, float y, bool is_drawn) {
     const SabaccTable *table = frame->table;
+    char thrown[80];
+    if (table_card_dice_lie(frame)) {
+        roll_words(frame, thrown, sizeof thrown);
+        return table_draw_marker_word(frame, x, y, thrown, true, is_drawn);
+    }
     bool is_moving = table->turn.phase == SABACC_PHASE_DRAW && table->shown == 0 && counts_moves(table);
     return is_moving ? table_draw_marker_word(frame, x, y, _("Your moves"), true, is_drawn)
                      : table_plain.draw_marker_words(frame, x, y, is_drawn);
@@ -266,6 +284,7 @@ const TableVariant table_house = {
     .draw_marker_words = draw_marker_words,
     .shift_words = shift_words,
     .has_tray = has_no_tray,
+    .roll_words = roll_words,
     .draw_credits = draw_credits,
     .draw_stack = draw_stack,
     .format_bet = format_bet,

@@ -35,5 +35,8 @@ void table_house_absorbed(TableView *view, const SabaccEvent *event, bool is_at_
 Box table_card_die_box(const TableFrame *frame, const Place *place);
 Box table_card_die_throw(const TableFrame *frame, const Place *place);
 void table_draw_card_dice(const TableFrame *frame);
+/* Dice lie on cards, and none is in flight; and whether such a face removes its card. */
+bool table_card_dice_lie(const TableFrame *frame);
+bool table_die_removes(int face);
 
 #endif

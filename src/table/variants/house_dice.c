@@ -6,7 +6,7 @@
 
 #include "table/dice.h"
 
-static const double THROW_MS = 900, BETWEEN_MS = 45, LOOK_MS = 620;
+static const double THROW_MS = 900, BETWEEN_MS = 45;
 enum { HIGHEST_THAT_SHIFTS = 3 };
 
 static HouseOwn *own_of(const TableView *view) { return table_own(view); }
@@ -36,7 +36,7 @@ double table_house_roll(TableView *view, const SabaccEvent *event) {
                            .to = {.kind = PLACE_CARD_DIE, .slot = i},
                            .die = own->dice[i].face},
                   BETWEEN_MS * i, THROW_MS);
-    return THROW_MS + BETWEEN_MS * own->die_count + LOOK_MS;
+    return table_begin_reading(view, THROW_MS + BETWEEN_MS * own->die_count);
 }
 
 double table_house_round(TableView *view, const SabaccEvent *event) {
@@ -84,13 +84,22 @@ Box table_card_die_throw(const TableFrame *frame, const Place *place) {
     return table_throw_box(frame, place->slot, SIDE);
 }
 
+bool table_die_removes(int face) { return face <= HIGHEST_THAT_SHIFTS; }
+
+bool table_card_dice_lie(const TableFrame *frame) {
+    const HouseOwn *own = own_of(frame->view);
+    for (int i = 0; i < own->die_count; i++)
+        if (table_is_coming(frame, &(Place){.kind = PLACE_CARD_DIE, .slot = i})) return false;
+    return own->die_count > 0;
+}
+
 void table_draw_card_dice(const TableFrame *frame) {
     const HouseOwn *own = own_of(frame->view);
     for (int i = 0; i < own->die_count; i++) {
         Place place = {.kind = PLACE_CARD_DIE, .slot = i};
         if (table_is_coming(frame, &place)) continue;
         Box box = table_card_die_box(frame, &place);
-        bool shifts = own->dice[i].face <= HIGHEST_THAT_SHIFTS;
+        bool shifts = table_die_removes(own->dice[i].face);
         if (shifts)
             canvas_glow(frame->canvas, box, box.width * 0.2f, box.width * 0.45f,
                         colour_fade(STYLE_LOSS, 0.9f));

@@ -49,6 +49,7 @@ const TableVariant table_plain = {
     .shift_words = table_plain_shift_words,
     .has_tray = table_plain_has_tray,
     .draw_tray = table_plain_draw_tray,
+    .roll_words = table_plain_roll_words,
     .die_asset = table_plain_die_asset,
     .die_tumbling = table_plain_die_tumbling,
     .die_body = table_plain_die_body,

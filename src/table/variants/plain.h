@@ -22,6 +22,7 @@ const char *table_plain_shift_words(const SabaccTable *table, int shift);
 
 bool table_plain_has_tray(const SabaccTable *table);
 void table_plain_draw_tray(const TableFrame *frame, Box tray);
+void table_plain_roll_words(const TableFrame *frame, char *words, size_t size);
 void table_plain_die_asset(const SabaccTable *table, int face, char asset[TABLE_ASSET]);
 int table_plain_die_tumbling(const SabaccTable *table, int slot, int face, int step);
 Colour table_plain_die_body(const SabaccTable *table, int face);

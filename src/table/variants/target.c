@@ -135,6 +135,12 @@ static void draw_tray(const TableFrame *frame, Box tray) {
                 tray.y + tray.height * 0.88f, 1.2f, 0x407fdcffu);
 }
 
+/* The plaque says it. */
+static void roll_words(const TableFrame *frame, char *words, size_t size) {
+    (void)frame, (void)size;
+    words[0] = '\0';
+}
+
 /* ---- trumps ---- */
 
 /* A silver medal with the suit's sign at the left edge, where no other card of a hand covers it, below the
@@ -326,6 +332,7 @@ const TableVariant table_target = {
     .verbs = TABLE_ROWS(verbs),
     .places = TABLE_ROWS(places),
     .draw_tray = draw_tray,
+    .roll_words = roll_words,
     .die_asset = die_asset,
     .die_tumbling = die_tumbling,
     .die_body = die_body,

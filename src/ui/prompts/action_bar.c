@@ -12,6 +12,7 @@
 #define SIGN_CROSS "\uE027"
 
 static const float BAR_LYING = 148, BAR_STANDING = 262, BUTTON_WIDEST = 300, BAR_GAP = 14;
+static const float BAR_SIDE = 28, BAR_EDGE = 8; /* the margins inside it */
 
 static const float OWNER_HIGH = 50, OWNER_WIDE = 300, OWNER_GAP = 8;
 
@@ -35,7 +36,7 @@ static Box centred(Box rest, float whole, float width) {
     return box;
 }
 
-static const float LINE_HIGH = 32, BROKEN_HIGH = 29, NOTICE_HIGH = 28, LONG_WORD = 120;
+static const float LINE_HIGH = 32, LINE_GAP = 6, BROKEN_HIGH = 29, NOTICE_HIGH = 28, LONG_WORD = 120;
 static const float LEAST_HIGH = 46, LEAST_GAP = 8; /* of a button, above it */
 
 static TextStyle line_style(Colour colour) {
@@ -52,7 +53,7 @@ static bool is_broken(Ui *ui, Box box, const char *line) {
 
 /* In larger text the lines take what lower buttons leave. */
 static Box cut_line(Ui *ui, Box *rest, const char *line) {
-    if (!is_broken(ui, *rest, line)) return box_cut_top(rest, LINE_HIGH, 10);
+    if (!is_broken(ui, *rest, line)) return box_cut_top(rest, LINE_HIGH, LINE_GAP);
     TextStyle style = line_style(STYLE_BONE);
     float wanted = canvas_paragraph(ui_canvas(ui), *rest, &style, line, true);
     float room = rest->height - 2 * LEAST_HIGH - BAR_GAP - LEAST_GAP;
@@ -211,6 +212,83 @@ static void draw_side(Ui *ui, Box *rest, const BarSide *side, bool is_portrait) 
     draw_notice(ui, column, side, false);
 }
 
+/* ---- what a press does ---- */
+
+static const float HINT_HIGH = 28, HINT_BROKEN = 54, HINT_GAP = 6, HINT_SIZE = 22;
+
+typedef struct BarHint {
+    char key[16]; /* what is to be pressed, "" if the pointer shows it */
+    char label[PICK_LABEL], words[PICK_HINT];
+} BarHint;
+
+/* "Trade…" without its dots, which stand for a question that follows. */
+static void format_label(const PickButton *buttons, int count, const char *name, BarHint *hint) {
+    static const char DOTS[] = "…";
+    for (int i = 0; i < count; i++)
+        if (strcmp(buttons[i].name, name) == 0)
+            snprintf(hint->label, sizeof hint->label, "%s", buttons[i].label);
+    size_t bytes = strlen(hint->label), dots = strlen(DOTS);
+    bool has_dots = bytes > dots && strcmp(hint->label + bytes - dots, DOTS) == 0;
+    if (has_dots) hint->label[bytes - dots] = '\0';
+}
+
+/* Of what is pointed at, or else of what Return or the pad's button will press. */
+static bool find_hint(const Ui *ui, const Pick *pick, const PickButton *buttons, int count, BarHint *hint) {
+    *hint = (BarHint){.key = ""};
+    const char *name = ui_hover(ui);
+    bool is_pointed = pick_hint(pick, name, hint->words, sizeof hint->words);
+    if (!is_pointed) name = ui_focus(ui);
+    if (!is_pointed && !pick_hint(pick, name, hint->words, sizeof hint->words)) return false;
+    if (!is_pointed) snprintf(hint->key, sizeof hint->key, "%s", ui_shows_pad(ui) ? _("A:") : _("Return:"));
+    format_label(buttons, count, name, hint);
+    return true;
+}
+
+typedef struct HintPart {
+    const char *words;
+    TextStyle style;
+} HintPart;
+enum { HINT_PARTS = 3 };
+
+static float part_width(Canvas *canvas, const HintPart *part) {
+    static const float BETWEEN = 12;
+    return part->words[0] ? canvas_text_width(canvas, &part->style, part->words) + BETWEEN : 0;
+}
+
+static void draw_hint_line(Canvas *canvas, Box box, const BarHint *hint) {
+    const HintPart parts[HINT_PARTS] = {
+        {hint->key, style_text(FONT_TEXT, HINT_SIZE, STYLE_FAINT, TEXT_LEFT)},
+        {hint->label, style_text(FONT_BOLD, HINT_SIZE, STYLE_AMBER, TEXT_LEFT)},
+        {hint->words, style_text(FONT_TEXT, HINT_SIZE, STYLE_DUST, TEXT_LEFT)}};
+    float width = 0;
+    for (int i = 0; i < HINT_PARTS; i++) width += part_width(canvas, &parts[i]);
+    if (width > box.width) { /* in two lines */
+        char whole[PICK_HINT + PICK_LABEL + 32];
+        TextStyle style = style_text(FONT_TEXT, HINT_SIZE, STYLE_DUST, TEXT_CENTRE);
+        snprintf(whole, sizeof whole, "%s%s%s%s%s", hint->key, hint->key[0] ? " " : "", hint->label,
+                 hint->label[0] ? " – " : "", hint->words);
+        canvas_paragraph_within(canvas, box, &style, whole);
+        return;
+    }
+    Box line = centred(box, canvas_layout(canvas)->screen.width, width);
+    for (int i = 0; i < HINT_PARTS; i++)
+        if (parts[i].words[0])
+            canvas_text(canvas, box_cut_left(&line, part_width(canvas, &parts[i]), 0), &parts[i].style,
+                        parts[i].words);
+}
+
+/* Room is kept for it, so that nothing moves when it changes: in portrait for two lines, unless an amount
+ * takes that. */
+static void draw_hint(Ui *ui, Box *rest, const Pick *pick, const PickButton *buttons, int count,
+                      bool is_broken) {
+    BarHint hint;
+    Box box = box_cut_bottom(rest, is_broken ? HINT_BROKEN : HINT_HIGH, HINT_GAP);
+    if (!find_hint(ui, pick, buttons, count, &hint)) return;
+    canvas_push_name(ui_canvas(ui), "hint");
+    draw_hint_line(ui_canvas(ui), box, &hint);
+    canvas_pop_name(ui_canvas(ui));
+}
+
 /* ---- amounts ---- */
 
 static const char *slider_label(const Pick *pick) {
@@ -269,9 +347,10 @@ void action_bar_draw(Ui *ui, Box box, const Pick *pick, const char *line, const 
     bool is_portrait = canvas_layout(ui_canvas(ui))->is_portrait;
     bool has_amount = pick_has_amount(pick) || pick_has_steps(pick, &index, &of, steps, sizeof steps);
     draw_ground(ui, box);
-    Box rest = box_inset(box, 28, 12);
+    Box rest = box_inset(box, BAR_SIDE, BAR_EDGE);
     if (side) draw_owner(ui, &rest, &side->owner, is_portrait);
     if (!has_amount || !is_portrait) draw_side(ui, &rest, side, is_portrait);
+    draw_hint(ui, &rest, pick, buttons, count, is_portrait && !has_amount);
     const char *question = prompt[0] ? prompt : line;
     draw_question(ui, cut_line(ui, &rest, question), question, pick);
     if (has_amount) {
@@ -284,7 +363,7 @@ void action_bar_draw(Ui *ui, Box box, const Pick *pick, const char *line, const 
 Box action_bar_draw_wait(Ui *ui, Box box, const char *line, const char *button, const char *label,
                          const BarSide *side) {
     draw_ground(ui, box);
-    Box rest = box_inset(box, 28, 12);
+    Box rest = box_inset(box, BAR_SIDE, BAR_EDGE);
     draw_side(ui, &rest, side, canvas_layout(ui_canvas(ui))->is_portrait);
     draw_line(ui, cut_line(ui, &rest, line), line);
     if (button) {

@@ -50,13 +50,22 @@ static void add_source(const SabaccTable *table, const SabaccAction *action, Tex
     text_add(out, words);
 }
 
-static void add_draw(const SabaccTable *table, const SabaccAction *action, Text *out) {
-    SabaccCard top = top_of(table, action);
+static void add_draw(const SabaccAction *action, Text *out) {
     if (action->family == SABACC_SAND || action->family == SABACC_BLOOD) {
         text_add_char(out, ' ');
         text_add(out, action->family == SABACC_SAND ? _("Sand") : _("Blood"));
     }
-    if (top != SABACC_CARD_NONE) add_card(top, out);
+}
+
+/* A card that lies open is taken, as on its button. */
+static bool add_taking(const SabaccTable *table, const SabaccAction *action, Text *out) {
+    SabaccCard top = action->verb == SABACC_VERB_DRAW ? top_of(table, action) : SABACC_CARD_NONE;
+    char card[CARD_WORDS], words[ACTION_WORDS];
+    if (top == SABACC_CARD_NONE) return false;
+    card_title(top, card);
+    snprintf(words, sizeof words, _("Take %.50s"), card);
+    text_add(out, words);
+    return true;
 }
 
 static void add_cards(const SabaccAction *action, Text *out) {
@@ -86,7 +95,7 @@ static void add_rest(const SabaccTable *table, const SabaccAction *action, const
     case SABACC_VERB_BET:
     case SABACC_VERB_RAISE: add_amount(action->amount, out); break;
     case SABACC_VERB_MATCH: add_amount(table->turn.level - table->seat[action->seat].bet, out); break;
-    case SABACC_VERB_DRAW: add_draw(table, action, out); break;
+    case SABACC_VERB_DRAW: add_draw(action, out); break;
     case SABACC_VERB_TRADE:
         add_card(action->card, out);
         add_source(table, action, out);
@@ -110,6 +119,7 @@ static void add_rest(const SabaccTable *table, const SabaccAction *action, const
 void action_words(const SabaccTable *table, const SabaccAction *action,
                   const char *const names[SABACC_MAX_SEATS], char words[ACTION_WORDS]) {
     Text out = text_over(words, ACTION_WORDS);
+    if (add_taking(table, action, &out)) return;
     bool has_amount = action->verb == SABACC_VERB_BET || action->verb == SABACC_VERB_RAISE;
     add_label(has_amount ? pick_label_with_amount(action->verb) : pick_label_of(action->verb), &out);
     add_rest(table, action, names, &out);

@@ -44,6 +44,15 @@ static int offers_of_card(const Pick *pick, const SabaccOffer *list[SABACC_MAX_O
     return count;
 }
 
+bool pick_has_several(const Pick *pick, int card) {
+    int count = 0;
+    for (int i = 0; i < pick->offers.count && card >= 0; i++) {
+        const SabaccOffer *offer = &pick->offers.list[i];
+        count += is_meant(pick, offer) && (pick_cards_of(pick, offer) >> card & 1);
+    }
+    return count > 1;
+}
+
 int pick_leftmost(const Pick *pick, uint32_t cards) {
     for (int place = 0; place < pick_own(pick)->hand_count; place++) {
         int slot = hand_slot_at(&pick->view.table, pick->seat, place);
@@ -136,8 +145,7 @@ int pick_card_buttons(const Pick *pick, PickButton buttons[PICK_BUTTONS]) {
 
 /* ---- prompts ---- */
 
-/* Whether the option has the form that begins with the word. */
-static bool option_is(const SabaccTable *table, SabaccOptionId id, const char *word) {
+bool pick_option_is(const SabaccTable *table, SabaccOptionId id, const char *word) {
     const char *form = sabacc_option_spec(id)->forms;
     for (int skip = sabacc_option(table, id).form; skip > 0 && form; skip--) {
         form = strchr(form, '|');
@@ -148,7 +156,7 @@ static bool option_is(const SabaccTable *table, SabaccOptionId id, const char *w
 
 /* FD-4: a further card counts as the choice of a drawing turn. */
 static bool fielding_is_the_turn(const Pick *pick) {
-    return option_is(&pick->view.table, SABACC_OPTION_FIELD, "max") && pick_own(pick)->fielded != 0;
+    return pick_option_is(&pick->view.table, SABACC_OPTION_FIELD, "max") && pick_own(pick)->fielded != 0;
 }
 
 static const char *prompt_for_verb(const Pick *pick) {

@@ -134,6 +134,11 @@ bool pick_has_steps(const Pick *pick, int *index, int *count, char *words, size_
 /* One translated sentence that says what to choose now; "" if the buttons are enough. */
 void pick_prompt(const Pick *pick, char *words, size_t size);
 
+/* What a press of the button or the place of that name does, in one translated sentence that knows nothing of
+ * the seat's own cards; false, and "", if the name is none of this question's. */
+enum { PICK_HINT = 240 };
+bool pick_hint(const Pick *pick, const char *name, char *words, size_t size);
+
 /* Takes an event: of a button; of the slider `amount` or the steps `steps`; of the table: `card:N`, `deck`,
  * `discard`, `blood:deck`, `blood:discard`, `token:N`, `seat:N`; of a panel: `face:WORD`, `side-add:N` and
  * `side-drop:N` with the place in sabacc_side_list; of a key not used by a widget: digits are cards from the

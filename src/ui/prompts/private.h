@@ -2,7 +2,8 @@
 #define SABACC_UI_PROMPTS_PRIVATE_H
 
 /* Shared by the files of the pick only: pick.c (its life cycle, and which kind of offer leads to which mode),
- * words.c (verbs in words and keys), usual.c (where keys and pad start), and the modes: verbs.c (the first
+ * words.c (verbs in words and keys), hints.c (what each choice does), usual.c (where keys and pad start),
+ * and the modes: verbs.c (the first
  * choice), cards.c, credits.c, auto_replies.c, subset.c, tokens.c, values.c, side.c, items.c, devices.c. */
 
 #include "ui/prompts/pick.h"
@@ -68,10 +69,21 @@ const char *pick_prompt_for_card(int verb); /* the prompt while no card is lifte
 int pick_pile_of(const SabaccOffer *offer);
 void pick_add_pile(const Pick *pick, const SabaccOffer *offer, PickButton *buttons, int *count);
 bool pick_take_pile(Pick *pick, const UiEvent *event, SabaccAction *action);
+/* The offer of the button or the place of that name, if it is a pile's; NULL otherwise. */
+const SabaccOffer *pick_offer_of_pile(const Pick *pick, const char *name);
+/* The open card of the pile, of a family if there are two; SABACC_CARD_NONE if there is none. */
+SabaccCard pick_top_of_pile(const SabaccTable *table, int family);
+/* After a draw that may be followed by a discard: standing keeps all cards. */
+bool pick_stands_after_draw(const Pick *pick);
 int32_t pick_cost_of_match(const Pick *pick);
 /* Matching takes all the remaining credits; half of them or more. */
 bool pick_match_is_all_in(const Pick *pick);
 bool pick_match_is_dear(const Pick *pick);
+
+/* ---- subset.c ---- */
+
+/* What its confirming button says now. */
+const char *pick_subset_label(const Pick *pick);
 
 /* ---- usual.c ---- */
 
@@ -79,6 +91,11 @@ bool pick_match_is_dear(const Pick *pick);
 void pick_usual_button(const Pick *pick, char name[UI_NAME_BYTES]);
 
 /* ---- cards.c ---- */
+
+/* Whether the option has the form that begins with the word. */
+bool pick_option_is(const SabaccTable *table, SabaccOptionId id, const char *word);
+/* More than one thing can become of the card. */
+bool pick_has_several(const Pick *pick, int card);
 
 /* Bits of the hand that the offer applies to: the named cards, or the Spike's place for `buy spike`. */
 uint32_t pick_cards_of(const Pick *pick, const SabaccOffer *offer);

@@ -16,14 +16,17 @@ static void begin(Pick *pick, const SabaccOffer *offer) {
 /* In the last choice of a hand nothing replaces the cards not kept. */
 static bool is_last(const Pick *pick) { return pick->view.table.turn.phase == SABACC_PHASE_IMPROVE; }
 
+const char *pick_subset_label(const Pick *pick) {
+    if (pick->chosen == 0) return is_last(pick) ? _("Add none") : _("Keep none");
+    return is_last(pick) ? _("Add") : pick_label_with_amount(pick->verb);
+}
+
 /* Cards already kept stay; new ones are added to them. Keeping none is rarely intended, so that button is not
  * lit. */
 static int buttons_of_subset(const Pick *pick, PickButton buttons[PICK_BUTTONS]) {
     int count = 0, chosen = __builtin_popcount(pick->chosen);
     bool has_all = pick->chosen == offered(pick);
-    const char *some = is_last(pick) ? _("Add") : pick_label_with_amount(pick->verb);
-    const char *none = is_last(pick) ? _("Add none") : _("Keep none");
-    PickButton *confirm = pick_add_confirm(buttons, &count, chosen ? some : none, pick_key_of(pick->verb));
+    PickButton *confirm = pick_add_confirm(buttons, &count, pick_subset_label(pick), pick_key_of(pick->verb));
     confirm->is_primary = chosen > 0;
     if (chosen) snprintf(confirm->amount, sizeof confirm->amount, "%d", chosen);
     pick_add(buttons, &count, "all", has_all ? _("Choose none") : _("Choose all"))->key = 'a';

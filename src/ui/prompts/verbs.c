@@ -43,7 +43,7 @@ bool pick_has_pile(const Pick *pick, SabaccFamily family, SabaccPile pile) {
     return offer_of_pile(pick, family, pile) != NULL;
 }
 
-static SabaccCard top_of_pile(const SabaccTable *table, int family) {
+SabaccCard pick_top_of_pile(const SabaccTable *table, int family) {
     if (family == SABACC_BLOOD)
         return table->blood_discard_count > 0 ? table->blood_discard[table->blood_discard_count - 1]
                                               : SABACC_CARD_NONE;
@@ -54,7 +54,7 @@ static SabaccCard top_of_pile(const SabaccTable *table, int family) {
  * instead, the card itself. */
 static void format_top(const Pick *pick, int family, PickButton *button) {
     char card[CARD_WORDS];
-    SabaccCard top = top_of_pile(&pick->view.table, family);
+    SabaccCard top = pick_top_of_pile(&pick->view.table, family);
     if (top == SABACC_CARD_NONE) return;
     Text value = text_over(button->amount, sizeof button->amount);
     if (family == SABACC_NO_FAMILY) {
@@ -87,17 +87,22 @@ void pick_add_pile(const Pick *pick, const SabaccOffer *offer, PickButton *butto
     if (is_open) format_top(pick, offer->family, button);
 }
 
-bool pick_take_pile(Pick *pick, const UiEvent *event, SabaccAction *action) {
+const SabaccOffer *pick_offer_of_pile(const Pick *pick, const char *name) {
     for (int family = SABACC_SAND; family <= SABACC_BLOOD; family++)
         for (int is_open = 0; is_open < 2; is_open++) {
-            bool is_it = pick_is(event, pile_rows[family][is_open].name) ||
-                         pick_is(event, pile_rows[family][is_open].hotspot);
-            if (!is_it) continue;
-            const SabaccOffer *offer =
-                offer_of_pile(pick, (SabaccFamily)family, is_open ? SABACC_PILE_DISCARD : SABACC_PILE_DECK);
-            return offer && pick_finish(pick, offer, action);
+            bool is_it = strcmp(name, pile_rows[family][is_open].name) == 0 ||
+                         strcmp(name, pile_rows[family][is_open].hotspot) == 0;
+            if (is_it)
+                return offer_of_pile(pick, (SabaccFamily)family,
+                                     is_open ? SABACC_PILE_DISCARD : SABACC_PILE_DECK);
         }
-    return false;
+    return NULL;
+}
+
+bool pick_take_pile(Pick *pick, const UiEvent *event, SabaccAction *action) {
+    bool is_press = event->kind == UI_EVENT_ACTIVATE;
+    const SabaccOffer *offer = is_press ? pick_offer_of_pile(pick, event->name) : NULL;
+    return offer && pick_finish(pick, offer, action);
 }
 
 /* ---- buttons ---- */
@@ -144,7 +149,7 @@ static void add_spike_button(const Pick *pick, PickButton *buttons, int *count) 
 }
 
 /* After a draw that may be followed by a discard, standing keeps all cards. */
-static bool stands_after_draw(const Pick *pick) {
+bool pick_stands_after_draw(const Pick *pick) {
     return pick_offers_verb(&pick->offers, SABACC_VERB_DISCARD) &&
            !pick_offers_verb(&pick->offers, SABACC_VERB_DRAW) &&
            !pick_offers_verb(&pick->offers, SABACC_VERB_TRADE);
@@ -166,7 +171,7 @@ static const char *label_of_pass(const Pick *pick) {
 
 static const char *label_here(const Pick *pick, int verb) {
     if (verb == SABACC_VERB_PASS) return label_of_pass(pick);
-    if (verb == SABACC_VERB_STAND && stands_after_draw(pick)) return _("Keep them all");
+    if (verb == SABACC_VERB_STAND && pick_stands_after_draw(pick)) return _("Keep them all");
     return pick_label_of(verb);
 }
 

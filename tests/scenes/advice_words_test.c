@@ -1,0 +1,86 @@
+/* What a hand becomes, as the adviser shows it: whole percents whose sum is 100, and no row of nothing. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+#include <string.h>
+
+#include "base/rng.h"
+#include "session/advice_words.h"
+
+enum { ROWS = 6 };
+
+static AdviserReport report_of(const int *shares, int count) {
+    AdviserReport report = {.kind_count = count};
+    for (int i = 0; i < count; i++)
+        report.kind[i] = (AdviserKind){.rank = (uint8_t)(i + 1), .share = shares[i]};
+    return report;
+}
+
+static int sum_of(const AdviceRow *rows, int count) {
+    int sum = 0;
+    for (int i = 0; i < count; i++) sum += rows[i].percent;
+    return sum;
+}
+
+static void test_thirds_make_a_hundred(void **unused) {
+    (void)unused;
+    AdviceRow rows[ROWS];
+    AdviserReport report = report_of((const int[]){3334, 3333, 3333}, 3);
+    assert_int_equal(advice_rows(&report, rows, ROWS), 3);
+    assert_int_equal(sum_of(rows, 3), 100);
+    assert_int_equal(rows[0].percent, 34);
+}
+
+static void test_nothing_is_no_row(void **unused) {
+    (void)unused;
+    AdviceRow rows[ROWS];
+    AdviserReport report = report_of((const int[]){9970, 30, 0}, 3);
+    char words[16];
+    Text text = text_over(words, sizeof words);
+    assert_int_equal(advice_rows(&report, rows, ROWS), 2);
+    assert_int_equal(rows[0].percent, 100);
+    advice_percent_words(rows[1].percent, &text);
+    assert_string_equal(words, "<1 %");
+    report.kind_count = 0;
+    assert_int_equal(advice_rows(&report, rows, ROWS), 0);
+}
+
+static void test_the_last_row_is_all_others(void **unused) {
+    (void)unused;
+    AdviceRow rows[ROWS];
+    AdviserReport report = report_of((const int[]){4000, 2000, 1500, 1000, 800, 400, 200, 100}, 8);
+    assert_int_equal(advice_rows(&report, rows, ROWS), ROWS);
+    assert_int_equal(rows[ROWS - 1].percent, 7);
+    assert_string_equal(rows[ROWS - 1].words, "Other hands");
+    assert_int_equal(sum_of(rows, ROWS), 100);
+}
+
+static void test_any_shares_make_a_hundred(void **unused) {
+    (void)unused;
+    Rng rng = rng_of(3, 4);
+    for (int round = 0; round < 2000; round++) {
+        AdviceRow rows[ROWS];
+        int shares[ADVISER_KINDS], left = ADVISER_WHOLE, count = 1 + (int)rng_below(&rng, ADVISER_KINDS);
+        for (int i = 0; i < count; i++) {
+            shares[i] = i == count - 1 ? left : (int)rng_below(&rng, (uint32_t)left + 1);
+            left -= shares[i];
+        }
+        AdviserReport report = report_of(shares, count);
+        int shown = advice_rows(&report, rows, ROWS);
+        assert_int_equal(sum_of(rows, shown), 100);
+        for (int i = 0; i < shown; i++) assert_true(rows[i].share > 0 && rows[i].percent >= 0);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_thirds_make_a_hundred),
+        cmocka_unit_test(test_nothing_is_no_row),
+        cmocka_unit_test(test_the_last_row_is_all_others),
+        cmocka_unit_test(test_any_shares_make_a_hundred),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,127 @@
+/* What each choice does is said of every button and every place that can be pressed, at random tables of
+ * every game, before a card is seen too. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <stdio.h>
+#include <string.h>
+
+#include "pick_support.h"
+#include "random_setup.h"
+
+enum { TABLES = 40, ACTIONS = 120, PRESSES = 30, LONGEST = 150 };
+
+/* Kinds of side cards and tokens are explained in the panels that show them. */
+static bool is_of_panel(const char *name) {
+    return strncmp(name, "face:", 5) == 0 || strncmp(name, "side-add:", 9) == 0;
+}
+
+static void expect_sentence(const Pick *pick, const char *name) {
+    char words[PICK_HINT];
+    if (is_of_panel(name)) return;
+    bool has = pick_hint(pick, name, words, sizeof words);
+    if (!has)
+        fail_msg("%s: nothing is said of %s (mode %d)", sabacc_table_game(&pick->view.table)->id, name,
+                 pick->mode);
+    size_t bytes = strlen(words);
+    if (bytes > LONGEST || words[bytes - 1] != '.') fail_msg("%s: \"%s\"", name, words);
+    assert_null(strchr(words, '%'));
+}
+
+/* A confirmation that cannot be pressed yet says nothing of a token that is not chosen. */
+static void expect_hints(const Pick *pick) {
+    PickButton buttons[PICK_BUTTONS];
+    char usual[UI_NAME_BYTES];
+    int count = pick_buttons(pick, buttons);
+    Presses presses = presses_of(pick);
+    for (int i = 0; i < count; i++) expect_sentence(pick, buttons[i].name);
+    for (int i = 0; i < presses.count; i++) expect_sentence(pick, presses.name[i]);
+    pick_usual(pick, usual);
+    expect_sentence(pick, usual);
+}
+
+/* A hand that lies face down: the same is said whatever it holds. */
+static void expect_blind(const Pick *open) {
+    Pick pick = *open;
+    if (!pick_can_be_blind(&pick.offers)) return;
+    pick_set_sight(&pick, false);
+    expect_hints(&pick);
+}
+
+static void ask(SabaccState *state, int seat, Rng *rng) {
+    SabaccAction action;
+    Pick pick = pick_for(state, seat);
+    expect_blind(&pick);
+    for (int i = 0; i < PRESSES; i++) {
+        expect_hints(&pick);
+        Presses presses = presses_of(&pick);
+        const char *name = presses.name[rng_below(rng, (uint32_t)presses.count)];
+        step_aside(&pick, rng);
+        if (press(&pick, name, &action)) {
+            apply(state, &action);
+            return;
+        }
+    }
+    sabacc_random_action(state, rng, &action);
+    apply(state, &action);
+}
+
+static void test_every_choice_is_explained(void **unused) {
+    (void)unused;
+    for (int index = 0; index < sabacc_game_count(); index++)
+        for (int number = 1; number <= TABLES; number++) {
+            SabaccState state;
+            Rng rng = rng_of((uint64_t)number, 9);
+            const SabaccGame *game = sabacc_game_at(index);
+            SabaccSetup setup = random_setup(game, random_seats(game, &rng), &rng);
+            sabacc_start(&state, &setup, NULL);
+            let_deal(&state);
+            for (int i = 0; i < ACTIONS && !state.table.over; i++) {
+                int seat = sabacc_need(&state);
+                if (seat < 0) {
+                    SabaccAction action;
+                    sabacc_random_action(&state, &rng, &action);
+                    apply(&state, &action);
+                } else {
+                    ask(&state, seat, &rng);
+                }
+                let_deal(&state);
+            }
+        }
+}
+
+static void expect_hint(const Pick *pick, const char *name, const char *words) {
+    char said[PICK_HINT];
+    assert_true(pick_hint(pick, name, said, sizeof said));
+    assert_string_equal(said, words);
+}
+
+/* What a newcomer asked: what is taken, what is traded for what, and what it costs to give up. */
+static void test_what_lies_open_is_named(void **unused) {
+    (void)unused;
+    SabaccState state = table_of("corellian-spike", NULL);
+    Pick pick = pick_for(&state, 0);
+    SabaccAction action;
+    char said[PICK_HINT];
+    assert_true(pick_hint(&pick, "trade", said, sizeof said));
+    assert_non_null(strstr(said, "which lies open"));
+    expect_hint(&pick, "deck", "Take the top card of the deck into your hand.");
+    assert_false(press(&pick, "trade", &action));
+    expect_hint(&pick, "cancel", "Go back to the other choices; nothing is done yet.");
+    assert_false(pick_hint(&pick, "table:log", said, sizeof said));
+    state = table_of("classic", NULL);
+    pick = pick_for(&state, 0);
+    expect_hint(&pick, "fold", "Give up this hand and all that you have put into it, and pay 1 more.");
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_every_choice_is_explained),
+        cmocka_unit_test(test_what_lies_open_is_named),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
