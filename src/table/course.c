@@ -43,8 +43,8 @@ void table_end_words(const SabaccTable *table, char *words, size_t size) {
     if (table->hand == 0 || course.hands_left == 0) return;
     if (is_last_round(&course))
         snprintf(words, size,
-                 ngettext_("Last round of the deal, at most one more hand",
-                           "Last round of the deal, at most %d more hands", course.hands_left),
+                 ngettext_("Ends after at most one more hand", "Ends after at most %d more hands",
+                           course.hands_left),
                  (int)course.hands_left);
     else if (course.counted == SABACC_COUNTS_ROUNDS)
         snprintf(words, size, _("Round %d of %d of the deal"), (int)course.now, (int)course.whole);
@@ -58,7 +58,7 @@ void table_end_words_short(const SabaccTable *table, char *words, size_t size) {
     if (may_decide(table, &course)) snprintf(words, size, "%s", _("It may be the last"));
     if (table->hand == 0 || course.hands_left == 0) return;
     if (is_last_round(&course))
-        snprintf(words, size, "%s", _("Last deal round"));
+        snprintf(words, size, "%s", _("Last hands"));
     else if (course.counted == SABACC_COUNTS_ROUNDS)
         snprintf(words, size, _("Deal round %d of %d"), (int)course.now, (int)course.whole);
 }
@@ -73,9 +73,8 @@ bool table_notice_of_end(const SabaccTable *table, bool has_come_round, char *wo
         snprintf(words, size, "%s", _("This is the last hand."));
     else if (has_come_round && is_last_round(&course))
         snprintf(words, size,
-                 ngettext_("The last round of the deal begins: this hand and at most one more.",
-                           "The last round of the deal begins: this hand and at most %d more.",
-                           course.hands_left),
+                 ngettext_("The game ends soon: this hand and at most one more.",
+                           "The game ends soon: this hand and at most %d more.", course.hands_left),
                  (int)course.hands_left);
     return words[0] != '\0';
 }

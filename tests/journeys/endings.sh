@@ -47,16 +47,16 @@ expect_finished 3
 
 # By default the deal goes round once.
 turns=3 plays round "$size" "s f Return" --game corellian-spike --seats "$three" --seed 4
-expect_said course round 'Corellian Spike · Hand 1 · Last round of the deal, at most 2 more hands' \
-    'Corellian Spike · Hand 2 · Last round of the deal, at most one more hand' 'Corellian Spike · Hand 3, the last'
+expect_said course round 'Corellian Spike · Hand 1 · Ends after at most 2 more hands' \
+    'Corellian Spike · Hand 2 · Ends after at most one more hand' 'Corellian Spike · Hand 3, the last'
 expect_finished 3
 
 turns=4 plays upright "$upright" "s f Return" --game corellian-spike --option "end=dealer-cycles 2" --seats "$two" --seed 4
 expect_said course:hand upright 'Hand 1' 'Hand 2' 'Hand 3' 'Hand 4, the last'
-expect_said course:end upright 'Deal round 1 of 2' 'Last deal round'
-expect_said toast upright 'The last round of the deal begins: this hand and at most one more.' 'This is the last hand.'
+expect_said course:end upright 'Deal round 1 of 2' 'Last hands'
+expect_said toast upright 'The game ends soon: this hand and at most one more.' 'This is the last hand.'
 expect_finished 4
-says upright log "" 'Hand 3. Last round of the deal, at most one more hand'
+says upright log "" 'Hand 3. Ends after at most one more hand'
 
 turns=4 plays kessel "$size" "s 1 Return" --game kessel --option "end=hands 2" --seats "$three" --seed 4
 expect_said course kessel 'Kessel Sabacc · Hand 1 of 2' 'Kessel Sabacc · Hand 2, the last'

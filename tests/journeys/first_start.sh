@@ -52,7 +52,7 @@ script '{"when":"idle","press":"lesson:next"}' '{"when":"idle","press":"lesson:n
     '{"press":"check"}' '{"when":"idle","shot":"on"}'
 off_screen --size "$size" --scene lesson --input "$OUT/script.jsonl" --shots "$OUT/wrong"
 says wrong wrong lesson "First one more card."
-says wrong wrong lesson "Draw a card."
+says wrong wrong lesson "draw a card."
 says wrong right lesson "A 6: that makes 3."
 says wrong on lesson "Two dice end each"
 

@@ -47,7 +47,9 @@ says rules glossary glossary:title Ante
 # At the table, where a word is explained beside the buttons too, and over it among the kinds of hand.
 now=60000
 {
-    explain 1245,817 "q Up Up" "rs dpad-up dpad-up" "Nulrhek" "A kind of hand. Not 0: the closer the better." nulrhek
+    # The thirteenth word of the table.
+    on() { for _ in $(seq 13); do printf ' %s' "$1"; done; }
+    explain 1245,817 "q$(on Tab)" "rs$(on rb)" "Nulrhek" "A kind of hand. Not 0: the closer the better." nulrhek
     printf '%s\n' '{"press":"table:ladder"}' '{"point":[900,600]}' '{"wheel":30}' # to its top, from one's own kind
     explain 490,640 "q Down Down Down Down Down Down Down" \
         "rs dpad-down dpad-down dpad-down dpad-down dpad-down dpad-down dpad-down" "Rhylet" \

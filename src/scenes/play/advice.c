@@ -12,7 +12,8 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float WIDE = 500, ROW_HIGH = 64, KIND_HIGH = 34, BAR_HIGH = 6;
+static const float WIDE = 450, INSET = 12, PAD_X = 24, PAD_Y = 18, HEAD_HIGH = 40, GAP = 8, ROW_HIGH = 64,
+                   KIND_HIGH = 34, BAR_HIGH = 6;
 enum { ROWS = 6, KINDS = 6 };
 
 /* ---- whether it is allowed ---- */
@@ -173,7 +174,7 @@ static void draw_row(const PlayScene *play, Ui *ui, Box box, int index) {
     TextStyle label =
         style_text(FONT_BOLD, STYLE_SIZE_BODY, index == 0 ? STYLE_AMBER : STYLE_BONE, TEXT_LEFT);
     TextStyle amount = style_text(FONT_TITLE, STYLE_SIZE_BODY, STYLE_BONE, TEXT_RIGHT);
-    draw_named(canvas, box_cut_right(&head, 112, 8), &amount, worth, name, "worth");
+    draw_named(canvas, box_cut_right(&head, 92, 8), &amount, worth, name, "worth");
     draw_named(canvas, head, &label, words, name, "do");
     draw_percent(canvas, box_cut_right(&inside, 70, 10), advice->win, name, "win");
     draw_share(canvas, inside, advice->win, index == 0 ? STYLE_AMBER : STYLE_METAL_LIT);
@@ -185,29 +186,42 @@ static const char *unit_words(AdviserUnit unit) {
     return _("How often the hand is won");
 }
 
-static void draw_rows(const PlayScene *play, Ui *ui, Box *rest) {
-    const AdviserReport *report = &play->advice.report;
+static int row_count(const PlayScene *play) {
+    int count = play->advice.report.count;
+    return count < ROWS ? count : ROWS;
+}
+
+/* Returns how high it is. */
+static float draw_unit(const PlayScene *play, Canvas *canvas, Box rest, bool is_measured_only) {
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
-    float high = canvas_paragraph(ui_canvas(ui), *rest, &small, unit_words((AdviserUnit)report->unit), false);
-    box_cut_top(rest, high, 10);
-    for (int i = 0; i < report->count && i < ROWS; i++) draw_row(play, ui, box_cut_top(rest, ROW_HIGH, 8), i);
+    const char *words = unit_words((AdviserUnit)play->advice.report.unit);
+    return canvas_paragraph(canvas, rest, &small, words, is_measured_only);
+}
+
+static void draw_rows(const PlayScene *play, Ui *ui, Box *rest) {
+    box_cut_top(rest, draw_unit(play, ui_canvas(ui), *rest, false), GAP);
+    for (int i = 0; i < row_count(play); i++) draw_row(play, ui, box_cut_top(rest, ROW_HIGH, GAP), i);
 }
 
 /* The reason of the row that was chosen: of the first at first. */
-static void draw_reason(const PlayScene *play, Ui *ui, Box *rest) {
+static void write_reason(const PlayScene *play, Text *words) {
     const AdviserReport *report = &play->advice.report;
     const char *names[SABACC_MAX_SEATS];
-    char words[TABLE_LOG_BYTES];
-    Text text = text_over(words, sizeof words);
-    Canvas *canvas = ui_canvas(ui);
     int row = play->advice.row < report->count ? play->advice.row : 0;
     names_of(play, names);
-    advice_reason(report, row, table_of(play), names, &text);
+    advice_reason(report, row, table_of(play), names, words);
+}
+
+/* Returns how high it is. */
+static float draw_reason(const PlayScene *play, Canvas *canvas, Box rest, bool is_measured_only) {
+    char words[TABLE_LOG_BYTES];
+    Text text = text_over(words, sizeof words);
+    write_reason(play, &text);
     TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_LEFT);
     canvas_push_name(canvas, "advice:why");
-    float high = canvas_paragraph(canvas, *rest, &style, words, false);
+    float high = canvas_paragraph(canvas, rest, &style, words, is_measured_only);
     canvas_pop_name(canvas);
-    box_cut_top(rest, high, 16);
+    return high;
 }
 
 static void draw_kind(Canvas *canvas, Box box, const AdviceRow *kind, const char *name) {
@@ -265,19 +279,47 @@ static void draw_head(const PlayScene *play, Canvas *canvas, Box box) {
     canvas_text(canvas, box, &heading, play_is_drill(play) ? _("The choices") : _("Advice"));
 }
 
+/* What it would take to show everything. */
+static float wanted_height(const PlayScene *play, Canvas *canvas, Box inside) {
+    static const float NOTE_HIGH = 120;
+    float high = HEAD_HIGH + GAP;
+    if (refusal(play)) return high + NOTE_HIGH + (may_agree(play) ? STYLE_BUTTON_HIGH : 0);
+    if (!play->advice.has_report) return high + NOTE_HIGH;
+    AdviceRow kinds[KINDS];
+    int kind_count = advice_rows(&play->advice.report, kinds, KINDS);
+    high += draw_unit(play, canvas, inside, true) + GAP + (float)row_count(play) * (ROW_HIGH + GAP);
+    high += draw_reason(play, canvas, inside, true) + 2 * GAP;
+    return high + (kind_count > 0 ? (float)(kind_count + 1) * KIND_HIGH + 2 : 0);
+}
+
+/* As high as it must be, and no lower than the plate of the one who is advised. */
+static Box plate_box(const PlayScene *play, Canvas *canvas, Box area) {
+    static const float LEAST = 560;
+    int seat = play->seen.eyes.viewer;
+    Box column = area, plate = box_inset(box_cut_left(&column, WIDE, 0), INSET, INSET);
+    float high = wanted_height(play, canvas, box_inset(plate, PAD_X, PAD_Y)) + 2 * PAD_Y, most = plate.height;
+    if (seat >= 0) {
+        Box own = table_view_plate(play->seen.view, area, canvas_layout(canvas)->is_portrait, seat);
+        bool is_under = own.x < plate.x + plate.width && own.y > plate.y + LEAST;
+        if (is_under) most = fminf(most, own.y - INSET - plate.y);
+    }
+    plate.height = fminf(high, most);
+    return plate;
+}
+
 void play_draw_advice(const PlayScene *play, Ui *ui, Box area) {
     Canvas *canvas = ui_canvas(ui);
-    Box plate = box_inset(box_cut_left(&area, WIDE, 0), 12, 12);
+    Box plate = plate_box(play, canvas, area);
     canvas_fill(canvas, box_inset(plate, 14, 14), STYLE_NIGHT);
     style_plate(canvas, plate);
-    Box rest = box_inset(plate, 24, 18);
-    draw_head(play, canvas, box_cut_top(&rest, 40, 8));
+    Box rest = box_inset(plate, PAD_X, PAD_Y);
+    draw_head(play, canvas, box_cut_top(&rest, HEAD_HIGH, GAP));
     ui_begin_group(ui);
     if (refusal(play)) {
         draw_refusal(play, ui, rest);
     } else if (play->advice.has_report) {
         draw_rows(play, ui, &rest);
-        draw_reason(play, ui, &rest);
+        box_cut_top(&rest, draw_reason(play, canvas, rest, false), 2 * GAP);
         draw_kinds(play, canvas, rest);
     } else {
         draw_note(canvas, rest,
