@@ -22,8 +22,8 @@ void table_hand_words(const SabaccTable *table, char *words, size_t size);
  * for narrow places: "Last deal round". */
 void table_end_words(const SabaccTable *table, char *words, size_t size);
 void table_end_words_short(const SabaccTable *table, char *words, size_t size);
-/* A sentence as the last hand begins, a set that may be the last, or the last round of several; false if neither does. `has_come_round`:
- * the token has just completed a round (ST-3). */
+/* A sentence as the last hand begins, a set that may be the last, or the last round of several; false if
+ * neither does. `has_come_round`: the token has just completed a round (ST-3). */
 bool table_notice_of_end(const SabaccTable *table, bool has_come_round, char *words, size_t size);
 
 #endif

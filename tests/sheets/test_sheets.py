@@ -470,7 +470,7 @@ class TestSheets(unittest.TestCase):
             if height > 1:
                 self.assertEqual(corner, 0)
         self.assertEqual([path.name for path in (self.place / "out").iterdir()], ["ci+3.png"])
-        self.assertIn("65 pictures", self.done("spike", "--png", "all", "--height", 8))
+        self.assertIn("67 pictures", self.done("spike", "--png", "all", "--height", 8))
         self.assertEqual(len(list((self.place / "all").iterdir())), 65)
 
     def test_a_face_for_a_large_screen_is_crisp(self):
@@ -513,7 +513,7 @@ class TestSheets(unittest.TestCase):
         (self.place / "a.pdf").write_text("before", encoding="utf-8")
         self.assertIn("stopped, nothing was written", self.stopped(progress(1, 18) + "\n", "classic", "--pdf", "a.pdf"))
         self.assertEqual((self.place / "a.pdf").read_text(), "before")
-        complaint = self.stopped(progress(1, 72) + "\n", "classic", "--png", "out", "--height", "900")
+        complaint = self.stopped(progress(1, 74) + "\n", "classic", "--png", "out", "--height", "900")
         count = int(re.search(r"stopped, (\d+) of 72 pictures are in out", complaint).group(1))
         pictures = list((self.place / "out").iterdir())
         self.assertEqual(len(pictures), count)

@@ -14,7 +14,7 @@
 
 static const float WIDE = 450, INSET = 12, PAD_X = 24, PAD_Y = 18, HEAD_HIGH = 40, GAP = 8, ROW_HIGH = 64,
                    KIND_HIGH = 34, BAR_HIGH = 6;
-enum { ROWS = 6, KINDS = 6 };
+enum { ROWS = 6, FEW_ROWS = 4, KINDS = 6 };
 
 /* ---- whether it is allowed ---- */
 
@@ -186,9 +186,9 @@ static const char *unit_words(AdviserUnit unit) {
     return _("How often the hand is won");
 }
 
-static int row_count(const PlayScene *play) {
+static int row_count(const PlayScene *play, int most) {
     int count = play->advice.report.count;
-    return count < ROWS ? count : ROWS;
+    return count < most ? count : most;
 }
 
 /* Returns how high it is. */
@@ -198,9 +198,9 @@ static float draw_unit(const PlayScene *play, Canvas *canvas, Box rest, bool is_
     return canvas_paragraph(canvas, rest, &small, words, is_measured_only);
 }
 
-static void draw_rows(const PlayScene *play, Ui *ui, Box *rest) {
+static void draw_rows(const PlayScene *play, Ui *ui, int most, Box *rest) {
     box_cut_top(rest, draw_unit(play, ui_canvas(ui), *rest, false), GAP);
-    for (int i = 0; i < row_count(play); i++) draw_row(play, ui, box_cut_top(rest, ROW_HIGH, GAP), i);
+    for (int i = 0; i < row_count(play, most); i++) draw_row(play, ui, box_cut_top(rest, ROW_HIGH, GAP), i);
 }
 
 /* The reason of the row that was chosen: of the first at first. */
@@ -280,36 +280,41 @@ static void draw_head(const PlayScene *play, Canvas *canvas, Box box) {
 }
 
 /* What it would take to show everything. */
-static float wanted_height(const PlayScene *play, Canvas *canvas, Box inside) {
+static float wanted_height(const PlayScene *play, Canvas *canvas, Box inside, int rows) {
     static const float NOTE_HIGH = 120;
     float high = HEAD_HIGH + GAP;
     if (refusal(play)) return high + NOTE_HIGH + (may_agree(play) ? STYLE_BUTTON_HIGH : 0);
     if (!play->advice.has_report) return high + NOTE_HIGH;
     AdviceRow kinds[KINDS];
     int kind_count = advice_rows(&play->advice.report, kinds, KINDS);
-    high += draw_unit(play, canvas, inside, true) + GAP + (float)row_count(play) * (ROW_HIGH + GAP);
+    high += draw_unit(play, canvas, inside, true) + GAP + (float)row_count(play, rows) * (ROW_HIGH + GAP);
     high += draw_reason(play, canvas, inside, true) + 2 * GAP;
     return high + (kind_count > 0 ? (float)(kind_count + 1) * KIND_HIGH + 2 : 0);
 }
 
-/* As high as it must be, and no lower than the plate of the one who is advised. */
-static Box plate_box(const PlayScene *play, Canvas *canvas, Box area) {
+/* As high as it must be, and no lower than the plate of the one who is advised: with fewer rows then, so that
+ * the chances have room. */
+static Box plate_box(const PlayScene *play, Canvas *canvas, Box area, int *rows) {
     static const float LEAST = 560;
     int seat = play->seen.eyes.viewer;
     Box column = area, plate = box_inset(box_cut_left(&column, WIDE, 0), INSET, INSET);
-    float high = wanted_height(play, canvas, box_inset(plate, PAD_X, PAD_Y)) + 2 * PAD_Y, most = plate.height;
-    if (seat >= 0) {
+    Box inside = box_inset(plate, PAD_X, PAD_Y);
+    float most = plate.height;
+    if (seat >= 0 && !play_is_drill(play)) {
         Box own = table_view_plate(play->seen.view, area, canvas_layout(canvas)->is_portrait, seat);
         bool is_under = own.x < plate.x + plate.width && own.y > plate.y + LEAST;
         if (is_under) most = fminf(most, own.y - INSET - plate.y);
     }
-    plate.height = fminf(high, most);
+    *rows = ROWS;
+    if (wanted_height(play, canvas, inside, ROWS) + 2 * PAD_Y > most) *rows = FEW_ROWS;
+    plate.height = fminf(wanted_height(play, canvas, inside, *rows) + 2 * PAD_Y, most);
     return plate;
 }
 
 void play_draw_advice(const PlayScene *play, Ui *ui, Box area) {
+    int rows;
     Canvas *canvas = ui_canvas(ui);
-    Box plate = plate_box(play, canvas, area);
+    Box plate = plate_box(play, canvas, area, &rows);
     canvas_fill(canvas, box_inset(plate, 14, 14), STYLE_NIGHT);
     style_plate(canvas, plate);
     Box rest = box_inset(plate, PAD_X, PAD_Y);
@@ -318,7 +323,7 @@ void play_draw_advice(const PlayScene *play, Ui *ui, Box area) {
     if (refusal(play)) {
         draw_refusal(play, ui, rest);
     } else if (play->advice.has_report) {
-        draw_rows(play, ui, &rest);
+        draw_rows(play, ui, rows, &rest);
         box_cut_top(&rest, draw_reason(play, canvas, rest, false), 2 * GAP);
         draw_kinds(play, canvas, rest);
     } else {
