@@ -99,7 +99,7 @@ static void all_decks_are_on_the_shelf(void **state) {
     const LibraryEntry *flags = entry_of(fixture, "own:flags"), *broken = entry_of(fixture, "own:broken");
     assert_string_equal(flags->name, "flags");
     assert_int_equal(flags->family, DECK_SPIKE);
-    assert_int_equal(flags->back_count, 5);
+    assert_int_equal(flags->back_count, 7);
     assert_int_equal(broken->state, LIBRARY_BROKEN);
     assert_null(broken->deck);
     assert_memory_equal(broken->fault, "broken:1: has no face", strlen("broken:1: has no face"));
