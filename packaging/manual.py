@@ -97,6 +97,11 @@ def lab_options(usage):
     return sorted(set(re.findall(r"--[a-z-]+", usage)))
 
 
+def words_after(usage, games):
+    """What may stand after a command of that usage."""
+    return lab_options(usage) + (games if "GAME" in usage else [])
+
+
 def bash(sabacc, lab):
     game, bench, known = Help(sabacc), Help(lab), values(sabacc, lab)
     print("# Completions of sabacc and sabacc-lab for bash.\n_sabacc() {")
@@ -118,8 +123,7 @@ def bash(sabacc, lab):
     print(f'    if [ "$COMP_CWORD" = 1 ]; then\n        COMPREPLY=($(compgen -W "{commands}" -- "$word"))\n        return\n    fi')
     print('    case ${COMP_WORDS[1]} in')
     for name, usage, _ in bench.commands:
-        words = lab_options(usage) + (known["game"] if "GAME" in usage else [])
-        print(f'    {name}) COMPREPLY=($(compgen -W "{" ".join(words)}" -- "$word")) ;;')
+        print(f'    {name}) COMPREPLY=($(compgen -W "{" ".join(words_after(usage, known["game"]))}" -- "$word")) ;;')
     print('    esac\n    [ ${#COMPREPLY[@]} -gt 0 ] || COMPREPLY=($(compgen -f -- "$word"))\n}\ncomplete -F _sabacc_lab sabacc-lab')
 
 
@@ -141,8 +145,7 @@ def zsh(sabacc, lab):
         print(f"            {quoted(name + ':' + words.replace(':', chr(92) + ':').split(';')[0])}")
     print("        )\n        _describe command commands\n        return\n    fi\n    case $words[2] in")
     for name, usage, _ in bench.commands:
-        offered = lab_options(usage) + (known["game"] if "GAME" in usage else [])
-        print(f"    {name}) compadd -- {' '.join(offered)}; _files ;;")
+        print(f"    {name}) compadd -- {' '.join(words_after(usage, known['game']))}; _files ;;")
     print('    esac\n}\ncase $service in\nsabacc) _sabacc_game ;;\nsabacc-lab) _sabacc_lab ;;\nesac')
 
 

@@ -1,4 +1,5 @@
-/* What a hand becomes, as the adviser shows it: whole percents whose sum is 100, and no row of nothing. */
+/* What the adviser shows: what a hand becomes, in whole percents whose sum is 100 and with no row of nothing;
+ * and the reasons that explain numbers which would else look wrong. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -75,12 +76,36 @@ static void test_any_shares_make_a_hundred(void **unused) {
     }
 }
 
+/* Whether the reason of the first choice has these words; the second is worth `more` than it. */
+static bool is_said(const char *words, int often, int unshown, int more) {
+    static const char *const names[SABACC_MAX_SEATS] = {"Ana", "Ben"};
+    static SabaccTable table = {.seats = 2};
+    char why[512];
+    Text text = text_over(why, sizeof why);
+    AdviserReport report = {.count = 2, .beats = -1};
+    report.list[0] =
+        (Advice){.action.verb = SABACC_VERB_CHECK, .often = often, .unshown = unshown, .behind_error = 10};
+    report.list[1] = (Advice){.action.verb = SABACC_VERB_BET, .worth = more, .often = 0, .behind_error = 10};
+    advice_reason(&report, 0, &table, names, &text);
+    return strstr(why, words) != NULL;
+}
+
+static void test_numbers_that_look_wrong_are_explained(void **unused) {
+    (void)unused;
+    assert_true(is_said("the best opponents avoid it", 60, 0, 21));
+    assert_false(is_said("the best opponents avoid it", 60, 0, 20));  /* chance can make as much */
+    assert_false(is_said("the best opponents avoid it", -1, 0, 500)); /* they do not choose by tables */
+    assert_true(is_said("In 45 of them all others have folded.", 60, 4500, 0));
+    assert_false(is_said("all others have folded", 60, 1900, 0));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_thirds_make_a_hundred),
         cmocka_unit_test(test_nothing_is_no_row),
         cmocka_unit_test(test_the_last_row_is_all_others),
         cmocka_unit_test(test_any_shares_make_a_hundred),
+        cmocka_unit_test(test_numbers_that_look_wrong_are_explained),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -299,15 +299,15 @@ static Box plate_box(const PlayScene *play, Canvas *canvas, Box area, int *rows)
     int seat = play->seen.eyes.viewer;
     Box column = area, plate = box_inset(box_cut_left(&column, WIDE, 0), INSET, INSET);
     Box inside = box_inset(plate, PAD_X, PAD_Y);
-    float most = plate.height;
+    float most = plate.height, high = wanted_height(play, canvas, inside, ROWS) + 2 * PAD_Y;
     if (seat >= 0 && !play_is_drill(play)) {
         Box own = table_view_plate(play->seen.view, area, canvas_layout(canvas)->is_portrait, seat);
         bool is_under = own.x < plate.x + plate.width && own.y > plate.y + LEAST;
         if (is_under) most = fminf(most, own.y - INSET - plate.y);
     }
-    *rows = ROWS;
-    if (wanted_height(play, canvas, inside, ROWS) + 2 * PAD_Y > most) *rows = FEW_ROWS;
-    plate.height = fminf(wanted_height(play, canvas, inside, *rows) + 2 * PAD_Y, most);
+    *rows = high > most ? FEW_ROWS : ROWS;
+    if (high > most) high = wanted_height(play, canvas, inside, FEW_ROWS) + 2 * PAD_Y;
+    plate.height = fminf(high, most);
     return plate;
 }
 
