@@ -232,14 +232,17 @@ static void format_label(const PickButton *buttons, int count, const char *name,
     if (has_dots) hint->label[bytes - dots] = '\0';
 }
 
-/* Of what is pointed at, or else of what Return or the pad's button will press. */
-static bool find_hint(const Ui *ui, const Pick *pick, const PickButton *buttons, int count, BarHint *hint) {
+/* Of what is pointed at, or else of what Return or the pad's button will press, from the first press on. */
+static bool find_hint(Ui *ui, const Pick *pick, const PickButton *buttons, int count, BarHint *hint) {
     *hint = (BarHint){.key = ""};
     const char *name = ui_hover(ui);
     bool is_pointed = pick_hint(pick, name, hint->words, sizeof hint->words);
     if (!is_pointed) name = ui_focus(ui);
     if (!is_pointed && !pick_hint(pick, name, hint->words, sizeof hint->words)) return false;
-    if (!is_pointed) snprintf(hint->key, sizeof hint->key, "%s", ui_shows_pad(ui) ? _("A:") : _("Return:"));
+    if (!is_pointed) {
+        snprintf(hint->key, sizeof hint->key, "%s", ui_shows_pad(ui) ? _("A:") : _("Return:"));
+        ui_tell_accept(ui);
+    }
     format_label(buttons, count, name, hint);
     return true;
 }
