@@ -237,7 +237,7 @@ static void test_how_far_the_game_is(void **unused) {
     static const struct {
         const char *game, *key, *value;
         int hand, dealer, cycles;
-        const char *words, *end, *narrow, *notice, *short_words; /* short_words NULL: as words */
+        const char *words, *end, *narrow, *notice;
     } rows[] = {
         {"classic", "end", "last-standing", 7, 0, 0, "Hand 7", "", "", ""},
         {"classic", "end", "hands 4", 2, 1, 0, "Hand 2 of 4", "", "", ""},
@@ -255,7 +255,7 @@ static void test_how_far_the_game_is(void **unused) {
         {"kessel", "end", "hands 4", 4, 0, 1, "Hand 4, the last", "", "", "This is the last hand."},
         {"solitaire", "end", "hands 5", 3, -1, 0, "Hand 3 of 5", "", "", ""},
         {"pazaak", "sets", "3", 1, -1, 0, "Set 1, first to 3", "", "", ""},
-        {"pazaak", "sets", "1", 1, -1, 0, "Set 1, the first won decides", "", "", "", "The only set"},
+        {"pazaak", "sets", "1", 1, -1, 0, "Set 1, the first won decides", "", "", ""},
         {"classic", "end", "hands 4", 0, -1, 0, "", "", "", ""},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
@@ -265,8 +265,9 @@ static void test_how_far_the_game_is(void **unused) {
         state.table.cycles = rows[i].cycles;
         table_hand_words(&state.table, words, sizeof words);
         assert_string_equal(words, rows[i].words);
+        const char *narrow = strstr(rows[i].words, "decides") ? "The only set" : rows[i].words;
         table_hand_words_short(&state.table, words, sizeof words);
-        assert_string_equal(words, rows[i].short_words ? rows[i].short_words : rows[i].words);
+        assert_string_equal(words, narrow);
         table_end_words(&state.table, words, sizeof words);
         assert_string_equal(words, rows[i].end);
         table_end_words_short(&state.table, words, sizeof words);
