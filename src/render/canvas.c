@@ -3,6 +3,7 @@
 #include <assert.h>
 #include <math.h>
 #include <stdarg.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -20,7 +21,8 @@ typedef struct Veil {
     uint64_t under;  /* hash of what is under it; of the last frame that had a veil */
     bool was_there;  /* in the last frame */
     Pixmap *picture; /* NULL: not cached */
-    uint64_t shows;  /* the hash it was painted from */
+    int count;       /* the items that it shows */
+    uint64_t shows;  /* their hash */
 } Veil;
 
 struct Canvas {
@@ -103,18 +105,46 @@ static void drop_veil(Veil *veil) {
     veil->picture = NULL;
 }
 
-/* Cached when a veil appears, and again when what is under it has changed and come to rest. */
-static void keep_under_veil(Canvas *canvas) {
+/* What the screen shows without a veil, but for what has changed since, which is painted: the same pixels as
+ * by painting all of it. */
+static void paint_under_veil(const Canvas *canvas, Target screen, Target under) {
+    ListHelp help = {.ground = canvas->ground, .turned = canvas->turned};
+    DisplayList list = canvas->lists[canvas->current];
+    Damage changed = {.count = 0};
+    list.count = canvas->veil.at;
+    damage_between(&canvas->lists[1 - canvas->current], &list, &changed);
+    for (int y = 0; y < under.clip.height; y++)
+        memcpy(under.pixels + (ptrdiff_t)y * under.stride, screen.pixels + (ptrdiff_t)y * screen.stride,
+               (size_t)under.clip.width * sizeof(Pixel));
+    for (int i = 0; i < changed.count; i++) {
+        Target part = under;
+        part.clip = pixel_rect_meet(under.clip, changed.rects[i]);
+        if (!pixel_rect_is_empty(part.clip)) list_paint_quick(&list, list.count, part, &help);
+    }
+}
+
+/* A veil that has gone leaves its picture for one frame. */
+static bool shows_what_was_veiled(const Canvas *canvas) {
+    const Veil *veil = &canvas->veil;
+    const DisplayList *list = &canvas->lists[canvas->current];
+    return veil->picture && veil->picture->width == canvas->layout.pixel_width &&
+           veil->picture->height == canvas->layout.pixel_height && list->count >= veil->count &&
+           list_hash(list, veil->count) == veil->shows;
+}
+
+/* Cached when a veil appears, and again when what is under it has changed and come to rest. `is_seen`: the
+ * screen shows the last frame. */
+static void keep_under_veil(Canvas *canvas, Target screen, bool is_seen) {
     Veil *veil = &canvas->veil;
     const DisplayList *list = &canvas->lists[canvas->current];
     const Layout *layout = &canvas->layout;
     if (veil->at < 0) {
-        drop_veil(veil);
+        if (!shows_what_was_veiled(canvas)) drop_veil(veil);
         veil->was_there = false;
         return;
     }
     uint64_t under = list_hash(list, veil->at);
-    bool is_at_rest = !veil->was_there || under == veil->under;
+    bool has_just_come = !veil->was_there, is_at_rest = has_just_come || under == veil->under;
     bool has_size = veil->picture && veil->picture->width == layout->pixel_width &&
                     veil->picture->height == layout->pixel_height;
     veil->was_there = true;
@@ -123,9 +153,14 @@ static void keep_under_veil(Canvas *canvas) {
     drop_veil(veil);
     if (!is_at_rest) return;
     veil->picture = pixmap_create(layout->pixel_width, layout->pixel_height);
-    list_paint_quick(list, veil->at, target_of(veil->picture),
-                     &(ListHelp){.ground = canvas->ground, .turned = canvas->turned});
+    veil->count = veil->at;
     veil->shows = under;
+    if (has_just_come && is_seen) {
+        paint_under_veil(canvas, screen, target_of(veil->picture));
+    } else {
+        list_paint_quick(list, veil->at, target_of(veil->picture),
+                         &(ListHelp){.ground = canvas->ground, .turned = canvas->turned});
+    }
 }
 
 static void paint_part(const Canvas *canvas, Target pixels) {
@@ -135,17 +170,18 @@ static void paint_part(const Canvas *canvas, Target pixels) {
                      &(ListHelp){.ground = canvas->ground,
                                  .turned = canvas->turned,
                                  .under = veil->picture,
-                                 .under_count = veil->picture ? veil->at : 0});
+                                 .under_count = veil->picture ? veil->count : 0});
 }
 
-static void paint_damage(Canvas *canvas, Target pixels, const Damage *damage) {
+static void paint_damage(Canvas *canvas, Target pixels, const Damage *damage, bool is_seen) {
     PixelRect whole = pixels.clip;
     turned_begin(canvas->turned);
-    if (damage->count > 0) keep_under_veil(canvas);
+    if (damage->count > 0) keep_under_veil(canvas, pixels, is_seen);
     for (int i = 0; i < damage->count; i++) {
         pixels.clip = pixel_rect_meet(whole, damage->rects[i]);
         if (!pixel_rect_is_empty(pixels.clip)) paint_part(canvas, pixels);
     }
+    if (canvas->veil.at < 0 && damage->count > 0) drop_veil(&canvas->veil);
 }
 
 /* A scene without a backdrop needs no cache. */
@@ -159,13 +195,13 @@ static void drop_unused_ground(Canvas *canvas) {
 int canvas_end(Canvas *canvas, Target pixels, PixelRect damage[CANVAS_DAMAGE_MAX]) {
     assert(canvas->clip_depth == 0);
     Damage found = {.count = 0};
-    if (canvas->is_invalid) {
-        damage_add(&found, canvas->clips[0]);
-        canvas->is_invalid = false;
-    } else {
+    bool is_seen = !canvas->is_invalid;
+    canvas->is_invalid = false;
+    if (is_seen)
         damage_between(&canvas->lists[1 - canvas->current], &canvas->lists[canvas->current], &found);
-    }
-    paint_damage(canvas, pixels, &found);
+    else
+        damage_add(&found, canvas->clips[0]);
+    paint_damage(canvas, pixels, &found, is_seen);
     drop_unused_ground(canvas);
     memcpy(damage, found.rects, sizeof found.rects);
     fonts_trim(canvas->fonts);
