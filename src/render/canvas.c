@@ -15,12 +15,10 @@ enum { CANVAS_CLIP_DEPTH = 8, CANVAS_LINE_BYTES = 512 };
 
 static_assert((int)CANVAS_DAMAGE_MAX == (int)DAMAGE_MAX, "the canvas hands the damage out as it is");
 
-/* What is under the last veil, painted once. */
+/* What is under the last veil, painted once, and changed where it changes. */
 typedef struct Veil {
     int at;          /* in the current list: the veil's item, or -1 if there is none */
-    uint64_t under;  /* hash of what is under it; of the last frame that had a veil */
-    bool was_there;  /* in the last frame */
-    Pixmap *picture; /* NULL: not cached */
+    Pixmap *picture; /* NULL: there was none in the last frame */
     int count;       /* the items that it shows */
     uint64_t shows;  /* their hash */
 } Veil;
@@ -105,62 +103,61 @@ static void drop_veil(Veil *veil) {
     veil->picture = NULL;
 }
 
-/* What the screen shows without a veil, but for what has changed since, which is painted: the same pixels as
- * by painting all of it. */
-static void paint_under_veil(const Canvas *canvas, Target screen, Target under) {
+/* Paints what the first `after` items of this frame change in a picture of the first `before` of the last
+ * one. */
+static void paint_changes(const Canvas *canvas, Target picture, int before, int after) {
     ListHelp help = {.ground = canvas->ground, .turned = canvas->turned};
-    DisplayList list = canvas->lists[canvas->current];
+    DisplayList was = canvas->lists[1 - canvas->current], is = canvas->lists[canvas->current];
     Damage changed = {.count = 0};
-    list.count = canvas->veil.at;
-    damage_between(&canvas->lists[1 - canvas->current], &list, &changed);
-    for (int y = 0; y < under.clip.height; y++)
-        memcpy(under.pixels + (ptrdiff_t)y * under.stride, screen.pixels + (ptrdiff_t)y * screen.stride,
-               (size_t)under.clip.width * sizeof(Pixel));
+    was.count = before, is.count = after;
+    damage_between(&was, &is, &changed);
     for (int i = 0; i < changed.count; i++) {
-        Target part = under;
-        part.clip = pixel_rect_meet(under.clip, changed.rects[i]);
-        if (!pixel_rect_is_empty(part.clip)) list_paint_quick(&list, list.count, part, &help);
+        Target part = picture;
+        part.clip = pixel_rect_meet(picture.clip, changed.rects[i]);
+        if (!pixel_rect_is_empty(part.clip)) list_paint_quick(&is, after, part, &help);
+    }
+}
+
+static void copy_screen(Target to, Target screen) {
+    for (int y = 0; y < to.clip.height; y++)
+        memcpy(to.pixels + (ptrdiff_t)y * to.stride, screen.pixels + (ptrdiff_t)y * screen.stride,
+               (size_t)to.clip.width * sizeof(Pixel));
+}
+
+/* Paints the picture under a veil: from the last frame's, from the screen where that had no veil, or from
+ * nothing if it is not to be seen there (`is_seen`). */
+static void paint_under_veil(Canvas *canvas, Target screen, bool is_seen) {
+    Veil *veil = &canvas->veil;
+    const DisplayList *list = &canvas->lists[canvas->current];
+    if (veil->picture) {
+        paint_changes(canvas, target_of(veil->picture), veil->count, veil->at);
+        return;
+    }
+    veil->picture = pixmap_create(canvas->layout.pixel_width, canvas->layout.pixel_height);
+    Target under = target_of(veil->picture);
+    if (is_seen) {
+        copy_screen(under, screen);
+        paint_changes(canvas, under, canvas->lists[1 - canvas->current].count, veil->at);
+    } else {
+        list_paint_quick(list, veil->at, under,
+                         &(ListHelp){.ground = canvas->ground, .turned = canvas->turned});
     }
 }
 
 /* A veil that has gone leaves its picture for one frame. */
-static bool shows_what_was_veiled(const Canvas *canvas) {
-    const Veil *veil = &canvas->veil;
-    const DisplayList *list = &canvas->lists[canvas->current];
-    return veil->picture && veil->picture->width == canvas->layout.pixel_width &&
-           veil->picture->height == canvas->layout.pixel_height && list->count >= veil->count &&
-           list_hash(list, veil->count) == veil->shows;
-}
-
-/* Cached when a veil appears, and again when what is under it has changed and come to rest. `is_seen`: the
- * screen shows the last frame. */
 static void keep_under_veil(Canvas *canvas, Target screen, bool is_seen) {
     Veil *veil = &canvas->veil;
     const DisplayList *list = &canvas->lists[canvas->current];
-    const Layout *layout = &canvas->layout;
+    if (!is_seen) drop_veil(veil); /* its size may be another */
     if (veil->at < 0) {
-        if (!shows_what_was_veiled(canvas)) drop_veil(veil);
-        veil->was_there = false;
+        bool is_bare = list->count >= veil->count && list_hash(list, veil->count) == veil->shows;
+        if (veil->picture && !is_bare) drop_veil(veil);
         return;
     }
-    uint64_t under = list_hash(list, veil->at);
-    bool has_just_come = !veil->was_there, is_at_rest = has_just_come || under == veil->under;
-    bool has_size = veil->picture && veil->picture->width == layout->pixel_width &&
-                    veil->picture->height == layout->pixel_height;
-    veil->was_there = true;
-    veil->under = under;
-    if (has_size && veil->shows == under) return;
-    drop_veil(veil);
-    if (!is_at_rest) return;
-    veil->picture = pixmap_create(layout->pixel_width, layout->pixel_height);
+    uint64_t hash = list_hash(list, veil->at);
+    if (!veil->picture || veil->shows != hash) paint_under_veil(canvas, screen, is_seen);
     veil->count = veil->at;
-    veil->shows = under;
-    if (has_just_come && is_seen) {
-        paint_under_veil(canvas, screen, target_of(veil->picture));
-    } else {
-        list_paint_quick(list, veil->at, target_of(veil->picture),
-                         &(ListHelp){.ground = canvas->ground, .turned = canvas->turned});
-    }
+    veil->shows = hash;
 }
 
 static void paint_part(const Canvas *canvas, Target pixels) {
