@@ -14,7 +14,7 @@
 
 static const float WIDE = 450, INSET = 12, PAD_X = 24, PAD_Y = 18, HEAD_HIGH = 40, GAP = 8, ROW_HIGH = 64,
                    KIND_HIGH = 34, BAR_HIGH = 6;
-enum { ROWS = 6, FEW_ROWS = 4, KINDS = 6 };
+enum { ROWS = 6, FEW_ROWS = 4, LEAST_ROWS = 2, KINDS = 6 };
 
 /* ---- whether it is allowed ---- */
 
@@ -212,16 +212,24 @@ static void write_reason(const PlayScene *play, Text *words) {
     advice_reason(report, row, table_of(play), names, words);
 }
 
-/* Returns how high it is. */
-static float draw_reason(const PlayScene *play, Canvas *canvas, Box rest, bool is_measured_only) {
+static const TextStyle reason_style = {
+    .face = FONT_TEXT, .size = STYLE_SIZE_SMALL, .colour = STYLE_BONE, .align = TEXT_LEFT};
+
+static float reason_high(const PlayScene *play, Canvas *canvas, Box rest) {
     char words[TABLE_LOG_BYTES];
     Text text = text_over(words, sizeof words);
     write_reason(play, &text);
-    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_LEFT);
+    return canvas_paragraph(canvas, rest, &reason_style, words, true);
+}
+
+/* In larger text it may have to be smaller than wanted. */
+static void draw_reason(const PlayScene *play, Canvas *canvas, Box box) {
+    char words[TABLE_LOG_BYTES];
+    Text text = text_over(words, sizeof words);
+    write_reason(play, &text);
     canvas_push_name(canvas, "advice:why");
-    float high = canvas_paragraph(canvas, rest, &style, words, is_measured_only);
+    canvas_paragraph_within(canvas, box, &reason_style, words);
     canvas_pop_name(canvas);
-    return high;
 }
 
 static void draw_kind(Canvas *canvas, Box box, const AdviceRow *kind, const char *name) {
@@ -279,35 +287,42 @@ static void draw_head(const PlayScene *play, Canvas *canvas, Box box) {
     canvas_text(canvas, box, &heading, play_is_drill(play) ? _("The choices") : _("Advice"));
 }
 
-/* What it would take to show everything. */
-static float wanted_height(const PlayScene *play, Canvas *canvas, Box inside, int rows) {
+/* What it would take to show everything, or all but the chances. */
+static float wanted_height(const PlayScene *play, Canvas *canvas, Box inside, int rows, bool has_chances) {
     static const float NOTE_HIGH = 120;
     float high = HEAD_HIGH + GAP;
-    if (refusal(play)) return high + NOTE_HIGH + (may_agree(play) ? STYLE_BUTTON_HIGH : 0);
-    if (!play->advice.has_report) return high + NOTE_HIGH;
+    if (refusal(play)) return high + NOTE_HIGH + (may_agree(play) ? STYLE_BUTTON_HIGH : 0) + 2 * PAD_Y;
+    if (!play->advice.has_report) return high + NOTE_HIGH + 2 * PAD_Y;
     AdviceRow kinds[KINDS];
     int kind_count = advice_rows(&play->advice.report, kinds, KINDS);
     high += draw_unit(play, canvas, inside, true) + GAP + (float)row_count(play, rows) * (ROW_HIGH + GAP);
-    high += draw_reason(play, canvas, inside, true) + 2 * GAP;
-    return high + (kind_count > 0 ? (float)(kind_count + 1) * KIND_HIGH + 2 : 0);
+    high += reason_high(play, canvas, inside) + 2 * GAP + 2 * PAD_Y;
+    return high + (has_chances && kind_count > 0 ? (float)(kind_count + 1) * KIND_HIGH + 2 : 0);
 }
 
-/* As high as it must be, and no lower than the plate of the one who is advised: with fewer rows then, so that
- * the chances have room. */
+/* The height that ends above that place, if it lies under the panel. */
+static float high_above(Box plate, Box place) {
+    static const float LEAST = 560, AIR = 8;
+    bool is_under = place.x < plate.x + plate.width && place.y > plate.y + LEAST;
+    return is_under ? place.y - AIR - plate.y : plate.height;
+}
+
+/* As high as it must be, and no lower than the plate and the cards of the one who is advised: with fewer rows
+ * then, so that the chances have room. */
 static Box plate_box(const PlayScene *play, Canvas *canvas, Box area, int *rows) {
-    static const float LEAST = 560;
     int seat = play->seen.eyes.viewer;
+    bool is_portrait = canvas_layout(canvas)->is_portrait;
     Box column = area, plate = box_inset(box_cut_left(&column, WIDE, 0), INSET, INSET);
     Box inside = box_inset(plate, PAD_X, PAD_Y);
-    float most = plate.height, high = wanted_height(play, canvas, inside, ROWS) + 2 * PAD_Y;
+    float most = plate.height;
     if (seat >= 0 && !play_is_drill(play)) {
-        Box own = table_view_plate(play->seen.view, area, canvas_layout(canvas)->is_portrait, seat);
-        bool is_under = own.x < plate.x + plate.width && own.y > plate.y + LEAST;
-        if (is_under) most = fminf(most, own.y - INSET - plate.y);
+        Box own = table_view_plate(play->seen.view, area, is_portrait, seat);
+        Box hand = table_view_hand(play->seen.view, area, is_portrait, seat);
+        most = fminf(high_above(plate, own), high_above(plate, hand));
     }
-    *rows = high > most ? FEW_ROWS : ROWS;
-    if (high > most) high = wanted_height(play, canvas, inside, FEW_ROWS) + 2 * PAD_Y;
-    plate.height = fminf(high, most);
+    *rows = wanted_height(play, canvas, inside, ROWS, true) > most ? FEW_ROWS : ROWS;
+    while (*rows > LEAST_ROWS && wanted_height(play, canvas, inside, *rows, false) > most) --*rows;
+    plate.height = fminf(wanted_height(play, canvas, inside, *rows, true), most);
     return plate;
 }
 
@@ -324,7 +339,7 @@ void play_draw_advice(const PlayScene *play, Ui *ui, Box area) {
         draw_refusal(play, ui, rest);
     } else if (play->advice.has_report) {
         draw_rows(play, ui, rows, &rest);
-        box_cut_top(&rest, draw_reason(play, canvas, rest, false), 2 * GAP);
+        draw_reason(play, canvas, box_cut_top(&rest, reason_high(play, canvas, rest), 2 * GAP));
         draw_kinds(play, canvas, rest);
     } else {
         draw_note(canvas, rest,
