@@ -66,5 +66,6 @@ for path in sys.argv[1:]:
         if is_kept and across > 0 and min(x + wide, left + across) - max(x, left) > 1 and min(y + high, top + down) - max(y, top) > 1:
             faults.append(f"{path}: {fact}")
     faults += [f"{path}: cut off: {fact}" for fact in words if fact.get("cut")]
-sys.exit("\n".join(faults))
+if faults:
+    sys.exit("\n".join(faults))
 PYTHON
