@@ -430,6 +430,8 @@ float canvas_line_height(const Canvas *canvas, const TextStyle *style) {
     return style->size * canvas->reading.text_scale * 1.35f;
 }
 
+float canvas_text_scale(const Canvas *canvas) { return canvas->reading.text_scale; }
+
 void canvas_set_reading(Canvas *canvas, CanvasReading reading) {
     assert(reading.text_scale >= 1 && reading.text_scale <= 2);
     canvas->reading = reading;

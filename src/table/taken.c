@@ -37,11 +37,13 @@ void table_taken_middle(TableTakenList *taken, const SabaccTable *table, const T
 
 /* ---- all of it ---- */
 
-/* With the words below it, if it has any. */
+/* With the words below it, if it has any, and the room of cards that are lifted. */
 static Box cards_of(const SabaccTable *table, const SeatPlaces *seat) {
-    static const float BELOW = 36;
+    static const float BELOW = 36, LIFTED = 30;
     bool has_rack = table_variant(table)->draw_rack_sign != NULL;
-    return seat->is_large || has_rack ? table_with_words(seat->cards, 0, BELOW * seat->scale) : seat->cards;
+    float above = seat->is_large ? LIFTED : 0;
+    return seat->is_large || has_rack ? table_with_words(seat->cards, above, BELOW * seat->scale)
+                                      : seat->cards;
 }
 
 static Box worth_of(const TableLayout *at, const SeatPlaces *seat) {

@@ -25,7 +25,7 @@ void ui_free(Ui *ui) {
 }
 
 void ui_reset(Ui *ui) {
-    ui->focus[0] = ui->hover[0] = ui->pressed[0] = '\0';
+    ui->focus[0] = ui->hover[0] = ui->pressed[0] = ui->told[0] = '\0';
     ui->typed = -1;
     ui->count = ui->reach = 0;
     ui->guard_count = 0;
@@ -108,6 +108,10 @@ void ui_set_focus(Ui *ui, const char *name) {
     ui->wants_frame = true;
 }
 
+void ui_tell_accept(Ui *ui) {
+    if (!ui->is_covered) snprintf(ui->told, sizeof ui->told, "%s", ui->focus);
+}
+
 void ui_begin_group(Ui *ui) { ui->group++; }
 
 void ui_set_covered(Ui *ui, bool is_covered) { ui->is_covered = is_covered; }
@@ -115,6 +119,7 @@ void ui_set_covered(Ui *ui, bool is_covered) { ui->is_covered = is_covered; }
 void ui_begin_modal(Ui *ui) {
     ui->reach = ui->count;
     ui->group = 0;
+    ui->told[0] = '\0';
     explain_begin_modal(ui);
 }
 
@@ -128,7 +133,7 @@ void ui_begin(Ui *ui, Canvas *canvas, double now_ms) {
     ui->count = ui->reach = ui->group = 0;
     ui->scroll = -1;
     ui->is_covered = ui->wants_frame = false;
-    ui->notice[0] = '\0';
+    ui->notice[0] = ui->told[0] = '\0';
     for (int i = 0; i < ui->guard_count; i++) ui->guards[i].is_seen = false;
     explain_begin(ui);
 }
@@ -453,12 +458,15 @@ static bool handle_key(Ui *ui, const UiInput *input, double now_ms, UiEvent *eve
     ui->wants_frame = true;
     const Widget *focused = ui_find(ui, ui->focus);
     bool was_shown = ui->focus_is_shown;
+    bool is_known = was_shown || (focused && strcmp(ui->told, focused->name) == 0);
+    bool shows_only = input->key == UI_KEY_ACCEPT && !is_known;
     ui->focus_is_shown = true;
-    if (is_going_about(input->key)) ui->has_pointer = false; /* ignore the mouse's resting position */
+    /* ignore the mouse's resting position */
+    if (is_going_about(input->key) || shows_only) ui->has_pointer = false;
     if (focused && focused->is_enabled && widget_take(ui, focused, input, event))
         return event->name[0] != '\0';
     if (input->key == UI_KEY_ACCEPT && input->is_repeat) return false;
-    if (input->key == UI_KEY_ACCEPT && focused && focused->is_enabled && was_shown)
+    if (input->key == UI_KEY_ACCEPT && focused && focused->is_enabled && is_known)
         return activate_by_key(ui, focused, now_ms, event);
     const Widget *wanted = input->is_repeat ? NULL : shortcut(ui, input);
     if (wanted) return activate_by_key(ui, wanted, now_ms, event);

@@ -119,7 +119,8 @@ struct Ui {
     char focus[UI_NAME_BYTES], hover[UI_NAME_BYTES], pressed[UI_NAME_BYTES];
     char early[UI_NAME_BYTES]; /* pressed before it answers: it shows that */
     double early_until;
-    Box focus_box; /* where the focus was, to find the next if its widget disappears */
+    char told[UI_NAME_BYTES]; /* what is drawn says that Return presses it; "" for nothing */
+    Box focus_box;            /* where the focus was, to find the next if its widget disappears */
     bool focus_is_shown, shows_pad, wants_frame;
     float pointer_x, pointer_y;
     float drag_x, drag_y; /* the pointer's position at the pan's last step */

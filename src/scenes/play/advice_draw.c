@@ -16,7 +16,7 @@
 
 static const float WIDE = 450, PAD_X = 16, PAD_Y = 18, HEAD_HIGH = 40, GAP = 8, ROW_HIGH = 48, KIND_HIGH = 30,
                    BAR_HIGH = 6, EDGE = 10, MARK_WIDE = 24, PERCENT_WIDE = 52, WORTH_WIDE = 58;
-enum { ROWS = 6, FEW_ROWS = 4, KINDS = 6 };
+enum { ROWS = 6, FEW_ROWS = 4, LEAST_ROWS = 2, KINDS = 6 };
 
 /* ---- in full ---- */
 
@@ -187,10 +187,10 @@ static void draw_head(const PlayScene *play, Canvas *canvas, Box box) {
     canvas_text(canvas, box, &heading, play_is_drill(play) ? _("The choices") : _("Advice"));
 }
 
-/* What it would take to show everything. */
-static float wanted_height(const PlayScene *play, Canvas *canvas, Box inside, int rows) {
+/* What it would take to show everything, or all but the chances. */
+static float wanted_height(const PlayScene *play, Canvas *canvas, Box inside, int rows, bool has_chances) {
     static const float NOTE_HIGH = 120;
-    float high = HEAD_HIGH + GAP;
+    float high = HEAD_HIGH + GAP + 2 * PAD_Y;
     if (play_advice_refusal(play))
         return high + NOTE_HIGH + (play_advice_may_agree(play) ? STYLE_BUTTON_HIGH : 0);
     if (!play->advice.has_report) return high + NOTE_HIGH;
@@ -198,7 +198,14 @@ static float wanted_height(const PlayScene *play, Canvas *canvas, Box inside, in
     int kind_count = advice_rows(&play->advice.report, kinds, KINDS);
     high += draw_unit(play, canvas, inside, true) + GAP + (float)row_count(play, rows) * (ROW_HIGH + GAP);
     high += reason_high(play, canvas, inside) + 2 * GAP;
-    return high + (kind_count > 0 ? (float)(kind_count + 1) * KIND_HIGH + 2 : 0);
+    return high + (has_chances && kind_count > 0 ? (float)(kind_count + 1) * KIND_HIGH + 2 : 0);
+}
+
+/* With fewer rows where the chances, or in larger text the reason, would have no room. */
+static int rows_within(const PlayScene *play, Canvas *canvas, Box inside, float most) {
+    int rows = wanted_height(play, canvas, inside, ROWS, true) > most ? FEW_ROWS : ROWS;
+    while (rows > LEAST_ROWS && wanted_height(play, canvas, inside, rows, false) > most) rows--;
+    return rows;
 }
 
 static void draw_ground(Canvas *canvas, Box plate) {
@@ -209,8 +216,8 @@ static void draw_ground(Canvas *canvas, Box plate) {
 static void draw_full(const PlayScene *play, Ui *ui, Box plate) {
     Canvas *canvas = ui_canvas(ui);
     Box rest = box_inset(plate, PAD_X, PAD_Y);
-    int rows = wanted_height(play, canvas, rest, ROWS) + 2 * PAD_Y > plate.height ? FEW_ROWS : ROWS;
-    plate.height = fminf(wanted_height(play, canvas, rest, rows) + 2 * PAD_Y, plate.height);
+    int rows = rows_within(play, canvas, rest, plate.height);
+    plate.height = fminf(wanted_height(play, canvas, rest, rows, true), plate.height);
     draw_ground(canvas, plate);
     rest = box_inset(plate, PAD_X, PAD_Y);
     draw_head(play, canvas, box_cut_top(&rest, HEAD_HIGH, GAP));

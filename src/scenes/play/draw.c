@@ -33,7 +33,7 @@ static void draw_strip(const PlayScene *play, Ui *ui, Box strip) {
     bool is_portrait = canvas_layout(canvas)->is_portrait;
     enum { ADVICE, LOG, BUTTONS = sizeof buttons / sizeof *buttons };
     int first = play_has_advice(play) ? ADVICE : LOG, count = BUTTONS - first;
-    float each = is_portrait ? (first == ADVICE ? 146.0f : 172.0f) : 185.0f;
+    float each = is_portrait ? (first == ADVICE ? 128.0f : 154.0f) : 185.0f;
     Box row = box_cut_right(&rest, each * (float)count, 20);
     ui_begin_group(ui);
     for (int i = first; i < BUTTONS; i++) {
@@ -259,7 +259,7 @@ void play_draw(PlayScene *play, Ui *ui, double ahead_ms) {
     note_shown(play, ui_canvas(ui));
     ui_set_term_scope(ui, play->seen.terms);
     Box rest = layout->screen;
-    float bar_high = action_bar_height(layout, play_is_hot_seat(play));
+    float bar_high = action_bar_height(ui_canvas(ui), play_is_hot_seat(play));
     Box strip = box_cut_top(&rest, STRIP_HIGH, 0), bar = box_cut_bottom(&rest, bar_high, 0);
     Box panel =
         panel_area(rest, layout->screen, layout->is_portrait, play_is_replay(play) && !play_is_drill(play));

@@ -138,7 +138,7 @@ bool pick_has_steps(const Pick *pick, int *index, int *count, char *words, size_
 void pick_prompt(const Pick *pick, char *words, size_t size);
 
 /* What a press of the button or the place of that name does, in one translated sentence that knows nothing of
- * the seat's own cards; false, and "", if the name is none of this question's. */
+ * the seat's own cards while they lie face down; false, and "", if the name is none of this question's. */
 enum { PICK_HINT = 240 };
 bool pick_hint(const Pick *pick, const char *name, char *words, size_t size);
 

@@ -84,8 +84,10 @@ bool pick_match_is_dear(const Pick *pick);
 
 /* ---- subset.c ---- */
 
-/* What its confirming button says now. */
-const char *pick_subset_label(const Pick *pick);
+/* What its confirming button says once these cards are chosen. */
+const char *pick_subset_label(const Pick *pick, uint32_t chosen);
+/* In the last choice of a hand nothing replaces the cards that are not kept. */
+bool pick_is_last_subset(const Pick *pick);
 
 /* ---- usual.c ---- */
 
