@@ -100,7 +100,7 @@ bool ui_shows_pad(const Ui *ui) { return ui->shows_pad; }
 const char *ui_refusal(const Ui *ui) { return ui->refusal; }
 bool ui_wants_frame(const Ui *ui) { return ui->wants_frame; }
 
-const char *ui_hover(const Ui *ui) { return ui->hover; }
+const char *ui_pointed(const Ui *ui) { return ui->is_resting ? "" : ui->hover; }
 
 void ui_set_focus(Ui *ui, const char *name) {
     ui_copy_name(ui->focus, name);
@@ -280,12 +280,36 @@ static void guards_forget(Ui *ui) {
     ui->guard_count = kept;
 }
 
+/* When buttons come, go or change, the pointer rests until it is moved. */
+static void rest_pointer(Ui *ui) {
+    uint64_t looks = hash_bytes("", 0);
+    for (int i = ui->reach; i < ui->count; i++) {
+        const Widget *widget = &ui->widgets[i];
+        if (widget->is_guarded)
+            looks = hash_step(hash_step(looks, hash_bytes(widget->name, strlen(widget->name))), widget->look);
+    }
+    if (ui->looks == (uint32_t)looks) return;
+    ui->looks = (uint32_t)looks;
+    ui->is_resting = true;
+    ui->rest_x = ui->pointer_x;
+    ui->rest_y = ui->pointer_y;
+    ui->wants_frame = true;
+}
+
+static void end_rest(Ui *ui) {
+    if (!ui->is_resting || hypotf(ui->pointer_x - ui->rest_x, ui->pointer_y - ui->rest_y) < UI_REST_MIN)
+        return;
+    ui->is_resting = false;
+    ui->wants_frame = true;
+}
+
 void ui_end(Ui *ui) {
     assert(ui->scroll < 0);
     guards_watch(ui);
     guards_forget(ui);
     focus_repair(ui);
     hover_update(ui);
+    rest_pointer(ui);
     explain_end(ui);
     ui_draw_toasts(ui, ui_draw_notice(ui));
 }
@@ -462,6 +486,7 @@ static void point_at(Ui *ui, const UiInput *input) {
     ui->has_pointer = true;
     if (ui->focus_is_shown) ui->wants_frame = true;
     ui->focus_is_shown = false;
+    end_rest(ui);
     hover_update(ui);
 }
 

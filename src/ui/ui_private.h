@@ -58,6 +58,7 @@ enum {
     UI_TOAST_SHORT = 100,    /* bytes; each more */
     UI_TOAST_LONGER_MS = 40, /* leaves the time to read it */
     UI_DRAG_MIN = 8,
+    UI_REST_MIN = 4, /* a hand that rests on the mouse moves it less */
     UI_NOTICE_BYTES = 1600
 };
 
@@ -125,6 +126,9 @@ struct Ui {
     float drag_x, drag_y; /* the pointer's position at the pan's last step */
     bool is_dragged;      /* since the press: releasing then activates nothing */
     bool has_pointer;
+    uint32_t looks;  /* hash of all buttons of the last frame */
+    bool is_resting; /* the pointer has not moved away from (rest_x, rest_y) since they changed */
+    float rest_x, rest_y;
     unsigned pads;
     UiTouch touch;
     int typed; /* digits typed into a slider so far, −1 none */

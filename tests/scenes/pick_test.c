@@ -296,11 +296,60 @@ static void test_nothing_asked_nothing_done(void **unused) {
     assert_int_equal(pick_cards(&pick), 0);
 }
 
+/* From wherever the question stands, what belongs to the action is chosen, and one press is left. */
+static void test_the_way_to_an_action(void **unused) {
+    (void)unused;
+    SabaccState state = table_asking();
+    Pick pick = pick_for(&state, 0);
+    SabaccAction trade = {.verb = SABACC_VERB_TRADE,
+                          .seat = 0,
+                          .pile = SABACC_PILE_DISCARD,
+                          .card = state.table.seat[0].hand[1]},
+                 made;
+    char name[UI_NAME_BYTES];
+    pick_way(&pick, &trade, name);
+    assert_string_equal(name, "trade");
+    pick_lead(&pick, &trade);
+    assert_int_equal(pick.card, 1);
+    pick_way(&pick, &trade, name);
+    assert_string_equal(name, "take:discard");
+    SabaccAction stand = {.verb = SABACC_VERB_STAND, .seat = 0};
+    pick_way(&pick, &stand, name);
+    assert_string_equal(name, ""); /* not of a lifted card */
+    pick_lead(&pick, &stand);
+    pick_way(&pick, &stand, name);
+    assert_string_equal(name, "stand");
+    pick_lead(&pick, &trade);
+    assert_true(press(&pick, "take:discard", &made));
+    assert_int_equal(made.card, trade.card);
+    assert_int_equal(made.pile, trade.pile);
+
+    state = table_betting();
+    pick = pick_for(&state, 0);
+    SabaccAction bet = {.verb = SABACC_VERB_BET, .seat = 0, .amount = 17};
+    pick_way(&pick, &bet, name);
+    assert_string_equal(name, "bet");
+    snprintf(pick.advised, sizeof pick.advised, "%s", name);
+    assert_true(button_of(&pick, "bet").is_advised);
+    assert_false(button_of(&pick, "check").is_advised);
+    pick_lead(&pick, &bet);
+    assert_int_equal(pick_amount(&pick), 17);
+    pick_way(&pick, &bet, name);
+    assert_string_equal(name, "confirm");
+    assert_true(press(&pick, "confirm", &made));
+    assert_int_equal(made.amount, 17);
+    SabaccAction fold = {.verb = SABACC_VERB_DECLARE, .seat = 0};
+    Pick before = pick;
+    pick_lead(&pick, &fold); /* not offered */
+    assert_memory_equal(&pick, &before, sizeof pick);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_buttons_are_the_offers),
         cmocka_unit_test(test_plain_verbs_are_one_press),
         cmocka_unit_test(test_trade_by_either_order),
+        cmocka_unit_test(test_the_way_to_an_action),
         cmocka_unit_test(test_card_by_number_and_back),
         cmocka_unit_test(test_credits_stay_in_range),
         cmocka_unit_test(test_nothing_asked_nothing_done),

@@ -260,7 +260,7 @@ static void open_log(PlayScene *play) { play->panel.log_is_open = !play->panel.l
 static void open_advice(PlayScene *play) {
     if (play->panel.log_is_open) {
         play->panel.log_is_open = false;
-        if (play->advice.is_open) return;
+        if (play->advice.form != ADVICE_OFF) return;
     }
     play_advice_toggle(play);
 }

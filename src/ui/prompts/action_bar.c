@@ -137,7 +137,8 @@ static void draw_button(Ui *ui, const PickButton *button, Box box) {
                             .pad = button->pad,
                             .is_primary = button->is_primary,
                             .is_selected = button->is_selected,
-                            .is_disabled = button->is_disabled});
+                            .is_disabled = button->is_disabled,
+                            .mark = button->is_advised ? STYLE_ADVICE : 0});
 }
 
 /* Centred, no button wider than necessary. */
@@ -274,7 +275,7 @@ static void format_label(const PickButton *buttons, int count, const char *name,
 /* Of what is pointed at, or else of what Return or the pad's button will press, from the first press on. */
 static bool find_hint(Ui *ui, const Pick *pick, const PickButton *buttons, int count, BarHint *hint) {
     *hint = (BarHint){.key = ""};
-    const char *name = ui_hover(ui);
+    const char *name = ui_pointed(ui);
     bool is_pointed = pick_hint(pick, name, hint->words, sizeof hint->words);
     if (!is_pointed) name = ui_focus(ui);
     if (!is_pointed && !pick_hint(pick, name, hint->words, sizeof hint->words)) return false;
