@@ -68,6 +68,10 @@ int32_t sabacc_ante_credits(const SabaccTable *table);
 int32_t sabacc_item_credits(const SabaccTable *table, SabaccItem item);
 int32_t sabacc_buy_price(const SabaccTable *table);
 
+/* What a caller who does not win pays, as the pots stand now (CA-7): the seat may have less. 0 if a lost call
+ * is free; for a player against the house what is in the hand already (CS-6). */
+int32_t sabacc_call_price(const SabaccTable *table, int seat);
+
 /* One pot: main first, then side pots outward (SP-1). */
 typedef struct SabaccPot {
     int32_t credits;

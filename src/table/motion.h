@@ -73,6 +73,8 @@ double table_begin_reveal(TableView *view, const SabaccEvent *event);
 /* Updates the shift's state when there is no motion. */
 void table_shift_at_once(TableView *view, const SabaccEvent *event);
 void table_shift_reset(TableView *view);
+/* The ground of the pool has appeared, or disappeared. */
+void table_pool_rest(TableView *view);
 /* The light returns. */
 void table_end_shift(TableView *view, double wait);
 

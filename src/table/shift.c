@@ -108,11 +108,24 @@ static double form(TableView *view, const SabaccEvent *event) {
 
 /* ---- one card each: into the pool, or under the deck ---- */
 
-static void fly_to_pool(TableView *view, const SabaccEvent *event, Place from, bool was_open) {
+/* Its ground appears with the first card; returns the card's place. */
+static int put_into_pool(TableView *view) {
     if (view->pool_taken == 0) view->pool_since = view->now;
     view->pool_until = INFINITY;
     int place = view->pool_taken++ % TABLE_POOL;
     view->pool |= (uint8_t)(1u << place);
+    return place;
+}
+
+/* With the last card the ground disappears. */
+static void take_out_of_pool(TableView *view, int place) {
+    view->pool &= (uint8_t) ~(1u << place);
+    view->pointed = -1;
+    if (view->pool == 0) view->pool_until = view->now;
+}
+
+static void fly_to_pool(TableView *view, const SabaccEvent *event, Place from, bool was_open) {
+    int place = put_into_pool(view);
     table_fly(view,
               (Flight){.kind = FLIGHT_CARD,
                        .from = from,
@@ -224,9 +237,7 @@ double table_deal_shifted(TableView *view, const SabaccEvent *event) {
     if (!is_hand || (view->shift_owed == 0 && !is_from_pool)) return -1;
     if (!is_from_pool) return deal_from(view, event, (Place){.kind = PLACE_DECK});
     int place = next_of_pool(view);
-    view->pool &= (uint8_t) ~(1u << place);
-    view->pointed = -1;
-    if (view->pool == 0) view->pool_until = view->now;
+    take_out_of_pool(view, place);
     return deal_from(view, event, (Place){.kind = PLACE_POOL, .slot = place});
 }
 
@@ -240,15 +251,13 @@ void table_shift_at_once(TableView *view, const SabaccEvent *event) {
         if (has_ended(&event->turn)) view->shift_owed = 0;
         break;
     case SABACC_EVENT_PICK:
-        if (goes_to_pool(view->shown.table.turn.shift))
-            view->pool |= (uint8_t)(1u << view->pool_taken++ % TABLE_POOL);
+        if (goes_to_pool(view->shown.table.turn.shift)) put_into_pool(view);
         view->shift_owed++;
         break;
     case SABACC_EVENT_DEAL:
         if (event->seat < 0 || event->pile == SABACC_PILE_SINGLE) break;
         if (view->forming[event->seat] > 0) view->forming[event->seat]--;
-        if (event->pile == SABACC_PILE_POOL) view->pool &= (uint8_t) ~(1u << next_of_pool(view));
-        if (event->pile == SABACC_PILE_POOL) view->pointed = -1;
+        if (event->pile == SABACC_PILE_POOL) take_out_of_pool(view, next_of_pool(view));
         if (view->shift_owed > 0) view->shift_owed--;
         break;
     default: break;
@@ -263,8 +272,7 @@ void table_shift_reset(TableView *view) {
     int pooled = table_variant(table)->has_other_pool ? 0 : table->pool_count;
     view->pool = (uint8_t)((1u << pooled) - 1);
     view->pool_taken = (uint8_t)pooled;
-    view->pool_since = -INFINITY;
-    view->pool_until = pooled > 0 ? INFINITY : -INFINITY;
+    table_pool_rest(view);
     view->pointed = -1;
     view->shift = -1;
     view->shift_owed = 0;
@@ -272,4 +280,9 @@ void table_shift_reset(TableView *view) {
     for (int seat = 0; by_picks && seat < table->seats; seat++)
         view->shift_owed +=
             table->turn.picking != 0 ? seat_in(table->turn.picked, seat) : table->turn.owed[seat];
+}
+
+void table_pool_rest(TableView *view) {
+    view->pool_since = -INFINITY;
+    view->pool_until = view->pool != 0 ? INFINITY : -INFINITY;
 }

@@ -51,6 +51,7 @@ static void come_to_rest(TableView *view) {
     view->dark_since = INFINITY;
     view->lit_since = INFINITY;
     view->breaking = view->forming_line = SWEEP_NONE;
+    table_pool_rest(view);
     memset(view->lifts, 0, sizeof view->lifts);
     view->turned_at = -INFINITY;
     table_speech_rest(view);

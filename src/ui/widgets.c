@@ -140,6 +140,7 @@ void ui_button(Ui *ui, const Button *button) {
     widget.pad = button->pad;
     canvas_push_name(ui->canvas, "%s", button->name);
     WidgetLook look = ui_add(ui, &widget, button->label);
+    if (button->is_shaded) look.is_enabled = look.is_pressed = false;
     ButtonColours colours = button_colours(button, look);
     button_ground(ui, button, look, colours);
     if (look.is_focused) ui_draw_focus(ui, button->box);

@@ -15,6 +15,7 @@ typedef struct Button {
     uint32_t key;       /* a character that activates it from anywhere, shown as a hint: 'b'; 0 for none */
     UiKey pad;          /* the same on a pad: UI_KEY_PAD_X or UI_KEY_PAD_Y, or UI_KEY_NONE */
     bool is_disabled;
+    bool is_shaded;   /* looks disabled, but a press says why nothing comes of it */
     bool is_primary;  /* the default action here: lit */
     bool is_selected; /* the chosen row of a list, the open tab */
     bool hides_key;   /* no room for the hint; the key activates it all the same */

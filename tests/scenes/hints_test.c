@@ -146,11 +146,62 @@ static void test_cards_to_keep_are_named(void **unused) {
     expect_choice_of_cards(&pick, "Leave %s out after all; then “Add none” below confirms.");
 }
 
+static void expect_said(const Pick *pick, const char *name, const char *part) {
+    char said[PICK_HINT];
+    assert_true(pick_hint(pick, name, said, sizeof said));
+    if (!strstr(said, part)) fail_msg("%s: \"%s\"", name, said);
+}
+
+/* Played at random, without folds and calls, until seat 0 has that choice. */
+static Pick until(const char *button, const char *game, const char *const options[], SabaccState *state) {
+    *state = table_of(game, options);
+    Rng rng = rng_of(4, 4);
+    for (;;) {
+        SabaccAction action;
+        int seat = sabacc_need(state);
+        Pick pick = seat >= 0 ? pick_for(state, seat) : (Pick){0};
+        if (seat == 0 && has_button(&pick, button)) return pick;
+        do sabacc_random_action(state, &rng, &action);
+        while (action.verb == SABACC_VERB_FOLD || action.verb == SABACC_VERB_CALL);
+        assert_true(apply(state, &action));
+    }
+}
+
+/* What a lost call costs is said as a number, and not at all where it costs nothing. */
+static void test_a_call_says_what_it_costs(void **unused) {
+    (void)unused;
+    SabaccState state;
+    Pick pick = until("call", "classic", (const char *const[]){"call-penalty=fixed 3", NULL}, &state);
+    expect_said(&pick, "call", "if yours does not win you pay 3.");
+    pick = until("call", "classic", (const char *const[]){"call-penalty=hand-pot", NULL}, &state);
+    char price[64];
+    snprintf(price, sizeof price, "you pay %d as the pot stands now.", (int)state.table.hand_pot);
+    expect_said(&pick, "call", price);
+    assert_true(pick_call_costs(&pick));
+    pick = until("call", "swag", (const char *const[]){NULL}, &state);
+    assert_false(pick_call_costs(&pick));
+    expect_said(&pick, "call", "the best of them wins.");
+}
+
+/* Where nothing can be done with a card, a seat or a token, nothing is said of it. */
+static void test_nothing_is_said_of_what_cannot_be_chosen(void **unused) {
+    (void)unused;
+    char said[PICK_HINT];
+    SabaccState state;
+    Pick pick = until("check", "classic", (const char *const[]){"field=off", NULL}, &state);
+    assert_int_equal(pick_cards(&pick), 0);
+    assert_false(pick_hint(&pick, "card:0", said, sizeof said));
+    assert_false(pick_hint(&pick, "seat:1", said, sizeof said));
+    assert_false(pick_hint(&pick, "token:0", said, sizeof said));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_choice_is_explained),
         cmocka_unit_test(test_what_lies_open_is_named),
         cmocka_unit_test(test_cards_to_keep_are_named),
+        cmocka_unit_test(test_a_call_says_what_it_costs),
+        cmocka_unit_test(test_nothing_is_said_of_what_cannot_be_chosen),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -30,6 +30,13 @@ static bool is_bombed(const Pick *pick) {
     return sabacc_seat_worth(&pick->view.table, pick->seat, &worth) && worth.rank == SABACC_RANK_BOMB;
 }
 
+/* It wins the sabacc pot, and to be done does not give its cards to the dice. */
+static bool is_complete(const Pick *pick) {
+    SabaccWorth worth;
+    return !offers(pick, SABACC_VERB_CALL) && sabacc_seat_worth(&pick->view.table, pick->seat, &worth) &&
+           worth.takes_sabacc_pot;
+}
+
 /* Why Return alone should not have led there; NULL if it may. */
 static const char *fault_of(const Pick *asked, const SabaccAction *action) {
     const SabaccTable *table = &asked->view.table;
@@ -38,7 +45,7 @@ static const char *fault_of(const Pick *asked, const SabaccAction *action) {
     switch (action->verb) {
     case SABACC_VERB_FOLD: return is_only ? NULL : "folds";
     case SABACC_VERB_CALL: return is_only ? NULL : "calls";
-    case SABACC_VERB_DONE: return is_only ? NULL : "is done though more is offered";
+    case SABACC_VERB_DONE: return is_only || is_complete(asked) ? NULL : "is done though more is offered";
     case SABACC_VERB_UNFIELD: return "gives up a field";
     case SABACC_VERB_STAKE:
     case SABACC_VERB_TAKE_ITEM: return is_only ? NULL : "stakes or buys a thing";
@@ -137,10 +144,100 @@ static void test_a_hand_is_not_given_away_in_the_casino(void **unused) {
     assert_true(met > 0);
 }
 
+/* The cards of seat 0, instead of those that it has. */
+static Pick pick_with(SabaccState *state, const char *const cards[], int count) {
+    SabaccSeat *own = &state->table.seat[0];
+    own->hand_count = (uint8_t)count;
+    for (int i = 0; i < count; i++) own->hand[i] = sabacc_card_parse(cards[i], strlen(cards[i]));
+    return pick_for(state, 0);
+}
+
+static void expect_usual(const Pick *pick, const char *wanted) {
+    char name[UI_NAME_BYTES];
+    pick_usual(pick, name);
+    assert_string_equal(name, wanted);
+}
+
+/* Solitaire: a hand that nothing betters is kept, also below zero; any other is not given up unasked. */
+static void test_a_complete_hand_is_not_changed(void **unused) {
+    (void)unused;
+    char name[UI_NAME_BYTES];
+    SabaccState state = table_of("solitaire", NULL);
+    Pick pick = pick_with(&state, (const char *const[]){"sa5", "sa6", "sa7", "st5"}, 4);
+    expect_usual(&pick, "done");
+    pick = pick_with(&state, (const char *const[]){"evil-one", "endurance"}, 2);
+    expect_usual(&pick, "done");
+    pick = pick_with(&state, (const char *const[]){"sa5", "sa6", "sa7", "st4"}, 4);
+    pick_usual(&pick, name);
+    assert_string_not_equal(name, "done");
+}
+
+/* Kessel: of three cards the one goes without which the others rank best. */
+static void test_the_card_put_away_leaves_the_better_hand(void **unused) {
+    (void)unused;
+    const char *const options[] = {"tokens=none", NULL};
+    SabaccState state = table_of("kessel", options);
+    play(&state, "0 draw sand deck");
+    Pick pick = pick_with(&state, (const char *const[]){"sand3", "blood4", "sand4"}, 3);
+    expect_usual(&pick, "choose:0");
+    pick = pick_with(&state, (const char *const[]){"sand4", "blood4", "sand3"}, 3);
+    expect_usual(&pick, "choose:2");
+}
+
+/* A table of Pazaak at which seat 0 has that score and that hand. */
+static SabaccState table_with_score(int score, const char *word) {
+    SabaccSetup setup = setup_of("pazaak", NULL);
+    for (uint64_t seed = 1;; seed++) {
+        SabaccState state = table_from(&setup, seed);
+        for (int seat = 0; seat < 2; seat++) {
+            Pick pick = pick_for(&state, seat);
+            SabaccAction action;
+            press(&pick, "side-fill", &action);
+            press(&pick, "confirm", &action);
+            assert_true(apply(&state, &action));
+        }
+        let_deal(&state);
+        if (sabacc_need(&state) != 0) continue;
+        state.table.seat[0].laid_value[0] = (int8_t)score;
+        for (int i = 0; i < state.table.seat[0].hand_count; i++)
+            state.table.seat[0].hand[i] = sabacc_card_parse(word, strlen(word));
+        return state;
+    }
+}
+
+static void expect_hint_of(const Pick *pick, const char *name, const char *words) {
+    char said[PICK_HINT];
+    assert_true(pick_hint(pick, name, said, sizeof said));
+    assert_string_equal(said, words);
+}
+
+/* Pazaak at 22: Return leads to a card that brings the score back; where none does it ends the turn, and lays
+ * no card for nothing. */
+static void test_over_20(void **unused) {
+    (void)unused;
+    SabaccState state = table_with_score(22, "-1");
+    Pick pick = pick_for(&state, 0);
+    expect_usual(&pick, "end");
+    expect_hint_of(&pick, "end", "No card of yours brings it back: with more than 20 the set is lost.");
+    expect_hint_of(&pick, "stand", "Keep this score: with more than 20 the set is lost.");
+    state.table.seat[0].hand[2] = sabacc_card_parse("-3", 2);
+    pick = pick_for(&state, 0);
+    expect_usual(&pick, "play");
+    SabaccAction action;
+    assert_false(press(&pick, "play", &action));
+    expect_usual(&pick, "card:2");
+    state = table_with_score(20, "-1");
+    pick = pick_for(&state, 0);
+    expect_hint_of(&pick, "end", "End your turn: with 20 your score stands, and you take no more cards.");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_return_never_loses_the_hand),
         cmocka_unit_test(test_a_hand_is_not_given_away_in_the_casino),
+        cmocka_unit_test(test_a_complete_hand_is_not_changed),
+        cmocka_unit_test(test_the_card_put_away_leaves_the_better_hand),
+        cmocka_unit_test(test_over_20),
     };
     return cmocka_run_group_tests_name("usual", tests, NULL, NULL);
 }

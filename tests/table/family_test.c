@@ -316,6 +316,33 @@ static void test_pool_after_reset(void **unused) {
     fixture_close(&fixture);
 }
 
+/* By the colour of its panel, which nothing else has. */
+static bool shows_pool(TableFixture *fixture) {
+    char *drawn = fixture_describe(fixture, NULL);
+    bool is_shown = strstr(drawn, "ff081420") != NULL;
+    free(drawn);
+    return is_shown;
+}
+
+/* A shift whose motion is skipped leaves nothing of its panel. */
+static void test_no_pool_is_left_by_a_skipped_shift(void **unused) {
+    (void)unused;
+    FixtureSetup setup = small_setup("standard", "shift-on=doubles", 5, 0);
+    TableFixture fixture;
+    open_fixture(&fixture, &setup);
+    while (fixture.state.table.turn.due != SABACC_DUE_ROLL) assert_true(fixture_act(&fixture));
+    fixture_play(&fixture, "* roll 3 3");
+    while (fixture.state.table.turn.due == SABACC_DUE_PICK) fixture_act(&fixture);
+    table_view_skip_animation(fixture.view);
+    assert_true(shows_pool(&fixture));
+    while (fixture.state.table.pool_count > 0) {
+        fixture_act(&fixture);
+        table_view_skip_animation(fixture.view);
+    }
+    assert_false(shows_pool(&fixture));
+    fixture_close(&fixture);
+}
+
 /* ---- decks ---- */
 
 /* A game's cards are cut as its own deck is drawn. */
@@ -377,6 +404,7 @@ int main(void) {
         cmocka_unit_test(test_middle_is_free),
         cmocka_unit_test(test_pool),
         cmocka_unit_test(test_pool_after_reset),
+        cmocka_unit_test(test_no_pool_is_left_by_a_skipped_shift),
         cmocka_unit_test(test_shapes_are_the_decks),
         cmocka_unit_test(test_missing_faces_say_their_words),
     };

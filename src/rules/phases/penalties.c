@@ -14,6 +14,13 @@ int32_t penalty_of(const SabaccTable *table, SabaccOptionId id, int32_t pot) {
     }
 }
 
+int32_t sabacc_call_price(const SabaccTable *table, int seat) {
+    int32_t pot = table->hand_pot;
+    if (sabacc_house_seat(table) != SABACC_NOBODY) return table->seat[seat].paid;
+    for (int i = 0; i < table->seats; i++) pot += table->seat[i].bet;
+    return penalty_of(table, SABACC_OPTION_CALL_PENALTY, pot);
+}
+
 void penalty_pay(Engine *engine, int seat, int32_t amount, SabaccClause clause) {
     int32_t credits = engine->table->seat[seat].credits;
     int32_t paid = amount < credits ? amount : credits;

@@ -106,19 +106,30 @@ static bool format_of_families(const SabaccTable *known, const SabaccOffers *off
 }
 
 /* PZ-3: a score over 20 at the end of the turn loses. */
-static const char *on_going_over(const SabaccTable *known, int seat, const SabaccOffers *offers) {
+static const char *on_going_over(const Pick *pick) {
+    const SabaccTable *known = &pick->view.table;
     bool has_sets = sabacc_table_game(known)->played_for.compared == SABACC_COMPARES_LAID;
-    if (!has_sets || sabacc_table_total(known, seat) <= SABACC_SET_POINTS) return "";
-    return is_offered(offers, SABACC_VERB_PLAY)
+    if (!has_sets || sabacc_table_total(known, pick->seat) <= SABACC_SET_POINTS) return "";
+    return pick_can_come_back(pick)
                ? _("Over 20: play a card that brings it back, or the set is lost when you end the turn.")
-               : _("Over 20, and no card can be played any more: the set is lost.");
+               : _("Over 20, and no card of yours brings it back: the set is lost.");
+}
+
+/* Where a lost call costs nothing (SW-6). */
+static const char *on_free_call(const Pick *pick) {
+    const SabaccOffers *offers = &pick->offers;
+    if (!is_offered(offers, SABACC_VERB_CALL) || pick_call_costs(pick)) return "";
+    return is_offered(offers, SABACC_VERB_CHECK) || is_offered(offers, SABACC_VERB_MATCH)
+               ? _("You may call: this betting is then the last, and all hands are shown.")
+               : _("Call if you think your hand is best: all are shown, and a lost call is free. Else pass.");
 }
 
 void play_coach(const PlayScene *play, char *words, size_t size) {
     words[0] = '\0';
     const SabaccOffers *offers = &play->asking.pick.offers;
     const SabaccTable *known = &play->asking.pick.view.table;
-    snprintf(words, size, "%s", on_going_over(known, play->asking.pick.seat, offers));
+    snprintf(words, size, "%s", on_going_over(&play->asking.pick));
+    if (!words[0]) snprintf(words, size, "%s", on_free_call(&play->asking.pick));
     if (words[0]) return;
     if (is_offered(offers, SABACC_VERB_DECLARE)) {
         snprintf(words, size, "%s", on_declaring(offers));

@@ -160,6 +160,7 @@ static void draw_way(const PlayScene *play, Ui *ui, Box box, const Way *way) {
                             .label = label_of(play, way),
                             .key = way->key,
                             .pad = way->pad,
+                            .is_shaded = way->act == play_undo && !play_can_undo(play),
                             .is_primary = way->act == skip_hand});
 }
 

@@ -258,10 +258,42 @@ static bool take(Pick *pick, const UiEvent *event, SabaccAction *action) {
 }
 
 /* Of two signs the one that brings the score nearest to the goal without exceeding it. */
-static int points_of(const Pick *pick, const SabaccOffer *offer) {
+static int points_of(const Pick *pick, const SabaccOffer *offer, int slot) {
     const SabaccTable *table = &pick->view.table;
-    int score = sabacc_table_total_with(table, pick->seat, pick_own(pick)->hand[pick->card], offer->sign);
+    int score = sabacc_table_total_with(table, pick->seat, pick_own(pick)->hand[slot], offer->sign);
     return score > SABACC_SET_POINTS ? -score : score;
+}
+
+/* How good it is to part with the card, by what remains: the hand's worth without it, or the score once it is
+ * played. Cards are compared only where no card comes for them. */
+static uint64_t merit_of(const Pick *pick, int slot) {
+    const SabaccSeat *own = pick_own(pick);
+    uint64_t best = 0;
+    if (pick->verb == SABACC_VERB_DISCARD) {
+        SabaccCard left[SABACC_MAX_HAND];
+        int count = 0;
+        for (int i = 0; i < own->hand_count; i++)
+            if (i != slot) left[count++] = own->hand[i];
+        return sabacc_worth(&pick->view.table, pick->seat, left, count).key;
+    }
+    for (int i = 0; i < pick->offers.count && pick->verb == SABACC_VERB_PLAY; i++) {
+        const SabaccOffer *offer = &pick->offers.list[i];
+        if (offer->verb != pick->verb || !(pick_cards_of(pick, offer) >> slot & 1)) continue;
+        uint64_t merit = (uint64_t)(INT32_MAX + (int64_t)points_of(pick, offer, slot));
+        if (merit > best) best = merit;
+    }
+    return best;
+}
+
+/* Of equal ones the leftmost; -1 for none. */
+static int best_to_part_with(const Pick *pick, uint32_t cards) {
+    int best = -1;
+    for (int place = 0; place < pick_own(pick)->hand_count; place++) {
+        int slot = hand_slot_at(&pick->view.table, pick->seat, place);
+        bool is_better = best < 0 || merit_of(pick, slot) > merit_of(pick, best);
+        if ((cards >> slot & 1) && is_better) best = slot;
+    }
+    return best;
 }
 
 void pick_usual_of_card(const Pick *pick, char name[UI_NAME_BYTES]) {
@@ -269,7 +301,8 @@ void pick_usual_of_card(const Pick *pick, char name[UI_NAME_BYTES]) {
     const SabaccOffer *list[SABACC_MAX_OFFERS];
     int count = offers_of_card(pick, list), best = -1;
     for (int i = 0; i < count; i++) {
-        if (list[i]->sign != 0 && (best < 0 || points_of(pick, list[i]) > points_of(pick, list[best])))
+        if (list[i]->sign != 0 &&
+            (best < 0 || points_of(pick, list[i], pick->card) > points_of(pick, list[best], pick->card)))
             best = i;
     }
     if (best >= 0)
@@ -278,7 +311,7 @@ void pick_usual_of_card(const Pick *pick, char name[UI_NAME_BYTES]) {
         snprintf(name, UI_NAME_BYTES, "%s", pick_buttons(pick, buttons) > 0 ? buttons[0].name : "");
 }
 
-/* Keys and pad start at a button if each card has one, otherwise at the first card. */
+/* Keys and pad start at the card that is best to part with: at its button if each card has one. */
 static void usual(const Pick *pick, char name[UI_NAME_BYTES]) {
     if (pick->card >= 0) {
         pick_usual_of_card(pick, name);
@@ -287,10 +320,8 @@ static void usual(const Pick *pick, char name[UI_NAME_BYTES]) {
     PickButton buttons[PICK_BUTTONS];
     uint32_t cards = pick_cards(pick);
     bool has_buttons = pick_is_only(pick) && pick_card_buttons(pick, buttons) > 0;
-    if (has_buttons)
-        snprintf(name, UI_NAME_BYTES, "%s", buttons[0].name);
-    else if (cards != 0)
-        snprintf(name, UI_NAME_BYTES, "card:%d", pick_leftmost(pick, cards));
+    if (cards != 0)
+        snprintf(name, UI_NAME_BYTES, has_buttons ? "choose:%d" : "card:%d", best_to_part_with(pick, cards));
     else
         name[0] = '\0';
 }

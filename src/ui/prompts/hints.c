@@ -25,8 +25,8 @@ static bool has_sets(const Pick *pick) {
 
 static bool has_families(const Pick *pick) { return sabacc_family(table_of(pick), 0, 0) != SABACC_NO_FAMILY; }
 
-static bool has_penalty(const Pick *pick, SabaccOptionId id) {
-    return !pick_option_is(table_of(pick), id, "none");
+bool pick_call_costs(const Pick *pick) {
+    return has_house(pick) || !pick_option_is(table_of(pick), SABACC_OPTION_CALL_PENALTY, "none");
 }
 
 /* ---- verbs ---- */
@@ -55,22 +55,30 @@ static void say_fold(const Pick *pick, char *words, size_t size) {
         pick_say(words, size, _("Give up this hand, and all that you have put into it."));
 }
 
+/* "17 as the pot stands now", if the price depends on it. */
+static void format_call_price(const Pick *pick, char *words, size_t size) {
+    int price = (int)sabacc_call_price(table_of(pick), pick->seat);
+    bool is_fixed = has_house(pick) || pick_option_is(table_of(pick), SABACC_OPTION_CALL_PENALTY, "fixed");
+    snprintf(words, size, is_fixed ? "%d" : _("%d as the pot stands now"), price);
+}
+
 /* While betting goes on a call makes it the last (BK-4); before it, or after it, hands are shown at once. */
 static void say_call(const Pick *pick, char *words, size_t size) {
     bool is_betting =
         pick_offers_verb(&pick->all, SABACC_VERB_CHECK) || pick_offers_verb(&pick->all, SABACC_VERB_MATCH);
-    bool pays = has_house(pick) || has_penalty(pick, SABACC_OPTION_CALL_PENALTY);
-    if (has_house(pick))
+    char price[PICK_LABEL];
+    if (!pick_call_costs(pick)) {
         pick_say(words, size,
-                 _("Show your hand against the house’s now; you pay for it if yours does not win."));
-    else if (is_betting)
-        pick_say(words, size,
-                 pays ? _("After this betting all hands are shown; you pay for it if yours does not win.")
-                      : _("After this betting all hands are shown."));
-    else
-        pick_say(words, size,
-                 pays ? _("End the hand: all are shown, and you pay for it if yours does not win.")
-                      : _("End the hand: all are shown, and the best of them wins."));
+                 is_betting ? _("After this betting all hands are shown.")
+                            : _("End the hand: all are shown, and the best of them wins."));
+        return;
+    }
+    format_call_price(pick, price, sizeof price);
+    const char *sentence =
+        has_house(pick) ? _("Show your hand against the house’s now; if yours does not win you pay %s.")
+        : is_betting    ? _("After this betting all hands are shown; if yours does not win you pay %s.")
+                        : _("End the hand: all are shown, and if yours does not win you pay %s.");
+    snprintf(words, size, sentence, price);
 }
 
 static void say_pass(const Pick *pick, char *words, size_t size) {
@@ -87,7 +95,9 @@ static void say_pass(const Pick *pick, char *words, size_t size) {
 }
 
 static void say_stand(const Pick *pick, char *words, size_t size) {
-    if (has_sets(pick))
+    if (has_sets(pick) && pick_is_over(pick))
+        pick_say(words, size, _("Keep this score: with more than 20 the set is lost."));
+    else if (has_sets(pick))
         pick_say(words, size, _("Keep this score: you take no more cards in this set."));
     else if (has_families(pick))
         pick_say(words, size, _("Take no card in this turn, and pay no chip."));
@@ -133,11 +143,21 @@ static void say_done(const Pick *pick, char *words, size_t size) {
                  : _("Make no more moves: your hand is shown, and then the dealer’s."));
 }
 
+static bool stands_by_itself(const Pick *pick) {
+    return sabacc_table_total(table_of(pick), pick->seat) == SABACC_SET_POINTS &&
+           pick_option_is(table_of(pick), SABACC_OPTION_AUTO_STAND, "on");
+}
+
 static void say_end(const Pick *pick, char *words, size_t size) {
-    pick_say(words, size,
-             sabacc_table_total(table_of(pick), pick->seat) > SABACC_SET_POINTS
-                 ? _("End your turn: with more than 20 the set is lost.")
-                 : _("End your turn, and go on when it is yours again."));
+    bool is_known_lost = !pick->is_blind && pick_offers_verb(&pick->offers, SABACC_VERB_PLAY);
+    if (pick_is_over(pick) && is_known_lost && !pick_can_come_back(pick))
+        pick_say(words, size, _("No card of yours brings it back: with more than 20 the set is lost."));
+    else if (pick_is_over(pick))
+        pick_say(words, size, _("End your turn: with more than 20 the set is lost."));
+    else if (stands_by_itself(pick))
+        pick_say(words, size, _("End your turn: with 20 your score stands, and you take no more cards."));
+    else
+        pick_say(words, size, _("End your turn, and go on when it is yours again."));
 }
 
 static void say_stake(const Pick *pick, char *words, size_t size) {
@@ -475,9 +495,20 @@ static int verb_of(const Pick *pick, const char *name) {
     return SABACC_VERBS;
 }
 
+/* A card, a seat or a token lies on the table whether or not it can be chosen now. */
+static bool is_idle_place(const Pick *pick, const char *name) {
+    struct {
+        const char *name;
+        uint32_t places;
+    } rows[] = {{"card:", pick_cards(pick)}, {"seat:", pick_seats(pick)}, {"token:", pick_tokens(pick)}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (is_named(rows[i].name, name)) return !(rows[i].places >> number_of(name) & 1);
+    return false;
+}
+
 bool pick_hint(const Pick *pick, const char *name, char *words, size_t size) {
     words[0] = '\0';
-    if (pick->mode == PICK_NOTHING) return false;
+    if (pick->mode == PICK_NOTHING || is_idle_place(pick, name)) return false;
     const SabaccOffer *pile = pick_offer_of_pile(pick, name);
     if (pile) {
         say_pile(pick, pile, words, size);

@@ -92,6 +92,12 @@ void pick_set_sight(Pick *pick, bool sees);
 bool pick_asks_fold(const SabaccOffers *offers);
 bool pick_asks_call(const SabaccOffers *offers);
 
+/* In games of sets, with a score that is too high: whether a card of the hand can bring it back (PZ-3). Of a
+ * hand that lies face down: whether one may be played. */
+bool pick_can_come_back(const Pick *pick);
+/* Whether a caller who does not win pays for it (CA-7, CS-6). */
+bool pick_call_costs(const Pick *pick);
+
 /* The current buttons in display order; returns how many. */
 int pick_buttons(const Pick *pick, PickButton buttons[PICK_BUTTONS]);
 

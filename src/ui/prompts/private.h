@@ -91,6 +91,8 @@ bool pick_is_last_subset(const Pick *pick);
 
 /* ---- usual.c ---- */
 
+/* In games of sets: the score is too high (PZ-3). */
+bool pick_is_over(const Pick *pick);
 /* The button that Return may press; "rest" if none should be. */
 void pick_usual_button(const Pick *pick, char name[UI_NAME_BYTES]);
 

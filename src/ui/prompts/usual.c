@@ -14,10 +14,36 @@ static bool stands_well(const Pick *pick) {
     return !has_sets || sabacc_table_total(table, pick->seat) >= SABACC_SET_POINTS - 4;
 }
 
-/* The total is too high, and a card of the hand may still reduce it. */
-static bool must_play(const Pick *pick) {
-    return pick_offers_verb(&pick->offers, SABACC_VERB_PLAY) &&
-           sabacc_table_total(&pick->view.table, pick->seat) > SABACC_SET_POINTS;
+bool pick_is_over(const Pick *pick) {
+    const SabaccTable *table = &pick->view.table;
+    bool has_sets = sabacc_table_game(table)->played_for.compared == SABACC_COMPARES_LAID;
+    return has_sets && sabacc_table_total(table, pick->seat) > SABACC_SET_POINTS;
+}
+
+static bool brings_back(const Pick *pick, const SabaccOffer *offer) {
+    const SabaccSeat *own = pick_own(pick);
+    for (int slot = 0; slot < own->hand_count; slot++) {
+        bool fits = offer->cards >> slot & 1;
+        if (fits && sabacc_table_total_with(&pick->view.table, pick->seat, own->hand[slot], offer->sign) <=
+                        SABACC_SET_POINTS)
+            return true;
+    }
+    return false;
+}
+
+bool pick_can_come_back(const Pick *pick) {
+    for (int i = 0; i < pick->all.count; i++) {
+        const SabaccOffer *offer = &pick->all.list[i];
+        if (offer->verb == SABACC_VERB_PLAY && (pick->is_blind || brings_back(pick, offer))) return true;
+    }
+    return false;
+}
+
+/* The hand wins the sabacc pot, so that no further move can be worth its risk. */
+static bool is_complete(const Pick *pick) {
+    SabaccWorth worth;
+    return !pick->is_blind && sabacc_seat_worth(&pick->view.table, pick->seat, &worth) &&
+           worth.takes_sabacc_pot;
 }
 
 /* As it is now the hand is bombed out, and it can still be changed. Of a hand that lies face down nothing may
@@ -36,6 +62,11 @@ static bool is_bombed(const Pick *pick) {
 static bool passes_up(const Pick *pick) {
     return pick_offers_verb(&pick->offers, SABACC_VERB_TAKE_ITEM) ||
            pick_offers_verb(&pick->offers, SABACC_VERB_REBUY);
+}
+
+/* To be done gives up all else that is offered: cards to the dice where a call is too (CS-2), else moves. */
+static bool ends_complete(const Pick *pick) {
+    return !pick_offers_verb(&pick->offers, SABACC_VERB_CALL) && is_complete(pick);
 }
 
 typedef enum Weight {
@@ -59,10 +90,10 @@ static Weight weight_of(const Pick *pick, const SabaccOffer *offer) {
     case SABACC_VERB_PASS: return grave_if(passes_up(pick));
     case SABACC_VERB_CHECK:
     case SABACC_VERB_REBUY: return WEIGHT_LOW;
-    case SABACC_VERB_STAND: return grave_if(!stands_well(pick) || must_play(pick) || is_bombed(pick));
-    case SABACC_VERB_END: return grave_if(stands_well(pick));
+    case SABACC_VERB_STAND: return grave_if(!stands_well(pick) || pick_is_over(pick) || is_bombed(pick));
+    case SABACC_VERB_END: return grave_if(pick_is_over(pick) ? pick_can_come_back(pick) : stands_well(pick));
     case SABACC_VERB_NONE: return stands_well(pick) ? WEIGHT_LOW : WEIGHT_ACT;
-    case SABACC_VERB_DONE: return grave_if(pick->offers.count > 1); /* gives up all else that is offered */
+    case SABACC_VERB_DONE: return grave_if(pick->offers.count > 1 && !ends_complete(pick));
     default: return pick_asks_more(offer) ? WEIGHT_QUESTION : WEIGHT_ACT;
     }
 }
