@@ -1,0 +1,413 @@
+#!/usr/bin/python3
+"""The seed picture: a showdown in Corellian Spike as the finished game is to look.
+
+usage: seed.py --faces DIR --out FILE.png [--work DIR] [--keep room] [--keep table] [--draft] [--nice N]
+
+DIR holds the faces of the decks as pictures, a folder a deck, as `sabacc-lab cards DECK --png DIR/DECK
+--height 800` writes them. Needs what `paint` needs. Fonts: Jura and Play.
+"""
+import argparse, importlib.machinery, importlib.util, json, math, os, re, subprocess
+import numpy as np
+from PIL import Image
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+ASSETS = os.path.join(HERE, "..", "..", "assets")
+loader = importlib.machinery.SourceFileLoader("paint", f"{HERE}/paint")
+paint = importlib.util.module_from_spec(importlib.util.spec_from_loader("paint", loader))
+loader.exec_module(paint)
+W, H = 1920, 1080
+WARM = np.array([1.0, 0.74, 0.46], np.float32)
+COOL = np.array([0.30, 0.66, 0.95], np.float32)
+CORAL = np.array([1.0, 0.32, 0.22], np.float32)
+GOLD = "#f2c878"
+
+
+# ---- pictures ---------------------------------------------------------------------------------
+def light_of(srgb):
+    srgb = np.asarray(srgb, np.float32)
+    return np.where(srgb <= 0.04045, srgb / 12.92, ((srgb + 0.055) / 1.055) ** 2.4)
+
+
+def picture(path):
+    """Linear RGBA floats."""
+    p = np.asarray(Image.open(path).convert("RGBA"), np.float32) / 255
+    return np.dstack([light_of(p[..., :3]), p[..., 3]])
+
+
+def drawn(svg, width=None):
+    args = ["rsvg-convert"] + (["-w", str(width)] if width else [])
+    png = subprocess.run(args, input=svg.encode(), capture_output=True)
+    if png.returncode:
+        raise SystemExit(png.stderr.decode() + svg[:800])
+    import io
+    p = np.asarray(Image.open(io.BytesIO(png.stdout)).convert("RGBA"), np.float32) / 255
+    return np.dstack([light_of(p[..., :3]), p[..., 3]])
+
+
+def soft(channel, radius):
+    """A gaussian blur of one channel."""
+    from PIL import ImageFilter
+    scale = max(1, int(radius / 6))
+    h, w = channel.shape
+    im = Image.fromarray(np.ascontiguousarray(channel, np.float32))
+    if scale > 1:
+        im = im.resize((max(1, w // scale), max(1, h // scale)), Image.BOX)
+    a = np.asarray(im)
+    r = radius / scale
+    k = np.exp(-0.5 * (np.arange(-int(3 * r) - 1, int(3 * r) + 2) / max(r, 0.3)) ** 2)
+    k /= k.sum()
+    n = len(k) // 2
+    a = np.pad(a, ((n, n), (0, 0)), mode="edge")
+    a = sum(k[i] * a[i:i + a.shape[0] - 2 * n] for i in range(len(k)))
+    a = np.pad(a, ((0, 0), (n, n)), mode="edge")
+    a = sum(k[i] * a[:, i:i + a.shape[1] - 2 * n] for i in range(len(k)))
+    if scale > 1:
+        a = np.asarray(Image.fromarray(np.ascontiguousarray(a, np.float32)).resize((w, h), Image.BICUBIC))
+    return a
+
+
+def span(p, x, y, whole):
+    """The parts of a picture and of the whole where the picture lies with its corner at x, y."""
+    x, y = int(round(x)), int(round(y))
+    h, w = p.shape[:2]
+    x0, y0, x1, y1 = max(x, 0), max(y, 0), min(x + w, whole.shape[1]), min(y + h, whole.shape[0])
+    return (slice(y0, y1), slice(x0, x1)), (slice(y0 - y, y1 - y), slice(x0 - x, x1 - x))
+
+
+def put(whole, p, x, y, opacity=1.0):
+    at, of = span(p, x, y, whole)
+    a = p[of][..., 3:] * opacity
+    whole[at] = whole[at] * (1 - a) + p[of][..., :3] * a
+
+
+def add(whole, p, x, y, strength=1.0):
+    at, of = span(p, x, y, whole)
+    whole[at] += p[of][..., :3] * p[of][..., 3:] * strength
+
+
+def shade(whole, mask, strength):
+    whole *= (1 - np.clip(mask, 0, 1) * strength)[..., None]
+
+
+# ---- the camera -----------------------------------------------------------------------------
+def seen(x, y, z):
+    """Where a point (cm, y up from the table) is drawn at 1920x1080."""
+    return 960 + 1250 * x / (z + 128), 10 + 1250 * (50 - y) / (z + 128)
+
+
+def homography(corners, w, h):
+    """Eight numbers that take a point of the screen to one of a w by h picture with these corners."""
+    rows, right = [], []
+    for (sx, sy), (u, v) in zip(corners, ((0, 0), (w, 0), (w, h), (0, h))):
+        rows.append([sx, sy, 1, 0, 0, 0, -u * sx, -u * sy]); right.append(u)
+        rows.append([0, 0, 0, sx, sy, 1, -v * sx, -v * sy]); right.append(v)
+    return np.linalg.solve(np.array(rows), np.array(right))
+
+
+def warped(p, corners):
+    """A picture laid on four corners of the screen (left top, right top, right bottom, left bottom)."""
+    xs, ys = [c[0] for c in corners], [c[1] for c in corners]
+    x0, y0 = int(math.floor(min(xs))) - 2, int(math.floor(min(ys))) - 2
+    w, h = int(math.ceil(max(xs))) + 2 - x0, int(math.ceil(max(ys))) + 2 - y0
+    # bring the source near the size it is seen at, so that it is neither coarse nor noisy
+    longest = max(math.dist(corners[0], corners[1]), math.dist(corners[3], corners[2]), 2)
+    tallest = max(math.dist(corners[0], corners[3]), math.dist(corners[1], corners[2]), 2)
+    source = (max(2, int(longest * 2)), max(2, int(tallest * 2)))
+    pre = np.dstack([p[..., :3] * p[..., 3:], p[..., 3:]])
+    small = [Image.fromarray(np.ascontiguousarray(pre[..., c])).resize(source, Image.BOX if source[0] < p.shape[1] else Image.BICUBIC) for c in range(4)]
+    k = homography([((x - x0) * 2, (y - y0) * 2) for x, y in corners], *source)
+    out = np.stack([np.asarray(c.transform((w * 2, h * 2), Image.PERSPECTIVE, tuple(k), Image.BICUBIC).resize((w, h), Image.BOX)) for c in small], axis=2)
+    a = np.clip(out[..., 3:], 0, 1)
+    return np.dstack([np.clip(out[..., :3], 0, None) / np.maximum(a, 1e-4), a]), x0, y0
+
+
+# ---- light on a drawn figure --------------------------------------------------------------------
+def lit(p, key, rims, ambient, depth=1.0, lumps=0.35, strength=1.0):
+    """A flat drawing in the round: its outline is blown up to a relief and lit."""
+    a = p[..., 3]
+    luminance = p[..., :3] @ np.array([0.3, 0.6, 0.1], np.float32)
+    relief = (soft(a, 5) * 6 + soft(a, 16) * 22 + soft(a, 38) * 46) * depth
+    relief = relief + lumps * 10 * soft(luminance * a, 2.2) + lumps * 22 * soft(luminance * a, 7)
+    gy, gx = np.gradient(relief)
+    n = np.dstack([-gx, -gy, np.full_like(gx, 1.15)])
+    n /= np.linalg.norm(n, axis=2, keepdims=True)
+    light = np.zeros(a.shape + (3,), np.float32) + ambient
+    for direction, colour, power in key:
+        d = np.array(direction, np.float32); d /= np.linalg.norm(d)
+        wrap = np.clip((n @ d + 0.25) / 1.25, 0, 1)
+        light += (wrap ** 1.3)[..., None] * colour * power
+    out = p[..., :3] * light * strength
+    edge = np.clip(1 - n[..., 2], 0, 1)
+    for direction, colour, power in rims:
+        d = np.array(direction, np.float32); d /= np.linalg.norm(d)
+        facing = np.clip(n[..., 0] * d[0] + n[..., 1] * d[1], 0, 1)
+        inner = np.clip(a - soft(np.roll(np.roll(a, int(-d[0] * 5), 1), int(-d[1] * 5), 0), 2.0), 0, 1)
+        out += ((facing * edge ** 1.5 * 0.5 + inner * 0.9)[..., None]) * colour * power * (0.25 + 0.75 * luminance[..., None] ** 0.4)
+    return np.dstack([out.astype(np.float32), a])
+
+
+def turned(p, amount):
+    """A head turned a little: what stands out of the relief moves sideways."""
+    a = soft(p[..., 3], 16)
+    shift = amount * a * soft(p[..., 3], 38)
+    h, w = a.shape
+    x = np.clip(np.arange(w)[None, :] - shift, 0, w - 1.001)
+    x0 = x.astype(int); f = (x - x0)[..., None]
+    rows = np.arange(h)[:, None]
+    return p[rows, x0] * (1 - f) + p[rows, x0 + 1] * f
+
+
+# ---- people ----------------------------------------------------------------------------------
+BODY = {
+    "vex": ('<linearGradient id="b" gradientUnits="userSpaceOnUse" x1="100" y1="118" x2="100" y2="250"><stop offset="0" stop-color="#48698a"/><stop offset="1" stop-color="#16273a"/></linearGradient>',
+        '<path fill="url(#b)" d="M-26 300C-26 210 -20 168 12 152C40 139 64 134 80 122H120C136 134 160 139 188 152C220 168 226 210 226 300Z"/>'
+        '<path fill="#20364d" d="M12 152C2 157 -8 166 -14 178L22 190L40 146ZM188 152C198 157 208 166 214 178L178 190L160 146Z"/>'
+        '<path fill="none" stroke="#8fe3ff" stroke-opacity="0.75" stroke-width="1.6" d="M22 190L40 146M178 190L160 146"/>'
+        '<path fill="none" stroke="#13202e" stroke-width="2.4" d="M100 176V300M58 142L64 300M142 142L136 300"/>'
+        '<path fill="#c9a44a" d="M60 178h22v5h-22zM60 187h16v4h-16z"/><circle cx="132" cy="184" r="6" fill="#c9a44a"/><circle cx="132" cy="184" r="3.2" fill="#16273a"/>'),
+    "moluu": ('<linearGradient id="b" gradientUnits="userSpaceOnUse" x1="100" y1="128" x2="100" y2="250"><stop offset="0" stop-color="#8a57ab"/><stop offset="1" stop-color="#2a1446"/></linearGradient>',
+        '<path fill="url(#b)" d="M-30 300C-30 220 -22 176 8 158C34 142 58 132 78 130Q100 140 122 130C142 132 166 142 192 158C222 176 230 220 230 300Z"/>'
+        '<path fill="none" stroke="#d8b765" stroke-width="3" d="M30 150Q60 200 100 204Q140 200 170 150"/><circle cx="100" cy="206" r="10" fill="#d8b765"/><circle cx="100" cy="206" r="5.5" fill="#3fb8c8"/>'
+        '<path fill="none" stroke="#22103a" stroke-width="3" d="M2 176Q16 210 10 300M198 176Q184 210 190 300M48 152Q58 200 56 300M152 152Q142 200 144 300"/>'),
+    "tally": ('<linearGradient id="b" gradientUnits="userSpaceOnUse" x1="100" y1="130" x2="100" y2="250"><stop offset="0" stop-color="#9aa6b0"/><stop offset="1" stop-color="#37424c"/></linearGradient>',
+        '<path fill="#3a444d" d="M-8 176a27 27 0 0 1 54 0v120h-54zM154 176a27 27 0 0 1 54 0v120h-54z"/><path fill="#8a96a0" d="M-6 172a25 22 0 0 1 50 0zM156 172a25 22 0 0 1 50 0z"/>'
+        '<path fill="url(#b)" d="M26 300L30 160L56 138H144L170 160L174 300Z"/>'
+        '<path fill="none" stroke="#2a333b" stroke-width="2.4" d="M30 162H170M52 162L56 300M148 162L144 300"/>'
+        '<path fill="#1c2329" d="M76 172h48v22h-48z"/><path fill="#7dffc4" d="M81 178h6v11h-6zM91 182h6v7h-6zM101 176h6v13h-6zM111 185h6v4h-6z"/>'
+        '<circle cx="40" cy="172" r="2.4" fill="#20262c"/><circle cx="160" cy="172" r="2.4" fill="#20262c"/>'),
+}
+CUT = {"vex": 1, "moluu": 1, "tally": 3}
+BOX = (-60, -10, 320, 310)
+
+
+def pieces_of(name, mood):
+    """The fragments of a portrait without its medal, as one SVG text: (definitions and figure)."""
+    folder = os.path.join(ASSETS, "cards", "portraits")
+    deck = json.load(open(f"{folder}/deck.json"))
+    values = dict(deck.get("set", {})); values.update(deck["traits"][name]["set"]); values["mood"] = mood
+    out = []
+    for i, layer in enumerate(deck["traits"][name]["layers"]):
+        layer = layer if isinstance(layer, dict) else {"draw": layer}
+        values["id"] = f"n{i}"
+        file = re.sub(r"\{(\w[\w-]*)\}", lambda m: str(values[m[1]]), layer["draw"])
+        text = re.sub(r"<!--.*?-->", "", open(f"{folder}/{file}").read(), flags=re.S)
+        text = re.sub(r"\{(\w[\w-]*)\}", lambda m: str(values[m[1]]), text)
+        move, scale = layer.get("move", [0, 0]), layer.get("scale", 1)
+        scale = scale if isinstance(scale, list) else [scale, scale if False else scale]
+        out.append(f'<g transform="translate({move[0]} {move[1]}) scale({scale[0]} {scale[1]})">{text}</g>')
+    return "\n".join(out)
+
+
+def figure(name, mood, scale):
+    """Body and head as two linear pictures of one size; the origin is at BOX's corner."""
+    text = pieces_of(name, mood)
+    # the portrait's own coat gives way to a body that sits
+    text, n = re.subn(r'<path fill="url\(#n0(coat|body)\)"[^>]*/>', "", text, count=1)
+    if name == "tally":
+        text = re.sub(r'<path fill="#1c2329" d="M86 150.*?/>\s*<path fill="[^"]*" d="M90 154.*?/>', "", text, flags=re.S)
+    frame = f'<svg xmlns="http://www.w3.org/2000/svg" width="{BOX[2]}" height="{BOX[3]}" viewBox="{BOX[0]} {BOX[1]} {BOX[2]} {BOX[3]}">'
+    defs, body = BODY[name]
+    width = int(BOX[2] * scale)
+    return drawn(f"{frame}<defs>{defs}</defs>{body}</svg>", width), drawn(f"{frame}{text}</svg>", width)
+
+
+def seat(whole, name, mood, x, top, scale, side, dim=1.0):
+    """A person behind the rail; x is the middle, top the crown's row; side -1 left, 0 far, 1 right."""
+    body, head = figure(name, mood, scale)
+    key = [((-0.75 * side, -0.75, 0.8), WARM, 1.75), ((-0.5 * side, 0.7, 0.7), WARM, 0.22)]
+    rims = [((0.25 if side == 0 else -side, -0.9), COOL, 0.85 if side == 0 else 0.5), ((-0.95, -0.3) if side == 0 else (side, -0.15), COOL if side == 0 else CORAL, 0.6)]
+    if side == 0:
+        rims.append(((0.95, -0.3), COOL, 0.6))
+    ambient = np.array([0.05, 0.075, 0.10], np.float32)
+    body_lit = lit(body, key, rims, ambient, depth=1.3, lumps=0.15, strength=0.62 * dim)
+    # the head's shadow on the shoulders
+    fall = np.roll(soft(head[..., 3], 9), int(14 * scale), 0)
+    body_lit[..., :3] *= (1 - 0.72 * np.clip(fall, 0, 1))[..., None]
+    head_lit = lit(head, key, rims, ambient, lumps=0.5, strength=0.86 * dim)
+    if side:
+        head_lit, body_lit = turned(head_lit, -9 * side * scale), turned(body_lit, -5 * side * scale)
+    left, up = x - (100 - BOX[0]) * scale, top - (20 - BOX[1]) * scale
+    put(whole, body_lit, left, up)
+    put(whole, head_lit, left, up)
+
+
+# ---- cards -----------------------------------------------------------------------------------
+def card_on(face, corners, light, sheen=0.0):
+    p, x, y = warped(face, corners)
+    if sheen:
+        h, w = p.shape[:2]
+        v, u = np.mgrid[0:h, 0:w].astype(np.float32)
+        band = np.exp(-(((u / w) * 0.9 + (v / h) * 0.8 - 0.42) / 0.16) ** 2)
+        p[..., :3] = p[..., :3] * light + band[..., None] * WARM * sheen
+    else:
+        p[..., :3] = p[..., :3] * light
+    return p, x, y
+
+
+def upright(cx, cy, height, turn=0.0, lean=0.0):
+    """The corners of a card's picture; lean > 0 narrows its top, as if it lay back a little."""
+    w = height * 571 / 800
+    t = math.radians(turn)
+    out = []
+    for u, v in ((-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5)):
+        px, py = u * w * (1 + lean * v), v * height
+        out.append((cx + px * math.cos(t) - py * math.sin(t), cy + px * math.sin(t) + py * math.cos(t)))
+    return out
+
+
+def mask_of(whole, p, x, y):
+    m = np.zeros(whole.shape[:2], np.float32)
+    at, of = span(p, x, y, whole)
+    m[at] = p[of][..., 3]
+    return m
+
+
+def hand(whole, faces, light, shadows, sheen=0.0):
+    """Cards laid one over another: each throws a shadow on what is under it."""
+    for face, corners in faces:
+        p, x, y = card_on(face, corners, light, sheen)
+        m = mask_of(whole, p, x, y)
+        for dx, dy, radius, strength in shadows:
+            shade(whole, np.roll(np.roll(soft(m, radius), dx, 1), dy, 0), strength)
+        put(whole, p, x, y)
+
+
+# ---- writing ----------------------------------------------------------------------------------
+def svg(w, h, inner):
+    return f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 {w} {h}">{inner}</svg>'
+
+
+def credit_sign(x, y, size, colour):
+    k = size / 100
+    return (f'<g transform="translate({x} {y}) scale({k})" fill="none" stroke="{colour}" stroke-width="11">'
+            '<path d="M84 20L66 8H34L10 32V68L34 92H66L84 80M10 50H62"/></g>')
+
+
+BRASS_DEFS = ('<defs><linearGradient id="g" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#ffe9b4"/><stop offset="0.5" stop-color="#e7b865"/><stop offset="1" stop-color="#a8742c"/></linearGradient>'
+              '<linearGradient id="k" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#0a0d10"/><stop offset="1" stop-color="#1a2024"/></linearGradient></defs>')
+
+
+def letters(x, y, size, text, anchor="start", font="Jura", weight=600, fill="url(#g)", spacing=0):
+    common = f'font-family="{font}" font-weight="{weight}" font-size="{size}" text-anchor="{anchor}" letter-spacing="{spacing}"'
+    return (f'<text x="{x}" y="{y - size * 0.045}" fill="#000" fill-opacity="0.85" {common}>{text}</text>'
+            f'<text x="{x}" y="{y + size * 0.03}" fill="#fff" fill-opacity="0.16" {common}>{text}</text>'
+            f'<text x="{x}" y="{y}" fill="{fill}" {common}>{text}</text>')
+
+
+def bevel_corners(edge, wide, high):
+    corner = [(62, 60), (100, 8), (100, -8), (76, -60), (-76, -60), (-100, -8), (-100, 8), (-62, 60)]
+    a, b = corner[edge], corner[(edge + 1) % 8]
+    d = (b[0] - a[0], b[1] - a[1]); n = math.hypot(*d); d = (d[0] / n, d[1] / n)
+    out = (-d[1], d[0]); right = (-d[0], -d[1])
+    up = np.array([out[0] * 8.1, 4.95, out[1] * 8.1]); up /= np.linalg.norm(up)
+    r = np.array([right[0], 0, right[1]])
+    across = 0.9 + 8.1 * 0.5
+    middle = np.array([(a[0] + b[0]) / 2 + out[0] * across, 0.25 + 4.95 * 0.5 + 0.2, (a[1] + b[1]) / 2 + out[1] * across])
+    return [seen(*(middle + r * wide / 2 * sx + up * high / 2 * sy)) for sx, sy in ((-1, 1), (1, 1), (1, -1), (-1, -1))]
+
+
+def name_plate(whole, edge, wide, name, credits, acting, light=1.0):
+    w, h = int(wide * 20), 128
+    glow = f'<circle cx="34" cy="{h / 2}" r="9" fill="{acting}"/>' if acting else ""
+    inner = BRASS_DEFS + glow + letters(60, 90, 76, name, weight=700) + letters(w - 36, 90, 76, credits, "end", weight=600) \
+        + credit_sign(w - 36 - 44 * len(credits) - 62, 38, 54, "#e7b865")
+    p, x, y = warped(drawn(svg(w, h, inner)), bevel_corners(edge, wide, 6.4))
+    p[..., :3] *= light
+    put(whole, p, x, y)
+
+
+def total_plate(whole, cx, cy, total, title, lit_up, wide=None, size=26):
+    """A small brass plate with the hand's total and its name."""
+    big = size * 1.32
+    wide = wide or int(len(title) * size * 0.56 + len(total) * big * 0.62 + size * 2.4)
+    high = int(size * 1.72)
+    colour = "#ffdf9c" if lit_up else "#c9b894"
+    body = (BRASS_DEFS + f'<linearGradient id="e" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#f6d591"/><stop offset="0.45" stop-color="#b5843a"/><stop offset="1" stop-color="#5a3b14"/></linearGradient>'
+        f'<path d="M{high * .3} 1H{wide - high * .3}L{wide - 1} {high * .3}V{high * .7}L{wide - high * .3} {high - 1}H{high * .3}L1 {high * .7}V{high * .3}Z" fill="url(#e)"/>'
+        f'<path d="M{high * .3 + 1} 4H{wide - high * .3 - 1}L{wide - 4} {high * .3 + 1}V{high * .7 - 1}L{wide - high * .3 - 1} {high - 4}H{high * .3 + 1}L4 {high * .7 - 1}V{high * .3 + 1}Z" fill="#0c1013"/>'
+        f'<path d="M{high * .3 + 1} 5.5H{wide - high * .3 - 1}" stroke="#000" stroke-width="2"/>'
+        + f'<text x="{size * .8}" y="{high * .5 + big * .345}" font-family="Jura" font-weight="700" font-size="{big}" fill="{colour}">{total}</text>'
+        + f'<text x="{wide - size * .8}" y="{high * .5 + size * .33}" text-anchor="end" font-family="Play" font-weight="700" font-size="{size}" fill="{colour}">{title}</text>')
+    p = drawn(svg(wide, high, body))
+    x, y = cx - wide / 2, cy - high / 2
+    m = mask_of(whole, p, x, y)
+    shade(whole, np.roll(soft(m, 6), 6, 0), 0.6)
+    if not lit_up:
+        p[..., :3] *= 0.62
+    put(whole, p, x, y)
+
+
+# ---- the picture ---------------------------------------------------------------------------------
+def compose(faces, work, draft, nice):
+    room, table = paint.passes("tavern", W, H, work, draft, nice, True)
+    keep = set(paint.KEEP); paint.KEEP.update(("room", "table"))
+    whole = np.ascontiguousarray(paint.painted("tavern", W, H, work, draft, nice, True))
+    paint.KEEP.clear(); paint.KEEP.update(keep)
+    front = paint.linear(table, 4)
+    # people stand between the room and the table
+    behind = whole.copy()
+    seat(behind, "moluu", "sour", 262, 108, 1.42, -1, 0.72)
+    seat(behind, "tally", "sour", 1662, 108, 1.48, 1, 0.72)
+    seat(behind, "vex", "glad", 960, 48, 1.46, 0, 1.0)
+    a = front[..., 3:]
+    whole = behind * (1 - a) + front[..., :3] * a
+
+    card = lambda name: picture(f"{faces}/spike/{name}.png")
+    # the losers' hands, laid at their seats, their light down
+    low = WARM * 0.15 + np.array([0.20, 0.24, 0.28], np.float32)
+    down = [(0, 3, 3, 0.5), (4, 10, 9, 0.45)]
+    hand(whole, [(card(n), upright(404 + i * 78, 432 + abs(i - 1) * 3, 138, (i - 1) * 4, 0.07)) for i, n in enumerate(("sq+9", "ci-4", "tr-3"))], low, down)
+    hand(whole, [(card(n), upright(1360 + i * 78, 432 + abs(i - 1) * 3, 138, (i - 1) * 4, 0.07)) for i, n in enumerate(("ci+5", "sq-7", "tr-1"))], low, down)
+    total_plate(whole, 482, 524, "+2", "Nulrhek", False, size=21)
+    total_plate(whole, 1438, 524, "−3", "Nulrhek", False, size=21)
+
+    # the winner's hand, forward and lit
+    glow = np.zeros((H, W), np.float32)
+    spots = [(n, upright(960 + (i - 1) * 160, 508 + abs(i - 1) * 7, 236, (i - 1) * 4.5, 0.05)) for i, n in enumerate(("tr+6", "sylop", "ci-6"))]
+    order = [spots[0], spots[2], spots[1]]
+    for n, c in spots:
+        p, x, y = warped(card(n), c)
+        glow = np.maximum(glow, mask_of(whole, p, x, y))
+    shade(whole, np.roll(soft(glow, 26), 34, 0), 0.75)
+    whole += (soft(glow, 46) * 0.13 + soft(glow, 14) * 0.10)[..., None] * WARM
+    hand(whole, [(card(n), c) for n, c in order], WARM * 0.35 + 0.85, [(0, 4, 5, 0.55), (0, 10, 12, 0.35)], 0.02)
+    total_plate(whole, 960, 658, "0", "Yee-Haa", True, size=30)
+
+    # names in the rail
+    name_plate(whole, 7, 46, "VEX", "341", "#ffcf6a", 1.1)
+    name_plate(whole, 6, 30, "MOLUU", "98", "", 0.55)
+    name_plate(whole, 0, 30, "TALLY", "87", "", 0.55)
+    near = lambda x0, x1: [seen(x0, 7.1, -71.4), seen(x1, 7.1, -71.4), seen(x1, 6.9, -75.6), seen(x0, 6.9, -75.6)]
+    left = BRASS_DEFS + letters(40, 78, 60, "ANA", weight=700) + letters(436, 78, 60, "112", "end") + credit_sign(270, 36, 44, "#e7b865")
+    p, x, y = warped(drawn(svg(480, 112, left)), near(-39, -21)); put(whole, p, x, y, 0.9)
+    bar = BRASS_DEFS
+    for i, text in enumerate(("Deal", "Review", "Leave")):
+        bx = 14 + i * 206
+        bar += f'<path d="M{bx + 14} 14H{bx + 184}L{bx + 198} 28V84L{bx + 184} 98H{bx + 14}L{bx} 84V28Z" fill="{"#3a2408" if i == 0 else "#0d1215"}" stroke="{"#ffd98c" if i == 0 else "#8a6631"}" stroke-width="3"/>' + letters(bx + 99, 72, 44, text, "middle", "Play", 700, fill="#ffe3a6" if i == 0 else "#d8bd8a")
+    p, x, y = warped(drawn(svg(640, 112, bar)), near(15.5, 39.5)); put(whole, p, x, y)
+
+    # one's own hand, held
+    own = [(n, upright(960 + (i - 1) * 178, 886 + abs(i - 1) * 22, 372, (i - 1) * 8)) for i, n in enumerate(("sq+7", "tr-5", "ci-1"))]
+    hold = WARM * 0.34 + np.array([0.34, 0.36, 0.38], np.float32)
+    hand(whole, [(card(n), c) for n, c in own], hold, [(0, 10, 10, 0.5), (-6, 26, 34, 0.5)], 0.012)
+    total_plate(whole, 1290, 1010 - 60, "+1", "Nulrhek", False, size=24)
+    return whole
+
+
+def main():
+    ask = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    ask.add_argument("--faces", required=True)
+    ask.add_argument("--out", required=True)
+    ask.add_argument("--work", default=f"{HERE}/work")
+    ask.add_argument("--keep", action="append", default=[])
+    ask.add_argument("--draft", action="store_true")
+    ask.add_argument("--nice", type=int, default=0)
+    said = ask.parse_args()
+    paint.KEEP.update(said.keep)
+    whole = paint.finished(compose(said.faces, said.work, said.draft, said.nice), "tavern")
+    noise = np.random.default_rng(1).random(whole.shape[:2], np.float32)[..., None] - 0.5
+    Image.fromarray((np.clip(paint.to_screen(whole) * 255 + noise, 0, 255) + 0.5).astype(np.uint8)).save(said.out)
+
+
+if __name__ == "__main__":
+    main()
