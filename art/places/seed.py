@@ -136,13 +136,17 @@ def lit(p, key, rims, ambient, depth=1.0, lumps=0.35, strength=1.0):
         d = np.array(direction, np.float32); d /= np.linalg.norm(d)
         wrap = np.clip((n @ d + 0.25) / 1.25, 0, 1)
         light += (wrap ** 1.3)[..., None] * colour * power
-    out = p[..., :3] * light * strength
+    h, w = a.shape
+    grain = np.random.default_rng(3).random((h, w), np.float32)
+    grain = soft(grain, 1.1) * 2.2 + soft(grain, 3.5) * 5 - 3.6
+    out = p[..., :3] * light * strength * (1 + 0.05 * grain[..., None])
+    # no light from the lamp below the chest: it falls off towards the rail
     edge = np.clip(1 - n[..., 2], 0, 1)
     for direction, colour, power in rims:
         d = np.array(direction, np.float32); d /= np.linalg.norm(d)
         facing = np.clip(n[..., 0] * d[0] + n[..., 1] * d[1], 0, 1)
-        inner = np.clip(a - soft(np.roll(np.roll(a, int(-d[0] * 5), 1), int(-d[1] * 5), 0), 2.0), 0, 1)
-        out += ((facing * edge ** 1.5 * 0.5 + inner * 0.9)[..., None]) * colour * power * (0.25 + 0.75 * luminance[..., None] ** 0.4)
+        inner = np.clip(a - soft(np.roll(np.roll(a, int(round(-d[0] * 4)), 1), int(round(-d[1] * 4)), 0), 1.6), 0, 1)
+        out += ((facing * edge ** 2 * 0.55 + inner * facing * 0.75)[..., None]) * colour * power * (0.2 + 0.8 * luminance[..., None] ** 0.5)
     return np.dstack([out.astype(np.float32), a])
 
 
@@ -160,13 +164,13 @@ def turned(p, amount):
 # ---- people ----------------------------------------------------------------------------------
 BODY = {
     "vex": ('<linearGradient id="b" gradientUnits="userSpaceOnUse" x1="100" y1="118" x2="100" y2="250"><stop offset="0" stop-color="#48698a"/><stop offset="1" stop-color="#16273a"/></linearGradient>',
-        '<path fill="url(#b)" d="M-26 300C-26 210 -20 168 12 152C40 139 64 134 80 122H120C136 134 160 139 188 152C220 168 226 210 226 300Z"/>'
+        '<path fill="url(#b)" d="M-62 330C-60 230 -34 170 12 152C40 139 64 134 80 122H120C136 134 160 139 188 152C234 170 260 230 262 330Z"/>'
         '<path fill="#20364d" d="M12 152C2 157 -8 166 -14 178L22 190L40 146ZM188 152C198 157 208 166 214 178L178 190L160 146Z"/>'
         '<path fill="none" stroke="#8fe3ff" stroke-opacity="0.75" stroke-width="1.6" d="M22 190L40 146M178 190L160 146"/>'
         '<path fill="none" stroke="#13202e" stroke-width="2.4" d="M100 176V300M58 142L64 300M142 142L136 300"/>'
         '<path fill="#c9a44a" d="M60 178h22v5h-22zM60 187h16v4h-16z"/><circle cx="132" cy="184" r="6" fill="#c9a44a"/><circle cx="132" cy="184" r="3.2" fill="#16273a"/>'),
     "moluu": ('<linearGradient id="b" gradientUnits="userSpaceOnUse" x1="100" y1="128" x2="100" y2="250"><stop offset="0" stop-color="#8a57ab"/><stop offset="1" stop-color="#2a1446"/></linearGradient>',
-        '<path fill="url(#b)" d="M-30 300C-30 220 -22 176 8 158C34 142 58 132 78 130Q100 140 122 130C142 132 166 142 192 158C222 176 230 220 230 300Z"/>'
+        '<path fill="url(#b)" d="M-58 330C-56 230 -30 178 8 158C34 142 58 132 78 130Q100 140 122 130C142 132 166 142 192 158C230 178 256 230 258 330Z"/>'
         '<path fill="none" stroke="#d8b765" stroke-width="3" d="M30 150Q60 200 100 204Q140 200 170 150"/><circle cx="100" cy="206" r="10" fill="#d8b765"/><circle cx="100" cy="206" r="5.5" fill="#3fb8c8"/>'
         '<path fill="none" stroke="#22103a" stroke-width="3" d="M2 176Q16 210 10 300M198 176Q184 210 190 300M48 152Q58 200 56 300M152 152Q142 200 144 300"/>'),
     "tally": ('<linearGradient id="b" gradientUnits="userSpaceOnUse" x1="100" y1="130" x2="100" y2="250"><stop offset="0" stop-color="#9aa6b0"/><stop offset="1" stop-color="#37424c"/></linearGradient>',
@@ -177,7 +181,7 @@ BODY = {
         '<circle cx="40" cy="172" r="2.4" fill="#20262c"/><circle cx="160" cy="172" r="2.4" fill="#20262c"/>'),
 }
 CUT = {"vex": 1, "moluu": 1, "tally": 3}
-BOX = (-60, -10, 320, 310)
+BOX = (-70, -10, 340, 310)
 
 
 def pieces_of(name, mood):
@@ -214,21 +218,60 @@ def figure(name, mood, scale):
 def seat(whole, name, mood, x, top, scale, side, dim=1.0):
     """A person behind the rail; x is the middle, top the crown's row; side -1 left, 0 far, 1 right."""
     body, head = figure(name, mood, scale)
-    key = [((-0.75 * side, -0.75, 0.8), WARM, 1.75), ((-0.5 * side, 0.7, 0.7), WARM, 0.22)]
+    key = [((-0.7 * side, -1.0, 0.62), WARM, 2.5), ((-0.6 * side, 0.8, 0.6), WARM * np.array([1, 0.8, 0.6], np.float32), 0.30)]
     rims = [((0.25 if side == 0 else -side, -0.9), COOL, 0.85 if side == 0 else 0.5), ((-0.95, -0.3) if side == 0 else (side, -0.15), COOL if side == 0 else CORAL, 0.6)]
     if side == 0:
         rims.append(((0.95, -0.3), COOL, 0.6))
-    ambient = np.array([0.05, 0.075, 0.10], np.float32)
-    body_lit = lit(body, key, rims, ambient, depth=1.3, lumps=0.15, strength=0.62 * dim)
+    ambient = np.array([0.04, 0.06, 0.085], np.float32)
+    body_lit = lit(body, key, rims, ambient, depth=1.5, lumps=0.22, strength=0.72 * dim)
     # the head's shadow on the shoulders
     fall = np.roll(soft(head[..., 3], 9), int(14 * scale), 0)
     body_lit[..., :3] *= (1 - 0.72 * np.clip(fall, 0, 1))[..., None]
-    head_lit = lit(head, key, rims, ambient, lumps=0.5, strength=0.86 * dim)
+    head_lit = lit(head, key, rims, ambient, depth=1.15, lumps=0.6, strength=0.84 * dim)
     if side:
         head_lit, body_lit = turned(head_lit, -9 * side * scale), turned(body_lit, -5 * side * scale)
     left, up = x - (100 - BOX[0]) * scale, top - (20 - BOX[1]) * scale
     put(whole, body_lit, left, up)
     put(whole, head_lit, left, up)
+
+
+HAND = {
+    "vex": ("#d79a72", "#8c4f38", "#3c5a78", 4), "moluu": ("#5fd0b8", "#17605a", "#7b4a9a", 3), "tally": ("#aeb9c2", "#39434c", "#4a555f", 3),
+}
+
+
+def resting(name, mirrored):
+    """A forearm that comes over the rail and a hand that lies on it, fingers towards the table; 120 by 120."""
+    light, dark, sleeve, fingers = HAND[name]
+    out = f'<path fill="{sleeve}" d="M14 -30L78 -30L70 44Q52 56 34 46Z"/><path fill="{dark}" fill-opacity="0.6" d="M33 36Q52 48 71 36L70 46Q52 58 34 48Z"/>'
+    out += f'<path fill="{dark}" d="M28 58Q14 66 16 82Q24 88 32 74Z"/>'
+    out += f'<path fill="{light}" d="M34 46Q52 56 70 46Q80 62 76 78Q52 88 32 78Q28 60 34 46Z"/>'
+    for i in range(fingers):
+        t = (i + 0.5) / fingers
+        x = 34 + t * 42
+        length = 24 - abs(t - 0.45) * 18
+        wide = 40 / fingers
+        out += f'<path fill="none" stroke="{dark}" stroke-width="{wide + 1.5}" stroke-linecap="round" d="M{x} 76L{x + (t - 0.5) * 9} {78 + length}"/>'
+        out += f'<path fill="none" stroke="{light}" stroke-width="{wide - 1.5}" stroke-linecap="round" d="M{x} 74L{x + (t - 0.5) * 9} {77 + length}"/>'
+    flip = 'transform="translate(104 0) scale(-1 1)"' if mirrored else ""
+    return f'<svg xmlns="http://www.w3.org/2000/svg" width="110" height="140" viewBox="-3 -30 110 140"><g {flip}>{out}</g></svg>'
+
+
+def lay_hand(whole, name, x, y, scale, mirrored, turn, side, dim):
+    """A hand whose wrist is at x, y."""
+    p = drawn(resting(name, mirrored), int(110 * scale))
+    if turn:
+        im = [Image.fromarray(np.ascontiguousarray(p[..., c] * (p[..., 3] if c < 3 else 1))).rotate(turn, Image.BICUBIC, expand=True) for c in range(4)]
+        p = np.stack([np.asarray(c) for c in im], axis=2)
+        p[..., 3] = np.clip(p[..., 3], 0, 1)
+        p[..., :3] = np.clip(p[..., :3] / np.maximum(p[..., 3:], 1e-3), 0, 1)
+    rows = np.arange(p.shape[0], dtype=np.float32) / p.shape[0]
+    p[..., 3] *= np.clip((rows - 0.13) / 0.22, 0, 1)[:, None]
+    q = lit(p, [((-0.5 * side, -0.8, 0.7), WARM, 1.9)], [((0, -1), COOL, 0.25)], np.array([0.05, 0.07, 0.09], np.float32), depth=0.55, lumps=0.4, strength=0.62 * dim)
+    left, up = x - q.shape[1] / 2, y - q.shape[0] * 0.52
+    m = mask_of(whole, q, left, up)
+    shade(whole, np.roll(soft(m, 6), 7, 0), 0.55)
+    put(whole, q, left, up)
 
 
 # ---- cards -----------------------------------------------------------------------------------
@@ -298,7 +341,7 @@ def bevel_corners(edge, wide, high):
     corner = [(62, 60), (100, 8), (100, -8), (76, -60), (-76, -60), (-100, -8), (-100, 8), (-62, 60)]
     a, b = corner[edge], corner[(edge + 1) % 8]
     d = (b[0] - a[0], b[1] - a[1]); n = math.hypot(*d); d = (d[0] / n, d[1] / n)
-    out = (-d[1], d[0]); right = (-d[0], -d[1])
+    out = (-d[1], d[0]); right = d
     up = np.array([out[0] * 8.1, 4.95, out[1] * 8.1]); up /= np.linalg.norm(up)
     r = np.array([right[0], 0, right[1]])
     across = 0.9 + 8.1 * 0.5
@@ -351,15 +394,20 @@ def compose(faces, work, draft, nice):
     seat(behind, "vex", "glad", 960, 48, 1.46, 0, 1.0)
     a = front[..., 3:]
     whole = behind * (1 - a) + front[..., :3] * a
+    for name, x, y, k, flip, turn, side, dim in (
+            ("vex", 800, 283, 0.72, False, 12, 0, 1.0), ("vex", 1120, 283, 0.72, True, -12, 0, 1.0),
+            ("moluu", 172, 338, 0.70, False, 14, -1, 0.62), ("moluu", 352, 296, 0.70, True, 4, -1, 0.62),
+            ("tally", 1748, 338, 0.70, True, -14, 1, 0.62), ("tally", 1568, 296, 0.70, False, -4, 1, 0.62)):
+        lay_hand(whole, name, x, y, k, flip, turn, side, dim)
 
     card = lambda name: picture(f"{faces}/spike/{name}.png")
     # the losers' hands, laid at their seats, their light down
-    low = WARM * 0.15 + np.array([0.20, 0.24, 0.28], np.float32)
+    low = WARM * 0.13 + np.array([0.20, 0.23, 0.27], np.float32)
     down = [(0, 3, 3, 0.5), (4, 10, 9, 0.45)]
-    hand(whole, [(card(n), upright(404 + i * 78, 432 + abs(i - 1) * 3, 138, (i - 1) * 4, 0.07)) for i, n in enumerate(("sq+9", "ci-4", "tr-3"))], low, down)
-    hand(whole, [(card(n), upright(1360 + i * 78, 432 + abs(i - 1) * 3, 138, (i - 1) * 4, 0.07)) for i, n in enumerate(("ci+5", "sq-7", "tr-1"))], low, down)
-    total_plate(whole, 482, 524, "+2", "Nulrhek", False, size=21)
-    total_plate(whole, 1438, 524, "−3", "Nulrhek", False, size=21)
+    hand(whole, [(card(n), upright(342 + i * 74, 430 + abs(i - 1) * 3, 140, (i - 1) * 4, 0.07)) for i, n in enumerate(("sq+9", "ci-4", "tr-3"))], low, down)
+    hand(whole, [(card(n), upright(1430 + i * 74, 430 + abs(i - 1) * 3, 140, (i - 1) * 4, 0.07)) for i, n in enumerate(("ci+5", "sq-7", "tr-1"))], low, down)
+    total_plate(whole, 416, 519, "+2", "Nulrhek", False, size=21)
+    total_plate(whole, 1504, 519, "−3", "Nulrhek", False, size=21)
 
     # the winner's hand, forward and lit
     glow = np.zeros((H, W), np.float32)
@@ -369,28 +417,27 @@ def compose(faces, work, draft, nice):
         p, x, y = warped(card(n), c)
         glow = np.maximum(glow, mask_of(whole, p, x, y))
     shade(whole, np.roll(soft(glow, 26), 34, 0), 0.75)
-    whole += (soft(glow, 46) * 0.13 + soft(glow, 14) * 0.10)[..., None] * WARM
-    hand(whole, [(card(n), c) for n, c in order], WARM * 0.35 + 0.85, [(0, 4, 5, 0.55), (0, 10, 12, 0.35)], 0.02)
+    whole += (soft(glow, 70) * 0.20 + soft(glow, 16) * 0.16)[..., None] * WARM
+    hand(whole, [(card(n), c) for n, c in order], WARM * 0.45 + 0.95, [(0, 4, 5, 0.55), (0, 10, 12, 0.35)], 0.02)
     total_plate(whole, 960, 658, "0", "Yee-Haa", True, size=30)
 
     # names in the rail
     name_plate(whole, 7, 46, "VEX", "341", "#ffcf6a", 1.1)
     name_plate(whole, 6, 30, "MOLUU", "98", "", 0.55)
     name_plate(whole, 0, 30, "TALLY", "87", "", 0.55)
-    near = lambda x0, x1: [seen(x0, 7.1, -71.4), seen(x1, 7.1, -71.4), seen(x1, 6.9, -75.6), seen(x0, 6.9, -75.6)]
-    left = BRASS_DEFS + letters(40, 78, 60, "ANA", weight=700) + letters(436, 78, 60, "112", "end") + credit_sign(270, 36, 44, "#e7b865")
-    p, x, y = warped(drawn(svg(480, 112, left)), near(-39, -21)); put(whole, p, x, y, 0.9)
+    left = BRASS_DEFS + letters(0, 44, 38, "ANA", weight=700) + credit_sign(236, 16, 28, "#e7b865") + letters(342, 44, 38, "112", "end", weight=700)
+    put(whole, drawn(svg(360, 60, left)), 112, 966, 0.92)
     bar = BRASS_DEFS
-    for i, text in enumerate(("Deal", "Review", "Leave")):
-        bx = 14 + i * 206
-        bar += f'<path d="M{bx + 14} 14H{bx + 184}L{bx + 198} 28V84L{bx + 184} 98H{bx + 14}L{bx} 84V28Z" fill="{"#3a2408" if i == 0 else "#0d1215"}" stroke="{"#ffd98c" if i == 0 else "#8a6631"}" stroke-width="3"/>' + letters(bx + 99, 72, 44, text, "middle", "Play", 700, fill="#ffe3a6" if i == 0 else "#d8bd8a")
-    p, x, y = warped(drawn(svg(640, 112, bar)), near(15.5, 39.5)); put(whole, p, x, y)
+    for i, text in enumerate(("Next hand", "Review", "Leave")):
+        bx, bw = (0, 186, 328)[i] + 4, (176, 132, 132)[i]
+        bar += f'<path d="M{bx + 12} 3H{bx + bw - 12}L{bx + bw} 15V45L{bx + bw - 12} 57H{bx + 12}L{bx} 45V15Z" fill="{"#3d270a" if i == 0 else "#0d1215"}" stroke="{"#ffd98c" if i == 0 else "#8a6631"}" stroke-width="2.4"/>' + letters(bx + bw / 2, 39, 26, text, "middle", "Play", 700, fill="#ffe9bc" if i == 0 else "#e0c692")
+    put(whole, drawn(svg(480, 60, bar)), 1340, 968)
 
     # one's own hand, held
-    own = [(n, upright(960 + (i - 1) * 178, 886 + abs(i - 1) * 22, 372, (i - 1) * 8)) for i, n in enumerate(("sq+7", "tr-5", "ci-1"))]
-    hold = WARM * 0.34 + np.array([0.34, 0.36, 0.38], np.float32)
+    own = [(n, upright(960 + (i - 1) * 182, 884 + abs(i - 1) * 20, 366, (i - 1) * 8)) for i, n in enumerate(("sq+7", "tr-5", "ci-1"))]
+    hold = WARM * 0.26 + np.array([0.26, 0.28, 0.31], np.float32)
     hand(whole, [(card(n), c) for n, c in own], hold, [(0, 10, 10, 0.5), (-6, 26, 34, 0.5)], 0.012)
-    total_plate(whole, 1290, 1010 - 60, "+1", "Nulrhek", False, size=24)
+    total_plate(whole, 1352, 868, "+1", "Nulrhek", False, size=27)
     return whole
 
 

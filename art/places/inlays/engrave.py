@@ -25,6 +25,15 @@ def disc(cx,cz,r,l,op=1): x,y=P(cx,cz).split(','); l.append(f'<circle cx="{x}" c
 d=-1 if abs(offs(-3)[0][0])<62 else 1
 st(poly(offs(d*3.2)),.34,brass); st(poly(offs(d*4.1)),.12,brass)
 st(poly(offs(d*7.5)),.09,eng)
+# teeth: the numerals' small spikes along the near and the far border
+def teeth(z, up, half, step, h):
+    x=-half
+    while x<=half+.01:
+        fl(poly([(x-step*.22,z),(x+step*.22,z),(x,z+up*h)]),eng); x+=step
+teeth(-54.6,1,66,3.0,1.7); teeth(54.6,-1,54,3.0,1.7)
+for k in(-1,1):
+    for i in range(7):
+        t=i/6; st(poly([(k*(72-t*14),-50+i*.0),(k*(70-t*14),-46.5)],False),.12,eng)
 # corner spikes
 for (x,z) in offs(d*4.1):
     L=math.hypot(x,z); ux,uz=-x/L,-z/L
@@ -72,13 +81,13 @@ for (x,z) in hexa(PX,PZ,11.3):
 def card(cx,cz,h):
     w=h*.716/2; h2=h/2; s=h*.16
     return [(cx,cz+h2),(cx+w,cz+h2-s),(cx+w,cz-h2+s),(cx,cz-h2),(cx-w,cz-h2+s),(cx-w,cz+h2-s)]
-for cx in(-61,-45.5):
-    fl(poly(card(cx,-21,19)),well); st(poly(card(cx,-21,19)),.2,brass); st(poly(card(cx,-21,20.4)),.07,eng)
+for cx in(-58,-42.5):
+    fl(poly(card(cx,-26,19)),well); st(poly(card(cx,-26,19)),.2,brass); st(poly(card(cx,-26,20.4)),.07,eng)
 # dice tray: a lozenge on the right
-tr=[(40,-21),(46,-12),(62,-12),(68,-21),(62,-30),(46,-30)]
+tr=[(38,-26),(44,-17),(60,-17),(66,-26),(60,-35),(44,-35)]
 fl(poly(tr),well); st(poly(tr),.3,brass); 
-tcx=54
-st(poly([(tcx+(x-tcx)*1.08,-21+(z+21)*1.08) for x,z in tr]),.09,eng)
+tcx=52
+st(poly([(tcx+(x-tcx)*1.08,-26+(z+26)*1.08) for x,z in tr]),.09,eng)
 # card places of the far and side seats
 def place(cx,cz,ang,w,h):
     c,s=math.cos(ang),math.sin(ang)

@@ -1,3 +1,4 @@
+#declare Lamp = 1;
 #include "../camera.inc"
 #include "../table.inc"
 #include "../table-scene.inc"

@@ -17,7 +17,7 @@ global_settings { radiosity { pretrace_start 0.08 pretrace_end 0.04 count 30 nea
 #declare Coral = <1.0, 0.18, 0.14>;
 
 #declare Plaster = texture {
-  pigment { granite scale 90 color_map { [0 rgb <0.045, 0.060, 0.075>] [0.5 rgb <0.075, 0.085, 0.095>] [1 rgb <0.13, 0.12, 0.11>] } }
+  pigment { granite scale 90 color_map { [0 rgb <0.07, 0.10, 0.12>] [0.5 rgb <0.12, 0.14, 0.155>] [1 rgb <0.21, 0.19, 0.17>] } }
   normal { bumps 0.3 scale 6 }
   finish { ambient 0 diffuse 0.8 specular 0.08 roughness 0.06 }
 }
@@ -42,28 +42,28 @@ global_settings { radiosity { pretrace_start 0.08 pretrace_end 0.04 count 30 nea
 #declare Outside = 2600;
 disc { <0, 0, Outside>, -z, 2500
   texture {
-    pigment { gradient y scale 900 translate -560*y
-      color_map { [0.00 rgb <0.95, 0.42, 0.20>] [0.30 rgb <0.80, 0.36, 0.28>] [0.48 rgb <0.30, 0.34, 0.46>] [0.70 rgb <0.07, 0.20, 0.34>] [1.00 rgb <0.02, 0.07, 0.16>] } }
-    finish { ambient 0 diffuse 0 emission 0.85 }
+    pigment { gradient y scale 660 translate -570*y
+      color_map { [0.00 rgb <0.03, 0.09, 0.14>] [0.26 rgb <0.10, 0.16, 0.22>] [0.42 rgb <0.62, 0.30, 0.20>] [0.52 rgb <0.42, 0.30, 0.34>] [0.70 rgb <0.09, 0.24, 0.36>] [1.00 rgb <0.015, 0.08, 0.17>] } }
+    finish { ambient 0 diffuse 0 emission 0.34 }
   }
 }
 // The planet: a crescent lit from below right, with a ring.
-#declare Planet = <-70, -20, 2200>;
-sphere { Planet, 170
-  texture { pigment { gradient <0.62, -0.55, -0.55> scale 400 translate Planet - <0.62, -0.55, -0.55> * 200
+#declare Planet = <205, -50, 2200>;
+sphere { Planet, 150
+  texture { pigment { gradient <0.62, -0.55, -0.55> scale 300 translate Planet - <0.62, -0.55, -0.55> * 150
     color_map { [0.0 rgb <0.02, 0.07, 0.12>] [0.52 rgb <0.04, 0.13, 0.20>] [0.72 rgb <0.30, 0.52, 0.58>] [0.92 rgb <0.95, 0.85, 0.68>] [1 rgb <1, 0.95, 0.8>] }
     warp { turbulence <8, 26, 8> octaves 3 } }
-    finish { ambient 0 diffuse 0 emission 1.05 } } }
+    finish { ambient 0 diffuse 0 emission 0.6 } } }
 difference {
-  cylinder { -0.5*y, 0.5*y, 360 } cylinder { -1*y, 1*y, 262 }
-  texture { pigment { cylindrical scale 360 color_map { [0 rgbt <0.9, 0.8, 0.6, 0.2>] [0.08 rgbt <0.8, 0.7, 0.55, 0.7>] [0.12 rgbt <0.9, 0.8, 0.6, 0.2>] [0.20 rgbt <0.5, 0.5, 0.5, 0.75>] [0.28 rgbt <0.6, 0.6, 0.6, 0.9>] } }
-    finish { ambient 0 diffuse 0 emission 0.75 } }
-  rotate <-12, 0, -19> translate Planet
+  cylinder { -0.5*y, 0.5*y, 285 } cylinder { -1*y, 1*y, 205 }
+  texture { pigment { cylindrical scale 285 color_map { [0 rgbt <0.9, 0.8, 0.6, 0.2>] [0.08 rgbt <0.8, 0.7, 0.55, 0.7>] [0.12 rgbt <0.9, 0.8, 0.6, 0.2>] [0.20 rgbt <0.5, 0.5, 0.5, 0.75>] [0.28 rgbt <0.6, 0.6, 0.6, 0.9>] } }
+    finish { ambient 0 diffuse 0 emission 0.4 } }
+  rotate <-14, 0, 21> translate Planet
   no_shadow
 }
 // Towers with lit windows, three layers in the haze.
 #macro Tower(X, Z, Wide, Top, Haze)
-  #local C = <0.10, 0.16, 0.22> * (1 - Haze) * 0.35 + <0.55, 0.36, 0.30> * Haze * 0.55;
+  #local C = <0.05, 0.09, 0.14> * (1 - Haze) + <0.26, 0.24, 0.30> * Haze * 0.55;
   union {
     box { <X - Wide / 2, -1500, Z>, <X + Wide / 2, Top, Z + 30> }
     box { <X - Wide / 3.2, -1500, Z>, <X + Wide / 3.2, Top + Wide * 0.5, Z + 30> }
@@ -72,7 +72,7 @@ difference {
       pigment { cells
         color_map { [0.0 rgb C] [0.80 rgb C] [0.80 rgb C + <1.0, 0.66, 0.30> * (1 - Haze * 0.6) * 0.9] [0.93 rgb C + <0.5, 0.8, 0.9> * (1 - Haze * 0.7) * 0.6] [1 rgb C + <1, 0.8, 0.5>] }
         scale <5.5, 9, 400> translate <rand(Seed) * 9, 0, 0> }
-      finish { ambient 0 diffuse 0 emission 0.8 }
+      finish { ambient 0 diffuse 0 emission 0.62 }
     }
   }
 #end
@@ -80,14 +80,14 @@ difference {
 #while (I < 26)
   #local Layer = mod(I, 3);
   #local Z = 1500 + Layer * 260 + rand(Seed) * 60;
-  Tower(-560 + 1120 * (I + rand(Seed)) / 26, Z, 34 + rand(Seed) * 46, -210 + Layer * 62 + rand(Seed) * 165, 0.25 + Layer * 0.28)
+  Tower(-560 + 1120 * (I + rand(Seed)) / 26, Z, 34 + rand(Seed) * 46, -420 + Layer * 70 + rand(Seed) * 230, 0.25 + Layer * 0.28)
   #declare I = I + 1;
 #end
 // Traffic: thin strings of light.
 #declare I = 0;
 #while (I < 46)
   #local L = int(rand(Seed) * 3);
-  sphere { <-330 + rand(Seed) * 660, -62 + L * 58 + rand(Seed) * 6, 1440>, 1.7 + rand(Seed) * 1.5
+  sphere { <-330 + rand(Seed) * 660, -300 + L * 70 + rand(Seed) * 6, 1440>, 1.7 + rand(Seed) * 1.5
     #if (mod(I, 3) = 0) Glow(<1, 0.25, 0.15>, 2.6) #else Glow(<1, 0.92, 0.75>, 2.4) #end }
   #declare I = I + 1;
 #end
@@ -132,23 +132,23 @@ torus { R + 12, 2.2 rotate 90*x translate Round - 2*z texture { Metal } }
 Trim(-238) Trim(238)
 // a wainscot of dark enamel panels under the window, with a lit line
 box { <-150, Floor, Wall - 8>, <150, -82 + 12, Wall> texture { Panel } }
-plane { y, Floor texture { pigment { hexagon pigment { rgb <0.030, 0.035, 0.040> } pigment { rgb <0.045, 0.030, 0.026> } pigment { rgb <0.022, 0.030, 0.036> } scale 22 } finish { ambient 0 diffuse 0.8 specular 0.4 roughness 0.03 reflection { 0.05 } } } }
+box { <-900, Floor - 2, -500>, <900, Floor, Wall + 30> texture { pigment { hexagon pigment { rgb <0.030, 0.035, 0.040> } pigment { rgb <0.045, 0.030, 0.026> } pigment { rgb <0.022, 0.030, 0.036> } scale 22 } finish { ambient 0 diffuse 0.8 specular 0.4 roughness 0.03 reflection { 0.05 } } } }
 box { <-900, 230, -400>, <900, 240, Wall> texture { Plaster } }
 
 // ---- the bottle wall -------------------------------------------------------------------------
 box { <150, Floor, Wall + 24>, <326, 120, Wall + 30>
-  texture { pigment { gradient y scale 150 translate -70*y color_map { [0 rgb <0.9, 0.30, 0.06>] [0.45 rgb <1.0, 0.52, 0.16>] [0.75 rgb <0.55, 0.30, 0.16>] [1 rgb <0.10, 0.16, 0.18>] } } finish { ambient 0 diffuse 0.2 emission 0.42 } } }
+  texture { pigment { gradient y scale 150 translate -70*y color_map { [0 rgb <0.8, 0.22, 0.05>] [0.45 rgb <0.95, 0.40, 0.12>] [0.75 rgb <0.40, 0.25, 0.18>] [1 rgb <0.10, 0.16, 0.18>] } } finish { ambient 0 diffuse 0.2 emission 0.17 } } }
 #macro Bottle(X, Y, Z, S, Tall, C)
   union {
     cylinder { 0, Tall * 0.58 * y, S }
     cone { Tall * 0.58 * y, S, Tall * 0.74 * y, S * 0.34 }
     cylinder { Tall * 0.74 * y, Tall * y, S * 0.32 }
     cylinder { Tall * 0.96 * y, Tall * 1.03 * y, S * 0.42 }
-    texture { pigment { gradient x scale S * 2 translate -S * x color_map { [0 rgb C * 0.25] [0.3 rgb C * 0.8] [0.55 rgb C * 1.5] [1 rgb C * 0.2] } } finish { ambient 0 diffuse 0.3 emission 0.55 specular 1.2 roughness 0.006 } }
+    texture { pigment { gradient x scale S * 2 translate -S * x color_map { [0 rgb C * 0.25] [0.3 rgb C * 0.8] [0.55 rgb C * 1.5] [1 rgb C * 0.2] } } finish { ambient 0 diffuse 0.3 emission 0.30 specular 1.2 roughness 0.006 } }
     translate <X, Y, Z>
   }
 #end
-#declare Tints = array[7] { <0.9, 0.35, 0.06>, <0.10, 0.55, 0.50>, <0.75, 0.10, 0.08>, <0.85, 0.62, 0.16>, <0.15, 0.30, 0.65>, <0.45, 0.55, 0.12>, <0.55, 0.16, 0.50> }
+#declare Tints = array[7] { <0.70, 0.24, 0.04>, <0.05, 0.34, 0.32>, <0.45, 0.04, 0.04>, <0.60, 0.36, 0.08>, <0.06, 0.16, 0.30>, <0.16, 0.24, 0.06>, <0.30, 0.10, 0.06> }
 #declare Row = 0;
 #while (Row < 4)
   box { <152, -66 + Row * 34, Wall + 2>, <324, -63.4 + Row * 34, Wall + 24> texture { DarkWood } }
@@ -183,7 +183,7 @@ box { <-322, Floor, Wall + 26>, <-154, 120, Wall + 32> texture { pigment { gradi
 #end
 cylinder { <-238, -34, Wall - 24>, <-238, -31.5, Wall - 24>, 40 texture { DarkWood } }
 cylinder { <-238, -31.5, Wall - 24>, <-238, -14, Wall - 24>, 1.6 texture { Metal } }
-sphere { <-238, -9, Wall - 24>, 7 no_shadow Glow(Warm, 2.2) }
+sphere { <-238, -9, Wall - 24>, 7 no_shadow Glow(Warm, 1.1) }
 light_source { <-238, -6, Wall - 30> rgb Warm * 0.9 fade_distance 46 fade_power 2 }
 #macro Guest(X, Z, S, Ears)
   union {
@@ -210,7 +210,7 @@ union { sphere { 0, 1 scale <23, 40, 15> translate -38*y } sphere { 14*y, 11.5 }
     torus { 17, 2.2 translate <X, Y, Z> texture { Metal } }
     #local Y = Y + 34;
   #end
-  cylinder { <X + S * 15, -40, Z - 11>, <X + S * 15, 100, Z - 11>, 1.5 no_shadow Glow(C, 1.8) }
+  cylinder { <X + S * 15, -40, Z - 11>, <X + S * 15, 100, Z - 11>, 1.5 no_shadow Glow(C, 1.1) }
 #end
 Column(-142, Wall - 46, Cool, -1)
 Column(142, Wall - 46, Cool, 1)
@@ -223,7 +223,7 @@ light_source { <275, 10, 180> rgb Coral * 0.30 fade_distance 55 fade_power 2 sha
 light_source { <238, 60, Wall + 8> rgb Warm * 0.6 fade_distance 60 fade_power 2 }
 
 // a tube sign: the spike's star in a hexagon
-#macro Tube(A, B, C) cylinder { A, B, 1.25 no_shadow Glow(C, 2.6) } sphere { A, 1.25 no_shadow Glow(C, 2.6) } #end
+#macro Tube(A, B, C) cylinder { A, B, 1.25 no_shadow Glow(C, 1.15) } sphere { A, 1.25 no_shadow Glow(C, 1.15) } #end
 #macro Sign(P, S)
   #local I = 0;
   #while (I < 6)
@@ -245,7 +245,7 @@ light_source { <-388, 8, Wall - 40> rgb Coral * 0.8 fade_distance 40 fade_power 
   #if (abs(X) > 120)
     cylinder { P, P + 120*y, 0.4 texture { Metal } }
     cone { P + 1*y, 6.5, P + 8*y, 1.4 texture { Metal } }
-    sphere { P, 3 no_shadow Glow(<1, 0.62, 0.28>, 3.2) }
+    sphere { P, 3 no_shadow Glow(<1, 0.60, 0.26>, 1.6) }
     light_source { P - 4*y rgb Warm * 0.20 fade_distance 40 fade_power 2 shadowless }
   #end
   #declare I = I + 1;
@@ -254,10 +254,10 @@ light_source { <-388, 8, Wall - 40> rgb Coral * 0.8 fade_distance 40 fade_power 
 #macro SideTable(X, Z)
   cylinder { <X, -12, Z>, <X, -9.5, Z>, 34 texture { DarkWood } }
   cylinder { <X, Floor, Z>, <X, -12, Z>, 4 texture { Metal } }
-  sphere { <X, -4, Z>, 4.5 no_shadow Glow(Warm, 2.0) }
+  sphere { <X, -4, Z>, 4.5 no_shadow Glow(Warm, 1.0) }
   light_source { <X, 2, Z> rgb Warm * 0.45 fade_distance 34 fade_power 2 shadowless }
 #end
 SideTable(-206, 205) SideTable(214, 195)
 // the window's light falls in
-light_source { <0, 40, Wall + 220> rgb Cool * 0.9 area_light <90, 0, 0>, <0, 90, 0>, 4, 4 adaptive 1 jitter }
-light_source { <0, 180, 60> rgb <1, 0.7, 0.45> * 0.28 fade_distance 140 fade_power 2 }
+light_source { <0, 40, Wall + 220> rgb Cool * 1.6 area_light <90, 0, 0>, <0, 90, 0>, 4, 4 adaptive 1 jitter }
+light_source { <0, 180, 60> rgb <1, 0.7, 0.45> * 0.5 fade_distance 170 fade_power 2 }
