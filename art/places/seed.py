@@ -243,7 +243,7 @@ HAND = {
 def resting(name, mirrored):
     """A forearm that comes over the rail and a hand that lies on it, fingers towards the table; 120 by 120."""
     light, dark, sleeve, fingers = HAND[name]
-    out = f'<path fill="{sleeve}" d="M14 -30L78 -30L70 44Q52 56 34 46Z"/><path fill="{dark}" fill-opacity="0.6" d="M33 36Q52 48 71 36L70 46Q52 58 34 48Z"/>'
+    out = f'<path fill="{sleeve}" d="M20 10Q52 2 84 10L72 44Q52 56 32 46Z"/><path fill="{dark}" fill-opacity="0.6" d="M33 36Q52 48 71 36L70 46Q52 58 34 48Z"/>'
     out += f'<path fill="{dark}" d="M28 58Q14 66 16 82Q24 88 32 74Z"/>'
     out += f'<path fill="{light}" d="M34 46Q52 56 70 46Q80 62 76 78Q52 88 32 78Q28 60 34 46Z"/>'
     for i in range(fingers):
@@ -265,8 +265,6 @@ def lay_hand(whole, name, x, y, scale, mirrored, turn, side, dim):
         p = np.stack([np.asarray(c) for c in im], axis=2)
         p[..., 3] = np.clip(p[..., 3], 0, 1)
         p[..., :3] = np.clip(p[..., :3] / np.maximum(p[..., 3:], 1e-3), 0, 1)
-    rows = np.arange(p.shape[0], dtype=np.float32) / p.shape[0]
-    p[..., 3] *= np.clip((rows - 0.13) / 0.22, 0, 1)[:, None]
     q = lit(p, [((-0.5 * side, -0.8, 0.7), WARM, 1.9)], [((0, -1), COOL, 0.25)], np.array([0.05, 0.07, 0.09], np.float32), depth=0.55, lumps=0.4, strength=0.62 * dim)
     left, up = x - q.shape[1] / 2, y - q.shape[0] * 0.52
     m = mask_of(whole, q, left, up)
@@ -369,7 +367,7 @@ def total_plate(whole, cx, cy, total, title, lit_up, wide=None, size=26):
         f'<path d="M{high * .3} 1H{wide - high * .3}L{wide - 1} {high * .3}V{high * .7}L{wide - high * .3} {high - 1}H{high * .3}L1 {high * .7}V{high * .3}Z" fill="url(#e)"/>'
         f'<path d="M{high * .3 + 1} 4H{wide - high * .3 - 1}L{wide - 4} {high * .3 + 1}V{high * .7 - 1}L{wide - high * .3 - 1} {high - 4}H{high * .3 + 1}L4 {high * .7 - 1}V{high * .3 + 1}Z" fill="#0c1013"/>'
         f'<path d="M{high * .3 + 1} 5.5H{wide - high * .3 - 1}" stroke="#000" stroke-width="2"/>'
-        + f'<text x="{size * .8}" y="{high * .5 + big * .345}" font-family="Jura" font-weight="700" font-size="{big}" fill="{colour}">{total}</text>'
+        + f'<text x="{size * .8 if title else wide / 2}" text-anchor="{"start" if title else "middle"}" y="{high * .5 + big * .345}" font-family="Jura" font-weight="700" font-size="{big}" fill="{colour}">{total}</text>'
         + f'<text x="{wide - size * .8}" y="{high * .5 + size * .33}" text-anchor="end" font-family="Play" font-weight="700" font-size="{size}" fill="{colour}">{title}</text>')
     p = drawn(svg(wide, high, body))
     x, y = cx - wide / 2, cy - high / 2
@@ -395,9 +393,9 @@ def compose(faces, work, draft, nice):
     a = front[..., 3:]
     whole = behind * (1 - a) + front[..., :3] * a
     for name, x, y, k, flip, turn, side, dim in (
-            ("vex", 800, 283, 0.72, False, 12, 0, 1.0), ("vex", 1120, 283, 0.72, True, -12, 0, 1.0),
-            ("moluu", 172, 338, 0.70, False, 14, -1, 0.62), ("moluu", 352, 296, 0.70, True, 4, -1, 0.62),
-            ("tally", 1748, 338, 0.70, True, -14, 1, 0.62), ("tally", 1568, 296, 0.70, False, -4, 1, 0.62)):
+            ("vex", 820, 282, 0.74, False, 14, 0, 1.0), ("vex", 1100, 282, 0.74, True, -14, 0, 1.0),
+            ("moluu", 176, 340, 0.72, False, 16, -1, 0.66), ("moluu", 344, 303, 0.72, True, 6, -1, 0.66),
+            ("tally", 1744, 340, 0.72, True, -16, 1, 0.66), ("tally", 1576, 303, 0.72, False, -6, 1, 0.66)):
         lay_hand(whole, name, x, y, k, flip, turn, side, dim)
 
     card = lambda name: picture(f"{faces}/spike/{name}.png")
@@ -409,7 +407,10 @@ def compose(faces, work, draft, nice):
     total_plate(whole, 416, 519, "+2", "Nulrhek", False, size=21)
     total_plate(whole, 1504, 519, "−3", "Nulrhek", False, size=21)
 
-    # the winner's hand, forward and lit
+    # the winner's hand, forward and lit; everything else a little darker
+    yy, xx = np.mgrid[0:H, 0:W].astype(np.float32)
+    pool = np.exp(-(((xx - 960) / 620) ** 2 + ((yy - 420) / 330) ** 2))
+    whole *= (0.74 + 0.34 * pool)[..., None]
     glow = np.zeros((H, W), np.float32)
     spots = [(n, upright(960 + (i - 1) * 160, 508 + abs(i - 1) * 7, 236, (i - 1) * 4.5, 0.05)) for i, n in enumerate(("tr+6", "sylop", "ci-6"))]
     order = [spots[0], spots[2], spots[1]]
@@ -421,8 +422,11 @@ def compose(faces, work, draft, nice):
     hand(whole, [(card(n), c) for n, c in order], WARM * 0.45 + 0.95, [(0, 4, 5, 0.55), (0, 10, 12, 0.35)], 0.02)
     total_plate(whole, 960, 658, "0", "Yee-Haa", True, size=30)
 
+    total_plate(whole, 600, 578, "38", "", True, wide=74, size=20)
+    total_plate(whole, 1320, 578, "118", "", True, wide=84, size=20)
+
     # names in the rail
-    name_plate(whole, 7, 46, "VEX", "341", "#ffcf6a", 1.1)
+    name_plate(whole, 7, 36, "VEX", "341", "#ffcf6a", 1.1)
     name_plate(whole, 6, 30, "MOLUU", "98", "", 0.55)
     name_plate(whole, 0, 30, "TALLY", "87", "", 0.55)
     left = BRASS_DEFS + letters(0, 44, 38, "ANA", weight=700) + credit_sign(236, 16, 28, "#e7b865") + letters(342, 44, 38, "112", "end", weight=700)

@@ -51,13 +51,13 @@ disc { <0, 0, Outside>, -z, 2500
 #declare Planet = <205, -50, 2200>;
 sphere { Planet, 150
   texture { pigment { gradient <0.62, -0.55, -0.55> scale 300 translate Planet - <0.62, -0.55, -0.55> * 150
-    color_map { [0.0 rgb <0.02, 0.07, 0.12>] [0.52 rgb <0.04, 0.13, 0.20>] [0.72 rgb <0.30, 0.52, 0.58>] [0.92 rgb <0.95, 0.85, 0.68>] [1 rgb <1, 0.95, 0.8>] }
+    color_map { [0.0 rgb <0.02, 0.07, 0.12>] [0.60 rgb <0.04, 0.13, 0.20>] [0.80 rgb <0.22, 0.44, 0.52>] [0.92 rgb <0.80, 0.80, 0.72>] [1 rgb <1, 0.92, 0.78>] }
     warp { turbulence <8, 26, 8> octaves 3 } }
-    finish { ambient 0 diffuse 0 emission 0.6 } } }
+    finish { ambient 0 diffuse 0 emission 0.30 } } }
 difference {
   cylinder { -0.5*y, 0.5*y, 285 } cylinder { -1*y, 1*y, 205 }
   texture { pigment { cylindrical scale 285 color_map { [0 rgbt <0.9, 0.8, 0.6, 0.2>] [0.08 rgbt <0.8, 0.7, 0.55, 0.7>] [0.12 rgbt <0.9, 0.8, 0.6, 0.2>] [0.20 rgbt <0.5, 0.5, 0.5, 0.75>] [0.28 rgbt <0.6, 0.6, 0.6, 0.9>] } }
-    finish { ambient 0 diffuse 0 emission 0.4 } }
+    finish { ambient 0 diffuse 0 emission 0.42 } }
   rotate <-14, 0, 21> translate Planet
   no_shadow
 }
