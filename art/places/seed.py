@@ -180,6 +180,11 @@ BODY = {
         '<path fill="#1c2329" d="M76 172h48v22h-48z"/><path fill="#7dffc4" d="M81 178h6v11h-6zM91 182h6v7h-6zM101 176h6v13h-6zM111 185h6v4h-6z"/>'
         '<circle cx="40" cy="172" r="2.4" fill="#20262c"/><circle cx="160" cy="172" r="2.4" fill="#20262c"/>'),
 }
+CHAIR = (f'<svg xmlns="http://www.w3.org/2000/svg" width="340" height="310" viewBox="-70 -10 340 310"><defs><linearGradient id="c" gradientUnits="userSpaceOnUse" x1="100" y1="0" x2="100" y2="160"><stop offset="0" stop-color="#7a3a30"/><stop offset="1" stop-color="#2c1210"/></linearGradient></defs>'
+    '<path fill="#8a6a34" d="M-2 300L-14 66Q-12 34 22 22Q60 8 100 8Q140 8 178 22Q212 34 214 66L202 300Z"/>'
+    '<path fill="url(#c)" d="M6 300L-5 68Q-3 42 26 31Q62 17 100 17Q138 17 174 31Q203 42 205 68L194 300Z"/>'
+    + "".join(f'<path fill="none" stroke="#1c0a08" stroke-opacity="0.75" stroke-width="2.2" d="M{100 + k * 33} {20 + abs(k) * 4}Q{100 + k * 30} 120 {100 + k * 27} 300"/>' for k in (-2, -1, 0, 1, 2))
+    + "".join(f'<circle cx="{-8.5 + k * 0.6}" cy="{80 + k * 16}" r="2" fill="#e2bd70"/><circle cx="{208.5 - k * 0.6}" cy="{80 + k * 16}" r="2" fill="#e2bd70"/>' for k in range(9)) + '</svg>')
 CUT = {"vex": 1, "moluu": 1, "tally": 3}
 BOX = (-70, -10, 340, 310)
 
@@ -230,7 +235,14 @@ def seat(whole, name, mood, x, top, scale, side, dim=1.0):
     head_lit = lit(head, key, rims, ambient, depth=1.15, lumps=0.6, strength=0.84 * dim)
     if side:
         head_lit, body_lit = turned(head_lit, -9 * side * scale), turned(body_lit, -5 * side * scale)
+    chair = drawn(CHAIR, int(BOX[2] * scale * 1.0))
+    chair = lit(chair, key, rims[:1], ambient, depth=0.9, lumps=0.35, strength=0.55 * dim)
+    if side:
+        chair = turned(chair, -8 * side * scale)
     left, up = x - (100 - BOX[0]) * scale, top - (20 - BOX[1]) * scale
+    fall = np.roll(soft(np.maximum(body_lit[..., 3], head_lit[..., 3]), 10), 8, 0)
+    chair[..., :3] *= (1 - 0.6 * np.clip(fall, 0, 1))[..., None]
+    put(whole, chair, left, up + (58 if side else 64) * scale)
     put(whole, body_lit, left, up)
     put(whole, head_lit, left, up)
 
@@ -357,15 +369,15 @@ def name_plate(whole, edge, wide, name, credits, acting, light=1.0):
     put(whole, p, x, y)
 
 
-def total_plate(whole, cx, cy, total, title, lit_up, wide=None, size=26):
+def total_plate(whole, cx, cy, total, title, lit_up, wide=None, size=26, face=False):
     """A small brass plate with the hand's total and its name."""
     big = size * 1.32
     wide = wide or int(len(title) * size * 0.56 + len(total) * big * 0.62 + size * 2.4)
     high = int(size * 1.72)
-    colour = "#ffdf9c" if lit_up else "#c9b894"
-    body = (BRASS_DEFS + f'<linearGradient id="e" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#f6d591"/><stop offset="0.45" stop-color="#b5843a"/><stop offset="1" stop-color="#5a3b14"/></linearGradient>'
+    colour = "#241505" if face else "#ffdf9c" if lit_up else "#c9b894"
+    body = (BRASS_DEFS + f'<linearGradient id="e" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#f6d591"/><stop offset="0.45" stop-color="#b5843a"/><stop offset="1" stop-color="#5a3b14"/></linearGradient><linearGradient id="e2" x1="0" y1="0" x2="0.15" y2="1"><stop offset="0" stop-color="#ffe9b8"/><stop offset="0.5" stop-color="#e0ae5c"/><stop offset="1" stop-color="#a8742e"/></linearGradient>'
         f'<path d="M{high * .3} 1H{wide - high * .3}L{wide - 1} {high * .3}V{high * .7}L{wide - high * .3} {high - 1}H{high * .3}L1 {high * .7}V{high * .3}Z" fill="url(#e)"/>'
-        f'<path d="M{high * .3 + 1} 4H{wide - high * .3 - 1}L{wide - 4} {high * .3 + 1}V{high * .7 - 1}L{wide - high * .3 - 1} {high - 4}H{high * .3 + 1}L4 {high * .7 - 1}V{high * .3 + 1}Z" fill="#0c1013"/>'
+        f'<path d="M{high * .3 + 1} 4H{wide - high * .3 - 1}L{wide - 4} {high * .3 + 1}V{high * .7 - 1}L{wide - high * .3 - 1} {high - 4}H{high * .3 + 1}L4 {high * .7 - 1}V{high * .3 + 1}Z" fill="{"url(#e2)" if face else "#0c1013"}"/>'
         f'<path d="M{high * .3 + 1} 5.5H{wide - high * .3 - 1}" stroke="#000" stroke-width="2"/>'
         + f'<text x="{size * .8 if title else wide / 2}" text-anchor="{"start" if title else "middle"}" y="{high * .5 + big * .345}" font-family="Jura" font-weight="700" font-size="{big}" fill="{colour}">{total}</text>'
         + f'<text x="{wide - size * .8}" y="{high * .5 + size * .33}" text-anchor="end" font-family="Play" font-weight="700" font-size="{size}" fill="{colour}">{title}</text>')
@@ -389,7 +401,7 @@ def compose(faces, work, draft, nice):
     behind = whole.copy()
     seat(behind, "moluu", "sour", 262, 108, 1.42, -1, 0.72)
     seat(behind, "tally", "sour", 1662, 108, 1.48, 1, 0.72)
-    seat(behind, "vex", "glad", 960, 48, 1.46, 0, 1.0)
+    seat(behind, "vex", "glad", 960, 62, 1.46, 0, 1.0)
     a = front[..., 3:]
     whole = behind * (1 - a) + front[..., :3] * a
     for name, x, y, k, flip, turn, side, dim in (
@@ -402,10 +414,10 @@ def compose(faces, work, draft, nice):
     # the losers' hands, laid at their seats, their light down
     low = WARM * 0.13 + np.array([0.20, 0.23, 0.27], np.float32)
     down = [(0, 3, 3, 0.5), (4, 10, 9, 0.45)]
-    hand(whole, [(card(n), upright(342 + i * 74, 430 + abs(i - 1) * 3, 140, (i - 1) * 4, 0.07)) for i, n in enumerate(("sq+9", "ci-4", "tr-3"))], low, down)
-    hand(whole, [(card(n), upright(1430 + i * 74, 430 + abs(i - 1) * 3, 140, (i - 1) * 4, 0.07)) for i, n in enumerate(("ci+5", "sq-7", "tr-1"))], low, down)
-    total_plate(whole, 416, 519, "+2", "Nulrhek", False, size=21)
-    total_plate(whole, 1504, 519, "−3", "Nulrhek", False, size=21)
+    hand(whole, [(card(n), upright(326 + i * 74, 442 + abs(i - 1) * 3, 140, (i - 1) * 4, 0.07)) for i, n in enumerate(("sq+9", "ci-4", "tr-3"))], low, down)
+    hand(whole, [(card(n), upright(1446 + i * 74, 442 + abs(i - 1) * 3, 140, (i - 1) * 4, 0.07)) for i, n in enumerate(("ci+5", "sq-7", "tr-1"))], low, down)
+    total_plate(whole, 400, 533, "+2", "Nulrhek", False, size=21)
+    total_plate(whole, 1520, 533, "−3", "Nulrhek", False, size=21)
 
     # the winner's hand, forward and lit; everything else a little darker
     yy, xx = np.mgrid[0:H, 0:W].astype(np.float32)
@@ -420,7 +432,7 @@ def compose(faces, work, draft, nice):
     shade(whole, np.roll(soft(glow, 26), 34, 0), 0.75)
     whole += (soft(glow, 70) * 0.20 + soft(glow, 16) * 0.16)[..., None] * WARM
     hand(whole, [(card(n), c) for n, c in order], WARM * 0.45 + 0.95, [(0, 4, 5, 0.55), (0, 10, 12, 0.35)], 0.02)
-    total_plate(whole, 960, 658, "0", "Yee-Haa", True, size=30)
+    total_plate(whole, 960, 660, "0", "Yee-Haa", True, size=32, face=True)
 
     total_plate(whole, 600, 578, "38", "", True, wide=74, size=20)
     total_plate(whole, 1320, 578, "118", "", True, wide=84, size=20)

@@ -104,5 +104,14 @@ for s in(-1,1):
         st(poly([(s*24,dz*.9),(s*(25.2),dz)],False),.12,eng)
     st(poly([(s*46,0),(s*57,0),(s*62,4),(s*88,4)],False),.10,eng)
     st(poly([(s*46,-1.4),(s*57.6,-1.4),(s*63,-6),(s*80,-6)],False),.06,eng)
+# wear: fine scuffs, more of them where cards and sleeves slide
+import random
+random.seed(12)
+for i in range(520):
+    cx=random.gauss(0,46); cz=random.gauss(-6,26)
+    if abs(cx)>98 or abs(cz)>58: continue
+    a=random.gauss(0,.6); L=random.uniform(1.2,9); b=random.uniform(-1.2,1.2)
+    p0=(cx-L*math.cos(a),cz-L*math.sin(a)); p1=(cx+L*math.cos(a),cz+L*math.sin(a))
+    eng.append(f'<path d="M{P(*p0)}Q{P(cx-b*math.sin(a),cz+b*math.cos(a))} {P(*p1)}" fill="none" stroke="#fff" stroke-opacity="{random.uniform(.06,.26):.2f}" stroke-width="{random.uniform(.6,1.6):.2f}"/>')
 for n,l in(("brass",brass),("engraved",eng),("wells",well)):
     open(f"{HERE}/corellian-spike-{n}.svg","w").write(f'<svg xmlns="http://www.w3.org/2000/svg" width="{W}" height="{H}" viewBox="0 0 {W} {H}"><rect width="{W}" height="{H}" fill="#000"/>\n'+"\n".join(l)+"\n</svg>\n")

@@ -223,7 +223,7 @@ light_source { <275, 10, 180> rgb Coral * 0.30 fade_distance 55 fade_power 2 sha
 light_source { <238, 60, Wall + 8> rgb Warm * 0.6 fade_distance 60 fade_power 2 }
 
 // a tube sign: the spike's star in a hexagon
-#macro Tube(A, B, C) cylinder { A, B, 1.25 no_shadow Glow(C, 1.15) } sphere { A, 1.25 no_shadow Glow(C, 1.15) } #end
+#macro Tube(A, B, C) cylinder { A, B, 1.25 no_shadow Glow(C, 0.5) } sphere { A, 1.25 no_shadow Glow(C, 0.5) } #end
 #macro Sign(P, S)
   #local I = 0;
   #while (I < 6)
