@@ -74,6 +74,15 @@ def span(p, x, y, whole):
     return (slice(y0, y1), slice(x0, x1)), (slice(y0 - y, y1 - y), slice(x0 - x, x1 - x))
 
 
+def moved(mask, dx, dy):
+    """The mask moved by whole pixels; nothing comes in at the other side."""
+    dx, dy = int(round(dx)), int(round(dy))
+    h, w = mask.shape
+    out = np.zeros_like(mask)
+    out[max(dy, 0):h + min(dy, 0), max(dx, 0):w + min(dx, 0)] = mask[max(-dy, 0):h + min(-dy, 0), max(-dx, 0):w + min(-dx, 0)]
+    return out
+
+
 def put(whole, p, x, y, opacity=1.0):
     at, of = span(p, x, y, whole)
     a = p[of][..., 3:] * opacity
@@ -122,7 +131,7 @@ def warped(p, corners):
 
 
 # ---- light on a drawn figure --------------------------------------------------------------------
-def lit(p, key, rims, ambient, depth=1.0, lumps=0.35, strength=1.0):
+def lit(p, key, rims, ambient, depth=1.0, lumps=0.35, strength=1.0, gloss=0.0, tight=24):
     """A flat drawing in the round: its outline is blown up to a relief and lit."""
     a = p[..., 3]
     luminance = p[..., :3] @ np.array([0.3, 0.6, 0.1], np.float32)
@@ -140,12 +149,16 @@ def lit(p, key, rims, ambient, depth=1.0, lumps=0.35, strength=1.0):
     grain = np.random.default_rng(3).random((h, w), np.float32)
     grain = soft(grain, 1.1) * 2.2 + soft(grain, 3.5) * 5 - 3.6
     out = p[..., :3] * light * strength * (1 + 0.05 * grain[..., None])
-    # no light from the lamp below the chest: it falls off towards the rail
+    if gloss:
+        for direction, colour, power in key[:1]:
+            half = np.array(direction, np.float32); half /= np.linalg.norm(half)
+            half = half + np.array([0, 0, 1], np.float32); half /= np.linalg.norm(half)
+            out += (np.clip(n @ half, 0, 1) ** tight * gloss)[..., None] * colour * power * strength
     edge = np.clip(1 - n[..., 2], 0, 1)
     for direction, colour, power in rims:
         d = np.array(direction, np.float32); d /= np.linalg.norm(d)
         facing = np.clip(n[..., 0] * d[0] + n[..., 1] * d[1], 0, 1)
-        inner = np.clip(a - soft(np.roll(np.roll(a, int(round(-d[0] * 4)), 1), int(round(-d[1] * 4)), 0), 1.6), 0, 1)
+        inner = np.clip(a - soft(moved(a, -d[0] * 4, -d[1] * 4), 1.6), 0, 1)
         out += ((facing * edge ** 2 * 0.55 + inner * facing * 0.75)[..., None]) * colour * power * (0.2 + 0.8 * luminance[..., None] ** 0.5)
     return np.dstack([out.astype(np.float32), a])
 
@@ -172,7 +185,8 @@ BODY = {
     "moluu": ('<linearGradient id="b" gradientUnits="userSpaceOnUse" x1="100" y1="128" x2="100" y2="250"><stop offset="0" stop-color="#8a57ab"/><stop offset="1" stop-color="#2a1446"/></linearGradient>',
         '<path fill="url(#b)" d="M-58 330C-56 230 -30 178 8 158C34 142 58 132 78 130Q100 140 122 130C142 132 166 142 192 158C230 178 256 230 258 330Z"/>'
         '<path fill="none" stroke="#d8b765" stroke-width="3" d="M30 150Q60 200 100 204Q140 200 170 150"/><circle cx="100" cy="206" r="10" fill="#d8b765"/><circle cx="100" cy="206" r="5.5" fill="#3fb8c8"/>'
-        '<path fill="none" stroke="#22103a" stroke-width="3" d="M2 176Q16 210 10 300M198 176Q184 210 190 300M48 152Q58 200 56 300M152 152Q142 200 144 300"/>'),
+        + ''.join(f'<path fill="#d8b765" fill-opacity=".55" d="M{x} {y - 4}L{x + 2.6} {y}L{x} {y + 4}L{x - 2.6} {y}Z"/>' for k in range(14) for x, y in ((16 + k % 2 * 14 - k * 4, 168 + k * 7), (184 - k % 2 * 14 + k * 4, 168 + k * 7), (48, 160 + k * 12), (152, 160 + k * 12)))
+        + '<path fill="none" stroke="#22103a" stroke-width="3" d="M2 176Q16 210 10 300M198 176Q184 210 190 300M48 152Q58 200 56 300M152 152Q142 200 144 300"/>'),
     "tally": ('<linearGradient id="b" gradientUnits="userSpaceOnUse" x1="100" y1="130" x2="100" y2="250"><stop offset="0" stop-color="#9aa6b0"/><stop offset="1" stop-color="#37424c"/></linearGradient>',
         '<path fill="#3a444d" d="M-8 176a27 27 0 0 1 54 0v120h-54zM154 176a27 27 0 0 1 54 0v120h-54z"/><path fill="#8a96a0" d="M-6 172a25 22 0 0 1 50 0zM156 172a25 22 0 0 1 50 0z"/>'
         '<path fill="url(#b)" d="M26 300L30 160L56 138H144L170 160L174 300Z"/>'
@@ -186,6 +200,24 @@ CHAIR = (f'<svg xmlns="http://www.w3.org/2000/svg" width="340" height="310" view
     + "".join(f'<path fill="none" stroke="#1c0a08" stroke-opacity="0.75" stroke-width="2.2" d="M{100 + k * 33} {20 + abs(k) * 4}Q{100 + k * 30} 120 {100 + k * 27} 300"/>' for k in (-2, -1, 0, 1, 2))
     + "".join(f'<circle cx="{-8.5 + k * 0.6}" cy="{80 + k * 16}" r="2" fill="#e2bd70"/><circle cx="{208.5 - k * 0.6}" cy="{80 + k * 16}" r="2" fill="#e2bd70"/>' for k in range(9)) + '</svg>')
 CUT = {"vex": 1, "moluu": 1, "tally": 3}
+GLOSS = {"vex": (0.06, 14), "moluu": (0.34, 40), "tally": (0.40, 34)}
+# What is drawn over a portrait at this size: a second level of detail.
+DETAIL = {
+    "vex": ''.join(f'<path fill="none" stroke="{c}" stroke-opacity="{o}" stroke-width="{w}" stroke-linecap="round" d="{d}"/>' for c, o, w, d in (
+        ("#5f7488", .55, 1.1, "M118 41C104 33 86 34 69 52"), ("#ffffff", .8, 1.2, "M117 38C101 27 82 30 65 47"), ("#5f7488", .5, 1.1, "M113 32C98 23 82 26 68 36"),
+        ("#ffffff", .7, 1.2, "M108 26C98 22 88 23 78 28"), ("#5f7488", .5, 1, "M132 54C128 42 122 34 112 28"), ("#ffffff", .7, 1.1, "M137 58C135 46 129 36 121 29"), ("#5f7488", .45, 1, "M139 66C138 60 138 54 135 46"),
+        ("#5f7488", .5, 1, "M62 62C61 56 63 50 67 46"), ("#5d3020", .45, 1.1, "M70 96Q73 101 78 103M130 96Q127 101 122 103"), ("#5d3020", .3, 1, "M86 47Q100 44 114 47M89 52Q100 50 111 52"),
+        ("#f2c09a", .7, 1.6, "M103 72L105 88"), ("#5d3020", .35, 1.2, "M88 120Q100 124 112 120")))
+        + ''.join(f'<circle cx="{x}" cy="{y}" r=".8" fill="#6b3a28" fill-opacity=".22"/>' for x, y in ((76, 94), (80, 91), (84, 95), (116, 94), (120, 91), (124, 95), (79, 97), (121, 97))),
+    "moluu": ''.join(f'<circle cx="{x}" cy="{y}" r="{r}" fill="#bff5e2" fill-opacity=".35"/>' for x, y, r in ((50, 96, 1.6), (56, 90, 1.2), (58, 100, 1), (146, 98, 1.6), (142, 106, 1.1), (150, 106, 1.2), (98, 80, 1.4), (104, 84, 1), (92, 86, 1), (120, 92, 1.2), (76, 92, 1.2)))
+        + '<path fill="none" stroke="#5f8f68" stroke-opacity=".7" stroke-width="1.3" d="M60 131Q100 141 140 131M68 136Q100 144 132 136"/>'
+        + '<path fill="none" stroke="#e6fff2" stroke-opacity=".55" stroke-width="2.4" stroke-linecap="round" d="M62 77Q78 69 96 69"/>'
+        + '<path fill="none" stroke="#0f4640" stroke-opacity=".6" stroke-width="1.2" d="M66 58q4 3 8 1M67 64q4 3 8 1M134 58q-4 3 -8 1M133 64q-4 3 -8 1"/>',
+    "tally": ''.join(f'<circle cx="{x}" cy="{y}" r="1.7" fill="#2a333b"/><circle cx="{x - .4}" cy="{y - .5}" r=".7" fill="#dfe7ee"/>' for x, y in ((66, 58), (134, 58), (69, 98), (131, 98), (100, 31)))
+        + '<path fill="#d8583a" d="M112 38l5 1.4l-3 10l-5 -1zM120 41l5 2l-3 9l-5 -1.4zM128 45l4.500 2.600l-2.600 7.400l-4.800 -1.400z"/>'
+        + '<path fill="none" stroke="#eef4f8" stroke-opacity=".7" stroke-width=".9" d="M72 88L64 80M76 92L71 87M126 94L134 84M118 30L126 35"/><path fill="none" stroke="#20262c" stroke-opacity=".7" stroke-width="1" d="M70 108L72 96H82L84 110M128 96H118L116 110"/>'
+        + '<path fill="#5a3a20" fill-opacity=".5" d="M62 100q6 4 12 10l-11 1zM136 66l5 -4l-2 18z"/>',
+}
 BOX = (-70, -10, 340, 310)
 
 
@@ -217,7 +249,7 @@ def figure(name, mood, scale):
     frame = f'<svg xmlns="http://www.w3.org/2000/svg" width="{BOX[2]}" height="{BOX[3]}" viewBox="{BOX[0]} {BOX[1]} {BOX[2]} {BOX[3]}">'
     defs, body = BODY[name]
     width = int(BOX[2] * scale)
-    return drawn(f"{frame}<defs>{defs}</defs>{body}</svg>", width), drawn(f"{frame}{text}</svg>", width)
+    return drawn(f"{frame}<defs>{defs}</defs>{body}</svg>", width), drawn(f"{frame}{text}{DETAIL.get(name, '')}</svg>", width)
 
 
 def seat(whole, name, mood, x, top, scale, side, dim=1.0):
@@ -228,11 +260,11 @@ def seat(whole, name, mood, x, top, scale, side, dim=1.0):
     if side == 0:
         rims.append(((0.95, -0.3), COOL, 0.6))
     ambient = np.array([0.04, 0.06, 0.085], np.float32)
-    body_lit = lit(body, key, rims, ambient, depth=1.5, lumps=0.22, strength=0.72 * dim)
+    body_lit = lit(body, key, rims, ambient, depth=1.5, lumps=0.22, strength=0.72 * dim, gloss=GLOSS[name][0] * 0.5, tight=GLOSS[name][1])
     # the head's shadow on the shoulders
-    fall = np.roll(soft(head[..., 3], 9), int(14 * scale), 0)
+    fall = moved(soft(head[..., 3], 9), 0, int(14 * scale))
     body_lit[..., :3] *= (1 - 0.72 * np.clip(fall, 0, 1))[..., None]
-    head_lit = lit(head, key, rims, ambient, depth=1.15, lumps=0.6, strength=0.84 * dim)
+    head_lit = lit(head, key, rims, ambient, depth=1.15, lumps=0.6, strength=0.84 * dim, gloss=GLOSS[name][0], tight=GLOSS[name][1])
     if side:
         head_lit, body_lit = turned(head_lit, -9 * side * scale), turned(body_lit, -5 * side * scale)
     chair = drawn(CHAIR, int(BOX[2] * scale * 1.0))
@@ -240,7 +272,7 @@ def seat(whole, name, mood, x, top, scale, side, dim=1.0):
     if side:
         chair = turned(chair, -8 * side * scale)
     left, up = x - (100 - BOX[0]) * scale, top - (20 - BOX[1]) * scale
-    fall = np.roll(soft(np.maximum(body_lit[..., 3], head_lit[..., 3]), 10), 8, 0)
+    fall = moved(soft(np.maximum(body_lit[..., 3], head_lit[..., 3]), 10), 0, 8)
     chair[..., :3] *= (1 - 0.6 * np.clip(fall, 0, 1))[..., None]
     put(whole, chair, left, up + (58 if side else 64) * scale)
     put(whole, body_lit, left, up)
@@ -280,7 +312,7 @@ def lay_hand(whole, name, x, y, scale, mirrored, turn, side, dim):
     q = lit(p, [((-0.5 * side, -0.8, 0.7), WARM, 1.9)], [((0, -1), COOL, 0.25)], np.array([0.05, 0.07, 0.09], np.float32), depth=0.55, lumps=0.4, strength=0.62 * dim)
     left, up = x - q.shape[1] / 2, y - q.shape[0] * 0.52
     m = mask_of(whole, q, left, up)
-    shade(whole, np.roll(soft(m, 6), 7, 0), 0.55)
+    shade(whole, moved(soft(m, 6), 0, 7), 0.55)
     put(whole, q, left, up)
 
 
@@ -321,7 +353,7 @@ def hand(whole, faces, light, shadows, sheen=0.0):
         p, x, y = card_on(face, corners, light, sheen)
         m = mask_of(whole, p, x, y)
         for dx, dy, radius, strength in shadows:
-            shade(whole, np.roll(np.roll(soft(m, radius), dx, 1), dy, 0), strength)
+            shade(whole, moved(soft(m, radius), dx, dy), strength)
         put(whole, p, x, y)
 
 
@@ -362,8 +394,8 @@ def bevel_corners(edge, wide, high):
 def name_plate(whole, edge, wide, name, credits, acting, light=1.0):
     w, h = int(wide * 20), 128
     glow = f'<circle cx="34" cy="{h / 2}" r="9" fill="{acting}"/>' if acting else ""
-    inner = BRASS_DEFS + glow + letters(60, 90, 76, name, weight=700) + letters(w - 36, 90, 76, credits, "end", weight=600) \
-        + credit_sign(w - 36 - 44 * len(credits) - 62, 38, 54, "#e7b865")
+    inner = BRASS_DEFS + glow + letters(56, 95, 88, name, weight=700) + letters(w - 36, 95, 88, credits, "end", weight=700) \
+        + credit_sign(w - 36 - 52 * len(credits) - 70, 33, 62, "#e7b865")
     p, x, y = warped(drawn(svg(w, h, inner)), bevel_corners(edge, wide, 6.4))
     p[..., :3] *= light
     put(whole, p, x, y)
@@ -378,13 +410,13 @@ def total_plate(whole, cx, cy, total, title, lit_up, wide=None, size=26, face=Fa
     body = (BRASS_DEFS + f'<linearGradient id="e" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#f6d591"/><stop offset="0.45" stop-color="#b5843a"/><stop offset="1" stop-color="#5a3b14"/></linearGradient><linearGradient id="e2" x1="0" y1="0" x2="0.15" y2="1"><stop offset="0" stop-color="#ffe9b8"/><stop offset="0.5" stop-color="#e0ae5c"/><stop offset="1" stop-color="#a8742e"/></linearGradient>'
         f'<path d="M{high * .3} 1H{wide - high * .3}L{wide - 1} {high * .3}V{high * .7}L{wide - high * .3} {high - 1}H{high * .3}L1 {high * .7}V{high * .3}Z" fill="url(#e)"/>'
         f'<path d="M{high * .3 + 1} 4H{wide - high * .3 - 1}L{wide - 4} {high * .3 + 1}V{high * .7 - 1}L{wide - high * .3 - 1} {high - 4}H{high * .3 + 1}L4 {high * .7 - 1}V{high * .3 + 1}Z" fill="{"url(#e2)" if face else "#0c1013"}"/>'
-        f'<path d="M{high * .3 + 1} 5.5H{wide - high * .3 - 1}" stroke="#000" stroke-width="2"/>'
-        + f'<text x="{size * .8 if title else wide / 2}" text-anchor="{"start" if title else "middle"}" y="{high * .5 + big * .345}" font-family="Jura" font-weight="700" font-size="{big}" fill="{colour}">{total}</text>'
+        f'<path d="M{high * .3 + 1} 5.5H{wide - high * .3 - 1}" stroke="{"#fff3cf" if face else "#000"}" stroke-opacity="0.8" stroke-width="2"/>'
+        + f'<text x="{size * .8 if title else wide / 2}" text-anchor="{"start" if title else "middle"}" y="{high * .5 + big * .345}" font-family="Play" font-weight="700" font-size="{big}" fill="{colour}">{total}</text>'
         + f'<text x="{wide - size * .8}" y="{high * .5 + size * .33}" text-anchor="end" font-family="Play" font-weight="700" font-size="{size}" fill="{colour}">{title}</text>')
     p = drawn(svg(wide, high, body))
     x, y = cx - wide / 2, cy - high / 2
     m = mask_of(whole, p, x, y)
-    shade(whole, np.roll(soft(m, 6), 6, 0), 0.6)
+    shade(whole, moved(soft(m, 6), 0, 6), 0.6)
     if not lit_up:
         p[..., :3] *= 0.62
     put(whole, p, x, y)
@@ -429,7 +461,7 @@ def compose(faces, work, draft, nice):
     for n, c in spots:
         p, x, y = warped(card(n), c)
         glow = np.maximum(glow, mask_of(whole, p, x, y))
-    shade(whole, np.roll(soft(glow, 26), 34, 0), 0.75)
+    shade(whole, moved(soft(glow, 26), 0, 34), 0.75)
     whole += (soft(glow, 70) * 0.20 + soft(glow, 16) * 0.16)[..., None] * WARM
     hand(whole, [(card(n), c) for n, c in order], WARM * 0.45 + 0.95, [(0, 4, 5, 0.55), (0, 10, 12, 0.35)], 0.02)
     total_plate(whole, 960, 660, "0", "Yee-Haa", True, size=32, face=True)

@@ -82,12 +82,12 @@ def card(cx,cz,h):
     w=h*.716/2; h2=h/2; s=h*.16
     return [(cx,cz+h2),(cx+w,cz+h2-s),(cx+w,cz-h2+s),(cx,cz-h2),(cx-w,cz-h2+s),(cx-w,cz+h2-s)]
 for cx in(-58,-42.5):
-    fl(poly(card(cx,-26,19)),well); st(poly(card(cx,-26,19)),.2,brass); st(poly(card(cx,-26,20.4)),.07,eng)
+    fl(poly(card(cx,-29,19)),well); st(poly(card(cx,-29,19)),.2,brass); st(poly(card(cx,-29,20.4)),.07,eng)
 # dice tray: a lozenge on the right
-tr=[(38,-26),(44,-17),(60,-17),(66,-26),(60,-35),(44,-35)]
+tr=[(40,-28),(46,-19),(62,-19),(68,-28),(62,-37),(46,-37)]
 fl(poly(tr),well); st(poly(tr),.3,brass); 
-tcx=52
-st(poly([(tcx+(x-tcx)*1.08,-26+(z+26)*1.08) for x,z in tr]),.09,eng)
+tcx=54
+st(poly([(tcx+(x-tcx)*1.08,-28+(z+28)*1.08) for x,z in tr]),.09,eng)
 # card places of the far and side seats
 def place(cx,cz,ang,w,h):
     c,s=math.cos(ang),math.sin(ang)
@@ -112,6 +112,6 @@ for i in range(520):
     if abs(cx)>98 or abs(cz)>58: continue
     a=random.gauss(0,.6); L=random.uniform(1.2,9); b=random.uniform(-1.2,1.2)
     p0=(cx-L*math.cos(a),cz-L*math.sin(a)); p1=(cx+L*math.cos(a),cz+L*math.sin(a))
-    eng.append(f'<path d="M{P(*p0)}Q{P(cx-b*math.sin(a),cz+b*math.cos(a))} {P(*p1)}" fill="none" stroke="#fff" stroke-opacity="{random.uniform(.06,.26):.2f}" stroke-width="{random.uniform(.6,1.6):.2f}"/>')
+    eng.append(f'<path d="M{P(*p0)}Q{P(cx-b*math.sin(a),cz+b*math.cos(a))} {P(*p1)}" fill="none" stroke="#fff" stroke-opacity="{random.uniform(.04,.20):.2f}" stroke-width="{random.uniform(.6,1.6):.2f}"/>')
 for n,l in(("brass",brass),("engraved",eng),("wells",well)):
     open(f"{HERE}/corellian-spike-{n}.svg","w").write(f'<svg xmlns="http://www.w3.org/2000/svg" width="{W}" height="{H}" viewBox="0 0 {W} {H}"><rect width="{W}" height="{H}" fill="#000"/>\n'+"\n".join(l)+"\n</svg>\n")
