@@ -462,7 +462,7 @@ def compose(faces, work, draft, nice):
         p, x, y = warped(card(n), c)
         glow = np.maximum(glow, mask_of(whole, p, x, y))
     shade(whole, moved(soft(glow, 26), 0, 34), 0.75)
-    whole += (soft(glow, 70) * 0.20 + soft(glow, 16) * 0.16)[..., None] * WARM
+    whole += (soft(glow, 70) * 0.20 + soft(glow, 16) * 0.16 + soft(glow, 4) * 0.22)[..., None] * WARM
     hand(whole, [(card(n), c) for n, c in order], WARM * 0.45 + 0.95, [(0, 4, 5, 0.55), (0, 10, 12, 0.35)], 0.02)
     total_plate(whole, 960, 660, "0", "Yee-Haa", True, size=32, face=True)
 

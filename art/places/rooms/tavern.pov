@@ -237,6 +237,19 @@ light_source { <238, 60, Wall + 8> rgb Warm * 0.6 fade_distance 60 fade_power 2 
 Sign(<-388, 8, Wall - 12>, 26)
 light_source { <-388, 8, Wall - 40> rgb Coral * 0.8 fade_distance 40 fade_power 2 shadowless }
 
+// Balance: a teal sign at the right, a triangle in rings, and a shelf's edge of light under it.
+#declare Teal = <0.10, 0.85, 0.72>;
+#declare Q = <392, 10, Wall - 12>;
+torus { 27, 1.25 rotate 90*x translate Q no_shadow Glow(Teal, 0.42) }
+#declare I = 0;
+#while (I < 3)
+  #local A = radians(90 + I * 120); #local B = radians(210 + I * 120);
+  Tube(Q + <cos(A), sin(A), 0> * 19, Q + <cos(B), sin(B), 0> * 19, <0.25, 0.9, 0.75>)
+  #declare I = I + 1;
+#end
+light_source { Q - 28*z rgb Teal * 0.5 fade_distance 44 fade_power 2 shadowless }
+// a little light from behind on the guests and the keeper
+light_source { <-238, 40, Wall + 16> rgb <1, 0.4, 0.25> * 0.5 fade_distance 50 fade_power 2 shadowless }
 // hanging lamps on a long wire: bokeh along the top
 #declare I = 0;
 #while (I < 9)
