@@ -394,7 +394,7 @@ def bevel_corners(edge, wide, high):
 def name_plate(whole, edge, wide, name, credits, acting, light=1.0):
     w, h = int(wide * 20), 128
     glow = f'<circle cx="34" cy="{h / 2}" r="9" fill="{acting}"/>' if acting else ""
-    inner = BRASS_DEFS + glow + letters(56, 95, 88, name, weight=700) + letters(w - 36, 95, 88, credits, "end", weight=700) \
+    inner = BRASS_DEFS + glow + letters(56, 95, 88 if len(name) < 5 else 80, name, weight=700) + letters(w - 36, 95, 88, credits, "end", weight=700) \
         + credit_sign(w - 36 - 52 * len(credits) - 70, 33, 62, "#e7b865")
     p, x, y = warped(drawn(svg(w, h, inner)), bevel_corners(edge, wide, 6.4))
     p[..., :3] *= light
@@ -466,8 +466,8 @@ def compose(faces, work, draft, nice):
     hand(whole, [(card(n), c) for n, c in order], WARM * 0.45 + 0.95, [(0, 4, 5, 0.55), (0, 10, 12, 0.35)], 0.02)
     total_plate(whole, 960, 660, "0", "Yee-Haa", True, size=32, face=True)
 
-    total_plate(whole, 600, 578, "38", "", True, wide=74, size=20)
-    total_plate(whole, 1320, 578, "118", "", True, wide=84, size=20)
+    total_plate(whole, 596, 582, "38", "Hand pot", True, size=19)
+    total_plate(whole, 1324, 582, "118", "Sabacc pot", True, size=19)
 
     # names in the rail
     name_plate(whole, 7, 36, "VEX", "341", "#ffcf6a", 1.1)
