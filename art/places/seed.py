@@ -424,9 +424,9 @@ def total_plate(whole, cx, cy, total, title, lit_up, wide=None, size=26, face=Fa
 
 # ---- the picture ---------------------------------------------------------------------------------
 def compose(faces, work, draft, nice):
-    room, table = paint.passes("tavern", W, H, work, draft, nice, True)
-    keep = set(paint.KEEP); paint.KEEP.update(("room", "table"))
-    whole = np.ascontiguousarray(paint.painted("tavern", W, H, work, draft, nice, True))
+    room, table, lamp = paint.passes("tavern", W, H, work, draft, nice, True)
+    keep = set(paint.KEEP); paint.KEEP.update(("room", "table", "lamp"))
+    whole = np.ascontiguousarray(paint.painted("tavern", W, H, work, draft, nice, True, with_lamp=False))
     paint.KEEP.clear(); paint.KEEP.update(keep)
     front = paint.linear(table, 4)
     # people stand between the room and the table
@@ -435,7 +435,8 @@ def compose(faces, work, draft, nice):
     seat(behind, "tally", "sour", 1662, 108, 1.48, 1, 0.72)
     seat(behind, "vex", "glad", 960, 62, 1.46, 0, 1.0)
     a = front[..., 3:]
-    whole = behind * (1 - a) + front[..., :3] * a
+    whole = behind * (1 - a) + front[..., :3] * a * paint.PLACES["tavern"]["exposure"]
+    paint.over(whole, paint.linear(lamp, 4)[:int(H * 0.08)] * np.array([1.3, 1.3, 1.3, 1], np.float32))
     for name, x, y, k, flip, turn, side, dim in (
             ("vex", 820, 282, 0.74, False, 14, 0, 1.0), ("vex", 1100, 282, 0.74, True, -14, 0, 1.0),
             ("moluu", 176, 340, 0.72, False, 16, -1, 0.66), ("moluu", 344, 303, 0.72, True, 6, -1, 0.66),
@@ -454,7 +455,7 @@ def compose(faces, work, draft, nice):
     # the winner's hand, forward and lit; everything else a little darker
     yy, xx = np.mgrid[0:H, 0:W].astype(np.float32)
     pool = np.exp(-(((xx - 960) / 620) ** 2 + ((yy - 420) / 330) ** 2))
-    whole *= (0.74 + 0.34 * pool)[..., None]
+    whole *= (0.70 + 0.36 * pool)[..., None]
     glow = np.zeros((H, W), np.float32)
     spots = [(n, upright(960 + (i - 1) * 160, 508 + abs(i - 1) * 7, 236, (i - 1) * 4.5, 0.05)) for i, n in enumerate(("tr+6", "sylop", "ci-6"))]
     order = [spots[0], spots[2], spots[1]]
@@ -463,7 +464,7 @@ def compose(faces, work, draft, nice):
         glow = np.maximum(glow, mask_of(whole, p, x, y))
     shade(whole, moved(soft(glow, 26), 0, 34), 0.75)
     whole += (soft(glow, 70) * 0.20 + soft(glow, 16) * 0.16 + soft(glow, 4) * 0.22)[..., None] * WARM
-    hand(whole, [(card(n), c) for n, c in order], WARM * 0.45 + 0.95, [(0, 4, 5, 0.55), (0, 10, 12, 0.35)], 0.02)
+    hand(whole, [(card(n), c) for n, c in order], WARM * 0.5 + 1.05, [(0, 4, 5, 0.55), (0, 10, 12, 0.35)], 0.02)
     total_plate(whole, 960, 660, "0", "Yee-Haa", True, size=32, face=True)
 
     total_plate(whole, 596, 582, "38", "Hand pot", True, size=19)

@@ -1,4 +1,3 @@
-#declare Lamp = 1;
 #include "../camera.inc"
 #include "../table.inc"
 #include "../table-scene.inc"
