@@ -199,7 +199,6 @@ CHAIR = (f'<svg xmlns="http://www.w3.org/2000/svg" width="340" height="310" view
     '<path fill="url(#c)" d="M6 300L-5 68Q-3 42 26 31Q62 17 100 17Q138 17 174 31Q203 42 205 68L194 300Z"/>'
     + "".join(f'<path fill="none" stroke="#1c0a08" stroke-opacity="0.75" stroke-width="2.2" d="M{100 + k * 33} {20 + abs(k) * 4}Q{100 + k * 30} 120 {100 + k * 27} 300"/>' for k in (-2, -1, 0, 1, 2))
     + "".join(f'<circle cx="{-8.5 + k * 0.6}" cy="{80 + k * 16}" r="2" fill="#e2bd70"/><circle cx="{208.5 - k * 0.6}" cy="{80 + k * 16}" r="2" fill="#e2bd70"/>' for k in range(9)) + '</svg>')
-CUT = {"vex": 1, "moluu": 1, "tally": 3}
 GLOSS = {"vex": (0.06, 14), "moluu": (0.34, 40), "tally": (0.40, 34)}
 # What is drawn over a portrait at this size: a second level of detail.
 DETAIL = {
@@ -234,7 +233,7 @@ def pieces_of(name, mood):
         text = re.sub(r"<!--.*?-->", "", open(f"{folder}/{file}").read(), flags=re.S)
         text = re.sub(r"\{(\w[\w-]*)\}", lambda m: str(values[m[1]]), text)
         move, scale = layer.get("move", [0, 0]), layer.get("scale", 1)
-        scale = scale if isinstance(scale, list) else [scale, scale if False else scale]
+        scale = scale if isinstance(scale, list) else [scale, scale]
         out.append(f'<g transform="translate({move[0]} {move[1]}) scale({scale[0]} {scale[1]})">{text}</g>')
     return "\n".join(out)
 
@@ -391,10 +390,9 @@ def bevel_corners(edge, wide, high):
     return [seen(*(middle + r * wide / 2 * sx + up * high / 2 * sy)) for sx, sy in ((-1, 1), (1, 1), (1, -1), (-1, -1))]
 
 
-def name_plate(whole, edge, wide, name, credits, acting, light=1.0):
+def name_plate(whole, edge, wide, name, credits, light=1.0):
     w, h = int(wide * 20), 128
-    glow = f'<circle cx="34" cy="{h / 2}" r="9" fill="{acting}"/>' if acting else ""
-    inner = BRASS_DEFS + glow + letters(56, 95, 88 if len(name) < 5 else 80, name, weight=700) + letters(w - 36, 95, 88, credits, "end", weight=700) \
+    inner = BRASS_DEFS + f'<rect x="12" y="12" width="{w - 24}" height="{h - 24}" fill="#07090b" fill-opacity="0.72"/>' + letters(56, 95, 88 if len(name) < 5 else 80, name, weight=700) + letters(w - 36, 95, 88, credits, "end", weight=700) \
         + credit_sign(w - 36 - 52 * len(credits) - 70, 33, 62, "#e7b865")
     p, x, y = warped(drawn(svg(w, h, inner)), bevel_corners(edge, wide, 6.4))
     p[..., :3] *= light
@@ -445,7 +443,7 @@ def compose(faces, work, draft, nice):
 
     card = lambda name: picture(f"{faces}/spike/{name}.png")
     # the losers' hands, laid at their seats, their light down
-    low = WARM * 0.13 + np.array([0.20, 0.23, 0.27], np.float32)
+    low = WARM * 0.16 + np.array([0.24, 0.27, 0.31], np.float32)
     down = [(0, 3, 3, 0.5), (4, 10, 9, 0.45)]
     hand(whole, [(card(n), upright(326 + i * 74, 442 + abs(i - 1) * 3, 140, (i - 1) * 4, 0.07)) for i, n in enumerate(("sq+9", "ci-4", "tr-3"))], low, down)
     hand(whole, [(card(n), upright(1446 + i * 74, 442 + abs(i - 1) * 3, 140, (i - 1) * 4, 0.07)) for i, n in enumerate(("ci+5", "sq-7", "tr-1"))], low, down)
@@ -471,9 +469,9 @@ def compose(faces, work, draft, nice):
     total_plate(whole, 1324, 582, "118", "Sabacc pot", True, size=19)
 
     # names in the rail
-    name_plate(whole, 7, 36, "VEX", "341", "#ffcf6a", 1.1)
-    name_plate(whole, 6, 30, "MOLUU", "98", "", 0.55)
-    name_plate(whole, 0, 30, "TALLY", "87", "", 0.55)
+    name_plate(whole, 7, 36, "VEX", "341", 1.1)
+    name_plate(whole, 6, 30, "MOLUU", "98", 0.62)
+    name_plate(whole, 0, 30, "TALLY", "87", 0.62)
     left = BRASS_DEFS + letters(0, 44, 38, "ANA", weight=700) + credit_sign(236, 16, 28, "#e7b865") + letters(342, 44, 38, "112", "end", weight=700)
     put(whole, drawn(svg(360, 60, left)), 112, 966, 0.92)
     bar = BRASS_DEFS
