@@ -353,6 +353,10 @@ def hand(whole, faces, light, shadows, sheen=0.0):
         m = mask_of(whole, p, x, y)
         for dx, dy, radius, strength in shadows:
             shade(whole, moved(soft(m, radius), dx, dy), strength)
+        edge = p.copy()
+        edge[..., :3] = edge[..., :3].mean(axis=2, keepdims=True) * 0.25 * WARM + 0.004
+        for step in range(max(1, round(p.shape[0] / 110)), 0, -1):
+            put(whole, edge, x, y + step)
         put(whole, p, x, y)
 
 
@@ -402,15 +406,16 @@ def name_plate(whole, edge, wide, name, credits, light=1.0):
 def total_plate(whole, cx, cy, total, title, lit_up, wide=None, size=26, face=False):
     """A small brass plate with the hand's total and its name."""
     big = size * 1.32
-    wide = wide or int(len(title) * size * 0.56 + len(total) * big * 0.62 + size * 2.4)
+    wide = wide or int(len(title) * size * 0.56 + len(total) * big * 0.62 + size * 2.7)
     high = int(size * 1.72)
     colour = "#241505" if face else "#ffdf9c" if lit_up else "#c9b894"
     body = (BRASS_DEFS + f'<linearGradient id="e" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#f6d591"/><stop offset="0.45" stop-color="#b5843a"/><stop offset="1" stop-color="#5a3b14"/></linearGradient><linearGradient id="e2" x1="0" y1="0" x2="0.15" y2="1"><stop offset="0" stop-color="#ffe9b8"/><stop offset="0.5" stop-color="#e0ae5c"/><stop offset="1" stop-color="#a8742e"/></linearGradient>'
         f'<path d="M{high * .3} 1H{wide - high * .3}L{wide - 1} {high * .3}V{high * .7}L{wide - high * .3} {high - 1}H{high * .3}L1 {high * .7}V{high * .3}Z" fill="url(#e)"/>'
         f'<path d="M{high * .3 + 1} 4H{wide - high * .3 - 1}L{wide - 4} {high * .3 + 1}V{high * .7 - 1}L{wide - high * .3 - 1} {high - 4}H{high * .3 + 1}L4 {high * .7 - 1}V{high * .3 + 1}Z" fill="{"url(#e2)" if face else "#0c1013"}"/>'
         f'<path d="M{high * .3 + 1} 5.5H{wide - high * .3 - 1}" stroke="{"#fff3cf" if face else "#000"}" stroke-opacity="0.8" stroke-width="2"/>'
-        + f'<text x="{size * .8 if title else wide / 2}" text-anchor="{"start" if title else "middle"}" y="{high * .5 + big * .345}" font-family="Play" font-weight="700" font-size="{big}" fill="{colour}">{total}</text>'
-        + f'<text x="{wide - size * .8}" y="{high * .5 + size * .33}" text-anchor="end" font-family="Play" font-weight="700" font-size="{size}" fill="{colour}">{title}</text>')
+        + "".join(f'<circle cx="{cx}" cy="{high / 2}" r="{size * .085}" fill="{"#7a5320" if face else "#b98a42"}"/>' for cx in (high * .3, wide - high * .3))
+        + f'<text x="{size * .95 if title else wide / 2}" text-anchor="{"start" if title else "middle"}" y="{high * .5 + big * .345}" font-family="Play" font-weight="700" font-size="{big}" fill="{colour}">{total}</text>'
+        + f'<text x="{wide - size * .95}" y="{high * .5 + size * .33}" text-anchor="end" font-family="Play" font-weight="700" font-size="{size}" fill="{colour}">{title}</text>')
     p = drawn(svg(wide, high, body))
     x, y = cx - wide / 2, cy - high / 2
     m = mask_of(whole, p, x, y)
