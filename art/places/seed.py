@@ -439,7 +439,7 @@ def compose(faces, work, draft, nice):
     seat(behind, "vex", "glad", 960, 62, 1.46, 0, 1.0)
     a = front[..., 3:]
     whole = behind * (1 - a) + front[..., :3] * a * paint.PLACES["tavern"]["exposure"]
-    paint.over(whole, paint.linear(lamp, 4)[:int(H * 0.08)] * np.array([1.3, 1.3, 1.3, 1], np.float32))
+    paint.over(whole, paint.linear(lamp, 4)[:int(H * paint.lamp_rows())] * np.array([1.3, 1.3, 1.3, 1], np.float32))
     for name, x, y, k, flip, turn, side, dim in (
             ("vex", 820, 282, 0.74, False, 14, 0, 1.0), ("vex", 1100, 282, 0.74, True, -14, 0, 1.0),
             ("moluu", 176, 340, 0.72, False, 16, -1, 0.66), ("moluu", 344, 303, 0.72, True, 6, -1, 0.66),

@@ -274,3 +274,5 @@ SideTable(-206, 205) SideTable(214, 195)
 // the window's light falls in
 light_source { <0, 40, Wall + 220> rgb Cool * 1.6 area_light <90, 0, 0>, <0, 90, 0>, 4, 4 adaptive 1 jitter }
 light_source { <0, 180, 60> rgb <1, 0.7, 0.45> * 0.5 fade_distance 170 fade_power 2 }
+// the table shades the floor before the player; a room does not show it
+box { <-110, -10, -260>, <110, -6, 78> no_image no_reflection pigment { rgb 0.02 } finish { ambient 0 diffuse 0.2 } }
