@@ -434,16 +434,16 @@ def compose(faces, work, draft, nice):
     front = paint.linear(table, 4)
     # people stand between the room and the table
     behind = whole.copy()
-    seat(behind, "moluu", "sour", 262, 108, 1.42, -1, 0.72)
-    seat(behind, "tally", "sour", 1662, 108, 1.48, 1, 0.72)
-    seat(behind, "vex", "glad", 960, 62, 1.46, 0, 1.0)
+    seat(behind, "moluu", "sour", 262, 108, 1.42, -1, 0.58)
+    seat(behind, "tally", "sour", 1662, 108, 1.48, 1, 0.58)
+    seat(behind, "vex", "glad", 960, 62, 1.46, 0, 0.8)
     a = front[..., 3:]
     whole = behind * (1 - a) + front[..., :3] * a * paint.PLACES["tavern"]["exposure"]
-    paint.over(whole, paint.linear(lamp, 4)[:int(H * paint.lamp_rows())] * np.array([1.3, 1.3, 1.3, 1], np.float32))
+    paint.over(whole, paint.linear(lamp, 4)[:int(H * paint.lamp_rows())] * np.array([1.05, 1.05, 1.05, 1], np.float32))
     for name, x, y, k, flip, turn, side, dim in (
-            ("vex", 820, 282, 0.74, False, 14, 0, 1.0), ("vex", 1100, 282, 0.74, True, -14, 0, 1.0),
-            ("moluu", 176, 340, 0.72, False, 16, -1, 0.66), ("moluu", 344, 303, 0.72, True, 6, -1, 0.66),
-            ("tally", 1744, 340, 0.72, True, -16, 1, 0.66), ("tally", 1576, 303, 0.72, False, -6, 1, 0.66)):
+            ("vex", 820, 282, 0.74, False, 14, 0, 0.8), ("vex", 1100, 282, 0.74, True, -14, 0, 0.8),
+            ("moluu", 176, 340, 0.72, False, 16, -1, 0.53), ("moluu", 344, 303, 0.72, True, 6, -1, 0.53),
+            ("tally", 1744, 340, 0.72, True, -16, 1, 0.53), ("tally", 1576, 303, 0.72, False, -6, 1, 0.53)):
         lay_hand(whole, name, x, y, k, flip, turn, side, dim)
 
     card = lambda name: picture(f"{faces}/spike/{name}.png")
@@ -458,7 +458,7 @@ def compose(faces, work, draft, nice):
     # the winner's hand, forward and lit; everything else a little darker
     yy, xx = np.mgrid[0:H, 0:W].astype(np.float32)
     pool = np.exp(-(((xx - 960) / 620) ** 2 + ((yy - 420) / 330) ** 2))
-    whole *= (0.70 + 0.36 * pool)[..., None]
+    whole *= (0.875 + 0.45 * pool)[..., None]
     glow = np.zeros((H, W), np.float32)
     spots = [(n, upright(960 + (i - 1) * 160, 508 + abs(i - 1) * 7, 236, (i - 1) * 4.5, 0.05)) for i, n in enumerate(("tr+6", "sylop", "ci-6"))]
     order = [spots[0], spots[2], spots[1]]

@@ -23,8 +23,8 @@ def disc(cx,cz,r,l,op=1): x,y=P(cx,cz).split(','); l.append(f'<circle cx="{x}" c
 # border lines follow the edge
 # which sign is inward?
 d=-1 if abs(offs(-3)[0][0])<62 else 1
-st(poly(offs(d*3.2)),.34,brass); st(poly(offs(d*4.1)),.12,brass)
-st(poly(offs(d*7.5)),.09,eng)
+st(poly(offs(d*3.2)),.34,brass); st(poly(offs(d*4.1)),.2,brass)
+st(poly(offs(d*7.5)),.15,eng)
 # teeth: the numerals' small spikes along the near and the far border
 def teeth(z, up, half, step, h):
     x=-half
@@ -41,7 +41,7 @@ for (x,z) in offs(d*4.1):
 # centre: an elongated hexagon field
 C=[(-46,0),(-30,27),(30,27),(46,0),(30,-27),(-30,-27)]
 def sc(k,pts=C): return [(x*k,z*k) for x,z in pts]
-st(poly(C),.22,brass); st(poly(sc(.972)),.08,brass)
+st(poly(C),.22,brass); st(poly(sc(.965)),.17,brass)
 # the great spike: a compass of six long blades from the middle
 for i in range(12):
     a=math.radians(30*i); big=i%2==0
@@ -51,7 +51,7 @@ for i in range(12):
     tip=(ux*L,uz*L); b0=(ux*r0,uz*r0)
     fl(poly([tip,(b0[0]-uz*w,b0[1]+ux*w),b0]),brass)
     st(poly([tip,b0,(b0[0]+uz*w,b0[1]-ux*w)]),.09,brass)
-circ(0,0,5.6,.22,brass); circ(0,0,4.8,.08,brass); st(poly(hexa(0,0,4.2)),.12,brass); 
+circ(0,0,5.6,.22,brass); circ(0,0,4.8,.13,brass); st(poly(hexa(0,0,4.2)),.12,brass); 
 for i in range(72):
     a=math.radians(5*i); r1,r2=20.6,21.6 if i%3 else 22.4
     st(poly([(math.sin(a)*r1,math.cos(a)*r1),(math.sin(a)*r2,math.cos(a)*r2)],False),.10,eng)
