@@ -46,7 +46,6 @@ def drawn(svg, width=None):
 
 def soft(channel, radius):
     """A gaussian blur of one channel."""
-    from PIL import ImageFilter
     scale = max(1, int(radius / 6))
     h, w = channel.shape
     im = Image.fromarray(np.ascontiguousarray(channel, np.float32))
@@ -425,8 +424,22 @@ def total_plate(whole, cx, cy, total, title, lit_up, wide=None, size=26, face=Fa
     put(whole, p, x, y)
 
 
+def piece_faces(faces, work):
+    """The pictures that pieces.inc asks for, under the names it has for them."""
+    os.makedirs(work, exist_ok=True)
+    named = {f"chip-{n}": f"chips/chip-{n}" for n in (1, 5, 25, 100, 500)}
+    named |= {"die-gold": "dice/gold+5", "die-gold2": "dice/gold-0", "die-gold3": "dice/gold-10", "die-silver": "dice/silver-circle",
+              "die-silver2": "dice/silver-square", "die-silver3": "dice/silver-triangle"}
+    for name, face in named.items():
+        Image.open(f"{faces}/{face}.png").convert("RGBA").resize((400, 400), Image.LANCZOS).save(f"{work}/{name}.png")
+    for name, face in (("card-back", "back"), ("card-discard", "ci+7")):
+        Image.open(f"{faces}/spike/{face}.png").convert("RGBA").save(f"{work}/{name}.png")
+
+
 # ---- the picture ---------------------------------------------------------------------------------
 def compose(faces, work, draft, nice):
+    if "table" not in paint.KEEP:
+        piece_faces(faces, work)
     room, table, lamp = paint.passes("tavern", W, H, work, draft, nice, True)
     keep = set(paint.KEEP); paint.KEEP.update(("room", "table", "lamp"))
     whole = np.ascontiguousarray(paint.painted("tavern", W, H, work, draft, nice, True, with_lamp=False))
