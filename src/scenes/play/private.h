@@ -102,7 +102,7 @@ void play_recap_line(const PlayScene *play, int seat, char *words, size_t size);
 
 /* ---- away.c ---- */
 
-/* The table was opened: everybody is here. */
+/* The table was opened: everybody is here, but those who were away when the game was left. */
 void play_away_open(PlayScene *play);
 /* The people in the game who may step away, or have; 0 where there are no several. */
 SeatMask play_friends(const PlayScene *play);
