@@ -102,7 +102,7 @@ void play_recap_line(const PlayScene *play, int seat, char *words, size_t size);
 
 /* ---- away.c ---- */
 
-/* The table was opened: everybody is here. */
+/* The table was opened: everybody is here, but those who were away when the game was left. */
 void play_away_open(PlayScene *play);
 /* The people in the game who may step away, or have; 0 where there are no several. */
 SeatMask play_friends(const PlayScene *play);
@@ -229,6 +229,8 @@ const char *play_lesson_place(const PlayScene *play, const Ui *ui);
 void play_lesson_focus(PlayScene *play);
 /* True if the step means another action: then its sentence is shown, and the person is asked again. */
 bool play_lesson_refuses(PlayScene *play, const SabaccAction *action);
+/* The same for a button that was pressed and asks for more, if the step means no action of its verb. */
+bool play_lesson_refuses_way(PlayScene *play);
 /* The panel of results was dismissed: true if that ends the lesson. */
 bool play_lesson_is_through(const PlayScene *play);
 void play_lesson_finish(PlayScene *play);

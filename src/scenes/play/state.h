@@ -165,6 +165,7 @@ typedef struct PlayAway {
     SeatMask seats;                                 /* all of them */
     SeatMask played;                                /* those for whom an opponent plays on */
     AiLevel level;                                  /* of the next one that is let play on */
+    AiLevel levels[SABACC_MAX_SEATS];               /* of those who play on */
     char names[SABACC_MAX_SEATS][MATCH_WORDS + 16]; /* as the table shows them; borrowed by the view */
 } PlayAway;
 
