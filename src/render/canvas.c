@@ -3,6 +3,7 @@
 #include <assert.h>
 #include <math.h>
 #include <stdarg.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,13 +15,12 @@ enum { CANVAS_CLIP_DEPTH = 8, CANVAS_LINE_BYTES = 512 };
 
 static_assert((int)CANVAS_DAMAGE_MAX == (int)DAMAGE_MAX, "the canvas hands the damage out as it is");
 
-/* What is under the last veil, painted once. */
+/* What is under the last veil, painted once, and changed where it changes. */
 typedef struct Veil {
     int at;          /* in the current list: the veil's item, or -1 if there is none */
-    uint64_t under;  /* hash of what is under it; of the last frame that had a veil */
-    bool was_there;  /* in the last frame */
-    Pixmap *picture; /* NULL: not cached */
-    uint64_t shows;  /* the hash it was painted from */
+    Pixmap *picture; /* NULL: there was none in the last frame */
+    int count;       /* the items that it shows */
+    uint64_t shows;  /* their hash */
 } Veil;
 
 struct Canvas {
@@ -103,29 +103,61 @@ static void drop_veil(Veil *veil) {
     veil->picture = NULL;
 }
 
-/* Cached when a veil appears, and again when what is under it has changed and come to rest. */
-static void keep_under_veil(Canvas *canvas) {
+/* Paints what the first `after` items of this frame change in a picture of the first `before` of the last
+ * one. */
+static void paint_changes(const Canvas *canvas, Target picture, int before, int after) {
+    ListHelp help = {.ground = canvas->ground, .turned = canvas->turned};
+    DisplayList was = canvas->lists[1 - canvas->current], is = canvas->lists[canvas->current];
+    Damage changed = {.count = 0};
+    was.count = before, is.count = after;
+    damage_between(&was, &is, &changed);
+    for (int i = 0; i < changed.count; i++) {
+        Target part = picture;
+        part.clip = pixel_rect_meet(picture.clip, changed.rects[i]);
+        if (!pixel_rect_is_empty(part.clip)) list_paint_quick(&is, after, part, &help);
+    }
+}
+
+static void copy_screen(Target to, Target screen) {
+    for (int y = 0; y < to.clip.height; y++)
+        memcpy(to.pixels + (ptrdiff_t)y * to.stride, screen.pixels + (ptrdiff_t)y * screen.stride,
+               (size_t)to.clip.width * sizeof(Pixel));
+}
+
+/* Paints the picture under a veil: from the last frame's, from the screen where that had no veil, or from
+ * nothing if it is not to be seen there (`is_seen`). */
+static void paint_under_veil(Canvas *canvas, Target screen, bool is_seen) {
     Veil *veil = &canvas->veil;
     const DisplayList *list = &canvas->lists[canvas->current];
-    const Layout *layout = &canvas->layout;
-    if (veil->at < 0) {
-        drop_veil(veil);
-        veil->was_there = false;
+    if (veil->picture) {
+        paint_changes(canvas, target_of(veil->picture), veil->count, veil->at);
         return;
     }
-    uint64_t under = list_hash(list, veil->at);
-    bool is_at_rest = !veil->was_there || under == veil->under;
-    bool has_size = veil->picture && veil->picture->width == layout->pixel_width &&
-                    veil->picture->height == layout->pixel_height;
-    veil->was_there = true;
-    veil->under = under;
-    if (has_size && veil->shows == under) return;
-    drop_veil(veil);
-    if (!is_at_rest) return;
-    veil->picture = pixmap_create(layout->pixel_width, layout->pixel_height);
-    list_paint_quick(list, veil->at, target_of(veil->picture),
-                     &(ListHelp){.ground = canvas->ground, .turned = canvas->turned});
-    veil->shows = under;
+    veil->picture = pixmap_create(canvas->layout.pixel_width, canvas->layout.pixel_height);
+    Target under = target_of(veil->picture);
+    if (is_seen) {
+        copy_screen(under, screen);
+        paint_changes(canvas, under, canvas->lists[1 - canvas->current].count, veil->at);
+    } else {
+        list_paint_quick(list, veil->at, under,
+                         &(ListHelp){.ground = canvas->ground, .turned = canvas->turned});
+    }
+}
+
+/* A veil that has gone leaves its picture for one frame. */
+static void keep_under_veil(Canvas *canvas, Target screen, bool is_seen) {
+    Veil *veil = &canvas->veil;
+    const DisplayList *list = &canvas->lists[canvas->current];
+    if (!is_seen) drop_veil(veil); /* its size may be another */
+    if (veil->at < 0) {
+        bool is_bare = list->count >= veil->count && list_hash(list, veil->count) == veil->shows;
+        if (veil->picture && !is_bare) drop_veil(veil);
+        return;
+    }
+    uint64_t hash = list_hash(list, veil->at);
+    if (!veil->picture || veil->shows != hash) paint_under_veil(canvas, screen, is_seen);
+    veil->count = veil->at;
+    veil->shows = hash;
 }
 
 static void paint_part(const Canvas *canvas, Target pixels) {
@@ -135,17 +167,18 @@ static void paint_part(const Canvas *canvas, Target pixels) {
                      &(ListHelp){.ground = canvas->ground,
                                  .turned = canvas->turned,
                                  .under = veil->picture,
-                                 .under_count = veil->picture ? veil->at : 0});
+                                 .under_count = veil->picture ? veil->count : 0});
 }
 
-static void paint_damage(Canvas *canvas, Target pixels, const Damage *damage) {
+static void paint_damage(Canvas *canvas, Target pixels, const Damage *damage, bool is_seen) {
     PixelRect whole = pixels.clip;
     turned_begin(canvas->turned);
-    if (damage->count > 0) keep_under_veil(canvas);
+    if (damage->count > 0) keep_under_veil(canvas, pixels, is_seen);
     for (int i = 0; i < damage->count; i++) {
         pixels.clip = pixel_rect_meet(whole, damage->rects[i]);
         if (!pixel_rect_is_empty(pixels.clip)) paint_part(canvas, pixels);
     }
+    if (canvas->veil.at < 0 && damage->count > 0) drop_veil(&canvas->veil);
 }
 
 /* A scene without a backdrop needs no cache. */
@@ -159,13 +192,13 @@ static void drop_unused_ground(Canvas *canvas) {
 int canvas_end(Canvas *canvas, Target pixels, PixelRect damage[CANVAS_DAMAGE_MAX]) {
     assert(canvas->clip_depth == 0);
     Damage found = {.count = 0};
-    if (canvas->is_invalid) {
-        damage_add(&found, canvas->clips[0]);
-        canvas->is_invalid = false;
-    } else {
+    bool is_seen = !canvas->is_invalid;
+    canvas->is_invalid = false;
+    if (is_seen)
         damage_between(&canvas->lists[1 - canvas->current], &canvas->lists[canvas->current], &found);
-    }
-    paint_damage(canvas, pixels, &found);
+    else
+        damage_add(&found, canvas->clips[0]);
+    paint_damage(canvas, pixels, &found, is_seen);
     drop_unused_ground(canvas);
     memcpy(damage, found.rects, sizeof found.rects);
     fonts_trim(canvas->fonts);
@@ -429,6 +462,8 @@ float canvas_text_width(Canvas *canvas, const TextStyle *style, const char *text
 float canvas_line_height(const Canvas *canvas, const TextStyle *style) {
     return style->size * canvas->reading.text_scale * 1.35f;
 }
+
+float canvas_text_scale(const Canvas *canvas) { return canvas->reading.text_scale; }
 
 void canvas_set_reading(Canvas *canvas, CanvasReading reading) {
     assert(reading.text_scale >= 1 && reading.text_scale <= 2);

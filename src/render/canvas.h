@@ -132,6 +132,7 @@ typedef struct CanvasReading {
 } CanvasReading;
 /* Takes effect with the next frame; a new canvas draws styles unchanged. */
 void canvas_set_reading(Canvas *canvas, CanvasReading reading);
+float canvas_text_scale(const Canvas *canvas);
 
 /* ---- the transcript of a frame ---- */
 

@@ -239,6 +239,9 @@ bool raster_write(const char *path, const Pixmap *pixmap, bool is_opaque) {
         free(bytes);
         return false;
     }
+    /* Quickly rather than small: one filter instead of the best of five for each row, the shortest search. */
+    stbi_write_force_png_filter = 1;
+    stbi_write_png_compression_level = 5;
     for (int y = 0; y < pixmap->height; y++) {
         for (int x = 0; x < pixmap->width; x++) {
             Pixel p = pixmap->pixels[y * pixmap->stride + x];

@@ -117,14 +117,66 @@ static Sayer *sayer_of(SabaccVerb verb) {
     }
 }
 
-/* By more than chance can make, though the tables of bets have reasons against it. */
-static bool is_outdone(const AdviserReport *report) {
-    const Advice *first = &report->list[0];
-    for (int i = 1; i < report->count && first->often >= 0; i++) {
-        const Advice *other = &report->list[i];
-        if (other->worth - first->worth > other->behind_error + first->behind_error) return true;
+/* ---- how often the best opponents do so ---- */
+
+/* For the verbs that the tables of bets choose among by chance, and others that they may come to. */
+static const struct {
+    uint8_t verb;
+    const char *sometimes, *never;
+} habits[] = {
+    {SABACC_VERB_CHECK, N_("With such a hand the best opponents check %d times in 100."),
+     N_("With such a hand the best opponents never check.")},
+    {SABACC_VERB_BET, N_("With such a hand the best opponents bet about that much %d times in 100."),
+     N_("With such a hand the best opponents never bet as much.")},
+    {SABACC_VERB_MATCH, N_("With such a hand the best opponents match %d times in 100."),
+     N_("With such a hand the best opponents never match.")},
+    {SABACC_VERB_RAISE, N_("With such a hand the best opponents raise to about that much %d times in 100."),
+     N_("With such a hand the best opponents never raise to as much.")},
+    {SABACC_VERB_FOLD, N_("With such a hand the best opponents fold %d times in 100."),
+     N_("With such a hand the best opponents never fold.")},
+};
+
+static void say_habit(const Advice *advice, Text *words) {
+    for (size_t i = 0; i < sizeof habits / sizeof *habits; i++) {
+        if (habits[i].verb != advice->action.verb) continue;
+        if (advice->often == 0) sentence_add(words, "%s", _(habits[i].never));
+        if (advice->often > 0 && advice->often < HUNDRED)
+            sentence_add(words, _(habits[i].sometimes), advice->often);
     }
-    return false;
+}
+
+/* ---- against the other choices ---- */
+
+typedef enum Lead {
+    LEAD_PLAIN,  /* no other shows more */
+    LEAD_EQUAL,  /* another shows more, by no more than chance can make */
+    LEAD_OUTDONE /* by more: the best level has reasons against it */
+} Lead;
+
+static int64_t shown_worth(int64_t worth) {
+    enum { TENTH = 10 };
+    return (worth + (worth >= 0 ? TENTH / 2 : -TENTH / 2)) / TENTH;
+}
+
+static Lead lead_of(const AdviserReport *report) {
+    const Advice *first = &report->list[0];
+    Lead lead = LEAD_PLAIN;
+    for (int i = 1; i < report->count; i++) {
+        const Advice *other = &report->list[i];
+        if (other->worth - first->worth > other->behind_error + first->behind_error) return LEAD_OUTDONE;
+        if (shown_worth(other->worth) > shown_worth(first->worth)) lead = LEAD_EQUAL;
+    }
+    return lead;
+}
+
+static void say_lead(const AdviserReport *report, Text *words) {
+    Lead lead = lead_of(report);
+    if (lead == LEAD_OUTDONE)
+        sentence_add(words, "%s",
+                     _("Played out, another choice brings more; the best opponents avoid it all the same."));
+    if (lead == LEAD_EQUAL)
+        sentence_add(words, "%s",
+                     _("Another choice shows more; as far as can be told, this one is as good."));
 }
 
 void advice_reason(const AdviserReport *report, int index, const SabaccTable *table,
@@ -136,19 +188,75 @@ void advice_reason(const AdviserReport *report, int index, const SabaccTable *ta
     }
     say_raiser(table, names, words);
     sayer_of((SabaccVerb)advice->action.verb)(report, advice, words);
-    if (advice->often > 0 && advice->often < HUNDRED)
-        sentence_add(words, _("With such a hand the best opponents do so %d times in 100."), advice->often);
-    if (advice->often == 0) sentence_add(words, _("With such a hand the best opponents never do so."));
-    if (index == 0 && is_outdone(report))
-        sentence_add(words,
-                     _("Played out, another choice brings more; the best opponents avoid it all the same."));
+    say_habit(advice, words);
+    if (index == 0) say_lead(report, words);
+}
+
+/* ---- in one sentence ---- */
+
+static bool say_price_short(const AdviserReport *report, const Advice *advice, Text *words) {
+    if (report->owed <= 0 || report->price <= 0) return false;
+    sentence_add(words, _("Matching pays from a hand on that wins %d times in 100; this one wins %d."),
+                 report->price, advice_percent(advice->win));
+    return true;
+}
+
+static bool say_folds_short(const Advice *advice, Text *words) {
+    enum { OFTEN = 20 };
+    int folds = advice_percent(advice->unshown);
+    if (folds >= OFTEN) sentence_add(words, _("All others fold to it about %d times in 100."), folds);
+    return folds >= OFTEN;
+}
+
+static bool say_beats_short(const AdviserReport *report, Text *words) {
+    say_beats(report, words);
+    return report->beats >= 0;
+}
+
+/* What the choice brings, where nothing tells why. */
+static void say_worth(const AdviserReport *report, const Advice *advice, Text *words) {
+    char worth[32];
+    Text text = text_over(worth, sizeof worth);
+    advice_worth(report, advice->worth, &text);
+    if (report->unit == ADVISER_CREDITS)
+        sentence_add(words, _("On average it brings %s credits from now on."), worth);
+    else if (report->unit == ADVISER_SHARE)
+        sentence_add(words, _("It leaves a chance of %s to win the game."), worth);
+    else
+        sentence_add(words, "%s",
+                     lead_of(report) == LEAD_OUTDONE ? _("The best opponents do so with such a hand.")
+                                                     : _("No other choice wins more often."));
+}
+
+static bool say_why_short(const AdviserReport *report, const Advice *advice, Text *words) {
+    const Advice *match = matching(report);
+    switch (advice->action.verb) {
+    case SABACC_VERB_FOLD: return match != NULL && say_price_short(report, match, words);
+    case SABACC_VERB_MATCH: return say_price_short(report, advice, words) || say_beats_short(report, words);
+    case SABACC_VERB_BET:
+    case SABACC_VERB_RAISE: return say_folds_short(advice, words) || say_beats_short(report, words);
+    case SABACC_VERB_CHECK:
+    case SABACC_VERB_STAND:
+    case SABACC_VERB_DONE: return say_beats_short(report, words);
+    default: break;
+    }
+    if (advice->helps < 0) return false;
+    sentence_add(words, _("The hand is better after it %d times in 100."), advice_percent(advice->helps));
+    return true;
+}
+
+void advice_reason_short(const AdviserReport *report, Text *words) {
+    if (report->is_forced)
+        sentence_add(words, "%s", _("There is nothing else to do."));
+    else if (!say_why_short(report, &report->list[0], words))
+        say_worth(report, &report->list[0], words);
 }
 
 /* ---- numbers ---- */
 
 void advice_worth(const AdviserReport *report, int64_t worth, Text *words) {
     enum { TENTH = 10 };
-    int64_t tenths = (worth + (worth >= 0 ? TENTH / 2 : -TENTH / 2)) / TENTH;
+    int64_t tenths = shown_worth(worth);
     if (tenths < 0) text_add(words, "−");
     if (tenths > 0 && report->unit == ADVISER_CREDITS) text_add_char(words, '+');
     if (tenths < 0) tenths = -tenths;

@@ -10,6 +10,9 @@
 void advice_reason(const AdviserReport *report, int index, const SabaccTable *table,
                    const char *const names[SABACC_MAX_SEATS], Text *words);
 
+/* The same in one short sentence, which does not repeat the chance to win: of the first choice. */
+void advice_reason_short(const AdviserReport *report, Text *words);
+
 /* "31": hundredths rounded to a whole percent. */
 int advice_percent(int share);
 

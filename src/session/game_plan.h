@@ -5,6 +5,7 @@
  * in it are found here, before a table exists. */
 
 #include "match/match.h"
+#include "session/absence.h"
 #include "session/proposal.h"
 #include "session/start_options.h"
 #include "session/teams.h"
@@ -25,6 +26,7 @@ typedef struct GamePlan {
     MatchSetup setup;       /* PLAN_NEW */
     Proposal proposal;      /* of the setup screen */
     Teams teams;            /* of PLAN_NEW and PLAN_RESUME */
+    Absence absence;        /* of PLAN_RESUME */
     char path[PLAN_PATH];   /* PLAN_RESUME, PLAN_REPLAY: the record; PLAN_LESSON: the lesson */
     uint32_t replay_serial; /* PLAN_REPLAY: stands still before this need is answered; 0: plays from the
                                beginning */

@@ -17,7 +17,8 @@ GameSave game_save_resumed(const char *data, Match *match, const char *path) {
 }
 
 static SaveNote note_of(const GameSave *save) {
-    return (SaveNote){.allow_undo = match_setup(save->match)->allow_undo, .teams = save->teams};
+    return (SaveNote){
+        .allow_undo = match_setup(save->match)->allow_undo, .teams = save->teams, .absence = save->absence};
 }
 
 static bool take_name(GameSave *save) {
@@ -31,10 +32,18 @@ static bool take_name(GameSave *save) {
 }
 
 static bool note(GameSave *save) {
-    if (!save->wants_note || save->has_note || save->is_over) return true;
+    bool is_due = !save->has_note || save->is_note_old;
+    if (!save->wants_note || !is_due || save->is_over) return true;
     SaveNote noted = note_of(save);
-    save->has_note = saves_note(save->path, &noted);
-    return save->has_note;
+    bool is_noted = saves_note(save->path, &noted);
+    save->has_note |= is_noted;
+    save->is_note_old &= !is_noted;
+    return is_noted;
+}
+
+void game_save_note(GameSave *save, const Absence *absence) {
+    save->absence = *absence;
+    save->is_note_old = true;
 }
 
 /* A record that was taken away while it was written is made again, with all that belongs to it. */

@@ -42,14 +42,21 @@ static const char *const undo_words[] = {[MATCH_UNDO_NEVER] = "\"undo\": false",
                                          [MATCH_UNDO_UNSEEN] = "\"undo\": true",
                                          [MATCH_UNDO_PRACTICE] = "\"undo\": true, \"practice\": true"};
 
+/* A number for each seat. */
+static void add_list(Text *words, const char *key, const uint8_t of[SABACC_MAX_SEATS]) {
+    text_add(words, key);
+    for (int seat = 0; seat < SABACC_MAX_SEATS; seat++) {
+        text_add(words, seat == 0 ? "[" : ", ");
+        text_add_int(words, of[seat]);
+    }
+    text_add(words, "]");
+}
+
 static void format_note(const SaveNote *note, Text *words) {
     text_add(words, "{");
     text_add(words, undo_words[note->allow_undo]);
-    for (int seat = 0; seat < SABACC_MAX_SEATS && teams_are_on(&note->teams); seat++) {
-        text_add(words, seat == 0 ? ", \"teams\": [" : ", ");
-        text_add_int(words, note->teams.of[seat]);
-        if (seat == SABACC_MAX_SEATS - 1) text_add(words, "]");
-    }
+    if (teams_are_on(&note->teams)) add_list(words, ", \"teams\": ", note->teams.of);
+    if (absence_is_on(&note->absence)) add_list(words, ", \"away\": ", note->absence.of);
     text_add(words, "}\n");
 }
 
@@ -73,12 +80,13 @@ bool saves_end(const char *path) {
 static SaveNote read_note(const char *path) {
     json_error_t error;
     int allows = 1, is_practice = 0;
-    json_t *root = json_file_read(path, NOTE_BYTES, &error), *teams = json_object_get(root, "teams");
+    json_t *root = json_file_read(path, NOTE_BYTES, &error);
     SaveNote note = {.allow_undo = MATCH_UNDO_UNSEEN};
     (void)json_unpack(root, "{s:b, s?b}", "undo", &allows, "practice", &is_practice);
     if (!allows) note.allow_undo = MATCH_UNDO_NEVER;
     if (allows && is_practice) note.allow_undo = MATCH_UNDO_PRACTICE;
-    teams_read(&note.teams, teams);
+    teams_read(&note.teams, json_object_get(root, "teams"));
+    absence_read(&note.absence, json_object_get(root, "away"));
     json_decref(root);
     return note;
 }
@@ -191,8 +199,10 @@ int saves_unfinished(const char *data, SavedGame *games, int max) {
 }
 
 GamePlan saves_plan(const SavedGame *game) {
-    GamePlan plan = {
-        .kind = PLAN_RESUME, .setup = {.allow_undo = game->note.allow_undo}, .teams = game->note.teams};
+    GamePlan plan = {.kind = PLAN_RESUME,
+                     .setup = {.allow_undo = game->note.allow_undo},
+                     .teams = game->note.teams,
+                     .absence = game->note.absence};
     memcpy(plan.path, game->path, sizeof plan.path);
     return plan;
 }

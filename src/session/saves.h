@@ -12,6 +12,7 @@
 typedef struct SaveNote {
     MatchUndo allow_undo;
     Teams teams;
+    Absence absence;
 } SaveNote;
 
 /* Reserves the name of a new game's record, made of the time and the game, by writing its note; without

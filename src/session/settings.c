@@ -19,6 +19,11 @@ static const struct {
 float pace_speed(Pace pace) { return paces[pace].speed; }
 const char *pace_label(Pace pace) { return _(paces[pace].label); }
 
+const char *advice_form_label(AdviceForm form) {
+    static const char *const labels[ADVICE_FORMS] = {N_("off"), N_("short"), N_("in full")};
+    return _(labels[form]);
+}
+
 Settings settings_usual(void) {
     Settings settings = {.language = ""};
     for (int i = 0; i < SETTING_COUNT; i++) settings.values[i] = setting_rows[i].usual;

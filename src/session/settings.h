@@ -38,6 +38,10 @@ typedef enum Pace { PACE_CALM, PACE_EASY, PACE_BRISK, PACE_FAST, PACE_INSTANT } 
 float pace_speed(Pace pace);
 const char *pace_label(Pace pace); /* translated */
 
+/* How the adviser stands open (SETTING_ADVICE). */
+typedef enum AdviceForm { ADVICE_OFF, ADVICE_SHORT, ADVICE_FULL, ADVICE_FORMS } AdviceForm;
+const char *advice_form_label(AdviceForm form); /* translated */
+
 Settings settings_usual(void);
 
 #endif

@@ -142,7 +142,7 @@ static float lifted(const TableFrame *frame, int slot, SabaccCard card, float he
 }
 
 static float share_lifted(bool is_chosen, HotspotState state) {
-    return is_chosen ? 0.08f : state.is_hovered || state.is_focused ? 0.035f : 0;
+    return is_chosen ? TABLE_LIFTED : state.is_hovered || state.is_focused ? 0.035f : 0;
 }
 
 /* Returns the card's final look: lifted if it is chosen or hovered. */

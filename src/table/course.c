@@ -36,6 +36,14 @@ void table_hand_words(const SabaccTable *table, char *words, size_t size) {
         snprintf(words, size, _("Hand %d"), hand);
 }
 
+void table_hand_words_short(const SabaccTable *table, char *words, size_t size) {
+    SabaccCourse course = sabacc_course(table);
+    if (table->hand > 0 && course.counted == SABACC_COUNTS_SETS && course.whole == 1)
+        snprintf(words, size, "%s", _("The only set"));
+    else
+        table_hand_words(table, words, size);
+}
+
 void table_end_words(const SabaccTable *table, char *words, size_t size) {
     SabaccCourse course = sabacc_course(table);
     words[0] = '\0';

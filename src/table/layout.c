@@ -72,6 +72,13 @@ static float ample_by(float high, bool is_portrait) {
     return fminf(fmaxf(high / (is_portrait ? 1270.0f : 842.0f), 1), 1.14f);
 }
 
+/* A higher bar, of larger text, takes from one's own cards too, or only the middle of the table would shrink.
+ */
+static float given_to_bar(float high, bool is_portrait) {
+    float lost = (is_portrait ? 1180.0f : 842.0f) - high;
+    return fmaxf(lost, 0) * (is_portrait ? 0.3f : 0.45f);
+}
+
 static float unit_scale(int others, bool is_portrait, float ample) {
     if (!is_portrait) return ample * (others <= 4 ? 1.15f : others <= 6 ? 1.05f : 1.0f);
     return others == 1 ? 1.25f : others == 2 ? 1.1f : 0.93f;
@@ -249,6 +256,7 @@ LayoutRoom table_layout_plain(const SabaccTable *table, TableLayout *at, float r
         at->seat[(at->bottom + 1 + i) % table->seats] =
             unit_places(unit_box(inner, others, i, at->is_portrait, &kind), &kind);
     float own_high = fminf((at->is_portrait ? 388 : 278) * ample, inner.height * 0.36f);
+    own_high -= given_to_bar(inner.height, at->is_portrait);
     int rows = at->is_portrait ? standing_rows(others) : 1;
     Box rest = inner;
     box_cut_bottom(&rest, raised, 0);

@@ -16,8 +16,9 @@ const char *table_penalty_reason(SabaccClause clause, bool is_bombed);
 void table_set_reason(const SabaccTable *table, SeatMask won, SabaccClause clause, char *words, size_t size);
 
 /* How far the game is: "Hand 2 of 4", "Hand 3", "Hand 4, the last", "Set 2, first to 3"; "" before the first
- * hand. */
+ * hand. The second for narrow places: "The only set". */
 void table_hand_words(const SabaccTable *table, char *words, size_t size);
+void table_hand_words_short(const SabaccTable *table, char *words, size_t size);
 /* What else is known of its end: "Last round of the deal, at most 2 more hands"; "" for nothing. The second
  * for narrow places: "Last deal round". */
 void table_end_words(const SabaccTable *table, char *words, size_t size);

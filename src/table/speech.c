@@ -4,12 +4,13 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "table/taken.h"
 #include "table/variant.h"
 
 static const float SIZE = 22, PAD_X = 16, PAD_Y = 6, BETWEEN = 10, APART = 8, STEP_X = 6, STEP_Y = 3,
                    TAIL = 9;
 static const Colour PAPER = 0xffe6dcc4u;
-static const float MARKER_WIDE = 700, RISES = 130;
+static const float RISES = 130;
 static const double FADE_MS = 180;
 
 enum {
@@ -83,11 +84,6 @@ static void take(Room *room, Box box) {
     room->taken[room->count++] = box_inset(box, -APART, -APART);
 }
 
-static Box with_words(Box box, float above, float below) {
-    if (box.width <= 0) return box;
-    return (Box){box.x, box.y - above, box.width, box.height + above + below};
-}
-
 static bool has_racks(const TableFrame *frame) { return table_variant(frame->table)->draw_rack_sign != NULL; }
 
 /* The cards of the one who speaks tell nothing as long as they lie face down; but their number may. */
@@ -104,7 +100,7 @@ static Box hand_with_words(const TableFrame *frame, const SeatPlaces *places) {
     static const float BESIDE = 270, BELOW = 36;
     Box box = places->cards;
     if (places->is_large) box.width += BESIDE;
-    return places->is_large || has_racks(frame) ? with_words(box, 0, BELOW * places->scale) : box;
+    return places->is_large || has_racks(frame) ? table_with_words(box, 0, BELOW * places->scale) : box;
 }
 
 static void take_seat(Room *room, const TableFrame *frame, const TableLayout *at, int seat) {
@@ -123,20 +119,9 @@ static void take_seat(Room *room, const TableFrame *frame, const TableLayout *at
 }
 
 static void take_middle(Room *room, const TableFrame *frame, const TableLayout *at) {
-    static const float WORDS = 40;
-    bool has_families = sabacc_family(frame->table, 0, 0) != SABACC_NO_FAMILY; /* with their names above */
-    float above = has_families ? WORDS : 0;
-    Box marker = box_place(at->marker, fminf(at->marker.width, MARKER_WIDE), at->marker.height, 0.5f, 0.5f);
-    Box boxes[] = {with_words(at->deck, above, WORDS),
-                   with_words(at->discard, above, WORDS),
-                   at->aside,
-                   with_words(at->hand_pot, 0, WORDS),
-                   with_words(at->sabacc_pot, 0, WORDS),
-                   at->dice,
-                   at->staked,
-                   marker};
-    for (size_t i = 0; i < sizeof boxes / sizeof *boxes; i++) take(room, boxes[i]);
-    for (int i = 0; i < TABLE_OWN_BOXES; i++) take(room, with_words(at->own[i], above, above));
+    TableTakenList middle = {.count = 0};
+    table_taken_middle(&middle, frame->table, at);
+    for (int i = 0; i < middle.count; i++) take(room, middle.list[i].box);
 }
 
 static void take_layout(Room *room, const TableFrame *frame, float raised) {

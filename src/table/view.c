@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "table/cards.h"
 #include "table/centre.h"
 #include "table/dice.h"
 #include "table/field.h"

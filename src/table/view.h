@@ -150,6 +150,29 @@ Box table_view_plate(const TableView *view, Box box, bool is_portrait, int seat)
 /* Where its dice lie. */
 Box table_view_dice(const TableView *view, Box box, bool is_portrait);
 
+/* The places of the table in that box at which something is looked at, with the words beside them, whether or
+ * not anything lies there now: a panel that covers none of them covers only cloth. */
+typedef enum TablePart {
+    TABLE_PART_SEAT,  /* of another: plate, cards, bet */
+    TABLE_PART_OWN,   /* of the seat at the bottom */
+    TABLE_PART_WORTH, /* beside its cards at their widest: what they come to */
+    TABLE_PART_PILE,
+    TABLE_PART_POT,
+    TABLE_PART_DICE,
+    TABLE_PART_MARKER, /* of the phase */
+    TABLE_PARTS
+} TablePart;
+typedef struct TableTaken {
+    Box box;
+    TablePart part;
+} TableTaken;
+enum { TABLE_TAKEN = 160 };
+typedef struct TableTakenList {
+    TableTaken list[TABLE_TAKEN];
+    int count;
+} TableTakenList;
+void table_view_taken(const TableView *view, Box box, bool is_portrait, TableTakenList *taken);
+
 /* The log, in translated words, oldest first; the oldest lines beyond TABLE_LOG_LINES are dropped. */
 enum { TABLE_LOG_LINES = 256, TABLE_LOG_BYTES = 512 };
 int table_view_log_count(const TableView *view);

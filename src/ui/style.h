@@ -19,6 +19,7 @@
 #define STYLE_AMBER_DEEP 0xff7a4a0eu
 #define STYLE_GAIN       0xff6fd3a6u
 #define STYLE_LOSS       0xffff8a70u
+#define STYLE_ADVICE     0xff8fd0ffu /* what the adviser means, wherever it is shown */
 #define STYLE_SCRIM      0xc0060a0eu /* overlay over what cannot be used now */
 
 /* Logical font sizes; no text is smaller than the last. */

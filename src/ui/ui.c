@@ -25,7 +25,7 @@ void ui_free(Ui *ui) {
 }
 
 void ui_reset(Ui *ui) {
-    ui->focus[0] = ui->hover[0] = ui->pressed[0] = '\0';
+    ui->focus[0] = ui->hover[0] = ui->pressed[0] = ui->told[0] = '\0';
     ui->typed = -1;
     ui->count = ui->reach = 0;
     ui->guard_count = 0;
@@ -100,12 +100,16 @@ bool ui_shows_pad(const Ui *ui) { return ui->shows_pad; }
 const char *ui_refusal(const Ui *ui) { return ui->refusal; }
 bool ui_wants_frame(const Ui *ui) { return ui->wants_frame; }
 
-const char *ui_hover(const Ui *ui) { return ui->hover; }
+const char *ui_pointed(const Ui *ui) { return ui->is_resting ? "" : ui->hover; }
 
 void ui_set_focus(Ui *ui, const char *name) {
     ui_copy_name(ui->focus, name);
     ui->typed = -1;
     ui->wants_frame = true;
+}
+
+void ui_tell_accept(Ui *ui) {
+    if (!ui->is_covered) snprintf(ui->told, sizeof ui->told, "%s", ui->focus);
 }
 
 void ui_begin_group(Ui *ui) { ui->group++; }
@@ -115,6 +119,7 @@ void ui_set_covered(Ui *ui, bool is_covered) { ui->is_covered = is_covered; }
 void ui_begin_modal(Ui *ui) {
     ui->reach = ui->count;
     ui->group = 0;
+    ui->told[0] = '\0';
     explain_begin_modal(ui);
 }
 
@@ -128,7 +133,7 @@ void ui_begin(Ui *ui, Canvas *canvas, double now_ms) {
     ui->count = ui->reach = ui->group = 0;
     ui->scroll = -1;
     ui->is_covered = ui->wants_frame = false;
-    ui->notice[0] = '\0';
+    ui->notice[0] = ui->told[0] = '\0';
     for (int i = 0; i < ui->guard_count; i++) ui->guards[i].is_seen = false;
     explain_begin(ui);
 }
@@ -275,12 +280,36 @@ static void guards_forget(Ui *ui) {
     ui->guard_count = kept;
 }
 
+/* When buttons come, go or change, the pointer rests until it is moved. */
+static void rest_pointer(Ui *ui) {
+    uint64_t looks = hash_bytes("", 0);
+    for (int i = ui->reach; i < ui->count; i++) {
+        const Widget *widget = &ui->widgets[i];
+        if (widget->is_guarded)
+            looks = hash_step(hash_step(looks, hash_bytes(widget->name, strlen(widget->name))), widget->look);
+    }
+    if (ui->looks == (uint32_t)looks) return;
+    ui->looks = (uint32_t)looks;
+    ui->is_resting = true;
+    ui->rest_x = ui->pointer_x;
+    ui->rest_y = ui->pointer_y;
+    ui->wants_frame = true;
+}
+
+static void end_rest(Ui *ui) {
+    if (!ui->is_resting || hypotf(ui->pointer_x - ui->rest_x, ui->pointer_y - ui->rest_y) < UI_REST_MIN)
+        return;
+    ui->is_resting = false;
+    ui->wants_frame = true;
+}
+
 void ui_end(Ui *ui) {
     assert(ui->scroll < 0);
     guards_watch(ui);
     guards_forget(ui);
     focus_repair(ui);
     hover_update(ui);
+    rest_pointer(ui);
     explain_end(ui);
     ui_draw_toasts(ui, ui_draw_notice(ui));
 }
@@ -429,12 +458,15 @@ static bool handle_key(Ui *ui, const UiInput *input, double now_ms, UiEvent *eve
     ui->wants_frame = true;
     const Widget *focused = ui_find(ui, ui->focus);
     bool was_shown = ui->focus_is_shown;
+    bool is_known = was_shown || (focused && strcmp(ui->told, focused->name) == 0);
+    bool shows_only = input->key == UI_KEY_ACCEPT && !is_known;
     ui->focus_is_shown = true;
-    if (is_going_about(input->key)) ui->has_pointer = false; /* ignore the mouse's resting position */
+    /* ignore the mouse's resting position */
+    if (is_going_about(input->key) || shows_only) ui->has_pointer = false;
     if (focused && focused->is_enabled && widget_take(ui, focused, input, event))
         return event->name[0] != '\0';
     if (input->key == UI_KEY_ACCEPT && input->is_repeat) return false;
-    if (input->key == UI_KEY_ACCEPT && focused && focused->is_enabled && was_shown)
+    if (input->key == UI_KEY_ACCEPT && focused && focused->is_enabled && is_known)
         return activate_by_key(ui, focused, now_ms, event);
     const Widget *wanted = input->is_repeat ? NULL : shortcut(ui, input);
     if (wanted) return activate_by_key(ui, wanted, now_ms, event);
@@ -454,6 +486,7 @@ static void point_at(Ui *ui, const UiInput *input) {
     ui->has_pointer = true;
     if (ui->focus_is_shown) ui->wants_frame = true;
     ui->focus_is_shown = false;
+    end_rest(ui);
     hover_update(ui);
 }
 

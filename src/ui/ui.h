@@ -166,9 +166,13 @@ bool ui_shows_clauses(const Ui *ui);
 /* The name of the focused widget, "" for none. A focus that is set takes effect in the same frame if set
  * before the widget is declared. */
 const char *ui_focus(const Ui *ui);
-/* The name of the widget that the pointer is on, "" for none. */
-const char *ui_hover(const Ui *ui);
+/* The name of the widget that the pointer is on, "" for none; "" too while it has not moved since the buttons
+ * on the screen have changed: then nobody points with it, though something may have come to lie under it. */
+const char *ui_pointed(const Ui *ui);
 void ui_set_focus(Ui *ui, const char *name);
+/* What is drawn says in this frame that Return, or the pad's A, presses the focused widget: so it does, even
+ * where no ring shows the focus because the pointer was used last. */
+void ui_tell_accept(Ui *ui);
 /* Where the widget of that name was declared in this frame, chosen or not; false if it was not. */
 bool ui_place_of(const Ui *ui, const char *name, Box *box);
 /* The places of this frame's widgets that can be chosen, or of those that cannot; returns how many, at most

@@ -58,6 +58,7 @@ enum {
     UI_TOAST_SHORT = 100,    /* bytes; each more */
     UI_TOAST_LONGER_MS = 40, /* leaves the time to read it */
     UI_DRAG_MIN = 8,
+    UI_REST_MIN = 4, /* a hand that rests on the mouse moves it less */
     UI_NOTICE_BYTES = 1600
 };
 
@@ -118,12 +119,16 @@ struct Ui {
     char focus[UI_NAME_BYTES], hover[UI_NAME_BYTES], pressed[UI_NAME_BYTES];
     char early[UI_NAME_BYTES]; /* pressed before it answers: it shows that */
     double early_until;
-    Box focus_box; /* where the focus was, to find the next if its widget disappears */
+    char told[UI_NAME_BYTES]; /* what is drawn says that Return presses it; "" for nothing */
+    Box focus_box;            /* where the focus was, to find the next if its widget disappears */
     bool focus_is_shown, shows_pad, wants_frame;
     float pointer_x, pointer_y;
     float drag_x, drag_y; /* the pointer's position at the pan's last step */
     bool is_dragged;      /* since the press: releasing then activates nothing */
     bool has_pointer;
+    uint32_t looks;  /* hash of all buttons of the last frame */
+    bool is_resting; /* the pointer has not moved away from (rest_x, rest_y) since they changed */
+    float rest_x, rest_y;
     unsigned pads;
     UiTouch touch;
     int typed; /* digits typed into a slider so far, −1 none */

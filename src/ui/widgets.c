@@ -117,6 +117,23 @@ static void button_words(Ui *ui, const Button *button, Colour colour) {
     canvas_text(ui->canvas, inside, &label, button->label);
 }
 
+void ui_draw_mark(Ui *ui, Box box, Colour colour) {
+    static const float SIDE = 20;
+    Box disc = box_place(box, SIDE, SIDE, 0.5f, 0.5f);
+    canvas_panel(
+        ui->canvas, disc,
+        &(PanelStyle){
+            .top = colour, .bottom = colour, .edge = STYLE_NIGHT, .edge_width = 3, .radius = SIDE / 2});
+}
+
+/* On its upper right corner. */
+static void button_mark(Ui *ui, const Button *button) {
+    Box box = button->box;
+    if (button->mark == 0) return;
+    ui_draw_mark(ui, (Box){box.x + box.width - 14, box.y - 6, 20, 20}, button->mark);
+    if (canvas_transcript(ui->canvas)) canvas_note(ui->canvas, "mark", button->name);
+}
+
 void ui_button(Ui *ui, const Button *button) {
     Widget widget = widget_named(button->name, WIDGET_BUTTON, button->box, button->is_disabled);
     widget.key = button->key;
@@ -130,6 +147,7 @@ void ui_button(Ui *ui, const Button *button) {
                        ? STYLE_AMBER
                        : colours.label;
     button_words(ui, button, label);
+    button_mark(ui, button);
     canvas_pop_name(ui->canvas);
 }
 

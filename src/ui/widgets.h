@@ -19,8 +19,11 @@ typedef struct Button {
     bool is_selected; /* the chosen row of a list, the open tab */
     bool hides_key;   /* no room for the hint; the key activates it all the same */
     bool is_quiet;    /* text only, no background until it is hovered or focused: menu rows */
+    Colour mark;      /* a round mark on its corner (ui_draw_mark); 0 for none */
 } Button;
 void ui_button(Ui *ui, const Button *button);
+/* The mark by which two things are seen to be one; the box says where, its middle counts. */
+void ui_draw_mark(Ui *ui, Box box, Colour colour);
 
 typedef struct Slider {
     const char *name;

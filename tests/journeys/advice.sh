@@ -1,20 +1,22 @@
-# The adviser at the table, by keys, mouse or pad: opened and closed, the reason of another choice, the same numbers as
+# The adviser at the table, by keys, mouse or pad: opened in full and closed, the reason of another choice, the same numbers as
 # `sabacc-lab odds`; with several people only if all agree, and never in the deal of the day.
 . "$HERE/common.sh"
 device=$1
 advise() { for_device "$(key F2)" "$(click 1065,30)" "$(pad ls)"; }
 # Opens the reason of the second choice.
-second() { for_device '{"press":"advice:1"}' "$(click 250,310)" '{"press":"advice:1"}'; }
+second() { for_device '{"press":"advice:1"}' "$(click 1600,564)" '{"press":"advice:1"}'; }
 seats='human:Ana,ai:regular:Vex,ai:regular:Brass'
 
 {
     shot before.json
+    advise
     advise
     shot open
     second
     shot second
     advise
     shot closed.json
+    advise
     advise
     key s
     shot bets

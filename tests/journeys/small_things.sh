@@ -24,6 +24,8 @@ play() {
     shot which
     for_device "$(key 1)" "$(click 855,770)" "$(pad a)"
     shot lifted
+    for_device "" "$(point 870,780)" ""
+    shot down
     for_device "" "$(point 645,430)" ""
     shot pile
 } >"$OUT/script.jsonl"
@@ -31,12 +33,12 @@ play hints corellian-spike --seats "$three"
 says hints first hint 'Take no card: your hand stays as it is.'
 says hints trade hint 'Give up one of your cards for the top card of the deck, or for'
 says hints trade hint 'which lies open.'
+# The mouse still lies on the card: it points at it only once it is moved.
+says hints lifted hint 'Give this card up for the top card of the deck.'
+says hints lifted hint "$(for_device Return: Return: A:)"
 if [ "$device" = mouse ]; then
-    says hints lifted hint 'Put the card down again'
+    says hints down hint 'Put the card down again'
     says hints pile hint 'Give this card up for'
-else
-    says hints lifted hint 'Give this card up for the top card of the deck.'
-    says hints lifted hint "$(for_device Return: '' A:)"
 fi
 
 # A bet, two cards into the field. Where nothing that is offered can be undone, Return does nothing and says so.
@@ -89,7 +91,7 @@ done
 # ---- chances ----
 
 # What the hand becomes: no row of nothing, and a hundred in all.
-script "$(key F2)" "$(shot advice)" "$(key F2)"
+script "$(key F2 F2)" "$(shot advice)" "$(key F2)"
 play becomes corellian-spike --seats "$three"
 python3 - "$OUT/becomes/advice.json" <<'PYTHON' || fail "the chances do not make a hundred"
 import json, sys

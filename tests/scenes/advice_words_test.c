@@ -93,10 +93,82 @@ static bool is_said(const char *words, int often, int unshown, int more) {
 static void test_numbers_that_look_wrong_are_explained(void **unused) {
     (void)unused;
     assert_true(is_said("the best opponents avoid it", 60, 0, 21));
-    assert_false(is_said("the best opponents avoid it", 60, 0, 20));  /* chance can make as much */
-    assert_false(is_said("the best opponents avoid it", -1, 0, 500)); /* they do not choose by tables */
+    assert_false(is_said("the best opponents avoid it", 60, 0, 20)); /* chance can make as much */
+    assert_true(is_said("the best opponents avoid it", -1, 0, 500));
+    assert_true(is_said("as far as can be told, this one is as good", 60, 0, 20));
+    assert_false(is_said("as far as can be told", 60, 0, 21));
+    assert_false(is_said("as far as can be told", 60, 0, 4)); /* the numbers shown are the same */
+    assert_false(is_said("as far as can be told", 60, 0, -50));
     assert_true(is_said("In 45 of them all others have folded.", 60, 4500, 0));
     assert_false(is_said("all others have folded", 60, 1900, 0));
+}
+
+/* What the best opponents do is said with the verb of the choice, and so is what they never do. */
+static void test_habits_name_their_verb(void **unused) {
+    (void)unused;
+    static const struct {
+        SabaccVerb verb;
+        const char *sometimes, *never;
+    } rows[] = {{SABACC_VERB_CHECK, "opponents check 60 times", "never check."},
+                {SABACC_VERB_BET, "opponents bet about that much 60 times", "never bet as much."},
+                {SABACC_VERB_MATCH, "opponents match 60 times", "never match."},
+                {SABACC_VERB_RAISE, "opponents raise to about that much 60 times", "never raise to as much."},
+                {SABACC_VERB_FOLD, "opponents fold 60 times", "never fold."}};
+    static const char *const names[SABACC_MAX_SEATS] = {"Ana", "Ben"};
+    static SabaccTable table = {.seats = 2};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        for (int often = 0; often <= 60; often += 60) {
+            char why[512];
+            Text text = text_over(why, sizeof why);
+            AdviserReport report = {.count = 1, .beats = -1};
+            report.list[0] = (Advice){.action.verb = (uint8_t)rows[i].verb, .often = often};
+            advice_reason(&report, 0, &table, names, &text);
+            assert_non_null(strstr(why, often ? rows[i].sometimes : rows[i].never));
+        }
+}
+
+/* One sentence, and not that of the chance to win, which stands beside it. */
+static void test_the_short_reason(void **unused) {
+    (void)unused;
+    static const struct {
+        Advice first;
+        int64_t owed;
+        int price, beats;
+        const char *words;
+    } rows[] = {{{.action.verb = SABACC_VERB_BET, .unshown = 2600},
+                 0,
+                 0,
+                 50,
+                 "All others fold to it about 26 times in 100."},
+                {{.action.verb = SABACC_VERB_BET, .unshown = 100},
+                 0,
+                 0,
+                 50,
+                 "This hand is better than about 50 of 100 here."},
+                {{.action.verb = SABACC_VERB_MATCH, .win = 3800},
+                 3,
+                 25,
+                 -1,
+                 "Matching pays from a hand on that wins 25 times in 100; this one wins 38."},
+                {{.action.verb = SABACC_VERB_DRAW, .helps = 5300},
+                 0,
+                 0,
+                 -1,
+                 "The hand is better after it 53 times in 100."},
+                {{.action.verb = SABACC_VERB_PASS, .worth = 125, .helps = -1},
+                 0,
+                 0,
+                 -1,
+                 "On average it brings +1.3 credits from now on."}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char why[512];
+        Text text = text_over(why, sizeof why);
+        AdviserReport report = {
+            .count = 1, .beats = rows[i].beats, .owed = rows[i].owed, .price = rows[i].price};
+        report.list[0] = rows[i].first;
+        advice_reason_short(&report, &text);
+        assert_string_equal(why, rows[i].words);
+    }
 }
 
 int main(void) {
@@ -106,6 +178,8 @@ int main(void) {
         cmocka_unit_test(test_the_last_row_is_all_others),
         cmocka_unit_test(test_any_shares_make_a_hundred),
         cmocka_unit_test(test_numbers_that_look_wrong_are_explained),
+        cmocka_unit_test(test_habits_name_their_verb),
+        cmocka_unit_test(test_the_short_reason),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

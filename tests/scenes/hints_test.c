@@ -12,6 +12,7 @@
 
 #include "pick_support.h"
 #include "random_setup.h"
+#include "ui/card_words.h"
 
 enum { TABLES = 40, ACTIONS = 120, PRESSES = 30, LONGEST = 150 };
 
@@ -118,10 +119,38 @@ static void test_what_lies_open_is_named(void **unused) {
     expect_hint(&pick, "fold", "Give up this hand and all that you have put into it, and pay 1 more.");
 }
 
+static void expect_choice_of_cards(Pick *pick, const char *label) {
+    char said[PICK_HINT], card[CARD_WORDS], wanted[PICK_HINT];
+    uint32_t before = pick->chosen;
+    SabaccAction action;
+    card_words(pick->view.table.seat[pick->seat].hand[1], card);
+    snprintf(wanted, sizeof wanted, label, card);
+    assert_true(pick_hint(pick, "card:1", said, sizeof said));
+    assert_string_equal(said, wanted);
+    assert_false(press(pick, "card:1", &action));
+    assert_int_equal(pick->chosen, before ^ 2);
+}
+
+/* Where any number of cards is chosen it is told which one a press chooses, or no longer, and what confirms
+ * then. */
+static void test_cards_to_keep_are_named(void **unused) {
+    (void)unused;
+    SabaccState state = table_of("coruscant-shift", NULL);
+    let_deal(&state);
+    Pick pick = pick_for(&state, sabacc_need(&state));
+    assert_int_equal(pick.mode, PICK_SUBSET);
+    expect_choice_of_cards(&pick, "Keep %s for good; then “Keep” below confirms.");
+    expect_choice_of_cards(&pick, "Let %s go after all; then “Keep none” below confirms.");
+    pick.view.table.turn.phase = SABACC_PHASE_IMPROVE;
+    expect_choice_of_cards(&pick, "Add %s to those that you keep; then “Add” below confirms.");
+    expect_choice_of_cards(&pick, "Leave %s out after all; then “Add none” below confirms.");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_choice_is_explained),
         cmocka_unit_test(test_what_lies_open_is_named),
+        cmocka_unit_test(test_cards_to_keep_are_named),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

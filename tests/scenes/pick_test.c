@@ -296,11 +296,83 @@ static void test_nothing_asked_nothing_done(void **unused) {
     assert_int_equal(pick_cards(&pick), 0);
 }
 
+/* From wherever the question stands, what belongs to the action is chosen, and one press is left. */
+static void test_the_way_to_an_action(void **unused) {
+    (void)unused;
+    SabaccState state = table_asking();
+    Pick pick = pick_for(&state, 0);
+    SabaccAction trade = {.verb = SABACC_VERB_TRADE,
+                          .seat = 0,
+                          .pile = SABACC_PILE_DISCARD,
+                          .card = state.table.seat[0].hand[1]},
+                 made;
+    char name[UI_NAME_BYTES];
+    pick_way(&pick, &trade, name);
+    assert_string_equal(name, "trade");
+    pick_lead(&pick, &trade);
+    assert_int_equal(pick.card, 1);
+    pick_way(&pick, &trade, name);
+    assert_string_equal(name, "take:discard");
+    SabaccAction stand = {.verb = SABACC_VERB_STAND, .seat = 0};
+    pick_way(&pick, &stand, name);
+    assert_string_equal(name, ""); /* not of a lifted card */
+    pick_lead(&pick, &stand);
+    pick_way(&pick, &stand, name);
+    assert_string_equal(name, "stand");
+    pick_lead(&pick, &trade);
+    assert_true(press(&pick, "take:discard", &made));
+    assert_int_equal(made.card, trade.card);
+    assert_int_equal(made.pile, trade.pile);
+
+    state = table_betting();
+    pick = pick_for(&state, 0);
+    SabaccAction bet = {.verb = SABACC_VERB_BET, .seat = 0, .amount = 17};
+    pick_way(&pick, &bet, name);
+    assert_string_equal(name, "bet");
+    snprintf(pick.advised, sizeof pick.advised, "%s", name);
+    assert_true(button_of(&pick, "bet").is_advised);
+    assert_false(button_of(&pick, "check").is_advised);
+    pick_lead(&pick, &bet);
+    assert_int_equal(pick_amount(&pick), 17);
+    pick_way(&pick, &bet, name);
+    assert_string_equal(name, "confirm");
+    assert_true(press(&pick, "confirm", &made));
+    assert_int_equal(made.amount, 17);
+    SabaccAction fold = {.verb = SABACC_VERB_DECLARE, .seat = 0};
+    Pick before = pick;
+    pick_lead(&pick, &fold); /* not offered */
+    assert_memory_equal(&pick, &before, sizeof pick);
+}
+
+/* Half of a small pot is the least that can be bet: one button says so. */
+static void test_an_amount_is_offered_once(void **unused) {
+    (void)unused;
+    SabaccState state = table_betting();
+    Pick pick = pick_for(&state, 0);
+    SabaccAction action;
+    char words[PICK_HINT];
+    press(&pick, "bet", &action);
+    assert_string_equal(button_of(&pick, "preset:0").amount, "1");
+    assert_false(has_button(&pick, "preset:1"));
+    assert_string_equal(button_of(&pick, "preset:2").amount, "2");
+    assert_string_equal(button_of(&pick, "preset:3").label, "All in");
+    assert_true(pick_hint(&pick, "preset:2", words, sizeof words));
+    assert_string_equal(words, "Set the amount to the whole pot.");
+    play(&state, "0 bet 5");
+    pick = pick_for(&state, 1);
+    press(&pick, "raise", &action);
+    assert_true(pick_hint(&pick, "preset:2", words, sizeof words)); /* 2, the bet and its match */
+    assert_string_equal(words, "Raise by the whole pot with your match in it: by 12.");
+    assert_string_equal(button_of(&pick, "preset:2").amount, "17");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_buttons_are_the_offers),
         cmocka_unit_test(test_plain_verbs_are_one_press),
         cmocka_unit_test(test_trade_by_either_order),
+        cmocka_unit_test(test_the_way_to_an_action),
+        cmocka_unit_test(test_an_amount_is_offered_once),
         cmocka_unit_test(test_card_by_number_and_back),
         cmocka_unit_test(test_credits_stay_in_range),
         cmocka_unit_test(test_nothing_asked_nothing_done),

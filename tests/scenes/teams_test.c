@@ -100,10 +100,19 @@ static void test_teams_are_kept(void **unused) {
     assert_int_equal(game.note.allow_undo, MATCH_UNDO_NEVER);
     read = saves_plan(&game);
     assert_memory_equal(&read.teams, &plan.teams, sizeof plan.teams);
+    assert_false(absence_is_on(&read.absence));
     note.teams = (Teams){{0}};
+    note.absence.of[1] = ABSENCE_WAITED_FOR;
+    note.absence.of[3] = ABSENCE_PLAYED_FOR + AI_MASTER;
     assert_true(saves_note(path, &note));
     assert_true(saves_find(path, &game));
     assert_false(teams_are_on(&game.note.teams));
+    read = saves_plan(&game);
+    assert_memory_equal(&read.absence, &note.absence, sizeof note.absence);
+    AiLevel level = AI_NOVICE;
+    assert_false(absence_is_played(&read.absence, 1, &level));
+    assert_true(absence_is_played(&read.absence, 3, &level));
+    assert_int_equal(level, AI_MASTER);
     snprintf(command, sizeof command, "rm -r %s", data);
     assert_int_equal(system(command), 0);
 }

@@ -18,6 +18,7 @@ typedef struct Fixture {
     Canvas *canvas;
     Ui *ui;
     const char *label, *covered; /* covered: the label of another "bet" on a scene below, or NULL */
+    bool tells;                  /* the frame says what Return presses */
     int value;
     char text[UI_TEXT_BYTES];
     double now;
@@ -80,6 +81,7 @@ static void frame(Fixture *fixture, double now) {
     ui_text_field(
         fixture->ui,
         &(TextField){.name = "name", .box = {100, 300, 400, 60}, .text = fixture->text, .max_characters = 4});
+    if (fixture->tells) ui_tell_accept(fixture->ui);
     ui_end(fixture->ui);
     canvas_end(fixture->canvas, target_of(pixels), damage);
     pixmap_free(pixels);
@@ -109,6 +111,39 @@ static void test_a_button_answers_by_every_way(void **state) {
     assert_int_equal(event.kind, UI_EVENT_ACTIVATE);
     assert_false(pointer(fixture, UI_POINTER_DOWN, 150, 120, &event));
     assert_false(pointer(fixture, UI_POINTER_UP, 150, 190, &event));
+}
+
+/* The first Return after the pointer only shows the focus, unless the screen says what it presses. */
+static void test_return_presses_what_the_screen_says(void **state) {
+    Fixture *fixture = *state;
+    UiEvent event;
+    frame(fixture, 0);
+    frame(fixture, 300);
+    pointer(fixture, UI_POINTER_MOVE, 150, 120, &event);
+    assert_string_equal(ui_focus(fixture->ui), "bet");
+    assert_string_equal(ui_pointed(fixture->ui), "bet");
+    assert_true(key(fixture, UI_KEY_ACCEPT, 0, &event));
+    assert_int_equal(event.kind, UI_EVENT_KEY);
+    frame(fixture, 400);
+    assert_string_equal(ui_pointed(fixture->ui), ""); /* where the pointer rests no longer counts */
+    assert_true(key(fixture, UI_KEY_ACCEPT, 0, &event));
+    assert_string_equal(event.name, "bet");
+    pointer(fixture, UI_POINTER_MOVE, 20, 20, &event);
+    fixture->tells = true;
+    frame(fixture, 500);
+    assert_true(key(fixture, UI_KEY_ACCEPT, 0, &event));
+    assert_int_equal(event.kind, UI_EVENT_ACTIVATE);
+    assert_string_equal(event.name, "bet");
+    pointer(fixture, UI_POINTER_MOVE, 20, 20, &event);
+    ui_set_focus(fixture->ui, "amount"); /* something else than was said */
+    assert_true(key(fixture, UI_KEY_ACCEPT, 0, &event));
+    assert_int_equal(event.kind, UI_EVENT_KEY);
+    pointer(fixture, UI_POINTER_MOVE, 20, 20, &event);
+    fixture->tells = false; /* and it is said no longer */
+    ui_set_focus(fixture->ui, "bet");
+    frame(fixture, 600);
+    assert_true(key(fixture, UI_KEY_ACCEPT, 0, &event));
+    assert_int_equal(event.kind, UI_EVENT_KEY);
 }
 
 /* It activates nothing, and a scene that asks for it learns of it. */
@@ -399,6 +434,27 @@ static void test_a_press_on_a_choice_goes_on_to_the_next(void **state) {
     assert_null(ui_refusal(fixture->ui));
 }
 
+/* Whoever leaves the mouse where it is points at nothing that has come to lie under it. */
+static void test_a_resting_pointer_does_not_point(void **state) {
+    Fixture *fixture = *state;
+    UiEvent event;
+    frame(fixture, 0);
+    pointer(fixture, UI_POINTER_MOVE, 150, 120, &event);
+    frame(fixture, 10);
+    assert_string_equal(ui_pointed(fixture->ui), "bet");
+    fixture->label = "Raise";
+    frame(fixture, 20);
+    assert_string_equal(ui_pointed(fixture->ui), "");
+    pointer(fixture, UI_POINTER_MOVE, 151, 121, &event); /* no more than a hand does that rests on it */
+    frame(fixture, 30);
+    assert_string_equal(ui_pointed(fixture->ui), "");
+    pointer(fixture, UI_POINTER_MOVE, 160, 125, &event);
+    frame(fixture, 40);
+    assert_string_equal(ui_pointed(fixture->ui), "bet");
+    pointer(fixture, UI_POINTER_MOVE, 20, 20, &event);
+    assert_string_equal(ui_pointed(fixture->ui), "");
+}
+
 static float luminance(Colour colour) {
     static const float weights[] = {0.2126f, 0.7152f, 0.0722f};
     float sum = 0;
@@ -411,7 +467,7 @@ static float luminance(Colour colour) {
 
 static void test_text_can_be_read(void **state) {
     (void)state;
-    static const Colour inks[] = {STYLE_BONE, STYLE_DUST, STYLE_AMBER, STYLE_GAIN, STYLE_LOSS};
+    static const Colour inks[] = {STYLE_BONE, STYLE_DUST, STYLE_AMBER, STYLE_GAIN, STYLE_LOSS, STYLE_ADVICE};
     static const Colour grounds[] = {STYLE_NIGHT, STYLE_ENAMEL, STYLE_ENAMEL_LIT};
     for (size_t i = 0; i < sizeof inks / sizeof *inks; i++) {
         for (size_t j = 0; j < sizeof grounds / sizeof *grounds; j++) {
@@ -624,9 +680,11 @@ static void test_a_finger_across_a_slider_sets_it(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_a_button_answers_by_every_way, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_a_resting_pointer_does_not_point, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_finger_taps_and_scrolls, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_panel_is_scrolled_to_a_part, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_finger_across_a_slider_sets_it, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_return_presses_what_the_screen_says, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_changed_button_waits_a_moment, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_covered_button_of_the_same_name_is_another, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_hotspot_aside_is_not_given_the_focus, set_up, tear_down),

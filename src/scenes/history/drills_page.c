@@ -83,44 +83,49 @@ static void draw_about(const HistoryScene *page, Canvas *canvas, Box box) {
             "%d drills for today. Each is the table as it was; a drill that is solved on two days leaves.",
             due),
         due);
+    size_t used = strlen(words);
+    if (history_is_searching(page))
+        snprintf(words + used, sizeof words - used, " %s", _("More past games are being looked through."));
     canvas_push_name(canvas, "about");
     canvas_paragraph_within(canvas, box, &style, words);
     canvas_pop_name(canvas);
 }
 
-static void draw_none(Ui *ui, Box box) {
+static void draw_none(const HistoryScene *page, Ui *ui, Box box) {
     TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_DUST, TEXT_CENTRE);
     canvas_push_name(ui_canvas(ui), "none");
     canvas_paragraph(
         ui_canvas(ui), box_place(box, fminf(NOTE_WIDE, box.width), 160, 0.5f, 0.3f), &style,
-        _("No drills yet. Look back at a game, at its end or here: the choices that gave most away come "
-          "here, to be made again."),
+        history_is_searching(page)
+            ? _("Your past games are being looked through: the choices that gave most away come here, to be "
+                "made again.")
+            : _("No drills yet. Look back at a game, at its end or here: the choices that gave most away "
+                "come here, to be made again."),
         false);
     canvas_pop_name(ui_canvas(ui));
 }
 
-/* ---- games that were not looked back at ---- */
+/* ---- a game to look back at ---- */
 
-static bool is_new(const HistoryScene *page, const PastGame *game) {
+static bool can_look_at(const PastGame *game) {
     const GameDigest *digest = &game->digest;
     if (game->is_unfinished || !game->is_digested || !digest->game || !digest->is_over || digest->fault)
         return false;
-    const DigestSeat *person = &digest->seat[game_digest_person(digest)];
-    return agent_is_human(person->agent) && history_grade_in(page, game->file, person->name) < 0;
+    return agent_is_human(digest->seat[game_digest_person(digest)].agent);
 }
 
 /* The latest one, or that before the one that was looked at last; NULL if there is none. */
-static const PastGame *next_new(const HistoryScene *page, const PastGames *games) {
+static const PastGame *next_game(const HistoryScene *page, const PastGames *games) {
     bool is_after = page->looked == NULL;
     for (int i = 0; i < games->count; i++) {
-        if (is_after && is_new(page, &games->list[i])) return &games->list[i];
+        if (is_after && can_look_at(&games->list[i])) return &games->list[i];
         is_after = is_after || strcmp(games->list[i].file, page->looked) == 0;
     }
     return NULL;
 }
 
 static void look_at_next(HistoryScene *page) {
-    const PastGame *game = next_new(page, past_games_job_lock(page->job));
+    const PastGame *game = next_game(page, past_games_job_lock(page->job));
     past_games_job_unlock(page->job);
     if (!game) return;
     free(page->looked);
@@ -139,7 +144,7 @@ static void draw_foot(const HistoryScene *page, Ui *ui, Box foot, const PastGame
     ui_button(ui, &(Button){.name = "drills:look",
                             .box = box_cut_left(&foot, LOOK_WIDE, 16),
                             .label = _("Look back at a game"),
-                            .is_disabled = !next_new(page, games)});
+                            .is_disabled = !next_game(page, games)});
     ui_button(ui, &(Button){.name = "back",
                             .box = box_cut_right(&foot, fminf(220, foot.width), 0),
                             .label = _("Back")});
@@ -149,7 +154,7 @@ void history_draw_drills(const HistoryScene *page, Ui *ui, Box box, const PastGa
     Box foot = box_cut_bottom(&box, STYLE_BUTTON_HIGH, 18);
     ui_begin_group(ui);
     if (page->drills.count == 0) {
-        draw_none(ui, box);
+        draw_none(page, ui, box);
     } else {
         draw_about(page, ui_canvas(ui), box_cut_top(&box, ABOUT_HIGH, 8));
         Box all = ui_begin_scroll(ui, "drills", box, (ROW_HIGH + ROW_GAP) * (float)page->drills.count + RING);

@@ -10,6 +10,7 @@
 #include "session/drills.h"
 #include "session/past_games_job.h"
 #include "session/players.h"
+#include "session/review_job.h"
 #include "session/statistics.h"
 
 typedef enum HistoryTab {
@@ -22,6 +23,15 @@ typedef enum HistoryTab {
 typedef enum HistoryShow { HISTORY_ALL, HISTORY_UNFINISHED, HISTORY_FINISHED, HISTORY_SHOWS } HistoryShow;
 
 enum { HISTORY_SEARCH = 15, HISTORY_WORDS = 400 };
+
+/* Finished games of one person are looked through for drills while the page of drills is open, one after
+ * another on a thread (drills_search.c). */
+typedef struct HistorySearch {
+    ReviewJob *job;       /* NULL while none is looked through */
+    char path[PLAN_PATH]; /* its record */
+    char **tried;         /* owned: those that were, since the page was entered */
+    int count, room;
+} HistorySearch;
 
 typedef struct HistoryScene {
     Scene scene;
@@ -49,6 +59,7 @@ typedef struct HistoryScene {
 
     Drills drills; /* as of the last entry */
     char *looked;  /* owned: the game that was looked back at last from their page; NULL for none */
+    HistorySearch search_for_drills;
 
     /* players */
     Players players; /* those with a face, and all others who have played */
@@ -129,6 +140,15 @@ int history_grade_in(const HistoryScene *page, const char *record, const char *p
 void history_read_drills(HistoryScene *page);
 void history_draw_drills(const HistoryScene *page, Ui *ui, Box box, const PastGames *games);
 void history_drills_event(HistoryScene *page, const UiEvent *event);
+
+/* ---- drills found in games that were not looked back at (drills_search.c) ---- */
+
+/* Takes what was found, and goes on with the next game where the page of drills is open. Call after anything
+ * has happened. */
+void history_search_follow(HistoryScene *page);
+bool history_is_searching(const HistoryScene *page);
+/* Stops at once, and forgets what was tried. */
+void history_search_end(HistoryScene *page);
 
 /* ---- players (players_page.c) ---- */
 

@@ -43,11 +43,15 @@ static void look(HistoryScene *page) {
     page->focus[0] = '\0';
 }
 
-static void history_woken(Scene *scene) { look((HistoryScene *)scene); }
+static void history_woken(Scene *scene) {
+    look((HistoryScene *)scene);
+    history_search_follow((HistoryScene *)scene);
+}
 
 static SceneActivity history_activity(const Scene *scene) {
     const HistoryScene *page = (const HistoryScene *)scene;
-    return page->job && !past_games_job_is_done(page->job) ? SCENE_WAITING : SCENE_STILL;
+    bool is_reading = page->job && !past_games_job_is_done(page->job);
+    return is_reading || history_is_searching(page) ? SCENE_WAITING : SCENE_STILL;
 }
 
 static void history_enter(Scene *scene) {
@@ -66,6 +70,7 @@ static void history_enter(Scene *scene) {
 
 static void history_leave(Scene *scene) {
     HistoryScene *page = (HistoryScene *)scene;
+    history_search_end(page);
     if (page->job) past_games_job_free(page->job);
     page->job = NULL;
 }
@@ -140,6 +145,7 @@ static void history_event(Scene *scene, const UiEvent *event) {
         history_drills_event(page, event);
     else
         history_players_event(page, event);
+    if (page->job) history_search_follow(page);
 }
 
 static void history_destroy(Scene *scene) {

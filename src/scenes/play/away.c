@@ -38,8 +38,6 @@ static bool may_step_away(const PlayScene *play, int seat) {
     return seat >= 0 && seat_in(here, seat) && seats_several(here);
 }
 
-void play_away_open(PlayScene *play) { play->away = (PlayAway){.level = AI_REGULAR}; }
-
 /* The plate and the log say it. */
 static void name_seat(PlayScene *play, int seat) {
     char *words = play->away.names[seat];
@@ -53,6 +51,41 @@ static void say(PlayScene *play, const char *form, const char *first, const char
     char words[2 * MATCH_WORDS + 120];
     snprintf(words, sizeof words, form, first, second);
     ui_toast(ui_of(play), words);
+}
+
+/* ---- kept with the game ---- */
+
+static void keep_absence(PlayScene *play) {
+    Absence absence = {{0}};
+    for (int seat = 0; seat < SABACC_MAX_SEATS; seat++) {
+        if (seat_in(play->away.seats, seat)) absence.of[seat] = ABSENCE_WAITED_FOR;
+        if (seat_in(play->away.played, seat))
+            absence.of[seat] = (uint8_t)(ABSENCE_PLAYED_FOR + play->away.levels[seat]);
+    }
+    play_save_absence(play->game.save, &absence);
+}
+
+static void seat_opponent(PlayScene *play, int seat, AiLevel level) {
+    opponents_seat(play->game.opponents, play->game.match, seat, level);
+    play->away.played |= seat_bit(seat);
+    play->away.levels[seat] = level;
+}
+
+/* Still away, and sitting out as soon as that may be said. */
+static void stay_away(PlayScene *play, int seat) {
+    AiLevel level;
+    play->away.seats |= seat_bit(seat);
+    if (absence_is_played(&play->plan.absence, seat, &level)) seat_opponent(play, seat, level);
+    name_seat(play, seat);
+    bool sits_out = seat_in(match_public(play->game.match)->sits_out, seat);
+    if (seat_in(play_sitters(play), seat) && !sits_out) play->sitting.kept |= seat_bit(seat);
+}
+
+void play_away_open(PlayScene *play) {
+    play->away = (PlayAway){.level = AI_REGULAR};
+    if (play->plan.kind != PLAN_RESUME) return;
+    for (int seat = 0; seat < SABACC_MAX_SEATS; seat++)
+        if (play->plan.absence.of[seat] != ABSENCE_HERE && may_step_away(play, seat)) stay_away(play, seat);
 }
 
 /* ---- stepping away, and coming back ---- */
@@ -82,6 +115,7 @@ void play_step_away(PlayScene *play, int seat) {
     play->away.seats |= seat_bit(seat);
     leave_seat(play, seat);
     name_seat(play, seat);
+    keep_absence(play);
     play_find_fielders(play);
     sit(play, seat, true);
     play_advance(play);
@@ -98,6 +132,7 @@ void play_come_back(PlayScene *play, int seat) {
         play->look.unseen |= seat_bit(seat);
     }
     name_seat(play, seat);
+    keep_absence(play);
     play_find_fielders(play);
     if (play->mode == PLAY_AWAY && play->asking.asked == seat) play->mode = PLAY_OPEN;
     sit(play, seat, false);
@@ -126,8 +161,8 @@ bool play_away_waits(PlayScene *play, int seat) {
 
 static void let_play_on(PlayScene *play) {
     int seat = play->asking.asked;
-    opponents_seat(play->game.opponents, play->game.match, seat, play->away.level);
-    play->away.played |= seat_bit(seat);
+    seat_opponent(play, seat, play->away.level);
+    keep_absence(play);
     play->mode = PLAY_OPEN;
     say(play, _("%s: an opponent (%s) plays on for the seat."), play_seat_name(play, seat),
         _(level_words[play->away.level]));

@@ -220,6 +220,7 @@ void play_draw_bar(PlayScene *play, Ui *ui, Box bar) {
         format_turn(play, words, sizeof words);
         BarSide side = side_of(play);
         play->asking.pick.lit = play_is_lesson(play) ? play_lesson_place(play, ui) : NULL;
+        play_advice_mark(play);
         action_bar_draw(ui, bar, &play->asking.pick, words, &side);
         play_note_button(play, ui);
     } else {

@@ -24,7 +24,7 @@ static void draw_deal(const PlayScene *play, Canvas *canvas, Box box, const Text
 static void draw_upright(const SabaccTable *shown, Canvas *canvas, Box box, const TextStyle *style) {
     char hand[WORDS], end[WORDS];
     TextStyle small = style_text(style->face, 18, style->colour, style->align);
-    table_hand_words(shown, hand, sizeof hand);
+    table_hand_words_short(shown, hand, sizeof hand);
     table_end_words_short(shown, end, sizeof end);
     Box line = end[0] ? box_cut_top(&box, 0.56f * box.height, 0) : box;
     canvas_named_text(canvas, line, style, hand, "course:hand");

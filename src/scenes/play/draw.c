@@ -33,12 +33,12 @@ static void draw_strip(const PlayScene *play, Ui *ui, Box strip) {
     bool is_portrait = canvas_layout(canvas)->is_portrait;
     enum { ADVICE, LOG, BUTTONS = sizeof buttons / sizeof *buttons };
     int first = play_has_advice(play) ? ADVICE : LOG, count = BUTTONS - first;
-    float each = is_portrait ? (first == ADVICE ? 146.0f : 172.0f) : 185.0f;
+    float each = is_portrait ? (first == ADVICE ? 128.0f : 154.0f) : 185.0f;
     Box row = box_cut_right(&rest, each * (float)count, 20);
     ui_begin_group(ui);
     for (int i = first; i < BUTTONS; i++) {
         bool is_selected = (i == LOG && play->panel.log_is_open) ||
-                           (i == ADVICE && play->advice.is_open && !play->panel.log_is_open);
+                           (i == ADVICE && play->advice.form != ADVICE_OFF && !play->panel.log_is_open);
         ui_button(ui, &(Button){.name = buttons[i].name,
                                 .box = box_column(row, i - first, count, 8),
                                 .label = _(buttons[i].label),
@@ -98,6 +98,10 @@ static void draw_log(const PlayScene *play, Ui *ui, Box area) {
 }
 
 /* ---- all of it ---- */
+
+static bool shows_advice(const PlayScene *play) {
+    return play->advice.form != ADVICE_OFF && play->mode == PLAY_OPEN;
+}
 
 static TableChoice open_choices(const PlayScene *play) {
     const Pick *pick = &play->asking.pick;
@@ -184,15 +188,18 @@ static Box cover_of_sets(const PlayScene *play, Box rest, bool is_portrait, cons
 }
 
 /* Where panels are, or will be at the end of a hand, so that nothing is said under them. */
-static void find_covers(const PlayScene *play, Box rest, bool is_portrait, const ResultPlaces *places,
+static void find_covers(const PlayScene *play, Canvas *canvas, Box rest, const ResultPlaces *places,
                         TableChoice *choice) {
+    bool is_portrait = canvas_layout(canvas)->is_portrait;
     Box side = places->side;
     float high = fminf(play->mode == PLAY_OVER ? side.height : places->max, side.height);
     choice->covered[0] = play_goes_by_sets(play)
                              ? cover_of_sets(play, rest, is_portrait, places)
                              : (Box){side.x, side.y + side.height - high, side.width, high};
-    bool has_left = play->panel.log_is_open || (play->advice.is_open && play->mode == PLAY_OPEN);
-    if (has_left) choice->covered[1] = (Box){rest.x, rest.y, LOG_WIDE, rest.height};
+    if (play->panel.log_is_open)
+        choice->covered[1] = (Box){rest.x, rest.y, LOG_WIDE, rest.height};
+    else if (shows_advice(play))
+        choice->covered[1] = play_advice_place(play, canvas, rest);
 }
 
 /* The ribbon leaves one's own seat completely visible. */
@@ -252,14 +259,14 @@ void play_draw(PlayScene *play, Ui *ui, double ahead_ms) {
     note_shown(play, ui_canvas(ui));
     ui_set_term_scope(ui, play->seen.terms);
     Box rest = layout->screen;
-    float bar_high = action_bar_height(layout, play_is_hot_seat(play));
+    float bar_high = action_bar_height(ui_canvas(ui), play_is_hot_seat(play));
     Box strip = box_cut_top(&rest, STRIP_HIGH, 0), bar = box_cut_bottom(&rest, bar_high, 0);
     Box panel =
         panel_area(rest, layout->screen, layout->is_portrait, play_is_replay(play) && !play_is_drill(play));
     ResultPlaces places = result_places(play, layout, rest, panel);
     TableChoice choice = choices(play);
     make_room(play, &places, &choice);
-    find_covers(play, rest, layout->is_portrait, &places, &choice);
+    find_covers(play, ui_canvas(ui), rest, &places, &choice);
     table_view_draw(play->seen.view, ui, rest, &choice, ahead_ms);
     if (play->mode == PLAY_OPEN && play->asking.pick.mode == PICK_SIDE) {
         ui_begin_modal(ui);
@@ -270,7 +277,7 @@ void play_draw(PlayScene *play, Ui *ui, double ahead_ms) {
     draw_strip(play, ui, strip);
     if (play->panel.log_is_open)
         draw_log(play, ui, rest);
-    else if (play->advice.is_open && play->mode == PLAY_OPEN)
+    else if (shows_advice(play))
         play_draw_advice(play, ui, rest);
     if (play_takes_tokens(play)) play_draw_take(play, ui, rest);
     if (play->mode == PLAY_SHOWDOWN) draw_showdown(play, ui, rest, &places);

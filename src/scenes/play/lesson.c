@@ -107,15 +107,31 @@ void play_lesson_follow(PlayScene *play, const MatchStep *applied) {
     if (step && !step->is_read && applied->action.seat == step->actions[0].seat) step_on(play);
 }
 
+static void refuse(PlayScene *play) {
+    play->lesson.is_wrong = true;
+    audio_play(services(play)->audio, AUDIO_UI_REFUSE, 0);
+    pick_clear(&play->asking.pick);
+    play_advance(play);
+}
+
 bool play_lesson_refuses(PlayScene *play, const SabaccAction *action) {
     const LessonStep *step = next_step(play);
     if (!step || step->is_read) return false;
     play->asking.pick.order = PICK_AUTO_NONE;
     if (lesson_accepts(step, action)) return false;
-    play->lesson.is_wrong = true;
-    audio_play(services(play)->audio, AUDIO_UI_REFUSE, 0);
-    pick_clear(&play->asking.pick);
-    play_advance(play);
+    refuse(play);
+    return true;
+}
+
+/* A way that ends in nothing that the step means is refused where it begins. */
+bool play_lesson_refuses_way(PlayScene *play) {
+    const LessonStep *step = next_step(play);
+    const Pick *pick = &play->asking.pick;
+    bool is_way = pick->mode != PICK_NOTHING && pick->mode != PICK_VERB;
+    if (!play_is_lesson(play) || !step || step->is_read || !is_way) return false;
+    for (int i = 0; i < step->action_count; i++)
+        if (step->actions[i].verb == pick->verb) return false;
+    refuse(play);
     return true;
 }
 
@@ -157,7 +173,8 @@ static void play_real_hand(PlayScene *play) {
     Stage *stage = play->scene.stage;
     last_table_friendly(stage, play_game(play), &plan);
     last_table_keep(stage, &plan);
-    stage_services(stage)->settings->values[SETTING_ADVICE] = 1; /* a first game has the adviser beside it */
+    int *advice = &stage_services(stage)->settings->values[SETTING_ADVICE];
+    if (*advice == ADVICE_OFF) *advice = ADVICE_SHORT; /* a first game has the adviser beside it */
     stage_settings_changed(stage);
     stage_replace(stage, play_scene_with(&plan));
 }

@@ -8,6 +8,7 @@
 #include "base/i18n.h"
 #include "base/memory.h"
 #include "scenes/page.h"
+#include "scenes/play/reviewed.h"
 #include "scenes/play/scene.h"
 #include "scenes/stage.h"
 #include "session/advice_words.h"
@@ -36,110 +37,7 @@ typedef struct LookbackScene {
 
 static void wake(void *stage) { stage_wake(stage); }
 
-static const char *record_name(const LookbackScene *page) {
-    const char *slash = strrchr(page->path, '/');
-    return slash ? slash + 1 : page->path;
-}
-
 static bool is_person(const LookbackScene *page, int seat) { return page->review->seat[seat].decisions > 0; }
-
-/* A grade to be kept; owned by the stage. */
-typedef struct KeptGrade {
-    Stage *stage;
-    Grade grade;
-    char data[LOOKBACK_PATH];
-} KeptGrade;
-
-/* A file that was put aside is told of by a toast. */
-static bool save_grade(void *user) {
-    char words[MATCH_MESSAGE] = "";
-    Text why = text_over(words, sizeof words);
-    const KeptGrade *kept = user;
-    bool is_saved = grades_keep(kept->data, &kept->grade, &why);
-    if (is_saved && words[0]) ui_toast(stage_services(kept->stage)->ui, words);
-    return is_saved;
-}
-
-/* A record's name begins with the day of its game; one that was renamed counts for today. */
-static int64_t day_of(const LookbackScene *page) {
-    enum { DIGITS = 8 };
-    int32_t day = 0;
-    bool is_read = strlen(record_name(page)) > DIGITS && text_read_int(record_name(page), DIGITS, &day);
-    return is_read && calendar_is_day(day) ? day : calendar_today();
-}
-
-static bool is_in(const char *path, const char *folder) {
-    size_t length = strlen(folder);
-    return strncmp(path, folder, length) == 0 && path[length] == '/';
-}
-
-/* Of games in the data directory that people played. */
-static void keep_grades(const LookbackScene *page) {
-    const StageServices *services = stage_services(page->scene.stage);
-    const MatchSetup *setup = review_job_setup(page->job);
-    if (!is_in(page->path, services->data_directory)) return;
-    for (int seat = 0; seat < page->review->seats; seat++) {
-        const ReviewSeat *own = &page->review->seat[seat];
-        char name[PROBLEM_NAME];
-        if (strcmp(setup->seat[seat].agent, "human") != 0 || own->decisions == 0) continue;
-        KeptGrade *kept = memory_calloc(1, sizeof *kept);
-        kept->stage = page->scene.stage;
-        kept->grade.game = page->review->game;
-        kept->grade.decisions = own->decisions;
-        kept->grade.shares = own->shares;
-        snprintf(kept->data, sizeof kept->data, "%s", services->data_directory);
-        snprintf(kept->grade.record, sizeof kept->grade.record, "%.*s", GRADES_RECORD - 1, record_name(page));
-        snprintf(kept->grade.person, sizeof kept->grade.person, "%s", setup->seat[seat].name);
-        calendar_format(day_of(page), kept->grade.day);
-        snprintf(name, sizeof name, "grade:%d", seat);
-        stage_keep(page->scene.stage, name,
-                   &(Keeping){.what = N_("your grade"), .save = save_grade, .release = free, .user = kept});
-    }
-}
-
-/* A drill to be kept; owned by the stage. */
-typedef struct KeptDrill {
-    Stage *stage;
-    Drill drill;
-} KeptDrill;
-
-static bool save_drill(void *user) {
-    const KeptDrill *kept = user;
-    char words[MATCH_MESSAGE] = "";
-    Text why = text_over(words, sizeof words);
-    bool is_saved = drills_keep(stage_services(kept->stage)->data_directory, &kept->drill, true, &why);
-    if (is_saved && words[0]) ui_toast(stage_services(kept->stage)->ui, words);
-    return is_saved;
-}
-
-static bool is_kept_here(const LookbackScene *page) {
-    char games[LOOKBACK_PATH];
-    snprintf(games, sizeof games, "%s/games", stage_services(page->scene.stage)->data_directory);
-    return is_in(page->path, games);
-}
-
-static SeatMask people_of(const LookbackScene *page) {
-    const MatchSetup *setup = review_job_setup(page->job);
-    SeatMask people = 0;
-    for (int seat = 0; seat < page->review->seats; seat++)
-        if (strcmp(setup->seat[seat].agent, "human") == 0) people = (SeatMask)(people | seat_bit(seat));
-    return people;
-}
-
-static void keep_drills(const LookbackScene *page) {
-    Drill drills[DRILLS_A_GAME];
-    if (!is_kept_here(page) || strlen(record_name(page)) >= GRADES_RECORD) return;
-    int count = drills_of(page->review, review_job_setup(page->job), people_of(page), record_name(page),
-                          calendar_today(), drills);
-    for (int i = 0; i < count; i++) {
-        char name[PROBLEM_NAME];
-        KeptDrill *kept = memory_calloc(1, sizeof *kept);
-        *kept = (KeptDrill){page->scene.stage, drills[i]};
-        snprintf(name, sizeof name, "drill:%d", i);
-        stage_keep(page->scene.stage, name,
-                   &(Keeping){.what = N_("your drills"), .save = save_drill, .release = free, .user = kept});
-    }
-}
 
 static void take(LookbackScene *page) {
     Text why = text_over(page->problem, sizeof page->problem);
@@ -147,8 +45,7 @@ static void take(LookbackScene *page) {
     page->review = review_job_take(page->job, stage_services(page->scene.stage)->is_unpaced, &why);
     if (!page->review) return;
     page->moment_count = review_dearest(page->review, page->moments, MOMENTS);
-    keep_grades(page);
-    keep_drills(page);
+    reviewed_keep(page->scene.stage, page->path, page->review, review_job_setup(page->job));
 }
 
 static void lookback_enter(Scene *scene) {
@@ -276,7 +173,7 @@ static void draw_moment(const LookbackScene *page, Ui *ui, Box box, int index) {
     const ReviewDecision *decision = &page->review->list[page->moments[index]];
     char name[UI_NAME_BYTES], did[ACTION_WORDS], best[ACTION_WORDS], words[3 * ACTION_WORDS + REVIEW_WHY],
         worth[32];
-    if (seat_in(people_of(page), decision->seat)) {
+    if (seat_in(reviewed_people(page->review, review_job_setup(page->job)), decision->seat)) {
         Box practise = box_cut_right(&box, PRACTISE_WIDE, 14);
         snprintf(name, sizeof name, "practise:%d", index);
         ui_button(ui, &(Button){.name = name,
@@ -378,9 +275,9 @@ static void show_replay(LookbackScene *page, uint32_t serial, const char *from) 
 static void practise(LookbackScene *page, int moment, const char *from) {
     const ReviewDecision *decision = &page->review->list[page->moments[moment]];
     Drill drill = {.serial = decision->serial, .game = page->review->game, .seat = decision->seat};
-    snprintf(drill.record, sizeof drill.record, "%.*s", GRADES_RECORD - 1, record_name(page));
-    bool is_kept =
-        is_kept_here(page) && drills_find(stage_services(page->scene.stage)->data_directory, &drill);
+    snprintf(drill.record, sizeof drill.record, "%.*s", GRADES_RECORD - 1, reviewed_name(page->path));
+    bool is_kept = reviewed_is_here(page->scene.stage, page->path) &&
+                   drills_find(stage_services(page->scene.stage)->data_directory, &drill);
     snprintf(page->focus, sizeof page->focus, "%s", from);
     stage_push(page->scene.stage, play_scene_of_drill(page->path, &drill, is_kept));
 }

@@ -75,7 +75,7 @@ static bool open_resumed(PlayScene *play, Text *why) {
         stage_warn(stage, PLAY_COPY,
                    _("Another program is playing this game: what is played here is not kept."));
     else
-        play->game.save = play_save_resume(stage, play->game.match, &play->plan.teams, play->plan.path);
+        play->game.save = play_save_resume(stage, play->game.match, &play->plan);
     if (left.is_note_due) play_save_note(play->game.save, left.note);
     return true;
 }
@@ -187,12 +187,12 @@ bool play_open(PlayScene *play, Text *why) {
     play_verdict_open(play);
     pick_clear(&play->asking.pick);
     play_look_open(play);
-    play_away_open(play);
     auto_replies_open(play);
     play_streaks_open(play);
     play_tonight_open(play);
     play->asking.wants_field = play->chance.pointer = SABACC_NOBODY;
     play->sitting = (PlaySitting){0};
+    play_away_open(play);
     play->watch = (PlayWatch){.is_turned = play->watch.is_turned};
     play_why_forget(play);
     play_find_fielders(play);

@@ -9,8 +9,8 @@
  * explains), viewer.c (who is watching), replay.c, why.c (what opponents did it for, in a replay), and
  * draw.c, bar.c, curtain.c, results.c, standings.c (drawing). sitting.c: sitting out and in. tonight.c: the
  * deal of the day and the circuit. watch.c: nobody here plays on. early.c: keys that came too early.
- * advice.c: the adviser. verdict.c: the coach's line after a hand. drill.c: a decision of a past game, made
- * again. */
+ * advice.c and advice_draw.c: the adviser. verdict.c: the coach's line after a hand. drill.c: a decision of a
+ * past game, made again. */
 
 #include "scenes/overlays.h"
 #include "scenes/play/state.h"
@@ -102,7 +102,7 @@ void play_recap_line(const PlayScene *play, int seat, char *words, size_t size);
 
 /* ---- away.c ---- */
 
-/* The table was opened: everybody is here. */
+/* The table was opened: everybody is here, but those who were away when the game was left. */
 void play_away_open(PlayScene *play);
 /* The people in the game who may step away, or have; 0 where there are no several. */
 SeatMask play_friends(const PlayScene *play);
@@ -229,6 +229,8 @@ const char *play_lesson_place(const PlayScene *play, const Ui *ui);
 void play_lesson_focus(PlayScene *play);
 /* True if the step means another action: then its sentence is shown, and the person is asked again. */
 bool play_lesson_refuses(PlayScene *play, const SabaccAction *action);
+/* The same for a button that was pressed and asks for more, if the step means no action of its verb. */
+bool play_lesson_refuses_way(PlayScene *play);
 /* The panel of results was dismissed: true if that ends the lesson. */
 bool play_lesson_is_through(const PlayScene *play);
 void play_lesson_finish(PlayScene *play);
@@ -252,9 +254,21 @@ void play_advice_close(PlayScene *play);
 void play_advice_follow(PlayScene *play);
 /* It reckons: stage_wake will be called. */
 bool play_advice_is_pending(const PlayScene *play);
+/* Short, in full, off: it stays so until it is pressed again, at the next table too. */
 void play_advice_toggle(PlayScene *play);
 bool play_advice_event(PlayScene *play, const UiEvent *event);
-/* Over the left of the area between strip and bar. */
+/* The bar is about to be drawn: the button of the first choice gets its mark. */
+void play_advice_mark(PlayScene *play);
+/* Why there is no advice at this table; NULL if there may be. Whether people can agree on it. */
+const char *play_advice_refusal(const PlayScene *play);
+bool play_advice_may_agree(const PlayScene *play);
+/* A person looks at the own cards and is asked. */
+bool play_is_advised(const PlayScene *play);
+
+/* ---- advice_draw.c ---- */
+
+/* Where the panel lies between strip and bar, and the panel. */
+Box play_advice_place(const PlayScene *play, Canvas *canvas, Box area);
 void play_draw_advice(const PlayScene *play, Ui *ui, Box area);
 
 /* ---- verdict.c ---- */

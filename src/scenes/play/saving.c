@@ -68,10 +68,17 @@ PlaySave *play_save_begin(Stage *stage, Match *match, const Teams *teams, bool i
     return save_of(stage, game);
 }
 
-PlaySave *play_save_resume(Stage *stage, Match *match, const Teams *teams, const char *path) {
-    GameSave game = game_save_resumed(data_of(stage), match, path);
-    game.teams = *teams;
+PlaySave *play_save_resume(Stage *stage, Match *match, const GamePlan *plan) {
+    GameSave game = game_save_resumed(data_of(stage), match, plan->path);
+    game.teams = plan->teams;
+    game.absence = plan->absence;
     return save_of(stage, game);
+}
+
+void play_save_absence(PlaySave *save, const Absence *absence) {
+    if (!save) return;
+    game_save_note(&save->game, absence);
+    keep(save);
 }
 
 bool play_save_is_saved(const PlaySave *save) {

@@ -13,14 +13,17 @@ typedef struct PlaySave PlaySave;
 
 /* A new game, saved now if possible. The caller keeps the match. `is_noted`: it can be resumed. */
 PlaySave *play_save_begin(Stage *stage, Match *match, const Teams *teams, bool is_noted);
-/* A resumed game; `path` is its record. */
-PlaySave *play_save_resume(Stage *stage, Match *match, const Teams *teams, const char *path);
+/* A resumed game: its record and what its note says are those of the plan. */
+PlaySave *play_save_resume(Stage *stage, Match *match, const GamePlan *plan);
 
 /* Saves what is not saved, where that is needed: to be called after whatever has happened. */
 void play_save_follow(PlaySave *save);
 
 /* Its game is over; or was, and a move is taken back: to be called before that. */
 void play_save_set_over(PlaySave *save, bool is_over);
+
+/* Notes who is away from its table; of a game that is never saved (NULL) nothing. */
+void play_save_absence(PlaySave *save, const Absence *absence);
 
 /* Notes that about its record as soon as it has one, instead of earlier notes about this game's records;
    until then the game counts as not saved. Of a game that is never saved (NULL) nothing is noted. */

@@ -260,7 +260,7 @@ static void open_log(PlayScene *play) { play->panel.log_is_open = !play->panel.l
 static void open_advice(PlayScene *play) {
     if (play->panel.log_is_open) {
         play->panel.log_is_open = false;
-        if (play->advice.is_open) return;
+        if (play->advice.form != ADVICE_OFF) return;
     }
     play_advice_toggle(play);
 }
@@ -345,6 +345,7 @@ static void open_event(PlayScene *play, const UiEvent *event) {
         play_act(play, &action);
         return;
     }
+    if (play_lesson_refuses_way(play)) return;
     if (was_out_of_turn && play->asking.pick.mode == PICK_NOTHING) leave_out_of_turn(play);
     bool is_by_key = event->kind == UI_EVENT_KEY && play->asking.pick.mode == PICK_FACES;
     if (is_by_key && play->asking.pick.face != face) focus_face(play);

@@ -17,6 +17,7 @@
 #include "session/hand_review.h"
 #include "session/lesson.h"
 #include "session/opponents.h"
+#include "session/settings.h"
 #include "session/talk.h"
 #include "table/view.h"
 #include "ui/prompts/action_bar.h"
@@ -164,12 +165,13 @@ typedef struct PlayAway {
     SeatMask seats;                                 /* all of them */
     SeatMask played;                                /* those for whom an opponent plays on */
     AiLevel level;                                  /* of the next one that is let play on */
+    AiLevel levels[SABACC_MAX_SEATS];               /* of those who play on */
     char names[SABACC_MAX_SEATS][MATCH_WORDS + 16]; /* as the table shows them; borrowed by the view */
 } PlayAway;
 
-/* The adviser's panel (advice.c). */
+/* The adviser and its panel (advice.c, advice_draw.c). */
 typedef struct PlayAdvice {
-    bool is_open;
+    AdviceForm form;
     bool is_agreed;           /* all people of a game of several want it */
     bool is_wanted;           /* a person is asked who looks at it */
     bool has_report, is_last; /* of this question; it does not change any more */

@@ -32,14 +32,16 @@ static void draw_setting(Ui *ui, const Settings *settings, SettingId id, Box box
     int value = settings->values[id];
     if (row->max == 1) {
         ui_checkbox(ui, &(Checkbox){.name = name, .box = box, .label = _(row->label), .is_on = value});
-    } else if (id == SETTING_PACE) {
-        ui_choice(ui, &(Choice){.name = name,
-                                .box = box,
-                                .label = _(row->label),
-                                .text = pace_label((Pace)value),
-                                .value = value,
-                                .minimum = row->min,
-                                .maximum = row->max});
+    } else if (id == SETTING_PACE || id == SETTING_ADVICE) {
+        bool is_pace = id == SETTING_PACE;
+        ui_choice(ui,
+                  &(Choice){.name = name,
+                            .box = box,
+                            .label = _(row->label),
+                            .text = is_pace ? pace_label((Pace)value) : advice_form_label((AdviceForm)value),
+                            .value = value,
+                            .minimum = row->min,
+                            .maximum = row->max});
     } else {
         if (value > 0) {
             snprintf(words, sizeof words, "%d %%", value);

@@ -70,7 +70,7 @@ static Rack rack_of(const SabaccTable *table, int seat) {
     return rack;
 }
 
-static const float OWN_DISC = 92, NAME_HIGH = 50;
+static const float OWN_DISC = 92, NAME_HIGH = 54;
 
 /* Vertical; otherwise side by side, as for one's own in landscape. */
 static bool rack_stands(const TableFrame *frame, int seat) {
@@ -113,12 +113,12 @@ static void draw_name(const TableFrame *frame, int seat, int slot, SabaccCard to
         Box line = {disc.x + disc.width + 12, cell.y, cell.x + cell.width - disc.x - disc.width - 12,
                     cell.height};
         float high = canvas_paragraph(frame->canvas, line, &style, token_title(token), true);
-        line.y += (line.height - high) / 2;
-        canvas_paragraph(frame->canvas, line, &style, token_title(token), false);
+        line.y += fmaxf(line.height - high, 0) / 2;
+        canvas_paragraph_within(frame->canvas, line, &style, token_title(token));
         return;
     }
     Box line = {cell.x, disc.y + disc.height + 6, cell.width, NAME_HIGH};
-    canvas_paragraph(frame->canvas, line, &style, token_title(token), false);
+    canvas_paragraph_within(frame->canvas, line, &style, token_title(token));
 }
 
 /* A played token is unlit. */

@@ -33,17 +33,20 @@ static int lines_of(const char *words) {
 }
 
 static void draw_policy(const TableFrame *frame) {
-    static const float LINE = 30;
+    static const float LINE = 30, RULES = 64,
+                       LEAST_RULES = 16; /* both rules with what is between them and the words */
     const char *policy = sabacc_table_game(frame->table)->policy;
     if (policy == NULL) return;
     char words[400];
     snprintf(words, sizeof words, "%s", _(policy));
-    float high = LINE * (float)lines_of(words) + 64;
-    Box box = box_place(frame->at.own[HOUSE_POLICY], frame->at.own[HOUSE_POLICY].width, high, 0.5f, 0.5f);
+    Box place = frame->at.own[HOUSE_POLICY];
+    float lines = LINE * (float)lines_of(words);
+    float rules = fmaxf(fminf(RULES, place.height - lines), LEAST_RULES);
+    Box box = box_place(place, place.width, lines + rules, 0.5f, 0.5f);
     float middle = box.x + box.width / 2;
     draw_rule(frame->canvas, middle, box.y, box.width * 0.84f);
     draw_rule(frame->canvas, middle, box.y + box.height, box.width * 0.84f);
-    box_cut_top(&box, 32, 0);
+    box_cut_top(&box, rules / 2, 0);
     for (char *line = words, *next; line; line = next) {
         next = strchr(line, '\n');
         if (next) *next++ = '\0';

@@ -73,7 +73,8 @@ static void place_middle_standing(TableLayout *at, const SabaccTable *table, Box
     place_moves(at, table, x, upper, pot);
     float high = fminf(200, row - 44);
     place_piles(at, middle.x + 70, lower, high);
-    at->own[HOUSE_POLICY] = (Box){middle.x + middle.width - 416 - 60, lower - 100, 416, 200};
+    float policy = fminf(200, row - 12);
+    at->own[HOUSE_POLICY] = (Box){middle.x + middle.width - 416 - 60, lower - policy / 2, 416, policy};
 }
 
 void table_house_lay_out(const SabaccTable *table, TableLayout *at, float raised) {

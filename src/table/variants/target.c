@@ -111,11 +111,14 @@ static void draw_caption(const TableFrame *frame, const char *name, Box line, co
     TextStyle small = style_text(FONT_TEXT, fmaxf(size * 0.66f, 18), STYLE_DUST, TEXT_LEFT);
     TextStyle large = style_text(FONT_TITLE, size, colour, TEXT_LEFT);
     float first = canvas_text_width(frame->canvas, &small, label), gap = size * 0.3f;
-    float whole = first + gap + canvas_text_width(frame->canvas, &large, value);
+    float second = canvas_text_width(frame->canvas, &large, value), whole = first + gap + second;
+    bool has_label = whole <= line.width; /* else the picture above has to say it */
+    if (!has_label) whole = second;
     float x = line.x + (line.width - whole) / 2;
-    canvas_text(frame->canvas, (Box){x, line.y, first + 2, line.height}, &small, label);
-    canvas_named_text(frame->canvas, (Box){x + first + gap, line.y, whole, line.height}, &large, value, "%s",
-                      name);
+    if (has_label) canvas_text(frame->canvas, (Box){x, line.y, first + 2, line.height}, &small, label);
+    float right = x + whole;
+    canvas_named_text(frame->canvas, (Box){right - second, line.y, second + 2, line.height}, &large, value,
+                      "%s", name);
 }
 
 static void draw_tray(const TableFrame *frame, Box tray) {

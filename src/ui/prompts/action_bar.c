@@ -16,9 +16,57 @@ static const float BAR_SIDE = 28, BAR_EDGE = 8; /* the margins inside it */
 
 static const float OWNER_HIGH = 50, OWNER_WIDE = 300, OWNER_GAP = 8;
 
-float action_bar_height(const Layout *layout, bool has_owner) {
-    if (!layout->is_portrait) return BAR_LYING;
-    return has_owner ? BAR_STANDING + OWNER_HIGH + OWNER_GAP : BAR_STANDING;
+static const float LINE_HIGH = 32, LINE_GAP = 6, BROKEN_HIGH = 29, NOTICE_HIGH = 28, LONG_WORD = 120;
+static const float LEAST_HIGH = 46, LEAST_GAP = 8; /* of a button, above it */
+static const float AMOUNT_HIGH = 216; /* upright: a slider, two rows of buttons, and what lies between */
+static const float HINT_HIGH = 28, HINT_BROKEN = 54, HINT_GAP = 6, HINT_SIZE = 22;
+
+static TextStyle line_style(Colour colour) {
+    return style_text(FONT_TEXT, STYLE_SIZE_BODY, colour, TEXT_CENTRE);
+}
+
+static TextStyle hint_style(FontFace face, Colour colour, TextAlign align) {
+    return style_text(face, HINT_SIZE, colour, align);
+}
+
+/* So many lines of larger text, or what they have at the usual size. */
+static float lines_high(const Canvas *canvas, const TextStyle *style, int lines, float usual) {
+    return canvas_text_scale(canvas) > 1 ? (float)lines * canvas_line_height(canvas, style) : usual;
+}
+
+static float line_high(const Canvas *canvas) {
+    TextStyle style = line_style(STYLE_BONE);
+    return lines_high(canvas, &style, 1, LINE_HIGH);
+}
+
+static float broken_high(const Canvas *canvas) {
+    TextStyle style = line_style(STYLE_BONE);
+    return lines_high(canvas, &style, 2, 2 * BROKEN_HIGH);
+}
+
+/* Upright a hint has two lines, in much larger text everywhere one more. */
+static float hint_high(const Canvas *canvas) {
+    static const float MUCH_LARGER = 1.5f;
+    bool is_portrait = canvas_layout(canvas)->is_portrait;
+    TextStyle style = hint_style(FONT_TEXT, STYLE_DUST, TEXT_CENTRE);
+    int lines = (is_portrait ? 2 : 1) + (canvas_text_scale(canvas) > MUCH_LARGER);
+    return lines_high(canvas, &style, lines, is_portrait ? HINT_BROKEN : HINT_HIGH);
+}
+
+/* An amount upright leaves it two lines, or one of the usual size. */
+static float hint_high_beside_amount(const Canvas *canvas) {
+    TextStyle style = hint_style(FONT_TEXT, STYLE_DUST, TEXT_CENTRE);
+    return fminf(lines_high(canvas, &style, 2, HINT_HIGH), hint_high(canvas));
+}
+
+float action_bar_height(const Canvas *canvas, bool has_owner) {
+    float hint = hint_high(canvas);
+    if (!canvas_layout(canvas)->is_portrait)
+        return BAR_LYING + line_high(canvas) - LINE_HIGH + hint - HINT_HIGH;
+    float high = BAR_STANDING + broken_high(canvas) - 2 * BROKEN_HIGH + hint - HINT_BROKEN;
+    float with_amount = broken_high(canvas) + AMOUNT_HIGH + hint_high_beside_amount(canvas);
+    if (canvas_text_scale(canvas) > 1) high = fmaxf(high, with_amount);
+    return has_owner ? high + OWNER_HIGH + OWNER_GAP : high;
 }
 
 static void draw_ground(Ui *ui, Box box) {
@@ -36,13 +84,6 @@ static Box centred(Box rest, float whole, float width) {
     return box;
 }
 
-static const float LINE_HIGH = 32, LINE_GAP = 6, BROKEN_HIGH = 29, NOTICE_HIGH = 28, LONG_WORD = 120;
-static const float LEAST_HIGH = 46, LEAST_GAP = 8; /* of a button, above it */
-
-static TextStyle line_style(Colour colour) {
-    return style_text(FONT_TEXT, STYLE_SIZE_BODY, colour, TEXT_CENTRE);
-}
-
 /* In portrait a long line is broken instead of shrunk: into two of similar length, without a single word left
  * over. */
 static bool is_broken(Ui *ui, Box box, const char *line) {
@@ -53,7 +94,7 @@ static bool is_broken(Ui *ui, Box box, const char *line) {
 
 /* In larger text the lines take what lower buttons leave. */
 static Box cut_line(Ui *ui, Box *rest, const char *line) {
-    if (!is_broken(ui, *rest, line)) return box_cut_top(rest, LINE_HIGH, LINE_GAP);
+    if (!is_broken(ui, *rest, line)) return box_cut_top(rest, line_high(ui_canvas(ui)), LINE_GAP);
     TextStyle style = line_style(STYLE_BONE);
     float wanted = canvas_paragraph(ui_canvas(ui), *rest, &style, line, true);
     float room = rest->height - 2 * LEAST_HIGH - BAR_GAP - LEAST_GAP;
@@ -96,7 +137,8 @@ static void draw_button(Ui *ui, const PickButton *button, Box box) {
                             .pad = button->pad,
                             .is_primary = button->is_primary,
                             .is_selected = button->is_selected,
-                            .is_disabled = button->is_disabled});
+                            .is_disabled = button->is_disabled,
+                            .mark = button->is_advised ? STYLE_ADVICE : 0});
 }
 
 /* Centred, no button wider than necessary. */
@@ -214,8 +256,6 @@ static void draw_side(Ui *ui, Box *rest, const BarSide *side, bool is_portrait) 
 
 /* ---- what a press does ---- */
 
-static const float HINT_HIGH = 28, HINT_BROKEN = 54, HINT_GAP = 6, HINT_SIZE = 22;
-
 typedef struct BarHint {
     char key[16]; /* what is to be pressed, "" if the pointer shows it */
     char label[PICK_LABEL], words[PICK_HINT];
@@ -232,14 +272,17 @@ static void format_label(const PickButton *buttons, int count, const char *name,
     if (has_dots) hint->label[bytes - dots] = '\0';
 }
 
-/* Of what is pointed at, or else of what Return or the pad's button will press. */
-static bool find_hint(const Ui *ui, const Pick *pick, const PickButton *buttons, int count, BarHint *hint) {
+/* Of what is pointed at, or else of what Return or the pad's button will press, from the first press on. */
+static bool find_hint(Ui *ui, const Pick *pick, const PickButton *buttons, int count, BarHint *hint) {
     *hint = (BarHint){.key = ""};
-    const char *name = ui_hover(ui);
+    const char *name = ui_pointed(ui);
     bool is_pointed = pick_hint(pick, name, hint->words, sizeof hint->words);
     if (!is_pointed) name = ui_focus(ui);
     if (!is_pointed && !pick_hint(pick, name, hint->words, sizeof hint->words)) return false;
-    if (!is_pointed) snprintf(hint->key, sizeof hint->key, "%s", ui_shows_pad(ui) ? _("A:") : _("Return:"));
+    if (!is_pointed) {
+        snprintf(hint->key, sizeof hint->key, "%s", ui_shows_pad(ui) ? _("A:") : _("Return:"));
+        ui_tell_accept(ui);
+    }
     format_label(buttons, count, name, hint);
     return true;
 }
@@ -255,19 +298,34 @@ static float part_width(Canvas *canvas, const HintPart *part) {
     return part->words[0] ? canvas_text_width(canvas, &part->style, part->words) + BETWEEN : 0;
 }
 
+/* In several lines, in the middle of the room that is kept. In larger text the name of the button, which the
+ * focus shows too, gives way before the letters do. */
+static void draw_broken_hint(Canvas *canvas, Box box, const BarHint *hint) {
+    char whole[PICK_HINT + PICK_LABEL + 32];
+    TextStyle style = hint_style(FONT_TEXT, STYLE_DUST, TEXT_CENTRE);
+    snprintf(whole, sizeof whole, "%s%s%s%s%s", hint->key, hint->key[0] ? " " : "", hint->label,
+             hint->label[0] ? " – " : "", hint->words);
+    if (canvas_text_scale(canvas) > 1 && canvas_paragraph(canvas, box, &style, whole, true) > box.height + 1)
+        snprintf(whole, sizeof whole, "%s%s%s", hint->key, hint->key[0] ? " " : "", hint->words);
+    float high = canvas_paragraph(canvas, box, &style, whole, true);
+    if (high <= box.height + 1) { /* in lines of similar length */
+        float lines = roundf(high / canvas_line_height(canvas, &style));
+        float even = canvas_text_width(canvas, &style, whole) / lines + LONG_WORD * canvas_text_scale(canvas);
+        Box narrow = box_place(box, fminf(even, box.width), high, 0.5f, 0.5f);
+        bool fits = canvas_paragraph(canvas, narrow, &style, whole, true) <= high + 1;
+        box = fits ? narrow : box_place(box, box.width, high, 0.5f, 0.5f);
+    }
+    canvas_paragraph_within(canvas, box, &style, whole);
+}
+
 static void draw_hint_line(Canvas *canvas, Box box, const BarHint *hint) {
-    const HintPart parts[HINT_PARTS] = {
-        {hint->key, style_text(FONT_TEXT, HINT_SIZE, STYLE_FAINT, TEXT_LEFT)},
-        {hint->label, style_text(FONT_BOLD, HINT_SIZE, STYLE_AMBER, TEXT_LEFT)},
-        {hint->words, style_text(FONT_TEXT, HINT_SIZE, STYLE_DUST, TEXT_LEFT)}};
+    const HintPart parts[HINT_PARTS] = {{hint->key, hint_style(FONT_TEXT, STYLE_FAINT, TEXT_LEFT)},
+                                        {hint->label, hint_style(FONT_BOLD, STYLE_AMBER, TEXT_LEFT)},
+                                        {hint->words, hint_style(FONT_TEXT, STYLE_DUST, TEXT_LEFT)}};
     float width = 0;
     for (int i = 0; i < HINT_PARTS; i++) width += part_width(canvas, &parts[i]);
-    if (width > box.width) { /* in two lines */
-        char whole[PICK_HINT + PICK_LABEL + 32];
-        TextStyle style = style_text(FONT_TEXT, HINT_SIZE, STYLE_DUST, TEXT_CENTRE);
-        snprintf(whole, sizeof whole, "%s%s%s%s%s", hint->key, hint->key[0] ? " " : "", hint->label,
-                 hint->label[0] ? " – " : "", hint->words);
-        canvas_paragraph_within(canvas, box, &style, whole);
+    if (width > box.width) {
+        draw_broken_hint(canvas, box, hint);
         return;
     }
     Box line = centred(box, canvas_layout(canvas)->screen.width, width);
@@ -280,13 +338,15 @@ static void draw_hint_line(Canvas *canvas, Box box, const BarHint *hint) {
 /* Room is kept for it, so that nothing moves when it changes: in portrait for two lines, unless an amount
  * takes that. */
 static void draw_hint(Ui *ui, Box *rest, const Pick *pick, const PickButton *buttons, int count,
-                      bool is_broken) {
+                      bool has_amount) {
     BarHint hint;
-    Box box = box_cut_bottom(rest, is_broken ? HINT_BROKEN : HINT_HIGH, HINT_GAP);
+    Canvas *canvas = ui_canvas(ui);
+    float high = has_amount ? hint_high_beside_amount(canvas) : hint_high(canvas);
+    Box box = box_cut_bottom(rest, high, HINT_GAP);
     if (!find_hint(ui, pick, buttons, count, &hint)) return;
-    canvas_push_name(ui_canvas(ui), "hint");
-    draw_hint_line(ui_canvas(ui), box, &hint);
-    canvas_pop_name(ui_canvas(ui));
+    canvas_push_name(canvas, "hint");
+    draw_hint_line(canvas, box, &hint);
+    canvas_pop_name(canvas);
 }
 
 /* ---- amounts ---- */
@@ -350,7 +410,7 @@ void action_bar_draw(Ui *ui, Box box, const Pick *pick, const char *line, const 
     Box rest = box_inset(box, BAR_SIDE, BAR_EDGE);
     if (side) draw_owner(ui, &rest, &side->owner, is_portrait);
     if (!has_amount || !is_portrait) draw_side(ui, &rest, side, is_portrait);
-    draw_hint(ui, &rest, pick, buttons, count, is_portrait && !has_amount);
+    draw_hint(ui, &rest, pick, buttons, count, has_amount);
     const char *question = prompt[0] ? prompt : line;
     draw_question(ui, cut_line(ui, &rest, question), question, pick);
     if (has_amount) {

@@ -31,8 +31,9 @@ typedef struct BarSide {
     bool is_kept; /* space is reserved even when empty, so that the buttons do not move */
 } BarSide;
 
-/* Its height on a screen of that shape, in logical units; `has_owner`: it may have a BarOwner. */
-float action_bar_height(const Layout *layout, bool has_owner);
+/* Its height on that screen, in logical units, with room for larger text; `has_owner`: it may have a
+ * BarOwner. */
+float action_bar_height(const Canvas *canvas, bool has_owner);
 
 /* Draws the pick's buttons into the box. `line` is shown above them, after the pick's own prompt. */
 void action_bar_draw(Ui *ui, Box box, const Pick *pick, const char *line, const BarSide *side);

@@ -101,7 +101,7 @@ static void add_play(const Pick *pick, const SabaccOffer *offer, PickButton *but
     format_score(pick, offer, button);
 }
 
-static void add_offer(const Pick *pick, const SabaccOffer *offer, PickButton *buttons, int *count) {
+void pick_add_offer_of_card(const Pick *pick, const SabaccOffer *offer, PickButton *buttons, int *count) {
     if (offer->verb == SABACC_VERB_TRADE) {
         pick_add_pile(pick, offer, buttons, count);
         return;
@@ -137,7 +137,7 @@ static void add_choices(const Pick *pick, PickButton *buttons, int *count) {
 int pick_card_buttons(const Pick *pick, PickButton buttons[PICK_BUTTONS]) {
     const SabaccOffer *list[SABACC_MAX_OFFERS];
     int count = 0, offered = offers_of_card(pick, list);
-    for (int i = 0; i < offered; i++) add_offer(pick, list[i], buttons, &count);
+    for (int i = 0; i < offered; i++) pick_add_offer_of_card(pick, list[i], buttons, &count);
     if (pick->card < 0) add_choices(pick, buttons, &count);
     if (pick->card >= 0 || !pick_is_only(pick)) pick_add(buttons, &count, "cancel", _("Back"));
     return count;

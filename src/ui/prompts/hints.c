@@ -1,9 +1,11 @@
 /* What each choice does, in one sentence, for whoever sees it for the first time: by the verb of its button,
  * or by the button itself where it has none. Nothing said depends on the seat's own cards, so it may be shown
- * of a hand that lies face down. */
+ * of a hand that lies face down; only where any number of cards is chosen, which is never asked face down, is
+ * a card of it named. */
 #include "ui/prompts/private.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/i18n.h"
@@ -114,8 +116,7 @@ static void say_buy(const Pick *pick, char *words, size_t size) {
 }
 
 static void say_keep(const Pick *pick, char *words, size_t size) {
-    bool is_last = table_of(pick)->turn.phase == SABACC_PHASE_IMPROVE;
-    if (is_last)
+    if (pick_is_last_subset(pick))
         pick_say(words, size,
                  pick->chosen ? _("Add the chosen cards to those that you keep; the others are put away.")
                               : _("Add no card to those that you keep; all the new ones are put away."));
@@ -251,7 +252,7 @@ static void say_pile(const Pick *pick, const SabaccOffer *offer, char *words, si
 /* The number after the colon. */
 static int number_of(const char *name) {
     const char *colon = strrchr(name, ':');
-    return colon && colon[1] >= '0' && colon[1] <= '9' ? colon[1] - '0' : -1;
+    return colon && colon[1] >= '0' && colon[1] <= '9' ? (int)strtol(colon + 1, NULL, 10) : -1;
 }
 
 static void say_back(const Pick *pick, const char *name, char *words, size_t size) {
@@ -270,9 +271,16 @@ static void say_preset(const Pick *pick, const char *name, char *words, size_t s
     static const char *const rows[] = {
         N_("Set the amount to the least that is allowed here."), N_("Set the amount to half of the pot."),
         N_("Set the amount to the whole pot."), N_("Set the amount to the most that is allowed here.")};
-    (void)pick;
-    int index = number_of(name);
-    pick_say(words, size, index >= 0 && index < 4 ? _(rows[index]) : "");
+    static const char *const raises[] = {NULL,
+                                         N_("Raise by half of the pot with your match in it: half of %d."),
+                                         N_("Raise by the whole pot with your match in it: by %d."), NULL};
+    int index = number_of(name), cost = (int)pick_cost_of_match(pick);
+    words[0] = '\0';
+    if (index < 0 || index >= 4) return;
+    if (cost > 0 && raises[index])
+        snprintf(words, size, _(raises[index]), (int)table_of(pick)->hand_pot + cost);
+    else
+        pick_say(words, size, _(rows[index]));
 }
 
 static void say_truth(const Pick *pick, const char *name, char *words, size_t size) {
@@ -403,11 +411,27 @@ static void say_rest(const Pick *pick, const char *name, char *words, size_t siz
              _("Nothing, because none of these can be undone: choose one by its key, or with the arrows."));
 }
 
+/* One of any number of cards, and how to go on once it is chosen, or is not. It is named: the hand lies open,
+ * and while the pointer was used last nothing else shows which card Return means. */
+static void say_card_of_subset(const Pick *pick, int slot, char *words, size_t size) {
+    uint32_t chosen = pick->chosen ^ UINT32_C(1) << slot;
+    bool is_added = chosen >> slot & 1;
+    const char *sentence;
+    char card[CARD_WORDS];
+    card_words(pick_own(pick)->hand[slot], card);
+    if (pick_is_last_subset(pick))
+        sentence = is_added ? _("Add %s to those that you keep; then “%s” below confirms.")
+                            : _("Leave %s out after all; then “%s” below confirms.");
+    else
+        sentence = is_added ? _("Keep %s for good; then “%s” below confirms.")
+                            : _("Let %s go after all; then “%s” below confirms.");
+    snprintf(words, size, sentence, card, pick_subset_label(pick, chosen));
+}
+
 /* A card of the hand: where one is wanted, what becomes of it; else it is lifted first. */
 static void say_card(const Pick *pick, const char *name, char *words, size_t size) {
     if (pick->mode == PICK_SUBSET)
-        snprintf(words, size, _("Mark this card, or take its mark away; the button “%s” confirms."),
-                 pick_subset_label(pick));
+        say_card_of_subset(pick, number_of(name), words, size);
     else if (pick->mode == PICK_CLONE)
         pick_say(words, size, _("Let your card count as this one."));
     else if (pick->mode == PICK_CARD && !pick_has_several(pick, number_of(name)))

@@ -147,8 +147,10 @@ bool pick_go(Pick *pick, const SabaccOffer *offer, SabaccAction *action) {
 
 int pick_buttons(const Pick *pick, PickButton buttons[PICK_BUTTONS]) {
     int count = pick->mode == PICK_NOTHING ? 0 : handlers[pick->mode]->buttons(pick, buttons);
-    for (int i = 0; i < count && pick->lit != NULL; i++)
-        buttons[i].is_primary = strcmp(buttons[i].name, pick->lit) == 0;
+    for (int i = 0; i < count; i++) {
+        if (pick->lit != NULL) buttons[i].is_primary = strcmp(buttons[i].name, pick->lit) == 0;
+        buttons[i].is_advised = strcmp(buttons[i].name, pick->advised) == 0;
+    }
     return count;
 }
 

@@ -58,6 +58,7 @@ typedef struct Pick {
     PickOrder order;                     /* given with the resulting action */
     const char *names[SABACC_MAX_SEATS]; /* names of the seats, or NULL; borrowed */
     const char *lit; /* the only button that is lit, or "" for none; NULL: the usual one; borrowed */
+    char advised[UI_NAME_BYTES]; /* the button that the adviser means; "" for none */
 } Pick;
 
 typedef struct PickButton {
@@ -67,6 +68,7 @@ typedef struct PickButton {
     uint32_t key;
     UiKey pad;
     bool is_primary, is_selected, is_disabled;
+    bool is_advised; /* of Pick.advised */
 } PickButton;
 
 /* No seat is asked. */
@@ -136,9 +138,15 @@ bool pick_has_steps(const Pick *pick, int *index, int *count, char *words, size_
 void pick_prompt(const Pick *pick, char *words, size_t size);
 
 /* What a press of the button or the place of that name does, in one translated sentence that knows nothing of
- * the seat's own cards; false, and "", if the name is none of this question's. */
+ * the seat's own cards while they lie face down; false, and "", if the name is none of this question's. */
 enum { PICK_HINT = 240 };
 bool pick_hint(const Pick *pick, const char *name, char *words, size_t size);
+
+/* The button of those shown now that makes this action, or comes nearer to it; "" if none does. */
+void pick_way(const Pick *pick, const SabaccAction *action, char name[UI_NAME_BYTES]);
+/* Chooses what belongs to the action, an amount or a card, so that a press of pick_way would make it; from
+ * anywhere in the question. Does nothing if the action is not offered. */
+void pick_lead(Pick *pick, const SabaccAction *action);
 
 /* Takes an event: of a button; of the slider `amount` or the steps `steps`; of the table: `card:N`, `deck`,
  * `discard`, `blood:deck`, `blood:discard`, `token:N`, `seat:N`; of a panel: `face:WORD`, `side-add:N` and

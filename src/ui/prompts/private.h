@@ -3,7 +3,7 @@
 
 /* Shared by the files of the pick only: pick.c (its life cycle, and which kind of offer leads to which mode),
  * words.c (verbs in words and keys), hints.c (what each choice does), usual.c (where keys and pad start),
- * and the modes: verbs.c (the first
+ * lead.c (the way to a given action), and the modes: verbs.c (the first
  * choice), cards.c, credits.c, auto_replies.c, subset.c, tokens.c, values.c, side.c, items.c, devices.c. */
 
 #include "ui/prompts/pick.h"
@@ -65,6 +65,8 @@ const char *pick_prompt_for_card(int verb); /* the prompt while no card is lifte
 
 /* ---- verbs.c ---- */
 
+/* Adds the button of an offer, or several. */
+void pick_add_offer(const Pick *pick, const SabaccOffer *offer, PickButton *buttons, int *count);
 /* The pile of an offer: draws and trades without one use the deck. */
 int pick_pile_of(const SabaccOffer *offer);
 void pick_add_pile(const Pick *pick, const SabaccOffer *offer, PickButton *buttons, int *count);
@@ -82,8 +84,10 @@ bool pick_match_is_dear(const Pick *pick);
 
 /* ---- subset.c ---- */
 
-/* What its confirming button says now. */
-const char *pick_subset_label(const Pick *pick);
+/* What its confirming button says once these cards are chosen. */
+const char *pick_subset_label(const Pick *pick, uint32_t chosen);
+/* In the last choice of a hand nothing replaces the cards that are not kept. */
+bool pick_is_last_subset(const Pick *pick);
 
 /* ---- usual.c ---- */
 
@@ -92,6 +96,8 @@ void pick_usual_button(const Pick *pick, char name[UI_NAME_BYTES]);
 
 /* ---- cards.c ---- */
 
+/* Adds the button of an offer that only lacks the lifted card. */
+void pick_add_offer_of_card(const Pick *pick, const SabaccOffer *offer, PickButton *buttons, int *count);
 /* Whether the option has the form that begins with the word. */
 bool pick_option_is(const SabaccTable *table, SabaccOptionId id, const char *word);
 /* More than one thing can become of the card. */

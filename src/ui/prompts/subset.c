@@ -13,12 +13,12 @@ static void begin(Pick *pick, const SabaccOffer *offer) {
     pick->chosen = 0;
 }
 
-/* In the last choice of a hand nothing replaces the cards not kept. */
-static bool is_last(const Pick *pick) { return pick->view.table.turn.phase == SABACC_PHASE_IMPROVE; }
+bool pick_is_last_subset(const Pick *pick) { return pick->view.table.turn.phase == SABACC_PHASE_IMPROVE; }
 
-const char *pick_subset_label(const Pick *pick) {
-    if (pick->chosen == 0) return is_last(pick) ? _("Add none") : _("Keep none");
-    return is_last(pick) ? _("Add") : pick_label_with_amount(pick->verb);
+const char *pick_subset_label(const Pick *pick, uint32_t chosen) {
+    bool is_last = pick_is_last_subset(pick);
+    if (chosen == 0) return is_last ? _("Add none") : _("Keep none");
+    return is_last ? _("Add") : pick_label_with_amount(pick->verb);
 }
 
 /* Cards already kept stay; new ones are added to them. Keeping none is rarely intended, so that button is not
@@ -26,7 +26,8 @@ const char *pick_subset_label(const Pick *pick) {
 static int buttons_of_subset(const Pick *pick, PickButton buttons[PICK_BUTTONS]) {
     int count = 0, chosen = __builtin_popcount(pick->chosen);
     bool has_all = pick->chosen == offered(pick);
-    PickButton *confirm = pick_add_confirm(buttons, &count, pick_subset_label(pick), pick_key_of(pick->verb));
+    PickButton *confirm =
+        pick_add_confirm(buttons, &count, pick_subset_label(pick, pick->chosen), pick_key_of(pick->verb));
     confirm->is_primary = chosen > 0;
     if (chosen) snprintf(confirm->amount, sizeof confirm->amount, "%d", chosen);
     pick_add(buttons, &count, "all", has_all ? _("Choose none") : _("Choose all"))->key = 'a';
@@ -36,7 +37,7 @@ static int buttons_of_subset(const Pick *pick, PickButton buttons[PICK_BUTTONS])
 
 static void prompt(const Pick *pick, char *words, size_t size) {
     pick_say(words, size,
-             is_last(pick)
+             pick_is_last_subset(pick)
                  ? _("Which of the new cards do you add? What you leave out is put away for good.")
                  : _("Which cards do you keep for good? The others are replaced once. Point, or press "
                      "their numbers."));

@@ -204,7 +204,7 @@ static bool lists_items(const SabaccOffer *offer) {
     return offer->kind == SABACC_OFFER_ITEM && offer->verb != SABACC_VERB_STAKE;
 }
 
-static void add_offer(const Pick *pick, const SabaccOffer *offer, PickButton *buttons, int *count) {
+void pick_add_offer(const Pick *pick, const SabaccOffer *offer, PickButton *buttons, int *count) {
     if (offer->alignment != SABACC_UNALIGNED)
         add_side_button(offer, buttons, count);
     else if (offer->pile == SABACC_PILE_SPIKE)
@@ -225,7 +225,7 @@ static int verb_buttons(const Pick *pick, PickButton buttons[PICK_BUTTONS]) {
     for (int i = 0; i < pick->offers.count; i++) {
         const SabaccOffer *offer = &pick->offers.list[i];
         if (!is_first_of_verb(pick, i)) continue;
-        add_offer(pick, offer, buttons, &count);
+        pick_add_offer(pick, offer, buttons, &count);
         pick_add_auto_replies(pick, offer->verb, buttons, &count);
     }
     return count;

@@ -1,0 +1,404 @@
+/* The adviser's panel. Short: what to do, how often that wins, and why in a sentence. In full: all choices
+ * with their worth, the reason of the one that was pressed, and what the hand may become. Both lie where they
+ * cover only cloth, if there is room. */
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "scenes/play/free_place.h"
+#include "scenes/play/private.h"
+#include "session/advice_words.h"
+#include "ui/prompts/action_words.h"
+#include "ui/style.h"
+#include "ui/widgets.h"
+
+static const float WIDE = 450, PAD_X = 16, PAD_Y = 18, HEAD_HIGH = 40, GAP = 8, ROW_HIGH = 48, KIND_HIGH = 30,
+                   BAR_HIGH = 6, EDGE = 10, MARK_WIDE = 24, PERCENT_WIDE = 52, WORTH_WIDE = 58;
+enum { ROWS = 6, FEW_ROWS = 4, LEAST_ROWS = 2, KINDS = 6 };
+
+/* ---- in full ---- */
+
+static const SabaccTable *table_of(const PlayScene *play) { return &play->asking.pick.view.table; }
+
+static void names_of(const PlayScene *play, const char *names[SABACC_MAX_SEATS]) {
+    for (int seat = 0; seat < SABACC_MAX_SEATS; seat++)
+        names[seat] = seat < match_setup(play->game.match)->rules.seats ? play_seat_name(play, seat) : "";
+}
+
+static void draw_share(Canvas *canvas, Box box, int share, Colour colour) {
+    Box rail = box_place(box, box.width, BAR_HIGH, 0, 0.5f);
+    canvas_fill(canvas, rail, STYLE_ENAMEL_LIT);
+    rail.width *= fminf((float)share / ADVISER_WHOLE, 1);
+    canvas_fill(canvas, rail, colour);
+}
+
+/* Text under the name "advice:0:win". */
+static void draw_named(Canvas *canvas, Box box, const TextStyle *style, const char *words, const char *row,
+                       const char *what) {
+    char name[2 * UI_NAME_BYTES];
+    snprintf(name, sizeof name, "%s:%s", row, what);
+    canvas_named_text(canvas, box, style, words, "%s", name);
+}
+
+static void draw_percent(Canvas *canvas, Box box, int share, const char *row, const char *what) {
+    char words[24];
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_RIGHT);
+    snprintf(words, sizeof words, _("%d %%"), advice_percent(share));
+    draw_named(canvas, box, &style, words, row, what);
+}
+
+static void draw_row(const PlayScene *play, Ui *ui, Box box, int index) {
+    const AdviserReport *report = &play->advice.report;
+    const Advice *advice = &report->list[index];
+    const char *names[SABACC_MAX_SEATS];
+    char name[UI_NAME_BYTES], words[ACTION_WORDS], worth[32];
+    Canvas *canvas = ui_canvas(ui);
+    Text text = text_over(worth, sizeof worth);
+    snprintf(name, sizeof name, "advice:%d", index);
+    HotspotState state = ui_hotspot(ui, &(Hotspot){.name = name, .box = box, .is_aside = true});
+    bool is_read = index == play->advice.row, is_lit = state.is_hovered || state.is_focused;
+    canvas_panel(canvas, box,
+                 &(PanelStyle){.top = is_lit ? STYLE_ENAMEL_LIT : STYLE_ENAMEL,
+                               .bottom = is_lit ? STYLE_ENAMEL_LIT : STYLE_ENAMEL,
+                               .edge = is_read ? STYLE_ADVICE : STYLE_METAL,
+                               .edge_width = is_read ? 2.5f : 1.5f,
+                               .radius = STYLE_CORNER});
+    names_of(play, names);
+    action_words(table_of(play), &advice->action, names, words);
+    advice_worth(report, advice->worth, &text);
+    Box head = box_inset(box, 12, 2), share = box_cut_bottom(&head, BAR_HIGH, 2);
+    TextStyle label =
+        style_text(FONT_BOLD, STYLE_SIZE_BODY, index == 0 ? STYLE_ADVICE : STYLE_BONE, TEXT_LEFT);
+    TextStyle amount = style_text(FONT_TITLE, STYLE_SIZE_BODY, STYLE_BONE, TEXT_RIGHT);
+    draw_percent(canvas, box_cut_right(&head, PERCENT_WIDE, 6), advice->win, name, "win");
+    draw_named(canvas, box_cut_right(&head, WORTH_WIDE, 6), &amount, worth, name, "worth");
+    if (index == 0) ui_draw_mark(ui, box_cut_left(&head, MARK_WIDE, 4), STYLE_ADVICE);
+    draw_named(canvas, head, &label, words, name, "do");
+    draw_share(canvas, share, advice->win, index == 0 ? STYLE_ADVICE : STYLE_METAL_LIT);
+}
+
+static const char *unit_words(AdviserUnit unit) {
+    if (unit == ADVISER_CREDITS) return _("Credits from now on, and how often the hand is won");
+    if (unit == ADVISER_SHARE) return _("Chance to win the game, and beside it the hand");
+    return _("How often the hand is won");
+}
+
+static int row_count(const PlayScene *play, int most) {
+    int count = play->advice.report.count;
+    return count < most ? count : most;
+}
+
+/* Returns how high it is. */
+static float draw_unit(const PlayScene *play, Canvas *canvas, Box rest, bool is_measured_only) {
+    TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
+    const char *words = unit_words((AdviserUnit)play->advice.report.unit);
+    return canvas_paragraph(canvas, rest, &small, words, is_measured_only);
+}
+
+static void draw_rows(const PlayScene *play, Ui *ui, int most, Box *rest) {
+    box_cut_top(rest, draw_unit(play, ui_canvas(ui), *rest, false), GAP);
+    for (int i = 0; i < row_count(play, most); i++) draw_row(play, ui, box_cut_top(rest, ROW_HIGH, GAP), i);
+}
+
+/* The reason of the row that was chosen: of the first at first. */
+static void write_reason(const PlayScene *play, Text *words) {
+    const AdviserReport *report = &play->advice.report;
+    const char *names[SABACC_MAX_SEATS];
+    int row = play->advice.row < report->count ? play->advice.row : 0;
+    names_of(play, names);
+    advice_reason(report, row, table_of(play), names, words);
+}
+
+static float reason_high(const PlayScene *play, Canvas *canvas, Box rest) {
+    char words[TABLE_LOG_BYTES];
+    Text text = text_over(words, sizeof words);
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_LEFT);
+    write_reason(play, &text);
+    return canvas_paragraph(canvas, rest, &style, words, true);
+}
+
+/* Returns how high it is. */
+static float draw_reason(const PlayScene *play, Canvas *canvas, Box rest) {
+    char words[TABLE_LOG_BYTES];
+    Text text = text_over(words, sizeof words);
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_LEFT);
+    write_reason(play, &text);
+    rest.height = fminf(reason_high(play, canvas, rest), rest.height);
+    canvas_push_name(canvas, "advice:why");
+    canvas_paragraph_within(canvas, rest, &style, words);
+    canvas_pop_name(canvas);
+    return rest.height;
+}
+
+static void draw_kind(Canvas *canvas, Box box, const AdviceRow *kind, const char *name) {
+    char words[16];
+    Text text = text_over(words, sizeof words);
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT), right = style;
+    right.align = TEXT_RIGHT;
+    advice_percent_words(kind->percent, &text);
+    draw_named(canvas, box_cut_right(&box, 70, 10), &right, words, name, "share");
+    draw_named(canvas, box_cut_left(&box, box.width * 0.46f, 10), &style, kind->words, name, "kind");
+    draw_share(canvas, box, kind->share, kind->is_bombed ? STYLE_LOSS : STYLE_GAIN);
+}
+
+/* As many kinds as there is room for. */
+static void draw_kinds(const PlayScene *play, Canvas *canvas, Box rest) {
+    AdviceRow kinds[KINDS];
+    TextStyle head = style_text(FONT_BOLD, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_LEFT);
+    int room = (int)((rest.height - KIND_HIGH - 2) / KIND_HIGH);
+    if (room < 2) return;
+    int count = advice_rows(&play->advice.report, kinds, room < KINDS ? room : KINDS);
+    if (count == 0) return;
+    canvas_text(canvas, box_cut_top(&rest, KIND_HIGH, 2), &head, _("What this hand becomes"));
+    for (int i = 0; i < count; i++) {
+        char name[UI_NAME_BYTES];
+        snprintf(name, sizeof name, "kind:%d", i);
+        draw_kind(canvas, box_cut_top(&rest, KIND_HIGH, 0), &kinds[i], name);
+    }
+}
+
+static void draw_note(Canvas *canvas, Box rest, const char *words) {
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
+    canvas_push_name(canvas, "advice:note");
+    canvas_paragraph(canvas, rest, &style, words, false);
+    canvas_pop_name(canvas);
+}
+
+static void draw_refusal(const PlayScene *play, Ui *ui, Box rest) {
+    draw_note(ui_canvas(ui), box_cut_top(&rest, 110, 10), play_advice_refusal(play));
+    if (play_advice_may_agree(play))
+        ui_button(ui, &(Button){.name = "agree",
+                                .box = box_place(rest, 260, STYLE_BUTTON_HIGH, 0, 0),
+                                .label = _("All agree")});
+}
+
+static void draw_head(const PlayScene *play, Canvas *canvas, Box box) {
+    char words[48];
+    TextStyle heading = style_text(FONT_TITLE, STYLE_SIZE_LARGE, STYLE_BONE, TEXT_LEFT);
+    TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_RIGHT);
+    if (play->advice.has_report) {
+        snprintf(words, sizeof words, "%d", play->advice.report.playouts);
+        if (canvas_transcript(canvas)) canvas_note(canvas, "advice:count", words);
+        snprintf(words, sizeof words, _("%d hands played out"), play->advice.report.playouts);
+        canvas_text(canvas, box_cut_right(&box, 260, 8), &small, words);
+    }
+    canvas_text(canvas, box, &heading, play_is_drill(play) ? _("The choices") : _("Advice"));
+}
+
+/* What it would take to show everything, or all but the chances. */
+static float wanted_height(const PlayScene *play, Canvas *canvas, Box inside, int rows, bool has_chances) {
+    static const float NOTE_HIGH = 120;
+    float high = HEAD_HIGH + GAP + 2 * PAD_Y;
+    if (play_advice_refusal(play))
+        return high + NOTE_HIGH + (play_advice_may_agree(play) ? STYLE_BUTTON_HIGH : 0);
+    if (!play->advice.has_report) return high + NOTE_HIGH;
+    AdviceRow kinds[KINDS];
+    int kind_count = advice_rows(&play->advice.report, kinds, KINDS);
+    high += draw_unit(play, canvas, inside, true) + GAP + (float)row_count(play, rows) * (ROW_HIGH + GAP);
+    high += reason_high(play, canvas, inside) + 2 * GAP;
+    return high + (has_chances && kind_count > 0 ? (float)(kind_count + 1) * KIND_HIGH + 2 : 0);
+}
+
+/* With fewer rows where the chances, or in larger text the reason, would have no room. */
+static int rows_within(const PlayScene *play, Canvas *canvas, Box inside, float most) {
+    int rows = wanted_height(play, canvas, inside, ROWS, true) > most ? FEW_ROWS : ROWS;
+    while (rows > LEAST_ROWS && wanted_height(play, canvas, inside, rows, false) > most) rows--;
+    return rows;
+}
+
+static void draw_ground(Canvas *canvas, Box plate) {
+    canvas_fill(canvas, box_inset(plate, 14, 14), STYLE_NIGHT);
+    style_plate(canvas, plate);
+}
+
+static void draw_full(const PlayScene *play, Ui *ui, Box plate) {
+    Canvas *canvas = ui_canvas(ui);
+    Box rest = box_inset(plate, PAD_X, PAD_Y);
+    int rows = rows_within(play, canvas, rest, plate.height);
+    plate.height = fminf(wanted_height(play, canvas, rest, rows, true), plate.height);
+    draw_ground(canvas, plate);
+    rest = box_inset(plate, PAD_X, PAD_Y);
+    draw_head(play, canvas, box_cut_top(&rest, HEAD_HIGH, GAP));
+    if (play_advice_refusal(play)) {
+        draw_refusal(play, ui, rest);
+    } else if (play->advice.has_report) {
+        draw_rows(play, ui, rows, &rest);
+        box_cut_top(&rest, draw_reason(play, canvas, rest), 2 * GAP);
+        draw_kinds(play, canvas, rest);
+    } else {
+        draw_note(canvas, rest,
+                  play_is_advised(play) ? _("The cards are being reckoned…")
+                                        : _("There is advice when it is your turn."));
+    }
+}
+
+/* ---- in short ---- */
+
+static const float SHORT_PAD_X = 18, SHORT_PAD_Y = 12, WIN_WIDE = 130, STACKED = 500, NARROW = 300;
+
+static TextStyle short_style(Colour colour) {
+    return style_text(FONT_TEXT, STYLE_SIZE_SMALL, colour, TEXT_LEFT);
+}
+
+static float first_high(const Canvas *canvas) {
+    TextStyle style = style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_ADVICE, TEXT_LEFT);
+    return canvas_line_height(canvas, &style) + 2;
+}
+
+static float line_high(const Canvas *canvas) {
+    TextStyle style = short_style(STYLE_BONE);
+    return canvas_line_height(canvas, &style);
+}
+
+/* What to do and how often it wins: in one line, or in two or three where it is narrow. */
+static float head_high(const Canvas *canvas, float wide) {
+    float high = first_high(canvas) * (wide < NARROW ? 2 : 1);
+    return high + (wide < STACKED ? line_high(canvas) : 0);
+}
+
+static void draw_first(const PlayScene *play, Ui *ui, Box head) {
+    bool is_stacked = head.width < STACKED - 2 * SHORT_PAD_X,
+         is_narrow = head.width < NARROW - 2 * SHORT_PAD_X;
+    const Advice *first = &play->advice.report.list[0];
+    const char *names[SABACC_MAX_SEATS];
+    char words[ACTION_WORDS], wins[48];
+    TextStyle act = style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_ADVICE, TEXT_LEFT);
+    TextStyle share = short_style(STYLE_BONE);
+    names_of(play, names);
+    action_words(table_of(play), &first->action, names, words);
+    snprintf(wins, sizeof wins, _("wins %d %%"), advice_percent(first->win));
+    Box line = box_cut_top(&head, first_high(ui_canvas(ui)) * (is_narrow ? 2 : 1), 0);
+    if (!is_stacked) head = box_cut_right(&line, WIN_WIDE, 8);
+    share.align = is_stacked ? TEXT_LEFT : TEXT_RIGHT;
+    Box mark = box_cut_left(&line, MARK_WIDE, 4);
+    ui_draw_mark(ui, box_cut_top(&mark, first_high(ui_canvas(ui)), 0), STYLE_ADVICE);
+    draw_named(ui_canvas(ui), head, &share, wins, "advice:short", "win");
+    canvas_push_name(ui_canvas(ui), "advice:short:do");
+    if (is_narrow)
+        canvas_paragraph_within(ui_canvas(ui), line, &act, words);
+    else
+        canvas_text(ui_canvas(ui), line, &act, words);
+    canvas_pop_name(ui_canvas(ui));
+}
+
+static void draw_short_words(Canvas *canvas, Box rest, const char *words, const char *name) {
+    TextStyle style = short_style(STYLE_BONE);
+    canvas_push_name(canvas, "%s", name);
+    canvas_paragraph_within(canvas, rest, &style, words);
+    canvas_pop_name(canvas);
+}
+
+static void write_short_reason(const PlayScene *play, char words[TABLE_LOG_BYTES]) {
+    Text text = text_over(words, TABLE_LOG_BYTES);
+    advice_reason_short(&play->advice.report, &text);
+}
+
+/* What it takes to show the report; all of the place for anything else. */
+static float short_high(const PlayScene *play, Canvas *canvas, Box plate) {
+    char words[TABLE_LOG_BYTES];
+    TextStyle style = short_style(STYLE_BONE);
+    if (play_advice_refusal(play) || !play->advice.has_report) return plate.height;
+    write_short_reason(play, words);
+    Box inside = box_inset(plate, SHORT_PAD_X, SHORT_PAD_Y);
+    return head_high(canvas, plate.width) + canvas_paragraph(canvas, inside, &style, words, true) +
+           2 * SHORT_PAD_Y;
+}
+
+static void draw_short_report(const PlayScene *play, Ui *ui, Box plate) {
+    char words[TABLE_LOG_BYTES];
+    Box rest = box_inset(plate, SHORT_PAD_X, SHORT_PAD_Y);
+    draw_first(play, ui, box_cut_top(&rest, head_high(ui_canvas(ui), plate.width), 0));
+    write_short_reason(play, words);
+    draw_short_words(ui_canvas(ui), rest, words, "advice:short:why");
+}
+
+static void draw_short_refusal(const PlayScene *play, Ui *ui, Box rest) {
+    static const float AGREE_WIDE = 180, AGREE_HIGH = 52;
+    if (play_advice_may_agree(play))
+        ui_button(ui, &(Button){.name = "agree",
+                                .box = box_place(box_cut_right(&rest, AGREE_WIDE, 14), AGREE_WIDE,
+                                                 fminf(AGREE_HIGH, rest.height), 1, 0.5f),
+                                .label = _("All agree")});
+    draw_short_words(ui_canvas(ui), rest, play_advice_refusal(play), "advice:note");
+}
+
+/* While nobody is asked there is nothing to be said. */
+static void draw_short(const PlayScene *play, Ui *ui, Box plate) {
+    bool refuses = play_advice_refusal(play) != NULL;
+    if (!refuses && !play_is_advised(play)) return;
+    plate.height = fminf(plate.height, short_high(play, ui_canvas(ui), plate));
+    canvas_panel(ui_canvas(ui), plate,
+                 &(PanelStyle){.top = STYLE_NIGHT,
+                               .bottom = STYLE_NIGHT,
+                               .edge = colour_fade(STYLE_ADVICE, 0.6f),
+                               .edge_width = 1.5f,
+                               .radius = STYLE_CORNER});
+    Box rest = box_inset(plate, SHORT_PAD_X, SHORT_PAD_Y);
+    if (refuses)
+        draw_short_refusal(play, ui, rest);
+    else if (play->advice.has_report)
+        draw_short_report(play, ui, plate);
+    else
+        draw_short_words(ui_canvas(ui), rest, _("The cards are being reckoned…"), "advice:note");
+}
+
+/* ---- where it lies ---- */
+
+/* Wide and flat, or narrow and high: as many lines of words as usual words take there. */
+enum { SHORT_SHAPES = 6 };
+static void find_short_shapes(const Canvas *canvas, FreeShape shapes[SHORT_SHAPES]) {
+    static const struct {
+        float wide;
+        int lines;
+        float cost;
+    } kinds[SHORT_SHAPES] = {{560, 2, 0},   {430, 2, 60},  {340, 3, 160},
+                             {286, 4, 240}, {240, 5, 280}, {900, 1, 160}};
+    for (int i = 0; i < SHORT_SHAPES; i++)
+        shapes[i] = (FreeShape){kinds[i].wide,
+                                2 * SHORT_PAD_Y + head_high(canvas, kinds[i].wide) +
+                                    (float)kinds[i].lines * line_high(canvas) + 2,
+                                kinds[i].cost};
+}
+
+/* Lower ones show fewer choices and no chances. */
+static const FreeShape full_shapes[] = {
+    {WIDE, 720, 0}, {WIDE, 640, 3000}, {WIDE, 560, 8000}, {WIDE, 480, 16000}};
+
+/* By the layout of the table and the size of letters, not by what is said, so that it does not move. */
+Box play_advice_place(const PlayScene *play, Canvas *canvas, Box area) {
+    TableTakenList taken;
+    FreeShape shapes[SHORT_SHAPES];
+    bool is_portrait = canvas_layout(canvas)->is_portrait;
+    table_view_taken(play->seen.view, area, is_portrait, &taken);
+    Box near = {area.x, area.y + area.height, area.width, 0}, inside = box_inset(area, EDGE, EDGE);
+    find_short_shapes(canvas, shapes);
+    if (play->advice.form == ADVICE_SHORT) return play_free_place(&taken, inside, shapes, SHORT_SHAPES, near);
+    return play_free_place(&taken, inside, full_shapes, sizeof full_shapes / sizeof *full_shapes, near);
+}
+
+/* A drill has the panel at the left of the answer's. */
+static Box place_in_drill(Box area) { return box_inset(box_cut_left(&area, WIDE + 2 * EDGE, 0), EDGE, EDGE); }
+
+static void note_place(Canvas *canvas, Box plate) {
+    char words[64];
+    if (!canvas_transcript(canvas)) return;
+    snprintf(words, sizeof words, "%.1f %.1f %.1f %.1f", (double)plate.x, (double)plate.y,
+             (double)plate.width, (double)plate.height);
+    canvas_note(canvas, "advice:place", words);
+}
+
+void play_draw_advice(const PlayScene *play, Ui *ui, Box area) {
+    ui_begin_group(ui);
+    if (play_is_drill(play)) {
+        draw_full(play, ui, place_in_drill(area));
+        return;
+    }
+    Box plate = play_advice_place(play, ui_canvas(ui), area);
+    note_place(ui_canvas(ui), plate);
+    if (play->advice.form == ADVICE_SHORT)
+        draw_short(play, ui, plate);
+    else
+        draw_full(play, ui, plate);
+}

@@ -1,0 +1,75 @@
+#include "table/taken.h"
+
+#include <assert.h>
+#include <math.h>
+
+#include "table/variant.h"
+
+void table_taken_add(TableTakenList *taken, Box box, TablePart part) {
+    if (box.width <= 0 || box.height <= 0) return;
+    assert(taken->count < TABLE_TAKEN);
+    taken->list[taken->count++] = (TableTaken){box, part};
+}
+
+Box table_with_words(Box box, float above, float below) {
+    if (box.width <= 0) return box;
+    return (Box){box.x, box.y - above, box.width, box.height + above + below};
+}
+
+void table_taken_middle(TableTakenList *taken, const SabaccTable *table, const TableLayout *at) {
+    static const float WORDS = 40, MARKER_WIDE = 700;
+    bool has_families = sabacc_family(table, 0, 0) != SABACC_NO_FAMILY; /* with their names above */
+    float above = has_families ? WORDS : 0;
+    Box marker = box_place(at->marker, fminf(at->marker.width, MARKER_WIDE), at->marker.height, 0.5f, 0.5f);
+    const TableTaken places[] = {{table_with_words(at->deck, above, WORDS), TABLE_PART_PILE},
+                                 {table_with_words(at->discard, above, WORDS), TABLE_PART_PILE},
+                                 {at->aside, TABLE_PART_PILE},
+                                 {table_with_words(at->hand_pot, 0, WORDS), TABLE_PART_POT},
+                                 {table_with_words(at->sabacc_pot, 0, WORDS), TABLE_PART_POT},
+                                 {at->dice, TABLE_PART_DICE},
+                                 {at->staked, TABLE_PART_POT},
+                                 {marker, TABLE_PART_MARKER}};
+    for (size_t i = 0; i < sizeof places / sizeof *places; i++)
+        table_taken_add(taken, places[i].box, places[i].part);
+    for (int i = 0; i < TABLE_OWN_BOXES; i++)
+        table_taken_add(taken, table_with_words(at->own[i], above, above), TABLE_PART_POT);
+}
+
+/* ---- all of it ---- */
+
+/* With the words below it, if it has any, and the room of cards that are lifted. */
+static Box cards_of(const SabaccTable *table, const SeatPlaces *seat) {
+    static const float BELOW = 36, LIFTED = 30;
+    bool has_rack = table_variant(table)->draw_rack_sign != NULL;
+    float above = seat->is_large ? LIFTED : 0;
+    return seat->is_large || has_rack ? table_with_words(seat->cards, above, BELOW * seat->scale)
+                                      : seat->cards;
+}
+
+static Box worth_of(const TableLayout *at, const SeatPlaces *seat) {
+    static const float BESIDE = 270;
+    if (!seat->is_large || at->is_portrait) return seat->label;
+    Box cards = seat->cards;
+    return (Box){cards.x + cards.width, cards.y, BESIDE, cards.height};
+}
+
+static void take_seat(TableTakenList *taken, const SabaccTable *table, const TableLayout *at, int index) {
+    const SeatPlaces *seat = &at->seat[index];
+    TablePart part = seat->is_large ? TABLE_PART_OWN : TABLE_PART_SEAT;
+    table_taken_add(taken, seat->plate, part);
+    table_taken_add(taken, seat->medal, part);
+    table_taken_add(taken, seat->block, part);
+    table_taken_add(taken, cards_of(table, seat), part);
+    table_taken_add(taken, seat->bet, part);
+    table_taken_add(taken, worth_of(at, seat), seat->is_large ? TABLE_PART_WORTH : part);
+    for (int i = 0; i < SEAT_OWN_BOXES; i++) table_taken_add(taken, seat->own[i], part);
+}
+
+void table_view_taken(const TableView *view, Box box, bool is_portrait, TableTakenList *taken) {
+    const SabaccTable *table = &table_view_shown(view)->table;
+    TableLayout at =
+        table_layout_of(table, table_view_bottom(view), box, is_portrait, table_card_shape(view), 0);
+    taken->count = 0;
+    for (int seat = 0; seat < table->seats; seat++) take_seat(taken, table, &at, seat);
+    table_taken_middle(taken, table, &at);
+}

@@ -1,0 +1,147 @@
+/* The bar's line that says what a choice does: in larger text its letters keep their size, in several lines
+ * where they must, and no button is covered by it. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "pick_support.h"
+#include "ui/prompts/action_bar.h"
+
+typedef struct Fixture {
+    Fonts *fonts;
+    Sprites *sprites;
+    Canvas *canvas;
+    Ui *ui;
+    const char *hint; /* the sentence of the focused choice */
+    int lines, least; /* of its lines: how many, and the smallest letters in pixels */
+    Box hinted;       /* around its letters */
+    Box buttons[PICK_BUTTONS];
+    int count;
+    float bar_top;
+} Fixture;
+
+static char *no_document(void *user, const char *asset, size_t *length) {
+    (void)user, (void)asset, (void)length;
+    return NULL;
+}
+
+static int set_up(void **state) {
+    static Fixture fixture;
+    char error[400];
+    const char *const directories[] = {getenv("SABACC_TEST_FONTS"), NULL};
+    fixture = (Fixture){.least = 0};
+    fixture.fonts = fonts_open(directories, error, sizeof error);
+    assert_non_null(fixture.fonts);
+    fixture.sprites = sprites_create((SpriteSource){.document = no_document});
+    fixture.canvas = canvas_create(fixture.fonts, fixture.sprites);
+    fixture.ui = ui_create();
+    *state = &fixture;
+    return 0;
+}
+
+static int tear_down(void **state) {
+    Fixture *fixture = *state;
+    ui_free(fixture->ui);
+    canvas_free(fixture->canvas);
+    sprites_close(fixture->sprites);
+    fonts_close(fixture->fonts);
+    return 0;
+}
+
+static void hear(void *user, const CanvasLine *line) {
+    Fixture *fixture = user;
+    if (!strstr(line->text, fixture->hint)) return;
+    Box *around = &fixture->hinted;
+    if (fixture->lines++ == 0) {
+        fixture->least = line->pixel_size;
+        *around = line->box;
+        return;
+    }
+    float bottom = fmaxf(around->y + around->height, line->box.y + line->box.height);
+    around->y = fminf(around->y, line->box.y);
+    around->height = bottom - around->y;
+    if (line->pixel_size < fixture->least) fixture->least = line->pixel_size;
+}
+
+static void hide_nothing(void *user, Box box) { (void)user, (void)box; }
+
+static void draw(Fixture *fixture, const Pick *pick, const Layout *layout, int percent) {
+    Pixmap *pixels = pixmap_create(layout->pixel_width, layout->pixel_height);
+    PixelRect damage[CANVAS_DAMAGE_MAX];
+    CanvasListener listener = {hear, hide_nothing, fixture};
+    fixture->lines = 0;
+    ui_set_access(fixture->ui, &(UiAccess){.text_percent = percent});
+    canvas_begin(fixture->canvas, layout);
+    ui_begin(fixture->ui, fixture->canvas, 0);
+    canvas_set_listener(fixture->canvas, &listener);
+    Box rest = layout->screen;
+    Box bar = box_cut_bottom(&rest, action_bar_height(fixture->canvas, false), 0);
+    fixture->bar_top = bar.y;
+    action_bar_draw(fixture->ui, bar, pick, "", NULL);
+    canvas_set_listener(fixture->canvas, NULL);
+    fixture->count = ui_places(fixture->ui, true, fixture->buttons, PICK_BUTTONS);
+    ui_end(fixture->ui);
+    canvas_end(fixture->canvas, target_of(pixels), damage);
+    pixmap_free(pixels);
+}
+
+/* Of the button or slider of that name. */
+static void expect_size(Fixture *fixture, const Pick *pick, const char *name, Layout layout, int percent) {
+    static const float SIZE = 22, LEAST_HIGH = 36;
+    static const float NEARLY = 0.95f; /* three lines beside an amount stand where two would */
+    char words[PICK_HINT];
+    assert_true(pick_hint(pick, name, words, sizeof words));
+    fixture->hint = words;
+    ui_set_focus(fixture->ui, name);
+    draw(fixture, pick, &layout, percent);
+    int wanted = (int)(SIZE * (float)percent / 100 * layout.scale * NEARLY);
+    if (fixture->lines == 0) fail_msg("%s: nothing is said", name);
+    if (fixture->least < wanted)
+        fail_msg("%s at %d %%, %d×%d: letters of %d pixels instead of %d", name, percent, layout.pixel_width,
+                 layout.pixel_height, fixture->least, wanted);
+    Box screen = layout.screen, said = fixture->hinted;
+    assert_true(said.y >= fixture->bar_top && said.y + said.height <= screen.height + 1);
+    for (int i = 0; i < fixture->count; i++) {
+        Box button = fixture->buttons[i];
+        bool is_beside = said.y >= button.y + button.height - 1;
+        if (!is_beside || button.height < LEAST_HIGH)
+            fail_msg("%s at %d %%, %d×%d: a button of %.0f at %.0f, the words at %.0f", name, percent,
+                     layout.pixel_width, layout.pixel_height, (double)button.height, (double)button.y,
+                     (double)said.y);
+    }
+}
+
+static void test_the_hint_keeps_its_size(void **state) {
+    static const int percents[] = {125, 150, 175, 200};
+    Fixture *fixture = *state;
+    SabaccState table = table_of("corellian-spike", NULL), classic = table_of("classic", NULL);
+    Pick spike = pick_for(&table, 0), bets = pick_for(&classic, 0);
+    SabaccAction action;
+    Pick amount = bets;
+    assert_false(press(&amount, "bet", &action));
+    assert_int_equal(amount.mode, PICK_CREDITS);
+    for (size_t i = 0; i < sizeof percents / sizeof *percents; i++) {
+        const Layout layouts[] = {layout_for(1280, 720), layout_for(1920, 1080), layout_for(900, 1600)};
+        for (int k = 0; k < 3; k++) {
+            expect_size(fixture, &spike, "stand", layouts[k], percents[i]);
+            expect_size(fixture, &spike, "draw", layouts[k], percents[i]);
+            expect_size(fixture, &bets, "check", layouts[k], percents[i]);
+            expect_size(fixture, &bets, "bet", layouts[k], percents[i]);
+            expect_size(fixture, &amount, "amount", layouts[k], percents[i]);
+        }
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_the_hint_keeps_its_size, set_up, tear_down),
+    };
+    return cmocka_run_group_tests_name("bar", tests, NULL, NULL);
+}
