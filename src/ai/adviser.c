@@ -355,6 +355,28 @@ static Advice advice_of(const Adviser *adviser, int index) {
                     .is_usual = index == 0};
 }
 
+/* What a solver has counted out takes the place of what play-outs of a lesser mind came to. */
+static void take_counted(const Adviser *adviser, Advice *advice) {
+    const AiTrace *trace = &adviser->trace;
+    for (int i = 0; i < trace->chance_count; i++) {
+        if (!choices_same(&trace->chance[i].action, &advice->action)) continue;
+        int64_t stake = sabacc_option(table_of(adviser), SABACC_OPTION_STAKE).n;
+        int64_t whole = adviser->unit == ADVISER_CREDITS ? 2 * stake * HUNDRED : ADVISER_WHOLE;
+        advice->worth = rounded(trace->chance[i].wins * whole, TRACE_SURE);
+        advice->win = (int)rounded((int64_t)trace->chance[i].wins * ADVISER_WHOLE, TRACE_SURE);
+        advice->worth_error = advice->win_error = advice->unshown = 0;
+    }
+}
+
+/* The first choice has been taken as it is counted; so is what others bring less. */
+static void take_all_counted(const Adviser *adviser, AdviserReport *report) {
+    if (adviser->trace.chance_count == 0) return;
+    for (int i = 0; i < report->count; i++) {
+        report->list[i].behind = report->list[0].worth - report->list[i].worth;
+        report->list[i].behind_error = 0;
+    }
+}
+
 /* The others by worth; equal ones by the chance to win, then in their order. */
 static void insert(AdviserReport *report, const Advice *advice) {
     int at = report->count++;
@@ -435,10 +457,21 @@ static bool is_of_bets(const SabaccAction *action) {
     return verbs >> action->verb & 1;
 }
 
+/* The best level finds it by fewer play-outs of the same kind: what these show to be better, so far as to be
+ * beyond chance, it would do as well. */
+static void report_searched(AdviserReport *report) {
+    for (int i = 1; i < report->count; i++) {
+        Advice *advice = &report->list[i];
+        advice->is_usual = advice->behind + advice->behind_error < 0;
+    }
+}
+
 /* Whatever the tables do at least once in ten such hands is as good as what they do most. */
 static void report_usual(const Adviser *adviser, AdviserReport *report) {
     enum { ONE_IN = 10 };
     const SabaccTable *table = table_of(adviser);
+    if (adviser->trace.ground == AI_GROUND_PLAYOUTS && !choices_are_bet(adviser->question->offers))
+        report_searched(report);
     if (adviser->trace.ground != AI_GROUND_TABLE) return;
     BettingSight sight;
     Temperament temperament = temperament_of(NULL);
@@ -501,8 +534,10 @@ void adviser_report(const Adviser *adviser, AdviserReport *report) {
     report->is_forced = adviser->is_forced;
     for (int i = 0; i < adviser->count; i++) {
         Advice advice = advice_of(adviser, i);
+        take_counted(adviser, &advice);
         insert(report, &advice);
     }
+    take_all_counted(adviser, report);
     report_kinds(adviser, report);
     report_usual(adviser, report);
     lead_with_best(report);

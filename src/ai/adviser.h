@@ -27,13 +27,14 @@ typedef enum AdviserUnit {
 
 typedef struct Advice {
     SabaccAction action;
-    int64_t worth, worth_error;   /* hundredths of the unit; half of the 95 % interval */
+    int64_t worth, worth_error; /* hundredths of the unit; half of the 95 % interval, 0: it is counted out */
     int64_t behind, behind_error; /* by how much what the best level chose is worth more; on the same cards */
     int win, win_error;           /* the chance to win the hand (or set): in ADVISER_WHOLE */
     int unshown;                  /* the chance to win because all others fold */
     int helps;                    /* how often the cards that it brings better the hand; -1: it brings none */
     int often;     /* of 100 such hands the best level does so with; -1: it does not choose by chance */
-    bool is_usual; /* as good as the first: the best level does either, by chance */
+    bool is_usual; /* as good as the first: the best level does either, by chance, or it found its own by
+                      fewer play-outs than show this one to be better */
 } Advice;
 
 /* What the hand becomes by the first choice. */

@@ -95,12 +95,18 @@ static bool play_plain(int seat, SabaccVerb verb, SabaccAction *action) {
     return true;
 }
 
+static bool is_worth_calling(const SabaccTable *table, int seat, const HandEstimator *estimator,
+                             PolicyMood mood) {
+    if (policy_faces_house(table)) return policy_calls_house(table, seat);
+    return mood == POLICY_STUDY ? would_call_early(table, seat, estimator)
+                                : would_call(table, seat, estimator);
+}
+
 /* Calls, or passes; does not call while its own bet is pending (CS-3). */
 static bool choose_call(const SabaccTable *table, int seat, const SabaccOffers *offers,
                         const HandEstimator *estimator, PolicyMood mood, SabaccAction *action) {
     if (choices_offer(offers, SABACC_VERB_CALL) == NULL) return false;
-    bool is_good =
-        mood == POLICY_STUDY ? would_call_early(table, seat, estimator) : would_call(table, seat, estimator);
+    bool is_good = is_worth_calling(table, seat, estimator, mood);
     if (table->pending == 0 && is_good) return play_plain(seat, SABACC_VERB_CALL, action);
     return choices_offer(offers, SABACC_VERB_PASS) != NULL && play_plain(seat, SABACC_VERB_PASS, action);
 }

@@ -62,6 +62,10 @@ bool policy_keep(const SabaccTable *table, int seat, const SabaccOffers *offers,
 bool policy_set(const SabaccTable *table, int seat, const SabaccOffers *offers,
                 const HandEstimator *estimator, SabaccAction *action);
 
+/* Against a house that plays by the printed policy (CS-2), and with this hand a call there is worth it. */
+bool policy_faces_house(const SabaccTable *table);
+bool policy_calls_house(const SabaccTable *table, int seat);
+
 /* The two slots best kept in a field against the house (CS-2); 0 if there is no such field. */
 uint32_t policy_pair(const SabaccTable *table, int seat, const HandEstimator *estimator);
 

@@ -21,12 +21,23 @@ static int prospect(const SabaccTable *table, int seat, const HandEstimator *est
     return sum;
 }
 
+bool policy_faces_house(const SabaccTable *table) {
+    return sabacc_house_seat(table) != SABACC_NOBODY && sabacc_uses(table, SABACC_VERB_FIELD);
+}
+
+/* The house calls with 19 or more, and bombs out oftener than it gets there: 8 is enough to stop with. */
+bool policy_calls_house(const SabaccTable *table, int seat) {
+    enum { ENOUGH = 8 };
+    SabaccWorth worth;
+    if (!estimator_worth(table, seat, &worth) || worth.rank == SABACC_RANK_BOMB) return false;
+    return worth.takes_sabacc_pot || worth.total >= ENOUGH;
+}
+
 uint32_t policy_pair(const SabaccTable *table, int seat, const HandEstimator *estimator) {
     const SabaccSeat *own = &table->seat[seat];
-    bool has_field = sabacc_house_seat(table) != SABACC_NOBODY && sabacc_uses(table, SABACC_VERB_FIELD);
     uint32_t best_pair = 0;
     int best = INT32_MIN;
-    if (!has_field || estimator->pool_count == 0) return 0;
+    if (!policy_faces_house(table) || estimator->pool_count == 0) return 0;
     for (int one = 0; one < own->hand_count; one++)
         for (int other = one + 1; other < own->hand_count; other++) {
             uint32_t pair = UINT32_C(1) << one | UINT32_C(1) << other;

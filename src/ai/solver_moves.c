@@ -9,10 +9,11 @@
 #include "ai/solver_cards.h"
 
 #include "ai/choices.h"
+#include "ai/trace.h"
 #include "rules/forms.h"
 
 /* Chances are shares of this. */
-enum { SURE = 1 << 24, INVERSE = 1 << 28 };
+enum { SURE = TRACE_SURE, INVERSE = 1 << 28 };
 
 enum { CACHE_BITS = 14, CACHE = 1 << CACHE_BITS };
 
@@ -295,9 +296,18 @@ static int horizon(const Moves *moves, const SolverHand *hand, int left, int wan
 typedef struct Best {
     int32_t chance;
     SabaccAction *action;
+    AiTrace *trace; /* NULL: nobody asks */
 } Best;
 
+static void note(AiTrace *trace, int seat, const SabaccOffer *offer, SabaccCard card, int32_t chance) {
+    if (trace == NULL || trace->chance_count == TRACE_CHANCES) return;
+    SabaccAction action = sabacc_offer_begin(seat, offer);
+    action.card = card;
+    trace->chance[trace->chance_count++] = (TraceChance){.action = action, .wins = chance};
+}
+
 static void consider(Best *best, int32_t chance, const SabaccOffer *offer, SabaccCard card) {
+    note(best->trace, best->action->seat, offer, card, chance);
     if (chance <= best->chance) return;
     best->chance = chance;
     best->action->verb = offer->verb;
@@ -311,6 +321,16 @@ static SabaccCard card_of_kind(const Moves *moves, const SabaccSeat *own, uint32
         if (moves->cards.kind_of[card] == kind) return card;
     }
     return SABACC_CARD_NONE;
+}
+
+/* Other cards of the same value are worth the same. */
+static void note_others_of_kind(const Moves *moves, const SabaccSeat *own, const SabaccOffer *offer,
+                                SabaccCard card, int32_t chance, const Best *best) {
+    for (uint32_t slots = offer->cards; slots != 0; slots &= slots - 1) {
+        SabaccCard other = own->hand[__builtin_ctz(slots)];
+        if (other != card && moves->cards.kind_of[other] == moves->cards.kind_of[card])
+            note(best->trace, best->action->seat, offer, other, chance);
+    }
 }
 
 /* Kinds in their order, not in the hand's: equal hands are played alike. */
@@ -328,6 +348,7 @@ static void consider_offer(Moves *moves, const SabaccSeat *own, const SabaccOffe
         int32_t chance =
             trades ? chance_trading(moves, hand, kind, left) : chance_discarding(moves, hand, kind, left);
         consider(best, chance, offer, card);
+        note_others_of_kind(moves, own, offer, card, chance, best);
     }
 }
 
@@ -352,7 +373,8 @@ bool moves_decide(const AiQuestion *question, SabaccAction *action) {
     const Sight *sight = &sights[question->level];
     left = horizon(&moves, &hand, left, sight->moves);
     *action = sabacc_offer_begin(table->viewer, done);
-    Best best = {.chance = chance_with(&moves, &hand), .action = action};
+    Best best = {.chance = chance_with(&moves, &hand), .action = action, .trace = question->trace};
+    note(best.trace, table->viewer, done, SABACC_CARD_NONE, best.chance);
     if (best.chance > moves.bomb_chance && hand.total >= sight->content) return true;
     for (int i = 0; i < question->offers->count; i++)
         consider_offer(&moves, own, &question->offers->list[i], left - 1, &best);

@@ -6,6 +6,14 @@
 #include "ai/study.h"
 #include "ai/temperament.h"
 
+enum { TRACE_CHANCES = 48, TRACE_SURE = 1 << 24 };
+
+/* What a solver has counted out for one action. */
+typedef struct TraceChance {
+    SabaccAction action;
+    int32_t wins; /* of TRACE_SURE; a draw that returns a stake counts half */
+} TraceChance;
+
 /* It begins as zeros. */
 struct AiTrace {
     AiGround ground;
@@ -20,6 +28,10 @@ struct AiTrace {
     int playouts; /* of each of those that were left */
     int64_t score, other_score;
     SabaccAction other; /* the best of the others */
+
+    /* by a solver that counts chances; 0 by others */
+    int chance_count;
+    TraceChance chance[TRACE_CHANCES];
 };
 
 #endif

@@ -55,7 +55,8 @@ typedef struct SabaccSeat {
     uint8_t takes_sabacc_pot; /* 1: its rank wins the sabacc pot */
     uint8_t unused_[2];
     uint8_t hand_count, draw_count;
-    /* SabaccVerb last applied in this hand, shown at the seat, and its amount; SABACC_VERBS if none. */
+    /* SabaccVerb last applied in this hand, shown at the seat, and its amount; SABACC_VERBS if none. Of a
+       draw the amount is 1 if it was the open card, else 0. */
     uint8_t last;
     int32_t last_amount;
     int32_t declared;     /* the declared total (BK-1), if its bit is in SabaccTable.declared */

@@ -66,7 +66,7 @@ static void trigger_words(const SabaccTable *table, char *words, size_t size) {
                 {"never", N_("Nothing is thrown")}};
     char form[16];
     table_option_word(table, SABACC_OPTION_SHIFT_ON, form, sizeof form);
-    snprintf(words, size, "%s", has_signs(table) ? _("Two of a kind shift") : "");
+    snprintf(words, size, "%s", has_signs(table) ? _("Equal dice: all hands shift") : "");
     SabaccValue value = sabacc_option(table, SABACC_OPTION_SHIFT_ON);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         if (strcmp(rows[i].form, form) == 0)

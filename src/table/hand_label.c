@@ -36,12 +36,27 @@ static const char *own_kind(const TableFrame *frame, int seat, SabaccRank rank) 
     return rank == SABACC_RANK_BOMB && !is_shown ? _("Would bomb out") : _(sabacc_rank_title(rank));
 }
 
+/* What every hand is that is nothing better. */
+static bool is_plain_kind(SabaccRank rank) {
+    static const SabaccRank plain[] = {SABACC_RANK_NULRHEK, SABACC_RANK_TOTAL, SABACC_RANK_CLOSE,
+                                       SABACC_RANK_SCORE,   SABACC_RANK_EMPTY, SABACC_RANK_UP_TO_20};
+    for (size_t i = 0; i < sizeof plain / sizeof *plain; i++)
+        if (plain[i] == rank) return true;
+    return false;
+}
+
 bool table_plain_hand_words(const TableFrame *frame, int seat, HandWords *words) {
     int total, rank;
     if (!table_hand_worth(frame, seat, &total, &rank)) return false;
     table_total_words(total, words->total);
     snprintf(words->kind, sizeof words->kind, "%s", own_kind(frame, seat, (SabaccRank)rank));
+    words->is_plain = is_plain_kind((SabaccRank)rank);
     return true;
+}
+
+/* A kind with a name of its own is lit, one that anything makes is not. */
+static Colour kind_colour(const HandWords *words, bool wins) {
+    return wins ? STYLE_GAIN : words->is_plain ? STYLE_DUST : STYLE_AMBER;
 }
 
 /* The bottom seat's: large, beside the cards. */
@@ -51,7 +66,7 @@ static void draw_own_label(const TableFrame *frame, int seat, const HandWords *w
     TextAlign align = is_portrait ? TEXT_CENTRE : TEXT_LEFT;
     TextStyle digits = style_text(FONT_TITLE, is_portrait ? 56 : 84, wins ? STYLE_GAIN : STYLE_BONE, align);
     TextStyle name = style_text(FONT_BOLD, is_portrait ? STYLE_SIZE_BODY : STYLE_SIZE_LARGE,
-                                wins ? STYLE_GAIN : STYLE_AMBER, align);
+                                kind_colour(words, wins), align);
     Box box = places->label;
     if (is_portrait) {
         table_draw_worth_plate(frame, box_inset(box, -14, 0), wins);
@@ -85,7 +100,7 @@ static void draw_other_label(const TableFrame *frame, int seat, const HandWords 
     bool wins = seat_in(frame->view->lit, seat), is_single = frame->table->seat[seat].draw_count > 0;
     float scale = places->scale;
     TextStyle digits = style_text(FONT_TITLE, 33 * scale, wins ? STYLE_GAIN : STYLE_BONE, TEXT_LEFT);
-    TextStyle words = style_text(FONT_BOLD, 20 * scale, wins ? STYLE_GAIN : STYLE_AMBER, TEXT_LEFT);
+    TextStyle words = style_text(FONT_BOLD, 20 * scale, kind_colour(shown, wins), TEXT_LEFT);
     Box line = places->label, under = box_cut_bottom(&line, 24 * scale, 0);
     bool stands_above = is_single && places->single.y > places->label.y - 10 * scale;
     if (stands_above)

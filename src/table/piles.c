@@ -22,10 +22,23 @@ static void draw_count(const TableFrame *frame, const char *name, Box pile, cons
     canvas_named_text(frame->canvas, line, &style, words, "%s", name);
 }
 
-static void draw_number(const TableFrame *frame, const char *name, Box pile, int count) {
+/* What the heap is called, and how many cards it has, as one line in the middle; an empty one has no number.
+ */
+static void draw_caption(const TableFrame *frame, const char *name, Box pile, const char *title, int count) {
+    static const float BETWEEN = 8, LINE_HIGH = 26;
     char words[12];
+    TextStyle plain = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
+    TextStyle number = style_text(FONT_TITLE, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_LEFT);
     snprintf(words, sizeof words, "%d", count);
-    draw_count(frame, name, pile, words);
+    float first = canvas_text_width(frame->canvas, &plain, title) + 2;
+    float second = count > 0 ? canvas_text_width(frame->canvas, &number, words) + 2 : 0;
+    float whole = first + (count > 0 ? BETWEEN + second : 0);
+    Box line = {pile.x + (pile.width - whole) / 2, pile.y + pile.height + 6, whole, LINE_HIGH};
+    canvas_named_text(frame->canvas, box_cut_left(&line, first, BETWEEN), &plain, title, "%s:title", name);
+    if (count == 0) return;
+    canvas_push_name(frame->canvas, "%s:count", name);
+    canvas_text(frame->canvas, line, &number, words);
+    canvas_pop_name(frame->canvas);
 }
 
 static bool draw_pile_choice(const TableFrame *frame, const char *name, Box box, bool can) {
@@ -54,7 +67,7 @@ static void draw_deck(const TableFrame *frame) {
         box.y = frame->at.deck.y - TABLE_LAYER_TENTHS * 0.1f * (float)i;
         table_draw_card(frame, &(CardLook){.card = SABACC_CARD_HIDDEN, .box = box});
     }
-    draw_number(frame, "deck:count", frame->at.deck, count);
+    draw_caption(frame, "deck", frame->at.deck, _("Deck"), count);
 }
 
 static SabaccCard top_of_pile(const TableFrame *frame) {
@@ -122,8 +135,7 @@ static void draw_discard(const TableFrame *frame) {
     canvas_push_name(frame->canvas, "discard:top");
     if (top != SABACC_CARD_NONE) table_draw_card(frame, &(CardLook){.card = top, .box = box});
     canvas_pop_name(frame->canvas);
-    if (frame->table->discard_count > 0)
-        draw_number(frame, "discard:count", box, frame->table->discard_count);
+    draw_caption(frame, "discard", box, _("Pile"), frame->table->discard_count);
 }
 
 void table_plain_draw_piles(const TableFrame *frame) {

@@ -39,6 +39,7 @@ typedef struct LayoutRoom {
 /* The words beside a hand's cards. */
 typedef struct HandWords {
     char total[16], kind[64], more[48];
+    bool is_plain; /* the kind is what any hand is that is nothing better */
 } HandWords;
 
 /* A list of a variant's rows and its length. */

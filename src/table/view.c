@@ -257,12 +257,6 @@ Box table_view_plate(const TableView *view, Box box, bool is_portrait, int seat)
     return layout_of(view, box, is_portrait, 0).seat[seat].plate;
 }
 
-Box table_view_hand(const TableView *view, Box box, bool is_portrait, int seat) {
-    SeatPlaces places = layout_of(view, box, is_portrait, 0).seat[seat];
-    float lift = TABLE_LIFTED * places.card_height;
-    return (Box){places.cards.x, places.cards.y - lift, places.cards.width, places.card_height + lift};
-}
-
 Box table_view_dice(const TableView *view, Box box, bool is_portrait) {
     return layout_of(view, box, is_portrait, 0).dice;
 }

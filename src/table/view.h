@@ -146,8 +146,6 @@ Box table_view_middle(const TableView *view, Box box, bool is_portrait);
 
 /* The plate of a seat in that box: its portrait, name and credits. */
 Box table_view_plate(const TableView *view, Box box, bool is_portrait, int seat);
-/* Where the cards of its hand can be, those that are lifted too. */
-Box table_view_hand(const TableView *view, Box box, bool is_portrait, int seat);
 
 /* Where its dice lie. */
 Box table_view_dice(const TableView *view, Box box, bool is_portrait);

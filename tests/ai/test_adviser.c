@@ -84,6 +84,55 @@ static void test_every_game(void **state_of_test) {
     free(advised);
 }
 
+/* Where nothing is chosen by chance, no choice that play-outs show to be better, beyond chance, comes after
+ * the first: the first is found by the same play-outs, or by a solver that sees as they play on. */
+static void test_nothing_better_comes_later(void **state_of_test) {
+    (void)state_of_test;
+    static const char *const games[] = {"casino", "solitaire", "coruscant-shift", "low-tech"};
+    enum { DECISIONS = 5, MANY = 150 };
+    Advised *advised = advised_new();
+    int better = 0;
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+        const SabaccGame *game = sabacc_game_find(games[i]);
+        SabaccSetup setup = support_setup(game, game->max_seats < 3 ? game->max_seats : 3);
+        SabaccState state;
+        Rng rng = rng_of(5, (uint64_t)i);
+        sabacc_start(&state, &setup, NULL);
+        for (int decision = 0; decision < DECISIONS && support_to_seat(&state, &rng); decision++) {
+            advise(advised, &state, MANY, NULL);
+            const AdviserReport *report = &advised->report;
+            for (int at = 1; at < report->count && !report->is_bet; at++) {
+                const Advice *advice = &report->list[at];
+                better += advice->worth > report->list[0].worth && advice->behind + advice->behind_error < 0;
+            }
+            support_apply(&state, &report->list[0].action);
+        }
+    }
+    assert_int_equal(better, 0);
+    free(advised);
+}
+
+/* Alone against a blind hand chances are counted, not played out (SO-2). */
+static void test_chances_are_counted(void **state_of_test) {
+    (void)state_of_test;
+    Advised *advised = advised_new();
+    SabaccSetup setup = support_setup(sabacc_game_find("solitaire"), 1);
+    SabaccState state;
+    Rng rng = rng_of(3, 1);
+    sabacc_start(&state, &setup, NULL);
+    assert_true(support_to_seat(&state, &rng));
+    advise(advised, &state, 2, NULL);
+    AdviserReport few = advised->report;
+    advise(advised, &state, PLAYOUTS, NULL);
+    for (int i = 0; i < few.count; i++) {
+        const Advice *advice = adviser_find(&advised->report, &few.list[i].action);
+        assert_int_equal(few.list[i].worth_error, 0);
+        assert_true(advice != NULL && advice->worth == few.list[i].worth && advice->win == few.list[i].win);
+        assert_true(i == 0 || few.list[i].worth <= few.list[0].worth);
+    }
+    free(advised);
+}
+
 static void assert_alike(const AdviserReport *one, const AdviserReport *other) {
     assert_int_equal(one->count, other->count);
     assert_int_equal(one->kind_count, other->kind_count);
@@ -194,6 +243,8 @@ static void test_a_sure_hand_wins(void **state_of_test) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_game),
+        cmocka_unit_test(test_nothing_better_comes_later),
+        cmocka_unit_test(test_chances_are_counted),
         cmocka_unit_test(test_only_what_the_seat_sees),
         cmocka_unit_test(test_a_fold_is_worth_nothing),
         cmocka_unit_test(test_a_sure_hand_wins),

@@ -38,3 +38,18 @@ grep -q "Play the guided hand" "$OUT/over/over.json" || fail "the rules over a t
 [ -n "$(words_of over lesson lesson)" ] || fail "no lesson over a table"
 grep -q '"name": "name:1"' "$OUT/over/table.json" || fail "the table is not come back to"
 says over table name:1 Ben
+
+# What a guided hand does not mean is refused at its first press, not after the amount was chosen too.
+{
+    press lesson:next lesson:next take:deck
+    shot check.json
+    press bet
+    shot refused
+    press check
+    shot on.json
+} >"$OUT/script.jsonl"
+off_screen --scene lesson --game corellian-spike --size "$size" --input "$OUT/script.jsonl" --shots "$OUT/refused"
+says refused refused lesson "There is no need to pay yet."
+says_nothing refused refused preset:0
+[ -n "$(words_of refused refused check)" ] || fail "the choices are not there again"
+[ "$(words_of refused on lesson)" != "$(words_of refused refused lesson)" ] || fail "the lesson does not go on"

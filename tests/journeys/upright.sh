@@ -24,7 +24,7 @@ strip_is_whole() { ! facts "$1" table | grep -q '^course[^ ]* cut' || fail "$1: 
 # The panel ends 18 below its last words.
 has_air() {
     local low card
-    low=$(facts "$1" advice | awk '/^(advice|kind):/ && $5 > low { low = $5 } END { print low + 18 }')
+    low=$(facts "$1" advice | awk '/^(advice:|kind:[0-9]+:)/ && $5 > low { low = $5 } END { print low + 18 }')
     card=$(facts "$1" advice | awk '/^card:0:/ && (!top || $4 < top) { top = $4 } END { print top + 0 }')
     [ "$card" = 0 ] || [ $((card - low)) -ge 8 ] || fail "$1: the panel ends at $low, a card begins at $card"
 }

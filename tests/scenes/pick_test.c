@@ -344,12 +344,35 @@ static void test_the_way_to_an_action(void **unused) {
     assert_memory_equal(&pick, &before, sizeof pick);
 }
 
+/* Half of a small pot is the least that can be bet: one button says so. */
+static void test_an_amount_is_offered_once(void **unused) {
+    (void)unused;
+    SabaccState state = table_betting();
+    Pick pick = pick_for(&state, 0);
+    SabaccAction action;
+    char words[PICK_HINT];
+    press(&pick, "bet", &action);
+    assert_string_equal(button_of(&pick, "preset:0").amount, "1");
+    assert_false(has_button(&pick, "preset:1"));
+    assert_string_equal(button_of(&pick, "preset:2").amount, "2");
+    assert_string_equal(button_of(&pick, "preset:3").label, "All in");
+    assert_true(pick_hint(&pick, "preset:2", words, sizeof words));
+    assert_string_equal(words, "Set the amount to the whole pot.");
+    play(&state, "0 bet 5");
+    pick = pick_for(&state, 1);
+    press(&pick, "raise", &action);
+    assert_true(pick_hint(&pick, "preset:2", words, sizeof words)); /* 2, the bet and its match */
+    assert_string_equal(words, "Raise by the whole pot with your match in it: by 12.");
+    assert_string_equal(button_of(&pick, "preset:2").amount, "17");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_buttons_are_the_offers),
         cmocka_unit_test(test_plain_verbs_are_one_press),
         cmocka_unit_test(test_trade_by_either_order),
         cmocka_unit_test(test_the_way_to_an_action),
+        cmocka_unit_test(test_an_amount_is_offered_once),
         cmocka_unit_test(test_card_by_number_and_back),
         cmocka_unit_test(test_credits_stay_in_range),
         cmocka_unit_test(test_nothing_asked_nothing_done),

@@ -50,6 +50,7 @@ static inline __attribute__((always_inline)) void table_absorb(SabaccTable *tabl
     default: assert(false && "an event");
     }
     if (verb == SABACC_VERB_NO_ACTION || !is_action) return;
+    if (verb == SABACC_VERB_DRAW) amount = event->pile == SABACC_PILE_DISCARD;
     seat->last = (uint8_t)(is_skift ? SABACC_VERB_SKIFT : verb);
     seat->last_amount = amount;
 }

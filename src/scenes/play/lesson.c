@@ -107,15 +107,31 @@ void play_lesson_follow(PlayScene *play, const MatchStep *applied) {
     if (step && !step->is_read && applied->action.seat == step->actions[0].seat) step_on(play);
 }
 
+static void refuse(PlayScene *play) {
+    play->lesson.is_wrong = true;
+    audio_play(services(play)->audio, AUDIO_UI_REFUSE, 0);
+    pick_clear(&play->asking.pick);
+    play_advance(play);
+}
+
 bool play_lesson_refuses(PlayScene *play, const SabaccAction *action) {
     const LessonStep *step = next_step(play);
     if (!step || step->is_read) return false;
     play->asking.pick.order = PICK_AUTO_NONE;
     if (lesson_accepts(step, action)) return false;
-    play->lesson.is_wrong = true;
-    audio_play(services(play)->audio, AUDIO_UI_REFUSE, 0);
-    pick_clear(&play->asking.pick);
-    play_advance(play);
+    refuse(play);
+    return true;
+}
+
+/* A way that ends in nothing that the step means is refused where it begins. */
+bool play_lesson_refuses_way(PlayScene *play) {
+    const LessonStep *step = next_step(play);
+    const Pick *pick = &play->asking.pick;
+    bool is_way = pick->mode != PICK_NOTHING && pick->mode != PICK_VERB;
+    if (!play_is_lesson(play) || !step || step->is_read || !is_way) return false;
+    for (int i = 0; i < step->action_count; i++)
+        if (step->actions[i].verb == pick->verb) return false;
+    refuse(play);
     return true;
 }
 

@@ -306,7 +306,7 @@ void play_draw_learnt(const PlayScene *play, Ui *ui, Box area) {
     canvas_pop_name(canvas);
     ui_button(ui, &(Button){.name = "lesson:play",
                             .box = first,
-                            .label = _("Play a real game, for little"),
+                            .label = _("Play a real game for small stakes"),
                             .is_primary = true});
     ui_button(
         ui, &(Button){.name = "lesson:title", .box = box_column(foot, 0, 2, 16), .label = _("To the title")});

@@ -229,6 +229,8 @@ const char *play_lesson_place(const PlayScene *play, const Ui *ui);
 void play_lesson_focus(PlayScene *play);
 /* True if the step means another action: then its sentence is shown, and the person is asked again. */
 bool play_lesson_refuses(PlayScene *play, const SabaccAction *action);
+/* The same for a button that was pressed and asks for more, if the step means no action of its verb. */
+bool play_lesson_refuses_way(PlayScene *play);
 /* The panel of results was dismissed: true if that ends the lesson. */
 bool play_lesson_is_through(const PlayScene *play);
 void play_lesson_finish(PlayScene *play);

@@ -168,10 +168,16 @@ static void format_bomb(const PlayScene *play, ResultLine *line) {
     snprintf(line->reason, sizeof line->reason, why, sabacc_clause_word(clause));
 }
 
+/* The only person at this screen is spoken to. */
+static const char *rival_name(const PlayScene *play, int seat) {
+    bool is_you = !play_is_replay(play) && play_is_human(play, seat) && !play_is_hot_seat(play);
+    return is_you ? _("you") : play_seat_name(play, seat);
+}
+
 static void format_verdict(const PlayScene *play, ResultLine *line) {
     const SabaccVerdict *verdict = &line->verdict;
     const char *why = _(sabacc_criterion_sentence((SabaccCriterion)verdict->criterion));
-    const char *how = _("%s has it: %s");
+    const char *how = _("loses to %s: %s");
     bool is_equal = verdict->best && verdict->criterion == SABACC_CRITERION_NOTHING;
     if (is_equal && sabacc_house_seat(play_shown(play)) >= 0) {
         how = _("a draw with %s: %s");
@@ -184,7 +190,7 @@ static void format_verdict(const PlayScene *play, ResultLine *line) {
         snprintf(line->reason, sizeof line->reason, _("%s is bombed out"),
                  play_seat_name(play, verdict->against));
     else
-        snprintf(line->reason, sizeof line->reason, how, play_seat_name(play, verdict->against), why);
+        snprintf(line->reason, sizeof line->reason, how, rival_name(play, verdict->against), why);
 }
 
 /* Why a hand was not shown; "" where no rule of folding tells it. */

@@ -165,7 +165,7 @@ static void add_verdict(const PlayScene *play, char *words, size_t size) {
 
 /* The remark replaces the hint; if it does not fit there, it gets its own strip. */
 static void draw_words(const PlayScene *play, Ui *ui, const Ribbon *at, const char *words, bool is_remark) {
-    const char *hint = _("Point at a hand to see the rule that decided it.");
+    const char *hint = _("Point at a hand to see the rule that decided it; § opens that rule.");
     bool is_said = draw_headline(play, ui, at->headline, words[0] ? words : hint);
     if (words[0] && !is_said) draw_strip(ui, at->plate, words);
     if (is_remark)

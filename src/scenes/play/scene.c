@@ -345,6 +345,7 @@ static void open_event(PlayScene *play, const UiEvent *event) {
         play_act(play, &action);
         return;
     }
+    if (play_lesson_refuses_way(play)) return;
     if (was_out_of_turn && play->asking.pick.mode == PICK_NOTHING) leave_out_of_turn(play);
     bool is_by_key = event->kind == UI_EVENT_KEY && play->asking.pick.mode == PICK_FACES;
     if (is_by_key && play->asking.pick.face != face) focus_face(play);

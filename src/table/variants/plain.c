@@ -12,13 +12,17 @@ static void say_pass(const SabaccSeat *seat, char *words, size_t size) {
     snprintf(words, size, "%s", seat->last_amount > 0 ? _("leaves the item") : _("passes"));
 }
 
+static void say_draw(const SabaccSeat *seat, char *words, size_t size) {
+    snprintf(words, size, "%s", seat->last_amount > 0 ? _("takes") : _("draws"));
+}
+
 static const TableVerbRow verbs[] = {
     {SABACC_VERB_CHECK, .plain = N_("checks")},
     {SABACC_VERB_BET, .plain = N_("bets"), .with_amount = N_("bets %d")},
     {SABACC_VERB_MATCH, .plain = N_("matches"), .with_amount = N_("matches %d")},
     {SABACC_VERB_RAISE, .plain = N_("raises"), .with_amount = N_("raises to %d")},
     {SABACC_VERB_FOLD, .plain = N_("folds")},
-    {SABACC_VERB_DRAW, .plain = N_("draws")},
+    {SABACC_VERB_DRAW, .say = say_draw},
     {SABACC_VERB_TRADE, .plain = N_("trades")},
     {SABACC_VERB_STAND, .plain = N_("stands")},
     {SABACC_VERB_CALL, .plain = N_("calls the hand")},

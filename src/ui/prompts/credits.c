@@ -64,6 +64,15 @@ static bool is_all_in(const Pick *pick, int32_t amount) {
     return amount == seat->bet + seat->credits;
 }
 
+/* Of several that come to the same amount one is shown: the most rather than the least, and these rather than
+ * the shares of the pot. */
+static bool is_repeated(const Pick *pick, Preset preset) {
+    static const Preset order[PRESETS] = {PRESET_MAX, PRESET_MIN, PRESET_HALF, PRESET_POT};
+    for (int i = 0; i < PRESETS && order[i] != preset; i++)
+        if (preset_amount(pick, order[i]) == preset_amount(pick, preset)) return true;
+    return false;
+}
+
 static void add_presets(const Pick *pick, PickButton *buttons, int *count) {
     static const struct {
         const char *name, *label;
@@ -75,6 +84,7 @@ static void add_presets(const Pick *pick, PickButton *buttons, int *count) {
     for (int i = 0; i < PRESETS; i++) {
         int32_t amount = preset_amount(pick, (Preset)i);
         bool is_whole = i == PRESET_MAX && is_all_in(pick, amount);
+        if (is_repeated(pick, (Preset)i)) continue;
         PickButton *button =
             pick_add(buttons, count, rows[i].name, is_whole ? _("All in") : _(rows[i].label));
         snprintf(button->amount, sizeof button->amount, "%d", (int)amount);

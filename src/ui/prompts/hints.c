@@ -291,9 +291,16 @@ static void say_preset(const Pick *pick, const char *name, char *words, size_t s
     static const char *const rows[] = {
         N_("Set the amount to the least that is allowed here."), N_("Set the amount to half of the pot."),
         N_("Set the amount to the whole pot."), N_("Set the amount to the most that is allowed here.")};
-    (void)pick;
-    int index = number_of(name);
-    pick_say(words, size, index >= 0 && index < 4 ? _(rows[index]) : "");
+    static const char *const raises[] = {NULL,
+                                         N_("Raise by half of the pot with your match in it: half of %d."),
+                                         N_("Raise by the whole pot with your match in it: by %d."), NULL};
+    int index = number_of(name), cost = (int)pick_cost_of_match(pick);
+    words[0] = '\0';
+    if (index < 0 || index >= 4) return;
+    if (cost > 0 && raises[index])
+        snprintf(words, size, _(raises[index]), (int)table_of(pick)->hand_pot + cost);
+    else
+        pick_say(words, size, _(rows[index]));
 }
 
 static void say_truth(const Pick *pick, const char *name, char *words, size_t size) {
