@@ -208,9 +208,22 @@ static bool say_folds_short(const Advice *advice, Text *words) {
     return folds >= OFTEN;
 }
 
-static bool say_beats_short(const AdviserReport *report, Text *words) {
+/* Only where it agrees with the chance to win: a weak hand may win where others fold, and the other way
+ * round. */
+static bool say_beats_short(const AdviserReport *report, const Advice *advice, Text *words) {
+    enum { HALF = 50 };
+    if (report->beats < 0 || (report->beats >= HALF) != (advice_percent(advice->win) >= HALF)) return false;
     say_beats(report, words);
-    return report->beats >= 0;
+    return true;
+}
+
+/* Folding is compared with matching; the play-outs may tell against it. */
+static bool say_fold_short(const AdviserReport *report, Text *words) {
+    const Advice *match = matching(report);
+    if (match == NULL || match->worth <= 0) return match != NULL && say_price_short(report, match, words);
+    sentence_add(words, "%s",
+                 _("Played out, matching brings more; the best opponents fold such a hand all the same."));
+    return true;
 }
 
 /* What the choice brings, where nothing tells why. */
@@ -229,18 +242,19 @@ static void say_worth(const AdviserReport *report, const Advice *advice, Text *w
 }
 
 static bool say_why_short(const AdviserReport *report, const Advice *advice, Text *words) {
-    const Advice *match = matching(report);
+    enum { HALF = 50 };
     switch (advice->action.verb) {
-    case SABACC_VERB_FOLD: return match != NULL && say_price_short(report, match, words);
-    case SABACC_VERB_MATCH: return say_price_short(report, advice, words) || say_beats_short(report, words);
+    case SABACC_VERB_FOLD: return say_fold_short(report, words);
+    case SABACC_VERB_MATCH:
+        return say_price_short(report, advice, words) || say_beats_short(report, advice, words);
     case SABACC_VERB_BET:
-    case SABACC_VERB_RAISE: return say_folds_short(advice, words) || say_beats_short(report, words);
+    case SABACC_VERB_RAISE: return say_folds_short(advice, words) || say_beats_short(report, advice, words);
     case SABACC_VERB_CHECK:
     case SABACC_VERB_STAND:
-    case SABACC_VERB_DONE: return say_beats_short(report, words);
+    case SABACC_VERB_DONE: return say_beats_short(report, advice, words);
     default: break;
     }
-    if (advice->helps < 0) return false;
+    if (advice_percent(advice->helps) < HALF) return false; /* it is worth it for another reason */
     sentence_add(words, _("The hand is better after it %d times in 100."), advice_percent(advice->helps));
     return true;
 }

@@ -140,11 +140,16 @@ static void test_the_short_reason(void **unused) {
                  0,
                  50,
                  "All others fold to it about 26 times in 100."},
-                {{.action.verb = SABACC_VERB_BET, .unshown = 100},
+                {{.action.verb = SABACC_VERB_BET, .win = 5200, .unshown = 100},
                  0,
                  0,
                  50,
                  "This hand is better than about 50 of 100 here."},
+                {{.action.verb = SABACC_VERB_STAND, .worth = 400, .win = 5200},
+                 0,
+                 0,
+                 31,
+                 "On average it brings +4.0 credits from now on."},
                 {{.action.verb = SABACC_VERB_MATCH, .win = 3800},
                  3,
                  25,
@@ -155,6 +160,11 @@ static void test_the_short_reason(void **unused) {
                  0,
                  -1,
                  "The hand is better after it 53 times in 100."},
+                {{.action.verb = SABACC_VERB_DRAW, .worth = 200, .helps = 2200},
+                 0,
+                 0,
+                 -1,
+                 "On average it brings +2.0 credits from now on."},
                 {{.action.verb = SABACC_VERB_PASS, .worth = 125, .helps = -1},
                  0,
                  0,
@@ -171,6 +181,28 @@ static void test_the_short_reason(void **unused) {
     }
 }
 
+/* A fold that the play-outs speak against is not said to be right by their numbers. */
+static void test_the_short_reason_of_a_fold(void **unused) {
+    (void)unused;
+    static const struct {
+        int64_t matching;
+        int wins;
+        const char *words;
+    } rows[] = {
+        {-120, 1800, "Matching pays from a hand on that wins 22 times in 100; this one wins 18."},
+        {310, 5200, "Played out, matching brings more; the best opponents fold such a hand all the same."}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char why[512];
+        Text text = text_over(why, sizeof why);
+        AdviserReport report = {.count = 2, .beats = 31, .owed = 4, .price = 22};
+        report.list[0].action.verb = SABACC_VERB_FOLD;
+        report.list[1] =
+            (Advice){.action.verb = SABACC_VERB_MATCH, .worth = rows[i].matching, .win = rows[i].wins};
+        advice_reason_short(&report, &text);
+        assert_string_equal(why, rows[i].words);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_thirds_make_a_hundred),
@@ -180,6 +212,7 @@ int main(void) {
         cmocka_unit_test(test_numbers_that_look_wrong_are_explained),
         cmocka_unit_test(test_habits_name_their_verb),
         cmocka_unit_test(test_the_short_reason),
+        cmocka_unit_test(test_the_short_reason_of_a_fold),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
