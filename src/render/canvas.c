@@ -10,18 +10,11 @@
 
 #include "base/memory.h"
 #include "render/display_list.h"
+#include "render/veil.h"
 
 enum { CANVAS_CLIP_DEPTH = 8, CANVAS_LINE_BYTES = 512 };
 
 static_assert((int)CANVAS_DAMAGE_MAX == (int)DAMAGE_MAX, "the canvas hands the damage out as it is");
-
-/* What is under the last veil, painted once, and changed where it changes. */
-typedef struct Veil {
-    int at;          /* in the current list: the veil's item, or -1 if there is none */
-    Pixmap *picture; /* NULL: there was none in the last frame */
-    int count;       /* the items that it shows */
-    uint64_t shows;  /* their hash */
-} Veil;
 
 struct Canvas {
     Fonts *fonts;
@@ -61,7 +54,7 @@ void canvas_free(Canvas *canvas) {
     list_free(&canvas->lists[0]);
     list_free(&canvas->lists[1]);
     pixmap_free(canvas->ground);
-    pixmap_free(canvas->veil.picture);
+    veil_drop(&canvas->veil);
     turned_free(canvas->turned);
     transcript_free(canvas->transcript);
     free(canvas);
@@ -98,87 +91,24 @@ static void ground_update(Canvas *canvas, const BackdropShape *shape) {
     paint_backdrop(target_of(canvas->ground), shape);
 }
 
-static void drop_veil(Veil *veil) {
-    pixmap_free(veil->picture);
-    veil->picture = NULL;
-}
-
-/* Paints what the first `after` items of this frame change in a picture of the first `before` of the last
- * one. */
-static void paint_changes(const Canvas *canvas, Target picture, int before, int after) {
-    ListHelp help = {.ground = canvas->ground, .turned = canvas->turned};
-    DisplayList was = canvas->lists[1 - canvas->current], is = canvas->lists[canvas->current];
-    Damage changed = {.count = 0};
-    was.count = before, is.count = after;
-    damage_between(&was, &is, &changed);
-    for (int i = 0; i < changed.count; i++) {
-        Target part = picture;
-        part.clip = pixel_rect_meet(picture.clip, changed.rects[i]);
-        if (!pixel_rect_is_empty(part.clip)) list_paint_quick(&is, after, part, &help);
-    }
-}
-
-static void copy_screen(Target to, Target screen) {
-    for (int y = 0; y < to.clip.height; y++)
-        memcpy(to.pixels + (ptrdiff_t)y * to.stride, screen.pixels + (ptrdiff_t)y * screen.stride,
-               (size_t)to.clip.width * sizeof(Pixel));
-}
-
-/* Paints the picture under a veil: from the last frame's, from the screen where that had no veil, or from
- * nothing if it is not to be seen there (`is_seen`). */
-static void paint_under_veil(Canvas *canvas, Target screen, bool is_seen) {
-    Veil *veil = &canvas->veil;
-    const DisplayList *list = &canvas->lists[canvas->current];
-    if (veil->picture) {
-        paint_changes(canvas, target_of(veil->picture), veil->count, veil->at);
-        return;
-    }
-    veil->picture = pixmap_create(canvas->layout.pixel_width, canvas->layout.pixel_height);
-    Target under = target_of(veil->picture);
-    if (is_seen) {
-        copy_screen(under, screen);
-        paint_changes(canvas, under, canvas->lists[1 - canvas->current].count, veil->at);
-    } else {
-        list_paint_quick(list, veil->at, under,
-                         &(ListHelp){.ground = canvas->ground, .turned = canvas->turned});
-    }
-}
-
-/* A veil that has gone leaves its picture for one frame. */
-static void keep_under_veil(Canvas *canvas, Target screen, bool is_seen) {
-    Veil *veil = &canvas->veil;
-    const DisplayList *list = &canvas->lists[canvas->current];
-    if (!is_seen) drop_veil(veil); /* its size may be another */
-    if (veil->at < 0) {
-        bool is_bare = list->count >= veil->count && list_hash(list, veil->count) == veil->shows;
-        if (veil->picture && !is_bare) drop_veil(veil);
-        return;
-    }
-    uint64_t hash = list_hash(list, veil->at);
-    if (!veil->picture || veil->shows != hash) paint_under_veil(canvas, screen, is_seen);
-    veil->count = veil->at;
-    veil->shows = hash;
-}
-
-static void paint_part(const Canvas *canvas, Target pixels) {
-    const DisplayList *list = &canvas->lists[canvas->current];
-    const Veil *veil = &canvas->veil;
-    list_paint_quick(list, list->count, pixels,
-                     &(ListHelp){.ground = canvas->ground,
-                                 .turned = canvas->turned,
-                                 .under = veil->picture,
-                                 .under_count = veil->picture ? veil->count : 0});
-}
-
 static void paint_damage(Canvas *canvas, Target pixels, const Damage *damage, bool is_seen) {
+    const DisplayList *list = &canvas->lists[canvas->current];
+    Veil *veil = &canvas->veil;
     PixelRect whole = pixels.clip;
+    ListHelp help = {.ground = canvas->ground, .turned = canvas->turned};
     turned_begin(canvas->turned);
-    if (damage->count > 0) keep_under_veil(canvas, pixels, is_seen);
+    if (damage->count == 0) return;
+    veil_keep(veil, &(VeilFrame){.before = is_seen ? &canvas->lists[1 - canvas->current] : NULL,
+                                 .list = list,
+                                 .help = &help,
+                                 .screen = pixels});
+    help.under = veil->picture;
+    help.under_count = veil->picture ? veil->count : 0;
     for (int i = 0; i < damage->count; i++) {
         pixels.clip = pixel_rect_meet(whole, damage->rects[i]);
-        if (!pixel_rect_is_empty(pixels.clip)) paint_part(canvas, pixels);
+        if (!pixel_rect_is_empty(pixels.clip)) list_paint_quick(list, list->count, pixels, &help);
     }
-    if (canvas->veil.at < 0 && damage->count > 0) drop_veil(&canvas->veil);
+    if (veil->at < 0) veil_drop(veil);
 }
 
 /* A scene without a backdrop needs no cache. */

@@ -173,40 +173,6 @@ static uint32_t look_of(const Widget *widget, const char *label) {
     return (uint32_t)hash_step(hash_bytes(label, strlen(label)), widget->is_enabled);
 }
 
-static Guard *guard_of(Ui *ui, const char *name) {
-    for (int i = 0; i < ui->guard_count; i++) {
-        if (strcmp(ui->guards[i].name, name) == 0) return &ui->guards[i];
-    }
-    return NULL;
-}
-
-static void guard_watch(Ui *ui, const Widget *widget) {
-    Guard *guard = guard_of(ui, widget->name);
-    if (!guard) {
-        assert(ui->guard_count < UI_WIDGET_MAX);
-        guard = &ui->guards[ui->guard_count++];
-        ui_copy_name(guard->name, widget->name);
-        guard->look = ~widget->look;
-    }
-    if (guard->look != widget->look) guard->since_ms = ui->now_ms;
-    guard->look = widget->look;
-    guard->is_seen = true;
-}
-
-/* Of two with one name, the one that can be reached counts. */
-static void guards_watch(Ui *ui) {
-    for (int i = 0; i < ui->count; i++) {
-        const Widget *widget = &ui->widgets[i];
-        bool is_hidden = i < ui->reach && ui_find(ui, widget->name);
-        if (widget->is_guarded && !is_hidden) guard_watch(ui, widget);
-    }
-}
-
-static bool is_guarded(Ui *ui, const char *name, double now_ms) {
-    const Guard *guard = guard_of(ui, name);
-    return guard && now_ms < guard->since_ms + UI_GUARD_MS; /* computed as in ui_guarded_until */
-}
-
 WidgetLook ui_add(Ui *ui, const Widget *widget, const char *label) {
     assert(ui->count < UI_WIDGET_MAX);
     Widget *added = &ui->widgets[ui->count++];
@@ -272,14 +238,6 @@ static void hover_update(Ui *ui) {
     ui->wants_frame = true;
 }
 
-static void guards_forget(Ui *ui) {
-    int kept = 0;
-    for (int i = 0; i < ui->guard_count; i++) {
-        if (ui->guards[i].is_seen) ui->guards[kept++] = ui->guards[i];
-    }
-    ui->guard_count = kept;
-}
-
 /* When buttons come, go or change, the pointer rests until it is moved. */
 static void rest_pointer(Ui *ui) {
     uint64_t looks = hash_bytes("", 0);
@@ -305,19 +263,12 @@ static void end_rest(Ui *ui) {
 
 void ui_end(Ui *ui) {
     assert(ui->scroll < 0);
-    guards_watch(ui);
-    guards_forget(ui);
+    guards_update(ui);
     focus_repair(ui);
     hover_update(ui);
     rest_pointer(ui);
     explain_end(ui);
     ui_draw_toasts(ui, ui_draw_notice(ui));
-}
-
-double ui_guarded_until(const Ui *ui) {
-    double until = 0;
-    for (int i = 0; i < ui->guard_count; i++) until = fmax(until, ui->guards[i].since_ms + UI_GUARD_MS);
-    return until;
 }
 
 double ui_next_change(const Ui *ui, double now_ms) {
@@ -417,7 +368,7 @@ static bool activate(Ui *ui, const Widget *widget, double now_ms, UiEvent *event
         ui->refusal = "cannot be chosen now";
         return false;
     }
-    if (is_guarded(ui, widget->name, now_ms)) {
+    if (guards_hold(ui, widget->name, now_ms)) {
         ui->refusal = "has changed a moment ago and does not answer yet";
         return false;
     }
@@ -428,7 +379,7 @@ static bool activate(Ui *ui, const Widget *widget, double now_ms, UiEvent *event
 
 /* Pressed before it answers: it looks pressed for a moment, so that the press is not lost without a sign. */
 static bool show_early(Ui *ui, const Widget *widget, double now_ms) {
-    if (!widget->is_enabled || !is_guarded(ui, widget->name, now_ms)) return false;
+    if (!widget->is_enabled || !guards_hold(ui, widget->name, now_ms)) return false;
     ui_copy_name(ui->early, widget->name);
     ui->early_until = now_ms + UI_EARLY_MS;
     ui->wants_frame = true;

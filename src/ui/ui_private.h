@@ -150,6 +150,15 @@ typedef struct WidgetLook {
     bool is_hovered, is_focused, is_pressed, is_enabled;
 } WidgetLook;
 
+/* ---- guards.c ---- */
+
+/* After all widgets of a frame: whose look has changed begins to be guarded. */
+void guards_update(Ui *ui);
+/* The widget of that name does not answer yet. */
+bool guards_hold(Ui *ui, const char *name, double now_ms);
+
+/* ---- ui.c ---- */
+
 /* Remembers the widget for input and returns how to draw it. `label` is part of the guard; NULL: not guarded.
  */
 WidgetLook ui_add(Ui *ui, const Widget *widget, const char *label);

@@ -1,6 +1,7 @@
 # The coach's line after a hand, by keys, mouse or pad: what it gave away, as `sabacc-lab review` reckons it later; of a hand
 # that was gone on with, too; none where it is switched off, among friends and in the deal of the day. Play does not depend
 # on it.
+reviews_hands=yes
 . "$HERE/common.sh"
 device=$1
 seats='human:Ana,ai:regular:Vex,ai:regular:Brass'

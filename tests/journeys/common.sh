@@ -5,11 +5,8 @@ export LC_ALL=C.UTF-8 SDL_AUDIODRIVER=dummy SABACC_TODAY=20261121
 size=${JOURNEY_SIZE:-640x360} upright=${JOURNEY_UPRIGHT:-450x800}
 rm -rf "$OUT"
 mkdir -p "$OUT/data"
-# Nothing is reckoned after a hand, which takes long, but where a journey is about that or about settings.
-case $(basename "$0" .sh) in
-coach_line | drills | look_back | first_start | settings | small_things | storage) ;;
-*) printf '{"version": 1, "verdict": 0}\n' >"$OUT/data/settings.json" ;;
-esac
+# Nothing is reckoned after a hand, which takes long, but where a journey says before that it is about that, or about settings.
+[ -n "${reviews_hands:-}" ] || printf '{"version": 1, "verdict": 0}\n' >"$OUT/data/settings.json"
 ln -s "$ASSETS" "$OUT/assets"
 
 fail() {

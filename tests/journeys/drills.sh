@@ -1,6 +1,7 @@
 # Drills, by keys, mouse or pad: the dearest choice of a game that was looked back at comes again, from the look back and from
 # My table; it is shown as it was and by what its seat knew, a wrong answer is told, a right one counts, on two days it leaves.
 # Leaving the look back of a past game, its replay and a drill leads back to where each was opened.
+reviews_hands=yes
 . "$HERE/common.sh"
 export TZ=UTC
 device=$1

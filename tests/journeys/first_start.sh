@@ -1,6 +1,7 @@
 # Somebody new: the title offers to learn the game to begin with, the lesson can be left and begun again, ends with a real
 # game among novices, and is not offered again; by keys, mouse or pad.
 HERE=$(cd "$(dirname "$0")" && pwd)
+reviews_hands=yes
 . "$HERE/common.sh"
 device=$1
 lesson=$ASSETS/lessons/corellian-spike.sabacc

@@ -1,5 +1,6 @@
 # The coach's look back after a game, by keys, mouse or pad: the grade, luck and skill apart, the choice that was dearest on
 # the table as it was then; the same numbers as `sabacc-lab review`; the grade is kept.
+reviews_hands=yes
 . "$HERE/common.sh"
 device=$1
 # A game of two hands, each stood for and folded.

@@ -1,5 +1,6 @@
 # Settings: what the command line says is for one run; what the player changes is kept, in the configuration directory,
 # beside whatever else is in the file. A file that cannot be read is neither lost nor waited for.
+reviews_hands=yes
 . "$HERE/common.sh"
 export HOME=$OUT/home
 unset XDG_CONFIG_HOME XDG_DATA_HOME XDG_CACHE_HOME

@@ -1,6 +1,7 @@
 # Small things at the table: small_things.sh keys|mouse|pad. What each choice does, said before it is pressed; what dice mean
 # that bring no shift, as long as one likes to read it; keys that come early; a description that leaves free what can be
 # chosen; chances that make a hundred; and the button that says that the last hand comes.
+reviews_hands=yes
 . "$HERE/common.sh"
 device=$1
 three='human:Ana,ai:regular:Vex,ai:regular:Orro'

@@ -1,5 +1,6 @@
 # Nothing is lost: two programs on one data directory, a game that cannot be saved, a directory given by a relative
 # path or moved, a damaged record, and several games that were left.
+reviews_hands=yes
 . "$HERE/common.sh"
 play="--size 640x480 --game corellian-spike --seats human:Ana,ai:novice --seed 3"
 notes() { find "$OUT/data/games" -name '*.unfinished' | sort; }

@@ -181,6 +181,12 @@ static void test_a_call_says_what_it_costs(void **unused) {
     pick = until("call", "swag", (const char *const[]){NULL}, &state);
     assert_false(pick_call_costs(&pick));
     expect_said(&pick, "call", "the best of them wins.");
+    /* CS-6: the ante of 1; a bet that waits comes back. */
+    pick = until("call", "casino", (const char *const[]){NULL}, &state);
+    expect_said(&pick, "call", "if yours does not win you pay 1.");
+    play(&state, "0 bet 2");
+    pick = pick_for(&state, 0);
+    expect_said(&pick, "call", "if yours does not win you pay 1.");
 }
 
 /* Where nothing can be done with a card, a seat or a token, nothing is said of it. */

@@ -406,26 +406,6 @@ static void test_build_a_side_deck(void **unused) {
     assert_memory_equal(&again, &action, sizeof action);
 }
 
-/* A table of Pazaak at which seat 0 has a main card before it and those words for its hand. */
-static SabaccState table_with_hand(const char *const words[4]) {
-    SabaccSetup setup = setup_of("pazaak", NULL);
-    for (uint64_t seed = 1;; seed++) {
-        SabaccState state = table_from(&setup, seed);
-        for (int seat = 0; seat < 2; seat++) {
-            Pick pick = pick_for(&state, seat);
-            SabaccAction action;
-            press(&pick, "side-fill", &action);
-            press(&pick, "confirm", &action);
-            assert_true(apply(&state, &action));
-        }
-        let_deal(&state);
-        if (sabacc_need(&state) != 0) continue;
-        for (int i = 0; i < 4; i++)
-            state.table.seat[0].hand[i] = sabacc_card_parse(words[i], strlen(words[i]));
-        return state;
-    }
-}
-
 /* A card of two signs is asked for its sign; others are laid at once. Equal cards are both alive. */
 static void test_play_a_side_card(void **unused) {
     (void)unused;

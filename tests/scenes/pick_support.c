@@ -186,3 +186,22 @@ void step_aside(Pick *pick, Rng *rng) {
         assert_false(pick_take(pick, &change, &action));
     }
 }
+
+SabaccState table_with_hand(const char *const words[4]) {
+    SabaccSetup setup = setup_of("pazaak", NULL);
+    for (uint64_t seed = 1;; seed++) {
+        SabaccState state = table_from(&setup, seed);
+        for (int seat = 0; seat < 2; seat++) {
+            Pick pick = pick_for(&state, seat);
+            SabaccAction action;
+            press(&pick, "side-fill", &action);
+            press(&pick, "confirm", &action);
+            assert_true(apply(&state, &action));
+        }
+        let_deal(&state);
+        if (sabacc_need(&state) != 0) continue;
+        for (int i = 0; i < 4; i++)
+            state.table.seat[0].hand[i] = sabacc_card_parse(words[i], strlen(words[i]));
+        return state;
+    }
+}

@@ -42,4 +42,7 @@ Presses presses_of(const Pick *pick);
 /* Moves the slider or the steps, where there are any, to anything, within the range and beyond. */
 void step_aside(Pick *pick, Rng *rng);
 
+/* A table of Pazaak at which seat 0 has a main card before it and those words for its hand. */
+SabaccState table_with_hand(const char *const words[4]);
+
 #endif

@@ -184,25 +184,11 @@ static void test_the_card_put_away_leaves_the_better_hand(void **unused) {
     expect_usual(&pick, "choose:2");
 }
 
-/* A table of Pazaak at which seat 0 has that score and that hand. */
+/* Seat 0 of a table of Pazaak has that score, and four of that card. */
 static SabaccState table_with_score(int score, const char *word) {
-    SabaccSetup setup = setup_of("pazaak", NULL);
-    for (uint64_t seed = 1;; seed++) {
-        SabaccState state = table_from(&setup, seed);
-        for (int seat = 0; seat < 2; seat++) {
-            Pick pick = pick_for(&state, seat);
-            SabaccAction action;
-            press(&pick, "side-fill", &action);
-            press(&pick, "confirm", &action);
-            assert_true(apply(&state, &action));
-        }
-        let_deal(&state);
-        if (sabacc_need(&state) != 0) continue;
-        state.table.seat[0].laid_value[0] = (int8_t)score;
-        for (int i = 0; i < state.table.seat[0].hand_count; i++)
-            state.table.seat[0].hand[i] = sabacc_card_parse(word, strlen(word));
-        return state;
-    }
+    SabaccState state = table_with_hand((const char *const[]){word, word, word, word});
+    state.table.seat[0].laid_value[0] = (int8_t)score;
+    return state;
 }
 
 static void expect_hint_of(const Pick *pick, const char *name, const char *words) {

@@ -1,0 +1,59 @@
+#include "render/veil.h"
+
+#include <stddef.h>
+#include <string.h>
+
+void veil_drop(Veil *veil) {
+    pixmap_free(veil->picture);
+    veil->picture = NULL;
+}
+
+/* Paints what the first `now` items of this frame change in a picture of the first `before` of the last one.
+ */
+static void paint_changes(const VeilFrame *frame, Target picture, int before, int now) {
+    DisplayList was = *frame->before, is = *frame->list;
+    Damage changed = {.count = 0};
+    was.count = before, is.count = now;
+    damage_between(&was, &is, &changed);
+    for (int i = 0; i < changed.count; i++) {
+        Target part = picture;
+        part.clip = pixel_rect_meet(picture.clip, changed.rects[i]);
+        if (!pixel_rect_is_empty(part.clip)) list_paint_quick(&is, now, part, frame->help);
+    }
+}
+
+static void copy_screen(Target to, Target screen) {
+    for (int y = 0; y < to.clip.height; y++)
+        memcpy(to.pixels + (ptrdiff_t)y * to.stride, screen.pixels + (ptrdiff_t)y * screen.stride,
+               (size_t)to.clip.width * sizeof(Pixel));
+}
+
+/* From the last frame's picture, from the screen where that had no veil, or from nothing. */
+static void paint_under(Veil *veil, const VeilFrame *frame) {
+    if (veil->picture) {
+        paint_changes(frame, target_of(veil->picture), veil->count, veil->at);
+        return;
+    }
+    veil->picture = pixmap_create(frame->screen.clip.width, frame->screen.clip.height);
+    Target under = target_of(veil->picture);
+    if (frame->before) {
+        copy_screen(under, frame->screen);
+        paint_changes(frame, under, frame->before->count, veil->at);
+    } else {
+        list_paint_quick(frame->list, veil->at, under, frame->help);
+    }
+}
+
+void veil_keep(Veil *veil, const VeilFrame *frame) {
+    const DisplayList *list = frame->list;
+    if (!frame->before) veil_drop(veil); /* its size may be another */
+    if (veil->at < 0) {
+        bool is_bare = list->count >= veil->count && list_hash(list, veil->count) == veil->shows;
+        if (!is_bare) veil_drop(veil);
+        return;
+    }
+    uint64_t hash = list_hash(list, veil->at);
+    if (!veil->picture || veil->shows != hash) paint_under(veil, frame);
+    veil->count = veil->at;
+    veil->shows = hash;
+}
