@@ -116,6 +116,7 @@ DeckLibrary *deck_library_create(const LibrarySetup *setup) {
     DeckLibrary *library = memory_calloc(1, sizeof *library);
     snprintf(library->house, sizeof library->house, "%s", setup->house);
     snprintf(library->own, sizeof library->own, "%s", setup->own ? setup->own : "");
+    snprintf(library->scenery, sizeof library->scenery, "%s", setup->scenery ? setup->scenery : "");
     library->wake = setup->wake;
     library->user = setup->user;
     library->cut = setup->cut;

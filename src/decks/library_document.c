@@ -93,8 +93,21 @@ static void apply_choice(DeckLibrary *library, DeckFamily family, Part *part, ch
         strcpy(part->face + length, choice.back + strlen("back"));
 }
 
+/* Of a place or a person: a picture of its own, not a face of a deck. */
+static char *scenery_document(const DeckLibrary *library, const char *asset, size_t *length) {
+    enum { PICTURE_MAX = 16 << 20 };
+    char path[LIBRARY_PATH];
+    snprintf(path, sizeof path, "%s/%.60s.webp", library->scenery, asset);
+    return library->scenery[0] ? file_read(path, PICTURE_MAX, length) : NULL;
+}
+
+static bool is_scenery(const char *asset) {
+    return strncmp(asset, "places/", strlen("places/")) == 0 || strncmp(asset, "people/", strlen("people/")) == 0;
+}
+
 char *deck_library_document(void *user, const char *asset, size_t *length) {
     char deck[LIBRARY_ASSET], folder[LIBRARY_ID] = "";
+    if (is_scenery(asset)) return scenery_document(user, asset, length);
     const char *slash = strchr(asset, '/');
     if (!slash || slash - asset >= LIBRARY_ASSET) return NULL;
     snprintf(deck, sizeof deck, "%.*s", (int)(slash - asset), asset);

@@ -40,7 +40,7 @@ typedef struct Slot {
 } Slot;
 
 struct DeckLibrary {
-    char house[LIBRARY_FOLDER], own[LIBRARY_FOLDER];
+    char house[LIBRARY_FOLDER], own[LIBRARY_FOLDER], scenery[LIBRARY_FOLDER];
     void (*wake)(void *user);
     void *user;
     char *(*cut)(const char *document, size_t length, int column, int row, int parts, size_t *cut_length);

@@ -79,6 +79,7 @@ typedef struct SabaccGame {
     const SabaccOption *options;
     const SabaccPreset *presets;
     const char *cards;  /* the folder of its cards in assets/cards: "spike" */
+    const char *place;  /* the picture of the place where it is played, in assets/places: "tavern" */
     uint8_t deck_cards; /* cards in its deck */
     uint8_t table;      /* SabaccTableKind */
     uint8_t shows;      /* bits of SabaccShows; sabacc_discard_is_shown also checks the option */

@@ -25,6 +25,8 @@ Box table_pool_box(const TableFrame *frame, int slot);
 
 /* A recessed tray, for dice and moves. */
 void table_draw_tray(const TableFrame *frame, Box box);
+/* A small plate that names or counts what it stands beside; lit for what wins. */
+void table_draw_sign_plate(const TableFrame *frame, Box box, bool is_lit);
 /* The place nearest to `wanted`, of its size or of the narrow one, that covers nothing that can be chosen on
  * the table, and of all else that can be pointed at as little as it can. Call it once that is declared. */
 Box table_clear_place(const TableFrame *frame, Box wanted, float narrow, float high);

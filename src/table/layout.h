@@ -4,13 +4,14 @@
 /* The layout of a table in a box of the screen. Logical units. */
 
 #include "rules/sabacc.h"
-#include "ui/widgets.h"
+#include "table/room.h"
 
 enum { TABLE_OWN_BOXES = 4, SEAT_OWN_BOXES = 8 };
 
 typedef struct SeatPlaces {
     Box plate; /* portrait, name and credits */
-    Box medal;
+    Box medal;  /* the portrait; of a figure its head */
+    Box figure; /* of a person behind the rail; empty: there is none, and the medal shows the portrait */
     Box cards; /* the row of cards at its maximum width */
     float card_height;
     Box stack;  /* its chips, on the plate */
@@ -26,6 +27,7 @@ typedef struct SeatPlaces {
 
 typedef struct TableLayout {
     Box box;
+    TableRoom room; /* in which it stands; in portrait it is in none */
     bool is_portrait;
     int bottom; /* the seat at the bottom */
     SeatPlaces seat[SABACC_MAX_SEATS];
@@ -47,7 +49,12 @@ TableLayout table_layout_for(const SabaccTable *table, Box box, bool is_portrait
 
 /* The two pots side by side around x, y; each `side` wide. */
 void table_place_pots(TableLayout *at, float x, float y, float side, float between);
+/* The shelf for staked items at the left of the hand pot, at that scale. */
+void table_place_shelf(TableLayout *at, float by);
 /* A seat's chips on its plate. */
 Box table_stack_on(Box plate);
+/* Whether hands have a field; and whether they grow, as those of games with fields do, with or without one. */
+bool table_has_field(const SabaccTable *table);
+bool table_may_grow(const SabaccTable *table);
 
 #endif

@@ -8,12 +8,13 @@
 #include "session/characters.h"
 #include "table/centre.h"
 #include "table/chips.h"
+#include "table/people.h"
 #include "table/variants/plain.h"
 #include "ui/explain.h"
 
 static bool is_out(const SabaccTable *table, int seat) { return !seat_in(table->in_game, seat); }
 
-static bool has_left_hand(const SabaccTable *table, int seat) {
+bool table_has_left_hand(const SabaccTable *table, int seat) {
     bool has_folded = seat_in(table->folded, seat) && !table_sits_out(table, seat);
     return has_folded || is_out(table, seat);
 }
@@ -26,14 +27,14 @@ static bool is_asked_between(const SabaccTable *table, int seat) {
 static bool is_acting(const TableFrame *frame, int seat) {
     if (is_asked_between(frame->table, seat)) return true;
     bool is_play = !frame->table->over && frame->view->lit == 0 && !frame->view->hand_is_over;
-    return is_play && frame->table->turn.to_act == seat && !has_left_hand(frame->table, seat);
+    return is_play && frame->table->turn.to_act == seat && !table_has_left_hand(frame->table, seat);
 }
 
 /* The hand goes on, and the seat is in it. */
 static bool is_in_play(const TableFrame *frame, int seat) {
     const SabaccTable *table = frame->table;
     return !table->over && !table->stale && table->shown == 0 && !frame->view->hand_is_over &&
-           !has_left_hand(table, seat);
+           !table_has_left_hand(table, seat);
 }
 
 /* The variant's row takes precedence over the shared one. */
@@ -104,13 +105,13 @@ static bool is_sour(const TableFrame *frame, int seat) {
     switch (frame->view->looks[seat].sour) {
     case CHARACTER_NEVER: return false;
     case CHARACTER_SELDOM: return shows_bomb(table, seat) || is_out(table, seat);
-    case CHARACTER_EARLY: return has_lost || has_left_hand(table, seat);
+    case CHARACTER_EARLY: return has_lost || table_has_left_hand(table, seat);
     default: return has_lost || is_out(table, seat);
     }
 }
 
 /* The portrait's mood: by what all have seen, and by the character. */
-static const char *mood_of(const TableFrame *frame, int seat) {
+const char *table_mood_of(const TableFrame *frame, int seat) {
     return is_glad(frame, seat) ? "-glad" : is_sour(frame, seat) ? "-sour" : "";
 }
 
@@ -126,10 +127,10 @@ static void draw_face(const TableFrame *frame, int seat) {
     const SeatPlaces *places = &frame->at.seat[seat];
     const TableLook *look = &frame->view->looks[seat];
     Box medal = places->medal;
-    bool is_dim = has_left_hand(frame->table, seat) || table_sits_out(frame->table, seat);
+    bool is_dim = table_has_left_hand(frame->table, seat) || table_sits_out(frame->table, seat);
     if (look->portrait && look->portrait[0]) {
         char asset[TABLE_ASSET];
-        snprintf(asset, sizeof asset, "portraits/%s%s", look->portrait, mood_of(frame, seat));
+        snprintf(asset, sizeof asset, "portraits/%s%s", look->portrait, table_mood_of(frame, seat));
         canvas_sprite(frame->canvas,
                       &(Sprite){.asset = asset, .box = medal, .effect = is_dim ? SPRITE_DIM : SPRITE_PLAIN});
         return;
@@ -150,8 +151,11 @@ static void draw_face(const TableFrame *frame, int seat) {
     canvas_text(frame->canvas, medal, &style, initial);
 }
 
+static bool has_figure(const SeatPlaces *places) { return places->figure.width > 0; }
+
 static void draw_medal(const TableFrame *frame, int seat) {
-    bool is_dim = has_left_hand(frame->table, seat) || table_sits_out(frame->table, seat);
+    if (has_figure(&frame->at.seat[seat])) return;
+    bool is_dim = table_has_left_hand(frame->table, seat) || table_sits_out(frame->table, seat);
     uint32_t colour = frame->view->looks[seat].colour;
     draw_face(frame, seat);
     if (colour != 0) draw_rim(frame, frame->at.seat[seat].medal, colour, is_dim);
@@ -168,8 +172,8 @@ static float lit_by_turn(const TableFrame *frame, int seat) {
 static void draw_plate(const TableFrame *frame, int seat) {
     const SeatPlaces *places = &frame->at.seat[seat];
     Box plate = places->plate;
-    plate.x += places->medal.width / 2;
-    plate.width -= places->medal.width / 2;
+    uint32_t colour = frame->view->looks[seat].colour;
+    if (!has_figure(places)) box_cut_left(&plate, places->medal.width / 2, 0);
     bool wins = seat_in(frame->view->lit, seat);
     float acts = lit_by_turn(frame, seat);
     Colour light = wins ? STYLE_GAIN : STYLE_AMBER;
@@ -178,10 +182,10 @@ static void draw_plate(const TableFrame *frame, int seat) {
         canvas_glow(frame->canvas, box_inset(places->plate, 6, 6), places->plate.height / 2, 30,
                     colour_fade(light, 0.42f * lit));
     canvas_panel(frame->canvas, plate,
-                 &(PanelStyle){.top = 0xf0182530u,
-                               .bottom = 0xf00c141bu,
-                               .edge = STYLE_METAL,
-                               .edge_width = 1.2f,
+                 &(PanelStyle){.top = 0xf21c1713u,
+                               .bottom = 0xf60d0a08u,
+                               .edge = has_figure(places) && colour != 0 ? colour : STYLE_BRASS,
+                               .edge_width = 1.6f,
                                .radius = radius,
                                .is_cut = true});
     if (lit > 0)
@@ -224,9 +228,10 @@ void table_plain_draw_credits(const TableFrame *frame, int seat, Box line, TextS
 }
 
 static void draw_credits(const TableFrame *frame, int seat, Box line, float scale) {
-    TextStyle style = style_text(FONT_TITLE, 22 * scale, STYLE_BONE, TEXT_LEFT);
+    TextAlign align = has_figure(&frame->at.seat[seat]) ? TEXT_RIGHT : TEXT_LEFT;
+    TextStyle style = style_text(FONT_TITLE, 22 * scale, STYLE_BONE, align);
     if (table_sits_out(frame->table, seat)) style.colour = STYLE_DUST;
-    if (has_left_hand(frame->table, seat)) style.colour = STYLE_FAINT;
+    if (table_has_left_hand(frame->table, seat)) style.colour = STYLE_FAINT;
     TABLE_ASK(frame->table, draw_credits)(frame, seat, line, style);
 }
 
@@ -249,25 +254,36 @@ void table_plain_draw_stack(const TableFrame *frame, int seat) {
 }
 
 static void draw_stack(const TableFrame *frame, int seat) {
-    if (has_left_hand(frame->table, seat) || !sabacc_plays_for_credits(frame->table)) return;
+    if (table_has_left_hand(frame->table, seat) || !sabacc_plays_for_credits(frame->table)) return;
     TABLE_ASK(frame->table, draw_stack)(frame, seat);
 }
 
-static float words_scale(const SeatPlaces *places) { return places->plate.height / 92; }
+static const float CREDITS_WIDE = 96; /* beside the name on a figure's plate */
+
+/* A plate with a portrait has three lines, that of a figure two. */
+static float words_scale(const SeatPlaces *places) {
+    return places->plate.height / (has_figure(places) ? 62 : 92);
+}
 
 static Box words_box(const SeatPlaces *places) {
     Box words = places->plate;
+    if (has_figure(places)) return box_inset(words, 16 * words_scale(places), 4 * words_scale(places));
     box_cut_left(&words, places->medal.width, 10 * words_scale(places));
     return box_inset(words, 2, 6 * words_scale(places));
 }
 
-static int words_rows(const SabaccTable *table) { return sabacc_plays_for_credits(table) ? 3 : 2; }
+static int words_rows(const TableFrame *frame, int seat) {
+    return sabacc_plays_for_credits(frame->table) && !has_figure(&frame->at.seat[seat]) ? 3 : 2;
+}
 
 Box table_action_line(const TableFrame *frame, int seat) {
     const SeatPlaces *places = &frame->at.seat[seat];
-    int rows = words_rows(frame->table);
+    int rows = words_rows(frame, seat);
     Box line = box_row(words_box(places), rows - 1, rows, 0);
-    if (frame->table->dealer == seat) line.width -= places->block.width + 6;
+    if (has_figure(places))
+        line.width = fmaxf(places->stack.x - line.x - 6, 1);
+    else if (frame->table->dealer == seat)
+        line.width -= places->block.width + 6;
     return line;
 }
 
@@ -278,6 +294,7 @@ static TextStyle name_style(const SeatPlaces *places, Colour colour) {
 static void fit_stack(TableFrame *frame, int seat) {
     SeatPlaces *places = &frame->at.seat[seat];
     const char *name = frame->view->looks[seat].name;
+    if (has_figure(places)) return;
     TextStyle style = name_style(places, STYLE_BONE);
     float wide = name ? canvas_text_width(frame->canvas, &style, name) : 0;
     if (words_box(places).x + wide < places->stack.x + 6) return;
@@ -318,19 +335,20 @@ static void draw_words(const TableFrame *frame, int seat) {
     float scale = words_scale(places);
     Box words = words_box(places);
     const char *name = frame->view->looks[seat].name ? frame->view->looks[seat].name : "";
-    bool is_dim = has_left_hand(frame->table, seat);
+    bool is_dim = table_has_left_hand(frame->table, seat);
     bool sits_out = table_sits_out(frame->table, seat);
     TextStyle title = name_style(places, is_dim ? STYLE_FAINT : sits_out ? STYLE_DUST : STYLE_BONE);
     bool is_called = shows_call(frame->table, seat), is_bombed = shows_bomb(frame->table, seat);
     Colour colour = is_dim ? STYLE_FAINT : is_bombed ? STYLE_LOSS : is_called ? STYLE_AMBER : 0xff9fd8f2u;
     TextStyle last = style_text(is_called ? FONT_BOLD : FONT_TEXT, 19 * scale, colour, TEXT_LEFT);
     bool has_credits = sabacc_plays_for_credits(frame->table);
-    int rows = words_rows(frame->table);
-    Box line_of_name = box_row(words, 0, rows, 0);
+    int rows = words_rows(frame, seat);
+    Box line_of_name = box_row(words, 0, rows, 0), line_of_credits = box_row(words, 1, rows, 0);
+    if (has_figure(places)) line_of_credits = box_cut_right(&line_of_name, CREDITS_WIDE * scale, 8 * scale);
     canvas_named_text(frame->canvas, line_of_name, &title, name, "name:%d", seat);
     draw_team(frame, seat, line_of_name, &title, name);
     canvas_push_name(frame->canvas, "credits:%d", seat);
-    if (has_credits) draw_credits(frame, seat, box_row(words, 1, rows, 0), scale);
+    if (has_credits) draw_credits(frame, seat, line_of_credits, scale);
     canvas_pop_name(frame->canvas);
     char did[64];
     last_words(frame, seat, did, sizeof did);

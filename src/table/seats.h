@@ -6,6 +6,8 @@
 #include "table/frame.h"
 
 void table_draw_seat(const TableFrame *frame, int seat);
+/* It has folded in this hand, or is out of the game. */
+bool table_has_left_hand(const SabaccTable *table, int seat);
 /* Lowers stacks if a name needs the full width of its plate; raises bets if no total needs the room. */
 void table_fit_seats(TableFrame *frame);
 /* The line of its plate with its last action and its items, without the dealer's block. */

@@ -133,6 +133,10 @@ extern const TableVariant table_plain;
  * seat's `raised` by which it shrinks instead, with three rows of other seats. */
 LayoutRoom table_layout_plain(const SabaccTable *table, TableLayout *at, float raised, float gives_way);
 
+/* The same in portrait, and in landscape, where the table stands in its room. */
+LayoutRoom table_layout_upright(const SabaccTable *table, TableLayout *at, float raised, float gives_way);
+LayoutRoom table_layout_in_room(const SabaccTable *table, TableLayout *at, float raised);
+
 /* The kind of table that the game is played on. */
 const TableVariant *table_variant(const SabaccTable *table);
 

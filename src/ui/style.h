@@ -12,6 +12,7 @@
 #define STYLE_ENAMEL_LIT 0xff1d2d3bu /* the same, hovered */
 #define STYLE_METAL      0xff51626fu /* lines and rims */
 #define STYLE_METAL_LIT  0xff8fa3b0u
+#define STYLE_BRASS      0xffa8884fu /* rims of what lies on a table */
 #define STYLE_BONE       0xfff1e9d8u /* main text */
 #define STYLE_DUST       0xffa9b4bbu /* secondary text */
 #define STYLE_FAINT      0xff68767fu /* disabled */

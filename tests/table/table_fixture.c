@@ -76,14 +76,15 @@ static void close_shared(void) {
 }
 
 static bool open_shared(void) {
-    char error[400] = "", symbols[1000];
+    char error[400] = "", symbols[1000], scenery[1000];
     if (shared.sprites) return shared.fonts && shared.decks;
     const char *cards = getenv("SABACC_TEST_CARDS"), *fonts = getenv("SABACC_TEST_FONTS");
     if (!cards) cards = "assets/cards";
     snprintf(symbols, sizeof symbols, "%s/../fonts", cards);
+    snprintf(scenery, sizeof scenery, "%s/..", cards);
     const char *const directories[] = {symbols, fonts, NULL};
     shared.fonts = fonts_open(directories, error, sizeof error);
-    shared.decks = deck_library_create(&(LibrarySetup){.house = cards, .cut = raster_cut});
+    shared.decks = deck_library_create(&(LibrarySetup){.house = cards, .scenery = scenery, .cut = raster_cut});
     shared.sprites = sprites_create((SpriteSource){
         .document = deck_library_document, .user = shared.decks, .budget_bytes = (size_t)128 << 20});
     atexit(close_shared);

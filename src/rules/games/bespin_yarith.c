@@ -153,6 +153,7 @@ const Game game_bespin_yarith = {
             .presets = presets,
             .preset_count = COUNTED(presets),
             .cards = "spike",
+            .place = "tavern",
             .deck_cards = 62,
             .rounds = 3,
             .table = SABACC_TABLE_SPIKE,

@@ -311,6 +311,7 @@ const Game game_casino = {
             .options = options,
             .option_count = sizeof options / sizeof options[0],
             .cards = "classic",
+            .place = "tavern",
             .deck_cards = 76,
             .table = SABACC_TABLE_HOUSE,
             .shows = SABACC_SHOWS_SABACC_POT | SABACC_SHOWS_FIELD | SABACC_SHOWS_CALLER | SABACC_SHOWS_HOUSE,

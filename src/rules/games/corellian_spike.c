@@ -70,6 +70,7 @@ const Game game_corellian_spike = {
             .presets = presets,
             .preset_count = COUNTED(presets),
             .cards = "spike",
+            .place = "tavern",
             .deck_cards = 62,
             .rounds = 3,
             .shows = SABACC_SHOWS_DISCARD | SABACC_SHOWS_SABACC_POT,

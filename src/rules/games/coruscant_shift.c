@@ -248,6 +248,7 @@ const Game game_coruscant_shift = {
             .presets = presets,
             .preset_count = COUNTED(presets),
             .cards = "spike",
+            .place = "tavern",
             .deck_cards = 62,
             .rounds = 1,
             .table = SABACC_TABLE_TARGET,

@@ -64,6 +64,7 @@ const Game game_force = {
             .presets = presets,
             .preset_count = COUNTED(presets),
             .cards = "classic",
+            .place = "tavern",
             .deck_cards = 76,
             .shows = SHOWS_76,
             .dice = SABACC_DICE_PIPS,

@@ -71,6 +71,7 @@ const Game game_local = {
             .presets = presets,
             .preset_count = COUNTED(presets),
             .cards = "local",
+            .place = "tavern",
             .deck_cards = 76,
             .shows = SHOWS_76,
             .dice = SABACC_DICE_PIPS,

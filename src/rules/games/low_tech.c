@@ -69,6 +69,7 @@ const Game game_low_tech = {
             .presets = presets,
             .preset_count = COUNTED(presets),
             .cards = "classic",
+            .place = "tavern",
             .deck_cards = 76,
             .shows = SHOWS_76,
             .dice = SABACC_DICE_PIPS,

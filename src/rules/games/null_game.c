@@ -49,6 +49,7 @@ const Game game_null_game = {
              .options = options,
              .option_count = sizeof options / sizeof options[0],
              .cards = "spike",
+             .place = "tavern",
              .deck_cards = 62},
     .hidden = true,
     .deck = &deck_spike,

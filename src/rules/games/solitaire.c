@@ -154,6 +154,7 @@ const Game game_solitaire = {
             .options = options,
             .option_count = sizeof options / sizeof options[0],
             .cards = "classic",
+            .place = "tavern",
             .deck_cards = 76,
             .rounds = 1,
             .table = SABACC_TABLE_HOUSE,

@@ -62,6 +62,7 @@ const Game game_standard = {
             .presets = presets,
             .preset_count = COUNTED(presets),
             .cards = "classic",
+            .place = "tavern",
             .deck_cards = 76,
             .shows = SHOWS_76,
             .dice = SABACC_DICE_PIPS,

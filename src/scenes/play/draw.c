@@ -27,8 +27,7 @@ static void draw_strip(const PlayScene *play, Ui *ui, Box strip) {
                    {"table:rules", N_("Rules"), '?'},
                    {"table:menu", N_("Menu"), 0}};
     Canvas *canvas = ui_canvas(ui);
-    canvas_fill(canvas, strip, 0xd90a1016u);
-    canvas_line(canvas, 0, strip.height, strip.width, strip.height, 1.5f, STYLE_METAL);
+    canvas_panel(canvas, strip, &(PanelStyle){.top = 0xe6060606u, .bottom = 0xa0060606u});
     Box rest = box_inset(strip, 20, 7);
     bool is_portrait = canvas_layout(canvas)->is_portrait;
     enum { ADVICE, LOG, BUTTONS = sizeof buttons / sizeof *buttons };

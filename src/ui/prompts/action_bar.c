@@ -71,8 +71,7 @@ float action_bar_height(const Canvas *canvas, bool has_owner) {
 
 static void draw_ground(Ui *ui, Box box) {
     Canvas *canvas = ui_canvas(ui);
-    canvas_fill(canvas, box, 0xd90a1016u);
-    canvas_line(canvas, box.x, box.y, box.x + box.width, box.y, 1.5f, STYLE_METAL);
+    canvas_panel(canvas, box, &(PanelStyle){.top = 0xb00c0907u, .bottom = 0xe6080605u});
 }
 
 /* A row of that width centred on the screen, or in `rest` if something is beside it. */

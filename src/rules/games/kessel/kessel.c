@@ -344,6 +344,7 @@ const Game game_kessel = {
             .presets = presets,
             .preset_count = sizeof presets / sizeof presets[0],
             .cards = "kessel",
+            .place = "tavern",
             .deck_cards = 46,
             .hand_cards = 2,
             .rounds = 3,

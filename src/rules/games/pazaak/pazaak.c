@@ -407,6 +407,7 @@ const Game game_pazaak = {
             .presets = presets,
             .preset_count = sizeof presets / sizeof presets[0],
             .cards = "pazaak",
+            .place = "tavern",
             .deck_cards = 40,
             .table = SABACC_TABLE_BOARDS,
             .dice = SABACC_DICE_PIPS,

@@ -1,0 +1,156 @@
+/* The layout in landscape: the table stands in its room, seen from one's own chair. The others sit at notches
+ * of the far rail, each with a plate on its bevel and the cards on the cloth before it; the pots are in the
+ * middle, deck and pile at one's left hand, the dice at the right. */
+#include "table/layout.h"
+
+#include <math.h>
+
+#include "table/variants/plain.h"
+
+/* Where the others sit, clockwise from the left: columns of the room. */
+static const float seats_at[SABACC_MAX_SEATS - 1][SABACC_MAX_SEATS - 1] = {
+    {960},
+    {500, 1420},
+    {262, 960, 1658},
+    {222, 690, 1230, 1698},
+    {190, 570, 960, 1350, 1730},
+    {166, 474, 800, 1120, 1446, 1754},
+    {150, 410, 686, 960, 1234, 1510, 1770},
+};
+
+/* The width of a seat's unit by the number of others: plate, and under it cards and bet. */
+static const float units_wide[SABACC_MAX_SEATS - 1] = {340, 340, 340, 330, 320, 292, 258};
+static const float PLATE_HIGH = 62, PLATE_BELOW = 8; /* the rail's edge */
+static const float CARD_HIGH = 130, CARD_HIGH_OF_MANY = 112;
+enum { MANY = 3 }; /* from more others on there is less room before each */
+
+/* A figure's picture, and in it the rail's edge and the head, as shares of its side. */
+static const float FIGURE_WIDE = 268, FIGURE_RAIL = 0.93f, HEAD_TOP = 0.07f, HEAD_WIDE = 0.42f;
+
+static Box figure_box(const TableRoom *room, float column) {
+    float side = FIGURE_WIDE * room->scale, rail = table_room_y(room, table_room_rail(column));
+    return (Box){table_room_x(room, column) - side / 2, rail - side * FIGURE_RAIL, side, side};
+}
+
+static Box head_of(Box figure) {
+    float side = figure.width * HEAD_WIDE;
+    return (Box){figure.x + (figure.width - side) / 2, figure.y + figure.height * HEAD_TOP, side, side};
+}
+
+/* The unit stays on the screen, its figure before the middle of it. */
+static SeatPlaces seat_at_notch(const TableLayout *at, Box inner, float column, float wide, float card_high,
+                                float cards_share) {
+    const TableRoom *room = &at->room;
+    float scale = room->scale;
+    SeatPlaces places = {.scale = fminf(scale, 1.1f), .card_height = card_high * scale};
+    float x = table_room_x(room, column) - wide * scale / 2;
+    x = fminf(fmaxf(x, inner.x), inner.x + inner.width - wide * scale);
+    places.figure = figure_box(room, column);
+    places.figure.x = x + (wide * scale - places.figure.width) / 2;
+    places.medal = head_of(places.figure);
+    places.plate = (Box){x, table_room_y(room, table_room_rail(column) + PLATE_BELOW), wide * scale,
+                         PLATE_HIGH * scale};
+    Box rest = {x, places.plate.y + places.plate.height + 8 * scale, places.plate.width, places.card_height};
+    places.cards = box_cut_left(&rest, rest.width * cards_share, 8 * scale);
+    bool is_narrow = rest.width < 112 * scale; /* there the total is above a smaller card */
+    float high = rest.height * (is_narrow ? 0.66f : 0.86f);
+    places.single = box_place(rest, high * at->card_shape, high, 1, 1);
+    places.bet = box_cut_top(&rest, 42 * scale, 2 * scale);
+    places.label = box_cut_top(&rest, 60 * scale, 0);
+    places.stack = (Box){x + (wide - 16 - 84) * scale, places.plate.y + 31 * scale, 84 * scale, 26 * scale};
+    float block = 38 * scale;
+    places.block = (Box){places.plate.x + places.plate.width - block * 0.7f,
+                         places.plate.y + places.plate.height - block * 0.62f, block, block};
+    return places;
+}
+
+/* ---- one's own ---- */
+
+static const float OWN_HIGH = 302, OWN_RAISED = 0.45f; /* of what raises it, it does not give up */
+
+/* The plate at the left, large cards in the middle, the total at their right. */
+static SeatPlaces own_places(const TableRoom *room, Box own, bool may_grow) {
+    SeatPlaces places = {.scale = 1.25f, .is_large = true, .card_height = own.height - 8};
+    float wide = may_grow ? fminf(860, own.width * 0.45f) : fminf(780, own.width * 0.41f);
+    places.cards = box_place(own, wide, places.card_height, 0.5f, 0);
+    float left = fmaxf(own.x + 16, table_room_x(room, 24));
+    places.plate = (Box){fminf(left, places.cards.x - 34 - 400), own.y + own.height - 124, 400, 116};
+    places.bet = (Box){places.plate.x + 290, places.plate.y - 66, 210, 58};
+    places.label = (Box){places.cards.x, own.y, 240, places.card_height};
+    places.stack = table_stack_on(places.plate);
+    places.medal = box_place(places.plate, 116, 116, 0, 0.5f);
+    places.block = (Box){places.plate.x + places.plate.width - 58, places.plate.y + 80, 50, 50};
+    return places;
+}
+
+/* ---- the middle ---- */
+
+/* Deck and pile at the left hand, the dice at the right: between the plates and the others' cards. */
+static void place_hands_reach(TableLayout *at, float foot) {
+    static const float LEFT = 44, HIGH = 148, DICE_WIDE = 290, CAPTION = 34;
+    const TableRoom *room = &at->room;
+    float high = HIGH * room->scale, wide = high * at->card_shape;
+    float x = fmaxf(table_room_x(room, LEFT), at->box.x + 28), y = foot - CAPTION - high;
+    at->deck = (Box){x, y, wide, high};
+    at->discard = (Box){x + wide + 18, y, wide, high};
+    at->aside = (Box){at->discard.x + 14, at->discard.y - 22, wide, high};
+    float tray = DICE_WIDE * room->scale;
+    float right = fminf(table_room_x(room, ROOM_WIDE - LEFT), at->box.x + at->box.width - 28);
+    at->dice = (Box){right - tray, y + 4, tray, high};
+}
+
+/* Few others leave the cloth between them to the pots; with many these are small and nearer. */
+static void place_pots(TableLayout *at, int others, float top, float foot, bool has_shelf) {
+    static const float LARGE = 178, SMALL = 116, WORDS = 34;
+    const TableRoom *room = &at->room;
+    bool is_free = others <= MANY;
+    float x = table_room_x(room, ROOM_WIDE / 2), scale = room->scale;
+    float side = (is_free ? LARGE : SMALL) * scale;
+    float middle = is_free ? table_room_y(room, 474) : top + (foot - top) / 2;
+    side = fminf(side, foot - (is_free ? table_room_y(room, 360) : top) - WORDS);
+    middle = fminf(middle, foot - WORDS - side / 2);
+    float between = (others == 2 ? 90.0f : is_free ? 520.0f : 580.0f) * scale;
+    table_place_pots(at, x, middle, side, between);
+    if (has_shelf) table_place_shelf(at, scale);
+}
+
+/* In the middle, over one's own cards. */
+static Box marker_box(const TableLayout *at, float foot) {
+    static const float HIGH = 46, WIDE = 700;
+    float x = table_room_x(&at->room, ROOM_WIDE / 2) - WIDE / 2;
+    return (Box){x, foot - HIGH, WIDE, HIGH};
+}
+
+/* Where the lowest of the others' cards end, of those over the middle, and of all. */
+static float foot_of(const SabaccTable *table, const TableLayout *at, bool is_over_middle) {
+    float foot = 0, middle = table_room_x(&at->room, ROOM_WIDE / 2), reach = 460 * at->room.scale;
+    for (int seat = 0; seat < table->seats; seat++) {
+        Box cards = at->seat[seat].cards;
+        bool is_over = fabsf(cards.x + cards.width / 2 - middle) < reach;
+        if (seat != at->bottom && (is_over || !is_over_middle)) foot = fmaxf(foot, cards.y + cards.height);
+    }
+    return foot;
+}
+
+LayoutRoom table_layout_in_room(const SabaccTable *table, TableLayout *at, float raised) {
+    static const float HELD = 0.58f, WITH_FIELD = 0.64f; /* the cards' share of a unit's width */
+    int others = table->seats - 1;
+    Box inner = box_inset(at->box, 12, 10);
+    float wide = units_wide[others - 1], share = table_has_field(table) ? WITH_FIELD : HELD;
+    float card_high = others > MANY ? CARD_HIGH_OF_MANY : CARD_HIGH;
+    for (int i = 0; i < others; i++)
+        at->seat[(at->bottom + 1 + i) % table->seats] =
+            seat_at_notch(at, inner, seats_at[others - 1][i], wide, card_high, share);
+    float own_high = OWN_HIGH * fminf(at->room.scale, 1.2f) - raised * (1 - OWN_RAISED);
+    Box rest = inner;
+    box_cut_bottom(&rest, raised, 0);
+    Box own = box_cut_bottom(&rest, fminf(own_high, inner.height * 0.37f), 12);
+    at->seat[at->bottom] = own_places(&at->room, own, table_may_grow(table));
+    float foot = rest.y + rest.height, top = foot_of(table, at, true) + 8;
+    place_pots(at, others, top, foot, sabacc_stakes_lie_beside(table));
+    place_hands_reach(at, at->seat[at->bottom].plate.y - 10);
+    at->marker = marker_box(at, foot);
+    float side = at->deck.width * 2 + 80;
+    at->middle = (Box){inner.x + side, top, inner.width - 2 * side, foot - top};
+    return (LayoutRoom){.inner = inner, .middle = at->middle, .own = own, .rows = 1};
+}
