@@ -27,6 +27,9 @@ enum { MANY = 3 }; /* from more others on there is less room before each */
 /* A figure's picture, and in it the rail's edge and the head, as shares of its side. */
 static const float FIGURE_WIDE = 268, FIGURE_RAIL = 0.93f, HEAD_TOP = 0.07f, HEAD_WIDE = 0.42f;
 
+/* Of what lies beside each other: a picture that is wider than the screen is no reason to be larger. */
+static float scale_of(const TableLayout *at) { return fminf(at->room.scale, at->box.width / ROOM_WIDE); }
+
 static Box figure_box(const TableRoom *room, float column) {
     float side = FIGURE_WIDE * room->scale, rail = table_room_y(room, table_room_rail(column));
     return (Box){table_room_x(room, column) - side / 2, rail - side * FIGURE_RAIL, side, side};
@@ -37,12 +40,13 @@ static Box head_of(Box figure) {
     return (Box){figure.x + (figure.width - side) / 2, figure.y + figure.height * HEAD_TOP, side, side};
 }
 
-/* The unit stays on the screen, its figure before the middle of it. */
-static SeatPlaces seat_at_notch(const TableLayout *at, Box inner, float column, float wide, float card_high,
-                                float cards_share) {
+SeatPlaces table_seat_at_notch(const TableLayout *at, Box inner, float column, float wide, float card_high,
+                               float cards_share) {
     const TableRoom *room = &at->room;
-    float scale = room->scale;
+    float across = at->box.width / ROOM_WIDE, scale = scale_of(at);
     SeatPlaces places = {.scale = fminf(scale, 1.1f), .card_height = card_high * scale};
+    if (across < room->scale) /* the picture is wider than the screen, and they sit closer */
+        column = (at->box.x + column * across - room->x) / room->scale;
     float x = table_room_x(room, column) - wide * scale / 2;
     x = fminf(fmaxf(x, inner.x), inner.x + inner.width - wide * scale);
     places.figure = figure_box(room, column);
@@ -99,19 +103,26 @@ static void place_hands_reach(TableLayout *at, float foot) {
     at->dice = (Box){right - tray, y + 4, tray, high};
 }
 
+/* The shelf for staked items: beside the pile, above one's own bet. */
+static void place_shelf(TableLayout *at) {
+    static const float GAP = 24, WIDE = 176;
+    float x = at->discard.x + at->discard.width + GAP, y = at->deck.y;
+    at->staked = (Box){x, y, WIDE, at->seat[at->bottom].bet.y - 8 - y};
+}
+
 /* Few others leave the cloth between them to the pots; with many these are small and nearer. */
-static void place_pots(TableLayout *at, int others, float top, float foot, bool has_shelf) {
-    static const float LARGE = 178, SMALL = 116, WORDS = 34;
+static void place_pots(TableLayout *at, int others, float top, float foot) {
+    static const float LARGE = 168, SMALL = 116, WORDS = 12, MARKER = 50;
     const TableRoom *room = &at->room;
     bool is_free = others <= MANY;
-    float x = table_room_x(room, ROOM_WIDE / 2), scale = room->scale;
+    float x = table_room_x(room, ROOM_WIDE / 2), scale = scale_of(at);
     float side = (is_free ? LARGE : SMALL) * scale;
-    float middle = is_free ? table_room_y(room, 474) : top + (foot - top) / 2;
-    side = fminf(side, foot - (is_free ? table_room_y(room, 360) : top) - WORDS);
-    middle = fminf(middle, foot - WORDS - side / 2);
-    float between = (others == 2 ? 90.0f : is_free ? 520.0f : 580.0f) * scale;
+    float middle = is_free ? table_room_y(room, 462) : top + (foot - top) / 2;
+    float under = foot - WORDS - (is_free ? MARKER : 0);
+    side = fminf(side, under - (is_free ? table_room_y(room, 360) : top));
+    middle = fminf(middle, under - side / 2);
+    float between = (others == 2 ? 220.0f : is_free ? 520.0f : 580.0f) * scale;
     table_place_pots(at, x, middle, side, between);
-    if (has_shelf) table_place_shelf(at, scale);
 }
 
 /* In the middle, over one's own cards. */
@@ -140,15 +151,16 @@ LayoutRoom table_layout_in_room(const SabaccTable *table, TableLayout *at, float
     float card_high = others > MANY ? CARD_HIGH_OF_MANY : CARD_HIGH;
     for (int i = 0; i < others; i++)
         at->seat[(at->bottom + 1 + i) % table->seats] =
-            seat_at_notch(at, inner, seats_at[others - 1][i], wide, card_high, share);
+            table_seat_at_notch(at, inner, seats_at[others - 1][i], wide, card_high, share);
     float own_high = OWN_HIGH * fminf(at->room.scale, 1.2f) - raised * (1 - OWN_RAISED);
     Box rest = inner;
     box_cut_bottom(&rest, raised, 0);
     Box own = box_cut_bottom(&rest, fminf(own_high, inner.height * 0.37f), 12);
     at->seat[at->bottom] = own_places(&at->room, own, table_may_grow(table));
     float foot = rest.y + rest.height, top = foot_of(table, at, true) + 8;
-    place_pots(at, others, top, foot, sabacc_stakes_lie_beside(table));
+    place_pots(at, others, top, foot);
     place_hands_reach(at, at->seat[at->bottom].plate.y - 10);
+    if (sabacc_stakes_lie_beside(table)) place_shelf(at);
     at->marker = marker_box(at, foot);
     float side = at->deck.width * 2 + 80;
     at->middle = (Box){inner.x + side, top, inner.width - 2 * side, foot - top};

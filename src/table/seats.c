@@ -258,7 +258,7 @@ static void draw_stack(const TableFrame *frame, int seat) {
     TABLE_ASK(frame->table, draw_stack)(frame, seat);
 }
 
-static const float CREDITS_WIDE = 96; /* beside the name on a figure's plate */
+static const float NAME_MOST = 0.66f; /* of a figure's plate: the credits are beside it */
 
 /* A plate with a portrait has three lines, that of a figure two. */
 static float words_scale(const SeatPlaces *places) {
@@ -344,7 +344,11 @@ static void draw_words(const TableFrame *frame, int seat) {
     bool has_credits = sabacc_plays_for_credits(frame->table);
     int rows = words_rows(frame, seat);
     Box line_of_name = box_row(words, 0, rows, 0), line_of_credits = box_row(words, 1, rows, 0);
-    if (has_figure(places)) line_of_credits = box_cut_right(&line_of_name, CREDITS_WIDE * scale, 8 * scale);
+    if (has_figure(places)) {
+        float wide = fminf(canvas_text_width(frame->canvas, &title, name) + 2, line_of_name.width * NAME_MOST);
+        line_of_credits = line_of_name;
+        line_of_name = box_cut_left(&line_of_credits, wide, 8 * scale);
+    }
     canvas_named_text(frame->canvas, line_of_name, &title, name, "name:%d", seat);
     draw_team(frame, seat, line_of_name, &title, name);
     canvas_push_name(frame->canvas, "credits:%d", seat);

@@ -191,7 +191,7 @@ static int boxes_of(const TableLayout *at, int seats, Box boxes[MAX_BOXES]) {
     const Box middle[] = {at->deck, at->discard, at->hand_pot, at->sabacc_pot, at->dice, marker};
     for (size_t i = 0; i < sizeof middle / sizeof *middle; i++) boxes[count++] = middle[i];
     if (at->staked.width > 0) {
-        static const float WORDS = 32; /* the pots' names are between them and a shelf below */
+        float WORDS = at->is_portrait ? 32 : 12; /* the pots' names are between them and a shelf below */
         boxes[count++] = at->staked;
         boxes[count++] =
             (Box){at->hand_pot.x, at->hand_pot.y + at->hand_pot.height, at->hand_pot.width, WORDS};

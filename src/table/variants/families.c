@@ -26,6 +26,7 @@ static const float CAPTION_HIGH = 28;
 /* Cards at the left under the plate with their worth below, then chips in play, then tokens. */
 static void place_other(SeatPlaces *places) {
     static const float CARDS = 216, CARD = 76, CHIPS = 42, TOKENS = 34;
+    places->scale = fminf(places->scale, places->plate.width / (CARDS + CHIPS + TOKENS + 12));
     float scale = places->scale, y = places->plate.y + places->plate.height + 8 * scale;
     float x = places->plate.x;
     places->card_height = CARD * scale;
@@ -36,18 +37,13 @@ static void place_other(SeatPlaces *places) {
     float block = 38 * scale, right = places->plate.x + places->plate.width;
     places->block = (Box){right - block - 6 * scale,
                           places->plate.y + places->plate.height - block - 2 * scale, block, block};
-    places->stack.height = places->plate.height * 0.46f;
+    if (places->figure.width <= 0) places->stack.height = places->plate.height * 0.46f;
 }
 
-static void place_own_lying(SeatPlaces *places, Box own) {
-    static const float TOKEN = 122;
+static void place_own_in_room(SeatPlaces *places, Box own) {
+    static const float TOKEN = 122, CARDS_WIDE = 600;
     places->card_height = own.height - 8 - CAPTION_HIGH;
-    places->cards = box_place(own, fminf(820, own.width * 0.43f), places->card_height, 0.5f, 0);
-    places->plate.x = fmaxf(own.x + 24, places->cards.x - 30 - places->plate.width);
-    places->stack.x = places->plate.x + places->plate.width - 10 - places->stack.width;
-    places->medal.x = places->plate.x;
-    places->block.x = places->plate.x + places->plate.width - 58;
-    places->bet = (Box){places->plate.x + 130, places->plate.y - 82, 270, 66};
+    places->cards = box_place(own, CARDS_WIDE, places->card_height, 0.5f, 0);
     places->label = (Box){places->cards.x, own.y, 200, places->card_height};
     Box *tokens = &places->own[FAMILIES_TOKENS];
     *tokens = box_place(own, TOKEN * SABACC_MAX_TOKENS, 170, 1, 0.4f);
@@ -84,20 +80,20 @@ static void place_group(TableLayout *at, float x, float y, float card, bool is_b
     }
 }
 
-/* Sand, the prize, the dice, Blood; above them the effects of tokens. */
-static void place_lying(TableLayout *at, Box room) {
-    static const float GAP = 30, DICE = 1.5f;
-    at->own[FAMILIES_RULES] = box_cut_top(&room, RULES_HIGH, 4);
-    float shares = 4 * at->card_shape + 1 + DICE, fixed = 2 * BETWEEN + 3 * GAP;
-    float card = fminf(fminf(150, room.height - TITLE_HIGH - COUNT_HIGH), (room.width - fixed) / shares);
-    float whole = card * shares + fixed, x = room.x + (room.width - whole) / 2;
-    float y = room.y + (room.height - group_high(card)) / 2;
+/* In a room: both families at the left hand, the prize and the dice at both sides of the middle, and there
+ * the effects of tokens. */
+static void place_in_room(TableLayout *at) {
+    static const float CARD = 104, BESIDE = 28, DICE = 1.5f, RULES_WIDE = 620;
+    float card = CARD * at->room.scale, foot = at->deck.y + at->deck.height + COUNT_HIGH;
+    float x = at->deck.x, y = foot - group_high(card);
+    Box tray = at->sabacc_pot;
     place_group(at, x, y, card, false);
-    x += group_wide(at, card) + GAP;
-    at->hand_pot = (Box){x, y + TITLE_HIGH, card, card};
-    x += card + GAP;
-    at->dice = (Box){x, y + TITLE_HIGH, card * DICE, card};
-    place_group(at, x + card * DICE + GAP, y, card, true);
+    place_group(at, x + group_wide(at, card) + BESIDE, y, card, true);
+    float wide = tray.height * DICE;
+    at->dice = (Box){tray.x + (tray.width - wide) / 2, tray.y, wide, tray.height};
+    at->own[FAMILIES_RULES] =
+        (Box){at->marker.x + (at->marker.width - RULES_WIDE) / 2, at->marker.y - RULES_HIGH - 2, RULES_WIDE,
+              RULES_HIGH};
 }
 
 /* Limits the width so that a pair with its frames stays on the cloth. */
@@ -153,8 +149,8 @@ static void lay_out(const SabaccTable *table, TableLayout *at, float raised) {
         place_own_standing(&at->seat[at->bottom], room.own);
         place_standing(at, middle, room.rows, room.row_high);
     } else {
-        place_own_lying(&at->seat[at->bottom], room.own);
-        place_lying(at, middle);
+        place_own_in_room(&at->seat[at->bottom], room.own);
+        place_in_room(at);
     }
 }
 

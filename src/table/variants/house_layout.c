@@ -4,21 +4,26 @@
 
 #include <math.h>
 
-static const float LYING_SCALE = 1.6f, STANDING_SCALE = 1.25f; /* of the words of its total */
+static const float LABEL_SCALE = 1.25f; /* of the words of its total */
 
-/* Landscape: plate at the left of the cards and the total at their right, as with the player's own. */
-static SeatPlaces house_lying(Box inner) {
-    SeatPlaces places = {.scale = LYING_SCALE, .is_large = true, .card_height = 190};
-    places.cards = box_place((Box){inner.x, inner.y + 20, inner.width, places.card_height}, 640,
-                             places.card_height, 0.5f, 0);
-    places.plate = (Box){places.cards.x - 44 - 360, places.cards.y + 24, 360, 106};
-    places.label = (Box){places.cards.x + places.cards.width + 44, places.cards.y + 34, 300, 100};
-    places.bet = (Box){places.plate.x + 120, places.plate.y + places.plate.height + 8, 220, 52};
+/* In a room the croupier stands at the far rail, the house's cards before them and their total below. */
+static SeatPlaces house_in_room(const TableLayout *at, Box inner) {
+    static const float WIDE = 460, CARDS_WIDE = 640, CARD = 138, LABEL_WIDE = 320;
+    float by = at->room.scale;
+    SeatPlaces places = table_seat_at_notch(at, inner, ROOM_WIDE / 2, WIDE, CARD, 1);
+    places.scale = LABEL_SCALE;
+    places.is_large = true;
+    float x = places.plate.x + places.plate.width / 2;
+    places.cards.x = x - CARDS_WIDE * by / 2;
+    places.cards.width = CARDS_WIDE * by;
+    float foot = places.cards.y + places.cards.height;
+    places.label = (Box){x - 60 * by, foot + 4, LABEL_WIDE * by, 66 * by};
+    places.bet = (Box){x - 230 * by, foot + 8, 150 * by, 48 * by};
     return places;
 }
 
 static SeatPlaces house_standing(Box inner) {
-    SeatPlaces places = {.scale = STANDING_SCALE, .is_large = true, .card_height = 184};
+    SeatPlaces places = {.scale = LABEL_SCALE, .is_large = true, .card_height = 184};
     places.cards = box_place((Box){inner.x, inner.y + 40, inner.width, places.card_height}, inner.width - 120,
                              places.card_height, 0.5f, 0);
     float y = places.cards.y + places.card_height + 16;
@@ -53,16 +58,20 @@ static void place_piles(TableLayout *at, float left, float y, float high) {
     at->aside = (Box){at->discard.x + 14, at->discard.y - 22, wide, high};
 }
 
-static void place_middle_lying(TableLayout *at, const SabaccTable *table, Box middle) {
+/* The pots at both sides of the house's cards, and the moves in place of one; the policy at the right hand. */
+static void place_middle_in_room(TableLayout *at, const SabaccTable *table) {
+    static const float LEFT = 450, RIGHT = 1470, ROW = 446, POT = 170, POLICY_WIDE = 430, POLICY_HIGH = 190;
+    const TableRoom *room = &at->room;
     int left, whole;
-    float x = middle.x + middle.width / 2, y = middle.y + (middle.height - 34) / 2;
-    static const float ASIDE = 44; /* a single pot beside the moves is further out */
-    bool has_moves_and_pot = sabacc_plays_for_credits(table) && sabacc_moves(table, &left, &whole);
-    float high = fminf(216, middle.height - 60), reach = high + 13 + 84 + (has_moves_and_pot ? ASIDE : 0);
-    table_place_pots(at, x, y, high, 26);
-    place_moves(at, table, x, y, high);
-    place_piles(at, x - reach - high * at->card_shape * 2 - 24, y, high);
-    at->own[HOUSE_POLICY] = (Box){x + high + 87, y - 100, 430, 200};
+    float x = table_room_x(room, (LEFT + RIGHT) / 2), y = table_room_y(room, ROW), side = POT * room->scale;
+    table_place_pots(at, x, y, side, (RIGHT - LEFT - POT) * room->scale);
+    if (sabacc_moves(table, &left, &whole)) {
+        at->own[HOUSE_MOVES] = (Box){table_room_x(room, LEFT) - 165, y - 76, 330, 152};
+        at->hand_pot = at->sabacc_pot;
+    }
+    float foot = at->deck.y + at->deck.height;
+    at->own[HOUSE_POLICY] = (Box){at->dice.x + at->dice.width - POLICY_WIDE, foot - POLICY_HIGH, POLICY_WIDE,
+                                  POLICY_HIGH};
 }
 
 /* Portrait: the pots above the deck and the policy. */
@@ -77,20 +86,24 @@ static void place_middle_standing(TableLayout *at, const SabaccTable *table, Box
     at->own[HOUSE_POLICY] = (Box){middle.x + middle.width - 416 - 60, lower - policy / 2, 416, policy};
 }
 
-void table_house_lay_out(const SabaccTable *table, TableLayout *at, float raised) {
-    LayoutRoom room = table_layout_plain(table, at, raised, 0);
+static void lay_out_upright(const SabaccTable *table, TableLayout *at, const LayoutRoom *room) {
     SeatPlaces *places = &at->seat[sabacc_house_seat(table)];
-    Box inner = room.inner;
-    *places = at->is_portrait ? house_standing(inner) : house_lying(inner);
+    *places = house_standing(room->inner);
     place_on_plate(places);
-    float top = at->is_portrait ? places->plate.y + places->plate.height + 24
-                                : places->cards.y + places->cards.height + 26;
-    Box rest = {inner.x, top, inner.width, room.own.y - top - 18};
+    float top = places->plate.y + places->plate.height + 24;
+    Box rest = {room->inner.x, top, room->inner.width, room->own.y - top - 18};
     at->middle = rest;
     at->marker = box_cut_bottom(&rest, 46, 4);
-    if (at->is_portrait)
-        place_middle_standing(at, table, rest);
-    else
-        place_middle_lying(at, table, rest);
+    place_middle_standing(at, table, rest);
+}
+
+void table_house_lay_out(const SabaccTable *table, TableLayout *at, float raised) {
+    LayoutRoom room = table_layout_plain(table, at, raised, 0);
+    if (at->is_portrait) {
+        lay_out_upright(table, at, &room);
+    } else {
+        at->seat[sabacc_house_seat(table)] = house_in_room(at, room.inner);
+        place_middle_in_room(at, table);
+    }
     at->dice = at->own[HOUSE_POLICY];
 }
