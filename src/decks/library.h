@@ -53,7 +53,8 @@ typedef struct LibraryEntry {
 typedef struct LibrarySetup {
     const char *house; /* the folder of the built-in decks (assets/cards); copied */
     const char *own;   /* the folder of the player's decks, may be missing; copied; NULL: none */
-    /* The folder that contains `places` and `people`, pictures that belong to no deck (assets); copied; NULL: none */
+    /* The folder that contains `places` and `people`, pictures that belong to no deck (assets); copied; NULL:
+     * none */
     const char *scenery;
     void (*wake)(
         void *user); /* called on any thread when deck_library_poll would find something; may be NULL */

@@ -102,7 +102,8 @@ static char *scenery_document(const DeckLibrary *library, const char *asset, siz
 }
 
 static bool is_scenery(const char *asset) {
-    return strncmp(asset, "places/", strlen("places/")) == 0 || strncmp(asset, "people/", strlen("people/")) == 0;
+    return strncmp(asset, "places/", strlen("places/")) == 0 ||
+           strncmp(asset, "people/", strlen("people/")) == 0;
 }
 
 char *deck_library_document(void *user, const char *asset, size_t *length) {

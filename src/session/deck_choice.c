@@ -8,7 +8,7 @@
 static const struct {
     const char *face, *title;
     int houses; /* of the circuit, that it takes */
-} cloths[DECK_CLOTHS] = {{"cloth", N_("Harbour"), 0},
+} cloths[DECK_CLOTHS] = {{"cloth", N_("The table’s own"), 0},
                          {"cloth-2", N_("Ember"), 0},
                          {"cloth-3", N_("Void"), 0},
                          {"cloth-4", N_("Lantern"), 5},

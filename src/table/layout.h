@@ -9,10 +9,10 @@
 enum { TABLE_OWN_BOXES = 4, SEAT_OWN_BOXES = 8 };
 
 typedef struct SeatPlaces {
-    Box plate; /* portrait, name and credits */
+    Box plate;  /* portrait, name and credits */
     Box medal;  /* the portrait; of a figure its head */
     Box figure; /* of a person behind the rail; empty: there is none, and the medal shows the portrait */
-    Box cards; /* the row of cards at its maximum width */
+    Box cards;  /* the row of cards at its maximum width */
     float card_height;
     Box stack;  /* its chips, on the plate */
     Box bet;    /* chips of the bet, and their number beside them */
@@ -53,7 +53,8 @@ void table_place_pots(TableLayout *at, float x, float y, float side, float betwe
 void table_place_shelf(TableLayout *at, float by);
 /* A seat's chips on its plate. */
 Box table_stack_on(Box plate);
-/* Whether hands have a field; and whether they grow, as those of games with fields do, with or without one. */
+/* Whether hands have a field; and whether they grow, as those of games with fields do, with or without one.
+ */
 bool table_has_field(const SabaccTable *table);
 bool table_may_grow(const SabaccTable *table);
 

@@ -52,8 +52,8 @@ SeatPlaces table_seat_at_notch(const TableLayout *at, Box inner, float column, f
     places.figure = figure_box(room, column);
     places.figure.x = x + (wide * scale - places.figure.width) / 2;
     places.medal = head_of(places.figure);
-    places.plate = (Box){x, table_room_y(room, table_room_rail(column) + PLATE_BELOW), wide * scale,
-                         PLATE_HIGH * scale};
+    places.plate =
+        (Box){x, table_room_y(room, table_room_rail(column) + PLATE_BELOW), wide * scale, PLATE_HIGH * scale};
     Box rest = {x, places.plate.y + places.plate.height + 8 * scale, places.plate.width, places.card_height};
     places.cards = box_cut_left(&rest, rest.width * cards_share, 8 * scale);
     bool is_narrow = rest.width < 112 * scale; /* there the total is above a smaller card */
@@ -132,13 +132,13 @@ static Box marker_box(const TableLayout *at, float foot) {
     return (Box){x, foot - HIGH, WIDE, HIGH};
 }
 
-/* Where the lowest of the others' cards end, of those over the middle, and of all. */
-static float foot_of(const SabaccTable *table, const TableLayout *at, bool is_over_middle) {
-    float foot = 0, middle = table_room_x(&at->room, ROOM_WIDE / 2), reach = 460 * at->room.scale;
+/* Where the lowest of the others' cards end between two x. */
+static float foot_of(const SabaccTable *table, const TableLayout *at, float left, float right) {
+    float foot = 0;
     for (int seat = 0; seat < table->seats; seat++) {
-        Box cards = at->seat[seat].cards;
-        bool is_over = fabsf(cards.x + cards.width / 2 - middle) < reach;
-        if (seat != at->bottom && (is_over || !is_over_middle)) foot = fmaxf(foot, cards.y + cards.height);
+        Box plate = at->seat[seat].plate, cards = at->seat[seat].cards;
+        bool is_over = plate.x < right && plate.x + plate.width > left;
+        if (seat != at->bottom && is_over) foot = fmaxf(foot, cards.y + cards.height);
     }
     return foot;
 }
@@ -157,12 +157,13 @@ LayoutRoom table_layout_in_room(const SabaccTable *table, TableLayout *at, float
     box_cut_bottom(&rest, raised, 0);
     Box own = box_cut_bottom(&rest, fminf(own_high, inner.height * 0.37f), 12);
     at->seat[at->bottom] = own_places(&at->room, own, table_may_grow(table));
-    float foot = rest.y + rest.height, top = foot_of(table, at, true) + 8;
+    static const float AIR = 8, MIDDLE = 920; /* above the middle, and its width in columns */
+    float x = table_room_x(&at->room, ROOM_WIDE / 2), half = MIDDLE / 2 * scale_of(at);
+    float foot = rest.y + rest.height, top = foot_of(table, at, x - half, x + half) + AIR;
     place_pots(at, others, top, foot);
     place_hands_reach(at, at->seat[at->bottom].plate.y - 10);
     if (sabacc_stakes_lie_beside(table)) place_shelf(at);
     at->marker = marker_box(at, foot);
-    float side = at->deck.width * 2 + 80;
-    at->middle = (Box){inner.x + side, top, inner.width - 2 * side, foot - top};
+    at->middle = (Box){x - half, top, 2 * half, foot - top};
     return (LayoutRoom){.inner = inner, .middle = at->middle, .own = own, .rows = 1};
 }

@@ -52,7 +52,8 @@ static void draw_pot_words(const TableFrame *frame, const char *name, Box tray, 
 static void draw_pot(const TableFrame *frame, const char *face, const Place *place, int32_t credits) {
     char asset[TABLE_ASSET];
     snprintf(asset, sizeof asset, "table/%s", face);
-    canvas_sprite(frame->canvas, &(Sprite){.asset = asset, .box = ring_of(frame, table_place_box(frame, place))});
+    canvas_sprite(frame->canvas,
+                  &(Sprite){.asset = asset, .box = ring_of(frame, table_place_box(frame, place))});
     Box chips = table_chips_box(frame, place, credits);
     table_draw_chips(frame, chips, credits, 0, chips.height);
 }

@@ -2,6 +2,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "table/cards.h"
 #include "table/people.h"
@@ -50,19 +51,30 @@ static void draw_dark_around(const TableFrame *frame) {
     if (room->x > screen.x + 1) {
         canvas_glow(frame->canvas, (Box){screen.x - out, -out, room->x + out, screen.height + 2 * out}, 0,
                     SOFT, ROOM_DARK);
-        canvas_glow(frame->canvas,
-                    (Box){right, -out, screen.width - right + out, screen.height + 2 * out}, 0, SOFT,
-                    ROOM_DARK);
+        canvas_glow(frame->canvas, (Box){right, -out, screen.width - right + out, screen.height + 2 * out}, 0,
+                    SOFT, ROOM_DARK);
     }
     if (room->y > screen.y + 1)
         canvas_glow(frame->canvas, (Box){-out, -out, screen.width + 2 * out, room->y + out}, 0, SOFT,
                     ROOM_DARK);
 }
 
+/* Another cloth than the table's own lies over it. */
+static void draw_laid_cloth(const TableFrame *frame) {
+    enum { CLOTH_ROW = 330, CLOTH_HIGH = 610 };
+    const char *cloth = frame->view->settings.cloth;
+    char asset[TABLE_ASSET];
+    if (!cloth || strcmp(cloth, "cloth") == 0) return;
+    snprintf(asset, sizeof asset, "cloth-laid/%s", cloth);
+    Box box = table_room_box(&frame->at.room, 0, CLOTH_ROW, ROOM_WIDE, CLOTH_HIGH);
+    canvas_sprite(frame->canvas, &(Sprite){.asset = asset, .box = box});
+}
+
 void table_draw_room(const TableFrame *frame) {
     enum { RAIL_ROW = 260, RAIL_HIGH = 140 };
     canvas_fill(frame->canvas, canvas_layout(frame->canvas)->screen, ROOM_DARK);
     draw_picture(frame, "", 0, ROOM_HIGH);
+    draw_laid_cloth(frame);
     draw_dark_around(frame);
     table_draw_people(frame);
     draw_picture(frame, "-rail", RAIL_ROW, RAIL_HIGH);

@@ -345,7 +345,8 @@ static void draw_words(const TableFrame *frame, int seat) {
     int rows = words_rows(frame, seat);
     Box line_of_name = box_row(words, 0, rows, 0), line_of_credits = box_row(words, 1, rows, 0);
     if (has_figure(places)) {
-        float wide = fminf(canvas_text_width(frame->canvas, &title, name) + 2, line_of_name.width * NAME_MOST);
+        float wide =
+            fminf(canvas_text_width(frame->canvas, &title, name) + 2, line_of_name.width * NAME_MOST);
         line_of_credits = line_of_name;
         line_of_name = box_cut_left(&line_of_credits, wide, 8 * scale);
     }

@@ -136,8 +136,8 @@ LayoutRoom table_layout_plain(const SabaccTable *table, TableLayout *at, float r
 /* The same in portrait, and in landscape, where the table stands in its room. */
 LayoutRoom table_layout_upright(const SabaccTable *table, TableLayout *at, float raised, float gives_way);
 LayoutRoom table_layout_in_room(const SabaccTable *table, TableLayout *at, float raised);
-/* A seat behind the far rail in that column of the room: `wide` and `card_high` in columns, `cards_share` what
- * the cards take of its width. It stays within `inner`, its figure before the middle of it. */
+/* A seat behind the far rail in that column of the room: `wide` and `card_high` in columns, `cards_share`
+ * what the cards take of its width. It stays within `inner`, its figure before the middle of it. */
 SeatPlaces table_seat_at_notch(const TableLayout *at, Box inner, float column, float wide, float card_high,
                                float cards_share);
 

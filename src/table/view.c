@@ -250,7 +250,8 @@ static void draw_ground(const TableFrame *frame) {
     else
         draw_flat(frame);
     if (dark > 0)
-        canvas_fill(frame->canvas, canvas_layout(frame->canvas)->screen, colour_fade(0xff01030au, dark * 0.5f));
+        canvas_fill(frame->canvas, canvas_layout(frame->canvas)->screen,
+                    colour_fade(0xff01030au, dark * 0.5f));
 }
 
 static TableLayout layout_of(const TableView *view, Box box, bool is_portrait, float raised) {

@@ -33,8 +33,8 @@ static const char *face_of(uint8_t glad, uint8_t sour, void (*make)(SabaccTable 
     const Transcript *said = canvas_transcript(fixture.canvas);
     face[0] = '\0';
     for (int i = 0; i < transcript_count(said); i++)
-        if (strncmp(transcript_at(said, i)->words, "portraits/", 10) == 0)
-            strcpy(face, transcript_at(said, i)->words + 10);
+        if (strncmp(transcript_at(said, i)->words, "people/vex", 10) == 0)
+            strcpy(face, transcript_at(said, i)->words + 7);
     fixture_close(&fixture);
     return face;
 }

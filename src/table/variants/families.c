@@ -45,6 +45,7 @@ static void place_own_in_room(SeatPlaces *places, Box own) {
     places->card_height = own.height - 8 - CAPTION_HIGH;
     places->cards = box_place(own, CARDS_WIDE, places->card_height, 0.5f, 0);
     places->label = (Box){places->cards.x, own.y, 200, places->card_height};
+    places->bet = (Box){places->plate.x + places->plate.width + 14, places->plate.y + 34, 200, 66};
     Box *tokens = &places->own[FAMILIES_TOKENS];
     *tokens = box_place(own, TOKEN * SABACC_MAX_TOKENS, 170, 1, 0.4f);
     tokens->x -= 20;
@@ -83,17 +84,15 @@ static void place_group(TableLayout *at, float x, float y, float card, bool is_b
 /* In a room: both families at the left hand, the prize and the dice at both sides of the middle, and there
  * the effects of tokens. */
 static void place_in_room(TableLayout *at) {
-    static const float CARD = 104, BESIDE = 28, DICE = 1.5f, RULES_WIDE = 620;
+    static const float CARD = 104, BESIDE = 28, DICE = 0.66f, RULES_WIDE = 620;
     float card = CARD * at->room.scale, foot = at->deck.y + at->deck.height + COUNT_HIGH;
     float x = at->deck.x, y = foot - group_high(card);
     Box tray = at->sabacc_pot;
     place_group(at, x, y, card, false);
     place_group(at, x + group_wide(at, card) + BESIDE, y, card, true);
-    float wide = tray.height * DICE;
-    at->dice = (Box){tray.x + (tray.width - wide) / 2, tray.y, wide, tray.height};
-    at->own[FAMILIES_RULES] =
-        (Box){at->marker.x + (at->marker.width - RULES_WIDE) / 2, at->marker.y - RULES_HIGH - 2, RULES_WIDE,
-              RULES_HIGH};
+    at->dice = box_place(tray, tray.width, tray.height * DICE, 0.5f, 0.5f);
+    at->own[FAMILIES_RULES] = (Box){at->marker.x + (at->marker.width - RULES_WIDE) / 2,
+                                    at->marker.y - RULES_HIGH - 2, RULES_WIDE, RULES_HIGH};
 }
 
 /* Limits the width so that a pair with its frames stays on the cloth. */

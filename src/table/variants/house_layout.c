@@ -58,7 +58,8 @@ static void place_piles(TableLayout *at, float left, float y, float high) {
     at->aside = (Box){at->discard.x + 14, at->discard.y - 22, wide, high};
 }
 
-/* The pots at both sides of the house's cards, and the moves in place of one; the policy at the right hand. */
+/* The pots at both sides of the house's cards, and the moves in place of one; the policy at the right hand.
+ */
 static void place_middle_in_room(TableLayout *at, const SabaccTable *table) {
     static const float LEFT = 450, RIGHT = 1470, ROW = 446, POT = 170, POLICY_WIDE = 430, POLICY_HIGH = 190;
     const TableRoom *room = &at->room;
@@ -70,8 +71,8 @@ static void place_middle_in_room(TableLayout *at, const SabaccTable *table) {
         at->hand_pot = at->sabacc_pot;
     }
     float foot = at->deck.y + at->deck.height;
-    at->own[HOUSE_POLICY] = (Box){at->dice.x + at->dice.width - POLICY_WIDE, foot - POLICY_HIGH, POLICY_WIDE,
-                                  POLICY_HIGH};
+    at->own[HOUSE_POLICY] =
+        (Box){at->dice.x + at->dice.width - POLICY_WIDE, foot - POLICY_HIGH, POLICY_WIDE, POLICY_HIGH};
 }
 
 /* Portrait: the pots above the deck and the policy. */
