@@ -25,7 +25,8 @@ static const float CARD_HIGH = 130, CARD_HIGH_OF_MANY = 112;
 enum { MANY = 3 }; /* from more others on there is less room before each */
 
 /* A figure's picture, and in it the rail's edge and the head, as shares of its side. */
-static const float FIGURE_WIDE = 268, FIGURE_RAIL = 0.93f, HEAD_TOP = 0.07f, HEAD_WIDE = 0.42f;
+static const float FIGURE_WIDE = 252, FIGURE_RAIL = 0.93f, HEAD_TOP = 0.1f, HEAD_WIDE = 0.66f,
+                   HEAD_HIGH = 0.6f;
 
 /* Of what lies beside each other: a picture that is wider than the screen is no reason to be larger. */
 static float scale_of(const TableLayout *at) { return fminf(at->room.scale, at->box.width / ROOM_WIDE); }
@@ -36,8 +37,9 @@ static Box figure_box(const TableRoom *room, float column) {
 }
 
 static Box head_of(Box figure) {
-    float side = figure.width * HEAD_WIDE;
-    return (Box){figure.x + (figure.width - side) / 2, figure.y + figure.height * HEAD_TOP, side, side};
+    float wide = figure.width * HEAD_WIDE;
+    return (Box){figure.x + (figure.width - wide) / 2, figure.y + figure.height * HEAD_TOP, wide,
+                 figure.height * HEAD_HIGH};
 }
 
 SeatPlaces table_seat_at_notch(const TableLayout *at, Box inner, float column, float wide, float card_high,
@@ -161,7 +163,7 @@ LayoutRoom table_layout_in_room(const SabaccTable *table, TableLayout *at, float
     float x = table_room_x(&at->room, ROOM_WIDE / 2), half = MIDDLE / 2 * scale_of(at);
     float foot = rest.y + rest.height, top = foot_of(table, at, x - half, x + half) + AIR;
     place_pots(at, others, top, foot);
-    place_hands_reach(at, at->seat[at->bottom].plate.y - 10);
+    place_hands_reach(at, at->seat[at->bottom].plate.y - 22);
     if (sabacc_stakes_lie_beside(table)) place_shelf(at);
     at->marker = marker_box(at, foot);
     at->middle = (Box){x - half, top, 2 * half, foot - top};

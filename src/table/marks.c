@@ -39,10 +39,12 @@ static void draw_declared(const TableFrame *frame, int seat, float scale) {
     canvas_text(frame->canvas, bubble, &style, words);
 }
 
+static const float LARGEST = 1.3f; /* of the marks, beside a figure */
+
 void table_draw_marks(const TableFrame *frame, int seat) {
     const SabaccTable *table = frame->table;
     Box medal = frame->at.seat[seat].medal;
-    float scale = medal.height / 92;
+    float scale = fminf(medal.height / 92, LARGEST);
     int alignment = table->seat[seat].alignment;
     bool goes_by_turns = sabacc_table_game(table)->rounds == 0 && table->turn.player == seat;
     bool is_between = table->stale || table->over || table->shown || sabacc_hand_waits(table);

@@ -1,14 +1,12 @@
 #include "table/people.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #include "table/seats.h"
 
 static void figure_asset(const TableLook *look, const char *mood, char asset[TABLE_ASSET]) {
     bool has_face = look->portrait && look->portrait[0];
-    bool has_moods = has_face && strcmp(look->portrait, "house") != 0;
-    snprintf(asset, TABLE_ASSET, "people/%s%s", has_face ? look->portrait : "guest", has_moods ? mood : "");
+    snprintf(asset, TABLE_ASSET, "people/%s%s", has_face ? look->portrait : "guest", has_face ? mood : "");
 }
 
 static void draw_figure(const TableFrame *frame, int seat) {

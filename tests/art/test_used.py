@@ -170,10 +170,27 @@ def check_names(decks):
     return len(named)
 
 
+def pictures(folder):
+    return {path.stem for path in (PROJECT / "assets" / folder).glob("*")}
+
+
+def check_scenery(decks):
+    """Each game has its place, each face of a portrait its figure, and each picture of either is shown."""
+    games = "".join(path.read_text() for path in sorted((PROJECT / "src/rules/games").rglob("*.c")))
+    wanted = {"places": {name + part for name in re.findall(r'\.place = "([a-z]+)"', games) for part in ("", "-rail")},
+              "people": {face for face in decks["portraits"].own["faces"]} | {"guest"}}
+    for folder, names in wanted.items():
+        for name in sorted(names - pictures(folder)):
+            fault("there is no picture", folder + "/" + name)
+        for name in sorted(pictures(folder) - names):
+            fault("nothing shows", folder + "/" + name)
+
+
 def main():
     decks = open_decks()
     check_decks(decks)
     named = check_names(decks)
+    check_scenery(decks)
     for line in faults:
         print(line)
     print(f"{len(decks)} decks, {named} pictures named, {len(faults)} faults")
