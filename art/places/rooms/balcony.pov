@@ -9,22 +9,22 @@
 
 // ---- the sky and the sun -----------------------------------------------------------------------
 #declare Far = 9000;
-#declare Horizon = At(960, 172, Far);
+#declare Horizon = At(960, 112, Far);
 #declare Row = Px(Far);
 box { <-26000, -9000, Far>, <26000, 12000, Far + 10>
   texture { pigment { gradient y scale 1100 * Row translate (Horizon.y - 100 * Row) * y
     color_map { [0.00 rgb Rose * 0.6] [0.085 rgb Peach * 0.95] [0.13 rgb <0.95, 0.42, 0.24>] [0.19 rgb <0.62, 0.26, 0.28>] [0.25 rgb <0.34, 0.18, 0.32>] [0.42 rgb <0.13, 0.10, 0.26>] [1 rgb <0.02, 0.025, 0.09>] } }
-    finish { ambient 0 diffuse 0 emission 0.36 } } }
-#declare Sun = At(1236, 150, Far - 200);
-sphere { Sun, 25 * Px(Far) no_shadow Glow(<1, 0.82, 0.55>, 1.15) }
-Halo(At(1236, 150, Far - 60), 330 * Row, <1.0, 0.50, 0.22>, 0.60)
+    finish { ambient 0 diffuse 0 emission 0.20 } } }
+#declare Sun = At(1236, 92, Far - 200);
+sphere { Sun, 25 * Px(Far) no_shadow Glow(<1, 0.78, 0.48>, 0.95) }
+Halo(At(1236, 92, Far - 60), 330 * Row, <1.0, 0.42, 0.18>, 0.42)
 // thin bands of high cloud, lit from below
 #declare I = 0;
 #while (I < 16)
-  #local R = 20 + rand(Seed) * 120;
+  #local R = -60 + rand(Seed) * 160;
   #local C = 60 + rand(Seed) * 1850;
   sphere { 0, 1 scale <(120 + rand(Seed) * 240) * Row, (1.6 + rand(Seed) * 3.4) * Row, 40> translate At(C, R, Far - 400)
-    no_shadow texture { pigment { rgbt <1.0, 0.50 - R * 0.001, 0.34, 0.45> } finish { ambient 0 diffuse 0 emission 0.42 } } }
+    no_shadow texture { pigment { rgbt <1.0, 0.50 - R * 0.001, 0.34, 0.5> } finish { ambient 0 diffuse 0 emission 0.24 } } }
   #declare I = I + 1;
 #end
 
@@ -50,14 +50,15 @@ Halo(At(1236, 150, Far - 60), 330 * Row, <1.0, 0.50, 0.22>, 0.60)
         color_map { [0 rgb Shade] [0.45 rgb Shade * 0.5 + Light * 0.28] [0.70 rgb Light * 0.72] [1 rgb Light] }
         warp { turbulence <0.0, 0.06, 0.0> * Z * 0.1 } }
       normal { bumps 0.4 scale 30 * P }
-      finish { ambient 0 diffuse 0.10 emission 0.42 } }
+      finish { ambient 0 diffuse 0.06 emission 0.30 } }
   }
 #end
-Bank(7000, 172, 7, 34, 17, <1.00, 0.56, 0.30>, <0.50, 0.20, 0.26>)
-Bank(5200, 184, 12, 26, 26, <0.94, 0.45, 0.30>, <0.32, 0.15, 0.27>)
-Bank(3600, 204, 18, 20, 38, <0.74, 0.33, 0.32>, <0.20, 0.11, 0.25>)
-Bank(2400, 234, 20, 15, 52, <0.48, 0.23, 0.33>, <0.12, 0.08, 0.20>)
-Bank(1600, 268, 16, 12, 66, <0.28, 0.16, 0.30>, <0.07, 0.055, 0.15>)
+Bank(7000, 112, 7, 34, 17, <1.00, 0.56, 0.30>, <0.50, 0.20, 0.26>)
+Bank(5200, 122, 14, 26, 26, <0.94, 0.45, 0.30>, <0.32, 0.15, 0.27>)
+Bank(3600, 142, 22, 20, 38, <0.74, 0.33, 0.32>, <0.20, 0.11, 0.25>)
+Bank(2400, 176, 24, 15, 52, <0.48, 0.23, 0.33>, <0.12, 0.08, 0.20>)
+Bank(1600, 216, 18, 12, 66, <0.28, 0.16, 0.30>, <0.07, 0.055, 0.15>)
+Bank(1100, 262, 14, 10, 80, <0.17, 0.11, 0.24>, <0.05, 0.04, 0.12>)
 
 // ---- the floating town: spindles with decks, lit windows ------------------------------------------
 #macro Spindle(C, R, S, Z)
@@ -76,15 +77,15 @@ Bank(1600, 268, 16, 12, 66, <0.28, 0.16, 0.30>, <0.07, 0.055, 0.15>)
     #local K = K + 1;
   #end
 #end
-Spindle(668, 132, 1.5, 4400)
-Spindle(560, 156, 0.74, 5600)
-Spindle(762, 160, 0.56, 6200)
-Spindle(1420, 158, 0.5, 6600)
+Spindle(668, 76, 1.5, 4400)
+Spindle(562, 100, 0.74, 5600)
+Spindle(764, 98, 0.56, 6200)
+Spindle(1412, 98, 0.5, 6600)
 // a string of airships' lights
 #declare I = 0;
 #while (I < 9)
   #if (mod(I, 3) = 0) #local Hue = <1, 0.35, 0.25>; #else #local Hue = <1, 0.9, 0.75>; #end
-  sphere { At(1040 + I * 19 + I * I, 92 - I * 5, 3000), 2.1 * Px(3000) no_shadow Glow(Hue, 1.4) }
+  sphere { At(1040 + I * 15, 62 - I * 4, 3000), 2.1 * Px(3000) no_shadow Glow(Hue, 1.4) }
   #declare I = I + 1;
 #end
 
@@ -121,11 +122,11 @@ Pillar(LeftEnd.x, 250, 17) Pillar(RightEnd.x, 250, 17)
 Arch(Left.x, Right.x, ZP) Arch(Left.x - 330, Left.x - 30, ZP + 5) Arch(Right.x + 30, Right.x + 330, ZP + 5)
 box { <-900, 330, -500>, <900, 345, ZP + 40> texture { Stone } }
 #declare ZB = 350;
-box { <-700, -27, ZB - 7>, <700, -21, ZB + 7> texture { Stone } }
+box { <-700, -36, ZB - 7>, <700, -30, ZB + 7> texture { Stone } }
 box { <-700, Floor, ZB - 8>, <700, -66, ZB + 8> texture { Stone } }
 #declare I = -38;
 #while (I < 39)
-  lathe { cubic_spline 8, <0, -2>, <3.2, 0>, <2.0, 6>, <5.2, 16>, <2.4, 30>, <2.2, 38>, <3.6, 42>, <0, 44> scale <1, 1, 1> translate <I * 15, -66, ZB> texture { Stone } }
+  lathe { cubic_spline 8, <0, -2>, <3.2, 0>, <2.0, 6>, <5.2, 16>, <2.4, 24>, <2.2, 29>, <3.6, 33>, <0, 36> scale <1, 1, 1> translate <I * 15, -66, ZB> texture { Stone } }
   #declare I = I + 1;
 #end
 Tiles(<0.20, 0.15, 0.16>, <0.27, 0.20, 0.19>, 60, 0.10, ZB)
@@ -142,7 +143,7 @@ Tiles(<0.20, 0.15, 0.16>, <0.27, 0.20, 0.19>, 60, 0.10, ZB)
     translate At(C, R, Z)
   }
 #end
-Bowl(530, 200, 342) Bowl(1392, 200, 342)
+Bowl(530, 220, 342) Bowl(1392, 220, 342)
 // lanterns between the columns
 #macro Lantern(C, R, Z)
   cylinder { 0, 300*y, 0.4 translate At(C, R, Z) texture { Gilt } }

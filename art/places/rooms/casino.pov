@@ -41,9 +41,9 @@ box { At(700, 60, ZW - 20), At(1220, 400, ZW - 20) + 2*z texture { Plain(<0.045,
     superellipsoid { <0.12, 0.12> scale <19, 34, 17> translate 34*y texture { Plain(<0.045, 0.020, 0.030>, 0.5) } }
     superellipsoid { <0.2, 0.12> scale <17, 15, 12> translate <0, 82, 4> texture { Plain(<0.045, 0.020, 0.030>, 0.5) } }
     cylinder { <0, 98, -6>, <0, 98, 12>, 17 texture { Gilt } }
-    cylinder { <0, 98, -8>, <0, 98, -5>, 14.5 no_shadow Glow(Hue, 0.75) }
-    box { <-15, 74, -9>, <15, 92, -7> no_shadow Glow(Hue * 0.55 + <0.25, 0.2, 0.15>, 0.62) }
-    box { <-15, 48, -19>, <15, 51, -17> no_shadow Glow(Gold, 0.9) }
+    cylinder { <0, 98, -8>, <0, 98, -5>, 14.5 no_shadow Glow(Hue, 0.55) }
+    box { <-15, 74, -9>, <15, 92, -7> no_shadow Glow(Hue * 0.55 + <0.12, 0.10, 0.08>, 0.42) }
+    box { <-15, 48, -19>, <15, 51, -17> no_shadow Glow(Gold, 0.5) }
     box { <-13, 54, -17.5>, <13, 68, -17> no_shadow Glow(Hue, 0.28) }
     rotate Facing*y translate <X, Floor, Z>
   }

@@ -1,10 +1,10 @@
 // Green felt in red lacquer and gold, under three bells of green glass.
-#declare Field = <0.0095, 0.068, 0.026>;
+#declare Field = <0.0052, 0.036, 0.0155>;
 #declare FieldWell = <0.004, 0.020, 0.010>;
-#declare Engraved = <0.05, 0.17, 0.075>;
+#declare Engraved = <0.03, 0.11, 0.05>;
 #declare ClothKind = 1;
 #declare Wood = <0.085, 0.008, 0.010>;
-#declare Hide = <0.058, 0.011, 0.013>;
+#declare Hide = <0.036, 0.0075, 0.009>;
 #declare RailKind = 1;
 #declare MetalLight = <0.78, 0.50, 0.16>; #declare MetalDark = <0.34, 0.19, 0.06>;
 #declare ThreadColour = <0.50, 0.32, 0.10>;
