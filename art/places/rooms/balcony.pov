@@ -16,7 +16,7 @@ box { <-26000, -9000, Far>, <26000, 12000, Far + 10>
     color_map { [0.00 rgb Rose * 0.6] [0.085 rgb Peach * 0.95] [0.13 rgb <0.95, 0.42, 0.24>] [0.19 rgb <0.62, 0.26, 0.28>] [0.25 rgb <0.34, 0.18, 0.32>] [0.42 rgb <0.13, 0.10, 0.26>] [1 rgb <0.02, 0.025, 0.09>] } }
     finish { ambient 0 diffuse 0 emission 0.20 } } }
 #declare Sun = At(1236, 92, Far - 200);
-sphere { Sun, 25 * Px(Far) no_shadow Glow(<1, 0.78, 0.48>, 0.95) }
+sphere { Sun, 25 * Px(Far) no_shadow Glow(<1, 0.66, 0.34>, 1.1) }
 Halo(At(1236, 92, Far - 60), 330 * Row, <1.0, 0.42, 0.18>, 0.42)
 // thin bands of high cloud, lit from below
 #declare I = 0;

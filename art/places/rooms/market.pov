@@ -16,22 +16,28 @@
 #declare Far = 6000;
 #declare Row = Px(Far);
 box { <-20000, -8000, Far>, <20000, 9000, Far + 10>
-  texture { pigment { gradient y scale 800 * Row translate (At(0, 240, Far).y) * y
+  texture { pigment { gradient y scale 800 * Row translate (At(0, 175, Far).y) * y
     color_map { [0 rgb <0.40, 0.20, 0.24>] [0.10 rgb <0.30, 0.20, 0.34>] [0.24 rgb <0.10, 0.17, 0.36>] [1 rgb <0.015, 0.03, 0.10>] } }
-    finish { ambient 0 diffuse 0 emission 0.50 } } }
-sphere { At(1090, 58, Far - 100), 30 * Row no_shadow texture { pigment { bozo scale 50 * Row / 3 color_map { [0 rgb <0.85, 0.74, 0.62>] [1 rgb <1, 0.92, 0.82>] } } finish { ambient 0 diffuse 0 emission 0.62 } } }
-Halo(At(1090, 58, Far - 40), 120 * Row, <0.75, 0.62, 0.60>, 0.35)
+    finish { ambient 0 diffuse 0 emission 0.26 } } }
+sphere { At(1118, 50, Far - 100), 26 * Row no_shadow texture { pigment { bozo scale 50 * Row / 3 color_map { [0 rgb <0.85, 0.74, 0.62>] [1 rgb <1, 0.92, 0.82>] } } finish { ambient 0 diffuse 0 emission 0.42 } } }
+Halo(At(1118, 50, Far - 40), 120 * Row, <0.45, 0.38, 0.40>, 0.30)
 #macro Dome(C, R, W, Z, Tone)
   #local P = Px(Z);
   union {
     sphere { At(C, R + W, Z), W * P }
     box { At(C - W * 1.05, R + W, Z), At(C + W * 1.05, R + 400, Z) + 20*z }
     cone { At(C, R + W * 0.1, Z), W * 0.16 * P, At(C, R - W * 0.6, Z), 0 }
-    texture { pigment { gradient x scale 2 * W * P translate At(C - W, 0, Z).x * x color_map { [0 rgb <0.34, 0.22, 0.24> * Tone] [1 rgb <0.07, 0.07, 0.14> * Tone] } } finish { ambient 0 diffuse 0 emission 0.6 } }
+    texture { pigment { gradient x scale 2 * W * P translate At(C - W, 0, Z).x * x color_map { [0 rgb <0.34, 0.22, 0.24> * Tone] [1 rgb <0.07, 0.07, 0.14> * Tone] } } finish { ambient 0 diffuse 0 emission 0.26 } }
   }
   #local K = 0; #while (K < 4) sphere { At(C - W * 0.7 + K * W * 0.45, R + W * 1.7, Z - W * P * 1.1), 2.4 * P no_shadow Glow(Flame, 1.2) } #local K = K + 1; #end
 #end
-Dome(880, 128, 58, 2400, 1.0) Dome(1020, 152, 40, 2700, 1.1) Dome(790, 110, 26, 2600, 1.1) Dome(1130, 120, 24, 2500, 1.1) Dome(700, 150, 44, 2900, 1.2) Dome(1220, 150, 46, 2900, 1.2)
+Dome(872, 92, 66, 2400, 0.9) Dome(1030, 118, 46, 2700, 1.0) Dome(776, 74, 28, 2600, 1.0) Dome(1150, 84, 26, 2500, 1.0) Dome(700, 128, 50, 2900, 1.1) Dome(1220, 128, 50, 2900, 1.1)
+box { At(560, 158, 2300), At(1360, 300, 2300) + 20*z texture { pigment { rgb <0.05, 0.045, 0.09> } finish { ambient 0 diffuse 0 emission 0.5 } } }
+#declare K = 0;
+#while (K < 60)
+  sphere { At(620 + rand(Seed) * 680, 162 + rand(Seed) * 34, 2280), (1.6 + 1.6 * rand(Seed)) * Px(2280) no_shadow Glow(Flame, 0.9) }
+  #declare K = K + 1;
+#end
 
 // ---- houses on both sides of the lane ------------------------------------------------------------------------
 #macro House(C0, C1, Z, Top)
@@ -45,7 +51,7 @@ Dome(880, 128, 58, 2400, 1.0) Dome(1020, 152, 40, 2700, 1.1) Dome(790, 110, 26, 
   #end
 #end
 House(-500, 430, 720, 330) House(380, 690, 1050, 210) House(1490, 2420, 720, 350) House(1240, 1540, 1050, 190)
-box { <-1600, Floor - 2, -500>, <1600, Floor, 5900> texture { pigment { crackle scale 24 color_map { [0 rgb <0.03, 0.025, 0.025>] [0.1 rgb <0.12, 0.085, 0.065>] [1 rgb <0.17, 0.12, 0.09>] } } finish { ambient 0 diffuse 0.85 specular 0.1 roughness 0.04 } } }
+box { <-1600, Floor - 2, -500>, <1600, Floor, 840> texture { pigment { crackle scale 24 color_map { [0 rgb <0.03, 0.025, 0.025>] [0.1 rgb <0.12, 0.085, 0.065>] [1 rgb <0.17, 0.12, 0.09>] } } finish { ambient 0 diffuse 0.85 specular 0.1 roughness 0.04 } } }
 
 // ---- stalls: an awning in stripes with a scalloped edge, a counter heaped with wares, a lantern -----------------
 #macro Awning(X, Y, Z, W, D, A, B, Stripes)
@@ -109,10 +115,10 @@ box { <140, Floor, 420>, <420, 60, 424> texture { pigment { gradient x scale 26 
     #local K = K + 1;
   #end
 #end
-String(520, 56, 14, 17, 4.6) String(760, 66, 24, 19, 5.2) String(1000, 76, 36, 21, 5.6)
+String(520, 54, 12, 15, 4.2) String(760, 52, 26, 15, 4.8)
 // those who walk and trade
 Someone(At(330, 142, 420), 0.9, 2, <0.03, 0.022, 0.02>) Someone(At(1530, 140, 420), 0.95, 1, <0.03, 0.022, 0.02>)
 Someone(At(742, 178, 700), 1.0, 3, <0.025, 0.022, 0.03>) Someone(At(800, 190, 820), 1.0, 0, <0.025, 0.022, 0.03>)
 Someone(At(1146, 186, 780), 1.0, 3, <0.025, 0.022, 0.03>) Someone(At(1196, 178, 720), 0.95, 2, <0.025, 0.022, 0.03>)
-light_source { <0, 300, 900> rgb Dusk * 1.1 shadowless }
+light_source { <0, 300, 900> rgb Dusk * 0.9 shadowless }
 light_source { <0, 160, 120> rgb <1, 0.6, 0.35> * 0.30 fade_distance 120 fade_power 2 }

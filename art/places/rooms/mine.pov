@@ -6,7 +6,7 @@
 #declare Crystal = <0.25, 0.80, 0.95>;
 
 #declare Rock = texture {
-  pigment { granite scale 120 color_map { [0 rgb <0.045, 0.030, 0.024>] [0.45 rgb <0.10, 0.066, 0.050>] [0.75 rgb <0.17, 0.11, 0.08>] [1 rgb <0.26, 0.17, 0.12>] } }
+  pigment { granite scale 120 color_map { [0 rgb <0.030, 0.023, 0.021>] [0.45 rgb <0.065, 0.050, 0.044>] [0.75 rgb <0.11, 0.085, 0.072>] [1 rgb <0.19, 0.14, 0.115>] } }
   normal { average normal_map { [3 crackle 1.6 scale 34] [1 granite 0.9 scale 20] } }
   finish { ambient 0 diffuse 0.85 specular 0.08 roughness 0.05 }
 }
@@ -48,18 +48,18 @@ box { <-900, Floor - 2, -500>, <900, Floor, 1500> texture { Plain(<0.055, 0.040,
   #end
 #end
 #declare K = 0;
-#while (K < 7)
-  Rib(250 + K * 150)
+#while (K < 4)
+  Rib(210 + K * 125)
   #declare K = K + 1;
 #end
 #macro WorkLamp(P, S)
   sphere { P, S no_shadow Glow(<1, 0.66, 0.26>, 1.5) }
   cone { P + S * 0.7 * y, S * 1.9, P + S * 2.1 * y, S * 0.6 texture { Steel } }
-  light_source { P - S * 2 * z - S * y rgb Amber * 0.75 fade_distance 62 fade_power 2 shadowless }
+  light_source { P - S * 2 * z - S * y rgb Amber * 0.55 fade_distance 56 fade_power 2 shadowless }
 #end
 #declare K = 0;
-#while (K < 6)
-  #declare Z = 250 + K * 165;
+#while (K < 4)
+  #declare Z = 230 + K * 120;
   WorkLamp(<-232 + K * 5, 22 - K * 1.2, Z>, 6) WorkLamp(<232 - K * 5, 22 - K * 1.2, Z>, 6)
   #declare K = K + 1;
 #end
@@ -67,24 +67,23 @@ box { <-900, Floor - 2, -500>, <900, Floor, 1500> texture { Plain(<0.055, 0.040,
 #declare K = 0;
 #while (K < 21)
   #declare U = (K - 10) / 10;
-  sphere { <U * 250, 18 + 26 * U * U, 560>, 2.6 no_shadow Glow(Amber, 1.5) }
+  sphere { <U * 250, 26 + 22 * U * U, 440>, 2.2 no_shadow Glow(Amber, 1.5) }
   #declare K = K + 1;
 #end
 
 // ---- the fan at the end, lit from behind ---------------------------------------------------------------------
-#declare F = At(960, 150, 1180);
-#declare FR = 150 * Px(1180);
-disc { F + 60*z, -z, FR * 1.02 texture { pigment { spherical scale FR * 1.1 translate F + 60*z color_map { [0 rgb <0.30, 0.10, 0.03>] [1 rgb <0.75, 0.34, 0.10>] } } finish { ambient 0 diffuse 0 emission 0.42 } } }
+#declare F = At(960, 112, 600);
+#declare FR = 98 * Px(600);
+disc { F + 60*z, -z, FR * 1.02 texture { pigment { spherical scale FR * 1.1 translate F + 60*z color_map { [0 rgb <0.42, 0.12, 0.03>] [1 rgb <1.0, 0.52, 0.18>] } } finish { ambient 0 diffuse 0 emission 0.50 } } }
 torus { FR, FR * 0.13 rotate 90*x translate F texture { Steel } }
 torus { FR * 1.3, FR * 0.06 rotate 90*x translate F texture { Rust } }
-sphere { F, FR * 0.24 texture { Steel } }
+sphere { F, FR * 0.24 texture { pigment { rgb 0.02 } finish { ambient 0 diffuse 0.6 specular 0.3 } } }
 #declare K = 0;
 #while (K < 7)
-  prism { linear_sweep linear_spline -2, 2, 5, <0.14, 0.0>, <0.52, 0.92>, <-0.06, 0.98>, <-0.14, 0.1>, <0.14, 0.0> scale <FR, 1, FR> rotate -90*x rotate (K * 360 / 7 + 12)*z translate F + 8*z texture { Steel } }
+  prism { linear_sweep linear_spline -2, 2, 5, <0.10, 0.0>, <0.32, 0.92>, <-0.04, 0.97>, <-0.10, 0.1>, <0.10, 0.0> scale <FR, 1, FR> rotate -90*x rotate (K * 360 / 7 + 12)*z translate F + 8*z texture { pigment { rgb 0.015 } finish { ambient 0 diffuse 0.6 } } }
   #declare K = K + 1;
 #end
-difference { box { <-600, Floor, 1190>, <600, 400, 1200> } cylinder { F - 60*z, F + 60*z, FR * 1.02 } texture { Rock } }
-light_source { F - 120*z rgb Amber * 1.0 fade_distance 160 fade_power 2 shadowless }
+difference { box { <-600, Floor, 610>, <600, 400, 622> } cylinder { F - 60*z, F + 60*z, FR * 1.02 } texture { Rock } }
 
 // ---- pipes along both walls, valves, a tank -------------------------------------------------------------------
 #macro Pipe(X, Y, R, T) cylinder { <X, Y, 60>, <X * 0.94, Y, 1300>, R texture { T } }

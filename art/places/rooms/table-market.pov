@@ -1,10 +1,10 @@
 // A woven saffron cloth on bleached wood, under three paper lanterns.
-#declare Field = <0.105, 0.046, 0.0085>;
+#declare Field = <0.046, 0.0205, 0.0042>;
 #declare FieldWell = <0.035, 0.016, 0.005>;
-#declare Engraved = <0.016, 0.034, 0.085>;
+#declare Engraved = <0.010, 0.026, 0.075>;
 #declare ClothKind = 2;
 #declare Wood = <0.125, 0.075, 0.042>;
-#declare Hide = <0.030, 0.040, 0.068>;
+#declare Hide = <0.017, 0.020, 0.034>;
 #declare RailKind = 4;
 #declare MetalLight = <0.62, 0.13, 0.06>; #declare MetalDark = <0.34, 0.05, 0.03>;
 #declare ThreadColour = <0.50, 0.32, 0.12>;

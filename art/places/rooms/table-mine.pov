@@ -1,10 +1,10 @@
 // Iron-red hide in scuffed grey steel, under a caged work lamp.
-#declare Field = <0.058, 0.0175, 0.0085>;
+#declare Field = <0.040, 0.0125, 0.0065>;
 #declare FieldWell = <0.020, 0.008, 0.005>;
 #declare Engraved = <0.17, 0.075, 0.035>;
 #declare ClothKind = 3;
 #declare Wood = <0.075, 0.068, 0.058>;
-#declare Hide = <0.026, 0.020, 0.016>;
+#declare Hide = <0.019, 0.0145, 0.0115>;
 #declare RailKind = 2;
 #declare MetalLight = <0.46, 0.38, 0.30>; #declare MetalDark = <0.20, 0.10, 0.05>;
 #declare ThreadColour = <0.34, 0.17, 0.05>;

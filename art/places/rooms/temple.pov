@@ -47,10 +47,10 @@ box { <0, -600, Wall + 200>, <1400, 900, Wall + 210> texture { pigment { gradien
 #end
 // shafts of day that fall across the left half
 #macro Shaft(X, W, Strength)
-  polygon { 5, <X - W, 240, Wall - 6>, <X + W, 240, Wall - 6>, <X + W + 190, Floor, 170>, <X - W + 190, Floor, 170>, <X - W, 240, Wall - 6> no_shadow
+  polygon { 5, <X - W, 240, Wall - 6>, <X + W, 240, Wall - 6>, <X + W + 70, Floor, 240>, <X - W + 70, Floor, 240>, <X - W, 240, Wall - 6> no_shadow
     texture { pigment { rgbt <Day.x, Day.y, Day.z, 1 - Strength> } finish { ambient 0 diffuse 0 emission 0.30 } } }
 #end
-Shaft(-132, 26, 0.20) Shaft(-250, 26, 0.20) Shaft(-368, 26, 0.20) Shaft(-486, 26, 0.2)
+Shaft(-132, 24, 0.10) Shaft(-250, 26, 0.14) Shaft(-368, 26, 0.14) Shaft(-486, 26, 0.14)
 
 // ---- columns ------------------------------------------------------------------------------------------------------
 #macro Fluted(X, Z, R)
@@ -93,11 +93,11 @@ union { cone { <424, Floor, 400>, 32, <424, 8, 400>, 14 } cone { <424, 12, 400>,
 #declare R = 150 * Px(500);
 intersection { torus { R, R * 0.085 rotate 90*x translate M } box { <-900, -900, 0>, <0, 900, 900> } texture { Gilt } }
 intersection { torus { R, R * 0.085 rotate 90*x translate M } box { <0, -900, 0>, <900, 900, 900> } texture { Iron } }
-intersection { torus { R * 0.84, R * 0.025 rotate 90*x translate M } box { <-900, -900, 0>, <0, 900, 900> } no_shadow Glow(Day, 0.8) }
-intersection { torus { R * 0.84, R * 0.025 rotate 90*x translate M } box { <0, -900, 0>, <900, 900, 900> } no_shadow Glow(Dusk, 0.9) }
+intersection { torus { R * 0.84, R * 0.025 rotate 90*x translate M } box { <-900, -900, 0>, <0, 900, 900> } no_shadow Glow(Day, 0.42) }
+intersection { torus { R * 0.84, R * 0.025 rotate 90*x translate M } box { <0, -900, 0>, <900, 900, 900> } no_shadow Glow(Dusk, 0.6) }
 box { <-60, Floor, 512>, <0, 500, 530> texture { Sand } } box { <0, Floor, 512>, <60, 500, 530> texture { Basalt } }
 // light
-light_source { <-700, 330, Wall + 150> rgb Day * 1.6 }
+light_source { <-700, 330, Wall + 150> rgb Day * 1.25 }
 light_source { <-300, 90, 200> rgb Day * 0.55 fade_distance 140 fade_power 2 shadowless }
 light_source { <320, 60, 220> rgb Dusk * 0.55 fade_distance 120 fade_power 2 shadowless }
 box { <-1400, 430, -500>, <0, 445, Wall + 40> texture { Sand } } box { <0, 430, -500>, <1400, 445, Wall + 40> texture { Basalt } }
