@@ -13,7 +13,7 @@
     finish { ambient 0 diffuse 0.7 specular 0.35 roughness 0.06 }
   }
 #end
-#declare HullSkin = Plates(<0.20, 0.21, 0.20>, <0.34, 0.34, 0.31>, <38, 22, 38>)
+#declare HullSkin = Plates(<0.075, 0.085, 0.088>, <0.130, 0.140, 0.138>, <38, 22, 38>)
 #declare DarkSteel = texture { Metallic(<0.13, 0.14, 0.145>) }
 
 // ---- floor with painted lines, far wall in ribs, the open door ------------------------------------------------
@@ -68,8 +68,9 @@ union {
     #declare K = K + 1;
   #end
   #declare K = 0;
-  #while (K < 11)
-    sphere { <-330 + K * 52, -44 - 3 * sin(K * pi / 10), -120 - 78 * sin(K * pi / 10)>, 7 no_shadow Glow(White, 1.5) }
+  #while (K < 15)
+    #declare BX = -300 + K * 46;
+    sphere { <BX, -38, -210 * sqrt(1 - 0.16 - BX * BX / 184900) - 6>, 6 no_shadow Glow(White, 1.6) }
     #declare K = K + 1;
   #end
   #declare K = 0;
@@ -79,13 +80,13 @@ union {
   #end
   // fins and a dish
   prism { linear_sweep linear_spline -5, 5, 5, <-300, 40>, <-150, 70>, <-210, 190>, <-300, 200>, <-300, 40> rotate -90*x texture { HullSkin } }
-  translate <-190, 0, 620>
+  translate <-110, 0, 620>
 }
 // a broad stripe of orange along the hull
 intersection {
-  sphere { 0, 1.004 scale <430, 96, 210> translate <-190, 0, 620> }
+  sphere { 0, 1.004 scale <430, 96, 210> translate <-110, 0, 620> }
   box { <-700, -14, 0>, <400, 2, 640> }
-  texture { pigment { rgb <0.42, 0.13, 0.025> } finish { ambient 0 diffuse 0.75 specular 0.3 roughness 0.05 } }
+  texture { pigment { rgb <0.30, 0.085, 0.015> } finish { ambient 0 diffuse 0.75 specular 0.3 roughness 0.05 } }
 }
 // legs, and a ramp with warm light
 #macro Leg(X, Z) cylinder { <X, -50, Z>, <X - 10, Floor, Z - 10>, 7 texture { DarkSteel } } cylinder { <X - 10, Floor, Z - 10>, <X - 10, Floor + 5, Z - 10>, 20 texture { DarkSteel } } #end
@@ -132,7 +133,7 @@ cylinder { <At(1290, 0, 520).x, Floor, 520>, <At(1290, 0, 520).x, -30, 520>, 13 
   sphere { <I * 150, 56, Wall - 60>, 7 no_shadow Glow(White, 1.3) }
   #declare I = I + 1;
 #end
-light_source { <-200, 330, 260> rgb White * 0.55 area_light <80, 0, 0>, <0, 0, 80>, 3, 3 adaptive 1 jitter }
+light_source { <-200, 330, 260> rgb White * 0.42 area_light <80, 0, 0>, <0, 0, 80>, 3, 3 adaptive 1 jitter }
 light_source { <300, 200, 200> rgb <1, 0.7, 0.45> * 0.5 fade_distance 160 fade_power 2 }
 sphere { At(1752, 60, 300), 6 no_shadow Glow(Orange, 1.3) } light_source { At(1752, 70, 280) rgb Orange * 0.4 fade_distance 60 fade_power 2 shadowless }
 sphere { At(196, 70, 260), 6 no_shadow Glow(Orange, 1.3) } light_source { At(196, 80, 240) rgb Orange * 0.4 fade_distance 60 fade_power 2 shadowless }

@@ -1,10 +1,10 @@
 // The lid of a great crate: olive paint with stencils, ochre steel, under a flood lamp.
-#declare Field = <0.024, 0.026, 0.0125>;
+#declare Field = <0.020, 0.0215, 0.0100>;
 #declare FieldWell = <0.010, 0.011, 0.006>;
 #declare Engraved = <0.135, 0.125, 0.080>;
 #declare ClothKind = 4;
 #declare Wood = <0.135, 0.072, 0.010>;
-#declare Hide = <0.022, 0.022, 0.020>;
+#declare Hide = <0.014, 0.014, 0.013>;
 #declare RailKind = 2;
 #declare MetalLight = <0.40, 0.41, 0.40>; #declare MetalDark = <0.13, 0.12, 0.11>;
 #declare ThreadColour = <0.36, 0.24, 0.05>;
