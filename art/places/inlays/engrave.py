@@ -333,7 +333,7 @@ def mine(_):
         for k in (-6, 0, 6):
             circ(*local(x, z, t, n, [(k, 5.3)])[0], .8, .24, brass)
     corners(7.6, strut, GREAT)
-    wear(900, 1.2)
+    wear(520, .7)
 
 
 def market(_):
@@ -454,7 +454,7 @@ def hangar(_):
         for k in (-1, 0, 1):
             fl(poly(local(x, z, t, n, [(k * 6 - 2.4, 4.8), (k * 6 + .6, 4.8), (k * 6 + 2.4, 8.2), (k * 6 - .6, 8.2)])), brass)
     corners(5, bolts, GREAT)
-    wear(1600, 1.7)
+    wear(1200, 1.4)
 
 
 def mess(_):

@@ -42,7 +42,7 @@ LitHex(1312, 92, 44, Mint, 0.7) LitHex(1312, 92, 30, Rose, 0.8)
 light_source { At(610, 96, Wall - 70) rgb Rose * 0.6 fade_distance 60 fade_power 2 shadowless }
 light_source { At(1312, 92, Wall - 70) rgb Mint * 0.35 fade_distance 60 fade_power 2 shadowless }
 // ---- tall round tables with lit rims, stools, those who stand --------------------------------------------------------
-#macro Tall(C, Z, Y, R, Hue)
+#macro HighTable(C, Z, Y, R, Hue)
   #local X = At(C, 0, Z).x;
   cylinder { <X, Y, Z>, <X, Y + 3, Z>, R texture { Dark } }
   torus { R, 1.3 translate <X, Y + 1.5, Z> no_shadow Glow(Hue, 0.9) }
@@ -50,19 +50,19 @@ light_source { At(1312, 92, Wall - 70) rgb Mint * 0.35 fade_distance 60 fade_pow
   light_source { <X, Y + 16, Z - R> rgb Hue * 0.4 fade_distance 40 fade_power 2 shadowless }
   sphere { <X, Y + 10, Z>, 5 no_shadow Glow(<1, 0.6, 0.4>, 1.0) }
 #end
-Tall(430, 350, -28, 40, Rose) Tall(1490, 360, -28, 40, <1, 0.40, 0.22>)
+HighTable(430, 350, -28, 40, Rose) HighTable(1490, 360, -28, 40, <1, 0.40, 0.22>)
 Someone(At(330, 116, 390), 1.0, 3, <0.020, 0.014, 0.024>) Someone(At(520, 108, 400), 0.96, 1, <0.020, 0.014, 0.024>)
 Someone(At(1400, 110, 405), 0.98, 0, <0.020, 0.014, 0.024>) Someone(At(1580, 104, 400), 1.0, 2, <0.020, 0.014, 0.024>)
 Someone(At(720, 150, 415), 0.8, 0, <0.020, 0.014, 0.024>)
 // ---- tanks at the left: glass columns of glowing drink with rising bubbles ----------------------------------------------
 #macro Tank(C, Z, R, Hue)
   #local X = At(C, 0, Z).x;
-  cylinder { <X, -50, Z>, <X, 120, Z>, R texture { pigment { gradient y scale 190 translate -60*y color_map { [0 rgb Hue * 0.30] [0.5 rgb Hue * 0.8] [1 rgb Hue] } } finish { ambient 0 diffuse 0.2 emission 0.42 specular 1 roughness 0.01 } } }
+  cylinder { <X, -50, Z>, <X, 120, Z>, R texture { pigment { gradient y scale 190 translate -60*y color_map { [0 rgb Hue * 0.30] [0.5 rgb Hue * 0.8] [1 rgb Hue] } } finish { ambient 0 diffuse 0.15 emission 0.17 specular 1 roughness 0.01 } } }
   cylinder { <X, Floor, Z>, <X, -50, Z>, R * 1.2 texture { Steel } }
   torus { R * 1.1, 2.4 translate <X, -48, Z> texture { Copper } } torus { R * 1.1, 2.4 translate <X, 30, Z> texture { Copper } }
   #local K = 0;
-  #while (K < 9) sphere { <X + (rand(Seed) - 0.5) * R * 1.3, -44 + rand(Seed) * 110, Z - R - 1>, 1.4 + rand(Seed) * 1.8 no_shadow Glow(Hue * 0.6 + 0.4, 1.0) } #local K = K + 1; #end
-  light_source { <X, 0, Z - R - 20> rgb Hue * 0.5 fade_distance 46 fade_power 2 shadowless }
+  #while (K < 9) sphere { <X + (rand(Seed) - 0.5) * R * 1.3, -44 + rand(Seed) * 110, Z - R - 1>, 1.4 + rand(Seed) * 1.8 no_shadow Glow(Hue * 0.8 + 0.2, 0.5) } #local K = K + 1; #end
+  light_source { <X, 0, Z - R - 20> rgb Hue * 0.35 fade_distance 40 fade_power 2 shadowless }
 #end
 Tank(28, 250, 15, Mint) Tank(120, 270, 15, Violet) Tank(206, 300, 14, Rose)
 Tank(1898, 250, 15, <1, 0.42, 0.14>) Tank(1806, 270, 15, Rose) Tank(1720, 300, 14, Violet)

@@ -70,7 +70,7 @@ union {
   #declare K = 0;
   #while (K < 15)
     #declare BX = -300 + K * 46;
-    sphere { <BX, -38, -210 * sqrt(1 - 0.16 - BX * BX / 184900) - 6>, 6 no_shadow Glow(White, 1.6) }
+    sphere { <BX, -38, -210 * sqrt(1 - 0.16 - BX * BX / 184900) - 6>, 5 no_shadow Glow(White, 1.1) }
     #declare K = K + 1;
   #end
   #declare K = 0;

@@ -10,8 +10,8 @@
 #declare Far = 16000;
 #declare Row = Px(Far);
 box { <-60000, -30000, Far>, <60000, 20000, Far + 10>
-  texture { pigment { gradient y scale 700 * Row translate (At(0, 190, Far).y) * y
-    color_map { [0 rgb <0.10, 0.10, 0.26>] [0.10 rgb <0.42, 0.24, 0.42>] [0.17 rgb <0.22, 0.16, 0.40>] [0.30 rgb <0.05, 0.06, 0.17>] [1 rgb <0.006, 0.010, 0.032>] } }
+  texture { pigment { gradient y scale 1000 * Row translate (At(0, 190, Far).y) * y
+    color_map { [0 rgb <0.10, 0.10, 0.26>] [0.07 rgb <0.42, 0.24, 0.42>] [0.12 rgb <0.22, 0.16, 0.40>] [0.21 rgb <0.05, 0.06, 0.17>] [1 rgb <0.006, 0.010, 0.032>] } }
     finish { ambient 0 diffuse 0 emission 0.42 } } }
 #declare I = 0;
 #while (I < 70)

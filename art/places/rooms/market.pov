@@ -16,8 +16,8 @@
 #declare Far = 6000;
 #declare Row = Px(Far);
 box { <-20000, -8000, Far>, <20000, 9000, Far + 10>
-  texture { pigment { gradient y scale 800 * Row translate (At(0, 175, Far).y) * y
-    color_map { [0 rgb <0.40, 0.20, 0.24>] [0.10 rgb <0.30, 0.20, 0.34>] [0.24 rgb <0.10, 0.17, 0.36>] [1 rgb <0.015, 0.03, 0.10>] } }
+  texture { pigment { gradient y scale 1000 * Row translate (At(0, 175, Far).y) * y
+    color_map { [0 rgb <0.40, 0.20, 0.24>] [0.08 rgb <0.30, 0.20, 0.34>] [0.19 rgb <0.10, 0.17, 0.36>] [1 rgb <0.015, 0.03, 0.10>] } }
     finish { ambient 0 diffuse 0 emission 0.26 } } }
 sphere { At(1118, 50, Far - 100), 26 * Row no_shadow texture { pigment { bozo scale 50 * Row / 3 color_map { [0 rgb <0.85, 0.74, 0.62>] [1 rgb <1, 0.92, 0.82>] } } finish { ambient 0 diffuse 0 emission 0.42 } } }
 Halo(At(1118, 50, Far - 40), 120 * Row, <0.45, 0.38, 0.40>, 0.30)

@@ -1,5 +1,5 @@
 // Ash-grey hide in aubergine lacquer and copper, under a globe.
-#declare Field = <0.026, 0.0205, 0.0265>;
+#declare Field = <0.0185, 0.0165, 0.0260>;
 #declare FieldWell = <0.011, 0.009, 0.012>;
 #declare Engraved = <0.20, 0.045, 0.095>;
 #declare ClothKind = 3;

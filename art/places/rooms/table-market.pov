@@ -1,5 +1,5 @@
-// A woven saffron cloth on bleached wood, under three paper lanterns.
-#declare Field = <0.046, 0.0205, 0.0042>;
+// A woven mustard cloth on bleached wood, under three paper lanterns.
+#declare Field = <0.050, 0.0290, 0.0040>;
 #declare FieldWell = <0.035, 0.016, 0.005>;
 #declare Engraved = <0.010, 0.026, 0.075>;
 #declare ClothKind = 2;

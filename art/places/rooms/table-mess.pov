@@ -1,5 +1,5 @@
 // Slate felt in gunmetal and steel, under a long bar with cold tubes.
-#declare Field = <0.0165, 0.0225, 0.0290>;
+#declare Field = <0.0180, 0.0230, 0.0280>;
 #declare FieldWell = <0.008, 0.011, 0.014>;
 #declare Engraved = <0.075, 0.10, 0.13>;
 #declare ClothKind = 1;

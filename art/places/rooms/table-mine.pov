@@ -1,12 +1,12 @@
-// Iron-red hide in scuffed grey steel, under a caged work lamp.
-#declare Field = <0.040, 0.0125, 0.0065>;
-#declare FieldWell = <0.020, 0.008, 0.005>;
-#declare Engraved = <0.17, 0.075, 0.035>;
+// Coal-black hide in scuffed grey steel, under a caged work lamp.
+#declare Field = <0.0155, 0.0125, 0.0105>;
+#declare FieldWell = <0.007, 0.006, 0.005>;
+#declare Engraved = <0.30, 0.13, 0.025>;
 #declare ClothKind = 3;
 #declare Wood = <0.075, 0.068, 0.058>;
 #declare Hide = <0.019, 0.0145, 0.0115>;
 #declare RailKind = 2;
-#declare MetalLight = <0.46, 0.38, 0.30>; #declare MetalDark = <0.20, 0.10, 0.05>;
+#declare MetalLight = <0.62, 0.30, 0.14>; #declare MetalDark = <0.26, 0.11, 0.05>;
 #declare ThreadColour = <0.34, 0.17, 0.05>;
 #declare LampLight = <1.00, 0.66, 0.32>;
 #declare RoomLight = <0.42, 0.20, 0.07>;
