@@ -1,5 +1,5 @@
-// A casino's floor: banks of machines in rows that run to a gate of bulbs, carpets of red and gold,
-// lit tables between, a crown of lamps above.
+// A casino's floor: rows of machines on both sides of an aisle that runs to a gate of bulbs, a carpet
+// of red and gold, rows of lamps and a crown of them above.
 #include "../room.inc"
 #declare Seed = seed(777);
 #declare Gold = <1.0, 0.66, 0.28>;
@@ -38,29 +38,33 @@ box { At(700, 60, ZW - 20), At(1220, 400, ZW - 20) + 2*z texture { Plain(<0.045,
 // ---- the machines -----------------------------------------------------------------------------------------
 #macro Machine(X, Z, Facing, Hue)
   union {
-    superellipsoid { <0.12, 0.12> scale <19, 34, 17> translate 34*y texture { Plain(<0.045, 0.020, 0.030>, 0.5) } }
-    superellipsoid { <0.2, 0.12> scale <17, 15, 12> translate <0, 82, 4> texture { Plain(<0.045, 0.020, 0.030>, 0.5) } }
+    superellipsoid { <0.12, 0.12> scale <19, 34, 17> translate 34*y texture { Plain(<0.10, 0.010, 0.022>, 0.5) } }
+    superellipsoid { <0.2, 0.12> scale <17, 15, 12> translate <0, 82, 4> texture { Plain(<0.07, 0.012, 0.022>, 0.5) } }
     cylinder { <0, 98, -6>, <0, 98, 12>, 17 texture { Gilt } }
-    cylinder { <0, 98, -8>, <0, 98, -5>, 14.5 no_shadow Glow(Hue, 0.55) }
-    box { <-15, 74, -9>, <15, 92, -7> no_shadow Glow(Hue * 0.55 + <0.12, 0.10, 0.08>, 0.42) }
+    cylinder { <0, 98, -8>, <0, 98, -5>, 14.5 no_shadow Glow(Hue, 0.42) }
+    box { <-18, 71, -8.6>, <18, 95, -8> texture { Gilt } }
+    box { <-14, 75, -9.4>, <14, 91, -8.7> no_shadow Glow(Hue * 0.55 + <0.05, 0.04, 0.05>, 0.36) }
     box { <-15, 48, -19>, <15, 51, -17> no_shadow Glow(Gold, 0.5) }
     box { <-13, 54, -17.5>, <13, 68, -17> no_shadow Glow(Hue, 0.28) }
     rotate Facing*y translate <X, Floor, Z>
   }
   light_source { <X, 10, Z - 30> rgb Hue * 0.10 fade_distance 50 fade_power 2 shadowless }
 #end
-#macro Bank(X, Side, Z0, Count, Step)
+// rows across the hall, each behind the gaps of the one before, with the aisle between
+#macro Bank(Z, First, Step, Count)
   #local K = 0;
   #while (K < Count)
-    #local N = mod(int(rand(Seed) * 7), 4);
-    #if (N = 0) #local Hue = Magenta; #else #if (N = 1) #local Hue = Aqua; #else #if (N = 2) #local Hue = Gold; #else #local Hue = Red; #end #end #end
-    Machine(X + Side * K * 5, Z0 + K * Step, -Side * 38, Hue)
+    #local Side = -1;
+    #while (Side < 2)
+      #local N = mod(int(rand(Seed) * 9), 5);
+      #if (N = 0) #local Hue = Magenta; #else #if (N = 1) #local Hue = Aqua; #else #if (N = 2) #local Hue = <1.0, 0.42, 0.10>; #else #if (N = 3) #local Hue = Red; #else #local Hue = <0.50, 0.20, 1.0>; #end #end #end #end
+      Machine(Side * (First + K * Step), Z + 8 * rand(Seed), -Side * 16, Hue)
+      #local Side = Side + 2;
+    #end
     #local K = K + 1;
   #end
 #end
-Bank(-128, -1, 330, 14, 62) Bank(128, 1, 330, 14, 62)
-Bank(-262, -1, 290, 14, 64) Bank(262, 1, 290, 14, 64)
-Bank(-430, -1, 320, 12, 64) Bank(430, 1, 320, 12, 64)
+Bank(390, 150, 84, 5) Bank(500, 150, 78, 6) Bank(640, 168, 70, 8) Bank(820, 190, 70, 9)
 // gilt posts between the rows, bulbs up their edges
 #macro Post(C, Z)
   #local X = At(C, 0, Z).x;
