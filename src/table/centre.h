@@ -27,6 +27,8 @@ Box table_pool_box(const TableFrame *frame, int slot);
 void table_draw_tray(const TableFrame *frame, Box box);
 /* A small plate that names or counts what it stands beside; lit for what wins. */
 void table_draw_sign_plate(const TableFrame *frame, Box box, bool is_lit);
+/* The shadow on which words on the cloth of a room are read, whatever its colour. */
+void table_draw_words_ground(const TableFrame *frame, Box words);
 /* The place nearest to `wanted`, of its size or of the narrow one, that covers nothing that can be chosen on
  * the table, and of all else that can be pointed at as little as it can. Call it once that is declared. */
 Box table_clear_place(const TableFrame *frame, Box wanted, float narrow, float high);

@@ -59,6 +59,10 @@ static Colour kind_colour(const HandWords *words, bool wins) {
     return wins ? STYLE_GAIN : words->is_plain ? STYLE_DUST : STYLE_AMBER;
 }
 
+static float words_wide(const TableFrame *frame, const TextStyle *style, const char *words) {
+    return words[0] ? canvas_text_width(frame->canvas, style, words) : 0;
+}
+
 /* The bottom seat's: large, beside the cards. */
 static void draw_own_label(const TableFrame *frame, int seat, const HandWords *words) {
     const SeatPlaces *places = &frame->at.seat[seat];
@@ -88,6 +92,10 @@ static void draw_own_label(const TableFrame *frame, int seat, const HandWords *w
     TextStyle more = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_DUST, TEXT_LEFT);
     if (!words->total[0]) y -= 46;
     if (words->more[0]) y -= 16;
+    float wide = fmaxf(words_wide(frame, &digits, words->total), words_wide(frame, &name, words->kind));
+    wide = fminf(fmaxf(wide, words_wide(frame, &more, words->more)), box.width);
+    float top = words->total[0] ? y + 8 : y + 90, foot = y + (words->more[0] ? 168 : 136);
+    table_draw_words_ground(frame, (Box){box.x, top, wide, foot - top});
     canvas_named_text(frame->canvas, (Box){box.x, y, box.width, 92}, &digits, words->total, "total:%d", seat);
     canvas_named_text(frame->canvas, (Box){box.x, y + 94, box.width, 40}, &name, words->kind, "kind:%d",
                       seat);
@@ -111,6 +119,10 @@ static void draw_other_label(const TableFrame *frame, int seat, const HandWords 
         canvas_named_text(frame->canvas, places->cards, &words, shown->kind, "kind:%d", seat);
         return;
     }
+    float wide = words_wide(frame, &digits, shown->total);
+    if (!is_single) wide = fmaxf(wide, words_wide(frame, &words, shown->kind));
+    table_draw_words_ground(
+        frame, (Box){line.x, line.y, fminf(wide, line.width), line.height + (is_single ? 0 : under.height)});
     canvas_named_text(frame->canvas, line, &digits, shown->total, "total:%d", seat);
     if (!is_single) canvas_named_text(frame->canvas, under, &words, shown->kind, "kind:%d", seat);
 }

@@ -4,6 +4,7 @@
 
 #include "base/i18n.h"
 #include "table/cards.h"
+#include "table/centre.h"
 #include "table/variants/plain.h"
 #include "ui/explain.h"
 
@@ -26,6 +27,7 @@ static void draw_recess(const TableFrame *frame, Box box) {
 static void draw_count(const TableFrame *frame, const char *name, Box pile, const char *words) {
     TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_CENTRE);
     Box line = {pile.x, pile.y + pile.height + 6, pile.width, 26};
+    table_draw_words_ground(frame, box_inset(line, 8, 0));
     canvas_named_text(frame->canvas, line, &style, words, "%s", name);
 }
 
@@ -41,6 +43,7 @@ static void draw_caption(const TableFrame *frame, const char *name, Box pile, co
     float second = count > 0 ? canvas_text_width(frame->canvas, &number, words) + 2 : 0;
     float whole = first + (count > 0 ? BETWEEN + second : 0);
     Box line = {pile.x + (pile.width - whole) / 2, pile.y + pile.height + 6, whole, LINE_HIGH};
+    table_draw_words_ground(frame, line);
     canvas_named_text(frame->canvas, box_cut_left(&line, first, BETWEEN), &plain, title, "%s:title", name);
     if (count == 0) return;
     canvas_push_name(frame->canvas, "%s:count", name);

@@ -372,6 +372,7 @@ static void draw_bet_number(const TableFrame *frame, int seat, Box chips, const 
         TextStyle style = style_text(FONT_TITLE, 25, STYLE_BONE, TEXT_CENTRE);
         line = box_cut_bottom(&line, 28, 0);
         line.width = fmaxf(chips.width, canvas_text_width(frame->canvas, &style, number));
+        table_draw_words_ground(frame, line);
         canvas_named_text(frame->canvas, line, &style, number, "bet:%d", seat);
         return;
     }
@@ -381,6 +382,8 @@ static void draw_bet_number(const TableFrame *frame, int seat, Box chips, const 
     box_cut_left(&line, wide, 8);
     line = box_cut_bottom(&line, fmaxf(26, line.height * 0.5f), 0);
     TextStyle style = style_text(FONT_TITLE, fmaxf(22, line.height * 0.9f), STYLE_BONE, TEXT_LEFT);
+    float long_by = canvas_text_width(frame->canvas, &style, number);
+    table_draw_words_ground(frame, (Box){line.x, line.y, fminf(long_by, line.width), line.height});
     canvas_named_text(frame->canvas, line, &style, number, "bet:%d", seat);
 }
 

@@ -44,6 +44,7 @@ static void draw_policy(const TableFrame *frame) {
     float rules = fmaxf(fminf(RULES, place.height - lines), LEAST_RULES);
     Box box = box_place(place, place.width, lines + rules, 0.5f, 0.5f);
     float middle = box.x + box.width / 2;
+    table_draw_words_ground(frame, box_inset(box, 20, 4));
     draw_rule(frame->canvas, middle, box.y, box.width * 0.84f);
     draw_rule(frame->canvas, middle, box.y + box.height, box.width * 0.84f);
     box_cut_top(&box, rules / 2, 0);
