@@ -44,7 +44,7 @@ fi
 
 # A bet, two cards into the field. Where nothing that is offered can be undone, Return does nothing and says so.
 {
-    for_device "$(key b Return e 1 e 1)" "$(click 488,1008 1612,1008 645,1008 668,780 488,1008 660,780)" "$(pad dpad-right a a a a a a)"
+    for_device "$(key b Return e 1 e 1)" "$(click 489,1008 1612,1008 489,1008 668,780 489,1008 660,780)" "$(pad dpad-right a a a a a a)"
     for_device "" "$(point 960,330)" ""
     shot rest
     for_device "$(key Return)" "" "$(pad a)"

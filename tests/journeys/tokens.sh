@@ -45,7 +45,7 @@ play() {
         case $device-$target in
         keys-) key k ;;
         keys-*) key 1 ;;
-        mouse-) click 800,1018 ;;
+        mouse-) click 489,1018 ;;
         mouse-*) click 480,130 ;;
         pad-*) pad a ;;
         esac
