@@ -81,7 +81,7 @@ says none none roll 'no shift'
 
 # The description of a token: not over the piles, nor over one's own hand.
 {
-    for_device "$(key Tab Tab Tab)" "$(point 1572,719)" "$(pad rb rb rb)"
+    for_device "$(key Tab Tab Tab)" "$(point 1417,682)" "$(pad rb rb rb)"
     shot looked
 } >"$OUT/script.jsonl"
 for frame in "$size" "$upright"; do

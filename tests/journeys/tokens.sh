@@ -38,7 +38,7 @@ play() {
         printf '%s\n' '{"shot":"asked"}'
         case $device in
         keys) key k 1 ;;
-        mouse) click 1581,727 ;;
+        mouse) click 1417,682 ;;
         pad) pad dpad-left dpad-left dpad-left dpad-left dpad-left dpad-left a a ;;
         esac
         printf '%s\n' '{"shot":"chosen"}'

@@ -141,8 +141,12 @@ static void draw_line(Ui *ui, Box box, const char *line) { draw_line_in(ui, box,
 static void draw_question(Ui *ui, Box box, const char *line, const Pick *pick) {
     char usual[UI_NAME_BYTES];
     HotspotState state = {0};
+    TextStyle style = line_style(STYLE_BONE);
+    Box words = canvas_layout(ui_canvas(ui))->is_portrait
+                    ? box
+                    : above_buttons(ui, box, canvas_text_width(ui_canvas(ui), &style, line));
     pick_usual(pick, usual);
-    if (strcmp(usual, "rest") == 0) state = ui_hotspot(ui, &(Hotspot){.name = "rest", .box = box});
+    if (strcmp(usual, "rest") == 0) state = ui_hotspot(ui, &(Hotspot){.name = "rest", .box = words});
     draw_line_in(ui, box, line, state.is_focused ? STYLE_AMBER : STYLE_BONE, true);
 }
 
