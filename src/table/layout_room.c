@@ -22,7 +22,8 @@ static const float seats_at[SABACC_MAX_SEATS - 1][SABACC_MAX_SEATS - 1] = {
 static const float units_wide[SABACC_MAX_SEATS - 1] = {340, 340, 340, 330, 320, 292, 258};
 static const float PLATE_HIGH = 62, PLATE_BELOW = 8; /* the rail's edge */
 static const float CARD_HIGH = 130, CARD_HIGH_OF_MANY = 112;
-enum { MANY = 3 }; /* from more others on there is less room before each */
+enum { WIDE_OTHERS = 5 }; /* with more, what they say needs the room beside one's own cards */
+enum { MANY = 3 };        /* from more others on there is less room before each */
 
 /* A figure's picture, and in it the rail's edge and the head, as shares of its side. */
 static const float FIGURE_WIDE = 252, FIGURE_RAIL = 0.93f, HEAD_TOP = 0.1f, HEAD_WIDE = 0.66f,
@@ -70,14 +71,33 @@ SeatPlaces table_seat_at_notch(const TableLayout *at, Box inner, float column, f
     return places;
 }
 
+/* Wide hands take the cloth at their right, up to the next one. */
+static void widen(const SabaccTable *table, TableLayout *at, Box inner) {
+    static const float MOST = 190, BETWEEN = 14;
+    int others = table->seats - 1;
+    for (int i = 0; i < others; i++) {
+        SeatPlaces *places = &at->seat[(at->bottom + 1 + i) % table->seats];
+        const SeatPlaces *next = i + 1 < others ? &at->seat[(at->bottom + 2 + i) % table->seats] : NULL;
+        float end = next ? next->plate.x : inner.x + inner.width;
+        float more = fminf(end - BETWEEN - places->plate.x - places->plate.width, MOST * scale_of(at));
+        if (more <= 0) continue;
+        places->is_from_left = true;
+        places->cards.width += more;
+        places->bet.x += more;
+        places->label.x += more;
+        places->single.x += more;
+    }
+}
+
 /* ---- one's own ---- */
 
 static const float OWN_HIGH = 302, OWN_RAISED = 0.45f; /* of what raises it, it does not give up */
 
 /* The plate at the left, large cards in the middle, the total at their right. */
-static SeatPlaces own_places(const TableRoom *room, Box own, bool may_grow) {
+static SeatPlaces own_places(const TableRoom *room, Box own, bool may_grow, bool is_wide) {
     SeatPlaces places = {.scale = 1.25f, .is_large = true, .card_height = own.height - 8};
     float wide = may_grow ? fminf(860, own.width * 0.45f) : fminf(780, own.width * 0.41f);
+    if (is_wide) wide = fminf(1000, own.width * 0.53f);
     places.cards = box_place(own, wide, places.card_height, 0.5f, 0);
     float left = fmaxf(own.x + 16, table_room_x(room, 24));
     places.plate = (Box){fminf(left, places.cards.x - 34 - 400), own.y + own.height - 124, 400, 116};
@@ -154,11 +174,14 @@ LayoutRoom table_layout_in_room(const SabaccTable *table, TableLayout *at, float
     for (int i = 0; i < others; i++)
         at->seat[(at->bottom + 1 + i) % table->seats] =
             table_seat_at_notch(at, inner, seats_at[others - 1][i], wide, card_high, share);
+    bool is_wide = table_variant(table)->has_wide_hands;
+    if (is_wide) widen(table, at, inner);
     float own_high = OWN_HIGH * fminf(at->room.scale, 1.2f) - raised * (1 - OWN_RAISED);
     Box rest = inner;
     box_cut_bottom(&rest, raised, 0);
     Box own = box_cut_bottom(&rest, fminf(own_high, inner.height * 0.37f), 12);
-    at->seat[at->bottom] = own_places(&at->room, own, table_may_grow(table));
+    at->seat[at->bottom] =
+        own_places(&at->room, own, table_may_grow(table), is_wide && others <= WIDE_OTHERS);
     static const float AIR = 8, MIDDLE = 920; /* above the middle, and its width in columns */
     float x = table_room_x(&at->room, ROOM_WIDE / 2), half = MIDDLE / 2 * scale_of(at);
     float foot = rest.y + rest.height, top = foot_of(table, at, x - half, x + half) + AIR;

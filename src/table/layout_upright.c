@@ -33,14 +33,16 @@ typedef struct Unit {
     float scale, card_shape;
 } Unit;
 
-static SeatPlaces unit_places(Box unit, const Unit *kind) {
+/* `more`: how much wider than the plate the cards below it may make the unit. */
+static SeatPlaces unit_places(Box unit, const Unit *kind, float more) {
     float scale = kind->scale;
-    SeatPlaces places = {.scale = scale, .card_height = CARD_HIGH * scale};
+    SeatPlaces places = {.scale = scale, .card_height = CARD_HIGH * scale, .is_from_left = more > 0};
     Box rest = unit;
     places.plate = box_cut_top(&rest, PLATE_HIGH * scale, 8 * scale);
     places.medal = box_place(places.plate, PLATE_HIGH * scale, PLATE_HIGH * scale, 0, 0.5f);
     rest.height = places.card_height;
-    places.cards = box_cut_left(&rest, kind->cards_wide * scale, 10 * scale);
+    rest.width += more;
+    places.cards = box_cut_left(&rest, kind->cards_wide * scale + more, 10 * scale);
     bool is_narrow = rest.width < 112 * scale; /* there the total is above a smaller card */
     float high = rest.height * (is_narrow ? 0.66f : 1);
     places.single = box_place(rest, high * kind->card_shape, high, 1, 1);
@@ -67,6 +69,19 @@ static Box unit_box(Box inner, int others, int index, const Unit *kind) {
     float x = fminf(fmaxf(inner.x + spot.x * inner.width - wide / 2, inner.x + 14),
                     inner.x + inner.width - wide - 14);
     return (Box){x, inner.y + spot.y * (high + 6), wide, high};
+}
+
+/* The room at the right of a unit of the top row, up to the next one; none at the sides of the table. */
+static float room_beside(Box inner, int others, int index, const Unit *kind) {
+    static const float MOST = 190, BETWEEN = 14;
+    Box unit = unit_box(inner, others, index, kind);
+    float right = unit.x + unit.width, end = inner.x + inner.width - BETWEEN;
+    if (unit.y > inner.y + 1) return 0;
+    for (int i = 0; i < others; i++) {
+        Box other = unit_box(inner, others, i, kind);
+        if (other.y == unit.y && other.x > unit.x) end = fminf(end, other.x - BETWEEN);
+    }
+    return fminf(fmaxf(end - right, 0), MOST * kind->scale);
 }
 
 static SeatPlaces place_own(Box own, float card_shape) {
@@ -144,8 +159,11 @@ LayoutRoom table_layout_upright(const SabaccTable *table, TableLayout *at, float
     int others = table->seats - 1;
     Box inner = box_inset(at->box, 0, 20);
     Unit kind = {table_has_field(table) ? FIELD_CARDS_WIDE : CARDS_WIDE, unit_scale(others), at->card_shape};
-    for (int i = 0; i < others; i++)
-        at->seat[(at->bottom + 1 + i) % table->seats] = unit_places(unit_box(inner, others, i, &kind), &kind);
+    for (int i = 0; i < others; i++) {
+        float more = table_variant(table)->has_wide_hands ? room_beside(inner, others, i, &kind) : 0;
+        at->seat[(at->bottom + 1 + i) % table->seats] =
+            unit_places(unit_box(inner, others, i, &kind), &kind, more);
+    }
     float own_high = fminf(388 * ample_by(inner.height), inner.height * 0.36f) - given_to_bar(inner.height);
     int rows = rows_of(others);
     Box rest = inner;
