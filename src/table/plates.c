@@ -34,9 +34,9 @@ void table_draw_sign_plate(const TableFrame *frame, Box box, bool is_lit) {
 }
 
 void table_draw_words_ground(const TableFrame *frame, Box words) {
-    static const float SOFT = 20;
+    static const float SOFT = 30;
     if (frame->at.room.scale <= 0) return;
-    canvas_glow(frame->canvas, box_inset(words, 2, 4), words.height * 0.3f, SOFT, 0xc0060504u);
+    canvas_glow(frame->canvas, box_inset(words, 2, 4), words.height * 0.3f, SOFT, 0x84060504u);
 }
 
 /* ---- where a panel covers nothing that can be chosen ---- */
