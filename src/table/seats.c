@@ -321,11 +321,26 @@ void table_fit_seats(TableFrame *frame) {
     }
 }
 
+static bool has_team(const TableLook *look) { return look->team && look->team[0]; }
+
+static TextStyle team_style(const TableLook *look, const TextStyle *name_style) {
+    return style_text(FONT_TITLE, name_style->size, look->team_colour, TEXT_LEFT);
+}
+
+/* Of the name and the sign of its team behind it. */
+static float name_width(const TableFrame *frame, int seat, const TextStyle *name_style, const char *name) {
+    const TableLook *look = &frame->view->looks[seat];
+    TextStyle style = team_style(look, name_style);
+    float wide = canvas_text_width(frame->canvas, name_style, name) + 2;
+    if (!has_team(look)) return wide;
+    return wide + name_style->size * 0.4f + canvas_text_width(frame->canvas, &style, look->team) + 2;
+}
+
 static void draw_team(const TableFrame *frame, int seat, Box line, const TextStyle *name_style,
                       const char *name) {
     const TableLook *look = &frame->view->looks[seat];
-    if (!look->team || !look->team[0]) return;
-    TextStyle style = style_text(FONT_TITLE, name_style->size, look->team_colour, TEXT_LEFT);
+    if (!has_team(look)) return;
+    TextStyle style = team_style(look, name_style);
     box_cut_left(&line, canvas_text_width(frame->canvas, name_style, name), name_style->size * 0.4f);
     canvas_named_text(frame->canvas, line, &style, look->team, "team:%d", seat);
 }
@@ -345,8 +360,7 @@ static void draw_words(const TableFrame *frame, int seat) {
     int rows = words_rows(frame, seat);
     Box line_of_name = box_row(words, 0, rows, 0), line_of_credits = box_row(words, 1, rows, 0);
     if (has_figure(places)) {
-        float wide =
-            fminf(canvas_text_width(frame->canvas, &title, name) + 2, line_of_name.width * NAME_MOST);
+        float wide = fminf(name_width(frame, seat, &title, name), line_of_name.width * NAME_MOST);
         line_of_credits = line_of_name;
         line_of_name = box_cut_left(&line_of_credits, wide, 8 * scale);
     }
