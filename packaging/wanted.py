@@ -1,6 +1,6 @@
 """Names what packaging/check wants built in a build directory of CMake and Ninja, a target a line.
 
-    wanted.py BUILD tests LABEL    everything but the tests, and what the tests of that label run
+    wanted.py BUILD tests LABEL    everything but the tests, and what the tests of that label run (a regular expression)
     wanted.py BUILD named PART     everything but the tests, and the programs of the tests whose name contains PART
 """
 
@@ -33,10 +33,14 @@ def commands(build):
     return {test[1]: re.findall(r'"([^"]*)"', test[2]) for test in tests if test}
 
 
+def environment(test):
+    return (word for kept in test["properties"] if kept["name"] == "ENVIRONMENT" for word in kept["value"])
+
+
 def run_by_tests(build, label, known):
-    names = [test["name"] for test in json.loads(printed("ctest", "--test-dir", str(build), "-L", label, "--show-only=json-v1"))["tests"]]
+    tests = json.loads(printed("ctest", "--test-dir", str(build), "-L", label, "--show-only=json-v1"))["tests"]
     all_words = commands(build)
-    words = (part for name in names for word in all_words[name] for part in word.split("="))
+    words = (part for test in tests for word in [*all_words[test["name"]], *environment(test)] for part in word.split("="))
     inside = (word[len(str(build)) + 1:] for word in words if word.startswith(f"{build}/"))
     return {word for word in inside if word in known}
 

@@ -313,6 +313,7 @@ static void focus_on(Ui *ui, int index) {
 
 /* True for a scroll panel that contains something to choose: moving the focus scrolls it. */
 static bool holds_choices(const Ui *ui, int panel) {
+    if (ui->widgets[panel].kind != WIDGET_SCROLL) return false;
     for (int i = panel + 1; i < ui->count; i++)
         if (ui->widgets[i].scroll == panel && ui->widgets[i].is_enabled) return true;
     return false;
