@@ -49,7 +49,7 @@ for count in 2 4 6; do seen lying "$size" corellian-spike $count; done
 for count in 2 4; do seen upright "$upright" corellian-spike $count; done
 seen lying "$size" kessel 3
 printf '{"version": 1, "verdict": 0, "advice": 2}\n' >"$OUT/data/settings.json"
-for game_count in "corellian-spike 4" "corellian-spike 6" "classic 5" "kessel 4"; do seen full "$size" $game_count; done
+for game_count in "corellian-spike 6" "kessel 4"; do seen full "$size" $game_count; done
 seen upright-full "$upright" corellian-spike 4
 seen many "$size" corellian-spike 8
 [ -n "$(words_of many-corellian-spike-8 seen advice:short:do)" ] || fail "no advice in short where many play"
