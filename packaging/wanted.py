@@ -1,7 +1,7 @@
 """Names what packaging/check wants built in a build directory of CMake and Ninja, a target a line.
 
     wanted.py BUILD tests LABEL    everything but the tests, and what the tests of that label run (a regular expression)
-    wanted.py BUILD named PART     everything but the tests, and the programs of the tests whose name contains PART
+    wanted.py BUILD named PART     the programs of the tests whose name contains PART
 """
 
 import json
@@ -49,10 +49,10 @@ def main():
     build, kind, word = Path(sys.argv[1]).resolve(), sys.argv[2], sys.argv[3]
     known = outputs(build)
     if kind == "tests":
-        wanted = run_by_tests(build, word, known)
+        wanted = [*without_tests(build), *sorted(run_by_tests(build, word, known))]
     else:
-        wanted = {name for name in known if name.startswith("tests/") and word in Path(name).name and "." not in Path(name).name}
-    print("\n".join([*without_tests(build), *sorted(wanted)]))
+        wanted = sorted(name for name in known if name.startswith("tests/") and word in Path(name).name and "." not in Path(name).name)
+    print("\n".join(wanted))
 
 
 if __name__ == "__main__":
