@@ -58,7 +58,7 @@ def coat_of(seed, spots, flow, length, width, colours, jitter=0.35, leaf=LEAF, c
         a = flow(x, y) + rng.uniform(-jitter, jitter)
         l = (length(x, y) if callable(length) else length) * rng.uniform(.8, 1.2)
         w = (width(x, y) if callable(width) else width) * rng.uniform(.85, 1.15)
-        t = f'transform="translate({x:.1f} {y:.1f}) rotate({math.degrees(a):.1f}) skewX({math.degrees(rng.uniform(-curl, curl)):.0f}) scale({l:.1f} {w:.1f})"'
+        t = f'transform="translate({x:.2f} {y:.2f}) rotate({math.degrees(a):.1f}) skewX({math.degrees(rng.uniform(-curl, curl)):.0f}) scale({l:.2f} {w:.2f})"'
         c = rng.choice(colours(x, y) if callable(colours) else colours)
         high += f'<path {t} fill="url(#lf)" d="{leaf}"/>'
         ink += f'<path {t} fill="{c}" d="{leaf}"/><path {t} fill="url(#li)" d="{leaf}"/>'

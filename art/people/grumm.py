@@ -21,7 +21,7 @@ def face(mood):
     t = TURN[mood]
     out = []
     # body
-    hi, ink = coat_of(5, scatter(6, -10, 250, 410, 480, 13, lambda p: -p[1]), lambda x, y: math.pi / 2 + (200 - x) * -.0022, 34, 15, lambda x, y: DARKFUR if y > 330 else DARKFUR[:2] + FUR[3:])
+    hi, ink = coat_of(5, scatter(6, -10, 250, 410, 480, 11, lambda p: -p[1]), lambda x, y: math.pi / 2 + (200 - x) * -.0022 + .25 * math.sin(x * .05 + y * .03), 40, 9, lambda x, y: DARKFUR if y > 330 else DARKFUR[:2] + FUR[3:])
     d = "M-2 500C-4 420 8 352 50 318" + "".join(f"L{50 + i * 12 - 5} {318 - i * 4 + 9}L{50 + (i + 1) * 12} {318 - (i + 1) * 4}" for i in range(7)) + "L160 270H240L266 292" + "".join(f"L{266 + i * 12 + 17} {290 + i * 4 + 11}L{266 + (i + 1) * 12} {290 + (i + 1) * 4}" for i in range(7)) + "C392 352 404 420 402 500Z"
     out.append(Part(d, "#7a4419", fat=0.55, cap=46, z=-60, gloss=0.03, sheen=0.8, paint=ink, sculpt=[(5, .7, hi)]))
     # harness
@@ -31,8 +31,15 @@ def face(mood):
     for s in (0, 1):
         m = t + (" translate(400 0) scale(-1 1)" if s else "")
         out.append(Part("M138 104C104 90 84 62 88 26C118 26 152 48 166 84Z", "#a8651f", fat=0.4, cap=10, z=-14, move=m, sheen=0.8, gloss=.03,
-            paint=coat_of(8, scatter(8, 80, 20, 170, 110, 8, lambda p: p[1]), lambda x, y: math.atan2(y - 110, x - 160), 16, 7, FUR)[1], sculpt=[(4, .7, coat_of(8, scatter(8, 80, 20, 170, 110, 8, lambda p: p[1]), lambda x, y: math.atan2(y - 110, x - 160), 16, 7, FUR)[0])]))
+            paint=coat_of(8, scatter(8, 80, 20, 170, 110, 6.5, lambda p: p[1]), lambda x, y: math.atan2(y - 110, x - 160), 18, 4, FUR)[1], sculpt=[(4, .7, coat_of(8, scatter(8, 80, 20, 170, 110, 6.5, lambda p: p[1]), lambda x, y: math.atan2(y - 110, x - 160), 18, 4, FUR)[0])]))
         out.append(Part("M136 92C114 80 102 62 101 42C120 46 140 60 150 82Z", "#d27b66", fat=0.3, cap=4, z=-8, move=m, skin=0.9, gloss=.1, sculpt=[(-6, 4, fi("M132 86C118 76 108 62 106 50C120 56 134 68 140 82Z"))]))
+    # cheeks: tufts behind the head
+    for sd in (0, 1):
+        m = t + (" translate(400 0) scale(-1 1)" if sd else "")
+        for k, (x, y, a, l, w) in enumerate(((150, 166, 170, 62, 34), (146, 188, 154, 68, 38), (152, 212, 136, 66, 38), (166, 230, 116, 58, 34))):
+            h3, i3 = coat_of(60 + k, scatter(70 + k, -.1, -.5, .9, .5, .11, lambda p: -p[0]), lambda x_, y_: y_ * .5, .34, .10, ("#b96f28", "#c97f30", "#a8611f"))
+            h3, i3 = (v.replace('"lf"', f'"lf{sd}{k}"').replace("#lf)", f"#lf{sd}{k})").replace('"li"', f'"li{sd}{k}"').replace("#li)", f"#li{sd}{k})") for v in (h3, i3))
+            out.append(Part("M-.1 -.2C.2 -.6 .5 -.55 .7 -.3L.86 -.34L.84 -.16L1.02 -.1L.9 .06L1 .2L.78 .2C.6 .46 .2 .5 -.1 .2Z", "#b96f28", fat=.5, cap=8, z=-24 + k * 3, move=f"{m} translate({x} {y}) rotate({a}) scale({l} {w})", sheen=.9, gloss=.03, skin=.2, paint=i3, sculpt=[(4, .6, h3)]))
     # head
     centre = (200, 176)
     def flow(x, y):
@@ -41,7 +48,7 @@ def face(mood):
     def colours(x, y):
         r = math.hypot((x - 200) / 1.0, y - 170)
         return FUR if r < 78 else ("#b96f28", "#a8611f", "#c97f30", "#8f5019")
-    hi, ink = coat_of(3, scatter(4, 96, 24, 304, 276, 9, far), flow, lambda x, y: 15 + .16 * math.hypot(x - 200, y - 176), lambda x, y: 8 + .035 * math.hypot(x - 200, y - 176), colours)
+    hi, ink = coat_of(3, scatter(4, 96, 24, 304, 276, 7, far), flow, lambda x, y: 14 + .2 * math.hypot(x - 200, y - 176), lambda x, y: 4.6 + .022 * math.hypot(x - 200, y - 176), colours, jitter=.3)
     hi, ink = hi.replace('"lf"', '"lf2"').replace("#lf)", "#lf2)"), ink.replace('"li"', '"li2"').replace("#li)", "#li2)")
     head = ragged(200, 152, 84, 116, 46, 0.10, 11)
     brow = {"calm": 0, "glad": -3, "sour": 5}[mood]
@@ -51,7 +58,7 @@ def face(mood):
     out.append(Part(head, "#a8611f", fat=0.72, z=0, move=t, gloss=0.03, sheen=1.0, skin=0.25, paint=ink, sculpt=sc))
     # muzzle
     pale = ("#f2d9a6", "#e8c98e", "#f7e4bb", "#dcb878")
-    mh, mi = coat_of(13, scatter(14, 146, 176, 254, 262, 7, lambda p: -math.hypot(p[0] - 200, (p[1] - 186) * 1.2)), lambda x, y: math.atan2(y - 184, x - 200), 15, 6, pale)
+    mh, mi = coat_of(13, scatter(14, 146, 176, 254, 262, 5.5, lambda p: -math.hypot(p[0] - 200, (p[1] - 186) * 1.2)), lambda x, y: math.atan2(y - 184, x - 200), 16, 3.8, pale)
     mh, mi = mh.replace('"lf"', '"lf3"').replace("#lf)", "#lf3)"), mi.replace('"li"', '"li3"').replace("#li)", "#li3)")
     M = {"calm": "M164 228Q184 236 200 228Q216 236 236 228", "glad": "M158 216Q176 238 200 226Q224 238 242 216", "sour": "M162 242Q180 224 200 230Q220 224 238 242"}[mood]
     msc = [(3, .7, mh), (-9, 1.4, st(M, 4)), (7, 5, both(el(178, 212, 15, 12))), (-4, 1.2, st("M200 206V226", 2.6)), (-2, .7, both("".join(el(x, y, 1.6, 1.6) for x, y in ((170, 212), (180, 218), (164, 220)))))]
@@ -78,10 +85,10 @@ def face(mood):
 def paw(flip):
     f = "translate(400 0) scale(-1 1)" if flip else ""
     P = lambda *a, **k: Part(*a, move=f, **k)
-    hi, ink = coat_of(21, scatter(22, 40, -20, 136, 92, 7, lambda p: -p[1]), lambda x, y: math.pi / 2, 17, 7, FUR[:2] + FUR[3:])
+    hi, ink = coat_of(21, scatter(22, 40, -20, 136, 92, 5.5, lambda p: -p[1]), lambda x, y: math.pi / 2 + .2 * math.sin(x * .1 + y * .05), 20, 4, FUR[:2] + FUR[3:])
     out = [P("M40 -20C36 20 44 50 54 62L60 74L68 68L76 78L86 70L94 78L102 68L112 72L118 60C128 40 132 10 124 -20Z", FUR[1], fat=.6, cap=18, z=4, sheen=.8, gloss=.03, paint=ink, sculpt=[(3.5, .6, hi)])]
     for x0, y0, x1, y1, r in ((118, 62, 128, 82, 10), (64, 78, 60, 96, 11), (86, 82, 86, 102, 11.5), (107, 78, 111, 96, 11)):
-        h2, i2 = coat_of(int(x0), scatter(int(y0), x0 - 16, y0 - 18, x0 + 20, y1 + 4, 5, lambda p: -p[1]), lambda x, y: math.pi / 2, 11, 5, FUR)
+        h2, i2 = coat_of(int(x0), scatter(int(y0), x0 - 16, y0 - 18, x0 + 20, y1 + 4, 4.5, lambda p: -p[1]), lambda x, y: math.pi / 2, 12, 3, FUR)
         out.append(P(f"M{x1 - 4} {y1 + 4}Q{x1} {y1} {x1 + 4} {y1 + 4}Q{x1 + 3} {y1 + 14} {x1} {y1 + 19}Q{x1 - 3} {y1 + 14} {x1 - 4} {y1 + 4}Z", "#2b1a12", fat=.9, z=8, gloss=.5, tight=30))
         out.append(P(capsule([(x0, y0), (x1, y1)], [r, r * .92]), FUR[0], fat=.8, z=6, sheen=.6, gloss=.03, paint=i2, sculpt=[(2.5, .6, h2)]))
     out.insert(0, out.pop(0))

@@ -2,8 +2,8 @@
 from sculpt import *
 
 EYE = {  # upper lid, lower lid of the left eye (inner corner right); about 0,0
-    "calm": ("M-18 3C-13 -8 -4 -11.500 3 -10.500C10 -9.500 15 -4 18 4", "C11 8 4 9.500 -2 9C-9 8.500 -14 6.500 -18 3Z"),
-    "glad": ("M-18 4C-13 -7 -4 -9.500 3 -9C10 -8 15 -2.500 18 4", "C11 4.500 4 3.800 -2 3.600C-9 3.600 -14 4 -18 4Z"),
+    "calm": ("M-19 3.500C-13 -5 -5 -7.800 3 -7.200C10 -6.500 15 -2 18 4.500", "C11 7.800 4 8.800 -2 8.400C-9 8 -14 6.500 -19 3.500Z"),
+    "glad": ("M-19 4C-13 -6 -4 -8.600 3 -8C10 -7 15 -2 18 5", "C11 5 4 4 -2 3.600C-9 3.600 -14 4 -19 4Z"),
     "sour": ("M-18 2C-12 -4.500 -4 -5 3 -4C10 -2.500 15 1 18 5", "C11 8.500 4 9.500 -2 9C-9 8.500 -14 6 -18 2Z"),
 }
 BROW = {
@@ -22,20 +22,23 @@ def head(p, mood, turn, eyes=True, left=True, right=True):
     smile = mood == "glad"
     sulk = mood == "sour"
     sc = [
-        (-11, 7, both(el(165, 137, 25, 15, .95, r=6))),
-        (8, 4.5, both(st("M140 120C150 112 170 112 186 122", 8))),
-        (5, 6, el(200, 96, 50, 22)),
-        (-5, 9, both(el(134, 110, 9, 22))),
-        (9 if not smile else 12, 7, both(el(154, 172 if not smile else 168, 21, 10, r=28))),
-        (-8, 9, both(fi("M141 184C156 190 168 200 172 222C156 216 144 200 141 184Z"))),
-        (11, 4, st("M200 118C199 140 200 158 200 170", 11)), (8, 2.2, st("M200 128V172", 5)),
-        (13, 4.4, el(200, 176, 10.5, 8)), (7, 2.6, both(el(187, 180, 6, 5))), (-7, 1.1, both(el(192.5, 185, 4, 1.8))),
-        (-4, 2.2, both(st("M180 172C178 180 180 186 184 188", 3))),
-        (-2.5, 2, st("M200 190V198", 5)),
-        (9, 7, el(200, 232, 17, 9)), (-5, 4, st("M186 220Q200 225 214 220", 7)),
-        (-5 if not smile else -7, 3.5, both(st("M177 186C168 194 165 204 168 213", 4))),
-        # what lies about an eye: the fold above, the bag below
-        (5, 2.2, both(st("M146 132C152 122 168 121 182 134", 5))), (-4, 1, both(st("M147 130C153 120 168 119 183 133", 2))), (3, 2, both(st("M150 149C160 155 172 154 180 147", 4))),
+        # the large planes: brow, sockets, cheekbones, the muzzle and the chin that stand out of the egg
+        (20, 17, el(200, 214, 46, 34)), (9, 12, el(200, 190, 64, 26)),
+        (-12, 6, both(el(165, 136, 24, 13, .95, r=6))),
+        (9, 4, both(st("M138 122C148 110 170 110 188 123", 8))),
+        (6, 6, el(200, 94, 50, 22)), (-6, 9, both(el(133, 112, 9, 22))),
+        (10 if not smile else 14, 6.5, both(el(153, 171 if not smile else 166, 20, 9, r=26))),
+        (-9, 8, both(fi("M140 188C154 192 166 202 168 226C152 218 144 204 140 188Z"))),
+        (6, 6, both(st("M142 200C152 222 172 240 190 244", 9))),
+        # nose
+        (10, 4, st("M200 118C199 140 200 158 200 172", 11)), (8, 2.0, st("M200 128V174", 5)),
+        (12, 4.2, el(200, 178, 10.5, 8)), (6, 2.2, both(el(188, 181.5, 6, 5))), (-6, 1.1, both(el(193, 187, 3.6, 1.7))),
+        (-4, 2, both(st("M180.500 174C178.500 181 180 187 184.500 190", 2.6))),
+        (-2.5, 2, st("M200 191V198", 5)),
+        (7, 5, el(200, 234, 15, 8)), (-6, 3.4, st("M186 221Q200 226 214 221", 6)),
+        (-4 if not smile else -7, 2.6, both(st("M178 188C169 195 165 204 167 213", 3.4))),
+        # lids: the fold above, the bag below
+        (6, 2.0, both(st("M145 133C152 124 168 123 182.500 136", 6))), (-5, .9, both(st("M145 128.500C153 119 168 119 183 132", 1.8))), (3, 2, both(st("M150 149C160 155 172 154 180 147", 4))), (-2.4, 1.2, both(st("M150 154C160 160 172 158 179 151", 2.4))),
     ]
     if smile:
         sc += [(-4, 1.2, both(st("M148 152C158 160 172 159 180 151", 2))), (-3, 1, both(st("M140 138L132 134M141 143L132 144", 1.6)))]
@@ -50,7 +53,7 @@ def head(p, mood, turn, eyes=True, left=True, right=True):
              + both(st("M147 132C153 122 168 121 183 134", 1.6, .55, deep)) + p.get("paint", "") + mpaint)
     out.append(Part(face, skin, fat=0.72, z=0, move=turn, skin=1.0, gloss=0.10, tight=14, paint=paint, sculpt=sc + p.get("sculpt", [])))
     if teeth:
-        out.append(Part(teeth, "#efe7da", fat=0.12, cap=1.5, ride=2, z=-2.5, move=turn, gloss=0.15, paint="".join(st(f"M{x} 190V230", .8, .35, "#6a4a3a") for x in (186, 193, 200, 207, 214)), hatch=0))
+        out.append(Part(teeth, "#fffaf0", fat=0.12, cap=1.5, ride=2, z=1.5, move=turn, gloss=0.25, paint="".join(st(f"M{x} 190V230", .8, .35, "#6a4a3a") for x in (186, 193, 200, 207, 214)), hatch=0))
     for side, on in ((-1, left), (1, right)):
         if on:
             out += eye(p, mood, 164 if side < 0 else 236, 138, side, turn)
@@ -64,13 +67,14 @@ def eye(p, mood, x, y, side, turn, scale=1.0):
     ix, iy = look[0], look[1]
     iris = p["iris"]
     paint = (fi("M-30 -30H30V30H-30Z", 1, p["white"]) + fi(up + low, .0)
-             + el(ix, iy, 8.6, 8.6, 1, "#0d151b") + el(ix, iy, 7.8, 7.8, 1, iris) + radial("ir", ix, iy + 3, 7.5, (0, "#ffffff", .45), (1, "#ffffff", 0)) + el(ix, iy, 7.6, 7.6, 1, "url(#ir)")
+             + el(ix, iy, 8.4, 8.4, 1, "#0d151b") + el(ix, iy, 7.4, 7.4, 1, iris) + radial("ir", ix, iy + 3, 7.5, (0, "#ffffff", .45), (1, "#ffffff", 0)) + el(ix, iy, 7.6, 7.6, 1, "url(#ir)")
              + "".join(st(f"M{ix + 3.6 * math.cos(t):.1f} {iy + 3.6 * math.sin(t):.1f}L{ix + 7.2 * math.cos(t):.1f} {iy + 7.2 * math.sin(t):.1f}", .6, .35, "#0d151b") for t in [i * math.pi / 8 for i in range(16)])
-             + el(ix, iy, 3.7, 3.7, 1, "#05080a") + st(up, 7, .45, "#241410") + el(15.5, 4.5, 3, 2.4, .7, "#b86a58"))
-    out = [Part(up + low, p["white"], fat=0.5, cap=5, ride=3, z=0.5, move=f, gloss=0.5, tight=60, paint=paint, hatch=0,
+             + el(ix, iy, 3.7, 3.7, 1, "#05080a") + st(up, 9, .55, "#241410") + el(15.5, 4.5, 3, 2.4, .7, "#b86a58"))
+    out = [Part(up + low, p["white"], fat=0.5, cap=5, ride=3, z=-.5, move=f, gloss=0.5, tight=60, paint=paint, hatch=0,
                 glow=el(ix + (2.6 if side > 0 else -2.6) * (1 if side < 0 else -1) * -1 - 0, iy - 3.2, 1.7, 1.5, .95, "#fff4e4") if True else "")]
     lid = up
-    out.append(Part(st(lid, 2.6), "#1d0f0b", fat=0.5, ride=1, z=1.2, move=f, gloss=0.1, hatch=0))
+    out.append(Part(up + "C17 0 12 -9 3 -11.500C-6 -12.500 -15 -8 -19 3.500Z" if mood != "sour" else up + "C17 -3 12 -6 3 -8.500C-6 -10 -15 -7 -18 2Z", p["skin"], fat=0.8, ride=2, z=1.6, move=f, skin=1.0, gloss=0.16, tight=18, paint=fi("M-30 -30H30V30H-30Z", .28, p["deep"])))
+    out.append(Part(st(lid, 2.3), "#1d0f0b", fat=0.5, ride=1, z=1.2, move=f, gloss=0.1, hatch=0))
     if p.get("brow"):
         out.append(Part(BROW[mood], p["brow"], fat=0.5, ride=2.5, z=0.6, move=f, gloss=0.05,
                         sculpt=[(1.5, .5, "".join(st(f"M{bx} -6L{bx - 5} -26", 1.2) for bx in range(-20, 24, 4)))]))
@@ -80,10 +84,10 @@ def eye(p, mood, x, y, side, turn, scale=1.0):
 def lips(p, mood):
     lip = p["lip"]
     if mood == "calm":
-        line = "M174 206C184 203 192 203 200 205C208 203 216 203 226 205"
-        upper = "M174 206C184 199 194 197 200 199.500C206 197 216 199 226 205C216 203 208 203 200 205C192 203 184 203 174 206Z"
+        line = "M173 205C184 204 192 203.500 200 205.500C208 203.500 217 203 229 201.500"
+        upper = "M173 205C184 199 194 197 200 199.500C206 197 217 197 229 201.500C217 203 208 203.500 200 205.500C192 203.500 184 204 173 205Z"
         lower = "M176 206.500C186 204 192 204 200 206C208 204 214 204 224 205.500C218 213 210 217 200 217C190 217 182 213 176 206.500Z"
-        return [(5, 1.8, fi(upper)), (8, 2.4, fi(lower)), (-7, .9, st(line, 2)), (-4, 2, both(el(173, 207, 3, 3)))], fi(upper, .75, lip) + fi(lower, .55, lip) + st(line, 1.7, .9, "#3a1512"), None
+        return [(5, 1.8, fi(upper)), (8, 2.4, fi(lower)), (-7, .9, st(line, 2)), (-4, 2, el(171, 206, 3, 3) + el(231, 201, 3, 4))], fi(upper, .75, lip) + fi(lower, .55, lip) + st(line, 1.7, .9, "#3a1512"), None
     if mood == "glad":
         open_ = "M170 200C184 203 216 203 232 197C228 214 216 221 202 221C188 221 176 214 170 200Z"
         upper = "M167 198C182 194 194 194 201 197C208 193 220 192 235 194L232 198C216 204 184 204 170 201Z"

@@ -230,7 +230,7 @@ class Stage:
             out *= 1 - np.clip((mean - r) * k, 0, 0.55)
         return out
 
-    def light(self, key=(-0.20, -0.86, 0.72), power=2.25, fall=(120, 400, 0.5), engrave=0.10, rims=1.0, reach=120):
+    def light(self, key=(-0.24, -0.78, 0.80), power=2.05, fall=(120, 400, 0.5), engrave=0.10, rims=1.0, reach=120):
         n, a = self.normal, self.alpha
         n = n / np.maximum(np.linalg.norm(n, axis=2, keepdims=True), 1e-4)
         d = np.array(key, np.float32); d /= np.linalg.norm(d)
@@ -249,7 +249,8 @@ class Stage:
         side = np.clip(-n[..., 0], 0, 1)[..., None]
         ambient = np.array([0.055, 0.070, 0.098], np.float32) * (0.5 + 0.9 * sky + 0.5 * side) + np.array([0.05, 0.055, 0.045], np.float32) * (1 - sky)
         front = np.clip(n @ np.array([0.30, -0.15, 0.94], np.float32), 0, 1)[..., None] * np.array([0.30, 0.27, 0.25], np.float32)
-        light = direct + (ambient + front) * (open_ ** 1.3)[..., None]
+        bounce = (np.clip(n @ np.array([0.05, 0.80, 0.60], np.float32), 0, 1) ** 1.5)[..., None] * np.array([0.20, 0.17, 0.12], np.float32)
+        light = direct + (ambient + front + bounce) * (open_ ** 1.3)[..., None]
         light *= (0.45 + 0.55 * open_)[..., None]
         out = self.albedo * light
         # what gleams
@@ -261,8 +262,8 @@ class Stage:
         out += spot[..., None] * WARM * power * tint
         # metal mirrors a striped room: dark floor, a bright band of lamp, a dim ceiling
         up = -n[..., 1] * 1.0 + n[..., 0] * 0.12
-        band = np.exp(-((up - 0.52) / 0.16) ** 2) * 1.25 + np.exp(-((up + 0.12) / 0.10) ** 2) * 0.22 + 0.10 * np.clip(up + 0.2, 0, 1)
-        out += metal * self.albedo * (band * (0.3 + 0.7 * lamp) * open_)[..., None] * WARM * 0.9 - metal * self.albedo * light * 0.35
+        band = np.exp(-((up - 0.55) / 0.15) ** 2) * 1.9 + np.exp(-((up - 0.10) / 0.09) ** 2) * 0.55 + np.exp(-((up + 0.45) / 0.12) ** 2) * 0.28
+        out += metal * self.albedo * (band * (0.25 + 0.75 * lamp) * open_)[..., None] * WARM * 0.95 - metal * self.albedo * light * 0.52
         # the window behind on the left, a warm sign on the right
         edge = np.clip(1 - n[..., 2], 0, 1)
         lum = 0.25 + 0.75 * np.sqrt(np.clip(self.albedo @ np.array([0.3, 0.6, 0.1], np.float32), 0, 1))

@@ -7,10 +7,10 @@ SHELL, GREEN = "#c3ccd3", "#7dffc4"
 
 def face(mood):
     t = {"calm": "", "glad": "rotate(4 200 250) translate(0 -3)", "sour": "rotate(-4 200 250) translate(0 6)"}[mood]
-    out = [Part(both("<path d='M28 420C20 366 44 330 78 326C108 326 128 350 128 392V500H28Z'/>"), "#93a0aa", fat=0.7, cap=40, z=-50, metal=0.35, gloss=0.35, tight=26,
+    out = [Part(both("<path d='M28 420C20 366 44 330 78 326C108 326 128 350 128 392V500H28Z'/>"), "#7d8a94", fat=0.7, cap=40, z=-50, metal=0.35, gloss=0.35, tight=26,
         paint=both(st("M34 388C40 358 60 340 84 340", 2, .8, "#39434c") + fi("M30 404H128V412H30Z", .8, "#d8583a") + el(60, 366, 3, 3, 1, "#2a333b")), sculpt=[(-3, 1, both(st("M34 388C40 358 60 340 84 340", 2.4) + st("M28 416H128", 2) + st("M28 400H128", 2)))]),
         Part("M112 500L104 340C110 318 130 306 152 302H248C270 306 290 318 296 340L288 500Z", "#aab5be", fat=0.5, cap=36, z=-36, metal=0.35, gloss=0.35, tight=26,
-        paint=grad("tb", 200, 300, 200, 480, (0, "#c6d0d7"), (1, "#5d6974")) + fi("M90 290H310V500H90Z", 1, "url(#tb)") + both(st("M120 330L128 500", 1.6, .7, "#39434c") + "".join(el(x, y, 3, 3, 1, "#39434c") for x, y in ((132, 326), (134, 380)))) + st("M116 330Q200 312 284 330", 1.6, .7, "#39434c")
+        paint=grad("tb", 200, 300, 200, 480, (0, "#aab5bd"), (1, "#4c5761")) + fi("M90 290H310V500H90Z", 1, "url(#tb)") + both(st("M120 330L128 500", 1.6, .7, "#39434c") + "".join(el(x, y, 3, 3, 1, "#39434c") for x, y in ((132, 326), (134, 380)))) + st("M116 330Q200 312 284 330", 1.6, .7, "#39434c")
             + fi("M262 340l12 3l-4 26l-12 -2z", .9, "#d8583a"),
         sculpt=[(-3, .9, both(st("M120 330L128 500", 2)) + st("M116 330Q200 312 284 330", 2)), (2, .7, both("".join(el(x, y, 3, 3) for x, y in ((132, 326), (134, 380)))))]),
         Part("<rect x='146' y='344' width='108' height='52' rx='6'/>", "#525d67", fat=0.5, cap=5, z=-6, metal=0.4, gloss=0.3, tight=24),
@@ -27,7 +27,7 @@ def face(mood):
     head = "M120 112C120 60 156 40 200 40C244 40 280 60 280 112L268 226C256 246 236 250 200 250C164 250 144 246 132 226Z"
     seams = st("M120 108Q200 82 280 108M134 218Q200 240 266 218", 2) + both(st("M150 220L158 244", 2))
     rivets = both("".join(el(x, y, 3, 3) for x, y in ((136, 90), (136, 204), (170, 58)))) + el(200, 232, 3, 3)
-    paint = (grad("sh", 150, 40, 230, 250, (0, "#eef2f4"), (.5, SHELL), (1, "#7e8b96")) + fi("M100 30H300V260H100Z", 1, "url(#sh)") + seams.replace("#fff", "#39434c") + rivets.replace("#fff", "#4a555e")
+    paint = (grad("sh", 150, 40, 230, 250, (0, "#cdd5da"), (.5, "#a9b4bc"), (1, "#66737e")) + fi("M100 30H300V260H100Z", 1, "url(#sh)") + seams.replace("#fff", "#39434c") + rivets.replace("#fff", "#4a555e")
              + fi("M222 54l9 3l-6 20l-9 -3zM238 60l9 4.500l-6 18.500l-9 -3.500zM253 69l8.500 6l-5 16.500l-8.500 -4z", .95, "#d8583a")
              + "".join(st(d, 1, .5, "#8a6a4a") for d in ("M134 196l-3 12M138 200l-1 14", "M262 196l2 16")) + "".join(st(d, .9, .6, "#55606a") for d in ("M146 200l14 12", "M150 196l8 6", "M244 96l14 -6", "M160 68l10 -8", "M226 226l16 -6"))
              + both(fi("M150 236q4 -6 8 2l2 12h-8z", .35, "#7a4a2a")))
@@ -54,7 +54,7 @@ def face(mood):
     return out
 
 
-def claw(flip, shell="#aab5be", dark="#3b454e", joint="#23292f", arm="#93a0aa", metal=0.4, fingers=3, wide=1.0, gloss=0.45, slim=False):
+def claw(flip, shell="#94a0a9", dark="#3b454e", joint="#23292f", arm="#7d8a94", metal=0.4, fingers=3, wide=1.0, gloss=0.45, slim=False):
     f = "translate(400 0) scale(-1 1)" if flip else ""
     P = lambda *a, **k: Part(*a, move=f, **dict(dict(metal=metal, gloss=gloss, tight=30), **k))
     out = [P("M54 -20L58 36H112L118 -20Z", joint, fat=0.7, cap=14, z=0, metal=.2, sculpt=[(-2, .6, "".join(st(f"M50 {y}H124", 1.6) for y in range(-16, 40, 7)))]),
