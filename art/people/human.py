@@ -33,7 +33,7 @@ def head(p, mood, turn, eyes=True, left=True, right=True):
         # nose
         (10, 4, st("M200 118C199 140 200 158 200 172", 11)), (8, 2.0, st("M200 128V174", 5)),
         (12, 4.2, el(200, 178, 10.5, 8)), (6, 2.2, both(el(188, 181.5, 6, 5))), (-6, 1.1, both(el(193, 187, 3.6, 1.7))),
-        (-4, 2, both(st("M180.500 174C178.500 181 180 187 184.500 190", 2.6))),
+        (-2.4, 2.2, both(st("M180.500 174C178.500 181 180 187 184.500 190", 3))),
         (-2.5, 2, st("M200 191V198", 5)),
         (7, 5, el(200, 234, 15, 8)), (-6, 3.4, st("M186 221Q200 226 214 221", 6)),
         (-4 if not smile else -7, 2.6, both(st("M178 188C169 195 165 204 167 213", 3.4))),
@@ -62,22 +62,22 @@ def head(p, mood, turn, eyes=True, left=True, right=True):
 
 def eye(p, mood, x, y, side, turn, scale=1.0):
     up, low = EYE[mood]
-    f = f"{turn} translate({x} {y}) scale({-side * scale * -1 if False else (scale if side < 0 else -scale)} {scale})"
+    f = f"{turn} translate({x} {y}) scale({scale if side < 0 else -scale} {scale})"
     look = {"calm": (0.5, 1.2), "glad": (0.5, -1.5), "sour": (2.5, 2.2)}[mood]
     ix, iy = look[0], look[1]
     iris = p["iris"]
     paint = (fi("M-30 -30H30V30H-30Z", 1, p["white"]) + fi(up + low, .0)
-             + el(ix, iy, 8.4, 8.4, 1, "#0d151b") + el(ix, iy, 7.4, 7.4, 1, iris) + radial("ir", ix, iy + 3, 7.5, (0, "#ffffff", .45), (1, "#ffffff", 0)) + el(ix, iy, 7.6, 7.6, 1, "url(#ir)")
+             + el(ix, iy, 8.4, 8.4, 1, "#0d151b") + el(ix, iy, 7.4, 7.4, 1, iris) + radial("ir", ix, iy + 3, 7.5, (0, "#ffffff", .28), (1, "#ffffff", 0)) + el(ix, iy, 7.6, 7.6, 1, "url(#ir)")
              + "".join(st(f"M{ix + 3.6 * math.cos(t):.1f} {iy + 3.6 * math.sin(t):.1f}L{ix + 7.2 * math.cos(t):.1f} {iy + 7.2 * math.sin(t):.1f}", .6, .35, "#0d151b") for t in [i * math.pi / 8 for i in range(16)])
              + el(ix, iy, 3.7, 3.7, 1, "#05080a") + st(up, 9, .55, "#241410") + el(15.5, 4.5, 3, 2.4, .7, "#b86a58"))
-    out = [Part(up + low, p["white"], fat=0.5, cap=5, ride=3, z=-.5, move=f, gloss=0.5, tight=60, paint=paint, hatch=0,
-                glow=el(ix + (2.6 if side > 0 else -2.6) * (1 if side < 0 else -1) * -1 - 0, iy - 3.2, 1.7, 1.5, .95, "#fff4e4") if True else "")]
+    out = [Part(up + low, p["white"], fat=0.5, cap=5, ride=3, z=-.5, move=f, gloss=0.05, tight=70, paint=paint, hatch=0,
+                glow=el(ix + (-2.8 if side < 0 else 2.8), iy - 3.2, 1.6, 1.4, .9, "#fff4e4"))]
     lid = up
     out.append(Part(up + "C17 0 12 -9 3 -11.500C-6 -12.500 -15 -8 -19 3.500Z" if mood != "sour" else up + "C17 -3 12 -6 3 -8.500C-6 -10 -15 -7 -18 2Z", p["skin"], fat=0.8, ride=2, z=1.6, move=f, skin=1.0, gloss=0.16, tight=18, paint=fi("M-30 -30H30V30H-30Z", .28, p["deep"])))
     out.append(Part(st(lid, 2.3), "#1d0f0b", fat=0.5, ride=1, z=1.2, move=f, gloss=0.1, hatch=0))
     if p.get("brow"):
         out.append(Part(BROW[mood], p["brow"], fat=0.5, ride=2.5, z=0.6, move=f, gloss=0.05,
-                        sculpt=[(1.5, .5, "".join(st(f"M{bx} -6L{bx - 5} -26", 1.2) for bx in range(-20, 24, 4)))]))
+                        sculpt=[(.8, .5, "".join(st(f"M{bx} -6L{bx - 8} -24", 1) for bx in range(-20, 28, 3)))]))
     return out
 
 

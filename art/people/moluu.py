@@ -14,10 +14,10 @@ def face(mood):
         gloss=0.22, tight=16, sheen=0.8)]
     out.append(Part("M140 236H260L276 318C250 346 150 346 124 318Z", "#3f9c88", fat=0.5, z=-46, skin=0.8, gloss=0.3, tight=26, paint=fi("M100 220H300V350H100Z", .35, "#17605a"),
         sculpt=[(-3, 1.6, "".join(st(f"M126 {y}Q200 {y + 26} 274 {y}", 2.4) for y in (268, 284, 300)))]))
-    out.append(Part("M128 300C150 340 174 356 200 360C226 356 250 340 272 300L292 306C276 352 240 384 200 388C160 384 124 352 108 306Z", "#d8b765", fat=0.5, cap=7, z=-18, metal=0.6, gloss=0.4, tight=24,
+    out.append(Part("M128 300C150 340 174 356 200 360C226 356 250 340 272 300L292 306C276 352 240 384 200 388C160 384 124 352 108 306Z", "#c49a48", fat=0.5, cap=7, z=-18, metal=0.9, gloss=0.4, tight=24,
         paint="".join(st(f"M{200 + 92 * math.sin(a):.1f} {294 + 92 * math.cos(a):.1f}L{200 + 68 * math.sin(a):.1f} {294 + 68 * math.cos(a):.1f}", 1.4, .7, "#5c4114") for a in [i * .16 for i in range(-8, 9)]),
         sculpt=[(-2, .6, "".join(st(f"M{200 + 92 * math.sin(a):.1f} {294 + 92 * math.cos(a):.1f}L{200 + 68 * math.sin(a):.1f} {294 + 68 * math.cos(a):.1f}", 1.4) for a in [i * .16 for i in range(-8, 9)]))]))
-    out.append(Part(el(200, 376, 15, 15), "#d8b765", fat=0.7, z=-4, metal=0.8, gloss=0.5, tight=30))
+    out.append(Part(el(200, 376, 15, 15), "#c49a48", fat=0.7, z=-4, metal=0.9, gloss=0.5, tight=30))
     out.append(Part(el(200, 376, 9.5, 9.5), "#2fa0b4", fat=0.9, z=4, gloss=0.9, tight=50, glow=el(197, 380, 4, 3, .35, "#8ff0ff")))
     # stalks and head
     skin = "#55bfa6"
@@ -35,8 +35,8 @@ def face(mood):
           (7, 9, both(el(138, 180, 20, 12))), (-4, 1.2, both(el(188, 184, 3.2, 5, r=20))), (5, 3, both(el(186, 184, 8, 8))), (-4, 5, st("M200 130V160", 8)), (2.2, 1.2, spots.replace("#155a50", "#fff")),
           (-3, 1.6, st("M134 258Q200 276 266 258", 2)), (8, 6, both(el(112, 214, 12, 14)))]
     if mood == "glad":
-        paint += fi(M[1], 1, "#3a0f1c") + el(200, 250, 46, 14, 1, "#c0606c") + st("M200 240V258", 2, .5, "#8c3a48")
-        sc += [(-12, 2, fi(M[1])), (8, 4, el(200, 250, 40, 10))]
+        paint += fi(M[1], 1, "#3a0f1c") + el(200, 245, 44, 11.5, 1, "#b8545f") + st("M200 238V252", 2, .5, "#8c3a48")
+        sc += [(-12, 2, fi(M[1])), (8, 3, el(200, 245, 36, 8))]
     if mood == "sour":
         sc += [(-4, 1.4, st("M190 132L194 150M210 132L206 150", 2.4)), (-6, 3, both(st("M118 238C112 246 112 254 116 262", 4)))]
     out.append(Part(head, skin, fat=0.62, z=0, move=t, skin=0.9, gloss=0.5, tight=34, paint=paint, sculpt=sc))

@@ -136,11 +136,15 @@ class Stage:
         self.glow = np.zeros(shape + (3,), np.float32)
         self.mat = {k: np.zeros(shape, np.float32) for k in ("gloss", "tight", "skin", "metal", "sheen", "hatch")}
 
-    def raster(self, inner, move=""):
+    def raster(self, inner, move="", box=None, coarse=False):
+        """Draws SVG: the whole picture, or the samples of a box of it."""
         if move:
             inner = f'<g transform="{move}">{inner}</g>'
-        svg = (f'<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="{self.size[1]}" height="{self.size[0]}" '
-               f'viewBox="0 0 {self.w} {self.h + self.below}">{inner}</svg>')
+        ss = self.ss
+        x0, y0, x1, y1 = (box[1].start, box[0].start, box[1].stop, box[0].stop) if box else (0, 0, self.size[1], self.size[0])
+        k = ss if coarse else 1
+        svg = (f'<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="{(x1 - x0) // k}" height="{(y1 - y0) // k}" '
+               f'viewBox="{x0 / ss} {y0 / ss} {(x1 - x0) / ss} {(y1 - y0) / ss}">{inner}</svg>')
         png = subprocess.run(["rsvg-convert"], input=svg.encode(), capture_output=True)
         if png.returncode:
             raise SystemExit(png.stderr.decode() + svg[:1500])
@@ -149,18 +153,18 @@ class Stage:
     def lay(self, part):
         ss = self.ss
         shape = part.outline if part.outline.lstrip().startswith("<") else fi(part.outline)
-        mask = self.raster(shape, part.move)[..., 3]
-        rows, cols = np.where(mask.max(1) > 0)[0], np.where(mask.max(0) > 0)[0]
+        rough = self.raster(shape, part.move, coarse=True)[..., 3]
+        rows, cols = np.where(rough.max(1) > 0)[0], np.where(rough.max(0) > 0)[0]
         if not len(rows):
             return
-        pad = 6
-        box = (slice(max(rows[0] - pad, 0), rows[-1] + pad + 1), slice(max(cols[0] - pad, 0), cols[-1] + pad + 1))
-        m = mask[box]
+        pad = 3
+        box = (slice(max(rows[0] - pad, 0) * ss, min(rows[-1] + pad + 1, self.h + self.below) * ss), slice(max(cols[0] - pad, 0) * ss, min(cols[-1] + pad + 1, self.w) * ss))
+        m = self.raster(shape, part.move, box)[..., 3]
         high = dome(m) / ss * part.fat
         if part.cap:
             high = part.cap * np.tanh(high / part.cap)
         for amount, radius, s in part.sculpt:
-            p = self.raster(s, part.move)[box]
+            p = self.raster(s, part.move, box)
             high = high + amount * soft(p[..., 3] * p[..., 0], radius * ss)
         if part.soften:
             high = soft(high, part.soften * ss)
@@ -177,7 +181,7 @@ class Stage:
         n /= np.linalg.norm(n, axis=2, keepdims=True)
         colour = np.broadcast_to(hexed(part.fill), m.shape + (3,))
         if part.paint:
-            p = self.raster(part.paint, part.move)[box]
+            p = self.raster(part.paint, part.move, box)
             colour = colour * (1 - p[..., 3:]) + light_of(p[..., :3]) * p[..., 3:]
         a = m[..., None]
         self.albedo[box] = self.albedo[box] * (1 - a) + colour * a
@@ -186,7 +190,7 @@ class Stage:
         self.alpha[box] = np.maximum(self.alpha[box], m)
         self.glow[box] *= 1 - a
         if part.glow:
-            p = self.raster(part.glow, part.move)[box]
+            p = self.raster(part.glow, part.move, box)
             self.glow[box] += light_of(p[..., :3]) * p[..., 3:] * a
         for k, t in self.mat.items():
             t[box] = t[box] * (1 - m) + getattr(part, k) * m
@@ -287,7 +291,7 @@ class Stage:
             t = np.clip((yy - top) / (bottom - top), 0, 1)
             out *= (1 - (1 - least) * t * t * (3 - 2 * t))[..., None]
         out += self.glow
-        bloom = np.dstack([soft(self.glow[..., c], 5 * self.ss) for c in range(3)]) * 0.45
+        bloom = np.dstack([soft(self.glow[..., c], 5 * self.ss) for c in range(3)]) * 0.40
         out += bloom
         return out
 

@@ -3,7 +3,7 @@ from sculpt import *
 from human import *
 
 MOODS = ("calm", "glad", "sour")
-SKIN, DEEP, LIP = "#b9764f", "#6d3824", "#8f3f37"
+SKIN, DEEP, LIP = "#a87159", "#64392b", "#8a4038"
 SPEC = dict(skin=SKIN, deep=DEEP, blush="#a84a36", lip=LIP, iris="#3fa6d8", brow="#4b2c20", white="#efe6dc")
 
 
@@ -18,7 +18,8 @@ def face(mood):
         + both(st("M100 352L168 372", 1.6, .9, "#15263a")) + both(fi("M104 356L160 372V378L104 362Z", .5, "#15263a")),
         sculpt=[(-5, 1.4, both(st("M84 314C54 350 44 420 46 500", 3))), (5, 5, both(st("M66 330C40 370 30 420 30 500", 14))),
                 (6, 7, both(st("M150 300C130 330 120 360 128 470", 12))), (-5, 6, both(st("M106 318C98 350 96 380 100 470", 9))), (-3, 1.2, both(st("M104 356L164 374", 3)))]))
-    # neck
+    # neck, and the back of the collar
+    out.append(Part("M160 276Q200 264 240 276L252 312H148Z", "#101b2a", fat=.3, cap=10, z=-66, gloss=.05))
     out.append(Part("M166 205H234V266C248 282 244 326 200 330C156 326 152 282 166 266Z", SKIN, fat=0.55, z=-44, skin=0.8, gloss=0.06,
         paint=fi("M150 200H250V340H150Z", .45, DEEP),
         sculpt=[(6, 3.4, both(st("M168 238L193 306", 6))), (-6, 5, el(200, 312, 8, 8)), (4, 3, both(st("M190 316L156 304", 6)))]))
