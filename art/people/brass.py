@@ -49,7 +49,7 @@ def face(mood):
             paint="".join(f'<circle r="{r}" fill="none" stroke="#140c02" stroke-width="1.2"/>' for r in (15, 11)), glow=radial(f"lp{s + 1}", 0, 1, 17, (0, "#fffbe4"), (.30, "#ffe08a"), (.55, "#f09a2c", .85), (1, "#7a3a08", .15)) + el(0, 0, 17, 17, .95, f"url(#lp{s + 1})") + st("M-4.500 3L-2 -3L0 3L2 -3L4.500 3", 1.1, .8, "#b0701c")))
         R = 21
         if mood == "calm":
-            lids = [((-6, -3, -2), True), ((13, 13, 2), False)]
+            lids = [((-9, -6, -3), True), ((14, 14, 2), False)]
         elif mood == "glad":
             lids = [((-15, -15, -3), True), ((7, 7, -9), False)]
         else:

@@ -29,7 +29,7 @@ def face(mood):
     out.append(Part(both(f"<path d='{belt}'/>"), "#3a2a22", fat=0.4, cap=5, z=2, ride=6, gloss=0.25, tight=18, paint=both(st("M76 324L160 500M92 314L184 490", 1.2, .9, "#8a6a4a")), sculpt=[(1.5, .6, both(st("M76 324L160 500M92 314L184 490", 1.4)))]))
     # ears
     for s in (0, 1):
-        m = t + (" translate(400 0) scale(-1 1)" if s else "")
+        m = t + (" translate(400 0) scale(-1 1)" if s else "") + {"calm": "", "glad": " rotate(5 150 90)", "sour": " rotate(-30 152 92) translate(2 6)"}[mood]
         out.append(Part("M138 104C104 90 84 62 88 26C118 26 152 48 166 84Z", "#a8651f", fat=0.4, cap=10, z=-14, move=m, sheen=0.8, gloss=.03,
             paint=coat_of(8, scatter(8, 80, 20, 170, 110, 6.5, lambda p: p[1]), lambda x, y: math.atan2(y - 110, x - 160), 18, 4, FUR)[1], sculpt=[(4, .7, coat_of(8, scatter(8, 80, 20, 170, 110, 6.5, lambda p: p[1]), lambda x, y: math.atan2(y - 110, x - 160), 18, 4, FUR)[0])]))
         out.append(Part("M136 92C114 80 102 62 101 42C120 46 140 60 150 82Z", "#d27b66", fat=0.3, cap=4, z=-8, move=m, skin=0.9, gloss=.1, sculpt=[(-6, 4, fi("M132 86C118 76 108 62 106 50C120 56 134 68 140 82Z"))]))
@@ -51,16 +51,21 @@ def face(mood):
     hi, ink = coat_of(3, scatter(4, 96, 24, 304, 276, 7, far), flow, lambda x, y: 14 + .2 * math.hypot(x - 200, y - 176), lambda x, y: 4.6 + .022 * math.hypot(x - 200, y - 176), colours, jitter=.3)
     hi, ink = hi.replace('"lf"', '"lf2"').replace("#lf)", "#lf2)"), ink.replace('"li"', '"li2"').replace("#li)", "#li2)")
     head = ragged(200, 152, 84, 116, 46, 0.10, 11)
-    brow = {"calm": 0, "glad": -3, "sour": 5}[mood]
+    brow = {"calm": 0, "glad": -3, "sour": 7}[mood]
     sc = [(6, .8, hi), (-8, 7, both(el(158, 150, 24, 18))), (-8, 6, el(200, 106, 21, 16)), (9, 6, both(st(f"M128 {132 + brow * .4}Q152 {118 + brow * .6} 180 {134 + brow * 1.6}", 12))), (8, 6, st(f"M174 {90 + brow}Q200 {76 + brow} 226 {90 + brow}", 10)), (10, 10, both(el(134, 190, 20, 18)))]
     if mood == "sour":
         sc += [(-5, 1.6, st("M190 128L194 144M210 128L206 144", 3))]
     out.append(Part(head, "#a8611f", fat=0.72, z=0, move=t, gloss=0.03, sheen=1.0, skin=0.25, paint=ink, sculpt=sc))
+    # brows: dark fur over the lower eyes
+    for sd in (0, 1):
+        m = t + (" translate(400 0) scale(-1 1)" if sd else "")
+        b = {"calm": "M128 126C140 112 164 110 184 122C168 120 150 122 140 128L132 134Z", "glad": "M128 118C140 102 164 98 184 110C168 110 150 112 140 119L132 125Z", "sour": "M126 118C144 108 170 118 190 142C174 136 156 130 142 128L130 130Z"}[mood]
+        out.append(Part(b, "#6b3a14", fat=.8, z=62, move=m, gloss=.03, sheen=.6, sculpt=[(-2, .6, "".join(st(f"M{186 - i * 8} 140L{176 - i * 8} 104", 1.5) for i in range(7)))]))
     # muzzle
     pale = ("#f2d9a6", "#e8c98e", "#f7e4bb", "#dcb878")
     mh, mi = coat_of(13, scatter(14, 146, 176, 254, 262, 5.5, lambda p: -math.hypot(p[0] - 200, (p[1] - 186) * 1.2)), lambda x, y: math.atan2(y - 184, x - 200), 16, 3.8, pale)
     mh, mi = mh.replace('"lf"', '"lf3"').replace("#lf)", "#lf3)"), mi.replace('"li"', '"li3"').replace("#li)", "#li3)")
-    M = {"calm": "M164 228Q184 236 200 228Q216 236 236 228", "glad": "M158 216Q176 238 200 226Q224 238 242 216", "sour": "M162 242Q180 224 200 230Q220 224 238 242"}[mood]
+    M = {"calm": "M164 228Q184 236 200 228Q216 236 236 228", "glad": "M158 216Q176 238 200 226Q224 238 242 216", "sour": "M158 250Q176 222 200 228Q224 222 242 250"}[mood]
     msc = [(3, .7, mh), (-9, 1.4, st(M, 4)), (7, 5, both(el(178, 212, 15, 12))), (-4, 1.2, st("M200 206V226", 2.6)), (-2, .7, both("".join(el(x, y, 1.6, 1.6) for x, y in ((170, 212), (180, 218), (164, 220)))))]
     mp = mi + st(M, 4, .95, "#3a1b0a") + st("M200 206V227", 2.4, .8, "#3a1b0a") + both("".join(el(x, y, 1.5, 1.5, .8, "#6b3a14") for x, y in ((170, 212), (180, 218), (164, 220))))
     if mood == "glad":

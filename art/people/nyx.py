@@ -27,10 +27,11 @@ def face(mood):
     out.append(Part("M154 128C170 112 230 112 246 128L250 172C236 190 164 190 150 172Z", "#2a1f3a", fat=.5, cap=16, z=8, move=t, skin=.6, gloss=.12, tight=20, soften=1.5, paint=fi("M100 100H300V128H100Z", .6, "#0a0812"),
         sculpt=[(-9, 5, both(el(177, 152, 17, 11))), (5, 4, st("M200 126V170", 10))]))
     # eyes
-    E = {"calm": ("M-19 1Q-2 -15 18 3Q2 12 -19 1Z", -4), "glad": ("M-20 7Q0 -25 20 7Q0 -8 -20 7Z", 0), "sour": ("M-19 -8Q2 -6 19 8Q2 12 -12 5Z", 0)}[mood]
+    E = {"calm": ("M-19 1Q-2 -15 18 3Q2 12 -19 1Z", -4), "glad": ("M-20 7Q0 -25 20 7Q0 -8 -20 7Z", 0), "sour": ("M-20 -10Q2 -7 19 9Q2 10 -13 3Z", 0)}[mood]
+    tall = 1.1 if mood == "sour" else 1.3
     for s in (-1, 1):
-        m = f"{t} translate({200 + s * 26} 152) scale({-s} 1)"
-        g = radial(f"e{s + 1}", 1, 0, 20, (0, "#ffffff"), (.25, "#ffe0f4"), (.55, PINK), (1, "#c0308c"))
+        m = f"{t} translate({200 + s * 26} 151) scale({-s * 1.16:.2f} {tall})"
+        g = radial(f"e{s + 1}", 1, 0, 20, (0, "#ffffff"), (.25, "#ffe0f4"), (.55, PINK), (1, "#c0308c")) if mood != "sour" else radial(f"e{s + 1}", 1, 0, 20, (0, "#ffd0d8"), (.35, "#ff5a8a"), (1, "#a01850"))
         out.append(Part(E[0], "#3a0a2a", fat=.7, z=22, move=m, gloss=.3, hatch=0, glow=g + fi(E[0], 1, f"url(#e{s + 1})") + ("" if mood == "glad" else el(1, 1, 2.2, 6, .85, "#5a0a3c"))))
     # mask
     mask = "M150 186C164 176 184 172 200 172C216 172 236 176 250 186C256 214 246 246 228 262C216 272 184 272 172 262C154 246 144 214 150 186Z"

@@ -273,6 +273,8 @@ class Stage:
         lum = 0.25 + 0.75 * np.sqrt(np.clip(self.albedo @ np.array([0.3, 0.6, 0.1], np.float32), 0, 1))
         cool = np.clip(n @ (np.array([-0.86, -0.42, -0.30], np.float32)), 0, 1) ** 1.1 * (0.35 + 0.65 * edge)
         warm = np.clip(n @ (np.array([0.93, -0.12, -0.34], np.float32)), 0, 1) ** 1.3 * (0.35 + 0.65 * edge)
+        cool = cool * (0.12 + 0.88 * self.shadow((-0.90, -0.40, 0.20), 0.15, 3, 90))
+        warm = warm * (0.12 + 0.88 * self.shadow((0.93, -0.15, 0.20), 0.15, 3, 90))
         out += (cool * lum * open_)[..., None] * COOL * 1.9 * rims * (0.4 + 0.6 * self.albedo / np.maximum(self.albedo.max(2, keepdims=True), 0.05))
         out += (warm * lum * open_)[..., None] * AMBER * 0.95 * rims * (0.4 + 0.6 * self.albedo / np.maximum(self.albedo.max(2, keepdims=True), 0.05))
         out += (self.mat["sheen"] * edge ** 2.2 * open_)[..., None] * self.albedo * (0.6 + np.array([0.1, 0.2, 0.3], np.float32)) * 1.6
@@ -280,7 +282,7 @@ class Stage:
         if engrave:
             # lines that follow the form, as a burin cuts them: wide where it is dark, gone where it is light
             tone = np.clip((out @ np.array([0.3, 0.6, 0.1], np.float32)) / np.maximum(self.albedo @ np.array([0.3, 0.6, 0.1], np.float32), 0.02), 0, 3)
-            phase = (yy * 0.92 + xx * 0.28 + np.where(a > 0.5, self.relief, 0) * 0.55) / 3.4
+            phase = (yy * 0.92 + xx * 0.28 + np.where(a > 0.5, self.relief, 0) * 0.28) / 3.4
             wave = 0.5 + 0.5 * np.cos(2 * np.pi * phase)
             dark = np.clip(1.15 - tone / 1.05, 0, 1) * self.mat["hatch"]
             cut = np.clip((wave - (1 - dark * 0.75)) * 3.0, 0, 1)
