@@ -22,6 +22,8 @@ def face(mood):
     out.append(Part(both("<path d='M164 296L200 314L194 336L148 322Q150 306 164 296Z'/>"), "#ddd5c2", fat=.5, cap=6, z=-2, gloss=.1, sculpt=[(1.5, .6, both(st("M166 298L200 316", 3)))]))
     out.append(Part(both("<path d='M197 334C180 322 164 320 150 322C146 334 146 348 150 360C166 360 182 354 197 342Z'/>"), "#123526", fat=.6, cap=10, z=10, gloss=.3, tight=16, sheen=.9, paint=both(st("M152 324C148 336 148 346 152 358", 2, .9, GOLD)), sculpt=[(-3, 1.6, both(st("M154 340Q176 342 194 338", 3)))]))
     out.append(Part("M200 326L208 338L200 350L192 338Z", GOLD, fat=.9, z=20, metal=.9, gloss=.7, tight=34))
+    for p in out:       # a short neck
+        p.move = "translate(0 -14)"
     # wall: the face
     wall = "M132 128H268V214C268 246 240 268 200 270C160 268 132 246 132 214Z"
     out.append(Part(wall, IVORY, fat=.5, cap=34, z=0, move=t, gloss=.3, tight=26, skin=.3,
