@@ -1,11 +1,13 @@
 """Has the compiler of a build directory read C files without making objects of them, which shows all it warns of in a
-quarter of the time.
+tenth of the time.
 
-    read_by_compiler.py BUILD FOLDER    the files of compile_commands.json that lie in that folder
+    read_by_compiler.py BUILD FOLDER… [--but TARGET…]    the files of compile_commands.json that lie in these folders, but
+                                                         those that are compiled for these targets of Ninja
 
 Says what the compiler says; its exit status is 1 if a file was refused or there was none.
 """
 
+import argparse
 import json
 import os
 import shlex
@@ -28,6 +30,12 @@ def reading(command):
     return [*kept, "-fsyntax-only"]
 
 
+def compiled_for(build, targets):
+    """The files that Ninja compiles for them."""
+    lines = subprocess.run(["ninja", "-C", str(build), "-t", "commands", *targets], check=True, capture_output=True, text=True).stdout
+    return {words[words.index("-c") + 1] for words in map(str.split, lines.splitlines()) if "-c" in words}
+
+
 def read(entry):
     done = subprocess.run(reading(entry["command"]), cwd=entry["directory"], stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
                           text=True, check=False)
@@ -35,9 +43,16 @@ def read(entry):
 
 
 def main():
-    build, folder = Path(sys.argv[1]).resolve(), Path(sys.argv[2]).resolve()
+    parsed = argparse.ArgumentParser()
+    parsed.add_argument("build", type=Path)
+    parsed.add_argument("folders", type=Path, nargs="+")
+    parsed.add_argument("--but", nargs="+")
+    given = parsed.parse_args()
+    build, folders = given.build.resolve(), {folder.resolve() for folder in given.folders}
+    compiled = compiled_for(build, given.but) if given.but else set()
     entries = json.loads((build / "compile_commands.json").read_text(encoding="utf-8"))
-    entries = [entry for entry in entries if folder in Path(entry["file"]).parents]
+    entries = [entry for entry in entries
+               if not folders.isdisjoint(Path(entry["file"]).parents) and entry["file"] not in compiled]
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         found = list(pool.map(read, entries))
     print("".join(said for _, said in found), end="")

@@ -1,7 +1,7 @@
 """Names what packaging/check wants built in a build directory of CMake and Ninja, a target a line.
 
-    wanted.py BUILD tests LABEL    everything but the tests, and what the tests of that label run
-    wanted.py BUILD named PART     everything but the tests, and the programs of the tests whose name contains PART
+    wanted.py BUILD tests LABEL    everything but the tests, and what the tests of that label run (a regular expression)
+    wanted.py BUILD named PART     the programs of the tests whose name contains PART
 """
 
 import json
@@ -33,10 +33,14 @@ def commands(build):
     return {test[1]: re.findall(r'"([^"]*)"', test[2]) for test in tests if test}
 
 
+def environment(test):
+    return (word for kept in test["properties"] if kept["name"] == "ENVIRONMENT" for word in kept["value"])
+
+
 def run_by_tests(build, label, known):
-    names = [test["name"] for test in json.loads(printed("ctest", "--test-dir", str(build), "-L", label, "--show-only=json-v1"))["tests"]]
+    tests = json.loads(printed("ctest", "--test-dir", str(build), "-L", label, "--show-only=json-v1"))["tests"]
     all_words = commands(build)
-    words = (part for name in names for word in all_words[name] for part in word.split("="))
+    words = (part for test in tests for word in [*all_words[test["name"]], *environment(test)] for part in word.split("="))
     inside = (word[len(str(build)) + 1:] for word in words if word.startswith(f"{build}/"))
     return {word for word in inside if word in known}
 
@@ -45,10 +49,10 @@ def main():
     build, kind, word = Path(sys.argv[1]).resolve(), sys.argv[2], sys.argv[3]
     known = outputs(build)
     if kind == "tests":
-        wanted = run_by_tests(build, word, known)
+        wanted = [*without_tests(build), *sorted(run_by_tests(build, word, known))]
     else:
-        wanted = {name for name in known if name.startswith("tests/") and word in Path(name).name and "." not in Path(name).name}
-    print("\n".join([*without_tests(build), *sorted(wanted)]))
+        wanted = sorted(name for name in known if name.startswith("tests/") and word in Path(name).name and "." not in Path(name).name)
+    print("\n".join(wanted))
 
 
 if __name__ == "__main__":

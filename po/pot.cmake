@@ -20,7 +20,7 @@ if(NOT status EQUAL 0)
 endif()
 file(WRITE ${ROOT}/po/POTFILES "${potfiles}")
 execute_process(
-  COMMAND ${XGETTEXT} --language=C --from-code=UTF-8 --keyword=_ --keyword=N_ --keyword=ngettext_:1,2 --sort-by-file
+  COMMAND ${XGETTEXT} --language=C --from-code=UTF-8 --keyword=_ --keyword=N_ --keyword=ngettext_:1,2 --keyword=NN_:1,2 --sort-by-file
           --no-wrap --package-name=sabacc --package-version=${VERSION} --directory=${WORK} --directory=${ROOT}
           --files-from=po/POTFILES --output=po/sabacc.pot
   WORKING_DIRECTORY ${ROOT} RESULT_VARIABLE status)

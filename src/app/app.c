@@ -179,7 +179,8 @@ void app_settings_changed(void *user) {
     App *app = user;
     const int *values = app->settings.values;
     audio_set_volumes(app->audio, volumes_of(app));
-    audio_set_muted(app->audio, app->settings.values[SETTING_MUTED]);
+    audio_set_muted(app->audio, values[SETTING_MUTED]);
+    if (!values[SETTING_MUTED] && app->has_opened_devices) audio_begin(app->audio);
     if (window_is_fullscreen(app->window) != (values[SETTING_FULLSCREEN] != 0)) {
         window_set_fullscreen(app->window, values[SETTING_FULLSCREEN]);
     }
@@ -240,7 +241,8 @@ static bool open_stage(App *app, const char *warning) {
 
 /* ---- running ---- */
 
-/* The first pictures come before the first sounds. */
+/* The first pictures come before the first sounds, and a muted program reads no sounds until it is to be
+ * heard. */
 static void open_audio(App *app) {
     enum { AFTER_MS = 300 };
     char sounds[PATH_BYTES];

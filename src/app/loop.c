@@ -166,7 +166,7 @@ static bool is_over(const App *app) {
 static void open_devices(App *app) {
     app->has_opened_devices = true;
     window_open_pads(app->window);
-    audio_begin(app->audio);
+    if (!app->settings.values[SETTING_MUTED]) audio_begin(app->audio);
 }
 
 /* Rasterised in the background like every picture, once the first frame is complete. */

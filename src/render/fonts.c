@@ -7,10 +7,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/files.h"
 #include "base/i18n.h"
 #include "base/memory.h"
 
-enum { FONT_BUDGET_BYTES = 3 << 20, FONT_BUCKETS = 512, FONT_RUN_BYTES = 1024 };
+enum { FONT_BUDGET_BYTES = 3 << 20, FONT_FILE_BYTES = 64 << 20, FONT_BUCKETS = 512, FONT_RUN_BYTES = 1024 };
 
 static const char *const font_files[FONT_FACE_COUNT][3] = {
     [FONT_TITLE] = {"Jura-SemiBold.otf", "Jura-SemiBold.ttf", "Jura-Medium.otf"},
@@ -43,31 +44,40 @@ typedef struct TextEntry {
 
 struct Fonts {
     TTF_Font *faces[FONT_FACE_COUNT];
+    char *files[FONT_FACE_COUNT]; /* what the faces read: from a file they seek at every glyph */
     int sizes[FONT_FACE_COUNT];
     TextEntry *buckets[FONT_BUCKETS];
     size_t bytes;
     uint32_t serial, generation;
 };
 
-static TTF_Font *open_in(const char *directory, FontFace face) {
+static bool open_file(Fonts *fonts, FontFace face, const char *path) {
+    size_t size;
+    char *bytes = file_read(path, FONT_FILE_BYTES, &size);
+    TTF_Font *font = bytes ? TTF_OpenFontRW(SDL_RWFromConstMem(bytes, (int)size), 1, 16) : NULL;
+    if (font)
+        fonts->faces[face] = font, fonts->files[face] = bytes;
+    else
+        free(bytes);
+    return font;
+}
+
+static bool open_in(Fonts *fonts, FontFace face, const char *directory) {
     for (size_t i = 0; i < SDL_arraysize(font_files[face]) && font_files[face][i]; i++) {
         char path[1024];
         snprintf(path, sizeof path, "%s/%s", directory, font_files[face][i]);
-        TTF_Font *font = TTF_OpenFont(path, 16);
-        if (font) return font;
+        if (open_file(fonts, face, path)) return true;
     }
-    return NULL;
+    return false;
 }
 
-static TTF_Font *open_face(const char *const *directories, FontFace face) {
+static bool open_face(Fonts *fonts, FontFace face, const char *const *directories) {
     const char *const *lists[] = {directories, system_directories};
     for (size_t list = 0; list < SDL_arraysize(lists); list++) {
-        for (const char *const *directory = lists[list]; directory && *directory; directory++) {
-            TTF_Font *font = open_in(*directory, face);
-            if (font) return font;
-        }
+        for (const char *const *directory = lists[list]; directory && *directory; directory++)
+            if (open_in(fonts, face, *directory)) return true;
     }
-    return NULL;
+    return false;
 }
 
 Fonts *fonts_open(const char *const *directories, char *error, size_t error_size) {
@@ -78,8 +88,7 @@ Fonts *fonts_open(const char *const *directories, char *error, size_t error_size
         return NULL;
     }
     for (FontFace face = 0; face < FONT_FACE_COUNT; face++) {
-        fonts->faces[face] = open_face(directories, face);
-        if (!fonts->faces[face] && face != FONT_SYMBOL) {
+        if (!open_face(fonts, face, directories) && face != FONT_SYMBOL) {
             snprintf(error, error_size,
                      _("the font %s is not in %s nor among the system’s fonts; install fonts-jura "
                        "and fonts-play or name the right directory with --assets"),
@@ -110,6 +119,7 @@ void fonts_close(Fonts *fonts) {
     }
     for (FontFace face = 0; face < FONT_FACE_COUNT; face++) {
         if (fonts->faces[face]) TTF_CloseFont(fonts->faces[face]);
+        free(fonts->files[face]);
     }
     TTF_Quit();
     free(fonts);

@@ -20,13 +20,16 @@ static const struct {
 #undef WORDS
 };
 
+/* Texts for one, and for other numbers N where those differ; else NULL. */
+enum { FOR_ONE, FOR_MANY, NUMBERED };
+
 typedef struct ValueWords {
     SabaccOptionId id;
-    const char *form, *title, *help, *labels[2];
+    const char *form, *title[NUMBERED], *help[NUMBERED], *labels[2];
 } ValueWords;
 
 static const ValueWords values[] = {
-#define VALUE(option, form, title, help, n, m) {SABACC_OPTION_##option, form, title, help, {n, m}},
+#define VALUE(option, form, title, help, n, m) {SABACC_OPTION_##option, form, {title}, {help}, {n, m}},
 #include "scenes/option_words.def"
 #undef VALUE
 };
@@ -111,9 +114,13 @@ static const ValueWords *words_of(SabaccOptionId id, int index) {
 
 bool option_has_words(SabaccOptionId id, int form) { return words_of(id, form) != NULL; }
 
+static const char *translated_for(const char *const text[NUMBERED], int32_t number) {
+    return text[FOR_MANY] ? ngettext_(text[FOR_ONE], text[FOR_MANY], number) : translated(text[FOR_ONE]);
+}
+
 /* Replaces "{N}" and "{M}" by the numbers. */
-static void fill(const char *words, const SabaccValue *value, Text *out) {
-    for (; *words; words++) {
+static void fill(const char *const text[NUMBERED], const SabaccValue *value, Text *out) {
+    for (const char *words = translated_for(text, value->n); *words; words++) {
         bool is_number = words[0] == '{' && (words[1] == 'N' || words[1] == 'M') && words[2] == '}';
         if (is_number) {
             text_add_int(out, words[1] == 'N' ? value->n : value->m);
@@ -129,7 +136,7 @@ void option_value_title(SabaccOptionId id, const SabaccValue *value, Text *out) 
     if (option_kind(id) == OPTION_SWITCH) {
         text_add(out, value->form == 0 ? _("on") : _("off"));
     } else if (words) {
-        fill(translated(words->title), value, out);
+        fill(words->title, value, out);
     } else {
         option_value_text(id, value, out);
     }
@@ -138,7 +145,7 @@ void option_value_title(SabaccOptionId id, const SabaccValue *value, Text *out) 
 void option_value_help(SabaccOptionId id, const SabaccValue *value, Text *out) {
     const ValueWords *words = words_of(id, value->form);
     if (words) {
-        fill(translated(words->help), value, out);
+        fill(words->help, value, out);
     } else {
         text_add(out, translated(sabacc_option_spec(id)->help));
     }

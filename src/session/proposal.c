@@ -5,6 +5,7 @@
 
 #include "base/i18n.h"
 #include "session/game_plan.h"
+#include "session/stakes.h"
 
 static const struct {
     uint8_t bit;
@@ -23,6 +24,11 @@ static bool has_several_people(const MatchSetup *setup) {
 
 static bool has_part(const MatchSetup *setup, int part) {
     return sabacc_game_has(setup->rules.game, parts[part].id);
+}
+
+/* Nothing is proposed that could not happen. */
+static bool can_happen(const MatchSetup *setup, int part) {
+    return parts[part].id != SABACC_OPTION_REBUY || stakes_may_rebuy(&setup->rules);
 }
 
 static SabaccValue value_of(const MatchSetup *setup, int part) {
@@ -59,7 +65,7 @@ static void take_back(MatchSetup *setup, int part) {
 
 static void follow_part(Proposal *proposal, MatchSetup *setup, int part) {
     uint8_t bit = parts[part].bit;
-    bool is_wanted = has_several_people(setup) && has_part(setup, part);
+    bool is_wanted = has_several_people(setup) && has_part(setup, part) && can_happen(setup, part);
     if ((proposal->made & bit) && !(has_part(setup, part) && is_as_proposed(setup, part)))
         proposal->made &= (uint8_t)~bit; /* other rules were chosen */
     if (is_wanted && !((proposal->chosen | proposal->made) & bit) && is_usual(setup, part)) {

@@ -94,3 +94,19 @@ void stakes_words(const MatchSetup *setup, char *words, size_t size) {
     int32_t number = setup->rules.options[stakes[stake].option].n;
     snprintf(words, size, _(stakes[stake].words), (int)number, (int)setup->rules.credits[0]);
 }
+
+/* ---- buying in again ---- */
+
+static bool has_one_hand(const SabaccSetup *rules) {
+    char value[64] = "";
+    Text text = text_over(value, sizeof value);
+    if (sabacc_game_has(rules->game, SABACC_OPTION_END))
+        sabacc_option_format(rules, SABACC_OPTION_END, &text);
+    return strcmp(value, "hands 1") == 0;
+}
+
+bool stakes_may_rebuy(const SabaccSetup *rules) {
+    bool is_for_nothing =
+        sabacc_game_has(rules->game, SABACC_OPTION_STAKE) && rules->options[SABACC_OPTION_STAKE].n == 0;
+    return sabacc_game_has(rules->game, SABACC_OPTION_REBUY) && !is_for_nothing && !has_one_hand(rules);
+}

@@ -17,4 +17,8 @@ bool stakes_raise(MatchSetup *setup);
  * is played for no credits. */
 void stakes_words(const MatchSetup *setup, char *words, size_t size);
 
+/* Whether anybody can come to buy in again: the game has it, something can be lost, and it does not end after
+ * its first hand, after which nobody buys in (ST-7). */
+bool stakes_may_rebuy(const SabaccSetup *rules);
+
 #endif

@@ -11,6 +11,7 @@
 #include "table/seats.h"
 #include "table/sweep.h"
 #include "table/variants/plain.h"
+#include "ui/hand_groups.h"
 
 enum { CARD_WORD = 24 };
 
@@ -167,6 +168,25 @@ static CardLook draw_own_card(const TableFrame *frame, int slot, const CardLook 
     return look;
 }
 
+/* ---- keys ---- */
+
+uint32_t table_key_after(uint32_t first, int index) {
+    return first != 0 && first + (uint32_t)index <= '9' ? first + (uint32_t)index : 0;
+}
+
+/* After all cards, so that the light of one does not lie on the key of another. */
+static void draw_keys(const TableFrame *frame, const Box cards[SABACC_MAX_HAND]) {
+    int seat = frame->table->viewer;
+    if (!frame->choice) return;
+    for (int slot = 0; slot < frame->table->seat[seat].hand_count; slot++) {
+        if (!(frame->choice->cards >> slot & 1) || cards[slot].width <= 0) continue;
+        char name[UI_NAME_BYTES];
+        snprintf(name, sizeof name, "card:%d", slot);
+        ui_draw_key(frame->ui, cards[slot],
+                    table_key_after(frame->choice->keys.card, hand_place_of(frame->table, seat, slot)), name);
+    }
+}
+
 /* ---- values that the face does not tell ---- */
 
 /* The number printed on a face: for a suit card the number of its word, for the arcana their default value.
@@ -247,6 +267,7 @@ static void draw_singles(const TableFrame *frame, int seat) {
 
 void table_draw_hand(const TableFrame *frame, int seat) {
     const SabaccSeat *at = &frame->table->seat[seat];
+    Box own[SABACC_MAX_HAND] = {{0}};
     bool is_bombed = seat_in(frame->table->bombed, seat);
     TABLE_ASK(frame->table, draw_under_hand)(frame, seat);
     for (int slot = 0; slot < at->hand_count; slot++) {
@@ -261,11 +282,13 @@ void table_draw_hand(const TableFrame *frame, int seat) {
             look = draw_own_card(frame, slot, &look);
         else if (!table_draw_touched(frame, seat, slot, &look))
             table_draw_card(frame, &look);
+        own[slot] = look.box;
         draw_value(frame, seat, &look);
         draw_device(frame, seat, slot, &look);
         table_draw_card_mark(frame, &look);
         canvas_pop_name(frame->canvas);
     }
+    if (seat == frame->table->viewer) draw_keys(frame, own);
     table_draw_broken(frame, seat);
     table_draw_borrowed(frame, seat);
     TABLE_ASK(frame->table, draw_over_hand)(frame, seat);

@@ -25,6 +25,8 @@ void table_draw_card_mark(const TableFrame *frame, const CardLook *look);
 void table_draw_card_shadow(const TableFrame *frame, const CardLook *look);
 /* A soft light under a card or pile that can be chosen. */
 void table_draw_choosable(const TableFrame *frame, Box box, HotspotState state);
+/* The key of the thing at that index, after that of the first; 0 beyond nine. */
+uint32_t table_key_after(uint32_t first, int index);
 /* How far a chosen card of one's own is lifted, as a share of its height. */
 #define TABLE_LIFTED 0.08f
 void table_draw_hand(const TableFrame *frame, int seat);

@@ -87,7 +87,8 @@ HandRow table_hand_row(const SeatPlaces *places, float card_shape, const HandCou
         row.pitch[group] = fmaxf(row.wide * (min + (WIDEST - min) * open), row.wide * MIN);
         whole += group_width(&row, (HandGroup)group, counts->of[group]);
     }
-    float x = places->cards.x + (places->cards.width - whole) / 2, gap = gap_of(places);
+    float spare = (places->cards.width - whole) / 2, gap = gap_of(places);
+    float x = places->cards.x + (places->is_from_left ? fminf(spare, gap) : spare);
     row.right = x;
     for (int group = 0; group < HAND_GROUPS; group++) {
         float here = present(counts->of[group]);

@@ -48,14 +48,16 @@ Box table_stack_on(Box plate) {
                  plate.height * 0.56f};
 }
 
-static SeatPlaces unit_places(Box unit, const Unit *kind) {
+/* `more`: how much wider than the plate the cards below it may make the unit. */
+static SeatPlaces unit_places(Box unit, const Unit *kind, float more) {
     float scale = kind->scale;
-    SeatPlaces places = {.scale = scale, .card_height = CARD_HIGH * scale};
+    SeatPlaces places = {.scale = scale, .card_height = CARD_HIGH * scale, .is_from_left = more > 0};
     Box rest = unit;
     places.plate = box_cut_top(&rest, PLATE_HIGH * scale, 8 * scale);
     places.medal = box_place(places.plate, PLATE_HIGH * scale, PLATE_HIGH * scale, 0, 0.5f);
     rest.height = places.card_height;
-    places.cards = box_cut_left(&rest, kind->cards_wide * scale, 10 * scale);
+    rest.width += more;
+    places.cards = box_cut_left(&rest, kind->cards_wide * scale + more, 10 * scale);
     bool is_narrow = rest.width < 112 * scale; /* there the total is above a smaller card */
     float high = rest.height * (is_narrow ? 0.66f : 1);
     places.single = box_place(rest, high * kind->card_shape, high, 1, 1);
@@ -93,11 +95,29 @@ static Box unit_box(Box inner, int others, int index, bool is_portrait, const Un
     return (Box){x, y, wide, high};
 }
 
-/* The bottom seat in landscape: plate at the left, large cards in the middle, the total at the right. */
-static SeatPlaces own_lying(Box own, bool may_grow) {
+/* The room at the right of a unit of the top row, up to the next one; none at the sides of the table. */
+static float room_beside(Box inner, int others, int index, bool is_portrait, const Unit *kind) {
+    static const float MOST = 190, BETWEEN = 14;
+    Box unit = unit_box(inner, others, index, is_portrait, kind);
+    float right = unit.x + unit.width, end = inner.x + inner.width - BETWEEN;
+    if (unit.y > inner.y + 1) return 0;
+    for (int i = 0; i < others; i++) {
+        Box other = unit_box(inner, others, i, is_portrait, kind);
+        if (other.y == unit.y && other.x > unit.x) end = fminf(end, other.x - BETWEEN);
+    }
+    return fminf(fmaxf(end - right, 0), MOST * kind->scale);
+}
+
+/* With more, what they say needs the room beside one's own cards. */
+enum { WIDE_OTHERS = 5 };
+
+/* The bottom seat in landscape: plate at the left, large cards in the middle, the total at the right. Wide
+ * hands take the plate further to the left. */
+static SeatPlaces own_lying(Box own, bool may_grow, bool is_wide) {
     SeatPlaces places = {.scale = 1.25f, .is_large = true, .card_height = own.height - 8};
     float wide = may_grow ? fminf(860, own.width * 0.45f) : fminf(760, own.width * 0.40f);
-    places.cards = box_place(own, wide, places.card_height, 0.5f, 0);
+    if (is_wide) wide = fminf(1000, own.width * 0.53f);
+    places.cards = box_place(own, wide, places.card_height, is_wide ? 0.52f : 0.5f, 0);
     places.plate = (Box){places.cards.x - 34 - 400, own.y + own.height - 142, 400, 116};
     places.bet = (Box){places.plate.x + 130, places.plate.y - 74, 250, 58};
     places.label = (Box){places.cards.x, own.y, 240, places.card_height};
@@ -252,9 +272,12 @@ LayoutRoom table_layout_plain(const SabaccTable *table, TableLayout *at, float r
     float ample = ample_by(inner.height, at->is_portrait);
     Unit kind = unit_kind(others, at->is_portrait, has_field(table), inner);
     kind.card_shape = at->card_shape;
-    for (int i = 0; i < others; i++)
+    bool is_wide = table_variant(table)->has_wide_hands;
+    for (int i = 0; i < others; i++) {
+        float more = is_wide ? room_beside(inner, others, i, at->is_portrait, &kind) : 0;
         at->seat[(at->bottom + 1 + i) % table->seats] =
-            unit_places(unit_box(inner, others, i, at->is_portrait, &kind), &kind);
+            unit_places(unit_box(inner, others, i, at->is_portrait, &kind), &kind, more);
+    }
     float own_high = fminf((at->is_portrait ? 388 : 278) * ample, inner.height * 0.36f);
     own_high -= given_to_bar(inner.height, at->is_portrait);
     int rows = at->is_portrait ? standing_rows(others) : 1;
@@ -262,8 +285,9 @@ LayoutRoom table_layout_plain(const SabaccTable *table, TableLayout *at, float r
     box_cut_bottom(&rest, raised, 0);
     if (rows > 2) own_high -= raised * gives_way;
     Box own = box_cut_bottom(&rest, own_high, at->is_portrait ? 30 : 24);
-    at->seat[at->bottom] =
-        at->is_portrait ? own_standing(own, at->card_shape) : own_lying(own, may_grow(table));
+    at->seat[at->bottom] = at->is_portrait
+                               ? own_standing(own, at->card_shape)
+                               : own_lying(own, may_grow(table), is_wide && others <= WIDE_OTHERS);
     float row_high = UNIT_HIGH * kind.scale + 6, unit = kind.wide * kind.scale;
     box_cut_top(&rest, (float)rows * row_high, 4);
     float aside = at->is_portrait ? 12 : others >= 3 ? unit + 34 : 82;

@@ -21,6 +21,7 @@ typedef struct SeatPlaces {
     float scale;
     bool bet_is_high;        /* its number is under the chips */
     bool is_large;           /* the bottom seat's */
+    bool is_from_left;       /* its cards begin under the plate: they may take more room than a few need */
     Box own[SEAT_OWN_BOXES]; /* variant-specific boxes of a seat; the variant's file names them */
 } SeatPlaces;
 

@@ -16,12 +16,6 @@ static void draw_recess(const TableFrame *frame, Box box) {
                                .radius = box.width * 0.14f});
 }
 
-static void draw_count(const TableFrame *frame, const char *name, Box pile, const char *words) {
-    TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_CENTRE);
-    Box line = {pile.x, pile.y + pile.height + 6, pile.width, 26};
-    canvas_named_text(frame->canvas, line, &style, words, "%s", name);
-}
-
 /* What the heap is called, and how many cards it has, as one line in the middle; an empty one has no number.
  */
 static void draw_caption(const TableFrame *frame, const char *name, Box pile, const char *title, int count) {
@@ -67,6 +61,8 @@ static void draw_deck(const TableFrame *frame) {
         box.y = frame->at.deck.y - TABLE_LAYER_TENTHS * 0.1f * (float)i;
         table_draw_card(frame, &(CardLook){.card = SABACC_CARD_HIDDEN, .box = box});
     }
+    if (frame->choice && frame->choice->deck)
+        ui_draw_key(frame->ui, frame->at.deck, frame->choice->keys.deck, "deck");
     draw_caption(frame, "deck", frame->at.deck, _("Deck"), count);
 }
 
@@ -115,11 +111,9 @@ static void draw_junk(const TableFrame *frame) {
                                            .box = heap_box(frame, i),
                                            .angle = fallen[i].angle,
                                            .is_dim = true});
-    char words[32];
-    snprintf(words, sizeof words, _("junk %d"), count);
     if (count == 0) return;
-    draw_count(frame, "junk:count", frame->at.discard, words);
-    ui_stands_for(frame->ui, frame->at.discard, words);
+    draw_caption(frame, "junk", frame->at.discard, _("Junk"), count);
+    ui_stands_for(frame->ui, frame->at.discard, _("Junk"));
 }
 
 static void draw_discard(const TableFrame *frame) {
@@ -135,6 +129,8 @@ static void draw_discard(const TableFrame *frame) {
     canvas_push_name(frame->canvas, "discard:top");
     if (top != SABACC_CARD_NONE) table_draw_card(frame, &(CardLook){.card = top, .box = box});
     canvas_pop_name(frame->canvas);
+    if (frame->choice && frame->choice->discard)
+        ui_draw_key(frame->ui, box, frame->choice->keys.discard, "discard");
     draw_caption(frame, "discard", box, _("Pile"), frame->table->discard_count);
 }
 

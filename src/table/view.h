@@ -81,8 +81,15 @@ void table_view_point(TableView *view, int place);
 
 enum { TABLE_COVERS = 2 };
 
+/* The keys that choose something of the table, shown beside it: characters, 0 for none. */
+typedef struct TableKeys {
+    uint32_t card, token; /* of the leftmost card and the first token; the next have the following digits */
+    uint32_t deck, discard, blood_deck, blood_discard;
+} TableKeys;
+
 /* What can be chosen now: the viewer's cards and tokens, piles and seats. */
 typedef struct TableChoice {
+    TableKeys keys;
     uint32_t cards;                 /* bits of the viewer's hand: these glow */
     uint32_t chosen;                /* bits of it: these are lifted */
     bool deck, discard;             /* with two families the piles of Sand (KE-2) */

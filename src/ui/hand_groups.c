@@ -19,12 +19,13 @@ int hand_held_count(const SabaccTable *table, int seat) {
     return table->seat[seat].hand_count - hand_apart_count(table, seat);
 }
 
+int hand_place_of(const SabaccTable *table, int seat, int slot) {
+    bool is_apart = hand_apart(table, seat) >> slot & 1;
+    return (is_apart ? hand_held_count(table, seat) : 0) + hand_group_index(table, seat, slot);
+}
+
 int hand_slot_at(const SabaccTable *table, int seat, int place) {
-    uint32_t apart = hand_apart(table, seat);
-    int held = hand_held_count(table, seat);
-    for (int slot = 0; slot < table->seat[seat].hand_count; slot++) {
-        int before = apart >> slot & 1 ? held : 0;
-        if (before + hand_group_index(table, seat, slot) == place) return slot;
-    }
+    for (int slot = 0; slot < table->seat[seat].hand_count; slot++)
+        if (hand_place_of(table, seat, slot) == place) return slot;
     return -1;
 }

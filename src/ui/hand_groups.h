@@ -16,5 +16,7 @@ int hand_apart_count(const SabaccTable *table, int seat);
 /* The slot of a seat's hand at that place on the screen, counted from the left from 0: held cards come first.
  * -1 if there is no card. */
 int hand_slot_at(const SabaccTable *table, int seat, int place);
+/* The place of a slot, its opposite. */
+int hand_place_of(const SabaccTable *table, int seat, int slot);
 
 #endif

@@ -105,6 +105,7 @@ const char *ui_pointed(const Ui *ui) { return ui->is_resting ? "" : ui->hover; }
 void ui_set_focus(Ui *ui, const char *name) {
     ui_copy_name(ui->focus, name);
     ui->typed = -1;
+    ui->focus_is_gone = false;
     ui->wants_frame = true;
 }
 
@@ -173,6 +174,12 @@ static uint32_t look_of(const Widget *widget, const char *label) {
     return (uint32_t)hash_step(hash_bytes(label, strlen(label)), widget->is_enabled);
 }
 
+/* Return presses what has the focus, once that is shown or told. */
+static bool return_presses_another(const Ui *ui, const char *name) {
+    bool is_known = ui->focus_is_shown || (ui->told[0] && strcmp(ui->told, ui->focus) == 0);
+    return is_known && ui->focus[0] && !ui->focus_is_gone && strcmp(ui->focus, name) != 0;
+}
+
 WidgetLook ui_add(Ui *ui, const Widget *widget, const char *label) {
     assert(ui->count < UI_WIDGET_MAX);
     Widget *added = &ui->widgets[ui->count++];
@@ -194,7 +201,9 @@ WidgetLook ui_add(Ui *ui, const Widget *widget, const char *label) {
     return (WidgetLook){.is_enabled = widget->is_enabled,
                         .is_hovered = widget->is_enabled && strcmp(ui->hover, widget->name) == 0,
                         .is_focused = ui->focus_is_shown && strcmp(ui->focus, widget->name) == 0,
-                        .is_pressed = strcmp(ui->pressed, widget->name) == 0 || is_early};
+                        .is_pressed = strcmp(ui->pressed, widget->name) == 0 || is_early,
+                        .is_told = !ui->focus_is_shown && strcmp(ui->told, widget->name) == 0,
+                        .yields = return_presses_another(ui, widget->name)};
 }
 
 /* In a new scene, or when the focused widget is gone, the focus moves to the nearest widget that can be
@@ -203,7 +212,10 @@ WidgetLook ui_add(Ui *ui, const Widget *widget, const char *label) {
 static void focus_repair(Ui *ui) {
     const float far = 320;
     const Widget *focused = ui_find(ui, ui->focus);
-    if (focused && focused->is_enabled) {
+    bool was_gone = ui->focus_is_gone;
+    ui->focus_is_gone = !focused || !focused->is_enabled;
+    if (ui->focus_is_gone != was_gone) ui->wants_frame = true;
+    if (!ui->focus_is_gone) {
         ui->focus_box = focused->whole;
         return;
     }
@@ -219,6 +231,7 @@ static void focus_repair(Ui *ui) {
     if (!best || min > far) return;
     ui_copy_name(ui->focus, best->name);
     ui->focus_box = best->whole;
+    ui->focus_is_gone = false;
     ui->wants_frame = true;
 }
 
@@ -313,6 +326,7 @@ static void focus_on(Ui *ui, int index) {
 
 /* True for a scroll panel that contains something to choose: moving the focus scrolls it. */
 static bool holds_choices(const Ui *ui, int panel) {
+    if (ui->widgets[panel].kind != WIDGET_SCROLL) return false;
     for (int i = panel + 1; i < ui->count; i++)
         if (ui->widgets[i].scroll == panel && ui->widgets[i].is_enabled) return true;
     return false;

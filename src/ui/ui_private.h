@@ -121,6 +121,7 @@ struct Ui {
     double early_until;
     char told[UI_NAME_BYTES]; /* what is drawn says that Return presses it; "" for nothing */
     Box focus_box;            /* where the focus was, to find the next if its widget disappears */
+    bool focus_is_gone;       /* no widget had it when the last frame ended */
     bool focus_is_shown, shows_pad, wants_frame;
     float pointer_x, pointer_y;
     float drag_x, drag_y; /* the pointer's position at the pan's last step */
@@ -148,6 +149,8 @@ struct Ui {
 /* The state in which a widget is drawn. */
 typedef struct WidgetLook {
     bool is_hovered, is_focused, is_pressed, is_enabled;
+    bool is_told; /* the focus is not shown, but what is drawn says that Return presses it */
+    bool yields;  /* Return, or the pad's A, presses another widget */
 } WidgetLook;
 
 /* ---- guards.c ---- */

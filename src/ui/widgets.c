@@ -16,12 +16,19 @@ static Widget widget_named(const char *name, WidgetKind kind, Box box, bool is_d
     return widget;
 }
 
-void ui_draw_focus(Ui *ui, Box box) {
-    Box ring = box_inset(box, -5, -5);
-    canvas_halo(ui->canvas, ring, STYLE_CORNER + 4, 12, colour_fade(STYLE_AMBER, 0.30f));
+static const float RING_AWAY = 5;
+
+static void draw_ring(Ui *ui, Box box, float wide) {
     canvas_panel(
-        ui->canvas, ring,
-        &(PanelStyle){.edge = STYLE_AMBER, .edge_width = 2.5f, .radius = STYLE_CORNER + 4, .is_cut = true});
+        ui->canvas, box_inset(box, -RING_AWAY, -RING_AWAY),
+        &(PanelStyle){
+            .edge = STYLE_AMBER, .edge_width = wide, .radius = STYLE_CORNER + RING_AWAY - 1, .is_cut = true});
+}
+
+void ui_draw_focus(Ui *ui, Box box) {
+    canvas_halo(ui->canvas, box_inset(box, -RING_AWAY, -RING_AWAY), STYLE_CORNER + RING_AWAY - 1, 12,
+                colour_fade(STYLE_AMBER, 0.30f));
+    draw_ring(ui, box, 2.5f);
 }
 
 /* ---- buttons ---- */
@@ -33,7 +40,7 @@ typedef struct ButtonColours {
 static ButtonColours button_colours(const Button *button, WidgetLook look) {
     if (!look.is_enabled) return (ButtonColours){0xff10171eu, 0xff10171eu, 0xff2b3640u, STYLE_FAINT};
     if (look.is_pressed) return (ButtonColours){STYLE_NIGHT, STYLE_ENAMEL, STYLE_AMBER, STYLE_BONE};
-    if (button->is_primary) {
+    if (button->is_primary && !look.yields) {
         return look.is_hovered ? (ButtonColours){0xffffc96fu, 0xffef9f2cu, 0xffffe2b0u, 0xff1c1105u}
                                : (ButtonColours){0xfff7b347u, 0xffdc8d1eu, 0xffffd591u, 0xff1c1105u};
     }
@@ -42,10 +49,18 @@ static ButtonColours button_colours(const Button *button, WidgetLook look) {
     return (ButtonColours){STYLE_ENAMEL_LIT, STYLE_ENAMEL, STYLE_METAL, STYLE_BONE};
 }
 
+/* The default action while Return presses another: a short bar at its foot. */
+static void draw_usual(Ui *ui, Box box) {
+    static const float WIDE = 56, HIGH = 4, ABOVE = 3;
+    Box bar = {box.x + (box.width - WIDE) / 2, box.y + box.height - HIGH - ABOVE, WIDE, HIGH};
+    canvas_panel(ui->canvas, bar,
+                 &(PanelStyle){.top = STYLE_AMBER, .bottom = STYLE_AMBER, .radius = HIGH / 2});
+}
+
 static void button_ground(Ui *ui, const Button *button, WidgetLook look, ButtonColours colours) {
     if (button->is_quiet && look.is_enabled && !look.is_hovered && !look.is_pressed && !button->is_selected)
         return;
-    if (button->is_primary && look.is_enabled) {
+    if (button->is_primary && look.is_enabled && !look.yields) {
         canvas_glow(ui->canvas, button->box, STYLE_CORNER, 18, colour_fade(STYLE_AMBER, 0.22f));
     }
     if (button->is_quiet && !look.is_enabled) return;
@@ -58,18 +73,38 @@ static void button_ground(Ui *ui, const Button *button, WidgetLook look, ButtonC
                                .is_cut = true});
 }
 
-/* A key hint: the letter on a small cap at the left. */
-static void draw_key_cap(Ui *ui, Box cap, uint32_t meant, Colour colour) {
+static void key_word(const Ui *ui, uint32_t meant, char word[8]) {
     uint32_t key = ui_key_shown(ui, meant);
-    char word[8];
-    Text text = text_over(word, sizeof word);
+    Text text = text_over(word, 8);
     if (key == UI_CHARACTER_F2 || key == UI_CHARACTER_F4)
         text_add(&text, key == UI_CHARACTER_F2 ? "F2" : "F4");
     else
         text_add_unicode(&text, key >= 'a' && key <= 'z' ? key - 32 : key);
+}
+
+/* A key hint: the letter on a small cap at the left. */
+static void draw_key_cap(Ui *ui, Box cap, uint32_t meant, Colour colour) {
     canvas_panel(ui->canvas, cap, &(PanelStyle){.edge = colour, .edge_width = 1.5f, .radius = 5});
+    char word[8];
+    key_word(ui, meant, word);
     TextStyle style = style_text(FONT_BOLD, 18, colour, TEXT_CENTRE);
     canvas_named_text(ui->canvas, cap, &style, word, "key");
+}
+
+void ui_draw_key(Ui *ui, Box box, uint32_t key, const char *name) {
+    static const float SIDE = 32, OVER = 7, SIZE = 21;
+    if (ui->shows_pad || !key || !ui_key_shown(ui, key)) return;
+    Box cap = {box.x - OVER, box.y + box.height + OVER - SIDE, SIDE, SIDE};
+    canvas_panel(ui->canvas, cap,
+                 &(PanelStyle){.top = STYLE_ENAMEL_LIT,
+                               .bottom = STYLE_NIGHT,
+                               .edge = STYLE_BONE,
+                               .edge_width = 1.5f,
+                               .radius = 6});
+    char word[8];
+    key_word(ui, key, word);
+    TextStyle style = style_text(FONT_BOLD, SIZE, STYLE_BONE, TEXT_CENTRE);
+    canvas_named_text(ui->canvas, cap, &style, word, "key:%s", name);
 }
 
 static const char *pad_word(UiKey pad) {
@@ -143,7 +178,11 @@ void ui_button(Ui *ui, const Button *button) {
     if (button->is_shaded) look.is_enabled = look.is_pressed = false;
     ButtonColours colours = button_colours(button, look);
     button_ground(ui, button, look, colours);
-    if (look.is_focused) ui_draw_focus(ui, button->box);
+    if (button->is_primary && look.is_enabled && look.yields) draw_usual(ui, button->box);
+    if (look.is_focused)
+        ui_draw_focus(ui, button->box);
+    else if (look.is_told)
+        draw_ring(ui, button->box, 1.5f);
     Colour label = button->is_quiet && look.is_enabled && (look.is_focused || look.is_hovered)
                        ? STYLE_AMBER
                        : colours.label;

@@ -67,7 +67,6 @@ FILE_CALLS = re.compile(r"\b(?:" + "|".join([
 
 # Files that may call some of these, and why.
 FILE_EXCEPTIONS = {
-    "render/fonts.c": ({"TTF_OpenFont"}, "the library maps a font, which would else lie in memory twice"),
     "audio/music.c": ({"ov_fopen"}, "the library streams a tune, which is looked at by base/files before"),
     "base/output.c": ({"open"}, "/dev/null takes the place of a closed standard stream"),
     "match/bot_keeper.c": ({"open"}, "a fork beside threads may call nothing that allocates: /dev/null and /proc"),

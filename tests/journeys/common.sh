@@ -1,6 +1,8 @@
 # Shared by the journeys. Needs SABACC, LAB, ASSETS and OUT; JOURNEY_SIZE and JOURNEY_UPRIGHT say how large the pictures are.
 set -euo pipefail
 export LC_ALL=C.UTF-8 SDL_AUDIODRIVER=dummy SABACC_TODAY=20261121
+# The interpreter itself: a python3 that is a script which looks for one takes longer than most of what it is asked here.
+PATH=$(python3 -c 'import os, sys; print(os.path.dirname(sys.executable))'):$PATH
 # Places are logical, so a small window is as good, and four times as quick to draw; a larger one to look at.
 size=${JOURNEY_SIZE:-640x360} upright=${JOURNEY_UPRIGHT:-450x800}
 rm -rf "$OUT"

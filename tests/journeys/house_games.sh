@@ -17,14 +17,14 @@ play() { off_screen --input "$OUT/script.jsonl" --shots "$OUT/$1" --size "$size"
 # bet is made once a round. The focus begins at Done. Keys number the cards as they lie from the left, the field last.
 {
     shot begin
-    for_device "$(key b 5 Return)" "$(click 488,1018 1612,1018)" "$(pad dpad-left dpad-left dpad-left dpad-left a dpad-right dpad-right a)"
+    for_device "$(key b 5 Return)" "$(click 489,1018 1612,1018)" "$(pad dpad-left dpad-left dpad-left dpad-left a dpad-right dpad-right a)"
     shot bet
-    for_device "$(key e 1 e 2)" "$(click 645,1018 668,780 488,1018 660,780)" "$(pad dpad-left dpad-left a a dpad-left dpad-left dpad-left a a)"
+    for_device "$(key e 1 e 2)" "$(click 489,1018 668,780 489,1018 660,780)" "$(pad dpad-left dpad-left a a dpad-left dpad-left dpad-left a a)"
     shot fielded
-    for_device "$(key w 3)" "$(click 645,1018 1050,780)" "$(pad dpad-left dpad-left a a)"
+    for_device "$(key w 3)" "$(click 489,1018 1050,780)" "$(pad dpad-left dpad-left a a)"
     for_device "$(key n)" "$(click 1431,1018)" "$(pad dpad-right dpad-right dpad-right a)"
     shot round-2
-    for_device "$(key k)" "$(click 1274,1018)" "$(pad dpad-right dpad-right dpad-right a)"
+    for_device "$(key k)" "$(click 1117,1018)" "$(pad dpad-right dpad-right dpad-right a)"
     shot shown
     for_device "$(key Return)" "$(click 1806,990)" "$(pad a)"
     shot over

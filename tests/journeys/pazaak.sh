@@ -7,7 +7,7 @@ script=$OUT/$device.jsonl
     printf '%s\n' '{"shot":"bench"}'
     case $device in
     keys) printf '%s\n' '{"key":"k"}' ;;
-    mouse) printf '%s\n' '{"click":[646,1017]}' ;;
+    mouse) printf '%s\n' '{"click":[489,1017]}' ;;
     pad) printf '%s\n' '{"pad":"a"}' '{"pad":"a"}' ;;
     esac
     printf '%s\n' '{"shot":"turn"}'
@@ -17,7 +17,7 @@ script=$OUT/$device.jsonl
         case $device in
         keys) printf '%s\n' '{"key":"e"}' '{"key":"s"}' '{"key":"Return"}' ;;
         # End, the second of three; the button of the panel between the boards. The match's results have none there.
-        mouse) printf '%s\n' '{"click":[960,1017]}' '{"click":[960,600]}' ;;
+        mouse) printf '%s\n' '{"click":[803,1017]}' '{"click":[960,600]}' ;;
         pad) printf '%s\n' '{"pad":"a"}' '{"pad":"a"}' ;;
         esac
     done

@@ -6,7 +6,7 @@ key() { printf '{"key":"%s"}\n' "$@"; }
 pad() { printf '{"pad":"%s"}\n' "$@"; }
 click() { for at in "$@"; do printf '{"click":[%s]}\n' "$at"; done; }
 shot() { printf '{"shot":"%s"}\n' "$1"; }
-first=803,1017 # of two buttons
+first=489,1017 # of the buttons
 keep side-cards
 {
     case $device in
@@ -21,8 +21,8 @@ keep side-cards
         click 126,829 && shot lifted
         click $first && shot turned
         click $first $first 208,829 $first && shot doubled
-        click $first $first 280,829 646,1017 && shot tie-breaker
-        click $first 960,600 $first 390,829 960,1017 && shot taken-away
+        click $first $first 280,829 489,1017 && shot tie-breaker
+        click $first 960,600 $first 390,829 803,1017 && shot taken-away
         ;;
     pad) # the focus is on End, the cards above it at the left; a lifted one leads to its button
         pad dpad-up dpad-up dpad-left dpad-left dpad-left a && shot lifted

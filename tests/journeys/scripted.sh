@@ -6,8 +6,8 @@ script=$OUT/$device.jsonl
 for round in $(seq 24); do
     case $device in
     keys) printf '%s\n' '{"key":"s"}' '{"key":"c"}' '{"key":"m"}' '{"key":"Return"}' ;;
-    # Stand, the last of four; check or match, the first of three; Continue in the panel; fold, the last of two or three.
-    mouse) printf '%s\n' '{"click":[1431,1017]}' '{"click":[646,1017]}' '{"click":[1740,1008]}' '{"click":[1260,1017]}' ;;
+    # Stand, the last of four; check or match, the first of three; Continue in the panel; fold, the third.
+    mouse) printf '%s\n' '{"click":[1431,1017]}' '{"click":[489,1017]}' '{"click":[1740,1008]}' '{"click":[1117,1017]}' ;;
     pad) printf '%s\n' '{"pad":"a"}' ;;
     esac
 done >"$script"

@@ -39,6 +39,11 @@ has "$kept" '"reduced-motion":0'
 has "$kept" '"haptics":[1]'
 shows_all "$OUT/shots" carried overridden
 
+# Sounds are opened once they are to be heard, so that only then it is said that there are none.
+printf '%s\n' '{"key":"Ctrl+M"}' >"$OUT/script.jsonl"
+SDL_AUDIODRIVER=none at_home --size "$size" --mute --input "$OUT/script.jsonl" --perf "$OUT/perf.json" --run-for 3000
+grep -q "No sound" "$OUT/said" || fail "sound was not looked for when it was wanted: $(cat "$OUT/said")"
+
 # A file of a newer version, a broken one, and a pipe.
 printf '{"version": 7, "music": 20, "pace": "swift"}' >"$kept"
 page '{"press":"setting:totals"}'

@@ -44,7 +44,7 @@ fi
 
 # A bet, two cards into the field. Where nothing that is offered can be undone, Return does nothing and says so.
 {
-    for_device "$(key b Return e 1 e 1)" "$(click 488,1008 1612,1008 645,1008 668,780 488,1008 660,780)" "$(pad dpad-right a a a a a a)"
+    for_device "$(key b Return e 1 e 1)" "$(click 489,1008 1612,1008 489,1008 668,780 489,1008 660,780)" "$(pad dpad-right a a a a a a)"
     for_device "" "$(point 960,330)" ""
     shot rest
     for_device "$(key Return)" "" "$(pad a)"
@@ -81,7 +81,7 @@ says none none roll 'no shift'
 
 # The description of a token: not over the piles, nor over one's own hand.
 {
-    for_device "$(key Tab Tab Tab)" "$(point 1572,719)" "$(pad rb rb rb)"
+    for_device "$(key Tab Tab Tab)" "$(point 1417,682)" "$(pad rb rb rb)"
     shot looked
 } >"$OUT/script.jsonl"
 for frame in "$size" "$upright"; do

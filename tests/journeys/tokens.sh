@@ -38,14 +38,14 @@ play() {
         printf '%s\n' '{"shot":"asked"}'
         case $device in
         keys) key k 1 ;;
-        mouse) click 1581,727 ;;
+        mouse) click 1417,682 ;;
         pad) pad dpad-left dpad-left dpad-left dpad-left dpad-left dpad-left a a ;;
         esac
         printf '%s\n' '{"shot":"chosen"}'
         case $device-$target in
         keys-) key k ;;
         keys-*) key 1 ;;
-        mouse-) click 800,1018 ;;
+        mouse-) click 489,1018 ;;
         mouse-*) click 480,130 ;;
         pad-*) pad a ;;
         esac

@@ -139,9 +139,47 @@ static void test_the_hint_keeps_its_size(void **state) {
     }
 }
 
+/* Where the button of that name is; it must be there. */
+static Box place_of(Fixture *fixture, const Pick *pick, const Layout *layout, const char *name) {
+    fixture->hint = "-";
+    draw(fixture, pick, layout, 100);
+    Box box = ui_box_of(fixture->ui, name);
+    if (box.width <= 0) fail_msg("no button %s", name);
+    return box;
+}
+
+/* A second press where the first one was presses nothing else: what is added later lies further on, and what
+ * an amount asks for lies where nothing led to it. */
+static void test_buttons_stay_in_their_places(void **state) {
+    Fixture *fixture = *state;
+    SabaccState table = table_of("corellian-spike", NULL), classic = table_of("classic", NULL);
+    Pick first = pick_for(&table, 0), lifted = first, bets = pick_for(&classic, 0), amount = bets;
+    SabaccAction action;
+    assert_false(press(&lifted, "card:0", &action));
+    assert_false(press(&amount, "bet", &action));
+    const Layout layouts[] = {layout_for(1280, 720), layout_for(1920, 1080), layout_for(900, 1600)};
+    for (int k = 0; k < 3; k++) {
+        const Layout *at = &layouts[k];
+        Box draw_one = place_of(fixture, &first, at, has_button(&first, "draw") ? "draw" : "take:deck"),
+            trade = place_of(fixture, &first, at, "trade"), stand = place_of(fixture, &first, at, "stand");
+        Box open = place_of(fixture, &lifted, at, "take:deck"),
+            back = place_of(fixture, &lifted, at, "cancel");
+        assert_float_equal(open.x, draw_one.x, 0.5f);
+        assert_float_equal(open.width, draw_one.width, 0.5f);
+        assert_true(back.x != stand.x || back.y != stand.y);
+        assert_true(trade.x > draw_one.x);
+        Box bet = place_of(fixture, &bets, at, "bet"), check = place_of(fixture, &bets, at, "check");
+        assert_float_equal(check.x, draw_one.x, 0.5f);
+        Box confirm = place_of(fixture, &amount, at, "confirm");
+        bool is_upright = at->is_portrait;
+        assert_true(is_upright || confirm.x >= bet.x + bet.width);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_the_hint_keeps_its_size, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_buttons_stay_in_their_places, set_up, tear_down),
     };
     return cmocka_run_group_tests_name("bar", tests, NULL, NULL);
 }

@@ -64,6 +64,10 @@ static void test_draw_from_two_families(void **unused) {
         Pick pick = pick_for(&state, 0);
         assert_true(pick_has_pile(&pick, i < 2 ? SABACC_SAND : SABACC_BLOOD,
                                   i % 2 ? SABACC_PILE_DISCARD : SABACC_PILE_DECK));
+        assert_int_equal(pick_pile_key(&pick, i < 2 ? SABACC_SAND : SABACC_BLOOD,
+                                       i % 2 ? SABACC_PILE_DISCARD : SABACC_PILE_DECK),
+                         piles[i].key);
+        assert_int_equal(pick_card_key(&pick), 0); /* no card can be chosen */
         assert_true(press(&pick, piles[i].hotspot, &action));
         expect_words(&state, &action, piles[i].words);
         pick = pick_for(&state, 0);
@@ -88,6 +92,8 @@ static void test_one_card_must_go(void **unused) {
     assert_false(pick_back(&pick));
     uint32_t cards = pick_cards(&pick);
     assert_int_equal(__builtin_popcount(cards), 2);
+    assert_int_equal(pick_card_key(&pick), '1');
+    assert_int_equal(pick_pile_key(&pick, SABACC_SAND, SABACC_PILE_DECK), 0);
     snprintf(name, sizeof name, "choose:%d", __builtin_ctz(cards));
     assert_true(press(&pick, name, &action));
     expect_words(&state, &action, NULL);
@@ -294,6 +300,7 @@ static void test_token_back_and_forth(void **unused) {
     SabaccAction action;
     char words[PICK_PROMPT];
     assert_int_equal(pick_tokens(&pick), 1 | 2 | 4); /* equal ones are as good as one another */
+    assert_int_equal(pick_token_key(&pick), '1');
     press(&pick, "token", &action);
     press(&pick, "choose-token:0", &action);
     assert_int_equal(pick_seats(&pick), 0);

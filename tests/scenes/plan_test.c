@@ -269,6 +269,29 @@ static void test_options_have_words(void **unused) {
     }
 }
 
+static void test_one_is_not_many(void **unused) {
+    (void)unused;
+    static const struct {
+        SabaccOptionId id;
+        const char *value, *title;
+    } rows[] = {{SABACC_OPTION_END, "hands 1", "after 1 hand"},
+                {SABACC_OPTION_END, "hands 2", "after 2 hands"},
+                {SABACC_OPTION_BOMB_PENALTY, "fixed 1", "1 credit"},
+                {SABACC_OPTION_BOMB_PENALTY, "fixed 3", "3 credits"}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char title[64], help[256], why[256];
+        Text in_short = text_over(title, sizeof title), in_full = text_over(help, sizeof help),
+             no = text_over(why, sizeof why);
+        SabaccSetup setup;
+        sabacc_setup_init(&setup, sabacc_game_find("classic"), 3, 100);
+        assert_true(sabacc_option_set(&setup, sabacc_option_spec(rows[i].id)->key, rows[i].value, &no));
+        option_value_title(rows[i].id, &setup.options[rows[i].id], &in_short);
+        option_value_help(rows[i].id, &setup.options[rows[i].id], &in_full);
+        assert_string_equal(title, rows[i].title);
+        assert_null(strstr(help, " 1 hands"));
+    }
+}
+
 static void test_presets(void **unused) {
     (void)unused;
     MatchSetup setup;
@@ -803,6 +826,7 @@ int main(void) {
         cmocka_unit_test(test_spans_stay_spans),
         cmocka_unit_test(test_options_that_do_not_go_together),
         cmocka_unit_test(test_options_have_words),
+        cmocka_unit_test(test_one_is_not_many),
         cmocka_unit_test(test_presets),
         cmocka_unit_test(test_nice_numbers),
         cmocka_unit_test(test_ladder_tells_the_truth),

@@ -12,6 +12,7 @@
 
 #include "base/files.h"
 #include "scenes/setup/options.h"
+#include "scenes/setup/summary.h"
 #include "session/last_setup.h"
 
 static GamePlan plan_of(const char *game) {
@@ -103,6 +104,25 @@ static void test_what_the_player_chooses_stays(void **unused) {
     choose(&plan, "sit-out", "off");
     seat(&plan, 1, "human");
     assert_options(&plan, "off", "off");
+}
+
+/* After the only hand nobody buys in again, and the setup says so: then nothing else is proposed. */
+static void test_nobody_buys_in_after_the_only_hand(void **unused) {
+    (void)unused;
+    char words[256];
+    GamePlan plan = plan_of("classic");
+    seat(&plan, 1, "human");
+    set(&plan, "end", "hands 1");
+    proposal_follow(&plan.proposal, &plan.setup);
+    assert_options(&plan, "on", "off");
+    assert_says(&plan, "sit out", "buy in");
+    setup_rebuy_words(&plan.setup.rules, words, sizeof words);
+    assert_non_null(strstr(words, "nobody buys in"));
+    set(&plan, "end", "hands 2");
+    proposal_follow(&plan.proposal, &plan.setup);
+    assert_options(&plan, "on", "2");
+    setup_rebuy_words(&plan.setup.rules, words, sizeof words);
+    assert_non_null(strstr(words, "may buy in again"));
 }
 
 /* It is a proposal of the game's options: another game, and another way of playing it, get their own. */
@@ -235,6 +255,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_second_person),
         cmocka_unit_test(test_seats_go),
+        cmocka_unit_test(test_nobody_buys_in_after_the_only_hand),
         cmocka_unit_test(test_what_the_player_chooses_stays),
         cmocka_unit_test(test_other_rules),
         cmocka_unit_test(test_house_rules),

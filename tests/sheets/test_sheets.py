@@ -1,6 +1,6 @@
 """Sheets to print and pictures of faces: sizes, crop marks, bleed, and the right back behind every face.
 
-    test_sheets.py LAB ASSETS PDFTOPPM PDFINFO
+    test_sheets.py LAB ASSETS PDFTOPPM PDFINFO [TEST…]
 """
 
 import json
@@ -603,4 +603,4 @@ class TestSheets(unittest.TestCase):
 
 if __name__ == "__main__":
     LAB, ASSETS, PDFTOPPM, PDFINFO = sys.argv[1:5]
-    unittest.main(argv=sys.argv[:1])
+    unittest.main(argv=[sys.argv[0], *(f"TestSheets.{name}" for name in sys.argv[5:])])

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "render/transcript.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 
@@ -170,6 +171,82 @@ static void test_a_changed_button_waits_a_moment(void **state) {
     assert_float_equal(ui_guarded_until(fixture->ui), 1250, 0.01);
     frame(fixture, 1300);
     assert_true(key(fixture, UI_KEY_CHARACTER, 'b', &event));
+}
+
+/* How bright and warm the primary button is at its upper left, and the other's ring at its left. */
+typedef struct Lights {
+    bool is_filled, has_ring;
+} Lights;
+
+static bool is_amber(Pixel pixel) { return (pixel >> 16 & 0xff) > 0xa0 && (pixel & 0xff) < 0x80; }
+
+static Lights lights_of(Fixture *fixture, Pixmap *pixels, const char *focus, bool tells) {
+    Layout layout = layout_for(1920, 1080);
+    PixelRect damage[CANVAS_DAMAGE_MAX];
+    canvas_begin(fixture->canvas, &layout);
+    ui_begin(fixture->ui, fixture->canvas, 0);
+    ui_set_focus(fixture->ui, focus);
+    if (tells) ui_tell_accept(fixture->ui);
+    ui_button(fixture->ui,
+              &(Button){.name = "check", .box = {100, 100, 300, 64}, .label = "Check", .is_primary = true});
+    ui_button(fixture->ui, &(Button){.name = "bet", .box = {500, 100, 300, 64}, .label = "Bet"});
+    ui_end(fixture->ui);
+    canvas_end(fixture->canvas, target_of(pixels), damage);
+    const Pixel *row = pixels->pixels + 132 * pixels->stride;
+    Lights lights = {.is_filled = is_amber(row[120])};
+    for (int x = 490; x < 500; x++) lights.has_ring = lights.has_ring || is_amber(row[x]);
+    return lights;
+}
+
+/* One button at most is filled or has the ring: that which Return presses. */
+static void test_one_button_is_lit(void **state) {
+    Fixture *fixture = *state;
+    UiEvent event;
+    Pixmap *pixels = pixmap_create(1920, 1080);
+    pointer(fixture, UI_POINTER_MOVE, 20, 20, &event);
+    lights_of(fixture, pixels, "check", false);
+    Lights lights = lights_of(fixture, pixels, "bet", false); /* nobody has said what Return presses */
+    assert_true(lights.is_filled && !lights.has_ring);
+    lights = lights_of(fixture, pixels, "bet", true);
+    assert_true(!lights.is_filled && lights.has_ring);
+    lights = lights_of(fixture, pixels, "check", true);
+    assert_true(lights.is_filled && !lights.has_ring);
+    key(fixture, UI_KEY_NEXT, 0, &event);
+    lights = lights_of(fixture, pixels, "bet", false);
+    assert_true(!lights.is_filled && lights.has_ring);
+    lights = lights_of(fixture, pixels, "check", false);
+    assert_true(lights.is_filled && !lights.has_ring);
+    pixmap_free(pixels);
+}
+
+/* A cap only where a key of the keyboard chooses: not for a pad, and by the key that it was given. */
+static void test_a_key_is_shown_where_it_chooses(void **state) {
+    Fixture *fixture = *state;
+    Layout layout = layout_for(640, 360);
+    canvas_transcribe(fixture->canvas);
+    const char *const wanted[] = {"3", NULL, "Q"};
+    for (int i = 0; i < 3; i++) {
+        int at = 0;
+        UiAccess access = {.text_percent = 100};
+        if (i == 2) {
+            access.keys.rows[0].pressed = 'q';
+            access.keys.rows[0].meant = '3';
+            access.keys.count = 1;
+        }
+        ui_set_access(fixture->ui, &access);
+        ui_set_pad(fixture->ui, i == 1);
+        canvas_begin(fixture->canvas, &layout);
+        ui_begin(fixture->ui, fixture->canvas, 0);
+        ui_draw_key(fixture->ui, (Box){100, 100, 200, 260}, '3', "card:2");
+        ui_draw_key(fixture->ui, (Box){100, 400, 200, 260}, 0, "card:3");
+        ui_end(fixture->ui);
+        const Transcript *transcript = canvas_transcript(fixture->canvas);
+        const Fact *fact = transcript_next(transcript, "key:card:2", &at);
+        assert_int_equal(fact != NULL, wanted[i] != NULL);
+        if (wanted[i]) assert_string_equal(fact->words, wanted[i]);
+        at = 0;
+        assert_null(transcript_next(transcript, "key:card:3", &at));
+    }
 }
 
 /* Two scenes, one over the other, may call a button the same: the lower one neither answers, nor makes the
@@ -686,6 +763,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_a_finger_across_a_slider_sets_it, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_return_presses_what_the_screen_says, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_changed_button_waits_a_moment, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_one_button_is_lit, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_a_key_is_shown_where_it_chooses, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_covered_button_of_the_same_name_is_another, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_hotspot_aside_is_not_given_the_focus, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_presses_that_do_nothing_say_why, set_up, tear_down),

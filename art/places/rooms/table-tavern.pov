@@ -1,5 +1,3 @@
-#include "../camera.inc"
-#include "../table.inc"
-#include "../table-scene.inc"
-#include "../lights.inc"
-#ifdef (Pieces) #include "../pieces.inc" #end
+// Teal enamel in rosewood, leather and brass, under a cone of enamel.
+#declare PoolAt = -6;
+#include "../table-place.inc"

@@ -44,7 +44,7 @@ disc { <0, 0, Outside>, -z, 2500
   texture {
     pigment { gradient y scale 660 translate -570*y
       color_map { [0.00 rgb <0.03, 0.09, 0.14>] [0.26 rgb <0.10, 0.16, 0.22>] [0.42 rgb <0.62, 0.30, 0.20>] [0.52 rgb <0.42, 0.30, 0.34>] [0.70 rgb <0.09, 0.24, 0.36>] [1.00 rgb <0.015, 0.08, 0.17>] } }
-    finish { ambient 0 diffuse 0 emission 0.34 }
+    finish { ambient 0 diffuse 0 emission 0.26 }
   }
 }
 // The planet: a crescent lit from below right, with a ring.
@@ -72,7 +72,7 @@ difference {
       pigment { cells
         color_map { [0.0 rgb C] [0.80 rgb C] [0.80 rgb C + <1.0, 0.66, 0.30> * (1 - Haze * 0.6) * 0.9] [0.93 rgb C + <0.5, 0.8, 0.9> * (1 - Haze * 0.7) * 0.6] [1 rgb C + <1, 0.8, 0.5>] }
         scale <5.5, 9, 400> translate <rand(Seed) * 9, 0, 0> }
-      finish { ambient 0 diffuse 0 emission 0.62 }
+      finish { ambient 0 diffuse 0 emission 0.48 }
     }
   }
 #end

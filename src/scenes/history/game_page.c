@@ -114,8 +114,10 @@ static void draw_head(const HistoryScene *page, Canvas *canvas, Box box, const P
     snprintf(words, sizeof words, "%s · %s", when, facts);
     canvas_text(canvas, box_row(box, 1, 3, 0), &line, words);
     if (digest->pot <= 0) return;
-    snprintf(pot, sizeof pot, _("Biggest pot: %d credits, %s in hand %d"), (int)digest->pot,
-             digest->seat[digest->pot_seat].name, (int)digest->pot_hand);
+    snprintf(pot, sizeof pot,
+             ngettext_("Biggest pot: %d credit, %s in hand %d", "Biggest pot: %d credits, %s in hand %d",
+                       digest->pot),
+             (int)digest->pot, digest->seat[digest->pot_seat].name, (int)digest->pot_hand);
     canvas_named_text(canvas, box_row(box, 2, 3, 0), &line, pot, "pot");
 }
 

@@ -250,7 +250,7 @@ static void draw_foot(const HistoryScene *page, Ui *ui, Box foot, const PastGame
         snprintf(words, sizeof words, _("%d of %d games are still being looked at."), games->left,
                  games->count);
     else if (page->shown_count == games->count)
-        snprintf(words, sizeof words, games->count == 1 ? _("1 game") : _("%d games"), games->count);
+        snprintf(words, sizeof words, ngettext_("%d game", "%d games", games->count), games->count);
     else
         snprintf(words, sizeof words, _("%d of %d games"), page->shown_count, games->count);
     canvas_named_text(ui_canvas(ui), foot, &note, words, "count");

@@ -193,7 +193,7 @@ static void draw_games(const HistoryScene *page, Ui *ui, Box *rest) {
         Box row = box_cut_top(rest, ROW_HIGH, ROW_GAP);
         const StatisticsGame *at = &statistics->game[i];
         snprintf(name, sizeof name, "by:%d", i);
-        snprintf(games, sizeof games, at->sum.games == 1 ? _("1 game") : _("%d games"), (int)at->sum.games);
+        snprintf(games, sizeof games, ngettext_("%d game", "%d games", at->sum.games), (int)at->sum.games);
         ui_button(ui, &(Button){.name = name,
                                 .box = box_inset(row, 6, 0),
                                 .label = "",

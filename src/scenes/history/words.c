@@ -22,7 +22,7 @@ static void add_minutes(Text *words, int minutes) {
     char part[64];
     if (minutes <= 0) return;
     if (minutes < 90)
-        snprintf(part, sizeof part, minutes == 1 ? _("1 minute") : _("%d minutes"), minutes);
+        snprintf(part, sizeof part, ngettext_("%d minute", "%d minutes", minutes), minutes);
     else
         snprintf(part, sizeof part, _("%d h %02d min"), minutes / 60, minutes % 60);
     add_part(words, part);
@@ -38,10 +38,11 @@ void history_facts(const PastGame *game, char *words, size_t size) {
     const GameDigest *digest = &game->digest;
     char part[64];
     bool is_sets = digest->game->played_for.by_round;
-    if (digest->hands == 1)
-        add_part(&text, is_sets ? _("1 set") : _("1 hand"));
-    else if (digest->hands > 1) {
-        snprintf(part, sizeof part, is_sets ? _("%d sets") : _("%d hands"), (int)digest->hands);
+    if (digest->hands > 0) {
+        snprintf(part, sizeof part,
+                 is_sets ? ngettext_("%d set", "%d sets", digest->hands)
+                         : ngettext_("%d hand", "%d hands", digest->hands),
+                 (int)digest->hands);
         add_part(&text, part);
     } else {
         add_part(&text, game->is_unfinished ? _("The first hand") : _("Left in the first hand"));

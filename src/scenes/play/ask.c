@@ -59,6 +59,7 @@ bool play_ask_seat(PlayScene *play, int seat) {
     sabacc_view_legal(&view, &offers);
     if (play->asking.wants_field != seat && auto_replies_answer(play, &view, &offers, &action)) {
         play->asking.given[play->asking.given_count++ % PLAY_GIVEN] = match_serial(play->game.match);
+        auto_replies_tell(play, &view.table, &action);
         play_post(play, &action);
         return true;
     }

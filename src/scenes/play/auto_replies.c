@@ -1,6 +1,6 @@
 /* Auto-replies: answers given in advance, so that the same question is not asked again and again: not to call
- * in this round, or before the hand reaches a mark; not to fold in this round when everybody may. They are
- * shown as chips in the bar and can be cancelled at any time. */
+ * in this round, or before the hand reaches a mark; not to fold in this round when everybody may. They end
+ * with the hand, are shown as chips in the bar, can be cancelled at any time, and say when they act. */
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -39,10 +39,14 @@ static bool is_of_round(const SabaccTable *table, const AutoReplies *auto_replie
     return round > 0 && auto_replies->hand == table->hand && round == table->round;
 }
 
+static bool is_until_mark(const SabaccTable *table, const AutoReplies *auto_replies) {
+    return auto_replies->is_until_mark && auto_replies->hand == table->hand;
+}
+
 static bool passes(const PlayScene *play, const SabaccTable *known, int seat) {
     const AutoReplies *auto_replies = &play->asking.auto_replies[seat];
     if (is_of_round(known, auto_replies, auto_replies->pass)) return true;
-    return auto_replies->is_until_mark && !auto_replies_holds_mark(known, seat, play->asking.mark);
+    return is_until_mark(known, auto_replies) && !auto_replies_holds_mark(known, seat, play->asking.mark);
 }
 
 bool auto_replies_answer(const PlayScene *play, const SabaccView *view, const SabaccOffers *offers,
@@ -55,6 +59,32 @@ bool auto_replies_answer(const PlayScene *play, const SabaccView *view, const Sa
     *action = (SabaccAction){.seat = (int8_t)seat,
                              .verb = (uint8_t)(does_pass ? SABACC_VERB_PASS : SABACC_VERB_CHECK)};
     return does_pass || does_check;
+}
+
+/* "−20" on the Dark Side. */
+static void format_mark(const PlayScene *play, const SabaccTable *known, int seat, char words[16]) {
+    Text text = text_over(words, 16);
+    text_add_shown(&text, pick_mark_shown(known, seat, play->asking.mark));
+}
+
+/* A mark is given only where nobody else looks at the screen. */
+void auto_replies_tell(const PlayScene *play, const SabaccTable *known, const SabaccAction *action) {
+    char words[160], mark[16];
+    const AutoReplies *auto_replies = &play->asking.auto_replies[action->seat];
+    format_mark(play, known, action->seat, mark);
+    bool is_for_round = is_of_round(known, auto_replies, auto_replies->pass);
+    if (play_is_hot_seat(play))
+        snprintf(words, sizeof words,
+                 action->verb == SABACC_VERB_CHECK ? _("%s checks, as ordered for this round.")
+                                                   : _("%s passes, as ordered for this round."),
+                 play_seat_name(play, action->seat));
+    else if (action->verb == SABACC_VERB_CHECK)
+        snprintf(words, sizeof words, "%s", _("You check, as you ordered for this round."));
+    else if (is_for_round)
+        snprintf(words, sizeof words, "%s", _("You pass, as you ordered for this round."));
+    else
+        snprintf(words, sizeof words, _("You pass, as you ordered: your hand does not hold %s yet."), mark);
+    ui_toast(services(play)->ui, words);
 }
 
 /* ---- given and taken off ---- */
@@ -88,7 +118,7 @@ void auto_replies_give(PlayScene *play, const Pick *pick) {
     const SabaccTable *known = &pick->view.table;
     AutoReplies *auto_replies = &play->asking.auto_replies[pick->seat];
     if (pick->order == PICK_AUTO_NONE) return;
-    if (auto_replies->hand != known->hand) auto_replies->pass = auto_replies->check = 0;
+    if (auto_replies->hand != known->hand) *auto_replies = (AutoReplies){0};
     auto_replies->hand = known->hand;
     if (pick->order == PICK_AUTO_PASS) auto_replies->pass = known->round;
     if (pick->order == PICK_AUTO_CHECK) auto_replies->check = known->round;
@@ -125,9 +155,10 @@ int auto_replies_chips(const PlayScene *play, int seat, BarChip chips[BAR_CHIPS]
     int count = 0;
     const SabaccTable *known = match_public(play->game.match);
     const AutoReplies *auto_replies = &play->asking.auto_replies[seat];
-    char label[BAR_LABEL];
-    snprintf(label, sizeof label, _("Passing until %d"), (int)play->asking.mark);
-    if (auto_replies->is_until_mark) add_chip(chips, &count, "order:mark", label);
+    char label[BAR_LABEL], mark[16];
+    format_mark(play, known, seat, mark);
+    snprintf(label, sizeof label, _("Passing until %s"), mark);
+    if (is_until_mark(known, auto_replies)) add_chip(chips, &count, "order:mark", label);
     if (is_of_round(known, auto_replies, auto_replies->pass))
         add_chip(chips, &count, "order:pass", _("Passing this round"));
     if (is_of_round(known, auto_replies, auto_replies->check))

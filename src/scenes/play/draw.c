@@ -103,6 +103,15 @@ static bool shows_advice(const PlayScene *play) {
     return play->advice.form != ADVICE_OFF && play->mode == PLAY_OPEN;
 }
 
+static TableKeys keys_of(const Pick *pick) {
+    return (TableKeys){.card = pick_card_key(pick),
+                       .token = pick_token_key(pick),
+                       .deck = pick_pile_key(pick, SABACC_SAND, SABACC_PILE_DECK),
+                       .discard = pick_pile_key(pick, SABACC_SAND, SABACC_PILE_DISCARD),
+                       .blood_deck = pick_pile_key(pick, SABACC_BLOOD, SABACC_PILE_DECK),
+                       .blood_discard = pick_pile_key(pick, SABACC_BLOOD, SABACC_PILE_DISCARD)};
+}
+
 static TableChoice open_choices(const PlayScene *play) {
     const Pick *pick = &play->asking.pick;
     bool has_panel = play->mode == PLAY_SHOWDOWN || play->mode == PLAY_OVER || play->mode == PLAY_LEARNT ||
@@ -110,7 +119,8 @@ static TableChoice open_choices(const PlayScene *play) {
     bool is_pointing = play->mode == PLAY_OPEN && play->chance.pointer != SABACC_NOBODY;
     if (play->mode != PLAY_OPEN || pick->mode == PICK_NOTHING)
         return (TableChoice){.leaves_own_total = has_panel, .pool = is_pointing, .token = -1};
-    return (TableChoice){.cards = pick_cards(pick),
+    return (TableChoice){.keys = keys_of(pick),
+                         .cards = pick_cards(pick),
                          .chosen = pick_chosen(pick),
                          .deck = pick_has_pile(pick, SABACC_SAND, SABACC_PILE_DECK),
                          .discard = pick_has_pile(pick, SABACC_SAND, SABACC_PILE_DISCARD),

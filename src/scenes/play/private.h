@@ -192,6 +192,8 @@ bool auto_replies_holds_mark(const SabaccTable *table, int seat, int32_t mark);
 /* The auto-reply for the asked seat; false if there is none. */
 bool auto_replies_answer(const PlayScene *play, const SabaccView *view, const SabaccOffers *offers,
                          SabaccAction *action);
+/* Says that it has been answered so, before the action is taken. */
+void auto_replies_tell(const PlayScene *play, const SabaccTable *known, const SabaccAction *action);
 void auto_replies_give(PlayScene *play, const Pick *pick);
 /* Cancels the auto-reply of that chip ("order:pass"). False if the name is not one. */
 bool auto_replies_event(PlayScene *play, const UiEvent *event);

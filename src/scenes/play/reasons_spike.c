@@ -20,7 +20,7 @@ bool play_result_format_target(const SabaccTable *shown, ResultLine *line) {
     table_format_away(shown, line->verdict.worth.total, away, sizeof away);
     table_format_trumps(table_count_trumps(shown, seat->hand, seat->hand_count), trumps, sizeof trumps);
     snprintf(line->hand, sizeof line->hand,
-             seat->hand_count == 1 ? _("%s · %s · %s · 1 card") : _("%s · %s · %s · %d cards"), total, away,
+             ngettext_("%s · %s · %s · %d card", "%s · %s · %s · %d cards", seat->hand_count), total, away,
              trumps, seat->hand_count);
     return true;
 }

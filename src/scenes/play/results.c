@@ -126,12 +126,17 @@ Box play_result_panel(Ui *ui, Box area, float height, const char *headline, bool
     return rest;
 }
 
-void play_result_more(const ResultLine *line, bool has_notes, char *words, size_t size) {
-    snprintf(words, size, "%s", line->rule);
+void play_result_more(const PlayScene *play, const ResultLine *line, bool has_notes, char *words,
+                      size_t size) {
+    char more[4 * REASON_WORDS];
+    Text text = text_over(more, sizeof more);
+    text_add(&text, line->rule);
     for (int i = 0; i < line->note_count && has_notes; i++) {
-        size_t used = strlen(words);
-        snprintf(words + used, size - used, used > 0 ? " · %s" : "%s", line->notes[i]);
+        if (more[0]) text_add(&text, " · ");
+        text_add(&text, line->notes[i]);
     }
+    words[0] = '\0';
+    if (more[0]) snprintf(words, size, _("%s: %s"), play_seat_name(play, line->seat), more);
 }
 
 /* The lines in columns, filled in order. */
@@ -184,7 +189,7 @@ static void draw_rows(const PlayScene *play, Ui *ui, Box rest, const Rows *rows,
             const ResultLine *line = &rows->lines[i];
             Box row = box_cut_top(&left, row_height(line, rows->room) * scale, row_gap(rows->room) * scale);
             if (draw_result(play, ui, row, line, rows->room))
-                play_result_more(line, rows->room != ROOM_FOR_ALL, words, size);
+                play_result_more(play, line, rows->room != ROOM_FOR_ALL, words, size);
         }
     }
 }

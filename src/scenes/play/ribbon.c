@@ -91,15 +91,18 @@ static bool draw_headline(const PlayScene *play, Ui *ui, Box box, const char *na
     return fits;
 }
 
-/* Just above, as wide as the words; long text over several lines. */
-static void draw_strip(Ui *ui, Box plate, const char *named) {
+/* Just above the plate, as wide as the words, over the middle of what they are about as far as the plate
+ * goes; long text over several lines. */
+static void draw_strip(Ui *ui, Box plate, Box about, const char *named) {
     Canvas *canvas = ui_canvas(ui);
     char words[4 * REASON_WORDS];
     clause_words(ui, named, words, sizeof words);
     TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL + 2, STYLE_BONE, TEXT_CENTRE);
     float wide = fminf(canvas_text_width(canvas, &style, words) + 52, plate.width - 24);
     float high = canvas_paragraph(canvas, (Box){0, 0, wide - 48, 400}, &style, words, true);
-    Box strip = {plate.x + (plate.width - wide) / 2, plate.y - high - 22, wide, high + 14};
+    float left = about.x + (about.width - wide) / 2, margin = 12;
+    left = fminf(fmaxf(left, plate.x + margin), plate.x + plate.width - margin - wide);
+    Box strip = {left, plate.y - high - 22, wide, high + 14};
     canvas_panel(canvas, strip,
                  &(PanelStyle){.top = 0xf2060c10u,
                                .bottom = 0xf2060c10u,
@@ -163,19 +166,35 @@ static void add_verdict(const PlayScene *play, char *words, size_t size) {
         snprintf(words + used, size - used, used > 0 ? " %s" : "%s", verdict);
 }
 
-/* The remark replaces the hint; if it does not fit there, it gets its own strip. */
-static void draw_words(const PlayScene *play, Ui *ui, const Ribbon *at, const char *words, bool is_remark) {
+/* The rule of the hand that is pointed at. */
+typedef struct Pointed {
+    char words[4 * REASON_WORDS]; /* "" if none is */
+    Box cell;
+} Pointed;
+
+/* The remark replaces the hint; if it does not fit there, it gets its own strip, unless a hand is pointed at,
+ * whose rule stands over it, or upright there. */
+static void draw_words(const PlayScene *play, Ui *ui, const Ribbon *at, const char *remark,
+                       const Pointed *pointed) {
     const char *hint = _("Point at a hand to see the rule that decided it; § opens that rule.");
-    bool is_said = draw_headline(play, ui, at->headline, words[0] ? words : hint);
-    if (words[0] && !is_said) draw_strip(ui, at->plate, words);
-    if (is_remark)
-        clause_mark_button(ui, box_place(at->headline, at->headline.width, MARK_HIGH, 0, 0),
-                           at->headline.width, "remark", words);
+    bool is_pointed = pointed->words[0] != '\0', is_upright = canvas_layout(ui_canvas(ui))->is_portrait;
+    bool has_no_strip = is_pointed && is_upright; /* there one's own seat lies just above */
+    const char *said = has_no_strip ? pointed->words : remark[0] ? remark : hint;
+    bool is_said = draw_headline(play, ui, at->headline, said);
+    clause_mark_button(ui, box_place(at->headline, at->headline.width, MARK_HIGH, 0, 0), at->headline.width,
+                       "remark", remark);
+    canvas_push_name(ui_canvas(ui), "result:words");
+    if (is_pointed && !(has_no_strip && is_said))
+        draw_strip(ui, at->plate, pointed->cell, pointed->words);
+    else if (!is_pointed && remark[0] && !is_said)
+        draw_strip(ui, at->plate, at->plate, remark);
+    canvas_pop_name(ui_canvas(ui));
 }
 
 void play_draw_ribbon(PlayScene *play, Ui *ui, Box foot, const ResultLine *lines, int count) {
     Canvas *canvas = ui_canvas(ui);
-    char words[4 * REASON_WORDS], more[4 * REASON_WORDS] = "";
+    char words[4 * REASON_WORDS];
+    Pointed pointed = {.words = ""};
     bool is_portrait = canvas_layout(canvas)->is_portrait;
     Ribbon at = is_portrait ? stand_up(foot, count) : lie_down(foot, count);
     canvas_glow(canvas, at.plate, 22, 30, 0xb0000000u);
@@ -186,10 +205,12 @@ void play_draw_ribbon(PlayScene *play, Ui *ui, Box foot, const ResultLine *lines
     for (int i = 0; i < count; i++) {
         Box row = box_row(at.cells, i / at.columns, at.rows, GAP);
         Box cell = box_column(row, i % at.columns, at.columns, GAP);
-        if (draw_cell(play, ui, cell, &lines[i])) play_result_more(&lines[i], true, more, sizeof more);
+        if (!draw_cell(play, ui, cell, &lines[i])) continue;
+        play_result_more(play, &lines[i], true, pointed.words, sizeof pointed.words);
+        pointed.cell = cell;
     }
     add_verdict(play, words, sizeof words);
-    draw_words(play, ui, &at, more[0] ? more : words, !more[0]);
+    draw_words(play, ui, &at, words, &pointed);
     ui_button(ui, &(Button){.name = "continue",
                             .box = box_place(at.button, at.button.width,
                                              fminf(at.button.height, STYLE_BUTTON_HIGH), 0.5f, 0.5f),

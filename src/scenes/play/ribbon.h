@@ -12,11 +12,12 @@ float play_ribbon_high(const Layout *layout, int count);
 /* At the bottom of the box, at its full width. */
 void play_draw_ribbon(PlayScene *play, Ui *ui, Box foot, const ResultLine *lines, int count);
 
-/* Shared with the panels: the plate of a line, the colour of a gain, and the details of the hovered line: the
- * rule that decided, and with `has_notes` its notes. */
+/* Shared with the panels: the plate of a line, the colour of a gain, and the details of the hovered line
+ * after the name of its seat: the rule that decided, and with `has_notes` its notes. "" if there are none. */
 void play_result_plate(Canvas *canvas, Box box, bool has_won, bool is_lit);
 Colour play_result_colour(int32_t gained);
-void play_result_more(const ResultLine *line, bool has_notes, char *words, size_t size);
+void play_result_more(const PlayScene *play, const ResultLine *line, bool has_notes, char *words,
+                      size_t size);
 /* An empty panel of that height at `align` (0 top … 1 bottom) of the area; returns the room under its
  * headline. Widgets drawn next are its group. */
 Box play_result_panel(Ui *ui, Box area, float height, const char *headline, bool is_tight, float align);

@@ -48,7 +48,7 @@ enum { PLAY_PANEL_WIDEST = 1180 }; /* of results, logical units */
 
 /* A person's auto-replies (ui/prompts/pick.h). */
 typedef struct AutoReplies {
-    int32_t hand;        /* to which the next two belong */
+    int32_t hand;        /* to which they belong: none outlives it */
     int32_t pass, check; /* the rounds in which they apply; 0: none */
     bool is_until_mark;  /* pass until the hand reaches the table's mark */
 } AutoReplies;

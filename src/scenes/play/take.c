@@ -38,15 +38,6 @@ static Shelf library_in(const Pick *pick, float width, bool is_portrait) {
 
 static float cell_high(const Shelf *shelf) { return shelf->disc + NAME_HIGH + 18; }
 
-/* Its key, as on a button; not shown for a pad. */
-static void draw_digit(Ui *ui, Box cell, int digit) {
-    char words[16];
-    if (digit < 0 || ui_shows_pad(ui)) return;
-    snprintf(words, sizeof words, "%d", digit);
-    TextStyle style = style_text(FONT_TEXT, 18, STYLE_DUST, TEXT_LEFT);
-    canvas_text(ui_canvas(ui), (Box){cell.x + 12, cell.y + 4, 20, 22}, &style, words);
-}
-
 /* True while it is hovered or focused. */
 static bool draw_token(const Pick *pick, Ui *ui, Box cell, SabaccCard token, float side) {
     Canvas *canvas = ui_canvas(ui);
@@ -67,7 +58,8 @@ static bool draw_token(const Pick *pick, Ui *ui, Box cell, SabaccCard token, flo
                                    .radius = 14});
     if (is_chosen) canvas_glow(canvas, box_inset(disc, 8, 8), side / 2, side * 0.26f, STYLE_AMBER);
     faces_draw(canvas, sabacc_table_game(&pick->view.table), token, disc.x, disc.y, side);
-    draw_digit(ui, cell, pick_face_digit(pick, token));
+    int digit = pick_face_digit(pick, token);
+    if (digit >= 0) ui_draw_key(ui, disc, (uint32_t)('0' + digit), name);
     TextStyle style =
         style_text(FONT_BOLD, STYLE_SIZE_SMALL, is_chosen ? STYLE_AMBER : STYLE_BONE, TEXT_CENTRE);
     Box line = {cell.x + 8, disc.y + disc.height + 4, cell.width - 16, NAME_HIGH};

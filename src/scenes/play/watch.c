@@ -26,9 +26,16 @@ static SeatMask players(const PlayScene *play, const SabaccTable *table) {
     return (SeatMask)(in & play->game.humans & ~play->away.played);
 }
 
+/* Nothing of the hand is left to be watched: it has been paid out. */
+static bool is_paid_out(const PlayScene *play) {
+    return play->seen.hand_has_ended && (play_shown(play)->hand_pot == 0 || play_shown(play)->winners != 0 ||
+                                         !table_view_is_moving(play->seen.view));
+}
+
 bool play_watches(const PlayScene *play) {
     if (!is_played_here(play) || play->mode != PLAY_OPEN || play->asking.pick.mode != PICK_NOTHING)
         return false;
+    if (is_paid_out(play)) return false;
     const SabaccTable *shown = play_shown(play);
     return shown->hand > 0 && !shown->over && !play_hand_waits(play) && players(play, shown) == 0;
 }

@@ -5,17 +5,9 @@
 
 #include "base/i18n.h"
 #include "scenes/option_words.h"
+#include "session/stakes.h"
 
 /* ---- buying in again ---- */
-
-/* ST-7: nobody buys in after the last hand. */
-static bool has_one_hand(const SabaccSetup *rules) {
-    char value[64] = "";
-    Text text = text_over(value, sizeof value);
-    if (sabacc_game_has(rules->game, SABACC_OPTION_END))
-        sabacc_option_format(rules, SABACC_OPTION_END, &text);
-    return strcmp(value, "hands 1") == 0;
-}
 
 static bool is_for_nothing(const SabaccSetup *rules) {
     return sabacc_game_has(rules->game, SABACC_OPTION_STAKE) && rules->options[SABACC_OPTION_STAKE].n == 0;
@@ -43,10 +35,10 @@ static void say_rebuys(const SabaccSetup *rules, int times, char *words, size_t 
 }
 
 void setup_rebuy_words(const SabaccSetup *rules, char *words, size_t size) {
-    int times = sabacc_game_has(rules->game, SABACC_OPTION_REBUY) ? rules->options[SABACC_OPTION_REBUY].n : 0;
+    int times = stakes_may_rebuy(rules) ? rules->options[SABACC_OPTION_REBUY].n : 0;
     if (is_for_nothing(rules))
         words[0] = '\0';
-    else if (times > 0 && !has_one_hand(rules))
+    else if (times > 0)
         say_rebuys(rules, times, words, size);
     else if (rules->game->max_seats == 1)
         snprintf(words, size, "%s", _("When your credits are gone, the game is over: nobody buys in again."));

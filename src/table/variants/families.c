@@ -40,18 +40,19 @@ static void place_other(SeatPlaces *places) {
 }
 
 static void place_own_lying(SeatPlaces *places, Box own) {
-    static const float TOKEN = 122;
+    static const float TOKENS = 280, ASIDE = 100,
+                       RIM = 250; /* the cloth ends so far from the screen's edge */
     places->card_height = own.height - 8 - CAPTION_HIGH;
     places->cards = box_place(own, fminf(820, own.width * 0.43f), places->card_height, 0.5f, 0);
+    places->cards.x -= ASIDE;
     places->plate.x = fmaxf(own.x + 24, places->cards.x - 30 - places->plate.width);
     places->stack.x = places->plate.x + places->plate.width - 10 - places->stack.width;
     places->medal.x = places->plate.x;
     places->block.x = places->plate.x + places->plate.width - 58;
     places->bet = (Box){places->plate.x + 130, places->plate.y - 82, 270, 66};
     places->label = (Box){places->cards.x, own.y, 200, places->card_height};
-    Box *tokens = &places->own[FAMILIES_TOKENS];
-    *tokens = box_place(own, TOKEN * SABACC_MAX_TOKENS, 170, 1, 0.4f);
-    tokens->x -= 20;
+    places->own[FAMILIES_TOKENS] =
+        (Box){own.x + own.width - RIM - TOKENS, own.y, TOKENS, own.height - CAPTION_HIGH / 2};
 }
 
 static void place_own_standing(SeatPlaces *places, Box own) {
@@ -204,11 +205,13 @@ typedef struct Piles {
     const SabaccCard *cards; /* of the open pile, the top last */
     const char *deck_name, *discard_name;
     bool may_draw, may_take;
+    uint32_t deck_key, discard_key;
 } Piles;
 
 static Piles piles_of(const TableFrame *frame, SabaccFamily family) {
     const SabaccTable *table = frame->table;
     const TableChoice *choice = frame->choice;
+    TableKeys keys = choice ? choice->keys : (TableKeys){0};
     if (family == SABACC_BLOOD)
         return (Piles){family,
                        frame->at.own[FAMILIES_BLOOD_DECK],
@@ -219,10 +222,13 @@ static Piles piles_of(const TableFrame *frame, SabaccFamily family) {
                        "blood:deck",
                        "blood:discard",
                        choice && choice->blood_deck,
-                       choice && choice->blood_discard};
+                       choice && choice->blood_discard,
+                       keys.blood_deck,
+                       keys.blood_discard};
     return (Piles){
         family,         frame->at.deck, frame->at.discard, table->deck_count,      table->discard_count,
-        table->discard, "deck",         "discard",         choice && choice->deck, choice && choice->discard};
+        table->discard, "deck",         "discard",         choice && choice->deck, choice && choice->discard,
+        keys.deck,      keys.discard};
 }
 
 static void draw_choice(const TableFrame *frame, const char *name, Box box, bool can) {
@@ -248,6 +254,7 @@ static void draw_family_deck(const TableFrame *frame, const Piles *piles) {
         table_draw_card(
             frame, &(CardLook){.card = SABACC_CARD_HIDDEN, .back = table_back_at(frame, &place), .box = box});
     }
+    if (piles->may_draw) ui_draw_key(frame->ui, piles->deck, piles->deck_key, piles->deck_name);
     draw_count(frame, piles->deck_name, piles->deck, piles->deck_count);
 }
 
@@ -260,6 +267,7 @@ static void draw_family_discard(const TableFrame *frame, const Piles *piles) {
     canvas_push_name(frame->canvas, "%s:top", piles->discard_name);
     if (top >= 0) table_draw_card(frame, &(CardLook){.card = piles->cards[top], .box = piles->discard});
     canvas_pop_name(frame->canvas);
+    if (piles->may_take) ui_draw_key(frame->ui, piles->discard, piles->discard_key, piles->discard_name);
     draw_count(frame, piles->discard_name, piles->discard, piles->discard_count);
 }
 
@@ -358,11 +366,11 @@ static float draw_marker_words(const TableFrame *frame, float x, float y, bool i
 static void roll_words(const TableFrame *frame, char *words, size_t size) {
     int first = frame->table->dice[0], second = frame->table->dice[1];
     if (frame->table->turn.phase == SABACC_PHASE_TURN)
-        snprintf(words, size, _("A pair of %d or of %d is to be best"), first, second);
+        snprintf(words, size, _("Best: a pair of %d or %d"), first, second);
     else if (first == second)
-        snprintf(words, size, _("The Impostor counts %d"), first);
+        snprintf(words, size, _("Impostor: %d"), first);
     else
-        snprintf(words, size, _("The Impostor counts %d or %d"), first, second);
+        snprintf(words, size, _("Impostor: %d or %d"), first, second);
 }
 
 /* ---- the table ---- */

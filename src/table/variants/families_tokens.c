@@ -70,19 +70,10 @@ static Rack rack_of(const SabaccTable *table, int seat) {
     return rack;
 }
 
-static const float OWN_DISC = 92, NAME_HIGH = 54;
-
-/* Vertical; otherwise side by side, as for one's own in landscape. */
-static bool rack_stands(const TableFrame *frame, int seat) {
-    return !frame->at.seat[seat].is_large || frame->at.is_portrait;
-}
-
 /* The box of one token, including its name if it has one. */
 static Box cell_of(const TableFrame *frame, int seat, int slot) {
     const SeatPlaces *places = &frame->at.seat[seat];
-    Box rack = places->own[FAMILIES_TOKENS];
-    return rack_stands(frame, seat) ? box_row(rack, slot, SABACC_MAX_TOKENS, places->is_large ? 4 : 2)
-                                    : box_column(rack, slot, SABACC_MAX_TOKENS, 4);
+    return box_row(places->own[FAMILIES_TOKENS], slot, SABACC_MAX_TOKENS, places->is_large ? 4 : 2);
 }
 
 static Box token_box(const TableFrame *frame, int seat, int slot) {
@@ -92,32 +83,22 @@ static Box token_box(const TableFrame *frame, int seat, int slot) {
         float side = fminf(cell.width, cell.height);
         return box_place(cell, side, side, 0.5f, 0);
     }
-    if (rack_stands(frame, seat)) {
-        float side = fminf(cell.height - 4, 74);
-        return box_place(cell, side, side, 0, 0.5f);
-    }
-    return box_place(cell, OWN_DISC, OWN_DISC, 0.5f, 0);
+    float side = fminf(cell.height - 4, 78);
+    return box_place(cell, side, side, 0, 0.5f);
 }
 
 Box table_token_box(const TableFrame *frame, const Place *place) {
     return token_box(frame, place->seat, place->slot);
 }
 
-/* Under the disc, or at its right. */
+/* At the right of the disc. */
 static void draw_name(const TableFrame *frame, int seat, int slot, SabaccCard token, bool is_dim) {
-    bool stands = rack_stands(frame, seat);
     Box cell = cell_of(frame, seat, slot), disc = token_box(frame, seat, slot);
-    TextStyle style = style_text(FONT_BOLD, STYLE_SIZE_SMALL, is_dim ? STYLE_DUST : STYLE_BONE,
-                                 stands ? TEXT_LEFT : TEXT_CENTRE);
-    if (stands) {
-        Box line = {disc.x + disc.width + 12, cell.y, cell.x + cell.width - disc.x - disc.width - 12,
-                    cell.height};
-        float high = canvas_paragraph(frame->canvas, line, &style, token_title(token), true);
-        line.y += fmaxf(line.height - high, 0) / 2;
-        canvas_paragraph_within(frame->canvas, line, &style, token_title(token));
-        return;
-    }
-    Box line = {cell.x, disc.y + disc.height + 6, cell.width, NAME_HIGH};
+    TextStyle style = style_text(FONT_BOLD, STYLE_SIZE_SMALL, is_dim ? STYLE_DUST : STYLE_BONE, TEXT_LEFT);
+    Box line = {disc.x + disc.width + 12, cell.y, cell.x + cell.width - disc.x - disc.width - 12,
+                cell.height};
+    float high = canvas_paragraph(frame->canvas, line, &style, token_title(token), true);
+    line.y += fmaxf(line.height - high, 0) / 2;
     canvas_paragraph_within(frame->canvas, line, &style, token_title(token));
 }
 
@@ -156,6 +137,9 @@ static SabaccCard draw_own_slot(const TableFrame *frame, int seat, int slot, con
                     box.width * (is_chosen || is_near ? 0.34f : 0.24f),
                     colour_fade(STYLE_AMBER, is_chosen || is_near ? 1 : 0.7f));
     draw_slot(frame, seat, slot, rack);
+    char name[UI_NAME_BYTES];
+    snprintf(name, sizeof name, "token:%d", slot);
+    if (can) ui_draw_key(frame->ui, box, table_key_after(frame->choice->keys.token, slot), name);
     return is_near || is_chosen ? rack->tokens[slot] : SABACC_CARD_NONE;
 }
 

@@ -65,12 +65,11 @@ bool table_families_describe_ante(const TableDescription *description, char *wor
 bool table_families_describe_tax(const TableDescription *description, char *words, size_t size) {
     const SabaccEvent *event = description->event;
     int chips = (int)event->amount;
-    bool is_one = chips == 1, is_token = event->clause == SABACC_CLAUSE_KE_8;
+    bool is_token = event->clause == SABACC_CLAUSE_KE_8;
     const char *sentence =
-        event->second ? is_one ? _("%s loses %d chip in play (%s)") : _("%s loses %d chips in play (%s)")
-        : is_token ? is_one ? _("%s loses %d chip (%s)") : _("%s loses %d chips (%s)")
-        : is_one ? _("%s pays %d chip of tax (%s)")
-                      : _("%s pays %d chips of tax (%s)");
+        event->second ? ngettext_("%s loses %d chip in play (%s)", "%s loses %d chips in play (%s)", chips)
+        : is_token    ? ngettext_("%s loses %d chip (%s)", "%s loses %d chips (%s)", chips)
+                      : ngettext_("%s pays %d chip of tax (%s)", "%s pays %d chips of tax (%s)", chips);
     snprintf(words, size, sentence, table_actor_name(description), chips, table_clause_of(event));
     return true;
 }
@@ -82,10 +81,10 @@ bool table_families_describe_chips(const TableDescription *description, char *wo
     bool is_refund = table->turn.phase == SABACC_PHASE_TURN; /* otherwise what a winner takes back */
     const char *clause = sabacc_clause_word(is_refund ? SABACC_CLAUSE_KE_8 : SABACC_CLAUSE_KE_6);
     if (stock > 0 && staked < 0)
-        snprintf(words, size, stock == 1 ? _("%s takes %d chip back (%s)") : _("%s takes %d chips back (%s)"),
+        snprintf(words, size, ngettext_("%s takes %d chip back (%s)", "%s takes %d chips back (%s)", stock),
                  table_actor_name(description), stock, clause);
     else if (stock + staked > 0 && table->round > 0)
-        snprintf(words, size, stock + staked == 1 ? _("%s gains %d chip") : _("%s gains %d chips"),
+        snprintf(words, size, ngettext_("%s gains %d chip", "%s gains %d chips", stock + staked),
                  table_actor_name(description), stock + staked);
     return true;
 }

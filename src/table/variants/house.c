@@ -110,7 +110,7 @@ static void draw_moves(const TableFrame *frame) {
     if (left == 0)
         snprintf(words, sizeof words, "%s", _("No moves left"));
     else
-        snprintf(words, sizeof words, left == 1 ? _("1 move left") : _("%d moves left"), left);
+        snprintf(words, sizeof words, ngettext_("%d move left", "%d moves left", left), left);
     TextStyle style = style_text(FONT_BOLD, STYLE_SIZE_BODY, left > 0 ? STYLE_BONE : STYLE_DUST, TEXT_CENTRE);
     canvas_named_text(frame->canvas, line, &style, words, "moves");
 }

@@ -45,7 +45,7 @@ int table_count_trumps(const SabaccTable *table, const SabaccCard *cards, int co
 }
 
 void table_format_trumps(int trumps, char *words, size_t size) {
-    snprintf(words, size, trumps == 1 ? _("1 trump") : _("%d trumps"), trumps);
+    snprintf(words, size, ngettext_("%d trump", "%d trumps", trumps), trumps);
 }
 
 /* ---- which cards of a hand count ---- */
@@ -286,10 +286,9 @@ static bool describe_keep(const TableDescription *description, char *words, size
         snprintf(words, size, _("%s keeps no card (CO-2)"), name);
     else if (list[0])
         snprintf(words, size, _("%s keeps %s (CO-2)"), name, list);
-    else if (event->amount == 1)
-        snprintf(words, size, _("%s keeps 1 card (CO-2)"), name);
     else
-        snprintf(words, size, _("%s keeps %d cards (CO-2)"), name, (int)event->amount);
+        snprintf(words, size, ngettext_("%s keeps %d card (CO-2)", "%s keeps %d cards (CO-2)", event->amount),
+                 name, (int)event->amount);
     return true;
 }
 
@@ -339,6 +338,7 @@ const TableVariant table_target = {
     .die_asset = die_asset,
     .die_tumbling = die_tumbling,
     .die_body = die_body,
+    .has_wide_hands = true, /* CO-1 */
     .draw_over_card = draw_trump,
     .rack_colour = 0xffcfdde5u,
     .draw_rack_sign = draw_rack_sign,

@@ -16,6 +16,8 @@ static const float BAR_SIDE = 28, BAR_EDGE = 8; /* the margins inside it */
 
 static const float OWNER_HIGH = 50, OWNER_WIDE = 300, OWNER_GAP = 8;
 
+enum { FEW_PLACES = 4 }; /* of buttons in a row */
+
 static const float LINE_HIGH = 32, LINE_GAP = 6, BROKEN_HIGH = 29, NOTICE_HIGH = 28, LONG_WORD = 120;
 static const float LEAST_HIGH = 46, LEAST_GAP = 8; /* of a button, above it */
 static const float AMOUNT_HIGH = 216; /* upright: a slider, two rows of buttons, and what lies between */
@@ -103,7 +105,19 @@ static Box cut_line(Ui *ui, Box *rest, const char *line) {
     return box_cut_top(rest, high, fmaxf(fminf(spare, 18), LEAST_GAP));
 }
 
-static void draw_line_in(Ui *ui, Box box, const char *line, Colour colour) {
+/* A row of so many places for buttons, centred, no button wider than necessary. */
+static Box row_of(Ui *ui, Box box, int places) {
+    float wide = (float)places * BUTTON_WIDEST + (float)(places - 1) * BAR_GAP;
+    return centred(box, canvas_layout(ui_canvas(ui))->screen.width, fminf(wide, box.width));
+}
+
+/* Words about the buttons begin where few of them do, as far as they are short enough for that. */
+static Box above_buttons(Ui *ui, Box box, float width) {
+    float left = fminf(row_of(ui, box, FEW_PLACES).x, box.x + box.width - width);
+    return (Box){fmaxf(left, box.x), box.y, fminf(width, box.width), box.height};
+}
+
+static void draw_line_in(Ui *ui, Box box, const char *line, Colour colour, bool is_about_buttons) {
     TextStyle style = line_style(colour);
     if (is_broken(ui, box, line)) {
         float even = canvas_text_width(ui_canvas(ui), &style, line) / 2 + LONG_WORD;
@@ -113,19 +127,27 @@ static void draw_line_in(Ui *ui, Box box, const char *line, Colour colour) {
         return;
     }
     float width = fminf(canvas_text_width(ui_canvas(ui), &style, line) + 2, box.width);
-    float whole = canvas_layout(ui_canvas(ui))->screen.width;
-    if (line[0]) canvas_text(ui_canvas(ui), centred(box, whole, width), &style, line);
+    const Layout *layout = canvas_layout(ui_canvas(ui));
+    if (!line[0]) return;
+    bool is_left = is_about_buttons && !layout->is_portrait;
+    canvas_text(ui_canvas(ui),
+                is_left ? above_buttons(ui, box, width) : centred(box, layout->screen.width, width), &style,
+                line);
 }
 
-static void draw_line(Ui *ui, Box box, const char *line) { draw_line_in(ui, box, line, STYLE_BONE); }
+static void draw_line(Ui *ui, Box box, const char *line) { draw_line_in(ui, box, line, STYLE_BONE, false); }
 
 /* The question itself gets the focus if no answer should be the default. */
 static void draw_question(Ui *ui, Box box, const char *line, const Pick *pick) {
     char usual[UI_NAME_BYTES];
     HotspotState state = {0};
+    TextStyle style = line_style(STYLE_BONE);
+    Box words = canvas_layout(ui_canvas(ui))->is_portrait
+                    ? box
+                    : above_buttons(ui, box, canvas_text_width(ui_canvas(ui), &style, line));
     pick_usual(pick, usual);
-    if (strcmp(usual, "rest") == 0) state = ui_hotspot(ui, &(Hotspot){.name = "rest", .box = box});
-    draw_line_in(ui, box, line, state.is_focused ? STYLE_AMBER : STYLE_BONE);
+    if (strcmp(usual, "rest") == 0) state = ui_hotspot(ui, &(Hotspot){.name = "rest", .box = words});
+    draw_line_in(ui, box, line, state.is_focused ? STYLE_AMBER : STYLE_BONE, true);
 }
 
 static void draw_button(Ui *ui, const PickButton *button, Box box) {
@@ -141,22 +163,29 @@ static void draw_button(Ui *ui, const PickButton *button, Box box) {
                             .mark = button->is_advised ? STYLE_ADVICE : 0});
 }
 
-/* Centred, no button wider than necessary. */
-static void draw_row(Ui *ui, Box row, const PickButton *buttons, int count) {
-    float wide = (float)count * BUTTON_WIDEST + (float)(count - 1) * BAR_GAP;
-    Box used = centred(row, canvas_layout(ui_canvas(ui))->screen.width, fminf(wide, row.width));
-    for (int i = 0; i < count; i++) draw_button(ui, &buttons[i], box_column(used, i, count, BAR_GAP));
+/* Few buttons have the places of four, or upright of three, so that each stays where it is while others come
+ * and go, and a second press at the same place presses nothing else. */
+static int places_in_row(int count, bool is_portrait) {
+    enum { MANY_PLACES = 6, UPRIGHT = 3, MANY_UPRIGHT = 4 };
+    if (is_portrait) return count > 2 * UPRIGHT ? MANY_UPRIGHT : UPRIGHT;
+    return count <= FEW_PLACES ? FEW_PLACES : count <= MANY_PLACES ? MANY_PLACES : count;
 }
 
-/* In rows as even as possible, all of one height, lower if the words above leave less space. */
+/* From the place `first` on. */
+static void draw_row(Ui *ui, Box row, const PickButton *buttons, int count, int places, int first) {
+    Box used = row_of(ui, row, places);
+    for (int i = 0; i < count; i++)
+        draw_button(ui, &buttons[i], box_column(used, first + i, places, BAR_GAP));
+}
+
+/* From the top left, all of one height, lower if the words above leave less space. */
 static void draw_buttons(Ui *ui, Box box, const PickButton *buttons, int count, bool is_portrait) {
-    int max = is_portrait ? (count > 6 ? 4 : 3) : 9, rows = (count + max - 1) / max;
+    int places = places_in_row(count, is_portrait), rows = (count + places - 1) / places;
     float room = rows > 0 ? (box.height - BAR_GAP * (float)(rows - 1)) / (float)rows : 0;
     float high = fminf(STYLE_BUTTON_HIGH, room);
-    for (int i = 0; i < rows; i++) {
-        int from = i * count / rows, to = (i + 1) * count / rows;
-        draw_row(ui, box_cut_top(&box, high, BAR_GAP), buttons + from, to - from);
-    }
+    for (int from = 0; from < count; from += places)
+        draw_row(ui, box_cut_top(&box, high, BAR_GAP), buttons + from,
+                 (int)fminf((float)places, (float)(count - from)), places, 0);
 }
 
 /* ---- beside the buttons ---- */
@@ -173,11 +202,13 @@ static void draw_chip(Ui *ui, Box box, const BarChip *chip) {
                                .edge = STYLE_AMBER,
                                .edge_width = is_lit ? 2.5f : 1.5f,
                                .radius = box.height / 2});
+    canvas_push_name(canvas, "%s", chip->name);
     Box rest = box_inset(box, 16, 0);
     TextStyle cross = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_AMBER, TEXT_CENTRE);
     canvas_text(canvas, box_cut_right(&rest, 22, 8), &cross, SIGN_CROSS);
     TextStyle label = style_text(FONT_BOLD, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_LEFT);
     canvas_text(canvas, rest, &label, chip->label);
+    canvas_pop_name(canvas);
 }
 
 static void draw_chips(Ui *ui, Box row, const BarSide *side) {
@@ -318,7 +349,8 @@ static void draw_broken_hint(Canvas *canvas, Box box, const BarHint *hint) {
     canvas_paragraph_within(canvas, box, &style, whole);
 }
 
-static void draw_hint_line(Canvas *canvas, Box box, const BarHint *hint) {
+static void draw_hint_line(Ui *ui, Box box, const BarHint *hint) {
+    Canvas *canvas = ui_canvas(ui);
     const HintPart parts[HINT_PARTS] = {{hint->key, hint_style(FONT_TEXT, STYLE_FAINT, TEXT_LEFT)},
                                         {hint->label, hint_style(FONT_BOLD, STYLE_AMBER, TEXT_LEFT)},
                                         {hint->words, hint_style(FONT_TEXT, STYLE_DUST, TEXT_LEFT)}};
@@ -328,7 +360,8 @@ static void draw_hint_line(Canvas *canvas, Box box, const BarHint *hint) {
         draw_broken_hint(canvas, box, hint);
         return;
     }
-    Box line = centred(box, canvas_layout(canvas)->screen.width, width);
+    Box line = canvas_layout(canvas)->is_portrait ? centred(box, canvas_layout(canvas)->screen.width, width)
+                                                  : above_buttons(ui, box, width);
     for (int i = 0; i < HINT_PARTS; i++)
         if (parts[i].words[0])
             canvas_text(canvas, box_cut_left(&line, part_width(canvas, &parts[i]), 0), &parts[i].style,
@@ -345,7 +378,7 @@ static void draw_hint(Ui *ui, Box *rest, const Pick *pick, const PickButton *but
     Box box = box_cut_bottom(rest, high, HINT_GAP);
     if (!find_hint(ui, pick, buttons, count, &hint)) return;
     canvas_push_name(canvas, "hint");
-    draw_hint_line(canvas, box, &hint);
+    draw_hint_line(ui, box, &hint);
     canvas_pop_name(canvas);
 }
 
@@ -358,12 +391,17 @@ static const char *slider_label(const Pick *pick) {
 }
 
 static void draw_slider(Ui *ui, Box box, const Pick *pick) {
-    int32_t min, max;
+    int32_t min, max, value = pick_amount(pick);
+    char words[16];
+    Text text = text_over(words, sizeof words);
+    bool is_mark = pick->mode == PICK_MARK;
+    text_add_shown(&text, is_mark ? pick_mark_shown(&pick->view.table, pick->seat, value) : value);
     pick_range(pick, &min, &max);
     ui_slider(ui, &(Slider){.name = "amount",
                             .box = box,
                             .label = slider_label(pick),
-                            .value = pick_amount(pick),
+                            .text = words,
+                            .value = value,
                             .minimum = min,
                             .maximum = max,
                             .step = 1});
@@ -385,9 +423,12 @@ static void draw_steps(Ui *ui, Box box, const Pick *pick) {
                             .is_question = true});
 }
 
-/* In landscape the slider or stepper is left of the buttons; in portrait above them. */
+/* In landscape the slider or stepper is left of the buttons, of which two have the last places: what led to
+ * it was pressed further left. In portrait it is above them. */
 static void draw_amount(Ui *ui, Box rest, const Pick *pick, const PickButton *buttons, int count,
                         bool is_portrait) {
+    enum { RIGHT_PLACES = 2 };
+    Box row = box_place(rest, rest.width, fminf(STYLE_BUTTON_HIGH, rest.height), 0, 0);
     float share = pick_has_amount(pick) ? 0.26f : 0.4f;
     Box box = is_portrait ? box_inset(box_cut_top(&rest, STYLE_BUTTON_HIGH - 4, 6), 20, 0)
                           : box_cut_left(&rest, rest.width * share, 30);
@@ -395,7 +436,12 @@ static void draw_amount(Ui *ui, Box rest, const Pick *pick, const PickButton *bu
         draw_slider(ui, box, pick);
     else
         draw_steps(ui, box, pick);
-    draw_buttons(ui, rest, buttons, count, is_portrait);
+    if (is_portrait)
+        draw_buttons(ui, rest, buttons, count, true);
+    else if (count <= RIGHT_PLACES)
+        draw_row(ui, row, buttons, count, FEW_PLACES, FEW_PLACES - RIGHT_PLACES);
+    else
+        draw_row(ui, box_place(rest, rest.width, row.height, 0, 0), buttons, count, count, 0);
 }
 
 void action_bar_draw(Ui *ui, Box box, const Pick *pick, const char *line, const BarSide *side) {

@@ -53,17 +53,22 @@ bool pick_take_order(Pick *pick, const char *name, SabaccAction *action) {
 
 /* ---- the mark ---- */
 
+int32_t pick_mark_shown(const SabaccTable *table, int seat, int32_t mark) {
+    return table->seat[seat].alignment == SABACC_DARK ? -mark : mark;
+}
+
 static int buttons_of_mark(const Pick *pick, PickButton buttons[PICK_BUTTONS]) {
     int count = 0;
     PickButton *confirm = pick_add_confirm(buttons, &count, _("Pass until I hold"), 'u');
-    snprintf(confirm->amount, sizeof confirm->amount, "%d", (int)pick->mark);
+    Text amount = text_over(confirm->amount, sizeof confirm->amount);
+    text_add_shown(&amount, pick_mark_shown(&pick->view.table, pick->seat, pick->mark));
     pick_add_back(pick, buttons, &count);
     return count;
 }
 
 static void prompt(const Pick *pick, char *words, size_t size) {
     (void)pick;
-    pick_say(words, size, _("You pass until your hand holds this much, or a hand with a name."));
+    pick_say(words, size, _("In this hand you pass until you hold this much, or a hand with a name."));
 }
 
 static bool take(Pick *pick, const UiEvent *event, SabaccAction *action) {

@@ -215,6 +215,13 @@ int pick_digit_card(const Pick *pick, const UiEvent *event) {
     return place >= 0 ? hand_slot_at(&pick->view.table, pick->seat, place) : -1;
 }
 
+/* Digits are cards where a card can be chosen, and else tokens, until one is. */
+uint32_t pick_card_key(const Pick *pick) { return pick_cards(pick) != 0 ? '1' : 0; }
+
+uint32_t pick_token_key(const Pick *pick) {
+    return pick_cards(pick) == 0 && pick->token < 0 && pick_tokens(pick) != 0 ? '1' : 0;
+}
+
 int32_t pick_clamp(int64_t value, int32_t min, int32_t max) {
     return value < min ? min : value > max ? max : (int32_t)value;
 }

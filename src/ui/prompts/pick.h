@@ -95,6 +95,8 @@ bool pick_asks_call(const SabaccOffers *offers);
 /* In games of sets, with a score that is too high: whether a card of the hand can bring it back (PZ-3). Of a
  * hand that lies face down: whether one may be played. */
 bool pick_can_come_back(const Pick *pick);
+/* A mark as the hand has to show it: below 0 on the Dark Side (FO-2). */
+int32_t pick_mark_shown(const SabaccTable *table, int seat, int32_t mark);
 /* Whether a caller who does not win pays for it (CA-7, CS-6). */
 bool pick_call_costs(const Pick *pick);
 
@@ -113,6 +115,12 @@ bool pick_is_grave(const Pick *pick, const PickButton *button);
 uint32_t pick_cards(const Pick *pick);
 uint32_t pick_chosen(const Pick *pick);
 bool pick_has_pile(const Pick *pick, SabaccFamily family, SabaccPile pile);
+
+/* The keys by which they are chosen, characters; 0: they have none now. Of the leftmost card and the first
+ * token: the others have the digits that follow. */
+uint32_t pick_card_key(const Pick *pick);
+uint32_t pick_token_key(const Pick *pick);
+uint32_t pick_pile_key(const Pick *pick, SabaccFamily family, SabaccPile pile);
 
 /* Bits of the rack; the seats that the chosen token can target. */
 uint8_t pick_tokens(const Pick *pick);

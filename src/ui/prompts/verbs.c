@@ -87,6 +87,11 @@ void pick_add_pile(const Pick *pick, const SabaccOffer *offer, PickButton *butto
     if (is_open) format_top(pick, offer->family, button);
 }
 
+uint32_t pick_pile_key(const Pick *pick, SabaccFamily family, SabaccPile pile) {
+    const SabaccOffer *offer = offer_of_pile(pick, family, pile);
+    return offer ? (uint32_t)pile_rows[offer->family][pile != SABACC_PILE_DECK].key : 0;
+}
+
 const SabaccOffer *pick_offer_of_pile(const Pick *pick, const char *name) {
     for (int family = SABACC_SAND; family <= SABACC_BLOOD; family++)
         for (int is_open = 0; is_open < 2; is_open++) {
