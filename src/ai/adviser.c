@@ -150,7 +150,7 @@ static int deal(Adviser *adviser, SabaccState *state, Luck *luck, Weighed *weigh
         assert(error == SABACC_OK);
     }
     if (actions == 0 || state->table.hand != hand || !adviser->knows_hand) return actions;
-    if (is_to_give(state, seat_of(adviser)) || !estimator_worth(&state->table, seat_of(adviser), &worth))
+    if (is_to_give(state, seat_of(adviser)) || !sabacc_seat_worth(&state->table, seat_of(adviser), &worth))
         return actions;
     weighed->dealt++;
     weighed->helped += worth.key > adviser->key;
@@ -195,7 +195,7 @@ static bool have_bet(const Adviser *adviser) {
 static int strength_of(const Adviser *adviser, const SabaccTable *table, int seat) {
     const Study *study = adviser->estimator.study;
     SabaccWorth worth;
-    if (!estimator_worth(table, seat, &worth)) return STUDY_STRENGTHS / 2;
+    if (!sabacc_seat_worth(table, seat, &worth)) return STUDY_STRENGTHS / 2;
     return study_strength(study, study_place(study, table), worth.key);
 }
 
@@ -255,7 +255,7 @@ bool adviser_begin(Adviser *adviser, const AiQuestion *question, const SabaccAct
     adviser->unit = unit_of(table);
     adviser->horizon = horizon_of(table);
     adviser->is_forced = choices_are_forced(question->offers);
-    adviser->knows_hand = estimator_worth(table, table->viewer, &worth);
+    adviser->knows_hand = sabacc_seat_worth(table, table->viewer, &worth);
     if (adviser->knows_hand) adviser->key = worth.key;
     learn(adviser, best.memory);
     learn_guesses(adviser);

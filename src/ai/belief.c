@@ -89,7 +89,7 @@ int belief_weight(const Study *study, const SabaccTable *table, int seat) {
     int place = place_behind(study, table);
     int64_t ante = sabacc_option(table, SABACC_OPTION_ANTE).n;
     bool had_choice = table->seat[seat].credits > 0 || table->seat[seat].paid > ante;
-    if (place < 0 || !had_choice || !estimator_worth(table, seat, &worth)) return CHANCE_ONE;
+    if (place < 0 || !had_choice || !sabacc_seat_worth(table, seat, &worth)) return CHANCE_ONE;
     int strength = policy_has_broken_rule(table, seat) ? 0 : study_strength(study, place, worth.key);
     return study->belief[place][price_of(table->seat[seat].paid, ante > 0 ? ante : 1)][strength];
 }

@@ -15,7 +15,7 @@ static int64_t rivals_behind(const SabaccTable *table, int seat) {
 
 static int strength_of(const SabaccTable *table, int seat, const Study *study, int place) {
     SabaccWorth worth;
-    if (!estimator_worth(table, seat, &worth)) return STUDY_STRENGTHS / 2;
+    if (!sabacc_seat_worth(table, seat, &worth)) return STUDY_STRENGTHS / 2;
     return policy_has_broken_rule(table, seat) ? 0 : study_strength(study, place, worth.key);
 }
 

@@ -135,7 +135,7 @@ static void explain_table(const AiQuestion *question, const SabaccAction *taken,
     Bet bet = bet_of(question, taken);
     int blur = bet.trace->temperament.blur;
     SabaccWorth worth;
-    reasons->knows_hand = estimator_worth(table, table->viewer, &worth);
+    reasons->knows_hand = sabacc_seat_worth(table, table->viewer, &worth);
     reasons->beats = beaten(bet.sight.strength);
     reasons->beats_least = beaten(bettor_judged(bet.sight.strength, -blur));
     reasons->beats_most = beaten(bettor_judged(bet.sight.strength, blur));

@@ -14,12 +14,12 @@ static void swap(SabaccSeat *hand, int one, int other) {
 static void keep_the_better(SabaccTable *table, int seat) {
     SabaccSeat *hand = &table->seat[seat];
     SabaccWorth best, worth;
-    estimator_worth(table, seat, &best);
+    sabacc_seat_worth(table, seat, &best);
     for (int kept = 0; kept < hand->hand_count; kept++)
         for (int other = 0; other < hand->hand_count && hand->kept >> kept & 1; other++) {
             if (hand->kept >> other & 1) continue;
             swap(hand, kept, other);
-            if (estimator_worth(table, seat, &worth) && worth.key > best.key)
+            if (sabacc_seat_worth(table, seat, &worth) && worth.key > best.key)
                 best = worth;
             else
                 swap(hand, kept, other);
@@ -33,7 +33,7 @@ static uint64_t kept_by_others(const SabaccTable *table, int viewer) {
         int seat = seats_take(&left, 0);
         SabaccWorth worth;
         if (seat == viewer || table->seat[seat].kept == 0) continue;
-        if (estimator_worth(table, seat, &worth)) sum += worth.key;
+        if (sabacc_seat_worth(table, seat, &worth)) sum += worth.key;
     }
     return sum;
 }

@@ -35,20 +35,6 @@ void estimator_init(HandEstimator *estimator, const SabaccView *view) {
     }
 }
 
-bool estimator_worth(const SabaccTable *table, int seat, SabaccWorth *worth) {
-    const SabaccSeat *own = &table->seat[seat];
-    SabaccCard kept[SABACC_MAX_HAND];
-    int count = 0;
-    if (sabacc_table_game(table)->played_for.compared != SABACC_COMPARES_KEPT)
-        return sabacc_seat_worth(table, seat, worth);
-    for (uint32_t slots = own->kept; slots != 0; slots &= slots - 1) {
-        kept[count] = own->hand[__builtin_ctz(slots)];
-        if (kept[count++] == SABACC_CARD_HIDDEN) return false;
-    }
-    *worth = sabacc_worth(table, seat, kept, count);
-    return own->hand_count > 0;
-}
-
 static void sort_keys(uint64_t *keys, int count) {
     for (int gap = count / 2; gap > 0; gap = gap / 2)
         for (int i = gap; i < count; i++) {

@@ -39,10 +39,6 @@ typedef struct EstimatorTally {
     uint32_t shifts;
 } EstimatorTally;
 
-/* The worth of a seat's current hand, or of its kept cards if only they will count (CO-2). False if it has
- * none, or part of it is unknown. */
-bool estimator_worth(const SabaccTable *table, int seat, SabaccWorth *worth);
-
 /* Initialises it with the cards that the viewer has not seen. */
 void estimator_init(HandEstimator *estimator, const SabaccView *view);
 

@@ -21,7 +21,7 @@ static void note(Notes *notes, const SabaccTable *table, const HandEstimator *es
     enum { NOTES_MAX = sizeof notes->list / sizeof notes->list[0] };
     SabaccWorth worth;
     int seat = table->turn.to_act;
-    if (notes->count == NOTES_MAX || !estimator_worth(table, seat, &worth)) return;
+    if (notes->count == NOTES_MAX || !sabacc_seat_worth(table, seat, &worth)) return;
     notes->list[notes->count++] =
         (struct Note){.seat = (uint8_t)seat,
                       .place = (uint8_t)estimator_tally_place(tally, table),
@@ -84,7 +84,7 @@ enum { SCALE_STREAM = 101, SHOWN_STREAM, TALLY_STREAM };
 static int add_hands(const SabaccTable *table, SeatMask seats, uint64_t *keys, int count) {
     for (SeatMask left = seats; left != 0 && count < ESTIMATOR_KEYS;) {
         SabaccWorth worth;
-        bool is_known = estimator_worth(table, seats_take(&left, 0), &worth);
+        bool is_known = sabacc_seat_worth(table, seats_take(&left, 0), &worth);
         if (is_known && worth.rank != SABACC_RANK_NEEDS_DICE) keys[count++] = worth.key;
     }
     return count;

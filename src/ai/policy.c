@@ -9,7 +9,7 @@
 
 /* A hand that would bomb out if all were shown now (CA-3, DR-3), or that is unknown. */
 static bool is_unfit(const SabaccTable *table, int seat, SabaccWorth *worth) {
-    return !estimator_worth(table, seat, worth) || worth->rank == SABACC_RANK_BOMB ||
+    return !sabacc_seat_worth(table, seat, worth) || worth->rank == SABACC_RANK_BOMB ||
            !sabacc_discards(table, seat).is_met;
 }
 
@@ -171,7 +171,7 @@ static int64_t worth_choosing(const SabaccState *state, const SabaccAction *acti
     SabaccError error = sabacc_apply(&after, action, NULL);
     assert(error == SABACC_OK);
     if (!horizon_goes_on(&after.table, horizon)) return score_of(&after.table, action->seat);
-    return estimator_worth(&after.table, action->seat, &worth) ? (int64_t)worth.key : 0;
+    return sabacc_seat_worth(&after.table, action->seat, &worth) ? (int64_t)worth.key : 0;
 }
 
 static bool choose_value(const SabaccState *state, int seat, const SabaccOffers *offers,

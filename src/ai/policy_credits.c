@@ -20,7 +20,7 @@ bool policy_has_broken_rule(const SabaccTable *table, int seat) {
 static int own_chance(const SabaccTable *table, int seat, const HandEstimator *estimator, int64_t *pot) {
     SabaccWorth worth;
     *pot = table->hand_pot;
-    if (!estimator_worth(table, seat, &worth)) return CHANCE_ONE / (estimator->rivals + 1);
+    if (!sabacc_seat_worth(table, seat, &worth)) return CHANCE_ONE / (estimator->rivals + 1);
     if (policy_has_broken_rule(table, seat)) return 0;
     if (worth.takes_sabacc_pot) *pot += table->sabacc_pot;
     return estimator_chance(estimator, table, worth.key);

@@ -29,7 +29,7 @@ bool policy_faces_house(const SabaccTable *table) {
 bool policy_calls_house(const SabaccTable *table, int seat) {
     enum { ENOUGH = 8 };
     SabaccWorth worth;
-    if (!estimator_worth(table, seat, &worth) || worth.rank == SABACC_RANK_BOMB) return false;
+    if (!sabacc_seat_worth(table, seat, &worth) || worth.rank == SABACC_RANK_BOMB) return false;
     return worth.takes_sabacc_pot || worth.total >= ENOUGH;
 }
 

@@ -61,7 +61,7 @@ static void note_bet(const SabaccTable *table, int place, StudyHand *hand) {
     int step = step_of(hand, place, table->round, on_turn ? table->turn.player : seat, on_turn);
     SabaccWorth worth;
     if (step < 0) return;
-    hand->step[step].key[seat] = estimator_worth(table, seat, &worth) ? worth.key : 0;
+    hand->step[step].key[seat] = sabacc_seat_worth(table, seat, &worth) ? worth.key : 0;
 }
 
 static void note_end(const SabaccEvents *events, StudyHand *hand) {

@@ -68,6 +68,15 @@ static void add_action(Match *match, const SabaccAction *action) {
     record_file_add(&match->file, words);
 }
 
+static void add_note(Match *match, const char *note) {
+    char words[MATCH_NOTE + 16];
+    Text line = text_over(words, sizeof words);
+    text_add(&line, "{\"note\": \"");
+    text_add(&line, note);
+    text_add(&line, "\"}");
+    record_file_add(&match->file, words);
+}
+
 /* Writes the header, and whatever has been played already. */
 static void begin_record(Match *match, const char *path, FileCare care) {
     char *header = record_header(&match->play.setup);
@@ -75,6 +84,7 @@ static void begin_record(Match *match, const char *path, FileCare care) {
     record_file_begin(&match->file, path, care);
     record_file_add(&match->file, header);
     free(header);
+    if (match->play.setup.note[0]) add_note(match, match->play.setup.note);
     for (size_t i = 0; i < match->play.history_count; i++) {
         PlaythroughEntry *entry = &match->play.history[i];
         entry->start = match->file.size;

@@ -23,6 +23,7 @@
 #include "rules/sabacc.h"
 
 enum {
+    MATCH_NOTE = 64,      /* bytes of MatchSetup.note */
     MATCH_WORDS = 64,     /* bytes for a name, an agent or a preset's id */
     MATCH_QUEUE = 16,     /* posted actions in the queue */
     MATCH_LOG = 2048,     /* public events kept for match_events_since */
@@ -67,6 +68,9 @@ typedef struct MatchSetup {
     bool has_seed;            /* without one the croupier waits for stacked or posted chance */
     int64_t seed;             /* 0 or more */
     MatchUndo allow_undo;
+    /* written below the record's header as a note, which nothing in play depends on: printable, without
+       quotes; "" for none */
+    char note[MATCH_NOTE];
 } MatchSetup;
 
 /* A setup of `game` with its defaults, `seats` stacks of `credits`, names "Seat 1", …, no agents, no seed. */

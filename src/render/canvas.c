@@ -139,6 +139,31 @@ void canvas_repaint(const Canvas *canvas, Target pixels) {
     list_paint(&canvas->lists[canvas->current], pixels, canvas->ground);
 }
 
+static Box box_of_pixels(const Canvas *canvas, PixelRect rect) {
+    float scale = canvas->layout.scale;
+    return (Box){(float)rect.x / scale, (float)rect.y / scale, (float)rect.width / scale,
+                 (float)rect.height / scale};
+}
+
+static bool is_dense(Colour top, Colour bottom) {
+    static const Colour ENOUGH = 0xc0;
+    return top >> 24 >= ENOUGH && bottom >> 24 >= ENOUGH;
+}
+
+static bool is_part(const Item *item, CanvasParts parts) {
+    if (parts == CANVAS_PANELS)
+        return item->kind == ITEM_PANEL && is_dense(item->as.panel.top, item->as.panel.bottom);
+    return item->kind == ITEM_MASK || item->kind == ITEM_PIXMAP || item->kind == ITEM_PLACED;
+}
+
+int canvas_places(const Canvas *canvas, CanvasParts parts, Box *places, int max) {
+    const DisplayList *list = &canvas->lists[canvas->current];
+    int count = 0;
+    for (int i = 0; i < list->count && count < max; i++)
+        if (is_part(&list->items[i], parts)) places[count++] = box_of_pixels(canvas, list->items[i].bounds);
+    return count;
+}
+
 /* ---- the transcript ---- */
 
 char *canvas_describe(const Canvas *canvas) {
@@ -230,15 +255,11 @@ static PixelRect grown(float x, float y, float width, float height, float by) {
     return (PixelRect){left, top, (int)ceilf(x + width + by) - left, (int)ceilf(y + height + by) - top};
 }
 
-static bool is_dense(const PanelStyle *style) {
-    static const Colour ENOUGH = 0xc0;
-    return style->top >> 24 >= ENOUGH && style->bottom >> 24 >= ENOUGH;
-}
-
 void canvas_panel(Canvas *canvas, Box box, const PanelStyle *style) {
     PixelRect rect = layout_pixels(&canvas->layout, box);
     if (pixel_rect_is_empty(rect)) return;
-    if (canvas->listener.cover && is_dense(style)) canvas->listener.cover(canvas->listener.user, box);
+    if (canvas->listener.cover && is_dense(style->top, style->bottom))
+        canvas->listener.cover(canvas->listener.user, box);
     float scale = canvas->layout.scale, side = (float)(rect.width < rect.height ? rect.width : rect.height);
     Item item;
     item_clear(&item, ITEM_PANEL);
@@ -447,12 +468,6 @@ static PixelRect add_text(Canvas *canvas, Box box, const TextStyle *style, const
 
 void canvas_set_listener(Canvas *canvas, const CanvasListener *listener) {
     canvas->listener = listener ? *listener : (CanvasListener){0};
-}
-
-static Box box_of_pixels(const Canvas *canvas, PixelRect rect) {
-    float scale = canvas->layout.scale;
-    return (Box){(float)rect.x / scale, (float)rect.y / scale, (float)rect.width / scale,
-                 (float)rect.height / scale};
 }
 
 static float prefix_width(Canvas *canvas, const CanvasLine *line, size_t length) {

@@ -41,6 +41,11 @@ CanvasLack canvas_lack(const Canvas *canvas);
 const Layout *canvas_layout(const Canvas *canvas);
 Sprites *canvas_sprites(Canvas *canvas);
 
+/* Where what was declared so far in this frame lies, as far as its clip shows it: texts, and pictures with
+ * their shadows; or panels through which little can be seen. Returns how many, at most `max`. */
+typedef enum CanvasParts { CANVAS_MARKS, CANVAS_PANELS } CanvasParts;
+int canvas_places(const Canvas *canvas, CanvasParts parts, Box *places, int max);
+
 /* ---- drawing ---- */
 
 /* Everything declared until the matching pop is clipped to the box (and to outer clips). Nests. */

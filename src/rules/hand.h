@@ -17,8 +17,9 @@ typedef struct SabaccWorth {
 SabaccWorth sabacc_worth(const SabaccTable *table, int seat, const SabaccCard *cards, int count);
 
 /* The worth of a seat's hand as far as this table shows it; false if it has no hand, except when hands are
- * shown (CO-4), or if part of it is hidden. At a showdown it is the worth of the shown hand: with borrowed
- * field cards (FD-5), bombed out if the rule of discards is not met (DR-3), before any demise card. */
+ * shown (CO-4), or if part of it is hidden. Until then only kept cards count where the rest is put away
+ * (CO-2). At a showdown it is the worth of the shown hand: with borrowed field cards (FD-5), bombed out if
+ * the rule of discards is not met (DR-3), before any demise card. */
 bool sabacc_seat_worth(const SabaccTable *table, int seat, SabaccWorth *worth);
 
 /* The value of one card in the hand of `seat` at this table, for totals shown beside the hand. */

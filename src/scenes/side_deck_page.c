@@ -284,6 +284,8 @@ static void draw_decks(const SideDeckPage *page, Ui *ui, Box rest, const Pick *p
     for (int i = 0; i < page->decks->count; i++)
         if (is_own(page, i)) draw_deck(page, ui, box_inset(box_cut_top(&all, ROW_HIGH, 8), 4, 0), pick, i);
     ui_end_scroll(ui);
+    TextStyle label = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_DUST, TEXT_LEFT);
+    canvas_text(ui_canvas(ui), box_cut_left(&foot, 76, 8), &label, _("Name"));
     Box remove = box_cut_right(&foot, 120, 10), keep = box_cut_right(&foot, 110, 10);
     ui_text_field(ui,
                   &(TextField){.name = "deck-name", .box = foot, .text = page->name, .max_characters = 14});
@@ -354,6 +356,7 @@ static void draw_right(const SideDeckPage *page, Ui *ui, Box side, const Pick *p
 
 void side_deck_page_draw(const SideDeckPage *page, Ui *ui, Box box, const Pick *pick) {
     Kinds kinds = kinds_of(pick);
+    canvas_fill(ui_canvas(ui), box_inset(box, 14, 14), STYLE_NIGHT);
     style_plate(ui_canvas(ui), box);
     Box rest = box_inset(box, PAD, 20);
     int looked_at = -1;

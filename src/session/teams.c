@@ -103,3 +103,27 @@ void teams_read(Teams *teams, const json_t *list) {
         if (team >= 0 && team <= TEAMS_MAX) teams->of[seat] = (uint8_t)team;
     }
 }
+
+static const char note_key[] = "teams";
+
+void teams_format_note(const Teams *teams, int seats, char note[MATCH_NOTE]) {
+    Text text = text_over(note, MATCH_NOTE);
+    if (!teams_are_on(teams)) return;
+    text_add(&text, note_key);
+    for (int seat = 0; seat < seats; seat++) {
+        text_add(&text, " ");
+        text_add_int(&text, teams->of[seat]);
+    }
+}
+
+void teams_read_note(Teams *teams, const char *note, int seats) {
+    Teams read = {{0}};
+    const char *at = note + strlen(note_key);
+    *teams = read;
+    if (strncmp(note, note_key, strlen(note_key)) != 0) return;
+    for (int seat = 0; seat < seats; seat++, at += 2) {
+        if (at[0] != ' ' || at[1] < '0' || at[1] > '0' + TEAMS_MAX) return;
+        read.of[seat] = (uint8_t)(at[1] - '0');
+    }
+    if (*at == '\0') *teams = read;
+}

@@ -2,8 +2,9 @@
 #define SABACC_SESSION_TEAMS_H
 
 /* Seats that count together: people against opponents, partners, or as one likes. No rule changes by it: only
- * what the seats have gained is added up where results are shown. Records know nothing of teams; they are
- * kept in the last setup, and in the note of an unfinished game (session/saves.h). */
+ * what the seats have gained is added up where results are shown. A record tells of them in a note, which
+ * play ignores (MatchSetup.note); they are kept in the last setup too, and in the note of an unfinished game
+ * (session/saves.h). */
 
 #include <jansson.h>
 
@@ -45,6 +46,11 @@ void teams_turn(Teams *teams, const MatchSetup *setup, int seat);
 /* As files have them, [1, 2, 1, 2]: a new array; and read from one, nothing where it is not understood. */
 json_t *teams_json(const Teams *teams, int seats);
 void teams_read(Teams *teams, const json_t *list);
+
+/* As a record's note has them, "teams 1 2 1 2"; "" without teams. And read from one; none where it says
+ * anything else. */
+void teams_format_note(const Teams *teams, int seats, char note[MATCH_NOTE]);
+void teams_read_note(Teams *teams, const char *note, int seats);
 
 SeatMask teams_seats(const Teams *teams, TeamId team);
 const char *team_title(TeamId team); /* to be translated */

@@ -101,7 +101,8 @@ static SeatPlaces own_places(const TableRoom *room, Box own, bool may_grow, bool
     places.cards = box_place(own, wide, places.card_height, 0.5f, 0);
     float left = fmaxf(own.x + 16, table_room_x(room, 24));
     places.plate = (Box){fminf(left, places.cards.x - 34 - 400), own.y + own.height - 124, 400, 116};
-    places.bet = (Box){places.plate.x + 290, places.plate.y - 66, 210, 58};
+    float bet = places.plate.x + 290;
+    places.bet = (Box){bet, places.plate.y - 66, fminf(210, places.cards.x - 8 - bet), 58};
     places.label = (Box){places.cards.x, own.y, 240, places.card_height};
     places.stack = table_stack_on(places.plate);
     places.medal = box_place(places.plate, 116, 116, 0, 0.5f);
@@ -129,7 +130,8 @@ static void place_hands_reach(TableLayout *at, float foot) {
 static void place_shelf(TableLayout *at) {
     static const float GAP = 24, WIDE = 176;
     float x = at->discard.x + at->discard.width + GAP, y = at->deck.y;
-    at->staked = (Box){x, y, WIDE, at->seat[at->bottom].bet.y - 8 - y};
+    const SeatPlaces *own = &at->seat[at->bottom];
+    at->staked = (Box){x, y, fminf(WIDE, own->cards.x - 12 - x), own->bet.y - 8 - y};
 }
 
 /* Few others leave the cloth between them to the pots; with many these are small and nearer. */

@@ -42,7 +42,7 @@ static int mean_strength(const SabaccState *state, const Study *study, bool beli
             guess_believing(&view, study, &rng, &guess);
         else
             guess_at(&view, &rng, &guess);
-        assert_true(estimator_worth(&guess.table, rival, &worth));
+        assert_true(sabacc_seat_worth(&guess.table, rival, &worth));
         sum += study_strength(study, 0, worth.key);
     }
     return sum * 100 / GUESSES;

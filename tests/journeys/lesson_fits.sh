@@ -1,5 +1,5 @@
-# The pictures of all lessons where every text is 40 in 100 longer than in English: nothing is cut off, and no card covers what
-# it points to; in a small window, lying and upright.
+# The pictures of all lessons where every text is 40 in 100 longer than in English: nothing is cut off, and neither
+# the card nor an arrow lies on cards, words or what is pointed to; in a small window, lying and upright.
 . "$HERE/common.sh"
 python3 "$HERE/pseudo.py" "$ASSETS/../po/sabacc.pot" "$OUT/locales"
 export SABACC_LOCALES=$OUT/locales

@@ -40,6 +40,13 @@ script "$(press fold)" "$(press continue)" "$(press fold)" "$(press continue)" "
 play over --credits 6
 says over over stage over
 grep -q 'an ante of 2, 12 credits each' "$OUT/over/over.json" || fail "what higher stakes are is not said"
+python3 - "$OUT/over/over.json" <<'PYTHON' || fail "what higher stakes are stands apart from their button"
+import json, sys
+said = {fact["name"]: fact["box"] for fact in json.load(open(sys.argv[1], encoding="utf-8"))["said"]}
+words, button = said["higher:words"], said["higher"]
+assert 0 <= button[1] - words[1] - words[3] < 20, (words, button)
+assert abs(words[0] + words[2] - button[0] - button[2]) < 30 or abs(words[0] - button[0]) < 30, (words, button)
+PYTHON
 higher=$(games_by_time | tail -n 1)
 [ "$higher" != "$(record)" ] || fail "no other game"
 grep -q '"ante": *"\?2' "$higher" || fail "the ante is not 2"

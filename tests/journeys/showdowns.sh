@@ -10,3 +10,5 @@ for at in $size $upright; do
         [ "$(state_of "$kept" hand)" -ge 2 ] || fail "$record: no next hand"
     done
 done
+# What a better kind of hand is, is told by both names.
+grep -q 'Pure Sabacc ranks above Total' "$OUT/holdem-$size/shown.json" || fail "it is not said which kind beats which"

@@ -20,6 +20,7 @@ press() { printf '{"press":"%s"}\n' "$@"; }
 } >"$OUT/script.jsonl"
 off_screen --input "$OUT/script.jsonl" --shots "$OUT/shots" --size "$size"
 shows_all "$OUT/shots" setup half kept chosen
+says shots half "" Name
 told=$(tr -d ' \n' <"$file")
 [[ $told == *'"player":"Player","name":"Sharp","chosen":true,"cards":["+1","+1","-1","-1",'* ]] || fail "kept: $told"
 

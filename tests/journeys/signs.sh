@@ -90,3 +90,20 @@ for ms in $(seq 16000 300 18400); do
     [ "$pot" != 0 ] || [ -z "$ways" ] || fail "at $ms the hand is paid out, and can still be skipped"
 done
 [ "$paid" -ge 2 ] || fail "the hand was not paid out"
+
+# ---- room ----
+
+# What the dice mean covers no pile; tokens lie on the cloth; five cards lie side by side where there is room.
+right_of() { fact "$@" | awk 'NR == 1 { print $2 }'; }
+left_of() { fact "$@" | awk 'NR == 1 { print $1 }'; }
+says results results roll "Impostor: 5 or 3"
+[ "$(right_of results results roll)" -lt "$(left_of results results blood:deck:count)" ] || fail "the dice's words cover a deck"
+[ "$(right_of tokens asked token:0:2)" -lt 1680 ] || fail "a token lies beyond the cloth"
+script "$(shot five)"
+play five coruscant-shift --seed 5 --seats human:Ana,ai:regular:Vex,ai:regular:Orro
+for slot in 0 1 2 3; do
+    [ "$(right_of five five "card:0:$slot")" -le "$(left_of five five "card:0:$((slot + 1))")" ] ||
+        fail "card $slot lies under the next one"
+done
+vex=$(for slot in 0 1 2 3 4; do fact five five "card:1:$slot"; done | sort -n | awk 'NR == 1 { left = $1 } { right = $2 } END { print right - left }')
+[ "$vex" -gt 350 ] || fail "Vex's cards are not spread: $vex wide"

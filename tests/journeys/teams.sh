@@ -1,5 +1,6 @@
 # Seats that count together: teams.sh keys|mouse|pad. Chosen in the setup, shown at the table, added up at its end and on
-# the evening's page, kept for the next time and over leaving; never in the record, and not offered to two.
+# the evening's page, kept for the next time and over leaving; told by a note of the record, which no reader needs, and so in
+# its replay; and not offered to two.
 . "$HERE/common.sh"
 device=$1
 press() { printf '{"press":"%s"}\n' "$@"; }
@@ -47,5 +48,16 @@ PYTHON
 } >"$OUT/script.jsonl"
 off_screen --scene setup --input "$OUT/script.jsonl" --shots "$OUT/shots" --size "$size"
 grep -q '"teams"' "$OUT/data/setup.json" || fail "teams are not kept with the setup"
-! grep -q team "$(record)" || fail "teams are in the record"
+[ "$(sed -n 2p "$(record)")" = '{"note": "teams 1 2 1 2"}' ] || fail "the record has no note of its teams"
+[ "$(grep -c note "$(record)")" = 1 ] || fail "the record has more notes, since the game went on"
+"$LAB" run "$(record)" >/dev/null || fail "the record does not play"
 grep -rq '"teams": \[1, 2, 1, 2' "$OUT/data/games" || fail "teams are not kept beside the record"
+
+# The replay tells of them; and where a note says anything else nobody is in a team.
+script "$(shot replay)"
+sed '2s/teams 1 2 1 2/teams 1 2 1 9/' "$(record)" >"$OUT/other.sabacc"
+off_screen --replay "$(record)" --input "$OUT/script.jsonl" --shots "$OUT/replay" --size "$size"
+off_screen --replay "$OUT/other.sabacc" --input "$OUT/script.jsonl" --shots "$OUT/other" --size "$size"
+says replay replay team:0 $'\ue009'
+says replay replay team:1 $'\ue006'
+says_nothing other replay team:0

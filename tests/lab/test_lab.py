@@ -202,6 +202,13 @@ class TestLab(unittest.TestCase):
         self.assertEqual(mine["options"]["side-pots"], True)
         self.assertNotIn("target", mine)
 
+    def test_only_kept_cards_count_while_the_rest_is_still_held(self):
+        """CO-2: those not kept are put away before hands are compared."""
+        lesson = Path(__file__).resolve().parents[2] / "assets/lessons/coruscant-shift.sabacc"
+        totals = {line: [seat["total"] for seat in json.loads(self.lab("show", lesson, "--line", str(line)).stdout)["seats"]]
+                  for line in (6, 7, 8)}
+        self.assertEqual(totals, {6: [0, 0], 7: [2 + 1, 0], 8: [2 + 1, 9 - 5]})
+
     def test_payouts_name_their_clause(self):
         """To whom the hand pots go, None for the sabacc pot, and by which clause: reckoned in the cases' notes."""
         cases = Path(__file__).resolve().parents[1] / "cases"

@@ -9,7 +9,7 @@
 
 // ---- the sky and the sun -----------------------------------------------------------------------
 #declare Far = 9000;
-#declare Horizon = At(960, 112, Far);
+#declare Horizon = At(960, 84, Far);
 #declare Row = Px(Far);
 box { <-26000, -9000, Far>, <26000, 12000, Far + 10>
   texture { pigment { gradient y scale 1100 * Row translate (Horizon.y - 100 * Row) * y
@@ -17,7 +17,7 @@ box { <-26000, -9000, Far>, <26000, 12000, Far + 10>
     finish { ambient 0 diffuse 0 emission 0.20 } } }
 #declare Sun = At(1236, 92, Far - 200);
 sphere { Sun, 25 * Px(Far) no_shadow Glow(<1, 0.66, 0.34>, 1.1) }
-Halo(At(1236, 92, Far - 60), 330 * Row, <1.0, 0.42, 0.18>, 0.42)
+Halo(At(1236, 92, Far - 60), 330 * Row, <1.0, 0.40, 0.14>, 0.55)
 // thin bands of high cloud, lit from below
 #declare I = 0;
 #while (I < 16)
@@ -69,18 +69,18 @@ Bank(1100, 262, 14, 10, 80, <0.17, 0.11, 0.24>, <0.05, 0.04, 0.12>)
     cylinder { -1.0*y, 1.0*y, 27 translate 8*y }
     cone { <12, 8, 0>, 3.0, <12, 33, 0>, 0.4 } cone { <-12, 8, 0>, 2.6, <-12, 26, 0>, 0.4 }
     scale P translate At(C, R, Z)
-    texture { pigment { gradient x scale 44 * P translate At(C - 22 * S, R, Z).x * x color_map { [0 rgb <0.13, 0.075, 0.15>] [0.6 rgb <0.30, 0.14, 0.18>] [1 rgb <0.95, 0.45, 0.26>] } } finish { ambient 0 diffuse 0 emission 0.34 } }
+    texture { pigment { gradient x scale 44 * P translate At(C - 22 * S, R, Z).x * x color_map { [0 rgb <0.07, 0.04, 0.12>] [0.6 rgb <0.13, 0.06, 0.13>] [0.85 rgb <0.45, 0.18, 0.16>] [1 rgb <1.0, 0.46, 0.24>] } } finish { ambient 0 diffuse 0 emission 0.24 } }
   }
   #local K = 0;
   #while (K < 13)
-    sphere { At(C - 24 * S + K * 4 * S, R - 7.6 * S, Z - 27 * P), 0.9 * P no_shadow Glow(<1, 0.76, 0.42>, 1.6) }
+    sphere { At(C - 24 * S + K * 4 * S, R - 7.6 * S, Z - 27 * P), 0.8 * P no_shadow Glow(<1, 0.76, 0.42>, 1.2) }
     #local K = K + 1;
   #end
 #end
-Spindle(668, 76, 1.5, 4400)
-Spindle(562, 100, 0.74, 5600)
-Spindle(764, 98, 0.56, 6200)
-Spindle(1412, 98, 0.5, 6600)
+Spindle(676, 66, 2.5, 4400)
+Spindle(552, 92, 1.2, 5600)
+Spindle(790, 90, 0.9, 6200)
+Spindle(1404, 92, 0.9, 6600)
 // a string of airships' lights
 #declare I = 0;
 #while (I < 9)

@@ -104,12 +104,12 @@ Rung(At(1728, 0, 170).x) Rung(At(1816, 0, 170).x)
 Picture(1450, 96, 54, 66, <0.42, 0.30, 0.16>) Picture(1518, 84, 46, 40, <0.12, 0.24, 0.30>) Picture(1520, 134, 60, 40, <0.36, 0.12, 0.08>) Picture(1600, 98, 70, 60, <0.14, 0.20, 0.22>)
 // ---- at the far left: a console that blinks; pipes overhead -----------------------------------------------------------------
 box { At(-200, 40, 170), At(150, 360, 170) + 80*z texture { Dark } }
-box { At(-10, 90, 169), At(126, 170, 169) + 0.5*z no_shadow Glow(<0.10, 0.55, 0.50>, 0.40) }
+box { At(-10, 90, 169), At(126, 170, 169) + 0.5*z no_shadow texture { pigment { gradient y scale 5 color_map { [0.4 rgb <0.03, 0.16, 0.15>] [0.5 rgb <0.10, 0.55, 0.48>] [0.8 rgb <0.05, 0.28, 0.26>] } } finish { ambient 0 diffuse 0 emission 0.26 } } }
 #declare K = 0;
 #while (K < 18)
   #declare N = mod(K, 3);
   #if (N = 0) #declare Hue = <1, 0.32, 0.16>; #else #if (N = 1) #declare Hue = <1, 0.72, 0.28>; #else #declare Hue = <0.3, 1, 0.55>; #end #end
-  sphere { At(0 + mod(K, 6) * 24, 198 + int(K / 6) * 26, 169), 2.0 no_shadow Glow(Hue, 0.9) }
+  sphere { At(0 + mod(K, 6) * 24, 198 + int(K / 6) * 26, 169), 2.0 no_shadow Glow(Hue, 0.45) }
   #declare K = K + 1;
 #end
 light_source { At(60, 130, 140) rgb <0.15, 0.6, 0.55> * 0.3 fade_distance 30 fade_power 2 shadowless }

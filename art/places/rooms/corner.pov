@@ -12,7 +12,7 @@
 
 // ---- the wall of panels: hexagons with lit gaps, brighter to the sides of the far seat -------------------------------
 box { <-1200, Floor, Wall + 8>, <1200, 500, Wall + 14>
-  texture { pigment { gradient x scale 1000 translate -500*x color_map { [0 rgb Violet * 0.5] [0.26 rgb Violet] [0.42 rgb Rose * 0.9] [0.50 rgb Rose * 0.35] [0.58 rgb Rose * 0.9] [0.74 rgb <1, 0.36, 0.20>] [1 rgb <0.9, 0.3, 0.2> * 0.5] } } finish { ambient 0 diffuse 0 emission 0.62 } } }
+  texture { pigment { gradient x scale 1000 translate -500*x color_map { [0 rgb Violet * 0.5] [0.26 rgb Violet] [0.42 rgb Rose * 0.9] [0.50 rgb Rose * 0.35] [0.58 rgb Rose * 0.9] [0.74 rgb <1, 0.36, 0.20>] [1 rgb <0.9, 0.3, 0.2> * 0.5] } } finish { ambient 0 diffuse 0 emission 0.50 } } }
 #macro Hex(X, Y, S, Depth)
   prism { linear_sweep linear_spline -4, Depth, 7, <1, 0>, <0.5, 0.866>, <-0.5, 0.866>, <-1, 0>, <-0.5, -0.866>, <0.5, -0.866>, <1, 0> scale <S, 1, S> rotate 90*x scale <1, 1, -1> translate <X, Y, Wall> texture { Dark } }
 #end
@@ -57,7 +57,7 @@ Someone(At(720, 150, 415), 0.8, 0, <0.020, 0.014, 0.024>)
 // ---- tanks at the left: glass columns of glowing drink with rising bubbles ----------------------------------------------
 #macro Tank(C, Z, R, Hue)
   #local X = At(C, 0, Z).x;
-  cylinder { <X, -50, Z>, <X, 120, Z>, R texture { pigment { gradient y scale 190 translate -60*y color_map { [0 rgb Hue * 0.30] [0.5 rgb Hue * 0.8] [1 rgb Hue] } } finish { ambient 0 diffuse 0.15 emission 0.17 specular 1 roughness 0.01 } } }
+  cylinder { <X, -50, Z>, <X, 120, Z>, R texture { pigment { gradient y scale 190 translate -60*y color_map { [0 rgb Hue * 0.30] [0.5 rgb Hue * 0.8] [1 rgb Hue] } } finish { ambient 0 diffuse 0.12 emission 0.10 specular 1 roughness 0.01 } } }
   cylinder { <X, Floor, Z>, <X, -50, Z>, R * 1.2 texture { Steel } }
   torus { R * 1.1, 2.4 translate <X, -48, Z> texture { Copper } } torus { R * 1.1, 2.4 translate <X, 30, Z> texture { Copper } }
   #local K = 0;

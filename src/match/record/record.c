@@ -246,13 +246,25 @@ static bool read_body(Reader *reader) {
     }
 }
 
+/* The first line below the header, as MatchSetup has it; any other note stays in the record alone. */
+static void take_note(Record *record) {
+    const char *note = record->line_count > 0 ? record->lines[0].note : NULL;
+    bool is_plain = note != NULL && strlen(note) < MATCH_NOTE;
+    for (const char *at = note; is_plain && *at; at++)
+        is_plain = *at >= ' ' && *at <= '~' && *at != '"' && *at != '\\';
+    if (is_plain) memcpy(record->setup.note, note, strlen(note) + 1);
+}
+
 static Record *read_bytes(Reader *reader, const char *path) {
     Record *record = memory_alloc(sizeof *record);
     *record = (Record){.path = memory_strdup(path)};
     reader->record = record;
-    if (read_first_line(reader) && read_body(reader)) return record;
-    record_free(record);
-    return NULL;
+    if (!read_first_line(reader) || !read_body(reader)) {
+        record_free(record);
+        return NULL;
+    }
+    take_note(record);
+    return record;
 }
 
 Record *record_read_bytes(const char *path, const char *bytes, size_t size, Text *warning, Text *why) {

@@ -113,16 +113,30 @@ bool hand_takes_sabacc_pot(const SabaccTable *table, int seat) {
     return hand_worth(table, seat).takes_sabacc_pot;
 }
 
-bool sabacc_seat_worth(const SabaccTable *table, int seat, SabaccWorth *worth) {
+/* What counts of a hand that is not shown yet: only what is kept, where the rest is put away (CO-2). False if
+ * any of it is hidden. */
+static bool cards_that_count(const SabaccTable *table, int seat, SabaccCard cards[SABACC_MAX_HAND],
+                             int *count) {
     const SabaccSeat *hand = &table->seat[seat];
-    if (hand->hand_count == 0 && !seat_in(table->shown, seat))
-        return false; /* it has a worth once shown (CO-4) */
-    for (int i = 0; i < hand->hand_count; i++)
-        if (hand->hand[i] == SABACC_CARD_HIDDEN) return false;
+    SabaccCard all[SABACC_MAX_HAND];
+    bool counts_kept = game_of(table)->face.played_for.compared == SABACC_COMPARES_KEPT;
+    uint32_t slots = counts_kept ? hand->kept : (UINT32_C(1) << hand->hand_count) - 1;
+    hand_as_it_counts(hand, all);
+    for (*count = 0; slots != 0; slots &= slots - 1) {
+        int slot = __builtin_ctz(slots);
+        if (hand->hand[slot] == SABACC_CARD_HIDDEN) return false;
+        cards[(*count)++] = all[slot];
+    }
+    return true;
+}
+
+bool sabacc_seat_worth(const SabaccTable *table, int seat, SabaccWorth *worth) {
     SabaccCard cards[SABACC_MAX_HAND];
-    hand_as_it_counts(hand, cards);
-    *worth = seat_in(table->shown, seat) ? hand_worth(table, seat)
-                                         : sabacc_worth(table, seat, cards, hand->hand_count);
+    int count;
+    bool is_shown = seat_in(table->shown, seat);
+    if (table->seat[seat].hand_count == 0 && !is_shown) return false; /* it has a worth once shown (CO-4) */
+    if (!cards_that_count(table, seat, cards, &count)) return false;
+    *worth = is_shown ? hand_worth(table, seat) : sabacc_worth(table, seat, cards, count);
     return true;
 }
 

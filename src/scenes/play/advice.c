@@ -92,10 +92,16 @@ void play_advice_close(PlayScene *play) {
     play->advice = (PlayAdvice){.form = ADVICE_OFF};
 }
 
+static AdviceForm form_after(const PlayScene *play, AdviceForm form) {
+    const Canvas *canvas = ui_canvas(stage_services(play->scene.stage)->ui);
+    AdviceForm next = (AdviceForm)((form + 1) % ADVICE_FORMS);
+    return next == ADVICE_FULL && !play_advice_has_room(play, canvas) ? ADVICE_OFF : next;
+}
+
 void play_advice_toggle(PlayScene *play) {
     PlayAdvice *advice = &play->advice;
     if (!play_has_advice(play)) return;
-    advice->form = (AdviceForm)((advice->form + 1) % ADVICE_FORMS);
+    advice->form = form_after(play, advice->form);
     advice->row = 0;
     stage_services(play->scene.stage)->settings->values[SETTING_ADVICE] = (int)advice->form;
     stage_settings_changed(play->scene.stage);

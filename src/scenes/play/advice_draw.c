@@ -1,6 +1,7 @@
-/* The adviser's panel. Short: what to do, how often that wins, and why in a sentence. In full: all choices
- * with their worth, the reason of the one that was pressed, and what the hand may become. Both lie where they
- * cover only cloth, if there is room. */
+/* The adviser's panel. Short: what to do, how often that wins, and why in a sentence; it lies where it covers
+ * only cloth, if there is room. In full: all choices with their worth, the reason of the one that was
+ * pressed, and what the hand may become; the table makes room beside it, and upright, where it cannot, it
+ * stays short. */
 
 #include <math.h>
 #include <stdio.h>
@@ -14,8 +15,9 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float WIDE = 450, PAD_X = 16, PAD_Y = 18, HEAD_HIGH = 40, GAP = 8, ROW_HIGH = 48, KIND_HIGH = 30,
-                   BAR_HIGH = 6, EDGE = 10, MARK_WIDE = 24, PERCENT_WIDE = 52, WORTH_WIDE = 58;
+static const float WIDE = 450, DOCKED_WIDE = 436, PAD_X = 16, PAD_Y = 18, HEAD_HIGH = 40, GAP = 8,
+                   ROW_HIGH = 48, KIND_HIGH = 30, BAR_HIGH = 6, EDGE = 10, MARK_WIDE = 24, PERCENT_WIDE = 52,
+                   WORTH_WIDE = 58;
 enum { ROWS = 6, FEW_ROWS = 4, LEAST_ROWS = 2, KINDS = 6 };
 
 /* ---- in full ---- */
@@ -362,10 +364,6 @@ static void find_short_shapes(const Canvas *canvas, FreeShape shapes[SHORT_SHAPE
                                 kinds[i].cost};
 }
 
-/* Lower ones show fewer choices and no chances. */
-static const FreeShape full_shapes[] = {
-    {WIDE, 720, 0}, {WIDE, 640, 3000}, {WIDE, 560, 8000}, {WIDE, 480, 16000}};
-
 /* By the layout of the table and the size of letters, not by what is said, so that it does not move. */
 Box play_advice_place(const PlayScene *play, Canvas *canvas, Box area) {
     TableTakenList taken;
@@ -374,8 +372,21 @@ Box play_advice_place(const PlayScene *play, Canvas *canvas, Box area) {
     table_view_taken(play->seen.view, area, is_portrait, &taken);
     Box near = {area.x, area.y + area.height, area.width, 0}, inside = box_inset(area, EDGE, EDGE);
     find_short_shapes(canvas, shapes);
-    if (play->advice.form == ADVICE_SHORT) return play_free_place(&taken, inside, shapes, SHORT_SHAPES, near);
-    return play_free_place(&taken, inside, full_shapes, sizeof full_shapes / sizeof *full_shapes, near);
+    return play_free_place(&taken, inside, shapes, SHORT_SHAPES, near);
+}
+
+bool play_advice_has_room(const PlayScene *play, const Canvas *canvas) {
+    enum { SEATS_BESIDE = 6 };
+    return !canvas_layout(canvas)->is_portrait && play_shown(play)->seats <= SEATS_BESIDE;
+}
+
+Box play_advice_dock(const PlayScene *play, const Canvas *canvas, Box *rest) {
+    bool is_open = play->mode == PLAY_OPEN || play->mode == PLAY_HIDING || play->mode == PLAY_SHOWDOWN;
+    bool has_panel = play->advice.form == ADVICE_FULL && !play->panel.log_is_open;
+    if (!is_open || !has_panel || !play_advice_has_room(play, canvas)) return (Box){0};
+    Box dock = box_cut_left(rest, DOCKED_WIDE + EDGE, 0);
+    box_cut_left(&dock, EDGE, 0);
+    return box_inset(dock, 0, EDGE);
 }
 
 /* A drill has the panel at the left of the answer's. */
@@ -389,16 +400,17 @@ static void note_place(Canvas *canvas, Box plate) {
     canvas_note(canvas, "advice:place", words);
 }
 
-void play_draw_advice(const PlayScene *play, Ui *ui, Box area) {
+void play_draw_advice(const PlayScene *play, Ui *ui, Box area, Box dock) {
+    bool is_docked = dock.width > 0;
     ui_begin_group(ui);
     if (play_is_drill(play)) {
         draw_full(play, ui, place_in_drill(area));
         return;
     }
-    Box plate = play_advice_place(play, ui_canvas(ui), area);
+    Box plate = is_docked ? dock : play_advice_place(play, ui_canvas(ui), area);
     note_place(ui_canvas(ui), plate);
-    if (play->advice.form == ADVICE_SHORT)
-        draw_short(play, ui, plate);
-    else
+    if (is_docked)
         draw_full(play, ui, plate);
+    else
+        draw_short(play, ui, plate);
 }

@@ -198,7 +198,7 @@ static Box cover_of_sets(const PlayScene *play, Box rest, bool is_portrait, cons
 
 /* Where panels are, or will be at the end of a hand, so that nothing is said under them. */
 static void find_covers(const PlayScene *play, Canvas *canvas, Box rest, const ResultPlaces *places,
-                        TableChoice *choice) {
+                        bool is_docked, TableChoice *choice) {
     bool is_portrait = canvas_layout(canvas)->is_portrait;
     Box side = places->side;
     float high = fminf(play->mode == PLAY_OVER ? side.height : places->max, side.height);
@@ -207,7 +207,7 @@ static void find_covers(const PlayScene *play, Canvas *canvas, Box rest, const R
                              : (Box){side.x, side.y + side.height - high, side.width, high};
     if (play->panel.log_is_open)
         choice->covered[1] = (Box){rest.x, rest.y, LOG_WIDE, rest.height};
-    else if (shows_advice(play))
+    else if (shows_advice(play) && !is_docked)
         choice->covered[1] = play_advice_place(play, canvas, rest);
 }
 
@@ -235,7 +235,7 @@ static void draw_showdown(PlayScene *play, Ui *ui, Box rest, const ResultPlaces 
 /* The choices at the left, and the answer's panel; upright one over the other. */
 static void draw_drill(const PlayScene *play, Ui *ui, Box rest, Box panel) {
     if (canvas_layout(ui_canvas(ui))->is_portrait) rest.height -= UPRIGHT_ANSWER;
-    if (play->drill.is_known) play_draw_advice(play, ui, rest);
+    if (play->drill.is_known) play_draw_advice(play, ui, rest, (Box){0});
     play_draw_drill(play, ui, panel);
 }
 
@@ -270,12 +270,14 @@ void play_draw(PlayScene *play, Ui *ui, double ahead_ms) {
     Box rest = layout->screen;
     float bar_high = action_bar_height(ui_canvas(ui), play_is_hot_seat(play));
     Box strip = box_cut_top(&rest, STRIP_HIGH, 0), bar = box_cut_bottom(&rest, bar_high, 0);
+    if (play_is_lesson(play)) box_cut_bottom(&rest, play_lesson_room(ui_canvas(ui)), 0);
+    Box dock = play_advice_dock(play, ui_canvas(ui), &rest);
     Box panel =
         panel_area(rest, layout->screen, layout->is_portrait, play_is_replay(play) && !play_is_drill(play));
     ResultPlaces places = result_places(play, layout, rest, panel);
     TableChoice choice = choices(play);
     make_room(play, &places, &choice);
-    find_covers(play, ui_canvas(ui), rest, &places, &choice);
+    find_covers(play, ui_canvas(ui), rest, &places, dock.width > 0, &choice);
     table_view_draw(play->seen.view, ui, rest, &choice, ahead_ms);
     if (play->mode == PLAY_OPEN && play->asking.pick.mode == PICK_SIDE) {
         ui_begin_modal(ui);
@@ -286,8 +288,8 @@ void play_draw(PlayScene *play, Ui *ui, double ahead_ms) {
     draw_strip(play, ui, strip);
     if (play->panel.log_is_open)
         draw_log(play, ui, rest);
-    else if (shows_advice(play))
-        play_draw_advice(play, ui, rest);
+    else if (shows_advice(play) || dock.width > 0)
+        play_draw_advice(play, ui, rest, dock);
     if (play_takes_tokens(play)) play_draw_take(play, ui, rest);
     if (play->mode == PLAY_SHOWDOWN) draw_showdown(play, ui, rest, &places);
     if (play->mode == PLAY_OVER && play_goes_by_sets(play)) {

@@ -29,10 +29,11 @@ void play_keep_tally(PlayScene *play, const SabaccTable *ended) {
 static bool plan_is_kept(const PlayScene *play) { return play->plan.kind == PLAN_NEW && !play->plan.is_film; }
 
 static bool open_new(PlayScene *play, Text *why) {
+    const Teams *teams = &play->plan.teams;
+    teams_format_note(teams, play->plan.setup.rules.seats, play->plan.setup.note);
     play->game.match = match_new(&play->plan.setup, NULL, NULL, why);
     if (play->game.match && plan_is_kept(play))
-        play->game.save =
-            play_save_begin(play->scene.stage, play->game.match, &play->plan.teams, !play->plan.is_demo);
+        play->game.save = play_save_begin(play->scene.stage, play->game.match, teams, !play->plan.is_demo);
     return play->game.match != NULL;
 }
 
@@ -106,6 +107,8 @@ static bool open_replay(PlayScene *play, Text *why) {
     play->game.match = match_replay(play->plan.path, &warning, why);
     if (!play->game.match) return false;
     if (words[0]) ui_toast(services(play)->ui, words);
+    const MatchSetup *setup = match_setup(play->game.match);
+    teams_read_note(&play->plan.teams, setup->note, setup->rules.seats);
     play_replay_go_to(play, play->plan.replay_serial);
     return play_drill_open(play, why);
 }

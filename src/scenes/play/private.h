@@ -239,6 +239,9 @@ void play_lesson_finish(PlayScene *play);
 bool play_lesson_event(PlayScene *play, const UiEvent *event);
 /* lesson_draw.c: the words beside what they speak of; and the panel at the end. */
 void play_draw_lesson(PlayScene *play, Ui *ui, Box rest);
+/* How high a strip the table leaves to the words, above the bar: upright, where it has no corners to spare.
+ */
+float play_lesson_room(const Canvas *canvas);
 void play_draw_learnt(const PlayScene *play, Ui *ui, Box area);
 
 /* ---- advice.c ---- */
@@ -269,9 +272,14 @@ bool play_is_advised(const PlayScene *play);
 
 /* ---- advice_draw.c ---- */
 
-/* Where the panel lies between strip and bar, and the panel. */
+/* Where the short panel lies between strip and bar. */
 Box play_advice_place(const PlayScene *play, Canvas *canvas, Box area);
-void play_draw_advice(const PlayScene *play, Ui *ui, Box area);
+/* Whether the table can make room for the full one: not upright, nor with more than six seats. */
+bool play_advice_has_room(const PlayScene *play, const Canvas *canvas);
+/* Where the full one lies beside the table, cut off `rest`; empty while it is not open or has no room. */
+Box play_advice_dock(const PlayScene *play, const Canvas *canvas, Box *rest);
+/* In full in its dock, or in short where that is empty. */
+void play_draw_advice(const PlayScene *play, Ui *ui, Box area, Box dock);
 
 /* ---- verdict.c ---- */
 

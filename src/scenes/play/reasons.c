@@ -174,11 +174,27 @@ static const char *rival_name(const PlayScene *play, int seat) {
     return is_you ? _("you") : play_seat_name(play, seat);
 }
 
+/* What decided; of two kinds of hand their names. */
+static void format_criterion(const SabaccTable *shown, const SabaccVerdict *verdict, char *words,
+                             size_t size) {
+    SabaccCriterion criterion = (SabaccCriterion)verdict->criterion;
+    SabaccVerdict rival;
+    bool has_rival = sabacc_verdict(shown, verdict->against, &rival);
+    const SabaccWorth *better = verdict->best ? &verdict->worth : &rival.worth;
+    const SabaccWorth *worse = verdict->best ? &rival.worth : &verdict->worth;
+    if (criterion != SABACC_CRITERION_RANK || !has_rival || better->rank == worse->rank)
+        snprintf(words, size, "%s", _(sabacc_criterion_sentence(criterion)));
+    else
+        snprintf(words, size, _("%s ranks above %s"), _(sabacc_rank_title((SabaccRank)better->rank)),
+                 _(sabacc_rank_title((SabaccRank)worse->rank)));
+}
+
 static void format_verdict(const PlayScene *play, ResultLine *line) {
     const SabaccVerdict *verdict = &line->verdict;
-    const char *why = _(sabacc_criterion_sentence((SabaccCriterion)verdict->criterion));
+    char why[REASON_WORDS / 2];
     const char *how = _("loses to %s: %s");
     bool is_equal = verdict->best && verdict->criterion == SABACC_CRITERION_NOTHING;
+    format_criterion(play_shown(play), verdict, why, sizeof why);
     if (is_equal && sabacc_house_seat(play_shown(play)) >= 0) {
         how = _("a draw with %s: %s");
     } else if (is_equal) {

@@ -235,34 +235,42 @@ float play_result_ways_high(const PlayScene *play, float width) {
     return (float)rows * (STYLE_BUTTON_HIGH + WAYS_GAP) - WAYS_GAP + (has_words ? WAYS_WORDS : 0);
 }
 
-/* What higher stakes would be. */
-static void draw_higher_words(Ui *ui, Box line, const char *stakes) {
+/* What higher stakes would be, in the line above their button, from its outer edge on. */
+static void draw_higher_words(Ui *ui, Box line, Box button, const char *stakes) {
     char words[160];
+    bool is_right = button.x + button.width / 2 > line.x + line.width / 2;
+    float left = is_right ? line.x : button.x,
+          right = is_right ? button.x + button.width : line.x + line.width;
     snprintf(words, sizeof words, _("Higher stakes: %s."), stakes);
-    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_RIGHT);
-    canvas_text(ui_canvas(ui), box_place(line, line.width, 26, 0, 0), &style, words);
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, is_right ? TEXT_RIGHT : TEXT_LEFT);
+    canvas_push_name(ui_canvas(ui), "higher:words");
+    canvas_text(ui_canvas(ui), (Box){left, line.y, right - left, 26}, &style, words);
+    canvas_pop_name(ui_canvas(ui));
 }
 
+/* Higher stakes are in the first row, below their words. */
 void play_result_ways_on(const PlayScene *play, Ui *ui, Box foot, const char *again) {
-    enum { WAYS = 6 };
+    enum { WAYS = 6, HIGHER = 1, EVENING = 4 };
     char stakes[120];
     bool is_replay = play_is_replay(play), can_rise = play_can_go_higher(play, stakes, sizeof stakes);
     const Button all[WAYS] = {
-        {.name = "evening", .label = _("The evening")}, /* for friends */
         {.name = "look-back", .label = _("Look back"), .is_disabled = !play_can_look_back(play)},
+        {.name = "higher", .label = _("Higher stakes"), .is_disabled = !can_rise},
         {.name = "title", .label = is_replay ? _("Leave the replay") : _("To the title")},
         {.name = "another", .label = _("Another table"), .is_disabled = is_replay},
-        {.name = "higher", .label = _("Higher stakes"), .is_disabled = !can_rise},
+        {.name = "evening", .label = _("The evening")}, /* for friends */
         {.name = "again", .label = again, .is_disabled = is_replay, .is_primary = true},
     };
-    int first = play_has_evening(play) ? 0 : 1, count = WAYS - first;
-    if (can_rise) draw_higher_words(ui, box_cut_top(&foot, WAYS_WORDS, 0), stakes);
+    bool has_evening = play_has_evening(play);
+    int count = has_evening ? WAYS : WAYS - 1;
+    Box line = can_rise ? box_cut_top(&foot, WAYS_WORDS, 0) : (Box){0};
     int columns = foot.width >= WAYS_ONE_ROW ? count : 2, rows = (count + columns - 1) / columns;
     for (int i = 0; i < count; i++) {
-        Button way = all[first + i];
+        Button way = all[i >= EVENING && !has_evening ? i + 1 : i];
         Box row = box_row(foot, i / columns, rows, WAYS_GAP);
         bool is_alone = columns > 1 && i == count - 1 && i % columns == 0;
         way.box = is_alone ? row : box_column(row, i % columns, columns, WAYS_GAP);
+        if (i == HIGHER && can_rise) draw_higher_words(ui, line, way.box, stakes);
         ui_button(ui, &way);
     }
 }

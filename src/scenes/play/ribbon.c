@@ -173,17 +173,20 @@ typedef struct Pointed {
 } Pointed;
 
 /* The remark replaces the hint; if it does not fit there, it gets its own strip, unless a hand is pointed at,
- * over which its rule stands. */
+ * whose rule stands over it, or upright there. */
 static void draw_words(const PlayScene *play, Ui *ui, const Ribbon *at, const char *remark,
                        const Pointed *pointed) {
     const char *hint = _("Point at a hand to see the rule that decided it; § opens that rule.");
-    bool is_said = draw_headline(play, ui, at->headline, remark[0] ? remark : hint);
+    bool is_pointed = pointed->words[0] != '\0', is_upright = canvas_layout(ui_canvas(ui))->is_portrait;
+    bool has_no_strip = is_pointed && is_upright; /* there one's own seat lies just above */
+    const char *said = has_no_strip ? pointed->words : remark[0] ? remark : hint;
+    bool is_said = draw_headline(play, ui, at->headline, said);
     clause_mark_button(ui, box_place(at->headline, at->headline.width, MARK_HIGH, 0, 0), at->headline.width,
                        "remark", remark);
     canvas_push_name(ui_canvas(ui), "result:words");
-    if (pointed->words[0])
+    if (is_pointed && !(has_no_strip && is_said))
         draw_strip(ui, at->plate, pointed->cell, pointed->words);
-    else if (remark[0] && !is_said)
+    else if (!is_pointed && remark[0] && !is_said)
         draw_strip(ui, at->plate, at->plate, remark);
     canvas_pop_name(ui_canvas(ui));
 }

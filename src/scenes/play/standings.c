@@ -76,9 +76,7 @@ static bool has_won(const SabaccTable *shown, const Standing *at, const Standing
 
 /* ---- teams ---- */
 
-bool play_has_teams(const PlayScene *play) {
-    return teams_are_on(&play->plan.teams) && !play_is_replay(play) && !play->plan.is_demo;
-}
+bool play_has_teams(const PlayScene *play) { return teams_are_on(&play->plan.teams) && !play->plan.is_demo; }
 
 /* What a team has together. */
 static Standing team_standing(const PlayScene *play, TeamId team) {

@@ -1,0 +1,77 @@
+"""What several figures share: busts, eyes of creatures, fur and feathers, hoods."""
+import random
+from sculpt import *
+
+TURN = {"calm": "rotate(-1 200 280)", "glad": "rotate(2.5 200 290) translate(0 -3)", "sour": "rotate(-2.5 200 290) translate(0 5)"}
+BUST = "M10 500C8 410 24 346 64 322C98 304 140 296 158 276H242C260 296 302 304 336 322C376 346 392 410 390 500Z"
+
+
+def bust(fill, d=BUST, paint="", sculpt=(), **k):
+    k = dict(dict(fat=0.55, cap=46, z=-60, gloss=0.08, tight=10, sheen=0.4), **k)
+    folds = [(5, 5, both(st("M66 330C40 370 30 420 30 500", 14))), (5, 5, both(st("M122 318C110 346 108 390 112 480", 9))), (-7, 3.6, both(st("M104 352C98 376 97 410 100 490", 4))),
+             (4, 3, both(st("M96 404Q84 376 66 352", 5) + st("M96 428Q76 402 48 392", 5))), (-3, 2.4, both(st("M97 416Q82 390 60 372", 3))), (4, 5, both(st("M166 320C152 350 146 400 150 480", 7)))]
+    return Part(d, fill, paint=paint, sculpt=folds + list(sculpt), **k)
+
+
+def arc_lid(r, left, right, bow, up=True):
+    """A lid over a ball of radius r: all above (or below) a bowed chord from height left to height right."""
+    xl, xr = -math.sqrt(max(r * r - left * left, 1)), math.sqrt(max(r * r - right * right, 1))
+    sweep, big = (1, 1 if left + right > 0 else 0) if up else (0, 1 if left + right < 0 else 0)
+    return f"M{xl:.2f} {left:.2f}A{r} {r} 0 {big} {sweep} {xr:.2f} {right:.2f}Q0 {(left + right) / 2 + bow:.2f} {xl:.2f} {left:.2f}Z"
+
+
+def ball_eye(x, y, r, mood, side, turn, iris="#f0a43a", white="#f3ead0", lid="#3f9c88", pupil="bar", z=0.0, ride=None, lids=True, look=(0, 1.5), skin=0.5, edge="#0f3630"):
+    """A round eye with lids; side -1 is the left one in the picture."""
+    f = f"{turn} translate({x} {y}) scale({1 if side < 0 else -1} 1)"
+    ix, iy = look[0], look[1] + {"calm": 0, "glad": -1, "sour": 1.5}[mood]
+    ir = r * 0.60
+    n = f"i{int(x)}{int(y)}"
+    paint = (el(0, 0, r + 4, r + 4, 1, white) + "".join(st(f"M{r * math.cos(t):.1f} {r * math.sin(t):.1f}Q{r * .8 * math.cos(t + .1):.1f} {r * .8 * math.sin(t + .1):.1f} {r * .66 * math.cos(t - .05):.1f} {r * .66 * math.sin(t - .05):.1f}", .6, .3, "#a8503a") for t in (2.7, 3.3, .2, -.4))
+             + el(ix, iy, ir, ir, 1, "#140c06") + el(ix, iy, ir * .92, ir * .92, 1, iris)
+             + "".join(st(f"M{ix + ir * .4 * math.cos(t):.1f} {iy + ir * .4 * math.sin(t):.1f}L{ix + ir * .86 * math.cos(t):.1f} {iy + ir * .86 * math.sin(t):.1f}", .8, .4, "#2a1404") for t in [i * math.pi / 10 for i in range(20)])
+             + radial(n, ix, iy + ir * .5, ir, (0, "#fff6d0", .6), (1, "#fff6d0", 0)) + el(ix, iy, ir * .9, ir * .9, 1, f"url(#{n})")
+             + (el(ix, iy, ir * .62, ir * .30, 1, "#060403") if pupil == "bar" else el(ix, iy, ir * .28, ir * .66, 1, "#060403") if pupil == "slit" else el(ix, iy, ir * .45, ir * .45, 1, "#060403")))
+    gx = -ir * .38 if side < 0 else ir * .38
+    out = [Part(el(0, 0, r, r), white, fat=0.75, z=z, ride=ride, move=f, gloss=0.55, tight=60, paint=paint, hatch=0, glow=el(ix + gx, iy - ir * .42, r * .11, r * .10, .95, "#fff4e4") + el(ix - gx * .8, iy + ir * .5, r * .05, r * .05, .5, "#bfe4ff"))]
+    if lids:
+        R = r + 2.2
+        top = {"calm": (-r * .30, -r * .22, -r * .22), "glad": (-r * .42, -r * .42, -r * .35), "sour": (-r * .48, r * .20, -r * .10)}[mood]
+        low = {"calm": (r * .62, r * .62, r * .2), "glad": (r * .30, r * .30, -r * .28), "sour": (r * .55, r * .50, r * .2)}[mood]
+        out.append(Part(arc_lid(R, *low, up=False), lid, fat=1.0, cap=r * .8, z=z + r * .18, ride=ride, move=f, skin=skin, gloss=0.2, tight=30))
+        out.append(Part(arc_lid(R, *top), lid, fat=1.0, cap=r * .9, z=z + r * .28, ride=ride, move=f, skin=skin, gloss=0.2, tight=30,
+                        sculpt=[(-1.5, .7, st(f"M{-R} {top[0] - r * .28}Q0 {top[2] - r * .55} {R} {top[1] - r * .28}", 1.4))]))
+        xl, xr = -math.sqrt(max(R * R - top[0] ** 2, 1)), math.sqrt(max(R * R - top[1] ** 2, 1))
+        out.append(Part(st(f"M{xl:.1f} {top[0]}Q0 {(top[0] + top[1]) / 2 + top[2]:.1f} {xr:.1f} {top[1]}", 2), edge, fat=.5, z=z + r * .8, move=f, hatch=0))
+    return out
+
+
+LEAF = "M0 -.16C.25 -.52 .62 -.42 1 0C.62 .42 .25 .52 0 .16Z"
+QUILL = "M0 -.2C.2 -.55 .75 -.6 1 0C.75 .6 .2 .55 0 .2Z"
+
+
+def coat_of(seed, spots, flow, length, width, colours, jitter=0.35, leaf=LEAF, curl=0.25):
+    """Fur or feathers. spots: points, those that lie on top last. Returns the relief's and the paint's SVG."""
+    rng = random.Random(seed)
+    high = '<linearGradient id="lf" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="1" y2="0"><stop offset="0" stop-color="#000"/><stop offset="0.75" stop-color="#fff"/><stop offset="1" stop-color="#ddd"/></linearGradient>'
+    ink = '<linearGradient id="li" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="1" y2="0"><stop offset="0" stop-color="#000" stop-opacity="0.42"/><stop offset="0.55" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#fff" stop-opacity="0.16"/></linearGradient>'
+    for x, y in spots:
+        a = flow(x, y) + rng.uniform(-jitter, jitter)
+        l = (length(x, y) if callable(length) else length) * rng.uniform(.8, 1.2)
+        w = (width(x, y) if callable(width) else width) * rng.uniform(.85, 1.15)
+        t = f'transform="translate({x:.2f} {y:.2f}) rotate({math.degrees(a):.1f}) skewX({math.degrees(rng.uniform(-curl, curl)):.0f}) scale({l:.2f} {w:.2f})"'
+        c = rng.choice(colours(x, y) if callable(colours) else colours)
+        high += f'<path {t} fill="url(#lf)" d="{leaf}"/>'
+        ink += f'<path {t} fill="{c}" d="{leaf}"/><path {t} fill="url(#li)" d="{leaf}"/>'
+    return high, ink
+
+
+def scatter(seed, x0, y0, x1, y1, step, order, jitter=0.4):
+    rng = random.Random(seed)
+    out = []
+    y = y0; k = 0
+    while y < y1:
+        x = x0 + (step / 2 if k % 2 else 0)
+        while x < x1:
+            out.append((x + rng.uniform(-jitter, jitter) * step, y + rng.uniform(-jitter, jitter) * step)); x += step
+        y += step * .8; k += 1
+    return sorted(out, key=order)

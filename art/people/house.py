@@ -1,0 +1,83 @@
+"""The house's croupier: an automaton in the house's own likeness, a dome on two pillars, windows that watch,
+a door that lets in; a green waistcoat, a white shirt, sleeves held by gold bands."""
+from common import *
+from human import capsule
+MOODS = ("calm", "glad", "sour")
+IVORY, GOLD, GLOW = "#e4d6b0", "#cfa445", "#ffd86b"
+
+
+def face(mood):
+    t = {"calm": "", "glad": "rotate(3 200 300) translate(0 -2)", "sour": "rotate(-2.5 200 300) translate(0 5)"}[mood]
+    out = [bust("#efe8d8", "M14 500C10 414 24 350 66 326C100 308 140 300 158 282H242C260 300 300 308 334 326C376 350 390 414 386 500Z",
+        paint=grad("sh", 200, 290, 200, 480, (0, "#c2bbac"), (1, "#7e7664")) + fi("M0 270H400V500H0Z", 1, "url(#sh)"), gloss=.08, tight=12, sheen=.2,
+        sculpt=[(-5, 3, both(st("M40 360C60 380 80 376 96 360M30 400C50 414 74 410 96 396", 5))), (4, 3, both(st("M36 380C60 396 80 392 96 376", 6)))]),
+        Part(both("<path d='M12 392Q56 414 98 392L98 408Q56 430 10 410Z'/>"), GOLD, fat=.6, cap=6, ride=8, z=1, metal=.9, gloss=.6, tight=30, sculpt=[(-1.4, .5, both("".join(st(f"M{16 + i * 8} 380V440", 1.2) for i in range(11))))]),
+        Part("M100 500L96 360L122 316L158 300L200 420L242 300L278 316L304 360L300 500Z", "#1f5a40", fat=.45, cap=30, z=-30, gloss=.16, tight=14, sheen=.9,
+        paint=grad("ws", 200, 300, 200, 480, (0, "#2f7a58"), (1, "#123526")) + fi("M80 290H320V500H80Z", 1, "url(#ws)") + both(st("M124 318L102 362L106 500", 2, .9, GOLD) + st("M160 302L199 416", 2.4, .9, GOLD))
+            + both("".join(fi(f"M{126 + i * 16} {352 + i * 10 + j * 26}l4 -7l4 7l-4 7z", .55, GOLD) for i in range(3) for j in range(4))),
+        sculpt=[(1.6, .6, both(st("M160 302L199 416", 3) + st("M124 318L102 362L106 500", 3))), (4, 5, both(st("M150 330C134 370 132 430 134 500", 10)))]),
+        Part("".join(el(200, y, 4.2, 4.2) for y in (392, 430)), GOLD, fat=.9, z=10, metal=.9, gloss=.6, tight=30)]
+    # neck: a short column
+    out.append(Part("M172 262H228L232 312H168Z", "#a89868", fat=.6, z=-24, gloss=.2, tight=20, sculpt=[(-3, .8, "".join(st(f"M{x} 262V312", 2.4) for x in (178, 186, 194, 202, 210, 218, 226)))]))
+    out.append(Part(both("<path d='M164 296L200 314L194 336L148 322Q150 306 164 296Z'/>"), "#ddd5c2", fat=.5, cap=6, z=-2, gloss=.1, sculpt=[(1.5, .6, both(st("M166 298L200 316", 3)))]))
+    out.append(Part(both("<path d='M197 334C180 322 164 320 150 322C146 334 146 348 150 360C166 360 182 354 197 342Z'/>"), "#123526", fat=.6, cap=10, z=10, gloss=.3, tight=16, sheen=.9, paint=both(st("M152 324C148 336 148 346 152 358", 2, .9, GOLD)), sculpt=[(-3, 1.6, both(st("M154 340Q176 342 194 338", 3)))]))
+    out.append(Part("M200 326L208 338L200 350L192 338Z", GOLD, fat=.9, z=20, metal=.9, gloss=.7, tight=34))
+    for p in out:       # a short neck
+        p.move = "translate(0 -14)"
+    # wall: the face
+    wall = "M132 128H268V214C268 246 240 268 200 270C160 268 132 246 132 214Z"
+    out.append(Part(wall, IVORY, fat=.5, cap=34, z=0, move=t, gloss=.3, tight=26, skin=.3,
+        paint=grad("wl", 150, 120, 240, 270, (0, "#c4b794"), (.6, "#a99770"), (1, "#6b562c")) + fi("M120 110H280V280H120Z", 1, "url(#wl)") + "".join(st(d, .9, .4, "#7d6230") for d in ("M150 226Q170 236 178 254M250 226Q230 236 222 254", "M184 190Q200 184 216 190")) + blur(6, both(el(169, 162, 25, 27, .5, "#5c4212")) + fi("M130 120H270V140H130Z", .5, "#5c4212"), "hb") + both(el(156, 208, 13, 9, .28, "#b8502c")),
+        sculpt=[(5, 5, both(el(158, 204, 15, 10))), (6, 6, el(200, 254, 22, 10)), (7, 3, st("M200 150V196", 8)), (8, 3, el(200, 198, 8, 6)), (-5, 4, both(el(170, 164, 20, 18)))]))
+    # pillars at the cheeks
+    for s in (0, 1):
+        m = t + (" translate(400 0) scale(-1 1)" if s else "")
+        out.append(Part("M118 132H142V226H118Z", "#a08c5a", fat=.9, z=6, move=m, gloss=.4, tight=26, metal=.2, sculpt=[(-2, .8, st("M124 134V226M130 134V226M136 134V226", 2))], paint=st("M124 134V226M130 134V226M136 134V226", .8, .4, "#7d6230")))
+        out.append(Part("<rect x='113' y='222' width='34' height='12' rx='3'/>", GOLD, fat=.7, z=14, move=m, metal=.9, gloss=.6, tight=30))
+        out.append(Part("M116 234H144L138 244H122Z", GOLD, fat=.7, z=10, move=m, metal=.9, gloss=.6, tight=30))
+        out.append(Part("M112 124H148L144 136H116Z", GOLD, fat=.6, z=14, move=m, metal=.9, gloss=.6, tight=30))
+    # dome, cornice, star
+    out.append(Part("M116 112C116 62 156 36 200 36C244 36 284 62 284 112Z", GOLD, fat=.75, z=0, move=t, metal=.95, gloss=.7, tight=30,
+        paint=grad("dm", 160, 40, 240, 112, (0, "#f6d98a"), (.5, "#d2a646"), (1, "#7a5518")) + fi("M100 30H300V120H100Z", 1, "url(#dm)") + st("M200 36V112M160 44C142 62 136 84 136 112M240 44C258 62 264 84 264 112", 1.6, .7, "#6b4a10"),
+        sculpt=[(-3, .9, st("M200 36V112M160 44C142 62 136 84 136 112M240 44C258 62 264 84 264 112", 2.4)), (2, 1, both("".join(el(x, 102, 3.4, 3.4) for x in (148, 168, 186))))]))
+    out.append(Part("M102 110H298L292 128H108Z", "#b8a87c", fat=.8, cap=10, z=24, move=t, gloss=.35, tight=26, sculpt=[(-2.4, .7, st("M104 121H296", 2)), (1.4, .6, "".join(st(f"M{x} 124V127", 4) for x in range(116, 290, 9)))], paint=st("M104 121H296", 1, .6, "#7d6230")))
+    out.append(Part("<rect x='194' y='24' width='12' height='18' rx='3'/>", GOLD, fat=.8, z=4, move=t, metal=.9, gloss=.6, tight=30))
+    out.append(Part("M200 0L204.500 11L216 15.500L204.500 20L200 31L195.500 20L184 15.500L195.500 11Z", "#f0c050", fat=1.0, z=10, move=t, metal=.9, gloss=.8, tight=30, glow=radial("sr", 200, 15.5, 14, (0, "#fff8dc", .9), (.5, GLOW, .4), (1, GLOW, .05)) + fi("M200 0L204.500 11L216 15.500L204.500 20L200 31L195.500 20L184 15.500L195.500 11Z", .9, "url(#sr)")))
+    # windows
+    for s in (-1, 1):
+        m = f"{t} translate({200 + s * 31} 164) scale({-s} 1)"
+        win = "M-18 20V-3A18 18 0 0 1 18 -3V20Z"
+        out.append(Part(st(win, 6), "#c79a44", fat=.9, z=26, move=m, metal=.8, gloss=.6, tight=30))
+        px, py = {"calm": (0, 4), "glad": (0, 1), "sour": (3, 8)}[mood]
+        out.append(Part(win, "#3a2408", fat=.3, cap=4, z=26, move=m, gloss=.8, tight=60, hatch=0,
+            glow=radial(f"w{s + 1}", 0, 8, 28, (0, "#ffd884"), (.5, "#d88a28", .85), (1, "#7a3c0c", .45)) + fi(win, .80, f"url(#w{s + 1})")))
+        out.append(Part(el(px, py, 9, 10), "#140a04", fat=.6, z=29, move=m, gloss=.8, tight=60, hatch=0, glow=el((3 if s > 0 else -3), py - 4, 2.2, 2, .9, "#fff")))
+        if mood == "calm":
+            out.append(Part("M-18 -3A18 18 0 0 1 18 -3Q0 -9 -18 -3Z", "#a8966a", fat=.6, cap=8, z=31, move=m, gloss=.3, sculpt=[(-1.4, .5, st("M-15 -10Q0 -15 15 -10", 1.4))]))
+        elif mood == "glad":
+            out.append(Part("M-18 20V12Q0 0 18 12V20Z", "#a8966a", fat=.6, cap=8, z=31, move=m, gloss=.3, skin=.3))
+        else:
+            out.append(Part("M-18 -4A18 18 0 0 1 18 -3V6Q0 0 -18 -8Z", "#a8966a", fat=.6, cap=8, z=31, move=m, gloss=.3, sculpt=[(-1.4, .5, st("M-17 -12Q0 -10 17 -2", 1.4))]))
+        brow = {"calm": "M-24 -26Q0 -34 22 -25L22 -21Q0 -29 -24 -22Z", "glad": "M-24 -28Q0 -38 22 -29L22 -25Q0 -33 -24 -24Z", "sour": "M-24 -30Q0 -28 22 -17L22 -13Q0 -23 -24 -26Z"}[mood]
+        out.append(Part(brow, "#8a6520", fat=.8, z=34, move=m, metal=.7, gloss=.5, tight=28))
+    # door: the mouth
+    D = {"calm": "M172 222Q200 230 228 220C228 236 216 243 200 243C184 243 172 236 172 222Z", "glad": "M168 216Q200 226 232 216C232 242 218 254 200 254C182 254 168 242 168 216Z", "sour": "M178 246V238C178 226 190 222 200 222C210 222 222 226 222 238V246Q200 234 178 246Z"}[mood]
+    out.append(Part(st(D, 5), "#c79a44", fat=.9, z=32, move=t, metal=.8, gloss=.6, tight=30))
+    out.append(Part(D, "#2a1a08", fat=.2, cap=2, z=32, move=t, gloss=.2, hatch=0, paint="".join(st(f"M{x} 210V260", 1.2, .8, "#120a04") for x in (184, 192, 208, 216)), glow={"calm": st("M200 228V242", 2.2, .7, GLOW) + st("M178 226Q200 232 222 224", 1.6, .35, GLOW), "glad": radial("dg", 200, 240, 30, (0, "#ffe9b0"), (.6, "#f0a83c", .8), (1, "#7a4510", .3)) + fi(D, .85, "url(#dg)"), "sour": ""}[mood]))
+    return out
+
+
+def hands():
+    def one(flip):
+        f = "translate(400 0) scale(-1 1)" if flip else ""
+        P = lambda *a, **k: Part(*a, move=f, **dict(dict(gloss=.1, tight=12, skin=.15), **k))
+        g = "#cfc7b6"
+        out = [P("M40 -20C36 4 42 24 56 34L120 30C128 16 122 -6 114 -20Z", "#cbc3b2", fat=.6, cap=16, z=0, sculpt=[(4, 3, st("M46 2Q80 14 116 -2M48 18Q84 28 120 14", 5))]),
+               P("M50 24Q86 38 122 20L122 42Q88 58 54 44Z", "#d8d0be", fat=.6, cap=9, z=10, sculpt=[(1.4, .6, st("M54 38Q88 52 122 36", 2.4))]), P(el(102, 36, 4, 4), GOLD, fat=.9, z=20, metal=.9, gloss=.7, tight=30)]
+        out.append(P(capsule([(112, 66), (126, 78), (129, 92)], [9, 8, 6.4]), g, fat=.8, z=2))
+        out.append(P("M62 50C80 58 104 56 118 46C126 60 126 78 118 88C100 94 76 94 64 88C54 76 56 60 62 50Z", g, fat=.55, cap=14, z=6, paint=st("M78 62L74 82M90 60V82M102 60L106 80", 1.2, .4, "#8a7f68"), sculpt=[(-1.8, .7, st("M78 62L74 82M90 60V82M102 60L106 80", 1.8)), (1.6, .6, st("M62 54Q90 66 119 50", 2.4))]))
+        for i, ln in enumerate((22, 27, 29, 24)):
+            x = 68 + i / 3 * 46; dx = (i / 3 - .5) * 10
+            out.append(P(capsule([(x, 84), (x + dx * .5, 84 + ln * .5), (x + dx, 84 + ln)], [7.4, 6.8, 5.4]), g, fat=.85, z=8, sculpt=[(2, 1.5, el(x + dx * .5, 84 + ln * .5, 5, 4)), (-1.4, .5, st(f"M{x - 6} {90 + ln * .4}H{x + 7}", 1.2))], paint=st(f"M{x - 5} {90 + ln * .4}Q{x + 1} {93 + ln * .4} {x + 6} {90 + ln * .4}", .9, .35, "#8a7f68")))
+        return out
+    return one(False) + one(True)

@@ -1,0 +1,343 @@
+"""Figures in the round from drawn parts.
+
+A part is an outline that is blown up to a dome, sculpted by strokes (SVG; white raises, the amount says how far),
+painted (SVG) and laid over the parts behind it. All parts share one relief, one lamp, one pair of rim lights.
+Units are pixels of the finished picture.
+"""
+import io, math, subprocess
+import numpy as np
+from PIL import Image
+
+SS = 3                      # samples a pixel, in each direction
+WARM = np.array([1.0, 0.83, 0.63], np.float32)
+COOL = np.array([0.32, 0.66, 1.0], np.float32)
+AMBER = np.array([1.0, 0.50, 0.24], np.float32)
+
+
+# ---- drawing ------------------------------------------------------------------------------------
+def st(d, w, o=1.0, c="#fff", cap="round"):
+    return f'<path fill="none" stroke="{c}" stroke-opacity="{o}" stroke-width="{w}" stroke-linecap="{cap}" stroke-linejoin="round" d="{d}"/>'
+
+
+def fi(d, o=1.0, c="#fff"):
+    return f'<path fill="{c}" fill-opacity="{o}" d="{d}"/>'
+
+
+def el(x, y, rx, ry=None, o=1.0, c="#fff", r=0):
+    return f'<ellipse cx="{x}" cy="{y}" rx="{rx}" ry="{ry or rx}" fill="{c}" fill-opacity="{o}"' + (f' transform="rotate({r} {x} {y})"' if r else "") + '/>'
+
+
+def mirror(s, x=200):
+    return f'<g transform="translate({2 * x} 0) scale(-1 1)">{s}</g>'
+
+
+def both(s, x=200):
+    return s + mirror(s, x)
+
+
+def grad(name, x1, y1, x2, y2, *stops):
+    return (f'<linearGradient id="{name}" gradientUnits="userSpaceOnUse" x1="{x1}" y1="{y1}" x2="{x2}" y2="{y2}">'
+            + "".join(f'<stop offset="{o}" stop-color="{c}"/>' for o, c in stops) + "</linearGradient>")
+
+
+def radial(name, x, y, r, *stops):
+    return (f'<radialGradient id="{name}" gradientUnits="userSpaceOnUse" cx="{x}" cy="{y}" r="{r}">'
+            + "".join(f'<stop offset="{s[0]}" stop-color="{s[1]}"' + (f' stop-opacity="{s[2]}"' if len(s) > 2 else "") + '/>' for s in stops) + "</radialGradient>")
+
+
+def blur(amount, s, name):
+    return f'<filter id="{name}" x="-60%" y="-60%" width="220%" height="220%"><feGaussianBlur stdDeviation="{amount}"/></filter><g filter="url(#{name})">{s}</g>'
+
+
+def light_of(c):
+    return np.where(c <= 0.04045, c / 12.92, ((np.maximum(c, 0) + 0.055) / 1.055) ** 2.4).astype(np.float32)
+
+
+def screen_of(c):
+    c = np.clip(c, 0, 1)
+    return np.where(c <= 0.0031308, c * 12.92, 1.055 * c ** (1 / 2.4) - 0.055)
+
+
+def hexed(c):
+    return light_of(np.array([int(c[i:i + 2], 16) for i in (1, 3, 5)], np.float32) / 255)
+
+
+def soft(a, radius):
+    """A gaussian blur of one channel; radius in samples."""
+    if radius < 0.3:
+        return a
+    scale = max(1, int(radius / 4))
+    h, w = a.shape
+    im = Image.fromarray(np.ascontiguousarray(a, np.float32))
+    if scale > 1:
+        im = im.resize((-(-w // scale), -(-h // scale)), Image.BOX)
+    b = np.asarray(im)
+    r = radius / scale
+    n = int(3 * r) + 1
+    k = np.exp(-0.5 * (np.arange(-n, n + 1) / r) ** 2).astype(np.float32)
+    k /= k.sum()
+    p = np.pad(b, ((n, n), (0, 0)), mode="edge")
+    b = sum(k[i] * p[i:i + b.shape[0]] for i in range(len(k)))
+    p = np.pad(b, ((0, 0), (n, n)), mode="edge")
+    b = sum(k[i] * p[:, i:i + b.shape[1]] for i in range(len(k)))
+    if scale > 1:
+        b = np.asarray(Image.fromarray(np.ascontiguousarray(b, np.float32)).resize((w, h), Image.BICUBIC))
+    return b
+
+
+def moved(a, dx, dy, fill=0.0):
+    h, w = a.shape[:2]
+    out = np.full_like(a, fill)
+    out[max(dy, 0):h + min(dy, 0), max(dx, 0):w + min(dx, 0)] = a[max(-dy, 0):h + min(-dy, 0), max(-dx, 0):w + min(-dx, 0)]
+    return out
+
+
+def dome(mask):
+    """The height of a soap film over the mask: a disc becomes a half ball."""
+    inside = mask > 0.5
+    levels = [inside]
+    while min(levels[-1].shape) > 24:
+        m = levels[-1]
+        m = np.pad(m, ((0, m.shape[0] % 2), (0, m.shape[1] % 2)), mode="edge")
+        levels.append((m[::2, ::2].astype(int) + m[1::2, ::2] + m[::2, 1::2] + m[1::2, 1::2]) >= 2)
+    u = None
+    for depth in range(len(levels) - 1, -1, -1):
+        m = levels[depth].astype(np.float32)
+        if u is None:
+            u = m.copy(); steps = 220
+        else:
+            u = np.asarray(Image.fromarray(u).resize((u.shape[1] * 2, u.shape[0] * 2), Image.BILINEAR))[:m.shape[0], :m.shape[1]] * m
+            steps = 48 if depth > 1 else 26 if depth else 16
+        s = float(4 ** depth)
+        for _ in range(steps):
+            p = np.pad(u, 1, mode="edge")
+            u = ((p[:-2, 1:-1] + p[2:, 1:-1] + p[1:-1, :-2] + p[1:-1, 2:]) * 0.25 + s) * m
+    return np.sqrt(np.maximum(u, 0))
+
+
+class Part:
+    """outline: a path or SVG shapes; fat: how far it bulges; cap: the most it bulges; z: where its foot lies;
+    ride: it lies on what is behind it, smoothed by so much; paint: SVG; sculpt: (amount, blur, SVG) each;
+    glow: SVG that shines; gloss, tight: highlight; skin: light that goes under the surface; metal: mirrors."""
+    def __init__(self, outline, fill="#888888", paint="", fat=0.7, cap=None, z=0.0, ride=None, sculpt=(), glow="", gloss=0.05, tight=20,
+                 skin=0.0, metal=0.0, sheen=0.0, move="", soften=0.0, hatch=1.0):
+        self.__dict__.update(locals()); del self.__dict__["self"]
+
+
+class Stage:
+    def __init__(self, w=400, h=400, below=90, ss=SS):
+        self.w, self.h, self.below, self.ss = w, h, below, ss
+        self.size = (h + below) * ss, w * ss
+        shape = self.size
+        self.albedo = np.zeros(shape + (3,), np.float32)
+        self.normal = np.zeros(shape + (3,), np.float32)
+        self.relief = np.full(shape, -400.0, np.float32)
+        self.alpha = np.zeros(shape, np.float32)
+        self.glow = np.zeros(shape + (3,), np.float32)
+        self.mat = {k: np.zeros(shape, np.float32) for k in ("gloss", "tight", "skin", "metal", "sheen", "hatch")}
+
+    def raster(self, inner, move="", box=None, coarse=False):
+        """Draws SVG: the whole picture, or the samples of a box of it."""
+        if move:
+            inner = f'<g transform="{move}">{inner}</g>'
+        ss = self.ss
+        x0, y0, x1, y1 = (box[1].start, box[0].start, box[1].stop, box[0].stop) if box else (0, 0, self.size[1], self.size[0])
+        k = ss if coarse else 1
+        svg = (f'<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="{(x1 - x0) // k}" height="{(y1 - y0) // k}" '
+               f'viewBox="{x0 / ss} {y0 / ss} {(x1 - x0) / ss} {(y1 - y0) / ss}">{inner}</svg>')
+        png = subprocess.run(["rsvg-convert"], input=svg.encode(), capture_output=True)
+        if png.returncode:
+            raise SystemExit(png.stderr.decode() + svg[:1500])
+        return np.asarray(Image.open(io.BytesIO(png.stdout)).convert("RGBA"), np.float32) / 255
+
+    def lay(self, part):
+        ss = self.ss
+        shape = part.outline if part.outline.lstrip().startswith("<") else fi(part.outline)
+        rough = self.raster(shape, part.move, coarse=True)[..., 3]
+        rows, cols = np.where(rough.max(1) > 0)[0], np.where(rough.max(0) > 0)[0]
+        if not len(rows):
+            return
+        pad = 3
+        box = (slice(max(rows[0] - pad, 0) * ss, min(rows[-1] + pad + 1, self.h + self.below) * ss), slice(max(cols[0] - pad, 0) * ss, min(cols[-1] + pad + 1, self.w) * ss))
+        m = self.raster(shape, part.move, box)[..., 3]
+        high = dome(m) / ss * part.fat
+        if part.cap:
+            high = part.cap * np.tanh(high / part.cap)
+        for amount, radius, s in part.sculpt:
+            p = self.raster(s, part.move, box)
+            high = high + amount * soft(p[..., 3] * p[..., 0], radius * ss)
+        if part.soften:
+            high = soft(high, part.soften * ss)
+        base = np.float32(part.z)
+        if part.ride is not None:
+            under = np.maximum(self.relief[box], self.relief[box][m > 0.5].max() - 160)
+            seen = self.alpha[box] > 0.5
+            under = np.where(seen, under, under[seen].min() if seen.any() else 0)
+            base = soft(under, part.ride * ss) + part.z
+        high = high + base
+        gy, gx = np.gradient(high)
+        gx, gy = gx * ss, gy * ss
+        n = np.dstack([-gx, -gy, np.ones_like(gx)])
+        n /= np.linalg.norm(n, axis=2, keepdims=True)
+        colour = np.broadcast_to(hexed(part.fill), m.shape + (3,))
+        if part.paint:
+            p = self.raster(part.paint, part.move, box)
+            colour = colour * (1 - p[..., 3:]) + light_of(p[..., :3]) * p[..., 3:]
+        a = m[..., None]
+        self.albedo[box] = self.albedo[box] * (1 - a) + colour * a
+        self.normal[box] = self.normal[box] * (1 - a) + n * a
+        self.relief[box] = np.where(m > 0.5, high, self.relief[box])
+        self.alpha[box] = np.maximum(self.alpha[box], m)
+        self.glow[box] *= 1 - a
+        if part.glow:
+            p = self.raster(part.glow, part.move, box)
+            self.glow[box] += light_of(p[..., :3]) * p[..., 3:] * a
+        for k, t in self.mat.items():
+            t[box] = t[box] * (1 - m) + getattr(part, k) * m
+
+    def shadow(self, direction, spread, count=7, reach=120):
+        """How much of the lamp each sample sees."""
+        half = 2 if self.ss > 1 else 1
+        r = np.asarray(Image.fromarray(self.relief).resize((self.size[1] // half, self.size[0] // half), Image.BOX))
+        unit = self.ss / half
+        d = np.array(direction, np.float32); d /= np.linalg.norm(d)
+        total = np.zeros_like(r)
+        golden = math.pi * (3 - math.sqrt(5))
+        for i in range(count):
+            rad, ang = spread * math.sqrt((i + 0.5) / count), i * golden
+            e = d + np.array([math.cos(ang) * rad, math.sin(ang) * rad * 0.6, math.sin(ang) * rad * 0.5], np.float32)
+            flat = math.hypot(e[0], e[1])
+            rise = e[2] / flat
+            blocked = np.zeros_like(r)
+            t = 2.0
+            while t < reach:
+                dx, dy = e[0] / flat * t, e[1] / flat * t
+                over = moved(r, -int(round(dx * unit)), -int(round(dy * unit)), -400.0) - (r + rise * t)
+                blocked = np.maximum(blocked, np.clip(over / (1.2 + t * 0.05) - 0.25, 0, 1))
+                t *= 1.16
+                t += 0.4
+            total += 1 - blocked
+        total /= count
+        out = np.asarray(Image.fromarray(total).resize((self.size[1], self.size[0]), Image.BICUBIC))
+        return np.clip(soft(out, 0.8 * self.ss), 0, 1)
+
+    def hollow(self):
+        """How open each sample lies (1) or how deep in a crease (0)."""
+        seen = self.alpha > 0.5
+        low = np.where(seen, self.relief, np.nan)
+        floor = np.nanmin(low) if seen.any() else 0
+        r = np.where(seen, self.relief, floor)
+        w = self.alpha
+        out = np.ones_like(r)
+        for radius, k in ((2.2, 0.10), (6, 0.050), (16, 0.022)):
+            mean = soft(r * w, radius * self.ss) / np.maximum(soft(w, radius * self.ss), 0.02)
+            out *= 1 - np.clip((mean - r) * k, 0, 0.55)
+        return out
+
+    def light(self, key=(-0.24, -0.78, 0.80), power=2.05, fall=(120, 400, 0.5), engrave=0.10, rims=1.0, reach=120):
+        n, a = self.normal, self.alpha
+        n = n / np.maximum(np.linalg.norm(n, axis=2, keepdims=True), 1e-4)
+        d = np.array(key, np.float32); d /= np.linalg.norm(d)
+        lamp = self.shadow(key, 0.22, reach=reach)
+        open_ = self.hollow()
+        dot = n @ d
+        plain = np.clip(dot, 0, 1)
+        skin = self.mat["skin"][..., None]
+        wrap = np.clip((dot + 0.35) / 1.35, 0, 1) ** 1.4
+        lampsoft = soft(lamp, 2.2 * self.ss)
+        # under skin the terminator is warm: red travels further than blue
+        hard = (plain * lamp)[..., None] * np.ones(3, np.float32)
+        deep = np.dstack([wrap * (0.45 * lamp + 0.55 * lampsoft), (0.45 * wrap + 0.55 * plain) * (0.55 * lamp + 0.45 * lampsoft), (0.3 * wrap + 0.7 * plain) * (0.65 * lamp + 0.35 * lampsoft)])
+        direct = (hard * (1 - skin) + deep * skin) * WARM * power
+        sky = np.clip(0.5 - 0.5 * n[..., 1], 0, 1)[..., None]
+        side = np.clip(-n[..., 0], 0, 1)[..., None]
+        ambient = np.array([0.055, 0.070, 0.098], np.float32) * (0.5 + 0.9 * sky + 0.5 * side) + np.array([0.05, 0.055, 0.045], np.float32) * (1 - sky)
+        front = np.clip(n @ np.array([0.30, -0.15, 0.94], np.float32), 0, 1)[..., None] * np.array([0.30, 0.27, 0.25], np.float32)
+        bounce = (np.clip(n @ np.array([0.05, 0.80, 0.60], np.float32), 0, 1) ** 1.5)[..., None] * np.array([0.20, 0.17, 0.12], np.float32)
+        light = direct + (ambient + front + bounce) * (open_ ** 1.3)[..., None]
+        light *= (0.45 + 0.55 * open_)[..., None]
+        out = self.albedo * light
+        # what gleams
+        half = d + np.array([0, 0, 1], np.float32); half /= np.linalg.norm(half)
+        tight = np.maximum(self.mat["tight"], 2)
+        spot = np.clip(n @ half, 0, 1) ** tight * self.mat["gloss"] * (0.15 + 0.85 * lamp)
+        metal = self.mat["metal"][..., None]
+        tint = 1 - metal + metal * self.albedo / np.maximum(self.albedo.max(2, keepdims=True), 0.02)
+        out += spot[..., None] * WARM * power * tint
+        # metal mirrors a striped room: dark floor, a bright band of lamp, a dim ceiling
+        up = -n[..., 1] * 1.0 + n[..., 0] * 0.12
+        band = np.exp(-((up - 0.55) / 0.15) ** 2) * 1.9 + np.exp(-((up - 0.10) / 0.09) ** 2) * 0.55 + np.exp(-((up + 0.45) / 0.12) ** 2) * 0.28
+        out += metal * self.albedo * (band * (0.25 + 0.75 * lamp) * open_)[..., None] * WARM * 0.95 - metal * self.albedo * light * 0.52
+        # the window behind on the left, a warm sign on the right
+        edge = np.clip(1 - n[..., 2], 0, 1)
+        lum = 0.25 + 0.75 * np.sqrt(np.clip(self.albedo @ np.array([0.3, 0.6, 0.1], np.float32), 0, 1))
+        cool = np.clip(n @ (np.array([-0.86, -0.42, -0.30], np.float32)), 0, 1) ** 1.1 * (0.35 + 0.65 * edge)
+        warm = np.clip(n @ (np.array([0.93, -0.12, -0.34], np.float32)), 0, 1) ** 1.3 * (0.35 + 0.65 * edge)
+        cool = cool * (0.12 + 0.88 * self.shadow((-0.90, -0.40, 0.20), 0.15, 3, 90))
+        warm = warm * (0.12 + 0.88 * self.shadow((0.93, -0.15, 0.20), 0.15, 3, 90))
+        out += (cool * lum * open_)[..., None] * COOL * 1.9 * rims * (0.4 + 0.6 * self.albedo / np.maximum(self.albedo.max(2, keepdims=True), 0.05))
+        out += (warm * lum * open_)[..., None] * AMBER * 0.95 * rims * (0.4 + 0.6 * self.albedo / np.maximum(self.albedo.max(2, keepdims=True), 0.05))
+        out += (self.mat["sheen"] * edge ** 2.2 * open_)[..., None] * self.albedo * (0.6 + np.array([0.1, 0.2, 0.3], np.float32)) * 1.6
+        yy, xx = np.mgrid[0:self.size[0], 0:self.size[1]].astype(np.float32) / self.ss
+        if engrave:
+            # lines that follow the form, as a burin cuts them: wide where it is dark, gone where it is light
+            tone = np.clip((out @ np.array([0.3, 0.6, 0.1], np.float32)) / np.maximum(self.albedo @ np.array([0.3, 0.6, 0.1], np.float32), 0.02), 0, 3)
+            phase = (yy * 0.92 + xx * 0.28 + np.where(a > 0.5, self.relief, 0) * 0.28) / 3.4
+            wave = 0.5 + 0.5 * np.cos(2 * np.pi * phase)
+            dark = np.clip(1.15 - tone / 1.05, 0, 1) * self.mat["hatch"]
+            cut = np.clip((wave - (1 - dark * 0.75)) * 3.0, 0, 1)
+            out *= (1 - engrave * cut * 1.6)[..., None]
+            out *= (1 + engrave * 0.35 * (np.clip((0.32 - wave) * 3, 0, 1) * dark))[..., None]
+        if fall:
+            top, bottom, least = fall
+            t = np.clip((yy - top) / (bottom - top), 0, 1)
+            out *= (1 - (1 - least) * t * t * (3 - 2 * t))[..., None]
+        out += self.glow
+        bloom = np.dstack([soft(self.glow[..., c], 5 * self.ss) for c in range(3)]) * 0.40
+        out += bloom
+        return out
+
+    def picture(self, lit, exposure=1.0, under=None):
+        """Premultiplied light to a picture with straight alpha; under: an alpha of darkness below all."""
+        h, ss = self.h, self.ss
+        lit = filmic(np.maximum(lit[:h * ss], 0) * exposure)
+        a = self.alpha[:h * ss]
+        p = np.dstack([lit * a[..., None], a])
+        p = p.reshape(h, ss, self.w, ss, 4).mean((1, 3))
+        alpha = p[..., 3]
+        rgb = p[..., :3] / np.maximum(alpha[..., None], 1e-3)
+        # colour runs on under what is clear, so that scaling draws no fringe
+        known = (alpha > 0.35).astype(np.float32)
+        near = rgb.copy()
+        spread = [soft(near[..., c] * known, 3) for c in range(3)]
+        weight = np.maximum(soft(known, 3), 1e-3)
+        run = np.dstack(spread) / weight[..., None]
+        rgb = np.where((alpha > 0.35)[..., None], rgb, np.where((weight > 0.02)[..., None], run, 0.02))
+        if under is not None:
+            total = alpha + (1 - alpha) * under
+            rgb = rgb * (alpha / np.maximum(total, 1e-3))[..., None]
+            alpha = total
+        out = np.dstack([screen_of(rgb), alpha])
+        noise = np.random.default_rng(4).random(out.shape[:2] + (1,)) - 0.5
+        out[..., :3] += noise * 0.010
+        return Image.fromarray((np.clip(out, 0, 1) * 255 + 0.5).astype(np.uint8), "RGBA")
+
+
+def filmic(x):
+    x = x * 0.82
+    return np.clip(x * (2.51 * x + 0.03) / (x * (2.43 * x + 0.59) + 0.14), 0, 1) ** 1.0
+
+
+def contact(stage):
+    """The soft dark that hands leave on what they lie on."""
+    ss = stage.ss
+    h, w = stage.h, stage.w
+    a = stage.alpha[:h * ss]
+    a = a.reshape(h, ss, w, ss).mean((1, 3))
+    near = moved(soft(a, 2.2), 0, 2) * 0.75
+    far = moved(soft(a, 7), 1, 7) * 0.55
+    rows = np.clip((np.arange(h) - 34) / 22, 0, 1)[:, None]      # on the rail only, not above it
+    out = 1 - (1 - near * rows) * (1 - far * rows)
+    out[:, :3] = 0; out[:, -3:] = 0
+    edge = np.clip((h - 1 - np.arange(h)) / 10, 0, 1)[:, None]
+    return np.clip(out, 0, 0.85) * edge
