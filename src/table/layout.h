@@ -52,6 +52,10 @@ TableLayout table_layout_for(const SabaccTable *table, Box box, bool is_portrait
 void table_place_pots(TableLayout *at, float x, float y, float side, float between);
 /* The shelf for staked items at the left of the hand pot, at that scale. */
 void table_place_shelf(TableLayout *at, float by);
+/* In a room: the x of what lies in a column, and how wide a column is for what lies beside each other. They
+ * are the room's unless the table's box is narrower than its picture. */
+float table_column_x(const TableLayout *at, float column);
+float table_columns_scale(const TableLayout *at);
 /* A seat's chips on its plate. */
 Box table_stack_on(Box plate);
 /* Whether hands have a field; and whether they grow, as those of games with fields do, with or without one.

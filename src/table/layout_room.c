@@ -29,8 +29,12 @@ enum { MANY = 3 };        /* from more others on there is less room before each 
 static const float FIGURE_WIDE = 252, FIGURE_RAIL = 0.93f, HEAD_TOP = 0.1f, HEAD_WIDE = 0.66f,
                    HEAD_HIGH = 0.6f;
 
-/* Of what lies beside each other: a picture that is wider than the screen is no reason to be larger. */
-static float scale_of(const TableLayout *at) { return fminf(at->room.scale, at->box.width / ROOM_WIDE); }
+float table_columns_scale(const TableLayout *at) { return fminf(at->room.scale, at->box.width / ROOM_WIDE); }
+
+float table_column_x(const TableLayout *at, float column) {
+    float across = at->box.width / ROOM_WIDE;
+    return across < at->room.scale ? at->box.x + column * across : table_room_x(&at->room, column);
+}
 
 static Box figure_box(const TableRoom *room, float column) {
     float side = FIGURE_WIDE * room->scale, rail = table_room_y(room, table_room_rail(column));
@@ -46,11 +50,10 @@ static Box head_of(Box figure) {
 SeatPlaces table_seat_at_notch(const TableLayout *at, Box inner, float column, float wide, float card_high,
                                float cards_share) {
     const TableRoom *room = &at->room;
-    float across = at->box.width / ROOM_WIDE, scale = scale_of(at);
+    float scale = table_columns_scale(at), middle = table_column_x(at, column);
     SeatPlaces places = {.scale = fminf(scale, 1.1f), .card_height = card_high * scale};
-    if (across < room->scale) /* the picture is wider than the screen, and they sit closer */
-        column = (at->box.x + column * across - room->x) / room->scale;
-    float x = table_room_x(room, column) - wide * scale / 2;
+    column = (middle - room->x) / room->scale;
+    float x = middle - wide * scale / 2;
     x = fminf(fmaxf(x, inner.x), inner.x + inner.width - wide * scale);
     places.figure = figure_box(room, column);
     places.figure.x = x + (wide * scale - places.figure.width) / 2;
@@ -79,7 +82,8 @@ static void widen(const SabaccTable *table, TableLayout *at, Box inner) {
         SeatPlaces *places = &at->seat[(at->bottom + 1 + i) % table->seats];
         const SeatPlaces *next = i + 1 < others ? &at->seat[(at->bottom + 2 + i) % table->seats] : NULL;
         float end = next ? next->plate.x : inner.x + inner.width;
-        float more = fminf(end - BETWEEN - places->plate.x - places->plate.width, MOST * scale_of(at));
+        float more =
+            fminf(end - BETWEEN - places->plate.x - places->plate.width, MOST * table_columns_scale(at));
         if (more <= 0) continue;
         places->is_from_left = true;
         places->cards.width += more;
@@ -94,14 +98,15 @@ static void widen(const SabaccTable *table, TableLayout *at, Box inner) {
 static const float OWN_HIGH = 302, OWN_RAISED = 0.45f; /* of what raises it, it does not give up */
 
 /* The plate at the left, large cards in the middle, the total at their right. */
-static SeatPlaces own_places(const TableRoom *room, Box own, bool may_grow, bool is_wide) {
+static SeatPlaces own_places(const TableLayout *at, Box own, bool may_grow, bool is_wide) {
     SeatPlaces places = {.scale = 1.25f, .is_large = true, .card_height = own.height - 8};
     float wide = may_grow ? fminf(860, own.width * 0.45f) : fminf(780, own.width * 0.41f);
     if (is_wide) wide = fminf(1000, own.width * 0.53f);
     places.cards = box_place(own, wide, places.card_height, 0.5f, 0);
-    float left = fmaxf(own.x + 16, table_room_x(room, 24));
-    places.plate = (Box){fminf(left, places.cards.x - 34 - 400), own.y + own.height - 124, 400, 116};
-    float bet = places.plate.x + 290;
+    float left = fmaxf(own.x + 16, table_column_x(at, 24));
+    float plate = fminf(400, fmaxf(places.cards.x - 34 - left, 300));
+    places.plate = (Box){left, own.y + own.height - 124, plate, 116};
+    float bet = places.plate.x + plate * 0.72f;
     places.bet = (Box){bet, places.plate.y - 66, fminf(210, places.cards.x - 8 - bet), 58};
     places.label = (Box){places.cards.x, own.y, 240, places.card_height};
     places.stack = table_stack_on(places.plate);
@@ -115,14 +120,13 @@ static SeatPlaces own_places(const TableRoom *room, Box own, bool may_grow, bool
 /* Deck and pile at the left hand, the dice at the right: between the plates and the others' cards. */
 static void place_hands_reach(TableLayout *at, float foot) {
     static const float LEFT = 44, HIGH = 148, DICE_WIDE = 290, CAPTION = 34;
-    const TableRoom *room = &at->room;
-    float high = HIGH * room->scale, wide = high * at->card_shape;
-    float x = fmaxf(table_room_x(room, LEFT), at->box.x + 28), y = foot - CAPTION - high;
+    float scale = table_columns_scale(at), high = HIGH * scale, wide = high * at->card_shape;
+    float x = fmaxf(table_column_x(at, LEFT), at->box.x + 28), y = foot - CAPTION - high;
     at->deck = (Box){x, y, wide, high};
     at->discard = (Box){x + wide + 18, y, wide, high};
     at->aside = (Box){at->discard.x + 14, at->discard.y - 22, wide, high};
-    float tray = DICE_WIDE * room->scale;
-    float right = fminf(table_room_x(room, ROOM_WIDE - LEFT), at->box.x + at->box.width - 28);
+    float tray = DICE_WIDE * scale;
+    float right = fminf(table_column_x(at, ROOM_WIDE - LEFT), at->box.x + at->box.width - 28);
     at->dice = (Box){right - tray, y + 4, tray, high};
 }
 
@@ -139,7 +143,7 @@ static void place_pots(TableLayout *at, int others, float top, float foot) {
     static const float LARGE = 168, SMALL = 116, WORDS = 12, MARKER = 50;
     const TableRoom *room = &at->room;
     bool is_free = others <= MANY;
-    float x = table_room_x(room, ROOM_WIDE / 2), scale = scale_of(at);
+    float x = table_column_x(at, ROOM_WIDE / 2), scale = table_columns_scale(at);
     float side = (is_free ? LARGE : SMALL) * scale;
     float middle = is_free ? table_room_y(room, 462) : top + (foot - top) / 2;
     float under = foot - WORDS - (is_free ? MARKER : 0);
@@ -152,7 +156,7 @@ static void place_pots(TableLayout *at, int others, float top, float foot) {
 /* In the middle, over one's own cards. */
 static Box marker_box(const TableLayout *at, float foot) {
     static const float HIGH = 46, WIDE = 700;
-    float x = table_room_x(&at->room, ROOM_WIDE / 2) - WIDE / 2;
+    float x = table_column_x(at, ROOM_WIDE / 2) - WIDE / 2;
     return (Box){x, foot - HIGH, WIDE, HIGH};
 }
 
@@ -182,10 +186,9 @@ LayoutRoom table_layout_in_room(const SabaccTable *table, TableLayout *at, float
     Box rest = inner;
     box_cut_bottom(&rest, raised, 0);
     Box own = box_cut_bottom(&rest, fminf(own_high, inner.height * 0.37f), 12);
-    at->seat[at->bottom] =
-        own_places(&at->room, own, table_may_grow(table), is_wide && others <= WIDE_OTHERS);
+    at->seat[at->bottom] = own_places(at, own, table_may_grow(table), is_wide && others <= WIDE_OTHERS);
     static const float AIR = 8, MIDDLE = 920; /* above the middle, and its width in columns */
-    float x = table_room_x(&at->room, ROOM_WIDE / 2), half = MIDDLE / 2 * scale_of(at);
+    float x = table_column_x(at, ROOM_WIDE / 2), half = MIDDLE / 2 * table_columns_scale(at);
     float foot = rest.y + rest.height, top = foot_of(table, at, x - half, x + half) + AIR;
     place_pots(at, others, top, foot);
     place_hands_reach(at, at->seat[at->bottom].plate.y - 22);

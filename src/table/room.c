@@ -14,6 +14,7 @@ enum { ROOM_TOP = 60, ROOM_FOOT = 932 };
 static const float MORE = 1.12f; /* how much larger than the box is wide or high the picture may be */
 
 TableRoom table_room_in(Box box) {
+    box = (Box){0, box.y, box.x + box.width, box.height};
     float across = box.width / ROOM_WIDE, down = box.height / (ROOM_FOOT - ROOM_TOP);
     float scale = across < down ? fminf(down, across * MORE) : fminf(across, down);
     return (TableRoom){.x = box.x + (box.width - ROOM_WIDE * scale) / 2,

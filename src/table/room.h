@@ -14,7 +14,8 @@ typedef struct TableRoom {
     float scale; /* logical units a column; 0: the table is in no room */
 } TableRoom;
 
-/* The room around a table in that box: the near rail at its foot, the far wall at its top. */
+/* The room around a table in that box: the near rail at its foot, the far wall at its top, and behind what
+ * lies at the left of the box too. */
 TableRoom table_room_in(Box box);
 
 static inline float table_room_x(const TableRoom *room, float column) {

@@ -84,7 +84,7 @@ static void place_group(TableLayout *at, float x, float y, float card, bool is_b
  * the effects of tokens. */
 static void place_in_room(TableLayout *at) {
     static const float CARD = 104, BESIDE = 28, DICE = 0.66f, RULES_WIDE = 620;
-    float card = CARD * at->room.scale, foot = at->deck.y + at->deck.height + COUNT_HIGH;
+    float card = CARD * table_columns_scale(at), foot = at->deck.y + at->deck.height + COUNT_HIGH;
     float x = at->deck.x, y = foot - group_high(card);
     Box tray = at->sabacc_pot;
     place_group(at, x, y, card, false);

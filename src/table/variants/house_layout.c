@@ -9,7 +9,7 @@ static const float LABEL_SCALE = 1.25f; /* of the words of its total */
 /* In a room the croupier stands at the far rail, the house's cards before them and their total below. */
 static SeatPlaces house_in_room(const TableLayout *at, Box inner) {
     static const float WIDE = 460, CARDS_WIDE = 640, CARD = 138, LABEL_WIDE = 320;
-    float by = at->room.scale;
+    float by = table_columns_scale(at);
     SeatPlaces places = table_seat_at_notch(at, inner, ROOM_WIDE / 2, WIDE, CARD, 1);
     places.scale = LABEL_SCALE;
     places.is_large = true;
@@ -64,10 +64,11 @@ static void place_middle_in_room(TableLayout *at, const SabaccTable *table) {
     static const float LEFT = 450, RIGHT = 1470, ROW = 446, POT = 170, POLICY_WIDE = 430, POLICY_HIGH = 190;
     const TableRoom *room = &at->room;
     int left, whole;
-    float x = table_room_x(room, (LEFT + RIGHT) / 2), y = table_room_y(room, ROW), side = POT * room->scale;
-    table_place_pots(at, x, y, side, (RIGHT - LEFT - POT) * room->scale);
+    float x = table_column_x(at, (LEFT + RIGHT) / 2), y = table_room_y(room, ROW);
+    float side = POT * table_columns_scale(at);
+    table_place_pots(at, x, y, side, (RIGHT - LEFT - POT) * table_columns_scale(at));
     if (sabacc_moves(table, &left, &whole)) {
-        at->own[HOUSE_MOVES] = (Box){table_room_x(room, LEFT) - 165, y - 76, 330, 152};
+        at->own[HOUSE_MOVES] = (Box){table_column_x(at, LEFT) - 165, y - 76, 330, 152};
         at->hand_pot = at->sabacc_pot;
     }
     float foot = at->deck.y + at->deck.height;
