@@ -4,7 +4,7 @@
 device=$1
 advise() { for_device "$(key F2)" "$(click 1065,30)" "$(pad ls)"; }
 # Opens the reason of the second choice.
-second() { for_device '{"press":"advice:1"}' "$(click 1600,564)" '{"press":"advice:1"}'; }
+second() { for_device '{"press":"advice:1"}' "$(click 300,276)" '{"press":"advice:1"}'; }
 seats='human:Ana,ai:regular:Vex,ai:regular:Brass'
 
 {

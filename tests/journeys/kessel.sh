@@ -11,8 +11,8 @@ seats='human:Ana,random:Vex,random:Orro'
     case $device in
     keys) key d Return && printf '%s\n' '{"shot":"second"}' && key b Return && printf '%s\n' '{"shot":"third"}' && key s ;;
     mouse)
-        click 500,470 800,760 && printf '%s\n' '{"shot":"second"}'
-        click 1245,470 1010,760 && printf '%s\n' '{"shot":"third"}'
+        click 110,690 760,760 && printf '%s\n' '{"shot":"second"}'
+        click 417,690 1130,760 && printf '%s\n' '{"shot":"third"}'
         click 1744,1018
         ;;
     pad)

@@ -59,7 +59,7 @@ if [ "$device" = pad ]; then
 fi
 
 # Ana's plate is at the bottom when she is asked, Ben's at the left above.
-ana=200,790 ben=365,87
+ana=129,823 ben=563,102
 {
     press look
     shot begun
@@ -99,7 +99,7 @@ says friends waits "" "The next hand waits: somebody must sit in."
     shot ben-sits-in
     at did:0 "sits out"
     no did:1
-    for_device "$(key Escape Down Return)" "$(click 1352,87)" ""
+    for_device "$(key Escape Down Return)" "$(click 1483,102)" ""
     shot ana-says-too
     at did:0 "sits in next hand"
     press fold

@@ -38,7 +38,7 @@ play() {
         printf '%s\n' '{"shot":"asked"}'
         case $device in
         keys) key k 1 ;;
-        mouse) click 1417,682 ;;
+        mouse) click 1627,667 ;;
         pad) pad dpad-left dpad-left dpad-left dpad-left dpad-left dpad-left a a ;;
         esac
         printf '%s\n' '{"shot":"chosen"}'
@@ -46,7 +46,7 @@ play() {
         keys-) key k ;;
         keys-*) key 1 ;;
         mouse-) click 489,1018 ;;
-        mouse-*) click 480,130 ;;
+        mouse-*) click 420,320 ;;
         pad-*) pad a ;;
         esac
         printf '%s\n' '{"shot":"played"}'
