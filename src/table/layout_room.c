@@ -74,7 +74,13 @@ SeatPlaces table_seat_at_notch(const TableLayout *at, Box inner, float column, f
     return places;
 }
 
-/* Wide hands take the cloth at their right, up to the next one. */
+/* Up to the pot that is at the right of a seat's cards. */
+static float end_at_pot(Box cards, float end, Box pot) {
+    bool is_level = pot.y < cards.y + cards.height && cards.y < pot.y + pot.height;
+    return is_level && pot.x > cards.x ? fminf(end, pot.x) : end;
+}
+
+/* Wide hands take the cloth at their right, up to what is there. */
 static void widen(const SabaccTable *table, TableLayout *at, Box inner) {
     static const float MOST = 190, BETWEEN = 14;
     int others = table->seats - 1;
@@ -82,6 +88,7 @@ static void widen(const SabaccTable *table, TableLayout *at, Box inner) {
         SeatPlaces *places = &at->seat[(at->bottom + 1 + i) % table->seats];
         const SeatPlaces *next = i + 1 < others ? &at->seat[(at->bottom + 2 + i) % table->seats] : NULL;
         float end = next ? next->plate.x : inner.x + inner.width;
+        end = end_at_pot(places->cards, end_at_pot(places->cards, end, at->hand_pot), at->sabacc_pot);
         float more =
             fminf(end - BETWEEN - places->plate.x - places->plate.width, MOST * table_columns_scale(at));
         if (more <= 0) continue;
@@ -181,7 +188,6 @@ LayoutRoom table_layout_in_room(const SabaccTable *table, TableLayout *at, float
         at->seat[(at->bottom + 1 + i) % table->seats] =
             table_seat_at_notch(at, inner, seats_at[others - 1][i], wide, card_high, share);
     bool is_wide = table_variant(table)->has_wide_hands;
-    if (is_wide) widen(table, at, inner);
     float own_high = OWN_HIGH * fminf(at->room.scale, 1.2f) - raised * (1 - OWN_RAISED);
     Box rest = inner;
     box_cut_bottom(&rest, raised, 0);
@@ -191,6 +197,7 @@ LayoutRoom table_layout_in_room(const SabaccTable *table, TableLayout *at, float
     float x = table_column_x(at, ROOM_WIDE / 2), half = MIDDLE / 2 * table_columns_scale(at);
     float foot = rest.y + rest.height, top = foot_of(table, at, x - half, x + half) + AIR;
     place_pots(at, others, top, foot);
+    if (is_wide) widen(table, at, inner);
     place_hands_reach(at, at->seat[at->bottom].plate.y - 22);
     if (sabacc_stakes_lie_beside(table)) place_shelf(at);
     at->marker = marker_box(at, foot);
