@@ -108,7 +108,7 @@ static const float OWN_HIGH = 302, OWN_RAISED = 0.45f; /* of what raises it, it 
 static SeatPlaces own_places(const TableLayout *at, Box own, bool may_grow, bool is_wide) {
     SeatPlaces places = {.scale = 1.25f, .is_large = true, .card_height = own.height - 8};
     float wide = may_grow ? fminf(860, own.width * 0.45f) : fminf(780, own.width * 0.41f);
-    if (is_wide) wide = fminf(1000, own.width * 0.53f);
+    if (is_wide) wide = fminf(1100, own.width * 0.58f);
     places.cards = box_place(own, wide, places.card_height, 0.5f, 0);
     float left = fmaxf(own.x + 16, table_column_x(at, 24));
     float plate = fminf(400, fmaxf(places.cards.x - 34 - left, 300));
@@ -134,7 +134,7 @@ static void place_hands_reach(TableLayout *at, float foot) {
     at->aside = (Box){at->discard.x + 14, at->discard.y - 22, wide, high};
     float tray = DICE_WIDE * scale;
     float right = fminf(table_column_x(at, ROOM_WIDE - LEFT), at->box.x + at->box.width - 28);
-    at->dice = (Box){right - tray, y + 4, tray, high};
+    at->dice = (Box){right - tray, y - 10, tray, high};
 }
 
 /* The shelf for staked items: beside the pile, above one's own bet. */
@@ -156,7 +156,7 @@ static void place_pots(TableLayout *at, int others, float top, float foot) {
     float under = foot - WORDS - (is_free ? MARKER : 0);
     side = fminf(side, under - (is_free ? table_room_y(room, 360) : top));
     middle = fminf(middle, under - side / 2);
-    float between = (others == 2 ? 220.0f : is_free ? 520.0f : 580.0f) * scale;
+    float between = (others == 2 ? 70.0f : is_free ? 520.0f : 580.0f) * scale;
     table_place_pots(at, x, middle, side, between);
 }
 

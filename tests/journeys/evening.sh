@@ -15,7 +15,7 @@ play_out() { # what is offered first, all of a hand: three looks and 18 turns
     play_out
     press continue
     shot over
-    for_device "$(key Up Up Up Left Return)" "$(click 1474,858)" "$(pad dpad-up dpad-up dpad-up dpad-left a)" # the first shows the focus
+    for_device "$(key Left Left Return)" "$(click 1474,1010)" "$(pad dpad-left dpad-left a)" # the first shows the focus
     shot evening
     key Escape
     shot back
