@@ -19,7 +19,8 @@ static DeckLibrary *library;
 
 static int open_all(void **state) {
     static GalleryDecks decks;
-    library = deck_library_create(&(LibrarySetup){.house = ASSETS "/cards", .scenery = ASSETS, .cut = raster_cut});
+    library =
+        deck_library_create(&(LibrarySetup){.house = ASSETS "/cards", .scenery = ASSETS, .cut = raster_cut});
     deck_library_browse(library, true);
     deck_library_settle(library);
     gallery_decks_take(&decks, library);

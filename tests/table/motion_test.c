@@ -176,8 +176,8 @@ static void test_reduced_motion_slides_nothing(void **unused) {
     for (size_t i = 0; i < sizeof some / sizeof *some; i++) {
         int in_motion = slides(some[i], usual), reduced = slides(some[i], calm);
         assert_in_range(in_motion, 1500, 1000000);
-        /* What is left lies somewhere for a moment: chips before a seat, a card aside in a trade; or is gone for
-         * one: a total and the shadow on which it is read. */
+        /* What is left lies somewhere for a moment: chips before a seat, a card aside in a trade; or is gone
+         * for one: a total and the shadow on which it is read. */
         assert_in_range(reduced, 0, in_motion * 3 / 5);
     }
 }
