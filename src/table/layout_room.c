@@ -124,16 +124,32 @@ static SeatPlaces own_places(const TableLayout *at, Box own, bool may_grow, bool
 
 /* ---- the middle ---- */
 
-/* Deck and pile at the left hand, the dice at the right: between the plates and the others' cards. */
-static void place_hands_reach(TableLayout *at, float foot) {
-    static const float LEFT = 44, HIGH = 148, DICE_WIDE = 290, CAPTION = 34;
-    float scale = table_columns_scale(at), high = HIGH * scale, wide = high * at->card_shape;
-    float x = fmaxf(table_column_x(at, LEFT), at->box.x + 28), y = foot - CAPTION - high;
+/* Where the lowest of the others' cards end between two x. */
+static float foot_of(const SabaccTable *table, const TableLayout *at, float left, float right) {
+    float foot = 0;
+    for (int seat = 0; seat < table->seats; seat++) {
+        Box plate = at->seat[seat].plate, cards = at->seat[seat].cards;
+        bool is_over = plate.x < right && plate.x + plate.width > left;
+        if (seat != at->bottom && is_over) foot = fmaxf(foot, cards.y + cards.height);
+    }
+    return foot;
+}
+
+/* Deck and pile at the left hand, the dice at the right: between the plate and the others' cards, and smaller
+ * where one's own seat is raised. */
+static void place_hands_reach(const SabaccTable *table, TableLayout *at, float foot) {
+    static const float LEFT = 44, HIGH = 148, DICE_WIDE = 290, CAPTION = 34, REACH = 360, AIR = 14;
+    float scale = table_columns_scale(at);
+    float x = fmaxf(table_column_x(at, LEFT), at->box.x + 28);
+    float right = fminf(table_column_x(at, ROOM_WIDE - LEFT), at->box.x + at->box.width - 28);
+    float top =
+        fmaxf(foot_of(table, at, x, x + REACH * scale), foot_of(table, at, right - REACH * scale, right));
+    float high = fminf(HIGH * scale, foot - CAPTION - top - AIR), wide = high * at->card_shape;
+    float y = foot - CAPTION - high;
     at->deck = (Box){x, y, wide, high};
     at->discard = (Box){x + wide + 18, y, wide, high};
     at->aside = (Box){at->discard.x + 14, at->discard.y - 22, wide, high};
     float tray = DICE_WIDE * scale;
-    float right = fminf(table_column_x(at, ROOM_WIDE - LEFT), at->box.x + at->box.width - 28);
     at->dice = (Box){right - tray, y - 10, tray, high};
 }
 
@@ -167,17 +183,6 @@ static Box marker_box(const TableLayout *at, float foot) {
     return (Box){x, foot - HIGH, WIDE, HIGH};
 }
 
-/* Where the lowest of the others' cards end between two x. */
-static float foot_of(const SabaccTable *table, const TableLayout *at, float left, float right) {
-    float foot = 0;
-    for (int seat = 0; seat < table->seats; seat++) {
-        Box plate = at->seat[seat].plate, cards = at->seat[seat].cards;
-        bool is_over = plate.x < right && plate.x + plate.width > left;
-        if (seat != at->bottom && is_over) foot = fmaxf(foot, cards.y + cards.height);
-    }
-    return foot;
-}
-
 LayoutRoom table_layout_in_room(const SabaccTable *table, TableLayout *at, float raised) {
     static const float HELD = 0.58f, WITH_FIELD = 0.64f; /* the cards' share of a unit's width */
     int others = table->seats - 1;
@@ -198,7 +203,7 @@ LayoutRoom table_layout_in_room(const SabaccTable *table, TableLayout *at, float
     float foot = rest.y + rest.height, top = foot_of(table, at, x - half, x + half) + AIR;
     place_pots(at, others, top, foot);
     if (is_wide) widen(table, at, inner);
-    place_hands_reach(at, at->seat[at->bottom].plate.y - 22);
+    place_hands_reach(table, at, at->seat[at->bottom].plate.y - 22);
     if (sabacc_stakes_lie_beside(table)) place_shelf(at);
     at->marker = marker_box(at, foot);
     at->middle = (Box){x - half, top, 2 * half, foot - top};

@@ -211,8 +211,8 @@ static bool lies_within(Box box, Box around) {
            box.y + box.height <= around.y + around.height + 0.5f;
 }
 
-static void assert_places_apart(const SabaccTable *table, Box box, bool is_portrait) {
-    TableLayout at = table_layout_for(table, box, is_portrait, 300.0f / 420, 0);
+static void assert_places_apart(const SabaccTable *table, Box box, bool is_portrait, float raised) {
+    TableLayout at = table_layout_for(table, box, is_portrait, 300.0f / 420, raised);
     Box boxes[MAX_BOXES];
     int count = boxes_of(&at, table->seats, boxes);
     for (int i = 0; i < count; i++) {
@@ -247,8 +247,9 @@ static void test_places_lie_apart(void **unused) {
                 0;
             assert_int_equal(has_shelf, rows[row].options != NULL);
             for (int i = 0; i < 4; i++) {
-                assert_places_apart(&fixture.state.table, (Box){0, 60, 1920, lying[i]}, false);
-                assert_places_apart(&fixture.state.table, (Box){0, 60, 900, standing[i]}, true);
+                assert_places_apart(&fixture.state.table, (Box){0, 60, 1920, lying[i]}, false, 0);
+                assert_places_apart(&fixture.state.table, (Box){0, 60, 1920, lying[i]}, false, 130);
+                assert_places_apart(&fixture.state.table, (Box){0, 60, 900, standing[i]}, true, 0);
             }
             fixture_close(&fixture);
         }
