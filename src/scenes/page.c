@@ -10,7 +10,7 @@
 Box page_begin(Ui *ui, const char *heading, float width) {
     Canvas *canvas = ui_canvas(ui);
     Box screen = canvas_layout(canvas)->screen;
-    style_backdrop(canvas, STYLE_BACKDROP_LOUNGE);
+    style_place(canvas, "lounge", STYLE_PAGE_DARK);
     float highest = canvas_layout(canvas)->is_portrait ? 1400 : 1000;
     Box plate =
         box_place(screen, fminf(width, screen.width - 32), fminf(highest, screen.height - 48), 0.5f, 0.5f);

@@ -1,6 +1,7 @@
 #include "ui/style.h"
 
 #include <math.h>
+#include <stdio.h>
 
 static const BackdropShape style_backdrops[] = {
     [STYLE_BACKDROP_LOUNGE] = {.top = 0xff0a0f15u,
@@ -28,6 +29,23 @@ static const BackdropShape style_backdrops[] = {
 
 void style_backdrop(Canvas *canvas, StyleBackdrop backdrop) {
     canvas_backdrop(canvas, &style_backdrops[backdrop]);
+}
+
+void style_place(Canvas *canvas, const char *place, float dark) {
+    static const float WIDE = 1920, HIGH = 1080;
+    const Layout *layout = canvas_layout(canvas);
+    Box screen = layout->screen;
+    char asset[40];
+    if (layout->is_portrait) {
+        style_backdrop(canvas, STYLE_BACKDROP_LOUNGE);
+        return;
+    }
+    snprintf(asset, sizeof asset, "places/%s", place);
+    float scale = fmaxf(screen.width / WIDE, screen.height / HIGH);
+    canvas_fill(canvas, screen, STYLE_NIGHT);
+    canvas_sprite(canvas,
+                  &(Sprite){.asset = asset, .box = box_place(screen, WIDE * scale, HIGH * scale, 0.5f, 1)});
+    if (dark > 0) canvas_fill(canvas, screen, colour_fade(0xff080605u, dark));
 }
 
 void style_plate(Canvas *canvas, Box box) {

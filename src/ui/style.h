@@ -30,6 +30,7 @@
 #define STYLE_SIZE_BODY    24.0f
 #define STYLE_SIZE_SMALL   20.0f
 
+#define STYLE_PAGE_DARK     0.62f /* of a place behind a page */
 #define STYLE_CORNER        10.0f
 #define STYLE_BUTTON_HIGH   64.0f
 #define STYLE_SCROLL_MARGIN 24.0f /* margin around what is scrolled into view */
@@ -41,6 +42,9 @@ typedef enum StyleBackdrop {
 } StyleBackdrop;
 /* Draws the background of a kind of scene; call it first. */
 void style_backdrop(Canvas *canvas, StyleBackdrop backdrop);
+/* In landscape a painted place ("tavern", of assets/places) behind the scene, over the whole screen and
+ * darkened by 0 … 1; in portrait the lounge. */
+void style_place(Canvas *canvas, const char *place, float dark);
 /* A framed panel for widgets and text. */
 void style_plate(Canvas *canvas, Box box);
 /* What lies behind a row that is about this very moment, and the short word that says so in the box, from its

@@ -383,7 +383,7 @@ static void rules_draw(Scene *scene, Ui *ui, double ahead_ms) {
     if (rules->is_over_table) {
         canvas_fill(canvas, screen, STYLE_SCRIM);
     } else {
-        style_backdrop(canvas, STYLE_BACKDROP_LOUNGE);
+        style_place(canvas, rules->setup.rules.game->place, STYLE_PAGE_DARK);
     }
     float highest = canvas_layout(canvas)->is_portrait ? 1400 : 1000;
     Box plate =

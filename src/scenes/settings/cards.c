@@ -191,7 +191,7 @@ static void cards_draw(Scene *scene, Ui *ui, double ahead_ms) {
     Canvas *canvas = ui_canvas(ui);
     const Layout *layout = canvas_layout(canvas);
     int columns = layout->is_portrait ? 1 : 2, rows = layout->is_portrait ? CELLS - 1 : CELLS / columns;
-    style_backdrop(canvas, STYLE_BACKDROP_LOUNGE);
+    style_place(canvas, "lounge", STYLE_PAGE_DARK);
     Box rest = box_inset(layout->screen, 44, 28);
     TextStyle heading = style_text(FONT_TITLE, STYLE_SIZE_HEADING, STYLE_BONE, TEXT_LEFT);
     Box foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 18);

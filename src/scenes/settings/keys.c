@@ -112,7 +112,7 @@ static void keys_draw(Scene *scene, Ui *ui, double ahead_ms) {
     Canvas *canvas = ui_canvas(ui);
     const Layout *layout = canvas_layout(canvas);
     const KeyChoices none = {{0}};
-    style_backdrop(canvas, STYLE_BACKDROP_LOUNGE);
+    style_place(canvas, "lounge", STYLE_PAGE_DARK);
     Box plate = layout->is_portrait ? box_place(layout->screen, 860, 1570, 0.5f, 0.5f)
                                     : box_place(layout->screen, 1480, 1030, 0.5f, 0.5f);
     style_plate(canvas, plate);

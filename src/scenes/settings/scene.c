@@ -105,7 +105,7 @@ static void settings_draw(Scene *scene, Ui *ui, double ahead_ms) {
     Canvas *canvas = ui_canvas(ui);
     const Layout *layout = canvas_layout(canvas);
     const Settings *settings = settings_of(scene);
-    style_backdrop(canvas, STYLE_BACKDROP_LOUNGE);
+    style_place(canvas, "lounge", STYLE_PAGE_DARK);
     bool is_portrait = layout->is_portrait;
     Box plate = is_portrait ? box_place(layout->screen, 760, 1580, 0.5f, 0.5f)
                             : box_place(layout->screen, 1380, 1010, 0.5f, 0.5f);

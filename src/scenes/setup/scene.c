@@ -136,7 +136,7 @@ static void setup_draw(Scene *scene, Ui *ui, double ahead_ms) {
     const SetupScene *setup = of(scene);
     Canvas *canvas = ui_canvas(ui);
     const Layout *layout = canvas_layout(canvas);
-    style_backdrop(canvas, STYLE_BACKDROP_LOUNGE);
+    style_place(canvas, setup->plan.setup.rules.game->place, STYLE_PAGE_DARK);
     Box rest = box_place(layout->screen, fminf(layout->screen.width - 48, 1560), layout->screen.height - 48,
                          0.5f, 0.5f);
     Box foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 20);

@@ -103,7 +103,7 @@ static void side_draw(Scene *scene, Ui *ui, double ahead_ms) {
     Canvas *canvas = ui_canvas(ui);
     Box screen = canvas_layout(canvas)->screen;
     char words[MATCH_WORDS + 32];
-    style_backdrop(canvas, STYLE_BACKDROP_LOUNGE);
+    style_place(canvas, "lounge", STYLE_PAGE_DARK);
     bool is_tall = canvas_layout(canvas)->is_portrait;
     Box rest = box_place(screen, fminf(screen.width - 32, 1720),
                          fminf(screen.height - 48, is_tall ? 1500 : 1000), 0.5f, 0.5f);

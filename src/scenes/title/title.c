@@ -179,6 +179,13 @@ static void draw_menu(const TitleScene *title, Ui *ui, Box box) {
     }
 }
 
+/* At the left, where the words are. */
+static void draw_shade(Canvas *canvas, float left, float height) {
+    static const float SOFT = 300, WORDS = 300;
+    canvas_glow(canvas, (Box){-2 * SOFT, -2 * SOFT, 2 * SOFT + left + WORDS, height + 4 * SOFT}, 0, SOFT,
+                0xf2080605u);
+}
+
 static void draw_footer(Canvas *canvas, Box screen) {
     Box line = box_place(screen, screen.width - 96, 30, 0.5f, 0.98f);
     TextStyle words = style_text(FONT_TEXT, 18, STYLE_DUST, TEXT_LEFT);
@@ -192,7 +199,7 @@ static void title_draw(Scene *scene, Ui *ui, double ahead_ms) {
     const Layout *layout = canvas_layout(canvas);
     Box screen = layout->screen;
     float menu_height = (float)title->rows_shown * 74;
-    style_backdrop(canvas, STYLE_BACKDROP_LOUNGE);
+    style_place(canvas, "tavern", 0);
     if (layout->is_portrait) {
         float middle = screen.height / 2;
         draw_fan(canvas, screen.width / 2, middle - 230, 350);
@@ -201,7 +208,8 @@ static void title_draw(Scene *scene, Ui *ui, double ahead_ms) {
     } else {
         float left = fmaxf(screen.width / 2 - 760, 64), top = screen.height / 2 - (230 + menu_height) / 2;
         float right = fminf(screen.width - 40, left + 1560), room = right - left - 500;
-        draw_fan(canvas, right - room / 2, screen.height / 2 - 50, fminf(460, room / FAN_SPREAD));
+        draw_shade(canvas, left, screen.height);
+        draw_fan(canvas, right - room / 2, screen.height / 2 + 20, fminf(460, room / FAN_SPREAD));
         draw_name(canvas, (Box){left, top, 500, 230}, TEXT_LEFT);
         draw_menu(title, ui, (Box){left - 16, top + 250, 420, menu_height});
     }
