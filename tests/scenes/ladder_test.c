@@ -44,8 +44,9 @@ static bool look(const SabaccState *state, const Ladder *ladder, int seat) {
     if (!sabacc_seat_worth(&own.table, seat, &worth)) return false;
     bool is_open = seat_in(state->table.shown, seat) || sabacc_seat_worth(&other.table, seat, &worth);
     const SabaccSeat *hand = &other.table.seat[seat];
+    bool counts_kept = sabacc_table_game(&state->table)->played_for.compared == SABACC_COMPARES_KEPT;
     for (int i = 0; i < hand->hand_count && is_open && !seat_in(state->table.shown, seat); i++)
-        assert_int_not_equal(hand->hand[i], SABACC_CARD_HIDDEN);
+        if (!counts_kept || (hand->kept >> i & 1)) assert_int_not_equal(hand->hand[i], SABACC_CARD_HIDDEN);
     sabacc_seat_worth(&own.table, seat, &worth);
     find_own(ladder, &worth);
     return ladder_find(ladder, &worth) >= 0;
