@@ -6,8 +6,6 @@
 
 #include "table/frame.h"
 
-/* "-glad", "-sour" or "": the portrait's mood, by what all have seen, and by the character (seats.c). */
-const char *table_mood_of(const TableFrame *frame, int seat);
 void table_draw_people(const TableFrame *frame);
 
 #endif

@@ -23,11 +23,11 @@ void table_draw_worth_plate(const TableFrame *frame, Box box, bool wins) {
                                .is_cut = true});
 }
 
-void table_draw_sign_plate(const TableFrame *frame, Box box, bool is_lit) {
+void table_draw_sign_plate(const TableFrame *frame, Box box) {
     canvas_panel(frame->canvas, box,
                  &(PanelStyle){.top = 0xe01c1712u,
                                .bottom = 0xe80c0a08u,
-                               .edge = is_lit ? STYLE_AMBER : STYLE_BRASS,
+                               .edge = STYLE_BRASS,
                                .edge_width = 1.6f,
                                .radius = 9,
                                .is_cut = true});

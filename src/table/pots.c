@@ -26,7 +26,7 @@ static void draw_pot_plate(const TableFrame *frame, const char *name, Box tray, 
     float whole = first + BETWEEN + canvas_text_width(frame->canvas, &small, label) + 2;
     Box plate = {tray.x + tray.width / 2 - whole / 2 - SIDE, tray.y + tray.height - HIGH + 10,
                  whole + 2 * SIDE, HIGH};
-    table_draw_sign_plate(frame, plate, false);
+    table_draw_sign_plate(frame, plate);
     Box line = box_inset(plate, SIDE, 0);
     canvas_named_text(frame->canvas, box_cut_left(&line, first, BETWEEN), &big, number, "%s", name);
     canvas_text(frame->canvas, line, &small, label);

@@ -60,7 +60,7 @@ static void draw_dark_around(const TableFrame *frame) {
                     ROOM_DARK);
 }
 
-/* Another cloth than the table's own lies over it. */
+/* Another cloth than the table's own lies over it, and over the strip of it that the rail's picture shows. */
 static void draw_laid_cloth(const TableFrame *frame) {
     enum { CLOTH_ROW = 330, CLOTH_HIGH = 610 };
     const char *cloth = frame->view->settings.cloth;
@@ -75,8 +75,8 @@ void table_draw_room(const TableFrame *frame) {
     enum { RAIL_ROW = 260, RAIL_HIGH = 140 };
     canvas_fill(frame->canvas, canvas_layout(frame->canvas)->screen, ROOM_DARK);
     draw_picture(frame, "", 0, ROOM_HIGH);
-    draw_laid_cloth(frame);
-    draw_dark_around(frame);
     table_draw_people(frame);
     draw_picture(frame, "-rail", RAIL_ROW, RAIL_HIGH);
+    draw_laid_cloth(frame);
+    draw_dark_around(frame);
 }

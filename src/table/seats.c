@@ -8,7 +8,6 @@
 #include "session/characters.h"
 #include "table/centre.h"
 #include "table/chips.h"
-#include "table/people.h"
 #include "table/variants/plain.h"
 #include "ui/explain.h"
 
@@ -110,7 +109,6 @@ static bool is_sour(const TableFrame *frame, int seat) {
     }
 }
 
-/* The portrait's mood: by what all have seen, and by the character. */
 const char *table_mood_of(const TableFrame *frame, int seat) {
     return is_glad(frame, seat) ? "-glad" : is_sour(frame, seat) ? "-sour" : "";
 }

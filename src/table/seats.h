@@ -6,6 +6,8 @@
 #include "table/frame.h"
 
 void table_draw_seat(const TableFrame *frame, int seat);
+/* "-glad", "-sour" or "": the portrait's mood, by what all have seen, and by the character. */
+const char *table_mood_of(const TableFrame *frame, int seat);
 /* It has folded in this hand, or is out of the game. */
 bool table_has_left_hand(const SabaccTable *table, int seat);
 /* Lowers stacks if a name needs the full width of its plate; raises bets if no total needs the room. */

@@ -176,7 +176,11 @@ def pictures(folder):
 
 def check_scenery(decks):
     """Each game has its place, each face of a portrait its figure, and each picture of either is shown."""
-    games = "".join(path.read_text() for path in sorted((PROJECT / "src/rules/games").rglob("*.c")))
+    sources = {path: path.read_text() for path in sorted((PROJECT / "src/rules/games").rglob("*.c"))}
+    for path, text in sources.items():
+        if '.cards = "' in text and ".place = " not in text:
+            fault("a game has no place:", path.name)
+    games = "".join(sources.values())
     wanted = {"places": {name + part for name in re.findall(r'\.place = "([a-z]+)"', games) for part in ("", "-rail")},
               "people": {face for face in decks["portraits"].own["faces"]} | {"guest"}}
     for folder, names in wanted.items():

@@ -255,6 +255,37 @@ static void test_places_lie_apart(void **unused) {
         }
 }
 
+/* ---- the room ---- */
+
+/* When a picture of a name that begins so was drawn first, from 0; −1 if none was. */
+static int drawn_as(const TableFixture *fixture, const char *picture) {
+    const Transcript *said = canvas_transcript(fixture->canvas);
+    for (int i = 0; i < transcript_count(said); i++)
+        if (strncmp(transcript_at(said, i)->words, picture, strlen(picture)) == 0) return i;
+    return -1;
+}
+
+/* People sit behind the rail, whose picture shows a strip of the table's own cloth too: another lies over it.
+ */
+static void test_room(void **unused) {
+    (void)unused;
+    for (int is_laid = 0; is_laid < 2; is_laid++) {
+        FixtureSetup setup = small_setup(3, 0, 1);
+        TableFixture fixture;
+        setup.settings.cloth = is_laid ? "cloth-2" : "cloth";
+        assert_true(fixture_open(&fixture, &setup));
+        free(fixture_describe(&fixture, NULL));
+        int room = drawn_as(&fixture, "places/tavern"), rail = drawn_as(&fixture, "places/tavern-rail");
+        int people = drawn_as(&fixture, "people/"), cloth = drawn_as(&fixture, "cloth-laid/cloth-2");
+        assert_true(room >= 0 && room < people && people < rail);
+        if (is_laid)
+            assert_true(cloth > rail);
+        else
+            assert_int_equal(cloth, -1);
+        fixture_close(&fixture);
+    }
+}
+
 /* ---- choosing, words ---- */
 
 static bool can_press(TableFixture *fixture, const char *name) {
@@ -322,6 +353,7 @@ int main(void) {
         cmocka_unit_test(test_picture_is_function_of_time),
         cmocka_unit_test(test_rest_costs_no_frame),
         cmocka_unit_test(test_places_lie_apart),
+        cmocka_unit_test(test_room),
         cmocka_unit_test(test_choice),
         cmocka_unit_test(test_log),
     };
