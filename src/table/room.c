@@ -7,19 +7,27 @@
 #include "table/cards.h"
 #include "table/people.h"
 
-/* The rows of the picture that a table's box shows: above it is the strip, below it the bar on the near rest.
- */
-enum { ROOM_TOP = 60, ROOM_FOOT = 932 };
+/* The rows of the picture that a table's box shows: above it is the strip; a bar as wide as the screen hides
+ * the near rest. */
+enum { ROOM_TOP = 60, ROOM_FOOT_OVER_BAR = 932 };
 #define ROOM_DARK 0xff070606u
 static const float MORE = 1.12f; /* how much larger than the box is wide or high the picture may be */
 
-TableRoom table_room_in(Box box) {
-    box = (Box){0, box.y, box.x + box.width, box.height};
-    float across = box.width / ROOM_WIDE, down = box.height / (ROOM_FOOT - ROOM_TOP);
+TableRoom table_room_in(const TableArea *area) {
+    Box box = {0, area->box.y, area->box.x + area->box.width, area->box.height};
+    float foot = area->bar.width > 0 ? ROOM_HIGH : ROOM_FOOT_OVER_BAR;
+    float across = box.width / ROOM_WIDE, down = box.height / (foot - ROOM_TOP);
     float scale = across < down ? fminf(down, across * MORE) : fminf(across, down);
     return (TableRoom){.x = box.x + (box.width - ROOM_WIDE * scale) / 2,
-                       .y = box.y + box.height - ROOM_FOOT * scale,
+                       .y = box.y + box.height - foot * scale,
                        .scale = scale};
+}
+
+Box table_room_bar(Box box, float wide, float high) {
+    static const float BESIDE = 12, BELOW = 8;
+    TableRoom room = table_room_in(&(TableArea){.box = box, .bar = box});
+    float right = fminf(table_room_x(&room, ROOM_WIDE), box.x + box.width) - BESIDE;
+    return (Box){right - wide, box.y + box.height - BELOW - high, wide, high};
 }
 
 float table_room_rail(float column) {

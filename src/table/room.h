@@ -14,9 +14,18 @@ typedef struct TableRoom {
     float scale; /* logical units a column; 0: the table is in no room */
 } TableRoom;
 
-/* The room around a table in that box: the near rail at its foot, the far wall at its top, and behind what
+/* Where a table is drawn. */
+typedef struct TableArea {
+    Box box; /* of the screen; what lies at its left, a panel, ends above the near rail */
+    Box bar; /* of what can be done, on the near rail at its right; empty: the box ends above a bar */
+    bool is_portrait; /* the table lies flat, and in no room */
+} TableArea;
+
+/* The room around a table in that area: the near rail at its foot, the far wall at its top, and behind what
  * lies at the left of the box too. */
-TableRoom table_room_in(Box box);
+TableRoom table_room_in(const TableArea *area);
+/* The place of a bar of that size on the near rail of a table in that box. */
+Box table_room_bar(Box box, float wide, float high);
 
 static inline float table_room_x(const TableRoom *room, float column) {
     return room->x + column * room->scale;

@@ -28,7 +28,8 @@ void table_taken_middle(TableTakenList *taken, const SabaccTable *table, const T
                                  {table_with_words(at->sabacc_pot, 0, WORDS), TABLE_PART_POT},
                                  {at->dice, TABLE_PART_DICE},
                                  {at->staked, TABLE_PART_POT},
-                                 {marker, TABLE_PART_MARKER}};
+                                 {marker, TABLE_PART_MARKER},
+                                 {at->bar, TABLE_PART_BAR}};
     for (size_t i = 0; i < sizeof places / sizeof *places; i++)
         table_taken_add(taken, places[i].box, places[i].part);
     for (int i = 0; i < TABLE_OWN_BOXES; i++)
@@ -46,30 +47,21 @@ static Box cards_of(const SabaccTable *table, const SeatPlaces *seat) {
                                       : seat->cards;
 }
 
-static Box worth_of(const TableLayout *at, const SeatPlaces *seat) {
-    static const float BESIDE = 270;
-    if (!seat->is_large || at->is_portrait) return seat->label;
-    Box cards = seat->cards;
-    return (Box){cards.x + cards.width, cards.y, BESIDE, cards.height};
-}
-
-static void take_seat(TableTakenList *taken, const SabaccTable *table, const TableLayout *at, int index) {
-    const SeatPlaces *seat = &at->seat[index];
+static void take_seat(TableTakenList *taken, const SabaccTable *table, const SeatPlaces *seat) {
     TablePart part = seat->is_large ? TABLE_PART_OWN : TABLE_PART_SEAT;
     table_taken_add(taken, seat->plate, part);
     table_taken_add(taken, seat->medal, part);
     table_taken_add(taken, seat->block, part);
     table_taken_add(taken, cards_of(table, seat), part);
     table_taken_add(taken, seat->bet, part);
-    table_taken_add(taken, worth_of(at, seat), seat->is_large ? TABLE_PART_WORTH : part);
+    table_taken_add(taken, seat->label, seat->is_large ? TABLE_PART_WORTH : part);
     for (int i = 0; i < SEAT_OWN_BOXES; i++) table_taken_add(taken, seat->own[i], part);
 }
 
-void table_view_taken(const TableView *view, Box box, bool is_portrait, TableTakenList *taken) {
+void table_view_taken(const TableView *view, const TableArea *area, TableTakenList *taken) {
     const SabaccTable *table = &table_view_shown(view)->table;
-    TableLayout at =
-        table_layout_of(table, table_view_bottom(view), box, is_portrait, table_card_shape(view), 0);
+    TableLayout at = table_layout_of(table, table_view_bottom(view), area, table_card_shape(view), 0);
     taken->count = 0;
-    for (int seat = 0; seat < table->seats; seat++) take_seat(taken, table, &at, seat);
+    for (int seat = 0; seat < table->seats; seat++) take_seat(taken, table, &at.seat[seat]);
     table_taken_middle(taken, table, &at);
 }

@@ -116,6 +116,7 @@ static void layout_standing(const SabaccTable *table, TableLayout *at, Box inner
 void table_boards_lay_out(const SabaccTable *table, TableLayout *at, float raised) {
     (void)raised;
     Box inner = at->is_portrait ? box_inset(at->box, 0, 20) : box_inset(at->box, 12, 14);
+    if (at->bar.width > 0) inner.height = at->bar.y - inner.y;
     if (at->is_portrait)
         layout_standing(table, at, inner);
     else
