@@ -5,7 +5,7 @@
 #include "ui/hand_groups.h"
 
 /* Shares of a card's width: from a card to the next if there is room, and the minimum of each group. */
-static const float WIDEST = 1.06f, FANNED = 0.62f, OPEN_LARGE = 0.38f, OPEN = 0.30f, CLOSED = 0.12f,
+static const float WIDEST = 1.06f, FANNED = 0.74f, OPEN_LARGE = 0.38f, OPEN = 0.30f, CLOSED = 0.12f,
                    MIN = 0.05f;
 static const float SMALLEST = 0.6f; /* the minimum scale of another seat's hand */
 

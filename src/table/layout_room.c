@@ -104,7 +104,7 @@ static void widen(const SabaccTable *table, TableLayout *at, Box inner) {
 /* Over a bar as wide as the screen, or beside one; below them are the caps of their keys. */
 static const float OWN_HIGH = 314, OWN_HIGH_BESIDE = 396, OWN_KEYS = 20;
 static const float OWN_MOST = 0.37f, OWN_MOST_BESIDE = 0.42f; /* of the table's height */
-static const float OWN_RAISED = 0.4f;                         /* of what raises it, it does not give up */
+static const float OWN_RAISED = 0.44f;                        /* of what raises it, it does not give up */
 static const float OWN_AIR = 12;                              /* above it */
 
 static Box cut_own(const TableLayout *at, Box *rest, float raised) {
@@ -214,7 +214,7 @@ static void place_pots(TableLayout *at, int others, float top, float foot) {
     bool is_free = others <= MANY;
     float x = table_column_x(at, ROOM_WIDE / 2), scale = table_columns_scale(at);
     float side = (is_free ? LARGE : SMALL) * scale;
-    float middle = is_free ? table_room_y(room, 438) : top + (foot - top) / 2;
+    float middle = is_free ? table_room_y(room, 438) : top + side / 2;
     float under = foot - WORDS - (is_free ? MARKER : 0);
     side = fminf(side, under - (is_free ? table_room_y(room, 360) : top));
     middle = fminf(middle, under - side / 2);
@@ -225,7 +225,7 @@ static void place_pots(TableLayout *at, int others, float top, float foot) {
 /* In the middle, over one's own cards. */
 static Box marker_box(const TableLayout *at, float foot) {
     static const float HIGH = 46, WIDE = 700;
-    float x = table_column_x(at, ROOM_WIDE / 2) - WIDE / 2;
+    float x = at->seat[at->bottom].middle - WIDE / 2;
     return (Box){x, foot - HIGH, WIDE, HIGH};
 }
 

@@ -3,7 +3,9 @@
 #include <assert.h>
 #include <math.h>
 
+#include "table/hand_row.h"
 #include "table/variant.h"
+#include "ui/hand_groups.h"
 
 void table_taken_add(TableTakenList *taken, Box box, TablePart part) {
     if (box.width <= 0 || box.height <= 0) return;
@@ -38,21 +40,34 @@ void table_taken_middle(TableTakenList *taken, const SabaccTable *table, const T
 
 /* ---- all of it ---- */
 
-/* With the words below it, if it has any, and the room of cards that are lifted. */
-static Box cards_of(const SabaccTable *table, const SeatPlaces *seat) {
-    static const float BELOW = 36, LIFTED = 30;
-    bool has_rack = table_variant(table)->draw_rack_sign != NULL;
-    float above = seat->is_large ? LIFTED : 0;
-    return seat->is_large || has_rack ? table_with_words(seat->cards, above, BELOW * seat->scale)
-                                      : seat->cards;
+/* Those at the bottom in a room have more room than they take. */
+static Box row_of(const SabaccTable *table, const TableLayout *at, int index) {
+    const SeatPlaces *seat = &at->seat[index];
+    HandCounts counts = {.of = {(float)hand_held_count(table, index), (float)hand_apart_count(table, index)}};
+    if (seat->middle <= 0) return seat->cards;
+    HandRow row = table_hand_row(seat, at->card_shape, &counts);
+    float left = row.right;
+    for (int group = 0; group < HAND_GROUPS; group++) left = fminf(left, row.left[group]);
+    return (Box){left, seat->cards.y, row.right - left, seat->cards.height};
 }
 
-static void take_seat(TableTakenList *taken, const SabaccTable *table, const SeatPlaces *seat) {
+/* With the words below it, if it has any, and the room of cards that are lifted. */
+static Box cards_of(const SabaccTable *table, const TableLayout *at, int index) {
+    static const float BELOW = 36, LIFTED = 30;
+    const SeatPlaces *seat = &at->seat[index];
+    bool has_rack = table_variant(table)->draw_rack_sign != NULL;
+    float above = seat->is_large ? LIFTED : 0;
+    Box cards = row_of(table, at, index);
+    return seat->is_large || has_rack ? table_with_words(cards, above, BELOW * seat->scale) : cards;
+}
+
+static void take_seat(TableTakenList *taken, const SabaccTable *table, const TableLayout *at, int index) {
+    const SeatPlaces *seat = &at->seat[index];
     TablePart part = seat->is_large ? TABLE_PART_OWN : TABLE_PART_SEAT;
     table_taken_add(taken, seat->plate, part);
     table_taken_add(taken, seat->medal, part);
     table_taken_add(taken, seat->block, part);
-    table_taken_add(taken, cards_of(table, seat), part);
+    table_taken_add(taken, cards_of(table, at, index), part);
     table_taken_add(taken, seat->bet, part);
     table_taken_add(taken, seat->label, seat->is_large ? TABLE_PART_WORTH : part);
     for (int i = 0; i < SEAT_OWN_BOXES; i++) table_taken_add(taken, seat->own[i], part);
@@ -62,6 +77,6 @@ void table_view_taken(const TableView *view, const TableArea *area, TableTakenLi
     const SabaccTable *table = &table_view_shown(view)->table;
     TableLayout at = table_layout_of(table, table_view_bottom(view), area, table_card_shape(view), 0);
     taken->count = 0;
-    for (int seat = 0; seat < table->seats; seat++) take_seat(taken, table, &at.seat[seat]);
+    for (int seat = 0; seat < table->seats; seat++) take_seat(taken, table, &at, seat);
     table_taken_middle(taken, table, &at);
 }

@@ -2,11 +2,6 @@
 # where each turn asks whether a main card is wanted.
 . "$HERE/common.sh"
 device=$1
-key() { printf '{"key":"%s"}\n' "$@"; }
-pad() { printf '{"pad":"%s"}\n' "$@"; }
-click() { for at in "$@"; do printf '{"click":[%s]}\n' "$at"; done; }
-shot() { printf '{"shot":"%s"}\n' "$1"; }
-first=489,1017 # of the buttons
 keep side-cards
 {
     case $device in

@@ -59,7 +59,7 @@ if [ "$device" = pad ]; then
 fi
 
 # Ana's plate is at the bottom when she is asked, Ben's at the left above.
-ana=129,823 ben=563,102
+ana=sits:0 ben=sits:1
 {
     press look
     shot begun
@@ -94,12 +94,12 @@ says friends waits "" "The next hand waits: somebody must sit in."
 # The game was left while it waited: it waits on.
 {
     shot waits-on
-    for_device "$(key Right Right Return)" "$(click 1110,1018)" ""
+    for_device "$(key Right Right Return)" "$(click sit-in:1)" ""
     press look
     shot ben-sits-in
     at did:0 "sits out"
     no did:1
-    for_device "$(key Escape Down Return)" "$(click 1483,102)" ""
+    for_device "$(key Escape Down Return)" "$(click sits:0)" ""
     shot ana-says-too
     at did:0 "sits in next hand"
     press fold

@@ -25,7 +25,8 @@ static const float HINT_HIGH = 28, HINT_BROKEN = 54, HINT_GAP = 6, HINT_SIZE = 2
 static const float SIDE_WIDE = 290, SIDE_HIGH = 44, SIDE_GAP = 6, CHIP_HIGH = 42;
 
 /* Of a block: its width, the highest that leaves the table its room, the room of the buttons. */
-static const float BLOCK_WIDE = 620, BLOCK_MOST = 384, BLOCK_BUTTONS = 132, BLOCK_GAP = 10;
+static const float BLOCK_WIDE = 620, BLOCK_MOST = 400, BLOCK_SIDE = 20, BLOCK_EDGE = 14, BLOCK_HINT = 30,
+                   BLOCK_BUTTONS = 138, BLOCK_GAP = 10;
 enum { BLOCK_LINES = 2 }; /* of the prompt, and as many of the hint */
 
 bool action_bar_is_block(const Canvas *canvas, Box box) {
@@ -84,11 +85,11 @@ static float block_line_high(const Canvas *canvas) {
 static float block_hint_high(const Canvas *canvas) {
     TextStyle style = hint_style(FONT_TEXT, STYLE_DUST, TEXT_LEFT);
     float scale = canvas_text_scale(canvas);
-    return lines_high(canvas, &style, (int)ceilf(BLOCK_LINES * scale), HINT_BROKEN);
+    return lines_high(canvas, &style, (int)ceilf(BLOCK_LINES * scale), BLOCK_LINES * BLOCK_HINT);
 }
 
 static float block_high(const Canvas *canvas, const BarNeeds *needs) {
-    float high = 2 * BAR_EDGE + block_line_high(canvas) + LINE_GAP + BLOCK_BUTTONS + HINT_GAP +
+    float high = 2 * BLOCK_EDGE + block_line_high(canvas) + LINE_GAP + BLOCK_BUTTONS + HINT_GAP +
                  block_hint_high(canvas);
     if (needs->has_owner) high += OWNER_HIGH + OWNER_GAP;
     return needs->has_side ? high + SIDE_HIGH + SIDE_GAP : high;
@@ -113,13 +114,13 @@ static float standing_high(const Canvas *canvas, const BarNeeds *needs) {
 
 /* A block is an inlay of the rail: dark wood in a brass line. */
 static void draw_block_ground(Canvas *canvas, Box box) {
-    static const float SOFT = 26, RIM = 5;
+    static const float SOFT = 26, RIM = 7;
     canvas_glow(canvas, box_inset(box, 6, 6), STYLE_CORNER, SOFT, 0xa0000000u);
     canvas_panel(canvas, box,
-                 &(PanelStyle){.top = 0xff3a2517u,
-                               .bottom = 0xff1d120bu,
-                               .edge = 0xff120a06u,
-                               .edge_width = 1.5f,
+                 &(PanelStyle){.top = 0xff5a381fu,
+                               .bottom = 0xff2a190eu,
+                               .edge = STYLE_BRASS,
+                               .edge_width = 1.4f,
                                .radius = 20,
                                .is_cut = true});
     canvas_panel(canvas, box_inset(box, RIM, RIM),
@@ -131,13 +132,16 @@ static void draw_block_ground(Canvas *canvas, Box box) {
                                .is_cut = true});
 }
 
-/* Returns the room inside. */
-static Box draw_ground(Ui *ui, Box box) {
-    static const float BLOCK_SIDE = 20;
+static bool is_empty(const BarSide *side) { return !side || (side->chip_count == 0 && !side->notice[0]); }
+
+/* Returns the room inside. A block is lower while nothing is at the place that is kept beside its buttons. */
+static Box draw_ground(Ui *ui, Box box, const BarSide *side) {
     Canvas *canvas = ui_canvas(ui);
     if (action_bar_is_block(canvas, box)) {
+        bool is_lower = box.height > 2 * BLOCK_BUTTONS;
+        if (is_lower && side && side->is_kept && is_empty(side)) box_cut_top(&box, SIDE_HIGH + SIDE_GAP, 0);
         draw_block_ground(canvas, box);
-        return box_inset(box, BLOCK_SIDE, BAR_EDGE);
+        return box_inset(box, BLOCK_SIDE, BLOCK_EDGE);
     }
     canvas_panel(canvas, box, &(PanelStyle){.top = 0xb00c0907u, .bottom = 0xe6080605u});
     return box_inset(box, BAR_SIDE, BAR_EDGE);
@@ -158,11 +162,12 @@ static bool is_broken(Ui *ui, Box box, const char *line) {
     return is_stacked(ui_canvas(ui), box) && canvas_text_width(ui_canvas(ui), &style, line) > box.width;
 }
 
-/* In larger text the lines take what lower buttons leave; a block keeps room for several. */
-static Box cut_line(Ui *ui, Box *rest, const char *line) {
+/* In larger text the lines take what lower buttons leave; a block keeps room for several, but where an amount
+ * needs it. */
+static Box cut_line(Ui *ui, Box *rest, const char *line, bool has_amount) {
     if (action_bar_is_block(ui_canvas(ui), *rest)) {
-        Box lines = box_cut_top(rest, block_line_high(ui_canvas(ui)), LINE_GAP);
-        float one = line_high(ui_canvas(ui));
+        float one = line_high(ui_canvas(ui)), high = has_amount ? one : block_line_high(ui_canvas(ui));
+        Box lines = box_cut_top(rest, high, LINE_GAP);
         return is_broken(ui, lines, line) ? lines : box_place(lines, lines.width, one, 0, 1);
     }
     if (!is_broken(ui, *rest, line)) return box_cut_top(rest, line_high(ui_canvas(ui)), LINE_GAP);
@@ -239,10 +244,13 @@ static void draw_button(Ui *ui, const PickButton *button, Box box) {
 }
 
 /* Few buttons have the places of four, or upright of three, so that each stays where it is while others come
- * and go, and a second press at the same place presses nothing else. In a block the four are two rows. */
-static int places_in_row(int count, bool is_portrait, bool is_block) {
+ * and go, and a second press at the same place presses nothing else. In a block there are two columns. */
+static int places_in_row(int count, bool is_portrait, int block_rows) {
     enum { MANY_PLACES = 6, UPRIGHT = 3, MANY_UPRIGHT = 4, BLOCK = 2, MANY_BLOCK = 3, MOST_BLOCK = 4 };
-    if (is_block) return count <= FEW_PLACES ? BLOCK : count <= 3 * MANY_BLOCK ? MANY_BLOCK : MOST_BLOCK;
+    if (block_rows > 0)
+        return count <= BLOCK * block_rows        ? BLOCK
+               : count <= MANY_BLOCK * block_rows ? MANY_BLOCK
+                                                  : MOST_BLOCK;
     if (is_portrait) return count > 2 * UPRIGHT ? MANY_UPRIGHT : UPRIGHT;
     return count <= FEW_PLACES ? FEW_PLACES : count <= MANY_PLACES ? MANY_PLACES : count;
 }
@@ -257,9 +265,10 @@ static void draw_row(Ui *ui, Box row, const PickButton *buttons, int count, int 
 /* From the top left, all of one height, lower if the words above leave less space, or a block has more than
  * two rows. */
 static void draw_buttons(Ui *ui, Box box, const PickButton *buttons, int count, bool is_portrait) {
-    enum { BLOCK_ROWS = 2 };
+    enum { BLOCK_ROWS = 2, BLOCK_ROWS_MOST = 3, ROWS_BELOW_AMOUNT = 2 };
     bool is_block = action_bar_is_block(ui_canvas(ui), box);
-    int places = places_in_row(count, is_portrait, is_block), rows = (count + places - 1) / places;
+    int most = !is_block ? 0 : box.height < BLOCK_BUTTONS ? ROWS_BELOW_AMOUNT : BLOCK_ROWS_MOST;
+    int places = places_in_row(count, is_portrait, most), rows = (count + places - 1) / places;
     if (is_block && rows < BLOCK_ROWS) rows = BLOCK_ROWS;
     float gap = is_block ? BLOCK_GAP : BAR_GAP;
     float room = rows > 0 ? (box.height - gap * (float)(rows - 1)) / (float)rows : 0;
@@ -345,9 +354,10 @@ static void draw_owner(Ui *ui, Box *rest, const BarOwner *owner) {
 
 /* Over the screen's width at the left of everything; stacked in a row above the line. */
 static void draw_side(Ui *ui, Box *rest, const BarSide *side) {
-    bool is_empty = !side || (side->chip_count == 0 && !side->notice[0]);
-    if (!side || (is_empty && !side->is_kept)) return;
+    bool has_none = is_empty(side);
+    if (!side || (has_none && !side->is_kept)) return;
     if (action_bar_is_block(ui_canvas(ui), *rest)) {
+        if (has_none) return;
         Box row = box_cut_top(rest, SIDE_HIGH, SIDE_GAP);
         float chips = side->notice[0] ? row.width * 0.42f : row.width;
         if (side->chip_count > 0)
@@ -356,7 +366,7 @@ static void draw_side(Ui *ui, Box *rest, const BarSide *side) {
         return;
     }
     if (is_stacked(ui_canvas(ui), *rest)) {
-        if (is_empty) return;
+        if (has_none) return;
         Box row = box_cut_top(rest, side->chip_count > 0 ? CHIP_HIGH : NOTICE_HIGH, 6);
         float chips = side->notice[0] ? row.width * 0.42f : row.width;
         if (side->chip_count > 0) draw_chips(ui, box_cut_right(&row, chips, 14), side);
@@ -417,13 +427,17 @@ static float part_width(Canvas *canvas, const HintPart *part) {
     return part->words[0] ? canvas_text_width(canvas, &part->style, part->words) + BETWEEN : 0;
 }
 
+static void format_hint(const BarHint *hint, char *words, size_t size) {
+    snprintf(words, size, "%s%s%s%s%s", hint->key, hint->key[0] ? " " : "", hint->label,
+             hint->label[0] ? " – " : "", hint->words);
+}
+
 /* In several lines, in the middle of the room that is kept. In larger text the name of the button, which the
  * focus shows too, gives way before the letters do. */
 static void draw_broken_hint(Canvas *canvas, Box box, const BarHint *hint) {
     char whole[PICK_HINT + PICK_LABEL + 32];
     TextStyle style = hint_style(FONT_TEXT, STYLE_DUST, TEXT_CENTRE);
-    snprintf(whole, sizeof whole, "%s%s%s%s%s", hint->key, hint->key[0] ? " " : "", hint->label,
-             hint->label[0] ? " – " : "", hint->words);
+    format_hint(hint, whole, sizeof whole);
     if (canvas_text_scale(canvas) > 1 && canvas_paragraph(canvas, box, &style, whole, true) > box.height + 1)
         snprintf(whole, sizeof whole, "%s%s%s", hint->key, hint->key[0] ? " " : "", hint->words);
     float high = canvas_paragraph(canvas, box, &style, whole, true);
@@ -439,16 +453,24 @@ static void draw_broken_hint(Canvas *canvas, Box box, const BarHint *hint) {
 
 static float line_of_hint(const Canvas *canvas) {
     TextStyle style = hint_style(FONT_TEXT, STYLE_DUST, TEXT_LEFT);
-    return lines_high(canvas, &style, 1, HINT_HIGH);
+    return lines_high(canvas, &style, 1, BLOCK_HINT);
 }
 
-/* What is pressed in a line, what it does in those below it; or all of it in as many as it needs. */
+/* From the left: what is pressed in a line, and what it does in another; or all of it in as many as there
+ * are. */
 static void draw_block_hint(Canvas *canvas, Box box, const BarHint *hint) {
     static const float NAME_MOST = 0.45f;
     TextStyle key = hint_style(FONT_TEXT, STYLE_FAINT, TEXT_LEFT),
               label = hint_style(FONT_BOLD, STYLE_AMBER, TEXT_LEFT),
               words = hint_style(FONT_TEXT, STYLE_DUST, TEXT_LEFT);
-    Box head = box_cut_top(&box, hint->label[0] || hint->key[0] ? line_of_hint(canvas) : 0, 0);
+    bool has_head = hint->label[0] || hint->key[0];
+    if (!has_head || canvas_text_width(canvas, &words, hint->words) > box.width) {
+        char whole[PICK_HINT + PICK_LABEL + 32];
+        format_hint(hint, whole, sizeof whole);
+        canvas_paragraph_within(canvas, box, &words, whole);
+        return;
+    }
+    Box head = box_cut_top(&box, line_of_hint(canvas), 0);
     float wide = fminf(part_width(canvas, &(HintPart){hint->key, key}), head.width * NAME_MOST);
     if (hint->key[0]) canvas_text(canvas, box_cut_left(&head, wide, 0), &key, hint->key);
     if (hint->label[0]) canvas_text(canvas, head, &label, hint->label);
@@ -487,8 +509,7 @@ static void draw_hint(Ui *ui, Box *rest, const Pick *pick, const PickButton *but
     BarHint hint;
     Canvas *canvas = ui_canvas(ui);
     float high = has_amount ? hint_high_beside_amount(canvas) : hint_high(canvas);
-    if (action_bar_is_block(canvas, *rest))
-        high = has_amount ? line_of_hint(canvas) : block_hint_high(canvas);
+    if (action_bar_is_block(canvas, *rest)) high = block_hint_high(canvas);
     Box box = box_cut_bottom(rest, high, HINT_GAP);
     if (!find_hint(ui, pick, buttons, count, &hint)) return;
     canvas_push_name(canvas, "hint");
@@ -569,23 +590,29 @@ void action_bar_draw(Ui *ui, Box box, const Pick *pick, const char *line, const 
     pick_prompt(pick, prompt, sizeof prompt);
     bool is_portrait = canvas_layout(ui_canvas(ui))->is_portrait;
     bool has_amount = pick_has_amount(pick) || pick_has_steps(pick, &index, &of, steps, sizeof steps);
-    Box rest = draw_ground(ui, box);
+    Box rest = draw_ground(ui, box, side);
     if (side) draw_owner(ui, &rest, &side->owner);
     if (!has_amount || !is_portrait) draw_side(ui, &rest, side);
     draw_hint(ui, &rest, pick, buttons, count, has_amount);
     const char *question = prompt[0] ? prompt : line;
-    draw_question(ui, cut_line(ui, &rest, question), question, pick);
+    draw_question(ui, cut_line(ui, &rest, question, has_amount), question, pick);
     if (has_amount)
         draw_amount(ui, rest, pick, buttons, count);
     else
         draw_buttons(ui, rest, buttons, count, is_portrait);
 }
 
+Box action_bar_wait_box(const Canvas *canvas, Box box, const BarSide *side) {
+    if (!action_bar_is_block(canvas, box) || !is_empty(side)) return box;
+    float high = 2 * BLOCK_EDGE + block_line_high(canvas) + LINE_GAP + BAR_WAIT_HIGH;
+    return box_place(box, box.width, high, 0, 1);
+}
+
 Box action_bar_draw_wait(Ui *ui, Box box, const char *line, const char *button, const char *label,
                          const BarSide *side) {
-    Box rest = draw_ground(ui, box);
+    Box rest = draw_ground(ui, box, side);
     draw_side(ui, &rest, side);
-    draw_line(ui, cut_line(ui, &rest, line), line);
+    draw_line(ui, cut_line(ui, &rest, line, false), line);
     if (button) {
         Box place = box_place(rest, 380, STYLE_BUTTON_HIGH, 0.5f, 0);
         ui_button(ui, &(Button){.name = button, .box = place, .label = label, .is_primary = true});

@@ -47,6 +47,10 @@ BarSize action_bar_size(const Canvas *canvas, const BarNeeds *needs);
 /* Whether a bar in that box is a block, and not as wide as the screen. */
 bool action_bar_is_block(const Canvas *canvas, Box box);
 
+/* Of a block's box what it takes while no person is asked: one line, and a row of that height for buttons. */
+#define BAR_WAIT_HIGH 52.0f
+Box action_bar_wait_box(const Canvas *canvas, Box box, const BarSide *side);
+
 /* Draws the pick's buttons into the box. `line` is shown above them, after the pick's own prompt. */
 void action_bar_draw(Ui *ui, Box box, const Pick *pick, const char *line, const BarSide *side);
 
