@@ -189,7 +189,7 @@ static void place_dice(const SabaccTable *table, TableLayout *at) {
 
 /* What one's hand comes to: at the right of the cards, above the bar or below the dice. */
 static void place_own_worth(TableLayout *at) {
-    static const float WIDE = 240, HIGH = 120, GAP = 20, AIR = 12;
+    static const float WIDE = 240, HIGH = 112, GAP = 20, AIR = 12;
     SeatPlaces *own = &at->seat[at->bottom];
     float y = own->cards.y + (own->card_height - HIGH) / 2;
     if (at->bar.width > 0)

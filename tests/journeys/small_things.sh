@@ -19,7 +19,7 @@ play() {
 # Return keeps the hand as it is. What is traded for is named; a lifted card's buttons speak of that card, and so do piles.
 {
     shot first
-    for_device "$(key Left Left Left)" "$(point 1745,880)" "$(pad dpad-left dpad-left dpad-left)"
+    for_device "$(key Left Up)" "$(point 1745,880)" "$(pad dpad-left dpad-up)"
     shot trade
     for_device "$(key x)" "$(click trade)" "$(pad a)"
     shot which

@@ -16,12 +16,12 @@ expect_end() { # what seat 0 did last, in this order
 
 # At the question of calling the focus is on Pass, the second of five; the first press of a pad only shows it.
 keep called
-steps "$(key e 1 k)" "$(click field card:0 call)" "$(pad dpad-right dpad-right dpad-right dpad-right a a dpad-left a)"
+steps "$(key e 1 k)" "$(click field card:0 call)" "$(pad dpad-left dpad-left dpad-down dpad-down a a dpad-left a)"
 resume
 expect_end "$kept" "0 field co9" "0 call"
 
 keep put-away
-steps "$(key d a 3)" "$(click take:deck put-away card:2)" "$(pad dpad-left dpad-left a dpad-left a dpad-right a)"
+steps "$(key d a 3)" "$(click draw put-away card:2)" "$(pad dpad-left dpad-left a dpad-left a dpad-right a)"
 resume
 [ "$(done_by_ana "$kept" | tail -n 2 | head -n 1)" = "0 draw" ] || fail "by $device: no card drawn"
 [[ $(done_by_ana "$kept" | tail -n 1) == "0 discard "* ]] || fail "by $device: no card put away"

@@ -29,7 +29,7 @@ static double read_ms(clockid_t clock) {
 static TableArea table_of(const Layout *layout) {
     TableArea area = {.box = layout->screen};
     box_cut_top(&area.box, 60, 0);
-    area.bar = table_room_bar(area.box, 620, 272);
+    area.bar = table_room_bar(area.box, 620, 296);
     return area;
 }
 

@@ -163,7 +163,7 @@ static bool apart(Box a, Box b) {
 static TableArea area_of(bool is_portrait) {
     TableArea area = {.box = {0, 60, 1920, 1020}};
     if (is_portrait) return (TableArea){.box = {0, 60, 900, 1270}, .is_portrait = true};
-    area.bar = table_room_bar(area.box, 620, 272);
+    area.bar = table_room_bar(area.box, 620, 296);
     return area;
 }
 

@@ -185,7 +185,7 @@ static TableArea table_area(const Layout *layout) {
     if (layout->is_portrait)
         box_cut_bottom(&area.box, 270, 0);
     else
-        area.bar = table_room_bar(area.box, 620, 272);
+        area.bar = table_room_bar(area.box, 620, 296);
     return area;
 }
 

@@ -233,7 +233,7 @@ static void assert_places_apart(const SabaccTable *table, const TableArea *area,
 static void test_places_lie_apart(void **unused) {
     (void)unused;
     static const float lying[] = {870, 940, 1020, 1230}, standing[] = {1270, 1400, 1540, 1700};
-    static const float block_high[] = {272, 380}; /* of a game alone, and of friends with auto-replies */
+    static const float block_high[] = {296, 348}; /* of a game alone, and of friends with auto-replies */
     static const struct {
         const char *game, *options;
     } rows[] = {{"corellian-spike", NULL},         {"classic", NULL},
@@ -270,7 +270,7 @@ static void test_own_cards_are_large(void **unused) {
     (void)unused;
     static const float FEW_LEAST = 360, FEW_MOST = 400, LEAST = 294, SHAPE = 0.727f;
     TableArea area = {.box = {0, 60, 1920, 1020}}, docked;
-    area.bar = table_room_bar(area.box, 620, 272);
+    area.bar = table_room_bar(area.box, 620, 296);
     docked = area;
     box_cut_left(&docked.box, 446, 0);
     SabaccTable table = {.seats = 4};

@@ -129,7 +129,7 @@ static void test_nothing_lies_upon_anything_else(void **unused) {
             assert_true(fixture_open(&fixture, &setup));
             TableArea area = {.box = {0, 60, 900, 1278}, .is_portrait = is_portrait};
             if (!is_portrait) area.box = (Box){0, 60, 1920, 1020};
-            if (!is_portrait) area.bar = table_room_bar(area.box, 620, 272);
+            if (!is_portrait) area.bar = table_room_bar(area.box, 620, 296);
             TableLayout at = table_layout_for(&fixture.state.table, &area, SHAPE, 0);
             assert_free(&at, area.box, seats);
             fixture_close(&fixture);

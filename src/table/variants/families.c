@@ -43,12 +43,12 @@ static void place_other(SeatPlaces *places) {
 
 /* The cards are wide, with their family's name at their foot; the tokens lie where others have dice. */
 static void place_own_in_room(const TableLayout *at, SeatPlaces *places) {
-    static const float TOKENS = 280, TOKENS_HIGH = 252, HIGH = 0.72f, NAMES = 16;
+    static const float TOKENS = 280, TOKENS_HIGH = 232, BELOW = 8, HIGH = 0.72f, NAMES = 16;
     float foot = places->cards.y + places->card_height - NAMES;
     places->card_height = floorf(places->card_height * HIGH);
     places->cards.y = foot - places->card_height;
     places->cards.height = places->card_height;
-    float end = at->dice.y + at->dice.height, right = at->dice.x + at->dice.width;
+    float end = at->dice.y + at->dice.height + BELOW, right = at->dice.x + at->dice.width;
     places->own[FAMILIES_TOKENS] = (Box){right - TOKENS, end - TOKENS_HIGH, TOKENS, TOKENS_HIGH};
 }
 

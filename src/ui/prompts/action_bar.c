@@ -26,7 +26,7 @@ static const float SIDE_WIDE = 290, SIDE_HIGH = 44, SIDE_GAP = 6, CHIP_HIGH = 42
 
 /* Of a block: its width, the highest that leaves the table its room, the room of the buttons. */
 static const float BLOCK_WIDE = 620, BLOCK_MOST = 400, BLOCK_SIDE = 20, BLOCK_EDGE = 14, BLOCK_HINT = 30,
-                   BLOCK_BUTTONS = 138, BLOCK_GAP = 10;
+                   BLOCK_OWNER = 46, BLOCK_BUTTONS = 138, BLOCK_GAP = 10;
 enum { BLOCK_LINES = 2 }; /* of the prompt, and as many of the hint */
 
 bool action_bar_is_block(const Canvas *canvas, Box box) {
@@ -91,7 +91,7 @@ static float block_hint_high(const Canvas *canvas) {
 static float block_high(const Canvas *canvas, const BarNeeds *needs) {
     float high = 2 * BLOCK_EDGE + block_line_high(canvas) + LINE_GAP + BLOCK_BUTTONS + HINT_GAP +
                  block_hint_high(canvas);
-    if (needs->has_owner) high += OWNER_HIGH + OWNER_GAP;
+    if (needs->has_owner) return high + BLOCK_OWNER + OWNER_GAP;
     return needs->has_side ? high + SIDE_HIGH + SIDE_GAP : high;
 }
 
@@ -162,11 +162,11 @@ static bool is_broken(Ui *ui, Box box, const char *line) {
     return is_stacked(ui_canvas(ui), box) && canvas_text_width(ui_canvas(ui), &style, line) > box.width;
 }
 
-/* In larger text the lines take what lower buttons leave; a block keeps room for several, but where an amount
- * needs it. */
-static Box cut_line(Ui *ui, Box *rest, const char *line, bool has_amount) {
+/* In larger text the lines take what lower buttons leave; a block keeps room for several, unless something
+ * else needs it. */
+static Box cut_line(Ui *ui, Box *rest, const char *line, bool is_one) {
     if (action_bar_is_block(ui_canvas(ui), *rest)) {
-        float one = line_high(ui_canvas(ui)), high = has_amount ? one : block_line_high(ui_canvas(ui));
+        float one = line_high(ui_canvas(ui)), high = is_one ? one : block_line_high(ui_canvas(ui));
         Box lines = box_cut_top(rest, high, LINE_GAP);
         return is_broken(ui, lines, line) ? lines : box_place(lines, lines.width, one, 0, 1);
     }
@@ -341,8 +341,9 @@ static void draw_owner_button(Ui *ui, Box box, const BarOwner *owner) {
 static void draw_owner(Ui *ui, Box *rest, const BarOwner *owner) {
     if (!owner->face.name) return;
     if (is_stacked(ui_canvas(ui), *rest)) {
-        float wide = action_bar_is_block(ui_canvas(ui), *rest) ? OWNER_WIDE : OWNER_WIDE + 40;
-        Box row = box_cut_top(rest, OWNER_HIGH, OWNER_GAP);
+        bool is_block = action_bar_is_block(ui_canvas(ui), *rest);
+        float wide = is_block ? OWNER_WIDE : OWNER_WIDE + 40;
+        Box row = box_cut_top(rest, is_block ? BLOCK_OWNER : OWNER_HIGH, OWNER_GAP);
         draw_owner_button(ui, box_cut_right(&row, wide, 14), owner);
         draw_owner_name(ui, row, owner);
         return;
@@ -352,16 +353,22 @@ static void draw_owner(Ui *ui, Box *rest, const BarOwner *owner) {
     draw_owner_button(ui, box_place(column, column.width, STYLE_BUTTON_HIGH, 0, 0), owner);
 }
 
+/* In a block with an owner it takes a line of the prompt. */
+static bool takes_line(const BarSide *side) { return side && side->owner.face.name && !is_empty(side); }
+
 /* Over the screen's width at the left of everything; stacked in a row above the line. */
 static void draw_side(Ui *ui, Box *rest, const BarSide *side) {
     bool has_none = is_empty(side);
     if (!side || (has_none && !side->is_kept)) return;
     if (action_bar_is_block(ui_canvas(ui), *rest)) {
         if (has_none) return;
-        Box row = box_cut_top(rest, SIDE_HIGH, SIDE_GAP);
+        Box row =
+            box_cut_top(rest, takes_line(side) ? BROKEN_HIGH : SIDE_HIGH, takes_line(side) ? 0 : SIDE_GAP);
         float chips = side->notice[0] ? row.width * 0.42f : row.width;
         if (side->chip_count > 0)
-            draw_chips(ui, box_place(box_cut_right(&row, chips, 14), chips, CHIP_HIGH, 0, 0.5f), side);
+            draw_chips(
+                ui, box_place(box_cut_right(&row, chips, 14), chips, fminf(CHIP_HIGH, row.height), 0, 0.5f),
+                side);
         draw_notice(ui, row, side, false);
         return;
     }
@@ -595,7 +602,7 @@ void action_bar_draw(Ui *ui, Box box, const Pick *pick, const char *line, const 
     if (!has_amount || !is_portrait) draw_side(ui, &rest, side);
     draw_hint(ui, &rest, pick, buttons, count, has_amount);
     const char *question = prompt[0] ? prompt : line;
-    draw_question(ui, cut_line(ui, &rest, question, has_amount), question, pick);
+    draw_question(ui, cut_line(ui, &rest, question, has_amount || takes_line(side)), question, pick);
     if (has_amount)
         draw_amount(ui, rest, pick, buttons, count);
     else
