@@ -30,10 +30,10 @@ expect_said() {
 }
 
 if [ "$device" = pad ]; then
-    # The mark at the plate, two steps up from "Check": the first shows where the focus is.
+    # The mark at the plate, left of "Check" and of two cards: the first press shows where the focus is.
     {
         shot begun
-        pad dpad-up dpad-up
+        pad dpad-left dpad-left dpad-left dpad-left
         shot at-the-mark
         pad a
         shot said
@@ -76,7 +76,7 @@ ana=sits:0 ben=sits:1
     press look
     shot ben-sits-out
     at did:1 "sits out"
-    for_device "$(key Left Return)" "$(click $ana)" ""
+    for_device "$(key Left Left Left Return)" "$(click $ana)" ""
     shot ana-says
     at did:0 "sits out after this hand"
     key f

@@ -39,7 +39,7 @@ play() {
         case $device in
         keys) key k 1 ;;
         mouse) click token:0 ;;
-        pad) pad dpad-left dpad-left dpad-left dpad-left dpad-left dpad-left a a ;;
+        pad) pad dpad-up dpad-up dpad-up dpad-left a a ;;
         esac
         printf '%s\n' '{"shot":"chosen"}'
         case $device-$target in

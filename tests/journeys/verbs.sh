@@ -21,7 +21,7 @@ resume
 expect_end "$kept" "0 field co9" "0 call"
 
 keep put-away
-steps "$(key d a 3)" "$(click draw put-away card:2)" "$(pad dpad-left dpad-left a dpad-left a dpad-right a)"
+steps "$(key d a 3)" "$(click draw put-away card:2)" "$(pad dpad-left dpad-left a a dpad-right a)"
 resume
 [ "$(done_by_ana "$kept" | tail -n 2 | head -n 1)" = "0 draw" ] || fail "by $device: no card drawn"
 [[ $(done_by_ana "$kept" | tail -n 1) == "0 discard "* ]] || fail "by $device: no card put away"
