@@ -139,10 +139,12 @@ static bool draw_hint(Ui *ui, const Button *button, Box *inside, Colour colour) 
     return true;
 }
 
-/* As much of the box at both sides as what is in it takes at one, if words of that width fit between. */
+/* The place of words of that width: in the middle of the box, or as near to it as what is beside them allows.
+ */
 static Box middle_for(Box box, Box inside, float width) {
-    float side = fmaxf(inside.x - box.x, box.x + box.width - inside.x - inside.width);
-    return box.width - 2 * side >= width ? box_inset(box, side, 0) : inside;
+    float x = box.x + (box.width - width) / 2, last = inside.x + inside.width - width;
+    return width < inside.width ? (Box){fmaxf(fminf(x, last), inside.x), inside.y, width, inside.height}
+                                : inside;
 }
 
 static void button_words(Ui *ui, const Button *button, Colour colour) {
@@ -156,7 +158,7 @@ static void button_words(Ui *ui, const Button *button, Colour colour) {
     TextStyle label = style_text(FONT_BOLD, button->is_quiet ? STYLE_SIZE_LARGE : STYLE_SIZE_BODY, colour,
                                  button->is_quiet ? TEXT_LEFT : TEXT_CENTRE);
     if (!button->is_quiet)
-        inside = middle_for(button->box, inside, canvas_text_width(ui->canvas, &label, button->label));
+        inside = middle_for(button->box, inside, canvas_text_width(ui->canvas, &label, button->label) + 2);
     canvas_text(ui->canvas, inside, &label, button->label);
 }
 
@@ -171,13 +173,13 @@ void ui_draw_mark(Ui *ui, Box box, Colour colour) {
 
 /* Its line, and the tag on its upper edge. */
 static void draw_advised(Ui *ui, const Button *button) {
-    static const float HIGH = 28, FROM_RIGHT = 82, WIDE_LINE = 3;
+    static const float HIGH = 26, ABOVE = 12, FROM_RIGHT = 82, WIDE_LINE = 3;
     Box box = button->box;
     if (!button->is_advised) return;
     canvas_panel(
         ui->canvas, box,
         &(PanelStyle){.edge = STYLE_ADVICE, .edge_width = WIDE_LINE, .radius = STYLE_CORNER, .is_cut = true});
-    Box tag = {box.x + box.width - FROM_RIGHT, box.y - HIGH / 2, FROM_RIGHT, HIGH};
+    Box tag = {box.x + box.width - FROM_RIGHT, box.y - ABOVE, FROM_RIGHT, HIGH};
     style_tag(ui->canvas, tag, STYLE_ADVICE, _("best"), "best");
     if (canvas_transcript(ui->canvas)) canvas_note(ui->canvas, "mark", button->name);
 }

@@ -65,19 +65,6 @@ static const char *fault_of(const Pick *asked, const SabaccAction *action) {
     }
 }
 
-/* Return again and again until an action comes of it. False where it rests. */
-static bool press_return(Pick *pick, SabaccAction *action) {
-    for (int i = 0; i < RETURNS; i++) {
-        char name[UI_NAME_BYTES];
-        check_gold(pick);
-        check_advised(*pick);
-        pick_usual(pick, name);
-        if (strcmp(name, "rest") == 0 || name[0] == '\0') return false;
-        if (press(pick, name, action)) return true;
-    }
-    return false; /* it toggles a card */
-}
-
 /* One button is in gold, if any: what Return presses here, unless that is grave. */
 static void check_gold(const Pick *pick) {
     PickButton buttons[PICK_BUTTONS];
@@ -104,6 +91,19 @@ static void check_advised(Pick pick) {
         assert_true(buttons[i].is_outshone && !buttons[i].is_primary);
         assert_int_equal(buttons[i].is_advised, i == count - 1);
     }
+}
+
+/* Return again and again until an action comes of it. False where it rests. */
+static bool press_return(Pick *pick, SabaccAction *action) {
+    for (int i = 0; i < RETURNS; i++) {
+        char name[UI_NAME_BYTES];
+        check_gold(pick);
+        check_advised(*pick);
+        pick_usual(pick, name);
+        if (strcmp(name, "rest") == 0 || name[0] == '\0') return false;
+        if (press(pick, name, action)) return true;
+    }
+    return false; /* it toggles a card */
 }
 
 typedef struct Met {

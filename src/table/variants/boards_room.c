@@ -29,7 +29,7 @@ static SeatPlaces own_places(const TableLayout *at, Box inner) {
     enum { HAND = 4 };
     float left = fmaxf(inner.x + 8, table_column_x(at, EDGE)), foot = inner.y + inner.height;
     SeatPlaces places = {.scale = PLATE / 92, .is_large = true};
-    float plate = fminf(PLATE_WIDE, inner.width * 0.26f);
+    float plate = fminf(PLATE_WIDE, inner.width * 0.2f);
     places.plate = (Box){left, foot - PLATE - 8, plate, PLATE};
     float x = left + plate + BETWEEN, wide = fmaxf(table_column_x(at, CARDS_END) - x, 1);
     float fits = (wide / HAND - BOARD_GAP) / at->card_shape;
@@ -52,16 +52,21 @@ static Box board_of(const TableLayout *at, float cell) {
                  .height = BOARD_DOWN * cell + (BOARD_DOWN - 1) * BOARD_GAP + 2 * PAD};
 }
 
-/* One's own, as large as the cloth has room for it above `foot`: its outer corner is at the cloth's edge. */
-static Box largest_board(const TableLayout *at, float foot, float *cell) {
+/* The height of the cloth's edge there. */
+static float cloth_at(const TableRoom *room, float x) {
     static const float CLOTH = 92; /* from the outer edge of the rail to the cloth */
+    return table_room_y(room, table_room_rail((x - room->x) / room->scale) + CLOTH);
+}
+
+/* One's own, as large as the cloth has room for both above `foot`: an outer corner is at the cloth's edge. */
+static Box largest_board(const TableLayout *at, float foot, float *cell) {
     static const float MOST = 150, LEAST = 60;
-    const TableRoom *room = &at->room;
-    float right = table_column_x(at, AXIS - HALF_AXIS), left = table_column_x(at, EDGE);
+    float axis = table_column_x(at, AXIS), right = table_column_x(at, AXIS - HALF_AXIS),
+          left = table_column_x(at, EDGE);
     for (float high = MOST;; high--) {
         Box board = board_of(at, high);
         board.x = right - board.width;
-        board.y = table_room_y(room, table_room_rail((board.x - room->x) / room->scale) + CLOTH);
+        board.y = fmaxf(cloth_at(&at->room, board.x), cloth_at(&at->room, 2 * axis - board.x));
         *cell = high;
         if ((board.x >= left && board.y + board.height <= foot) || high <= LEAST) return board;
     }
