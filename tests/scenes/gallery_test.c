@@ -237,7 +237,7 @@ static void backs_of_one_choice_share_a_title(void **state) {
     deck_back_words(kessel, "back-sand-2", 1, sand, sizeof sand);
     deck_back_words(kessel, "back-blood-2", 1, blood, sizeof blood);
     deck_back_words(kessel, "back-2", 1, both, sizeof both);
-    assert_string_equal(both, "Suns and shards");
+    assert_string_equal(both, "Dawn");
     assert_string_equal(sand, both);
     assert_string_equal(blood, both);
 }
