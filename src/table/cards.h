@@ -12,8 +12,9 @@ typedef struct CardLook {
     float turn, angle, fade;
     float gloom;         /* 0 … 1: how dark the table is; in the dark no shadow is seen */
     float raster_height; /* 0: the box's */
-    bool is_dim;
-    const char *back; /* face of its back; NULL for "back" */
+    bool is_dim;         /* out of play */
+    float dimmed;        /* 0 lit … 1: beaten */
+    const char *back;    /* face of its back; NULL for "back" */
 } CardLook;
 
 /* The face name for the back of a hidden card at that place. */

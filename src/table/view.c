@@ -14,6 +14,7 @@
 #include "table/field.h"
 #include "table/motion.h"
 #include "table/seats.h"
+#include "table/showdown.h"
 #include "table/sounds.h"
 #include "table/speech.h"
 #include "table/sweep.h"
@@ -52,6 +53,7 @@ static void come_to_rest(TableView *view) {
     view->lit_since = INFINITY;
     view->breaking = view->forming_line = SWEEP_NONE;
     table_pool_rest(view);
+    table_showdown_rest(view);
     memset(view->lifts, 0, sizeof view->lifts);
     view->turned_at = -INFINITY;
     table_speech_rest(view);
@@ -197,7 +199,8 @@ static bool is_sweeping(const TableView *view) {
 
 bool table_view_is_moving(const TableView *view) {
     return is_sweeping(view) || view->queue_at < view->queue_end || view->flight_count > 0 ||
-           view->now < view->next_at || table_light_is_changing(view) || hand_is_gliding(view);
+           view->now < view->next_at || table_light_is_changing(view) || hand_is_gliding(view) ||
+           table_showdown_is_moving(view);
 }
 
 bool table_view_is_read(const TableView *view) {
@@ -293,12 +296,14 @@ static void draw_seats(const TableFrame *frame, const TableVariant *variant) {
         table_draw_seat(frame, seat);
     }
     table_draw_veil(frame);
-    table_draw_marker(frame);
+    if (!table_showdown_takes_middle(frame->view)) table_draw_marker(frame);
     for (int i = 1; i <= seats; i++) {
         int seat = (frame->at.bottom + i) % seats;
+        if (table_forward(frame, seat) > 0) continue;
         table_draw_hand(frame, seat);
         table_draw_hand_label(frame, seat);
     }
+    table_draw_forward_hands(frame);
 }
 
 /* The elements above the hands, and flights. */
