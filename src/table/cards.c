@@ -126,6 +126,18 @@ void table_draw_card_shadow(const TableFrame *frame, const CardLook *look) {
     draw_shadow(frame, look, back);
 }
 
+void table_draw_card_shade(const TableFrame *frame, const CardLook *look) {
+    char back[TABLE_ASSET];
+    look_asset(frame, look, SABACC_CARD_HIDDEN, back);
+    canvas_sprite(frame->canvas, &(Sprite){.asset = back,
+                                           .box = look->box,
+                                           .turn = look->turn,
+                                           .angle = look->angle,
+                                           .fade = look->fade,
+                                           .effect = SPRITE_SHADOW,
+                                           .raster_height = shadow_raster_height(look)});
+}
+
 /* ---- hands ---- */
 
 void table_draw_choosable(const TableFrame *frame, Box box, HotspotState state) {

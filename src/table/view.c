@@ -194,7 +194,8 @@ static bool hand_is_gliding(const TableView *view) {
 
 /* Broken cards jitter only for a while: re-forming them may take long. */
 static bool is_sweeping(const TableView *view) {
-    return view->now < view->breaking.ends + 600 || view->now < view->forming_line.ends;
+    return view->now < view->breaking.ends + 600 || view->now < view->forming_line.ends ||
+           table_is_bumping(view);
 }
 
 bool table_view_is_moving(const TableView *view) {
@@ -317,6 +318,19 @@ static void draw_above(const TableFrame *frame, const TableVariant *variant) {
     table_draw_close_up(frame);
 }
 
+/* What lies on the table moves down together. */
+static void bump(TableFrame *frame) {
+    float down = table_bump(frame->view, frame->now);
+    TableLayout *at = &frame->at;
+    Box *const lying[] = {&at->deck, &at->discard, &at->hand_pot, &at->sabacc_pot, &at->dice};
+    if (down <= 0) return;
+    for (size_t i = 0; i < sizeof lying / sizeof *lying; i++) lying[i]->y += down;
+    for (int seat = 0; seat < frame->table->seats; seat++) {
+        at->seat[seat].cards.y += down;
+        at->seat[seat].bet.y += down;
+    }
+}
+
 void table_view_draw(TableView *view, Ui *ui, Box box, const TableChoice *choice, double ahead_ms) {
     Canvas *canvas = ui_canvas(ui);
     int looked_at = -1;
@@ -334,6 +348,7 @@ void table_view_draw(TableView *view, Ui *ui, Box box, const TableChoice *choice
         .lifts = view->lifts,
         .looked_at = &looked_at};
     table_fit_seats(&frame);
+    bump(&frame);
     table_place_speech(view, &frame);
     const TableVariant *variant = table_variant(frame.table);
     draw_places(&frame, variant);
