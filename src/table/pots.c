@@ -1,4 +1,5 @@
-/* The pots and the marker of round and phase. */
+/* The pots. Their numbers are in the text face: where a pot is empty, the dotted zero of the title face reads
+ * as a sign. */
 #include <math.h>
 #include <stdio.h>
 
@@ -20,13 +21,13 @@ static void draw_pot_plate(const TableFrame *frame, const char *name, Box tray, 
     static const float HIGH = 38, SIDE = 18, BETWEEN = 10;
     char number[16];
     snprintf(number, sizeof number, "%d", (int)credits);
-    TextStyle big = style_text(FONT_TITLE, 28, colour, TEXT_LEFT);
+    TextStyle big = style_text(FONT_BOLD, 28, colour, TEXT_LEFT);
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
     float first = canvas_text_width(frame->canvas, &big, number) + 2;
     float whole = first + BETWEEN + canvas_text_width(frame->canvas, &small, label) + 2;
     Box plate = {tray.x + tray.width / 2 - whole / 2 - SIDE, tray.y + tray.height - HIGH + 10,
                  whole + 2 * SIDE, HIGH};
-    table_draw_sign_plate(frame, plate);
+    style_sign_plate(frame->canvas, plate);
     Box line = box_inset(plate, SIDE, 0);
     canvas_named_text(frame->canvas, box_cut_left(&line, first, BETWEEN), &big, number, "%s", name);
     canvas_text(frame->canvas, line, &small, label);
@@ -41,7 +42,7 @@ static void draw_pot_words(const TableFrame *frame, const char *name, Box tray, 
     }
     snprintf(number, sizeof number, "%d", (int)credits);
     TextStyle big =
-        style_text(FONT_TITLE, tray.width * (credits < 10000 ? 0.22f : 0.17f), colour, TEXT_CENTRE);
+        style_text(FONT_BOLD, tray.width * (credits < 10000 ? 0.22f : 0.17f), colour, TEXT_CENTRE);
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_CENTRE);
     Box middle = {tray.x, tray.y + tray.height * 0.56f, tray.width, 44};
     canvas_named_text(frame->canvas, middle, &big, number, "%s", name);
@@ -109,7 +110,7 @@ static void draw_stacked_pots(const TableFrame *frame, Box plate, const SabaccPo
         float high = fminf(fminf(column.height, fits), 58);
         Box chips = box_place(column, column.width, high, 0.5f, 0.9f);
         table_draw_chips(frame, chips, pots[i].credits, 0, chips.height);
-        TextStyle number = style_text(FONT_TITLE, 32, STYLE_BONE, TEXT_CENTRE);
+        TextStyle number = style_text(FONT_BOLD, 32, STYLE_BONE, TEXT_CENTRE);
         snprintf(words, sizeof words, "%d", (int)pots[i].credits);
         canvas_named_text(frame->canvas, number_line, &number, words, "pot:%d", i);
         TextStyle name =
@@ -127,7 +128,7 @@ static void draw_listed_pots(const TableFrame *frame, Box plate, const SabaccPot
     for (int i = 0; i < count; i++) {
         Box line = box_row(list, i, count, 0);
         TextStyle left = style_text(FONT_TEXT, size * 0.9f, i == 0 ? STYLE_DUST : 0xffffc9a4u, TEXT_LEFT);
-        TextStyle right = style_text(FONT_TITLE, size, STYLE_BONE, TEXT_RIGHT);
+        TextStyle right = style_text(FONT_BOLD, size, STYLE_BONE, TEXT_RIGHT);
         pot_name(i, name, sizeof name);
         snprintf(words, sizeof words, "%d", (int)pots[i].credits);
         canvas_text(frame->canvas, line, &left, name);
