@@ -32,19 +32,15 @@ void style_backdrop(Canvas *canvas, StyleBackdrop backdrop) {
 }
 
 void style_place(Canvas *canvas, const char *place, float dark) {
-    static const float WIDE = 1920, HIGH = 1080;
     const Layout *layout = canvas_layout(canvas);
+    float wide = layout->is_portrait ? 900 : 1920, high = layout->is_portrait ? 1600 : 1080;
     Box screen = layout->screen;
     char asset[40];
-    if (layout->is_portrait) {
-        style_backdrop(canvas, STYLE_BACKDROP_LOUNGE);
-        return;
-    }
-    snprintf(asset, sizeof asset, "places/%s", place);
-    float scale = fmaxf(screen.width / WIDE, screen.height / HIGH);
+    snprintf(asset, sizeof asset, layout->is_portrait ? "places/%s-tall" : "places/%s", place);
+    float scale = fmaxf(screen.width / wide, screen.height / high);
     canvas_fill(canvas, screen, STYLE_NIGHT);
     canvas_sprite(canvas,
-                  &(Sprite){.asset = asset, .box = box_place(screen, WIDE * scale, HIGH * scale, 0.5f, 1)});
+                  &(Sprite){.asset = asset, .box = box_place(screen, wide * scale, high * scale, 0.5f, 1)});
     if (dark > 0) canvas_fill(canvas, screen, colour_fade(0xff080605u, dark));
 }
 

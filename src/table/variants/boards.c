@@ -200,7 +200,7 @@ static void draw_lamps(const TableFrame *frame, int seat) {
     char words[64];
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_CENTRE);
     snprintf(words, sizeof words, sets == 1 ? _("One set wins") : _("Sets won"));
-    Box line = frame->at.is_portrait ? box_cut_left(&box, 120, 12) : box_cut_bottom(&box, 28, 4);
+    Box line = frame->at.is_portrait ? box_cut_left(&box, 96, 8) : box_cut_bottom(&box, 28, 4);
     canvas_text(frame->canvas, line, &small, words);
     if (sets > MAX_LAMPS) {
         TextAlign align = frame->at.is_portrait ? TEXT_LEFT : TEXT_CENTRE;

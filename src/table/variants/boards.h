@@ -17,13 +17,13 @@ enum { FLIGHT_TURN = FLIGHT_OWN }; /* a card changes its value: `amount` is the 
 /* SeatPlaces.own */
 enum {
     BOARD_GROUND,
-    BOARD_FIRST, /* the first of its places, three in a row, BOARD_GAP apart */
+    BOARD_FIRST, /* the first of its places, three in a row or upright five, BOARD_GAP apart */
     BOARD_SCORE, /* the score large */
     BOARD_LAMPS, /* sets won */
     BOARD_MARK,  /* stood, over, tie breaker */
     BOARD_EFFECT /* the effect of a hand card; only at the bottom seat */
 };
-enum { BOARD_IN_A_ROW = 3, BOARD_GAP = 10 };
+enum { BOARD_IN_A_ROW = 3, BOARD_IN_A_ROW_UPRIGHT = 5, BOARD_GAP = 10 };
 
 /* TableView.own */
 typedef struct BoardsOwn {

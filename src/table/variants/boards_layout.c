@@ -1,5 +1,5 @@
-/* The layout of twin boards: side by side in landscape, one above the other in portrait; the viewer's at the
- * left or below, with its hand under it. */
+/* The layout of twin boards: side by side in landscape, one above the other in portrait, before the one who
+ * sits behind the far rail; the viewer's at the left or below, with its hand under it. */
 #include "table/variants/boards.h"
 
 #include <math.h>
@@ -72,52 +72,72 @@ static void layout_lying(const SabaccTable *table, TableLayout *at, Box inner) {
     place_middle_lying(at, all, hand_high);
 }
 
-/* ---- standing ---- */
+/* ---- upright ---- */
 
-static const float BAND_HIGH = 152, HAND_MAX = 206;
-
-/* Beside the places: the plate, the sets won, the score; under them another's hand, or the effect of one's
- * own card. */
-static void stand_board(TableLayout *at, int seat, Box box, Box hand) {
+/* Two rows of places; beside them the score, and under it the sets won and marks, over which the effect of
+ * one's own card lies. Another's hand is there too. */
+static void lay_upright_board(TableLayout *at, int seat, Box box) {
+    static const float COLUMN = 232, LAMPS = 40, HAND = 66;
     SeatPlaces *places = &at->seat[seat];
-    bool is_own = seat == at->bottom;
-    Box rest = box_inset(box, PAD, PAD);
-    Box first = cut_grid(at, &rest, 380, false);
-    Box plate = box_cut_top(&rest, 96, 10);
-    Box foot = box_cut_bottom(&rest, 96, 8);
-    *places = is_own ? seat_places(plate, hand, hand.height - 6) : seat_places(plate, foot, foot.height - 8);
+    Box rest = box_inset(box, 14, 12), score, foot;
+    float gaps = BOARD_GAP * (BOARD_IN_A_ROW_UPRIGHT - 1), shape = at->card_shape;
+    float high = fminf((rest.height - BOARD_GAP) / 2,
+                       (rest.width - COLUMN - PAD - gaps) / BOARD_IN_A_ROW_UPRIGHT / shape);
+    high = floorf(high);
+    float wide = high * shape;
+    Box grid = box_cut_left(&rest, wide * BOARD_IN_A_ROW_UPRIGHT + gaps, PAD);
+    grid = box_place(grid, grid.width, high * 2 + BOARD_GAP, 0.5f, 0.5f);
     places->own[BOARD_GROUND] = box;
-    places->own[BOARD_FIRST] = first;
-    places->own[BOARD_LAMPS] = box_cut_top(&rest, 46, 6);
-    places->own[BOARD_SCORE] = box_cut_left(&rest, rest.width * 0.5f, 10);
+    places->own[BOARD_FIRST] = (Box){grid.x, grid.y, wide, high};
+    score = box_cut_top(&rest, fminf(rest.height * 0.42f, 110), 8), foot = rest;
+    places->own[BOARD_SCORE] = score;
+    places->own[BOARD_LAMPS] = box_cut_top(&rest, LAMPS, 4);
     places->own[BOARD_MARK] = rest;
-    if (is_own) places->own[BOARD_EFFECT] = foot;
+    if (seat == at->bottom) {
+        places->own[BOARD_EFFECT] = foot;
+        return;
+    }
+    places->cards = box_cut_bottom(&rest, HAND, 4);
+    places->card_height = HAND;
+    places->own[BOARD_MARK] = rest;
 }
 
+/* Between the boards: one's own plate over one's board, which set it is, deck, dice and prize. */
 static void place_band(TableLayout *at, Box band) {
+    static const float MARKER = 226, AIR = 12;
     at->middle = band;
-    at->marker = box_cut_left(&band, 270, 16);
-    at->deck = box_place(box_cut_left(&band, 140, 30), 118 * at->card_shape, 118, 0.5f, 0.2f);
-    at->hand_pot = box_place(box_cut_right(&band, 150, 20), 122, 122, 0.5f, 0.1f);
-    at->dice = box_place(band, band.width, fminf(110, band.height), 0.5f, 0.5f);
+    at->marker = box_cut_left(&band, MARKER, AIR);
+    float high = band.height * 0.72f, wide = high * at->card_shape;
+    at->deck = box_place(box_cut_left(&band, wide, AIR), wide, high, 0.5f, 0);
+    at->hand_pot = box_place(box_cut_right(&band, band.height, AIR), band.height, band.height, 0.5f, 0.5f);
+    at->dice = box_place(band, band.width, band.height * 0.9f, 0.5f, 0.5f);
 }
 
-static void layout_standing(const SabaccTable *table, TableLayout *at, Box inner) {
-    inner = box_inset(inner, 14, 0);
-    float hand_high = fminf(HAND_MAX, (inner.width - 40) / 4 / at->card_shape) + 6;
-    Box hand = box_cut_bottom(&inner, hand_high, GAP);
-    float high = (inner.height - BAND_HIGH - 2 * GAP) / 2;
-    Box upper = box_cut_top(&inner, high, GAP), lower = box_cut_bottom(&inner, high, GAP);
-    for (int seat = 0; seat < table->seats; seat++)
-        stand_board(at, seat, seat == at->bottom ? lower : upper, hand);
+static void layout_upright(TableLayout *at, Box inner) {
+    static const float RAIL_HIGHER = 92; /* boards need more of the table than hands */
+    static const float OWN_WIDE = 274, BAND = 108, HAND = 0.235f, BOARD_MOST = 310, AIR = 8;
+    float unit = table_unit(at);
+    at->room.y -= RAIL_HIGHER * unit;
+    int other = 1 - at->bottom;
+    at->seat[other] = table_seat_at_notch(at, inner, ROOM_WIDE / 2, 340, 0, 1);
+    at->seat[other].is_large = true;
+    box_cut_top(&inner, at->seat[other].cards.y - inner.y, 0);
+    Box hand = box_cut_bottom(&inner, fminf(inner.height * HAND, inner.width / 4 / at->card_shape), AIR);
+    float high = fminf((inner.height - BAND * unit) / 2 - AIR, BOARD_MOST * unit);
+    lay_upright_board(at, other, box_cut_top(&inner, high, AIR));
+    Box own = box_cut_bottom(&inner, high, AIR);
+    Box plate = box_cut_left(&inner, OWN_WIDE, 12);
+    at->seat[at->bottom] =
+        seat_places(box_place(plate, OWN_WIDE, fminf(plate.height, 96), 0, 1), hand, hand.height - 6);
+    lay_upright_board(at, at->bottom, own);
     place_band(at, inner);
 }
 
 void table_boards_lay_out(const SabaccTable *table, TableLayout *at, float raised) {
     (void)raised;
-    Box inner = at->is_portrait ? box_inset(at->box, 0, 20) : box_inset(at->box, 12, 14);
+    Box inner = box_inset(at->box, 12, at->is_portrait ? 10 : 14);
     if (at->is_portrait)
-        layout_standing(table, at, inner);
+        layout_upright(at, inner);
     else
         layout_lying(table, at, inner);
     at->discard = at->aside = at->deck;
@@ -129,8 +149,9 @@ Box table_laid_box(const TableFrame *frame, const Place *place) {
     Box first = frame->at.seat[place->seat].own[BOARD_FIRST];
     int last = SABACC_SET_CARDS - 1, at = place->slot < last ? place->slot : last;
     float beyond = place->slot > last ? (float)(place->slot - last) * first.height * 0.16f : 0;
-    return (Box){first.x + (float)(at % BOARD_IN_A_ROW) * (first.width + BOARD_GAP),
-                 first.y + (float)(at / BOARD_IN_A_ROW) * (first.height + BOARD_GAP) + beyond, first.width,
+    int row = frame->at.is_portrait ? BOARD_IN_A_ROW_UPRIGHT : BOARD_IN_A_ROW;
+    return (Box){first.x + (float)(at % row) * (first.width + BOARD_GAP),
+                 first.y + (float)(at / row) * (first.height + BOARD_GAP) + beyond, first.width,
                  first.height};
 }
 

@@ -73,7 +73,9 @@ static Rack rack_of(const SabaccTable *table, int seat) {
 /* The box of one token, including its name if it has one. */
 static Box cell_of(const TableFrame *frame, int seat, int slot) {
     const SeatPlaces *places = &frame->at.seat[seat];
-    return box_row(places->own[FAMILIES_TOKENS], slot, SABACC_MAX_TOKENS, places->is_large ? 4 : 2);
+    Box rack = places->own[FAMILIES_TOKENS];
+    if (rack.width > 2 * rack.height) return box_column(rack, slot, SABACC_MAX_TOKENS, 12);
+    return box_row(rack, slot, SABACC_MAX_TOKENS, places->is_large ? 4 : 2);
 }
 
 static Box token_box(const TableFrame *frame, int seat, int slot) {
