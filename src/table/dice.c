@@ -170,9 +170,8 @@ static void draw_roll_words(const TableFrame *frame, Box tray) {
     if (!words[0]) return;
     TextStyle style = is_told ? style_text(FONT_BOLD, 22, shifts ? STYLE_AMBER : STYLE_BONE, TEXT_CENTRE)
                               : style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_CENTRE);
-    float wide =
-        has_room ? tray.width - 2 * SIDE
-                 : fminf(canvas_text_width(frame->canvas, &style, words) + 2 * SIDE, tray.width + 2 * BEYOND);
+    float wide = fminf(canvas_text_width(frame->canvas, &style, words) + 2 * SIDE, tray.width + 2 * BEYOND);
+    if (has_room) wide = fmaxf(wide, tray.width - 2 * SIDE);
     Box plate = {tray.x + (tray.width - wide) / 2, tray.y + tray.height - HIGH + (has_room ? -4 : 24), wide,
                  HIGH};
     canvas_panel(frame->canvas, plate,

@@ -1,6 +1,7 @@
 /* The layout in portrait: the same room through a taller lens. Up to four others sit behind the far rail; of
- * more some sit at both sides of the cloth, with a portrait on their plates. Pots, piles and dice lie on the
- * cloth before them, one's own hand over the near rail, its plate and its total on the ledge. */
+ * more some sit at both sides of the cloth, of seven two beside one's own hand, with a portrait on their
+ * plates. Pots, piles and dice lie on the cloth before them, one's own hand over the near rail, its plate and
+ * its total on the ledge. */
 #include "table/layout.h"
 
 #include <math.h>
@@ -22,17 +23,14 @@ static const float EDGE = 12, AIR = 12;
 
 /* ---- those at the sides ---- */
 
-static const float SIDE_WIDE = 288, SIDE_PLATE = 88, SIDE_CARDS = 108, SIDE_BETWEEN = 8;
+static const float SIDE_WIDE = 288, SIDE_PLATE = 88, SIDE_CARDS = 108, SIDE_BETWEEN = 8, SIDE_SCALE = 0.9f;
 
-/* Two in a row are lower. */
-static float side_scale(const TableLayout *at, int rows) {
-    return table_unit(at) * (rows == 1 ? 0.9f : 0.84f);
-}
-static float side_high(float scale) { return (SIDE_PLATE + SIDE_BETWEEN + SIDE_CARDS) * scale + AIR; }
+static float side_wide(const TableLayout *at) { return SIDE_WIDE * SIDE_SCALE * table_unit(at); }
 
-static SeatPlaces side_places(const TableLayout *at, float x, float y, float scale, float share) {
+static SeatPlaces side_places(const TableLayout *at, float x, float y, float share) {
+    float scale = SIDE_SCALE * table_unit(at);
     SeatPlaces places = {.scale = scale, .card_height = SIDE_CARDS * scale};
-    Box rest = {x, y, SIDE_WIDE * scale, side_high(scale) - AIR};
+    Box rest = {x, y, SIDE_WIDE * scale, (SIDE_PLATE + SIDE_BETWEEN + SIDE_CARDS) * scale};
     places.plate = box_cut_top(&rest, SIDE_PLATE * scale, SIDE_BETWEEN * scale);
     places.medal = box_place(places.plate, places.plate.height, places.plate.height, 0, 0.5f);
     places.cards = box_cut_left(&rest, rest.width * share, 8 * scale);
@@ -95,9 +93,9 @@ static void place_row(TableLayout *at, Box row, bool has_shelf) {
 
 /* Between those at the sides: the pots, a shelf, then deck, pile and dice. */
 static void place_column(TableLayout *at, Box column, bool has_shelf) {
-    static const float POT = 132, POTS_BETWEEN = 30, BETWEEN = 8;
+    static const float POT = 132, POTS_BETWEEN = 30, BETWEEN = 20;
     float shelf = has_shelf ? SHELF_HIGH + BETWEEN : 0, ample = column.height - shelf - CAPTION - BETWEEN;
-    float pot = fminf(POT, ample * 0.54f), high = fminf(ample - pot, 130);
+    float pot = fminf(POT, ample * 0.5f), high = fminf(ample - pot, 130);
     table_place_pots(at, column.x + column.width / 2, column.y + pot / 2, pot, POTS_BETWEEN);
     float y = column.y + pot + BETWEEN + 6;
     if (has_shelf) at->staked = (Box){column.x, y, column.width, SHELF_HIGH};
@@ -108,12 +106,10 @@ static void place_column(TableLayout *at, Box column, bool has_shelf) {
 /* ---- all ---- */
 
 /* What lies in the middle needs so much, from the far seats' cards to one's own. */
-static float middle_high(const TableLayout *at, int sides, bool has_shelf) {
-    static const float ROW = 206, COLUMN = 250;
-    float unit = fmaxf(table_unit(at), 1);
+static float middle_high(int sides, bool has_shelf) {
+    static const float ROW = 206, COLUMN = 280;
     if (sides == 0) return ROW + MARKER_HIGH;
-    float column = COLUMN + (has_shelf ? SHELF_HIGH : 0);
-    return fmaxf(column, (float)sides * side_high(side_scale(at, sides)) / unit) + MARKER_HIGH;
+    return COLUMN + (has_shelf ? SHELF_HIGH : 0) + MARKER_HIGH;
 }
 
 /* The lower end of the far seats' cards. */
@@ -129,18 +125,12 @@ static float place_far(const SabaccTable *table, TableLayout *at, Box inner, int
     return foot;
 }
 
-/* Clockwise: at the left upward, at the right downward. Returns the column between them. */
-static Box place_sides(const SabaccTable *table, TableLayout *at, Box inner, float y, int sides,
+static void place_pair(const SabaccTable *table, TableLayout *at, Box inner, float y, int first,
                        float share) {
-    float scale = side_scale(at, sides), high = side_high(scale), wide = SIDE_WIDE * scale;
-    for (int i = 0; i < sides; i++) {
-        int left = (at->bottom + sides - i) % table->seats;
-        int right = (at->bottom + table->seats - sides + i) % table->seats;
-        float row = y + high * (float)i;
-        at->seat[left] = side_places(at, inner.x, row, scale, share);
-        at->seat[right] = side_places(at, inner.x + inner.width - wide, row, scale, share);
-    }
-    return (Box){inner.x + wide + EDGE, y, inner.width - 2 * (wide + EDGE), 0};
+    int left = (at->bottom + 1 + first) % table->seats;
+    int right = (at->bottom + table->seats - 1 - first) % table->seats;
+    at->seat[left] = side_places(at, inner.x, y, share);
+    at->seat[right] = side_places(at, inner.x + inner.width - side_wide(at), y, share);
 }
 
 LayoutRoom table_layout_upright(const SabaccTable *table, TableLayout *at, float raised) {
@@ -152,17 +142,22 @@ LayoutRoom table_layout_upright(const SabaccTable *table, TableLayout *at, float
     float share = table_has_field(table) ? WITH_FIELD : HELD;
     float top = place_far(table, at, inner, sides, share) + AIR;
     Box rest = {inner.x, top, inner.width, inner.y + inner.height - top};
-    float own_high = fminf(rest.height - middle_high(at, sides, has_shelf) - AIR, OWN_MOST);
+    float own_high = fminf(rest.height - middle_high(sides, has_shelf) - AIR, OWN_MOST);
+    float beside = side_wide(at) + AIR; /* of those at the sides */
     box_cut_bottom(&rest, raised, 0);
     Box own = box_cut_bottom(&rest, own_high - raised * OWN_RAISED, AIR);
     at->seat[at->bottom] = own_places(own, at->card_shape);
+    if (sides == 2) {
+        at->seat[at->bottom].cards = (Box){own.x + beside, own.y, own.width - 2 * beside, 0};
+        place_pair(table, at, inner, own.y, 0, share);
+    }
     at->marker = box_cut_bottom(&rest, MARKER_HIGH, 4);
     if (sides == 0) {
         at->middle = (Box){rest.x, rest.y, rest.width, rest.height + MARKER_HIGH};
         place_row(at, rest, has_shelf);
     } else {
-        at->middle = place_sides(table, at, inner, rest.y, sides, share);
-        at->middle.height = rest.height;
+        at->middle = box_inset(rest, beside, 0);
+        place_pair(table, at, inner, rest.y, sides - 1, share);
         place_column(at, at->middle, has_shelf);
     }
     return (LayoutRoom){.inner = inner, .middle = at->middle, .own = own};

@@ -114,7 +114,7 @@ static void place_band(TableLayout *at, Box band) {
 }
 
 static void layout_upright(TableLayout *at, Box inner) {
-    static const float RAIL_HIGHER = 92; /* boards need more of the table than hands */
+    static const float RAIL_HIGHER = 66; /* boards need more of the table than hands */
     static const float OWN_WIDE = 274, BAND = 108, HAND = 0.235f, BOARD_MOST = 310, AIR = 8;
     float unit = table_unit(at);
     at->room.y -= RAIL_HIGHER * unit;

@@ -55,9 +55,9 @@ static void place_middle_in_room(TableLayout *at, const SabaccTable *table) {
         (Box){at->dice.x + at->dice.width - POLICY_WIDE, foot - POLICY_HIGH, POLICY_WIDE, POLICY_HIGH};
 }
 
-/* Upright too, and under them deck, pile and the policy. */
+/* Upright too, and under them deck, pile, the moves and the policy. */
 static void place_middle_upright(TableLayout *at, const SabaccTable *table, Box row) {
-    static const float POT = 136, CAPTION = 34, SIDE = 28, POLICY = 430, MOVES_WIDE = 300;
+    static const float POT = 136, CAPTION = 34, SIDE = 28, POLICY = 410, BESIDE = 18;
     const SeatPlaces *house = &at->seat[sabacc_house_seat(table)];
     float unit = table_unit(at), pot = POT * unit, y = house->cards.y + house->cards.height - pot / 2;
     int left, whole;
@@ -66,10 +66,10 @@ static void place_middle_upright(TableLayout *at, const SabaccTable *table, Box 
     at->deck = (Box){row.x + SIDE, row.y, wide, high};
     at->discard = (Box){at->deck.x + wide + 16, row.y, wide, high};
     at->aside = (Box){at->discard.x + 14, row.y - 16, wide, high};
-    float policy = fminf(POLICY, row.x + row.width - SIDE - at->discard.x - wide - 20);
+    float from = at->discard.x + wide + BESIDE, policy = fminf(POLICY, row.x + row.width - SIDE - from);
     at->own[HOUSE_POLICY] = (Box){row.x + row.width - SIDE - policy, row.y, policy, high};
     if (!sabacc_moves(table, &left, &whole)) return;
-    at->own[HOUSE_MOVES] = (Box){row.x + (row.width - MOVES_WIDE) / 2, row.y, MOVES_WIDE, high};
+    at->own[HOUSE_MOVES] = (Box){from, row.y, at->own[HOUSE_POLICY].x - BESIDE - from, high};
 }
 
 static void lay_out_upright(const SabaccTable *table, TableLayout *at, const LayoutRoom *room) {
