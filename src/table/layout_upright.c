@@ -99,8 +99,8 @@ static void place_column(TableLayout *at, Box column, bool has_shelf) {
     table_place_pots(at, column.x + column.width / 2, column.y + pot / 2, pot, POTS_BETWEEN);
     float y = column.y + pot + BETWEEN + 6;
     if (has_shelf) at->staked = (Box){column.x, y, column.width, SHELF_HIGH};
-    float end = place_piles(at, column.x + 4, column.y + column.height - CAPTION - high, high, BETWEEN);
-    at->dice = (Box){end + 14, at->deck.y, column.x + column.width - 4 - end - 14, high};
+    float end = place_piles(at, column.x, column.y + column.height - CAPTION - high, high, 8);
+    at->dice = (Box){end + 20, at->deck.y, column.x + column.width - end - 20, high};
 }
 
 /* ---- all ---- */
@@ -138,7 +138,7 @@ LayoutRoom table_layout_upright(const SabaccTable *table, TableLayout *at, float
     static const float OWN_MOST = 560, OWN_RAISED = 0.75f; /* of what raises it, it gives up */
     int sides = at_each_side(table->seats - 1);
     bool has_shelf = sabacc_stakes_lie_beside(table);
-    Box inner = box_inset(at->box, EDGE, 10);
+    Box inner = box_inset(at->box, EDGE, 20);
     float share = table_has_field(table) ? WITH_FIELD : HELD;
     float top = place_far(table, at, inner, sides, share) + AIR;
     Box rest = {inner.x, top, inner.width, inner.y + inner.height - top};

@@ -53,7 +53,7 @@ static void place_own_in_room(SeatPlaces *places, Box own) {
 /* Upright the tokens are in a row between the cards and the foot. */
 static void place_own_upright(SeatPlaces *places, Box own) {
     static const float FOOT = 114, TOKENS = 80, CARDS_WIDE = 2.4f;
-    Box top = {own.x + 24, own.y, own.width - 48, own.height - FOOT};
+    Box top = {places->cards.x, own.y, places->cards.width, own.height - FOOT};
     places->own[FAMILIES_TOKENS] = box_cut_bottom(&top, TOKENS, 0);
     box_cut_bottom(&top, CAPTION_HIGH, 4);
     places->card_height = top.height;
@@ -110,14 +110,16 @@ static void place_row(TableLayout *at, Box row) {
     at->dice = (Box){middle.x + prize + AIR, middle.y, middle.width - prize - AIR, prize};
 }
 
-/* Between others at the sides: prize and dice over the effects of tokens, and under them both families. */
+/* Between others at the sides: prize and dice over both families; the effects of tokens beside the marker. */
 static void place_column(TableLayout *at, Box column) {
-    static const float PRIZE = 0.38f, BESIDE = 12;
+    static const float PRIZE = 0.44f, BESIDE = 12, ROLLED = 26, RULES_WIDE = 258;
     Box top = box_cut_top(&column, column.height * PRIZE, 4);
-    at->hand_pot = (Box){top.x, top.y, fminf(top.height, 120), fminf(top.height, 120)};
-    box_cut_left(&top, at->hand_pot.width, 16);
-    at->dice = box_place(top, top.width, at->hand_pot.height, 0, 0);
-    at->own[FAMILIES_RULES] = box_cut_top(&column, RULES_HIGH, 0);
+    float prize = fminf(top.height, 120);
+    at->hand_pot = (Box){top.x + 8, top.y, prize, prize};
+    box_cut_left(&top, prize + 8, 24);
+    at->dice = box_place(top, top.width, prize - ROLLED, 0, 0);
+    at->own[FAMILIES_RULES] = box_place((Box){at->box.x + 12, at->marker.y, RULES_WIDE, at->marker.height},
+                                        RULES_WIDE, RULES_HIGH, 0, 0.5f);
     float fits = ((column.width - BESIDE) / 2 - BETWEEN) / 2 / at->card_shape;
     float card = fminf(fits, column.height - TITLE_HIGH - COUNT_HIGH);
     place_group(at, column.x, column.y, card, false);
@@ -304,6 +306,8 @@ static void draw_difference(const TableFrame *frame, int seat) {
         snprintf(line_words, sizeof line_words, rank == SABACC_RANK_DIFFERENCE ? "%s %s" : "%s", words,
                  number);
         TextStyle style = style_text(FONT_BOLD, 21 * places->scale, name, TEXT_CENTRE);
+        float wide = fminf(canvas_text_width(frame->canvas, &style, line_words), box.width);
+        table_draw_words_ground(frame, box_place(box, wide, box.height, 0.5f, 0.5f));
         canvas_text(frame->canvas, box, &style, line_words);
         return;
     }

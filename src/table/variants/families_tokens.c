@@ -93,9 +93,11 @@ Box table_token_box(const TableFrame *frame, const Place *place) {
     return token_box(frame, place->seat, place->slot);
 }
 
-/* At the right of the disc. */
+/* At the right of the disc, where there is room. */
 static void draw_name(const TableFrame *frame, int seat, int slot, SabaccCard token, bool is_dim) {
+    static const float LEAST = 60;
     Box cell = cell_of(frame, seat, slot), disc = token_box(frame, seat, slot);
+    if (cell.x + cell.width - disc.x - disc.width < LEAST) return;
     TextStyle style = style_text(FONT_BOLD, STYLE_SIZE_SMALL, is_dim ? STYLE_DUST : STYLE_BONE, TEXT_LEFT);
     Box line = {disc.x + disc.width + 12, cell.y, cell.x + cell.width - disc.x - disc.width - 12,
                 cell.height};
