@@ -46,6 +46,7 @@ TableLayout table_layout_of(const SabaccTable *table, int bottom, Box box, bool 
                             float raised) {
     TableLayout at = {.box = box, .is_portrait = is_portrait, .bottom = bottom, .card_shape = card_shape};
     at.room = table_room_in(box, is_portrait);
+    if (is_portrait) at.box = table_room_across(&at.room, box);
     TABLE_ASK(table, lay_out)(table, &at, raised);
     return at;
 }

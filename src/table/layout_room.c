@@ -39,9 +39,9 @@ float table_column_x(const TableLayout *at, float column) {
 }
 
 float table_unit(const TableLayout *at) {
-    static const float USUAL_WIDE = 900, USUAL_HIGH = 1276, MORE = 1.1f;
+    static const float USUAL_WIDE = 900, USUAL_HIGH = 1276, MORE = 1.1f, LEAST = 0.86f;
     if (!at->is_portrait) return table_columns_scale(at);
-    return fminf(at->box.width / USUAL_WIDE, fmaxf(at->box.height / USUAL_HIGH, 1) * MORE);
+    return fminf(at->box.width / USUAL_WIDE, fmaxf(at->box.height / USUAL_HIGH * MORE, LEAST));
 }
 
 static Box figure_box(const TableRoom *room, float column, float side) {

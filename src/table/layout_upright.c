@@ -80,8 +80,10 @@ static float place_piles(TableLayout *at, float x, float y, float high, float be
 /* In one row: deck and pile at the left hand, the pots in the middle, at the right the dice, with the shelf
  * before them. */
 static void place_row(TableLayout *at, Box row, bool has_shelf) {
-    static const float EDGE_OF_ROW = 28, BETWEEN = 14, POT = 120, POTS_BETWEEN = 30, DICE_WIDE = 226;
-    float high = row.height - CAPTION, by = fminf(high / 148, 1.2f);
+    static const float EDGE_OF_ROW = 28, BETWEEN = 14, POT = 120, POTS_BETWEEN = 30, DICE_WIDE = 226,
+                       HIGH_MOST = 180;
+    float high = fminf(row.height - CAPTION, HIGH_MOST), by = fminf(high / 148, 1.2f);
+    row = box_place(row, row.width, high + CAPTION, 0.5f, 0.5f);
     place_piles(at, row.x + EDGE_OF_ROW, row.y, high, BETWEEN);
     float pot = fminf(POT * by, high);
     table_place_pots(at, row.x + row.width / 2, row.y + high - pot / 2 + 8, pot, POTS_BETWEEN);
@@ -105,11 +107,11 @@ static void place_column(TableLayout *at, Box column, bool has_shelf) {
 
 /* ---- all ---- */
 
-/* What lies in the middle needs so much, from the far seats' cards to one's own. */
-static float middle_high(int sides, bool has_shelf) {
-    static const float ROW = 206, COLUMN = 280;
-    if (sides == 0) return ROW + MARKER_HIGH;
-    return COLUMN + (has_shelf ? SHELF_HIGH : 0) + MARKER_HIGH;
+/* What lies in the middle wants so much of the height between the far seats' cards and the box's foot. */
+static float middle_high(float high, int sides, bool has_shelf) {
+    static const float ROW = 206, COLUMN = 280, ROW_SHARE = 0.36f, COLUMN_SHARE = 0.46f;
+    if (sides == 0) return fminf(ROW + MARKER_HIGH, high * ROW_SHARE);
+    return fminf(COLUMN + (has_shelf ? SHELF_HIGH : 0) + MARKER_HIGH, high * COLUMN_SHARE);
 }
 
 /* The lower end of the far seats' cards. */
@@ -135,14 +137,14 @@ static void place_pair(const SabaccTable *table, TableLayout *at, Box inner, flo
 
 LayoutRoom table_layout_upright(const SabaccTable *table, TableLayout *at, float raised) {
     static const float HELD = 0.58f, WITH_FIELD = 0.64f;   /* the cards' share of a seat's width */
-    static const float OWN_MOST = 560, OWN_RAISED = 0.75f; /* of what raises it, it gives up */
+    static const float OWN_MOST = 620, OWN_RAISED = 0.75f; /* of what raises it, it gives up */
     int sides = at_each_side(table->seats - 1);
     bool has_shelf = sabacc_stakes_lie_beside(table);
     Box inner = box_inset(at->box, EDGE, 20);
     float share = table_has_field(table) ? WITH_FIELD : HELD;
     float top = place_far(table, at, inner, sides, share) + AIR;
     Box rest = {inner.x, top, inner.width, inner.y + inner.height - top};
-    float own_high = fminf(rest.height - middle_high(sides, has_shelf) - AIR, OWN_MOST);
+    float own_high = fminf(rest.height - middle_high(rest.height, sides, has_shelf) - AIR, OWN_MOST);
     float beside = side_wide(at) + AIR; /* of those at the sides */
     box_cut_bottom(&rest, raised, 0);
     Box own = box_cut_bottom(&rest, own_high - raised * OWN_RAISED, AIR);

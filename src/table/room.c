@@ -70,12 +70,18 @@ float table_room_rail(float column) {
     return edge[i - 1].row + (edge[i].row - edge[i - 1].row) * share;
 }
 
-/* ---- drawing ---- */
-
 static Box picture_box(const TableRoom *room) {
     const RoomPicture *picture = picture_of(room);
     return table_room_box(room, picture->column, picture->row, picture->wide, picture->high);
 }
+
+Box table_room_across(const TableRoom *room, Box box) {
+    Box picture = picture_box(room);
+    float left = fmaxf(box.x, picture.x), right = fminf(box.x + box.width, picture.x + picture.width);
+    return (Box){left, box.y, right - left, box.height};
+}
+
+/* ---- drawing ---- */
 
 static void draw_picture(const TableFrame *frame, const char *what, Box box) {
     char asset[TABLE_ASSET];

@@ -20,6 +20,9 @@ typedef struct TableRoom {
  * foot and the far wall at its top, or in portrait the far rail a little below its top. */
 TableRoom table_room_in(Box box, bool is_portrait);
 
+/* As much of that box as the room's picture is wide. */
+Box table_room_across(const TableRoom *room, Box box);
+
 static inline float table_room_x(const TableRoom *room, float column) {
     return room->x + column * room->scale;
 }
