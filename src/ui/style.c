@@ -31,17 +31,25 @@ void style_backdrop(Canvas *canvas, StyleBackdrop backdrop) {
     canvas_backdrop(canvas, &style_backdrops[backdrop]);
 }
 
+/* The picture covers the whole screen. */
+static Box place_box(const Layout *layout) {
+    float wide = layout->is_portrait ? 900 : 1920, high = layout->is_portrait ? 1600 : 1080;
+    float scale = fmaxf(layout->screen.width / wide, layout->screen.height / high);
+    return box_place(layout->screen, wide * scale, high * scale, 0.5f, 1);
+}
+
 void style_place(Canvas *canvas, const char *place, float dark) {
     const Layout *layout = canvas_layout(canvas);
-    float wide = layout->is_portrait ? 900 : 1920, high = layout->is_portrait ? 1600 : 1080;
-    Box screen = layout->screen;
     char asset[40];
     snprintf(asset, sizeof asset, layout->is_portrait ? "places/%s-tall" : "places/%s", place);
-    float scale = fmaxf(screen.width / wide, screen.height / high);
-    canvas_fill(canvas, screen, STYLE_NIGHT);
-    canvas_sprite(canvas,
-                  &(Sprite){.asset = asset, .box = box_place(screen, wide * scale, high * scale, 0.5f, 1)});
-    if (dark > 0) canvas_fill(canvas, screen, colour_fade(0xff080605u, dark));
+    canvas_fill(canvas, layout->screen, STYLE_NIGHT);
+    canvas_sprite(canvas, &(Sprite){.asset = asset, .box = place_box(layout)});
+    if (dark > 0) canvas_fill(canvas, layout->screen, colour_fade(0xff080605u, dark));
+}
+
+float style_place_row(const Canvas *canvas, float row) {
+    Box place = place_box(canvas_layout(canvas));
+    return place.y + place.height * row / 1600;
 }
 
 void style_plate(Canvas *canvas, Box box) {
