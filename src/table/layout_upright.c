@@ -14,7 +14,7 @@ enum { FAR_MOST = 4 };
  * unit. */
 static const float far_at[FAR_MOST][FAR_MOST] = {
     {960}, {500, 1420}, {324, 960, 1596}, {252, 724, 1196, 1668}};
-static const float far_wide[FAR_MOST] = {340, 340, 280, 212}, far_cards[FAR_MOST] = {142, 142, 130, 104};
+static const float far_wide[FAR_MOST] = {340, 340, 280, 212}, far_cards[FAR_MOST] = {132, 132, 130, 108};
 
 /* How many sit at each side of the cloth. */
 static int at_each_side(int others) { return others <= FAR_MOST ? 0 : others <= 6 ? 1 : 2; }
@@ -47,7 +47,7 @@ static SeatPlaces side_places(const TableLayout *at, float x, float y, float sha
 
 /* ---- one's own ---- */
 
-static const float FOOT_HIGH = 100, FOOT_AIR = 14;
+static const float FOOT_HIGH = 96, FOOT_AIR = 14;
 
 /* The cards over plate, bet and total. */
 static SeatPlaces own_places(Box own, float card_shape) {
@@ -80,15 +80,14 @@ static float place_piles(TableLayout *at, float x, float y, float high, float be
 /* In one row: deck and pile at the left hand, the pots in the middle, at the right the dice, with the shelf
  * before them. */
 static void place_row(TableLayout *at, Box row, bool has_shelf) {
-    static const float EDGE_OF_ROW = 28, BETWEEN = 14, POT = 120, POTS_BETWEEN = 30, DICE_WIDE = 226,
-                       HIGH_MOST = 180;
-    float high = fminf(row.height - CAPTION, HIGH_MOST), by = fminf(high / 148, 1.2f);
+    static const float EDGE_OF_ROW = 28, BETWEEN = 14, POT = 120, POTS_BETWEEN = 30, DICE_WIDE = 226;
+    float pot = fminf(POT, row.height - CAPTION);
+    float room = row.width / 2 - pot - POTS_BETWEEN / 2 - EDGE_OF_ROW - 2 * BETWEEN;
+    float high = fminf(row.height - CAPTION, room / 2 / at->card_shape);
     row = box_place(row, row.width, high + CAPTION, 0.5f, 0.5f);
     place_piles(at, row.x + EDGE_OF_ROW, row.y, high, BETWEEN);
-    float pot = fminf(POT * by, high);
     table_place_pots(at, row.x + row.width / 2, row.y + high - pot / 2 + 8, pot, POTS_BETWEEN);
-    float wide = DICE_WIDE * fmaxf(by, 1);
-    at->dice = (Box){row.x + row.width - EDGE_OF_ROW - wide, row.y, wide, high};
+    at->dice = (Box){row.x + row.width - EDGE_OF_ROW - DICE_WIDE, row.y, DICE_WIDE, high};
     if (!has_shelf) return;
     at->staked = box_cut_bottom(&at->dice, SHELF_HIGH, 8);
 }
@@ -109,7 +108,7 @@ static void place_column(TableLayout *at, Box column, bool has_shelf) {
 
 /* What lies in the middle wants so much of the height between the far seats' cards and the box's foot. */
 static float middle_high(float high, int sides, bool has_shelf) {
-    static const float ROW = 206, COLUMN = 280, ROW_SHARE = 0.36f, COLUMN_SHARE = 0.46f;
+    static const float ROW = 190, COLUMN = 280, ROW_SHARE = 0.36f, COLUMN_SHARE = 0.46f;
     if (sides == 0) return fminf(ROW + MARKER_HIGH, high * ROW_SHARE);
     return fminf(COLUMN + (has_shelf ? SHELF_HIGH : 0) + MARKER_HIGH, high * COLUMN_SHARE);
 }
@@ -150,7 +149,8 @@ LayoutRoom table_layout_upright(const SabaccTable *table, TableLayout *at, float
     Box own = box_cut_bottom(&rest, own_high - raised * OWN_RAISED, AIR);
     at->seat[at->bottom] = own_places(own, at->card_shape);
     if (sides == 2) {
-        at->seat[at->bottom].cards = (Box){own.x + beside, own.y, own.width - 2 * beside, 0};
+        at->seat[at->bottom].cards =
+            (Box){own.x + beside, own.y, own.width - 2 * beside, at->seat[at->bottom].card_height};
         place_pair(table, at, inner, own.y, 0, share);
     }
     at->marker = box_cut_bottom(&rest, MARKER_HIGH, 4);

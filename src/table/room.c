@@ -44,7 +44,7 @@ static TableRoom room_lying(Box box) {
 
 /* The heads of those behind the rail have room below the box's top. */
 static TableRoom room_standing(Box box) {
-    static const float USUAL_HIGH = 1276, RAIL = 330, LEAST = 0.84f, WIDER = 1.3f;
+    static const float USUAL_HIGH = 1276, RAIL = 312, LEAST = 0.84f, WIDER = 1.3f;
     float down = box.height / USUAL_HIGH;
     float scale = room_scale(box.width / pictures[true].wide, down * TALL_LENS, WIDER);
     float rail = box.y + RAIL * fminf(fmaxf(down, LEAST), MORE);
@@ -56,7 +56,7 @@ static TableRoom room_standing(Box box) {
 
 TableRoom table_room_in(Box box, bool is_portrait) {
     Box whole = {0, box.y, box.x + box.width, box.height};
-    return is_portrait ? room_standing(whole) : room_lying(whole);
+    return is_portrait ? room_standing(box) : room_lying(whole);
 }
 
 float table_room_rail(float column) {

@@ -16,8 +16,8 @@ typedef struct TableRoom {
     bool is_tall;
 } TableRoom;
 
-/* The room around a table in that box, and behind what lies at the left of the box too: the near rail at its
- * foot and the far wall at its top, or in portrait the far rail a little below its top. */
+/* The room around a table in that box: the near rail at its foot and the far wall at its top, and behind what
+ * lies at the left of the box too. In portrait the far rail is a little below its top. */
 TableRoom table_room_in(Box box, bool is_portrait);
 
 /* As much of that box as the room's picture is wide. */

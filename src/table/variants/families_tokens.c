@@ -255,7 +255,8 @@ void table_draw_token_words(const TableFrame *frame) {
     SabaccCard token = ((const FamiliesOwn *)table_own(frame->view))->looked_at;
     if (token == SABACC_CARD_NONE) return;
     Canvas *canvas = frame->canvas;
-    Box ground = frame->at.middle;
+    Box ground = frame->at.middle, table = box_inset(frame->at.box, 12, 0);
+    ground.x = table.x, ground.width = table.width;
     Box box = box_place(ground, fminf(PANEL_WIDE, ground.width), PANEL_HIGH, 0.5f, 1);
     box = table_clear_place(frame, box, PANEL_NARROW, PANEL_HIGHER);
     ((FamiliesOwn *)table_own(frame->view))->words = box;
