@@ -23,16 +23,6 @@ void table_draw_worth_plate(const TableFrame *frame, Box box, bool wins) {
                                .is_cut = true});
 }
 
-void table_draw_sign_plate(const TableFrame *frame, Box box) {
-    canvas_panel(frame->canvas, box,
-                 &(PanelStyle){.top = 0xe01c1712u,
-                               .bottom = 0xe80c0a08u,
-                               .edge = STYLE_BRASS,
-                               .edge_width = 1.6f,
-                               .radius = 9,
-                               .is_cut = true});
-}
-
 void table_draw_words_ground(const TableFrame *frame, Box words) {
     static const float SOFT = 30;
     canvas_glow(frame->canvas, box_inset(words, 2, 4), words.height * 0.3f, SOFT, 0x84060504u);

@@ -1,4 +1,5 @@
-/* The pots and the marker of round and phase. */
+/* The pots. Their numbers are in the text face: where a pot is empty, the dotted zero of the title face reads
+ * as a sign. */
 #include <math.h>
 #include <stdio.h>
 
@@ -22,7 +23,7 @@ static void draw_narrow_plate(const TableFrame *frame, const char *name, Box tra
     wide = fminf(wide, tray.width + MORE);
     Box plate = {tray.x + tray.width / 2 - wide / 2 - SIDE, tray.y + tray.height - HIGH + 10, wide + 2 * SIDE,
                  HIGH};
-    table_draw_sign_plate(frame, plate);
+    style_sign_plate(frame->canvas, plate);
     Box line = box_inset(plate, SIDE, 4);
     canvas_named_text(frame->canvas, box_cut_top(&line, HIGH * 0.5f, 0), big, number, "%s", name);
     canvas_text(frame->canvas, line, small, label);
@@ -35,7 +36,7 @@ static void draw_pot_words(const TableFrame *frame, const char *name, Box tray, 
     TextAlign align = frame->at.is_portrait ? TEXT_CENTRE : TEXT_LEFT;
     char number[16];
     snprintf(number, sizeof number, "%d", (int)credits);
-    TextStyle big = style_text(FONT_TITLE, 28, colour, align);
+    TextStyle big = style_text(FONT_BOLD, 28, colour, align);
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, align);
     if (frame->at.is_portrait) {
         draw_narrow_plate(frame, name, tray, label, number, &big, &small);
@@ -45,7 +46,7 @@ static void draw_pot_words(const TableFrame *frame, const char *name, Box tray, 
     float whole = first + BETWEEN + canvas_text_width(frame->canvas, &small, label) + 2;
     Box plate = {tray.x + tray.width / 2 - whole / 2 - SIDE, tray.y + tray.height - HIGH + 10,
                  whole + 2 * SIDE, HIGH};
-    table_draw_sign_plate(frame, plate);
+    style_sign_plate(frame->canvas, plate);
     Box line = box_inset(plate, SIDE, 0);
     canvas_named_text(frame->canvas, box_cut_left(&line, first, BETWEEN), &big, number, "%s", name);
     canvas_text(frame->canvas, line, &small, label);
@@ -110,7 +111,7 @@ static void draw_stacked_pots(const TableFrame *frame, Box plate, const SabaccPo
         float high = fminf(fminf(column.height, fits), 58);
         Box chips = box_place(column, column.width, high, 0.5f, 0.9f);
         table_draw_chips(frame, chips, pots[i].credits, 0, chips.height);
-        TextStyle number = style_text(FONT_TITLE, 32, STYLE_BONE, TEXT_CENTRE);
+        TextStyle number = style_text(FONT_BOLD, 32, STYLE_BONE, TEXT_CENTRE);
         snprintf(words, sizeof words, "%d", (int)pots[i].credits);
         canvas_named_text(frame->canvas, number_line, &number, words, "pot:%d", i);
         TextStyle name =
@@ -128,7 +129,7 @@ static void draw_listed_pots(const TableFrame *frame, Box plate, const SabaccPot
     for (int i = 0; i < count; i++) {
         Box line = box_row(list, i, count, 0);
         TextStyle left = style_text(FONT_TEXT, size * 0.9f, i == 0 ? STYLE_DUST : 0xffffc9a4u, TEXT_LEFT);
-        TextStyle right = style_text(FONT_TITLE, size, STYLE_BONE, TEXT_RIGHT);
+        TextStyle right = style_text(FONT_BOLD, size, STYLE_BONE, TEXT_RIGHT);
         pot_name(i, name, sizeof name);
         snprintf(words, sizeof words, "%d", (int)pots[i].credits);
         canvas_text(frame->canvas, line, &left, name);

@@ -62,6 +62,16 @@ void style_plate(Canvas *canvas, Box box) {
                                .is_cut = true});
 }
 
+void style_sign_plate(Canvas *canvas, Box box) {
+    canvas_panel(canvas, box,
+                 &(PanelStyle){.top = 0xe01c1712u,
+                               .bottom = 0xe80c0a08u,
+                               .edge = STYLE_BRASS,
+                               .edge_width = 1.6f,
+                               .radius = 9,
+                               .is_cut = true});
+}
+
 void style_band_now(Canvas *canvas, Box box) {
     canvas_panel(canvas, box,
                  &(PanelStyle){.top = 0x26ffb84au,
@@ -71,13 +81,13 @@ void style_band_now(Canvas *canvas, Box box) {
                                .radius = STYLE_CORNER});
 }
 
-float style_tag_now(Canvas *canvas, Box box, const char *word, const char *name) {
+float style_tag(Canvas *canvas, Box box, Colour colour, const char *word, const char *name) {
     static const float BESIDE = 12, ABOVE = 3;
     TextStyle style = style_text(FONT_BOLD, 18, STYLE_NIGHT, TEXT_CENTRE);
     float high = fminf(canvas_line_height(canvas, &style) + 2 * ABOVE, box.height);
     float wide = canvas_text_width(canvas, &style, word) + 2 * BESIDE;
     Box tag = {box.x, box.y + (box.height - high) / 2, wide, high};
-    canvas_panel(canvas, tag, &(PanelStyle){.top = STYLE_AMBER, .bottom = STYLE_AMBER, .radius = high / 2});
+    canvas_panel(canvas, tag, &(PanelStyle){.top = colour, .bottom = colour, .radius = high / 2});
     canvas_named_text(canvas, tag, &style, word, "%s", name);
     return wide;
 }
