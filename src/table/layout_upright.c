@@ -77,19 +77,23 @@ static float place_piles(TableLayout *at, float x, float y, float high, float be
     return at->discard.x + wide;
 }
 
-/* In one row: deck and pile at the left hand, the pots in the middle, at the right the dice, with the shelf
- * before them. */
+/* In one row: deck and pile at the left hand, the pots in the middle, at the right the dice; a shelf lies
+ * before pots and dice, which are smaller then. */
 static void place_row(TableLayout *at, Box row, bool has_shelf) {
-    static const float EDGE_OF_ROW = 28, BETWEEN = 14, POT = 120, POTS_BETWEEN = 30, DICE_WIDE = 226;
+    static const float SIDE = 28, BETWEEN = 14, POT = 120, POTS_BETWEEN = 30, DICE_WIDE = 226;
     float pot = fminf(POT, row.height - CAPTION);
-    float room = row.width / 2 - pot - POTS_BETWEEN / 2 - EDGE_OF_ROW - 2 * BETWEEN;
+    float room = row.width / 2 - pot - POTS_BETWEEN / 2 - SIDE - 2 * BETWEEN;
     float high = fminf(row.height - CAPTION, room / 2 / at->card_shape);
     row = box_place(row, row.width, high + CAPTION, 0.5f, 0.5f);
-    place_piles(at, row.x + EDGE_OF_ROW, row.y, high, BETWEEN);
-    table_place_pots(at, row.x + row.width / 2, row.y + high - pot / 2 + 8, pot, POTS_BETWEEN);
-    at->dice = (Box){row.x + row.width - EDGE_OF_ROW - DICE_WIDE, row.y, DICE_WIDE, high};
-    if (!has_shelf) return;
-    at->staked = box_cut_bottom(&at->dice, SHELF_HIGH, 8);
+    float end = place_piles(at, row.x + SIDE, row.y, high, BETWEEN), right = row.x + row.width - SIDE;
+    if (has_shelf) {
+        at->staked = (Box){end + BETWEEN, row.y + row.height - SHELF_HIGH, right - end - BETWEEN, SHELF_HIGH};
+        high = fminf(high, at->staked.y - row.y - BETWEEN);
+        pot = fminf(pot, high);
+    }
+    table_place_pots(at, row.x + row.width / 2, row.y + high - pot / 2 + (has_shelf ? 0 : 8), pot,
+                     POTS_BETWEEN);
+    at->dice = (Box){right - DICE_WIDE, row.y, DICE_WIDE, high};
 }
 
 /* Between those at the sides: the pots, a shelf, then deck, pile and dice. */
