@@ -212,7 +212,7 @@ void table_draw_dice(const TableFrame *frame) {
         Box box = table_place_box(frame, &place);
         draw_die_choice(frame, i, box);
         canvas_push_name(frame->canvas, "die:%d", i);
-        table_draw_die(frame, table->dice[i], box, 0, 0, box.height);
+        table_draw_die(frame, table->dice[i], box, table_die_angle(frame, i), 0, box.height);
         canvas_pop_name(frame->canvas);
     }
     draw_roll_words(frame, tray);
@@ -231,8 +231,27 @@ Box table_die_place(const TableFrame *frame, const Place *place) {
     return box_place((Box){column.x, column.y + 9, column.width, tray.height - 42}, side, side, 0.5f, 0.5f);
 }
 
+/* From one's own right hand, or from the cards of the dealer, who is further away. */
 Box table_throw_box(const TableFrame *frame, int slot, float side) {
+    static const float FAR = 0.62f;
+    int dealer = frame->table->dealer;
     Box table = frame->at.box;
+    if (dealer >= 0 && dealer != frame->at.bottom) {
+        Box cards = frame->at.seat[dealer].cards;
+        side *= FAR;
+        return (Box){cards.x + cards.width / 2 + ((float)slot - 0.5f) * side, cards.y + cards.height * 0.3f,
+                     side, side};
+    }
     return (Box){table.x + table.width * 0.8f + (float)slot * side, table.y + table.height - side, side,
                  side};
+}
+
+float table_die_angle(const TableFrame *frame, int slot) {
+    static const float MOST = 0.2f; /* under 12 degrees */
+    const SabaccTable *table = frame->table;
+    int thrown = table->dice_count > slot ? table->dice[slot] : 0;
+    uint32_t mixed =
+        (uint32_t)(slot * 31 + thrown * 7 + (int)table->hand * 3 + (int)table->round + 1) * 2654435761u;
+    float askew = (float)(mixed >> 16 & 0xff) / 255;
+    return (slot % 2 ? 1.0f : -1.0f) * MOST * (0.35f + 0.65f * askew);
 }

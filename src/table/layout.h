@@ -14,11 +14,12 @@ typedef struct SeatPlaces {
     Box figure; /* of a person behind the rail; empty: there is none, and the medal shows the portrait */
     Box cards;  /* the row of cards at its maximum width */
     float card_height;
-    Box stack;  /* its chips, on the plate */
-    Box bet;    /* chips of the bet, and their number beside them */
-    Box block;  /* the dealer's block */
-    Box label;  /* total and name of the hand; for the large seat only if vertical */
-    Box single; /* a card drawn singly */
+    float raster_height; /* of cards that are growing or shrinking: their final height; 0: as they are */
+    Box stack;           /* its chips, on the plate */
+    Box bet;             /* chips of the bet, and their number beside them */
+    Box block;           /* the dealer's block */
+    Box label;           /* total and name of the hand; for the large seat only if vertical */
+    Box single;          /* a card drawn singly */
     float scale;
     bool bet_is_high;        /* its number is under the chips */
     bool is_large;           /* the bottom seat's */

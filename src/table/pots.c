@@ -164,7 +164,7 @@ static void draw_hand_pot(const TableFrame *frame) {
     const SabaccTable *table = frame->table;
     Place hand = {.kind = PLACE_HAND_POT};
     Box tray = frame->at.hand_pot;
-    int32_t pot = table->hand_pot - table_credits_coming(frame, hand);
+    int32_t pot = table->hand_pot - table_credits_coming(frame, hand) + table_credits_leaving(frame, hand);
     ui_hotspot(frame->ui, &(Hotspot){.name = "pot:hand", .box = tray, .is_disabled = true});
     ui_stands_for(frame->ui, tray, _(TABLE_ASK(table, hand_pot_title)));
     SabaccPot pots[SABACC_MAX_POTS];
@@ -185,7 +185,8 @@ void table_draw_pots(const TableFrame *frame) {
     if (!(sabacc_table_game(table)->shows & SABACC_SHOWS_SABACC_POT)) return;
     Place sabacc = {.kind = PLACE_SABACC_POT};
     Box tray = frame->at.sabacc_pot;
-    int32_t coming = table_credits_coming(frame, sabacc), prize = table->sabacc_pot - coming;
+    int32_t coming = table_credits_coming(frame, sabacc);
+    int32_t prize = table->sabacc_pot - coming + table_credits_leaving(frame, sabacc);
     ui_hotspot(frame->ui, &(Hotspot){.name = "pot:sabacc", .box = tray, .is_disabled = true});
     ui_stands_for(frame->ui, tray, _("Sabacc pot"));
     /* It glows more while something arrives. */

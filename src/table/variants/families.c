@@ -290,21 +290,30 @@ static Box discard_box(const TableFrame *frame, const Place *place) {
 /* ---- the difference of a hand ---- */
 
 /* The difference of the two cards, and its name. */
+static bool hand_words(const TableFrame *frame, int seat, HandWords *words) {
+    int difference, rank;
+    if (!table_hand_worth(frame, seat, &difference, &rank) || frame->table->seat[seat].hand_count != 2)
+        return false;
+    table_kind_words(frame->table, seat, (SabaccRank)rank, words->kind, sizeof words->kind);
+    if (rank == SABACC_RANK_NEEDS_DICE)
+        snprintf(words->total, sizeof words->total, "?");
+    else
+        snprintf(words->total, sizeof words->total, "%d", difference);
+    return true;
+}
+
 static void draw_difference(const TableFrame *frame, int seat) {
-    int difference, rank_index;
-    if (!table_hand_worth(frame, seat, &difference, &rank_index)) return;
-    SabaccRank rank = (SabaccRank)rank_index;
+    HandWords words = {0};
     const SeatPlaces *places = &frame->at.seat[seat];
-    char words[48], number[16], line_words[72];
-    bool wins = seat_in(frame->view->lit, seat), needs_dice = rank == SABACC_RANK_NEEDS_DICE;
-    if (frame->table->seat[seat].hand_count != 2) return;
-    table_kind_words(frame->table, seat, rank, words, sizeof words);
-    snprintf(number, sizeof number, needs_dice ? "?" : "%d", difference);
+    int difference, rank;
+    if (!hand_words(frame, seat, &words) || !table_hand_worth(frame, seat, &difference, &rank)) return;
+    bool wins = seat_in(frame->view->lit, seat);
     Colour lit = wins ? STYLE_GAIN : STYLE_BONE, name = wins ? STYLE_GAIN : STYLE_AMBER;
     Box box = places->label;
     if (!places->is_large) {
-        snprintf(line_words, sizeof line_words, rank == SABACC_RANK_DIFFERENCE ? "%s %s" : "%s", words,
-                 number);
+        char line_words[sizeof words.kind + sizeof words.total];
+        snprintf(line_words, sizeof line_words, rank == SABACC_RANK_DIFFERENCE ? "%s %s" : "%s", words.kind,
+                 words.total);
         TextStyle style = style_text(FONT_BOLD, 21 * places->scale, name, TEXT_CENTRE);
         float wide = fminf(canvas_text_width(frame->canvas, &style, line_words), box.width);
         table_draw_words_ground(frame, box_place(box, wide, box.height, 0.5f, 0.5f));
@@ -317,15 +326,15 @@ static void draw_difference(const TableFrame *frame, int seat) {
     TextStyle title = style_text(FONT_BOLD, is_portrait ? STYLE_SIZE_BODY : STYLE_SIZE_LARGE, name, align);
     if (is_portrait) {
         table_draw_worth_plate(frame, box_inset(box, -14, 0), wins);
-        canvas_text(frame->canvas, (Box){box.x, box.y, box.width, 60}, &digits, number);
-        canvas_text(frame->canvas, (Box){box.x, box.y + 62, box.width, 36}, &title, words);
+        canvas_text(frame->canvas, (Box){box.x, box.y, box.width, 60}, &digits, words.total);
+        canvas_text(frame->canvas, (Box){box.x, box.y + 62, box.width, 36}, &title, words.kind);
         return;
     }
     box.x = table_row_of(frame, seat).right + 34;
     box.width = places->own[FAMILIES_TOKENS].x - box.x - 12;
     float y = box.y + box.height * 0.5f - 70;
-    canvas_text(frame->canvas, (Box){box.x, y, box.width, 92}, &digits, number);
-    canvas_text(frame->canvas, (Box){box.x, y + 94, box.width, 40}, &title, words);
+    canvas_text(frame->canvas, (Box){box.x, y, box.width, 92}, &digits, words.total);
+    canvas_text(frame->canvas, (Box){box.x, y + 94, box.width, 40}, &title, words.kind);
 }
 
 /* ---- the marker ---- */
@@ -425,6 +434,7 @@ const TableVariant table_families = {
     .draw_under_hand = draw_hand_places,
     .draw_over_hand = draw_nothing,
     .draw_hand_label = draw_difference,
+    .hand_words = hand_words,
     .draw_over_hands = table_draw_tokens,
     .draw_over_flights = table_draw_token_words,
 };

@@ -8,6 +8,7 @@
 
 #include "base/i18n.h"
 #include "table/centre.h"
+#include "table/showdown.h"
 #include "ui/token_words.h"
 
 /* ---- a token ---- */
@@ -232,7 +233,7 @@ static void draw_in_force(const TableFrame *frame) {
     SabaccInForce list[SABACC_MAX_IN_FORCE];
     int count = sabacc_in_force(frame->table, list), rules = 0, marks[SABACC_MAX_SEATS] = {0};
     while (rules < count && list[rules].is_rule) rules++;
-    draw_rules(frame, list, rules);
+    if (!table_showdown_takes_middle(frame->view)) draw_rules(frame, list, rules);
     for (int i = rules; i < count; i++)
         for (SeatMask left = list[i].seats; left != 0;) {
             int seat = seats_take(&left, 0);
