@@ -141,6 +141,9 @@ static void draw_ground(const TableFrame *frame, int seat) {
     Box box = frame->at.seat[seat].own[BOARD_GROUND];
     Colour light = wins ? STYLE_GAIN : acts ? STYLE_AMBER : INLAY;
     if (wins || acts) canvas_halo(frame->canvas, box, 20, 26, colour_fade(light, 0.4f));
+    if (frame->at.is_portrait) /* one's own lies over the near rail */
+        canvas_panel(frame->canvas, box,
+                     &(PanelStyle){.top = 0x90120a0eu, .bottom = 0xc0120a0eu, .radius = 20, .is_cut = true});
     draw_inlay(frame, box, light, wins || acts ? 3 : 2, 20, true);
     for (int slot = 0; slot < SABACC_SET_CARDS; slot++) {
         Box place = laid_box(frame, seat, slot);
@@ -208,7 +211,7 @@ static void draw_lamps_upright(const TableFrame *frame, int seat, const char *ca
     Box box = frame->at.seat[seat].own[BOARD_LAMPS];
     char words[64];
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_CENTRE);
-    canvas_text(frame->canvas, box_cut_left(&box, 120, 12), &small, caption);
+    canvas_text(frame->canvas, box_cut_left(&box, 96, 8), &small, caption);
     if (sets > MAX_LAMPS) {
         TextStyle digits = style_text(FONT_TITLE, 40, won > 0 ? STYLE_AMBER : STYLE_DUST, TEXT_LEFT);
         snprintf(words, sizeof words, _("%d of %d"), won, sets);
@@ -234,6 +237,8 @@ static void draw_lamps_in_room(const TableFrame *frame, int seat, const char *ca
     float lamps = is_counted ? canvas_text_width(frame->canvas, &digits, count) + 2
                              : (float)sets * (LAMP + BETWEEN) - BETWEEN;
     Box plate = frame->at.seat[seat].own[BOARD_LAMPS];
+    float high = fmaxf(plate.height, canvas_line_height(frame->canvas, &small) + 6); /* in larger text */
+    plate = box_place(plate, plate.width, high, 0, seat == frame->at.bottom ? 1 : 0.5f);
     plate.width = 2 * SIDE + lamps + BETWEEN + canvas_text_width(frame->canvas, &small, caption) + 2;
     draw_crisp_plate(frame, plate, STYLE_BRASS);
     Box rest = box_inset(plate, SIDE, 0), row = box_cut_left(&rest, lamps, BETWEEN);
@@ -365,7 +370,7 @@ static void draw_effect(const TableFrame *frame) {
     side_card_title(card, words);
     if (!is_low) canvas_text(frame->canvas, box_cut_top(&rest, 30, 2), &title, words);
     side_card_effect(frame->table, card, words);
-    canvas_paragraph(frame->canvas, rest, &text, words, false);
+    canvas_paragraph_within(frame->canvas, rest, &text, words);
     if (is_low) results = box_place(results, results.width, 56, 0.5f, 0.5f);
     draw_results(frame, results, seat, card);
 }
