@@ -16,25 +16,19 @@ void table_place_pots(TableLayout *at, float x, float y, float side, float betwe
     at->sabacc_pot = (Box){x + between / 2, y - side / 2, side, side};
 }
 
-void table_place_shelf(TableLayout *at, float by) {
-    static const float WIDE = 154, GAP = 10;
-    Box pot = at->hand_pot;
-    at->staked = (Box){pot.x - (GAP + WIDE) * by, pot.y, WIDE * by, pot.height};
-}
-
 bool table_has_field(const SabaccTable *table) {
     char form[16];
     table_option_word(table, SABACC_OPTION_FIELD, form, sizeof form);
     return form[0] != '\0' && strcmp(form, "off") != 0;
 }
 
-LayoutRoom table_layout_plain(const SabaccTable *table, TableLayout *at, float raised, float gives_way) {
-    return at->is_portrait ? table_layout_upright(table, at, raised, gives_way)
+LayoutRoom table_layout_plain(const SabaccTable *table, TableLayout *at, float raised) {
+    return at->is_portrait ? table_layout_upright(table, at, raised)
                            : table_layout_in_room(table, at, raised);
 }
 
 void table_plain_lay_out(const SabaccTable *table, TableLayout *at, float raised) {
-    table_layout_plain(table, at, raised, 0);
+    table_layout_plain(table, at, raised);
 }
 
 TableLayout table_layout_of(const SabaccTable *table, int bottom, const TableArea *area, float card_shape,
@@ -44,7 +38,8 @@ TableLayout table_layout_of(const SabaccTable *table, int bottom, const TableAre
                       .is_portrait = area->is_portrait,
                       .bottom = bottom,
                       .card_shape = card_shape};
-    if (!at.is_portrait) at.room = table_room_in(area);
+    at.room = table_room_in(area);
+    if (at.is_portrait) at.box = table_room_across(&at.room, at.box);
     TABLE_ASK(table, lay_out)(table, &at, raised);
     return at;
 }

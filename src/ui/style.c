@@ -31,21 +31,25 @@ void style_backdrop(Canvas *canvas, StyleBackdrop backdrop) {
     canvas_backdrop(canvas, &style_backdrops[backdrop]);
 }
 
+/* The picture covers the whole screen. */
+static Box place_box(const Layout *layout) {
+    float wide = layout->is_portrait ? 900 : 1920, high = layout->is_portrait ? 1600 : 1080;
+    float scale = fmaxf(layout->screen.width / wide, layout->screen.height / high);
+    return box_place(layout->screen, wide * scale, high * scale, 0.5f, 1);
+}
+
 void style_place(Canvas *canvas, const char *place, float dark) {
-    static const float WIDE = 1920, HIGH = 1080;
     const Layout *layout = canvas_layout(canvas);
-    Box screen = layout->screen;
     char asset[40];
-    if (layout->is_portrait) {
-        style_backdrop(canvas, STYLE_BACKDROP_LOUNGE);
-        return;
-    }
-    snprintf(asset, sizeof asset, "places/%s", place);
-    float scale = fmaxf(screen.width / WIDE, screen.height / HIGH);
-    canvas_fill(canvas, screen, STYLE_NIGHT);
-    canvas_sprite(canvas,
-                  &(Sprite){.asset = asset, .box = box_place(screen, WIDE * scale, HIGH * scale, 0.5f, 1)});
-    if (dark > 0) canvas_fill(canvas, screen, colour_fade(0xff080605u, dark));
+    snprintf(asset, sizeof asset, layout->is_portrait ? "places/%s-tall" : "places/%s", place);
+    canvas_fill(canvas, layout->screen, STYLE_NIGHT);
+    canvas_sprite(canvas, &(Sprite){.asset = asset, .box = place_box(layout)});
+    if (dark > 0) canvas_fill(canvas, layout->screen, colour_fade(0xff080605u, dark));
+}
+
+float style_place_row(const Canvas *canvas, float row) {
+    Box place = place_box(canvas_layout(canvas));
+    return place.y + place.height * row / 1600;
 }
 
 void style_plate(Canvas *canvas, Box box) {
@@ -58,6 +62,16 @@ void style_plate(Canvas *canvas, Box box) {
                                .is_cut = true});
 }
 
+void style_sign_plate(Canvas *canvas, Box box) {
+    canvas_panel(canvas, box,
+                 &(PanelStyle){.top = 0xe01c1712u,
+                               .bottom = 0xe80c0a08u,
+                               .edge = STYLE_BRASS,
+                               .edge_width = 1.6f,
+                               .radius = 9,
+                               .is_cut = true});
+}
+
 void style_band_now(Canvas *canvas, Box box) {
     canvas_panel(canvas, box,
                  &(PanelStyle){.top = 0x26ffb84au,
@@ -67,13 +81,13 @@ void style_band_now(Canvas *canvas, Box box) {
                                .radius = STYLE_CORNER});
 }
 
-float style_tag_now(Canvas *canvas, Box box, const char *word, const char *name) {
+float style_tag(Canvas *canvas, Box box, Colour colour, const char *word, const char *name) {
     static const float BESIDE = 12, ABOVE = 3;
     TextStyle style = style_text(FONT_BOLD, 18, STYLE_NIGHT, TEXT_CENTRE);
     float high = fminf(canvas_line_height(canvas, &style) + 2 * ABOVE, box.height);
     float wide = canvas_text_width(canvas, &style, word) + 2 * BESIDE;
     Box tag = {box.x, box.y + (box.height - high) / 2, wide, high};
-    canvas_panel(canvas, tag, &(PanelStyle){.top = STYLE_AMBER, .bottom = STYLE_AMBER, .radius = high / 2});
+    canvas_panel(canvas, tag, &(PanelStyle){.top = colour, .bottom = colour, .radius = high / 2});
     canvas_named_text(canvas, tag, &style, word, "%s", name);
     return wide;
 }

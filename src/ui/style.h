@@ -20,7 +20,7 @@
 #define STYLE_AMBER_DEEP 0xff7a4a0eu
 #define STYLE_GAIN       0xff6fd3a6u
 #define STYLE_LOSS       0xffff8a70u
-#define STYLE_ADVICE     0xff8fd0ffu /* what the adviser means, wherever it is shown */
+#define STYLE_ADVICE     0xff8fcbffu /* what the adviser means, wherever it is shown */
 #define STYLE_SCRIM      0xc0060a0eu /* overlay over what cannot be used now */
 
 /* Logical font sizes; no text is smaller than the last. */
@@ -45,12 +45,17 @@ void style_backdrop(Canvas *canvas, StyleBackdrop backdrop);
 /* In landscape a painted place ("tavern", of assets/places) behind the scene, over the whole screen and
  * darkened by 0 … 1; in portrait the lounge. */
 void style_place(Canvas *canvas, const char *place, float dark);
+/* Where on the screen a row of its tall picture is, of 1600, in portrait. */
+float style_place_row(const Canvas *canvas, float row);
 /* A framed panel for widgets and text. */
 void style_plate(Canvas *canvas, Box box);
-/* What lies behind a row that is about this very moment, and the short word that says so in the box, from its
- * left, recorded under that name. Returns the tag's width. */
+/* What lies behind a row that is about this very moment. */
 void style_band_now(Canvas *canvas, Box box);
-float style_tag_now(Canvas *canvas, Box box, const char *word, const char *name);
+/* A short word on a tag of that colour, in the box from its left, recorded under that name. Returns the tag's
+ * width. */
+float style_tag(Canvas *canvas, Box box, Colour colour, const char *word, const char *name);
+/* A plate of wood with a brass rim, for what stands on a table. */
+void style_sign_plate(Canvas *canvas, Box box);
 /* A text style with these properties. */
 TextStyle style_text(FontFace face, float size, Colour colour, TextAlign align);
 

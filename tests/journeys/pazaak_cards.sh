@@ -22,9 +22,9 @@ keep side-cards
     pad) # the focus is on End, the cards are at its left; a lifted one leads to its button
         pad dpad-left dpad-left dpad-left dpad-left dpad-left dpad-left a && shot lifted
         pad a && shot turned
-        pad a a dpad-left dpad-left dpad-left dpad-left a a && shot doubled
-        pad a a dpad-left dpad-left dpad-left a a && shot tie-breaker
-        pad a a a dpad-left dpad-left a dpad-right a && shot taken-away
+        pad a a dpad-up dpad-left dpad-left dpad-left a a && shot doubled
+        pad a a dpad-up dpad-left a a && shot tie-breaker
+        pad a a a dpad-up a dpad-right a && shot taken-away
         ;;
     esac
 } >"$OUT/script.jsonl"

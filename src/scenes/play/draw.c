@@ -309,6 +309,7 @@ void play_draw(PlayScene *play, Ui *ui, double ahead_ms) {
         side_deck_page_draw(&play->asking.side_deck, ui, box_inset(above, 20, 14), &play->asking.pick);
     }
     if (table.bar.width <= 0 || play_has_bar(play)) play_draw_bar(play, ui, bar);
+    play_draw_halves(play, ui, &table);
     draw_strip(play, ui, strip);
     if (play->panel.log_is_open)
         draw_log(play, ui, table.box);

@@ -143,7 +143,10 @@ static Box draw_ground(Ui *ui, Box box, const BarSide *side) {
         draw_block_ground(canvas, box);
         return box_inset(box, BLOCK_SIDE, BLOCK_EDGE);
     }
-    canvas_panel(canvas, box, &(PanelStyle){.top = 0xb00c0907u, .bottom = 0xe6080605u});
+    bool is_portrait = canvas_layout(canvas)->is_portrait; /* there the table's ledge is dark by itself */
+    canvas_panel(canvas, box,
+                 &(PanelStyle){.top = is_portrait ? 0x300c0907u : 0xb00c0907u,
+                               .bottom = is_portrait ? 0x80080605u : 0xe6080605u});
     return box_inset(box, BAR_SIDE, BAR_EDGE);
 }
 
@@ -230,7 +233,7 @@ static void draw_question(Ui *ui, Box box, const char *line, const Pick *pick) {
     draw_line_in(ui, box, line, state.is_focused ? STYLE_AMBER : STYLE_BONE, true);
 }
 
-static void draw_button(Ui *ui, const PickButton *button, Box box) {
+void action_bar_draw_button(Ui *ui, const PickButton *button, Box box) {
     ui_button(ui, &(Button){.name = button->name,
                             .box = box,
                             .label = button->label,
@@ -240,7 +243,8 @@ static void draw_button(Ui *ui, const PickButton *button, Box box) {
                             .is_primary = button->is_primary,
                             .is_selected = button->is_selected,
                             .is_disabled = button->is_disabled,
-                            .mark = button->is_advised ? STYLE_ADVICE : 0});
+                            .is_advised = button->is_advised,
+                            .is_outshone = button->is_outshone});
 }
 
 /* Few buttons have the places of four, or upright of three, so that each stays where it is while others come
@@ -259,7 +263,8 @@ static int places_in_row(int count, bool is_portrait, int block_rows) {
 static void draw_row(Ui *ui, Box row, const PickButton *buttons, int count, int places, int first) {
     Box used = row_of(ui, row, places);
     float gap = action_bar_is_block(ui_canvas(ui), row) ? BLOCK_GAP : BAR_GAP;
-    for (int i = 0; i < count; i++) draw_button(ui, &buttons[i], box_column(used, first + i, places, gap));
+    for (int i = 0; i < count; i++)
+        action_bar_draw_button(ui, &buttons[i], box_column(used, first + i, places, gap));
 }
 
 /* From the top left, all of one height, lower if the words above leave less space, or a block has more than
@@ -589,6 +594,18 @@ static void draw_amount(Ui *ui, Box rest, const Pick *pick, const PickButton *bu
         draw_row(ui, box_place(rest, rest.width, row.height, 0, 0), buttons, count, count, 0);
 }
 
+/* Those on the table are put last; returns how many others there are. */
+static int without_those_on_table(PickButton *buttons, int count) {
+    int kept = 0;
+    for (int i = 0; i < count; i++) {
+        PickButton button = buttons[i];
+        if (button.is_on_table) continue;
+        buttons[i] = buttons[kept];
+        buttons[kept++] = button;
+    }
+    return kept;
+}
+
 void action_bar_draw(Ui *ui, Box box, const Pick *pick, const char *line, const BarSide *side) {
     PickButton buttons[PICK_BUTTONS];
     char prompt[PICK_PROMPT], steps[PICK_LABEL + 16];
@@ -603,6 +620,7 @@ void action_bar_draw(Ui *ui, Box box, const Pick *pick, const char *line, const 
     draw_hint(ui, &rest, pick, buttons, count, has_amount);
     const char *question = prompt[0] ? prompt : line;
     draw_question(ui, cut_line(ui, &rest, question, has_amount || takes_line(side)), question, pick);
+    if (!is_portrait) count = without_those_on_table(buttons, count);
     if (has_amount)
         draw_amount(ui, rest, pick, buttons, count);
     else
