@@ -16,15 +16,15 @@ keep side-cards
         click card:0 && shot lifted
         click play && shot turned
         click end deal card:0 play && shot doubled
-        click end deal card:0 play && shot tie-breaker
+        click end deal card:0 sign:+ && shot tie-breaker
         click end continue deal card:0 sign:- && shot taken-away
         ;;
     pad) # the focus is on End, the cards are at its left; a lifted one leads to its button
         pad dpad-left dpad-left dpad-left dpad-left dpad-left dpad-left a && shot lifted
         pad a && shot turned
-        pad a a dpad-up dpad-left dpad-left dpad-left a a && shot doubled
-        pad a a dpad-up dpad-left a a && shot tie-breaker
-        pad a a a dpad-up a dpad-right a && shot taken-away
+        pad a a dpad-left dpad-left dpad-left dpad-left a a && shot doubled
+        pad a a dpad-left dpad-left dpad-left a a && shot tie-breaker
+        pad a a a dpad-left dpad-left a dpad-right a && shot taken-away
         ;;
     esac
 } >"$OUT/script.jsonl"

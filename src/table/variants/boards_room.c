@@ -22,18 +22,23 @@ static SeatPlaces rival_places(const TableLayout *at, Box inner) {
 
 /* ---- one's own ---- */
 
-/* What is at the right of the hand belongs to the prompts. */
+/* What is at the right of the hand belongs to the prompts. The plate is also below what lies at the left of
+ * the table. */
 static SeatPlaces own_places(const TableLayout *at, Box inner) {
     static const float PLATE = 116, PLATE_WIDE = 340, BETWEEN = 22, CARDS_END = 1218, CARD_MAX = 220,
-                       CARD_SHARE = 0.235f, LAMPS = 210, LAMPS_HIGH = 34, KEYS = 20;
+                       CARD_SHARE = 0.235f, SHARE_OVER_BAR = 0.21f, LAMPS = 210, LAMPS_HIGH = 34, KEYS = 20;
     enum { HAND = 4 };
-    float left = fmaxf(inner.x + 8, table_column_x(at, EDGE)), foot = inner.y + inner.height;
+    bool has_block = at->bar.width > 0;
+    float left = has_block ? table_room_x(&at->room, EDGE) : fmaxf(inner.x + 8, table_column_x(at, EDGE)),
+          foot = inner.y + inner.height;
     SeatPlaces places = {.scale = PLATE / 92, .is_large = true};
     float plate = fminf(PLATE_WIDE, inner.width * 0.2f);
     places.plate = (Box){left, foot - PLATE - 8, plate, PLATE};
-    float x = left + plate + BETWEEN, wide = fmaxf(table_column_x(at, CARDS_END) - x, 1);
+    float share = has_block ? CARD_SHARE : SHARE_OVER_BAR;
+    float end = has_block ? at->bar.x - BETWEEN : table_column_x(at, CARDS_END);
+    float x = fmaxf(left + plate + BETWEEN, inner.x), wide = fmaxf(end - x, 1);
     float fits = (wide / HAND - BOARD_GAP) / at->card_shape;
-    places.card_height = floorf(fminf(fminf(fits, CARD_MAX), inner.height * CARD_SHARE));
+    places.card_height = floorf(fminf(fminf(fits, CARD_MAX), inner.height * share));
     places.cards = (Box){x, foot - KEYS - places.card_height, wide, places.card_height};
     places.medal = box_place(places.plate, PLATE, PLATE, 0, 0.5f);
     places.stack = table_stack_on(places.plate);
@@ -110,7 +115,7 @@ static void place_dice(TableLayout *at, float top) {
 
 /* Where the boards end: above one's own hand, and above the dice and the prompts. */
 static float foot_of_boards(const TableLayout *at, float hand) {
-    static const float PROMPTS = 790, DICE = 64; /* a row, and the least height */
+    static const float PROMPTS = 790, DICE = 60; /* a row, and the least height */
     float prompts = at->bar.width > 0 ? at->bar.y - DICE - 2 * AIR : table_room_y(&at->room, PROMPTS);
     return fminf(hand - AIR, prompts);
 }
