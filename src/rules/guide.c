@@ -302,7 +302,7 @@ static void write_in_words(int32_t number, const char *(*translate)(const char *
     if (number >= 0 && number < (int32_t)(sizeof words / sizeof *words))
         text_add(out, translate(words[number]));
     else
-        text_add_int(out, number);
+        text_add_shown(out, number);
 }
 
 /* "1, 2 or 5" */
@@ -328,7 +328,7 @@ static void write_field(const char *field, size_t length, const SabaccSentence *
     else if (text_is(field + 1, length - 1, "#"))
         write_in_words(number, translate, out);
     else
-        text_add_int(out, number);
+        text_add_shown(out, number);
 }
 
 static void write_sentence(const SabaccSentence *sentence, const char *(*translate)(const char *),

@@ -35,12 +35,12 @@ off_screen --input "$OUT/script.jsonl" --shots "$OUT/list" --size "$size"
 shows_all "$OUT/list" new starred favourite played unstarred without last
 says list new tile:corellian-spike 'Start here'
 says list starred star:corellian-spike 'Favourite'
-says list played tile:classic 'Last played'
+says list played tile:classic 'Unfinished'
 grep -q '"corellian-spike": false' "$favourites" || fail "still a favourite: $(cat "$favourites")"
 for shot in unstarred without; do
     words_of list $shot star:corellian-spike | grep -F Favourite >/dev/null && fail "$shot: the star is still there"
 done
-says list last tile:kessel 'Last played'
+says list last tile:kessel 'Unfinished'
 
 printf '{"kessel": true,\n' >"$favourites"
 cp "$favourites" "$OUT/bad.json"

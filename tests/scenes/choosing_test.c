@@ -500,6 +500,34 @@ static void test_stars(void **unused) {
     close_page(&page);
 }
 
+static bool tile_says(const Page *page, const char *id, const char *words) {
+    const Fact *fact;
+    char name[64];
+    int at = 0;
+    snprintf(name, sizeof name, "tile:%s", id);
+    while ((fact = transcript_next(canvas_transcript(page->canvas), name, &at)) != NULL)
+        if (strcmp(fact->words, words) == 0) return true;
+    return false;
+}
+
+/* What was played last, and where to begin. */
+static void test_lamps(void **unused) {
+    (void)unused;
+    Page page = open_page(1280, 720, 100);
+    show_page(&page);
+    draw(&page);
+    assert_true(tile_says(&page, choosing_start()->id, "Start here"));
+    assert_false(tile_says(&page, "kessel", "Last played"));
+    close_page(&page);
+    page = open_page(1280, 720, 100);
+    game_plan_set_game(&page.plan, game("kessel"));
+    assert_true(last_setup_keep(data, &page.plan, &why));
+    show_page(&page);
+    draw(&page);
+    assert_true(tile_says(&page, "kessel", "Last played"));
+    close_page(&page);
+}
+
 /* By keys, of the poster that has the focus. */
 static void test_the_star_of_the_lit_one(void **unused) {
     (void)unused;
@@ -530,6 +558,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_the_whole_wall_is_seen, make_data, remove_data),
         cmocka_unit_test_setup_teardown(test_pictures_are_small, make_data, remove_data),
         cmocka_unit_test_setup_teardown(test_one_is_lit, make_data, remove_data),
+        cmocka_unit_test_setup_teardown(test_lamps, make_data, remove_data),
         cmocka_unit_test_setup_teardown(test_the_star_of_the_lit_one, make_data, remove_data),
         cmocka_unit_test_setup_teardown(test_stars, make_data, remove_data),
     };
