@@ -25,8 +25,6 @@ Box table_pool_box(const TableFrame *frame, int slot);
 
 /* A recessed tray, for dice and moves. */
 void table_draw_tray(const TableFrame *frame, Box box);
-/* A small plate that names or counts what it stands beside. */
-void table_draw_sign_plate(const TableFrame *frame, Box box);
 /* The shadow on which words on the cloth of a room are read, whatever its colour. */
 void table_draw_words_ground(const TableFrame *frame, Box words);
 /* The place nearest to `wanted`, of its size or of the narrow one, that covers nothing that can be chosen on

@@ -25,6 +25,8 @@ static const float CARD_HIGH = 130, CARD_HIGH_OF_MANY = 112;
 enum { WIDE_OTHERS = 5 }; /* with more, what they say needs the room beside one's own cards */
 enum { MANY = 3 };        /* from more others on there is less room before each */
 
+static const float FIGURE_MOST = 1.2f; /* of its seat's width */
+
 /* A figure's picture, and in it the rail's edge and the head, as shares of its side. */
 static const float FIGURE_WIDE = 252, FIGURE_RAIL = 0.93f, HEAD_TOP = 0.1f, HEAD_WIDE = 0.66f,
                    HEAD_HIGH = 0.6f;
@@ -36,8 +38,14 @@ float table_column_x(const TableLayout *at, float column) {
     return across < at->room.scale ? at->box.x + column * across : table_room_x(&at->room, column);
 }
 
-static Box figure_box(const TableRoom *room, float column) {
-    float side = FIGURE_WIDE * room->scale, rail = table_room_y(room, table_room_rail(column));
+float table_unit(const TableLayout *at) {
+    static const float USUAL_WIDE = 900, USUAL_HIGH = 1276, MORE = 1.1f, LEAST = 0.86f;
+    if (!at->is_portrait) return table_columns_scale(at);
+    return fminf(at->box.width / USUAL_WIDE, fmaxf(at->box.height / USUAL_HIGH * MORE, LEAST));
+}
+
+static Box figure_box(const TableRoom *room, float column, float side) {
+    float rail = table_room_y(room, table_room_rail(column));
     return (Box){table_room_x(room, column) - side / 2, rail - side * FIGURE_RAIL, side, side};
 }
 
@@ -50,12 +58,13 @@ static Box head_of(Box figure) {
 SeatPlaces table_seat_at_notch(const TableLayout *at, Box inner, float column, float wide, float card_high,
                                float cards_share) {
     const TableRoom *room = &at->room;
-    float scale = table_columns_scale(at), middle = table_column_x(at, column);
+    float scale = table_unit(at), middle = table_column_x(at, column);
+    float side = FIGURE_WIDE * (at->is_portrait ? scale : room->scale);
     SeatPlaces places = {.scale = fminf(scale, 1.1f), .card_height = card_high * scale};
     column = (middle - room->x) / room->scale;
     float x = middle - wide * scale / 2;
     x = fminf(fmaxf(x, inner.x), inner.x + inner.width - wide * scale);
-    places.figure = figure_box(room, column);
+    places.figure = figure_box(room, column, fminf(side, wide * scale * FIGURE_MOST));
     places.figure.x = x + (wide * scale - places.figure.width) / 2;
     places.medal = head_of(places.figure);
     places.plate =
@@ -207,5 +216,5 @@ LayoutRoom table_layout_in_room(const SabaccTable *table, TableLayout *at, float
     if (sabacc_stakes_lie_beside(table)) place_shelf(at);
     at->marker = marker_box(at, foot);
     at->middle = (Box){x - half, top, 2 * half, foot - top};
-    return (LayoutRoom){.inner = inner, .middle = at->middle, .own = own, .rows = 1};
+    return (LayoutRoom){.inner = inner, .middle = at->middle, .own = own};
 }

@@ -211,9 +211,15 @@ static bool is_all_in(const TableFrame *frame, int seat, int32_t credits) {
     return credits == 0 && seat_in(sabacc_all_in(frame->table), seat);
 }
 
-void table_plain_draw_credits(const TableFrame *frame, int seat, Box line, TextStyle style) {
+/* Its stack, without what is still on its way there, and with what has not left it yet. */
+static int32_t credits_lying(const TableFrame *frame, int seat) {
     Place stack = table_at_seat(PLACE_STACK, seat);
-    int32_t credits = frame->table->seat[seat].credits - table_credits_coming(frame, stack);
+    return frame->table->seat[seat].credits - table_credits_coming(frame, stack) +
+           table_credits_leaving(frame, stack);
+}
+
+void table_plain_draw_credits(const TableFrame *frame, int seat, Box line, TextStyle style) {
+    int32_t credits = credits_lying(frame, seat);
     char words[64];
     if (is_all_in(frame, seat, credits)) {
         style.face = FONT_BOLD;
@@ -244,7 +250,7 @@ static void draw_all_in_marker(const TableFrame *frame, int seat) {
 /* The stack at the right of the plate, above the last action. */
 void table_plain_draw_stack(const TableFrame *frame, int seat) {
     Place stack = table_at_seat(PLACE_STACK, seat);
-    int32_t credits = frame->table->seat[seat].credits - table_credits_coming(frame, stack);
+    int32_t credits = credits_lying(frame, seat);
     if (is_all_in(frame, seat, credits)) draw_all_in_marker(frame, seat);
     if (credits >= 1000000) return; /* the number needs the room */
     Box box = table_chips_box(frame, &stack, credits);
@@ -406,7 +412,8 @@ void table_plain_format_bet(const SabaccTable *table, int seat, int32_t bet, cha
 
 void table_plain_draw_bet(const TableFrame *frame, int seat) {
     Place place = table_at_seat(PLACE_BET, seat);
-    int32_t bet = frame->table->seat[seat].bet - table_credits_coming(frame, place);
+    int32_t bet = frame->table->seat[seat].bet - table_credits_coming(frame, place) +
+                  table_credits_leaving(frame, place);
     if (bet <= 0) return;
     Box chips = table_chips_box(frame, &place, bet);
     table_draw_chips(frame, chips, bet, 0, chips.height);

@@ -54,19 +54,26 @@ Colour style_place_light(const char *place) {
     return 0;
 }
 
+/* The picture covers the whole screen. */
+static Box place_box(const Layout *layout) {
+    float wide = layout->is_portrait ? 900 : 1920, high = layout->is_portrait ? 1600 : 1080;
+    float scale = fmaxf(layout->screen.width / wide, layout->screen.height / high);
+    return box_place(layout->screen, wide * scale, high * scale, 0.5f, 1);
+}
+
 void style_place(Canvas *canvas, const char *place, float dark) {
-    static const float WIDE = 1920, THIRD = 640, HIGH = 1080;
     const Layout *layout = canvas_layout(canvas);
-    Box screen = layout->screen;
     char asset[40];
-    snprintf(asset, sizeof asset, layout->is_portrait ? "places/%s" STYLE_PLACE_MIDDLE : "places/%s", place);
-    float wide = layout->is_portrait ? THIRD : WIDE;
-    float scale = fmaxf(screen.width / wide, screen.height / HIGH);
-    canvas_fill(canvas, screen, STYLE_NIGHT);
-    canvas_sprite(canvas, &(Sprite){.asset = asset,
-                                    .box = box_place(screen, wide * scale, HIGH * scale, 0.5f, 1),
-                                    .ground = style_place_light(place)});
-    if (dark > 0) canvas_fill(canvas, screen, colour_fade(0xff080605u, dark));
+    snprintf(asset, sizeof asset, layout->is_portrait ? "places/%s-tall" : "places/%s", place);
+    canvas_fill(canvas, layout->screen, STYLE_NIGHT);
+    canvas_sprite(canvas,
+                  &(Sprite){.asset = asset, .box = place_box(layout), .ground = style_place_light(place)});
+    if (dark > 0) canvas_fill(canvas, layout->screen, colour_fade(0xff080605u, dark));
+}
+
+float style_place_row(const Canvas *canvas, float row) {
+    Box place = place_box(canvas_layout(canvas));
+    return place.y + place.height * row / 1600;
 }
 
 /* ---- wood and metal ---- */
@@ -110,16 +117,6 @@ void style_plate(Canvas *canvas, Box box) {
                  &(PanelStyle){.edge = 0x38a8884fu, .edge_width = 1, .radius = 18, .is_cut = true});
 }
 
-void style_sign(Canvas *canvas, Box box, bool is_lit) {
-    canvas_panel(canvas, box,
-                 &(PanelStyle){.top = 0xf21c1712u,
-                               .bottom = 0xf60c0a08u,
-                               .edge = is_lit ? STYLE_AMBER : STYLE_BRASS,
-                               .edge_width = 1.6f,
-                               .radius = 9,
-                               .is_cut = true});
-}
-
 static void draw_rivet(Canvas *canvas, float x, float y) {
     static const float SIDE = 7;
     canvas_panel(canvas, (Box){x - SIDE / 2, y - SIDE / 2, SIDE, SIDE},
@@ -132,7 +129,7 @@ float style_heading(Canvas *canvas, Box box, const char *words) {
     float wide = fminf(canvas_text_width(canvas, &style, words) + 2 * BESIDE, box.width);
     float high = fminf(canvas_line_height(canvas, &style) + BELOW, box.height);
     Box plate = box_place(box, wide, high, 0, 0.5f);
-    style_sign(canvas, plate, false);
+    style_sign_plate(canvas, plate);
     draw_rivet(canvas, plate.x + RIVET, plate.y + plate.height / 2);
     draw_rivet(canvas, plate.x + plate.width - RIVET, plate.y + plate.height / 2);
     canvas_text(canvas, box_inset(plate, BESIDE - 6, 0), &style, words);
@@ -149,6 +146,16 @@ void style_section(Canvas *canvas, Box box, const char *words) {
     canvas_line(canvas, left, y + 2, right, y + 2, 1, 0x60000000u);
 }
 
+void style_sign_plate(Canvas *canvas, Box box) {
+    canvas_panel(canvas, box,
+                 &(PanelStyle){.top = 0xe01c1712u,
+                               .bottom = 0xe80c0a08u,
+                               .edge = STYLE_BRASS,
+                               .edge_width = 1.6f,
+                               .radius = 9,
+                               .is_cut = true});
+}
+
 void style_band_now(Canvas *canvas, Box box) {
     canvas_panel(canvas, box,
                  &(PanelStyle){.top = 0x26ffb84au,
@@ -158,13 +165,13 @@ void style_band_now(Canvas *canvas, Box box) {
                                .radius = STYLE_CORNER});
 }
 
-float style_tag_now(Canvas *canvas, Box box, const char *word, const char *name) {
+float style_tag(Canvas *canvas, Box box, Colour colour, const char *word, const char *name) {
     static const float BESIDE = 12, ABOVE = 3;
     TextStyle style = style_text(FONT_BOLD, 18, STYLE_NIGHT, TEXT_CENTRE);
     float high = fminf(canvas_line_height(canvas, &style) + 2 * ABOVE, box.height);
     float wide = canvas_text_width(canvas, &style, word) + 2 * BESIDE;
     Box tag = {box.x, box.y + (box.height - high) / 2, wide, high};
-    canvas_panel(canvas, tag, &(PanelStyle){.top = STYLE_AMBER, .bottom = STYLE_AMBER, .radius = high / 2});
+    canvas_panel(canvas, tag, &(PanelStyle){.top = colour, .bottom = colour, .radius = high / 2});
     canvas_named_text(canvas, tag, &style, word, "%s", name);
     return wide;
 }

@@ -22,7 +22,7 @@
 #define STYLE_AMBER_DEEP 0xff7a4a0eu
 #define STYLE_GAIN       0xff6fd3a6u
 #define STYLE_LOSS       0xffff8a70u
-#define STYLE_ADVICE     0xff8fd0ffu /* what the adviser means, wherever it is shown */
+#define STYLE_ADVICE     0xff8fcbffu /* what the adviser means, wherever it is shown */
 #define STYLE_SCRIM      0xc0060a0eu /* overlay over what cannot be used now */
 
 /* Logical font sizes; no text is smaller than the last. */
@@ -46,10 +46,10 @@ typedef enum StyleBackdrop {
 /* Draws the background of a kind of scene; call it first. */
 void style_backdrop(Canvas *canvas, StyleBackdrop backdrop);
 /* A painted place ("tavern", of assets/places) behind the scene, over the whole screen and darkened by 0 … 1;
- * in portrait the middle third of its picture. */
-#define STYLE_PLACE_MIDDLE "@1,0/3x1"
-
+ * in portrait its tall picture. */
 void style_place(Canvas *canvas, const char *place, float dark);
+/* Where on the screen a row of its tall picture is, of 1600, in portrait. */
+float style_place_row(const Canvas *canvas, float row);
 /* The mean colour of that place's picture, opaque: what is shown until the picture is there. 0 for a place
  * without one (tests/scenes: every game's has one). */
 Colour style_place_light(const char *place);
@@ -57,16 +57,17 @@ Colour style_place_light(const char *place);
 void style_wall(Canvas *canvas);
 /* A panel of wood with a brass rim, for widgets and text. */
 void style_plate(Canvas *canvas, Box box);
-/* A small plate of dark metal with a brass rim, for a few words; lit in amber. */
-void style_sign(Canvas *canvas, Box box, bool is_lit);
-/* A heading on such a plate, riveted on at the left of the box. Returns the plate's width. */
+/* A heading on a small plate of dark metal, riveted on at the left of the box. Returns the plate's width. */
 float style_heading(Canvas *canvas, Box box, const char *words);
 /* The heading of a part of a page: words, and a thin line of brass from them to the right of the box. */
 void style_section(Canvas *canvas, Box box, const char *words);
-/* What lies behind a row that is about this very moment, and the short word that says so in the box, from its
- * left, recorded under that name. Returns the tag's width. */
+/* What lies behind a row that is about this very moment. */
 void style_band_now(Canvas *canvas, Box box);
-float style_tag_now(Canvas *canvas, Box box, const char *word, const char *name);
+/* A short word on a tag of that colour, in the box from its left, recorded under that name. Returns the tag's
+ * width. */
+float style_tag(Canvas *canvas, Box box, Colour colour, const char *word, const char *name);
+/* A plate of wood with a brass rim, for what stands on a table. */
+void style_sign_plate(Canvas *canvas, Box box);
 /* A text style with these properties. */
 TextStyle style_text(FontFace face, float size, Colour colour, TextAlign align);
 

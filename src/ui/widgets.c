@@ -60,6 +60,8 @@ static void draw_usual(Ui *ui, Box box) {
 static void button_ground(Ui *ui, const Button *button, WidgetLook look, ButtonColours colours) {
     if (button->is_quiet && look.is_enabled && !look.is_hovered && !look.is_pressed && !button->is_selected)
         return;
+    if (button->is_advised)
+        canvas_halo(ui->canvas, button->box, STYLE_CORNER, 18, colour_fade(STYLE_ADVICE, 0.5f));
     if (button->is_primary && look.is_enabled && !look.yields) {
         canvas_glow(ui->canvas, button->box, STYLE_CORNER, 18, colour_fade(STYLE_AMBER, 0.22f));
     }
@@ -137,18 +139,26 @@ static bool draw_hint(Ui *ui, const Button *button, Box *inside, Colour colour) 
     return true;
 }
 
+/* The place of words of that width: in the middle of the box, or as near to it as what is beside them allows.
+ */
+static Box middle_for(Box box, Box inside, float width) {
+    float x = box.x + (box.width - width) / 2, last = inside.x + inside.width - width;
+    return width < inside.width ? (Box){fmaxf(fminf(x, last), inside.x), inside.y, width, inside.height}
+                                : inside;
+}
+
 static void button_words(Ui *ui, const Button *button, Colour colour) {
     Box inside = box_inset(button->box, 16, 0);
-    bool has_hint = draw_hint(ui, button, &inside, colour_fade(colour, 0.8f));
-    TextStyle label = style_text(FONT_BOLD, button->is_quiet ? STYLE_SIZE_LARGE : STYLE_SIZE_BODY, colour,
-                                 button->is_quiet || button->amount ? TEXT_LEFT : TEXT_CENTRE);
+    draw_hint(ui, button, &inside, colour_fade(colour, 0.8f));
     if (button->amount) {
         TextStyle amount = style_text(FONT_TITLE, STYLE_SIZE_BODY + 4, colour, TEXT_RIGHT);
         float width = canvas_text_width(ui->canvas, &amount, button->amount);
         canvas_text(ui->canvas, box_cut_right(&inside, width + 2, 10), &amount, button->amount);
-    } else if (has_hint && !button->is_quiet) {
-        inside.width -= 19; /* keeps the label near the middle despite the hint */
     }
+    TextStyle label = style_text(FONT_BOLD, button->is_quiet ? STYLE_SIZE_LARGE : STYLE_SIZE_BODY, colour,
+                                 button->is_quiet ? TEXT_LEFT : TEXT_CENTRE);
+    if (!button->is_quiet)
+        inside = middle_for(button->box, inside, canvas_text_width(ui->canvas, &label, button->label) + 2);
     canvas_text(ui->canvas, inside, &label, button->label);
 }
 
@@ -161,12 +171,26 @@ void ui_draw_mark(Ui *ui, Box box, Colour colour) {
             .top = colour, .bottom = colour, .edge = STYLE_NIGHT, .edge_width = 3, .radius = SIDE / 2});
 }
 
-/* On its upper right corner. */
-static void button_mark(Ui *ui, const Button *button) {
+/* Its line, and the tag on its upper edge. */
+static void draw_advised(Ui *ui, const Button *button) {
+    static const float HIGH = 26, ABOVE = 12, FROM_RIGHT = 82, WIDE_LINE = 3;
     Box box = button->box;
-    if (button->mark == 0) return;
-    ui_draw_mark(ui, (Box){box.x + box.width - 14, box.y - 6, 20, 20}, button->mark);
+    if (!button->is_advised) return;
+    canvas_panel(
+        ui->canvas, box,
+        &(PanelStyle){.edge = STYLE_ADVICE, .edge_width = WIDE_LINE, .radius = STYLE_CORNER, .is_cut = true});
+    Box tag = {box.x + box.width - FROM_RIGHT, box.y - ABOVE, FROM_RIGHT, HIGH};
+    style_tag(ui->canvas, tag, STYLE_ADVICE, _("best"), "best");
     if (canvas_transcript(ui->canvas)) canvas_note(ui->canvas, "mark", button->name);
+}
+
+static void draw_button_focus(Ui *ui, const Button *button, WidgetLook look) {
+    if (look.is_focused && !button->is_outshone)
+        ui_draw_focus(ui, button->box);
+    else if (look.is_focused)
+        draw_ring(ui, button->box, 2);
+    else if (look.is_told)
+        draw_ring(ui, button->box, 1.5f);
 }
 
 void ui_button(Ui *ui, const Button *button) {
@@ -179,15 +203,12 @@ void ui_button(Ui *ui, const Button *button) {
     ButtonColours colours = button_colours(button, look);
     button_ground(ui, button, look, colours);
     if (button->is_primary && look.is_enabled && look.yields) draw_usual(ui, button->box);
-    if (look.is_focused)
-        ui_draw_focus(ui, button->box);
-    else if (look.is_told)
-        draw_ring(ui, button->box, 1.5f);
+    draw_button_focus(ui, button, look);
     Colour label = button->is_quiet && look.is_enabled && (look.is_focused || look.is_hovered)
                        ? STYLE_AMBER
                        : colours.label;
     button_words(ui, button, label);
-    button_mark(ui, button);
+    draw_advised(ui, button);
     canvas_pop_name(ui->canvas);
 }
 

@@ -7,6 +7,9 @@
 
 #include "ui/ui.h"
 
+/* The caption is in the middle of the button, its key at the left, its amount at the right. At most one
+ * button of a scene is the default one; of a seat's choices the pick names it (ui/prompts/pick.h,
+ * PickButton). */
 typedef struct Button {
     const char *name;
     Box box;
@@ -16,18 +19,19 @@ typedef struct Button {
     UiKey pad;          /* the same on a pad: UI_KEY_PAD_X or UI_KEY_PAD_Y, or UI_KEY_NONE */
     bool is_disabled;
     bool is_shaded;   /* looks disabled, but a press says why nothing comes of it */
-    bool is_primary;  /* the default action here: lit while Return does not press another, else with a bar */
+    bool is_primary;  /* the default action here: gold while Return does not press another, else with a bar */
+    bool is_advised;  /* meant by the adviser: in its light, with a tag that says so */
+    bool is_outshone; /* another is advised: no light of its own, and the focus is only a line */
     bool is_selected; /* the chosen row of a list, the open tab */
     bool hides_key;   /* no room for the hint; the key activates it all the same */
     bool is_quiet;    /* text only, no background until it is hovered or focused: menu rows */
-    Colour mark;      /* a round mark on its corner (ui_draw_mark); 0 for none */
 } Button;
 void ui_button(Ui *ui, const Button *button);
 /* The key that chooses what lies there, on a cap at the lower left corner of the box; like the hint of a
  * button not while a pad is used, nor if the key was given away. 0: none. Recorded as `key:` and the name of
  * the widget. */
 void ui_draw_key(Ui *ui, Box box, uint32_t key, const char *name);
-/* The mark by which two things are seen to be one; the box says where, its middle counts. */
+/* A round mark; the box says where, its middle counts. */
 void ui_draw_mark(Ui *ui, Box box, Colour colour);
 
 typedef struct Slider {

@@ -18,18 +18,18 @@ keep side-cards
         key e Return d 1 m && shot taken-away
         ;;
     mouse)
-        click 126,829 && shot lifted
+        click 486,822 && shot lifted
         click $first && shot turned
-        click $first $first 208,829 $first && shot doubled
-        click $first $first 280,829 489,1017 && shot tie-breaker
-        click $first 960,600 $first 390,829 803,1017 && shot taken-away
+        click $first $first 590,822 $first && shot doubled
+        click $first $first 696,822 489,1017 && shot tie-breaker
+        click $first 960,653 $first 802,822 803,1017 && shot taken-away
         ;;
     pad) # the focus is on End, the cards above it at the left; a lifted one leads to its button
         pad dpad-up dpad-up dpad-left dpad-left dpad-left a && shot lifted
         pad a && shot turned
         pad a a dpad-up dpad-left dpad-left dpad-left a a && shot doubled
-        pad a a dpad-up dpad-left dpad-left dpad-left a a && shot tie-breaker
-        pad a a a dpad-up dpad-left a dpad-right a && shot taken-away
+        pad a a dpad-up dpad-left a a && shot tie-breaker
+        pad a a a dpad-up a dpad-right a && shot taken-away
         ;;
     esac
 } >"$OUT/script.jsonl"

@@ -35,6 +35,6 @@ declared=$(done_by_ana "$(record)" | sed -n 's/^0 declare //p')
 [ "$device" != keys ] || [ "$declared" = -42 ] || fail "declared $declared, wanted -42"
 
 rm -r "$OUT/data/games"
-steps "$(key d)" "$(click 803,1018)" "$(pad dpad-right dpad-right a)"
+steps "$(key d)" "$(click 1360,708)" "$(pad dpad-right dpad-right a)"
 off_screen --input "$OUT/script.jsonl" $new --game force
 [ "$(done_by_ana "$(record)" | head -n 1)" = "0 declare dark" ] || fail "by $device: not the Dark Side"

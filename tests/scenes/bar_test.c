@@ -176,10 +176,28 @@ static void test_buttons_stay_in_their_places(void **state) {
     }
 }
 
+/* FO-1: in a room the two sides stand on the halves of the table, and not in the bar; what Return does is
+ * said there all the same. */
+static void test_the_sides_are_on_the_table(void **state) {
+    Fixture *fixture = *state;
+    SabaccState force = table_of("force", NULL);
+    Pick sides = pick_for(&force, 0);
+    const Layout lying = layout_for(1920, 1080), upright = layout_for(900, 1600);
+    assert_true(button_of(&sides, "declare:light").is_on_table);
+    fixture->hint = "-";
+    draw(fixture, &sides, &lying, 100);
+    assert_true(ui_box_of(fixture->ui, "declare:light").width <= 0);
+    assert_true(ui_box_of(fixture->ui, "declare:dark").width <= 0);
+    draw(fixture, &sides, &upright, 100);
+    assert_true(ui_box_of(fixture->ui, "declare:light").width > 0);
+    assert_true(ui_box_of(fixture->ui, "declare:dark").width > 0);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_the_hint_keeps_its_size, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_buttons_stay_in_their_places, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_the_sides_are_on_the_table, set_up, tear_down),
     };
     return cmocka_run_group_tests_name("bar", tests, NULL, NULL);
 }

@@ -1,4 +1,5 @@
-/* What Return does, at random tables of every game: never what cannot be undone and loses the hand. */
+/* What Return does, at random tables of every game: never what cannot be undone and loses the hand; and that
+ * the button which it presses is the one in gold. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -64,10 +65,40 @@ static const char *fault_of(const Pick *asked, const SabaccAction *action) {
     }
 }
 
+/* One button is in gold, if any: what Return presses here, unless that is grave. */
+static void check_gold(const Pick *pick) {
+    PickButton buttons[PICK_BUTTONS];
+    char usual[UI_NAME_BYTES];
+    int count = pick_buttons(pick, buttons), gold = -1, first = -1;
+    pick_usual(pick, usual);
+    for (int i = 0; i < count; i++) {
+        assert_false(buttons[i].is_primary && gold >= 0);
+        if (buttons[i].is_primary) gold = i;
+        if (strcmp(buttons[i].name, usual) == 0) first = i;
+    }
+    if (strcmp(usual, "rest") == 0) assert_int_equal(gold, -1);
+    if (first >= 0) assert_int_equal(gold, pick_is_grave(pick, &buttons[first]) ? -1 : first);
+}
+
+/* Where a button is advised it alone is lit. */
+static void check_advised(Pick pick) {
+    PickButton buttons[PICK_BUTTONS];
+    int count = pick_buttons(&pick, buttons);
+    if (count == 0) return;
+    snprintf(pick.advised, sizeof pick.advised, "%s", buttons[count - 1].name);
+    count = pick_buttons(&pick, buttons);
+    for (int i = 0; i < count; i++) {
+        assert_true(buttons[i].is_outshone && !buttons[i].is_primary);
+        assert_int_equal(buttons[i].is_advised, i == count - 1);
+    }
+}
+
 /* Return again and again until an action comes of it. False where it rests. */
 static bool press_return(Pick *pick, SabaccAction *action) {
     for (int i = 0; i < RETURNS; i++) {
         char name[UI_NAME_BYTES];
+        check_gold(pick);
+        check_advised(*pick);
         pick_usual(pick, name);
         if (strcmp(name, "rest") == 0 || name[0] == '\0') return false;
         if (press(pick, name, action)) return true;

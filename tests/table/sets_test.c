@@ -6,8 +6,10 @@
 
 #include <cmocka.h>
 
+#include <stdlib.h>
 #include <string.h>
 
+#include "table/variants/boards.h"
 #include "table_fixture.h"
 
 static TableFixture open(const char *options) {
@@ -140,6 +142,106 @@ static void test_after_20_sets_the_wagers_come_back(void **unused) {
     close_as_it_was(&fixture);
 }
 
+/* ---- where it lies in a room ---- */
+
+static bool is_within(Box inner, Box box) {
+    return inner.x >= box.x - 1 && inner.y >= box.y - 1 && inner.x + inner.width <= box.x + box.width + 1 &&
+           inner.y + inner.height <= box.y + box.height + 1;
+}
+
+static bool meet(Box a, Box b) {
+    return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+/* The row of the room that lies at this height. */
+static float row_at(const TableRoom *room, float y) { return (y - room->y) / room->scale; }
+
+/* The outer corners of a board lie on the cloth, not on the rail or in the room. */
+static void check_on_cloth(const TableLayout *at, Box board) {
+    const TableRoom *room = &at->room;
+    for (int side = 0; side < 2; side++) {
+        float x = board.x + (float)side * board.width;
+        float rail = table_room_rail((x - room->x) / room->scale);
+        assert_true(row_at(room, board.y) >= rail + 85);
+    }
+}
+
+static void check_board(const TableLayout *at, int seat) {
+    TableFrame frame = {.at = *at};
+    Box ground = at->seat[seat].own[BOARD_GROUND], score = at->seat[seat].own[BOARD_SCORE];
+    check_on_cloth(at, ground);
+    assert_true(is_within(score, ground));
+    for (int slot = 0; slot < SABACC_SET_CARDS; slot++) {
+        Box cell = table_laid_box(&frame, &(Place){.kind = PLACE_LAID, .seat = seat, .slot = slot});
+        assert_true(is_within(cell, ground) && !meet(cell, score));
+        for (int other = 0; other < slot; other++)
+            assert_false(meet(
+                cell, table_laid_box(&frame, &(Place){.kind = PLACE_LAID, .seat = seat, .slot = other})));
+    }
+}
+
+/* The rival sits at the far rail, the boards are inlaid in the cloth, the deck is on the axis between them,
+ * and the place of the prompts at the right foot is free of cards. */
+static void test_boards_are_inlaid(void **unused) {
+    (void)unused;
+    static const struct {
+        Box box;
+        float cell, hand; /* at least so high */
+    } rows[] = {{{0, 60, 1920, 872}, 115, 190},  {{0, 60, 1920, 1015}, 125, 190},
+                {{560, 60, 1360, 872}, 80, 120}, {{0, 60, 1920, 1232}, 115, 190},
+                {{0, 60, 2560, 872}, 115, 190},  {{0, 60, 1920, 820}, 100, 180}};
+    TableFixture fixture = open(PLAIN);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        TableLayout at = table_layout_of(&fixture.state.table, 0, rows[i].box, false, 1, 0);
+        const SeatPlaces *own = &at.seat[0], *rival = &at.seat[1];
+        check_board(&at, 0);
+        check_board(&at, 1);
+        assert_true(own->own[BOARD_FIRST].height >= rows[i].cell);
+        assert_true(own->card_height >= rows[i].hand && rival->card_height <= 110);
+        assert_true(rival->figure.width > 0 && own->figure.width == 0);
+        float axis = table_column_x(&at, ROOM_WIDE / 2);
+        assert_float_equal(at.deck.x + at.deck.width / 2, axis, 1);
+        assert_float_equal(at.hand_pot.x + at.hand_pot.width / 2, axis, 1);
+        assert_true(is_within(rival->figure, (Box){axis - 400, 0, 800, 2000}));
+        Box prompts = {table_column_x(&at, 1230), table_room_y(&at.room, 800), 2000, 2000};
+        assert_false(meet(own->cards, prompts) || meet(own->plate, prompts));
+        assert_false(meet(rival->own[BOARD_GROUND], prompts));
+        assert_false(meet(own->cards, own->plate) || meet(own->cards, own->own[BOARD_GROUND]));
+        assert_false(meet(at.middle, own->own[BOARD_GROUND]) || meet(at.middle, rival->own[BOARD_GROUND]));
+    }
+    fixture_close(&fixture);
+}
+
+static bool shows(TableFixture *fixture, const char *words) {
+    char *drawn = fixture_describe(fixture, NULL);
+    bool is_there = strstr(drawn, words) != NULL;
+    free(drawn);
+    return is_there;
+}
+
+/* PZ-5: until the first card lies. */
+static void test_dice_lie_while_they_matter(void **unused) {
+    (void)unused;
+    TableFixture fixture = open("side-cards=none");
+    fixture_play_all(&fixture, "* roll 2 5");
+    assert_true(shows(&fixture, "die:0") && shows(&fixture, "2 and 5: Vex begins"));
+    fixture_play_all(&fixture, "* deal 9");
+    assert_false(shows(&fixture, "die:0"));
+    fixture_close(&fixture);
+}
+
+/* The set is told as rounds are, and each seat has its lamps. */
+static void test_the_set_is_told(void **unused) {
+    (void)unused;
+    TableFixture fixture = open(PLAIN);
+    fixture_play_all(&fixture, "* deal 9");
+    assert_true(shows(&fixture, "Set 1") && shows(&fixture, "Ana began this set"));
+    assert_true(shows(&fixture, "Ana’s turn"));
+    assert_true(shows(&fixture, "lamps:0") && shows(&fixture, "lamps:1"));
+    assert_true(shows(&fixture, "11 to go"));
+    fixture_close(&fixture);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_the_higher_wins),
@@ -150,6 +252,9 @@ int main(void) {
         cmocka_unit_test(test_a_tie_breaker_breaks_the_tie),
         cmocka_unit_test(test_two_nones_make_all_stand),
         cmocka_unit_test(test_after_20_sets_the_wagers_come_back),
+        cmocka_unit_test(test_boards_are_inlaid),
+        cmocka_unit_test(test_dice_lie_while_they_matter),
+        cmocka_unit_test(test_the_set_is_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -219,6 +219,81 @@ static void test_one_button_is_lit(void **state) {
     pixmap_free(pixels);
 }
 
+static Pixel pixel_at(const Pixmap *pixels, int x, int y) { return pixels->pixels[y * pixels->stride + x]; }
+
+static bool is_blue(Pixel pixel) {
+    return (pixel & 0xff) > 0xd0 && (pixel >> 16 & 0xff) < 0xb0 && (pixel >> 8 & 0xff) > 0xa0;
+}
+
+/* The advised one has a line of 3 px and its tag; the focus of the other is a line without a light. */
+static void test_an_advised_button_alone_is_lit(void **state) {
+    Fixture *fixture = *state;
+    UiEvent event;
+    Layout layout = layout_for(1920, 1080);
+    PixelRect damage[CANVAS_DAMAGE_MAX];
+    Pixmap *pixels = pixmap_create(1920, 1080);
+    Pixel light[2];
+    key(fixture, UI_KEY_NEXT, 0, &event);
+    for (int is_outshone = 0; is_outshone < 2; is_outshone++) {
+        canvas_transcribe(fixture->canvas);
+        canvas_begin(fixture->canvas, &layout);
+        ui_begin(fixture->ui, fixture->canvas, 0);
+        ui_set_focus(fixture->ui, "check");
+        ui_button(fixture->ui, &(Button){.name = "check",
+                                         .box = {100, 100, 300, 64},
+                                         .label = "Check",
+                                         .is_outshone = is_outshone});
+        ui_button(fixture->ui,
+                  &(Button){.name = "bet", .box = {500, 100, 300, 64}, .label = "Bet", .is_advised = true});
+        ui_end(fixture->ui);
+        canvas_end(fixture->canvas, target_of(pixels), damage);
+        light[is_outshone] = pixel_at(pixels, 250, 88); /* above the ring */
+        assert_true(is_blue(pixel_at(pixels, 500, 132)) && is_blue(pixel_at(pixels, 502, 132)));
+        assert_false(is_blue(pixel_at(pixels, 504, 132)));
+        assert_true(is_amber(pixel_at(pixels, 95, 132)) || is_amber(pixel_at(pixels, 96, 132)));
+    }
+    assert_true((light[0] >> 16 & 0xff) > 0x10 && (light[1] >> 16 & 0xff) < 0x08);
+    int at = 0;
+    const Fact *tag = transcript_next(canvas_transcript(fixture->canvas), "best", &at);
+    assert_true(tag && strcmp(tag->words, "best") == 0);
+    pixmap_free(pixels);
+}
+
+typedef struct Captions {
+    float middle[2];
+    int count;
+} Captions;
+
+static void hear_caption(void *user, const CanvasLine *line) {
+    Captions *captions = user;
+    if (strcmp(line->text, "Stand") != 0) return;
+    assert_true(captions->count < 2);
+    captions->middle[captions->count++] = line->box.x + line->box.width / 2;
+}
+
+static void hide_nothing(void *user, Box box) { (void)user, (void)box; }
+
+/* In the middle of its button, with a key and a number beside it as without. */
+static void test_captions_are_in_the_middle(void **state) {
+    Fixture *fixture = *state;
+    Layout layout = layout_for(1920, 1080);
+    Captions captions = {.count = 0};
+    CanvasListener listener = {hear_caption, hide_nothing, &captions};
+    ui_set_access(fixture->ui, &(UiAccess){.text_percent = 100});
+    canvas_begin(fixture->canvas, &layout);
+    ui_begin(fixture->ui, fixture->canvas, 0);
+    canvas_set_listener(fixture->canvas, &listener);
+    ui_button(
+        fixture->ui,
+        &(Button){.name = "one", .box = {100, 100, 300, 64}, .label = "Stand", .key = 's', .amount = "12"});
+    ui_button(fixture->ui, &(Button){.name = "two", .box = {500, 100, 300, 64}, .label = "Stand"});
+    canvas_set_listener(fixture->canvas, NULL);
+    ui_end(fixture->ui);
+    assert_int_equal(captions.count, 2);
+    assert_float_equal(captions.middle[0], 250, 3);
+    assert_float_equal(captions.middle[1], 650, 3);
+}
+
 /* A cap only where a key of the keyboard chooses: not for a pad, and by the key that it was given. */
 static void test_a_key_is_shown_where_it_chooses(void **state) {
     Fixture *fixture = *state;
@@ -795,6 +870,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_return_presses_what_the_screen_says, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_changed_button_waits_a_moment, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_one_button_is_lit, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_an_advised_button_alone_is_lit, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_captions_are_in_the_middle, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_key_is_shown_where_it_chooses, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_covered_button_of_the_same_name_is_another, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_hotspot_aside_is_not_given_the_focus, set_up, tear_down),

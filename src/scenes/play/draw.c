@@ -285,6 +285,7 @@ void play_draw(PlayScene *play, Ui *ui, double ahead_ms) {
         side_deck_page_draw(&play->asking.side_deck, ui, box_inset(rest, 20, 14), &play->asking.pick);
     }
     play_draw_bar(play, ui, bar);
+    play_draw_halves(play, ui, rest);
     draw_strip(play, ui, strip);
     if (play->panel.log_is_open)
         draw_log(play, ui, rest);

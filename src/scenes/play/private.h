@@ -7,10 +7,10 @@
  * and lesson_draw.c (a guided hand), read_out.c (the rules in force), auto_replies.c, chance.c (the timer and
  * the pool), talk.c, course.c (how far the game is), history.c and reasons.h (what the panel of results
  * explains), viewer.c (who is watching), replay.c, why.c (what opponents did it for, in a replay), and
- * draw.c, bar.c, curtain.c, results.c, standings.c (drawing). sitting.c: sitting out and in. tonight.c: the
- * deal of the day and the circuit. watch.c: nobody here plays on. early.c: keys that came too early.
- * advice.c and advice_draw.c: the adviser. verdict.c: the coach's line after a hand. drill.c: a decision of a
- * past game, made again. */
+ * draw.c, bar.c, halves.c, curtain.c, results.c, standings.c (drawing). sitting.c: sitting out and in.
+ * tonight.c: the deal of the day and the circuit. watch.c: nobody here plays on. early.c: keys that came too
+ * early. advice.c and advice_draw.c: the adviser. verdict.c: the coach's line after a hand. drill.c: a
+ * decision of a past game, made again. */
 
 #include "scenes/overlays.h"
 #include "scenes/play/state.h"
@@ -474,6 +474,8 @@ bool play_can_look_back(const PlayScene *play);
 
 void play_draw(PlayScene *play, Ui *ui, double ahead_ms);
 void play_draw_bar(PlayScene *play, Ui *ui, Box bar);
+/* What of the choices stands on the table; after the bar. */
+void play_draw_halves(const PlayScene *play, Ui *ui, Box table);
 void play_draw_curtain(PlayScene *play, Ui *ui);
 /* Buttons of the people who may field a card now, except `but`, in a row of that box: 0 left … 1 right. */
 void play_draw_fielders(const PlayScene *play, Ui *ui, Box box, float align, int but);

@@ -73,9 +73,9 @@ static void draw_words(Ui *ui, Box rest, const SetWords *words, bool is_low) {
     canvas_paragraph(canvas, rest, &standing, words->standing, false);
 }
 
-static const float SET_MARKER_HIGH = 146, SET_PANEL_HIGH = 340;
+static const float SET_PANEL_HIGH = 340;
 
-/* Centred between the boards, where it hides neither cards nor scores. */
+/* Between the boards, where it hides neither cards nor scores. */
 void play_draw_set_end(PlayScene *play, Ui *ui, Box middle) {
     SetWords words;
     const PastEvent *past = last_set(play);
@@ -83,7 +83,6 @@ void play_draw_set_end(PlayScene *play, Ui *ui, Box middle) {
     format_reason(play, past, words.reason, sizeof words.reason);
     format_standing(play, words.standing, sizeof words.standing);
     bool is_low = middle.height < 300;
-    if (!is_low) box_cut_top(&middle, SET_MARKER_HIGH, 0);
     Box plate = middle;
     canvas_glow(ui_canvas(ui), plate, 22, 40, 0xb0000000u);
     canvas_fill(ui_canvas(ui), box_inset(plate, 14, 14), STYLE_NIGHT);

@@ -162,7 +162,7 @@ static void draw_row(Canvas *canvas, Box row, const Rows *rows, int index, bool 
     float wide = canvas_text(canvas, line, &title, _(sabacc_rank_title((SabaccRank)rung->rank)));
     if (is_own) {
         box_cut_left(&line, wide, TAG_GAP);
-        style_tag_now(canvas, line, _("Yours now"), "ladder:own:tag");
+        style_tag(canvas, line, STYLE_AMBER, _("Yours now"), "ladder:own:tag");
     }
     canvas_paragraph(canvas, text, &words, rule, false);
 }

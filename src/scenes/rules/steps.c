@@ -81,7 +81,7 @@ static void draw_now(Canvas *canvas, Box row, const SabaccGuideStep *step) {
     Box words = row;
     box_cut_left(&words, NUMBER_WIDE + canvas_text_width(canvas, &title, _(step->title)) + NUMBER_GAP, 0);
     words.height = canvas_line_height(canvas, &title);
-    style_tag_now(canvas, words, _("Now"), "step:now:tag");
+    style_tag(canvas, words, STYLE_AMBER, _("Now"), "step:now:tag");
 }
 
 static void draw_step(Canvas *canvas, Box row, const RulesSteps *page, const SabaccGuideStep *step,

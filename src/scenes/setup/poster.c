@@ -91,7 +91,7 @@ void poster_draw_place(Canvas *canvas, Box box, const SabaccGame *game) {
     static const float WIDE = 640, HIGH = 1080;
     const char *place = game->place;
     char asset[48];
-    snprintf(asset, sizeof asset, "places/%s" STYLE_PLACE_MIDDLE, place);
+    snprintf(asset, sizeof asset, "places/%s@1,0/3x1", place);
     float scale = fmaxf(box.width / WIDE, box.height / HIGH);
     float raster = RASTER_WIDE / canvas_layout(canvas)->scale * HIGH / WIDE;
     canvas_push_clip(canvas, box);
@@ -132,7 +132,10 @@ static void draw_plate(Canvas *canvas, Box box, const Poster *poster) {
     TextStyle name = name_style(poster->name_size, poster->is_lit ? STYLE_AMBER : STYLE_BONE);
     TextStyle small = facts_style();
     choosing_brief(poster->game, facts, sizeof facts);
-    style_sign(canvas, box, poster->is_lit || poster->is_chosen);
+    style_sign_plate(canvas, box);
+    if (poster->is_lit || poster->is_chosen)
+        canvas_panel(canvas, box,
+                     &(PanelStyle){.edge = STYLE_AMBER, .edge_width = 1.6f, .radius = 9, .is_cut = true});
     Box rest = box_inset(box, PLATE_PAD, PLATE_PAD);
     canvas_text(canvas, box_cut_top(&rest, canvas_line_height(canvas, &name), PLATE_BETWEEN), &name,
                 _(poster->game->name));

@@ -66,7 +66,6 @@ typedef struct TitleScene {
 
 static const char *const fan_faces[] = {"spike/sq-9", "spike/tr+4", "spike/sylop", "spike/ci-4",
                                         "spike/sq+9"};
-static const float PORTRAIT_DARK = 0.5f; /* of the place, behind the words */
 static const float NAME_WIDE = 640, NAME_HIGH = 230;
 static const float FAN_SPREAD = 2.3f; /* the fan's width in card heights */
 enum { FAN_CARDS = sizeof fan_faces / sizeof *fan_faces };
@@ -233,6 +232,20 @@ static void draw_shade(Canvas *canvas, float left, float height) {
                 0xf2080605u);
 }
 
+/* Upright the fan lies on the cloth, the name is on the near rest, and the menu on the ledge before it. */
+static void draw_upright(const TitleScene *title, Ui *ui, Box screen) {
+    static const float FAN = 572, NAME = 884, MENU = 1160, FOOT = 64, PITCH_MOST = 68, SOFT = 90;
+    Canvas *canvas = ui_canvas(ui);
+    Box name = box_place(screen, NAME_WIDE, 200, 0.5f, 0);
+    name.y = style_place_row(canvas, NAME);
+    float menu = style_place_row(canvas, MENU), high = screen.height - FOOT - menu;
+    draw_fan(canvas, screen.width / 2, style_place_row(canvas, FAN), 350);
+    canvas_glow(canvas, box_inset(name, SOFT * 1.4f, SOFT * 0.6f), 60, SOFT, 0xa0080605u);
+    draw_name(title, canvas, name, TEXT_CENTRE);
+    high = fminf(high, (float)title->rows_shown * PITCH_MOST);
+    draw_menu(title, ui, (Box){screen.width / 2 - 210, menu, 420, high});
+}
+
 static void draw_footer(Canvas *canvas, Box screen) {
     Box line = box_place(screen, screen.width - 96, 30, 0.5f, 0.98f);
     TextStyle words = style_text(FONT_TEXT, 18, STYLE_DUST, TEXT_LEFT);
@@ -245,16 +258,11 @@ static void title_draw(Scene *scene, Ui *ui, double ahead_ms) {
     Canvas *canvas = ui_canvas(ui);
     const Layout *layout = canvas_layout(canvas);
     Box screen = layout->screen;
-    float menu_height = (float)title->rows_shown * 74;
-    style_place(canvas, "tavern", layout->is_portrait ? PORTRAIT_DARK : 0);
+    style_place(canvas, "tavern", 0);
     if (layout->is_portrait) {
-        float middle = screen.height / 2;
-        draw_fan(canvas, screen.width / 2, middle - 230, 350);
-        draw_name(title, canvas, box_place(screen, NAME_WIDE, NAME_HIGH, 0.5f, 0.06f), TEXT_CENTRE);
-        Box menu = {screen.width / 2 - 210, middle + 130, 420, menu_height};
-        canvas_glow(canvas, box_inset(menu, 40, 20), 40, 110, 0xd0080605u);
-        draw_menu(title, ui, menu);
+        draw_upright(title, ui, screen);
     } else {
+        float menu_height = (float)title->rows_shown * 74;
         float left = fmaxf(screen.width / 2 - 760, 64), top = screen.height / 2 - (230 + menu_height) / 2;
         float right = fminf(screen.width - 40, left + 1560), room = right - left - 500;
         draw_shade(canvas, left, screen.height);

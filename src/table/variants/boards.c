@@ -9,7 +9,9 @@
 
 #include "audio/audio.h"
 #include "base/i18n.h"
+#include "table/centre.h"
 #include "table/sounds.h"
+#include "table/variants/plain.h"
 #include "table/words.h"
 #include "ui/side_words.h"
 
@@ -120,33 +122,48 @@ static bool is_running(const TableFrame *frame) {
     return !boards_own(frame->view)->set_is_over && table->turn.player >= 0 && !table->over && !table->stale;
 }
 
+/* A line of inlay around a recess: the cloth is seen through it, its upper edge lies in shadow. */
+static void draw_inlay(const TableFrame *frame, Box box, Colour line, float width, float radius,
+                       bool is_cut) {
+    canvas_panel(frame->canvas, box,
+                 &(PanelStyle){.top = 0x58060308u,
+                               .bottom = 0x28060308u,
+                               .edge = line,
+                               .edge_width = width,
+                               .radius = radius,
+                               .is_cut = is_cut});
+}
+
 static void draw_ground(const TableFrame *frame, int seat) {
+    static const Colour INLAY = 0xb0e0a868u, PLACE = 0x88e0a868u;
     bool acts = is_running(frame) && frame->table->turn.player == seat;
     bool wins = seat_in(frame->view->lit, seat);
     Box box = frame->at.seat[seat].own[BOARD_GROUND];
-    Colour light = wins ? STYLE_GAIN : acts ? STYLE_AMBER : STYLE_METAL;
-    if (wins || acts) canvas_glow(frame->canvas, box_inset(box, 8, 8), 24, 26, colour_fade(light, 0.3f));
-    canvas_panel(frame->canvas, box,
-                 &(PanelStyle){.top = 0xf00f1b25u,
-                               .bottom = 0xf0081017u,
-                               .edge = light,
-                               .edge_width = wins || acts ? 2.5f : 1.5f,
-                               .radius = 24,
-                               .is_cut = true});
+    Colour light = wins ? STYLE_GAIN : acts ? STYLE_AMBER : INLAY;
+    if (wins || acts) canvas_halo(frame->canvas, box, 20, 26, colour_fade(light, 0.4f));
+    if (frame->at.is_portrait) /* one's own lies over the near rail */
+        canvas_panel(frame->canvas, box,
+                     &(PanelStyle){.top = 0x90120a0eu, .bottom = 0xc0120a0eu, .radius = 20, .is_cut = true});
+    draw_inlay(frame, box, light, wins || acts ? 3 : 2, 20, true);
     for (int slot = 0; slot < SABACC_SET_CARDS; slot++) {
         Box place = laid_box(frame, seat, slot);
-        canvas_panel(frame->canvas, place,
-                     &(PanelStyle){.top = 0xd0020608u,
-                                   .bottom = 0x90081018u,
-                                   .edge = 0x407fdcffu,
-                                   .edge_width = 1.2f,
-                                   .radius = place.width * 0.12f});
+        Box shade = {place.x + 4, place.y + 3, place.width - 8, place.height * 0.1f};
+        draw_inlay(frame, place, PLACE, 2, place.width * 0.1f, false);
+        canvas_panel(frame->canvas, shade,
+                     &(PanelStyle){.top = 0x70000000u, .bottom = 0x04000000u, .radius = shade.height / 2});
     }
 }
 
 static Colour colour_of_score(int score) {
     if (score > SABACC_SET_POINTS) return STYLE_LOSS;
     return score == SABACC_SET_POINTS ? STYLE_GAIN : STYLE_BONE;
+}
+
+static void draw_crisp_plate(const TableFrame *frame, Box box, Colour edge) {
+    canvas_panel(
+        frame->canvas, box,
+        &(PanelStyle){
+            .top = 0xbf0a1014u, .bottom = 0xbf0a1014u, .edge = edge, .edge_width = 1.5f, .radius = 10});
 }
 
 static void draw_score(const TableFrame *frame, int seat) {
@@ -156,14 +173,8 @@ static void draw_score(const TableFrame *frame, int seat) {
     Colour colour = colour_of_score(score);
     char words[48];
     Box plate = box_place(box, box.width, fminf(box.height, 190), 0.5f, 0.5f);
-    if (matters) canvas_glow(frame->canvas, box_inset(plate, 14, 14), 20, 30, colour_fade(colour, 0.45f));
-    canvas_panel(frame->canvas, plate,
-                 &(PanelStyle){.top = 0xff04080cu,
-                               .bottom = 0xff0a141cu,
-                               .edge = matters ? colour : STYLE_METAL,
-                               .edge_width = matters ? 2.5f : 1.2f,
-                               .radius = 16,
-                               .is_cut = true});
+    if (matters) canvas_halo(frame->canvas, plate, 10, 24, colour_fade(colour, 0.45f));
+    draw_crisp_plate(frame, plate, matters ? colour : STYLE_METAL);
     Box rest = box_inset(plate, 6, 8), under = box_cut_bottom(&rest, 28, 2);
     format_number(score, false, words);
     TextStyle digits = style_text(FONT_TITLE, fminf(rest.height * 0.95f, 104), colour, TEXT_CENTRE);
@@ -192,49 +203,86 @@ static void draw_lamp(const TableFrame *frame, Box box, bool is_lit, bool is_new
                                .radius = side / 2});
 }
 
-/* If there are too many for lamps a number is shown. */
-static void draw_lamps(const TableFrame *frame, int seat) {
-    enum { MAX_LAMPS = 7 };
+enum { MAX_LAMPS = 7 }; /* if there are more sets a number is shown */
+
+/* Upright the lamps follow their caption. */
+static void draw_lamps_upright(const TableFrame *frame, int seat, const char *caption) {
     int sets = sets_to_win(frame->table), won = frame->table->seat[seat].sets;
     Box box = frame->at.seat[seat].own[BOARD_LAMPS];
     char words[64];
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_CENTRE);
-    snprintf(words, sizeof words, sets == 1 ? _("One set wins") : _("Sets won"));
-    Box line = frame->at.is_portrait ? box_cut_left(&box, 120, 12) : box_cut_bottom(&box, 28, 4);
-    canvas_text(frame->canvas, line, &small, words);
+    canvas_text(frame->canvas, box_cut_left(&box, 96, 8), &small, caption);
     if (sets > MAX_LAMPS) {
-        TextAlign align = frame->at.is_portrait ? TEXT_LEFT : TEXT_CENTRE;
-        TextStyle digits = style_text(FONT_TITLE, 40, won > 0 ? STYLE_AMBER : STYLE_DUST, align);
+        TextStyle digits = style_text(FONT_TITLE, 40, won > 0 ? STYLE_AMBER : STYLE_DUST, TEXT_LEFT);
         snprintf(words, sizeof words, _("%d of %d"), won, sets);
         canvas_named_text(frame->canvas, box, &digits, words, "sets:%d", seat);
         return;
     }
     float side = fminf(fminf(box.height * 0.8f, 40), box.width / (float)sets - 8);
-    Box row = box_place(box, (side + 12) * (float)sets, side, frame->at.is_portrait ? 0 : 0.5f, 0.5f);
+    Box row = box_place(box, (side + 12) * (float)sets, side, 0, 0.5f);
     for (int i = 0; i < sets; i++)
         draw_lamp(frame, box_column(row, i, sets, 12), i < won,
                   i == won - 1 && seat_in(frame->view->lit, seat));
 }
 
-static void draw_mark(const TableFrame *frame, Box *rest, const char *words, Colour colour) {
-    Box line = box_cut_top(rest, 42, 8);
+/* In a room: on a small plate beside that of the seat, the caption behind the lamps. */
+static void draw_lamps_in_room(const TableFrame *frame, int seat, const char *caption) {
+    static const float SIDE = 14, LAMP = 20, BETWEEN = 8;
+    int sets = sets_to_win(frame->table), won = frame->table->seat[seat].sets;
+    bool is_counted = sets > MAX_LAMPS;
+    char count[64];
+    snprintf(count, sizeof count, _("%d of %d"), won, sets);
+    TextStyle digits = style_text(FONT_TITLE, STYLE_SIZE_BODY, won > 0 ? STYLE_AMBER : STYLE_DUST, TEXT_LEFT);
+    TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
+    float lamps = is_counted ? canvas_text_width(frame->canvas, &digits, count) + 2
+                             : (float)sets * (LAMP + BETWEEN) - BETWEEN;
+    Box plate = frame->at.seat[seat].own[BOARD_LAMPS];
+    float high = fmaxf(plate.height, canvas_line_height(frame->canvas, &small) + 6); /* in larger text */
+    plate = box_place(plate, plate.width, high, 0, seat == frame->at.bottom ? 1 : 0.5f);
+    plate.width = 2 * SIDE + lamps + BETWEEN + canvas_text_width(frame->canvas, &small, caption) + 2;
+    draw_crisp_plate(frame, plate, STYLE_BRASS);
+    Box rest = box_inset(plate, SIDE, 0), row = box_cut_left(&rest, lamps, BETWEEN);
+    canvas_text(frame->canvas, rest, &small, caption);
+    if (is_counted) canvas_named_text(frame->canvas, row, &digits, count, "sets:%d", seat);
+    for (int i = 0; i < sets && !is_counted; i++)
+        draw_lamp(frame, box_place(box_column(row, i, sets, BETWEEN), LAMP, LAMP, 0.5f, 0.5f), i < won,
+                  i == won - 1 && seat_in(frame->view->lit, seat));
+}
+
+static void draw_lamps(const TableFrame *frame, int seat) {
+    const char *caption = sets_to_win(frame->table) == 1 ? _("One set wins") : _("Sets won");
+    canvas_push_name(frame->canvas, "lamps:%d", seat);
+    if (frame->at.is_portrait)
+        draw_lamps_upright(frame, seat, caption);
+    else
+        draw_lamps_in_room(frame, seat, caption);
+    canvas_pop_name(frame->canvas);
+}
+
+/* Upright they are below each other, in a room on the board's upper line, from the score outward. */
+static void draw_mark(const TableFrame *frame, int seat, Box *rest, const char *words, Colour colour) {
+    static const float SIDE = 18, GAP = 8, HIGH = 42;
+    TextStyle style = style_text(FONT_BOLD, STYLE_SIZE_SMALL, colour, TEXT_CENTRE);
+    float wide = canvas_text_width(frame->canvas, &style, words) + 2 * SIDE;
+    Box line = frame->at.is_portrait      ? box_cut_top(rest, HIGH, GAP)
+               : seat == frame->at.bottom ? box_cut_right(rest, wide, GAP)
+                                          : box_cut_left(rest, wide, GAP);
     canvas_panel(frame->canvas, line,
                  &(PanelStyle){.top = 0xff0a1218u,
                                .bottom = 0xff0a1218u,
                                .edge = colour,
                                .edge_width = 1.5f,
                                .radius = line.height / 2});
-    TextStyle style = style_text(FONT_BOLD, STYLE_SIZE_SMALL, colour, TEXT_CENTRE);
-    canvas_text(frame->canvas, box_inset(line, 12, 0), &style, words);
+    canvas_text(frame->canvas, box_inset(line, SIDE - 6, 0), &style, words);
 }
 
 static void draw_marks(const TableFrame *frame, int seat) {
     const SabaccTable *table = frame->table;
     Box rest = frame->at.seat[seat].own[BOARD_MARK];
     int score = score_shown(frame, seat);
-    if (score > SABACC_SET_POINTS) draw_mark(frame, &rest, _("over 20"), STYLE_LOSS);
-    if (table->seat[seat].stood) draw_mark(frame, &rest, _("stands"), STYLE_AMBER);
-    if (sabacc_breaks_ties(table, seat)) draw_mark(frame, &rest, _("wins ties"), 0xff9fd8f2u);
+    if (score > SABACC_SET_POINTS) draw_mark(frame, seat, &rest, _("over 20"), STYLE_LOSS);
+    if (table->seat[seat].stood) draw_mark(frame, seat, &rest, _("stands"), STYLE_AMBER);
+    if (sabacc_breaks_ties(table, seat)) draw_mark(frame, seat, &rest, _("wins ties"), 0xff9fd8f2u);
 }
 
 /* Shown until the hand is dealt from it. */
@@ -322,14 +370,15 @@ static void draw_effect(const TableFrame *frame) {
     side_card_title(card, words);
     if (!is_low) canvas_text(frame->canvas, box_cut_top(&rest, 30, 2), &title, words);
     side_card_effect(frame->table, card, words);
-    canvas_paragraph(frame->canvas, rest, &text, words, false);
+    canvas_paragraph_within(frame->canvas, rest, &text, words);
     if (is_low) results = box_place(results, results.width, 56, 0.5f, 0.5f);
     draw_results(frame, results, seat, card);
 }
 
 /* ---- which set, and who began it ---- */
 
-static void draw_set_marker(const TableFrame *frame) {
+/* Upright on a plate of its own. */
+static void draw_upright_marker(const TableFrame *frame) {
     const SabaccTable *table = frame->table;
     Box box = frame->at.marker;
     char words[96];
@@ -358,6 +407,33 @@ static void draw_set_marker(const TableFrame *frame) {
     if (is_running(frame)) canvas_text(frame->canvas, box_row(rest, 1, 2, 0), &lit, words);
 }
 
+static void draw_set_marker(const TableFrame *frame) {
+    if (frame->at.is_portrait)
+        draw_upright_marker(frame);
+    else
+        table_plain_draw_marker(frame);
+}
+
+/* In a room, as a marker of rounds. */
+static float draw_marker_words(const TableFrame *frame, float x, float y, bool is_drawn) {
+    static const float BETWEEN = 28;
+    const SabaccTable *table = frame->table;
+    char words[96];
+    float from = x;
+    if (sabacc_set_starter(table) < 0)
+        return table_draw_marker_word(frame, x, y, _(sabacc_phase_title((SabaccPhase)table->turn.phase)),
+                                      true, is_drawn);
+    snprintf(words, sizeof words, _("Set %d"), table->round);
+    x += table_draw_marker_word(frame, x, y, words, false, is_drawn) + BETWEEN;
+    snprintf(words, sizeof words, _("%s began this set"),
+             table_name_of(frame->view->looks, sabacc_set_starter(table)));
+    x += table_draw_marker_word(frame, x, y, words, false, is_drawn);
+    snprintf(words, sizeof words, _("%s’s turn"), table_name_of(frame->view->looks, table->turn.player));
+    if (is_running(frame))
+        x += BETWEEN + table_draw_marker_word(frame, x + BETWEEN, y, words, true, is_drawn);
+    return x - from;
+}
+
 /* ---- the rest ---- */
 
 /* Hand cards are side cards, of a deck of their own (PZ-1). */
@@ -366,15 +442,15 @@ static const char *back_at(const TableFrame *frame, const Place *place) {
     return place->kind == PLACE_HAND || place->kind == PLACE_SIDE ? "back-side" : "back";
 }
 
-/* Only some options throw dice, and only once. */
-static bool has_tray(const SabaccTable *table) { return table->dice_count > 0; }
+/* PZ-5: only some options throw dice, and only before the first set: until its first card lies. */
+static bool has_tray(const SabaccTable *table) {
+    for (int seat = 0; seat < table->seats; seat++)
+        if (table->seat[seat].laid_count > 0) return false;
+    return table->dice_count > 0 && table->round <= 1;
+}
 
-/* PZ-5: it is of the first set alone, until the first card lies. */
 static void roll_words(const TableFrame *frame, char *words, size_t size) {
     const uint8_t *dice = frame->table->dice;
-    words[0] = '\0';
-    for (int seat = 0; seat < frame->table->seats; seat++)
-        if (frame->table->seat[seat].laid_count > 0 || frame->table->round > 1) return;
     if (dice[0] == dice[1])
         snprintf(words, size, _("%d each: once more"), dice[0]);
     else
@@ -468,6 +544,7 @@ const TableVariant table_boards = {
     .close_up_words = N_("On the board of %s"),
     .hand_pot_title = N_("The wagers"),
     .draw_marker = draw_set_marker,
+    .draw_marker_words = draw_marker_words,
     .has_tray = has_tray,
     .roll_words = roll_words,
     .draw_under_seat = draw_board,

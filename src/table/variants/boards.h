@@ -2,7 +2,8 @@
 #define SABACC_TABLE_VARIANTS_BOARDS_H
 
 /* A table of boards: cards are played before each of two seats, and sets are won (PZ-2). Shared by its files:
- * boards.c (drawing), boards_layout.c, boards_motion.c, boards_words.c. */
+ * boards.c (drawing), boards_layout.c (upright), boards_room.c (in a room), boards_motion.c, boards_words.c.
+ */
 
 #include "table/motion.h"
 #include "table/variant.h"
@@ -17,13 +18,14 @@ enum { FLIGHT_TURN = FLIGHT_OWN }; /* a card changes its value: `amount` is the 
 /* SeatPlaces.own */
 enum {
     BOARD_GROUND,
-    BOARD_FIRST, /* the first of its places, three in a row, BOARD_GAP apart */
+    BOARD_FIRST, /* the first of its cells, BOARD_GAP apart */
     BOARD_SCORE, /* the score large */
     BOARD_LAMPS, /* sets won */
     BOARD_MARK,  /* stood, over, tie breaker */
     BOARD_EFFECT /* the effect of a hand card; only at the bottom seat */
 };
-enum { BOARD_IN_A_ROW = 3, BOARD_GAP = 10 };
+/* Cells of a board: two rows of five, one of which has the score. */
+enum { BOARD_ACROSS = 5, BOARD_DOWN = 2, BOARD_GAP = 8 };
 
 /* TableView.own */
 typedef struct BoardsOwn {
@@ -35,6 +37,10 @@ static inline BoardsOwn *boards_own(const TableView *view) { return table_own(vi
 /* ---- boards_layout.c ---- */
 
 void table_boards_lay_out(const SabaccTable *table, TableLayout *at, float raised);
+/* The boards inlaid in the cloth of a room: one's own at the left, the rival's at the right, with the deck
+ * and the wagers on the axis between them. The rival sits at the far rail, one's own hand lies at the foot.
+ */
+void table_boards_lay_in_room(const SabaccTable *table, TableLayout *at);
 Box table_laid_box(const TableFrame *frame, const Place *place);
 Box table_side_box(const TableFrame *frame, const Place *place);
 

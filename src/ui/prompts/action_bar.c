@@ -73,7 +73,10 @@ float action_bar_height(const Canvas *canvas, bool has_owner) {
 
 static void draw_ground(Ui *ui, Box box) {
     Canvas *canvas = ui_canvas(ui);
-    canvas_panel(canvas, box, &(PanelStyle){.top = 0xb00c0907u, .bottom = 0xe6080605u});
+    bool is_portrait = canvas_layout(canvas)->is_portrait; /* there the table's ledge is dark by itself */
+    canvas_panel(canvas, box,
+                 &(PanelStyle){.top = is_portrait ? 0x300c0907u : 0xb00c0907u,
+                               .bottom = is_portrait ? 0x80080605u : 0xe6080605u});
 }
 
 /* A row of that width centred on the screen, or in `rest` if something is beside it. */
@@ -149,7 +152,7 @@ static void draw_question(Ui *ui, Box box, const char *line, const Pick *pick) {
     draw_line_in(ui, box, line, state.is_focused ? STYLE_AMBER : STYLE_BONE, true);
 }
 
-static void draw_button(Ui *ui, const PickButton *button, Box box) {
+void action_bar_draw_button(Ui *ui, const PickButton *button, Box box) {
     ui_button(ui, &(Button){.name = button->name,
                             .box = box,
                             .label = button->label,
@@ -159,7 +162,8 @@ static void draw_button(Ui *ui, const PickButton *button, Box box) {
                             .is_primary = button->is_primary,
                             .is_selected = button->is_selected,
                             .is_disabled = button->is_disabled,
-                            .mark = button->is_advised ? STYLE_ADVICE : 0});
+                            .is_advised = button->is_advised,
+                            .is_outshone = button->is_outshone});
 }
 
 /* Few buttons have the places of four, or upright of three, so that each stays where it is while others come
@@ -174,7 +178,7 @@ static int places_in_row(int count, bool is_portrait) {
 static void draw_row(Ui *ui, Box row, const PickButton *buttons, int count, int places, int first) {
     Box used = row_of(ui, row, places);
     for (int i = 0; i < count; i++)
-        draw_button(ui, &buttons[i], box_column(used, first + i, places, BAR_GAP));
+        action_bar_draw_button(ui, &buttons[i], box_column(used, first + i, places, BAR_GAP));
 }
 
 /* From the top left, all of one height, lower if the words above leave less space. */
@@ -443,6 +447,18 @@ static void draw_amount(Ui *ui, Box rest, const Pick *pick, const PickButton *bu
         draw_row(ui, box_place(rest, rest.width, row.height, 0, 0), buttons, count, count, 0);
 }
 
+/* Those on the table are put last; returns how many others there are. */
+static int without_those_on_table(PickButton *buttons, int count) {
+    int kept = 0;
+    for (int i = 0; i < count; i++) {
+        PickButton button = buttons[i];
+        if (button.is_on_table) continue;
+        buttons[i] = buttons[kept];
+        buttons[kept++] = button;
+    }
+    return kept;
+}
+
 void action_bar_draw(Ui *ui, Box box, const Pick *pick, const char *line, const BarSide *side) {
     PickButton buttons[PICK_BUTTONS];
     char prompt[PICK_PROMPT], steps[PICK_LABEL + 16];
@@ -458,6 +474,7 @@ void action_bar_draw(Ui *ui, Box box, const Pick *pick, const char *line, const 
     draw_hint(ui, &rest, pick, buttons, count, has_amount);
     const char *question = prompt[0] ? prompt : line;
     draw_question(ui, cut_line(ui, &rest, question), question, pick);
+    if (!is_portrait) count = without_those_on_table(buttons, count);
     if (has_amount) {
         draw_amount(ui, rest, pick, buttons, count, is_portrait);
     } else {

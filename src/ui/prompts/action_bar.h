@@ -35,12 +35,16 @@ typedef struct BarSide {
  * BarOwner. */
 float action_bar_height(const Canvas *canvas, bool has_owner);
 
-/* Draws the pick's buttons into the box. `line` is shown above them, after the pick's own prompt. */
+/* Draws the pick's buttons into the box, in landscape without those on the table. `line` is shown above them,
+ * after the pick's own prompt. */
 void action_bar_draw(Ui *ui, Box box, const Pick *pick, const char *line, const BarSide *side);
 
 /* The bar while no person is asked: only the line, and one button if `button` is not NULL. `side` may be
  * NULL. Returns the remaining space for other buttons. */
 Box action_bar_draw_wait(Ui *ui, Box box, const char *line, const char *button, const char *label,
                          const BarSide *side);
+
+/* One of the pick's buttons elsewhere. */
+void action_bar_draw_button(Ui *ui, const PickButton *button, Box box);
 
 #endif

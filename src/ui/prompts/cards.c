@@ -308,7 +308,7 @@ void pick_usual_of_card(const Pick *pick, char name[UI_NAME_BYTES]) {
     if (best >= 0)
         snprintf(name, UI_NAME_BYTES, "%s", list[best]->sign > 0 ? "sign:+" : "sign:-");
     else
-        snprintf(name, UI_NAME_BYTES, "%s", pick_buttons(pick, buttons) > 0 ? buttons[0].name : "");
+        snprintf(name, UI_NAME_BYTES, "%s", pick_list_buttons(pick, buttons) > 0 ? buttons[0].name : "");
 }
 
 /* Keys and pad start at the card that is best to part with: at its button if each card has one. */

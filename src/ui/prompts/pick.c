@@ -145,11 +145,37 @@ bool pick_go(Pick *pick, const SabaccOffer *offer, SabaccAction *action) {
 
 /* ---- what is shown ---- */
 
+int pick_list_buttons(const Pick *pick, PickButton buttons[PICK_BUTTONS]) {
+    return pick->mode == PICK_NOTHING ? 0 : handlers[pick->mode]->buttons(pick, buttons);
+}
+
+static int index_of(const PickButton *buttons, int count, const char *name) {
+    for (int i = 0; i < count; i++)
+        if (strcmp(buttons[i].name, name) == 0) return i;
+    return -1;
+}
+
+/* The index of the one in gold, -1 if none is: the rule of PickButton. */
+static int find_default(const Pick *pick, const PickButton *buttons, int count) {
+    char usual[UI_NAME_BYTES];
+    if (pick->lit != NULL) return index_of(buttons, count, pick->lit);
+    pick_usual(pick, usual);
+    if (strcmp(usual, "rest") == 0) return -1;
+    int first = index_of(buttons, count, usual);
+    if (first >= 0) return pick_is_grave(pick, &buttons[first]) ? -1 : first;
+    for (int i = 0; i < count; i++)
+        if (buttons[i].is_primary) return i;
+    return -1;
+}
+
 int pick_buttons(const Pick *pick, PickButton buttons[PICK_BUTTONS]) {
-    int count = pick->mode == PICK_NOTHING ? 0 : handlers[pick->mode]->buttons(pick, buttons);
+    int count = pick_list_buttons(pick, buttons);
+    int advised = index_of(buttons, count, pick->advised);
+    int gold = advised >= 0 ? -1 : find_default(pick, buttons, count);
     for (int i = 0; i < count; i++) {
-        if (pick->lit != NULL) buttons[i].is_primary = strcmp(buttons[i].name, pick->lit) == 0;
-        buttons[i].is_advised = strcmp(buttons[i].name, pick->advised) == 0;
+        buttons[i].is_primary = i == gold;
+        buttons[i].is_advised = i == advised;
+        buttons[i].is_outshone = advised >= 0;
     }
     return count;
 }

@@ -67,8 +67,14 @@ typedef struct PickButton {
     char amount[PICK_AMOUNT]; /* "" for none */
     uint32_t key;
     UiKey pad;
-    bool is_primary, is_selected, is_disabled;
-    bool is_advised; /* of Pick.advised */
+    /* The one button in gold: what Return presses first (pick_usual), unless that is grave; where Return
+     * begins at no button, the one by which what is chosen there is confirmed. No button is while one is
+     * advised: there is never more than one recommendation. */
+    bool is_primary;
+    bool is_selected, is_disabled;
+    bool is_advised;  /* of Pick.advised */
+    bool is_outshone; /* a button is advised: only that one is lit */
+    bool is_on_table; /* one of the table's halves (FO-1): in a room it stands there */
 } PickButton;
 
 /* No seat is asked. */

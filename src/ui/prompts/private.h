@@ -11,6 +11,7 @@
 /* The functions of a mode. `begin`, `back` and `usual` may be NULL. */
 typedef struct PickModeHandler {
     void (*begin)(Pick *pick, const SabaccOffer *offer); /* the mode has been entered by that offer */
+    /* `is_primary`: it goes on, at no more cost than the mode's choice has already (usual.c) */
     int (*buttons)(const Pick *pick, PickButton buttons[PICK_BUTTONS]);
     void (*prompt)(const Pick *pick, char *words, size_t size);
     bool (*take)(Pick *pick, const UiEvent *event, SabaccAction *action);
@@ -29,6 +30,9 @@ bool pick_go(Pick *pick, const SabaccOffer *offer, SabaccAction *action);
 /* The same for an offer that has all it needs. */
 bool pick_finish(const Pick *pick, const SabaccOffer *offer, SabaccAction *action);
 void pick_enter(Pick *pick, const SabaccOffer *offer);
+
+/* The buttons as their mode lists them; pick_buttons has their lights too. */
+int pick_list_buttons(const Pick *pick, PickButton buttons[PICK_BUTTONS]);
 
 /* Whether the offer lacks something that has to be chosen first. */
 bool pick_asks_more(const SabaccOffer *offer);

@@ -116,7 +116,7 @@ bool pick_is_grave(const Pick *pick, const PickButton *button) {
 
 void pick_usual_button(const Pick *pick, char name[UI_NAME_BYTES]) {
     PickButton buttons[PICK_BUTTONS];
-    int count = pick_buttons(pick, buttons), usual = 0;
+    int count = pick_list_buttons(pick, buttons), usual = 0;
     Weight min = WEIGHT_GRAVE;
     for (int i = 0; i < count; i++) {
         Weight weight = weight_of_button(pick, &buttons[i]);

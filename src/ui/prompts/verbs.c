@@ -144,6 +144,7 @@ static void add_side_button(const SabaccOffer *offer, PickButton *buttons, int *
     PickButton *button = pick_add(buttons, count, is_light ? "declare:light" : "declare:dark",
                                   is_light ? _("Light Side") : _("Dark Side"));
     button->key = is_light ? 'i' : 'd';
+    button->is_on_table = true;
 }
 
 /* The Spike card is bought by its name (BY-2). */
