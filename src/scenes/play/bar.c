@@ -194,7 +194,7 @@ static void draw_wait(PlayScene *play, Ui *ui, Box bar) {
     bool has_ways = play_hand_waits(play) || play_only_watches(play) || watches;
     if (has_ways) side.is_kept = false; /* the buttons are in the middle */
     if (play_lesson_holds(play) && !can_skip_animation && action_bar_is_block(ui_canvas(ui), bar)) return;
-    if (!has_ways) bar = action_bar_wait_box(ui_canvas(ui), bar, &side);
+    if (!has_ways) bar = action_bar_wait_box(ui, bar, &side);
     Box rest = action_bar_draw_wait(ui, bar, words, NULL, NULL, &side);
     if (watches) {
         play_draw_watch(play, ui, rest);
@@ -214,10 +214,11 @@ static void draw_wait(PlayScene *play, Ui *ui, Box bar) {
                             .key = 'h'});
 }
 
-BarNeeds play_bar_needs(const PlayScene *play) {
+BarNeeds play_bar_needs(PlayScene *play, Ui *ui) {
+    BarSide side = side_of(play);
     bool is_replay = play_is_replay(play) && !play_is_drill(play);
     return (BarNeeds){.has_owner = play_is_hot_seat(play),
-                      .has_side = keeps_side(play),
+                      .has_side = action_bar_needs_side(ui, &side),
                       .is_wide = is_replay || play->asking.pick.mode == PICK_SIDE};
 }
 

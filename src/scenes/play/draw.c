@@ -260,9 +260,10 @@ static void note_shown(const PlayScene *play, Canvas *canvas) {
 
 /* Of what is below the strip: a block of buttons lies on the table's rail, a bar as wide as the screen below
  * the table. */
-static TableArea area_of(const PlayScene *play, const Canvas *canvas, Box rest, Box *bar) {
+static TableArea area_of(PlayScene *play, Ui *ui, Box rest, Box *bar) {
+    const Canvas *canvas = ui_canvas(ui);
     TableArea table = {.is_portrait = canvas_layout(canvas)->is_portrait};
-    BarNeeds needs = play_bar_needs(play);
+    BarNeeds needs = play_bar_needs(play, ui);
     BarSize size = action_bar_size(canvas, &needs);
     if (size.wide > 0)
         *bar = table.bar = table_room_bar(rest, size.wide, size.high);
@@ -292,7 +293,7 @@ void play_draw(PlayScene *play, Ui *ui, double ahead_ms) {
     note_shown(play, canvas);
     ui_set_term_scope(ui, play->seen.terms);
     Box rest = layout->screen, strip = box_cut_top(&rest, STRIP_HIGH, 0), bar;
-    TableArea table = area_of(play, canvas, rest, &bar);
+    TableArea table = area_of(play, ui, rest, &bar);
     Box dock = play_advice_dock(play, canvas, &table.box);
     Box panel = panel_area(table.box, layout->screen, layout->is_portrait,
                            play_is_replay(play) && !play_is_drill(play));

@@ -475,7 +475,7 @@ bool play_can_look_back(const PlayScene *play);
 void play_draw(PlayScene *play, Ui *ui, double ahead_ms);
 void play_draw_bar(PlayScene *play, Ui *ui, Box bar);
 /* What it may have to show in this game; and whether it has anything to show now. */
-BarNeeds play_bar_needs(const PlayScene *play);
+BarNeeds play_bar_needs(PlayScene *play, Ui *ui);
 bool play_has_bar(const PlayScene *play);
 /* What of the choices stands on the table; after the bar. */
 void play_draw_halves(const PlayScene *play, Ui *ui, const TableArea *table);

@@ -22,11 +22,13 @@ static const float LINE_HIGH = 32, LINE_GAP = 6, BROKEN_HIGH = 29, NOTICE_HIGH =
 static const float LEAST_HIGH = 46, LEAST_GAP = 8; /* of a button, above it */
 static const float AMOUNT_HIGH = 216; /* upright: a slider, two rows of buttons, and what lies between */
 static const float HINT_HIGH = 28, HINT_BROKEN = 54, HINT_GAP = 6, HINT_SIZE = 22;
-static const float SIDE_WIDE = 290, SIDE_HIGH = 44, SIDE_GAP = 6, CHIP_HIGH = 42;
+static const float SIDE_WIDE = 290, SIDE_HIGH = 44, SIDE_GAP = 6, CHIP_HIGH = 42,
+                   CHIPS_SHARE = 0.42f; /* of a row, beside a notice */
 
 /* Of a block: its width, the highest that leaves the table its room, the room of the buttons. */
 static const float BLOCK_WIDE = 620, BLOCK_MOST = 400, BLOCK_SIDE = 20, BLOCK_EDGE = 14, BLOCK_HINT = 30,
-                   BLOCK_OWNER = 46, BLOCK_BUTTONS = 138, BLOCK_GAP = 10;
+                   BLOCK_OWNER = 46, BLOCK_SPARE = 20, BLOCK_BUTTONS = 138, BLOCK_AMOUNT = 166,
+                   BLOCK_GAP = 10;
 enum { BLOCK_LINES = 2 }; /* of the prompt, and as many of the hint */
 
 bool action_bar_is_block(const Canvas *canvas, Box box) {
@@ -92,7 +94,7 @@ static float block_high(const Canvas *canvas, const BarNeeds *needs) {
     float high = 2 * BLOCK_EDGE + block_line_high(canvas) + LINE_GAP + BLOCK_BUTTONS + HINT_GAP +
                  block_hint_high(canvas);
     if (needs->has_owner) return high + BLOCK_OWNER + OWNER_GAP;
-    return needs->has_side ? high + SIDE_HIGH + SIDE_GAP : high;
+    return high + (needs->has_side ? SIDE_HIGH + SIDE_GAP : BLOCK_SPARE);
 }
 
 static float standing_high(const Canvas *canvas, const BarNeeds *needs);
@@ -134,12 +136,10 @@ static void draw_block_ground(Canvas *canvas, Box box) {
 
 static bool is_empty(const BarSide *side) { return !side || (side->chip_count == 0 && !side->notice[0]); }
 
-/* Returns the room inside. A block is lower while nothing is at the place that is kept beside its buttons. */
-static Box draw_ground(Ui *ui, Box box, const BarSide *side) {
+/* Returns the room inside. */
+static Box draw_ground(Ui *ui, Box box) {
     Canvas *canvas = ui_canvas(ui);
     if (action_bar_is_block(canvas, box)) {
-        bool is_lower = box.height > 2 * BLOCK_BUTTONS;
-        if (is_lower && side && side->is_kept && is_empty(side)) box_cut_top(&box, SIDE_HIGH + SIDE_GAP, 0);
         draw_block_ground(canvas, box);
         return box_inset(box, BLOCK_SIDE, BLOCK_EDGE);
     }
@@ -165,13 +165,14 @@ static bool is_broken(Ui *ui, Box box, const char *line) {
     return is_stacked(ui_canvas(ui), box) && canvas_text_width(ui_canvas(ui), &style, line) > box.width;
 }
 
-/* In larger text the lines take what lower buttons leave; a block keeps room for several, unless something
- * else needs it. */
-static Box cut_line(Ui *ui, Box *rest, const char *line, bool is_one) {
+/* In larger text the lines take what lower buttons leave, and in a block what is left above that height. */
+static Box cut_line(Ui *ui, Box *rest, const char *line, float below) {
     if (action_bar_is_block(ui_canvas(ui), *rest)) {
-        float one = line_high(ui_canvas(ui)), high = is_one ? one : block_line_high(ui_canvas(ui));
-        Box lines = box_cut_top(rest, high, LINE_GAP);
-        return is_broken(ui, lines, line) ? lines : box_place(lines, lines.width, one, 0, 1);
+        float one = line_high(ui_canvas(ui));
+        Box lines = box_cut_top(rest, fmaxf(rest->height - LINE_GAP - below, one), LINE_GAP);
+        bool is_broken_here = is_broken(ui, lines, line);
+        float high = fminf(is_broken_here ? block_line_high(ui_canvas(ui)) : one, lines.height);
+        return box_place(lines, lines.width, high, 0, 1);
     }
     if (!is_broken(ui, *rest, line)) return box_cut_top(rest, line_high(ui_canvas(ui)), LINE_GAP);
     TextStyle style = line_style(STYLE_BONE);
@@ -358,8 +359,19 @@ static void draw_owner(Ui *ui, Box *rest, const BarOwner *owner) {
     draw_owner_button(ui, box_place(column, column.width, STYLE_BUTTON_HIGH, 0, 0), owner);
 }
 
-/* In a block with an owner it takes a line of the prompt. */
-static bool takes_line(const BarSide *side) { return side && side->owner.face.name && !is_empty(side); }
+bool action_bar_needs_side(Ui *ui, const BarSide *side) {
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, side->colour, TEXT_LEFT);
+    char words[sizeof side->notice];
+    float room = (BLOCK_WIDE - 2 * BLOCK_SIDE) * (side->chip_count > 0 ? 1 - CHIPS_SHARE : 1);
+    clause_words(ui, side->notice, words, sizeof words);
+    float wide = canvas_text_width(ui_canvas(ui), &style, words) + clause_mark_width(ui, side->notice);
+    return !side->owner.face.name && side->notice[0] && wide > room;
+}
+
+/* What is short, or where whose turn it is has the room, takes a line of a block's prompt. */
+static bool takes_line(Ui *ui, const BarSide *side) {
+    return side && !is_empty(side) && !action_bar_needs_side(ui, side);
+}
 
 /* Over the screen's width at the left of everything; stacked in a row above the line. */
 static void draw_side(Ui *ui, Box *rest, const BarSide *side) {
@@ -368,8 +380,8 @@ static void draw_side(Ui *ui, Box *rest, const BarSide *side) {
     if (action_bar_is_block(ui_canvas(ui), *rest)) {
         if (has_none) return;
         Box row =
-            box_cut_top(rest, takes_line(side) ? BROKEN_HIGH : SIDE_HIGH, takes_line(side) ? 0 : SIDE_GAP);
-        float chips = side->notice[0] ? row.width * 0.42f : row.width;
+            takes_line(ui, side) ? box_cut_top(rest, BROKEN_HIGH, 0) : box_cut_top(rest, SIDE_HIGH, SIDE_GAP);
+        float chips = side->notice[0] ? row.width * CHIPS_SHARE : row.width;
         if (side->chip_count > 0)
             draw_chips(
                 ui, box_place(box_cut_right(&row, chips, 14), chips, fminf(CHIP_HIGH, row.height), 0, 0.5f),
@@ -380,7 +392,7 @@ static void draw_side(Ui *ui, Box *rest, const BarSide *side) {
     if (is_stacked(ui_canvas(ui), *rest)) {
         if (has_none) return;
         Box row = box_cut_top(rest, side->chip_count > 0 ? CHIP_HIGH : NOTICE_HIGH, 6);
-        float chips = side->notice[0] ? row.width * 0.42f : row.width;
+        float chips = side->notice[0] ? row.width * CHIPS_SHARE : row.width;
         if (side->chip_count > 0) draw_chips(ui, box_cut_right(&row, chips, 14), side);
         draw_notice(ui, row, side, true);
         return;
@@ -475,8 +487,7 @@ static void draw_block_hint(Canvas *canvas, Box box, const BarHint *hint) {
     TextStyle key = hint_style(FONT_TEXT, STYLE_FAINT, TEXT_LEFT),
               label = hint_style(FONT_BOLD, STYLE_AMBER, TEXT_LEFT),
               words = hint_style(FONT_TEXT, STYLE_DUST, TEXT_LEFT);
-    bool has_head = hint->label[0] || hint->key[0];
-    if (!has_head || canvas_text_width(canvas, &words, hint->words) > box.width) {
+    if (!hint->label[0] || canvas_text_width(canvas, &words, hint->words) > box.width) {
         char whole[PICK_HINT + PICK_LABEL + 32];
         format_hint(hint, whole, sizeof whole);
         canvas_paragraph_within(canvas, box, &words, whole);
@@ -614,12 +625,13 @@ void action_bar_draw(Ui *ui, Box box, const Pick *pick, const char *line, const 
     pick_prompt(pick, prompt, sizeof prompt);
     bool is_portrait = canvas_layout(ui_canvas(ui))->is_portrait;
     bool has_amount = pick_has_amount(pick) || pick_has_steps(pick, &index, &of, steps, sizeof steps);
-    Box rest = draw_ground(ui, box, side);
+    Box rest = draw_ground(ui, box);
     if (side) draw_owner(ui, &rest, &side->owner);
     if (!has_amount || !is_portrait) draw_side(ui, &rest, side);
     draw_hint(ui, &rest, pick, buttons, count, has_amount);
     const char *question = prompt[0] ? prompt : line;
-    draw_question(ui, cut_line(ui, &rest, question, has_amount || takes_line(side)), question, pick);
+    draw_question(ui, cut_line(ui, &rest, question, has_amount ? BLOCK_AMOUNT : BLOCK_BUTTONS), question,
+                  pick);
     if (!is_portrait) count = without_those_on_table(buttons, count);
     if (has_amount)
         draw_amount(ui, rest, pick, buttons, count);
@@ -627,17 +639,19 @@ void action_bar_draw(Ui *ui, Box box, const Pick *pick, const char *line, const 
         draw_buttons(ui, rest, buttons, count, is_portrait);
 }
 
-Box action_bar_wait_box(const Canvas *canvas, Box box, const BarSide *side) {
-    if (!action_bar_is_block(canvas, box) || !is_empty(side)) return box;
+Box action_bar_wait_box(Ui *ui, Box box, const BarSide *side) {
+    const Canvas *canvas = ui_canvas(ui);
+    if (!action_bar_is_block(canvas, box)) return box;
     float high = 2 * BLOCK_EDGE + block_line_high(canvas) + LINE_GAP + BAR_WAIT_HIGH;
+    if (action_bar_needs_side(ui, side)) high += SIDE_HIGH + SIDE_GAP;
     return box_place(box, box.width, high, 0, 1);
 }
 
 Box action_bar_draw_wait(Ui *ui, Box box, const char *line, const char *button, const char *label,
                          const BarSide *side) {
-    Box rest = draw_ground(ui, box, side);
+    Box rest = draw_ground(ui, box);
     draw_side(ui, &rest, side);
-    draw_line(ui, cut_line(ui, &rest, line, false), line);
+    draw_line(ui, cut_line(ui, &rest, line, rest.height - block_line_high(ui_canvas(ui))), line);
     if (button) {
         Box place = box_place(rest, 380, STYLE_BUTTON_HIGH, 0.5f, 0);
         ui_button(ui, &(Button){.name = button, .box = place, .label = label, .is_primary = true});

@@ -36,20 +36,22 @@ typedef struct BarSide {
 /* What the bar of a game may have to show beside the buttons. */
 typedef struct BarNeeds {
     bool has_owner; /* a BarOwner */
-    bool has_side;  /* chips or a notice of BarSide */
+    bool has_side;  /* what action_bar_needs_side tells */
     bool is_wide;   /* more than the buttons of a question: it takes the screen's width */
 } BarNeeds;
 typedef struct BarSize {
     float wide, high; /* wide 0: as wide as the screen */
 } BarSize;
-/* On that screen, in logical units, with room for larger text; the same for every question of a game. */
+/* On that screen, in logical units, with room for larger text. */
 BarSize action_bar_size(const Canvas *canvas, const BarNeeds *needs);
+/* Whether a notice is too long for a line of a block. */
+bool action_bar_needs_side(Ui *ui, const BarSide *side);
 /* Whether a bar in that box is a block, and not as wide as the screen. */
 bool action_bar_is_block(const Canvas *canvas, Box box);
 
 /* Of a block's box what it takes while no person is asked: one line, and a row of that height for buttons. */
 #define BAR_WAIT_HIGH 52.0f
-Box action_bar_wait_box(const Canvas *canvas, Box box, const BarSide *side);
+Box action_bar_wait_box(Ui *ui, Box box, const BarSide *side);
 
 /* Draws the pick's buttons into the box, in landscape without those on the table. `line` is shown above them,
  * after the pick's own prompt. */
