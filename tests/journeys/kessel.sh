@@ -54,8 +54,8 @@ for how in select draft; do
         printf '%s\n' '{"shot":"taken"}'
     } | grep -v NOTHING >"$OUT/script.jsonl"
     [ "$device" != mouse ] || [ $how = draft ] || {
-        printf '%s\n' '{"shot":"shelf"}' && click 443,210 1244,1018 && click 443,210 489,1018 489,1018
-        click 443,210 489,1018 590,210 489,1018 740,210 489,1018 && printf '%s\n' '{"shot":"taken"}'
+        printf '%s\n' '{"shot":"shelf"}' && click 443,210 1745,960 && click 443,210 1445,886 1445,886
+        click 443,210 1445,886 590,210 1445,886 740,210 1445,886 && printf '%s\n' '{"shot":"taken"}'
     } >"$OUT/script.jsonl"
     [ "$device-$how" != mouse-draft ] || continue
     off_screen --input "$OUT/script.jsonl" --shots "$OUT/$how" --size "$size" --game kessel --option "tokens=$how" \

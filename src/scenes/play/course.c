@@ -42,7 +42,7 @@ static void join(char words[4 * WORDS], const char *const parts[], int count) {
     }
 }
 
-/* The end as short as it can be where there is no room for more. */
+/* Where there is no room for all of it without the game, or with the end as short as it can be. */
 static void draw_lying(const SabaccTable *shown, Canvas *canvas, Box box, const TextStyle *style,
                        const char *game) {
     enum { PARTS = 4 };
@@ -52,6 +52,7 @@ static void draw_lying(const SabaccTable *shown, Canvas *canvas, Box box, const 
     table_round_words(shown, round, sizeof round);
     table_end_words(shown, end, sizeof end);
     join(words, parts, PARTS);
+    if (canvas_text_width(canvas, style, words) > box.width) join(words, parts + 1, PARTS - 1);
     if (canvas_text_width(canvas, style, words) > box.width) {
         table_end_words_short(shown, end, sizeof end);
         join(words, parts, PARTS);
