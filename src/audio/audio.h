@@ -76,6 +76,8 @@ const char *audio_warning(Audio *audio);
  * place on the table, −1 left … 1 right. The same sound within 25 ms is dropped: many cards swept at once are
  * one sound. Returns whether it plays. */
 bool audio_play(Audio *audio, AudioSound sound, float pan);
+/* The same, higher and shorter with a `pitch` above 1; 0.5 … 2. */
+bool audio_play_at_pitch(Audio *audio, AudioSound sound, float pan, float pitch);
 /* Plays a loop until audio_loop_stop; one at a time, intended for AUDIO_ROOM_TONE. Remembered until loaded.
  */
 void audio_loop_start(Audio *audio, AudioSound sound, int fade_ms);

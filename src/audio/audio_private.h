@@ -43,7 +43,7 @@ typedef struct Request {
 typedef struct PendingSound {
     AudioSound sound;
     Mix_Chunk *chunk;
-    float pan;
+    float pan, pitch;
     Uint32 asked; /* SDL ticks */
 } PendingSound;
 
@@ -65,6 +65,7 @@ struct Audio {
 
     Catalogue catalogue;
     Mix_Chunk *chunks[AUDIO_SOUNDS][CATALOGUE_VARIANTS];
+    Mix_Chunk pitched[AUDIO_CHANNELS]; /* what a channel plays or has played at another pitch */
     Music *band;
 
     AudioVolumes volumes;

@@ -1,5 +1,8 @@
 /* Effects, and the loop: the mixer's channels. */
+#include <stdlib.h>
+
 #include "audio/audio_private.h"
+#include "base/memory.h"
 
 enum { AGAIN_MS = 25 };
 
@@ -30,9 +33,29 @@ static int mixer_volume(int percent, double touch) {
     return gain > 0 && volume < 1 ? 1 : volume;
 }
 
+/* Resampled for that channel, which owns it until it plays another. */
+static Mix_Chunk *at_pitch(Audio *audio, int channel, const Mix_Chunk *chunk, float pitch) {
+    enum { FRAME = 4, SIDES = 2 }; /* bytes of two 16-bit samples */
+    Mix_Chunk *own = &audio->pitched[channel];
+    const int frames = (int)(chunk->alen / FRAME), wanted = (int)((float)frames / pitch);
+    const Sint16 *from = (const Sint16 *)(const void *)chunk->abuf;
+    free(own->abuf);
+    Sint16 *to = memory_calloc((size_t)(wanted > 0 ? wanted : 1) * SIDES, sizeof *to);
+    for (int i = 0; i < wanted; i++) {
+        const float at = (float)i * pitch;
+        const int first = (int)at, next = first + 1 < frames ? first + 1 : first;
+        for (int side = 0; side < SIDES; side++) {
+            const float a = from[first * SIDES + side], b = from[next * SIDES + side];
+            to[i * SIDES + side] = (Sint16)(a + (b - a) * (at - (float)first));
+        }
+    }
+    *own = (Mix_Chunk){.abuf = (Uint8 *)to, .alen = (Uint32)wanted * FRAME, .volume = chunk->volume};
+    return own;
+}
+
 /* Panning is set before the channel plays, or the first samples would be centred. Full left keeps a quarter
  * on the right: a table is not as wide as headphones. */
-static void play_chunk(Audio *audio, AudioSound sound, Mix_Chunk *chunk, float pan) {
+static void play_chunk(Audio *audio, AudioSound sound, Mix_Chunk *chunk, float pan, float pitch) {
     const int group = audio->catalogue.sounds[sound].duck > 0 ? AUDIO_STINGS : AUDIO_EFFECTS;
     int channel = Mix_GroupAvailable(group);
     if (channel < 0) channel = Mix_GroupOldest(group);
@@ -43,14 +66,15 @@ static void play_chunk(Audio *audio, AudioSound sound, Mix_Chunk *chunk, float p
                    (Uint8)(255 * (place < 0 ? 1 + place : 1)));
     const double touch = 1 - 0.125 * random_below(audio, 1000) / 1000;
     Mix_Volume(channel, mixer_volume(audio->volumes.effects, touch));
-    Mix_PlayChannel(channel, chunk, 0);
+    const bool is_recorded = pitch > 0.999f && pitch < 1.001f;
+    Mix_PlayChannel(channel, is_recorded ? chunk : at_pitch(audio, channel, chunk, pitch), 0);
 }
 
 /* More than a few at once would be noise. */
-static void put_off(Audio *audio, AudioSound sound, Mix_Chunk *chunk, float pan) {
+static void put_off(Audio *audio, AudioSound sound, Mix_Chunk *chunk, float pan, float pitch) {
     if (audio->pending_count == AUDIO_PENDING) return;
     audio->pending[audio->pending_count++] =
-        (PendingSound){.sound = sound, .chunk = chunk, .pan = pan, .asked = SDL_GetTicks()};
+        (PendingSound){.sound = sound, .chunk = chunk, .pan = pan, .pitch = pitch, .asked = SDL_GetTicks()};
     SDL_CondSignal(audio->wanted);
 }
 
@@ -58,7 +82,8 @@ void audio_play_pending(Audio *audio) {
     const Uint32 now = SDL_GetTicks();
     for (int n = 0; n < audio->pending_count; n++) {
         const PendingSound *sound = &audio->pending[n];
-        if (now - sound->asked <= AUDIO_LATE_MS) play_chunk(audio, sound->sound, sound->chunk, sound->pan);
+        if (now - sound->asked <= AUDIO_LATE_MS)
+            play_chunk(audio, sound->sound, sound->chunk, sound->pan, sound->pitch);
     }
     audio->pending_count = 0;
 }
@@ -70,6 +95,10 @@ static void step_back(Audio *audio, AudioSound sound, const Mix_Chunk *chunk) {
 }
 
 bool audio_play(Audio *audio, AudioSound sound, float pan) {
+    return audio_play_at_pitch(audio, sound, pan, 1);
+}
+
+bool audio_play_at_pitch(Audio *audio, AudioSound sound, float pan, float pitch) {
     if (!audio) return false;
     SDL_LockMutex(audio->lock);
     audio_note_request(audio, "sound", audio_sound_name(sound), (double)pan);
@@ -82,9 +111,9 @@ bool audio_play(Audio *audio, AudioSound sound, float pan) {
         const int variant = choose_variant(audio, sound, count);
         Mix_Chunk *chunk = audio->chunks[sound][variant];
         if (audio->is_open)
-            play_chunk(audio, sound, chunk, pan);
+            play_chunk(audio, sound, chunk, pan, pitch);
         else
-            put_off(audio, sound, chunk, pan);
+            put_off(audio, sound, chunk, pan, pitch);
         step_back(audio, sound, chunk);
         audio->last_time[sound] = now;
         audio->last_variant[sound] = variant;

@@ -36,7 +36,8 @@ void table_plain_format_bet(const SabaccTable *table, int seat, int32_t bet, cha
 
 void table_plain_draw_bet(const TableFrame *frame, int seat) {
     Place place = table_at_seat(PLACE_BET, seat);
-    int32_t bet = frame->table->seat[seat].bet - table_credits_coming(frame, place);
+    int32_t bet = frame->table->seat[seat].bet - table_credits_coming(frame, place) +
+                  table_credits_leaving(frame, place);
     if (bet <= 0) return;
     Box chips = table_chips_box(frame, &place, bet);
     table_draw_chips(frame, chips, bet, 0, chips.height);

@@ -9,6 +9,7 @@
 #include "decks/families.h"
 #include "table/field.h"
 #include "table/seats.h"
+#include "table/showdown.h"
 #include "table/sweep.h"
 #include "table/variants/plain.h"
 #include "ui/hand_groups.h"
@@ -89,6 +90,8 @@ static void draw_shadow(const TableFrame *frame, const CardLook *look, const cha
                                            .raster_height = shadow_raster_height(look)});
 }
 
+#define BEATEN 0.72f /* of the effect: some 55 % of the light is left */
+
 void table_draw_card(const TableFrame *frame, const CardLook *look) {
     char asset[TABLE_ASSET], back[TABLE_ASSET];
     look_asset(frame, look, look->card, asset);
@@ -98,13 +101,18 @@ void table_draw_card(const TableFrame *frame, const CardLook *look) {
         draw_missing(frame, look);
         return;
     }
-    canvas_sprite(frame->canvas, &(Sprite){.asset = asset,
-                                           .box = look->box,
-                                           .turn = look->turn,
-                                           .angle = look->angle,
-                                           .fade = look->fade,
-                                           .effect = look->is_dim ? SPRITE_DIM : SPRITE_PLAIN,
-                                           .raster_height = look->raster_height});
+    Sprite sprite = {.asset = asset,
+                     .box = look->box,
+                     .turn = look->turn,
+                     .angle = look->angle,
+                     .fade = look->fade,
+                     .effect = look->is_dim ? SPRITE_DIM : SPRITE_PLAIN,
+                     .raster_height = look->raster_height};
+    canvas_sprite(frame->canvas, &sprite);
+    if (look->dimmed <= 0) return;
+    sprite.effect = SPRITE_DIM;
+    sprite.fade = 1 - (1 - look->fade) * look->dimmed * BEATEN;
+    canvas_sprite(frame->canvas, &sprite);
 }
 
 void table_draw_card_mark(const TableFrame *frame, const CardLook *look) {
@@ -116,6 +124,18 @@ void table_draw_card_shadow(const TableFrame *frame, const CardLook *look) {
     char back[TABLE_ASSET];
     look_asset(frame, look, SABACC_CARD_HIDDEN, back);
     draw_shadow(frame, look, back);
+}
+
+void table_draw_card_shade(const TableFrame *frame, const CardLook *look) {
+    char back[TABLE_ASSET];
+    look_asset(frame, look, SABACC_CARD_HIDDEN, back);
+    canvas_sprite(frame->canvas, &(Sprite){.asset = back,
+                                           .box = look->box,
+                                           .turn = look->turn,
+                                           .angle = look->angle,
+                                           .fade = look->fade,
+                                           .effect = SPRITE_SHADOW,
+                                           .raster_height = shadow_raster_height(look)});
 }
 
 /* ---- hands ---- */
@@ -270,7 +290,7 @@ static void draw_singles(const TableFrame *frame, int seat) {
 /* Where the cards of others touch the cloth of a room, below all of them. */
 static void draw_contact(const TableFrame *frame, int seat) {
     static const float SOFT = 0.16f, HIGH = 0.5f; /* of a card's height */
-    if (frame->at.room.scale <= 0 || frame->at.seat[seat].figure.width <= 0) return;
+    if (frame->at.seat[seat].figure.width <= 0) return;
     Box under = {0};
     for (int slot = 0; slot < frame->table->seat[seat].hand_count; slot++) {
         Place place = {.kind = PLACE_HAND, .seat = seat, .slot = slot};
@@ -292,13 +312,17 @@ void table_draw_hand(const TableFrame *frame, int seat) {
     Box own[SABACC_MAX_HAND] = {{0}};
     bool is_bombed = seat_in(frame->table->bombed, seat);
     draw_contact(frame, seat);
+    float dimmed = table_hand_dimness(frame, seat);
     TABLE_ASK(frame->table, draw_under_hand)(frame, seat);
+    table_draw_winner_light(frame, seat);
     for (int slot = 0; slot < at->hand_count; slot++) {
         Place place = {.kind = PLACE_HAND, .seat = seat, .slot = slot};
         if (table_is_coming(frame, &place) || table_is_looked_at(frame->view, &place)) continue;
         CardLook look = {.card = at->hand[slot],
                          .box = table_place_box(frame, &place),
+                         .raster_height = frame->at.seat[seat].raster_height,
                          .is_dim = is_bombed,
+                         .dimmed = dimmed,
                          .back = table_back_at(frame, &place)};
         canvas_push_name(frame->canvas, "card:%d:%d", seat, slot);
         if (seat == frame->table->viewer)

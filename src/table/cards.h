@@ -12,8 +12,9 @@ typedef struct CardLook {
     float turn, angle, fade;
     float gloom;         /* 0 … 1: how dark the table is; in the dark no shadow is seen */
     float raster_height; /* 0: the box's */
-    bool is_dim;
-    const char *back; /* face of its back; NULL for "back" */
+    bool is_dim;         /* out of play */
+    float dimmed;        /* 0 lit … 1: beaten */
+    const char *back;    /* face of its back; NULL for "back" */
 } CardLook;
 
 /* The face name for the back of a hidden card at that place. */
@@ -23,6 +24,8 @@ void table_draw_card(const TableFrame *frame, const CardLook *look);
 void table_draw_card_mark(const TableFrame *frame, const CardLook *look);
 /* The shadow of a card on the table. */
 void table_draw_card_shadow(const TableFrame *frame, const CardLook *look);
+/* Darkens a card where it is: its outline in black, as opaque as `fade` leaves it. */
+void table_draw_card_shade(const TableFrame *frame, const CardLook *look);
 /* A soft light under a card or pile that can be chosen. */
 void table_draw_choosable(const TableFrame *frame, Box box, HotspotState state);
 /* The key of the thing at that index, after that of the first; 0 beyond nine. */

@@ -23,13 +23,13 @@ static int stacks_of(int32_t amount, Stack stacks[CHIP_STACKS]) {
     return count;
 }
 
-static float chip_width(float height) { return height < 60 ? height * 0.6f : 42; }
+float table_chip_width(float height) { return height < 60 ? height * 0.6f : 42; }
 
 static const float CHIP_STEP = 1.04f, CHIP_FLAT = 0.55f; /* of its width: to the next stack, its height */
 
 float table_chips_width(float height, int32_t amount) {
     Stack stacks[CHIP_STACKS];
-    return (float)stacks_of(amount, stacks) * chip_width(height) * CHIP_STEP;
+    return (float)stacks_of(amount, stacks) * table_chip_width(height) * CHIP_STEP;
 }
 
 static Box stack_box(const TableFrame *frame, const Place *place, int32_t amount) {
@@ -48,10 +48,7 @@ static Box bet_box(const TableFrame *frame, const Place *place, int32_t amount) 
 
 static Box pot_box(const TableFrame *frame, const Place *place) {
     Box box = table_place_box(frame, place);
-    if (frame->at.room.scale > 0)
-        return (Box){box.x + box.width * 0.2f, box.y + box.height * 0.12f, box.width * 0.6f,
-                     box.height * 0.42f};
-    return (Box){box.x + box.width * 0.2f, box.y + box.height * 0.16f, box.width * 0.6f, box.height * 0.38f};
+    return (Box){box.x + box.width * 0.2f, box.y + box.height * 0.12f, box.width * 0.6f, box.height * 0.42f};
 }
 
 Box table_chips_box(const TableFrame *frame, const Place *place, int32_t amount) {
@@ -61,20 +58,56 @@ Box table_chips_box(const TableFrame *frame, const Place *place, int32_t amount)
     return is_pot ? pot_box(frame, place) : table_place_box(frame, place);
 }
 
+/* A chip that leaves the stack shows its face. */
+static void prepare_chip(const TableFrame *frame, int32_t value, float side) {
+    char asset[TABLE_ASSET];
+    snprintf(asset, sizeof asset, "chips/chip-%d", (int)value);
+    canvas_prepare(frame->canvas, &(Sprite){.asset = asset, .box = {0, 0, side, side}});
+    canvas_prepare(frame->canvas, &(Sprite){.asset = asset, .box = {0, 0, side, side}, .effect = SPRITE_DIM});
+}
+
 void table_draw_chips(const TableFrame *frame, Box box, int32_t amount, float fade, float rest) {
     Stack stacks[CHIP_STACKS];
     int count = stacks_of(amount, stacks);
-    float wide = chip_width(box.height), high = wide * CHIP_FLAT, rise = high * 0.34f;
+    float wide = table_chip_width(box.height), high = wide * CHIP_FLAT, rise = high * 0.34f;
     float step = wide * CHIP_STEP, x = box.x + (box.width - step * (float)count) / 2;
     for (int i = 0; i < count; i++) {
         char asset[TABLE_ASSET];
+        prepare_chip(frame, stacks[i].value, table_chip_width(rest));
         snprintf(asset, sizeof asset, "chips-side/slice-%d", (int)stacks[i].value);
         for (int chip = 0; chip < stacks[i].count; chip++) {
             Box slice = {x + step * (float)i, box.y + box.height - high - rise * (float)chip, wide, high};
             canvas_sprite(frame->canvas, &(Sprite){.asset = asset,
                                                    .box = slice,
                                                    .fade = fade,
-                                                   .raster_height = chip_width(rest) * CHIP_FLAT});
+                                                   .raster_height = table_chip_width(rest) * CHIP_FLAT});
         }
     }
+}
+
+int32_t table_chip_value(int32_t amount) {
+    int i = 0;
+    while (i < CHIP_VALUES - 1 && values[i] > amount) i++;
+    return values[i];
+}
+
+/* Its face is a disc; below it, as much as is seen of its edge. */
+void table_draw_chip(const TableFrame *frame, Box box, int32_t amount, float turn, float angle, float fade,
+                     float rest) {
+    static const float QUARTER = 1.5707963f, THICK = 0.16f;
+    char asset[TABLE_ASSET];
+    snprintf(asset, sizeof asset, "chips/chip-%d", (int)table_chip_value(amount));
+    float lying = acosf(CHIP_FLAT), seen = cosf(lying + turn),
+          edge = box.width * THICK * sqrtf(1 - seen * seen);
+    Sprite disc = {.asset = asset,
+                   .box = box,
+                   .angle = angle + QUARTER,
+                   .turn = lying + turn,
+                   .fade = fade,
+                   .raster_height = rest};
+    Sprite under = disc;
+    under.effect = SPRITE_DIM;
+    under.box.y += edge;
+    canvas_sprite(frame->canvas, &under);
+    canvas_sprite(frame->canvas, &disc);
 }

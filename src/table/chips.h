@@ -10,6 +10,14 @@
 void table_draw_chips(const TableFrame *frame, Box box, int32_t amount, float fade, float rest);
 /* Their width in a box of that height. */
 float table_chips_width(float height, int32_t amount);
+/* A chip on its way, seen at a slant: of the largest value in `amount`. `turn`: radians about its long axis,
+ * 0 as it lies on a stack; `rest`: the width at which its picture is made. */
+void table_draw_chip(const TableFrame *frame, Box box, int32_t amount, float turn, float angle, float fade,
+                     float rest);
+/* The width of a chip in stacks of that height. */
+float table_chip_width(float height);
+/* The largest value of a chip within that amount, of at least 1. */
+int32_t table_chip_value(int32_t amount);
 /* The box of chips worth `amount` at a seat or in a pot. */
 Box table_chips_box(const TableFrame *frame, const Place *place, int32_t amount);
 

@@ -160,6 +160,7 @@ static bool has_words(const SabaccTable *table) {
  * does. Where nothing is said before, there is no room in the tray for what is said then. */
 static void draw_roll_words(const TableFrame *frame, Box tray) {
     static const float HIGH = 34, SIDE = 18, BEYOND = 22; /* of the tray: no further, something lies there */
+    static const float NARROW = 220, SIZE = 22, SIZE_NARROW = 18;
     char words[64];
     bool is_told = table_dice_lie(frame), has_room = has_words(frame->table);
     bool shifts = is_told && has_room && sabacc_roll_shifts(frame->table);
@@ -168,11 +169,11 @@ static void draw_roll_words(const TableFrame *frame, Box tray) {
     else
         trigger_words(frame->table, words, sizeof words);
     if (!words[0]) return;
-    TextStyle style = is_told ? style_text(FONT_BOLD, 22, shifts ? STYLE_AMBER : STYLE_BONE, TEXT_CENTRE)
+    TextStyle style = is_told ? style_text(FONT_BOLD, tray.width < NARROW ? SIZE_NARROW : SIZE,
+                                           shifts ? STYLE_AMBER : STYLE_BONE, TEXT_CENTRE)
                               : style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_CENTRE);
-    float wide =
-        has_room ? tray.width - 2 * SIDE
-                 : fminf(canvas_text_width(frame->canvas, &style, words) + 2 * SIDE, tray.width + 2 * BEYOND);
+    float wide = fminf(canvas_text_width(frame->canvas, &style, words) + 20, tray.width + 2 * BEYOND);
+    if (has_room) wide = fmaxf(wide, tray.width - 2 * SIDE);
     Box plate = {tray.x + (tray.width - wide) / 2, tray.y + tray.height - HIGH + (has_room ? -4 : 24), wide,
                  HIGH};
     canvas_panel(frame->canvas, plate,
@@ -211,7 +212,7 @@ void table_draw_dice(const TableFrame *frame) {
         Box box = table_place_box(frame, &place);
         draw_die_choice(frame, i, box);
         canvas_push_name(frame->canvas, "die:%d", i);
-        table_draw_die(frame, table->dice[i], box, 0, 0, box.height);
+        table_draw_die(frame, table->dice[i], box, table_die_angle(frame, i), 0, box.height);
         canvas_pop_name(frame->canvas);
     }
     draw_roll_words(frame, tray);
@@ -230,8 +231,27 @@ Box table_die_place(const TableFrame *frame, const Place *place) {
     return box_place((Box){column.x, column.y + 9, column.width, tray.height - 42}, side, side, 0.5f, 0.5f);
 }
 
+/* From one's own right hand, or from the cards of the dealer, who is further away. */
 Box table_throw_box(const TableFrame *frame, int slot, float side) {
+    static const float FAR = 0.62f;
+    int dealer = frame->table->dealer;
     Box table = frame->at.box;
+    if (dealer >= 0 && dealer != frame->at.bottom) {
+        Box cards = frame->at.seat[dealer].cards;
+        side *= FAR;
+        return (Box){cards.x + cards.width / 2 + ((float)slot - 0.5f) * side, cards.y + cards.height * 0.3f,
+                     side, side};
+    }
     return (Box){table.x + table.width * 0.8f + (float)slot * side, table.y + table.height - side, side,
                  side};
+}
+
+float table_die_angle(const TableFrame *frame, int slot) {
+    static const float MOST = 0.2f; /* under 12 degrees */
+    const SabaccTable *table = frame->table;
+    int thrown = table->dice_count > slot ? table->dice[slot] : 0;
+    uint32_t mixed =
+        (uint32_t)(slot * 31 + thrown * 7 + (int)table->hand * 3 + (int)table->round + 1) * 2654435761u;
+    float askew = (float)(mixed >> 16 & 0xff) / 255;
+    return (slot % 2 ? 1.0f : -1.0f) * MOST * (0.35f + 0.65f * askew);
 }

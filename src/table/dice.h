@@ -20,7 +20,10 @@ Colour table_die_body(const SabaccTable *table, int face);
 int table_die_tumbling(const SabaccTable *table, int slot, int face, int step);
 /* The faces of the dice thrown now or last. */
 int table_die_faces(const SabaccTable *table);
-/* The box of a die in the tray, PLACE_DIE; the start of the slot-th die's throw, `side` wide. */
+/* How far askew a die of the tray lies, radians: the same as long as it lies there. */
+float table_die_angle(const TableFrame *frame, int slot);
+/* The box of a die in the tray, PLACE_DIE; the start of the slot-th die's throw, at
+ * the seat of the dealer, `side` wide where that is near. */
 Box table_die_place(const TableFrame *frame, const Place *place);
 Box table_throw_box(const TableFrame *frame, int slot, float side);
 /* The dice of a roll lie there, and none is in flight; what they mean, "" for nothing. */

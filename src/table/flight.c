@@ -46,34 +46,71 @@ int32_t table_credits_coming(const TableFrame *frame, Place place) {
     return credits;
 }
 
+int32_t table_credits_leaving(const TableFrame *frame, Place place) {
+    int32_t credits = 0;
+    for (int i = 0; i < frame->view->flight_count; i++) {
+        const Flight *flight = &frame->view->flights[i];
+        if (flight->kind == FLIGHT_CHIPS && table_same_place(&flight->from, &place) &&
+            frame->now < flight->begins)
+            credits += flight->amount;
+    }
+    return credits;
+}
+
 Box table_box_between(Box a, Box b, float t) {
     return (Box){a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t, a.width + (b.width - a.width) * t,
                  a.height + (b.height - a.height) * t};
 }
 
-/* The shadow below them: the higher they are, the wider it is. */
-static void draw_chip_shadow(const TableFrame *frame, Box box, int32_t amount, float lift) {
-    float wide = table_chips_width(box.height, amount) * 0.9f, high = wide * 0.2f;
-    Box fallen = {box.x + (box.width - wide) / 2 + lift * 0.25f, box.y + box.height - high, wide, high};
-    float share = fminf(lift / 20, 1);
-    canvas_glow(frame->canvas, fallen, high / 2, 8 + lift * 0.3f, colour_fade(0xff000000u, 0.4f * share));
+/* A number of its own for each chip, −1 … 1. */
+static float chance_of(const Flight *flight, int which) {
+    uint32_t mixed = (uint32_t)(flight->die * 4 + which + 1) * 2654435761u;
+    return (float)(mixed >> 16 & 0xffff) / 32767.5f - 1;
 }
 
+/* Where a chip of that flight lies in a stack. */
+static Box chip_in(const TableFrame *frame, const Place *place, const Flight *flight) {
+    Box chips = table_chips_box(frame, place, flight->amount);
+    float side = table_chip_width(chips.height);
+    return (Box){chips.x + chips.width / 2 - side / 2, chips.y + chips.height - side * 0.8f, side, side};
+}
+
+/* The higher it is, the wider is its shadow. */
+static void draw_chip_shadow(const TableFrame *frame, Box chip, float lift) {
+    float wide = chip.width * 0.9f, high = wide * 0.3f;
+    Box fallen = {chip.x + (chip.width - wide) / 2 + lift * 0.2f, chip.y + chip.height * 0.6f, wide, high};
+    canvas_glow(frame->canvas, fallen, high / 2, 6 + lift * 0.12f,
+                colour_fade(0xff000000u, 0.34f * fminf(lift / 20, 1)));
+}
+
+/* It leaves in an arc of its own, turns over, and falls flat. */
 static void draw_chip_flight(const TableFrame *frame, const Flight *flight, float t) {
-    Box from = table_chips_box(frame, &flight->from, flight->amount);
-    Box to = table_chips_box(frame, &flight->to, flight->amount);
+    static const float ASIDE = 0.09f, RISE = 0.1f, HIGHEST = 44, NEARER = 0.6f, TURNS = 9, PI = 3.14159265f;
     if (frame->view->settings.reduced_motion) {
+        Box from = table_chips_box(frame, &flight->from, flight->amount);
+        Box to = table_chips_box(frame, &flight->to, flight->amount);
         table_draw_chips(frame, from, flight->amount, t, from.height);
         table_draw_chips(frame, to, flight->amount, 1 - t, to.height);
         return;
     }
-    float moved = table_ease_travel(t), lift = 34 * sinf(moved * 3.14159265f);
-    Box box = table_box_between(from, to, moved);
-    draw_chip_shadow(frame, box, flight->amount, lift);
-    box.y -= lift;
-    /* They shrink into a stack, so that they never cover a seat's plate. */
+    Box from = chip_in(frame, &flight->from, flight), to = chip_in(frame, &flight->to, flight);
+    float moved = table_ease_travel(t), arch = sinf(moved * PI);
+    float x = to.x - from.x, y = to.y - from.y, way = hypotf(x, y);
+    Box chip = table_box_between(from, to, moved);
+    float aside = way * ASIDE * chance_of(flight, 0) * arch;
+    chip.x += way > 0 ? -y / way * aside : 0;
+    chip.y += way > 0 ? x / way * aside : 0;
+    chip.x += chip.width * 0.3f * chance_of(flight, 1) * (1 - moved);
+    float lift = (18 + fminf(way * RISE, HIGHEST) * (1 + 0.35f * chance_of(flight, 2))) * arch;
+    draw_chip_shadow(frame, chip, lift);
+    chip.y -= lift;
+    chip = box_place(chip, chip.width * (1 + NEARER * arch), chip.height * (1 + NEARER * arch), 0.5f, 0.5f);
+    float turn = TURNS * (1 + 0.4f * chance_of(flight, 3)) * (1 - moved);
+    /* It sinks into a stack, so that it never covers a seat's plate. */
     bool sinks = flight->to.kind == PLACE_STACK;
-    table_draw_chips(frame, box, flight->amount, sinks ? fmaxf(0, (moved - 0.8f) / 0.2f) : 0, to.height);
+    float fade = sinks ? fmaxf(0, (moved - 0.9f) / 0.1f) : 0;
+    table_draw_chip(frame, chip, flight->amount, turn, 0.5f * chance_of(flight, 1) * (1 - moved), fade,
+                    fmaxf(from.height, to.height));
 }
 
 static void draw_block_flight(const TableFrame *frame, const Flight *flight, float t) {
@@ -113,7 +150,7 @@ static void draw_flight(const TableFrame *frame, const Flight *flight) {
     float t = table_share(frame->now, flight->begins, flight->ends);
     bool waits = frame->now < flight->begins;
     bool is_hidden = flight->from.kind == PLACE_DECK || flight->from.kind == PLACE_JUNK;
-    if (waits && (is_hidden || flight->kind == FLIGHT_DIE)) return;
+    if (waits && (is_hidden || flight->kind == FLIGHT_DIE || flight->kind == FLIGHT_CHIPS)) return;
     draw_of(frame->table, flight->kind)(frame, flight, t);
 }
 

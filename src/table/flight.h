@@ -26,7 +26,7 @@ typedef struct Flight {
     SabaccCard card;        /* its face; SABACC_CARD_HIDDEN for a back */
     bool was_open, is_open; /* face up at the start, at the end */
     bool vanishes;          /* fades out on arrival */
-    int die;                /* of FLIGHT_DIE: the face that it comes to show */
+    int die;                /* of FLIGHT_DIE: the face that it comes to show; of FLIGHT_CHIPS: which chip */
     int32_t amount;
     SabaccEventType event; /* the event that caused it; set by table_fly */
 } Flight;
@@ -39,8 +39,10 @@ float table_share(double now, double begins, double ends); /* 0…1 */
 
 /* Whether the object for that place is still in flight. */
 bool table_is_coming(const TableFrame *frame, const Place *place);
-/* Credits in flight to that place. */
+/* Credits in flight to that place, or about to be; and those of them that still lie at that place, as their
+ * chips have not left yet. */
 int32_t table_credits_coming(const TableFrame *frame, Place place);
+int32_t table_credits_leaving(const TableFrame *frame, Place place);
 
 void table_draw_flights(const TableFrame *frame);
 /* Flights that pass under the deck. */

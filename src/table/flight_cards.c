@@ -5,6 +5,9 @@
 #include "table/sweep.h"
 #include "ui/ease.h"
 
+static const float SETTLE_MS = 90;                       /* from the touch of the cloth until it lies */
+static const float TURNS_FROM = 0.35f, TURNS_FOR = 0.5f; /* of its way */
+
 static float box_way(Box a, Box b) {
     return hypotf(b.x + b.width / 2 - a.x - a.width / 2, b.y + b.height / 2 - a.y - a.height / 2);
 }
@@ -16,7 +19,7 @@ static void turn_over(const Flight *flight, float t, CardLook *look) {
         if (!flight->is_open) look->card = SABACC_CARD_HIDDEN;
         return;
     }
-    float turned = flight->vanishes ? (t - 0.1f) / 0.5f : (t - 0.35f) / 0.6f;
+    float turned = flight->vanishes ? (t - 0.1f) / 0.5f : (t - TURNS_FROM) / TURNS_FOR;
     turned = fminf(fmaxf(turned, 0), 1);
     look->turn = turned * 3.14159265f;
     bool shows_end = turned >= 0.5f;
@@ -40,6 +43,58 @@ static void draw_edge(const TableFrame *frame, const CardLook *look) {
                 THICK, colour_fade(STYLE_METAL, 1 - look->fade));
 }
 
+/* ---- turning over ---- */
+
+/* Where a part of a card that is turned by that angle is seen, −0.5 … 0.5 of its width; and how much larger
+ * what is nearer is seen. */
+static float seen_at(float along, float turn) {
+    static const float NEARNESS = 0.42f;
+    return along * cosf(turn) / (1 - NEARNESS * along * sinf(turn));
+}
+
+static float seen_size(float along, float turn) {
+    return cosf(turn) == 0 ? 1 : seen_at(along, turn) / (along * cosf(turn));
+}
+
+/* How dark a part is: the lamp is reflected where it passes over the card, in a band. */
+static float shade_at(float along, float turn) {
+    static const float DARKEST = 0.5f, BAND = 0.22f;
+    float from_lamp = fabsf(along - sinf(2 * turn) * 0.6f) / BAND;
+    float lit = from_lamp < 1 ? 1 - from_lamp * from_lamp : 0;
+    return DARKEST * fabsf(sinf(turn)) * (1 - lit);
+}
+
+/* In perspective: upright slices, each as high as it is near. */
+static void draw_turned_card(const TableFrame *frame, const CardLook *look) {
+    enum { SLICES = 10 };
+    Box box = look->box;
+    bool shows_end = look->turn > 1.5707963f;
+    float turn = shows_end ? look->turn - 3.14159265f : look->turn, middle = box.x + box.width / 2;
+    CardLook fallen = *look;
+    table_draw_card_shadow(frame, &fallen);
+    for (int i = 0; i < SLICES; i++) {
+        float from = (float)i / SLICES - 0.5f, to = (float)(i + 1) / SLICES - 0.5f, at = (from + to) / 2;
+        float left = seen_at(from, turn), right = seen_at(to, turn), high = box.height * seen_size(at, turn);
+        float wide = box.width * (right - left) * SLICES;
+        Box whole = {middle + box.width * seen_at(at, turn) - wide * (at + 0.5f),
+                     box.y + (box.height - high) / 2, wide, high};
+        canvas_push_clip(frame->canvas,
+                         (Box){middle + box.width * left, whole.y, box.width * (right - left), high});
+        CardLook slice = {.card = look->card,
+                          .box = whole,
+                          .fade = look->fade,
+                          .back = look->back,
+                          .gloom = 1,
+                          .raster_height = look->raster_height};
+        table_draw_card(frame, &slice);
+        slice.fade = 1 - shade_at(at, turn) * (1 - look->fade);
+        table_draw_card_shade(frame, &slice);
+        canvas_pop_clip(frame->canvas);
+    }
+}
+
+static bool is_turning(const CardLook *look) { return look->turn > 0.02f && look->turn < 3.12f; }
+
 /* Above the heap the card takes the look of its top card, out of play. */
 static void draw_into_heap(const TableFrame *frame, CardLook *look, float t) {
     float there = fminf(fmaxf((t - 0.7f) / 0.3f, 0), 1);
@@ -49,15 +104,35 @@ static void draw_into_heap(const TableFrame *frame, CardLook *look, float t) {
     look->fade = there;
 }
 
+/* It comes down with a corner last, and its shadow closes under it. */
+static void settle(const TableFrame *frame, CardLook *look, float settled) {
+    static const float DROP = 5, TILT = 0.022f;
+    if (settled <= 0 || settled >= 1) return;
+    float left = 1 - settled, drop = DROP * left * left;
+    look->lift += drop;
+    look->box.y -= drop;
+    look->angle += TILT * left * cosf(settled * 7);
+    CardLook contact = *look;
+    contact.lift = drop * 0.3f;
+    contact.fade = 1 - settled;
+    table_draw_card_shadow(frame, &contact);
+}
+
 static void draw_card_way(const TableFrame *frame, const Flight *flight, float t, Box from, Box to) {
-    float moved = table_ease_travel(t), way = box_way(from, to), arch = sinf(moved * 3.14159265f);
+    float length = (float)(flight->ends - flight->begins), landed = fmaxf(1 - SETTLE_MS / length, 0.5f);
+    float settled = fmaxf(t - landed, 0) / (1 - landed);
+    float moved = table_ease_travel(fminf(t / landed, 1)), way = box_way(from, to);
+    float arch = sinf(moved * 3.14159265f);
+    bool turns = flight->was_open != flight->is_open && !flight->vanishes;
     bool to_heap = flight->to.kind == PLACE_JUNK && !flight->vanishes && table_has_junk_heap(frame->table);
     CardLook look = {
         .card = flight->card, .box = table_box_between(from, to, moved), .back = back_of(frame, flight)};
-    look.lift = way > 1 ? 26 * arch : 18 * sinf(t * 3.14159265f);
+    look.lift = way > 1 ? 26 * arch : 18 * sinf(fminf(t / landed, 1) * 3.14159265f);
     look.box.y -= way > 1 ? fminf(way * 0.10f, 70) * arch : look.lift * 0.5f;
     /* It leans into the motion, more for longer distances. */
-    look.angle = (to.x < from.x ? -0.10f : 0.10f) * arch * fminf(way / 500, 1);
+    float leans = turns ? sinf(fminf(t / TURNS_FROM, 1) * 3.14159265f) : arch;
+    look.angle = (to.x < from.x ? -0.10f : 0.10f) * leans * fminf(way / 500, 1);
+    if (way > 1 && !flight->vanishes) settle(frame, &look, settled);
     if (to_heap) look.angle += table_heap_angle(frame) * moved;
     look.raster_height = to.height;
     if (flight->vanishes) {
@@ -66,7 +141,10 @@ static void draw_card_way(const TableFrame *frame, const Flight *flight, float t
     }
     turn_over(flight, t, &look);
     if (to_heap) draw_into_heap(frame, &look, t);
-    table_draw_card(frame, &look);
+    if (turns && is_turning(&look) && !to_heap)
+        draw_turned_card(frame, &look);
+    else
+        table_draw_card(frame, &look);
     draw_edge(frame, &look);
     if (look.turn == 0 && !flight->vanishes) table_draw_card_mark(frame, &look);
 }

@@ -6,7 +6,7 @@
 #include "ui/ease.h"
 
 static const float ROLLS_UNTIL = 0.86f; /* of the time; then it rests */
-static const float THROWN_FROM = 150;   /* logical units above the cloth */
+static const float THROWN_FROM = 150;   /* logical units above the cloth, of a die as large as it rests */
 static const float QUARTER = 1.5707963f;
 static const float MIN_SEEN = 0.16f; /* share of a face below which it is not drawn */
 
@@ -58,18 +58,20 @@ static void draw_cube(const TableFrame *frame, const Flight *flight, Box box, fl
 
 void table_draw_die_flight(const TableFrame *frame, const Flight *flight, float t) {
     Box from = table_place_box(frame, &flight->from), to = table_place_box(frame, &flight->to);
+    float rest = flight->to.kind == PLACE_DIE ? table_die_angle(frame, flight->to.slot) : 0;
     if (flight->vanishes || frame->view->settings.reduced_motion) {
-        table_draw_die(frame, flight->die, to, 0, flight->vanishes ? t : 1 - t, to.height);
+        table_draw_die(frame, flight->die, to, rest, flight->vanishes ? t : 1 - t, to.height);
         return;
     }
-    float u = fminf(t / ROLLS_UNTIL, 1), moved = 1 - (1 - u) * (1 - u), height = height_at(u);
+    float u = fminf(t / ROLLS_UNTIL, 1), moved = 1 - (1 - u) * (1 - u),
+          height = height_at(u) * from.height / to.height;
     int slot = flight->to.slot, last = 5 + slot % 2;
     float settled = fminf(fmaxf((u - 0.5f) / 0.5f, 0), 1);
     Box ground = table_box_between(from, to, moved), box = ground;
     box.y -= height;
     bool is_cube = table_die_faces(frame->table) == 6;
-    float angle = heading(from, to, slot) * (1 - ease_soft(settled));
-    if (!is_cube) angle = (1 - moved) * (slot % 2 ? -9.0f : 9.0f);
+    float angle = heading(from, to, slot) * (1 - ease_soft(settled)) + rest * ease_soft(settled);
+    if (!is_cube) angle = rest + (1 - moved) * (slot % 2 ? -9.0f : 9.0f);
     table_draw_die_shadow(frame, flight->die, ground, angle, height, to.height);
     if (is_cube)
         draw_cube(frame, flight, box, rolled(u, last), last, angle, to.x < from.x ? -1 : 1, to.height);

@@ -5,6 +5,7 @@
 #include "base/i18n.h"
 #include "table/centre.h"
 #include "table/seats.h"
+#include "table/showdown.h"
 #include "table/variants/plain.h"
 
 bool table_hand_worth(const TableFrame *frame, int seat, int *total, int *rank) {
@@ -138,5 +139,6 @@ void table_plain_draw_hand_label(const TableFrame *frame, int seat) {
 
 void table_draw_hand_label(const TableFrame *frame, int seat) {
     bool is_left_away = seat == frame->at.bottom && frame->choice != NULL && frame->choice->leaves_own_total;
-    if (!is_left_away) TABLE_ASK(frame->table, draw_hand_label)(frame, seat);
+    bool is_counted_later = seat != frame->at.bottom && table_is_to_be_judged(frame->view, seat);
+    if (!is_left_away && !is_counted_later) TABLE_ASK(frame->table, draw_hand_label)(frame, seat);
 }

@@ -4,6 +4,7 @@
 #include <assert.h>
 #include <math.h>
 
+#include "table/showdown.h"
 #include "table/sounds.h"
 #include "table/variant.h"
 #include "ui/hand_groups.h"
@@ -50,11 +51,6 @@ double table_begin_quiet(TableView *view, const SabaccEvent *event) {
 }
 
 double table_begin_word(TableView *view, const SabaccEvent *event) {
-    table_absorb_event(view, event);
-    return 420;
-}
-
-double table_begin_showdown(TableView *view, const SabaccEvent *event) {
     table_absorb_event(view, event);
     return 420;
 }
@@ -114,16 +110,11 @@ double table_begin_call(TableView *view, const SabaccEvent *event) {
     return 900;
 }
 
-double table_begin_bomb(TableView *view, const SabaccEvent *event) {
-    table_absorb_event(view, event);
-    return 520;
-}
-
 double table_begin_hand_end(TableView *view, const SabaccEvent *event) {
     table_absorb_event(view, event);
     view->lit = (SeatMask)event->amount;
     view->hand_is_over = true;
-    return 500;
+    return fmax(table_end_showdown(view), 500);
 }
 
 /* ---- events ---- */

@@ -34,14 +34,14 @@ double table_begin_roll(TableView *view, const SabaccEvent *event);
 double table_begin_dealer(TableView *view, const SabaccEvent *event);
 double table_begin_take(TableView *view, const SabaccEvent *event); /* a token, a side deck */
 double table_begin_call(TableView *view, const SabaccEvent *event);
-double table_begin_showdown(TableView *view, const SabaccEvent *event);
-double table_begin_bomb(TableView *view, const SabaccEvent *event);
 double table_begin_hand_end(TableView *view, const SabaccEvent *event);
 
 /* ---- motion_credits.c ---- */
 
 /* No flight if the amount is 0. */
 void table_send_chips(TableView *view, Place from, Place to, int32_t amount, double wait);
+/* The same with a pot: 8 to 14 chips, if it has as many credits. */
+void table_rake_chips(TableView *view, Place from, Place to, int32_t amount, double wait);
 double table_begin_ante(TableView *view, const SabaccEvent *event);
 double table_begin_stake(TableView *view, const SabaccEvent *event); /* a bet, a match, a raise */
 double table_begin_gather(TableView *view, const SabaccEvent *event);

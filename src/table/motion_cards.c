@@ -1,6 +1,7 @@
 /* Motion of cards: dealt, drawn, traded, discarded, fielded, shown, swept off. */
 #include "table/cards.h"
 #include "table/motion.h"
+#include "table/showdown.h"
 #include "ui/hand_groups.h"
 
 static bool is_known(SabaccCard card) { return card != SABACC_CARD_HIDDEN; }
@@ -169,6 +170,7 @@ double table_begin_clear(TableView *view, const SabaccEvent *event) {
     table_absorb_event(view, event);
     view->lit = 0;
     view->hand_is_over = false;
+    table_showdown_rest(view);
     return has_cards ? 500 : 0;
 }
 
@@ -208,6 +210,7 @@ double table_begin_hand(TableView *view, const SabaccEvent *event) {
     table_absorb_event(view, event);
     view->lit = 0;
     view->hand_is_over = false;
+    table_showdown_rest(view);
     return 60;
 }
 

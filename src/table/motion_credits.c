@@ -1,9 +1,42 @@
-/* Motion of credits: stacks of chips between seats, bets, pots and the house. */
+/* Motion of credits: chips between seats, bets, pots and the house, each on a way of its own. */
+#include "table/chips.h"
 #include "table/motion.h"
 
+static const double CHIP_MS = 460, BETWEEN_MS = 42; /* one chip's way, and from one to the next */
+
+/* What the next of so many chips carries: a chip's value, large ones first, or an even share if that is more.
+ */
+static int32_t next_share(int32_t amount, int chips) {
+    if (chips == 1) return amount;
+    int32_t value = table_chip_value(amount - chips + 1);
+    return value > amount / chips ? value : amount / chips;
+}
+
+/* With reduced motion one carries all. */
+static void send_in(TableView *view, Place from, Place to, int32_t amount, double wait, int chips) {
+    if (view->settings.reduced_motion) chips = 1;
+    if (chips > amount) chips = amount > 0 ? amount : 0;
+    for (int i = 0; i < chips; i++) {
+        int32_t share = next_share(amount, chips - i);
+        amount -= share;
+        table_fly(view, (Flight){.kind = FLIGHT_CHIPS, .from = from, .to = to, .die = i, .amount = share},
+                  wait + BETWEEN_MS * i, CHIP_MS);
+    }
+}
+
+/* More for a larger amount. */
 void table_send_chips(TableView *view, Place from, Place to, int32_t amount, double wait) {
-    if (amount > 0)
-        table_fly(view, (Flight){.kind = FLIGHT_CHIPS, .from = from, .to = to, .amount = amount}, wait, 460);
+    static const int32_t at_least[] = {1, 2, 5, 12, 30, 80};
+    enum { MOST = sizeof at_least / sizeof *at_least };
+    int chips = 0;
+    while (chips < MOST && amount >= at_least[chips]) chips++;
+    send_in(view, from, to, amount, wait, chips);
+}
+
+void table_rake_chips(TableView *view, Place from, Place to, int32_t amount, double wait) {
+    enum { FEWEST = 8, MOST = 14, CREDITS_A_CHIP = 20 };
+    int more = amount / CREDITS_A_CHIP;
+    send_in(view, from, to, amount, wait, more > MOST - FEWEST ? MOST : FEWEST + more);
 }
 
 double table_begin_ante(TableView *view, const SabaccEvent *event) {
@@ -39,7 +72,7 @@ double table_begin_gather(TableView *view, const SabaccEvent *event) {
 
 /* No hand qualifies: the hand pot moves to the sabacc pot (CA-8, SP-7, SD-3). */
 static double move_into_sabacc_pot(TableView *view, int32_t amount) {
-    table_send_chips(view, (Place){.kind = PLACE_HAND_POT}, (Place){.kind = PLACE_SABACC_POT}, amount, 60);
+    table_rake_chips(view, (Place){.kind = PLACE_HAND_POT}, (Place){.kind = PLACE_SABACC_POT}, amount, 60);
     return 760;
 }
 
@@ -48,7 +81,7 @@ double table_begin_payout(TableView *view, const SabaccEvent *event) {
     table_absorb_event(view, event);
     if (event->seat < 0) return move_into_sabacc_pot(view, event->amount);
     view->lit |= seat_bit(event->seat);
-    table_send_chips(view, (Place){.kind = is_sabacc ? PLACE_SABACC_POT : PLACE_HAND_POT},
+    table_rake_chips(view, (Place){.kind = is_sabacc ? PLACE_SABACC_POT : PLACE_HAND_POT},
                      table_at_seat(PLACE_STACK, event->seat), event->amount, 60);
     return 700;
 }

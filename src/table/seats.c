@@ -106,9 +106,15 @@ static bool is_all_in(const TableFrame *frame, int seat, int32_t credits) {
     return credits == 0 && seat_in(sabacc_all_in(frame->table), seat);
 }
 
-void table_plain_draw_credits(const TableFrame *frame, int seat, Box line, TextStyle style) {
+/* Its stack, without what is still on its way there, and with what has not left it yet. */
+static int32_t credits_lying(const TableFrame *frame, int seat) {
     Place stack = table_at_seat(PLACE_STACK, seat);
-    int32_t credits = frame->table->seat[seat].credits - table_credits_coming(frame, stack);
+    return frame->table->seat[seat].credits - table_credits_coming(frame, stack) +
+           table_credits_leaving(frame, stack);
+}
+
+void table_plain_draw_credits(const TableFrame *frame, int seat, Box line, TextStyle style) {
+    int32_t credits = credits_lying(frame, seat);
     char words[64];
     if (is_all_in(frame, seat, credits)) {
         style.face = FONT_BOLD;
@@ -139,7 +145,7 @@ static void draw_all_in_marker(const TableFrame *frame, int seat) {
 /* The stack at the right of the plate, above the last action. */
 void table_plain_draw_stack(const TableFrame *frame, int seat) {
     Place stack = table_at_seat(PLACE_STACK, seat);
-    int32_t credits = frame->table->seat[seat].credits - table_credits_coming(frame, stack);
+    int32_t credits = credits_lying(frame, seat);
     if (is_all_in(frame, seat, credits)) draw_all_in_marker(frame, seat);
     if (credits >= 1000000) return; /* the number needs the room */
     Box box = table_chips_box(frame, &stack, credits);
@@ -147,9 +153,8 @@ void table_plain_draw_stack(const TableFrame *frame, int seat) {
 }
 
 static bool shows_all_in(const TableFrame *frame, int seat) {
-    int32_t coming = table_credits_coming(frame, table_at_seat(PLACE_STACK, seat));
     return !table_has_left_hand(frame->table, seat) && sabacc_plays_for_credits(frame->table) &&
-           is_all_in(frame, seat, frame->table->seat[seat].credits - coming);
+           is_all_in(frame, seat, credits_lying(frame, seat));
 }
 
 /* A figure's plate has no room for chips that can be told apart. */

@@ -74,6 +74,12 @@ static int sound_of_cap(const TableView *view, const SabaccEvent *event) {
     return event->amount > 0 ? AUDIO_CHIP_RAKE : NOTHING;
 }
 
+/* A hand is laid in the middle; one's own lies there already. */
+static int sound_of_showdown(const TableView *view, const SabaccEvent *event) {
+    bool stays = event->seat == table_view_bottom(view) || view->settings.reduced_motion;
+    return stays ? NOTHING : AUDIO_SLIDE;
+}
+
 /* ---- how it ends ---- */
 
 bool table_event_is_ours(const TableView *view, const SabaccEvent *event) {
@@ -165,8 +171,9 @@ static const TableLanding landings[] = {
     {FLIGHT_CARD, SABACC_EVENT_DEAL, PLACE_DISCARD, AUDIO_FLIP},
 };
 
-static void play_at(const TableView *view, int sound, int seat) {
-    if (sound != NOTHING) audio_play(view->audio, (AudioSound)sound, table_pan(view, seat));
+static void play_at(const TableView *view, int sound, int seat, float pitch) {
+    if (sound == NOTHING) return;
+    audio_play_at_pitch(view->audio, (AudioSound)sound, table_pan(view, seat), pitch);
 }
 
 /* The variant's sound takes precedence over the shared one. */
@@ -179,7 +186,7 @@ void table_play_event_sound(TableView *view, const SabaccEvent *event) {
     const TableSound *row = sound_of(view, event->type);
     if (row->where == SOUND_NOWHERE || row->where == SOUND_DEFAULT) return;
     int sound = row->choose ? row->choose(view, event) : row->sound;
-    play_at(view, sound, row->where == SOUND_AT_SEAT ? event->seat : SABACC_NOBODY);
+    play_at(view, sound, row->where == SOUND_AT_SEAT ? event->seat : SABACC_NOBODY, 1);
 }
 
 void table_play_outcome_sound(TableView *view, const SabaccEvent *event) {
@@ -197,10 +204,22 @@ static const TableLanding *landing_in(const TableLanding *rows, size_t count, co
     return NULL;
 }
 
-/* In a series of dice or cards only the first sounds; dice that are removed are silent. */
+static bool is_from_pot(const Flight *flight) {
+    return flight->from.kind == PLACE_HAND_POT || flight->from.kind == PLACE_SABACC_POT;
+}
+
+/* In a series of dice, cards or chips only the first sounds, unless a pot is counted out; dice that are
+ * removed are silent. */
 static bool is_spoken_for(const Flight *flight) {
     if (flight->kind == FLIGHT_DIE && flight->vanishes) return true;
+    if (flight->kind == FLIGHT_CHIPS) return flight->die > 0 && !is_from_pot(flight);
     return (flight->kind == FLIGHT_DIE || flight->kind == FLIGHT_MIX) && flight->to.slot > 0;
+}
+
+/* Each chip of a pot sounds a little higher than the last. */
+static float pitch_of(const Flight *flight) {
+    static const float STEP = 0.022f;
+    return flight->kind == FLIGHT_CHIPS ? 1 + STEP * (float)flight->die : 1;
 }
 
 void table_play_landing_sound(TableView *view, const Flight *flight) {
@@ -210,5 +229,6 @@ void table_play_landing_sound(TableView *view, const Flight *flight) {
     const TableLanding *row = landing_in(variant->landings.rows, variant->landings.count, flight);
     if (!row) row = landing_in(landings, sizeof landings / sizeof *landings, flight);
     if (!row) return;
-    play_at(view, row->sound, table_place_is_at_seat(table, &flight->to) ? flight->to.seat : SABACC_NOBODY);
+    play_at(view, row->sound, table_place_is_at_seat(table, &flight->to) ? flight->to.seat : SABACC_NOBODY,
+            pitch_of(flight));
 }

@@ -24,6 +24,25 @@ typedef struct Sweep {
 #define SWEEP_NONE                                                                                           \
     (Sweep) { .begins = INFINITY, .ends = -INFINITY }
 
+/* A hand at a showdown: when it leaves its seat for the middle, and the middle for its seat; when it moves
+ * aside there for another, and has the middle to itself again; when its light goes down. INFINITY: not yet.
+ */
+typedef struct ShownHand {
+    double comes_at, goes_at;
+    double aside_at, alone_at;
+    float aside; /* −1 left … 1 right */
+    double dims_at;
+} ShownHand;
+
+typedef struct TableShowdown {
+    ShownHand hand[SABACC_MAX_SEATS];
+    SeatMask best; /* of the hands judged so far, and their key */
+    uint64_t key;
+    double won_at;   /* from when the winner's light rises; INFINITY: nobody has won yet */
+    double still_at; /* from when nothing of it moves */
+    float pace;      /* share of the usual time, with many contenders */
+} TableShowdown;
+
 /* How far a hovered card of the viewer's hand is lifted: a share of its height, eased from frame to frame. If
  * another card takes its place the lift is not eased. */
 typedef struct HandLift {
@@ -95,8 +114,9 @@ struct TableView {
     int shift_owed;                /* cards picked in it and not replaced yet */
     double dark_since, lit_since;  /* of a shift; lit_since is INFINITY while it lasts */
     SabaccCard aside;              /* given up in a trade, not yet on the pile */
-    SeatMask lit;                  /* winners of the last hand */
-    bool hand_is_over;             /* it has ended and the next has not begun: no seat acts */
+    TableShowdown showdown;
+    SeatMask lit;      /* winners of the last hand */
+    bool hand_is_over; /* it has ended and the next has not begun: no seat acts */
     TableCloseUp close_up;
     PersonLean leans[SABACC_MAX_SEATS];
     double life_now, life_until; /* of table_view_live, ms of the clock */

@@ -23,6 +23,18 @@ bool table_light_is_changing(const TableView *view) {
     return drops || (isfinite(view->lit_since) && view->now < view->lit_since + (double)LIGHT_MS);
 }
 
+static const double BUMP_MS = 130;
+
+static double bumps_at(const TableView *view) { return view->forming_line.ends + CARD_SETTLE_MS * 0.5; }
+
+float table_bump(const TableView *view, double now) {
+    static const float DOWN = 2, PI = 3.14159265f;
+    if (view->settings.reduced_motion || !isfinite(view->forming_line.ends)) return 0;
+    return DOWN * sinf(PI * table_share(now, bumps_at(view), bumps_at(view) + BUMP_MS));
+}
+
+bool table_is_bumping(const TableView *view) { return view->now < bumps_at(view) + BUMP_MS; }
+
 /* ---- the two lines ---- */
 
 /* ms since that line passed there. */
@@ -67,6 +79,17 @@ void table_draw_veil(const TableFrame *frame) {
 
 static int seed_of(const Place *place) { return place->seat * 31 + place->slot * 7 + 1; }
 
+/* The index of a new face flashes once. */
+static void draw_flash(const TableFrame *frame, Box card, float since) {
+    static const float FLASH_MS = 120;
+    float share = since / FLASH_MS;
+    if (share < 0 || share >= 1) return;
+    Box index = {card.x + card.width * 0.08f, card.y + card.height * 0.06f, card.width * 0.34f,
+                 card.height * 0.16f};
+    canvas_glow(frame->canvas, index, card.width * 0.08f, card.width * 0.14f,
+                colour_fade(0xfff2fcffu, 0.85f * (1 - share * share)));
+}
+
 static void draw_shift(const TableFrame *frame, const CardLook *look, const Place *place, SabaccCard before,
                        CardShift shift) {
     char old[TABLE_ASSET], new[TABLE_ASSET];
@@ -83,6 +106,8 @@ static void draw_shift(const TableFrame *frame, const CardLook *look, const Plac
     shift.seed = seed_of(place);
     shift.now = (float)fmod(frame->now, 100000);
     card_shift_draw(frame->canvas, &shift);
+    if (shift.after && shift.strength >= 1)
+        draw_flash(frame, look->box, fminf(shift.formed[0], shift.formed[1]));
 }
 
 /* Cards taken by a shift hang in place until their new faces come. */

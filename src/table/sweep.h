@@ -8,6 +8,9 @@
 /* 0 lit … 1 dark: the table light during a shift. */
 float table_darkness(const TableView *view, double now);
 bool table_light_is_changing(const TableView *view);
+/* How far what lies on the table is knocked down as the last new face has formed, logical units. */
+float table_bump(const TableView *view, double now);
+bool table_is_bumping(const TableView *view);
 /* Darkens everything except cards and fields; drawn before the hands. */
 void table_draw_veil(const TableFrame *frame);
 void table_draw_sweep(const TableFrame *frame);

@@ -15,6 +15,7 @@
 #include "table/motion.h"
 #include "table/people.h"
 #include "table/seats.h"
+#include "table/showdown.h"
 #include "table/sounds.h"
 #include "table/speech.h"
 #include "table/sweep.h"
@@ -53,6 +54,7 @@ static void come_to_rest(TableView *view) {
     view->lit_since = INFINITY;
     view->breaking = view->forming_line = SWEEP_NONE;
     table_pool_rest(view);
+    table_showdown_rest(view);
     memset(view->lifts, 0, sizeof view->lifts);
     view->turned_at = -INFINITY;
     table_people_rest(view);
@@ -195,12 +197,14 @@ static bool hand_is_gliding(const TableView *view) {
 
 /* Broken cards jitter only for a while: re-forming them may take long. */
 static bool is_sweeping(const TableView *view) {
-    return view->now < view->breaking.ends + 600 || view->now < view->forming_line.ends;
+    return view->now < view->breaking.ends + 600 || view->now < view->forming_line.ends ||
+           table_is_bumping(view);
 }
 
 bool table_view_is_moving(const TableView *view) {
     return is_sweeping(view) || view->queue_at < view->queue_end || view->flight_count > 0 ||
-           view->now < view->next_at || table_light_is_changing(view) || hand_is_gliding(view);
+           view->now < view->next_at || table_light_is_changing(view) || hand_is_gliding(view) ||
+           table_showdown_is_moving(view);
 }
 
 bool table_view_is_read(const TableView *view) {
@@ -236,23 +240,9 @@ const SabaccView *table_view_shown(const TableView *view) { return &view->shown;
 
 /* ---- drawing ---- */
 
-/* In portrait the table lies flat, seen from above. */
-static void draw_flat(const TableFrame *frame) {
-    const Layout *layout = canvas_layout(frame->canvas);
-    const char *cloth = frame->view->settings.cloth ? frame->view->settings.cloth : "cloth";
-    char asset[TABLE_ASSET];
-    snprintf(asset, sizeof asset, "cloth-tall/%s", cloth);
-    Box around = box_inset(frame->at.box, 0, -12);
-    canvas_fill(frame->canvas, layout->screen, 0xff05090cu);
-    canvas_sprite(frame->canvas, &(Sprite){.asset = asset, .box = around});
-}
-
 static void draw_ground(const TableFrame *frame) {
     float dark = table_darkness(frame->view, frame->now);
-    if (frame->at.room.scale > 0)
-        table_draw_room(frame);
-    else
-        draw_flat(frame);
+    table_draw_room(frame);
     if (dark > 0)
         canvas_fill(frame->canvas, canvas_layout(frame->canvas)->screen,
                     colour_fade(0xff01030au, dark * 0.5f));
@@ -297,12 +287,14 @@ static void draw_seats(const TableFrame *frame, const TableVariant *variant) {
         table_draw_seat(frame, seat);
     }
     table_draw_veil(frame);
-    table_draw_marker(frame);
+    if (!table_showdown_takes_middle(frame->view)) table_draw_marker(frame);
     for (int i = 1; i <= seats; i++) {
         int seat = (frame->at.bottom + i) % seats;
+        if (table_forward(frame, seat) > 0) continue;
         table_draw_hand(frame, seat);
         table_draw_hand_label(frame, seat);
     }
+    table_draw_forward_hands(frame);
 }
 
 /* The elements above the hands, and flights. */
@@ -314,6 +306,19 @@ static void draw_above(const TableFrame *frame, const TableVariant *variant) {
     table_draw_speech(frame);
     if (variant->draw_over_flights) variant->draw_over_flights(frame);
     table_draw_close_up(frame);
+}
+
+/* What lies on the table moves down together. */
+static void bump(TableFrame *frame) {
+    float down = table_bump(frame->view, frame->now);
+    TableLayout *at = &frame->at;
+    Box *const lying[] = {&at->deck, &at->discard, &at->hand_pot, &at->sabacc_pot, &at->dice};
+    if (down <= 0) return;
+    for (size_t i = 0; i < sizeof lying / sizeof *lying; i++) lying[i]->y += down;
+    for (int seat = 0; seat < frame->table->seats; seat++) {
+        at->seat[seat].cards.y += down;
+        at->seat[seat].bet.y += down;
+    }
 }
 
 void table_view_draw(TableView *view, Ui *ui, Box box, const TableChoice *choice, double ahead_ms) {
@@ -336,6 +341,7 @@ void table_view_draw(TableView *view, Ui *ui, Box box, const TableChoice *choice
     for (int seat = 0; seat < frame.table->seats; seat++)
         if (frame.at.seat[seat].figure.width > 0) view->figures |= seat_bit(seat);
     table_fit_seats(&frame);
+    bump(&frame);
     table_place_speech(view, &frame);
     const TableVariant *variant = table_variant(frame.table);
     draw_places(&frame, variant);

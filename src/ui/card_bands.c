@@ -3,7 +3,9 @@
 #include <math.h>
 
 enum { CARD_BANDS = 9, FLICKER_MS = 70 };
-static const float FAR = 0.36f; /* of the card's width: maximum offset of a band */
+static const float HANGS_MS = 300,
+                   RELAXED = 0.7f; /* then bands draw together, so that the face is seen again */
+static const float FAR = 0.36f;    /* of the card's width: maximum offset of a band */
 static const Colour LIGHT = 0xff7fdcffu, CORE = 0xffe6f8ffu;
 
 /* A pseudo-random number for each band and moment, −1 … 1. */
@@ -35,7 +37,7 @@ static float between(const float at[2], float along) { return at[0] + (at[1] - a
 /* The band's offset, and whether it already shows the other face. */
 static float band_away(const CardShift *shift, float along, bool *is_after) {
     float broken = between(shift->broken, along), formed = between(shift->formed, along);
-    float away = with_swing(share(broken));
+    float away = with_swing(share(broken)) * (1 - RELAXED * share(broken - HANGS_MS));
     *is_after = formed >= 0 && shift->after;
     if (formed >= 0) away *= 1 - with_swing(share(formed));
     return away;

@@ -66,6 +66,30 @@ static void test_many_sounds_at_once_are_bounded(void **state) {
     audio_close(audio);
 }
 
+static bool has_length(Uint32 bytes) {
+    for (int channel = 0; channel < Mix_AllocateChannels(-1); channel++) {
+        const Mix_Chunk *chunk = Mix_Playing(channel) ? Mix_GetChunk(channel) : NULL;
+        if (chunk && chunk->alen == bytes) return true;
+    }
+    return false;
+}
+
+/* An octave up it takes half the time. */
+static void test_pitch(void **state) {
+    (void)state;
+    Audio *audio = open_ready("dummy", SOUNDS_DIR);
+    assert_true(audio_play(audio, AUDIO_WIN_GAME, 0));
+    Uint32 whole = 0;
+    for (int channel = 0; channel < Mix_AllocateChannels(-1); channel++)
+        if (Mix_Playing(channel)) whole = Mix_GetChunk(channel)->alen;
+    assert_true(whole > 8);
+    assert_false(has_length(whole / 8 * 4));
+    SDL_Delay(30);
+    assert_true(audio_play_at_pitch(audio, AUDIO_WIN_GAME, 0, 2));
+    assert_true(has_length(whole / 8 * 4));
+    audio_close(audio);
+}
+
 /* Many card and chip sounds take no channel from a fanfare. */
 static void test_a_fanfare_is_not_cut_off(void **state) {
     (void)state;
@@ -614,6 +638,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_sound_plays),
         cmocka_unit_test(test_many_sounds_at_once_are_bounded),
+        cmocka_unit_test(test_pitch),
         cmocka_unit_test(test_a_fanfare_is_not_cut_off),
         cmocka_unit_test(test_music_is_remembered_until_loaded),
         cmocka_unit_test(test_music_comes_back_while_it_fades),

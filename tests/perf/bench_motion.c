@@ -131,7 +131,8 @@ static void measure(TableFixture *fixture, const Motion *motion) {
 static void play_deal(TableFixture *fixture) { fixture_act(fixture); }
 
 static const Motion deal = {"  cards dealt", play_deal, 0, 3300}, dice = {"  two dice", play_roll, 0, 900},
-                    shift = {"  shift of 40 cards", play_shift, 1350, 4100};
+                    shift = {"  shift of 40 cards", play_shift, 1350, 4100},
+                    showdown = {"  showdown and payout", play_roll, 2300, 11000};
 
 int main(int count, char **words) {
     FixtureSetup setup = {.width = 1920,
@@ -154,6 +155,7 @@ int main(int count, char **words) {
         play_to_last_roll(&fixture);
         measure(&fixture, &dice);
         measure(&fixture, &shift);
+        measure(&fixture, &showdown);
         fixture_close(&fixture);
     }
     return 0;

@@ -11,27 +11,33 @@
 #include <string.h>
 
 #include "audio/audio.h"
+#include "table/state.h"
 #include "table_fixture.h"
 
 enum { HEARD_MAX = 20000 };
 
 static struct {
     AudioSound sound;
-    float pan;
+    float pan, pitch;
     double at;
 } heard[HEARD_MAX];
 static int heard_count;
 static double now;
 
 /* Replaces audio.c's: the view plays, and this records. */
-bool audio_play(Audio *audio, AudioSound sound, float pan) {
+bool audio_play_at_pitch(Audio *audio, AudioSound sound, float pan, float pitch) {
     (void)audio;
     assert_true(heard_count < HEARD_MAX);
     assert_true(pan >= -1 && pan <= 1);
     heard[heard_count].sound = sound;
     heard[heard_count].pan = pan;
+    heard[heard_count].pitch = pitch;
     heard[heard_count++].at = now;
     return true;
+}
+
+bool audio_play(Audio *audio, AudioSound sound, float pan) {
+    return audio_play_at_pitch(audio, sound, pan, 1);
 }
 
 static int count_of(AudioSound sound, int from) {
@@ -216,6 +222,30 @@ static void post(TableFixture *fixture, SabaccEvent event) {
 }
 
 /* A shift that no roll has brought is announced. */
+/* A pot is counted out: each of its chips sounds, a little higher than the last. */
+static void test_chips_of_a_pot_rise(void **state) {
+    (void)state;
+    TableFixture fixture;
+    open(&fixture, &(Evening){"corellian-spike", 4, NULL}, 0, 1, 3);
+    int from = 0;
+    while (fixture.view->begun != SABACC_EVENT_PAYOUT) {
+        if (!table_view_is_moving(fixture.view)) assert_true(fixture_act(&fixture));
+        from = heard_count;
+        update(&fixture, 5);
+    }
+    float pitch = 0;
+    int chips = 0;
+    while (fixture.view->begun == SABACC_EVENT_PAYOUT) update(&fixture, 5);
+    for (int n = from; n < heard_count; n++) {
+        if (heard[n].sound != AUDIO_CHIP_STACK) continue;
+        assert_true(heard[n].pitch > pitch && heard[n].pitch < 1.5f);
+        pitch = heard[n].pitch;
+        chips++;
+    }
+    assert_in_range(chips, 8, 14);
+    fixture_close(&fixture);
+}
+
 static void test_the_timer_tolls(void **state) {
     (void)state;
     static const Evening timed = {"classic", 3, "shift-on=timer 20"};
@@ -267,6 +297,7 @@ int main(void) {
         cmocka_unit_test(test_whole_games_are_heard),
         cmocka_unit_test(test_at_once_only_endings_are_heard),
         cmocka_unit_test(test_sounds_have_their_time_and_place),
+        cmocka_unit_test(test_chips_of_a_pot_rise),
         cmocka_unit_test(test_the_timer_tolls),
         cmocka_unit_test(test_hands_end_as_what_they_were),
     };

@@ -1,0 +1,34 @@
+#ifndef SABACC_TABLE_SHOWDOWN_H
+#define SABACC_TABLE_SHOWDOWN_H
+
+/* The showdown: contenders' hands come forward to the middle of the cloth one after the other, as they are
+ * judged. The better of two stays there; the other goes back to its seat, and its light goes down. The bottom
+ * seat's hand is large already and stays in its place. With reduced motion only the light changes. */
+
+#include "table/frame.h"
+
+double table_begin_showdown(TableView *view, const SabaccEvent *event);
+/* The hand of a bombed seat is in the middle while it bursts. */
+double table_begin_bomb(TableView *view, const SabaccEvent *event);
+/* Hands go back to their seats before single cards decide between some of them. */
+double table_begin_draws(TableView *view, const SabaccEvent *event);
+/* The winner's hand returns to its seat, once it has been paid; returns the ms until it is there. */
+double table_end_showdown(TableView *view);
+/* No hand is in the middle, and all light has changed. */
+void table_showdown_rest(TableView *view);
+bool table_showdown_is_moving(const TableView *view);
+/* Hands come to the middle of the cloth, or lie there: no words stand in it. */
+bool table_showdown_takes_middle(const TableView *view);
+
+/* 0 … 1: how far the seat's hand is on its way to the middle. */
+float table_forward(const TableFrame *frame, int seat);
+/* 0 lit … 1: how far its light has gone down because another hand beats it. */
+float table_hand_dimness(const TableFrame *frame, int seat);
+/* Whether its worth is still to be counted up in this showdown. */
+bool table_is_to_be_judged(const TableView *view, int seat);
+/* A light under the cards of a winner. */
+void table_draw_winner_light(const TableFrame *frame, int seat);
+/* The hands in the middle, each with a plate beneath that says what it comes to. */
+void table_draw_forward_hands(const TableFrame *frame);
+
+#endif

@@ -1,0 +1,351 @@
+/* The showdown and what is paid after it: hands come forward one after the other and are counted up, the
+ * winner's stays lit; the pot is raked in single chips, and every number counts with them. */
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "table/chips.h"
+#include "table/motion.h"
+#include "table_fixture.h"
+
+static const double STEP_MS = 10;
+static const TableSettings usual = {.speed = 1, .shows_totals = true};
+static const TableSettings calm = {.speed = 1, .shows_totals = true, .reduced_motion = true};
+
+static TableFixture open_seeded(uint64_t seed, int seats, TableSettings settings, int width, int height) {
+    TableFixture fixture;
+    FixtureSetup setup = {.width = width,
+                          .height = height,
+                          .seats = seats,
+                          .viewer = 0,
+                          .seed = seed,
+                          .credits = 250,
+                          .settings = settings};
+    assert_true(fixture_open(&fixture, &setup));
+    return fixture;
+}
+
+static TableFixture open_at(int seats, TableSettings settings, int width, int height) {
+    return open_seeded(3, seats, settings, width, height);
+}
+
+static bool is_posted(const TableFixture *fixture, SabaccEventType type) {
+    for (int i = 0; i < fixture->last.count; i++)
+        if (fixture->last.list[i].type == (uint8_t)type) return true;
+    return false;
+}
+
+/* Plays until an action brings an event of that kind; it is not shown yet. */
+static void play_until(TableFixture *fixture, SabaccEventType type) {
+    for (int actions = 0; actions < 600; actions++) {
+        fixture_settle(fixture);
+        assert_true(fixture_act(fixture));
+        if (is_posted(fixture, type)) return;
+    }
+    fail_msg("event %d never came", (int)type);
+}
+
+static void play_until_shown(TableFixture *fixture, SabaccEventType type) {
+    while (fixture->view->begun != type && table_view_is_moving(fixture->view))
+        fixture_update(fixture, STEP_MS);
+    assert_int_equal(fixture->view->begun, type);
+}
+
+/* ---- what is drawn now ---- */
+
+static const Fact *fact_of(TableFixture *fixture, const char *name, FactKind kind) {
+    int at = 0;
+    const Fact *fact;
+    while ((fact = transcript_next(canvas_transcript(fixture->canvas), name, &at)))
+        if (fact->kind == kind) return fact;
+    return NULL;
+}
+
+static void draw(TableFixture *fixture) { free(fixture_describe(fixture, NULL)); }
+
+static Box card_of(TableFixture *fixture, int seat) {
+    char name[TRANSCRIPT_NAME];
+    snprintf(name, sizeof name, "card:%d:0", seat);
+    const Fact *fact = fact_of(fixture, name, FACT_PICTURE);
+    return fact ? fact->box : (Box){0};
+}
+
+static int number_of(TableFixture *fixture, const char *name) {
+    const Fact *fact = fact_of(fixture, name, FACT_TEXT);
+    return fact ? atoi(strpbrk(fact->words, "0123456789")) : -1;
+}
+
+/* ---- hands ---- */
+
+typedef struct Came {
+    int order[SABACC_MAX_SEATS],
+        count; /* seats in the order in which their hands were as large as they get */
+    int most;  /* hands in the middle at once */
+} Came;
+
+static void note(Came *came, int seat) {
+    for (int i = 0; i < came->count; i++)
+        if (came->order[i] == seat) return;
+    came->order[came->count++] = seat;
+}
+
+/* Shows the events posted, and notes whose cards were larger than they lie at their seats. */
+static Came watch(TableFixture *fixture, int seats, float by) {
+    Came came = {0};
+    Box home[SABACC_MAX_SEATS];
+    while (fixture->view->begun != SABACC_EVENT_SHOWDOWN && table_view_is_moving(fixture->view))
+        fixture_update(fixture, STEP_MS);
+    draw(fixture);
+    for (int seat = 0; seat < seats; seat++) home[seat] = card_of(fixture, seat);
+    while (table_view_is_moving(fixture->view)) {
+        int now = 0;
+        fixture_update(fixture, STEP_MS);
+        draw(fixture);
+        for (int seat = 0; seat < seats; seat++) {
+            if (card_of(fixture, seat).height < home[seat].height * by || home[seat].height <= 0) continue;
+            note(&came, seat);
+            now++;
+        }
+        if (now > came.most) came.most = now;
+    }
+    return came;
+}
+
+/* Of each number of seats, one's own hand stays, and every other that is shown comes, as it is judged. */
+static void test_hands_come_forward(void **unused) {
+    (void)unused;
+    for (int seats = 2; seats <= SABACC_MAX_SEATS; seats += 3) {
+        TableFixture fixture = open_at(seats, usual, 960, 540);
+        int judged[SABACC_MAX_SEATS], count = 0;
+        play_until(&fixture, SABACC_EVENT_SHOWDOWN);
+        for (int i = 0; i < fixture.last.count; i++) {
+            const SabaccEvent *event = &fixture.last.list[i];
+            if (event->type == SABACC_EVENT_SHOWDOWN && event->seat != 0) judged[count++] = event->seat;
+        }
+        Came came = watch(&fixture, seats, 1.4f);
+        assert_int_equal(came.count, count);
+        for (int i = 0; i < count; i++) assert_int_equal(came.order[i], judged[i]);
+        assert_in_range(came.most, 1, 2);
+        fixture_close(&fixture);
+    }
+}
+
+/* In the middle, with its worth on a plate beneath, in landscape and in portrait. */
+static void test_lies_in_the_middle(void **unused) {
+    (void)unused;
+    static const int sizes[][2] = {{960, 540}, {450, 800}};
+    enum { SEED_OF_ANOTHERS_WIN = 1 };
+    for (int size = 0; size < 2; size++) {
+        TableFixture fixture = open_seeded(SEED_OF_ANOTHERS_WIN, 4, usual, sizes[size][0], sizes[size][1]);
+        play_until(&fixture, SABACC_EVENT_SHOWDOWN);
+        play_until_shown(&fixture, SABACC_EVENT_PAYOUT);
+        fixture_update(&fixture, 20);
+        draw(&fixture);
+        int best = seats_lowest(fixture.view->showdown.best);
+        assert_int_equal(seats_count(fixture.view->showdown.best), 1);
+        assert_int_not_equal(best, 0);
+        char name[TRANSCRIPT_NAME];
+        snprintf(name, sizeof name, "total:%d", best);
+        const Fact *total = fact_of(&fixture, name, FACT_TEXT);
+        assert_non_null(total);
+        Box card = card_of(&fixture, best), screen = fixture.layout.screen;
+        assert_true(total->box.y >= card.y + card.height);
+        assert_true(card.x > screen.width * 0.15f && card.x + card.width < screen.width * 0.75f);
+        assert_true(card.y + card.height <= card_of(&fixture, 0).y);
+        fixture_close(&fixture);
+    }
+}
+
+/* Its total counts up from nothing, and its name comes last. */
+static void test_totals_count_up(void **unused) {
+    (void)unused;
+    TableFixture fixture = open_at(4, usual, 960, 540);
+    play_until(&fixture, SABACC_EVENT_SHOWDOWN);
+    play_until_shown(&fixture, SABACC_EVENT_SHOWDOWN);
+    int seat = 0, first = 99, last = 0, steps = 0;
+    while (!isfinite(fixture.view->showdown.hand[seat].comes_at)) {
+        if (++seat == 4) fixture_update(&fixture, STEP_MS), seat = 0;
+    }
+    char total[TRANSCRIPT_NAME], kind[TRANSCRIPT_NAME];
+    snprintf(total, sizeof total, "total:%d", seat);
+    snprintf(kind, sizeof kind, "kind:%d", seat);
+    for (int ms = 0; ms < 800; ms += 20) {
+        fixture_update(&fixture, 20);
+        draw(&fixture);
+        int number = number_of(&fixture, total);
+        const Fact *name = fact_of(&fixture, kind, FACT_TEXT);
+        if (number < 0) continue;
+        if (first == 99) first = number;
+        assert_true(number >= last);
+        steps += number > last;
+        last = number;
+        assert_true(name == NULL || name->words[0] == '\0' ||
+                    number == abs((int)fixture.view->shown.table.seat[seat].total));
+    }
+    assert_int_equal(first, 0);
+    assert_int_equal(last, abs((int)fixture.view->shown.table.seat[seat].total));
+    assert_true(steps >= 2);
+    fixture_close(&fixture);
+}
+
+/* Nothing moves for a moment before the winner. */
+static void test_hit_stop(void **unused) {
+    (void)unused;
+    TableFixture fixture = open_at(4, usual, 960, 540);
+    play_until(&fixture, SABACC_EVENT_SHOWDOWN);
+    play_until_shown(&fixture, SABACC_EVENT_SHOWDOWN);
+    while (!isfinite(fixture.view->showdown.won_at)) fixture_update(&fixture, STEP_MS);
+    double before = fixture.view->showdown.won_at - 60 - fixture.view->now;
+    assert_true(before > 0);
+    fixture_update(&fixture, before);
+    char *one = fixture_describe(&fixture, NULL);
+    fixture_update(&fixture, 59);
+    char *two = fixture_describe(&fixture, NULL);
+    fixture_update(&fixture, 80);
+    char *three = fixture_describe(&fixture, NULL);
+    assert_string_equal(one, two);
+    assert_string_not_equal(two, three);
+    free(one), free(two), free(three);
+    fixture_close(&fixture);
+}
+
+/* How often the first card of the seat's hand is drawn: twice where its dim picture lies over it. */
+static int pictures_of(const TableFixture *fixture, int seat) {
+    char name[TRANSCRIPT_NAME];
+    int pictures = 0, at = 0;
+    const Fact *fact;
+    snprintf(name, sizeof name, "card:%d:0", seat);
+    while ((fact = transcript_next(canvas_transcript(fixture->canvas), name, &at)))
+        pictures += fact->kind == FACT_PICTURE;
+    return pictures;
+}
+
+/* Those that are beaten have less light when all is paid; with reduced motion too, and then nothing comes. */
+static void test_light_goes_down(void **unused) {
+    (void)unused;
+    for (int is_calm = 0; is_calm < 2; is_calm++) {
+        TableFixture fixture = open_at(4, is_calm ? calm : usual, 960, 540);
+        play_until(&fixture, SABACC_EVENT_SHOWDOWN);
+        play_until_shown(&fixture, SABACC_EVENT_SHOWDOWN);
+        bool comes = false;
+        while (fixture.view->begun != SABACC_EVENT_HAND_END) {
+            fixture_update(&fixture, STEP_MS);
+            for (int seat = 0; seat < 4; seat++)
+                comes |= isfinite(fixture.view->showdown.hand[seat].comes_at);
+        }
+        assert_int_equal(comes, !is_calm);
+        fixture_update(&fixture, 450);
+        assert_int_equal(fixture.view->begun, SABACC_EVENT_HAND_END);
+        draw(&fixture);
+        int beaten = 0;
+        for (int seat = 0; seat < 4; seat++) {
+            if (!seat_in(fixture.view->shown.table.shown, seat)) continue;
+            bool wins = seat_in(fixture.view->lit, seat);
+            assert_int_equal(pictures_of(&fixture, seat), wins ? 1 : 2);
+            beaten += !wins;
+        }
+        assert_true(beaten > 0);
+        fixture_close(&fixture);
+    }
+}
+
+/* Hurried, no hand stays in the middle. */
+static void test_skipped(void **unused) {
+    (void)unused;
+    TableFixture fixture = open_at(4, usual, 960, 540);
+    play_until(&fixture, SABACC_EVENT_SHOWDOWN);
+    play_until_shown(&fixture, SABACC_EVENT_SHOWDOWN);
+    fixture_update(&fixture, 1500);
+    table_view_skip_animation(fixture.view);
+    assert_false(table_view_is_moving(fixture.view));
+    bool comes = false;
+    for (int seat = 0; seat < 4; seat++) comes |= isfinite(fixture.view->showdown.hand[seat].comes_at);
+    assert_false(comes);
+    fixture_close(&fixture);
+}
+
+/* ---- chips ---- */
+
+static int chips_flying(const TableFixture *fixture, int kind, int32_t *amount) {
+    int count = 0;
+    *amount = 0;
+    for (int i = 0; i < fixture->view->flight_count; i++) {
+        const Flight *flight = &fixture->view->flights[i];
+        if (flight->kind != FLIGHT_CHIPS || flight->to.kind != kind) continue;
+        count++;
+        *amount += flight->amount;
+    }
+    return count;
+}
+
+/* 8 to 14 chips bring all of it; the pot counts down as they leave, the winner's credits up as they land. */
+static void test_pot_is_raked(void **unused) {
+    (void)unused;
+    TableFixture fixture = open_at(4, usual, 960, 540);
+    play_until(&fixture, SABACC_EVENT_PAYOUT);
+    play_until_shown(&fixture, SABACC_EVENT_PAYOUT);
+    int32_t amount, paid = 0;
+    int winner = SABACC_NOBODY;
+    for (int i = 0; i < fixture.last.count && winner < 0; i++)
+        if (fixture.last.list[i].type == SABACC_EVENT_PAYOUT)
+            winner = fixture.last.list[i].seat, paid = fixture.last.list[i].amount;
+    assert_true(paid >= 14);
+    int chips = chips_flying(&fixture, PLACE_STACK, &amount);
+    assert_in_range(chips, 8, 14);
+    assert_int_equal(amount, paid);
+    char name[TRANSCRIPT_NAME];
+    snprintf(name, sizeof name, "credits:%d", winner);
+    draw(&fixture);
+    int pot = number_of(&fixture, "pot:hand"), credits = number_of(&fixture, name), ups = 0, downs = 0;
+    assert_int_equal(pot, paid);
+    assert_int_equal(credits, fixture.view->shown.table.seat[winner].credits - paid);
+    while (chips_flying(&fixture, PLACE_STACK, &amount) > 0 && fixture.view->begun == SABACC_EVENT_PAYOUT) {
+        fixture_update(&fixture, STEP_MS);
+        draw(&fixture);
+        int pot_now = number_of(&fixture, "pot:hand"), credits_now = number_of(&fixture, name);
+        assert_true(pot_now <= pot && credits_now >= credits);
+        downs += pot_now < pot;
+        ups += credits_now > credits;
+        pot = pot_now, credits = credits_now;
+    }
+    assert_int_equal(pot, 0);
+    assert_true(downs >= 8 && ups >= 8);
+    fixture_close(&fixture);
+}
+
+/* A bet is a few chips, more for a larger one; with reduced motion one stack. */
+static void test_bets_are_few_chips(void **unused) {
+    (void)unused;
+    static const struct {
+        int32_t amount;
+        int chips;
+    } rows[] = {{1, 1}, {2, 2}, {7, 3}, {20, 4}, {40, 5}, {100, 6}, {100000, 6}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        for (int is_calm = 0; is_calm < 2; is_calm++) {
+            TableFixture fixture = open_at(4, is_calm ? calm : usual, 640, 360);
+            fixture_settle(&fixture);
+            int32_t amount;
+            table_send_chips(fixture.view, table_at_seat(PLACE_STACK, 1), table_at_seat(PLACE_BET, 1),
+                             rows[i].amount, 0);
+            assert_int_equal(chips_flying(&fixture, PLACE_BET, &amount), is_calm ? 1 : rows[i].chips);
+            assert_int_equal(amount, rows[i].amount);
+            fixture_close(&fixture);
+        }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_hands_come_forward), cmocka_unit_test(test_lies_in_the_middle),
+        cmocka_unit_test(test_totals_count_up),    cmocka_unit_test(test_hit_stop),
+        cmocka_unit_test(test_light_goes_down),    cmocka_unit_test(test_skipped),
+        cmocka_unit_test(test_pot_is_raked),       cmocka_unit_test(test_bets_are_few_chips),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,273 @@
+/* The weight of things: dice come from the hand of the dealer and lie askew, cards turn in perspective and
+ * settle, and a shift ends with a flash of each new index and a bump. */
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "table/dice.h"
+#include "table/motion.h"
+#include "table/sweep.h"
+#include "table_fixture.h"
+#include "ui/card_bands.h"
+
+static const double STEP_MS = 5;
+static const TableSettings usual = {.speed = 1, .shows_totals = true};
+static const TableSettings calm = {.speed = 1, .shows_totals = true, .reduced_motion = true};
+
+static TableFixture open_table(const char *game, const char *options, TableSettings settings) {
+    TableFixture fixture;
+    FixtureSetup setup = {.width = 960,
+                          .height = 540,
+                          .seats = 4,
+                          .viewer = 0,
+                          .seed = 2,
+                          .credits = 250,
+                          .game = game,
+                          .options = options,
+                          .settings = settings};
+    assert_true(fixture_open(&fixture, &setup));
+    return fixture;
+}
+
+static void play_until_begun(TableFixture *fixture, SabaccEventType type) {
+    for (int actions = 0; actions < 600;) {
+        bool deals = fixture->state.table.turn.to_act == SABACC_CROUPIER;
+        bool may = deals ? table_view_is_ready(fixture->view) : !table_view_is_moving(fixture->view);
+        int from = fixture->view->queue_at;
+        if (may) {
+            assert_true(fixture_act(fixture));
+            actions++;
+            from = 0;
+        } else {
+            fixture_update(fixture, STEP_MS);
+        }
+        for (int i = from; i < fixture->view->queue_at; i++)
+            if (fixture->view->queue[i].type == (uint8_t)type) return;
+    }
+    fail_msg("event %d never came", (int)type);
+}
+
+static const Flight *flight_of(const TableFixture *fixture, int kind) {
+    for (int i = 0; i < fixture->view->flight_count; i++)
+        if (fixture->view->flights[i].kind == kind && !fixture->view->flights[i].vanishes)
+            return &fixture->view->flights[i];
+    return NULL;
+}
+
+static void draw(TableFixture *fixture) { free(fixture_describe(fixture, NULL)); }
+
+/* The pictures of that asset drawn now; returns how many. */
+static int pictures_of(TableFixture *fixture, const char *asset, size_t length, Box boxes[64]) {
+    const Transcript *transcript = canvas_transcript(fixture->canvas);
+    int count = 0;
+    draw(fixture);
+    for (int i = 0; i < transcript_count(transcript); i++) {
+        const Fact *fact = transcript_at(transcript, i);
+        if (fact->kind == FACT_PICTURE && strncmp(fact->words, asset, length) == 0 && count < 64)
+            boxes[count++] = fact->box;
+    }
+    return count;
+}
+
+/* ---- dice ---- */
+
+/* The first dealer sits at the right. */
+static void test_dice_come_from_the_dealer(void **unused) {
+    (void)unused;
+    Box boxes[64];
+    TableFixture fixture = open_table(NULL, NULL, usual);
+    play_until_begun(&fixture, SABACC_EVENT_ROLL);
+    assert_int_equal(fixture.view->shown.table.dealer, 3);
+    fixture_update(&fixture, 20);
+    assert_true(pictures_of(&fixture, "dice/", 5, boxes) > 0);
+    Box screen = fixture.layout.screen;
+    assert_true(boxes[0].x > screen.width * 0.7f);
+    assert_true(boxes[0].y < screen.height * 0.5f);
+    fixture_settle(&fixture);
+    assert_int_equal(pictures_of(&fixture, "dice/", 5, boxes), 2);
+    assert_true(boxes[0].y > screen.height * 0.5f);
+    fixture_close(&fixture);
+}
+
+static void test_dice_lie_askew(void **unused) {
+    (void)unused;
+    static const float TWELVE_DEGREES = 0.20944f;
+    SabaccTable table = {.dice_count = 2};
+    TableFrame frame = {.table = &table};
+    for (int16_t value = 1; value <= 6; value++) {
+        table.dice[0] = table.dice[1] = (uint8_t)value;
+        float first = table_die_angle(&frame, 0), second = table_die_angle(&frame, 1);
+        assert_true(fabsf(first) > 0.02f && fabsf(first) <= TWELVE_DEGREES);
+        assert_true(fabsf(second) > 0.02f && fabsf(second) <= TWELVE_DEGREES);
+        assert_true(fabsf(first - second) > 0.02f);
+    }
+}
+
+/* ---- cards ---- */
+
+/* Half turned over, a card is drawn in slices, those that are nearer higher; with reduced motion whole. */
+static void test_turns_in_perspective(void **unused) {
+    (void)unused;
+    for (int is_calm = 0; is_calm < 2; is_calm++) {
+        TableFixture fixture = open_table(NULL, NULL, is_calm ? calm : usual);
+        play_until_begun(&fixture, SABACC_EVENT_REVEAL);
+        const Flight *flight;
+        while (!(flight = flight_of(&fixture, FLIGHT_CARD)) || !flight->is_open)
+            fixture_update(&fixture, STEP_MS);
+        char asset[TABLE_ASSET];
+        table_card_asset(fixture.view, flight->card, asset);
+        fixture_update(&fixture, flight->begins + 270 - fixture.view->now);
+        Box boxes[64];
+        int count = pictures_of(&fixture, asset, TABLE_ASSET, boxes);
+        if (is_calm) {
+            assert_int_equal(count, 1);
+        } else {
+            assert_true(count >= 8);
+            assert_true(boxes[0].height > boxes[count - 1].height * 1.05f ||
+                        boxes[count - 1].height > boxes[0].height * 1.05f);
+        }
+        fixture_close(&fixture);
+    }
+}
+
+/* It has arrived 90 ms before it lies: only its height is left. */
+static void test_lands(void **unused) {
+    (void)unused;
+    TableFixture fixture = open_table(NULL, NULL, usual);
+    play_until_begun(&fixture, SABACC_EVENT_DEAL);
+    Box boxes[64], lying[64];
+    while (!flight_of(&fixture, FLIGHT_CARD) || flight_of(&fixture, FLIGHT_CARD)->to.seat != 0) {
+        if (table_view_is_ready(fixture.view)) fixture_act(&fixture);
+        fixture_update(&fixture, STEP_MS);
+    }
+    Flight flight = *flight_of(&fixture, FLIGHT_CARD);
+    char asset[TABLE_ASSET];
+    table_card_asset(fixture.view, flight.card, asset);
+    fixture_update(&fixture, flight.ends - 55 - fixture.view->now);
+    assert_true(pictures_of(&fixture, asset, TABLE_ASSET, boxes) > 0);
+    fixture_update(&fixture, 100);
+    assert_int_equal(pictures_of(&fixture, asset, TABLE_ASSET, lying), 1);
+    assert_true(fabsf(boxes[0].x - lying[0].x) < 0.1f);
+    assert_true(lying[0].y - boxes[0].y > 0.5f && lying[0].y - boxes[0].y < 8);
+    fixture_close(&fixture);
+}
+
+/* ---- the shift ---- */
+
+static TableFixture shifting(TableSettings settings) {
+    TableFixture fixture = open_table(NULL, NULL, settings);
+    play_until_begun(&fixture, SABACC_EVENT_SHIFT);
+    return fixture;
+}
+
+/* How far the first broken card's bands are from where it lies, at most. */
+static float scattered(TableFixture *fixture) {
+    Box boxes[64];
+    char asset[TABLE_ASSET];
+    int seat = fixture->viewer;
+    table_card_asset(fixture->view, fixture->view->broken[seat][0], asset);
+    int count = pictures_of(fixture, asset, TABLE_ASSET, boxes);
+    float least = INFINITY, most = -INFINITY;
+    assert_true(count > 1);
+    for (int i = 0; i < count; i++) {
+        least = fminf(least, boxes[i].x);
+        most = fmaxf(most, boxes[i].x);
+    }
+    return (most - least) / boxes[0].width;
+}
+
+/* What waits for its new face draws together, before it stands still. */
+static void test_bands_draw_together(void **unused) {
+    (void)unused;
+    TableFixture fixture = shifting(usual);
+    fixture_update(&fixture, fixture.view->breaking.ends - fixture.view->now + 150);
+    float broken = scattered(&fixture);
+    while (table_view_is_moving(fixture.view)) fixture_update(&fixture, STEP_MS);
+    float still = scattered(&fixture);
+    assert_true(broken > 0.4f);
+    assert_true(still < broken * 0.5f);
+    fixture_close(&fixture);
+}
+
+static void form(TableFixture *fixture) {
+    while (fixture->state.table.turn.to_act == SABACC_CROUPIER && !isfinite(fixture->view->lit_since)) {
+        if (table_view_is_ready(fixture->view)) fixture_act(fixture);
+        fixture_update(fixture, STEP_MS);
+    }
+}
+
+/* 2 px, once, as the last face has formed. */
+static void test_bumps(void **unused) {
+    (void)unused;
+    for (int is_calm = 0; is_calm < 2; is_calm++) {
+        TableFixture fixture = shifting(is_calm ? calm : usual);
+        form(&fixture);
+        float most = 0;
+        while (table_view_is_moving(fixture.view)) {
+            fixture_update(&fixture, STEP_MS);
+            most = fmaxf(most, table_bump(fixture.view, fixture.view->now));
+        }
+        assert_true(is_calm ? most <= 0 : most > 1.5f && most <= 2);
+        assert_true(table_bump(fixture.view, fixture.view->now) < 0.01f);
+        fixture_close(&fixture);
+    }
+}
+
+/* Light on the corner of a card. */
+static double light_on(TableFixture *fixture, Box card) {
+    float scale = fixture->layout.scale;
+    double light = 0;
+    int count = 0;
+    fixture_draw_now(fixture, NULL);
+    for (int y = (int)((card.y + card.height * 0.06f) * scale);
+         y < (int)((card.y + card.height * 0.2f) * scale); y++)
+        for (int x = (int)((card.x + card.width * 0.1f) * scale);
+             x < (int)((card.x + card.width * 0.4f) * scale); x++, count++)
+            light += (double)(fixture->pixels->pixels[y * fixture->pixels->stride + x] >> 8 & 0xff);
+    return light / count;
+}
+
+static void test_index_flashes(void **unused) {
+    (void)unused;
+    TableFixture fixture = shifting(usual);
+    form(&fixture);
+    const Flight *flight = NULL;
+    for (int i = 0; i < fixture.view->flight_count; i++)
+        if (fixture.view->flights[i].kind == FLIGHT_FORM && fixture.view->flights[i].to.seat == 0)
+            flight = &fixture.view->flights[i];
+    assert_non_null(flight);
+    char asset[TABLE_ASSET];
+    table_card_asset(fixture.view, flight->card, asset);
+    double brightest = 0;
+    Box box = {0}, boxes[64];
+    for (int i = 0; i < 100 && table_view_is_moving(fixture.view); i++) {
+        fixture_update(&fixture, 20);
+        if (pictures_of(&fixture, asset, TABLE_ASSET, boxes) == 0) continue;
+        box = boxes[0];
+        brightest = fmax(brightest, light_on(&fixture, box));
+    }
+    fixture_settle(&fixture);
+    assert_true(box.width > 0);
+    assert_true(brightest > light_on(&fixture, box) * 1.4);
+    fixture_close(&fixture);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_dice_come_from_the_dealer),
+        cmocka_unit_test(test_dice_lie_askew),
+        cmocka_unit_test(test_turns_in_perspective),
+        cmocka_unit_test(test_lands),
+        cmocka_unit_test(test_bands_draw_together),
+        cmocka_unit_test(test_bumps),
+        cmocka_unit_test(test_index_flashes),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
