@@ -1,6 +1,7 @@
 /* How far the game is: the words in the strip above the table, and a message as its last hand begins. */
 
 #include <stdio.h>
+#include <string.h>
 
 #include "base/i18n.h"
 #include "scenes/play/private.h"
@@ -12,9 +13,11 @@ enum { WORDS = 160 };
 /* A numbered deal is one hand, and is told by its number. */
 static void draw_deal(const PlayScene *play, Canvas *canvas, Box box, const TextStyle *style,
                       const char *game) {
-    char words[WORDS];
+    char words[3 * WORDS], round[WORDS];
+    table_round_words(play_shown(play), round, sizeof round);
     if (game[0])
-        snprintf(words, sizeof words, _("%s · deal %lld"), game, (long long)play->plan.deal);
+        snprintf(words, sizeof words, round[0] ? _("%s · deal %lld · %s") : _("%s · deal %lld"), game,
+                 (long long)play->plan.deal, round);
     else
         snprintf(words, sizeof words, _("Deal %lld"), (long long)play->plan.deal);
     canvas_text(canvas, box, style, words);
@@ -31,13 +34,49 @@ static void draw_upright(const SabaccTable *shown, Canvas *canvas, Box box, cons
     if (end[0]) canvas_named_text(canvas, box, &small, end, "course:end");
 }
 
+static void join(char words[4 * WORDS], const char *const parts[], int count) {
+    words[0] = '\0';
+    for (int i = 0; i < count; i++) {
+        size_t used = strlen(words);
+        if (parts[i][0]) snprintf(words + used, 4 * WORDS - used, used > 0 ? " · %s" : "%s", parts[i]);
+    }
+}
+
+/* The end as short as it can be where there is no room for more. */
 static void draw_lying(const SabaccTable *shown, Canvas *canvas, Box box, const TextStyle *style,
                        const char *game) {
-    char hand[WORDS], end[WORDS], words[3 * WORDS];
+    enum { PARTS = 4 };
+    char hand[WORDS], round[WORDS], end[WORDS], words[4 * WORDS];
+    const char *const parts[PARTS] = {game, hand, round, end};
     table_hand_words(shown, hand, sizeof hand);
+    table_round_words(shown, round, sizeof round);
     table_end_words(shown, end, sizeof end);
-    snprintf(words, sizeof words, "%s%s%s%s%s", game, hand[0] ? " · " : "", hand, end[0] ? " · " : "", end);
+    join(words, parts, PARTS);
+    if (canvas_text_width(canvas, style, words) > box.width) {
+        table_end_words_short(shown, end, sizeof end);
+        join(words, parts, PARTS);
+    }
     canvas_named_text(canvas, box, style, words, "course");
+}
+
+/* In games of sets it is said too who began this one, and whose turn it is: there is no marker on the table.
+ */
+static void draw_set(const PlayScene *play, Canvas *canvas, Box rest, const TextStyle *style,
+                     const char *game) {
+    static const float BETWEEN = 28;
+    const SabaccTable *shown = play_shown(play);
+    char set[WORDS], words[2 * WORDS];
+    table_hand_words(shown, set, sizeof set);
+    snprintf(words, sizeof words, set[0] ? "%s · %s" : "%s", game, set);
+    box_cut_left(&rest, canvas_named_text(canvas, rest, style, words, "course"), BETWEEN);
+    int starter = sabacc_set_starter(shown);
+    bool is_running = !shown->over && !shown->stale && !play->seen.is_set_end && shown->turn.player >= 0;
+    if (starter < 0) return;
+    snprintf(words, sizeof words, _("%s began this set"), play_seat_name(play, starter));
+    box_cut_left(&rest, canvas_named_text(canvas, rest, style, words, "course:began"), BETWEEN);
+    TextStyle lit = style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_AMBER, TEXT_LEFT);
+    snprintf(words, sizeof words, _("%s’s turn"), play_seat_name(play, shown->turn.player));
+    if (is_running) canvas_named_text(canvas, rest, &lit, words, "course:turn");
 }
 
 const char *play_continue_label(const PlayScene *play) {
@@ -55,6 +94,8 @@ void play_draw_course(const PlayScene *play, Canvas *canvas, Box box) {
         draw_deal(play, canvas, box, &style, game);
     else if (is_portrait)
         draw_upright(shown, canvas, box, &style);
+    else if (play_goes_by_sets(play))
+        draw_set(play, canvas, box, &style, game);
     else
         draw_lying(shown, canvas, box, &style, game);
 }
