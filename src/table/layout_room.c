@@ -39,8 +39,9 @@ static const float FIGURE_AIR = 16;
  * columns: the rail does not lie under it. */
 static const float INWARD = 28, DOWN = 22, RAIL_TURNS = 540, RAIL_TURNED = 330;
 
-/* How wide the middle of the table is, and the row above which the cards over it end. */
-static const float MIDDLE_WIDE = 920, MIDDLE_TOP = 496;
+/* How wide the middle of the table is, and the row above which the cards over it end; with many others the
+ * pots are below those. */
+static const float MIDDLE_WIDE = 920, MIDDLE_TOP = 496, MIDDLE_TOP_OF_MANY = 466;
 
 float table_columns_scale(const TableLayout *at) { return fminf(at->room.scale, at->box.width / ROOM_WIDE); }
 
@@ -113,11 +114,12 @@ static float turned_at(const TableLayout *at, Box plate) {
 }
 
 /* Down from its plate, but not into the middle. */
-static float down_from_rail(const TableLayout *at, const SeatPlaces *places, float turned) {
+static float down_from_rail(const TableLayout *at, const SeatPlaces *places, float turned, bool is_many) {
     float scale = table_columns_scale(at), half = MIDDLE_WIDE / 2 * scale;
     float x = table_column_x(at, ROOM_WIDE / 2), down = DOWN * scale * turned;
     bool is_over = places->plate.x < x + half && places->plate.x + places->plate.width > x - half;
-    float left = table_room_y(&at->room, MIDDLE_TOP) - places->cards.y - places->cards.height;
+    float row = is_many ? MIDDLE_TOP_OF_MANY : MIDDLE_TOP;
+    float left = table_room_y(&at->room, row) - places->cards.y - places->cards.height;
     return is_over ? fminf(down, fmaxf(left, 0)) : down;
 }
 
@@ -135,7 +137,8 @@ static void move_off_rail(const SabaccTable *table, TableLayout *at) {
             Box plate = places->plate;
             float room = side < 0 ? inner.x - plate.x - plate.width : plate.x - inner.x - inner.width;
             if (inner.width > 0) inward = fminf(inward, fmaxf(room - BETWEEN, 0));
-            move_cards(places, side < 0 ? inward : -inward, down_from_rail(at, places, turned));
+            move_cards(places, side < 0 ? inward : -inward,
+                       down_from_rail(at, places, turned, others > MANY));
             inner = plate;
             inner.x += side < 0 ? inward : -inward;
         }
