@@ -11,7 +11,7 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float PAD_WIDE = 18, PAD_HIGH = 12, HAND_WIDE = 160, HAND_GAP = 24;
+static const float PAD_WIDE = 18, PAD_HIGH = 12, HAND_WIDE = 160, HAND_HIGH = 168, HAND_GAP = 24;
 static const float CARD_HIGH = 88, CHANGE_WIDE = 100, CHANGE_GAP = 16;
 static const float LINE_GAP = 2, BADGE_GAP = 18, HIGH_MIN = 112;
 enum { WORDS = 200 };
@@ -24,7 +24,8 @@ typedef struct Places {
 static Places places_in(Box box) {
     Box rest = box_inset(box, PAD_WIDE, PAD_HIGH);
     Places at;
-    at.hand = box_cut_left(&rest, HAND_WIDE, HAND_GAP);
+    Box hand = box_cut_left(&rest, HAND_WIDE, HAND_GAP);
+    at.hand = box_place(hand, hand.width, fminf(hand.height, HAND_HIGH), 0, 0.5f);
     at.change = box_cut_right(&rest, CHANGE_WIDE, CHANGE_GAP);
     at.words = rest;
     return at;

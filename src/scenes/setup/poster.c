@@ -103,7 +103,7 @@ void poster_draw_place(Canvas *canvas, Box box, const SabaccGame *game) {
 }
 
 static void draw_cards(Canvas *canvas, Box box, const Poster *poster) {
-    static const float LARGEST = 0.64f, BESIDE = 14, DOWN = 0.6f;
+    static const float OF_HEIGHT = 0.64f, OF_WIDTH = 0.57f, BESIDE = 14, DOWN = 0.6f;
     char names[FAN_MAX][48];
     const char *assets[FAN_MAX];
     Fan fan = {.assets = assets,
@@ -120,8 +120,8 @@ static void draw_cards(Canvas *canvas, Box box, const Poster *poster) {
         fan.count++;
     }
     if (fan.count == 0) return;
-    Fan widest = {.shape = fan.shape, .count = FAN_MAX}; /* so that all cards of a wall are alike */
-    fan.height = fminf(box.height * LARGEST, (box.width - 2 * BESIDE) / fan_spread(&widest));
+    float largest = fminf(box.height * OF_HEIGHT, box.width * OF_WIDTH);
+    fan.height = fminf(largest, (box.width - 2 * BESIDE) / fan_spread(&fan));
     fan_draw(canvas, &fan);
 }
 
