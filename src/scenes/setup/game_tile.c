@@ -7,7 +7,6 @@
 #include "base/i18n.h"
 #include "scenes/emblems.h"
 #include "scenes/setup/choosing.h"
-#include "scenes/setup/poster.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 
@@ -29,15 +28,6 @@ static Places places_in(Box box) {
     at.change = box_cut_right(&rest, CHANGE_WIDE, CHANGE_GAP);
     at.words = rest;
     return at;
-}
-
-/* On the table at which it is played. */
-static void draw_hand(Canvas *canvas, Box box, const GameTile *tile) {
-    static const float BESIDE = 10;
-    const SabaccGame *game = tile->setup->game;
-    poster_draw_place(canvas, box, game);
-    canvas_panel(canvas, box, &(PanelStyle){.edge = STYLE_BRASS, .edge_width = 2, .radius = 4});
-    emblem_draw(canvas, box_inset(box, BESIDE, 0), game, tile->hand, CARD_HIGH);
 }
 
 /* ---- the words ---- */
@@ -108,7 +98,7 @@ void game_tile_draw(Ui *ui, Box box, const GameTile *tile) {
     Places at = places_in(box);
     ui_button(ui, &(Button){.name = "game", .box = box, .label = ""});
     canvas_push_name(canvas, "tile:%s", game->id);
-    draw_hand(canvas, at.hand, tile);
+    emblem_draw_framed(canvas, at.hand, game, tile->hand, CARD_HIGH);
     float high = add_words(canvas, at.words, tile->setup, true);
     at.words.y += fmaxf((at.words.height - high) / 2, 0);
     add_words(canvas, at.words, tile->setup, false);
