@@ -86,8 +86,8 @@ typedef struct Sprite {
     float raster_height;
 } Sprite;
 void canvas_sprite(Canvas *canvas, const Sprite *sprite);
-/* Requests its raster without drawing it, so that it is available later. */
-void canvas_prepare(Canvas *canvas, const Sprite *sprite);
+/* Requests its raster without drawing it, so that it is available later; true if it is, at whatever size. */
+bool canvas_prepare(Canvas *canvas, const Sprite *sprite);
 
 typedef enum TextAlign { TEXT_LEFT, TEXT_CENTRE, TEXT_RIGHT } TextAlign;
 

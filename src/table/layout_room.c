@@ -25,9 +25,21 @@ static const float CARD_HIGH = 130, CARD_HIGH_OF_MANY = 112;
 enum { WIDE_OTHERS = 5 }; /* with more, what they say needs the room beside one's own cards */
 enum { MANY = 3 };        /* from more others on there is less room before each */
 
-/* A figure's picture, and in it the rail's edge and the head, as shares of its side. */
-static const float FIGURE_WIDE = 252, FIGURE_RAIL = 0.93f, HEAD_TOP = 0.1f, HEAD_WIDE = 0.66f,
-                   HEAD_HIGH = 0.6f;
+/* A figure's picture, at the middle of the rail and at its near ends; and in it the rail's edge and the head,
+ * as shares of its side. */
+static const float FIGURE_FAR = 234, FIGURE_NEAR = 252, FIGURE_RAIL = 0.93f, HEAD_TOP = 0.1f,
+                   HEAD_WIDE = 0.66f, HEAD_HIGH = 0.6f;
+/* Who sits further from the middle than that turns to it. */
+static const float AHEAD = 330;
+/* Below what is over the table's box, in columns, nobody's head is higher. */
+static const float FIGURE_AIR = 16;
+
+/* What lies on the cloth before those who sit where the rail turns is this much further in and down, in
+ * columns: the rail does not lie under it. */
+static const float INWARD = 28, DOWN = 22, RAIL_TURNS = 540, RAIL_TURNED = 330;
+
+/* How wide the middle of the table is, and the row above which the cards over it end. */
+static const float MIDDLE_WIDE = 920, MIDDLE_TOP = 496;
 
 float table_columns_scale(const TableLayout *at) { return fminf(at->room.scale, at->box.width / ROOM_WIDE); }
 
@@ -36,9 +48,12 @@ float table_column_x(const TableLayout *at, float column) {
     return across < at->room.scale ? at->box.x + column * across : table_room_x(&at->room, column);
 }
 
-static Box figure_box(const TableRoom *room, float column) {
-    float side = FIGURE_WIDE * room->scale, rail = table_room_y(room, table_room_rail(column));
-    return (Box){table_room_x(room, column) - side / 2, rail - side * FIGURE_RAIL, side, side};
+/* Whoever sits in the far row sits lower. */
+static Box figure_box(const TableRoom *room, float column, float top) {
+    float row = table_room_rail(column), far = table_room_rail(ROOM_WIDE / 2), near = table_room_rail(0);
+    float wide = FIGURE_FAR + (FIGURE_NEAR - FIGURE_FAR) * (row - far) / (near - far);
+    float side = wide * room->scale, y = table_room_y(room, row) - side * FIGURE_RAIL;
+    return (Box){table_room_x(room, column) - side / 2, fmaxf(y, top + FIGURE_AIR * room->scale), side, side};
 }
 
 static Box head_of(Box figure) {
@@ -55,8 +70,9 @@ SeatPlaces table_seat_at_notch(const TableLayout *at, Box inner, float column, f
     column = (middle - room->x) / room->scale;
     float x = middle - wide * scale / 2;
     x = fminf(fmaxf(x, inner.x), inner.x + inner.width - wide * scale);
-    places.figure = figure_box(room, column);
+    places.figure = figure_box(room, column, at->box.y);
     places.figure.x = x + (wide * scale - places.figure.width) / 2;
+    places.turn = fabsf(column - ROOM_WIDE / 2) < AHEAD ? 0 : column < ROOM_WIDE / 2 ? 1 : -1;
     places.medal = head_of(places.figure);
     places.plate =
         (Box){x, table_room_y(room, table_room_rail(column) + PLATE_BELOW), wide * scale, PLATE_HIGH * scale};
@@ -69,9 +85,50 @@ SeatPlaces table_seat_at_notch(const TableLayout *at, Box inner, float column, f
     places.label = box_cut_top(&rest, 60 * scale, 0);
     places.stack = (Box){x + (wide - 16 - 84) * scale, places.plate.y + 31 * scale, 84 * scale, 26 * scale};
     float block = 38 * scale;
-    places.block = (Box){places.plate.x + places.plate.width - block * 0.7f,
-                         places.plate.y + places.plate.height - block * 0.62f, block, block};
+    places.block = (Box){x - 6 * scale, places.plate.y - block * 0.8f, block, block};
     return places;
+}
+
+static void move_cards(SeatPlaces *places, float across, float down) {
+    Box *boxes[] = {&places->cards, &places->bet, &places->label, &places->single};
+    for (size_t i = 0; i < sizeof boxes / sizeof *boxes; i++) boxes[i]->x += across, boxes[i]->y += down;
+}
+
+/* How far the rail has turned at the outer end of a plate: 0 … 1. */
+static float turned_at(const TableLayout *at, Box plate) {
+    float left = (plate.x - at->room.x) / at->room.scale, wide = plate.width / at->room.scale;
+    float end = fminf(left, ROOM_WIDE - left - wide);
+    return fminf(fmaxf((RAIL_TURNS - end) / (RAIL_TURNS - RAIL_TURNED), 0), 1);
+}
+
+/* Down from its plate, but not into the middle. */
+static float down_from_rail(const TableLayout *at, const SeatPlaces *places, float turned) {
+    float scale = table_columns_scale(at), half = MIDDLE_WIDE / 2 * scale;
+    float x = table_column_x(at, ROOM_WIDE / 2), down = DOWN * scale * turned;
+    bool is_over = places->plate.x < x + half && places->plate.x + places->plate.width > x - half;
+    float left = table_room_y(&at->room, MIDDLE_TOP) - places->cards.y - places->cards.height;
+    return is_over ? fminf(down, fmaxf(left, 0)) : down;
+}
+
+/* From the middle outward, each as far as the next one's lets it. */
+static void move_off_rail(const SabaccTable *table, TableLayout *at) {
+    static const float BETWEEN = 4;
+    int others = table->seats - 1;
+    float scale = table_columns_scale(at);
+    for (int side = -1; side <= 1; side += 2) {
+        Box inner = {0};
+        for (int i = (others - 1) / 2; i >= 0; i--) {
+            int place = side < 0 ? i : others - 1 - i;
+            SeatPlaces *places = &at->seat[(at->bottom + 1 + place) % table->seats];
+            float turned = turned_at(at, places->plate), inward = INWARD * scale * turned;
+            Box plate = places->plate;
+            float room = side < 0 ? inner.x - plate.x - plate.width : plate.x - inner.x - inner.width;
+            if (inner.width > 0) inward = fminf(inward, fmaxf(room - BETWEEN, 0));
+            move_cards(places, side < 0 ? inward : -inward, down_from_rail(at, places, turned));
+            inner = plate;
+            inner.x += side < 0 ? inward : -inward;
+        }
+    }
 }
 
 /* Up to the pot that is at the right of a seat's cards. */
@@ -87,10 +144,10 @@ static void widen(const SabaccTable *table, TableLayout *at, Box inner) {
     for (int i = 0; i < others; i++) {
         SeatPlaces *places = &at->seat[(at->bottom + 1 + i) % table->seats];
         const SeatPlaces *next = i + 1 < others ? &at->seat[(at->bottom + 2 + i) % table->seats] : NULL;
-        float end = next ? next->plate.x : inner.x + inner.width;
+        float end = next ? fminf(next->plate.x, next->cards.x) : inner.x + inner.width;
         end = end_at_pot(places->cards, end_at_pot(places->cards, end, at->hand_pot), at->sabacc_pot);
         float more =
-            fminf(end - BETWEEN - places->plate.x - places->plate.width, MOST * table_columns_scale(at));
+            fminf(end - BETWEEN - places->label.x - places->label.width, MOST * table_columns_scale(at));
         if (more <= 0) continue;
         places->is_from_left = true;
         places->cards.width += more;
@@ -192,14 +249,15 @@ LayoutRoom table_layout_in_room(const SabaccTable *table, TableLayout *at, float
     for (int i = 0; i < others; i++)
         at->seat[(at->bottom + 1 + i) % table->seats] =
             table_seat_at_notch(at, inner, seats_at[others - 1][i], wide, card_high, share);
+    move_off_rail(table, at);
     bool is_wide = table_variant(table)->has_wide_hands;
     float own_high = OWN_HIGH * fminf(at->room.scale, 1.2f) - raised * (1 - OWN_RAISED);
     Box rest = inner;
     box_cut_bottom(&rest, raised, 0);
     Box own = box_cut_bottom(&rest, fminf(own_high, inner.height * 0.37f), 12);
     at->seat[at->bottom] = own_places(at, own, table_may_grow(table), is_wide && others <= WIDE_OTHERS);
-    static const float AIR = 8, MIDDLE = 920; /* above the middle, and its width in columns */
-    float x = table_column_x(at, ROOM_WIDE / 2), half = MIDDLE / 2 * table_columns_scale(at);
+    static const float AIR = 8; /* above the middle */
+    float x = table_column_x(at, ROOM_WIDE / 2), half = MIDDLE_WIDE / 2 * table_columns_scale(at);
     float foot = rest.y + rest.height, top = foot_of(table, at, x - half, x + half) + AIR;
     place_pots(at, others, top, foot);
     if (is_wide) widen(table, at, inner);

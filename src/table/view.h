@@ -16,7 +16,7 @@ typedef struct TableView TableView;
 
 typedef struct TableLook {
     const char *name;     /* shown at the seat; borrowed, outlives the view */
-    const char *portrait; /* a face of the portraits ("vex"); NULL or "" for a person, who shows an initial */
+    const char *portrait; /* a face of the portraits ("vex"); NULL or "" for the guest's */
     uint8_t glad, sour;   /* CharacterMood: when the portrait shows these moods */
     const char *team;     /* the sign of the team, after the name; NULL or "" for none; borrowed */
     uint32_t team_colour; /* of that sign, 0xAARRGGBB */
@@ -78,6 +78,12 @@ const SabaccView *table_view_shown(const TableView *view);
  * from the pool flies from the place that was clicked; chance has determined which card it is. */
 int table_view_pool(const TableView *view);
 void table_view_point(TableView *view, int place);
+
+/* People at the far rail blink while it is `now_ms` and not yet `until_ms`, ms of the clock, if motion is not
+ * reduced; at first they do not. And when the next of them blinks or opens the eyes again: INFINITY if nobody
+ * does. */
+void table_view_live(TableView *view, double now_ms, double until_ms);
+double table_view_next_blink(const TableView *view);
 
 enum { TABLE_COVERS = 2 };
 

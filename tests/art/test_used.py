@@ -182,7 +182,8 @@ def check_scenery(decks):
             fault("a game has no place:", path.name)
     games = "".join(sources.values())
     wanted = {"places": {name + part for name in re.findall(r'\.place = "([a-z]+)"', games) for part in ("", "-rail")},
-              "people": {face for face in decks["portraits"].own["faces"]} | {"guest"}}
+              "people": {face + turned + shut for face in decks["portraits"].own["faces"]
+                         for turned in ("", "-turned") for shut in ("", "-shut")}}
     for folder, names in wanted.items():
         for name in sorted(names - pictures(folder)):
             fault("there is no picture", folder + "/" + name)

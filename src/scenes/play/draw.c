@@ -278,6 +278,7 @@ void play_draw(PlayScene *play, Ui *ui, double ahead_ms) {
     TableChoice choice = choices(play);
     make_room(play, &places, &choice);
     find_covers(play, ui_canvas(ui), rest, &places, dock.width > 0, &choice);
+    table_view_live(play->seen.view, stage_now(play->scene.stage), stage_lives_until(play->scene.stage));
     table_view_draw(play->seen.view, ui, rest, &choice, ahead_ms);
     if (play->mode == PLAY_OPEN && play->asking.pick.mode == PICK_SIDE) {
         ui_begin_modal(ui);

@@ -115,6 +115,8 @@ static double play_next_change(const Scene *scene) {
     if (!play->game.match) return INFINITY;
     double next = fmin(fmin(play_chance_next(play), play_film_next(play)), play->talk.until);
     next = fmin(next, play_early_next(play));
+    double blink = table_view_next_blink(play->seen.view); /* as of the last frame that showed the table */
+    if (blink > stage_now(scene->stage)) next = fmin(next, blink);
     return play->seen.go_at > stage_now(scene->stage) ? fmin(play->seen.go_at, next) : next;
 }
 
