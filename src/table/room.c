@@ -6,6 +6,7 @@
 
 #include "table/cards.h"
 #include "table/people.h"
+#include "table/room_life.h"
 
 /* The rows of the picture that a table's box shows: above it is the strip, below it the bar on the near rest.
  */
@@ -39,8 +40,10 @@ static void draw_picture(const TableFrame *frame, const char *what, float row, f
     char asset[TABLE_ASSET];
     const char *place = sabacc_table_game(frame->table)->place;
     snprintf(asset, sizeof asset, "places/%s%s", place, what);
-    Box box = table_room_box(&frame->at.room, 0, row, ROOM_WIDE, high);
-    canvas_sprite(frame->canvas, &(Sprite){.asset = asset, .box = box});
+    Sprite sprite = {.asset = asset, .box = table_room_box(&frame->at.room, 0, row, ROOM_WIDE, high)};
+    sprite.fade = table_room_absence(frame, canvas_prepare(frame->canvas, &sprite));
+    if (sprite.fade > 0 && !what[0]) table_draw_room_ground(frame);
+    canvas_sprite(frame->canvas, &sprite);
 }
 
 /* Where the window is wider or higher than the picture, the room goes on in the dark. */
@@ -75,6 +78,7 @@ void table_draw_room(const TableFrame *frame) {
     enum { RAIL_ROW = 260, RAIL_HIGH = 140 };
     canvas_fill(frame->canvas, canvas_layout(frame->canvas)->screen, ROOM_DARK);
     draw_picture(frame, "", 0, ROOM_HIGH);
+    table_draw_room_life(frame);
     table_draw_people(frame);
     draw_picture(frame, "-rail", RAIL_ROW, RAIL_HIGH);
     draw_laid_cloth(frame);
