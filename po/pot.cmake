@@ -1,4 +1,4 @@
-# POTFILES is made from what holds marked texts, so that no file is forgotten; and of the lessons, whose sentences are
+# POTFILES is made from what holds marked texts, so that no file is forgotten; and of the lessons and decks, whose texts are
 # marked in copies.
 file(GLOB_RECURSE sources RELATIVE ${ROOT} ${ROOT}/src/*.c ${ROOT}/src/*.h ${ROOT}/src/*.def)
 list(SORT sources)
@@ -9,14 +9,14 @@ foreach(source ${sources})
     string(APPEND potfiles "${source}\n")
   endif()
 endforeach()
-file(GLOB lessons RELATIVE ${ROOT} ${ROOT}/assets/lessons/*.sabacc)
-list(SORT lessons)
-foreach(lesson ${lessons})
-  string(APPEND potfiles "${lesson}\n")
+file(GLOB copied RELATIVE ${ROOT} ${ROOT}/assets/lessons/*.sabacc ${ROOT}/assets/cards/*/deck.json)
+list(SORT copied)
+foreach(copy ${copied})
+  string(APPEND potfiles "${copy}\n")
 endforeach()
-execute_process(COMMAND ${PYTHON} ${ROOT}/po/lessons.py ${ROOT} ${WORK} RESULT_VARIABLE status)
+execute_process(COMMAND ${PYTHON} ${ROOT}/po/marked.py ${ROOT} ${WORK} RESULT_VARIABLE status)
 if(NOT status EQUAL 0)
-  message(FATAL_ERROR "lessons.py ended with ${status}")
+  message(FATAL_ERROR "marked.py ended with ${status}")
 endif()
 file(WRITE ${ROOT}/po/POTFILES "${potfiles}")
 execute_process(

@@ -65,7 +65,7 @@ static bool deliver(const Job *job, const char *file, double lufs, Tape *left, T
         fprintf(stderr, "sabacc-press-sounds: the name of the directory is too long: %s\n", job->directory);
         return false;
     }
-    if (!job->prints) return ogg_write(path, left, right, right ? 0.32 : 0.42);
+    if (!job->prints) return ogg_write(path, left, right, right ? 0.05 : 0.42);
     const double likeness = ogg_likeness(path, left, right);
     if (likeness >= min_likeness) return true;
     fprintf(stderr, "sabacc-press-sounds: %s is not what is made now (alike by %.3f): press it anew\n", path,

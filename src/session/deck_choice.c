@@ -1,6 +1,7 @@
 #include "session/deck_choice.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/i18n.h"
@@ -76,11 +77,26 @@ static const char *after_kind(const char *back) {
     return NULL;
 }
 
+static void without_kind(const char *back, char word[DECK_WORD]) {
+    const char *after = after_kind(back);
+    snprintf(word, DECK_WORD, "%s%s", after ? "back" : back, after ? after : "");
+}
+
 void deck_choice_use_back(Settings *settings, DeckFamily family, const char *back) {
     char word[DECK_WORD];
-    const char *after = after_kind(back);
-    snprintf(word, sizeof word, "%s%s", after ? "back" : back, after ? after : "");
+    without_kind(back, word);
     deck_choice_read_back(settings, family, word);
+}
+
+void deck_back_words(const Deck *deck, const char *back, int index, char *words, size_t size) {
+    char word[DECK_WORD];
+    without_kind(back, word);
+    char *title = deck ? deck_face_value(deck, word, "title") : NULL;
+    if (title)
+        snprintf(words, size, "%s", deck_face_is_own(deck, word) ? title : _(title));
+    else
+        snprintf(words, size, _("Back %d"), index + 1);
+    free(title);
 }
 
 const char *deck_choice_back_at(const LibraryEntry *entry, int index) {

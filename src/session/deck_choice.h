@@ -23,6 +23,11 @@ const char *deck_choice_back_at(const LibraryEntry *entry, int index);
 /* The index of the chosen back in the entry; 0, the default, if the entry lacks it. */
 int deck_choice_back(const Settings *settings, const LibraryEntry *entry);
 
+/* What the deck calls that back ("title" of its deck.json), translated; all backs of one kind have the title
+ * of the plain one (`back-sand-2` that of `back-2`). "Back 3" for one without a title, the `index` from 0, or
+ * for no deck (NULL). Is truncated to `size`. */
+void deck_back_words(const Deck *deck, const char *back, int index, char *words, size_t size);
+
 /* Backs that are earned by feats, by their faces in whatever deck has them: how many feats that takes, and a
  * title, translated. */
 enum { DECK_EARNED_BACKS = 2 };

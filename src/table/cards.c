@@ -290,7 +290,7 @@ static void draw_singles(const TableFrame *frame, int seat) {
 /* Where the cards of others touch the cloth of a room, below all of them. */
 static void draw_contact(const TableFrame *frame, int seat) {
     static const float SOFT = 0.16f, HIGH = 0.5f; /* of a card's height */
-    if (frame->at.room.scale <= 0 || frame->at.seat[seat].figure.width <= 0) return;
+    if (frame->at.seat[seat].figure.width <= 0) return;
     Box under = {0};
     for (int slot = 0; slot < frame->table->seat[seat].hand_count; slot++) {
         Place place = {.kind = PLACE_HAND, .seat = seat, .slot = slot};
@@ -311,8 +311,8 @@ void table_draw_hand(const TableFrame *frame, int seat) {
     const SabaccSeat *at = &frame->table->seat[seat];
     Box own[SABACC_MAX_HAND] = {{0}};
     bool is_bombed = seat_in(frame->table->bombed, seat);
-    float dimmed = table_hand_dimness(frame, seat);
     draw_contact(frame, seat);
+    float dimmed = table_hand_dimness(frame, seat);
     TABLE_ASK(frame->table, draw_under_hand)(frame, seat);
     table_draw_winner_light(frame, seat);
     for (int slot = 0; slot < at->hand_count; slot++) {

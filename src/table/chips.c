@@ -48,10 +48,7 @@ static Box bet_box(const TableFrame *frame, const Place *place, int32_t amount) 
 
 static Box pot_box(const TableFrame *frame, const Place *place) {
     Box box = table_place_box(frame, place);
-    if (frame->at.room.scale > 0)
-        return (Box){box.x + box.width * 0.2f, box.y + box.height * 0.12f, box.width * 0.6f,
-                     box.height * 0.42f};
-    return (Box){box.x + box.width * 0.2f, box.y + box.height * 0.16f, box.width * 0.6f, box.height * 0.38f};
+    return (Box){box.x + box.width * 0.2f, box.y + box.height * 0.12f, box.width * 0.6f, box.height * 0.42f};
 }
 
 Box table_chips_box(const TableFrame *frame, const Place *place, int32_t amount) {

@@ -160,6 +160,7 @@ static bool has_words(const SabaccTable *table) {
  * does. Where nothing is said before, there is no room in the tray for what is said then. */
 static void draw_roll_words(const TableFrame *frame, Box tray) {
     static const float HIGH = 34, SIDE = 18, BEYOND = 22; /* of the tray: no further, something lies there */
+    static const float NARROW = 220, SIZE = 22, SIZE_NARROW = 18;
     char words[64];
     bool is_told = table_dice_lie(frame), has_room = has_words(frame->table);
     bool shifts = is_told && has_room && sabacc_roll_shifts(frame->table);
@@ -168,11 +169,11 @@ static void draw_roll_words(const TableFrame *frame, Box tray) {
     else
         trigger_words(frame->table, words, sizeof words);
     if (!words[0]) return;
-    TextStyle style = is_told ? style_text(FONT_BOLD, 22, shifts ? STYLE_AMBER : STYLE_BONE, TEXT_CENTRE)
+    TextStyle style = is_told ? style_text(FONT_BOLD, tray.width < NARROW ? SIZE_NARROW : SIZE,
+                                           shifts ? STYLE_AMBER : STYLE_BONE, TEXT_CENTRE)
                               : style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_CENTRE);
-    float wide =
-        has_room ? tray.width - 2 * SIDE
-                 : fminf(canvas_text_width(frame->canvas, &style, words) + 2 * SIDE, tray.width + 2 * BEYOND);
+    float wide = fminf(canvas_text_width(frame->canvas, &style, words) + 20, tray.width + 2 * BEYOND);
+    if (has_room) wide = fmaxf(wide, tray.width - 2 * SIDE);
     Box plate = {tray.x + (tray.width - wide) / 2, tray.y + tray.height - HIGH + (has_room ? -4 : 24), wide,
                  HIGH};
     canvas_panel(frame->canvas, plate,

@@ -16,12 +16,6 @@ void table_place_pots(TableLayout *at, float x, float y, float side, float betwe
     at->sabacc_pot = (Box){x + between / 2, y - side / 2, side, side};
 }
 
-void table_place_shelf(TableLayout *at, float by) {
-    static const float WIDE = 154, GAP = 10;
-    Box pot = at->hand_pot;
-    at->staked = (Box){pot.x - (GAP + WIDE) * by, pot.y, WIDE * by, pot.height};
-}
-
 /* The form of the field, "" if the game knows none. */
 static void field_form(const SabaccTable *table, char form[16]) {
     table_option_word(table, SABACC_OPTION_FIELD, form, 16);
@@ -39,19 +33,20 @@ bool table_has_field(const SabaccTable *table) {
     return form[0] != '\0' && strcmp(form, "off") != 0;
 }
 
-LayoutRoom table_layout_plain(const SabaccTable *table, TableLayout *at, float raised, float gives_way) {
-    return at->is_portrait ? table_layout_upright(table, at, raised, gives_way)
+LayoutRoom table_layout_plain(const SabaccTable *table, TableLayout *at, float raised) {
+    return at->is_portrait ? table_layout_upright(table, at, raised)
                            : table_layout_in_room(table, at, raised);
 }
 
 void table_plain_lay_out(const SabaccTable *table, TableLayout *at, float raised) {
-    table_layout_plain(table, at, raised, 0);
+    table_layout_plain(table, at, raised);
 }
 
 TableLayout table_layout_of(const SabaccTable *table, int bottom, Box box, bool is_portrait, float card_shape,
                             float raised) {
     TableLayout at = {.box = box, .is_portrait = is_portrait, .bottom = bottom, .card_shape = card_shape};
-    if (!is_portrait) at.room = table_room_in(box);
+    at.room = table_room_in(box, is_portrait);
+    if (is_portrait) at.box = table_room_across(&at.room, box);
     TABLE_ASK(table, lay_out)(table, &at, raised);
     return at;
 }

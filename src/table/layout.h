@@ -30,7 +30,7 @@ typedef struct SeatPlaces {
 
 typedef struct TableLayout {
     Box box;
-    TableRoom room; /* in which it stands; in portrait it is in none */
+    TableRoom room; /* in which it stands */
     bool is_portrait;
     int bottom; /* the seat at the bottom */
     SeatPlaces seat[SABACC_MAX_SEATS];
@@ -52,12 +52,12 @@ TableLayout table_layout_for(const SabaccTable *table, Box box, bool is_portrait
 
 /* The two pots side by side around x, y; each `side` wide. */
 void table_place_pots(TableLayout *at, float x, float y, float side, float between);
-/* The shelf for staked items at the left of the hand pot, at that scale. */
-void table_place_shelf(TableLayout *at, float by);
-/* In a room: the x of what lies in a column, and how wide a column is for what lies beside each other. They
- * are the room's unless the table's box is narrower than its picture. */
+/* The x of what lies in a column, and how wide a column is for what lies beside each other. They are the
+ * room's unless the table's box is narrower than its wide picture, as in portrait. */
 float table_column_x(const TableLayout *at, float column);
 float table_columns_scale(const TableLayout *at);
+/* How large what lies on the table is: logical units for one of a box of the usual size. */
+float table_unit(const TableLayout *at);
 /* A seat's chips on its plate. */
 Box table_stack_on(Box plate);
 /* Whether hands have a field; and whether they grow, as those of games with fields do, with or without one.

@@ -25,12 +25,14 @@ static const float CARD_HIGH = 130, CARD_HIGH_OF_MANY = 112;
 enum { WIDE_OTHERS = 5 }; /* with more, what they say needs the room beside one's own cards */
 enum { MANY = 3 };        /* from more others on there is less room before each */
 
-/* A figure's picture, at the middle of the rail and at its near ends; and in it the rail's edge and the head,
- * as shares of its side. */
-static const float FIGURE_FAR = 234, FIGURE_NEAR = 252, FIGURE_RAIL = 0.93f, HEAD_TOP = 0.1f,
+static const float FIGURE_MOST = 1.2f; /* of its seat's width */
+
+/* A figure's picture, and how much smaller it is at the middle of the far rail; and in it the rail's edge and
+ * the head, as shares of its side. */
+static const float FIGURE_WIDE = 252, FIGURE_FAR = 0.93f, FIGURE_RAIL = 0.93f, HEAD_TOP = 0.1f,
                    HEAD_WIDE = 0.66f, HEAD_HIGH = 0.6f;
-/* Who sits further from the middle than that turns to it. */
-static const float AHEAD = 330;
+/* Who sits further from the middle than that, in shares of the table's box, turns to it. */
+static const float AHEAD = 0.17f;
 /* Below what is over the table's box, in columns, nobody's head is higher. */
 static const float FIGURE_AIR = 16;
 
@@ -48,12 +50,20 @@ float table_column_x(const TableLayout *at, float column) {
     return across < at->room.scale ? at->box.x + column * across : table_room_x(&at->room, column);
 }
 
-/* Whoever sits in the far row sits lower. */
-static Box figure_box(const TableRoom *room, float column, float top) {
+float table_unit(const TableLayout *at) {
+    static const float USUAL_WIDE = 900, USUAL_HIGH = 1276, MORE = 1.1f, LEAST = 0.86f;
+    if (!at->is_portrait) return table_columns_scale(at);
+    return fminf(at->box.width / USUAL_WIDE, fmaxf(at->box.height / USUAL_HIGH * MORE, LEAST));
+}
+
+/* In landscape whoever sits in the far row is smaller, and sits lower where there is little room. */
+static Box figure_box(const TableLayout *at, float column, float side) {
+    const TableRoom *room = &at->room;
     float row = table_room_rail(column), far = table_room_rail(ROOM_WIDE / 2), near = table_room_rail(0);
-    float wide = FIGURE_FAR + (FIGURE_NEAR - FIGURE_FAR) * (row - far) / (near - far);
-    float side = wide * room->scale, y = table_room_y(room, row) - side * FIGURE_RAIL;
-    return (Box){table_room_x(room, column) - side / 2, fmaxf(y, top + FIGURE_AIR * room->scale), side, side};
+    if (!at->is_portrait) side *= FIGURE_FAR + (1 - FIGURE_FAR) * (row - far) / (near - far);
+    float y = table_room_y(room, row) - side * FIGURE_RAIL;
+    if (!at->is_portrait) y = fmaxf(y, at->box.y + FIGURE_AIR * room->scale);
+    return (Box){table_room_x(room, column) - side / 2, y, side, side};
 }
 
 static Box head_of(Box figure) {
@@ -65,14 +75,16 @@ static Box head_of(Box figure) {
 SeatPlaces table_seat_at_notch(const TableLayout *at, Box inner, float column, float wide, float card_high,
                                float cards_share) {
     const TableRoom *room = &at->room;
-    float scale = table_columns_scale(at), middle = table_column_x(at, column);
+    float scale = table_unit(at), middle = table_column_x(at, column);
+    float side = FIGURE_WIDE * (at->is_portrait ? scale : room->scale);
     SeatPlaces places = {.scale = fminf(scale, 1.1f), .card_height = card_high * scale};
     column = (middle - room->x) / room->scale;
     float x = middle - wide * scale / 2;
     x = fminf(fmaxf(x, inner.x), inner.x + inner.width - wide * scale);
-    places.figure = figure_box(room, column, at->box.y);
+    places.figure = figure_box(at, column, fminf(side, wide * scale * FIGURE_MOST));
     places.figure.x = x + (wide * scale - places.figure.width) / 2;
-    places.turn = fabsf(column - ROOM_WIDE / 2) < AHEAD ? 0 : column < ROOM_WIDE / 2 ? 1 : -1;
+    float aside = (middle - at->box.x) / at->box.width - 0.5f;
+    places.turn = fabsf(aside) < AHEAD ? 0 : aside < 0 ? 1 : -1;
     places.medal = head_of(places.figure);
     places.plate =
         (Box){x, table_room_y(room, table_room_rail(column) + PLATE_BELOW), wide * scale, PLATE_HIGH * scale};
@@ -265,5 +277,5 @@ LayoutRoom table_layout_in_room(const SabaccTable *table, TableLayout *at, float
     if (sabacc_stakes_lie_beside(table)) place_shelf(at);
     at->marker = marker_box(at, foot);
     at->middle = (Box){x - half, top, 2 * half, foot - top};
-    return (LayoutRoom){.inner = inner, .middle = at->middle, .own = own, .rows = 1};
+    return (LayoutRoom){.inner = inner, .middle = at->middle, .own = own};
 }

@@ -132,5 +132,5 @@ double table_view_next_blink(const TableView *view) {
     if (!is_alive(view)) return INFINITY;
     for (int seat = 0; seat < view->shown.table.seats; seat++)
         if (seat_in(view->figures, seat)) next = fmin(next, next_blink(view, seat));
-    return fmin(next, view->life_until);
+    return isinf(next) ? next : fmin(next, view->life_until);
 }

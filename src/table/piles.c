@@ -8,20 +8,11 @@
 #include "table/variants/plain.h"
 #include "ui/explain.h"
 
-/* In a room a shadow on the cloth; otherwise a recess in it. */
+/* A shadow on the cloth, with a thin edge. */
 static void draw_recess(const TableFrame *frame, Box box) {
-    if (frame->at.room.scale > 0) {
-        canvas_glow(frame->canvas, box_inset(box, 4, 6), 10, 20, 0x90000000u);
-        canvas_panel(frame->canvas, box_inset(box, -3, -3),
-                     &(PanelStyle){.edge = 0x60d8b36au, .edge_width = 1.2f, .radius = box.width * 0.12f});
-        return;
-    }
-    canvas_panel(frame->canvas, box_inset(box, -5, -5),
-                 &(PanelStyle){.top = 0x50020608u,
-                               .bottom = 0x38020608u,
-                               .edge = 0x507fdcffu,
-                               .edge_width = 1.2f,
-                               .radius = box.width * 0.14f});
+    canvas_glow(frame->canvas, box_inset(box, 4, 6), 10, 20, 0x90000000u);
+    canvas_panel(frame->canvas, box_inset(box, -3, -3),
+                 &(PanelStyle){.edge = 0x60d8b36au, .edge_width = 1.2f, .radius = box.width * 0.12f});
 }
 
 /* What the heap is called, and how many cards it has, as one line in the middle; an empty one has no number.

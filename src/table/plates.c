@@ -15,17 +15,16 @@ void table_draw_tray(const TableFrame *frame, Box box) {
 
 void table_draw_worth_plate(const TableFrame *frame, Box box, bool wins) {
     canvas_panel(frame->canvas, box,
-                 &(PanelStyle){.top = 0xf0182530u,
-                               .bottom = 0xf00c141bu,
-                               .edge = wins ? STYLE_GAIN : STYLE_METAL,
-                               .edge_width = 1.2f,
+                 &(PanelStyle){.top = 0xf21c1713u,
+                               .bottom = 0xf60d0a08u,
+                               .edge = wins ? STYLE_GAIN : STYLE_BRASS,
+                               .edge_width = 1.6f,
                                .radius = 15,
                                .is_cut = true});
 }
 
 void table_draw_words_ground(const TableFrame *frame, Box words) {
     static const float SOFT = 30;
-    if (frame->at.room.scale <= 0) return;
     canvas_glow(frame->canvas, box_inset(words, 2, 4), words.height * 0.3f, SOFT, 0x84060504u);
 }
 

@@ -9,20 +9,39 @@
 #include "table/variants/plain.h"
 #include "ui/explain.h"
 
-/* In a room it lies on the cloth, seen from one's own chair. */
-static Box ring_of(const TableFrame *frame, Box tray) {
-    if (frame->at.room.scale <= 0) return tray;
+/* It lies on the cloth, seen from one's own chair. */
+static Box ring_of(Box tray) {
     return (Box){tray.x, tray.y + tray.height * 0.24f, tray.width, tray.height * 0.44f};
 }
 
-/* In a room: on a small plate that stands before it. */
-static void draw_pot_plate(const TableFrame *frame, const char *name, Box tray, const char *label,
+/* In portrait pots are near each other: their plates have two lines. */
+static void draw_narrow_plate(const TableFrame *frame, const char *name, Box tray, const char *label,
+                              const char *number, const TextStyle *big, const TextStyle *small) {
+    static const float HIGH = 60, SIDE = 12, MORE = 4; /* than the tray is wide, at most */
+    float first = canvas_text_width(frame->canvas, big, number);
+    float wide = fmaxf(first, canvas_text_width(frame->canvas, small, label)) + 2;
+    wide = fminf(wide, tray.width + MORE);
+    Box plate = {tray.x + tray.width / 2 - wide / 2 - SIDE, tray.y + tray.height - HIGH + 10, wide + 2 * SIDE,
+                 HIGH};
+    style_sign_plate(frame->canvas, plate);
+    Box line = box_inset(plate, SIDE, 4);
+    canvas_named_text(frame->canvas, box_cut_top(&line, HIGH * 0.5f, 0), big, number, "%s", name);
+    canvas_text(frame->canvas, line, small, label);
+}
+
+/* On a small plate that stands before it. */
+static void draw_pot_words(const TableFrame *frame, const char *name, Box tray, const char *label,
                            int32_t credits, Colour colour) {
     static const float HIGH = 38, SIDE = 18, BETWEEN = 10;
+    TextAlign align = frame->at.is_portrait ? TEXT_CENTRE : TEXT_LEFT;
     char number[16];
     snprintf(number, sizeof number, "%d", (int)credits);
-    TextStyle big = style_text(FONT_BOLD, 28, colour, TEXT_LEFT);
-    TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
+    TextStyle big = style_text(FONT_BOLD, 28, colour, align);
+    TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, align);
+    if (frame->at.is_portrait) {
+        draw_narrow_plate(frame, name, tray, label, number, &big, &small);
+        return;
+    }
     float first = canvas_text_width(frame->canvas, &big, number) + 2;
     float whole = first + BETWEEN + canvas_text_width(frame->canvas, &small, label) + 2;
     Box plate = {tray.x + tray.width / 2 - whole / 2 - SIDE, tray.y + tray.height - HIGH + 10,
@@ -33,28 +52,10 @@ static void draw_pot_plate(const TableFrame *frame, const char *name, Box tray, 
     canvas_text(frame->canvas, line, &small, label);
 }
 
-static void draw_pot_words(const TableFrame *frame, const char *name, Box tray, const char *label,
-                           int32_t credits, Colour colour) {
-    char number[16];
-    if (frame->at.room.scale > 0) {
-        draw_pot_plate(frame, name, tray, label, credits, colour);
-        return;
-    }
-    snprintf(number, sizeof number, "%d", (int)credits);
-    TextStyle big =
-        style_text(FONT_BOLD, tray.width * (credits < 10000 ? 0.22f : 0.17f), colour, TEXT_CENTRE);
-    TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_CENTRE);
-    Box middle = {tray.x, tray.y + tray.height * 0.56f, tray.width, 44};
-    canvas_named_text(frame->canvas, middle, &big, number, "%s", name);
-    canvas_text(frame->canvas, (Box){tray.x - 12, tray.y + tray.height + 4, tray.width + 24, 28}, &small,
-                label);
-}
-
 static void draw_pot(const TableFrame *frame, const char *face, const Place *place, int32_t credits) {
     char asset[TABLE_ASSET];
     snprintf(asset, sizeof asset, "table/%s", face);
-    canvas_sprite(frame->canvas,
-                  &(Sprite){.asset = asset, .box = ring_of(frame, table_place_box(frame, place))});
+    canvas_sprite(frame->canvas, &(Sprite){.asset = asset, .box = ring_of(table_place_box(frame, place))});
     Box chips = table_chips_box(frame, place, credits);
     table_draw_chips(frame, chips, credits, 0, chips.height);
 }
@@ -172,9 +173,6 @@ static void draw_hand_pot(const TableFrame *frame) {
         draw_side_pots(frame, tray, pots, count);
         return;
     }
-    if (frame->at.room.scale <= 0)
-        canvas_panel(frame->canvas, box_inset(tray, 5, 5),
-                     &(PanelStyle){.top = 0x70020608u, .bottom = 0x40061014u, .radius = tray.width / 2});
     draw_pot(frame, "hand-pot", &hand, pot - bets_lying(table) > 0 ? pot - bets_lying(table) : 0);
     draw_pot_words(frame, "pot:hand", tray, _(TABLE_ASK(table, hand_pot_title)), pot + bets_gathered(frame),
                    STYLE_BONE);
@@ -192,7 +190,7 @@ void table_draw_pots(const TableFrame *frame) {
     ui_hotspot(frame->ui, &(Hotspot){.name = "pot:sabacc", .box = tray, .is_disabled = true});
     ui_stands_for(frame->ui, tray, _("Sabacc pot"));
     /* It glows more while something arrives. */
-    Box ring = ring_of(frame, tray);
+    Box ring = ring_of(tray);
     canvas_glow(frame->canvas, box_inset(ring, ring.width * 0.24f, ring.height * 0.24f), ring.height * 0.25f,
                 ring.height * 0.26f, coming > 0 ? 0x70ffc24au : 0x40ffc24au);
     draw_pot(frame, "sabacc-pot", &sabacc, prize);

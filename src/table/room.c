@@ -8,19 +8,56 @@
 #include "table/people.h"
 #include "table/room_life.h"
 
-/* The rows of the picture that a table's box shows: above it is the strip, below it the bar on the near rest.
- */
-enum { ROOM_TOP = 60, ROOM_FOOT = 932 };
 #define ROOM_DARK 0xff070606u
+
+/* A picture of a place, in columns and rows; and the strip of it that its rail's picture shows. */
+typedef struct RoomPicture {
+    const char *name; /* after the place's */
+    float column, row, wide, high, rail_row, rail_high;
+} RoomPicture;
+
+/* The tall picture is 900×1600; its lens is shorter (art/places/camera.inc). */
+#define TALL_LENS (920.0f / 1250)
+static const RoomPicture pictures[] = {
+    {"", 0, 0, ROOM_WIDE, ROOM_HIGH, 260, 140},
+    {"-tall", ROOM_WIDE / 2 - 450 / TALL_LENS, 10 - 198 / TALL_LENS, 900 / TALL_LENS, 1600 / TALL_LENS,
+     10 + (384 - 198) / TALL_LENS, 56 / TALL_LENS},
+};
+
+static const RoomPicture *picture_of(const TableRoom *room) { return &pictures[room->is_tall]; }
+
+/* ---- where it lies ---- */
+
 static const float MORE = 1.12f; /* how much larger than the box is wide or high the picture may be */
 
-TableRoom table_room_in(Box box) {
-    box = (Box){0, box.y, box.x + box.width, box.height};
-    float across = box.width / ROOM_WIDE, down = box.height / (ROOM_FOOT - ROOM_TOP);
-    float scale = across < down ? fminf(down, across * MORE) : fminf(across, down);
+/* The picture as large as the box asks for, a box that is wider than it a little less. */
+static float room_scale(float across, float down, float wider) {
+    return across < down ? fminf(down, across * MORE) : fminf(across, down * wider);
+}
+
+static TableRoom room_lying(Box box) {
+    enum { TOP = 60, FOOT = 932 }; /* rows: above is the strip, below the bar on the near rest */
+    float scale = room_scale(box.width / ROOM_WIDE, box.height / (FOOT - TOP), 1);
     return (TableRoom){.x = box.x + (box.width - ROOM_WIDE * scale) / 2,
-                       .y = box.y + box.height - ROOM_FOOT * scale,
+                       .y = box.y + box.height - FOOT * scale,
                        .scale = scale};
+}
+
+/* The heads of those behind the rail have room below the box's top. */
+static TableRoom room_standing(Box box) {
+    static const float USUAL_HIGH = 1276, RAIL = 312, LEAST = 0.84f, WIDER = 1.3f;
+    float down = box.height / USUAL_HIGH;
+    float scale = room_scale(box.width / pictures[true].wide, down * TALL_LENS, WIDER);
+    float rail = box.y + RAIL * fminf(fmaxf(down, LEAST), MORE);
+    return (TableRoom){.x = box.x + (box.width - ROOM_WIDE * scale) / 2,
+                       .y = rail - table_room_rail(ROOM_WIDE / 2) * scale,
+                       .scale = scale,
+                       .is_tall = true};
+}
+
+TableRoom table_room_in(Box box, bool is_portrait) {
+    Box whole = {0, box.y, box.x + box.width, box.height};
+    return is_portrait ? room_standing(box) : room_lying(whole);
 }
 
 float table_room_rail(float column) {
@@ -34,32 +71,49 @@ float table_room_rail(float column) {
     return edge[i - 1].row + (edge[i].row - edge[i - 1].row) * share;
 }
 
+static Box picture_box(const TableRoom *room) {
+    const RoomPicture *picture = picture_of(room);
+    return table_room_box(room, picture->column, picture->row, picture->wide, picture->high);
+}
+
+Box table_room_across(const TableRoom *room, Box box) {
+    Box picture = picture_box(room);
+    float left = fmaxf(box.x, picture.x), right = fminf(box.x + box.width, picture.x + picture.width);
+    return (Box){left, box.y, right - left, box.height};
+}
+
 /* ---- drawing ---- */
 
-static void draw_picture(const TableFrame *frame, const char *what, float row, float high) {
+static void draw_picture(const TableFrame *frame, const char *what, Box box) {
     char asset[TABLE_ASSET];
-    const char *place = sabacc_table_game(frame->table)->place;
-    snprintf(asset, sizeof asset, "places/%s%s", place, what);
-    Sprite sprite = {.asset = asset, .box = table_room_box(&frame->at.room, 0, row, ROOM_WIDE, high)};
+    snprintf(asset, sizeof asset, "places/%s%s%s", sabacc_table_game(frame->table)->place,
+             picture_of(&frame->at.room)->name, what);
+    Sprite sprite = {.asset = asset, .box = box};
     sprite.fade = table_room_absence(frame, canvas_prepare(frame->canvas, &sprite));
     if (sprite.fade > 0 && !what[0]) table_draw_room_ground(frame);
     canvas_sprite(frame->canvas, &sprite);
 }
 
+static void draw_rail(const TableFrame *frame) {
+    const RoomPicture *picture = picture_of(&frame->at.room);
+    draw_picture(frame, "-rail",
+                 table_room_box(&frame->at.room, picture->column, picture->rail_row, picture->wide,
+                                picture->rail_high));
+}
+
 /* Where the window is wider or higher than the picture, the room goes on in the dark. */
 static void draw_dark_around(const TableFrame *frame) {
     static const float SOFT = 130;
-    Box screen = canvas_layout(frame->canvas)->screen;
-    const TableRoom *room = &frame->at.room;
-    float right = table_room_x(room, ROOM_WIDE), out = 2 * SOFT;
-    if (room->x > screen.x + 1) {
-        canvas_glow(frame->canvas, (Box){screen.x - out, -out, room->x + out, screen.height + 2 * out}, 0,
+    Box screen = canvas_layout(frame->canvas)->screen, room = picture_box(&frame->at.room);
+    float right = room.x + room.width, out = 2 * SOFT;
+    if (room.x > screen.x + 1) {
+        canvas_glow(frame->canvas, (Box){screen.x - out, -out, room.x + out, screen.height + 2 * out}, 0,
                     SOFT, ROOM_DARK);
         canvas_glow(frame->canvas, (Box){right, -out, screen.width - right + out, screen.height + 2 * out}, 0,
                     SOFT, ROOM_DARK);
     }
-    if (room->y > screen.y + 1)
-        canvas_glow(frame->canvas, (Box){-out, -out, screen.width + 2 * out, room->y + out}, 0, SOFT,
+    if (room.y > screen.y + 1)
+        canvas_glow(frame->canvas, (Box){-out, -out, screen.width + 2 * out, room.y + out}, 0, SOFT,
                     ROOM_DARK);
 }
 
@@ -75,12 +129,11 @@ static void draw_laid_cloth(const TableFrame *frame) {
 }
 
 void table_draw_room(const TableFrame *frame) {
-    enum { RAIL_ROW = 260, RAIL_HIGH = 140 };
     canvas_fill(frame->canvas, canvas_layout(frame->canvas)->screen, ROOM_DARK);
-    draw_picture(frame, "", 0, ROOM_HIGH);
+    draw_picture(frame, "", picture_box(&frame->at.room));
     table_draw_room_life(frame);
     table_draw_people(frame);
-    draw_picture(frame, "-rail", RAIL_ROW, RAIL_HIGH);
+    draw_rail(frame);
     draw_laid_cloth(frame);
     draw_dark_around(frame);
 }

@@ -1,22 +1,27 @@
 #ifndef SABACC_TABLE_ROOM_H
 #define SABACC_TABLE_ROOM_H
 
-/* The room in which the table stands, in landscape: one picture for each place, all of them painted by one
- * camera (art/places, whose README has its formula). The picture is 1920×1080; what it shows lies in a box of
- * the screen as its scale says. Columns and rows are those of the picture, x and y logical units. */
+/* The room in which the table stands: two pictures for each place, all of them painted by one camera
+ * (art/places, whose README has its formula). Columns and rows are those of the wide picture, 1920×1080. The
+ * tall one, for portrait, shows the same from the same eye: fewer columns, and more rows above and below.
+ * What a picture shows lies on the screen as the room's scale says; x and y are logical units. */
 
 #include "ui/widgets.h"
 
 enum { ROOM_WIDE = 1920, ROOM_HIGH = 1080 };
 
 typedef struct TableRoom {
-    float x, y;  /* of the picture's left upper corner */
-    float scale; /* logical units a column; 0: the table is in no room */
+    float x, y;  /* of the wide picture's left upper corner */
+    float scale; /* logical units a column */
+    bool is_tall;
 } TableRoom;
 
-/* The room around a table in that box: the near rail at its foot, the far wall at its top, and behind what
- * lies at the left of the box too. */
-TableRoom table_room_in(Box box);
+/* The room around a table in that box: the near rail at its foot and the far wall at its top, and behind what
+ * lies at the left of the box too. In portrait the far rail is a little below its top. */
+TableRoom table_room_in(Box box, bool is_portrait);
+
+/* As much of that box as the room's picture is wide. */
+Box table_room_across(const TableRoom *room, Box box);
 
 static inline float table_room_x(const TableRoom *room, float column) {
     return room->x + column * room->scale;

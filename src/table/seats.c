@@ -153,9 +153,8 @@ void table_plain_draw_stack(const TableFrame *frame, int seat) {
 }
 
 static bool shows_all_in(const TableFrame *frame, int seat) {
-    int32_t coming = table_credits_coming(frame, table_at_seat(PLACE_STACK, seat));
     return !table_has_left_hand(frame->table, seat) && sabacc_plays_for_credits(frame->table) &&
-           is_all_in(frame, seat, frame->table->seat[seat].credits - coming);
+           is_all_in(frame, seat, credits_lying(frame, seat));
 }
 
 /* A figure's plate has no room for chips that can be told apart. */

@@ -31,9 +31,6 @@ typedef struct TableFlightRow {
 typedef struct LayoutRoom {
     Box inner;       /* the whole area without margins */
     Box middle, own; /* between the others and the bottom seat; the bottom seat's */
-    float aside;     /* at each side of the middle, where other seats reach down to it */
-    int rows;        /* rows of other seats, in portrait */
-    float row_high;
 } LayoutRoom;
 
 /* The words beside a hand's cards. */
@@ -131,15 +128,16 @@ typedef struct TableVariant {
 
 extern const TableVariant table_plain;
 
-/* Lays the table out as a plain one and returns the remaining room. `gives_way`: the share of the bottom
- * seat's `raised` by which it shrinks instead, with three rows of other seats. */
-LayoutRoom table_layout_plain(const SabaccTable *table, TableLayout *at, float raised, float gives_way);
+/* Lays the table out as a plain one and returns the remaining room. */
+LayoutRoom table_layout_plain(const SabaccTable *table, TableLayout *at, float raised);
 
-/* The same in portrait, and in landscape, where the table stands in its room. */
-LayoutRoom table_layout_upright(const SabaccTable *table, TableLayout *at, float raised, float gives_way);
+/* The same in portrait and in landscape. */
+LayoutRoom table_layout_upright(const SabaccTable *table, TableLayout *at, float raised);
 LayoutRoom table_layout_in_room(const SabaccTable *table, TableLayout *at, float raised);
-/* A seat behind the far rail in that column of the room: `wide` and `card_high` in columns, `cards_share`
- * what the cards take of its width. It stays within `inner`, its figure before the middle of it. */
+/* A seat behind the far rail in that column of the room: `wide` and `card_high` at the table's unit,
+ * `cards_share` what the cards take of its width. It stays within `inner`, its figure before the middle of
+ * it.
+ */
 SeatPlaces table_seat_at_notch(const TableLayout *at, Box inner, float column, float wide, float card_high,
                                float cards_share);
 

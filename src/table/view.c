@@ -241,23 +241,9 @@ const SabaccView *table_view_shown(const TableView *view) { return &view->shown;
 
 /* ---- drawing ---- */
 
-/* In portrait the table lies flat, seen from above. */
-static void draw_flat(const TableFrame *frame) {
-    const Layout *layout = canvas_layout(frame->canvas);
-    const char *cloth = frame->view->settings.cloth ? frame->view->settings.cloth : "cloth";
-    char asset[TABLE_ASSET];
-    snprintf(asset, sizeof asset, "cloth-tall/%s", cloth);
-    Box around = box_inset(frame->at.box, 0, -12);
-    canvas_fill(frame->canvas, layout->screen, 0xff05090cu);
-    canvas_sprite(frame->canvas, &(Sprite){.asset = asset, .box = around});
-}
-
 static void draw_ground(const TableFrame *frame) {
     float dark = table_darkness(frame->view, frame->now);
-    if (frame->at.room.scale > 0)
-        table_draw_room(frame);
-    else
-        draw_flat(frame);
+    table_draw_room(frame);
     if (dark > 0)
         canvas_fill(frame->canvas, canvas_layout(frame->canvas)->screen,
                     colour_fade(0xff01030au, dark * 0.5f));

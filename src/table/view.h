@@ -30,7 +30,7 @@ typedef struct TableSettings {
     bool shows_totals; /* running totals beside hands that are known */
     const char *cards; /* the deck of the card faces; NULL for the game's own (SabaccGame.cards); borrowed */
     float card_shape;  /* width by height of its cards; 0 for the built-in deck of that name */
-    const char *cloth; /* face of the decks cloth-tall and cloth-laid; NULL for "cloth"; borrowed */
+    const char *cloth; /* face of the deck cloth-laid; NULL for "cloth", the table's own; borrowed */
 } TableSettings;
 
 /* `audio` may be NULL. */

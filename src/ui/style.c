@@ -31,21 +31,25 @@ void style_backdrop(Canvas *canvas, StyleBackdrop backdrop) {
     canvas_backdrop(canvas, &style_backdrops[backdrop]);
 }
 
+/* The picture covers the whole screen. */
+static Box place_box(const Layout *layout) {
+    float wide = layout->is_portrait ? 900 : 1920, high = layout->is_portrait ? 1600 : 1080;
+    float scale = fmaxf(layout->screen.width / wide, layout->screen.height / high);
+    return box_place(layout->screen, wide * scale, high * scale, 0.5f, 1);
+}
+
 void style_place(Canvas *canvas, const char *place, float dark) {
-    static const float WIDE = 1920, HIGH = 1080;
     const Layout *layout = canvas_layout(canvas);
-    Box screen = layout->screen;
     char asset[40];
-    if (layout->is_portrait) {
-        style_backdrop(canvas, STYLE_BACKDROP_LOUNGE);
-        return;
-    }
-    snprintf(asset, sizeof asset, "places/%s", place);
-    float scale = fmaxf(screen.width / WIDE, screen.height / HIGH);
-    canvas_fill(canvas, screen, STYLE_NIGHT);
-    canvas_sprite(canvas,
-                  &(Sprite){.asset = asset, .box = box_place(screen, WIDE * scale, HIGH * scale, 0.5f, 1)});
-    if (dark > 0) canvas_fill(canvas, screen, colour_fade(0xff080605u, dark));
+    snprintf(asset, sizeof asset, layout->is_portrait ? "places/%s-tall" : "places/%s", place);
+    canvas_fill(canvas, layout->screen, STYLE_NIGHT);
+    canvas_sprite(canvas, &(Sprite){.asset = asset, .box = place_box(layout)});
+    if (dark > 0) canvas_fill(canvas, layout->screen, colour_fade(0xff080605u, dark));
+}
+
+float style_place_row(const Canvas *canvas, float row) {
+    Box place = place_box(canvas_layout(canvas));
+    return place.y + place.height * row / 1600;
 }
 
 void style_plate(Canvas *canvas, Box box) {

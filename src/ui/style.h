@@ -45,6 +45,8 @@ void style_backdrop(Canvas *canvas, StyleBackdrop backdrop);
 /* In landscape a painted place ("tavern", of assets/places) behind the scene, over the whole screen and
  * darkened by 0 … 1; in portrait the lounge. */
 void style_place(Canvas *canvas, const char *place, float dark);
+/* Where on the screen a row of its tall picture is, of 1600, in portrait. */
+float style_place_row(const Canvas *canvas, float row);
 /* A framed panel for widgets and text. */
 void style_plate(Canvas *canvas, Box box);
 /* What lies behind a row that is about this very moment. */

@@ -181,7 +181,8 @@ def check_scenery(decks):
         if '.cards = "' in text and ".place = " not in text:
             fault("a game has no place:", path.name)
     games = "".join(sources.values())
-    wanted = {"places": {name + part for name in re.findall(r'\.place = "([a-z]+)"', games) for part in ("", "-rail")},
+    places = re.findall(r'\.place = "([a-z]+)"', games)
+    wanted = {"places": {name + shape + part for name in places for shape in ("", "-tall") for part in ("", "-rail")},
               "people": {face + turned + shut for face in decks["portraits"].own["faces"]
                          for turned in ("", "-turned") for shut in ("", "-shut")}}
     for folder, names in wanted.items():

@@ -22,14 +22,14 @@ cards() { # DIRECTORY PRESSES: how often the back of the Spike's cards is change
 }
 is_kept() { tr -d ' \n' <"$OUT/data/settings.json" | grep -q "\"back\":\"$1\"" || fail "not kept: $1"; }
 cards none 4
-says none chosen cards:spike:back "Back 1 of 4"
+says none chosen cards:spike:back "Compass, 1 of 4"
 feats 6
 cards six 4
-says six chosen cards:spike:back "Back 5 of 5"
+says six chosen cards:spike:back "Black and gold, 5 of 5"
 is_kept back-5
 feats 15
 cards fifteen 5
-says fifteen chosen cards:spike:back "Back 6 of 6"
+says fifteen chosen cards:spike:back "Ivory, 6 of 6"
 is_kept back-6
 printf '%s\n' "$(press tab:2)" "$(shot feats)" >"$OUT/script.jsonl"
 off_screen --scene tonight --size "$size" --input "$OUT/script.jsonl" --shots "$OUT/page"

@@ -14,6 +14,7 @@
 #include "scenes/gallery/decks.h"
 #include "scenes/gallery/words.h"
 #include "scenes/gallery/worth.h"
+#include "session/deck_choice.h"
 
 static DeckLibrary *library;
 
@@ -212,6 +213,42 @@ static void backs_go_with_faces(void **state) {
     }
 }
 
+static void each_back_has_a_title_of_its_own(void **state) {
+    const GalleryDecks *decks = *state;
+    char titles[GALLERY_BACKS][GALLERY_BACK_NAME], numbered[GALLERY_BACK_NAME];
+    for (int i = 0; i < 6; i++) {
+        const GalleryDeck *deck = &decks->list[i];
+        for (int back = 0; back < GALLERY_BACKS; back++) {
+            gallery_back_name(deck, 0, back, titles[back]);
+            deck_back_words(NULL, "back", back, numbered, sizeof numbered);
+            assert_string_not_equal(titles[back], numbered);
+            for (int other = 0; other < back; other++) assert_string_not_equal(titles[back], titles[other]);
+        }
+    }
+}
+
+static const GalleryDeck *deck_called(const GalleryDecks *decks, const char *id) {
+    return &decks->list[gallery_decks_find(decks, id)];
+}
+
+static void backs_of_one_choice_share_a_title(void **state) {
+    const Deck *kessel = deck_called(*state, "kessel")->deck;
+    char sand[GALLERY_BACK_NAME], blood[GALLERY_BACK_NAME], both[GALLERY_BACK_NAME];
+    deck_back_words(kessel, "back-sand-2", 1, sand, sizeof sand);
+    deck_back_words(kessel, "back-blood-2", 1, blood, sizeof blood);
+    deck_back_words(kessel, "back-2", 1, both, sizeof both);
+    assert_string_equal(both, "Dawn");
+    assert_string_equal(sand, both);
+    assert_string_equal(blood, both);
+}
+
+static void a_back_without_a_title_is_numbered(void **state) {
+    const Deck *spike = deck_called(*state, "spike")->deck;
+    char words[GALLERY_BACK_NAME];
+    deck_back_words(spike, "back-moon", 6, words, sizeof words);
+    assert_string_equal(words, "Back 7");
+}
+
 static void a_part_of_a_face_is_the_same_drawing_from_closer(void **state) {
     const GalleryDecks *decks = *state;
     char *whole = deck_face_svg(decks->list[0].deck, "star");
@@ -237,6 +274,9 @@ int main(void) {
         cmocka_unit_test(sides_that_change_nothing_are_not_told),
         cmocka_unit_test(cards_are_found_by_any_of_their_names),
         cmocka_unit_test(backs_go_with_faces),
+        cmocka_unit_test(each_back_has_a_title_of_its_own),
+        cmocka_unit_test(backs_of_one_choice_share_a_title),
+        cmocka_unit_test(a_back_without_a_title_is_numbered),
         cmocka_unit_test(a_part_of_a_face_is_the_same_drawing_from_closer),
     };
     return cmocka_run_group_tests(tests, open_all, close_all);

@@ -191,7 +191,7 @@ static int boxes_of(const TableLayout *at, int seats, Box boxes[MAX_BOXES]) {
     const Box middle[] = {at->deck, at->discard, at->hand_pot, at->sabacc_pot, at->dice, marker};
     for (size_t i = 0; i < sizeof middle / sizeof *middle; i++) boxes[count++] = middle[i];
     if (at->staked.width > 0) {
-        float WORDS = at->is_portrait ? 32 : 12; /* the pots' names are between them and a shelf below */
+        static const float WORDS = 12; /* the pots' plates are between them and a shelf below */
         boxes[count++] = at->staked;
         boxes[count++] =
             (Box){at->hand_pot.x, at->hand_pot.y + at->hand_pot.height, at->hand_pot.width, WORDS};
@@ -266,22 +266,52 @@ static int drawn_as(const TableFixture *fixture, const char *picture) {
 }
 
 /* People sit behind the rail, whose picture shows a strip of the table's own cloth too: another lies over it.
- */
+ * A window has the pictures of its shape, and no others. */
+static void want_room(bool is_tall, bool is_laid) {
+    FixtureSetup setup = small_setup(3, 0, 1);
+    TableFixture fixture;
+    if (is_tall) setup.width = 270, setup.height = 480;
+    setup.settings.cloth = is_laid ? "cloth-2" : "cloth";
+    assert_true(fixture_open(&fixture, &setup));
+    free(fixture_describe(&fixture, NULL));
+    int room = drawn_as(&fixture, "places/tavern"), tall = drawn_as(&fixture, "places/tavern-tall");
+    int rail = drawn_as(&fixture, is_tall ? "places/tavern-tall-rail" : "places/tavern-rail");
+    int people = drawn_as(&fixture, "people/"), cloth = drawn_as(&fixture, "cloth-laid/cloth-2");
+    assert_int_equal(tall, is_tall ? room : -1);
+    assert_true(room >= 0 && room < people && people < rail);
+    if (is_laid)
+        assert_true(cloth > rail);
+    else
+        assert_int_equal(cloth, -1);
+    fixture_close(&fixture);
+}
+
 static void test_room(void **unused) {
     (void)unused;
-    for (int is_laid = 0; is_laid < 2; is_laid++) {
-        FixtureSetup setup = small_setup(3, 0, 1);
+    for (int kind = 0; kind < 4; kind++) want_room(kind & 1, kind & 2);
+}
+
+/* Upright, up to four others sit behind the far rail, of more those who are further away; their heads are
+ * whole, and the hand of one among few is large. */
+static void test_upright_people(void **unused) {
+    (void)unused;
+    static const int behind[SABACC_MAX_SEATS] = {0, 1, 2, 3, 4, 3, 4, 3};
+    static const float OWN_LEAST = 360;
+    const Box box = {0, 62, 900, 1276};
+    for (int seats = 2; seats <= SABACC_MAX_SEATS; seats++) {
+        FixtureSetup setup = small_setup(seats, 0, 0);
         TableFixture fixture;
-        setup.settings.cloth = is_laid ? "cloth-2" : "cloth";
         assert_true(fixture_open(&fixture, &setup));
-        free(fixture_describe(&fixture, NULL));
-        int room = drawn_as(&fixture, "places/tavern"), rail = drawn_as(&fixture, "places/tavern-rail");
-        int people = drawn_as(&fixture, "people/"), cloth = drawn_as(&fixture, "cloth-laid/cloth-2");
-        assert_true(room >= 0 && room < people && people < rail);
-        if (is_laid)
-            assert_true(cloth > rail);
-        else
-            assert_int_equal(cloth, -1);
+        TableLayout at = table_layout_for(&fixture.state.table, box, true, 300.0f / 420, 0);
+        int figures = 0;
+        for (int seat = 1; seat < seats; seat++) {
+            if (at.seat[seat].figure.width <= 0) continue;
+            figures++;
+            assert_true(lies_within(at.seat[seat].medal, box));
+            assert_true(at.seat[seat].plate.y > at.seat[seat].medal.y + at.seat[seat].medal.height);
+        }
+        assert_int_equal(figures, behind[seats - 1]);
+        if (seats <= 4) assert_true(at.seat[0].card_height >= OWN_LEAST);
         fixture_close(&fixture);
     }
 }
@@ -354,6 +384,7 @@ int main(void) {
         cmocka_unit_test(test_rest_costs_no_frame),
         cmocka_unit_test(test_places_lie_apart),
         cmocka_unit_test(test_room),
+        cmocka_unit_test(test_upright_people),
         cmocka_unit_test(test_choice),
         cmocka_unit_test(test_log),
     };

@@ -90,10 +90,10 @@ static void draw_item(Ui *ui, Box box, const BarItem *item) {
 }
 
 static void draw_back_choice(const GalleryScene *gallery, Ui *ui, Box box) {
-    char text[48];
+    char text[GALLERY_BACK_NAME];
     int backs = gallery_back_count(gallery_deck(gallery), gallery->face);
     int back = gallery->back < backs ? gallery->back : 0;
-    snprintf(text, sizeof text, _("Back %d"), back + 1);
+    gallery_back_name(gallery_deck(gallery), gallery->face, back, text);
     ui_choice(ui, &(Choice){.name = "gallery:back",
                             .box = box,
                             .text = text,

@@ -5,6 +5,7 @@
 
 #include "base/i18n.h"
 #include "scenes/gallery/words.h"
+#include "session/deck_choice.h"
 
 static GalleryDeck of_entry(const LibraryEntry *entry) {
     return (GalleryDeck){.kind = GALLERY_CARDS,
@@ -102,6 +103,12 @@ int gallery_back_count(const GalleryDeck *deck, int face) {
         if (!deck_has_face(deck->deck, word)) return back;
     }
     return GALLERY_BACKS;
+}
+
+void gallery_back_name(const GalleryDeck *deck, int face, int back, char words[GALLERY_BACK_NAME]) {
+    char word[GALLERY_ID];
+    back_face(deck, face, back, word);
+    deck_back_words(deck->deck, word, back, words, GALLERY_BACK_NAME);
 }
 
 void gallery_back_asset(const GalleryDeck *deck, int face, int back, char asset[GALLERY_ASSET]) {

@@ -16,6 +16,7 @@ enum {
     GALLERY_DECKS = LIBRARY_DECKS + GALLERY_BAYS,
     GALLERY_FACES = LIBRARY_FACES,
     GALLERY_BACKS = 4,
+    GALLERY_BACK_NAME = 64,
     GALLERY_ID = LIBRARY_ID,
     GALLERY_ASSET = 64
 };
@@ -62,6 +63,8 @@ SabaccCard gallery_card(const GalleryDeck *deck, int face);
 void gallery_face_asset(const GalleryDeck *deck, int face, char asset[GALLERY_ASSET]);
 /* The number of backs for that face; the `back`-th of them, 0 the default. A piece has none. */
 int gallery_back_count(const GalleryDeck *deck, int face);
+/* Its title, as deck_back_words; not for a piece. */
+void gallery_back_name(const GalleryDeck *deck, int face, int back, char words[GALLERY_BACK_NAME]);
 void gallery_back_asset(const GalleryDeck *deck, int face, int back, char asset[GALLERY_ASSET]);
 
 #endif

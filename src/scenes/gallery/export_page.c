@@ -6,6 +6,7 @@
 
 #include "base/i18n.h"
 #include "scenes/gallery/export_private.h"
+#include "session/deck_choice.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 
@@ -50,9 +51,10 @@ static void draw_width(const ExportScene *panel, Ui *ui, Box box) {
 }
 
 static void draw_sheet_wishes(const ExportScene *panel, Ui *ui, Box *rest) {
-    char back[48];
+    char back[64], word[LIBRARY_ASSET];
     static const char *const papers[SHEETS_PAPERS] = {[SHEETS_A4] = N_("A4"), [SHEETS_LETTER] = N_("Letter")};
-    snprintf(back, sizeof back, _("Back %d"), panel->back + 1);
+    export_back_word(panel, word);
+    deck_back_words(panel->deck, word[0] ? word : "back", panel->back, back, sizeof back);
     draw_choice(panel, ui, box_cut_top(rest, ROW_HIGH, GAP), "export:paper", _("Paper"),
                 _(papers[panel->paper]), (int)panel->paper, SHEETS_PAPERS - 1);
     draw_choice(panel, ui, box_cut_top(rest, ROW_HIGH, GAP), "export:copies", _("Copies"),

@@ -32,7 +32,7 @@ static void find_offers(const GalleryScene *gallery, Offer offers[OFFERS], char 
     const Settings *settings = settings_of(gallery);
     int backs = deck_choice_backs(deck->entry), back = gallery->back < backs ? gallery->back : 0;
     int cloth = cloth_of(gallery);
-    snprintf(title, TITLE, _("Back %d"), back + 1);
+    deck_back_words(deck->deck, deck_choice_back_at(deck->entry, back), back, title, TITLE);
     offers[OFFER_DECK] = (Offer){.name = "use:deck",
                                  .title = gallery_deck_name(deck),
                                  .what = _("in every game of its kind"),

@@ -27,7 +27,7 @@ static void draw_half(const PlayScene *play, Ui *ui, const PickButton *button, B
 
 void play_draw_halves(const PlayScene *play, Ui *ui, Box table) {
     PickButton buttons[PICK_BUTTONS];
-    TableRoom room = table_room_in(table);
+    TableRoom room = table_room_in(table, false);
     int count = pick_buttons(&play->asking.pick, buttons);
     if (canvas_layout(ui_canvas(ui))->is_portrait || play->mode != PLAY_OPEN) return;
     float across = table.width / ROOM_WIDE;

@@ -129,12 +129,13 @@ static void draw_deck_choice(const Scene *scene, Ui *ui, DeckFamily family, cons
 }
 
 static void draw_back_choice(const Scene *scene, Ui *ui, const LibraryEntry *entry, Box box) {
-    char name[UI_NAME_BYTES], words[60];
+    char name[UI_NAME_BYTES], title[64], words[90];
     const Settings *settings = services(scene)->settings;
     int backs = deck_backs_open(settings, entry, ((const CardsScene *)scene)->feats);
     int back = deck_choice_back(settings, entry);
     snprintf(name, sizeof name, "cards:%s:back", deck_family_ids[entry->family]);
-    snprintf(words, sizeof words, _("Back %d of %d"), back + 1, backs);
+    deck_back_words(entry->deck, deck_choice_back_at(entry, back), back, title, sizeof title);
+    snprintf(words, sizeof words, _("%s, %d of %d"), title, back + 1, backs);
     ui_choice(ui, &(Choice){.name = name,
                             .box = box,
                             .text = words,

@@ -186,6 +186,20 @@ static void draw_shade(Canvas *canvas, float left, float height) {
                 0xf2080605u);
 }
 
+/* Upright the fan lies on the cloth, the name is on the near rest, and the menu on the ledge before it. */
+static void draw_upright(const TitleScene *title, Ui *ui, Box screen) {
+    static const float FAN = 572, NAME = 884, MENU = 1160, FOOT = 64, PITCH_MOST = 68, SOFT = 90;
+    Canvas *canvas = ui_canvas(ui);
+    Box name = box_place(screen, 760, 200, 0.5f, 0);
+    name.y = style_place_row(canvas, NAME);
+    float menu = style_place_row(canvas, MENU), high = screen.height - FOOT - menu;
+    draw_fan(canvas, screen.width / 2, style_place_row(canvas, FAN), 350);
+    canvas_glow(canvas, box_inset(name, SOFT * 1.4f, SOFT * 0.6f), 60, SOFT, 0xa0080605u);
+    draw_name(canvas, name, TEXT_CENTRE);
+    high = fminf(high, (float)title->rows_shown * PITCH_MOST);
+    draw_menu(title, ui, (Box){screen.width / 2 - 210, menu, 420, high});
+}
+
 static void draw_footer(Canvas *canvas, Box screen) {
     Box line = box_place(screen, screen.width - 96, 30, 0.5f, 0.98f);
     TextStyle words = style_text(FONT_TEXT, 18, STYLE_DUST, TEXT_LEFT);
@@ -198,14 +212,11 @@ static void title_draw(Scene *scene, Ui *ui, double ahead_ms) {
     Canvas *canvas = ui_canvas(ui);
     const Layout *layout = canvas_layout(canvas);
     Box screen = layout->screen;
-    float menu_height = (float)title->rows_shown * 74;
     style_place(canvas, "tavern", 0);
     if (layout->is_portrait) {
-        float middle = screen.height / 2;
-        draw_fan(canvas, screen.width / 2, middle - 230, 350);
-        draw_name(canvas, box_place(screen, 760, 230, 0.5f, 0.06f), TEXT_CENTRE);
-        draw_menu(title, ui, (Box){screen.width / 2 - 210, middle + 180, 420, menu_height});
+        draw_upright(title, ui, screen);
     } else {
+        float menu_height = (float)title->rows_shown * 74;
         float left = fmaxf(screen.width / 2 - 760, 64), top = screen.height / 2 - (230 + menu_height) / 2;
         float right = fminf(screen.width - 40, left + 1560), room = right - left - 500;
         draw_shade(canvas, left, screen.height);

@@ -141,6 +141,9 @@ static void draw_ground(const TableFrame *frame, int seat) {
     Box box = frame->at.seat[seat].own[BOARD_GROUND];
     Colour light = wins ? STYLE_GAIN : acts ? STYLE_AMBER : INLAY;
     if (wins || acts) canvas_halo(frame->canvas, box, 20, 26, colour_fade(light, 0.4f));
+    if (frame->at.is_portrait) /* one's own lies over the near rail */
+        canvas_panel(frame->canvas, box,
+                     &(PanelStyle){.top = 0x90120a0eu, .bottom = 0xc0120a0eu, .radius = 20, .is_cut = true});
     draw_inlay(frame, box, light, wins || acts ? 3 : 2, 20, true);
     for (int slot = 0; slot < SABACC_SET_CARDS; slot++) {
         Box place = laid_box(frame, seat, slot);
@@ -208,7 +211,7 @@ static void draw_lamps_upright(const TableFrame *frame, int seat, const char *ca
     Box box = frame->at.seat[seat].own[BOARD_LAMPS];
     char words[64];
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_CENTRE);
-    canvas_text(frame->canvas, box_cut_left(&box, 120, 12), &small, caption);
+    canvas_text(frame->canvas, box_cut_left(&box, 96, 8), &small, caption);
     if (sets > MAX_LAMPS) {
         TextStyle digits = style_text(FONT_TITLE, 40, won > 0 ? STYLE_AMBER : STYLE_DUST, TEXT_LEFT);
         snprintf(words, sizeof words, _("%d of %d"), won, sets);

@@ -24,8 +24,8 @@ enum {
     BOARD_MARK,  /* stood, over, tie breaker */
     BOARD_EFFECT /* the effect of a hand card; only at the bottom seat */
 };
-/* Cells of a board: upright three rows of three places; in a room two of five, one of which has the score. */
-enum { BOARD_IN_A_ROW = 3, BOARD_ACROSS = 5, BOARD_DOWN = 2, BOARD_GAP = 8 };
+/* Cells of a board: two rows of five, one of which has the score. */
+enum { BOARD_ACROSS = 5, BOARD_DOWN = 2, BOARD_GAP = 8 };
 
 /* TableView.own */
 typedef struct BoardsOwn {

@@ -52,13 +52,14 @@ static void place_own_in_room(SeatPlaces *places, Box own) {
         (Box){own.x + own.width - EDGE - TOKENS, own.y, TOKENS, own.height - CAPTION_HIGH / 2};
 }
 
-static void place_own_standing(SeatPlaces *places, Box own) {
-    static const float FOOT = 126, TOKENS = 292;
-    float high = own.height - FOOT - CAPTION_HIGH;
-    Box top = {own.x + 24, own.y, own.width - 48, high + CAPTION_HIGH};
-    places->own[FAMILIES_TOKENS] = box_cut_right(&top, TOKENS, 20);
-    places->card_height = fminf(high, top.width / 2.75f);
-    places->cards = (Box){top.x, own.y + (high - places->card_height) / 2, top.width, places->card_height};
+/* Upright the tokens are in a row between the cards and the foot. */
+static void place_own_upright(SeatPlaces *places, Box own) {
+    static const float FOOT = 114, TOKENS = 80, CARDS_WIDE = 2.4f;
+    Box top = {places->cards.x, own.y, places->cards.width, own.height - FOOT};
+    places->own[FAMILIES_TOKENS] = box_cut_bottom(&top, TOKENS, 0);
+    box_cut_bottom(&top, CAPTION_HIGH, 4);
+    places->card_height = top.height;
+    places->cards = box_place(top, fminf(top.height * 1.27f * CARDS_WIDE, top.width), top.height, 0.5f, 0);
 }
 
 /* ---- the middle ---- */
@@ -96,62 +97,52 @@ static void place_in_room(TableLayout *at) {
                                     at->marker.y - RULES_HIGH - 2, RULES_WIDE, RULES_HIGH};
 }
 
-/* Limits the width so that a pair with its frames stays on the cloth. */
-static float widest_card(const TableLayout *at, Box room, float high) {
-    static const float MARGINS = 132;
-    return fminf(high, (room.width - MARGINS) / (4 * at->card_shape));
+/* Upright: a family at each side, the prize and the dice between them, and under those the effects of tokens.
+ */
+static void place_row(TableLayout *at, Box row) {
+    static const float CARD = 104, SIDE = 12, AIR = 14, MOST = 136, DICE = 1.3f;
+    float card = fminf(CARD * fmaxf(table_unit(at), 1), row.height - TITLE_HIGH - COUNT_HIGH);
+    float wide = group_wide(at, card);
+    place_group(at, row.x + SIDE, row.y, card, false);
+    place_group(at, row.x + row.width - SIDE - wide, row.y, card, true);
+    Box middle = box_inset(row, SIDE + wide + AIR, 0);
+    at->own[FAMILIES_RULES] = box_cut_bottom(&middle, RULES_HIGH, 4);
+    float prize = fminf(fminf(MOST, middle.height), (middle.width - AIR) / (1 + DICE));
+    at->hand_pot = (Box){middle.x, middle.y, prize, prize};
+    at->dice = (Box){middle.x + prize + AIR, middle.y, middle.width - prize - AIR, prize};
 }
 
-/* Both families side by side over the whole width. */
-static float place_pair(TableLayout *at, Box room, float card, float between) {
-    float whole = group_wide(at, card) * 2 + between, x = room.x + (room.width - whole) / 2;
-    place_group(at, x, room.y, card, false);
-    place_group(at, x + group_wide(at, card) + between, room.y, card, true);
-    return x + group_wide(at, card) + between / 2;
+/* Between others at the sides: prize and dice over both families; the effects of tokens beside the marker. */
+static void place_column(TableLayout *at, Box column) {
+    static const float PRIZE = 0.44f, BESIDE = 12, ROLLED = 26, RULES_WIDE = 258;
+    Box top = box_cut_top(&column, column.height * PRIZE, 4);
+    float prize = fminf(top.height, 120);
+    at->hand_pot = (Box){top.x + 8, top.y, prize, prize};
+    box_cut_left(&top, prize + 8, 24);
+    at->dice = box_place(top, top.width, prize - ROLLED, 0, 0);
+    at->own[FAMILIES_RULES] = box_place((Box){at->box.x + 12, at->marker.y, RULES_WIDE, at->marker.height},
+                                        RULES_WIDE, RULES_HIGH, 0, 0.5f);
+    float fits = ((column.width - BESIDE) / 2 - BETWEEN) / 2 / at->card_shape;
+    float card = fminf(fits, column.height - TITLE_HIGH - COUNT_HIGH);
+    place_group(at, column.x, column.y, card, false);
+    place_group(at, column.x + column.width - group_wide(at, card), column.y, card, true);
 }
-
-static void place_standing(TableLayout *at, Box room, int rows, float row_high) {
-    float x = room.x + room.width / 2;
-    if (rows == 1) { /* the prize and the dice above the piles */
-        Box top = box_cut_top(&room, fminf(190, room.height * 0.42f), 6);
-        float high = top.height - 34;
-        at->hand_pot = (Box){x - 40 - high, top.y, high, high};
-        at->dice = (Box){x + 40, top.y + high * 0.1f, high * 1.4f, high * 0.8f};
-        at->own[FAMILIES_RULES] = box_cut_top(&room, RULES_HIGH, 4);
-        place_pair(at, room, widest_card(at, room, fminf(156, room.height - TITLE_HIGH - COUNT_HIGH)), 40);
-        return;
-    }
-    float prize = 126, column = room.y - row_high * ((float)rows - 1);
-    at->hand_pot = (Box){x - prize / 2, column + 8, prize, prize};
-    if (rows == 2) { /* the prize between the seats at the sides; under it the dice, then the piles */
-        at->own[FAMILIES_RULES] = box_cut_top(&room, RULES_HIGH, 8);
-        float card = fminf(150, (room.height - TITLE_HIGH - COUNT_HIGH - 8) / 1.62f), dice = card * 0.62f;
-        Box top = box_cut_top(&room, dice, 6);
-        at->dice = box_place(top, dice * 2, dice, 0.5f, 0);
-        place_pair(at, room, card, 44);
-        return;
-    }
-    at->own[FAMILIES_RULES] = (Box){x - 140, column + row_high - 12, 280, row_high};
-    float card = fminf(130, room.height - TITLE_HIGH - COUNT_HIGH), dice = card * 1.5f;
-    place_pair(at, room, card, dice + 48);
-    at->dice = (Box){x - dice / 2, room.y + TITLE_HIGH, dice, card};
-}
-
-/* The share of the bottom seat's `raised` by which it shrinks, so that full rows leave room for the piles. */
-static const float GIVES_WAY = 0.75f;
 
 static void lay_out(const SabaccTable *table, TableLayout *at, float raised) {
-    LayoutRoom room = table_layout_plain(table, at, raised, GIVES_WAY);
-    Box middle = box_inset(room.middle, room.aside, 0);
+    LayoutRoom room = table_layout_plain(table, at, raised);
     for (int seat = 0; seat < table->seats; seat++)
         if (seat != at->bottom) place_other(&at->seat[seat]);
-    if (at->is_portrait) {
-        place_own_standing(&at->seat[at->bottom], room.own);
-        place_standing(at, middle, room.rows, room.row_high);
-    } else {
+    if (!at->is_portrait) {
         place_own_in_room(&at->seat[at->bottom], room.own);
         place_in_room(at);
+        return;
     }
+    Box middle = {room.middle.x, room.middle.y, room.middle.width, at->marker.y - room.middle.y - 4};
+    place_own_upright(&at->seat[at->bottom], room.own);
+    if (middle.width < at->box.width / 2)
+        place_column(at, middle);
+    else
+        place_row(at, middle);
 }
 
 /* ---- the places of a hand ---- */
@@ -326,6 +317,8 @@ static void draw_difference(const TableFrame *frame, int seat) {
         snprintf(line_words, sizeof line_words, rank == SABACC_RANK_DIFFERENCE ? "%s %s" : "%s", words.kind,
                  words.total);
         TextStyle style = style_text(FONT_BOLD, 21 * places->scale, name, TEXT_CENTRE);
+        float wide = fminf(canvas_text_width(frame->canvas, &style, line_words), box.width);
+        table_draw_words_ground(frame, box_place(box, wide, box.height, 0.5f, 0.5f));
         canvas_text(frame->canvas, box, &style, line_words);
         return;
     }

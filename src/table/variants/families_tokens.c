@@ -74,7 +74,9 @@ static Rack rack_of(const SabaccTable *table, int seat) {
 /* The box of one token, including its name if it has one. */
 static Box cell_of(const TableFrame *frame, int seat, int slot) {
     const SeatPlaces *places = &frame->at.seat[seat];
-    return box_row(places->own[FAMILIES_TOKENS], slot, SABACC_MAX_TOKENS, places->is_large ? 4 : 2);
+    Box rack = places->own[FAMILIES_TOKENS];
+    if (rack.width > 2 * rack.height) return box_column(rack, slot, SABACC_MAX_TOKENS, 12);
+    return box_row(rack, slot, SABACC_MAX_TOKENS, places->is_large ? 4 : 2);
 }
 
 static Box token_box(const TableFrame *frame, int seat, int slot) {
@@ -92,9 +94,11 @@ Box table_token_box(const TableFrame *frame, const Place *place) {
     return token_box(frame, place->seat, place->slot);
 }
 
-/* At the right of the disc. */
+/* At the right of the disc, where there is room. */
 static void draw_name(const TableFrame *frame, int seat, int slot, SabaccCard token, bool is_dim) {
+    static const float LEAST = 60;
     Box cell = cell_of(frame, seat, slot), disc = token_box(frame, seat, slot);
+    if (cell.x + cell.width - disc.x - disc.width < LEAST) return;
     TextStyle style = style_text(FONT_BOLD, STYLE_SIZE_SMALL, is_dim ? STYLE_DUST : STYLE_BONE, TEXT_LEFT);
     Box line = {disc.x + disc.width + 12, cell.y, cell.x + cell.width - disc.x - disc.width - 12,
                 cell.height};
@@ -252,7 +256,8 @@ void table_draw_token_words(const TableFrame *frame) {
     SabaccCard token = ((const FamiliesOwn *)table_own(frame->view))->looked_at;
     if (token == SABACC_CARD_NONE) return;
     Canvas *canvas = frame->canvas;
-    Box ground = frame->at.middle;
+    Box ground = frame->at.middle, table = box_inset(frame->at.box, 12, 0);
+    ground.x = table.x, ground.width = table.width;
     Box box = box_place(ground, fminf(PANEL_WIDE, ground.width), PANEL_HIGH, 0.5f, 1);
     box = table_clear_place(frame, box, PANEL_NARROW, PANEL_HIGHER);
     ((FamiliesOwn *)table_own(frame->view))->words = box;

@@ -73,7 +73,10 @@ float action_bar_height(const Canvas *canvas, bool has_owner) {
 
 static void draw_ground(Ui *ui, Box box) {
     Canvas *canvas = ui_canvas(ui);
-    canvas_panel(canvas, box, &(PanelStyle){.top = 0xb00c0907u, .bottom = 0xe6080605u});
+    bool is_portrait = canvas_layout(canvas)->is_portrait; /* there the table's ledge is dark by itself */
+    canvas_panel(canvas, box,
+                 &(PanelStyle){.top = is_portrait ? 0x300c0907u : 0xb00c0907u,
+                               .bottom = is_portrait ? 0x80080605u : 0xe6080605u});
 }
 
 /* A row of that width centred on the screen, or in `rest` if something is beside it. */
