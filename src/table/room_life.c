@@ -46,14 +46,15 @@ static bool is_at(const TableView *view, const char *place) {
 }
 
 static bool is_alive(const TableView *view) {
-    bool is_still = view->settings.reduced_motion || view->settings.speed <= 0;
+    const TableSettings *settings = &view->settings;
+    bool is_still = settings->reduced_motion || settings->is_unwatched || settings->speed <= 0;
     return !is_still && view->life_now < view->life_until;
 }
 
 /* ---- how its picture appears ---- */
 
 static float absence_of(const TableView *view) {
-    if (!is_alive(view) || view->settings.is_unwatched || view->room_came_at < 0) return 0;
+    if (!is_alive(view) || view->room_came_at < 0) return 0;
     return 1 - table_share(view->life_now, view->room_came_at, view->room_came_at + APPEARS_MS);
 }
 

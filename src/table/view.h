@@ -26,7 +26,7 @@ typedef struct TableLook {
 typedef struct TableSettings {
     float speed; /* 1 normal, 2 twice as fast; 0: no motion at all */
     bool reduced_motion;
-    bool is_unwatched; /* nobody watches: the picture of its room is there at once when it comes */
+    bool is_unwatched; /* nobody watches: its room is still, and there at once when its picture comes */
     bool shows_totals; /* running totals beside hands that are known */
     const char *cards; /* the deck of the card faces; NULL for the game's own (SabaccGame.cards); borrowed */
     float card_shape;  /* width by height of its cards; 0 for the built-in deck of that name */
