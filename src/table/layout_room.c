@@ -149,19 +149,23 @@ static float end_at_pot(Box cards, float end, Box pot) {
     return is_level && pot.x > cards.x ? fminf(end, pot.x) : end;
 }
 
-/* Wide hands take the cloth at their right, up to what is there. */
+/* Wide hands take the cloth at their right, up to what is there; where that is little, also what was left to
+ * the rail. */
 static void widen(const SabaccTable *table, TableLayout *at, Box inner) {
-    static const float MOST = 190, BETWEEN = 14;
+    static const float MOST = 190, LITTLE = 70, BETWEEN = 14;
     int others = table->seats - 1;
+    float scale = table_columns_scale(at);
     for (int i = 0; i < others; i++) {
         SeatPlaces *places = &at->seat[(at->bottom + 1 + i) % table->seats];
         const SeatPlaces *next = i + 1 < others ? &at->seat[(at->bottom + 2 + i) % table->seats] : NULL;
         float end = next ? fminf(next->plate.x, next->cards.x) : inner.x + inner.width;
         end = end_at_pot(places->cards, end_at_pot(places->cards, end, at->hand_pot), at->sabacc_pot);
-        float more =
-            fminf(end - BETWEEN - places->label.x - places->label.width, MOST * table_columns_scale(at));
+        float more = fminf(end - BETWEEN - places->label.x - places->label.width, MOST * scale);
         if (more <= 0) continue;
+        float back = fminf(fmaxf(LITTLE * scale - more, 0), fmaxf(places->cards.x - places->plate.x, 0));
         places->is_from_left = true;
+        places->cards.x -= back;
+        places->cards.width += back;
         places->cards.width += more;
         places->bet.x += more;
         places->label.x += more;

@@ -62,6 +62,16 @@ says results tally result:words "Tally: "
 [ "$(fact results vex result:words | cut -d ' ' -f 1)" -lt "$(fact results tally result:words | cut -d ' ' -f 1)" ] ||
     fail "the rule of a seat does not stand over it"
 
+# In two rows too the reason has a whole line, or its letters would be smaller.
+script "$(key s s s Return)" "$(shot results)"
+play rows kessel --seed 4 --option "end=hands 1" --seats human:Ana,random:Vex,random:Orro,random:Tally,random:Moluu,random:Nyx
+python3 - "$OUT/rows/results.json" <<'PYTHON' || fail "reasons in smaller letters"
+import json, sys
+said = json.load(open(sys.argv[1], encoding="utf-8"))["said"]
+high = [fact["box"][3] for fact in said if fact.get("text", "").startswith(("loses to ", "beats "))]
+sys.exit(len(high) < 3 or min(high) < 24)
+PYTHON
+
 # ---- orders ----
 
 # It is shown while it stands, says when it acts, and ends with the hand; the Dark Side counts below 0.

@@ -144,7 +144,8 @@ typedef struct Rows {
     const ResultLine *lines;
     int count, columns;
     Room room;
-    float ways;       /* how high the ways on after the game are; 0: the game goes on */
+    float ways_wide;  /* of the ways on after the game */
+    float ways;       /* how high they are; 0: the game goes on */
     bool has_verdict; /* the coach's line is below them, or will be */
 } Rows;
 
@@ -163,7 +164,7 @@ static float rows_height(const Rows *rows) {
 }
 
 static const float VERDICT_HIGH = 56, VERDICT_TIGHT = 32;
-static const float WAYS_WIDE = 500; /* beside the words of the game's only match */
+static const float WAYS_WIDE = 500, WAYS_WIDER = 720; /* beside the words of the game's only match */
 
 static float foot_height(const Rows *rows) {
     if (rows->ways > 0) return rows->ways;
@@ -194,19 +195,27 @@ static void draw_rows(const PlayScene *play, Ui *ui, Box rest, const Rows *rows,
     }
 }
 
+static void set_ways(const PlayScene *play, Rows *rows, float width) {
+    rows->ways_wide = width;
+    rows->ways = play->mode == PLAY_OVER ? play_result_ways_high(play, width) : 0;
+}
+
 /* At the side if it hides no hand there; otherwise in the middle, in two columns, if necessary without the
  * notes; and if the middle is too small, at the side anyway. */
-static Box choose_place(Rows *rows, Box side, Box middle, float max, float *align) {
+static Box choose_place(const PlayScene *play, Rows *rows, Box side, Box middle, float max, float *align) {
     *align = 1;
+    set_ways(play, rows, WAYS_WIDE);
     if (panel_height(rows) <= max) return side;
     *align = 0.5f;
     rows->columns = middle.width > 900 ? 2 : 1;
+    set_ways(play, rows, middle.width > 900 ? WAYS_WIDER : WAYS_WIDE);
     for (int room = ROOM_FOR_ALL; room <= ROOM_FOR_NONE; room++) {
         rows->room = (Room)room;
         if (panel_height(rows) <= middle.height * (room == ROOM_FOR_NONE ? 1.1f : 1)) return middle;
     }
     *align = 1;
     rows->columns = side.width > 800 ? 2 : 1;
+    set_ways(play, rows, WAYS_WIDE);
     return side;
 }
 
@@ -226,11 +235,11 @@ bool play_shows_ribbon(const PlayScene *play, const ResultPlaces *places) {
 
 /* ---- after the game ---- */
 
-static const float WAYS_ONE_ROW = 980, WAYS_GAP = 12, WAYS_WORDS = 30;
+static const float WAYS_ONE_ROW = 980, WAYS_TWO_ROWS = 700, WAYS_GAP = 12, WAYS_WORDS = 30;
 
 float play_result_ways_high(const PlayScene *play, float width) {
     char words[120];
-    int rows = width >= WAYS_ONE_ROW ? 1 : 3;
+    int rows = width >= WAYS_ONE_ROW ? 1 : width >= WAYS_TWO_ROWS ? 2 : 3;
     bool has_words = play_can_go_higher(play, words, sizeof words);
     return (float)rows * (STYLE_BUTTON_HIGH + WAYS_GAP) - WAYS_GAP + (has_words ? WAYS_WORDS : 0);
 }
@@ -248,7 +257,7 @@ static void draw_higher_words(Ui *ui, Box line, Box button, const char *stakes) 
     canvas_pop_name(ui_canvas(ui));
 }
 
-/* Higher stakes are in the first row, below their words. */
+/* Higher stakes are in the first row, below their words. Each row is filled. */
 void play_result_ways_on(const PlayScene *play, Ui *ui, Box foot, const char *again) {
     enum { WAYS = 6, HIGHER = 1, EVENING = 4 };
     char stakes[120];
@@ -264,21 +273,24 @@ void play_result_ways_on(const PlayScene *play, Ui *ui, Box foot, const char *ag
     bool has_evening = play_has_evening(play);
     int count = has_evening ? WAYS : WAYS - 1;
     Box line = can_rise ? box_cut_top(&foot, WAYS_WORDS, 0) : (Box){0};
-    int columns = foot.width >= WAYS_ONE_ROW ? count : 2, rows = (count + columns - 1) / columns;
+    int columns = foot.width >= WAYS_ONE_ROW    ? count
+                  : foot.width >= WAYS_TWO_ROWS ? 3
+                                                : 2,
+        rows = (count + columns - 1) / columns;
     for (int i = 0; i < count; i++) {
         Button way = all[i >= EVENING && !has_evening ? i + 1 : i];
         Box row = box_row(foot, i / columns, rows, WAYS_GAP);
-        bool is_alone = columns > 1 && i == count - 1 && i % columns == 0;
-        way.box = is_alone ? row : box_column(row, i % columns, columns, WAYS_GAP);
+        int left = count - i + i % columns, in_row = left < columns ? left : columns;
+        way.box = box_column(row, i % columns, in_row, WAYS_GAP);
         if (i == HIGHER && can_rise) draw_higher_words(ui, line, way.box, stakes);
         ui_button(ui, &way);
     }
 }
 
 /* A button to continue, or if the game has ended the next choices. */
-static void draw_buttons(const PlayScene *play, Ui *ui, Box *foot) {
+static void draw_buttons(const PlayScene *play, Ui *ui, const Rows *rows, Box *foot) {
     if (play->mode == PLAY_OVER)
-        play_result_ways_on(play, ui, box_cut_right(foot, WAYS_WIDE, 20), _("Play again"));
+        play_result_ways_on(play, ui, box_cut_right(foot, rows->ways_wide, 20), _("Play again"));
     else
         ui_button(ui, &(Button){.name = "continue",
                                 .box = box_cut_right(foot, 240, 20),
@@ -310,22 +322,21 @@ void play_draw_showdown(PlayScene *play, Ui *ui, const ResultPlaces *places) {
     Rows rows = rows_of(play, lines);
     Box middle = places->middle;
     float align;
-    if (play->mode == PLAY_OVER) rows.ways = play_result_ways_high(play, WAYS_WIDE);
     if (play_shows_ribbon(play, places)) {
         play_draw_ribbon(play, ui, places->foot, lines, rows.count);
         return;
     }
     middle = box_place(middle, fminf(middle.width, PLAY_PANEL_WIDEST), middle.height, 0.5f, 0.5f);
-    Box area = choose_place(&rows, places->side, middle, places->max, &align);
+    Box area = choose_place(play, &rows, places->side, middle, places->max, &align);
     play_result_headline(play, words, sizeof words);
     Box rest = play_result_panel(ui, area, panel_height(&rows), words, rows.room != ROOM_FOR_ALL, align);
     Box note = box_cut_bottom(&rest, foot_height(&rows), rows.room == ROOM_FOR_ALL ? 14 : 2),
         words_box = note;
-    box_cut_right(&words_box, play->mode == PLAY_OVER ? WAYS_WIDE : 240, 20);
+    box_cut_right(&words_box, play->mode == PLAY_OVER ? rows.ways_wide : 240, 20);
     play_result_remark(play, words, sizeof words);
     if (!words[0]) snprintf(words, sizeof words, "%s", _("Point at a line to see the rule that decided it."));
     draw_verdict(play, ui_canvas(ui), &rest, &rows);
     draw_rows(play, ui, rest, &rows, more, sizeof more);
     draw_words(ui, words_box, more[0] ? more : words, !more[0]);
-    draw_buttons(play, ui, &note);
+    draw_buttons(play, ui, &rows, &note);
 }

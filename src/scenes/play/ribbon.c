@@ -14,8 +14,8 @@ enum {
     FEW_CELLS = 2,   /* that leave the headline more room, */
     TWO_COLUMNS = 6, /* and in two columns in portrait */
 };
-static const float HIGH = 160, HIGH_TWO = 202, PAD = 8, GAP = 8, HEADLINE_WIDE = 290, BUTTON_WIDE = 200;
-static const float HEAD_HIGH = 100, CELL_HIGH = 117, CELL_LOW = 88, NAME_HIGH = 30, HAND_HIGH = 27,
+static const float HIGH = 160, HIGH_TWO = 216, PAD = 8, GAP = 8, HEADLINE_WIDE = 290, BUTTON_WIDE = 200;
+static const float HEAD_HIGH = 100, CELL_HIGH = 117, CELL_LOW = 96, NAME_HIGH = 30, HAND_HIGH = 27,
                    LINE_HIGH = 24, REMARK_HIGH = 54, MARK_HIGH = 28;
 
 /* ---- a cell ---- */
@@ -40,17 +40,13 @@ static void draw_name(const PlayScene *play, Ui *ui, Box row, const ResultLine *
     canvas_text(canvas, row, &who, play_seat_name(play, line->seat));
 }
 
-/* The reason over as many lines as it needs, then as many of the last notes, about credits, as fit. */
+/* The reason over as many lines as it needs, smaller only if these are too many; then as many of the last
+ * notes, about credits, as fit. */
 static void draw_reason(Canvas *canvas, Box rest, const ResultLine *line) {
     TextStyle why = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
     TextStyle note = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_METAL_LIT, TEXT_LEFT);
-    float high = canvas_paragraph(canvas, rest, &why, line->reason, true);
-    if (high > rest.height + 2) {
-        canvas_text(canvas, box_cut_top(&rest, LINE_HIGH, 0), &why, line->reason);
-        high = LINE_HIGH;
-    } else {
-        canvas_paragraph(canvas, box_cut_top(&rest, high, 0), &why, line->reason, false);
-    }
+    float high = fminf(canvas_paragraph(canvas, rest, &why, line->reason, true), rest.height);
+    canvas_paragraph_within(canvas, box_cut_top(&rest, high, 0), &why, line->reason);
     int room = (int)((rest.height + 4) / LINE_HIGH), first = line->note_count - room;
     for (int i = first > 0 ? first : 0; i < line->note_count; i++)
         canvas_text(canvas, box_cut_top(&rest, LINE_HIGH, 0), &note, line->notes[i]);

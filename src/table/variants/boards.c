@@ -237,6 +237,8 @@ static void draw_lamps_in_room(const TableFrame *frame, int seat, const char *ca
     float lamps = is_counted ? canvas_text_width(frame->canvas, &digits, count) + 2
                              : (float)sets * (LAMP + BETWEEN) - BETWEEN;
     Box plate = frame->at.seat[seat].own[BOARD_LAMPS];
+    float high = fmaxf(plate.height, canvas_line_height(frame->canvas, &small) + 6); /* in larger text */
+    plate = box_place(plate, plate.width, high, 0, seat == frame->at.bottom ? 1 : 0.5f);
     plate.width = 2 * SIDE + lamps + BETWEEN + canvas_text_width(frame->canvas, &small, caption) + 2;
     draw_crisp_plate(frame, plate, STYLE_BRASS);
     Box rest = box_inset(plate, SIDE, 0), row = box_cut_left(&rest, lamps, BETWEEN);
@@ -368,7 +370,7 @@ static void draw_effect(const TableFrame *frame) {
     side_card_title(card, words);
     if (!is_low) canvas_text(frame->canvas, box_cut_top(&rest, 30, 2), &title, words);
     side_card_effect(frame->table, card, words);
-    canvas_paragraph(frame->canvas, rest, &text, words, false);
+    canvas_paragraph_within(frame->canvas, rest, &text, words);
     if (is_low) results = box_place(results, results.width, 56, 0.5f, 0.5f);
     draw_results(frame, results, seat, card);
 }
