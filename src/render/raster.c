@@ -119,22 +119,23 @@ static char *bmp_of(SDL_Surface *surface, size_t *length) {
     return NULL;
 }
 
-static char *cut_from(SDL_Surface *whole, int column, int row, int parts, size_t *length) {
-    int left = whole->w * column / parts, top = whole->h * row / parts;
-    SDL_Rect part = {left, top, whole->w * (column + 1) / parts - left, whole->h * (row + 1) / parts - top};
-    if (part.w < 1 || part.h < 1) return NULL;
-    SDL_Surface *cut = SDL_CreateRGBSurfaceWithFormat(0, part.w, part.h, 32, SDL_PIXELFORMAT_ARGB8888);
+static char *cut_from(SDL_Surface *whole, const PicturePart *part, size_t *length) {
+    int left = whole->w * part->column / part->columns, top = whole->h * part->row / part->rows;
+    SDL_Rect box = {left, top, whole->w * (part->column + 1) / part->columns - left,
+                    whole->h * (part->row + 1) / part->rows - top};
+    if (box.w < 1 || box.h < 1) return NULL;
+    SDL_Surface *cut = SDL_CreateRGBSurfaceWithFormat(0, box.w, box.h, 32, SDL_PIXELFORMAT_ARGB8888);
     char *bytes = NULL;
     SDL_SetSurfaceBlendMode(whole, SDL_BLENDMODE_NONE);
-    if (cut && SDL_BlitSurface(whole, &part, cut, NULL) == 0) bytes = bmp_of(cut, length);
+    if (cut && SDL_BlitSurface(whole, &box, cut, NULL) == 0) bytes = bmp_of(cut, length);
     SDL_FreeSurface(cut);
     return bytes;
 }
 
-char *raster_cut(const char *document, size_t length, int column, int row, int parts, size_t *cut_length) {
+char *raster_cut(const char *document, size_t length, const PicturePart *part, size_t *cut_length) {
     SDL_RWops *memory = SDL_RWFromConstMem(document, (int)length);
     SDL_Surface *whole = memory ? IMG_Load_RW(memory, 1) : NULL;
-    char *bytes = whole ? cut_from(whole, column, row, parts, cut_length) : NULL;
+    char *bytes = whole ? cut_from(whole, part, cut_length) : NULL;
     SDL_FreeSurface(whole);
     return bytes;
 }

@@ -47,7 +47,7 @@ static SeatPlaces side_places(const TableLayout *at, float x, float y, float sha
 
 /* ---- one's own ---- */
 
-static const float FOOT_HIGH = 96, FOOT_AIR = 14;
+static const float FOOT_HIGH = 100, FOOT_AIR = 14;
 
 /* The cards over plate, bet and total. */
 static SeatPlaces own_places(Box own, float card_shape) {

@@ -45,7 +45,7 @@ static TableRoom room_lying(Box box) {
 
 /* The heads of those behind the rail have room below the box's top. */
 static TableRoom room_standing(Box box) {
-    static const float USUAL_HIGH = 1276, RAIL = 312, LEAST = 0.84f, WIDER = 1.3f;
+    static const float USUAL_HIGH = 1276, RAIL = 307, LEAST = 0.84f, WIDER = 1.3f;
     float down = box.height / USUAL_HIGH;
     float scale = room_scale(box.width / pictures[true].wide, down * TALL_LENS, WIDER);
     float rail = box.y + RAIL * fminf(fmaxf(down, LEAST), MORE);

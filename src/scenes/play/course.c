@@ -40,6 +40,26 @@ static void draw_lying(const SabaccTable *shown, Canvas *canvas, Box box, const 
     canvas_named_text(canvas, box, style, words, "course");
 }
 
+/* In games of sets it is said too who began this one, and whose turn it is: there is no marker on the table.
+ */
+static void draw_set(const PlayScene *play, Canvas *canvas, Box rest, const TextStyle *style,
+                     const char *game) {
+    static const float BETWEEN = 28;
+    const SabaccTable *shown = play_shown(play);
+    char set[WORDS], words[2 * WORDS];
+    table_hand_words(shown, set, sizeof set);
+    snprintf(words, sizeof words, set[0] ? "%s · %s" : "%s", game, set);
+    box_cut_left(&rest, canvas_named_text(canvas, rest, style, words, "course"), BETWEEN);
+    int starter = sabacc_set_starter(shown);
+    bool is_running = !shown->over && !shown->stale && !play->seen.is_set_end && shown->turn.player >= 0;
+    if (starter < 0) return;
+    snprintf(words, sizeof words, _("%s began this set"), play_seat_name(play, starter));
+    box_cut_left(&rest, canvas_named_text(canvas, rest, style, words, "course:began"), BETWEEN);
+    TextStyle lit = style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_AMBER, TEXT_LEFT);
+    snprintf(words, sizeof words, _("%s’s turn"), play_seat_name(play, shown->turn.player));
+    if (is_running) canvas_named_text(canvas, rest, &lit, words, "course:turn");
+}
+
 const char *play_continue_label(const PlayScene *play) {
     bool is_next_last = sabacc_course(play_shown(play)).hands_left == 1;
     return is_next_last && !play_is_lesson(play) ? _("To the last hand") : _("Continue");
@@ -55,6 +75,8 @@ void play_draw_course(const PlayScene *play, Canvas *canvas, Box box) {
         draw_deal(play, canvas, box, &style, game);
     else if (is_portrait)
         draw_upright(shown, canvas, box, &style);
+    else if (play_goes_by_sets(play))
+        draw_set(play, canvas, box, &style, game);
     else
         draw_lying(shown, canvas, box, &style, game);
 }

@@ -122,5 +122,4 @@ void table_boards_lay_in_room(const SabaccTable *table, TableLayout *at) {
     at->seat[other] = rival;
     place_axis(at, &rival, board);
     place_dice(at, board.y + board.height + AIR);
-    at->marker = (Box){inner.x, at->box.y + 8, 700, 46};
 }

@@ -59,7 +59,7 @@ static void place_middle_in_room(TableLayout *at, const SabaccTable *table) {
 static void place_middle_upright(TableLayout *at, const SabaccTable *table, Box row) {
     static const float POT = 136, CAPTION = 34, SIDE = 28, POLICY = 410, BESIDE = 18;
     const SeatPlaces *house = &at->seat[sabacc_house_seat(table)];
-    float unit = table_unit(at), pot = POT * unit, y = house->cards.y + house->cards.height - pot / 2;
+    float unit = table_unit(at), pot = POT * unit, y = house->cards.y + house->cards.height / 2;
     int left, whole;
     table_place_pots(at, row.x + row.width / 2, y, pot, row.width - 2 * pot - 8);
     float high = row.height - CAPTION, wide = high * at->card_shape;
@@ -75,7 +75,7 @@ static void place_middle_upright(TableLayout *at, const SabaccTable *table, Box 
 static void lay_out_upright(const SabaccTable *table, TableLayout *at, const LayoutRoom *room) {
     SeatPlaces *places = &at->seat[sabacc_house_seat(table)];
     *places = house_upright(at, room->inner);
-    float top = places->cards.y + places->cards.height + 16;
+    float top = places->cards.y + places->cards.height + 22;
     Box rest = {room->inner.x, top, room->inner.width, at->marker.y - top - 4};
     at->middle = rest;
     place_middle_upright(at, table, rest);
