@@ -194,6 +194,13 @@ uint32_t table_key_after(uint32_t first, int index) {
     return first != 0 && first + (uint32_t)index <= '9' ? first + (uint32_t)index : 0;
 }
 
+/* Lying, below its lower edge, where it hides nothing of the card. */
+static Box above_key(const TableFrame *frame, Box card) {
+    static const float BELOW = 21, ALONG = 16;
+    if (frame->at.is_portrait) return card;
+    return (Box){card.x + ALONG, card.y, card.width, card.height + BELOW};
+}
+
 /* After all cards, so that the light of one does not lie on the key of another. */
 static void draw_keys(const TableFrame *frame, const Box cards[SABACC_MAX_HAND]) {
     int seat = frame->table->viewer;
@@ -202,7 +209,7 @@ static void draw_keys(const TableFrame *frame, const Box cards[SABACC_MAX_HAND])
         if (!(frame->choice->cards >> slot & 1) || cards[slot].width <= 0) continue;
         char name[UI_NAME_BYTES];
         snprintf(name, sizeof name, "card:%d", slot);
-        ui_draw_key(frame->ui, cards[slot],
+        ui_draw_key(frame->ui, above_key(frame, cards[slot]),
                     table_key_after(frame->choice->keys.card, hand_place_of(frame->table, seat, slot)), name);
     }
 }

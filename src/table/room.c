@@ -35,11 +35,12 @@ static float room_scale(float across, float down, float wider) {
     return across < down ? fminf(down, across * MORE) : fminf(across, down * wider);
 }
 
-static TableRoom room_lying(Box box) {
-    enum { TOP = 60, FOOT = 932 }; /* rows: above is the strip, below the bar on the near rest */
-    float scale = room_scale(box.width / ROOM_WIDE, box.height / (FOOT - TOP), 1);
+static TableRoom room_lying(Box box, bool has_bar_below) {
+    enum { TOP = 60, FOOT_OVER_BAR = 932 }; /* rows: above is the strip; a bar below hides the near rest */
+    float foot = has_bar_below ? FOOT_OVER_BAR : ROOM_HIGH;
+    float scale = room_scale(box.width / ROOM_WIDE, box.height / (foot - TOP), 1);
     return (TableRoom){.x = box.x + (box.width - ROOM_WIDE * scale) / 2,
-                       .y = box.y + box.height - FOOT * scale,
+                       .y = box.y + box.height - foot * scale,
                        .scale = scale};
 }
 
@@ -55,9 +56,16 @@ static TableRoom room_standing(Box box) {
                        .is_tall = true};
 }
 
-TableRoom table_room_in(Box box, bool is_portrait) {
-    Box whole = {0, box.y, box.x + box.width, box.height};
-    return is_portrait ? room_standing(box) : room_lying(whole);
+TableRoom table_room_in(const TableArea *area) {
+    Box whole = {0, area->box.y, area->box.x + area->box.width, area->box.height};
+    return area->is_portrait ? room_standing(area->box) : room_lying(whole, area->bar.width <= 0);
+}
+
+Box table_room_bar(Box box, float wide, float high) {
+    static const float BESIDE = 12, BELOW = 8;
+    TableRoom room = table_room_in(&(TableArea){.box = box, .bar = box});
+    float right = fminf(table_room_x(&room, ROOM_WIDE), box.x + box.width) - BESIDE;
+    return (Box){right - wide, box.y + box.height - BELOW - high, wide, high};
 }
 
 float table_room_rail(float column) {

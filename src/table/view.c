@@ -249,22 +249,19 @@ static void draw_ground(const TableFrame *frame) {
                     colour_fade(0xff01030au, dark * 0.5f));
 }
 
-static TableLayout layout_of(const TableView *view, Box box, bool is_portrait, float raised) {
-    return table_layout_of(&view->shown.table, table_view_bottom(view), box, is_portrait,
-                           table_card_shape(view), raised);
+static TableLayout layout_of(const TableView *view, const TableArea *area, float raised) {
+    return table_layout_of(&view->shown.table, table_view_bottom(view), area, table_card_shape(view), raised);
 }
 
-Box table_view_middle(const TableView *view, Box box, bool is_portrait) {
-    return layout_of(view, box, is_portrait, 0).middle;
+Box table_view_middle(const TableView *view, const TableArea *area) {
+    return layout_of(view, area, 0).middle;
 }
 
-Box table_view_plate(const TableView *view, Box box, bool is_portrait, int seat) {
-    return layout_of(view, box, is_portrait, 0).seat[seat].plate;
+Box table_view_plate(const TableView *view, const TableArea *area, int seat) {
+    return layout_of(view, area, 0).seat[seat].plate;
 }
 
-Box table_view_dice(const TableView *view, Box box, bool is_portrait) {
-    return layout_of(view, box, is_portrait, 0).dice;
-}
+Box table_view_dice(const TableView *view, const TableArea *area) { return layout_of(view, area, 0).dice; }
 
 /* The elements on the cloth itself. */
 static void draw_places(const TableFrame *frame, const TableVariant *variant) {
@@ -322,23 +319,23 @@ static void bump(TableFrame *frame) {
     }
 }
 
-void table_view_draw(TableView *view, Ui *ui, Box box, const TableChoice *choice, double ahead_ms) {
+void table_view_draw(TableView *view, Ui *ui, const TableArea *area, const TableChoice *choice,
+                     double ahead_ms) {
     Canvas *canvas = ui_canvas(ui);
     int looked_at = -1;
     double ahead = table_view_is_moving(view) || table_view_is_easing(view)
                        ? ahead_ms * (double)view->settings.speed
                        : 0;
-    TableFrame frame = {
-        .view = view,
-        .table = &view->shown.table,
-        .ui = ui,
-        .canvas = canvas,
-        .at = layout_of(view, box, canvas_layout(canvas)->is_portrait, choice ? choice->raised : 0),
-        .choice = choice,
-        .now = view->now + ahead,
-        .lifts = view->lifts,
-        .room_came_at = &view->room_came_at,
-        .looked_at = &looked_at};
+    TableFrame frame = {.view = view,
+                        .table = &view->shown.table,
+                        .ui = ui,
+                        .canvas = canvas,
+                        .at = layout_of(view, area, choice ? choice->raised : 0),
+                        .choice = choice,
+                        .now = view->now + ahead,
+                        .lifts = view->lifts,
+                        .room_came_at = &view->room_came_at,
+                        .looked_at = &looked_at};
     view->shows_room = frame.at.room.scale > 0;
     view->figures = 0;
     for (int seat = 0; seat < frame.table->seats; seat++)

@@ -8,6 +8,7 @@
  */
 
 #include "rules/sabacc.h"
+#include "table/room.h"
 #include "ui/ui.h"
 
 struct Audio;
@@ -117,13 +118,14 @@ typedef struct TableChoice {
     float raised;              /* logical units by which the bottom seat makes room for a panel below */
 } TableChoice;
 
-/* Draws the table into the box and the floor around it over the whole screen; call it first. Hotspots, as
+/* Draws the table into its area and the floor around it over the whole screen; call it first. Hotspots, as
  * UI_EVENT_ACTIVATE: card:N (the viewer's hand, its field too), deck, discard, blood:deck, blood:discard,
  * token:N (the viewer's rack), value:N (a die), pool:N (places of a shift's pool), seat:N if a seat is to be
  * chosen; sits:N (the mark of a person who may sit out or in); for inspection only the other seats, pot:hand,
  * pot:sabacc. `choice` NULL: nothing can be chosen.
  * `ahead_ms`: how far the clock is past the last update. */
-void table_view_draw(TableView *view, Ui *ui, Box box, const TableChoice *choice, double ahead_ms);
+void table_view_draw(TableView *view, Ui *ui, const TableArea *area, const TableChoice *choice,
+                     double ahead_ms);
 
 /* What a button says by which a person changes what it has said of sitting out (ST-6), translated; `kept`: of
  * TableChoice. */
@@ -159,17 +161,17 @@ enum { TABLE_ASSET = 48 };
 void table_card_asset(const TableView *view, SabaccCard card, char asset[TABLE_ASSET]);
 float table_card_shape(const TableView *view);
 
-/* The middle of the table in that box, free of hands and plates: room for a panel. */
-Box table_view_middle(const TableView *view, Box box, bool is_portrait);
+/* The middle of the table in that area, free of hands and plates: room for a panel. */
+Box table_view_middle(const TableView *view, const TableArea *area);
 
-/* The plate of a seat in that box: its portrait, name and credits. */
-Box table_view_plate(const TableView *view, Box box, bool is_portrait, int seat);
+/* The plate of a seat in that area: its portrait, name and credits. */
+Box table_view_plate(const TableView *view, const TableArea *area, int seat);
 
 /* Where its dice lie. */
-Box table_view_dice(const TableView *view, Box box, bool is_portrait);
+Box table_view_dice(const TableView *view, const TableArea *area);
 
-/* The places of the table in that box at which something is looked at, with the words beside them, whether or
- * not anything lies there now: a panel that covers none of them covers only cloth. */
+/* The places of the table in that area at which something is looked at, with the words beside them, whether
+ * or not anything lies there now: a panel that covers none of them covers only cloth. */
 typedef enum TablePart {
     TABLE_PART_SEAT,  /* of another: plate, cards, bet */
     TABLE_PART_OWN,   /* of the seat at the bottom */
@@ -178,6 +180,7 @@ typedef enum TablePart {
     TABLE_PART_POT,
     TABLE_PART_DICE,
     TABLE_PART_MARKER, /* of the phase */
+    TABLE_PART_BAR,
     TABLE_PARTS
 } TablePart;
 typedef struct TableTaken {
@@ -189,7 +192,7 @@ typedef struct TableTakenList {
     TableTaken list[TABLE_TAKEN];
     int count;
 } TableTakenList;
-void table_view_taken(const TableView *view, Box box, bool is_portrait, TableTakenList *taken);
+void table_view_taken(const TableView *view, const TableArea *area, TableTakenList *taken);
 
 /* The log, in translated words, oldest first; the oldest lines beyond TABLE_LOG_LINES are dropped. */
 enum { TABLE_LOG_LINES = 256, TABLE_LOG_BYTES = 512 };

@@ -11,9 +11,9 @@ seats='human:Ana,random:Vex,random:Orro'
     case $device in
     keys) key d Return && printf '%s\n' '{"shot":"second"}' && key b Return && printf '%s\n' '{"shot":"third"}' && key s ;;
     mouse)
-        click 110,690 760,760 && printf '%s\n' '{"shot":"second"}'
-        click 417,690 1130,760 && printf '%s\n' '{"shot":"third"}'
-        click 1744,1018
+        click deck card:0 && printf '%s\n' '{"shot":"second"}'
+        click blood:deck card:1 && printf '%s\n' '{"shot":"third"}'
+        click stand
         ;;
     pad)
         pad dpad-left dpad-left dpad-left dpad-left dpad-left a a && printf '%s\n' '{"shot":"second"}'

@@ -57,7 +57,8 @@ static TableLayout layout_at(int seats, Box box) {
     FixtureSetup setup = setup_of("classic", seats);
     TableFixture fixture;
     assert_true(fixture_open(&fixture, &setup));
-    TableLayout at = table_layout_for(&fixture.state.table, box, false, 0.7f, 0);
+    TableArea area = {.box = box};
+    TableLayout at = table_layout_for(&fixture.state.table, &area, 0.7f, 0);
     fixture_close(&fixture);
     return at;
 }
@@ -154,7 +155,8 @@ static void test_folded_people_keep_their_colours(void **unused) {
         table_view_reset(fixture.view, &view);
         fixture.is_made_up = true;
         fixture_draw(&fixture, NULL);
-        Box medal = table_layout_for(&view.table, (Box){0, 60, 1920, 870}, false, 0.7f, 0).seat[1].medal;
+        TableArea area = fixture_area(&fixture);
+        Box medal = table_layout_for(&view.table, &area, 0.7f, 0).seat[1].medal;
         measure(&fixture, box_inset(medal, medal.width * 0.3f, medal.height * 0.3f), &colour[folds],
                 &light[folds]);
         fixture_close(&fixture);
@@ -193,7 +195,8 @@ static void test_plates_of_figures(void **unused) {
         free(described);
     }
     assert_true(table->seat[1].last != SABACC_VERBS);
-    Box plate = table_view_plate(fixture.view, (Box){0, 60, 1920, 870}, false, 2);
+    TableArea area = fixture_area(&fixture);
+    Box plate = table_view_plate(fixture.view, &area, 2);
     const Fact *block = shown(&fixture, "table/dealer");
     assert_non_null(block);
     assert_true(block->box.x < plate.x && block->box.x + block->box.width < plate.x + 60);
@@ -339,8 +342,8 @@ static void test_people_move_once_at_the_end(void **unused) {
             for (int seat = 1; seat < 4; seat++) {
                 char asset[32];
                 snprintf(asset, sizeof asset, "people/%s", fixture_looks[seat].portrait);
-                Box rest = table_layout_for(&view->table, (Box){0, 60, 1920, 870}, false,
-                                            table_card_shape(fixture.view), 0)
+                TableArea area = fixture_area(&fixture);
+                Box rest = table_layout_for(&view->table, &area, table_card_shape(fixture.view), 0)
                                .seat[seat]
                                .figure;
                 float moved = shown(&fixture, asset)->box.y - rest.y;

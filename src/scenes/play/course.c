@@ -1,6 +1,7 @@
 /* How far the game is: the words in the strip above the table, and a message as its last hand begins. */
 
 #include <stdio.h>
+#include <string.h>
 
 #include "base/i18n.h"
 #include "scenes/play/private.h"
@@ -12,9 +13,11 @@ enum { WORDS = 160 };
 /* A numbered deal is one hand, and is told by its number. */
 static void draw_deal(const PlayScene *play, Canvas *canvas, Box box, const TextStyle *style,
                       const char *game) {
-    char words[WORDS];
+    char words[3 * WORDS], round[WORDS];
+    table_round_words(play_shown(play), round, sizeof round);
     if (game[0])
-        snprintf(words, sizeof words, _("%s · deal %lld"), game, (long long)play->plan.deal);
+        snprintf(words, sizeof words, round[0] ? _("%s · deal %lld · %s") : _("%s · deal %lld"), game,
+                 (long long)play->plan.deal, round);
     else
         snprintf(words, sizeof words, _("Deal %lld"), (long long)play->plan.deal);
     canvas_text(canvas, box, style, words);
@@ -31,12 +34,28 @@ static void draw_upright(const SabaccTable *shown, Canvas *canvas, Box box, cons
     if (end[0]) canvas_named_text(canvas, box, &small, end, "course:end");
 }
 
+static void join(char words[4 * WORDS], const char *const parts[], int count) {
+    words[0] = '\0';
+    for (int i = 0; i < count; i++) {
+        size_t used = strlen(words);
+        if (parts[i][0]) snprintf(words + used, 4 * WORDS - used, used > 0 ? " · %s" : "%s", parts[i]);
+    }
+}
+
+/* The end as short as it can be where there is no room for more. */
 static void draw_lying(const SabaccTable *shown, Canvas *canvas, Box box, const TextStyle *style,
                        const char *game) {
-    char hand[WORDS], end[WORDS], words[3 * WORDS];
+    enum { PARTS = 4 };
+    char hand[WORDS], round[WORDS], end[WORDS], words[4 * WORDS];
+    const char *const parts[PARTS] = {game, hand, round, end};
     table_hand_words(shown, hand, sizeof hand);
+    table_round_words(shown, round, sizeof round);
     table_end_words(shown, end, sizeof end);
-    snprintf(words, sizeof words, "%s%s%s%s%s", game, hand[0] ? " · " : "", hand, end[0] ? " · " : "", end);
+    join(words, parts, PARTS);
+    if (canvas_text_width(canvas, style, words) > box.width) {
+        table_end_words_short(shown, end, sizeof end);
+        join(words, parts, PARTS);
+    }
     canvas_named_text(canvas, box, style, words, "course");
 }
 

@@ -40,5 +40,7 @@ const char *table_plain_back_at(const TableFrame *frame, const Place *place);
 void table_plain_draw_rack_sign(const TableFrame *frame, int seat, Box rack, float here);
 void table_plain_draw_hand_label(const TableFrame *frame, int seat);
 bool table_plain_hand_words(const TableFrame *frame, int seat, HandWords *words);
+/* In a room: the words beside the hand of the bottom seat, on a plate. */
+void table_draw_own_worth(const TableFrame *frame, int seat, const HandWords *words);
 
 #endif
