@@ -113,14 +113,18 @@ static float turned_at(const TableLayout *at, Box plate) {
     return fminf(fmaxf((RAIL_TURNS - end) / (RAIL_TURNS - RAIL_TURNED), 0), 1);
 }
 
-/* Down from its plate, but not into the middle. */
+/* Down from its plate, but neither into the middle nor onto one's own cards. */
 static float down_from_rail(const TableLayout *at, const SeatPlaces *places, float turned, bool is_many) {
+    static const float AIR = 2;
     float scale = table_columns_scale(at), half = MIDDLE_WIDE / 2 * scale;
-    float x = table_column_x(at, ROOM_WIDE / 2), down = DOWN * scale * turned;
-    bool is_over = places->plate.x < x + half && places->plate.x + places->plate.width > x - half;
-    float row = is_many ? MIDDLE_TOP_OF_MANY : MIDDLE_TOP;
-    float left = table_room_y(&at->room, row) - places->cards.y - places->cards.height;
-    return is_over ? fminf(down, fmaxf(left, 0)) : down;
+    float x = table_column_x(at, ROOM_WIDE / 2), foot = places->cards.y + places->cards.height;
+    float down = DOWN * scale * turned;
+    Box own = at->seat[at->bottom].cards, plate = places->plate;
+    if (plate.x < x + half && plate.x + plate.width > x - half)
+        down = fminf(down, table_room_y(&at->room, is_many ? MIDDLE_TOP_OF_MANY : MIDDLE_TOP) - foot);
+    if (plate.x - INWARD * scale < own.x + own.width && plate.x + plate.width + INWARD * scale > own.x)
+        down = fminf(down, own.y - AIR - foot);
+    return fmaxf(down, 0);
 }
 
 /* From the middle outward, each as far as the next one's lets it. */
@@ -314,9 +318,9 @@ LayoutRoom table_layout_in_room(const SabaccTable *table, TableLayout *at, float
     for (int i = 0; i < others; i++)
         at->seat[(at->bottom + 1 + i) % table->seats] =
             table_seat_at_notch(at, inner, seats_at[others - 1][i], wide, card_high, share);
-    move_off_rail(table, at);
     Box rest = inner, own = cut_own(at, &rest, raised);
     at->seat[at->bottom] = own_places(at, own);
+    move_off_rail(table, at);
     static const float AIR = 8; /* above the middle */
     float x = table_column_x(at, ROOM_WIDE / 2), half = MIDDLE_WIDE / 2 * table_columns_scale(at);
     float foot = rest.y + rest.height, top = foot_of(table, at, x - half, x + half) + AIR;

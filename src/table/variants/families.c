@@ -30,7 +30,7 @@ static void place_other(SeatPlaces *places) {
     places->scale = fminf(places->scale, places->plate.width / (CARDS + CHIPS + TOKENS + 12));
     float scale = places->scale, x = places->plate.x, y = places->plate.y + places->plate.height + 8 * scale;
     bool is_figure = places->figure.width > 0;
-    if (is_figure) x = places->cards.x, y = places->cards.y;
+    if (is_figure) x = places->cards.x;
     places->card_height = CARD * scale;
     places->cards = (Box){x, y, CARDS * scale, CARD * scale};
     places->label = (Box){x, y + (CARD + 2) * scale, CARDS * scale, 32 * scale};
