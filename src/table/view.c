@@ -32,6 +32,7 @@ TableView *table_view_create(const SabaccView *start, const TableLook looks[SABA
     memcpy(view->looks, looks, sizeof view->looks);
     view->settings = settings;
     view->audio = audio;
+    view->room_came_at = -1;
     table_view_reset(view, start);
     return view;
 }
@@ -333,7 +334,9 @@ void table_view_draw(TableView *view, Ui *ui, const TableArea *area, const Table
                         .choice = choice,
                         .now = view->now + ahead,
                         .lifts = view->lifts,
+                        .room_came_at = &view->room_came_at,
                         .looked_at = &looked_at};
+    view->shows_room = frame.at.room.scale > 0;
     view->figures = 0;
     for (int seat = 0; seat < frame.table->seats; seat++)
         if (frame.at.seat[seat].figure.width > 0) view->figures |= seat_bit(seat);
