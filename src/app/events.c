@@ -30,6 +30,7 @@ static void handle_input(App *app, const UiInput *input) {
     /* input proves that the window is watched, whatever the window system reports */
     audio_set_away(app->audio, false);
     app->input_at = app->now_ms;
+    stage_touch(app->stage);
     if (stage_input(app->stage, input)) {
         app->wants_frame = true;
         return;

@@ -399,7 +399,9 @@ void canvas_sprite(Canvas *canvas, const Sprite *sprite) {
     }
 }
 
-void canvas_prepare(Canvas *canvas, const Sprite *sprite) { sprite_raster(canvas, sprite); }
+bool canvas_prepare(Canvas *canvas, const Sprite *sprite) {
+    return sprite_raster(canvas, sprite).serial != 0;
+}
 
 /* ---- text ---- */
 

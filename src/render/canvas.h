@@ -87,8 +87,8 @@ typedef struct Sprite {
     Colour ground; /* drawn in its place until there is a picture at all; 0: a blank card */
 } Sprite;
 void canvas_sprite(Canvas *canvas, const Sprite *sprite);
-/* Requests its raster without drawing it, so that it is available later. */
-void canvas_prepare(Canvas *canvas, const Sprite *sprite);
+/* Requests its raster without drawing it, so that it is available later; true if it is, at whatever size. */
+bool canvas_prepare(Canvas *canvas, const Sprite *sprite);
 
 typedef enum TextAlign { TEXT_LEFT, TEXT_CENTRE, TEXT_RIGHT } TextAlign;
 

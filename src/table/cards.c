@@ -292,10 +292,33 @@ static void draw_singles(const TableFrame *frame, int seat) {
     }
 }
 
+#define CONTACT 0xb0020304u
+
+/* Where the cards of others touch the cloth of a room, below all of them. */
+static void draw_contact(const TableFrame *frame, int seat) {
+    static const float SOFT = 0.16f, HIGH = 0.5f; /* of a card's height */
+    if (frame->at.seat[seat].figure.width <= 0) return;
+    Box under = {0};
+    for (int slot = 0; slot < frame->table->seat[seat].hand_count; slot++) {
+        Place place = {.kind = PLACE_HAND, .seat = seat, .slot = slot};
+        if (table_is_coming(frame, &place) || table_is_looked_at(frame->view, &place)) continue;
+        Box card = table_place_box(frame, &place);
+        if (under.width <= 0) under = card;
+        float right = fmaxf(under.x + under.width, card.x + card.width);
+        under.x = fminf(under.x, card.x);
+        under.width = right - under.x;
+    }
+    if (under.width <= 0) return;
+    float soft = under.height * SOFT;
+    Box foot = box_cut_bottom(&under, under.height * HIGH, 0);
+    canvas_glow(frame->canvas, box_inset(foot, soft * 0.4f, soft * 0.4f), soft, soft, CONTACT);
+}
+
 void table_draw_hand(const TableFrame *frame, int seat) {
     const SabaccSeat *at = &frame->table->seat[seat];
     Box own[SABACC_MAX_HAND] = {{0}};
     bool is_bombed = seat_in(frame->table->bombed, seat);
+    draw_contact(frame, seat);
     float dimmed = table_hand_dimness(frame, seat);
     TABLE_ASK(frame->table, draw_under_hand)(frame, seat);
     table_draw_winner_light(frame, seat);

@@ -12,6 +12,7 @@ typedef struct SeatPlaces {
     Box plate;  /* portrait, name and credits */
     Box medal;  /* the portrait; of a figure its head */
     Box figure; /* of a person behind the rail; empty: there is none, and the medal shows the portrait */
+    int turn;   /* of the figure: −1 to the left, towards the table's middle, 0 ahead, 1 to the right */
     Box cards;  /* the row of cards at its maximum width */
     float card_height;
     float middle;        /* about which they lie as far as they can; 0: about the middle of their row */

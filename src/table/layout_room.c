@@ -26,9 +26,22 @@ enum { MANY = 3 }; /* from more others on there is less room before each */
 
 static const float FIGURE_MOST = 1.2f; /* of its seat's width */
 
-/* A figure's picture, and in it the rail's edge and the head, as shares of its side. */
-static const float FIGURE_WIDE = 252, FIGURE_RAIL = 0.93f, HEAD_TOP = 0.1f, HEAD_WIDE = 0.66f,
-                   HEAD_HIGH = 0.6f;
+/* A figure's picture, and how much smaller it is at the middle of the far rail; and in it the rail's edge and
+ * the head, as shares of its side. */
+static const float FIGURE_WIDE = 252, FIGURE_FAR = 0.93f, FIGURE_RAIL = 0.93f, HEAD_TOP = 0.1f,
+                   HEAD_WIDE = 0.66f, HEAD_HIGH = 0.6f;
+/* Who sits further from the middle than that, in shares of the table's box, turns to it. */
+static const float AHEAD = 0.17f;
+/* Below what is over the table's box, in columns, nobody's head is higher. */
+static const float FIGURE_AIR = 16;
+
+/* What lies on the cloth before those who sit where the rail turns is this much further in and down, in
+ * columns: the rail does not lie under it. */
+static const float INWARD = 28, DOWN = 22, RAIL_TURNS = 540, RAIL_TURNED = 330;
+
+/* How wide the middle of the table is, and the row above which the cards over it end; with many others the
+ * pots are below those. */
+static const float MIDDLE_WIDE = 920, MIDDLE_TOP = 496, MIDDLE_TOP_OF_MANY = 466;
 
 float table_columns_scale(const TableLayout *at) { return fminf(at->room.scale, at->box.width / ROOM_WIDE); }
 
@@ -43,9 +56,14 @@ float table_unit(const TableLayout *at) {
     return fminf(at->box.width / USUAL_WIDE, fmaxf(at->box.height / USUAL_HIGH * MORE, LEAST));
 }
 
-static Box figure_box(const TableRoom *room, float column, float side) {
-    float rail = table_room_y(room, table_room_rail(column));
-    return (Box){table_room_x(room, column) - side / 2, rail - side * FIGURE_RAIL, side, side};
+/* In landscape whoever sits in the far row is smaller, and sits lower where there is little room. */
+static Box figure_box(const TableLayout *at, float column, float side) {
+    const TableRoom *room = &at->room;
+    float row = table_room_rail(column), far = table_room_rail(ROOM_WIDE / 2), near = table_room_rail(0);
+    if (!at->is_portrait) side *= FIGURE_FAR + (1 - FIGURE_FAR) * (row - far) / (near - far);
+    float y = table_room_y(room, row) - side * FIGURE_RAIL;
+    if (!at->is_portrait) y = fmaxf(y, at->box.y + FIGURE_AIR * room->scale);
+    return (Box){table_room_x(room, column) - side / 2, y, side, side};
 }
 
 static Box head_of(Box figure) {
@@ -63,8 +81,10 @@ SeatPlaces table_seat_at_notch(const TableLayout *at, Box inner, float column, f
     column = (middle - room->x) / room->scale;
     float x = middle - wide * scale / 2;
     x = fminf(fmaxf(x, inner.x), inner.x + inner.width - wide * scale);
-    places.figure = figure_box(room, column, fminf(side, wide * scale * FIGURE_MOST));
+    places.figure = figure_box(at, column, fminf(side, wide * scale * FIGURE_MOST));
     places.figure.x = x + (wide * scale - places.figure.width) / 2;
+    float aside = (middle - at->box.x) / at->box.width - 0.5f;
+    places.turn = fabsf(aside) < AHEAD ? 0 : aside < 0 ? 1 : -1;
     places.medal = head_of(places.figure);
     places.plate =
         (Box){x, table_room_y(room, table_room_rail(column) + PLATE_BELOW), wide * scale, PLATE_HIGH * scale};
@@ -77,9 +97,56 @@ SeatPlaces table_seat_at_notch(const TableLayout *at, Box inner, float column, f
     places.label = box_cut_top(&rest, 60 * scale, 0);
     places.stack = (Box){x + (wide - 16 - 84) * scale, places.plate.y + 31 * scale, 84 * scale, 26 * scale};
     float block = 38 * scale;
-    places.block = (Box){places.plate.x + places.plate.width - block * 0.7f,
-                         places.plate.y + places.plate.height - block * 0.62f, block, block};
+    places.block = (Box){x - 6 * scale, places.plate.y - block * 0.8f, block, block};
     return places;
+}
+
+static void move_cards(SeatPlaces *places, float across, float down) {
+    Box *boxes[] = {&places->cards, &places->bet, &places->label, &places->single};
+    for (size_t i = 0; i < sizeof boxes / sizeof *boxes; i++) boxes[i]->x += across, boxes[i]->y += down;
+}
+
+/* How far the rail has turned at the outer end of a plate: 0 … 1. */
+static float turned_at(const TableLayout *at, Box plate) {
+    float left = (plate.x - at->room.x) / at->room.scale, wide = plate.width / at->room.scale;
+    float end = fminf(left, ROOM_WIDE - left - wide);
+    return fminf(fmaxf((RAIL_TURNS - end) / (RAIL_TURNS - RAIL_TURNED), 0), 1);
+}
+
+/* Down from its plate, but neither into the middle nor onto one's own cards. */
+static float down_from_rail(const TableLayout *at, const SeatPlaces *places, float turned, bool is_many) {
+    static const float AIR = 2;
+    float scale = table_columns_scale(at), half = MIDDLE_WIDE / 2 * scale;
+    float x = table_column_x(at, ROOM_WIDE / 2), foot = places->cards.y + places->cards.height;
+    float down = DOWN * scale * turned;
+    Box own = at->seat[at->bottom].cards, plate = places->plate;
+    if (plate.x < x + half && plate.x + plate.width > x - half)
+        down = fminf(down, table_room_y(&at->room, is_many ? MIDDLE_TOP_OF_MANY : MIDDLE_TOP) - foot);
+    if (plate.x - INWARD * scale < own.x + own.width && plate.x + plate.width + INWARD * scale > own.x)
+        down = fminf(down, own.y - AIR - foot);
+    return fmaxf(down, 0);
+}
+
+/* From the middle outward, each as far as the next one's lets it. */
+static void move_off_rail(const SabaccTable *table, TableLayout *at) {
+    static const float BETWEEN = 4;
+    int others = table->seats - 1;
+    float scale = table_columns_scale(at);
+    for (int side = -1; side <= 1; side += 2) {
+        Box inner = {0};
+        for (int i = (others - 1) / 2; i >= 0; i--) {
+            int place = side < 0 ? i : others - 1 - i;
+            SeatPlaces *places = &at->seat[(at->bottom + 1 + place) % table->seats];
+            float turned = turned_at(at, places->plate), inward = INWARD * scale * turned;
+            Box plate = places->plate;
+            float room = side < 0 ? inner.x - plate.x - plate.width : plate.x - inner.x - inner.width;
+            if (inner.width > 0) inward = fminf(inward, fmaxf(room - BETWEEN, 0));
+            move_cards(places, side < 0 ? inward : -inward,
+                       down_from_rail(at, places, turned, others > MANY));
+            inner = plate;
+            inner.x += side < 0 ? inward : -inward;
+        }
+    }
 }
 
 /* Up to the pot that is at the right of a seat's cards. */
@@ -88,19 +155,28 @@ static float end_at_pot(Box cards, float end, Box pot) {
     return is_level && pot.x > cards.x ? fminf(end, pot.x) : end;
 }
 
-/* Wide hands take the cloth at their right, up to what is there. */
+/* Wide hands take the cloth at their right, up to what is there; where that is little, also what was left to
+ * the rail. */
 static void widen(const SabaccTable *table, TableLayout *at, Box inner) {
-    static const float MOST = 190, BETWEEN = 14;
+    static const float MOST = 190, LITTLE = 70, BETWEEN = 14;
     int others = table->seats - 1;
+    float scale = table_columns_scale(at);
     for (int i = 0; i < others; i++) {
         SeatPlaces *places = &at->seat[(at->bottom + 1 + i) % table->seats];
         const SeatPlaces *next = i + 1 < others ? &at->seat[(at->bottom + 2 + i) % table->seats] : NULL;
-        float end = next ? next->plate.x : inner.x + inner.width;
+        float end = next ? fminf(next->plate.x, next->cards.x) : inner.x + inner.width;
         end = end_at_pot(places->cards, end_at_pot(places->cards, end, at->hand_pot), at->sabacc_pot);
-        float more =
-            fminf(end - BETWEEN - places->plate.x - places->plate.width, MOST * table_columns_scale(at));
+        float more = fminf(end - BETWEEN - places->label.x - places->label.width, MOST * scale);
         if (more <= 0) continue;
+        float left = places->plate.x;
+        if (i > 0) {
+            const SeatPlaces *before = &at->seat[(at->bottom + i) % table->seats];
+            left = fmaxf(left, before->label.x + before->label.width + BETWEEN);
+        }
+        float back = fminf(fmaxf(LITTLE * scale - more, 0), fmaxf(places->cards.x - left, 0));
         places->is_from_left = true;
+        places->cards.x -= back;
+        places->cards.width += back;
         places->cards.width += more;
         places->bet.x += more;
         places->label.x += more;
@@ -249,8 +325,9 @@ LayoutRoom table_layout_in_room(const SabaccTable *table, TableLayout *at, float
             table_seat_at_notch(at, inner, seats_at[others - 1][i], wide, card_high, share);
     Box rest = inner, own = cut_own(at, &rest, raised);
     at->seat[at->bottom] = own_places(at, own);
-    static const float AIR = 8, MIDDLE = 920; /* above the middle, and its width in columns */
-    float x = table_column_x(at, ROOM_WIDE / 2), half = MIDDLE / 2 * table_columns_scale(at);
+    move_off_rail(table, at);
+    static const float AIR = 8; /* above the middle */
+    float x = table_column_x(at, ROOM_WIDE / 2), half = MIDDLE_WIDE / 2 * table_columns_scale(at);
     float foot = rest.y + rest.height, top = foot_of(table, at, x - half, x + half) + AIR;
     place_pots(at, others, top, foot);
     if (table_variant(table)->has_wide_hands) widen(table, at, inner);

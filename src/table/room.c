@@ -6,6 +6,7 @@
 
 #include "table/cards.h"
 #include "table/people.h"
+#include "table/room_life.h"
 
 #define ROOM_DARK 0xff070606u
 
@@ -95,7 +96,10 @@ static void draw_picture(const TableFrame *frame, const char *what, Box box) {
     char asset[TABLE_ASSET];
     snprintf(asset, sizeof asset, "places/%s%s%s", sabacc_table_game(frame->table)->place,
              picture_of(&frame->at.room)->name, what);
-    canvas_sprite(frame->canvas, &(Sprite){.asset = asset, .box = box});
+    Sprite sprite = {.asset = asset, .box = box};
+    sprite.fade = table_room_absence(frame, canvas_prepare(frame->canvas, &sprite));
+    if (sprite.fade > 0 && !what[0]) table_draw_room_ground(frame);
+    canvas_sprite(frame->canvas, &sprite);
 }
 
 static void draw_rail(const TableFrame *frame) {
@@ -135,6 +139,7 @@ static void draw_laid_cloth(const TableFrame *frame) {
 void table_draw_room(const TableFrame *frame) {
     canvas_fill(frame->canvas, canvas_layout(frame->canvas)->screen, ROOM_DARK);
     draw_picture(frame, "", picture_box(&frame->at.room));
+    table_draw_room_life(frame);
     table_draw_people(frame);
     draw_rail(frame);
     draw_laid_cloth(frame);

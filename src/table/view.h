@@ -17,7 +17,7 @@ typedef struct TableView TableView;
 
 typedef struct TableLook {
     const char *name;     /* shown at the seat; borrowed, outlives the view */
-    const char *portrait; /* a face of the portraits ("vex"); NULL or "" for a person, who shows an initial */
+    const char *portrait; /* a face of the portraits ("vex"); NULL or "" for the guest's */
     uint8_t glad, sour;   /* CharacterMood: when the portrait shows these moods */
     const char *team;     /* the sign of the team, after the name; NULL or "" for none; borrowed */
     uint32_t team_colour; /* of that sign, 0xAARRGGBB */
@@ -27,6 +27,7 @@ typedef struct TableLook {
 typedef struct TableSettings {
     float speed; /* 1 normal, 2 twice as fast; 0: no motion at all */
     bool reduced_motion;
+    bool is_unwatched; /* nobody watches: its room is still, and there at once when its picture comes */
     bool shows_totals; /* running totals beside hands that are known */
     const char *cards; /* the deck of the card faces; NULL for the game's own (SabaccGame.cards); borrowed */
     float card_shape;  /* width by height of its cards; 0 for the built-in deck of that name */
@@ -79,6 +80,16 @@ const SabaccView *table_view_shown(const TableView *view);
  * from the pool flies from the place that was clicked; chance has determined which card it is. */
 int table_view_pool(const TableView *view);
 void table_view_point(TableView *view, int place);
+
+/* People at the far rail blink while it is `now_ms` and not yet `until_ms`, ms of the clock, if motion is not
+ * reduced; at first they do not. And when the next of them blinks or opens the eyes again: INFINITY if nobody
+ * does. */
+void table_view_live(TableView *view, double now_ms, double until_ms);
+double table_view_next_blink(const TableView *view);
+/* The same for the lights of the room, as of the last frame. */
+double table_view_next_light(const TableView *view);
+/* The picture of the room has come and is appearing: frames are needed, but no input waits for it. */
+bool table_view_is_appearing(const TableView *view);
 
 enum { TABLE_COVERS = 2 };
 

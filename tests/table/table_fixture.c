@@ -179,7 +179,8 @@ void fixture_read_dice(TableFixture *fixture) {
     table_view_end_reading(fixture->view);
 }
 
-static TableArea table_area(const Layout *layout) {
+TableArea fixture_area(const TableFixture *fixture) {
+    const Layout *layout = &fixture->layout;
     TableArea area = {.box = layout->screen, .is_portrait = layout->is_portrait};
     box_cut_top(&area.box, 60, 0);
     if (layout->is_portrait)
@@ -262,7 +263,7 @@ static void check_said(const TableFixture *fixture) {
 static void say(TableFixture *fixture, const TableChoice *choice) {
     canvas_begin(fixture->canvas, &fixture->layout);
     ui_begin(fixture->ui, fixture->canvas, fixture->now);
-    TableArea area = table_area(&fixture->layout);
+    TableArea area = fixture_area(fixture);
     table_view_draw(fixture->view, fixture->ui, &area, choice, 0);
     ui_end(fixture->ui);
 }

@@ -327,6 +327,17 @@ static int drawn_as(const TableFixture *fixture, const char *picture) {
     return -1;
 }
 
+/* The rail's picture lies over the strip of the place's that it was cut from (art/places/rail). */
+static void assert_rail_fits(const TableFixture *fixture, int room, int rail, bool is_tall) {
+    const float high = is_tall ? 1600 : 1080, row = is_tall ? 384 : 260, rows = is_tall ? 56 : 140;
+    const Transcript *said = canvas_transcript(fixture->canvas);
+    Box whole = transcript_at(said, room)->box, strip = transcript_at(said, rail)->box;
+    assert_float_equal(strip.x, whole.x, 0.5);
+    assert_float_equal(strip.width, whole.width, 0.5);
+    assert_float_equal(strip.y, whole.y + whole.height * row / high, 0.5);
+    assert_float_equal(strip.height, whole.height * rows / high, 0.5);
+}
+
 /* People sit behind the rail, whose picture shows a strip of the table's own cloth too: another lies over it.
  * A window has the pictures of its shape, and no others. */
 static void want_room(bool is_tall, bool is_laid) {
@@ -341,6 +352,7 @@ static void want_room(bool is_tall, bool is_laid) {
     int people = drawn_as(&fixture, "people/"), cloth = drawn_as(&fixture, "cloth-laid/cloth-2");
     assert_int_equal(tall, is_tall ? room : -1);
     assert_true(room >= 0 && room < people && people < rail);
+    assert_rail_fits(&fixture, room, rail, is_tall);
     if (is_laid)
         assert_true(cloth > rail);
     else

@@ -301,6 +301,7 @@ void play_draw(PlayScene *play, Ui *ui, double ahead_ms) {
     TableChoice choice = choices(play);
     make_room(play, &places, &choice);
     find_covers(play, canvas, &table, &places, dock.width > 0, &choice);
+    table_view_live(play->seen.view, stage_now(play->scene.stage), stage_lives_until(play->scene.stage));
     table_view_draw(play->seen.view, ui, &table, &choice, ahead_ms);
     Box above = table.box; /* the bar, whose buttons are needed beside a page */
     if (table.bar.width > 0) above.height = table.bar.y - above.y;

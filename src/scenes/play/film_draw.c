@@ -230,6 +230,7 @@ void play_film_draw(PlayScene *play, Ui *ui, double ahead_ms) {
     table_view_look(play->seen.view, &play->film.close_up);
     canvas_note(canvas, "stage", "film"); /* of which no record is kept */
     TableArea area = {.box = rest, .is_portrait = is_portrait};
+    table_view_live(play->seen.view, stage_now(play->scene.stage), stage_lives_until(play->scene.stage));
     table_view_draw(play->seen.view, ui, &area, NULL, ahead_ms);
     draw_band(play, ui, band, is_portrait);
     if (is_close) {

@@ -234,7 +234,7 @@ static void draw_shade(Canvas *canvas, float left, float height) {
 
 /* Upright the fan lies on the cloth, the name is on the near rest, and the menu on the ledge before it. */
 static void draw_upright(const TitleScene *title, Ui *ui, Box screen) {
-    static const float FAN = 572, NAME = 884, MENU = 1160, FOOT = 64, PITCH_MOST = 68, SOFT = 90;
+    static const float FAN = 566, NAME = 864, MENU = 1124, FOOT = 62, PITCH_MOST = 68, SOFT = 90;
     Canvas *canvas = ui_canvas(ui);
     Box name = box_place(screen, NAME_WIDE, 200, 0.5f, 0);
     name.y = style_place_row(canvas, NAME);

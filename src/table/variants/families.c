@@ -28,17 +28,19 @@ static const float CAPTION_HIGH = 28;
 static void place_other(SeatPlaces *places) {
     static const float CARDS = 216, CARD = 76, CHIPS = 42, TOKENS = 34;
     places->scale = fminf(places->scale, places->plate.width / (CARDS + CHIPS + TOKENS + 12));
-    float scale = places->scale, y = places->plate.y + places->plate.height + 8 * scale;
-    float x = places->plate.x;
+    float scale = places->scale, x = places->plate.x, y = places->plate.y + places->plate.height + 8 * scale;
+    bool is_figure = places->figure.width > 0;
+    if (is_figure) x = places->cards.x;
     places->card_height = CARD * scale;
     places->cards = (Box){x, y, CARDS * scale, CARD * scale};
     places->label = (Box){x, y + (CARD + 2) * scale, CARDS * scale, 32 * scale};
     places->bet = (Box){x + (CARDS + 4) * scale, y, CHIPS * scale, 108 * scale};
     places->own[FAMILIES_TOKENS] = (Box){x + (CARDS + CHIPS + 8) * scale, y, TOKENS * scale, 110 * scale};
+    if (is_figure) return;
     static const float BLOCK = 38, BESIDE = 0.6f, ABOVE = 0.4f, EDGE = 4;
     float block = BLOCK * scale; /* at the left, where it covers no chips */
     places->block = (Box){fmaxf(x - block * BESIDE, EDGE), places->plate.y - block * ABOVE, block, block};
-    if (places->figure.width <= 0) places->stack.height = places->plate.height * 0.46f;
+    places->stack.height = places->plate.height * 0.46f;
 }
 
 /* The cards are wide, with their family's name at their foot; the tokens lie where others have dice. */

@@ -27,7 +27,7 @@ void table_plain_die_asset(const SabaccTable *table, int face, char asset[TABLE_
 int table_plain_die_tumbling(const SabaccTable *table, int slot, int face, int step);
 Colour table_plain_die_body(const SabaccTable *table, int face);
 
-/* ---- seats.c ---- */
+/* ---- seats.c, bets.c ---- */
 
 void table_plain_draw_credits(const TableFrame *frame, int seat, Box line, TextStyle style);
 void table_plain_draw_stack(const TableFrame *frame, int seat);

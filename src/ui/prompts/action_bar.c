@@ -136,10 +136,11 @@ static void draw_block_ground(Canvas *canvas, Box box) {
 
 static bool is_empty(const BarSide *side) { return !side || (side->chip_count == 0 && !side->notice[0]); }
 
-/* Returns the room inside. */
-static Box draw_ground(Ui *ui, Box box) {
+/* Returns the room inside. A block is lower by `unused` of the room of its buttons. */
+static Box draw_ground(Ui *ui, Box box, float unused) {
     Canvas *canvas = ui_canvas(ui);
     if (action_bar_is_block(canvas, box)) {
+        box_cut_top(&box, unused, 0);
         draw_block_ground(canvas, box);
         return box_inset(box, BLOCK_SIDE, BLOCK_EDGE);
     }
@@ -625,18 +626,18 @@ void action_bar_draw(Ui *ui, Box box, const Pick *pick, const char *line, const 
     pick_prompt(pick, prompt, sizeof prompt);
     bool is_portrait = canvas_layout(ui_canvas(ui))->is_portrait;
     bool has_amount = pick_has_amount(pick) || pick_has_steps(pick, &index, &of, steps, sizeof steps);
-    Box rest = draw_ground(ui, box);
+    int in_bar = is_portrait ? count : without_those_on_table(buttons, count);
+    float below = has_amount ? BLOCK_AMOUNT : in_bar > 0 ? BLOCK_BUTTONS : 0;
+    Box rest = draw_ground(ui, box, in_bar > 0 ? 0 : BLOCK_BUTTONS);
     if (side) draw_owner(ui, &rest, &side->owner);
     if (!has_amount || !is_portrait) draw_side(ui, &rest, side);
     draw_hint(ui, &rest, pick, buttons, count, has_amount);
     const char *question = prompt[0] ? prompt : line;
-    draw_question(ui, cut_line(ui, &rest, question, has_amount ? BLOCK_AMOUNT : BLOCK_BUTTONS), question,
-                  pick);
-    if (!is_portrait) count = without_those_on_table(buttons, count);
+    draw_question(ui, cut_line(ui, &rest, question, below), question, pick);
     if (has_amount)
-        draw_amount(ui, rest, pick, buttons, count);
+        draw_amount(ui, rest, pick, buttons, in_bar);
     else
-        draw_buttons(ui, rest, buttons, count, is_portrait);
+        draw_buttons(ui, rest, buttons, in_bar, is_portrait);
 }
 
 Box action_bar_wait_box(Ui *ui, Box box, const BarSide *side) {
@@ -649,7 +650,7 @@ Box action_bar_wait_box(Ui *ui, Box box, const BarSide *side) {
 
 Box action_bar_draw_wait(Ui *ui, Box box, const char *line, const char *button, const char *label,
                          const BarSide *side) {
-    Box rest = draw_ground(ui, box);
+    Box rest = draw_ground(ui, box, 0);
     draw_side(ui, &rest, side);
     draw_line(ui, cut_line(ui, &rest, line, rest.height - block_line_high(ui_canvas(ui))), line);
     if (button) {
