@@ -210,7 +210,8 @@ static void test_boards_are_inlaid(void **unused) {
         assert_true(is_within(rival->figure, (Box){axis - 400, 0, 800, 2000}));
         Box prompts = {table_column_x(&at, 1230), table_room_y(&at.room, 800), 2000, 2000};
         if (rows[i].has_block) prompts = at.bar;
-        if (rows[i].has_block) assert_false(meet(at.dice, prompts));
+        if (rows[i].has_block) assert_false(meet(at.dice, prompts) || meet(at.dice, own->cards));
+        assert_true(at.dice.height >= 56);
         assert_false(meet(own->cards, prompts) || meet(own->plate, prompts));
         assert_false(meet(rival->own[BOARD_GROUND], prompts));
         assert_false(meet(own->cards, own->plate) || meet(own->cards, own->own[BOARD_GROUND]));

@@ -151,8 +151,8 @@ static void draw_known(const HistoryScene *page, Canvas *canvas, Box words, Box 
                        const PastGames *games, const PastGame *game) {
     draw_result(canvas, result, game);
     float wide = canvas_layout(canvas)->is_portrait ? EMBLEM_WIDE * 0.8f : EMBLEM_WIDE;
-    emblem_draw(canvas, box_cut_left(&words, wide, 26), game->digest.game,
-                emblem_of(page->emblems, game->digest.game), CARD_HIGH);
+    emblem_draw_framed(canvas, box_cut_left(&words, wide, 26), game->digest.game,
+                       emblem_of(page->emblems, game->digest.game), CARD_HIGH);
     draw_words(page, canvas, words, games, game);
 }
 

@@ -1,5 +1,6 @@
 /* How far the game is: the words in the strip above the table, and a message as its last hand begins. */
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -59,24 +60,28 @@ static void draw_lying(const SabaccTable *shown, Canvas *canvas, Box box, const 
     canvas_named_text(canvas, box, style, words, "course");
 }
 
-/* In games of sets it is said too who began this one, and whose turn it is: there is no marker on the table.
- */
+/* In games of sets it is said too whose turn it is and, where there is room, who began: there is no marker on
+ * the table. */
 static void draw_set(const PlayScene *play, Canvas *canvas, Box rest, const TextStyle *style,
                      const char *game) {
     static const float BETWEEN = 28;
     const SabaccTable *shown = play_shown(play);
-    char set[WORDS], words[2 * WORDS];
+    char set[WORDS], words[2 * WORDS], began[WORDS] = "", turn[WORDS] = "";
+    TextStyle lit = style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_AMBER, TEXT_LEFT);
     table_hand_words(shown, set, sizeof set);
     snprintf(words, sizeof words, set[0] ? "%s · %s" : "%s", game, set);
-    box_cut_left(&rest, canvas_named_text(canvas, rest, style, words, "course"), BETWEEN);
     int starter = sabacc_set_starter(shown);
-    bool is_running = !shown->over && !shown->stale && !play->seen.is_set_end && shown->turn.player >= 0;
-    if (starter < 0) return;
-    snprintf(words, sizeof words, _("%s began this set"), play_seat_name(play, starter));
-    box_cut_left(&rest, canvas_named_text(canvas, rest, style, words, "course:began"), BETWEEN);
-    TextStyle lit = style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_AMBER, TEXT_LEFT);
-    snprintf(words, sizeof words, _("%s’s turn"), play_seat_name(play, shown->turn.player));
-    if (is_running) canvas_named_text(canvas, rest, &lit, words, "course:turn");
+    bool is_running = !shown->over && !shown->stale && !play->seen.hand_has_ended && shown->turn.player >= 0;
+    if (starter >= 0) snprintf(began, sizeof began, _("%s began this set"), play_seat_name(play, starter));
+    if (starter >= 0 && is_running)
+        snprintf(turn, sizeof turn, _("%s’s turn"), play_seat_name(play, shown->turn.player));
+    float wide = canvas_text_width(canvas, style, words), last = canvas_text_width(canvas, &lit, turn);
+    bool has_room = wide + last + canvas_text_width(canvas, style, began) + 2 * BETWEEN <= rest.width;
+    Box first = box_cut_left(&rest, fminf(wide + 2, fmaxf(rest.width - last - BETWEEN - 2, 1)), BETWEEN);
+    canvas_named_text(canvas, first, style, words, "course");
+    if (began[0] && has_room)
+        box_cut_left(&rest, canvas_named_text(canvas, rest, style, began, "course:began"), BETWEEN);
+    if (turn[0]) canvas_named_text(canvas, rest, &lit, turn, "course:turn");
 }
 
 const char *play_continue_label(const PlayScene *play) {

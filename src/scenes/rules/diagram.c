@@ -90,8 +90,8 @@ static void draw_arrow(const Pen *pen, float y, float side) {
     canvas_line(pen->canvas, middle + reach - HEAD * side, y + HEAD, middle + reach, y, WIDE, STYLE_BRASS);
 }
 
-static void draw_round(const Pen *pen, const char *asset) {
-    float side = pen->box.height * ROUND_WIDE;
+static void draw_round(const Pen *pen, const char *asset, float wide) {
+    float side = pen->box.height * wide;
     canvas_sprite(pen->canvas, &(Sprite){.asset = asset, .box = box_place(pen->box, side, side, 0.5f, 0.5f)});
 }
 
@@ -101,7 +101,7 @@ static void draw_die(Pen *pen) {
                                            [SABACC_DICE_PIPS] = {"dice/pips-4", "dice/pips-4"},
                                            [SABACC_DICE_SIGNS] = {"dice/die-1", "dice/die-1"},
                                            [SABACC_DICE_TARGET] = {"dice/gold+10", "dice/silver-circle"}};
-    draw_round(pen, faces[pen->game->dice][pen->dice++ % 2]);
+    draw_round(pen, faces[pen->game->dice][pen->dice++ % 2], ROUND_WIDE);
 }
 
 static void draw_piece(Pen *pen, Piece piece) {
@@ -116,11 +116,14 @@ static void draw_piece(Pen *pen, Piece piece) {
         draw_arrow(pen, middle - apart, 1);
         draw_arrow(pen, middle + apart, -1);
         return;
-    case CHIPS: draw_round(pen, "chips/stack-5"); return;
-    case POT: draw_round(pen, "table/hand-pot"); return;
+    case CHIPS: draw_round(pen, "chips/stack-5", ROUND_WIDE); return;
+    case POT:
+        draw_round(pen, "table/hand-pot", ROUND_WIDE);
+        draw_round(pen, "chips/stack-1", ROUND_WIDE * 0.55f);
+        return;
     case DIE: draw_die(pen); return;
-    case SIGN: draw_round(pen, "table/call"); return;
-    case GUARD: draw_round(pen, "table/guard"); return;
+    case SIGN: draw_round(pen, "table/call", ROUND_WIDE); return;
+    case GUARD: draw_round(pen, "table/guard", ROUND_WIDE); return;
     case NONE: return;
     }
 }

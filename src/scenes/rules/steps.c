@@ -37,7 +37,7 @@ static Parts parts_of(Canvas *canvas, Box row, const SabaccTable *table, const S
     parts.words.width -= STYLE_SCROLL_MARGIN;
     box_cut_left(&parts.words, NUMBER_WIDE, 0);
     if (wide == 0) return parts;
-    if (parts.words.width - wide - DIAGRAM_GAP >= WORDS_MIN) {
+    if (parts.words.width - wide - DIAGRAM_GAP >= WORDS_MIN * canvas_text_scale(canvas)) {
         parts.diagram = box_cut_right(&parts.words, wide, DIAGRAM_GAP);
         parts.diagram.height = DIAGRAM_HIGH;
     } else {

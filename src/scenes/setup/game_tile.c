@@ -7,11 +7,10 @@
 #include "base/i18n.h"
 #include "scenes/emblems.h"
 #include "scenes/setup/choosing.h"
-#include "scenes/setup/poster.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float PAD_WIDE = 18, PAD_HIGH = 12, HAND_WIDE = 160, HAND_GAP = 24;
+static const float PAD_WIDE = 18, PAD_HIGH = 12, HAND_WIDE = 160, HAND_HIGH = 168, HAND_GAP = 24;
 static const float CARD_HIGH = 88, CHANGE_WIDE = 100, CHANGE_GAP = 16;
 static const float LINE_GAP = 2, BADGE_GAP = 18, HIGH_MIN = 112;
 enum { WORDS = 200 };
@@ -24,19 +23,11 @@ typedef struct Places {
 static Places places_in(Box box) {
     Box rest = box_inset(box, PAD_WIDE, PAD_HIGH);
     Places at;
-    at.hand = box_cut_left(&rest, HAND_WIDE, HAND_GAP);
+    Box hand = box_cut_left(&rest, HAND_WIDE, HAND_GAP);
+    at.hand = box_place(hand, hand.width, fminf(hand.height, HAND_HIGH), 0, 0.5f);
     at.change = box_cut_right(&rest, CHANGE_WIDE, CHANGE_GAP);
     at.words = rest;
     return at;
-}
-
-/* On the table at which it is played. */
-static void draw_hand(Canvas *canvas, Box box, const GameTile *tile) {
-    static const float BESIDE = 10;
-    const SabaccGame *game = tile->setup->game;
-    poster_draw_place(canvas, box, game);
-    canvas_panel(canvas, box, &(PanelStyle){.edge = STYLE_BRASS, .edge_width = 2, .radius = 4});
-    emblem_draw(canvas, box_inset(box, BESIDE, 0), game, tile->hand, CARD_HIGH);
 }
 
 /* ---- the words ---- */
@@ -107,7 +98,7 @@ void game_tile_draw(Ui *ui, Box box, const GameTile *tile) {
     Places at = places_in(box);
     ui_button(ui, &(Button){.name = "game", .box = box, .label = ""});
     canvas_push_name(canvas, "tile:%s", game->id);
-    draw_hand(canvas, at.hand, tile);
+    emblem_draw_framed(canvas, at.hand, game, tile->hand, CARD_HIGH);
     float high = add_words(canvas, at.words, tile->setup, true);
     at.words.y += fmaxf((at.words.height - high) / 2, 0);
     add_words(canvas, at.words, tile->setup, false);

@@ -70,7 +70,7 @@ static Poster poster_at(const GamesScene *games, const PosterWall *wall, int ind
                     .is_favourite = favourites_has(games->favourites, game),
                     .is_last = game == games->last,
                     .is_unfinished = games->is_unfinished[index],
-                    .is_start = game == choosing_start(),
+                    .is_start = game == choosing_start() && games->last == NULL,
                     .lift = ease_soft(games->lift[index]),
                     .name_size = wall->name_size};
 }

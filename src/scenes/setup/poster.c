@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "base/i18n.h"
+#include "scenes/emblems.h"
 #include "scenes/faces.h"
 #include "scenes/fan.h"
 #include "scenes/setup/choosing.h"
@@ -13,7 +14,7 @@
 static const float GAP = 18, WIDE_MIN = 236, PICTURE_MIN = 130, SLENDER = 1.72f;
 static const float FRAME = 5, PLATE_AWAY = 10, PLATE_PAD = 9, PLATE_BETWEEN = 1, LIFTED = 9;
 static const float CORNER = 6, STAR_SIDE = 48, STAR_AWAY = 6, LAMP = 12, LAMP_PAD = 9;
-enum { WORDS = 160, FAN_MAX = 3, RASTER_WIDE = 320 };
+enum { WORDS = 160, FAN_MAX = 3 };
 
 static const float NAME_SIZE = 25;
 
@@ -87,23 +88,8 @@ Box poster_place(const PosterWall *wall, Box box, int index, int count) {
 
 /* ---- the picture ---- */
 
-void poster_draw_place(Canvas *canvas, Box box, const SabaccGame *game) {
-    static const float WIDE = 640, HIGH = 1080;
-    const char *place = game->place;
-    char asset[48];
-    snprintf(asset, sizeof asset, "places/%s@1,0/3x1", place);
-    float scale = fmaxf(box.width / WIDE, box.height / HIGH);
-    float raster = RASTER_WIDE / canvas_layout(canvas)->scale * HIGH / WIDE;
-    canvas_push_clip(canvas, box);
-    canvas_sprite(canvas, &(Sprite){.asset = asset,
-                                    .box = box_place(box, WIDE * scale, HIGH * scale, 0.5f, 0),
-                                    .raster_height = HIGH * scale > raster ? raster : 0,
-                                    .ground = style_place_light(place)});
-    canvas_pop_clip(canvas);
-}
-
 static void draw_cards(Canvas *canvas, Box box, const Poster *poster) {
-    static const float LARGEST = 0.64f, BESIDE = 14, DOWN = 0.6f;
+    static const float OF_HEIGHT = 0.64f, OF_WIDTH = 0.57f, BESIDE = 14, DOWN = 0.6f;
     char names[FAN_MAX][48];
     const char *assets[FAN_MAX];
     Fan fan = {.assets = assets,
@@ -120,8 +106,8 @@ static void draw_cards(Canvas *canvas, Box box, const Poster *poster) {
         fan.count++;
     }
     if (fan.count == 0) return;
-    Fan widest = {.shape = fan.shape, .count = FAN_MAX}; /* so that all cards of a wall are alike */
-    fan.height = fminf(box.height * LARGEST, (box.width - 2 * BESIDE) / fan_spread(&widest));
+    float largest = fminf(box.height * OF_HEIGHT, box.width * OF_WIDTH);
+    fan.height = fminf(largest, (box.width - 2 * BESIDE) / fan_spread(&fan));
     fan_draw(canvas, &fan);
 }
 
@@ -210,7 +196,7 @@ static void draw_face(Canvas *canvas, Box box, const Poster *poster) {
     plate.height -= PLATE_AWAY;
     canvas_panel(canvas, box, &(PanelStyle){.top = 0xff1a130cu, .bottom = 0xff0d0906u, .radius = CORNER});
     canvas_push_clip(canvas, inside);
-    poster_draw_place(canvas, inside, poster->game);
+    emblem_draw_place(canvas, inside, poster->game);
     draw_cards(canvas, picture, poster);
     if (!poster->is_lit) canvas_fill(canvas, inside, colour_fade(0xff080605u, DIM));
     canvas_pop_clip(canvas);

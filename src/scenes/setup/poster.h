@@ -31,9 +31,6 @@ PosterWall poster_wall(Canvas *canvas, Box box, int count);
  */
 Box poster_place(const PosterWall *wall, Box box, int index, int count);
 
-/* The middle of the game's place, from its lamp down to the table, as much as the box holds. */
-void poster_draw_place(Canvas *canvas, Box box, const SabaccGame *game);
-
 /* Its widgets are "game:ID" and "star:ID"; what it says is named "tile:ID". */
 void poster_draw(Ui *ui, Box box, const Poster *poster);
 

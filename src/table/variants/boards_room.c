@@ -29,7 +29,8 @@ static SeatPlaces own_places(const TableLayout *at, Box inner) {
                        CARD_SHARE = 0.235f, SHARE_OVER_BAR = 0.21f, LAMPS = 210, LAMPS_HIGH = 34, KEYS = 20;
     enum { HAND = 4 };
     bool has_block = at->bar.width > 0;
-    float left = has_block ? table_room_x(&at->room, EDGE) : fmaxf(inner.x + 8, table_column_x(at, EDGE)),
+    float left = has_block ? fmaxf(table_room_x(&at->room, EDGE), EDGE)
+                           : fmaxf(inner.x + 8, table_column_x(at, EDGE)),
           foot = inner.y + inner.height;
     SeatPlaces places = {.scale = PLATE / 92, .is_large = true};
     float plate = fminf(PLATE_WIDE, inner.width * 0.2f);
@@ -105,19 +106,23 @@ static void place_axis(TableLayout *at, const SeatPlaces *rival, Box board) {
     at->seat[at->bottom].own[BOARD_EFFECT] = (Box){x - half, foot - EFFECT_HIGH, 2 * half, EFFECT_HIGH};
 }
 
-/* At the right hand, under the rival's board and above the prompts. */
+static const float DICE_WIDE = 270, DICE_HIGH = 84, DICE_WORDS = 28; /* and what they mean, below them */
+
+/* Below the boards: on the axis above one's own hand, or over a bar as wide as the screen at the right hand.
+ */
 static void place_dice(TableLayout *at, float top) {
-    static const float WIDE = 270, HIGH = 84;
-    float by = table_columns_scale(at), right = table_column_x(at, ROOM_WIDE - EDGE), high = HIGH * by;
-    if (at->bar.width > 0) high = fminf(high, at->bar.y - AIR - top);
-    at->dice = (Box){right - WIDE * by, top, WIDE * by, high};
+    float by = table_columns_scale(at), wide = DICE_WIDE * by;
+    float x =
+        at->bar.width > 0 ? table_column_x(at, AXIS) - wide / 2 : table_column_x(at, ROOM_WIDE - EDGE) - wide;
+    at->dice = (Box){x, top, wide, DICE_HIGH * by};
 }
 
-/* Where the boards end: above one's own hand, and above the dice and the prompts. */
+/* Where the boards end: above one's own hand, and above the dice or the prompts. */
 static float foot_of_boards(const TableLayout *at, float hand) {
-    static const float PROMPTS = 790, DICE = 60; /* a row, and the least height */
-    float prompts = at->bar.width > 0 ? at->bar.y - DICE - 2 * AIR : table_room_y(&at->room, PROMPTS);
-    return fminf(hand - AIR, prompts);
+    static const float PROMPTS = 790; /* a row */
+    if (at->bar.width <= 0) return fminf(hand - AIR, table_room_y(&at->room, PROMPTS));
+    float dice = (DICE_HIGH + DICE_WORDS) * table_columns_scale(at);
+    return fminf(hand - dice - AIR, at->bar.y - AIR);
 }
 
 void table_boards_lay_in_room(const SabaccTable *table, TableLayout *at) {

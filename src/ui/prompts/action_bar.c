@@ -134,12 +134,14 @@ static void draw_block_ground(Canvas *canvas, Box box) {
 
 static bool is_empty(const BarSide *side) { return !side || (side->chip_count == 0 && !side->notice[0]); }
 
-/* Returns the room inside. A block is lower while nothing is at the place that is kept beside its buttons. */
-static Box draw_ground(Ui *ui, Box box, const BarSide *side) {
+/* Returns the room inside. A block is lower while nothing is at the place that is kept beside its buttons,
+ * and by `unused` of these. */
+static Box draw_ground(Ui *ui, Box box, const BarSide *side, float unused) {
     Canvas *canvas = ui_canvas(ui);
     if (action_bar_is_block(canvas, box)) {
         bool is_lower = box.height > 2 * BLOCK_BUTTONS;
         if (is_lower && side && side->is_kept && is_empty(side)) box_cut_top(&box, SIDE_HIGH + SIDE_GAP, 0);
+        box_cut_top(&box, unused, 0);
         draw_block_ground(canvas, box);
         return box_inset(box, BLOCK_SIDE, BLOCK_EDGE);
     }
@@ -614,17 +616,17 @@ void action_bar_draw(Ui *ui, Box box, const Pick *pick, const char *line, const 
     pick_prompt(pick, prompt, sizeof prompt);
     bool is_portrait = canvas_layout(ui_canvas(ui))->is_portrait;
     bool has_amount = pick_has_amount(pick) || pick_has_steps(pick, &index, &of, steps, sizeof steps);
-    Box rest = draw_ground(ui, box, side);
+    int in_bar = is_portrait ? count : without_those_on_table(buttons, count);
+    Box rest = draw_ground(ui, box, side, in_bar > 0 ? 0 : BLOCK_BUTTONS);
     if (side) draw_owner(ui, &rest, &side->owner);
     if (!has_amount || !is_portrait) draw_side(ui, &rest, side);
     draw_hint(ui, &rest, pick, buttons, count, has_amount);
     const char *question = prompt[0] ? prompt : line;
     draw_question(ui, cut_line(ui, &rest, question, has_amount || takes_line(side)), question, pick);
-    if (!is_portrait) count = without_those_on_table(buttons, count);
     if (has_amount)
-        draw_amount(ui, rest, pick, buttons, count);
+        draw_amount(ui, rest, pick, buttons, in_bar);
     else
-        draw_buttons(ui, rest, buttons, count, is_portrait);
+        draw_buttons(ui, rest, buttons, in_bar, is_portrait);
 }
 
 Box action_bar_wait_box(const Canvas *canvas, Box box, const BarSide *side) {
@@ -635,7 +637,7 @@ Box action_bar_wait_box(const Canvas *canvas, Box box, const BarSide *side) {
 
 Box action_bar_draw_wait(Ui *ui, Box box, const char *line, const char *button, const char *label,
                          const BarSide *side) {
-    Box rest = draw_ground(ui, box, side);
+    Box rest = draw_ground(ui, box, side, 0);
     draw_side(ui, &rest, side);
     draw_line(ui, cut_line(ui, &rest, line, false), line);
     if (button) {
