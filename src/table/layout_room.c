@@ -168,7 +168,12 @@ static void widen(const SabaccTable *table, TableLayout *at, Box inner) {
         end = end_at_pot(places->cards, end_at_pot(places->cards, end, at->hand_pot), at->sabacc_pot);
         float more = fminf(end - BETWEEN - places->label.x - places->label.width, MOST * scale);
         if (more <= 0) continue;
-        float back = fminf(fmaxf(LITTLE * scale - more, 0), fmaxf(places->cards.x - places->plate.x, 0));
+        float left = places->plate.x;
+        if (i > 0) {
+            const SeatPlaces *before = &at->seat[(at->bottom + i) % table->seats];
+            left = fmaxf(left, before->label.x + before->label.width + BETWEEN);
+        }
+        float back = fminf(fmaxf(LITTLE * scale - more, 0), fmaxf(places->cards.x - left, 0));
         places->is_from_left = true;
         places->cards.x -= back;
         places->cards.width += back;
