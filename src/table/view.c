@@ -334,6 +334,8 @@ void table_view_draw(TableView *view, Ui *ui, Box box, const TableChoice *choice
         .lifts = view->lifts,
         .looked_at = &looked_at};
     table_fit_seats(&frame);
+    view->screen = canvas_layout(canvas)->screen;
+    view->drawn = frame.at;
     bump(&frame);
     table_place_speech(view, &frame);
     const TableVariant *variant = table_variant(frame.table);
