@@ -70,7 +70,8 @@ static bool is_sounding(const Audio *audio) { return Mix_Playing(-1) > 0 || musi
 /* After a long inactivity nobody seems to listen. */
 static void watch_lull(Audio *audio) {
     const Uint32 still_ms = SDL_GetTicks() - audio->last_stir;
-    const bool is_hushed = still_ms >= (Uint32)audio->hush_ms, is_lulled = still_ms >= (Uint32)audio->lull_ms;
+    const bool is_hushed = still_ms >= (Uint32)SDL_min(audio->hush_ms, audio->lull_ms),
+               is_lulled = still_ms >= (Uint32)audio->lull_ms;
     if (is_hushed && !audio->is_hushed && audio_room_now(audio)) {
         audio->is_hushed = true;
         audio_apply_background(audio, SDL_min(AUDIO_HUSH_MS, audio->hush_ms));
