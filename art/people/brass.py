@@ -6,7 +6,7 @@ LAMP = "#ffd36b"
 GOLD, DARK = "#c9983f", "#3b2a0c"
 
 
-def face(mood):
+def face(mood, shut=False):
     t = {"calm": "rotate(1 200 280)", "glad": "rotate(-3.5 200 280) translate(0 -3)", "sour": "rotate(3 200 280) translate(0 6)"}[mood]
     out = [Part(both("<path d='M16 500C8 420 20 352 66 328C96 318 118 330 124 356L118 500Z'/>"), "#b98a34", fat=.6, cap=38, z=-52, metal=.8, gloss=.5, tight=26,
         sculpt=[(-3, .9, both(st("M30 404C40 360 64 342 92 342M24 430H118M24 446H118", 2))), (2, .8, both(el(66, 372, 5, 5)))], paint=both(st("M30 404C40 360 64 342 92 342", 1.6, .7, DARK) + el(66, 372, 4, 4, 1, "#6b4d18"))),
@@ -54,6 +54,8 @@ def face(mood):
             lids = [((-15, -15, -3), True), ((7, 7, -9), False)]
         else:
             lids = [((-10, 6, -2), True), ((12, 10, 2), False)]
+        if shut:
+            lids = [((2, 2, 2), True), ((3, 3, 2), False)]
         for (a, b, c), up in lids:
             out.append(Part(arc_lid(R, a, b, c, up=up), "#b07f34" if up else "#94682a", fat=.7, cap=13, z=36, move=m, metal=.85, gloss=.55, tight=30,
                 sculpt=[(-1.6, .5, st(f"M-21 {a - 6}Q0 {(a + b) / 2 + c - 8} 21 {b - 6}", 1.4))] if up else []))

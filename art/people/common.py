@@ -20,7 +20,7 @@ def arc_lid(r, left, right, bow, up=True):
     return f"M{xl:.2f} {left:.2f}A{r} {r} 0 {big} {sweep} {xr:.2f} {right:.2f}Q0 {(left + right) / 2 + bow:.2f} {xl:.2f} {left:.2f}Z"
 
 
-def ball_eye(x, y, r, mood, side, turn, iris="#f0a43a", white="#f3ead0", lid="#3f9c88", pupil="bar", z=0.0, ride=None, lids=True, look=(0, 1.5), skin=0.5, edge="#0f3630"):
+def ball_eye(x, y, r, mood, side, turn, iris="#f0a43a", white="#f3ead0", lid="#3f9c88", pupil="bar", z=0.0, ride=None, lids=True, look=(0, 1.5), skin=0.5, edge="#0f3630", shut=False):
     """A round eye with lids; side -1 is the left one in the picture."""
     f = f"{turn} translate({x} {y}) scale({1 if side < 0 else -1} 1)"
     ix, iy = look[0], look[1] + {"calm": 0, "glad": -1, "sour": 1.5}[mood]
@@ -36,6 +36,8 @@ def ball_eye(x, y, r, mood, side, turn, iris="#f0a43a", white="#f3ead0", lid="#3
     if lids:
         R = r + 2.2
         top = {"calm": (-r * .30, -r * .22, -r * .22), "glad": (-r * .42, -r * .42, -r * .35), "sour": (-r * .48, r * .20, -r * .10)}[mood]
+        if shut:
+            top = (r * .46, r * .46, r * .36)
         low = {"calm": (r * .62, r * .62, r * .2), "glad": (r * .30, r * .30, -r * .28), "sour": (r * .55, r * .50, r * .2)}[mood]
         out.append(Part(arc_lid(R, *low, up=False), lid, fat=1.0, cap=r * .8, z=z + r * .18, ride=ride, move=f, skin=skin, gloss=0.2, tight=30))
         out.append(Part(arc_lid(R, *top), lid, fat=1.0, cap=r * .9, z=z + r * .28, ride=ride, move=f, skin=skin, gloss=0.2, tight=30,

@@ -9,7 +9,7 @@ def weave(x0, y0, x1, y1, step, c, o):
     return "".join(st(f"M{x0} {y}H{x1}", .8, o, c) for y in range(y0, y1, step)) + "".join(st(f"M{x} {y0}V{y1}", .8, o * .7, c) for x in range(x0, x1, step))
 
 
-def face(mood):
+def face(mood, shut=False):
     t = "rotate(-1.5 200 300)"
     out = [bust("#6d6659", "M6 500C6 408 22 350 64 324C98 306 138 296 156 276H244C262 296 302 306 336 324C378 350 394 408 394 500Z",
         paint=grad("r", 200, 290, 200, 480, (0, "#857c6d"), (1, "#3f3a33")) + fi("M0 270H400V500H0Z", 1, "url(#r)") + weave(0, 280, 400, 500, 5, "#2e2a25", .18), gloss=.03, sheen=.5)]
@@ -29,7 +29,9 @@ def face(mood):
     for s in (-1, 1):
         m = f"{t} translate({200 + s * 25} 164) scale({-s} 1)"
         out.append(Part("M-14 4Q-8 -6 1 -6.500Q9 -6 14 4Q7 6.500 0 6Q-7 6.500 -14 4Z", "#443a31", fat=.5, ride=2, z=-.5, move=m, gloss=.02, tight=60, hatch=0, paint=el(0, -.5, 7, 7, 1, "#1c130c") + el(0, -.5, 6, 6, 1, "#4a3018") + el(0, -.5, 2.8, 2.8, 1, "#0a0806") + st("M-14 4Q-8 -6 1 -6.500Q9 -6 14 4", 6, .6, "#120b07"), glow=el(2.4 if s > 0 else -2.4, -2.5, 1.4, 1.2, .45, "#ffeccc") + el(0, 2, 4.4, 2.2, .12, "#d0a070")))
-        out.append(Part(st("M-14 4Q-8 -6 1 -6.500Q9 -6 14 4", 2), "#120a06", fat=.5, ride=1, z=1, move=m, hatch=0))
+        if shut:
+            out[-1] = Part("M-14 4Q-8 -6 1 -6.500Q9 -6 14 4Q7 6.500 0 6Q-7 6.500 -14 4Z", "#4a3325", fat=.8, ride=2, z=0, move=m, skin=1.0, gloss=.06, tight=14)
+        out.append(Part(st("M-14 4Q-7 6.500 0 6Q7 6.500 14 4" if shut else "M-14 4Q-8 -6 1 -6.500Q9 -6 14 4", 2), "#120a06", fat=.5, ride=1, z=1, move=m, hatch=0))
         out.append(Part("M-17 -11C-10 -19 4 -23 15 -19L14 -15C4 -18 -8 -15 -17 -11Z", "#2a1c14", fat=.6, ride=2, z=.6, move=m, gloss=.02))
     # a lock of hair that escapes
     out.append(Part("M166 84C178 98 200 104 214 100C236 96 240 120 236 140C230 124 220 116 204 116C182 116 170 106 166 84Z", "#3a281c", fat=.6, z=26, move=t, gloss=.14, tight=14, sculpt=[(-2, .8, st("M172 92C188 108 224 102 234 132M178 104C198 112 222 110 230 124", 1.6))]))

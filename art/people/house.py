@@ -6,7 +6,7 @@ MOODS = ("calm", "glad", "sour")
 IVORY, GOLD, GLOW = "#e4d6b0", "#cfa445", "#ffd86b"
 
 
-def face(mood):
+def face(mood, shut=False):
     t = {"calm": "", "glad": "rotate(3 200 300) translate(0 -2)", "sour": "rotate(-2.5 200 300) translate(0 5)"}[mood]
     out = [bust("#efe8d8", "M14 500C10 414 24 350 66 326C100 308 140 300 158 282H242C260 300 300 308 334 326C376 350 390 414 386 500Z",
         paint=grad("sh", 200, 290, 200, 480, (0, "#c2bbac"), (1, "#7e7664")) + fi("M0 270H400V500H0Z", 1, "url(#sh)"), gloss=.08, tight=12, sheen=.2,
@@ -52,7 +52,9 @@ def face(mood):
         out.append(Part(win, "#3a2408", fat=.3, cap=4, z=26, move=m, gloss=.8, tight=60, hatch=0,
             glow=radial(f"w{s + 1}", 0, 8, 28, (0, "#ffd884"), (.5, "#d88a28", .85), (1, "#7a3c0c", .45)) + fi(win, .80, f"url(#w{s + 1})")))
         out.append(Part(el(px, py, 9, 10), "#140a04", fat=.6, z=29, move=m, gloss=.8, tight=60, hatch=0, glow=el((3 if s > 0 else -3), py - 4, 2.2, 2, .9, "#fff")))
-        if mood == "calm":
+        if shut:
+            out.append(Part(win, "#a8966a", fat=.6, cap=8, z=31, move=m, gloss=.3, paint=st("M-18 14Q0 19 18 14", 1.6, .8, "#4a3410"), sculpt=[(-1.4, .5, st("M-15 -8Q0 -13 15 -8M-17 3Q0 1 17 3", 1.4)), (-3, .8, st("M-18 14Q0 19 18 14", 2))]))
+        elif mood == "calm":
             out.append(Part("M-18 -3A18 18 0 0 1 18 -3Q0 -9 -18 -3Z", "#a8966a", fat=.6, cap=8, z=31, move=m, gloss=.3, sculpt=[(-1.4, .5, st("M-15 -10Q0 -15 15 -10", 1.4))]))
         elif mood == "glad":
             out.append(Part("M-18 20V12Q0 0 18 12V20Z", "#a8966a", fat=.6, cap=8, z=31, move=m, gloss=.3, skin=.3))

@@ -13,10 +13,11 @@ BROW = {
 }
 
 
-def head(p, mood, turn, eyes=True, left=True, right=True):
+def head(p, mood, turn, eyes=True, left=True, right=True, shut=False):
     """Ears and face; the eyes at (164, 138) and (236, 138), the mouth about (200, 206)."""
     skin, deep, blush = p["skin"], p["deep"], p["blush"]
-    out = [Part(both(el(124, 150, 12, 24, r=8)), skin, fat=0.6, z=-6, move=turn, skin=0.9, gloss=0.08,
+    hatch = p.get("hatch", 1.0)
+    out = [Part(both(el(124, 150, 12, 24, r=8)), skin, fat=0.6, z=-6, move=turn, skin=0.9, gloss=0.08, hatch=hatch,
                 paint=both(st("M118 138C128 132 130 150 122 164", 4, .5, deep)), sculpt=[(-5, 2, both(st("M120 138C128 134 129 150 122 162", 5)))])]
     face = p.get("outline", "M200 50C152 50 127 82 126 122C125 148 130 172 141 196C152 220 180 244 200 244C220 244 248 220 259 196C270 172 275 148 274 122C273 82 248 50 200 50Z")
     smile = mood == "glad"
@@ -51,16 +52,16 @@ def head(p, mood, turn, eyes=True, left=True, right=True):
              + f'<ellipse cx="0" cy="0" rx="1" ry="1" transform="translate(200 178) scale(18 14)" fill="url(#bl)"/>'
              + both(f'<ellipse rx="1" ry="1" transform="translate(164 136) scale(28 18)" fill="{deep}" fill-opacity=".22"/>')
              + both(st("M147 132C153 122 168 121 183 134", 1.6, .55, deep)) + p.get("paint", "") + mpaint)
-    out.append(Part(face, skin, fat=0.72, z=0, move=turn, skin=1.0, gloss=0.10, tight=14, paint=paint, sculpt=sc + p.get("sculpt", [])))
+    out.append(Part(face, skin, fat=0.72, z=0, move=turn, skin=1.0, gloss=0.10, tight=14, hatch=hatch, paint=paint, sculpt=sc + p.get("sculpt", [])))
     if teeth:
         out.append(Part(teeth, "#fffaf0", fat=0.12, cap=1.5, ride=2, z=1.5, move=turn, gloss=0.25, paint="".join(st(f"M{x} 190V230", .8, .35, "#6a4a3a") for x in (186, 193, 200, 207, 214)), hatch=0))
     for side, on in ((-1, left), (1, right)):
         if on:
-            out += eye(p, mood, 164 if side < 0 else 236, 138, side, turn)
+            out += eye(p, mood, 164 if side < 0 else 236, 138, side, turn, shut=shut)
     return out
 
 
-def eye(p, mood, x, y, side, turn, scale=1.0):
+def eye(p, mood, x, y, side, turn, scale=1.0, shut=False):
     up, low = EYE[mood]
     f = f"{turn} translate({x} {y}) scale({scale if side < 0 else -scale} {scale})"
     look = {"calm": (0.5, 1.2), "glad": (0.5, -1.5), "sour": (2.5, 2.2)}[mood]
@@ -72,7 +73,9 @@ def eye(p, mood, x, y, side, turn, scale=1.0):
              + el(ix, iy, 3.7, 3.7, 1, "#05080a") + st(up, 9, .55, "#241410") + el(15.5, 4.5, 3, 2.4, .7, "#b86a58"))
     out = [Part(up + low, p["white"], fat=0.5, cap=5, ride=3, z=-.5, move=f, gloss=0.05, tight=70, paint=paint, hatch=0,
                 glow=el(ix + (-2.8 if side < 0 else 2.8), iy - 3.2, 1.6, 1.4, .9, "#fff4e4"))]
-    lid = up
+    lid = up if not shut else "M-19 3.500C-14 6.500 -9 8.200 -2 8.600C4 9 11 8 18 4.500"
+    if shut:
+        out = [Part(up + low, p["skin"], fat=0.9, cap=5, ride=3, z=.2, move=f, skin=1.0, gloss=0.16, tight=18, paint=fi("M-30 -30H30V30H-30Z", .16, p["deep"]) + st(up, 2.4, .3, p["deep"]))]
     out.append(Part(up + "C17 0 12 -9 3 -11.500C-6 -12.500 -15 -8 -19 3.500Z" if mood != "sour" else up + "C17 -3 12 -6 3 -8.500C-6 -10 -15 -7 -18 2Z", p["skin"], fat=0.8, ride=2, z=1.6, move=f, skin=1.0, gloss=0.16, tight=18, paint=fi("M-30 -30H30V30H-30Z", .28, p["deep"])))
     out.append(Part(st(lid, 2.3), "#1d0f0b", fat=0.5, ride=1, z=1.2, move=f, gloss=0.1, hatch=0))
     if p.get("brow"):

@@ -6,7 +6,7 @@ PLUME = ("#8f6fe0", "#7f5fd0", "#a184ee", "#7252c0")
 DEEP = ("#5a3fa6", "#4c3492", "#6a4cb8", "#55399c")
 
 
-def face(mood):
+def face(mood, shut=False):
     t = TURN[mood]
     out = [bust("#2f6f5a", paint=grad("k", 200, 290, 200, 480, (0, "#3a8a6e"), (1, "#15382c")) + fi("M0 270H400V500H0Z", 1, "url(#k)")
         + both(st("M64 322C40 340 24 410 22 500", 3, .9, "#d8a83c") + st("M72 326C50 346 36 410 34 500", 1.2, .9, "#d8a83c")) + both("".join(st(f"M{140 - i * 3} {352 + i * 22}l-12 8l12 8l12 -8z", 1.6, .9, "#d8a83c") for i in range(4))), gloss=.15, tight=14)]
@@ -36,7 +36,7 @@ def face(mood):
     mask = both(fi(f"M132 140C134 114 160 106 182 126L190 160C176 182 146 178 132 140Z", .88, "#d9c9f6"))
     out.append(Part(head, "#6a4cb8", fat=.7, z=0, move=t, sheen=.8, gloss=.10, tight=16, paint=ink + mask + both("".join(st(f"M{168 - i * 7} {172 + (i % 2) * 2}l{-5 - i} {9}", 1.4, .6, "#5a3fa6") for i in range(5))), sculpt=sc))
     for side, x in ((-1, 158), (1, 242)):
-        out += ball_eye(x, 142, 19, mood, side, t, iris="#e8482c", white="#fff0c0", lid="#b8a2e6", pupil="round", z=36, edge="#2a1656", look=(1.5, 1))
+        out += ball_eye(x, 142, 19, mood, side, t, iris="#e8482c", white="#fff0c0", lid="#b8a2e6", pupil="round", z=36, edge="#2a1656", look=(1.5, 1), shut=shut)
     # brows: plumes
     for s in (0, 1):
         m = t + (" translate(400 0) scale(-1 1)" if s else "")

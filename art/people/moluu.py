@@ -6,7 +6,7 @@ MOODS = ("calm", "glad", "sour")
 LOOK = {}
 
 
-def face(mood):
+def face(mood, shut=False):
     t = TURN[mood]
     out = [bust("#7b4a9a", "M4 500C2 412 16 350 58 328C100 310 130 300 152 284H248C270 300 300 310 342 328C384 350 398 412 396 500Z",
         paint=grad("r", 200, 290, 200, 480, (0, "#8a58ae"), (1, "#3a1f5c")) + fi("M0 270H400V500H0Z", 1, "url(#r)")
@@ -42,7 +42,7 @@ def face(mood):
     out.append(Part(head, skin, fat=0.62, z=0, move=t, skin=0.9, gloss=0.5, tight=34, paint=paint, sculpt=sc))
     for side, x in ((-1, 150), (1, 250)):
         out.append(Part(el(x, 62, 31, 30), "#4cb59c", fat=0.75, z=6, move=t, skin=0.8, gloss=0.4, tight=30))
-        out += ball_eye(x, 62, 24, mood, side, t, iris="#f0a43a", lid="#5fc9ae", z=18)
+        out += ball_eye(x, 62, 24, mood, side, t, iris="#f0a43a", lid="#5fc9ae", z=18, shut=shut)
     return out
 
 

@@ -6,7 +6,7 @@ PINK = "#ff7ad0"
 RIB = "#c05aa6"
 
 
-def face(mood):
+def face(mood, shut=False):
     t = {"calm": "rotate(-1 200 300)", "glad": "rotate(4 200 300) translate(0 -2)", "sour": "rotate(-3 200 300) translate(0 7)"}[mood]
     out = [bust("#3a2f62", "M8 500C8 410 26 352 66 326C98 308 138 296 156 276H244C262 296 302 308 334 326C374 352 392 410 392 500Z",
         paint=grad("r", 200, 290, 200, 480, (0, "#4c4080"), (1, "#1d1638")) + fi("M0 270H400V500H0Z", 1, "url(#r)"), gloss=.06, sheen=.8)]
@@ -28,7 +28,7 @@ def face(mood):
         sculpt=[(-9, 5, both(el(177, 152, 17, 11))), (5, 4, st("M200 126V170", 10))]))
     # eyes
     E = {"calm": ("M-19 1Q-2 -15 18 3Q2 12 -19 1Z", -4), "glad": ("M-20 7Q0 -25 20 7Q0 -8 -20 7Z", 0), "sour": ("M-20 -10Q2 -7 19 9Q2 10 -13 3Z", 0)}[mood]
-    tall = 1.1 if mood == "sour" else 1.3
+    tall = .2 if shut else 1.1 if mood == "sour" else 1.3
     for s in (-1, 1):
         m = f"{t} translate({200 + s * 26} 151) scale({-s * 1.16:.2f} {tall})"
         g = radial(f"e{s + 1}", 1, 0, 20, (0, "#ffffff"), (.25, "#ffe0f4"), (.55, PINK), (1, "#c0308c")) if mood != "sour" else radial(f"e{s + 1}", 1, 0, 20, (0, "#ffd0d8"), (.35, "#ff5a8a"), (1, "#a01850"))

@@ -12,7 +12,7 @@ def strands(paths, o=.6, c="#6d777c", w=1.3):
     return "".join(st(d, w, o, c) for d in paths)
 
 
-def face(mood):
+def face(mood, shut=False):
     t = TURN[mood]
     out = [bust("#5a3a2a", paint=grad("k", 200, 290, 200, 480, (0, "#704a36"), (1, "#2c1a12")) + fi("M0 270H400V500H0Z", 1, "url(#k)")
         + "".join(el(x, y, 1.4, 1.4, .25, "#1c0f0a") for x in range(20, 390, 17) for y in range(300, 420, 13)) + both(st("M60 330C44 360 38 420 40 500", 2, .8, "#2c1a12") + st("M66 330C50 360 44 420 46 500", 1, .6, "#b08a64")), gloss=.2, tight=16)]
@@ -24,7 +24,7 @@ def face(mood):
     wr = [(-3.4, 1.4, st("M164 84Q200 74 236 84", 2.4) + st("M160 97Q200 88 240 97", 2.4) + st("M170 72Q200 64 230 72", 2)), (-4, 1, both(st("M134 138l-8 -5M135 144l-9 1", 1.8))), (-3, 1.3, both(st("M148 156Q162 164 178 156", 2))),
           (5, 5, el(186, 54, 30, 14)), (-2, .9, st("M190 118Q188 126 190 130M210 118Q212 126 210 130", 1.8))]
     sp = SPEC | dict(sculpt=wr, paint="".join(el(x, y, rx, ry, .22, "#7a4630") for x, y, rx, ry in ((158, 60, 6, 4), (224, 52, 4, 3), (240, 70, 5, 4), (172, 48, 3, 2))) + strands(("M164 84Q200 74 236 84", "M160 97Q200 88 240 97", "M170 72Q200 64 230 72"), .3, DEEP, 1.2))
-    out += head(sp, mood, t, right=False)
+    out += head(sp, mood, t, right=False, shut=shut)
     # fringe of hair about the ears
     for s in (0, 1):
         m = t + (" translate(400 0) scale(-1 1)" if s else "")

@@ -124,15 +124,66 @@ class Part:
         self.__dict__.update(locals()); del self.__dict__["self"]
 
 
+AXIS = 200, -20             # what a figure turns about: a column, and a depth
+HEAD, BODY = 232, 312       # down to this row all turns with the head, from that one on with the body
+
+
+class Turn:
+    """How far a figure turns about its upright axis, in degrees, to the right of the picture: the head, and the
+    body."""
+    def __init__(self, head, body):
+        self.head, self.body = math.radians(head), math.radians(body)
+
+    def angle(self, box, ss):
+        """Of each row of the box, as a column."""
+        t = np.clip(((np.arange(box[0].start, box[0].stop, dtype=np.float32) + 0.5) / ss - HEAD) / (BODY - HEAD), 0, 1)
+        return (self.head + (self.body - self.head) * t * t * (3 - 2 * t))[:, None].astype(np.float32)
+
+    def sources(self, mask, high, box, ss, wide):
+        """Where the samples of the turned picture come from. Returns for rows as wide as the whole picture the
+        column in the box (with fractions, -1 for none) and the depth there. Of surfaces that hide each other
+        the nearer one shows; what would be seen from behind does not."""
+        angle = self.angle(box, ss)
+        x = (np.arange(box[1].start, box[1].stop, dtype=np.float32) + 0.5)[None, :] / ss - AXIS[0]
+        z = high - AXIS[1]
+        across = (AXIS[0] + x * np.cos(angle) + z * np.sin(angle)) * ss - 0.5
+        depth = AXIS[1] + z * np.cos(angle) - x * np.sin(angle)
+        rows, cols = mask.shape
+        column = np.full((rows, wide), -1, np.float32)
+        shown = np.full((rows, wide), -1e9, np.float32)
+        left, right = across[:, :-1], across[:, 1:]
+        solid = np.maximum(mask[:, :-1], mask[:, 1:]) > 0.004
+        r, c = np.nonzero(solid & (right > left))
+        l, w = left[r, c], (right - left)[r, c]
+        d0, d1 = depth[:, :-1][r, c], depth[:, 1:][r, c]
+        target = np.ceil(l).astype(np.int64)
+        for _ in range(40 * ss):                    # a cliff is spread over many samples
+            keep = target < l + w
+            if not keep.any():
+                break
+            r, c, l, w, d0, d1, target = (v[keep] for v in (r, c, l, w, d0, d1, target))
+            share = (target - l) / w
+            d = d0 + (d1 - d0) * share
+            on = (target >= 0) & (target < wide)
+            on[on] &= d[on] > shown[r[on], target[on]]
+            order = np.argsort(d[on], kind="stable")
+            at = r[on][order], target[on][order]
+            shown[at], column[at] = d[on][order], (c + share)[on][order]
+            target = target + 1
+        return column, shown
+
+
 class Stage:
-    def __init__(self, w=400, h=400, below=90, ss=SS):
-        self.w, self.h, self.below, self.ss = w, h, below, ss
+    def __init__(self, w=400, h=400, below=90, ss=SS, turn=None):
+        self.w, self.h, self.below, self.ss, self.turn = w, h, below, ss, turn
         self.size = (h + below) * ss, w * ss
         shape = self.size
         self.albedo = np.zeros(shape + (3,), np.float32)
         self.normal = np.zeros(shape + (3,), np.float32)
         self.relief = np.full(shape, -400.0, np.float32)
         self.alpha = np.zeros(shape, np.float32)
+        # what parts ride on: as it lies before the figure turns
+        self.ground = (self.relief, self.alpha) if not turn else (self.relief.copy(), self.alpha.copy())
         self.glow = np.zeros(shape + (3,), np.float32)
         self.mat = {k: np.zeros(shape, np.float32) for k in ("gloss", "tight", "skin", "metal", "sheen", "hatch")}
 
@@ -170,8 +221,9 @@ class Stage:
             high = soft(high, part.soften * ss)
         base = np.float32(part.z)
         if part.ride is not None:
-            under = np.maximum(self.relief[box], self.relief[box][m > 0.5].max() - 160)
-            seen = self.alpha[box] > 0.5
+            relief, alpha = (a[box] for a in self.ground)
+            under = np.maximum(relief, relief[m > 0.5].max() - 160)
+            seen = alpha > 0.5
             under = np.where(seen, under, under[seen].min() if seen.any() else 0)
             base = soft(under, part.ride * ss) + part.z
         high = high + base
@@ -183,17 +235,45 @@ class Stage:
         if part.paint:
             p = self.raster(part.paint, part.move, box)
             colour = colour * (1 - p[..., 3:]) + light_of(p[..., :3]) * p[..., 3:]
+        glow = None
+        if part.glow:
+            p = self.raster(part.glow, part.move, box)
+            glow = light_of(p[..., :3]) * p[..., 3:]
+        if self.turn:
+            m, high, n, colour, glow, box = self.turned(m, high, n, colour, glow, box)
         a = m[..., None]
         self.albedo[box] = self.albedo[box] * (1 - a) + colour * a
         self.normal[box] = self.normal[box] * (1 - a) + n * a
         self.relief[box] = np.where(m > 0.5, high, self.relief[box])
         self.alpha[box] = np.maximum(self.alpha[box], m)
         self.glow[box] *= 1 - a
-        if part.glow:
-            p = self.raster(part.glow, part.move, box)
-            self.glow[box] += light_of(p[..., :3]) * p[..., 3:] * a
+        if glow is not None:
+            self.glow[box] += glow * a
         for k, t in self.mat.items():
             t[box] = t[box] * (1 - m) + getattr(part, k) * m
+
+    def turned(self, m, high, n, colour, glow, box):
+        """A part as it is seen when the figure has turned, in the box in which it then lies."""
+        relief, alpha = self.ground
+        relief[box] = np.where(m > 0.5, high, relief[box])
+        alpha[box] = np.maximum(alpha[box], m)
+        column, depth = self.turn.sources(m, high, box, self.ss, self.size[1])
+        cols = np.nonzero((column >= 0).any(0))[0]
+        span = slice(cols[0], cols[-1] + 1) if len(cols) else slice(0, 1)
+        column, depth = column[:, span], depth[:, span]
+        known = column >= 0
+        left = np.minimum(np.maximum(column, 0).astype(np.int64), m.shape[1] - 2)
+        share = np.maximum(column, 0) - left
+        row = np.arange(m.shape[0])[:, None]
+
+        def seen(a):
+            s = share[..., None] if a.ndim == 3 else share
+            return a[row, left] * (1 - s) + a[row, left + 1] * s
+
+        angle = self.turn.angle(box, self.ss)
+        n = seen(n)
+        n = np.dstack([n[..., 0] * np.cos(angle) + n[..., 2] * np.sin(angle), n[..., 1], n[..., 2] * np.cos(angle) - n[..., 0] * np.sin(angle)])
+        return np.where(known, seen(m), 0), np.where(known, depth, -400), n, seen(colour), None if glow is None else seen(glow), (box[0], span)
 
     def shadow(self, direction, spread, count=7, reach=120):
         """How much of the lamp each sample sees."""

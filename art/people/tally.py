@@ -5,7 +5,7 @@ MOODS = ("calm", "glad", "sour")
 SHELL, GREEN = "#c3ccd3", "#7dffc4"
 
 
-def face(mood):
+def face(mood, shut=False):
     t = {"calm": "", "glad": "rotate(4 200 250) translate(0 -3)", "sour": "rotate(-4 200 250) translate(0 6)"}[mood]
     out = [Part(both("<path d='M28 420C20 366 44 330 78 326C108 326 128 350 128 392V500H28Z'/>"), "#7d8a94", fat=0.7, cap=40, z=-50, metal=0.35, gloss=0.35, tight=26,
         paint=both(st("M34 388C40 358 60 340 84 340", 2, .8, "#39434c") + fi("M30 404H128V412H30Z", .8, "#d8583a") + el(60, 366, 3, 3, 1, "#2a333b")), sculpt=[(-3, 1, both(st("M34 388C40 358 60 340 84 340", 2.4) + st("M28 416H128", 2) + st("M28 400H128", 2)))]),
@@ -42,7 +42,10 @@ def face(mood):
     lid = "#8d99a3"
     R = 46
     m = f"{t} translate({c[0]} {c[1]})"
-    if mood == "sour":
+    if shut:
+        out.append(Part(arc_lid(R, 5, 5, 4), lid, fat=0.6, cap=22, z=62, move=m, metal=0.4, gloss=0.5, tight=30, sculpt=[(-2, .6, st("M-46 -8Q0 -8 46 -8M-42 -22Q0 -24 42 -22", 1.6))]))
+        out.append(Part(arc_lid(R, 6, 6, 4, up=False), lid, fat=0.6, cap=16, z=60, move=m, metal=0.4, gloss=0.5, tight=30))
+    elif mood == "sour":
         out.append(Part(arc_lid(R, -26, 2, -8), lid, fat=0.6, cap=22, z=62, move=m, metal=0.4, gloss=0.5, tight=30, paint=st("M-40 -24Q0 -20 44 2", 2, .7, "#39434c"), sculpt=[(-2, .6, st("M-46 -32Q0 -34 46 -10M-40 -40Q0 -44 44 -22", 1.6))]))
         out.append(Part(arc_lid(R, 30, 30, 4, up=False), lid, fat=0.6, cap=16, z=60, move=m, metal=0.4, gloss=0.5, tight=30))
     elif mood == "glad":

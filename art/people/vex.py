@@ -3,11 +3,12 @@ from sculpt import *
 from human import *
 
 MOODS = ("calm", "glad", "sour")
-SKIN, DEEP, LIP = "#a87159", "#64392b", "#8a4038"
-SPEC = dict(skin=SKIN, deep=DEEP, blush="#a84a36", lip=LIP, iris="#3fa6d8", brow="#4b2c20", white="#efe6dc")
+SKIN, DEEP, LIP = "#bd866a", "#7d4a38", "#a04f46"
+SPEC = dict(skin=SKIN, deep=DEEP, blush="#c0604a", lip=LIP, iris="#2f8fc0", brow="#6a5648", white="#e6dcd2", hatch=0.3)
+LOOK = {"light": dict(key=(-0.26, -0.62, 0.92), power=1.95, engrave=0.07)}
 
 
-def face(mood):
+def face(mood, shut=False):
     turn = {"calm": "rotate(-1.5 200 270)", "glad": "rotate(3 200 280) translate(0 -2)", "sour": "rotate(-3 200 280) translate(0 4)"}[mood]
     out = []
     # jacket
@@ -20,8 +21,8 @@ def face(mood):
                 (6, 7, both(st("M150 300C130 330 120 360 128 470", 12))), (-5, 6, both(st("M106 318C98 350 96 380 100 470", 9))), (-3, 1.2, both(st("M104 356L164 374", 3)))]))
     # neck, and the back of the collar
     out.append(Part("M160 276Q200 264 240 276L252 312H148Z", "#101b2a", fat=.3, cap=10, z=-66, gloss=.05))
-    out.append(Part("M166 205H234V266C248 282 244 326 200 330C156 326 152 282 166 266Z", SKIN, fat=0.55, z=-44, skin=0.8, gloss=0.06,
-        paint=fi("M150 200H250V340H150Z", .45, DEEP),
+    out.append(Part("M160 205H240V266C252 282 246 326 200 330C154 326 148 282 160 266Z", SKIN, fat=0.55, z=-40, skin=1.0, gloss=0.06, hatch=0.3,
+        paint=fi("M150 200H250V340H150Z", .22, DEEP),
         sculpt=[(6, 3.4, both(st("M168 238L193 306", 6))), (-6, 5, el(200, 312, 8, 8)), (4, 3, both(st("M190 316L156 304", 6)))]))
     # inner collar and lapels
     out.append(Part(both("<path d='M160 268C150 296 176 330 200 362L200 430H176L130 330L140 292Z'/>"), "#16263a", fat=0.3, cap=7, z=-22, ride=None, gloss=0.06,
@@ -33,7 +34,7 @@ def face(mood):
     out.append(Part("M196 358H204V500H196Z", "#c9a44a", fat=0.6, z=-8, metal=0.8, gloss=0.4, tight=30, sculpt=[(-2, .5, "".join(st(f"M194 {y}H206", 1.2) for y in range(362, 480, 5)))]))
     # pilot's wings
     out.append(Part("M268 352L300 344L332 352L306 358L300 366L294 358Z", "#d8b765", fat=0.5, cap=3, z=4, ride=4, metal=0.8, gloss=0.5, tight=30))
-    out += head(SPEC, mood, turn)
+    out += head(SPEC, mood, turn, shut=shut)
     # hair: a cap cropped close, then locks as a few strong shapes
     def lock(d, z, lines, c="#a9b8c5", fat=.55):
         out.append(Part(d, c, fat=fat, cap=12, z=z, move=turn, gloss=0.22, tight=16, sheen=0.4, paint=grad("lk", 140, 30, 250, 120, (0, "#c3ced8"), (1, "#71879a")) + fi("M90 0H310V200H90Z", .9, "url(#lk)") + "".join(st(x, 1.1, .6, "#5d6f82") for x in lines),
@@ -52,7 +53,7 @@ def face(mood):
     out.append(Part("<path fill='none' stroke='#fff' stroke-width='5' stroke-linecap='round' d='M280 170C276 206 256 222 228 220'/><ellipse cx='226' cy='220' rx='8' ry='5'/>", "#20272e", fat=0.9, z=66, move=turn, gloss=0.4, tight=30))
     for p in out:
         if not p.move:
-            p.move = "translate(0 -15)"
+            p.move = "translate(0 -28)"
     return out
 
 

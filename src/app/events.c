@@ -30,6 +30,7 @@ static void handle_input(App *app, const UiInput *input) {
     /* input proves that the window is watched, whatever the window system reports */
     audio_set_away(app->audio, false);
     app->input_at = app->now_ms;
+    stage_touch(app->stage);
     if (stage_input(app->stage, input)) {
         app->wants_frame = true;
         return;
@@ -157,8 +158,17 @@ static void script_refused(App *app, const ScriptEvent *event, const char *why) 
 
 static void play_click(App *app, const ScriptEvent *event) {
     static const UiInputKind parts[] = {UI_POINTER_MOVE, UI_POINTER_DOWN, UI_POINTER_UP};
+    float x = event->x, y = event->y;
+    if (event->text[0]) {
+        Box box = ui_box_of(app->ui, event->text);
+        if (box.width <= 0) {
+            script_refused(app, event, "cannot be clicked: it is not there");
+            return;
+        }
+        x = box.x + box.width / 2, y = box.y + box.height / 2;
+    }
     for (size_t i = 0; i < SDL_arraysize(parts); i++) {
-        handle_input(app, &(UiInput){.kind = parts[i], .x = event->x, .y = event->y});
+        handle_input(app, &(UiInput){.kind = parts[i], .x = x, .y = y});
     }
 }
 

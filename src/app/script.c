@@ -102,7 +102,7 @@ static bool is_place(const json_t *value) {
     return json_is_number(value) && fabs(json_number_value(value)) <= SCRIPT_FARTHEST;
 }
 
-static bool read_click(const Reading *reading, const char *key, const json_t *value, ScriptEvent *event) {
+static bool read_place(const Reading *reading, const char *key, const json_t *value, ScriptEvent *event) {
     const json_t *x = json_array_get(value, 0), *y = json_array_get(value, 1);
     if (json_array_size(value) != 2 || !is_place(x) || !is_place(y)) {
         return wrong(reading, key, _("must be [X, Y] in logical units, as in [960, 900]"));
@@ -112,11 +112,17 @@ static bool read_click(const Reading *reading, const char *key, const json_t *va
     return true;
 }
 
+/* A place, or the name of a widget. */
+static bool read_click(const Reading *reading, const char *key, const json_t *value, ScriptEvent *event) {
+    return json_is_string(value) ? read_name(reading, key, value, event)
+                                 : read_place(reading, key, value, event);
+}
+
 static bool read_finger(const Reading *reading, const char *key, const json_t *value, ScriptEvent *event) {
     UiInputKind kind = strcmp(key, "down") == 0   ? UI_POINTER_DOWN
                        : strcmp(key, "move") == 0 ? UI_POINTER_MOVE
                                                   : UI_POINTER_UP;
-    if (!read_click(reading, key, value, event)) return false;
+    if (!read_place(reading, key, value, event)) return false;
     event->input = (UiInput){.kind = kind, .x = event->x, .y = event->y, .is_touch = true};
     return true;
 }
@@ -166,7 +172,7 @@ static const struct {
     {"key", SCRIPT_KEY, read_key},
     {"pad", SCRIPT_PAD, read_pad},
     {"click", SCRIPT_CLICK, read_click},
-    {"point", SCRIPT_POINT, read_click},
+    {"point", SCRIPT_POINT, read_place},
     {"wheel", SCRIPT_WHEEL, read_wheel},
     {"text", SCRIPT_TEXT, read_name},
     {"expect", SCRIPT_EXPECT, read_expect},

@@ -209,11 +209,11 @@ char *deck_face_value(const Deck *deck, const char *face, const char *name) {
     return finished(&value, is_there && !error.failed);
 }
 
-char *deck_face_part_svg(const Deck *deck, const char *face, int column, int row, int parts) {
+char *deck_face_part_svg(const Deck *deck, const char *face, const PicturePart *place) {
     char *whole = deck_face_svg(deck, face);
     if (!whole) return NULL;
-    double width = deck->width / parts, height = deck->height / parts;
-    const double numbers[] = {width, height, width * column, height * row, width, height};
+    double width = deck->width / place->columns, height = deck->height / place->rows;
+    const double numbers[] = {width, height, width * place->column, height * place->row, width, height};
     static const char *const before[] = {
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"", "\" height=\"", "\" viewBox=\"", " ", " ", " "};
     DeckText part = {0};

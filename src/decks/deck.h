@@ -14,6 +14,7 @@
 #include <stddef.h>
 
 #include "decks/families.h"
+#include "decks/picture_part.h"
 
 typedef struct Deck Deck;
 
@@ -67,9 +68,8 @@ char *deck_face_svg(const Deck *deck, const char *face);
 /* The file contents of a PNG face, owned by the deck, its size in *length; NULL for other faces. */
 const char *deck_face_png(const Deck *deck, const char *face, size_t *length);
 
-/* One part of the face as a document of its own: the face is cut into `parts` columns and as many rows, so
- * that a magnified view need not draw what is not visible. 0 ≤ column, row < parts. Otherwise as
- * deck_face_svg. */
-char *deck_face_part_svg(const Deck *deck, const char *face, int column, int row, int parts);
+/* One part of the face as a document of its own, so that a magnified view need not draw what is not visible.
+ * Otherwise as deck_face_svg. */
+char *deck_face_part_svg(const Deck *deck, const char *face, const PicturePart *part);
 
 #endif

@@ -11,18 +11,24 @@ enum { FACE_BYTES = 64 };
 
 typedef struct Part {
     char face[FACE_BYTES];
-    int column, row, parts; /* parts 0: the whole face */
+    bool is_whole;
+    PicturePart part;
 } Part;
+
+/* `@COLUMN,ROW/PARTS`, as many each way, or `@COLUMN,ROW/COLUMNSxROWS`. */
+static bool read_part(const char *words, PicturePart *part) {
+    int numbers = sscanf(words, "@%d,%d/%dx%d", &part->column, &part->row, &part->columns, &part->rows);
+    if (numbers == 3) part->rows = part->columns;
+    return numbers >= 3 && part->column >= 0 && part->row >= 0 && part->column < part->columns &&
+           part->row < part->rows;
+}
 
 /* A name without `@`, or with an invalid part, means the whole face. */
 static Part part_of(const char *name) {
-    Part part = {.parts = 0}, found = {.parts = 0};
+    Part part = {.is_whole = true};
     const char *at = strrchr(name, '@');
-    bool is_part = at && sscanf(at, "@%d,%d/%d", &found.column, &found.row, &found.parts) == 3 &&
-                   found.column >= 0 && found.row >= 0 && found.column < found.parts &&
-                   found.row < found.parts;
-    if (is_part) part = found;
-    snprintf(part.face, sizeof part.face, "%.*s", is_part ? (int)(at - name) : FACE_BYTES, name);
+    part.is_whole = !at || !read_part(at, &part.part);
+    snprintf(part.face, sizeof part.face, "%.*s", part.is_whole ? FACE_BYTES : (int)(at - name), name);
     return part;
 }
 
@@ -43,11 +49,10 @@ static char *document_of(const DeckLibrary *library, const Deck *deck, Part part
     find_back(deck, part.face);
     const char *png = deck_face_png(deck, part.face, &png_length);
     *length = png_length;
-    if (png && part.parts > 0)
-        return library->cut(png, png_length, part.column, part.row, part.parts, length);
+    if (png && !part.is_whole) return library->cut(png, png_length, &part.part, length);
     if (png) return copy_of(png, png_length);
-    char *svg = part.parts > 0 ? deck_face_part_svg(deck, part.face, part.column, part.row, part.parts)
-                               : deck_face_svg(deck, part.face);
+    char *svg =
+        part.is_whole ? deck_face_svg(deck, part.face) : deck_face_part_svg(deck, part.face, &part.part);
     if (svg) *length = strlen(svg);
     return svg;
 }
@@ -97,8 +102,13 @@ static void apply_choice(DeckLibrary *library, DeckFamily family, Part *part, ch
 static char *scenery_document(const DeckLibrary *library, const char *asset, size_t *length) {
     enum { PICTURE_MAX = 16 << 20 };
     char path[LIBRARY_PATH];
-    snprintf(path, sizeof path, "%s/%.60s.webp", library->scenery, asset);
-    return library->scenery[0] ? file_read(path, PICTURE_MAX, length) : NULL;
+    Part part = part_of(asset);
+    snprintf(path, sizeof path, "%s/%.60s.webp", library->scenery, part.face);
+    char *whole = library->scenery[0] ? file_read(path, PICTURE_MAX, length) : NULL;
+    if (!whole || part.is_whole) return whole;
+    char *cut = library->cut(whole, *length, &part.part, length);
+    free(whole);
+    return cut;
 }
 
 static bool is_scenery(const char *asset) {

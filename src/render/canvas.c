@@ -385,6 +385,10 @@ void canvas_sprite(Canvas *canvas, const Sprite *sprite) {
     SpriteRaster raster = sprite_raster(canvas, sprite);
     if (sprite->effect == SPRITE_SHADOW && raster.serial == 0) return;
     note_lack(canvas, sprite, raster);
+    if (raster.serial == 0 && sprite->ground) {
+        canvas_fill(canvas, sprite->box, sprite->ground);
+        return;
+    }
     if (sprite->effect != SPRITE_SHADOW) write_down(canvas, FACT_PICTURE, sprite->asset, sprite->box, false);
     Box box = sprite_box(sprite);
     bool is_at_size = sprite->raster_height <= 0 || fabsf(sprite->raster_height - sprite->box.height) < 0.01f;
@@ -395,7 +399,9 @@ void canvas_sprite(Canvas *canvas, const Sprite *sprite) {
     }
 }
 
-void canvas_prepare(Canvas *canvas, const Sprite *sprite) { sprite_raster(canvas, sprite); }
+bool canvas_prepare(Canvas *canvas, const Sprite *sprite) {
+    return sprite_raster(canvas, sprite).serial != 0;
+}
 
 /* ---- text ---- */
 

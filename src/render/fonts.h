@@ -9,9 +9,9 @@
 #include "render/paint.h"
 
 typedef enum FontFace {
-    FONT_TITLE,  /* Jura SemiBold: headings, prominent numbers */
-    FONT_TEXT,   /* Play: body text */
-    FONT_BOLD,   /* Play Bold: buttons, names, amounts */
+    FONT_TITLE,  /* Jura SemiBold: headings, prominent numbers that stand alone */
+    FONT_TEXT,   /* Play: body text; digits are all of one width, as are + and − */
+    FONT_BOLD,   /* Play Bold: buttons, names, amounts, numbers in columns; digits as in FONT_TEXT */
     FONT_SYMBOL, /* the project's own symbols */
     FONT_FACE_COUNT
 } FontFace;

@@ -119,33 +119,40 @@ static char *bmp_of(SDL_Surface *surface, size_t *length) {
     return NULL;
 }
 
-static char *cut_from(SDL_Surface *whole, int column, int row, int parts, size_t *length) {
-    int left = whole->w * column / parts, top = whole->h * row / parts;
-    SDL_Rect part = {left, top, whole->w * (column + 1) / parts - left, whole->h * (row + 1) / parts - top};
-    if (part.w < 1 || part.h < 1) return NULL;
-    SDL_Surface *cut = SDL_CreateRGBSurfaceWithFormat(0, part.w, part.h, 32, SDL_PIXELFORMAT_ARGB8888);
+static char *cut_from(SDL_Surface *whole, const PicturePart *part, size_t *length) {
+    int left = whole->w * part->column / part->columns, top = whole->h * part->row / part->rows;
+    SDL_Rect box = {left, top, whole->w * (part->column + 1) / part->columns - left,
+                    whole->h * (part->row + 1) / part->rows - top};
+    if (box.w < 1 || box.h < 1) return NULL;
+    SDL_Surface *cut = SDL_CreateRGBSurfaceWithFormat(0, box.w, box.h, 32, SDL_PIXELFORMAT_ARGB8888);
     char *bytes = NULL;
     SDL_SetSurfaceBlendMode(whole, SDL_BLENDMODE_NONE);
-    if (cut && SDL_BlitSurface(whole, &part, cut, NULL) == 0) bytes = bmp_of(cut, length);
+    if (cut && SDL_BlitSurface(whole, &box, cut, NULL) == 0) bytes = bmp_of(cut, length);
     SDL_FreeSurface(cut);
     return bytes;
 }
 
-char *raster_cut(const char *document, size_t length, int column, int row, int parts, size_t *cut_length) {
+char *raster_cut(const char *document, size_t length, const PicturePart *part, size_t *cut_length) {
     SDL_RWops *memory = SDL_RWFromConstMem(document, (int)length);
     SDL_Surface *whole = memory ? IMG_Load_RW(memory, 1) : NULL;
-    char *bytes = whole ? cut_from(whole, column, row, parts, cut_length) : NULL;
+    char *bytes = whole ? cut_from(whole, part, cut_length) : NULL;
     SDL_FreeSurface(whole);
     return bytes;
 }
 
-static void dim(Pixmap *pixmap) {
+/* A card is out of play at eleven sixteenths of the way to grey and seven sixteenths of its light. A person
+ * keeps 45 % of the colour and 72 % of the light. */
+enum { DIM_FLATNESS = 176, DIM_LIGHT = 112, AWAY_FLATNESS = 141, AWAY_LIGHT = 184 };
+
+/* `flatness`: 0 … 256, how far towards grey; `light`: 0 … 256, how bright it stays. */
+static void dim(Pixmap *pixmap, uint32_t flatness, uint32_t light) {
     size_t count = (size_t)pixmap->stride * (size_t)pixmap->height;
     for (size_t i = 0; i < count; i++) {
         Pixel p = pixmap->pixels[i];
         uint32_t grey = (((p >> 16) & 255) * 77 + ((p >> 8) & 255) * 151 + (p & 255) * 28) >> 8;
         Pixel flat = (p & 0xff000000u) | grey << 16 | grey << 8 | grey;
-        pixmap->pixels[i] = (p & 0xff000000u) | (pixel_scale(pixel_mix(p, flat, 176), 112) & 0x00ffffffu);
+        pixmap->pixels[i] =
+            (p & 0xff000000u) | (pixel_scale(pixel_mix(p, flat, flatness), light) & 0x00ffffffu);
     }
 }
 
@@ -186,10 +193,25 @@ static Pixmap *shadow_of(const Pixmap *plain) {
     return shadow;
 }
 
-Pixmap *raster_apply(Pixmap *plain, SpriteEffect effect) {
+static void mirror(Pixmap *pixmap) {
+    for (int y = 0; y < pixmap->height; y++) {
+        Pixel *row = pixmap->pixels + (ptrdiff_t)y * pixmap->stride;
+        for (int left = 0, right = pixmap->width - 1; left < right; left++, right--) {
+            Pixel other = row[left];
+            row[left] = row[right];
+            row[right] = other;
+        }
+    }
+    pixmap_measure(pixmap);
+}
+
+Pixmap *raster_apply(Pixmap *plain, SpriteEffect wanted) {
+    SpriteEffect effect = wanted & ~(unsigned)SPRITE_MIRRORED;
+    if (plain && wanted != effect) mirror(plain);
     if (!plain || effect == SPRITE_PLAIN) return plain;
-    if (effect == SPRITE_DIM) {
-        dim(plain);
+    if (effect == SPRITE_DIM || effect == SPRITE_AWAY) {
+        bool is_person = effect == SPRITE_AWAY;
+        dim(plain, is_person ? AWAY_FLATNESS : DIM_FLATNESS, is_person ? AWAY_LIGHT : DIM_LIGHT);
         return plain;
     }
     Pixmap *shadow = shadow_of(plain);

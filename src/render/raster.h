@@ -6,14 +6,15 @@
 
 #include <stddef.h>
 
+#include "decks/picture_part.h"
 #include "render/sprites.h"
 
 /* The document (SVG, PNG, JPEG) rasterised at exactly width × height, measured. The caller owns it. NULL on
  * failure. */
 Pixmap *raster_draw(const char *document, size_t length, int width, int height);
-/* One part of a picture (PNG, JPEG) as a document of its own: column and row of `parts` each way, from 0.
- * Heap block, its length in *cut_length; NULL on failure. */
-char *raster_cut(const char *document, size_t length, int column, int row, int parts, size_t *cut_length);
+/* One part of a picture (PNG, JPEG, WebP) as a document of its own. Heap block, its length in *cut_length;
+ * NULL on failure. */
+char *raster_cut(const char *document, size_t length, const PicturePart *part, size_t *cut_length);
 /* Applies the effect; takes ownership of `plain`, which may be NULL and is then returned. */
 Pixmap *raster_apply(Pixmap *plain, SpriteEffect effect);
 

@@ -20,7 +20,9 @@ typedef enum SpriteEffect {
     SPRITE_DIM, /* out of play: grey and darker */
     /* its outline in black, blurred; as large as the picture plus SPRITE_SHADOW_SHARE on each side */
     SPRITE_SHADOW,
-    SPRITE_EFFECT_COUNT
+    SPRITE_AWAY, /* of people who are out of play: paler and darker, but of their own colours */
+    SPRITE_EFFECT_COUNT,
+    SPRITE_MIRRORED = 8 /* with any of them: left and right exchanged */
 } SpriteEffect;
 #define SPRITE_SHADOW_SHARE 0.08f /* of the picture's width, on each side */
 

@@ -196,7 +196,7 @@ static const char *title_of(const SabaccTable *table, GuideStep step) {
     return "";
 }
 
-static void add(Guide *guide, GuideStep step, const char *words, int32_t n, int32_t m) {
+static void add(Guide *guide, GuideStep step, SabaccSentence sentence) {
     if (step != STEP_HERE && step != guide->now) {
         assert(guide->count < SABACC_GUIDE_STEPS);
         guide->kinds[guide->count] = step;
@@ -207,7 +207,7 @@ static void add(Guide *guide, GuideStep step, const char *words, int32_t n, int3
     if (guide->first < 0) guide->first = guide->count - 1;
     SabaccGuideStep *last = &guide->steps[guide->count - 1];
     assert(last->count < SABACC_GUIDE_SENTENCES);
-    last->sentences[last->count++] = (SabaccSentence){words, n, m};
+    last->sentences[last->count++] = sentence;
 }
 
 /* Adds the sentences about a topic that hold. `again`: the topic came before, in an earlier row. */
@@ -215,7 +215,7 @@ static void say(Guide *guide, GuideTopic topic, const PhaseRow *row, bool again)
     const SabaccTable *table = guide->table;
     const Game *game = game_of(table);
 #define SAY(step, about, when, n, m, words, ...)                                                             \
-    if (topic == GUIDE_##about && (when)) add(guide, STEP_##step, words, n, m);
+    if (topic == GUIDE_##about && (when)) add(guide, STEP_##step, (SabaccSentence){#about, words, n, m});
 #include "rules/guide.def"
 #undef SAY
 }
@@ -302,7 +302,7 @@ static void write_in_words(int32_t number, const char *(*translate)(const char *
     if (number >= 0 && number < (int32_t)(sizeof words / sizeof *words))
         text_add(out, translate(words[number]));
     else
-        text_add_int(out, number);
+        text_add_shown(out, number);
 }
 
 /* "1, 2 or 5" */
@@ -328,7 +328,7 @@ static void write_field(const char *field, size_t length, const SabaccSentence *
     else if (text_is(field + 1, length - 1, "#"))
         write_in_words(number, translate, out);
     else
-        text_add_int(out, number);
+        text_add_shown(out, number);
 }
 
 static void write_sentence(const SabaccSentence *sentence, const char *(*translate)(const char *),

@@ -14,6 +14,7 @@ enum {
 
 /* A row of guide.def that holds, with the numbers that it names. */
 typedef struct SabaccSentence {
+    const char *topic; /* what it is about: an id of guide.def, "BET" */
     const char *words; /* translatable; numbers are not filled in yet */
     int32_t n, m;
 } SabaccSentence;

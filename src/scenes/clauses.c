@@ -106,9 +106,9 @@ void clause_panel_draw(ClausePanel *panel, Ui *ui, Box area) {
     canvas_fill(canvas, box_inset(plate, 14, 14), STYLE_NIGHT);
     style_plate(canvas, plate);
     Box rest = box_inset(plate, FRAME, FRAME);
-    TextStyle heading = style_text(FONT_TITLE, 38, STYLE_BONE, TEXT_LEFT);
-    canvas_named_text(canvas, box_cut_top(&rest, HEAD_HIGH - 18, 18), &heading, panel->title,
-                      "clauses:title");
+    canvas_push_name(canvas, "clauses:title");
+    style_heading(canvas, box_cut_top(&rest, HEAD_HIGH - 18, 18), panel->title);
+    canvas_pop_name(canvas);
     Box foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 24);
     take_focus(panel, ui, text > rest.height);
     Box view = box_inset(rest, -INSET, 0), all = ui_begin_scroll(ui, "clauses:text", view, text);

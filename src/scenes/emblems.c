@@ -1,9 +1,11 @@
 #include "scenes/emblems.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "scenes/faces.h"
+#include "ui/style.h"
 
 static const float STEP = 0.45f; /* from card to card, in heights of a card */
 
@@ -51,4 +53,27 @@ void emblem_draw(Canvas *canvas, Box box, const SabaccGame *game, const LadderEx
     float x = box.x + (box.width - wide) / 2, y = box.y + (box.height - card_high) / 2;
     for (int i = 0; i < hand->count; i++)
         faces_draw(canvas, game, hand->cards[i], x + step * (float)i, y, card_high);
+}
+
+void emblem_draw_place(Canvas *canvas, Box box, const SabaccGame *game) {
+    static const float WIDE = 640, HIGH = 1080, RASTER_WIDE = 320;
+    const char *place = game->place;
+    char asset[48];
+    snprintf(asset, sizeof asset, "places/%s@1,0/3x1", place);
+    float scale = fmaxf(box.width / WIDE, box.height / HIGH);
+    float raster = RASTER_WIDE / canvas_layout(canvas)->scale * HIGH / WIDE;
+    canvas_push_clip(canvas, box);
+    canvas_sprite(canvas, &(Sprite){.asset = asset,
+                                    .box = box_place(box, WIDE * scale, HIGH * scale, 0.5f, 0),
+                                    .raster_height = HIGH * scale > raster ? raster : 0,
+                                    .ground = style_place_light(place)});
+    canvas_pop_clip(canvas);
+}
+
+void emblem_draw_framed(Canvas *canvas, Box box, const SabaccGame *game, const LadderExample *hand,
+                        float card_high) {
+    static const float BESIDE = 10;
+    emblem_draw_place(canvas, box, game);
+    canvas_panel(canvas, box, &(PanelStyle){.edge = STYLE_BRASS, .edge_width = 2, .radius = 4});
+    emblem_draw(canvas, box_inset(box, BESIDE, 0), game, hand, card_high);
 }

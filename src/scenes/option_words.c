@@ -94,7 +94,7 @@ void option_value_text(SabaccOptionId id, const SabaccValue *value, Text *out) {
     form_at(id, value->form, form);
     for (const char *at = form; *at; at++) {
         if (is_number_at(form, at)) {
-            text_add_int(out, *at == 'N' ? value->n : value->m);
+            text_add_shown(out, *at == 'N' ? value->n : value->m);
         } else {
             text_add_char(out, *at);
         }
@@ -123,7 +123,7 @@ static void fill(const char *const text[NUMBERED], const SabaccValue *value, Tex
     for (const char *words = translated_for(text, value->n); *words; words++) {
         bool is_number = words[0] == '{' && (words[1] == 'N' || words[1] == 'M') && words[2] == '}';
         if (is_number) {
-            text_add_int(out, words[1] == 'N' ? value->n : value->m);
+            text_add_shown(out, words[1] == 'N' ? value->n : value->m);
             words += 2;
         } else {
             text_add_char(out, *words);

@@ -16,8 +16,7 @@ Box page_begin(Ui *ui, const char *heading, float width) {
         box_place(screen, fminf(width, screen.width - 32), fminf(highest, screen.height - 48), 0.5f, 0.5f);
     style_plate(canvas, plate);
     Box rest = box_inset(plate, 40, 30);
-    TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_HEADING - 6, STYLE_BONE, TEXT_LEFT);
-    canvas_text(canvas, box_cut_top(&rest, 54, 16), &style, heading);
+    style_heading(canvas, box_cut_top(&rest, 54, 16), heading);
     return rest;
 }
 

@@ -301,10 +301,7 @@ static void draw_decks(const SideDeckPage *page, Ui *ui, Box rest, const Pick *p
 
 /* ---- all of it ---- */
 
-static void draw_heading(Ui *ui, Box box, const char *words) {
-    TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_LARGE, STYLE_AMBER, TEXT_LEFT);
-    canvas_text(ui_canvas(ui), box, &style, words);
-}
+static void draw_heading(Ui *ui, Box box, const char *words) { style_section(ui_canvas(ui), box, words); }
 
 /* The effect of the hovered kind. */
 static void draw_effect(const SideDeckPage *page, Ui *ui, Box box, const Pick *pick, const Kinds *kinds,

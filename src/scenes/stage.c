@@ -35,7 +35,7 @@ struct Stage {
     Problems *problems; /* owned */
     ClausePanel clauses;
     bool is_quitting;
-    double now_ms;
+    double now_ms, touched_ms;
 };
 
 Stage *stage_create(const StageServices *services) {
@@ -123,6 +123,8 @@ void *stage_memory(Stage *stage, const char *name, size_t size) {
 const StageServices *stage_services(const Stage *stage) { return &stage->services; }
 double stage_now(const Stage *stage) { return stage->now_ms; }
 void stage_set_now(Stage *stage, double now_ms) { stage->now_ms = now_ms; }
+void stage_touch(Stage *stage) { stage->touched_ms = stage->now_ms; }
+double stage_lives_until(const Stage *stage) { return stage->touched_ms + STAGE_LIVES_MS; }
 void stage_push(Stage *stage, Scene *scene) { want(stage, CHANGE_PUSH, scene); }
 void stage_replace(Stage *stage, Scene *scene) { want(stage, CHANGE_REPLACE, scene); }
 void stage_pop(Stage *stage) { want(stage, CHANGE_POP, NULL); }

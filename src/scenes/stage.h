@@ -42,6 +42,9 @@ void stage_free(Stage *stage);
 const StageServices *stage_services(const Stage *stage);
 /* The clock in ms: fixed steps while something moves. */
 double stage_now(const Stage *stage);
+/* What only adorns lives until then, ms of the clock: so long after the last input nobody looks on. */
+enum { STAGE_LIVES_MS = 20000 };
+double stage_lives_until(const Stage *stage);
 void stage_push(Stage *stage, Scene *scene);    /* takes the scene over */
 void stage_replace(Stage *stage, Scene *scene); /* instead of the top one */
 void stage_pop(Stage *stage);
@@ -79,6 +82,8 @@ void *stage_memory(Stage *stage, const char *name, size_t size);
 /* False if no scene is left. */
 bool stage_is_running(const Stage *stage);
 void stage_set_now(Stage *stage, double now_ms);
+/* Somebody is there: input has come now. */
+void stage_touch(Stage *stage);
 void stage_update(Stage *stage, double step_ms);
 void stage_woken(Stage *stage);
 SceneActivity stage_activity(const Stage *stage);

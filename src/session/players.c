@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/hash.h"
 #include "base/i18n.h"
 #include "session/characters.h"
 #include "session/game_plan.h"
@@ -121,10 +122,41 @@ static bool is_taken(const Players *players, const MatchSetup *setup, int seat, 
     return false;
 }
 
+/* The face that was chosen for the seat, or its character's; −1: it is given one. */
+static int own_face(const Players *players, const MatchSetup *setup, int seat) {
+    const char *name = setup->seat[seat].name;
+    if (!is_person(setup, seat)) return face_of(character_portrait(name));
+    int face = players_face(players, name);
+    return face >= 0 && !is_taken(players, setup, seat, face) ? face : -1;
+}
+
+/* The first one from the `from`-th that is not in the mask. */
+static int free_face(unsigned taken, int from) {
+    for (int i = 0; i < character_count(); i++) {
+        int face = (from + i) % character_count();
+        if (!(taken >> face & 1)) return face;
+    }
+    return -1;
+}
+
 const char *players_portrait(const Players *players, const MatchSetup *setup, int seat) {
-    if (!is_person(setup, seat)) return character_portrait(setup->seat[seat].name);
-    int face = players_face(players, setup->seat[seat].name);
-    return face >= 0 && !is_taken(players, setup, seat, face) ? character_at(face)->portrait : "";
+    int own = own_face(players, setup, seat), given = -1;
+    unsigned taken = 0;
+    if (own >= 0) return character_at(own)->portrait;
+    for (int other = 0; other < setup->rules.seats; other++) {
+        int face = own_face(players, setup, other);
+        if (face >= 0) taken |= 1u << face;
+    }
+    bool is_first = true;
+    for (int other = 0; other <= seat; other++) {
+        if (own_face(players, setup, other) >= 0) continue;
+        const char *name = setup->seat[other].name;
+        int from = (int)(hash_bytes(name, strlen(name)) % (unsigned)character_count());
+        given = is_first ? -1 : free_face(taken, from);
+        if (given >= 0) taken |= 1u << given;
+        is_first = false;
+    }
+    return given >= 0 ? character_at(given)->portrait : PLAYERS_GUEST;
 }
 
 /* Of a face to be chosen, whoever has it at the table keeps it. */

@@ -5,15 +5,17 @@
  * DATA/players.json (session/kept_json.h): {"Ana": {"face": "nyx"}}, "" for none. Each is changed by itself,
  * so that two programs keep each other's; members of a newer version stay in the file.
  *
- * No face sits twice at a table: a character keeps its own, and of several people the first has it. */
+ * No face sits twice at a table: a character keeps its own, and of several people the first has it. Nobody is
+ * without a face. */
 
 #include "match/match.h"
 
 enum { PLAYERS_MAX = 64 };
+#define PLAYERS_GUEST "guest" /* the portrait of whoever chose no face */
 
 typedef struct Player {
     char name[MATCH_WORDS];
-    int8_t face; /* a character's index (session/characters.h); −1 for none, the initial is shown */
+    int8_t face; /* a character's index (session/characters.h); −1 for none: a face is given to them */
 } Player;
 
 typedef struct Players {
@@ -46,7 +48,9 @@ bool players_keep(const char *data, const char *name, int face, Text *why);
 void players_remove(Players *players, const char *name);
 bool players_forget(const char *data, const char *name, Text *why);
 
-/* The face that is seen at that seat of a setup: a portrait's name, "" for the initial. */
+/* The face that is seen at that seat of a setup: a portrait's name. Whoever has none of their own is given
+ * one that nobody else has there: the first of them is the guest, the others have faces of characters who are
+ * not at the table. */
 const char *players_portrait(const Players *players, const MatchSetup *setup, int seat);
 
 /* The next face that the person of that seat can have there, after the one they have; −1 after the last. */

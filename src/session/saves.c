@@ -134,6 +134,20 @@ bool saves_begin(const char *data, const char *game, bool is_noted, const SaveNo
     return false;
 }
 
+const SabaccGame *saves_game(const SavedGame *saved) {
+    enum { MOMENT = sizeof "20261121-203000-" - 1 };
+    const char *slash = strrchr(saved->path, '/'), *name = slash ? slash + 1 : saved->path;
+    if (strlen(name) <= MOMENT) return NULL;
+    for (int i = 0; i < sabacc_game_count(); i++) {
+        const SabaccGame *game = sabacc_game_at(i);
+        size_t length = strlen(game->id);
+        const char *after = name + MOMENT + length;
+        if (strncmp(name + MOMENT, game->id, length) != 0) continue;
+        if (*after == '.' || (*after == '-' && after[1] >= '0' && after[1] <= '9')) return game;
+    }
+    return NULL;
+}
+
 /* ---- games that were left ---- */
 
 /* An earlier version has noted one game at a time, by the path that its record had then. */

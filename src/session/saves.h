@@ -40,6 +40,9 @@ int saves_unfinished(const char *data, SavedGame *games, int max);
 /* The unfinished game of that record. False if there is none. */
 bool saves_find(const char *record, SavedGame *game);
 
+/* Which game it is, by the name of its record; NULL if that does not say so. */
+const SabaccGame *saves_game(const SavedGame *saved);
+
 /* The plan to resume it. */
 GamePlan saves_plan(const SavedGame *game);
 

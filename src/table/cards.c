@@ -194,6 +194,13 @@ uint32_t table_key_after(uint32_t first, int index) {
     return first != 0 && first + (uint32_t)index <= '9' ? first + (uint32_t)index : 0;
 }
 
+/* Lying, below its lower edge, where it hides nothing of the card. */
+static Box above_key(const TableFrame *frame, Box card) {
+    static const float BELOW = 21, ALONG = 16;
+    if (frame->at.is_portrait) return card;
+    return (Box){card.x + ALONG, card.y, card.width, card.height + BELOW};
+}
+
 /* After all cards, so that the light of one does not lie on the key of another. */
 static void draw_keys(const TableFrame *frame, const Box cards[SABACC_MAX_HAND]) {
     int seat = frame->table->viewer;
@@ -202,7 +209,7 @@ static void draw_keys(const TableFrame *frame, const Box cards[SABACC_MAX_HAND])
         if (!(frame->choice->cards >> slot & 1) || cards[slot].width <= 0) continue;
         char name[UI_NAME_BYTES];
         snprintf(name, sizeof name, "card:%d", slot);
-        ui_draw_key(frame->ui, cards[slot],
+        ui_draw_key(frame->ui, above_key(frame, cards[slot]),
                     table_key_after(frame->choice->keys.card, hand_place_of(frame->table, seat, slot)), name);
     }
 }
@@ -285,10 +292,33 @@ static void draw_singles(const TableFrame *frame, int seat) {
     }
 }
 
+#define CONTACT 0xb0020304u
+
+/* Where the cards of others touch the cloth of a room, below all of them. */
+static void draw_contact(const TableFrame *frame, int seat) {
+    static const float SOFT = 0.16f, HIGH = 0.5f; /* of a card's height */
+    if (frame->at.seat[seat].figure.width <= 0) return;
+    Box under = {0};
+    for (int slot = 0; slot < frame->table->seat[seat].hand_count; slot++) {
+        Place place = {.kind = PLACE_HAND, .seat = seat, .slot = slot};
+        if (table_is_coming(frame, &place) || table_is_looked_at(frame->view, &place)) continue;
+        Box card = table_place_box(frame, &place);
+        if (under.width <= 0) under = card;
+        float right = fmaxf(under.x + under.width, card.x + card.width);
+        under.x = fminf(under.x, card.x);
+        under.width = right - under.x;
+    }
+    if (under.width <= 0) return;
+    float soft = under.height * SOFT;
+    Box foot = box_cut_bottom(&under, under.height * HIGH, 0);
+    canvas_glow(frame->canvas, box_inset(foot, soft * 0.4f, soft * 0.4f), soft, soft, CONTACT);
+}
+
 void table_draw_hand(const TableFrame *frame, int seat) {
     const SabaccSeat *at = &frame->table->seat[seat];
     Box own[SABACC_MAX_HAND] = {{0}};
     bool is_bombed = seat_in(frame->table->bombed, seat);
+    draw_contact(frame, seat);
     float dimmed = table_hand_dimness(frame, seat);
     TABLE_ASK(frame->table, draw_under_hand)(frame, seat);
     table_draw_winner_light(frame, seat);

@@ -32,5 +32,6 @@ void table_draw_words_ground(const TableFrame *frame, Box words);
 Box table_clear_place(const TableFrame *frame, Box wanted, float narrow, float high);
 /* The plate under the worth of one's own hand, if the label is vertical. */
 void table_draw_worth_plate(const TableFrame *frame, Box box, bool wins);
+void table_draw_dark_plate(const TableFrame *frame, Box box, bool wins);
 
 #endif

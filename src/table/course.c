@@ -44,6 +44,15 @@ void table_hand_words_short(const SabaccTable *table, char *words, size_t size) 
         table_hand_words(table, words, size);
 }
 
+void table_round_words(const SabaccTable *table, char *words, size_t size) {
+    int limit = sabacc_round_limit(table);
+    words[0] = '\0';
+    bool is_open = table->round > 0 && sabacc_table_game(table)->rounds == 0;
+    bool has_sets = sabacc_course(table).counted == SABACC_COUNTS_SETS; /* whose rounds are turns */
+    if (!is_open || has_sets || table->shown || table->over || table->stale) return;
+    snprintf(words, size, limit > 0 ? _("Round %d of at most %d") : _("Round %d"), table->round, limit);
+}
+
 void table_end_words(const SabaccTable *table, char *words, size_t size) {
     SabaccCourse course = sabacc_course(table);
     words[0] = '\0';

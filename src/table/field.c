@@ -55,11 +55,11 @@ static void draw_clamp(const TableFrame *frame, float x, float y, float right, f
     canvas_line(frame->canvas, x, y, x, y + down * size, width, colour);
 }
 
-/* On the lower edge, or inside it if the total is directly below. */
+/* On the lower edge; of one's own inside it, where the total or the screen's edge is below. */
 void table_draw_rack_tag(const TableFrame *frame, int seat, Box rack, const char *words, float here) {
     bool is_large = frame->at.seat[seat].is_large;
     float high = is_large ? 32 : 22 * frame->at.seat[seat].scale;
-    float below = is_large && frame->at.is_portrait ? -high * 0.2f : high * 0.4f;
+    float below = is_large ? -high * 0.2f : high * 0.4f;
     Colour colour = colour_fade(colour_of(frame), here);
     TextStyle style = style_text(FONT_BOLD, fmaxf(high * 0.72f, 17), colour, TEXT_CENTRE);
     float wide = canvas_text_width(frame->canvas, &style, words) + high * 0.7f;
@@ -77,7 +77,7 @@ void table_draw_rack_tag(const TableFrame *frame, int seat, Box rack, const char
 void table_plain_draw_rack_sign(const TableFrame *frame, int seat, Box rack, float here) {
     bool is_large = frame->at.seat[seat].is_large;
     float lock = is_large ? 44 : 24 * frame->at.seat[seat].scale;
-    float inside = is_large && frame->at.is_portrait ? 1 : 0.62f;
+    float inside = is_large ? 1 : 0.62f;
     Box sign = {rack.x + (rack.width - lock) / 2, rack.y + rack.height + 1 - lock * inside, lock, lock};
     canvas_sprite(frame->canvas, &(Sprite){.asset = "table/guard", .box = sign, .fade = 1 - here});
 }

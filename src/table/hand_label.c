@@ -64,43 +64,56 @@ static float words_wide(const TableFrame *frame, const TextStyle *style, const c
     return words[0] ? canvas_text_width(frame->canvas, style, words) : 0;
 }
 
-/* The bottom seat's: large, beside the cards. */
-static void draw_own_label(const TableFrame *frame, int seat, const HandWords *words) {
-    const SeatPlaces *places = &frame->at.seat[seat];
-    bool wins = seat_in(frame->view->lit, seat), is_portrait = frame->at.is_portrait;
-    TextAlign align = is_portrait ? TEXT_CENTRE : TEXT_LEFT;
-    TextStyle digits = style_text(FONT_TITLE, is_portrait ? 56 : 84, wins ? STYLE_GAIN : STYLE_BONE, align);
-    TextStyle name = style_text(FONT_BOLD, is_portrait ? STYLE_SIZE_BODY : STYLE_SIZE_LARGE,
-                                kind_colour(words, wins), align);
-    Box box = places->label;
-    if (is_portrait) {
-        table_draw_worth_plate(frame, box_inset(box, -14, 0), wins);
-        char kind[128];
-        snprintf(kind, sizeof kind, words->more[0] ? "%s · %s" : "%s", words->kind, words->more);
-        float above = words->total[0] ? 62 : 32;
-        canvas_named_text(frame->canvas, (Box){box.x, box.y, box.width, 60}, &digits, words->total,
-                          "total:%d", seat);
-        canvas_named_text(frame->canvas, (Box){box.x - 10, box.y + above, box.width + 20, 36}, &name, kind,
-                          "kind:%d", seat);
-        return;
-    }
-    box.x = table_row_of(frame, seat).right + 30;
-    if (frame->table->seat[seat].draw_count > 0) { /* to the right of the single draw */
-        Box single = table_place_box(frame, &(Place){.kind = PLACE_SINGLE, .seat = seat});
-        box.x = single.x + single.width + 40;
-    }
-    float y = box.y + box.height * 0.5f - 70;
-    TextStyle more = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_DUST, TEXT_LEFT);
-    if (!words->total[0]) y -= 46;
-    if (words->more[0]) y -= 16;
-    float wide = fmaxf(words_wide(frame, &digits, words->total), words_wide(frame, &name, words->kind));
-    wide = fminf(fmaxf(wide, words_wide(frame, &more, words->more)), box.width);
-    float top = words->total[0] ? y + 8 : y + 90, foot = y + (words->more[0] ? 168 : 136);
-    table_draw_words_ground(frame, (Box){box.x, top, wide, foot - top});
-    canvas_named_text(frame->canvas, (Box){box.x, y, box.width, 92}, &digits, words->total, "total:%d", seat);
-    canvas_named_text(frame->canvas, (Box){box.x, y + 94, box.width, 40}, &name, words->kind, "kind:%d",
+/* The bottom seat's: large, beneath its cards. */
+static void draw_worth_upright(const TableFrame *frame, int seat, const HandWords *words) {
+    bool wins = seat_in(frame->view->lit, seat);
+    TextStyle digits = style_text(FONT_TITLE, 56, wins ? STYLE_GAIN : STYLE_BONE, TEXT_CENTRE);
+    TextStyle name = style_text(FONT_BOLD, STYLE_SIZE_BODY, kind_colour(words, wins), TEXT_CENTRE);
+    Box box = frame->at.seat[seat].label;
+    table_draw_worth_plate(frame, box_inset(box, -14, 0), wins);
+    char kind[128];
+    snprintf(kind, sizeof kind, words->more[0] ? "%s · %s" : "%s", words->kind, words->more);
+    float above = words->total[0] ? 62 : 32;
+    canvas_named_text(frame->canvas, (Box){box.x, box.y, box.width, 60}, &digits, words->total, "total:%d",
                       seat);
-    canvas_text(frame->canvas, (Box){box.x, y + 134, box.width, 34}, &more, words->more);
+    canvas_named_text(frame->canvas, (Box){box.x - 10, box.y + above, box.width + 20, 36}, &name, kind,
+                      "kind:%d", seat);
+}
+
+/* Beside the cards, or beside the single draw that is there. */
+static float left_of_worth(const TableFrame *frame, int seat) {
+    static const float GAP = 20;
+    Place place = {.kind = PLACE_SINGLE, .seat = seat};
+    if (frame->table->seat[seat].draw_count == 0) return table_row_of(frame, seat).right + GAP;
+    Box single = table_place_box(frame, &place);
+    return single.x + single.width + GAP;
+}
+
+void table_draw_own_worth(const TableFrame *frame, int seat, const HandWords *words) {
+    static const float PAD = 20, LEAST = 150, MOST = 300, TOTAL = 66, KIND = 38, MORE = 30, EDGE = 4;
+    bool wins = seat_in(frame->view->lit, seat);
+    TextStyle digits = style_text(FONT_TITLE, 64, wins ? STYLE_GAIN : STYLE_BONE, TEXT_CENTRE);
+    TextStyle name = style_text(FONT_BOLD, STYLE_SIZE_LARGE - 4, kind_colour(words, wins), TEXT_CENTRE);
+    TextStyle more = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_CENTRE);
+    float wide = fmaxf(words_wide(frame, &digits, words->total), words_wide(frame, &name, words->kind));
+    wide = fminf(fmaxf(fmaxf(wide, words_wide(frame, &more, words->more)) + 2 * PAD, LEAST), MOST);
+    float high = (words->total[0] ? TOTAL : 0) + KIND + (words->more[0] ? MORE : 0) + 2 * EDGE;
+    Box label = frame->at.seat[seat].label;
+    Box plate = {left_of_worth(frame, seat), label.y + label.height - high, wide, high};
+    table_draw_dark_plate(frame, plate, wins);
+    Box rest = box_inset(plate, PAD / 2, EDGE);
+    if (words->total[0])
+        canvas_named_text(frame->canvas, box_cut_top(&rest, TOTAL, 0), &digits, words->total, "total:%d",
+                          seat);
+    canvas_named_text(frame->canvas, box_cut_top(&rest, KIND, 0), &name, words->kind, "kind:%d", seat);
+    if (words->more[0]) canvas_text(frame->canvas, rest, &more, words->more);
+}
+
+static void draw_own_label(const TableFrame *frame, int seat, const HandWords *words) {
+    if (frame->at.is_portrait)
+        draw_worth_upright(frame, seat, words);
+    else
+        table_draw_own_worth(frame, seat, words);
 }
 
 /* Another seat's: beside its cards under the bet; a single draw takes the place of the name. */

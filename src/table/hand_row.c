@@ -5,7 +5,8 @@
 #include "ui/hand_groups.h"
 
 /* Shares of a card's width: from a card to the next if there is room, and the minimum of each group. */
-static const float WIDEST = 1.06f, OPEN_LARGE = 0.38f, OPEN = 0.30f, CLOSED = 0.12f, MIN = 0.05f;
+static const float WIDEST = 1.06f, FANNED = 0.74f, OPEN_LARGE = 0.38f, OPEN = 0.30f, CLOSED = 0.12f,
+                   MIN = 0.05f;
 static const float SMALLEST = 0.6f; /* the minimum scale of another seat's hand */
 
 int table_borrowed(const SabaccTable *table, int seat, SabaccCard cards[SABACC_MAX_HAND],
@@ -60,6 +61,18 @@ static float card_height(const SeatPlaces *places, float card_shape, const HandC
     return fminf(places->card_height, fmaxf(fits, min));
 }
 
+/* The width that the row may take: what is free at both sides of its middle, and more only where the cards
+ * would be less than fanned. */
+static float row_room(const SeatPlaces *places, const HandCounts *counts, float wide) {
+    Box cards = places->cards;
+    if (places->middle <= 0) return cards.width;
+    float fanned = gaps_of(places, counts);
+    for (int group = 0; group < HAND_GROUPS; group++)
+        fanned += wide * (present(counts->of[group]) + FANNED * fmaxf(counts->of[group] - 1, 0));
+    float centred = 2 * fminf(places->middle - cards.x, cards.x + cards.width - places->middle);
+    return fminf(fmaxf(fanned, centred), cards.width);
+}
+
 /* How far the pitches open between minimum and maximum, so that the row fills its room; negative if even the
  * minimum does not fit. */
 static float openness(const SeatPlaces *places, const HandCounts *counts, float wide) {
@@ -70,11 +83,19 @@ static float openness(const SeatPlaces *places, const HandCounts *counts, float 
         used += wide * (present(counts->of[group]) + min * more);
         span += wide * (WIDEST - min) * more;
     }
-    return span > 0 ? fminf((places->cards.width - used) / span, 1) : 1;
+    return span > 0 ? fminf((row_room(places, counts, wide) - used) / span, 1) : 1;
 }
 
 static float group_width(const HandRow *row, HandGroup group, float count) {
     return row->wide * present(count) + row->pitch[group] * fmaxf(count - 1, 0);
+}
+
+static float row_left(const SeatPlaces *places, float whole) {
+    Box cards = places->cards;
+    float spare = cards.width - whole;
+    if (places->is_from_left) return cards.x + fminf(spare / 2, gap_of(places));
+    if (places->middle <= 0 || spare < 0) return cards.x + spare / 2;
+    return fminf(fmaxf(places->middle - whole / 2, cards.x), cards.x + spare);
 }
 
 HandRow table_hand_row(const SeatPlaces *places, float card_shape, const HandCounts *counts) {
@@ -87,8 +108,7 @@ HandRow table_hand_row(const SeatPlaces *places, float card_shape, const HandCou
         row.pitch[group] = fmaxf(row.wide * (min + (WIDEST - min) * open), row.wide * MIN);
         whole += group_width(&row, (HandGroup)group, counts->of[group]);
     }
-    float spare = (places->cards.width - whole) / 2, gap = gap_of(places);
-    float x = places->cards.x + (places->is_from_left ? fminf(spare, gap) : spare);
+    float gap = gap_of(places), x = row_left(places, whole);
     row.right = x;
     for (int group = 0; group < HAND_GROUPS; group++) {
         float here = present(counts->of[group]);

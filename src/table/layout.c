@@ -16,20 +16,9 @@ void table_place_pots(TableLayout *at, float x, float y, float side, float betwe
     at->sabacc_pot = (Box){x + between / 2, y - side / 2, side, side};
 }
 
-/* The form of the field, "" if the game knows none. */
-static void field_form(const SabaccTable *table, char form[16]) {
-    table_option_word(table, SABACC_OPTION_FIELD, form, 16);
-}
-
-bool table_may_grow(const SabaccTable *table) {
-    char form[16];
-    field_form(table, form);
-    return form[0] != '\0';
-}
-
 bool table_has_field(const SabaccTable *table) {
     char form[16];
-    field_form(table, form);
+    table_option_word(table, SABACC_OPTION_FIELD, form, sizeof form);
     return form[0] != '\0' && strcmp(form, "off") != 0;
 }
 
@@ -42,17 +31,20 @@ void table_plain_lay_out(const SabaccTable *table, TableLayout *at, float raised
     table_layout_plain(table, at, raised);
 }
 
-TableLayout table_layout_of(const SabaccTable *table, int bottom, Box box, bool is_portrait, float card_shape,
+TableLayout table_layout_of(const SabaccTable *table, int bottom, const TableArea *area, float card_shape,
                             float raised) {
-    TableLayout at = {.box = box, .is_portrait = is_portrait, .bottom = bottom, .card_shape = card_shape};
-    at.room = table_room_in(box, is_portrait);
-    if (is_portrait) at.box = table_room_across(&at.room, box);
+    TableLayout at = {.box = area->box,
+                      .bar = area->bar,
+                      .is_portrait = area->is_portrait,
+                      .bottom = bottom,
+                      .card_shape = card_shape};
+    at.room = table_room_in(area);
+    if (at.is_portrait) at.box = table_room_across(&at.room, at.box);
     TABLE_ASK(table, lay_out)(table, &at, raised);
     return at;
 }
 
-TableLayout table_layout_for(const SabaccTable *table, Box box, bool is_portrait, float card_shape,
+TableLayout table_layout_for(const SabaccTable *table, const TableArea *area, float card_shape,
                              float raised) {
-    return table_layout_of(table, table->viewer >= 0 ? table->viewer : 0, box, is_portrait, card_shape,
-                           raised);
+    return table_layout_of(table, table->viewer >= 0 ? table->viewer : 0, area, card_shape, raised);
 }

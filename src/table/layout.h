@@ -12,13 +12,15 @@ typedef struct SeatPlaces {
     Box plate;  /* portrait, name and credits */
     Box medal;  /* the portrait; of a figure its head */
     Box figure; /* of a person behind the rail; empty: there is none, and the medal shows the portrait */
+    int turn;   /* of the figure: −1 to the left, towards the table's middle, 0 ahead, 1 to the right */
     Box cards;  /* the row of cards at its maximum width */
     float card_height;
+    float middle;        /* about which they lie as far as they can; 0: about the middle of their row */
     float raster_height; /* of cards that are growing or shrinking: their final height; 0: as they are */
     Box stack;           /* its chips, on the plate */
     Box bet;             /* chips of the bet, and their number beside them */
     Box block;           /* the dealer's block */
-    Box label;           /* total and name of the hand; for the large seat only if vertical */
+    Box label;           /* total and name of the hand; one's own in landscape begins beside its cards */
     Box single;          /* a card drawn singly */
     float scale;
     bool bet_is_high;        /* its number is under the chips */
@@ -28,7 +30,7 @@ typedef struct SeatPlaces {
 } SeatPlaces;
 
 typedef struct TableLayout {
-    Box box;
+    Box box, bar;   /* of TableArea */
     TableRoom room; /* in which it stands */
     bool is_portrait;
     int bottom; /* the seat at the bottom */
@@ -41,11 +43,10 @@ typedef struct TableLayout {
 } TableLayout;
 
 /* `bottom`: the seat at the bottom; `card_shape`: width by height of a card; `raised`: of TableChoice. */
-TableLayout table_layout_of(const SabaccTable *table, int bottom, Box box, bool is_portrait, float card_shape,
+TableLayout table_layout_of(const SabaccTable *table, int bottom, const TableArea *area, float card_shape,
                             float raised);
 /* The same with the viewer at the bottom, or seat 0 if the viewer has no seat. */
-TableLayout table_layout_for(const SabaccTable *table, Box box, bool is_portrait, float card_shape,
-                             float raised);
+TableLayout table_layout_for(const SabaccTable *table, const TableArea *area, float card_shape, float raised);
 
 /* ---- for the layouts of the kinds of table ---- */
 
@@ -59,9 +60,7 @@ float table_columns_scale(const TableLayout *at);
 float table_unit(const TableLayout *at);
 /* A seat's chips on its plate. */
 Box table_stack_on(Box plate);
-/* Whether hands have a field; and whether they grow, as those of games with fields do, with or without one.
- */
+/* Whether hands have a field. */
 bool table_has_field(const SabaccTable *table);
-bool table_may_grow(const SabaccTable *table);
 
 #endif

@@ -22,14 +22,26 @@ static const float seats_at[SABACC_MAX_SEATS - 1][SABACC_MAX_SEATS - 1] = {
 static const float units_wide[SABACC_MAX_SEATS - 1] = {340, 340, 340, 330, 320, 292, 258};
 static const float PLATE_HIGH = 62, PLATE_BELOW = 8; /* the rail's edge */
 static const float CARD_HIGH = 130, CARD_HIGH_OF_MANY = 112;
-enum { WIDE_OTHERS = 5 }; /* with more, what they say needs the room beside one's own cards */
-enum { MANY = 3 };        /* from more others on there is less room before each */
+enum { MANY = 3 }; /* from more others on there is less room before each */
 
 static const float FIGURE_MOST = 1.2f; /* of its seat's width */
 
-/* A figure's picture, and in it the rail's edge and the head, as shares of its side. */
-static const float FIGURE_WIDE = 252, FIGURE_RAIL = 0.93f, HEAD_TOP = 0.1f, HEAD_WIDE = 0.66f,
-                   HEAD_HIGH = 0.6f;
+/* A figure's picture, and how much smaller it is at the middle of the far rail; and in it the rail's edge and
+ * the head, as shares of its side. */
+static const float FIGURE_WIDE = 252, FIGURE_FAR = 0.93f, FIGURE_RAIL = 0.93f, HEAD_TOP = 0.1f,
+                   HEAD_WIDE = 0.66f, HEAD_HIGH = 0.6f;
+/* Who sits further from the middle than that, in shares of the table's box, turns to it. */
+static const float AHEAD = 0.17f;
+/* Below what is over the table's box, in columns, nobody's head is higher. */
+static const float FIGURE_AIR = 16;
+
+/* What lies on the cloth before those who sit where the rail turns is this much further in and down, in
+ * columns: the rail does not lie under it. */
+static const float INWARD = 28, DOWN = 22, RAIL_TURNS = 540, RAIL_TURNED = 330;
+
+/* How wide the middle of the table is, and the row above which the cards over it end; with many others the
+ * pots are below those. */
+static const float MIDDLE_WIDE = 920, MIDDLE_TOP = 496, MIDDLE_TOP_OF_MANY = 466;
 
 float table_columns_scale(const TableLayout *at) { return fminf(at->room.scale, at->box.width / ROOM_WIDE); }
 
@@ -44,9 +56,14 @@ float table_unit(const TableLayout *at) {
     return fminf(at->box.width / USUAL_WIDE, fmaxf(at->box.height / USUAL_HIGH * MORE, LEAST));
 }
 
-static Box figure_box(const TableRoom *room, float column, float side) {
-    float rail = table_room_y(room, table_room_rail(column));
-    return (Box){table_room_x(room, column) - side / 2, rail - side * FIGURE_RAIL, side, side};
+/* In landscape whoever sits in the far row is smaller, and sits lower where there is little room. */
+static Box figure_box(const TableLayout *at, float column, float side) {
+    const TableRoom *room = &at->room;
+    float row = table_room_rail(column), far = table_room_rail(ROOM_WIDE / 2), near = table_room_rail(0);
+    if (!at->is_portrait) side *= FIGURE_FAR + (1 - FIGURE_FAR) * (row - far) / (near - far);
+    float y = table_room_y(room, row) - side * FIGURE_RAIL;
+    if (!at->is_portrait) y = fmaxf(y, at->box.y + FIGURE_AIR * room->scale);
+    return (Box){table_room_x(room, column) - side / 2, y, side, side};
 }
 
 static Box head_of(Box figure) {
@@ -64,8 +81,10 @@ SeatPlaces table_seat_at_notch(const TableLayout *at, Box inner, float column, f
     column = (middle - room->x) / room->scale;
     float x = middle - wide * scale / 2;
     x = fminf(fmaxf(x, inner.x), inner.x + inner.width - wide * scale);
-    places.figure = figure_box(room, column, fminf(side, wide * scale * FIGURE_MOST));
+    places.figure = figure_box(at, column, fminf(side, wide * scale * FIGURE_MOST));
     places.figure.x = x + (wide * scale - places.figure.width) / 2;
+    float aside = (middle - at->box.x) / at->box.width - 0.5f;
+    places.turn = fabsf(aside) < AHEAD ? 0 : aside < 0 ? 1 : -1;
     places.medal = head_of(places.figure);
     places.plate =
         (Box){x, table_room_y(room, table_room_rail(column) + PLATE_BELOW), wide * scale, PLATE_HIGH * scale};
@@ -78,9 +97,56 @@ SeatPlaces table_seat_at_notch(const TableLayout *at, Box inner, float column, f
     places.label = box_cut_top(&rest, 60 * scale, 0);
     places.stack = (Box){x + (wide - 16 - 84) * scale, places.plate.y + 31 * scale, 84 * scale, 26 * scale};
     float block = 38 * scale;
-    places.block = (Box){places.plate.x + places.plate.width - block * 0.7f,
-                         places.plate.y + places.plate.height - block * 0.62f, block, block};
+    places.block = (Box){x - 6 * scale, places.plate.y - block * 0.8f, block, block};
     return places;
+}
+
+static void move_cards(SeatPlaces *places, float across, float down) {
+    Box *boxes[] = {&places->cards, &places->bet, &places->label, &places->single};
+    for (size_t i = 0; i < sizeof boxes / sizeof *boxes; i++) boxes[i]->x += across, boxes[i]->y += down;
+}
+
+/* How far the rail has turned at the outer end of a plate: 0 … 1. */
+static float turned_at(const TableLayout *at, Box plate) {
+    float left = (plate.x - at->room.x) / at->room.scale, wide = plate.width / at->room.scale;
+    float end = fminf(left, ROOM_WIDE - left - wide);
+    return fminf(fmaxf((RAIL_TURNS - end) / (RAIL_TURNS - RAIL_TURNED), 0), 1);
+}
+
+/* Down from its plate, but neither into the middle nor onto one's own cards. */
+static float down_from_rail(const TableLayout *at, const SeatPlaces *places, float turned, bool is_many) {
+    static const float AIR = 2;
+    float scale = table_columns_scale(at), half = MIDDLE_WIDE / 2 * scale;
+    float x = table_column_x(at, ROOM_WIDE / 2), foot = places->cards.y + places->cards.height;
+    float down = DOWN * scale * turned;
+    Box own = at->seat[at->bottom].cards, plate = places->plate;
+    if (plate.x < x + half && plate.x + plate.width > x - half)
+        down = fminf(down, table_room_y(&at->room, is_many ? MIDDLE_TOP_OF_MANY : MIDDLE_TOP) - foot);
+    if (plate.x - INWARD * scale < own.x + own.width && plate.x + plate.width + INWARD * scale > own.x)
+        down = fminf(down, own.y - AIR - foot);
+    return fmaxf(down, 0);
+}
+
+/* From the middle outward, each as far as the next one's lets it. */
+static void move_off_rail(const SabaccTable *table, TableLayout *at) {
+    static const float BETWEEN = 4;
+    int others = table->seats - 1;
+    float scale = table_columns_scale(at);
+    for (int side = -1; side <= 1; side += 2) {
+        Box inner = {0};
+        for (int i = (others - 1) / 2; i >= 0; i--) {
+            int place = side < 0 ? i : others - 1 - i;
+            SeatPlaces *places = &at->seat[(at->bottom + 1 + place) % table->seats];
+            float turned = turned_at(at, places->plate), inward = INWARD * scale * turned;
+            Box plate = places->plate;
+            float room = side < 0 ? inner.x - plate.x - plate.width : plate.x - inner.x - inner.width;
+            if (inner.width > 0) inward = fminf(inward, fmaxf(room - BETWEEN, 0));
+            move_cards(places, side < 0 ? inward : -inward,
+                       down_from_rail(at, places, turned, others > MANY));
+            inner = plate;
+            inner.x += side < 0 ? inward : -inward;
+        }
+    }
 }
 
 /* Up to the pot that is at the right of a seat's cards. */
@@ -89,19 +155,28 @@ static float end_at_pot(Box cards, float end, Box pot) {
     return is_level && pot.x > cards.x ? fminf(end, pot.x) : end;
 }
 
-/* Wide hands take the cloth at their right, up to what is there. */
+/* Wide hands take the cloth at their right, up to what is there; where that is little, also what was left to
+ * the rail. */
 static void widen(const SabaccTable *table, TableLayout *at, Box inner) {
-    static const float MOST = 190, BETWEEN = 14;
+    static const float MOST = 190, LITTLE = 70, BETWEEN = 14;
     int others = table->seats - 1;
+    float scale = table_columns_scale(at);
     for (int i = 0; i < others; i++) {
         SeatPlaces *places = &at->seat[(at->bottom + 1 + i) % table->seats];
         const SeatPlaces *next = i + 1 < others ? &at->seat[(at->bottom + 2 + i) % table->seats] : NULL;
-        float end = next ? next->plate.x : inner.x + inner.width;
+        float end = next ? fminf(next->plate.x, next->cards.x) : inner.x + inner.width;
         end = end_at_pot(places->cards, end_at_pot(places->cards, end, at->hand_pot), at->sabacc_pot);
-        float more =
-            fminf(end - BETWEEN - places->plate.x - places->plate.width, MOST * table_columns_scale(at));
+        float more = fminf(end - BETWEEN - places->label.x - places->label.width, MOST * scale);
         if (more <= 0) continue;
+        float left = places->plate.x;
+        if (i > 0) {
+            const SeatPlaces *before = &at->seat[(at->bottom + i) % table->seats];
+            left = fmaxf(left, before->label.x + before->label.width + BETWEEN);
+        }
+        float back = fminf(fmaxf(LITTLE * scale - more, 0), fmaxf(places->cards.x - left, 0));
         places->is_from_left = true;
+        places->cards.x -= back;
+        places->cards.width += back;
         places->cards.width += more;
         places->bet.x += more;
         places->label.x += more;
@@ -111,20 +186,38 @@ static void widen(const SabaccTable *table, TableLayout *at, Box inner) {
 
 /* ---- one's own ---- */
 
-static const float OWN_HIGH = 302, OWN_RAISED = 0.45f; /* of what raises it, it does not give up */
+/* Over a bar as wide as the screen, or beside one; below them are the caps of their keys. */
+static const float OWN_HIGH = 314, OWN_HIGH_BESIDE = 396, OWN_KEYS = 20;
+static const float OWN_MOST = 0.37f, OWN_MOST_BESIDE = 0.42f; /* of the table's height */
+static const float OWN_RAISED = 0.44f;                        /* of what raises it, it does not give up */
+static const float OWN_AIR = 12;                              /* above it */
 
-/* The plate at the left, large cards in the middle, the total at their right. */
-static SeatPlaces own_places(const TableLayout *at, Box own, bool may_grow, bool is_wide) {
-    SeatPlaces places = {.scale = 1.25f, .is_large = true, .card_height = own.height - 8};
-    float wide = may_grow ? fminf(860, own.width * 0.45f) : fminf(780, own.width * 0.41f);
-    if (is_wide) wide = fminf(1100, own.width * 0.58f);
-    places.cards = box_place(own, wide, places.card_height, 0.5f, 0);
-    float left = fmaxf(own.x + 16, table_column_x(at, 24));
-    float plate = fminf(400, fmaxf(places.cards.x - 34 - left, 300));
-    places.plate = (Box){left, own.y + own.height - 124, plate, 116};
-    float bet = places.plate.x + plate * 0.72f;
+static Box cut_own(const TableLayout *at, Box *rest, float raised) {
+    bool is_beside = at->bar.width > 0;
+    float high = (is_beside ? OWN_HIGH_BESIDE : OWN_HIGH) * fminf(at->room.scale, 1.2f),
+          most = rest->height * (is_beside ? OWN_MOST_BESIDE : OWN_MOST);
+    box_cut_bottom(rest, raised, 0);
+    return box_cut_bottom(rest, fminf(high - raised * (1 - OWN_RAISED), most), OWN_AIR);
+}
+
+/* Beside the bar, or as far from the middle as a total at their right allows. */
+static float end_of_own_cards(const TableLayout *at) {
+    static const float GAP = 16, COLUMN = 1480;
+    return at->bar.width > 0 ? at->bar.x - GAP : table_room_x(&at->room, COLUMN);
+}
+
+/* The plate at the left, also below what lies at the left of the table; large cards in the middle of the
+ * room. */
+static SeatPlaces own_places(const TableLayout *at, Box own) {
+    static const float LEFT = 24, PLATE_WIDE = 400, GAP = 16;
+    SeatPlaces places = {.scale = 1.25f, .is_large = true, .card_height = own.height - OWN_KEYS};
+    places.plate =
+        (Box){fmaxf(table_room_x(&at->room, LEFT), LEFT), own.y + own.height - 124, PLATE_WIDE, 116};
+    float left = fmaxf(places.plate.x + PLATE_WIDE + GAP, at->box.x + GAP);
+    places.cards = (Box){left, own.y, end_of_own_cards(at) - left, places.card_height};
+    places.middle = table_room_x(&at->room, ROOM_WIDE / 2);
+    float bet = places.plate.x + PLATE_WIDE * 0.72f;
     places.bet = (Box){bet, places.plate.y - 66, fminf(210, places.cards.x - 8 - bet), 58};
-    places.label = (Box){places.cards.x, own.y, 240, places.card_height};
     places.stack = table_stack_on(places.plate);
     places.medal = box_place(places.plate, 116, 116, 0, 0.5f);
     places.block = (Box){places.plate.x + places.plate.width - 58, places.plate.y + 80, 50, 50};
@@ -144,22 +237,51 @@ static float foot_of(const SabaccTable *table, const TableLayout *at, float left
     return foot;
 }
 
-/* Deck and pile at the left hand, the dice at the right: between the plate and the others' cards, and smaller
- * where one's own seat is raised. */
-static void place_hands_reach(const SabaccTable *table, TableLayout *at, float foot) {
-    static const float LEFT = 44, HIGH = 148, DICE_WIDE = 290, CAPTION = 34, REACH = 360, AIR = 14;
+static const float REACH = 360, REACH_HIGH = 148, REACH_AIR = 14, REACH_LEFT = 44; /* columns */
+
+/* How high what lies between those two x may be, from the others' cards down to the foot. */
+static float reach_high(const SabaccTable *table, const TableLayout *at, float left, float right,
+                        float foot) {
+    return fminf(REACH_HIGH * table_columns_scale(at), foot - foot_of(table, at, left, right) - REACH_AIR);
+}
+
+/* Deck and pile at the left hand: above the plate, or where they reach over one's own cards above these; and
+ * smaller where one's own seat is raised. */
+static void place_piles(const SabaccTable *table, TableLayout *at) {
+    static const float CAPTION = 34, BETWEEN = 18, BESIDE = 0.6f, ABOVE = 22;
+    const SeatPlaces *own = &at->seat[at->bottom];
     float scale = table_columns_scale(at);
-    float x = fmaxf(table_column_x(at, LEFT), at->box.x + 28);
-    float right = fminf(table_column_x(at, ROOM_WIDE - LEFT), at->box.x + at->box.width - 28);
-    float top =
-        fmaxf(foot_of(table, at, x, x + REACH * scale), foot_of(table, at, right - REACH * scale, right));
-    float high = fminf(HIGH * scale, foot - CAPTION - top - AIR), wide = high * at->card_shape;
-    float y = foot - CAPTION - high;
-    at->deck = (Box){x, y, wide, high};
-    at->discard = (Box){x + wide + 18, y, wide, high};
+    float x = fmaxf(table_column_x(at, REACH_LEFT), at->box.x + 28), end = x + REACH * scale;
+    bool is_beside = x + 2 * REACH_HIGH * scale * at->card_shape + BETWEEN < own->cards.x;
+    float foot = is_beside ? fminf(own->plate.y - ABOVE, own->cards.y + own->card_height * BESIDE)
+                           : own->cards.y - ABOVE;
+    float high = reach_high(table, at, x, end, foot - CAPTION), wide = high * at->card_shape;
+    at->deck = (Box){x, foot - CAPTION - high, wide, high};
+    at->discard = (Box){x + wide + BETWEEN, at->deck.y, wide, high};
     at->aside = (Box){at->discard.x + 14, at->discard.y - 22, wide, high};
-    float tray = DICE_WIDE * scale;
-    at->dice = (Box){right - tray, y - 10, tray, high};
+}
+
+/* The dice at the right hand, above the bar. */
+static void place_dice(const SabaccTable *table, TableLayout *at) {
+    static const float WIDE = 290, ABOVE = 44, ABOVE_BAR = 20;
+    const SeatPlaces *own = &at->seat[at->bottom];
+    float scale = table_columns_scale(at), foot = own->plate.y - 22 - ABOVE;
+    float right = fminf(table_column_x(at, ROOM_WIDE - REACH_LEFT), at->box.x + at->box.width - 28);
+    if (at->bar.width > 0) foot = fminf(foot, at->bar.y - ABOVE_BAR);
+    float high = reach_high(table, at, right - REACH * scale, right, foot);
+    at->dice = (Box){right - WIDE * scale, foot - high, WIDE * scale, high};
+}
+
+/* What one's hand comes to: at the right of the cards, above the bar or below the dice. */
+static void place_own_worth(TableLayout *at) {
+    static const float WIDE = 240, HIGH = 112, GAP = 20, AIR = 12;
+    SeatPlaces *own = &at->seat[at->bottom];
+    float y = own->cards.y + (own->card_height - HIGH) / 2;
+    if (at->bar.width > 0)
+        y = fminf(y, at->bar.y - AIR - HIGH);
+    else
+        y = fmaxf(y, at->dice.y + at->dice.height + AIR);
+    own->label = (Box){own->cards.x + own->cards.width + GAP, y, WIDE, HIGH};
 }
 
 /* The shelf for staked items: beside the pile, above one's own bet. */
@@ -177,7 +299,7 @@ static void place_pots(TableLayout *at, int others, float top, float foot) {
     bool is_free = others <= MANY;
     float x = table_column_x(at, ROOM_WIDE / 2), scale = table_columns_scale(at);
     float side = (is_free ? LARGE : SMALL) * scale;
-    float middle = is_free ? table_room_y(room, 462) : top + (foot - top) / 2;
+    float middle = is_free ? table_room_y(room, 438) : top + side / 2;
     float under = foot - WORDS - (is_free ? MARKER : 0);
     side = fminf(side, under - (is_free ? table_room_y(room, 360) : top));
     middle = fminf(middle, under - side / 2);
@@ -188,7 +310,7 @@ static void place_pots(TableLayout *at, int others, float top, float foot) {
 /* In the middle, over one's own cards. */
 static Box marker_box(const TableLayout *at, float foot) {
     static const float HIGH = 46, WIDE = 700;
-    float x = table_column_x(at, ROOM_WIDE / 2) - WIDE / 2;
+    float x = at->seat[at->bottom].middle - WIDE / 2;
     return (Box){x, foot - HIGH, WIDE, HIGH};
 }
 
@@ -201,18 +323,17 @@ LayoutRoom table_layout_in_room(const SabaccTable *table, TableLayout *at, float
     for (int i = 0; i < others; i++)
         at->seat[(at->bottom + 1 + i) % table->seats] =
             table_seat_at_notch(at, inner, seats_at[others - 1][i], wide, card_high, share);
-    bool is_wide = table_variant(table)->has_wide_hands;
-    float own_high = OWN_HIGH * fminf(at->room.scale, 1.2f) - raised * (1 - OWN_RAISED);
-    Box rest = inner;
-    box_cut_bottom(&rest, raised, 0);
-    Box own = box_cut_bottom(&rest, fminf(own_high, inner.height * 0.37f), 12);
-    at->seat[at->bottom] = own_places(at, own, table_may_grow(table), is_wide && others <= WIDE_OTHERS);
-    static const float AIR = 8, MIDDLE = 920; /* above the middle, and its width in columns */
-    float x = table_column_x(at, ROOM_WIDE / 2), half = MIDDLE / 2 * table_columns_scale(at);
+    Box rest = inner, own = cut_own(at, &rest, raised);
+    at->seat[at->bottom] = own_places(at, own);
+    move_off_rail(table, at);
+    static const float AIR = 8; /* above the middle */
+    float x = table_column_x(at, ROOM_WIDE / 2), half = MIDDLE_WIDE / 2 * table_columns_scale(at);
     float foot = rest.y + rest.height, top = foot_of(table, at, x - half, x + half) + AIR;
     place_pots(at, others, top, foot);
-    if (is_wide) widen(table, at, inner);
-    place_hands_reach(table, at, at->seat[at->bottom].plate.y - 22);
+    if (table_variant(table)->has_wide_hands) widen(table, at, inner);
+    place_piles(table, at);
+    place_dice(table, at);
+    place_own_worth(at);
     if (sabacc_stakes_lie_beside(table)) place_shelf(at);
     at->marker = marker_box(at, foot);
     at->middle = (Box){x - half, top, 2 * half, foot - top};

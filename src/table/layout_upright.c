@@ -47,7 +47,7 @@ static SeatPlaces side_places(const TableLayout *at, float x, float y, float sha
 
 /* ---- one's own ---- */
 
-static const float FOOT_HIGH = 96, FOOT_AIR = 14;
+static const float FOOT_HIGH = 100, FOOT_AIR = 14;
 
 /* The cards over plate, bet and total. */
 static SeatPlaces own_places(Box own, float card_shape) {
@@ -80,7 +80,7 @@ static float place_piles(TableLayout *at, float x, float y, float high, float be
 /* In one row: deck and pile at the left hand, the pots in the middle, at the right the dice; a shelf lies
  * before pots and dice, which are smaller then. */
 static void place_row(TableLayout *at, Box row, bool has_shelf) {
-    static const float SIDE = 28, BETWEEN = 14, POT = 120, POTS_BETWEEN = 30, DICE_WIDE = 226;
+    static const float SIDE = 28, BETWEEN = 14, POT = 120, POTS_BETWEEN = 30, DICE_WIDE = 246;
     float pot = fminf(POT, row.height - CAPTION);
     float room = row.width / 2 - pot - POTS_BETWEEN / 2 - SIDE - 2 * BETWEEN;
     float high = fminf(row.height - CAPTION, room / 2 / at->card_shape);

@@ -19,6 +19,8 @@ void table_set_reason(const SabaccTable *table, SeatMask won, SabaccClause claus
  * hand. The second for narrow places: "The only set". */
 void table_hand_words(const SabaccTable *table, char *words, size_t size);
 void table_hand_words_short(const SabaccTable *table, char *words, size_t size);
+/* "Round 2 of at most 12" while a hand has as many rounds as its players want; "" otherwise. */
+void table_round_words(const SabaccTable *table, char *words, size_t size);
 /* What else is known of its end: "Last round of the deal, at most 2 more hands"; "" for nothing. The second
  * for narrow places: "Last deal round". */
 void table_end_words(const SabaccTable *table, char *words, size_t size);

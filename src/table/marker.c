@@ -4,6 +4,8 @@
 
 #include "base/i18n.h"
 #include "table/centre.h"
+#include "table/log.h"
+#include "table/seats.h"
 #include "table/variants/plain.h"
 #include "table/words.h"
 
@@ -81,16 +83,26 @@ static void call_words(const TableFrame *frame, char *words, size_t size) {
         snprintf(words, size, "%s", _("The house has called"));
 }
 
+/* Whose turn it is. Another's answer belongs to the same turn, but is not the player's move. */
+static void turn_words(const TableFrame *frame, int phase, char *words, size_t size) {
+    const char *name = table_name_of(frame->view->looks, frame->table->turn.player);
+    bool is_answered = table_turn_is_answered(frame->table);
+    const char *form = !is_answered                ? _("%s’s turn")
+                       : phase == SABACC_PHASE_BET ? _("%s opened")
+                                                   : _("After %s’s turn");
+    snprintf(words, size, form, name);
+}
+
 static float draw_open_round(const TableFrame *frame, float x, float y, int phase, bool is_drawn) {
     const SabaccTable *table = frame->table;
     char words[80];
     float from = x;
-    int limit = sabacc_round_limit(table);
-    snprintf(words, sizeof words, limit > 0 ? _("Round %d of at most %d") : _("Round %d"), table->round,
-             limit);
-    x += table_draw_marker_word(frame, x, y, words, false, is_drawn) + 32;
+    if (frame->at.is_portrait) { /* lying it is in the strip */
+        table_round_words(table, words, sizeof words);
+        x += table_draw_marker_word(frame, x, y, words, false, is_drawn) + 32;
+    }
     if (table->turn.player >= 0) {
-        snprintf(words, sizeof words, _("%s’s turn"), table_name_of(frame->view->looks, table->turn.player));
+        turn_words(frame, phase, words, sizeof words);
         x += table_draw_marker_word(frame, x, y, words, false, is_drawn) + 32;
     }
     call_words(frame, words, sizeof words);
@@ -107,8 +119,9 @@ float table_plain_draw_marker_words(const TableFrame *frame, float x, float y, b
     int phase = table->shown ? SABACC_PHASE_REVEAL : table->turn.phase;
     bool is_fixed = sabacc_table_game(table)->rounds > 0;
     if (table->round > 0 && is_fixed && is_in_round(table)) return draw_fixed_round(frame, x, y, is_drawn);
-    if (table->round > 0 && !is_fixed && !table->shown && !table->over && !table->stale)
-        return draw_open_round(frame, x, y, phase, is_drawn);
+    char round[80];
+    table_round_words(table, round, sizeof round);
+    if (round[0]) return draw_open_round(frame, x, y, phase, is_drawn);
     return table_draw_marker_word(frame, x, y, _(sabacc_phase_title((SabaccPhase)phase)), true, is_drawn);
 }
 

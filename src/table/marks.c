@@ -39,6 +39,18 @@ static void draw_declared(const TableFrame *frame, int seat, float scale) {
     canvas_text(frame->canvas, bubble, &style, words);
 }
 
+bool table_turn_is_answered(const SabaccTable *table) {
+    return table->turn.to_act >= 0 && table->turn.to_act != table->turn.player;
+}
+
+/* Where a hand goes by turns, whose it is. While another answers to it nobody is marked: the mark would be
+ * taken for who acts. */
+static bool has_turn(const SabaccTable *table, int seat) {
+    bool goes_by_turns = sabacc_table_game(table)->rounds == 0 && table->turn.player == seat;
+    bool is_between = table->stale || table->over || table->shown || sabacc_hand_waits(table);
+    return goes_by_turns && !is_between && !table_turn_is_answered(table);
+}
+
 static const float LARGEST = 1.3f; /* of the marks, beside a figure */
 
 void table_draw_marks(const TableFrame *frame, int seat) {
@@ -46,9 +58,7 @@ void table_draw_marks(const TableFrame *frame, int seat) {
     Box medal = frame->at.seat[seat].medal;
     float scale = fminf(medal.height / 92, LARGEST);
     int alignment = table->seat[seat].alignment;
-    bool goes_by_turns = sabacc_table_game(table)->rounds == 0 && table->turn.player == seat;
-    bool is_between = table->stale || table->over || table->shown || sabacc_hand_waits(table);
-    if (goes_by_turns && !is_between)
+    if (has_turn(table, seat))
         draw_sign(frame, "table/turn", medal.x - 8 * scale, medal.y - 8 * scale, 40 * scale);
     if (alignment != SABACC_UNALIGNED)
         draw_named_sign(frame, alignment == SABACC_LIGHT ? "table/light" : "table/dark", medal.x - 8 * scale,

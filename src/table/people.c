@@ -1,22 +1,72 @@
 #include "table/people.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "table/seats.h"
+#include "ui/face_disc.h"
 
-static void figure_asset(const TableLook *look, const char *mood, char asset[TABLE_ASSET]) {
-    bool has_face = look->portrait && look->portrait[0];
-    snprintf(asset, TABLE_ASSET, "people/%s%s", has_face ? look->portrait : "guest", has_face ? mood : "");
+/* ---- where the eyes are ---- */
+
+enum { PICTURE = 400 }; /* pixels of a figure's side */
+
+typedef struct Eyes {
+    const char *face;
+    struct {
+        int16_t x, y, wide, high;
+    } ahead, turned;
+} Eyes;
+
+static const Eyes eyes[] = {
+#define EYES(face, x, y, wide, high, turned_x, turned_y, turned_wide, turned_high)                           \
+    {face, {x, y, wide, high}, {turned_x, turned_y, turned_wide, turned_high}},
+#include "table/eyes.def"
+#undef EYES
+};
+
+static const Eyes *eyes_of(const char *face) {
+    for (size_t i = 0; i < sizeof eyes / sizeof *eyes; i++)
+        if (strcmp(eyes[i].face, face) == 0) return &eyes[i];
+    return NULL;
+}
+
+static Box eyes_box(const Eyes *of, Box figure, int turn) {
+    float by = figure.width / PICTURE;
+    float x = turn ? of->turned.x : of->ahead.x, y = turn ? of->turned.y : of->ahead.y;
+    float wide = turn ? of->turned.wide : of->ahead.wide, high = turn ? of->turned.high : of->ahead.high;
+    if (turn > 0) x = PICTURE - x - wide;
+    return (Box){figure.x + x * by, figure.y + y * by, wide * by, high * by};
+}
+
+/* ---- drawing ---- */
+
+/* All figures are painted as turned to the left. */
+static SpriteEffect effect_of(const TableFrame *frame, int seat) {
+    SpriteEffect effect = table_is_away(frame->table, seat) ? SPRITE_AWAY : SPRITE_PLAIN;
+    return frame->at.seat[seat].turn > 0 ? effect | SPRITE_MIRRORED : effect;
+}
+
+/* Closed eyes are there before they are needed: in place of a picture that is not there a card is shown. */
+static void draw_eyes(const TableFrame *frame, int seat, const Sprite *figure) {
+    const SeatPlaces *places = &frame->at.seat[seat];
+    const Eyes *of = eyes_of(face_disc_portrait(frame->view->looks[seat].portrait));
+    char asset[TABLE_ASSET];
+    if (!of) return;
+    snprintf(asset, sizeof asset, "%s-shut", figure->asset);
+    Sprite shut = {.asset = asset, .box = eyes_box(of, figure->box, places->turn), .effect = figure->effect};
+    if (canvas_prepare(frame->canvas, &shut) && table_person_blinks(frame->view, seat))
+        canvas_sprite(frame->canvas, &shut);
 }
 
 static void draw_figure(const TableFrame *frame, int seat) {
-    const TableLook *look = &frame->view->looks[seat];
-    char asset[TABLE_ASSET];
-    bool is_dim = table_has_left_hand(frame->table, seat) || table_sits_out(frame->table, seat);
-    figure_asset(look, table_mood_of(frame, seat), asset);
-    canvas_sprite(frame->canvas, &(Sprite){.asset = asset,
-                                           .box = frame->at.seat[seat].figure,
-                                           .effect = is_dim ? SPRITE_DIM : SPRITE_PLAIN});
+    const SeatPlaces *places = &frame->at.seat[seat];
+    char face[TABLE_ASSET], asset[TABLE_ASSET];
+    table_face_of(frame, seat, "people", face);
+    snprintf(asset, sizeof asset, "%.*s%s", TABLE_ASSET - 16, face, places->turn ? "-turned" : "");
+    Sprite figure = {.asset = asset, .box = places->figure, .effect = effect_of(frame, seat)};
+    figure.box.y += table_person_lean(frame, seat) * frame->at.room.scale;
+    canvas_sprite(frame->canvas, &figure);
+    draw_eyes(frame, seat, &figure);
 }
 
 void table_draw_people(const TableFrame *frame) {

@@ -15,9 +15,10 @@ static Box single_box(const TableFrame *frame, const Place *place) {
     const SeatPlaces *seat = &frame->at.seat[place->seat];
     Box box = seat->single;
     if (seat->is_large && !frame->at.is_portrait) { /* between the hand and its total */
-        HandRow row = table_row_of(frame, place->seat);
-        float high = seat->card_height * 0.7f;
-        box = (Box){row.right + 20, row.y + (row.high - high) / 2, high * frame->at.card_shape, high};
+        static const float GAP = 20, HIGH = 0.4f;
+        float high = seat->card_height * HIGH;
+        box = (Box){table_row_of(frame, place->seat).right + GAP, seat->label.y + seat->label.height - high,
+                    high * frame->at.card_shape, high};
     }
     float aside = (float)(place->slot % 4) * 5;
     return (Box){box.x + aside, box.y + aside, box.width, box.height};

@@ -23,6 +23,15 @@ void table_draw_worth_plate(const TableFrame *frame, Box box, bool wins) {
                                .is_cut = true});
 }
 
+void table_draw_dark_plate(const TableFrame *frame, Box box, bool wins) {
+    canvas_panel(frame->canvas, box,
+                 &(PanelStyle){.top = 0xbf0a1014u,
+                               .bottom = 0xbf0a1014u,
+                               .edge = wins ? STYLE_GAIN : STYLE_BRASS,
+                               .edge_width = 1.2f,
+                               .radius = 10});
+}
+
 void table_draw_words_ground(const TableFrame *frame, Box words) {
     static const float SOFT = 30;
     canvas_glow(frame->canvas, box_inset(words, 2, 4), words.height * 0.3f, SOFT, 0x84060504u);

@@ -17,15 +17,15 @@ static Box ring_of(Box tray) {
 /* In portrait pots are near each other: their plates have two lines. */
 static void draw_narrow_plate(const TableFrame *frame, const char *name, Box tray, const char *label,
                               const char *number, const TextStyle *big, const TextStyle *small) {
-    static const float HIGH = 60, SIDE = 12, MORE = 4; /* than the tray is wide, at most */
+    static const float HIGH = 64, SIDE = 12, MORE = 4; /* than the tray is wide, at most */
     float first = canvas_text_width(frame->canvas, big, number);
     float wide = fmaxf(first, canvas_text_width(frame->canvas, small, label)) + 2;
     wide = fminf(wide, tray.width + MORE);
-    Box plate = {tray.x + tray.width / 2 - wide / 2 - SIDE, tray.y + tray.height - HIGH + 10, wide + 2 * SIDE,
+    Box plate = {tray.x + tray.width / 2 - wide / 2 - SIDE, tray.y + tray.height - HIGH + 14, wide + 2 * SIDE,
                  HIGH};
     style_sign_plate(frame->canvas, plate);
-    Box line = box_inset(plate, SIDE, 4);
-    canvas_named_text(frame->canvas, box_cut_top(&line, HIGH * 0.5f, 0), big, number, "%s", name);
+    Box line = box_inset(plate, SIDE, 5);
+    canvas_named_text(frame->canvas, box_cut_top(&line, HIGH * 0.44f, 0), big, number, "%s", name);
     canvas_text(frame->canvas, line, small, label);
 }
 

@@ -6,6 +6,7 @@
 
 #include "table/cards.h"
 #include "table/people.h"
+#include "table/room_life.h"
 
 #define ROOM_DARK 0xff070606u
 
@@ -34,17 +35,18 @@ static float room_scale(float across, float down, float wider) {
     return across < down ? fminf(down, across * MORE) : fminf(across, down * wider);
 }
 
-static TableRoom room_lying(Box box) {
-    enum { TOP = 60, FOOT = 932 }; /* rows: above is the strip, below the bar on the near rest */
-    float scale = room_scale(box.width / ROOM_WIDE, box.height / (FOOT - TOP), 1);
+static TableRoom room_lying(Box box, bool has_bar_below) {
+    enum { TOP = 60, FOOT_OVER_BAR = 932 }; /* rows: above is the strip; a bar below hides the near rest */
+    float foot = has_bar_below ? FOOT_OVER_BAR : ROOM_HIGH;
+    float scale = room_scale(box.width / ROOM_WIDE, box.height / (foot - TOP), 1);
     return (TableRoom){.x = box.x + (box.width - ROOM_WIDE * scale) / 2,
-                       .y = box.y + box.height - FOOT * scale,
+                       .y = box.y + box.height - foot * scale,
                        .scale = scale};
 }
 
 /* The heads of those behind the rail have room below the box's top. */
 static TableRoom room_standing(Box box) {
-    static const float USUAL_HIGH = 1276, RAIL = 312, LEAST = 0.84f, WIDER = 1.3f;
+    static const float USUAL_HIGH = 1276, RAIL = 307, LEAST = 0.84f, WIDER = 1.3f;
     float down = box.height / USUAL_HIGH;
     float scale = room_scale(box.width / pictures[true].wide, down * TALL_LENS, WIDER);
     float rail = box.y + RAIL * fminf(fmaxf(down, LEAST), MORE);
@@ -54,9 +56,16 @@ static TableRoom room_standing(Box box) {
                        .is_tall = true};
 }
 
-TableRoom table_room_in(Box box, bool is_portrait) {
-    Box whole = {0, box.y, box.x + box.width, box.height};
-    return is_portrait ? room_standing(box) : room_lying(whole);
+TableRoom table_room_in(const TableArea *area) {
+    Box whole = {0, area->box.y, area->box.x + area->box.width, area->box.height};
+    return area->is_portrait ? room_standing(area->box) : room_lying(whole, area->bar.width <= 0);
+}
+
+Box table_room_bar(Box box, float wide, float high) {
+    static const float BESIDE = 12, BELOW = 8;
+    TableRoom room = table_room_in(&(TableArea){.box = box, .bar = box});
+    float right = fminf(table_room_x(&room, ROOM_WIDE), box.x + box.width) - BESIDE;
+    return (Box){right - wide, box.y + box.height - BELOW - high, wide, high};
 }
 
 float table_room_rail(float column) {
@@ -87,7 +96,10 @@ static void draw_picture(const TableFrame *frame, const char *what, Box box) {
     char asset[TABLE_ASSET];
     snprintf(asset, sizeof asset, "places/%s%s%s", sabacc_table_game(frame->table)->place,
              picture_of(&frame->at.room)->name, what);
-    canvas_sprite(frame->canvas, &(Sprite){.asset = asset, .box = box});
+    Sprite sprite = {.asset = asset, .box = box};
+    sprite.fade = table_room_absence(frame, canvas_prepare(frame->canvas, &sprite));
+    if (sprite.fade > 0 && !what[0]) table_draw_room_ground(frame);
+    canvas_sprite(frame->canvas, &sprite);
 }
 
 static void draw_rail(const TableFrame *frame) {
@@ -127,6 +139,7 @@ static void draw_laid_cloth(const TableFrame *frame) {
 void table_draw_room(const TableFrame *frame) {
     canvas_fill(frame->canvas, canvas_layout(frame->canvas)->screen, ROOM_DARK);
     draw_picture(frame, "", picture_box(&frame->at.room));
+    table_draw_room_life(frame);
     table_draw_people(frame);
     draw_rail(frame);
     draw_laid_cloth(frame);

@@ -16,9 +16,18 @@ typedef struct TableRoom {
     bool is_tall;
 } TableRoom;
 
-/* The room around a table in that box: the near rail at its foot and the far wall at its top, and behind what
- * lies at the left of the box too. In portrait the far rail is a little below its top. */
-TableRoom table_room_in(Box box, bool is_portrait);
+/* Where a table is drawn. */
+typedef struct TableArea {
+    Box box; /* of the screen; what lies at its left, a panel, ends above the near rail */
+    Box bar; /* of what can be done, on the near rail at its right; empty: the box ends above a bar */
+    bool is_portrait;
+} TableArea;
+
+/* The room around a table in that area: the near rail at its foot and the far wall at its top, and behind
+ * what lies at the left of the box too. In portrait the far rail is a little below its top. */
+TableRoom table_room_in(const TableArea *area);
+/* The place of a bar of that size on the near rail of a table in that box, in landscape. */
+Box table_room_bar(Box box, float wide, float high);
 
 /* As much of that box as the room's picture is wide. */
 Box table_room_across(const TableRoom *room, Box box);

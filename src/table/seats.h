@@ -6,15 +6,38 @@
 #include "table/frame.h"
 
 void table_draw_seat(const TableFrame *frame, int seat);
-/* "-glad", "-sour" or "": the portrait's mood, by what all have seen, and by the character. */
-const char *table_mood_of(const TableFrame *frame, int seat);
 /* It has folded in this hand, or is out of the game. */
 bool table_has_left_hand(const SabaccTable *table, int seat);
+/* The same, or it sits out: its face is shown paler. */
+bool table_is_away(const SabaccTable *table, int seat);
+/* It is asked for something. */
+bool table_is_acting(const TableView *view, int seat);
 /* Lowers stacks if a name needs the full width of its plate; raises bets if no total needs the room. */
 void table_fit_seats(TableFrame *frame);
+/* Its plate as it is now: before a figure one line lower where nothing stands in the second. */
+Box table_plate_box(const TableFrame *frame, int seat);
 /* The line of its plate with its last action and its items, without the dealer's block. */
 Box table_action_line(const TableFrame *frame, int seat);
 void table_draw_block(const TableFrame *frame, Box box, float fade, float rest);
+
+/* ---- acts.c ---- */
+
+/* What the seat did last, or what has become of it; "" for nothing. */
+void table_format_act(const TableFrame *frame, int seat, char *words, size_t size);
+/* Whether that is that it called, or was bombed out. */
+bool table_shows_call(const SabaccTable *table, int seat);
+bool table_shows_bomb(const SabaccTable *table, int seat);
+
+/* ---- moods.c ---- */
+
+/* The hand goes on, and the seat is in it. */
+bool table_is_in_play(const TableView *view, int seat);
+/* Its hand was shown, and another has won. */
+bool table_has_lost(const SabaccTable *table, int seat);
+/* "-glad", "-sour" or "": the portrait's mood, by what all have seen, and by the character. */
+const char *table_mood_of(const TableFrame *frame, int seat);
+/* The picture of its face in that folder ("portraits", "people"), in its mood. */
+void table_face_of(const TableFrame *frame, int seat, const char *folder, char asset[TABLE_ASSET]);
 
 /* ---- hand_label.c ---- */
 
@@ -30,6 +53,10 @@ void table_total_words(int total, char words[16]);
 /* Its side of the Force, its declaration, the turn, the call; and a bomb-out. */
 void table_draw_marks(const TableFrame *frame, int seat);
 void table_draw_bomb(const TableFrame *frame, int seat);
+/* Another seat than the one whose turn it is decides: about its bet, or whether to call the hand (CL-3,
+ * CL-5).
+ */
+bool table_turn_is_answered(const SabaccTable *table);
 
 /* ---- sitting.c ---- */
 

@@ -95,12 +95,11 @@ static bool has_bare_cards(const TableFrame *frame, int seat) {
     return seat == speech->seat && !speech->is_between && !frame->at.seat[seat].is_large && !has_racks(frame);
 }
 
-/* The words of a large hand are at its right and below it, those of a rack below it. */
+/* Words of a large hand, and of a rack, are below it. */
 static Box hand_with_words(const TableFrame *frame, const SeatPlaces *places) {
-    static const float BESIDE = 270, BELOW = 36;
-    Box box = places->cards;
-    if (places->is_large) box.width += BESIDE;
-    return places->is_large || has_racks(frame) ? table_with_words(box, 0, BELOW * places->scale) : box;
+    static const float BELOW = 36;
+    bool has_words = places->is_large || has_racks(frame);
+    return has_words ? table_with_words(places->cards, 0, BELOW * places->scale) : places->cards;
 }
 
 static void take_seat(Room *room, const TableFrame *frame, const TableLayout *at, int seat) {
@@ -125,8 +124,8 @@ static void take_middle(Room *room, const TableFrame *frame, const TableLayout *
 }
 
 static void take_layout(Room *room, const TableFrame *frame, float raised) {
-    TableLayout at = table_layout_of(frame->table, frame->at.bottom, frame->at.box, frame->at.is_portrait,
-                                     frame->at.card_shape, raised);
+    TableArea area = {frame->at.box, frame->at.bar, frame->at.is_portrait};
+    TableLayout at = table_layout_of(frame->table, frame->at.bottom, &area, frame->at.card_shape, raised);
     for (int seat = 0; seat < frame->table->seats; seat++) take_seat(room, frame, &at, seat);
     take_middle(room, frame, &at);
 }

@@ -52,6 +52,15 @@ typedef struct HandLift {
     double since;
 } HandLift;
 
+/* How far a person leans towards the table, 0 … 1, eased `from` … `to`; and the last moment at which the hand
+ * was won or lost, by which they move once. Times in ms at normal speed. */
+typedef struct PersonLean {
+    float from, to;
+    double since;
+    int outcome; /* 1 won, −1 lost, 0 neither */
+    double moved_at;
+} PersonLean;
+
 typedef struct TableBubble {
     Box box;
     float cost, size; /* size: of letters at their usual scale */
@@ -112,6 +121,11 @@ struct TableView {
     SeatMask lit;      /* winners of the last hand */
     bool hand_is_over; /* it has ended and the next has not begun: no seat acts */
     TableCloseUp close_up;
+    PersonLean leans[SABACC_MAX_SEATS];
+    double life_now, life_until; /* of table_view_live, ms of the clock */
+    bool shows_room;             /* the table was drawn in its room, seen from a chair */
+    double room_came_at;         /* when its picture came, by that clock; INFINITY: not yet, < 0: at once */
+    SeatMask figures;            /* seats whose people were drawn as figures */
     TableSpeech speech;
     TableHeard *heard; /* NULL if nobody listens */
     void *heard_user;

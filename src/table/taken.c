@@ -3,7 +3,9 @@
 #include <assert.h>
 #include <math.h>
 
+#include "table/hand_row.h"
 #include "table/variant.h"
+#include "ui/hand_groups.h"
 
 void table_taken_add(TableTakenList *taken, Box box, TablePart part) {
     if (box.width <= 0 || box.height <= 0) return;
@@ -28,7 +30,8 @@ void table_taken_middle(TableTakenList *taken, const SabaccTable *table, const T
                                  {table_with_words(at->sabacc_pot, 0, WORDS), TABLE_PART_POT},
                                  {at->dice, TABLE_PART_DICE},
                                  {at->staked, TABLE_PART_POT},
-                                 {marker, TABLE_PART_MARKER}};
+                                 {marker, TABLE_PART_MARKER},
+                                 {at->bar, TABLE_PART_BAR}};
     for (size_t i = 0; i < sizeof places / sizeof *places; i++)
         table_taken_add(taken, places[i].box, places[i].part);
     for (int i = 0; i < TABLE_OWN_BOXES; i++)
@@ -37,20 +40,25 @@ void table_taken_middle(TableTakenList *taken, const SabaccTable *table, const T
 
 /* ---- all of it ---- */
 
-/* With the words below it, if it has any, and the room of cards that are lifted. */
-static Box cards_of(const SabaccTable *table, const SeatPlaces *seat) {
-    static const float BELOW = 36, LIFTED = 30;
-    bool has_rack = table_variant(table)->draw_rack_sign != NULL;
-    float above = seat->is_large ? LIFTED : 0;
-    return seat->is_large || has_rack ? table_with_words(seat->cards, above, BELOW * seat->scale)
-                                      : seat->cards;
+/* Those at the bottom in a room have more room than they take. */
+static Box row_of(const SabaccTable *table, const TableLayout *at, int index) {
+    const SeatPlaces *seat = &at->seat[index];
+    HandCounts counts = {.of = {(float)hand_held_count(table, index), (float)hand_apart_count(table, index)}};
+    if (seat->middle <= 0) return seat->cards;
+    HandRow row = table_hand_row(seat, at->card_shape, &counts);
+    float left = row.right;
+    for (int group = 0; group < HAND_GROUPS; group++) left = fminf(left, row.left[group]);
+    return (Box){left, seat->cards.y, row.right - left, seat->cards.height};
 }
 
-static Box worth_of(const TableLayout *at, const SeatPlaces *seat) {
-    static const float BESIDE = 270;
-    if (!seat->is_large || at->is_portrait) return seat->label;
-    Box cards = seat->cards;
-    return (Box){cards.x + cards.width, cards.y, BESIDE, cards.height};
+/* With the words below it, if it has any, and the room of cards that are lifted. */
+static Box cards_of(const SabaccTable *table, const TableLayout *at, int index) {
+    static const float BELOW = 36, LIFTED = 30;
+    const SeatPlaces *seat = &at->seat[index];
+    bool has_rack = table_variant(table)->draw_rack_sign != NULL;
+    float above = seat->is_large ? LIFTED : 0;
+    Box cards = row_of(table, at, index);
+    return seat->is_large || has_rack ? table_with_words(cards, above, BELOW * seat->scale) : cards;
 }
 
 static void take_seat(TableTakenList *taken, const SabaccTable *table, const TableLayout *at, int index) {
@@ -59,16 +67,15 @@ static void take_seat(TableTakenList *taken, const SabaccTable *table, const Tab
     table_taken_add(taken, seat->plate, part);
     table_taken_add(taken, seat->medal, part);
     table_taken_add(taken, seat->block, part);
-    table_taken_add(taken, cards_of(table, seat), part);
+    table_taken_add(taken, cards_of(table, at, index), part);
     table_taken_add(taken, seat->bet, part);
-    table_taken_add(taken, worth_of(at, seat), seat->is_large ? TABLE_PART_WORTH : part);
+    table_taken_add(taken, seat->label, seat->is_large ? TABLE_PART_WORTH : part);
     for (int i = 0; i < SEAT_OWN_BOXES; i++) table_taken_add(taken, seat->own[i], part);
 }
 
-void table_view_taken(const TableView *view, Box box, bool is_portrait, TableTakenList *taken) {
+void table_view_taken(const TableView *view, const TableArea *area, TableTakenList *taken) {
     const SabaccTable *table = &table_view_shown(view)->table;
-    TableLayout at =
-        table_layout_of(table, table_view_bottom(view), box, is_portrait, table_card_shape(view), 0);
+    TableLayout at = table_layout_of(table, table_view_bottom(view), area, table_card_shape(view), 0);
     taken->count = 0;
     for (int seat = 0; seat < table->seats; seat++) take_seat(taken, table, &at, seat);
     table_taken_middle(taken, table, &at);

@@ -13,6 +13,7 @@
 #include "table/dice.h"
 #include "table/field.h"
 #include "table/motion.h"
+#include "table/people.h"
 #include "table/seats.h"
 #include "table/showdown.h"
 #include "table/sounds.h"
@@ -31,6 +32,7 @@ TableView *table_view_create(const SabaccView *start, const TableLook looks[SABA
     memcpy(view->looks, looks, sizeof view->looks);
     view->settings = settings;
     view->audio = audio;
+    view->room_came_at = -1;
     table_view_reset(view, start);
     return view;
 }
@@ -56,6 +58,7 @@ static void come_to_rest(TableView *view) {
     table_showdown_rest(view);
     memset(view->lifts, 0, sizeof view->lifts);
     view->turned_at = -INFINITY;
+    table_people_rest(view);
     table_speech_rest(view);
 }
 
@@ -164,6 +167,7 @@ static void begin_events(TableView *view) {
         view->queue_at++;
         table_begin_event(view, &event);
     }
+    table_people_follow(view);
 }
 
 /* In small steps, so that an event begins on time and not at the next frame. */
@@ -214,6 +218,7 @@ void table_view_end_reading(TableView *view) {
 
 bool table_view_is_easing(const TableView *view) {
     if (view->now < view->turned_at + TABLE_EASE_MS || table_speech_is_fading(view)) return true;
+    if (table_people_are_leaning(view)) return true;
     for (int slot = 0; slot < SABACC_MAX_HAND; slot++) {
         const HandLift *lift = &view->lifts[slot];
         if (lift->from != lift->to && view->now < lift->since + TABLE_EASE_MS) return true;
@@ -244,22 +249,19 @@ static void draw_ground(const TableFrame *frame) {
                     colour_fade(0xff01030au, dark * 0.5f));
 }
 
-static TableLayout layout_of(const TableView *view, Box box, bool is_portrait, float raised) {
-    return table_layout_of(&view->shown.table, table_view_bottom(view), box, is_portrait,
-                           table_card_shape(view), raised);
+static TableLayout layout_of(const TableView *view, const TableArea *area, float raised) {
+    return table_layout_of(&view->shown.table, table_view_bottom(view), area, table_card_shape(view), raised);
 }
 
-Box table_view_middle(const TableView *view, Box box, bool is_portrait) {
-    return layout_of(view, box, is_portrait, 0).middle;
+Box table_view_middle(const TableView *view, const TableArea *area) {
+    return layout_of(view, area, 0).middle;
 }
 
-Box table_view_plate(const TableView *view, Box box, bool is_portrait, int seat) {
-    return layout_of(view, box, is_portrait, 0).seat[seat].plate;
+Box table_view_plate(const TableView *view, const TableArea *area, int seat) {
+    return layout_of(view, area, 0).seat[seat].plate;
 }
 
-Box table_view_dice(const TableView *view, Box box, bool is_portrait) {
-    return layout_of(view, box, is_portrait, 0).dice;
-}
+Box table_view_dice(const TableView *view, const TableArea *area) { return layout_of(view, area, 0).dice; }
 
 /* The elements on the cloth itself. */
 static void draw_places(const TableFrame *frame, const TableVariant *variant) {
@@ -317,22 +319,27 @@ static void bump(TableFrame *frame) {
     }
 }
 
-void table_view_draw(TableView *view, Ui *ui, Box box, const TableChoice *choice, double ahead_ms) {
+void table_view_draw(TableView *view, Ui *ui, const TableArea *area, const TableChoice *choice,
+                     double ahead_ms) {
     Canvas *canvas = ui_canvas(ui);
     int looked_at = -1;
     double ahead = table_view_is_moving(view) || table_view_is_easing(view)
                        ? ahead_ms * (double)view->settings.speed
                        : 0;
-    TableFrame frame = {
-        .view = view,
-        .table = &view->shown.table,
-        .ui = ui,
-        .canvas = canvas,
-        .at = layout_of(view, box, canvas_layout(canvas)->is_portrait, choice ? choice->raised : 0),
-        .choice = choice,
-        .now = view->now + ahead,
-        .lifts = view->lifts,
-        .looked_at = &looked_at};
+    TableFrame frame = {.view = view,
+                        .table = &view->shown.table,
+                        .ui = ui,
+                        .canvas = canvas,
+                        .at = layout_of(view, area, choice ? choice->raised : 0),
+                        .choice = choice,
+                        .now = view->now + ahead,
+                        .lifts = view->lifts,
+                        .room_came_at = &view->room_came_at,
+                        .looked_at = &looked_at};
+    view->shows_room = frame.at.room.scale > 0;
+    view->figures = 0;
+    for (int seat = 0; seat < frame.table->seats; seat++)
+        if (frame.at.seat[seat].figure.width > 0) view->figures |= seat_bit(seat);
     table_fit_seats(&frame);
     view->screen = canvas_layout(canvas)->screen;
     view->drawn = frame.at;

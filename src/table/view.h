@@ -8,6 +8,7 @@
  */
 
 #include "rules/sabacc.h"
+#include "table/room.h"
 #include "ui/ui.h"
 
 struct Audio;
@@ -16,7 +17,7 @@ typedef struct TableView TableView;
 
 typedef struct TableLook {
     const char *name;     /* shown at the seat; borrowed, outlives the view */
-    const char *portrait; /* a face of the portraits ("vex"); NULL or "" for a person, who shows an initial */
+    const char *portrait; /* a face of the portraits ("vex"); NULL or "" for the guest's */
     uint8_t glad, sour;   /* CharacterMood: when the portrait shows these moods */
     const char *team;     /* the sign of the team, after the name; NULL or "" for none; borrowed */
     uint32_t team_colour; /* of that sign, 0xAARRGGBB */
@@ -26,6 +27,7 @@ typedef struct TableLook {
 typedef struct TableSettings {
     float speed; /* 1 normal, 2 twice as fast; 0: no motion at all */
     bool reduced_motion;
+    bool is_unwatched; /* nobody watches: its room is still, and there at once when its picture comes */
     bool shows_totals; /* running totals beside hands that are known */
     const char *cards; /* the deck of the card faces; NULL for the game's own (SabaccGame.cards); borrowed */
     float card_shape;  /* width by height of its cards; 0 for the built-in deck of that name */
@@ -79,6 +81,16 @@ const SabaccView *table_view_shown(const TableView *view);
 int table_view_pool(const TableView *view);
 void table_view_point(TableView *view, int place);
 
+/* People at the far rail blink while it is `now_ms` and not yet `until_ms`, ms of the clock, if motion is not
+ * reduced; at first they do not. And when the next of them blinks or opens the eyes again: INFINITY if nobody
+ * does. */
+void table_view_live(TableView *view, double now_ms, double until_ms);
+double table_view_next_blink(const TableView *view);
+/* The same for the lights of the room, as of the last frame. */
+double table_view_next_light(const TableView *view);
+/* The picture of the room has come and is appearing: frames are needed, but no input waits for it. */
+bool table_view_is_appearing(const TableView *view);
+
 enum { TABLE_COVERS = 2 };
 
 /* The keys that choose something of the table, shown beside it: characters, 0 for none. */
@@ -106,13 +118,14 @@ typedef struct TableChoice {
     float raised;              /* logical units by which the bottom seat makes room for a panel below */
 } TableChoice;
 
-/* Draws the table into the box and the floor around it over the whole screen; call it first. Hotspots, as
+/* Draws the table into its area and the floor around it over the whole screen; call it first. Hotspots, as
  * UI_EVENT_ACTIVATE: card:N (the viewer's hand, its field too), deck, discard, blood:deck, blood:discard,
  * token:N (the viewer's rack), value:N (a die), pool:N (places of a shift's pool), seat:N if a seat is to be
  * chosen; sits:N (the mark of a person who may sit out or in); for inspection only the other seats, pot:hand,
  * pot:sabacc. `choice` NULL: nothing can be chosen.
  * `ahead_ms`: how far the clock is past the last update. */
-void table_view_draw(TableView *view, Ui *ui, Box box, const TableChoice *choice, double ahead_ms);
+void table_view_draw(TableView *view, Ui *ui, const TableArea *area, const TableChoice *choice,
+                     double ahead_ms);
 
 /* What a button says by which a person changes what it has said of sitting out (ST-6), translated; `kept`: of
  * TableChoice. */
@@ -148,17 +161,17 @@ enum { TABLE_ASSET = 48 };
 void table_card_asset(const TableView *view, SabaccCard card, char asset[TABLE_ASSET]);
 float table_card_shape(const TableView *view);
 
-/* The middle of the table in that box, free of hands and plates: room for a panel. */
-Box table_view_middle(const TableView *view, Box box, bool is_portrait);
+/* The middle of the table in that area, free of hands and plates: room for a panel. */
+Box table_view_middle(const TableView *view, const TableArea *area);
 
-/* The plate of a seat in that box: its portrait, name and credits. */
-Box table_view_plate(const TableView *view, Box box, bool is_portrait, int seat);
+/* The plate of a seat in that area: its portrait, name and credits. */
+Box table_view_plate(const TableView *view, const TableArea *area, int seat);
 
 /* Where its dice lie. */
-Box table_view_dice(const TableView *view, Box box, bool is_portrait);
+Box table_view_dice(const TableView *view, const TableArea *area);
 
-/* The places of the table in that box at which something is looked at, with the words beside them, whether or
- * not anything lies there now: a panel that covers none of them covers only cloth. */
+/* The places of the table in that area at which something is looked at, with the words beside them, whether
+ * or not anything lies there now: a panel that covers none of them covers only cloth. */
 typedef enum TablePart {
     TABLE_PART_SEAT,  /* of another: plate, cards, bet */
     TABLE_PART_OWN,   /* of the seat at the bottom */
@@ -167,6 +180,7 @@ typedef enum TablePart {
     TABLE_PART_POT,
     TABLE_PART_DICE,
     TABLE_PART_MARKER, /* of the phase */
+    TABLE_PART_BAR,
     TABLE_PARTS
 } TablePart;
 typedef struct TableTaken {
@@ -178,7 +192,7 @@ typedef struct TableTakenList {
     TableTaken list[TABLE_TAKEN];
     int count;
 } TableTakenList;
-void table_view_taken(const TableView *view, Box box, bool is_portrait, TableTakenList *taken);
+void table_view_taken(const TableView *view, const TableArea *area, TableTakenList *taken);
 
 /* The log, in translated words, oldest first; the oldest lines beyond TABLE_LOG_LINES are dropped. */
 enum { TABLE_LOG_LINES = 256, TABLE_LOG_BYTES = 512 };

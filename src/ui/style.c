@@ -2,6 +2,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 static const BackdropShape style_backdrops[] = {
     [STYLE_BACKDROP_LOUNGE] = {.top = 0xff0a0f15u,
@@ -25,10 +26,32 @@ static const BackdropShape style_backdrops[] = {
                                 .light_y = 0.2f,
                                 .light_reach = 0.9f,
                                 .vignette = 0.6f},
+    [STYLE_BACKDROP_WALL] = {.top = 0xff2a1c11u,
+                             .bottom = 0xff120b07u,
+                             .light = 0xa0784a1cu,
+                             .light_x = 0.5f,
+                             .light_y = 0.12f,
+                             .light_reach = 0.9f,
+                             .vignette = 0.55f},
 };
 
 void style_backdrop(Canvas *canvas, StyleBackdrop backdrop) {
     canvas_backdrop(canvas, &style_backdrops[backdrop]);
+}
+
+static const struct {
+    const char *place;
+    Colour light;
+} place_lights[] = {
+    {"balcony", 0xff6b3e47u}, {"bunk", 0xff5f3d2au},     {"casino", 0xff464724u}, {"corner", 0xff53343eu},
+    {"hangar", 0xff53503cu},  {"highrise", 0xff31354eu}, {"lounge", 0xff5b2515u}, {"market", 0xff673c1du},
+    {"mess", 0xff35414du},    {"mine", 0xff4e3015u},     {"tavern", 0xff3f463au}, {"temple", 0xff613b23u},
+};
+
+Colour style_place_light(const char *place) {
+    for (size_t i = 0; i < sizeof place_lights / sizeof *place_lights; i++)
+        if (strcmp(place_lights[i].place, place) == 0) return place_lights[i].light;
+    return 0;
 }
 
 /* The picture covers the whole screen. */
@@ -43,7 +66,8 @@ void style_place(Canvas *canvas, const char *place, float dark) {
     char asset[40];
     snprintf(asset, sizeof asset, layout->is_portrait ? "places/%s-tall" : "places/%s", place);
     canvas_fill(canvas, layout->screen, STYLE_NIGHT);
-    canvas_sprite(canvas, &(Sprite){.asset = asset, .box = place_box(layout)});
+    canvas_sprite(canvas,
+                  &(Sprite){.asset = asset, .box = place_box(layout), .ground = style_place_light(place)});
     if (dark > 0) canvas_fill(canvas, layout->screen, colour_fade(0xff080605u, dark));
 }
 
@@ -52,14 +76,74 @@ float style_place_row(const Canvas *canvas, float row) {
     return place.y + place.height * row / 1600;
 }
 
+/* ---- wood and metal ---- */
+
+/* Seams between upright boards. */
+void style_wall(Canvas *canvas) {
+    static const float BOARD = 158;
+    Box screen = canvas_layout(canvas)->screen;
+    style_backdrop(canvas, STYLE_BACKDROP_WALL);
+    float first = fmodf(screen.width / 2, BOARD);
+    for (float x = first; x < screen.width; x += BOARD) {
+        canvas_line(canvas, x, 0, x, screen.height, 2.5f, 0x70060302u);
+        canvas_line(canvas, x + 2.5f, 0, x + 2.5f, screen.height, 1, 0x16ffcf94u);
+    }
+}
+
+/* Lines along the wood, at irregular distances, each of a length of its own. */
+static void draw_grain(Canvas *canvas, Box box) {
+    static const float APART = 31, BESIDE = 26;
+    static const Colour tones[] = {0x22000000u, 0x0cffd6a0u, 0x18000000u};
+    int lines = (int)(box.height / APART) - 1;
+    for (int i = 1; i <= lines; i++) {
+        float shift = (float)(i * 37 % 17) - 8, share = (float)(i * 53 % 29) / 29;
+        float y = box.y + APART * (float)i + shift, left = box.x + BESIDE + share * box.width * 0.3f;
+        float right = box.x + box.width - BESIDE - (1 - share) * box.width * 0.25f;
+        canvas_line(canvas, left, y, right, y, 1.5f, tones[i % 3]);
+    }
+}
+
 void style_plate(Canvas *canvas, Box box) {
+    static const float INSIDE = 6;
     canvas_panel(canvas, box,
-                 &(PanelStyle){.top = 0xe6131c25u,
-                               .bottom = 0xe60e151cu,
-                               .edge = STYLE_METAL,
-                               .edge_width = 1.5f,
+                 &(PanelStyle){.top = 0xf4251a11u,
+                               .bottom = STYLE_WOOD,
+                               .edge = STYLE_BRASS,
+                               .edge_width = 2,
                                .radius = 22,
                                .is_cut = true});
+    draw_grain(canvas, box);
+    canvas_panel(canvas, box_inset(box, INSIDE, INSIDE),
+                 &(PanelStyle){.edge = 0x38a8884fu, .edge_width = 1, .radius = 18, .is_cut = true});
+}
+
+static void draw_rivet(Canvas *canvas, float x, float y) {
+    static const float SIDE = 7;
+    canvas_panel(canvas, (Box){x - SIDE / 2, y - SIDE / 2, SIDE, SIDE},
+                 &(PanelStyle){.top = 0xffe8cd92u, .bottom = 0xff6d5428u, .radius = SIDE / 2});
+}
+
+float style_heading(Canvas *canvas, Box box, const char *words) {
+    static const float BESIDE = 34, RIVET = 15, BELOW = 14;
+    TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_LARGE, STYLE_AMBER, TEXT_CENTRE);
+    float wide = fminf(canvas_text_width(canvas, &style, words) + 2 * BESIDE, box.width);
+    float high = fminf(canvas_line_height(canvas, &style) + BELOW, box.height);
+    Box plate = box_place(box, wide, high, 0, 0.5f);
+    style_sign_plate(canvas, plate);
+    draw_rivet(canvas, plate.x + RIVET, plate.y + plate.height / 2);
+    draw_rivet(canvas, plate.x + plate.width - RIVET, plate.y + plate.height / 2);
+    canvas_text(canvas, box_inset(plate, BESIDE - 6, 0), &style, words);
+    return wide;
+}
+
+void style_section(Canvas *canvas, Box box, const char *words) {
+    static const float BESIDE = 16;
+    TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_BODY, STYLE_AMBER, TEXT_LEFT);
+    float left = box.x + canvas_text(canvas, box, &style, words) + BESIDE, right = box.x + box.width;
+    float y = box.y + box.height / 2 + 1;
+    if (left >= right) return;
+    canvas_line(canvas, left, y, right, y, 1.5f, 0x90a8884fu);
+    canvas_line(canvas, left, y + 2, right, y + 2, 1, 0x60000000u);
 }
 
 void style_sign_plate(Canvas *canvas, Box box) {

@@ -10,9 +10,11 @@
 #define STYLE_NIGHT      0xff0b1016u /* the darkest background */
 #define STYLE_ENAMEL     0xff15202bu /* panels and buttons */
 #define STYLE_ENAMEL_LIT 0xff1d2d3bu /* the same, hovered */
+#define STYLE_WOOD       0xf6140e09u /* panels of wood, at their foot */
 #define STYLE_METAL      0xff51626fu /* lines and rims */
 #define STYLE_METAL_LIT  0xff8fa3b0u
 #define STYLE_BRASS      0xffa8884fu /* rims of what lies on a table */
+#define STYLE_BRASS_DIM  0xff6f5c38u /* the same away from the light: rims of buttons */
 #define STYLE_BONE       0xfff1e9d8u /* main text */
 #define STYLE_DUST       0xffa9b4bbu /* secondary text */
 #define STYLE_FAINT      0xff68767fu /* disabled */
@@ -24,7 +26,6 @@
 #define STYLE_SCRIM      0xc0060a0eu /* overlay over what cannot be used now */
 
 /* Logical font sizes; no text is smaller than the last. */
-#define STYLE_SIZE_DISPLAY 112.0f
 #define STYLE_SIZE_HEADING 44.0f
 #define STYLE_SIZE_LARGE   30.0f
 #define STYLE_SIZE_BODY    24.0f
@@ -34,21 +35,32 @@
 #define STYLE_CORNER        10.0f
 #define STYLE_BUTTON_HIGH   64.0f
 #define STYLE_SCROLL_MARGIN 24.0f /* margin around what is scrolled into view */
+#define STYLE_SCROLL_FADE   24.0f /* over which more content fades out at the edge of a scroll panel */
 
 typedef enum StyleBackdrop {
     STYLE_BACKDROP_LOUNGE,
     STYLE_BACKDROP_TABLE,
-    STYLE_BACKDROP_CURTAIN
+    STYLE_BACKDROP_CURTAIN,
+    STYLE_BACKDROP_WALL
 } StyleBackdrop;
 /* Draws the background of a kind of scene; call it first. */
 void style_backdrop(Canvas *canvas, StyleBackdrop backdrop);
-/* In landscape a painted place ("tavern", of assets/places) behind the scene, over the whole screen and
- * darkened by 0 … 1; in portrait the lounge. */
+/* A painted place ("tavern", of assets/places) behind the scene, over the whole screen and darkened by 0 … 1;
+ * in portrait its tall picture. */
 void style_place(Canvas *canvas, const char *place, float dark);
 /* Where on the screen a row of its tall picture is, of 1600, in portrait. */
 float style_place_row(const Canvas *canvas, float row);
-/* A framed panel for widgets and text. */
+/* The mean colour of that place's picture, opaque: what is shown until the picture is there. 0 for a place
+ * without one (tests/scenes: every game's has one). */
+Colour style_place_light(const char *place);
+/* A panelled wall under a lamp, over the whole screen. */
+void style_wall(Canvas *canvas);
+/* A panel of wood with a brass rim, for widgets and text. */
 void style_plate(Canvas *canvas, Box box);
+/* A heading on a small plate of dark metal, riveted on at the left of the box. Returns the plate's width. */
+float style_heading(Canvas *canvas, Box box, const char *words);
+/* The heading of a part of a page: words, and a thin line of brass from them to the right of the box. */
+void style_section(Canvas *canvas, Box box, const char *words);
 /* What lies behind a row that is about this very moment. */
 void style_band_now(Canvas *canvas, Box box);
 /* A short word on a tag of that colour, in the box from its left, recorded under that name. Returns the tag's

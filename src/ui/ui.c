@@ -100,6 +100,7 @@ bool ui_shows_pad(const Ui *ui) { return ui->shows_pad; }
 const char *ui_refusal(const Ui *ui) { return ui->refusal; }
 bool ui_wants_frame(const Ui *ui) { return ui->wants_frame; }
 
+bool ui_shows_focus(const Ui *ui) { return ui->focus_is_shown; }
 const char *ui_pointed(const Ui *ui) { return ui->is_resting ? "" : ui->hover; }
 
 void ui_set_focus(Ui *ui, const char *name) {
@@ -342,7 +343,7 @@ static FocusPlace focus_place(const Ui *ui, int index, int panel) {
     bool is_within = widget->scroll < 0 || widget->scroll == panel;
     bool is_seen = is_within || (widget->box.width > 0 && widget->box.height > 0);
     return (FocusPlace){is_within ? widget->whole : widget->box, widget->group,
-                        widget->is_enabled && is_seen && !holds_choices(ui, index)};
+                        widget->is_enabled && !widget->is_by_pointer && is_seen && !holds_choices(ui, index)};
 }
 
 /* Within a scroll panel to its end before out of it, whatever lies nearer. */

@@ -166,6 +166,8 @@ bool ui_shows_clauses(const Ui *ui);
 /* The name of the focused widget, "" for none. A focus that is set takes effect in the same frame if set
  * before the widget is declared. */
 const char *ui_focus(const Ui *ui);
+/* Whether the focus is shown: keys or a pad were used last. */
+bool ui_shows_focus(const Ui *ui);
 /* The name of the widget that the pointer is on, "" for none; "" too while it has not moved since the buttons
  * on the screen have changed: then nobody points with it, though something may have come to lie under it. */
 const char *ui_pointed(const Ui *ui);

@@ -24,6 +24,7 @@ typedef struct Widget {
     int group, scroll;           /* scroll: the panel that contains it, −1 none */
     bool is_enabled, is_guarded; /* is_guarded: does not answer for a moment after its look has changed */
     bool is_aside;               /* is not given the focus of another that is gone */
+    bool is_by_pointer;          /* keys pass it by */
     uint32_t look;               /* hash of the label and whether it can be chosen */
     uint32_t key;
     UiKey pad;

@@ -44,9 +44,9 @@ static ButtonColours button_colours(const Button *button, WidgetLook look) {
         return look.is_hovered ? (ButtonColours){0xffffc96fu, 0xffef9f2cu, 0xffffe2b0u, 0xff1c1105u}
                                : (ButtonColours){0xfff7b347u, 0xffdc8d1eu, 0xffffd591u, 0xff1c1105u};
     }
-    if (look.is_hovered) return (ButtonColours){0xff284050u, STYLE_ENAMEL_LIT, STYLE_METAL_LIT, STYLE_BONE};
+    if (look.is_hovered) return (ButtonColours){0xff284050u, STYLE_ENAMEL_LIT, STYLE_BRASS, STYLE_BONE};
     if (button->is_selected) return (ButtonColours){0xff3a2c17u, 0xff2a2013u, STYLE_AMBER, STYLE_AMBER};
-    return (ButtonColours){STYLE_ENAMEL_LIT, STYLE_ENAMEL, STYLE_METAL, STYLE_BONE};
+    return (ButtonColours){STYLE_ENAMEL_LIT, STYLE_ENAMEL, STYLE_BRASS_DIM, STYLE_BONE};
 }
 
 /* The default action while Return presses another: a short bar at its foot. */
@@ -214,7 +214,8 @@ void ui_button(Ui *ui, const Button *button) {
 
 HotspotState ui_hotspot(Ui *ui, const Hotspot *hotspot) {
     Widget widget = widget_named(hotspot->name, WIDGET_BUTTON, hotspot->box, hotspot->is_disabled);
-    widget.is_aside = hotspot->is_aside;
+    widget.is_aside = hotspot->is_aside || hotspot->is_by_pointer;
+    widget.is_by_pointer = hotspot->is_by_pointer;
     WidgetLook look = ui_add(ui, &widget, NULL);
     return (HotspotState){look.is_hovered, look.is_focused, look.is_pressed};
 }
@@ -224,7 +225,7 @@ HotspotState ui_hotspot(Ui *ui, const Hotspot *hotspot) {
 static void draw_value_label(Ui *ui, Box box, const char *label, const char *text, bool is_enabled) {
     TextStyle left = style_text(FONT_TEXT, STYLE_SIZE_BODY, is_enabled ? STYLE_DUST : STYLE_FAINT, TEXT_LEFT);
     TextStyle right =
-        style_text(FONT_TITLE, STYLE_SIZE_BODY, is_enabled ? STYLE_BONE : STYLE_FAINT, TEXT_RIGHT);
+        style_text(FONT_BOLD, STYLE_SIZE_BODY, is_enabled ? STYLE_BONE : STYLE_FAINT, TEXT_RIGHT);
     float width = canvas_text_width(ui->canvas, &right, text);
     canvas_text(ui->canvas, box_cut_right(&box, width + 2, 12), &right, text);
     if (label) canvas_text(ui->canvas, box, &left, label);
@@ -233,10 +234,12 @@ static void draw_value_label(Ui *ui, Box box, const char *label, const char *tex
 static void draw_rail(Ui *ui, Box rail, float share, WidgetLook look) {
     Colour lit = look.is_enabled ? STYLE_AMBER : STYLE_FAINT;
     Box line = box_place(rail, rail.width, 6, 0, 0.5f);
-    canvas_panel(
-        ui->canvas, line,
-        &(PanelStyle){
-            .top = STYLE_NIGHT, .bottom = STYLE_NIGHT, .edge = STYLE_METAL, .edge_width = 1, .radius = 3});
+    canvas_panel(ui->canvas, line,
+                 &(PanelStyle){.top = STYLE_NIGHT,
+                               .bottom = STYLE_NIGHT,
+                               .edge = STYLE_BRASS_DIM,
+                               .edge_width = 1,
+                               .radius = 3});
     Box done = {line.x, line.y, line.width * share, line.height};
     if (done.width >= 1)
         canvas_panel(ui->canvas, done, &(PanelStyle){.top = lit, .bottom = lit, .radius = 3});
@@ -297,7 +300,7 @@ void ui_choice(Ui *ui, const Choice *choice) {
     canvas_panel(ui->canvas, rest,
                  &(PanelStyle){.top = STYLE_NIGHT,
                                .bottom = STYLE_ENAMEL,
-                               .edge = look.is_hovered ? STYLE_METAL_LIT : STYLE_METAL,
+                               .edge = look.is_hovered ? STYLE_BRASS : STYLE_BRASS_DIM,
                                .edge_width = 1.5f,
                                .radius = STYLE_CORNER,
                                .is_cut = true});
@@ -319,11 +322,11 @@ void ui_checkbox(Ui *ui, const Checkbox *checkbox) {
     if (look.is_focused) ui_draw_focus(ui, box_inset(checkbox->box, -6, 0));
     Box rest = checkbox->box;
     Box square = box_place(box_cut_right(&rest, 64, 12), 64, 32, 1, 0.5f);
-    Colour lit = checkbox->is_on && look.is_enabled ? STYLE_AMBER : STYLE_METAL;
+    Colour lit = checkbox->is_on && look.is_enabled ? STYLE_AMBER : STYLE_BRASS_DIM;
     canvas_panel(ui->canvas, square,
                  &(PanelStyle){.top = STYLE_NIGHT,
                                .bottom = checkbox->is_on ? STYLE_AMBER_DEEP : STYLE_NIGHT,
-                               .edge = look.is_hovered ? STYLE_METAL_LIT : lit,
+                               .edge = look.is_hovered ? STYLE_BRASS : lit,
                                .edge_width = 1.5f,
                                .radius = 16});
     Box knob = box_place(box_inset(square, 5, 5), 22, 22, checkbox->is_on ? 1 : 0, 0.5f);
@@ -350,7 +353,7 @@ void ui_text_field(Ui *ui, const TextField *field) {
     canvas_panel(ui->canvas, rest,
                  &(PanelStyle){.top = STYLE_NIGHT,
                                .bottom = STYLE_NIGHT,
-                               .edge = is_edited ? STYLE_AMBER : STYLE_METAL,
+                               .edge = is_edited ? STYLE_AMBER : STYLE_BRASS_DIM,
                                .edge_width = 1.5f,
                                .radius = 6});
     rest = box_inset(rest, 14, 0);
@@ -362,6 +365,8 @@ void ui_text_field(Ui *ui, const TextField *field) {
 }
 
 /* ---- scrolling ---- */
+
+static const float SCROLL_BAR = 18; /* and the gap beside it */
 
 ScrollPlace *ui_scroll_place(Ui *ui, const char *name) {
     for (int i = 0; i < ui->scroll_count; i++) {
@@ -389,15 +394,28 @@ Box ui_begin_scroll(Ui *ui, const char *name, Box box, float content_height) {
         float length = box.height * box.height / content_height;
         Box thumb = {box.x + box.width - 6, box.y + (box.height - length) * (*offset / max), 6, length};
         canvas_panel(ui->canvas, thumb,
-                     &(PanelStyle){.top = STYLE_METAL, .bottom = STYLE_METAL, .radius = 3});
+                     &(PanelStyle){.top = STYLE_BRASS, .bottom = STYLE_BRASS_DIM, .radius = 3});
     }
     canvas_push_clip(ui->canvas, box);
-    return (Box){box.x, box.y - *offset, box.width - (max > 0 ? 18 : 0), content_height};
+    return (Box){box.x, box.y - *offset, box.width - (max > 0 ? SCROLL_BAR : 0), content_height};
+}
+
+/* Content that goes on beyond an edge goes out of the light there. */
+static void draw_fades(Ui *ui, const Widget *panel) {
+    static const Colour DARK = STYLE_WOOD, NONE = STYLE_WOOD & 0x00ffffffu;
+    float offset = *ui_scroll_offset(ui, panel->name), max = panel->content_height - panel->box.height;
+    Box rest = panel->box;
+    rest.width -= SCROLL_BAR;
+    float high = fminf(STYLE_SCROLL_FADE, rest.height / 3);
+    Box top = box_cut_top(&rest, high, 0), bottom = box_cut_bottom(&rest, high, 0);
+    if (max > 0 && offset > 0) canvas_panel(ui->canvas, top, &(PanelStyle){.top = DARK, .bottom = NONE});
+    if (max > 0 && offset < max) canvas_panel(ui->canvas, bottom, &(PanelStyle){.top = NONE, .bottom = DARK});
 }
 
 void ui_end_scroll(Ui *ui) {
     assert(ui->scroll >= 0);
     canvas_pop_clip(ui->canvas);
+    draw_fades(ui, &ui->widgets[ui->scroll]);
     ui->scroll = -1;
 }
 

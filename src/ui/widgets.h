@@ -80,6 +80,7 @@ typedef struct Hotspot {
     Box box;
     bool is_disabled;
     bool is_aside; /* the focus goes there only if it is moved there, not because another widget is gone */
+    bool is_by_pointer; /* keys pass it by, for they do the same elsewhere */
 } Hotspot;
 typedef struct HotspotState {
     bool is_hovered, is_focused, is_pressed; /* focused: only while keys or pad are used */

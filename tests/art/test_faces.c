@@ -180,6 +180,7 @@ static void table_has_its_things(void **state) {
         {"chips", "stack-kessel"},   {"chips", "kessel"},
         {"chips", "kessel-in-play"}, {"chips-side", "slice-kessel"},
         {"portraits", "house"},      {"portraits", "house-sour"},
+        {"portraits", "guest"},
     };
     for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++) {
         Deck *deck = art_open(wanted[i].deck);

@@ -183,7 +183,8 @@ def check_scenery(decks):
     games = "".join(sources.values())
     places = re.findall(r'\.place = "([a-z]+)"', games)
     wanted = {"places": {name + shape + part for name in places for shape in ("", "-tall") for part in ("", "-rail")},
-              "people": {face for face in decks["portraits"].own["faces"]} | {"guest"}}
+              "people": {face + turned + shut for face in decks["portraits"].own["faces"]
+                         for turned in ("", "-turned") for shut in ("", "-shut")}}
     for folder, names in wanted.items():
         for name in sorted(names - pictures(folder)):
             fault("there is no picture", folder + "/" + name)

@@ -70,7 +70,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     }
     size_t count = (deck_face_count(deck) + STEP - 1) / STEP, drawn = count > 0 ? size % count * STEP : 0;
     for (size_t i = 0; i < deck_face_count(deck); i += STEP) {
-        char *svg = deck_face_part_svg(deck, deck_face_name(deck, i), 0, 0, 2);
+        char *svg = deck_face_part_svg(deck, deck_face_name(deck, i), &(PicturePart){0, 0, 2, 2});
         assert(svg);
         if (i == drawn) draw(svg);
         free(svg);

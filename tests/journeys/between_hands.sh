@@ -47,7 +47,7 @@ done
 # By pad it is left to the house instead, which sells it back to Ana. What has the focus at first answers nothing.
 keep ship
 script "$(press look bet)" "$(key 8 0 0 Return)" "$(press look stake item:ship match $to_showdown continue)" \
-    "$(pad a)" "$(at still)" "$(pad dpad-down a)" \
+    "$(pad a)" "$(at still)" "$(pad dpad-down dpad-right a)" \
     "$(press look table:log)" "$(at left)"
 resume left
 says left still "" "The ship lay beside the pot you have won. Take it for 1000?"

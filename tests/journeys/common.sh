@@ -122,10 +122,17 @@ PYTHON
 says() { words_of "$1" "$2" "$3" | grep -F -- "$4" >/dev/null || fail "$1/$2 does not say '$4' as $3"; }
 says_nothing() { [ -z "$(words_of "$@")" ] || fail "$1/$2 says something as $3"; }
 
-# Lines of a script: keys, buttons of a pad, clicks at X,Y, a picture.
+# Lines of a script: keys, buttons of a pad, clicks at X,Y or on a widget, a picture.
 key() { printf '{"key":"%s"}\n' "$@"; }
 pad() { printf '{"pad":"%s"}\n' "$@"; }
-click() { for at in "$@"; do printf '{"click":[%s]}\n' "$at"; done; }
+click() {
+    for at in "$@"; do
+        case $at in
+        *,*) printf '{"click":[%s]}\n' "$at" ;;
+        *) printf '{"click":"%s"}\n' "$at" ;;
+        esac
+    done
+}
 shot() { printf '{"shot":"%s"}\n' "$1"; }
 
 # for_device KEYS MOUSE PAD: of three lists of lines that of $device.

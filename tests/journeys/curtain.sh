@@ -41,9 +41,9 @@ owner() { printf '{"expect":{"owner":"%s: your turn"}}\n' "$1"; }
     key 3 Return
     owner Ben
     shot down-ben
-    click 1700,1010
+    click peek
     shot look-ben
-    click 1700,1010
+    click peek
     shot down-ben-again
     press raise confirm
     owner Ana

@@ -17,7 +17,7 @@ grep -q '{"do": "0 stand"}' "$(record)" || fail "the first press did not do what
 rm -r "$OUT/data/games"
 
 # The pointer rests on a button: the line speaks of that one. The first press shows what the next one does.
-script "$(point 802,1008)" "$(shot pointed)" "$(accept)" "$(shot shown)" "$(accept)" "$(shot done)"
+script "$(point 1745,886)" "$(shot pointed)" "$(accept)" "$(shot shown)" "$(accept)" "$(shot done)"
 play rested corellian-spike
 says rested pointed hint 'Give up one of your cards'
 says rested shown hint 'Take no card: your hand stays as it is.'
@@ -25,15 +25,17 @@ says rested shown hint 'Take no card: your hand stays as it is.'
 [ "$(words_of rested shown serial)" != "$(words_of rested done serial)" ] || fail "a press did not do what was said"
 rm -r "$OUT/data/games"
 
-# Cards to keep: the card is named, and what confirms them lies below.
+# Cards to keep: the card is named, and what confirms them lies right of the five, or upright below.
 for frame in "$size" "$upright"; do
-    script "$(shot first)" "$(accept)" "$(shot kept)" "$(accept)" "$(shot let-go)" "$(accept)" "$(to Down)" "$(shot below)" \
+    ways=$(to Down)
+    [ "$frame" = "$upright" ] || ways=$(for _ in 1 2 3 4 5; do to Right; done)
+    script "$(shot first)" "$(accept)" "$(shot kept)" "$(accept)" "$(shot let-go)" "$(accept)" "$ways" "$(shot confirms)" \
         "$(accept)"
     play "keep-$frame" coruscant-shift "$frame"
-    says "keep-$frame" first hint 'for good; then “Keep” below confirms.'
-    says "keep-$frame" kept hint 'go after all; then “Keep none” below confirms.'
-    says "keep-$frame" let-go hint 'for good; then “Keep” below confirms.'
-    says "keep-$frame" below hint 'Keep the chosen cards for good; the others are replaced once.'
+    says "keep-$frame" first hint 'for good; then “Keep” confirms.'
+    says "keep-$frame" kept hint 'go after all; then “Keep none” confirms.'
+    says "keep-$frame" let-go hint 'for good; then “Keep” confirms.'
+    says "keep-$frame" confirms hint 'Keep the chosen cards for good; the others are replaced once.'
     grep -q '{"do": "0 keep [^ ]*"}' "$(record)" || fail "$frame: one card was not kept"
     rm -r "$OUT/data/games"
 done

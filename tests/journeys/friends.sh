@@ -6,7 +6,7 @@ press() { printf '{"press":"%s"}\n' "$@"; }
 owner() { printf '{"expect":{"owner":"%s: your turn"}}\n' "$1"; }
 # at MS: the moment of the next line. Time runs on by itself only while something moves.
 at() { printf '{"at":%s,%s\n' "$1" "${2#\{}"; }
-peek=1700,1015 stand=700,1015 # in logical units, of landscape
+peek=1738,759 # in logical units, of landscape
 tap() { printf '{"down":[%s]}\n{"up":[%s]}\n' "$1" "$1"; }
 toggle() {
     case $device in

@@ -14,21 +14,21 @@ did() {
 play() { off_screen --input "$OUT/script.jsonl" --shots "$OUT/$1" --size "$size" --game "$1" --seats human:Ana --seed 5 "${@:2}"; }
 
 # At the first question the buttons are Bet, Field, Call, Done; once a card is fielded, Take back is among them, and a
-# bet is made once a round. The focus begins at Done. Keys number the cards as they lie from the left, the field last.
+# bet is made once a round. The focus begins at Bet. Keys number the cards as they lie from the left, the field last.
 {
     shot begin
-    for_device "$(key b 5 Return)" "$(click 489,1018 1612,1018)" "$(pad dpad-left dpad-left dpad-left dpad-left a dpad-right dpad-right a)"
+    for_device "$(key b 5 Return)" "$(click bet confirm)" "$(pad dpad-left a dpad-right dpad-right a)"
     shot bet
-    for_device "$(key e 1 e 2)" "$(click 489,1018 668,780 489,1018 660,780)" "$(pad dpad-left dpad-left a a dpad-left dpad-left dpad-left a a)"
+    for_device "$(key e 1 e 2)" "$(click field card:0 field card:1)" "$(pad a a a a)"
     shot fielded
-    for_device "$(key w 3)" "$(click 489,1018 1050,780)" "$(pad dpad-left dpad-left a a)"
-    for_device "$(key n)" "$(click 1431,1018)" "$(pad dpad-right dpad-right dpad-right a)"
+    for_device "$(key w 3)" "$(click unfield card:0)" "$(pad dpad-down a a)"
+    for_device "$(key n)" "$(click done)" "$(pad dpad-right dpad-down a)"
     shot round-2
-    for_device "$(key k)" "$(click 1117,1018)" "$(pad dpad-right dpad-right dpad-right a)"
+    for_device "$(key k)" "$(click call)" "$(pad dpad-right dpad-down a)"
     shot shown
-    for_device "$(key Return)" "$(click 1806,990)" "$(pad a)"
+    for_device "$(key Return)" "$(click continue)" "$(pad a)"
     shot over
-    for_device "$(key Return)" "$(click 1797,1002)" "$(pad a)"
+    for_device "$(key Return)" "$(click again)" "$(pad a)"
     shot again
 } >"$OUT/script.jsonl"
 play casino --option "end=hands 1"
@@ -40,17 +40,17 @@ shows_all "$OUT/casino" begin bet fielded round-2 shown over again
 # Draw, Trade, Put away, Done; the fourth move is not taken. The focus begins at Trade, which can be left again.
 {
     shot begin
-    for_device "$(key d)" "$(click 488,1018)" "$(pad dpad-left dpad-left dpad-left dpad-left a)"
+    for_device "$(key d)" "$(click draw)" "$(pad dpad-left dpad-left a)"
     shot drawn
-    for_device "$(key x 1)" "$(click 802,1018 660,780)" "$(pad a a)"
+    for_device "$(key x 1)" "$(click trade card:0)" "$(pad a a)"
     shot traded
-    for_device "$(key a 2)" "$(click 1117,1018 780,780)" "$(pad dpad-right a dpad-right a)"
+    for_device "$(key a 2)" "$(click put-away card:1)" "$(pad dpad-down dpad-left a dpad-right a)"
     shot put-away
-    for_device "$(key n)" "$(click 1431,1018)" "$(pad dpad-right dpad-right a)"
+    for_device "$(key n)" "$(click done)" "$(pad dpad-down a)"
     shot shown
-    for_device "$(key Return)" "$(click 1806,990)" "$(pad a)"
+    for_device "$(key Return)" "$(click continue)" "$(pad a)"
     shot next
-    for_device "$(key d)" "$(click 488,1018)" "$(pad dpad-left dpad-left dpad-left a)"
+    for_device "$(key d)" "$(click draw)" "$(pad dpad-left a)"
 } >"$OUT/script.jsonl"
 play solitaire
 did solitaire draw trade discard done draw # the next hand came with one press

@@ -11,9 +11,9 @@ seats='human:Ana,random:Vex,random:Orro'
     case $device in
     keys) key d Return && printf '%s\n' '{"shot":"second"}' && key b Return && printf '%s\n' '{"shot":"third"}' && key s ;;
     mouse)
-        click 110,690 760,760 && printf '%s\n' '{"shot":"second"}'
-        click 417,690 1130,760 && printf '%s\n' '{"shot":"third"}'
-        click 1744,1018
+        click deck card:0 && printf '%s\n' '{"shot":"second"}'
+        click blood:deck card:1 && printf '%s\n' '{"shot":"third"}'
+        click stand
         ;;
     pad)
         pad dpad-left dpad-left dpad-left dpad-left dpad-left a a && printf '%s\n' '{"shot":"second"}'
@@ -54,8 +54,8 @@ for how in select draft; do
         printf '%s\n' '{"shot":"taken"}'
     } | grep -v NOTHING >"$OUT/script.jsonl"
     [ "$device" != mouse ] || [ $how = draft ] || {
-        printf '%s\n' '{"shot":"shelf"}' && click 443,210 1244,1018 && click 443,210 489,1018 489,1018
-        click 443,210 489,1018 590,210 489,1018 740,210 489,1018 && printf '%s\n' '{"shot":"taken"}'
+        printf '%s\n' '{"shot":"shelf"}' && click 443,210 1745,960 && click 443,210 1445,886 1445,886
+        click 443,210 1445,886 590,210 1445,886 740,210 1445,886 && printf '%s\n' '{"shot":"taken"}'
     } >"$OUT/script.jsonl"
     [ "$device-$how" != mouse-draft ] || continue
     off_screen --input "$OUT/script.jsonl" --shots "$OUT/$how" --size "$size" --game kessel --option "tokens=$how" \

@@ -19,7 +19,7 @@ play() {
 }
 
 # Folded: the others' play is over at the next frame, and the panel is there; then the next hand.
-script "$(press fold)" "$(at 9000 '"shot":"watching"')" "$(by 9050 n 430,1020 x)" "$(at 9100 '"shot":"over"')" \
+script "$(press fold)" "$(at 9000 '"shot":"watching"')" "$(by 9050 n 1450,860 x)" "$(at 9100 '"shot":"over"')" \
     "$(press continue)" "$(shot next)"
 play fold
 says fold watching stage play
@@ -30,7 +30,7 @@ grep -q '"do": "0 fold"' "$(record)" || fail "nothing was folded"
 # Without that it takes its time; at one's own pace more of it.
 script "$(press fold)" "$(at 9100 '"shot":"quick"')"
 play quick
-script "$(press fold)" "$(by 7000 v 800,1020 y)" "$(at 9100 '"shot":"slow"')"
+script "$(press fold)" "$(by 7000 v 1745,860 y)" "$(at 9100 '"shot":"slow"')"
 play slow
 says quick quick stage play
 [ "$(words_of slow slow serial)" -lt "$(words_of quick quick serial)" ] || fail "the pace did not change"

@@ -17,7 +17,7 @@ script=$OUT/$device.jsonl
         case $device in
         keys) printf '%s\n' '{"key":"e"}' '{"key":"s"}' '{"key":"Return"}' ;;
         # End, the second of three; the button of the panel between the boards. The match's results have none there.
-        mouse) printf '%s\n' '{"click":[803,1017]}' '{"click":[960,653]}' ;;
+        mouse) printf '%s\n' '{"click":[1745,886]}' '{"click":[960,653]}' ;;
         pad) printf '%s\n' '{"pad":"a"}' '{"pad":"a"}' ;;
         esac
     done
@@ -31,4 +31,6 @@ grep -q '{"do": "0 side ' "$file" || fail "no side deck was picked"
 # One panel tells of the match and of the game: keys and pad go on from it to another match, the mouse has stayed at it.
 games=$(find "$OUT/data/games" -name '*.sabacc' | wc -l)
 if [ "$device" = mouse ]; then [ "$games" = 1 ]; else [ "$games" -gt 1 ]; fi || fail "$games games were begun"
+grep -q ' began this set"' "$OUT/shots/turn.json" || fail "it is not said who began the set"
+grep -q '"Ana’s turn"' "$OUT/shots/turn.json" || fail "it is not said whose turn it is"
 shows_all "$OUT/shots" bench turn end

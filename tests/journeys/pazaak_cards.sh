@@ -2,11 +2,6 @@
 # where each turn asks whether a main card is wanted.
 . "$HERE/common.sh"
 device=$1
-key() { printf '{"key":"%s"}\n' "$@"; }
-pad() { printf '{"pad":"%s"}\n' "$@"; }
-click() { for at in "$@"; do printf '{"click":[%s]}\n' "$at"; done; }
-shot() { printf '{"shot":"%s"}\n' "$1"; }
-first=489,1017 # of the buttons
 keep side-cards
 {
     case $device in
@@ -18,18 +13,18 @@ keep side-cards
         key e Return d 1 m && shot taken-away
         ;;
     mouse)
-        click 486,822 && shot lifted
-        click $first && shot turned
-        click $first $first 590,822 $first && shot doubled
-        click $first $first 696,822 489,1017 && shot tie-breaker
-        click $first 960,653 $first 802,822 803,1017 && shot taken-away
+        click card:0 && shot lifted
+        click play && shot turned
+        click end deal card:0 play && shot doubled
+        click end deal card:0 sign:+ && shot tie-breaker
+        click end continue deal card:0 sign:- && shot taken-away
         ;;
-    pad) # the focus is on End, the cards above it at the left; a lifted one leads to its button
-        pad dpad-up dpad-up dpad-left dpad-left dpad-left a && shot lifted
+    pad) # the focus is on End, the cards are at its left; a lifted one leads to its button
+        pad dpad-left dpad-left dpad-left dpad-left dpad-left dpad-left a && shot lifted
         pad a && shot turned
-        pad a a dpad-up dpad-left dpad-left dpad-left a a && shot doubled
-        pad a a dpad-up dpad-left a a && shot tie-breaker
-        pad a a a dpad-up a dpad-right a && shot taken-away
+        pad a a dpad-left dpad-left dpad-left dpad-left a a && shot doubled
+        pad a a dpad-left dpad-left dpad-left a a && shot tie-breaker
+        pad a a a dpad-left dpad-left a dpad-right a && shot taken-away
         ;;
     esac
 } >"$OUT/script.jsonl"

@@ -23,8 +23,8 @@ expect_did() { # what seat 0 did, in this order
 
 # A bet of 60 against 38 credits: the speeder is worth 100.
 keep stake
-steps "$(key i 2 f Return 1)" "$(click 489,1018 803,1018 1117,1018 1755,1011 489,1018)" \
-    "$(pad dpad-left dpad-left a dpad-right a dpad-right dpad-right a a dpad-left a)"
+steps "$(key i 2 f Return 1)" "$(click stake item:speeder fold continue item:speeder)" \
+    "$(pad dpad-left dpad-left a dpad-right a dpad-down a a a)"
 resume stake
 expect_did "0 stand" "0 stake speeder" "0 fold" "0 redeem speeder"
 [ "$("$LAB" show "$kept" | grep -o '"items":\["ring","speeder","ship"\]' | wc -l)" = 1 ] || fail "the speeder is not back"
@@ -32,11 +32,11 @@ expect_did "0 stand" "0 stake speeder" "0 fold" "0 redeem speeder"
 
 # The Seven of Sabers becomes the Idiot; in another game it counts 8.
 keep device
-steps "$(key n 1 n)" "$(click 978,1018 868,770 1117,1018)" "$(pad dpad-left dpad-left dpad-left a a a)"
+steps "$(key n 1 n)" "$(click clone card:0 confirm)" "$(pad dpad-left dpad-up a a a)"
 resume clone
 expect_did "0 check" "0 clone sa7 idiot"
 keep device
-steps "$(key v 1 8 Return)" "$(click 1238,1018 868,770 1117,1018)" "$(pad dpad-left dpad-left a a dpad-right a)"
+steps "$(key v 1 8 Return)" "$(click skift card:0 confirm)" "$(pad dpad-left dpad-up dpad-right a a dpad-right a)"
 resume skift
 [ "$device" = mouse ] && counts=7 || counts=8
 expect_did "0 check" "0 skift sa7 $counts"

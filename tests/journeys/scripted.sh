@@ -7,7 +7,7 @@ for round in $(seq 24); do
     case $device in
     keys) printf '%s\n' '{"key":"s"}' '{"key":"c"}' '{"key":"m"}' '{"key":"Return"}' ;;
     # Stand, the last of four; check or match, the first of three; Continue in the panel; fold, the third.
-    mouse) printf '%s\n' '{"click":[1431,1017]}' '{"click":[489,1017]}' '{"click":[1740,1008]}' '{"click":[1117,1017]}' ;;
+    mouse) printf '%s\n' '{"click":[1745,960]}' '{"click":[1445,886]}' '{"click":[1740,1008]}' '{"click":[1445,960]}' ;;
     pad) printf '%s\n' '{"pad":"a"}' ;;
     esac
 done >"$script"

@@ -30,10 +30,10 @@ expect_said() {
 }
 
 if [ "$device" = pad ]; then
-    # The mark at the plate, two steps up from "Check": the first shows where the focus is.
+    # The mark at the plate, left of "Check" and of two cards: the first press shows where the focus is.
     {
         shot begun
-        pad dpad-up dpad-up
+        pad dpad-left dpad-left dpad-left dpad-left
         shot at-the-mark
         pad a
         shot said
@@ -59,7 +59,7 @@ if [ "$device" = pad ]; then
 fi
 
 # Ana's plate is at the bottom when she is asked, Ben's at the left above.
-ana=129,823 ben=563,102
+ana=sits:0 ben=sits:1
 {
     press look
     shot begun
@@ -76,7 +76,7 @@ ana=129,823 ben=563,102
     press look
     shot ben-sits-out
     at did:1 "sits out"
-    for_device "$(key Left Return)" "$(click $ana)" ""
+    for_device "$(key Left Left Left Return)" "$(click $ana)" ""
     shot ana-says
     at did:0 "sits out after this hand"
     key f
@@ -94,12 +94,12 @@ says friends waits "" "The next hand waits: somebody must sit in."
 # The game was left while it waited: it waits on.
 {
     shot waits-on
-    for_device "$(key Right Right Return)" "$(click 1110,1018)" ""
+    for_device "$(key Right Right Return)" "$(click sit-in:1)" ""
     press look
     shot ben-sits-in
     at did:0 "sits out"
     no did:1
-    for_device "$(key Escape Down Return)" "$(click 1483,102)" ""
+    for_device "$(key Escape Down Return)" "$(click sits:0)" ""
     shot ana-says-too
     at did:0 "sits in next hand"
     press fold

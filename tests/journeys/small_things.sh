@@ -19,11 +19,11 @@ play() {
 # Return keeps the hand as it is. What is traded for is named; a lifted card's buttons speak of that card, and so do piles.
 {
     shot first
-    for_device "$(key Left Left Left)" "$(point 802,1008)" "$(pad dpad-left dpad-left dpad-left)"
+    for_device "$(key Left Up)" "$(point 1745,880)" "$(pad dpad-left dpad-up)"
     shot trade
-    for_device "$(key x)" "$(click 802,1008)" "$(pad a)"
+    for_device "$(key x)" "$(click trade)" "$(pad a)"
     shot which
-    for_device "$(key 1)" "$(click 855,770)" "$(pad a)"
+    for_device "$(key 1)" "$(click card:0)" "$(pad a)"
     shot lifted
     for_device "" "$(point 870,780)" ""
     shot down
@@ -44,7 +44,7 @@ fi
 
 # A bet, two cards into the field. Where nothing that is offered can be undone, Return does nothing and says so.
 {
-    for_device "$(key b Return e 1 e 1)" "$(click 489,1008 1612,1008 489,1008 668,780 489,1008 660,780)" "$(pad dpad-right a a a a a a)"
+    for_device "$(key b Return e 1 e 1)" "$(click bet confirm field card:0 field card:1)" "$(pad dpad-right a a a a a a)"
     for_device "" "$(point 960,330)" ""
     shot rest
     for_device "$(key Return)" "" "$(pad a)"

@@ -23,15 +23,15 @@ moment() {
 }
 
 # The focus is on what costs least, or on the first card to be kept; the first press of a pad only shows it.
-check=$(for_device "$(key c)" "$(click 489,1018)" "$(pad dpad-left a)")
+check=$(for_device "$(key c)" "$(click check)" "$(pad dpad-left a)")
 moment trump-tie "0 check" <<<"$check"
 moment draw-off "0 check" <<<"$check"
-moment nothing-kept "0 keep" < <(for_device "$(key k)" "$(click 489,1018)" "$(pad dpad-left dpad-down a)")
-moment keep-some "0 keep tr+8 ci+3" < <(for_device "$(key 1 4 k)" "$(click 574,850 1179,850 489,1018)" "$(pad dpad-left a dpad-right dpad-right dpad-right a dpad-down dpad-left a)")
-moment spike "0 buy spike" "0 check" < <(for_device "$(key i c)" "$(click 1169,850 489,1018 489,1018)" "$(pad dpad-left dpad-left a a)")
+moment nothing-kept "0 keep" < <(for_device "$(key k)" "$(click confirm)" "$(pad dpad-left dpad-right dpad-right dpad-right dpad-right dpad-right a)")
+moment keep-some "0 keep tr+8 ci+3" < <(for_device "$(key 1 4 k)" "$(click card:0 card:3 confirm)" "$(pad dpad-left a dpad-right dpad-right dpad-right a dpad-right dpad-right a)")
+moment spike "0 buy spike" "0 check" < <(for_device "$(key i c)" "$(click buy:spike check)" "$(pad dpad-right dpad-right a a)")
 
 # The first of two or three buttons, the third, Continue.
-hand=$(for_device "$(key 1 k p c m Return)" "$(click 489,1018 1117,1018 1797,990)" "$(pad dpad-down a)")
+hand=$(for_device "$(key 1 k p c m Return)" "$(click 1445,886 1445,960 1797,990)" "$(pad dpad-right dpad-right dpad-right dpad-right dpad-right dpad-right a)")
 for game in bespin-yarith coruscant-shift; do
     rm -r "$OUT/data/games"
     {

@@ -38,15 +38,15 @@ play() {
         printf '%s\n' '{"shot":"asked"}'
         case $device in
         keys) key k 1 ;;
-        mouse) click 1627,667 ;;
-        pad) pad dpad-left dpad-left dpad-left dpad-left dpad-left dpad-left a a ;;
+        mouse) click token:0 ;;
+        pad) pad dpad-up dpad-up dpad-up dpad-left a a ;;
         esac
         printf '%s\n' '{"shot":"chosen"}'
         case $device-$target in
         keys-) key k ;;
         keys-*) key 1 ;;
-        mouse-) click 489,1018 ;;
-        mouse-*) click 420,320 ;;
+        mouse-) click confirm ;;
+        mouse-*) click seat:1 ;;
         pad-*) pad a ;;
         esac
         printf '%s\n' '{"shot":"played"}'

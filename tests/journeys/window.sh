@@ -3,6 +3,25 @@
 export SDL_VIDEODRIVER=x11
 printf '{"pace": 4, "music": 0, "effects": 0}\n' >"$OUT/data/settings.json"
 
+# Where things lie the program itself says, of the same screens of another game with as many at the table.
+script "$(shot title)" '{"press":"menu:start"}' "$(shot setup)" '{"press":"start"}' "$(shot table)" \
+    $(key f n) "$(shot results)"
+off_screen --input "$OUT/script.jsonl" --shots "$OUT/places" --size 1280x720 --data "$OUT/places-data"
+# place SHOT NAME…: the middle of the first of these that it shows, in pixels of the window.
+place() {
+    python3 - "$OUT/places/$1.json" "${@:2}" <<'PYTHON'
+import json, sys
+said = json.load(open(sys.argv[1], encoding="utf-8"))["said"]
+for name in sys.argv[2:]:
+    for fact in said:
+        if fact["name"] == name and "text" in fact:
+            x, y, wide, high = fact["box"]
+            print(round((x + wide / 2) * 2 / 3), round((y + high / 2) * 2 / 3))
+            sys.exit()
+sys.exit(f"no {sys.argv[2:]}")
+PYTHON
+}
+
 mkfifo "$OUT/number"
 # Without -noreset the server begins anew when its last client goes, and refuses whoever comes meanwhile.
 Xvfb -noreset -displayfd 8 -screen 0 1280x720x24 -nolisten tcp 8>"$OUT/number" >"$OUT/xvfb.log" 2>&1 &
@@ -46,22 +65,21 @@ acted() { grep -c '{"do": "0 ' "$(record)" || true; }
 
 # From the title by mouse: Play, Sit down; the usual game, by the buttons.
 start
-click 160 "${PLAY_Y:-324}"
+click $(place title menu:start)
 sleep 0.5
 for y in 184 262 340; do click 989 $y; done # three novices, who answer at once
-click 1060 683
+click $(place setup start)
 sleep 1
 [ -n "$(record)" ] || fail "sitting down began no game"
-# Check, Match, Draw or Call, the first of four or five; and Match, the first of three. Once the hand is over its results lie
-# there, whose rows open their clauses.
-for try in $(seq 60); do
-    click 326 678
-    [ "$(hands)" -ge 2 ] && break
-    click 431 678
+# Check, Match or Draw, the first of the buttons, whatever is asked. Once the hand is over its results lie there, whose rows
+# open their clauses.
+first=$(place table check take:deck draw match)
+for try in $(seq 120); do
+    click $first
     [ "$(hands)" -ge 2 ] && break
 done
 sleep 2
-click 1204 648 # Continue, at the right of the results
+click $(place results continue)
 [ "$(hands)" -ge 2 ] || fail "one hand could not be played by mouse"
 [ "$(acted)" -ge 1 ] || fail "the mouse did nothing"
 

@@ -26,11 +26,11 @@ static double read_ms(clockid_t clock) {
     return (double)now.tv_sec * 1e3 + (double)now.tv_nsec / 1e6;
 }
 
-static Box table_of(const Layout *layout) {
-    Box box = layout->screen;
-    box_cut_top(&box, 60, 0);
-    box_cut_bottom(&box, 150, 0);
-    return box;
+static TableArea table_of(const Layout *layout) {
+    TableArea area = {.box = layout->screen};
+    box_cut_top(&area.box, 60, 0);
+    area.bar = table_room_bar(area.box, 620, 296);
+    return area;
 }
 
 static void run_frame(TableFixture *fixture, Costs *costs) {
@@ -39,7 +39,8 @@ static void run_frame(TableFixture *fixture, Costs *costs) {
     sprites_collect(fixture->sprites);
     canvas_begin(fixture->canvas, &fixture->layout);
     ui_begin(fixture->ui, fixture->canvas, fixture->now);
-    table_view_draw(fixture->view, fixture->ui, table_of(&fixture->layout), NULL, 0);
+    TableArea area = table_of(&fixture->layout);
+    table_view_draw(fixture->view, fixture->ui, &area, NULL, 0);
     ui_end(fixture->ui);
     canvas_end(fixture->canvas, target_of(fixture->pixels), damage);
     if (costs->count == MAX_FRAMES) return;

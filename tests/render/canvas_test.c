@@ -62,6 +62,23 @@ static int tear_down(void **state) {
     return 0;
 }
 
+/* Numbers below each other stand digit below digit. */
+static void test_digits_are_of_one_width(void **state) {
+    Fixture *fixture = *state;
+    static const FontFace faces[] = {FONT_TEXT, FONT_BOLD};
+    for (size_t i = 0; i < sizeof faces / sizeof *faces; i++) {
+        TextStyle style = {.face = faces[i], .size = 100};
+        canvas_begin(fixture->canvas, &fixture->layout);
+        float digit = canvas_text_width(fixture->canvas, &style, "00000000");
+        for (char c = '1'; c <= '9'; c++) {
+            char eight[] = {c, c, c, c, c, c, c, c, '\0'};
+            assert_float_equal(canvas_text_width(fixture->canvas, &style, eight), digit, 1.01f);
+        }
+        float plus = canvas_text_width(fixture->canvas, &style, "++++");
+        assert_float_equal(canvas_text_width(fixture->canvas, &style, "−−−−"), plus, 1.01f);
+    }
+}
+
 /* Before anybody has chosen a size, text has its own; chosen, it is as much larger. */
 static void test_text_has_its_size(void **state) {
     Fixture *fixture = *state;
@@ -438,6 +455,7 @@ static void test_rasters_keep_to_their_budget(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_digits_are_of_one_width),
         cmocka_unit_test(test_text_has_its_size),
         cmocka_unit_test(test_a_listener_hears_what_can_be_read),
         cmocka_unit_test(test_a_part_is_what_is_seen_of_it),

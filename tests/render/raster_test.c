@@ -85,6 +85,43 @@ static void test_dim(void **unused) {
     assert_null(raster_apply(NULL, SPRITE_DIM));
 }
 
+static void test_mirrored(void **unused) {
+    (void)unused;
+    Pixmap *plain = filled(3, 2, 0xff000000u);
+    plain->pixels[0] = 0xff112233u;
+    Pixmap *mirrored = raster_apply(plain, SPRITE_MIRRORED);
+    assert_int_equal(at(mirrored, 2, 0), 0xff112233u);
+    assert_int_equal(at(mirrored, 0, 0), 0xff000000u);
+    pixmap_free(mirrored);
+    plain = filled(3, 2, 0xffffffffu);
+    plain->pixels[0] = 0xff000000u;
+    mirrored = raster_apply(plain, SPRITE_AWAY | SPRITE_MIRRORED);
+    assert_int_equal(at(mirrored, 2, 0), 0xff000000u);
+    assert_in_range(at(mirrored, 0, 0) & 255, 182, 185);
+    pixmap_free(mirrored);
+}
+
+/* 55 % of the way to grey, then 72 % as bright: a person who has left the hand keeps their colours. */
+static void test_away(void **unused) {
+    (void)unused;
+    static const struct {
+        Pixel plain, away;
+    } rows[] = {
+        {0xffffffffu, 0xffb8b8b8u}, /* 255 x 72 % = 183.6 */
+        {0xff000000u, 0xff000000u},
+        {0xffff0000u, 0xff701e1eu}, /* grey 76: red 255 - 179 x 55 % = 156, the others 76 x 55 % = 42 */
+        {0x80404040u, 0x802e2e2eu}, /* 64 x 72 % = 46 */
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        Pixmap *away = raster_apply(filled(3, 2, rows[i].plain), SPRITE_AWAY);
+        for (int shift = 0; shift < 32; shift += 8) {
+            int found = (int)(at(away, 2, 1) >> shift & 255), wanted = (int)(rows[i].away >> shift & 255);
+            assert_true(abs(found - wanted) <= 1);
+        }
+        pixmap_free(away);
+    }
+}
+
 /* Corners of three pixels are cut off: the largest rectangle without a hole goes from top to bottom. */
 static void test_the_core_is_the_largest_opaque_rectangle(void **unused) {
     (void)unused;
@@ -123,6 +160,8 @@ int main(void) {
         cmocka_unit_test(test_vectors_at_the_size_asked_for),
         cmocka_unit_test(test_shadow),
         cmocka_unit_test(test_dim),
+        cmocka_unit_test(test_away),
+        cmocka_unit_test(test_mirrored),
         cmocka_unit_test(test_the_core_is_the_largest_opaque_rectangle),
         cmocka_unit_test(test_written_and_read),
     };

@@ -757,7 +757,7 @@ static void test_rows_are_said(void **unused) {
 }
 
 static void says(const char *words, int32_t n, int32_t m, const char *wanted) {
-    SabaccGuideStep step = {.count = 1, .sentences = {{words, n, m}}};
+    SabaccGuideStep step = {.count = 1, .sentences = {{"BET", words, n, m}}};
     char bytes[256];
     Text text = text_over(bytes, sizeof bytes);
     sabacc_guide_write(&step, as_it_is, &text);
@@ -766,7 +766,7 @@ static void says(const char *words, int32_t n, int32_t m, const char *wanted) {
 
 static void test_numbers(void **unused) {
     (void)unused;
-    says("{N} and {M}.", 3, -14, "3 and -14.");
+    says("{N} and {M}.", 3, -14, "3 and −14.");
     says("{N#} {N:card|cards}, {M#} {M:card|cards}", 1, 4, "one card, four cards");
     says("{N#} rounds", 20, 0, "20 rounds");
     says("doubles of {N faces}", 1 << 2, 0, "doubles of 2");

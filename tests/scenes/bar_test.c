@@ -24,7 +24,7 @@ typedef struct Fixture {
     Box hinted;       /* around its letters */
     Box buttons[PICK_BUTTONS];
     int count;
-    float bar_top;
+    Box bar;
 } Fixture;
 
 static char *no_document(void *user, const char *asset, size_t *length) {
@@ -81,10 +81,10 @@ static void draw(Fixture *fixture, const Pick *pick, const Layout *layout, int p
     canvas_begin(fixture->canvas, layout);
     ui_begin(fixture->ui, fixture->canvas, 0);
     canvas_set_listener(fixture->canvas, &listener);
-    Box rest = layout->screen;
-    Box bar = box_cut_bottom(&rest, action_bar_height(fixture->canvas, false), 0);
-    fixture->bar_top = bar.y;
-    action_bar_draw(fixture->ui, bar, pick, "", NULL);
+    BarSize size = action_bar_size(fixture->canvas, &(BarNeeds){0});
+    Box screen = layout->screen;
+    fixture->bar = box_place(screen, size.wide > 0 ? size.wide : screen.width, size.high, 1, 1);
+    action_bar_draw(fixture->ui, fixture->bar, pick, "", NULL);
     canvas_set_listener(fixture->canvas, NULL);
     fixture->count = ui_places(fixture->ui, true, fixture->buttons, PICK_BUTTONS);
     ui_end(fixture->ui);
@@ -107,7 +107,8 @@ static void expect_size(Fixture *fixture, const Pick *pick, const char *name, La
         fail_msg("%s at %d %%, %d×%d: letters of %d pixels instead of %d", name, percent, layout.pixel_width,
                  layout.pixel_height, fixture->least, wanted);
     Box screen = layout.screen, said = fixture->hinted;
-    assert_true(said.y >= fixture->bar_top && said.y + said.height <= screen.height + 1);
+    assert_true(said.y >= fixture->bar.y && said.y + said.height <= screen.height + 1);
+    assert_true(said.x >= fixture->bar.x - 1 && said.x + said.width <= screen.width + 1);
     for (int i = 0; i < fixture->count; i++) {
         Box button = fixture->buttons[i];
         bool is_beside = said.y >= button.y + button.height - 1;
@@ -119,7 +120,7 @@ static void expect_size(Fixture *fixture, const Pick *pick, const char *name, La
 }
 
 static void test_the_hint_keeps_its_size(void **state) {
-    static const int percents[] = {125, 150, 175, 200};
+    static const int percents[] = {100, 125, 150, 175, 200};
     Fixture *fixture = *state;
     SabaccState table = table_of("corellian-spike", NULL), classic = table_of("classic", NULL);
     Pick spike = pick_for(&table, 0), bets = pick_for(&classic, 0);
@@ -167,12 +168,45 @@ static void test_buttons_stay_in_their_places(void **state) {
         assert_float_equal(open.x, draw_one.x, 0.5f);
         assert_float_equal(open.width, draw_one.width, 0.5f);
         assert_true(back.x != stand.x || back.y != stand.y);
-        assert_true(trade.x > draw_one.x);
+        assert_true(trade.x > draw_one.x && trade.y == draw_one.y);
         Box bet = place_of(fixture, &bets, at, "bet"), check = place_of(fixture, &bets, at, "check");
         assert_float_equal(check.x, draw_one.x, 0.5f);
         Box confirm = place_of(fixture, &amount, at, "confirm");
-        bool is_upright = at->is_portrait;
-        assert_true(is_upright || confirm.x >= bet.x + bet.width);
+        bool is_apart = confirm.y >= bet.y + bet.height || confirm.x >= bet.x + bet.width;
+        assert_true(at->is_portrait || is_apart);
+    }
+}
+
+/* Lying, what a question needs is a block at the right, as high for every question; in letters that are too
+ * large for it, and for what needs more words, it is as wide as the screen. */
+static void test_a_block_where_it_holds(void **state) {
+    Fixture *fixture = *state;
+    SabaccState table = table_of("corellian-spike", NULL);
+    Pick pick = pick_for(&table, 0);
+    static const struct {
+        int percent;
+        BarNeeds needs;
+        bool is_block;
+    } rows[] = {{100, {0}, true},
+                {100, {.has_owner = true, .has_side = true}, true},
+                {100, {.is_wide = true}, false},
+                {150, {0}, false},
+                {200, {0}, false}};
+    Layout layout = layout_for(1280, 720);
+    fixture->hint = "-";
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        draw(fixture, &pick, &layout, rows[i].percent);
+        BarSize size = action_bar_size(fixture->canvas, &rows[i].needs);
+        assert_int_equal(size.wide > 0, rows[i].is_block);
+        if (!rows[i].is_block) continue;
+        assert_in_range((int)size.wide, 600, 700);
+        assert_in_range((int)size.high, 240, 384);
+    }
+    draw(fixture, &pick, &layout, 100);
+    for (int i = 0; i < fixture->count; i++) {
+        Box button = fixture->buttons[i], bar = fixture->bar;
+        assert_true(button.x > bar.x && button.x + button.width < bar.x + bar.width);
+        assert_true(button.y > bar.y && button.y + button.height < bar.y + bar.height);
     }
 }
 
@@ -197,6 +231,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_the_hint_keeps_its_size, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_buttons_stay_in_their_places, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_a_block_where_it_holds, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_the_sides_are_on_the_table, set_up, tear_down),
     };
     return cmocka_run_group_tests_name("bar", tests, NULL, NULL);

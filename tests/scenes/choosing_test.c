@@ -1,5 +1,5 @@
-/* Choosing a game: every game has its words, favourites are kept and come first, and no tile of the list says
- * or shows anything outside itself, in any size of window and of text. */
+/* Choosing a game: every game has its words, favourites are kept and come first, and no poster of the wall
+ * says anything outside itself, in any size of window and of text. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -105,48 +105,51 @@ static void test_who_plays(void **unused) {
     assert_string_equal(said, "Alone, against the house");
 }
 
+static void test_in_short(void **unused) {
+    (void)unused;
+    choosing_brief(game("classic"), said, sizeof said);
+    assert_string_equal(said, "2–8 players · 8 min");
+    choosing_brief(game("pazaak"), said, sizeof said);
+    assert_string_equal(said, "2 players · 6 min");
+    choosing_brief(game("solitaire"), said, sizeof said);
+    assert_string_equal(said, "Alone · 1 min a hand");
+    choosing_brief(game("local"), said, sizeof said);
+    assert_string_equal(said, "2–8 players · 3 h");
+}
+
 /* ---- the order ---- */
 
 static Favourites favourites_of(const char *first, const char *second) {
     return favourites_with(favourites_with(0, game(first), true), game(second), true);
 }
 
-static void entry_is(const ChoosingEntry *entry, const char *id, const char *heading) {
-    assert_string_equal(entry->game->id, id);
-    if (!heading) assert_null(entry->heading);
-    if (heading) assert_string_equal(entry->heading, heading);
-}
-
-static void all_are_listed_once(const ChoosingEntry *list, int count) {
+static void all_are_listed_once(const SabaccGame *const *list, int count) {
     assert_int_equal(count, sabacc_game_count());
     for (int i = 0; i < count; i++)
-        for (int j = 0; j < i; j++) assert_ptr_not_equal(list[i].game, list[j].game);
+        for (int j = 0; j < i; j++) assert_ptr_not_equal(list[i], list[j]);
+}
+
+static void begins_with(const SabaccGame *const *list, const char *const *ids, int count) {
+    for (int i = 0; i < count; i++) assert_string_equal(list[i]->id, ids[i]);
 }
 
 /* In the order of games.def, whichever was marked first. */
 static void test_favourites_and_the_last_come_first(void **unused) {
     (void)unused;
-    ChoosingEntry list[CHOOSING_MAX];
+    const SabaccGame *list[CHOOSING_MAX];
     all_are_listed_once(list, choosing_list(favourites_of("pazaak", "force"), game("swag"), list));
-    entry_is(&list[0], "force", "Favourites");
-    entry_is(&list[1], "pazaak", NULL);
-    entry_is(&list[2], "swag", "Last played");
-    entry_is(&list[3], "classic", "Other games");
-    entry_is(&list[4], "brockley", NULL);
+    begins_with(list, (const char *const[]){"force", "pazaak", "swag", "classic", "brockley"}, 5);
     all_are_listed_once(list, choosing_list(favourites_of("pazaak", "force"), game("force"), list));
-    entry_is(&list[1], "pazaak", NULL);
-    entry_is(&list[2], "classic", "Other games");
+    begins_with(list, (const char *const[]){"force", "pazaak", "classic"}, 3);
     all_are_listed_once(list, choosing_list(0, game("kessel"), list));
-    entry_is(&list[0], "kessel", "Last played");
-    entry_is(&list[1], "classic", "Other games");
+    begins_with(list, (const char *const[]){"kessel", "classic"}, 2);
 }
 
 static void test_a_newcomer_is_shown_where_to_start(void **unused) {
     (void)unused;
-    ChoosingEntry list[CHOOSING_MAX];
+    const SabaccGame *list[CHOOSING_MAX];
     all_are_listed_once(list, choosing_list(0, NULL, list));
-    entry_is(&list[0], choosing_start()->id, "New here?");
-    entry_is(&list[1], "classic", "Other games");
+    begins_with(list, (const char *const[]){choosing_start()->id, "classic"}, 2);
 }
 
 /* ---- favourites.json ---- */
@@ -226,6 +229,7 @@ typedef struct Page {
     Layout layout;
     int text_percent;
     double now;
+    Settings settings;
 } Page;
 
 static char *no_document(void *user, const char *asset, size_t *length) {
@@ -244,14 +248,16 @@ static Page open_page(int width, int height, int text_percent) {
     canvas_transcribe(page.canvas);
     page.ui = ui_create();
     ui_set_access(page.ui, &(UiAccess){.text_percent = text_percent});
-    page.stage =
-        stage_create(&(StageServices){.ui = page.ui, .sprites = page.sprites, .data_directory = data});
     game_plan_usual(&page.plan);
     return page;
 }
 
-/* The page refers to the plan, which must not move any more. */
-static void show_page(Page *page) { stage_push(page->stage, setup_games_over(&page->plan)); }
+/* The page refers to the plan and the settings, which must not move any more. */
+static void show_page(Page *page) {
+    page->stage = stage_create(&(StageServices){
+        .ui = page->ui, .sprites = page->sprites, .settings = &page->settings, .data_directory = data});
+    stage_push(page->stage, setup_games_over(&page->plan));
+}
 
 static void close_page(Page *page) {
     stage_free(page->stage);
@@ -297,27 +303,25 @@ static bool lie_apart(Box one, Box other) {
            other.y + other.height <= one.y;
 }
 
-/* Everything of the tile is in it and in full; words lie under no card, no star and no other words. */
-static void tile_holds(const Page *page, const SabaccGame *of) {
+static bool is_of_place(const Fact *fact) { return strncmp(fact->words, "places/", strlen("places/")) == 0; }
+
+/* Every word of the poster is on it and in full; none lies under its star. */
+static void poster_holds(const Page *page, const SabaccGame *of) {
     const Transcript *transcript = canvas_transcript(page->canvas);
-    Box tile = box_of(page, "game", of->id), star = box_of(page, "star", of->id), words[8], cards[8];
-    int at = 0, texts = 0, pictures = 0;
+    Box poster = box_of(page, "game", of->id), star = box_of(page, "star", of->id);
+    int at = 0, texts = 0;
     char name[64];
     snprintf(name, sizeof name, "tile:%s", of->id);
     for (const Fact *fact; (fact = transcript_next(transcript, name, &at)) != NULL;) {
-        if (!lies_in(fact->box, tile) || fact->is_cut)
-            fail_msg("%s at %dx%d, text %d %%: \"%s\" leaves its tile", of->id, page->layout.pixel_width,
+        if (fact->kind != FACT_TEXT) continue;
+        texts++;
+        if (!lies_in(fact->box, poster) || fact->is_cut)
+            fail_msg("%s at %dx%d, text %d %%: \"%s\" leaves its poster", of->id, page->layout.pixel_width,
                      page->layout.pixel_height, page->text_percent, fact->words);
         assert_true(lie_apart(fact->box, star));
-        if (fact->kind == FACT_TEXT) words[texts++] = fact->box;
-        if (fact->kind == FACT_PICTURE) cards[pictures++] = fact->box;
-        assert_true(texts < 8 && pictures < 8);
     }
-    if (texts < 3 || pictures < 1) fail_msg("%s says only %d texts, %d cards", of->id, texts, pictures);
-    assert_true(lies_in(star, tile));
-    for (int i = 0; i < texts; i++) {
-        for (int j = 0; j < pictures; j++) assert_true(lie_apart(words[i], cards[j]));
-    }
+    if (texts < 2) fail_msg("%s says only %d texts", of->id, texts);
+    assert_true(lies_in(star, poster));
 }
 
 /* The focus moves, and what has it is scrolled into sight. */
@@ -328,29 +332,137 @@ static void go(Page *page, UiKey key) {
     draw(page);
 }
 
-static void tiles_hold(int width, int height, int text_percent) {
+static int focused(const Page *page) {
+    if (strncmp(ui_focus(page->ui), "game:", 5) != 0) return -1;
+    for (int i = 0; i < sabacc_game_count(); i++)
+        if (game(ui_focus(page->ui) + 5) == sabacc_game_at(i)) return i;
+    return -1;
+}
+
+static void focus_on(Page *page, int index) {
+    char name[UI_NAME_BYTES];
+    snprintf(name, sizeof name, "game:%s", sabacc_game_at(index)->id);
+    ui_set_focus(page->ui, name);
+    draw(page);
+}
+
+/* Looks at each poster that the arrows lead to, from the one that has the focus; returns how many. */
+static int walk(Page *page) {
+    int found[CHOOSING_MAX], count = 1;
+    bool is_found[CHOOSING_MAX] = {false};
+    go(page, UI_KEY_UP);
+    found[0] = focused(page);
+    assert_true(found[0] >= 0);
+    is_found[found[0]] = true;
+    poster_holds(page, sabacc_game_at(found[0]));
+    for (int i = 0; i < count; i++) {
+        for (UiKey key = UI_KEY_LEFT; key <= UI_KEY_DOWN; key++) {
+            focus_on(page, found[i]);
+            go(page, key);
+            int next = focused(page);
+            if (next < 0 || is_found[next]) continue;
+            poster_holds(page, sabacc_game_at(next));
+            is_found[next] = true;
+            found[count++] = next;
+        }
+    }
+    return count;
+}
+
+static void posters_hold(int width, int height, int text_percent) {
     Page page = open_page(width, height, text_percent);
-    int count = 0;
     show_page(&page);
     draw(&page);
-    for (int i = 0; i < sabacc_game_count(); i++) go(&page, UI_KEY_UP);
-    for (; strncmp(ui_focus(page.ui), "game:", 5) == 0; count++) {
-        tile_holds(&page, game(ui_focus(page.ui) + 5));
-        go(&page, UI_KEY_DOWN);
-    }
-    assert_int_equal(count, sabacc_game_count());
+    int count = walk(&page);
+    if (count != sabacc_game_count())
+        fail_msg("%d posters at %dx%d, text %d %%", count, width, height, text_percent);
     close_page(&page);
 }
 
-/* Bespin's hand of five did not. */
-static void test_tiles_hold_what_they_say(void **unused) {
+static void test_posters_hold_what_they_say(void **unused) {
     (void)unused;
     static const int sizes[][2] = {{1280, 720}, {1024, 576}, {1920, 1080}, {3840, 2160}, {640, 360},
                                    {1024, 768}, {900, 1600}, {450, 800},   {2560, 1080}};
     assert_true(favourites_keep(data, game("bespin-yarith"), true, &why)); /* with words of their own */
     assert_true(favourites_keep(data, choosing_start(), true, &why));
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)
-        for (int percent = 100; percent <= 200; percent += 25) tiles_hold(sizes[i][0], sizes[i][1], percent);
+        for (int percent = 100; percent <= 200; percent += 25)
+            posters_hold(sizes[i][0], sizes[i][1], percent);
+}
+
+/* All posters are seen at once, and none covers another. */
+static void test_the_whole_wall_is_seen(void **unused) {
+    (void)unused;
+    static const int sizes[][2] = {{1280, 720}, {1920, 1080}, {900, 1600}, {800, 600}, {2560, 1080}};
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        Page page = open_page(sizes[i][0], sizes[i][1], 100);
+        Box posters[CHOOSING_MAX];
+        show_page(&page);
+        draw(&page);
+        for (int at = 0; at < sabacc_game_count(); at++) {
+            posters[at] = box_of(&page, "game", sabacc_game_at(at)->id);
+            assert_true(lies_in(posters[at], page.layout.screen));
+            assert_true(posters[at].width >= 200 && posters[at].height >= 200);
+            for (int other = 0; other < at; other++) assert_true(lie_apart(posters[at], posters[other]));
+        }
+        close_page(&page);
+    }
+}
+
+/* A place's picture is no wider than 320 pixels, on the largest screen too; before it is there the ground has
+ * the place's light. */
+static void test_pictures_are_small(void **unused) {
+    (void)unused;
+    Page page = open_page(3840, 2160, 100);
+    const Transcript *transcript;
+    int at = 0, places = 0;
+    show_page(&page);
+    draw(&page);
+    transcript = canvas_transcript(page.canvas);
+    for (const Fact *fact; (fact = transcript_next(transcript, "tile:kessel", &at)) != NULL;)
+        places += is_of_place(fact);
+    assert_int_equal(places, 0); /* there is none yet */
+    char *drawn = canvas_describe(page.canvas);
+    assert_non_null(strstr(drawn, "4e3015"));
+    free(drawn);
+    sprites_settle(page.sprites);
+    assert_true(sprites_bytes(page.sprites) < (size_t)16 << 20);
+    close_page(&page);
+}
+
+static void point_at(Page *page, const char *kind, const char *id) {
+    Box box = box_of(page, kind, id);
+    UiInput input = {.kind = UI_POINTER_MOVE, .x = box.x + box.width / 2, .y = box.y + box.height / 2};
+    UiEvent event;
+    ui_handle(page->ui, &input, page->now, &event);
+    draw(page);
+}
+
+static bool says(const Page *page, const char *name) {
+    int at = 0;
+    return transcript_next(canvas_transcript(page->canvas), name, &at) != NULL;
+}
+
+/* The one that the pointer is on is lit and tells more, and comes off the wall, unless nothing is to move. */
+static void test_one_is_lit(void **unused) {
+    (void)unused;
+    for (int is_calm = 0; is_calm < 2; is_calm++) {
+        Page page = open_page(1280, 720, 100);
+        page.settings.values[SETTING_REDUCED_MOTION] = is_calm;
+        show_page(&page);
+        draw(&page);
+        assert_true(says(&page, "caption:corellian-spike") || says(&page, "caption:classic"));
+        assert_int_equal(stage_activity(page.stage), SCENE_STILL);
+        point_at(&page, "game", "pazaak");
+        assert_true(says(&page, "caption:pazaak"));
+        assert_int_equal(stage_activity(page.stage), is_calm ? SCENE_STILL : SCENE_MOVING);
+        Box before = box_of(&page, "game", "pazaak");
+        stage_update(page.stage, 1000);
+        draw(&page);
+        assert_int_equal(stage_activity(page.stage), SCENE_STILL);
+        assert_true(box_of(&page, "game", "pazaak").y == before.y); /* where it can be pressed stays */
+        close_page(&page);
+    }
 }
 
 static void press(Page *page, const char *name) {
@@ -363,7 +475,7 @@ static void press(Page *page, const char *name) {
     draw(page);
 }
 
-/* A star is kept at once; the list stays as it is until it is opened again. */
+/* A star is kept at once; the wall stays as it is until it is opened again. */
 static void test_stars(void **unused) {
     (void)unused;
     Page page = open_page(1280, 720, 100);
@@ -372,7 +484,7 @@ static void test_stars(void **unused) {
     Box before = box_of(&page, "game", "classic");
     press(&page, "star:kessel");
     assert_int_equal(favourites_read(data, &why), favourites_with(0, game("kessel"), true));
-    assert_true(box_of(&page, "game", "classic").y == before.y);
+    assert_true(box_of(&page, "game", "classic").x == before.x);
     press(&page, "star:kessel");
     assert_int_equal(favourites_read(data, &why), 0);
     press(&page, "star:kessel");
@@ -380,7 +492,53 @@ static void test_stars(void **unused) {
     page = open_page(1280, 720, 100);
     show_page(&page);
     draw(&page);
-    assert_true(box_of(&page, "game", "kessel").y < box_of(&page, "game", "classic").y);
+    Box first = box_of(&page, "game", "kessel");
+    for (int i = 0; i < sabacc_game_count(); i++) {
+        Box other = box_of(&page, "game", sabacc_game_at(i)->id);
+        assert_true(other.y >= first.y && (other.y > first.y || other.x >= first.x));
+    }
+    close_page(&page);
+}
+
+static bool tile_says(const Page *page, const char *id, const char *words) {
+    const Fact *fact;
+    char name[64];
+    int at = 0;
+    snprintf(name, sizeof name, "tile:%s", id);
+    while ((fact = transcript_next(canvas_transcript(page->canvas), name, &at)) != NULL)
+        if (strcmp(fact->words, words) == 0) return true;
+    return false;
+}
+
+/* What was played last, and where to begin. */
+static void test_lamps(void **unused) {
+    (void)unused;
+    Page page = open_page(1280, 720, 100);
+    show_page(&page);
+    draw(&page);
+    assert_true(tile_says(&page, choosing_start()->id, "Start here"));
+    assert_false(tile_says(&page, "kessel", "Last played"));
+    close_page(&page);
+    page = open_page(1280, 720, 100);
+    game_plan_set_game(&page.plan, game("kessel"));
+    assert_true(last_setup_keep(data, &page.plan, &why));
+    show_page(&page);
+    draw(&page);
+    assert_true(tile_says(&page, "kessel", "Last played"));
+    close_page(&page);
+}
+
+/* By keys, of the poster that has the focus. */
+static void test_the_star_of_the_lit_one(void **unused) {
+    (void)unused;
+    Page page = open_page(1280, 720, 100);
+    show_page(&page);
+    draw(&page);
+    go(&page, UI_KEY_LEFT);
+    go(&page, UI_KEY_RIGHT);
+    const SabaccGame *lit = game(ui_focus(page.ui) + strlen("game:"));
+    press(&page, "favourite");
+    assert_int_equal(favourites_read(data, &why), favourites_with(0, lit, true));
     close_page(&page);
 }
 
@@ -389,13 +547,19 @@ int main(void) {
         cmocka_unit_test(test_every_game_has_words),
         cmocka_unit_test(test_how_long_it_takes),
         cmocka_unit_test(test_who_plays),
+        cmocka_unit_test(test_in_short),
         cmocka_unit_test(test_favourites_and_the_last_come_first),
         cmocka_unit_test(test_a_newcomer_is_shown_where_to_start),
         cmocka_unit_test_setup_teardown(test_favourites_are_kept, make_data, remove_data),
         cmocka_unit_test_setup_teardown(test_unknown_games_stay, make_data, remove_data),
         cmocka_unit_test_setup_teardown(test_bad_files_are_put_aside, make_data, remove_data),
         cmocka_unit_test_setup_teardown(test_what_is_no_file_is_left_alone, make_data, remove_data),
-        cmocka_unit_test_setup_teardown(test_tiles_hold_what_they_say, make_data, remove_data),
+        cmocka_unit_test_setup_teardown(test_posters_hold_what_they_say, make_data, remove_data),
+        cmocka_unit_test_setup_teardown(test_the_whole_wall_is_seen, make_data, remove_data),
+        cmocka_unit_test_setup_teardown(test_pictures_are_small, make_data, remove_data),
+        cmocka_unit_test_setup_teardown(test_one_is_lit, make_data, remove_data),
+        cmocka_unit_test_setup_teardown(test_lamps, make_data, remove_data),
+        cmocka_unit_test_setup_teardown(test_the_star_of_the_lit_one, make_data, remove_data),
         cmocka_unit_test_setup_teardown(test_stars, make_data, remove_data),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -15,6 +15,7 @@
 #include "scenes/gallery/words.h"
 #include "scenes/gallery/worth.h"
 #include "session/deck_choice.h"
+#include "ui/style.h"
 
 static DeckLibrary *library;
 
@@ -252,12 +253,50 @@ static void a_back_without_a_title_is_numbered(void **state) {
 static void a_part_of_a_face_is_the_same_drawing_from_closer(void **state) {
     const GalleryDecks *decks = *state;
     char *whole = deck_face_svg(decks->list[0].deck, "star");
-    char *part = deck_face_part_svg(decks->list[0].deck, "star", 3, 1, 4);
+    char *part = deck_face_part_svg(decks->list[0].deck, "star", &(PicturePart){3, 1, 4, 4});
     assert_non_null(strstr(part, " width=\"70\" height=\"110\" viewBox=\"210 110 70 110\">"));
     assert_string_equal(strchr(part, '>'), strchr(whole, '>'));
     free(part);
     free(whole);
-    assert_null(deck_face_part_svg(decks->list[0].deck, "no such face", 0, 0, 2));
+    assert_null(deck_face_part_svg(decks->list[0].deck, "no such face", &(PicturePart){0, 0, 2, 2}));
+}
+
+/* What is shown of a place before its picture is there has the picture's mean colour. */
+static void a_place_has_its_light(void **state) {
+    (void)state;
+    for (int i = 0; i < sabacc_game_count(); i++) {
+        const char *place = sabacc_game_at(i)->place;
+        char asset[GALLERY_ASSET];
+        size_t length = 0;
+        snprintf(asset, sizeof asset, "places/%s", place);
+        char *document = deck_library_document(library, asset, &length);
+        Pixmap *mean = raster_draw(document, length, 1, 1);
+        assert_non_null(mean);
+        for (int shift = 0; shift <= 16; shift += 8) {
+            int light = (int)(style_place_light(place) >> shift & 255),
+                there = (int)(mean->pixels[0] >> shift & 255);
+            if (abs(light - there) > 12) fail_msg("the light of %s is not %08x", place, mean->pixels[0]);
+        }
+        pixmap_free(mean);
+        free(document);
+    }
+}
+
+/* The middle third of a place is a picture of its own. */
+static void a_place_is_cut(void **state) {
+    (void)state;
+    size_t length = 0;
+    char *whole = deck_library_document(library, "places/temple", &length);
+    Pixmap *all = raster_draw(whole, length, 192, 108);
+    char *third = deck_library_document(library, "places/temple@1,0/3x1", &length);
+    Pixmap *middle = raster_draw(third, length, 64, 108);
+    for (int y = 0; y < 108; y += 9)
+        for (int x = 0; x < 64; x += 7)
+            assert_int_equal(middle->pixels[y * middle->stride + x], all->pixels[y * all->stride + 64 + x]);
+    pixmap_free(all);
+    pixmap_free(middle);
+    free(whole);
+    free(third);
 }
 
 int main(void) {
@@ -278,6 +317,8 @@ int main(void) {
         cmocka_unit_test(backs_of_one_choice_share_a_title),
         cmocka_unit_test(a_back_without_a_title_is_numbered),
         cmocka_unit_test(a_part_of_a_face_is_the_same_drawing_from_closer),
+        cmocka_unit_test(a_place_has_its_light),
+        cmocka_unit_test(a_place_is_cut),
     };
     return cmocka_run_group_tests(tests, open_all, close_all);
 }

@@ -139,11 +139,11 @@ static void test_cards_to_keep_are_named(void **unused) {
     let_deal(&state);
     Pick pick = pick_for(&state, sabacc_need(&state));
     assert_int_equal(pick.mode, PICK_SUBSET);
-    expect_choice_of_cards(&pick, "Keep %s for good; then “Keep” below confirms.");
-    expect_choice_of_cards(&pick, "Let %s go after all; then “Keep none” below confirms.");
+    expect_choice_of_cards(&pick, "Keep %s for good; then “Keep” confirms.");
+    expect_choice_of_cards(&pick, "Let %s go after all; then “Keep none” confirms.");
     pick.view.table.turn.phase = SABACC_PHASE_IMPROVE;
-    expect_choice_of_cards(&pick, "Add %s to those that you keep; then “Add” below confirms.");
-    expect_choice_of_cards(&pick, "Leave %s out after all; then “Add none” below confirms.");
+    expect_choice_of_cards(&pick, "Add %s to those that you keep; then “Add” confirms.");
+    expect_choice_of_cards(&pick, "Leave %s out after all; then “Add none” confirms.");
 }
 
 static void expect_said(const Pick *pick, const char *name, const char *part) {

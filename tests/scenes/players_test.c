@@ -159,13 +159,41 @@ static void test_no_face_sits_twice(void **unused) {
     assert_true(players_set(&players, "Ana", 0)); /* Vex's own */
     assert_true(players_set(&players, "Bo", 5));
     assert_true(players_set(&players, "Cleo", 5));
-    assert_string_equal(players_portrait(&players, &setup, 0), "");
+    assert_string_equal(players_portrait(&players, &setup, 0), PLAYERS_GUEST);
     assert_string_equal(players_portrait(&players, &setup, 1), "vex");
     assert_string_equal(players_portrait(&players, &setup, 2), character_at(5)->portrait);
-    assert_string_equal(players_portrait(&players, &setup, 3), "");
+    assert_string_not_equal(players_portrait(&players, &setup, 3), PLAYERS_GUEST);
     snprintf(setup.seat[1].agent, MATCH_WORDS, "human"); /* a person called Vex has no face by that */
-    assert_string_equal(players_portrait(&players, &setup, 1), "");
+    assert_string_equal(players_portrait(&players, &setup, 1), PLAYERS_GUEST);
     assert_string_equal(players_portrait(&players, &setup, 0), "vex");
+}
+
+/* Whoever chose none, whose choice is taken, and whoever is no character: all have faces, and each another.
+ */
+static void test_everybody_has_a_face(void **unused) {
+    (void)unused;
+    Players players = {.count = 0};
+    assert_true(players_set(&players, "Person 2", 4));
+    assert_true(players_set(&players, "Person 3", 4));
+    for (int characters = 0; characters < SABACC_MAX_SEATS; characters++) {
+        MatchSetup setup;
+        match_setup_init(&setup, sabacc_game_find("classic"), SABACC_MAX_SEATS, 100);
+        for (int seat = 0; seat < SABACC_MAX_SEATS; seat++) {
+            bool is_character = seat < characters;
+            if (is_character)
+                snprintf(setup.seat[seat].name, MATCH_WORDS, "%s", character_at(seat)->name);
+            else
+                snprintf(setup.seat[seat].name, MATCH_WORDS, "Person %d", seat);
+            snprintf(setup.seat[seat].agent, MATCH_WORDS, "%s",
+                     is_character || seat == 7 ? "ai:sharp" : "human");
+        }
+        for (int seat = 0; seat < SABACC_MAX_SEATS; seat++) {
+            const char *face = players_portrait(&players, &setup, seat);
+            assert_true(face[0] != '\0');
+            for (int other = 0; other < seat; other++)
+                assert_string_not_equal(face, players_portrait(&players, &setup, other));
+        }
+    }
 }
 
 static void test_faces_in_turn(void **unused) {
@@ -188,10 +216,15 @@ static void test_faces_in_turn(void **unused) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_nobody_yet),         cmocka_unit_test(test_kept_and_read),
-        cmocka_unit_test(test_forgotten),          cmocka_unit_test(test_what_others_wrote_stays),
-        cmocka_unit_test(test_broken_file),        cmocka_unit_test(test_strange_values),
-        cmocka_unit_test(test_no_face_sits_twice), cmocka_unit_test(test_faces_in_turn),
+        cmocka_unit_test(test_nobody_yet),
+        cmocka_unit_test(test_kept_and_read),
+        cmocka_unit_test(test_forgotten),
+        cmocka_unit_test(test_what_others_wrote_stays),
+        cmocka_unit_test(test_broken_file),
+        cmocka_unit_test(test_strange_values),
+        cmocka_unit_test(test_no_face_sits_twice),
+        cmocka_unit_test(test_faces_in_turn),
+        cmocka_unit_test(test_everybody_has_a_face),
     };
     return cmocka_run_group_tests(tests, make_data, remove_data);
 }

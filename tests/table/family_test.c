@@ -142,7 +142,8 @@ static void test_every_moment_is_drawn(void **unused) {
         for (int pass = 0; pass < 2; pass++) {
             canvas_begin(fixture.canvas, &fixture.layout);
             ui_begin(fixture.ui, fixture.canvas, 1000.0 * pass);
-            table_view_draw(fixture.view, fixture.ui, box_inset(fixture.layout.screen, 0, 100), NULL, 0);
+            TableArea area = {.box = box_inset(fixture.layout.screen, 0, 100)};
+            table_view_draw(fixture.view, fixture.ui, &area, NULL, 0);
             ui_end(fixture.ui);
             int changed = canvas_end(fixture.canvas, target_of(fixture.pixels), damage);
             if (pass == 1) assert_int_equal(changed, 0);
@@ -156,6 +157,14 @@ static void test_every_moment_is_drawn(void **unused) {
 
 static bool apart(Box a, Box b) {
     return a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
+}
+
+/* Upright, or lying with a block of buttons. */
+static TableArea area_of(bool is_portrait) {
+    TableArea area = {.box = {0, 60, 1920, 1020}};
+    if (is_portrait) return (TableArea){.box = {0, 60, 900, 1270}, .is_portrait = true};
+    area.bar = table_room_bar(area.box, 620, 296);
+    return area;
 }
 
 static void assert_row_fits(const SeatPlaces *places, float held, float fielded, float borrowed) {
@@ -182,8 +191,8 @@ static void test_rows_fit(void **unused) {
     (void)unused;
     SabaccTable table = {.seats = 8};
     for (int is_portrait = 0; is_portrait < 2; is_portrait++) {
-        Box box = is_portrait ? (Box){0, 60, 900, 1270} : (Box){0, 60, 1920, 870};
-        TableLayout at = table_layout_for(&table, box, is_portrait, CLASSIC_SHAPE, 0);
+        TableArea area = area_of(is_portrait);
+        TableLayout at = table_layout_for(&table, &area, CLASSIC_SHAPE, 0);
         for (int held = 0; held <= SABACC_MAX_HAND; held++)
             for (int fielded = 0; fielded + held <= SABACC_MAX_HAND; fielded++) {
                 assert_row_fits(&at.seat[0], (float)held, (float)fielded, 0);
@@ -232,10 +241,10 @@ static void test_middle_is_free(void **unused) {
             TableFixture fixture;
             open_fixture(&fixture, &setup);
             for (int is_portrait = 0; is_portrait < 2; is_portrait++) {
-                Box box = is_portrait ? (Box){0, 60, 900, 1270} : (Box){0, 60, 1920, 870};
-                TableLayout at = table_layout_for(&fixture.state.table, box, is_portrait,
-                                                  table_card_shape(fixture.view), 0);
-                Box middle = table_view_middle(fixture.view, box, is_portrait);
+                TableArea area = area_of(is_portrait);
+                TableLayout at =
+                    table_layout_for(&fixture.state.table, &area, table_card_shape(fixture.view), 0);
+                Box middle = table_view_middle(fixture.view, &area);
                 bool is_between_sides = is_portrait && seats > 5; /* some sit at both sides of it */
                 assert_true(middle.width > (is_between_sides ? 320 : 600) && middle.height > 100);
                 for (int seat = 0; seat < seats; seat++) {

@@ -35,6 +35,8 @@ static const char *face_of(uint8_t glad, uint8_t sour, void (*make)(SabaccTable 
     for (int i = 0; i < transcript_count(said); i++)
         if (strncmp(transcript_at(said, i)->words, "people/vex", 10) == 0)
             strcpy(face, transcript_at(said, i)->words + 7);
+    char *turned = strstr(face, "-turned");
+    if (turned) *turned = '\0';
     fixture_close(&fixture);
     return face;
 }

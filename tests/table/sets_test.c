@@ -187,16 +187,21 @@ static void test_boards_are_inlaid(void **unused) {
     static const struct {
         Box box;
         float cell, hand; /* at least so high */
-    } rows[] = {{{0, 60, 1920, 872}, 115, 190},  {{0, 60, 1920, 1015}, 125, 190},
-                {{560, 60, 1360, 872}, 80, 120}, {{0, 60, 1920, 1232}, 115, 190},
-                {{0, 60, 2560, 872}, 115, 190},  {{0, 60, 1920, 820}, 100, 180}};
+        bool has_block;   /* of buttons, on the rail */
+    } rows[] = {{{0, 60, 1920, 872}, 115, 170, false},  {{0, 60, 1920, 1015}, 125, 190, false},
+                {{560, 60, 1360, 872}, 80, 120, false}, {{0, 60, 1920, 1232}, 115, 190, false},
+                {{0, 60, 2560, 872}, 115, 170, false},  {{0, 60, 1920, 820}, 100, 160, false},
+                {{0, 60, 1920, 1020}, 115, 200, true},  {{446, 60, 1474, 1020}, 80, 120, true}};
     TableFixture fixture = open(PLAIN);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        TableLayout at = table_layout_of(&fixture.state.table, 0, rows[i].box, false, 1, 0);
+        TableArea area = {.box = rows[i].box};
+        if (rows[i].has_block) area.bar = table_room_bar(area.box, 620, 296);
+        TableLayout at = table_layout_of(&fixture.state.table, 0, &area, 1, 0);
         const SeatPlaces *own = &at.seat[0], *rival = &at.seat[1];
         check_board(&at, 0);
         check_board(&at, 1);
-        assert_true(own->own[BOARD_FIRST].height >= rows[i].cell);
+        if (own->own[BOARD_FIRST].height < rows[i].cell)
+            fail_msg("box %zu: cells of %g", i, (double)own->own[BOARD_FIRST].height);
         assert_true(own->card_height >= rows[i].hand && rival->card_height <= 110);
         assert_true(rival->figure.width > 0 && own->figure.width == 0);
         float axis = table_column_x(&at, ROOM_WIDE / 2);
@@ -204,6 +209,9 @@ static void test_boards_are_inlaid(void **unused) {
         assert_float_equal(at.hand_pot.x + at.hand_pot.width / 2, axis, 1);
         assert_true(is_within(rival->figure, (Box){axis - 400, 0, 800, 2000}));
         Box prompts = {table_column_x(&at, 1230), table_room_y(&at.room, 800), 2000, 2000};
+        if (rows[i].has_block) prompts = at.bar;
+        if (rows[i].has_block) assert_false(meet(at.dice, prompts) || meet(at.dice, own->cards));
+        assert_true(at.dice.height >= 56);
         assert_false(meet(own->cards, prompts) || meet(own->plate, prompts));
         assert_false(meet(rival->own[BOARD_GROUND], prompts));
         assert_false(meet(own->cards, own->plate) || meet(own->cards, own->own[BOARD_GROUND]));
@@ -230,15 +238,14 @@ static void test_dice_lie_while_they_matter(void **unused) {
     fixture_close(&fixture);
 }
 
-/* The set is told as rounds are, and each seat has its lamps. */
-static void test_the_set_is_told(void **unused) {
+/* Each seat has its lamps, each board its score; the set is told in the strip above the table. */
+static void test_boards_have_scores(void **unused) {
     (void)unused;
     TableFixture fixture = open(PLAIN);
     fixture_play_all(&fixture, "* deal 9");
-    assert_true(shows(&fixture, "Set 1") && shows(&fixture, "Ana began this set"));
-    assert_true(shows(&fixture, "Ana’s turn"));
     assert_true(shows(&fixture, "lamps:0") && shows(&fixture, "lamps:1"));
-    assert_true(shows(&fixture, "11 to go"));
+    assert_true(shows(&fixture, "11 to go") && shows(&fixture, "20 to go"));
+    assert_false(shows(&fixture, "Ana began this set"));
     fixture_close(&fixture);
 }
 
@@ -254,7 +261,7 @@ int main(void) {
         cmocka_unit_test(test_after_20_sets_the_wagers_come_back),
         cmocka_unit_test(test_boards_are_inlaid),
         cmocka_unit_test(test_dice_lie_while_they_matter),
-        cmocka_unit_test(test_the_set_is_told),
+        cmocka_unit_test(test_boards_have_scores),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -171,6 +171,7 @@ static void test_totals_count_up(void **unused) {
     play_until_shown(&fixture, SABACC_EVENT_SHOWDOWN);
     int seat = 0, first = 99, last = 0, steps = 0;
     while (!isfinite(fixture.view->showdown.hand[seat].comes_at)) {
+        assert_true(table_view_is_moving(fixture.view));
         if (++seat == 4) fixture_update(&fixture, STEP_MS), seat = 0;
     }
     char total[TRANSCRIPT_NAME], kind[TRANSCRIPT_NAME];
@@ -201,7 +202,10 @@ static void test_hit_stop(void **unused) {
     TableFixture fixture = open_at(4, usual, 960, 540);
     play_until(&fixture, SABACC_EVENT_SHOWDOWN);
     play_until_shown(&fixture, SABACC_EVENT_SHOWDOWN);
-    while (!isfinite(fixture.view->showdown.won_at)) fixture_update(&fixture, STEP_MS);
+    while (!isfinite(fixture.view->showdown.won_at)) {
+        assert_true(table_view_is_moving(fixture.view));
+        fixture_update(&fixture, STEP_MS);
+    }
     double before = fixture.view->showdown.won_at - 60 - fixture.view->now;
     assert_true(before > 0);
     fixture_update(&fixture, before);

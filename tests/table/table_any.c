@@ -102,8 +102,10 @@ static void add_moment(Watch *watch, const TableChoice *choice, const char *name
     free(drawn);
     add_log(watch, &text);
     add_recap(fixture, &text);
-    add_box(&text, "middle", table_view_middle(fixture->view, fixture->layout.screen, false));
-    add_box(&text, "upright", table_view_middle(fixture->view, fixture->layout.screen, true));
+    add_box(&text, "middle", table_view_middle(fixture->view, &(TableArea){.box = fixture->layout.screen}));
+    add_box(
+        &text, "upright",
+        table_view_middle(fixture->view, &(TableArea){.box = fixture->layout.screen, .is_portrait = true}));
     add_close_ups(&table_view_shown(fixture->view)->table, &text);
     if (text.cut) abort();
     snprintf(beside, sizeof beside, "%s-beside", name);

@@ -179,11 +179,15 @@ void fixture_read_dice(TableFixture *fixture) {
     table_view_end_reading(fixture->view);
 }
 
-static Box table_box(const Layout *layout) {
-    Box box = layout->screen;
-    box_cut_top(&box, 60, 0);
-    box_cut_bottom(&box, layout->is_portrait ? 270 : 150, 0);
-    return box;
+TableArea fixture_area(const TableFixture *fixture) {
+    const Layout *layout = &fixture->layout;
+    TableArea area = {.box = layout->screen, .is_portrait = layout->is_portrait};
+    box_cut_top(&area.box, 60, 0);
+    if (layout->is_portrait)
+        box_cut_bottom(&area.box, 270, 0);
+    else
+        area.bar = table_room_bar(area.box, 620, 296);
+    return area;
 }
 
 /* ---- what is drawn is what the state says ---- */
@@ -259,7 +263,8 @@ static void check_said(const TableFixture *fixture) {
 static void say(TableFixture *fixture, const TableChoice *choice) {
     canvas_begin(fixture->canvas, &fixture->layout);
     ui_begin(fixture->ui, fixture->canvas, fixture->now);
-    table_view_draw(fixture->view, fixture->ui, table_box(&fixture->layout), choice, 0);
+    TableArea area = fixture_area(fixture);
+    table_view_draw(fixture->view, fixture->ui, &area, choice, 0);
     ui_end(fixture->ui);
 }
 

@@ -50,6 +50,8 @@ void fixture_update(TableFixture *fixture, double ms);
 void fixture_settle(TableFixture *fixture);
 /* Until dice that were thrown have come to rest, without the time to read what they mean. */
 void fixture_read_dice(TableFixture *fixture);
+/* Where the table is drawn. */
+TableArea fixture_area(const TableFixture *fixture);
 /* Draws the present moment with every raster there; the pixels are fixture->pixels. fixture_draw lets what is
    chosen come up first, where nothing else moves. */
 void fixture_draw(TableFixture *fixture, const TableChoice *choice);

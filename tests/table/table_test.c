@@ -10,6 +10,7 @@
 
 #include <cmocka.h>
 
+#include "table/hand_row.h"
 #include "table/layout.h"
 #include "table_fixture.h"
 
@@ -150,7 +151,8 @@ static void test_picture_is_function_of_time(void **unused) {
 static void say(TableFixture *fixture, double now) {
     canvas_begin(fixture->canvas, &fixture->layout);
     ui_begin(fixture->ui, fixture->canvas, now);
-    table_view_draw(fixture->view, fixture->ui, box_inset(fixture->layout.screen, 0, 100), NULL, 0);
+    TableArea area = {.box = box_inset(fixture->layout.screen, 0, 100)};
+    table_view_draw(fixture->view, fixture->ui, &area, NULL, 0);
     ui_end(fixture->ui);
 }
 
@@ -175,7 +177,7 @@ static void test_rest_costs_no_frame(void **unused) {
 
 /* ---- places ---- */
 
-enum { MAX_BOXES = SABACC_MAX_SEATS * 4 + 9 };
+enum { MAX_BOXES = SABACC_MAX_SEATS * 4 + 10 };
 
 /* Where something lies that must be seen whole at any time. */
 static int boxes_of(const TableLayout *at, int seats, Box boxes[MAX_BOXES]) {
@@ -185,8 +187,9 @@ static int boxes_of(const TableLayout *at, int seats, Box boxes[MAX_BOXES]) {
         boxes[count++] = places->plate;
         boxes[count++] = places->cards;
         boxes[count++] = places->bet;
-        if (!places->is_large || at->is_portrait) boxes[count++] = places->label;
+        boxes[count++] = places->label;
     }
+    if (at->bar.width > 0) boxes[count++] = at->bar;
     Box marker = box_place(at->marker, 500, at->marker.height, 0.5f, 0.5f); /* its words in the middle */
     const Box middle[] = {at->deck, at->discard, at->hand_pot, at->sabacc_pot, at->dice, marker};
     for (size_t i = 0; i < sizeof middle / sizeof *middle; i++) boxes[count++] = middle[i];
@@ -211,9 +214,9 @@ static bool lies_within(Box box, Box around) {
            box.y + box.height <= around.y + around.height + 0.5f;
 }
 
-static void assert_places_apart(const SabaccTable *table, Box box, bool is_portrait, float raised) {
-    TableLayout at = table_layout_for(table, box, is_portrait, 300.0f / 420, raised);
-    Box boxes[MAX_BOXES];
+static void assert_places_apart(const SabaccTable *table, const TableArea *area, float raised) {
+    TableLayout at = table_layout_for(table, area, 300.0f / 420, raised);
+    Box boxes[MAX_BOXES], box = area->box;
     int count = boxes_of(&at, table->seats, boxes);
     for (int i = 0; i < count; i++) {
         assert_true(lies_within(boxes[i], box));
@@ -230,6 +233,7 @@ static void assert_places_apart(const SabaccTable *table, Box box, bool is_portr
 static void test_places_lie_apart(void **unused) {
     (void)unused;
     static const float lying[] = {870, 940, 1020, 1230}, standing[] = {1270, 1400, 1540, 1700};
+    static const float block_high[] = {296, 348}; /* of a game alone, and of friends with auto-replies */
     static const struct {
         const char *game, *options;
     } rows[] = {{"corellian-spike", NULL},         {"classic", NULL},
@@ -242,17 +246,75 @@ static void test_places_lie_apart(void **unused) {
             setup.game = rows[row].game;
             setup.options = rows[row].options;
             assert_true(fixture_open(&fixture, &setup));
-            bool has_shelf =
-                table_layout_for(&fixture.state.table, (Box){0, 60, 1920, 940}, false, 0.7f, 0).staked.width >
-                0;
+            TableArea plain = {.box = {0, 60, 1920, 940}};
+            bool has_shelf = table_layout_for(&fixture.state.table, &plain, 0.7f, 0).staked.width > 0;
             assert_int_equal(has_shelf, rows[row].options != NULL);
             for (int i = 0; i < 4; i++) {
-                assert_places_apart(&fixture.state.table, (Box){0, 60, 1920, lying[i]}, false, 0);
-                assert_places_apart(&fixture.state.table, (Box){0, 60, 1920, lying[i]}, false, 130);
-                assert_places_apart(&fixture.state.table, (Box){0, 60, 900, standing[i]}, true, 0);
+                TableArea wide = {.box = {0, 60, 1920, lying[i]}},
+                          block = {.box = {0, 60, 1920, lying[i] + 150}};
+                TableArea upright = {.box = {0, 60, 900, standing[i]}, .is_portrait = true};
+                block.bar = table_room_bar(block.box, 620, block_high[i % 2]);
+                assert_places_apart(&fixture.state.table, &wide, 0);
+                assert_places_apart(&fixture.state.table, &wide, 130);
+                assert_places_apart(&fixture.state.table, &block, 0);
+                assert_places_apart(&fixture.state.table, &upright, 0);
             }
             fixture_close(&fixture);
         }
+}
+
+/* Beside a block of buttons one's own cards overlap the near rail: few of them large and about the middle,
+ * many in a fan that is never smaller than over a bar; and the plate stands at the left of them, below
+ * whatever lies at the left of the table too. */
+static void test_own_cards_are_large(void **unused) {
+    (void)unused;
+    static const float FEW_LEAST = 360, FEW_MOST = 400, LEAST = 294, SHAPE = 0.727f;
+    TableArea area = {.box = {0, 60, 1920, 1020}}, docked;
+    area.bar = table_room_bar(area.box, 620, 296);
+    docked = area;
+    box_cut_left(&docked.box, 446, 0);
+    SabaccTable table = {.seats = 4};
+    for (int cards = 1; cards <= 8; cards++)
+        for (int is_docked = 0; is_docked < 2; is_docked++) {
+            TableLayout at = table_layout_for(&table, is_docked ? &docked : &area, SHAPE, 0);
+            const SeatPlaces *own = &at.seat[0];
+            HandRow row = table_hand_row(own, SHAPE, &(HandCounts){.of = {(float)cards}, .spread = 1});
+            Box hand = table_group_box(&row, GROUP_HELD, (float)cards);
+            float middle = hand.x + hand.width / 2;
+            if (cards <= 3) assert_true(row.high >= FEW_LEAST && row.high <= FEW_MOST);
+            if (cards <= 3) assert_true(middle > 930 && middle < 990);
+            assert_true(row.high >= LEAST);
+            assert_true(row.y + row.high <= 1065 && (cards > 5 || row.y + row.high >= 1045));
+            assert_true(hand.x + hand.width <= at.bar.x && hand.x >= own->plate.x + own->plate.width);
+            assert_true(own->plate.x < 40 && own->plate.y > 928); /* on the rail */
+            assert_true(own->label.y + own->label.height <= at.bar.y);
+        }
+}
+
+/* The key of a card lies at its lower edge, not on it. */
+static void test_keys_hide_nothing(void **unused) {
+    (void)unused;
+    static const float TOUCH = 8;
+    FixtureSetup setup = small_setup(3, 0, 0);
+    TableFixture fixture;
+    setup.width = 1280, setup.height = 720;
+    assert_true(fixture_open(&fixture, &setup));
+    while (fixture.state.table.turn.phase != SABACC_PHASE_IMPROVE) fixture_act(&fixture);
+    TableChoice choice = {.cards = 3, .keys = {.card = '1'}};
+    fixture_draw(&fixture, &choice);
+    free(fixture_describe(&fixture, &choice));
+    for (int slot = 0; slot < 2; slot++) {
+        char name[UI_NAME_BYTES];
+        int at = 0;
+        snprintf(name, sizeof name, "key:card:%d", slot);
+        const Fact *key = transcript_next(canvas_transcript(fixture.canvas), name, &at);
+        snprintf(name, sizeof name, "card:%d", slot);
+        Box card = ui_box_of(fixture.ui, name);
+        assert_non_null(key);
+        assert_true(card.height > 360 && key->box.y >= card.y + card.height - TOUCH);
+        assert_true(key->box.y + key->box.height <= 1080);
+    }
+    fixture_close(&fixture);
 }
 
 /* ---- the room ---- */
@@ -263,6 +325,17 @@ static int drawn_as(const TableFixture *fixture, const char *picture) {
     for (int i = 0; i < transcript_count(said); i++)
         if (strncmp(transcript_at(said, i)->words, picture, strlen(picture)) == 0) return i;
     return -1;
+}
+
+/* The rail's picture lies over the strip of the place's that it was cut from (art/places/rail). */
+static void assert_rail_fits(const TableFixture *fixture, int room, int rail, bool is_tall) {
+    const float high = is_tall ? 1600 : 1080, row = is_tall ? 384 : 260, rows = is_tall ? 56 : 140;
+    const Transcript *said = canvas_transcript(fixture->canvas);
+    Box whole = transcript_at(said, room)->box, strip = transcript_at(said, rail)->box;
+    assert_float_equal(strip.x, whole.x, 0.5);
+    assert_float_equal(strip.width, whole.width, 0.5);
+    assert_float_equal(strip.y, whole.y + whole.height * row / high, 0.5);
+    assert_float_equal(strip.height, whole.height * rows / high, 0.5);
 }
 
 /* People sit behind the rail, whose picture shows a strip of the table's own cloth too: another lies over it.
@@ -279,6 +352,7 @@ static void want_room(bool is_tall, bool is_laid) {
     int people = drawn_as(&fixture, "people/"), cloth = drawn_as(&fixture, "cloth-laid/cloth-2");
     assert_int_equal(tall, is_tall ? room : -1);
     assert_true(room >= 0 && room < people && people < rail);
+    assert_rail_fits(&fixture, room, rail, is_tall);
     if (is_laid)
         assert_true(cloth > rail);
     else
@@ -302,7 +376,8 @@ static void test_upright_people(void **unused) {
         FixtureSetup setup = small_setup(seats, 0, 0);
         TableFixture fixture;
         assert_true(fixture_open(&fixture, &setup));
-        TableLayout at = table_layout_for(&fixture.state.table, box, true, 300.0f / 420, 0);
+        TableArea area = {.box = box, .is_portrait = true};
+        TableLayout at = table_layout_for(&fixture.state.table, &area, 300.0f / 420, 0);
         int figures = 0;
         for (int seat = 1; seat < seats; seat++) {
             if (at.seat[seat].figure.width <= 0) continue;
@@ -383,6 +458,8 @@ int main(void) {
         cmocka_unit_test(test_picture_is_function_of_time),
         cmocka_unit_test(test_rest_costs_no_frame),
         cmocka_unit_test(test_places_lie_apart),
+        cmocka_unit_test(test_own_cards_are_large),
+        cmocka_unit_test(test_keys_hide_nothing),
         cmocka_unit_test(test_room),
         cmocka_unit_test(test_upright_people),
         cmocka_unit_test(test_choice),

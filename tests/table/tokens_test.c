@@ -127,9 +127,11 @@ static void test_nothing_lies_upon_anything_else(void **unused) {
             TableFixture fixture;
             FixtureSetup setup = small_setup("tokens=random", seats, 0, 1);
             assert_true(fixture_open(&fixture, &setup));
-            Box box = is_portrait ? (Box){0, 60, 900, 1278} : (Box){0, 60, 1920, 872};
-            TableLayout at = table_layout_for(&fixture.state.table, box, is_portrait, SHAPE, 0);
-            assert_free(&at, box, seats);
+            TableArea area = {.box = {0, 60, 900, 1278}, .is_portrait = is_portrait};
+            if (!is_portrait) area.box = (Box){0, 60, 1920, 1020};
+            if (!is_portrait) area.bar = table_room_bar(area.box, 620, 296);
+            TableLayout at = table_layout_for(&fixture.state.table, &area, SHAPE, 0);
+            assert_free(&at, area.box, seats);
             fixture_close(&fixture);
         }
 }

@@ -37,6 +37,7 @@ static void test_wrong_lines_name_their_place(void **state) {
         {"{\"down\":[1]}", "in.jsonl:1:2: must be [X, Y]"},
         {"{\"click\":[1]}", "in.jsonl:1:2: must be [X, Y]"},
         {"{\"point\":\"call\"}", "in.jsonl:1:2: must be [X, Y]"},
+        {"{\"click\":\"\"}", "in.jsonl:1:2: must be a text"},
         {"{\"shot\":\"a/b\"}", "in.jsonl:1:2: must be a name without slashes"},
         {"{\"perf\":\"end\"}", "in.jsonl:1:2: must be \"begin\""},
         {"{\"press\":\"\"}", "in.jsonl:1:2: must be a text"},
@@ -72,6 +73,17 @@ static void test_events_wait_for_their_time(void **state) {
     script_free(script);
 }
 
+static void test_a_click_on_a_widget(void **state) {
+    (void)state;
+    char error[300];
+    Script *script = parse("{\"click\":\"call\"}", error, sizeof error);
+    assert_non_null(script);
+    const ScriptEvent *click = script_take(script, 0, true);
+    assert_int_equal(click->kind, SCRIPT_CLICK);
+    assert_string_equal(click->text, "call");
+    script_free(script);
+}
+
 static void test_pointing_and_the_right_stick(void **state) {
     (void)state;
     char error[300];
@@ -88,6 +100,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_wrong_lines_name_their_place),
         cmocka_unit_test(test_events_wait_for_their_time),
+        cmocka_unit_test(test_a_click_on_a_widget),
         cmocka_unit_test(test_pointing_and_the_right_stick),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -534,6 +534,36 @@ static void list_frame(Fixture *fixture) {
     pixmap_free(pixels);
 }
 
+/* How many panels fade from the given colour to the other, each 24 high. */
+static int fades(const Fixture *fixture, Colour top, Colour bottom) {
+    char colours[24];
+    int count = 0;
+    char *drawn = canvas_describe(fixture->canvas);
+    snprintf(colours, sizeof colours, " %08x %08x ", top, bottom);
+    for (const char *at = drawn; (at = strstr(at, colours)) != NULL; at++) count++;
+    free(drawn);
+    return count;
+}
+
+/* Content fades out at an edge beyond which there is more, and only there. */
+static void test_edges_fade_where_there_is_more(void **state) {
+    Fixture *fixture = *state;
+    static const struct {
+        float offset;
+        int above, below;
+    } rows[] = {{0, 0, 1}, {80, 1, 1}, {160, 1, 0}};
+    static const Colour DARK = STYLE_WOOD, NONE = STYLE_WOOD & 0x00ffffffu;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        float top = rows[i].offset;
+        ui_scroll_to(fixture->ui, "list", (Box){100, 100, 500, 200}, top + 24, top + 201);
+        list_frame(fixture);
+        assert_int_equal(fades(fixture, DARK, NONE), rows[i].above);
+        assert_int_equal(fades(fixture, NONE, DARK), rows[i].below);
+    }
+    frame(fixture, 40); /* without a panel */
+    assert_int_equal(fades(fixture, DARK, NONE) + fades(fixture, NONE, DARK), 0);
+}
+
 static void test_arrows_go_through_a_list_to_its_end_and_never_to_the_panel(void **state) {
     Fixture *fixture = *state;
     static const struct {
@@ -833,6 +863,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_a_button_answers_by_every_way, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_resting_pointer_does_not_point, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_edges_fade_where_there_is_more, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_finger_taps_and_scrolls, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_panel_is_scrolled_to_a_part, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_finger_across_a_slider_sets_it, set_up, tear_down),

@@ -194,6 +194,7 @@ static void draw_light(const GalleryScene *gallery, Canvas *canvas, Box picture)
 
 static void draw_zoom(const GalleryScene *gallery, Ui *ui, Box box) {
     ui_begin_group(ui);
+    gallery_begin_tools(gallery, ui_canvas(ui));
     bool is_portrait = canvas_layout(ui_canvas(ui))->is_portrait;
     char text[48];
     bool shows_pad = ui_shows_pad(ui) && !is_portrait;
@@ -208,6 +209,7 @@ static void draw_zoom(const GalleryScene *gallery, Ui *ui, Box box) {
                             .value = gallery->zoom,
                             .maximum = GALLERY_ZOOMS - 1,
                             .step = 1});
+    gallery_end_tools(gallery, ui_canvas(ui));
 }
 
 /* The height of the whole card, leaving room for its neighbours. */

@@ -155,12 +155,19 @@ static void draw_partner(GalleryScene *gallery, Ui *ui, Box box) {
         &(Button){.name = "gallery:partner", .box = box_cut_top(&words, 54, 0), .label = name, .key = 'w'});
 }
 
+/* Over a cloth words stand in a soft shade, over the gallery's own ground on nothing. */
+static void draw_shade(const GalleryScene *gallery, Canvas *canvas, Box box) {
+    static const float SOFT = 70;
+    if (!gallery_cloth(gallery)) return;
+    canvas_glow(canvas, box_inset(box, SOFT * 0.6f, SOFT * 0.6f), 0, SOFT, 0xd805090cu);
+}
+
 void gallery_draw_description(GalleryScene *gallery, Ui *ui, Box box) {
     const GalleryDescription *description = &gallery->description;
     const GalleryDeck *deck = gallery_deck(gallery);
     Canvas *canvas = ui_canvas(ui);
     char words[240];
-    style_plate(canvas, box);
+    draw_shade(gallery, canvas, box);
     Box rest = box_inset(box, EDGE, 28), partner = {0};
     if (gallery_has_cards(gallery)) partner = box_cut_bottom(&rest, PARTNER_HIGH, 10);
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
@@ -179,5 +186,8 @@ void gallery_draw_description(GalleryScene *gallery, Ui *ui, Box box) {
     Pen pen = {.canvas = canvas, .column = {all.x, all.y, wide, 0}};
     write_all(&pen, description);
     ui_end_scroll(ui);
-    if (gallery_has_cards(gallery)) draw_partner(gallery, ui, partner);
+    if (!gallery_has_cards(gallery)) return;
+    gallery_begin_tools(gallery, canvas);
+    draw_partner(gallery, ui, partner);
+    gallery_end_tools(gallery, canvas);
 }

@@ -172,6 +172,7 @@ void gallery_event(Scene *scene, const UiEvent *event) {
 /* Any input ends the slideshow and is consumed. Typing hides the on-screen letters. */
 bool gallery_input(Scene *scene, const UiInput *input) {
     GalleryScene *gallery = (GalleryScene *)scene;
+    if (gallery_touch(gallery, input)) return true;
     if (input->kind == UI_TEXT || (input->kind == UI_KEY && input->key == UI_KEY_CHARACTER))
         gallery->has_keys = true;
     if (input->kind == UI_POINTER_DOWN) gallery->has_keys = false;

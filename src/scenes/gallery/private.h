@@ -76,6 +76,8 @@ typedef struct GalleryScene {
     double since; /* ms of the clock when the move began */
     int coming;   /* face that the shift results in */
     uint32_t picked;
+    double touched;              /* ms of the clock: the last input */
+    bool is_looking;             /* in the last frame the tools were hidden */
     bool is_slideshow, is_using; /* using: the panel of what to use at the tables is open */
     double slide_since;
     int slide; /* slides shown so far */
@@ -91,6 +93,19 @@ bool gallery_is_calm(const GalleryScene *gallery); /* reduced motion, or no moti
 /* The selected cloth, as an asset's face; NULL for the gallery's own background. */
 const char *gallery_cloth(const GalleryScene *gallery);
 const char *gallery_theme_name(int theme);
+
+/* ---- the tools of the one card (tools.c) ---- */
+
+/* While one looks at a card, that is some time after the last input, its tools are not drawn, though keys
+ * reach them all the same; any input brings them back. Not in large text, nor while keys are among them. */
+bool gallery_is_looking(const GalleryScene *gallery, Ui *ui);
+/* Around what draws tools. */
+void gallery_begin_tools(const GalleryScene *gallery, Canvas *canvas);
+void gallery_end_tools(const GalleryScene *gallery, Canvas *canvas);
+/* Input came. True if it was for bringing the tools back alone. */
+bool gallery_touch(GalleryScene *gallery, const UiInput *input);
+/* When the tools go, in ms of the clock; INFINITY where they do not. */
+double gallery_tools_until(const GalleryScene *gallery);
 
 /* ---- where one is (places.c) ---- */
 

@@ -36,7 +36,10 @@ static void draw_ground(const GalleryScene *gallery, Canvas *canvas) {
     const Layout *layout = canvas_layout(canvas);
     const char *cloth = gallery_cloth(gallery);
     char asset[GALLERY_ASSET];
-    style_backdrop(canvas, STYLE_BACKDROP_LOUNGE);
+    if (gallery->page == GALLERY_SHELF)
+        style_wall(canvas);
+    else
+        style_backdrop(canvas, STYLE_BACKDROP_LOUNGE);
     if (!cloth || gallery->page == GALLERY_SHELF) return;
     snprintf(asset, sizeof asset, "%s/%s", layout->is_portrait ? "cloth-tall" : "cloth", cloth);
     canvas_fill(canvas, layout->screen, 0xff05090cu);
@@ -81,6 +84,7 @@ static void gallery_draw(Scene *scene, Ui *ui, double ahead_ms) {
     Canvas *canvas = ui_canvas(ui);
     const Layout *layout = canvas_layout(canvas);
     draw_ground(gallery, canvas);
+    gallery->is_looking = gallery_is_looking(gallery, ui);
     if (gallery->is_slideshow) {
         gallery_draw_slide(gallery, ui, ahead_ms);
         return;
@@ -100,7 +104,9 @@ static void gallery_draw(Scene *scene, Ui *ui, double ahead_ms) {
     ui_begin_group(ui);
     draw_page(gallery, ui, rest, ahead_ms);
     if (has_head) gallery_draw_head_words(gallery, ui, head);
+    gallery_begin_tools(gallery, canvas);
     gallery_draw_bar(gallery, ui, bar);
+    gallery_end_tools(gallery, canvas);
     gallery_draw_dark(gallery, canvas, box_inset(bar, -20, -20), ahead_ms);
     if (gallery->is_using) gallery_draw_use(gallery, ui);
 }
@@ -150,7 +156,7 @@ static SceneActivity gallery_activity(const Scene *scene) {
 
 static double gallery_next_change(const Scene *scene) {
     const GalleryScene *gallery = (const GalleryScene *)scene;
-    return gallery->is_slideshow ? gallery_slides_next(gallery) : INFINITY;
+    return gallery->is_slideshow ? gallery_slides_next(gallery) : gallery_tools_until(gallery);
 }
 
 static void gallery_enter(Scene *scene) {

@@ -85,7 +85,7 @@ static void draw_stack(const GalleryScene *gallery, Canvas *canvas, int index, B
 static void draw_light(Canvas *canvas, Box bay, bool is_near) {
     Box light = box_place(bay, bay.width * 0.5f, bay.height * 0.3f, 0.5f, 0.8f);
     canvas_glow(canvas, light, bay.height * 0.15f, bay.height * 0.4f,
-                is_near ? colour_fade(STYLE_AMBER, 0.22f) : colour_fade(0xff9fc0d8u, 0.06f));
+                is_near ? colour_fade(STYLE_AMBER, 0.22f) : colour_fade(0xffffc878u, 0.09f));
 }
 
 static void draw_state(Canvas *canvas, const GalleryDeck *deck, Box *words) {
@@ -158,7 +158,7 @@ static void draw_board(Canvas *canvas, Box row) {
     canvas_panel(
         canvas, board,
         &(PanelStyle){
-            .top = 0xff3b4a56u, .bottom = 0xff141c24u, .edge = 0xff6d8190u, .edge_width = 1, .radius = 3});
+            .top = 0xff6b4926u, .bottom = 0xff22150au, .edge = STYLE_BRASS, .edge_width = 1, .radius = 3});
 }
 
 void gallery_draw_shelf(GalleryScene *gallery, Ui *ui, Box box) {

@@ -74,7 +74,7 @@ static void draw_figures(Canvas *canvas, Box box, const GameDigest *digest, int 
 static void draw_seat(Canvas *canvas, Box row, const GameDigest *digest, int seat, int grade) {
     bool is_upright = canvas_layout(canvas)->is_portrait;
     HistoryResult result = history_result(digest, seat);
-    TextStyle number = style_text(FONT_TITLE, 32, result.colour, TEXT_RIGHT);
+    TextStyle number = style_text(FONT_BOLD, 30, result.colour, TEXT_RIGHT);
     TextStyle unit = style_text(FONT_TEXT, 18, STYLE_DUST, TEXT_LEFT);
     canvas_panel(canvas, row, &(PanelStyle){.top = STYLE_NIGHT, .bottom = STYLE_NIGHT, .radius = 10});
     canvas_push_name(canvas, "seat:%d", seat);

@@ -94,7 +94,7 @@ static void draw_result(Canvas *canvas, Box box, const PastGame *game) {
         return;
     }
     HistoryResult result = history_result(&game->digest, game_digest_person(&game->digest));
-    TextStyle number = style_text(FONT_TITLE, 38, result.colour, TEXT_RIGHT);
+    TextStyle number = style_text(FONT_BOLD, 36, result.colour, TEXT_RIGHT);
     TextStyle unit = style_text(FONT_TEXT, 18, STYLE_DUST, TEXT_RIGHT);
     Box middle = box_place(box, box.width, 78, 0, 0.5f);
     canvas_text(canvas, box_cut_top(&middle, 48, 0), &number, result.number);
@@ -151,8 +151,8 @@ static void draw_known(const HistoryScene *page, Canvas *canvas, Box words, Box 
                        const PastGames *games, const PastGame *game) {
     draw_result(canvas, result, game);
     float wide = canvas_layout(canvas)->is_portrait ? EMBLEM_WIDE * 0.8f : EMBLEM_WIDE;
-    emblem_draw(canvas, box_cut_left(&words, wide, 26), game->digest.game,
-                emblem_of(page->emblems, game->digest.game), CARD_HIGH);
+    emblem_draw_framed(canvas, box_cut_left(&words, wide, 26), game->digest.game,
+                       emblem_of(page->emblems, game->digest.game), CARD_HIGH);
     draw_words(page, canvas, words, games, game);
 }
 

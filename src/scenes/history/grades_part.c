@@ -94,10 +94,9 @@ static void draw_months(const HistoryScene *page, Canvas *canvas, Box box, const
 
 void history_draw_grades(const HistoryScene *page, Canvas *canvas, Box rest) {
     Course course = course_of(page);
-    TextStyle heading = style_text(FONT_TITLE, STYLE_SIZE_BODY, STYLE_AMBER, TEXT_LEFT);
     TextStyle note = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
-    canvas_text(canvas, box_cut_top(&rest, HEADING_HIGH, 0), &heading,
-                course.count > 1 ? _("Grade from game to game, and by month") : _("Grade by month"));
+    style_section(canvas, box_cut_top(&rest, HEADING_HIGH, 0),
+                  course.count > 1 ? _("Grade from game to game, and by month") : _("Grade by month"));
     if (course.count == 0) {
         canvas_push_name(canvas, "grades-none");
         canvas_paragraph(

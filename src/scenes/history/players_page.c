@@ -1,4 +1,4 @@
-/* The people who play here: their names, and for each one of the eight faces or the initial. */
+/* The people who play here: their names, and for each one of the eight faces or the guest’s. */
 
 #include <math.h>
 #include <stdio.h>
@@ -37,7 +37,7 @@ void history_find_players(HistoryScene *page, const PastGames *games) {
 
 /* ---- drawing ---- */
 
-static int faces_count(void) { return character_count() + 1; } /* the first is the initial */
+static int faces_count(void) { return character_count() + 1; } /* the first is the guest */
 
 static void draw_face_choice(const HistoryScene *page, Ui *ui, Box slot, int row, int face) {
     const Player *player = &page->players.list[row];

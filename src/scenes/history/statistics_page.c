@@ -123,8 +123,7 @@ static void draw_figures(Canvas *canvas, Box *rest, const StatisticsSum *sum, in
 /* ---- sections ---- */
 
 static void draw_heading(Canvas *canvas, Box *rest, const char *words) {
-    TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_BODY, STYLE_AMBER, TEXT_LEFT);
-    canvas_text(canvas, box_cut_top(rest, HEADING_HIGH, 0), &style, words);
+    style_section(canvas, box_cut_top(rest, HEADING_HIGH, 0), words);
 }
 
 static float section_height(float contents) { return HEADING_HIGH + contents + SECTION_GAP; }

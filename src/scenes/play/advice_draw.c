@@ -365,11 +365,11 @@ static void find_short_shapes(const Canvas *canvas, FreeShape shapes[SHORT_SHAPE
 }
 
 /* By the layout of the table and the size of letters, not by what is said, so that it does not move. */
-Box play_advice_place(const PlayScene *play, Canvas *canvas, Box area) {
+Box play_advice_place(const PlayScene *play, Canvas *canvas, const TableArea *table) {
     TableTakenList taken;
     FreeShape shapes[SHORT_SHAPES];
-    bool is_portrait = canvas_layout(canvas)->is_portrait;
-    table_view_taken(play->seen.view, area, is_portrait, &taken);
+    Box area = table->box;
+    table_view_taken(play->seen.view, table, &taken);
     Box near = {area.x, area.y + area.height, area.width, 0}, inside = box_inset(area, EDGE, EDGE);
     find_short_shapes(canvas, shapes);
     return play_free_place(&taken, inside, shapes, SHORT_SHAPES, near);
@@ -400,14 +400,14 @@ static void note_place(Canvas *canvas, Box plate) {
     canvas_note(canvas, "advice:place", words);
 }
 
-void play_draw_advice(const PlayScene *play, Ui *ui, Box area, Box dock) {
+void play_draw_advice(const PlayScene *play, Ui *ui, const TableArea *table, Box dock) {
     bool is_docked = dock.width > 0;
     ui_begin_group(ui);
     if (play_is_drill(play)) {
-        draw_full(play, ui, place_in_drill(area));
+        draw_full(play, ui, place_in_drill(table->box));
         return;
     }
-    Box plate = is_docked ? dock : play_advice_place(play, ui_canvas(ui), area);
+    Box plate = is_docked ? dock : play_advice_place(play, ui_canvas(ui), table);
     note_place(ui_canvas(ui), plate);
     if (is_docked)
         draw_full(play, ui, plate);

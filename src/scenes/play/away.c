@@ -213,23 +213,30 @@ static void draw_who(const PlayScene *play, Ui *ui, Box line) {
              play_seat_name(play, seat), play_seat_name(play, seat));
     TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_BONE, TEXT_LEFT);
     float wide = canvas_text_width(ui_canvas(ui), &style, words) + line.height + 14;
-    Box row = box_place(line, wide < line.width ? wide : line.width, line.height, 0.5f, 0.5f);
+    bool is_broken = wide > line.width;
+    Box row = box_place(line, is_broken ? line.width : wide, line.height, 0.5f, 0.5f);
     FaceDisc face = play_seat_face(play, seat);
     face_disc_draw(ui_canvas(ui), box_cut_left(&row, row.height, 14), &face);
-    canvas_named_text(ui_canvas(ui), row, &style, words, "away");
+    canvas_push_name(ui_canvas(ui), "away");
+    if (is_broken)
+        canvas_paragraph_within(ui_canvas(ui), row, &style, words);
+    else
+        canvas_text(ui_canvas(ui), row, &style, words);
+    canvas_pop_name(ui_canvas(ui));
 }
 
-/* In landscape side by side; in portrait the way back above the rest. */
+/* Side by side; stacked the way back above the rest. */
 void play_draw_away(const PlayScene *play, Ui *ui, Box bar) {
-    static const float LINE = 48, GAP = 16, WIDEST = 1240;
+    static const float LINE = 48, BLOCK_LINE = 60, GAP = 16, WIDEST = 1240;
     char label[MATCH_WORDS + 32];
-    bool is_portrait = canvas_layout(ui_canvas(ui))->is_portrait;
+    bool is_block = action_bar_is_block(ui_canvas(ui), bar);
+    bool is_stacked = is_block || canvas_layout(ui_canvas(ui))->is_portrait;
     action_bar_draw_wait(ui, bar, "", NULL, NULL, NULL);
     Box rest = box_inset(bar, 28, 12);
-    draw_who(play, ui, box_cut_top(&rest, LINE, 10));
+    draw_who(play, ui, box_cut_top(&rest, is_block ? BLOCK_LINE : LINE, 10));
     Box row = box_place(rest, rest.width < WIDEST ? rest.width : WIDEST, STYLE_BUTTON_HIGH, 0.5f, 0);
     Box back = row, level, go;
-    if (is_portrait) {
+    if (is_stacked) {
         row.y += STYLE_BUTTON_HIGH + GAP;
         level = box_column(row, 0, 2, GAP), go = box_column(row, 1, 2, GAP);
     } else {
@@ -251,7 +258,8 @@ void play_draw_away(const PlayScene *play, Ui *ui, Box bar) {
 void play_draw_returns(const PlayScene *play, Ui *ui, Box box) {
     SeatMask seats = (SeatMask)(play_friends(play) & play->away.seats);
     int count = seats_count(seats);
-    Box row = box_place(box, (float)count * 260.0f, box.height, 0, 0.5f);
+    float wide = (float)count * 260.0f;
+    Box row = box_place(box, wide < box.width ? wide : box.width, box.height, 0, 0.5f);
     for (int i = 0; seats != 0; i++) {
         int seat = seats_take(&seats, 0);
         char name[UI_NAME_BYTES], label[MATCH_WORDS + 32];

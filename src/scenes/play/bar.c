@@ -155,7 +155,8 @@ void play_draw_fielders(const PlayScene *play, Ui *ui, Box box, float align, int
     int count = seats_count(seats);
     if (count == 0 || play->asking.wants_field != SABACC_NOBODY) return;
     bool is_hot_seat = play_is_hot_seat(play);
-    Box row = box_place(box, (float)count * (is_hot_seat ? 260.0f : 220.0f), box.height, align, 0.5f);
+    float wide = (float)count * (is_hot_seat ? 260.0f : 220.0f);
+    Box row = box_place(box, wide < box.width ? wide : box.width, box.height, align, 0.5f);
     for (int i = 0; seats != 0; i++) {
         int seat = seats_take(&seats, 0);
         char name[UI_NAME_BYTES], label[MATCH_WORDS + 32];
@@ -190,23 +191,40 @@ static void draw_wait(PlayScene *play, Ui *ui, Box bar) {
     bool is_pointing = play->chance.pointer != SABACC_NOBODY;
     bool watches = !play_only_watches(play) && !is_pointing && (play_watches(play) || play_skips(play));
     bool can_skip_animation = is_pointing || table_view_is_moving(play->seen.view);
-    if (play_hand_waits(play) || play_only_watches(play) || watches)
-        side.is_kept = false; /* the buttons are in the middle */
+    bool has_ways = play_hand_waits(play) || play_only_watches(play) || watches;
+    if (has_ways) side.is_kept = false; /* the buttons are in the middle */
+    if (play_lesson_holds(play) && !can_skip_animation && action_bar_is_block(ui_canvas(ui), bar)) return;
+    if (!has_ways) bar = action_bar_wait_box(ui, bar, &side);
     Box rest = action_bar_draw_wait(ui, bar, words, NULL, NULL, &side);
     if (watches) {
         play_draw_watch(play, ui, rest);
         return;
     }
     play_draw_sitting(play, ui, rest);
-    Box foot = box_place(rest, rest.width, 52, 0, 1);
+    Box foot = box_place(rest, rest.width, BAR_WAIT_HIGH, 0, 1);
     Box skip_animation = box_cut_right(&foot, is_pointing ? 260 : 190, 14);
     if (play->mode == PLAY_OPEN && !is_pointing) play_draw_fielders(play, ui, foot, 1, SABACC_NOBODY);
-    if (play->mode == PLAY_OPEN) play_draw_returns(play, ui, foot);
+    if (play->mode == PLAY_OPEN) /* in a block there is room above */
+        play_draw_returns(
+            play, ui, action_bar_is_block(ui_canvas(ui), bar) ? box_place(rest, rest.width, 52, 0, 0) : foot);
     if (!can_skip_animation) return;
     ui_button(ui, &(Button){.name = "hurry",
                             .box = skip_animation,
                             .label = is_pointing ? _("Any of them") : _("Hurry"),
                             .key = 'h'});
+}
+
+BarNeeds play_bar_needs(PlayScene *play, Ui *ui) {
+    BarSide side = side_of(play);
+    bool is_replay = play_is_replay(play) && !play_is_drill(play);
+    return (BarNeeds){.has_owner = play_is_hot_seat(play),
+                      .has_side = action_bar_needs_side(ui, &side),
+                      .is_wide = is_replay || play->asking.pick.mode == PICK_SIDE};
+}
+
+/* Elsewhere a panel says all. */
+bool play_has_bar(const PlayScene *play) {
+    return play->mode == PLAY_OPEN || play->mode == PLAY_HIDING || play->mode == PLAY_AWAY;
 }
 
 void play_draw_bar(PlayScene *play, Ui *ui, Box bar) {

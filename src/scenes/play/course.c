@@ -1,6 +1,8 @@
 /* How far the game is: the words in the strip above the table, and a message as its last hand begins. */
 
+#include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "base/i18n.h"
 #include "scenes/play/private.h"
@@ -12,9 +14,11 @@ enum { WORDS = 160 };
 /* A numbered deal is one hand, and is told by its number. */
 static void draw_deal(const PlayScene *play, Canvas *canvas, Box box, const TextStyle *style,
                       const char *game) {
-    char words[WORDS];
+    char words[3 * WORDS], round[WORDS];
+    table_round_words(play_shown(play), round, sizeof round);
     if (game[0])
-        snprintf(words, sizeof words, _("%s · deal %lld"), game, (long long)play->plan.deal);
+        snprintf(words, sizeof words, round[0] ? _("%s · deal %lld · %s") : _("%s · deal %lld"), game,
+                 (long long)play->plan.deal, round);
     else
         snprintf(words, sizeof words, _("Deal %lld"), (long long)play->plan.deal);
     canvas_text(canvas, box, style, words);
@@ -31,13 +35,54 @@ static void draw_upright(const SabaccTable *shown, Canvas *canvas, Box box, cons
     if (end[0]) canvas_named_text(canvas, box, &small, end, "course:end");
 }
 
+static void join(char words[4 * WORDS], const char *const parts[], int count) {
+    words[0] = '\0';
+    for (int i = 0; i < count; i++) {
+        size_t used = strlen(words);
+        if (parts[i][0]) snprintf(words + used, 4 * WORDS - used, used > 0 ? " · %s" : "%s", parts[i]);
+    }
+}
+
+/* Where there is no room for all of it without the game, or with the end as short as it can be. */
 static void draw_lying(const SabaccTable *shown, Canvas *canvas, Box box, const TextStyle *style,
                        const char *game) {
-    char hand[WORDS], end[WORDS], words[3 * WORDS];
+    enum { PARTS = 4 };
+    char hand[WORDS], round[WORDS], end[WORDS], words[4 * WORDS];
+    const char *const parts[PARTS] = {game, hand, round, end};
     table_hand_words(shown, hand, sizeof hand);
+    table_round_words(shown, round, sizeof round);
     table_end_words(shown, end, sizeof end);
-    snprintf(words, sizeof words, "%s%s%s%s%s", game, hand[0] ? " · " : "", hand, end[0] ? " · " : "", end);
+    join(words, parts, PARTS);
+    if (canvas_text_width(canvas, style, words) > box.width) join(words, parts + 1, PARTS - 1);
+    if (canvas_text_width(canvas, style, words) > box.width) {
+        table_end_words_short(shown, end, sizeof end);
+        join(words, parts, PARTS);
+    }
     canvas_named_text(canvas, box, style, words, "course");
+}
+
+/* In games of sets it is said too whose turn it is and, where there is room, who began: there is no marker on
+ * the table. */
+static void draw_set(const PlayScene *play, Canvas *canvas, Box rest, const TextStyle *style,
+                     const char *game) {
+    static const float BETWEEN = 28;
+    const SabaccTable *shown = play_shown(play);
+    char set[WORDS], words[2 * WORDS], began[WORDS] = "", turn[WORDS] = "";
+    TextStyle lit = style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_AMBER, TEXT_LEFT);
+    table_hand_words(shown, set, sizeof set);
+    snprintf(words, sizeof words, set[0] ? "%s · %s" : "%s", game, set);
+    int starter = sabacc_set_starter(shown);
+    bool is_running = !shown->over && !shown->stale && !play->seen.hand_has_ended && shown->turn.player >= 0;
+    if (starter >= 0) snprintf(began, sizeof began, _("%s began this set"), play_seat_name(play, starter));
+    if (starter >= 0 && is_running)
+        snprintf(turn, sizeof turn, _("%s’s turn"), play_seat_name(play, shown->turn.player));
+    float wide = canvas_text_width(canvas, style, words), last = canvas_text_width(canvas, &lit, turn);
+    bool has_room = wide + last + canvas_text_width(canvas, style, began) + 2 * BETWEEN <= rest.width;
+    Box first = box_cut_left(&rest, fminf(wide + 2, fmaxf(rest.width - last - BETWEEN - 2, 1)), BETWEEN);
+    canvas_named_text(canvas, first, style, words, "course");
+    if (began[0] && has_room)
+        box_cut_left(&rest, canvas_named_text(canvas, rest, style, began, "course:began"), BETWEEN);
+    if (turn[0]) canvas_named_text(canvas, rest, &lit, turn, "course:turn");
 }
 
 const char *play_continue_label(const PlayScene *play) {
@@ -55,6 +100,8 @@ void play_draw_course(const PlayScene *play, Canvas *canvas, Box box) {
         draw_deal(play, canvas, box, &style, game);
     else if (is_portrait)
         draw_upright(shown, canvas, box, &style);
+    else if (play_goes_by_sets(play))
+        draw_set(play, canvas, box, &style, game);
     else
         draw_lying(shown, canvas, box, &style, game);
 }

@@ -12,7 +12,7 @@
 #include "ui/widgets.h"
 
 static const float SEAT_MARGIN = 20; /* of the cloth below one's own seat that a ribbon may cover */
-static const float RISE_MAX = 130;   /* the middle of the table needs the rest */
+static const float RISE_MAX = 130;   /* over a bar as wide as the screen: the middle needs the rest */
 static const float STRIP_HIGH = 60, LOG_WIDE = 460, PANEL_WIDE = 620, UPRIGHT_ANSWER = 380;
 
 /* ---- the strip at the top ---- */
@@ -172,9 +172,9 @@ static Box foot_area(Box side, Box screen) {
 /* It replaces the bar; if it is higher, one's own seat moves up. */
 static Box ribbon_area(Box side, Box screen) { return (Box){8, side.y, screen.width - 16, side.height + 8}; }
 
-static ResultPlaces result_places(const PlayScene *play, const Layout *layout, Box rest, Box side) {
-    ResultPlaces places = {.side = side,
-                           .middle = table_view_middle(play->seen.view, rest, layout->is_portrait)};
+static ResultPlaces result_places(const PlayScene *play, const Layout *layout, const TableArea *table,
+                                  Box side) {
+    ResultPlaces places = {.side = side, .middle = table_view_middle(play->seen.view, table)};
     if (play_goes_by_sets(play)) {
         places.middle = foot_area(side, layout->screen);
         return places;
@@ -184,31 +184,31 @@ static ResultPlaces result_places(const PlayScene *play, const Layout *layout, B
     int seats = seats_count(shown->dealt);
     places.foot = ribbon_area(side, layout->screen);
     float top = places.foot.y + places.foot.height - play_ribbon_high(layout, seats);
-    places.rise = fminf(fmaxf(rest.y + rest.height - SEAT_MARGIN - top, 0), RISE_MAX);
+    places.rise = fmaxf(table->box.y + table->box.height - SEAT_MARGIN - top, 0);
+    if (table->bar.width <= 0) places.rise = fminf(places.rise, RISE_MAX);
     return places;
 }
 
 /* The panel of a set lies in the middle, that of a match at the foot. */
-static Box cover_of_sets(const PlayScene *play, Box rest, bool is_portrait, const ResultPlaces *places) {
+static Box cover_of_sets(const PlayScene *play, const TableArea *table, const ResultPlaces *places) {
     Box middle = places->middle;
     if (!play->seen.hand_has_ended && play->mode != PLAY_OVER) return (Box){0};
-    if (play->seen.is_set_end) return table_view_middle(play->seen.view, rest, is_portrait);
+    if (play->seen.is_set_end) return table_view_middle(play->seen.view, table);
     return box_place(middle, fminf(middle.width, PLAY_PANEL_WIDEST), middle.height, 0.5f, 0.5f);
 }
 
 /* Where panels are, or will be at the end of a hand, so that nothing is said under them. */
-static void find_covers(const PlayScene *play, Canvas *canvas, Box rest, const ResultPlaces *places,
-                        bool is_docked, TableChoice *choice) {
-    bool is_portrait = canvas_layout(canvas)->is_portrait;
-    Box side = places->side;
+static void find_covers(const PlayScene *play, Canvas *canvas, const TableArea *table,
+                        const ResultPlaces *places, bool is_docked, TableChoice *choice) {
+    Box side = places->side, rest = table->box;
     float high = fminf(play->mode == PLAY_OVER ? side.height : places->max, side.height);
     choice->covered[0] = play_goes_by_sets(play)
-                             ? cover_of_sets(play, rest, is_portrait, places)
+                             ? cover_of_sets(play, table, places)
                              : (Box){side.x, side.y + side.height - high, side.width, high};
     if (play->panel.log_is_open)
         choice->covered[1] = (Box){rest.x, rest.y, LOG_WIDE, rest.height};
     else if (shows_advice(play) && !is_docked)
-        choice->covered[1] = play_advice_place(play, canvas, rest);
+        choice->covered[1] = play_advice_place(play, canvas, table);
 }
 
 /* The ribbon leaves one's own seat completely visible. */
@@ -224,18 +224,17 @@ static void make_room(PlayScene *play, const ResultPlaces *places, TableChoice *
     choice->raised = play->panel.rise_high * ease_soft(play->panel.rise);
 }
 
-static void draw_showdown(PlayScene *play, Ui *ui, Box rest, const ResultPlaces *places) {
+static void draw_showdown(PlayScene *play, Ui *ui, const TableArea *table, const ResultPlaces *places) {
     if (play->seen.is_set_end)
-        play_draw_set_end(
-            play, ui, table_view_middle(play->seen.view, rest, canvas_layout(ui_canvas(ui))->is_portrait));
+        play_draw_set_end(play, ui, table_view_middle(play->seen.view, table));
     else
         play_draw_showdown(play, ui, places);
 }
 
 /* The choices at the left, and the answer's panel; upright one over the other. */
-static void draw_drill(const PlayScene *play, Ui *ui, Box rest, Box panel) {
-    if (canvas_layout(ui_canvas(ui))->is_portrait) rest.height -= UPRIGHT_ANSWER;
-    if (play->drill.is_known) play_draw_advice(play, ui, rest, (Box){0});
+static void draw_drill(const PlayScene *play, Ui *ui, TableArea table, Box panel) {
+    if (table.is_portrait) table.box.height -= UPRIGHT_ANSWER;
+    if (play->drill.is_known) play_draw_advice(play, ui, &table, (Box){0});
     play_draw_drill(play, ui, panel);
 }
 
@@ -259,48 +258,75 @@ static void note_shown(const PlayScene *play, Canvas *canvas) {
     if (play_save_path(play->game.save)[0]) canvas_note(canvas, "record", play_save_path(play->game.save));
 }
 
+/* Of what is below the strip: a block of buttons lies on the table's rail, a bar as wide as the screen below
+ * the table. */
+static TableArea area_of(PlayScene *play, Ui *ui, Box rest, Box *bar) {
+    const Canvas *canvas = ui_canvas(ui);
+    TableArea table = {.is_portrait = canvas_layout(canvas)->is_portrait};
+    BarNeeds needs = play_bar_needs(play, ui);
+    BarSize size = action_bar_size(canvas, &needs);
+    if (size.wide > 0)
+        *bar = table.bar = table_room_bar(rest, size.wide, size.high);
+    else
+        *bar = box_cut_bottom(&rest, size.high, 0);
+    if (play_is_lesson(play)) box_cut_bottom(&rest, play_lesson_room(canvas), 0);
+    table.box = rest;
+    return table;
+}
+
+/* One's own plate stands below it, and rises with the seat. */
+static Box dock_over_plate(const PlayScene *play, const TableArea *table, Box dock, float raised) {
+    static const float AIR = 10;
+    Box plate = table_view_plate(play->seen.view, table, table_view_bottom(play->seen.view));
+    bool is_below = dock.width > 0 && plate.x < dock.x + dock.width;
+    if (is_below) dock.height = fminf(dock.height, plate.y - raised - AIR - dock.y);
+    return dock;
+}
+
 void play_draw(PlayScene *play, Ui *ui, double ahead_ms) {
     if (play->mode == PLAY_CURTAIN) {
         play_draw_curtain(play, ui);
         return;
     }
-    const Layout *layout = canvas_layout(ui_canvas(ui));
-    note_shown(play, ui_canvas(ui));
+    Canvas *canvas = ui_canvas(ui);
+    const Layout *layout = canvas_layout(canvas);
+    note_shown(play, canvas);
     ui_set_term_scope(ui, play->seen.terms);
-    Box rest = layout->screen;
-    float bar_high = action_bar_height(ui_canvas(ui), play_is_hot_seat(play));
-    Box strip = box_cut_top(&rest, STRIP_HIGH, 0), bar = box_cut_bottom(&rest, bar_high, 0);
-    if (play_is_lesson(play)) box_cut_bottom(&rest, play_lesson_room(ui_canvas(ui)), 0);
-    Box dock = play_advice_dock(play, ui_canvas(ui), &rest);
-    Box panel =
-        panel_area(rest, layout->screen, layout->is_portrait, play_is_replay(play) && !play_is_drill(play));
-    ResultPlaces places = result_places(play, layout, rest, panel);
+    Box rest = layout->screen, strip = box_cut_top(&rest, STRIP_HIGH, 0), bar;
+    TableArea table = area_of(play, ui, rest, &bar);
+    Box dock = play_advice_dock(play, canvas, &table.box);
+    Box panel = panel_area(table.box, layout->screen, layout->is_portrait,
+                           play_is_replay(play) && !play_is_drill(play));
+    ResultPlaces places = result_places(play, layout, &table, panel);
     TableChoice choice = choices(play);
     make_room(play, &places, &choice);
-    find_covers(play, ui_canvas(ui), rest, &places, dock.width > 0, &choice);
-    table_view_draw(play->seen.view, ui, rest, &choice, ahead_ms);
+    find_covers(play, canvas, &table, &places, dock.width > 0, &choice);
+    table_view_live(play->seen.view, stage_now(play->scene.stage), stage_lives_until(play->scene.stage));
+    table_view_draw(play->seen.view, ui, &table, &choice, ahead_ms);
+    Box above = table.box; /* the bar, whose buttons are needed beside a page */
+    if (table.bar.width > 0) above.height = table.bar.y - above.y;
     if (play->mode == PLAY_OPEN && play->asking.pick.mode == PICK_SIDE) {
         ui_begin_modal(ui);
-        canvas_fill(ui_canvas(ui), rest, STYLE_SCRIM);
-        side_deck_page_draw(&play->asking.side_deck, ui, box_inset(rest, 20, 14), &play->asking.pick);
+        canvas_fill(canvas, table.box, STYLE_SCRIM);
+        side_deck_page_draw(&play->asking.side_deck, ui, box_inset(above, 20, 14), &play->asking.pick);
     }
-    play_draw_bar(play, ui, bar);
-    play_draw_halves(play, ui, rest);
+    if (table.bar.width <= 0 || play_has_bar(play)) play_draw_bar(play, ui, bar);
+    play_draw_halves(play, ui, &table);
     draw_strip(play, ui, strip);
     if (play->panel.log_is_open)
-        draw_log(play, ui, rest);
+        draw_log(play, ui, table.box);
     else if (shows_advice(play) || dock.width > 0)
-        play_draw_advice(play, ui, rest, dock);
-    if (play_takes_tokens(play)) play_draw_take(play, ui, rest);
-    if (play->mode == PLAY_SHOWDOWN) draw_showdown(play, ui, rest, &places);
+        play_draw_advice(play, ui, &table, dock_over_plate(play, &table, dock, choice.raised));
+    if (play_takes_tokens(play)) play_draw_take(play, ui, above);
+    if (play->mode == PLAY_SHOWDOWN) draw_showdown(play, ui, &table, &places);
     if (play->mode == PLAY_OVER && play_goes_by_sets(play)) {
         panel = foot_area(panel, layout->screen);
         panel = box_place(panel, panel.width < 900 ? panel.width : 900, panel.height, 0.5f, 1);
     }
-    if (play->mode == PLAY_READ_OUT) play_draw_read_out(play, ui, rest);
-    if (play->mode == PLAY_DRILL) draw_drill(play, ui, rest, panel);
+    if (play->mode == PLAY_READ_OUT) play_draw_read_out(play, ui, table.box);
+    if (play->mode == PLAY_DRILL) draw_drill(play, ui, table, panel);
     if (play->mode == PLAY_LEARNT) play_draw_learnt(play, ui, panel);
-    if (play_is_lesson(play)) play_draw_lesson(play, ui, rest);
+    if (play_is_lesson(play)) play_draw_lesson(play, ui, &table);
     if (play->mode == PLAY_OVER && play_was_one_match(play))
         play_draw_showdown(play, ui, &places);
     else if (play->mode == PLAY_OVER)

@@ -229,7 +229,9 @@ void play_film_draw(PlayScene *play, Ui *ui, double ahead_ms) {
     if (is_close) look_close(play, rest, is_portrait, at);
     table_view_look(play->seen.view, &play->film.close_up);
     canvas_note(canvas, "stage", "film"); /* of which no record is kept */
-    table_view_draw(play->seen.view, ui, rest, NULL, ahead_ms);
+    TableArea area = {.box = rest, .is_portrait = is_portrait};
+    table_view_live(play->seen.view, stage_now(play->scene.stage), stage_lives_until(play->scene.stage));
+    table_view_draw(play->seen.view, ui, &area, NULL, ahead_ms);
     draw_band(play, ui, band, is_portrait);
     if (is_close) {
         double gone = FILM_COME_MS + FILM_STAY_MS;

@@ -5,7 +5,7 @@
 /* For each square unit that is covered, in units of distance. */
 static const float weights[TABLE_PARTS] = {
     [TABLE_PART_SEAT] = 8, [TABLE_PART_OWN] = 4,     [TABLE_PART_WORTH] = 0.3f,  [TABLE_PART_PILE] = 4,
-    [TABLE_PART_POT] = 1,  [TABLE_PART_DICE] = 0.3f, [TABLE_PART_MARKER] = 0.6f,
+    [TABLE_PART_POT] = 1,  [TABLE_PART_DICE] = 0.3f, [TABLE_PART_MARKER] = 0.6f, [TABLE_PART_BAR] = 8,
 };
 static const float STEP = 10;
 

@@ -25,17 +25,18 @@ static void draw_half(const PlayScene *play, Ui *ui, const PickButton *button, B
     canvas_paragraph_within(canvas, rest, &style, words);
 }
 
-void play_draw_halves(const PlayScene *play, Ui *ui, Box table) {
+void play_draw_halves(const PlayScene *play, Ui *ui, const TableArea *table) {
     PickButton buttons[PICK_BUTTONS];
-    TableRoom room = table_room_in(table, false);
+    TableRoom room = table_room_in(table);
+    Box box = table->box;
     int count = pick_buttons(&play->asking.pick, buttons);
     if (canvas_layout(ui_canvas(ui))->is_portrait || play->mode != PLAY_OPEN) return;
-    float across = table.width / ROOM_WIDE;
+    float across = box.width / ROOM_WIDE;
     for (int i = 0; i < count; i++) {
         if (!buttons[i].is_on_table) continue;
         bool is_right = strcmp(buttons[i].name, "declare:light") != 0;
         float x =
-            across < room.scale ? table.x + COLUMN[is_right] * across : table_room_x(&room, COLUMN[is_right]);
+            across < room.scale ? box.x + COLUMN[is_right] * across : table_room_x(&room, COLUMN[is_right]);
         draw_half(play, ui, &buttons[i],
                   (Box){x - WIDE / 2, table_room_y(&room, ROW) - HIGH / 2, WIDE, HIGH});
     }

@@ -176,7 +176,7 @@ static int find_shapes(const PlayScene *play, Canvas *canvas, const LessonStep *
     return count;
 }
 
-void play_draw_lesson(PlayScene *play, Ui *ui, Box rest) {
+void play_draw_lesson(PlayScene *play, Ui *ui, const TableArea *table) {
     const LessonStep *step = play_lesson_now(play);
     if (!step) return;
     Canvas *canvas = ui_canvas(ui);
@@ -186,7 +186,8 @@ void play_draw_lesson(PlayScene *play, Ui *ui, Box rest) {
     LessonAims aims;
     LessonShape shapes[KINDS];
     int count = find_shapes(play, canvas, step, has_next, shapes);
-    lesson_find_aims(play, ui, rest, &aims);
+    lesson_find_aims(play, ui, table, &aims);
+    Box rest = table->box;
     Box area = {rest.x + EDGE, rest.y + EDGE, rest.width - 2 * EDGE,
                 layout->screen.height - rest.y - 2 * EDGE};
     LessonPlace at = lesson_find_place(ui, area, &aims, shapes, count);

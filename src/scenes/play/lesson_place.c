@@ -31,28 +31,27 @@ static bool place_of_hand(const Ui *ui, Box *box) {
 }
 
 /* "hand", "dice", "plate:N", or a widget. */
-static bool place_of(const PlayScene *play, Ui *ui, Box cloth, const char *name, Box *box) {
+static bool place_of(const PlayScene *play, Ui *ui, const TableArea *cloth, const char *name, Box *box) {
     int seat;
-    bool is_portrait = canvas_layout(ui_canvas(ui))->is_portrait;
     if (strcmp(name, "hand") == 0) return place_of_hand(ui, box);
     bool is_dice = strcmp(name, "dice") == 0, is_plate = sscanf(name, "plate:%d", &seat) == 1;
-    if (is_dice) *box = table_view_dice(play->seen.view, cloth, is_portrait);
-    if (is_plate) *box = table_view_plate(play->seen.view, cloth, is_portrait, seat);
+    if (is_dice) *box = table_view_dice(play->seen.view, cloth);
+    if (is_plate) *box = table_view_plate(play->seen.view, cloth, seat);
     return is_dice || is_plate || ui_place_of(ui, name, box);
 }
 
-static void add_aim(const PlayScene *play, Ui *ui, Box cloth, const char *name, LessonAims *aims) {
+static void add_aim(const PlayScene *play, Ui *ui, const TableArea *cloth, const char *name,
+                    LessonAims *aims) {
     if (aims->count < LESSON_POINTS && place_of(play, ui, cloth, name, &aims->list[aims->count]))
         aims->count++;
 }
 
-void lesson_find_aims(const PlayScene *play, Ui *ui, Box cloth, LessonAims *aims) {
+void lesson_find_aims(const PlayScene *play, Ui *ui, const TableArea *cloth, LessonAims *aims) {
     const LessonStep *step = play_lesson_now(play);
-    bool is_portrait = canvas_layout(ui_canvas(ui))->is_portrait;
     aims->count = 0;
     aims->seats = play_shown(play)->seats;
     for (int seat = 0; seat < aims->seats; seat++)
-        aims->plates[seat] = table_view_plate(play->seen.view, cloth, is_portrait, seat);
+        aims->plates[seat] = table_view_plate(play->seen.view, cloth, seat);
     if (!step->is_read) {
         add_aim(play, ui, cloth, play_lesson_place(play, ui), aims);
         return;

@@ -35,7 +35,7 @@ typedef struct LessonPlace {
 } LessonPlace;
 
 /* `cloth`: the box of the table. */
-void lesson_find_aims(const PlayScene *play, Ui *ui, Box cloth, LessonAims *aims);
+void lesson_find_aims(const PlayScene *play, Ui *ui, const TableArea *cloth, LessonAims *aims);
 /* The shapes: of one card, the best first. */
 LessonPlace lesson_find_place(Ui *ui, Box area, const LessonAims *aims, const LessonShape *shapes, int count);
 

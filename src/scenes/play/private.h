@@ -238,7 +238,7 @@ bool play_lesson_is_through(const PlayScene *play);
 void play_lesson_finish(PlayScene *play);
 bool play_lesson_event(PlayScene *play, const UiEvent *event);
 /* lesson_draw.c: the words beside what they speak of; and the panel at the end. */
-void play_draw_lesson(PlayScene *play, Ui *ui, Box rest);
+void play_draw_lesson(PlayScene *play, Ui *ui, const TableArea *table);
 /* How high a strip the table leaves to the words, above the bar: upright, where it has no corners to spare.
  */
 float play_lesson_room(const Canvas *canvas);
@@ -273,13 +273,13 @@ bool play_is_advised(const PlayScene *play);
 /* ---- advice_draw.c ---- */
 
 /* Where the short panel lies between strip and bar. */
-Box play_advice_place(const PlayScene *play, Canvas *canvas, Box area);
+Box play_advice_place(const PlayScene *play, Canvas *canvas, const TableArea *table);
 /* Whether the table can make room for the full one: not upright, nor with more than six seats. */
 bool play_advice_has_room(const PlayScene *play, const Canvas *canvas);
 /* Where the full one lies beside the table, cut off `rest`; empty while it is not open or has no room. */
 Box play_advice_dock(const PlayScene *play, const Canvas *canvas, Box *rest);
 /* In full in its dock, or in short where that is empty. */
-void play_draw_advice(const PlayScene *play, Ui *ui, Box area, Box dock);
+void play_draw_advice(const PlayScene *play, Ui *ui, const TableArea *table, Box dock);
 
 /* ---- verdict.c ---- */
 
@@ -474,8 +474,11 @@ bool play_can_look_back(const PlayScene *play);
 
 void play_draw(PlayScene *play, Ui *ui, double ahead_ms);
 void play_draw_bar(PlayScene *play, Ui *ui, Box bar);
+/* What it may have to show in this game; and whether it has anything to show now. */
+BarNeeds play_bar_needs(PlayScene *play, Ui *ui);
+bool play_has_bar(const PlayScene *play);
 /* What of the choices stands on the table; after the bar. */
-void play_draw_halves(const PlayScene *play, Ui *ui, Box table);
+void play_draw_halves(const PlayScene *play, Ui *ui, const TableArea *table);
 void play_draw_curtain(PlayScene *play, Ui *ui);
 /* Buttons of the people who may field a card now, except `but`, in a row of that box: 0 left … 1 right. */
 void play_draw_fielders(const PlayScene *play, Ui *ui, Box box, float align, int but);

@@ -100,7 +100,8 @@ static void play_woken(Scene *scene) {
 static SceneActivity play_activity(const Scene *scene) {
     const PlayScene *play = of_const(scene);
     if (!play->game.match) return SCENE_STILL;
-    bool is_moving = table_view_is_moving(play->seen.view) || table_view_is_easing(play->seen.view);
+    bool is_moving = table_view_is_moving(play->seen.view) || table_view_is_easing(play->seen.view) ||
+                     table_view_is_appearing(play->seen.view);
     if (is_moving || is_rising_on(play) || play_film_is_moving(play)) return SCENE_MOVING;
     if (play->mode == PLAY_FILM) return SCENE_BETWEEN;
     if (play->seen.go_at > stage_now(scene->stage)) return SCENE_BETWEEN;
@@ -115,6 +116,9 @@ static double play_next_change(const Scene *scene) {
     if (!play->game.match) return INFINITY;
     double next = fmin(fmin(play_chance_next(play), play_film_next(play)), play->talk.until);
     next = fmin(next, play_early_next(play));
+    /* as of the last frame that showed the table */
+    double lives = fmin(table_view_next_blink(play->seen.view), table_view_next_light(play->seen.view));
+    if (lives > stage_now(scene->stage)) next = fmin(next, lives);
     return play->seen.go_at > stage_now(scene->stage) ? fmin(play->seen.go_at, next) : next;
 }
 

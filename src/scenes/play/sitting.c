@@ -130,9 +130,10 @@ static void draw_button(const PlayScene *play, Ui *ui, Box box, int seat, bool i
 }
 
 static void draw_buttons(const PlayScene *play, Ui *ui, Box rest, SeatMask seats, bool is_primary) {
-    static const float WIDE = 380, GAP = 14;
+    static const float WIDE = 380, LEAST = 200, GAP = 14;
     int count = seats_count(seats), columns = count > 4 ? (count + 1) / 2 : count;
     if (count == 0) return;
+    columns = (int)fminf((float)columns, floorf(rest.width / LEAST));
     int rows = (count + columns - 1) / columns;
     float high = STYLE_BUTTON_HIGH * (float)rows + GAP * (float)(rows - 1);
     Box all = box_place(rest, fminf(WIDE * (float)columns, rest.width), fminf(high, rest.height), 0.5f, 0);

@@ -179,10 +179,22 @@ static void draw_stop(Ui *ui, Box rest) {
                             .is_primary = true});
 }
 
-static void draw_row(const PlayScene *play, Ui *ui, Box row, const Way *const list[], int count) {
+static void draw_row(const PlayScene *play, Ui *ui, Box row, const Way *const list[], int count,
+                     int columns) {
     static const float WIDE = 350, GAP = 12;
-    Box used = box_place(row, fminf((WIDE + GAP) * (float)count - GAP, row.width), row.height, 0.5f, 0);
-    for (int i = 0; i < count; i++) draw_way(play, ui, box_column(used, i, count, GAP), list[i]);
+    Box used = box_place(row, fminf((WIDE + GAP) * (float)columns - GAP, row.width), row.height, 0.5f, 0);
+    for (int i = 0; i < count; i++) draw_way(play, ui, box_column(used, i, columns, GAP), list[i]);
+}
+
+/* In a block a grid of two columns. */
+static void draw_grid(const PlayScene *play, Ui *ui, Box rest, const Way *const list[], int count) {
+    enum { COLUMNS = 2 };
+    static const float GAP = 10;
+    int rows = (count + COLUMNS - 1) / COLUMNS;
+    float high = fminf(STYLE_BUTTON_HIGH, (rest.height - GAP * (float)(rows - 1)) / (float)rows);
+    for (int from = 0; from < count; from += COLUMNS)
+        draw_row(play, ui, box_cut_top(&rest, high, GAP), list + from,
+                 count - from < COLUMNS ? count - from : COLUMNS, COLUMNS);
 }
 
 void play_draw_watch(const PlayScene *play, Ui *ui, Box rest) {
@@ -192,11 +204,16 @@ void play_draw_watch(const PlayScene *play, Ui *ui, Box rest) {
         draw_stop(ui, rest);
         return;
     }
-    int count = offered(play, list), rows = canvas_layout(ui_canvas(ui))->is_portrait ? 2 : 1;
+    int count = offered(play, list);
+    if (action_bar_is_block(ui_canvas(ui), rest)) {
+        draw_grid(play, ui, rest, list, count);
+        return;
+    }
+    int rows = canvas_layout(ui_canvas(ui))->is_portrait ? 2 : 1;
     float high = fminf(STYLE_BUTTON_HIGH, (rest.height - GAP * (float)(rows - 1)) / (float)rows);
     for (int i = 0; i < rows; i++) {
         int from = (i * count + rows - 1) / rows, to = ((i + 1) * count + rows - 1) / rows;
-        draw_row(play, ui, box_cut_top(&rest, high, GAP), list + from, to - from);
+        draw_row(play, ui, box_cut_top(&rest, high, GAP), list + from, to - from, to - from);
     }
 }
 

@@ -139,15 +139,10 @@ static void rise(Canvas *canvas, Box area, float high, Box *inside) {
     canvas_line(canvas, ground.x, ground.y, ground.x + ground.width, ground.y, 1.5f, STYLE_METAL);
 }
 
-static const char *portrait_of(const PlayScene *play) {
-    const char *portrait = play->game.looks[play->why.seat].portrait;
-    return portrait ? portrait : "";
-}
-
 static void draw_medal(const PlayScene *play, Canvas *canvas, Box place) {
     char asset[64];
-    if (!portrait_of(play)[0]) return;
-    snprintf(asset, sizeof asset, "portraits/%s", portrait_of(play));
+    snprintf(asset, sizeof asset, "portraits/%s",
+             face_disc_portrait(play->game.looks[play->why.seat].portrait));
     canvas_sprite(canvas, &(Sprite){.asset = asset, .box = box_place(place, MEDAL, MEDAL, 0.5f, 0)});
 }
 
@@ -164,7 +159,7 @@ static void draw_reasons(const PlayScene *play, Ui *ui, Box area, const char *wo
     TextStyle head = head_style(), body = words_style();
     clause_words(ui, play->why.deed, deed, sizeof deed);
     Box inside = box_inset(area, MARGIN_WIDE, MARGIN_HIGH);
-    Box medal = portrait_of(play)[0] ? box_cut_left(&inside, MEDAL, 18) : (Box){0};
+    Box medal = box_cut_left(&inside, MEDAL, 18);
     inside.width -= GAP;
     float high = canvas_paragraph(canvas, inside, &head, deed, true);
     high += canvas_paragraph(canvas, inside, &body, words, true);

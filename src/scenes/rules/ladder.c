@@ -150,7 +150,7 @@ static void draw_row(Canvas *canvas, Box row, const Rows *rows, int index, bool 
     const SabaccRung *rung = &rows->ladder->rungs[index];
     snprintf(digits, sizeof digits, rung->is_shared ? "=%d" : "%d", rung->place);
     format_rule(rows->ladder, index, rule);
-    TextStyle number = style_text(FONT_TITLE, STYLE_SIZE_BODY, STYLE_DUST, TEXT_RIGHT);
+    TextStyle number = style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_DUST, TEXT_RIGHT);
     TextStyle title = style_text(FONT_BOLD, STYLE_SIZE_LARGE, STYLE_BONE, TEXT_LEFT);
     TextStyle words = rule_style();
     canvas_text(canvas, box_cut_left(&row, NUMBER_WIDE, NUMBER_GAP), &number, digits);

@@ -132,7 +132,9 @@ static void draw_steps(RulesScene *rules, Ui *ui, Box box) {
         rules->shows_now = false;
     }
     Box rest = ui_begin_scroll(ui, "rules:scroll", box, steps + policy_height(rules, ui, below));
-    rules_steps_draw(canvas, &rest, &rules->table, rules->now);
+    rules_steps_draw(
+        canvas, &rest,
+        &(RulesSteps){.table = &rules->table, .hand = &rules->ladder.examples[0], .now = rules->now});
     rest.width = below.width;
     draw_policy(rules, ui, rest);
     ui_end_scroll(ui);
@@ -306,10 +308,8 @@ static float draw_group(const RulesScene *rules, Ui *ui, Box *rest, OptionGroup 
     for (int i = 0; i < game->option_count; i++) {
         SabaccOptionId id = game->options[i].id;
         if (option_group(id) != group || !sabacc_option_matters(setup, id)) continue;
-        if (height == 0 && !is_measured_only) {
-            TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_BODY, STYLE_AMBER, TEXT_LEFT);
-            canvas_text(ui_canvas(ui), box_cut_top(rest, HEADING_HIGH, 0), &style, option_group_title(group));
-        }
+        if (height == 0 && !is_measured_only)
+            style_section(ui_canvas(ui), box_cut_top(rest, HEADING_HIGH, 0), option_group_title(group));
         if (height == 0) height = HEADING_HIGH;
         height += draw_option(rules, ui, rest, &game->options[i], is_measured_only);
     }
@@ -338,9 +338,8 @@ static int game_index(const SabaccGame *game) {
 
 static void draw_name(const RulesScene *rules, Ui *ui, Box line) {
     const SabaccGame *game = rules->setup.rules.game;
-    TextStyle heading = style_text(FONT_TITLE, STYLE_SIZE_HEADING, STYLE_BONE, TEXT_LEFT);
     if (!rules->is_any_game) {
-        canvas_text(ui_canvas(ui), line, &heading, _(game->name));
+        style_heading(ui_canvas(ui), line, _(game->name));
         return;
     }
     ui_choice(ui, &(Choice){.name = "rules:game",

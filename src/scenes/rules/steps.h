@@ -1,10 +1,12 @@
 #ifndef SABACC_SCENES_RULES_STEPS_H
 #define SABACC_SCENES_RULES_STEPS_H
 
-/* The page of rules: how a game goes with the options of a table, in numbered steps (rules/guide.h). */
+/* The page of rules: how a game goes with the options of a table, in numbered steps (rules/guide.h),
+ * each with a small picture where one says something (diagrams.def). */
 
 #include "render/canvas.h"
 #include "rules/sabacc.h"
+#include "scenes/rules/ladder.h"
 
 /* The height of all steps in a box of that width. */
 float rules_steps_height(Canvas *canvas, float width, const SabaccTable *table);
@@ -13,8 +15,14 @@ float rules_steps_height(Canvas *canvas, float width, const SabaccTable *table);
 void rules_steps_place(Canvas *canvas, float width, const SabaccTable *table, int index, float *top,
                        float *bottom);
 
-/* Draws the steps one below the other, and cuts them off `rest`; the one of index `now` is marked as the one
- * that is being played, unless it is −1. What it says is named "step:now". */
-void rules_steps_draw(Canvas *canvas, Box *rest, const SabaccTable *table, int now);
+typedef struct RulesSteps {
+    const SabaccTable *table;
+    const LadderExample *hand; /* of the game: the cards that pictures show */
+    int now;                   /* the index of the step that is being played; -1: none */
+} RulesSteps;
+
+/* Draws the steps one below the other, and cuts them off `rest`; the one that is being played is marked. What
+ * it says is named "step:now". */
+void rules_steps_draw(Canvas *canvas, Box *rest, const RulesSteps *page);
 
 #endif

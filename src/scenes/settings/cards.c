@@ -90,13 +90,7 @@ static void draw_cloth(Canvas *canvas, const Settings *settings, Box box) {
 static const char *name_of(const LibraryEntry *entry) { return entry->is_own ? entry->name : _(entry->name); }
 
 static Box begin_cell(Canvas *canvas, Box cell, Box *pictures, const char *title) {
-    canvas_panel(canvas, cell,
-                 &(PanelStyle){.top = 0xc0131c25u,
-                               .bottom = 0xd00e151cu,
-                               .edge = STYLE_METAL,
-                               .edge_width = 1.5f,
-                               .radius = 16,
-                               .is_cut = true});
+    style_plate(canvas, cell);
     Box rest = box_inset(cell, 22, 10);
     TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_LARGE, STYLE_BONE, TEXT_LEFT);
     if (pictures) {
@@ -194,9 +188,8 @@ static void cards_draw(Scene *scene, Ui *ui, double ahead_ms) {
     int columns = layout->is_portrait ? 1 : 2, rows = layout->is_portrait ? CELLS - 1 : CELLS / columns;
     style_place(canvas, "lounge", STYLE_PAGE_DARK);
     Box rest = box_inset(layout->screen, 44, 28);
-    TextStyle heading = style_text(FONT_TITLE, STYLE_SIZE_HEADING, STYLE_BONE, TEXT_LEFT);
     Box foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 18);
-    canvas_text(canvas, box_cut_top(&rest, 60, 12), &heading, _("Cards and tables"));
+    style_heading(canvas, box_cut_top(&rest, 60, 12), _("Cards and tables"));
     ui_begin_group(ui);
     if (layout->is_portrait) draw_own_cell(scene, ui, box_cut_bottom(&rest, OWN_HIGH, 16));
     for (int i = 0; i < rows * columns; i++) {

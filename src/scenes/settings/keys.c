@@ -117,8 +117,7 @@ static void keys_draw(Scene *scene, Ui *ui, double ahead_ms) {
                                     : box_place(layout->screen, 1480, 1030, 0.5f, 0.5f);
     style_plate(canvas, plate);
     Box rest = box_inset(plate, 56, 36);
-    TextStyle heading = style_text(FONT_TITLE, STYLE_SIZE_HEADING, STYLE_BONE, TEXT_LEFT);
-    canvas_text(canvas, box_cut_top(&rest, 56, 6), &heading, _("Keys"));
+    style_heading(canvas, box_cut_top(&rest, 56, 6), _("Keys"));
     TextStyle hint = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_DUST, TEXT_LEFT);
     canvas_text(canvas, box_cut_top(&rest, 48, 20), &hint,
                 _("Press another key on a line: the two change places."));

@@ -111,8 +111,7 @@ static void settings_draw(Scene *scene, Ui *ui, double ahead_ms) {
                             : box_place(layout->screen, 1380, 1010, 0.5f, 0.5f);
     style_plate(canvas, plate);
     Box rest = box_inset(plate, 56, is_portrait ? 30 : 44);
-    TextStyle heading = style_text(FONT_TITLE, STYLE_SIZE_HEADING, STYLE_BONE, TEXT_LEFT);
-    canvas_text(canvas, box_cut_top(&rest, 60, 24), &heading, _("Settings"));
+    style_heading(canvas, box_cut_top(&rest, 60, 24), _("Settings"));
     Box foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 24);
     draw_all(ui, settings, rest, is_portrait);
     ui_begin_group(ui);

@@ -51,9 +51,11 @@ static int minutes_of(const Choosing *row) {
     return (int)round(minutes / STEP) * STEP;
 }
 
+enum { MINUTES_MAX = 90 };
+static int hours_of(int minutes) { return (minutes + 30) / 60; }
+
 void choosing_length(const Choosing *row, char *words, size_t size) {
-    enum { MINUTES_MAX = 90 };
-    int minutes = minutes_of(row), hours = (minutes + 30) / 60;
+    int minutes = minutes_of(row), hours = hours_of(minutes);
     if (row->ends == CHOOSING_HAND)
         snprintf(words, size,
                  ngettext_("About %d minute a hand, for as long as you like",
@@ -112,6 +114,32 @@ void choosing_players(const SabaccGame *game, char *words, size_t size) {
         snprintf(words, size, _("%d to %d players"), game->min_seats, game->max_seats);
 }
 
+/* ---- in short ---- */
+
+static void format_seats(const SabaccGame *game, char *words, size_t size) {
+    if (game->max_seats == 1)
+        snprintf(words, size, "%s", _("Alone"));
+    else if (game->min_seats == game->max_seats)
+        choosing_players(game, words, size);
+    else
+        snprintf(words, size, _("%d–%d players"), game->min_seats, game->max_seats);
+}
+
+void choosing_brief(const SabaccGame *game, char *words, size_t size) {
+    const Choosing *row = choosing_of(game);
+    char seats[48], length[48];
+    assert(row != NULL); /* tests/scenes */
+    int minutes = minutes_of(row);
+    format_seats(game, seats, sizeof seats);
+    if (row->ends == CHOOSING_HAND)
+        snprintf(length, sizeof length, _("%d min a hand"), minutes);
+    else if (minutes <= MINUTES_MAX)
+        snprintf(length, sizeof length, _("%d min"), minutes);
+    else
+        snprintf(length, sizeof length, _("%d h"), hours_of(minutes));
+    snprintf(words, size, "%s · %s", seats, length);
+}
+
 /* ---- the order ---- */
 
 typedef enum Group { GROUP_FAVOURITES, GROUP_LAST, GROUP_START, GROUP_OTHERS, GROUPS } Group;
@@ -123,23 +151,11 @@ static Group group_of(const SabaccGame *game, Favourites favourites, const Sabac
     return is_new && game == choosing_start() ? GROUP_START : GROUP_OTHERS;
 }
 
-int choosing_list(Favourites favourites, const SabaccGame *last, ChoosingEntry list[CHOOSING_MAX]) {
-    static const char *const headings[GROUPS] = {
-        [GROUP_FAVOURITES] = N_("Favourites"),
-        [GROUP_LAST] = N_("Last played"),
-        [GROUP_START] = N_("New here?"),
-        [GROUP_OTHERS] = N_("Other games"),
-    };
+int choosing_list(Favourites favourites, const SabaccGame *last, const SabaccGame *list[CHOOSING_MAX]) {
     int count = 0;
     assert(sabacc_game_count() <= CHOOSING_MAX);
-    for (Group group = 0; group < GROUPS; group++) {
-        const char *heading = _(headings[group]);
-        for (int i = 0; i < sabacc_game_count(); i++) {
-            const SabaccGame *game = sabacc_game_at(i);
-            if (group_of(game, favourites, last) != group) continue;
-            list[count++] = (ChoosingEntry){game, heading};
-            heading = NULL;
-        }
-    }
+    for (Group group = 0; group < GROUPS; group++)
+        for (int i = 0; i < sabacc_game_count(); i++)
+            if (group_of(sabacc_game_at(i), favourites, last) == group) list[count++] = sabacc_game_at(i);
     return count;
 }

@@ -36,16 +36,13 @@ void choosing_players(const SabaccGame *game, char *words, size_t size);
 /* "Easy for a newcomer". */
 const char *choosing_grade(ChoosingGrade grade);
 
-/* A game of the list; `heading` is over it if it is the first of a group. */
-typedef struct ChoosingEntry {
-    const SabaccGame *game;
-    const char *heading; /* NULL if there is none */
-} ChoosingEntry;
+/* "2–8 players · 40 min", "Alone · 1 min a hand": both in one short line. */
+void choosing_brief(const SabaccGame *game, char *words, size_t size);
 
 /* All games: favourites, then the one played last, then the others, each group in the order of games.def. A
  * player who has neither finds the game to begin with first. `last` may be NULL; returns sabacc_game_count.
  */
 enum { CHOOSING_MAX = 32 };
-int choosing_list(Favourites favourites, const SabaccGame *last, ChoosingEntry list[CHOOSING_MAX]);
+int choosing_list(Favourites favourites, const SabaccGame *last, const SabaccGame *list[CHOOSING_MAX]);
 
 #endif

@@ -1,5 +1,5 @@
-/* The list of games, in an order that the player finds again: favourites, the last one played, the others. It
- * stays as it is while the list is open, so that no tile moves away from the pointer. */
+/* The wall of games, in an order that the player finds again: favourites, the last one played, the others. It
+ * stays as it is while the wall is shown, so that no poster moves away from the pointer. */
 
 #include <math.h>
 #include <stdio.h>
@@ -9,16 +9,20 @@
 #include "base/i18n.h"
 #include "base/memory.h"
 #include "scenes/emblems.h"
-#include "scenes/page.h"
-#include "scenes/setup/game_tile.h"
+#include "scenes/setup/choosing.h"
 #include "scenes/setup/pages.h"
+#include "scenes/setup/poster.h"
 #include "scenes/stage.h"
 #include "session/last_setup.h"
+#include "session/saves.h"
+#include "ui/ease.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float TILE_GAP = 10, HEADING_GAP = 8, GROUP_GAP = 14;
-static const float BAR_WIDE = 18, FOCUS_WIDE = 6; /* beside the tiles: what scrolls them, and their frame */
+static const float EDGE_WIDE = 40, EDGE_HIGH = 22, HEAD_HIGH = 54, PART_GAP = 8;
+static const float AROUND = 16; /* of the wall: the light and the lift of its outer posters */
+static const float FOOT_GAP = 24, BACK_WIDE = 180, STAR_WIDE = 250, CAPTION_GAP = 4;
+enum { SAVED_MAX = 64, CAPTION = 200 };
 
 typedef struct GamesScene {
     Scene scene;
@@ -26,66 +30,166 @@ typedef struct GamesScene {
     Favourites favourites;
     const SabaccGame *last; /* played; NULL if none is known */
     int count;
-    ChoosingEntry list[CHOOSING_MAX];
+    const SabaccGame *list[CHOOSING_MAX];
+    bool is_unfinished[CHOOSING_MAX];
+    float lift[CHOOSING_MAX]; /* 0 on the wall … 1 */
+    int lit, lifted;          /* of the last frame; lifted: -1 for none */
     Emblems emblems;
 } GamesScene;
 
-/* ---- the list ---- */
+/* ---- the wall ---- */
 
-static GameTile tile_at(const GamesScene *games, int index) {
-    const SabaccGame *game = games->list[index].game;
-    return (GameTile){.game = game,
-                      .hand = emblem_of(&games->emblems, game),
-                      .is_chosen = games->plan->setup.rules.game == game,
-                      .is_favourite = favourites_has(games->favourites, game),
-                      .is_last = game == games->last};
+static int index_named(const GamesScene *games, const char *name) {
+    const char *id = strchr(name, ':');
+    for (int i = 0; id && i < games->count; i++)
+        if (strcmp(games->list[i]->id, id + 1) == 0) return i;
+    return -1;
 }
 
-static float add_heading(Ui *ui, Box *rest, const char *heading, bool is_first, bool is_measured_only) {
-    Canvas *canvas = ui_canvas(ui);
-    TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_SMALL + 2, STYLE_DUST, TEXT_LEFT);
-    float above = is_first ? 0 : GROUP_GAP, high = canvas_line_height(canvas, &style);
-    box_cut_top(rest, above, 0);
-    Box line = box_cut_top(rest, high, HEADING_GAP);
-    if (!is_measured_only) canvas_text(canvas, line, &style, heading);
-    return above + high + HEADING_GAP;
+static int index_of(const GamesScene *games, const SabaccGame *game) {
+    int index = 0;
+    while (index < games->count - 1 && games->list[index] != game) index++;
+    return index;
 }
 
-/* All of it from the top of the box; returns its height. */
-static float add_games(const GamesScene *games, Ui *ui, Box rest, bool is_measured_only) {
-    float high = 0;
+/* Lit is the poster that one looks at, otherwise the game of the setup. */
+static void find_lit(GamesScene *games, const Ui *ui) {
+    games->lifted = index_named(games, ui_shows_focus(ui) ? ui_focus(ui) : ui_pointed(ui));
+    if (games->lifted >= 0)
+        games->lit = games->lifted;
+    else if (!ui_shows_focus(ui))
+        games->lit = index_of(games, games->plan->setup.rules.game);
+}
+
+static Poster poster_at(const GamesScene *games, const PosterWall *wall, int index) {
+    const SabaccGame *game = games->list[index];
+    return (Poster){.game = game,
+                    .hand = emblem_of(&games->emblems, game),
+                    .is_lit = index == games->lit,
+                    .is_chosen = games->plan->setup.rules.game == game,
+                    .is_favourite = favourites_has(games->favourites, game),
+                    .is_last = game == games->last,
+                    .is_unfinished = games->is_unfinished[index],
+                    .is_start = game == choosing_start() && games->last == NULL,
+                    .lift = ease_soft(games->lift[index]),
+                    .name_size = wall->name_size};
+}
+
+/* The lit one last: its light lies over its neighbours. */
+static void draw_wall(const GamesScene *games, Ui *ui, Box box) {
+    Box room = box_inset(box, AROUND, AROUND);
+    PosterWall wall = poster_wall(ui_canvas(ui), room, games->count);
+    Box all = ui_begin_scroll(ui, "games", box, wall.height + 2 * AROUND);
+    Box posters = box_inset(all, AROUND, AROUND);
+    posters.height = fmaxf(posters.height, room.height);
     for (int i = 0; i < games->count; i++) {
-        GameTile tile = tile_at(games, i);
-        const char *heading = games->list[i].heading;
-        if (heading) high += add_heading(ui, &rest, heading, i == 0, is_measured_only);
-        float tile_high = game_tile_height(ui, rest.width, &tile);
-        Box box = box_cut_top(&rest, tile_high, TILE_GAP);
-        if (!is_measured_only) game_tile_draw(ui, box, &tile);
-        high += tile_high + TILE_GAP;
+        Poster poster = poster_at(games, &wall, i);
+        poster_draw(ui, poster_place(&wall, posters, i, games->count), &poster);
     }
+    ui_end_scroll(ui);
+}
+
+/* ---- what the lit one is like ---- */
+
+static float add_caption(const SabaccGame *game, Canvas *canvas, Box rest, bool is_measured_only) {
+    const Choosing *row = choosing_of(game);
+    char facts[CAPTION], players[CAPTION / 3], length[CAPTION / 3];
+    TextStyle feel = style_text(FONT_TEXT, STYLE_SIZE_SMALL + 2, STYLE_BONE, TEXT_LEFT);
+    TextStyle small = style_text(FONT_TEXT, 18, STYLE_DUST, TEXT_LEFT);
+    choosing_players(game, players, sizeof players);
+    choosing_length(row, length, sizeof length);
+    snprintf(facts, sizeof facts, "%s · %s · %s", players, length, choosing_grade((ChoosingGrade)row->grade));
+    float high = canvas_paragraph(canvas, rest, &feel, _(row->feel), is_measured_only) + CAPTION_GAP;
+    rest.y += high;
+    return high + canvas_paragraph(canvas, rest, &small, facts, is_measured_only);
+}
+
+/* Enough for any of them, so that the wall never moves. */
+static float caption_high(const GamesScene *games, Canvas *canvas, float width) {
+    float high = 0;
+    for (int i = 0; i < games->count; i++)
+        high = fmaxf(high, add_caption(games->list[i], canvas, (Box){0, 0, width, 0}, true));
     return high;
 }
 
-static void draw_hint(Canvas *canvas, Box box) {
-    const char *words = _("\uE02B marks a favourite; favourites come first when the list is opened again.");
-    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
-    float high = fminf(canvas_paragraph(canvas, box, &style, words, true), box.height);
-    canvas_paragraph_within(canvas, box_place(box, box.width, high, 0, 0.5f), &style, words);
+static void draw_caption(const GamesScene *games, Canvas *canvas, Box box) {
+    const SabaccGame *game = games->list[games->lit];
+    float high = add_caption(game, canvas, box, true);
+    box.y += fmaxf((box.height - high) / 2, 0);
+    canvas_push_name(canvas, "caption:%s", game->id);
+    add_caption(game, canvas, box, false);
+    canvas_pop_name(canvas);
+}
+
+static void draw_buttons(const GamesScene *games, Ui *ui, Box row) {
+    Box back = box_cut_right(&row, BACK_WIDE, FOOT_GAP), star = box_cut_right(&row, STAR_WIDE, 0);
+    ui_button(ui, &(Button){.name = "favourite",
+                            .box = box_place(star, star.width, STYLE_BUTTON_HIGH, 0, 0.5f),
+                            .label = _("Favourite"),
+                            .key = 'f',
+                            .pad = UI_KEY_PAD_Y,
+                            .is_selected = favourites_has(games->favourites, games->list[games->lit])});
+    ui_button(ui, &(Button){.name = "back",
+                            .box = box_place(back, back.width, STYLE_BUTTON_HIGH, 0, 0.5f),
+                            .label = _("Back")});
+}
+
+/* The caption, and beside it, in portrait below it, the buttons. */
+static Box cut_foot(const GamesScene *games, Canvas *canvas, Box *rest, Box *buttons) {
+    float beside = BACK_WIDE + STAR_WIDE + 2 * FOOT_GAP;
+    bool is_portrait = canvas_layout(canvas)->is_portrait;
+    float wide = is_portrait ? rest->width : rest->width - beside;
+    float high = caption_high(games, canvas, wide);
+    if (is_portrait) {
+        *buttons = box_cut_bottom(rest, STYLE_BUTTON_HIGH, FOOT_GAP / 2);
+        return box_cut_bottom(rest, high, PART_GAP);
+    }
+    Box foot = box_cut_bottom(rest, fmaxf(high, STYLE_BUTTON_HIGH), PART_GAP);
+    *buttons = box_cut_right(&foot, beside - FOOT_GAP, FOOT_GAP);
+    return foot;
 }
 
 static void games_draw(Scene *scene, Ui *ui, double ahead_ms) {
     (void)ahead_ms;
-    const GamesScene *games = (GamesScene *)scene;
-    Box rest = page_begin(ui, _("Which game"), 1240);
-    Box foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 18);
-    float wide = rest.width - BAR_WIDE - 2 * FOCUS_WIDE;
-    float high = add_games(games, ui, (Box){0, 0, wide, INFINITY}, true);
-    Box all = ui_begin_scroll(ui, "games", rest, high);
-    add_games(games, ui, (Box){all.x + FOCUS_WIDE, all.y, wide, all.height}, false);
-    ui_end_scroll(ui);
+    GamesScene *games = (GamesScene *)scene;
+    Canvas *canvas = ui_canvas(ui);
+    Box rest = box_inset(canvas_layout(canvas)->screen, EDGE_WIDE - AROUND, EDGE_HIGH), buttons;
+    find_lit(games, ui);
+    style_wall(canvas);
+    Box head = box_inset(box_cut_top(&rest, HEAD_HIGH, PART_GAP), AROUND, 0);
+    style_heading(canvas, head, _("Which game"));
+    Box caption = cut_foot(games, canvas, &rest, &buttons);
+    draw_wall(games, ui, rest);
     ui_begin_group(ui);
-    ui_button(ui, &(Button){.name = "back", .box = box_cut_right(&foot, 220, 24), .label = _("Back")});
-    draw_hint(ui_canvas(ui), foot);
+    draw_caption(games, canvas, box_inset(caption, AROUND, 0));
+    draw_buttons(games, ui, box_inset(buttons, AROUND, 0));
+}
+
+/* ---- a poster comes off the wall ---- */
+
+static bool is_calm(const GamesScene *games) {
+    return stage_services(games->scene.stage)->settings->values[SETTING_REDUCED_MOTION] != 0;
+}
+
+static float lift_of(const GamesScene *games, int index) {
+    return index == games->lifted && !is_calm(games) ? 1 : 0;
+}
+
+static void games_update(Scene *scene, double step_ms) {
+    static const double LIFT_MS = 140;
+    GamesScene *games = (GamesScene *)scene;
+    float step = (float)(step_ms / LIFT_MS);
+    for (int i = 0; i < games->count; i++) {
+        float to = lift_of(games, i), by = to - games->lift[i];
+        games->lift[i] += fminf(fmaxf(by, -step), step);
+    }
+}
+
+static SceneActivity games_activity(const Scene *scene) {
+    const GamesScene *games = (const GamesScene *)scene;
+    for (int i = 0; i < games->count; i++)
+        if (games->lift[i] != lift_of(games, i)) return SCENE_MOVING;
+    return SCENE_STILL;
 }
 
 /* ---- favourites ---- */
@@ -123,19 +227,17 @@ static void toggle(GamesScene *games, const SabaccGame *game) {
 
 /* ---- the scene ---- */
 
-static const SabaccGame *game_named(const UiEvent *event, const char *prefix) {
-    return ui_event_is(event, prefix) ? sabacc_game_find(event->name + strlen(prefix)) : NULL;
-}
-
 static void games_event(Scene *scene, const UiEvent *event) {
     GamesScene *games = (GamesScene *)scene;
     bool is_press = event->kind == UI_EVENT_ACTIVATE;
-    const SabaccGame *chosen = is_press ? game_named(event, "game:") : NULL;
-    const SabaccGame *starred = is_press ? game_named(event, "star:") : NULL;
-    if (starred) toggle(games, starred);
-    if (chosen && chosen != games->plan->setup.rules.game) game_plan_set_game(games->plan, chosen);
+    int index = is_press ? index_named(games, event->name) : -1;
+    bool is_chosen = index >= 0 && ui_event_is(event, "game:");
+    if (index >= 0 && ui_event_is(event, "star:")) toggle(games, games->list[index]);
+    if (is_press && strcmp(event->name, "favourite") == 0) toggle(games, games->list[games->lit]);
+    if (is_chosen && games->list[index] != games->plan->setup.rules.game)
+        game_plan_set_game(games->plan, games->list[index]);
     bool is_back = event->kind == UI_EVENT_BACK || (is_press && strcmp(event->name, "back") == 0);
-    if (chosen || is_back) stage_pop(scene->stage);
+    if (is_chosen || is_back) stage_pop(scene->stage);
 }
 
 /* The setup below has already said what is wrong with the last one. */
@@ -147,6 +249,15 @@ static const SabaccGame *last_played(const char *data) {
     return last_setup_read(data, &plan, &unused) ? plan.setup.rules.game : NULL;
 }
 
+static void find_unfinished(GamesScene *games, const char *data) {
+    SavedGame *saved = memory_calloc(SAVED_MAX, sizeof *saved);
+    int count = saves_unfinished(data, saved, SAVED_MAX);
+    for (int i = 0; i < count && i < SAVED_MAX; i++)
+        for (int game = 0; game < games->count; game++)
+            games->is_unfinished[game] |= saves_game(&saved[i]) == games->list[game];
+    free(saved);
+}
+
 static void games_enter(Scene *scene) {
     GamesScene *games = (GamesScene *)scene;
     const StageServices *services = stage_services(scene->stage);
@@ -156,6 +267,9 @@ static void games_enter(Scene *scene) {
     if (words[0]) ui_toast(services->ui, words);
     games->last = last_played(services->data_directory);
     games->count = choosing_list(games->favourites, games->last, games->list);
+    games->lit = index_of(games, games->plan->setup.rules.game);
+    games->lifted = -1;
+    find_unfinished(games, services->data_directory);
     emblems_find(&games->emblems);
     snprintf(name, sizeof name, "game:%s", games->plan->setup.rules.game->id);
     ui_set_focus(services->ui, name);
@@ -165,6 +279,8 @@ static void games_destroy(Scene *scene) { free(scene); }
 
 static const SceneKind games_kind = {.is_overlay = true,
                                      .enter = games_enter,
+                                     .update = games_update,
+                                     .activity = games_activity,
                                      .draw = games_draw,
                                      .event = games_event,
                                      .destroy = games_destroy};

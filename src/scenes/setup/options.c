@@ -245,10 +245,7 @@ static float draw_option(const Row *row, Box *rest, bool is_measured_only) {
 }
 
 static void draw_heading(Ui *ui, Box line, OptionGroup group) {
-    float rule = line.y + line.height - 8;
-    TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_BODY, STYLE_AMBER, TEXT_LEFT);
-    canvas_text(ui_canvas(ui), box_inset(line, 0, 6), &style, option_group_title(group));
-    canvas_line(ui_canvas(ui), line.x, rule, line.x + line.width, rule, 1, 0x6051626fu);
+    style_section(ui_canvas(ui), box_inset(line, 0, 6), option_group_title(group));
 }
 
 static Row row_of(Ui *ui, const MatchSetup *setup, const SabaccOption *option, const SabaccSetup *standard) {

@@ -81,10 +81,7 @@ static float draw_rebuy(const SabaccSetup *rules, Ui *ui, Box rest, bool is_meas
 /* ---- all of it ---- */
 
 static GameTile tile_of(const SetupScene *setup) {
-    return (GameTile){.game = setup->plan.setup.rules.game,
-                      .hand = &setup->hand,
-                      .setup = &setup->plan.setup.rules,
-                      .opens_list = true};
+    return (GameTile){.hand = &setup->hand, .setup = &setup->plan.setup.rules};
 }
 
 float setup_played_height(const SetupScene *setup, Ui *ui, Box inside) {

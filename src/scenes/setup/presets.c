@@ -45,10 +45,7 @@ static void read_list(PresetsScene *presets) {
 
 /* ---- drawing ---- */
 
-static void draw_heading(Ui *ui, Box line, const char *words) {
-    TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_BODY, STYLE_AMBER, TEXT_LEFT);
-    canvas_text(ui_canvas(ui), line, &style, words);
-}
+static void draw_heading(Ui *ui, Box line, const char *words) { style_section(ui_canvas(ui), line, words); }
 
 static void draw_presets(const PresetsScene *presets, Ui *ui, Box *rest) {
     const MatchSetup *setup = &presets->plan->setup;

@@ -34,10 +34,7 @@ static SetupScene *of(Scene *scene) { return (SetupScene *)scene; }
 
 /* ---- what its parts share ---- */
 
-void setup_heading(Ui *ui, Box *rest, const char *words) {
-    TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_LARGE, STYLE_AMBER, TEXT_LEFT);
-    canvas_text(ui_canvas(ui), *rest, &style, words);
-}
+void setup_heading(Ui *ui, Box *rest, const char *words) { style_heading(ui_canvas(ui), *rest, words); }
 
 void setup_choice(Ui *ui, Box *rest, const char *name, const char *label, const char *text, int value,
                   int min, int max) {

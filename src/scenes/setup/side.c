@@ -107,9 +107,8 @@ static void side_draw(Scene *scene, Ui *ui, double ahead_ms) {
     bool is_tall = canvas_layout(canvas)->is_portrait;
     Box rest = box_place(screen, fminf(screen.width - 32, 1720),
                          fminf(screen.height - 48, is_tall ? 1500 : 1000), 0.5f, 0.5f);
-    TextStyle heading = style_text(FONT_TITLE, STYLE_SIZE_HEADING - 6, STYLE_BONE, TEXT_LEFT);
     snprintf(words, sizeof words, _("Side deck of %s"), side->player);
-    canvas_text(canvas, box_cut_top(&rest, 54, 12), &heading, words);
+    style_heading(canvas, box_cut_top(&rest, 54, 12), words);
     draw_foot(side, ui, box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 16));
     side_deck_page_draw(&side->page, ui, rest, &side->pick);
 }

@@ -65,8 +65,7 @@ static void draw_numbers(const StreaksScene *page, Canvas *canvas, Box *rest, bo
 static const float HEADING_HIGH = 50, HAND_HIGH = 96, DEAL_HIGH = 46;
 
 static void draw_heading(Canvas *canvas, Box *rest, const char *words) {
-    TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_BODY, STYLE_AMBER, TEXT_LEFT);
-    canvas_text(canvas, box_cut_top(rest, HEADING_HIGH, 0), &style, words);
+    style_section(canvas, box_cut_top(rest, HEADING_HIGH, 0), words);
 }
 
 static void draw_none(Canvas *canvas, Box *rest, const char *words) {

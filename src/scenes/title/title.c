@@ -1,4 +1,4 @@
-/* The title: a fan of cards under a lamp, the name, and the menu. */
+/* The title: a fan of cards under a lamp, the name, over which now and then a light passes, and the menu. */
 
 #include <math.h>
 #include <stdio.h>
@@ -15,6 +15,7 @@
 #include "scenes/scenes.h"
 #include "scenes/setup/choosing.h"
 #include "scenes/stage.h"
+#include "scenes/title/wordmark.h"
 #include "session/film_programme.h"
 #include "session/lesson.h"
 #include "session/lessons_done.h"
@@ -58,11 +59,14 @@ typedef struct TitleScene {
     int rows_shown;
     int games_left; /* that can be resumed */
     bool is_first_start;
+    double begun, touched;  /* ms of the clock: when it came to the front, and the last input */
+    double light_at;        /* when the light moves next; INFINITY: never */
     const SabaccGame *last; /* of the last table; NULL: none, and Play leads to the setup */
 } TitleScene;
 
 static const char *const fan_faces[] = {"spike/sq-9", "spike/tr+4", "spike/sylop", "spike/ci-4",
                                         "spike/sq+9"};
+static const float NAME_WIDE = 640, NAME_HIGH = 230;
 static const float FAN_SPREAD = 2.3f; /* the fan's width in card heights */
 enum { FAN_CARDS = sizeof fan_faces / sizeof *fan_faces };
 
@@ -113,8 +117,51 @@ static void find_rows(Scene *scene) {
     count_rows(title);
 }
 
+/* ---- the light over the name ---- */
+
+static const double LIGHT_CYCLE = 6000, LIGHT_PASS = 2200, LIGHT_STEP = 1000.0 / 12, LIGHT_REST = 20000;
+
+static bool is_light_off(const TitleScene *title) {
+    const StageServices *services = stage_services(title->scene.stage);
+    return services->is_unpaced || services->settings->values[SETTING_REDUCED_MOTION] ||
+           stage_now(title->scene.stage) >= title->touched + LIGHT_REST;
+}
+
+/* Nothing is drawn between two passes. */
+static void plan_light(TitleScene *title) {
+    double now = stage_now(title->scene.stage), gone = fmod(now - title->begun, LIGHT_CYCLE);
+    double next = now + (gone < LIGHT_PASS ? LIGHT_STEP : LIGHT_CYCLE - gone);
+    title->light_at = is_light_off(title) ? INFINITY : fmin(next, title->touched + LIGHT_REST);
+}
+
+/* 0 … 1; -1: none is seen. */
+static float light_of(const TitleScene *title) {
+    double gone = fmod(stage_now(title->scene.stage) - title->begun, LIGHT_CYCLE);
+    return is_light_off(title) || gone >= LIGHT_PASS ? -1 : (float)(gone / LIGHT_PASS);
+}
+
+static double title_next_change(const Scene *scene) { return ((const TitleScene *)scene)->light_at; }
+
+static bool title_input(Scene *scene, const UiInput *input) {
+    (void)input;
+    TitleScene *title = (TitleScene *)scene;
+    title->touched = stage_now(scene->stage);
+    if (isinf(title->light_at)) plan_light(title);
+    return false;
+}
+
+static void title_woken(Scene *scene) {
+    TitleScene *title = (TitleScene *)scene;
+    if (stage_now(scene->stage) >= title->light_at)
+        plan_light(title);
+    else
+        find_rows(scene);
+}
+
 static void title_enter(Scene *scene) {
     TitleScene *title = (TitleScene *)scene;
+    title->begun = title->touched = stage_now(scene->stage);
+    plan_light(title);
     title_music(stage_services(scene->stage)->audio);
     if (title->focus[0]) ui_set_focus(stage_services(scene->stage)->ui, title->focus);
     title->focus[0] = '\0';
@@ -143,13 +190,12 @@ static void draw_fan(Canvas *canvas, float middle_x, float middle_y, float heigh
                             .height = height});
 }
 
-static void draw_name(Canvas *canvas, Box box, TextAlign align) {
-    Box rest = box;
-    TextStyle name = style_text(FONT_TITLE, STYLE_SIZE_DISPLAY, STYLE_BONE, align);
-    canvas_text(canvas, box_cut_top(&rest, 130, 0), &name, "SABACC");
-    float line = align == TEXT_CENTRE ? box.x + box.width / 2 - 90 : box.x + 4;
-    canvas_line(canvas, line, rest.y + 6, line + 180, rest.y + 6, 3, STYLE_AMBER);
-    rest.y += 22;
+static void draw_name(const TitleScene *title, Canvas *canvas, Box box, TextAlign align) {
+    static const float GLOW = 60;
+    Box rest = box, name = box_cut_top(&rest, box.width / WORDMARK_SHAPE, 18);
+    canvas_glow(canvas, box_inset(name, GLOW, GLOW / 2), 0, GLOW, colour_fade(STYLE_AMBER, 0.14f));
+    wordmark_draw(canvas, name, light_of(title));
+    if (canvas_transcript(canvas)) canvas_note(canvas, "title", "SABACC");
     TextStyle words = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_DUST, align);
     canvas_paragraph(canvas, rest, &words, _("The dealer shuffles.\nThe deck has a mind of its own."), false);
 }
@@ -188,14 +234,14 @@ static void draw_shade(Canvas *canvas, float left, float height) {
 
 /* Upright the fan lies on the cloth, the name is on the near rest, and the menu on the ledge before it. */
 static void draw_upright(const TitleScene *title, Ui *ui, Box screen) {
-    static const float FAN = 572, NAME = 884, MENU = 1160, FOOT = 64, PITCH_MOST = 68, SOFT = 90;
+    static const float FAN = 566, NAME = 864, MENU = 1124, FOOT = 62, PITCH_MOST = 68, SOFT = 90;
     Canvas *canvas = ui_canvas(ui);
-    Box name = box_place(screen, 760, 200, 0.5f, 0);
+    Box name = box_place(screen, NAME_WIDE, 200, 0.5f, 0);
     name.y = style_place_row(canvas, NAME);
     float menu = style_place_row(canvas, MENU), high = screen.height - FOOT - menu;
     draw_fan(canvas, screen.width / 2, style_place_row(canvas, FAN), 350);
     canvas_glow(canvas, box_inset(name, SOFT * 1.4f, SOFT * 0.6f), 60, SOFT, 0xa0080605u);
-    draw_name(canvas, name, TEXT_CENTRE);
+    draw_name(title, canvas, name, TEXT_CENTRE);
     high = fminf(high, (float)title->rows_shown * PITCH_MOST);
     draw_menu(title, ui, (Box){screen.width / 2 - 210, menu, 420, high});
 }
@@ -221,7 +267,7 @@ static void title_draw(Scene *scene, Ui *ui, double ahead_ms) {
         float right = fminf(screen.width - 40, left + 1560), room = right - left - 500;
         draw_shade(canvas, left, screen.height);
         draw_fan(canvas, right - room / 2, screen.height / 2 + 20, fminf(460, room / FAN_SPREAD));
-        draw_name(canvas, (Box){left, top, 500, 230}, TEXT_LEFT);
+        draw_name(title, canvas, (Box){left - 16, top, NAME_WIDE, NAME_HIGH}, TEXT_LEFT);
         draw_menu(title, ui, (Box){left - 16, top + 250, 420, menu_height});
     }
     draw_footer(canvas, screen);
@@ -255,7 +301,9 @@ static void title_destroy(Scene *scene) { free(scene); }
 
 static const SceneKind title_kind = {
     .enter = title_enter,
-    .woken = find_rows,
+    .woken = title_woken,
+    .next_change = title_next_change,
+    .input = title_input,
     .draw = title_draw,
     .idle = title_idle,
     .event = title_event,

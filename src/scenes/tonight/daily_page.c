@@ -9,11 +9,11 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "scenes/faces.h"
 #include "ui/style.h"
 
 enum { WORDS = 240, WEEK = 7, WEEKS = 6 };
 
+static const float PICTURE_WIDE = 112, CARD_SHARE = 0.8f; /* of a game's row; of the picture's height */
 static const float GAME_HIGH = 74, GAME_GAP = 8, MONTH_HIGH = 58, NAMES_HIGH = 30;
 
 static const char *const months[12] = {N_("January"),   N_("February"), N_("March"),    N_("April"),
@@ -168,9 +168,8 @@ static void draw_game(const TonightScene *tonight, Ui *ui, Box row, int index) {
     ui_button(ui, &(Button){.name = name, .box = row, .label = ""});
     canvas_push_name(canvas, "%s", name);
     Box rest = box_inset(row, 14, 6);
-    float wide = rest.height * faces_shape(game);
-    Box card = box_cut_left(&rest, fmaxf(wide, rest.height), 16);
-    faces_draw_word(canvas, game, "back", card.x + (card.width - wide) / 2, rest.y, rest.height);
+    Box picture = box_cut_left(&rest, PICTURE_WIDE, 16);
+    emblem_draw_framed(canvas, picture, game, emblem_of(tonight->emblems, game), picture.height * CARD_SHARE);
     format_result(index, &result, words, sizeof words);
     Box right = box_cut_right(&rest, rest.width * 0.42f, 12);
     TextStyle state = style_text(FONT_BOLD, STYLE_SIZE_SMALL + 2, result_colour(&result), TEXT_RIGHT);

@@ -5,6 +5,7 @@
  * calendar and the games of a day), afterwards.c (the master's results), circuit_page.c (the road),
  * feats_page.c. */
 
+#include "scenes/emblems.h"
 #include "scenes/tonight_memory.h"
 #include "session/circuit.h"
 #include "session/daily_master.h"
@@ -26,7 +27,8 @@ typedef struct TonightScene {
     TonightMaster master;
     Circuit circuit;
     FeatBook feats;
-    int house; /* the one shown on the road */
+    Emblems *emblems; /* the stage keeps them */
+    int house;        /* the one shown on the road */
 } TonightScene;
 
 /* Each page draws itself into the box, and takes events of its own: true if it was one. */

@@ -65,6 +65,8 @@ static void tonight_enter(Scene *scene) {
     const char *data = services(tonight)->data_directory;
     tonight->at = tonight_memory(scene->stage);
     tonight->today = calendar_today();
+    tonight->emblems = stage_memory(scene->stage, "emblems", sizeof *tonight->emblems);
+    emblems_find(tonight->emblems);
     if (!daily_is_open(tonight->at->day, tonight->today)) tonight->at->day = tonight->today;
     daily_free(tonight->book);
     tonight->book = daily_read(data, &why);

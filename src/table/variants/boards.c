@@ -9,9 +9,7 @@
 
 #include "audio/audio.h"
 #include "base/i18n.h"
-#include "table/centre.h"
 #include "table/sounds.h"
-#include "table/variants/plain.h"
 #include "table/words.h"
 #include "ui/side_words.h"
 
@@ -377,11 +375,12 @@ static void draw_effect(const TableFrame *frame) {
 
 /* ---- which set, and who began it ---- */
 
-/* Upright on a plate of its own. */
-static void draw_upright_marker(const TableFrame *frame) {
+/* Lying it is in the strip above the table. */
+static void draw_set_marker(const TableFrame *frame) {
     const SabaccTable *table = frame->table;
     Box box = frame->at.marker;
     char words[96];
+    if (!frame->at.is_portrait) return;
     canvas_panel(frame->canvas, box,
                  &(PanelStyle){.top = 0xb0060c10u,
                                .bottom = 0xb0060c10u,
@@ -405,33 +404,6 @@ static void draw_upright_marker(const TableFrame *frame) {
     canvas_text(frame->canvas, box_row(rest, 0, 2, 0), &small, words);
     snprintf(words, sizeof words, _("%s’s turn"), table_name_of(frame->view->looks, table->turn.player));
     if (is_running(frame)) canvas_text(frame->canvas, box_row(rest, 1, 2, 0), &lit, words);
-}
-
-static void draw_set_marker(const TableFrame *frame) {
-    if (frame->at.is_portrait)
-        draw_upright_marker(frame);
-    else
-        table_plain_draw_marker(frame);
-}
-
-/* In a room, as a marker of rounds. */
-static float draw_marker_words(const TableFrame *frame, float x, float y, bool is_drawn) {
-    static const float BETWEEN = 28;
-    const SabaccTable *table = frame->table;
-    char words[96];
-    float from = x;
-    if (sabacc_set_starter(table) < 0)
-        return table_draw_marker_word(frame, x, y, _(sabacc_phase_title((SabaccPhase)table->turn.phase)),
-                                      true, is_drawn);
-    snprintf(words, sizeof words, _("Set %d"), table->round);
-    x += table_draw_marker_word(frame, x, y, words, false, is_drawn) + BETWEEN;
-    snprintf(words, sizeof words, _("%s began this set"),
-             table_name_of(frame->view->looks, sabacc_set_starter(table)));
-    x += table_draw_marker_word(frame, x, y, words, false, is_drawn);
-    snprintf(words, sizeof words, _("%s’s turn"), table_name_of(frame->view->looks, table->turn.player));
-    if (is_running(frame))
-        x += BETWEEN + table_draw_marker_word(frame, x + BETWEEN, y, words, true, is_drawn);
-    return x - from;
 }
 
 /* ---- the rest ---- */
@@ -544,7 +516,6 @@ const TableVariant table_boards = {
     .close_up_words = N_("On the board of %s"),
     .hand_pot_title = N_("The wagers"),
     .draw_marker = draw_set_marker,
-    .draw_marker_words = draw_marker_words,
     .has_tray = has_tray,
     .roll_words = roll_words,
     .draw_under_seat = draw_board,

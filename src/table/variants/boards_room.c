@@ -5,7 +5,7 @@
 #include "table/variants/boards.h"
 
 static const float AXIS = ROOM_WIDE / 2, HALF_AXIS = 160; /* from it to a board */
-static const float EDGE = 24;                             /* at both sides of the table */
+static const float EDGE = 24, AIR = 10;                   /* at both sides of the table; between things */
 
 /* ---- the rival ---- */
 
@@ -22,19 +22,25 @@ static SeatPlaces rival_places(const TableLayout *at, Box inner) {
 
 /* ---- one's own ---- */
 
-/* What is at the right of the hand belongs to the prompts. */
+/* What is at the right of the hand belongs to the prompts. The plate is also below what lies at the left of
+ * the table. */
 static SeatPlaces own_places(const TableLayout *at, Box inner) {
     static const float PLATE = 116, PLATE_WIDE = 340, BETWEEN = 22, CARDS_END = 1218, CARD_MAX = 220,
-                       CARD_SHARE = 0.235f, LAMPS = 210, LAMPS_HIGH = 34;
+                       CARD_SHARE = 0.235f, SHARE_OVER_BAR = 0.21f, LAMPS = 210, LAMPS_HIGH = 34, KEYS = 20;
     enum { HAND = 4 };
-    float left = fmaxf(inner.x + 8, table_column_x(at, EDGE)), foot = inner.y + inner.height;
+    bool has_block = at->bar.width > 0;
+    float left = has_block ? fmaxf(table_room_x(&at->room, EDGE), EDGE)
+                           : fmaxf(inner.x + 8, table_column_x(at, EDGE)),
+          foot = inner.y + inner.height;
     SeatPlaces places = {.scale = PLATE / 92, .is_large = true};
     float plate = fminf(PLATE_WIDE, inner.width * 0.2f);
     places.plate = (Box){left, foot - PLATE - 8, plate, PLATE};
-    float x = left + plate + BETWEEN, wide = fmaxf(table_column_x(at, CARDS_END) - x, 1);
+    float share = has_block ? CARD_SHARE : SHARE_OVER_BAR;
+    float end = has_block ? at->bar.x - BETWEEN : table_column_x(at, CARDS_END);
+    float x = fmaxf(left + plate + BETWEEN, inner.x), wide = fmaxf(end - x, 1);
     float fits = (wide / HAND - BOARD_GAP) / at->card_shape;
-    places.card_height = floorf(fminf(fminf(fits, CARD_MAX), inner.height * CARD_SHARE));
-    places.cards = (Box){x, foot - places.card_height, wide, places.card_height};
+    places.card_height = floorf(fminf(fminf(fits, CARD_MAX), inner.height * share));
+    places.cards = (Box){x, foot - KEYS - places.card_height, wide, places.card_height};
     places.medal = box_place(places.plate, PLATE, PLATE, 0, 0.5f);
     places.stack = table_stack_on(places.plate);
     places.block = (Box){left + plate - 54, places.plate.y + PLATE - 34, 42, 42};
@@ -88,7 +94,7 @@ static void place_board(SeatPlaces *places, Box board, float cell, float shape, 
 
 /* Between the boards, from the rival's plate down to one's hand: the deck, the wagers under it. */
 static void place_axis(TableLayout *at, const SeatPlaces *rival, Box board) {
-    static const float AIR = 10, CAPTION = 36, DECK_MAX = 120, RING_MAX = 150, EFFECT_HIGH = 172;
+    static const float CAPTION = 36, DECK_MAX = 120, RING_MAX = 150, EFFECT_HIGH = 172;
     float x = table_column_x(at, AXIS), half = x - board.x - board.width - AIR;
     float top = rival->cards.y + rival->cards.height + AIR * 1.4f, foot = board.y + board.height;
     float high = fminf((foot - top) * 0.42f, DECK_MAX), wide = high * at->card_shape;
@@ -100,20 +106,31 @@ static void place_axis(TableLayout *at, const SeatPlaces *rival, Box board) {
     at->seat[at->bottom].own[BOARD_EFFECT] = (Box){x - half, foot - EFFECT_HIGH, 2 * half, EFFECT_HIGH};
 }
 
-/* At the right hand, under the rival's board. */
+static const float DICE_WIDE = 270, DICE_HIGH = 84, DICE_WORDS = 28; /* and what they mean, below them */
+
+/* Below the boards: on the axis above one's own hand, or over a bar as wide as the screen at the right hand.
+ */
 static void place_dice(TableLayout *at, float top) {
-    static const float WIDE = 270, HIGH = 84;
-    float by = table_columns_scale(at), right = table_column_x(at, ROOM_WIDE - EDGE);
-    at->dice = (Box){right - WIDE * by, top, WIDE * by, HIGH * by};
+    float by = table_columns_scale(at), wide = DICE_WIDE * by;
+    float x =
+        at->bar.width > 0 ? table_column_x(at, AXIS) - wide / 2 : table_column_x(at, ROOM_WIDE - EDGE) - wide;
+    at->dice = (Box){x, top, wide, DICE_HIGH * by};
+}
+
+/* Where the boards end: above one's own hand, and above the dice or the prompts. */
+static float foot_of_boards(const TableLayout *at, float hand) {
+    static const float PROMPTS = 790; /* a row */
+    if (at->bar.width <= 0) return fminf(hand - AIR, table_room_y(&at->room, PROMPTS));
+    float dice = (DICE_HIGH + DICE_WORDS) * table_columns_scale(at);
+    return fminf(hand - dice - AIR, at->bar.y - AIR);
 }
 
 void table_boards_lay_in_room(const SabaccTable *table, TableLayout *at) {
-    static const float AIR = 10, PROMPTS = 790; /* the row at which the place of prompts begins */
     Box inner = box_inset(at->box, 12, 10);
     int other = 1 - at->bottom;
     (void)table;
     SeatPlaces own = own_places(at, inner), rival = rival_places(at, inner);
-    float foot = fminf(own.cards.y - AIR, table_room_y(&at->room, PROMPTS)), cell;
+    float foot = foot_of_boards(at, own.cards.y), cell;
     Box board = largest_board(at, foot, &cell), across = board;
     across.x = 2 * table_column_x(at, AXIS) - board.x - board.width;
     place_board(&own, board, cell, at->card_shape, true);
@@ -122,5 +139,4 @@ void table_boards_lay_in_room(const SabaccTable *table, TableLayout *at) {
     at->seat[other] = rival;
     place_axis(at, &rival, board);
     place_dice(at, board.y + board.height + AIR);
-    at->marker = (Box){inner.x, at->box.y + 8, 700, 46};
 }

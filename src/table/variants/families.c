@@ -13,6 +13,7 @@
 #include "table/log.h"
 #include "table/seats.h"
 #include "table/sounds.h"
+#include "table/variants/plain.h"
 #include "table/words.h"
 
 const char *table_family_title(SabaccFamily family) {
@@ -27,27 +28,30 @@ static const float CAPTION_HIGH = 28;
 static void place_other(SeatPlaces *places) {
     static const float CARDS = 216, CARD = 76, CHIPS = 42, TOKENS = 34;
     places->scale = fminf(places->scale, places->plate.width / (CARDS + CHIPS + TOKENS + 12));
-    float scale = places->scale, y = places->plate.y + places->plate.height + 8 * scale;
-    float x = places->plate.x;
+    float scale = places->scale, x = places->plate.x, y = places->plate.y + places->plate.height + 8 * scale;
+    bool is_figure = places->figure.width > 0;
+    if (is_figure) x = places->cards.x;
     places->card_height = CARD * scale;
     places->cards = (Box){x, y, CARDS * scale, CARD * scale};
     places->label = (Box){x, y + (CARD + 2) * scale, CARDS * scale, 32 * scale};
     places->bet = (Box){x + (CARDS + 4) * scale, y, CHIPS * scale, 108 * scale};
     places->own[FAMILIES_TOKENS] = (Box){x + (CARDS + CHIPS + 8) * scale, y, TOKENS * scale, 110 * scale};
-    float block = 38 * scale, right = places->plate.x + places->plate.width;
-    places->block = (Box){right - block - 6 * scale,
-                          places->plate.y + places->plate.height - block - 2 * scale, block, block};
-    if (places->figure.width <= 0) places->stack.height = places->plate.height * 0.46f;
+    if (is_figure) return;
+    static const float BLOCK = 38, BESIDE = 0.6f, ABOVE = 0.4f, EDGE = 4;
+    float block = BLOCK * scale; /* at the left, where it covers no chips */
+    places->block = (Box){fmaxf(x - block * BESIDE, EDGE), places->plate.y - block * ABOVE, block, block};
+    places->stack.height = places->plate.height * 0.46f;
 }
 
-static void place_own_in_room(SeatPlaces *places, Box own) {
-    static const float TOKENS = 280, CARDS_WIDE = 600, EDGE = 40;
-    places->card_height = own.height - 8 - CAPTION_HIGH;
-    places->cards = box_place(own, CARDS_WIDE, places->card_height, 0.5f, 0);
-    places->label = (Box){places->cards.x, own.y, 200, places->card_height};
-    places->bet = (Box){places->plate.x + places->plate.width + 14, places->plate.y + 34, 200, 66};
-    places->own[FAMILIES_TOKENS] =
-        (Box){own.x + own.width - EDGE - TOKENS, own.y, TOKENS, own.height - CAPTION_HIGH / 2};
+/* The cards are wide, with their family's name at their foot; the tokens lie where others have dice. */
+static void place_own_in_room(const TableLayout *at, SeatPlaces *places) {
+    static const float TOKENS = 280, TOKENS_HIGH = 232, BELOW = 8, HIGH = 0.72f, NAMES = 16;
+    float foot = places->cards.y + places->card_height - NAMES;
+    places->card_height = floorf(places->card_height * HIGH);
+    places->cards.y = foot - places->card_height;
+    places->cards.height = places->card_height;
+    float end = at->dice.y + at->dice.height + BELOW, right = at->dice.x + at->dice.width;
+    places->own[FAMILIES_TOKENS] = (Box){right - TOKENS, end - TOKENS_HIGH, TOKENS, TOKENS_HIGH};
 }
 
 /* Upright the tokens are in a row between the cards and the foot. */
@@ -81,16 +85,16 @@ static void place_group(TableLayout *at, float x, float y, float card, bool is_b
     }
 }
 
-/* In a room: both families at the left hand, the prize and the dice at both sides of the middle, and there
- * the effects of tokens. */
+/* In a room: both families at the left hand, above one's own cards, the prize and the dice at both sides of
+ * the middle, and there the effects of tokens. */
 static void place_in_room(TableLayout *at) {
-    static const float CARD = 104, BESIDE = 28, DICE = 0.66f, RULES_WIDE = 620;
-    float card = CARD * table_columns_scale(at), foot = at->deck.y + at->deck.height + COUNT_HIGH;
+    static const float CARD = 104, BESIDE = 28, DICE = 0.66f, DICE_ALONG = 0.3f, RULES_WIDE = 620, AIR = 14;
+    float card = CARD * table_columns_scale(at), foot = at->seat[at->bottom].cards.y - AIR;
     float x = at->deck.x, y = foot - group_high(card);
     Box tray = at->sabacc_pot;
     place_group(at, x, y, card, false);
     place_group(at, x + group_wide(at, card) + BESIDE, y, card, true);
-    at->dice = box_place(tray, tray.width, tray.height * DICE, 0.5f, 0.5f);
+    at->dice = box_place(tray, tray.width, tray.height * DICE, 0.5f, DICE_ALONG);
     at->own[FAMILIES_RULES] = (Box){at->marker.x + (at->marker.width - RULES_WIDE) / 2,
                                     at->marker.y - RULES_HIGH - 2, RULES_WIDE, RULES_HIGH};
 }
@@ -131,7 +135,7 @@ static void lay_out(const SabaccTable *table, TableLayout *at, float raised) {
     for (int seat = 0; seat < table->seats; seat++)
         if (seat != at->bottom) place_other(&at->seat[seat]);
     if (!at->is_portrait) {
-        place_own_in_room(&at->seat[at->bottom], room.own);
+        place_own_in_room(at, &at->seat[at->bottom]);
         place_in_room(at);
         return;
     }
@@ -167,15 +171,30 @@ static void draw_hand_places(const TableFrame *frame, int seat) {
     HandCounts counts = table_hand_counts(frame, seat);
     if (frame->table->seat[seat].hand_count == 0) return;
     HandRow row = table_hand_row(places, frame->at.card_shape, &counts);
-    TextStyle style = style_text(FONT_BOLD, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_CENTRE);
     for (int group = GROUP_HELD; group <= GROUP_APART; group++) {
         if (counts.of[group] <= 0.01f) continue;
         Box box = table_group_box(&row, (HandGroup)group, counts.of[group]);
         SabaccFamily family = family_of_group((HandGroup)group);
         draw_place(frame, box, family, places->is_large);
-        if (!places->is_large) continue;
-        Box line = {box.x, box.y + box.height + 4, box.width, CAPTION_HIGH - 4};
-        canvas_text(frame->canvas, line, &style, table_family_title(family));
+    }
+}
+
+/* On a plate at the foot of each place of one's own. */
+static void draw_hand_names(const TableFrame *frame, int seat) {
+    static const float OVER = 10, PAD = 16;
+    const SeatPlaces *places = &frame->at.seat[seat];
+    HandCounts counts = table_hand_counts(frame, seat);
+    if (!places->is_large || frame->table->seat[seat].hand_count == 0) return;
+    HandRow row = table_hand_row(places, frame->at.card_shape, &counts);
+    TextStyle style = style_text(FONT_BOLD, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_CENTRE);
+    for (int group = GROUP_HELD; group <= GROUP_APART; group++) {
+        if (counts.of[group] <= 0.01f) continue;
+        const char *name = table_family_title(family_of_group((HandGroup)group));
+        Box box = table_group_box(&row, (HandGroup)group, counts.of[group]);
+        float wide = canvas_text_width(frame->canvas, &style, name) + 2 * PAD;
+        Box plate = {box.x + (box.width - wide) / 2, box.y + box.height - OVER, wide, CAPTION_HIGH};
+        table_draw_worth_plate(frame, plate, false);
+        canvas_text(frame->canvas, plate, &style, name);
     }
 }
 
@@ -320,21 +339,15 @@ static void draw_difference(const TableFrame *frame, int seat) {
         canvas_text(frame->canvas, box, &style, line_words);
         return;
     }
-    bool is_portrait = frame->at.is_portrait;
-    TextAlign align = is_portrait ? TEXT_CENTRE : TEXT_LEFT;
-    TextStyle digits = style_text(FONT_TITLE, is_portrait ? 56 : 84, lit, align);
-    TextStyle title = style_text(FONT_BOLD, is_portrait ? STYLE_SIZE_BODY : STYLE_SIZE_LARGE, name, align);
-    if (is_portrait) {
+    if (frame->at.is_portrait) {
+        TextStyle digits = style_text(FONT_TITLE, 56, lit, TEXT_CENTRE);
+        TextStyle title = style_text(FONT_BOLD, STYLE_SIZE_BODY, name, TEXT_CENTRE);
         table_draw_worth_plate(frame, box_inset(box, -14, 0), wins);
         canvas_text(frame->canvas, (Box){box.x, box.y, box.width, 60}, &digits, words.total);
         canvas_text(frame->canvas, (Box){box.x, box.y + 62, box.width, 36}, &title, words.kind);
         return;
     }
-    box.x = table_row_of(frame, seat).right + 34;
-    box.width = places->own[FAMILIES_TOKENS].x - box.x - 12;
-    float y = box.y + box.height * 0.5f - 70;
-    canvas_text(frame->canvas, (Box){box.x, y, box.width, 92}, &digits, words.total);
-    canvas_text(frame->canvas, (Box){box.x, y + 94, box.width, 40}, &title, words.kind);
+    table_draw_own_worth(frame, seat, &words);
 }
 
 /* ---- the marker ---- */
@@ -374,8 +387,6 @@ static void roll_words(const TableFrame *frame, char *words, size_t size) {
 static int sound_of_deal(const TableView *view, const SabaccEvent *event) {
     return event->pile == SABACC_PILE_TOKENS ? TABLE_UNHEARD : table_sound_of_deal(view, event);
 }
-
-static void draw_nothing(const TableFrame *frame, int seat) { (void)frame, (void)seat; }
 
 static const TableEventRow events[] = {
     {SABACC_EVENT_ANTE, .tell = table_families_describe_ante},
@@ -432,7 +443,7 @@ const TableVariant table_families = {
     .keeps_bets_low = true,
     .back_at = back_at,
     .draw_under_hand = draw_hand_places,
-    .draw_over_hand = draw_nothing,
+    .draw_over_hand = draw_hand_names,
     .draw_hand_label = draw_difference,
     .hand_words = hand_words,
     .draw_over_hands = table_draw_tokens,

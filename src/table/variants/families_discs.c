@@ -68,9 +68,11 @@ void table_draw_stock_number(const TableFrame *frame, int seat, Box line, TextSt
     char words[16];
     int discs = discs_there(frame, PLACE_STOCK, seat);
     float size = line.height * 0.86f;
+    snprintf(words, sizeof words, "%d", discs);
+    if (style.align == TEXT_RIGHT)
+        line = box_place(line, size + 8 + canvas_text_width(frame->canvas, &style, words), line.height, 1, 0);
     Box disc = box_cut_left(&line, size, 8);
     draw_disc(frame, box_place(disc, size, size, 0, 0.5f), false, 0, size);
-    snprintf(words, sizeof words, "%d", discs);
     canvas_named_text(frame->canvas, line, &style, words, "chips:%d", seat);
 }
 

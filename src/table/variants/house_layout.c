@@ -40,7 +40,8 @@ static SeatPlaces house_upright(const TableLayout *at, Box inner) {
 /* The pots at both sides of the house's cards, and the moves in place of one; the policy at the right hand.
  */
 static void place_middle_in_room(TableLayout *at, const SabaccTable *table) {
-    static const float LEFT = 450, RIGHT = 1470, ROW = 446, POT = 170, POLICY_WIDE = 430, POLICY_HIGH = 190;
+    static const float LEFT = 450, RIGHT = 1470, ROW = 438, POT = 170, POLICY_WIDE = 360, POLICY_HIGH = 208,
+                       POLICY_RIGHT = 1880;
     const TableRoom *room = &at->room;
     int left, whole;
     float x = table_column_x(at, (LEFT + RIGHT) / 2), y = table_room_y(room, ROW);
@@ -50,16 +51,15 @@ static void place_middle_in_room(TableLayout *at, const SabaccTable *table) {
         at->own[HOUSE_MOVES] = (Box){table_column_x(at, LEFT) - 165, y - 76, 330, 152};
         at->hand_pot = at->sabacc_pot;
     }
-    float foot = at->deck.y + at->deck.height;
-    at->own[HOUSE_POLICY] =
-        (Box){at->dice.x + at->dice.width - POLICY_WIDE, foot - POLICY_HIGH, POLICY_WIDE, POLICY_HIGH};
+    float foot = at->dice.y + at->dice.height, right = table_column_x(at, POLICY_RIGHT);
+    at->own[HOUSE_POLICY] = (Box){right - POLICY_WIDE, foot - POLICY_HIGH, POLICY_WIDE, POLICY_HIGH};
 }
 
 /* Upright too, and under them deck, pile, the moves and the policy. */
 static void place_middle_upright(TableLayout *at, const SabaccTable *table, Box row) {
     static const float POT = 136, CAPTION = 34, SIDE = 28, POLICY = 410, BESIDE = 18;
     const SeatPlaces *house = &at->seat[sabacc_house_seat(table)];
-    float unit = table_unit(at), pot = POT * unit, y = house->cards.y + house->cards.height - pot / 2;
+    float unit = table_unit(at), pot = POT * unit, y = house->cards.y + house->cards.height / 2;
     int left, whole;
     table_place_pots(at, row.x + row.width / 2, y, pot, row.width - 2 * pot - 8);
     float high = row.height - CAPTION, wide = high * at->card_shape;
@@ -75,7 +75,7 @@ static void place_middle_upright(TableLayout *at, const SabaccTable *table, Box 
 static void lay_out_upright(const SabaccTable *table, TableLayout *at, const LayoutRoom *room) {
     SeatPlaces *places = &at->seat[sabacc_house_seat(table)];
     *places = house_upright(at, room->inner);
-    float top = places->cards.y + places->cards.height + 16;
+    float top = places->cards.y + places->cards.height + 22;
     Box rest = {room->inner.x, top, room->inner.width, at->marker.y - top - 4};
     at->middle = rest;
     place_middle_upright(at, table, rest);

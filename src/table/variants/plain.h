@@ -27,7 +27,7 @@ void table_plain_die_asset(const SabaccTable *table, int face, char asset[TABLE_
 int table_plain_die_tumbling(const SabaccTable *table, int slot, int face, int step);
 Colour table_plain_die_body(const SabaccTable *table, int face);
 
-/* ---- seats.c ---- */
+/* ---- seats.c, bets.c ---- */
 
 void table_plain_draw_credits(const TableFrame *frame, int seat, Box line, TextStyle style);
 void table_plain_draw_stack(const TableFrame *frame, int seat);
@@ -40,5 +40,7 @@ const char *table_plain_back_at(const TableFrame *frame, const Place *place);
 void table_plain_draw_rack_sign(const TableFrame *frame, int seat, Box rack, float here);
 void table_plain_draw_hand_label(const TableFrame *frame, int seat);
 bool table_plain_hand_words(const TableFrame *frame, int seat, HandWords *words);
+/* In a room: the words beside the hand of the bottom seat, on a plate. */
+void table_draw_own_worth(const TableFrame *frame, int seat, const HandWords *words);
 
 #endif

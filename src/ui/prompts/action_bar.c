@@ -22,6 +22,23 @@ static const float LINE_HIGH = 32, LINE_GAP = 6, BROKEN_HIGH = 29, NOTICE_HIGH =
 static const float LEAST_HIGH = 46, LEAST_GAP = 8; /* of a button, above it */
 static const float AMOUNT_HIGH = 216; /* upright: a slider, two rows of buttons, and what lies between */
 static const float HINT_HIGH = 28, HINT_BROKEN = 54, HINT_GAP = 6, HINT_SIZE = 22;
+static const float SIDE_WIDE = 290, SIDE_HIGH = 44, SIDE_GAP = 6, CHIP_HIGH = 42,
+                   CHIPS_SHARE = 0.42f; /* of a row, beside a notice */
+
+/* Of a block: its width, the highest that leaves the table its room, the room of the buttons. */
+static const float BLOCK_WIDE = 620, BLOCK_MOST = 400, BLOCK_SIDE = 20, BLOCK_EDGE = 14, BLOCK_HINT = 30,
+                   BLOCK_OWNER = 46, BLOCK_SPARE = 20, BLOCK_BUTTONS = 138, BLOCK_AMOUNT = 166,
+                   BLOCK_GAP = 10;
+enum { BLOCK_LINES = 2 }; /* of the prompt, and as many of the hint */
+
+bool action_bar_is_block(const Canvas *canvas, Box box) {
+    return !canvas_layout(canvas)->is_portrait && box.width <= BLOCK_WIDE;
+}
+
+/* Things lie below each other: in a block, and upright. */
+static bool is_stacked(const Canvas *canvas, Box box) {
+    return canvas_layout(canvas)->is_portrait || action_bar_is_block(canvas, box);
+}
 
 static TextStyle line_style(Colour colour) {
     return style_text(FONT_TEXT, STYLE_SIZE_BODY, colour, TEXT_CENTRE);
@@ -61,22 +78,77 @@ static float hint_high_beside_amount(const Canvas *canvas) {
     return fminf(lines_high(canvas, &style, 2, HINT_HIGH), hint_high(canvas));
 }
 
-float action_bar_height(const Canvas *canvas, bool has_owner) {
+static float block_line_high(const Canvas *canvas) {
+    TextStyle style = line_style(STYLE_BONE);
+    float scale = canvas_text_scale(canvas);
+    return lines_high(canvas, &style, (int)ceilf(BLOCK_LINES * scale), BLOCK_LINES * BROKEN_HIGH);
+}
+
+static float block_hint_high(const Canvas *canvas) {
+    TextStyle style = hint_style(FONT_TEXT, STYLE_DUST, TEXT_LEFT);
+    float scale = canvas_text_scale(canvas);
+    return lines_high(canvas, &style, (int)ceilf(BLOCK_LINES * scale), BLOCK_LINES * BLOCK_HINT);
+}
+
+static float block_high(const Canvas *canvas, const BarNeeds *needs) {
+    float high = 2 * BLOCK_EDGE + block_line_high(canvas) + LINE_GAP + BLOCK_BUTTONS + HINT_GAP +
+                 block_hint_high(canvas);
+    if (needs->has_owner) return high + BLOCK_OWNER + OWNER_GAP;
+    return high + (needs->has_side ? SIDE_HIGH + SIDE_GAP : BLOCK_SPARE);
+}
+
+static float standing_high(const Canvas *canvas, const BarNeeds *needs);
+
+BarSize action_bar_size(const Canvas *canvas, const BarNeeds *needs) {
+    if (canvas_layout(canvas)->is_portrait) return (BarSize){.high = standing_high(canvas, needs)};
+    float block = block_high(canvas, needs);
+    if (!needs->is_wide && block <= BLOCK_MOST) return (BarSize){BLOCK_WIDE, block};
+    return (BarSize){.high = BAR_LYING + line_high(canvas) - LINE_HIGH + hint_high(canvas) - HINT_HIGH};
+}
+
+static float standing_high(const Canvas *canvas, const BarNeeds *needs) {
     float hint = hint_high(canvas);
-    if (!canvas_layout(canvas)->is_portrait)
-        return BAR_LYING + line_high(canvas) - LINE_HIGH + hint - HINT_HIGH;
     float high = BAR_STANDING + broken_high(canvas) - 2 * BROKEN_HIGH + hint - HINT_BROKEN;
     float with_amount = broken_high(canvas) + AMOUNT_HIGH + hint_high_beside_amount(canvas);
     if (canvas_text_scale(canvas) > 1) high = fmaxf(high, with_amount);
-    return has_owner ? high + OWNER_HIGH + OWNER_GAP : high;
+    return needs->has_owner ? high + OWNER_HIGH + OWNER_GAP : high;
 }
 
-static void draw_ground(Ui *ui, Box box) {
+/* A block is an inlay of the rail: dark wood in a brass line. */
+static void draw_block_ground(Canvas *canvas, Box box) {
+    static const float SOFT = 26, RIM = 7;
+    canvas_glow(canvas, box_inset(box, 6, 6), STYLE_CORNER, SOFT, 0xa0000000u);
+    canvas_panel(canvas, box,
+                 &(PanelStyle){.top = 0xff5a381fu,
+                               .bottom = 0xff2a190eu,
+                               .edge = STYLE_BRASS,
+                               .edge_width = 1.4f,
+                               .radius = 20,
+                               .is_cut = true});
+    canvas_panel(canvas, box_inset(box, RIM, RIM),
+                 &(PanelStyle){.top = 0xff16100cu,
+                               .bottom = 0xff0b0807u,
+                               .edge = STYLE_BRASS,
+                               .edge_width = 1.8f,
+                               .radius = 17,
+                               .is_cut = true});
+}
+
+static bool is_empty(const BarSide *side) { return !side || (side->chip_count == 0 && !side->notice[0]); }
+
+/* Returns the room inside. A block is lower by `unused` of the room of its buttons. */
+static Box draw_ground(Ui *ui, Box box, float unused) {
     Canvas *canvas = ui_canvas(ui);
+    if (action_bar_is_block(canvas, box)) {
+        box_cut_top(&box, unused, 0);
+        draw_block_ground(canvas, box);
+        return box_inset(box, BLOCK_SIDE, BLOCK_EDGE);
+    }
     bool is_portrait = canvas_layout(canvas)->is_portrait; /* there the table's ledge is dark by itself */
     canvas_panel(canvas, box,
                  &(PanelStyle){.top = is_portrait ? 0x300c0907u : 0xb00c0907u,
                                .bottom = is_portrait ? 0x80080605u : 0xe6080605u});
+    return box_inset(box, BAR_SIDE, BAR_EDGE);
 }
 
 /* A row of that width centred on the screen, or in `rest` if something is beside it. */
@@ -88,16 +160,21 @@ static Box centred(Box rest, float whole, float width) {
     return box;
 }
 
-/* In portrait a long line is broken instead of shrunk: into two of similar length, without a single word left
- * over. */
+/* A long line is broken instead of shrunk, upright and in a block. */
 static bool is_broken(Ui *ui, Box box, const char *line) {
     TextStyle style = line_style(STYLE_BONE);
-    return canvas_layout(ui_canvas(ui))->is_portrait &&
-           canvas_text_width(ui_canvas(ui), &style, line) > box.width;
+    return is_stacked(ui_canvas(ui), box) && canvas_text_width(ui_canvas(ui), &style, line) > box.width;
 }
 
-/* In larger text the lines take what lower buttons leave. */
-static Box cut_line(Ui *ui, Box *rest, const char *line) {
+/* In larger text the lines take what lower buttons leave, and in a block what is left above that height. */
+static Box cut_line(Ui *ui, Box *rest, const char *line, float below) {
+    if (action_bar_is_block(ui_canvas(ui), *rest)) {
+        float one = line_high(ui_canvas(ui));
+        Box lines = box_cut_top(rest, fmaxf(rest->height - LINE_GAP - below, one), LINE_GAP);
+        bool is_broken_here = is_broken(ui, lines, line);
+        float high = fminf(is_broken_here ? block_line_high(ui_canvas(ui)) : one, lines.height);
+        return box_place(lines, lines.width, high, 0, 1);
+    }
     if (!is_broken(ui, *rest, line)) return box_cut_top(rest, line_high(ui_canvas(ui)), LINE_GAP);
     TextStyle style = line_style(STYLE_BONE);
     float wanted = canvas_paragraph(ui_canvas(ui), *rest, &style, line, true);
@@ -121,7 +198,13 @@ static Box above_buttons(Ui *ui, Box box, float width) {
 
 static void draw_line_in(Ui *ui, Box box, const char *line, Colour colour, bool is_about_buttons) {
     TextStyle style = line_style(colour);
-    if (is_broken(ui, box, line)) {
+    bool is_block = action_bar_is_block(ui_canvas(ui), box);
+    if (is_block) style.align = TEXT_LEFT;
+    if (is_block && is_broken(ui, box, line)) {
+        canvas_paragraph_within(ui_canvas(ui), box, &style, line);
+        return;
+    }
+    if (is_broken(ui, box, line)) { /* in two of similar length, without a single word left over */
         float even = canvas_text_width(ui_canvas(ui), &style, line) / 2 + LONG_WORD;
         Box lines = box_place(box, fminf(even, box.width), box.height, 0.5f, 0);
         if (canvas_paragraph(ui_canvas(ui), lines, &style, line, true) > box.height + 1) lines = box;
@@ -131,7 +214,7 @@ static void draw_line_in(Ui *ui, Box box, const char *line, Colour colour, bool 
     float width = fminf(canvas_text_width(ui_canvas(ui), &style, line) + 2, box.width);
     const Layout *layout = canvas_layout(ui_canvas(ui));
     if (!line[0]) return;
-    bool is_left = is_about_buttons && !layout->is_portrait;
+    bool is_left = is_block || (is_about_buttons && !layout->is_portrait);
     canvas_text(ui_canvas(ui),
                 is_left ? above_buttons(ui, box, width) : centred(box, layout->screen.width, width), &style,
                 line);
@@ -144,7 +227,7 @@ static void draw_question(Ui *ui, Box box, const char *line, const Pick *pick) {
     char usual[UI_NAME_BYTES];
     HotspotState state = {0};
     TextStyle style = line_style(STYLE_BONE);
-    Box words = canvas_layout(ui_canvas(ui))->is_portrait
+    Box words = is_stacked(ui_canvas(ui), box)
                     ? box
                     : above_buttons(ui, box, canvas_text_width(ui_canvas(ui), &style, line));
     pick_usual(pick, usual);
@@ -167,9 +250,13 @@ void action_bar_draw_button(Ui *ui, const PickButton *button, Box box) {
 }
 
 /* Few buttons have the places of four, or upright of three, so that each stays where it is while others come
- * and go, and a second press at the same place presses nothing else. */
-static int places_in_row(int count, bool is_portrait) {
-    enum { MANY_PLACES = 6, UPRIGHT = 3, MANY_UPRIGHT = 4 };
+ * and go, and a second press at the same place presses nothing else. In a block there are two columns. */
+static int places_in_row(int count, bool is_portrait, int block_rows) {
+    enum { MANY_PLACES = 6, UPRIGHT = 3, MANY_UPRIGHT = 4, BLOCK = 2, MANY_BLOCK = 3, MOST_BLOCK = 4 };
+    if (block_rows > 0)
+        return count <= BLOCK * block_rows        ? BLOCK
+               : count <= MANY_BLOCK * block_rows ? MANY_BLOCK
+                                                  : MOST_BLOCK;
     if (is_portrait) return count > 2 * UPRIGHT ? MANY_UPRIGHT : UPRIGHT;
     return count <= FEW_PLACES ? FEW_PLACES : count <= MANY_PLACES ? MANY_PLACES : count;
 }
@@ -177,23 +264,28 @@ static int places_in_row(int count, bool is_portrait) {
 /* From the place `first` on. */
 static void draw_row(Ui *ui, Box row, const PickButton *buttons, int count, int places, int first) {
     Box used = row_of(ui, row, places);
+    float gap = action_bar_is_block(ui_canvas(ui), row) ? BLOCK_GAP : BAR_GAP;
     for (int i = 0; i < count; i++)
-        action_bar_draw_button(ui, &buttons[i], box_column(used, first + i, places, BAR_GAP));
+        action_bar_draw_button(ui, &buttons[i], box_column(used, first + i, places, gap));
 }
 
-/* From the top left, all of one height, lower if the words above leave less space. */
+/* From the top left, all of one height, lower if the words above leave less space, or a block has more than
+ * two rows. */
 static void draw_buttons(Ui *ui, Box box, const PickButton *buttons, int count, bool is_portrait) {
-    int places = places_in_row(count, is_portrait), rows = (count + places - 1) / places;
-    float room = rows > 0 ? (box.height - BAR_GAP * (float)(rows - 1)) / (float)rows : 0;
+    enum { BLOCK_ROWS = 2, BLOCK_ROWS_MOST = 3, ROWS_BELOW_AMOUNT = 2 };
+    bool is_block = action_bar_is_block(ui_canvas(ui), box);
+    int most = !is_block ? 0 : box.height < BLOCK_BUTTONS ? ROWS_BELOW_AMOUNT : BLOCK_ROWS_MOST;
+    int places = places_in_row(count, is_portrait, most), rows = (count + places - 1) / places;
+    if (is_block && rows < BLOCK_ROWS) rows = BLOCK_ROWS;
+    float gap = is_block ? BLOCK_GAP : BAR_GAP;
+    float room = rows > 0 ? (box.height - gap * (float)(rows - 1)) / (float)rows : 0;
     float high = fminf(STYLE_BUTTON_HIGH, room);
     for (int from = 0; from < count; from += places)
-        draw_row(ui, box_cut_top(&box, high, BAR_GAP), buttons + from,
+        draw_row(ui, box_cut_top(&box, high, gap), buttons + from,
                  (int)fminf((float)places, (float)(count - from)), places, 0);
 }
 
 /* ---- beside the buttons ---- */
-
-static const float SIDE_WIDE = 290, CHIP_HIGH = 42;
 
 static void draw_chip(Ui *ui, Box box, const BarChip *chip) {
     Canvas *canvas = ui_canvas(ui);
@@ -229,7 +321,7 @@ static void draw_notice(Ui *ui, Box box, const BarSide *side, bool is_one_line) 
     if (is_one_line)
         canvas_text(ui_canvas(ui), box, &style, words);
     else
-        canvas_paragraph(ui_canvas(ui), box, &style, words, false);
+        canvas_paragraph_within(ui_canvas(ui), box, &style, words);
 }
 
 /* ---- whose turn it is ---- */
@@ -252,12 +344,14 @@ static void draw_owner_button(Ui *ui, Box box, const BarOwner *owner) {
             .name = owner->button, .box = box, .label = owner->label, .key = owner->key, .pad = owner->pad});
 }
 
-/* In landscape at the right of everything; in portrait in a row above all. */
-static void draw_owner(Ui *ui, Box *rest, const BarOwner *owner, bool is_portrait) {
+/* Over the screen's width at the right of everything; stacked in a row above all. */
+static void draw_owner(Ui *ui, Box *rest, const BarOwner *owner) {
     if (!owner->face.name) return;
-    if (is_portrait) {
-        Box row = box_cut_top(rest, OWNER_HIGH, OWNER_GAP);
-        draw_owner_button(ui, box_cut_right(&row, OWNER_WIDE + 40, 14), owner);
+    if (is_stacked(ui_canvas(ui), *rest)) {
+        bool is_block = action_bar_is_block(ui_canvas(ui), *rest);
+        float wide = is_block ? OWNER_WIDE : OWNER_WIDE + 40;
+        Box row = box_cut_top(rest, is_block ? BLOCK_OWNER : OWNER_HIGH, OWNER_GAP);
+        draw_owner_button(ui, box_cut_right(&row, wide, 14), owner);
         draw_owner_name(ui, row, owner);
         return;
     }
@@ -266,14 +360,40 @@ static void draw_owner(Ui *ui, Box *rest, const BarOwner *owner, bool is_portrai
     draw_owner_button(ui, box_place(column, column.width, STYLE_BUTTON_HIGH, 0, 0), owner);
 }
 
-/* In landscape at the left of everything; in portrait in a row above the line. */
-static void draw_side(Ui *ui, Box *rest, const BarSide *side, bool is_portrait) {
-    bool is_empty = !side || (side->chip_count == 0 && !side->notice[0]);
-    if (!side || (is_empty && !side->is_kept)) return;
-    if (is_portrait) {
-        if (is_empty) return;
+bool action_bar_needs_side(Ui *ui, const BarSide *side) {
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, side->colour, TEXT_LEFT);
+    char words[sizeof side->notice];
+    float room = (BLOCK_WIDE - 2 * BLOCK_SIDE) * (side->chip_count > 0 ? 1 - CHIPS_SHARE : 1);
+    clause_words(ui, side->notice, words, sizeof words);
+    float wide = canvas_text_width(ui_canvas(ui), &style, words) + clause_mark_width(ui, side->notice);
+    return !side->owner.face.name && side->notice[0] && wide > room;
+}
+
+/* What is short, or where whose turn it is has the room, takes a line of a block's prompt. */
+static bool takes_line(Ui *ui, const BarSide *side) {
+    return side && !is_empty(side) && !action_bar_needs_side(ui, side);
+}
+
+/* Over the screen's width at the left of everything; stacked in a row above the line. */
+static void draw_side(Ui *ui, Box *rest, const BarSide *side) {
+    bool has_none = is_empty(side);
+    if (!side || (has_none && !side->is_kept)) return;
+    if (action_bar_is_block(ui_canvas(ui), *rest)) {
+        if (has_none) return;
+        Box row =
+            takes_line(ui, side) ? box_cut_top(rest, BROKEN_HIGH, 0) : box_cut_top(rest, SIDE_HIGH, SIDE_GAP);
+        float chips = side->notice[0] ? row.width * CHIPS_SHARE : row.width;
+        if (side->chip_count > 0)
+            draw_chips(
+                ui, box_place(box_cut_right(&row, chips, 14), chips, fminf(CHIP_HIGH, row.height), 0, 0.5f),
+                side);
+        draw_notice(ui, row, side, false);
+        return;
+    }
+    if (is_stacked(ui_canvas(ui), *rest)) {
+        if (has_none) return;
         Box row = box_cut_top(rest, side->chip_count > 0 ? CHIP_HIGH : NOTICE_HIGH, 6);
-        float chips = side->notice[0] ? row.width * 0.42f : row.width;
+        float chips = side->notice[0] ? row.width * CHIPS_SHARE : row.width;
         if (side->chip_count > 0) draw_chips(ui, box_cut_right(&row, chips, 14), side);
         draw_notice(ui, row, side, true);
         return;
@@ -332,13 +452,17 @@ static float part_width(Canvas *canvas, const HintPart *part) {
     return part->words[0] ? canvas_text_width(canvas, &part->style, part->words) + BETWEEN : 0;
 }
 
+static void format_hint(const BarHint *hint, char *words, size_t size) {
+    snprintf(words, size, "%s%s%s%s%s", hint->key, hint->key[0] ? " " : "", hint->label,
+             hint->label[0] ? " – " : "", hint->words);
+}
+
 /* In several lines, in the middle of the room that is kept. In larger text the name of the button, which the
  * focus shows too, gives way before the letters do. */
 static void draw_broken_hint(Canvas *canvas, Box box, const BarHint *hint) {
     char whole[PICK_HINT + PICK_LABEL + 32];
     TextStyle style = hint_style(FONT_TEXT, STYLE_DUST, TEXT_CENTRE);
-    snprintf(whole, sizeof whole, "%s%s%s%s%s", hint->key, hint->key[0] ? " " : "", hint->label,
-             hint->label[0] ? " – " : "", hint->words);
+    format_hint(hint, whole, sizeof whole);
     if (canvas_text_scale(canvas) > 1 && canvas_paragraph(canvas, box, &style, whole, true) > box.height + 1)
         snprintf(whole, sizeof whole, "%s%s%s", hint->key, hint->key[0] ? " " : "", hint->words);
     float high = canvas_paragraph(canvas, box, &style, whole, true);
@@ -352,17 +476,48 @@ static void draw_broken_hint(Canvas *canvas, Box box, const BarHint *hint) {
     canvas_paragraph_within(canvas, box, &style, whole);
 }
 
+static float line_of_hint(const Canvas *canvas) {
+    TextStyle style = hint_style(FONT_TEXT, STYLE_DUST, TEXT_LEFT);
+    return lines_high(canvas, &style, 1, BLOCK_HINT);
+}
+
+/* From the left: what is pressed in a line, and what it does in another; or all of it in as many as there
+ * are. */
+static void draw_block_hint(Canvas *canvas, Box box, const BarHint *hint) {
+    static const float NAME_MOST = 0.45f;
+    TextStyle key = hint_style(FONT_TEXT, STYLE_FAINT, TEXT_LEFT),
+              label = hint_style(FONT_BOLD, STYLE_AMBER, TEXT_LEFT),
+              words = hint_style(FONT_TEXT, STYLE_DUST, TEXT_LEFT);
+    if (!hint->label[0] || canvas_text_width(canvas, &words, hint->words) > box.width) {
+        char whole[PICK_HINT + PICK_LABEL + 32];
+        format_hint(hint, whole, sizeof whole);
+        canvas_paragraph_within(canvas, box, &words, whole);
+        return;
+    }
+    Box head = box_cut_top(&box, line_of_hint(canvas), 0);
+    float wide = fminf(part_width(canvas, &(HintPart){hint->key, key}), head.width * NAME_MOST);
+    if (hint->key[0]) canvas_text(canvas, box_cut_left(&head, wide, 0), &key, hint->key);
+    if (hint->label[0]) canvas_text(canvas, head, &label, hint->label);
+    canvas_paragraph_within(canvas, box, &words, hint->words);
+}
+
 static void draw_hint_line(Ui *ui, Box box, const BarHint *hint) {
     Canvas *canvas = ui_canvas(ui);
+    bool is_block = action_bar_is_block(canvas, box);
     const HintPart parts[HINT_PARTS] = {{hint->key, hint_style(FONT_TEXT, STYLE_FAINT, TEXT_LEFT)},
                                         {hint->label, hint_style(FONT_BOLD, STYLE_AMBER, TEXT_LEFT)},
                                         {hint->words, hint_style(FONT_TEXT, STYLE_DUST, TEXT_LEFT)}};
     float width = 0;
     for (int i = 0; i < HINT_PARTS; i++) width += part_width(canvas, &parts[i]);
+    if (width > box.width && is_block) {
+        draw_block_hint(canvas, box, hint);
+        return;
+    }
     if (width > box.width) {
         draw_broken_hint(canvas, box, hint);
         return;
     }
+    if (is_block) box = box_place(box, box.width, line_of_hint(canvas), 0, 0);
     Box line = canvas_layout(canvas)->is_portrait ? centred(box, canvas_layout(canvas)->screen.width, width)
                                                   : above_buttons(ui, box, width);
     for (int i = 0; i < HINT_PARTS; i++)
@@ -371,13 +526,14 @@ static void draw_hint_line(Ui *ui, Box box, const BarHint *hint) {
                         parts[i].words);
 }
 
-/* Room is kept for it, so that nothing moves when it changes: in portrait for two lines, unless an amount
- * takes that. */
+/* Room is kept for it, so that nothing moves when it changes: stacked for two lines, unless an amount takes
+ * that. */
 static void draw_hint(Ui *ui, Box *rest, const Pick *pick, const PickButton *buttons, int count,
                       bool has_amount) {
     BarHint hint;
     Canvas *canvas = ui_canvas(ui);
     float high = has_amount ? hint_high_beside_amount(canvas) : hint_high(canvas);
+    if (action_bar_is_block(canvas, *rest)) high = block_hint_high(canvas);
     Box box = box_cut_bottom(rest, high, HINT_GAP);
     if (!find_hint(ui, pick, buttons, count, &hint)) return;
     canvas_push_name(canvas, "hint");
@@ -416,7 +572,7 @@ static void draw_steps(Ui *ui, Box box, const Pick *pick) {
     char words[PICK_LABEL + 16];
     if (!pick_has_steps(pick, &index, &count, words, sizeof words)) return;
     ui_choice(ui, &(Choice){.name = "steps",
-                            .box = box_place(box, box.width, STYLE_BUTTON_HIGH, 0, 0),
+                            .box = box_place(box, box.width, fminf(STYLE_BUTTON_HIGH, box.height), 0, 0),
                             .text = words,
                             .value = index,
                             .minimum = 0,
@@ -426,20 +582,23 @@ static void draw_steps(Ui *ui, Box box, const Pick *pick) {
                             .is_question = true});
 }
 
-/* In landscape the slider or stepper is left of the buttons, of which two have the last places: what led to
- * it was pressed further left. In portrait it is above them. */
-static void draw_amount(Ui *ui, Box rest, const Pick *pick, const PickButton *buttons, int count,
-                        bool is_portrait) {
+/* Over the screen's width the slider or stepper is left of the buttons, of which two have the last places:
+ * what led to it was pressed further left. Stacked it is above them. */
+static void draw_amount(Ui *ui, Box rest, const Pick *pick, const PickButton *buttons, int count) {
     enum { RIGHT_PLACES = 2 };
+    static const float ABOVE = 6, ABOVE_IN_BLOCK = 8, HIGH_IN_BLOCK = 56;
+    const Canvas *canvas = ui_canvas(ui);
+    bool stacked = is_stacked(canvas, rest), is_block = action_bar_is_block(canvas, rest);
     Box row = box_place(rest, rest.width, fminf(STYLE_BUTTON_HIGH, rest.height), 0, 0);
     float share = pick_has_amount(pick) ? 0.26f : 0.4f;
-    Box box = is_portrait ? box_inset(box_cut_top(&rest, STYLE_BUTTON_HIGH - 4, 6), 20, 0)
-                          : box_cut_left(&rest, rest.width * share, 30);
+    Box box = is_block  ? box_cut_top(&rest, HIGH_IN_BLOCK, ABOVE_IN_BLOCK)
+              : stacked ? box_inset(box_cut_top(&rest, STYLE_BUTTON_HIGH - 4, ABOVE), 20, 0)
+                        : box_cut_left(&rest, rest.width * share, 30);
     if (pick_has_amount(pick))
         draw_slider(ui, box, pick);
     else
         draw_steps(ui, box, pick);
-    if (is_portrait)
+    if (stacked)
         draw_buttons(ui, rest, buttons, count, true);
     else if (count <= RIGHT_PLACES)
         draw_row(ui, row, buttons, count, FEW_PLACES, FEW_PLACES - RIGHT_PLACES);
@@ -467,27 +626,33 @@ void action_bar_draw(Ui *ui, Box box, const Pick *pick, const char *line, const 
     pick_prompt(pick, prompt, sizeof prompt);
     bool is_portrait = canvas_layout(ui_canvas(ui))->is_portrait;
     bool has_amount = pick_has_amount(pick) || pick_has_steps(pick, &index, &of, steps, sizeof steps);
-    draw_ground(ui, box);
-    Box rest = box_inset(box, BAR_SIDE, BAR_EDGE);
-    if (side) draw_owner(ui, &rest, &side->owner, is_portrait);
-    if (!has_amount || !is_portrait) draw_side(ui, &rest, side, is_portrait);
+    int in_bar = is_portrait ? count : without_those_on_table(buttons, count);
+    float below = has_amount ? BLOCK_AMOUNT : in_bar > 0 ? BLOCK_BUTTONS : 0;
+    Box rest = draw_ground(ui, box, in_bar > 0 ? 0 : BLOCK_BUTTONS);
+    if (side) draw_owner(ui, &rest, &side->owner);
+    if (!has_amount || !is_portrait) draw_side(ui, &rest, side);
     draw_hint(ui, &rest, pick, buttons, count, has_amount);
     const char *question = prompt[0] ? prompt : line;
-    draw_question(ui, cut_line(ui, &rest, question), question, pick);
-    if (!is_portrait) count = without_those_on_table(buttons, count);
-    if (has_amount) {
-        draw_amount(ui, rest, pick, buttons, count, is_portrait);
-    } else {
-        draw_buttons(ui, rest, buttons, count, is_portrait);
-    }
+    draw_question(ui, cut_line(ui, &rest, question, below), question, pick);
+    if (has_amount)
+        draw_amount(ui, rest, pick, buttons, in_bar);
+    else
+        draw_buttons(ui, rest, buttons, in_bar, is_portrait);
+}
+
+Box action_bar_wait_box(Ui *ui, Box box, const BarSide *side) {
+    const Canvas *canvas = ui_canvas(ui);
+    if (!action_bar_is_block(canvas, box)) return box;
+    float high = 2 * BLOCK_EDGE + block_line_high(canvas) + LINE_GAP + BAR_WAIT_HIGH;
+    if (action_bar_needs_side(ui, side)) high += SIDE_HIGH + SIDE_GAP;
+    return box_place(box, box.width, high, 0, 1);
 }
 
 Box action_bar_draw_wait(Ui *ui, Box box, const char *line, const char *button, const char *label,
                          const BarSide *side) {
-    draw_ground(ui, box);
-    Box rest = box_inset(box, BAR_SIDE, BAR_EDGE);
-    draw_side(ui, &rest, side, canvas_layout(ui_canvas(ui))->is_portrait);
-    draw_line(ui, cut_line(ui, &rest, line), line);
+    Box rest = draw_ground(ui, box, 0);
+    draw_side(ui, &rest, side);
+    draw_line(ui, cut_line(ui, &rest, line, rest.height - block_line_high(ui_canvas(ui))), line);
     if (button) {
         Box place = box_place(rest, 380, STYLE_BUTTON_HIGH, 0.5f, 0);
         ui_button(ui, &(Button){.name = button, .box = place, .label = label, .is_primary = true});

@@ -1,8 +1,10 @@
 #ifndef SABACC_UI_PROMPTS_ACTION_BAR_H
 #define SABACC_UI_PROMPTS_ACTION_BAR_H
 
-/* The row of buttons at the bottom of the table: the offers, each with its key and amount, the slider when
- * credits are asked for, and one line above with the prompt. */
+/* The buttons at the bottom of the table: the offers, each with its key and amount, the slider when credits
+ * are asked for, a line above with the prompt, and one below that says what a press does. In landscape they
+ * are a block at the right of the foot, in a grid; where letters are too large for that, and upright, they
+ * take the screen's width. */
 
 #include "ui/face_disc.h"
 #include "ui/prompts/pick.h"
@@ -31,9 +33,25 @@ typedef struct BarSide {
     bool is_kept; /* space is reserved even when empty, so that the buttons do not move */
 } BarSide;
 
-/* Its height on that screen, in logical units, with room for larger text; `has_owner`: it may have a
- * BarOwner. */
-float action_bar_height(const Canvas *canvas, bool has_owner);
+/* What the bar of a game may have to show beside the buttons. */
+typedef struct BarNeeds {
+    bool has_owner; /* a BarOwner */
+    bool has_side;  /* what action_bar_needs_side tells */
+    bool is_wide;   /* more than the buttons of a question: it takes the screen's width */
+} BarNeeds;
+typedef struct BarSize {
+    float wide, high; /* wide 0: as wide as the screen */
+} BarSize;
+/* On that screen, in logical units, with room for larger text. */
+BarSize action_bar_size(const Canvas *canvas, const BarNeeds *needs);
+/* Whether a notice is too long for a line of a block. */
+bool action_bar_needs_side(Ui *ui, const BarSide *side);
+/* Whether a bar in that box is a block, and not as wide as the screen. */
+bool action_bar_is_block(const Canvas *canvas, Box box);
+
+/* Of a block's box what it takes while no person is asked: one line, and a row of that height for buttons. */
+#define BAR_WAIT_HIGH 52.0f
+Box action_bar_wait_box(Ui *ui, Box box, const BarSide *side);
 
 /* Draws the pick's buttons into the box, in landscape without those on the table. `line` is shown above them,
  * after the pick's own prompt. */

@@ -440,11 +440,11 @@ static void say_card_of_subset(const Pick *pick, int slot, char *words, size_t s
     char card[CARD_WORDS];
     card_words(pick_own(pick)->hand[slot], card);
     if (pick_is_last_subset(pick))
-        sentence = is_added ? _("Add %s to those that you keep; then “%s” below confirms.")
-                            : _("Leave %s out after all; then “%s” below confirms.");
+        sentence = is_added ? _("Add %s to those that you keep; then “%s” confirms.")
+                            : _("Leave %s out after all; then “%s” confirms.");
     else
-        sentence = is_added ? _("Keep %s for good; then “%s” below confirms.")
-                            : _("Let %s go after all; then “%s” below confirms.");
+        sentence = is_added ? _("Keep %s for good; then “%s” confirms.")
+                            : _("Let %s go after all; then “%s” confirms.");
     snprintf(words, size, sentence, card, pick_subset_label(pick, chosen));
 }
 

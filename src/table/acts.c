@@ -1,0 +1,55 @@
+/* What a seat did last, in words on its plate. */
+#include <stdio.h>
+
+#include "base/i18n.h"
+#include "table/seats.h"
+#include "table/variants/plain.h"
+
+/* The variant's row takes precedence over the shared one. */
+static const TableVerbRow *verb_row(const SabaccTable *table, int verb) {
+    const TableVariant *kinds[] = {table_variant(table), &table_plain};
+    for (int k = 0; k < 2; k++)
+        for (size_t i = 0; i < kinds[k]->verbs.count; i++)
+            if ((int)kinds[k]->verbs.rows[i].verb == verb) return &kinds[k]->verbs.rows[i];
+    return NULL;
+}
+
+static void verb_words(const SabaccTable *table, int seat, int verb, char *words, size_t size) {
+    const SabaccSeat *at = &table->seat[seat];
+    const TableVerbRow *row = verb_row(table, verb);
+    if (!row) return;
+    if (row->say)
+        row->say(at, words, size);
+    else if (row->with_amount && at->last_amount > 0)
+        snprintf(words, size, _(row->with_amount), (int)at->last_amount);
+    else
+        snprintf(words, size, "%s", _(row->plain));
+}
+
+/* It has acted since the hand ended: that is shown, not how its hand ended. */
+static bool has_acted_between(const SabaccTable *table, int seat) {
+    uint8_t last = table->seat[seat].last;
+    return last == SABACC_VERB_TAKE_ITEM || last == SABACC_VERB_REDEEM || last == SABACC_VERB_REBUY;
+}
+
+bool table_shows_call(const SabaccTable *table, int seat) {
+    return table->caller == seat && !has_acted_between(table, seat);
+}
+
+bool table_shows_bomb(const SabaccTable *table, int seat) {
+    return seat_in(table->bombed, seat) && !has_acted_between(table, seat);
+}
+
+void table_format_act(const TableFrame *frame, int seat, char *words, size_t size) {
+    const SabaccTable *table = frame->table;
+    words[0] = '\0';
+    if (!seat_in(table->in_game, seat))
+        snprintf(words, size, "%s", _("out of the game"));
+    else if (table_shows_bomb(table, seat))
+        snprintf(words, size, "%s", _("bombed out"));
+    else
+        table_format_sitting(frame, seat, words, size);
+    if (!words[0])
+        verb_words(table, seat, table_shows_call(table, seat) ? SABACC_VERB_CALL : table->seat[seat].last,
+                   words, size);
+}

@@ -1,0 +1,53 @@
+/* The face of a seat, and when it shows that it is glad or sour: by what all have seen, and by the character.
+ */
+#include <stdio.h>
+
+#include "session/characters.h"
+#include "table/seats.h"
+#include "ui/face_disc.h"
+
+static bool is_out(const SabaccTable *table, int seat) { return !seat_in(table->in_game, seat); }
+
+bool table_has_lost(const SabaccTable *table, int seat) {
+    return table->winners && seat_in(table->shown, seat) && !seat_in(table->winners, seat);
+}
+
+bool table_is_in_play(const TableView *view, int seat) {
+    const SabaccTable *table = &view->shown.table;
+    return !table->over && !table->stale && table->shown == 0 && !view->hand_is_over &&
+           !table_has_left_hand(table, seat);
+}
+
+static bool is_glad(const TableFrame *frame, int seat) {
+    const SabaccTable *table = frame->table;
+    bool wins = seat_in(frame->view->lit, seat);
+    uint8_t last = table->seat[seat].last;
+    switch (frame->view->looks[seat].glad) {
+    case CHARACTER_NEVER: return false;
+    case CHARACTER_SELDOM: return wins && character_has_won_much(table, seat);
+    case CHARACTER_EARLY:
+        return wins || (table_is_in_play(frame->view, seat) &&
+                        (last == SABACC_VERB_BET || last == SABACC_VERB_RAISE));
+    default: return wins;
+    }
+}
+
+static bool is_sour(const TableFrame *frame, int seat) {
+    const SabaccTable *table = frame->table;
+    bool has_lost = table_has_lost(table, seat);
+    switch (frame->view->looks[seat].sour) {
+    case CHARACTER_NEVER: return false;
+    case CHARACTER_SELDOM: return table_shows_bomb(table, seat) || is_out(table, seat);
+    case CHARACTER_EARLY: return has_lost || table_has_left_hand(table, seat);
+    default: return has_lost || is_out(table, seat);
+    }
+}
+
+const char *table_mood_of(const TableFrame *frame, int seat) {
+    return is_glad(frame, seat) ? "-glad" : is_sour(frame, seat) ? "-sour" : "";
+}
+
+void table_face_of(const TableFrame *frame, int seat, const char *folder, char asset[TABLE_ASSET]) {
+    const char *portrait = frame->view->looks[seat].portrait, *face = face_disc_portrait(portrait);
+    snprintf(asset, TABLE_ASSET, "%s/%s%s", folder, face, face == portrait ? table_mood_of(frame, seat) : "");
+}

@@ -1,0 +1,304 @@
+/* What pages have besides words: the light that passes over the name on the title; the gallery's tools, which
+ * go while one looks at a card (both stop by themselves, and then nothing more is due); and the pictures of
+ * the rules. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "decks/library.h"
+#include "render/raster.h"
+#include "scenes/emblems.h"
+#include "scenes/rules/diagram.h"
+#include "scenes/scenes.h"
+#include "scenes/stage.h"
+
+typedef struct Page {
+    Fonts *fonts;
+    Sprites *sprites;
+    Canvas *canvas;
+    Ui *ui;
+    Stage *stage;
+    DeckLibrary *decks;
+    Pixmap *pixels;
+    Settings settings;
+    StartOptions start;
+    Layout layout;
+    double now;
+    char data[32];
+    PixelRect damage[CANVAS_DAMAGE_MAX];
+    int damaged;
+} Page;
+
+static int open_page(void **state) {
+    static Page page;
+    char error[400];
+    const char *const directories[] = {getenv("SABACC_TEST_FONTS"), NULL};
+    page = (Page){.layout = layout_for(1280, 720), .data = "/tmp/sabacc-title-XXXXXX"};
+    if (!mkdtemp(page.data)) return -1;
+    page.fonts = fonts_open(directories, error, sizeof error);
+    page.decks =
+        deck_library_create(&(LibrarySetup){.house = ASSETS "/cards", .scenery = ASSETS, .cut = raster_cut});
+    page.sprites = sprites_create((SpriteSource){.document = deck_library_document, .user = page.decks});
+    page.canvas = canvas_create(page.fonts, page.sprites);
+    page.ui = ui_create();
+    page.pixels = pixmap_create(1280, 720);
+    canvas_transcribe(page.canvas);
+    *state = &page;
+    return page.fonts ? 0 : -1;
+}
+
+static int close_page(void **state) {
+    Page *page = *state;
+    stage_free(page->stage);
+    ui_free(page->ui);
+    canvas_free(page->canvas);
+    sprites_close(page->sprites);
+    deck_library_free(page->decks);
+    fonts_close(page->fonts);
+    pixmap_free(page->pixels);
+    return rmdir(page->data);
+}
+
+static void draw(Page *page) {
+    stage_set_now(page->stage, page->now);
+    stage_update(page->stage, 0);
+    sprites_collect(page->sprites);
+    canvas_begin(page->canvas, &page->layout);
+    ui_begin(page->ui, page->canvas, page->now);
+    stage_draw(page->stage, 0);
+    ui_end(page->ui);
+    page->damaged = canvas_end(page->canvas, target_of(page->pixels), page->damage);
+}
+
+static void show(Page *page, const char *scene, bool is_calm) {
+    page->settings.values[SETTING_REDUCED_MOTION] = is_calm;
+    page->settings.values[SETTING_PACE] = 2;
+    page->stage = stage_create(&(StageServices){.ui = page->ui,
+                                                .sprites = page->sprites,
+                                                .decks = page->decks,
+                                                .settings = &page->settings,
+                                                .start = &page->start,
+                                                .data_directory = page->data,
+                                                .assets_directory = ASSETS});
+    stage_push(page->stage, scene_create(scene));
+    draw(page);
+    deck_library_settle(page->decks);
+    sprites_settle(page->sprites);
+    draw(page);
+}
+
+static void input(Page *page, UiInput input) {
+    UiEvent event;
+    stage_set_now(page->stage, page->now);
+    if (!stage_input(page->stage, &input) && ui_handle(page->ui, &input, page->now, &event))
+        stage_event(page->stage, &event);
+    draw(page);
+}
+
+/* As the loop does: wakes the scene whenever it is due, until that time; returns how often. */
+static int wait_until(Page *page, double until) {
+    int count = 0;
+    for (; stage_next_change(page->stage) <= until; count++) {
+        assert_true(stage_next_change(page->stage) > page->now - 1);
+        page->now = stage_next_change(page->stage);
+        stage_set_now(page->stage, page->now);
+        stage_woken(page->stage);
+        draw(page);
+        assert_true(count < 1000);
+    }
+    page->now = until;
+    stage_set_now(page->stage, until);
+    return count;
+}
+
+/* ---- the title ---- */
+
+/* At most twelve steps a second, then rest; each repaints nothing but the name. */
+static void test_a_light_passes_over_the_name(void **state) {
+    Page *page = *state;
+    show(page, "title", false);
+    assert_true(stage_activity(page->stage) == SCENE_STILL); /* scripts do not wait for it */
+    page->now = stage_next_change(page->stage);
+    stage_set_now(page->stage, page->now);
+    stage_woken(page->stage);
+    draw(page);
+    sprites_settle(page->sprites);
+    draw(page);
+    int first = wait_until(page, 1000), steps = first + wait_until(page, 6000);
+    assert_true(first >= 10 && first <= 12);
+    assert_true(steps >= 22 && steps <= 28);
+    wait_until(page, 7000);
+    assert_true(page->damaged > 0);
+    for (int i = 0; i < page->damaged; i++) {
+        assert_true(page->damage[i].height <= 160);
+        assert_true(page->damage[i].width <= 480);
+    }
+}
+
+static void test_nothing_is_due_after_twenty_seconds(void **state) {
+    Page *page = *state;
+    show(page, "title", false);
+    wait_until(page, 20500);
+    assert_true(isinf(stage_next_change(page->stage)));
+    input(page, (UiInput){.kind = UI_POINTER_MOVE, .x = 10, .y = 10});
+    assert_true(stage_next_change(page->stage) < INFINITY);
+    wait_until(page, 60000);
+    assert_true(isinf(stage_next_change(page->stage)));
+}
+
+static void test_no_light_without_motion(void **state) {
+    Page *page = *state;
+    show(page, "title", true);
+    assert_true(isinf(stage_next_change(page->stage)));
+    input(page, (UiInput){.kind = UI_POINTER_MOVE, .x = 10, .y = 10});
+    assert_true(isinf(stage_next_change(page->stage)));
+}
+
+/* ---- the gallery ---- */
+
+static void press(Page *page, const char *name) {
+    UiInput press = {.kind = UI_PRESS};
+    snprintf(press.text, sizeof press.text, "%s", name);
+    page->now += 1000;
+    input(page, press);
+    if (ui_refusal(page->ui)) fail_msg("%s: %s", name, ui_refusal(page->ui));
+    page->now += 1000;
+    for (int i = 0; stage_activity(page->stage) == SCENE_MOVING && i < 1000; i++) {
+        stage_update(page->stage, 16);
+        page->now += 16;
+    }
+    draw(page);
+}
+
+/* Whether the button is drawn: a panel stands in its place. */
+static bool is_drawn(Page *page, const char *name) {
+    Box box = ui_box_of(page->ui, name);
+    char *drawn = canvas_describe(page->canvas), place[64];
+    PixelRect rect = layout_pixels(&page->layout, box);
+    assert_true(box.width > 0); /* keys reach it, seen or not */
+    snprintf(place, sizeof place, " in %d,%d %dx%d", rect.x - 1, rect.y - 1, rect.width + 2, rect.height + 2);
+    bool is_there = strstr(drawn, place) != NULL;
+    free(drawn);
+    return is_there;
+}
+
+static void open_card(Page *page) {
+    show(page, "gallery", false);
+    press(page, "deck:spike");
+    press(page, "card:3");
+    page->now += 10000;
+    input(page, (UiInput){.kind = UI_POINTER_MOVE, .x = 10, .y = 10});
+    input(page, (UiInput){.kind = UI_POINTER_MOVE, .x = 60, .y = 60});
+}
+
+static void test_tools_go_while_one_looks(void **state) {
+    Page *page = *state;
+    open_card(page);
+    assert_true(is_drawn(page, "gallery:turn"));
+    wait_until(page, page->now + 2000);
+    assert_true(is_drawn(page, "gallery:turn"));
+    wait_until(page, page->now + 1000);
+    assert_false(is_drawn(page, "gallery:turn"));
+    assert_true(isinf(stage_next_change(page->stage)));
+    Box tool = ui_box_of(page->ui, "gallery:turn");
+    float x = tool.x + 10, y = tool.y + 10; /* a finger that comes down on one brings them back, no more */
+    input(page, (UiInput){.kind = UI_POINTER_DOWN, .x = x, .y = y, .is_touch = true});
+    input(page, (UiInput){.kind = UI_POINTER_UP, .x = x, .y = y, .is_touch = true});
+    assert_true(stage_activity(page->stage) == SCENE_STILL);
+    assert_true(is_drawn(page, "gallery:turn"));
+}
+
+static void test_tools_stay_in_large_text_and_under_keys(void **state) {
+    Page *page = *state;
+    open_card(page);
+    ui_set_access(page->ui, &(UiAccess){.text_percent = 200});
+    wait_until(page, page->now + 4000);
+    draw(page);
+    assert_true(is_drawn(page, "gallery:turn"));
+    ui_set_access(page->ui, &(UiAccess){.text_percent = 100});
+    draw(page);
+    assert_false(is_drawn(page, "gallery:turn"));
+    input(page, (UiInput){.kind = UI_KEY, .key = UI_KEY_DOWN});
+    ui_set_focus(page->ui, "gallery:turn");
+    draw(page);
+    wait_until(page, page->now + 4000);
+    draw(page);
+    assert_true(is_drawn(page, "gallery:turn"));
+}
+
+/* ---- the rules ---- */
+
+static const char *const topics[] = {
+#define DIAGRAM(topic, ...) #topic,
+#include "scenes/rules/diagrams.def"
+#undef DIAGRAM
+};
+enum { TOPICS = sizeof topics / sizeof *topics };
+
+/* Draws the pictures of a game's steps, marks the topics shown, and returns how many there are. */
+static int draw_pictures(Page *page, const SabaccGame *game, const LadderExample *hand, bool shown[TOPICS]) {
+    SabaccSetup setup;
+    SabaccState state;
+    SabaccGuideStep steps[SABACC_GUIDE_STEPS];
+    int count = 0;
+    sabacc_setup_init(&setup, game, game->min_seats, 100);
+    sabacc_start(&state, &setup, NULL);
+    canvas_begin(page->canvas, &page->layout);
+    int all = sabacc_guide(&state.table, steps);
+    for (int i = 0; i < all; i++) {
+        float wide = diagram_width(game, &steps[i], 96);
+        diagram_draw(page->canvas, (Box){100, 100 * (float)i, wide, 96}, game, &steps[i], hand);
+        count += wide > 0;
+    }
+    const Transcript *transcript = canvas_transcript(page->canvas);
+    for (int at = 0; at < transcript_count(transcript); at++) {
+        const Fact *fact = transcript_at(transcript, at);
+        size_t length;
+        char *document = deck_library_document(page->decks, fact->words, &length);
+        if (!document) fail_msg("%s: there is no %s", game->id, fact->words);
+        free(document);
+        for (int topic = 0; topic < TOPICS; topic++)
+            shown[topic] |= strcmp(fact->name + strlen("diagram:"), topics[topic]) == 0;
+    }
+    return count;
+}
+
+/* Every game has some, of pictures that exist; and no row of diagrams.def is of no use. */
+static void test_steps_have_pictures(void **state) {
+    Page *page = *state;
+    static Emblems emblems;
+    bool shown[TOPICS] = {false};
+    emblems_find(&emblems);
+    for (int i = 0; i < sabacc_game_count(); i++) {
+        const SabaccGame *game = sabacc_game_at(i);
+        int count = draw_pictures(page, game, emblem_of(&emblems, game), shown);
+        if (count < 2) fail_msg("%s: only %d steps have a picture", game->id, count);
+    }
+    int unused = 0;
+    for (int topic = 0; topic < TOPICS; topic++) {
+        if (!shown[topic]) print_error("no page shows the picture of %s\n", topics[topic]);
+        unused += !shown[topic];
+    }
+    assert_int_equal(unused, 0);
+    canvas_end(page->canvas, target_of(page->pixels), page->damage);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_a_light_passes_over_the_name, open_page, close_page),
+        cmocka_unit_test_setup_teardown(test_nothing_is_due_after_twenty_seconds, open_page, close_page),
+        cmocka_unit_test_setup_teardown(test_no_light_without_motion, open_page, close_page),
+        cmocka_unit_test_setup_teardown(test_tools_go_while_one_looks, open_page, close_page),
+        cmocka_unit_test_setup_teardown(test_tools_stay_in_large_text_and_under_keys, open_page, close_page),
+        cmocka_unit_test_setup_teardown(test_steps_have_pictures, open_page, close_page),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,374 @@
+/* The people at the far rail, their plates and what lies before them; whose turn it is. */
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "table/layout.h"
+#include "table_fixture.h"
+
+static FixtureSetup setup_of(const char *game, int seats) {
+    return (FixtureSetup){.width = 1920,
+                          .height = 1080,
+                          .seats = seats,
+                          .seed = 5,
+                          .credits = 100,
+                          .game = game,
+                          .settings = {.speed = 1, .shows_totals = true}};
+}
+
+static void describe(TableFixture *fixture) { free(fixture_describe(fixture, NULL)); }
+
+/* The fact, the first whose words begin so from the `from`-th on; NULL if there is none. */
+static const Fact *shown(const TableFixture *fixture, const char *words) {
+    const Transcript *said = canvas_transcript(fixture->canvas);
+    for (int i = 0; i < transcript_count(said); i++)
+        if (strncmp(transcript_at(said, i)->words, words, strlen(words)) == 0) return transcript_at(said, i);
+    return NULL;
+}
+
+static bool ends(const char *words, const char *end) {
+    size_t length = strlen(words), at = strlen(end);
+    return length >= at && strcmp(words + length - at, end) == 0;
+}
+
+/* How many pictures of people end so. */
+static int people_that_end(const TableFixture *fixture, const char *end) {
+    const Transcript *said = canvas_transcript(fixture->canvas);
+    int count = 0;
+    for (int i = 0; i < transcript_count(said); i++) {
+        const char *words = transcript_at(said, i)->words;
+        count += strncmp(words, "people/", 7) == 0 && ends(words, end);
+    }
+    return count;
+}
+
+/* ---- places ---- */
+
+static const Box boxes[] = {{0, 60, 1920, 870}, {0, 60, 1920, 940}, {0, 60, 1920, 1020}};
+enum { BOXES = sizeof boxes / sizeof *boxes };
+
+static TableLayout layout_at(int seats, Box box) {
+    FixtureSetup setup = setup_of("classic", seats);
+    TableFixture fixture;
+    assert_true(fixture_open(&fixture, &setup));
+    TableArea area = {.box = box};
+    TableLayout at = table_layout_for(&fixture.state.table, &area, 0.7f, 0);
+    fixture_close(&fixture);
+    return at;
+}
+
+static void test_heads_have_air(void **unused) {
+    (void)unused;
+    for (int seats = 2; seats <= SABACC_MAX_SEATS; seats++)
+        for (int i = 0; i < BOXES; i++) {
+            TableLayout at = layout_at(seats, boxes[i]);
+            for (int seat = 1; seat < seats; seat++)
+                assert_true(at.seat[seat].figure.y >= boxes[i].y + 15.9f * at.room.scale);
+        }
+}
+
+/* Where the rail turns, the cards before it lie further in and down. */
+static void test_cards_lie_off_the_rail(void **unused) {
+    (void)unused;
+    for (int seats = 3; seats <= SABACC_MAX_SEATS; seats++) {
+        TableLayout at = layout_at(seats, boxes[0]);
+        const SeatPlaces *left = &at.seat[1], *right = &at.seat[seats - 1];
+        float least = seats > 7 ? 11 : 27.9f; /* little room is between so many */
+        assert_true(left->cards.x >= left->plate.x + least * at.room.scale);
+        assert_true(right->cards.x <= right->plate.x - least * at.room.scale);
+        assert_true(left->cards.y >=
+                    left->plate.y + left->plate.height + (seats == 3 ? 17 : 29.9f) * at.room.scale);
+    }
+    TableLayout at = layout_at(4, boxes[0]);
+    assert_float_equal(at.seat[2].cards.x, at.seat[2].plate.x, 0.01);
+}
+
+static void test_outer_people_turn_to_the_middle(void **unused) {
+    (void)unused;
+    static const int turns[][4] = {{1, 0, -1}, {1, 0, 0, -1}};
+    for (int more = 0; more < 2; more++) {
+        TableLayout at = layout_at(4 + more, boxes[0]);
+        for (int i = 0; i < 3 + more; i++) assert_int_equal(at.seat[1 + i].turn, turns[more][i]);
+    }
+    FixtureSetup setup = setup_of("classic", 4);
+    TableFixture fixture;
+    assert_true(fixture_open(&fixture, &setup));
+    describe(&fixture);
+    assert_non_null(shown(&fixture, "people/vex-turned"));
+    assert_non_null(shown(&fixture, "people/orro"));
+    assert_null(shown(&fixture, "people/orro-turned"));
+    assert_non_null(shown(&fixture, "people/tally-turned"));
+    fixture_close(&fixture);
+}
+
+/* ---- faces ---- */
+
+/* Whoever has no portrait has the guest's, at the rail and on a plate. */
+static void test_nobody_is_a_letter(void **unused) {
+    (void)unused;
+    FixtureSetup setup = setup_of("classic", 3);
+    TableFixture fixture;
+    assert_true(fixture_open(&fixture, &setup));
+    describe(&fixture);
+    assert_non_null(shown(&fixture, "portraits/guest"));
+    const Transcript *said = canvas_transcript(fixture.canvas);
+    for (int i = 0; i < transcript_count(said); i++)
+        assert_string_not_equal(transcript_at(said, i)->words, "A");
+    fixture_close(&fixture);
+}
+
+/* The sums of how far the channels of each pixel in the box are apart, and of its brightest channel. */
+static void measure(const TableFixture *fixture, Box box, double *colour, double *light) {
+    float scale = fixture->layout.scale;
+    *colour = *light = 0;
+    for (int y = (int)(box.y * scale); y < (int)((box.y + box.height) * scale); y++)
+        for (int x = (int)(box.x * scale); x < (int)((box.x + box.width) * scale); x++) {
+            Pixel p = fixture->pixels->pixels[y * fixture->pixels->stride + x];
+            int channels[] = {(int)(p >> 16 & 255), (int)(p >> 8 & 255), (int)(p & 255)}, low = 255, high = 0;
+            for (int i = 0; i < 3; i++) {
+                low = channels[i] < low ? channels[i] : low;
+                high = channels[i] > high ? channels[i] : high;
+            }
+            *colour += high - low;
+            *light += high;
+        }
+}
+
+/* Whoever folds keeps nearly half of the colour, and most of the light. */
+static void test_folded_people_keep_their_colours(void **unused) {
+    (void)unused;
+    double colour[2], light[2];
+    for (int folds = 0; folds < 2; folds++) {
+        FixtureSetup setup = setup_of("corellian-spike", 3);
+        TableFixture fixture;
+        SabaccView view;
+        assert_true(fixture_open(&fixture, &setup));
+        fixture_settle(&fixture);
+        sabacc_view(&fixture.state, 0, &view);
+        view.table.folded = folds ? seat_bit(1) : 0;
+        table_view_reset(fixture.view, &view);
+        fixture.is_made_up = true;
+        fixture_draw(&fixture, NULL);
+        TableArea area = fixture_area(&fixture);
+        Box medal = table_layout_for(&view.table, &area, 0.7f, 0).seat[1].medal;
+        measure(&fixture, box_inset(medal, medal.width * 0.3f, medal.height * 0.3f), &colour[folds],
+                &light[folds]);
+        fixture_close(&fixture);
+    }
+    double kept_colour = colour[1] / colour[0], kept_light = light[1] / light[0];
+    if (kept_colour < 0.27 || kept_colour > 0.4 || kept_light < 0.5 || kept_light > 0.72) /* 45 % of 72 % */
+        fail_msg("%g of the colour and %g of the light are left", kept_colour, kept_light);
+}
+
+/* ---- plates ---- */
+
+static Box widget_box(const char *described, const char *name) {
+    char line[64];
+    long x, y, wide, high;
+    snprintf(line, sizeof line, "\nbutton %s in ", name);
+    const char *at = strstr(described, line);
+    assert_non_null(at);
+    assert_int_equal(sscanf(at + strlen(line), "%ld,%ld %ldx%ld", &x, &y, &wide, &high), 4);
+    return (Box){(float)x / 4, (float)y / 4, (float)wide / 4, (float)high / 4};
+}
+
+/* A plate is lower while nothing stands in its second line; no chips lie on it, and the dealer's block stands
+ * on its left corner. */
+static void test_plates_of_figures(void **unused) {
+    (void)unused;
+    FixtureSetup setup = setup_of("corellian-spike", 3);
+    TableFixture fixture;
+    assert_true(fixture_open(&fixture, &setup));
+    fixture_settle(&fixture);
+    const SabaccTable *table = &fixture.state.table;
+    while (table->seat[1].last == SABACC_VERBS && fixture_act(&fixture)) {
+        fixture_settle(&fixture);
+        char *described = fixture_describe(&fixture, NULL);
+        bool has_acted = table_view_shown(fixture.view)->table.seat[1].last != SABACC_VERBS;
+        assert_float_equal(widget_box(described, "seat:1").height, has_acted ? 62 : 40, 0.5);
+        free(described);
+    }
+    assert_true(table->seat[1].last != SABACC_VERBS);
+    TableArea area = fixture_area(&fixture);
+    Box plate = table_view_plate(fixture.view, &area, 2);
+    const Fact *block = shown(&fixture, "table/dealer");
+    assert_non_null(block);
+    assert_true(block->box.x < plate.x && block->box.x + block->box.width < plate.x + 60);
+    assert_true(block->box.y < plate.y);
+    const Transcript *said = canvas_transcript(fixture.canvas);
+    for (int i = 0; i < transcript_count(said); i++) {
+        const Fact *fact = transcript_at(said, i);
+        bool is_chip = strncmp(fact->words, "chips-side/", 11) == 0;
+        bool is_on_plate = fact->box.x >= plate.x && fact->box.x <= plate.x + plate.width &&
+                           fact->box.y >= plate.y && fact->box.y < plate.y + plate.height;
+        assert_false(is_chip && is_on_plate);
+    }
+    fixture_close(&fixture);
+}
+
+/* ---- whose turn it is ---- */
+
+/* While others answer to what was opened, nothing says that it is the opener's move. */
+static void test_turn_is_not_taken_for_acting(void **unused) {
+    (void)unused;
+    FixtureSetup setup = setup_of("classic", 3);
+    TableFixture fixture;
+    int asked = 0, answered = 0, called = 0;
+    assert_true(fixture_open(&fixture, &setup));
+    for (int i = 0; i < 60 && !fixture.state.table.stale && !fixture.state.table.shown; i++) {
+        fixture_settle(&fixture);
+        describe(&fixture);
+        const SabaccTable *table = &table_view_shown(fixture.view)->table;
+        char turn[64], opened[64], after[64];
+        int player = table->turn.player;
+        if (player >= 0 && table->turn.to_act >= 0) {
+            const char *name = fixture_looks[player].name;
+            snprintf(turn, sizeof turn, "%s’s turn", name);
+            snprintf(opened, sizeof opened, "%s opened", name);
+            snprintf(after, sizeof after, "After %s’s turn", name);
+            bool is_own = table->turn.to_act == player, is_bet = table->turn.phase == SABACC_PHASE_BET;
+            assert_int_equal(shown(&fixture, turn) != NULL, is_own);
+            assert_int_equal(shown(&fixture, "table/turn") != NULL, is_own);
+            assert_int_equal(shown(&fixture, opened) != NULL, !is_own && is_bet);
+            assert_int_equal(shown(&fixture, after) != NULL, !is_own && !is_bet);
+            asked += is_own, answered += !is_own && is_bet, called += !is_own && !is_bet;
+        }
+        if (!fixture_act(&fixture)) break;
+    }
+    assert_true(asked > 0 && answered > 0 && called > 0);
+    fixture_close(&fixture);
+}
+
+/* ---- life ---- */
+
+static const double UNTIL = 20000;
+
+/* How many have their eyes closed at that moment of the clock. */
+static int blinking_at(TableFixture *fixture, double now, double until) {
+    table_view_live(fixture->view, now, until);
+    describe(fixture);
+    return people_that_end(fixture, "-shut");
+}
+
+static void test_people_blink(void **unused) {
+    (void)unused;
+    FixtureSetup setup = setup_of("corellian-spike", 4);
+    TableFixture fixture;
+    assert_true(fixture_open(&fixture, &setup));
+    fixture_settle(&fixture);
+    describe(&fixture);
+    assert_true(isinf(table_view_next_blink(fixture.view))); /* nobody looks on */
+    int blinks = 0, before = 0;
+    double now = 0;
+    blinking_at(&fixture, now, UNTIL);
+    while (now < UNTIL) {
+        double next = table_view_next_blink(fixture.view);
+        assert_true(next > now && next - now < 7000);
+        now = next;
+        int closed = blinking_at(&fixture, now, UNTIL);
+        assert_int_equal(closed, blinking_at(&fixture, now, UNTIL)); /* by the moment alone */
+        blinks += closed > before;
+        before = closed;
+    }
+    assert_in_range(blinks, 3 * 2, 3 * 6); /* three people, each every three to seven seconds */
+    assert_int_equal(before, 0);
+    assert_true(isinf(table_view_next_blink(fixture.view)));
+    fixture_close(&fixture);
+}
+
+static void test_reduced_motion_stills_people(void **unused) {
+    (void)unused;
+    FixtureSetup setup = setup_of("corellian-spike", 4);
+    TableFixture fixture;
+    setup.settings.reduced_motion = true;
+    assert_true(fixture_open(&fixture, &setup));
+    fixture_settle(&fixture);
+    blinking_at(&fixture, 0, UNTIL);
+    assert_true(isinf(table_view_next_blink(fixture.view)));
+    for (int i = 0; i < 12; i++) {
+        fixture_act(&fixture);
+        while (table_view_is_moving(fixture.view)) fixture_update(&fixture, 1000.0 / 60);
+        describe(&fixture);
+        const Fact *orro = shown(&fixture, "people/orro");
+        float y = orro ? orro->box.y : 0;
+        assert_non_null(orro);
+        fixture_settle(&fixture);
+        describe(&fixture);
+        assert_float_equal(shown(&fixture, "people/orro")->box.y, y, 0.01); /* as it sits, without a move */
+    }
+    fixture_close(&fixture);
+}
+
+/* Whoever acts leans in, within a quarter of a second, and back. */
+static void test_people_lean_in_to_act(void **unused) {
+    (void)unused;
+    FixtureSetup setup = setup_of("corellian-spike", 4);
+    TableFixture fixture;
+    assert_true(fixture_open(&fixture, &setup));
+    float least = INFINITY, most = 0;
+    for (int i = 0; i < 24; i++) {
+        fixture_settle(&fixture);
+        describe(&fixture);
+        const SabaccTable *table = &table_view_shown(fixture.view)->table;
+        float y = shown(&fixture, "people/orro")->box.y;
+        bool acts = table->turn.to_act == 2;
+        if (acts && table->hand == 1) most = fmaxf(most, y);
+        if (!acts && table->turn.to_act >= 0 && i < 6) least = fminf(least, y);
+        if (!fixture_act(&fixture) || most > 0) break;
+    }
+    assert_float_equal(most - least, 7, 0.5);
+    fixture_close(&fixture);
+}
+
+/* A winner moves towards the table and back within half a second, and a loser away from it. */
+static void test_people_move_once_at_the_end(void **unused) {
+    (void)unused;
+    FixtureSetup setup = setup_of("corellian-spike", 4);
+    TableFixture fixture;
+    float low = 0, high = 0;
+    assert_true(fixture_open(&fixture, &setup));
+    for (int i = 0; i < 200 && fixture.state.table.hand < 2 && fixture_act(&fixture); i++)
+        while (table_view_is_moving(fixture.view) || table_view_is_easing(fixture.view)) {
+            fixture_update(&fixture, 1000.0 / 60);
+            const SabaccView *view = table_view_shown(fixture.view);
+            if (!view->table.winners) continue;
+            describe(&fixture);
+            for (int seat = 1; seat < 4; seat++) {
+                char asset[32];
+                snprintf(asset, sizeof asset, "people/%s", fixture_looks[seat].portrait);
+                TableArea area = fixture_area(&fixture);
+                Box rest = table_layout_for(&view->table, &area, table_card_shape(fixture.view), 0)
+                               .seat[seat]
+                               .figure;
+                float moved = shown(&fixture, asset)->box.y - rest.y;
+                if (seat_in(view->table.winners, seat)) low = fmaxf(low, moved);
+                if (!seat_in(view->table.winners, seat)) high = fminf(high, moved);
+            }
+        }
+    assert_true(low > 5 || high < -5);
+    assert_true(high < -5);
+    fixture_close(&fixture);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_heads_have_air),
+        cmocka_unit_test(test_cards_lie_off_the_rail),
+        cmocka_unit_test(test_outer_people_turn_to_the_middle),
+        cmocka_unit_test(test_nobody_is_a_letter),
+        cmocka_unit_test(test_folded_people_keep_their_colours),
+        cmocka_unit_test(test_plates_of_figures),
+        cmocka_unit_test(test_turn_is_not_taken_for_acting),
+        cmocka_unit_test(test_people_blink),
+        cmocka_unit_test(test_reduced_motion_stills_people),
+        cmocka_unit_test(test_people_lean_in_to_act),
+        cmocka_unit_test(test_people_move_once_at_the_end),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,131 @@
+/* What lives in the rooms, and how their pictures appear. */
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "table/room_life.h"
+#include "table_fixture.h"
+
+static const double UNTIL = 20000, STEP_MS = 100;
+static const TableSettings usual = {.speed = 1};
+static const TableSettings unwatched = {.speed = 1, .is_unwatched = true};
+static const TableSettings calm = {.speed = 1, .reduced_motion = true};
+
+static TableFixture open_table(const char *game, int seats, TableSettings settings, int width, int height) {
+    TableFixture fixture;
+    FixtureSetup setup = {.width = width,
+                          .height = height,
+                          .seats = seats,
+                          .viewer = 0,
+                          .seed = 1,
+                          .credits = 250,
+                          .game = game,
+                          .settings = settings};
+    assert_true(fixture_open(&fixture, &setup));
+    fixture_settle(&fixture);
+    return fixture;
+}
+
+static char *at_moment(TableFixture *fixture, double now, double until) {
+    table_view_live(fixture->view, now, until);
+    return fixture_describe(fixture, NULL);
+}
+
+/* How often what is drawn differs from one step of the clock to the next. */
+static int changes(TableFixture *fixture, double from, double until) {
+    int count = 0;
+    char *last = at_moment(fixture, from, UNTIL);
+    for (double now = from + STEP_MS; now < until; now += STEP_MS) {
+        char *next = at_moment(fixture, now, UNTIL);
+        count += strcmp(last, next) != 0;
+        free(last);
+        last = next;
+    }
+    free(last);
+    return count;
+}
+
+/* In the room of every game something moves, at most ten times a second, until nobody looks on any more. */
+static void test_every_room_lives(void **unused) {
+    (void)unused;
+    int count = sabacc_game_count();
+    for (int i = 0; i < count; i++) {
+        const SabaccGame *game = sabacc_game_at(i);
+        TableFixture fixture = open_table(game->id, game->min_seats, usual, 640, 360);
+        assert_true(changes(&fixture, 0, 6000) > 10);
+        char *one = at_moment(&fixture, 310, UNTIL), *two = at_moment(&fixture, 390, UNTIL);
+        assert_string_equal(one, two);
+        free(one), free(two);
+        double next = table_view_next_light(fixture.view);
+        assert_true(next > 390 && next <= 390 + STEP_MS);
+        one = at_moment(&fixture, UNTIL, UNTIL), two = at_moment(&fixture, UNTIL + 730, UNTIL);
+        assert_string_equal(one, two);
+        assert_true(isinf(table_view_next_light(fixture.view)));
+        free(one), free(two);
+        fixture_close(&fixture);
+    }
+}
+
+static void test_room_is_still(void **unused) {
+    (void)unused;
+    const TableSettings *settings[] = {&calm, &unwatched};
+    for (int i = 0; i < 2; i++) {
+        TableFixture fixture = open_table("corellian-spike", 4, *settings[i], 640, 360);
+        char *one = at_moment(&fixture, 100, UNTIL), *two = at_moment(&fixture, 100 + 4 * STEP_MS, UNTIL);
+        assert_string_equal(one, two);
+        assert_true(isinf(table_view_next_light(fixture.view)));
+        free(one), free(two);
+        fixture_close(&fixture);
+    }
+}
+
+/* The light at the middle of the upper edge of the cloth. */
+static uint32_t light_of(TableFixture *fixture) {
+    fixture_draw_now(fixture, NULL);
+    const Pixmap *pixels = fixture->pixels;
+    return pixels->pixels[pixels->height * 2 / 5 * pixels->stride + pixels->width / 3] & 0xffffffu;
+}
+
+/* A picture that comes later than the first frame appears within 200 ms, from a ground of its light; one that
+ * is there at first, or where nobody watches, or with reduced motion, is there at once. */
+static void test_picture_appears(void **unused) {
+    (void)unused;
+    const TableSettings *settings[] = {&usual, &unwatched, &calm};
+    for (int i = 0; i < 3; i++) {
+        TableFixture fixture = open_table("corellian-spike", 4, *settings[i], 720 + 8 * i, 408);
+        table_view_live(fixture.view, 1000, UNTIL);
+        double came_at = INFINITY;
+        TableFrame frame = {.view = fixture.view, .room_came_at = &came_at};
+        assert_true(table_room_absence(&frame, false) >= 0);
+        assert_true(isinf(came_at));
+        fixture.view->room_came_at = INFINITY; /* not yet */
+        table_view_live(fixture.view, 1000, UNTIL);
+        uint32_t first = light_of(&fixture);
+        assert_int_equal(table_view_is_appearing(fixture.view), i == 0);
+        table_view_live(fixture.view, 1100, UNTIL);
+        uint32_t half = light_of(&fixture);
+        table_view_live(fixture.view, 1200, UNTIL);
+        uint32_t whole = light_of(&fixture);
+        assert_false(table_view_is_appearing(fixture.view));
+        table_view_live(fixture.view, 1300, UNTIL);
+        assert_int_equal(whole, light_of(&fixture));
+        assert_int_equal(first != whole, i == 0);
+        assert_int_equal(half != whole, i == 0);
+        fixture_close(&fixture);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_every_room_lives),
+        cmocka_unit_test(test_room_is_still),
+        cmocka_unit_test(test_picture_appears),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
