@@ -262,13 +262,14 @@ static void check_seats(const Evening *evening, bool is_portrait) {
     TableFixture fixture;
     open_in(&fixture, evening, 0, (TableSettings){.speed = 1}, 4, is_portrait);
     settle(&fixture);
-    Box box = fixture.view->drawn.box;
+    TableArea area = {
+        .box = fixture.view->drawn.box, .bar = fixture.view->drawn.bar, .is_portrait = is_portrait};
     float heard_at[SABACC_MAX_SEATS], seen_at[SABACC_MAX_SEATS];
     for (int seat = 0; seat < evening->seats; seat++) {
         heard_count = 0;
         post(&fixture, (SabaccEvent){.type = SABACC_EVENT_CHECK, .seat = (int8_t)seat});
         heard_at[seat] = heard[first_of(AUDIO_KNOCK, 0)].place;
-        seen_at[seat] = across(&fixture, table_view_plate(fixture.view, box, is_portrait, seat));
+        seen_at[seat] = across(&fixture, table_view_plate(fixture.view, &area, seat));
     }
     assert_true(fabsf(heard_at[0]) < 0.2f);
     for (int seat = 1; seat < evening->seats; seat++)
