@@ -2,6 +2,7 @@
 
 #include "base/memory.h"
 
+#include <assert.h>
 #include <math.h>
 #include <stdlib.h>
 
@@ -24,10 +25,9 @@ Audio *audio_open(const AudioSetup *setup) {
     audio->lock = SDL_CreateMutex();
     audio->wanted = SDL_CreateCond();
     audio->lull_ms = setup->lull_ms > 0 ? setup->lull_ms : AUDIO_LULL_MS;
-    audio->murmur_ms = setup->murmur_ms > 0 ? setup->murmur_ms : AUDIO_MURMUR_MS;
+    audio->hush_ms = setup->hush_ms > 0 ? setup->hush_ms : AUDIO_HUSH_AFTER_MS;
     audio->last_stir = SDL_GetTicks();
     audio->is_muted = setup->is_muted;
-    audio->wanted_loop = audio->playing_loop = AUDIO_SOUNDS;
     audio->wanted_music = AUDIO_MUSICS;
     audio->band = music_create();
     audio->random = (Uint32)SDL_GetPerformanceCounter() | 1u;
@@ -118,19 +118,21 @@ const char *audio_warning(Audio *audio) {
 /* ---- the requested state ---- */
 
 static bool is_background_audible(const Audio *audio) {
-    return !audio->is_muted && !audio->is_away && !audio->is_lulled && audio->volumes.all > 0;
+    return !audio->is_muted && !audio->is_away && audio->volumes.all > 0;
 }
 
-int audio_loop_now(const Audio *audio) {
-    return is_background_audible(audio) && audio->volumes.room > 0 ? audio->wanted_loop : AUDIO_SOUNDS;
+const AudioRoom *audio_room_now(const Audio *audio) {
+    bool is_audible = is_background_audible(audio) && !audio->is_hushed && audio->volumes.room > 0;
+    return is_audible ? audio->wanted_room : NULL;
 }
 
 int audio_music_now(const Audio *audio) {
-    return is_background_audible(audio) && audio->volumes.music > 0 ? audio->wanted_music : AUDIO_MUSICS;
+    bool is_audible = is_background_audible(audio) && !audio->is_lulled && audio->volumes.music > 0;
+    return is_audible ? audio->wanted_music : AUDIO_MUSICS;
 }
 
 bool audio_wants_device(const Audio *audio) {
-    return audio_loop_now(audio) != AUDIO_SOUNDS || audio_music_now(audio) != AUDIO_MUSICS;
+    return audio_room_now(audio) || audio_music_now(audio) != AUDIO_MUSICS;
 }
 
 /* With the lock held: fades requested sounds in and others out; the thread opens the device if needed. */
@@ -139,23 +141,29 @@ static void change(Audio *audio, int fade_ms) {
     if (!audio->is_open) SDL_CondSignal(audio->wanted);
 }
 
-void audio_loop_start(Audio *audio, AudioSound sound, int fade_ms) {
+void audio_room_start(Audio *audio, const char *place, int fade_ms) {
+    const AudioRoom *room = room_find(place);
+    assert(room);
     if (!audio) return;
     SDL_LockMutex(audio->lock);
-    const bool is_new = audio->wanted_loop != (int)sound;
-    audio->wanted_loop = (int)sound;
-    if (is_new) audio_note_request(audio, "loop", audio_sound_name(sound), fade_ms);
+    const bool is_new = audio->wanted_room != room;
+    audio->wanted_room = room;
+    if (is_new) audio_note_request(audio, "room", room->place, fade_ms);
     if (is_new) change(audio, fade_ms);
     SDL_UnlockMutex(audio->lock);
 }
 
-void audio_loop_stop(Audio *audio, int fade_ms) {
+void audio_room_stop(Audio *audio, int fade_ms) {
     if (!audio) return;
     SDL_LockMutex(audio->lock);
-    if (audio->wanted_loop != AUDIO_SOUNDS) audio_note_request(audio, "loop", "none", fade_ms);
-    audio->wanted_loop = AUDIO_SOUNDS;
+    if (audio->wanted_room) audio_note_request(audio, "room", "none", fade_ms);
+    audio->wanted_room = NULL;
     change(audio, fade_ms);
     SDL_UnlockMutex(audio->lock);
+}
+
+double audio_room_level(Audio *audio, AudioLayer layer) {
+    return audio ? music_level(audio->band, MUSIC_LAYER(layer)) : 0;
 }
 
 void audio_music_start(Audio *audio, AudioMusic music, int fade_ms) {
@@ -229,8 +237,8 @@ void audio_stir(Audio *audio) {
     if (!audio) return;
     SDL_LockMutex(audio->lock);
     audio->last_stir = SDL_GetTicks();
-    if (audio->is_lulled) {
-        audio->is_lulled = false;
+    if (audio->is_lulled || audio->is_hushed) {
+        audio->is_lulled = audio->is_hushed = false;
         change(audio, AUDIO_AWAY_MS);
     }
     SDL_UnlockMutex(audio->lock);

@@ -9,25 +9,25 @@
 #include "audio/audio.h"
 #include "audio/catalogue.h"
 #include "audio/music.h"
+#include "audio/rooms.h"
 
 enum {
     AUDIO_RATE = 48000,
     AUDIO_FRAMES = 1024,
     AUDIO_CHANNELS = 32,
-    AUDIO_LOOP_CHANNEL = 0,
     /* channels for sounds that duck music, so that many chip sounds do not cut them off */
-    AUDIO_STINGS_FROM = 1,
-    AUDIO_EFFECTS_FROM = 5, /* and for all others */
+    AUDIO_STINGS_FROM = 0,
+    AUDIO_EFFECTS_FROM = 4, /* and for all others */
     AUDIO_STINGS = 1,       /* the groups of these channels */
     AUDIO_EFFECTS = 2,
     AUDIO_WARNING = 512,
     AUDIO_QUIET_MS = 4000,
     AUDIO_LATE_MS = 250, /* a sound that waited longer for the device is dropped */
     AUDIO_LULL_MS = 90 * 1000,
-    AUDIO_MURMUR_MS = 8 * 1000,
+    AUDIO_HUSH_AFTER_MS = 17 * 1000,
     AUDIO_AWAY_MS = 700,      /* fade when the player looks away or returns, */
     AUDIO_PLAY_OUT_MS = 6000, /* for inactivity, */
-    AUDIO_HUSH_MS = 2000,     /* when only the room is heard and nothing happens, */
+    AUDIO_HUSH_MS = 2000,     /* of the room for the same, */
     AUDIO_CUT_MS = 30,        /* and for muting: short, but without a click */
     AUDIO_PENDING = 8,
     AUDIO_REQUESTS = 64
@@ -36,14 +36,14 @@ enum {
 /* What the program has asked for (requests.c); the words live as long as the program. */
 typedef struct Request {
     const char *what, *name;
-    double detail; /* pan, or milliseconds of a fade */
+    double detail; /* its place, or milliseconds of a fade */
 } Request;
 
 /* A sound requested while the device is closed. */
 typedef struct PendingSound {
     AudioSound sound;
     Mix_Chunk *chunk;
-    float pan, pitch;
+    float place, pitch;
     Uint32 asked; /* SDL ticks */
 } PendingSound;
 
@@ -69,11 +69,11 @@ struct Audio {
     Music *band;
 
     AudioVolumes volumes;
-    bool is_muted, is_away, is_lulled;
-    Uint32 last_stir; /* SDL ticks */
-    int lull_ms, murmur_ms;
-    int wanted_loop, wanted_music; /* AUDIO_SOUNDS, AUDIO_MUSICS: none */
-    int playing_loop;              /* what the loop's channel plays; AUDIO_SOUNDS: nothing */
+    bool is_muted, is_away, is_lulled, is_hushed; /* nothing has happened for long: music, the room's tone */
+    Uint32 last_stir;                             /* SDL ticks */
+    int lull_ms, hush_ms;
+    int wanted_music;             /* AUDIO_MUSICS: none */
+    const AudioRoom *wanted_room; /* NULL: none */
 
     Uint32 last_time[AUDIO_SOUNDS]; /* SDL ticks */
     bool was_played[AUDIO_SOUNDS];
@@ -94,16 +94,15 @@ void audio_load_sounds(Audio *audio);
 __attribute__((format(printf, 2, 3))) void audio_warn(Audio *audio, const char *format, ...);
 bool audio_should_stop(Audio *audio);
 
-/* With the lock held: sets volumes, and loop and music within `fade_ms`, to the requested state, as far as
- * they are loaded and the device is open. */
+/* With the lock held: sets volumes, and the room and music within `fade_ms`, to the requested state. */
 void audio_apply_volumes(Audio *audio);
 void audio_apply_background(Audio *audio, int fade_ms);
 /* With the lock held: plays the pending sounds that are not too late. */
 void audio_play_pending(Audio *audio);
 void audio_halt_effects(Audio *audio);
-/* With the lock held: whether loop or music should play; which. */
+/* With the lock held: whether a room or music should play; which. */
 bool audio_wants_device(const Audio *audio);
-int audio_loop_now(const Audio *audio);
+const AudioRoom *audio_room_now(const Audio *audio);
 int audio_music_now(const Audio *audio);
 /* With the lock held: for audio_take_requests. */
 void audio_note_request(Audio *audio, const char *what, const char *name, double detail);

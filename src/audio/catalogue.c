@@ -16,6 +16,7 @@ typedef struct Shelf {
 
 static const char *sound_name(int index) { return audio_sound_name((AudioSound)index); }
 static const char *music_name(int index) { return audio_music_name((AudioMusic)index); }
+static const char *layer_name(int index) { return audio_layer_name((AudioLayer)index); }
 
 static CatalogueEntry *find_entry(const Shelf *shelf, const char *name) {
     for (int n = 0; n < shelf->count; n++)
@@ -95,9 +96,11 @@ bool catalogue_read(Catalogue *catalogue, const char *directory, char *error, si
     const Shelf shelves[] = {
         {"sounds", catalogue->sounds, AUDIO_SOUNDS, sound_name},
         {"music", catalogue->music, AUDIO_MUSICS, music_name},
+        {"layers", catalogue->layers, AUDIO_LAYERS, layer_name},
     };
-    const bool is_read =
-        read_shelf(&shelves[0], root, path, error, size) && read_shelf(&shelves[1], root, path, error, size);
+    bool is_read = true;
+    for (size_t n = 0; n < sizeof shelves / sizeof *shelves && is_read; n++)
+        is_read = read_shelf(&shelves[n], root, path, error, size);
     json_decref(root);
     if (!is_read) *catalogue = (Catalogue){0};
     return is_read;

@@ -3,7 +3,8 @@
  *
  *   {"sounds": {"deal": {"class": "card", "gain": 0.9, "files": ["deal-1.ogg", …]}, …,
  *              "win": {"class": "sting", "gain": 1.0, "duck": 0.5, "files": ["win.ogg"]}},
- *    "music":  {"lounge": {"gain": 0.6, "file": "music-lounge.ogg"}}}
+ *    "music":  {"lounge": {"gain": 0.6, "file": "music-lounge.ogg"}},
+ *    "layers": {"murmur": {"class": "ambience", "gain": 1.0, "file": "room-murmur.ogg"}}}
  *
  * It opens no device and decodes nothing: the loader and the tests read it alike. */
 #ifndef SABACC_AUDIO_CATALOGUE_H
@@ -27,6 +28,7 @@ typedef struct CatalogueEntry {
 typedef struct Catalogue {
     CatalogueEntry sounds[AUDIO_SOUNDS];
     CatalogueEntry music[AUDIO_MUSICS];
+    CatalogueEntry layers[AUDIO_LAYERS];
 } Catalogue;
 
 /* Reads DIR/sounds.json. False if it cannot be read or is invalid; `error` then says what and where in one

@@ -59,7 +59,6 @@ static bool open_device(Audio *audio) {
 /* With the lock held, but released meanwhile: closing waits until the device has played its last buffer. */
 static void close_device(Audio *audio) {
     audio->is_open = false;
-    audio->playing_loop = AUDIO_SOUNDS;
     SDL_UnlockMutex(audio->lock);
     Mix_HookMusic(NULL, NULL);
     Mix_CloseAudio();
@@ -70,12 +69,17 @@ static bool is_sounding(const Audio *audio) { return Mix_Playing(-1) > 0 || musi
 
 /* After a long inactivity nobody seems to listen. */
 static void watch_lull(Audio *audio) {
-    const bool has_music = audio_music_now(audio) != AUDIO_MUSICS;
-    const int lull_ms = has_music ? audio->lull_ms : SDL_min(audio->lull_ms, audio->murmur_ms);
-    const bool is_lulled = SDL_GetTicks() - audio->last_stir >= (Uint32)lull_ms;
-    if (!is_lulled || !audio_wants_device(audio)) return;
-    audio->is_lulled = true;
-    audio_apply_background(audio, SDL_min(has_music ? AUDIO_PLAY_OUT_MS : AUDIO_HUSH_MS, lull_ms));
+    const Uint32 still_ms = SDL_GetTicks() - audio->last_stir;
+    const bool is_hushed = still_ms >= (Uint32)SDL_min(audio->hush_ms, audio->lull_ms),
+               is_lulled = still_ms >= (Uint32)audio->lull_ms;
+    if (is_hushed && !audio->is_hushed && audio_room_now(audio)) {
+        audio->is_hushed = true;
+        audio_apply_background(audio, SDL_min(AUDIO_HUSH_MS, audio->hush_ms));
+    }
+    if (is_lulled && !audio->is_lulled && audio_music_now(audio) != AUDIO_MUSICS) {
+        audio->is_lulled = true;
+        audio_apply_background(audio, SDL_min(AUDIO_PLAY_OUT_MS, audio->lull_ms));
+    }
 }
 
 /* An open device wakes this process anyway, so polling it costs little; while it is closed nothing wakes. */

@@ -1,4 +1,5 @@
-/* Effects, and the loop: the mixer's channels. */
+/* Effects: the mixer's channels; and what is heard behind them. */
+#include <math.h>
 #include <stdlib.h>
 
 #include "audio/audio_private.h"
@@ -53,17 +54,25 @@ static Mix_Chunk *at_pitch(Audio *audio, int channel, const Mix_Chunk *chunk, fl
     return own;
 }
 
-/* Panning is set before the channel plays, or the first samples would be centred. Full left keeps a quarter
- * on the right: a table is not as wide as headphones. */
-static void play_chunk(Audio *audio, AudioSound sound, Mix_Chunk *chunk, float pan, float pitch) {
+/* Equal power from edge to edge, over three fifths of the way to either side: a table is not as wide as
+ * headphones. At an edge the nearer side is at full gain and the other at a third; in the middle both are at
+ * three quarters, and made mono a sound at an edge is one decibel softer. Set before the channel plays, or
+ * the first samples would be centred. */
+static void set_place(int channel, float place) {
+    static const double MIDDLE = 0.7853981633974483,
+                        WIDTH = 0.6; /* the angle at which both sides are equal */
+    const double turn = MIDDLE * (1 + WIDTH * (double)SDL_clamp(place, -1.0f, 1.0f));
+    const double full = cos(MIDDLE * (1 - WIDTH));
+    Mix_SetPanning(channel, (Uint8)(255 * cos(turn) / full + 0.5), (Uint8)(255 * sin(turn) / full + 0.5));
+}
+
+static void play_chunk(Audio *audio, AudioSound sound, Mix_Chunk *chunk, float place, float pitch) {
     const int group = audio->catalogue.sounds[sound].duck > 0 ? AUDIO_STINGS : AUDIO_EFFECTS;
     int channel = Mix_GroupAvailable(group);
     if (channel < 0) channel = Mix_GroupOldest(group);
     if (channel < 0) return;
-    const float place = SDL_clamp(pan, -1.0f, 1.0f) * 0.75f;
     Mix_HaltChannel(channel);
-    Mix_SetPanning(channel, (Uint8)(255 * (place > 0 ? 1 - place : 1)),
-                   (Uint8)(255 * (place < 0 ? 1 + place : 1)));
+    set_place(channel, place);
     const double touch = 1 - 0.125 * random_below(audio, 1000) / 1000;
     Mix_Volume(channel, mixer_volume(audio->volumes.effects, touch));
     const bool is_recorded = pitch > 0.999f && pitch < 1.001f;
@@ -71,10 +80,10 @@ static void play_chunk(Audio *audio, AudioSound sound, Mix_Chunk *chunk, float p
 }
 
 /* More than a few at once would be noise. */
-static void put_off(Audio *audio, AudioSound sound, Mix_Chunk *chunk, float pan, float pitch) {
+static void put_off(Audio *audio, AudioSound sound, Mix_Chunk *chunk, float place, float pitch) {
     if (audio->pending_count == AUDIO_PENDING) return;
-    audio->pending[audio->pending_count++] =
-        (PendingSound){.sound = sound, .chunk = chunk, .pan = pan, .pitch = pitch, .asked = SDL_GetTicks()};
+    audio->pending[audio->pending_count++] = (PendingSound){
+        .sound = sound, .chunk = chunk, .place = place, .pitch = pitch, .asked = SDL_GetTicks()};
     SDL_CondSignal(audio->wanted);
 }
 
@@ -83,7 +92,7 @@ void audio_play_pending(Audio *audio) {
     for (int n = 0; n < audio->pending_count; n++) {
         const PendingSound *sound = &audio->pending[n];
         if (now - sound->asked <= AUDIO_LATE_MS)
-            play_chunk(audio, sound->sound, sound->chunk, sound->pan, sound->pitch);
+            play_chunk(audio, sound->sound, sound->chunk, sound->place, sound->pitch);
     }
     audio->pending_count = 0;
 }
@@ -94,14 +103,14 @@ static void step_back(Audio *audio, AudioSound sound, const Mix_Chunk *chunk) {
     if (duck > 0) music_duck(audio->band, 1 - duck, (int)(chunk->alen / 4 * 1000 / AUDIO_RATE));
 }
 
-bool audio_play(Audio *audio, AudioSound sound, float pan) {
-    return audio_play_at_pitch(audio, sound, pan, 1);
+bool audio_play(Audio *audio, AudioSound sound, float place) {
+    return audio_play_at_pitch(audio, sound, place, 1);
 }
 
-bool audio_play_at_pitch(Audio *audio, AudioSound sound, float pan, float pitch) {
+bool audio_play_at_pitch(Audio *audio, AudioSound sound, float place, float pitch) {
     if (!audio) return false;
     SDL_LockMutex(audio->lock);
-    audio_note_request(audio, "sound", audio_sound_name(sound), (double)pan);
+    audio_note_request(audio, "sound", audio_sound_name(sound), (double)place);
     const Uint32 now = SDL_GetTicks();
     const int count = loaded_variants(audio, sound);
     const bool is_again = audio->was_played[sound] && now - audio->last_time[sound] < AGAIN_MS;
@@ -111,9 +120,9 @@ bool audio_play_at_pitch(Audio *audio, AudioSound sound, float pan, float pitch)
         const int variant = choose_variant(audio, sound, count);
         Mix_Chunk *chunk = audio->chunks[sound][variant];
         if (audio->is_open)
-            play_chunk(audio, sound, chunk, pan, pitch);
+            play_chunk(audio, sound, chunk, place, pitch);
         else
-            put_off(audio, sound, chunk, pan, pitch);
+            put_off(audio, sound, chunk, place, pitch);
         step_back(audio, sound, chunk);
         audio->last_time[sound] = now;
         audio->last_variant[sound] = variant;
@@ -125,49 +134,22 @@ bool audio_play_at_pitch(Audio *audio, AudioSound sound, float pan, float pitch)
 
 void audio_halt_effects(Audio *audio) {
     if (!audio->is_open) return;
-    for (int channel = AUDIO_LOOP_CHANNEL + 1; channel < AUDIO_CHANNELS; channel++) Mix_HaltChannel(channel);
+    for (int channel = 0; channel < AUDIO_CHANNELS; channel++) Mix_HaltChannel(channel);
 }
 
-/* Headroom for music, a fanfare, and many cards and chips at once. */
-static const double headroom = 0.79; /* 2 dB */
+/* Headroom for music, a fanfare, and many cards and chips at once: of everything, and of what is behind the
+ * effects as much more as set_place takes from them in the middle. */
+static const double headroom = 0.84, behind = 0.74; /* 1.5 and 2.6 dB */
 
 void audio_apply_volumes(Audio *audio) {
-    music_set_volume(audio->band,
-                     headroom * audio_gain(audio->volumes.all) * audio_gain(audio->volumes.music));
-    if (!audio->is_open) return;
-    Mix_MasterVolume(mixer_volume(audio->volumes.all, headroom));
-    if (audio->playing_loop != AUDIO_SOUNDS && Mix_FadingChannel(AUDIO_LOOP_CHANNEL) == MIX_NO_FADING)
-        Mix_Volume(AUDIO_LOOP_CHANNEL, mixer_volume(audio->volumes.room, 1));
-}
-
-/* A sound whose fade-in has not begun cannot fade out: the mixer would play on. */
-static void stop_loop(int fade_ms) {
-    if (fade_ms <= 0 || Mix_Volume(AUDIO_LOOP_CHANNEL, -1) == 0)
-        Mix_HaltChannel(AUDIO_LOOP_CHANNEL);
-    else
-        Mix_FadeOutChannel(AUDIO_LOOP_CHANNEL, fade_ms);
-}
-
-/* The mixer fades in to the channel's volume. */
-static void start_loop(Audio *audio, int sound, int fade_ms) {
-    Mix_HaltChannel(AUDIO_LOOP_CHANNEL);
-    Mix_Volume(AUDIO_LOOP_CHANNEL, mixer_volume(audio->volumes.room, 1));
-    Mix_FadeInChannel(AUDIO_LOOP_CHANNEL, audio->chunks[sound][0], -1, fade_ms);
-}
-
-static void apply_loop(Audio *audio, int fade_ms) {
-    const int sound = audio_loop_now(audio);
-    if (!audio->is_open || sound == audio->playing_loop) return;
-    if (sound == AUDIO_SOUNDS)
-        stop_loop(fade_ms);
-    else if (audio->chunks[sound][0])
-        start_loop(audio, sound, fade_ms);
-    else
-        return;
-    audio->playing_loop = sound;
+    const double back = headroom * behind * audio_gain(audio->volumes.all);
+    music_set_volumes(audio->band, back * audio_gain(audio->volumes.music),
+                      back * audio_gain(audio->volumes.room));
+    if (audio->is_open) Mix_MasterVolume(mixer_volume(audio->volumes.all, headroom));
 }
 
 void audio_apply_background(Audio *audio, int fade_ms) {
-    apply_loop(audio, fade_ms);
+    const AudioRoom *room = audio_room_now(audio);
     music_request(audio->band, audio_music_now(audio), fade_ms);
+    music_request_room(audio->band, room ? room->level : NULL, fade_ms);
 }

@@ -51,26 +51,26 @@ static void load_chunk(Audio *audio, int sound, int variant) {
                    why ? why : Mix_GetError());
     SDL_LockMutex(audio->lock);
     audio->chunks[sound][variant] = chunk;
-    if (sound == audio->wanted_loop) audio_apply_background(audio, AUDIO_AWAY_MS);
     SDL_UnlockMutex(audio->lock);
 }
 
-static void load_tune(Audio *audio, AudioMusic music) {
-    const CatalogueEntry *entry = &audio->catalogue.music[music];
+static void load_stream(Audio *audio, const CatalogueEntry *entry, int stream, const char *name) {
+    if (!entry->variants) {
+        audio_warn(audio, "Some music is missing: sounds.json does not list %s.", name);
+        return;
+    }
     char path[4096];
     const char *why = find_path(audio, entry->files[0], path, sizeof path);
-    if (why || !music_load(audio->band, music, path, entry->gain, &why))
+    if (why || !music_load(audio->band, stream, path, entry->gain, &why))
         audio_warn(audio, "Some music is missing: %.300s: %s.", entry->files[0], why);
 }
 
 void audio_load_music(Audio *audio) {
-    for (int m = 0; m < AUDIO_MUSICS && !audio_should_stop(audio); m++) {
-        if (audio->catalogue.music[m].variants)
-            load_tune(audio, (AudioMusic)m);
-        else
-            audio_warn(audio, "Some music is missing: sounds.json does not list %s.",
-                       audio_music_name((AudioMusic)m));
-    }
+    const Catalogue *catalogue = &audio->catalogue;
+    for (int m = 0; m < AUDIO_MUSICS && !audio_should_stop(audio); m++)
+        load_stream(audio, &catalogue->music[m], m, audio_music_name((AudioMusic)m));
+    for (int l = 0; l < AUDIO_LAYERS && !audio_should_stop(audio); l++)
+        load_stream(audio, &catalogue->layers[l], MUSIC_LAYER(l), audio_layer_name((AudioLayer)l));
 }
 
 void audio_load_sounds(Audio *audio) {

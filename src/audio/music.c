@@ -13,29 +13,33 @@ enum {
     DUCK_UP_MS = 900
 };
 
-typedef struct Tune {
+typedef struct Stream {
     OggVorbis_File file;
     bool is_open;
-    double gain, level; /* level: how far it is faded in, 0…1 */
-} Tune;
+    double gain, level, wished; /* level: how far it is faded in, 0…1; wished: how far it is to be */
+} Stream;
+
+typedef enum StreamKind { TUNES, LAYERS, STREAM_KINDS } StreamKind;
+enum { STREAMS = MUSIC_LAYER(AUDIO_LAYERS) };
 
 struct Music {
     SDL_mutex *lock; /* between the mixer's thread and the others; no other lock is taken while it is held */
-    Tune tunes[AUDIO_MUSICS];
-    int wished;
-    double step; /* change of level per frame */
-    double volume;
-    double ducked, duck_gain; /* ducked: the current gain */
+    Stream streams[STREAMS];
+    double step[STREAM_KINDS]; /* change of level per frame */
+    double volume[STREAM_KINDS];
+    double ducked, duck_gain; /* of tunes; ducked: the current gain */
     int duck_frames;          /* remaining frames of ducking */
     Sint16 block[2 * BLOCK];
 };
+
+static StreamKind kind_of(int stream) { return stream < AUDIO_MUSICS ? TUNES : LAYERS; }
+static int channels_of(int stream) { return kind_of(stream) == TUNES ? 2 : 1; }
 
 static double per_frame(int ms) { return ms > 0 ? 1000.0 / ((double)AUDIO_RATE * ms) : 1; }
 
 Music *music_create(void) {
     Music *music = memory_calloc(1, sizeof *music);
     music->lock = SDL_CreateMutex();
-    music->wished = AUDIO_MUSICS;
     music->ducked = music->duck_gain = 1;
     if (music->lock) return music;
     free(music);
@@ -44,40 +48,53 @@ Music *music_create(void) {
 
 void music_free(Music *music) {
     if (!music) return;
-    for (int t = 0; t < AUDIO_MUSICS; t++)
-        if (music->tunes[t].is_open) ov_clear(&music->tunes[t].file);
+    for (int s = 0; s < STREAMS; s++)
+        if (music->streams[s].is_open) ov_clear(&music->streams[s].file);
     SDL_DestroyMutex(music->lock);
     free(music);
 }
 
-bool music_load(Music *music, AudioMusic tune, const char *path, double gain, const char **why) {
+bool music_load(Music *music, int stream, const char *path, double gain, const char **why) {
     OggVorbis_File file;
     *why = "it cannot be read as Ogg Vorbis";
     if (ov_fopen(path, &file) != 0) return false;
     const vorbis_info *info = ov_info(&file, -1);
-    if (info->rate != AUDIO_RATE || info->channels != 2) {
+    if (info->rate != AUDIO_RATE || info->channels != channels_of(stream)) {
         ov_clear(&file);
-        *why = "it is not stereo of 48000 Hz";
+        *why = channels_of(stream) == 2 ? "it is not stereo of 48000 Hz" : "it is not mono of 48000 Hz";
         return false;
     }
     SDL_LockMutex(music->lock);
-    music->tunes[tune].file = file;
-    music->tunes[tune].gain = gain;
-    music->tunes[tune].is_open = true;
+    music->streams[stream].file = file;
+    music->streams[stream].gain = gain;
+    music->streams[stream].is_open = true;
     SDL_UnlockMutex(music->lock);
     return true;
 }
 
+/* With the lock held. A fade that goes on keeps its speed. */
+static void request(Music *music, int stream, double wished, int fade_ms) {
+    if (music->streams[stream].wished != wished) music->step[kind_of(stream)] = per_frame(fade_ms);
+    music->streams[stream].wished = wished;
+}
+
 void music_request(Music *music, int tune, int fade_ms) {
     SDL_LockMutex(music->lock);
-    if (music->wished != tune) music->step = per_frame(fade_ms); /* otherwise the fade continues */
-    music->wished = tune;
+    for (int t = 0; t < AUDIO_MUSICS; t++) request(music, t, t == tune ? 1 : 0, fade_ms);
     SDL_UnlockMutex(music->lock);
 }
 
-void music_set_volume(Music *music, double volume) {
+void music_request_room(Music *music, const unsigned char level[AUDIO_LAYERS], int fade_ms) {
     SDL_LockMutex(music->lock);
-    music->volume = volume;
+    for (int l = 0; l < AUDIO_LAYERS; l++)
+        request(music, MUSIC_LAYER(l), level ? level[l] / 100.0 : 0, fade_ms);
+    SDL_UnlockMutex(music->lock);
+}
+
+void music_set_volumes(Music *music, double music_volume, double room_volume) {
+    SDL_LockMutex(music->lock);
+    music->volume[TUNES] = music_volume;
+    music->volume[LAYERS] = room_volume;
     SDL_UnlockMutex(music->lock);
 }
 
@@ -89,28 +106,25 @@ void music_duck(Music *music, double gain, int length_ms) {
     SDL_UnlockMutex(music->lock);
 }
 
-/* With the lock held. */
-static double wanted_level(const Music *music, int tune) { return music->wished == tune ? 1 : 0; }
-
 bool music_is_sounding(Music *music) {
     bool is = false;
     SDL_LockMutex(music->lock);
-    for (int t = 0; t < AUDIO_MUSICS; t++)
-        is |= music->tunes[t].is_open && (music->tunes[t].level > 0 || wanted_level(music, t) > 0);
+    for (const Stream *stream = music->streams; stream < music->streams + STREAMS; stream++)
+        is |= stream->is_open && (stream->level > 0 || stream->wished > 0);
     SDL_UnlockMutex(music->lock);
     return is;
 }
 
-double music_level(Music *music, AudioMusic tune) {
+double music_level(Music *music, int stream) {
     SDL_LockMutex(music->lock);
-    const double level = music->tunes[tune].level;
+    const double level = music->streams[stream].level;
     SDL_UnlockMutex(music->lock);
     return level;
 }
 
-double music_position(Music *music, AudioMusic tune) {
+double music_position(Music *music, int stream) {
     SDL_LockMutex(music->lock);
-    const double position = music->tunes[tune].is_open ? ov_time_tell(&music->tunes[tune].file) : 0;
+    const double position = music->streams[stream].is_open ? ov_time_tell(&music->streams[stream].file) : 0;
     SDL_UnlockMutex(music->lock);
     return position;
 }
@@ -124,16 +138,16 @@ static double toward(double from, double to, double step) {
     return from < to ? fmin(to, from + step) : fmax(to, from - step);
 }
 
-/* The next frames of a tune, wrapping at its end. False if the file fails: it is silent from then on. */
-static bool read_block(Tune *tune, Sint16 *block, int frames) {
+/* The next bytes of a stream, wrapping at its end. False if the file fails: it is silent from then on. */
+static bool read_block(Stream *stream, Sint16 *block, int bytes) {
     char *at = (char *)block;
-    int left = frames * 4, rounds = 0, section;
+    int left = bytes, rounds = 0, section;
     while (left > 0 && rounds < 2) {
-        const long got = ov_read(&tune->file, at, left, SDL_BYTEORDER == SDL_BIG_ENDIAN, 2, 1, &section);
+        const long got = ov_read(&stream->file, at, left, SDL_BYTEORDER == SDL_BIG_ENDIAN, 2, 1, &section);
         if (got < 0) return false;
         if (got == 0) {
             rounds++;
-            if (ov_pcm_seek(&tune->file, 0) != 0) return false;
+            if (ov_pcm_seek(&stream->file, 0) != 0) return false;
         }
         at += got;
         left -= (int)got;
@@ -144,30 +158,40 @@ static bool read_block(Tune *tune, Sint16 *block, int frames) {
 /* Rounds by casting a positive number, which is cheap. */
 static int rounded(float sample) { return (int)(sample + 32768.5f) - 32768; }
 
-static void add_block(const Sint16 *block, Sint16 *to, int frames, double from_gain, double to_gain) {
-    const float step = (float)((to_gain - from_gain) / frames);
-    float gain = (float)from_gain;
-    for (int n = 0; n < 2 * frames; n += 2, gain += step)
-        for (int lane = 0; lane < 2; lane++) {
-            const int sum = to[n + lane] + rounded(gain * block[n + lane]);
-            to[n + lane] = (Sint16)SDL_clamp(sum, -32768, 32767);
+/* A gain before a block and after it. */
+typedef struct Slope {
+    double from, to;
+} Slope;
+
+/* A mono block is added to both sides alike. */
+static void add_block(const Sint16 *block, int channels, Sint16 *to, int frames, Slope slope) {
+    const float step = (float)((slope.to - slope.from) / frames);
+    float gain = (float)slope.from;
+    for (int n = 0; n < 2 * frames; n += 2, block += channels, gain += step)
+        for (int side = 0; side < 2; side++) {
+            const int sum = to[n + side] + rounded(gain * block[side % channels]);
+            to[n + side] = (Sint16)SDL_clamp(sum, -32768, 32767);
         }
 }
 
-static void mix_tune(Music *music, int index, Sint16 *to, int frames, double duck_before) {
-    Tune *tune = &music->tunes[index];
-    const double before = tune->level;
-    tune->level = toward(before, wanted_level(music, index), music->step * frames);
-    if (before <= 0 && tune->level <= 0) return;
-    if (!read_block(tune, music->block, frames)) {
-        tune->level = 0;
-        tune->is_open = false;
-        ov_clear(&tune->file);
+/* `duck`: of tunes. */
+static void mix_stream(Music *music, int index, Sint16 *to, int frames, Slope duck) {
+    Stream *stream = &music->streams[index];
+    const StreamKind kind = kind_of(index);
+    const int channels = channels_of(index);
+    const double before = stream->level;
+    stream->level = toward(before, stream->wished, music->step[kind] * frames);
+    if (before <= 0 && stream->level <= 0) return;
+    if (!read_block(stream, music->block, frames * channels * (int)sizeof *music->block)) {
+        stream->level = 0;
+        stream->is_open = false;
+        ov_clear(&stream->file);
         return;
     }
-    const double volume = music->volume * tune->gain;
-    add_block(music->block, to, frames, volume * duck_before * loudness(before),
-              volume * music->ducked * loudness(tune->level));
+    const double volume = music->volume[kind] * stream->gain;
+    if (kind == LAYERS) duck = (Slope){1, 1};
+    add_block(music->block, channels, to, frames,
+              (Slope){volume * duck.from * loudness(before), volume * duck.to * loudness(stream->level)});
 }
 
 static void step_duck(Music *music, int frames) {
@@ -185,8 +209,9 @@ void music_mix(void *data, Uint8 *stream, int bytes) {
         const int frames = SDL_min(left, BLOCK);
         const double duck_before = music->ducked;
         step_duck(music, frames);
-        for (int t = 0; t < AUDIO_MUSICS; t++)
-            if (music->tunes[t].is_open) mix_tune(music, t, to, frames, duck_before);
+        for (int s = 0; s < STREAMS; s++)
+            if (music->streams[s].is_open)
+                mix_stream(music, s, to, frames, (Slope){duck_before, music->ducked});
     }
     SDL_UnlockMutex(music->lock);
 }

@@ -10,6 +10,13 @@ static const char *const music_names[AUDIO_MUSICS] = {
 #include "audio/sounds.def"
 };
 
+static const char *const layer_names[AUDIO_LAYERS] = {
+#define LAYER(id, name) [AUDIO_LAYER_##id] = name,
+#include "audio/sounds.def"
+};
+
 const char *audio_sound_name(AudioSound sound) { return sound_names[sound]; }
 
 const char *audio_music_name(AudioMusic music) { return music_names[music]; }
+
+const char *audio_layer_name(AudioLayer layer) { return layer_names[layer]; }

@@ -26,9 +26,14 @@ static const double levels[SOUND_CLASSES] = {
 };
 
 static const SoundBook *const books[] = {
-    &sound_book_cards,  &sound_book_chips,   &sound_book_dice,
-    &sound_book_stings, &sound_book_endings, &sound_book_ui,
+    &sound_book_cards,   &sound_book_chips, &sound_book_dice,  &sound_book_stings,
+    &sound_book_endings, &sound_book_ui,    &sound_book_rooms,
 };
+
+/* Of the encoder, 0…1: what is heard behind other sounds needs less. */
+static double quality_of(SoundClass group) {
+    return group == SOUND_CLASS_MUSIC ? 0.05 : group == SOUND_CLASS_AMBIENCE ? 0.2 : 0.42;
+}
 
 /* Between a file and its samples: the encoder alters noise. */
 static const double min_likeness = 0.9;
@@ -50,7 +55,9 @@ static uint64_t hash_lane(uint64_t hash, const Tape *lane) {
     return hash;
 }
 
-static bool deliver(const Job *job, const char *file, double lufs, Tape *left, Tape *right) {
+static bool deliver(const Job *job, const char *file, SoundClass group, double trim, Tape *left,
+                    Tape *right) {
+    const double lufs = levels[group] + trim;
     if (!sound_set_level(left, right, right ? JUDGED_BY_WHOLE : JUDGED_BY_LOUDEST, lufs, ceiling)) {
         fprintf(stderr, "sabacc-press-sounds: %s cannot be as loud as its class without clipping\n", file);
         return false;
@@ -65,7 +72,7 @@ static bool deliver(const Job *job, const char *file, double lufs, Tape *left, T
         fprintf(stderr, "sabacc-press-sounds: the name of the directory is too long: %s\n", job->directory);
         return false;
     }
-    if (!job->prints) return ogg_write(path, left, right, right ? 0.05 : 0.42);
+    if (!job->prints) return ogg_write(path, left, right, quality_of(group));
     const double likeness = ogg_likeness(path, left, right);
     if (likeness >= min_likeness) return true;
     fprintf(stderr, "sabacc-press-sounds: %s is not what is made now (alike by %.3f): press it anew\n", path,
@@ -73,15 +80,21 @@ static bool deliver(const Job *job, const char *file, double lufs, Tape *left, T
     return false;
 }
 
-static bool make_variant(const Job *job, const SoundRecipe *recipe, int variant) {
+static Tape draw_short(const SoundRecipe *recipe, Noise *noise) {
     Tape tape = tape_new(recipe->seconds);
-    Noise noise = noise_seed(recipe->name, variant);
-    recipe->draw(&tape, &noise);
+    recipe->draw(&tape, noise);
     tape_high_pass(&tape, 35);
     tape_fade_ends(&tape, 0.0005, 0.04);
+    return tape;
+}
+
+static bool make_variant(const Job *job, const SoundRecipe *recipe, int variant) {
+    Noise noise = noise_seed(recipe->name, variant);
+    Tape tape =
+        recipe->group == SOUND_CLASS_AMBIENCE ? sound_draw_loop(recipe, &noise) : draw_short(recipe, &noise);
     char file[64];
     snprintf(file, sizeof file, recipe->variants > 1 ? "%s-%d" : "%s", recipe->name, variant + 1);
-    const bool is_made = deliver(job, file, levels[recipe->group] + recipe->trim, &tape, NULL);
+    const bool is_made = deliver(job, file, recipe->group, recipe->trim, &tape, NULL);
     tape_free(&tape);
     return is_made;
 }
@@ -93,15 +106,6 @@ static bool make_book(const Job *job, const SoundBook *book) {
         for (int v = 0; v < book->recipes[n].variants && is_wanted(job, book->recipes[n].name); v++)
             if (!make_variant(job, &book->recipes[n], v)) return false;
     return true;
-}
-
-static bool make_room_tone(const Job *job) {
-    Tape tape = tape_new(9);
-    Noise noise = noise_seed("room-tone", 0);
-    sound_draw_room_tone(&tape, &noise);
-    const bool is_made = deliver(job, "room-tone", levels[SOUND_CLASS_AMBIENCE], &tape, NULL);
-    tape_free(&tape);
-    return is_made;
 }
 
 typedef struct Tune {
@@ -118,7 +122,7 @@ static const Tune tunes[] = {
 static bool make_tune(const Job *job, const Tune *tune) {
     Tape left, right;
     tune->draw(&left, &right);
-    const bool is_made = deliver(job, tune->file, levels[SOUND_CLASS_MUSIC], &left, &right);
+    const bool is_made = deliver(job, tune->file, SOUND_CLASS_MUSIC, 0, &left, &right);
     tape_free(&left);
     tape_free(&right);
     return is_made;
@@ -130,7 +134,7 @@ static bool is_known(const char *name) {
             if (strcmp(books[b]->recipes[n].name, name) == 0) return true;
     for (size_t t = 0; t < sizeof tunes / sizeof *tunes; t++)
         if (strcmp(tunes[t].file, name) == 0) return true;
-    return strcmp(name, "room-tone") == 0;
+    return false;
 }
 
 static bool read_words(int argc, char **argv, Job *job) {
@@ -157,7 +161,6 @@ int main(int argc, char **argv) {
     }
     for (size_t b = 0; b < sizeof books / sizeof *books; b++)
         if (!make_book(&job, books[b])) return 1;
-    if (is_wanted(&job, "room-tone") && !make_room_tone(&job)) return 1;
     for (size_t t = 0; t < sizeof tunes / sizeof *tunes; t++)
         if (is_wanted(&job, tunes[t].file) && !make_tune(&job, &tunes[t])) return 1;
     return 0;

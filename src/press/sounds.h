@@ -35,8 +35,10 @@ typedef struct SoundBook {
 extern const SoundBook sound_book_cards, sound_book_chips, sound_book_dice, sound_book_stings,
     sound_book_endings, sound_book_ui;
 
-/* Loops: no silence at either end, and the last sample continues into the first. */
-void sound_draw_room_tone(Tape *tape, Noise *noise);
+/* The layers of rooms: their recipes draw longer tapes, of which a loop of the recipe's length is made. */
+extern const SoundBook sound_book_rooms;
+/* No silence at either end, and the last sample continues into the first. The caller frees it. */
+Tape sound_draw_loop(const SoundRecipe *recipe, Noise *noise);
 /* The tunes; both tapes are allocated here and freed by the caller. */
 void sound_draw_lounge(Tape *left, Tape *right);
 void sound_draw_backroom(Tape *left, Tape *right);

@@ -122,54 +122,55 @@ static void add_bands(Tape *tape, Noise *noise, double from, double to, double g
 }
 
 /* A line that sweeps over the table: a narrow wind and a tone, down or up. */
-static void add_line(Tape *tape, Noise *noise, double at, double from_hz, double to_hz, double gain) {
+static void add_line(Tape *tape, Noise *noise, double at, double pace, const double hz[2], double gain) {
     tape_hiss(tape,
               &(Hiss){.at = at,
-                      .attack = 0.55,
-                      .hold = 0.12,
-                      .t60 = 0.26,
+                      .attack = 0.55 / pace,
+                      .hold = 0.12 / pace,
+                      .t60 = 0.26 / pace,
                       .gain = 0.8 * gain,
-                      .from_hz = from_hz,
-                      .to_hz = to_hz,
+                      .from_hz = hz[0],
+                      .to_hz = hz[1],
                       .q = 5,
                       .grain = 0.3},
               noise);
     tape_tone(tape, &(Tone){.at = at,
-                            .from_hz = from_hz / 3,
-                            .to_hz = to_hz / 3,
-                            .glide = 0.82,
-                            .attack = 0.45,
-                            .hold = 0.30,
-                            .t60 = 0.20,
+                            .from_hz = hz[0] / 3,
+                            .to_hz = hz[1] / 3,
+                            .glide = 0.82 / pace,
+                            .attack = 0.45 / pace,
+                            .hold = 0.30 / pace,
+                            .t60 = 0.20 / pace,
                             .gain = 0.13 * gain,
                             .ratio = 1.007,
                             .index = 6,
                             .index_t60 = 4});
 }
 
-/* Timed with the shift on the screen: the light dims; from 0.20 s a line moves down and faces break; they
- * hang; from 1.19 s a line moves up and they re-form; at 1.90 s the light returns with a chord, and at 2.01 s
- * the last card settles. */
-static void draw_shift_sweep(Tape *tape, Noise *noise) {
+/* Timed with the shift on the screen, at the usual pace: the light dims; from 0.20 s a line moves down and
+ * faces break; they hang; from 1.19 s a line moves up and they re-form; at 1.90 s the light returns with a
+ * chord, and at 2.01 s the last card settles. */
+static void draw_sweep(Tape *tape, Noise *noise, double pace) {
     static const Mode settled[] = {{587, 0.8, 0.10}, {1174, 0.6, 0.07}, {2640, 0.3, 0.04}};
     static const double again[] = {50, 57, 62, 69, 76};
+    static const double down[] = {5200, 420}, up[] = {420, 6400};
     tape_tone(tape, &(Tone){.from_hz = 130,
                             .to_hz = 41,
-                            .glide = 0.35,
+                            .glide = 0.35 / pace,
                             .attack = 0.04,
-                            .hold = 1.1,
-                            .t60 = 1.2,
+                            .hold = 1.1 / pace,
+                            .t60 = 1.2 / pace,
                             .gain = 0.45,
                             .ratio = 0.5,
                             .index = 1.2,
-                            .index_t60 = 2});
-    add_line(tape, noise, 0.20, 5200, 420, 1);
-    add_bands(tape, noise, 0.28, 1.10, 0.26);
-    add_line(tape, noise, 1.19, 420, 6400, 1.1);
-    add_bands(tape, noise, 1.24, 1.98, 0.16);
+                            .index_t60 = 2 / pace});
+    add_line(tape, noise, 0.20 / pace, pace, down, 1);
+    add_bands(tape, noise, 0.28 / pace, 1.10 / pace, 0.26);
+    add_line(tape, noise, 1.19 / pace, pace, up, 1.1);
+    add_bands(tape, noise, 1.24 / pace, 1.98 / pace, 0.16);
     for (int n = 0; n < COUNT(again); n++) {
         const double hz = synth_note_hz(again[n]);
-        tape_tone(tape, &(Tone){.at = 1.86 + 0.02 * n,
+        tape_tone(tape, &(Tone){.at = (1.86 + 0.02 * n) / pace,
                                 .from_hz = hz,
                                 .to_hz = hz,
                                 .attack = 0.04,
@@ -182,12 +183,19 @@ static void draw_shift_sweep(Tape *tape, Noise *noise) {
                                 .tremolo_hz = 7,
                                 .tremolo = 0.4});
     }
-    tape_strike(tape, 2.01, 0.28, 1, settled, COUNT(settled));
+    tape_strike(tape, 2.01 / pace, 0.28, 1, settled, COUNT(settled));
     tape_room(tape, 0.22, 1.2, 1.0, false);
 }
 
+static void draw_sweep_calm(Tape *tape, Noise *noise) { draw_sweep(tape, noise, 0.6); }
+static void draw_sweep_easy(Tape *tape, Noise *noise) { draw_sweep(tape, noise, 0.8); }
+static void draw_sweep_brisk(Tape *tape, Noise *noise) { draw_sweep(tape, noise, 1); }
+static void draw_sweep_fast(Tape *tape, Noise *noise) { draw_sweep(tape, noise, 2); }
+static void draw_sweep_rush(Tape *tape, Noise *noise) { draw_sweep(tape, noise, 4); }
+
 /* A shift of single cards: the line touches them on its way down, 0.20 … 0.76 s. */
 static void draw_shift_touch(Tape *tape, Noise *noise) {
+    static const double down[] = {4600, 620};
     tape_tone(tape, &(Tone){.from_hz = 130,
                             .to_hz = 55,
                             .glide = 0.35,
@@ -198,13 +206,17 @@ static void draw_shift_touch(Tape *tape, Noise *noise) {
                             .ratio = 0.5,
                             .index = 1.2,
                             .index_t60 = 2});
-    add_line(tape, noise, 0.16, 4600, 620, 1);
+    add_line(tape, noise, 0.16, 1, down, 1);
     add_bands(tape, noise, 0.24, 0.76, 0.16);
     tape_room(tape, 0.20, 0.9, 1.0, false);
 }
 
 static const SoundRecipe recipes[] = {
-    {"shift-sweep", SOUND_CLASS_STING, 1, 3.0, 1.0, draw_shift_sweep},
+    {"shift-sweep-calm", SOUND_CLASS_STING, 1, 3.35 + 0.99, 1.0, draw_sweep_calm},
+    {"shift-sweep-easy", SOUND_CLASS_STING, 1, 2.5125 + 0.99, 1.0, draw_sweep_easy},
+    {"shift-sweep", SOUND_CLASS_STING, 1, 2.01 + 0.99, 1.0, draw_sweep_brisk},
+    {"shift-sweep-fast", SOUND_CLASS_STING, 1, 1.005 + 0.99, 1.0, draw_sweep_fast},
+    {"shift-sweep-rush", SOUND_CLASS_STING, 1, 0.5025 + 0.99, 1.0, draw_sweep_rush},
     {"shift-touch", SOUND_CLASS_STING, 1, 1.7, 0, draw_shift_touch},
     {"call", SOUND_CLASS_STING, 1, 1.2, -0.6, draw_call},
     {"win", SOUND_CLASS_STING, 1, 1.9, 0.4, draw_win},

@@ -16,12 +16,14 @@ enum { TABLE_UNHEARD = -1 };
 typedef enum TableSoundPlace {
     SOUND_DEFAULT, /* as on a plain table */
     SOUND_NOWHERE,
-    SOUND_AT_SEAT, /* from the position of its seat */
-    SOUND_IN_MIDDLE
+    SOUND_AT_SEAT, /* from where the cards of its seat are */
+    SOUND_AT_PLACE,
+    SOUND_IN_MIDDLE /* what is not a thing on the table */
 } TableSoundPlace;
 
 typedef struct TableSound {
     TableSoundPlace where;
+    int place;                /* with SOUND_AT_PLACE: a PlaceKind */
     int sound;                /* AudioSound, if fixed */
     TableSoundChoice *choose; /* otherwise */
     bool is_outcome;          /* also played if the event is absorbed without motion: how something ended */

@@ -11,13 +11,6 @@
 
 /* ---- parts ---- */
 
-float table_pan(const TableView *view, int seat) {
-    int seats = view->shown.table.seats, bottom = table_view_bottom(view);
-    if (seat < 0) return 0;
-    int around = (seat - bottom + seats) % seats;
-    return around == 0 ? 0 : -0.8f + 1.6f * (float)around / (float)seats;
-}
-
 /* If there is no room for another flight, the object arrives at once. */
 void table_fly(TableView *view, Flight flight, double wait, double length) {
     if (view->flight_count == TABLE_FLIGHTS) return;

@@ -16,8 +16,6 @@ void table_absorb_event(TableView *view, const SabaccEvent *event);
 bool table_must_wait(const TableView *view, const SabaccEvent *event);
 /* Lets the variant update its own data after an event was absorbed. */
 void table_absorbed(TableView *view, const SabaccEvent *event, bool is_at_once);
-/* The stereo position of the seat: −0.8 left … 0.8 right. */
-float table_pan(const TableView *view, int seat);
 
 /* Starts a flight after `wait` ms that takes `length`. */
 void table_fly(TableView *view, Flight flight, double wait, double length);
@@ -78,6 +76,8 @@ void table_pool_rest(TableView *view);
 /* The light returns. */
 void table_end_shift(TableView *view, double wait);
 
+/* How long whole hands take from the dimming of the light until they are formed again, ms at normal speed. */
+double table_shift_ms(const TableView *view);
 double table_begin_shift(TableView *view, const SabaccEvent *event);
 double table_begin_pick(TableView *view, const SabaccEvent *event);
 double table_begin_turn(TableView *view, const SabaccEvent *event);

@@ -37,6 +37,12 @@ void table_end_shift(TableView *view, double wait) {
 static const double LIGHT_DROPS_MS = 200, SWEEP_MS = 820, HANGS_MS = 170, TOUCH_MS = 560;
 static const double CALM_MS = 300; /* reduced motion: time to read what follows */
 
+/* What breaks, hangs and is formed again; with reduced motion it is only formed. */
+double table_shift_ms(const TableView *view) {
+    double breaks = view->settings.reduced_motion ? CALM_MS : LIGHT_DROPS_MS + SWEEP_MS + HANGS_MS;
+    return breaks + SWEEP_MS;
+}
+
 /* Its cards stay in place until the line of light breaks them. */
 static void break_hand(TableView *view, int seat) {
     const SabaccSeat *at = &view->shown.table.seat[seat];
@@ -77,7 +83,7 @@ double table_begin_shift(TableView *view, const SabaccEvent *event) {
     view->breaking = view->forming_line = SWEEP_NONE;
     if (view->settings.reduced_motion) return CALM_MS;
     view->breaking = sweep_from(view, LIGHT_DROPS_MS, is_broken ? SWEEP_MS : TOUCH_MS);
-    return LIGHT_DROPS_MS + (is_broken ? SWEEP_MS + HANGS_MS : TOUCH_MS + CARD_SETTLE_MS);
+    return is_broken ? table_shift_ms(view) - SWEEP_MS : LIGHT_DROPS_MS + TOUCH_MS + CARD_SETTLE_MS;
 }
 
 static int cards_forming(const TableView *view) {

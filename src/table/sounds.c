@@ -1,11 +1,14 @@
 /* The sounds of a table: each event as it begins, by sounds.def, and flights as they land. */
 #include "table/sounds.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "audio/audio.h"
 #include "table/dice.h"
+#include "table/frame.h"
 #include "table/motion.h"
+#include "table/places.h"
 #include "table/variant.h"
 
 enum { NOTHING = TABLE_UNHEARD };
@@ -52,6 +55,31 @@ static int sound_of_clear(const TableView *view, const SabaccEvent *event) {
     return lie_cards(view) ? AUDIO_SLIDE : NOTHING;
 }
 
+/* The sweep of whole hands, recorded for each of these lengths: from its beginning until the last card
+ * settles (press/sounds_stings.c). */
+static const struct {
+    int sound;
+    double ms;
+} sweeps[] = {
+    {AUDIO_SHIFT_SWEEP_CALM, 3350}, {AUDIO_SHIFT_SWEEP_EASY, 2512}, {AUDIO_SHIFT_SWEEP, 2010},
+    {AUDIO_SHIFT_SWEEP_FAST, 1005}, {AUDIO_SHIFT_SWEEP_RUSH, 503},
+};
+enum { SWEEPS = sizeof sweeps / sizeof *sweeps };
+
+/* How long the sweep is compared with the shift as it is seen. */
+static double sweep_pitch(const TableView *view, int sweep) {
+    double shift_ms = table_shift_ms(view) / fmax((double)view->settings.speed, 0.1);
+    return fmin(fmax(sweeps[sweep].ms / shift_ms, 0.5), 2);
+}
+
+/* The one whose length is nearest; at a pace between two it is played a little slower or faster. */
+static int sweep_for(const TableView *view) {
+    int nearest = 0;
+    for (int i = 1; i < SWEEPS; i++)
+        if (fabs(log(sweep_pitch(view, i))) < fabs(log(sweep_pitch(view, nearest)))) nearest = i;
+    return nearest;
+}
+
 /* A roll announces its shift; the timer's shift comes without warning, so it sounds. */
 static int sound_of_shift(const TableView *view, const SabaccEvent *event) {
     char form[16];
@@ -59,7 +87,7 @@ static int sound_of_shift(const TableView *view, const SabaccEvent *event) {
     if (strcmp(form, "timer") == 0) audio_play(view->audio, AUDIO_TOLL, 0);
     bool takes_all = event->amount == SABACC_SHIFT_CORE || event->amount == SABACC_SHIFT_WILD ||
                      event->amount == SABACC_SHIFT_SPIKE;
-    return takes_all ? AUDIO_SHIFT_SWEEP : AUDIO_SHIFT_TOUCH;
+    return takes_all ? sweeps[sweep_for(view)].sound : AUDIO_SHIFT_TOUCH;
 }
 
 /* ---- credits ---- */
@@ -148,13 +176,12 @@ static int sound_of_game_end(const TableView *view, const SabaccEvent *event) {
 
 static const TableSound sounds[SABACC_EVENTS] = {
 #define AT_SEAT(event, id)            [SABACC_EVENT_##event] = {SOUND_AT_SEAT, .sound = AUDIO_##id},
+#define AT_PLACE(event, place, id)    [SABACC_EVENT_##event] = {SOUND_AT_PLACE, PLACE_##place, AUDIO_##id},
 #define IN_MIDDLE(event, id)          [SABACC_EVENT_##event] = {SOUND_IN_MIDDLE, .sound = AUDIO_##id},
-#define AT_SEAT_BY(event, function)   [SABACC_EVENT_##event] = {SOUND_AT_SEAT, .choose = function},
-#define IN_MIDDLE_BY(event, function) [SABACC_EVENT_##event] = {SOUND_IN_MIDDLE, .choose = function},
-#define OUTCOME_AT_SEAT(event, function)                                                                     \
-    [SABACC_EVENT_##event] = {SOUND_AT_SEAT, .choose = function, .is_outcome = true},
-#define OUTCOME_IN_MIDDLE(event, function)                                                                   \
-    [SABACC_EVENT_##event] = {SOUND_IN_MIDDLE, .choose = function, .is_outcome = true},
+#define AT_SEAT_BY(event, by)         [SABACC_EVENT_##event] = {SOUND_AT_SEAT, .choose = by},
+#define AT_PLACE_BY(event, place, by) [SABACC_EVENT_##event] = {SOUND_AT_PLACE, PLACE_##place, .choose = by},
+#define IN_MIDDLE_BY(event, by)       [SABACC_EVENT_##event] = {SOUND_IN_MIDDLE, .choose = by},
+#define OUTCOME(event, by)            [SABACC_EVENT_##event] = {SOUND_IN_MIDDLE, .choose = by, .is_outcome = true},
 #include "table/sounds.def"
 };
 
@@ -171,10 +198,34 @@ static const TableLanding landings[] = {
     {FLIGHT_CARD, SABACC_EVENT_DEAL, PLACE_DISCARD, AUDIO_FLIP},
 };
 
-static void play_at(const TableView *view, int sound, int seat, float pitch) {
-    if (sound == NOTHING) return;
-    audio_play_at_pitch(view->audio, (AudioSound)sound, table_pan(view, seat), pitch);
+/* ---- where they are heard ---- */
+
+/* By the middle of the box on the screen: −1 its left edge … 1 its right one. In the middle until the table
+ * has been drawn. */
+static float across_screen(const TableView *view, Box box) {
+    if (view->screen.width <= 0) return 0;
+    float along = (box.x + box.width / 2 - view->screen.x) / view->screen.width;
+    return fminf(fmaxf(2 * along - 1, -1), 1);
 }
+
+static float at_seat(const TableView *view, int seat) {
+    return seat < 0 ? 0 : across_screen(view, view->drawn.seat[seat].cards);
+}
+
+static float at_place(const TableView *view, const Place *place) {
+    TableFrame frame = {.view = view, .table = &view->shown.table, .at = view->drawn, .now = view->now};
+    return view->screen.width <= 0 ? 0 : across_screen(view, table_place_box(&frame, place));
+}
+
+static float place_of_event(const TableView *view, const TableSound *row, const SabaccEvent *event) {
+    switch (row->where) {
+    case SOUND_AT_SEAT: return at_seat(view, event->seat);
+    case SOUND_AT_PLACE: return at_place(view, &(Place){.kind = row->place});
+    default: return 0;
+    }
+}
+
+/* ---- playing ---- */
 
 /* The variant's sound takes precedence over the shared one. */
 static const TableSound *sound_of(const TableView *view, int event) {
@@ -185,8 +236,10 @@ static const TableSound *sound_of(const TableView *view, int event) {
 void table_play_event_sound(TableView *view, const SabaccEvent *event) {
     const TableSound *row = sound_of(view, event->type);
     if (row->where == SOUND_NOWHERE || row->where == SOUND_DEFAULT) return;
-    int sound = row->choose ? row->choose(view, event) : row->sound;
-    play_at(view, sound, row->where == SOUND_AT_SEAT ? event->seat : SABACC_NOBODY, 1);
+    int sound = row->choose ? row->choose(view, event) : row->sound, sweep = sweep_for(view);
+    float pitch = sound == sweeps[sweep].sound ? (float)sweep_pitch(view, sweep) : 1;
+    if (sound != NOTHING)
+        audio_play_at_pitch(view->audio, (AudioSound)sound, place_of_event(view, row, event), pitch);
 }
 
 void table_play_outcome_sound(TableView *view, const SabaccEvent *event) {
@@ -223,12 +276,10 @@ static float pitch_of(const Flight *flight) {
 }
 
 void table_play_landing_sound(TableView *view, const Flight *flight) {
-    const SabaccTable *table = &view->shown.table;
-    const TableVariant *variant = table_variant(table);
+    const TableVariant *variant = table_variant(&view->shown.table);
     if (is_spoken_for(flight)) return;
     const TableLanding *row = landing_in(variant->landings.rows, variant->landings.count, flight);
     if (!row) row = landing_in(landings, sizeof landings / sizeof *landings, flight);
     if (!row) return;
-    play_at(view, row->sound, table_place_is_at_seat(table, &flight->to) ? flight->to.seat : SABACC_NOBODY,
-            pitch_of(flight));
+    audio_play_at_pitch(view->audio, (AudioSound)row->sound, at_place(view, &flight->to), pitch_of(flight));
 }

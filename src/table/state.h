@@ -8,6 +8,7 @@
 
 #include "table/flight.h"
 #include "table/hand_row.h"
+#include "table/layout.h"
 #include "table/view.h"
 
 enum {
@@ -91,6 +92,8 @@ struct TableView {
     TableLook looks[SABACC_MAX_SEATS];
     TableSettings settings;
     struct Audio *audio;
+    Box screen; /* as last drawn, where its sounds are heard; empty before */
+    TableLayout drawn;
     SabaccEvent *queue; /* grows; [queue_at, queue_end) are pending */
     int queue_at, queue_end, queue_size;
     SabaccEventType begun; /* the event in progress, or the last one */

@@ -341,6 +341,8 @@ void table_view_draw(TableView *view, Ui *ui, const TableArea *area, const Table
     for (int seat = 0; seat < frame.table->seats; seat++)
         if (frame.at.seat[seat].figure.width > 0) view->figures |= seat_bit(seat);
     table_fit_seats(&frame);
+    view->screen = canvas_layout(canvas)->screen;
+    view->drawn = frame.at;
     bump(&frame);
     table_place_speech(view, &frame);
     const TableVariant *variant = table_variant(frame.table);

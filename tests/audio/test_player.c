@@ -15,6 +15,7 @@
 #include <unistd.h>
 
 #include "audio/catalogue.h"
+#include "audio/rooms.h"
 
 static const AudioVolumes usual = {.all = 100, .effects = 80, .music = 60, .room = 80};
 
@@ -39,6 +40,14 @@ static bool reaches(Audio *audio, AudioMusic music, double level) {
 static bool comes_up(Audio *audio, AudioMusic music) { return reaches(audio, music, 1); }
 static bool goes_down(Audio *audio, AudioMusic music) { return reaches(audio, music, 0); }
 
+/* A room is there once its murmur is: all of these have one. */
+static bool has_room(Audio *audio) { return audio_room_level(audio, AUDIO_LAYER_MURMUR) > 0; }
+
+static bool comes_true(bool (*is)(Audio *audio), Audio *audio, bool wanted) {
+    for (int n = 0; n < 4000 && is(audio) != wanted; n++) SDL_Delay(5);
+    return is(audio) == wanted;
+}
+
 static void test_every_sound_plays(void **state) {
     (void)state;
     Audio *audio = open_ready("dummy", SOUNDS_DIR);
@@ -62,7 +71,7 @@ static void test_many_sounds_at_once_are_bounded(void **state) {
         SDL_Delay(30);
         for (int s = 0; s < AUDIO_SOUNDS; s++) audio_play(audio, (AudioSound)s, 1);
     }
-    assert_true(Mix_Playing(-1) <= 31);
+    assert_true(Mix_Playing(-1) <= 32);
     audio_close(audio);
 }
 
@@ -101,7 +110,7 @@ static void test_a_fanfare_is_not_cut_off(void **state) {
     }
     assert_int_equal(Mix_GroupCount(1), 4);
     bool is_there = false;
-    for (int channel = 1; channel < 5; channel++) is_there |= Mix_Playing(channel) != 0;
+    for (int channel = 0; channel < 4; channel++) is_there |= Mix_Playing(channel) != 0;
     assert_true(is_there);
     audio_close(audio);
 }
@@ -111,14 +120,15 @@ static void test_music_is_remembered_until_loaded(void **state) {
     (void)state;
     Audio *audio = open_with("dummy", SOUNDS_DIR, false);
     audio_music_start(audio, AUDIO_MUSIC_LOUNGE, 0);
-    audio_loop_start(audio, AUDIO_ROOM_TONE, 50);
+    audio_room_start(audio, "tavern", 50);
     audio_wait(audio);
     assert_null(audio_warning(audio));
     assert_true(comes_up(audio, AUDIO_MUSIC_LOUNGE));
-    assert_true(Mix_Playing(0));
-    audio_loop_stop(audio, 0);
+    assert_true(comes_true(has_room, audio, true));
+    audio_room_stop(audio, 0);
     audio_music_stop(audio, 0);
     assert_true(goes_down(audio, AUDIO_MUSIC_LOUNGE));
+    assert_true(comes_true(has_room, audio, false));
     audio_close(audio);
 }
 
@@ -163,7 +173,7 @@ static void test_one_tune_fades_into_another(void **state) {
 
 typedef struct Ears {
     SDL_mutex *lock;
-    double left, right; /* energy of the output */
+    double left, right, mono; /* energy of the output; of both sides put together */
 } Ears;
 
 static void listen(void *data, Uint8 *stream, int bytes) {
@@ -173,6 +183,7 @@ static void listen(void *data, Uint8 *stream, int bytes) {
     for (int n = 0; n + 1 < bytes / 2; n += 2) {
         ears->left += (double)sample[n] * sample[n];
         ears->right += (double)sample[n + 1] * sample[n + 1];
+        ears->mono += pow((sample[n] + sample[n + 1]) / 2.0, 2);
     }
     SDL_UnlockMutex(ears->lock);
 }
@@ -188,15 +199,23 @@ static Ears hear(Audio *audio, AudioSound sound, float pan) {
     return ears;
 }
 
-static void test_pan_places_a_sound(void **state) {
+/* The same power at the edges as in the middle, within the random variation of every sound; both sides are
+ * heard at either edge, and one decibel is lost where the sides are put together. */
+static void test_a_sound_has_its_place(void **state) {
     (void)state;
     Audio *audio = open_ready("dummy", SOUNDS_DIR);
     const Ears left = hear(audio, AUDIO_UI_CONFIRM, -1), right = hear(audio, AUDIO_UI_CONFIRM, 1);
     const Ears middle = hear(audio, AUDIO_UI_CONFIRM, 0), beyond = hear(audio, AUDIO_UI_CONFIRM, -9);
-    assert_true(left.left > 8 * left.right && left.right > 0);
-    assert_true(right.right > 8 * right.left && right.left > 0);
-    assert_true(middle.left > 0.9 * middle.right && middle.right > 0.9 * middle.left);
-    assert_true(beyond.left > 8 * beyond.right && beyond.right > 0);
+    const Ears half = hear(audio, AUDIO_UI_CONFIRM, -0.5f);
+    const double whole = middle.left + middle.right;
+    assert_true(left.left > 8.5 * left.right && left.left < 10.5 * left.right);
+    assert_true(right.right > 8.5 * right.left && right.right < 10.5 * right.left);
+    assert_true(middle.left > 0.99 * middle.right && middle.right > 0.99 * middle.left);
+    assert_true(beyond.left > 8.5 * beyond.right && beyond.left < 10.5 * beyond.right);
+    assert_true(half.left > 2 * half.right && half.left < 5 * half.right);
+    assert_true(left.left + left.right > 0.72 * whole && left.left + left.right < 1.4 * whole);
+    assert_true(right.left + right.right > 0.72 * whole && right.left + right.right < 1.4 * whole);
+    assert_true(left.mono > 0.55 * middle.mono && left.mono < 1.2 * middle.mono);
     audio_close(audio);
 }
 
@@ -291,7 +310,7 @@ static void test_a_full_table_does_not_clip(void **state) {
     Rail rail = {0};
     audio_set_volumes(audio, (AudioVolumes){.all = 100, .effects = 100, .music = 100, .room = 100});
     audio_music_start(audio, AUDIO_MUSIC_STAKES, 0);
-    audio_loop_start(audio, AUDIO_ROOM_TONE, 0);
+    audio_room_start(audio, "tavern", 0);
     assert_true(comes_up(audio, AUDIO_MUSIC_STAKES));
     Mix_SetPostMix(watch_rail, &rail);
     audio_play(audio, AUDIO_WIN_SABACC, 0);
@@ -314,16 +333,15 @@ static void test_away_only_effects_are_heard(void **state) {
     (void)state;
     Audio *audio = open_ready("dummy", SOUNDS_DIR);
     audio_music_start(audio, AUDIO_MUSIC_BACKROOM, 0);
-    audio_loop_start(audio, AUDIO_ROOM_TONE, 0);
+    audio_room_start(audio, "tavern", 0);
     assert_true(comes_up(audio, AUDIO_MUSIC_BACKROOM));
     audio_set_away(audio, true);
     assert_true(goes_down(audio, AUDIO_MUSIC_BACKROOM));
-    for (int n = 0; n < 400 && Mix_Playing(0); n++) SDL_Delay(5);
-    assert_false(Mix_Playing(0));
+    assert_true(comes_true(has_room, audio, false));
     assert_true(audio_play(audio, AUDIO_TURN, 0));
     audio_set_away(audio, false);
     assert_true(comes_up(audio, AUDIO_MUSIC_BACKROOM));
-    assert_true(Mix_Playing(0));
+    assert_true(comes_true(has_room, audio, true));
     audio_close(audio);
 }
 
@@ -331,20 +349,15 @@ static void test_opened_muted_it_keeps_still(void **state) {
     (void)state;
     Audio *audio = open_with("dummy", SOUNDS_DIR, true);
     audio_music_start(audio, AUDIO_MUSIC_LOUNGE, 0);
-    audio_loop_start(audio, AUDIO_ROOM_TONE, 0);
+    audio_room_start(audio, "tavern", 0);
     audio_wait(audio);
     SDL_Delay(60);
     assert_true(audio_music_level(audio, AUDIO_MUSIC_LOUNGE) <= 0);
-    assert_false(Mix_Playing(0));
+    assert_false(has_room(audio));
     audio_set_muted(audio, false);
     assert_true(comes_up(audio, AUDIO_MUSIC_LOUNGE));
-    assert_true(Mix_Playing(0));
+    assert_true(comes_true(has_room, audio, true));
     audio_close(audio);
-}
-
-static bool comes_true(bool (*is)(Audio *audio), Audio *audio, bool wanted) {
-    for (int n = 0; n < 4000 && is(audio) != wanted; n++) SDL_Delay(5);
-    return is(audio) == wanted;
 }
 
 static Audio *open_restless(bool is_muted) {
@@ -390,31 +403,83 @@ static void test_sounds_asked_for_at_rest_are_bounded(void **state) {
     audio_close(audio);
 }
 
-static void test_a_loop_keeps_the_device_awake(void **state) {
+static void test_a_room_keeps_the_device_awake(void **state) {
     (void)state;
     Audio *audio = open_restless(false);
     assert_true(comes_true(audio_is_resting, audio, true));
-    audio_loop_start(audio, AUDIO_ROOM_TONE, 0);
-    assert_true(comes_true(is_playing, audio, true));
+    audio_room_start(audio, "tavern", 0);
+    assert_true(comes_true(has_room, audio, true));
     SDL_Delay(600);
     assert_false(audio_is_resting(audio));
     audio_set_volumes(audio, (AudioVolumes){.all = 100, .effects = 80, .music = 60});
     assert_true(comes_true(audio_is_resting, audio, true));
     audio_set_volumes(audio, usual);
-    assert_true(comes_true(is_playing, audio, true));
-    audio_loop_stop(audio, 0);
+    assert_true(comes_true(has_room, audio, true));
+    audio_room_stop(audio, 0);
     assert_true(comes_true(audio_is_resting, audio, true));
     audio_close(audio);
 }
 
 /* Stopped before the mixer's first callback, while it still fades in from zero. */
-static void test_a_loop_stops_as_it_starts(void **state) {
+static void test_a_room_stops_as_it_starts(void **state) {
+    (void)state;
+    Audio *audio = open_restless(false);
+    audio_room_start(audio, "tavern", 800);
+    audio_room_stop(audio, 20);
+    assert_true(comes_true(audio_is_resting, audio, true));
+    assert_false(has_room(audio));
+    audio_close(audio);
+}
+
+static bool is_in(Audio *audio, const AudioRoom *room) {
+    bool is = true;
+    for (int l = 0; l < AUDIO_LAYERS; l++)
+        is &= fabs(audio_room_level(audio, (AudioLayer)l) - room->level[l] / 100.0) < 1e-6;
+    return is;
+}
+
+/* Each place fades into the next: its layers come to the levels of rooms.def, and it is heard. */
+static void test_each_place_has_its_room(void **state) {
     (void)state;
     Audio *audio = open_ready("dummy", SOUNDS_DIR);
-    audio_loop_start(audio, AUDIO_ROOM_TONE, 800);
-    audio_loop_stop(audio, 20);
-    for (int n = 0; n < 100 && Mix_Playing(-1) > 0; n++) SDL_Delay(5);
-    assert_int_equal(Mix_Playing(-1), 0);
+    audio_set_volumes(audio, (AudioVolumes){.all = 100, .room = 100});
+    for (int n = 0; n < room_count(); n++) {
+        const AudioRoom *room = room_at(n);
+        audio_room_start(audio, room->place, 40);
+        for (int turn = 0; turn < 1000 && !is_in(audio, room); turn++) SDL_Delay(5);
+        if (!is_in(audio, room)) fail_msg("%s does not come up", room->place);
+        if (hear_for(60) <= 0) fail_msg("%s is not heard", room->place);
+    }
+    audio_close(audio);
+}
+
+/* What two places share goes on between them. */
+static void test_a_shared_layer_goes_on(void **state) {
+    (void)state;
+    Audio *audio = open_ready("dummy", SOUNDS_DIR);
+    audio_room_start(audio, "tavern", 0);
+    assert_true(comes_true(has_room, audio, true));
+    audio_room_start(audio, "casino", 200);
+    for (int n = 0; n < 60; n++, SDL_Delay(5))
+        assert_true(audio_room_level(audio, AUDIO_LAYER_MURMUR) > 0.95);
+    assert_true(audio_room_level(audio, AUDIO_LAYER_HALL) > 0);
+    audio_close(audio);
+}
+
+/* The setting of the room scales it alone. */
+static void test_the_rooms_volume_governs_it(void **state) {
+    (void)state;
+    Audio *audio = open_ready("dummy", SOUNDS_DIR);
+    audio_set_volumes(audio, (AudioVolumes){.all = 100, .effects = 100, .room = 100});
+    audio_room_start(audio, "bunk", 0);
+    for (int n = 0; n < 1000 && audio_room_level(audio, AUDIO_LAYER_AIR) < 1; n++) SDL_Delay(5);
+    const double full = hear_for(1500);
+    audio_set_volumes(audio, (AudioVolumes){.all = 100, .effects = 100, .room = 50});
+    const double half = hear_for(1500);
+    audio_set_volumes(audio, (AudioVolumes){.all = 100, .effects = 100, .music = 100});
+    SDL_Delay(200);
+    assert_true(hear_for(300) <= 0);
+    assert_true(full > 5 * half && full < 20 * half);
     audio_close(audio);
 }
 
@@ -451,7 +516,7 @@ static void test_the_band_plays_out_where_nobody_stays(void **state) {
         audio_open(&(AudioSetup){.directory = SOUNDS_DIR, .volumes = usual, .quiet_ms = 150, .lull_ms = 700});
     audio_wait(audio);
     audio_music_start(audio, AUDIO_MUSIC_BACKROOM, 0);
-    audio_loop_start(audio, AUDIO_ROOM_TONE, 0);
+    audio_room_start(audio, "tavern", 0);
     for (int round = 0; round < 2; round++) {
         assert_true(comes_true(is_up_while_stirred, audio, true));
         for (int n = 0; n < 12; n++) {
@@ -459,31 +524,33 @@ static void test_the_band_plays_out_where_nobody_stays(void **state) {
             audio_stir(audio);
         }
         assert_true(comes_true(is_up_while_stirred, audio, true));
-        assert_true(comes_true(is_playing, audio, true));
+        assert_true(has_room(audio));
         assert_true(comes_true(audio_is_resting, audio, true));
     }
     audio_close(audio);
 }
 
-/* With music the room stays; once it is off, the room alone falls silent where nothing happens. */
-static void test_the_room_alone_falls_silent(void **state) {
+/* Where nothing happens the room falls silent before music does; without music the device is then closed. */
+static void test_the_room_falls_silent_first(void **state) {
     (void)state;
     assert_int_equal(setenv("SDL_AUDIODRIVER", "dummy", 1), 0);
-    Audio *audio = audio_open(
-        &(AudioSetup){.directory = SOUNDS_DIR, .volumes = usual, .quiet_ms = 150, .murmur_ms = 300});
+    Audio *audio =
+        audio_open(&(AudioSetup){.directory = SOUNDS_DIR, .volumes = usual, .quiet_ms = 150, .hush_ms = 300});
     AudioVolumes without_music = usual;
     without_music.music = 0;
     audio_wait(audio);
     audio_music_start(audio, AUDIO_MUSIC_LOUNGE, 0);
-    audio_loop_start(audio, AUDIO_ROOM_TONE, 0);
-    assert_true(comes_up(audio, AUDIO_MUSIC_LOUNGE));
-    SDL_Delay(1500);
-    assert_true(is_playing(audio));
+    audio_room_start(audio, "tavern", 0);
     audio_stir(audio);
+    assert_true(comes_true(has_room, audio, true));
+    assert_true(comes_up(audio, AUDIO_MUSIC_LOUNGE));
+    assert_true(comes_true(has_room, audio, false));
+    assert_false(audio_is_resting(audio));
+    assert_true(fabs(audio_music_level(audio, AUDIO_MUSIC_LOUNGE) - 1) < 1e-9);
     audio_set_volumes(audio, without_music);
     assert_true(comes_true(audio_is_resting, audio, true));
     audio_stir(audio);
-    assert_true(comes_true(is_playing, audio, true));
+    assert_true(comes_true(has_room, audio, true));
     assert_true(comes_true(audio_is_resting, audio, true));
     audio_close(audio);
 }
@@ -492,13 +559,13 @@ static void test_opened_muted_it_comes_to_rest(void **state) {
     (void)state;
     Audio *audio = open_restless(true);
     audio_music_start(audio, AUDIO_MUSIC_LOUNGE, 0);
-    audio_loop_start(audio, AUDIO_ROOM_TONE, 0);
+    audio_room_start(audio, "tavern", 0);
     assert_true(comes_true(audio_is_resting, audio, true));
     assert_false(audio_play(audio, AUDIO_WIN, 0));
     SDL_Delay(50);
     assert_true(audio_is_resting(audio));
     audio_set_muted(audio, false);
-    assert_true(comes_true(is_playing, audio, true));
+    assert_true(comes_true(has_room, audio, true));
     assert_true(comes_up(audio, AUDIO_MUSIC_LOUNGE));
     audio_close(audio);
 }
@@ -506,14 +573,14 @@ static void test_opened_muted_it_comes_to_rest(void **state) {
 static void use_all(Audio *audio) {
     assert_false(audio_play(audio, AUDIO_DEAL, 0));
     audio_music_start(audio, AUDIO_MUSIC_LOUNGE, 100);
-    audio_loop_start(audio, AUDIO_ROOM_TONE, 100);
+    audio_room_start(audio, "tavern", 100);
     audio_set_volumes(audio, (AudioVolumes){.all = 10, .effects = 10, .music = 10, .room = 10});
     audio_set_away(audio, true);
     audio_set_away(audio, false);
     audio_stir(audio);
     audio_set_muted(audio, true);
     audio_set_muted(audio, false);
-    audio_loop_stop(audio, 100);
+    audio_room_stop(audio, 100);
     audio_music_stop(audio, 100);
 }
 
@@ -578,6 +645,7 @@ static void test_bad_catalogues_are_named(void **state) {
         {"{\"sounds\": {\"deal\": {\"gain\": 1, \"duck\": 2, \"file\": \"a\"}}, \"music\": {}}",
          "\"deal\" wants"},
         {"{\"sounds\": {\"deal\": 3}, \"music\": {}}", "\"deal\" wants"},
+        {"{\"sounds\": {}, \"music\": {}}", "no object \"layers\""},
     };
     char directory[] = "sounds-XXXXXX", path[64];
     assert_non_null(mkdtemp(directory));
@@ -600,7 +668,8 @@ static void test_a_broken_file_is_named(void **state) {
     char directory[] = "sounds-XXXXXX", path[64];
     assert_non_null(mkdtemp(directory));
     write_catalogue(directory,
-                    "{\"sounds\": {\"deal\": {\"gain\": 1, \"file\": \"sounds.json\"}}, \"music\": {}}");
+                    "{\"sounds\": {\"deal\": {\"gain\": 1, \"file\": \"sounds.json\"}}, \"music\": {}, "
+                    "\"layers\": {}}");
     Audio *audio = open_ready("dummy", directory);
     assert_non_null(strstr(audio_warning(audio), "missing"));
     assert_true(audio_has_device(audio));
@@ -620,7 +689,8 @@ static void test_pipes_are_not_opened(void **state) {
     snprintf(sound, sizeof sound, "%s/deal.ogg", directory);
     assert_int_equal(mkfifo(sound, 0600), 0);
     write_catalogue(directory,
-                    "{\"sounds\": {\"deal\": {\"gain\": 1, \"file\": \"deal.ogg\"}}, \"music\": {}}");
+                    "{\"sounds\": {\"deal\": {\"gain\": 1, \"file\": \"deal.ogg\"}}, \"music\": {}, "
+                    "\"layers\": {}}");
     Audio *audio = open_ready("dummy", directory);
     assert_non_null(strstr(audio_warning(audio), "missing"));
     audio_close(audio);
@@ -643,19 +713,22 @@ int main(void) {
         cmocka_unit_test(test_music_is_remembered_until_loaded),
         cmocka_unit_test(test_music_comes_back_while_it_fades),
         cmocka_unit_test(test_one_tune_fades_into_another),
-        cmocka_unit_test(test_pan_places_a_sound),
+        cmocka_unit_test(test_a_sound_has_its_place),
         cmocka_unit_test(test_half_volume_is_half_as_loud),
         cmocka_unit_test(test_mute_and_volumes),
         cmocka_unit_test(test_music_steps_back_for_a_sting),
         cmocka_unit_test(test_a_full_table_does_not_clip),
         cmocka_unit_test(test_away_only_effects_are_heard),
         cmocka_unit_test(test_the_band_plays_out_where_nobody_stays),
-        cmocka_unit_test(test_the_room_alone_falls_silent),
+        cmocka_unit_test(test_the_room_falls_silent_first),
         cmocka_unit_test(test_opened_muted_it_keeps_still),
         cmocka_unit_test(test_the_device_rests_in_silence),
         cmocka_unit_test(test_sounds_asked_for_at_rest_are_bounded),
-        cmocka_unit_test(test_a_loop_keeps_the_device_awake),
-        cmocka_unit_test(test_a_loop_stops_as_it_starts),
+        cmocka_unit_test(test_a_room_keeps_the_device_awake),
+        cmocka_unit_test(test_a_room_stops_as_it_starts),
+        cmocka_unit_test(test_each_place_has_its_room),
+        cmocka_unit_test(test_a_shared_layer_goes_on),
+        cmocka_unit_test(test_the_rooms_volume_governs_it),
         cmocka_unit_test(test_muted_music_goes_on_where_it_was),
         cmocka_unit_test(test_opened_muted_it_comes_to_rest),
         cmocka_unit_test(test_without_a_device_it_is_silent),

@@ -16,6 +16,7 @@
 #include <sys/stat.h>
 
 #include "audio/catalogue.h"
+#include "audio/rooms.h"
 
 typedef struct Clip {
     SF_INFO info;
@@ -103,6 +104,9 @@ static void visit_all(const Catalogue *catalogue, Visit *visit, void *data) {
     for (int m = 0; m < AUDIO_MUSICS; m++)
         for (int v = 0; v < catalogue->music[m].variants; v++)
             visit(&catalogue->music[m], catalogue->music[m].files[v], data);
+    for (int l = 0; l < AUDIO_LAYERS; l++)
+        for (int v = 0; v < catalogue->layers[l].variants; v++)
+            visit(&catalogue->layers[l], catalogue->layers[l].files[v], data);
 }
 
 static void test_every_name_has_files(void **state) {
@@ -113,6 +117,8 @@ static void test_every_name_has_files(void **state) {
             fail_msg("%s has no files or no class", audio_sound_name((AudioSound)s));
     for (int m = 0; m < AUDIO_MUSICS; m++)
         if (catalogue.music[m].variants != 1) fail_msg("%s has no file", audio_music_name((AudioMusic)m));
+    for (int l = 0; l < AUDIO_LAYERS; l++)
+        if (catalogue.layers[l].variants != 1) fail_msg("%s has no file", audio_layer_name((AudioLayer)l));
 }
 
 /* Frequent sounds must vary, or they become tiresome. */
@@ -228,13 +234,81 @@ static void test_classes_are_level(void **state) {
     }
 }
 
-/* Music must leave the cards audible, and room tone the music. */
+/* The power of a room, LUFS: its layers have nothing to do with each other. */
+static double measure_room(const Catalogue *catalogue, const AudioRoom *room) {
+    double power = 0;
+    for (int l = 0; l < AUDIO_LAYERS; l++) {
+        Clip clip = read_clip(catalogue->layers[l].files[0]);
+        const double gain = catalogue->layers[l].gain * sin(room->level[l] / 100.0 * 1.5707963267948966);
+        power += gain * gain * pow(10, measure_loudness(&clip) / 10);
+        free(clip.samples);
+    }
+    return 10 * log10(power);
+}
+
+/* Every place that is painted has a tone of its own, all about equally loud, and no layer is made in vain. */
+static void test_every_place_has_its_tone(void **state) {
+    (void)state;
+    const Catalogue catalogue = read_catalogue();
+    double softest = HUGE_VAL, loudest = -HUGE_VAL;
+    int used[AUDIO_LAYERS] = {0}, painted = 0;
+    DIR *directory = opendir(PLACES_DIR);
+    const struct dirent *entry;
+    assert_non_null(directory);
+    while ((entry = readdir(directory))) {
+        char place[64];
+        const char *end = strrchr(entry->d_name, '.');
+        if (!end || strcmp(end, ".webp") != 0 || strchr(entry->d_name, '-')) continue;
+        snprintf(place, sizeof place, "%.*s", (int)(end - entry->d_name), entry->d_name);
+        if (!room_find(place)) fail_msg("%s has no tone", place);
+        painted++;
+    }
+    closedir(directory);
+    assert_int_equal(painted, room_count());
+    for (int n = 0; n < room_count(); n++) {
+        const AudioRoom *room = room_at(n);
+        const double loudness = measure_room(&catalogue, room);
+        print_message("%-9s %.1f LUFS\n", room->place, loudness);
+        softest = fmin(softest, loudness), loudest = fmax(loudest, loudness);
+        for (int l = 0; l < AUDIO_LAYERS; l++) used[l] += room->level[l] > 0;
+        for (int other = 0; other < n; other++)
+            if (memcmp(room->level, room_at(other)->level, sizeof room->level) == 0)
+                fail_msg("%s sounds like %s", room->place, room_at(other)->place);
+    }
+    assert_true(loudest - softest < 3);
+    for (int l = 0; l < AUDIO_LAYERS; l++)
+        if (!used[l]) fail_msg("%s is heard nowhere", audio_layer_name((AudioLayer)l));
+}
+
+/* Layers are long enough not to be noticed as they go round, of different lengths, and small. */
+static void test_layers_are_long_and_small(void **state) {
+    (void)state;
+    const Catalogue catalogue = read_catalogue();
+    long long bytes = 0, frames[AUDIO_LAYERS];
+    for (int l = 0; l < AUDIO_LAYERS; l++) {
+        char path[4096];
+        struct stat status;
+        Clip clip = read_clip(catalogue.layers[l].files[0]);
+        const double seconds = (double)clip.info.frames / clip.info.samplerate;
+        frames[l] = clip.info.frames;
+        free(clip.samples);
+        assert_true(seconds >= 10 && seconds <= 14);
+        for (int other = 0; other < l; other++) assert_true(frames[l] != frames[other]);
+        snprintf(path, sizeof path, "%s/%s", SOUNDS_DIR, catalogue.layers[l].files[0]);
+        assert_int_equal(stat(path, &status), 0);
+        bytes += status.st_size;
+    }
+    assert_true(bytes <= 200 * 1000);
+}
+
+/* Music must leave the cards audible, and rooms the music. */
 static void test_the_background_stays_behind(void **state) {
     (void)state;
     const Catalogue catalogue = read_catalogue();
-    Clip sting = read_clip(catalogue.sounds[AUDIO_WIN].files[0]),
-         room = read_clip(catalogue.sounds[AUDIO_ROOM_TONE].files[0]);
-    const double win = measure_loudness(&sting), tone = measure_loudness(&room);
+    Clip sting = read_clip(catalogue.sounds[AUDIO_WIN].files[0]);
+    const double win = measure_loudness(&sting);
+    double tone = -HUGE_VAL;
+    for (int n = 0; n < room_count(); n++) tone = fmax(tone, measure_room(&catalogue, room_at(n)));
     double softest = HUGE_VAL, loudest = -HUGE_VAL;
     for (int m = 0; m < AUDIO_MUSICS; m++) {
         Clip music = read_clip(catalogue.music[m].files[0]);
@@ -249,7 +323,6 @@ static void test_the_background_stays_behind(void **state) {
     }
     assert_true(loudest - softest < 1);
     free(sting.samples);
-    free(room.samples);
 }
 
 /* The step from the last sample to the first is no larger than the steps within. */
@@ -272,16 +345,17 @@ static void check_seam(const char *file) {
 static void test_loops_have_no_seam(void **state) {
     (void)state;
     const Catalogue catalogue = read_catalogue();
-    check_seam(catalogue.sounds[AUDIO_ROOM_TONE].files[0]);
+    for (int l = 0; l < AUDIO_LAYERS; l++) check_seam(catalogue.layers[l].files[0]);
     for (int m = 0; m < AUDIO_MUSICS; m++) check_seam(catalogue.music[m].files[0]);
 }
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_every_name_has_files),    cmocka_unit_test(test_frequent_sounds_vary),
-        cmocka_unit_test(test_every_file_is_used_once), cmocka_unit_test(test_peaks_stay_under_one_decibel),
-        cmocka_unit_test(test_classes_are_level),       cmocka_unit_test(test_the_background_stays_behind),
-        cmocka_unit_test(test_loops_have_no_seam),      cmocka_unit_test(test_sounds_come_to_rest),
+        cmocka_unit_test(test_every_name_has_files),     cmocka_unit_test(test_frequent_sounds_vary),
+        cmocka_unit_test(test_every_file_is_used_once),  cmocka_unit_test(test_peaks_stay_under_one_decibel),
+        cmocka_unit_test(test_classes_are_level),        cmocka_unit_test(test_the_background_stays_behind),
+        cmocka_unit_test(test_loops_have_no_seam),       cmocka_unit_test(test_sounds_come_to_rest),
+        cmocka_unit_test(test_every_place_has_its_tone), cmocka_unit_test(test_layers_are_long_and_small),
     };
     return cmocka_run_group_tests_name("sounds", tests, NULL, NULL);
 }

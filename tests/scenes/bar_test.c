@@ -210,6 +210,33 @@ static void test_a_block_where_it_holds(void **state) {
     }
 }
 
+/* The rows of a block end at one edge, whether their buttons are even or odd. */
+static void test_a_block_has_no_hole(void **state) {
+    static const char *const games[] = {"corellian-spike", "classic", "kessel", "bespin-yarith", "standard"};
+    Fixture *fixture = *state;
+    const Layout layout = layout_for(1920, 1080);
+    int odd = 0;
+    fixture->hint = "-";
+    for (size_t g = 0; g < sizeof games / sizeof *games; g++) {
+        SabaccState table = table_of(games[g], NULL);
+        Pick pick = pick_for(&table, 0);
+        draw(fixture, &pick, &layout, 100);
+        odd += fixture->count % 2;
+        float edge = 0;
+        for (int i = 0; i < fixture->count; i++)
+            edge = fmaxf(edge, fixture->buttons[i].x + fixture->buttons[i].width);
+        for (int i = 0; i < fixture->count; i++) {
+            Box button = fixture->buttons[i];
+            float right = 0;
+            for (int k = 0; k < fixture->count; k++)
+                if (fixture->buttons[k].y == button.y)
+                    right = fmaxf(right, fixture->buttons[k].x + fixture->buttons[k].width);
+            assert_float_equal(right, edge, 0.5f);
+        }
+    }
+    assert_true(odd > 0);
+}
+
 /* FO-1: in a room the two sides stand on the halves of the table, and not in the bar; what Return does is
  * said there all the same. */
 static void test_the_sides_are_on_the_table(void **state) {
@@ -232,6 +259,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_the_hint_keeps_its_size, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_buttons_stay_in_their_places, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_block_where_it_holds, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_a_block_has_no_hole, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_the_sides_are_on_the_table, set_up, tear_down),
     };
     return cmocka_run_group_tests_name("bar", tests, NULL, NULL);

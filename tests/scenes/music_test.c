@@ -2,14 +2,16 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
+#include <stdint.h>
 
 #include <cmocka.h>
 
 #include "audio/audio.h"
+#include "audio/rooms.h"
 #include "scenes/play/music.h"
 
 static AudioMusic playing = AUDIO_MUSICS;
-static bool has_room;
+static const char *room = "";
 
 /* Replaces audio.c's. */
 void audio_music_start(Audio *audio, AudioMusic music, int fade_ms) {
@@ -18,10 +20,10 @@ void audio_music_start(Audio *audio, AudioMusic music, int fade_ms) {
     playing = music;
 }
 
-void audio_loop_start(Audio *audio, AudioSound sound, int fade_ms) {
+void audio_room_start(Audio *audio, const char *place, int fade_ms) {
     (void)audio, (void)fade_ms;
-    assert_int_equal(sound, AUDIO_ROOM_TONE);
-    has_room = true;
+    assert_non_null(room_find(place));
+    room = place;
 }
 
 static SabaccTable table_of(const char *game, int seats) {
@@ -85,7 +87,7 @@ static void test_a_tune_stays_for_its_hand(void **state) {
     SabaccTable table = table_of("classic", 4);
     play_music_follow(&music, NULL, &table, false);
     assert_int_equal(playing, AUDIO_MUSIC_BACKROOM);
-    assert_true(has_room);
+    assert_string_equal(room, "lounge");
     table.hand_pot = 200;
     play_music_follow(&music, NULL, &table, false);
     assert_int_equal(playing, AUDIO_MUSIC_STAKES);
@@ -100,6 +102,19 @@ static void test_a_tune_stays_for_its_hand(void **state) {
     playing = AUDIO_MUSICS;
     title_music(NULL);
     assert_int_equal(playing, AUDIO_MUSIC_LOUNGE);
+    assert_string_equal(room, "tavern");
+}
+
+/* Each game's place has a tone, which is heard at its table. */
+static void test_every_game_has_its_room(void **state) {
+    (void)state;
+    for (int n = 0; n < sabacc_game_count(); n++) {
+        const SabaccGame *game = sabacc_game_at(n);
+        PlayMusic music = {0};
+        SabaccTable table = table_of(game->id, game->min_seats);
+        play_music_follow(&music, NULL, &table, false);
+        assert_string_equal(room, game->place);
+    }
 }
 
 int main(void) {
@@ -108,6 +123,7 @@ int main(void) {
         cmocka_unit_test(test_the_last_two_and_the_last_set_matter),
         cmocka_unit_test(test_the_last_chip_matters_and_not_the_prize),
         cmocka_unit_test(test_a_tune_stays_for_its_hand),
+        cmocka_unit_test(test_every_game_has_its_room),
     };
     return cmocka_run_group_tests_name("music", tests, NULL, NULL);
 }

@@ -7,10 +7,13 @@
 #include <cmocka.h>
 
 #include <math.h>
+#include <sndfile.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "audio/audio.h"
+#include "audio/catalogue.h"
 #include "table/state.h"
 #include "table_fixture.h"
 
@@ -18,26 +21,26 @@ enum { HEARD_MAX = 20000 };
 
 static struct {
     AudioSound sound;
-    float pan, pitch;
+    float place, pitch;
     double at;
 } heard[HEARD_MAX];
 static int heard_count;
 static double now;
 
 /* Replaces audio.c's: the view plays, and this records. */
-bool audio_play_at_pitch(Audio *audio, AudioSound sound, float pan, float pitch) {
+bool audio_play_at_pitch(Audio *audio, AudioSound sound, float place, float pitch) {
     (void)audio;
     assert_true(heard_count < HEARD_MAX);
-    assert_true(pan >= -1 && pan <= 1);
+    assert_true(place >= -1 && place <= 1);
     heard[heard_count].sound = sound;
-    heard[heard_count].pan = pan;
+    heard[heard_count].place = place;
     heard[heard_count].pitch = pitch;
     heard[heard_count++].at = now;
     return true;
 }
 
-bool audio_play(Audio *audio, AudioSound sound, float pan) {
-    return audio_play_at_pitch(audio, sound, pan, 1);
+bool audio_play(Audio *audio, AudioSound sound, float place) {
+    return audio_play_at_pitch(audio, sound, place, 1);
 }
 
 static int count_of(AudioSound sound, int from) {
@@ -61,17 +64,24 @@ typedef struct Evening {
     const char *options;
 } Evening;
 
-static void open(TableFixture *fixture, const Evening *evening, int viewer, float speed, uint64_t seed) {
-    FixtureSetup setup = {.width = 640,
-                          .height = 360,
+/* Drawn once: sounds are heard where things are on the screen. */
+static void open_in(TableFixture *fixture, const Evening *evening, int viewer, TableSettings settings,
+                    uint64_t seed, bool is_portrait) {
+    FixtureSetup setup = {.width = is_portrait ? 360 : 640,
+                          .height = is_portrait ? 640 : 360,
                           .seats = evening->seats,
                           .viewer = viewer,
                           .seed = seed,
                           .credits = 200,
                           .game = evening->game,
                           .options = evening->options,
-                          .settings = {.speed = speed}};
+                          .settings = settings};
     assert_true(fixture_open(fixture, &setup));
+    free(fixture_describe(fixture, NULL));
+}
+
+static void open(TableFixture *fixture, const Evening *evening, int viewer, float speed, uint64_t seed) {
+    open_in(fixture, evening, viewer, (TableSettings){.speed = speed}, seed, false);
 }
 
 static bool is_ending(AudioSound sound) {
@@ -151,19 +161,39 @@ static bool is_for_tables(AudioSound sound) {
     case AUDIO_UI_REFUSE:
     case AUDIO_TURN:
     case AUDIO_DAY:
-    case AUDIO_ROOM_TONE:
+    case AUDIO_SHIFT_SWEEP_CALM:
+    case AUDIO_SHIFT_SWEEP_EASY:
+    case AUDIO_SHIFT_SWEEP_FAST:
+    case AUDIO_SHIFT_SWEEP_RUSH:
     case AUDIO_TOLL:
     case AUDIO_WIN_ARRAY: return false;
     default: return true;
     }
 }
 
+/* What is no thing on the table is heard in the middle. */
+static void check_places(const Catalogue *catalogue) {
+    int aside = 0;
+    for (int n = 0; n < heard_count; n++) {
+        const char *group = catalogue->sounds[heard[n].sound].group;
+        bool is_thing = strcmp(group, "sting") != 0 && strcmp(group, "ui") != 0;
+        if (!is_thing && heard[n].place != 0)
+            fail_msg("%s is heard at %g", audio_sound_name(heard[n].sound), (double)heard[n].place);
+        aside += fabsf(heard[n].place) > 0.1f;
+    }
+    assert_true(aside > 0);
+}
+
 static void test_whole_games_are_heard(void **state) {
     (void)state;
+    Catalogue catalogue;
+    char error[512];
+    assert_true(catalogue_read(&catalogue, SOUNDS_DIR, error, sizeof error));
     int all[AUDIO_SOUNDS] = {0};
     for (int n = 0; n < 3 * EVENINGS; n++) {
         heard_count = 0;
         play(&evenings[n % EVENINGS], n / EVENINGS % 2 ? 0 : SABACC_OPEN, (uint64_t)n + 1);
+        check_places(&catalogue);
         for (int s = 0; s < AUDIO_SOUNDS; s++) all[s] += count_of((AudioSound)s, 0);
     }
     for (int s = 0; s < AUDIO_SOUNDS; s++)
@@ -210,7 +240,7 @@ static void test_sounds_have_their_time_and_place(void **state) {
     float left = 0, right = 0;
     for (int n = 0; n < heard_count; n++)
         if (heard[n].sound == AUDIO_DEAL)
-            left = fminf(left, heard[n].pan), right = fmaxf(right, heard[n].pan);
+            left = fminf(left, heard[n].place), right = fmaxf(right, heard[n].place);
     assert_true(left < -0.3f && right > 0.3f);
 }
 
@@ -221,7 +251,121 @@ static void post(TableFixture *fixture, SabaccEvent event) {
     settle(fixture);
 }
 
-/* A shift that no roll has brought is announced. */
+/* How far the middle of a box is from the middle of the screen: −1 its left edge … 1 its right one. */
+static float across(const TableFixture *fixture, Box box) {
+    return (box.x + box.width / 2) / fixture->layout.screen.width * 2 - 1;
+}
+
+/* Each seat knocks: one's own in the middle, who sits at the left at the left, and the further aside the
+ * more. */
+static void check_seats(const Evening *evening, bool is_portrait) {
+    TableFixture fixture;
+    open_in(&fixture, evening, 0, (TableSettings){.speed = 1}, 4, is_portrait);
+    settle(&fixture);
+    TableArea area = {
+        .box = fixture.view->drawn.box, .bar = fixture.view->drawn.bar, .is_portrait = is_portrait};
+    float heard_at[SABACC_MAX_SEATS], seen_at[SABACC_MAX_SEATS];
+    for (int seat = 0; seat < evening->seats; seat++) {
+        heard_count = 0;
+        post(&fixture, (SabaccEvent){.type = SABACC_EVENT_CHECK, .seat = (int8_t)seat});
+        heard_at[seat] = heard[first_of(AUDIO_KNOCK, 0)].place;
+        seen_at[seat] = across(&fixture, table_view_plate(fixture.view, &area, seat));
+    }
+    assert_true(fabsf(heard_at[0]) < 0.2f);
+    for (int seat = 1; seat < evening->seats; seat++)
+        if (fabsf(heard_at[seat] - seen_at[seat]) > 0.3f)
+            fail_msg("%s: seat %d is seen at %.2f and heard at %.2f", evening->game, seat,
+                     (double)seen_at[seat], (double)heard_at[seat]);
+    fixture_close(&fixture);
+}
+
+static void test_seats_are_heard_where_they_sit(void **state) {
+    (void)state;
+    static const Evening tables[] = {{"corellian-spike", 8, NULL}, {"classic", 4, NULL}, {"kessel", 4, NULL}};
+    for (size_t n = 0; n < sizeof tables / sizeof *tables; n++) {
+        check_seats(&tables[n], false);
+        check_seats(&tables[n], true);
+    }
+}
+
+/* Chips land in the pot where it lies, and dice in their tray. */
+static void test_pots_and_dice_are_heard_where_they_lie(void **state) {
+    (void)state;
+    TableFixture fixture;
+    open(&fixture, &spike, 0, 1, 5);
+    heard_count = 0;
+    settle(&fixture);
+    for (int n = 0; n < 40 && fixture_act(&fixture); n++) settle(&fixture);
+    const TableLayout *at = &fixture.view->drawn;
+    float dice = across(&fixture, at->dice), pot = across(&fixture, at->hand_pot);
+    assert_true(fabsf(heard[first_of(AUDIO_DICE_THROW, 0)].place - dice) < 0.1f);
+    assert_true(fabsf(heard[first_of(AUDIO_DICE_SETTLE, 0)].place - dice) < 0.1f);
+    assert_true(fabsf(dice) > 0.1f || fabsf(pot) > 0.1f);
+    bool is_in_pot = false;
+    for (int n = 0; n < heard_count; n++)
+        is_in_pot |= heard[n].sound == AUDIO_CHIP_STACK && fabsf(heard[n].place - pot) < 0.03f;
+    assert_true(is_in_pot);
+    fixture_close(&fixture);
+}
+
+/* ---- the sweep ---- */
+
+static bool is_sweep(AudioSound sound) {
+    return sound >= AUDIO_SHIFT_SWEEP_CALM && sound <= AUDIO_SHIFT_SWEEP_RUSH;
+}
+
+/* As far as its last card; what follows rings for as long at every pace. */
+static double sweep_ms(AudioSound sound) {
+    static const double TAIL_S = 0.99;
+    char path[4096];
+    SF_INFO info = {0};
+    snprintf(path, sizeof path, "%s/%s.ogg", SOUNDS_DIR, audio_sound_name(sound));
+    SNDFILE *file = sf_open(path, SFM_READ, &info);
+    assert_non_null(file);
+    sf_close(file);
+    return 1000 * ((double)info.frames / info.samplerate - TAIL_S);
+}
+
+static bool is_formed(const TableView *view) {
+    return isfinite(view->forming_line.begins) && view->now >= view->forming_line.ends;
+}
+
+/* Plays until a shift takes whole hands. */
+static void find_sweep(TableFixture *fixture) {
+    heard_count = 0;
+    while (heard_count == 0 || !is_sweep(heard[heard_count - 1].sound)) {
+        if (table_view_is_ready(fixture->view)) assert_true(fixture_act(fixture));
+        heard_count = 0;
+        update(fixture, 2);
+    }
+}
+
+static void check_sweep(TableSettings settings) {
+    TableFixture fixture;
+    open_in(&fixture, &(Evening){"classic", 3, NULL}, SABACC_OPEN, settings, 2, false);
+    find_sweep(&fixture);
+    AudioSound sound = heard[heard_count - 1].sound;
+    double from = now, lasts = sweep_ms(sound) / (double)heard[heard_count - 1].pitch;
+    while (!is_formed(fixture.view)) {
+        if (table_view_is_ready(fixture.view)) assert_true(fixture_act(&fixture));
+        update(&fixture, 2);
+    }
+    double shift = now - from;
+    print_message("pace %.1f: the shift lasts %.0f ms, %s %.0f ms\n", (double)settings.speed, shift,
+                  audio_sound_name(sound), lasts);
+    assert_true(fabs(lasts - shift) < 0.05 * shift + 30);
+    fixture_close(&fixture);
+}
+
+/* At the paces of the settings and of replays, at those of one who watches quickly, and with reduced motion.
+ */
+static void test_a_sweep_lasts_as_long_as_its_shift(void **state) {
+    (void)state;
+    static const float paces[] = {0.6f, 0.8f, 1, 1.5f, 2, 2.5f, 4, 5};
+    for (size_t n = 0; n < sizeof paces / sizeof *paces; n++) check_sweep((TableSettings){.speed = paces[n]});
+    check_sweep((TableSettings){.speed = 1, .reduced_motion = true});
+}
+
 /* A pot is counted out: each of its chips sounds, a little higher than the last. */
 static void test_chips_of_a_pot_rise(void **state) {
     (void)state;
@@ -246,6 +390,7 @@ static void test_chips_of_a_pot_rise(void **state) {
     fixture_close(&fixture);
 }
 
+/* A shift that no roll has brought is announced. */
 static void test_the_timer_tolls(void **state) {
     (void)state;
     static const Evening timed = {"classic", 3, "shift-on=timer 20"};
@@ -297,6 +442,9 @@ int main(void) {
         cmocka_unit_test(test_whole_games_are_heard),
         cmocka_unit_test(test_at_once_only_endings_are_heard),
         cmocka_unit_test(test_sounds_have_their_time_and_place),
+        cmocka_unit_test(test_seats_are_heard_where_they_sit),
+        cmocka_unit_test(test_pots_and_dice_are_heard_where_they_lie),
+        cmocka_unit_test(test_a_sweep_lasts_as_long_as_its_shift),
         cmocka_unit_test(test_chips_of_a_pot_rise),
         cmocka_unit_test(test_the_timer_tolls),
         cmocka_unit_test(test_hands_end_as_what_they_were),

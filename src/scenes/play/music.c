@@ -48,10 +48,10 @@ void play_music_follow(PlayMusic *music, struct Audio *audio, const SabaccTable 
     bool is_tense = music->tense_hand == shown->hand && shown->hand > 0 && !shown->over;
     AudioMusic tune = is_tense ? AUDIO_MUSIC_STAKES : AUDIO_MUSIC_BACKROOM;
     audio_music_start(audio, is_demo ? AUDIO_MUSIC_LOUNGE : tune, shown->hand > 1 ? TURN_MS : SIT_DOWN_MS);
-    audio_loop_start(audio, AUDIO_ROOM_TONE, ROOM_MS);
+    audio_room_start(audio, sabacc_table_game(shown)->place, ROOM_MS);
 }
 
 void title_music(struct Audio *audio) {
     audio_music_start(audio, AUDIO_MUSIC_LOUNGE, SIT_DOWN_MS);
-    audio_loop_start(audio, AUDIO_ROOM_TONE, ROOM_MS);
+    audio_room_start(audio, "tavern", ROOM_MS);
 }

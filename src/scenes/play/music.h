@@ -1,9 +1,9 @@
 #ifndef SABACC_SCENES_PLAY_MUSIC_H
 #define SABACC_SCENES_PLAY_MUSIC_H
 
-/* The music of each scene. The title and a demo play the lounge's tune; one's own table plays the backroom's,
- * and the tune of high stakes during an important hand. One tune fades into the other and continues later
- * where it stopped. Plays only through audio.h. */
+/* The music of each scene, and the tone of the place at which is played. The title and a demo play the
+ * lounge's tune; one's own table plays the backroom's, and the tune of high stakes during an important hand.
+ * One tune fades into the other and continues later where it stopped. Plays only through audio.h. */
 
 #include "rules/sabacc.h"
 

@@ -27,8 +27,8 @@ static const float SIDE_WIDE = 290, SIDE_HIGH = 44, SIDE_GAP = 6, CHIP_HIGH = 42
 
 /* Of a block: its width, the highest that leaves the table its room, the room of the buttons. */
 static const float BLOCK_WIDE = 620, BLOCK_MOST = 400, BLOCK_SIDE = 20, BLOCK_EDGE = 14, BLOCK_HINT = 30,
-                   BLOCK_OWNER = 46, BLOCK_SPARE = 20, BLOCK_BUTTONS = 138, BLOCK_AMOUNT = 166,
-                   BLOCK_GAP = 10;
+                   BLOCK_OWNER = 46, BLOCK_SPARE = 14, BLOCK_LINE_GAP = 12, BLOCK_BUTTONS = 138,
+                   BLOCK_AMOUNT = 166, BLOCK_GAP = 10;
 enum { BLOCK_LINES = 2 }; /* of the prompt, and as many of the hint */
 
 bool action_bar_is_block(const Canvas *canvas, Box box) {
@@ -91,7 +91,7 @@ static float block_hint_high(const Canvas *canvas) {
 }
 
 static float block_high(const Canvas *canvas, const BarNeeds *needs) {
-    float high = 2 * BLOCK_EDGE + block_line_high(canvas) + LINE_GAP + BLOCK_BUTTONS + HINT_GAP +
+    float high = 2 * BLOCK_EDGE + block_line_high(canvas) + BLOCK_LINE_GAP + BLOCK_BUTTONS + HINT_GAP +
                  block_hint_high(canvas);
     if (needs->has_owner) return high + BLOCK_OWNER + OWNER_GAP;
     return high + (needs->has_side ? SIDE_HIGH + SIDE_GAP : BLOCK_SPARE);
@@ -170,7 +170,7 @@ static bool is_broken(Ui *ui, Box box, const char *line) {
 static Box cut_line(Ui *ui, Box *rest, const char *line, float below) {
     if (action_bar_is_block(ui_canvas(ui), *rest)) {
         float one = line_high(ui_canvas(ui));
-        Box lines = box_cut_top(rest, fmaxf(rest->height - LINE_GAP - below, one), LINE_GAP);
+        Box lines = box_cut_top(rest, fmaxf(rest->height - BLOCK_LINE_GAP - below, one), BLOCK_LINE_GAP);
         bool is_broken_here = is_broken(ui, lines, line);
         float high = fminf(is_broken_here ? block_line_high(ui_canvas(ui)) : one, lines.height);
         return box_place(lines, lines.width, high, 0, 1);
@@ -261,12 +261,15 @@ static int places_in_row(int count, bool is_portrait, int block_rows) {
     return count <= FEW_PLACES ? FEW_PLACES : count <= MANY_PLACES ? MANY_PLACES : count;
 }
 
-/* From the place `first` on. */
+/* From the place `first` on. In a block the last one fills its row, so that the grid has no hole. */
 static void draw_row(Ui *ui, Box row, const PickButton *buttons, int count, int places, int first) {
     Box used = row_of(ui, row, places);
-    float gap = action_bar_is_block(ui_canvas(ui), row) ? BLOCK_GAP : BAR_GAP;
-    for (int i = 0; i < count; i++)
-        action_bar_draw_button(ui, &buttons[i], box_column(used, first + i, places, gap));
+    bool is_block = action_bar_is_block(ui_canvas(ui), row);
+    for (int i = 0; i < count; i++) {
+        Box box = box_column(used, first + i, places, is_block ? BLOCK_GAP : BAR_GAP);
+        if (is_block && i + 1 == count) box.width = used.x + used.width - box.x;
+        action_bar_draw_button(ui, &buttons[i], box);
+    }
 }
 
 /* From the top left, all of one height, lower if the words above leave less space, or a block has more than
@@ -643,7 +646,7 @@ void action_bar_draw(Ui *ui, Box box, const Pick *pick, const char *line, const 
 Box action_bar_wait_box(Ui *ui, Box box, const BarSide *side) {
     const Canvas *canvas = ui_canvas(ui);
     if (!action_bar_is_block(canvas, box)) return box;
-    float high = 2 * BLOCK_EDGE + block_line_high(canvas) + LINE_GAP + BAR_WAIT_HIGH;
+    float high = 2 * BLOCK_EDGE + block_line_high(canvas) + BLOCK_LINE_GAP + BAR_WAIT_HIGH;
     if (action_bar_needs_side(ui, side)) high += SIDE_HIGH + SIDE_GAP;
     return box_place(box, box.width, high, 0, 1);
 }
