@@ -248,13 +248,25 @@ static const struct {
     {SDL_CONTROLLER_BUTTON_DPAD_DOWN, UI_KEY_DOWN, "dpad-down"},
 };
 
+/* SDL names a key by what it is without Shift; with it these are the question mark, by the layout. */
+static bool is_question_mark(SDL_Keysym sym) {
+    static const SDL_Keycode keys[] = {SDLK_SLASH,         /* English, Japanese */
+                                       SDLK_COMMA,         /* French */
+                                       SDLK_QUOTE,         /* Italian, Portuguese, Spanish */
+                                       SDLK_PLUS,          /* Nordic */
+                                       (SDL_Keycode)0xdf}; /* German */
+    for (size_t i = 0; i < SDL_arraysize(keys); i++)
+        if (keys[i] == sym.sym && (sym.mod & KMOD_SHIFT)) return true;
+    return false;
+}
+
 static bool key_input(SDL_Keysym sym, UiInput *input) {
     *input = (UiInput){.kind = UI_KEY};
     if (sym.sym == SDLK_TAB && (sym.mod & KMOD_SHIFT)) {
         input->key = UI_KEY_PREVIOUS;
         return true;
     }
-    if (sym.sym == SDLK_F1) { /* help, wherever the layout has its question mark */
+    if (sym.sym == SDLK_F1 || is_question_mark(sym)) { /* help */
         *input = (UiInput){.kind = UI_KEY, .key = UI_KEY_CHARACTER, .character = '?'};
         return true;
     }

@@ -16,6 +16,13 @@ says opened asked hint 'Take no card: your hand stays as it is.'
 grep -q '{"do": "0 stand"}' "$(record)" || fail "the first press did not do what the line said"
 rm -r "$OUT/data/games"
 
+# The menu and the rules were opened over it, by the pointer even, and closed.
+script '{"press":"table:menu"}' "$(key Escape)" "$(shot unpaused)" '{"press":"table:rules"}' "$(key Escape)" "$(accept)" "$(shot done)"
+play closed corellian-spike
+says closed unpaused hint 'Take no card: your hand stays as it is.'
+grep -q '{"do": "0 stand"}' "$(record)" || fail "what lay over the table left the press somewhere else"
+rm -r "$OUT/data/games"
+
 # The pointer rests on a button: the line speaks of that one. The first press shows what the next one does.
 script "$(point 1745,886)" "$(shot pointed)" "$(accept)" "$(shot shown)" "$(accept)" "$(shot done)"
 play rested corellian-spike

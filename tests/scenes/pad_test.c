@@ -104,7 +104,35 @@ static void test_virtual_pad(void **unused) {
     SDL_Quit();
 }
 
+/* Where the layout has its question mark on the slash with Shift, as an English one, and elsewhere. */
+static void test_question_mark(void **unused) {
+    (void)unused;
+    static const struct {
+        SDL_Keycode key;
+        Uint16 mod;
+        uint32_t character;
+    } rows[] = {{SDLK_SLASH, KMOD_LSHIFT, '?'},
+                {SDLK_SLASH, KMOD_NONE, '/'},
+                {SDLK_COMMA, KMOD_RSHIFT, '?'},
+                {(SDL_Keycode)0xdf, KMOD_LSHIFT, '?'},
+                {SDLK_F1, KMOD_NONE, '?'}};
+    char error[300];
+    Window *window = window_open(640, 480, false, error, sizeof error);
+    assert_non_null(window);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        SDL_Event event = {.key = {.type = SDL_KEYDOWN, .keysym = {.sym = rows[i].key, .mod = rows[i].mod}}};
+        UiInput input;
+        bool from_pad;
+        assert_true(window_input(window, &event, &input, &from_pad));
+        assert_int_equal(input.key, UI_KEY_CHARACTER);
+        assert_int_equal(input.character, rows[i].character);
+    }
+    window_close(window);
+    SDL_Quit();
+}
+
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_virtual_pad)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_virtual_pad),
+                                       cmocka_unit_test(test_question_mark)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
