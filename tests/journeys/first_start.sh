@@ -47,6 +47,12 @@ grep -q '"corellian-spike": true' "$OUT/data/lessons.json" || fail "what was lea
 [ ! -e "$OUT/data/games" ] || fail "a lesson has left a record"
 [ ! -e "$OUT/data/setup.json" ] || fail "a lesson counts as a table"
 
+# Who then plays is proposed the game that was learnt.
+script '{"press":"menu:start"}' '{"press":"start"}' '{"when":"idle","shot":"table"}'
+off_screen --size "$size" --scene title --input "$OUT/script.jsonl" --shots "$OUT/proposed"
+[ "$(state_of "$(record)" game)" = corellian-spike ] || fail "another game than the learnt one is proposed"
+rm -r "$OUT/data/games" "$OUT/data/setup.json"
+
 # A wrong move gets its own sentence, nothing is played by it, and the lesson goes on.
 script '{"when":"idle","press":"lesson:next"}' '{"when":"idle","press":"lesson:next"}' '{"when":"idle","press":"stand"}' \
     '{"when":"idle","shot":"wrong"}' '{"press":"take:deck"}' '{"when":"idle","shot":"right"}' \

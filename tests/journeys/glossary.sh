@@ -49,7 +49,7 @@ now=60000
 {
     # The thirteenth word of the table.
     on() { for _ in $(seq 13); do printf ' %s' "$1"; done; }
-    explain 1245,817 "q$(on Tab)" "rs$(on rb)" "Nulrhek" "A kind of hand. Not 0: the closer the better." nulrhek
+    explain 1332,722 "q$(on Tab)" "rs$(on rb)" "Nulrhek" "A kind of hand. Not 0: the closer the better." nulrhek
     printf '%s\n' '{"press":"table:ladder"}' '{"point":[900,600]}' '{"wheel":30}' # to its top, from one's own kind
     explain 490,640 "q Down Down Down Down Down Down Down" \
         "rs dpad-down dpad-down dpad-down dpad-down dpad-down dpad-down dpad-down" "Rhylet" \

@@ -156,21 +156,12 @@ static bool save_done(void *user) {
     return is_kept;
 }
 
-/* Who has sat at no table yet is proposed the game that was learnt. */
-static void propose(PlayScene *play) {
-    GamePlan plan;
-    if (last_table_game(play->scene.stage)) return;
-    last_table_friendly(play->scene.stage, play_game(play), &plan);
-    last_table_keep(play->scene.stage, &plan);
-}
-
 void play_lesson_finish(PlayScene *play) {
     KeptLesson *kept = memory_calloc(1, sizeof *kept);
     *kept = (KeptLesson){services(play), play_game(play)->id};
     stage_keep(
         play->scene.stage, "lesson",
         &(Keeping){.what = N_("the finished lesson"), .save = save_done, .release = free, .user = kept});
-    propose(play);
     play->mode = PLAY_LEARNT;
     play->panel.since = stage_now(play->scene.stage);
     ui_set_focus(services(play)->ui, "lesson:play");

@@ -14,6 +14,7 @@
 #include "scenes/overlays.h"
 #include "scenes/play/scene.h"
 #include "scenes/player_face.h"
+#include "scenes/setup/choosing.h"
 #include "scenes/setup/items.h"
 #include "scenes/setup/options.h"
 #include "scenes/setup/pages.h"
@@ -24,6 +25,7 @@
 #include "scenes/statistics/streaks_page.h"
 #include "session/last_setup.h"
 #include "session/lesson.h"
+#include "session/lessons_done.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 
@@ -322,6 +324,20 @@ static void find_hand(SetupScene *setup) {
     setup->hand = *emblem_of(emblems, setup->plan.setup.rules.game);
 }
 
+/* Who has sat at no table yet is proposed a game that was learnt. */
+static void propose_learnt(GamePlan *plan, const char *data) {
+    const SabaccGame *begun = choosing_start();
+    if (begun && lessons_is_done(data, begun->id)) {
+        game_plan_set_game(plan, begun);
+        return;
+    }
+    for (int i = 0; i < sabacc_game_count(); i++)
+        if (lessons_is_done(data, sabacc_game_at(i)->id)) {
+            game_plan_set_game(plan, sabacc_game_at(i));
+            return;
+        }
+}
+
 /* Restores the last setup played; a new player's setup is ready to start. */
 static void setup_enter(Scene *scene) {
     SetupScene *setup = of(scene);
@@ -332,7 +348,8 @@ static void setup_enter(Scene *scene) {
         char words[MATCH_MESSAGE];
         Text why = text_over(words, sizeof words);
         game_plan_usual(&setup->plan);
-        last_setup_read(services->data_directory, &setup->plan, &why);
+        if (!last_setup_read(services->data_directory, &setup->plan, &why))
+            propose_learnt(&setup->plan, services->data_directory);
         if (words[0]) ui_toast(services->ui, words);
         game_plan_name_seats(&setup->plan, services->settings->player);
     }
