@@ -140,13 +140,22 @@ bool table_plain_has_tray(const SabaccTable *table) {
     return sabacc_table_game(table)->dice != SABACC_DICE_NONE;
 }
 
-/* A sign if the tray is empty. */
+/* Dice that wait to be thrown lie there with less light; where a clock causes the shift, its sign. */
 void table_plain_draw_tray(const TableFrame *frame, Box tray) {
+    enum { WAITING = 2 };
+    static const float LIGHT = 0.42f, ASKEW = 0.12f;
     char form[16];
     if (frame->table->dice_count > 0) return;
     table_option_word(frame->table, SABACC_OPTION_SHIFT_ON, form, sizeof form);
-    TextStyle sign = style_text(FONT_SYMBOL, tray.height * 0.5f, 0x38a9b4bbu, TEXT_CENTRE);
-    canvas_text(frame->canvas, tray, &sign, strcmp(form, "timer") == 0 ? "\uE02D" : "\uE02E");
+    if (strcmp(form, "timer") == 0) {
+        TextStyle sign = style_text(FONT_SYMBOL, tray.height * 0.5f, 0x38a9b4bbu, TEXT_CENTRE);
+        canvas_text(frame->canvas, tray, &sign, "\uE02D");
+        return;
+    }
+    for (int slot = 0; slot < WAITING; slot++) {
+        Box box = table_die_place(frame, &(Place){.kind = PLACE_DIE, .slot = slot});
+        table_draw_die(frame, slot + 1, box, slot == 0 ? -ASKEW : ASKEW, 1 - LIGHT, box.height);
+    }
 }
 
 /* Dice lie above the words of their tray, if it has any. */

@@ -298,6 +298,7 @@ static void draw_words(const TableFrame *frame, int seat) {
     canvas_pop_name(frame->canvas);
     char did[64];
     table_format_act(frame, seat, did, sizeof did);
+    if (seat == frame->at.bottom && table_is_acting(frame->view, seat)) did[0] = '\0'; /* it is asked anew */
     Box line = table_action_line(frame, seat);
     float items = table_items_width(frame, seat);
     if (items > 0 && frame->table->dealer != seat) box_cut_right(&line, 6 * scale, 0);

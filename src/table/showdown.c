@@ -242,7 +242,7 @@ static float pop_of(const TableFrame *frame, int seat) {
 
 /* ---- the middle of the cloth ---- */
 
-static const float FORWARD = 1.8f, PLATE_HIGH = 40, PLATE_GAP = 8; /* of a card at its seat; the plate */
+static const float FORWARD = 1.8f, PLATE_HIGH = 50, PLATE_GAP = 8; /* of a card at its seat; the plate */
 static const float PITCH = 0.84f;                                  /* from a card to the next */
 
 /* Between the pots, and with `is_shared` half over each. */
@@ -351,8 +351,8 @@ static void draw_plate(const TableFrame *frame, int seat, const HandWords *last)
     float won = won_share(frame, seat), here = fminf(fmaxf((table_forward(frame, seat) - 0.4f) / 0.6f, 0), 1);
     count_up(frame, seat, &words);
     Colour ink = won > 0.5f ? 0xff1d1406u : STYLE_BONE;
-    TextStyle digits = style_text(FONT_TITLE, 28, colour_fade(ink, here), TEXT_LEFT);
-    TextStyle kind = style_text(FONT_BOLD, 22, colour_fade(ink, here), TEXT_LEFT);
+    TextStyle digits = style_text(FONT_BOLD, 36, colour_fade(ink, here), TEXT_LEFT);
+    TextStyle kind = style_text(FONT_BOLD, 26, colour_fade(ink, here), TEXT_LEFT);
     float first = last->total[0] ? canvas_text_width(frame->canvas, &digits, last->total) + 4 : 0;
     float second = canvas_text_width(frame->canvas, &kind, last->kind) + 4;
     float between = first > 0 ? BETWEEN : 0, wide = first + between + second + 2 * SIDE;
@@ -371,6 +371,20 @@ static void draw_forward(const TableFrame *frame, int seat) {
     HandWords words = {0};
     table_draw_hand(&moved, seat);
     if (TABLE_ASK(frame->table, hand_words)(frame, seat, &words)) draw_plate(&moved, seat, &words);
+}
+
+bool table_is_beneath(const TableFrame *frame, int seat) {
+    static const float THERE = 0.6f;
+    if (seat == frame->at.bottom || table_forward(frame, seat) > 0) return false;
+    HandRow row = table_row_of(frame, seat);
+    for (int other = 0; other < frame->table->seats; other++) {
+        if (table_forward(frame, other) < THERE) continue;
+        HandRow home = table_row_of(frame, other);
+        Box front = front_of(frame, other, &home, aside_of(frame, other));
+        bool is_across = front.x < row.right && front.x + front.width > row.left[GROUP_HELD];
+        if (is_across && front.y < row.y + row.high) return true;
+    }
+    return false;
 }
 
 /* The one that came last is on top. */

@@ -22,6 +22,8 @@ bool table_showdown_takes_middle(const TableView *view);
 
 /* 0 … 1: how far the seat's hand is on its way to the middle. */
 float table_forward(const TableFrame *frame, int seat);
+/* Its cards would only show at the edges of a hand that is in the middle before them: they are not drawn. */
+bool table_is_beneath(const TableFrame *frame, int seat);
 /* 0 lit … 1: how far its light has gone down because another hand beats it. */
 float table_hand_dimness(const TableFrame *frame, int seat);
 /* Whether its worth is still to be counted up in this showdown. */

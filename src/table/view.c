@@ -288,7 +288,7 @@ static void draw_seats(const TableFrame *frame, const TableVariant *variant) {
     if (!table_showdown_takes_middle(frame->view)) table_draw_marker(frame);
     for (int i = 1; i <= seats; i++) {
         int seat = (frame->at.bottom + i) % seats;
-        if (table_forward(frame, seat) > 0) continue;
+        if (table_forward(frame, seat) > 0 || table_is_beneath(frame, seat)) continue;
         table_draw_hand(frame, seat);
         table_draw_hand_label(frame, seat);
     }

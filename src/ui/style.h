@@ -17,7 +17,7 @@
 #define STYLE_BRASS_DIM  0xff6f5c38u /* the same away from the light: rims of buttons */
 #define STYLE_BONE       0xfff1e9d8u /* main text */
 #define STYLE_DUST       0xffa9b4bbu /* secondary text */
-#define STYLE_FAINT      0xff68767fu /* disabled */
+#define STYLE_FAINT      0xff8796a0u /* disabled */
 #define STYLE_AMBER      0xffffb84au /* the one luminous accent: focus, the acting seat, what matters now */
 #define STYLE_AMBER_DEEP 0xff7a4a0eu
 #define STYLE_GAIN       0xff6fd3a6u

@@ -89,7 +89,7 @@ Box poster_place(const PosterWall *wall, Box box, int index, int count) {
 /* ---- the picture ---- */
 
 static void draw_cards(Canvas *canvas, Box box, const Poster *poster) {
-    static const float OF_HEIGHT = 0.64f, OF_WIDTH = 0.57f, BESIDE = 14, DOWN = 0.6f;
+    static const float OF_HEIGHT = 0.74f, OF_WIDTH = 0.74f, BESIDE = 14, DOWN = 0.6f;
     char names[FAN_MAX][48];
     const char *assets[FAN_MAX];
     Fan fan = {.assets = assets,
@@ -159,8 +159,10 @@ static Box star_in(Box box) {
     return (Box){box.x + box.width - STAR_SIDE - STAR_AWAY, box.y + STAR_AWAY, STAR_SIDE, STAR_SIDE};
 }
 
+/* Of favourites, and of the one that can be made one. */
 static void draw_star(Ui *ui, Box box, const Poster *poster, const char *name, HotspotState state) {
     Canvas *canvas = ui_canvas(ui);
+    if (!poster->is_favourite && !poster->is_lit && !state.is_hovered) return;
     Colour glyph = poster->is_favourite ? STYLE_AMBER : state.is_hovered ? STYLE_BONE : STYLE_DUST;
     canvas_panel(canvas, box_inset(box, 5, 5),
                  &(PanelStyle){.top = 0xb80c0907u,
@@ -190,7 +192,7 @@ static void draw_frame(Canvas *canvas, Box box, const Poster *poster) {
 }
 
 static void draw_face(Canvas *canvas, Box box, const Poster *poster) {
-    static const float DIM = 0.3f;
+    static const float DIM = 0.1f;
     Box inside = box_inset(box, FRAME, FRAME), picture = inside;
     Box plate = box_inset(box_cut_bottom(&picture, plate_high(canvas) + PLATE_AWAY, 0), PLATE_AWAY, 0);
     plate.height -= PLATE_AWAY;
