@@ -137,6 +137,26 @@ static void test_hands_come_forward(void **unused) {
     }
 }
 
+static bool overlap(Box a, Box b) {
+    return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+/* Of a seat whose cards would peep out around the hand in the middle nothing is drawn. */
+static void expect_nothing_beneath(TableFixture *fixture, int seats, int best) {
+    int slots = fixture->view->shown.table.seat[best].hand_count;
+    for (int slot = 0; slot < slots; slot++) {
+        char name[TRANSCRIPT_NAME];
+        snprintf(name, sizeof name, "card:%d:%d", best, slot);
+        const Fact *fact = fact_of(fixture, name, FACT_PICTURE);
+        assert_non_null(fact);
+        Box over = fact->box;
+        for (int seat = 1; seat < seats; seat++) {
+            Box under = card_of(fixture, seat);
+            if (seat != best && under.width > 0) assert_false(overlap(over, under));
+        }
+    }
+}
+
 /* In the middle, with its worth on a plate beneath, in landscape and in portrait. */
 static void test_lies_in_the_middle(void **unused) {
     (void)unused;
@@ -151,6 +171,7 @@ static void test_lies_in_the_middle(void **unused) {
         int best = seats_lowest(fixture.view->showdown.best);
         assert_int_equal(seats_count(fixture.view->showdown.best), 1);
         assert_int_not_equal(best, 0);
+        expect_nothing_beneath(&fixture, 4, best);
         char name[TRANSCRIPT_NAME];
         snprintf(name, sizeof name, "total:%d", best);
         const Fact *total = fact_of(&fixture, name, FACT_TEXT);
