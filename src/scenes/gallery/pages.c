@@ -8,7 +8,8 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float GAP = 12, RUN_GAP = 26, MIN_WIDE = 60, SCROLLED_WIDE = 120, MAX_WIDE = 320, EVEN = 1.25f;
+static const float GAP = 12, RUN_GAP = 26, MIN_WIDE = 104, SCROLLED_WIDE = 132, SCROLLED_WIDEST = 160,
+                   MAX_WIDE = 320, EVEN = 1.25f;
 enum { MIN_COLUMNS = 4 };
 
 void gallery_draw_face(const GalleryScene *gallery, Canvas *canvas, int deck, int face, Box box,
@@ -160,9 +161,9 @@ static Sheet sheet_of(const GalleryDeck *deck, Box box) {
         if (worth > max) best = sheet, max = worth;
     }
     if (best.wide < MIN_WIDE) {
-        int columns = (int)((box.width - 24 + GAP) / (SCROLLED_WIDE + GAP));
-        put_in_rows(&best, deck, runs, columns < longest ? columns : longest);
-        best.wide = width_for(box, best.columns);
+        int most = (int)((box.width - 24 + GAP) / (SCROLLED_WIDE + GAP)), rows = (longest + most - 1) / most;
+        put_in_rows(&best, deck, runs, (longest + rows - 1) / rows); /* even rows of a kind */
+        best.wide = fminf(width_for(box, best.columns), SCROLLED_WIDEST);
     }
     best.high = best.wide / shape;
     return best;

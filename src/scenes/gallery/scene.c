@@ -36,10 +36,10 @@ static void draw_ground(const GalleryScene *gallery, Canvas *canvas) {
     const Layout *layout = canvas_layout(canvas);
     const char *cloth = gallery_cloth(gallery);
     char asset[GALLERY_ASSET];
-    if (gallery->page == GALLERY_SHELF)
-        style_wall(canvas);
-    else
+    if (gallery->page == GALLERY_CARD)
         style_backdrop(canvas, STYLE_BACKDROP_LOUNGE);
+    else
+        style_wall(canvas);
     if (!cloth || gallery->page == GALLERY_SHELF) return;
     snprintf(asset, sizeof asset, "%s/%s", layout->is_portrait ? "cloth-tall" : "cloth", cloth);
     canvas_fill(canvas, layout->screen, 0xff05090cu);
