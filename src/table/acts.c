@@ -40,6 +40,12 @@ bool table_shows_bomb(const SabaccTable *table, int seat) {
     return seat_in(table->bombed, seat) && !has_acted_between(table, seat);
 }
 
+/* Whoever looks on and is to act again has read what it did. */
+static bool is_asked_anew(const TableFrame *frame, int seat) {
+    bool is_between = frame->table->turn.phase == SABACC_PHASE_BETWEEN;
+    return seat == frame->at.bottom && !is_between && table_is_acting(frame->view, seat);
+}
+
 void table_format_act(const TableFrame *frame, int seat, char *words, size_t size) {
     const SabaccTable *table = frame->table;
     words[0] = '\0';
@@ -49,7 +55,7 @@ void table_format_act(const TableFrame *frame, int seat, char *words, size_t siz
         snprintf(words, size, "%s", _("bombed out"));
     else
         table_format_sitting(frame, seat, words, size);
-    if (!words[0])
+    if (!words[0] && !is_asked_anew(frame, seat))
         verb_words(table, seat, table_shows_call(table, seat) ? SABACC_VERB_CALL : table->seat[seat].last,
                    words, size);
 }

@@ -294,7 +294,7 @@ static void place_shelf(TableLayout *at) {
 
 /* Few others leave the cloth between them to the pots; with many these are small and nearer. */
 static void place_pots(TableLayout *at, int others, float top, float foot) {
-    static const float LARGE = 190, SMALL = 116, WORDS = 12, MARKER = 50;
+    static const float LARGE = 168, SMALL = 116, WORDS = 12, MARKER = 50;
     const TableRoom *room = &at->room;
     bool is_free = others <= MANY;
     float x = table_column_x(at, ROOM_WIDE / 2), scale = table_columns_scale(at);

@@ -298,9 +298,6 @@ static void draw_words(const TableFrame *frame, int seat) {
     canvas_pop_name(frame->canvas);
     char did[64];
     table_format_act(frame, seat, did, sizeof did);
-    bool is_between = frame->table->turn.phase == SABACC_PHASE_BETWEEN;
-    bool is_asked_anew = seat == frame->at.bottom && !is_between && table_is_acting(frame->view, seat);
-    if (is_asked_anew) did[0] = '\0';
     Box line = table_action_line(frame, seat);
     float items = table_items_width(frame, seat);
     if (items > 0 && frame->table->dealer != seat) box_cut_right(&line, 6 * scale, 0);
