@@ -186,11 +186,11 @@ void audio_music_stop(Audio *audio, int fade_ms) {
 }
 
 double audio_music_level(Audio *audio, AudioMusic music) {
-    return audio ? music_level(audio->band, music) : 0;
+    return audio ? music_level(audio->band, (int)music) : 0;
 }
 
 double audio_music_position(Audio *audio, AudioMusic music) {
-    return audio ? music_position(audio->band, music) : 0;
+    return audio ? music_position(audio->band, (int)music) : 0;
 }
 
 /* Ten decibels are perceived as half as loud; ten decibels down at 50 is a power of 1.66. */

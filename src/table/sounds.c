@@ -175,8 +175,9 @@ static int sound_of_game_end(const TableView *view, const SabaccEvent *event) {
 /* ---- the tables ---- */
 
 static const TableSound sounds[SABACC_EVENTS] = {
-#define AT_SEAT(event, id)            [SABACC_EVENT_##event] = {SOUND_AT_SEAT, .sound = AUDIO_##id},
-#define AT_PLACE(event, place, id)    [SABACC_EVENT_##event] = {SOUND_AT_PLACE, PLACE_##place, AUDIO_##id},
+#define AT_SEAT(event, id) [SABACC_EVENT_##event] = {SOUND_AT_SEAT, .sound = AUDIO_##id},
+#define AT_PLACE(event, place, id)                                                                           \
+    [SABACC_EVENT_##event] = {SOUND_AT_PLACE, PLACE_##place, .sound = AUDIO_##id},
 #define IN_MIDDLE(event, id)          [SABACC_EVENT_##event] = {SOUND_IN_MIDDLE, .sound = AUDIO_##id},
 #define AT_SEAT_BY(event, by)         [SABACC_EVENT_##event] = {SOUND_AT_SEAT, .choose = by},
 #define AT_PLACE_BY(event, place, by) [SABACC_EVENT_##event] = {SOUND_AT_PLACE, PLACE_##place, .choose = by},
