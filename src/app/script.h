@@ -4,9 +4,8 @@
 /* A file of user events, one JSON object a line, played in order. Each line says when and what:
      when   "at": MS since the start, or "when": "idle" (nothing moves, every button answers); the latter if
    nothing is said what   "press": WIDGET · "key": NAME ("Return", "b", "F11") · "pad": NAME ("a",
-   "dpad-left") · "click": [X, Y] in logical units, or a
-   WIDGET in its middle · "point": [X, Y], the pointer moves there ·
-   "wheel": STEPS at the pointer · "text": typed letters ·
+   "dpad-left") · "click": [X, Y] in logical units, or WIDGET, in its middle ·
+   "point": [X, Y], the pointer moves there · "wheel": STEPS at the pointer · "text": typed letters ·
    "expect": {NAME: "words"} what is drawn under that name (render/transcript.h), null: nothing ·
    "shot": NAME of a screenshot, or "NAME.json" for what it says in words alone, which costs far less ·
    "release": NAME of a key that was held, or with "of" of a pad's button ·

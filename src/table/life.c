@@ -112,10 +112,10 @@ void table_view_live(TableView *view, double now_ms, double until_ms) {
     view->life_until = until_ms;
 }
 
-static bool is_alive(const TableView *view) { return !is_still(view) && view->life_now < view->life_until; }
+bool table_is_alive(const TableView *view) { return !is_still(view) && view->life_now < view->life_until; }
 
 bool table_person_blinks(const TableView *view, int seat) {
-    if (!is_alive(view)) return false;
+    if (!table_is_alive(view)) return false;
     double at = blink_at(view, seat, floor(view->life_now / SLOT_MS));
     return view->life_now >= at && view->life_now < at + BLINK_MS;
 }
@@ -129,7 +129,7 @@ static double next_blink(const TableView *view, int seat) {
 
 double table_view_next_blink(const TableView *view) {
     double next = INFINITY;
-    if (!is_alive(view)) return INFINITY;
+    if (!table_is_alive(view)) return INFINITY;
     for (int seat = 0; seat < view->shown.table.seats; seat++)
         if (seat_in(view->figures, seat)) next = fmin(next, next_blink(view, seat));
     return isinf(next) ? next : fmin(next, view->life_until);

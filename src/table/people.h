@@ -12,6 +12,8 @@ void table_draw_people(const TableFrame *frame);
 
 /* ---- life.c ---- */
 
+/* Somebody looks on (table_view_live), and there is motion. */
+bool table_is_alive(const TableView *view);
 /* Whoever has come to act, or has won or lost, begins to move; or all are still, as they would be after it.
  */
 void table_people_follow(TableView *view);

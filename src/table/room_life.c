@@ -3,7 +3,8 @@
 #include <math.h>
 #include <string.h>
 
-#include "table/frame.h"
+#include "base/hash.h"
+#include "table/people.h"
 
 typedef enum LifeKind { LIFE_GLOWS, LIFE_FLICKERS, LIFE_STUTTERS, LIFE_BLINKS, LIFE_PASSES } LifeKind;
 
@@ -45,11 +46,7 @@ static bool is_at(const TableView *view, const char *place) {
     return strcmp(place, sabacc_table_game(&view->shown.table)->place) == 0;
 }
 
-static bool is_alive(const TableView *view) {
-    const TableSettings *settings = &view->settings;
-    bool is_still = settings->reduced_motion || settings->is_unwatched || settings->speed <= 0;
-    return !is_still && view->life_now < view->life_until;
-}
+static bool is_alive(const TableView *view) { return table_is_alive(view) && !view->settings.is_unwatched; }
 
 /* ---- how its picture appears ---- */
 
@@ -86,9 +83,8 @@ double table_view_next_light(const TableView *view) {
 
 /* A number for each step of a light, 0 … 1. */
 static float chance_of(const RoomLight *light, double step) {
-    uint32_t mixed = ((uint32_t)light->column * 31 + (uint32_t)fmod(step, 100000)) * 2654435761u;
-    mixed = (mixed ^ mixed >> 15) * 2246822519u;
-    return (float)(mixed >> 8 & 0xffff) / 65535;
+    uint64_t words[] = {(uint64_t)light->column, (uint64_t)step};
+    return (float)(hash_bytes(words, sizeof words) >> 16 & 0xffff) / 65535;
 }
 
 /* How bright it is, 0 … 1, and how far on its way, in a step of the clock. */

@@ -8,12 +8,23 @@
 
 static Ui *ui_of(const PlayScene *play) { return stage_services(play->scene.stage)->ui; }
 
+void play_focus(PlayScene *play) {
+    static const char *const names[] = {[PLAY_READ_OUT] = "begin",    [PLAY_CURTAIN] = "look",
+                                        [PLAY_AWAY] = "away:back",    [PLAY_HIDING] = "hide",
+                                        [PLAY_SHOWDOWN] = "continue", [PLAY_LEARNT] = "lesson:play",
+                                        [PLAY_DRILL] = "drill:next",  [PLAY_FILM] = NULL};
+    if (play->mode == PLAY_OPEN && play->asking.pick.mode != PICK_NOTHING) play_focus_usual(play);
+    if (play->mode == PLAY_OVER) ui_set_focus(ui_of(play), play_tonight_focus(play));
+    if (names[play->mode]) ui_set_focus(ui_of(play), names[play->mode]);
+    play_lesson_focus(play);
+}
+
 /* Hot-seat: nothing of a hand is shown until its owner has confirmed. */
 void play_draw_curtain_for(PlayScene *play, int seat) {
     play->mode = PLAY_CURTAIN;
     play->asking.asked = seat;
     play->panel.since = stage_now(play->scene.stage);
-    ui_set_focus(ui_of(play), "look");
+    play_focus(play);
 }
 
 static void look_with(PlayScene *play, int seat) {

@@ -155,7 +155,7 @@ bool play_away_waits(PlayScene *play, int seat) {
     play->mode = PLAY_AWAY;
     play->asking.asked = seat;
     play->panel.since = stage_now(play->scene.stage);
-    ui_set_focus(ui_of(play), "away:back");
+    play_focus(play);
     return true;
 }
 

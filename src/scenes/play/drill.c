@@ -64,7 +64,7 @@ bool play_drill_answer(PlayScene *play, const SabaccAction *action) {
     drill->is_known = false;
     play->mode = PLAY_DRILL;
     play->panel.since = stage_now(play->scene.stage);
-    ui_set_focus(services(play)->ui, "drill:next");
+    play_focus(play);
     return true;
 }
 

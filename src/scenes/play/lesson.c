@@ -164,7 +164,7 @@ void play_lesson_finish(PlayScene *play) {
         &(Keeping){.what = N_("the finished lesson"), .save = save_done, .release = free, .user = kept});
     play->mode = PLAY_LEARNT;
     play->panel.since = stage_now(play->scene.stage);
-    ui_set_focus(services(play)->ui, "lesson:play");
+    play_focus(play);
 }
 
 /* A real game of it among novices, for little. */

@@ -206,7 +206,7 @@ bool play_open(PlayScene *play, Text *why) {
     if (play->plan.is_demo) play_film_open(play);
     if (play_read_out_is_due(play)) {
         play->mode = PLAY_READ_OUT;
-        ui_set_focus(services(play)->ui, "begin");
+        play_focus(play);
     }
     return true;
 }

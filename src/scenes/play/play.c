@@ -44,8 +44,7 @@ static void open_panel(PlayScene *play, PlayMode mode) {
     play->panel.since = stage_now(play->scene.stage);
     bool closes = play_replay_goes_on(play) && mode != PLAY_OVER;
     play->seen.go_at = closes ? play->panel.since + REPLAY_PANEL_MS / fmax(speed(play), 1) : 0;
-    ui_set_focus(services(play)->ui, mode == PLAY_OVER ? play_tonight_focus(play) : "continue");
-    play_lesson_focus(play);
+    play_focus(play);
 }
 
 static void end_game(PlayScene *play) {
@@ -158,7 +157,7 @@ static bool hide_hand(PlayScene *play) {
     bool has_changed = memcmp(play->asking.held, known.table.seat[seat].hand, sizeof play->asking.held) != 0;
     if (play->asking.viewer_has_card && has_changed && !known.table.stale) {
         play->mode = PLAY_HIDING;
-        ui_set_focus(services(play)->ui, "hide");
+        play_focus(play);
     } else {
         play_set_viewer(play, SABACC_NOBODY);
     }

@@ -65,6 +65,9 @@ void play_find_fielders(PlayScene *play);
 /* A person is choosing a card for the field while another is to act. */
 bool play_is_out_of_turn(const PlayScene *play);
 
+/* Sets the focus to where a press goes on: by the mode, and at an open table for what is asked, if anything
+ * is. Also when what lay over the table has gone. */
+void play_focus(PlayScene *play);
 /* Sets the focus for what the pick asks now. */
 void play_focus_usual(PlayScene *play);
 /* Hides the table until that person confirms. */

@@ -30,16 +30,6 @@ static void follow_music(PlayScene *play) {
                           play->plan.is_demo);
 }
 
-/* Where a press goes on, as when it was asked first, whatever was opened over it meanwhile. */
-static void focus_again(PlayScene *play) {
-    Ui *ui = stage_services(play->scene.stage)->ui;
-    if (play->mode == PLAY_SHOWDOWN) ui_set_focus(ui, "continue");
-    if (play->mode == PLAY_OVER) ui_set_focus(ui, play_tonight_focus(play));
-    if (play->mode == PLAY_CURTAIN) ui_set_focus(ui, "look");
-    if (play->mode == PLAY_LEARNT) ui_set_focus(ui, "lesson:play");
-    if (play->mode == PLAY_OPEN && play->asking.pick.mode != PICK_NOTHING) play_focus_usual(play);
-}
-
 static void play_enter(Scene *scene) {
     PlayScene *play = of(scene);
     char words[MATCH_MESSAGE];
@@ -47,7 +37,7 @@ static void play_enter(Scene *scene) {
     if (play->game.match) {
         table_view_set(play->seen.view, play_settings(play));
         play_timer_cover(play, false);
-        focus_again(play);
+        play_focus(play);
     } else if (!play_open(play, &why)) {
         ui_toast(stage_services(scene->stage)->ui, words);
         play_close(play);

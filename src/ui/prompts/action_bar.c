@@ -6,37 +6,30 @@
 
 #include "base/i18n.h"
 #include "ui/clause_marks.h"
+#include "ui/prompts/action_bar_private.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
-
-#define SIGN_CROSS "\uE027"
 
 static const float BAR_LYING = 148, BAR_STANDING = 262, BUTTON_WIDEST = 300, BAR_GAP = 14;
 static const float BAR_SIDE = 28, BAR_EDGE = 8; /* the margins inside it */
 
-static const float OWNER_HIGH = 50, OWNER_WIDE = 300, OWNER_GAP = 8;
-
 enum { FEW_PLACES = 4 }; /* of buttons in a row */
 
-static const float LINE_HIGH = 32, LINE_GAP = 6, BROKEN_HIGH = 29, NOTICE_HIGH = 28, LONG_WORD = 120;
+static const float LINE_HIGH = 32, LINE_GAP = 6, LONG_WORD = 120;
 static const float LEAST_HIGH = 46, LEAST_GAP = 8; /* of a button, above it */
 static const float AMOUNT_HIGH = 216; /* upright: a slider, two rows of buttons, and what lies between */
 static const float HINT_HIGH = 28, HINT_BROKEN = 54, HINT_GAP = 6, HINT_SIZE = 22;
-static const float SIDE_WIDE = 290, SIDE_HIGH = 44, SIDE_GAP = 6, CHIP_HIGH = 42,
-                   CHIPS_SHARE = 0.42f; /* of a row, beside a notice */
 
-/* Of a block: its width, the highest that leaves the table its room, the room of the buttons. */
-static const float BLOCK_WIDE = 620, BLOCK_MOST = 400, BLOCK_SIDE = 20, BLOCK_EDGE = 14, BLOCK_HINT = 30,
-                   BLOCK_OWNER = 46, BLOCK_SPARE = 14, BLOCK_LINE_GAP = 12, BLOCK_BUTTONS = 138,
-                   BLOCK_AMOUNT = 166, BLOCK_GAP = 10;
+/* Of a block: the highest that leaves the table its room, the room of the buttons. */
+static const float BLOCK_MOST = 400, BLOCK_EDGE = 14, BLOCK_HINT = 30, BLOCK_SPARE = 14, BLOCK_LINE_GAP = 12,
+                   BLOCK_BUTTONS = 138, BLOCK_AMOUNT = 166, BLOCK_GAP = 10;
 enum { BLOCK_LINES = 2 }; /* of the prompt, and as many of the hint */
 
 bool action_bar_is_block(const Canvas *canvas, Box box) {
     return !canvas_layout(canvas)->is_portrait && box.width <= BLOCK_WIDE;
 }
 
-/* Things lie below each other: in a block, and upright. */
-static bool is_stacked(const Canvas *canvas, Box box) {
+bool bar_is_stacked(const Canvas *canvas, Box box) {
     return canvas_layout(canvas)->is_portrait || action_bar_is_block(canvas, box);
 }
 
@@ -97,21 +90,19 @@ static float block_high(const Canvas *canvas, const BarNeeds *needs) {
     return high + (needs->has_side ? SIDE_HIGH + SIDE_GAP : BLOCK_SPARE);
 }
 
-static float standing_high(const Canvas *canvas, const BarNeeds *needs);
-
-BarSize action_bar_size(const Canvas *canvas, const BarNeeds *needs) {
-    if (canvas_layout(canvas)->is_portrait) return (BarSize){.high = standing_high(canvas, needs)};
-    float block = block_high(canvas, needs);
-    if (!needs->is_wide && block <= BLOCK_MOST) return (BarSize){BLOCK_WIDE, block};
-    return (BarSize){.high = BAR_LYING + line_high(canvas) - LINE_HIGH + hint_high(canvas) - HINT_HIGH};
-}
-
 static float standing_high(const Canvas *canvas, const BarNeeds *needs) {
     float hint = hint_high(canvas);
     float high = BAR_STANDING + broken_high(canvas) - 2 * BROKEN_HIGH + hint - HINT_BROKEN;
     float with_amount = broken_high(canvas) + AMOUNT_HIGH + hint_high_beside_amount(canvas);
     if (canvas_text_scale(canvas) > 1) high = fmaxf(high, with_amount);
     return needs->has_owner ? high + OWNER_HIGH + OWNER_GAP : high;
+}
+
+BarSize action_bar_size(const Canvas *canvas, const BarNeeds *needs) {
+    if (canvas_layout(canvas)->is_portrait) return (BarSize){.high = standing_high(canvas, needs)};
+    float block = block_high(canvas, needs);
+    if (!needs->is_wide && block <= BLOCK_MOST) return (BarSize){BLOCK_WIDE, block};
+    return (BarSize){.high = BAR_LYING + line_high(canvas) - LINE_HIGH + hint_high(canvas) - HINT_HIGH};
 }
 
 /* A block is an inlay of the rail: dark wood in a brass line. */
@@ -133,8 +124,6 @@ static void draw_block_ground(Canvas *canvas, Box box) {
                                .radius = 17,
                                .is_cut = true});
 }
-
-static bool is_empty(const BarSide *side) { return !side || (side->chip_count == 0 && !side->notice[0]); }
 
 /* Returns the room inside. A block is lower by `unused` of the room of its buttons. */
 static Box draw_ground(Ui *ui, Box box, float unused) {
@@ -163,7 +152,7 @@ static Box centred(Box rest, float whole, float width) {
 /* A long line is broken instead of shrunk, upright and in a block. */
 static bool is_broken(Ui *ui, Box box, const char *line) {
     TextStyle style = line_style(STYLE_BONE);
-    return is_stacked(ui_canvas(ui), box) && canvas_text_width(ui_canvas(ui), &style, line) > box.width;
+    return bar_is_stacked(ui_canvas(ui), box) && canvas_text_width(ui_canvas(ui), &style, line) > box.width;
 }
 
 /* In larger text the lines take what lower buttons leave, and in a block what is left above that height. */
@@ -227,7 +216,7 @@ static void draw_question(Ui *ui, Box box, const char *line, const Pick *pick) {
     char usual[UI_NAME_BYTES];
     HotspotState state = {0};
     TextStyle style = line_style(STYLE_BONE);
-    Box words = is_stacked(ui_canvas(ui), box)
+    Box words = bar_is_stacked(ui_canvas(ui), box)
                     ? box
                     : above_buttons(ui, box, canvas_text_width(ui_canvas(ui), &style, line));
     pick_usual(pick, usual);
@@ -286,129 +275,6 @@ static void draw_buttons(Ui *ui, Box box, const PickButton *buttons, int count, 
     for (int from = 0; from < count; from += places)
         draw_row(ui, box_cut_top(&box, high, gap), buttons + from,
                  (int)fminf((float)places, (float)(count - from)), places, 0);
-}
-
-/* ---- beside the buttons ---- */
-
-static void draw_chip(Ui *ui, Box box, const BarChip *chip) {
-    Canvas *canvas = ui_canvas(ui);
-    HotspotState state = ui_hotspot(ui, &(Hotspot){.name = chip->name, .box = box});
-    bool is_lit = state.is_hovered || state.is_focused;
-    canvas_panel(canvas, box,
-                 &(PanelStyle){.top = is_lit ? STYLE_ENAMEL_LIT : 0xff2a2013u,
-                               .bottom = is_lit ? STYLE_ENAMEL_LIT : 0xff1c160eu,
-                               .edge = STYLE_AMBER,
-                               .edge_width = is_lit ? 2.5f : 1.5f,
-                               .radius = box.height / 2});
-    canvas_push_name(canvas, "%s", chip->name);
-    Box rest = box_inset(box, 16, 0);
-    TextStyle cross = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_AMBER, TEXT_CENTRE);
-    canvas_text(canvas, box_cut_right(&rest, 22, 8), &cross, SIGN_CROSS);
-    TextStyle label = style_text(FONT_BOLD, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_LEFT);
-    canvas_text(canvas, rest, &label, chip->label);
-    canvas_pop_name(canvas);
-}
-
-static void draw_chips(Ui *ui, Box row, const BarSide *side) {
-    for (int i = 0; i < side->chip_count; i++)
-        draw_chip(ui, box_column(row, i, side->chip_count, 8), &side->chips[i]);
-}
-
-static void draw_notice(Ui *ui, Box box, const BarSide *side, bool is_one_line) {
-    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, side->colour, TEXT_LEFT);
-    char words[sizeof side->notice];
-    if (!side->notice[0]) return;
-    clause_words(ui, side->notice, words, sizeof words);
-    Box mark = box_cut_right(&box, clause_mark_width(ui, side->notice), 4);
-    clause_mark_button(ui, box_cut_top(&mark, NOTICE_HIGH, 0), 0, "notice", side->notice);
-    if (is_one_line)
-        canvas_text(ui_canvas(ui), box, &style, words);
-    else
-        canvas_paragraph_within(ui_canvas(ui), box, &style, words);
-}
-
-/* ---- whose turn it is ---- */
-
-static void draw_owner_name(Ui *ui, Box box, const BarOwner *owner) {
-    face_disc_draw(ui_canvas(ui),
-                   box_place(box_cut_left(&box, box.height, 12), box.height, box.height, 0, 0.5f),
-                   &owner->face);
-    TextStyle line = style_text(FONT_TITLE, STYLE_SIZE_LARGE - 2, STYLE_BONE, TEXT_LEFT);
-    char words[BAR_LABEL];
-    snprintf(words, sizeof words, _("%.40s: your turn"), owner->face.name);
-    canvas_named_text(ui_canvas(ui), box, &line, words, "owner");
-}
-
-static void draw_owner_button(Ui *ui, Box box, const BarOwner *owner) {
-    if (!owner->button) return;
-    ui_button(
-        ui,
-        &(Button){
-            .name = owner->button, .box = box, .label = owner->label, .key = owner->key, .pad = owner->pad});
-}
-
-/* Over the screen's width at the right of everything; stacked in a row above all. */
-static void draw_owner(Ui *ui, Box *rest, const BarOwner *owner) {
-    if (!owner->face.name) return;
-    if (is_stacked(ui_canvas(ui), *rest)) {
-        bool is_block = action_bar_is_block(ui_canvas(ui), *rest);
-        float wide = is_block ? OWNER_WIDE : OWNER_WIDE + 40;
-        Box row = box_cut_top(rest, is_block ? BLOCK_OWNER : OWNER_HIGH, OWNER_GAP);
-        draw_owner_button(ui, box_cut_right(&row, wide, 14), owner);
-        draw_owner_name(ui, row, owner);
-        return;
-    }
-    Box column = box_cut_right(rest, OWNER_WIDE, 20);
-    draw_owner_name(ui, box_cut_top(&column, OWNER_HIGH, 10), owner);
-    draw_owner_button(ui, box_place(column, column.width, STYLE_BUTTON_HIGH, 0, 0), owner);
-}
-
-bool action_bar_needs_side(Ui *ui, const BarSide *side) {
-    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, side->colour, TEXT_LEFT);
-    char words[sizeof side->notice];
-    float room = (BLOCK_WIDE - 2 * BLOCK_SIDE) * (side->chip_count > 0 ? 1 - CHIPS_SHARE : 1);
-    clause_words(ui, side->notice, words, sizeof words);
-    float wide = canvas_text_width(ui_canvas(ui), &style, words) + clause_mark_width(ui, side->notice);
-    return !side->owner.face.name && side->notice[0] && wide > room;
-}
-
-/* What is short, or where whose turn it is has the room, takes a line of a block's prompt. */
-static bool takes_line(Ui *ui, const BarSide *side) {
-    return side && !is_empty(side) && !action_bar_needs_side(ui, side);
-}
-
-/* Over the screen's width at the left of everything; stacked in a row above the line. */
-static void draw_side(Ui *ui, Box *rest, const BarSide *side) {
-    bool has_none = is_empty(side);
-    if (!side || (has_none && !side->is_kept)) return;
-    if (action_bar_is_block(ui_canvas(ui), *rest)) {
-        if (has_none) return;
-        Box row =
-            takes_line(ui, side) ? box_cut_top(rest, BROKEN_HIGH, 0) : box_cut_top(rest, SIDE_HIGH, SIDE_GAP);
-        float chips = side->notice[0] ? row.width * CHIPS_SHARE : row.width;
-        if (side->chip_count > 0)
-            draw_chips(
-                ui, box_place(box_cut_right(&row, chips, 14), chips, fminf(CHIP_HIGH, row.height), 0, 0.5f),
-                side);
-        draw_notice(ui, row, side, false);
-        return;
-    }
-    if (is_stacked(ui_canvas(ui), *rest)) {
-        if (has_none) return;
-        Box row = box_cut_top(rest, side->chip_count > 0 ? CHIP_HIGH : NOTICE_HIGH, 6);
-        float chips = side->notice[0] ? row.width * CHIPS_SHARE : row.width;
-        if (side->chip_count > 0) draw_chips(ui, box_cut_right(&row, chips, 14), side);
-        draw_notice(ui, row, side, true);
-        return;
-    }
-    Box column = box_cut_left(rest, SIDE_WIDE, 20);
-    if (side->chip_count > 1 && !side->notice[0]) {
-        for (int i = 0; i < side->chip_count; i++)
-            draw_chip(ui, box_cut_bottom(&column, CHIP_HIGH, 6), &side->chips[i]);
-        return;
-    }
-    if (side->chip_count > 0) draw_chips(ui, box_cut_bottom(&column, CHIP_HIGH, 6), side);
-    draw_notice(ui, column, side, false);
 }
 
 /* ---- what a press does ---- */
@@ -591,7 +457,7 @@ static void draw_amount(Ui *ui, Box rest, const Pick *pick, const PickButton *bu
     enum { RIGHT_PLACES = 2 };
     static const float ABOVE = 6, ABOVE_IN_BLOCK = 8, HIGH_IN_BLOCK = 56;
     const Canvas *canvas = ui_canvas(ui);
-    bool stacked = is_stacked(canvas, rest), is_block = action_bar_is_block(canvas, rest);
+    bool stacked = bar_is_stacked(canvas, rest), is_block = action_bar_is_block(canvas, rest);
     Box row = box_place(rest, rest.width, fminf(STYLE_BUTTON_HIGH, rest.height), 0, 0);
     float share = pick_has_amount(pick) ? 0.26f : 0.4f;
     Box box = is_block  ? box_cut_top(&rest, HIGH_IN_BLOCK, ABOVE_IN_BLOCK)
@@ -632,8 +498,8 @@ void action_bar_draw(Ui *ui, Box box, const Pick *pick, const char *line, const 
     int in_bar = is_portrait ? count : without_those_on_table(buttons, count);
     float below = has_amount ? BLOCK_AMOUNT : in_bar > 0 ? BLOCK_BUTTONS : 0;
     Box rest = draw_ground(ui, box, in_bar > 0 ? 0 : BLOCK_BUTTONS);
-    if (side) draw_owner(ui, &rest, &side->owner);
-    if (!has_amount || !is_portrait) draw_side(ui, &rest, side);
+    if (side) bar_draw_owner(ui, &rest, &side->owner);
+    if (!has_amount || !is_portrait) bar_draw_side(ui, &rest, side);
     draw_hint(ui, &rest, pick, buttons, count, has_amount);
     const char *question = prompt[0] ? prompt : line;
     draw_question(ui, cut_line(ui, &rest, question, below), question, pick);
@@ -654,7 +520,7 @@ Box action_bar_wait_box(Ui *ui, Box box, const BarSide *side) {
 Box action_bar_draw_wait(Ui *ui, Box box, const char *line, const char *button, const char *label,
                          const BarSide *side) {
     Box rest = draw_ground(ui, box, 0);
-    draw_side(ui, &rest, side);
+    bar_draw_side(ui, &rest, side);
     draw_line(ui, cut_line(ui, &rest, line, rest.height - block_line_high(ui_canvas(ui))), line);
     if (button) {
         Box place = box_place(rest, 380, STYLE_BUTTON_HIGH, 0.5f, 0);
