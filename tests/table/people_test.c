@@ -312,18 +312,58 @@ static void test_people_lean_in_to_act(void **unused) {
     FixtureSetup setup = setup_of("corellian-spike", 4);
     TableFixture fixture;
     assert_true(fixture_open(&fixture, &setup));
-    float least = INFINITY, most = 0;
-    for (int i = 0; i < 24; i++) {
+    float asked = 0, waits = 0;
+    for (int i = 0; i < 60 && (asked <= 0 || waits <= 0); i++) {
         fixture_settle(&fixture);
         describe(&fixture);
         const SabaccTable *table = &table_view_shown(fixture.view)->table;
         float y = shown(&fixture, "people/orro")->box.y;
-        bool acts = table->turn.to_act == 2;
-        if (acts && table->hand == 1) most = fmaxf(most, y);
-        if (!acts && table->turn.to_act >= 0 && i < 6) least = fminf(least, y);
-        if (!fixture_act(&fixture) || most > 0) break;
+        if (table->turn.to_act == 2)
+            asked = y;
+        else if (table->turn.to_act >= 0)
+            waits = y;
+        if (!fixture_act(&fixture)) break;
     }
-    assert_float_equal(most - least, 7, 0.5);
+    assert_true(asked > 0 && waits > 0);
+    assert_float_equal(asked - waits, 7, 0.5);
+    fixture_close(&fixture);
+}
+
+/* One's own plate says what one did last while others act, and no more when one is asked anew. */
+static void test_own_act_is_gone_when_asked(void **unused) {
+    (void)unused;
+    FixtureSetup setup = setup_of("corellian-spike", 4);
+    TableFixture fixture;
+    bool was_asked = false, has_waited = false;
+    assert_true(fixture_open(&fixture, &setup));
+    for (int i = 0; i < 60 && !(was_asked && has_waited); i++) {
+        fixture_settle(&fixture);
+        describe(&fixture);
+        const SabaccTable *table = &table_view_shown(fixture.view)->table;
+        int at = 0;
+        bool is_told = transcript_next(canvas_transcript(fixture.canvas), "did:0", &at) != NULL;
+        bool has_acted = table->hand == 1 && table->seat[0].last != SABACC_VERBS && !table->shown;
+        if (has_acted && table->turn.to_act == 0) assert_false(is_told);
+        if (has_acted && table->turn.to_act > 0) assert_true(is_told);
+        was_asked |= has_acted && table->turn.to_act == 0;
+        has_waited |= has_acted && table->turn.to_act > 0;
+        if (!fixture_act(&fixture)) break;
+    }
+    assert_true(was_asked && has_waited);
+    fixture_close(&fixture);
+}
+
+/* Dice wait in their tray before they are thrown. */
+static void test_dice_wait(void **unused) {
+    (void)unused;
+    FixtureSetup setup = setup_of("corellian-spike", 4);
+    TableFixture fixture;
+    assert_true(fixture_open(&fixture, &setup));
+    fixture_settle(&fixture);
+    describe(&fixture);
+    assert_int_equal(fixture.state.table.dice_count, 0);
+    assert_non_null(shown(&fixture, "dice/die-1"));
+    assert_non_null(shown(&fixture, "dice/die-2"));
     fixture_close(&fixture);
 }
 
@@ -369,6 +409,8 @@ int main(void) {
         cmocka_unit_test(test_people_blink),
         cmocka_unit_test(test_reduced_motion_stills_people),
         cmocka_unit_test(test_people_lean_in_to_act),
+        cmocka_unit_test(test_own_act_is_gone_when_asked),
+        cmocka_unit_test(test_dice_wait),
         cmocka_unit_test(test_people_move_once_at_the_end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
