@@ -5,6 +5,7 @@
 
 #include "base/hash.h"
 #include "table/people.h"
+#include "ui/style.h"
 
 typedef enum LifeKind { LIFE_GLOWS, LIFE_FLICKERS, LIFE_STUTTERS, LIFE_BLINKS, LIFE_PASSES } LifeKind;
 
@@ -16,21 +17,7 @@ typedef struct RoomLight {
     double period; /* ms */
 } RoomLight;
 
-typedef struct RoomGround {
-    const char *place;
-    Colour top, bottom;
-} RoomGround;
-
-#define LIFE(...)
-#define PASSING(...)
-#define GROUND(place, top, bottom) {place, top, bottom},
-static const RoomGround grounds[] = {
-#include "table/room_life.def"
-};
-enum { GROUNDS = sizeof grounds / sizeof *grounds };
-
 static const RoomLight lights[] = {
-#define GROUND(...)
 #define LIFE(place, kind, column, row, wide, colour, period)                                                 \
     {place, LIFE_##kind, column, row, column, row, wide, colour, period},
 #define PASSING(place, column, row, to_column, to_row, wide, colour, period)                                 \
@@ -68,10 +55,8 @@ float table_room_absence(const TableFrame *frame, bool is_there) {
 }
 
 void table_draw_room_ground(const TableFrame *frame) {
-    for (int i = 0; i < GROUNDS; i++)
-        if (is_at(frame->view, grounds[i].place))
-            canvas_panel(frame->canvas, canvas_layout(frame->canvas)->screen,
-                         &(PanelStyle){.top = grounds[i].top, .bottom = grounds[i].bottom});
+    Colour light = style_place_light(sabacc_table_game(frame->table)->place);
+    canvas_fill(frame->canvas, canvas_layout(frame->canvas)->screen, light);
 }
 
 /* ---- its lights ---- */
