@@ -28,7 +28,8 @@ void app_draw(App *app, double ahead_ms) {
     app->wants_frame = false;
     bool was_shown = window_show(app->window, app->canvas);
     perf_frame_end(app->perf, was_shown);
-    if (was_shown) audio_stir(app->audio);
+    /* What lives in a room by itself is nobody's doing. */
+    if (was_shown && stage_activity(app->stage) != SCENE_STILL) audio_stir(app->audio);
     CanvasLack lack = canvas_lack(app->canvas);
     perf_lack(app->perf, lack.blank, lack.rough);
     if (sprites_pending(app->sprites) == 0) perf_usable(app->perf);

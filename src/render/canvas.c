@@ -337,7 +337,8 @@ static Box sprite_box(const Sprite *sprite) {
 
 static SpriteRaster sprite_raster(Canvas *canvas, const Sprite *sprite) {
     float height = sprite->raster_height > 0 ? sprite->raster_height : sprite->box.height;
-    float width = height * sprite->box.width / sprite->box.height;
+    float shape = sprite->raster_shape > 0 ? sprite->raster_shape : sprite->box.width / sprite->box.height;
+    float width = height * shape;
     int pixel_width = (int)fmaxf(1, roundf(width * canvas->layout.scale));
     int pixel_height = (int)fmaxf(1, roundf(height * canvas->layout.scale));
     return sprites_get(canvas->sprites, sprite->asset, pixel_width, pixel_height, sprite->effect);
@@ -391,7 +392,9 @@ void canvas_sprite(Canvas *canvas, const Sprite *sprite) {
     }
     if (sprite->effect != SPRITE_SHADOW) write_down(canvas, FACT_PICTURE, sprite->asset, sprite->box, false);
     Box box = sprite_box(sprite);
-    bool is_at_size = sprite->raster_height <= 0 || fabsf(sprite->raster_height - sprite->box.height) < 0.01f;
+    bool is_at_size =
+        sprite->raster_shape <= 0 &&
+        (sprite->raster_height <= 0 || fabsf(sprite->raster_height - sprite->box.height) < 0.01f);
     if (raster.is_exact && is_at_size && sprite->angle == 0 && sprite->turn == 0) {
         add_upright(canvas, raster, box, opacity);
     } else {

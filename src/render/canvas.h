@@ -84,7 +84,8 @@ typedef struct Sprite {
     /* logical height at which it is rasterised; 0 for the box's own. A sprite whose size is animated gives
      * its final size, or every step would request its own raster */
     float raster_height;
-    Colour ground; /* drawn in its place until there is a picture at all; 0: a blank card */
+    float raster_shape; /* the same for its width: width by height of what the box stretches; 0: the box's */
+    Colour ground;      /* drawn in its place until there is a picture at all; 0: a blank card */
 } Sprite;
 void canvas_sprite(Canvas *canvas, const Sprite *sprite);
 /* Requests its raster without drawing it, so that it is available later; true if it is, at whatever size. */

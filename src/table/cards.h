@@ -10,11 +10,11 @@ typedef struct CardLook {
     Box box;
     float lift; /* logical units above the table: the shadow falls further */
     float turn, angle, fade;
-    float gloom;         /* 0 … 1: how dark the table is; in the dark no shadow is seen */
-    float raster_height; /* 0: the box's */
-    bool is_dim;         /* out of play */
-    float dimmed;        /* 0 lit … 1: beaten */
-    const char *back;    /* face of its back; NULL for "back" */
+    float gloom;                       /* 0 … 1: how dark the table is; in the dark no shadow is seen */
+    float raster_height, raster_shape; /* as of a sprite */
+    bool is_dim;                       /* out of play */
+    float dimmed;                      /* 0 lit … 1: beaten */
+    const char *back;                  /* face of its back; NULL for "back" */
 } CardLook;
 
 /* The face name for the back of a hidden card at that place. */

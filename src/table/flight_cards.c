@@ -85,7 +85,8 @@ static void draw_turned_card(const TableFrame *frame, const CardLook *look) {
                           .fade = look->fade,
                           .back = look->back,
                           .gloom = 1,
-                          .raster_height = look->raster_height};
+                          .raster_height = look->raster_height > 0 ? look->raster_height : box.height,
+                          .raster_shape = box.width / box.height};
         table_draw_card(frame, &slice);
         slice.fade = 1 - shade_at(at, turn) * (1 - look->fade);
         table_draw_card_shade(frame, &slice);

@@ -137,6 +137,27 @@ static void test_turns_in_perspective(void **unused) {
     }
 }
 
+/* The slices stretch what is there: a raster for each width would take the processor for seconds. */
+static void test_turns_without_new_rasters(void **unused) {
+    (void)unused;
+    TableFixture fixture = open_table(NULL, NULL, usual);
+    play_until_begun(&fixture, SABACC_EVENT_REVEAL);
+    const Flight *flight;
+    while (!(flight = flight_of(&fixture, FLIGHT_CARD)) || !flight->is_open)
+        fixture_update(&fixture, STEP_MS);
+    fixture_update(&fixture, flight->begins + 180 - fixture.view->now);
+    draw(&fixture);
+    size_t kept = sprites_bytes(fixture.sprites);
+    int steps = 0;
+    for (; steps < 15 && flight_of(&fixture, FLIGHT_CARD); steps++) {
+        fixture_update(&fixture, STEP_MS);
+        draw(&fixture);
+        assert_int_equal(sprites_bytes(fixture.sprites), kept);
+    }
+    assert_true(steps > 5);
+    fixture_close(&fixture);
+}
+
 /* It has arrived 90 ms before it lies: only its height is left. */
 static void test_lands(void **unused) {
     (void)unused;
@@ -264,6 +285,7 @@ int main(void) {
         cmocka_unit_test(test_dice_come_from_the_dealer),
         cmocka_unit_test(test_dice_lie_askew),
         cmocka_unit_test(test_turns_in_perspective),
+        cmocka_unit_test(test_turns_without_new_rasters),
         cmocka_unit_test(test_lands),
         cmocka_unit_test(test_bands_draw_together),
         cmocka_unit_test(test_bumps),
