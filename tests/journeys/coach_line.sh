@@ -1,4 +1,4 @@
-# The coach's line after a hand, by keys, mouse or pad: what it gave away, as `sabacc-lab review` reckons it later; of a hand
+# The coach's line after a hand, by keys, mouse or pad: what one’s choices cost, as `sabacc-lab review` reckons it later; of a hand
 # that was gone on with, too; none where it is switched off, among friends and in the deal of the day. Play does not depend
 # on it.
 reviews_hands=yes
@@ -34,9 +34,9 @@ total = 0
 for name, before, after in (("first", 0, folds[0]), ("second", folds[0], folds[1])):
     lost = sum(d["lost"] for d in review if before < d["line"] <= after)
     words = said(name)
-    number = re.search(r"gave away (\d+(\.\d)?) credits", words)
+    number = re.search(r"cost (\d+(\.\d)?) credits", words)
     shown = float(number.group(1)) if number else 0
-    assert number or words == "You gave nothing away in this hand.", words
+    assert number or words == "Your choices cost nothing: each was as good as the best.", words
     assert abs(shown - lost) <= (0.051 if lost < 10 else 0.51), (words, lost)
     total += lost
 assert total > 0

@@ -229,7 +229,7 @@ bool play_has_bar(const PlayScene *play) {
 
 void play_draw_bar(PlayScene *play, Ui *ui, Box bar) {
     char words[200];
-    ui_begin_group(ui);
+    ui_begin_foot(ui);
     if (play_is_replay(play) && !play_is_drill(play)) {
         play_replay_draw(play, ui, bar);
     } else if (play->mode == PLAY_AWAY) {

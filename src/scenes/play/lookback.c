@@ -123,7 +123,7 @@ static void draw_sums(const LookbackScene *page, Canvas *canvas, Box rest, int s
     snprintf(words, sizeof words, "%d", own->decisions);
     draw_line(canvas, &rest, _("Choices"), words, "choices");
     worth_words(review, -own->given_away, words, sizeof words);
-    draw_line(canvas, &rest, _("Given away by them"), words, "given-away");
+    draw_line(canvas, &rest, _("What they cost"), words, "given-away");
     if (review->unit == ADVISER_WINS) return;
     worth_words(review, own->luck, words, sizeof words);
     draw_line(canvas, &rest, _("Brought by luck"), words, "luck");
@@ -194,7 +194,7 @@ static void draw_moment(const LookbackScene *page, Ui *ui, Box box, int index) {
     canvas_text(canvas, box_cut_right(&head, 240, 10), &amount, words);
     snprintf(words, sizeof words, _("Hand %d: %s"), (int)decision->hand, did);
     canvas_text(canvas, head, &title, words);
-    snprintf(words, sizeof words, _("Better: %s. %s"), best, decision->why);
+    snprintf(words, sizeof words, _("Best: %s. %s"), best, decision->why);
     canvas_paragraph(canvas, inside, &small, words, false);
     canvas_pop_name(canvas);
 }
