@@ -282,10 +282,12 @@ static void say_against(const AdviserReport *report, Text *words) {
     if (say_against_wins(report, other, words) || say_against_credits(report, other, words)) return;
     if (lead_of(report) == LEAD_OUTDONE)
         sentence_add(words, "%s", _("The best opponents do so with such a hand."));
+    else if (brings_most(report) && report->unit == ADVISER_SHARE)
+        sentence_add(words, "%s", _("No other choice leaves a better chance to win the game."));
     else if (wins_most(report))
         sentence_add(words, "%s", _("No other choice wins more often."));
     else if (brings_most(report))
-        sentence_add(words, "%s", _("No other choice brings more."));
+        sentence_add(words, "%s", _("No other choice brings more credits."));
     else
         sentence_add(words, "%s", _("As far as can be told, no other choice is better."));
 }
@@ -315,7 +317,12 @@ static bool say_why_short(const AdviserReport *report, const Advice *advice, Tex
     case SABACC_VERB_RAISE: return say_folds_short(advice, words) || say_beats_short(report, advice, words);
     case SABACC_VERB_CHECK:
     case SABACC_VERB_STAND:
+    case SABACC_VERB_CALL:
+    case SABACC_VERB_PASS:
     case SABACC_VERB_DONE: return say_beats_short(report, advice, words);
+    case SABACC_VERB_FIELD:
+        sentence_add(words, "%s", _("In the field no shift takes this card."));
+        return true;
     default: return say_help_short(report, advice, words);
     }
 }

@@ -9,9 +9,10 @@
 /* 0 1 2
    3 . 4    with 5 far below, in a group of its own */
 static const FocusPlace places[] = {
-    {{0, 0, 90, 40}, 0, true},      {{100, 0, 90, 40}, 0, true},   {{200, 0, 90, 40}, 0, true},
-    {{0, 100, 90, 40}, 0, true},    {{200, 100, 90, 40}, 0, true}, {{0, 900, 300, 40}, 1, true},
-    {{100, 100, 90, 40}, 0, false},
+    {{0, 0, 90, 40}, 0, true, false},      {{100, 0, 90, 40}, 0, true, false},
+    {{200, 0, 90, 40}, 0, true, false},    {{0, 100, 90, 40}, 0, true, false},
+    {{200, 100, 90, 40}, 0, true, false},  {{0, 900, 300, 40}, 1, true, false},
+    {{100, 100, 90, 40}, 0, false, false},
 };
 enum { COUNT = sizeof places / sizeof *places };
 

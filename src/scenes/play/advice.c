@@ -35,8 +35,10 @@ static void wake(void *stage) { stage_wake(stage); }
 
 bool play_is_advised(const PlayScene *play) {
     const Pick *pick = &play->asking.pick;
-    return play->mode == PLAY_OPEN && pick->mode != PICK_NOTHING && !pick->is_blind &&
-           pick->seat == play->seen.eyes.viewer && match_to_act(play->game.match) == pick->seat;
+    bool is_asked =
+        pick->mode != PICK_NOTHING && pick->mode != PICK_SIDE; /* one deck is as good as the other */
+    return play->mode == PLAY_OPEN && is_asked && !pick->is_blind && pick->seat == play->seen.eyes.viewer &&
+           match_to_act(play->game.match) == pick->seat;
 }
 
 uint64_t play_question_seed(const Match *match, int seat) {

@@ -104,6 +104,29 @@ static void way_to_card(const Pick *pick, const SabaccOffer *offer, const Sabacc
     snprintf(name, UI_NAME_BYTES, has_buttons ? "choose:%d" : "card:%d", slot_of(pick, offer, action->card));
 }
 
+/* Its token, and then whom it is played against, or that it is played. */
+static void way_of_token(const Pick *pick, const SabaccAction *action, char name[UI_NAME_BYTES]) {
+    const SabaccSeat *own = pick_own(pick);
+    bool is_chosen = pick->token >= 0 && own->tokens[pick->token] == action->card;
+    for (int slot = 0; slot < own->token_count && pick->token < 0; slot++)
+        if (own->tokens[slot] == action->card) snprintf(name, UI_NAME_BYTES, "choose-token:%d", slot);
+    if (is_chosen && action->target >= 0)
+        snprintf(name, UI_NAME_BYTES, "target:%d", action->target);
+    else if (is_chosen)
+        snprintf(name, UI_NAME_BYTES, "confirm");
+}
+
+/* The face is shown first, and then taken. */
+static void way_of_face(const Pick *pick, const SabaccAction *action, char name[UI_NAME_BYTES]) {
+    Text text = text_over(name, UI_NAME_BYTES);
+    if (pick->face == action->card) {
+        text_add(&text, "confirm");
+        return;
+    }
+    text_add(&text, "face:");
+    sabacc_card_format(action->card, &text);
+}
+
 void pick_way(const Pick *pick, const SabaccAction *action, char name[UI_NAME_BYTES]) {
     PickButton buttons[PICK_BUTTONS];
     int count = 0;
@@ -114,6 +137,12 @@ void pick_way(const Pick *pick, const SabaccAction *action, char name[UI_NAME_BY
         way_of_amount(pick, action, name);
     } else if (pick->mode == PICK_SUBSET) {
         way_of_subset(pick, offer, action, name);
+    } else if (pick->mode == PICK_TOKEN) {
+        way_of_token(pick, action, name);
+    } else if (pick->mode == PICK_FACES) {
+        way_of_face(pick, action, name);
+    } else if (pick->mode == PICK_VALUES) {
+        snprintf(name, UI_NAME_BYTES, "value:%d", (int)action->amount);
     } else if (pick->card >= 0) {
         way_of_card(pick, offer, action, name);
     } else if (pick->mode == PICK_CARD) {
