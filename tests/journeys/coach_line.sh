@@ -5,10 +5,15 @@ reviews_hands=yes
 . "$HERE/common.sh"
 device=$1
 seats='human:Ana,ai:regular:Vex,ai:regular:Brass'
-# Two hands, each stood for and folded.
+advise() { for_device "$(key F2)" '{"press":"table:advice"}' "$(pad ls)"; }
+# Two hands, each stood for and folded; at results the key of the advice has the line say why, and moves nothing.
 {
     key s f
     shot first
+    advise
+    shot why
+    advise
+    shot first-again.json
     for_device "$(key Return)" '{"press":"continue"}' "$(pad a)"
     key s f
     shot second.json
@@ -42,6 +47,15 @@ for name, before, after in (("first", 0, folds[0]), ("second", folds[0], folds[1
 assert total > 0
 PYTHON
 says_nothing seen over verdict
+[ "$(words_of seen why verdict)" != "$(words_of seen first verdict)" ] || fail "the line does not say why"
+[ "$(words_of seen first-again verdict)" = "$(words_of seen first verdict)" ] || fail "the line does not come back"
+python3 - "$OUT" <<'PYTHON' || fail "the key of the advice moves the table at results"
+import json, sys
+def places(name):
+    said = json.load(open(sys.argv[1] + "/seen/" + name + ".json", encoding="utf-8"))["said"]
+    return [(fact["name"], fact["box"]) for fact in said if fact["name"] and not fact["name"].startswith("result")]
+assert len(places("first")) > 20 and places("first") == places("why"), "moved"
+PYTHON
 
 # Switched off there is none, and play is the same.
 rm -rf "$OUT/data"
