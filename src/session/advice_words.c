@@ -308,6 +308,11 @@ static bool say_help_short(const AdviserReport *report, const Advice *advice, Te
     return true;
 }
 
+static bool say_free(const AdviserReport *report, Text *words) {
+    if (report->owed == 0) sentence_add(words, "%s", _("It costs nothing, and the hand may still win."));
+    return report->owed == 0;
+}
+
 static bool say_why_short(const AdviserReport *report, const Advice *advice, Text *words) {
     switch (advice->action.verb) {
     case SABACC_VERB_FOLD: return say_fold_short(report, words);
@@ -315,7 +320,7 @@ static bool say_why_short(const AdviserReport *report, const Advice *advice, Tex
         return say_price_short(report, advice, words) || say_beats_short(report, advice, words);
     case SABACC_VERB_BET:
     case SABACC_VERB_RAISE: return say_folds_short(advice, words) || say_beats_short(report, advice, words);
-    case SABACC_VERB_CHECK:
+    case SABACC_VERB_CHECK: return say_beats_short(report, advice, words) || say_free(report, words);
     case SABACC_VERB_STAND:
     case SABACC_VERB_CALL:
     case SABACC_VERB_PASS:

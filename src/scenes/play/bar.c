@@ -165,7 +165,8 @@ void play_draw_fielders(const PlayScene *play, Ui *ui, Box box, float align, int
         ui_button(ui, &(Button){.name = name,
                                 .box = box_column(row, i, count, 12),
                                 .label = label,
-                                .key = count == 1 && !is_hot_seat ? 'e' : 0});
+                                .key = count == 1 && !is_hot_seat ? 'e' : 0,
+                                .is_aside = true}); /* Return, pressed again, does not ask for it */
     }
 }
 

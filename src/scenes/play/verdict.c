@@ -112,16 +112,14 @@ bool play_verdict_format(const PlayScene *play, char *words, size_t size) {
         snprintf(words, size, "%s", _("Your choices cost nothing: each was as good as the best."));
         return true;
     }
-    if (play->verdict.is_explained) {
-        snprintf(words, size, "%s", hand->why);
-        return true;
-    }
     for (int seat = 0; seat < SABACC_MAX_SEATS; seat++)
         names[seat] = seat < hand->seen.seats ? play_seat_name(play, seat) : "";
     action_words(&hand->seen, &hand->did, names, did);
     action_words(&hand->seen, &hand->best, names, best);
     play_lost_words(hand->lost, hand->unit, lost, sizeof lost);
-    if (hand->mistakes == 1)
+    if (play->verdict.is_explained)
+        snprintf(words, size, _("Why “%s”: %s"), best, hand->why);
+    else if (hand->mistakes == 1)
         snprintf(words, size, _("“%s” cost %s against the best choice: “%s”."), did, lost, best);
     else
         snprintf(words, size, _("Your choices cost %s, most of it “%s”; the best there was “%s”."), lost, did,
