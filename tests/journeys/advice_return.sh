@@ -33,7 +33,7 @@ for path in sorted(glob.glob(out + "/*/step-*.json")):
     hint, marked = " ".join(texts("hint")), texts("mark")
     if not texts("advice:short:why") or not texts("advice:short:why")[0]:
         faults.append(f"{path}: no reason")
-    if not hint.startswith(begins):
+    if not hint.startswith(begins) and not path.endswith("step-01.json"): # which device comes is not known yet
         faults.append(f"{path}: {hint!r} does not say what Return does")
     if marked:
         labels = [label.removesuffix("…") for label in texts(marked[0])]
