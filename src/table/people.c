@@ -5,6 +5,7 @@
 
 #include "table/seats.h"
 #include "ui/face_disc.h"
+#include "ui/style.h"
 
 /* ---- where the eyes are ---- */
 
@@ -40,33 +41,47 @@ static Box eyes_box(const Eyes *of, Box figure, int turn) {
 
 /* ---- drawing ---- */
 
-/* All figures are painted as turned to the left. */
-static SpriteEffect effect_of(const TableFrame *frame, int seat) {
+/* In the light of the place. All figures are painted as turned to the left. */
+static SpriteEffect effect_of(const TableFrame *frame, int seat, int turn) {
     SpriteEffect effect = table_is_away(frame->table, seat) ? SPRITE_AWAY : SPRITE_PLAIN;
-    return frame->at.seat[seat].turn > 0 ? effect | SPRITE_MIRRORED : effect;
+    StyleLamps lamps = style_place_lamps(sabacc_table_game(frame->table)->place);
+    if (turn > 0) effect |= SPRITE_MIRRORED;
+    return sprite_lit(effect, lamps.room, lamps.lamp);
 }
 
 /* Closed eyes are there before they are needed: in place of a picture that is not there a card is shown. */
-static void draw_eyes(const TableFrame *frame, int seat, const Sprite *figure) {
-    const SeatPlaces *places = &frame->at.seat[seat];
+static void draw_eyes(const TableFrame *frame, int seat, const Sprite *figure, int turn) {
     const Eyes *of = eyes_of(face_disc_portrait(frame->view->looks[seat].portrait));
     char asset[TABLE_ASSET];
     if (!of) return;
     snprintf(asset, sizeof asset, "%s-shut", figure->asset);
-    Sprite shut = {.asset = asset, .box = eyes_box(of, figure->box, places->turn), .effect = figure->effect};
+    Sprite shut = {
+        .asset = asset, .box = eyes_box(of, figure->box, turn), .effect = figure->effect | SPRITE_PART};
     if (canvas_prepare(frame->canvas, &shut) && table_person_blinks(frame->view, seat))
         canvas_sprite(frame->canvas, &shut);
 }
 
-static void draw_figure(const TableFrame *frame, int seat) {
-    const SeatPlaces *places = &frame->at.seat[seat];
-    char face[TABLE_ASSET], asset[TABLE_ASSET];
+static Sprite figure_of(const TableFrame *frame, int seat, int turn, char asset[TABLE_ASSET]) {
+    char face[TABLE_ASSET];
     table_face_of(frame, seat, "people", face);
-    snprintf(asset, sizeof asset, "%.*s%s", TABLE_ASSET - 16, face, places->turn ? "-turned" : "");
-    Sprite figure = {.asset = asset, .box = places->figure, .effect = effect_of(frame, seat)};
+    snprintf(asset, TABLE_ASSET, "%.*s%s", TABLE_ASSET - 16, face, turn ? "-turned" : "");
+    Sprite figure = {
+        .asset = asset, .box = frame->at.seat[seat].figure, .effect = effect_of(frame, seat, turn)};
     figure.box.y += table_person_lean(frame, seat) * frame->at.room.scale;
-    canvas_sprite(frame->canvas, &figure);
-    draw_eyes(frame, seat, &figure);
+    return figure;
+}
+
+/* A head that turns appears over the one that looks where it did, once there is its picture. */
+static void draw_figure(const TableFrame *frame, int seat) {
+    PersonTurn turn = table_person_turn(frame, seat);
+    char before[TABLE_ASSET], after[TABLE_ASSET];
+    Sprite from = figure_of(frame, seat, turn.from, before), to = figure_of(frame, seat, turn.to, after);
+    bool turns = turn.from != turn.to, is_there = !turns || canvas_prepare(frame->canvas, &to);
+    if (turns && (turn.share < 1 || !is_there)) canvas_sprite(frame->canvas, &from);
+    to.fade = turns ? 1 - turn.share : 0;
+    if (is_there) canvas_sprite(frame->canvas, &to);
+    if (turns && turn.share < 1) return; /* nobody blinks while turning */
+    draw_eyes(frame, seat, is_there ? &to : &from, is_there ? turn.to : turn.from);
 }
 
 void table_draw_people(const TableFrame *frame) {

@@ -52,13 +52,15 @@ typedef struct HandLift {
     double since;
 } HandLift;
 
-/* How far a person leans towards the table, 0 … 1, eased `from` … `to`; and the last moment at which the hand
- * was won or lost, by which they move once. Times in ms at normal speed. */
+/* How far a person leans towards the table, 1 to act, eased `from` … `to`; the moment at which they last won
+ * a hand, and rejoice; and whom they watch, and watched until they turned. Times in ms at normal speed. */
 typedef struct PersonLean {
     float from, to;
     double since;
-    int outcome; /* 1 won, −1 lost, 0 neither */
-    double moved_at;
+    bool wins;
+    double won_at;
+    int watched, watched_before; /* a seat, their own if they act; −1 for nobody */
+    double turned_at;
 } PersonLean;
 
 typedef struct TableBubble {

@@ -302,6 +302,7 @@ static void test_reduced_motion_stills_people(void **unused) {
         fixture_settle(&fixture);
         describe(&fixture);
         assert_float_equal(shown(&fixture, "people/orro")->box.y, y, 0.01); /* as it sits, without a move */
+        assert_false(ends(shown(&fixture, "people/orro")->words, "-turned"));
     }
     fixture_close(&fixture);
 }
@@ -367,34 +368,95 @@ static void test_dice_wait(void **unused) {
     fixture_close(&fixture);
 }
 
-/* A winner moves towards the table and back within half a second, and a loser away from it. */
-static void test_people_move_once_at_the_end(void **unused) {
+/* How far the figure of a seat is below its place. */
+static float moved_down(TableFixture *fixture, int seat) {
+    const SabaccView *view = table_view_shown(fixture->view);
+    TableArea area = fixture_area(fixture);
+    TableLayout at = table_layout_for(&view->table, &area, table_card_shape(fixture->view), 0);
+    char asset[32];
+    snprintf(asset, sizeof asset, "people/%s", fixture_looks[seat].portrait);
+    return shown(fixture, asset)->box.y - at.seat[seat].figure.y;
+}
+
+/* A winner hops up from the table and sits down again; a loser slumps, and stays so. */
+static void test_winners_rejoice_and_losers_slump(void **unused) {
     (void)unused;
     FixtureSetup setup = setup_of("corellian-spike", 4);
     TableFixture fixture;
-    float low = 0, high = 0;
+    float highest = 0, sat_down = 100, slumped = 0;
     assert_true(fixture_open(&fixture, &setup));
     for (int i = 0; i < 200 && fixture.state.table.hand < 2 && fixture_act(&fixture); i++)
         while (table_view_is_moving(fixture.view) || table_view_is_easing(fixture.view)) {
             fixture_update(&fixture, 1000.0 / 60);
-            const SabaccView *view = table_view_shown(fixture.view);
-            if (!view->table.winners) continue;
+            const SabaccTable *table = &table_view_shown(fixture.view)->table;
+            if (!table->winners) continue;
             describe(&fixture);
             for (int seat = 1; seat < 4; seat++) {
-                char asset[32];
-                snprintf(asset, sizeof asset, "people/%s", fixture_looks[seat].portrait);
-                TableArea area = fixture_area(&fixture);
-                Box rest = table_layout_for(&view->table, &area, table_card_shape(fixture.view), 0)
-                               .seat[seat]
-                               .figure;
-                float moved = shown(&fixture, asset)->box.y - rest.y;
-                if (seat_in(view->table.winners, seat)) low = fmaxf(low, moved);
-                if (!seat_in(view->table.winners, seat)) high = fminf(high, moved);
+                bool wins = seat_in(table->winners, seat);
+                float moved = moved_down(&fixture, seat);
+                if (wins) highest = fminf(highest, moved), sat_down = fabsf(moved);
+                if (!wins && seat_in(table->shown, seat)) slumped = moved;
             }
         }
-    assert_true(low > 5 || high < -5);
-    assert_true(high < -5);
+    assert_true(highest < -8);
+    assert_true(sat_down < 0.5f);
+    assert_true(slumped > 8);
     fixture_close(&fixture);
+}
+
+static bool is_turned(const TableFixture *fixture, const char *person) {
+    const Fact *fact = shown(fixture, person);
+    assert_non_null(fact);
+    return ends(fact->words, "-turned");
+}
+
+/* Heads turn to who acts, who looks ahead; while one acts oneself, all look to the middle. */
+static void test_heads_turn_to_who_acts(void **unused) {
+    (void)unused;
+    FixtureSetup setup = setup_of("corellian-spike", 4);
+    TableFixture fixture;
+    SeatMask acted = 0;
+    assert_true(fixture_open(&fixture, &setup));
+    for (int i = 0; i < 60 && fixture.state.table.hand < 2; i++) {
+        fixture_settle(&fixture);
+        describe(&fixture);
+        int actor = table_view_shown(fixture.view)->table.turn.to_act;
+        if (actor >= 0) {
+            assert_int_equal(is_turned(&fixture, "people/vex"), actor != 1);
+            assert_int_equal(is_turned(&fixture, "people/orro"), actor == 1 || actor == 3);
+            assert_int_equal(is_turned(&fixture, "people/tally"), actor != 3);
+            acted |= seat_bit(actor);
+        }
+        if (!fixture_act(&fixture)) break;
+    }
+    assert_int_equal(acted, 15);
+    fixture_close(&fixture);
+}
+
+/* Red by blue in the face at the far rail's middle. */
+static double warmth_in(const char *game) {
+    FixtureSetup setup = setup_of(game, 2);
+    TableFixture fixture;
+    double red = 0, blue = 0;
+    assert_true(fixture_open(&fixture, &setup));
+    fixture_draw(&fixture, NULL);
+    Box face = box_inset(shown(&fixture, "people/vex")->box, 110, 90);
+    float scale = fixture.layout.scale;
+    for (int y = (int)(face.y * scale); y < (int)((face.y + face.height) * scale); y++)
+        for (int x = (int)(face.x * scale); x < (int)((face.x + face.width) * scale); x++) {
+            Pixel p = fixture.pixels->pixels[y * fixture.pixels->stride + x];
+            red += p >> 16 & 255;
+            blue += p & 255;
+        }
+    fixture_close(&fixture);
+    return red / blue;
+}
+
+/* Under a mine's lamp a face is warmer than under that of a high-rise. */
+static void test_people_are_lit_by_their_place(void **unused) {
+    (void)unused;
+    double mine = warmth_in("kessel"), highrise = warmth_in("coruscant-shift");
+    if (mine < highrise * 1.25) fail_msg("%g and %g", mine, highrise);
 }
 
 int main(void) {
@@ -411,7 +473,9 @@ int main(void) {
         cmocka_unit_test(test_people_lean_in_to_act),
         cmocka_unit_test(test_own_act_is_gone_when_asked),
         cmocka_unit_test(test_dice_wait),
-        cmocka_unit_test(test_people_move_once_at_the_end),
+        cmocka_unit_test(test_winners_rejoice_and_losers_slump),
+        cmocka_unit_test(test_heads_turn_to_who_acts),
+        cmocka_unit_test(test_people_are_lit_by_their_place),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
