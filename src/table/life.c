@@ -14,7 +14,8 @@ static bool is_still(const TableView *view) {
 /* ---- leaning ---- */
 
 static const double LEAN_MS = 250, JOY_MS = 900;
-static const float LEAN = 7, JOY = 14;               /* columns */
+static const float PI = 3.14159265f;
+static const float LEAN = 7, JOY = 14, NOD = 3;      /* columns */
 static const float LEAN_TO_POT = 0.6f, SLUMP = 1.7f; /* of the whole */
 enum { MUCH = 4, HOPS = 2 };                         /* a quarter of all credits */
 
@@ -55,18 +56,12 @@ static void lean_to(PersonLean *lean, float to, double now) {
 static float joy_of(const PersonLean *lean, double now) {
     float share = table_share(now, lean->won_at, lean->won_at + JOY_MS);
     if (!lean->wins || share >= 1) return 0;
-    return -JOY * fabsf(sinf(share * HOPS * 3.14159265f)) * (1 - share / 2);
-}
-
-float table_person_lean(const TableFrame *frame, int seat) {
-    const PersonLean *lean = &frame->view->leans[seat];
-    if (is_still(frame->view)) return LEAN * lean->to;
-    return LEAN * leant(lean, frame->now) + joy_of(lean, frame->now);
+    return -JOY * fabsf(sinf(share * HOPS * PI)) * (1 - share / 2);
 }
 
 /* ---- turning ---- */
 
-static const double TURN_MS = 180, NOTICED_MS = 70; /* each one notices a little later than the last */
+static const double TURN_MS = 160, NOTICED_MS = 70; /* each one notices a little later than the last */
 static const float BESIDE = 0.08f;                  /* of the table's width: who sits closer is ahead */
 enum { NOBODY = -1 };
 
@@ -94,13 +89,30 @@ static int turn_towards(const TableFrame *frame, int seat, int watched) {
     return aside < 0 ? -1 : 1;
 }
 
+/* How far it is through turning. */
+static float turned(const PersonLean *lean, double now) {
+    return table_share(now, lean->turned_at, lean->turned_at + TURN_MS);
+}
+
 PersonTurn table_person_turn(const TableFrame *frame, int seat) {
     const PersonLean *lean = &frame->view->leans[seat];
-    int rest = frame->at.seat[seat].turn;
-    if (is_still(frame->view)) return (PersonTurn){rest, rest, 1};
-    return (PersonTurn){.from = turn_towards(frame, seat, lean->watched_before),
-                        .to = turn_towards(frame, seat, lean->watched),
-                        .share = table_share(frame->now, lean->turned_at, lean->turned_at + TURN_MS)};
+    int rest = frame->at.seat[seat].turn, before = turn_towards(frame, seat, lean->watched_before);
+    if (is_still(frame->view)) return (PersonTurn){rest, rest};
+    bool has_turned = turned(lean, frame->now) >= 0.5f;
+    return (PersonTurn){has_turned ? turn_towards(frame, seat, lean->watched) : before, before};
+}
+
+/* A head that turns sinks a little meanwhile. */
+static float nod_of(const TableFrame *frame, int seat) {
+    const PersonLean *lean = &frame->view->leans[seat];
+    bool turns = turn_towards(frame, seat, lean->watched_before) != turn_towards(frame, seat, lean->watched);
+    return turns ? NOD * sinf(turned(lean, frame->now) * PI) : 0;
+}
+
+float table_person_lean(const TableFrame *frame, int seat) {
+    const PersonLean *lean = &frame->view->leans[seat];
+    if (is_still(frame->view)) return LEAN * lean->to;
+    return LEAN * leant(lean, frame->now) + joy_of(lean, frame->now) + nod_of(frame, seat);
 }
 
 /* ---- all of it ---- */

@@ -71,17 +71,17 @@ static Sprite figure_of(const TableFrame *frame, int seat, int turn, char asset[
     return figure;
 }
 
-/* A head that turns appears over the one that looks where it did, once there is its picture. */
+/* A head that turns does so once there is its picture. */
 static void draw_figure(const TableFrame *frame, int seat) {
     PersonTurn turn = table_person_turn(frame, seat);
-    char before[TABLE_ASSET], after[TABLE_ASSET];
-    Sprite from = figure_of(frame, seat, turn.from, before), to = figure_of(frame, seat, turn.to, after);
-    bool turns = turn.from != turn.to, is_there = !turns || canvas_prepare(frame->canvas, &to);
-    if (turns && (turn.share < 1 || !is_there)) canvas_sprite(frame->canvas, &from);
-    to.fade = turns ? 1 - turn.share : 0;
-    if (is_there) canvas_sprite(frame->canvas, &to);
-    if (turns && turn.share < 1) return; /* nobody blinks while turning */
-    draw_eyes(frame, seat, is_there ? &to : &from, is_there ? turn.to : turn.from);
+    char asset[TABLE_ASSET];
+    Sprite figure = figure_of(frame, seat, turn.now, asset);
+    if (turn.now != turn.before && !canvas_prepare(frame->canvas, &figure)) {
+        turn.now = turn.before;
+        figure = figure_of(frame, seat, turn.now, asset);
+    }
+    canvas_sprite(frame->canvas, &figure);
+    draw_eyes(frame, seat, &figure, turn.now);
 }
 
 void table_draw_people(const TableFrame *frame) {

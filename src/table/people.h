@@ -21,10 +21,9 @@ void table_people_rest(TableView *view);
 bool table_people_are_leaning(const TableView *view);
 /* How far the figure of a seat is lower than at rest, in columns of the room. */
 float table_person_lean(const TableFrame *frame, int seat);
-/* Which way its head is turned, as SeatPlaces.turn: it goes from one to the other, 0 … 1. */
+/* Which way its head is turned, as SeatPlaces.turn; and which way it is until a picture of that is there. */
 typedef struct PersonTurn {
-    int from, to;
-    float share;
+    int now, before;
 } PersonTurn;
 PersonTurn table_person_turn(const TableFrame *frame, int seat);
 /* Its eyes are closed now. */
