@@ -17,6 +17,7 @@ struct TableFrame {
     double now;                /* ms, at normal speed */
     HandLift *lifts;           /* of the viewer's hand */
     double *room_came_at;      /* of the view */
+    PersonPicture *people;     /* of the view, by seat */
     /* slot of the viewer's hand that is hovered or focused, −1 none; known after it is drawn */
     int *looked_at;
 };

@@ -94,12 +94,10 @@ static float turned(const PersonLean *lean, double now) {
     return table_share(now, lean->turned_at, lean->turned_at + TURN_MS);
 }
 
-PersonTurn table_person_turn(const TableFrame *frame, int seat) {
+int table_person_turn(const TableFrame *frame, int seat) {
     const PersonLean *lean = &frame->view->leans[seat];
-    int rest = frame->at.seat[seat].turn, before = turn_towards(frame, seat, lean->watched_before);
-    if (is_still(frame->view)) return (PersonTurn){rest, rest};
-    bool has_turned = turned(lean, frame->now) >= 0.5f;
-    return (PersonTurn){has_turned ? turn_towards(frame, seat, lean->watched) : before, before};
+    bool has_turned = is_still(frame->view) || turned(lean, frame->now) >= 0.5f;
+    return turn_towards(frame, seat, has_turned ? lean->watched : lean->watched_before);
 }
 
 /* A head that turns sinks a little meanwhile. */

@@ -52,7 +52,7 @@ static SpriteEffect effect_of(const TableFrame *frame, int seat, int turn) {
 /* Closed eyes are there before they are needed: in place of a picture that is not there a card is shown. */
 static void draw_eyes(const TableFrame *frame, int seat, const Sprite *figure, int turn) {
     const Eyes *of = eyes_of(face_disc_portrait(frame->view->looks[seat].portrait));
-    char asset[TABLE_ASSET];
+    char asset[TABLE_ASSET + 8];
     if (!of) return;
     snprintf(asset, sizeof asset, "%s-shut", figure->asset);
     Sprite shut = {
@@ -61,27 +61,29 @@ static void draw_eyes(const TableFrame *frame, int seat, const Sprite *figure, i
         canvas_sprite(frame->canvas, &shut);
 }
 
-static Sprite figure_of(const TableFrame *frame, int seat, int turn, char asset[TABLE_ASSET]) {
+static PersonPicture picture_of(const TableFrame *frame, int seat) {
+    PersonPicture picture = {.turn = table_person_turn(frame, seat)};
     char face[TABLE_ASSET];
     table_face_of(frame, seat, "people", face);
-    snprintf(asset, TABLE_ASSET, "%.*s%s", TABLE_ASSET - 16, face, turn ? "-turned" : "");
-    Sprite figure = {
-        .asset = asset, .box = frame->at.seat[seat].figure, .effect = effect_of(frame, seat, turn)};
-    figure.box.y += table_person_lean(frame, seat) * frame->at.room.scale;
-    return figure;
+    snprintf(picture.asset, TABLE_ASSET, "%.*s%s", TABLE_ASSET - 16, face, picture.turn ? "-turned" : "");
+    picture.effect = effect_of(frame, seat, picture.turn);
+    return picture;
 }
 
-/* A head that turns does so once there is its picture. */
+static Sprite figure_of(const TableFrame *frame, int seat, const PersonPicture *picture) {
+    Box box = frame->at.seat[seat].figure;
+    box.y += table_person_lean(frame, seat) * frame->at.room.scale;
+    return (Sprite){.asset = picture->asset, .box = box, .effect = picture->effect};
+}
+
+/* A head turns and a mood changes once there is a picture of it. */
 static void draw_figure(const TableFrame *frame, int seat) {
-    PersonTurn turn = table_person_turn(frame, seat);
-    char asset[TABLE_ASSET];
-    Sprite figure = figure_of(frame, seat, turn.now, asset);
-    if (turn.now != turn.before && !canvas_prepare(frame->canvas, &figure)) {
-        turn.now = turn.before;
-        figure = figure_of(frame, seat, turn.now, asset);
-    }
+    PersonPicture wanted = picture_of(frame, seat), *last = &frame->people[seat];
+    Sprite figure = figure_of(frame, seat, &wanted);
+    if (last->asset[0] == '\0' || canvas_prepare(frame->canvas, &figure)) *last = wanted;
+    figure = figure_of(frame, seat, last);
     canvas_sprite(frame->canvas, &figure);
-    draw_eyes(frame, seat, &figure, turn.now);
+    draw_eyes(frame, seat, &figure, last->turn);
 }
 
 void table_draw_people(const TableFrame *frame) {

@@ -4,7 +4,7 @@
 /* Those who sit behind the far rail, as painted figures (art/people): their mood is that of their portrait.
  * Who sits at the side turns to the middle. They live a little: they blink while somebody looks on, lean in
  * when they act or much is in the pot, turn their heads to who acts or has won, rejoice when they win and
- * slump when they lose. With reduced motion they only sit as they would have come to, and turn to nobody. */
+ * slump when they lose. With reduced motion they only sit and look as they would have come to. */
 
 #include "table/frame.h"
 
@@ -21,11 +21,8 @@ void table_people_rest(TableView *view);
 bool table_people_are_leaning(const TableView *view);
 /* How far the figure of a seat is lower than at rest, in columns of the room. */
 float table_person_lean(const TableFrame *frame, int seat);
-/* Which way its head is turned, as SeatPlaces.turn; and which way it is until a picture of that is there. */
-typedef struct PersonTurn {
-    int now, before;
-} PersonTurn;
-PersonTurn table_person_turn(const TableFrame *frame, int seat);
+/* Which way its head is turned, as SeatPlaces.turn. */
+int table_person_turn(const TableFrame *frame, int seat);
 /* Its eyes are closed now. */
 bool table_person_blinks(const TableView *view, int seat);
 

@@ -63,6 +63,13 @@ typedef struct PersonLean {
     double turned_at;
 } PersonLean;
 
+/* The last picture of a person that there was; "" before the first. */
+typedef struct PersonPicture {
+    char asset[TABLE_ASSET];
+    SpriteEffect effect;
+    int turn; /* as SeatPlaces.turn */
+} PersonPicture;
+
 typedef struct TableBubble {
     Box box;
     float cost, size; /* size: of letters at their usual scale */
@@ -124,6 +131,7 @@ struct TableView {
     bool hand_is_over; /* it has ended and the next has not begun: no seat acts */
     TableCloseUp close_up;
     PersonLean leans[SABACC_MAX_SEATS];
+    PersonPicture people[SABACC_MAX_SEATS];
     double life_now, life_until; /* of table_view_live, ms of the clock */
     bool shows_room;             /* the table was drawn in its room, seen from a chair */
     double room_came_at;         /* when its picture came, by that clock; INFINITY: not yet, < 0: at once */

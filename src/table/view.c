@@ -335,6 +335,7 @@ void table_view_draw(TableView *view, Ui *ui, const TableArea *area, const Table
                         .now = view->now + ahead,
                         .lifts = view->lifts,
                         .room_came_at = &view->room_came_at,
+                        .people = view->people,
                         .looked_at = &looked_at};
     view->shows_room = frame.at.room.scale > 0;
     view->figures = 0;
