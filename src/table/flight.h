@@ -34,6 +34,7 @@ typedef struct Flight {
 /* Of a share of the way, t from 0 to 1. */
 float table_ease_out(float t);
 float table_ease_travel(float t); /* accelerates, then as table_ease_out */
+float table_ease_spring(float t); /* a spring without overshoot */
 Box table_box_between(Box a, Box b, float t);
 float table_share(double now, double begins, double ends); /* 0…1 */
 
