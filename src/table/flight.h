@@ -28,7 +28,8 @@ typedef struct Flight {
     bool vanishes;          /* fades out on arrival */
     int die;                /* of FLIGHT_DIE: the face that it comes to show; of FLIGHT_CHIPS: which chip */
     int32_t amount;
-    SabaccEventType event; /* the event that caused it; set by table_fly */
+    float aside_x, aside_y; /* how far beside `from` it begins, where it was carried there */
+    SabaccEventType event;  /* the event that caused it; set by table_fly */
 } Flight;
 
 /* Of a share of the way, t from 0 to 1. */

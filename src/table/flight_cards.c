@@ -225,6 +225,8 @@ static void draw_under(const TableFrame *frame, const Flight *flight, float t, B
 
 void table_draw_card_flight(const TableFrame *frame, const Flight *flight, float t) {
     Box from = table_place_box(frame, &flight->from), to = table_place_box(frame, &flight->to);
+    from.x += flight->aside_x;
+    from.y += flight->aside_y;
     if (flight->kind == FLIGHT_FORM) {
         table_draw_forming(frame, flight, t);
     } else if (frame->view->settings.reduced_motion) {

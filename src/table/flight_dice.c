@@ -29,6 +29,16 @@ static int face_after(const TableFrame *frame, const Flight *flight, int step, i
                         : table_die_tumbling(frame->table, flight->to.slot, flight->die, step + 1);
 }
 
+/* How far a die that still rolls is from where it would lie, to its own side: rolling over an edge it is
+ * wider than at rest, and must not touch the other. */
+static float aside(const TableFrame *frame, const Flight *flight, float u) {
+    static const float APART = 0.36f; /* of its side, for one of two */
+    int count = frame->table->dice_count;
+    if (flight->to.kind != PLACE_DIE || count < 2) return 0;
+    float side = 2 * (float)flight->to.slot / (float)(count - 1) - 1, left = 1 - u * u * u * u;
+    return side * APART * left * fminf(u * 4, 1);
+}
+
 /* A die on its way, as it is at one moment. */
 typedef struct ThrownDie {
     Box ground, box; /* below it, and where it is seen */
@@ -45,6 +55,7 @@ static ThrownDie die_at(const TableFrame *frame, const Flight *flight, Box from,
                      .height = height_at(u) * from.height / to.height,
                      .last = 5 + slot % 2,
                      .ahead = to.x < from.x ? -1.0f : 1.0f};
+    die.ground.x += aside(frame, flight, u) * to.width;
     die.box = die.ground;
     die.box.y -= die.height;
     die.roll = rolled(u, die.last);

@@ -4,6 +4,7 @@
 #include <assert.h>
 #include <math.h>
 
+#include "table/carry.h"
 #include "table/showdown.h"
 #include "table/sounds.h"
 #include "table/variant.h"
@@ -17,6 +18,7 @@ void table_fly(TableView *view, Flight flight, double wait, double length) {
     flight.event = view->begun;
     flight.begins = view->now + wait;
     flight.ends = flight.begins + length;
+    table_carry_off(view, &flight);
     view->flights[view->flight_count++] = flight;
 }
 
