@@ -52,6 +52,17 @@ typedef struct HandLift {
     double since;
 } HandLift;
 
+/* A card of the viewer's hand that the pointer carries, or that slides home from there: how far it is from
+ * its place. A spring draws it from `from` to `to`, logical units. */
+typedef struct HandCarry {
+    int slot;
+    SabaccCard card; /* SABACC_CARD_NONE: none has been carried yet */
+    bool is_held;
+    float from_x, from_y, to_x, to_y;
+    float speed_x, speed_y; /* at `since`, logical units a ms */
+    double since;
+} HandCarry;
+
 /* How far a person leans towards the table, 1 to act, eased `from` … `to`; the moment at which they last won
  * a hand, and rejoice; and whom they watch, and watched until they turned. Times in ms at normal speed. */
 typedef struct PersonLean {
@@ -114,6 +125,7 @@ struct TableView {
     double opened_at[SABACC_MAX_SEATS]; /* when the hand was shown: its cards spread */
     uint8_t forming[SABACC_MAX_SEATS];  /* cards of a shift still to come */
     HandLift lifts[SABACC_MAX_HAND];
+    HandCarry carry;
     int acted; /* whose turn it was before `turned_at`, ms */
     double turned_at;
     SabaccCard broken[SABACC_MAX_SEATS][SABACC_MAX_HAND]; /* the cards it took, in hand order */
