@@ -1,5 +1,5 @@
 /* Pictures: upright ones by copying what is opaque, or where they are scaled by mixing rows and columns,
-   turned ones by one bilinear sampler. */
+   turned ones and those that lie by one bilinear sampler. */
 
 #include "render/paint.h"
 
@@ -208,10 +208,25 @@ static void lay_upright(Pixel *corner, int stride, PixelRect area, const Pixmap 
     }
 }
 
+/* ---- lying ---- */
+
+static bool is_lying(const Placement *placement) { return placement->narrower > 0 || placement->lean != 0; }
+
+/* The line across the picture that is seen in that row of the screen: as near as it is wide. */
+static Mapping line_of(const Pixmap *pixmap, const Placement *placement, PixelRect bounds, int row) {
+    double down = 0.5 + (bounds.y + row + 0.5 - (double)placement->centre_y) / (double)placement->height;
+    double nearness = 1 - (double)placement->narrower * (1 - down);
+    double middle = (double)placement->centre_x + (double)placement->lean * (0.5 - down);
+    double scale = pixmap->width / ((double)placement->width * nearness);
+    return (Mapping){.u = fixed((bounds.x + 0.5 - middle) * scale + pixmap->width / 2.0 - 0.5),
+                     .u_by_x = fixed(scale),
+                     .v = fixed(pixmap->height * down / nearness - 0.5)};
+}
+
 PixelRect placement_bounds(const Placement *placement) {
     float cosine = fabsf(cosf(placement->angle)), sine = fabsf(sinf(placement->angle));
     float width = fabsf(placement->width), height = fabsf(placement->height);
-    double half_width = (double)((width * cosine + height * sine) / 2 + 2);
+    double half_width = (double)((width * cosine + height * sine + fabsf(placement->lean)) / 2 + 2);
     double half_height = (double)((width * sine + height * cosine) / 2 + 2);
     double left = (double)placement->centre_x - half_width, top = (double)placement->centre_y - half_height;
     int x = (int)floor(left), y = (int)floor(top);
@@ -225,7 +240,8 @@ void paint_placed_from(Target target, int x, int y, const Pixmap *pixmap, const 
     PixelRect area = pixel_rect_meet(place, target.clip);
     Mapping map = mapping_of(pixmap, placement, bounds);
     int from = area.x - place.x;
-    if (is_upright(pixmap, &map)) {
+    bool lies = is_lying(placement);
+    if (!lies && is_upright(pixmap, &map)) {
         Pixel *corner = target.pixels + (ptrdiff_t)place.y * target.stride + place.x;
         PixelRect within = {from, area.y - place.y, area.width, area.height};
         lay_upright(corner, target.stride, within, pixmap, &map, placement->opacity);
@@ -233,7 +249,9 @@ void paint_placed_from(Target target, int x, int y, const Pixmap *pixmap, const 
     }
     for (int row = area.y; row < area.y + area.height; row++) {
         Pixel *pixels = target.pixels + (ptrdiff_t)row * target.stride + place.x;
-        sample_row(pixels, from, from + area.width, pixmap, &map, row - place.y, placement->opacity);
+        int y = row - place.y;
+        if (lies) map = line_of(pixmap, placement, bounds, y);
+        sample_row(pixels, from, from + area.width, pixmap, &map, lies ? 0 : y, placement->opacity);
     }
 }
 

@@ -8,11 +8,8 @@
 #include "table/variants/plain.h"
 #include "ui/explain.h"
 
-/* A shadow on the cloth, with a thin edge. */
 static void draw_recess(const TableFrame *frame, Box box) {
-    canvas_glow(frame->canvas, box_inset(box, 4, 6), 10, 20, 0x90000000u);
-    canvas_panel(frame->canvas, box_inset(box, -3, -3),
-                 &(PanelStyle){.edge = 0x60d8b36au, .edge_width = 1.2f, .radius = box.width * 0.12f});
+    table_draw_lying_outline(frame, box, 1.4f, 0x60d8b36au);
 }
 
 /* What the heap is called, and how many cards it has, as one line in the middle; an empty one has no number.
@@ -57,10 +54,7 @@ static void draw_deck(const TableFrame *frame) {
     draw_recess(frame, frame->at.deck);
     Box box = frame->at.deck;
     draw_pile_choice(frame, "deck", box, frame->choice && frame->choice->deck);
-    for (int i = 0; i < layers; i++) {
-        box.y = frame->at.deck.y - TABLE_LAYER_TENTHS * 0.1f * (float)i;
-        table_draw_card(frame, &(CardLook){.card = SABACC_CARD_HIDDEN, .box = box});
-    }
+    table_draw_lying_deck(frame, &(CardLook){.card = SABACC_CARD_HIDDEN, .box = box}, layers);
     if (frame->choice && frame->choice->deck)
         ui_draw_key(frame->ui, frame->at.deck, frame->choice->keys.deck, "deck");
     draw_caption(frame, "deck", frame->at.deck, _("Deck"), count);
@@ -110,6 +104,8 @@ static void draw_junk(const TableFrame *frame) {
         table_draw_card(frame, &(CardLook){.card = SABACC_CARD_HIDDEN,
                                            .box = heap_box(frame, i),
                                            .angle = fallen[i].angle,
+                                           .raster_height = frame->at.discard.height,
+                                           .raster_shape = frame->at.card_shape,
                                            .is_dim = true});
     if (count == 0) return;
     draw_caption(frame, "junk", frame->at.discard, _("Junk"), count);
@@ -127,7 +123,7 @@ static void draw_discard(const TableFrame *frame) {
     draw_pile_choice(frame, "discard", box, frame->choice && frame->choice->discard);
     SabaccCard top = top_of_pile(frame);
     canvas_push_name(frame->canvas, "discard:top");
-    if (top != SABACC_CARD_NONE) table_draw_card(frame, &(CardLook){.card = top, .box = box});
+    if (top != SABACC_CARD_NONE) table_draw_lying_card(frame, &(CardLook){.card = top, .box = box});
     canvas_pop_name(frame->canvas);
     if (frame->choice && frame->choice->discard)
         ui_draw_key(frame->ui, box, frame->choice->keys.discard, "discard");
