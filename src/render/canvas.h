@@ -80,7 +80,8 @@ typedef struct Sprite {
      * visible asset */
     float turn;
     /* It lies, seen in perspective: how much narrower its far end is, 0 … below 1 of the width, and how far
-     * that is to the right of the near end; without angle and turn. */
+     * that is to the right of the near end; without turn. The box's height is what is seen of it, and
+     * raster_shape how it looks when it stands. */
     float narrower, lean;
     float fade;          /* 0 opaque … 1 invisible */
     SpriteEffect effect; /* with SPRITE_SHADOW the box is still the card's: the halo grows around it */

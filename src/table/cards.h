@@ -39,7 +39,9 @@ void table_draw_hand(const TableFrame *frame, int seat);
 
 enum { TABLE_LAYER_TENTHS = 25 }; /* logical units, times ten, from one layer of a deck to the next */
 
-/* A card that lies on the cloth, in the box of a pile, seen in perspective; without angle and turn. */
+/* The look of a card that lies on the cloth by that share, 0: in a hand … 1: in the box of a pile. */
+CardLook table_lying_look(const TableFrame *frame, const CardLook *look, float share);
+/* A card that lies there, seen in perspective; without turn. */
 void table_draw_lying_card(const TableFrame *frame, const CardLook *look);
 /* The layers of a pile of such. */
 void table_draw_lying_deck(const TableFrame *frame, const CardLook *look, int layers);
@@ -54,6 +56,11 @@ bool table_has_junk_heap(const SabaccTable *table);
 /* The box and angle of the top card of the junk heap. */
 Box table_heap_box(const TableFrame *frame);
 float table_heap_angle(const TableFrame *frame);
+/* How far askew a card lies at that place, radians: the same as long as it lies there. */
+float table_lying_angle(const TableFrame *frame, const Place *place, SabaccCard card);
+/* The top of a discard pile, named `name`, askew on the card beneath it. `count`: of the pile's cards. */
+void table_draw_pile_top(const TableFrame *frame, const char *name, Box pile, const SabaccCard *cards,
+                         int count);
 
 /* ---- close_up.c ---- */
 

@@ -52,6 +52,17 @@ typedef struct HandLift {
     double since;
 } HandLift;
 
+/* A card of the viewer's hand that the pointer carries, or that slides home from there: how far it is from
+ * its place. A spring draws it from `from` to `to`, logical units. */
+typedef struct HandCarry {
+    int slot;
+    SabaccCard card; /* SABACC_CARD_NONE: none has been carried yet */
+    bool is_held;
+    float from_x, from_y, to_x, to_y;
+    float speed_x, speed_y; /* at `since`, logical units a ms */
+    double since;
+} HandCarry;
+
 /* How far a person leans towards the table, 0 … 1, eased `from` … `to`; and the last moment at which the hand
  * was won or lost, by which they move once. Times in ms at normal speed. */
 typedef struct PersonLean {
@@ -105,6 +116,7 @@ struct TableView {
     double opened_at[SABACC_MAX_SEATS]; /* when the hand was shown: its cards spread */
     uint8_t forming[SABACC_MAX_SEATS];  /* cards of a shift still to come */
     HandLift lifts[SABACC_MAX_HAND];
+    HandCarry carry;
     int acted; /* whose turn it was before `turned_at`, ms */
     double turned_at;
     SabaccCard broken[SABACC_MAX_SEATS][SABACC_MAX_HAND]; /* the cards it took, in hand order */

@@ -90,7 +90,7 @@ static void place_group(TableLayout *at, float x, float y, float card, bool is_b
 /* In a room: both families at the left hand, above one's own cards, the prize and the dice at both sides of
  * the middle, and there the effects of tokens. */
 static void place_in_room(TableLayout *at) {
-    static const float CARD = 88, BESIDE = 24, DICE = 0.66f, DICE_ALONG = 0.3f, RULES_WIDE = 620, AIR = 14;
+    static const float CARD = 80, BESIDE = 24, DICE = 0.66f, DICE_ALONG = 0.3f, RULES_WIDE = 620, AIR = 14;
     float card = CARD * table_columns_scale(at), foot = at->seat[at->bottom].cards.y - AIR;
     float x = at->deck.x, y = foot - group_high(card);
     Box tray = at->sabacc_pot;
@@ -266,11 +266,9 @@ static void draw_family_discard(const TableFrame *frame, const Piles *piles) {
     Place place = {.kind = PLACE_DISCARD, .slot = (int8_t)piles->family};
     table_draw_lying_outline(frame, piles->discard, 1.6f, edge_of(piles->family));
     draw_choice(frame, piles->discard_name, piles->discard, piles->may_take);
-    int top = piles->discard_count - 1;
-    if (top >= 0 && table_is_coming(frame, &place)) top--;
-    canvas_push_name(frame->canvas, "%s:top", piles->discard_name);
-    if (top >= 0) table_draw_lying_card(frame, &(CardLook){.card = piles->cards[top], .box = piles->discard});
-    canvas_pop_name(frame->canvas);
+    int count = piles->discard_count;
+    if (count > 0 && table_is_coming(frame, &place)) count--;
+    table_draw_pile_top(frame, piles->discard_name, piles->discard, piles->cards, count);
     if (piles->may_take) ui_draw_key(frame->ui, piles->discard, piles->discard_key, piles->discard_name);
     draw_count(frame, piles->discard_name, piles->discard, piles->discard_count);
 }
