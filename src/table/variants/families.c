@@ -126,7 +126,7 @@ static void place_column(TableLayout *at, Box column) {
     at->dice = box_place(top, top.width, prize - ROLLED, 0, 0);
     at->own[FAMILIES_RULES] = box_place((Box){at->box.x + 12, at->marker.y, RULES_WIDE, at->marker.height},
                                         RULES_WIDE, RULES_HIGH, 0, 0.5f);
-    float fits = ((column.width - BESIDE) / 2 - BETWEEN) / 2 / at->card_shape;
+    float fits = ((column.width - BESIDE) / 2 - BETWEEN) / 2 / table_lying_wide(at, 1);
     float card = fminf(fits, column.height - TITLE_HIGH - COUNT_HIGH);
     place_group(at, column.x, column.y, card, false);
     place_group(at, column.x + column.width - group_wide(at, card), column.y, card, true);
