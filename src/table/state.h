@@ -135,6 +135,7 @@ struct TableView {
     TableCloseUp close_up;
     PersonLean leans[SABACC_MAX_SEATS];
     double life_now, life_until; /* of table_view_live, ms of the clock */
+    double life_from;            /* when it began to live, after it was still */
     bool shows_room;             /* the table was drawn in its room, seen from a chair */
     double room_came_at;         /* when its picture came, by that clock; INFINITY: not yet, < 0: at once */
     SeatMask figures;            /* seats whose people were drawn as figures */
