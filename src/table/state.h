@@ -103,7 +103,8 @@ struct TableView {
     TableLook looks[SABACC_MAX_SEATS];
     TableSettings settings;
     struct Audio *audio;
-    Box screen; /* as last drawn, where its sounds are heard; empty before */
+    Box screen;  /* as last drawn, where its sounds are heard; empty before */
+    float scale; /* its pixels to a logical unit; 0 before */
     TableLayout drawn;
     SabaccEvent *queue; /* grows; [queue_at, queue_end) are pending */
     int queue_at, queue_end, queue_size;
