@@ -129,7 +129,7 @@ static void test_dice_keep_apart(void **unused) {
     fixture_settle(&fixture);
     assert_int_equal(pictures_of(&fixture, "dice/", 5, boxes), 2);
     float lying = fmaxf(boxes[0].x, boxes[1].x) + boxes[0].width - fminf(boxes[0].x, boxes[1].x);
-    assert_true(right - left > lying + boxes[0].width * 0.3f);
+    assert_true(right - left > lying + boxes[0].width * 0.6f);
     fixture_close(&fixture);
 }
 
