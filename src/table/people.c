@@ -1,5 +1,6 @@
 #include "table/people.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -41,7 +42,7 @@ static Box eyes_box(const Eyes *of, Box figure, int turn) {
 
 /* ---- drawing ---- */
 
-/* In the light of the place. All figures are painted as turned to the left. */
+/* In the light of the place. All pictures are painted as turned to the left. */
 static SpriteEffect effect_of(const TableFrame *frame, int seat, int turn) {
     SpriteEffect effect = table_is_away(frame->table, seat) ? SPRITE_AWAY : SPRITE_PLAIN;
     StyleLamps lamps = style_place_lamps(sabacc_table_game(frame->table)->place);
@@ -70,23 +71,46 @@ static PersonPicture picture_of(const TableFrame *frame, int seat) {
     return picture;
 }
 
-static Sprite figure_of(const TableFrame *frame, int seat, const PersonPicture *picture) {
-    Box box = frame->at.seat[seat].figure;
-    box.y += table_person_lean(frame, seat) * frame->at.room.scale;
+static Sprite sprite_of(const PersonPicture *picture, Box box) {
     return (Sprite){.asset = picture->asset, .box = box, .effect = picture->effect};
 }
 
-/* A head turns and a mood changes once there is a picture of it. */
+/* It changes once there is another picture. Returns what is drawn. */
+static Sprite draw_picture(const TableFrame *frame, const PersonPicture *wanted, PersonPicture *last,
+                           Box box) {
+    Sprite next = sprite_of(wanted, box);
+    if (last->asset[0] == '\0' || canvas_prepare(frame->canvas, &next)) *last = *wanted;
+    Sprite drawn = sprite_of(last, box);
+    canvas_sprite(frame->canvas, &drawn);
+    return drawn;
+}
+
 static void draw_figure(const TableFrame *frame, int seat) {
     PersonPicture wanted = picture_of(frame, seat), *last = &frame->people[seat];
-    Sprite figure = figure_of(frame, seat, &wanted);
-    if (last->asset[0] == '\0' || canvas_prepare(frame->canvas, &figure)) *last = wanted;
-    figure = figure_of(frame, seat, last);
-    canvas_sprite(frame->canvas, &figure);
+    Box box = frame->at.seat[seat].figure;
+    box.y += table_person_lean(frame, seat) * frame->at.room.scale;
+    Sprite figure = draw_picture(frame, &wanted, last, box);
     draw_eyes(frame, seat, &figure, last->turn);
 }
 
+/* A chair's size by the width of whoever sits in it; its width by that of its seat, at most. */
+static const float CHAIR_WIDE = 1.18f, CHAIR_HIGH = 0.684f, CHAIR_MOST = 1.04f;
+
+/* It faces the middle of the table and stays there, whatever the person in it does. */
+static void draw_chair(const TableFrame *frame, int seat) {
+    const SeatPlaces *places = &frame->at.seat[seat];
+    PersonPicture wanted = {.turn = places->turn, .effect = effect_of(frame, seat, places->turn)};
+    snprintf(wanted.asset, TABLE_ASSET, "people/chair%s", places->turn ? "-turned" : "");
+    float side = places->figure.width, wide = fminf(side * CHAIR_WIDE, places->plate.width * CHAIR_MOST);
+    draw_picture(frame, &wanted, &frame->chairs[seat],
+                 box_place(places->figure, wide, side * CHAIR_HIGH, 0.5f, 1));
+}
+
+/* No chair hides a neighbour, and the house stands. */
 void table_draw_people(const TableFrame *frame) {
+    for (int seat = 0; seat < frame->table->seats; seat++)
+        if (frame->at.seat[seat].figure.width > 0 && seat != sabacc_house_seat(frame->table))
+            draw_chair(frame, seat);
     for (int seat = 0; seat < frame->table->seats; seat++)
         if (frame->at.seat[seat].figure.width > 0) draw_figure(frame, seat);
 }

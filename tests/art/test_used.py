@@ -186,7 +186,7 @@ def check_scenery():
     wanted = {"places": {name + shape + part for name in places for shape in ("", "-tall") for part in ("", "-rail")},
               "portraits": faces,
               "people": {face + turned + shut for face in faces
-                         for turned in ("", "-turned") for shut in ("", "-shut")}}
+                         for turned in ("", "-turned") for shut in ("", "-shut")} | {"chair", "chair-turned"}}
     for folder, names in wanted.items():
         for name in sorted(names - pictures(folder)):
             fault("there is no picture", folder + "/" + name)

@@ -107,6 +107,66 @@ static void test_outer_people_turn_to_the_middle(void **unused) {
     fixture_close(&fixture);
 }
 
+/* ---- chairs ---- */
+
+/* Where in the transcript the first picture is whose name begins so. */
+static int place_in_order(const TableFixture *fixture, const char *name) {
+    const Transcript *said = canvas_transcript(fixture->canvas);
+    int i = 0;
+    while (i < transcript_count(said) && strncmp(transcript_at(said, i)->words, name, strlen(name)) != 0) i++;
+    return i;
+}
+
+static int chairs_shown(const TableFixture *fixture) {
+    const Transcript *said = canvas_transcript(fixture->canvas);
+    int count = 0;
+    for (int i = 0; i < transcript_count(said); i++)
+        count += strncmp(transcript_at(said, i)->words, "people/chair", 12) == 0;
+    return count;
+}
+
+/* Everybody has a chair behind, wider than the shoulders and lower than the head, which does not lean; those
+ * of many do not meet. */
+static void test_people_sit_in_chairs(void **unused) {
+    (void)unused;
+    for (int seats = 2; seats <= SABACC_MAX_SEATS; seats++) {
+        FixtureSetup setup = setup_of("classic", seats);
+        TableFixture fixture;
+        assert_true(fixture_open(&fixture, &setup));
+        fixture_settle(&fixture);
+        describe(&fixture);
+        assert_int_equal(chairs_shown(&fixture), seats - 1);
+        int first = place_in_order(&fixture, "people/chair");
+        assert_true(first + seats - 1 <= place_in_order(&fixture, "people/vex"));
+        const Transcript *said = canvas_transcript(fixture.canvas);
+        TableArea area = fixture_area(&fixture);
+        TableLayout at = table_layout_for(&fixture.state.table, &area, table_card_shape(fixture.view), 0);
+        for (int seat = 1; seat < seats; seat++) {
+            const Fact *chair = transcript_at(said, first + seat - 1);
+            Box figure = at.seat[seat].figure, box = chair->box;
+            assert_int_equal(ends(chair->words, "-turned"), at.seat[seat].turn != 0);
+            assert_float_equal(box.x + box.width / 2, figure.x + figure.width / 2, 0.5);
+            assert_float_equal(box.y + box.height, figure.y + figure.height, 0.5);
+            assert_true(box.width > figure.width && box.y > figure.y + figure.height * 0.25f);
+            if (seat == 1) continue; /* a twentieth of the picture is clear */
+            assert_true(box.x > transcript_at(said, first + seat - 2)->box.x + box.width * 0.95f);
+        }
+        fixture_close(&fixture);
+    }
+}
+
+static void test_the_house_stands(void **unused) {
+    (void)unused;
+    FixtureSetup setup = setup_of("casino", 1);
+    TableFixture fixture;
+    assert_true(fixture_open(&fixture, &setup));
+    fixture_settle(&fixture);
+    describe(&fixture);
+    assert_non_null(shown(&fixture, "people/vex"));
+    assert_int_equal(chairs_shown(&fixture), 0);
+    fixture_close(&fixture);
+}
+
 /* ---- faces ---- */
 
 /* Whoever has no portrait has the guest's, at the rail and on a plate. */
@@ -479,6 +539,8 @@ int main(void) {
         cmocka_unit_test(test_heads_have_air),
         cmocka_unit_test(test_cards_lie_off_the_rail),
         cmocka_unit_test(test_outer_people_turn_to_the_middle),
+        cmocka_unit_test(test_people_sit_in_chairs),
+        cmocka_unit_test(test_the_house_stands),
         cmocka_unit_test(test_nobody_is_a_letter),
         cmocka_unit_test(test_folded_people_keep_their_colours),
         cmocka_unit_test(test_plates_of_figures),
