@@ -162,10 +162,11 @@ static void draw_listed_pots(const TableFrame *frame, Box plate, const SabaccPot
 
 /* In place of the tray, a little wider. */
 static void draw_side_pots(const TableFrame *frame, Box tray, const SabaccPot *pots, int count) {
-    static const float MIN_COLUMN = 62;
+    static const float MIN_COLUMN = 62, WORDS = 30;
     char words[64];
     float aside = frame->at.is_portrait || frame->at.staked.width > 0 ? 2 : 50;
-    Box plate = {tray.x - aside, tray.y, tray.width + aside + 12, tray.height};
+    float wide = tray.width + aside + 12, under = frame->at.is_portrait ? WORDS : 0;
+    Box plate = {tray.x - aside, tray.y, wide, tray.height - under};
     canvas_panel(frame->canvas, plate,
                  &(PanelStyle){.top = 0xa0020608u,
                                .bottom = 0x80061014u,
@@ -180,7 +181,7 @@ static void draw_side_pots(const TableFrame *frame, Box tray, const SabaccPot *p
     int32_t whole = frame->table->hand_pot - bets_lying(frame->table);
     snprintf(words, sizeof words, _("%d in %d pots"), (int)whole, count);
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_CENTRE);
-    canvas_text(frame->canvas, (Box){plate.x, tray.y + tray.height + 4, plate.width, 28}, &small, words);
+    canvas_text(frame->canvas, (Box){plate.x, plate.y + plate.height + 4, plate.width, 28}, &small, words);
 }
 
 static void draw_hand_pot(const TableFrame *frame) {

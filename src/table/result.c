@@ -13,21 +13,35 @@ bool table_has_result(const TableView *view) {
            !table_variant(&view->shown.table)->has_own_result;
 }
 
-static SeatMask winners_of(const TableView *view) {
-    SeatMask winners = 0;
-    for (int seat = 0; seat < view->shown.table.seats; seat++)
-        if (view->won[seat].amount > 0) winners |= seat_bit(seat);
-    return winners;
+typedef struct Result {
+    SeatMask winners;       /* whose hands are the best of those that have won a pot */
+    int32_t amount, others; /* won by them, and by the rest: side pots */
+} Result;
+
+static bool is_better(const SabaccSeat *hand, const SabaccSeat *than) {
+    return hand->judged && (!than->judged || hand->key > than->key);
 }
 
-/* Who has won most; of as many the first. */
-static int first_of(const TableView *view, SeatMask winners) {
-    int first = seats_lowest(winners);
-    for (SeatMask left = winners; left != 0;) {
-        int seat = seats_take(&left, 0);
-        if (view->won[seat].amount > view->won[first].amount) first = seat;
+static Result result_of(const TableView *view) {
+    const SabaccTable *table = &view->shown.table;
+    Result result = {0};
+    for (int seat = 0; seat < table->seats; seat++) {
+        int32_t amount = view->won[seat].amount;
+        const SabaccSeat *best = result.winners ? &table->seat[seats_lowest(result.winners)] : NULL;
+        if (amount <= 0) continue;
+        if (best && is_better(best, &table->seat[seat])) {
+            result.others += amount;
+            continue;
+        }
+        if (best && is_better(&table->seat[seat], best)) {
+            result.others += result.amount;
+            result.winners = 0;
+            result.amount = 0;
+        }
+        result.winners |= seat_bit(seat);
+        result.amount += amount;
     }
-    return first;
+    return result;
 }
 
 static const char *name_of(const TableFrame *frame, int seat) {
@@ -35,27 +49,35 @@ static const char *name_of(const TableFrame *frame, int seat) {
     return name ? name : "";
 }
 
-static void format_winner(const TableFrame *frame, SeatMask winners, int first, char *words, size_t size) {
-    int32_t amount = 0;
-    for (SeatMask left = winners; left != 0;) amount += frame->view->won[seats_take(&left, 0)].amount;
-    int count = seats_count(winners);
+static void format_winner(const TableFrame *frame, const Result *result, char *words, size_t size) {
+    int count = seats_count(result->winners), first = seats_lowest(result->winners);
     if (count == 1)
-        snprintf(words, size, _("%s wins %d"), name_of(frame, first), (int)amount);
+        snprintf(words, size, _("%s wins %d"), name_of(frame, first), (int)result->amount);
     else if (count == 2)
         snprintf(words, size, _("%s and %s win %d"), name_of(frame, first),
-                 name_of(frame, seats_lowest((SeatMask)(winners & ~seat_bit(first)))), (int)amount);
+                 name_of(frame, seats_lowest((SeatMask)(result->winners & ~seat_bit(first)))),
+                 (int)result->amount);
     else
-        snprintf(words, size, _("%d players win %d"), count, (int)amount);
+        snprintf(words, size, _("%d players win %d"), count, (int)result->amount);
 }
 
-/* "0 Zero", or why no hand is shown. */
-static void format_hand(const TableFrame *frame, int seat, char *words, size_t size) {
+/* "Zero · 0 · side pots 70", or why no hand is shown. */
+static void format_hand(const TableFrame *frame, const Result *result, char *words, size_t size) {
     HandWords hand = {0};
-    words[0] = '\0';
+    int seat = seats_lowest(result->winners);
+    Text text = text_over(words, size);
     if (!seat_in(frame->table->shown, seat))
-        snprintf(words, size, "%s", _("All others have folded"));
+        text_add(&text, _("All others have folded"));
     else if (TABLE_ASK(frame->table, hand_words)(frame, seat, &hand))
-        snprintf(words, size, hand.total[0] ? "%s · %s" : "%s%s", hand.kind, hand.total);
+        text_add(&text, hand.kind);
+    if (hand.total[0]) {
+        text_add(&text, " · ");
+        text_add(&text, hand.total);
+    }
+    if (result->others == 0) return;
+    char more[40];
+    snprintf(more, sizeof more, _(" · side pots %d"), (int)result->others);
+    text_add(&text, more);
 }
 
 static void draw_face(const TableFrame *frame, Box box, int seat, float here) {
@@ -78,12 +100,12 @@ void table_draw_result(const TableFrame *frame) {
     static const double COMES_MS = 180;
     const TableView *view = frame->view;
     char who[96], hand[160];
-    SeatMask winners = winners_of(view);
-    if (winners == 0) return;
-    int first = first_of(view, winners);
+    Result result = result_of(view);
+    if (result.winners == 0) return;
+    int first = seats_lowest(result.winners);
     float here = table_share(frame->now, view->won_since, view->won_since + COMES_MS);
-    format_winner(frame, winners, first, who, sizeof who);
-    format_hand(frame, first, hand, sizeof hand);
+    format_winner(frame, &result, who, sizeof who);
+    format_hand(frame, &result, hand, sizeof hand);
     TextStyle title = style_text(FONT_BOLD, 30, colour_fade(0xff1d1406u, here), TEXT_LEFT);
     TextStyle small = style_text(FONT_BOLD, STYLE_SIZE_SMALL + 1, colour_fade(0xff33230au, here), TEXT_LEFT);
     float first_wide = canvas_text_width(frame->canvas, &title, who),

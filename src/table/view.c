@@ -214,6 +214,12 @@ bool table_view_is_moving(const TableView *view) {
            table_showdown_is_moving(view) || table_winnings_are_moving(view);
 }
 
+bool table_view_pays_out(const TableView *view) {
+    for (int i = 0; i < view->flight_count; i++)
+        if (view->flights[i].stack > 0 && view->now < view->flights[i].begins) return true;
+    return false;
+}
+
 bool table_view_is_read(const TableView *view) {
     return view->now >= view->reads_from && view->now < view->next_at && view->flight_count == 0;
 }
