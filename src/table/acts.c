@@ -30,7 +30,9 @@ static void verb_words(const SabaccTable *table, int seat, int verb, char *words
 /* It has acted since the hand ended: that is shown, not how its hand ended. */
 static bool has_acted_between(const SabaccTable *table, int seat) {
     uint8_t last = table->seat[seat].last;
-    return last == SABACC_VERB_TAKE_ITEM || last == SABACC_VERB_REDEEM || last == SABACC_VERB_REBUY;
+    bool leaves_item = last == SABACC_VERB_PASS && table->seat[seat].last_amount > 0;
+    return leaves_item || last == SABACC_VERB_TAKE_ITEM || last == SABACC_VERB_REDEEM ||
+           last == SABACC_VERB_REBUY;
 }
 
 bool table_shows_call(const SabaccTable *table, int seat) {

@@ -88,13 +88,15 @@ static void place_group(TableLayout *at, float x, float y, float card, bool is_b
 /* In a room: both families at the left hand, above one's own cards, the prize and the dice at both sides of
  * the middle, and there the effects of tokens. */
 static void place_in_room(TableLayout *at) {
-    static const float CARD = 104, BESIDE = 28, DICE = 0.66f, DICE_ALONG = 0.3f, RULES_WIDE = 620, AIR = 14;
+    static const float CARD = 104, BESIDE = 28, DICE = 0.84f, DICE_ALONG = 0.3f, RULES_WIDE = 620, AIR = 14;
     float card = CARD * table_columns_scale(at), foot = at->seat[at->bottom].cards.y - AIR;
     float x = at->deck.x, y = foot - group_high(card);
     Box tray = at->sabacc_pot;
     place_group(at, x, y, card, false);
     place_group(at, x + group_wide(at, card) + BESIDE, y, card, true);
     at->dice = box_place(tray, tray.width, tray.height * DICE, 0.5f, DICE_ALONG);
+    float end = x + 2 * group_wide(at, card) + BESIDE + AIR, over = fmaxf(end - at->hand_pot.x, 0);
+    box_cut_left(&at->hand_pot, over, 0);
     at->own[FAMILIES_RULES] = (Box){at->marker.x + (at->marker.width - RULES_WIDE) / 2,
                                     at->marker.y - RULES_HIGH - 2, RULES_WIDE, RULES_HIGH};
 }
