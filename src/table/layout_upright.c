@@ -70,10 +70,10 @@ static const float CAPTION = 34, MARKER_HIGH = 46, SHELF_HIGH = 54;
 
 /* Side by side from that corner. */
 static float place_piles(TableLayout *at, float x, float y, float high, float between) {
-    float wide = high * at->card_shape;
+    float wide = table_lying_wide(at, high);
     at->deck = (Box){x, y, wide, high};
     at->discard = (Box){x + wide + between, y, wide, high};
-    at->aside = (Box){at->discard.x + 14, y - 16, wide, high};
+    at->aside = (Box){at->discard.x + 14, y - 16, high * at->card_shape, high};
     return at->discard.x + wide;
 }
 
@@ -82,7 +82,7 @@ static float place_piles(TableLayout *at, float x, float y, float high, float be
 static void place_row(TableLayout *at, Box row, bool has_shelf) {
     static const float SIDE = 28, BETWEEN = 14, POT = 156, POTS_BETWEEN = 12, DICE_WIDE = 246,
                        PILE_WIDE = 110;
-    float high = fminf(row.height - CAPTION, PILE_WIDE / at->card_shape);
+    float high = fminf(row.height - CAPTION, PILE_WIDE / table_lying_wide(at, 1));
     row = box_place(row, row.width, high + CAPTION, 0.5f, 0.5f);
     float end = place_piles(at, row.x + SIDE, row.y, high, BETWEEN), right = row.x + row.width - SIDE;
     float foot = row.y + row.height, dice = right - DICE_WIDE;
