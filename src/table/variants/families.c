@@ -97,8 +97,6 @@ static void place_in_room(TableLayout *at) {
     place_group(at, x, y, card, false);
     place_group(at, x + group_wide(at, card) + BESIDE, y, card, true);
     at->dice = box_place(tray, tray.width, tray.height * DICE, 0.5f, DICE_ALONG);
-    float end = x + 2 * group_wide(at, card) + BESIDE + AIR, over = fmaxf(end - at->hand_pot.x, 0);
-    box_cut_left(&at->hand_pot, over, 0);
     at->own[FAMILIES_RULES] = (Box){at->marker.x + (at->marker.width - RULES_WIDE) / 2,
                                     at->marker.y - RULES_HIGH - 2, RULES_WIDE, RULES_HIGH};
 }
