@@ -155,10 +155,10 @@ static void draw_card_way(const TableFrame *frame, const Flight *flight, float t
     look.box.y -= way > 1 ? fminf(way * 0.10f, 70) * arch : look.lift * 0.5f;
     look.angle = angle_on_way(frame, flight, t, moved, turns);
     if (way > 1 && !flight->vanishes) settle(frame, &look, settled);
-    look.raster_height = to.height;
+    look.raster_height = table_raster_height(frame, &flight->to, to);
     if (flight->vanishes) {
         look.fade = t < 0.7f ? 0 : (t - 0.7f) / 0.3f;
-        look.raster_height = from.height;
+        look.raster_height = table_raster_height(frame, &flight->from, from);
     }
     turn_over(flight, t, &look);
     if (to_heap) draw_into_heap(frame, &look, t);
