@@ -137,9 +137,10 @@ static void prepare_face(const TableFrame *frame, const Flight *flight) {
     char asset[TABLE_ASSET];
     table_card_asset(frame->view, flight->card, asset);
     Box to = table_place_box(frame, &flight->to);
-    canvas_prepare(
-        frame->canvas,
-        &(Sprite){.asset = asset, .box = to, .raster_height = table_raster_height(frame, &flight->to, to)});
+    canvas_prepare(frame->canvas, &(Sprite){.asset = asset,
+                                            .box = to,
+                                            .raster_height = table_raster_height(frame, &flight->to, to),
+                                            .raster_shape = frame->at.card_shape});
 }
 
 typedef void DrawFlight(const TableFrame *frame, const Flight *flight, float t);

@@ -173,7 +173,8 @@ static HandCounts counts_of(const TableFrame *frame, int seat, bool is_at_rest) 
 HandCounts table_hand_counts(const TableFrame *frame, int seat) { return counts_of(frame, seat, false); }
 
 float table_raster_height(const TableFrame *frame, const Place *place, Box box) {
-    if (place->kind != PLACE_HAND && place->kind != PLACE_APART) return box.height;
+    bool is_in_hand = place->kind == PLACE_HAND || place->kind == PLACE_APART;
+    if (!is_in_hand) return fmaxf(box.height, box.width / frame->at.card_shape);
     const SeatPlaces *places = &frame->at.seat[place->seat];
     HandCounts counts = counts_of(frame, place->seat, true);
     if (places->raster_height > 0) return places->raster_height;

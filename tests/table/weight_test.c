@@ -224,8 +224,10 @@ static void test_lands(void **unused) {
 static int angles_now(TableFixture *fixture, float angles[64]) {
     char *shapes = fixture_describe(fixture, NULL);
     int count = 0;
-    for (const char *at = shapes; count < 64 && (at = strstr(at, " turned ")) != NULL; at += 8)
-        angles[count++] = strtof(at + 8, NULL);
+    for (const char *at = shapes; count < 64 && (at = strstr(at, " turned ")) != NULL; at += 8) {
+        angles[count] = strtof(at + 8, NULL);
+        if (fabsf(angles[count]) > 0) count++;
+    }
     free(shapes);
     return count;
 }
