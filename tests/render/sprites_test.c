@@ -413,6 +413,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_spoilt_files_are_drawn_again, make_directory, remove_directory),
         cmocka_unit_test_setup_teardown(test_the_oldest_pictures_go_first, make_directory, remove_directory),
         cmocka_unit_test_setup_teardown(test_the_disk_cache_keeps_to_its_limit, make_directory,
+                                        remove_directory),
         cmocka_unit_test_setup_teardown(test_a_larger_screen_keeps_more_on_the_disk, make_directory,
                                         remove_directory),
         cmocka_unit_test_setup_teardown(test_reading_keeps_a_picture, make_directory, remove_directory),
