@@ -168,6 +168,7 @@ static void table_has_its_things(void **state) {
         {"table", "dealer"},         {"table", "call"},
         {"table", "all-in"},         {"table", "icon"},
         {"table", "hand-pot"},       {"table", "sabacc-pot"},
+        {"table", "top"},
         {"portraits", "vex"},        {"portraits", "nyx-sour"},
         {"portraits", "moluu-glad"}, {"cloth", "cloth"},
         {"cloth", "cloth-3"},        {"cloth-tall", "cloth-2"},

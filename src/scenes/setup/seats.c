@@ -18,7 +18,7 @@
 
 static const float HEADING = 50, PLACE_HIGH = 186, FACE = 92, CONTROL_HIGH = 42, CONTROL_GAP = 4, INSIDE = 6,
                    PLINTH_UP = 12, REMOVE = 30, LINE_GAP = 12, LINE_HIGH = 52, CARD_HIGH = 96,
-                   SPARE_MOST = 130;
+                   SPARE_MOST = 130, ALONE_LESS = 110;
 enum { NAME_CHARACTERS = 12 };
 
 static const struct {
@@ -167,15 +167,21 @@ static void draw_chair(Ui *ui, Box place) {
 
 /* ---- the table ---- */
 
+static float table_height(void) { return PLACE_HIGH * ROUND_TABLE_ROWS; }
+
+/* The table itself, and on it the game's cards. */
+static void draw_top(const SetupScene *setup, Ui *ui, Box box) {
+    Canvas *canvas = ui_canvas(ui);
+    canvas_sprite(canvas, &(Sprite){.asset = "table/top", .box = round_table_top(box), .ground = STYLE_OAK});
+    emblem_draw(canvas, box_place(box, box.width / ROUND_TABLE_COLUMNS - 20, CARD_HIGH, 0.5f, 0.5f),
+                setup->plan.setup.rules.game, &setup->hand, CARD_HIGH);
+}
+
 static void draw_table(const SetupScene *setup, Ui *ui, Box box) {
     const SabaccSetup *rules = &setup->plan.setup.rules;
-    Canvas *canvas = ui_canvas(ui);
     bool has_chair = rules->seats < rules->game->max_seats;
     int places = rules->seats + has_chair;
-    Box top = round_table_top(box);
-    canvas_sprite(canvas, &(Sprite){.asset = "table/top", .box = top, .ground = STYLE_OAK});
-    emblem_draw(canvas, box_place(box, box.width / ROUND_TABLE_COLUMNS - 20, CARD_HIGH, 0.5f, 0.5f),
-                rules->game, &setup->hand, CARD_HIGH);
+    draw_top(setup, ui, box);
     for (int seat = 0; seat < rules->seats; seat++)
         draw_seat(setup, ui, round_table_place(box, seat, places), seat);
     if (has_chair) draw_chair(ui, round_table_place(box, rules->seats, places));
@@ -208,19 +214,33 @@ static void draw_temperament(const SetupScene *setup, Ui *ui, Box box) {
     const Character *character = seat >= 0 ? character_of(setup->plan.setup.seat[seat].name) : NULL;
     if (!character) return;
     TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL + 1, STYLE_DUST, TEXT_CENTRE);
-    snprintf(words, sizeof words, _("%s: %s"), character->name, _(character->line));
+    snprintf(words, sizeof words, "%s: %s", character->name, _(character->line));
     canvas_named_text(ui_canvas(ui), box, &style, words, "temperament");
 }
 
 /* ---- the column ---- */
 
-/* The name, and the opponent. */
+/* Against the house: its croupier sits opposite. */
+static void draw_house(Ui *ui, Box place) {
+    Canvas *canvas = ui_canvas(ui);
+    TextStyle style = style_text(FONT_BOLD, STYLE_SIZE_BODY - 1, STYLE_BONE, TEXT_CENTRE);
+    float plinth_high = plinth_height(false);
+    place = box_place(place, place.width, FACE - PLINTH_UP + plinth_high, 0, 0.5f);
+    Box plinth = {place.x, place.y + FACE - PLINTH_UP, place.width, plinth_high};
+    draw_plinth(canvas, plinth);
+    face_disc_draw(canvas, (Box){place.x + (place.width - FACE) / 2, place.y, FACE, FACE},
+                   &(FaceDisc){.name = "", .portrait = "house"});
+    canvas_text(canvas, box_inset(plinth, INSIDE, INSIDE), &style, _("The house"));
+}
+
 static float draw_alone(const SetupScene *setup, Ui *ui, Box rest, bool is_measured_only) {
-    float seat = FACE - PLINTH_UP + plinth_height(false), high = HEADING + seat + 30;
+    float table = table_height() - ALONE_LESS, high = HEADING + table + 20;
     if (is_measured_only) return high + setup_alone_draw(ui, rest, &setup->plan, &setup->alone, true);
-    Box line = box_cut_top(&rest, HEADING - 8, 8), place = box_cut_top(&rest, seat, 30);
+    Box line = box_cut_top(&rest, HEADING - 8, 8), box = box_cut_top(&rest, table, 20);
     setup_heading(ui, &line, _("Who sits down"));
-    draw_seat(setup, ui, box_place(place, fminf(place.width, 300), seat, 0.5f, 0), 0);
+    draw_top(setup, ui, box);
+    draw_seat(setup, ui, round_table_place(box, 0, 2), 0);
+    draw_house(ui, round_table_place(box, 1, 2));
     setup_alone_draw(ui, rest, &setup->plan, &setup->alone, false);
     return high;
 }
@@ -234,7 +254,10 @@ static float draw_proposal(const SetupScene *setup, Ui *ui, Box rest, bool is_me
     return canvas_paragraph(ui_canvas(ui), rest, &style, words, is_measured_only) + 10;
 }
 
-static float table_height(void) { return PLACE_HIGH * ROUND_TABLE_ROWS; }
+/* The number of seats, where there is a choice. */
+static float count_height(const SabaccSetup *rules) {
+    return rules->game->min_seats < rules->game->max_seats ? LINE_HIGH + LINE_GAP : 0;
+}
 
 static float items_height(const SabaccSetup *rules) {
     return (float)rules->seats * setup_items_height(rules);
@@ -243,7 +266,7 @@ static float items_height(const SabaccSetup *rules) {
 float setup_seats_height(const SetupScene *setup, Ui *ui, Box inside) {
     const SabaccSetup *rules = &setup->plan.setup.rules;
     if (setup_is_alone(&setup->plan)) return draw_alone(setup, ui, inside, true);
-    return HEADING + LINE_HIGH + LINE_GAP + table_height() + LINE_GAP + 32 + LINE_GAP + items_height(rules) +
+    return HEADING + count_height(rules) + table_height() + LINE_GAP + 32 + LINE_GAP + items_height(rules) +
            setup_teams_height(&setup->plan) + draw_proposal(setup, ui, inside, true);
 }
 
@@ -276,7 +299,7 @@ void setup_seats_draw(const SetupScene *setup, Ui *ui, Box rest) {
     float spare = fmaxf(fminf(rest.height - setup_seats_height(setup, ui, rest), SPARE_MOST), 0);
     Box line = box_cut_top(&rest, HEADING - 8, 8);
     setup_heading(ui, &line, _("Who sits down"));
-    draw_count(rules, ui, box_cut_top(&rest, LINE_HIGH, LINE_GAP));
+    if (count_height(rules) > 0) draw_count(rules, ui, box_cut_top(&rest, LINE_HIGH, LINE_GAP));
     draw_table(setup, ui, box_cut_top(&rest, table_height() + spare, LINE_GAP));
     draw_temperament(setup, ui, box_cut_top(&rest, 32, LINE_GAP));
     for (int seat = 0; seat < rules->seats; seat++) setup_items_draw(ui, &rest, &setup->plan.setup, seat);
