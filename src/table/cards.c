@@ -7,6 +7,7 @@
 
 #include "base/i18n.h"
 #include "decks/families.h"
+#include "table/carry.h"
 #include "table/field.h"
 #include "table/seats.h"
 #include "table/showdown.h"
@@ -88,7 +89,9 @@ static void draw_shadow(const TableFrame *frame, const CardLook *look, const cha
                                            .fade = 1 - (1 - look->fade) * (1 - look->gloom) * 0.5f,
                                            .effect = SPRITE_SHADOW,
                                            .raster_height = shadow_raster_height(look),
-                                           .raster_shape = look->raster_shape});
+                                           .raster_shape = look->raster_shape,
+                                           .narrower = look->narrower,
+                                           .lean = look->lean});
 }
 
 #define BEATEN 0.72f /* of the effect: some 55 % of the light is left */
@@ -109,7 +112,9 @@ void table_draw_card(const TableFrame *frame, const CardLook *look) {
                      .fade = look->fade,
                      .effect = look->is_dim ? SPRITE_DIM : SPRITE_PLAIN,
                      .raster_height = look->raster_height,
-                     .raster_shape = look->raster_shape};
+                     .raster_shape = look->raster_shape,
+                     .narrower = look->narrower,
+                     .lean = look->lean};
     canvas_sprite(frame->canvas, &sprite);
     if (look->dimmed <= 0) return;
     sprite.effect = SPRITE_DIM;
@@ -138,7 +143,9 @@ void table_draw_card_shade(const TableFrame *frame, const CardLook *look) {
                                            .fade = look->fade,
                                            .effect = SPRITE_SHADOW,
                                            .raster_height = shadow_raster_height(look),
-                                           .raster_shape = look->raster_shape});
+                                           .raster_shape = look->raster_shape,
+                                           .narrower = look->narrower,
+                                           .lean = look->lean});
 }
 
 /* ---- hands ---- */
@@ -166,7 +173,15 @@ static float lifted(const TableFrame *frame, int slot, SabaccCard card, float he
 }
 
 static float share_lifted(bool is_chosen, HotspotState state) {
+    static const float CARRIED = 0.11f;
+    if (state.is_carried) return CARRIED;
     return is_chosen ? TABLE_LIFTED : state.is_hovered || state.is_focused ? 0.035f : 0;
+}
+
+/* A card that is carried out of there is chosen: the hand, and what lies at its right. */
+static Box own_room(const TableFrame *frame) {
+    Box cards = frame->at.seat[frame->table->viewer].cards, screen = canvas_layout(frame->canvas)->screen;
+    return (Box){cards.x, cards.y, screen.width - cards.x, screen.height - cards.y};
 }
 
 /* Returns the card's final look: lifted if it is chosen or hovered. */
@@ -176,14 +191,19 @@ static CardLook draw_own_card(const TableFrame *frame, int slot, const CardLook 
     uint32_t bit = 1u << slot;
     bool can = frame->choice && (frame->choice->cards & bit),
          is_chosen = frame->choice && (frame->choice->chosen & bit);
-    HotspotState state =
-        ui_hotspot(frame->ui, &(Hotspot){.name = name, .box = lying->box, .is_disabled = !can});
+    Hotspot hotspot = {.name = name, .box = lying->box, .is_disabled = !can};
+    if (can) hotspot.home = own_room(frame);
+    HotspotState state = ui_hotspot(frame->ui, &hotspot);
     if (state.is_hovered || state.is_focused) *frame->looked_at = slot;
     if (!can) state = (HotspotState){0};
     CardLook look = *lying;
     look.lift = lifted(frame, slot, look.card, look.box.height, share_lifted(is_chosen, state));
     look.box.y -= look.lift;
     look.raster_height = lying->box.height;
+    if (table_carry(frame, slot, state, &look)) {
+        *frame->carried = look;
+        return look;
+    }
     if (can || is_chosen)
         table_draw_choosable(frame, look.box, is_chosen ? (HotspotState){.is_hovered = true} : state);
     if (look.lift > 0 || !table_draw_touched(frame, frame->table->viewer, slot, &look))
@@ -317,6 +337,11 @@ static void draw_contact(const TableFrame *frame, int seat) {
     canvas_glow(frame->canvas, box_inset(foot, soft * 0.4f, soft * 0.4f), soft, soft, CONTACT);
 }
 
+static bool is_carried(const TableFrame *frame, int seat, int slot) {
+    return seat == frame->table->viewer && frame->carried->card != SABACC_CARD_NONE &&
+           frame->carry->slot == slot;
+}
+
 void table_draw_hand(const TableFrame *frame, int seat) {
     const SabaccSeat *at = &frame->table->seat[seat];
     Box own[SABACC_MAX_HAND] = {{0}};
@@ -339,6 +364,10 @@ void table_draw_hand(const TableFrame *frame, int seat) {
             look = draw_own_card(frame, slot, &look);
         else if (!table_draw_touched(frame, seat, slot, &look))
             table_draw_card(frame, &look);
+        if (is_carried(frame, seat, slot)) {
+            canvas_pop_name(frame->canvas);
+            continue;
+        }
         own[slot] = look.box;
         draw_value(frame, seat, &look);
         draw_device(frame, seat, slot, &look);

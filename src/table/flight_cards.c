@@ -8,6 +8,17 @@
 static const float SETTLE_MS = 90;                       /* from the touch of the cloth until it lies */
 static const float TURNS_FROM = 0.35f, TURNS_FOR = 0.5f; /* of its way */
 
+static bool is_pile(const Place *place) {
+    return place->kind == PLACE_DECK || place->kind == PLACE_DISCARD || place->kind == PLACE_JUNK ||
+           place->kind == PLACE_UNDER;
+}
+
+/* Between a hand and a pile, where cards lie, a card stretches: what is stretched is one as in a hand. */
+static void stretch_from_hand(const TableFrame *frame, CardLook *look, Box to) {
+    look->raster_shape = frame->at.card_shape;
+    look->raster_height = fmaxf(to.height, to.width / look->raster_shape);
+}
+
 static float box_way(Box a, Box b) {
     return hypotf(b.x + b.width / 2 - a.x - a.width / 2, b.y + b.height / 2 - a.y - a.height / 2);
 }
@@ -85,8 +96,8 @@ static void draw_turned_card(const TableFrame *frame, const CardLook *look) {
                           .fade = look->fade,
                           .back = look->back,
                           .gloom = 1,
-                          .raster_height = look->raster_height > 0 ? look->raster_height : box.height,
-                          .raster_shape = box.width / box.height};
+                          .raster_height = look->raster_height,
+                          .raster_shape = look->raster_shape};
         table_draw_card(frame, &slice);
         slice.fade = 1 - shade_at(at, turn) * (1 - look->fade);
         table_draw_card_shade(frame, &slice);
@@ -107,7 +118,7 @@ static void draw_into_heap(const TableFrame *frame, CardLook *look, float t) {
 
 /* It comes down with a corner last, and its shadow closes under it. */
 static void settle(const TableFrame *frame, CardLook *look, float settled) {
-    static const float DROP = 5, TILT = 0.022f;
+    static const float DROP = 6, TILT = 0.03f;
     if (settled <= 0 || settled >= 1) return;
     float left = 1 - settled, drop = DROP * left * left;
     look->lift += drop;
@@ -117,6 +128,29 @@ static void settle(const TableFrame *frame, CardLook *look, float settled) {
     contact.lift = drop * 0.3f;
     contact.fade = 1 - settled;
     table_draw_card_shadow(frame, &contact);
+}
+
+/* What is thrown off the deck spins a little, one card to this side and the next to that. */
+static float spin(const Flight *flight, float moved) {
+    static const float SPIN = 0.5f;
+    bool is_odd = (flight->to.seat + flight->to.slot) % 2;
+    if (flight->from.kind != PLACE_DECK) return 0;
+    return (is_odd ? -SPIN : SPIN) * (1 - moved);
+}
+
+/* As it lay before, as it will lie, and how it leans into its way in between, more for longer distances. A
+ * card that turns over is upright while it does. */
+static float angle_on_way(const TableFrame *frame, const Flight *flight, float t, float moved, bool turns) {
+    static const float LEAN = 0.10f, FAR = 500, PI = 3.14159265f;
+    const float turned = TURNS_FROM + TURNS_FOR;
+    Box from = table_place_box(frame, &flight->from), to = table_place_box(frame, &flight->to);
+    float lift_off = turns ? fminf(t / TURNS_FROM, 1) : moved;
+    float landed = turns ? fmaxf(t - turned, 0) / (1 - turned) : moved;
+    float lean = (to.x < from.x ? -LEAN : LEAN) * fminf(box_way(from, to) / FAR, 1);
+    float angle = (lean + spin(flight, moved)) * sinf(lift_off * PI);
+    if (flight->was_open) angle += table_lying_angle(frame, &flight->from, flight->card) * (1 - lift_off);
+    if (!flight->vanishes) angle += table_lying_angle(frame, &flight->to, flight->card) * landed;
+    return angle;
 }
 
 static void draw_card_way(const TableFrame *frame, const Flight *flight, float t, Box from, Box to) {
@@ -130,16 +164,12 @@ static void draw_card_way(const TableFrame *frame, const Flight *flight, float t
         .card = flight->card, .box = table_box_between(from, to, moved), .back = back_of(frame, flight)};
     look.lift = way > 1 ? 26 * arch : 18 * sinf(fminf(t / landed, 1) * 3.14159265f);
     look.box.y -= way > 1 ? fminf(way * 0.10f, 70) * arch : look.lift * 0.5f;
-    /* It leans into the motion, more for longer distances. */
-    float leans = turns ? sinf(fminf(t / TURNS_FROM, 1) * 3.14159265f) : arch;
-    look.angle = (to.x < from.x ? -0.10f : 0.10f) * leans * fminf(way / 500, 1);
+    look.angle = angle_on_way(frame, flight, t, moved, turns);
     if (way > 1 && !flight->vanishes) settle(frame, &look, settled);
-    if (to_heap) look.angle += table_heap_angle(frame) * moved;
-    look.raster_height = to.height;
-    if (flight->vanishes) {
-        look.fade = t < 0.7f ? 0 : (t - 0.7f) / 0.3f;
-        look.raster_height = from.height;
-    }
+    stretch_from_hand(frame, &look, flight->vanishes ? from : to);
+    if (flight->vanishes) look.fade = t < 0.7f ? 0 : (t - 0.7f) / 0.3f;
+    float lies = (is_pile(&flight->from) ? 1 - moved : 0) + (is_pile(&flight->to) ? moved : 0);
+    look = table_lying_look(frame, &look, lies);
     turn_over(flight, t, &look);
     if (to_heap) draw_into_heap(frame, &look, t);
     if (turns && is_turning(&look) && !to_heap)
@@ -157,6 +187,10 @@ static void draw_card_fade(const TableFrame *frame, const Flight *flight, float 
         .card = flight->was_open ? flight->card : SABACC_CARD_HIDDEN, .box = from, .fade = t, .back = back};
     CardLook coming = {
         .card = flight->is_open ? flight->card : SABACC_CARD_HIDDEN, .box = to, .fade = 1 - t, .back = back};
+    stretch_from_hand(frame, &leaving, from);
+    stretch_from_hand(frame, &coming, to);
+    if (is_pile(&flight->from)) leaving = table_lying_look(frame, &leaving, 1);
+    if (is_pile(&flight->to)) coming = table_lying_look(frame, &coming, 1);
     if (box_way(from, to) < 2) leaving.fade = 0; /* one fades in over the other */
     if (flight->from.kind != PLACE_DECK) table_draw_card(frame, &leaving);
     if (!flight->vanishes) table_draw_card(frame, &coming);
@@ -172,8 +206,8 @@ static void draw_swirl(const TableFrame *frame, float t, Box from, Box to) {
                      .box = {to.x + across, to.y + along, to.width, to.height},
                      .lift = 22 * sinf(moved * 3.14159265f),
                      .angle = turned,
-                     .fade = t < 0.85f ? 0 : (t - 0.85f) / 0.15f,
-                     .raster_height = to.height};
+                     .fade = t < 0.85f ? 0 : (t - 0.85f) / 0.15f};
+    stretch_from_hand(frame, &look, to);
     table_draw_card(frame, &look);
 }
 
@@ -197,7 +231,8 @@ static void draw_under(const TableFrame *frame, const Flight *flight, float t, B
     float moved = table_ease_travel(t), down = sinf(moved * 3.14159265f) * to.height * 0.55f;
     Box box = table_box_between(from, to, moved);
     box.y += down;
-    CardLook look = {.card = flight->card, .box = box, .lift = 8 * (1 - moved), .raster_height = to.height};
+    CardLook look = {.card = flight->card, .box = box, .lift = 8 * (1 - moved)};
+    stretch_from_hand(frame, &look, to);
     turn_over(flight, t, &look);
     table_draw_card(frame, &look);
     draw_edge(frame, &look);
@@ -205,6 +240,8 @@ static void draw_under(const TableFrame *frame, const Flight *flight, float t, B
 
 void table_draw_card_flight(const TableFrame *frame, const Flight *flight, float t) {
     Box from = table_place_box(frame, &flight->from), to = table_place_box(frame, &flight->to);
+    from.x += flight->aside_x;
+    from.y += flight->aside_y;
     if (flight->kind == FLIGHT_FORM) {
         table_draw_forming(frame, flight, t);
     } else if (frame->view->settings.reduced_motion) {

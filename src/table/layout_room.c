@@ -50,6 +50,11 @@ float table_column_x(const TableLayout *at, float column) {
     return across < at->room.scale ? at->box.x + column * across : table_room_x(&at->room, column);
 }
 
+float table_lying_wide(const TableLayout *at, float high) {
+    static const float SEEN = 0.68f; /* of its height */
+    return high / SEEN * at->card_shape;
+}
+
 float table_unit(const TableLayout *at) {
     static const float USUAL_WIDE = 900, USUAL_HIGH = 1276, MORE = 1.1f, LEAST = 0.86f;
     if (!at->is_portrait) return table_columns_scale(at);
@@ -245,6 +250,8 @@ static float reach_high(const SabaccTable *table, const TableLayout *at, float l
     return fminf(REACH_HIGH * table_columns_scale(at), foot - foot_of(table, at, left, right) - REACH_AIR);
 }
 
+static const float SHELF_GAP = 24, SHELF_WIDE = 176, SHELF_ROOM = 212; /* with what is at its right */
+
 /* Deck and pile at the left hand: above the plate, or where they reach over one's own cards above these; and
  * smaller where one's own seat is raised. */
 static void place_piles(const SabaccTable *table, TableLayout *at) {
@@ -252,13 +259,19 @@ static void place_piles(const SabaccTable *table, TableLayout *at) {
     const SeatPlaces *own = &at->seat[at->bottom];
     float scale = table_columns_scale(at);
     float x = fmaxf(table_column_x(at, REACH_LEFT), at->box.x + 28), end = x + REACH * scale;
-    bool is_beside = x + 2 * REACH_HIGH * scale * at->card_shape + BETWEEN < own->cards.x;
+    bool is_beside = x + 2 * table_lying_wide(at, REACH_HIGH * scale) + BETWEEN < own->cards.x;
     float foot = is_beside ? fminf(own->plate.y - ABOVE, own->cards.y + own->card_height * BESIDE)
                            : own->cards.y - ABOVE;
-    float high = reach_high(table, at, x, end, foot - CAPTION), wide = high * at->card_shape;
+    float most =
+        sabacc_stakes_lie_beside(table) ? own->cards.x - x - BETWEEN - SHELF_ROOM : end - x - BETWEEN;
+    bool is_over_bet = x + 2 * table_lying_wide(at, REACH_HIGH * scale) + BETWEEN > own->bet.x;
+    if (is_over_bet) foot = fminf(foot, own->bet.y - 8);
+    float high = reach_high(table, at, x, end, foot - CAPTION);
+    high = fminf(high, most / 2 / table_lying_wide(at, 1));
+    float wide = table_lying_wide(at, high);
     at->deck = (Box){x, foot - CAPTION - high, wide, high};
     at->discard = (Box){x + wide + BETWEEN, at->deck.y, wide, high};
-    at->aside = (Box){at->discard.x + 14, at->discard.y - 22, wide, high};
+    at->aside = (Box){at->discard.x + 14, at->discard.y - 22, high * at->card_shape, high};
 }
 
 /* The dice at the right hand, above the bar. */
@@ -286,10 +299,9 @@ static void place_own_worth(TableLayout *at) {
 
 /* The shelf for staked items: beside the pile, above one's own bet. */
 static void place_shelf(TableLayout *at) {
-    static const float GAP = 24, WIDE = 176;
-    float x = at->discard.x + at->discard.width + GAP, y = at->deck.y;
+    float x = at->discard.x + at->discard.width + SHELF_GAP, y = at->deck.y;
     const SeatPlaces *own = &at->seat[at->bottom];
-    at->staked = (Box){x, y, fminf(WIDE, own->cards.x - 12 - x), own->bet.y - 8 - y};
+    at->staked = (Box){x, y, fminf(SHELF_WIDE, own->cards.x - 12 - x), own->bet.y - 8 - y};
 }
 
 /* Few others leave the cloth between them to the pots; with many these are small and nearer. */

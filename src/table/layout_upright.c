@@ -70,10 +70,10 @@ static const float CAPTION = 34, MARKER_HIGH = 46, SHELF_HIGH = 54;
 
 /* Side by side from that corner. */
 static float place_piles(TableLayout *at, float x, float y, float high, float between) {
-    float wide = high * at->card_shape;
+    float wide = table_lying_wide(at, high);
     at->deck = (Box){x, y, wide, high};
     at->discard = (Box){x + wide + between, y, wide, high};
-    at->aside = (Box){at->discard.x + 14, y - 16, wide, high};
+    at->aside = (Box){at->discard.x + 14, y - 16, high * at->card_shape, high};
     return at->discard.x + wide;
 }
 
@@ -83,7 +83,7 @@ static void place_row(TableLayout *at, Box row, bool has_shelf) {
     static const float SIDE = 28, BETWEEN = 14, POT = 120, POTS_BETWEEN = 30, DICE_WIDE = 246;
     float pot = fminf(POT, row.height - CAPTION);
     float room = row.width / 2 - pot - POTS_BETWEEN / 2 - SIDE - 2 * BETWEEN;
-    float high = fminf(row.height - CAPTION, room / 2 / at->card_shape);
+    float high = fminf(row.height - CAPTION, room / 2 / table_lying_wide(at, 1));
     row = box_place(row, row.width, high + CAPTION, 0.5f, 0.5f);
     float end = place_piles(at, row.x + SIDE, row.y, high, BETWEEN), right = row.x + row.width - SIDE;
     if (has_shelf) {

@@ -8,11 +8,8 @@
 #include "table/variants/plain.h"
 #include "ui/explain.h"
 
-/* A shadow on the cloth, with a thin edge. */
 static void draw_recess(const TableFrame *frame, Box box) {
-    canvas_glow(frame->canvas, box_inset(box, 4, 6), 10, 20, 0x90000000u);
-    canvas_panel(frame->canvas, box_inset(box, -3, -3),
-                 &(PanelStyle){.edge = 0x60d8b36au, .edge_width = 1.2f, .radius = box.width * 0.12f});
+    table_draw_lying_outline(frame, box, 1.4f, 0x60d8b36au);
 }
 
 /* What the heap is called, and how many cards it has, as one line in the middle; an empty one has no number.
@@ -57,19 +54,31 @@ static void draw_deck(const TableFrame *frame) {
     draw_recess(frame, frame->at.deck);
     Box box = frame->at.deck;
     draw_pile_choice(frame, "deck", box, frame->choice && frame->choice->deck);
-    for (int i = 0; i < layers; i++) {
-        box.y = frame->at.deck.y - TABLE_LAYER_TENTHS * 0.1f * (float)i;
-        table_draw_card(frame, &(CardLook){.card = SABACC_CARD_HIDDEN, .box = box});
-    }
+    table_draw_lying_deck(frame, &(CardLook){.card = SABACC_CARD_HIDDEN, .box = box}, layers);
     if (frame->choice && frame->choice->deck)
         ui_draw_key(frame->ui, frame->at.deck, frame->choice->keys.deck, "deck");
     draw_caption(frame, "deck", frame->at.deck, _("Deck"), count);
 }
 
-static SabaccCard top_of_pile(const TableFrame *frame) {
-    int below = frame->table->discard_count - 1;
-    if (below >= 0 && table_is_coming(frame, &(Place){.kind = PLACE_DISCARD})) below--;
-    return below >= 0 ? frame->table->discard[below] : SABACC_CARD_NONE;
+/* ---- a discard pile: its cards as they were thrown ---- */
+
+static float thrown_angle(SabaccCard card) {
+    static const float MOST = 0.07f; /* 4 degrees */
+    uint32_t mixed = ((uint32_t)card + 1) * 2654435761u;
+    float askew = (float)(mixed >> 16 & 0xff) / 255;
+    return (mixed >> 24 & 1 ? MOST : -MOST) * (0.3f + 0.7f * askew);
+}
+
+static void draw_thrown(const TableFrame *frame, Box pile, SabaccCard card) {
+    table_draw_lying_card(frame, &(CardLook){.card = card, .box = pile, .angle = thrown_angle(card)});
+}
+
+void table_draw_pile_top(const TableFrame *frame, const char *name, Box pile, const SabaccCard *cards,
+                         int count) {
+    if (count > 1) draw_thrown(frame, pile, cards[count - 2]);
+    canvas_push_name(frame->canvas, "%s:top", name);
+    if (count > 0) draw_thrown(frame, pile, cards[count - 1]);
+    canvas_pop_name(frame->canvas);
 }
 
 bool table_has_junk_heap(const SabaccTable *table) { return !sabacc_discard_is_shown(table); }
@@ -97,6 +106,11 @@ static int heap_top(int junk) {
 Box table_heap_box(const TableFrame *frame) { return heap_box(frame, heap_top(frame->table->junk_count)); }
 float table_heap_angle(const TableFrame *frame) { return fallen[heap_top(frame->table->junk_count)].angle; }
 
+float table_lying_angle(const TableFrame *frame, const Place *place, SabaccCard card) {
+    if (place->kind == PLACE_DISCARD) return thrown_angle(card);
+    return place->kind == PLACE_JUNK && table_has_junk_heap(frame->table) ? table_heap_angle(frame) : 0;
+}
+
 static int junk_coming(const TableFrame *frame) {
     int count = 0;
     for (int i = 0; i < frame->view->flight_count; i++)
@@ -107,10 +121,10 @@ static int junk_coming(const TableFrame *frame) {
 static void draw_junk(const TableFrame *frame) {
     int count = frame->table->junk_count - junk_coming(frame);
     for (int i = 0; count > 0 && i <= heap_top(count); i++)
-        table_draw_card(frame, &(CardLook){.card = SABACC_CARD_HIDDEN,
-                                           .box = heap_box(frame, i),
-                                           .angle = fallen[i].angle,
-                                           .is_dim = true});
+        table_draw_lying_card(frame, &(CardLook){.card = SABACC_CARD_HIDDEN,
+                                                 .box = heap_box(frame, i),
+                                                 .angle = fallen[i].angle,
+                                                 .is_dim = true});
     if (count == 0) return;
     draw_caption(frame, "junk", frame->at.discard, _("Junk"), count);
     ui_stands_for(frame->ui, frame->at.discard, _("Junk"));
@@ -125,10 +139,9 @@ static void draw_discard(const TableFrame *frame) {
     draw_recess(frame, box);
     ui_stands_for(frame->ui, box, _("Discard pile"));
     draw_pile_choice(frame, "discard", box, frame->choice && frame->choice->discard);
-    SabaccCard top = top_of_pile(frame);
-    canvas_push_name(frame->canvas, "discard:top");
-    if (top != SABACC_CARD_NONE) table_draw_card(frame, &(CardLook){.card = top, .box = box});
-    canvas_pop_name(frame->canvas);
+    int count = frame->table->discard_count;
+    if (count > 0 && table_is_coming(frame, &(Place){.kind = PLACE_DISCARD})) count--;
+    table_draw_pile_top(frame, "discard", box, frame->table->discard, count);
     if (frame->choice && frame->choice->discard)
         ui_draw_key(frame->ui, box, frame->choice->keys.discard, "discard");
     draw_caption(frame, "discard", box, _("Pile"), frame->table->discard_count);

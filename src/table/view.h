@@ -27,6 +27,7 @@ typedef struct TableLook {
 typedef struct TableSettings {
     float speed; /* 1 normal, 2 twice as fast; 0: no motion at all */
     bool reduced_motion;
+    bool is_steady;    /* the table is not bumped, whatever else moves */
     bool is_unwatched; /* nobody watches: its room is still, and there at once when its picture comes */
     bool shows_totals; /* running totals beside hands that are known */
     const char *cards; /* the deck of the card faces; NULL for the game's own (SabaccGame.cards); borrowed */
@@ -86,7 +87,7 @@ void table_view_point(TableView *view, int place);
  * does. */
 void table_view_live(TableView *view, double now_ms, double until_ms);
 double table_view_next_blink(const TableView *view);
-/* The same for the lights of the room, as of the last frame. */
+/* The same for the lights of the room, and one's own cards, which breathe, as of the last frame. */
 double table_view_next_light(const TableView *view);
 /* The picture of the room has come and is appearing: frames are needed, but no input waits for it. */
 bool table_view_is_appearing(const TableView *view);

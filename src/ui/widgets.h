@@ -24,6 +24,7 @@ typedef struct Button {
     bool is_outshone; /* another is advised: no light of its own, and the focus is only a line */
     bool is_selected; /* the chosen row of a list, the open tab */
     bool hides_key;   /* no room for the hint; the key activates it all the same */
+    bool is_aside;    /* as of a Hotspot */
     bool is_quiet;    /* text only, no background until it is hovered or focused: menu rows */
 } Button;
 void ui_button(Ui *ui, const Button *button);
@@ -86,9 +87,13 @@ typedef struct Hotspot {
     bool is_disabled;
     bool is_aside; /* the focus goes there only if it is moved there, not because another widget is gone */
     bool is_by_pointer; /* keys pass it by, for they do the same elsewhere */
+    Box home; /* the pointer can carry it; released beyond its home it is activated: `is_dropped` of UiEvent.
+                 Empty: it cannot be carried */
 } Hotspot;
 typedef struct HotspotState {
     bool is_hovered, is_focused, is_pressed; /* focused: only while keys or pad are used */
+    bool is_carried;
+    float by_x, by_y; /* how far, from where it was pressed */
 } HotspotState;
 HotspotState ui_hotspot(Ui *ui, const Hotspot *hotspot);
 

@@ -20,11 +20,10 @@ PYTHON
 script '{"when":"idle","shot":"new"}' '{"press":"menu:quit"}'
 off_screen --size "$size" --scene title --input "$OUT/script.jsonl" --shots "$OUT/title"
 
-# What begins the lesson, and what leaves it. With keys and pad the first press shows the focus; the arrow of the lesson
-# has the focus, so that one leads up from it.
-begin=$(for_device '{"when":"idle","key":"Return"} {"when":"idle","key":"Return"}' \
+# What begins the lesson, and what leaves it. With keys and pad the first press begins it: the button in gold says so.
+begin=$(for_device '{"when":"idle","key":"Return"}' \
     "{\"when\":\"idle\",\"click\":[$(middle_of title/new menu:learn)]}" \
-    '{"when":"idle","pad":"a"} {"when":"idle","pad":"a"}')
+    '{"when":"idle","pad":"a"}')
 leave='{"when":"idle","press":"lesson:leave"}'
 
 # The lesson by its pointers alone: Return or A where the arrow has put the focus, or the place pressed that it points to.
@@ -40,8 +39,8 @@ offers first/new menu:learn || fail "the first start does not offer a lesson"
 offers first/left menu:learn || fail "a lesson that was left is not offered again"
 ! offers first/learnt menu:learn || fail "a lesson is offered that was gone through"
 ! offers first/new menu:table || fail "there is no last table yet, but a row for another"
-says first lesson lesson "adds up to 0"
-says first again lesson "adds up to 0"
+says first lesson lesson "add up to 0"
+says first again lesson "add up to 0"
 says first lesson-end lesson:end "nearest to 0"
 grep -q '"corellian-spike": true' "$OUT/data/lessons.json" || fail "what was learnt is not kept"
 [ ! -e "$OUT/data/games" ] || fail "a lesson has left a record"

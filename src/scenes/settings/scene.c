@@ -118,8 +118,9 @@ static const struct {
 } groups[GROUPS] = {
     {N_("Sound"), 5, {SETTING_VOLUME, SETTING_MUSIC, SETTING_EFFECTS, SETTING_ROOM, SETTING_MUTED}},
     {N_("Screen"),
-     5,
-     {SETTING_TEXT_SIZE, SETTING_CONTRAST, SETTING_REDUCED_MOTION, SETTING_FULLSCREEN, LANGUAGE}},
+     6,
+     {SETTING_TEXT_SIZE, SETTING_CONTRAST, SETTING_REDUCED_MOTION, SETTING_SHAKE, SETTING_FULLSCREEN,
+      LANGUAGE}},
     {N_("At the table"),
      6,
      {SETTING_PACE, SETTING_QUICK, SETTING_TALK, SETTING_READ_OUT, SETTING_TOTALS, SETTING_DEMO}},
@@ -159,7 +160,7 @@ static void draw_all(Ui *ui, const Settings *settings, Box rest, bool is_portrai
         draw_column(ui, settings, rest, 0, GROUPS, row_height(rest.height, GROUPS, ROWS));
         return;
     }
-    float high = row_height(rest.height, GROUPS / 2, ROWS / 2);
+    float high = row_height(rest.height, GROUPS / 2, (ROWS + 1) / 2);
     draw_column(ui, settings, box_column(rest, 0, 2, GAP), 0, GROUPS / 2, high);
     draw_column(ui, settings, box_column(rest, 1, 2, GAP), GROUPS / 2, GROUPS / 2, high);
 }
