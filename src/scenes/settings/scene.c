@@ -19,7 +19,7 @@ typedef struct SettingsScene {
 
 static const struct { const char *id, *label; } languages[] = {{"", N_("As the system")}, {"en", "English"}};
 enum { LANGUAGES = sizeof languages / sizeof *languages, WORDS_MAX = PACE_INSTANT + 1 };
-static const float GAP = 20, ROW_HIGH = 54, ROW_PITCH = 62;
+static const float GAP = 20, ROW_HIGH = 54, ROW_PITCH = 68;
 
 static Settings *settings_of(Scene *scene) { return stage_services(scene->stage)->settings; }
 
@@ -141,28 +141,30 @@ static void draw_group(Ui *ui, const Settings *settings, Box box, int group) {
     }
 }
 
-/* The groups from `first` on, below each other, with rows of one height. */
-static void draw_column(Ui *ui, const Settings *settings, Box box, int first, int count, float row_high) {
-    ui_begin_group(ui);
-    for (int i = first; i < first + count; i++)
-        draw_group(ui, settings,
-                   box_cut_top(&box, style_group_height(row_high * (float)groups[i].count), GAP), i);
-}
-
-static float row_height(float high, int count, int rows) {
+/* So high that the groups from `first` on fill the column. */
+static float row_height(float high, int first, int count) {
+    int rows = 0;
+    for (int i = first; i < first + count; i++) rows += groups[i].count;
     float around = (style_group_height(0) + GAP) * (float)count - GAP;
     return fminf((high - around) / (float)rows, ROW_PITCH);
 }
 
+/* The groups from `first` on, below each other. */
+static void draw_column(Ui *ui, const Settings *settings, Box box, int first, int count) {
+    float high = row_height(box.height, first, count);
+    ui_begin_group(ui);
+    for (int i = first; i < first + count; i++)
+        draw_group(ui, settings, box_cut_top(&box, style_group_height(high * (float)groups[i].count), GAP),
+                   i);
+}
+
 static void draw_all(Ui *ui, const Settings *settings, Box rest, bool is_portrait) {
-    enum { ROWS = SETTING_COUNT + 1 };
     if (is_portrait) {
-        draw_column(ui, settings, rest, 0, GROUPS, row_height(rest.height, GROUPS, ROWS));
+        draw_column(ui, settings, rest, 0, GROUPS);
         return;
     }
-    float high = row_height(rest.height, GROUPS / 2, (ROWS + 1) / 2);
-    draw_column(ui, settings, box_column(rest, 0, 2, GAP), 0, GROUPS / 2, high);
-    draw_column(ui, settings, box_column(rest, 1, 2, GAP), GROUPS / 2, GROUPS / 2, high);
+    draw_column(ui, settings, box_column(rest, 0, 2, GAP), 0, GROUPS / 2);
+    draw_column(ui, settings, box_column(rest, 1, 2, GAP), GROUPS / 2, GROUPS / 2);
 }
 
 static void draw_foot(Ui *ui, Box foot, bool is_portrait) {
