@@ -43,13 +43,12 @@ static float gaps_of(const SeatPlaces *places, const HandCounts *counts) {
     return gap_of(places) * (before_field + before_borrowed + present(of[GROUP_APART]) * 0.5f);
 }
 
-/* Widths of all groups in card widths, as close as allowed; `counts` are whole numbers, so that cards keep
- * their size while they glide. */
+/* Widths of all groups in card widths, as close as allowed. */
 static float min_width(const SeatPlaces *places, const HandCounts *counts) {
     float width = 0;
     for (int group = 0; group < HAND_GROUPS; group++) {
-        float count = ceilf(counts->of[group] - 0.01f), pitch = min_pitch(places, (HandGroup)group, counts);
-        if (count >= 1) width += 1 + pitch * (count - 1);
+        float count = counts->of[group], pitch = min_pitch(places, (HandGroup)group, counts);
+        width += present(count) + pitch * fmaxf(count - 1, 0);
     }
     return fmaxf(width, 1);
 }
@@ -148,8 +147,10 @@ static bool is_open(const SabaccTable *table, int seat) {
     return true;
 }
 
-HandCounts table_hand_counts(const TableFrame *frame, int seat) {
+/* At rest: once nothing glides or opens any more. */
+static HandCounts counts_of(const TableFrame *frame, int seat, bool is_at_rest) {
     const TableView *view = frame->view;
+    double now = is_at_rest ? INFINITY : frame->now;
     const SabaccSeat *at = &frame->table->seat[seat];
     SabaccCard cards[SABACC_MAX_HAND];
     int8_t from[SABACC_MAX_HAND];
@@ -157,16 +158,27 @@ HandCounts table_hand_counts(const TableFrame *frame, int seat) {
     int held = hand_held_count(frame->table, seat) + view->forming[seat];
     int apart = hand_apart_count(frame->table, seat);
     float min = held > 0 && apart == 0 ? 1 : 0; /* the first card of a hand flies to its final place */
-    counts.of[GROUP_HELD] = fmaxf((float)held + extra_of(frame, seat, GROUP_HELD), min);
-    counts.of[GROUP_APART] = fmaxf((float)apart + extra_of(frame, seat, GROUP_APART), 0);
+    const HandEase *ease = view->ease[seat];
+    counts.of[GROUP_HELD] = fmaxf((float)held + table_glide_left(&ease[GROUP_HELD], now), min);
+    counts.of[GROUP_APART] = fmaxf((float)apart + table_glide_left(&ease[GROUP_APART], now), 0);
     /* after a showdown: shortly after the cards have turned */
-    float open =
-        table_share(frame->now, view->opened_at[seat] + 420, view->opened_at[seat] + TABLE_SPREAD_MS);
+    float open = table_share(now, view->opened_at[seat] + 420, view->opened_at[seat] + TABLE_SPREAD_MS);
     counts.of[GROUP_BORROWED] = (float)table_borrowed(frame->table, seat, cards, from) * open;
     if (is_open(frame->table, seat))
-        counts.spread = table_share(frame->now, view->opened_at[seat], view->opened_at[seat] + 260);
+        counts.spread = table_share(now, view->opened_at[seat], view->opened_at[seat] + 260);
     counts.apart_spread = at->fielded != 0 ? 1 : counts.spread; /* kept cards are face down until then */
     return counts;
+}
+
+HandCounts table_hand_counts(const TableFrame *frame, int seat) { return counts_of(frame, seat, false); }
+
+float table_raster_height(const TableFrame *frame, const Place *place, Box box) {
+    bool is_in_hand = place->kind == PLACE_HAND || place->kind == PLACE_APART;
+    if (!is_in_hand) return fmaxf(box.height, box.width / frame->at.card_shape);
+    const SeatPlaces *places = &frame->at.seat[place->seat];
+    HandCounts counts = counts_of(frame, place->seat, true);
+    if (places->raster_height > 0) return places->raster_height;
+    return table_hand_row(places, frame->at.card_shape, &counts).high;
 }
 
 HandRow table_row_of(const TableFrame *frame, int seat) {
