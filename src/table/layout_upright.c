@@ -101,8 +101,8 @@ static void place_row(TableLayout *at, Box row, bool has_shelf) {
 
 /* Between those at the sides: the pots, a shelf, then deck, pile and dice. */
 static void place_column(TableLayout *at, Box column, bool has_shelf) {
-    static const float POT = 154, POTS_BETWEEN = 14, BETWEEN = 16, POT_SHARE = 0.58f, DICE_WIDE = 128,
-                       DICE_BESIDE = 20;
+    static const float POT = 154, POTS_BETWEEN = 14, BETWEEN = 16, POT_SHARE = 0.58f, DICE_WIDE = 152,
+                       DICE_HIGH = 106, DICE_BESIDE = 16;
     float shelf = has_shelf ? SHELF_HIGH + BETWEEN : 0, ample = column.height - shelf - CAPTION - BETWEEN;
     float pot = table_pot_side(at, fminf(POT, (column.width - POTS_BETWEEN) / 2), ample * POT_SHARE);
     float pots_high = table_pot_high(at, pot), piles = column.width - DICE_WIDE - DICE_BESIDE;
@@ -112,7 +112,8 @@ static void place_column(TableLayout *at, Box column, bool has_shelf) {
     if (has_shelf) at->staked = (Box){column.x, y, column.width, SHELF_HIGH};
     float end = place_piles(at, column.x, column.y + column.height - CAPTION - high, high, 8);
     end += DICE_BESIDE;
-    at->dice = (Box){end, at->deck.y, column.x + column.width - end, high};
+    float dice_high = fminf(ample - pots_high, DICE_HIGH);
+    at->dice = (Box){end, at->deck.y + high - dice_high, column.x + column.width - end, dice_high};
 }
 
 /* ---- all ---- */
