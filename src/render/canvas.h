@@ -79,8 +79,9 @@ typedef struct Sprite {
     /* radians about the vertical axis: a flip shows the face up to π/2, the back after; the scene gives the
      * visible asset */
     float turn;
-    float fade;          /* 0 opaque … 1 invisible */
-    SpriteEffect effect; /* with SPRITE_SHADOW the box is still the card's: the halo grows around it */
+    float fade; /* 0 opaque … 1 invisible */
+    SpriteEffect
+        effect; /* with SPRITE_SHADOW or SPRITE_RIM the box is still the card's: the halo grows around it */
     /* logical height at which it is rasterised; 0 for the box's own. A sprite whose size is animated gives
      * its final size, or every step would request its own raster */
     float raster_height;

@@ -9,6 +9,11 @@ static const float WIDEST = 1.06f, FANNED = 0.74f, OPEN_LARGE = 0.38f, OPEN = 0.
                    MIN = 0.05f;
 static const float SMALLEST = 0.6f; /* the minimum scale of another seat's hand */
 
+/* So few large cards lie side by side, none over another's indices, as far as they need not be smaller than
+ * that share of their height for it. */
+enum { FEW = 4 };
+static const float SIDE_BY_SIDE = 1.03f, FEW_SMALLEST = 0.8f;
+
 int table_borrowed(const SabaccTable *table, int seat, SabaccCard cards[SABACC_MAX_HAND],
                    int8_t from[SABACC_MAX_HAND]) {
     SabaccCard counted[SABACC_MAX_COUNTED];
@@ -43,32 +48,43 @@ static float gaps_of(const SeatPlaces *places, const HandCounts *counts) {
     return gap_of(places) * (before_field + before_borrowed + present(of[GROUP_APART]) * 0.5f);
 }
 
-/* Widths of all groups in card widths, as close as allowed; `counts` are whole numbers, so that cards keep
- * their size while they glide. */
-static float min_width(const SeatPlaces *places, const HandCounts *counts) {
+/* Of a group, in whole cards, so that they keep their size while they glide. */
+static float whole_count(const HandCounts *counts, int group) { return ceilf(counts->of[group] - 0.01f); }
+
+static bool are_few(const SeatPlaces *places, const HandCounts *counts) {
+    float count = 0;
+    for (int group = 0; group < HAND_GROUPS; group++) count += whole_count(counts, group);
+    return places->is_large && count <= FEW;
+}
+
+/* Widths of all groups in card widths, as close as allowed, or with that pitch. */
+static float whole_width(const SeatPlaces *places, const HandCounts *counts, float pitch) {
     float width = 0;
     for (int group = 0; group < HAND_GROUPS; group++) {
-        float count = ceilf(counts->of[group] - 0.01f), pitch = min_pitch(places, (HandGroup)group, counts);
-        if (count >= 1) width += 1 + pitch * (count - 1);
+        float count = whole_count(counts, group);
+        float of_group = pitch > 0 ? pitch : min_pitch(places, (HandGroup)group, counts);
+        if (count >= 1) width += 1 + of_group * (count - 1);
     }
     return fmaxf(width, 1);
 }
 
 static float card_height(const SeatPlaces *places, float card_shape, const HandCounts *counts) {
     float room = places->cards.width - gaps_of(places, counts);
-    float fits = floorf(room / min_width(places, counts) / card_shape);
+    float fits = floorf(room / whole_width(places, counts, 0) / card_shape);
     float min = places->is_large ? 1 : floorf(places->card_height * SMALLEST);
+    float beside = floorf(room / whole_width(places, counts, SIDE_BY_SIDE) / card_shape);
+    if (are_few(places, counts) && beside >= places->card_height * FEW_SMALLEST) fits = beside;
     return fminf(places->card_height, fmaxf(fits, min));
 }
 
 /* The width that the row may take: what is free at both sides of its middle, and more only where the cards
- * would be less than fanned. */
+ * would be less than fanned, or few of them side by side. */
 static float row_room(const SeatPlaces *places, const HandCounts *counts, float wide) {
     Box cards = places->cards;
     if (places->middle <= 0) return cards.width;
-    float fanned = gaps_of(places, counts);
+    float fanned = gaps_of(places, counts), share = are_few(places, counts) ? WIDEST : FANNED;
     for (int group = 0; group < HAND_GROUPS; group++)
-        fanned += wide * (present(counts->of[group]) + FANNED * fmaxf(counts->of[group] - 1, 0));
+        fanned += wide * (present(counts->of[group]) + share * fmaxf(counts->of[group] - 1, 0));
     float centred = 2 * fminf(places->middle - cards.x, cards.x + cards.width - places->middle);
     return fminf(fmaxf(fanned, centred), cards.width);
 }
@@ -101,7 +117,7 @@ static float row_left(const SeatPlaces *places, float whole) {
 HandRow table_hand_row(const SeatPlaces *places, float card_shape, const HandCounts *counts) {
     HandRow row = {.high = card_height(places, card_shape, counts)};
     row.wide = row.high * card_shape;
-    row.y = places->cards.y + (places->card_height - row.high) / 2;
+    row.y = places->cards.y + (places->card_height - row.high) * (places->middle > 0 ? 1 : 0.5f);
     float open = openness(places, counts, row.wide), whole = gaps_of(places, counts);
     for (int group = 0; group < HAND_GROUPS; group++) {
         float min = min_pitch(places, (HandGroup)group, counts);

@@ -15,11 +15,11 @@ static const float seats_at[SABACC_MAX_SEATS - 1][SABACC_MAX_SEATS - 1] = {
     {222, 690, 1230, 1698},
     {190, 570, 960, 1350, 1730},
     {166, 474, 800, 1120, 1446, 1754},
-    {150, 410, 686, 960, 1234, 1510, 1770},
+    {138, 410, 684, 960, 1236, 1510, 1782},
 };
 
 /* The width of a seat's unit by the number of others: plate, and under it cards and bet. */
-static const float units_wide[SABACC_MAX_SEATS - 1] = {340, 340, 340, 330, 320, 292, 258};
+static const float units_wide[SABACC_MAX_SEATS - 1] = {340, 340, 340, 330, 320, 290, 244};
 static const float PLATE_HIGH = 62, PLATE_BELOW = 8; /* the rail's edge */
 static const float CARD_HIGH = 130, CARD_HIGH_OF_MANY = 112;
 enum { MANY = 3 }; /* from more others on there is less room before each */
@@ -209,15 +209,14 @@ static float end_of_own_cards(const TableLayout *at) {
 /* The plate at the left, also below what lies at the left of the table; large cards in the middle of the
  * room. */
 static SeatPlaces own_places(const TableLayout *at, Box own) {
-    static const float LEFT = 24, PLATE_WIDE = 400, GAP = 16;
+    static const float LEFT = 24, PLATE_WIDE = 300, GAP = 12, BET_WIDE = 190;
     SeatPlaces places = {.scale = 1.25f, .is_large = true, .card_height = own.height - OWN_KEYS};
     places.plate =
         (Box){fmaxf(table_room_x(&at->room, LEFT), LEFT), own.y + own.height - 124, PLATE_WIDE, 116};
     float left = fmaxf(places.plate.x + PLATE_WIDE + GAP, at->box.x + GAP);
     places.cards = (Box){left, own.y, end_of_own_cards(at) - left, places.card_height};
     places.middle = table_room_x(&at->room, ROOM_WIDE / 2);
-    float bet = places.plate.x + PLATE_WIDE * 0.72f;
-    places.bet = (Box){bet, places.plate.y - 66, fminf(210, places.cards.x - 8 - bet), 58};
+    places.bet = (Box){places.plate.x + (PLATE_WIDE - BET_WIDE) / 2, places.plate.y - 66, BET_WIDE, 58};
     places.stack = table_stack_on(places.plate);
     places.medal = box_place(places.plate, 116, 116, 0, 0.5f);
     places.block = (Box){places.plate.x + places.plate.width - 58, places.plate.y + 80, 50, 50};
@@ -245,15 +244,15 @@ static float reach_high(const SabaccTable *table, const TableLayout *at, float l
     return fminf(REACH_HIGH * table_columns_scale(at), foot - foot_of(table, at, left, right) - REACH_AIR);
 }
 
-/* Deck and pile at the left hand: above the plate, or where they reach over one's own cards above these; and
+/* Deck and pile at the left hand: above the bet, or where they reach over one's own cards above these; and
  * smaller where one's own seat is raised. */
 static void place_piles(const SabaccTable *table, TableLayout *at) {
-    static const float CAPTION = 34, BETWEEN = 18, BESIDE = 0.6f, ABOVE = 22;
+    static const float CAPTION = 34, BETWEEN = 18, BESIDE = 0.6f, ABOVE = 22, ABOVE_BET = 10;
     const SeatPlaces *own = &at->seat[at->bottom];
     float scale = table_columns_scale(at);
     float x = fmaxf(table_column_x(at, REACH_LEFT), at->box.x + 28), end = x + REACH * scale;
     bool is_beside = x + 2 * REACH_HIGH * scale * at->card_shape + BETWEEN < own->cards.x;
-    float foot = is_beside ? fminf(own->plate.y - ABOVE, own->cards.y + own->card_height * BESIDE)
+    float foot = is_beside ? fminf(own->bet.y - ABOVE_BET, own->cards.y + own->card_height * BESIDE)
                            : own->cards.y - ABOVE;
     float high = reach_high(table, at, x, end, foot - CAPTION), wide = high * at->card_shape;
     at->deck = (Box){x, foot - CAPTION - high, wide, high};
@@ -284,12 +283,12 @@ static void place_own_worth(TableLayout *at) {
     own->label = (Box){own->cards.x + own->cards.width + GAP, y, WIDE, HIGH};
 }
 
-/* The shelf for staked items: beside the pile, above one's own bet. */
+/* The shelf for staked items: beside the pile, above one's own cards. */
 static void place_shelf(TableLayout *at) {
-    static const float GAP = 24, WIDE = 176;
-    float x = at->discard.x + at->discard.width + GAP, y = at->deck.y;
-    const SeatPlaces *own = &at->seat[at->bottom];
-    at->staked = (Box){x, y, fminf(WIDE, own->cards.x - 12 - x), own->bet.y - 8 - y};
+    static const float GAP = 24, WIDE = 176, HIGH = 112, ABOVE = 10;
+    float x = at->discard.x + at->discard.width + GAP;
+    float foot = at->seat[at->bottom].cards.y - ABOVE, high = fminf(HIGH, foot - at->hand_pot.y);
+    at->staked = (Box){x, foot - high, WIDE, high};
 }
 
 /* Few others leave the cloth between them to the pots; with many these are small and nearer. */

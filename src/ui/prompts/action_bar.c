@@ -239,13 +239,16 @@ void action_bar_draw_button(Ui *ui, const PickButton *button, Box box) {
 }
 
 /* Few buttons have the places of four, or upright of three, so that each stays where it is while others come
- * and go, and a second press at the same place presses nothing else. In a block there are two columns. */
+ * and go, and a second press at the same place presses nothing else; but four upright are a square. In a
+ * block there are two columns. */
 static int places_in_row(int count, bool is_portrait, int block_rows) {
-    enum { MANY_PLACES = 6, UPRIGHT = 3, MANY_UPRIGHT = 4, BLOCK = 2, MANY_BLOCK = 3, MOST_BLOCK = 4 };
+    enum { MANY_PLACES = 6, UPRIGHT = 3, SQUARE = 2, MANY_UPRIGHT = 4 };
+    enum { BLOCK = 2, MANY_BLOCK = 3, MOST_BLOCK = 4 };
     if (block_rows > 0)
         return count <= BLOCK * block_rows        ? BLOCK
                : count <= MANY_BLOCK * block_rows ? MANY_BLOCK
                                                   : MOST_BLOCK;
+    if (is_portrait && count == SQUARE * SQUARE) return SQUARE;
     if (is_portrait) return count > 2 * UPRIGHT ? MANY_UPRIGHT : UPRIGHT;
     return count <= FEW_PLACES ? FEW_PLACES : count <= MANY_PLACES ? MANY_PLACES : count;
 }
