@@ -284,10 +284,11 @@ static void place_own_worth(TableLayout *at) {
 }
 
 /* The shelf for staked items: beside the pile, above one's own cards. */
-static void place_shelf(TableLayout *at) {
-    static const float GAP = 24, WIDE = 176, HIGH = 112, ABOVE = 10;
-    float x = at->discard.x + at->discard.width + GAP;
-    float foot = at->seat[at->bottom].cards.y - ABOVE, high = fminf(HIGH, foot - at->hand_pot.y);
+static void place_shelf(const SabaccTable *table, TableLayout *at) {
+    static const float GAP = 24, WIDE = 176, HIGH = 112, ABOVE = 10, BELOW = 6;
+    float x = at->discard.x + at->discard.width + GAP, inward = INWARD * table_columns_scale(at);
+    float top = foot_of(table, at, x - inward, x + WIDE + inward) + BELOW;
+    float foot = at->seat[at->bottom].cards.y - ABOVE, high = fminf(HIGH, foot - top);
     at->staked = (Box){x, foot - high, WIDE, high};
 }
 
@@ -333,7 +334,7 @@ LayoutRoom table_layout_in_room(const SabaccTable *table, TableLayout *at, float
     place_piles(table, at);
     place_dice(table, at);
     place_own_worth(at);
-    if (sabacc_stakes_lie_beside(table)) place_shelf(at);
+    if (sabacc_stakes_lie_beside(table)) place_shelf(table, at);
     at->marker = marker_box(at, foot);
     at->middle = (Box){x - half, top, 2 * half, foot - top};
     return (LayoutRoom){.inner = inner, .middle = at->middle, .own = own};

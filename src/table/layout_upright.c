@@ -123,7 +123,7 @@ static void place_column(TableLayout *at, Box column, bool has_shelf) {
 
 /* What lies in the middle wants so much of the height between the far seats' cards and the box's foot. */
 static float middle_high(const TableLayout *at, float high, int sides, bool has_shelf) {
-    static const float ROW = 190, COLUMN = 296, ROW_SHARE = 0.36f, COLUMN_SHARE = 0.46f;
+    static const float ROW = 176, COLUMN = 296, ROW_SHARE = 0.36f, COLUMN_SHARE = 0.46f;
     if (sides == 0) return fminf(ROW + MARKER_HIGH, high * ROW_SHARE);
     if (sides == 2) return 2 * side_high(at, SIDE_CARDS_OF_TWO) + SIDE_AIR + MARKER_HIGH + AIR;
     return fminf(COLUMN + (has_shelf ? SHELF_HIGH : 0) + MARKER_HIGH, high * COLUMN_SHARE);
