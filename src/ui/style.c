@@ -43,9 +43,9 @@ static const struct {
     const char *place;
     Colour light;
 } place_lights[] = {
-    {"balcony", 0xff6b3e47u},    {"bunk", 0xff5f3d2au},   {"casino", 0xff464724u}, {"corner", 0xff53343eu},
-    {"glasshouse", 0xff585850u}, {"studio", 0xff302c2cu}, {"hangar", 0xff53503cu}, {"highrise", 0xff31354eu},
-    {"lounge", 0xff5b2515u},     {"market", 0xff673c1du}, {"mess", 0xff35414du},   {"mine", 0xff4e3015u},
+    {"balcony", 0xff6b3e47u},    {"bunk", 0xff5f3d2au},   {"casino", 0xff464724u},   {"corner", 0xff53343eu},
+    {"glasshouse", 0xff72715eu}, {"hangar", 0xff53503cu}, {"highrise", 0xff31354eu}, {"lounge", 0xff5b2515u},
+    {"market", 0xff673c1du},     {"mess", 0xff35414du},   {"mine", 0xff4e3015u},     {"studio", 0xff46352fu},
     {"tavern", 0xff3f463au},     {"temple", 0xff613b23u},
 };
 
