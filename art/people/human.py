@@ -57,7 +57,7 @@ def head(p, mood, turn, eyes=True, left=True, right=True, shut=False):
         out.append(Part(teeth, "#fffaf0", fat=0.12, cap=1.5, ride=2, z=1.5, move=turn, gloss=0.25, paint="".join(st(f"M{x} 190V230", .8, .35, "#6a4a3a") for x in (186, 193, 200, 207, 214)), hatch=0))
     for side, on in ((-1, left), (1, right)):
         if on:
-            out += eye(p, mood, 164 if side < 0 else 236, 138, side, turn, shut=shut)
+            out += eye(p, mood, 164 if side < 0 else 236, 138, side, turn, p.get("eye", 1.0), shut)
     return out
 
 

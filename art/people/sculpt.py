@@ -314,7 +314,7 @@ class Stage:
             out *= 1 - np.clip((mean - r) * k, 0, 0.55)
         return out
 
-    def light(self, key=(-0.24, -0.78, 0.80), power=2.05, fall=(120, 400, 0.5), engrave=0.10, rims=1.0, reach=120):
+    def light(self, key=(-0.24, -0.78, 0.80), power=2.05, fall=(120, 400, 0.5), engrave=0.10, rims=1.0, reach=120, window=COOL, sign=AMBER):
         n, a = self.normal, self.alpha
         n = n / np.maximum(np.linalg.norm(n, axis=2, keepdims=True), 1e-4)
         d = np.array(key, np.float32); d /= np.linalg.norm(d)
@@ -355,8 +355,8 @@ class Stage:
         warm = np.clip(n @ (np.array([0.93, -0.12, -0.34], np.float32)), 0, 1) ** 1.3 * (0.35 + 0.65 * edge)
         cool = cool * (0.12 + 0.88 * self.shadow((-0.90, -0.40, 0.20), 0.15, 3, 90))
         warm = warm * (0.12 + 0.88 * self.shadow((0.93, -0.15, 0.20), 0.15, 3, 90))
-        out += (cool * lum * open_)[..., None] * COOL * 1.9 * rims * (0.4 + 0.6 * self.albedo / np.maximum(self.albedo.max(2, keepdims=True), 0.05))
-        out += (warm * lum * open_)[..., None] * AMBER * 0.95 * rims * (0.4 + 0.6 * self.albedo / np.maximum(self.albedo.max(2, keepdims=True), 0.05))
+        out += (cool * lum * open_)[..., None] * window * 1.9 * rims * (0.4 + 0.6 * self.albedo / np.maximum(self.albedo.max(2, keepdims=True), 0.05))
+        out += (warm * lum * open_)[..., None] * sign * 0.95 * rims * (0.4 + 0.6 * self.albedo / np.maximum(self.albedo.max(2, keepdims=True), 0.05))
         out += (self.mat["sheen"] * edge ** 2.2 * open_)[..., None] * self.albedo * (0.6 + np.array([0.1, 0.2, 0.3], np.float32)) * 1.6
         yy, xx = np.mgrid[0:self.size[0], 0:self.size[1]].astype(np.float32) / self.ss
         if engrave:

@@ -1,10 +1,13 @@
-"""Vex: cropped silver hair, a headset, a flight jacket; a pilot who keeps a straight face."""
+"""Vex: a silver quiff over shorn sides, a headset, a flight jacket; a pilot who keeps a straight face."""
 from sculpt import *
 from human import *
 
 MOODS = ("calm", "glad", "sour")
 SKIN, DEEP, LIP = "#bd866a", "#7d4a38", "#a04f46"
-SPEC = dict(skin=SKIN, deep=DEEP, blush="#c0604a", lip=LIP, iris="#2f8fc0", brow="#6a5648", white="#e6dcd2", hatch=0.3)
+JAW = "M200 50C154 50 130 82 129 122C128 150 130 172 136 190C142 206 158 228 176 241C186 247 214 247 224 241C242 228 258 206 264 190C270 172 272 150 271 122C270 82 246 50 200 50Z"
+SPEC = dict(skin=SKIN, deep=DEEP, blush="#b05a46", lip=LIP, iris="#3fb2ea", brow="#3c332d", white="#f4eee6", hatch=0.3, outline=JAW, eye=1.16,
+            sculpt=[(7, 5, both(st("M138 186C146 208 162 226 180 238", 8))), (-5, 5, both(fi("M140 176C150 186 160 200 162 220C150 210 142 196 140 176Z")))],
+            paint=both(fi("M128 176C140 214 168 240 200 246V252H120Z", .22, DEEP)) + both(st("M143 140C150 128 172 126 184 140", 3.4, .42, "#3a1c14")))
 LOOK = {"light": dict(key=(-0.26, -0.62, 0.92), power=1.95, engrave=0.07)}
 
 
@@ -22,7 +25,7 @@ def face(mood, shut=False):
     # neck, and the back of the collar
     out.append(Part("M160 276Q200 264 240 276L252 312H148Z", "#101b2a", fat=.3, cap=10, z=-66, gloss=.05))
     out.append(Part("M160 205H240V266C252 282 246 326 200 330C154 326 148 282 160 266Z", SKIN, fat=0.55, z=-40, skin=1.0, gloss=0.06, hatch=0.3,
-        paint=fi("M150 200H250V340H150Z", .22, DEEP),
+        paint=fi("M150 200H250V340H150Z", .45, DEEP) + grad("nk", 200, 226, 200, 292, (0, "#3a1a12"), (1, "#7d4a38")) + fi("M150 200H250V282H150Z", .5, "url(#nk)"),
         sculpt=[(6, 3.4, both(st("M168 238L193 306", 6))), (-6, 5, el(200, 312, 8, 8)), (4, 3, both(st("M190 316L156 304", 6)))]))
     # inner collar and lapels
     out.append(Part(both("<path d='M160 268C150 296 176 330 200 362L200 430H176L130 330L140 292Z'/>"), "#16263a", fat=0.3, cap=7, z=-22, ride=None, gloss=0.06,
@@ -35,22 +38,22 @@ def face(mood, shut=False):
     # pilot's wings
     out.append(Part("M268 352L300 344L332 352L306 358L300 366L294 358Z", "#d8b765", fat=0.5, cap=3, z=4, ride=4, metal=0.8, gloss=0.5, tight=30))
     out += head(SPEC, mood, turn, shut=shut)
-    # hair: a cap cropped close, then locks as a few strong shapes
-    def lock(d, z, lines, c="#a9b8c5", fat=.55):
-        out.append(Part(d, c, fat=fat, cap=12, z=z, move=turn, gloss=0.22, tight=16, sheen=0.4, paint=grad("lk", 140, 30, 250, 120, (0, "#c3ced8"), (1, "#71879a")) + fi("M90 0H310V200H90Z", .9, "url(#lk)") + "".join(st(x, 1.1, .6, "#5d6f82") for x in lines),
+    # hair: shorn at the sides, swept up above the brow in a few strong locks
+    def lock(d, z, lines, c="#c8d4de", fat=.6):
+        out.append(Part(d, c, fat=fat, cap=13, z=z, move=turn, gloss=0.26, tight=16, sheen=0.4, paint=grad("lk", 170, 12, 220, 96, (0, "#e2ebf2"), (.5, "#aebdca"), (1, "#5d7286")) + fi("M90 -10H310V200H90Z", .95, "url(#lk)") + "".join(st(x, 1.1, .55, "#5d6f82") for x in lines),
                         sculpt=[(-2.2, .8, "".join(st(x, 1.8) for x in lines))]))
-    out.append(Part("M124 150C110 92 136 36 200 30C264 34 290 90 276 150C274 140 272 128 268 116C256 92 230 84 200 84C166 84 142 96 132 118C128 128 126 140 124 150Z", "#8496a6", fat=.45, z=22, move=turn, gloss=.15, tight=14, paint="".join(st(f"M{126 + i * 3} {146 - i * 14}l-3 -12", 1, .5, "#5d6f82") for i in range(4))))
+    out.append(Part("M126 142C114 92 140 40 200 36C260 40 286 92 274 142C273 132 270 122 266 112C256 92 230 86 200 86C166 86 144 92 134 112C130 122 127 132 126 142Z", "#5f7080", fat=.45, z=22, move=turn, gloss=.12, tight=14, paint="".join(both(st(f"M{130 + i * 4} {134 - i * 13}l-2 -13", 1, .6, "#3c4a58")) for i in range(5))))
     for m in ("", "translate(400 0) scale(-1 1)"):      # sideburns
-        out.append(Part("M126 104C120 116 120 136 124 158C126 166 130 168 131 160C132 144 134 128 140 112Z", "#8496a6", fat=.6, ride=3, z=1, move=f"{turn} {m}", gloss=.12, paint="".join(st(f"M{126 + i * 3} 112L{125 + i * 1.5} 158", 1, .5, "#5d6f82") for i in range(4))))
-    lock("M262 118C284 96 282 60 256 42C264 64 262 84 250 96C256 102 260 108 262 118Z", 28, ("M258 108C274 90 274 68 262 50", "M254 98C268 82 268 66 260 52"))
-    lock("M256 46C238 26 204 20 178 28C210 34 236 52 244 92C254 84 262 66 256 46Z", 34, ("M246 84C248 58 226 36 192 29", "M250 76C250 54 234 36 206 28"))
-    lock("M244 96C240 54 206 28 166 34C142 38 126 56 122 84C144 54 180 50 204 66C224 78 236 86 244 96Z", 36, ("M238 86C224 56 184 38 142 56", "M240 90C220 66 180 52 132 70", "M242 84C230 50 196 36 160 40"))
-    lock("M246 92C232 66 192 50 154 62C132 70 120 92 122 120C132 100 148 96 166 98C196 102 226 104 246 92Z", 40, ("M240 90C214 74 168 66 132 100", "M236 94C206 84 168 78 138 98", "M238 88C216 66 176 60 142 76"))
-    lock("M240 95C222 84 190 82 168 92C158 98 150 106 147 116C158 110 166 110 176 108C200 108 224 106 240 95Z", 43, ("M234 96C210 92 180 94 156 110", "M228 98C206 96 186 98 168 107"))
-    # headset
-    out.append(Part("M119 150C108 90 140 24 204 22C262 20 296 72 286 146L279 146C286 78 256 32 204 33C150 34 120 92 126 148Z", "#20272e", fat=0.5, z=44, move=turn, gloss=0.35, tight=30))
-    out.append(Part("<rect x='268' y='122' width='22' height='52' rx='10'/>", "#262e36", fat=0.9, z=40, move=turn, gloss=0.5, tight=30, paint=el(280, 148, 6.5, 9, 1, "#0d1216") , glow=el(280, 148, 4, 6, 1, "#6fd6ff")))
-    out.append(Part("<path fill='none' stroke='#fff' stroke-width='5' stroke-linecap='round' d='M280 170C276 206 256 222 228 220'/><ellipse cx='226' cy='220' rx='8' ry='5'/>", "#20272e", fat=0.9, z=66, move=turn, gloss=0.4, tight=30))
+        out.append(Part("M129 106C123 118 123 136 127 154C129 162 132 164 133 156C134 142 136 128 141 112Z", "#5f7080", fat=.6, ride=3, z=1, move=f"{turn} {m}", gloss=.12, paint="".join(st(f"M{128 + i * 3} 112L{127 + i * 1.5} 154", 1, .5, "#3c4a58") for i in range(4))))
+    # headset: its band runs behind the quiff
+    out.append(Part("M119 150C106 88 140 32 204 30C264 28 298 76 286 146L278 146C286 82 256 41 204 42C150 43 118 92 127 148Z", "#20272e", fat=0.5, z=44, move=turn, gloss=0.4, tight=30))
+    lock("M262 104C272 82 268 58 250 44C262 42 268 44 274 50C262 26 244 22 230 24C238 16 232 10 222 8C214 4 206 6 202 12C192 2 176 6 170 16C160 14 150 20 148 30C138 36 130 58 136 104C148 84 180 74 206 76C230 78 252 88 262 104Z", 24, ("M256 92C262 74 258 58 244 48", "M240 80C246 62 240 44 226 32"))
+    lock("M240 84C252 70 250 44 232 30C224 24 214 24 208 28C220 40 222 58 214 76C224 77 232 80 240 84Z", 28, ("M234 78C240 62 236 46 224 34", "M226 76C230 60 226 46 217 36"))
+    lock("M218 78C230 60 222 30 202 14C192 8 180 10 174 18C190 30 196 52 188 76C198 75 208 76 218 78Z", 31, ("M210 74C216 54 208 32 192 18", "M200 74C204 56 198 36 184 22"))
+    lock("M194 77C206 58 196 34 178 22C166 16 154 20 150 30C164 40 170 60 162 84C172 80 182 78 194 77Z", 34, ("M186 75C192 56 184 38 168 28", "M176 78C180 62 174 46 160 34"))
+    lock("M170 82C180 64 172 44 154 34C142 40 132 66 137 102C146 92 158 86 170 82Z", 36, ("M162 82C168 66 162 52 150 44", "M150 88C154 74 152 62 145 54"))
+    out.append(Part("<rect x='266' y='120' width='25' height='56' rx='11'/>", "#262e36", fat=0.9, z=40, move=turn, gloss=0.5, tight=30, paint=el(279, 148, 7.5, 10, 1, "#0d1216"), glow=el(279, 148, 4.6, 7, 1, "#6fd6ff")))
+    out.append(Part("<path fill='none' stroke='#fff' stroke-width='4.5' stroke-linecap='round' d='M281 172C278 206 262 220 240 221'/><ellipse cx='238' cy='221' rx='7' ry='4.5'/>", "#20272e", fat=0.9, z=60, move=turn, gloss=0.4, tight=30))
     for p in out:
         if not p.move:
             p.move = "translate(0 -28)"

@@ -6,12 +6,11 @@ usage: seed.py --faces DIR --out FILE.png [--work DIR] [--keep room] [--keep tab
 DIR holds the faces of the decks as pictures, a folder a deck, as `sabacc-lab cards DECK --png DIR/DECK
 --height 800` writes them. Needs what `paint` needs. Fonts: Jura and Play.
 """
-import argparse, importlib.machinery, importlib.util, json, math, os, re, subprocess
+import argparse, importlib.machinery, importlib.util, math, os, re, subprocess
 import numpy as np
 from PIL import Image
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-ASSETS = os.path.join(HERE, "..", "..", "assets")
 loader = importlib.machinery.SourceFileLoader("paint", f"{HERE}/paint")
 paint = importlib.util.module_from_spec(importlib.util.spec_from_loader("paint", loader))
 loader.exec_module(paint)
@@ -199,7 +198,7 @@ CHAIR = (f'<svg xmlns="http://www.w3.org/2000/svg" width="340" height="310" view
     + "".join(f'<path fill="none" stroke="#1c0a08" stroke-opacity="0.75" stroke-width="2.2" d="M{100 + k * 33} {20 + abs(k) * 4}Q{100 + k * 30} 120 {100 + k * 27} 300"/>' for k in (-2, -1, 0, 1, 2))
     + "".join(f'<circle cx="{-8.5 + k * 0.6}" cy="{80 + k * 16}" r="2" fill="#e2bd70"/><circle cx="{208.5 - k * 0.6}" cy="{80 + k * 16}" r="2" fill="#e2bd70"/>' for k in range(9)) + '</svg>')
 GLOSS = {"vex": (0.06, 14), "moluu": (0.34, 40), "tally": (0.40, 34)}
-# What is drawn over a portrait at this size: a second level of detail.
+# What is drawn over a head (seed-NAME.svg) at this size: a second level of detail.
 DETAIL = {
     "vex": ''.join(f'<path fill="none" stroke="{c}" stroke-opacity="{o}" stroke-width="{w}" stroke-linecap="round" d="{d}"/>' for c, o, w, d in (
         ("#5f7488", .55, 1.1, "M118 41C104 33 86 34 69 52"), ("#ffffff", .8, 1.2, "M117 38C101 27 82 30 65 47"), ("#5f7488", .5, 1.1, "M113 32C98 23 82 26 68 36"),
@@ -219,40 +218,18 @@ DETAIL = {
 BOX = (-70, -10, 340, 310)
 
 
-def pieces_of(name, mood):
-    """The fragments of a portrait without its medal, as one SVG text: (definitions and figure)."""
-    folder = os.path.join(ASSETS, "cards", "portraits")
-    deck = json.load(open(f"{folder}/deck.json"))
-    values = dict(deck.get("set", {})); values.update(deck["traits"][name]["set"]); values["mood"] = mood
-    out = []
-    for i, layer in enumerate(deck["traits"][name]["layers"]):
-        layer = layer if isinstance(layer, dict) else {"draw": layer}
-        values["id"] = f"n{i}"
-        file = re.sub(r"\{(\w[\w-]*)\}", lambda m: str(values[m[1]]), layer["draw"])
-        text = re.sub(r"<!--.*?-->", "", open(f"{folder}/{file}").read(), flags=re.S)
-        text = re.sub(r"\{(\w[\w-]*)\}", lambda m: str(values[m[1]]), text)
-        move, scale = layer.get("move", [0, 0]), layer.get("scale", 1)
-        scale = scale if isinstance(scale, list) else [scale, scale]
-        out.append(f'<g transform="translate({move[0]} {move[1]}) scale({scale[0]} {scale[1]})">{text}</g>')
-    return "\n".join(out)
-
-
-def figure(name, mood, scale):
+def figure(name, scale):
     """Body and head as two linear pictures of one size; the origin is at BOX's corner."""
-    text = pieces_of(name, mood)
-    # the portrait's own coat gives way to a body that sits
-    text, n = re.subn(r'<path fill="url\(#n0(coat|body)\)"[^>]*/>', "", text, count=1)
-    if name == "tally":
-        text = re.sub(r'<path fill="#1c2329" d="M86 150.*?/>\s*<path fill="[^"]*" d="M90 154.*?/>', "", text, flags=re.S)
+    text = re.sub(r"</?svg[^>]*>", "", open(os.path.join(HERE, f"seed-{name}.svg")).read())
     frame = f'<svg xmlns="http://www.w3.org/2000/svg" width="{BOX[2]}" height="{BOX[3]}" viewBox="{BOX[0]} {BOX[1]} {BOX[2]} {BOX[3]}">'
     defs, body = BODY[name]
     width = int(BOX[2] * scale)
     return drawn(f"{frame}<defs>{defs}</defs>{body}</svg>", width), drawn(f"{frame}{text}{DETAIL.get(name, '')}</svg>", width)
 
 
-def seat(whole, name, mood, x, top, scale, side, dim=1.0):
+def seat(whole, name, x, top, scale, side, dim=1.0):
     """A person behind the rail; x is the middle, top the crown's row; side -1 left, 0 far, 1 right."""
-    body, head = figure(name, mood, scale)
+    body, head = figure(name, scale)
     key = [((-0.7 * side, -1.0, 0.62), WARM, 2.5), ((-0.6 * side, 0.8, 0.6), WARM * np.array([1, 0.8, 0.6], np.float32), 0.30)]
     rims = [((0.25 if side == 0 else -side, -0.9), COOL, 0.85 if side == 0 else 0.5), ((-0.95, -0.3) if side == 0 else (side, -0.15), COOL if side == 0 else CORAL, 0.6)]
     if side == 0:
@@ -447,9 +424,9 @@ def compose(faces, work, draft, nice):
     front = paint.linear(table, 4)
     # people stand between the room and the table
     behind = whole.copy()
-    seat(behind, "moluu", "sour", 262, 108, 1.42, -1, 0.58)
-    seat(behind, "tally", "sour", 1662, 108, 1.48, 1, 0.58)
-    seat(behind, "vex", "glad", 960, 62, 1.46, 0, 0.8)
+    seat(behind, "moluu", 262, 108, 1.42, -1, 0.58)
+    seat(behind, "tally", 1662, 108, 1.48, 1, 0.58)
+    seat(behind, "vex", 960, 62, 1.46, 0, 0.8)
     a = front[..., 3:]
     whole = behind * (1 - a) + front[..., :3] * a * paint.PLACES["tavern"]["exposure"]
     paint.over(whole, paint.linear(lamp, 4)[:int(H * paint.lamp_rows())] * np.array([1.05, 1.05, 1.05, 1], np.float32))

@@ -1,5 +1,6 @@
 /* The main loop: draws what has changed, advances in steps of a sixtieth of a second while something moves,
  * and sleeps otherwise. */
+#include "app/pace.h"
 #include "app/private.h"
 
 #include <math.h>
@@ -8,8 +9,12 @@
 
 #include "base/i18n.h"
 
-static const double APP_STEP_MS = 1000.0 / 60;
 enum { APP_STEPS_AT_ONCE = 8, APP_FIRST_WAIT_MS = 60 };
+
+static double real_ms(const App *app) {
+    return (double)SDL_GetPerformanceCounter() * 1e3 / (double)SDL_GetPerformanceFrequency() -
+           app->real_start_ms;
+}
 
 /* ---- drawing ---- */
 
@@ -23,6 +28,7 @@ static void declare(App *app, double ahead_ms) {
 
 void app_draw(App *app, double ahead_ms) {
     app->is_drawing = true;
+    app->drawn_at = real_ms(app);
     perf_frame_begin(app->perf);
     declare(app, ahead_ms);
     app->wants_frame = false;
@@ -51,11 +57,6 @@ static void take_due_shots(App *app) {
 bool app_is_idle(const App *app) {
     return stage_activity(app->stage) == SCENE_STILL && app->now_ms >= ui_guarded_until(app->ui) &&
            !app->wants_frame;
-}
-
-static double real_ms(const App *app) {
-    return (double)SDL_GetPerformanceCounter() * 1e3 / (double)SDL_GetPerformanceFrequency() -
-           app->real_start_ms;
 }
 
 /* Something other than time can still happen: a run driven by its script alone ends with it instead of
@@ -111,14 +112,21 @@ static void step_unseen(App *app) {
     }
 }
 
+/* Waits until that time, handling what comes meanwhile. */
+static void wait_until(App *app, double until) {
+    while (real_ms(app) < until && !app->is_quitting)
+        if (sleep_until(app, until)) app_pump_events(app);
+}
+
 /* Follows real time; after a long stop (a suspended machine) it continues from where it was. */
 static void advance_moving(App *app) {
-    if (app->is_paced && app->now_ms + APP_STEP_MS - real_ms(app) > 0) {
-        double until = app->now_ms + APP_STEP_MS;
-        while (real_ms(app) < until) {
-            if (sleep_until(app, until)) app_pump_events(app);
-            if (app->is_quitting) return;
-        }
+    double due = app->now_ms + APP_STEP_MS;
+    if (app->is_paced && real_ms(app) < due) {
+        int hz = app->is_scripted ? 0 : window_refresh_hz(app->window);
+        double until = pace_next_frame(app->now_ms, app->drawn_at, hz);
+        wait_until(app, until);
+        if (until < due) app->wants_frame = true;
+        if (app->is_quitting || until < due) return;
     }
     step(app);
     if (!app->is_paced) step_unseen(app);

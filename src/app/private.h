@@ -30,6 +30,7 @@ typedef struct App {
     uint32_t wake_event;
     SDL_threadID loop_thread;
     double now_ms, real_start_ms; /* now: the program's clock; real time is measured from real_start */
+    double drawn_at;              /* real time at which the last frame was begun */
     double input_at;              /* time of the last input */
     bool is_scripted, is_paced, wants_frame, is_quitting, has_opened_devices, has_reported_audio;
     bool is_drawing, has_icon;

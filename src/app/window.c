@@ -156,6 +156,12 @@ bool window_is_hidden(const Window *window) {
     return (SDL_GetWindowFlags(window->handle) & (SDL_WINDOW_MINIMIZED | SDL_WINDOW_HIDDEN)) != 0;
 }
 
+int window_refresh_hz(const Window *window) {
+    SDL_DisplayMode mode = {0};
+    int screen = SDL_GetWindowDisplayIndex(window->handle);
+    return screen >= 0 && SDL_GetCurrentDisplayMode(screen, &mode) == 0 ? mode.refresh_rate : 0;
+}
+
 Layout window_layout(Window *window) {
     int width, height;
     presenter_size(window->presenter, &width, &height);

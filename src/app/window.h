@@ -21,6 +21,8 @@ bool window_is_unseen(const Window *window);
 bool window_is_hidden(const Window *window);
 /* True if dragging a border blocks the program until the drag ends: draw as events arrive (SDL's watch). */
 bool window_holds_loop(const Window *window);
+/* How often the screen that it is on shows another picture each second; 0 if that is not known. */
+int window_refresh_hz(const Window *window);
 Layout window_layout(Window *window);
 /* Ends the canvas's frame: paints into the window and shows the changed parts. True if there were any. */
 bool window_show(Window *window, Canvas *canvas);

@@ -1,9 +1,9 @@
 /* Pictures by composition: a folder with a deck.json and small SVG fragments, and the SVG documents made from
  * them.
  *
- * Cards, dice, chips, markers, portraits and the icon are all kept this way (docs/decks.md has the format). A
- * face is a list of traits; traits bring layers (a fragment, where it lies, how it is turned) and values for
- * the {placeholders} in fragments. So a motif is drawn once, and another frame is one other file.
+ * Cards, dice, chips, markers and the icon are all kept this way (docs/decks.md has the format). A face is a
+ * list of traits; traits bring layers (a fragment, where it lies, how it is turned) and values for the
+ * {placeholders} in fragments. So a motif is drawn once, and another frame is one other file.
  *
  * This room must not know SDL, pixels or the rules of any game: text in, text out. After deck_open a deck
  * never changes, so any number of threads may compose faces of it at once. */

@@ -98,7 +98,7 @@ static void apply_choice(DeckLibrary *library, DeckFamily family, Part *part, ch
         strcpy(part->face + length, choice.back + strlen("back"));
 }
 
-/* Of a place or a person: a picture of its own, not a face of a deck. */
+/* Of a place, a person or a face: a picture of its own, not a face of a deck. */
 static char *scenery_document(const DeckLibrary *library, const char *asset, size_t *length) {
     enum { PICTURE_MAX = 16 << 20 };
     char path[LIBRARY_PATH];
@@ -112,8 +112,10 @@ static char *scenery_document(const DeckLibrary *library, const char *asset, siz
 }
 
 static bool is_scenery(const char *asset) {
-    return strncmp(asset, "places/", strlen("places/")) == 0 ||
-           strncmp(asset, "people/", strlen("people/")) == 0;
+    static const char *const folders[] = {"places/", "people/", "portraits/"};
+    for (size_t i = 0; i < sizeof folders / sizeof *folders; i++)
+        if (strncmp(asset, folders[i], strlen(folders[i])) == 0) return true;
+    return false;
 }
 
 char *deck_library_document(void *user, const char *asset, size_t *length) {

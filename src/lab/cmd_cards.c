@@ -81,14 +81,27 @@ static const LabOption options[] = {
     {"--card-width", .take = take_width},
     {"--copies", .take = take_copies},
     {"--back", .take = take_back},
+    {"--cover", LAB_FLAG(Order, request.has_cover)},
+    {"--rules", LAB_FLAG(Order, request.has_rules)},
+    {"--box", LAB_FLAG(Order, request.has_box)},
 };
+
+/* An option given that applies only to sheets, or NULL. */
+static const char *sheets_option(const Order *order) {
+    const SheetsRequest *request = &order->request;
+    return request->has_cover   ? "--cover"
+           : request->has_rules ? "--rules"
+           : request->has_box   ? "--box"
+                                : order->sheets_only;
+}
 
 /* Checks that the options fit together: none is silently ignored. */
 static bool check_order(const Order *order) {
+    const char *sheets_only = sheets_option(order);
     if (!order->deck) return lab_usage("cards: which deck? its id or the path of its folder"), false;
     if (order->pdf && order->png) return lab_usage("cards: --pdf or --png, one at a time"), false;
-    if (order->sheets_only && !order->pdf)
-        return lab_usage("cards: %s is for sheets: say --pdf FILE", order->sheets_only), false;
+    if (sheets_only && !order->pdf)
+        return lab_usage("cards: %s is for sheets: say --pdf FILE", sheets_only), false;
     if (!order->png && (order->only || order->height))
         return lab_usage("cards: %s is for pictures: say --png DIR", order->only ? "--only" : "--height"),
                false;
@@ -144,11 +157,19 @@ static void listen_for_stop(void) {
 static int write_sheets(const Order *order, const Deck *deck) {
     char error[LAB_SENTENCE];
     SheetsPlan plan;
+    LabFonts fonts;
     SheetsRequest request = order->request;
+    bool has_name = request.has_cover || request.has_box;
+    Deck *lettering = has_name ? lab_deck_open("wordmark", order->assets) : NULL;
+    if (has_name && !lettering) return LAB_USAGE;
+    lab_fonts_find(order->assets, &fonts);
+    request.lettering = lettering;
+    request.fonts = fonts.folders;
     request.goes_on = goes_on;
     request.user = (void *)order;
-    if (!sheets_write_pdf(deck, &request, order->pdf, &plan, error, sizeof error))
-        return lab_usage("cards: %s", error);
+    bool is_written = sheets_write_pdf(deck, &request, order->pdf, &plan, error, sizeof error);
+    deck_close(lettering);
+    if (!is_written) return lab_usage("cards: %s", error);
     printf("%d card%s of %.1f by %.1f mm on %d page%s\n", plan.cards, plan.cards == 1 ? "" : "s",
            plan.card_width, plan.card_height, plan.pages, plan.pages == 1 ? "" : "s");
     puts(plan.has_backs ? "Print at actual size, on both sides, flipped on the long edge."

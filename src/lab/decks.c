@@ -83,3 +83,14 @@ Deck *lab_deck_open(const char *word, const char *assets) {
     return lab_usage("there is no deck '%s'; the decks are %s, or the path of a deck's folder", word, known),
            NULL;
 }
+
+void lab_fonts_find(const char *assets, LabFonts *fonts) {
+    char cards[DECK_PATH];
+    int count = 0;
+    *fonts = (LabFonts){0};
+    if (find_cards(assets, cards)) {
+        int length = snprintf(fonts->path, LAB_FONT_PATH, "%s/../fonts", cards);
+        if (length < LAB_FONT_PATH) fonts->folders[count++] = fonts->path;
+    }
+    fonts->folders[count] = SABACC_BUILD_FONTS;
+}

@@ -10,4 +10,12 @@
  * NULL. The caller closes the deck. NULL after an error message if there is none or it has a fault. */
 Deck *lab_deck_open(const char *word, const char *assets);
 
+/* The folders that may hold the text fonts: `fonts` beside cards/, and that of the build. */
+enum { LAB_FONT_FOLDERS = 2, LAB_FONT_PATH = 4096 };
+typedef struct LabFonts {
+    char path[LAB_FONT_PATH];
+    const char *folders[LAB_FONT_FOLDERS + 1]; /* up to a NULL */
+} LabFonts;
+void lab_fonts_find(const char *assets, LabFonts *fonts);
+
 #endif

@@ -2,6 +2,7 @@
 
 #include "base/files.h"
 #include "base/memory.h"
+#include "render/relight.h"
 
 #include <math.h>
 #include <SDL_image.h>
@@ -215,9 +216,21 @@ static void mirror(Pixmap *pixmap) {
     pixmap_measure(pixmap);
 }
 
+/* One of the two lights of sprite_lit. */
+static Colour light_in(uint32_t effect, int shift) {
+    uint32_t steps = effect >> shift & 0xfff;
+    return ((steps & 0xf00) << 8 | (steps & 0xf0) << 4 | (steps & 0xf)) * 17;
+}
+
+/* What an effect adds to the one in its lowest bits. */
+static void apply_flags(Pixmap *pixmap, uint32_t effect) {
+    if (effect & SPRITE_MIRRORED) mirror(pixmap);
+    if (effect >> 8 != 0) relight(pixmap, light_in(effect, 20), light_in(effect, 8), effect & SPRITE_PART);
+}
+
 Pixmap *raster_apply(Pixmap *plain, SpriteEffect wanted) {
-    SpriteEffect effect = wanted & ~(unsigned)SPRITE_MIRRORED;
-    if (plain && wanted != effect) mirror(plain);
+    SpriteEffect effect = wanted & (SPRITE_MIRRORED - 1);
+    if (plain) apply_flags(plain, wanted);
     if (!plain || effect == SPRITE_PLAIN) return plain;
     if (effect == SPRITE_DIM || effect == SPRITE_AWAY) {
         bool is_person = effect == SPRITE_AWAY;

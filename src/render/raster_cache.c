@@ -36,8 +36,8 @@ static bool path_of(const RasterCache *cache, uint64_t hash, int width, int heig
                     char path[CACHE_PATH_BYTES]) {
     char name[CACHE_NAME_BYTES];
     if (!cache->directory) return false;
-    snprintf(name, sizeof name, "%016llx-%dx%d-%d.raster", (unsigned long long)hash, width, height,
-             (int)effect);
+    snprintf(name, sizeof name, "%016llx-%dx%d-%x.raster", (unsigned long long)hash, width, height,
+             (unsigned)effect);
     return path_in(cache, name, path);
 }
 

@@ -24,8 +24,16 @@ typedef enum SpriteEffect {
     SPRITE_AWAY, /* of people who are out of play: paler and darker, but of their own colours */
     SPRITE_RIM,  /* its outline in amber, a little larger: a line around the picture that lies on it */
     SPRITE_EFFECT_COUNT,
-    SPRITE_MIRRORED = 8 /* with any of them: left and right exchanged */
+    SPRITE_MIRRORED = 8, /* with any of them: left and right exchanged */
+    SPRITE_PART = 16     /* with a room's light: a part of a figure (render/relight.h) */
 } SpriteEffect;
+/* With any but a shadow: in the light of a room (render/relight.h), by sixteen steps for each channel. */
+static inline SpriteEffect sprite_lit(SpriteEffect effect, Colour room, Colour lamp) {
+    Colour lights[] = {room, lamp}, both = 0;
+    for (int i = 0; i < 2; i++)
+        both = both << 12 | (lights[i] >> 12 & 0xf00) | (lights[i] >> 8 & 0xf0) | (lights[i] >> 4 & 0xf);
+    return effect | (SpriteEffect)(both << 8);
+}
 #define SPRITE_SHADOW_SHARE 0.08f /* of the picture's width, on each side; of a rim too */
 
 /* Whether the raster lies under the picture itself, and reaches beyond it. */

@@ -40,8 +40,9 @@ static void target(cairo_t *cairo, double x, double y) {
 }
 
 void page_draw_marks(cairo_t *cairo, const SheetsPlan *plan) {
-    double left = plan->left - SHEETS_BLEED, right = left + plan->columns * plan->step_x;
-    double top = plan->top - SHEETS_BLEED, bottom = top + plan->rows * plan->step_y;
+    double left = plan->left - SHEETS_BLEED, top = plan->top - SHEETS_BLEED;
+    double right = plan->left + (plan->columns - 1) * plan->step_x + plan->cut_x + SHEETS_BLEED;
+    double bottom = plan->top + (plan->rows - 1) * plan->step_y + plan->cut_y + SHEETS_BLEED;
     cairo_new_path(cairo);
     for (int i = 0; i < plan->columns * 2; i++)
         mark(cairo, true, plan->left + i / 2 * plan->step_x + i % 2 * plan->cut_x, top, bottom);
@@ -72,16 +73,13 @@ void page_draw_cut(cairo_t *cairo, const Drawing *drawing, double scale) {
 static void draw_ruler(cairo_t *cairo, double right, double y) {
     double left = right - SHEETS_RULER;
     char words[16];
-    cairo_text_extents_t room;
     cairo_new_path(cairo);
     line(cairo, left, y, right, y);
     for (int i = 0; i <= 5; i++)
         line(cairo, left + 10 * i, y, left + 10 * i, y - (i % 5 ? RULER_TICK : RULER_END));
     stroke(cairo);
     snprintf(words, sizeof words, "%.0f mm", SHEETS_RULER);
-    cairo_text_extents(cairo, words, &room);
-    cairo_move_to(cairo, left - room.x_advance - 1.5, y);
-    cairo_show_text(cairo, words);
+    type_line(cairo, left - 1.5, y, TYPE_RIGHT, words);
 }
 
 static void format_what(const SheetsPlan *plan, const char *deck, int sheet, bool is_back, char *words,
@@ -90,21 +88,20 @@ static void format_what(const SheetsPlan *plan, const char *deck, int sheet, boo
         !plan->has_backs ? _("%s: sheet %d of %d. Print at actual size, on one side.")
         : is_back        ? _("%s: backs of sheet %d of %d. Print at actual size, flipped on the long edge.")
                          : _("%s: faces of sheet %d of %d. Print at actual size, flipped on the long edge.");
-    snprintf(words, size, form, *deck ? _(deck) : "", sheet + 1, plan->pages / (plan->has_backs ? 2 : 1));
+    snprintf(words, size, form, *deck ? _(deck) : "", sheet + 1, plan->sheets);
 }
 
-void page_draw_foot(cairo_t *cairo, const SheetsPlan *plan, const char *deck, int sheet, bool is_back) {
+void page_draw_foot(cairo_t *cairo, const TypeCase *type, const SheetsPlan *plan, const char *deck, int sheet,
+                    bool is_back) {
     double right = plan->page_width - FOOT_SIDE, y = plan->page_height - FOOT_UP;
     char words[512];
     format_what(plan, deck, sheet, is_back, words, sizeof words);
     cairo_save(cairo);
-    cairo_select_font_face(cairo, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL);
-    cairo_set_font_size(cairo, FOOT_TYPE);
+    type_set(cairo, type, TYPE_TEXT, FOOT_TYPE);
     draw_ruler(cairo, right, y);
     cairo_rectangle(cairo, FOOT_SIDE, y - FOOT_TYPE, right - SHEETS_RULER - RULER_WORDS - FOOT_SIDE,
                     FOOT_TYPE * 1.4);
     cairo_clip(cairo);
-    cairo_move_to(cairo, FOOT_SIDE, y);
-    cairo_show_text(cairo, words);
+    type_line(cairo, FOOT_SIDE, y, TYPE_LEFT, words);
     cairo_restore(cairo);
 }

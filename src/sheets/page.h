@@ -7,6 +7,7 @@
 
 #include "sheets/drawing.h"
 #include "sheets/sheets.h"
+#include "sheets/type.h"
 
 /* Crop marks in the margins, two per column and two per row, and a registration mark at each corner of the
  * card area: at the same places on a face page and, mirrored, on its back page. */
@@ -18,6 +19,7 @@ void page_draw_cut(cairo_t *cairo, const Drawing *drawing, double scale);
 
 /* The foot: which deck and sheet this is (from 0), how to print it, and a ruler to check the print's scale.
  */
-void page_draw_foot(cairo_t *cairo, const SheetsPlan *plan, const char *deck, int sheet, bool is_back);
+void page_draw_foot(cairo_t *cairo, const TypeCase *type, const SheetsPlan *plan, const char *deck, int sheet,
+                    bool is_back);
 
 #endif

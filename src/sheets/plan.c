@@ -69,6 +69,26 @@ char *sheets_back_of(const Deck *deck, const char *face, const char *request) {
     return NULL;
 }
 
+static bool is_played_with(const SabaccGame *game, const Deck *deck) {
+    SabaccCard cards[SABACC_MAX_PILE];
+    uint8_t copies[SABACC_MAX_PILE];
+    int kinds = sabacc_deck_list(game, cards, copies);
+    for (int i = 0; i < kinds; i++) {
+        char word[64];
+        Text out = text_over(word, sizeof word);
+        sabacc_card_format(cards[i], &out);
+        if (!deck_has_face(deck, word)) return false;
+    }
+    return true;
+}
+
+int sheets_games(const Deck *deck, const SabaccGame *games[SHEETS_GAMES]) {
+    int count = 0;
+    for (int i = 0; i < sabacc_game_count() && count < SHEETS_GAMES; i++)
+        if (is_played_with(sabacc_game_at(i), deck)) games[count++] = sabacc_game_at(i);
+    return count;
+}
+
 /* ---- the layout ---- */
 
 __attribute__((format(printf, 3, 4))) static bool refuse(char *error, size_t size, const char *format, ...) {
@@ -89,15 +109,22 @@ double sheets_width_max(const Deck *deck, SheetsPaper paper) {
     return fmin(floor(10 * max) / 10, SHEETS_CARD_MAX);
 }
 
+/* How many fit beside each other, and their distance: gaps take only what is left over. */
+static int fit_along(double room, double cut, double *step) {
+    double bled = cut + 2 * SHEETS_BLEED;
+    int count = (int)floor(room / bled);
+    double gap = count > 1 ? fmin(SHEETS_GAP, (room - count * bled) / (count - 1)) : 0;
+    *step = bled + gap;
+    return count;
+}
+
 /* How many fit on a page, upright or sideways. */
 static void fit_on_page(SheetsPaper paper, bool is_sideways, SheetsPlan *plan) {
     plan->is_sideways = is_sideways;
     plan->cut_x = is_sideways ? plan->card_height : plan->card_width;
     plan->cut_y = is_sideways ? plan->card_width : plan->card_height;
-    plan->step_x = plan->cut_x + 2 * SHEETS_BLEED;
-    plan->step_y = plan->cut_y + 2 * SHEETS_BLEED;
-    plan->columns = (int)floor(room_x(paper) / plan->step_x);
-    plan->rows = (int)floor(room_y(paper) / plan->step_y);
+    plan->columns = fit_along(room_x(paper), plan->cut_x, &plan->step_x);
+    plan->rows = fit_along(room_y(paper), plan->cut_y, &plan->step_y);
 }
 
 static int sheets_of(const SheetsPlan *plan) {
@@ -131,9 +158,11 @@ static void gather(SheetsPlan *plan) {
 
 /* Centred horizontally, so that backs align with faces, and clear of the foot. */
 static void centre(SheetsPlan *plan) {
-    double below = fmax((plan->page_height - plan->rows * plan->step_y) / 2, SHEETS_FOOT);
-    plan->left = (plan->page_width - plan->columns * plan->step_x) / 2 + SHEETS_BLEED;
-    plan->top = plan->page_height - below - plan->rows * plan->step_y + SHEETS_BLEED;
+    double wide = (plan->columns - 1) * plan->step_x + plan->cut_x + 2 * SHEETS_BLEED;
+    double high = (plan->rows - 1) * plan->step_y + plan->cut_y + 2 * SHEETS_BLEED;
+    double below = fmax((plan->page_height - high) / 2, SHEETS_FOOT);
+    plan->left = (plan->page_width - wide) / 2 + SHEETS_BLEED;
+    plan->top = plan->page_height - below - high + SHEETS_BLEED;
 }
 
 /* Counts the cards; either all have a back or none. */
@@ -155,14 +184,53 @@ static bool count_cards(const Deck *deck, const SheetsRequest *request, SheetsPl
     return true;
 }
 
+void sheets_box_net(const SheetsBox *box, double *width, double *height) {
+    *width = SHEETS_BOX_GLUE + 2 * (box->width + box->depth);
+    *height = SHEETS_BOX_TUCK + 2 * box->depth + box->height;
+}
+
+static bool fit_box(const SheetsRequest *request, SheetsPlan *plan, char *error, size_t size) {
+    double across = room_x(request->paper) - 2 * SHEETS_BLEED,
+           down = room_y(request->paper) - 2 * SHEETS_BLEED;
+    SheetsBox *box = &plan->box;
+    double net_x, net_y;
+    *box = (SheetsBox){.width = plan->card_width + SHEETS_BOX_PLAY,
+                       .height = plan->card_height + SHEETS_BOX_PLAY,
+                       .depth = fmax(plan->cards * SHEETS_THICKNESS + SHEETS_BOX_PLAY, SHEETS_BOX_DEPTH_MIN)};
+    sheets_box_net(box, &net_x, &net_y);
+    box->is_sideways = net_x > across || net_y > down;
+    if (!box->is_sideways || (net_y <= across && net_x <= down)) return true;
+    return refuse(
+        error, size,
+        "the box for %d cards of %.1f by %.1f mm does not fit on the paper: make the cards narrower "
+        "or leave out the box",
+        plan->cards, plan->card_width, plan->card_height);
+}
+
+/* The pages besides the cards. */
+static bool plan_more(const Deck *deck, const SheetsRequest *request, SheetsPlan *plan, char *error,
+                      size_t size) {
+    const SabaccGame *games[SHEETS_GAMES];
+    if (request->has_cover) plan->pages += SHEETS_COVER_PAGES;
+    if (request->has_rules) plan->games = sheets_games(deck, games);
+    if (request->has_rules && plan->games == 0)
+        return refuse(error, size, "there are no rules to print: no game is played with this deck");
+    plan->pages += plan->games;
+    if (!request->has_box) return true;
+    plan->has_blank = plan->has_backs && plan->games % 2 == 1;
+    plan->pages += 1 + plan->has_blank;
+    return fit_box(request, plan, error, size);
+}
+
 bool sheets_plan(const Deck *deck, const SheetsRequest *request, SheetsPlan *plan, char *error, size_t size) {
     *plan = (SheetsPlan){0};
     if (request->back && !(deck_face_is_back(request->back) && deck_has_face(deck, request->back)))
         return refuse(error, size, "the deck has no back '%s'", request->back);
     if (!count_cards(deck, request, plan, error, size) || !fit_on_paper(deck, request, plan, error, size))
         return false;
-    plan->pages = sheets_of(plan) * (plan->has_backs ? 2 : 1);
+    plan->sheets = sheets_of(plan);
+    plan->pages = plan->sheets * (plan->has_backs ? 2 : 1);
     gather(plan);
     centre(plan);
-    return true;
+    return plan_more(deck, request, plan, error, size);
 }

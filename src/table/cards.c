@@ -7,6 +7,7 @@
 
 #include "base/i18n.h"
 #include "decks/families.h"
+#include "table/carry.h"
 #include "table/field.h"
 #include "table/seats.h"
 #include "table/showdown.h"
@@ -178,6 +179,8 @@ static float lifted(const TableFrame *frame, int slot, SabaccCard card, float he
 }
 
 static float share_lifted(bool is_chosen, HotspotState state) {
+    static const float CARRIED = 0.11f;
+    if (state.is_carried) return CARRIED;
     return is_chosen ? TABLE_LIFTED : state.is_hovered || state.is_focused ? 0.035f : 0;
 }
 
@@ -200,19 +203,30 @@ static void draw_lights(const TableFrame *frame) {
     }
 }
 
+/* A card that is carried out of there is chosen: the hand, and what lies at its right. */
+static Box own_room(const TableFrame *frame) {
+    Box cards = frame->at.seat[frame->table->viewer].cards, screen = canvas_layout(frame->canvas)->screen;
+    return (Box){cards.x, cards.y, screen.width - cards.x, screen.height - cards.y};
+}
+
 /* Returns the card's final look: lifted if it is chosen or hovered. */
 static CardLook draw_own_card(const TableFrame *frame, int slot, const CardLook *lying) {
     char name[UI_NAME_BYTES];
     snprintf(name, sizeof name, "card:%d", slot);
     bool can = can_choose(frame, slot);
-    HotspotState state =
-        ui_hotspot(frame->ui, &(Hotspot){.name = name, .box = lying->box, .is_disabled = !can});
+    Hotspot hotspot = {.name = name, .box = lying->box, .is_disabled = !can};
+    if (can) hotspot.home = own_room(frame);
+    HotspotState state = ui_hotspot(frame->ui, &hotspot);
     if (state.is_hovered || state.is_focused) *frame->looked_at = slot;
     if (!can) state = (HotspotState){0};
     CardLook look = *lying;
     look.lift = lifted(frame, slot, look.card, look.box.height, share_lifted(has_chosen(frame, slot), state));
     look.box.y -= look.lift;
     look.raster_height = lying->box.height;
+    if (table_carry(frame, slot, state, &look)) {
+        *frame->carried = look;
+        return look;
+    }
     if (state.is_hovered || state.is_focused) draw_rim(frame, &look);
     if (look.lift > 0 || !table_draw_touched(frame, frame->table->viewer, slot, &look))
         table_draw_card(frame, &look);
@@ -345,6 +359,11 @@ static void draw_contact(const TableFrame *frame, int seat) {
     canvas_glow(frame->canvas, box_inset(foot, soft * 0.4f, soft * 0.4f), soft, soft, CONTACT);
 }
 
+static bool is_carried(const TableFrame *frame, int seat, int slot) {
+    return seat == frame->table->viewer && frame->carried->card != SABACC_CARD_NONE &&
+           frame->carry->slot == slot;
+}
+
 void table_draw_hand(const TableFrame *frame, int seat) {
     const SabaccSeat *at = &frame->table->seat[seat];
     Box own[SABACC_MAX_HAND] = {{0}};
@@ -368,6 +387,10 @@ void table_draw_hand(const TableFrame *frame, int seat) {
             look = draw_own_card(frame, slot, &look);
         else if (!table_draw_touched(frame, seat, slot, &look))
             table_draw_card(frame, &look);
+        if (is_carried(frame, seat, slot)) {
+            canvas_pop_name(frame->canvas);
+            continue;
+        }
         own[slot] = look.box;
         draw_value(frame, seat, &look);
         draw_device(frame, seat, slot, &look);

@@ -47,6 +47,11 @@ bool table_has_junk_heap(const SabaccTable *table);
 /* The box and angle of the top card of the junk heap. */
 Box table_heap_box(const TableFrame *frame);
 float table_heap_angle(const TableFrame *frame);
+/* How far askew a card lies at that place, radians: the same as long as it lies there. */
+float table_lying_angle(const TableFrame *frame, const Place *place, SabaccCard card);
+/* The top of a discard pile, named `name`, askew on the card beneath it. `count`: of the pile's cards. */
+void table_draw_pile_top(const TableFrame *frame, const char *name, Box pile, const SabaccCard *cards,
+                         int count);
 
 /* ---- close_up.c ---- */
 

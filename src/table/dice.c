@@ -100,11 +100,14 @@ void table_roll_words(const TableFrame *frame, char *words, size_t size) {
 
 /* ---- drawing ---- */
 
-void table_draw_die_face(const TableFrame *frame, int face, Box box, float angle, float turn, float rest) {
+void table_draw_die_face(const TableFrame *frame, int face, Box box, float angle, float turn, float fade,
+                         float rest) {
     char asset[TABLE_ASSET];
     die_asset(frame->table, face, asset);
-    canvas_sprite(frame->canvas,
-                  &(Sprite){.asset = asset, .box = box, .angle = angle, .turn = turn, .raster_height = rest});
+    canvas_sprite(
+        frame->canvas,
+        &(Sprite){
+            .asset = asset, .box = box, .angle = angle, .turn = turn, .fade = fade, .raster_height = rest});
 }
 
 void table_draw_die_shadow(const TableFrame *frame, int face, Box box, float angle, float height,

@@ -12,7 +12,8 @@
 void table_draw_dice(const TableFrame *frame);
 void table_draw_die(const TableFrame *frame, int face, Box box, float angle, float fade, float rest);
 /* A rolling die: a face rotated about its upright axis, and its shadow from that height. */
-void table_draw_die_face(const TableFrame *frame, int face, Box box, float angle, float turn, float rest);
+void table_draw_die_face(const TableFrame *frame, int face, Box box, float angle, float turn, float fade,
+                         float rest);
 void table_draw_die_shadow(const TableFrame *frame, int face, Box box, float angle, float height, float rest);
 /* The colour of its edges. */
 Colour table_die_body(const SabaccTable *table, int face);

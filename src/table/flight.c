@@ -21,6 +21,12 @@ float table_ease_travel(float t) {
     return 1 - fastest * (1 - STARTS) / 3 * left * left * left;
 }
 
+float table_ease_spring(float t) {
+    static const float STIFF = 8; /* half of the way is over after a fifth of the time */
+    const float rest = (1 + STIFF) * expf(-STIFF);
+    return (1 - (1 + STIFF * t) * expf(-STIFF * t)) / (1 - rest);
+}
+
 float table_ease_out(float t) {
     float left = 1 - t;
     return 1 - left * left * left;

@@ -28,12 +28,14 @@ typedef struct Flight {
     bool vanishes;          /* fades out on arrival */
     int die;                /* of FLIGHT_DIE: the face that it comes to show; of FLIGHT_CHIPS: which chip */
     int32_t amount;
-    SabaccEventType event; /* the event that caused it; set by table_fly */
+    float aside_x, aside_y; /* how far beside `from` it begins, where it was carried there */
+    SabaccEventType event;  /* the event that caused it; set by table_fly */
 } Flight;
 
 /* Of a share of the way, t from 0 to 1. */
 float table_ease_out(float t);
 float table_ease_travel(float t); /* accelerates, then as table_ease_out */
+float table_ease_spring(float t); /* a spring without overshoot */
 Box table_box_between(Box a, Box b, float t);
 float table_share(double now, double begins, double ends); /* 0…1 */
 

@@ -107,7 +107,7 @@ static void draw_into_heap(const TableFrame *frame, CardLook *look, float t) {
 
 /* It comes down with a corner last, and its shadow closes under it. */
 static void settle(const TableFrame *frame, CardLook *look, float settled) {
-    static const float DROP = 5, TILT = 0.022f;
+    static const float DROP = 6, TILT = 0.03f;
     if (settled <= 0 || settled >= 1) return;
     float left = 1 - settled, drop = DROP * left * left;
     look->lift += drop;
@@ -117,6 +117,29 @@ static void settle(const TableFrame *frame, CardLook *look, float settled) {
     contact.lift = drop * 0.3f;
     contact.fade = 1 - settled;
     table_draw_card_shadow(frame, &contact);
+}
+
+/* What is thrown off the deck spins a little, one card to this side and the next to that. */
+static float spin(const Flight *flight, float moved) {
+    static const float SPIN = 0.5f;
+    bool is_odd = (flight->to.seat + flight->to.slot) % 2;
+    if (flight->from.kind != PLACE_DECK) return 0;
+    return (is_odd ? -SPIN : SPIN) * (1 - moved);
+}
+
+/* As it lay before, as it will lie, and how it leans into its way in between, more for longer distances. A
+ * card that turns over is upright while it does. */
+static float angle_on_way(const TableFrame *frame, const Flight *flight, float t, float moved, bool turns) {
+    static const float LEAN = 0.10f, FAR = 500, PI = 3.14159265f;
+    const float turned = TURNS_FROM + TURNS_FOR;
+    Box from = table_place_box(frame, &flight->from), to = table_place_box(frame, &flight->to);
+    float lift_off = turns ? fminf(t / TURNS_FROM, 1) : moved;
+    float landed = turns ? fmaxf(t - turned, 0) / (1 - turned) : moved;
+    float lean = (to.x < from.x ? -LEAN : LEAN) * fminf(box_way(from, to) / FAR, 1);
+    float angle = (lean + spin(flight, moved)) * sinf(lift_off * PI);
+    if (flight->was_open) angle += table_lying_angle(frame, &flight->from, flight->card) * (1 - lift_off);
+    if (!flight->vanishes) angle += table_lying_angle(frame, &flight->to, flight->card) * landed;
+    return angle;
 }
 
 static void draw_card_way(const TableFrame *frame, const Flight *flight, float t, Box from, Box to) {
@@ -130,11 +153,8 @@ static void draw_card_way(const TableFrame *frame, const Flight *flight, float t
         .card = flight->card, .box = table_box_between(from, to, moved), .back = back_of(frame, flight)};
     look.lift = way > 1 ? 26 * arch : 18 * sinf(fminf(t / landed, 1) * 3.14159265f);
     look.box.y -= way > 1 ? fminf(way * 0.10f, 70) * arch : look.lift * 0.5f;
-    /* It leans into the motion, more for longer distances. */
-    float leans = turns ? sinf(fminf(t / TURNS_FROM, 1) * 3.14159265f) : arch;
-    look.angle = (to.x < from.x ? -0.10f : 0.10f) * leans * fminf(way / 500, 1);
+    look.angle = angle_on_way(frame, flight, t, moved, turns);
     if (way > 1 && !flight->vanishes) settle(frame, &look, settled);
-    if (to_heap) look.angle += table_heap_angle(frame) * moved;
     look.raster_height = to.height;
     if (flight->vanishes) {
         look.fade = t < 0.7f ? 0 : (t - 0.7f) / 0.3f;
@@ -205,6 +225,8 @@ static void draw_under(const TableFrame *frame, const Flight *flight, float t, B
 
 void table_draw_card_flight(const TableFrame *frame, const Flight *flight, float t) {
     Box from = table_place_box(frame, &flight->from), to = table_place_box(frame, &flight->to);
+    from.x += flight->aside_x;
+    from.y += flight->aside_y;
     if (flight->kind == FLIGHT_FORM) {
         table_draw_forming(frame, flight, t);
     } else if (frame->view->settings.reduced_motion) {

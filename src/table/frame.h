@@ -16,7 +16,10 @@ struct TableFrame {
     const TableChoice *choice; /* NULL: nothing can be chosen */
     double now;                /* ms, at normal speed */
     HandLift *lifts;           /* of the viewer's hand */
-    double *room_came_at;      /* of the view */
+    HandCarry *carry;
+    struct CardLook *carried; /* it is drawn last; its card is SABACC_CARD_NONE where none is carried */
+    double *room_came_at;     /* of the view */
+    PersonPicture *people;    /* of the view, by seat */
     /* slot of the viewer's hand that is hovered or focused, −1 none; known after it is drawn */
     int *looked_at;
 };

@@ -148,9 +148,12 @@ Box table_group_box(const HandRow *row, HandGroup group, float count) {
 
 /* ---- as they lie now ---- */
 
+float table_glide_left(const HandEase *ease, double now) {
+    return ease->extra * (1 - table_ease_spring(table_share(now, ease->begins, ease->ends)));
+}
+
 static float extra_of(const TableFrame *frame, int seat, HandGroup group) {
-    const HandEase *ease = &frame->view->ease[seat][group];
-    return ease->extra * (1 - table_ease_out(table_share(frame->now, ease->begins, ease->ends)));
+    return table_glide_left(&frame->view->ease[seat][group], frame->now);
 }
 
 /* All its held cards are known to the viewer. */

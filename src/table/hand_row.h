@@ -34,6 +34,8 @@ typedef struct HandRow {
     float right; /* the right edge of the last group */
 } HandRow;
 
+/* What is left of `extra` at that time: followed by a critically damped spring. */
+float table_glide_left(const HandEase *ease, double now);
 HandRow table_hand_row(const SeatPlaces *places, float card_shape, const HandCounts *counts);
 Box table_row_box(const HandRow *row, HandGroup group, float index);
 /* The box around all cards of a group. */

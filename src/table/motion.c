@@ -4,6 +4,7 @@
 #include <assert.h>
 #include <math.h>
 
+#include "table/carry.h"
 #include "table/showdown.h"
 #include "table/sounds.h"
 #include "table/variant.h"
@@ -17,13 +18,18 @@ void table_fly(TableView *view, Flight flight, double wait, double length) {
     flight.event = view->begun;
     flight.begins = view->now + wait;
     flight.ends = flight.begins + length;
+    table_carry_off(view, &flight);
     view->flights[view->flight_count++] = flight;
 }
 
 void table_glide(TableView *view, int seat, HandGroup group, int index, float extra) {
+    static const double GLIDE_MS = 320;
+    HandEase *ease = &view->ease[seat][group];
     if (view->settings.reduced_motion) return;
-    view->ease[seat][group] =
-        (HandEase){.index = index, .extra = extra, .begins = view->now, .ends = view->now + 260};
+    *ease = (HandEase){.index = index,
+                       .extra = extra + table_glide_left(ease, view->now),
+                       .begins = view->now,
+                       .ends = view->now + GLIDE_MS};
 }
 
 Place table_place_before(const SabaccTable *table, int seat, int slot) {

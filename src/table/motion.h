@@ -19,7 +19,7 @@ void table_absorbed(TableView *view, const SabaccEvent *event, bool is_at_once);
 
 /* Starts a flight after `wait` ms that takes `length`. */
 void table_fly(TableView *view, Flight flight, double wait, double length);
-/* A card left (extra +1) or entered (−1) the group at that place. */
+/* A card left (extra +1) or entered (−1) the group at that place; adds to what still glides there. */
 void table_glide(TableView *view, int seat, HandGroup group, int index, float extra);
 /* The place of a slot of a hand before an event removes it. */
 Place table_place_before(const SabaccTable *table, int seat, int slot);

@@ -99,11 +99,6 @@ double table_begin_trade(TableView *view, const SabaccEvent *event) {
     return from_pile ? 620 : 300;
 }
 
-static float still_gliding(const TableView *view, int seat) {
-    const HandEase *ease = &view->ease[seat][GROUP_HELD];
-    return ease->extra * (1 - table_ease_out(table_share(view->now, ease->begins, ease->ends)));
-}
-
 /* The second half of a trade, or a separate discard: to the open pile or face down to the junk. */
 static double discard(TableView *view, const SabaccEvent *event, bool goes_together) {
     const SabaccSeat *seat = &view->shown.table.seat[event->seat];
@@ -125,8 +120,7 @@ static double discard(TableView *view, const SabaccEvent *event, bool goes_toget
                        .vanishes = !lies_open && !table_has_junk_heap(&view->shown.table)},
               0, lies_aside ? 240 : 430);
     if (lies_aside) return 280;
-    table_glide(view, event->seat, from.kind == PLACE_APART ? GROUP_APART : GROUP_HELD, from.slot,
-                goes_together ? 1 + still_gliding(view, event->seat) : 1);
+    table_glide(view, event->seat, from.kind == PLACE_APART ? GROUP_APART : GROUP_HELD, from.slot, 1);
     return goes_together ? 70 : 480;
 }
 

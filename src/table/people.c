@@ -5,6 +5,7 @@
 
 #include "table/seats.h"
 #include "ui/face_disc.h"
+#include "ui/style.h"
 
 /* ---- where the eyes are ---- */
 
@@ -40,33 +41,49 @@ static Box eyes_box(const Eyes *of, Box figure, int turn) {
 
 /* ---- drawing ---- */
 
-/* All figures are painted as turned to the left. */
-static SpriteEffect effect_of(const TableFrame *frame, int seat) {
+/* In the light of the place. All figures are painted as turned to the left. */
+static SpriteEffect effect_of(const TableFrame *frame, int seat, int turn) {
     SpriteEffect effect = table_is_away(frame->table, seat) ? SPRITE_AWAY : SPRITE_PLAIN;
-    return frame->at.seat[seat].turn > 0 ? effect | SPRITE_MIRRORED : effect;
+    StyleLamps lamps = style_place_lamps(sabacc_table_game(frame->table)->place);
+    if (turn > 0) effect |= SPRITE_MIRRORED;
+    return sprite_lit(effect, lamps.room, lamps.lamp);
 }
 
 /* Closed eyes are there before they are needed: in place of a picture that is not there a card is shown. */
-static void draw_eyes(const TableFrame *frame, int seat, const Sprite *figure) {
-    const SeatPlaces *places = &frame->at.seat[seat];
+static void draw_eyes(const TableFrame *frame, int seat, const Sprite *figure, int turn) {
     const Eyes *of = eyes_of(face_disc_portrait(frame->view->looks[seat].portrait));
-    char asset[TABLE_ASSET];
+    char asset[TABLE_ASSET + 8];
     if (!of) return;
     snprintf(asset, sizeof asset, "%s-shut", figure->asset);
-    Sprite shut = {.asset = asset, .box = eyes_box(of, figure->box, places->turn), .effect = figure->effect};
+    Sprite shut = {
+        .asset = asset, .box = eyes_box(of, figure->box, turn), .effect = figure->effect | SPRITE_PART};
     if (canvas_prepare(frame->canvas, &shut) && table_person_blinks(frame->view, seat))
         canvas_sprite(frame->canvas, &shut);
 }
 
-static void draw_figure(const TableFrame *frame, int seat) {
-    const SeatPlaces *places = &frame->at.seat[seat];
-    char face[TABLE_ASSET], asset[TABLE_ASSET];
+static PersonPicture picture_of(const TableFrame *frame, int seat) {
+    PersonPicture picture = {.turn = table_person_turn(frame, seat)};
+    char face[TABLE_ASSET];
     table_face_of(frame, seat, "people", face);
-    snprintf(asset, sizeof asset, "%.*s%s", TABLE_ASSET - 16, face, places->turn ? "-turned" : "");
-    Sprite figure = {.asset = asset, .box = places->figure, .effect = effect_of(frame, seat)};
-    figure.box.y += table_person_lean(frame, seat) * frame->at.room.scale;
+    snprintf(picture.asset, TABLE_ASSET, "%.*s%s", TABLE_ASSET - 16, face, picture.turn ? "-turned" : "");
+    picture.effect = effect_of(frame, seat, picture.turn);
+    return picture;
+}
+
+static Sprite figure_of(const TableFrame *frame, int seat, const PersonPicture *picture) {
+    Box box = frame->at.seat[seat].figure;
+    box.y += table_person_lean(frame, seat) * frame->at.room.scale;
+    return (Sprite){.asset = picture->asset, .box = box, .effect = picture->effect};
+}
+
+/* A head turns and a mood changes once there is a picture of it. */
+static void draw_figure(const TableFrame *frame, int seat) {
+    PersonPicture wanted = picture_of(frame, seat), *last = &frame->people[seat];
+    Sprite figure = figure_of(frame, seat, &wanted);
+    if (last->asset[0] == '\0' || canvas_prepare(frame->canvas, &figure)) *last = wanted;
+    figure = figure_of(frame, seat, last);
     canvas_sprite(frame->canvas, &figure);
-    draw_eyes(frame, seat, &figure);
+    draw_eyes(frame, seat, &figure, last->turn);
 }
 
 void table_draw_people(const TableFrame *frame) {

@@ -66,10 +66,27 @@ static void draw_deck(const TableFrame *frame) {
     draw_caption(frame, "deck", frame->at.deck, _("Deck"), count);
 }
 
-static SabaccCard top_of_pile(const TableFrame *frame) {
-    int below = frame->table->discard_count - 1;
-    if (below >= 0 && table_is_coming(frame, &(Place){.kind = PLACE_DISCARD})) below--;
-    return below >= 0 ? frame->table->discard[below] : SABACC_CARD_NONE;
+/* ---- a discard pile: its cards as they were thrown ---- */
+
+static float thrown_angle(SabaccCard card) {
+    static const float MOST = 0.07f; /* 4 degrees */
+    uint32_t mixed = ((uint32_t)card + 1) * 2654435761u;
+    float askew = (float)(mixed >> 16 & 0xff) / 255;
+    return (mixed >> 24 & 1 ? MOST : -MOST) * (0.3f + 0.7f * askew);
+}
+
+void table_draw_pile_top(const TableFrame *frame, const char *name, Box pile, const SabaccCard *cards,
+                         int count) {
+    if (count > 1)
+        table_draw_card(
+            frame,
+            &(CardLook){.card = cards[count - 2], .box = pile, .angle = thrown_angle(cards[count - 2])});
+    canvas_push_name(frame->canvas, "%s:top", name);
+    if (count > 0)
+        table_draw_card(
+            frame,
+            &(CardLook){.card = cards[count - 1], .box = pile, .angle = thrown_angle(cards[count - 1])});
+    canvas_pop_name(frame->canvas);
 }
 
 bool table_has_junk_heap(const SabaccTable *table) { return !sabacc_discard_is_shown(table); }
@@ -96,6 +113,11 @@ static int heap_top(int junk) {
 
 Box table_heap_box(const TableFrame *frame) { return heap_box(frame, heap_top(frame->table->junk_count)); }
 float table_heap_angle(const TableFrame *frame) { return fallen[heap_top(frame->table->junk_count)].angle; }
+
+float table_lying_angle(const TableFrame *frame, const Place *place, SabaccCard card) {
+    if (place->kind == PLACE_DISCARD) return thrown_angle(card);
+    return place->kind == PLACE_JUNK && table_has_junk_heap(frame->table) ? table_heap_angle(frame) : 0;
+}
 
 static int junk_coming(const TableFrame *frame) {
     int count = 0;
@@ -125,10 +147,9 @@ static void draw_discard(const TableFrame *frame) {
     draw_recess(frame, box);
     ui_stands_for(frame->ui, box, _("Discard pile"));
     draw_pile_choice(frame, "discard", box, frame->choice && frame->choice->discard);
-    SabaccCard top = top_of_pile(frame);
-    canvas_push_name(frame->canvas, "discard:top");
-    if (top != SABACC_CARD_NONE) table_draw_card(frame, &(CardLook){.card = top, .box = box});
-    canvas_pop_name(frame->canvas);
+    int count = frame->table->discard_count;
+    if (count > 0 && table_is_coming(frame, &(Place){.kind = PLACE_DISCARD})) count--;
+    table_draw_pile_top(frame, "discard", box, frame->table->discard, count);
     if (frame->choice && frame->choice->discard)
         ui_draw_key(frame->ui, box, frame->choice->keys.discard, "discard");
     draw_caption(frame, "discard", box, _("Pile"), frame->table->discard_count);

@@ -52,14 +52,34 @@ typedef struct HandLift {
     double since;
 } HandLift;
 
-/* How far a person leans towards the table, 0 … 1, eased `from` … `to`; and the last moment at which the hand
- * was won or lost, by which they move once. Times in ms at normal speed. */
+/* A card of the viewer's hand that the pointer carries, or that slides home from there: how far it is from
+ * its place. A spring draws it from `from` to `to`, logical units. */
+typedef struct HandCarry {
+    int slot;
+    SabaccCard card; /* SABACC_CARD_NONE: none has been carried yet */
+    bool is_held;
+    float from_x, from_y, to_x, to_y;
+    float speed_x, speed_y; /* at `since`, logical units a ms */
+    double since;
+} HandCarry;
+
+/* How far a person leans towards the table, 1 to act, eased `from` … `to`; the moment at which they last won
+ * a hand, and rejoice; and whom they watch, and watched until they turned. Times in ms at normal speed. */
 typedef struct PersonLean {
     float from, to;
     double since;
-    int outcome; /* 1 won, −1 lost, 0 neither */
-    double moved_at;
+    bool wins;
+    double won_at;
+    int watched, watched_before; /* a seat, their own if they act; −1 for nobody */
+    double turned_at;
 } PersonLean;
+
+/* The last picture of a person that there was; "" before the first. */
+typedef struct PersonPicture {
+    char asset[TABLE_ASSET];
+    SpriteEffect effect;
+    int turn; /* as SeatPlaces.turn */
+} PersonPicture;
 
 typedef struct TableBubble {
     Box box;
@@ -105,6 +125,7 @@ struct TableView {
     double opened_at[SABACC_MAX_SEATS]; /* when the hand was shown: its cards spread */
     uint8_t forming[SABACC_MAX_SEATS];  /* cards of a shift still to come */
     HandLift lifts[SABACC_MAX_HAND];
+    HandCarry carry;
     int acted; /* whose turn it was before `turned_at`, ms */
     double turned_at;
     SabaccCard broken[SABACC_MAX_SEATS][SABACC_MAX_HAND]; /* the cards it took, in hand order */
@@ -122,6 +143,7 @@ struct TableView {
     bool hand_is_over; /* it has ended and the next has not begun: no seat acts */
     TableCloseUp close_up;
     PersonLean leans[SABACC_MAX_SEATS];
+    PersonPicture people[SABACC_MAX_SEATS];
     double life_now, life_until; /* of table_view_live, ms of the clock */
     bool shows_room;             /* the table was drawn in its room, seen from a chair */
     double room_came_at;         /* when its picture came, by that clock; INFINITY: not yet, < 0: at once */

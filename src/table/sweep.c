@@ -29,7 +29,8 @@ static double bumps_at(const TableView *view) { return view->forming_line.ends +
 
 float table_bump(const TableView *view, double now) {
     static const float DOWN = 2, PI = 3.14159265f;
-    if (view->settings.reduced_motion || !isfinite(view->forming_line.ends)) return 0;
+    bool is_still = view->settings.reduced_motion || view->settings.is_steady;
+    if (is_still || !isfinite(view->forming_line.ends)) return 0;
     return DOWN * sinf(PI * table_share(now, bumps_at(view), bumps_at(view) + BUMP_MS));
 }
 

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "table/cards.h"
+#include "table/carry.h"
 #include "table/centre.h"
 #include "table/dice.h"
 #include "table/field.h"
@@ -57,6 +58,7 @@ static void come_to_rest(TableView *view) {
     table_pool_rest(view);
     table_showdown_rest(view);
     memset(view->lifts, 0, sizeof view->lifts);
+    view->carry = (HandCarry){.card = SABACC_CARD_NONE};
     view->turned_at = -INFINITY;
     table_people_rest(view);
     table_speech_rest(view);
@@ -218,7 +220,7 @@ void table_view_end_reading(TableView *view) {
 
 bool table_view_is_easing(const TableView *view) {
     if (view->now < view->turned_at + TABLE_EASE_MS || table_speech_is_fading(view)) return true;
-    if (table_people_are_leaning(view)) return true;
+    if (table_people_are_leaning(view) || table_is_carrying(view)) return true;
     for (int slot = 0; slot < SABACC_MAX_HAND; slot++) {
         const HandLift *lift = &view->lifts[slot];
         if (lift->from != lift->to && view->now < lift->since + TABLE_EASE_MS) return true;
@@ -299,6 +301,7 @@ static void draw_seats(const TableFrame *frame, const TableVariant *variant) {
 static void draw_above(const TableFrame *frame, const TableVariant *variant) {
     if (variant->draw_over_hands) variant->draw_over_hands(frame);
     table_draw_pool(frame);
+    table_draw_carried(frame);
     table_draw_flights(frame);
     table_draw_sweep(frame);
     table_draw_speech(frame);
@@ -323,6 +326,7 @@ void table_view_draw(TableView *view, Ui *ui, const TableArea *area, const Table
                      double ahead_ms) {
     Canvas *canvas = ui_canvas(ui);
     int looked_at = -1;
+    CardLook carried = {.card = SABACC_CARD_NONE};
     double ahead = table_view_is_moving(view) || table_view_is_easing(view)
                        ? ahead_ms * (double)view->settings.speed
                        : 0;
@@ -334,7 +338,10 @@ void table_view_draw(TableView *view, Ui *ui, const TableArea *area, const Table
                         .choice = choice,
                         .now = view->now + ahead,
                         .lifts = view->lifts,
+                        .carry = &view->carry,
+                        .carried = &carried,
                         .room_came_at = &view->room_came_at,
+                        .people = view->people,
                         .looked_at = &looked_at};
     view->shows_room = frame.at.room.scale > 0;
     view->figures = 0;

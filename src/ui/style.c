@@ -39,21 +39,37 @@ void style_backdrop(Canvas *canvas, StyleBackdrop backdrop) {
     canvas_backdrop(canvas, &style_backdrops[backdrop]);
 }
 
-static const struct {
+/* Its lamps are those of its scene (art/places). */
+typedef struct PlaceLight {
     const char *place;
     Colour light;
-} place_lights[] = {
-    {"balcony", 0xff6b3e47u},    {"bunk", 0xff5f3d2au},   {"casino", 0xff464724u},   {"corner", 0xff53343eu},
-    {"glasshouse", 0xff72715eu}, {"hangar", 0xff53503cu}, {"highrise", 0xff31354eu}, {"lounge", 0xff5b2515u},
-    {"market", 0xff673c1du},     {"mess", 0xff35414du},   {"mine", 0xff4e3015u},     {"studio", 0xff46352fu},
-    {"tavern", 0xff3f463au},     {"temple", 0xff613b23u},
+    StyleLamps lamps;
+} PlaceLight;
+static const PlaceLight place_lights[] = {
+    {"balcony", 0xff6b3e47u, {0xffff6d49u, 0xffffbd8fu}},
+    {"bunk", 0xff5f3d2au, {0xff96a5ffu, 0xffffcc8fu}},
+    {"casino", 0xff464724u, {0xffff6638u, 0xffffd699u}},
+    {"corner", 0xff53343eu, {0xffff3c94u, 0xffffbd9eu}},
+    {"glasshouse", 0xff72715eu, {0xffd6fff8u, 0xfffff0d8u}},
+    {"hangar", 0xff53503cu, {0xffb8e3ffu, 0xfffffff0u}},
+    {"highrise", 0xff31354eu, {0xff8a78ffu, 0xffd1e6ffu}},
+    {"lounge", 0xff5b2515u, {0xffff8a4au, 0xffffb870u}},
+    {"market", 0xff673c1du, {0xff6f8cffu, 0xffffb36bu}},
+    {"mess", 0xff35414du, {0xff8cc6ffu, 0xffdbf0ffu}},
+    {"mine", 0xff4e3015u, {0xffff7a2bu, 0xffffb066u}},
+    {"studio", 0xff46352fu, {0xff6f93ffu, 0xffffe4c0u}},
+    {"tavern", 0xff3f463au, {0xff5cbaffu, 0xffffc088u}},
+    {"temple", 0xff613b23u, {0xffffaf83u, 0xffffd6a8u}},
 };
 
-Colour style_place_light(const char *place) {
+static PlaceLight place_light_of(const char *place) {
     for (size_t i = 0; i < sizeof place_lights / sizeof *place_lights; i++)
-        if (strcmp(place_lights[i].place, place) == 0) return place_lights[i].light;
-    return 0;
+        if (strcmp(place_lights[i].place, place) == 0) return place_lights[i];
+    return (PlaceLight){0};
 }
+
+Colour style_place_light(const char *place) { return place_light_of(place).light; }
+StyleLamps style_place_lamps(const char *place) { return place_light_of(place).lamps; }
 
 /* The picture covers the whole screen. */
 static Box place_box(const Layout *layout) {

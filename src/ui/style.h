@@ -53,6 +53,11 @@ float style_place_row(const Canvas *canvas, float row);
 /* The mean colour of that place's picture, opaque: what is shown until the picture is there. 0 for a place
  * without one (tests/scenes: every game's has one). */
 Colour style_place_light(const char *place);
+/* What lights a person there: from behind, and from above the table; both 0 for a place without a picture. */
+typedef struct StyleLamps {
+    Colour room, lamp;
+} StyleLamps;
+StyleLamps style_place_lamps(const char *place);
 /* A panelled wall under a lamp, over the whole screen. */
 void style_wall(Canvas *canvas);
 /* A panel of wood with a brass rim, for widgets and text. */

@@ -512,6 +512,16 @@ static bool touch_end(Ui *ui, const UiInput *input, UiEvent *event, bool *is_eve
     return is_over;
 }
 
+/* Released beyond its place. */
+static bool drop(Ui *ui, const Widget *held, const UiInput *input, double now_ms, UiEvent *event) {
+    const Widget *under = ui_widget_at(ui, input->x, input->y);
+    if (held->home.width <= 0 || !ui->is_dragged || box_has(held->home, input->x, input->y)) return false;
+    if (!activate(ui, held, now_ms, event)) return false;
+    event->is_dropped = true;
+    if (under && under->is_enabled) ui_copy_name(event->over, under->name);
+    return true;
+}
+
 static bool handle_pointer(Ui *ui, const UiInput *input, double now_ms, UiEvent *event) {
     bool is_event = false;
     point_at(ui, input);
@@ -532,7 +542,8 @@ static bool handle_pointer(Ui *ui, const UiInput *input, double now_ms, UiEvent 
         return !(input->is_touch && ui->touch.is_kept) && widget_take(ui, under, input, event);
     }
     ui->pressed[0] = '\0';
-    if (!held || !box_has(held->box, input->x, input->y)) return false;
+    if (!held) return false;
+    if (!box_has(held->box, input->x, input->y)) return drop(ui, held, input, now_ms, event);
     if (held->kind == WIDGET_VALUE || held->kind == WIDGET_FIELD) return false;
     if (held->kind == WIDGET_PAN && ui->is_dragged) return false;
     show_early(ui, held, now_ms);

@@ -87,6 +87,8 @@ typedef struct UiEvent {
     char text[UI_TEXT_BYTES];
     UiKey key;
     uint32_t character;
+    bool is_dropped;          /* activated by being carried beyond its home (Hotspot.home) */
+    char over[UI_NAME_BYTES]; /* the widget on which it was dropped; "" for none */
 } UiEvent;
 
 /* True if the event's name begins with `name`: ui_event_is(event, "card:"); event->value or the rest of the

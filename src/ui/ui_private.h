@@ -34,6 +34,7 @@ typedef struct Widget {
     float content_width, content_height;      /* of a scroll panel or a pan */
     char text[UI_TEXT_BYTES];                 /* of a text field */
     int max_characters;
+    Box home; /* of Hotspot */
 } Widget;
 
 typedef struct Guard {
@@ -125,8 +126,8 @@ struct Ui {
     bool focus_is_gone;       /* no widget had it when the last frame ended */
     bool focus_is_shown, shows_pad, wants_frame;
     float pointer_x, pointer_y;
-    float drag_x, drag_y; /* the pointer's position at the pan's last step */
-    bool is_dragged;      /* since the press: releasing then activates nothing */
+    float drag_x, drag_y; /* the pointer's position at the pan's last step, or where a card was picked up */
+    bool is_dragged;      /* since the press: releasing a pan then activates nothing */
     bool has_pointer;
     uint32_t looks;  /* hash of all buttons of the last frame */
     bool is_resting; /* the pointer has not moved away from (rest_x, rest_y) since they changed */

@@ -216,8 +216,15 @@ HotspotState ui_hotspot(Ui *ui, const Hotspot *hotspot) {
     Widget widget = widget_named(hotspot->name, WIDGET_BUTTON, hotspot->box, hotspot->is_disabled);
     widget.is_aside = hotspot->is_aside || hotspot->is_by_pointer;
     widget.is_by_pointer = hotspot->is_by_pointer;
+    widget.home = hotspot->home;
     WidgetLook look = ui_add(ui, &widget, NULL);
-    return (HotspotState){look.is_hovered, look.is_focused, look.is_pressed};
+    bool is_held = hotspot->home.width > 0 && strcmp(ui->pressed, hotspot->name) == 0;
+    return (HotspotState){.is_hovered = look.is_hovered,
+                          .is_focused = look.is_focused,
+                          .is_pressed = look.is_pressed,
+                          .is_carried = is_held && ui->is_dragged,
+                          .by_x = ui->pointer_x - ui->drag_x,
+                          .by_y = ui->pointer_y - ui->drag_y};
 }
 
 /* ---- values ---- */

@@ -81,9 +81,13 @@ typedef struct Hotspot {
     bool is_disabled;
     bool is_aside; /* the focus goes there only if it is moved there, not because another widget is gone */
     bool is_by_pointer; /* keys pass it by, for they do the same elsewhere */
+    Box home; /* the pointer can carry it; released beyond its home it is activated: `is_dropped` of UiEvent.
+                 Empty: it cannot be carried */
 } Hotspot;
 typedef struct HotspotState {
     bool is_hovered, is_focused, is_pressed; /* focused: only while keys or pad are used */
+    bool is_carried;
+    float by_x, by_y; /* how far, from where it was pressed */
 } HotspotState;
 HotspotState ui_hotspot(Ui *ui, const Hotspot *hotspot);
 

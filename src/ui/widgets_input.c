@@ -178,6 +178,21 @@ static bool take_pan(Ui *ui, const Widget *widget, const UiInput *input, UiEvent
     }
 }
 
+/* Picked up where it was pressed, it follows the pointer. */
+static bool take_button(Ui *ui, const Widget *widget, const UiInput *input, UiEvent *event) {
+    (void)event;
+    if (widget->home.width <= 0) return false;
+    if (input->kind == UI_POINTER_DOWN) {
+        ui->is_dragged = false;
+        ui->drag_x = input->x;
+        ui->drag_y = input->y;
+    } else if (input->kind == UI_POINTER_MOVE) {
+        ui->is_dragged |= hypotf(input->x - ui->drag_x, input->y - ui->drag_y) >= UI_DRAG_MIN;
+        ui->wants_frame |= ui->is_dragged;
+    }
+    return false;
+}
+
 typedef bool (*WidgetTake)(Ui *, const Widget *, const UiInput *, UiEvent *);
 
 static bool take_nothing(Ui *ui, const Widget *widget, const UiInput *input, UiEvent *event) {
@@ -186,8 +201,8 @@ static bool take_nothing(Ui *ui, const Widget *widget, const UiInput *input, UiE
 }
 
 static const WidgetTake widget_takes[] = {
-    [WIDGET_BUTTON] = take_nothing, [WIDGET_VALUE] = take_value,   [WIDGET_CHECKBOX] = take_nothing,
-    [WIDGET_FIELD] = take_field,    [WIDGET_SCROLL] = take_scroll, [WIDGET_PAN] = take_pan,
+    [WIDGET_BUTTON] = take_button, [WIDGET_VALUE] = take_value,   [WIDGET_CHECKBOX] = take_nothing,
+    [WIDGET_FIELD] = take_field,   [WIDGET_SCROLL] = take_scroll, [WIDGET_PAN] = take_pan,
 };
 
 bool widget_take(Ui *ui, const Widget *widget, const UiInput *input, UiEvent *event) {

@@ -10,8 +10,8 @@
 static const struct {
     const char *deck;
     double floor;
-} floors[] = {{"classic", 6.0}, {"local", 5.7}, {"spike", 1.9},     {"kessel", 5},    {"pazaak", 1.5},
-              {"tokens", 4.5},  {"chips", 17},  {"chips-side", 17}, {"portraits", 7}, {"table", 9}};
+} floors[] = {{"classic", 6.0}, {"local", 5.7}, {"spike", 1.9},     {"kessel", 5}, {"pazaak", 1.5},
+              {"tokens", 4.5},  {"chips", 17},  {"chips-side", 17}, {"table", 9}};
 
 static void closest_pair_is_apart(void **state) {
     (void)state;

@@ -174,16 +174,18 @@ def pictures(folder):
     return {path.stem for path in (PROJECT / "assets" / folder).glob("*")}
 
 
-def check_scenery(decks):
-    """Each game has its place, each face of a portrait its figure, and each picture of either is shown."""
+def check_scenery():
+    """Each game has its place, each face of the gallery's portrait and figure, and each picture of these is shown."""
     sources = {path: path.read_text() for path in sorted((PROJECT / "src/rules/games").rglob("*.c"))}
     for path, text in sources.items():
         if '.cards = "' in text and ".place = " not in text:
             fault("a game has no place:", path.name)
     games = "".join(sources.values())
     places = re.findall(r'\.place = "([a-z]+)"', games)
+    faces = set(re.findall(r'"portraits/([a-z-]+)"', (PROJECT / "src/scenes/gallery/pieces.def").read_text()))
     wanted = {"places": {name + shape + part for name in places for shape in ("", "-tall") for part in ("", "-rail")},
-              "people": {face + turned + shut for face in decks["portraits"].own["faces"]
+              "portraits": faces,
+              "people": {face + turned + shut for face in faces
                          for turned in ("", "-turned") for shut in ("", "-shut")}}
     for folder, names in wanted.items():
         for name in sorted(names - pictures(folder)):
@@ -196,7 +198,7 @@ def main():
     decks = open_decks()
     check_decks(decks)
     named = check_names(decks)
-    check_scenery(decks)
+    check_scenery()
     for line in faults:
         print(line)
     print(f"{len(decks)} decks, {named} pictures named, {len(faults)} faults")

@@ -10,7 +10,7 @@ export PATH="$OUT/bin:$PATH"
 mkdir -p "$OUT/data"
 case $device in
 keys)
-    script "$(key Right Right Down Return)" "$(key e)" "$(shot panel)" "$(key Up Up Up Up Right)" "$(shot letter)" \
+    script "$(key Right Right Down Return)" "$(key e)" "$(shot panel)" "$(key Up Up Up Up Up Right)" "$(shot letter)" \
         "$(key w)" "$(shot written)" "$(key o Escape)" "$(key Right Return)" "$(key e)" "$(shot card)" "$(key Return)" \
         "$(shot card-written)"
     ;;
@@ -23,7 +23,7 @@ pad)
     right='dpad-right dpad-right dpad-right' # at the bar's end is Back, and Export before it
     # shellcheck disable=SC2086
     script "$(pad dpad-right dpad-right dpad-down a)" "$(pad $right $right dpad-right dpad-down dpad-down dpad-left a)" "$(shot panel)" \
-        "$(pad dpad-up dpad-up dpad-up dpad-up dpad-right)" "$(shot letter)" "$(pad x)" "$(shot written)" \
+        "$(pad dpad-up dpad-up dpad-up dpad-up dpad-up dpad-right)" "$(shot letter)" "$(pad x)" "$(shot written)" \
         "$(pad y b)" "$(pad a dpad-down $right $right dpad-left a)" "$(shot card)" "$(pad x)" \
         "$(shot card-written)"
     ;;
@@ -45,7 +45,7 @@ cmp "$picture" "$OUT/bench/$face.png" || fail "the panel's picture is not the be
 [ "$device" = keys ] || exit 0
 
 # Escape stops what is being written, and only then leaves; whatever is there is whole.
-script "$(key Right Return e)" "$(key Up Up Up Up Up Right w)" '{"at":1,"key":"Escape"}' '{"at":1,"shot":"stopping"}' \
+script "$(key Right Return e)" "$(key Up Up Up Up Up Up Right w)" '{"at":1,"key":"Escape"}' '{"at":1,"shot":"stopping"}' \
     "$(shot stopped)"
 rm -r "$OUT/data/export"
 off_screen --scene gallery --size "$size" --input "$OUT/script.jsonl" --shots "$OUT/shots"

@@ -14,7 +14,7 @@ cmp -s <(head -c "$(stat -c %s "$OUT/left.sabacc")" "$file") "$OUT/left.sabacc" 
 
 # Closed after 300 ms: the deal is still flying.
 rm -rf "$OUT/data/games"
-off_screen --run-for 300 $play --perf "$OUT/perf.json"
+off_screen --run-for 300 $play
 file=$(record)
 lines=$(wc -l <"$file")
 [ "$lines" -ge 2 ] || fail "the closed window left only $lines lines"

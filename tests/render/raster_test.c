@@ -136,6 +136,36 @@ static void test_away(void **unused) {
     }
 }
 
+/* A grey square with air around it, under an amber lamp in a blue room. */
+static Pixmap *square_in_light(SpriteEffect effect) {
+    Pixmap *plain = pixmap_create(100, 100);
+    for (int y = 20; y < 60; y++)
+        for (int x = 20; x < 80; x++) plain->pixels[y * plain->stride + x] = 0xff808080u;
+    return raster_apply(plain, sprite_lit(effect, 0x0000ffu, 0xffaa55u));
+}
+
+static int red_of(Pixel pixel) { return (int)(pixel >> 16 & 255); }
+static int blue_of(Pixel pixel) { return (int)(pixel & 255); }
+
+/* The lamp colours a figure, the room its upper edges; of a part of one no edge, and nothing around it. */
+static void test_lit_by_a_room(void **unused) {
+    (void)unused;
+    Pixmap *whole = square_in_light(SPRITE_PLAIN), *part = square_in_light(SPRITE_PART),
+           *away = square_in_light(SPRITE_AWAY);
+    assert_true(red_of(at(whole, 50, 45)) > blue_of(at(whole, 50, 45)) + 30);
+    assert_true(red_of(at(whole, 50, 45)) < 0x80);
+    assert_true(blue_of(at(whole, 20, 40)) > blue_of(at(whole, 50, 45)) + 60);
+    assert_true(blue_of(at(whole, 79, 40)) > blue_of(at(whole, 50, 45)) + 40);
+    assert_int_equal(at(part, 20, 40), at(part, 50, 45));
+    assert_int_equal(at(part, 50, 45), at(whole, 50, 45));
+    assert_int_equal(at(whole, 10, 40), 0);
+    assert_int_equal(at(whole, 50, 45) >> 24, 255);
+    assert_true(red_of(at(away, 50, 45)) < red_of(at(whole, 50, 45)));
+    pixmap_free(whole);
+    pixmap_free(part);
+    pixmap_free(away);
+}
+
 /* Corners of three pixels are cut off: the largest rectangle without a hole goes from top to bottom. */
 static void test_the_core_is_the_largest_opaque_rectangle(void **unused) {
     (void)unused;
@@ -177,6 +207,7 @@ int main(void) {
         cmocka_unit_test(test_dim),
         cmocka_unit_test(test_away),
         cmocka_unit_test(test_mirrored),
+        cmocka_unit_test(test_lit_by_a_room),
         cmocka_unit_test(test_the_core_is_the_largest_opaque_rectangle),
         cmocka_unit_test(test_written_and_read),
     };

@@ -282,6 +282,45 @@ static void a_place_has_its_light(void **state) {
     }
 }
 
+enum { AT_TABLE = 44, FACES_MAX = 64 }; /* pixels of a medallion in a plate */
+
+static Pixmap *face_at_table(const char *face) {
+    size_t length = 0;
+    char *document = deck_library_document(library, face, &length);
+    Pixmap *pixmap = raster_draw(document, length, AT_TABLE, AT_TABLE);
+    free(document);
+    assert_non_null(pixmap);
+    return pixmap;
+}
+
+/* The mean difference of their channels. */
+static double distance_of(const Pixmap *one, const Pixmap *other) {
+    double sum = 0;
+    for (int y = 0; y < AT_TABLE; y++)
+        for (int x = 0; x < AT_TABLE; x++)
+            for (int shift = 0; shift <= 16; shift += 8)
+                sum += abs((int)(one->pixels[y * one->stride + x] >> shift & 255) -
+                           (int)(other->pixels[y * other->stride + x] >> shift & 255));
+    return sum / (AT_TABLE * AT_TABLE * 3);
+}
+
+/* Of different people more than of one in different moods. */
+static void faces_are_told_apart_at_the_table(void **state) {
+    const GalleryDecks *decks = *state;
+    const GalleryDeck *players = &decks->list[gallery_decks_find(decks, "players")];
+    Pixmap *faces[FACES_MAX];
+    assert_in_range(players->face_count, 20, FACES_MAX);
+    for (int i = 0; i < players->face_count; i++) faces[i] = face_at_table(players->faces[i]);
+    for (int i = 0; i < players->face_count; i++)
+        for (int j = 0; j < i; j++) {
+            const char *one = players->faces[i], *other = players->faces[j];
+            bool is_same = gallery_piece_run(one) == gallery_piece_run(other);
+            double distance = distance_of(faces[i], faces[j]), least = is_same ? 5 : 20;
+            if (distance < least) fail_msg("%s and %s are only %g apart", one, other, distance);
+        }
+    for (int i = 0; i < players->face_count; i++) pixmap_free(faces[i]);
+}
+
 /* The middle third of a place is a picture of its own. */
 static void a_place_is_cut(void **state) {
     (void)state;
@@ -319,6 +358,7 @@ int main(void) {
         cmocka_unit_test(a_part_of_a_face_is_the_same_drawing_from_closer),
         cmocka_unit_test(a_place_has_its_light),
         cmocka_unit_test(a_place_is_cut),
+        cmocka_unit_test(faces_are_told_apart_at_the_table),
     };
     return cmocka_run_group_tests(tests, open_all, close_all);
 }

@@ -1,6 +1,6 @@
 """Sheets to print and pictures of faces: sizes, crop marks, bleed, and the right back behind every face.
 
-    test_sheets.py LAB ASSETS PDFTOPPM PDFINFO [TEST…]
+    test_sheets.py LAB ASSETS PDFTOPPM PDFINFO PDFTOTEXT PDFFONTS [TEST…]
 """
 
 import json
@@ -18,6 +18,8 @@ from pathlib import Path
 PER_MM = 10  # pixels; 254 to the inch
 PAPERS = {"a4": (210, 297), "letter": (215.9, 279.4)}
 BLEED, GAP, LENGTH, FOOT, RULER = 1.5, 0.5, 4.0, 12, 50  # src/sheets/sheets.h
+APART, MARGIN, BOX_GLUE, BOX_TUCK = 2.0, 6, 11, 13
+THICKNESS, BOX_PLAY = 0.3, 1.5
 FIELDS = 10  # a card is told by so many fields across and down
 CARDS = {"classic": 76, "local": 76, "spike": 62, "kessel": 46, "tokens": 16, "pazaak": 74}
 WHITE = (255, 255, 255)
@@ -117,11 +119,19 @@ def turned(sample, is_back):
             for across, down in sorted(((i, j) for j, i in places), key=lambda place: (place[1], place[0]))]
 
 
+def step(cut, room):
+    """From card to card: as many as fit with their bleeds, and between those a gap of what is left over."""
+    bled = cut + 2 * BLEED
+    most = int(room / bled)
+    return bled + (min(APART, (room - most * bled) / (most - 1)) if most > 1 else 0)
+
+
 def field(paper, columns, rows, width, height):
     """Left and top of the first cut, and the steps: in the middle of the page, but clear of its foot."""
-    step_x, step_y = width + 2 * BLEED, height + 2 * BLEED
-    below = max((paper[1] - rows * step_y) / 2, FOOT)
-    return (paper[0] - columns * step_x) / 2 + BLEED, paper[1] - below - rows * step_y + BLEED, step_x, step_y
+    step_x, step_y = step(width, paper[0] - 2 * MARGIN), step(height, paper[1] - MARGIN - FOOT)
+    wide, high = (columns - 1) * step_x + width + 2 * BLEED, (rows - 1) * step_y + height + 2 * BLEED
+    below = max((paper[1] - high) / 2, FOOT)
+    return (paper[0] - wide) / 2 + BLEED, paper[1] - below - high + BLEED, step_x, step_y
 
 
 def progress(done, of):
@@ -221,7 +231,8 @@ class TestSheets(unittest.TestCase):
         """Black on every cut, in all four margins, white beside; the cuts are where the middle of the page says."""
         left, top, step_x, step_y = field(paper, columns, rows, width, height)
         left, top = left - BLEED, top - BLEED
-        right, bottom = left + columns * step_x, top + rows * step_y
+        right = left + (columns - 1) * step_x + width + 2 * BLEED
+        bottom = top + (rows - 1) * step_y + height + 2 * BLEED
         out = GAP + LENGTH / 2
         upright = [left + BLEED + i // 2 * step_x + i % 2 * width for i in range(2 * columns)]
         level = [top + BLEED + i // 2 * step_y + i % 2 * height for i in range(2 * rows)]
@@ -267,7 +278,97 @@ class TestSheets(unittest.TestCase):
     @staticmethod
     def page_edge(columns, left, step_x, is_back):
         """Just beyond the bleed of the first card of a row."""
-        return left + columns * step_x - BLEED + 0.3 if is_back else left - BLEED - 0.3
+        return left + (columns - 1) * step_x + 50 + BLEED + 0.3 if is_back else left - BLEED - 0.3
+
+    def test_bleeds_lie_apart(self):
+        """Where there is room, paper shows between two bleeds; where there is little, as many cards fit as ever."""
+        folder = self.own_deck("abcdefghi")
+        self.done(folder, "--pdf", "apart.pdf", "--card-width", "50")
+        page = self.page(self.place / "apart.pdf", 1)
+        left, top, step_x, step_y = field(PAPERS["a4"], 3, 3, 50, 75)
+        self.assertAlmostEqual(step_x, 55)
+        self.assertEqual(page.at_mm(left + 50 + BLEED + APART / 2, top + 37), WHITE)
+        self.assertEqual(page.at_mm(left + 25, top + 75 + BLEED + APART / 2), WHITE)
+        self.assertLess(field(PAPERS["letter"], 3, 3, 60, 84)[3], 87.3)  # the spikes' nine on a Letter page
+
+    # ---- the other pages ----
+
+    def text_of(self, pdf, page):
+        words = subprocess.run([PDFTOTEXT, "-f", str(page), "-l", str(page), pdf, "-"], check=True,
+                               capture_output=True, text=True).stdout
+        return " ".join(words.split())
+
+    def test_words_are_in_our_typeface(self):
+        self.done("tokens", "--pdf", "a.pdf", "--cover")
+        fonts = subprocess.run([PDFFONTS, self.place / "a.pdf"], check=True, capture_output=True, text=True).stdout
+        names = {line.split()[0].split("+")[-1] for line in fonts.splitlines()[2:]}
+        self.assertEqual({name.split("-")[0] for name in names}, {"Jura", "Play"}, fonts)
+
+    def test_a_cover_comes_first_with_name_games_and_credits(self):
+        self.assertIn("on 4 pages", self.done("tokens", "--pdf", "a.pdf", "--cover"))
+        self.assertIn("Shift tokens 16 cards", self.text_of(self.place / "a.pdf", 1))
+        inside = self.text_of(self.place / "a.pdf", 2)
+        self.assertIn("CC BY 4.0", inside)
+        self.assertIn("24 by 24\u00a0mm".replace("\u00a0", " "), inside.replace("\u00a0", " "))
+        self.assertNotIn("Played with it", inside)
+        self.done("kessel", "--pdf", "k.pdf", "--cover", "--copies", "one")
+        self.assertIn("Played with it Kessel Sabacc", self.text_of(self.place / "k.pdf", 2))
+
+    def test_each_game_of_the_deck_has_its_page_of_rules(self):
+        """As sabacc-lab rules has it, each step and each kind of hand, on one page."""
+        pages = int(re.search(r"on (\d+) pages", self.done("spike", "--pdf", "a.pdf", "--rules", "--copies", "one")).group(1))
+        games = ["corellian-spike", "bespin-yarith", "coruscant-shift"]
+        for number, game in enumerate(games, pages - len(games) + 1):
+            told = subprocess.run([LAB, "rules", game], check=True, capture_output=True, text=True,
+                                  env={**os.environ, "LC_ALL": "C"}).stdout
+            page = self.text_of(self.place / "a.pdf", number)
+            self.assertIn(told.splitlines()[0], page)
+            steps = re.findall(r"^ +(\d+\. .*)$", told.split("\nHands")[0], re.M)
+            self.assertGreater(len(steps), 3)
+            for step_title in steps:
+                self.assertIn(step_title, page)
+            for kind in re.findall(r"^ +=?\d+\. (.{1,18}?)  ", told.split("\nHands")[1], re.M):
+                self.assertIn(kind, page)
+
+    def test_rules_name_no_clauses(self):
+        pages = int(re.search(r"on (\d+) pages", self.done("classic", "--pdf", "a.pdf", "--rules", "--copies", "one")).group(1))
+        page = self.text_of(self.place / "a.pdf", pages)
+        self.assertIn("What the house does", page)
+        self.assertNotRegex(page, r"\([A-Z]{2}-\d")
+
+    def test_a_box_has_the_size_of_its_cards(self):
+        """Enamel runs just beyond the outermost cuts of the net, on the last page, and no further."""
+        for faces, blank in (("abcd", 0), ("abcdefghijklmnopqrstuvw", 0)):
+            with self.subTest(faces=len(faces)):
+                folder = self.own_deck(faces)
+                told = self.done(folder, "--pdf", "a.pdf", "--card-width", "50", "--box")
+                pages = int(re.search(r"on (\d+) pages", told).group(1))
+                depth = max(len(faces) * THICKNESS + BOX_PLAY, 8)
+                width, height = 50 + BOX_PLAY, 75 + BOX_PLAY
+                net_x, net_y = BOX_GLUE + 2 * (width + depth), BOX_TUCK + 2 * depth + height
+                page = self.page(self.place / "a.pdf", pages, 127)
+                left, top = 105 - net_x / 2, (297 - FOOT + MARGIN) / 2 - net_y / 2
+                middle = top + BOX_TUCK + depth + height / 2
+                row = [x / 5 for x in range(5, 1045) if page.at(x, middle * 5) != WHITE]
+                self.assertAlmostEqual(row[0], left - BLEED, delta=0.5)
+                self.assertAlmostEqual(row[-1], left + net_x + BLEED, delta=0.5)
+                lid = left + BOX_GLUE + width / 2
+                column = [y / 5 for y in range(5, 1400) if page.at(lid * 5, y) != WHITE]
+                self.assertAlmostEqual(column[0], top - BLEED, delta=0.5)
+                self.assertAlmostEqual(column[-1], top + net_y + BLEED, delta=0.5)
+                for path in folder.iterdir():
+                    path.unlink()
+                folder.rmdir()
+
+    def test_a_box_never_lies_on_the_back_of_rules(self):
+        """Of three pages of rules the third one's other side stays blank; of eight none."""
+        self.assertIn("on 21 pages", self.done("spike", "--pdf", "a.pdf", "--cover", "--rules", "--box", "--copies", "one",
+                                               "--card-width", "60"))
+        self.assertEqual(self.text_of(self.place / "a.pdf", 20), "")
+        self.assertIn("box for 61 cards", self.text_of(self.place / "a.pdf", 21))
+        told = self.done("classic", "--pdf", "b.pdf", "--rules", "--box", "--copies", "one")
+        pages = int(re.search(r"on (\d+) pages", told).group(1))
+        self.assertIn("Solitaire Sabacc", self.text_of(self.place / "b.pdf", pages - 1))
 
     def test_few_cards_have_a_small_sheet(self):
         pdf = self.place / "few.pdf"
@@ -386,8 +487,9 @@ class TestSheets(unittest.TestCase):
         for deck, (columns, rows) in {"spike": (3, 3), "kessel": (2, 4)}.items():
             pdf = self.sheets(deck)
             left, top, step_x, step_y = field(PAPERS["a4"], columns, rows, *self.SIZES[deck])
-            dots = [(x, y) for x in (left - BLEED - 2.5, left - BLEED + columns * step_x + 2.5)
-                    for y in (top - BLEED - 2.5, top - BLEED + rows * step_y + 2.5)]
+            width, height = self.SIZES[deck]
+            right, bottom = left + (columns - 1) * step_x + width + BLEED, top + (rows - 1) * step_y + height + BLEED
+            dots = [(x, y) for x in (left - BLEED - 2.5, right + 2.5) for y in (top - BLEED - 2.5, bottom + 2.5)]
             for number in (1, 2):
                 page = self.page(pdf, number)
                 for x, y in dots:
@@ -451,7 +553,8 @@ class TestSheets(unittest.TestCase):
         samples = {name: picture.sample(0, 0, 180, 180) for name, picture in backs.items()}
         for number, name in ((2, "back"), (4, "back-side")):  # 12 on a page: 10 main cards, then side cards
             page = self.page(self.place / "pazaak.pdf", number, 76.2)
-            x, y = (210 - 3 * 63) / 2 + BLEED + 2 * 63, (297 - 4 * 63) / 2 + BLEED
+            x, y, step_x, _ = field(PAPERS["a4"], 3, 4, 60, 60)
+            x += 2 * step_x
             found = page.sample(x * 3, y * 3, 180, 180)
             self.assertEqual(min(samples, key=lambda back: distance(found, samples[back])), name)
 
@@ -553,6 +656,11 @@ class TestSheets(unittest.TestCase):
             ("--only is for pictures", ["spike", "--pdf", "a.pdf", "--only", "ci+3"]),
             ("--height is for pictures", ["spike", "--height", "90"]),
             ("how high?", ["spike", "--png", "a"]),
+            ("--cover is for sheets", ["spike", "--cover"]),
+            ("--rules is for sheets", ["spike", "--png", "a", "--height", "9", "--rules"]),
+            ("--box is for sheets", ["spike", "--box"]),
+            ("no game is played with this deck", ["tokens", "--pdf", "a.pdf", "--rules"]),
+            ("the box for 62 cards of 120.0 by 168.0 mm does not fit", ["spike", "--pdf", "a.pdf", "--box", "--card-width", "120"]),
             ("--progress is for sheets and pictures", ["spike", "--progress"]),
             ("--height must be a whole number from 1 to 16384", ["spike", "--png", "a", "--height", "0"]),
             ("too large: at most 16384", ["kessel", "--png", "a", "--height", "16384", "--only", "sand1"]),
@@ -602,5 +710,5 @@ class TestSheets(unittest.TestCase):
 
 
 if __name__ == "__main__":
-    LAB, ASSETS, PDFTOPPM, PDFINFO = sys.argv[1:5]
-    unittest.main(argv=[sys.argv[0], *(f"TestSheets.{name}" for name in sys.argv[5:])])
+    LAB, ASSETS, PDFTOPPM, PDFINFO, PDFTOTEXT, PDFFONTS = sys.argv[1:7]
+    unittest.main(argv=[sys.argv[0], *(f"TestSheets.{name}" for name in sys.argv[7:])])

@@ -299,9 +299,11 @@ static void test_reduced_motion_stills_people(void **unused) {
         const Fact *orro = shown(&fixture, "people/orro");
         float y = orro ? orro->box.y : 0;
         assert_non_null(orro);
+        bool is_turned = ends(orro->words, "-turned");
         fixture_settle(&fixture);
         describe(&fixture);
         assert_float_equal(shown(&fixture, "people/orro")->box.y, y, 0.01); /* as it sits, without a move */
+        assert_int_equal(ends(shown(&fixture, "people/orro")->words, "-turned"), is_turned);
     }
     fixture_close(&fixture);
 }
@@ -367,34 +369,109 @@ static void test_dice_wait(void **unused) {
     fixture_close(&fixture);
 }
 
-/* A winner moves towards the table and back within half a second, and a loser away from it. */
-static void test_people_move_once_at_the_end(void **unused) {
+/* How far the figure of a seat is below its place. */
+static float moved_down(TableFixture *fixture, int seat) {
+    const SabaccView *view = table_view_shown(fixture->view);
+    TableArea area = fixture_area(fixture);
+    TableLayout at = table_layout_for(&view->table, &area, table_card_shape(fixture->view), 0);
+    char asset[32];
+    snprintf(asset, sizeof asset, "people/%s", fixture_looks[seat].portrait);
+    return shown(fixture, asset)->box.y - at.seat[seat].figure.y;
+}
+
+/* How many of those seats have moved down that far. */
+static int people_moved(TableFixture *fixture, SeatMask seats, float least, float most) {
+    int count = 0;
+    describe(fixture);
+    for (int seat = 1; seat < table_view_shown(fixture->view)->table.seats; seat++) {
+        float moved = seat_in(seats, seat) ? moved_down(fixture, seat) : NAN;
+        count += moved >= least && moved <= most;
+    }
+    return count;
+}
+
+/* One game; whoever wins hops up from the table and sits down again, and a loser slumps, and stays so. */
+static void play_and_count(uint64_t seed, int *hops, int *seated, int *slumped) {
+    FixtureSetup setup = setup_of("corellian-spike", 4);
+    TableFixture fixture;
+    setup.seed = seed;
+    assert_true(fixture_open(&fixture, &setup));
+    for (int i = 0; i < 100 && fixture.state.table.hand < 3 && fixture_act(&fixture); i++) {
+        const SabaccTable *table = &table_view_shown(fixture.view)->table;
+        while (table_view_is_moving(fixture.view) || table_view_is_easing(fixture.view)) {
+            fixture_update(&fixture, 1000.0 / 60);
+            *hops += people_moved(&fixture, table->in_game, -14.5f, -8);
+        }
+        if (!table->winners) continue;
+        *seated += people_moved(&fixture, table->winners, -0.5f, 0.5f);
+        *slumped += people_moved(&fixture, table->shown & (SeatMask)~table->winners, 8, 14);
+    }
+    fixture_close(&fixture);
+}
+
+static void test_winners_rejoice_and_losers_slump(void **unused) {
+    (void)unused;
+    int hops = 0, seated = 0, slumped = 0;
+    for (uint64_t seed = 1; seed < 9 && (hops == 0 || slumped == 0); seed++)
+        play_and_count(seed, &hops, &seated, &slumped);
+    assert_true(hops > 0);
+    assert_true(seated > 0);
+    assert_true(slumped > 0);
+}
+
+static bool is_turned(const TableFixture *fixture, const char *person) {
+    const Fact *fact = shown(fixture, person);
+    assert_non_null(fact);
+    return ends(fact->words, "-turned");
+}
+
+/* Heads turn to who acts, who looks ahead; while one acts oneself, all look to the middle. */
+static void test_heads_turn_to_who_acts(void **unused) {
     (void)unused;
     FixtureSetup setup = setup_of("corellian-spike", 4);
     TableFixture fixture;
-    float low = 0, high = 0;
+    SeatMask acted = 0;
     assert_true(fixture_open(&fixture, &setup));
-    for (int i = 0; i < 200 && fixture.state.table.hand < 2 && fixture_act(&fixture); i++)
-        while (table_view_is_moving(fixture.view) || table_view_is_easing(fixture.view)) {
-            fixture_update(&fixture, 1000.0 / 60);
-            const SabaccView *view = table_view_shown(fixture.view);
-            if (!view->table.winners) continue;
-            describe(&fixture);
-            for (int seat = 1; seat < 4; seat++) {
-                char asset[32];
-                snprintf(asset, sizeof asset, "people/%s", fixture_looks[seat].portrait);
-                TableArea area = fixture_area(&fixture);
-                Box rest = table_layout_for(&view->table, &area, table_card_shape(fixture.view), 0)
-                               .seat[seat]
-                               .figure;
-                float moved = shown(&fixture, asset)->box.y - rest.y;
-                if (seat_in(view->table.winners, seat)) low = fmaxf(low, moved);
-                if (!seat_in(view->table.winners, seat)) high = fminf(high, moved);
-            }
+    for (int i = 0; i < 60 && fixture.state.table.hand < 2; i++) {
+        fixture_settle(&fixture);
+        describe(&fixture);
+        int actor = table_view_shown(fixture.view)->table.turn.to_act;
+        if (actor >= 0) {
+            assert_int_equal(is_turned(&fixture, "people/vex"), actor != 1);
+            assert_int_equal(is_turned(&fixture, "people/orro"), actor == 1 || actor == 3);
+            assert_int_equal(is_turned(&fixture, "people/tally"), actor != 3);
+            acted |= seat_bit(actor);
         }
-    assert_true(low > 5 || high < -5);
-    assert_true(high < -5);
+        if (!fixture_act(&fixture)) break;
+    }
+    assert_int_equal(acted, 15);
     fixture_close(&fixture);
+}
+
+/* Red by blue in the face at the far rail's middle. */
+static double warmth_in(const char *game) {
+    FixtureSetup setup = setup_of(game, 2);
+    TableFixture fixture;
+    double red = 0, blue = 0;
+    assert_true(fixture_open(&fixture, &setup));
+    fixture_draw(&fixture, NULL);
+    Box face = box_inset(shown(&fixture, "people/vex")->box, 110, 90);
+    float scale = fixture.layout.scale;
+    for (int y = (int)(face.y * scale); y < (int)((face.y + face.height) * scale); y++)
+        for (int x = (int)(face.x * scale); x < (int)((face.x + face.width) * scale); x++) {
+            Pixel p = fixture.pixels->pixels[y * fixture.pixels->stride + x];
+            red += p >> 16 & 255;
+            blue += p & 255;
+        }
+    fixture_close(&fixture);
+    return red / blue;
+}
+
+/* Under a mine's lamp a face is warmer than under that of a high-rise. */
+static void test_people_are_lit_by_their_place(void **unused) {
+    (void)unused;
+    double mine = warmth_in("kessel"), highrise = warmth_in("coruscant-shift");
+    if (mine < highrise * 1.25) fail_msg("%g and %g", mine, highrise);
 }
 
 int main(void) {
@@ -411,7 +488,9 @@ int main(void) {
         cmocka_unit_test(test_people_lean_in_to_act),
         cmocka_unit_test(test_own_act_is_gone_when_asked),
         cmocka_unit_test(test_dice_wait),
-        cmocka_unit_test(test_people_move_once_at_the_end),
+        cmocka_unit_test(test_winners_rejoice_and_losers_slump),
+        cmocka_unit_test(test_heads_turn_to_who_acts),
+        cmocka_unit_test(test_people_are_lit_by_their_place),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

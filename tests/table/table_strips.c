@@ -1,5 +1,5 @@
-/* What moves, frame by frame: for each motion of a list a sheet of twelve pictures, left to right and top to
-   bottom, the first as it begins.
+/* What moves, frame by frame: for each motion of a list a sheet of pictures 40 ms apart, left to right and top
+   to bottom, the first as it begins.
        table-strips OUT WIDTHxHEIGHT [NAME…]
    WIDTHxHEIGHT is of one picture. SABACC_STRIPS_REDUCED set: with reduced motion. */
 #include <stdio.h>
@@ -11,7 +11,7 @@
 #include "table/state.h"
 #include "table_fixture.h"
 
-enum { ACROSS = 3, DOWN = 4, PICTURES = ACROSS * DOWN, MAX_ACTIONS = 900, MAX_SEEDS = 60 };
+enum { ACROSS = 6, APART_MS = 40, MAX_ACTIONS = 900, MAX_SEEDS = 60 };
 
 typedef struct Motion {
     const char *name, *game, *options;
@@ -138,13 +138,14 @@ static void copy_into(Pixmap *sheet, const Pixmap *picture, int index) {
 }
 
 static bool write_strip(TableFixture *fixture, const Motion *motion, const char *out) {
+    int pictures = (int)motion->ms / APART_MS + 1, down = (pictures + ACROSS - 1) / ACROSS;
     Pixmap *sheet =
-        pixmap_create((fixture->pixels->width + 4) * ACROSS, (fixture->pixels->height + 4) * DOWN);
+        pixmap_create((fixture->pixels->width + 4) * ACROSS, (fixture->pixels->height + 4) * down);
     char path[1000];
-    for (int i = 0; i < PICTURES; i++) {
+    for (int i = 0; i < pictures; i++) {
         fixture_draw(fixture, NULL);
         copy_into(sheet, fixture->pixels, i);
-        for (double left = motion->ms / (PICTURES - 1); left > 0; left -= 2)
+        for (double left = APART_MS; left > 0; left -= 2)
             step(fixture, motion->type, left < 2 ? left : 2);
     }
     snprintf(path, sizeof path, "%s/%s.png", out, motion->name);

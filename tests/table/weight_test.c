@@ -20,6 +20,7 @@
 static const double STEP_MS = 5;
 static const TableSettings usual = {.speed = 1, .shows_totals = true};
 static const TableSettings calm = {.speed = 1, .shows_totals = true, .reduced_motion = true};
+static const TableSettings steady = {.speed = 1, .shows_totals = true, .is_steady = true};
 
 static TableFixture open_table(const char *game, const char *options, TableSettings settings) {
     TableFixture fixture;
@@ -110,6 +111,44 @@ static void test_dice_lie_askew(void **unused) {
     }
 }
 
+/* Rolling over its edges, a die is wider than at rest, and does not roll into the other. */
+static void test_dice_keep_apart(void **unused) {
+    (void)unused;
+    TableFixture fixture = open_table(NULL, NULL, usual);
+    play_until_begun(&fixture, SABACC_EVENT_ROLL);
+    while (flight_of(&fixture, FLIGHT_DIE) == NULL ||
+           flight_of(&fixture, FLIGHT_DIE)->begins > fixture.view->now)
+        fixture_update(&fixture, STEP_MS);
+    fixture_update(&fixture, flight_of(&fixture, FLIGHT_DIE)->ends - fixture.view->now - 400);
+    Box boxes[64];
+    int count = pictures_of(&fixture, "dice/", 5, boxes);
+    float left = INFINITY, right = -INFINITY;
+    for (int i = 0; i < count; i++) {
+        left = fminf(left, boxes[i].x);
+        right = fmaxf(right, boxes[i].x + boxes[i].width);
+    }
+    fixture_settle(&fixture);
+    assert_int_equal(pictures_of(&fixture, "dice/", 5, boxes), 2);
+    float lying = fmaxf(boxes[0].x, boxes[1].x) + boxes[0].width - fminf(boxes[0].x, boxes[1].x);
+    assert_true(right - left > lying + boxes[0].width * 0.3f);
+    fixture_close(&fixture);
+}
+
+/* Fast, a die is seen in more places than one; slow, in one. */
+static void test_fast_dice_blur(void **unused) {
+    (void)unused;
+    Box boxes[64];
+    TableFixture fixture = open_table("classic", "shift-on=d12 6", usual);
+    play_until_begun(&fixture, SABACC_EVENT_ROLL);
+    while (!flight_of(&fixture, FLIGHT_DIE)) fixture_update(&fixture, STEP_MS);
+    Flight flight = *flight_of(&fixture, FLIGHT_DIE);
+    fixture_update(&fixture, flight.begins + 120 - fixture.view->now);
+    assert_int_equal(pictures_of(&fixture, "dice/", 5, boxes), 3);
+    fixture_update(&fixture, flight.begins + 700 - fixture.view->now);
+    assert_int_equal(pictures_of(&fixture, "dice/", 5, boxes), 1);
+    fixture_close(&fixture);
+}
+
 /* ---- cards ---- */
 
 /* Half turned over, a card is drawn in slices, those that are nearer higher; with reduced motion whole. */
@@ -180,6 +219,118 @@ static void test_lands(void **unused) {
     fixture_close(&fixture);
 }
 
+/* The angles at which pictures are drawn now, radians; returns how many there are. */
+static int angles_now(TableFixture *fixture, float angles[64]) {
+    char *shapes = fixture_describe(fixture, NULL);
+    int count = 0;
+    for (const char *at = shapes; count < 64 && (at = strstr(at, " turned ")) != NULL; at += 8)
+        angles[count++] = strtof(at + 8, NULL);
+    free(shapes);
+    return count;
+}
+
+enum { DICE_ASKEW = 4 }; /* the dice in the tray and their shadows, drawn first */
+
+/* Of all but the dice. */
+static float most_askew(TableFixture *fixture) {
+    float angles[64], most = 0;
+    int count = angles_now(fixture, angles);
+    for (int i = DICE_ASKEW; i < count; i++) most = fmaxf(most, fabsf(angles[i]));
+    return most;
+}
+
+/* A card thrown off the deck turns on its way, and lies straight. */
+static void test_spins_off_the_deck(void **unused) {
+    (void)unused;
+    for (int is_calm = 0; is_calm < 2; is_calm++) {
+        TableFixture fixture = open_table(NULL, NULL, is_calm ? calm : usual);
+        play_until_begun(&fixture, SABACC_EVENT_DEAL);
+        while (!flight_of(&fixture, FLIGHT_CARD)) fixture_update(&fixture, STEP_MS);
+        float most = 0;
+        while (flight_of(&fixture, FLIGHT_CARD)) {
+            most = fmaxf(most, most_askew(&fixture));
+            fixture_update(&fixture, STEP_MS);
+        }
+        assert_true(is_calm ? most <= 0.001f : most > 0.2f && most < 0.6f);
+        assert_true(most_askew(&fixture) <= 0.001f);
+        fixture_close(&fixture);
+    }
+}
+
+/* The pile of discards: askew, as each fell, and the one beneath is seen. It does not turn as it lands. */
+static void test_discards_lie_askew(void **unused) {
+    (void)unused;
+    TableFixture fixture = open_table(NULL, NULL, usual);
+    const SabaccTable *table = &fixture.view->shown.table;
+    float angles[64];
+    for (int trades = 0; table->discard_count < 2 && trades < 8; trades++) {
+        play_until_begun(&fixture, SABACC_EVENT_DISCARD);
+        float landing = 0;
+        while (table_view_is_moving(fixture.view)) {
+            if (angles_now(&fixture, angles) > DICE_ASKEW) landing = angles[DICE_ASKEW];
+            fixture_update(&fixture, STEP_MS);
+        }
+        if (table->discard_count != 1) continue;
+        assert_int_equal(angles_now(&fixture, angles), DICE_ASKEW + 2); /* the card and its shadow */
+        assert_true(fabsf(angles[DICE_ASKEW] - landing) < 0.02f);
+    }
+    assert_true(table->discard_count >= 2);
+    int count = angles_now(&fixture, angles);
+    assert_int_equal(count, DICE_ASKEW + 4);
+    for (int i = DICE_ASKEW; i < count; i++)
+        assert_true(fabsf(angles[i]) > 0.01f && fabsf(angles[i]) < 0.08f);
+    fixture_close(&fixture);
+}
+
+/* ---- the hand ---- */
+
+/* Two glides one after the other: nothing jumps where the second begins. */
+static void test_glides_add_up(void **unused) {
+    (void)unused;
+    TableFixture fixture = open_table(NULL, NULL, usual);
+    TableView *view = fixture.view;
+    const HandEase *ease = &view->ease[1][GROUP_HELD];
+    table_glide(view, 1, GROUP_HELD, 2, -1);
+    float first = table_glide_left(ease, view->now + 16);
+    assert_true(first < -0.8f); /* it starts softly */
+    view->now += 60;
+    float left = table_glide_left(ease, view->now);
+    assert_true(left < -0.1f && left > -0.9f);
+    table_glide(view, 1, GROUP_HELD, 3, -1);
+    assert_true(fabsf(table_glide_left(ease, view->now) - (left - 1)) < 0.001f);
+    for (double at = 0; at < 400; at += 5) assert_true(table_glide_left(ease, view->now + at) <= 0.001f);
+    assert_true(fabsf(table_glide_left(ease, view->now + 400)) < 0.001f);
+    fixture_close(&fixture);
+}
+
+/* ---- between the steps ---- */
+
+static char *drawn_ahead(TableFixture *fixture, double ahead_ms) {
+    TableArea area = fixture_area(fixture);
+    canvas_begin(fixture->canvas, &fixture->layout);
+    ui_begin(fixture->ui, fixture->canvas, fixture->now);
+    table_view_draw(fixture->view, fixture->ui, &area, NULL, ahead_ms);
+    ui_end(fixture->ui);
+    return canvas_describe(fixture->canvas);
+}
+
+/* On a screen of more than 60 Hz a frame between two steps shows what moves as it is then. */
+static void test_moves_between_steps(void **unused) {
+    (void)unused;
+    TableFixture fixture = open_table(NULL, NULL, usual);
+    play_until_begun(&fixture, SABACC_EVENT_DEAL);
+    while (!flight_of(&fixture, FLIGHT_CARD)) fixture_update(&fixture, STEP_MS);
+    fixture_update(&fixture, 60);
+    draw(&fixture);
+    char *step = drawn_ahead(&fixture, 0), *ahead = drawn_ahead(&fixture, 7);
+    fixture_update(&fixture, 7);
+    char *later = drawn_ahead(&fixture, 0);
+    assert_string_not_equal(step, ahead);
+    assert_string_equal(ahead, later);
+    free(step), free(ahead), free(later);
+    fixture_close(&fixture);
+}
+
 /* ---- the shift ---- */
 
 static TableFixture shifting(TableSettings settings) {
@@ -224,18 +375,20 @@ static void form(TableFixture *fixture) {
     }
 }
 
-/* 2 px, once, as the last face has formed. */
+/* 2 px, once, as the last face has formed; not where the table is to be still. */
 static void test_bumps(void **unused) {
     (void)unused;
-    for (int is_calm = 0; is_calm < 2; is_calm++) {
-        TableFixture fixture = shifting(is_calm ? calm : usual);
+    const TableSettings *const forms[] = {&usual, &calm, &steady};
+    for (int i = 0; i < 3; i++) {
+        bool is_still = i > 0;
+        TableFixture fixture = shifting(*forms[i]);
         form(&fixture);
         float most = 0;
         while (table_view_is_moving(fixture.view)) {
             fixture_update(&fixture, STEP_MS);
             most = fmaxf(most, table_bump(fixture.view, fixture.view->now));
         }
-        assert_true(is_calm ? most <= 0 : most > 1.5f && most <= 2);
+        assert_true(is_still ? most <= 0 : most > 1.5f && most <= 2);
         assert_true(table_bump(fixture.view, fixture.view->now) < 0.01f);
         fixture_close(&fixture);
     }
@@ -284,9 +437,15 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_dice_come_from_the_dealer),
         cmocka_unit_test(test_dice_lie_askew),
+        cmocka_unit_test(test_dice_keep_apart),
+        cmocka_unit_test(test_fast_dice_blur),
         cmocka_unit_test(test_turns_in_perspective),
         cmocka_unit_test(test_turns_without_new_rasters),
         cmocka_unit_test(test_lands),
+        cmocka_unit_test(test_spins_off_the_deck),
+        cmocka_unit_test(test_discards_lie_askew),
+        cmocka_unit_test(test_glides_add_up),
+        cmocka_unit_test(test_moves_between_steps),
         cmocka_unit_test(test_bands_draw_together),
         cmocka_unit_test(test_bumps),
         cmocka_unit_test(test_index_flashes),

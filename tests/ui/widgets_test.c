@@ -374,6 +374,49 @@ static void test_a_hotspot_aside_is_not_given_the_focus(void **state) {
     assert_string_equal(ui_focus(fixture->ui), "chair");
 }
 
+static HotspotState card_and_pile(Fixture *fixture, double now) {
+    Layout layout = layout_for(640, 360);
+    canvas_begin(fixture->canvas, &layout);
+    ui_begin(fixture->ui, fixture->canvas, now);
+    ui_hotspot(fixture->ui, &(Hotspot){.name = "pile", .box = {100, 100, 60, 60}});
+    HotspotState card = ui_hotspot(
+        fixture->ui, &(Hotspot){.name = "card", .box = {300, 600, 60, 90}, .home = {200, 590, 600, 200}});
+    ui_end(fixture->ui);
+    return card;
+}
+
+/* Released beyond its home it is dropped, on its own place a click, elsewhere at home nothing. */
+static void test_a_card_is_carried(void **state) {
+    static const struct {
+        float x, y;
+        bool is_event, is_dropped;
+        const char *over;
+    } releases[] = {{130, 130, true, true, "pile"},
+                    {600, 300, true, true, ""},
+                    {500, 650, false, false, ""},
+                    {320, 650, true, false, ""}};
+    Fixture *fixture = *state;
+    UiEvent event;
+    for (size_t i = 0; i < sizeof releases / sizeof *releases; i++) {
+        card_and_pile(fixture, 0);
+        assert_false(pointer(fixture, UI_POINTER_DOWN, 310, 640, &event));
+        assert_false(pointer(fixture, UI_POINTER_MOVE, 313, 640, &event));
+        assert_false(card_and_pile(fixture, 10).is_carried);
+        assert_false(pointer(fixture, UI_POINTER_MOVE, releases[i].x, releases[i].y, &event));
+        HotspotState card = card_and_pile(fixture, 20);
+        assert_true(card.is_carried);
+        assert_float_equal(card.by_x, releases[i].x - 310, 0.01);
+        assert_float_equal(card.by_y, releases[i].y - 640, 0.01);
+        assert_true(pointer(fixture, UI_POINTER_UP, releases[i].x, releases[i].y, &event) ==
+                    releases[i].is_event);
+        assert_false(card_and_pile(fixture, 30).is_carried);
+        if (!releases[i].is_event) continue;
+        assert_string_equal(event.name, "card");
+        assert_true(event.is_dropped == releases[i].is_dropped);
+        assert_string_equal(event.over, releases[i].over);
+    }
+}
+
 static void test_presses_that_do_nothing_say_why(void **state) {
     Fixture *fixture = *state;
     UiEvent event;
@@ -875,6 +918,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_a_key_is_shown_where_it_chooses, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_covered_button_of_the_same_name_is_another, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_hotspot_aside_is_not_given_the_focus, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_a_card_is_carried, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_presses_that_do_nothing_say_why, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_slider_takes_keys_digits_wheel_and_drag, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_field_takes_letters_and_keeps_shortcuts_away, set_up,

@@ -75,7 +75,7 @@ typedef struct BarItem {
     const char *name, *label;
     uint32_t key;
     UiKey pad;
-    bool is_selected, is_primary;
+    bool is_selected;
 } BarItem;
 enum { BAR_ITEMS = 8 };
 
@@ -85,8 +85,7 @@ static void draw_item(Ui *ui, Box box, const BarItem *item) {
                             .label = item->label,
                             .key = item->key,
                             .pad = item->pad,
-                            .is_selected = item->is_selected,
-                            .is_primary = item->is_primary});
+                            .is_selected = item->is_selected});
 }
 
 static void draw_back_choice(const GalleryScene *gallery, Ui *ui, Box box) {
@@ -118,16 +117,15 @@ static int items_of(const GalleryScene *gallery, BarItem items[BAR_ITEMS]) {
     bool is_card = gallery->page == GALLERY_CARD;
     int count = 0;
     if (is_card)
-        items[count++] = (BarItem){"gallery:shift", _("Shift"), 's', UI_KEY_PAD_Y, false, false};
+        items[count++] = (BarItem){"gallery:shift", _("Shift"), 's', UI_KEY_PAD_Y, false};
     else
         items[count++] = (BarItem){"gallery:fan", gallery->page == GALLERY_FAN ? _("Lay out") : _("Fan out"),
-                                   'f',           UI_KEY_PAD_Y,
-                                   false,         false};
-    items[count++] = (BarItem){"gallery:turn", _("Turn"), 't', UI_KEY_PAD_X, gallery->is_turned, false};
-    items[count++] = (BarItem){"gallery:slideshow", _("Slideshow"), 'p', UI_KEY_NONE, false, false};
-    items[count++] = (BarItem){"gallery:use", _("Use"), 'u', UI_KEY_NONE, false, false};
-    items[count++] = (BarItem){"gallery:export", _("Export"), 'e', UI_KEY_NONE, false, false};
-    items[count++] = (BarItem){"back", _("Back"), 0, UI_KEY_NONE, false, true};
+                                   'f', UI_KEY_PAD_Y, false};
+    items[count++] = (BarItem){"gallery:turn", _("Turn"), 't', UI_KEY_PAD_X, gallery->is_turned};
+    items[count++] = (BarItem){"gallery:slideshow", _("Slideshow"), 'p', UI_KEY_NONE, false};
+    items[count++] = (BarItem){"gallery:use", _("Use"), 'u', UI_KEY_NONE, false};
+    items[count++] = (BarItem){"gallery:export", _("Export"), 'e', UI_KEY_NONE, false};
+    items[count++] = (BarItem){"back", _("Back"), 0, UI_KEY_NONE, false};
     return count;
 }
 
@@ -151,9 +149,7 @@ static void draw_deck_bar(GalleryScene *gallery, Ui *ui, Box box) {
 }
 
 static void draw_end(Ui *ui, Box box, const char *label) {
-    ui_button(
-        ui,
-        &(Button){.name = "back", .box = box_cut_right(&box, 220, 0), .label = label, .is_primary = true});
+    ui_button(ui, &(Button){.name = "back", .box = box_cut_right(&box, 220, 0), .label = label});
 }
 
 float gallery_bar_high(const GalleryScene *gallery, const Layout *layout) {
@@ -166,8 +162,8 @@ float gallery_bar_high(const GalleryScene *gallery, const Layout *layout) {
 
 /* A cloth as background, and at the other end the actions: pieces have no reverse side. */
 static void draw_pieces_bar(const GalleryScene *gallery, Ui *ui, Box box) {
-    BarItem slides = {"gallery:slideshow", _("Slideshow"), 'p', UI_KEY_NONE, false, false},
-            back = {"back", _("Back"), 0, UI_KEY_NONE, false, true};
+    BarItem slides = {"gallery:slideshow", _("Slideshow"), 'p', UI_KEY_NONE, false},
+            back = {"back", _("Back"), 0, UI_KEY_NONE, false};
     float wide = fminf(PIECES_WIDE, (box.width - 2 * GAP) / 3);
     draw_theme_choice(gallery, ui, box_cut_left(&box, wide, GAP));
     ui_begin_group(ui);

@@ -13,7 +13,7 @@
 /* No picture is rasterised higher than this: magnification overlays the visible parts, each rasterised
  * separately. */
 static const float MAX_PIXELS = 1600;
-static const float WORDS_WIDE = 600, WORDS_HIGH = 640, MARGIN = 26, NEIGHBOUR = 0.66f, NEIGHBOUR_SEEN = 104,
+static const float WORDS_WIDE = 600, WORDS_HIGH = 600, MARGIN = 22, NEIGHBOUR = 0.58f, NEIGHBOUR_SEEN = 96,
                    ZOOM_HIGH = 52;
 
 static const char *const zoom_words[GALLERY_ZOOMS] = {"×1", "×1½", "×2", "×3", "×4", "×6", "×10", "×16"};
@@ -41,7 +41,12 @@ static void draw_shadow(const GalleryScene *gallery, Canvas *canvas, Box box, fl
     char back[GALLERY_ASSET];
     gallery_back_asset(gallery_deck(gallery), gallery->face, 0, back);
     box = gallery_face_box(gallery_deck(gallery), gallery->face, box);
-    Box fallen = {box.x, box.y + box.height * (0.018f + 0.03f * lift), box.width, box.height};
+    Box fallen = {box.x, box.y + box.height * (0.024f + 0.03f * lift), box.width, box.height};
+    /* The lamp hangs before it, a little to the left. */
+    Box soft = box_inset(fallen, box.width * 0.08f, box.height * 0.06f);
+    soft.x += box.width * 0.03f;
+    soft.y += box.height * 0.05f;
+    canvas_glow(canvas, soft, 8, box.width * 0.16f, colour_fade(0xff000000u, 0.8f * fabsf(cosf(turn))));
     canvas_sprite(canvas, &(Sprite){.asset = back,
                                     .box = fallen,
                                     .turn = turn,
@@ -179,17 +184,25 @@ static void draw_neighbour(const GalleryScene *gallery, Ui *ui, Box box, Box car
     HotspotState state =
         ui_hotspot(ui, &(Hotspot){.name = step < 0 ? "gallery:previous" : "gallery:next", .box = seen});
     bool is_near = gallery_is_near(state);
+    /* In the dark beside the lamp: black, and as much of the face as its light reaches. */
     draw_side(gallery, ui_canvas(ui), face, gallery->is_turned,
-              (Sprite){.box = place, .fade = is_near ? 0.15f : 0.62f});
-    draw_chevron(ui_canvas(ui), seen, (float)step, is_near ? STYLE_AMBER : colour_fade(STYLE_BONE, 0.75f));
+              (Sprite){.box = place, .fade = 0.12f, .effect = SPRITE_SHADOW});
+    draw_side(gallery, ui_canvas(ui), face, gallery->is_turned,
+              (Sprite){.box = place, .fade = is_near ? 0.2f : 0.72f});
+    gallery_begin_tools(gallery, ui_canvas(ui));
+    draw_chevron(ui_canvas(ui), seen, (float)step, is_near ? STYLE_AMBER : colour_fade(STYLE_BONE, 0.6f));
+    gallery_end_tools(gallery, ui_canvas(ui));
 }
 
 /* ---- the page ---- */
 
+/* The lamp's pool, and in it what the picture itself gives. */
 static void draw_light(const GalleryScene *gallery, Canvas *canvas, Box picture) {
     Box light = box_inset(picture, picture.width * 0.36f, picture.height * 0.36f);
+    Box pool = box_inset(picture, picture.width * 0.1f, picture.height * 0.14f);
+    canvas_glow(canvas, pool, pool.width / 2, picture.height * 0.34f, 0x30ffcf94u);
     canvas_glow(canvas, light, light.width / 2, picture.height * 0.5f,
-                colour_fade(gallery->description.glow, 0.3f));
+                colour_fade(gallery->description.glow, 0.22f));
 }
 
 static void draw_zoom(const GalleryScene *gallery, Ui *ui, Box box) {
@@ -242,8 +255,10 @@ void gallery_draw_card(GalleryScene *gallery, Ui *ui, Box box, double ahead_ms) 
     float high = roundf(whole * gallery_magnified(gallery, ahead_ms) * layout->scale) / layout->scale;
     float raster = gallery->move == GALLERY_ZOOMING ? whole * gallery_magnified(gallery, 1e6) : high;
     ui_begin_group(ui);
+    gallery_begin_tools(gallery, canvas); /* the corners of its focus */
     Box picture =
         ui_pan(ui, &(Pan){.name = "gallery:card", .box = box, .width = high * shape, .height = high});
+    gallery_end_tools(gallery, canvas);
     if (is_whole) {
         draw_light(gallery, canvas, picture);
         draw_neighbour(gallery, ui, box, picture, -1);
@@ -251,10 +266,8 @@ void gallery_draw_card(GalleryScene *gallery, Ui *ui, Box box, double ahead_ms) 
     }
     bool fills_screen = gallery->move == GALLERY_SHIFTING;
     if (fills_screen) draw_zoom(gallery, ui, box);
-    canvas_push_clip(canvas, fills_screen || !is_whole ? layout->screen : box);
     gallery_draw_picture(gallery, canvas, picture, raster, ahead_ms);
     if (gallery->move == GALLERY_AT_REST && picture.height * layout->scale > MAX_PIXELS)
         draw_close(gallery, canvas, picture, layout->screen);
-    canvas_pop_clip(canvas);
     if (!fills_screen) draw_zoom(gallery, ui, box);
 }

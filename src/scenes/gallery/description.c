@@ -10,7 +10,7 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float VALUE_WIDE = 104, PARTNER_HIGH = 132, EDGE = 34, SCROLL_ROOM = 18;
+static const float VALUE_WIDE = 132, VALUE_SIZE = 52, PARTNER_HIGH = 132, EDGE = 34, SCROLL_ROOM = 18;
 
 /* ---- made when the card comes ---- */
 
@@ -73,7 +73,7 @@ static void write_words(Pen *pen, const TextStyle *style, const char *words, flo
 static void write_heading(Pen *pen, const char *title) {
     TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_SMALL, STYLE_AMBER, TEXT_LEFT);
     Box line = {pen->column.x, pen->column.y + pen->y + 14, pen->column.width, 1.5f};
-    if (!pen->is_measuring) canvas_fill(pen->canvas, line, colour_fade(STYLE_METAL, 0.55f));
+    if (!pen->is_measuring) canvas_fill(pen->canvas, line, colour_fade(STYLE_BRASS, 0.4f));
     pen->y += 26;
     write_words(pen, &style, title, 0);
     pen->y += 6;
@@ -84,15 +84,14 @@ static void write_worth(Pen *pen, const GalleryWorth *worth) {
     TextStyle games = style_text(FONT_TEXT, STYLE_SIZE_SMALL + 1, STYLE_BONE, TEXT_LEFT);
     TextStyle when = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
     bool is_minus = strncmp(worth->value, "\u2212", strlen("\u2212")) == 0;
-    TextStyle value =
-        style_text(FONT_TITLE, STYLE_SIZE_LARGE + 2, is_minus ? STYLE_LOSS : STYLE_BONE, TEXT_LEFT);
-    Box place = {pen->column.x, pen->column.y + pen->y - 3, VALUE_WIDE - 14, 38};
+    TextStyle value = style_text(FONT_TITLE, VALUE_SIZE, is_minus ? STYLE_LOSS : STYLE_AMBER, TEXT_LEFT);
+    Box place = {pen->column.x, pen->column.y + pen->y - 6, VALUE_WIDE - 14, VALUE_SIZE};
     float begun = pen->y;
     if (!pen->is_measuring) canvas_text(pen->canvas, place, &value, worth->value);
     pen->y += 4;
     write_words(pen, &games, worth->games[0] ? worth->games : worth->when, VALUE_WIDE);
     if (worth->games[0] && worth->when[0]) write_words(pen, &when, worth->when, VALUE_WIDE);
-    pen->y = fmaxf(pen->y, begun + 36) + 10;
+    pen->y = fmaxf(pen->y, begun + VALUE_SIZE - 6) + 10;
 }
 
 static void write_all(Pen *pen, const GalleryDescription *description) {
@@ -128,7 +127,7 @@ static float written_height(Canvas *canvas, const GalleryDescription *descriptio
 
 /* As large as fits on one line; long names on two. */
 static void draw_name(Canvas *canvas, Box *rest, const char *name) {
-    TextStyle style = style_text(FONT_TITLE, 64, STYLE_BONE, TEXT_LEFT);
+    TextStyle style = style_text(FONT_TITLE, 72, STYLE_BONE, TEXT_LEFT);
     for (; style.size > 46 && canvas_text_width(canvas, &style, name) > rest->width;) style.size -= 2;
     float high = canvas_paragraph(canvas, *rest, &style, name, true);
     canvas_paragraph(canvas, box_cut_top(rest, high, 4), &style, name, false);
@@ -142,7 +141,7 @@ static void draw_partner(GalleryScene *gallery, Ui *ui, Box box) {
     char name[GALLERY_NAME];
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
     if (deck->face_count < 2) return;
-    canvas_fill(canvas, (Box){box.x, box.y, box.width, 1.5f}, colour_fade(STYLE_METAL, 0.55f));
+    canvas_fill(canvas, (Box){box.x, box.y, box.width, 1.5f}, colour_fade(STYLE_BRASS, 0.4f));
     box_cut_top(&box, 18, 0);
     float shape = gallery_deck_shape(deck), wide = fminf(box.height * shape, 140), high = wide / shape;
     Box picture = box_place(box_cut_left(&box, wide, 22), wide, high, 0.5f, 0.5f);

@@ -24,6 +24,10 @@ int export_width(const ExportScene *panel) {
     return width < EXPORT_NARROWEST ? EXPORT_NARROWEST : width > max ? max : width;
 }
 
+bool export_has(const ExportScene *panel, ExportExtent part) {
+    return panel->extent >= part && (part != EXPORT_RULES || panel->games > 0);
+}
+
 void export_back_word(const ExportScene *panel, char word[LIBRARY_ASSET]) {
     word[0] = '\0';
     if (panel->back > 0) snprintf(word, LIBRARY_ASSET, "back-%d", panel->back + 1);
@@ -42,6 +46,9 @@ static void plan_anew(ExportScene *panel) {
     SheetsRequest wish = {.paper = panel->paper,
                           .card_width = panel->width,
                           .one_each = panel->is_one_each,
+                          .has_cover = export_has(panel, EXPORT_COVER),
+                          .has_rules = export_has(panel, EXPORT_RULES),
+                          .has_box = export_has(panel, EXPORT_BOX),
                           .back = back[0] ? back : NULL};
     panel->end = EXPORT_NONE;
     panel->words[0] = '\0';
@@ -138,11 +145,15 @@ static void start(ExportScene *panel) {
         bool is_wanted;
         const char *option, *value;
     } options[] = {
+        /* an option without a value is a word by itself */
         {is_sheets, "--pdf", target},
         {is_sheets, "--paper", sheets_paper_word(panel->paper)},
         {is_sheets && panel->width > 0, "--card-width", width},
         {is_sheets, "--copies", panel->is_one_each ? "one" : "deck"},
         {is_sheets && back[0], "--back", back},
+        {is_sheets && export_has(panel, EXPORT_COVER), "--cover", NULL},
+        {is_sheets && export_has(panel, EXPORT_RULES), "--rules", NULL},
+        {is_sheets && export_has(panel, EXPORT_BOX), "--box", NULL},
         {!is_sheets, "--png", target},
         {!is_sheets, "--height", number},
         {panel->kind == EXPORT_FACE, "--only", panel->face},
@@ -150,7 +161,7 @@ static void start(ExportScene *panel) {
     for (size_t i = 0; i < SDL_arraysize(options); i++) {
         if (!options[i].is_wanted) continue;
         words[count++] = options[i].option;
-        words[count++] = options[i].value;
+        if (options[i].value) words[count++] = options[i].value;
     }
     words[count++] = "--";
     words[count] = panel->folder;
@@ -241,6 +252,7 @@ static void activate(ExportScene *panel, const UiEvent *event) {
 static void set_kind(ExportScene *panel, int value) { panel->kind = (ExportKind)value; }
 static void set_paper(ExportScene *panel, int value) { panel->paper = (SheetsPaper)value; }
 static void set_copies(ExportScene *panel, int value) { panel->is_one_each = value != 0; }
+static void set_extent(ExportScene *panel, int value) { panel->extent = (ExportExtent)value; }
 static void set_width(ExportScene *panel, int value) { panel->width = value; }
 static void set_height(ExportScene *panel, int value) { panel->height = value; }
 static void set_back(ExportScene *panel, int value) { panel->back = value; }
@@ -249,8 +261,9 @@ static void change(ExportScene *panel, const UiEvent *event) {
     static const struct {
         const char *name;
         void (*set)(ExportScene *panel, int value);
-    } changes[] = {{"export:kind", set_kind},   {"export:paper", set_paper},   {"export:copies", set_copies},
-                   {"export:width", set_width}, {"export:height", set_height}, {"export:back", set_back}};
+    } changes[] = {{"export:kind", set_kind},    {"export:paper", set_paper},   {"export:copies", set_copies},
+                   {"export:width", set_width},  {"export:height", set_height}, {"export:back", set_back},
+                   {"export:extent", set_extent}};
     if (panel->job || !panel->deck) return;
     int row = UI_EVENT_ROW(event, changes);
     if (row >= 0) changes[row].set(panel, event->value);
@@ -306,6 +319,8 @@ Scene *gallery_export_over(const LibraryEntry *deck, const char *face, int back)
     panel->height = USUAL_HEIGHT;
     panel->deck = deck_open_any(panel->folder, deck->house, panel->words, sizeof panel->words);
     if (!panel->deck) return &panel->scene;
+    const SabaccGame *games[SHEETS_GAMES];
+    panel->games = sheets_games(panel->deck, games);
     panel->backs = count_backs(panel->deck);
     panel->back = back < panel->backs ? back : 0;
     plan_anew(panel);

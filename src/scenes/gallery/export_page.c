@@ -10,7 +10,7 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float GAP = 14, ROW_HIGH = 60, SLIDER_HIGH = 72;
+static const float GAP = 10, ROW_HIGH = 52, SLIDER_HIGH = 66;
 
 /* ---- wishes ---- */
 
@@ -50,6 +50,18 @@ static void draw_width(const ExportScene *panel, Ui *ui, Box box) {
                             .is_disabled = panel->job != NULL});
 }
 
+static const char *extent_words(const ExportScene *panel) {
+    static const char *const words[EXPORT_EXTENTS] = {[EXPORT_CARDS] = N_("Nothing"),
+                                                      [EXPORT_COVER] = N_("A cover"),
+                                                      [EXPORT_RULES] = N_("Cover and rules"),
+                                                      [EXPORT_BOX] = N_("Cover, rules, box")};
+    static const char *const without_games[EXPORT_EXTENTS] = {[EXPORT_CARDS] = N_("Nothing"),
+                                                              [EXPORT_COVER] = N_("A cover"),
+                                                              [EXPORT_RULES] = N_("A cover"),
+                                                              [EXPORT_BOX] = N_("Cover and box")};
+    return _((panel->games > 0 ? words : without_games)[panel->extent]);
+}
+
 static void draw_sheet_wishes(const ExportScene *panel, Ui *ui, Box *rest) {
     char back[64], word[LIBRARY_ASSET];
     static const char *const papers[SHEETS_PAPERS] = {[SHEETS_A4] = N_("A4"), [SHEETS_LETTER] = N_("Letter")};
@@ -62,6 +74,8 @@ static void draw_sheet_wishes(const ExportScene *panel, Ui *ui, Box *rest) {
     if (panel->backs > 1)
         draw_choice(panel, ui, box_cut_top(rest, ROW_HIGH, GAP), "export:back", _("Back"), back, panel->back,
                     panel->backs - 1);
+    draw_choice(panel, ui, box_cut_top(rest, ROW_HIGH, GAP), "export:extent", _("With them"),
+                extent_words(panel), (int)panel->extent, EXPORT_EXTENTS - 1);
     draw_width(panel, ui, box_cut_top(rest, SLIDER_HIGH, GAP));
 }
 
@@ -206,7 +220,7 @@ static void draw_wishes(const ExportScene *panel, Ui *ui, Box box) {
     Canvas *canvas = ui_canvas(ui);
     char what[300];
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
-    Box buttons = box_cut_bottom(&box, STYLE_BUTTON_HIGH, GAP), end = box_cut_bottom(&box, 84, GAP);
+    Box buttons = box_cut_bottom(&box, STYLE_BUTTON_HIGH, GAP), end = box_cut_bottom(&box, 72, GAP);
     ui_begin_group(ui);
     draw_kind(panel, ui, box_cut_top(&box, ROW_HIGH, GAP));
     if (panel->kind == EXPORT_SHEETS)

@@ -40,8 +40,9 @@ static void draw_mark(const Page *page, double x1, double y1, double x2, double 
 
 static void draw_marks(const Page *page) {
     const SheetsPlan *plan = &page->panel->plan;
-    double left = plan->left - SHEETS_BLEED, right = left + plan->columns * plan->step_x;
-    double top = plan->top - SHEETS_BLEED, bottom = top + plan->rows * plan->step_y;
+    double left = plan->left - SHEETS_BLEED, top = plan->top - SHEETS_BLEED;
+    double right = plan->left + (plan->columns - 1) * plan->step_x + plan->cut_x + SHEETS_BLEED;
+    double bottom = plan->top + (plan->rows - 1) * plan->step_y + plan->cut_y + SHEETS_BLEED;
     double from = SHEETS_MARK_GAP, to = SHEETS_MARK_GAP + SHEETS_MARK_LENGTH;
     for (int i = 0; i < plan->columns * 2; i++) {
         double x = plan->left + i / 2 * plan->step_x + i % 2 * plan->cut_x;

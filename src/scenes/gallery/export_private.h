@@ -19,6 +19,15 @@ enum {
 
 typedef enum ExportKind { EXPORT_SHEETS, EXPORT_FACES, EXPORT_FACE, EXPORT_KINDS } ExportKind;
 
+/* What is printed besides the cards; each has what those before it have. */
+typedef enum ExportExtent {
+    EXPORT_CARDS,
+    EXPORT_COVER,
+    EXPORT_RULES,
+    EXPORT_BOX,
+    EXPORT_EXTENTS
+} ExportExtent;
+
 typedef enum ExportEnd {
     EXPORT_NONE, /* not requested yet, or requested again */
     EXPORT_RUNNING,
@@ -37,6 +46,8 @@ typedef struct ExportScene {
     SheetsPaper paper;
     int width;  /* of a card, mm; 0: the default */
     int height; /* of a picture, pixels */
+    ExportExtent extent;
+    int games; /* that are played with the deck */
     bool is_one_each;
     int back, backs; /* the chosen one, 0 the default, and their number */
 
@@ -51,6 +62,8 @@ typedef struct ExportScene {
 /* A card's width in whole millimetres, as chosen or by default; the maximum on that paper. */
 int export_width(const ExportScene *panel);
 int export_width_max(const ExportScene *panel);
+/* Whether the sheets are to have that too: there are no rules where there is no game. */
+bool export_has(const ExportScene *panel, ExportExtent part);
 /* The chosen back, as a word: "back-2"; "" for the default. */
 void export_back_word(const ExportScene *panel, char word[LIBRARY_ASSET]);
 /* The target: the file for sheets and for one card, the folder for pictures. */

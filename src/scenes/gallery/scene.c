@@ -32,12 +32,31 @@ const char *gallery_theme_name(int theme) { return theme > 0 ? deck_cloth_title(
 
 /* ---- drawing ---- */
 
+/* Velvet in soft folds, and on it the pool of a lamp that hangs over the card. */
+static void draw_velvet(Canvas *canvas) {
+    enum { FOLDS = 15 };
+    const Layout *layout = canvas_layout(canvas);
+    Box screen = layout->screen;
+    canvas_backdrop(canvas, &(BackdropShape){.top = 0xff1a0b0eu,
+                                             .bottom = 0xff0b0506u,
+                                             .light = 0xf0783026u,
+                                             .light_x = layout->is_portrait ? 0.5f : 0.34f,
+                                             .light_y = layout->is_portrait ? 0.25f : 0.42f,
+                                             .light_reach = 0.78f,
+                                             .vignette = 0.62f});
+    for (int i = 0; i < FOLDS; i++) {
+        float x = screen.width * ((float)i + 0.5f + (float)(i * 37 % 11) * 0.04f) / FOLDS;
+        Box fold = {x, -60, 2, screen.height + 120};
+        canvas_glow(canvas, fold, 1, screen.width / FOLDS * 0.5f, i % 2 ? 0x0affa880u : 0x24000000u);
+    }
+}
+
 static void draw_ground(const GalleryScene *gallery, Canvas *canvas) {
     const Layout *layout = canvas_layout(canvas);
     const char *cloth = gallery_cloth(gallery);
     char asset[GALLERY_ASSET];
     if (gallery->page == GALLERY_CARD)
-        style_backdrop(canvas, STYLE_BACKDROP_LOUNGE);
+        draw_velvet(canvas);
     else
         style_wall(canvas);
     if (!cloth || gallery->page == GALLERY_SHELF) return;

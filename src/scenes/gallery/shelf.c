@@ -8,7 +8,7 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float BOARD = 12, WORDS_HIGH = 92, BAY_MIN = 320, BAY_GAP = 20, MIN_SEEN = 0.3f, MAX_SEEN = 0.5f;
+static const float BOARD = 18, WORDS_HIGH = 92, BAY_MIN = 320, BAY_GAP = 20, MIN_SEEN = 0.3f, MAX_SEEN = 0.5f;
 enum { STACK_FACES = 5 };
 
 /* ---- a stack ---- */
@@ -63,11 +63,19 @@ static int faces_of_stack(const GalleryDeck *deck, int faces[STACK_FACES]) {
     return count;
 }
 
+/* Of wide cards fewer, so that they are not much smaller than others. */
+static int shown_of(float shape, int all) {
+    int most = shape > 1.1f ? 3 : shape > 0.95f ? 4 : STACK_FACES;
+    return all < most ? all : most;
+}
+
 /* As large as the bay allows, spaced as far as the room allows. */
 static void draw_stack(const GalleryScene *gallery, Canvas *canvas, int index, Box box, bool is_near) {
     const GalleryDeck *deck = &gallery->decks.list[index];
-    int faces[STACK_FACES], count = faces_of_stack(deck, faces);
-    float shape = gallery_deck_shape(deck), room = box.width * 0.86f, between = (float)(count - 1);
+    int faces[STACK_FACES], all = faces_of_stack(deck, faces);
+    float shape = gallery_deck_shape(deck), room = box.width * 0.86f;
+    int count = shown_of(shape, all);
+    float between = (float)(count - 1);
     float wide = fminf(box.height * 0.86f * shape, room / (1 + MIN_SEEN * fmaxf(between, 1)));
     float high = wide / shape;
     float gap = between > 0 ? fminf((room - wide) / between, wide * MAX_SEEN) : 0;
@@ -76,7 +84,8 @@ static void draw_stack(const GalleryScene *gallery, Canvas *canvas, int index, B
         float x = box.x + box.width / 2 + out * gap * (is_near ? 1.06f : 1);
         float sag = (1 - cosf(angle)) * high * 2.2f + fabsf(sinf(angle)) * wide * 0.3f;
         Box place = {x - wide / 2, box.y + box.height - high - 4 + sag, wide, high};
-        gallery_draw_face(gallery, canvas, index, faces[i], place, (GalleryLook){.angle = angle});
+        int face = count > 1 ? faces[i * (all - 1) / (count - 1)] : faces[0];
+        gallery_draw_face(gallery, canvas, index, face, place, (GalleryLook){.angle = angle});
     }
 }
 
@@ -150,15 +159,18 @@ static void draw_bay(const GalleryScene *gallery, Ui *ui, int index, Box box) {
     draw_state(canvas, deck, &words);
 }
 
-/* The board, in front of the decks. */
+/* The board, in front of the decks: its lit upper edge, its front, and its shadow on the wall. */
 static void draw_board(Canvas *canvas, Box row) {
     Box board = {row.x, row.y + row.height - WORDS_HIGH - BOARD, row.width, BOARD};
-    Box fallen = {board.x + 10, board.y + BOARD, board.width - 20, 4};
-    canvas_glow(canvas, fallen, 2, 22, 0x90000000u);
+    Box fallen = {board.x + 14, board.y + BOARD, board.width - 28, 8};
+    canvas_glow(canvas, fallen, 2, 20, 0x90000000u);
     canvas_panel(
         canvas, board,
         &(PanelStyle){
-            .top = 0xff6b4926u, .bottom = 0xff22150au, .edge = STYLE_BRASS, .edge_width = 1, .radius = 3});
+            .top = 0xff7d5730u, .bottom = 0xff241609u, .edge = 0xff140b04u, .edge_width = 1, .radius = 3});
+    canvas_fill(canvas, (Box){board.x + 2, board.y + 1, board.width - 4, 2}, 0xc0e3b678u);
+    canvas_fill(canvas, (Box){board.x + 2, board.y + BOARD * 0.62f, board.width - 4, 1.5f},
+                colour_fade(STYLE_BRASS, 0.55f));
 }
 
 void gallery_draw_shelf(GalleryScene *gallery, Ui *ui, Box box) {

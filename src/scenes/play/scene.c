@@ -361,6 +361,17 @@ static void open_event(PlayScene *play, const UiEvent *event) {
     if (is_next || is_lifted || play->asking.pick.token > token) play_focus_usual(play);
 }
 
+/* A card was carried onto the table, where it is chosen, or onto a pile, to which it goes where it can. */
+static void take_dropped(PlayScene *play, const UiEvent *event) {
+    static const char *const piles[] = {"deck", "discard", "blood:deck", "blood:discard"};
+    uint32_t card = 1u << ui_event_index(event);
+    UiEvent onto = {.kind = UI_EVENT_ACTIVATE};
+    snprintf(onto.name, sizeof onto.name, "%s", event->over);
+    if (!(pick_chosen(&play->asking.pick) & card)) open_event(play, event);
+    bool is_pile = UI_EVENT_ROW(&onto, piles) >= 0;
+    if (is_pile && (pick_chosen(&play->asking.pick) & card)) open_event(play, &onto);
+}
+
 /* A line of the results was activated: the clauses of all that it says. */
 static bool result_event(PlayScene *play, const UiEvent *event) {
     ResultLine lines[SABACC_MAX_SEATS];
@@ -392,7 +403,10 @@ static void play_event(Scene *scene, const UiEvent *event) {
                !play_tonight_event(play, event) && !play_lesson_event(play, event) &&
                !play_drill_event(play, event) && !side_event(play, event) && !play_early_event(play, event)) {
         panel_event(play, event);
-        if (play->mode == PLAY_OPEN) open_event(play, event);
+        if (play->mode == PLAY_OPEN && event->is_dropped)
+            take_dropped(play, event);
+        else if (play->mode == PLAY_OPEN)
+            open_event(play, event);
     }
     play_advice_follow(play);
     play_verdict_follow(play);

@@ -12,6 +12,7 @@ TableSettings play_settings(const PlayScene *play) {
     bool is_played = !play_is_replay(play) && !play->plan.is_demo;
     return (TableSettings){.speed = is_played ? play_watch_speed(play, (float)speed) : (float)speed,
                            .reduced_motion = values[SETTING_REDUCED_MOTION],
+                           .is_steady = !values[SETTING_SHAKE],
                            .is_unwatched = stage_services(play->scene.stage)->is_unpaced,
                            .shows_totals = values[SETTING_TOTALS],
                            .cloth = deck_choice_cloth_word(stage_services(play->scene.stage)->settings)};

@@ -78,9 +78,9 @@ static void draw_language(Ui *ui, const Settings *settings, Box box) {
 }
 
 static void draw_rows(Ui *ui, const Settings *settings, SettingId first, SettingId last, Box *rest) {
-    float gap = canvas_layout(ui_canvas(ui))->is_portrait ? 4 : 10;
+    float gap = canvas_layout(ui_canvas(ui))->is_portrait ? 4 : 8;
     for (int id = (int)first; id <= (int)last; id++) {
-        float high = setting_rows[id].max >= 100 ? 84 : 56;
+        float high = setting_rows[id].max >= 100 ? 84 : 52;
         draw_setting(ui, settings, (SettingId)id, box_cut_top(rest, high, gap));
     }
 }

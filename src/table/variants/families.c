@@ -268,11 +268,9 @@ static void draw_family_discard(const TableFrame *frame, const Piles *piles) {
     Place place = {.kind = PLACE_DISCARD, .slot = (int8_t)piles->family};
     draw_place(frame, piles->discard, piles->family, true);
     draw_choice(frame, piles->discard_name, piles->discard, piles->may_take);
-    int top = piles->discard_count - 1;
-    if (top >= 0 && table_is_coming(frame, &place)) top--;
-    canvas_push_name(frame->canvas, "%s:top", piles->discard_name);
-    if (top >= 0) table_draw_card(frame, &(CardLook){.card = piles->cards[top], .box = piles->discard});
-    canvas_pop_name(frame->canvas);
+    int count = piles->discard_count;
+    if (count > 0 && table_is_coming(frame, &place)) count--;
+    table_draw_pile_top(frame, piles->discard_name, piles->discard, piles->cards, count);
     if (piles->may_take) ui_draw_key(frame->ui, piles->discard, piles->discard_key, piles->discard_name);
     draw_count(frame, piles->discard_name, piles->discard, piles->discard_count);
 }
