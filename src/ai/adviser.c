@@ -23,6 +23,7 @@ typedef struct Weighed {
     int64_t behind, behind_squares; /* of what the first choice brings more */
     int wins, unshown;
     int dealt, helped; /* play-outs in which it brought cards, and in which they bettered the hand */
+    bool is_idle;      /* a card for another that leaves the hand as good as it was */
 } Weighed;
 
 struct Adviser {
@@ -139,21 +140,29 @@ static bool is_to_give(const SabaccState *state, int seat) {
     return true;
 }
 
+/* Whether the hand with the card that the choice brings is better, or as good. A card that lies open is
+ * known. */
+static void note_card(const Adviser *adviser, const SabaccState *state, bool is_known, Weighed *weighed) {
+    SabaccWorth worth;
+    bool brings = !is_known || weighed->action.verb == SABACC_VERB_TRADE ||
+                  (weighed->action.verb == SABACC_VERB_DRAW && weighed->action.pile == SABACC_PILE_DISCARD);
+    if (!brings || !adviser->knows_hand || is_to_give(state, seat_of(adviser))) return;
+    if (!sabacc_seat_worth(&state->table, seat_of(adviser), &worth)) return;
+    weighed->dealt++;
+    weighed->helped += worth.key > adviser->key;
+    weighed->is_idle = is_known && worth.key == adviser->key && weighed->action.verb == SABACC_VERB_TRADE;
+}
+
 /* Cards that the choice brings are dealt. */
 static int deal(Adviser *adviser, SabaccState *state, Luck *luck, Weighed *weighed) {
     SabaccAction action;
-    SabaccWorth worth;
-    int actions = 0, hand = state->table.hand;
+    int actions = 0, hand = adviser->horizon.hand;
     for (; sabacc_need(state) == SABACC_CROUPIER && state->table.turn.due == SABACC_DUE_DEAL; actions++) {
         luck_chance(state, luck, &action);
         SabaccError error = sabacc_apply(state, &action, NULL);
         assert(error == SABACC_OK);
     }
-    if (actions == 0 || state->table.hand != hand || !adviser->knows_hand) return actions;
-    if (is_to_give(state, seat_of(adviser)) || !sabacc_seat_worth(&state->table, seat_of(adviser), &worth))
-        return actions;
-    weighed->dealt++;
-    weighed->helped += worth.key > adviser->key;
+    if (state->table.hand == hand) note_card(adviser, state, actions == 0, weighed);
     return actions;
 }
 
@@ -497,17 +506,49 @@ static void swap(AdviserReport *report, int one, int other) {
     report->list[other] = kept;
 }
 
-/* Of what the best level may do, what came out best comes first; what was there goes to its place by worth.
- */
+/* What was the first goes to its place by worth. */
+static void lead_with(AdviserReport *report, int at) {
+    const Advice *list = report->list;
+    if (at == 0) return;
+    swap(report, 0, at);
+    for (; at > 1 && list[at].worth > list[at - 1].worth; at--) swap(report, at, at - 1);
+    for (; at + 1 < report->count && list[at].worth < list[at + 1].worth; at++) swap(report, at, at + 1);
+}
+
+/* Of what the best level may do, what came out best comes first. */
 static void lead_with_best(AdviserReport *report) {
     const Advice *list = report->list;
     int at = 0;
     for (int i = 1; i < report->count; i++)
         if (list[i].is_usual && list[i].worth > list[at].worth) at = i;
-    if (at == 0) return;
-    swap(report, 0, at);
-    for (; at > 1 && list[at].worth > list[at - 1].worth; at--) swap(report, at, at - 1);
-    for (; at + 1 < report->count && list[at].worth < list[at + 1].worth; at++) swap(report, at, at + 1);
+    lead_with(report, at);
+}
+
+static bool keeps_hand(const SabaccAction *action) {
+    return action->verb == SABACC_VERB_STAND || action->verb == SABACC_VERB_PASS ||
+           action->verb == SABACC_VERB_DONE || action->verb == SABACC_VERB_CHECK;
+}
+
+static bool is_idle_choice(const Adviser *adviser, const SabaccAction *action) {
+    for (int i = 0; i < adviser->count; i++)
+        if (choices_same(&adviser->list[i].action, action)) return adviser->list[i].is_idle;
+    return false;
+}
+
+/* Ties go to the simplest act: keeping the hand comes before whatever always came out the same, and before a
+ * card for another that leaves the hand as good, unless that is surely worth more. */
+static void lead_with_simplest(const Adviser *adviser, AdviserReport *report) {
+    const Advice *list = report->list;
+    bool is_idle = is_idle_choice(adviser, &list[0].action);
+    if (keeps_hand(&list[0].action) || is_of_bets(&list[0].action)) return;
+    for (int i = 1; i < report->count; i++) {
+        int64_t more = list[0].worth - list[i].worth, error = list[0].behind_error + list[i].behind_error;
+        if (!keeps_hand(&list[i].action) || more > (is_idle ? error : 0)) continue;
+        if (!is_idle && (error > 0 || list[0].win > list[i].win)) continue;
+        report->list[i].is_usual = true;
+        lead_with(report, i);
+        return;
+    }
 }
 
 static void report_bet(const Adviser *adviser, AdviserReport *report) {
@@ -541,6 +582,7 @@ void adviser_report(const Adviser *adviser, AdviserReport *report) {
     report_kinds(adviser, report);
     report_usual(adviser, report);
     lead_with_best(report);
+    lead_with_simplest(adviser, report);
     report_bet(adviser, report);
     report->beats = beats_of(adviser);
 }

@@ -367,6 +367,9 @@ static void add_placed(Canvas *canvas, SpriteRaster raster, Box box, const Sprit
     item.as.placement.height = box.height * scale;
     item.as.placement.angle = sprite->angle;
     item.as.placement.opacity = opacity;
+    item.as.placement.narrower = sprite->narrower;
+    item.as.placement.lean = sprite->lean * scale;
+    if (sprite->raster_shape > 0) item.as.placement.standing = box.width / sprite->raster_shape * scale;
     say(canvas, &item, placement_bounds(&item.as.placement), (ItemSource){.pixmap = raster.pixmap});
 }
 
@@ -396,7 +399,8 @@ void canvas_sprite(Canvas *canvas, const Sprite *sprite) {
     bool is_at_size =
         sprite->raster_shape <= 0 &&
         (sprite->raster_height <= 0 || fabsf(sprite->raster_height - sprite->box.height) < 0.01f);
-    if (raster.is_exact && is_at_size && sprite->angle == 0 && sprite->turn == 0) {
+    bool lies = sprite->narrower > 0 || sprite->lean != 0;
+    if (raster.is_exact && is_at_size && !lies && sprite->angle == 0 && sprite->turn == 0) {
         add_upright(canvas, raster, box, opacity);
     } else {
         add_placed(canvas, raster, box, sprite, opacity);

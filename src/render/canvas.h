@@ -79,9 +79,13 @@ typedef struct Sprite {
     /* radians about the vertical axis: a flip shows the face up to π/2, the back after; the scene gives the
      * visible asset */
     float turn;
+    /* It lies, seen in perspective: how much narrower its far end is, 0 … below 1 of the width, and how far
+     * that is to the right of the near end; without turn. The box's height is what is seen of it, and
+     * raster_shape how it looks when it stands. */
+    float narrower, lean;
     float fade; /* 0 opaque … 1 invisible */
     SpriteEffect
-        effect; /* with SPRITE_SHADOW or SPRITE_RIM the box is still the card's: the halo grows around it */
+        effect; /* with SPRITE_SHADOW or SPRITE_RIM the box is the card's: the halo grows around it */
     /* logical height at which it is rasterised; 0 for the box's own. A sprite whose size is animated gives
      * its final size, or every step would request its own raster */
     float raster_height;

@@ -43,7 +43,8 @@ static PixelRect panel_core(const PanelShape *panel) {
 /* Within its rim by as much as two of the picture's pixels take, or two of the screen's. */
 static PixelRect placed_core(const Placement *placement, const Pixmap *pixmap) {
     bool is_upright = placement->angle == 0 && placement->width > 0 && placement->height > 0;
-    if (!is_upright || placement->opacity < 256) return (PixelRect){0};
+    bool lies = placement->narrower > 0 || placement->lean != 0;
+    if (!is_upright || lies || placement->opacity < 256) return (PixelRect){0};
     float across = placement->width / (float)pixmap->width, down = placement->height / (float)pixmap->height;
     float left = placement->centre_x - placement->width / 2,
           top = placement->centre_y - placement->height / 2;

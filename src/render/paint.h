@@ -50,6 +50,10 @@ typedef struct Placement {
     float width, height;      /* as drawn, before rotation; negative mirrors */
     float angle;              /* radians, clockwise on the screen */
     uint32_t opacity;         /* 0..256 */
+    /* It may lie, seen in perspective. How much narrower its upper edge is, as a share of the width, below 1;
+     * how far it is to the right of the lower one; and how high the picture would be if it stood, 0: as
+     * `height`, which is what is seen of it. */
+    float narrower, lean, standing;
 } Placement;
 void paint_placed(Target target, const Pixmap *pixmap, const Placement *placement);
 /* The same into a part of the picture: the target's corner is its pixel (x, y). */

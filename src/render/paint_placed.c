@@ -1,5 +1,5 @@
 /* Pictures: upright ones by copying what is opaque, or where they are scaled by mixing rows and columns,
-   turned ones by one bilinear sampler. */
+   turned ones and those that lie by one bilinear sampler. */
 
 #include "render/paint.h"
 
@@ -208,11 +208,41 @@ static void lay_upright(Pixel *corner, int stride, PixelRect area, const Pixmap 
     }
 }
 
+/* ---- lying ---- */
+
+static bool is_lying(const Placement *placement) { return placement->narrower > 0 || placement->lean != 0; }
+
+/* The line across the picture that is seen in that row of the screen: as near as it is wide. */
+static Mapping line_of(const Pixmap *pixmap, const Placement *placement, PixelRect bounds, int row) {
+    double cosine = cos(placement->angle), sine = sin(placement->angle);
+    double standing = (double)(placement->standing > 0 ? placement->standing : placement->height);
+    double down = 0.5 + (bounds.y + row + 0.5 - (double)placement->centre_y) / (double)placement->height;
+    double nearness = 1 - (double)placement->narrower * (1 - down);
+    double middle = (double)placement->centre_x + (double)placement->lean * (0.5 - down);
+    double across = (bounds.x + 0.5 - middle) / nearness, along = standing * (down / nearness - 0.5);
+    double scale_u = pixmap->width / (double)placement->width, scale_v = pixmap->height / standing;
+    return (Mapping){.u = fixed((cosine * across + sine * along) * scale_u + pixmap->width / 2.0 - 0.5),
+                     .u_by_x = fixed(cosine / nearness * scale_u),
+                     .v = fixed((cosine * along - sine * across) * scale_v + pixmap->height / 2.0 - 0.5),
+                     .v_by_x = fixed(-sine / nearness * scale_v)};
+}
+
+/* All that it may take, however it is turned. */
+static void lying_half(const Placement *placement, double *half_width, double *half_height) {
+    double standing = (double)(placement->standing > 0 ? placement->standing : placement->height);
+    double width = (double)placement->width, height = (double)placement->height;
+    double reach = hypot(width, standing) / 2 * (1 + (double)placement->narrower);
+    if (placement->angle == 0) reach = width / 2;
+    *half_width = reach + fabs((double)placement->lean) + 2;
+    *half_height = (placement->angle == 0 ? height / 2 : height * reach / standing * 1.3) + 2;
+}
+
 PixelRect placement_bounds(const Placement *placement) {
     float cosine = fabsf(cosf(placement->angle)), sine = fabsf(sinf(placement->angle));
     float width = fabsf(placement->width), height = fabsf(placement->height);
     double half_width = (double)((width * cosine + height * sine) / 2 + 2);
     double half_height = (double)((width * sine + height * cosine) / 2 + 2);
+    if (is_lying(placement)) lying_half(placement, &half_width, &half_height);
     double left = (double)placement->centre_x - half_width, top = (double)placement->centre_y - half_height;
     int x = (int)floor(left), y = (int)floor(top);
     return (PixelRect){x, y, (int)ceil(left + 2 * half_width) - x, (int)ceil(top + 2 * half_height) - y};
@@ -225,7 +255,8 @@ void paint_placed_from(Target target, int x, int y, const Pixmap *pixmap, const 
     PixelRect area = pixel_rect_meet(place, target.clip);
     Mapping map = mapping_of(pixmap, placement, bounds);
     int from = area.x - place.x;
-    if (is_upright(pixmap, &map)) {
+    bool lies = is_lying(placement);
+    if (!lies && is_upright(pixmap, &map)) {
         Pixel *corner = target.pixels + (ptrdiff_t)place.y * target.stride + place.x;
         PixelRect within = {from, area.y - place.y, area.width, area.height};
         lay_upright(corner, target.stride, within, pixmap, &map, placement->opacity);
@@ -233,7 +264,9 @@ void paint_placed_from(Target target, int x, int y, const Pixmap *pixmap, const 
     }
     for (int row = area.y; row < area.y + area.height; row++) {
         Pixel *pixels = target.pixels + (ptrdiff_t)row * target.stride + place.x;
-        sample_row(pixels, from, from + area.width, pixmap, &map, row - place.y, placement->opacity);
+        int y = row - place.y;
+        if (lies) map = line_of(pixmap, placement, bounds, y);
+        sample_row(pixels, from, from + area.width, pixmap, &map, lies ? 0 : y, placement->opacity);
     }
 }
 

@@ -5,11 +5,12 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "ui/clause_marks.h"
 #include "ui/clause_texts.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float WIDEST = 1000, FRAME = 40, HEAD_HIGH = 64, ID_HIGH = 38, INDENT = 26, INSET = 14, GAP = 12;
+static const float WIDEST = 1000, FRAME = 40, HEAD_HIGH = 64, ID_HIGH = 28, INDENT = 26, INSET = 14, GAP = 12;
 
 void clause_panel_open(ClausePanel *panel, const char *title, const char *words, const char *from) {
     char id[CLAUSE_ID_BYTES];
@@ -41,10 +42,12 @@ static float draw_block(Canvas *canvas, Box box, const char *block, bool is_meas
     return high;
 }
 
-static float draw_blocks(Canvas *canvas, Box box, const char *text, bool is_measured_only) {
+/* As everywhere, ids in brackets are left out unless the player wants them. */
+static float draw_blocks(Ui *ui, Box box, const char *text, bool is_measured_only) {
+    Canvas *canvas = ui_canvas(ui);
     char blocks[4096];
     float top = box.y;
-    snprintf(blocks, sizeof blocks, "%s", text);
+    clause_words(ui, text, blocks, sizeof blocks);
     for (char *block = blocks, *next; block; block = next) {
         next = strchr(block, '\n');
         if (next) *next++ = '\0';
@@ -54,9 +57,10 @@ static float draw_blocks(Canvas *canvas, Box box, const char *text, bool is_meas
     return top - box.y;
 }
 
-/* All of the clauses, from the top of the box; returns the height taken. */
-static float draw_clauses(const ClausePanel *panel, Canvas *canvas, Box box, bool is_measured_only) {
-    TextStyle heading = style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_AMBER, TEXT_LEFT);
+/* All of the clauses, from the top of the box, each with its id small behind it; returns the height taken. */
+static float draw_clauses(const ClausePanel *panel, Ui *ui, Box box, bool is_measured_only) {
+    Canvas *canvas = ui_canvas(ui);
+    TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_FAINT, TEXT_RIGHT);
     const char *words = panel->clauses;
     char id[CLAUSE_ID_BYTES];
     float top = box.y;
@@ -64,9 +68,9 @@ static float draw_clauses(const ClausePanel *panel, Canvas *canvas, Box box, boo
         const char *text = clause_text(id);
         if (text == NULL) continue;
         canvas_push_name(canvas, "clause:%s", id);
-        if (!is_measured_only) canvas_text(canvas, (Box){box.x, top, box.width, ID_HIGH}, &heading, id);
-        top += ID_HIGH;
-        top += draw_blocks(canvas, (Box){box.x, top, box.width, 0}, text, is_measured_only) + GAP;
+        top += draw_blocks(ui, (Box){box.x, top, box.width, 0}, text, is_measured_only) - GAP;
+        if (!is_measured_only) canvas_text(canvas, (Box){box.x, top, box.width, ID_HIGH}, &small, id);
+        top += ID_HIGH + GAP;
         canvas_pop_name(canvas);
     }
     return top - box.y;
@@ -82,6 +86,7 @@ static void draw_foot(Ui *ui, Box foot) {
                             .box = box_cut_right(&foot, 220, 24),
                             .label = _("Done"),
                             .is_primary = true});
+    if (!ui_shows_clauses(ui)) return;
     float high = canvas_paragraph(canvas, foot, &style, words, true);
     canvas_paragraph(canvas, box_place(foot, foot.width, high, 0, 0.5f), &style, words, false);
 }
@@ -97,7 +102,7 @@ void clause_panel_draw(ClausePanel *panel, Ui *ui, Box area) {
     Canvas *canvas = ui_canvas(ui);
     float wide = fminf(WIDEST, area.width - 64), scroll_bar = 18, foot_high = STYLE_BUTTON_HIGH + 24;
     Box inside = {0, 0, wide - 2 * FRAME - scroll_bar, 0};
-    float text = draw_clauses(panel, canvas, inside, true);
+    float text = draw_clauses(panel, ui, inside, true);
     float frame = HEAD_HIGH + foot_high + 2 * FRAME;
     Box plate = box_place(area, wide, fminf(text + frame, area.height - 64), 0.5f, 0.5f);
     ui_begin_modal(ui);
@@ -114,7 +119,7 @@ void clause_panel_draw(ClausePanel *panel, Ui *ui, Box area) {
     Box view = box_inset(rest, -INSET, 0), all = ui_begin_scroll(ui, "clauses:text", view, text);
     all.x += INSET;
     all.width = inside.width;
-    draw_clauses(panel, canvas, all, false);
+    draw_clauses(panel, ui, all, false);
     ui_end_scroll(ui);
     draw_foot(ui, foot);
 }

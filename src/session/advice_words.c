@@ -26,8 +26,14 @@ static void say_raiser(const SabaccTable *table, const char *const *names, Text 
 }
 
 static void say_beats(const AdviserReport *report, Text *words) {
+    enum { FEW = 5, MOST = 95 };
     if (report->beats < 0) return;
-    sentence_add(words, _("This hand is better than about %d of 100 here."), report->beats);
+    if (report->beats < FEW)
+        sentence_add(words, "%s", _("Nearly every other hand here is better."));
+    else if (report->beats > MOST)
+        sentence_add(words, "%s", _("This hand is better than nearly all others here."));
+    else
+        sentence_add(words, _("This hand is better than about %d of 100 here."), report->beats);
 }
 
 static void say_price(const AdviserReport *report, const Advice *advice, Text *words) {
@@ -65,10 +71,16 @@ static void say_raise(const AdviserReport *report, const Advice *advice, Text *w
 
 /* ---- cards ---- */
 
+static void say_help(const Advice *advice, Text *words) {
+    if (advice->helps == ADVISER_WHOLE)
+        sentence_add(words, "%s", _("The hand is better after it."));
+    else if (advice->helps > 0)
+        sentence_add(words, _("The hand is better after it %d times in 100."), advice_percent(advice->helps));
+}
+
 static void say_cards(const AdviserReport *report, const Advice *advice, Text *words) {
     (void)report;
-    if (advice->helps >= 0)
-        sentence_add(words, _("The hand is better after it %d times in 100."), advice_percent(advice->helps));
+    say_help(advice, words);
     sentence_add(words, _("It wins %d times in 100."), advice_percent(advice->win));
 }
 
@@ -226,44 +238,105 @@ static bool say_fold_short(const AdviserReport *report, Text *words) {
     return true;
 }
 
-/* What the choice brings, where nothing tells why. */
-static void say_worth(const AdviserReport *report, const Advice *advice, Text *words) {
-    char worth[32];
-    Text text = text_over(worth, sizeof worth);
-    advice_worth(report, advice->worth, &text);
-    if (report->unit == ADVISER_CREDITS)
-        sentence_add(words, _("On average it brings %s credits from now on."), worth);
-    else if (report->unit == ADVISER_SHARE)
-        sentence_add(words, _("It leaves a chance of %s to win the game."), worth);
+/* No choice shows more chance to win, or a greater worth. */
+static bool wins_most(const AdviserReport *report) {
+    for (int i = 1; i < report->count; i++)
+        if (advice_percent(report->list[i].win) > advice_percent(report->list[0].win)) return false;
+    return true;
+}
+
+static bool brings_most(const AdviserReport *report) {
+    for (int i = 1; i < report->count; i++)
+        if (shown_worth(report->list[i].worth) > shown_worth(report->list[0].worth)) return false;
+    return true;
+}
+
+/* The best that is another kind of act; NULL if there is none. */
+static const Advice *other_act(const AdviserReport *report) {
+    for (int i = 1; i < report->count; i++)
+        if (report->list[i].action.verb != report->list[0].action.verb) return &report->list[i];
+    return NULL;
+}
+
+static bool say_against_wins(const AdviserReport *report, const Advice *other, Text *words) {
+    int first = advice_percent(report->list[0].win), next = other ? advice_percent(other->win) : first;
+    if (next >= first || !wins_most(report)) return false;
+    sentence_add(words, _("Nothing wins more often: the best of the other acts wins %d times in 100."), next);
+    return true;
+}
+
+static bool say_against_credits(const AdviserReport *report, const Advice *other, Text *words) {
+    char first[32], next[32];
+    Text first_text = text_over(first, sizeof first), next_text = text_over(next, sizeof next);
+    bool is_more = other && shown_worth(other->worth) < shown_worth(report->list[0].worth);
+    if (report->unit != ADVISER_CREDITS || !is_more || !brings_most(report)) return false;
+    advice_worth(report, report->list[0].worth, &first_text);
+    advice_worth(report, other->worth, &next_text);
+    sentence_add(words, _("On average it brings %s credits, the best of the other acts %s."), first, next);
+    return true;
+}
+
+/* Against the other acts, where nothing tells why by itself. */
+static void say_against(const AdviserReport *report, Text *words) {
+    const Advice *other = other_act(report);
+    if (say_against_wins(report, other, words) || say_against_credits(report, other, words)) return;
+    if (lead_of(report) == LEAD_OUTDONE)
+        sentence_add(words, "%s", _("The best opponents do so with such a hand."));
+    else if (brings_most(report) && report->unit == ADVISER_SHARE)
+        sentence_add(words, "%s", _("No other choice leaves a better chance to win the game."));
+    else if (wins_most(report))
+        sentence_add(words, "%s", _("No other choice wins more often."));
+    else if (brings_most(report))
+        sentence_add(words, "%s", _("No other choice brings more credits."));
     else
-        sentence_add(words, "%s",
-                     lead_of(report) == LEAD_OUTDONE ? _("The best opponents do so with such a hand.")
-                                                     : _("No other choice wins more often."));
+        sentence_add(words, "%s", _("As far as can be told, no other choice is better."));
+}
+
+/* A chance that is small by itself is a reason only where nothing else is worth more. */
+static bool say_help_short(const AdviserReport *report, const Advice *advice, Text *words) {
+    enum { HALF = 50, FEW = 5 };
+    int helps = advice_percent(advice->helps);
+    if (helps >= HALF)
+        say_help(advice, words);
+    else if (helps >= FEW && wins_most(report))
+        sentence_add(words, _("It betters the hand %d times in 100, and nothing else wins more often."),
+                     helps);
+    else if (helps >= FEW && brings_most(report))
+        sentence_add(words, _("It betters the hand %d times in 100, and nothing else brings more."), helps);
+    else
+        return false;
+    return true;
+}
+
+static bool say_free(const AdviserReport *report, Text *words) {
+    if (report->owed == 0) sentence_add(words, "%s", _("It costs nothing, and the hand may still win."));
+    return report->owed == 0;
 }
 
 static bool say_why_short(const AdviserReport *report, const Advice *advice, Text *words) {
-    enum { HALF = 50 };
     switch (advice->action.verb) {
     case SABACC_VERB_FOLD: return say_fold_short(report, words);
     case SABACC_VERB_MATCH:
         return say_price_short(report, advice, words) || say_beats_short(report, advice, words);
     case SABACC_VERB_BET:
     case SABACC_VERB_RAISE: return say_folds_short(advice, words) || say_beats_short(report, advice, words);
-    case SABACC_VERB_CHECK:
+    case SABACC_VERB_CHECK: return say_beats_short(report, advice, words) || say_free(report, words);
     case SABACC_VERB_STAND:
+    case SABACC_VERB_CALL:
+    case SABACC_VERB_PASS:
     case SABACC_VERB_DONE: return say_beats_short(report, advice, words);
-    default: break;
+    case SABACC_VERB_FIELD:
+        sentence_add(words, "%s", _("In the field no shift takes this card."));
+        return true;
+    default: return say_help_short(report, advice, words);
     }
-    if (advice_percent(advice->helps) < HALF) return false; /* it is worth it for another reason */
-    sentence_add(words, _("The hand is better after it %d times in 100."), advice_percent(advice->helps));
-    return true;
 }
 
 void advice_reason_short(const AdviserReport *report, Text *words) {
     if (report->is_forced)
         sentence_add(words, "%s", _("There is nothing else to do."));
     else if (!say_why_short(report, &report->list[0], words))
-        say_worth(report, &report->list[0], words);
+        say_against(report, words);
 }
 
 /* ---- numbers ---- */

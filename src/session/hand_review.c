@@ -1,6 +1,7 @@
 #include "session/hand_review.h"
 
 #include "base/memory.h"
+#include "session/advice_words.h"
 
 #include <pthread.h>
 #include <stdlib.h>
@@ -122,6 +123,8 @@ static void add_up(const Weighed *weighed, HandVerdict *verdict, int64_t *deares
     verdict->did = reviewed->did;
     verdict->best = reviewed->best;
     verdict->seen = weighed->decision.view.table;
+    Text why = text_over(verdict->why, sizeof verdict->why);
+    advice_reason_short(&weighed->report, &why);
 }
 
 bool hand_review_read(HandReview *review, int32_t hand, bool waits, HandVerdict *verdict) {

@@ -17,7 +17,8 @@ typedef struct HandVerdict {
     int64_t lost;     /* by them, hundredths of the unit */
     SabaccAction did; /* of the dearest one, if there are any */
     SabaccAction best;
-    SabaccTable seen; /* the seat's view then */
+    SabaccTable seen;     /* the seat's view then */
+    char why[REVIEW_WHY]; /* why the best one is, in a short sentence */
 } HandVerdict;
 
 /* NULL if no thread can be created. `wake` is called on the thread whenever all that was added is weighed. */

@@ -12,7 +12,7 @@
 #include "ai/adviser.h"
 #include "match/decisions.h"
 
-enum { REVIEW_WHY = 240, REVIEW_BEST_GRADE = 100 };
+enum { REVIEW_WHY = 480, REVIEW_BEST_GRADE = 100 };
 
 typedef struct ReviewDecision {
     int line;

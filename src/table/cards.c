@@ -89,7 +89,9 @@ static void draw_shadow(const TableFrame *frame, const CardLook *look, const cha
                                            .fade = 1 - (1 - look->fade) * (1 - look->gloom) * 0.5f,
                                            .effect = SPRITE_SHADOW,
                                            .raster_height = shadow_raster_height(look),
-                                           .raster_shape = look->raster_shape});
+                                           .raster_shape = look->raster_shape,
+                                           .narrower = look->narrower,
+                                           .lean = look->lean});
 }
 
 #define BEATEN 0.72f /* of the effect: some 55 % of the light is left */
@@ -110,7 +112,9 @@ void table_draw_card(const TableFrame *frame, const CardLook *look) {
                      .fade = look->fade,
                      .effect = look->is_dim ? SPRITE_DIM : SPRITE_PLAIN,
                      .raster_height = look->raster_height,
-                     .raster_shape = look->raster_shape};
+                     .raster_shape = look->raster_shape,
+                     .narrower = look->narrower,
+                     .lean = look->lean};
     canvas_sprite(frame->canvas, &sprite);
     if (look->dimmed <= 0) return;
     sprite.effect = SPRITE_DIM;
@@ -139,7 +143,9 @@ void table_draw_card_shade(const TableFrame *frame, const CardLook *look) {
                                            .fade = look->fade,
                                            .effect = SPRITE_SHADOW,
                                            .raster_height = shadow_raster_height(look),
-                                           .raster_shape = look->raster_shape});
+                                           .raster_shape = look->raster_shape,
+                                           .narrower = look->narrower,
+                                           .lean = look->lean});
 }
 
 /* A line around a card that is drawn next. */

@@ -10,6 +10,7 @@ typedef struct CardLook {
     Box box;
     float lift; /* logical units above the table: the shadow falls further */
     float turn, angle, fade;
+    float narrower, lean;              /* lying on the cloth, as of a sprite */
     float gloom;                       /* 0 … 1: how dark the table is; in the dark no shadow is seen */
     float raster_height, raster_shape; /* as of a sprite */
     bool is_dim;                       /* out of play */
@@ -38,6 +39,14 @@ void table_draw_hand(const TableFrame *frame, int seat);
 
 enum { TABLE_LAYER_TENTHS = 25 }; /* logical units, times ten, from one layer of a deck to the next */
 
+/* The look of a card that lies on the cloth by that share, 0: in a hand … 1: in the box of a pile. */
+CardLook table_lying_look(const TableFrame *frame, const CardLook *look, float share);
+/* A card that lies there, seen in perspective; without turn. */
+void table_draw_lying_card(const TableFrame *frame, const CardLook *look);
+/* The layers of a pile of such. */
+void table_draw_lying_deck(const TableFrame *frame, const CardLook *look, int layers);
+/* Where there is none. */
+void table_draw_lying_outline(const TableFrame *frame, Box box, float width, Colour edge);
 /* The number of layers drawn for a pile of that many cards, each slightly higher; the last is the top card.
  */
 int table_deck_layers(const SabaccTable *table, int count);

@@ -8,6 +8,17 @@
 static const float SETTLE_MS = 90;                       /* from the touch of the cloth until it lies */
 static const float TURNS_FROM = 0.35f, TURNS_FOR = 0.5f; /* of its way */
 
+static bool is_pile(const Place *place) {
+    return place->kind == PLACE_DECK || place->kind == PLACE_DISCARD || place->kind == PLACE_JUNK ||
+           place->kind == PLACE_UNDER;
+}
+
+/* Between a hand and a pile, where cards lie, a card stretches: what is stretched is one as in a hand. */
+static void stretch_from_hand(const TableFrame *frame, CardLook *look, Box to) {
+    look->raster_shape = frame->at.card_shape;
+    look->raster_height = fmaxf(to.height, to.width / look->raster_shape);
+}
+
 static float box_way(Box a, Box b) {
     return hypotf(b.x + b.width / 2 - a.x - a.width / 2, b.y + b.height / 2 - a.y - a.height / 2);
 }
@@ -85,8 +96,8 @@ static void draw_turned_card(const TableFrame *frame, const CardLook *look) {
                           .fade = look->fade,
                           .back = look->back,
                           .gloom = 1,
-                          .raster_height = look->raster_height > 0 ? look->raster_height : box.height,
-                          .raster_shape = box.width / box.height};
+                          .raster_height = look->raster_height,
+                          .raster_shape = look->raster_shape};
         table_draw_card(frame, &slice);
         slice.fade = 1 - shade_at(at, turn) * (1 - look->fade);
         table_draw_card_shade(frame, &slice);
@@ -155,11 +166,10 @@ static void draw_card_way(const TableFrame *frame, const Flight *flight, float t
     look.box.y -= way > 1 ? fminf(way * 0.10f, 70) * arch : look.lift * 0.5f;
     look.angle = angle_on_way(frame, flight, t, moved, turns);
     if (way > 1 && !flight->vanishes) settle(frame, &look, settled);
-    look.raster_height = to.height;
-    if (flight->vanishes) {
-        look.fade = t < 0.7f ? 0 : (t - 0.7f) / 0.3f;
-        look.raster_height = from.height;
-    }
+    stretch_from_hand(frame, &look, flight->vanishes ? from : to);
+    if (flight->vanishes) look.fade = t < 0.7f ? 0 : (t - 0.7f) / 0.3f;
+    float lies = (is_pile(&flight->from) ? 1 - moved : 0) + (is_pile(&flight->to) ? moved : 0);
+    look = table_lying_look(frame, &look, lies);
     turn_over(flight, t, &look);
     if (to_heap) draw_into_heap(frame, &look, t);
     if (turns && is_turning(&look) && !to_heap)
@@ -177,6 +187,10 @@ static void draw_card_fade(const TableFrame *frame, const Flight *flight, float 
         .card = flight->was_open ? flight->card : SABACC_CARD_HIDDEN, .box = from, .fade = t, .back = back};
     CardLook coming = {
         .card = flight->is_open ? flight->card : SABACC_CARD_HIDDEN, .box = to, .fade = 1 - t, .back = back};
+    stretch_from_hand(frame, &leaving, from);
+    stretch_from_hand(frame, &coming, to);
+    if (is_pile(&flight->from)) leaving = table_lying_look(frame, &leaving, 1);
+    if (is_pile(&flight->to)) coming = table_lying_look(frame, &coming, 1);
     if (box_way(from, to) < 2) leaving.fade = 0; /* one fades in over the other */
     if (flight->from.kind != PLACE_DECK) table_draw_card(frame, &leaving);
     if (!flight->vanishes) table_draw_card(frame, &coming);
@@ -192,8 +206,8 @@ static void draw_swirl(const TableFrame *frame, float t, Box from, Box to) {
                      .box = {to.x + across, to.y + along, to.width, to.height},
                      .lift = 22 * sinf(moved * 3.14159265f),
                      .angle = turned,
-                     .fade = t < 0.85f ? 0 : (t - 0.85f) / 0.15f,
-                     .raster_height = to.height};
+                     .fade = t < 0.85f ? 0 : (t - 0.85f) / 0.15f};
+    stretch_from_hand(frame, &look, to);
     table_draw_card(frame, &look);
 }
 
@@ -217,7 +231,8 @@ static void draw_under(const TableFrame *frame, const Flight *flight, float t, B
     float moved = table_ease_travel(t), down = sinf(moved * 3.14159265f) * to.height * 0.55f;
     Box box = table_box_between(from, to, moved);
     box.y += down;
-    CardLook look = {.card = flight->card, .box = box, .lift = 8 * (1 - moved), .raster_height = to.height};
+    CardLook look = {.card = flight->card, .box = box, .lift = 8 * (1 - moved)};
+    stretch_from_hand(frame, &look, to);
     turn_over(flight, t, &look);
     table_draw_card(frame, &look);
     draw_edge(frame, &look);

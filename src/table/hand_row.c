@@ -1,7 +1,7 @@
 /* The layout of a hand's cards: held, fielded and borrowed, side by side. */
 #include <math.h>
 
-#include "table/frame.h"
+#include "table/room_life.h"
 #include "ui/hand_groups.h"
 
 /* Shares of a card's width: from a card to the next if there is room, and the minimum of each group. */
@@ -206,5 +206,7 @@ Box table_hand_place(const TableFrame *frame, const Place *place) {
         index = (float)own + (own >= ease->index ? extra_of(frame, place->seat, group) : 0);
     }
     HandRow row = table_hand_row(&frame->at.seat[place->seat], frame->at.card_shape, &counts);
-    return table_row_box(&row, group, index);
+    Box box = table_row_box(&row, group, index);
+    if (place->seat == frame->table->viewer) box.y += table_breath(frame->view, (int)roundf(index));
+    return box;
 }

@@ -56,6 +56,8 @@ void table_place_pots(TableLayout *at, float x, float y, float side, float betwe
  * room's unless the table's box is narrower than its wide picture, as in portrait. */
 float table_column_x(const TableLayout *at, float column);
 float table_columns_scale(const TableLayout *at);
+/* How wide a card of a pile is that is seen so high: it lies on the cloth, seen from one's chair. */
+float table_lying_wide(const TableLayout *at, float high);
 /* How large what lies on the table is: logical units for one of a box of the usual size. */
 float table_unit(const TableLayout *at);
 /* A seat's chips on its plate. */

@@ -50,6 +50,11 @@ float table_column_x(const TableLayout *at, float column) {
     return across < at->room.scale ? at->box.x + column * across : table_room_x(&at->room, column);
 }
 
+float table_lying_wide(const TableLayout *at, float high) {
+    static const float SEEN = 0.68f; /* of its height */
+    return high / SEEN * at->card_shape;
+}
+
 float table_unit(const TableLayout *at) {
     static const float USUAL_WIDE = 900, USUAL_HIGH = 1276, MORE = 1.1f, LEAST = 0.86f;
     if (!at->is_portrait) return table_columns_scale(at);
@@ -251,13 +256,15 @@ static void place_piles(const SabaccTable *table, TableLayout *at) {
     const SeatPlaces *own = &at->seat[at->bottom];
     float scale = table_columns_scale(at);
     float x = fmaxf(table_column_x(at, REACH_LEFT), at->box.x + 28), end = x + REACH * scale;
-    bool is_beside = x + 2 * REACH_HIGH * scale * at->card_shape + BETWEEN < own->cards.x;
+    bool is_beside = x + 2 * table_lying_wide(at, REACH_HIGH * scale) + BETWEEN < own->cards.x;
     float foot = is_beside ? fminf(own->bet.y - ABOVE_BET, own->cards.y + own->card_height * BESIDE)
                            : own->cards.y - ABOVE;
-    float high = reach_high(table, at, x, end, foot - CAPTION), wide = high * at->card_shape;
+    float high = reach_high(table, at, x, end, foot - CAPTION);
+    high = fminf(high, (end - x - BETWEEN) / 2 / table_lying_wide(at, 1));
+    float wide = table_lying_wide(at, high);
     at->deck = (Box){x, foot - CAPTION - high, wide, high};
     at->discard = (Box){x + wide + BETWEEN, at->deck.y, wide, high};
-    at->aside = (Box){at->discard.x + 14, at->discard.y - 22, wide, high};
+    at->aside = (Box){at->discard.x + 14, at->discard.y - 22, high * at->card_shape, high};
 }
 
 /* The dice at the right hand, above the bar. */

@@ -81,10 +81,10 @@ static const float CAPTION = 34, MARKER_HIGH = 46, MARKER_AIR = 10, SHELF_HIGH =
 
 /* Side by side from that corner. */
 static float place_piles(TableLayout *at, float x, float y, float high, float between) {
-    float wide = high * at->card_shape;
+    float wide = table_lying_wide(at, high);
     at->deck = (Box){x, y, wide, high};
     at->discard = (Box){x + wide + between, y, wide, high};
-    at->aside = (Box){at->discard.x + 14, y - 16, wide, high};
+    at->aside = (Box){at->discard.x + 14, y - 16, high * at->card_shape, high};
     return at->discard.x + wide;
 }
 
@@ -94,7 +94,7 @@ static void place_row(TableLayout *at, Box row, bool has_shelf) {
     static const float SIDE = 28, BETWEEN = 16, PILE = 136, POT = 116, POTS_BETWEEN = 48, DICE_WIDE = 230;
     float pot = fminf(POT, row.height - CAPTION);
     float room = row.width / 2 - pot - POTS_BETWEEN / 2 - SIDE - 2 * BETWEEN;
-    float high = fminf(fminf(row.height - CAPTION, PILE), room / 2 / at->card_shape);
+    float high = fminf(fminf(row.height - CAPTION, PILE), room / 2 / table_lying_wide(at, 1));
     row = box_place(row, row.width, high + CAPTION, 0.5f, 0.5f);
     float end = place_piles(at, row.x + SIDE, row.y, high, BETWEEN), right = row.x + row.width - SIDE;
     if (has_shelf) {

@@ -166,6 +166,7 @@ static double blink_at(const TableView *view, int seat, double slot) {
 }
 
 void table_view_live(TableView *view, double now_ms, double until_ms) {
+    if (view->life_now >= view->life_until) view->life_from = now_ms;
     view->life_now = now_ms;
     view->life_until = until_ms;
 }

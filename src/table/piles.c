@@ -8,11 +8,8 @@
 #include "table/variants/plain.h"
 #include "ui/explain.h"
 
-/* A shadow on the cloth, with a thin edge. */
 static void draw_recess(const TableFrame *frame, Box box) {
-    canvas_glow(frame->canvas, box_inset(box, 4, 6), 10, 20, 0x90000000u);
-    canvas_panel(frame->canvas, box_inset(box, -3, -3),
-                 &(PanelStyle){.edge = 0x60d8b36au, .edge_width = 1.2f, .radius = box.width * 0.12f});
+    table_draw_lying_outline(frame, box, 1.4f, 0x60d8b36au);
 }
 
 /* What the heap is called, and how many cards it has, as one line in the middle; an empty one has no number.
@@ -57,10 +54,7 @@ static void draw_deck(const TableFrame *frame) {
     draw_recess(frame, frame->at.deck);
     Box box = frame->at.deck;
     draw_pile_choice(frame, "deck", box, frame->choice && frame->choice->deck);
-    for (int i = 0; i < layers; i++) {
-        box.y = frame->at.deck.y - TABLE_LAYER_TENTHS * 0.1f * (float)i;
-        table_draw_card(frame, &(CardLook){.card = SABACC_CARD_HIDDEN, .box = box});
-    }
+    table_draw_lying_deck(frame, &(CardLook){.card = SABACC_CARD_HIDDEN, .box = box}, layers);
     if (frame->choice && frame->choice->deck)
         ui_draw_key(frame->ui, frame->at.deck, frame->choice->keys.deck, "deck");
     draw_caption(frame, "deck", frame->at.deck, _("Deck"), count);
@@ -75,17 +69,15 @@ static float thrown_angle(SabaccCard card) {
     return (mixed >> 24 & 1 ? MOST : -MOST) * (0.3f + 0.7f * askew);
 }
 
+static void draw_thrown(const TableFrame *frame, Box pile, SabaccCard card) {
+    table_draw_lying_card(frame, &(CardLook){.card = card, .box = pile, .angle = thrown_angle(card)});
+}
+
 void table_draw_pile_top(const TableFrame *frame, const char *name, Box pile, const SabaccCard *cards,
                          int count) {
-    if (count > 1)
-        table_draw_card(
-            frame,
-            &(CardLook){.card = cards[count - 2], .box = pile, .angle = thrown_angle(cards[count - 2])});
+    if (count > 1) draw_thrown(frame, pile, cards[count - 2]);
     canvas_push_name(frame->canvas, "%s:top", name);
-    if (count > 0)
-        table_draw_card(
-            frame,
-            &(CardLook){.card = cards[count - 1], .box = pile, .angle = thrown_angle(cards[count - 1])});
+    if (count > 0) draw_thrown(frame, pile, cards[count - 1]);
     canvas_pop_name(frame->canvas);
 }
 
@@ -129,10 +121,10 @@ static int junk_coming(const TableFrame *frame) {
 static void draw_junk(const TableFrame *frame) {
     int count = frame->table->junk_count - junk_coming(frame);
     for (int i = 0; count > 0 && i <= heap_top(count); i++)
-        table_draw_card(frame, &(CardLook){.card = SABACC_CARD_HIDDEN,
-                                           .box = heap_box(frame, i),
-                                           .angle = fallen[i].angle,
-                                           .is_dim = true});
+        table_draw_lying_card(frame, &(CardLook){.card = SABACC_CARD_HIDDEN,
+                                                 .box = heap_box(frame, i),
+                                                 .angle = fallen[i].angle,
+                                                 .is_dim = true});
     if (count == 0) return;
     draw_caption(frame, "junk", frame->at.discard, _("Junk"), count);
     ui_stands_for(frame->ui, frame->at.discard, _("Junk"));

@@ -103,3 +103,18 @@ void table_draw_room_life(const TableFrame *frame) {
     for (int i = 0; i < LIGHTS; i++)
         if (is_at(frame->view, lights[i].place)) draw_light(frame, &lights[i], step);
 }
+
+/* ---- one's own cards ---- */
+
+/* It rises and sinks from nothing and ends before all is still, each card by a phase of its own, and in whole
+ * pixels: nothing is painted in between. */
+float table_breath(const TableView *view, int index) {
+    static const float FAR = 2, PHASE = 0.31f, PI = 3.14159265f;
+    static const double PERIOD_MS = 6200, RISES_MS = 2000;
+    if (!is_alive(view) || !view->shows_room || view->scale <= 0) return 0;
+    double now = floor(view->life_now / STEP_MS) * STEP_MS;
+    float deep = fminf(table_share(now, view->life_from, view->life_from + RISES_MS),
+                       1 - table_share(now, view->life_until - RISES_MS, view->life_until));
+    float share = (float)fmod(now / PERIOD_MS + (double)(PHASE * (float)index), 1);
+    return roundf(FAR * deep * sinf(2 * PI * share) * view->scale) / view->scale;
+}

@@ -1,9 +1,9 @@
 #ifndef SABACC_TABLE_ROOM_LIFE_H
 #define SABACC_TABLE_ROOM_LIFE_H
 
-/* What lives in a room while somebody looks on (table_view_live): a few of its lights, ten times a second,
- * none of them before a person; and how its picture appears, when it comes after the first frame. With
- * reduced motion lights stand still and the picture is there at once. */
+/* What lives in a room while somebody looks on (table_view_live), ten times a second: a few of its lights,
+ * none of them before a person, and one's own cards, which breathe; and how its picture appears, when it
+ * comes after the first frame. With reduced motion lights stand still and the picture is there at once. */
 
 #include "table/frame.h"
 
@@ -12,5 +12,8 @@ float table_room_absence(const TableFrame *frame, bool is_there);
 /* A flat ground of the room's light. */
 void table_draw_room_ground(const TableFrame *frame);
 void table_draw_room_life(const TableFrame *frame);
+/* How far the index-th card of the hand at the bottom is down from its place as it breathes, logical units.
+ */
+float table_breath(const TableView *view, int index);
 
 #endif

@@ -112,7 +112,8 @@ struct TableView {
     TableLook looks[SABACC_MAX_SEATS];
     TableSettings settings;
     struct Audio *audio;
-    Box screen; /* as last drawn, where its sounds are heard; empty before */
+    Box screen;  /* as last drawn, where its sounds are heard; empty before */
+    float scale; /* its pixels to a logical unit; 0 before */
     TableLayout drawn;
     SabaccEvent *queue; /* grows; [queue_at, queue_end) are pending */
     int queue_at, queue_end, queue_size;
@@ -145,6 +146,7 @@ struct TableView {
     PersonLean leans[SABACC_MAX_SEATS];
     PersonPicture people[SABACC_MAX_SEATS];
     double life_now, life_until; /* of table_view_live, ms of the clock */
+    double life_from;            /* when it began to live, after it was still */
     bool shows_room;             /* the table was drawn in its room, seen from a chair */
     double room_came_at;         /* when its picture came, by that clock; INFINITY: not yet, < 0: at once */
     SeatMask figures;            /* seats whose people were drawn as figures */

@@ -5,6 +5,7 @@
 #include <math.h>
 
 #include "ui/card_bands.h"
+#include "ui/ease.h"
 #include "ui/hand_groups.h"
 
 static const float DARK_MS = 260, LIGHT_MS = 420;
@@ -91,13 +92,24 @@ static void draw_flash(const TableFrame *frame, Box card, float since) {
                 colour_fade(0xfff2fcffu, 0.85f * (1 - share * share)));
 }
 
-static void draw_shift(const TableFrame *frame, const CardLook *look, const Place *place, SabaccCard before,
+/* It loses its weight as the light drops, before the line comes, and has it again with its new face. */
+static void float_up(const TableFrame *frame, CardLook *look, float back) {
+    static const float HIGH = 0.03f; /* of its height */
+    double dark = frame->view->dark_since;
+    look->lift = HIGH * look->box.height * ease_soft(table_share(frame->now, dark, dark + (double)DARK_MS)) *
+                 (1 - ease_soft(back));
+    look->box.y -= look->lift;
+}
+
+static void draw_shift(const TableFrame *frame, const CardLook *lying, const Place *place, SabaccCard before,
                        CardShift shift) {
+    CardLook at = *lying, *look = &at;
     char old[TABLE_ASSET], new[TABLE_ASSET];
     table_card_asset(frame->view, before, old);
     table_card_asset(frame->view, look->card, new);
     float gone = fminf(fmaxf(fminf(shift.broken[0], shift.broken[1]) / CARD_SETTLE_MS, 0), 1);
     float back = fminf(fmaxf(fminf(shift.formed[0], shift.formed[1]) / CARD_SETTLE_MS, 0), 1);
+    if (shift.strength >= 1) float_up(frame, look, back);
     CardLook fallen = *look;
     fallen.fade = (gone - back) * shift.strength;
     table_draw_card_shadow(frame, &fallen);

@@ -344,11 +344,12 @@ void table_view_draw(TableView *view, Ui *ui, const TableArea *area, const Table
                         .people = view->people,
                         .looked_at = &looked_at};
     view->shows_room = frame.at.room.scale > 0;
+    view->screen = canvas_layout(canvas)->screen;
+    view->scale = canvas_layout(canvas)->scale;
     view->figures = 0;
     for (int seat = 0; seat < frame.table->seats; seat++)
         if (frame.at.seat[seat].figure.width > 0) view->figures |= seat_bit(seat);
     table_fit_seats(&frame);
-    view->screen = canvas_layout(canvas)->screen;
     view->drawn = frame.at;
     bump(&frame);
     table_place_speech(view, &frame);

@@ -87,7 +87,7 @@ void table_view_point(TableView *view, int place);
  * does. */
 void table_view_live(TableView *view, double now_ms, double until_ms);
 double table_view_next_blink(const TableView *view);
-/* The same for the lights of the room, as of the last frame. */
+/* The same for the lights of the room, and one's own cards, which breathe, as of the last frame. */
 double table_view_next_light(const TableView *view);
 /* The picture of the room has come and is appearing: frames are needed, but no input waits for it. */
 bool table_view_is_appearing(const TableView *view);

@@ -174,7 +174,8 @@ static int index_of(const Explain *explain, const TermPlace *place) {
 
 static int index_by_arrow(const Explain *explain, int from, FocusDirection direction) {
     FocusPlace *places = memory_calloc((size_t)explain->count, sizeof *places);
-    for (int i = 0; i < explain->count; i++) places[i] = (FocusPlace){explain->places[i].box, 0, true};
+    for (int i = 0; i < explain->count; i++)
+        places[i] = (FocusPlace){.box = explain->places[i].box, .can_be_chosen = true};
     int after = focus_move(places, explain->count, from, direction);
     free(places);
     return after;

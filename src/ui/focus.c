@@ -31,6 +31,26 @@ static float cost(Box from, Box to, FocusDirection direction) {
     return apart < 0 ? ahead + aside * 0.2f : ahead + aside * 2 + 200;
 }
 
+/* Down leads to the foot, and up from it back. */
+static bool is_over_foot(const FocusPlace *from, const FocusPlace *to, FocusDirection direction) {
+    if (direction == FOCUS_DOWN) return to->is_foot && to->group == from->group + 1;
+    return direction == FOCUS_UP && from->is_foot && to->group == from->group - 1;
+}
+
+/* The nearest of those; `from` itself if there is none. */
+static int move_over_foot(const FocusPlace *places, int count, int from, FocusDirection direction) {
+    int best = from;
+    float min = INFINITY;
+    for (int i = 0; i < count; i++) {
+        Box box = places[from].box, to = places[i].box;
+        if (!places[i].can_be_chosen || !is_over_foot(&places[from], &places[i], direction)) continue;
+        float found = hypotf(fmaxf(gap(box.x, box.width, to.x, to.width), 0),
+                             fmaxf(gap(box.y, box.height, to.y, to.height), 0));
+        if (found < min) min = found, best = i;
+    }
+    return best;
+}
+
 int focus_move(const FocusPlace *places, int count, int from, FocusDirection direction) {
     if (from < 0 || from >= count) return first_chosen(places, count);
     int best = from;
@@ -40,7 +60,9 @@ int focus_move(const FocusPlace *places, int count, int from, FocusDirection dir
         float found = cost(places[from].box, places[i].box, direction);
         if (found < min) min = found, best = i;
     }
-    return best;
+    if (best != from && places[best].group == places[from].group) return best;
+    int over = move_over_foot(places, count, from, direction);
+    return over == from ? best : over;
 }
 
 int focus_next_group(const FocusPlace *places, int count, int from, int step) {

@@ -115,12 +115,13 @@ void ui_tell_accept(Ui *ui) {
 }
 
 void ui_begin_group(Ui *ui) { ui->group++; }
+void ui_begin_foot(Ui *ui) { ui->foot = ++ui->group; }
 
 void ui_set_covered(Ui *ui, bool is_covered) { ui->is_covered = is_covered; }
 
 void ui_begin_modal(Ui *ui) {
     ui->reach = ui->count;
-    ui->group = 0;
+    ui->group = ui->foot = 0;
     ui->told[0] = '\0';
     explain_begin_modal(ui);
 }
@@ -132,7 +133,7 @@ void ui_begin(Ui *ui, Canvas *canvas, double now_ms) {
     ui->now_ms = now_ms;
     canvas_set_reading(canvas, (CanvasReading){.text_scale = (float)ui->access.text_percent / 100,
                                                .is_high_contrast = ui->access.is_high_contrast});
-    ui->count = ui->reach = ui->group = 0;
+    ui->count = ui->reach = ui->group = ui->foot = 0;
     ui->scroll = -1;
     ui->is_covered = ui->wants_frame = false;
     ui->notice[0] = ui->told[0] = '\0';
@@ -343,7 +344,8 @@ static FocusPlace focus_place(const Ui *ui, int index, int panel) {
     bool is_within = widget->scroll < 0 || widget->scroll == panel;
     bool is_seen = is_within || (widget->box.width > 0 && widget->box.height > 0);
     return (FocusPlace){is_within ? widget->whole : widget->box, widget->group,
-                        widget->is_enabled && !widget->is_by_pointer && is_seen && !holds_choices(ui, index)};
+                        widget->is_enabled && !widget->is_by_pointer && is_seen && !holds_choices(ui, index),
+                        widget->group > 0 && widget->group == ui->foot};
 }
 
 /* Within a scroll panel to its end before out of it, whatever lies nearer. */

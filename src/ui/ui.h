@@ -186,6 +186,9 @@ int ui_places(const Ui *ui, bool can_be_chosen, Box *boxes, int max);
 bool ui_can_choose(const Ui *ui, const char *name);
 /* Widgets declared from here on belong to the next group (Tab, shoulder buttons). */
 void ui_begin_group(Ui *ui);
+/* The same, and this group is the foot of the one before, wherever it lies: down leads there from the last
+ * places of that, and up back. One in a frame. */
+void ui_begin_foot(Ui *ui);
 /* Where the widget of that name can be reached, as declared in this frame or, before any is, in the last one;
  * an empty box if it cannot. */
 Box ui_box_of(const Ui *ui, const char *name);

@@ -197,6 +197,7 @@ void ui_button(Ui *ui, const Button *button) {
     Widget widget = widget_named(button->name, WIDGET_BUTTON, button->box, button->is_disabled);
     widget.key = button->key;
     widget.pad = button->pad;
+    widget.is_aside = button->is_aside;
     canvas_push_name(ui->canvas, "%s", button->name);
     WidgetLook look = ui_add(ui, &widget, button->label);
     if (button->is_shaded) look.is_enabled = look.is_pressed = false;

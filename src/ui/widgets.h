@@ -24,6 +24,7 @@ typedef struct Button {
     bool is_outshone; /* another is advised: no light of its own, and the focus is only a line */
     bool is_selected; /* the chosen row of a list, the open tab */
     bool hides_key;   /* no room for the hint; the key activates it all the same */
+    bool is_aside;    /* as of a Hotspot */
     bool is_quiet;    /* text only, no background until it is hovered or focused: menu rows */
 } Button;
 void ui_button(Ui *ui, const Button *button);

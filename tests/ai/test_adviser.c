@@ -240,6 +240,40 @@ static void test_a_sure_hand_wins(void **state_of_test) {
     free(advised);
 }
 
+/* A card for the open one of the same value changes nothing: keeping the hand is the simpler act, and comes
+ * first unless that is surely worth less. */
+static void test_an_idle_trade_is_not_advised(void **state_of_test) {
+    (void)state_of_test;
+    static const char *const values[] = {"+1", "-2", "+3", "-4", "+5", "-6", "+7", "-8", "+9", "-10"};
+    enum { VALUES = sizeof values / sizeof *values, MANY = 200 };
+    Advised *advised = advised_new();
+    SabaccSetup setup = support_setup_with("corellian-spike", NULL, NULL);
+    for (int value = 0; value < VALUES; value++)
+        for (int other = 0; other < VALUES; other++) {
+            char card[5][16];
+            const char *cards[6] = {card[0], card[1], card[2], card[3], card[4], NULL};
+            static const char *const suits[] = {"ci", "sq", "ci", "sq", "tr"};
+            for (int i = 0; i < 5; i++)
+                snprintf(card[i], sizeof card[i], "%s%s", suits[i], values[i == 2 || i == 3 ? other : value]);
+            if (other == value) continue;
+            SupportTable table = support_table(&setup, cards);
+            advise(advised, &table.state, MANY, NULL);
+            const AdviserReport *report = &advised->report;
+            const SabaccAction *first = &report->list[0].action;
+            SabaccAction stand = {.seat = first->seat, .verb = SABACC_VERB_STAND, .target = SABACC_NOBODY};
+            const Advice *kept = adviser_find(report, &stand);
+            bool is_idle = first->verb == SABACC_VERB_TRADE && first->pile == SABACC_PILE_DISCARD &&
+                           sabacc_card_value(&table.state.table, first->seat, first->card) ==
+                               sabacc_card_value(&table.state.table, first->seat,
+                                                 sabacc_card_parse(card[4], strlen(card[4])));
+            assert_non_null(kept);
+            if (is_idle)
+                assert_true(report->list[0].worth - kept->worth >
+                            report->list[0].behind_error + kept->behind_error);
+        }
+    free(advised);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_game),
@@ -248,6 +282,7 @@ int main(void) {
         cmocka_unit_test(test_only_what_the_seat_sees),
         cmocka_unit_test(test_a_fold_is_worth_nothing),
         cmocka_unit_test(test_a_sure_hand_wins),
+        cmocka_unit_test(test_an_idle_trade_is_not_advised),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

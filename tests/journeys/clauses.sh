@@ -61,10 +61,11 @@ rm "$OUT/data/settings.json"
 
 # At the table: a line of the log from the keys alone, and all that a line of the results says. The game waits below.
 script '{"when":"idle","key":"g"}' '{"shot":"log"}' $(key Tab Tab Return) '{"expect":{"clauses:title":"What the rulebook says"}}' \
-    '{"expect":{"clause:PL-2":"PL-2"}}' $(key Escape Return) '{"expect":{"clause:PL-2":"PL-2"}}' $(key Return) \
-    '{"expect":{"clause:PL-2":null}}' '{"press":"table:menu"}' '{"press":"pause:quit"}'
+    '{"shot":"clause"}' $(key Escape Return) '{"expect":{"clauses:title":"What the rulebook says"}}' $(key Return) \
+    '{"expect":{"clauses:title":null}}' '{"press":"table:menu"}' '{"press":"pause:quit"}'
 off_screen --input "$OUT/script.jsonl" --shots "$OUT/log" --size "$size" --game classic --option stakes=on --seats human:Ana,ai:novice:Vex
 says_nowhere log log PL-2
+says log clause clause:PL-2 'Seats may own items'
 keep demise
 script '{"press":"call"}' '{"shot":"results"}' '{"press":"result:0"}' '{"expect":{"clause:SD-1":"SD-1"}}' \
     '{"expect":{"clause:CA-7":"CA-7"}}' $(key Escape) '{"expect":{"clause:SD-1":null}}' '{"press":"continue"}'

@@ -1,14 +1,19 @@
-# The coach's line after a hand, by keys, mouse or pad: what it gave away, as `sabacc-lab review` reckons it later; of a hand
+# The coach's line after a hand, by keys, mouse or pad: what one’s choices cost, as `sabacc-lab review` reckons it later; of a hand
 # that was gone on with, too; none where it is switched off, among friends and in the deal of the day. Play does not depend
 # on it.
 reviews_hands=yes
 . "$HERE/common.sh"
 device=$1
 seats='human:Ana,ai:regular:Vex,ai:regular:Brass'
-# Two hands, each stood for and folded.
+advise() { for_device "$(key F2)" '{"press":"table:advice"}' "$(pad ls)"; }
+# Two hands, each stood for and folded; at results the key of the advice has the line say why, and moves nothing.
 {
     key s f
     shot first
+    advise
+    shot why
+    advise
+    shot first-again.json
     for_device "$(key Return)" '{"press":"continue"}' "$(pad a)"
     key s f
     shot second.json
@@ -34,14 +39,24 @@ total = 0
 for name, before, after in (("first", 0, folds[0]), ("second", folds[0], folds[1])):
     lost = sum(d["lost"] for d in review if before < d["line"] <= after)
     words = said(name)
-    number = re.search(r"gave away (\d+(\.\d)?) credits", words)
+    number = re.search(r"cost (\d+(\.\d)?) credits", words)
     shown = float(number.group(1)) if number else 0
-    assert number or words == "You gave nothing away in this hand.", words
+    assert number or words == "Your choices cost nothing: each was as good as the best.", words
     assert abs(shown - lost) <= (0.051 if lost < 10 else 0.51), (words, lost)
     total += lost
 assert total > 0
 PYTHON
 says_nothing seen over verdict
+[ "$(words_of seen why verdict)" != "$(words_of seen first verdict)" ] || fail "the line does not say why"
+[ "$(words_of seen first-again verdict)" = "$(words_of seen first verdict)" ] || fail "the line does not come back"
+python3 - "$OUT" "$device" <<'PYTHON' || fail "the key of the advice moves the table at results"
+import json, sys
+def places(name):
+    said = json.load(open(sys.argv[1] + "/seen/" + name + ".json", encoding="utf-8"))["said"]
+    return [(fact["name"], fact["box"]) for fact in said if fact["name"] and not fact["name"].startswith("result")]
+assert len(places("why")) > 20 and places("first-again") == places("why"), "moved"
+assert sys.argv[2] == "pad" or places("first") == places("why"), "moved" # a pad’s first press hides the keys
+PYTHON
 
 # Switched off there is none, and play is the same.
 rm -rf "$OUT/data"

@@ -64,8 +64,8 @@ cp "$file" "$OUT/before.sabacc"
     press back menu:quit
 } >"$OUT/script.jsonl"
 off_screen --scene history --size "$size" --input "$OUT/script.jsonl" --shots "$OUT/page"
-says page wrong drill '“Stand” gives away'
-says page wrong drill 'Better is “Trade'
+says page wrong drill '“Stand” costs'
+says page wrong drill 'against the best choice: “Trade'
 says page wrong drill 'In the game it was “Stand”'
 says page wrong drill 'among the drills of today'
 says page right drill '“Check” is as good'
@@ -82,8 +82,8 @@ import json, re, sys
 out = sys.argv[1]
 lost = sorted((decision["lost"] for decision in json.load(open(out + "/review.json"))["decisions"]), reverse=True)
 said = json.load(open(out + "/page/wrong.json", encoding="utf-8"))["said"]
-words = next(fact["text"] for fact in said if fact["name"] == "drill" and "gives away" in fact.get("text", ""))
-assert abs(float(re.search(r"gives away (\d+(\.\d)?) credits", words).group(1)) - lost[0]) < 0.51, (words, lost)
+words = next(fact["text"] for fact in said if fact["name"] == "drill" and "costs" in fact.get("text", ""))
+assert abs(float(re.search(r"costs (\d+(\.\d)?) credits", words).group(1)) - lost[0]) < 0.51, (words, lost)
 worths = [float(fact["text"].replace("−", "-").replace("+", "")) for fact in said if re.fullmatch("advice:[0-9]+:worth", fact["name"])]
 assert len(worths) > 1 and worths[0] == max(worths), worths
 grade, = json.load(open(out + "/data/grades.json"))["games"].values()

@@ -53,6 +53,14 @@ shows_all "$OUT/shots" stopping stopped
 [ "$(find "$OUT/data/export" -name '*.png' | wc -l)" -lt 60 ] || fail "it was not stopped"
 [ -z "$(find "$OUT/data" -name '*.part')" ] || fail "something half written is left after a stop"
 
+# With them a cover of two pages and a box of one; no game is played with tokens alone, so there are no rules.
+rm -r "$OUT/data/export"
+script "$(key Right Right Down Return)" "$(key e)" "$(key Up Up Right Right Right)" "$(shot with-them)" "$(key w)" "$(shot boxed)"
+off_screen --scene gallery --size "$size" --input "$OUT/script.jsonl" --shots "$OUT/shots"
+shows_all "$OUT/shots" with-them boxed
+pdfinfo "$OUT"/data/export/tokens-*.pdf >"$OUT/about" || fail "the sheets with a box are no PDF"
+grep -q 'Pages: *5$' "$OUT/about" || fail "cover and box are not three pages"
+
 # Where nothing can be written it is said, and nothing is there.
 rm -rf "$OUT/data/export"
 echo "in the way" >"$OUT/data/export"

@@ -19,6 +19,6 @@ script '{"press":"menu:start"}' '{"press":"game"}' '{"press":"game:kessel"}' '{"
     '{"when":"idle","shot":"learn"}' '{"press":"lesson:leave"}' '{"when":"idle","shot":"back"}' '{"press":"start"}' \
     '{"when":"idle","shot":"played"}'
 off_screen --scene title --size "$size" --input "$OUT/script.jsonl" --shots "$OUT/setup"
-says setup learn lesson "One Sand card, one Blood card"
+says setup learn lesson "a Sand card, 5, and a Blood card, 2"
 grep -q '"name": "learn"' "$OUT/setup/back.json" || fail "a lesson that was left does not lead back to the setup"
 [ "$(state_of "$(record)" game)" = kessel ] || fail "another game was set up"

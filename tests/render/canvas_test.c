@@ -101,7 +101,7 @@ static void say_thing(Canvas *canvas, uint32_t seed) {
     Box box = {x, y, 20 + (float)draw_number(&random, 400), 20 + (float)draw_number(&random, 300)};
     Colour colour = 0x40000000u * (1 + draw_number(&random, 3)) | draw_number(&random, 0xffffff);
     TextStyle style = {FONT_TEXT, 18 + (float)draw_number(&random, 60), colour | 0xff000000u, TEXT_CENTRE};
-    switch (draw_number(&random, 7)) {
+    switch (draw_number(&random, 8)) {
     case 0:
         canvas_panel(
             canvas, box,
@@ -123,6 +123,13 @@ static void say_thing(Canvas *canvas, uint32_t seed) {
                                         .angle = (float)draw_number(&random, 628) / 100,
                                         .turn = (float)draw_number(&random, 300) / 100,
                                         .fade = (float)draw_number(&random, 2) / 3});
+        break;
+    case 6:
+        canvas_sprite(canvas, &(Sprite){.asset = "card",
+                                        .box = box,
+                                        .raster_height = 300,
+                                        .narrower = (float)draw_number(&random, 70) / 100,
+                                        .lean = (float)draw_number(&random, 200) - 100});
         break;
     default:
         canvas_push_clip(canvas, (Box){x, y, 90, 60});
@@ -312,6 +319,8 @@ static void say_cover(Canvas *canvas, uint32_t seed) {
                                         .box = box,
                                         .raster_height = seed % 4 ? 700 : 0,
                                         .angle = seed % 16 ? 0 : 0.3f,
+                                        .narrower = seed % 5 || seed % 16 == 0 ? 0 : 0.4f,
+                                        .lean = seed % 10 || seed % 16 == 0 ? 0 : 40,
                                         .fade = seed % 11 ? 0 : 0.4f,
                                         .effect = seed % 7 ? SPRITE_PLAIN : SPRITE_SHADOW});
 }

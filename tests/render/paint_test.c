@@ -76,6 +76,49 @@ static void test_scaled_placement_is_bilinear(void **state) {
     pixmap_free(card), pixmap_free(found);
 }
 
+/* The covered columns of a row, in opacity. */
+static double covered(const Pixmap *pixmap, int y, double *middle) {
+    double sum = 0, moment = 0;
+    for (int x = 0; x < pixmap->width; x++) {
+        double share = channel_of(pixmap, x, y, 24) / 255;
+        sum += share, moment += share * (x + 0.5);
+    }
+    *middle = moment / sum;
+    return sum;
+}
+
+/* Far lines are narrower, farther right and closer to each other: the middle of the picture is seen above the
+   middle of its place. */
+static void test_lying_is_seen_in_perspective(void **state) {
+    (void)state;
+    enum { SIDE = 240, WIDE = 120, HIGH = 100 };
+    Pixmap *card = pixmap_create(60, 60), *found = pixmap_create(SIDE, SIDE);
+    for (int i = 0; i < 60 * 60; i++) card->pixels[i] = i / 60 < 30 ? 0xffff0000u : 0xff0000ffu;
+    pixmap_measure(card);
+    Placement lying = {.centre_x = 120,
+                       .centre_y = 120,
+                       .width = WIDE,
+                       .height = HIGH,
+                       .opacity = 256,
+                       .narrower = 0.5f,
+                       .lean = 40};
+    paint_placed(target_of(found), card, &lying);
+    for (int y = 75; y < 165; y++) {
+        double down = (y + 0.5 - 70) / HIGH, middle, wide = covered(found, y, &middle);
+        assert_true(fabs(wide - WIDE * (0.5 + 0.5 * down)) < 1);
+        assert_true(fabs(middle - (120 + 40 * (0.5 - down))) < 0.5);
+    }
+    /* v = t ÷ (½ + ½ t) is ½ at t = ⅓. */
+    assert_true(channel_of(found, 120, 70 + 30, 16) > 200);
+    assert_true(channel_of(found, 120, 70 + 37, 0) > 200);
+    PixelRect bounds = placement_bounds(&lying);
+    for (int y = 0; y < SIDE; y++)
+        for (int x = 0; x < SIDE; x++)
+            if (found->pixels[y * SIDE + x])
+                assert_true(pixel_rect_meet(bounds, (PixelRect){x, y, 1, 1}).width == 1);
+    pixmap_free(card), pixmap_free(found);
+}
+
 static void test_quarter_turn_moves_each_pixel(void **state) {
     (void)state;
     Pixmap *card = checked(20, 20), *turned = pixmap_create(20, 20);
@@ -255,6 +298,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_unturned_placement_is_the_picture),
         cmocka_unit_test(test_scaled_placement_is_bilinear),
+        cmocka_unit_test(test_lying_is_seen_in_perspective),
         cmocka_unit_test(test_quarter_turn_moves_each_pixel),
         cmocka_unit_test(test_turned_picture_has_soft_rim_and_full_heart),
         cmocka_unit_test(test_a_glow_fades_with_the_distance),

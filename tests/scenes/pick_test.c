@@ -323,6 +323,10 @@ static void test_the_way_to_an_action(void **unused) {
     assert_true(press(&pick, "take:discard", &made));
     assert_int_equal(made.card, trade.card);
     assert_int_equal(made.pile, trade.pile);
+    pick = pick_for(&state, 0);
+    press(&pick, "trade", &made);
+    pick_way(&pick, &trade, name);
+    assert_string_equal(name, "card:1"); /* the verb was chosen first: its card is next */
 
     state = table_betting();
     pick = pick_for(&state, 0);
@@ -366,12 +370,48 @@ static void test_an_amount_is_offered_once(void **unused) {
     assert_string_equal(button_of(&pick, "preset:2").amount, "17");
 }
 
+/* Return begins where the advice does, unless that cannot be undone and loses the hand: then it does nothing,
+ * and says so. */
+static void test_return_and_advice_agree(void **unused) {
+    (void)unused;
+    SabaccState state = table_betting();
+    Pick pick = pick_for(&state, 0);
+    SabaccAction made;
+    PickButton buttons[PICK_BUTTONS];
+    char name[UI_NAME_BYTES], words[PICK_HINT];
+    int count = pick_buttons(&pick, buttons), graves = 0;
+    for (int i = 0; i < count; i++) {
+        bool is_grave = pick_is_grave(&pick, &buttons[i]);
+        snprintf(pick.advised, sizeof pick.advised, "%s", buttons[i].name);
+        pick_usual(&pick, name);
+        assert_string_equal(name, is_grave ? "rest" : buttons[i].name);
+        graves += is_grave;
+    }
+    assert_true(graves > 0 && graves < count);
+    assert_true(pick_hint(&pick, "rest", words, sizeof words));
+    assert_non_null(strstr(words, "what is best here cannot be undone"));
+
+    /* An amount is set as advised, but not to half of all that the seat has. */
+    SabaccAction bet = {.verb = SABACC_VERB_BET, .seat = 0, .amount = 7};
+    press(&pick, "bet", &made);
+    pick_lead_amount(&pick, &bet);
+    assert_int_equal(pick_amount(&pick), 7);
+    bet.amount = state.table.seat[0].credits;
+    pick_lead_amount(&pick, &bet);
+    assert_int_equal(pick_amount(&pick), 7);
+    press(&pick, "preset:3", &made);
+    snprintf(pick.advised, sizeof pick.advised, "confirm");
+    pick_usual(&pick, name);
+    assert_string_equal(name, "rest");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_buttons_are_the_offers),
         cmocka_unit_test(test_plain_verbs_are_one_press),
         cmocka_unit_test(test_trade_by_either_order),
         cmocka_unit_test(test_the_way_to_an_action),
+        cmocka_unit_test(test_return_and_advice_agree),
         cmocka_unit_test(test_an_amount_is_offered_once),
         cmocka_unit_test(test_card_by_number_and_back),
         cmocka_unit_test(test_credits_stay_in_range),

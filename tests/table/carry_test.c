@@ -144,8 +144,6 @@ static void test_needs_no_new_rasters(void **unused) {
     (void)unused;
     TableFixture fixture = open_table(usual);
     Box home = pick_up(&fixture);
-    point(&fixture, UI_POINTER_MOVE, middle(home) - 20, home.y);
-    card_now(&fixture);
     size_t kept = sprites_bytes(fixture.sprites);
     for (int i = 0; i < 30; i++, fixture_update(&fixture, STEP_MS)) {
         point(&fixture, UI_POINTER_MOVE, middle(home) - 20 * (float)i, home.y - 3 * (float)i);

@@ -97,6 +97,59 @@ static void test_room_is_still(void **unused) {
     }
 }
 
+/* How far apart the highest and the lowest place of one's own first card are; how often it is moved. */
+static float breath_of(TableFixture *fixture, double from, double until, int *moves) {
+    const Transcript *transcript = canvas_transcript(fixture->canvas);
+    char asset[TABLE_ASSET];
+    float least = INFINITY, most = -INFINITY, last = NAN;
+    *moves = 0;
+    table_card_asset(fixture->view, fixture->view->shown.table.seat[0].hand[0], asset);
+    for (double now = from; now < until; now += STEP_MS) {
+        free(at_moment(fixture, now, UNTIL));
+        for (int i = 0; i < transcript_count(transcript); i++) {
+            const Fact *fact = transcript_at(transcript, i);
+            if (fact->kind != FACT_PICTURE || strcmp(fact->words, asset) != 0) continue;
+            least = fminf(least, fact->box.y);
+            most = fmaxf(most, fact->box.y);
+            *moves += last != fact->box.y;
+            last = fact->box.y;
+        }
+    }
+    assert_true(most >= least);
+    return most - least;
+}
+
+static TableFixture dealt_table(TableSettings settings) {
+    TableFixture fixture = open_table("corellian-spike", 4, settings, 1280, 720);
+    while (fixture.state.table.seat[0].hand_count < 2) assert_true(fixture_act(&fixture));
+    fixture_settle(&fixture);
+    return fixture;
+}
+
+/* One's own cards rise and sink a little, from rest and to rest, seldom by a pixel; no picture is made anew.
+ */
+static void test_own_cards_breathe(void **unused) {
+    (void)unused;
+    int moves;
+    TableFixture fixture = dealt_table(usual);
+    table_view_live(fixture.view, 30, 0);
+    free(at_moment(&fixture, 40, UNTIL));
+    assert_true(breath_of(&fixture, 40, 240, &moves) < 1);
+    size_t kept = sprites_bytes(fixture.sprites);
+    float breath = breath_of(&fixture, 3000, 9000, &moves);
+    assert_true(breath >= 2.9f && breath <= 4.6f);
+    assert_true(moves <= 9); /* in six seconds */
+    assert_int_equal(sprites_bytes(fixture.sprites), kept);
+    assert_true(breath_of(&fixture, UNTIL - 150, UNTIL + 6000, &moves) < 0.5f);
+    fixture_close(&fixture);
+    const TableSettings *settings[] = {&calm, &unwatched};
+    for (int i = 0; i < 2; i++) {
+        fixture = dealt_table(*settings[i]);
+        assert_true(breath_of(&fixture, 3000, 9000, &moves) <= 0);
+        fixture_close(&fixture);
+    }
+}
+
 /* The light at the middle of the upper edge of the cloth. */
 static uint32_t light_of(TableFixture *fixture) {
     fixture_draw_now(fixture, NULL);
@@ -138,6 +191,7 @@ int main(void) {
         cmocka_unit_test(test_every_room_lives),
         cmocka_unit_test(test_every_game_has_its_place),
         cmocka_unit_test(test_room_is_still),
+        cmocka_unit_test(test_own_cards_breathe),
         cmocka_unit_test(test_picture_appears),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

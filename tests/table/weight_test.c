@@ -130,7 +130,7 @@ static void test_dice_keep_apart(void **unused) {
     fixture_settle(&fixture);
     assert_int_equal(pictures_of(&fixture, "dice/", 5, boxes), 2);
     float lying = fmaxf(boxes[0].x, boxes[1].x) + boxes[0].width - fminf(boxes[0].x, boxes[1].x);
-    assert_true(right - left > lying + boxes[0].width * 0.3f);
+    assert_true(right - left > lying + boxes[0].width * 0.6f);
     fixture_close(&fixture);
 }
 
@@ -223,8 +223,10 @@ static void test_lands(void **unused) {
 static int angles_now(TableFixture *fixture, float angles[64]) {
     char *shapes = fixture_describe(fixture, NULL);
     int count = 0;
-    for (const char *at = shapes; count < 64 && (at = strstr(at, " turned ")) != NULL; at += 8)
-        angles[count++] = strtof(at + 8, NULL);
+    for (const char *at = shapes; count < 64 && (at = strstr(at, " turned ")) != NULL; at += 8) {
+        angles[count] = strtof(at + 8, NULL);
+        if (fabsf(angles[count]) > 0) count++;
+    }
     free(shapes);
     return count;
 }
@@ -368,6 +370,31 @@ static void test_bands_draw_together(void **unused) {
     fixture_close(&fixture);
 }
 
+/* Where the first broken card is, from the top. */
+static float top_of_broken(TableFixture *fixture) {
+    Box boxes[64];
+    char asset[TABLE_ASSET];
+    table_card_asset(fixture->view, fixture->view->broken[fixture->viewer][0], asset);
+    assert_true(pictures_of(fixture, asset, TABLE_ASSET, boxes) > 0);
+    return boxes[0].y;
+}
+
+/* Before the line of light comes, cards rise from the cloth, within 250 ms. */
+static void test_cards_rise_before_they_break(void **unused) {
+    (void)unused;
+    for (int is_calm = 0; is_calm < 2; is_calm++) {
+        TableFixture fixture = shifting(is_calm ? calm : usual);
+        float lying = top_of_broken(&fixture), high = fixture.layout.screen.height * 0.3f * 0.03f;
+        fixture_update(&fixture, 130);
+        float half = lying - top_of_broken(&fixture);
+        fixture_update(&fixture, 120);
+        float up = lying - top_of_broken(&fixture);
+        assert_true(is_calm ? fabsf(half) + fabsf(up) < 0.01f : half > 1 && half < up);
+        assert_true(is_calm || (up > high * 0.8f && up < high * 1.5f));
+        fixture_close(&fixture);
+    }
+}
+
 static void form(TableFixture *fixture) {
     while (fixture->state.table.turn.to_act == SABACC_CROUPIER && !isfinite(fixture->view->lit_since)) {
         if (table_view_is_ready(fixture->view)) fixture_act(fixture);
@@ -446,6 +473,7 @@ int main(void) {
         cmocka_unit_test(test_discards_lie_askew),
         cmocka_unit_test(test_glides_add_up),
         cmocka_unit_test(test_moves_between_steps),
+        cmocka_unit_test(test_cards_rise_before_they_break),
         cmocka_unit_test(test_bands_draw_together),
         cmocka_unit_test(test_bumps),
         cmocka_unit_test(test_index_flashes),

@@ -9,9 +9,10 @@
 /* 0 1 2
    3 . 4    with 5 far below, in a group of its own */
 static const FocusPlace places[] = {
-    {{0, 0, 90, 40}, 0, true},      {{100, 0, 90, 40}, 0, true},   {{200, 0, 90, 40}, 0, true},
-    {{0, 100, 90, 40}, 0, true},    {{200, 100, 90, 40}, 0, true}, {{0, 900, 300, 40}, 1, true},
-    {{100, 100, 90, 40}, 0, false},
+    {{0, 0, 90, 40}, 0, true, false},      {{100, 0, 90, 40}, 0, true, false},
+    {{200, 0, 90, 40}, 0, true, false},    {{0, 100, 90, 40}, 0, true, false},
+    {{200, 100, 90, 40}, 0, true, false},  {{0, 900, 300, 40}, 1, true, false},
+    {{100, 100, 90, 40}, 0, false, false},
 };
 enum { COUNT = sizeof places / sizeof *places };
 
@@ -64,6 +65,25 @@ static void test_groups_go_around(void **state) {
     assert_int_equal(focus_next_group(places, COUNT, 5, -1), 0);
 }
 
+/* Three cards, with buttons in the corner beside them; above all of it a row. */
+static void test_down_leads_to_the_foot(void **state) {
+    (void)state;
+    static const FocusPlace table[] = {
+        {{600, 680, 260, 360}, 1, true, false},  {{800, 680, 260, 360}, 1, true, false},
+        {{1000, 680, 260, 360}, 1, true, false}, {{1300, 855, 290, 64}, 2, true, true},
+        {{1600, 855, 290, 64}, 2, true, true},   {{1300, 930, 290, 64}, 2, true, true},
+        {{1300, 10, 150, 44}, 3, true, false},   {{80, 710, 110, 160}, 1, true, false},
+    };
+    enum { PLACES = sizeof table / sizeof *table, FOOT = 3 };
+    for (int from = 0; from < PLACES; from++)
+        if (table[from].group == 1) assert_int_equal(focus_move(table, PLACES, from, FOCUS_DOWN), FOOT);
+    assert_int_equal(focus_move(table, PLACES, 3, FOCUS_UP), 2);
+    assert_int_equal(focus_move(table, PLACES, 4, FOCUS_UP), 2);
+    assert_int_equal(focus_move(table, PLACES, 5, FOCUS_UP), 3); /* its own group first */
+    assert_int_equal(focus_move(table, PLACES, 2, FOCUS_RIGHT), 3);
+    assert_int_equal(focus_move(table, PLACES, 5, FOCUS_DOWN), 5);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_moves_straight),
@@ -71,6 +91,7 @@ int main(void) {
         cmocka_unit_test(test_stays_at_the_edge),
         cmocka_unit_test(test_everything_is_reached_from_everywhere),
         cmocka_unit_test(test_groups_go_around),
+        cmocka_unit_test(test_down_leads_to_the_foot),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

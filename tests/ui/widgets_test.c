@@ -352,12 +352,14 @@ static void chairs(Fixture *fixture, double now, bool has_bet) {
     ui_begin(fixture->ui, fixture->canvas, now);
     ui_hotspot(fixture->ui, &(Hotspot){.name = "chair", .box = {100, 100, 60, 60}, .is_aside = true});
     if (has_bet) ui_hotspot(fixture->ui, &(Hotspot){.name = "bet", .box = {100, 180, 60, 60}});
+    ui_button(fixture->ui,
+              &(Button){.name = "field", .box = {180, 180, 60, 60}, .label = "", .is_aside = true});
     ui_hotspot(fixture->ui, &(Hotspot){.name = "fold", .box = {100, 340, 60, 60}});
     ui_end(fixture->ui);
 }
 
 /* Neither first on a new screen nor nearest to what is gone; but keys lead there. */
-static void test_a_hotspot_aside_is_not_given_the_focus(void **state) {
+static void test_what_is_aside_is_not_given_the_focus(void **state) {
     Fixture *fixture = *state;
     UiEvent event;
     chairs(fixture, 0, true);
@@ -917,7 +919,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_captions_are_in_the_middle, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_key_is_shown_where_it_chooses, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_covered_button_of_the_same_name_is_another, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_a_hotspot_aside_is_not_given_the_focus, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_what_is_aside_is_not_given_the_focus, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_card_is_carried, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_presses_that_do_nothing_say_why, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_slider_takes_keys_digits_wheel_and_drag, set_up, tear_down),

@@ -46,7 +46,7 @@ static void draw_shadow(const GalleryScene *gallery, Canvas *canvas, Box box, fl
     Box soft = box_inset(fallen, box.width * 0.08f, box.height * 0.06f);
     soft.x += box.width * 0.03f;
     soft.y += box.height * 0.05f;
-    canvas_glow(canvas, soft, 8, box.width * 0.16f, colour_fade(0xff000000u, 0.8f * fabsf(cosf(turn))));
+    canvas_glow(canvas, soft, 8, box.width * 0.12f, colour_fade(0xff000000u, 0.8f * fabsf(cosf(turn))));
     canvas_sprite(canvas, &(Sprite){.asset = back,
                                     .box = fallen,
                                     .turn = turn,
@@ -196,11 +196,8 @@ static void draw_neighbour(const GalleryScene *gallery, Ui *ui, Box box, Box car
 
 /* ---- the page ---- */
 
-/* The lamp's pool, and in it what the picture itself gives. */
 static void draw_light(const GalleryScene *gallery, Canvas *canvas, Box picture) {
     Box light = box_inset(picture, picture.width * 0.36f, picture.height * 0.36f);
-    Box pool = box_inset(picture, picture.width * 0.1f, picture.height * 0.14f);
-    canvas_glow(canvas, pool, pool.width / 2, picture.height * 0.34f, 0x30ffcf94u);
     canvas_glow(canvas, light, light.width / 2, picture.height * 0.5f,
                 colour_fade(gallery->description.glow, 0.22f));
 }

@@ -168,7 +168,8 @@ void gallery_draw_description(GalleryScene *gallery, Ui *ui, Box box) {
     char words[240];
     draw_shade(gallery, canvas, box);
     Box rest = box_inset(box, EDGE, 28), partner = {0};
-    if (gallery_has_cards(gallery)) partner = box_cut_bottom(&rest, PARTNER_HIGH, 10);
+    bool has_partner = gallery_has_cards(gallery) && !gallery->is_looking;
+    if (has_partner) partner = box_cut_bottom(&rest, PARTNER_HIGH, 10);
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
     TextStyle where = style_text(FONT_TITLE, STYLE_SIZE_SMALL, STYLE_AMBER, TEXT_LEFT);
     snprintf(words, sizeof words, _("%s, %d of %d"), gallery_deck_name(deck), gallery->face + 1,
@@ -185,8 +186,5 @@ void gallery_draw_description(GalleryScene *gallery, Ui *ui, Box box) {
     Pen pen = {.canvas = canvas, .column = {all.x, all.y, wide, 0}};
     write_all(&pen, description);
     ui_end_scroll(ui);
-    if (!gallery_has_cards(gallery)) return;
-    gallery_begin_tools(gallery, canvas);
-    draw_partner(gallery, ui, partner);
-    gallery_end_tools(gallery, canvas);
+    if (has_partner) draw_partner(gallery, ui, partner);
 }

@@ -35,8 +35,10 @@ static void wake(void *stage) { stage_wake(stage); }
 
 bool play_is_advised(const PlayScene *play) {
     const Pick *pick = &play->asking.pick;
-    return play->mode == PLAY_OPEN && pick->mode != PICK_NOTHING && !pick->is_blind &&
-           pick->seat == play->seen.eyes.viewer && match_to_act(play->game.match) == pick->seat;
+    bool is_asked =
+        pick->mode != PICK_NOTHING && pick->mode != PICK_SIDE; /* one deck is as good as the other */
+    return play->mode == PLAY_OPEN && is_asked && !pick->is_blind && pick->seat == play->seen.eyes.viewer &&
+           match_to_act(play->game.match) == pick->seat;
 }
 
 uint64_t play_question_seed(const Match *match, int seat) {
@@ -57,9 +59,8 @@ static void ask(PlayScene *play) {
     play->advice.is_wanted = true;
 }
 
-void play_advice_follow(PlayScene *play) {
+static void find_report(PlayScene *play) {
     PlayAdvice *advice = &play->advice;
-    if (!play->game.match || play_is_drill(play)) return;
     bool is_wanted = play->advice.form != ADVICE_OFF && play_is_advised(play) && !play_advice_refusal(play);
     if (is_wanted)
         ask(play);
@@ -71,11 +72,38 @@ void play_advice_follow(PlayScene *play) {
     advice->has_report = counsel_read(advice->counsel, waits, &advice->report, &advice->is_last);
 }
 
+/* What the adviser means; NULL if it says nothing. */
+static const SabaccAction *first_of(const PlayScene *play) {
+    bool is_said = play->advice.has_report && play->advice.form != ADVICE_OFF && play_is_advised(play);
+    return is_said ? &play->advice.report.list[0].action : NULL;
+}
+
 void play_advice_mark(PlayScene *play) {
     Pick *pick = &play->asking.pick;
+    const SabaccAction *first = first_of(play);
     pick->advised[0] = '\0';
-    if (play->advice.has_report && play->advice.form != ADVICE_OFF && play_is_advised(play))
-        pick_way(pick, &play->advice.report.list[0].action, pick->advised);
+    if (first) pick_way(pick, first, pick->advised);
+}
+
+void play_advice_lead(PlayScene *play) {
+    const SabaccAction *first = first_of(play);
+    if (first) pick_lead_amount(&play->asking.pick, first);
+}
+
+/* The focus goes with the advice while it is where it was given. */
+static void lead_focus(PlayScene *play) {
+    Ui *ui = stage_services(play->scene.stage)->ui;
+    char before[UI_NAME_BYTES];
+    memcpy(before, play->asking.pick.advised, sizeof before);
+    play_advice_mark(play);
+    if (play->mode != PLAY_OPEN || strcmp(before, play->asking.pick.advised) == 0) return;
+    if (strcmp(ui_focus(ui), play->asking.usual) == 0) play_focus_usual(play);
+}
+
+void play_advice_follow(PlayScene *play) {
+    if (!play->game.match || play_is_drill(play)) return;
+    find_report(play);
+    lead_focus(play);
 }
 
 bool play_advice_is_pending(const PlayScene *play) {
@@ -117,8 +145,10 @@ static void choose_row(PlayScene *play, int row) {
     const SabaccAction *action = &play->advice.report.list[row].action;
     pick_lead(pick, action);
     pick_way(pick, action, button);
+    play_advice_mark(play);
     if (!button[0]) pick_usual(pick, button);
     if (button[0]) ui_set_focus(stage_services(play->scene.stage)->ui, button);
+    play->asking.usual[0] = '\0';
 }
 
 bool play_advice_event(PlayScene *play, const UiEvent *event) {

@@ -255,30 +255,44 @@ static float line_high(const Canvas *canvas) {
 }
 
 /* What to do and how often it wins: in one line, or in two or three where it is narrow. */
-static float head_high(const Canvas *canvas, float wide) {
-    float high = first_high(canvas) * (wide < NARROW ? 2 : 1);
-    return high + (wide < STACKED ? line_high(canvas) : 0);
+static float head_high(const Canvas *canvas, float wide, int lines) {
+    return first_high(canvas) * (float)lines + (wide < STACKED ? line_high(canvas) : 0);
+}
+
+static int most_lines(float wide) { return wide < NARROW ? 2 : 1; }
+
+static TextStyle act_style(void) { return style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_ADVICE, TEXT_LEFT); }
+
+static void write_first(const PlayScene *play, char words[ACTION_WORDS]) {
+    const char *names[SABACC_MAX_SEATS];
+    names_of(play, names);
+    action_words(table_of(play), &play->advice.report.list[0].action, names, words);
+}
+
+/* What is to be done takes so many lines on a plate of that width. */
+static int lines_of_first(const PlayScene *play, Canvas *canvas, float wide) {
+    char words[ACTION_WORDS];
+    TextStyle act = act_style();
+    write_first(play, words);
+    bool fits = canvas_text_width(canvas, &act, words) <= wide - 2 * SHORT_PAD_X - MARK_WIDE - 4;
+    return fits ? 1 : most_lines(wide);
 }
 
 static void draw_first(const PlayScene *play, Ui *ui, Box head) {
-    bool is_stacked = head.width < STACKED - 2 * SHORT_PAD_X,
-         is_narrow = head.width < NARROW - 2 * SHORT_PAD_X;
-    const Advice *first = &play->advice.report.list[0];
-    const char *names[SABACC_MAX_SEATS];
+    bool is_stacked = head.width < STACKED - 2 * SHORT_PAD_X;
+    int lines = lines_of_first(play, ui_canvas(ui), head.width + 2 * SHORT_PAD_X);
     char words[ACTION_WORDS], wins[48];
-    TextStyle act = style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_ADVICE, TEXT_LEFT);
-    TextStyle share = short_style(STYLE_BONE);
-    names_of(play, names);
-    action_words(table_of(play), &first->action, names, words);
-    snprintf(wins, sizeof wins, _("wins %d %%"), advice_percent(first->win));
-    Box line = box_cut_top(&head, first_high(ui_canvas(ui)) * (is_narrow ? 2 : 1), 0);
+    TextStyle act = act_style(), share = short_style(STYLE_BONE);
+    write_first(play, words);
+    snprintf(wins, sizeof wins, _("wins %d %%"), advice_percent(play->advice.report.list[0].win));
+    Box line = box_cut_top(&head, first_high(ui_canvas(ui)) * (float)lines, 0);
     if (!is_stacked) head = box_cut_right(&line, WIN_WIDE, 8);
     share.align = is_stacked ? TEXT_LEFT : TEXT_RIGHT;
     Box mark = box_cut_left(&line, MARK_WIDE, 4);
     ui_draw_mark(ui, box_cut_top(&mark, first_high(ui_canvas(ui)), 0), STYLE_ADVICE);
     draw_named(ui_canvas(ui), head, &share, wins, "advice:short", "win");
     canvas_push_name(ui_canvas(ui), "advice:short:do");
-    if (is_narrow)
+    if (lines > 1)
         canvas_paragraph_within(ui_canvas(ui), line, &act, words);
     else
         canvas_text(ui_canvas(ui), line, &act, words);
@@ -304,14 +318,15 @@ static float short_high(const PlayScene *play, Canvas *canvas, Box plate) {
     if (play_advice_refusal(play) || !play->advice.has_report) return plate.height;
     write_short_reason(play, words);
     Box inside = box_inset(plate, SHORT_PAD_X, SHORT_PAD_Y);
-    return head_high(canvas, plate.width) + canvas_paragraph(canvas, inside, &style, words, true) +
-           2 * SHORT_PAD_Y;
+    float head = head_high(canvas, plate.width, lines_of_first(play, canvas, plate.width));
+    return head + canvas_paragraph(canvas, inside, &style, words, true) + 2 * SHORT_PAD_Y;
 }
 
 static void draw_short_report(const PlayScene *play, Ui *ui, Box plate) {
     char words[TABLE_LOG_BYTES];
     Box rest = box_inset(plate, SHORT_PAD_X, SHORT_PAD_Y);
-    draw_first(play, ui, box_cut_top(&rest, head_high(ui_canvas(ui), plate.width), 0));
+    int lines = lines_of_first(play, ui_canvas(ui), plate.width);
+    draw_first(play, ui, box_cut_top(&rest, head_high(ui_canvas(ui), plate.width, lines), 0));
     write_short_reason(play, words);
     draw_short_words(ui_canvas(ui), rest, words, "advice:short:why");
 }
@@ -358,10 +373,11 @@ static void find_short_shapes(const Canvas *canvas, FreeShape shapes[SHORT_SHAPE
     } kinds[SHORT_SHAPES] = {{560, 2, 0},   {430, 2, 60},  {340, 3, 160},
                              {286, 4, 240}, {240, 5, 280}, {900, 1, 160}};
     for (int i = 0; i < SHORT_SHAPES; i++)
-        shapes[i] = (FreeShape){kinds[i].wide,
-                                2 * SHORT_PAD_Y + head_high(canvas, kinds[i].wide) +
-                                    (float)kinds[i].lines * line_high(canvas) + 2,
-                                kinds[i].cost};
+        shapes[i] =
+            (FreeShape){kinds[i].wide,
+                        2 * SHORT_PAD_Y + head_high(canvas, kinds[i].wide, most_lines(kinds[i].wide)) +
+                            (float)kinds[i].lines * line_high(canvas) + 2,
+                        kinds[i].cost};
 }
 
 /* By the layout of the table and the size of letters, not by what is said, so that it does not move. */

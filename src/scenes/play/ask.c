@@ -34,7 +34,8 @@ static void look_with(PlayScene *play, int seat) {
 /* ---- the seat to act ---- */
 
 void play_focus_usual(PlayScene *play) {
-    char usual[UI_NAME_BYTES];
+    char *usual = play->asking.usual;
+    play_advice_mark(play);
     pick_usual(&play->asking.pick, usual);
     bool looks_first = play->asking.pick.is_blind && strcmp(usual, "rest") == 0;
     if (usual[0]) ui_set_focus(ui_of(play), looks_first ? "peek" : usual);
@@ -48,6 +49,7 @@ static void ask_person(PlayScene *play, const SabaccView *view, const SabaccOffe
     play->look.asked_at = stage_now(play->scene.stage);
     if (!is_face_down) look_with(play, seat);
     table_view_turn(play->seen.view, seat);
+    play->advice.has_report = false; /* of another question */
     pick_begin(&play->asking.pick, view, offers);
     pick_set_sight(&play->asking.pick, !is_face_down);
     play->asking.pick.mark = play->asking.mark;

@@ -165,7 +165,8 @@ void play_draw_fielders(const PlayScene *play, Ui *ui, Box box, float align, int
         ui_button(ui, &(Button){.name = name,
                                 .box = box_column(row, i, count, 12),
                                 .label = label,
-                                .key = count == 1 && !is_hot_seat ? 'e' : 0});
+                                .key = count == 1 && !is_hot_seat ? 'e' : 0,
+                                .is_aside = true}); /* Return, pressed again, does not ask for it */
     }
 }
 
@@ -229,7 +230,7 @@ bool play_has_bar(const PlayScene *play) {
 
 void play_draw_bar(PlayScene *play, Ui *ui, Box bar) {
     char words[200];
-    ui_begin_group(ui);
+    ui_begin_foot(ui);
     if (play_is_replay(play) && !play_is_drill(play)) {
         play_replay_draw(play, ui, bar);
     } else if (play->mode == PLAY_AWAY) {

@@ -177,7 +177,7 @@ static void format_answer(const PlayScene *play, char *words, size_t size) {
     } else {
         deed_words(play, &drill->verdict.best, best);
         play_lost_words(drill->verdict.lost, drill->verdict.unit, lost, sizeof lost);
-        snprintf(words, size, _("“%s” gives away %s. Better is “%s”."), chosen, lost, best);
+        snprintf(words, size, _("“%s” costs %s against the best choice: “%s”."), chosen, lost, best);
     }
 }
 

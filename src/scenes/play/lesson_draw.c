@@ -85,8 +85,9 @@ static void draw_buttons(const PlayScene *play, Ui *ui, bool is_flat, bool has_n
     else if (has_next)
         next = box_cut_right(&foot, NEXT_WIDE, 12);
     draw_foot(play, ui, foot);
-    if (has_next)
-        ui_button(ui, &(Button){.name = "lesson:next", .box = next, .label = _("Go on"), .is_primary = true});
+    if (!has_next) return;
+    if (strcmp(ui_focus(ui), "lesson:next") == 0) ui_tell_accept(ui); /* in gold, it says so by itself */
+    ui_button(ui, &(Button){.name = "lesson:next", .box = next, .label = _("Go on"), .is_primary = true});
 }
 
 static void draw_ground(Canvas *canvas, Box card) {

@@ -8,6 +8,7 @@
 #include "base/i18n.h"
 #include "base/memory.h"
 #include "scenes/page.h"
+#include "scenes/play/private.h"
 #include "scenes/play/reviewed.h"
 #include "scenes/play/scene.h"
 #include "scenes/stage.h"
@@ -91,8 +92,8 @@ static Colour colour_of(const ReviewDecision *decision) {
 static const char *mark_words(const ReviewDecision *decision) {
     static const char *const words[] = {[REVIEW_GOOD] = N_("a trifle"),
                                         [REVIEW_DOUBTFUL] = N_("doubtful"),
-                                        [REVIEW_BAD] = N_("bad"),
-                                        [REVIEW_VERY_BAD] = N_("very bad")};
+                                        [REVIEW_BAD] = N_("dear"),
+                                        [REVIEW_VERY_BAD] = N_("very dear")};
     return _(words[review_mark(decision)]);
 }
 
@@ -123,7 +124,7 @@ static void draw_sums(const LookbackScene *page, Canvas *canvas, Box rest, int s
     snprintf(words, sizeof words, "%d", own->decisions);
     draw_line(canvas, &rest, _("Choices"), words, "choices");
     worth_words(review, -own->given_away, words, sizeof words);
-    draw_line(canvas, &rest, _("Given away by them"), words, "given-away");
+    draw_line(canvas, &rest, _("What they cost"), words, "given-away");
     if (review->unit == ADVISER_WINS) return;
     worth_words(review, own->luck, words, sizeof words);
     draw_line(canvas, &rest, _("Brought by luck"), words, "luck");
@@ -166,13 +167,14 @@ static void draw_people(const LookbackScene *page, Canvas *canvas, Box area, boo
 
 /* ---- drawing: what gave something away ---- */
 
-static const float MOMENT_HIGH = 126, PRACTISE_WIDE = 170, RING = 10; /* what the light of the focus needs */
+static const float MOMENT_HIGH = 126, PRACTISE_WIDE = 170, AMOUNT_WIDE = 420,
+                   RING = 10; /* what the light of the focus needs */
 
 static void draw_moment(const LookbackScene *page, Ui *ui, Box box, int index) {
     Canvas *canvas = ui_canvas(ui);
     const ReviewDecision *decision = &page->review->list[page->moments[index]];
     char name[UI_NAME_BYTES], did[ACTION_WORDS], best[ACTION_WORDS], words[3 * ACTION_WORDS + REVIEW_WHY],
-        worth[32];
+        lost[64];
     if (seat_in(reviewed_people(page->review, review_job_setup(page->job)), decision->seat)) {
         Box practise = box_cut_right(&box, PRACTISE_WIDE, 14);
         snprintf(name, sizeof name, "practise:%d", index);
@@ -184,18 +186,18 @@ static void draw_moment(const LookbackScene *page, Ui *ui, Box box, int index) {
     ui_button(ui, &(Button){.name = name, .box = box, .label = ""});
     deed_words(page, decision, &decision->did, did);
     deed_words(page, decision, &decision->best, best);
-    worth_words(page->review, -decision->lost, worth, sizeof worth);
+    play_lost_words(decision->lost, page->review->unit, lost, sizeof lost);
     Box inside = box_inset(box, 20, 10), head = box_cut_top(&inside, 32, 4);
     TextStyle title = style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_BONE, TEXT_LEFT);
     TextStyle amount = style_text(FONT_TITLE, STYLE_SIZE_BODY, colour_of(decision), TEXT_RIGHT);
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
     canvas_push_name(canvas, "%s", name);
-    snprintf(words, sizeof words, "%s · %s", mark_words(decision), worth);
-    canvas_text(canvas, box_cut_right(&head, 240, 10), &amount, words);
+    snprintf(words, sizeof words, _("cost %s · %s"), lost, mark_words(decision));
+    canvas_text(canvas, box_cut_right(&head, AMOUNT_WIDE, 10), &amount, words);
     snprintf(words, sizeof words, _("Hand %d: %s"), (int)decision->hand, did);
     canvas_text(canvas, head, &title, words);
-    snprintf(words, sizeof words, _("Better: %s. %s"), best, decision->why);
-    canvas_paragraph(canvas, inside, &small, words, false);
+    snprintf(words, sizeof words, _("Best: %s. %s"), best, decision->why);
+    canvas_paragraph_within(canvas, inside, &small, words);
     canvas_pop_name(canvas);
 }
 

@@ -265,8 +265,10 @@ bool play_advice_is_pending(const PlayScene *play);
 /* Short, in full, off: it stays so until it is pressed again, at the next table too. */
 void play_advice_toggle(PlayScene *play);
 bool play_advice_event(PlayScene *play, const UiEvent *event);
-/* The bar is about to be drawn: the button of the first choice gets its mark. */
+/* The bar is about to be drawn, or the focus given: the button or card of the first choice is marked. */
 void play_advice_mark(PlayScene *play);
+/* An amount is asked for: the one of the first choice is set. */
+void play_advice_lead(PlayScene *play);
 /* Why there is no advice at this table; NULL if there may be. Whether people can agree on it. */
 const char *play_advice_refusal(const PlayScene *play);
 bool play_advice_may_agree(const PlayScene *play);
@@ -296,7 +298,10 @@ void play_verdict_follow(PlayScene *play);
 /* It is being weighed, and its results are shown: stage_wake will be called. */
 bool play_verdict_is_pending(const PlayScene *play);
 enum { VERDICT_WORDS = 480 };
-/* What the hand gave away, in a line; "" while it is not known. False if this table has no such line. */
+/* The line says why, or again what the choices cost; without one a message says when there is advice. */
+void play_verdict_explain(PlayScene *play);
+/* What the choices of the hand cost, in a line; "" while it is not known. False if this table has no such
+ * line. */
 bool play_verdict_format(const PlayScene *play, char *words, size_t size);
 
 /* "12 credits", "0.7 credits", "3.1 % of the game" */

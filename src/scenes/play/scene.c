@@ -248,7 +248,10 @@ static void leave_out_of_turn(PlayScene *play) {
 static void back(PlayScene *play) {
     bool was_out_of_turn = play_is_out_of_turn(play);
     if (pick_back(&play->asking.pick)) {
-        if (was_out_of_turn) leave_out_of_turn(play);
+        if (was_out_of_turn)
+            leave_out_of_turn(play);
+        else if (play->advice.has_report)
+            play_focus_usual(play);
         return;
     }
     if (play->mode == PLAY_READ_OUT) {
@@ -262,7 +265,20 @@ static void back(PlayScene *play) {
 
 static void open_menu(PlayScene *play) { open_overlay(play, pause_scene_over(play)); }
 static void open_log(PlayScene *play) { play->panel.log_is_open = !play->panel.log_is_open; }
+/* At results nothing moves: the line about one's choices says why, and once the game is over the look back.
+ */
+static void explain_results(PlayScene *play) {
+    if (play->mode == PLAY_OVER && play_can_look_back(play))
+        look_back(play);
+    else
+        play_verdict_explain(play);
+}
+
 static void open_advice(PlayScene *play) {
+    if (play_has_advice(play) && (play->mode == PLAY_SHOWDOWN || play->mode == PLAY_OVER)) {
+        explain_results(play);
+        return;
+    }
     if (play->panel.log_is_open) {
         play->panel.log_is_open = false;
         if (play->advice.form != ADVICE_OFF) return;
@@ -312,7 +328,9 @@ static bool side_event(PlayScene *play, const UiEvent *event) {
     if (event->kind != UI_EVENT_ACTIVATE) return false;
     if (strcmp(event->name, "rest") == 0) {
         ui_toast(stage_services(play->scene.stage)->ui,
-                 _("None of these can be undone: choose one by its key or with the arrows."));
+                 play->asking.pick.advised[0]
+                     ? _("What is best here cannot be undone: choose it by its key or with the arrows.")
+                     : _("None of these can be undone: choose one by its key or with the arrows."));
         return true;
     }
     if (auto_replies_event(play, event)) return true;
@@ -354,10 +372,12 @@ static void open_event(PlayScene *play, const UiEvent *event) {
     if (was_out_of_turn && play->asking.pick.mode == PICK_NOTHING) leave_out_of_turn(play);
     bool is_by_key = event->kind == UI_EVENT_KEY && play->asking.pick.mode == PICK_FACES;
     if (is_by_key && play->asking.pick.face != face) focus_face(play);
-    bool is_next = play->asking.pick.mode != before && play->asking.pick.mode != PICK_VERB;
+    bool is_back = play->asking.pick.mode == PICK_VERB && !play->advice.has_report; /* the focus stays near */
+    bool is_next = play->asking.pick.mode != before && !is_back;
     /* A card is lifted: its possible actions come next. */
     bool is_card_asked = play->asking.pick.mode == PICK_VERB || play->asking.pick.mode == PICK_CARD;
     bool is_lifted = is_card_asked && play->asking.pick.card >= 0 && play->asking.pick.card != card;
+    if (is_next) play_advice_lead(play);
     if (is_next || is_lifted || play->asking.pick.token > token) play_focus_usual(play);
 }
 

@@ -143,6 +143,7 @@ typedef struct PlayAsking {
     int asked;                        /* of PLAY_CURTAIN and PLAY_AWAY */
     bool viewer_has_card;             /* hot-seat: the viewer drew or traded */
     SabaccCard held[SABACC_MAX_HAND]; /* the viewer's hand when asked */
+    char usual[UI_NAME_BYTES];        /* what was given the focus, "" once a person has chosen another way */
     SeatMask may_field;               /* people who may field a card though another is to act (FD-6) */
     int wants_field;                  /* one of them who is about to, or SABACC_NOBODY */
     AutoReplies auto_replies[SABACC_MAX_SEATS];
@@ -183,7 +184,8 @@ typedef struct PlayAdvice {
 /* The coach's line after a hand (verdict.c). */
 typedef struct PlayVerdict {
     HandReview *review; /* owned; NULL while it is not wanted */
-    bool is_known;      /* what the hand that is over gave away */
+    bool is_known;      /* what the choices of the hand that is over cost */
+    bool is_explained;  /* the line says why the best choice is that */
     HandVerdict hand;
 } PlayVerdict;
 

@@ -1,5 +1,6 @@
-/* The coach's line after a hand: what the only person at this table gave away in it. Each decision is weighed
- * as it is made, by what its seat could see (session/hand_review.h), and nothing of play depends on it. */
+/* The coach's line after a hand: what the choices of the only person at this table cost. Each decision is
+ * weighed as it is made, by what its seat could see (session/hand_review.h), and nothing of play depends on
+ * it. */
 
 #include <stdio.h>
 
@@ -77,7 +78,7 @@ void play_verdict_close(PlayScene *play) {
 void play_verdict_follow(PlayScene *play) {
     PlayVerdict *verdict = &play->verdict;
     if (!is_shown(play)) {
-        verdict->is_known = false;
+        verdict->is_known = verdict->is_explained = false;
         return;
     }
     bool waits = stage_services(play->scene.stage)->is_unpaced;
@@ -108,7 +109,7 @@ bool play_verdict_format(const PlayScene *play, char *words, size_t size) {
     if (!play->verdict.review) return false;
     if (!play->verdict.is_known || hand->decisions == 0) return true;
     if (hand->mistakes == 0) {
-        snprintf(words, size, "%s", _("You gave nothing away in this hand."));
+        snprintf(words, size, "%s", _("Your choices cost nothing: each was as good as the best."));
         return true;
     }
     for (int seat = 0; seat < SABACC_MAX_SEATS; seat++)
@@ -116,9 +117,23 @@ bool play_verdict_format(const PlayScene *play, char *words, size_t size) {
     action_words(&hand->seen, &hand->did, names, did);
     action_words(&hand->seen, &hand->best, names, best);
     play_lost_words(hand->lost, hand->unit, lost, sizeof lost);
-    snprintf(words, size,
-             hand->mistakes == 1 ? _("You gave away %s: “%s”; better was “%s”.")
-                                 : _("You gave away %s, most by “%s”; better was “%s”."),
-             lost, did, best);
+    if (play->verdict.is_explained)
+        snprintf(words, size, _("Why “%s”: %s"), best, hand->why);
+    else if (hand->mistakes == 1)
+        snprintf(words, size, _("“%s” cost %s against the best choice: “%s”."), did, lost, best);
+    else
+        snprintf(words, size, _("Your choices cost %s, most of it “%s”; the best there was “%s”."), lost, did,
+                 best);
     return true;
+}
+
+/* ---- why ---- */
+
+void play_verdict_explain(PlayScene *play) {
+    PlayVerdict *verdict = &play->verdict;
+    bool is_said = is_shown(play) && verdict->is_known && verdict->hand.mistakes > 0;
+    if (is_said)
+        verdict->is_explained = !verdict->is_explained;
+    else
+        ui_toast(stage_services(play->scene.stage)->ui, _("There is advice when it is your turn."));
 }

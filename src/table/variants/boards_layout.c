@@ -48,7 +48,7 @@ static void place_band(TableLayout *at, Box band) {
     static const float MARKER = 226, AIR = 12;
     at->middle = band;
     at->marker = box_cut_left(&band, MARKER, AIR);
-    float high = band.height * 0.72f, wide = high * at->card_shape;
+    float high = band.height * 0.72f, wide = table_lying_wide(at, high);
     at->deck = box_place(box_cut_left(&band, wide, AIR), wide, high, 0.5f, 0);
     at->hand_pot = box_place(box_cut_right(&band, band.height, AIR), band.height, band.height, 0.5f, 0.5f);
     at->dice = box_place(band, band.width, band.height * 0.9f, 0.5f, 0.5f);

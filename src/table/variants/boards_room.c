@@ -97,7 +97,7 @@ static void place_axis(TableLayout *at, const SeatPlaces *rival, Box board) {
     static const float CAPTION = 36, DECK_MAX = 120, RING_MAX = 150, EFFECT_HIGH = 172;
     float x = table_column_x(at, AXIS), half = x - board.x - board.width - AIR;
     float top = rival->cards.y + rival->cards.height + AIR * 1.4f, foot = board.y + board.height;
-    float high = fminf((foot - top) * 0.42f, DECK_MAX), wide = high * at->card_shape;
+    float high = fminf((foot - top) * 0.42f, DECK_MAX), wide = table_lying_wide(at, high);
     at->deck = (Box){x - wide / 2, top, wide, high};
     float ring_top = top + high + CAPTION, ring = fminf(foot - ring_top - AIR, RING_MAX);
     at->hand_pot = (Box){x - ring / 2, ring_top, ring, ring};

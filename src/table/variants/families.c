@@ -73,10 +73,12 @@ static const float TITLE_HIGH = 28, COUNT_HIGH = 30, BETWEEN = 16, RULES_HIGH = 
 
 /* The height and width of a family's two piles with their labels. */
 static float group_high(float card) { return TITLE_HIGH + card + COUNT_HIGH; }
-static float group_wide(const TableLayout *at, float card) { return card * at->card_shape * 2 + BETWEEN; }
+static float group_wide(const TableLayout *at, float card) {
+    return table_lying_wide(at, card) * 2 + BETWEEN;
+}
 
 static void place_group(TableLayout *at, float x, float y, float card, bool is_blood) {
-    float wide = card * at->card_shape;
+    float wide = table_lying_wide(at, card);
     Box deck = {x, y + TITLE_HIGH, wide, card};
     Box discard = {x + wide + BETWEEN, deck.y, wide, card};
     if (is_blood) {
@@ -91,7 +93,7 @@ static void place_group(TableLayout *at, float x, float y, float card, bool is_b
 /* In a room: both families at the left hand, above one's own cards, the prize and the dice at both sides of
  * the middle, and there the effects of tokens. */
 static void place_in_room(TableLayout *at) {
-    static const float CARD = 104, BESIDE = 28, DICE = 0.66f, DICE_ALONG = 0.3f, RULES_WIDE = 620, AIR = 14;
+    static const float CARD = 80, BESIDE = 24, DICE = 0.66f, DICE_ALONG = 0.3f, RULES_WIDE = 620, AIR = 14;
     float card = CARD * table_columns_scale(at), foot = at->seat[at->bottom].cards.y - AIR;
     float x = at->deck.x, y = foot - group_high(card);
     Box tray = at->sabacc_pot;
@@ -127,7 +129,7 @@ static void place_column(TableLayout *at, Box column) {
     at->dice = box_place(top, top.width, prize - ROLLED, 0, 0);
     at->own[FAMILIES_RULES] = box_place((Box){at->box.x + 12, at->marker.y, RULES_WIDE, at->marker.height},
                                         RULES_WIDE, RULES_HIGH, 0, 0.5f);
-    float fits = ((column.width - BESIDE) / 2 - BETWEEN) / 2 / at->card_shape;
+    float fits = ((column.width - BESIDE) / 2 - BETWEEN) / 2 / table_lying_wide(at, 1);
     float card = fminf(fits, column.height - TITLE_HIGH - COUNT_HIGH);
     place_group(at, column.x, column.y, card, false);
     place_group(at, column.x + column.width - group_wide(at, card), column.y, card, true);
@@ -152,13 +154,15 @@ static void lay_out(const SabaccTable *table, TableLayout *at, float raised) {
 
 /* ---- the places of a hand ---- */
 
+static Colour edge_of(SabaccFamily family) { return family == SABACC_BLOOD ? 0x70ff8a70u : 0x70e8c27au; }
+
 /* A place is recognisable by its shape too: Sand's is rounded, Blood's has cut corners. */
 static void draw_place(const TableFrame *frame, Box box, SabaccFamily family, bool is_large) {
     float pad = is_large ? 6 : 3;
     canvas_panel(frame->canvas, box_inset(box, -pad, -pad),
                  &(PanelStyle){.top = 0x50020608u,
                                .bottom = 0x38020608u,
-                               .edge = family == SABACC_BLOOD ? 0x70ff8a70u : 0x70e8c27au,
+                               .edge = edge_of(family),
                                .edge_width = is_large ? 1.6f : 1.2f,
                                .radius = box.height * 0.16f,
                                .is_cut = family == SABACC_BLOOD});
@@ -253,20 +257,17 @@ static void draw_count(const TableFrame *frame, const char *pile_name, Box pile,
 static void draw_family_deck(const TableFrame *frame, const Piles *piles) {
     Box box = piles->deck;
     Place place = {.kind = PLACE_DECK, .slot = (int8_t)piles->family};
-    draw_place(frame, box, piles->family, true);
+    table_draw_lying_outline(frame, box, 1.6f, edge_of(piles->family));
     draw_choice(frame, piles->deck_name, box, piles->may_draw);
-    for (int i = 0; i < table_deck_layers(frame->table, piles->deck_count); i++) {
-        box.y = piles->deck.y - TABLE_LAYER_TENTHS * 0.1f * (float)i;
-        table_draw_card(
-            frame, &(CardLook){.card = SABACC_CARD_HIDDEN, .back = table_back_at(frame, &place), .box = box});
-    }
+    CardLook look = {.card = SABACC_CARD_HIDDEN, .back = table_back_at(frame, &place), .box = box};
+    table_draw_lying_deck(frame, &look, table_deck_layers(frame->table, piles->deck_count));
     if (piles->may_draw) ui_draw_key(frame->ui, piles->deck, piles->deck_key, piles->deck_name);
     draw_count(frame, piles->deck_name, piles->deck, piles->deck_count);
 }
 
 static void draw_family_discard(const TableFrame *frame, const Piles *piles) {
     Place place = {.kind = PLACE_DISCARD, .slot = (int8_t)piles->family};
-    draw_place(frame, piles->discard, piles->family, true);
+    table_draw_lying_outline(frame, piles->discard, 1.6f, edge_of(piles->family));
     draw_choice(frame, piles->discard_name, piles->discard, piles->may_take);
     int count = piles->discard_count;
     if (count > 0 && table_is_coming(frame, &place)) count--;

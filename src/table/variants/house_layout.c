@@ -62,10 +62,10 @@ static void place_middle_upright(TableLayout *at, const SabaccTable *table, Box 
     float unit = table_unit(at), pot = POT * unit, y = house->cards.y + house->cards.height / 2;
     int left, whole;
     table_place_pots(at, row.x + row.width / 2, y, pot, row.width - 2 * pot - 8);
-    float high = row.height - CAPTION, wide = high * at->card_shape;
+    float high = row.height - CAPTION, wide = table_lying_wide(at, high);
     at->deck = (Box){row.x + SIDE, row.y, wide, high};
     at->discard = (Box){at->deck.x + wide + 16, row.y, wide, high};
-    at->aside = (Box){at->discard.x + 14, row.y - 16, wide, high};
+    at->aside = (Box){at->discard.x + 14, row.y - 16, high * at->card_shape, high};
     float from = at->discard.x + wide + BESIDE, policy = fminf(POLICY, row.x + row.width - SIDE - from);
     at->own[HOUSE_POLICY] = (Box){row.x + row.width - SIDE - policy, row.y, policy, high};
     if (!sabacc_moves(table, &left, &whole)) return;

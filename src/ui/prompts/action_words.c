@@ -76,12 +76,17 @@ static void add_cards(const SabaccAction *action, Text *out) {
     for (int i = 0; i < action->card_count; i++) add_card(action->cards[i], out);
 }
 
-static void add_token(const SabaccAction *action, const char *const *names, Text *out) {
-    text_add_char(out, ' ');
-    text_add(out, token_title(action->card));
-    if (action->target < 0) return;
-    text_add(out, ": ");
-    text_add(out, names[action->target]);
+/* One token of several, which the label does not name. */
+static bool add_token(const SabaccAction *action, const char *const *names, Text *out) {
+    char words[ACTION_WORDS];
+    if (action->verb != SABACC_VERB_TOKEN) return false;
+    snprintf(words, sizeof words, _("Play %.50s"), token_title(action->card));
+    text_add(out, words);
+    if (action->target >= 0) {
+        text_add(out, ": ");
+        text_add(out, names[action->target]);
+    }
+    return true;
 }
 
 static void add_play(const SabaccAction *action, Text *out) {
@@ -89,8 +94,7 @@ static void add_play(const SabaccAction *action, Text *out) {
     if (action->sign != 0) text_add(out, action->sign > 0 ? " (+)" : " (−)");
 }
 
-static void add_rest(const SabaccTable *table, const SabaccAction *action, const char *const *names,
-                     Text *out) {
+static void add_rest(const SabaccTable *table, const SabaccAction *action, Text *out) {
     switch (action->verb) {
     case SABACC_VERB_BET:
     case SABACC_VERB_RAISE: add_amount(action->amount, out); break;
@@ -101,7 +105,6 @@ static void add_rest(const SabaccTable *table, const SabaccAction *action, const
         add_source(table, action, out);
         break;
     case SABACC_VERB_KEEP: add_cards(action, out); break;
-    case SABACC_VERB_TOKEN: add_token(action, names, out); break;
     case SABACC_VERB_PLAY: add_play(action, out); break;
     case SABACC_VERB_STAKE:
     case SABACC_VERB_REDEEM:
@@ -119,8 +122,8 @@ static void add_rest(const SabaccTable *table, const SabaccAction *action, const
 void action_words(const SabaccTable *table, const SabaccAction *action,
                   const char *const names[SABACC_MAX_SEATS], char words[ACTION_WORDS]) {
     Text out = text_over(words, ACTION_WORDS);
-    if (add_taking(table, action, &out)) return;
+    if (add_taking(table, action, &out) || add_token(action, names, &out)) return;
     bool has_amount = action->verb == SABACC_VERB_BET || action->verb == SABACC_VERB_RAISE;
     add_label(has_amount ? pick_label_with_amount(action->verb) : pick_label_of(action->verb), &out);
-    add_rest(table, action, names, &out);
+    add_rest(table, action, &out);
 }

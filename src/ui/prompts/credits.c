@@ -64,6 +64,12 @@ static bool is_all_in(const Pick *pick, int32_t amount) {
     return amount == seat->bet + seat->credits;
 }
 
+bool pick_amount_is_dear(const Pick *pick, int32_t amount) {
+    const SabaccSeat *seat = pick_own(pick);
+    bool is_paid = pick->mode == PICK_CREDITS && !is_declaration(pick) && !is_skift(pick);
+    return is_paid && 2 * ((int64_t)amount - seat->bet) >= seat->credits;
+}
+
 /* Of several that come to the same amount one is shown: the most rather than the least, and these rather than
  * the shares of the pot. */
 static bool is_repeated(const Pick *pick, Preset preset) {

@@ -426,9 +426,13 @@ static void say_confirm(const Pick *pick, const char *name, char *words, size_t 
 }
 
 static void say_rest(const Pick *pick, const char *name, char *words, size_t size) {
-    (void)pick, (void)name;
+    (void)name;
     pick_say(words, size,
-             _("Nothing, because none of these can be undone: choose one by its key, or with the arrows."));
+             pick->advised[0]
+                 ? _("Nothing, because what is best here cannot be undone: choose it by its key, or with the "
+                     "arrows.")
+                 : _("Nothing, because none of these can be undone: choose one by its key, or with the "
+                     "arrows."));
 }
 
 /* One of any number of cards, and how to go on once it is chosen, or is not. It is named: the hand lies open,

@@ -82,6 +82,51 @@ static uint32_t slots_of(const Pick *pick, const SabaccOffer *offer, const Sabac
     return slots;
 }
 
+/* The next card that is to be chosen, or left out after all, or else the button that confirms. */
+static void way_of_subset(const Pick *pick, const SabaccOffer *offer, const SabaccAction *action,
+                          char name[UI_NAME_BYTES]) {
+    uint32_t wrong = pick->chosen ^ slots_of(pick, offer, action);
+    int slot = 0;
+    if (pick->verb != action->verb) return;
+    while (wrong != 0 && !(wrong >> slot & 1)) slot++;
+    if (wrong != 0)
+        snprintf(name, UI_NAME_BYTES, "card:%d", slot);
+    else
+        snprintf(name, UI_NAME_BYTES, "confirm");
+}
+
+/* Its card, which has a button of its own where nothing else is asked. */
+static void way_to_card(const Pick *pick, const SabaccOffer *offer, const SabaccAction *action,
+                        char name[UI_NAME_BYTES]) {
+    PickButton buttons[PICK_BUTTONS];
+    bool has_buttons = pick_is_only(pick) && pick_card_buttons(pick, buttons) > 0;
+    if (pick->verb != action->verb || offer->kind != SABACC_OFFER_CARD) return;
+    snprintf(name, UI_NAME_BYTES, has_buttons ? "choose:%d" : "card:%d", slot_of(pick, offer, action->card));
+}
+
+/* Its token, and then whom it is played against, or that it is played. */
+static void way_of_token(const Pick *pick, const SabaccAction *action, char name[UI_NAME_BYTES]) {
+    const SabaccSeat *own = pick_own(pick);
+    bool is_chosen = pick->token >= 0 && own->tokens[pick->token] == action->card;
+    for (int slot = 0; slot < own->token_count && pick->token < 0; slot++)
+        if (own->tokens[slot] == action->card) snprintf(name, UI_NAME_BYTES, "choose-token:%d", slot);
+    if (is_chosen && action->target >= 0)
+        snprintf(name, UI_NAME_BYTES, "target:%d", action->target);
+    else if (is_chosen)
+        snprintf(name, UI_NAME_BYTES, "confirm");
+}
+
+/* The face is shown first, and then taken. */
+static void way_of_face(const Pick *pick, const SabaccAction *action, char name[UI_NAME_BYTES]) {
+    Text text = text_over(name, UI_NAME_BYTES);
+    if (pick->face == action->card) {
+        text_add(&text, "confirm");
+        return;
+    }
+    text_add(&text, "face:");
+    sabacc_card_format(action->card, &text);
+}
+
 void pick_way(const Pick *pick, const SabaccAction *action, char name[UI_NAME_BYTES]) {
     PickButton buttons[PICK_BUTTONS];
     int count = 0;
@@ -91,10 +136,17 @@ void pick_way(const Pick *pick, const SabaccAction *action, char name[UI_NAME_BY
     if (pick->mode == PICK_CREDITS) {
         way_of_amount(pick, action, name);
     } else if (pick->mode == PICK_SUBSET) {
-        if (pick->verb == action->verb && pick->chosen == slots_of(pick, offer, action))
-            snprintf(name, UI_NAME_BYTES, "confirm");
+        way_of_subset(pick, offer, action, name);
+    } else if (pick->mode == PICK_TOKEN) {
+        way_of_token(pick, action, name);
+    } else if (pick->mode == PICK_FACES) {
+        way_of_face(pick, action, name);
+    } else if (pick->mode == PICK_VALUES) {
+        snprintf(name, UI_NAME_BYTES, "value:%d", (int)action->amount);
     } else if (pick->card >= 0) {
         way_of_card(pick, offer, action, name);
+    } else if (pick->mode == PICK_CARD) {
+        way_to_card(pick, offer, action, name);
     } else if (pick->mode == PICK_VERB) {
         pick_add_offer(pick, offer, buttons, &count);
         name_of_only(buttons, count, name);
@@ -102,6 +154,15 @@ void pick_way(const Pick *pick, const SabaccAction *action, char name[UI_NAME_BY
 }
 
 /* ---- choosing ---- */
+
+void pick_lead_amount(Pick *pick, const SabaccAction *action) {
+    const SabaccOffer *offer = pick->mode == PICK_CREDITS ? offer_of(pick, action) : NULL;
+    int32_t min, max;
+    if (!offer || offer->verb != pick->verb) return;
+    pick_range(pick, &min, &max);
+    int32_t amount = pick_clamp(action->amount, min, max);
+    if (!pick_amount_is_dear(pick, amount)) pick->amount = amount;
+}
 
 void pick_lead(Pick *pick, const SabaccAction *action) {
     const SabaccOffer *offer = pick->mode == PICK_NOTHING ? NULL : offer_of(pick, action);

@@ -180,7 +180,20 @@ int pick_buttons(const Pick *pick, PickButton buttons[PICK_BUTTONS]) {
     return count;
 }
 
+/* What the adviser means, so that Return and the advice never contradict: a button, or a place of the table.
+ * Nothing where that is grave. False if nothing is advised. */
+static bool advised_usual(const Pick *pick, char name[UI_NAME_BYTES]) {
+    PickButton buttons[PICK_BUTTONS];
+    int count = pick_list_buttons(pick, buttons), at = index_of(buttons, count, pick->advised);
+    bool is_trap = at >= 0 && count > 1 &&
+                   (pick_is_grave(pick, &buttons[at]) ||
+                    (strcmp(pick->advised, "confirm") == 0 && pick_amount_is_dear(pick, pick->amount)));
+    if (pick->advised[0]) snprintf(name, UI_NAME_BYTES, "%s", is_trap ? "rest" : pick->advised);
+    return pick->advised[0] != '\0';
+}
+
 void pick_usual(const Pick *pick, char name[UI_NAME_BYTES]) {
+    if (advised_usual(pick, name)) return;
     bool has_own = pick->mode != PICK_NOTHING && handlers[pick->mode]->usual;
     if (has_own)
         handlers[pick->mode]->usual(pick, name);

@@ -58,7 +58,7 @@ typedef struct Pick {
     PickOrder order;                     /* given with the resulting action */
     const char *names[SABACC_MAX_SEATS]; /* names of the seats, or NULL; borrowed */
     const char *lit; /* the only button that is lit, or "" for none; NULL: the usual one; borrowed */
-    char advised[UI_NAME_BYTES]; /* the button that the adviser means; "" for none */
+    char advised[UI_NAME_BYTES]; /* the button or the card that the adviser means (pick_way); "" for none */
 } Pick;
 
 typedef struct PickButton {
@@ -109,8 +109,9 @@ bool pick_call_costs(const Pick *pick);
 /* The current buttons in display order; returns how many. */
 int pick_buttons(const Pick *pick, PickButton buttons[PICK_BUTTONS]);
 
-/* The widget at which keys and pad start, by the rule of usual.c: a button, the slider, or a card; "rest",
- * where a press does nothing, if every button is grave; "" if there is none. */
+/* The widget at which keys and pad start: what is advised, else by the rule of usual.c a button, the slider,
+ * or a card; "rest", where a press does nothing, if that button or every button is grave; "" if there is
+ * none. */
 void pick_usual(const Pick *pick, char name[UI_NAME_BYTES]);
 /* Whether a press of it cannot be undone and may lose the hand, most of the credits, or an item: Return never
  * presses it unasked, nor does a key that was pressed too early. */
@@ -162,11 +163,14 @@ void pick_prompt(const Pick *pick, char *words, size_t size);
 enum { PICK_HINT = 240 };
 bool pick_hint(const Pick *pick, const char *name, char *words, size_t size);
 
-/* The button of those shown now that makes this action, or comes nearer to it; "" if none does. */
+/* The button of those shown now, or the card, that makes this action or comes nearer to it; "" if none does.
+ */
 void pick_way(const Pick *pick, const SabaccAction *action, char name[UI_NAME_BYTES]);
 /* Chooses what belongs to the action, an amount or a card, so that a press of pick_way would make it; from
  * anywhere in the question. Does nothing if the action is not offered. */
 void pick_lead(Pick *pick, const SabaccAction *action);
+/* Where the action's amount is asked for: sets it, unless it is half of the seat's credits or more. */
+void pick_lead_amount(Pick *pick, const SabaccAction *action);
 
 /* Takes an event: of a button; of the slider `amount` or the steps `steps`; of the table: `card:N`, `deck`,
  * `discard`, `blood:deck`, `blood:discard`, `token:N`, `seat:N`; of a panel: `face:WORD`, `side-add:N` and

@@ -132,6 +132,8 @@ bool pick_models_pile(const Pick *pick);
 /* ---- credits.c ---- */
 
 int32_t pick_own_total(const Pick *pick);
+/* It is paid, and is half of the remaining credits or more. */
+bool pick_amount_is_dear(const Pick *pick, int32_t amount);
 
 /* ---- auto_replies.c ---- */
 

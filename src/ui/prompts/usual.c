@@ -90,7 +90,9 @@ static Weight weight_of(const Pick *pick, const SabaccOffer *offer) {
     case SABACC_VERB_PASS: return grave_if(passes_up(pick));
     case SABACC_VERB_CHECK:
     case SABACC_VERB_REBUY: return WEIGHT_LOW;
-    case SABACC_VERB_STAND: return grave_if(!stands_well(pick) || pick_is_over(pick) || is_bombed(pick));
+    case SABACC_VERB_STAND:
+        return grave_if(!stands_well(pick) || (pick_is_over(pick) && pick_can_come_back(pick)) ||
+                        is_bombed(pick));
     case SABACC_VERB_END: return grave_if(pick_is_over(pick) ? pick_can_come_back(pick) : stands_well(pick));
     case SABACC_VERB_NONE: return stands_well(pick) ? WEIGHT_LOW : WEIGHT_ACT;
     case SABACC_VERB_DONE: return grave_if(pick->offers.count > 1 && !ends_complete(pick));
