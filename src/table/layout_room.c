@@ -252,15 +252,17 @@ static float reach_high(const SabaccTable *table, const TableLayout *at, float l
 /* Deck and pile at the left hand: above the bet, or where they reach over one's own cards above these; and
  * smaller where one's own seat is raised. */
 static void place_piles(const SabaccTable *table, TableLayout *at) {
-    static const float CAPTION = 34, BETWEEN = 18, BESIDE = 0.6f, ABOVE = 22, ABOVE_BET = 10;
+    static const float CAPTION = 34, BETWEEN = 18, BESIDE = 0.6f, ABOVE = 22, ABOVE_BET = 10, AIR = 12,
+                       LEAST = 220;
     const SeatPlaces *own = &at->seat[at->bottom];
     float scale = table_columns_scale(at);
     float x = fmaxf(table_column_x(at, REACH_LEFT), at->box.x + 28), end = x + REACH * scale;
-    bool is_beside = x + 2 * table_lying_wide(at, REACH_HIGH * scale) + BETWEEN < own->cards.x;
+    float beside = own->cards.x - AIR - x - BETWEEN;
+    bool is_beside = beside > LEAST * scale;
     float foot = is_beside ? fminf(own->bet.y - ABOVE_BET, own->cards.y + own->card_height * BESIDE)
                            : own->cards.y - ABOVE;
     float high = reach_high(table, at, x, end, foot - CAPTION);
-    high = fminf(high, (end - x - BETWEEN) / 2 / table_lying_wide(at, 1));
+    high = fminf(high, (is_beside ? beside : end - x - BETWEEN) / 2 / table_lying_wide(at, 1));
     float wide = table_lying_wide(at, high);
     at->deck = (Box){x, foot - CAPTION - high, wide, high};
     at->discard = (Box){x + wide + BETWEEN, at->deck.y, wide, high};

@@ -109,14 +109,16 @@ static void place_row(TableLayout *at, Box row, bool has_shelf) {
 
 /* Between those at the sides: the pots, a shelf, then deck, pile and dice. Between them is the pots' name. */
 static void place_column(TableLayout *at, Box column, bool has_shelf) {
-    static const float POT = 132, POTS_BETWEEN = 44, BETWEEN = 36, BELOW_NAME = 26;
+    static const float POT = 132, POTS_BETWEEN = 44, BETWEEN = 36, BELOW_NAME = 26, PILES = 8, DICE = 124,
+                       BESIDE = 20;
     float shelf = has_shelf ? SHELF_HIGH + BELOW_NAME : 0, ample = column.height - shelf - CAPTION - BETWEEN;
     float pot = fminf(POT, ample * 0.5f), high = fminf(ample - pot, 130);
     table_place_pots(at, column.x + column.width / 2, column.y + pot / 2, pot, POTS_BETWEEN);
     float y = column.y + pot + BELOW_NAME;
+    high = fminf(high, (column.width - DICE - BESIDE - PILES) / 2 / table_lying_wide(at, 1));
     if (has_shelf) at->staked = (Box){column.x, y, column.width, SHELF_HIGH};
-    float end = place_piles(at, column.x, column.y + column.height - CAPTION - high, high, 8);
-    at->dice = (Box){end + 20, at->deck.y, column.x + column.width - end - 20, high};
+    float end = place_piles(at, column.x, column.y + column.height - CAPTION - high, high, PILES);
+    at->dice = (Box){end + BESIDE, at->deck.y, column.x + column.width - end - BESIDE, high};
 }
 
 /* ---- all ---- */

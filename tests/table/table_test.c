@@ -304,6 +304,8 @@ static void test_own_cards_lie_apart(void **unused) {
     SabaccTable table = {.seats = 4};
     TableLayout at = table_layout_for(&table, &area, SHAPES[0], 0);
     assert_true(at.seat[0].plate.width <= 300 && at.seat[0].cards.x <= 340);
+    assert_true(at.deck.y > 600 && at.deck.width > 90); /* at the left hand, beside them */
+    assert_true(at.discard.x + at.discard.width < at.seat[0].cards.x);
     for (int shape = 0; shape < 2; shape++) {
         HandRow two = table_hand_row(&at.seat[0], SHAPES[shape], &(HandCounts){.of = {2}, .spread = 1});
         for (int cards = 2; cards <= 5; cards++) {
@@ -484,6 +486,7 @@ static void test_upright_has_air(void **unused) {
                 assert_false(overlap(grown(pots[pot], AIR), grown(at.seat[seat].cards, AIR)));
         }
         assert_true(between(at.hand_pot, at.sabacc_pot) >= 40);
+        assert_true(at.dice.width >= 120 && at.dice.height >= 80);
         fixture_close(&fixture);
     }
 }
