@@ -587,6 +587,14 @@ void adviser_report(const Adviser *adviser, AdviserReport *report) {
     report->beats = beats_of(adviser);
 }
 
+void adviser_keep_first(AdviserReport *report, const SabaccAction *before) {
+    const Advice *kept = adviser_find(report, before), *first = &report->list[0];
+    if (kept == NULL || kept == first) return;
+    bool is_as_good =
+        kept->is_usual || first->worth - kept->worth <= first->behind_error + kept->behind_error;
+    if (is_as_good) lead_with(report, (int)(kept - report->list));
+}
+
 const Advice *adviser_find(const AdviserReport *report, const SabaccAction *action) {
     for (int i = 0; i < report->count; i++)
         if (choices_same(&report->list[i].action, action)) return &report->list[i];

@@ -78,6 +78,10 @@ bool adviser_play_first(Adviser *adviser, int hundredths);
 /* The report so far: at least one play-out. */
 void adviser_report(const Adviser *adviser, AdviserReport *report);
 
+/* An action that was the first of an earlier report stays it while it is as good as far as can be told, so
+ * that what is shown does not change under somebody's hand. */
+void adviser_keep_first(AdviserReport *report, const SabaccAction *before);
+
 /* That action's advice; NULL if it was not weighed. */
 const Advice *adviser_find(const AdviserReport *report, const SabaccAction *action);
 

@@ -264,9 +264,9 @@ void paint_placed_from(Target target, int x, int y, const Pixmap *pixmap, const 
     }
     for (int row = area.y; row < area.y + area.height; row++) {
         Pixel *pixels = target.pixels + (ptrdiff_t)row * target.stride + place.x;
-        int y = row - place.y;
-        if (lies) map = line_of(pixmap, placement, bounds, y);
-        sample_row(pixels, from, from + area.width, pixmap, &map, lies ? 0 : y, placement->opacity);
+        int below = row - place.y;
+        if (lies) map = line_of(pixmap, placement, bounds, below);
+        sample_row(pixels, from, from + area.width, pixmap, &map, lies ? 0 : below, placement->opacity);
     }
 }
 

@@ -228,7 +228,6 @@ static CardLook draw_own_card(const TableFrame *frame, int slot, const CardLook 
     CardLook look = *lying;
     look.lift = lifted(frame, slot, look.card, look.box.height, share_lifted(has_chosen(frame, slot), state));
     look.box.y -= look.lift;
-    look.raster_height = lying->box.height;
     if (table_carry(frame, slot, state, &look)) {
         *frame->carried = look;
         return look;
@@ -382,9 +381,10 @@ void table_draw_hand(const TableFrame *frame, int seat) {
     for (int slot = 0; slot < at->hand_count; slot++) {
         Place place = {.kind = PLACE_HAND, .seat = seat, .slot = slot};
         if (table_is_coming(frame, &place) || table_is_looked_at(frame->view, &place)) continue;
+        Box box = table_place_box(frame, &place);
         CardLook look = {.card = at->hand[slot],
-                         .box = table_place_box(frame, &place),
-                         .raster_height = frame->at.seat[seat].raster_height,
+                         .box = box,
+                         .raster_height = table_raster_height(frame, &place, box),
                          .is_dim = is_bombed,
                          .dimmed = dimmed,
                          .back = table_back_at(frame, &place)};

@@ -136,7 +136,11 @@ static void prepare_face(const TableFrame *frame, const Flight *flight) {
     if (!is_card || !flight->is_open || flight->vanishes || flight->card == SABACC_CARD_HIDDEN) return;
     char asset[TABLE_ASSET];
     table_card_asset(frame->view, flight->card, asset);
-    canvas_prepare(frame->canvas, &(Sprite){.asset = asset, .box = table_place_box(frame, &flight->to)});
+    Box to = table_place_box(frame, &flight->to);
+    canvas_prepare(frame->canvas, &(Sprite){.asset = asset,
+                                            .box = to,
+                                            .raster_height = table_raster_height(frame, &flight->to, to),
+                                            .raster_shape = frame->at.card_shape});
 }
 
 typedef void DrawFlight(const TableFrame *frame, const Flight *flight, float t);

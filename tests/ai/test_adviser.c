@@ -7,6 +7,7 @@
 #include <stdarg.h>
 
 #include <cmocka.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -274,6 +275,27 @@ static void test_an_idle_trade_is_not_advised(void **state_of_test) {
     free(advised);
 }
 
+/* What was first in an earlier report stays it, unless it is surely worse. */
+static void test_the_first_choice_stays(void **state_of_test) {
+    (void)state_of_test;
+    enum { CHOICES = 3, WORTH = 100, ERROR = 20 };
+    static const SabaccVerb verbs[CHOICES] = {SABACC_VERB_DRAW, SABACC_VERB_STAND, SABACC_VERB_FOLD};
+    AdviserReport report = {.count = CHOICES};
+    for (int i = 0; i < CHOICES; i++)
+        report.list[i] = (Advice){
+            .action = {.verb = (uint8_t)verbs[i]}, .worth = WORTH - i * 3 * ERROR / 2, .behind_error = ERROR};
+    SabaccAction before = {.verb = SABACC_VERB_FOLD};
+    adviser_keep_first(&report, &before);
+    assert_int_equal(report.list[0].action.verb, SABACC_VERB_DRAW);
+    before.verb = SABACC_VERB_STAND;
+    adviser_keep_first(&report, &before);
+    assert_int_equal(report.list[0].action.verb, SABACC_VERB_STAND);
+    assert_int_equal(report.list[1].action.verb, SABACC_VERB_DRAW); /* the others by worth */
+    before.verb = SABACC_VERB_CALL;
+    adviser_keep_first(&report, &before);
+    assert_int_equal(report.list[0].action.verb, SABACC_VERB_STAND);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_game),
@@ -283,6 +305,7 @@ int main(void) {
         cmocka_unit_test(test_a_fold_is_worth_nothing),
         cmocka_unit_test(test_a_sure_hand_wins),
         cmocka_unit_test(test_an_idle_trade_is_not_advised),
+        cmocka_unit_test(test_the_first_choice_stays),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

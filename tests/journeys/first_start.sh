@@ -20,11 +20,10 @@ PYTHON
 script '{"when":"idle","shot":"new"}' '{"press":"menu:quit"}'
 off_screen --size "$size" --scene title --input "$OUT/script.jsonl" --shots "$OUT/title"
 
-# What begins the lesson, and what leaves it. With keys and pad the first press shows the focus; the arrow of the lesson
-# has the focus, so that one leads up from it.
-begin=$(for_device '{"when":"idle","key":"Return"} {"when":"idle","key":"Return"}' \
+# What begins the lesson, and what leaves it. With keys and pad the first press begins it: the button in gold says so.
+begin=$(for_device '{"when":"idle","key":"Return"}' \
     "{\"when\":\"idle\",\"click\":[$(middle_of title/new menu:learn)]}" \
-    '{"when":"idle","pad":"a"} {"when":"idle","pad":"a"}')
+    '{"when":"idle","pad":"a"}')
 leave='{"when":"idle","press":"lesson:leave"}'
 
 # The lesson by its pointers alone: Return or A where the arrow has put the focus, or the place pressed that it points to.

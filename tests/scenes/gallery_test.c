@@ -261,7 +261,8 @@ static void a_part_of_a_face_is_the_same_drawing_from_closer(void **state) {
     assert_null(deck_face_part_svg(decks->list[0].deck, "no such face", &(PicturePart){0, 0, 2, 2}));
 }
 
-/* What is shown of a place before its picture is there has the picture's mean colour. */
+/* What is shown of a place before its picture is there has the picture's mean colour; and who sits there is
+ * lit. */
 static void a_place_has_its_light(void **state) {
     (void)state;
     for (int i = 0; i < sabacc_game_count(); i++) {
@@ -272,6 +273,8 @@ static void a_place_has_its_light(void **state) {
         char *document = deck_library_document(library, asset, &length);
         Pixmap *mean = raster_draw(document, length, 1, 1);
         assert_non_null(mean);
+        StyleLamps lamps = style_place_lamps(place);
+        if (lamps.room == 0 || lamps.lamp == 0) fail_msg("%s lights nobody", place);
         for (int shift = 0; shift <= 16; shift += 8) {
             int light = (int)(style_place_light(place) >> shift & 255),
                 there = (int)(mean->pixels[0] >> shift & 255);

@@ -68,8 +68,10 @@ static void find_report(PlayScene *play) {
         counsel_stop(advice->counsel);
     if (!is_wanted) advice->is_wanted = advice->has_report = false;
     if (!advice->is_wanted) return;
-    bool waits = stage_services(play->scene.stage)->is_unpaced;
+    bool waits = stage_services(play->scene.stage)->is_unpaced, has_first = advice->has_report;
+    SabaccAction first = advice->report.list[0].action;
     advice->has_report = counsel_read(advice->counsel, waits, &advice->report, &advice->is_last);
+    if (advice->has_report && has_first) adviser_keep_first(&advice->report, &first);
 }
 
 /* What the adviser means; NULL if it says nothing. */

@@ -217,6 +217,8 @@ static void draw_menu(const TitleScene *title, Ui *ui, Box box) {
         if (!title->is_shown[i]) continue;
         bool is_lit = menu_rows[i].when == MENU_FIRST_START;
         format_label(title, &menu_rows[i], label);
+        if (is_lit && is_row(&menu_rows[i], ui_focus(ui)))
+            ui_tell_accept(ui); /* in gold, it says so by itself */
         ui_button(ui, &(Button){.name = menu_rows[i].name,
                                 .box = box_row(box, row++, title->rows_shown, 10),
                                 .label = label,
