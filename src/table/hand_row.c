@@ -67,10 +67,10 @@ static float width_with(const SeatPlaces *places, const HandCounts *counts, floa
 
 static float card_height(const SeatPlaces *places, float card_shape, const HandCounts *counts) {
     float room = places->cards.width - gaps_of(places, counts);
-    float fits = room / width_with(places, counts, 0) / card_shape;
+    float fits = floorf(room / width_with(places, counts, 0) / card_shape);
     float beside = fminf(width_with(places, counts, SIDE_BY_SIDE), 1 + SIDE_BY_SIDE * (FEW - 1));
     float min = places->is_large ? 1 : floorf(places->card_height * SMALLEST);
-    float high = fminf(places->card_height, fmaxf(fits, min)), of_few = room / beside / card_shape;
+    float high = fminf(places->card_height, fmaxf(fits, min)), of_few = floorf(room / beside / card_shape);
     if (of_few < places->card_height * FEW_SMALLEST || of_few >= high) return high;
     return of_few + (high - of_few) * many(places, counts);
 }
