@@ -47,7 +47,7 @@ typedef struct SpriteSource {
     char *(*document)(void *user, const char *asset, size_t *length);
     void *user;
     const char *cache_directory; /* exists and can be written, or NULL; kept until close */
-    size_t cache_limit_bytes;    /* of the files there; 0 for the usual 64 MiB */
+    size_t cache_limit_bytes;    /* of the files there; 0 for the usual 64 MiB, and more on large screens */
     size_t budget_bytes;         /* of rasters in memory; 0 for the usual 20 MiB, and more on large screens */
     /* Called on the worker thread when a raster is ready, to wake the loop; may be NULL. */
     void (*wake)(void *wake_user);

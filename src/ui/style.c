@@ -123,7 +123,7 @@ static void draw_grain(Canvas *canvas, Box box) {
 void style_plate(Canvas *canvas, Box box) {
     static const float INSIDE = 6;
     canvas_panel(canvas, box,
-                 &(PanelStyle){.top = 0xf4251a11u,
+                 &(PanelStyle){.top = 0xf6342416u,
                                .bottom = STYLE_WOOD,
                                .edge = STYLE_BRASS,
                                .edge_width = 2,
@@ -151,6 +151,46 @@ float style_heading(Canvas *canvas, Box box, const char *words) {
     draw_rivet(canvas, plate.x + plate.width - RIVET, plate.y + plate.height / 2);
     canvas_text(canvas, box_inset(plate, BESIDE - 6, 0), &style, words);
     return wide;
+}
+
+static const float GROUP_BESIDE = 26, GROUP_ABOVE = 18, GROUP_BELOW = 16, NAME_HIGH = 36, NAME_GAP = 12;
+
+float style_group_height(float contents) {
+    return GROUP_ABOVE + NAME_HIGH + NAME_GAP + contents + GROUP_BELOW;
+}
+
+float style_name_plate(Canvas *canvas, Box box, const char *words) {
+    static const float BESIDE = 18;
+    box = box_place(box, box.width, fminf(box.height, NAME_HIGH), 0, 0.5f);
+    TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_SMALL + 2, 0xff241706u, TEXT_CENTRE);
+    box.width = fminf(canvas_text_width(canvas, &style, words) + 2 * BESIDE, box.width);
+    canvas_panel(canvas, box,
+                 &(PanelStyle){.top = 0xffdcbb7du,
+                               .bottom = 0xff97743cu,
+                               .edge = 0xff3a2810u,
+                               .edge_width = 1.5f,
+                               .radius = 6,
+                               .is_cut = true});
+    canvas_line(canvas, box.x + 7, box.y + 2.5f, box.x + box.width - 7, box.y + 2.5f, 1, 0x90fff2d0u);
+    canvas_text(canvas, box_inset(box, BESIDE - 6, 0), &style, words);
+    return box.width;
+}
+
+Box style_group(Canvas *canvas, Box box, const char *words) {
+    style_plate(canvas, box);
+    Box rest = {box.x + GROUP_BESIDE, box.y + GROUP_ABOVE, box.width - 2 * GROUP_BESIDE,
+                box.height - GROUP_ABOVE - GROUP_BELOW};
+    style_name_plate(canvas, box_cut_top(&rest, NAME_HIGH, NAME_GAP), words);
+    return rest;
+}
+
+void style_inlay(Canvas *canvas, Box box) {
+    canvas_panel(canvas, box,
+                 &(PanelStyle){.top = 0xff0a0704u,
+                               .bottom = 0xff1c130bu,
+                               .edge = 0xff4a3a20u,
+                               .edge_width = 1.5f,
+                               .radius = STYLE_CORNER});
 }
 
 void style_section(Canvas *canvas, Box box, const char *words) {
