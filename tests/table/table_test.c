@@ -12,6 +12,7 @@
 
 #include "table/hand_row.h"
 #include "table/layout.h"
+#include "table/state.h"
 #include "table_fixture.h"
 
 static const double STEP_MS = 1000.0 / 60;
@@ -227,6 +228,49 @@ static void assert_places_apart(const SabaccTable *table, const TableArea *area,
                          (double)boxes[i].width, (double)boxes[i].height, k, (double)boxes[k].x,
                          (double)boxes[k].y, (double)boxes[k].width, (double)boxes[k].height);
     }
+}
+
+/* ---- pots ---- */
+
+static const Fact *fact_of(const TableFixture *fixture, const char *name, FactKind kind) {
+    int at = 0;
+    const Fact *fact;
+    while ((fact = transcript_next(canvas_transcript(fixture->canvas), name, &at)))
+        if (fact->kind == kind) return fact;
+    return NULL;
+}
+
+static void expect_large_pot(const TableFixture *fixture, Box tray, const char *chips, const char *number) {
+    static const float CHIP = 48, NUMBER = 34;
+    const Fact *chip = fact_of(fixture, chips, FACT_PICTURE), *words = fact_of(fixture, number, FACT_TEXT);
+    assert_non_null(chip);
+    assert_non_null(words);
+    assert_true(chip->box.width >= CHIP - 0.5f);
+    assert_true(words->box.height >= NUMBER - 0.5f);
+    assert_true(lies_within(chip->box, tray) && lies_within(words->box, tray));
+}
+
+/* At any number of seats chips and numbers of the pots are read from a chair, and all of a pot is within its
+ * tray, which nothing else overlaps (test_places_lie_apart). */
+static void test_pots_are_large(void **unused) {
+    (void)unused;
+    static const int sizes[][2] = {{1920, 1080}, {900, 1600}};
+    for (int seats = 2; seats <= SABACC_MAX_SEATS; seats++)
+        for (int size = 0; size < 2; size++) {
+            FixtureSetup setup = small_setup(seats, 0, 0);
+            setup.width = sizes[size][0];
+            setup.height = sizes[size][1];
+            TableFixture fixture;
+            assert_true(fixture_open(&fixture, &setup));
+            while (fixture.view->shown.table.sabacc_pot == 0) assert_true(fixture_act(&fixture));
+            TableArea area = fixture_area(&fixture);
+            TableLayout at =
+                table_layout_for(&fixture.view->shown.table, &area, table_card_shape(fixture.view), 0);
+            free(fixture_describe(&fixture, NULL));
+            expect_large_pot(&fixture, at.hand_pot, "chips:hand-pot", "pot:hand");
+            expect_large_pot(&fixture, at.sabacc_pot, "chips:sabacc-pot", "pot:sabacc");
+            fixture_close(&fixture);
+        }
 }
 
 /* With and without fields, which take more room, and with a shelf for items (PL-2). */
@@ -462,10 +506,10 @@ static void test_others_can_be_read(void **unused) {
 static Box grown(Box box, float by) { return box_inset(box, -by, -by); }
 
 /* Upright nobody sits beside one's own hand, which has the table's width; and there is air between what lies
- * in the middle, the pots' names too. */
+ * in the middle. */
 static void test_upright_has_air(void **unused) {
     (void)unused;
-    static const float AIR = 3, NAME = 22, LEAST = 200;
+    static const float AIR = 3, LEAST = 200;
     TableArea area = {.box = {0, 62, 900, 1276}, .is_portrait = true};
     for (int seats = 2; seats <= SABACC_MAX_SEATS; seats++) {
         FixtureSetup setup = small_setup(seats, 0, 0);
@@ -480,12 +524,11 @@ static void test_upright_has_air(void **unused) {
         }
         Box pots[] = {at.hand_pot, at.sabacc_pot}, others[] = {at.deck, at.discard, at.dice};
         for (int pot = 0; pot < 2; pot++) {
-            pots[pot].height += NAME;
             for (int i = 0; i < 3; i++) assert_false(overlap(grown(pots[pot], AIR), grown(others[i], AIR)));
             for (int seat = 1; seat < seats; seat++)
                 assert_false(overlap(grown(pots[pot], AIR), grown(at.seat[seat].cards, AIR)));
         }
-        assert_true(between(at.hand_pot, at.sabacc_pot) >= 40);
+        assert_true(between(at.hand_pot, at.sabacc_pot) >= 10);
         assert_true(at.dice.width >= 120 && at.dice.height >= 80);
         fixture_close(&fixture);
     }
@@ -632,6 +675,7 @@ int main(void) {
         cmocka_unit_test(test_picture_is_function_of_time),
         cmocka_unit_test(test_rest_costs_no_frame),
         cmocka_unit_test(test_places_lie_apart),
+        cmocka_unit_test(test_pots_are_large),
         cmocka_unit_test(test_own_cards_are_large),
         cmocka_unit_test(test_own_cards_lie_apart),
         cmocka_unit_test(test_keys_hide_nothing),
