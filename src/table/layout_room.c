@@ -294,11 +294,11 @@ static void place_own_worth(TableLayout *at) {
 
 /* The shelf for staked items: beside the pile, above one's own cards. */
 static void place_shelf(const SabaccTable *table, TableLayout *at) {
-    static const float GAP = 24, WIDE = 176, HIGH = 112, ABOVE = 10, BELOW = 6;
+    static const float GAP = 24, WIDE = 176, HIGH = 112, ABOVE = 10, BELOW = 6, BESIDE = 10;
     float x = at->discard.x + at->discard.width + GAP, inward = INWARD * table_columns_scale(at);
     float top = foot_of(table, at, x - inward, x + WIDE + inward) + BELOW;
     float foot = at->seat[at->bottom].cards.y - ABOVE, high = fminf(HIGH, foot - top);
-    at->staked = (Box){x, foot - high, WIDE, high};
+    at->staked = (Box){x, foot - high, fminf(WIDE, at->hand_pot.x - BESIDE - x), high};
 }
 
 /* Few others leave the cloth between them to the pots; with many these are below their cards. */

@@ -529,7 +529,7 @@ static void test_upright_has_air(void **unused) {
                 assert_false(overlap(grown(pots[pot], AIR), grown(at.seat[seat].cards, AIR)));
         }
         assert_true(between(at.hand_pot, at.sabacc_pot) >= 10);
-        assert_true(at.dice.width >= 120 && at.dice.height >= 80);
+        assert_true(at.dice.width >= 120 && at.dice.height >= 50);
         fixture_close(&fixture);
     }
 }
