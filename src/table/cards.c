@@ -330,10 +330,12 @@ static void draw_contact(const TableFrame *frame, int seat) {
         under.x = fminf(under.x, card.x);
         under.width = right - under.x;
     }
-    if (under.width <= 0) return;
+    float lit = table_won_light(frame, seat); /* its light would be brown with a shadow in it */
+    if (under.width <= 0 || lit >= 1) return;
     float soft = under.height * SOFT;
     Box foot = box_cut_bottom(&under, under.height * HIGH, 0);
-    canvas_glow(frame->canvas, box_inset(foot, soft * 0.4f, soft * 0.4f), soft, soft, CONTACT);
+    canvas_glow(frame->canvas, box_inset(foot, soft * 0.4f, soft * 0.4f), soft, soft,
+                colour_fade(CONTACT, 1 - lit));
 }
 
 static bool is_carried(const TableFrame *frame, int seat, int slot) {

@@ -304,18 +304,18 @@ static void place_shelf(TableLayout *at) {
     at->staked = (Box){x, y, fminf(SHELF_WIDE, own->cards.x - 12 - x), own->bet.y - 8 - y};
 }
 
-/* Few others leave the cloth between them to the pots; with many these are small and nearer. */
+/* Few others leave the cloth between them to the pots; with many these are below their cards. */
 static void place_pots(TableLayout *at, int others, float top, float foot) {
-    static const float LARGE = 168, SMALL = 116, WORDS = 12, MARKER = 50;
+    static const float SIDE = 176, BETWEEN_TWO = 168, WORDS = 12, MARKER = 76;
     const TableRoom *room = &at->room;
     bool is_free = others <= MANY;
     float x = table_column_x(at, ROOM_WIDE / 2), scale = table_columns_scale(at);
-    float side = (is_free ? LARGE : SMALL) * scale;
-    float middle = is_free ? table_room_y(room, 438) : top + side / 2;
     float under = foot - WORDS - (is_free ? MARKER : 0);
-    side = fminf(side, under - (is_free ? table_room_y(room, 360) : top));
-    middle = fminf(middle, under - side / 2);
-    float between = (others == 2 ? 70.0f : is_free ? 520.0f : 580.0f) * scale;
+    float side = table_pot_side(at, (others == 2 ? BETWEEN_TWO : SIDE) * scale,
+                                under - (is_free ? table_room_y(room, 360) : top));
+    float half = table_pot_high(at, side) / 2;
+    float middle = fminf(is_free ? table_room_y(room, 438) : top + 4 * scale + half, under - half);
+    float between = (others == 2 ? 70.0f : is_free ? 520.0f : 540.0f) * scale;
     table_place_pots(at, x, middle, side, between);
 }
 

@@ -77,42 +77,49 @@ static float place_piles(TableLayout *at, float x, float y, float high, float be
     return at->discard.x + wide;
 }
 
-/* In one row: deck and pile at the left hand, the pots in the middle, at the right the dice; a shelf lies
+/* In one row: deck and pile at the left hand, the pots between them and the dice at the right; a shelf lies
  * before pots and dice, which are smaller then. */
 static void place_row(TableLayout *at, Box row, bool has_shelf) {
-    static const float SIDE = 28, BETWEEN = 14, POT = 120, POTS_BETWEEN = 30, DICE_WIDE = 246;
-    float pot = fminf(POT, row.height - CAPTION);
-    float room = row.width / 2 - pot - POTS_BETWEEN / 2 - SIDE - 2 * BETWEEN;
-    float high = fminf(row.height - CAPTION, room / 2 / table_lying_wide(at, 1));
+    static const float SIDE = 28, BETWEEN = 14, POT = 156, POTS_BETWEEN = 12, DICE_WIDE = 246,
+                       DICE_HIGH = 140, PILE_WIDE = 110;
+    float dice_high = fminf(row.height - CAPTION, DICE_HIGH);
+    float high = fminf(row.height - CAPTION, PILE_WIDE / table_lying_wide(at, 1));
     row = box_place(row, row.width, high + CAPTION, 0.5f, 0.5f);
     float end = place_piles(at, row.x + SIDE, row.y, high, BETWEEN), right = row.x + row.width - SIDE;
+    float foot = row.y + row.height, dice = right - DICE_WIDE;
     if (has_shelf) {
-        at->staked = (Box){end + BETWEEN, row.y + row.height - SHELF_HIGH, right - end - BETWEEN, SHELF_HIGH};
-        high = fminf(high, at->staked.y - row.y - BETWEEN);
-        pot = fminf(pot, high);
+        at->staked = (Box){end + BETWEEN, foot - SHELF_HIGH, right - end - BETWEEN, SHELF_HIGH};
+        foot = at->staked.y - BETWEEN;
+        high = fminf(high, foot - row.y);
+        dice_high = high;
     }
-    table_place_pots(at, row.x + row.width / 2, row.y + high - pot / 2 + (has_shelf ? 0 : 8), pot,
-                     POTS_BETWEEN);
-    at->dice = (Box){right - DICE_WIDE, row.y, DICE_WIDE, high};
+    float pot = (dice - end - 2 * BETWEEN - POTS_BETWEEN) / 2;
+    pot = table_pot_side(at, fminf(pot, POT), foot - row.y);
+    table_place_pots(at, (end + dice) / 2, foot - table_pot_high(at, pot) / 2, pot, POTS_BETWEEN);
+    at->dice = (Box){dice, row.y + high - dice_high, DICE_WIDE, dice_high};
 }
 
 /* Between those at the sides: the pots, a shelf, then deck, pile and dice. */
 static void place_column(TableLayout *at, Box column, bool has_shelf) {
-    static const float POT = 132, POTS_BETWEEN = 30, BETWEEN = 20;
+    static const float POT = 154, POTS_BETWEEN = 14, BETWEEN = 16, POT_SHARE = 0.58f, DICE_WIDE = 128,
+                       DICE_BESIDE = 20;
     float shelf = has_shelf ? SHELF_HIGH + BETWEEN : 0, ample = column.height - shelf - CAPTION - BETWEEN;
-    float pot = fminf(POT, ample * 0.5f), high = fminf(ample - pot, 130);
-    table_place_pots(at, column.x + column.width / 2, column.y + pot / 2, pot, POTS_BETWEEN);
-    float y = column.y + pot + BETWEEN + 6;
+    float pot = table_pot_side(at, fminf(POT, (column.width - POTS_BETWEEN) / 2), ample * POT_SHARE);
+    float pots_high = table_pot_high(at, pot), piles = column.width - DICE_WIDE - DICE_BESIDE;
+    float high = fminf(fminf(ample - pots_high, 130), (piles - 8) / 2 / table_lying_wide(at, 1));
+    table_place_pots(at, column.x + column.width / 2, column.y + pots_high / 2, pot, POTS_BETWEEN);
+    float y = column.y + pots_high + BETWEEN;
     if (has_shelf) at->staked = (Box){column.x, y, column.width, SHELF_HIGH};
     float end = place_piles(at, column.x, column.y + column.height - CAPTION - high, high, 8);
-    at->dice = (Box){end + 20, at->deck.y, column.x + column.width - end - 20, high};
+    end += DICE_BESIDE;
+    at->dice = (Box){end, at->deck.y, column.x + column.width - end, high};
 }
 
 /* ---- all ---- */
 
 /* What lies in the middle wants so much of the height between the far seats' cards and the box's foot. */
 static float middle_high(float high, int sides, bool has_shelf) {
-    static const float ROW = 190, COLUMN = 280, ROW_SHARE = 0.36f, COLUMN_SHARE = 0.46f;
+    static const float ROW = 190, COLUMN = 300, ROW_SHARE = 0.36f, COLUMN_SHARE = 0.46f;
     if (sides == 0) return fminf(ROW + MARKER_HIGH, high * ROW_SHARE);
     return fminf(COLUMN + (has_shelf ? SHELF_HIGH : 0) + MARKER_HIGH, high * COLUMN_SHARE);
 }

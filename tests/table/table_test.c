@@ -12,6 +12,7 @@
 
 #include "table/hand_row.h"
 #include "table/layout.h"
+#include "table/state.h"
 #include "table_fixture.h"
 
 static const double STEP_MS = 1000.0 / 60;
@@ -227,6 +228,49 @@ static void assert_places_apart(const SabaccTable *table, const TableArea *area,
                          (double)boxes[i].width, (double)boxes[i].height, k, (double)boxes[k].x,
                          (double)boxes[k].y, (double)boxes[k].width, (double)boxes[k].height);
     }
+}
+
+/* ---- pots ---- */
+
+static const Fact *fact_of(const TableFixture *fixture, const char *name, FactKind kind) {
+    int at = 0;
+    const Fact *fact;
+    while ((fact = transcript_next(canvas_transcript(fixture->canvas), name, &at)))
+        if (fact->kind == kind) return fact;
+    return NULL;
+}
+
+static void expect_large_pot(const TableFixture *fixture, Box tray, const char *chips, const char *number) {
+    static const float CHIP = 48, NUMBER = 34;
+    const Fact *chip = fact_of(fixture, chips, FACT_PICTURE), *words = fact_of(fixture, number, FACT_TEXT);
+    assert_non_null(chip);
+    assert_non_null(words);
+    assert_true(chip->box.width >= CHIP - 0.5f);
+    assert_true(words->box.height >= NUMBER - 0.5f);
+    assert_true(lies_within(chip->box, tray) && lies_within(words->box, tray));
+}
+
+/* At any number of seats chips and numbers of the pots are read from a chair, and all of a pot is within its
+ * tray, which nothing else overlaps (test_places_lie_apart). */
+static void test_pots_are_large(void **unused) {
+    (void)unused;
+    static const int sizes[][2] = {{1920, 1080}, {900, 1600}};
+    for (int seats = 2; seats <= SABACC_MAX_SEATS; seats++)
+        for (int size = 0; size < 2; size++) {
+            FixtureSetup setup = small_setup(seats, 0, 0);
+            setup.width = sizes[size][0];
+            setup.height = sizes[size][1];
+            TableFixture fixture;
+            assert_true(fixture_open(&fixture, &setup));
+            while (fixture.view->shown.table.sabacc_pot == 0) assert_true(fixture_act(&fixture));
+            TableArea area = fixture_area(&fixture);
+            TableLayout at =
+                table_layout_for(&fixture.view->shown.table, &area, table_card_shape(fixture.view), 0);
+            free(fixture_describe(&fixture, NULL));
+            expect_large_pot(&fixture, at.hand_pot, "chips:hand-pot", "pot:hand");
+            expect_large_pot(&fixture, at.sabacc_pot, "chips:sabacc-pot", "pot:sabacc");
+            fixture_close(&fixture);
+        }
 }
 
 /* With and without fields, which take more room, and with a shelf for items (PL-2). */
@@ -458,6 +502,7 @@ int main(void) {
         cmocka_unit_test(test_picture_is_function_of_time),
         cmocka_unit_test(test_rest_costs_no_frame),
         cmocka_unit_test(test_places_lie_apart),
+        cmocka_unit_test(test_pots_are_large),
         cmocka_unit_test(test_own_cards_are_large),
         cmocka_unit_test(test_keys_hide_nothing),
         cmocka_unit_test(test_room),

@@ -90,7 +90,7 @@ static void place_group(TableLayout *at, float x, float y, float card, bool is_b
 /* In a room: both families at the left hand, above one's own cards, the prize and the dice at both sides of
  * the middle, and there the effects of tokens. */
 static void place_in_room(TableLayout *at) {
-    static const float CARD = 80, BESIDE = 24, DICE = 0.66f, DICE_ALONG = 0.3f, RULES_WIDE = 620, AIR = 14;
+    static const float CARD = 80, BESIDE = 24, DICE = 0.84f, DICE_ALONG = 0.3f, RULES_WIDE = 620, AIR = 14;
     float card = CARD * table_columns_scale(at), foot = at->seat[at->bottom].cards.y - AIR;
     float x = at->deck.x, y = foot - group_high(card);
     Box tray = at->sabacc_pot;
