@@ -15,7 +15,7 @@ typedef struct SeatPlaces {
     int turn;   /* of the figure: −1 to the left, towards the table's middle, 0 ahead, 1 to the right */
     Box cards;  /* the row of cards at its maximum width */
     float card_height;
-    float middle;        /* about which they lie as far as they can; 0: about the middle of their row */
+    float middle; /* about which they lie as far as they can, on the row's foot; 0: about the row's middle */
     float raster_height; /* of cards that are growing or shrinking: their final height; 0: as they are */
     Box stack;           /* its chips, on the plate */
     Box bet;             /* chips of the bet, and their number beside them */
