@@ -45,9 +45,8 @@ static void free_all(Audio *audio) {
         Mix_HaltChannel(-1);
     }
     for (int s = 0; s < AUDIO_SOUNDS; s++)
-        for (int v = 0; v < CATALOGUE_VARIANTS; v++)
-            if (audio->chunks[s][v]) Mix_FreeChunk(audio->chunks[s][v]);
-    for (int channel = 0; channel < AUDIO_CHANNELS; channel++) free(audio->pitched[channel].abuf);
+        for (int v = 0; v < CATALOGUE_VARIANTS; v++) free(audio->recordings[s][v].samples);
+    for (int channel = 0; channel < AUDIO_CHANNELS; channel++) free(audio->played[channel].abuf);
     if (audio->is_open) Mix_CloseAudio();
     Mix_Quit();
 }

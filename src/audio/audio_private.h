@@ -39,10 +39,16 @@ typedef struct Request {
     double detail; /* its place, or milliseconds of a fade */
 } Request;
 
+/* A sound as it is kept: one side, at AUDIO_RATE, with half the memory of what a channel plays. */
+typedef struct Recording {
+    Sint16 *samples;   /* NULL: there is none */
+    int count, volume; /* volume: 0 … MIX_MAX_VOLUME */
+} Recording;
+
 /* A sound requested while the device is closed. */
 typedef struct PendingSound {
     AudioSound sound;
-    Mix_Chunk *chunk;
+    const Recording *recording;
     float place, pitch;
     Uint32 asked; /* SDL ticks */
 } PendingSound;
@@ -64,8 +70,8 @@ struct Audio {
     int pending_count;
 
     Catalogue catalogue;
-    Mix_Chunk *chunks[AUDIO_SOUNDS][CATALOGUE_VARIANTS];
-    Mix_Chunk pitched[AUDIO_CHANNELS]; /* what a channel plays or has played at another pitch */
+    Recording recordings[AUDIO_SOUNDS][CATALOGUE_VARIANTS];
+    Mix_Chunk played[AUDIO_CHANNELS]; /* what a channel plays, or has played since another began */
     Music *band;
 
     AudioVolumes volumes;

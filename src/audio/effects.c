@@ -16,7 +16,7 @@ static Uint32 random_below(Audio *audio, Uint32 bound) {
 
 static int loaded_variants(const Audio *audio, AudioSound sound) {
     int count = 0;
-    while (count < CATALOGUE_VARIANTS && audio->chunks[sound][count]) count++;
+    while (count < CATALOGUE_VARIANTS && audio->recordings[sound][count].samples) count++;
     return count;
 }
 
@@ -34,24 +34,30 @@ static int mixer_volume(int percent, double touch) {
     return gain > 0 && volume < 1 ? 1 : volume;
 }
 
-/* Resampled for that channel, which owns it until it plays another. */
-static Mix_Chunk *at_pitch(Audio *audio, int channel, const Mix_Chunk *chunk, float pitch) {
+/* What has been played to its end is not kept. */
+static void drop_played(Audio *audio) {
+    for (int channel = 0; channel < AUDIO_CHANNELS; channel++) {
+        if (!audio->played[channel].abuf || Mix_Playing(channel)) continue;
+        free(audio->played[channel].abuf);
+        audio->played[channel] = (Mix_Chunk){0};
+    }
+}
+
+/* Both sides, resampled, for that channel, which is halted and owns them until it plays another. */
+static Mix_Chunk *at_pitch(Audio *audio, int channel, const Recording *recording, float pitch) {
     enum { FRAME = 4, SIDES = 2 }; /* bytes of two 16-bit samples */
-    Mix_Chunk *own = &audio->pitched[channel];
-    const int frames = (int)(chunk->alen / FRAME), wanted = (int)((float)frames / pitch);
-    const Sint16 *from = (const Sint16 *)(const void *)chunk->abuf;
-    free(own->abuf);
-    Sint16 *to = memory_calloc((size_t)(wanted > 0 ? wanted : 1) * SIDES, sizeof *to);
+    const int wanted = (int)((float)recording->count / pitch);
+    const Sint16 *from = recording->samples;
+    Sint16 *to = memory_alloc((size_t)wanted * FRAME);
     for (int i = 0; i < wanted; i++) {
         const float at = (float)i * pitch;
-        const int first = (int)at, next = first + 1 < frames ? first + 1 : first;
-        for (int side = 0; side < SIDES; side++) {
-            const float a = from[first * SIDES + side], b = from[next * SIDES + side];
-            to[i * SIDES + side] = (Sint16)(a + (b - a) * (at - (float)first));
-        }
+        const int first = (int)at, next = first + 1 < recording->count ? first + 1 : first;
+        const float a = from[first], b = from[next];
+        to[i * SIDES] = to[i * SIDES + 1] = (Sint16)(a + (b - a) * (at - (float)first));
     }
-    *own = (Mix_Chunk){.abuf = (Uint8 *)to, .alen = (Uint32)wanted * FRAME, .volume = chunk->volume};
-    return own;
+    audio->played[channel] =
+        (Mix_Chunk){.abuf = (Uint8 *)to, .alen = (Uint32)wanted * FRAME, .volume = (Uint8)recording->volume};
+    return &audio->played[channel];
 }
 
 /* Equal power from edge to edge, over three fifths of the way to either side: a table is not as wide as
@@ -66,24 +72,25 @@ static void set_place(int channel, float place) {
     Mix_SetPanning(channel, (Uint8)(255 * cos(turn) / full + 0.5), (Uint8)(255 * sin(turn) / full + 0.5));
 }
 
-static void play_chunk(Audio *audio, AudioSound sound, Mix_Chunk *chunk, float place, float pitch) {
+static void play_recording(Audio *audio, AudioSound sound, const Recording *recording, float place,
+                           float pitch) {
     const int group = audio->catalogue.sounds[sound].duck > 0 ? AUDIO_STINGS : AUDIO_EFFECTS;
     int channel = Mix_GroupAvailable(group);
     if (channel < 0) channel = Mix_GroupOldest(group);
     if (channel < 0) return;
     Mix_HaltChannel(channel);
+    drop_played(audio);
     set_place(channel, place);
     const double touch = 1 - 0.125 * random_below(audio, 1000) / 1000;
     Mix_Volume(channel, mixer_volume(audio->volumes.effects, touch));
-    const bool is_recorded = pitch > 0.999f && pitch < 1.001f;
-    Mix_PlayChannel(channel, is_recorded ? chunk : at_pitch(audio, channel, chunk, pitch), 0);
+    Mix_PlayChannel(channel, at_pitch(audio, channel, recording, pitch), 0);
 }
 
 /* More than a few at once would be noise. */
-static void put_off(Audio *audio, AudioSound sound, Mix_Chunk *chunk, float place, float pitch) {
+static void put_off(Audio *audio, AudioSound sound, const Recording *recording, float place, float pitch) {
     if (audio->pending_count == AUDIO_PENDING) return;
     audio->pending[audio->pending_count++] = (PendingSound){
-        .sound = sound, .chunk = chunk, .place = place, .pitch = pitch, .asked = SDL_GetTicks()};
+        .sound = sound, .recording = recording, .place = place, .pitch = pitch, .asked = SDL_GetTicks()};
     SDL_CondSignal(audio->wanted);
 }
 
@@ -92,15 +99,15 @@ void audio_play_pending(Audio *audio) {
     for (int n = 0; n < audio->pending_count; n++) {
         const PendingSound *sound = &audio->pending[n];
         if (now - sound->asked <= AUDIO_LATE_MS)
-            play_chunk(audio, sound->sound, sound->chunk, sound->place, sound->pitch);
+            play_recording(audio, sound->sound, sound->recording, sound->place, sound->pitch);
     }
     audio->pending_count = 0;
 }
 
 /* Ducks music as the catalogue says, for the sound's length. */
-static void step_back(Audio *audio, AudioSound sound, const Mix_Chunk *chunk) {
+static void step_back(Audio *audio, AudioSound sound, const Recording *recording) {
     const double duck = audio->catalogue.sounds[sound].duck;
-    if (duck > 0) music_duck(audio->band, 1 - duck, (int)(chunk->alen / 4 * 1000 / AUDIO_RATE));
+    if (duck > 0) music_duck(audio->band, 1 - duck, (int)((long)recording->count * 1000 / AUDIO_RATE));
 }
 
 bool audio_play(Audio *audio, AudioSound sound, float place) {
@@ -118,12 +125,12 @@ bool audio_play_at_pitch(Audio *audio, AudioSound sound, float place, float pitc
         count > 0 && !is_again && !audio->is_muted && audio->volumes.all > 0 && audio->volumes.effects > 0;
     if (can_play) {
         const int variant = choose_variant(audio, sound, count);
-        Mix_Chunk *chunk = audio->chunks[sound][variant];
+        const Recording *recording = &audio->recordings[sound][variant];
         if (audio->is_open)
-            play_chunk(audio, sound, chunk, place, pitch);
+            play_recording(audio, sound, recording, place, pitch);
         else
-            put_off(audio, sound, chunk, place, pitch);
-        step_back(audio, sound, chunk);
+            put_off(audio, sound, recording, place, pitch);
+        step_back(audio, sound, recording);
         audio->last_time[sound] = now;
         audio->last_variant[sound] = variant;
         audio->was_played[sound] = true;

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/files.h"
+#include "base/memory.h"
 
 void audio_warn(Audio *audio, const char *format, ...) {
     va_list values;
@@ -35,7 +36,18 @@ static const char *find_path(const Audio *audio, const char *file, char *path, s
 
 enum { SOUND_BYTES = 64 << 20 };
 
-static void load_chunk(Audio *audio, int sound, int variant) {
+/* The mixer has two sides of everything. */
+static Recording recording_of(const Mix_Chunk *chunk, double gain) {
+    enum { FRAME = 4 };
+    Recording recording = {.count = (int)(chunk->alen / FRAME), .volume = (int)(gain * MIX_MAX_VOLUME + 0.5)};
+    const Sint16 *sides = (const Sint16 *)(const void *)chunk->abuf;
+    recording.samples = memory_alloc((size_t)recording.count * sizeof *recording.samples);
+    for (int i = 0; i < recording.count; i++)
+        recording.samples[i] = (Sint16)((sides[2 * i] + sides[2 * i + 1]) / 2);
+    return recording;
+}
+
+static void load_recording(Audio *audio, int sound, int variant) {
     const CatalogueEntry *entry = &audio->catalogue.sounds[sound];
     char path[4096];
     const char *why = find_path(audio, entry->files[variant], path, sizeof path);
@@ -44,13 +56,15 @@ static void load_chunk(Audio *audio, int sound, int variant) {
     if (!why && !bytes) why = file_words(errno);
     Mix_Chunk *chunk = bytes ? Mix_LoadWAV_RW(SDL_RWFromConstMem(bytes, (int)size), 1) : NULL;
     free(bytes);
+    Recording recording = {0};
     if (chunk)
-        Mix_VolumeChunk(chunk, (int)(entry->gain * MIX_MAX_VOLUME + 0.5));
+        recording = recording_of(chunk, entry->gain);
     else
         audio_warn(audio, "Some sounds are missing: %.300s: %.100s.", entry->files[variant],
                    why ? why : Mix_GetError());
+    Mix_FreeChunk(chunk);
     SDL_LockMutex(audio->lock);
-    audio->chunks[sound][variant] = chunk;
+    audio->recordings[sound][variant] = recording;
     SDL_UnlockMutex(audio->lock);
 }
 
@@ -79,7 +93,7 @@ void audio_load_sounds(Audio *audio) {
         if (!variants)
             audio_warn(audio, "Some sounds are missing: sounds.json does not list %s.",
                        audio_sound_name((AudioSound)s));
-        for (int v = 0; v < variants && !audio_should_stop(audio); v++) load_chunk(audio, s, v);
+        for (int v = 0; v < variants && !audio_should_stop(audio); v++) load_recording(audio, s, v);
     }
 }
 

@@ -22,6 +22,10 @@ void *memory_alloc(size_t size);
 /* `count` members of `size` bytes each, zeroed. */
 void *memory_calloc(size_t count, size_t size);
 
+/* The same for what is written all over at once, such as pictures: where the system has large pages, it is
+ * asked for them, because a fault for each small one costs more than the writing. */
+void *memory_calloc_large(size_t count, size_t size);
+
 /* Resizes the block, which may be NULL, to `count` members of `size` bytes each. Its contents are kept. */
 void *memory_realloc(void *block, size_t count, size_t size);
 

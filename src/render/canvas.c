@@ -330,7 +330,7 @@ void canvas_line(Canvas *canvas, float x1, float y1, float x2, float y2, float w
 /* ---- sprites ---- */
 
 static Box sprite_box(const Sprite *sprite) {
-    if (sprite->effect != SPRITE_SHADOW) return sprite->box;
+    if (!sprite_effect_is_under(sprite->effect)) return sprite->box;
     float margin = sprite->box.width * SPRITE_SHADOW_SHARE;
     return box_inset(sprite->box, -margin, -margin);
 }
@@ -374,7 +374,7 @@ static void add_placed(Canvas *canvas, SpriteRaster raster, Box box, const Sprit
 }
 
 static void note_lack(Canvas *canvas, const Sprite *sprite, SpriteRaster raster) {
-    if (sprite->effect == SPRITE_SHADOW || raster.is_exact) return;
+    if (sprite_effect_is_under(sprite->effect) || raster.is_exact) return;
     if (raster.serial == 0)
         canvas->lack.blank++;
     else
@@ -387,13 +387,14 @@ void canvas_sprite(Canvas *canvas, const Sprite *sprite) {
     uint32_t opacity = (uint32_t)lroundf((1 - fminf(fmaxf(sprite->fade, 0), 1)) * 256);
     if (opacity == 0 || sprite->box.width <= 0 || sprite->box.height <= 0) return;
     SpriteRaster raster = sprite_raster(canvas, sprite);
-    if (sprite->effect == SPRITE_SHADOW && raster.serial == 0) return;
+    if (sprite_effect_is_under(sprite->effect) && raster.serial == 0) return;
     note_lack(canvas, sprite, raster);
     if (raster.serial == 0 && sprite->ground) {
         canvas_fill(canvas, sprite->box, sprite->ground);
         return;
     }
-    if (sprite->effect != SPRITE_SHADOW) write_down(canvas, FACT_PICTURE, sprite->asset, sprite->box, false);
+    if (!sprite_effect_is_under(sprite->effect))
+        write_down(canvas, FACT_PICTURE, sprite->asset, sprite->box, false);
     Box box = sprite_box(sprite);
     bool is_at_size =
         sprite->raster_shape <= 0 &&

@@ -83,8 +83,9 @@ typedef struct Sprite {
      * that is to the right of the near end; without turn. The box's height is what is seen of it, and
      * raster_shape how it looks when it stands. */
     float narrower, lean;
-    float fade;          /* 0 opaque … 1 invisible */
-    SpriteEffect effect; /* with SPRITE_SHADOW the box is still the card's: the halo grows around it */
+    float fade; /* 0 opaque … 1 invisible */
+    SpriteEffect
+        effect; /* with SPRITE_SHADOW or SPRITE_RIM the box is the card's: the halo grows around it */
     /* logical height at which it is rasterised; 0 for the box's own. A sprite whose size is animated gives
      * its final size, or every step would request its own raster */
     float raster_height;

@@ -1,5 +1,6 @@
 /* The differences of two lists. Items of the longest common subsequence look the same wherever nothing else
- * is over or under them; all others damage their bounds in the old and the new picture. */
+ * is over or under them; all others damage their bounds in the old and the new picture, except where an
+ * opaque item of that subsequence lies over them in both. */
 
 #include "render/display_list.h"
 
@@ -44,52 +45,101 @@ void damage_add(Damage *damage, PixelRect rect) {
     damage->rects[damage->count++] = rect;
 }
 
+/* What is opaque above the place where the lists are being compared, and is in both: the largest of it. */
+enum { COVERS_MAX = 6, COVER_WORTH_IT = 128 * 128 };
+
+typedef struct Covers {
+    PixelRect rects[COVERS_MAX];
+    int count;
+} Covers;
+
+static void add_cover(Covers *covers, PixelRect core) {
+    int least = 0;
+    if (area(core) < COVER_WORTH_IT) return;
+    if (covers->count < COVERS_MAX) {
+        covers->rects[covers->count++] = core;
+        return;
+    }
+    for (int i = 1; i < COVERS_MAX; i++)
+        if (area(covers->rects[i]) < area(covers->rects[least])) least = i;
+    if (area(core) > area(covers->rects[least])) covers->rects[least] = core;
+}
+
+/* Two sides of a rectangle, at `from` and `from + length`, without the part that a cover hides at an end. */
+static void cut_side(int *from, int *length, int cover_from, int cover_end) {
+    int end = *from + *length;
+    if (cover_from <= *from && cover_end > *from) *from = cover_end < end ? cover_end : end;
+    if (cover_end >= end && cover_from < end) end = cover_from > *from ? cover_from : *from;
+    *length = end - *from;
+}
+
+/* The smallest rectangle around what of it is seen beside the cover. */
+static PixelRect beside(PixelRect rect, PixelRect cover) {
+    PixelRect hidden = pixel_rect_meet(rect, cover);
+    if (pixel_rect_is_empty(hidden)) return rect;
+    if (hidden.height == rect.height) cut_side(&rect.x, &rect.width, cover.x, cover.x + cover.width);
+    if (hidden.width == rect.width) cut_side(&rect.y, &rect.height, cover.y, cover.y + cover.height);
+    return rect;
+}
+
+static void damage_seen(Damage *damage, const Covers *covers, PixelRect rect) {
+    for (int i = 0; i < covers->count; i++) rect = beside(rect, covers->rects[i]);
+    damage_add(damage, rect);
+}
+
 typedef struct Stretch {
     int before, before_end, after, after_end;
 } Stretch;
 
-static void damage_items(Damage *damage, const DisplayList *list, int from, int to) {
-    for (int i = from; i < to; i++) damage_add(damage, list->items[i].bounds);
+static void damage_items(Damage *damage, const Covers *covers, const DisplayList *list, int from, int to) {
+    for (int i = from; i < to; i++) damage_seen(damage, covers, list->items[i].bounds);
 }
 
-/* lengths[i][j]: of the longest common subsequence of the old list from i and the new one from j. */
+/* lengths[i][j]: of the longest common subsequence of the first i of the old list and the first j of the new.
+ */
 static void common_lengths(const DisplayList *before, const DisplayList *after, Stretch s, uint16_t *lengths,
                            int columns) {
-    for (int i = s.before_end - s.before; i >= 0; i--) {
-        for (int j = s.after_end - s.after; j >= 0; j--) {
+    for (int i = 0; i <= s.before_end - s.before; i++) {
+        for (int j = 0; j <= s.after_end - s.after; j++) {
             uint16_t *cell = lengths + i * columns + j;
-            if (i == s.before_end - s.before || j == s.after_end - s.after) {
+            if (i == 0 || j == 0) {
                 *cell = 0;
-            } else if (before->hashes[s.before + i] == after->hashes[s.after + j]) {
-                *cell = (uint16_t)(cell[columns + 1] + 1);
+            } else if (before->hashes[s.before + i - 1] == after->hashes[s.after + j - 1]) {
+                *cell = (uint16_t)(cell[-columns - 1] + 1);
             } else {
-                *cell = cell[columns] > cell[1] ? cell[columns] : cell[1];
+                *cell = cell[-columns] > cell[-1] ? cell[-columns] : cell[-1];
             }
         }
     }
 }
 
-static void damage_stretch(const DisplayList *before, const DisplayList *after, Stretch s, Damage *damage) {
+/* From the top of the picture down, so that what covers is known before what it hides. */
+static void damage_stretch(const DisplayList *before, const DisplayList *after, Stretch s, Covers *covers,
+                           Damage *damage) {
     int rows = s.before_end - s.before + 1, columns = s.after_end - s.after + 1;
     uint16_t *lengths = NULL;
     if (rows <= DAMAGE_TABLE_SIDE && columns <= DAMAGE_TABLE_SIDE && rows > 1 && columns > 1) {
         lengths = memory_alloc((size_t)rows * (size_t)columns * sizeof *lengths);
     }
     if (!lengths) { /* a new scene, or nothing in common: everything */
-        damage_items(damage, before, s.before, s.before_end);
-        damage_items(damage, after, s.after, s.after_end);
+        damage_items(damage, covers, before, s.before, s.before_end);
+        damage_items(damage, covers, after, s.after, s.after_end);
         return;
     }
     common_lengths(before, after, s, lengths, columns);
-    int i = 0, j = 0;
-    while (i < rows - 1 || j < columns - 1) {
+    int i = rows - 1, j = columns - 1;
+    while (i > 0 || j > 0) {
         const uint16_t *cell = lengths + i * columns + j;
-        if (i < rows - 1 && j < columns - 1 && before->hashes[s.before + i] == after->hashes[s.after + j]) {
-            i++, j++;
-        } else if (j == columns - 1 || (i < rows - 1 && cell[columns] >= cell[1])) {
-            damage_add(damage, before->items[s.before + i++].bounds);
+        int old = s.before + i - 1, new = s.after + j - 1;
+        if (i > 0 && j > 0 && before->hashes[old] == after->hashes[new]) {
+            add_cover(covers, after->cores[new]);
+            i--, j--;
+        } else if (j == 0 || (i > 0 && cell[-columns] >= cell[-1])) {
+            damage_seen(damage, covers, before->items[old].bounds);
+            i--;
         } else {
-            damage_add(damage, after->items[s.after + j++].bounds);
+            damage_seen(damage, covers, after->items[new].bounds);
+            j--;
         }
     }
     free(lengths);
@@ -97,6 +147,7 @@ static void damage_stretch(const DisplayList *before, const DisplayList *after, 
 
 void damage_between(const DisplayList *before, const DisplayList *after, Damage *damage) {
     Stretch s = {0, before->count, 0, after->count};
+    Covers covers = {.count = 0};
     while (s.before < s.before_end && s.after < s.after_end &&
            before->hashes[s.before] == after->hashes[s.after]) {
         s.before++, s.after++;
@@ -104,6 +155,7 @@ void damage_between(const DisplayList *before, const DisplayList *after, Damage 
     while (s.before < s.before_end && s.after < s.after_end &&
            before->hashes[s.before_end - 1] == after->hashes[s.after_end - 1]) {
         s.before_end--, s.after_end--;
+        add_cover(&covers, after->cores[s.after_end]);
     }
-    damage_stretch(before, after, s, damage);
+    damage_stretch(before, after, s, &covers, damage);
 }

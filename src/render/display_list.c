@@ -40,20 +40,40 @@ static PixelRect panel_core(const PanelShape *panel) {
                        (int)floorf(panel->y + panel->height - inset) - y};
 }
 
+/* The largest upright rectangle in one of that size, turned by an angle about the same centre. */
+static void upright_within(float angle, float *width, float *height) {
+    float sine = fabsf(sinf(angle)), cosine = fabsf(cosf(angle));
+    float shorter = fminf(*width, *height), longer = fmaxf(*width, *height);
+    if (shorter <= 2 * sine * cosine * longer) { /* two of its corners lie on the longer sides */
+        float by_sine = shorter / 2 / sine, by_cosine = shorter / 2 / cosine;
+        bool is_wide = *width > *height;
+        *width = is_wide ? by_sine : by_cosine;
+        *height = is_wide ? by_cosine : by_sine;
+        return;
+    }
+    float twice = cosine * cosine - sine * sine, across = *width;
+    *width = (across * cosine - *height * sine) / twice;
+    *height = (*height * cosine - across * sine) / twice;
+}
+
 /* Within its rim by as much as two of the picture's pixels take, or two of the screen's. */
 static PixelRect placed_core(const Placement *placement, const Pixmap *pixmap) {
-    bool is_upright = placement->angle == 0 && placement->width > 0 && placement->height > 0;
     bool lies = placement->narrower > 0 || placement->lean != 0;
-    if (!is_upright || lies || placement->opacity < 256) return (PixelRect){0};
+    bool is_whole = placement->opacity >= 256 && placement->width > 0 && placement->height > 0 && !lies;
+    if (!is_whole || pixel_rect_is_empty(pixmap->core)) return (PixelRect){0};
     float across = placement->width / (float)pixmap->width, down = placement->height / (float)pixmap->height;
-    float left = placement->centre_x - placement->width / 2,
-          top = placement->centre_y - placement->height / 2;
-    float rim_x = fmaxf(across, 1) * 2, rim_y = fmaxf(down, 1) * 2;
     PixelRect core = pixmap->core;
-    int x = (int)ceilf(left + (float)core.x * across + rim_x),
-        y = (int)ceilf(top + (float)core.y * down + rim_y);
-    int right = (int)floorf(left + (float)(core.x + core.width) * across - rim_x),
-        bottom = (int)floorf(top + (float)(core.y + core.height) * down - rim_y);
+    float width = (float)core.width * across - fmaxf(across, 1) * 4,
+          height = (float)core.height * down - fmaxf(down, 1) * 4;
+    float from_x = ((float)core.x + (float)core.width / 2 - (float)pixmap->width / 2) * across,
+          from_y = ((float)core.y + (float)core.height / 2 - (float)pixmap->height / 2) * down;
+    if (width <= 0 || height <= 0) return (PixelRect){0};
+    float cosine = cosf(placement->angle), sine = sinf(placement->angle);
+    float centre_x = placement->centre_x + from_x * cosine - from_y * sine,
+          centre_y = placement->centre_y + from_x * sine + from_y * cosine;
+    if (placement->angle != 0) upright_within(placement->angle, &width, &height);
+    int x = (int)ceilf(centre_x - width / 2), y = (int)ceilf(centre_y - height / 2);
+    int right = (int)floorf(centre_x + width / 2), bottom = (int)floorf(centre_y + height / 2);
     return (PixelRect){x, y, right - x, bottom - y};
 }
 

@@ -147,6 +147,20 @@ WIDER static void glow_shares_wide(const GlowRow *row, uint32_t *shares, int fro
     glow_shares(row, shares, from, count);
 }
 
+/* Between the corners all rows are alike: what is beside the box is computed for the first and kept. */
+enum { GLOW_KEPT = 1024 };
+typedef struct GlowSide {
+    bool is_known;
+    uint32_t shares[GLOW_KEPT];
+} GlowSide;
+
+static void glow_side(const GlowRow *row, Pixel *pixels, int from, int to, GlowSide *side) {
+    if (!side->is_known)
+        (can_be_wider() ? glow_shares_wide : glow_shares_usual)(row, side->shares, from, to - from);
+    side->is_known = true;
+    run_tint(pixels + from, side->shares, to - from, row->colour);
+}
+
 /* Computed in one loop and laid in another, so that both are done several pixels at a time. */
 static void glow_part(const GlowRow *row, Pixel *pixels, int from, int to) {
     enum { AT_ONCE = 256 };
@@ -173,7 +187,7 @@ static void glow_middle(const GlowRow *row, Pixel *pixels, int from, int to) {
                  pixel_scale(row->colour, is_inside ? 256 : glow_strength(distance, glow->spread)));
 }
 
-static void glow_row(const GlowRow *row, Pixel *pixels, int left, int right) {
+static void glow_row(const GlowRow *row, Pixel *pixels, int left, int right, GlowSide sides[2]) {
     static const float SAFE = 2; /* maximum rounding error */
     const GlowShape *glow = row->shape;
     bool is_inside = fabsf(row->y) - row->half_height + glow->radius <= 0;
@@ -182,8 +196,13 @@ static void glow_row(const GlowRow *row, Pixel *pixels, int left, int right) {
         to = alike > 0 ? (int)floorf(middle + alike) : right;
     from = from < left ? left : from > right ? right : from;
     to = to < from ? from : to > right ? right : to;
-    glow_part(row, pixels, left, from);
     glow_middle(row, pixels, from, to);
+    if (is_inside && !glow->is_hollow && from - left <= GLOW_KEPT && right - to <= GLOW_KEPT) {
+        glow_side(row, pixels, left, from, &sides[0]);
+        glow_side(row, pixels, to, right, &sides[1]);
+        return;
+    }
+    glow_part(row, pixels, left, from);
     glow_part(row, pixels, to, right);
 }
 
@@ -209,9 +228,11 @@ void paint_glow(Target target, const GlowShape *glow) {
                    .half_width = glow->width / 2,
                    .half_height = glow->height / 2,
                    .colour = pixel_from_colour(glow->colour)};
+    GlowSide sides[2];
+    sides[0].is_known = sides[1].is_known = false;
     for (int y = area.y; y < area.y + area.height; y++) {
         row.y = (float)y + 0.5f - glow->y - row.half_height;
-        glow_row(&row, row_of(target, y), area.x, area.x + area.width);
+        glow_row(&row, row_of(target, y), area.x, area.x + area.width, sides);
     }
 }
 

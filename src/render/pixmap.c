@@ -11,7 +11,7 @@ Pixmap *pixmap_create(int width, int height) {
     assert(width > 0 && height > 0 && width <= PIXMAP_SIDE_MAX && height <= PIXMAP_SIDE_MAX);
     Pixmap *pixmap = memory_calloc(1, sizeof *pixmap);
     *pixmap = (Pixmap){.width = width, .height = height, .stride = width};
-    pixmap->pixels = memory_calloc((size_t)width * (size_t)height, sizeof *pixmap->pixels);
+    pixmap->pixels = memory_calloc_large((size_t)width * (size_t)height, sizeof *pixmap->pixels);
     return pixmap;
 }
 

@@ -173,10 +173,11 @@ static void blur_alpha(const uint8_t *from, uint8_t *to, int lines, int length, 
     }
 }
 
-static Pixmap *shadow_of(const Pixmap *plain) {
+/* The outline blurred, in the colour of each degree of it. */
+static Pixmap *outline_of(const Pixmap *plain, Pixel (*colour)(uint8_t alpha)) {
     int margin = (int)((float)plain->width * SPRITE_SHADOW_SHARE + 0.5f);
     int width = plain->width + 2 * margin, height = plain->height + 2 * margin, reach = margin / 3;
-    Pixmap *shadow = pixmap_create(width, height);
+    Pixmap *outline = pixmap_create(width, height);
     size_t count = (size_t)width * (size_t)height;
     uint8_t *alpha = memory_calloc(count, 1), *other = memory_calloc(count, 1);
     for (int y = 0; y < plain->height; y++) {
@@ -188,10 +189,19 @@ static Pixmap *shadow_of(const Pixmap *plain) {
         blur_alpha(alpha, other, height, width, width, 1, reach);
         blur_alpha(other, alpha, width, height, 1, width, reach);
     }
-    for (size_t i = 0; i < count; i++) shadow->pixels[i] = (Pixel)alpha[i] << 24;
+    for (size_t i = 0; i < count; i++) outline->pixels[i] = colour(alpha[i]);
     free(alpha);
     free(other);
-    return shadow;
+    return outline;
+}
+
+static Pixel of_shadow(uint8_t alpha) { return (Pixel)alpha << 24; }
+
+/* Whole to two fifths of the blur's reach beyond the outline, and soft only at its edge. */
+static Pixel of_rim(uint8_t alpha) {
+    enum { NONE = 26, STEEPNESS = 8, AMBER = 0xfff0b04a };
+    int opaque = alpha <= NONE ? 0 : (alpha - NONE) * STEEPNESS;
+    return pixel_scale(AMBER, (uint32_t)(opaque < 256 ? opaque : 256));
 }
 
 static void mirror(Pixmap *pixmap) {
@@ -227,10 +237,10 @@ Pixmap *raster_apply(Pixmap *plain, SpriteEffect wanted) {
         dim(plain, is_person ? AWAY_FLATNESS : DIM_FLATNESS, is_person ? AWAY_LIGHT : DIM_LIGHT);
         return plain;
     }
-    Pixmap *shadow = shadow_of(plain);
+    Pixmap *outline = outline_of(plain, effect == SPRITE_RIM ? of_rim : of_shadow);
     pixmap_free(plain);
-    pixmap_measure(shadow);
-    return shadow;
+    pixmap_measure(outline);
+    return outline;
 }
 
 Pixmap *raster_read(const char *path) {

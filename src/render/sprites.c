@@ -18,8 +18,9 @@ enum {
     SPRITE_BUDGET_BYTES = 20 << 20,
     SPRITE_SMALL_BYTES = 6 << 20, /* of small copies, beside the budget */
     SPRITE_USUAL_PIXELS = 1920 * 1080,
-    SPRITE_BYTES_BEYOND = 1, /* more budget for each pixel that a screen has beyond those */
-    SPRITE_SMALLER = 4,      /* drafts and small copies, each way */
+    SPRITE_BYTES_BEYOND = 1,     /* more budget for each pixel that a screen has beyond those */
+    SPRITE_DISK_BYTES_EACH = 32, /* on the disk, for each pixel of the screen: 64 MiB of a usual one */
+    SPRITE_SMALLER = 4,          /* drafts and small copies, each way */
     SPRITE_DRAFT_PIXELS = 1 << 20 /* from which on a draft is drawn first */,
     SPRITE_BLANK_WIDTH = 100,
     SPRITE_BLANK_HEIGHT = 140
@@ -61,6 +62,7 @@ struct Sprites {
     SDL_Thread *worker;
     SDL_mutex *lock;
     SDL_cond *ordered, *finished;
+    size_t disk_limit; /* 0: the cache's default */
     Job orders[SPRITE_QUEUE], results[SPRITE_QUEUE];
     int order_count, result_count; /* orders: the oldest first */
     bool is_closing, is_working;
@@ -113,6 +115,7 @@ static int worker_run(void *data) {
             SDL_CondWait(sprites->ordered, sprites->lock);
         if (sprites->is_closing) break;
         Job job = take_order(sprites);
+        sprites->cache.limit_bytes = sprites->disk_limit;
         sprites->is_working = true;
         SDL_UnlockMutex(sprites->lock);
         job.pixmap = work_on(sprites, &job);
@@ -136,8 +139,8 @@ Sprites *sprites_create(SpriteSource source) {
     assert(source.document);
     Sprites *sprites = memory_calloc(1, sizeof *sprites);
     sprites->source = source;
-    sprites->cache =
-        (RasterCache){.directory = source.cache_directory, .limit_bytes = source.cache_limit_bytes};
+    sprites->cache = (RasterCache){.directory = source.cache_directory};
+    sprites->disk_limit = source.cache_limit_bytes;
     sprites->budget = source.budget_bytes ? source.budget_bytes : SPRITE_BUDGET_BYTES;
     sprites->blank = blank_card();
     sprites->lock = SDL_CreateMutex();
@@ -371,9 +374,19 @@ static void keep_budget(Sprites *sprites) {
         entry_remove(sprites, oldest);
 }
 
+/* One room of a large screen takes half of what is enough for a usual one. */
+static void set_disk_limit(Sprites *sprites, long beyond) {
+    size_t limit = beyond > 0 ? (size_t)(beyond + SPRITE_USUAL_PIXELS) * SPRITE_DISK_BYTES_EACH : 0;
+    if (sprites->source.cache_limit_bytes || limit == sprites->disk_limit) return;
+    SDL_LockMutex(sprites->lock);
+    sprites->disk_limit = limit;
+    SDL_UnlockMutex(sprites->lock);
+}
+
 void sprites_begin_frame(Sprites *sprites, int width, int height) {
     long beyond = (long)width * height - SPRITE_USUAL_PIXELS;
     sprites->frame++;
+    set_disk_limit(sprites, beyond);
     if (!sprites->source.budget_bytes)
         sprites->budget = SPRITE_BUDGET_BYTES + (beyond > 0 ? (size_t)beyond * SPRITE_BYTES_BEYOND : 0);
 }

@@ -8,6 +8,7 @@
    frame's pictures stay whatever they take, and of one that is dropped a small copy is kept. Knows names of
    assets, not what they show. All functions are for the loop's thread. */
 
+#include <stdbool.h>
 #include <stddef.h>
 
 #include "render/pixmap.h"
@@ -21,6 +22,7 @@ typedef enum SpriteEffect {
     /* its outline in black, blurred; as large as the picture plus SPRITE_SHADOW_SHARE on each side */
     SPRITE_SHADOW,
     SPRITE_AWAY, /* of people who are out of play: paler and darker, but of their own colours */
+    SPRITE_RIM,  /* its outline in amber, a little larger: a line around the picture that lies on it */
     SPRITE_EFFECT_COUNT,
     SPRITE_MIRRORED = 8, /* with any of them: left and right exchanged */
     SPRITE_PART = 16     /* with a room's light: a part of a figure (render/relight.h) */
@@ -32,7 +34,12 @@ static inline SpriteEffect sprite_lit(SpriteEffect effect, Colour room, Colour l
         both = both << 12 | (lights[i] >> 12 & 0xf00) | (lights[i] >> 8 & 0xf0) | (lights[i] >> 4 & 0xf);
     return effect | (SpriteEffect)(both << 8);
 }
-#define SPRITE_SHADOW_SHARE 0.08f /* of the picture's width, on each side */
+#define SPRITE_SHADOW_SHARE 0.08f /* of the picture's width, on each side; of a rim too */
+
+/* Whether the raster lies under the picture itself, and reaches beyond it. */
+static inline bool sprite_effect_is_under(SpriteEffect effect) {
+    return effect == SPRITE_SHADOW || effect == SPRITE_RIM;
+}
 
 typedef struct SpriteSource {
     /* The asset's document (SVG, or PNG/JPEG bytes) as a heap block, its length in *length; NULL if there is
@@ -40,7 +47,7 @@ typedef struct SpriteSource {
     char *(*document)(void *user, const char *asset, size_t *length);
     void *user;
     const char *cache_directory; /* exists and can be written, or NULL; kept until close */
-    size_t cache_limit_bytes;    /* of the files there; 0 for the usual 64 MiB */
+    size_t cache_limit_bytes;    /* of the files there; 0 for the usual 64 MiB, and more on large screens */
     size_t budget_bytes;         /* of rasters in memory; 0 for the usual 20 MiB, and more on large screens */
     /* Called on the worker thread when a raster is ready, to wake the loop; may be NULL. */
     void (*wake)(void *wake_user);

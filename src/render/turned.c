@@ -39,8 +39,15 @@ void turned_free(Turned *turned) {
     free(turned);
 }
 
+static bool is_stale(const Turned *turned, const TurnedPicture *picture) {
+    return turned->frame - picture->last_used > TURNED_STALE_FRAMES;
+}
+
 void turned_begin(Turned *turned) {
-    if (turned) turned->frame++;
+    if (!turned) return;
+    turned->frame++;
+    for (int i = 0; i < TURNED_SLOTS; i++)
+        if (turned->slots[i].pixmap && is_stale(turned, &turned->slots[i])) drop(turned, &turned->slots[i]);
 }
 
 /* The picture's slot, or the least recently used one of its row, emptied. */
@@ -55,13 +62,8 @@ static TurnedPicture *find(Turned *turned, uint64_t key) {
     return oldest;
 }
 
-static bool has_room(Turned *turned, size_t bytes) {
-    if (bytes > TURNED_MAX_BYTES) return false;
-    for (int i = 0; i < TURNED_SLOTS && turned->bytes + bytes > TURNED_BYTES; i++) {
-        TurnedPicture *picture = &turned->slots[i];
-        if (turned->frame - picture->last_used > TURNED_STALE_FRAMES) drop(turned, picture);
-    }
-    return turned->bytes + bytes <= TURNED_BYTES;
+static bool has_room(const Turned *turned, size_t bytes) {
+    return bytes <= TURNED_MAX_BYTES && turned->bytes + bytes <= TURNED_BYTES;
 }
 
 /* Blended over nothing, a picture is unchanged: so what is copied later is what would be sampled then. */

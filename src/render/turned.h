@@ -13,7 +13,8 @@ void turned_free(Turned *turned);
 /* Once a frame, before painting. */
 void turned_begin(Turned *turned);
 /* Paints as paint_placed does. `key` identifies picture and placement permanently; what is requested in a
- * second frame is cached from then on, as long as there is room (8 MiB). */
+ * second frame is cached from then on, as long as there is room (8 MiB), until it has not been painted for
+ * 120 frames. */
 void turned_paint(Turned *turned, uint64_t key, Target target, const Pixmap *pixmap,
                   const Placement *placement);
 

@@ -44,12 +44,19 @@ static void paint_under(Veil *veil, const VeilFrame *frame) {
     }
 }
 
+/* The veil has gone, and something under it has changed in the same frame. */
+static void uncover(Veil *veil, const VeilFrame *frame) {
+    if (!veil->picture) return;
+    paint_changes(frame, target_of(veil->picture), veil->count, frame->list->count);
+    veil->count = frame->list->count;
+}
+
 void veil_keep(Veil *veil, const VeilFrame *frame) {
     const DisplayList *list = frame->list;
     if (!frame->before) veil_drop(veil); /* its size may be another */
     if (veil->at < 0) {
         bool is_bare = list->count >= veil->count && list_hash(list, veil->count) == veil->shows;
-        if (!is_bare) veil_drop(veil);
+        if (!is_bare) uncover(veil, frame);
         return;
     }
     uint64_t hash = list_hash(list, veil->at);

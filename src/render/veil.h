@@ -20,8 +20,7 @@ typedef struct VeilFrame {
     Target screen;
 } VeilFrame;
 
-/* Brings the picture up to date. A veil that has gone leaves its picture for this frame, if it still shows
- * what is there. */
+/* Brings the picture up to date. A veil that has gone leaves its picture for this frame. */
 void veil_keep(Veil *veil, const VeilFrame *frame);
 void veil_drop(Veil *veil);
 

@@ -5,7 +5,7 @@
 
 /* ---- the names that guide.def has for its conditions ---- */
 
-#define OPTION_OF(id) sabacc_option(table, SABACC_OPTION_##id)
+#define OPTION_OF(id) table->options[SABACC_OPTION_##id]
 #define HAS(id)       has_option(table, SABACC_OPTION_##id)
 #define ON(id)        option_is_on(table, SABACC_OPTION_##id)
 #define IS(id, form_) (HAS(id) && OPTION_OF(id).form == SABACC_##form_)
@@ -26,7 +26,7 @@ static bool plays(const SabaccTable *table, GuideTopic topic) {
 static int32_t form_number(const SabaccTable *table, SabaccOptionId id) {
     const char *at = sabacc_option_spec(id)->forms;
     int32_t number = 0;
-    for (int skip = sabacc_option(table, id).form; skip > 0; skip--) at = strchr(at, '|') + 1;
+    for (int skip = table->options[id].form; skip > 0; skip--) at = strchr(at, '|') + 1;
     text_read_int(at, strcspn(at, "|"), &number);
     return number;
 }
@@ -288,7 +288,7 @@ int sabacc_guide_now(const SabaccTable *table, bool shows_results) {
 }
 
 SabaccValue sabacc_option_in_force(const SabaccTable *table, SabaccOptionId id) {
-    SabaccValue value = sabacc_option(table, id);
+    SabaccValue value = table->options[id];
     if (id == SABACC_OPTION_MIN_ROUNDS && has_option(table, id)) value.n = sabacc_min_rounds(table);
     return value;
 }

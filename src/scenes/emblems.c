@@ -56,15 +56,16 @@ void emblem_draw(Canvas *canvas, Box box, const SabaccGame *game, const LadderEx
 }
 
 void emblem_draw_place(Canvas *canvas, Box box, const SabaccGame *game) {
-    static const float WIDE = 640, HIGH = 1080, RASTER_WIDE = 320;
+    static const float WIDE = 640, HIGH = 1080, RASTER_WIDE = 320, WIDE_TOP = 0.1f;
     const char *place = game->place;
     char asset[48];
     snprintf(asset, sizeof asset, "places/%s@1,0/3x1", place);
     float scale = fmaxf(box.width / WIDE, box.height / HIGH);
+    float top = box.width > box.height ? WIDE_TOP : 0; /* a low picture leaves out what hangs above */
     float raster = RASTER_WIDE / canvas_layout(canvas)->scale * HIGH / WIDE;
     canvas_push_clip(canvas, box);
     canvas_sprite(canvas, &(Sprite){.asset = asset,
-                                    .box = box_place(box, WIDE * scale, HIGH * scale, 0.5f, 0),
+                                    .box = box_place(box, WIDE * scale, HIGH * scale, 0.5f, top),
                                     .raster_height = HIGH * scale > raster ? raster : 0,
                                     .ground = style_place_light(place)});
     canvas_pop_clip(canvas);

@@ -25,7 +25,8 @@ void fan_draw(Canvas *canvas, const Fan *fan) {
         Box box = {fan->middle_x + sinf(angle) * reach - width / 2,
                    fan->middle_y + (1 - cosf(angle)) * reach - height / 2, width, height};
         Box under = {box.x + height * 0.012f, box.y + height * 0.022f, width, height};
-        canvas_sprite(canvas, &(Sprite){.asset = fan->assets[i],
+        /* One shadow for all of them, because their outline is the same. */
+        canvas_sprite(canvas, &(Sprite){.asset = fan->assets[0],
                                         .box = under,
                                         .angle = angle,
                                         .effect = SPRITE_SHADOW,

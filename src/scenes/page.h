@@ -3,6 +3,7 @@
 
 /* What pages of lists have in common: the plate with its heading, and the rows. */
 
+#include "scenes/scene.h"
 #include "ui/ui.h"
 
 /* The background, and a plate in the middle of the screen with a heading; returns the box inside it. */
@@ -16,5 +17,15 @@ typedef struct PageRow {
     bool is_selected, opens_list;
 } PageRow;
 void page_row(Ui *ui, Box box, const PageRow *row);
+
+/* A page with nothing on it yet: closed decks on a shelf, a sentence, and what to do about it: the button
+ * "first-hand", which page_first_hand answers; without it where there is nothing to do. */
+typedef struct PageEmpty {
+    const char *words;
+    bool has_button;
+} PageEmpty;
+void page_draw_empty(Ui *ui, Box box, const PageEmpty *empty);
+/* The scene to open if the event is a press of that button; NULL if it is not. */
+Scene *page_first_hand(const UiEvent *event);
 
 #endif

@@ -1,5 +1,6 @@
 #include "scenes/player_face.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -23,6 +24,16 @@ void player_face_button(Ui *ui, const char *widget, Box box, const FaceDisc *fac
                  &(PanelStyle){.edge = state.is_focused ? STYLE_BONE : STYLE_AMBER,
                                .edge_width = is_chosen ? 4 : 2,
                                .radius = box.height / 2 + EDGE});
+}
+
+float player_faces_draw(Canvas *canvas, Box box, const char *const *portraits, int count) {
+    static const float STEP = 0.82f;
+    float size = box.height, step = size * STEP;
+    if (count > 1) step = fminf(step, (box.width - size) / (float)(count - 1));
+    for (int i = count - 1; i >= 0; i--)
+        face_disc_draw(canvas, (Box){box.x + step * (float)i, box.y, size, size},
+                       &(FaceDisc){.name = "", .portrait = portraits[i]});
+    return count > 0 ? size + step * (float)(count - 1) : 0;
 }
 
 /* ---- keeping ---- */

@@ -10,6 +10,9 @@
 void player_face_button(Ui *ui, const char *widget, Box box, const FaceDisc *face, bool is_chosen,
                         bool is_disabled);
 
+/* Faces in a row, as high as the box and each partly over the one before; returns the width used. */
+float player_faces_draw(Canvas *canvas, Box box, const char *const *portraits, int count);
+
 /* Saves that this person has that face (−1 for none), now or as soon as it goes. */
 void player_face_keep(Stage *stage, const char *name, int face);
 

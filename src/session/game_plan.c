@@ -71,6 +71,21 @@ void game_plan_set_seats(GamePlan *plan, int seats) {
     if (plan->setup.rules.dealer >= seats) plan->setup.rules.dealer = SABACC_NOBODY;
 }
 
+void game_plan_remove_seat(GamePlan *plan, int seat) {
+    SabaccSetup *rules = &plan->setup.rules;
+    for (int to = seat; to + 1 < rules->seats; to++) {
+        plan->setup.seat[to] = plan->setup.seat[to + 1];
+        rules->credits[to] = rules->credits[to + 1];
+        rules->items[to] = rules->items[to + 1];
+        plan->teams.of[to] = plan->teams.of[to + 1];
+    }
+    if (rules->dealer == seat)
+        rules->dealer = SABACC_NOBODY;
+    else if (rules->dealer > seat)
+        rules->dealer--;
+    game_plan_set_seats(plan, rules->seats - 1);
+}
+
 void game_plan_suit_items(SabaccSetup *rules) {
     bool has_items = sabacc_setup_has_items(rules), has_any = false;
     for (int seat = 0; seat < rules->seats; seat++) has_any |= rules->items[seat] != 0;

@@ -52,6 +52,9 @@ void game_plan_set_game(GamePlan *plan, const SabaccGame *game);
 /* Names and agents "human", "ai:regular" for the first `seats` seats; existing names are kept. */
 void game_plan_set_seats(GamePlan *plan, int seats);
 
+/* That seat is taken away, and those after it move up; the game allows one fewer. */
+void game_plan_remove_seat(GamePlan *plan, int seat);
+
 /* Seats an opponent of that agent ("ai:novice", "random"), named from the characters, or a person. */
 void game_plan_set_agent(GamePlan *plan, int seat, const char *agent);
 

@@ -4,6 +4,7 @@
 #include "base/i18n.h"
 #include "table/seats.h"
 #include "table/variants/plain.h"
+#include "table/winnings.h"
 
 /* The variant's row takes precedence over the shared one. */
 static const TableVerbRow *verb_row(const SabaccTable *table, int verb) {
@@ -29,7 +30,9 @@ static void verb_words(const SabaccTable *table, int seat, int verb, char *words
 /* It has acted since the hand ended: that is shown, not how its hand ended. */
 static bool has_acted_between(const SabaccTable *table, int seat) {
     uint8_t last = table->seat[seat].last;
-    return last == SABACC_VERB_TAKE_ITEM || last == SABACC_VERB_REDEEM || last == SABACC_VERB_REBUY;
+    bool leaves_item = last == SABACC_VERB_PASS && table->seat[seat].last_amount > 0;
+    return leaves_item || last == SABACC_VERB_TAKE_ITEM || last == SABACC_VERB_REDEEM ||
+           last == SABACC_VERB_REBUY;
 }
 
 bool table_shows_call(const SabaccTable *table, int seat) {
@@ -46,6 +49,22 @@ static bool is_asked_anew(const TableFrame *frame, int seat) {
     return seat == frame->at.bottom && !is_between && table_is_acting(frame->view, seat);
 }
 
+/* How the hand ended is what counts now; who has folded has. */
+static bool is_over_for(const TableFrame *frame, int seat) {
+    const SabaccTable *table = frame->table;
+    bool is_over = table->shown != 0 || frame->view->hand_is_over;
+    return is_over && !table_has_left_hand(table, seat) && !has_acted_between(table, seat) &&
+           !table_shows_call(table, seat);
+}
+
+/* What it has won, once all of it has come. */
+static void won_words(const TableFrame *frame, int seat, char *words, size_t size) {
+    int32_t amount = frame->view->won[seat].amount;
+    bool is_paid = table_credits_coming(frame, table_at_seat(PLACE_STACK, seat)) == 0;
+    if (amount > 0 && is_paid && table_winnings_stand(frame, seat))
+        snprintf(words, size, _("wins %d"), (int)amount);
+}
+
 void table_format_act(const TableFrame *frame, int seat, char *words, size_t size) {
     const SabaccTable *table = frame->table;
     words[0] = '\0';
@@ -55,7 +74,8 @@ void table_format_act(const TableFrame *frame, int seat, char *words, size_t siz
         snprintf(words, size, "%s", _("bombed out"));
     else
         table_format_sitting(frame, seat, words, size);
-    if (!words[0] && !is_asked_anew(frame, seat))
+    if (!words[0] && !has_acted_between(table, seat)) won_words(frame, seat, words, size);
+    if (!words[0] && !is_asked_anew(frame, seat) && !is_over_for(frame, seat))
         verb_words(table, seat, table_shows_call(table, seat) ? SABACC_VERB_CALL : table->seat[seat].last,
                    words, size);
 }

@@ -148,8 +148,20 @@ void table_draw_card_shade(const TableFrame *frame, const CardLook *look) {
                                            .lean = look->lean});
 }
 
+/* A line around a card that is drawn next. */
+static void draw_rim(const TableFrame *frame, const CardLook *look) {
+    char back[TABLE_ASSET];
+    look_asset(frame, look, SABACC_CARD_HIDDEN, back);
+    canvas_sprite(frame->canvas, &(Sprite){.asset = back,
+                                           .box = look->box,
+                                           .effect = SPRITE_RIM,
+                                           .raster_height = look->raster_height});
+}
+
 /* ---- hands ---- */
 
+/* What can be chosen lies in a soft light; the one that is pointed at has a line around it; a chosen one has
+ * left its light behind. */
 void table_draw_choosable(const TableFrame *frame, Box box, HotspotState state) {
     bool is_near = state.is_hovered || state.is_focused;
     Box core = box_inset(box, box.width * 0.12f, box.height * 0.09f);
@@ -178,6 +190,25 @@ static float share_lifted(bool is_chosen, HotspotState state) {
     return is_chosen ? TABLE_LIFTED : state.is_hovered || state.is_focused ? 0.035f : 0;
 }
 
+static bool can_choose(const TableFrame *frame, int slot) {
+    return frame->choice && (frame->choice->cards >> slot & 1);
+}
+
+static bool has_chosen(const TableFrame *frame, int slot) {
+    return frame->choice && (frame->choice->chosen >> slot & 1);
+}
+
+/* Before all cards, so that the light of one does not lie on another. */
+static void draw_lights(const TableFrame *frame) {
+    int seat = frame->table->viewer;
+    for (int slot = 0; slot < frame->table->seat[seat].hand_count; slot++) {
+        Place place = {.kind = PLACE_HAND, .seat = seat, .slot = slot};
+        if (table_is_coming(frame, &place) || table_is_looked_at(frame->view, &place)) continue;
+        if (can_choose(frame, slot) || has_chosen(frame, slot))
+            table_draw_choosable(frame, table_place_box(frame, &place), (HotspotState){0});
+    }
+}
+
 /* A card that is carried out of there is chosen: the hand, and what lies at its right. */
 static Box own_room(const TableFrame *frame) {
     Box cards = frame->at.seat[frame->table->viewer].cards, screen = canvas_layout(frame->canvas)->screen;
@@ -188,24 +219,20 @@ static Box own_room(const TableFrame *frame) {
 static CardLook draw_own_card(const TableFrame *frame, int slot, const CardLook *lying) {
     char name[UI_NAME_BYTES];
     snprintf(name, sizeof name, "card:%d", slot);
-    uint32_t bit = 1u << slot;
-    bool can = frame->choice && (frame->choice->cards & bit),
-         is_chosen = frame->choice && (frame->choice->chosen & bit);
+    bool can = can_choose(frame, slot);
     Hotspot hotspot = {.name = name, .box = lying->box, .is_disabled = !can};
     if (can) hotspot.home = own_room(frame);
     HotspotState state = ui_hotspot(frame->ui, &hotspot);
     if (state.is_hovered || state.is_focused) *frame->looked_at = slot;
     if (!can) state = (HotspotState){0};
     CardLook look = *lying;
-    look.lift = lifted(frame, slot, look.card, look.box.height, share_lifted(is_chosen, state));
+    look.lift = lifted(frame, slot, look.card, look.box.height, share_lifted(has_chosen(frame, slot), state));
     look.box.y -= look.lift;
-    look.raster_height = lying->box.height;
     if (table_carry(frame, slot, state, &look)) {
         *frame->carried = look;
         return look;
     }
-    if (can || is_chosen)
-        table_draw_choosable(frame, look.box, is_chosen ? (HotspotState){.is_hovered = true} : state);
+    if (state.is_hovered || state.is_focused) draw_rim(frame, &look);
     if (look.lift > 0 || !table_draw_touched(frame, frame->table->viewer, slot, &look))
         table_draw_card(frame, &look);
     return look;
@@ -331,10 +358,12 @@ static void draw_contact(const TableFrame *frame, int seat) {
         under.x = fminf(under.x, card.x);
         under.width = right - under.x;
     }
-    if (under.width <= 0) return;
+    float lit = table_won_light(frame, seat); /* its light would be brown with a shadow in it */
+    if (under.width <= 0 || lit >= 1) return;
     float soft = under.height * SOFT;
     Box foot = box_cut_bottom(&under, under.height * HIGH, 0);
-    canvas_glow(frame->canvas, box_inset(foot, soft * 0.4f, soft * 0.4f), soft, soft, CONTACT);
+    canvas_glow(frame->canvas, box_inset(foot, soft * 0.4f, soft * 0.4f), soft, soft,
+                colour_fade(CONTACT, 1 - lit));
 }
 
 static bool is_carried(const TableFrame *frame, int seat, int slot) {
@@ -350,12 +379,14 @@ void table_draw_hand(const TableFrame *frame, int seat) {
     float dimmed = table_hand_dimness(frame, seat);
     TABLE_ASK(frame->table, draw_under_hand)(frame, seat);
     table_draw_winner_light(frame, seat);
+    if (seat == frame->table->viewer) draw_lights(frame);
     for (int slot = 0; slot < at->hand_count; slot++) {
         Place place = {.kind = PLACE_HAND, .seat = seat, .slot = slot};
         if (table_is_coming(frame, &place) || table_is_looked_at(frame->view, &place)) continue;
+        Box box = table_place_box(frame, &place);
         CardLook look = {.card = at->hand[slot],
-                         .box = table_place_box(frame, &place),
-                         .raster_height = frame->at.seat[seat].raster_height,
+                         .box = box,
+                         .raster_height = table_raster_height(frame, &place, box),
                          .is_dim = is_bombed,
                          .dimmed = dimmed,
                          .back = table_back_at(frame, &place)};

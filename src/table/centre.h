@@ -6,6 +6,8 @@
 #include "table/frame.h"
 
 void table_draw_pots(const TableFrame *frame);
+/* Where the chips of a pot in that tray stand. */
+Box table_pot_chips(const TableFrame *frame, Box tray);
 /* The gathered pots, without this round's bets: main first; 0 if there are no side pots. */
 int table_side_pots(const TableFrame *frame, SabaccPot pots[SABACC_MAX_POTS]);
 
@@ -25,6 +27,8 @@ Box table_pool_box(const TableFrame *frame, int slot);
 
 /* A recessed tray, for dice and moves. */
 void table_draw_tray(const TableFrame *frame, Box box);
+/* The plate of a hand in the middle, as far as it is there, 0 … 1; of gold once it has won. */
+void table_draw_gold_plate(const TableFrame *frame, Box box, float here, float won);
 /* The shadow on which words on the cloth of a room are read, whatever its colour. */
 void table_draw_words_ground(const TableFrame *frame, Box words);
 /* The place nearest to `wanted`, of its size or of the narrow one, that covers nothing that can be chosen on

@@ -2,6 +2,8 @@
 
 #include <stdio.h>
 
+#include "table/centre.h"
+
 static const int32_t values[] = {1000, 500, 100, 25, 5, 1};
 enum { CHIP_VALUES = sizeof values / sizeof *values, CHIP_TALLEST = 7, CHIP_STACKS = 3 };
 
@@ -23,9 +25,13 @@ static int stacks_of(int32_t amount, Stack stacks[CHIP_STACKS]) {
     return count;
 }
 
-float table_chip_width(float height) { return height < 60 ? height * 0.6f : 42; }
+/* Of the height of a stack: a chip's width. Of its width: to the next stack, its height, and how much of it
+ * is above the one below. */
+static const float CHIP_WIDE = 0.6f, CHIP_STEP = 1.04f, CHIP_FLAT = 0.55f, CHIP_RISE = 0.19f;
 
-static const float CHIP_STEP = 1.04f, CHIP_FLAT = 0.55f; /* of its width: to the next stack, its height */
+float table_chip_width(float height) { return height * CHIP_WIDE; }
+
+float table_chips_high(float chip) { return chip / CHIP_WIDE; }
 
 float table_chips_width(float height, int32_t amount) {
     Stack stacks[CHIP_STACKS];
@@ -46,16 +52,12 @@ static Box bet_box(const TableFrame *frame, const Place *place, int32_t amount) 
     return (Box){box.x, box.y, table_chips_width(box.height, amount), box.height};
 }
 
-static Box pot_box(const TableFrame *frame, const Place *place) {
-    Box box = table_place_box(frame, place);
-    return (Box){box.x + box.width * 0.2f, box.y + box.height * 0.12f, box.width * 0.6f, box.height * 0.42f};
-}
-
 Box table_chips_box(const TableFrame *frame, const Place *place, int32_t amount) {
     if (place->kind == PLACE_STACK) return stack_box(frame, place, amount);
     if (place->kind == PLACE_BET) return bet_box(frame, place, amount);
     bool is_pot = place->kind == PLACE_HAND_POT || place->kind == PLACE_SABACC_POT;
-    return is_pot ? pot_box(frame, place) : table_place_box(frame, place);
+    Box box = table_place_box(frame, place);
+    return is_pot ? table_pot_chips(frame, box) : box;
 }
 
 /* A chip that leaves the stack shows its face. */
@@ -66,29 +68,59 @@ static void prepare_chip(const TableFrame *frame, int32_t value, float side) {
     canvas_prepare(frame->canvas, &(Sprite){.asset = asset, .box = {0, 0, side, side}, .effect = SPRITE_DIM});
 }
 
+Box table_chip_on(float left, float foot, float wide, int level) {
+    float high = wide * CHIP_FLAT;
+    return (Box){left, foot - high - wide * CHIP_RISE * (float)level, wide, high};
+}
+
+void table_draw_slice(const TableFrame *frame, Box box, int32_t amount, float fade, float rest) {
+    char asset[TABLE_ASSET];
+    snprintf(asset, sizeof asset, "chips-side/slice-%d", (int)table_chip_value(amount));
+    canvas_sprite(frame->canvas,
+                  &(Sprite){.asset = asset, .box = box, .fade = fade, .raster_height = rest * CHIP_FLAT});
+}
+
+/* The left and the foot of its lowest chip. */
+static void draw_stack(const TableFrame *frame, float left, float foot, float wide, const Stack *stack,
+                       float fade, float rest) {
+    prepare_chip(frame, stack->value, rest);
+    for (int chip = 0; chip < stack->count; chip++)
+        table_draw_slice(frame, table_chip_on(left, foot, wide, chip), stack->value, fade, rest);
+}
+
 void table_draw_chips(const TableFrame *frame, Box box, int32_t amount, float fade, float rest) {
     Stack stacks[CHIP_STACKS];
     int count = stacks_of(amount, stacks);
-    float wide = table_chip_width(box.height), high = wide * CHIP_FLAT, rise = high * 0.34f;
-    float step = wide * CHIP_STEP, x = box.x + (box.width - step * (float)count) / 2;
-    for (int i = 0; i < count; i++) {
-        char asset[TABLE_ASSET];
-        prepare_chip(frame, stacks[i].value, table_chip_width(rest));
-        snprintf(asset, sizeof asset, "chips-side/slice-%d", (int)stacks[i].value);
-        for (int chip = 0; chip < stacks[i].count; chip++) {
-            Box slice = {x + step * (float)i, box.y + box.height - high - rise * (float)chip, wide, high};
-            canvas_sprite(frame->canvas, &(Sprite){.asset = asset,
-                                                   .box = slice,
-                                                   .fade = fade,
-                                                   .raster_height = table_chip_width(rest) * CHIP_FLAT});
-        }
-    }
+    float wide = table_chip_width(box.height), step = wide * CHIP_STEP;
+    float left = box.x + (box.width - step * (float)count) / 2;
+    for (int i = 0; i < count; i++)
+        draw_stack(frame, left + step * (float)i, box.y + box.height, wide, &stacks[i], fade,
+                   table_chip_width(rest));
+}
+
+void table_draw_heap(const TableFrame *frame, Box box, int32_t amount) {
+    static const struct {
+        float x, y;
+    } at[CHIP_STACKS][CHIP_STACKS] = {
+        {{0, 0}}, {{-0.52f, -0.06f}, {0.52f, 0}}, {{-0.54f, -0.3f}, {0.54f, -0.3f}, {0, 0}}};
+    Stack stacks[CHIP_STACKS];
+    int count = stacks_of(amount, stacks);
+    float wide = table_chip_width(box.height), left = box.x + (box.width - wide) / 2;
+    for (int i = 0; i < count; i++)
+        draw_stack(frame, left + at[count - 1][i].x * wide, box.y + box.height + at[count - 1][i].y * wide,
+                   wide, &stacks[i], 0, wide);
 }
 
 int32_t table_chip_value(int32_t amount) {
     int i = 0;
     while (i < CHIP_VALUES - 1 && values[i] > amount) i++;
     return values[i];
+}
+
+int32_t table_chip_share(int32_t amount, int chips) {
+    if (chips == 1) return amount;
+    int32_t value = table_chip_value(amount - chips + 1);
+    return value > amount / chips ? value : amount / chips;
 }
 
 /* Its face is a disc; below it, as much as is seen of its edge. */

@@ -8,16 +8,26 @@
 /* Stacks worth `amount` at the bottom centre of the box; `rest`: the height of the box at which they will
  * come to rest. */
 void table_draw_chips(const TableFrame *frame, Box box, int32_t amount, float fade, float rest);
+/* The same close together, as in a pot: the last before the others. */
+void table_draw_heap(const TableFrame *frame, Box box, int32_t amount);
 /* Their width in a box of that height. */
 float table_chips_width(float height, int32_t amount);
 /* A chip on its way, seen at a slant: of the largest value in `amount`. `turn`: radians about its long axis,
  * 0 as it lies on a stack; `rest`: the width at which its picture is made. */
 void table_draw_chip(const TableFrame *frame, Box box, int32_t amount, float turn, float angle, float fade,
                      float rest);
-/* The width of a chip in stacks of that height. */
+/* The width of a chip in stacks of that height, and the height of stacks of chips of that width. */
 float table_chip_width(float height);
+float table_chips_high(float chip);
 /* The largest value of a chip within that amount, of at least 1. */
 int32_t table_chip_value(int32_t amount);
+/* What the next of so many chips carries: a chip's value, large ones first, or an even share if that is more.
+ */
+int32_t table_chip_share(int32_t amount, int chips);
+/* A chip in a stack whose left is there, whose foot is there: its box; and drawn, of the largest value in
+ * `amount`. `rest`: the width at which its picture is made. */
+Box table_chip_on(float left, float foot, float wide, int level);
+void table_draw_slice(const TableFrame *frame, Box box, int32_t amount, float fade, float rest);
 /* The box of chips worth `amount` at a seat or in a pot. */
 Box table_chips_box(const TableFrame *frame, const Place *place, int32_t amount);
 

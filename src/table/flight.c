@@ -5,6 +5,7 @@
 #include "table/chips.h"
 #include "table/seats.h"
 #include "table/variant.h"
+#include "table/winnings.h"
 #include "ui/ease.h"
 
 float table_share(double now, double begins, double ends) {
@@ -92,6 +93,10 @@ static void draw_chip_shadow(const TableFrame *frame, Box chip, float lift) {
 /* It leaves in an arc of its own, turns over, and falls flat. */
 static void draw_chip_flight(const TableFrame *frame, const Flight *flight, float t) {
     static const float ASIDE = 0.09f, RISE = 0.1f, HIGHEST = 44, NEARER = 0.6f, TURNS = 9, PI = 3.14159265f;
+    if (flight->stack > 0) {
+        table_draw_raked_chip(frame, flight);
+        return;
+    }
     if (frame->view->settings.reduced_motion) {
         Box from = table_chips_box(frame, &flight->from, flight->amount);
         Box to = table_chips_box(frame, &flight->to, flight->amount);
@@ -136,7 +141,11 @@ static void prepare_face(const TableFrame *frame, const Flight *flight) {
     if (!is_card || !flight->is_open || flight->vanishes || flight->card == SABACC_CARD_HIDDEN) return;
     char asset[TABLE_ASSET];
     table_card_asset(frame->view, flight->card, asset);
-    canvas_prepare(frame->canvas, &(Sprite){.asset = asset, .box = table_place_box(frame, &flight->to)});
+    Box to = table_place_box(frame, &flight->to);
+    canvas_prepare(frame->canvas, &(Sprite){.asset = asset,
+                                            .box = to,
+                                            .raster_height = table_raster_height(frame, &flight->to, to),
+                                            .raster_shape = frame->at.card_shape});
 }
 
 typedef void DrawFlight(const TableFrame *frame, const Flight *flight, float t);

@@ -28,6 +28,8 @@ typedef struct Flight {
     bool vanishes;          /* fades out on arrival */
     int die;                /* of FLIGHT_DIE: the face that it comes to show; of FLIGHT_CHIPS: which chip */
     int32_t amount;
+    /* of FLIGHT_CHIPS out of a pot: in which stack of them, from 1 (0: in none), and how high */
+    int stack, level;
     float aside_x, aside_y; /* how far beside `from` it begins, where it was carried there */
     SabaccEventType event;  /* the event that caused it; set by table_fly */
 } Flight;

@@ -14,9 +14,9 @@ static bool is_pile(const Place *place) {
 }
 
 /* Between a hand and a pile, where cards lie, a card stretches: what is stretched is one as in a hand. */
-static void stretch_from_hand(const TableFrame *frame, CardLook *look, Box to) {
+static void stretch_from_hand(const TableFrame *frame, CardLook *look, const Place *place, Box box) {
     look->raster_shape = frame->at.card_shape;
-    look->raster_height = fmaxf(to.height, to.width / look->raster_shape);
+    look->raster_height = table_raster_height(frame, place, box);
 }
 
 static float box_way(Box a, Box b) {
@@ -166,7 +166,10 @@ static void draw_card_way(const TableFrame *frame, const Flight *flight, float t
     look.box.y -= way > 1 ? fminf(way * 0.10f, 70) * arch : look.lift * 0.5f;
     look.angle = angle_on_way(frame, flight, t, moved, turns);
     if (way > 1 && !flight->vanishes) settle(frame, &look, settled);
-    stretch_from_hand(frame, &look, flight->vanishes ? from : to);
+    if (flight->vanishes)
+        stretch_from_hand(frame, &look, &flight->from, from);
+    else
+        stretch_from_hand(frame, &look, &flight->to, to);
     if (flight->vanishes) look.fade = t < 0.7f ? 0 : (t - 0.7f) / 0.3f;
     float lies = (is_pile(&flight->from) ? 1 - moved : 0) + (is_pile(&flight->to) ? moved : 0);
     look = table_lying_look(frame, &look, lies);
@@ -187,8 +190,8 @@ static void draw_card_fade(const TableFrame *frame, const Flight *flight, float 
         .card = flight->was_open ? flight->card : SABACC_CARD_HIDDEN, .box = from, .fade = t, .back = back};
     CardLook coming = {
         .card = flight->is_open ? flight->card : SABACC_CARD_HIDDEN, .box = to, .fade = 1 - t, .back = back};
-    stretch_from_hand(frame, &leaving, from);
-    stretch_from_hand(frame, &coming, to);
+    stretch_from_hand(frame, &leaving, &flight->from, from);
+    stretch_from_hand(frame, &coming, &flight->to, to);
     if (is_pile(&flight->from)) leaving = table_lying_look(frame, &leaving, 1);
     if (is_pile(&flight->to)) coming = table_lying_look(frame, &coming, 1);
     if (box_way(from, to) < 2) leaving.fade = 0; /* one fades in over the other */
@@ -197,7 +200,7 @@ static void draw_card_fade(const TableFrame *frame, const Flight *flight, float 
 }
 
 /* A spiral around its destination: the junk returns to the deck. */
-static void draw_swirl(const TableFrame *frame, float t, Box from, Box to) {
+static void draw_swirl(const TableFrame *frame, const Flight *flight, float t, Box from, Box to) {
     float moved = ease_soft(t), turned = moved * 4.4f, out = 1 - moved;
     float x = from.x - to.x, y = from.y - to.y, reach = 1 + 0.9f * sinf(moved * 3.14159265f);
     float across = (x * cosf(turned) - y * sinf(turned)) * out * reach;
@@ -207,7 +210,7 @@ static void draw_swirl(const TableFrame *frame, float t, Box from, Box to) {
                      .lift = 22 * sinf(moved * 3.14159265f),
                      .angle = turned,
                      .fade = t < 0.85f ? 0 : (t - 0.85f) / 0.15f};
-    stretch_from_hand(frame, &look, to);
+    stretch_from_hand(frame, &look, &flight->to, to);
     table_draw_card(frame, &look);
 }
 
@@ -232,7 +235,7 @@ static void draw_under(const TableFrame *frame, const Flight *flight, float t, B
     Box box = table_box_between(from, to, moved);
     box.y += down;
     CardLook look = {.card = flight->card, .box = box, .lift = 8 * (1 - moved)};
-    stretch_from_hand(frame, &look, to);
+    stretch_from_hand(frame, &look, &flight->to, to);
     turn_over(flight, t, &look);
     table_draw_card(frame, &look);
     draw_edge(frame, &look);
@@ -247,7 +250,7 @@ void table_draw_card_flight(const TableFrame *frame, const Flight *flight, float
     } else if (frame->view->settings.reduced_motion) {
         draw_card_fade(frame, flight, flight->kind == FLIGHT_MIX ? 1 : t, from, to);
     } else if (flight->kind == FLIGHT_SWIRL) {
-        draw_swirl(frame, t, from, to);
+        draw_swirl(frame, flight, t, from, to);
     } else if (flight->kind == FLIGHT_MIX) {
         draw_mix(frame, flight, t, to);
     } else if (flight->to.kind == PLACE_UNDER) {

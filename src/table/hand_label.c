@@ -7,6 +7,7 @@
 #include "table/seats.h"
 #include "table/showdown.h"
 #include "table/variants/plain.h"
+#include "table/winnings.h"
 
 bool table_hand_worth(const TableFrame *frame, int seat, int *total, int *rank) {
     const SabaccTable *table = frame->table;
@@ -153,5 +154,7 @@ void table_plain_draw_hand_label(const TableFrame *frame, int seat) {
 void table_draw_hand_label(const TableFrame *frame, int seat) {
     bool is_left_away = seat == frame->at.bottom && frame->choice != NULL && frame->choice->leaves_own_total;
     bool is_counted_later = seat != frame->at.bottom && table_is_to_be_judged(frame->view, seat);
-    if (!is_left_away && !is_counted_later) TABLE_ASK(frame->table, draw_hand_label)(frame, seat);
+    bool is_told_by_result = seat != frame->at.bottom && table_winnings_stand(frame, seat);
+    if (!is_left_away && !is_counted_later && !is_told_by_result)
+        TABLE_ASK(frame->table, draw_hand_label)(frame, seat);
 }

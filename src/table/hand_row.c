@@ -9,6 +9,11 @@ static const float WIDEST = 1.06f, FANNED = 0.74f, OPEN_LARGE = 0.38f, OPEN = 0.
                    MIN = 0.05f;
 static const float SMALLEST = 0.6f; /* the minimum scale of another seat's hand */
 
+/* So few large cards lie side by side, none over another's indices, as far as they need not be smaller than
+ * that share of their height for it. */
+enum { FEW = 4 };
+static const float SIDE_BY_SIDE = 1.03f, FEW_SMALLEST = 0.8f;
+
 int table_borrowed(const SabaccTable *table, int seat, SabaccCard cards[SABACC_MAX_HAND],
                    int8_t from[SABACC_MAX_HAND]) {
     SabaccCard counted[SABACC_MAX_COUNTED];
@@ -43,32 +48,41 @@ static float gaps_of(const SeatPlaces *places, const HandCounts *counts) {
     return gap_of(places) * (before_field + before_borrowed + present(of[GROUP_APART]) * 0.5f);
 }
 
-/* Widths of all groups in card widths, as close as allowed; `counts` are whole numbers, so that cards keep
- * their size while they glide. */
-static float min_width(const SeatPlaces *places, const HandCounts *counts) {
+/* 0 for a few large cards … 1 for more than that; all of what follows is continuous as cards come and go. */
+static float many(const SeatPlaces *places, const HandCounts *counts) {
+    float count = 0;
+    for (int group = 0; group < HAND_GROUPS; group++) count += counts->of[group];
+    return places->is_large ? present(count - FEW) : 1;
+}
+
+/* Widths of all groups in card widths, as close as allowed, or with that pitch. */
+static float width_with(const SeatPlaces *places, const HandCounts *counts, float pitch) {
     float width = 0;
     for (int group = 0; group < HAND_GROUPS; group++) {
-        float count = ceilf(counts->of[group] - 0.01f), pitch = min_pitch(places, (HandGroup)group, counts);
-        if (count >= 1) width += 1 + pitch * (count - 1);
+        float of_group = pitch > 0 ? pitch : min_pitch(places, (HandGroup)group, counts);
+        width += present(counts->of[group]) + of_group * fmaxf(counts->of[group] - 1, 0);
     }
     return fmaxf(width, 1);
 }
 
 static float card_height(const SeatPlaces *places, float card_shape, const HandCounts *counts) {
     float room = places->cards.width - gaps_of(places, counts);
-    float fits = floorf(room / min_width(places, counts) / card_shape);
+    float fits = floorf(room / width_with(places, counts, 0) / card_shape);
+    float beside = fminf(width_with(places, counts, SIDE_BY_SIDE), 1 + SIDE_BY_SIDE * (FEW - 1));
     float min = places->is_large ? 1 : floorf(places->card_height * SMALLEST);
-    return fminf(places->card_height, fmaxf(fits, min));
+    float high = fminf(places->card_height, fmaxf(fits, min)), of_few = floorf(room / beside / card_shape);
+    if (of_few < places->card_height * FEW_SMALLEST || of_few >= high) return high;
+    return of_few + (high - of_few) * many(places, counts);
 }
 
 /* The width that the row may take: what is free at both sides of its middle, and more only where the cards
- * would be less than fanned. */
+ * would be less than fanned, or few of them side by side. */
 static float row_room(const SeatPlaces *places, const HandCounts *counts, float wide) {
     Box cards = places->cards;
     if (places->middle <= 0) return cards.width;
-    float fanned = gaps_of(places, counts);
+    float fanned = gaps_of(places, counts), share = WIDEST + (FANNED - WIDEST) * many(places, counts);
     for (int group = 0; group < HAND_GROUPS; group++)
-        fanned += wide * (present(counts->of[group]) + FANNED * fmaxf(counts->of[group] - 1, 0));
+        fanned += wide * (present(counts->of[group]) + share * fmaxf(counts->of[group] - 1, 0));
     float centred = 2 * fminf(places->middle - cards.x, cards.x + cards.width - places->middle);
     return fminf(fmaxf(fanned, centred), cards.width);
 }
@@ -101,7 +115,7 @@ static float row_left(const SeatPlaces *places, float whole) {
 HandRow table_hand_row(const SeatPlaces *places, float card_shape, const HandCounts *counts) {
     HandRow row = {.high = card_height(places, card_shape, counts)};
     row.wide = row.high * card_shape;
-    row.y = places->cards.y + (places->card_height - row.high) / 2;
+    row.y = places->cards.y + (places->card_height - row.high) * (places->middle > 0 ? 1 : 0.5f);
     float open = openness(places, counts, row.wide), whole = gaps_of(places, counts);
     for (int group = 0; group < HAND_GROUPS; group++) {
         float min = min_pitch(places, (HandGroup)group, counts);
@@ -148,8 +162,10 @@ static bool is_open(const SabaccTable *table, int seat) {
     return true;
 }
 
-HandCounts table_hand_counts(const TableFrame *frame, int seat) {
+/* At rest: once nothing glides or opens any more. */
+static HandCounts counts_of(const TableFrame *frame, int seat, bool is_at_rest) {
     const TableView *view = frame->view;
+    double now = is_at_rest ? INFINITY : frame->now;
     const SabaccSeat *at = &frame->table->seat[seat];
     SabaccCard cards[SABACC_MAX_HAND];
     int8_t from[SABACC_MAX_HAND];
@@ -157,16 +173,27 @@ HandCounts table_hand_counts(const TableFrame *frame, int seat) {
     int held = hand_held_count(frame->table, seat) + view->forming[seat];
     int apart = hand_apart_count(frame->table, seat);
     float min = held > 0 && apart == 0 ? 1 : 0; /* the first card of a hand flies to its final place */
-    counts.of[GROUP_HELD] = fmaxf((float)held + extra_of(frame, seat, GROUP_HELD), min);
-    counts.of[GROUP_APART] = fmaxf((float)apart + extra_of(frame, seat, GROUP_APART), 0);
+    const HandEase *ease = view->ease[seat];
+    counts.of[GROUP_HELD] = fmaxf((float)held + table_glide_left(&ease[GROUP_HELD], now), min);
+    counts.of[GROUP_APART] = fmaxf((float)apart + table_glide_left(&ease[GROUP_APART], now), 0);
     /* after a showdown: shortly after the cards have turned */
-    float open =
-        table_share(frame->now, view->opened_at[seat] + 420, view->opened_at[seat] + TABLE_SPREAD_MS);
+    float open = table_share(now, view->opened_at[seat] + 420, view->opened_at[seat] + TABLE_SPREAD_MS);
     counts.of[GROUP_BORROWED] = (float)table_borrowed(frame->table, seat, cards, from) * open;
     if (is_open(frame->table, seat))
-        counts.spread = table_share(frame->now, view->opened_at[seat], view->opened_at[seat] + 260);
+        counts.spread = table_share(now, view->opened_at[seat], view->opened_at[seat] + 260);
     counts.apart_spread = at->fielded != 0 ? 1 : counts.spread; /* kept cards are face down until then */
     return counts;
+}
+
+HandCounts table_hand_counts(const TableFrame *frame, int seat) { return counts_of(frame, seat, false); }
+
+float table_raster_height(const TableFrame *frame, const Place *place, Box box) {
+    bool is_in_hand = place->kind == PLACE_HAND || place->kind == PLACE_APART;
+    if (!is_in_hand) return fmaxf(box.height, box.width / frame->at.card_shape);
+    const SeatPlaces *places = &frame->at.seat[place->seat];
+    HandCounts counts = counts_of(frame, place->seat, true);
+    if (places->raster_height > 0) return places->raster_height;
+    return table_hand_row(places, frame->at.card_shape, &counts).high;
 }
 
 HandRow table_row_of(const TableFrame *frame, int seat) {

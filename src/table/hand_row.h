@@ -42,6 +42,9 @@ Box table_row_box(const HandRow *row, HandGroup group, float index);
 Box table_group_box(const HandRow *row, HandGroup group, float count);
 HandCounts table_hand_counts(const TableFrame *frame, int seat);
 HandRow table_row_of(const TableFrame *frame, int seat);
+/* The height at which a card of that place, drawn in that box, is rasterised: of a hand whose cards grow or
+ * shrink, as high as they will be; of a card that lies, as it is in a hand. */
+float table_raster_height(const TableFrame *frame, const Place *place, Box box);
 /* The box of the card at that place of the hand; for PLACE_HAND and PLACE_APART. */
 Box table_hand_place(const TableFrame *frame, const Place *place);
 /* Cards of others' fields that count for a shown hand (FD-5), and their owners; returns how many. */

@@ -1,5 +1,6 @@
 #include "table/layout.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "table/dice.h"
@@ -11,9 +12,22 @@ Box table_stack_on(Box plate) {
                  plate.height * 0.56f};
 }
 
+/* Chips and ring by the width of a pot, and what of its plate is below the ring; in portrait that has two
+ * lines. */
+static const float POT_SHAPE = 0.55f, POT_WORDS = 32, POT_WORDS_UPRIGHT = 48;
+
+static float pot_words(const TableLayout *at) { return at->is_portrait ? POT_WORDS_UPRIGHT : POT_WORDS; }
+
+float table_pot_high(const TableLayout *at, float side) { return side * POT_SHAPE + pot_words(at); }
+
+float table_pot_side(const TableLayout *at, float wide, float high) {
+    return fminf(wide, (high - pot_words(at)) / POT_SHAPE);
+}
+
 void table_place_pots(TableLayout *at, float x, float y, float side, float between) {
-    at->hand_pot = (Box){x - between / 2 - side, y - side / 2, side, side};
-    at->sabacc_pot = (Box){x + between / 2, y - side / 2, side, side};
+    float high = table_pot_high(at, side);
+    at->hand_pot = (Box){x - between / 2 - side, y - high / 2, side, high};
+    at->sabacc_pot = (Box){x + between / 2, y - high / 2, side, high};
 }
 
 bool table_has_field(const SabaccTable *table) {

@@ -15,7 +15,7 @@ typedef struct SeatPlaces {
     int turn;   /* of the figure: −1 to the left, towards the table's middle, 0 ahead, 1 to the right */
     Box cards;  /* the row of cards at its maximum width */
     float card_height;
-    float middle;        /* about which they lie as far as they can; 0: about the middle of their row */
+    float middle; /* about which they lie as far as they can, on the row's foot; 0: about the row's middle */
     float raster_height; /* of cards that are growing or shrinking: their final height; 0: as they are */
     Box stack;           /* its chips, on the plate */
     Box bet;             /* chips of the bet, and their number beside them */
@@ -50,8 +50,11 @@ TableLayout table_layout_for(const SabaccTable *table, const TableArea *area, fl
 
 /* ---- for the layouts of the kinds of table ---- */
 
-/* The two pots side by side around x, y; each `side` wide. */
+/* The two pots side by side around x, y; each `side` wide, with the plate before its ring. */
 void table_place_pots(TableLayout *at, float x, float y, float side, float between);
+/* How high a pot of that width is; and how wide one can be in a box. */
+float table_pot_high(const TableLayout *at, float side);
+float table_pot_side(const TableLayout *at, float wide, float high);
 /* The x of what lies in a column, and how wide a column is for what lies beside each other. They are the
  * room's unless the table's box is narrower than its wide picture, as in portrait. */
 float table_column_x(const TableLayout *at, float column);

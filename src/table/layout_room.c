@@ -15,11 +15,11 @@ static const float seats_at[SABACC_MAX_SEATS - 1][SABACC_MAX_SEATS - 1] = {
     {222, 690, 1230, 1698},
     {190, 570, 960, 1350, 1730},
     {166, 474, 800, 1120, 1446, 1754},
-    {150, 410, 686, 960, 1234, 1510, 1770},
+    {138, 410, 684, 960, 1236, 1510, 1782},
 };
 
 /* The width of a seat's unit by the number of others: plate, and under it cards and bet. */
-static const float units_wide[SABACC_MAX_SEATS - 1] = {340, 340, 340, 330, 320, 292, 258};
+static const float units_wide[SABACC_MAX_SEATS - 1] = {340, 340, 340, 330, 320, 290, 244};
 static const float PLATE_HIGH = 62, PLATE_BELOW = 8; /* the rail's edge */
 static const float CARD_HIGH = 130, CARD_HIGH_OF_MANY = 112;
 enum { MANY = 3 }; /* from more others on there is less room before each */
@@ -214,15 +214,14 @@ static float end_of_own_cards(const TableLayout *at) {
 /* The plate at the left, also below what lies at the left of the table; large cards in the middle of the
  * room. */
 static SeatPlaces own_places(const TableLayout *at, Box own) {
-    static const float LEFT = 24, PLATE_WIDE = 400, GAP = 16;
+    static const float LEFT = 24, PLATE_WIDE = 300, GAP = 12, BET_WIDE = 190;
     SeatPlaces places = {.scale = 1.25f, .is_large = true, .card_height = own.height - OWN_KEYS};
     places.plate =
         (Box){fmaxf(table_room_x(&at->room, LEFT), LEFT), own.y + own.height - 124, PLATE_WIDE, 116};
     float left = fmaxf(places.plate.x + PLATE_WIDE + GAP, at->box.x + GAP);
     places.cards = (Box){left, own.y, end_of_own_cards(at) - left, places.card_height};
     places.middle = table_room_x(&at->room, ROOM_WIDE / 2);
-    float bet = places.plate.x + PLATE_WIDE * 0.72f;
-    places.bet = (Box){bet, places.plate.y - 66, fminf(210, places.cards.x - 8 - bet), 58};
+    places.bet = (Box){places.plate.x + (PLATE_WIDE - BET_WIDE) / 2, places.plate.y - 66, BET_WIDE, 58};
     places.stack = table_stack_on(places.plate);
     places.medal = box_place(places.plate, 116, 116, 0, 0.5f);
     places.block = (Box){places.plate.x + places.plate.width - 58, places.plate.y + 80, 50, 50};
@@ -250,24 +249,20 @@ static float reach_high(const SabaccTable *table, const TableLayout *at, float l
     return fminf(REACH_HIGH * table_columns_scale(at), foot - foot_of(table, at, left, right) - REACH_AIR);
 }
 
-static const float SHELF_GAP = 24, SHELF_WIDE = 176, SHELF_ROOM = 212; /* with what is at its right */
-
-/* Deck and pile at the left hand: above the plate, or where they reach over one's own cards above these; and
+/* Deck and pile at the left hand: above the bet, or where they reach over one's own cards above these; and
  * smaller where one's own seat is raised. */
 static void place_piles(const SabaccTable *table, TableLayout *at) {
-    static const float CAPTION = 34, BETWEEN = 18, BESIDE = 0.6f, ABOVE = 22;
+    static const float CAPTION = 34, BETWEEN = 18, BESIDE = 0.6f, ABOVE = 22, ABOVE_BET = 10, AIR = 12,
+                       LEAST = 220;
     const SeatPlaces *own = &at->seat[at->bottom];
     float scale = table_columns_scale(at);
     float x = fmaxf(table_column_x(at, REACH_LEFT), at->box.x + 28), end = x + REACH * scale;
-    bool is_beside = x + 2 * table_lying_wide(at, REACH_HIGH * scale) + BETWEEN < own->cards.x;
-    float foot = is_beside ? fminf(own->plate.y - ABOVE, own->cards.y + own->card_height * BESIDE)
+    float beside = own->cards.x - AIR - x - BETWEEN;
+    bool is_beside = beside > LEAST * scale;
+    float foot = is_beside ? fminf(own->bet.y - ABOVE_BET, own->cards.y + own->card_height * BESIDE)
                            : own->cards.y - ABOVE;
-    float most =
-        sabacc_stakes_lie_beside(table) ? own->cards.x - x - BETWEEN - SHELF_ROOM : end - x - BETWEEN;
-    bool is_over_bet = x + 2 * table_lying_wide(at, REACH_HIGH * scale) + BETWEEN > own->bet.x;
-    if (is_over_bet) foot = fminf(foot, own->bet.y - 8);
     float high = reach_high(table, at, x, end, foot - CAPTION);
-    high = fminf(high, most / 2 / table_lying_wide(at, 1));
+    high = fminf(high, (is_beside ? beside : end - x - BETWEEN) / 2 / table_lying_wide(at, 1));
     float wide = table_lying_wide(at, high);
     at->deck = (Box){x, foot - CAPTION - high, wide, high};
     at->discard = (Box){x + wide + BETWEEN, at->deck.y, wide, high};
@@ -297,25 +292,27 @@ static void place_own_worth(TableLayout *at) {
     own->label = (Box){own->cards.x + own->cards.width + GAP, y, WIDE, HIGH};
 }
 
-/* The shelf for staked items: beside the pile, above one's own bet. */
-static void place_shelf(TableLayout *at) {
-    float x = at->discard.x + at->discard.width + SHELF_GAP, y = at->deck.y;
-    const SeatPlaces *own = &at->seat[at->bottom];
-    at->staked = (Box){x, y, fminf(SHELF_WIDE, own->cards.x - 12 - x), own->bet.y - 8 - y};
+/* The shelf for staked items: beside the pile, above one's own cards. */
+static void place_shelf(const SabaccTable *table, TableLayout *at) {
+    static const float GAP = 24, WIDE = 176, HIGH = 112, ABOVE = 10, BELOW = 6, BESIDE = 10;
+    float x = at->discard.x + at->discard.width + GAP, inward = INWARD * table_columns_scale(at);
+    float top = foot_of(table, at, x - inward, x + WIDE + inward) + BELOW;
+    float foot = at->seat[at->bottom].cards.y - ABOVE, high = fminf(HIGH, foot - top);
+    at->staked = (Box){x, foot - high, fminf(WIDE, at->hand_pot.x - BESIDE - x), high};
 }
 
-/* Few others leave the cloth between them to the pots; with many these are small and nearer. */
+/* Few others leave the cloth between them to the pots; with many these are below their cards. */
 static void place_pots(TableLayout *at, int others, float top, float foot) {
-    static const float LARGE = 168, SMALL = 116, WORDS = 12, MARKER = 50;
+    static const float SIDE = 176, BETWEEN_TWO = 168, WORDS = 12, MARKER = 76;
     const TableRoom *room = &at->room;
     bool is_free = others <= MANY;
     float x = table_column_x(at, ROOM_WIDE / 2), scale = table_columns_scale(at);
-    float side = (is_free ? LARGE : SMALL) * scale;
-    float middle = is_free ? table_room_y(room, 438) : top + side / 2;
     float under = foot - WORDS - (is_free ? MARKER : 0);
-    side = fminf(side, under - (is_free ? table_room_y(room, 360) : top));
-    middle = fminf(middle, under - side / 2);
-    float between = (others == 2 ? 70.0f : is_free ? 520.0f : 580.0f) * scale;
+    float side = table_pot_side(at, (others == 2 ? BETWEEN_TWO : SIDE) * scale,
+                                under - (is_free ? table_room_y(room, 360) : top));
+    float half = table_pot_high(at, side) / 2;
+    float middle = fminf(is_free ? table_room_y(room, 438) : top + 4 * scale + half, under - half);
+    float between = (others == 2 ? 70.0f : is_free ? 520.0f : 540.0f) * scale;
     table_place_pots(at, x, middle, side, between);
 }
 
@@ -346,7 +343,7 @@ LayoutRoom table_layout_in_room(const SabaccTable *table, TableLayout *at, float
     place_piles(table, at);
     place_dice(table, at);
     place_own_worth(at);
-    if (sabacc_stakes_lie_beside(table)) place_shelf(at);
+    if (sabacc_stakes_lie_beside(table)) place_shelf(table, at);
     at->marker = marker_box(at, foot);
     at->middle = (Box){x - half, top, 2 * half, foot - top};
     return (LayoutRoom){.inner = inner, .middle = at->middle, .own = own};

@@ -1,7 +1,7 @@
 /* The layout in portrait: the same room through a taller lens. Up to four others sit behind the far rail; of
- * more some sit at both sides of the cloth, of seven two beside one's own hand, with a portrait on their
- * plates. Pots, piles and dice lie on the cloth before them, one's own hand over the near rail, its plate and
- * its total on the ledge. */
+ * more some sit at both sides of the cloth, of seven two at each, with a portrait on their plates. Pots,
+ * piles and dice lie on the cloth before them, one's own hand over the near rail, its plate and its total on
+ * the ledge. */
 #include "table/layout.h"
 
 #include <math.h>
@@ -14,23 +14,34 @@ enum { FAR_MOST = 4 };
  * unit. */
 static const float far_at[FAR_MOST][FAR_MOST] = {
     {960}, {500, 1420}, {324, 960, 1596}, {252, 724, 1196, 1668}};
-static const float far_wide[FAR_MOST] = {340, 340, 280, 212}, far_cards[FAR_MOST] = {132, 132, 130, 108};
+static const float far_wide[FAR_MOST] = {340, 340, 268, 206}, far_cards[FAR_MOST] = {132, 132, 124, 104};
+static const float FAR_CARDS_OF_MANY = 104;
 
 /* How many sit at each side of the cloth. */
 static int at_each_side(int others) { return others <= FAR_MOST ? 0 : others <= 6 ? 1 : 2; }
 
-static const float EDGE = 12, AIR = 12;
+static const float EDGE = 12, AIR = 18;
 
 /* ---- those at the sides ---- */
 
-static const float SIDE_WIDE = 288, SIDE_PLATE = 88, SIDE_CARDS = 108, SIDE_BETWEEN = 8, SIDE_SCALE = 0.9f;
+static const float SIDE_WIDE = 288, SIDE_PLATE = 80, SIDE_BETWEEN = 8, SIDE_SCALE = 0.9f, SIDE_AIR = 14;
+static const float SIDE_CARDS = 104, SIDE_CARDS_OF_TWO = 82; /* where one sits over another, less */
 
 static float side_wide(const TableLayout *at) { return SIDE_WIDE * SIDE_SCALE * table_unit(at); }
 
-static SeatPlaces side_places(const TableLayout *at, float x, float y, float share) {
+static float side_high(const TableLayout *at, float cards) {
+    return (SIDE_PLATE + SIDE_BETWEEN + cards) * SIDE_SCALE * table_unit(at);
+}
+
+/* How high the cards of a seat of that height are. */
+static float side_cards(const TableLayout *at, float high) {
+    return high / (SIDE_SCALE * table_unit(at)) - SIDE_PLATE - SIDE_BETWEEN;
+}
+
+static SeatPlaces side_places(const TableLayout *at, float x, float y, float cards, float share) {
     float scale = SIDE_SCALE * table_unit(at);
-    SeatPlaces places = {.scale = scale, .card_height = SIDE_CARDS * scale};
-    Box rest = {x, y, SIDE_WIDE * scale, (SIDE_PLATE + SIDE_BETWEEN + SIDE_CARDS) * scale};
+    SeatPlaces places = {.scale = scale, .card_height = cards * scale};
+    Box rest = {x, y, SIDE_WIDE * scale, side_high(at, cards)};
     places.plate = box_cut_top(&rest, SIDE_PLATE * scale, SIDE_BETWEEN * scale);
     places.medal = box_place(places.plate, places.plate.height, places.plate.height, 0, 0.5f);
     places.cards = box_cut_left(&rest, rest.width * share, 8 * scale);
@@ -66,7 +77,7 @@ static SeatPlaces own_places(Box own, float card_shape) {
 
 /* ---- the middle ---- */
 
-static const float CAPTION = 34, MARKER_HIGH = 46, SHELF_HIGH = 54;
+static const float CAPTION = 34, MARKER_HIGH = 46, MARKER_AIR = 10, SHELF_HIGH = 54;
 
 /* Side by side from that corner. */
 static float place_piles(TableLayout *at, float x, float y, float high, float between) {
@@ -77,65 +88,73 @@ static float place_piles(TableLayout *at, float x, float y, float high, float be
     return at->discard.x + wide;
 }
 
-/* In one row: deck and pile at the left hand, the pots in the middle, at the right the dice; a shelf lies
+/* In one row: deck and pile at the left hand, the pots between them and the dice at the right; a shelf lies
  * before pots and dice, which are smaller then. */
 static void place_row(TableLayout *at, Box row, bool has_shelf) {
-    static const float SIDE = 28, BETWEEN = 14, POT = 120, POTS_BETWEEN = 30, DICE_WIDE = 246;
-    float pot = fminf(POT, row.height - CAPTION);
-    float room = row.width / 2 - pot - POTS_BETWEEN / 2 - SIDE - 2 * BETWEEN;
-    float high = fminf(row.height - CAPTION, room / 2 / table_lying_wide(at, 1));
+    static const float SIDE = 28, BETWEEN = 14, POT = 156, POTS_BETWEEN = 12, DICE_WIDE = 246,
+                       DICE_HIGH = 140, PILE_WIDE = 110;
+    float dice_high = fminf(row.height - CAPTION, DICE_HIGH);
+    float high = fminf(row.height - CAPTION, PILE_WIDE / table_lying_wide(at, 1));
     row = box_place(row, row.width, high + CAPTION, 0.5f, 0.5f);
     float end = place_piles(at, row.x + SIDE, row.y, high, BETWEEN), right = row.x + row.width - SIDE;
+    float foot = row.y + row.height, dice = right - DICE_WIDE;
     if (has_shelf) {
-        at->staked = (Box){end + BETWEEN, row.y + row.height - SHELF_HIGH, right - end - BETWEEN, SHELF_HIGH};
-        high = fminf(high, at->staked.y - row.y - BETWEEN);
-        pot = fminf(pot, high);
+        at->staked = (Box){end + BETWEEN, foot - SHELF_HIGH, right - end - BETWEEN, SHELF_HIGH};
+        foot = at->staked.y - BETWEEN;
+        high = fminf(high, foot - row.y);
+        dice_high = high;
     }
-    table_place_pots(at, row.x + row.width / 2, row.y + high - pot / 2 + (has_shelf ? 0 : 8), pot,
-                     POTS_BETWEEN);
-    at->dice = (Box){right - DICE_WIDE, row.y, DICE_WIDE, high};
+    float pot = (dice - end - 2 * BETWEEN - POTS_BETWEEN) / 2;
+    pot = table_pot_side(at, fminf(pot, POT), foot - row.y);
+    table_place_pots(at, (end + dice) / 2, foot - table_pot_high(at, pot) / 2, pot, POTS_BETWEEN);
+    at->dice = (Box){dice, row.y + high - dice_high, DICE_WIDE, dice_high};
 }
 
 /* Between those at the sides: the pots, a shelf, then deck, pile and dice. */
 static void place_column(TableLayout *at, Box column, bool has_shelf) {
-    static const float POT = 132, POTS_BETWEEN = 30, BETWEEN = 20;
+    static const float POT = 154, POTS_BETWEEN = 14, BETWEEN = 16, POT_SHARE = 0.58f, DICE_WIDE = 152,
+                       DICE_HIGH = 106, DICE_BESIDE = 16;
     float shelf = has_shelf ? SHELF_HIGH + BETWEEN : 0, ample = column.height - shelf - CAPTION - BETWEEN;
-    float pot = fminf(POT, ample * 0.5f), high = fminf(ample - pot, 130);
-    table_place_pots(at, column.x + column.width / 2, column.y + pot / 2, pot, POTS_BETWEEN);
-    float y = column.y + pot + BETWEEN + 6;
+    float pot = table_pot_side(at, fminf(POT, (column.width - POTS_BETWEEN) / 2), ample * POT_SHARE);
+    float pots_high = table_pot_high(at, pot), piles = column.width - DICE_WIDE - DICE_BESIDE;
+    float high = fminf(fminf(ample - pots_high, 130), (piles - 8) / 2 / table_lying_wide(at, 1));
+    table_place_pots(at, column.x + column.width / 2, column.y + pots_high / 2, pot, POTS_BETWEEN);
+    float y = column.y + pots_high + BETWEEN;
     if (has_shelf) at->staked = (Box){column.x, y, column.width, SHELF_HIGH};
     float end = place_piles(at, column.x, column.y + column.height - CAPTION - high, high, 8);
-    at->dice = (Box){end + 20, at->deck.y, column.x + column.width - end - 20, high};
+    end += DICE_BESIDE;
+    float dice_high = fminf(ample - pots_high, DICE_HIGH);
+    at->dice = (Box){end, at->deck.y + high - dice_high, column.x + column.width - end, dice_high};
 }
 
 /* ---- all ---- */
 
 /* What lies in the middle wants so much of the height between the far seats' cards and the box's foot. */
-static float middle_high(float high, int sides, bool has_shelf) {
-    static const float ROW = 190, COLUMN = 280, ROW_SHARE = 0.36f, COLUMN_SHARE = 0.46f;
+static float middle_high(const TableLayout *at, float high, int sides, bool has_shelf) {
+    static const float ROW = 176, COLUMN = 300, ROW_SHARE = 0.36f, COLUMN_SHARE = 0.46f;
     if (sides == 0) return fminf(ROW + MARKER_HIGH, high * ROW_SHARE);
+    if (sides == 2) return 2 * side_high(at, SIDE_CARDS_OF_TWO) + SIDE_AIR + MARKER_HIGH + AIR;
     return fminf(COLUMN + (has_shelf ? SHELF_HIGH : 0) + MARKER_HIGH, high * COLUMN_SHARE);
 }
 
 /* The lower end of the far seats' cards. */
 static float place_far(const SabaccTable *table, TableLayout *at, Box inner, int sides, float share) {
     int far = table->seats - 1 - 2 * sides;
-    float foot = 0;
+    float foot = 0, cards = sides == 2 ? FAR_CARDS_OF_MANY : far_cards[far - 1];
     for (int i = 0; i < far; i++) {
         SeatPlaces *places = &at->seat[(at->bottom + 1 + sides + i) % table->seats];
-        *places =
-            table_seat_at_notch(at, inner, far_at[far - 1][i], far_wide[far - 1], far_cards[far - 1], share);
+        *places = table_seat_at_notch(at, inner, far_at[far - 1][i], far_wide[far - 1], cards, share);
         foot = fmaxf(foot, places->cards.y + places->cards.height);
     }
     return foot;
 }
 
-static void place_pair(const SabaccTable *table, TableLayout *at, Box inner, float y, int first,
+static void place_pair(const SabaccTable *table, TableLayout *at, Box inner, float y, int first, float cards,
                        float share) {
     int left = (at->bottom + 1 + first) % table->seats;
     int right = (at->bottom + table->seats - 1 - first) % table->seats;
-    at->seat[left] = side_places(at, inner.x, y, share);
-    at->seat[right] = side_places(at, inner.x + inner.width - side_wide(at), y, share);
+    at->seat[left] = side_places(at, inner.x, y, cards, share);
+    at->seat[right] = side_places(at, inner.x + inner.width - side_wide(at), y, cards, share);
 }
 
 LayoutRoom table_layout_upright(const SabaccTable *table, TableLayout *at, float raised) {
@@ -147,23 +166,21 @@ LayoutRoom table_layout_upright(const SabaccTable *table, TableLayout *at, float
     float share = table_has_field(table) ? WITH_FIELD : HELD;
     float top = place_far(table, at, inner, sides, share) + AIR;
     Box rest = {inner.x, top, inner.width, inner.y + inner.height - top};
-    float own_high = fminf(rest.height - middle_high(rest.height, sides, has_shelf) - AIR, OWN_MOST);
+    float own_high = fminf(rest.height - middle_high(at, rest.height, sides, has_shelf) - AIR, OWN_MOST);
     float beside = side_wide(at) + AIR; /* of those at the sides */
     box_cut_bottom(&rest, raised, 0);
     Box own = box_cut_bottom(&rest, own_high - raised * OWN_RAISED, AIR);
     at->seat[at->bottom] = own_places(own, at->card_shape);
-    if (sides == 2) {
-        at->seat[at->bottom].cards =
-            (Box){own.x + beside, own.y, own.width - 2 * beside, at->seat[at->bottom].card_height};
-        place_pair(table, at, inner, own.y, 0, share);
-    }
-    at->marker = box_cut_bottom(&rest, MARKER_HIGH, 4);
+    at->marker = box_cut_bottom(&rest, MARKER_HIGH, MARKER_AIR);
     if (sides == 0) {
         at->middle = (Box){rest.x, rest.y, rest.width, rest.height + MARKER_HIGH};
         place_row(at, rest, has_shelf);
     } else {
         at->middle = box_inset(rest, beside, 0);
-        place_pair(table, at, inner, rest.y, sides - 1, share);
+        float each = (rest.height - SIDE_AIR * (float)(sides - 1)) / (float)sides;
+        float cards = fminf(sides == 2 ? SIDE_CARDS_OF_TWO : SIDE_CARDS, side_cards(at, each));
+        for (int i = 0; i < sides; i++)
+            place_pair(table, at, inner, rest.y + (float)i * (each + SIDE_AIR), sides - 1 - i, cards, share);
         place_column(at, at->middle, has_shelf);
     }
     return (LayoutRoom){.inner = inner, .middle = at->middle, .own = own};

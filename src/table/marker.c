@@ -139,7 +139,7 @@ void table_plain_draw_marker(const TableFrame *frame) {
     canvas_panel(
         frame->canvas, plate,
         &(PanelStyle){
-            .top = 0xb0060c10u, .bottom = 0xb0060c10u, .edge = 0x5051626fu, .edge_width = 1, .radius = 22});
+            .top = 0xeb060c10u, .bottom = 0xeb060c10u, .edge = 0x5051626fu, .edge_width = 1, .radius = 22});
     draw_marker_words(frame, x, plate.y + 1, true);
 }
 

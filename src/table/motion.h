@@ -38,8 +38,8 @@ double table_begin_hand_end(TableView *view, const SabaccEvent *event);
 
 /* No flight if the amount is 0. */
 void table_send_chips(TableView *view, Place from, Place to, int32_t amount, double wait);
-/* The same with a pot: 8 to 14 chips, if it has as many credits. */
-void table_rake_chips(TableView *view, Place from, Place to, int32_t amount, double wait);
+/* What a payment without motion leaves before its winner. */
+void table_pay_at_once(TableView *view, const SabaccEvent *event);
 double table_begin_ante(TableView *view, const SabaccEvent *event);
 double table_begin_stake(TableView *view, const SabaccEvent *event); /* a bet, a match, a raise */
 double table_begin_gather(TableView *view, const SabaccEvent *event);

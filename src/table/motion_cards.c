@@ -2,6 +2,7 @@
 #include "table/cards.h"
 #include "table/motion.h"
 #include "table/showdown.h"
+#include "table/winnings.h"
 #include "ui/hand_groups.h"
 
 static bool is_known(SabaccCard card) { return card != SABACC_CARD_HIDDEN; }
@@ -165,6 +166,7 @@ double table_begin_clear(TableView *view, const SabaccEvent *event) {
     view->lit = 0;
     view->hand_is_over = false;
     table_showdown_rest(view);
+    table_winnings_sweep(view);
     return has_cards ? 500 : 0;
 }
 
@@ -205,6 +207,7 @@ double table_begin_hand(TableView *view, const SabaccEvent *event) {
     view->lit = 0;
     view->hand_is_over = false;
     table_showdown_rest(view);
+    table_winnings_sweep(view);
     return 60;
 }
 

@@ -1,42 +1,48 @@
-/* Motion of credits: chips between seats, bets, pots and the house, each on a way of its own. */
+/* Motion of credits: chips between seats, bets, pots and the house, each on a way of its own, and those of a
+ * pot in stacks. */
 #include "table/chips.h"
 #include "table/motion.h"
+#include "table/showdown.h"
+#include "table/winnings.h"
 
 static const double CHIP_MS = 460, BETWEEN_MS = 42; /* one chip's way, and from one to the next */
 
-/* What the next of so many chips carries: a chip's value, large ones first, or an even share if that is more.
- */
-static int32_t next_share(int32_t amount, int chips) {
-    if (chips == 1) return amount;
-    int32_t value = table_chip_value(amount - chips + 1);
-    return value > amount / chips ? value : amount / chips;
-}
-
-/* With reduced motion one carries all. */
-static void send_in(TableView *view, Place from, Place to, int32_t amount, double wait, int chips) {
-    if (view->settings.reduced_motion) chips = 1;
-    if (chips > amount) chips = amount > 0 ? amount : 0;
+/* More for a larger amount; with reduced motion one carries all. */
+void table_send_chips(TableView *view, Place from, Place to, int32_t amount, double wait) {
+    static const int32_t at_least[] = {1, 2, 5, 12, 30, 80};
+    enum { MOST = sizeof at_least / sizeof *at_least };
+    int chips = 0;
+    while (chips < MOST && amount >= at_least[chips]) chips++;
+    if (view->settings.reduced_motion && chips > 1) chips = 1;
     for (int i = 0; i < chips; i++) {
-        int32_t share = next_share(amount, chips - i);
+        int32_t share = table_chip_share(amount, chips - i);
         amount -= share;
         table_fly(view, (Flight){.kind = FLIGHT_CHIPS, .from = from, .to = to, .die = i, .amount = share},
                   wait + BETWEEN_MS * i, CHIP_MS);
     }
 }
 
-/* More for a larger amount. */
-void table_send_chips(TableView *view, Place from, Place to, int32_t amount, double wait) {
-    static const int32_t at_least[] = {1, 2, 5, 12, 30, 80};
-    enum { MOST = sizeof at_least / sizeof *at_least };
-    int chips = 0;
-    while (chips < MOST && amount >= at_least[chips]) chips++;
-    send_in(view, from, to, amount, wait, chips);
-}
-
-void table_rake_chips(TableView *view, Place from, Place to, int32_t amount, double wait) {
-    enum { FEWEST = 8, MOST = 14, CREDITS_A_CHIP = 20 };
-    int more = amount / CREDITS_A_CHIP;
-    send_in(view, from, to, amount, wait, more > MOST - FEWEST ? MOST : FEWEST + more);
+/* Stack after stack on one way; each is counted from its lowest chip up. */
+static double rake(TableView *view, Place from, Place to, int32_t amount, const WonChip *chips, int count,
+                   double wait) {
+    static const double STACK_MS = 200, COUNT_MS = 34;
+    Flight flight = {.kind = FLIGHT_CHIPS, .from = from, .to = to, .amount = amount, .stack = 1};
+    if (count == 0) return 0;
+    if (view->settings.reduced_motion) {
+        table_fly(view, flight, wait, CHIP_MS);
+        return wait + CHIP_MS;
+    }
+    double length = 0;
+    for (int i = 0; i < count; i++) {
+        bool is_lowest = i == 0 || chips[i].stack != chips[i - 1].stack;
+        flight.amount = chips[i].share;
+        flight.stack = chips[i].stack + 1;
+        flight.level = chips[i].level;
+        flight.die = is_lowest ? 0 : flight.die + 1;
+        length = TABLE_RAKE_MS + COUNT_MS * flight.die;
+        table_fly(view, flight, wait + STACK_MS * chips[i].stack, length);
+    }
+    return wait + STACK_MS * chips[count - 1].stack + length;
 }
 
 double table_begin_ante(TableView *view, const SabaccEvent *event) {
@@ -72,18 +78,38 @@ double table_begin_gather(TableView *view, const SabaccEvent *event) {
 
 /* No hand qualifies: the hand pot moves to the sabacc pot (CA-8, SP-7, SD-3). */
 static double move_into_sabacc_pot(TableView *view, int32_t amount) {
-    table_rake_chips(view, (Place){.kind = PLACE_HAND_POT}, (Place){.kind = PLACE_SABACC_POT}, amount, 60);
-    return 760;
+    WonChip chips[TABLE_RAKE_CHIPS];
+    int count = table_rake_chips_of(amount, chips);
+    return rake(view, (Place){.kind = PLACE_HAND_POT}, (Place){.kind = PLACE_SABACC_POT}, amount, chips,
+                count, 60);
 }
 
+/* A side pot that nobody else contests is no win (SP-2). */
+static bool is_won(const SabaccEvent *event) { return event->seat >= 0 && event->second <= 0; }
+
+void table_pay_at_once(TableView *view, const SabaccEvent *event) {
+    WonChip chips[TABLE_RAKE_CHIPS];
+    if (!is_won(event)) return;
+    table_winnings_add(view, event->seat, event->amount, chips, table_rake_chips_of(event->amount, chips));
+}
+
+/* The hand that has won leaves the middle to them. */
 double table_begin_payout(TableView *view, const SabaccEvent *event) {
+    static const double AFTER_HAND = 0.6;
     bool is_sabacc = event->type == SABACC_EVENT_SABACC_PAYOUT;
+    Place pot = {.kind = is_sabacc ? PLACE_SABACC_POT : PLACE_HAND_POT};
     table_absorb_event(view, event);
     if (event->seat < 0) return move_into_sabacc_pot(view, event->amount);
+    if (!is_won(event)) {
+        table_send_chips(view, pot, table_at_seat(PLACE_STACK, event->seat), event->amount, 60);
+        return 700;
+    }
     view->lit |= seat_bit(event->seat);
-    table_rake_chips(view, (Place){.kind = is_sabacc ? PLACE_SABACC_POT : PLACE_HAND_POT},
-                     table_at_seat(PLACE_STACK, event->seat), event->amount, 60);
-    return 700;
+    double wait = 60 + AFTER_HAND * table_end_showdown(view);
+    WonChip chips[TABLE_RAKE_CHIPS];
+    int count = table_rake_chips_of(event->amount, chips);
+    table_winnings_add(view, event->seat, event->amount, chips, count);
+    return rake(view, pot, table_at_seat(PLACE_STACK, event->seat), event->amount, chips, count, wait);
 }
 
 double table_begin_return(TableView *view, const SabaccEvent *event) {

@@ -32,6 +32,22 @@ void table_draw_dark_plate(const TableFrame *frame, Box box, bool wins) {
                                .radius = 10});
 }
 
+void table_draw_gold_plate(const TableFrame *frame, Box box, float here, float won) {
+    static const Colour dark[] = {0xf01c1712u, 0xf40c0a08u, STYLE_BRASS},
+                        gold[] = {0xffffe7a6u, 0xffc08a2cu, 0xffffefc4u};
+    Colour of[3];
+    for (int i = 0; i < 3; i++) of[i] = colour_fade(won > 0.5f ? gold[i] : dark[i], here);
+    canvas_panel(
+        frame->canvas, box,
+        &(PanelStyle){
+            .top = of[0], .bottom = of[1], .edge = of[2], .edge_width = 1.6f, .radius = 10, .is_cut = true});
+    for (int end = 0; end < 2; end++) {
+        float x = end == 0 ? box.x + 10 : box.x + box.width - 10, y = box.y + box.height / 2;
+        canvas_line(frame->canvas, x, y - 0.5f, x, y + 0.5f, 3.4f,
+                    colour_fade(won > 0.5f ? 0xff5a4312u : STYLE_BRASS, here));
+    }
+}
+
 void table_draw_words_ground(const TableFrame *frame, Box words) {
     static const float SOFT = 30;
     canvas_glow(frame->canvas, box_inset(words, 2, 4), words.height * 0.3f, SOFT, 0x84060504u);

@@ -9,55 +9,78 @@
 #include "table/variants/plain.h"
 #include "ui/explain.h"
 
-/* It lies on the cloth, seen from one's own chair. */
-static Box ring_of(Box tray) {
-    return (Box){tray.x, tray.y + tray.height * 0.24f, tray.width, tray.height * 0.44f};
+static const float PLATE_HIGH = 44, PLATE_HIGH_UPRIGHT = 64; /* in portrait it has two lines */
+static const float RING_HIGH = 0.42f, CHIP_WIDE = 0.32f;     /* of the ring's width */
+
+/* It lies on the cloth, seen from one's own chair; its plate stands before it. */
+static Box ring_of(const TableFrame *frame, Box tray) {
+    static const float BEFORE = 12; /* of the plate, over the ring */
+    float wide = table_pot_side(&frame->at, tray.width, tray.height), high = wide * RING_HIGH;
+    float plate = frame->at.is_portrait ? PLATE_HIGH_UPRIGHT : PLATE_HIGH;
+    return (Box){tray.x + (tray.width - wide) / 2, tray.y + tray.height - plate + BEFORE - high, wide, high};
 }
 
-/* In portrait pots are near each other: their plates have two lines. */
-static void draw_narrow_plate(const TableFrame *frame, const char *name, Box tray, const char *label,
-                              const char *number, const TextStyle *big, const TextStyle *small) {
-    static const float HIGH = 64, SIDE = 12, MORE = 4; /* than the tray is wide, at most */
-    float first = canvas_text_width(frame->canvas, big, number);
-    float wide = fmaxf(first, canvas_text_width(frame->canvas, small, label)) + 2;
-    wide = fminf(wide, tray.width + MORE);
-    Box plate = {tray.x + tray.width / 2 - wide / 2 - SIDE, tray.y + tray.height - HIGH + 14, wide + 2 * SIDE,
-                 HIGH};
+Box table_pot_chips(const TableFrame *frame, Box tray) {
+    static const float FOOT = 0.76f; /* of the ring's height */
+    Box ring = ring_of(frame, tray);
+    float high = table_chips_high(ring.width * CHIP_WIDE);
+    return (Box){ring.x, ring.y + ring.height * FOOT - high, ring.width, high};
+}
+
+/* What a pot is called, and its colours. */
+typedef struct PotWords {
+    const char *name, *label;
+    Colour number, edge;
+} PotWords;
+
+/* At the foot of the tray. */
+static Box draw_plate(const TableFrame *frame, Box tray, float wide, float high, const PotWords *words) {
+    Box plate = {tray.x + (tray.width - wide) / 2, tray.y + tray.height - high, wide, high};
     style_sign_plate(frame->canvas, plate);
-    Box line = box_inset(plate, SIDE, 5);
-    canvas_named_text(frame->canvas, box_cut_top(&line, HIGH * 0.44f, 0), big, number, "%s", name);
-    canvas_text(frame->canvas, line, small, label);
+    canvas_panel(frame->canvas, plate,
+                 &(PanelStyle){.edge = words->edge, .edge_width = 1.6f, .radius = 9, .is_cut = true});
+    return plate;
 }
 
-/* On a small plate that stands before it. */
-static void draw_pot_words(const TableFrame *frame, const char *name, Box tray, const char *label,
-                           int32_t credits, Colour colour) {
-    static const float HIGH = 38, SIDE = 18, BETWEEN = 10;
+/* In portrait pots are near each other. */
+static void draw_narrow_plate(const TableFrame *frame, Box tray, const PotWords *words, const char *number,
+                              const TextStyle *big, const TextStyle *small) {
+    static const float SIDE = 12, NUMBER = 34;
+    float wide = canvas_text_width(frame->canvas, big, number);
+    wide = fmaxf(wide, canvas_text_width(frame->canvas, small, words->label)) + 2 + 2 * SIDE;
+    wide = fminf(wide, tray.width);
+    Box line =
+        box_inset(draw_plate(frame, tray, wide, PLATE_HIGH_UPRIGHT, words), fminf(SIDE, wide * 0.06f), 3);
+    canvas_named_text(frame->canvas, box_cut_top(&line, NUMBER, 0), big, number, "%s", words->name);
+    canvas_text(frame->canvas, line, small, words->label);
+}
+
+static void draw_pot_words(const TableFrame *frame, Box tray, const PotWords *words, int32_t credits) {
+    static const float SIDE = 16, BETWEEN = 10, SIZE = 34;
     TextAlign align = frame->at.is_portrait ? TEXT_CENTRE : TEXT_LEFT;
     char number[16];
     snprintf(number, sizeof number, "%d", (int)credits);
-    TextStyle big = style_text(FONT_BOLD, 28, colour, align);
+    TextStyle big = style_text(FONT_BOLD, SIZE, words->number, align);
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, align);
     if (frame->at.is_portrait) {
-        draw_narrow_plate(frame, name, tray, label, number, &big, &small);
+        draw_narrow_plate(frame, tray, words, number, &big, &small);
         return;
     }
     float first = canvas_text_width(frame->canvas, &big, number) + 2;
-    float whole = first + BETWEEN + canvas_text_width(frame->canvas, &small, label) + 2;
-    Box plate = {tray.x + tray.width / 2 - whole / 2 - SIDE, tray.y + tray.height - HIGH + 10,
-                 whole + 2 * SIDE, HIGH};
-    style_sign_plate(frame->canvas, plate);
-    Box line = box_inset(plate, SIDE, 0);
-    canvas_named_text(frame->canvas, box_cut_left(&line, first, BETWEEN), &big, number, "%s", name);
-    canvas_text(frame->canvas, line, &small, label);
+    float wide = first + BETWEEN + canvas_text_width(frame->canvas, &small, words->label) + 2;
+    Box line = box_inset(draw_plate(frame, tray, wide + 2 * SIDE, PLATE_HIGH, words), SIDE, 0);
+    canvas_named_text(frame->canvas, box_cut_left(&line, first, BETWEEN), &big, number, "%s", words->name);
+    canvas_text(frame->canvas, line, &small, words->label);
 }
 
 static void draw_pot(const TableFrame *frame, const char *face, const Place *place, int32_t credits) {
     char asset[TABLE_ASSET];
+    Box tray = table_place_box(frame, place);
     snprintf(asset, sizeof asset, "table/%s", face);
-    canvas_sprite(frame->canvas, &(Sprite){.asset = asset, .box = ring_of(table_place_box(frame, place))});
-    Box chips = table_chips_box(frame, place, credits);
-    table_draw_chips(frame, chips, credits, 0, chips.height);
+    canvas_sprite(frame->canvas, &(Sprite){.asset = asset, .box = ring_of(frame, tray)});
+    canvas_push_name(frame->canvas, "chips:%s", face);
+    table_draw_heap(frame, table_pot_chips(frame, tray), credits);
+    canvas_pop_name(frame->canvas);
 }
 
 static int32_t bets_lying(const SabaccTable *table) {
@@ -139,10 +162,11 @@ static void draw_listed_pots(const TableFrame *frame, Box plate, const SabaccPot
 
 /* In place of the tray, a little wider. */
 static void draw_side_pots(const TableFrame *frame, Box tray, const SabaccPot *pots, int count) {
-    static const float MIN_COLUMN = 62;
+    static const float MIN_COLUMN = 62, WORDS = 30;
     char words[64];
     float aside = frame->at.is_portrait || frame->at.staked.width > 0 ? 2 : 50;
-    Box plate = {tray.x - aside, tray.y, tray.width + aside + 12, tray.height};
+    float wide = tray.width + aside + 12, under = frame->at.is_portrait ? WORDS : 0;
+    Box plate = {tray.x - aside, tray.y, wide, tray.height - under};
     canvas_panel(frame->canvas, plate,
                  &(PanelStyle){.top = 0xa0020608u,
                                .bottom = 0x80061014u,
@@ -157,7 +181,7 @@ static void draw_side_pots(const TableFrame *frame, Box tray, const SabaccPot *p
     int32_t whole = frame->table->hand_pot - bets_lying(frame->table);
     snprintf(words, sizeof words, _("%d in %d pots"), (int)whole, count);
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_CENTRE);
-    canvas_text(frame->canvas, (Box){plate.x, tray.y + tray.height + 4, plate.width, 28}, &small, words);
+    canvas_text(frame->canvas, (Box){plate.x, plate.y + plate.height + 4, plate.width, 28}, &small, words);
 }
 
 static void draw_hand_pot(const TableFrame *frame) {
@@ -174,8 +198,9 @@ static void draw_hand_pot(const TableFrame *frame) {
         return;
     }
     draw_pot(frame, "hand-pot", &hand, pot - bets_lying(table) > 0 ? pot - bets_lying(table) : 0);
-    draw_pot_words(frame, "pot:hand", tray, _(TABLE_ASK(table, hand_pot_title)), pot + bets_gathered(frame),
-                   STYLE_BONE);
+    draw_pot_words(frame, tray,
+                   &(PotWords){"pot:hand", _(TABLE_ASK(table, hand_pot_title)), STYLE_BONE, STYLE_METAL_LIT},
+                   pot + bets_gathered(frame));
 }
 
 void table_draw_pots(const TableFrame *frame) {
@@ -190,9 +215,9 @@ void table_draw_pots(const TableFrame *frame) {
     ui_hotspot(frame->ui, &(Hotspot){.name = "pot:sabacc", .box = tray, .is_disabled = true});
     ui_stands_for(frame->ui, tray, _("Sabacc pot"));
     /* It glows more while something arrives. */
-    Box ring = ring_of(tray);
+    Box ring = ring_of(frame, tray);
     canvas_glow(frame->canvas, box_inset(ring, ring.width * 0.24f, ring.height * 0.24f), ring.height * 0.25f,
                 ring.height * 0.26f, coming > 0 ? 0x70ffc24au : 0x40ffc24au);
     draw_pot(frame, "sabacc-pot", &sabacc, prize);
-    draw_pot_words(frame, "pot:sabacc", tray, _("Sabacc pot"), prize, 0xffffd67au);
+    draw_pot_words(frame, tray, &(PotWords){"pot:sabacc", _("Sabacc pot"), 0xffffd67au, 0xffffc24au}, prize);
 }

@@ -8,6 +8,7 @@
 #include "table/centre.h"
 #include "table/chips.h"
 #include "table/variants/plain.h"
+#include "table/winnings.h"
 #include "ui/explain.h"
 
 bool table_has_left_hand(const SabaccTable *table, int seat) {
@@ -280,7 +281,11 @@ static void draw_words(const TableFrame *frame, int seat) {
     bool sits_out = table_sits_out(frame->table, seat);
     TextStyle title = name_style(places, is_dim ? STYLE_FAINT : sits_out ? STYLE_DUST : STYLE_BONE);
     bool is_called = table_shows_call(frame->table, seat), is_bombed = table_shows_bomb(frame->table, seat);
-    Colour colour = is_dim ? STYLE_FAINT : is_bombed ? STYLE_LOSS : is_called ? STYLE_AMBER : 0xff9fd8f2u;
+    Colour colour = is_dim                              ? STYLE_FAINT
+                    : is_bombed                         ? STYLE_LOSS
+                    : is_called                         ? STYLE_AMBER
+                    : table_winnings_stand(frame, seat) ? STYLE_GAIN
+                                                        : 0xff9fd8f2u;
     TextStyle last = style_text(is_called ? FONT_BOLD : FONT_TEXT, 19 * scale, colour, TEXT_LEFT);
     bool has_credits = sabacc_plays_for_credits(frame->table);
     int rows = words_rows(frame, seat);

@@ -12,7 +12,8 @@
 #include "ui/hand_groups.h"
 
 static const double COME_MS = 360, COUNT_MS = 300, HOLD_MS = 240, GO_MS = 320, DIM_MS = 300;
-static const double HIT_STOP_MS = 60, POP_MS = 400; /* before the winner, and its hand's bounce after it */
+static const double HIT_STOP_MS = 60, POP_MS = 400; /* before the winner, and its hand's bounce after it, */
+static const double WON_MS = 700;                   /* which stays in the middle so long */
 static const double BURST_MS = 340, CALM_MS = 420;  /* a bombed hand is looked at; with reduced motion */
 static const double MOST_MS = 4200;                 /* of all contenders together */
 
@@ -146,7 +147,7 @@ double table_begin_showdown(TableView *view, const SabaccEvent *event) {
         keep_moving_until(view, judged + POP_MS);
     }
     if (view->settings.reduced_motion) return CALM_MS;
-    return judged - view->now + (is_last ? POP_MS : is_first ? 0 : gone_after(view));
+    return judged - view->now + (is_last ? WON_MS : is_first ? 0 : gone_after(view));
 }
 
 double table_begin_bomb(TableView *view, const SabaccEvent *event) {
@@ -307,13 +308,18 @@ static TableFrame moved_frame(const TableFrame *frame, int seat) {
 
 /* ---- drawing ---- */
 
+float table_won_light(const TableFrame *frame, int seat) { return won_share(frame, seat); }
+
+/* A pool of lamplight on the cloth, and a thin rim of light. */
 void table_draw_winner_light(const TableFrame *frame, int seat) {
     float share = won_share(frame, seat);
     if (share <= 0 || frame->table->seat[seat].hand_count == 0) return;
     HandRow row = table_row_of(frame, seat);
     Box cards = {row.left[GROUP_HELD], row.y, row.right - row.left[GROUP_HELD], row.high};
-    canvas_glow(frame->canvas, box_inset(cards, row.wide * 0.16f, row.high * 0.12f), row.wide * 0.2f,
-                row.high * 0.26f, colour_fade(0xffffc861u, 0.62f * share));
+    canvas_glow(frame->canvas, box_inset(cards, row.wide * 0.1f, row.high * 0.14f), row.high * 0.3f,
+                row.high * 0.5f, colour_fade(0xffffdc94u, 0.3f * share));
+    canvas_glow(frame->canvas, box_inset(cards, row.wide * 0.06f, row.high * 0.05f), row.wide * 0.2f,
+                row.high * 0.09f, colour_fade(0xffffe6aeu, 0.26f * share));
 }
 
 /* What is counted so far. */
@@ -326,23 +332,6 @@ static void count_up(const TableFrame *frame, int seat, HandWords *words) {
     words->kind[0] = words->more[0] = '\0';
     if (!table_hand_worth(frame, seat, &total, &rank) || !words->total[0] || words->total[0] == '?') return;
     table_total_words((int)lroundf((float)total * share), words->total);
-}
-
-/* Of a winner's hand it turns to gold. */
-static void draw_worth_plate(const TableFrame *frame, Box box, float here, float won) {
-    static const Colour dark[] = {0xf01c1712u, 0xf40c0a08u, STYLE_BRASS},
-                        gold[] = {0xffffe7a6u, 0xffc08a2cu, 0xffffefc4u};
-    Colour of[3];
-    for (int i = 0; i < 3; i++) of[i] = colour_fade(won > 0.5f ? gold[i] : dark[i], here);
-    canvas_panel(
-        frame->canvas, box,
-        &(PanelStyle){
-            .top = of[0], .bottom = of[1], .edge = of[2], .edge_width = 1.6f, .radius = 10, .is_cut = true});
-    for (int end = 0; end < 2; end++) {
-        float x = end == 0 ? box.x + 10 : box.x + box.width - 10, y = box.y + box.height / 2;
-        canvas_line(frame->canvas, x, y - 0.5f, x, y + 0.5f, 3.4f,
-                    colour_fade(won > 0.5f ? 0xff5a4312u : STYLE_BRASS, here));
-    }
 }
 
 static void draw_plate(const TableFrame *frame, int seat, const HandWords *last) {
@@ -358,7 +347,7 @@ static void draw_plate(const TableFrame *frame, int seat, const HandWords *last)
     float between = first > 0 ? BETWEEN : 0, wide = first + between + second + 2 * SIDE;
     HandRow row = table_row_of(frame, seat);
     float x = (row.left[GROUP_HELD] + row.right) / 2 - wide / 2;
-    draw_worth_plate(frame, (Box){x, row.y + row.high + PLATE_GAP, wide, PLATE_HIGH}, here, won);
+    table_draw_gold_plate(frame, (Box){x, row.y + row.high + PLATE_GAP, wide, PLATE_HIGH}, here, won);
     Box line = {x + SIDE, row.y + row.high + PLATE_GAP, wide - 2 * SIDE, PLATE_HIGH};
     if (first > 0)
         canvas_named_text(frame->canvas, box_cut_left(&line, first, between), &digits, words.total,

@@ -12,7 +12,7 @@ double table_begin_showdown(TableView *view, const SabaccEvent *event);
 double table_begin_bomb(TableView *view, const SabaccEvent *event);
 /* Hands go back to their seats before single cards decide between some of them. */
 double table_begin_draws(TableView *view, const SabaccEvent *event);
-/* The winner's hand returns to its seat, once it has been paid; returns the ms until it is there. */
+/* The winner's hand returns to its seat, as it is paid; returns the ms until it is there. */
 double table_end_showdown(TableView *view);
 /* No hand is in the middle, and all light has changed. */
 void table_showdown_rest(TableView *view);
@@ -28,7 +28,8 @@ bool table_is_beneath(const TableFrame *frame, int seat);
 float table_hand_dimness(const TableFrame *frame, int seat);
 /* Whether its worth is still to be counted up in this showdown. */
 bool table_is_to_be_judged(const TableView *view, int seat);
-/* A light under the cards of a winner. */
+/* 0 … 1: how far the light of a winner has risen; and that light, under its cards. */
+float table_won_light(const TableFrame *frame, int seat);
 void table_draw_winner_light(const TableFrame *frame, int seat);
 /* The hands in the middle, each with a plate beneath that says what it comes to. */
 void table_draw_forward_hands(const TableFrame *frame);

@@ -258,22 +258,18 @@ static const TableLanding *landing_in(const TableLanding *rows, size_t count, co
     return NULL;
 }
 
-static bool is_from_pot(const Flight *flight) {
-    return flight->from.kind == PLACE_HAND_POT || flight->from.kind == PLACE_SABACC_POT;
-}
-
-/* In a series of dice, cards or chips only the first sounds, unless a pot is counted out; dice that are
+/* In a series of dice, cards or chips only the first sounds, of a pot the first of each stack; dice that are
  * removed are silent. */
 static bool is_spoken_for(const Flight *flight) {
     if (flight->kind == FLIGHT_DIE && flight->vanishes) return true;
-    if (flight->kind == FLIGHT_CHIPS) return flight->die > 0 && !is_from_pot(flight);
+    if (flight->kind == FLIGHT_CHIPS) return flight->die > 0;
     return (flight->kind == FLIGHT_DIE || flight->kind == FLIGHT_MIX) && flight->to.slot > 0;
 }
 
-/* Each chip of a pot sounds a little higher than the last. */
+/* Each stack of a pot sounds a little higher than the last. */
 static float pitch_of(const Flight *flight) {
-    static const float STEP = 0.022f;
-    return flight->kind == FLIGHT_CHIPS ? 1 + STEP * (float)flight->die : 1;
+    static const float STEP = 0.08f;
+    return flight->stack > 0 ? 1 + STEP * (float)(flight->stack - 1) : 1;
 }
 
 void table_play_landing_sound(TableView *view, const Flight *flight) {

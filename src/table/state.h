@@ -15,7 +15,8 @@ enum {
     TABLE_FLIGHTS = 192,
     TABLE_EASE_MS = 140,   /* a hovered card, and the light that moves to the seat on turn */
     TABLE_SPREAD_MS = 680, /* from the reveal of a hand until it is fully spread */
-    TABLE_POOL = 8         /* places of a shift's pool: one card per seat */
+    TABLE_POOL = 8,        /* places of a shift's pool: one card per seat */
+    TABLE_WON_CHIPS = 28
 };
 
 /* A line of light that sweeps over the table. */
@@ -43,6 +44,19 @@ typedef struct TableShowdown {
     double still_at; /* from when nothing of it moves */
     float pace;      /* share of the usual time, with many contenders */
 } TableShowdown;
+
+/* A chip of what a seat has won: its credits, and where it stands. */
+typedef struct WonChip {
+    int32_t share;
+    uint8_t stack, level;
+} WonChip;
+
+/* What a seat has won in this hand, in all; of several pots not every chip stands there. */
+typedef struct TableWinnings {
+    int32_t amount;
+    int count;
+    WonChip chip[TABLE_WON_CHIPS];
+} TableWinnings;
 
 /* How far a hovered card of the viewer's hand is lifted: a share of its height, eased from frame to frame. If
  * another card takes its place the lift is not eased. */
@@ -140,8 +154,10 @@ struct TableView {
     double dark_since, lit_since;  /* of a shift; lit_since is INFINITY while it lasts */
     SabaccCard aside;              /* given up in a trade, not yet on the pile */
     TableShowdown showdown;
-    SeatMask lit;      /* winners of the last hand */
-    bool hand_is_over; /* it has ended and the next has not begun: no seat acts */
+    TableWinnings won[SABACC_MAX_SEATS];
+    double won_since, swept_at; /* the first payment; they leave for the next hand. INFINITY: not yet */
+    SeatMask lit;               /* winners of the last hand */
+    bool hand_is_over;          /* it has ended and the next has not begun: no seat acts */
     TableCloseUp close_up;
     PersonLean leans[SABACC_MAX_SEATS];
     PersonPicture people[SABACC_MAX_SEATS], chairs[SABACC_MAX_SEATS];

@@ -21,6 +21,7 @@
 #include "table/speech.h"
 #include "table/sweep.h"
 #include "table/variant.h"
+#include "table/winnings.h"
 #include "table/words.h"
 
 static const double SLICE_MS = 10;
@@ -57,6 +58,7 @@ static void come_to_rest(TableView *view) {
     view->breaking = view->forming_line = SWEEP_NONE;
     table_pool_rest(view);
     table_showdown_rest(view);
+    table_winnings_settle(view);
     memset(view->lifts, 0, sizeof view->lifts);
     view->carry = (HandCarry){.card = SABACC_CARD_NONE};
     view->turned_at = -INFINITY;
@@ -77,6 +79,7 @@ void table_view_reset(TableView *view, const SabaccView *shown) {
     view->speech.words[0] = '\0';
     memset(view->own, 0, table_variant(&shown->table)->own_size);
     table_shift_reset(view);
+    table_winnings_rest(view);
     come_to_rest(view);
 }
 
@@ -124,9 +127,12 @@ static void absorb_at_once(TableView *view, const SabaccEvent *event) {
         view->hand_is_over = true;
     }
     table_absorbed(view, event, true);
+    if (event->type == SABACC_EVENT_PAYOUT || event->type == SABACC_EVENT_SABACC_PAYOUT)
+        table_pay_at_once(view, event);
     if (event->type == SABACC_EVENT_CLEAR || event->type == SABACC_EVENT_HAND) {
         view->lit = 0;
         view->hand_is_over = false;
+        table_winnings_sweep(view);
     }
     if (event->type == SABACC_EVENT_TRADE) view->aside = event->cards[0];
     if (event->type == SABACC_EVENT_DISCARD) view->aside = SABACC_CARD_NONE;
@@ -207,7 +213,13 @@ static bool is_sweeping(const TableView *view) {
 bool table_view_is_moving(const TableView *view) {
     return is_sweeping(view) || view->queue_at < view->queue_end || view->flight_count > 0 ||
            view->now < view->next_at || table_light_is_changing(view) || hand_is_gliding(view) ||
-           table_showdown_is_moving(view);
+           table_showdown_is_moving(view) || table_winnings_are_moving(view);
+}
+
+bool table_view_pays_out(const TableView *view) {
+    for (int i = 0; i < view->flight_count; i++)
+        if (view->flights[i].stack > 0 && view->now < view->flights[i].begins) return true;
+    return false;
 }
 
 bool table_view_is_read(const TableView *view) {
@@ -287,13 +299,17 @@ static void draw_seats(const TableFrame *frame, const TableVariant *variant) {
         table_draw_seat(frame, seat);
     }
     table_draw_veil(frame);
-    if (!table_showdown_takes_middle(frame->view)) table_draw_marker(frame);
+    if (table_has_result(frame->view))
+        table_draw_result(frame);
+    else if (!table_showdown_takes_middle(frame->view))
+        table_draw_marker(frame);
     for (int i = 1; i <= seats; i++) {
         int seat = (frame->at.bottom + i) % seats;
         if (table_forward(frame, seat) > 0 || table_is_beneath(frame, seat)) continue;
         table_draw_hand(frame, seat);
         table_draw_hand_label(frame, seat);
     }
+    for (int seat = 0; seat < seats; seat++) table_draw_winnings(frame, seat);
     table_draw_forward_hands(frame);
 }
 

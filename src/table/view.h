@@ -63,6 +63,8 @@ void table_view_hush(TableView *view);
 void table_view_post(TableView *view, const SabaccEvents *events);
 void table_view_update(TableView *view, double step_ms);
 bool table_view_is_moving(const TableView *view);
+/* Chips of a pot that is paid out have not left it yet. */
+bool table_view_pays_out(const TableView *view);
 /* Nothing moves, but what a throw means is to be read before the table goes on; and goes on at once. */
 bool table_view_is_read(const TableView *view);
 void table_view_end_reading(TableView *view);

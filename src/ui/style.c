@@ -50,12 +50,14 @@ static const PlaceLight place_lights[] = {
     {"bunk", 0xff5f3d2au, {0xff96a5ffu, 0xffffcc8fu}},
     {"casino", 0xff464724u, {0xffff6638u, 0xffffd699u}},
     {"corner", 0xff53343eu, {0xffff3c94u, 0xffffbd9eu}},
+    {"glasshouse", 0xff72715eu, {0xffd6fff8u, 0xfffff0d8u}},
     {"hangar", 0xff53503cu, {0xff86adc4u, 0xfffffff0u}},
     {"highrise", 0xff31354eu, {0xff8a78ffu, 0xffd1e6ffu}},
     {"lounge", 0xff5b2515u, {0xffff8a4au, 0xffffb870u}},
     {"market", 0xff673c1du, {0xff6f8cffu, 0xffffb36bu}},
     {"mess", 0xff35414du, {0xff6c9ed0u, 0xffdbf0ffu}},
     {"mine", 0xff4e3015u, {0xffff7a2bu, 0xffffb066u}},
+    {"studio", 0xff46352fu, {0xff6f93ffu, 0xffffe4c0u}},
     {"tavern", 0xff3f463au, {0xff5cbaffu, 0xffffc088u}},
     {"temple", 0xff613b23u, {0xffcc8450u, 0xffffd6a8u}},
 };
@@ -121,7 +123,7 @@ static void draw_grain(Canvas *canvas, Box box) {
 void style_plate(Canvas *canvas, Box box) {
     static const float INSIDE = 6;
     canvas_panel(canvas, box,
-                 &(PanelStyle){.top = 0xf4251a11u,
+                 &(PanelStyle){.top = 0xf6342416u,
                                .bottom = STYLE_WOOD,
                                .edge = STYLE_BRASS,
                                .edge_width = 2,
@@ -149,6 +151,46 @@ float style_heading(Canvas *canvas, Box box, const char *words) {
     draw_rivet(canvas, plate.x + plate.width - RIVET, plate.y + plate.height / 2);
     canvas_text(canvas, box_inset(plate, BESIDE - 6, 0), &style, words);
     return wide;
+}
+
+static const float GROUP_BESIDE = 26, GROUP_ABOVE = 18, GROUP_BELOW = 16, NAME_HIGH = 36, NAME_GAP = 12;
+
+float style_group_height(float contents) {
+    return GROUP_ABOVE + NAME_HIGH + NAME_GAP + contents + GROUP_BELOW;
+}
+
+float style_name_plate(Canvas *canvas, Box box, const char *words) {
+    static const float BESIDE = 18;
+    box = box_place(box, box.width, fminf(box.height, NAME_HIGH), 0, 0.5f);
+    TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_SMALL + 2, 0xff241706u, TEXT_CENTRE);
+    box.width = fminf(canvas_text_width(canvas, &style, words) + 2 * BESIDE, box.width);
+    canvas_panel(canvas, box,
+                 &(PanelStyle){.top = 0xffdcbb7du,
+                               .bottom = 0xff97743cu,
+                               .edge = 0xff3a2810u,
+                               .edge_width = 1.5f,
+                               .radius = 6,
+                               .is_cut = true});
+    canvas_line(canvas, box.x + 7, box.y + 2.5f, box.x + box.width - 7, box.y + 2.5f, 1, 0x90fff2d0u);
+    canvas_text(canvas, box_inset(box, BESIDE - 6, 0), &style, words);
+    return box.width;
+}
+
+Box style_group(Canvas *canvas, Box box, const char *words) {
+    style_plate(canvas, box);
+    Box rest = {box.x + GROUP_BESIDE, box.y + GROUP_ABOVE, box.width - 2 * GROUP_BESIDE,
+                box.height - GROUP_ABOVE - GROUP_BELOW};
+    style_name_plate(canvas, box_cut_top(&rest, NAME_HIGH, NAME_GAP), words);
+    return rest;
+}
+
+void style_inlay(Canvas *canvas, Box box) {
+    canvas_panel(canvas, box,
+                 &(PanelStyle){.top = 0xff0a0704u,
+                               .bottom = 0xff1c130bu,
+                               .edge = 0xff4a3a20u,
+                               .edge_width = 1.5f,
+                               .radius = STYLE_CORNER});
 }
 
 void style_section(Canvas *canvas, Box box, const char *words) {

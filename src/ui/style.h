@@ -10,11 +10,14 @@
 #define STYLE_NIGHT      0xff0b1016u /* the darkest background */
 #define STYLE_ENAMEL     0xff15202bu /* panels and buttons */
 #define STYLE_ENAMEL_LIT 0xff1d2d3bu /* the same, hovered */
-#define STYLE_WOOD       0xf6140e09u /* panels of wood, at their foot */
+#define STYLE_WOOD       0xf6190f08u /* panels of wood, at their foot */
+#define STYLE_OAK        0xff1e150du /* buttons and keys of wood, at their foot */
+#define STYLE_OAK_LIT    0xff33261au /* the same, at their top */
 #define STYLE_METAL      0xff51626fu /* lines and rims */
 #define STYLE_METAL_LIT  0xff8fa3b0u
 #define STYLE_BRASS      0xffa8884fu /* rims of what lies on a table */
 #define STYLE_BRASS_DIM  0xff6f5c38u /* the same away from the light: rims of buttons */
+#define STYLE_BRASS_LIT  0xffe3c78eu /* where the light falls on it */
 #define STYLE_BONE       0xfff1e9d8u /* main text */
 #define STYLE_DUST       0xffa9b4bbu /* secondary text */
 #define STYLE_FAINT      0xff8796a0u /* disabled */
@@ -64,6 +67,15 @@ void style_wall(Canvas *canvas);
 void style_plate(Canvas *canvas, Box box);
 /* A heading on a small plate of dark metal, riveted on at the left of the box. Returns the plate's width. */
 float style_heading(Canvas *canvas, Box box, const char *words);
+/* Letters cut into a plate of brass, in the box from its left. Returns the plate's width. */
+float style_name_plate(Canvas *canvas, Box box, const char *words);
+/* A group of a page: a panel of wood with its heading engraved in a plate of brass at its top left. Returns
+ * the box for what is in it. */
+Box style_group(Canvas *canvas, Box box, const char *words);
+/* How high such a panel is around contents of that height. */
+float style_group_height(float contents);
+/* A part let into the wood: what lies in it are rows, figures, a chart. */
+void style_inlay(Canvas *canvas, Box box);
 /* The heading of a part of a page: words, and a thin line of brass from them to the right of the box. */
 void style_section(Canvas *canvas, Box box, const char *words);
 /* What lies behind a row that is about this very moment. */

@@ -30,9 +30,11 @@ typedef struct Widget {
     UiKey pad;
     int value, minimum, maximum, step;
     bool goes_around, is_choice, is_question; /* is_choice: stepped by its arrows, without a rail */
-    Box rail;                                 /* of a slider: where a press sets the value */
-    float content_width, content_height;      /* of a scroll panel or a pan */
-    char text[UI_TEXT_BYTES];                 /* of a text field */
+    int segments; /* of a choice: so many parts of the rail, each sets a value of its own; 0: the halves step
+                   */
+    Box rail;     /* of a slider: where a press sets the value */
+    float content_width, content_height; /* of a scroll panel or a pan */
+    char text[UI_TEXT_BYTES];            /* of a text field */
     int max_characters;
     Box home; /* of Hotspot */
 } Widget;
@@ -154,6 +156,10 @@ typedef struct WidgetLook {
     bool is_told; /* the focus is not shown, but what is drawn says that Return presses it */
     bool yields;  /* Return, or the pad's A, presses another widget */
 } WidgetLook;
+
+/* ---- widgets.c ---- */
+
+Widget ui_widget_named(const char *name, WidgetKind kind, Box box, bool is_disabled);
 
 /* ---- guards.c ---- */
 

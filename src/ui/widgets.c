@@ -10,7 +10,7 @@
 #include "ui/style.h"
 #include "ui/ui_private.h"
 
-static Widget widget_named(const char *name, WidgetKind kind, Box box, bool is_disabled) {
+Widget ui_widget_named(const char *name, WidgetKind kind, Box box, bool is_disabled) {
     Widget widget = {.kind = kind, .box = box, .is_enabled = !is_disabled, .step = 1};
     ui_copy_name(widget.name, name);
     return widget;
@@ -38,15 +38,15 @@ typedef struct ButtonColours {
 } ButtonColours;
 
 static ButtonColours button_colours(const Button *button, WidgetLook look) {
-    if (!look.is_enabled) return (ButtonColours){0xff10171eu, 0xff10171eu, 0xff2b3640u, STYLE_FAINT};
-    if (look.is_pressed) return (ButtonColours){STYLE_NIGHT, STYLE_ENAMEL, STYLE_AMBER, STYLE_BONE};
+    if (!look.is_enabled) return (ButtonColours){0xff15100bu, 0xff15100bu, 0xff3a3020u, STYLE_FAINT};
+    if (look.is_pressed) return (ButtonColours){STYLE_NIGHT, STYLE_OAK, STYLE_AMBER, STYLE_BONE};
     if (button->is_primary && !look.yields) {
         return look.is_hovered ? (ButtonColours){0xffffc96fu, 0xffef9f2cu, 0xffffe2b0u, 0xff1c1105u}
                                : (ButtonColours){0xfff7b347u, 0xffdc8d1eu, 0xffffd591u, 0xff1c1105u};
     }
-    if (look.is_hovered) return (ButtonColours){0xff284050u, STYLE_ENAMEL_LIT, STYLE_BRASS, STYLE_BONE};
-    if (button->is_selected) return (ButtonColours){0xff3a2c17u, 0xff2a2013u, STYLE_AMBER, STYLE_AMBER};
-    return (ButtonColours){STYLE_ENAMEL_LIT, STYLE_ENAMEL, STYLE_BRASS_DIM, STYLE_BONE};
+    if (look.is_hovered) return (ButtonColours){0xff463522u, STYLE_OAK_LIT, STYLE_BRASS_LIT, STYLE_BONE};
+    if (button->is_selected) return (ButtonColours){0xff4a3716u, 0xff2c200du, STYLE_AMBER, STYLE_AMBER};
+    return (ButtonColours){STYLE_OAK_LIT, STYLE_OAK, STYLE_BRASS_DIM, STYLE_BONE};
 }
 
 /* The default action while Return presses another: a short bar at its foot. */
@@ -194,7 +194,7 @@ static void draw_button_focus(Ui *ui, const Button *button, WidgetLook look) {
 }
 
 void ui_button(Ui *ui, const Button *button) {
-    Widget widget = widget_named(button->name, WIDGET_BUTTON, button->box, button->is_disabled);
+    Widget widget = ui_widget_named(button->name, WIDGET_BUTTON, button->box, button->is_disabled);
     widget.key = button->key;
     widget.pad = button->pad;
     widget.is_aside = button->is_aside;
@@ -214,7 +214,7 @@ void ui_button(Ui *ui, const Button *button) {
 }
 
 HotspotState ui_hotspot(Ui *ui, const Hotspot *hotspot) {
-    Widget widget = widget_named(hotspot->name, WIDGET_BUTTON, hotspot->box, hotspot->is_disabled);
+    Widget widget = ui_widget_named(hotspot->name, WIDGET_BUTTON, hotspot->box, hotspot->is_disabled);
     widget.is_aside = hotspot->is_aside || hotspot->is_by_pointer;
     widget.is_by_pointer = hotspot->is_by_pointer;
     widget.home = hotspot->home;
@@ -226,150 +226,6 @@ HotspotState ui_hotspot(Ui *ui, const Hotspot *hotspot) {
                           .is_carried = is_held && ui->is_dragged,
                           .by_x = ui->pointer_x - ui->drag_x,
                           .by_y = ui->pointer_y - ui->drag_y};
-}
-
-/* ---- values ---- */
-
-static void draw_value_label(Ui *ui, Box box, const char *label, const char *text, bool is_enabled) {
-    TextStyle left = style_text(FONT_TEXT, STYLE_SIZE_BODY, is_enabled ? STYLE_DUST : STYLE_FAINT, TEXT_LEFT);
-    TextStyle right =
-        style_text(FONT_BOLD, STYLE_SIZE_BODY, is_enabled ? STYLE_BONE : STYLE_FAINT, TEXT_RIGHT);
-    float width = canvas_text_width(ui->canvas, &right, text);
-    canvas_text(ui->canvas, box_cut_right(&box, width + 2, 12), &right, text);
-    if (label) canvas_text(ui->canvas, box, &left, label);
-}
-
-static void draw_rail(Ui *ui, Box rail, float share, WidgetLook look) {
-    Colour lit = look.is_enabled ? STYLE_AMBER : STYLE_FAINT;
-    Box line = box_place(rail, rail.width, 6, 0, 0.5f);
-    canvas_panel(ui->canvas, line,
-                 &(PanelStyle){.top = STYLE_NIGHT,
-                               .bottom = STYLE_NIGHT,
-                               .edge = STYLE_BRASS_DIM,
-                               .edge_width = 1,
-                               .radius = 3});
-    Box done = {line.x, line.y, line.width * share, line.height};
-    if (done.width >= 1)
-        canvas_panel(ui->canvas, done, &(PanelStyle){.top = lit, .bottom = lit, .radius = 3});
-    Box knob = {rail.x + rail.width * share - 13, rail.y + rail.height / 2 - 13, 26, 26};
-    if (look.is_hovered || look.is_pressed)
-        canvas_glow(ui->canvas, knob, 13, 10, colour_fade(STYLE_AMBER, 0.35f));
-    canvas_panel(ui->canvas, knob,
-                 &(PanelStyle){
-                     .top = 0xff2c4152u, .bottom = STYLE_ENAMEL, .edge = lit, .edge_width = 3, .radius = 13});
-}
-
-void ui_slider(Ui *ui, const Slider *slider) {
-    assert(slider->minimum <= slider->value && slider->value <= slider->maximum && slider->step >= 1);
-    Widget widget = widget_named(slider->name, WIDGET_VALUE, slider->box, slider->is_disabled);
-    Box rest = slider->box;
-    Box words = box_cut_top(&rest, rest.height / 2, 0);
-    widget.rail = box_inset(rest, 14, 0);
-    widget.value = slider->value;
-    widget.minimum = slider->minimum;
-    widget.maximum = slider->maximum;
-    widget.step = slider->step;
-    canvas_push_name(ui->canvas, "%s", slider->name);
-    WidgetLook look = ui_add(ui, &widget, NULL);
-    char number[24];
-    Text digits = text_over(number, sizeof number);
-    text_add_shown(&digits, slider->value);
-    if (look.is_focused) ui_draw_focus(ui, box_inset(slider->box, -6, 0));
-    draw_value_label(ui, words, slider->label, slider->text ? slider->text : number, look.is_enabled);
-    int range = slider->maximum - slider->minimum;
-    draw_rail(ui, widget.rail, range > 0 ? (float)(slider->value - slider->minimum) / (float)range : 1, look);
-    canvas_pop_name(ui->canvas);
-}
-
-static void draw_arrow(Ui *ui, Box box, float side, Colour colour) {
-    float x = box.x + box.width / 2, y = box.y + box.height / 2, reach = 8;
-    canvas_line(ui->canvas, x - side * reach / 2, y - reach, x + side * reach / 2, y, 3, colour);
-    canvas_line(ui->canvas, x + side * reach / 2, y, x - side * reach / 2, y + reach, 3, colour);
-}
-
-void ui_choice(Ui *ui, const Choice *choice) {
-    Widget widget = widget_named(choice->name, WIDGET_VALUE, choice->box, choice->is_disabled);
-    Box rest = choice->box;
-    Box words = choice->label ? box_cut_left(&rest, rest.width * 0.5f, 0) : (Box){0};
-    widget.value = choice->value;
-    widget.minimum = choice->minimum;
-    widget.maximum = choice->maximum;
-    widget.step = choice->step > 0 ? choice->step : 1;
-    widget.goes_around = choice->goes_around;
-    widget.rail = rest;
-    widget.is_choice = true;
-    widget.is_question = choice->is_question;
-    canvas_push_name(ui->canvas, "%s", choice->name);
-    WidgetLook look = ui_add(ui, &widget, NULL);
-    if (look.is_focused) ui_draw_focus(ui, box_inset(choice->box, -6, 0));
-    TextStyle label =
-        style_text(FONT_TEXT, STYLE_SIZE_BODY, look.is_enabled ? STYLE_DUST : STYLE_FAINT, TEXT_LEFT);
-    if (choice->label) canvas_text(ui->canvas, words, &label, choice->label);
-    canvas_panel(ui->canvas, rest,
-                 &(PanelStyle){.top = STYLE_NIGHT,
-                               .bottom = STYLE_ENAMEL,
-                               .edge = look.is_hovered ? STYLE_BRASS : STYLE_BRASS_DIM,
-                               .edge_width = 1.5f,
-                               .radius = STYLE_CORNER,
-                               .is_cut = true});
-    bool can_less = look.is_enabled && (choice->goes_around || choice->value > choice->minimum);
-    bool can_more = look.is_enabled && (choice->goes_around || choice->value < choice->maximum);
-    draw_arrow(ui, box_cut_left(&rest, 44, 0), -1, can_less ? STYLE_AMBER : STYLE_FAINT);
-    draw_arrow(ui, box_cut_right(&rest, 44, 0), 1, can_more ? STYLE_AMBER : STYLE_FAINT);
-    TextStyle value =
-        style_text(FONT_BOLD, STYLE_SIZE_BODY, look.is_enabled ? STYLE_BONE : STYLE_FAINT, TEXT_CENTRE);
-    canvas_text(ui->canvas, rest, &value, choice->text);
-    canvas_pop_name(ui->canvas);
-}
-
-void ui_checkbox(Ui *ui, const Checkbox *checkbox) {
-    Widget widget = widget_named(checkbox->name, WIDGET_CHECKBOX, checkbox->box, checkbox->is_disabled);
-    widget.value = checkbox->is_on;
-    canvas_push_name(ui->canvas, "%s", checkbox->name);
-    WidgetLook look = ui_add(ui, &widget, NULL);
-    if (look.is_focused) ui_draw_focus(ui, box_inset(checkbox->box, -6, 0));
-    Box rest = checkbox->box;
-    Box square = box_place(box_cut_right(&rest, 64, 12), 64, 32, 1, 0.5f);
-    Colour lit = checkbox->is_on && look.is_enabled ? STYLE_AMBER : STYLE_BRASS_DIM;
-    canvas_panel(ui->canvas, square,
-                 &(PanelStyle){.top = STYLE_NIGHT,
-                               .bottom = checkbox->is_on ? STYLE_AMBER_DEEP : STYLE_NIGHT,
-                               .edge = look.is_hovered ? STYLE_BRASS : lit,
-                               .edge_width = 1.5f,
-                               .radius = 16});
-    Box knob = box_place(box_inset(square, 5, 5), 22, 22, checkbox->is_on ? 1 : 0, 0.5f);
-    canvas_panel(ui->canvas, knob, &(PanelStyle){.top = lit, .bottom = lit, .radius = 11});
-    TextStyle label =
-        style_text(FONT_TEXT, STYLE_SIZE_BODY, look.is_enabled ? STYLE_DUST : STYLE_FAINT, TEXT_LEFT);
-    canvas_text(ui->canvas, rest, &label, checkbox->label);
-    canvas_pop_name(ui->canvas);
-}
-
-void ui_text_field(Ui *ui, const TextField *field) {
-    assert(field->max_characters >= 1 && field->max_characters <= UI_TEXT_BYTES / 4 - 1);
-    Widget widget = widget_named(field->name, WIDGET_FIELD, field->box, false);
-    snprintf(widget.text, sizeof widget.text, "%s", field->text);
-    widget.max_characters = field->max_characters;
-    canvas_push_name(ui->canvas, "%s", field->name);
-    WidgetLook look = ui_add(ui, &widget, NULL);
-    bool is_edited = strcmp(ui->focus, field->name) == 0;
-    Box rest = field->box;
-    TextStyle label = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_DUST, TEXT_LEFT);
-    if (field->label)
-        canvas_text(ui->canvas, box_cut_left(&rest, rest.width * 0.5f, 0), &label, field->label);
-    if (look.is_focused) ui_draw_focus(ui, rest);
-    canvas_panel(ui->canvas, rest,
-                 &(PanelStyle){.top = STYLE_NIGHT,
-                               .bottom = STYLE_NIGHT,
-                               .edge = is_edited ? STYLE_AMBER : STYLE_BRASS_DIM,
-                               .edge_width = 1.5f,
-                               .radius = 6});
-    rest = box_inset(rest, 14, 0);
-    TextStyle text = style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_BONE, TEXT_LEFT);
-    float width = canvas_text(ui->canvas, rest, &text, field->text);
-    if (is_edited)
-        canvas_fill(ui->canvas, (Box){rest.x + width + 2, rest.y + 12, 2, rest.height - 24}, STYLE_AMBER);
-    canvas_pop_name(ui->canvas);
 }
 
 /* ---- scrolling ---- */
@@ -388,12 +244,21 @@ ScrollPlace *ui_scroll_place(Ui *ui, const char *name) {
 
 float *ui_scroll_offset(Ui *ui, const char *name) { return &ui_scroll_place(ui, name)->offset; }
 
+/* The box of a panel, and around it, where no content goes on, the room that the light of a focus takes. */
+static Box with_room(Box box, bool is_at_top, bool is_at_bottom) {
+    static const float ROOM = 18;
+    Box clip = box_inset(box, -ROOM, 0);
+    if (is_at_top) clip.y -= ROOM, clip.height += ROOM;
+    if (is_at_bottom) clip.height += ROOM;
+    return clip;
+}
+
 Box ui_begin_scroll(Ui *ui, const char *name, Box box, float content_height) {
     assert(ui->scroll < 0);
     float *offset = ui_scroll_offset(ui, name);
     float max = fmaxf(content_height - box.height, 0);
     *offset = fminf(fmaxf(*offset, 0), max);
-    Widget widget = widget_named(name, WIDGET_SCROLL, box, max <= 0);
+    Widget widget = ui_widget_named(name, WIDGET_SCROLL, box, max <= 0);
     widget.content_height = content_height;
     WidgetLook look = ui_add(ui, &widget, NULL);
     ui->scroll = ui->count - 1;
@@ -404,7 +269,7 @@ Box ui_begin_scroll(Ui *ui, const char *name, Box box, float content_height) {
         canvas_panel(ui->canvas, thumb,
                      &(PanelStyle){.top = STYLE_BRASS, .bottom = STYLE_BRASS_DIM, .radius = 3});
     }
-    canvas_push_clip(ui->canvas, box);
+    canvas_push_clip(ui->canvas, with_room(box, *offset <= 0, *offset >= max));
     return (Box){box.x, box.y - *offset, box.width - (max > 0 ? SCROLL_BAR : 0), content_height};
 }
 
@@ -463,7 +328,7 @@ static void pan_keep_held(ScrollPlace *place, const Pan *pan) {
 Box ui_pan(Ui *ui, const Pan *pan) {
     ScrollPlace *place = ui_scroll_place(ui, pan->name);
     pan_keep_held(place, pan);
-    Widget widget = widget_named(pan->name, WIDGET_PAN, pan->box, false);
+    Widget widget = ui_widget_named(pan->name, WIDGET_PAN, pan->box, false);
     widget.content_width = pan->width;
     widget.content_height = pan->height;
     float x = pan_along(&place->across, pan->width, pan->box.width);

@@ -38,20 +38,24 @@ void ui_draw_mark(Ui *ui, Box box, Colour colour);
 typedef struct Slider {
     const char *name;
     Box box;
-    const char *label; /* above the rail; NULL for none */
+    const char *label; /* above the rail, or at its left; NULL for none */
     const char *text;  /* the value in words, at the right; NULL shows the number */
     int value, minimum, maximum;
-    int step; /* for keys and wheel, ≥ 1; digits type a value directly */
+    int step;     /* for keys and wheel, ≥ 1; digits type a value directly */
+    bool is_line; /* label, rail and value stand in one line */
     bool is_disabled;
 } Slider;
 void ui_slider(Ui *ui, const Slider *slider);
 
-/* One of several values, shown as `‹ this one ›`: a choice of words, or a number with steps. */
+/* One of several values, shown as `‹ this one ›`: a choice of words, or a number with steps. Where the texts
+ * of all are given and fit, they stand beside each other, and a press on one chooses it. */
 typedef struct Choice {
     const char *name;
     Box box;
-    const char *label;
-    const char *text; /* the current value's text */
+    const char *label;        /* in the left part of the box; NULL for none */
+    float label_share;        /* how much of the box that is; 0 for half */
+    const char *text;         /* the current value's text */
+    const char *const *texts; /* those of all values from the minimum on; NULL to show only the current one */
     int value, minimum, maximum, step;
     bool goes_around; /* wraps from the last to the first */
     bool is_question; /* Return activates it unchanged instead of stepping to the next */
@@ -71,6 +75,7 @@ typedef struct TextField {
     const char *name;
     Box box;
     const char *label, *text;
+    float label_share;  /* as of a choice */
     int max_characters; /* ≤ UI_TEXT_BYTES / 4 − 1 */
 } TextField;
 void ui_text_field(Ui *ui, const TextField *field); /* CHANGE at each letter, ACTIVATE at Return */

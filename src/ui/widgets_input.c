@@ -28,9 +28,18 @@ static int slider_value_at(const Widget *widget, float x) {
                      : clamp(widget->minimum + steps * widget->step, widget->minimum, widget->maximum);
 }
 
+/* A press beside the segments, on the label, changes nothing. */
+static bool press_segment(Ui *ui, const Widget *widget, float x, UiEvent *event) {
+    float share = (x - widget->rail.x) / widget->rail.width;
+    int segment = (int)floorf(share * (float)widget->segments);
+    if (segment < 0 || segment >= widget->segments) return true;
+    return change_to(ui, widget, widget->minimum + segment, event);
+}
+
 static bool value_pointer(Ui *ui, const Widget *widget, const UiInput *input, UiEvent *event) {
     if (!widget->is_choice) return change_to(ui, widget, slider_value_at(widget, input->x), event);
     if (input->kind != UI_POINTER_DOWN) return false;
+    if (widget->segments > 0) return press_segment(ui, widget, input->x, event);
     bool is_less = input->x < widget->rail.x + widget->rail.width / 2;
     return change_to(ui, widget, (long)widget->value + (is_less ? -widget->step : widget->step), event);
 }

@@ -83,6 +83,23 @@ static bool has_length(Uint32 bytes) {
     return false;
 }
 
+/* A sound is kept as one side and played as two: both are the same, and it has its length. */
+static void test_both_sides_are_played(void **state) {
+    (void)state;
+    Audio *audio = open_ready("dummy", SOUNDS_DIR);
+    Mix_Chunk *file = Mix_LoadWAV(SOUNDS_DIR "/win-game.ogg");
+    assert_non_null(file);
+    assert_true(audio_play(audio, AUDIO_WIN_GAME, 0));
+    const Mix_Chunk *chunk = NULL;
+    for (int channel = 0; channel < Mix_AllocateChannels(-1); channel++)
+        if (Mix_Playing(channel)) chunk = Mix_GetChunk(channel);
+    assert_non_null(chunk);
+    assert_int_equal(chunk->alen, file->alen);
+    assert_memory_equal(chunk->abuf, file->abuf, file->alen);
+    Mix_FreeChunk(file);
+    audio_close(audio);
+}
+
 /* An octave up it takes half the time. */
 static void test_pitch(void **state) {
     (void)state;
@@ -708,6 +725,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_sound_plays),
         cmocka_unit_test(test_many_sounds_at_once_are_bounded),
+        cmocka_unit_test(test_both_sides_are_played),
         cmocka_unit_test(test_pitch),
         cmocka_unit_test(test_a_fanfare_is_not_cut_off),
         cmocka_unit_test(test_music_is_remembered_until_loaded),

@@ -3,8 +3,8 @@
 # face down.
 . "$HERE/common.sh"
 device=$1
-rules() { for_device '{"key":"?"}' '{"click":[1622,30]}' '{"press":"table:rules"}'; }
-hands() { for_device '{"key":"l"}' '{"click":[1437,30]}' '{"press":"table:ladder"}'; }
+rules() { for_device '{"key":"?"}' '{"click":[1716,30]}' '{"press":"table:rules"}'; }
+hands() { for_device '{"key":"l"}' '{"click":[1571,30]}' '{"press":"table:ladder"}'; }
 back() { for_device "$(key Escape)" "$(key Escape)" "$(pad b)"; }
 
 # look NAME: the rules and the list at this moment.

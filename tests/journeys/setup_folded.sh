@@ -7,7 +7,7 @@ device=$1
 # From where the focus begins, "Sit down", to the head of the house rules.
 unfold() { for_device "$(key Tab Down Down Down Down Down Return)" "$(click "$head")" "$(pad rb dpad-down dpad-down dpad-down dpad-down dpad-down a)"; }
 change() { for_device "$(key Right)" "$(key Right)" "$(pad dpad-right)"; }
-head=564,668
+head=house-rules
 is_open() { grep -qF '"First dealer"' "$OUT/shots/$1.json"; }
 
 {

@@ -318,9 +318,9 @@ static void say_cover(Canvas *canvas, uint32_t seed) {
         canvas_sprite(canvas, &(Sprite){.asset = "card",
                                         .box = box,
                                         .raster_height = seed % 4 ? 700 : 0,
-                                        .angle = seed % 16 ? 0 : 0.3f,
-                                        .narrower = seed % 5 || seed % 16 == 0 ? 0 : 0.4f,
-                                        .lean = seed % 10 || seed % 16 == 0 ? 0 : 40,
+                                        .angle = seed % 4 == 1 ? 0.1f * (float)(seed % 64) : 0,
+                                        .narrower = seed % 5 || seed % 4 == 1 ? 0 : 0.4f,
+                                        .lean = seed % 10 ? 0 : 40,
                                         .fade = seed % 11 ? 0 : 0.4f,
                                         .effect = seed % 7 ? SPRITE_PLAIN : SPRITE_SHADOW});
 }
@@ -389,6 +389,51 @@ static void test_one_moved_thing_damages_two_places(void **state) {
         if (frame == 0) continue;
         assert_int_equal(count, 2);
         assert_in_range(damage_area(damage, count), 2 * 20 * 20, 2 * 24 * 24);
+    }
+    pixmap_free(kept);
+}
+
+/* What changes below an opaque picture that stays is painted only where it is seen beside it: here in the
+ * place that is shown, or nowhere. */
+static void test_hidden_changes_damage_nothing(void **state) {
+    Fixture *fixture = *state;
+    Pixmap *kept = pixmap_create(WIDTH, HEIGHT);
+    PixelRect damage[CANVAS_DAMAGE_MAX];
+    static const struct {
+        Box changes;
+        int seen;
+    } rows[] = {{{300, 200, 900, 700}, 0}, {{0, 0, 1920, 1080}, 1}, {{0, 300, 900, 500}, 1}};
+    for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
+        for (uint32_t frame = 0; frame < 2; frame++) {
+            canvas_begin(fixture->canvas, &fixture->layout);
+            canvas_fill(fixture->canvas, rows[row].changes, 0xff102030u + frame);
+            canvas_fill(fixture->canvas, (Box){200, 100, 1200, 900}, 0xff302010u);
+            canvas_fill(fixture->canvas, (Box){500, 400, 100, 100}, 0xff808080u);
+            if (row == 0 && frame == 0) canvas_invalidate(fixture->canvas);
+            int count = canvas_end(fixture->canvas, target_of(kept), damage);
+            if (frame == 0) continue;
+            assert_int_equal(count, rows[row].seen);
+        }
+    }
+    assert_in_range(damage[0].x + damage[0].width, 200 / 4, 200 / 4 + 2);
+    pixmap_free(kept);
+}
+
+/* A large turned card hides what changes within it too. */
+static void test_a_turned_card_hides(void **state) {
+    Fixture *fixture = *state;
+    Pixmap *kept = pixmap_create(WIDTH, HEIGHT);
+    PixelRect damage[CANVAS_DAMAGE_MAX];
+    Sprite card = {.asset = "card", .box = {400, -200, 1040, 1456}, .angle = 0.2f, .raster_height = 700};
+    canvas_prepare(fixture->canvas, &card);
+    sprites_settle(fixture->sprites);
+    sprites_collect(fixture->sprites);
+    for (uint32_t frame = 0; frame < 2; frame++) {
+        canvas_begin(fixture->canvas, &fixture->layout);
+        canvas_fill(fixture->canvas, fixture->layout.screen, 0xff102030u);
+        canvas_fill(fixture->canvas, (Box){800, 400, 200, 200}, 0xff304050u + frame);
+        canvas_sprite(fixture->canvas, &card);
+        assert_int_equal(canvas_end(fixture->canvas, target_of(kept), damage), frame == 0);
     }
     pixmap_free(kept);
 }
@@ -473,6 +518,8 @@ int main(void) {
         cmocka_unit_test(test_what_is_hidden_is_not_missed),
         cmocka_unit_test(test_equal_list_paints_nothing),
         cmocka_unit_test(test_one_moved_thing_damages_two_places),
+        cmocka_unit_test(test_hidden_changes_damage_nothing),
+        cmocka_unit_test(test_a_turned_card_hides),
         cmocka_unit_test(test_what_a_frame_lacks),
         cmocka_unit_test(test_missing_asset_is_told_once),
         cmocka_unit_test(test_rasters_keep_to_their_budget),

@@ -63,6 +63,20 @@ static void test_shadow(void **unused) {
     }
 }
 
+/* The rim is of one colour, whole just outside the picture, and nothing where the shadow is nothing. */
+static void test_rim(void **unused) {
+    (void)unused;
+    Pixmap *rim = raster_apply(filled(100, 80, 0xff204060u), SPRITE_RIM);
+    int margin = (int)(100 * SPRITE_SHADOW_SHARE + 0.5f), middle = rim->height / 2;
+    assert_int_equal(rim->width, 100 + 2 * margin);
+    Pixel whole = at(rim, rim->width / 2, middle);
+    assert_int_equal(whole >> 24, 255);
+    assert_true((whole >> 16 & 255) > 200 && (whole & 255) < 120);
+    assert_int_equal(at(rim, margin - 2, middle), whole);
+    assert_int_equal(at(rim, 0, middle) >> 24, 0);
+    pixmap_free(rim);
+}
+
 /* Eleven sixteenths of the way to grey, then seven sixteenths as bright; what is clear stays so. */
 static void test_dim(void **unused) {
     (void)unused;
@@ -189,6 +203,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_vectors_at_the_size_asked_for),
         cmocka_unit_test(test_shadow),
+        cmocka_unit_test(test_rim),
         cmocka_unit_test(test_dim),
         cmocka_unit_test(test_away),
         cmocka_unit_test(test_mirrored),

@@ -330,6 +330,28 @@ static void test_the_oldest_pictures_go_first(void **state) {
     assert_true(exists(directory, "letter.raster.txt"));
 }
 
+/* Of 150 MiB on the disk a usual screen's limit leaves nothing, and a large one's all. */
+static void test_a_larger_screen_keeps_more_on_the_disk(void **state) {
+    const char *directory = *state;
+    static const struct {
+        int width, height;
+        bool is_kept;
+    } rows[] = {{3840, 2160, true}, {1920, 1080, false}};
+    char path[512];
+    in_directory(directory, "large.raster", path);
+    make_old(directory, "large.raster", 1, 100);
+    assert_int_equal(truncate(path, (off_t)150 << 20), 0);
+    for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
+        Drawings drawings = {0};
+        Sprites *sprites = open_sprites(&drawings, directory, 0, 0);
+        sprites_begin_frame(sprites, rows[row].width, rows[row].height);
+        get(sprites, (int)row, 50, SPRITE_PLAIN);
+        sprites_settle(sprites);
+        sprites_close(sprites);
+        assert_int_equal(exists(directory, "large.raster"), rows[row].is_kept);
+    }
+}
+
 static void test_the_disk_cache_keeps_to_its_limit(void **state) {
     const char *directory = *state;
     enum { LIMIT = 200000, CARDS = 60 };
@@ -391,6 +413,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_spoilt_files_are_drawn_again, make_directory, remove_directory),
         cmocka_unit_test_setup_teardown(test_the_oldest_pictures_go_first, make_directory, remove_directory),
         cmocka_unit_test_setup_teardown(test_the_disk_cache_keeps_to_its_limit, make_directory,
+                                        remove_directory),
+        cmocka_unit_test_setup_teardown(test_a_larger_screen_keeps_more_on_the_disk, make_directory,
                                         remove_directory),
         cmocka_unit_test_setup_teardown(test_reading_keeps_a_picture, make_directory, remove_directory),
         cmocka_unit_test(test_a_directory_that_is_gone_costs_only_time),

@@ -210,16 +210,18 @@ static void test_a_block_where_it_holds(void **state) {
     }
 }
 
-/* The rows of a block end at one edge, whether their buttons are even or odd. */
+/* The rows of a block, and upright, end at one edge, whether their buttons are even or odd. */
 static void test_a_block_has_no_hole(void **state) {
     static const char *const games[] = {"corellian-spike", "classic", "kessel", "bespin-yarith", "standard"};
     Fixture *fixture = *state;
-    const Layout layout = layout_for(1920, 1080);
+    const Layout layouts[] = {layout_for(1920, 1080), layout_for(900, 1600)};
+    enum { GAMES = sizeof games / sizeof *games };
     int odd = 0;
     fixture->hint = "-";
-    for (size_t g = 0; g < sizeof games / sizeof *games; g++) {
-        SabaccState table = table_of(games[g], NULL);
+    for (size_t g = 0; g < (size_t)2 * GAMES; g++) {
+        SabaccState table = table_of(games[g % GAMES], NULL);
         Pick pick = pick_for(&table, 0);
+        const Layout layout = layouts[g / GAMES];
         draw(fixture, &pick, &layout, 100);
         odd += fixture->count % 2;
         float edge = 0;
@@ -235,6 +237,20 @@ static void test_a_block_has_no_hole(void **state) {
         }
     }
     assert_true(odd > 0);
+}
+
+/* Four upright are a square. */
+static void test_four_upright_are_a_square(void **state) {
+    Fixture *fixture = *state;
+    const Layout layout = layout_for(900, 1600);
+    SabaccState table = table_of("standard", NULL);
+    Pick pick = pick_for(&table, 0);
+    fixture->hint = "-";
+    draw(fixture, &pick, &layout, 100);
+    assert_int_equal(fixture->count, 4);
+    const Box *of = fixture->buttons;
+    assert_true(of[0].y == of[1].y && of[2].y == of[3].y && of[2].y > of[0].y);
+    assert_true(of[0].x == of[2].x && of[1].x == of[3].x && of[1].x > of[0].x);
 }
 
 /* FO-1: in a room the two sides stand on the halves of the table, and not in the bar; what Return does is
@@ -259,6 +275,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_the_hint_keeps_its_size, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_buttons_stay_in_their_places, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_block_where_it_holds, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_four_upright_are_a_square, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_block_has_no_hole, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_the_sides_are_on_the_table, set_up, tear_down),
     };

@@ -1,6 +1,7 @@
 /* What pages have besides words: the light that passes over the name on the title; the gallery's tools, which
  * go while one looks at a card (both stop by themselves, and then nothing more is due); and the pictures of
- * the rules. */
+ * the rules; and that every setting has its place, chairs are sat on, and an empty page leads to a table. */
+#define _DEFAULT_SOURCE /* usleep */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -78,6 +79,8 @@ static void draw(Page *page) {
     page->damaged = canvas_end(page->canvas, target_of(page->pixels), page->damage);
 }
 
+static void wake(void *user) { (void)user; }
+
 static void show(Page *page, const char *scene, bool is_calm) {
     page->settings.values[SETTING_REDUCED_MOTION] = is_calm;
     page->settings.values[SETTING_PACE] = 2;
@@ -86,6 +89,7 @@ static void show(Page *page, const char *scene, bool is_calm) {
                                                 .decks = page->decks,
                                                 .settings = &page->settings,
                                                 .start = &page->start,
+                                                .wake = wake,
                                                 .data_directory = page->data,
                                                 .assets_directory = ASSETS});
     stage_push(page->stage, scene_create(scene));
@@ -291,6 +295,70 @@ static void test_steps_have_pictures(void **state) {
     canvas_end(page->canvas, target_of(page->pixels), page->damage);
 }
 
+/* ---- settings, setup, and pages with nothing on them ---- */
+
+static void test_every_setting_has_its_place(void **state) {
+    Page *page = *state;
+    for (int turn = 0; turn < 2; turn++) {
+        Box places[SETTING_COUNT];
+        page->layout = turn == 0 ? layout_for(1280, 720) : layout_for(720, 1280);
+        page->settings = settings_usual();
+        if (turn == 0) show(page, "settings", true);
+        pixmap_free(page->pixels);
+        page->pixels = pixmap_create(page->layout.pixel_width, page->layout.pixel_height);
+        draw(page);
+        for (int id = 0; id < SETTING_COUNT; id++) {
+            char name[UI_NAME_BYTES];
+            snprintf(name, sizeof name, "setting:%s", setting_rows[id].key);
+            assert_true(ui_place_of(page->ui, name, &places[id]));
+            for (int other = 0; other < id; other++)
+                assert_false(places[id].x < places[other].x + places[other].width &&
+                             places[other].x < places[id].x + places[id].width &&
+                             places[id].y < places[other].y + places[other].height - 1 &&
+                             places[other].y < places[id].y + places[id].height - 1);
+        }
+    }
+}
+
+static bool has_widget(const Page *page, const char *name) {
+    Box box;
+    return ui_place_of(page->ui, name, &box);
+}
+
+/* An empty chair is sat on; a cross takes its seat away, and the others move up. */
+static void test_seats_are_added_and_taken_away(void **state) {
+    Page *page = *state;
+    show(page, "setup", true);
+    assert_true(has_widget(page, "name:3"));
+    assert_false(has_widget(page, "name:4"));
+    press(page, "seat:add");
+    assert_true(has_widget(page, "name:4"));
+    for (int seats = 5; seats > 2; seats--) press(page, "seat:off:1");
+    assert_false(has_widget(page, "name:2"));
+    assert_false(has_widget(page, "seat:off:1")); /* no table without a second seat */
+    for (int seats = 2; seats < 8; seats++) press(page, "seat:add");
+    assert_true(has_widget(page, "name:7"));
+    assert_false(has_widget(page, "seat:add"));
+}
+
+/* Nobody has played: every page of it has the way to a table. */
+static void test_an_empty_page_leads_to_a_table(void **state) {
+    static const char *const tabs[] = {"tab:games", "tab:statistics", "tab:drills", "tab:players"};
+    Page *page = *state;
+    show(page, "history", true);
+    for (int i = 0; i < 400 && !has_widget(page, "first-hand"); i++) { /* the list comes from a thread */
+        usleep(5000);
+        stage_woken(page->stage);
+        draw(page);
+    }
+    for (size_t i = 0; i < sizeof tabs / sizeof *tabs; i++) {
+        press(page, tabs[i]);
+        assert_true(has_widget(page, "first-hand"));
+    }
+    press(page, "first-hand");
+    assert_true(has_widget(page, "start"));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_a_light_passes_over_the_name, open_page, close_page),
@@ -299,6 +367,9 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_tools_go_while_one_looks, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_tools_stay_in_large_text_and_under_keys, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_steps_have_pictures, open_page, close_page),
+        cmocka_unit_test_setup_teardown(test_every_setting_has_its_place, open_page, close_page),
+        cmocka_unit_test_setup_teardown(test_seats_are_added_and_taken_away, open_page, close_page),
+        cmocka_unit_test_setup_teardown(test_an_empty_page_leads_to_a_table, open_page, close_page),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -41,6 +41,31 @@ static void test_usual_plan_can_begin(void **unused) {
     }
 }
 
+/* Those after a seat that is taken away move up, with what is theirs. */
+static void test_a_seat_is_taken_away(void **unused) {
+    (void)unused;
+    GamePlan plan;
+    game_plan_usual(&plan);
+    game_plan_set_seats(&plan, 4);
+    char second[MATCH_WORDS], last[MATCH_WORDS];
+    snprintf(second, sizeof second, "%s", plan.setup.seat[1].name);
+    snprintf(last, sizeof last, "%s", plan.setup.seat[3].name);
+    for (int seat = 0; seat < 4; seat++) {
+        plan.setup.rules.items[seat] = (uint8_t)(1 << seat);
+        plan.teams.of[seat] = (uint8_t)(1 + seat % 2);
+    }
+    plan.setup.rules.dealer = 3;
+    game_plan_remove_seat(&plan, 2);
+    assert_int_equal(plan.setup.rules.seats, 3);
+    assert_string_equal(plan.setup.seat[1].name, second);
+    assert_string_equal(plan.setup.seat[2].name, last);
+    assert_int_equal(plan.setup.rules.items[2], 8);
+    assert_int_equal(plan.teams.of[2], 2);
+    assert_int_equal(plan.setup.rules.dealer, 2);
+    game_plan_remove_seat(&plan, 2);
+    assert_int_equal(plan.setup.rules.dealer, SABACC_NOBODY);
+}
+
 /* Every game is shown once before any is repeated, each with a playable table. */
 static void test_film(void **unused) {
     (void)unused;
@@ -817,6 +842,7 @@ static void test_game_of_an_earlier_version(void **unused) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_usual_plan_can_begin),
+        cmocka_unit_test(test_a_seat_is_taken_away),
         cmocka_unit_test(test_film),
         cmocka_unit_test(test_film_is_asked),
         cmocka_unit_test(test_seeds_follow_each_other),

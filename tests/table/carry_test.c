@@ -185,10 +185,10 @@ static void test_flies_on_from_there(void **unused) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_needs_no_new_rasters), /* first: rasters are shared by all fixtures */
         cmocka_unit_test(test_follows_behind),
         cmocka_unit_test(test_slides_home),
         cmocka_unit_test(test_is_calm),
-        cmocka_unit_test(test_needs_no_new_rasters),
         cmocka_unit_test(test_flies_on_from_there),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -11,6 +11,7 @@
 
 #include "table/room_life.h"
 #include "table_fixture.h"
+#include "ui/style.h"
 
 static const double UNTIL = 20000, STEP_MS = 100;
 static const TableSettings usual = {.speed = 1};
@@ -69,6 +70,17 @@ static void test_every_room_lives(void **unused) {
         assert_true(isinf(table_view_next_light(fixture.view)));
         free(one), free(two);
         fixture_close(&fixture);
+    }
+}
+
+/* Each game is played in a place of its own, whose light is known. */
+static void test_every_game_has_its_place(void **unused) {
+    (void)unused;
+    int count = sabacc_game_count();
+    for (int i = 0; i < count; i++) {
+        assert_true(style_place_light(sabacc_game_at(i)->place) != 0);
+        for (int k = 0; k < i; k++)
+            assert_string_not_equal(sabacc_game_at(i)->place, sabacc_game_at(k)->place);
     }
 }
 
@@ -177,6 +189,7 @@ static void test_picture_appears(void **unused) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_room_lives),
+        cmocka_unit_test(test_every_game_has_its_place),
         cmocka_unit_test(test_room_is_still),
         cmocka_unit_test(test_own_cards_breathe),
         cmocka_unit_test(test_picture_appears),

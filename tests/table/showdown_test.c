@@ -1,5 +1,6 @@
 /* The showdown and what is paid after it: hands come forward one after the other and are counted up, the
- * winner's stays lit; the pot is raked in single chips, and every number counts with them. */
+ * winner's stays lit; the pot is raked in stacks that stand before the winner until the next hand, every
+ * number counts with their chips, and a plate says who has won. */
 #include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -13,6 +14,7 @@
 
 #include "table/chips.h"
 #include "table/motion.h"
+#include "table/winnings.h"
 #include "table_fixture.h"
 
 static const double STEP_MS = 10;
@@ -58,6 +60,15 @@ static void play_until_shown(TableFixture *fixture, SabaccEventType type) {
     assert_int_equal(fixture->view->begun, type);
 }
 
+/* Until an event of that kind is the next to begin, within a moment. */
+static void play_until_due(TableFixture *fixture, SabaccEventType type) {
+    const TableView *view = fixture->view;
+    while (view->queue[view->queue_at].type != type || view->next_at - view->now > 2 * STEP_MS) {
+        assert_true(table_view_is_moving(view));
+        fixture_update(fixture, STEP_MS);
+    }
+}
+
 /* ---- what is drawn now ---- */
 
 static const Fact *fact_of(TableFixture *fixture, const char *name, FactKind kind) {
@@ -69,6 +80,31 @@ static const Fact *fact_of(TableFixture *fixture, const char *name, FactKind kin
 }
 
 static void draw(TableFixture *fixture) { free(fixture_describe(fixture, NULL)); }
+
+/* As the program does, which shows the next hand only when asked to: nothing after the hand's end. */
+static void keep_to_the_end(TableFixture *fixture) {
+    TableView *view = fixture->view;
+    for (int i = view->queue_at; i < view->queue_end; i++)
+        if (view->queue[i].type == SABACC_EVENT_HAND_END) view->queue_end = i + 1;
+    fixture->is_made_up = true;
+}
+
+static void show_to_the_end(TableFixture *fixture) {
+    keep_to_the_end(fixture);
+    fixture_settle(fixture);
+    draw(fixture);
+}
+
+static void show_next_hand(TableFixture *fixture) {
+    SabaccEvents events = fixture->last;
+    int from = 0;
+    while (events.list[from].type != SABACC_EVENT_HAND_END) from++;
+    events.count -= from + 1;
+    memmove(events.list, events.list + from + 1, (size_t)events.count * sizeof *events.list);
+    table_view_post(fixture->view, &events);
+    fixture_settle(fixture);
+    draw(fixture);
+}
 
 static Box card_of(TableFixture *fixture, int seat) {
     char name[TRANSCRIPT_NAME];
@@ -165,8 +201,7 @@ static void test_lies_in_the_middle(void **unused) {
     for (int size = 0; size < 2; size++) {
         TableFixture fixture = open_seeded(SEED_OF_ANOTHERS_WIN, 4, usual, sizes[size][0], sizes[size][1]);
         play_until(&fixture, SABACC_EVENT_SHOWDOWN);
-        play_until_shown(&fixture, SABACC_EVENT_PAYOUT);
-        fixture_update(&fixture, 20);
+        play_until_due(&fixture, SABACC_EVENT_PAYOUT);
         draw(&fixture);
         int best = seats_lowest(fixture.view->showdown.best);
         assert_int_equal(seats_count(fixture.view->showdown.best), 1);
@@ -310,7 +345,8 @@ static int chips_flying(const TableFixture *fixture, int kind, int32_t *amount) 
     return count;
 }
 
-/* 8 to 14 chips bring all of it; the pot counts down as they leave, the winner's credits up as they land. */
+/* 8 to 14 chips bring all of it, in two or three stacks; the pot counts down as these leave, the winner's
+ * credits up as their chips land. */
 static void test_pot_is_raked(void **unused) {
     (void)unused;
     TableFixture fixture = open_at(4, usual, 960, 540);
@@ -341,8 +377,145 @@ static void test_pot_is_raked(void **unused) {
         pot = pot_now, credits = credits_now;
     }
     assert_int_equal(pot, 0);
-    assert_true(downs >= 8 && ups >= 8);
+    assert_in_range(downs, 2, 3);
+    assert_true(ups >= 8);
     fixture_close(&fixture);
+}
+
+static bool is_over_name(TableFixture *fixture, Box chip) {
+    char name[TRANSCRIPT_NAME];
+    for (int seat = 0; seat < fixture->view->shown.table.seats; seat++) {
+        snprintf(name, sizeof name, "name:%d", seat);
+        const Fact *fact = fact_of(fixture, name, FACT_TEXT);
+        if (fact && overlap(fact->box, chip)) return true;
+    }
+    return false;
+}
+
+static bool is_over_card(TableFixture *fixture, Box chip) {
+    char name[TRANSCRIPT_NAME];
+    for (int seat = 0; seat < fixture->view->shown.table.seats; seat++)
+        for (int slot = 0; slot < SABACC_MAX_HAND; slot++) {
+            snprintf(name, sizeof name, "card:%d:%d", seat, slot);
+            const Fact *fact = fact_of(fixture, name, FACT_PICTURE);
+            if (fact && overlap(box_inset(fact->box, 1, 1), chip)) return true;
+        }
+    return false;
+}
+
+static const Fact *won_chip(TableFixture *fixture, int seat, int index) {
+    char name[TRANSCRIPT_NAME];
+    snprintf(name, sizeof name, "won:%d:%d", seat, index);
+    return fact_of(fixture, name, FACT_PICTURE);
+}
+
+static int winner_of(const TableFixture *fixture) {
+    for (int seat = 0; seat < fixture->view->shown.table.seats; seat++)
+        if (fixture->view->won[seat].amount > 0) return seat;
+    return SABACC_NOBODY;
+}
+
+/* Each stack is of three to five chips, all of which are on their way at once. */
+static void expect_stacks(const TableFixture *fixture) {
+    int high[TABLE_RAKE_STACKS + 1] = {0}, stacks = 0;
+    double begins[TABLE_RAKE_STACKS + 1] = {0};
+    for (int i = 0; i < fixture->view->flight_count; i++) {
+        const Flight *flight = &fixture->view->flights[i];
+        if (flight->to.kind != PLACE_STACK) continue;
+        assert_in_range(flight->stack, 1, TABLE_RAKE_STACKS);
+        if (high[flight->stack]++ == 0)
+            stacks++, begins[flight->stack] = flight->begins;
+        else
+            assert_float_equal(flight->begins, begins[flight->stack], 0.01);
+    }
+    assert_in_range(stacks, 2, 3);
+    for (int stack = 1; stack <= stacks; stack++) {
+        assert_in_range(high[stack], 3, 5);
+        if (stack > 1) assert_true(begins[stack] >= begins[stack - 1] + 100);
+    }
+}
+
+/* On their way they pass over nobody's name. */
+static int watch_stacks(TableFixture *fixture) {
+    char name[TRANSCRIPT_NAME];
+    int seen = 0;
+    while (fixture->view->flight_count > 0) {
+        draw(fixture);
+        for (int stack = 1; stack <= TABLE_RAKE_STACKS; stack++)
+            for (int level = 0; level < 6; level++) {
+                snprintf(name, sizeof name, "raked:%d:%d", stack, level);
+                const Fact *fact = fact_of(fixture, name, FACT_PICTURE);
+                if (!fact) continue;
+                assert_false(is_over_name(fixture, fact->box));
+                seen++;
+            }
+        fixture_update(fixture, 4 * STEP_MS);
+    }
+    return seen;
+}
+
+/* The stacks stand on the cloth beside the winner, over no card and no name, and are gone with the next hand;
+ * at any number of seats, in landscape and in portrait. */
+static void test_stacks_stand_before_the_winner(void **unused) {
+    (void)unused;
+    static const int sizes[][2] = {{960, 540}, {450, 800}};
+    for (int seats = 2; seats <= SABACC_MAX_SEATS; seats++)
+        for (int size = 0; size < 2; size++) {
+            TableFixture fixture = open_seeded((uint64_t)seats, seats, usual, sizes[size][0], sizes[size][1]);
+            play_until(&fixture, SABACC_EVENT_PAYOUT);
+            play_until_shown(&fixture, SABACC_EVENT_PAYOUT);
+            int winner = winner_of(&fixture);
+            assert_true(winner >= 0);
+            keep_to_the_end(&fixture);
+            if (fixture.view->won[winner].amount >= 8) expect_stacks(&fixture);
+            assert_true(watch_stacks(&fixture) > 10);
+            show_to_the_end(&fixture);
+            int chips = fixture.view->won[winner].count;
+            assert_true(chips > 0);
+            for (int i = 0; i < chips; i++) {
+                const Fact *chip = won_chip(&fixture, winner, i);
+                assert_non_null(chip);
+                assert_false(is_over_card(&fixture, chip->box) || is_over_name(&fixture, chip->box));
+            }
+            show_next_hand(&fixture);
+            assert_int_equal(won_chip(&fixture, winner, 0) == NULL, !fixture.state.table.over);
+            fixture_close(&fixture);
+        }
+}
+
+/* Hurried and with reduced motion as much stands there in the end. */
+static void test_stacks_however_shown(void **unused) {
+    (void)unused;
+    int counts[3];
+    for (int way = 0; way < 3; way++) {
+        TableFixture fixture = open_at(4, way == 1 ? calm : usual, 960, 540);
+        play_until(&fixture, SABACC_EVENT_PAYOUT);
+        if (way == 2)
+            play_until_due(&fixture, SABACC_EVENT_PAYOUT);
+        else
+            play_until_shown(&fixture, SABACC_EVENT_PAYOUT);
+        if (way == 1) {
+            fixture_update(&fixture, 300);
+            draw(&fixture);
+            for (int stack = 1; stack <= TABLE_RAKE_STACKS; stack++) {
+                char name[TRANSCRIPT_NAME];
+                snprintf(name, sizeof name, "raked:%d:0", stack);
+                assert_null(fact_of(&fixture, name, FACT_PICTURE));
+            }
+        }
+        keep_to_the_end(&fixture);
+        if (way == 2) table_view_skip_animation(fixture.view);
+        show_to_the_end(&fixture);
+        int winner = winner_of(&fixture);
+        assert_true(winner >= 0);
+        counts[way] = fixture.view->won[winner].count;
+        for (int i = 0; i < counts[way]; i++) assert_non_null(won_chip(&fixture, winner, i));
+        assert_non_null(fact_of(&fixture, "result:won", FACT_TEXT));
+        fixture_close(&fixture);
+    }
+    assert_in_range(counts[0], 8, TABLE_WON_CHIPS);
+    assert_int_equal(counts[1], counts[0]);
+    assert_int_equal(counts[2], counts[0]);
 }
 
 /* A bet is a few chips, more for a larger one; with reduced motion one stack. */
@@ -365,12 +538,84 @@ static void test_bets_are_few_chips(void **unused) {
         }
 }
 
+/* ---- the result ---- */
+
+/* A plate says who has won how much with which hand, and no plate what somebody did before. */
+static void test_result_is_told(void **unused) {
+    (void)unused;
+    static const int sizes[][2] = {{960, 540}, {450, 800}};
+    for (int size = 0; size < 2; size++) {
+        TableFixture fixture = open_at(4, usual, sizes[size][0], sizes[size][1]);
+        play_until(&fixture, SABACC_EVENT_PAYOUT);
+        play_until_due(&fixture, SABACC_EVENT_PAYOUT);
+        draw(&fixture);
+        assert_null(fact_of(&fixture, "result:won", FACT_TEXT));
+        show_to_the_end(&fixture);
+        int winner = winner_of(&fixture);
+        char words[80], name[TRANSCRIPT_NAME];
+        const SabaccTable *table = &fixture.view->shown.table;
+        snprintf(words, sizeof words, "%s wins %d", fixture_looks[winner].name,
+                 (int)fixture.view->won[winner].amount);
+        const Fact *won = fact_of(&fixture, "result:won", FACT_TEXT),
+                   *hand = fact_of(&fixture, "result:hand", FACT_TEXT);
+        assert_non_null(won);
+        assert_non_null(hand);
+        assert_string_equal(won->words, words);
+        assert_non_null(strstr(hand->words, sabacc_rank_title((SabaccRank)table->seat[winner].rank)));
+        assert_false(is_over_card(&fixture, won->box) || is_over_card(&fixture, hand->box));
+        for (int seat = 0; seat < 4; seat++) {
+            snprintf(name, sizeof name, "did:%d", seat);
+            const Fact *did = fact_of(&fixture, name, FACT_TEXT);
+            if (seat == winner)
+                assert_non_null(did);
+            else if (!seat_in(table->folded, seat))
+                assert_null(did);
+        }
+        show_next_hand(&fixture);
+        assert_null(fact_of(&fixture, "result:won", FACT_TEXT));
+        fixture_close(&fixture);
+    }
+}
+
+static int channel(Pixel pixel, int index) { return (int)(pixel >> (8 * index) & 0xff); }
+
+/* Beside the winner's cards the cloth is lighter than where none lie, in every colour, and not brown. */
+static void test_winner_lies_in_light(void **unused) {
+    (void)unused;
+    enum { SEED_OF_ANOTHERS_WIN = 1 };
+    TableFixture fixture = open_seeded(SEED_OF_ANOTHERS_WIN, 4, usual, 960, 540);
+    play_until(&fixture, SABACC_EVENT_PAYOUT);
+    show_to_the_end(&fixture);
+    fixture_draw_now(&fixture, NULL);
+    int winner = winner_of(&fixture);
+    assert_true(winner > 0 && seat_in(fixture.view->shown.table.shown, winner));
+    Box card = card_of(&fixture, winner);
+    float scale = 960.0f / fixture.layout.screen.width;
+    int x = (int)((card.x - 5) * scale), y = (int)((card.y + card.height * 0.5f) * scale);
+    Pixel lit = fixture.pixels->pixels[y * fixture.pixels->stride + x];
+    fixture.view->lit = 0;
+    fixture.view->shown.table.seat[winner].hand_count = 0;
+    fixture_draw_now(&fixture, NULL);
+    Pixel bare = fixture.pixels->pixels[y * fixture.pixels->stride + x];
+    for (int i = 0; i < 3; i++) assert_true(channel(lit, i) >= channel(bare, i) + 10);
+    assert_true(channel(lit, 2) <= channel(lit, 1) + 10);
+    fixture_close(&fixture);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_hands_come_forward), cmocka_unit_test(test_lies_in_the_middle),
-        cmocka_unit_test(test_totals_count_up),    cmocka_unit_test(test_hit_stop),
-        cmocka_unit_test(test_light_goes_down),    cmocka_unit_test(test_skipped),
-        cmocka_unit_test(test_pot_is_raked),       cmocka_unit_test(test_bets_are_few_chips),
+        cmocka_unit_test(test_hands_come_forward),
+        cmocka_unit_test(test_lies_in_the_middle),
+        cmocka_unit_test(test_totals_count_up),
+        cmocka_unit_test(test_hit_stop),
+        cmocka_unit_test(test_light_goes_down),
+        cmocka_unit_test(test_skipped),
+        cmocka_unit_test(test_pot_is_raked),
+        cmocka_unit_test(test_bets_are_few_chips),
+        cmocka_unit_test(test_stacks_stand_before_the_winner),
+        cmocka_unit_test(test_stacks_however_shown),
+        cmocka_unit_test(test_result_is_told),
+        cmocka_unit_test(test_winner_lies_in_light),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -39,7 +39,7 @@ static const Motion motions[] = {
     {"showdown-kessel", "kessel", NULL, 4, 0, SABACC_EVENT_SHOWDOWN, 4400, 0},
     {"showdown-house", "casino", NULL, 1, 0, SABACC_EVENT_SHOWDOWN, 2600, 0},
     {"showdown-target", "coruscant-shift", NULL, 4, 0, SABACC_EVENT_SHOWDOWN, 4400, 0},
-    {"payout", "corellian-spike", NULL, 4, 0, SABACC_EVENT_PAYOUT, 1200, 0},
+    {"payout", "corellian-spike", NULL, 4, 0, SABACC_EVENT_PAYOUT, 1600, 0},
     {"sabacc-payout", "classic", NULL, 4, 0, SABACC_EVENT_SABACC_PAYOUT, 760, 0},
     {"penalty", "classic", NULL, 4, 0, SABACC_EVENT_PENALTY, 760, 0},
     {"next-hand", "corellian-spike", NULL, 4, 0, SABACC_EVENT_CLEAR, 900, 1},

@@ -12,6 +12,7 @@
 
 #include "table/hand_row.h"
 #include "table/layout.h"
+#include "table/state.h"
 #include "table_fixture.h"
 
 static const double STEP_MS = 1000.0 / 60;
@@ -229,6 +230,49 @@ static void assert_places_apart(const SabaccTable *table, const TableArea *area,
     }
 }
 
+/* ---- pots ---- */
+
+static const Fact *fact_of(const TableFixture *fixture, const char *name, FactKind kind) {
+    int at = 0;
+    const Fact *fact;
+    while ((fact = transcript_next(canvas_transcript(fixture->canvas), name, &at)))
+        if (fact->kind == kind) return fact;
+    return NULL;
+}
+
+static void expect_large_pot(const TableFixture *fixture, Box tray, const char *chips, const char *number) {
+    static const float CHIP = 48, NUMBER = 34;
+    const Fact *chip = fact_of(fixture, chips, FACT_PICTURE), *words = fact_of(fixture, number, FACT_TEXT);
+    assert_non_null(chip);
+    assert_non_null(words);
+    assert_true(chip->box.width >= CHIP - 0.5f);
+    assert_true(words->box.height >= NUMBER - 0.5f);
+    assert_true(lies_within(chip->box, tray) && lies_within(words->box, tray));
+}
+
+/* At any number of seats chips and numbers of the pots are read from a chair, and all of a pot is within its
+ * tray, which nothing else overlaps (test_places_lie_apart). */
+static void test_pots_are_large(void **unused) {
+    (void)unused;
+    static const int sizes[][2] = {{1920, 1080}, {900, 1600}};
+    for (int seats = 2; seats <= SABACC_MAX_SEATS; seats++)
+        for (int size = 0; size < 2; size++) {
+            FixtureSetup setup = small_setup(seats, 0, 0);
+            setup.width = sizes[size][0];
+            setup.height = sizes[size][1];
+            TableFixture fixture;
+            assert_true(fixture_open(&fixture, &setup));
+            while (fixture.view->shown.table.sabacc_pot == 0) assert_true(fixture_act(&fixture));
+            TableArea area = fixture_area(&fixture);
+            TableLayout at =
+                table_layout_for(&fixture.view->shown.table, &area, table_card_shape(fixture.view), 0);
+            free(fixture_describe(&fixture, NULL));
+            expect_large_pot(&fixture, at.hand_pot, "chips:hand-pot", "pot:hand");
+            expect_large_pot(&fixture, at.sabacc_pot, "chips:sabacc-pot", "pot:sabacc");
+            fixture_close(&fixture);
+        }
+}
+
 /* With and without fields, which take more room, and with a shelf for items (PL-2). */
 static void test_places_lie_apart(void **unused) {
     (void)unused;
@@ -263,7 +307,7 @@ static void test_places_lie_apart(void **unused) {
         }
 }
 
-/* Beside a block of buttons one's own cards overlap the near rail: few of them large and about the middle,
+/* Beside a block of buttons one's own cards overlap the near rail: few of them large, two about the middle,
  * many in a fan that is never smaller than over a bar; and the plate stands at the left of them, below
  * whatever lies at the left of the table too. */
 static void test_own_cards_are_large(void **unused) {
@@ -282,13 +326,47 @@ static void test_own_cards_are_large(void **unused) {
             Box hand = table_group_box(&row, GROUP_HELD, (float)cards);
             float middle = hand.x + hand.width / 2;
             if (cards <= 3) assert_true(row.high >= FEW_LEAST && row.high <= FEW_MOST);
-            if (cards <= 3) assert_true(middle > 930 && middle < 990);
+            if (cards <= 2) assert_true(middle > 930 && middle < 990);
+            if (cards == 3) assert_true(middle > 840 && middle < 990);
             assert_true(row.high >= LEAST);
             assert_true(row.y + row.high <= 1065 && (cards > 5 || row.y + row.high >= 1045));
             assert_true(hand.x + hand.width <= at.bar.x && hand.x >= own->plate.x + own->plate.width);
             assert_true(own->plate.x < 40 && own->plate.y > 928); /* on the rail */
             assert_true(own->label.y + own->label.height <= at.bar.y);
         }
+}
+
+/* One's own cards begin right of a small plate: up to four lie side by side, none over another's indices,
+ * five in wide steps; and they stand on one foot. */
+static void test_own_cards_lie_apart(void **unused) {
+    (void)unused;
+    static const float SHAPES[] = {0.714f, 0.727f}, STEP_OF_FIVE = 160, STEP_LEAST = 110, LEAST = 300;
+    TableArea area = {.box = {0, 60, 1920, 1020}}, docked;
+    area.bar = table_room_bar(area.box, 620, 296);
+    docked = area;
+    box_cut_left(&docked.box, 446, 0);
+    SabaccTable table = {.seats = 4};
+    TableLayout at = table_layout_for(&table, &area, SHAPES[0], 0);
+    assert_true(at.seat[0].plate.width <= 300 && at.seat[0].cards.x <= 340);
+    assert_true(at.deck.y > 600 && at.deck.width > 90); /* at the left hand, beside them */
+    assert_true(at.discard.x + at.discard.width < at.seat[0].cards.x);
+    for (int shape = 0; shape < 2; shape++) {
+        HandRow two = table_hand_row(&at.seat[0], SHAPES[shape], &(HandCounts){.of = {2}, .spread = 1});
+        for (int cards = 2; cards <= 5; cards++) {
+            HandCounts counts = {.of = {(float)cards}, .spread = 1};
+            HandRow row = table_hand_row(&at.seat[0], SHAPES[shape], &counts);
+            assert_float_equal(row.y + row.high, two.y + two.high, 0.5f);
+            assert_true(row.high >= LEAST);
+            if (cards <= 4) assert_true(row.pitch[GROUP_HELD] >= row.wide + 4);
+        }
+        HandCounts five = {.of = {5}, .spread = 1};
+        HandRow row = table_hand_row(&at.seat[0], SHAPES[shape], &five);
+        assert_true(row.pitch[GROUP_HELD] >= STEP_OF_FIVE && row.high > 360);
+        at = table_layout_for(&table, &docked, SHAPES[shape], 0);
+        row = table_hand_row(&at.seat[0], SHAPES[shape], &five);
+        assert_true(row.pitch[GROUP_HELD] >= STEP_LEAST);
+        at = table_layout_for(&table, &area, SHAPES[shape], 0);
+    }
 }
 
 /* The key of a card lies at its lower edge, not on it. */
@@ -391,7 +469,146 @@ static void test_upright_people(void **unused) {
     }
 }
 
+/* ---- the others ---- */
+
+static float between(Box left, Box right) { return right.x - left.x - left.width; }
+
+/* Plates of neighbours do not touch, and of open hands every card shows its index, with many others too. */
+static void test_others_can_be_read(void **unused) {
+    (void)unused;
+    static const float SHAPE = 0.714f, AIR = 10, INDEX = 0.28f;
+    static const char *const games[] = {"classic", "coruscant-shift"};
+    TableArea area = {.box = {0, 60, 1920, 1020}}, upright = {.box = {0, 60, 900, 1276}, .is_portrait = true};
+    area.bar = table_room_bar(area.box, 620, 296);
+    for (int seats = 2; seats <= SABACC_MAX_SEATS; seats++)
+        for (int k = 0; k < 4; k++) {
+            FixtureSetup setup = small_setup(seats, 0, 0);
+            TableFixture fixture;
+            setup.game = games[k / 2];
+            assert_true(fixture_open(&fixture, &setup));
+            const SabaccTable *table = &fixture.state.table;
+            TableLayout at = table_layout_for(table, k % 2 ? &upright : &area, SHAPE, 0);
+            for (int seat = 1; seat < seats; seat++) {
+                const SeatPlaces *places = &at.seat[seat];
+                bool is_beside = seat > 1 && places->figure.width > 0 && at.seat[seat - 1].figure.width > 0;
+                if (is_beside) assert_true(between(at.seat[seat - 1].plate, places->plate) >= AIR);
+                for (int cards = 2; cards <= 5; cards++) {
+                    HandCounts counts = {.of = {(float)cards}, .spread = 1};
+                    HandRow row = table_hand_row(places, SHAPE, &counts);
+                    assert_true(row.pitch[GROUP_HELD] >= row.wide * INDEX);
+                    assert_true(row.right <= places->cards.x + places->cards.width + 0.5f);
+                }
+            }
+            fixture_close(&fixture);
+        }
+}
+
+static Box grown(Box box, float by) { return box_inset(box, -by, -by); }
+
+/* Upright nobody sits beside one's own hand, which has the table's width; and there is air between what lies
+ * in the middle. */
+static void test_upright_has_air(void **unused) {
+    (void)unused;
+    static const float AIR = 3, LEAST = 200;
+    TableArea area = {.box = {0, 62, 900, 1276}, .is_portrait = true};
+    for (int seats = 2; seats <= SABACC_MAX_SEATS; seats++) {
+        FixtureSetup setup = small_setup(seats, 0, 0);
+        TableFixture fixture;
+        setup.game = "classic";
+        assert_true(fixture_open(&fixture, &setup));
+        TableLayout at = table_layout_for(&fixture.state.table, &area, 0.714f, 0);
+        assert_true(at.seat[0].cards.width > 800 && at.seat[0].card_height >= LEAST);
+        for (int seat = 1; seat < seats; seat++) {
+            Box cards = at.seat[seat].cards;
+            assert_true(cards.y + cards.height <= at.marker.y);
+        }
+        Box pots[] = {at.hand_pot, at.sabacc_pot}, others[] = {at.deck, at.discard, at.dice};
+        for (int pot = 0; pot < 2; pot++) {
+            for (int i = 0; i < 3; i++) assert_false(overlap(grown(pots[pot], AIR), grown(others[i], AIR)));
+            for (int seat = 1; seat < seats; seat++)
+                assert_false(overlap(grown(pots[pot], AIR), grown(at.seat[seat].cards, AIR)));
+        }
+        assert_true(between(at.hand_pot, at.sabacc_pot) >= 10);
+        assert_true(at.dice.width >= 120 && at.dice.height >= 50);
+        fixture_close(&fixture);
+    }
+}
+
 /* ---- choosing, words ---- */
+
+static Pixel pixel_at(const TableFixture *fixture, float x, float y) {
+    const Pixmap *pixels = fixture->pixels;
+    int column = (int)(x * fixture->layout.scale), row = (int)(y * fixture->layout.scale);
+    return pixels->pixels[row * pixels->stride + column] & 0xffffffu;
+}
+
+/* A table of Coruscant Shift whose viewer holds five cards. */
+static TableFixture shifting_table(void) {
+    FixtureSetup setup = small_setup(3, 0, 0);
+    TableFixture fixture;
+    setup.game = "coruscant-shift";
+    setup.width = 960, setup.height = 540;
+    assert_true(fixture_open(&fixture, &setup));
+    while (fixture.state.table.seat[0].hand_count < 5) fixture_act(&fixture);
+    fixture_settle(&fixture);
+    return fixture;
+}
+
+static void own_boxes(TableFixture *fixture, Box cards[5]) {
+    fixture_draw(fixture, &(TableChoice){.cards = 31});
+    free(fixture_describe(fixture, &(TableChoice){.cards = 31}));
+    for (int slot = 0; slot < 5; slot++) {
+        char name[UI_NAME_BYTES];
+        snprintf(name, sizeof name, "card:%d", slot);
+        cards[slot] = ui_box_of(fixture->ui, name);
+        assert_true(cards[slot].width > 0);
+    }
+}
+
+/* The light of cards that can be chosen lies under all of them: beside them it is seen, on none of them. */
+static void test_light_lies_under_cards(void **unused) {
+    (void)unused;
+    enum { SAMPLES = 12 };
+    TableFixture fixture = shifting_table();
+    TableChoice choice = {.cards = 31};
+    Pixel plain[5][SAMPLES + 1];
+    Box cards[5];
+    own_boxes(&fixture, cards);
+    for (int is_lit = 0; is_lit < 2; is_lit++) {
+        fixture_draw(&fixture, is_lit ? &choice : NULL);
+        for (int slot = 1; slot < 4; slot++) {
+            Box card = cards[slot];
+            for (int i = 0; i < SAMPLES; i++) {
+                Pixel pixel =
+                    pixel_at(&fixture, cards[slot + 1].x - 6 - (float)i * 5, card.y + card.height * 0.72f);
+                if (is_lit) assert_int_equal(pixel, plain[slot][i]);
+                plain[slot][i] = pixel;
+            }
+            Pixel below = pixel_at(&fixture, card.x + card.width / 2, card.y + card.height + 8);
+            if (is_lit) assert_int_not_equal(below, plain[slot][SAMPLES]);
+            plain[slot][SAMPLES] = below;
+        }
+    }
+    fixture_close(&fixture);
+}
+
+/* A trump's medal leaves the index and the mark of the suit under it free. */
+static void test_trumps_hide_no_mark(void **unused) {
+    (void)unused;
+    static const float MARK_ENDS = 0.40f, MEDAL_ENDS = 0.62f;
+    TableFixture fixture = shifting_table();
+    Box cards[5];
+    own_boxes(&fixture, cards);
+    const Box card = cards[1];
+    int at = 0, count = 0;
+    for (const Fact *mark = transcript_next(canvas_transcript(fixture.canvas), "trump-mark", &at); mark;
+         mark = transcript_next(canvas_transcript(fixture.canvas), "trump-mark", &at), count++) {
+        assert_true(mark->box.y >= card.y + card.height * MARK_ENDS);
+        assert_true(mark->box.y + mark->box.height <= card.y + card.height * MEDAL_ENDS);
+    }
+    assert_true(count > 0);
+    fixture_close(&fixture);
+}
 
 static bool can_press(TableFixture *fixture, const char *name) {
     UiInput press = {.kind = UI_PRESS};
@@ -458,10 +675,16 @@ int main(void) {
         cmocka_unit_test(test_picture_is_function_of_time),
         cmocka_unit_test(test_rest_costs_no_frame),
         cmocka_unit_test(test_places_lie_apart),
+        cmocka_unit_test(test_pots_are_large),
         cmocka_unit_test(test_own_cards_are_large),
+        cmocka_unit_test(test_own_cards_lie_apart),
         cmocka_unit_test(test_keys_hide_nothing),
         cmocka_unit_test(test_room),
         cmocka_unit_test(test_upright_people),
+        cmocka_unit_test(test_others_can_be_read),
+        cmocka_unit_test(test_upright_has_air),
+        cmocka_unit_test(test_light_lies_under_cards),
+        cmocka_unit_test(test_trumps_hide_no_mark),
         cmocka_unit_test(test_choice),
         cmocka_unit_test(test_log),
     };

@@ -16,6 +16,7 @@
 #include "table/sweep.h"
 #include "table_fixture.h"
 #include "ui/card_bands.h"
+#include "ui/hand_groups.h"
 
 static const double STEP_MS = 5;
 static const TableSettings usual = {.speed = 1, .shows_totals = true};
@@ -305,6 +306,65 @@ static void test_glides_add_up(void **unused) {
     fixture_close(&fixture);
 }
 
+typedef struct HandSize {
+    float high, raster;
+    int count;
+    uint32_t apart;
+    bool is_open;
+} HandSize;
+
+static HandSize size_of(const TableFrame *frame, int seat) {
+    const SabaccTable *table = frame->table;
+    HandSize size = {.high = table_row_of(frame, seat).high,
+                     .count = table->seat[seat].hand_count,
+                     .apart = hand_apart(table, seat),
+                     .is_open = true};
+    size.raster = table_raster_height(frame, &(Place){.kind = PLACE_HAND, .seat = seat}, (Box){0});
+    for (int slot = 0; slot < size.count; slot++)
+        size.is_open &= table->seat[seat].hand[slot] != SABACC_CARD_HIDDEN;
+    return size;
+}
+
+/* Where a hand has no room for another card, all of them shrink softly, drawn from the pictures of their
+ * final size. */
+static void test_hands_change_size_softly(void **unused) {
+    (void)unused;
+    static const float MOST = 0.04f; /* in 5 ms */
+    TableFixture fixture;
+    FixtureSetup setup = {.width = 960,
+                          .height = 540,
+                          .seats = 8,
+                          .viewer = 0,
+                          .seed = 3,
+                          .credits = 250,
+                          .game = "classic",
+                          .settings = usual};
+    HandSize last[SABACC_MAX_SEATS] = {{0}};
+    int changes = 0;
+    assert_true(fixture_open(&fixture, &setup));
+    const SabaccTable *table = &fixture.view->shown.table;
+    for (int actions = 0; actions < 200 && !fixture.state.table.over;) {
+        bool deals = fixture.state.table.turn.to_act == SABACC_CROUPIER;
+        if (deals ? table_view_is_ready(fixture.view) : !table_view_is_moving(fixture.view))
+            actions += fixture_act(&fixture);
+        fixture_update(&fixture, STEP_MS);
+        TableArea area = fixture_area(&fixture);
+        TableFrame frame = {.view = fixture.view, .table = table, .now = fixture.view->now};
+        frame.at = table_layout_of(table, 0, &area, table_card_shape(fixture.view), 0);
+        for (int seat = 0; seat < table->seats; seat++) {
+            HandSize size = size_of(&frame, seat), *before = &last[seat];
+            bool is_same =
+                size.count == before->count && size.apart == before->apart && size.is_open == before->is_open;
+            if (before->high > 0 && size.count > 0) assert_true(fabsf(size.high / before->high - 1) < MOST);
+            if (is_same) assert_true(fabsf(size.raster - before->raster) < 0.01f);
+            changes += is_same && fabsf(size.high - before->high) > 0.01f;
+            *before = size;
+        }
+    }
+    assert_true(changes > 20);
+    fixture_close(&fixture);
+}
+
 /* ---- between the steps ---- */
 
 static char *drawn_ahead(TableFixture *fixture, double ahead_ms) {
@@ -472,6 +532,7 @@ int main(void) {
         cmocka_unit_test(test_spins_off_the_deck),
         cmocka_unit_test(test_discards_lie_askew),
         cmocka_unit_test(test_glides_add_up),
+        cmocka_unit_test(test_hands_change_size_softly),
         cmocka_unit_test(test_moves_between_steps),
         cmocka_unit_test(test_cards_rise_before_they_break),
         cmocka_unit_test(test_bands_draw_together),

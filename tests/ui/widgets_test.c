@@ -630,6 +630,13 @@ static void test_arrows_go_through_a_list_to_its_end_and_never_to_the_panel(void
     }
 }
 
+static bool has_light(const Pixmap *pixels, Box box) {
+    for (int y = (int)box.y; y < (int)(box.y + box.height); y++)
+        for (int x = (int)box.x; x < (int)(box.x + box.width); x++)
+            if ((pixels->pixels[y * pixels->width + x] >> 16 & 255) > 180) return true;
+    return false;
+}
+
 static void choice_frame(Fixture *fixture, int value) {
     Layout layout = layout_for(640, 360);
     Pixmap *pixels = pixmap_create(640, 360);
@@ -659,6 +666,107 @@ static void test_a_press_on_a_choice_goes_on_to_the_next(void **state) {
     assert_true(ui_handle(fixture->ui, &press, fixture->now, &event));
     assert_int_equal(event.value, 0);
     assert_null(ui_refusal(fixture->ui));
+}
+
+static const char *const paces[] = {"Calm", "Brisk", "At once"};
+
+static void segments_frame(Fixture *fixture, float width, int value) {
+    Layout layout = layout_for(640, 360);
+    Pixmap *pixels = pixmap_create(640, 360);
+    PixelRect damage[CANVAS_DAMAGE_MAX];
+    canvas_begin(fixture->canvas, &layout);
+    ui_begin(fixture->ui, fixture->canvas, fixture->now);
+    ui_choice(fixture->ui, &(Choice){.name = "pace",
+                                     .box = {100, 100, width, 60},
+                                     .label = "Pace",
+                                     .label_share = 0.4f,
+                                     .text = paces[value - 1],
+                                     .texts = paces,
+                                     .value = value,
+                                     .minimum = 1,
+                                     .maximum = 3});
+    ui_end(fixture->ui);
+    canvas_end(fixture->canvas, target_of(pixels), damage);
+    pixmap_free(pixels);
+}
+
+/* Its words stand beside each other, and each is pressed where it stands; keys go on from one to the next. */
+static void test_segments_are_pressed_where_they_stand(void **state) {
+    Fixture *fixture = *state;
+    UiEvent event;
+    segments_frame(fixture, 1000, 1);
+    for (int value = 2; value <= 3; value++) {
+        assert_true(pointer(fixture, UI_POINTER_DOWN, 500 + 200 * ((float)value - 0.5f), 130, &event));
+        assert_int_equal(event.kind, UI_EVENT_CHANGE);
+        assert_int_equal(event.value, value);
+        pointer(fixture, UI_POINTER_UP, 0, 0, &event);
+    }
+    assert_false(pointer(fixture, UI_POINTER_DOWN, 150, 130, &event)); /* on the label */
+    pointer(fixture, UI_POINTER_UP, 0, 0, &event);
+    ui_set_focus(fixture->ui, "pace");
+    segments_frame(fixture, 1000, 2);
+    assert_true(key(fixture, UI_KEY_LEFT, 0, &event));
+    assert_int_equal(event.value, 1);
+}
+
+/* Too narrow for all words, it shows one between two keys, and its halves step. */
+static void test_a_narrow_choice_has_no_segments(void **state) {
+    Fixture *fixture = *state;
+    UiEvent event;
+    segments_frame(fixture, 400, 1);
+    assert_true(pointer(fixture, UI_POINTER_DOWN, 490, 130, &event)); /* at the right end */
+    assert_int_equal(event.value, 2);
+    pointer(fixture, UI_POINTER_UP, 0, 0, &event);
+}
+
+static void test_a_slider_in_one_line_is_dragged_along_its_rail(void **state) {
+    Fixture *fixture = *state;
+    UiEvent event;
+    Layout layout = layout_for(1920, 1080);
+    Pixmap *pixels = pixmap_create(1920, 1080);
+    PixelRect damage[CANVAS_DAMAGE_MAX];
+    canvas_begin(fixture->canvas, &layout);
+    ui_begin(fixture->ui, fixture->canvas, fixture->now);
+    ui_slider(fixture->ui, &(Slider){.name = "music",
+                                     .box = {100, 100, 1000, 56},
+                                     .label = "Music",
+                                     .value = 50,
+                                     .maximum = 100,
+                                     .step = 5,
+                                     .is_line = true});
+    ui_end(fixture->ui);
+    canvas_end(fixture->canvas, target_of(pixels), damage);
+    pixmap_free(pixels);
+    /* the right half, without the value */
+    assert_true(pointer(fixture, UI_POINTER_DOWN, 614, 128, &event));
+    assert_int_equal(event.value, 0);
+    assert_true(pointer(fixture, UI_POINTER_MOVE, 984, 128, &event));
+    assert_int_equal(event.value, 100);
+    pointer(fixture, UI_POINTER_UP, 0, 0, &event);
+}
+
+/* The light of a focus lies outside of what has it: a panel that scrolls leaves it whole. */
+static void test_a_focus_at_the_edge_of_a_panel_is_whole(void **state) {
+    Fixture *fixture = *state;
+    UiEvent event;
+    Layout layout = layout_for(1920, 1080);
+    Pixmap *pixels = pixmap_create(1920, 1080);
+    PixelRect damage[CANVAS_DAMAGE_MAX];
+    ui_set_focus(fixture->ui, "row");
+    for (int frame = 0; frame < 2; frame++) {
+        canvas_begin(fixture->canvas, &layout);
+        ui_begin(fixture->ui, fixture->canvas, fixture->now);
+        Box all = ui_begin_scroll(fixture->ui, "panel", (Box){100, 100, 500, 200}, 400);
+        ui_button(fixture->ui, &(Button){.name = "row", .box = {all.x, all.y, 300, 60}, .label = "Row"});
+        ui_end_scroll(fixture->ui);
+        ui_end(fixture->ui);
+        canvas_end(fixture->canvas, target_of(pixels), damage);
+        key(fixture, UI_KEY_UP, 0, &event); /* shows the focus */
+    }
+    Box left = {90, 120, 10, 20}, above = {200, 90, 40, 10};
+    assert_true(has_light(pixels, left));
+    assert_true(has_light(pixels, above));
+    pixmap_free(pixels);
 }
 
 /* Whoever leaves the mouse where it is points at nothing that has come to lie under it. */
@@ -695,7 +803,8 @@ static float luminance(Colour colour) {
 static void test_text_can_be_read(void **state) {
     (void)state;
     static const Colour inks[] = {STYLE_BONE, STYLE_DUST, STYLE_AMBER, STYLE_GAIN, STYLE_LOSS, STYLE_ADVICE};
-    static const Colour grounds[] = {STYLE_NIGHT, STYLE_ENAMEL, STYLE_ENAMEL_LIT};
+    static const Colour grounds[] = {STYLE_NIGHT, STYLE_ENAMEL,  STYLE_ENAMEL_LIT,
+                                     STYLE_OAK,   STYLE_OAK_LIT, STYLE_WOOD};
     for (size_t i = 0; i < sizeof inks / sizeof *inks; i++) {
         for (size_t j = 0; j < sizeof grounds / sizeof *grounds; j++) {
             assert_true((luminance(inks[i]) + 0.05f) / (luminance(grounds[j]) + 0.05f) >= 4.5f);
@@ -931,6 +1040,11 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_what_lies_under_the_pointer_stays_there_as_a_picture_grows,
                                         set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_press_on_a_choice_goes_on_to_the_next, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_segments_are_pressed_where_they_stand, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_a_narrow_choice_has_no_segments, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_a_slider_in_one_line_is_dragged_along_its_rail, set_up,
+                                        tear_down),
+        cmocka_unit_test_setup_teardown(test_a_focus_at_the_edge_of_a_panel_is_whole, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_keys_that_were_put_elsewhere, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_larger_text_takes_more_room_and_is_never_cut, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_arrows_go_through_a_list_to_its_end_and_never_to_the_panel,

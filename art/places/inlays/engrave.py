@@ -527,7 +527,84 @@ def corner(_):
     wear(240, .8)
 
 
-PLACES = {f.__name__: f for f in (tavern, balcony, highrise, casino, mine, market, temple, lounge, hangar, mess, bunk, corner)}
+def glasshouse(_):
+    """A rose window of leaves with a tendril to each side; ivy along the edge."""
+    border((3.0, .36, brass), (8.6, .16, brass))
+
+    def leaf(x, z, t, n, long, wide, layer=eng):
+        rim = [(u, wide * math.sin(math.pi * u / long) * (1.15 - .5 * u / long)) for u in [long * i / 14 for i in range(15)]]
+        fl(poly(local(x, z, t, n, rim + [(u, -v) for u, v in reversed(rim)])), layer)
+        st(poly(local(x, z, t, n, [(0, 0), (long * .94, 0)]), False), .16, brass)
+
+    turn = [1]
+
+    def ivy(x, z, t, n):
+        turn[0] = -turn[0]
+        u = ((t[0] + n[0] * turn[0]) * .707, (t[1] + n[1] * turn[0]) * .707)
+        leaf(x, z, u, (-u[1], u[0]), 3.3, 1.15)
+    along(5.8, 3.6, ivy)
+    st(poly(edge(5.8)), .14, brass)
+    for r, w in ((30, .4), (28.8, .14), (13, .24)):
+        circ(0, 0, r, w, brass)
+    for i in range(12):
+        a = math.radians(30 * i)
+        u = (math.sin(a), math.cos(a))
+        leaf(u[0] * 13, u[1] * 13, u, (-u[1], u[0]), 15, 3.0)
+        arc(*at(21, 30 * i + 15), 4.2, 30 * i - 75, 30 * i + 105, .16, brass)
+    for i in range(6):
+        a = math.radians(60 * i)
+        u = (math.sin(a), math.cos(a))
+        leaf(u[0] * 2.2, u[1] * 2.2, u, (-u[1], u[0]), 10, 2.6)
+    disc(0, 0, 1.7, brass)
+    for s in (-1, 1):
+        st(poly([(s * (31 + .5 * k), 3.4 * math.sin(k * .155)) for k in range(82)], False), .22, brass)
+        for k in range(6):
+            u = (s * .8, .6 if k % 2 else -.6)
+            leaf(s * (34.5 + k * 6.4), 3.4 * math.sin((7 + k * 12.8) * .155), u, (-u[1], u[0]), 5.6, 1.7)
+
+    def spray(x, z, t, n):
+        base = math.atan2(n[0], n[1])
+        for k in range(-2, 3):
+            u = (math.sin(base + k * .42), math.cos(base + k * .42))
+            leaf(x + u[0] * 2, z + u[1] * 2, u, (-u[1], u[0]), 11 - abs(k) * 1.6, 2.2)
+    corners(9, spray, GREAT)
+
+
+def studio(_):
+    """A construction in chalk: rays to two vanishing points, a spiral of squares, circles that were not wiped off."""
+    border((3.4, .34, eng), (4.4, .14, eng), (7.6, .5, brass))
+    for s in (-1, 1):
+        for k in range(-5, 6):
+            st(poly([(s * 66, 0), (-s * 10, k * 6.4)], False), .13, eng)
+        disc(s * 66, 0, .9, brass)
+        circ(s * 66, 0, 2.6, .16, eng)
+    st(poly([(-84, 0), (84, 0)], False), .16, eng)
+    for r, w, layer in ((30, .42, eng), (29.2, .14, eng), (18.5, .34, brass)):
+        circ(0, 0, r, w, layer)
+    for i in range(36):
+        st(poly([at(27.6 if i % 3 else 26, 10 * i), at(29.2, 10 * i)], False), .2, eng)
+    for i in range(3):
+        st(poly(ngon(0, 0, 30, 3, 60 * i)), .16, eng)
+    st(poly(ngon(0, 0, 18.5, 4, 45)), .3, brass)
+    x, z, side, turn = -11.2, -6.9, 13.8, 0
+    for _k in range(7):  # each square beside the one before, a quarter circle in it
+        cx, cz = ((x + side, z), (x, z), (x, z + side), (x + side, z + side))[turn]
+        st(poly([(x, z), (x + side, z), (x + side, z + side), (x, z + side)]), .14, eng)
+        arc(cx, cz, side, (270, 0, 90, 180)[turn], (360, 90, 180, 270)[turn], .44, eng)
+        small = side * .618
+        x, z = ((x + side, z + side - small), (x + side - small, z - small), (x - small, z), (x, z + side))[turn]
+        side, turn = small, (turn + 1) % 4
+
+    def square(x, z, t, n):
+        st(poly(local(x, z, t, n, [(-11, 2), (11, 2), (0, 13)])), .42, eng)
+        st(poly(local(x, z, t, n, [(-6, 3.6), (6, 3.6), (0, 9.6)])), .2, eng)
+        circ(*local(x, z, t, n, [(0, 5.6)])[0], 1.5, .3, brass)
+    corners(7.6, square, GREAT)
+    wear(700, 1.1)
+
+
+PLACES = {f.__name__: f for f in (tavern, balcony, highrise, casino, mine, market, temple, lounge, hangar, mess, bunk, corner, glasshouse,
+                             studio)}
 
 
 def main():

@@ -78,31 +78,9 @@ Sofa(0, 250, 440)
 #end
 Stand(478, 60, 400, 3) Stand(1442, 60, 400, 3) Stand(60, 96, 250, 1) Stand(1872, 96, 250, 1)
 // ---- palms ---------------------------------------------------------------------------------------------------------
-#macro Palm(C, Z, Top, Reach, Fronds, Leaf)
-  union {
-    #local K = 0;
-    #while (K < Fronds)
-      #local A = K * 360 / Fronds + rand(Seed) * 26;
-      #local H = Top * (0.7 + rand(Seed) * 0.5);
-      #local J = 0;
-      #while (J < 13)
-        #local T = (J + 1) / 13;
-        #local PX = Reach * T;
-        #local PY = H * sin(T * pi * 0.62) * 1.1;
-        sphere { 0, 1 scale <Reach * 0.034, 1.0, Reach * 0.19 * (1.1 - T)> translate <PX, PY - 4, Reach * 0.15 * (1.1 - T)> rotate A*y }
-        sphere { 0, 1 scale <Reach * 0.034, 1.0, Reach * 0.19 * (1.1 - T)> translate <PX, PY - 4, -Reach * 0.15 * (1.1 - T)> rotate A*y }
-        #local J = J + 1;
-      #end
-      #local K = K + 1;
-    #end
-    translate <At(C, 0, Z).x, Floor + 62, Z>
-    texture { pigment { rgb Leaf } finish { ambient 0 diffuse 0.85 specular 0.35 roughness 0.04 } }
-  }
-  cone { <At(C, 0, Z).x, Floor, Z>, 16, <At(C, 0, Z).x, Floor + 44, Z>, 24 texture { Gilt } }
-#end
-Palm(398, 380, 70, 84, 13, <0.035, 0.13, 0.050>) Palm(1526, 380, 70, 84, 13, <0.035, 0.13, 0.050>)
-Palm(-6, 190, 62, 70, 12, <0.025, 0.10, 0.045>) Palm(1930, 190, 62, 70, 12, <0.025, 0.10, 0.045>)
-Palm(690, 440, 34, 46, 11, <0.030, 0.11, 0.045>) Palm(1230, 440, 34, 46, 11, <0.030, 0.11, 0.045>)
+Palm(398, 380, 70, 84, 13, <0.035, 0.13, 0.050>, Gilt) Palm(1526, 380, 70, 84, 13, <0.035, 0.13, 0.050>, Gilt)
+Palm(-6, 190, 62, 70, 12, <0.025, 0.10, 0.045>, Gilt) Palm(1930, 190, 62, 70, 12, <0.025, 0.10, 0.045>, Gilt)
+Palm(690, 440, 34, 46, 11, <0.030, 0.11, 0.045>, Gilt) Palm(1230, 440, 34, 46, 11, <0.030, 0.11, 0.045>, Gilt)
 // ---- who listens; a grand piano with its lid up at the right -----------------------------------------------------------
 Someone(At(556, 170, 390), 0.86, 0, <0.03, 0.02, 0.022>) Someone(At(330, 150, 350), 0.9, 1, <0.03, 0.02, 0.022>)
 #declare Ebony = texture { pigment { rgb <0.012, 0.011, 0.012> } finish { ambient 0 diffuse 0.6 specular 0.8 roughness 0.01 reflection { 0.08 } } }

@@ -162,7 +162,7 @@ static inline bool has_option(const SabaccTable *table, SabaccOptionId id) {
 
 /* The most cards with which a hand can be an array of three (CA-4a, LT-0). */
 static inline int max_array_cards(const SabaccTable *table) {
-    return sabacc_option(table, SABACC_OPTION_CARDS).form == SABACC_DEAL_2 ? 3 : game_of(table)->array_cards;
+    return table->options[SABACC_OPTION_CARDS].form == SABACC_DEAL_2 ? 3 : game_of(table)->array_cards;
 }
 
 #define VERB_BIT_OF(verb) (UINT64_C(1) << (verb))

@@ -13,7 +13,7 @@ SeatMask sabacc_all_in(const SabaccTable *table) {
 }
 
 bool sabacc_bets_into_sabacc_pot(const SabaccTable *table) {
-    return sabacc_option(table, SABACC_OPTION_BETS_INTO).form == SABACC_BETS_INTO_SABACC;
+    return table->options[SABACC_OPTION_BETS_INTO].form == SABACC_BETS_INTO_SABACC;
 }
 
 static int32_t max_paid(const SabaccTable *table, SeatMask seats) {

@@ -37,12 +37,12 @@ int32_t sabacc_holding_at_start(const SabaccSetup *setup, int seat) {
 
 bool sabacc_plays_for_credits(const SabaccTable *table) {
     bool has_stake = sabacc_game_has(&game_of(table)->face, SABACC_OPTION_STAKE);
-    return !has_stake || sabacc_option(table, SABACC_OPTION_STAKE).n > 0;
+    return !has_stake || table->options[SABACC_OPTION_STAKE].n > 0;
 }
 
 bool sabacc_moves(const SabaccTable *table, int *left, int *whole) {
     if (!sabacc_game_has(&game_of(table)->face, SABACC_OPTION_MOVES)) return false;
-    *whole = sabacc_option(table, SABACC_OPTION_MOVES).n;
+    *whole = table->options[SABACC_OPTION_MOVES].n;
     int house = house_seat(table);
     bool is_over = table->stale || table->seat[house].hand_count > 0 || table->turn.owed[house] > 0;
     bool has_begun = table->turn.phase == SABACC_PHASE_DRAW;

@@ -23,7 +23,7 @@ static bool not_called(const SabaccTable *table) { return !table->called; }
 /* BK-1: only a seat that may bluff has a choice. */
 static bool has_verb(const SabaccTable *table, int verb) {
     if (verb == SABACC_VERB_DECLARE)
-        return sabacc_option(table, SABACC_OPTION_DECLARE).form == SABACC_DECLARE_BLUFF;
+        return table->options[SABACC_OPTION_DECLARE].form == SABACC_DECLARE_BLUFF;
     return family_has_verb(table, verb);
 }
 
@@ -72,7 +72,7 @@ const Game game_brockley = {
             .presets = presets,
             .preset_count = COUNTED(presets),
             .cards = "classic",
-            .place = "lounge",
+            .place = "glasshouse",
             .deck_cards = 76,
             .shows = SHOWS_76,
             .dice = SABACC_DICE_PIPS,

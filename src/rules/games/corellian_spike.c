@@ -30,7 +30,7 @@ static bool has_verb(const SabaccTable *table, int verb) {
 
 /* Two cards, and one more in each of the three rounds. */
 static SabaccRange hand_sizes(const SabaccTable *table) {
-    switch (sabacc_option(table, SABACC_OPTION_MAX_CARDS).form) {
+    switch (table->options[SABACC_OPTION_MAX_CARDS].form) {
     case SABACC_MAX_CARDS_3: return (SabaccRange){2, 3};
     case SABACC_MAX_CARDS_4: return (SabaccRange){2, 4};
     default: return (SabaccRange){2, 5};

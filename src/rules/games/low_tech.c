@@ -23,7 +23,7 @@ static const SabaccPreset presets[] = {
 };
 
 static bool deals_two(const SabaccTable *table) {
-    return sabacc_option(table, SABACC_OPTION_CARDS).form == SABACC_DEAL_2;
+    return table->options[SABACC_OPTION_CARDS].form == SABACC_DEAL_2;
 }
 
 static bool deals_four(const SabaccTable *table) { return !deals_two(table); }

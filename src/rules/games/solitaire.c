@@ -77,8 +77,7 @@ static void give_up(Engine *engine, const SabaccAction *action) {
 static void act_move(Engine *engine, const SabaccAction *action) {
     SabaccTurn *turn = engine->turn;
     if (action->verb == SABACC_VERB_DONE) return;
-    if (++turn->stage < sabacc_option(engine->table, SABACC_OPTION_MOVES).n)
-        turn->asked = seat_bit(action->seat);
+    if (++turn->stage < engine->table->options[SABACC_OPTION_MOVES].n) turn->asked = seat_bit(action->seat);
     if (action->verb != SABACC_VERB_DRAW) {
         give_up(engine, action);
         return;
@@ -106,7 +105,7 @@ static const Phase phase_moves = {
 /* SO-1: the player's hand; the dealer's has the four cards that were dealt. */
 static SabaccRange hand_sizes(const SabaccTable *table) {
     enum { DEALT = 4 };
-    int moves = sabacc_option(table, SABACC_OPTION_MOVES).n, min = DEALT - moves;
+    int moves = table->options[SABACC_OPTION_MOVES].n, min = DEALT - moves;
     return (SabaccRange){min > MIN_CARDS ? min : MIN_CARDS, DEALT + moves};
 }
 

@@ -84,10 +84,6 @@ bool sabacc_has_sides(const SabaccTable *table) {
     return false;
 }
 
-uint32_t hand_slots(const SabaccSeat *seat) { return (UINT32_C(1) << seat->hand_count) - 1; }
-
-uint32_t hand_unprotected(const SabaccSeat *seat) { return hand_slots(seat) & ~seat->fielded; }
-
 uint32_t sabacc_unprotected(const SabaccTable *table, int seat) {
     return hand_unprotected(&table->seat[seat]);
 }

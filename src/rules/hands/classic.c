@@ -11,10 +11,9 @@
 int classic_value(const SabaccTable *table, int seat, SabaccCard card) {
     static const int8_t values[] = {SUIT, SUIT, SUIT, SUIT, 0, -2, -8, -11, -13, -14, -15, -17}; /* DK-2 */
     (void)seat;
-    if (card == CARD_MODERATION &&
-        sabacc_option(table, SABACC_OPTION_MODERATION).form == SABACC_MODERATION_13)
+    if (card == CARD_MODERATION && table->options[SABACC_OPTION_MODERATION].form == SABACC_MODERATION_13)
         return -13;
-    if (card == CARD_STAR && sabacc_option(table, SABACC_OPTION_STAR).form == SABACC_STAR_10) return -10;
+    if (card == CARD_STAR && table->options[SABACC_OPTION_STAR].form == SABACC_STAR_10) return -10;
     return values[card - CARD_CLASSIC];
 }
 
@@ -88,7 +87,7 @@ static const LocalTable local_tables[] = {
 };
 
 static const LocalTable *local_table(const SabaccTable *table) {
-    return &local_tables[sabacc_option(table, SABACC_OPTION_TABLE).form];
+    return &local_tables[table->options[SABACC_OPTION_TABLE].form];
 }
 
 int local_value(const SabaccTable *table, int seat, SabaccCard card) {
@@ -151,7 +150,7 @@ static bool is_bombed(int32_t total) { return total > 23 || total < -23 || total
 
 /* CA-4 from the totals on; `number` orders ordinary hands, which are of `rank`. */
 static SabaccWorth worth_by_total(const SabaccTable *table, int32_t total, SabaccRank rank, int32_t number) {
-    int negative = sabacc_option(table, SABACC_OPTION_NEGATIVE_23).form;
+    int negative = table->options[SABACC_OPTION_NEGATIVE_23].form;
     if (is_bombed(total)) return worth_of(KIND_BOMB, SABACC_RANK_BOMB, total, 0);
     if (total == 23) return worth_of(KIND_PURE, SABACC_RANK_PURE_23, total, 0);
     if (total == -23 && negative == SABACC_NEGATIVE_BELOW)

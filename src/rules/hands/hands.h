@@ -10,8 +10,8 @@
 /* The slot of the hand that holds the card, unfielded before fielded; -1 if it is not there. */
 int hand_slot(const SabaccSeat *seat, SabaccCard card);
 /* Bits of all slots of the hand; of those that are not fielded. */
-uint32_t hand_slots(const SabaccSeat *seat);
-uint32_t hand_unprotected(const SabaccSeat *seat);
+static inline uint32_t hand_slots(const SabaccSeat *seat) { return (UINT32_C(1) << seat->hand_count) - 1; }
+static inline uint32_t hand_unprotected(const SabaccSeat *seat) { return hand_slots(seat) & ~seat->fielded; }
 /* The lowest slot of the hand with that card in the field; -1 if there is none. */
 int hand_fielded_slot(const SabaccSeat *seat, SabaccCard card);
 

@@ -157,7 +157,7 @@ static void begin(Search *search, const SabaccTable *table) {
     search->table.seat[0].alignment = SABACC_LIGHT;
     sort_cards(search);
     set_sizes(search);
-    search->spare = sabacc_option(table, SABACC_OPTION_DEVICES).form == SABACC_DEVICES_ALLOWED;
+    search->spare = table->options[SABACC_OPTION_DEVICES].form == SABACC_DEVICES_ALLOWED;
 }
 
 /* ---- the list ---- */

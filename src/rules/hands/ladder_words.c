@@ -6,7 +6,7 @@
 static bool has_sides(const SabaccTable *table) { return sabacc_has_sides(table); }
 
 static bool has_plain_23(const SabaccTable *table) {
-    return sabacc_option(table, SABACC_OPTION_NEGATIVE_23).form == SABACC_NEGATIVE_PLAIN;
+    return table->options[SABACC_OPTION_NEGATIVE_23].form == SABACC_NEGATIVE_PLAIN;
 }
 
 static bool has_local_array(const SabaccTable *table) { return has_option(table, SABACC_OPTION_TABLE); }

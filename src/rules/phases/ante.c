@@ -5,7 +5,7 @@
 
 /* A game has an ante or a stake (SO-2); the other one is 0. */
 int32_t ante_hand(const SabaccTable *table) {
-    return sabacc_option(table, SABACC_OPTION_ANTE).n + sabacc_option(table, SABACC_OPTION_STAKE).n;
+    return table->options[SABACC_OPTION_ANTE].n + table->options[SABACC_OPTION_STAKE].n;
 }
 
 int32_t ante_sabacc(const SabaccTable *table) {
@@ -13,7 +13,7 @@ int32_t ante_sabacc(const SabaccTable *table) {
     if (game_of(table)->sabacc_ante == ANTE_WHEN_EMPTY) return table->sabacc_pot == 0 ? ante_hand(table) : 0;
     if (game_of(table)->sabacc_ante == ANTE_NONE) return 0;
     if (game_of(table)->sabacc_ante == ANTE_HALF) return ante_hand(table) / 2;
-    SabaccValue value = sabacc_option(table, SABACC_OPTION_ANTE_SABACC);
+    SabaccValue value = table->options[SABACC_OPTION_ANTE_SABACC];
     return value.form == SABACC_ANTE_SABACC_SAME ? ante_hand(table) : value.n;
 }
 

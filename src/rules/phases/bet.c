@@ -6,7 +6,7 @@
 
 bool bet_may_check(const SabaccTable *table) { return option_is_on(table, SABACC_OPTION_CHECKING); }
 
-static int32_t min_bet(const SabaccTable *table) { return sabacc_option(table, SABACC_OPTION_MIN_BET).n; }
+static int32_t min_bet(const SabaccTable *table) { return table->options[SABACC_OPTION_MIN_BET].n; }
 
 static bool side_pots(const SabaccTable *table) { return option_is_on(table, SABACC_OPTION_SIDE_POTS); }
 
@@ -17,7 +17,7 @@ static int32_t all_of(const SabaccSeat *seat) { return seat->bet + seat->credits
 
 /* BR-4: the maximum total of any seat in this betting round after a bet or raise now. */
 static int32_t limit_of(const SabaccTable *table) {
-    SabaccValue limit = sabacc_option(table, SABACC_OPTION_LIMIT);
+    SabaccValue limit = table->options[SABACC_OPTION_LIMIT];
     int32_t level = table->turn.level;
     bool opening = level == 0;
     switch (limit.form) {
@@ -197,7 +197,7 @@ static void act_stake(Engine *engine, int type, int seat, int32_t to) {
 
 /* BR-6: the penalty, or what the seat has left. */
 static void act_fold(Engine *engine, int seat) {
-    int32_t penalty = sabacc_option(engine->table, SABACC_OPTION_FOLD_PENALTY).n;
+    int32_t penalty = engine->table->options[SABACC_OPTION_FOLD_PENALTY].n;
     int32_t credits = engine->table->seat[seat].credits;
     int32_t paid = penalty < credits ? penalty : credits;
     EMIT(engine, .type = SABACC_EVENT_FOLD, .seat = (int8_t)seat);
@@ -264,7 +264,7 @@ static void act(Engine *engine, const SabaccAction *action) {
  * nobody could bet. */
 static void show_at_cap(Engine *engine) {
     const SabaccTable *table = engine->table;
-    SabaccValue cap = sabacc_option(table, SABACC_OPTION_HAND_POT_CAP);
+    SabaccValue cap = table->options[SABACC_OPTION_HAND_POT_CAP];
     bool has_ended = engine->turn->stage != NOBODY_BETS || table->round == 1;
     if (cap.form != SABACC_CAP_N || table->hand_pot <= cap.n || !has_ended) return;
     EMIT(engine, .type = SABACC_EVENT_CAP, .seat = SABACC_CROUPIER, .clause = SABACC_CLAUSE_SW_7);

@@ -38,12 +38,12 @@ static SabaccCourse count_rounds(const SabaccTable *table, int32_t whole) {
 static SabaccCourse count_sets(const SabaccTable *table) {
     return (SabaccCourse){.counted = SABACC_COUNTS_SETS,
                           .now = table->round,
-                          .whole = sabacc_option(table, SABACC_OPTION_SETS).n,
+                          .whole = table->options[SABACC_OPTION_SETS].n,
                           .hands_left = 0};
 }
 
 SabaccCourse sabacc_course(const SabaccTable *table) {
-    SabaccValue end = sabacc_option(table, SABACC_OPTION_END);
+    SabaccValue end = table->options[SABACC_OPTION_END];
     if (game_of(table)->face.played_for.by_round) return count_sets(table);
     switch (end.form) {
     case SABACC_END_HANDS: return count_hands(table, end.n);

@@ -52,7 +52,7 @@ static void declare_truly(Engine *engine, int seat) {
 static void begin_declare(Engine *engine, const PhaseRow *row) {
     (void)row;
     const SabaccTable *table = engine->table;
-    switch (sabacc_option(table, SABACC_OPTION_DECLARE).form) {
+    switch (table->options[SABACC_OPTION_DECLARE].form) {
     case SABACC_DECLARE_TRUE:
         for (SeatMask left = table->dealt; left != 0;)
             declare_truly(engine, seats_take(&left, first_seat(table)));

@@ -3,7 +3,7 @@
 #include "rules/private.h"
 
 bool device_may(const SabaccTable *table, int seat) {
-    bool allowed = sabacc_option(table, SABACC_OPTION_DEVICES).form == SABACC_DEVICES_ALLOWED;
+    bool allowed = table->options[SABACC_OPTION_DEVICES].form == SABACC_DEVICES_ALLOWED;
     return allowed && !table->seat[seat].device_spent;
 }
 

@@ -15,15 +15,13 @@ bool draw_is_turn(const SabaccTable *table, int seat) {
 
 static bool open_pile(const SabaccTable *table) { return option_is_on(table, SABACC_OPTION_DISCARD_PILE); }
 
-static int32_t pile_fee(const SabaccTable *table) {
-    return sabacc_option(table, SABACC_OPTION_DISCARD_FEE).n;
-}
+static int32_t pile_fee(const SabaccTable *table) { return table->options[SABACC_OPTION_DISCARD_FEE].n; }
 
 /* ---- the rule of discards (DR-3) ---- */
 
 SabaccValue discard_rule(const SabaccTable *table) {
     SabaccValue by_table = local_discards(table);
-    return by_table.form != SABACC_DISCARDS_ANY ? by_table : sabacc_option(table, SABACC_OPTION_DISCARDS);
+    return by_table.form != SABACC_DISCARDS_ANY ? by_table : table->options[SABACC_OPTION_DISCARDS];
 }
 
 SabaccDiscards sabacc_discards(const SabaccTable *table, int seat) {
@@ -52,10 +50,10 @@ bool draw_requires_discards(const SabaccTable *table) {
     return (rule.form == SABACC_DISCARDS_EXACTLY || rule.form == SABACC_DISCARDS_MIN) && rule.n > 0;
 }
 
-int sabacc_round_limit(const SabaccTable *table) { return sabacc_option(table, SABACC_OPTION_ROUND_LIMIT).n; }
+int sabacc_round_limit(const SabaccTable *table) { return table->options[SABACC_OPTION_ROUND_LIMIT].n; }
 
 int sabacc_min_rounds(const SabaccTable *table) {
-    int rounds = sabacc_option(table, SABACC_OPTION_MIN_ROUNDS).n;
+    int rounds = table->options[SABACC_OPTION_MIN_ROUNDS].n;
     SabaccValue rule = discard_rule(table);
     return draw_requires_discards(table) && rule.n > rounds ? rule.n : rounds;
 }

@@ -1,7 +1,7 @@
 /* Static fields (FD): cards face up before their owner, protected from shifts. */
 #include "rules/private.h"
 
-static SabaccValue field_of(const SabaccTable *table) { return sabacc_option(table, SABACC_OPTION_FIELD); }
+static SabaccValue field_of(const SabaccTable *table) { return table->options[SABACC_OPTION_FIELD]; }
 
 static int fielded_count(const SabaccSeat *hand) { return bits_count(hand->fielded); }
 

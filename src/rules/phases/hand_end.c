@@ -55,7 +55,7 @@ static int32_t rounds_after(const SabaccTable *table, Staying staying) {
 
 /* ST-3: by the option, whatever the stacks; checked before the token moves to one of `staying`. */
 static bool end_has_come(const SabaccTable *table, Staying staying) {
-    SabaccValue end = sabacc_option(table, SABACC_OPTION_END);
+    SabaccValue end = table->options[SABACC_OPTION_END];
     switch (end.form) {
     case SABACC_END_HANDS: return table->hand >= end.n;
     case SABACC_END_CYCLES: return rounds_after(table, staying) >= end.n;
@@ -98,7 +98,7 @@ const Phase phase_hand_end = {.id = SABACC_PHASE_BETWEEN, .topic = GUIDE_HAND_EN
 static void begin_cap(Engine *engine, const PhaseRow *row) {
     (void)row;
     const SabaccTable *table = engine->table;
-    SabaccValue cap = sabacc_option(table, SABACC_OPTION_SABACC_POT_CAP);
+    SabaccValue cap = table->options[SABACC_OPTION_SABACC_POT_CAP];
     if (cap.form == SABACC_CAP_N && table->sabacc_pot > cap.n)
         EMIT(engine, .type = SABACC_EVENT_CAP, .seat = SABACC_CROUPIER, .amount = table->sabacc_pot,
              .clause = SABACC_CLAUSE_SW_7);

@@ -2,7 +2,7 @@
 #include "rules/private.h"
 
 static int max_cards(const SabaccTable *table) {
-    switch (sabacc_option(table, SABACC_OPTION_MAX_CARDS).form) {
+    switch (table->options[SABACC_OPTION_MAX_CARDS].form) {
     case SABACC_MAX_CARDS_3: return 3;
     case SABACC_MAX_CARDS_4: return 4;
     default: return SABACC_MAX_HAND;

@@ -2,7 +2,7 @@
 #include "rules/private.h"
 
 int32_t penalty_of(const SabaccTable *table, SabaccOptionId id, int32_t pot) {
-    SabaccValue penalty = sabacc_option(table, id);
+    SabaccValue penalty = table->options[id];
     switch (penalty.form) {
     case SABACC_PENALTY_HAND_POT: return pot;
     case SABACC_PENALTY_PERCENT: {

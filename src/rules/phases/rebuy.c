@@ -4,7 +4,7 @@
 #include "rules/phases/game_end.h"
 
 static int rebuys_allowed(const SabaccTable *table) {
-    SabaccValue rebuy = sabacc_option(table, SABACC_OPTION_REBUY);
+    SabaccValue rebuy = table->options[SABACC_OPTION_REBUY];
     return rebuy.form == SABACC_REBUY_N ? rebuy.n : 0;
 }
 
@@ -20,8 +20,7 @@ int32_t sabacc_net_credits(const SabaccTable *table, int seat) {
 }
 
 int32_t sabacc_rebuy_credits(const SabaccTable *table, int seat) {
-    return game_of(table)->rebuy == NULL ? table->seat[seat].start
-                                         : sabacc_option(table, SABACC_OPTION_BUY_IN).n;
+    return game_of(table)->rebuy == NULL ? table->seat[seat].start : table->options[SABACC_OPTION_BUY_IN].n;
 }
 
 SeatMask rebuyers(const SabaccTable *table) {

@@ -2,7 +2,7 @@
  * before the first new card is dealt (DK-7). */
 #include "rules/private.h"
 
-static SabaccValue shift_on(const SabaccTable *table) { return sabacc_option(table, SABACC_OPTION_SHIFT_ON); }
+static SabaccValue shift_on(const SabaccTable *table) { return table->options[SABACC_OPTION_SHIFT_ON]; }
 
 /* ---- the roll ---- */
 
@@ -56,7 +56,7 @@ static int form_of_symbol(const SabaccTable *table, int die) {
     static const SabaccOptionId symbols[] = {SABACC_OPTION_ON_SPIKE, SABACC_OPTION_ON_FLAGON,
                                              SABACC_OPTION_ON_CROWN, SABACC_OPTION_ON_COMPASS,
                                              SABACC_OPTION_ON_EYE,   SABACC_OPTION_ON_SUN};
-    return sabacc_option(table, symbols[die - 1]).form;
+    return table->options[symbols[die - 1]].form;
 }
 
 /* What the option `shift` says, and where it leaves that to the doubles, what they say;
@@ -66,7 +66,7 @@ static SabaccShift effect_now(const SabaccTable *table) {
                                             [SABACC_SYMBOL_RIM] = SABACC_SHIFT_RIM,
                                             [SABACC_SYMBOL_WILD] = SABACC_SHIFT_WILD,
                                             [SABACC_SYMBOL_NONE] = SABACC_SHIFT_BY_SYMBOL};
-    SabaccShift effect = (SabaccShift)sabacc_option(table, SABACC_OPTION_SHIFT).form;
+    SabaccShift effect = (SabaccShift)table->options[SABACC_OPTION_SHIFT].form;
     return effect == SABACC_SHIFT_BY_SYMBOL ? by_symbol[form_of_symbol(table, table->dice[0])] : effect;
 }
 
@@ -140,7 +140,7 @@ bool shift_is_without_dice(const SabaccTable *table) {
 }
 
 bool shift_picks(const SabaccTable *table) {
-    int effect = sabacc_option(table, SABACC_OPTION_SHIFT).form;
+    int effect = table->options[SABACC_OPTION_SHIFT].form;
     bool comes = shift_on(table).form != SABACC_SHIFT_ON_NEVER, has_rim = false;
     for (int die = 1; die <= 6; die++) has_rim |= form_of_symbol(table, die) == SABACC_SYMBOL_RIM;
     if (effect == SABACC_SHIFT_BY_SYMBOL) return comes && has_rim;
@@ -161,5 +161,5 @@ bool sabacc_timer_runs(const SabaccState *state, int *mean) {
 
 void shift_timer(Engine *engine) {
     engine->turn->timer_spent = 1;
-    shift_begin(engine, (SabaccShift)sabacc_option(engine->table, SABACC_OPTION_SHIFT).form);
+    shift_begin(engine, (SabaccShift)engine->table->options[SABACC_OPTION_SHIFT].form);
 }

@@ -4,7 +4,7 @@
 #include "rules/phases/game_end.h"
 
 int32_t sabacc_item_credits(const SabaccTable *table, SabaccItem item) {
-    return sabacc_item_price(item) * sabacc_option(table, SABACC_OPTION_ANTE).n;
+    return sabacc_item_price(item) * table->options[SABACC_OPTION_ANTE].n;
 }
 
 static int32_t price(const SabaccTable *table, int item) {
@@ -19,11 +19,11 @@ uint32_t sabacc_item_kinds(const uint8_t counts[SABACC_ITEMS]) {
 }
 
 bool stakes_are_on(const SabaccTable *table) {
-    return sabacc_option(table, SABACC_OPTION_STAKES).form != SABACC_STAKES_OFF;
+    return table->options[SABACC_OPTION_STAKES].form != SABACC_STAKES_OFF;
 }
 
 bool sabacc_stakes_lie_beside(const SabaccTable *table) {
-    return sabacc_option(table, SABACC_OPTION_STAKES).form == SABACC_STAKES_POT;
+    return table->options[SABACC_OPTION_STAKES].form == SABACC_STAKES_POT;
 }
 
 /* Those that the house's account can still bear (ST-5). */

@@ -7,8 +7,8 @@
 #include "base/text.h"
 #include "ui/style.h"
 
-static const Colour AREA_ABOVE = 0x306fd3a6u, AREA_BELOW = 0x30ff8a70u, SHARE = 0xff2c5f50u;
-static const float LABEL_HIGH = 28, NUMBER_WIDE = 110, LINE_WIDE = 3;
+static const Colour AREA_ABOVE = 0x706fd3a6u, AREA_BELOW = 0x70ff8a70u;
+static const float LABEL_HIGH = 28, NUMBER_WIDE = 84, LINE_WIDE = 3, INSIDE = 18;
 
 typedef struct Scale {
     float zero;     /* its y */
@@ -50,7 +50,50 @@ static Colour colour_of(int64_t value) {
 
 /* ---- the line ---- */
 
-/* Thin columns, so that the area may rise above zero and fall below it. */
+/* The ground of a chart, let into the wood; returns the part for what is drawn on it. */
+static Box draw_ground(Canvas *canvas, Box box) {
+    style_inlay(canvas, box);
+    return box_inset(box, INSIDE, INSIDE * 0.6f);
+}
+
+/* 1, 2 or 5 times a power of ten, so that three to six of them make the range. */
+static int64_t nice_step(int64_t range) {
+    static const int64_t parts[] = {1, 2, 5};
+    for (int64_t power = 1;; power *= 10)
+        for (int i = 0; i < 3; i++)
+            if (range / (parts[i] * power) <= 5) return parts[i] * power;
+}
+
+/* Where numbers stand beside the chart already. */
+typedef struct Taken {
+    float y[3];
+    int count;
+} Taken;
+
+static bool take_place(Taken *taken, float y) {
+    for (int i = 0; i < taken->count; i++)
+        if (fabsf(taken->y[i] - y) < LABEL_HIGH) return false;
+    if (taken->count < 3) taken->y[taken->count++] = y;
+    return true;
+}
+
+/* Fine lines at round numbers; a number stands beside one where there is room. */
+static void draw_grid(Canvas *canvas, Box inside, Box numbers, Scale scale, int64_t lowest, int64_t highest,
+                      const Taken *taken, bool is_signed) {
+    int64_t step = nice_step(highest - lowest);
+    for (int64_t value = lowest / step * step; value <= highest; value += step) {
+        Taken others = *taken;
+        float y = y_of(scale, value);
+        bool is_zero = value == 0;
+        canvas_line(canvas, inside.x, y, inside.x + inside.width, y, is_zero ? 1.5f : 1,
+                    is_zero ? STYLE_BRASS : 0x30a8884fu);
+        if (value >= lowest && take_place(&others, y))
+            draw_number(canvas, (Box){numbers.x, y - LABEL_HIGH / 2, numbers.width, LABEL_HIGH}, value,
+                        is_signed && !is_zero, TEXT_RIGHT, STYLE_FAINT);
+    }
+}
+
+/* Thin columns, so that the area may rise above zero and fall below it; it is lightest at the line. */
 static void fill_area(Canvas *canvas, Box box, Scale scale, const LineChart *chart) {
     enum { COLUMNS = 120 };
     float wide = box.width / COLUMNS;
@@ -61,46 +104,82 @@ static void fill_area(Canvas *canvas, Box box, Scale scale, const LineChart *cha
         int after = before + 1 < chart->count ? before + 1 : before;
         float value = (float)chart->values[before] * (1 - share) + (float)chart->values[after] * share;
         float high = scale.per_unit * fabsf(value);
-        Colour colour = value >= 0 ? AREA_ABOVE : AREA_BELOW;
-        Box column = {box.x + wide * (float)i, value >= 0 ? scale.zero - high : scale.zero, wide, high};
-        if (high >= 1) canvas_fill(canvas, column, colour);
+        bool is_up = value >= 0;
+        Box column = {box.x + wide * (float)i, is_up ? scale.zero - high : scale.zero, wide, high};
+        if (high < 1) continue;
+        canvas_panel(canvas, column,
+                     &(PanelStyle){.top = is_up ? AREA_ABOVE : AREA_BELOW & 0x10ffffffu,
+                                   .bottom = is_up ? AREA_ABOVE & 0x10ffffffu : AREA_BELOW});
     }
 }
 
+/* With a stud at each game while they can be told apart. */
 static void draw_course(Canvas *canvas, Box box, Scale scale, const LineChart *chart) {
+    static const float STUD = 8, APART = 14;
     float step = box.width / (float)(chart->count - 1);
     for (int i = 1; i < chart->count; i++)
         canvas_line(canvas, box.x + step * (float)(i - 1), y_of(scale, chart->values[i - 1]),
                     box.x + step * (float)i, y_of(scale, chart->values[i]), LINE_WIDE, STYLE_AMBER);
+    for (int i = 0; i < chart->count && step >= APART; i++) {
+        float x = box.x + step * (float)i, y = y_of(scale, chart->values[i]);
+        canvas_panel(canvas, (Box){x - STUD / 2, y - STUD / 2, STUD, STUD},
+                     &(PanelStyle){.top = 0xffffe9b8u,
+                                   .bottom = 0xffc08a34u,
+                                   .edge = 0xff1c1206u,
+                                   .edge_width = 1,
+                                   .radius = STUD / 2});
+    }
+}
+
+static void draw_end(Canvas *canvas, float x, float y) {
+    static const float SIZE = 16;
+    Box box = {x - SIZE / 2, y - SIZE / 2, SIZE, SIZE};
+    canvas_glow(canvas, box, SIZE / 2, 10, colour_fade(STYLE_AMBER, 0.6f));
+    canvas_panel(canvas, box,
+                 &(PanelStyle){.top = 0xffffe9b8u,
+                               .bottom = STYLE_AMBER,
+                               .edge = 0xff1c1206u,
+                               .edge_width = 2,
+                               .radius = SIZE / 2});
+}
+
+static void draw_too_few(Canvas *canvas, Box box) {
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_CENTRE);
+    canvas_text(canvas, box, &style, _("One game so far: the line begins with the second."));
 }
 
 void chart_line(Canvas *canvas, Box box, const LineChart *chart) {
     int64_t lowest, highest;
-    if (chart->count < 2) return;
+    Box ground = draw_ground(canvas, box);
+    if (chart->count < 2) {
+        draw_too_few(canvas, ground);
+        return;
+    }
     find_range(chart->values, chart->count, &lowest, &highest);
     bool is_signed = chart->most == 0;
     if (!is_signed) highest = chart->most;
-    Box numbers = box_cut_right(&box, NUMBER_WIDE, 12);
-    Box inside = box_inset(box, 0, LABEL_HIGH / 2);
+    Box numbers = box_cut_right(&ground, NUMBER_WIDE, 16);
+    Box inside = box_inset(ground, 0, LABEL_HIGH / 2);
     Scale scale = scale_of(inside, lowest, highest);
     int64_t last = chart->values[chart->count - 1];
+    const struct {
+        int64_t value;
+        bool is_shown;
+        Colour colour;
+    } marks[] = {{last, true, is_signed ? colour_of(last) : STYLE_BONE},
+                 {highest, highest > 0, STYLE_DUST},
+                 {lowest, lowest < 0, STYLE_DUST}};
+    Taken taken = {.count = 0};
     fill_area(canvas, inside, scale, chart);
-    canvas_line(canvas, box.x, scale.zero, box.x + box.width, scale.zero, 1, STYLE_METAL);
+    for (size_t i = 0; i < sizeof marks / sizeof *marks; i++) {
+        float y = y_of(scale, marks[i].value);
+        if (marks[i].is_shown && take_place(&taken, y))
+            draw_number(canvas, (Box){numbers.x, y - LABEL_HIGH / 2, numbers.width, LABEL_HIGH},
+                        marks[i].value, is_signed, TEXT_RIGHT, marks[i].colour);
+    }
+    draw_grid(canvas, inside, numbers, scale, lowest, highest, &taken, is_signed);
     draw_course(canvas, inside, scale, chart);
-    float y = y_of(scale, last);
-    canvas_panel(canvas, (Box){box.x + box.width - 6, y - 6, 12, 12},
-                 &(PanelStyle){.top = STYLE_AMBER, .bottom = STYLE_AMBER, .radius = 6});
-    draw_number(canvas, (Box){numbers.x, y - LABEL_HIGH / 2, numbers.width, LABEL_HIGH}, last, is_signed,
-                TEXT_LEFT, is_signed ? colour_of(last) : STYLE_BONE);
-    bool is_apart = fabsf(y_of(scale, highest) - y) > LABEL_HIGH;
-    if (highest > 0 && is_apart)
-        draw_number(canvas, (Box){numbers.x, inside.y - LABEL_HIGH / 2, numbers.width, LABEL_HIGH}, highest,
-                    is_signed, TEXT_LEFT, STYLE_DUST);
-    is_apart = fabsf(y_of(scale, lowest) - y) > LABEL_HIGH;
-    if (lowest < 0 && is_apart)
-        draw_number(canvas,
-                    (Box){numbers.x, inside.y + inside.height - LABEL_HIGH / 2, numbers.width, LABEL_HIGH},
-                    lowest, is_signed, TEXT_LEFT, STYLE_DUST);
+    draw_end(canvas, inside.x + inside.width, y_of(scale, last));
 }
 
 /* ---- bars ---- */
@@ -112,7 +191,11 @@ static void draw_bar(Canvas *canvas, Box slot, Scale scale, const Bar *bar, bool
                   fmaxf(high, 2)};
     Colour colour = is_signed ? colour_of(bar->value) : STYLE_AMBER;
     canvas_panel(canvas, column,
-                 &(PanelStyle){.top = colour, .bottom = colour, .radius = fminf(4, high / 2)});
+                 &(PanelStyle){.top = colour,
+                               .bottom = pixel_mix(colour, 0xff241706u, 128),
+                               .edge = 0x80000000u,
+                               .edge_width = 1,
+                               .radius = fminf(4, high / 2)});
     float at = is_up ? column.y - LABEL_HIGH : column.y + column.height;
     draw_number(canvas, (Box){slot.x, at, slot.width, LABEL_HIGH}, bar->value, is_signed, TEXT_CENTRE,
                 colour);
@@ -125,13 +208,13 @@ void chart_bars(Canvas *canvas, Box box, const Bar *bars, int count, int most) {
         if (bars[i].value < lowest) lowest = bars[i].value;
         if (bars[i].value > highest) highest = bars[i].value;
     }
-    Box labels = box_cut_bottom(&box, LABEL_HIGH, 4);
-    Box inside = box;
+    Box inside = draw_ground(canvas, box);
+    Box labels = box_cut_bottom(&inside, LABEL_HIGH, 4);
     if (highest > 0) box_cut_top(&inside, LABEL_HIGH, 0);
     if (lowest < 0) box_cut_bottom(&inside, LABEL_HIGH, 0);
     Scale scale = scale_of(inside, lowest, highest);
     if (highest == 0 && lowest == 0) scale.zero = inside.y + inside.height;
-    canvas_line(canvas, box.x, scale.zero, box.x + box.width, scale.zero, 1, STYLE_METAL);
+    canvas_line(canvas, inside.x, scale.zero, inside.x + inside.width, scale.zero, 1.5f, STYLE_BRASS);
     for (int i = 0; i < count; i++) {
         draw_bar(canvas, box_column(inside, i, count, 6), scale, &bars[i], most == 0);
         canvas_text(canvas, box_column(labels, i, count, 6), &style, bars[i].label);
@@ -144,12 +227,15 @@ void chart_share(Canvas *canvas, Box box, int part, int whole) {
     char words[64];
     TextStyle style = style_text(FONT_BOLD, 18, STYLE_BONE, TEXT_LEFT);
     float share = whole > 0 ? (float)part / (float)whole : 0;
-    canvas_panel(canvas, box,
-                 &(PanelStyle){.top = STYLE_ENAMEL_LIT, .bottom = STYLE_ENAMEL_LIT, .radius = 6});
+    canvas_panel(
+        canvas, box,
+        &(PanelStyle){
+            .top = 0xff0a0704u, .bottom = 0xff1a120au, .edge = 0xff4a3a20u, .edge_width = 1, .radius = 6});
     Box filled = {box.x, box.y, box.width * share, box.height};
     if (filled.width >= 2)
-        canvas_panel(canvas, filled,
-                     &(PanelStyle){.top = SHARE, .bottom = SHARE, .radius = fminf(6, filled.width / 2)});
+        canvas_panel(
+            canvas, filled,
+            &(PanelStyle){.top = 0xff35735fu, .bottom = 0xff1d4739u, .radius = fminf(6, filled.width / 2)});
     snprintf(words, sizeof words, whole > 0 ? _("%d of %d, %d %%") : _("none yet"), part, whole,
              (int)(share * 100 + 0.5f));
     canvas_text(canvas, box_inset(box, 10, 0), &style, words);

@@ -5,8 +5,8 @@
 
 #include "render/canvas.h"
 
-/* The course of a sum from 0 on: a line with the area between it and zero filled, the zero line, the highest
- * and the lowest value at their places, and the last one at its end. */
+/* The course of a sum from 0 on: a line with the area between it and zero filled, lines at round numbers, the
+ * highest and the lowest value at their places, and the last one at its end. A sentence for less than two. */
 typedef struct LineChart {
     const int64_t *values;
     int count;

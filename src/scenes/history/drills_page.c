@@ -9,14 +9,15 @@
 #include "base/memory.h"
 #include "scenes/faces.h"
 #include "scenes/history/private.h"
+#include "scenes/page.h"
 #include "scenes/play/scene.h"
 #include "session/advice_words.h"
 #include "session/calendar.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float ROW_HIGH = 84, ROW_GAP = 8, ABOUT_HIGH = 40, RING = 8, NOTE_WIDE = 960,
-                   PRACTISE_WIDE = 220, LOOK_WIDE = 330;
+static const float ROW_HIGH = 84, ROW_GAP = 8, ABOUT_HIGH = 40, RING = 8, PRACTISE_WIDE = 220,
+                   LOOK_WIDE = 330;
 
 void history_read_drills(HistoryScene *page) {
     char words[MATCH_MESSAGE] = "";
@@ -91,17 +92,17 @@ static void draw_about(const HistoryScene *page, Canvas *canvas, Box box) {
     canvas_pop_name(canvas);
 }
 
-static void draw_none(const HistoryScene *page, Ui *ui, Box box) {
-    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_DUST, TEXT_CENTRE);
+static void draw_none(const HistoryScene *page, Ui *ui, Box box, const PastGames *games) {
     canvas_push_name(ui_canvas(ui), "none");
-    canvas_paragraph(
-        ui_canvas(ui), box_place(box, fminf(NOTE_WIDE, box.width), 160, 0.5f, 0.3f), &style,
-        history_is_searching(page)
-            ? _("Your past games are being looked through: the choices that gave most away come here, to be "
-                "made again.")
-            : _("No drills yet. Look back at a game, at its end or here: the choices that gave most away "
-                "come here, to be made again."),
-        false);
+    page_draw_empty(
+        ui, box,
+        &(PageEmpty){
+            .words = history_is_searching(page)
+                         ? _("Your past games are being looked through: the choices that gave most away come "
+                             "here, to be made again.")
+                         : _("No drills yet. Look back at a game, at its end or here: the choices that gave "
+                             "most away come here, to be made again."),
+            .has_button = games->count == 0});
     canvas_pop_name(ui_canvas(ui));
 }
 
@@ -154,7 +155,7 @@ void history_draw_drills(const HistoryScene *page, Ui *ui, Box box, const PastGa
     Box foot = box_cut_bottom(&box, STYLE_BUTTON_HIGH, 18);
     ui_begin_group(ui);
     if (page->drills.count == 0) {
-        draw_none(page, ui, box);
+        draw_none(page, ui, box, games);
     } else {
         draw_about(page, ui_canvas(ui), box_cut_top(&box, ABOUT_HIGH, 8));
         Box all = ui_begin_scroll(ui, "drills", box, (ROW_HIGH + ROW_GAP) * (float)page->drills.count + RING);

@@ -11,14 +11,17 @@
 #include "base/i18n.h"
 #include "base/memory.h"
 #include "scenes/history/private.h"
+#include "scenes/page.h"
 #include "scenes/play/lookback.h"
 #include "scenes/play/saving.h"
 #include "scenes/play/scene.h"
+#include "scenes/player_face.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 
 static const float ROW_HIGH = 118, ROW_HIGH_UPRIGHT = 172, ROW_GAP = 10, CARD_HIGH = 84, EMBLEM_WIDE = 170,
-                   GO_WIDE = 200, RESULT_WIDE = 190, FIELD_WIDE = 420, FILTER_WIDE = 200, FILTER_GAP = 8;
+                   GO_WIDE = 200, RESULT_WIDE = 190, FIELD_WIDE = 420, FILTER_WIDE = 200, FILTER_GAP = 8,
+                   FACES_HIGH = 34, FACES_GAP = 14;
 enum { ROWS_BESIDE = 2 }; /* rows beyond the edge that keys can go to */
 
 static const struct {
@@ -114,6 +117,15 @@ static void format_state(const HistoryScene *page, const PastGames *games, const
         text_add(words, _(" · damaged"));
 }
 
+/* Of those who sat there, in a row; returns its width. */
+static float draw_faces(const HistoryScene *page, Canvas *canvas, Box box, const GameDigest *digest) {
+    const char *portraits[SABACC_MAX_SEATS];
+    Box row = box_place(box, box.width, fminf(box.height, FACES_HIGH), 0, 0.5f);
+    for (int seat = 0; seat < digest->seats; seat++)
+        portraits[seat] = history_portrait(page, digest->seat[seat].name, digest->seat[seat].agent);
+    return player_faces_draw(canvas, row, portraits, digest->seats);
+}
+
 static void draw_words(const HistoryScene *page, Canvas *canvas, Box box, const PastGames *games,
                        const PastGame *game) {
     char names[HISTORY_WORDS], facts[HISTORY_WORDS], when[64];
@@ -131,7 +143,9 @@ static void draw_words(const HistoryScene *page, Canvas *canvas, Box box, const 
     Box first = box_row(box, row++, rows, 0);
     box_cut_left(&first, canvas_text(canvas, first, &title, _(game->digest.game->name)), 18);
     canvas_text(canvas, is_upright ? box_row(box, row++, rows, 0) : first, &date, when);
-    canvas_text(canvas, box_row(box, row++, rows, 0), &line, names);
+    Box seats = box_row(box, row++, rows, 0);
+    box_cut_left(&seats, draw_faces(page, canvas, seats, &game->digest), FACES_GAP);
+    canvas_text(canvas, seats, &line, names);
     canvas_text(canvas, box_row(box, row, rows, 0), &small, facts);
 }
 
@@ -213,19 +227,18 @@ static void draw_search(const HistoryScene *page, Ui *ui, Box *rest) {
     ui_text_field(ui, &(TextField){.name = "search",
                                    .box = field,
                                    .label = _("Search"),
+                                   .label_share = 0.26f,
                                    .text = page->search,
                                    .max_characters = HISTORY_SEARCH});
     draw_filters(page, ui, is_portrait ? line : box_cut_left(&line, fminf(wide, line.width), 0));
 }
 
 static void draw_none(const HistoryScene *page, Ui *ui, Box box, const PastGames *games) {
-    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_DUST, TEXT_CENTRE);
     const char *words = games->count == 0
                             ? _("No game has been played here yet. Every game is kept, to be replayed.")
                         : page->search[0] ? _("No game has these words.")
                                           : _("There are none of these.");
-    canvas_paragraph(ui_canvas(ui), box_place(box, fminf(900, box.width), 120, 0.5f, 0.3f), &style, words,
-                     false);
+    page_draw_empty(ui, box, &(PageEmpty){.words = words, .has_button = games->count == 0});
 }
 
 static void draw_rows(HistoryScene *page, Ui *ui, Box box, const PastGames *games) {

@@ -8,6 +8,7 @@
 #include "base/i18n.h"
 #include "base/memory.h"
 #include "scenes/history/private.h"
+#include "scenes/page.h"
 #include "scenes/player_face.h"
 #include "session/characters.h"
 #include "ui/style.h"
@@ -33,6 +34,12 @@ void history_find_players(HistoryScene *page, const PastGames *games) {
         (void)is_listed; /* nobody sees more than that many */
     }
     free(all);
+}
+
+const char *history_portrait(const HistoryScene *page, const char *name, const char *agent) {
+    int face = agent_is_human(agent) ? players_face(&page->players, name) : -1;
+    if (face >= 0) return character_at(face)->portrait;
+    return agent_is_human(agent) ? PLAYERS_GUEST : character_portrait(name);
 }
 
 /* ---- drawing ---- */
@@ -66,7 +73,7 @@ static void draw_player(const HistoryScene *page, Ui *ui, Box row, int index) {
     Canvas *canvas = ui_canvas(ui);
     bool is_portrait = canvas_layout(canvas)->is_portrait;
     TextStyle style = style_text(FONT_BOLD, STYLE_SIZE_LARGE - 4, STYLE_BONE, TEXT_LEFT);
-    canvas_panel(canvas, row, &(PanelStyle){.top = STYLE_NIGHT, .bottom = STYLE_NIGHT, .radius = 10});
+    style_inlay(canvas, row);
     Box rest = box_inset(row, 22, 6);
     Box name = is_portrait ? box_cut_top(&rest, 40, 4) : box_cut_left(&rest, NAME_WIDE, 20);
     if (!players_has(&page->played, player->name)) draw_remove(ui, is_portrait ? &name : &rest, index);
@@ -85,6 +92,7 @@ static void draw_add(const HistoryScene *page, Ui *ui, Box *rest) {
     ui_text_field(ui, &(TextField){.name = "player:name",
                                    .box = field,
                                    .label = _("Another player"),
+                                   .label_share = 0.34f,
                                    .text = page->new_player,
                                    .max_characters = NAME_CHARACTERS});
     ui_button(ui, &(Button){.name = "player:add",
@@ -99,6 +107,9 @@ void history_draw_players(HistoryScene *page, Ui *ui, Box box) {
     Box foot = box_cut_bottom(&box, STYLE_BUTTON_HIGH, 18);
     draw_add(page, ui, &box);
     ui_begin_group(ui);
+    if (page->players.count == 0)
+        page_draw_empty(ui, box,
+                        &(PageEmpty){.words = _("Nobody has sat down here yet."), .has_button = true});
     Box all = ui_begin_scroll(ui, "players", box, pitch * (float)page->players.count);
     for (int i = 0; i < page->players.count; i++) {
         Box row = box_cut_top(&all, row_high(is_portrait), ROW_GAP);

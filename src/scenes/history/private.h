@@ -152,6 +152,8 @@ void history_search_end(HistoryScene *page);
 
 /* ---- players (players_page.c) ---- */
 
+/* The face of somebody of that name who played so: a portrait's name. */
+const char *history_portrait(const HistoryScene *page, const char *name, const char *agent);
 /* Finds the people; the list is locked. */
 void history_find_players(HistoryScene *page, const PastGames *games);
 void history_draw_players(HistoryScene *page, Ui *ui, Box box);

@@ -135,6 +135,11 @@ static void history_event(Scene *scene, const UiEvent *event) {
         stage_pop(scene->stage);
         return;
     }
+    Scene *first = page_first_hand(event);
+    if (first) {
+        history_open(page, first);
+        return;
+    }
     for (int i = 0; i < HISTORY_TABS; i++)
         if (is_press(event, tabs[i].name)) show_tab(page, i);
     if (page->tab == HISTORY_GAMES)

@@ -6,9 +6,12 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "scenes/faces.h"
 #include "scenes/history/charts.h"
 #include "scenes/history/private.h"
+#include "scenes/page.h"
 #include "scenes/statistics/streaks_page.h"
+#include "ui/face_disc.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 
@@ -88,7 +91,7 @@ static Figure share_of(int part, int whole, const char *label) {
 }
 
 static void draw_figure(Canvas *canvas, Box box, const Figure *figure) {
-    canvas_panel(canvas, box, &(PanelStyle){.top = STYLE_NIGHT, .bottom = STYLE_NIGHT, .radius = 10});
+    style_inlay(canvas, box);
     TextStyle digits = style_text(FONT_TITLE, 42, figure->colour, TEXT_CENTRE);
     TextStyle small = style_text(FONT_TEXT, 18, STYLE_DUST, TEXT_CENTRE);
     canvas_text(canvas, (Box){box.x + 6, box.y + 8, box.width - 12, 54}, &digits, figure->words);
@@ -160,7 +163,7 @@ static void draw_credits(Canvas *canvas, Box box, int64_t credits) {
     canvas_text(canvas, box, &style, words);
 }
 
-static const float GRADE_WIDE = 70;
+static const float GRADE_WIDE = 70, FACE = 42, BACK_WIDE = 56;
 
 static void draw_grade(Canvas *canvas, Box box, int grade) {
     char words[16];
@@ -184,6 +187,15 @@ static void draw_sum(Canvas *canvas, Box row, const char *name, const char *word
     canvas_text(canvas, rest, &small, hands);
 }
 
+/* The back of the cards that it is played with. */
+static void draw_back(Canvas *canvas, Box box, const SabaccGame *game) {
+    static const float ABOVE = 5;
+    Box inside = box_inset(box, 6, ABOVE);
+    float high = fminf(inside.height, inside.width / faces_shape(game)), wide = high * faces_shape(game);
+    Box card = box_place(inside, wide, high, 1, 0.5f);
+    faces_draw_word(canvas, game, "back", card.x, card.y, high);
+}
+
 static void draw_games(const HistoryScene *page, Ui *ui, Box *rest) {
     const Statistics *statistics = page->statistics;
     draw_heading(ui_canvas(ui), rest, _("By game: hands won, credits, grade"));
@@ -200,6 +212,7 @@ static void draw_games(const HistoryScene *page, Ui *ui, Box *rest) {
         canvas_push_name(ui_canvas(ui), "game:%s", at->game->id);
         Box line = box_inset(row, 6, 0);
         box_cut_right(&line, 14, 0);
+        draw_back(ui_canvas(ui), box_cut_left(&line, BACK_WIDE, 0), at->game);
         draw_grade(ui_canvas(ui), box_cut_right(&line, GRADE_WIDE, 0), history_grade(page, at->game));
         draw_sum(ui_canvas(ui), line, _(at->game->name), games, &at->sum);
         canvas_pop_name(ui_canvas(ui));
@@ -211,14 +224,19 @@ static int opponents_shown(const Statistics *statistics) {
     return statistics->opponent_count < OPPONENTS_SHOWN ? statistics->opponent_count : OPPONENTS_SHOWN;
 }
 
-static void draw_opponents(const Statistics *statistics, Canvas *canvas, Box *rest) {
+static void draw_opponents(const HistoryScene *page, Canvas *canvas, Box *rest) {
+    const Statistics *statistics = page->statistics;
     draw_heading(canvas, rest, _("With whom: your hands won, your credits"));
     for (int i = 0; i < opponents_shown(statistics); i++) {
         const StatisticsOpponent *at = &statistics->opponent[i];
         Box row = box_cut_top(rest, ROW_HIGH, ROW_GAP);
         canvas_push_name(canvas, "opponent:%s", at->name);
-        canvas_panel(canvas, row, &(PanelStyle){.top = STYLE_NIGHT, .bottom = STYLE_NIGHT, .radius = 8});
-        draw_sum(canvas, row, at->name, history_agent(at->agent), &at->sum);
+        style_inlay(canvas, row);
+        Box line = box_inset(row, 8, 0);
+        face_disc_draw(
+            canvas, box_place(box_cut_left(&line, FACE, 0), FACE, FACE, 0, 0.5f),
+            &(FaceDisc){.name = at->name, .portrait = history_portrait(page, at->name, at->agent)});
+        draw_sum(canvas, line, at->name, history_agent(at->agent), &at->sum);
         canvas_pop_name(canvas);
     }
     box_cut_top(rest, SECTION_GAP, 0);
@@ -274,7 +292,7 @@ static void draw_sections(const HistoryScene *page, Ui *ui, Box box, bool is_por
         right = left;
     else
         draw_months(statistics, canvas, &right);
-    if (statistics->opponent_count > 0) draw_opponents(statistics, canvas, &right);
+    if (statistics->opponent_count > 0) draw_opponents(page, canvas, &right);
     if (statistics->best_count > 0) draw_best(statistics, canvas, &right);
     ui_end_scroll(ui);
 }
@@ -295,11 +313,11 @@ void history_draw_statistics(HistoryScene *page, Ui *ui, Box box, const PastGame
     const Statistics *statistics = page->statistics;
     Box foot = box_cut_bottom(&box, STYLE_BUTTON_HIGH, 18);
     if (statistics->person < 0) {
+        page_draw_empty(ui, box,
+                        &(PageEmpty){.words = _("Nobody has played here yet. Every game that you play is "
+                                                "counted from its record."),
+                                     .has_button = true});
         draw_foot(page, ui, foot);
-        TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_DUST, TEXT_CENTRE);
-        canvas_paragraph(
-            ui_canvas(ui), box_place(box, fminf(900, box.width), 120, 0.5f, 0.3f), &style,
-            _("Nobody has played here yet. Every game that you play is counted from its record."), false);
         return;
     }
     draw_choices(page, ui, &box);

@@ -11,6 +11,17 @@
 
 enum { WORDS = 160 };
 
+/* On a shadow of their own: behind them is the room. */
+static float draw_words(Canvas *canvas, Box box, const TextStyle *style, const char *words,
+                        const char *name) {
+    static const float SOFT = 44;
+    float wide = fminf(canvas_text_width(canvas, style, words), box.width);
+    if (words[0])
+        canvas_glow(canvas, box_inset((Box){box.x, box.y, wide, box.height}, 0, box.height * 0.3f),
+                    box.height * 0.2f, SOFT, 0xb8060504u);
+    return canvas_named_text(canvas, box, style, words, "%s", name);
+}
+
 /* A numbered deal is one hand, and is told by its number. */
 static void draw_deal(const PlayScene *play, Canvas *canvas, Box box, const TextStyle *style,
                       const char *game) {
@@ -21,7 +32,7 @@ static void draw_deal(const PlayScene *play, Canvas *canvas, Box box, const Text
                  (long long)play->plan.deal, round);
     else
         snprintf(words, sizeof words, _("Deal %lld"), (long long)play->plan.deal);
-    canvas_text(canvas, box, style, words);
+    draw_words(canvas, box, style, words, "course");
 }
 
 /* Narrow: two lines, and the second as short as it can be. */
@@ -31,8 +42,8 @@ static void draw_upright(const SabaccTable *shown, Canvas *canvas, Box box, cons
     table_hand_words_short(shown, hand, sizeof hand);
     table_end_words_short(shown, end, sizeof end);
     Box line = end[0] ? box_cut_top(&box, 0.56f * box.height, 0) : box;
-    canvas_named_text(canvas, line, style, hand, "course:hand");
-    if (end[0]) canvas_named_text(canvas, box, &small, end, "course:end");
+    draw_words(canvas, line, style, hand, "course:hand");
+    if (end[0]) draw_words(canvas, box, &small, end, "course:end");
 }
 
 static void join(char words[4 * WORDS], const char *const parts[], int count) {
@@ -58,7 +69,7 @@ static void draw_lying(const SabaccTable *shown, Canvas *canvas, Box box, const 
         table_end_words_short(shown, end, sizeof end);
         join(words, parts, PARTS);
     }
-    canvas_named_text(canvas, box, style, words, "course");
+    draw_words(canvas, box, style, words, "course");
 }
 
 /* In games of sets it is said too whose turn it is and, where there is room, who began: there is no marker on
@@ -79,10 +90,10 @@ static void draw_set(const PlayScene *play, Canvas *canvas, Box rest, const Text
     float wide = canvas_text_width(canvas, style, words), last = canvas_text_width(canvas, &lit, turn);
     bool has_room = wide + last + canvas_text_width(canvas, style, began) + 2 * BETWEEN <= rest.width;
     Box first = box_cut_left(&rest, fminf(wide + 2, fmaxf(rest.width - last - BETWEEN - 2, 1)), BETWEEN);
-    canvas_named_text(canvas, first, style, words, "course");
+    draw_words(canvas, first, style, words, "course");
     if (began[0] && has_room)
-        box_cut_left(&rest, canvas_named_text(canvas, rest, style, began, "course:began"), BETWEEN);
-    if (turn[0]) canvas_named_text(canvas, rest, &lit, turn, "course:turn");
+        box_cut_left(&rest, draw_words(canvas, rest, style, began, "course:began"), BETWEEN);
+    if (turn[0]) draw_words(canvas, rest, &lit, turn, "course:turn");
 }
 
 const char *play_continue_label(const PlayScene *play) {

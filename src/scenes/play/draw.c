@@ -13,10 +13,18 @@
 
 static const float SEAT_MARGIN = 20; /* of the cloth below one's own seat that a ribbon may cover */
 static const float RISE_MAX = 130;   /* over a bar as wide as the screen: the middle needs the rest */
-static const float STRIP_HIGH = 60, LOG_WIDE = 460, PANEL_WIDE = 620, UPRIGHT_ANSWER = 380;
+static const float STRIP_HIGH = 60, STRIP_GAP = 8, LOG_WIDE = 460, PANEL_WIDE = 620, UPRIGHT_ANSWER = 380;
 
 /* ---- the strip at the top ---- */
 
+/* As wide as its words, so that the lamp over the table hangs free beside them. */
+static float strip_button(Canvas *canvas, const char *label, bool has_key) {
+    static const float SIDES = 34, KEY = 38;
+    TextStyle style = style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_BONE, TEXT_CENTRE);
+    return canvas_text_width(canvas, &style, label) + SIDES + (has_key ? KEY : 0);
+}
+
+/* Over the room itself: buttons, and words on a shadow of their own. */
 static void draw_strip(const PlayScene *play, Ui *ui, Box strip) {
     static const struct {
         const char *name, *label;
@@ -27,25 +35,30 @@ static void draw_strip(const PlayScene *play, Ui *ui, Box strip) {
                    {"table:rules", N_("Rules"), '?'},
                    {"table:menu", N_("Menu"), 0}};
     Canvas *canvas = ui_canvas(ui);
-    canvas_panel(canvas, strip, &(PanelStyle){.top = 0xe6060606u, .bottom = 0xa0060606u});
     Box rest = box_inset(strip, 20, 7);
     bool is_portrait = canvas_layout(canvas)->is_portrait;
     enum { ADVICE, LOG, BUTTONS = sizeof buttons / sizeof *buttons };
-    int first = play_has_advice(play) ? ADVICE : LOG, count = BUTTONS - first;
-    float each = is_portrait ? (first == ADVICE ? 128.0f : 154.0f) : 185.0f;
-    Box row = box_cut_right(&rest, each * (float)count, 20);
+    int first = play_has_advice(play) ? ADVICE : LOG;
+    float wide[BUTTONS], whole = 0;
+    for (int i = first; i < BUTTONS; i++) {
+        bool has_key = buttons[i].key != 0;
+        wide[i] = is_portrait ? (first == ADVICE ? 120.0f : 146.0f)
+                              : strip_button(canvas, _(buttons[i].label), has_key);
+        whole += wide[i] + STRIP_GAP;
+    }
+    Box row = box_cut_right(&rest, whole, 20);
+    play_draw_course(play, canvas, rest);
     ui_begin_group(ui);
     for (int i = first; i < BUTTONS; i++) {
         bool is_selected = (i == LOG && play->panel.log_is_open) ||
                            (i == ADVICE && play->advice.form != ADVICE_OFF && !play->panel.log_is_open);
         ui_button(ui, &(Button){.name = buttons[i].name,
-                                .box = box_column(row, i - first, count, 8),
+                                .box = box_cut_left(&row, wide[i], STRIP_GAP),
                                 .label = _(buttons[i].label),
                                 .key = buttons[i].key,
                                 .hides_key = is_portrait && first == ADVICE,
                                 .is_selected = is_selected});
     }
-    play_draw_course(play, canvas, rest);
 }
 
 /* ---- the log ---- */

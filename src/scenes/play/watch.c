@@ -28,8 +28,9 @@ static SeatMask players(const PlayScene *play, const SabaccTable *table) {
 
 /* Nothing of the hand is left to be watched: it has been paid out. */
 static bool is_paid_out(const PlayScene *play) {
-    return play->seen.hand_has_ended && (play_shown(play)->hand_pot == 0 || play_shown(play)->winners != 0 ||
-                                         !table_view_is_moving(play->seen.view));
+    if (!play->seen.hand_has_ended) return false;
+    bool is_empty = play_shown(play)->hand_pot == 0 && !table_view_pays_out(play->seen.view);
+    return is_empty || play_shown(play)->winners != 0 || !table_view_is_moving(play->seen.view);
 }
 
 bool play_watches(const PlayScene *play) {

@@ -1,4 +1,5 @@
-/* Settings: every row of session/settings.def as its widget, and the language. */
+/* Settings: every row of session/settings.def as its widget, and the language, in panels by what they are
+ * about. */
 
 #include <math.h>
 #include <stdio.h>
@@ -17,7 +18,8 @@ typedef struct SettingsScene {
 } SettingsScene;
 
 static const struct { const char *id, *label; } languages[] = {{"", N_("As the system")}, {"en", "English"}};
-enum { LANGUAGES = sizeof languages / sizeof *languages };
+enum { LANGUAGES = sizeof languages / sizeof *languages, WORDS_MAX = PACE_INSTANT + 1 };
+static const float GAP = 20, ROW_HIGH = 54, ROW_PITCH = 68;
 
 static Settings *settings_of(Scene *scene) { return stage_services(scene->stage)->settings; }
 
@@ -25,38 +27,61 @@ static void setting_name(char name[UI_NAME_BYTES], SettingId id) {
     snprintf(name, UI_NAME_BYTES, "setting:%s", setting_rows[id].key);
 }
 
-static void draw_setting(Ui *ui, const Settings *settings, SettingId id, Box box) {
-    char name[UI_NAME_BYTES], words[32];
-    setting_name(name, id);
-    const SettingRow *row = &setting_rows[id];
+/* ---- one setting ---- */
+
+/* The value of a setting that is one of several words; returns how many there are. */
+static int words_of(SettingId id, const char *words[WORDS_MAX]) {
+    int count = setting_rows[id].max + 1;
+    for (int i = 0; i < count; i++)
+        words[i] = id == SETTING_PACE ? pace_label((Pace)i) : advice_form_label((AdviceForm)i);
+    return count;
+}
+
+static void draw_words(Ui *ui, const Settings *settings, SettingId id, const char *name, Box box) {
+    static const float LABEL = 0.3f;
+    const char *words[WORDS_MAX];
     int value = settings->values[id];
-    if (row->max == 1) {
-        ui_checkbox(ui, &(Checkbox){.name = name, .box = box, .label = _(row->label), .is_on = value});
-    } else if (id == SETTING_PACE || id == SETTING_ADVICE) {
-        bool is_pace = id == SETTING_PACE;
-        ui_choice(ui,
-                  &(Choice){.name = name,
-                            .box = box,
-                            .label = _(row->label),
-                            .text = is_pace ? pace_label((Pace)value) : advice_form_label((AdviceForm)value),
+    words_of(id, words);
+    ui_choice(ui, &(Choice){.name = name,
+                            .box = box_inset(box, 0, 2),
+                            .label = _(setting_rows[id].label),
+                            .label_share = LABEL,
+                            .text = words[value],
+                            .texts = words,
                             .value = value,
-                            .minimum = row->min,
-                            .maximum = row->max});
-    } else {
-        if (value > 0) {
-            snprintf(words, sizeof words, "%d %%", value);
-        } else {
-            snprintf(words, sizeof words, "%s", _("off"));
-        }
-        ui_slider(ui, &(Slider){.name = name,
-                                .box = box,
-                                .label = _(row->label),
-                                .text = words,
-                                .value = value,
-                                .minimum = row->min,
-                                .maximum = row->max,
-                                .step = 5});
-    }
+                            .minimum = setting_rows[id].min,
+                            .maximum = setting_rows[id].max});
+}
+
+static void draw_share(Ui *ui, const Settings *settings, SettingId id, const char *name, Box box) {
+    char words[32];
+    int value = settings->values[id];
+    if (value > 0)
+        snprintf(words, sizeof words, _("%d %%"), value);
+    else
+        snprintf(words, sizeof words, "%s", _("off"));
+    ui_slider(ui, &(Slider){.name = name,
+                            .box = box,
+                            .label = _(setting_rows[id].label),
+                            .text = words,
+                            .value = value,
+                            .minimum = setting_rows[id].min,
+                            .maximum = setting_rows[id].max,
+                            .step = 5,
+                            .is_line = true});
+}
+
+static void draw_setting(Ui *ui, const Settings *settings, SettingId id, Box box) {
+    char name[UI_NAME_BYTES];
+    const SettingRow *row = &setting_rows[id];
+    setting_name(name, id);
+    if (row->max == 1)
+        ui_checkbox(
+            ui, &(Checkbox){.name = name, .box = box, .label = _(row->label), .is_on = settings->values[id]});
+    else if (id == SETTING_PACE || id == SETTING_ADVICE)
+        draw_words(ui, settings, id, name, box);
+    else
+        draw_share(ui, settings, id, name, box);
 }
 
 static int language_index(const Settings *settings) {
@@ -67,64 +92,107 @@ static int language_index(const Settings *settings) {
 }
 
 static void draw_language(Ui *ui, const Settings *settings, Box box) {
+    static const float LABEL = 0.3f;
+    const char *words[LANGUAGES];
     int index = language_index(settings);
+    for (int i = 0; i < LANGUAGES; i++) words[i] = _(languages[i].label);
     ui_choice(ui, &(Choice){.name = "setting:language",
-                            .box = box,
+                            .box = box_inset(box, 0, 2),
                             .label = _("Language"),
-                            .text = _(languages[index].label),
+                            .label_share = LABEL,
+                            .text = words[index],
+                            .texts = words,
                             .value = index,
                             .maximum = LANGUAGES - 1,
                             .goes_around = true});
 }
 
-static void draw_rows(Ui *ui, const Settings *settings, SettingId first, SettingId last, Box *rest) {
-    float gap = canvas_layout(ui_canvas(ui))->is_portrait ? 4 : 8;
-    for (int id = (int)first; id <= (int)last; id++) {
-        float high = setting_rows[id].max >= 100 ? 84 : 52;
-        draw_setting(ui, settings, (SettingId)id, box_cut_top(rest, high, gap));
+/* ---- groups ---- */
+
+enum { LANGUAGE = SETTING_COUNT, GROUP_ROWS = 6, GROUPS = 4 };
+
+/* Each setting stands in one of them (tests/scenes). */
+static const struct {
+    const char *title;
+    int count, rows[GROUP_ROWS]; /* SettingId, or LANGUAGE */
+} groups[GROUPS] = {
+    {N_("Sound"), 5, {SETTING_VOLUME, SETTING_MUSIC, SETTING_EFFECTS, SETTING_ROOM, SETTING_MUTED}},
+    {N_("Screen"),
+     6,
+     {SETTING_TEXT_SIZE, SETTING_CONTRAST, SETTING_REDUCED_MOTION, SETTING_SHAKE, SETTING_FULLSCREEN,
+      LANGUAGE}},
+    {N_("At the table"),
+     6,
+     {SETTING_PACE, SETTING_QUICK, SETTING_TALK, SETTING_READ_OUT, SETTING_TOTALS, SETTING_DEMO}},
+    {N_("The coach"), 4, {SETTING_ADVICE, SETTING_COACH, SETTING_VERDICT, SETTING_CLAUSES}},
+};
+
+static void draw_group(Ui *ui, const Settings *settings, Box box, int group) {
+    int count = groups[group].count;
+    Box rest = style_group(ui_canvas(ui), box, _(groups[group].title));
+    for (int i = 0; i < count; i++) {
+        int row = groups[group].rows[i];
+        Box line = box_row(rest, i, count, 0);
+        line = box_place(line, line.width, fminf(line.height, ROW_HIGH), 0, 0.5f);
+        if (row == LANGUAGE)
+            draw_language(ui, settings, line);
+        else
+            draw_setting(ui, settings, (SettingId)row, line);
     }
 }
 
-/* Sound, language, and those that are not about play come first, in a column of their own if there is room.
- */
-static void draw_all(Ui *ui, const Settings *settings, Box rest, bool is_portrait) {
-    Box beside = rest;
-    if (!is_portrait) beside = box_cut_right(&rest, rest.width / 2 - 40, 80);
-    Box *others = is_portrait ? &rest : &beside;
-    draw_rows(ui, settings, SETTING_VOLUME, SETTING_MUTED, &rest);
-    if (!is_portrait) rest.y += 30;
-    draw_language(ui, settings, box_cut_top(&rest, 56, is_portrait ? 4 : 10));
-    if (!is_portrait) draw_rows(ui, settings, SETTING_CLAUSES, SETTING_FULLSCREEN, &rest);
+/* So high that the groups from `first` on fill the column. */
+static float row_height(float high, int first, int count) {
+    int rows = 0;
+    for (int i = first; i < first + count; i++) rows += groups[i].count;
+    float around = (style_group_height(0) + GAP) * (float)count - GAP;
+    return fminf((high - around) / (float)rows, ROW_PITCH);
+}
+
+/* The groups from `first` on, below each other. */
+static void draw_column(Ui *ui, const Settings *settings, Box box, int first, int count) {
+    float high = row_height(box.height, first, count);
     ui_begin_group(ui);
-    draw_rows(ui, settings, SETTING_PACE, SETTING_TALK, others);
-    if (is_portrait) draw_rows(ui, settings, SETTING_CLAUSES, SETTING_FULLSCREEN, others);
+    for (int i = first; i < first + count; i++)
+        draw_group(ui, settings, box_cut_top(&box, style_group_height(high * (float)groups[i].count), GAP),
+                   i);
+}
+
+static void draw_all(Ui *ui, const Settings *settings, Box rest, bool is_portrait) {
+    if (is_portrait) {
+        draw_column(ui, settings, rest, 0, GROUPS);
+        return;
+    }
+    draw_column(ui, settings, box_column(rest, 0, 2, GAP), 0, GROUPS / 2);
+    draw_column(ui, settings, box_column(rest, 1, 2, GAP), GROUPS / 2, GROUPS / 2);
+}
+
+static void draw_foot(Ui *ui, Box foot, bool is_portrait) {
+    ui_begin_group(ui);
+    ui_button(ui, &(Button){.name = "settings:cards",
+                            .box = box_cut_left(&foot, is_portrait ? 280 : 320, 16),
+                            .label = _("Cards and tables")});
+    ui_button(ui, &(Button){.name = "settings:keys",
+                            .box = box_cut_left(&foot, is_portrait ? 140 : 200, 16),
+                            .label = _("Keys")});
+    ui_button(ui, &(Button){.name = "back",
+                            .box = box_cut_right(&foot, fminf(220, foot.width), 0),
+                            .label = _("Done"),
+                            .is_primary = true});
 }
 
 static void settings_draw(Scene *scene, Ui *ui, double ahead_ms) {
     (void)ahead_ms;
     Canvas *canvas = ui_canvas(ui);
     const Layout *layout = canvas_layout(canvas);
-    const Settings *settings = settings_of(scene);
-    style_place(canvas, "lounge", STYLE_PAGE_DARK);
     bool is_portrait = layout->is_portrait;
-    Box plate = is_portrait ? box_place(layout->screen, 760, 1580, 0.5f, 0.5f)
-                            : box_place(layout->screen, 1380, 1010, 0.5f, 0.5f);
-    style_plate(canvas, plate);
-    Box rest = box_inset(plate, 56, is_portrait ? 30 : 44);
-    style_heading(canvas, box_cut_top(&rest, 60, 24), _("Settings"));
-    Box foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 24);
-    draw_all(ui, settings, rest, is_portrait);
-    ui_begin_group(ui);
-    ui_button(ui, &(Button){.name = "settings:cards",
-                            .box = box_cut_left(&foot, is_portrait ? 280 : 320, is_portrait ? 12 : 24),
-                            .label = _("Cards and tables")});
-    ui_button(ui, &(Button){.name = "settings:keys",
-                            .box = box_cut_left(&foot, is_portrait ? 140 : 200, 12),
-                            .label = _("Keys")});
-    ui_button(ui, &(Button){.name = "back",
-                            .box = box_cut_right(&foot, fminf(220, foot.width), 0),
-                            .label = _("Done"),
-                            .is_primary = true});
+    style_place(canvas, "lounge", STYLE_PAGE_DARK);
+    Box rest = box_place(layout->screen, fminf(layout->screen.width - 40, 1520),
+                         fminf(layout->screen.height - 48, is_portrait ? 1560 : 1010), 0.5f, 0.5f);
+    style_heading(canvas, box_cut_top(&rest, 56, 16), _("Settings"));
+    Box foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 18);
+    draw_all(ui, settings_of(scene), rest, is_portrait);
+    draw_foot(ui, foot, is_portrait);
 }
 
 static void setting_changed(Scene *scene, const UiEvent *event) {

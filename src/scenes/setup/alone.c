@@ -38,8 +38,7 @@ void setup_alone_read(SetupAlone *alone, const GamePlan *plan, const char *data)
 
 /* Returns the width of the words. */
 static float draw_heading(Canvas *canvas, Box box, const char *words) {
-    TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_LARGE, STYLE_AMBER, TEXT_LEFT);
-    return canvas_text(canvas, box, &style, words);
+    return style_name_plate(canvas, box, words);
 }
 
 static void draw_so_far(Ui *ui, Box *rest, const SetupAlone *alone) {

@@ -10,9 +10,9 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float PAD_WIDE = 18, PAD_HIGH = 12, HAND_WIDE = 160, HAND_HIGH = 168, HAND_GAP = 24;
-static const float CARD_HIGH = 88, CHANGE_WIDE = 100, CHANGE_GAP = 16;
-static const float LINE_GAP = 2, BADGE_GAP = 18, HIGH_MIN = 112;
+static const float PAD_WIDE = 10, PAD_HIGH = 10, HAND_WIDE = 216, HAND_GAP = 24;
+static const float CARD_SHARE = 0.62f, CARD_MOST = 168, CHANGE_WIDE = 100, CHANGE_GAP = 16, CHANGE_RIGHT = 12;
+static const float LINE_GAP = 2, BADGE_GAP = 18, HIGH_MIN = 196;
 enum { WORDS = 200 };
 
 /* Where its parts are. */
@@ -23,8 +23,8 @@ typedef struct Places {
 static Places places_in(Box box) {
     Box rest = box_inset(box, PAD_WIDE, PAD_HIGH);
     Places at;
-    Box hand = box_cut_left(&rest, HAND_WIDE, HAND_GAP);
-    at.hand = box_place(hand, hand.width, fminf(hand.height, HAND_HIGH), 0, 0.5f);
+    at.hand = box_cut_left(&rest, HAND_WIDE, HAND_GAP);
+    box_cut_right(&rest, CHANGE_RIGHT, 0);
     at.change = box_cut_right(&rest, CHANGE_WIDE, CHANGE_GAP);
     at.words = rest;
     return at;
@@ -98,7 +98,7 @@ void game_tile_draw(Ui *ui, Box box, const GameTile *tile) {
     Places at = places_in(box);
     ui_button(ui, &(Button){.name = "game", .box = box, .label = ""});
     canvas_push_name(canvas, "tile:%s", game->id);
-    emblem_draw_framed(canvas, at.hand, game, tile->hand, CARD_HIGH);
+    emblem_draw_framed(canvas, at.hand, game, tile->hand, fminf(at.hand.height * CARD_SHARE, CARD_MOST));
     float high = add_words(canvas, at.words, tile->setup, true);
     at.words.y += fmaxf((at.words.height - high) / 2, 0);
     add_words(canvas, at.words, tile->setup, false);

@@ -11,7 +11,8 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float HEAD = 82, HEAD_GAP = 16, CHEVRON_WIDE = 22, CHEVRON_GAP = 16, MORE_WIDE = 110;
+const float setup_house_head = 82;
+static const float HEAD_GAP = 16, CHEVRON_WIDE = 22, CHEVRON_GAP = 16, MORE_WIDE = 110;
 enum { TITLE = 96, NAMES = 512 };
 
 static const char *const undo_words[] = {[MATCH_UNDO_NEVER] = N_("never"),
@@ -69,14 +70,14 @@ static int lines_of(const SabaccSetup *rules) {
 
 float setup_house_height(const SetupScene *setup, Ui *ui, Box inside) {
     const MatchSetup *match = &setup->plan.setup;
-    if (!setup->memory->is_house_open) return HEAD;
-    return HEAD + HEAD_GAP + (float)lines_of(&match->rules) * (setup_line_high + setup_line_gap) +
+    if (!setup->memory->is_house_open) return setup_house_head;
+    return setup_house_head + HEAD_GAP + (float)lines_of(&match->rules) * (setup_line_high + setup_line_gap) +
            setup_options_draw(ui, inside, match, true);
 }
 
 void setup_house_draw(const SetupScene *setup, Ui *ui, Box rest) {
     const MatchSetup *match = &setup->plan.setup;
-    draw_head(setup, ui, box_cut_top(&rest, HEAD, HEAD_GAP));
+    draw_head(setup, ui, box_cut_top(&rest, setup_house_head, HEAD_GAP));
     if (!setup->memory->is_house_open) return;
     if (has_dealer(&match->rules)) draw_dealer(setup, ui, &rest);
     setup_choice(ui, &rest, "undo", _("Take back"), _(undo_words[match->allow_undo]), (int)match->allow_undo,

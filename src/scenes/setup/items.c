@@ -5,9 +5,10 @@
 
 #include "session/game_plan.h"
 #include "ui/item_words.h"
+#include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float ROW_HIGH = 44, ROW_GAP = 16, GAP = 6;
+static const float ROW_HIGH = 44, ROW_GAP = 10, GAP = 6, NAME_WIDE = 110;
 
 float setup_items_height(const SabaccSetup *rules) {
     return sabacc_setup_has_items(rules) ? ROW_HIGH + ROW_GAP : 0;
@@ -16,10 +17,13 @@ float setup_items_height(const SabaccSetup *rules) {
 /* Button widths are proportional to their words. */
 static float share_of(SabaccItem item) { return 7 + (float)strlen(item_title(item)); }
 
-void setup_items_draw(Ui *ui, Box *rest, const SabaccSetup *rules, int seat) {
+void setup_items_draw(Ui *ui, Box *rest, const MatchSetup *setup, int seat) {
     char name[UI_NAME_BYTES], label[48];
+    const SabaccSetup *rules = &setup->rules;
     if (!sabacc_setup_has_items(rules)) return;
     Box row = box_cut_top(rest, ROW_HIGH, ROW_GAP);
+    TextStyle owner = style_text(FONT_BOLD, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_LEFT);
+    canvas_text(ui_canvas(ui), box_cut_left(&row, NAME_WIDE, 8), &owner, setup->seat[seat].name);
     float whole = 0, room = row.width - (SABACC_ITEMS - 1) * GAP;
     for (int item = 0; item < SABACC_ITEMS; item++) whole += share_of((SabaccItem)item);
     for (int item = 0; item < SABACC_ITEMS; item++) {

@@ -1,5 +1,6 @@
 /* What is played: the game, the way of playing it, how it ends, and what is at stake. */
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -107,8 +108,10 @@ static void draw_top(const SetupScene *setup, Ui *ui, Box line) {
 void setup_played_draw(const SetupScene *setup, Ui *ui, Box rest) {
     const MatchSetup *match = &setup->plan.setup;
     GameTile tile = tile_of(setup);
+    float tile_high = game_tile_height(ui, rest.width, &tile);
+    float spare = fmaxf(rest.height - setup_played_height(setup, ui, rest), 0);
     draw_top(setup, ui, box_cut_top(&rest, HEADING - 8, 8));
-    game_tile_draw(ui, box_cut_top(&rest, game_tile_height(ui, rest.width, &tile), ROW_GAP), &tile);
+    game_tile_draw(ui, box_cut_top(&rest, tile_high + spare, ROW_GAP), &tile);
     draw_way(setup, ui, &rest);
     setup_side_draw(ui, box_cut_top(&rest, setup_side_height(match), 0), match, setup->scene.stage);
     setup_option_draw(ui, &rest, match, SABACC_OPTION_END, false);

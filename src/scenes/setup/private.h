@@ -34,6 +34,8 @@ typedef struct SetupScene {
 
 /* ---- played.c ---- */
 
+/* In a box that is higher than it has to be the game's picture is larger, and so is the table with the seats.
+ */
 float setup_played_height(const SetupScene *setup, Ui *ui, Box inside);
 void setup_played_draw(const SetupScene *setup, Ui *ui, Box rest);
 /* The player's house rules that equal the options, if they are not a preset; or NULL. */
@@ -43,19 +45,21 @@ const HouseRules *setup_house_of(const SetupScene *setup);
 
 float setup_seats_height(const SetupScene *setup, Ui *ui, Box inside);
 void setup_seats_draw(const SetupScene *setup, Ui *ui, Box rest);
-/* "agent:SEAT", "name:SEAT", "seats"; false if the change is of something else. */
+/* "agent:SEAT", "name:SEAT", "seats", and presses of "seat:add" and "seat:off:SEAT"; false if the event is of
+ * something else. */
 bool setup_seats_take(SetupScene *setup, const UiEvent *event);
 
 /* ---- house.c ---- */
 
-/* Its head is the button "house-rules". */
+/* Its head is the button "house-rules", and that high. */
+extern const float setup_house_head;
 float setup_house_height(const SetupScene *setup, Ui *ui, Box inside);
 void setup_house_draw(const SetupScene *setup, Ui *ui, Box rest);
 
 /* ---- shared ---- */
 
 /* A line of that label, which steps through values; cut off `rest`. */
-extern const float setup_line_high, setup_line_gap;
+extern const float setup_line_high, setup_line_gap, setup_label_share;
 void setup_heading(Ui *ui, Box *rest, const char *words);
 void setup_choice(Ui *ui, Box *rest, const char *name, const char *label, const char *text, int value,
                   int min, int max);

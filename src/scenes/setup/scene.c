@@ -29,20 +29,21 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-const float setup_line_high = 56, setup_line_gap = 10;
+const float setup_line_high = 56, setup_line_gap = 10, setup_label_share = 0.56f;
 static const float PART_GAP = 24, HOUSE_GAP = 12;
 
 static SetupScene *of(Scene *scene) { return (SetupScene *)scene; }
 
 /* ---- what its parts share ---- */
 
-void setup_heading(Ui *ui, Box *rest, const char *words) { style_heading(ui_canvas(ui), *rest, words); }
+void setup_heading(Ui *ui, Box *rest, const char *words) { style_name_plate(ui_canvas(ui), *rest, words); }
 
 void setup_choice(Ui *ui, Box *rest, const char *name, const char *label, const char *text, int value,
                   int min, int max) {
     ui_choice(ui, &(Choice){.name = name,
                             .box = box_cut_top(rest, setup_line_high, setup_line_gap),
                             .label = label,
+                            .label_share = setup_label_share,
                             .text = text,
                             .value = value,
                             .minimum = min,
@@ -55,6 +56,7 @@ void setup_seed_field(const SetupScene *setup, Ui *ui, Box *rest) {
                                    .box = box_cut_top(rest, setup_line_high, setup_line_gap),
                                    .label = is_deal ? _("Deal number (empty: new cards)")
                                                     : _("Seed (empty: new cards)"),
+                                   .label_share = setup_label_share,
                                    .text = setup->seed,
                                    .max_characters = SETUP_SEED_DIGITS});
 }
@@ -82,18 +84,25 @@ static void draw_upright(const SetupScene *setup, Ui *ui, Box rest) {
     ui_end_scroll(ui);
 }
 
+/* What is left of a column goes to the picture of the game, as long as the house rules are folded. */
+static float spare_of(Box inside, float played) {
+    static const float MOST = 190;
+    return fmaxf(fminf(inside.height - played - HOUSE_GAP - setup_house_head, MOST), 0);
+}
+
 static void draw_lying(const SetupScene *setup, Ui *ui, Box rest) {
     Box left = box_column(rest, 0, 2, 24), right = box_column(rest, 1, 2, 24), inside = column_inside(left);
     float played = setup_played_height(setup, ui, inside);
+    played += spare_of(inside, played);
     Box all =
         draw_column(ui, left, "setup-rules", played + HOUSE_GAP + setup_house_height(setup, ui, inside));
     setup_played_draw(setup, ui, box_cut_top(&all, played, HOUSE_GAP));
     setup_house_draw(setup, ui, all);
     ui_end_scroll(ui);
     ui_begin_group(ui);
-    setup_seats_draw(
-        setup, ui,
-        draw_column(ui, right, "setup-seats", setup_seats_height(setup, ui, column_inside(right))));
+    inside = column_inside(right);
+    float seats = fmaxf(setup_seats_height(setup, ui, inside), inside.height);
+    setup_seats_draw(setup, ui, draw_column(ui, right, "setup-seats", seats));
     ui_end_scroll(ui);
 }
 
@@ -295,7 +304,8 @@ static void next_face(SetupScene *setup, int seat) {
 
 static void setup_event(Scene *scene, const UiEvent *event) {
     SetupScene *setup = of(scene);
-    if (event->kind == UI_EVENT_CHANGE) {
+    bool is_of_seats = event->kind == UI_EVENT_ACTIVATE && ui_event_is(event, "seat:");
+    if (event->kind == UI_EVENT_CHANGE || is_of_seats) {
         setup_change(setup, event);
         setup_alone_read(&setup->alone, &setup->plan, stage_services(scene->stage)->data_directory);
     }

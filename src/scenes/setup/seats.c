@@ -1,18 +1,24 @@
-/* Who sits down: people and opponents, with their faces, names, levels and characters. */
+/* Who sits down: people and opponents around a small table, each a bust on its plinth with name and level. */
 
+#include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/i18n.h"
+#include "scenes/emblems.h"
 #include "scenes/player_face.h"
 #include "scenes/setup/items.h"
 #include "scenes/setup/private.h"
+#include "scenes/setup/round_table.h"
 #include "scenes/setup/teams.h"
 #include "session/characters.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float SEAT_ROW = 72, SEAT_GAP = 8, FACE_WIDE = 64, FACE_GAP = 14, TEXT_GAP = 10, HEADING = 50;
+static const float HEADING = 50, PLACE_HIGH = 186, FACE = 92, CONTROL_HIGH = 42, CONTROL_GAP = 4, INSIDE = 6,
+                   PLINTH_UP = 12, REMOVE = 30, LINE_GAP = 12, LINE_HIGH = 52, CARD_HIGH = 96,
+                   SPARE_MOST = 130, ALONE_LESS = 110;
 enum { NAME_CHARACTERS = 12 };
 
 static const struct {
@@ -39,6 +45,8 @@ static bool is_friend(const MatchSetup *table, int seat) {
     return people > 1 && agent_is_human(table->seat[seat].agent);
 }
 
+/* ---- one seat ---- */
+
 /* Pressing a person's face gives them the next one that is free at this table. */
 static void draw_face(const SetupScene *setup, Ui *ui, Box box, int seat) {
     const MatchSetup *table = &setup->plan.setup;
@@ -53,69 +61,186 @@ static void draw_face(const SetupScene *setup, Ui *ui, Box box, int seat) {
         face_disc_draw(ui_canvas(ui), box, &face);
 }
 
-/* The temperament of the character at that seat; "" for a person, and for somebody else's opponent. */
-static const char *temperament_words(const MatchSeat *at) {
-    const Character *character = agent_is_human(at->agent) ? NULL : character_of(at->name);
-    return character ? _(character->line) : "";
-}
-
-/* Under what is chosen at the seat; its height. */
-static float draw_temperament(const SetupScene *setup, Ui *ui, Box box, int seat, bool is_measured_only) {
-    const char *words = temperament_words(&setup->plan.setup.seat[seat]);
-    if (!words[0]) return 0;
-    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
-    box_cut_left(&box, FACE_WIDE + FACE_GAP, 0);
-    return canvas_paragraph(ui_canvas(ui), box, &style, words, is_measured_only) + TEXT_GAP;
-}
-
-static float temperaments_height(const SetupScene *setup, Ui *ui, Box inside) {
-    float high = 0;
-    for (int seat = 0; seat < setup->plan.setup.rules.seats; seat++)
-        high += draw_temperament(setup, ui, inside, seat, true);
-    return high;
-}
-
-static void draw_seat(const SetupScene *setup, Ui *ui, Box row, int seat) {
-    const MatchSeat *at = &setup->plan.setup.seat[seat];
+static void draw_name(Ui *ui, const MatchSeat *at, int seat, Box box) {
     char name[UI_NAME_BYTES];
-    bool is_human = agent_is_human(at->agent);
-    draw_face(setup, ui, box_place(box_cut_left(&row, FACE_WIDE, FACE_GAP), FACE_WIDE, FACE_WIDE, 0, 0.5f),
-              seat);
-    setup_teams_draw_seat(ui, &row, &setup->plan, seat);
-    Box agent = {0}, who;
-    bool has_agent = !setup_is_alone(&setup->plan);
-    if (has_agent) agent = box_inset(box_cut_right(&row, 250, 16), 0, 8);
-    who = box_inset(row, 0, 8);
     snprintf(name, sizeof name, "name:%d", seat);
-    if (is_human) {
+    if (agent_is_human(at->agent))
         ui_text_field(
-            ui, &(TextField){.name = name, .box = who, .text = at->name, .max_characters = NAME_CHARACTERS});
-    } else {
+            ui, &(TextField){.name = name, .box = box, .text = at->name, .max_characters = NAME_CHARACTERS});
+    else
         ui_choice(
             ui,
             &(Choice){
-                .name = name, .box = who, .text = at->name, .value = 1, .maximum = 2, .goes_around = true});
-    }
-    if (!has_agent) return;
-    snprintf(name, sizeof name, "agent:%d", seat);
+                .name = name, .box = box, .text = at->name, .value = 1, .maximum = 2, .goes_around = true});
+}
+
+static void draw_agent(Ui *ui, const MatchSeat *at, int seat, Box box) {
+    char name[UI_NAME_BYTES];
     int index = agent_index(at->agent);
+    snprintf(name, sizeof name, "agent:%d", seat);
     ui_choice(ui, &(Choice){.name = name,
-                            .box = agent,
+                            .box = box,
                             .text = _(agents[index].label),
                             .value = index,
                             .maximum = AGENTS - 1,
                             .goes_around = true});
 }
 
+/* A cross at the face: by the pointer, for keys have the number of seats. */
+static void draw_remove(Ui *ui, Box face, int seat) {
+    char name[UI_NAME_BYTES];
+    snprintf(name, sizeof name, "seat:off:%d", seat);
+    Box box = {face.x + face.width + 8, face.y + 2, REMOVE, REMOVE};
+    HotspotState state = ui_hotspot(ui, &(Hotspot){.name = name, .box = box, .is_by_pointer = true});
+    Colour colour = state.is_hovered ? STYLE_AMBER : STYLE_BRASS;
+    Canvas *canvas = ui_canvas(ui);
+    canvas_panel(canvas, box_inset(box, 3, 3),
+                 &(PanelStyle){.top = STYLE_OAK_LIT,
+                               .bottom = STYLE_OAK,
+                               .edge = colour,
+                               .edge_width = 1.5f,
+                               .radius = REMOVE / 2 - 3});
+    float x = box.x + REMOVE / 2, y = box.y + REMOVE / 2, reach = 5;
+    canvas_line(canvas, x - reach, y - reach, x + reach, y + reach, 2, colour);
+    canvas_line(canvas, x - reach, y + reach, x + reach, y - reach, 2, colour);
+}
+
+static void draw_plinth(Canvas *canvas, Box box) {
+    canvas_glow(canvas, (Box){box.x, box.y + 4, box.width, box.height}, STYLE_CORNER, 8, 0x90000000u);
+    canvas_panel(canvas, box,
+                 &(PanelStyle){.top = 0xff3b2a1au,
+                               .bottom = 0xff1d130bu,
+                               .edge = STYLE_BRASS_DIM,
+                               .edge_width = 1.5f,
+                               .radius = STYLE_CORNER + 2,
+                               .is_cut = true});
+}
+
+static float plinth_height(bool has_agent) {
+    return 2 * INSIDE + CONTROL_HIGH + (has_agent ? CONTROL_GAP + CONTROL_HIGH : 0);
+}
+
+/* A bust on its plinth: the face over the name and the level. */
+static void draw_seat(const SetupScene *setup, Ui *ui, Box place, int seat) {
+    const SabaccSetup *rules = &setup->plan.setup.rules;
+    const MatchSeat *at = &setup->plan.setup.seat[seat];
+    bool has_agent = !setup_is_alone(&setup->plan);
+    float plinth_high = plinth_height(has_agent), high = FACE - PLINTH_UP + plinth_high;
+    place = box_place(place, place.width, high, 0, 0.5f);
+    Box plinth = {place.x, place.y + FACE - PLINTH_UP, place.width, plinth_high};
+    Box face = {place.x + (place.width - FACE) / 2, place.y, FACE, FACE}, sign = {place.x, place.y, 0, FACE};
+    sign.width = face.x - place.x;
+    draw_plinth(ui_canvas(ui), plinth);
+    draw_face(setup, ui, face, seat);
+    setup_teams_draw_seat(ui, box_place(sign, fminf(sign.width - 8, 56), 56, 0.5f, 0.6f), &setup->plan, seat);
+    Box rest = box_inset(plinth, INSIDE, INSIDE);
+    draw_name(ui, at, seat, box_cut_top(&rest, CONTROL_HIGH, CONTROL_GAP));
+    if (has_agent) draw_agent(ui, at, seat, rest);
+    if (seat > 0 && rules->seats > rules->game->min_seats) draw_remove(ui, face, seat);
+}
+
+/* An empty chair: somebody else may sit down there. */
+static void draw_chair(Ui *ui, Box place) {
+    static const float REACH = 14;
+    Canvas *canvas = ui_canvas(ui);
+    Box box = box_place(place, FACE, FACE, 0.5f, 0.35f);
+    HotspotState state = ui_hotspot(ui, &(Hotspot){.name = "seat:add", .box = box});
+    bool is_lit = state.is_hovered || state.is_focused;
+    Colour colour = is_lit ? STYLE_AMBER : STYLE_BRASS;
+    if (is_lit) canvas_halo(canvas, box, FACE / 2, 14, colour_fade(STYLE_AMBER, 0.5f));
+    canvas_panel(canvas, box,
+                 &(PanelStyle){.top = 0xc00c0805u,
+                               .bottom = 0xc01d130bu,
+                               .edge = colour,
+                               .edge_width = is_lit ? 3 : 2,
+                               .radius = FACE / 2});
+    float x = box.x + FACE / 2, y = box.y + FACE / 2;
+    canvas_line(canvas, x - REACH, y, x + REACH, y, 3, colour);
+    canvas_line(canvas, x, y - REACH, x, y + REACH, 3, colour);
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, is_lit ? STYLE_AMBER : STYLE_DUST, TEXT_CENTRE);
+    Box words = {place.x, box.y + FACE + 6, place.width, 30};
+    float wide = fminf(canvas_text_width(canvas, &style, _("An empty chair")) + 24, place.width);
+    canvas_panel(canvas, box_place(words, wide, words.height, 0.5f, 0),
+                 &(PanelStyle){.top = 0xc00c0805u, .bottom = 0xc00c0805u, .radius = words.height / 2});
+    canvas_text(canvas, words, &style, _("An empty chair"));
+}
+
+/* ---- the table ---- */
+
+static float table_height(void) { return PLACE_HIGH * ROUND_TABLE_ROWS; }
+
+/* The table itself, and on it the game's cards. */
+static void draw_top(const SetupScene *setup, Ui *ui, Box box) {
+    Canvas *canvas = ui_canvas(ui);
+    canvas_sprite(canvas, &(Sprite){.asset = "table/top", .box = round_table_top(box), .ground = STYLE_OAK});
+    emblem_draw(canvas, box_place(box, box.width / ROUND_TABLE_COLUMNS - 20, CARD_HIGH, 0.5f, 0.5f),
+                setup->plan.setup.rules.game, &setup->hand, CARD_HIGH);
+}
+
+static void draw_table(const SetupScene *setup, Ui *ui, Box box) {
+    const SabaccSetup *rules = &setup->plan.setup.rules;
+    bool has_chair = rules->seats < rules->game->max_seats;
+    int places = rules->seats + has_chair;
+    draw_top(setup, ui, box);
+    for (int seat = 0; seat < rules->seats; seat++)
+        draw_seat(setup, ui, round_table_place(box, seat, places), seat);
+    if (has_chair) draw_chair(ui, round_table_place(box, rules->seats, places));
+}
+
+/* ---- who is looked at ---- */
+
+static bool is_of_seat(const char *name, int *seat) {
+    const char *colon = strrchr(name, ':');
+    bool is_seat = strncmp(name, "name:", 5) == 0 || strncmp(name, "agent:", 6) == 0;
+    if (is_seat) *seat = (int)strtol(colon + 1, NULL, 10);
+    return is_seat;
+}
+
+/* The opponent that is pointed at or has the focus, or else the first one; −1 without any. */
+static int looked_at(const SetupScene *setup, const Ui *ui) {
+    const MatchSetup *table = &setup->plan.setup;
+    int seat = -1;
+    if (!is_of_seat(ui_pointed(ui), &seat)) is_of_seat(ui_focus(ui), &seat);
+    if (seat >= 0 && seat < table->rules.seats && !agent_is_human(table->seat[seat].agent)) return seat;
+    for (seat = 0; seat < table->rules.seats; seat++)
+        if (!agent_is_human(table->seat[seat].agent)) return seat;
+    return -1;
+}
+
+/* The temperament of the opponent that is looked at. */
+static void draw_temperament(const SetupScene *setup, Ui *ui, Box box) {
+    char words[160];
+    int seat = looked_at(setup, ui);
+    const Character *character = seat >= 0 ? character_of(setup->plan.setup.seat[seat].name) : NULL;
+    if (!character) return;
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL + 1, STYLE_DUST, TEXT_CENTRE);
+    snprintf(words, sizeof words, "%s: %s", character->name, _(character->line));
+    canvas_named_text(ui_canvas(ui), box, &style, words, "temperament");
+}
+
 /* ---- the column ---- */
 
-/* The name, and the opponent. */
+/* Against the house: its croupier sits opposite. */
+static void draw_house(Ui *ui, Box place) {
+    Canvas *canvas = ui_canvas(ui);
+    TextStyle style = style_text(FONT_BOLD, STYLE_SIZE_BODY - 1, STYLE_BONE, TEXT_CENTRE);
+    float plinth_high = plinth_height(false);
+    place = box_place(place, place.width, FACE - PLINTH_UP + plinth_high, 0, 0.5f);
+    Box plinth = {place.x, place.y + FACE - PLINTH_UP, place.width, plinth_high};
+    draw_plinth(canvas, plinth);
+    face_disc_draw(canvas, (Box){place.x + (place.width - FACE) / 2, place.y, FACE, FACE},
+                   &(FaceDisc){.name = "", .portrait = "house"});
+    canvas_text(canvas, box_inset(plinth, INSIDE, INSIDE), &style, _("The house"));
+}
+
 static float draw_alone(const SetupScene *setup, Ui *ui, Box rest, bool is_measured_only) {
-    float high = HEADING + SEAT_ROW + SEAT_GAP + 24;
+    float table = table_height() - ALONE_LESS, high = HEADING + table + 20;
     if (is_measured_only) return high + setup_alone_draw(ui, rest, &setup->plan, &setup->alone, true);
-    Box line = box_cut_top(&rest, HEADING - 8, 8);
+    Box line = box_cut_top(&rest, HEADING - 8, 8), box = box_cut_top(&rest, table, 20);
     setup_heading(ui, &line, _("Who sits down"));
-    draw_seat(setup, ui, box_cut_top(&rest, SEAT_ROW, SEAT_GAP + 24), 0);
+    draw_top(setup, ui, box);
+    draw_seat(setup, ui, round_table_place(box, 0, 2), 0);
+    draw_house(ui, round_table_place(box, 1, 2));
     setup_alone_draw(ui, rest, &setup->plan, &setup->alone, false);
     return high;
 }
@@ -129,13 +254,40 @@ static float draw_proposal(const SetupScene *setup, Ui *ui, Box rest, bool is_me
     return canvas_paragraph(ui_canvas(ui), rest, &style, words, is_measured_only) + 10;
 }
 
+/* The number of seats, where there is a choice. */
+static float count_height(const SabaccSetup *rules) {
+    return rules->game->min_seats < rules->game->max_seats ? LINE_HIGH + LINE_GAP : 0;
+}
+
+static float items_height(const SabaccSetup *rules) {
+    return (float)rules->seats * setup_items_height(rules);
+}
+
 float setup_seats_height(const SetupScene *setup, Ui *ui, Box inside) {
     const SabaccSetup *rules = &setup->plan.setup.rules;
     if (setup_is_alone(&setup->plan)) return draw_alone(setup, ui, inside, true);
-    return HEADING + setup_line_high + setup_line_gap +
-           (float)rules->seats * (SEAT_ROW + SEAT_GAP + setup_items_height(rules)) +
-           temperaments_height(setup, ui, inside) + setup_teams_height(&setup->plan) +
-           draw_proposal(setup, ui, inside, true);
+    return HEADING + count_height(rules) + table_height() + LINE_GAP + 32 + LINE_GAP + items_height(rules) +
+           setup_teams_height(&setup->plan) + draw_proposal(setup, ui, inside, true);
+}
+
+static void draw_count(const SabaccSetup *rules, Ui *ui, Box box) {
+    static const float LABEL = 0.3f;
+    char words[SABACC_MAX_SEATS + 1][4];
+    const char *texts[SABACC_MAX_SEATS + 1];
+    int min = rules->game->min_seats, max = rules->game->max_seats;
+    for (int seats = min; seats <= max; seats++) {
+        snprintf(words[seats - min], sizeof words[0], "%d", seats);
+        texts[seats - min] = words[seats - min];
+    }
+    ui_choice(ui, &(Choice){.name = "seats",
+                            .box = box,
+                            .label = _("Seats"),
+                            .label_share = LABEL,
+                            .text = texts[rules->seats - min],
+                            .texts = texts,
+                            .value = rules->seats,
+                            .minimum = min,
+                            .maximum = max});
 }
 
 void setup_seats_draw(const SetupScene *setup, Ui *ui, Box rest) {
@@ -144,17 +296,13 @@ void setup_seats_draw(const SetupScene *setup, Ui *ui, Box rest) {
         draw_alone(setup, ui, rest, false);
         return;
     }
-    char words[16];
+    float spare = fmaxf(fminf(rest.height - setup_seats_height(setup, ui, rest), SPARE_MOST), 0);
     Box line = box_cut_top(&rest, HEADING - 8, 8);
     setup_heading(ui, &line, _("Who sits down"));
-    snprintf(words, sizeof words, "%d", rules->seats);
-    setup_choice(ui, &rest, "seats", _("Seats"), words, rules->seats, rules->game->min_seats,
-                 rules->game->max_seats);
-    for (int seat = 0; seat < rules->seats; seat++) {
-        draw_seat(setup, ui, box_cut_top(&rest, SEAT_ROW, 0), seat);
-        box_cut_top(&rest, draw_temperament(setup, ui, rest, seat, false), SEAT_GAP);
-        setup_items_draw(ui, &rest, rules, seat);
-    }
+    if (count_height(rules) > 0) draw_count(rules, ui, box_cut_top(&rest, LINE_HIGH, LINE_GAP));
+    draw_table(setup, ui, box_cut_top(&rest, table_height() + spare, LINE_GAP));
+    draw_temperament(setup, ui, box_cut_top(&rest, 32, LINE_GAP));
+    for (int seat = 0; seat < rules->seats; seat++) setup_items_draw(ui, &rest, &setup->plan.setup, seat);
     setup_teams_draw(ui, &rest, &setup->plan);
     draw_proposal(setup, ui, rest, false);
 }
@@ -193,11 +341,26 @@ static void change_seats(SetupScene *setup, const UiEvent *event) {
     game_plan_set_seats(&setup->plan, event->value);
 }
 
+static void add_seat(SetupScene *setup, const UiEvent *event) {
+    (void)event;
+    game_plan_set_seats(&setup->plan, setup->plan.setup.rules.seats + 1);
+}
+
+static void remove_seat(SetupScene *setup, const UiEvent *event) {
+    game_plan_remove_seat(&setup->plan, ui_event_index(event));
+}
+
 bool setup_seats_take(SetupScene *setup, const UiEvent *event) {
     static const struct {
         const char *name;
         void (*change)(SetupScene *setup, const UiEvent *event);
-    } changes[] = {{"agent:", change_seat}, {"name:", change_seat}, {"seats", change_seats}};
+    } changes[] = {{"agent:", change_seat}, {"name:", change_seat}, {"seats", change_seats}},
+      presses[] = {{"seat:add", add_seat}, {"seat:off:", remove_seat}};
+    if (event->kind == UI_EVENT_ACTIVATE) {
+        int press = UI_EVENT_ROW(event, presses);
+        if (press >= 0) presses[press].change(setup, event);
+        return press >= 0;
+    }
     int row = UI_EVENT_ROW(event, changes);
     if (row >= 0) changes[row].change(setup, event);
     return row >= 0;

@@ -7,7 +7,7 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float LINE = 56, LINE_GAP = 10, SIGN_WIDE = 60, SIGN_GAP = 10;
+static const float LINE = 56, LINE_GAP = 10;
 
 static const char *const way_words[TEAMS_WAYS] = {[TEAMS_NONE] = N_("each for oneself"),
                                                   [TEAMS_PEOPLE] = N_("people against opponents"),
@@ -25,6 +25,7 @@ void setup_teams_draw(Ui *ui, Box *rest, const GamePlan *plan) {
     ui_choice(ui, &(Choice){.name = "teams",
                             .box = box_cut_top(rest, LINE, LINE_GAP),
                             .label = _("Teams"),
+                            .label_share = 0.3f,
                             .text = _(way_words[way]),
                             .value = (int)way,
                             .maximum = TEAMS_WAYS - 1,
@@ -32,13 +33,12 @@ void setup_teams_draw(Ui *ui, Box *rest, const GamePlan *plan) {
                             .goes_around = true});
 }
 
-void setup_teams_draw_seat(Ui *ui, Box *row, const GamePlan *plan, int seat) {
+void setup_teams_draw_seat(Ui *ui, Box box, const GamePlan *plan, int seat) {
     int team = plan->teams.of[seat];
     char name[UI_NAME_BYTES];
     if (!teams_are_on(&plan->teams) || team == 0) return;
-    Box box = box_cut_left(row, SIGN_WIDE, SIGN_GAP);
     snprintf(name, sizeof name, "team:%d", seat);
-    ui_button(ui, &(Button){.name = name, .box = box_inset(box, 0, 8), .label = ""});
+    ui_button(ui, &(Button){.name = name, .box = box, .label = ""});
     TextStyle style =
         style_text(FONT_TITLE, STYLE_SIZE_LARGE + 4, team_colour((TeamId)(team - 1)), TEXT_CENTRE);
     canvas_named_text(ui_canvas(ui), box, &style, team_sign((TeamId)(team - 1)), "team:%d", seat);

@@ -10,8 +10,8 @@
 /* The height of the row; 0 if there is none. Draws it at the top of `rest`, which it shortens. */
 float setup_teams_height(const GamePlan *plan);
 void setup_teams_draw(Ui *ui, Box *rest, const GamePlan *plan);
-/* At the left of a seat's row, which it shortens; nothing where there are no teams. */
-void setup_teams_draw_seat(Ui *ui, Box *row, const GamePlan *plan, int seat);
+/* In the box beside a seat's face; nothing where there are no teams. */
+void setup_teams_draw_seat(Ui *ui, Box box, const GamePlan *plan, int seat);
 /* False if the event is not about teams. */
 bool setup_teams_take(GamePlan *plan, const UiEvent *event);
 

@@ -27,7 +27,7 @@ typedef struct StreaksScene {
 
 static void draw_number(Canvas *canvas, Box box, int number, const char *label, Colour colour) {
     char words[16];
-    canvas_panel(canvas, box, &(PanelStyle){.top = STYLE_NIGHT, .bottom = STYLE_NIGHT, .radius = 10});
+    style_inlay(canvas, box);
     snprintf(words, sizeof words, "%d", number);
     TextStyle digits = style_text(FONT_TITLE, 50, colour, TEXT_CENTRE);
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_CENTRE);

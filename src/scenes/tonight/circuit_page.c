@@ -8,17 +8,15 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "scenes/player_face.h"
 #include "session/characters.h"
 #include "session/deck_choice.h"
 #include "session/earned.h"
 #include "ui/style.h"
 
-enum { WORDS = 400 };
+enum { WORDS = 400, OTHERS_MAX = 3 };
 
-/* A station's diameter, and the height of its name. */
-static float lamp_size(const Canvas *canvas) { return canvas_layout(canvas)->is_portrait ? 54 : 74; }
-static const float NAME_HIGH = 28;
-static const Colour GROUND = 0xff11191fu; /* of the plate */
+static const float NAME_HIGH = 28, STAKE_HIGH = 24, FACE = 36, BADGE = 36;
 
 /* ---- the road ---- */
 
@@ -26,102 +24,151 @@ typedef struct Spot {
     float x, y;
 } Spot;
 
+/* A part of the road, and in it the picture of the house, over its name and what one sits down with. */
+typedef struct Station {
+    Box whole, picture, name, stake;
+} Station;
+
 /* Rows that are walked in turn from left to right and back, upward; the last house stands at the top. */
-static Spot spot_of(Box box, int index, int columns) {
+static Station station_of(Box box, int index, int columns) {
+    static const float ASIDE = 6, ABOVE = 8, ROAD = 20, WIDEST = 2.1f, LOW = 150;
     int rows = (CIRCUIT_TABLES + columns - 1) / columns, row = index / columns, place = index % columns;
     int in_row = row == rows - 1 && CIRCUIT_TABLES % columns > 0 ? CIRCUIT_TABLES % columns : columns;
     float along = ((float)place + 0.5f + (float)(columns - in_row) / 2) / (float)columns;
     if (row % 2 == 1) along = 1 - along;
-    float wave = (place % 2 == 0 ? 0.02f : -0.02f) * box.height;
-    return (Spot){box.x + along * box.width,
-                  box.y + box.height * (1 - ((float)row + 0.5f) / (float)rows) + wave - 14};
+    float wide = box.width / (float)columns, high = box.height / (float)rows;
+    Box whole = {box.x + along * box.width - wide / 2, box.y + box.height - high * (float)(row + 1), wide,
+                 high};
+    Station station = {.whole = box_inset(whole, ASIDE, ABOVE)};
+    Box rest = station.whole;
+    station.stake = box_cut_bottom(&rest, high < LOW ? 0 : STAKE_HIGH, 0);
+    station.name = box_cut_bottom(&rest, NAME_HIGH, 4);
+    station.picture =
+        box_place(rest, fminf(rest.width - 2 * ROAD, rest.height * WIDEST), rest.height, 0.5f, 0.5f);
+    return station;
 }
 
-static void draw_way(const TonightScene *tonight, Canvas *canvas, Box box, int columns) {
-    for (int i = 0; i + 1 < CIRCUIT_TABLES; i++) {
-        Spot from = spot_of(box, i, columns), to = spot_of(box, i + 1, columns);
-        bool is_walked = i < tonight->circuit.won;
-        canvas_line(canvas, from.x, from.y, to.x, to.y, is_walked ? 6 : 3,
-                    is_walked ? STYLE_AMBER : STYLE_METAL);
+static Spot spot_of(Box box, int index, int columns) {
+    Box picture = station_of(box, index, columns).picture;
+    return (Spot){picture.x + picture.width / 2, picture.y + picture.height / 2};
+}
+
+static void draw_dashes(Canvas *canvas, Spot from, Spot to) {
+    static const float DASH = 12, GAP = 11, WIDE = 2.5f;
+    float length = hypotf(to.x - from.x, to.y - from.y);
+    for (float at = 0; at < length; at += DASH + GAP) {
+        float begin = at / length, end = fminf(at + DASH, length) / length;
+        canvas_line(canvas, from.x + (to.x - from.x) * begin, from.y + (to.y - from.y) * begin,
+                    from.x + (to.x - from.x) * end, from.y + (to.y - from.y) * end, WIDE, STYLE_BRASS_DIM);
     }
 }
 
-/* Lit where it is won, ringed where it is open; a number, and a tick for those who see no colours. */
-static void draw_lamp(const TonightScene *tonight, Canvas *canvas, Box lamp, int index, bool is_lit) {
+/* Paved; a light runs along where it was walked. */
+static void draw_way(const TonightScene *tonight, Canvas *canvas, Box box, int columns) {
+    static const struct {
+        float wide;
+        Colour colour;
+    } layers[] = {{30, 0xff080503u}, {24, 0xff3d2c1cu}, {19, 0xff2a1e13u}};
+    for (size_t layer = 0; layer < sizeof layers / sizeof *layers; layer++)
+        for (int i = 0; i + 1 < CIRCUIT_TABLES; i++) {
+            Spot from = spot_of(box, i, columns), to = spot_of(box, i + 1, columns);
+            canvas_line(canvas, from.x, from.y, to.x, to.y, layers[layer].wide, layers[layer].colour);
+        }
+    for (int i = 0; i + 1 < CIRCUIT_TABLES; i++) {
+        Spot from = spot_of(box, i, columns), to = spot_of(box, i + 1, columns);
+        if (i < tonight->circuit.won)
+            canvas_line(canvas, from.x, from.y, to.x, to.y, 6, STYLE_AMBER);
+        else
+            draw_dashes(canvas, from, to);
+    }
+}
+
+typedef enum HouseState { HOUSE_SHUT, HOUSE_OPEN, HOUSE_WON } HouseState;
+
+static HouseState state_of(const TonightScene *tonight, int index) {
+    if (index < tonight->circuit.won) return HOUSE_WON;
+    return circuit_is_open(&tonight->circuit, index) ? HOUSE_OPEN : HOUSE_SHUT;
+}
+
+/* A number, and a tick where it is won, for those who see no colours. */
+static void draw_badge(Canvas *canvas, Box picture, int index, HouseState state) {
     char words[24];
-    float radius = lamp.height / 2;
-    bool is_won = index < tonight->circuit.won, is_open = circuit_is_open(&tonight->circuit, index);
-    if (is_open && !is_won) canvas_halo(canvas, lamp, radius, 22, 0x90ffb84au);
-    canvas_panel(canvas, lamp,
-                 &(PanelStyle){.top = is_won    ? STYLE_AMBER
-                                      : is_open ? STYLE_ENAMEL_LIT
-                                                : STYLE_NIGHT,
-                               .bottom = is_won    ? 0xffd08f28u
-                                         : is_open ? STYLE_ENAMEL
-                                                   : STYLE_NIGHT,
-                               .edge = is_lit    ? STYLE_BONE
-                                       : is_open ? STYLE_AMBER
-                                                 : STYLE_METAL,
-                               .edge_width = is_lit    ? 4
-                                             : is_open ? 2.5f
-                                                       : 1.5f,
-                               .radius = radius});
-    TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_LARGE,
-                                 is_won    ? STYLE_NIGHT
-                                 : is_open ? STYLE_AMBER
-                                           : STYLE_DUST,
-                                 TEXT_CENTRE);
-    snprintf(words, sizeof words, is_won ? "\uE026" : "%d", index + 1);
-    canvas_text(canvas, lamp, &style, words);
+    Box badge = {picture.x - BADGE * 0.3f, picture.y - BADGE * 0.25f, BADGE, BADGE};
+    bool is_lit = state != HOUSE_SHUT;
+    canvas_panel(canvas, badge,
+                 &(PanelStyle){.top = is_lit ? 0xffffdf9cu : 0xff4b3f2cu,
+                               .bottom = is_lit ? 0xffc98a2cu : 0xff241b10u,
+                               .edge = 0xff1a1006u,
+                               .edge_width = 2,
+                               .radius = BADGE / 2});
+    TextStyle style = style_text(FONT_BOLD, STYLE_SIZE_SMALL, is_lit ? 0xff1c1105u : STYLE_DUST, TEXT_CENTRE);
+    snprintf(words, sizeof words, state == HOUSE_WON ? "\uE026" : "%d", index + 1);
+    canvas_text(canvas, badge, &style, words);
 }
 
-typedef struct HousePlace {
-    Box lamp, label, whole;
-} HousePlace;
-
-static HousePlace place_of(const Canvas *canvas, Box box, int index, int columns) {
-    Spot spot = spot_of(box, index, columns);
-    float size = lamp_size(canvas), wide = box.width / (float)columns - 10;
-    Box lamp = {spot.x - size / 2, spot.y - size / 2, size, size};
-    return (HousePlace){.lamp = lamp,
-                        .label = {spot.x - wide / 2, lamp.y + size + 2, wide, NAME_HIGH},
-                        .whole = {spot.x - wide / 2, lamp.y - 4, wide, size + NAME_HIGH + 8}};
+/* The others at its table, along the foot of the picture. */
+static void draw_faces(Canvas *canvas, Box picture, const MatchSetup *setup) {
+    const char *portraits[SABACC_MAX_SEATS];
+    int count = setup->rules.seats - 1;
+    for (int i = 0; i < count; i++) portraits[i] = character_portrait(setup->seat[1 + i].name);
+    Box row = {picture.x + 8, picture.y + picture.height - FACE - 5, picture.width - 16, FACE};
+    player_faces_draw(canvas, row, portraits, count);
 }
 
-static TextStyle name_style(const TonightScene *tonight, int index) {
-    bool is_chosen = index == tonight->house, is_open = circuit_is_open(&tonight->circuit, index);
-    return style_text(is_chosen ? FONT_BOLD : FONT_TEXT, STYLE_SIZE_SMALL - 1,
-                      is_chosen ? STYLE_AMBER
-                      : is_open ? STYLE_BONE
-                                : STYLE_DUST,
-                      TEXT_CENTRE);
+static void draw_picture(Canvas *canvas, Box box, const MatchSetup *setup, HouseState state, bool is_chosen) {
+    if (state == HOUSE_OPEN) canvas_glow(canvas, box, 12, 34, 0xd0ffb84au);
+    emblem_draw_place(canvas, box, setup->rules.game);
+    if (box.height > 2 * FACE) draw_faces(canvas, box, setup);
+    if (state == HOUSE_SHUT) canvas_fill(canvas, box, 0xa00a0704u);
+    canvas_panel(canvas, box_inset(box, -2, -2),
+                 &(PanelStyle){.edge = is_chosen             ? STYLE_BONE
+                                       : state == HOUSE_OPEN ? STYLE_AMBER
+                                       : state == HOUSE_WON  ? STYLE_BRASS
+                                                             : STYLE_BRASS_DIM,
+                               .edge_width = is_chosen || state == HOUSE_OPEN ? 4 : 2,
+                               .radius = 6});
 }
 
-/* Names stand clear of the way. */
-static void draw_ground(const TonightScene *tonight, Canvas *canvas, Box box, int index, int columns) {
-    Box label = place_of(canvas, box, index, columns).label;
-    TextStyle style = name_style(tonight, index);
-    float held = canvas_text_width(canvas, &style, _(circuit_house(index)->name)) + 16;
-    canvas_panel(canvas, box_place(label, fminf(held, label.width), label.height, 0.5f, 0.5f),
-                 &(PanelStyle){.top = GROUND, .bottom = GROUND, .radius = 8});
+static void draw_words(Canvas *canvas, const Station *station, const CircuitHouse *house, HouseState state,
+                       bool is_chosen) {
+    char stake[48];
+    TextStyle name = style_text(is_chosen ? FONT_BOLD : FONT_TEXT, STYLE_SIZE_SMALL,
+                                is_chosen             ? STYLE_AMBER
+                                : state == HOUSE_SHUT ? STYLE_DUST
+                                                      : STYLE_BONE,
+                                TEXT_CENTRE);
+    TextStyle small = style_text(FONT_TEXT, 18, STYLE_DUST, TEXT_CENTRE);
+    snprintf(stake, sizeof stake, ngettext_("%d credit", "%d credits", house->table.credits),
+             (int)house->table.credits);
+    float wide =
+        fmaxf(canvas_text_width(canvas, &name, _(house->name)), canvas_text_width(canvas, &small, stake));
+    Box ground = box_place(station->name, fminf(wide + 24, station->name.width),
+                           NAME_HIGH + station->stake.height, 0.5f, 0);
+    canvas_panel(canvas, ground, &(PanelStyle){.top = 0xf0130c07u, .bottom = 0xf0130c07u, .radius = 8});
+    canvas_text(canvas, station->name, &name, _(house->name));
+    if (station->stake.height > 0) canvas_text(canvas, station->stake, &small, stake);
 }
 
 static void draw_house(const TonightScene *tonight, Ui *ui, Box box, int index, int columns) {
     Canvas *canvas = ui_canvas(ui);
     char name[UI_NAME_BYTES];
-    HousePlace place = place_of(canvas, box, index, columns);
+    GamePlan plan;
+    Station station = station_of(box, index, columns);
+    HouseState house = state_of(tonight, index);
     snprintf(name, sizeof name, "house:%d", index);
-    HotspotState state = ui_hotspot(ui, &(Hotspot){.name = name, .box = place.whole});
-    bool is_lit = state.is_hovered || state.is_focused || index == tonight->house;
-    draw_lamp(tonight, canvas, place.lamp, index, is_lit);
-    TextStyle style = name_style(tonight, index);
-    canvas_text(canvas, place.label, &style, _(circuit_house(index)->name));
+    circuit_plan(index, "", &plan);
+    HotspotState state = ui_hotspot(ui, &(Hotspot){.name = name, .box = station.whole});
+    bool is_chosen = state.is_hovered || state.is_focused || index == tonight->house;
+    draw_picture(canvas, station.picture, &plan.setup, house, is_chosen);
+    draw_badge(canvas, station.picture, index, house);
+    draw_words(canvas, &station, circuit_house(index), house, index == tonight->house);
 }
 
 static void draw_road(const TonightScene *tonight, Ui *ui, Box box, bool is_portrait) {
     int columns = is_portrait ? 3 : 4;
+    style_inlay(ui_canvas(ui), box);
+    box = box_inset(box, 10, 8);
     draw_way(tonight, ui_canvas(ui), box, columns);
-    for (int i = 0; i < CIRCUIT_TABLES; i++) draw_ground(tonight, ui_canvas(ui), box, i, columns);
     for (int i = 0; i < CIRCUIT_TABLES; i++) draw_house(tonight, ui, box, i, columns);
 }
 
@@ -141,11 +188,11 @@ static const char *level_words(const char *agent) {
 
 /* A portrait, the name and level, and the character in a sentence. */
 static void draw_opponent(Canvas *canvas, Box box, const MatchSeat *seat) {
-    char asset[64], words[WORDS];
+    char words[WORDS];
     float size = fminf(box.height - 6, 96);
     const Character *character = character_of(seat->name);
-    snprintf(asset, sizeof asset, "portraits/%s", character_portrait(seat->name));
-    canvas_sprite(canvas, &(Sprite){.asset = asset, .box = {box.x, box.y, size, size}});
+    face_disc_draw(canvas, (Box){box.x, box.y, size, size},
+                   &(FaceDisc){.name = seat->name, .portrait = character_portrait(seat->name)});
     box_cut_left(&box, size, 18);
     snprintf(words, sizeof words, "%s · %s", seat->name, level_words(seat->agent));
     TextStyle name = style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_BONE, TEXT_LEFT);
@@ -156,12 +203,12 @@ static void draw_opponent(Canvas *canvas, Box box, const MatchSeat *seat) {
 }
 
 static void draw_opponents(Canvas *canvas, Box box, const MatchSetup *setup) {
-    enum { MAX = 3 };
     int others = setup->rules.seats - 1;
     if (others == 0)
         tonight_words(canvas, (Box){box.x, box.y, box.width, 34}, STYLE_SIZE_BODY, STYLE_BONE, TEXT_LEFT,
                       _("You play against the house."));
-    for (int i = 0; i < others; i++) draw_opponent(canvas, box_row(box, i, MAX, 8), &setup->seat[1 + i]);
+    for (int i = 0; i < others; i++)
+        draw_opponent(canvas, box_row(box, i, OTHERS_MAX, 8), &setup->seat[1 + i]);
 }
 
 static void format_rules(const MatchSetup *setup, char *words, size_t size) {
@@ -224,17 +271,23 @@ static void draw_lines(const TonightScene *tonight, Canvas *canvas, Box *rest, c
     box_cut_top(rest, 10, 0);
 }
 
+static const float HEAD_HIGH = 130, OTHER_HIGH = 44, WITH_PICTURE = 720;
+
+/* The place where it is played, going out into the dark below. */
+static void draw_head(Canvas *canvas, Box box, const SabaccGame *game) {
+    box = box_inset(box, 3, 3);
+    emblem_draw_place(canvas, box, game);
+    canvas_panel(canvas, box, &(PanelStyle){.top = 0x00120b06u, .bottom = 0xff0d0805u});
+}
+
 static void draw_panel(TonightScene *tonight, Ui *ui, Box box) {
     GamePlan plan;
     Canvas *canvas = ui_canvas(ui);
     circuit_plan(tonight->house, "", &plan);
-    canvas_panel(canvas, box,
-                 &(PanelStyle){.top = STYLE_NIGHT,
-                               .bottom = STYLE_NIGHT,
-                               .edge = STYLE_METAL,
-                               .edge_width = 1.5f,
-                               .radius = 12});
-    Box rest = box_inset(box, 28, 22), foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 14);
+    style_inlay(canvas, box);
+    float head = HEAD_HIGH + OTHER_HIGH * (float)(OTHERS_MAX + 1 - plan.setup.rules.seats);
+    if (box.height > WITH_PICTURE) draw_head(canvas, box_cut_top(&box, head, 0), plan.setup.rules.game);
+    Box rest = box_inset(box, 28, 18), foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 14);
     draw_lines(tonight, canvas, &rest, &plan.setup);
     draw_opponents(canvas, rest, &plan.setup);
     ui_button(ui, &(Button){.name = "sit-down",
@@ -261,7 +314,7 @@ static void format_way(const Circuit *circuit, char *words, size_t size) {
 void tonight_draw_circuit(TonightScene *tonight, Ui *ui, Box box) {
     char words[WORDS];
     bool is_portrait = canvas_layout(ui_canvas(ui))->is_portrait;
-    Box panel = is_portrait ? box_cut_bottom(&box, 590, 20) : box_cut_right(&box, box.width * 0.4f, 36);
+    Box panel = is_portrait ? box_cut_bottom(&box, 560, 20) : box_cut_right(&box, box.width * 0.4f, 36);
     format_way(&tonight->circuit, words, sizeof words);
     TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL + 1, STYLE_DUST, TEXT_LEFT);
     canvas_named_text(ui_canvas(ui), box_cut_top(&box, 36, 8), &style, words, "circuit");

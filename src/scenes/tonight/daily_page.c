@@ -9,12 +9,14 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "scenes/player_face.h"
+#include "session/characters.h"
 #include "ui/style.h"
 
 enum { WORDS = 240, WEEK = 7, WEEKS = 6 };
 
-static const float PICTURE_WIDE = 112, CARD_SHARE = 0.8f; /* of a game's row; of the picture's height */
-static const float GAME_HIGH = 74, GAME_GAP = 8, MONTH_HIGH = 58, NAMES_HIGH = 30;
+static const float PICTURE_WIDE = 120, CARD_SHARE = 0.8f; /* of a game's row; of the picture's height */
+static const float GAME_HIGH = 80, GAME_GAP = 10, MONTH_HIGH = 58, NAMES_HIGH = 30;
 
 static const char *const months[12] = {N_("January"),   N_("February"), N_("March"),    N_("April"),
                                        N_("May"),       N_("June"),     N_("July"),     N_("August"),
@@ -135,6 +137,16 @@ static void format_table(int index, int64_t day, char *words, size_t size) {
                  (int)end->n);
 }
 
+/* Those whom one plays against, in a row; returns its width. */
+static float draw_faces(Canvas *canvas, Box box, int index, int64_t day) {
+    GamePlan plan;
+    const char *portraits[SABACC_MAX_SEATS];
+    daily_plan(index, day, "", &plan);
+    int count = plan.setup.rules.seats - 1;
+    for (int i = 0; i < count; i++) portraits[i] = character_portrait(plan.setup.seat[1 + i].name);
+    return player_faces_draw(canvas, box, portraits, count);
+}
+
 static void format_result(int index, const DailyResult *result, char *words, size_t size) {
     char own[48], master[48];
     const SabaccGame *game = daily_game(index);
@@ -176,6 +188,7 @@ static void draw_game(const TonightScene *tonight, Ui *ui, Box row, int index) {
     canvas_text(canvas, right, &state, words);
     TextStyle title = style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_BONE, TEXT_LEFT);
     canvas_text(canvas, box_cut_top(&rest, rest.height * 0.54f, 0), &title, _(game->name));
+    box_cut_left(&rest, draw_faces(canvas, rest, index, tonight->at->day), 10);
     format_table(index, tonight->at->day, words, sizeof words);
     tonight_words(canvas, rest, STYLE_SIZE_SMALL - 2, STYLE_DUST, TEXT_LEFT, words);
     canvas_pop_name(canvas);

@@ -32,17 +32,19 @@ static void format_when(const FeatBook *book, int feat, char *words, size_t size
 static void draw_feat(const FeatBook *book, Canvas *canvas, Box box, int feat) {
     char when[WORDS] = "";
     bool is_found = book->found >> feat & 1;
-    canvas_panel(canvas, box,
-                 &(PanelStyle){.top = is_found ? 0xff2a2013u : STYLE_NIGHT,
-                               .bottom = is_found ? 0xff1c160eu : STYLE_NIGHT,
-                               .edge = is_found ? STYLE_AMBER_DEEP : 0,
-                               .edge_width = 1.5f,
-                               .radius = 8});
+    style_inlay(canvas, box);
+    if (is_found)
+        canvas_panel(canvas, box,
+                     &(PanelStyle){.top = 0xff4a3716u,
+                                   .bottom = 0xff2c200du,
+                                   .edge = STYLE_BRASS,
+                                   .edge_width = 1.5f,
+                                   .radius = STYLE_CORNER});
     canvas_push_name(canvas, "feat:%s", feat_word(feat));
     Box rest = box_inset(box, 16, 8), sign = box_cut_left(&rest, 40, 10);
     TextStyle star =
-        style_text(FONT_TITLE, STYLE_SIZE_LARGE, is_found ? STYLE_AMBER : STYLE_METAL, TEXT_CENTRE);
-    canvas_text(canvas, sign, &star, is_found ? "\uE02B" : "·");
+        style_text(FONT_TITLE, STYLE_SIZE_LARGE, is_found ? STYLE_AMBER : 0xff4a3a20u, TEXT_CENTRE);
+    canvas_text(canvas, sign, &star, "\uE02B");
     Box line = box_cut_top(&rest, rest.height / 2, 0);
     TextStyle title = style_text(FONT_BOLD, STYLE_SIZE_BODY, is_found ? STYLE_AMBER : STYLE_BONE, TEXT_LEFT);
     float wide = canvas_text(canvas, line, &title, feat_title(feat));

@@ -26,8 +26,10 @@ static const float CAPTION_HIGH = 28;
 
 /* Cards at the left under the plate with their worth below, then chips in play, then tokens. */
 static void place_other(SeatPlaces *places) {
-    static const float CARDS = 216, CARD = 76, CHIPS = 42, TOKENS = 34;
+    static const float CARDS = 216, CARD = 76, CHIPS = 42, TOKENS = 34, TOKENS_HIGH = 110, OVER = 12;
     places->scale = fminf(places->scale, places->plate.width / (CARDS + CHIPS + TOKENS + 12));
+    if (places->figure.width <= 0)
+        places->scale = fminf(places->scale, (places->cards.height + OVER) / TOKENS_HIGH);
     float scale = places->scale, x = places->plate.x, y = places->plate.y + places->plate.height + 8 * scale;
     bool is_figure = places->figure.width > 0;
     if (is_figure) x = places->cards.x;
@@ -35,7 +37,8 @@ static void place_other(SeatPlaces *places) {
     places->cards = (Box){x, y, CARDS * scale, CARD * scale};
     places->label = (Box){x, y + (CARD + 2) * scale, CARDS * scale, 32 * scale};
     places->bet = (Box){x + (CARDS + 4) * scale, y, CHIPS * scale, 108 * scale};
-    places->own[FAMILIES_TOKENS] = (Box){x + (CARDS + CHIPS + 8) * scale, y, TOKENS * scale, 110 * scale};
+    places->own[FAMILIES_TOKENS] =
+        (Box){x + (CARDS + CHIPS + 8) * scale, y, TOKENS * scale, TOKENS_HIGH * scale};
     if (is_figure) return;
     static const float BLOCK = 38, BESIDE = 0.6f, ABOVE = 0.4f, EDGE = 4;
     float block = BLOCK * scale; /* at the left, where it covers no chips */
@@ -90,7 +93,7 @@ static void place_group(TableLayout *at, float x, float y, float card, bool is_b
 /* In a room: both families at the left hand, above one's own cards, the prize and the dice at both sides of
  * the middle, and there the effects of tokens. */
 static void place_in_room(TableLayout *at) {
-    static const float CARD = 80, BESIDE = 24, DICE = 0.66f, DICE_ALONG = 0.3f, RULES_WIDE = 620, AIR = 14;
+    static const float CARD = 80, BESIDE = 24, DICE = 0.84f, DICE_ALONG = 0.3f, RULES_WIDE = 620, AIR = 14;
     float card = CARD * table_columns_scale(at), foot = at->seat[at->bottom].cards.y - AIR;
     float x = at->deck.x, y = foot - group_high(card);
     Box tray = at->sabacc_pot;

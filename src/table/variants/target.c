@@ -146,14 +146,13 @@ static void roll_words(const TableFrame *frame, char *words, size_t size) {
 
 /* ---- trumps ---- */
 
-/* A silver medal with the suit's sign in place of the mark of its suit, where no other card of a hand covers
- * it. */
+/* A silver medal with the suit's sign under the mark of its suit, where no other card of a hand covers it. */
 static void draw_trump(const TableFrame *frame, const CardLook *look) {
-    static const float MARK_ROW = 0.36f; /* of the card's height */
+    static const float UNDER_MARK = 0.51f, WIDE = 0.22f; /* of the card's height, and of its width */
     if (look->card == SABACC_CARD_HIDDEN || !sabacc_is_trump(frame->table, look->card)) return;
     Box card = look->box;
-    float size = fmaxf(card.width * 0.25f, 17);
-    Box medal = {card.x + size * 0.02f, card.y + card.height * MARK_ROW - size / 2, size, size};
+    float size = fmaxf(card.width * WIDE, 17);
+    Box medal = {card.x + size * 0.02f, card.y + card.height * UNDER_MARK - size / 2, size, size};
     canvas_panel(frame->canvas, medal,
                  &(PanelStyle){.top = 0xfff7fbfdu,
                                .bottom = 0xffa3b4beu,
@@ -161,7 +160,7 @@ static void draw_trump(const TableFrame *frame, const CardLook *look) {
                                .edge_width = fmaxf(size * 0.05f, 1.5f),
                                .radius = size / 2});
     TextStyle sign = style_text(FONT_SYMBOL, size * 0.62f, STYLE_NIGHT, TEXT_CENTRE);
-    canvas_text(frame->canvas, medal, &sign, table_trump_sign(frame->table));
+    canvas_named_text(frame->canvas, medal, &sign, table_trump_sign(frame->table), "trump-mark");
 }
 
 /* ---- the dice ---- */

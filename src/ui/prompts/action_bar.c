@@ -10,7 +10,8 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float BAR_LYING = 148, BAR_STANDING = 262, BUTTON_WIDEST = 300, BAR_GAP = 14;
+static const float BAR_LYING = 148, BAR_STANDING = 262, BUTTON_WIDEST = 300, BUTTON_WIDEST_UPRIGHT = 400,
+                   BAR_GAP = 14;
 static const float BAR_SIDE = 28, BAR_EDGE = 8; /* the margins inside it */
 
 enum { FEW_PLACES = 4 }; /* of buttons in a row */
@@ -175,7 +176,8 @@ static Box cut_line(Ui *ui, Box *rest, const char *line, float below) {
 
 /* A row of so many places for buttons, centred, no button wider than necessary. */
 static Box row_of(Ui *ui, Box box, int places) {
-    float wide = (float)places * BUTTON_WIDEST + (float)(places - 1) * BAR_GAP;
+    float widest = canvas_layout(ui_canvas(ui))->is_portrait ? BUTTON_WIDEST_UPRIGHT : BUTTON_WIDEST;
+    float wide = (float)places * widest + (float)(places - 1) * BAR_GAP;
     return centred(box, canvas_layout(ui_canvas(ui))->screen.width, fminf(wide, box.width));
 }
 
@@ -238,25 +240,23 @@ void action_bar_draw_button(Ui *ui, const PickButton *button, Box box) {
                             .is_outshone = button->is_outshone});
 }
 
-/* Few buttons have the places of four, or upright of three, so that each stays where it is while others come
- * and go, and a second press at the same place presses nothing else. In a block there are two columns. */
+/* Few buttons have the places of four, so that each stays where it is while others come and go, and a second
+ * press at the same place presses nothing else. Upright and in a block there are two columns. */
 static int places_in_row(int count, bool is_portrait, int block_rows) {
-    enum { MANY_PLACES = 6, UPRIGHT = 3, MANY_UPRIGHT = 4, BLOCK = 2, MANY_BLOCK = 3, MOST_BLOCK = 4 };
-    if (block_rows > 0)
-        return count <= BLOCK * block_rows        ? BLOCK
-               : count <= MANY_BLOCK * block_rows ? MANY_BLOCK
-                                                  : MOST_BLOCK;
-    if (is_portrait) return count > 2 * UPRIGHT ? MANY_UPRIGHT : UPRIGHT;
+    enum { MANY_PLACES = 6, STACKED = 2, MANY_STACKED = 3, MOST_STACKED = 4, ROWS_UPRIGHT = 2 };
+    int rows = block_rows > 0 ? block_rows : is_portrait ? ROWS_UPRIGHT : 0;
+    if (rows > 0)
+        return count <= STACKED * rows ? STACKED : count <= MANY_STACKED * rows ? MANY_STACKED : MOST_STACKED;
     return count <= FEW_PLACES ? FEW_PLACES : count <= MANY_PLACES ? MANY_PLACES : count;
 }
 
-/* From the place `first` on. In a block the last one fills its row, so that the grid has no hole. */
+/* From the place `first` on. Stacked the last one fills its row, so that the grid has no hole. */
 static void draw_row(Ui *ui, Box row, const PickButton *buttons, int count, int places, int first) {
     Box used = row_of(ui, row, places);
     bool is_block = action_bar_is_block(ui_canvas(ui), row);
     for (int i = 0; i < count; i++) {
         Box box = box_column(used, first + i, places, is_block ? BLOCK_GAP : BAR_GAP);
-        if (is_block && i + 1 == count) box.width = used.x + used.width - box.x;
+        if (bar_is_stacked(ui_canvas(ui), row) && i + 1 == count) box.width = used.x + used.width - box.x;
         action_bar_draw_button(ui, &buttons[i], box);
     }
 }

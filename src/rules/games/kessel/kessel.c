@@ -21,7 +21,7 @@ static const SabaccPreset presets[] = {
 
 /* KE-1: without tokens none can be taken or played, and only some modes have a choice. */
 static bool has_verb(const SabaccTable *table, int verb) {
-    int form = sabacc_option(table, SABACC_OPTION_TOKENS).form;
+    int form = table->options[SABACC_OPTION_TOKENS].form;
     if (verb == SABACC_VERB_TOKEN) return kessel_token_count(table) > 0;
     if (verb == SABACC_VERB_TAKE) return kessel_token_count(table) > 0 && form != SABACC_TOKENS_RANDOM;
     return true;
@@ -29,7 +29,7 @@ static bool has_verb(const SabaccTable *table, int verb) {
 
 static const Deck *deck_by_option(const SabaccTable *table) {
     enum { TWO_SYLOPS };
-    return sabacc_option(table, SABACC_OPTION_SYLOPS).form == TWO_SYLOPS ? &deck_kessel : &deck_kessel_44;
+    return table->options[SABACC_OPTION_SYLOPS].form == TWO_SYLOPS ? &deck_kessel : &deck_kessel_44;
 }
 
 /* ---- chips and bytes ---- */
@@ -83,16 +83,14 @@ static void absorb(SabaccTable *table, const SabaccEvent *event) {
 
 /* ---- the opening (KE-1) ---- */
 
-static int32_t buy_in(const SabaccTable *table) { return sabacc_option(table, SABACC_OPTION_BUY_IN).n; }
+static int32_t buy_in(const SabaccTable *table) { return table->options[SABACC_OPTION_BUY_IN].n; }
 
 static int chips_of(SabaccValue option) {
     static const int chips[] = {4, 6, 8, 10, 12};
     return chips[option.form];
 }
 
-static int chips_each(const SabaccTable *table) {
-    return chips_of(sabacc_option(table, SABACC_OPTION_CHIPS));
-}
+static int chips_each(const SabaccTable *table) { return chips_of(table->options[SABACC_OPTION_CHIPS]); }
 
 /* Those that cannot pay the buy-in get none. */
 static int32_t beginning(const SabaccSetup *setup, int seat) {
@@ -192,8 +190,8 @@ static bool goes_on(const SabaccTable *table) {
 static void pay_tax(Engine *engine, int seat) {
     SabaccWorth hand = hand_worth(engine->table, seat);
     bool is_sabacc = hand.rank != SABACC_RANK_DIFFERENCE;
-    int tax = is_sabacc ? sabacc_option(engine->table, SABACC_OPTION_SABACC_TAX).form == SABACC_SABACC_TAX_1
-                        : hand.total;
+    int tax =
+        is_sabacc ? engine->table->options[SABACC_OPTION_SABACC_TAX].form == SABACC_SABACC_TAX_1 : hand.total;
     kessel_tax(engine, seat, engine->table->seat[seat].staked, true, SABACC_CLAUSE_KE_6);
     kessel_tax(engine, seat, tax, false, SABACC_CLAUSE_KE_6);
 }
@@ -275,7 +273,7 @@ static void move_token(Engine *engine, SeatMask left) {
 
 /* ST-3: depends on the option; `cycles` with the move of the token after this hand. */
 static bool end_has_come(const SabaccTable *table, int32_t cycles) {
-    SabaccValue end = sabacc_option(table, SABACC_OPTION_END);
+    SabaccValue end = table->options[SABACC_OPTION_END];
     if (end.form == SABACC_END_CYCLES) return cycles >= end.n;
     return end.form == SABACC_END_HANDS && table->hand >= end.n;
 }

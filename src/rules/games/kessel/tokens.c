@@ -2,8 +2,8 @@
 #include "rules/games/kessel/kessel.h"
 
 int kessel_token_count(const SabaccTable *table) {
-    bool none = sabacc_option(table, SABACC_OPTION_TOKENS).form == SABACC_TOKENS_NONE;
-    return none ? 0 : sabacc_option(table, SABACC_OPTION_TOKEN_COUNT).n;
+    bool none = table->options[SABACC_OPTION_TOKENS].form == SABACC_TOKENS_NONE;
+    return none ? 0 : table->options[SABACC_OPTION_TOKEN_COUNT].n;
 }
 
 /* KE-1: one set of the sixteen; two with six or more seats. */
@@ -12,7 +12,7 @@ const Deck *kessel_pool_deck(const SabaccTable *table) {
     return table->seats >= SEATS_OF_TWO_SETS ? &deck_tokens_twice : &deck_tokens;
 }
 
-static int tokens_form(const SabaccTable *table) { return sabacc_option(table, SABACC_OPTION_TOKENS).form; }
+static int tokens_form(const SabaccTable *table) { return table->options[SABACC_OPTION_TOKENS].form; }
 
 /* ---- taking them (KE-1) ---- */
 
@@ -216,7 +216,7 @@ static void tax_all(Engine *engine, SeatMask seats, int chips) {
 }
 
 static void embezzle(Engine *engine, int seat) {
-    bool from_pot = sabacc_option(engine->table, SABACC_OPTION_EMBEZZLE).form == SABACC_EMBEZZLE_POT;
+    bool from_pot = engine->table->options[SABACC_OPTION_EMBEZZLE].form == SABACC_EMBEZZLE_POT;
     int taken = 0;
     for (SeatMask left = others(engine->table, seat); left != 0;)
         taken +=

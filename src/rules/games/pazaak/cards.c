@@ -3,7 +3,7 @@
 
 #include "rules/engine/absorb.h"
 
-static int side_form(const SabaccTable *table) { return sabacc_option(table, SABACC_OPTION_SIDE_CARDS).form; }
+static int side_form(const SabaccTable *table) { return table->options[SABACC_OPTION_SIDE_CARDS].form; }
 
 bool pazaak_has_hand(const SabaccTable *table) { return side_form(table) != SABACC_SIDE_NONE; }
 bool pazaak_is_shared(const SabaccTable *table) { return side_form(table) == SABACC_SIDE_SHARED; }
@@ -12,7 +12,7 @@ bool pazaak_picks_side(const SabaccTable *table) {
 }
 
 bool pazaak_deals_again(const SabaccTable *table) {
-    bool is_by_set = sabacc_option(table, SABACC_OPTION_HAND_CARDS).form == SABACC_HAND_CARDS_SET;
+    bool is_by_set = table->options[SABACC_OPTION_HAND_CARDS].form == SABACC_HAND_CARDS_SET;
     return pazaak_has_hand(table) && is_by_set && table->ext[PAZAAK_SETS_OVER] > 0;
 }
 
@@ -74,8 +74,7 @@ static int number_on(SabaccCard card) {
 
 /* Whether the player chooses the sign: for a card with two signs, and for a Tie Breaker that counts 1. */
 static bool needs_sign(const SabaccTable *table, SabaccCard card) {
-    if (card == CARD_TIEBREAKER)
-        return sabacc_option(table, SABACC_OPTION_TIEBREAKER).form == SABACC_TIEBREAKER_1;
+    if (card == CARD_TIEBREAKER) return table->options[SABACC_OPTION_TIEBREAKER].form == SABACC_TIEBREAKER_1;
     return is_signed(card) && sign_of(card) == EITHER;
 }
 

@@ -17,7 +17,7 @@ static const SabaccPreset presets[] = {
 
 enum { MAX_POINTS = SABACC_SET_POINTS, MAX_SETS = 20, MANY_CARDS = SABACC_SET_CARDS };
 
-static int form_of(const SabaccTable *table, SabaccOptionId id) { return sabacc_option(table, id).form; }
+static int form_of(const SabaccTable *table, SabaccOptionId id) { return table->options[id].form; }
 
 /* PZ-5: with first-seat there is no roll. */
 static bool is_rolled_for(const SabaccTable *table) {
@@ -46,7 +46,7 @@ static void emit_own(Engine *engine, PazaakOwn what, int seat, int second) {
 /* ---- the wager (PZ-1) ---- */
 
 static int32_t wager_of(const SabaccTable *table) {
-    int32_t wager = sabacc_option(table, SABACC_OPTION_WAGER).n;
+    int32_t wager = table->options[SABACC_OPTION_WAGER].n;
     for (int seat = 0; seat < table->seats; seat++)
         if (table->seat[seat].credits < wager) wager = table->seat[seat].credits;
     return wager;
@@ -290,8 +290,7 @@ static void win_set(Engine *engine, SeatMask winner, SabaccClause clause, bool w
          .second = sets_over(table) + 1, .clause = (uint8_t)clause);
     if (wins_match)
         win_match(engine, seats_lowest(winner), clause);
-    else if (winner != 0 &&
-             table->seat[seats_lowest(winner)].sets >= sabacc_option(table, SABACC_OPTION_SETS).n)
+    else if (winner != 0 && table->seat[seats_lowest(winner)].sets >= table->options[SABACC_OPTION_SETS].n)
         win_match(engine, seats_lowest(winner), SABACC_CLAUSE_PZ_5);
     else if (sets_over(table) >= MAX_SETS)
         draw_match(engine);

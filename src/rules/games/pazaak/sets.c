@@ -17,14 +17,13 @@ static int64_t chance_of_match(int own_needs, int other_needs, int64_t chance) {
 /* Who holds more hand cards has better chances in the sets to come, unless new ones are dealt for each. */
 static int64_t chance_of_set(const SabaccTable *table, int seat) {
     enum { CARD = SABACC_WHOLE_SCORE / 14 };
-    if (sabacc_option(table, SABACC_OPTION_HAND_CARDS).form == SABACC_HAND_CARDS_SET)
-        return SABACC_WHOLE_SCORE / 2;
+    if (table->options[SABACC_OPTION_HAND_CARDS].form == SABACC_HAND_CARDS_SET) return SABACC_WHOLE_SCORE / 2;
     int more = table->seat[seat].hand_count - table->seat[1 - seat].hand_count;
     return SABACC_WHOLE_SCORE / 2 + more * CARD;
 }
 
 int64_t pazaak_score(const SabaccTable *table, int seat) {
-    int sets = sabacc_option(table, SABACC_OPTION_SETS).n;
+    int sets = table->options[SABACC_OPTION_SETS].n;
     if (table->over) return share_of_victory(table, seat);
     return chance_of_match(sets - table->seat[seat].sets, sets - table->seat[1 - seat].sets,
                            chance_of_set(table, seat));

@@ -1,0 +1,123 @@
+/* The result of a hand, on a plate in the middle of the table. */
+#include <math.h>
+#include <stdio.h>
+
+#include "base/i18n.h"
+#include "table/centre.h"
+#include "table/seats.h"
+#include "table/variant.h"
+#include "table/winnings.h"
+
+bool table_has_result(const TableView *view) {
+    return view->won_since < INFINITY && !isfinite(view->swept_at) &&
+           !table_variant(&view->shown.table)->has_own_result;
+}
+
+typedef struct Result {
+    SeatMask winners;       /* whose hands are the best of those that have won a pot */
+    int32_t amount, others; /* won by them, and by the rest: side pots */
+} Result;
+
+static bool is_better(const SabaccSeat *hand, const SabaccSeat *than) {
+    return hand->judged && (!than->judged || hand->key > than->key);
+}
+
+static Result result_of(const TableView *view) {
+    const SabaccTable *table = &view->shown.table;
+    Result result = {0};
+    for (int seat = 0; seat < table->seats; seat++) {
+        int32_t amount = view->won[seat].amount;
+        const SabaccSeat *best = result.winners ? &table->seat[seats_lowest(result.winners)] : NULL;
+        if (amount <= 0) continue;
+        if (best && is_better(best, &table->seat[seat])) {
+            result.others += amount;
+            continue;
+        }
+        if (best && is_better(&table->seat[seat], best)) {
+            result.others += result.amount;
+            result.winners = 0;
+            result.amount = 0;
+        }
+        result.winners |= seat_bit(seat);
+        result.amount += amount;
+    }
+    return result;
+}
+
+static const char *name_of(const TableFrame *frame, int seat) {
+    const char *name = frame->view->looks[seat].name;
+    return name ? name : "";
+}
+
+static void format_winner(const TableFrame *frame, const Result *result, char *words, size_t size) {
+    int count = seats_count(result->winners), first = seats_lowest(result->winners);
+    if (count == 1)
+        snprintf(words, size, _("%s wins %d"), name_of(frame, first), (int)result->amount);
+    else if (count == 2)
+        snprintf(words, size, _("%s and %s win %d"), name_of(frame, first),
+                 name_of(frame, seats_lowest((SeatMask)(result->winners & ~seat_bit(first)))),
+                 (int)result->amount);
+    else
+        snprintf(words, size, _("%d players win %d"), count, (int)result->amount);
+}
+
+/* "Zero · 0 · side pots 70", or why no hand is shown. */
+static void format_hand(const TableFrame *frame, const Result *result, char *words, size_t size) {
+    HandWords hand = {0};
+    int seat = seats_lowest(result->winners);
+    Text text = text_over(words, size);
+    if (!seat_in(frame->table->shown, seat))
+        text_add(&text, _("All others have folded"));
+    else if (TABLE_ASK(frame->table, hand_words)(frame, seat, &hand))
+        text_add(&text, hand.kind);
+    if (hand.total[0]) {
+        text_add(&text, " · ");
+        text_add(&text, hand.total);
+    }
+    if (result->others == 0) return;
+    char more[40];
+    snprintf(more, sizeof more, _(" · side pots %d"), (int)result->others);
+    text_add(&text, more);
+}
+
+static void draw_face(const TableFrame *frame, Box box, int seat, float here) {
+    char asset[TABLE_ASSET];
+    table_face_of(frame, seat, "portraits", asset);
+    canvas_sprite(frame->canvas, &(Sprite){.asset = asset, .box = box, .fade = 1 - here});
+}
+
+/* In place of the marker: lying their feet are on one line, upright it fills the room up to one's cards. */
+static Box plate_box(const TableFrame *frame, float wide) {
+    static const float HIGH = 70, HIGH_UPRIGHT = 58;
+    Box marker = frame->at.marker;
+    float high = frame->at.is_portrait ? HIGH_UPRIGHT : HIGH;
+    float foot = marker.y + (frame->at.is_portrait ? HIGH_UPRIGHT : marker.height);
+    return (Box){marker.x + (marker.width - wide) / 2, foot - high, wide, high};
+}
+
+void table_draw_result(const TableFrame *frame) {
+    static const float LEAST = 320, MOST = 480, LEFT = 20, RIGHT = 24, FACE = 0.86f, PAD = 12, TITLE = 0.56f;
+    static const double COMES_MS = 180;
+    const TableView *view = frame->view;
+    char who[96], hand[160];
+    Result result = result_of(view);
+    if (result.winners == 0) return;
+    int first = seats_lowest(result.winners);
+    float here = table_share(frame->now, view->won_since, view->won_since + COMES_MS);
+    format_winner(frame, &result, who, sizeof who);
+    format_hand(frame, &result, hand, sizeof hand);
+    TextStyle title = style_text(FONT_BOLD, 30, colour_fade(0xff1d1406u, here), TEXT_LEFT);
+    TextStyle small = style_text(FONT_BOLD, STYLE_SIZE_SMALL + 1, colour_fade(0xff33230au, here), TEXT_LEFT);
+    float first_wide = canvas_text_width(frame->canvas, &title, who),
+          second_wide = canvas_text_width(frame->canvas, &small, hand);
+    float face = plate_box(frame, 0).height * FACE,
+          wide = LEFT + face + PAD + fmaxf(first_wide, second_wide) + 2 + RIGHT;
+    Box plate = plate_box(frame, fminf(fmaxf(wide, LEAST), MOST));
+    table_draw_gold_plate(frame, plate, here, 1);
+    Box line = box_inset(plate, 0, (plate.height - face) / 2);
+    line.x += LEFT, line.width -= LEFT + RIGHT;
+    draw_face(frame, box_cut_left(&line, face, PAD), first, here);
+    Box above = box_cut_top(&line, hand[0] ? face * TITLE : face, 0);
+    canvas_named_text(frame->canvas, above, &title, who, "result:won");
+    if (hand[0]) canvas_named_text(frame->canvas, line, &small, hand, "result:hand");
+}

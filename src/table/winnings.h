@@ -1,0 +1,38 @@
+#ifndef SABACC_TABLE_WINNINGS_H
+#define SABACC_TABLE_WINNINGS_H
+
+/* What a seat has won: the chips of a pot come in a few stacks, one after the other, and stand before the
+ * seat until the next hand begins. With reduced motion they appear there. */
+
+#include "table/frame.h"
+
+enum { TABLE_RAKE_CHIPS = 14, TABLE_RAKE_STACKS = 3 };
+#define TABLE_RAKE_MS 560.0 /* a stack's way; its chips then come to rest one after the other */
+
+/* What the chips of a pot of so many credits are worth each, and how they stand: from 8 to 14, if it has as
+ * many, in at most TABLE_RAKE_STACKS stacks, the largest values first. Returns how many. */
+int table_rake_chips_of(int32_t amount, WonChip chips[TABLE_RAKE_CHIPS]);
+
+/* Puts the chips of a pot before a seat, on what stands there already: their levels become those. */
+void table_winnings_add(TableView *view, int seat, int32_t amount, WonChip *chips, int count);
+/* They are taken to the plates, in a moment or at once. */
+void table_winnings_sweep(TableView *view);
+void table_winnings_rest(TableView *view);
+/* What moves of it has come to its end. */
+void table_winnings_settle(TableView *view);
+bool table_winnings_are_moving(const TableView *view);
+
+/* They stand there: nothing else is written beside that seat's cards. */
+bool table_winnings_stand(const TableFrame *frame, int seat);
+/* Without those still on their way. */
+void table_draw_winnings(const TableFrame *frame, int seat);
+/* A chip of such a stack on its way, to a seat or to another pot. */
+void table_draw_raked_chip(const TableFrame *frame, const Flight *flight);
+
+/* ---- result.c ---- */
+
+/* Who has won how much with which hand, from the first payment until the next hand. */
+bool table_has_result(const TableView *view);
+void table_draw_result(const TableFrame *frame);
+
+#endif

@@ -1,0 +1,330 @@
+/* Widgets that hold a value, in wood and brass: a rail with a knob, a window between two keys or segments of
+ * an inlay, a lever, a field to write on. */
+
+#include <assert.h>
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "base/text.h"
+#include "ui/style.h"
+#include "ui/ui_private.h"
+
+static const Colour LIT = 0xffffd98au, DEEP = 0xff050403u, SHADE = 0x90000000u;
+
+/* ---- labels ---- */
+
+static TextStyle label_style(WidgetLook look) {
+    Colour colour = !look.is_enabled ? STYLE_FAINT : look.is_focused ? STYLE_AMBER : STYLE_BONE;
+    return style_text(FONT_TEXT, STYLE_SIZE_BODY - 1, colour, TEXT_LEFT);
+}
+
+static TextStyle value_style(WidgetLook look, TextAlign align) {
+    return style_text(FONT_BOLD, STYLE_SIZE_BODY - 1, look.is_enabled ? STYLE_BONE : STYLE_FAINT, align);
+}
+
+static float label_share(float share) { return share > 0 ? share : 0.5f; }
+
+/* The focus of a line: light falls on it from a bar at its left. */
+static void draw_line_focus(Ui *ui, Box box) {
+    static const float BESIDE = 12, BAR = 4;
+    Box band = box_inset(box, -BESIDE, 0);
+    canvas_panel(ui->canvas, band,
+                 &(PanelStyle){.top = 0x20ffb84au, .bottom = 0x10ffb84au, .radius = STYLE_CORNER});
+    Box bar = {band.x, band.y + 4, BAR, band.height - 8};
+    canvas_glow(ui->canvas, bar, BAR / 2, 8, colour_fade(STYLE_AMBER, 0.5f));
+    canvas_panel(ui->canvas, bar, &(PanelStyle){.top = LIT, .bottom = STYLE_AMBER, .radius = BAR / 2});
+}
+
+/* The edge of what is let into the wood. */
+static Colour edge_of(WidgetLook look) {
+    return look.is_focused   ? STYLE_AMBER
+           : look.is_hovered ? STYLE_BRASS_LIT
+           : look.is_enabled ? STYLE_BRASS_DIM
+                             : 0xff3a3020u;
+}
+
+static void draw_inset(Ui *ui, Box box, WidgetLook look, float radius) {
+    if (look.is_focused) canvas_halo(ui->canvas, box, radius, 12, colour_fade(STYLE_AMBER, 0.4f));
+    canvas_panel(ui->canvas, box,
+                 &(PanelStyle){.top = DEEP,
+                               .bottom = 0xff1a120bu,
+                               .edge = edge_of(look),
+                               .edge_width = look.is_focused ? 2.5f : 1.5f,
+                               .radius = radius});
+}
+
+/* ---- sliders ---- */
+
+static void draw_ticks(Ui *ui, Box rail, float share, bool is_enabled) {
+    enum { TICKS = 10 };
+    static const float SHORT = 5, LONG = 9, BELOW = 11;
+    for (int i = 0; i <= TICKS; i++) {
+        float at = (float)i / TICKS, x = rail.x + rail.width * at, y = rail.y + rail.height / 2 + BELOW;
+        bool is_lit = is_enabled && at <= share + 0.001f;
+        canvas_line(ui->canvas, x, y, x, y + (i % 5 == 0 ? LONG : SHORT), 1.5f,
+                    is_lit ? 0xffc9a463u : 0x906f5c38u);
+    }
+}
+
+static void draw_knob(Ui *ui, float x, float y, WidgetLook look) {
+    static const float SIZE = 30, DISH = 14;
+    Box knob = {x - SIZE / 2, y - SIZE / 2, SIZE, SIZE};
+    bool is_lit = look.is_hovered || look.is_pressed || look.is_focused;
+    canvas_glow(ui->canvas, (Box){knob.x, knob.y + 3, SIZE, SIZE}, SIZE / 2, 5, SHADE);
+    if (is_lit) canvas_halo(ui->canvas, knob, SIZE / 2, 12, colour_fade(STYLE_AMBER, 0.6f));
+    canvas_panel(ui->canvas, knob,
+                 &(PanelStyle){.top = look.is_enabled ? 0xfff3dca6u : 0xff6d6353u,
+                               .bottom = look.is_enabled ? 0xff77592au : 0xff3b352bu,
+                               .edge = is_lit ? STYLE_AMBER : 0xff2c1f0eu,
+                               .edge_width = is_lit ? 2.5f : 1.5f,
+                               .radius = SIZE / 2});
+    Box dish = {x - DISH / 2, y - DISH / 2, DISH, DISH};
+    canvas_panel(ui->canvas, dish,
+                 &(PanelStyle){.top = look.is_enabled ? 0xff6f5528u : 0xff3b352bu,
+                               .bottom = look.is_enabled ? 0xffe0c080u : 0xff6d6353u,
+                               .radius = DISH / 2});
+}
+
+static void draw_rail(Ui *ui, Box rail, float share, WidgetLook look) {
+    static const float GROOVE = 10, INLAY = 4;
+    float middle = rail.y + rail.height / 2;
+    Box groove = {rail.x - GROOVE / 2, middle - GROOVE / 2, rail.width + GROOVE, GROOVE};
+    canvas_panel(ui->canvas, groove,
+                 &(PanelStyle){.top = DEEP,
+                               .bottom = 0xff21180eu,
+                               .edge = look.is_enabled ? STYLE_BRASS_DIM : 0xff3a3020u,
+                               .edge_width = 1.2f,
+                               .radius = GROOVE / 2});
+    Box done = {rail.x, middle - INLAY / 2, rail.width * share, INLAY};
+    if (done.width >= 1)
+        canvas_panel(ui->canvas, done,
+                     &(PanelStyle){.top = look.is_enabled ? LIT : STYLE_FAINT,
+                                   .bottom = look.is_enabled ? STYLE_AMBER : STYLE_FAINT,
+                                   .radius = INLAY / 2});
+    draw_ticks(ui, rail, share, look.is_enabled);
+    draw_knob(ui, rail.x + rail.width * share, middle, look);
+}
+
+/* Where its parts are: in one line, or the words over the rail. */
+typedef struct SliderPlaces {
+    Box label, value, rail;
+} SliderPlaces;
+
+static SliderPlaces slider_places(const Slider *slider) {
+    static const float BESIDE = 14, LABEL = 0.5f, VALUE = 96;
+    SliderPlaces at;
+    Box rest = slider->box;
+    if (slider->is_line) {
+        at.label = box_cut_left(&rest, rest.width * LABEL, 0);
+        at.value = box_cut_right(&rest, VALUE, 6);
+    } else {
+        at.label = at.value = box_cut_top(&rest, rest.height / 2, 0);
+    }
+    at.rail = box_inset(rest, BESIDE, 0);
+    return at;
+}
+
+static void draw_slider_words(Ui *ui, const Slider *slider, SliderPlaces at, WidgetLook look) {
+    char number[24];
+    Text digits = text_over(number, sizeof number);
+    text_add_shown(&digits, slider->value);
+    const char *text = slider->text ? slider->text : number;
+    TextStyle label = label_style(look), value = value_style(look, TEXT_RIGHT);
+    if (!slider->is_line) box_cut_right(&at.label, canvas_text_width(ui->canvas, &value, text) + 2, 12);
+    canvas_text(ui->canvas, at.value, &value, text);
+    if (slider->label) canvas_text(ui->canvas, at.label, &label, slider->label);
+}
+
+void ui_slider(Ui *ui, const Slider *slider) {
+    assert(slider->minimum <= slider->value && slider->value <= slider->maximum && slider->step >= 1);
+    Widget widget = ui_widget_named(slider->name, WIDGET_VALUE, slider->box, slider->is_disabled);
+    SliderPlaces at = slider_places(slider);
+    widget.rail = at.rail;
+    widget.value = slider->value;
+    widget.minimum = slider->minimum;
+    widget.maximum = slider->maximum;
+    widget.step = slider->step;
+    canvas_push_name(ui->canvas, "%s", slider->name);
+    WidgetLook look = ui_add(ui, &widget, NULL);
+    if (look.is_focused) draw_line_focus(ui, slider->box);
+    draw_slider_words(ui, slider, at, look);
+    int range = slider->maximum - slider->minimum;
+    draw_rail(ui, at.rail, range > 0 ? (float)(slider->value - slider->minimum) / (float)range : 1, look);
+    canvas_pop_name(ui->canvas);
+}
+
+/* ---- choices ---- */
+
+static const float SEGMENT_BESIDE = 8, KEY_WIDE = 40;
+
+static TextStyle segment_style(bool is_chosen, bool is_enabled) {
+    return style_text(is_chosen ? FONT_BOLD : FONT_TEXT, STYLE_SIZE_SMALL + 1,
+                      is_chosen    ? 0xff201505u
+                      : is_enabled ? STYLE_DUST
+                                   : STYLE_FAINT,
+                      TEXT_CENTRE);
+}
+
+/* How many segments it has: none where the words would have to be made smaller. */
+static int segments_of(Ui *ui, const Choice *choice, float width) {
+    int count = choice->maximum - choice->minimum + 1;
+    TextStyle style = segment_style(true, true);
+    if (!choice->texts || count < 2) return 0;
+    for (int i = 0; i < count; i++)
+        if (canvas_text_width(ui->canvas, &style, choice->texts[i]) + 2 * SEGMENT_BESIDE >
+            width / (float)count)
+            return 0;
+    return count;
+}
+
+/* An inlay of brass in the part that is chosen, thin lines between the others. */
+static void draw_segments(Ui *ui, const Choice *choice, Box box, int count, WidgetLook look) {
+    static const float INSIDE = 4;
+    draw_inset(ui, box, look, STYLE_CORNER);
+    for (int i = 0; i < count; i++) {
+        Box part = box_column(box, i, count, 0);
+        bool is_chosen = choice->minimum + i == choice->value;
+        if (is_chosen)
+            canvas_panel(ui->canvas, box_inset(part, INSIDE, INSIDE),
+                         &(PanelStyle){.top = look.is_enabled ? 0xffefd59bu : 0xff6d6353u,
+                                       .bottom = look.is_enabled ? 0xffa97f3cu : 0xff4b4436u,
+                                       .edge = 0xff5a431du,
+                                       .edge_width = 1,
+                                       .radius = STYLE_CORNER - 3});
+        else if (i > 0 && choice->minimum + i - 1 != choice->value)
+            canvas_line(ui->canvas, part.x, part.y + 12, part.x, part.y + part.height - 12, 1, 0x806f5c38u);
+        TextStyle style = segment_style(is_chosen, look.is_enabled);
+        canvas_text(ui->canvas, box_inset(part, INSIDE, 0), &style, choice->texts[i]);
+    }
+}
+
+static void draw_arrow(Ui *ui, Box box, float side, Colour colour) {
+    float x = box.x + box.width / 2, y = box.y + box.height / 2, reach = 8;
+    canvas_line(ui->canvas, x - side * reach / 2, y - reach, x + side * reach / 2, y, 3, colour);
+    canvas_line(ui->canvas, x + side * reach / 2, y, x - side * reach / 2, y + reach, 3, colour);
+}
+
+/* A key of brass at an end of the window. */
+static void draw_step_key(Ui *ui, Box box, float side, bool can_step, bool is_lit) {
+    static const float INSIDE = 4;
+    Box key = box_inset(box, INSIDE, INSIDE);
+    if (can_step)
+        canvas_panel(ui->canvas, key,
+                     &(PanelStyle){.top = is_lit ? 0xffd9b878u : 0xff6f5833u,
+                                   .bottom = is_lit ? 0xff8f6c34u : 0xff3b2d16u,
+                                   .edge = 0xff2c1f0eu,
+                                   .edge_width = 1,
+                                   .radius = STYLE_CORNER - 3});
+    draw_arrow(ui, key, side, !can_step ? 0xff4b4436u : is_lit ? 0xff1c1206u : STYLE_BRASS_LIT);
+}
+
+static void draw_window(Ui *ui, const Choice *choice, Box box, WidgetLook look) {
+    bool can_less = look.is_enabled && (choice->goes_around || choice->value > choice->minimum);
+    bool can_more = look.is_enabled && (choice->goes_around || choice->value < choice->maximum);
+    bool is_lit = look.is_hovered || look.is_focused;
+    draw_inset(ui, box, look, STYLE_CORNER);
+    draw_step_key(ui, box_cut_left(&box, KEY_WIDE, 4), -1, can_less, is_lit);
+    draw_step_key(ui, box_cut_right(&box, KEY_WIDE, 4), 1, can_more, is_lit);
+    TextStyle value = value_style(look, TEXT_CENTRE);
+    canvas_text(ui->canvas, box, &value, choice->text);
+}
+
+void ui_choice(Ui *ui, const Choice *choice) {
+    Widget widget = ui_widget_named(choice->name, WIDGET_VALUE, choice->box, choice->is_disabled);
+    Box rest = choice->box;
+    Box words =
+        choice->label ? box_cut_left(&rest, rest.width * label_share(choice->label_share), 0) : (Box){0};
+    widget.value = choice->value;
+    widget.minimum = choice->minimum;
+    widget.maximum = choice->maximum;
+    widget.step = choice->step > 0 ? choice->step : 1;
+    widget.goes_around = choice->goes_around;
+    widget.rail = rest;
+    widget.is_choice = true;
+    widget.is_question = choice->is_question;
+    widget.segments = segments_of(ui, choice, rest.width);
+    canvas_push_name(ui->canvas, "%s", choice->name);
+    WidgetLook look = ui_add(ui, &widget, NULL);
+    TextStyle label = label_style(look);
+    if (choice->label && look.is_focused) draw_line_focus(ui, choice->box);
+    if (choice->label) canvas_text(ui->canvas, words, &label, choice->label);
+    if (widget.segments > 0)
+        draw_segments(ui, choice, rest, widget.segments, look);
+    else
+        draw_window(ui, choice, rest, look);
+    canvas_pop_name(ui->canvas);
+}
+
+/* ---- switches ---- */
+
+/* A lever in a plate of brass: up and lit is on. */
+static void draw_lever(Ui *ui, Box box, bool is_on, WidgetLook look) {
+    static const float WIDE = 34, HIGH = 46, SLOT_WIDE = 9, SLOT_HIGH = 28, KNOB = 20, REACH = 10;
+    Box plate = box_place(box, WIDE, fminf(HIGH, box.height - 6), 1, 0.5f);
+    float x = plate.x + plate.width / 2, y = plate.y + plate.height / 2, at = is_on ? y - REACH : y + REACH;
+    bool is_lit = is_on && look.is_enabled;
+    if (look.is_focused) canvas_halo(ui->canvas, plate, 7, 12, colour_fade(STYLE_AMBER, 0.5f));
+    canvas_panel(ui->canvas, plate,
+                 &(PanelStyle){.top = 0xff7d6436u,
+                               .bottom = 0xff3b2c14u,
+                               .edge = edge_of(look),
+                               .edge_width = look.is_focused ? 2.5f : 1.2f,
+                               .radius = 7});
+    Box slot = {x - SLOT_WIDE / 2, y - SLOT_HIGH / 2, SLOT_WIDE, SLOT_HIGH};
+    canvas_panel(ui->canvas, slot, &(PanelStyle){.top = DEEP, .bottom = DEEP, .radius = SLOT_WIDE / 2});
+    canvas_line(ui->canvas, x, y, x, at, 5, is_lit ? 0xffc99b4cu : 0xff6b5a38u);
+    Box knob = {x - KNOB / 2, at - KNOB / 2, KNOB, KNOB};
+    if (is_lit) canvas_glow(ui->canvas, knob, KNOB / 2, 9, colour_fade(STYLE_AMBER, 0.7f));
+    canvas_panel(ui->canvas, knob,
+                 &(PanelStyle){.top = is_lit ? 0xffffeec0u : 0xff9b8a66u,
+                               .bottom = is_lit ? 0xffe8962au : 0xff4b3f2bu,
+                               .edge = 0xff241806u,
+                               .edge_width = 1.5f,
+                               .radius = KNOB / 2});
+}
+
+void ui_checkbox(Ui *ui, const Checkbox *checkbox) {
+    static const float PLATE_WIDE = 34, WORD_WIDE = 46, GAP = 12;
+    Widget widget = ui_widget_named(checkbox->name, WIDGET_CHECKBOX, checkbox->box, checkbox->is_disabled);
+    widget.value = checkbox->is_on;
+    canvas_push_name(ui->canvas, "%s", checkbox->name);
+    WidgetLook look = ui_add(ui, &widget, NULL);
+    TextStyle label = label_style(look);
+    TextStyle word = style_text(checkbox->is_on ? FONT_BOLD : FONT_TEXT, 18,
+                                checkbox->is_on && look.is_enabled ? STYLE_AMBER : STYLE_DUST, TEXT_RIGHT);
+    if (look.is_focused && checkbox->label[0]) draw_line_focus(ui, checkbox->box);
+    Box rest = checkbox->box;
+    draw_lever(ui, box_cut_right(&rest, PLATE_WIDE, GAP), checkbox->is_on, look);
+    canvas_text(ui->canvas, box_cut_right(&rest, fminf(WORD_WIDE, rest.width), GAP), &word,
+                checkbox->is_on ? _("on") : _("off"));
+    canvas_text(ui->canvas, rest, &label, checkbox->label);
+    canvas_pop_name(ui->canvas);
+}
+
+/* ---- fields ---- */
+
+void ui_text_field(Ui *ui, const TextField *field) {
+    assert(field->max_characters >= 1 && field->max_characters <= UI_TEXT_BYTES / 4 - 1);
+    Widget widget = ui_widget_named(field->name, WIDGET_FIELD, field->box, false);
+    snprintf(widget.text, sizeof widget.text, "%s", field->text);
+    widget.max_characters = field->max_characters;
+    canvas_push_name(ui->canvas, "%s", field->name);
+    WidgetLook look = ui_add(ui, &widget, NULL);
+    bool is_edited = strcmp(ui->focus, field->name) == 0;
+    Box rest = field->box;
+    TextStyle label = label_style(look);
+    if (field->label && look.is_focused) draw_line_focus(ui, field->box);
+    if (field->label)
+        canvas_text(ui->canvas, box_cut_left(&rest, rest.width * label_share(field->label_share), 0), &label,
+                    field->label);
+    look.is_focused |= is_edited;
+    draw_inset(ui, rest, look, STYLE_CORNER);
+    rest = box_inset(rest, 14, 0);
+    TextStyle text = style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_BONE, TEXT_LEFT);
+    float width = canvas_text(ui->canvas, rest, &text, field->text);
+    if (is_edited)
+        canvas_fill(ui->canvas, (Box){rest.x + width + 2, rest.y + 10, 2, rest.height - 20}, STYLE_AMBER);
+    canvas_pop_name(ui->canvas);
+}
