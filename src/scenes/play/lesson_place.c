@@ -149,9 +149,11 @@ static void find_card(const Cover *cover, const LessonAims *aims, Box area, cons
     float least = INFINITY, middle = area.x + area.width / 2;
     *place = (LessonPlace){.card = box_place(area, shapes[0].wide, shapes[0].high, 0.5f, 0.5f)};
     for (int i = 0; i < count; i++) {
-        Box card = {0, area.y, shapes[i].wide, shapes[i].high};
-        for (; card.y + card.height <= area.y + area.height; card.y += STEP)
-            for (card.x = area.x; card.x + card.width <= area.x + area.width; card.x += STEP) {
+        Box card = {0, 0, shapes[i].wide, shapes[i].high};
+        float right = area.width - card.width, low = area.height - card.height;
+        for (float down = 0; down < low + STEP && low >= 0; down += STEP)
+            for (float along = 0; along < right + STEP && right >= 0; along += STEP) {
+                card.x = area.x + fminf(along, right), card.y = area.y + fminf(down, low);
                 float aside = ASIDE * fabsf(middle - card.x - card.width / 2);
                 float cost = cost_of(cover, aims, card, WORSE * (float)i + aside, least);
                 if (cost < least) least = cost, place->card = card, place->shape = i;
