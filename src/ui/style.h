@@ -7,9 +7,9 @@
 
 #include "render/canvas.h"
 
-#define STYLE_NIGHT      0xff0b1016u /* the darkest background */
-#define STYLE_ENAMEL     0xff15202bu /* panels and buttons */
-#define STYLE_ENAMEL_LIT 0xff1d2d3bu /* the same, hovered */
+#define STYLE_NIGHT      0xff0f0b08u /* the darkest background */
+#define STYLE_ENAMEL     0xff1c1510u /* panels and buttons */
+#define STYLE_ENAMEL_LIT 0xff2a2018u /* the same, hovered */
 #define STYLE_WOOD       0xf6190f08u /* panels of wood, at their foot */
 #define STYLE_OAK        0xff1e150du /* buttons and keys of wood, at their foot */
 #define STYLE_OAK_LIT    0xff33261au /* the same, at their top */

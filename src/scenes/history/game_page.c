@@ -11,11 +11,12 @@
 #include "scenes/faces.h"
 #include "scenes/history/private.h"
 #include "session/past_games_export.h"
+#include "ui/face_disc.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 
 static const float SEAT_HIGH = 92, SEAT_HIGH_UPRIGHT = 176, SEAT_GAP = 6, CARD_HIGH = 76, CARDS_WIDE = 230,
-                   EMBLEM_HIGH = 120;
+                   EMBLEM_HIGH = 120, FACE = 60;
 
 const PastGame *history_open_game(const HistoryScene *page, const PastGames *games) {
     for (int i = 0; page->open && i < games->count; i++)
@@ -71,7 +72,15 @@ static void draw_figures(Canvas *canvas, Box box, const GameDigest *digest, int 
     canvas_text(canvas, box_row(box, 1, 2, 0), &style, words);
 }
 
-static void draw_seat(Canvas *canvas, Box row, const GameDigest *digest, int seat, int grade) {
+static void draw_face(const HistoryScene *page, Canvas *canvas, Box box, const DigestSeat *seat) {
+    Box face = box_place(box, box.width, box.width, 0, 0.5f);
+    face_disc_draw(
+        canvas, face,
+        &(FaceDisc){.name = seat->name, .portrait = history_portrait(page, seat->name, seat->agent)});
+}
+
+static void draw_seat(const HistoryScene *page, Canvas *canvas, Box row, const GameDigest *digest, int seat,
+                      int grade) {
     bool is_upright = canvas_layout(canvas)->is_portrait;
     HistoryResult result = history_result(digest, seat);
     TextStyle number = style_text(FONT_BOLD, 30, result.colour, TEXT_RIGHT);
@@ -80,6 +89,7 @@ static void draw_seat(Canvas *canvas, Box row, const GameDigest *digest, int sea
     canvas_push_name(canvas, "seat:%d", seat);
     Box inside = box_inset(row, 20, 8);
     Box rest = is_upright ? box_cut_top(&inside, SEAT_HIGH - 16, 8) : inside;
+    draw_face(page, canvas, box_cut_left(&rest, FACE, 16), &digest->seat[seat]);
     draw_name(canvas, box_cut_left(&rest, fminf(260, rest.width * 0.3f), 12), digest, seat);
     canvas_text(canvas, box_cut_left(&rest, 130, 10), &number, result.number);
     canvas_text(canvas, box_cut_left(&rest, 110, 20), &unit, result.unit);
@@ -93,7 +103,7 @@ static void draw_seats(const HistoryScene *page, Ui *ui, Box box, const PastGame
     float high = canvas_layout(ui_canvas(ui))->is_portrait ? SEAT_HIGH_UPRIGHT : SEAT_HIGH;
     Box all = ui_begin_scroll(ui, "seats", box, (high + SEAT_GAP) * (float)digest->seats);
     for (int seat = 0; seat < digest->seats; seat++)
-        draw_seat(ui_canvas(ui), box_cut_top(&all, high, SEAT_GAP), digest, seat,
+        draw_seat(page, ui_canvas(ui), box_cut_top(&all, high, SEAT_GAP), digest, seat,
                   history_grade_in(page, game->file, digest->seat[seat].name));
     ui_end_scroll(ui);
 }
