@@ -77,7 +77,7 @@ static float shade_at(float along, float turn) {
 
 /* In perspective: upright slices, each as high as it is near. */
 static void draw_turned_card(const TableFrame *frame, const CardLook *look) {
-    enum { SLICES = 10 };
+    enum { SLICES = 28 };
     Box box = look->box;
     bool shows_end = look->turn > 1.5707963f;
     float turn = shows_end ? look->turn - 3.14159265f : look->turn, middle = box.x + box.width / 2;

@@ -119,12 +119,14 @@ static void draw_own_label(const TableFrame *frame, int seat, const HandWords *w
 
 /* Another seat's: beside its cards under the bet; a single draw takes the place of the name. */
 static void draw_other_label(const TableFrame *frame, int seat, const HandWords *shown) {
+    static const float LINE = 1.1f;
     const SeatPlaces *places = &frame->at.seat[seat];
     bool wins = seat_in(frame->view->lit, seat), is_single = frame->table->seat[seat].draw_count > 0;
     float scale = places->scale;
-    TextStyle digits = style_text(FONT_TITLE, 33 * scale, wins ? STYLE_GAIN : STYLE_BONE, TEXT_LEFT);
-    TextStyle words = style_text(FONT_BOLD, 20 * scale, kind_colour(shown, wins), TEXT_LEFT);
     Box line = places->label, under = box_cut_bottom(&line, 24 * scale, 0);
+    float size = fmaxf(fminf(33 * scale, line.height / LINE), 18); /* both lines fit a low label */
+    TextStyle digits = style_text(FONT_TITLE, size, wins ? STYLE_GAIN : STYLE_BONE, TEXT_LEFT);
+    TextStyle words = style_text(FONT_BOLD, 20 * scale, kind_colour(shown, wins), TEXT_LEFT);
     bool stands_above = is_single && places->single.y > places->label.y - 10 * scale;
     if (stands_above)
         line = places->bet;

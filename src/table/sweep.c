@@ -81,15 +81,15 @@ void table_draw_veil(const TableFrame *frame) {
 
 static int seed_of(const Place *place) { return place->seat * 31 + place->slot * 7 + 1; }
 
-/* The index of a new face flashes once. */
+/* The index of a new face flashes once, and can be read meanwhile. */
 static void draw_flash(const TableFrame *frame, Box card, float since) {
     static const float FLASH_MS = 120;
     float share = since / FLASH_MS;
     if (share < 0 || share >= 1) return;
-    Box index = {card.x + card.width * 0.08f, card.y + card.height * 0.06f, card.width * 0.34f,
-                 card.height * 0.16f};
-    canvas_glow(frame->canvas, index, card.width * 0.08f, card.width * 0.14f,
-                colour_fade(0xfff2fcffu, 0.85f * (1 - share * share)));
+    Box index = {card.x + card.width * 0.12f, card.y + card.height * 0.14f, card.width * 0.22f,
+                 card.height * 0.1f};
+    canvas_glow(frame->canvas, index, card.width * 0.1f, card.width * 0.13f,
+                colour_fade(0xffbfeaffu, 0.5f * (1 - share * share)));
 }
 
 /* It loses its weight as the light drops, before the line comes, and has it again with its new face. */

@@ -191,12 +191,13 @@ static void draw_fan(Canvas *canvas, float middle_x, float middle_y, float heigh
 }
 
 static void draw_name(const TitleScene *title, Canvas *canvas, Box box, TextAlign align) {
-    static const float GLOW = 60;
+    static const float GLOW = 60, LETTERS = 16; /* they begin so far into the wordmark's box */
     Box rest = box, name = box_cut_top(&rest, box.width / WORDMARK_SHAPE, 18);
     canvas_glow(canvas, box_inset(name, GLOW, GLOW / 2), 0, GLOW, colour_fade(STYLE_AMBER, 0.14f));
     wordmark_draw(canvas, name, light_of(title));
     if (canvas_transcript(canvas)) canvas_note(canvas, "title", "SABACC");
     TextStyle words = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_DUST, align);
+    rest = box_inset(rest, LETTERS, 0);
     canvas_paragraph(canvas, rest, &words, _("The dealer shuffles.\nThe deck has a mind of its own."), false);
 }
 

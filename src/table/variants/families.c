@@ -107,8 +107,10 @@ static void place_in_room(TableLayout *at) {
 /* Upright: a family at each side, the prize and the dice between them, and under those the effects of tokens.
  */
 static void place_row(TableLayout *at, Box row) {
-    static const float CARD = 104, SIDE = 12, AIR = 14, MOST = 136, DICE = 1.3f;
+    static const float CARD = 104, SIDE = 12, AIR = 14, MOST = 136, DICE = 1.3f, PRIZE_AND_DICE = 260;
     float card = fminf(CARD * fmaxf(table_unit(at), 1), row.height - TITLE_HIGH - COUNT_HIGH);
+    float most = (row.width - 2 * (SIDE + AIR) - PRIZE_AND_DICE) / 2;
+    card = fminf(card, (most - BETWEEN) / 2 / table_lying_wide(at, 1));
     float wide = group_wide(at, card);
     place_group(at, row.x + SIDE, row.y, card, false);
     place_group(at, row.x + row.width - SIDE - wide, row.y, card, true);
