@@ -273,6 +273,7 @@ static void draw_team(const TableFrame *frame, int seat, Box line, const TextSty
 }
 
 static void draw_words(const TableFrame *frame, int seat) {
+    static const float LEAST = 15; /* of what somebody did, beside the dealer's block */
     const SeatPlaces *places = &frame->at.seat[seat];
     float scale = words_scale(places);
     Box words = words_box(places, table_plate_box(frame, seat));
@@ -307,7 +308,10 @@ static void draw_words(const TableFrame *frame, int seat) {
     float items = table_items_width(frame, seat);
     if (items > 0 && frame->table->dealer != seat) box_cut_right(&line, 6 * scale, 0);
     if (items > 0) table_draw_items(frame, seat, box_cut_right(&line, items, 4));
-    if (did[0]) canvas_named_text(frame->canvas, line, &last, did, "did:%d", seat);
+    if (!did[0]) return;
+    float wide = canvas_text_width(frame->canvas, &last, did) + 2;
+    if (wide > line.width) last.size = fmaxf(last.size * line.width / wide, LEAST);
+    canvas_named_text(frame->canvas, line, &last, did, "did:%d", seat);
 }
 
 void table_draw_block(const TableFrame *frame, Box box, float fade, float rest) {

@@ -2,9 +2,9 @@
 # `sabacc-lab odds`; with several people only if all agree, and never in the deal of the day.
 . "$HERE/common.sh"
 device=$1
-advise() { for_device "$(key F2)" "$(click 1065,30)" "$(pad ls)"; }
+advise() { for_device "$(key F2)" "$(click table:advice)" "$(pad ls)"; }
 # Opens the reason of the second choice.
-second() { for_device '{"press":"advice:1"}' "$(click 300,276)" '{"press":"advice:1"}'; }
+second() { for_device '{"press":"advice:1"}' "$(click advice:1)" '{"press":"advice:1"}'; }
 seats='human:Ana,ai:regular:Vex,ai:regular:Brass'
 
 {

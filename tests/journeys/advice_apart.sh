@@ -1,13 +1,13 @@
-# The adviser changes nothing: the same keys with its panel open and without it leave the same record, byte for byte.
+# The adviser changes nothing: the same acts with its panel open and without it leave the same record, byte for byte.
 . "$HERE/common.sh"
 
-# play GAME NAME KEY…: what is offered first is taken, four times; before that these keys are pressed.
+# play GAME NAME KEY…: four acts by their own keys, for Return goes where the advice does; before that these keys are pressed.
 play() {
     rm -rf "$OUT/data" && mkdir "$OUT/data"
     {
         key "${@:3}"
         shot "asked-$2"
-        for _ in 1 2 3 4; do key Return; done
+        case $1 in corellian-spike) key s c s c ;; *) key s s s s ;; esac
         shot "$2"
     } >"$OUT/script.jsonl"
     off_screen --game "$1" --seats 'human:Ana,ai:regular:Vex' --input "$OUT/script.jsonl" --shots "$OUT/$1" --size "$size"
