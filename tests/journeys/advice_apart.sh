@@ -1,13 +1,14 @@
 # The adviser changes nothing: the same acts with its panel open and without it leave the same record, byte for byte.
 . "$HERE/common.sh"
 
-# play GAME NAME KEY…: four acts by their own keys, for Return goes where the advice does; before that these keys are pressed.
+# play GAME NAME KEY…: some acts by their own keys, as far as they are offered, for Return goes where the advice does; before
+# that these keys are pressed.
 play() {
     rm -rf "$OUT/data" && mkdir "$OUT/data"
     {
         key "${@:3}"
         shot "asked-$2"
-        case $1 in corellian-spike) key s c s c ;; *) key s s s s ;; esac
+        case $1 in corellian-spike) key s m c s m c ;; *) key s s s s ;; esac
         shot "$2"
     } >"$OUT/script.jsonl"
     off_screen --game "$1" --seats 'human:Ana,ai:regular:Vex' --input "$OUT/script.jsonl" --shots "$OUT/$1" --size "$size"

@@ -12,7 +12,7 @@ seats='human:Ana,random:Vex,random:Orro'
     keys) key d Return && printf '%s\n' '{"shot":"second"}' && key b Return && printf '%s\n' '{"shot":"third"}' && key s ;;
     mouse)
         click deck card:0 && printf '%s\n' '{"shot":"second"}'
-        click blood:deck card:1 && printf '%s\n' '{"shot":"third"}'
+        click blood:deck card:0 && printf '%s\n' '{"shot":"third"}'
         click stand
         ;;
     pad)
