@@ -188,10 +188,8 @@ static void test_picture_appears(void **unused) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_every_room_lives),
-        cmocka_unit_test(test_every_game_has_its_place),
-        cmocka_unit_test(test_room_is_still),
-        cmocka_unit_test(test_own_cards_breathe),
+        cmocka_unit_test(test_every_room_lives), cmocka_unit_test(test_every_game_has_its_place),
+        cmocka_unit_test(test_room_is_still),    cmocka_unit_test(test_own_cards_breathe),
         cmocka_unit_test(test_picture_appears),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,7 +1,6 @@
-/* What moves, frame by frame: for each motion of a list a sheet of pictures 40 ms apart, left to right and top
-   to bottom, the first as it begins.
-       table-strips OUT WIDTHxHEIGHT [NAME…]
-   WIDTHxHEIGHT is of one picture. SABACC_STRIPS_REDUCED set: with reduced motion. */
+/* What moves, frame by frame: for each motion of a list a sheet of pictures 40 ms apart, left to right and
+   top to bottom, the first as it begins. table-strips OUT WIDTHxHEIGHT [NAME…] WIDTHxHEIGHT is of one
+   picture. SABACC_STRIPS_REDUCED set: with reduced motion. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -145,8 +144,7 @@ static bool write_strip(TableFixture *fixture, const Motion *motion, const char 
     for (int i = 0; i < pictures; i++) {
         fixture_draw(fixture, NULL);
         copy_into(sheet, fixture->pixels, i);
-        for (double left = APART_MS; left > 0; left -= 2)
-            step(fixture, motion->type, left < 2 ? left : 2);
+        for (double left = APART_MS; left > 0; left -= 2) step(fixture, motion->type, left < 2 ? left : 2);
     }
     snprintf(path, sizeof path, "%s/%s.png", out, motion->name);
     bool is_written = raster_write(path, sheet, true);
