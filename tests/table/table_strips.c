@@ -1,6 +1,9 @@
 /* What moves, frame by frame: for each motion of a list a sheet of pictures 40 ms apart, left to right and
-   top to bottom, the first as it begins. table-strips OUT WIDTHxHEIGHT [NAME…] WIDTHxHEIGHT is of one
-   picture. SABACC_STRIPS_REDUCED set: with reduced motion. */
+ * top to bottom, the first as it begins.
+ *
+ *     table-strips OUT WIDTHxHEIGHT [NAME…]
+ *
+ * WIDTHxHEIGHT is of one picture. SABACC_STRIPS_REDUCED set: with reduced motion. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
