@@ -57,7 +57,7 @@ static void add_line(Text *text, const LineShape *shape) {
 static void add_placed(Text *text, const Placement *placement, const Pixmap *pixmap) {
     describe_add(text, "placed");
     describe_box(text, placement->centre_x, placement->centre_y, placement->width, placement->height);
-    if (placement->narrower > 0 || placement->lean != 0)
+    if (placement_lies(placement))
         describe_add(text, " lying %.3f %ld", (double)placement->narrower,
                      describe_quarters(placement->lean));
     describe_add(text, " turned %.3f opacity %u of %dx%d", (double)placement->angle, placement->opacity,

@@ -55,6 +55,9 @@ typedef struct Placement {
      * `height`, which is what is seen of it. */
     float narrower, lean, standing;
 } Placement;
+static inline bool placement_lies(const Placement *placement) {
+    return placement->narrower > 0 || placement->lean != 0;
+}
 void paint_placed(Target target, const Pixmap *pixmap, const Placement *placement);
 /* The same into a part of the picture: the target's corner is its pixel (x, y). */
 void paint_placed_from(Target target, int x, int y, const Pixmap *pixmap, const Placement *placement);

@@ -210,8 +210,6 @@ static void lay_upright(Pixel *corner, int stride, PixelRect area, const Pixmap 
 
 /* ---- lying ---- */
 
-static bool is_lying(const Placement *placement) { return placement->narrower > 0 || placement->lean != 0; }
-
 /* The line across the picture that is seen in that row of the screen: as near as it is wide. */
 static Mapping line_of(const Pixmap *pixmap, const Placement *placement, PixelRect bounds, int row) {
     double cosine = cos(placement->angle), sine = sin(placement->angle);
@@ -242,7 +240,7 @@ PixelRect placement_bounds(const Placement *placement) {
     float width = fabsf(placement->width), height = fabsf(placement->height);
     double half_width = (double)((width * cosine + height * sine) / 2 + 2);
     double half_height = (double)((width * sine + height * cosine) / 2 + 2);
-    if (is_lying(placement)) lying_half(placement, &half_width, &half_height);
+    if (placement_lies(placement)) lying_half(placement, &half_width, &half_height);
     double left = (double)placement->centre_x - half_width, top = (double)placement->centre_y - half_height;
     int x = (int)floor(left), y = (int)floor(top);
     return (PixelRect){x, y, (int)ceil(left + 2 * half_width) - x, (int)ceil(top + 2 * half_height) - y};
@@ -255,7 +253,7 @@ void paint_placed_from(Target target, int x, int y, const Pixmap *pixmap, const 
     PixelRect area = pixel_rect_meet(place, target.clip);
     Mapping map = mapping_of(pixmap, placement, bounds);
     int from = area.x - place.x;
-    bool lies = is_lying(placement);
+    bool lies = placement_lies(placement);
     if (!lies && is_upright(pixmap, &map)) {
         Pixel *corner = target.pixels + (ptrdiff_t)place.y * target.stride + place.x;
         PixelRect within = {from, area.y - place.y, area.width, area.height};

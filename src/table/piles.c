@@ -8,9 +8,8 @@
 #include "table/variants/plain.h"
 #include "ui/explain.h"
 
-static void draw_recess(const TableFrame *frame, Box box) {
-    table_draw_lying_outline(frame, box, 1.4f, 0x60d8b36au);
-}
+static const float OUTLINE_WIDE = 1.4f;
+static const Colour OUTLINE = 0x60d8b36au;
 
 /* What the heap is called, and how many cards it has, as one line in the middle; an empty one has no number.
  */
@@ -51,7 +50,7 @@ Box table_top_of_deck(const TableFrame *frame, Box deck, int count) {
 
 static void draw_deck(const TableFrame *frame) {
     int count = frame->table->deck_count, layers = table_deck_layers(frame->table, count);
-    draw_recess(frame, frame->at.deck);
+    table_draw_lying_outline(frame, frame->at.deck, OUTLINE_WIDE, OUTLINE);
     Box box = frame->at.deck;
     draw_pile_choice(frame, "deck", box, frame->choice && frame->choice->deck);
     table_draw_lying_deck(frame, &(CardLook){.card = SABACC_CARD_HIDDEN, .box = box}, layers);
@@ -136,7 +135,7 @@ static void draw_discard(const TableFrame *frame) {
         return;
     }
     Box box = frame->at.discard;
-    draw_recess(frame, box);
+    table_draw_lying_outline(frame, box, OUTLINE_WIDE, OUTLINE);
     ui_stands_for(frame->ui, box, _("Discard pile"));
     draw_pile_choice(frame, "discard", box, frame->choice && frame->choice->discard);
     int count = frame->table->discard_count;

@@ -128,6 +128,8 @@ static void say_thing(Canvas *canvas, uint32_t seed) {
         canvas_sprite(canvas, &(Sprite){.asset = "card",
                                         .box = box,
                                         .raster_height = 300,
+                                        .raster_shape = 0.7f,
+                                        .angle = (float)draw_number(&random, 628) / 100,
                                         .narrower = (float)draw_number(&random, 70) / 100,
                                         .lean = (float)draw_number(&random, 200) - 100});
         break;

@@ -119,6 +119,43 @@ static void test_lying_is_seen_in_perspective(void **state) {
     pixmap_free(card), pixmap_free(found);
 }
 
+static Pixel at_rim(const Pixmap *pixmap, PixelRect bounds) {
+    Pixel found = 0;
+    for (int x = bounds.x; x < bounds.x + bounds.width; x++)
+        found |= pixmap->pixels[bounds.y * pixmap->stride + x] |
+                 pixmap->pixels[(bounds.y + bounds.height - 1) * pixmap->stride + x];
+    for (int y = bounds.y; y < bounds.y + bounds.height; y++)
+        found |= pixmap->pixels[y * pixmap->stride + bounds.x] |
+                 pixmap->pixels[y * pixmap->stride + bounds.x + bounds.width - 1];
+    return found;
+}
+
+/* However a lying picture is turned, nothing of it is cut off by its bounds. */
+static void test_lying_is_whole(void **state) {
+    (void)state;
+    enum { SIDE = 900 };
+    Pixmap *card = checked(150, 210), *found = pixmap_create(SIDE, SIDE);
+    for (int turn = 0; turn < 63; turn++)
+        for (int lean = -90; lean <= 90; lean += 90)
+            for (int narrower = 0; narrower < 3; narrower++) {
+                Placement placement = {.centre_x = SIDE / 2,
+                                       .centre_y = SIDE / 2,
+                                       .width = 150,
+                                       .height = 145,
+                                       .standing = 210,
+                                       .angle = (float)turn / 10,
+                                       .opacity = 256,
+                                       .narrower = (float)narrower * 0.07f,
+                                       .lean = (float)lean};
+                if (!placement_lies(&placement)) continue;
+                memset(found->pixels, 0, sizeof(Pixel) * SIDE * SIDE);
+                paint_placed(target_of(found), card, &placement);
+                if (at_rim(found, placement_bounds(&placement)))
+                    fail_msg("cut off: turned %d, leaning %d, narrower %d", turn, lean, narrower);
+            }
+    pixmap_free(card), pixmap_free(found);
+}
+
 static void test_quarter_turn_moves_each_pixel(void **state) {
     (void)state;
     Pixmap *card = checked(20, 20), *turned = pixmap_create(20, 20);
@@ -299,6 +336,7 @@ int main(void) {
         cmocka_unit_test(test_unturned_placement_is_the_picture),
         cmocka_unit_test(test_scaled_placement_is_bilinear),
         cmocka_unit_test(test_lying_is_seen_in_perspective),
+        cmocka_unit_test(test_lying_is_whole),
         cmocka_unit_test(test_quarter_turn_moves_each_pixel),
         cmocka_unit_test(test_turned_picture_has_soft_rim_and_full_heart),
         cmocka_unit_test(test_a_glow_fades_with_the_distance),
