@@ -25,14 +25,20 @@ const char *sheets_paper_word(SheetsPaper paper) { return papers[paper].word; }
 
 /* ---- faces ---- */
 
+enum { WORD = 64 };
+
+static void word_of(SabaccCard card, char word[WORD]) {
+    Text out = text_over(word, WORD);
+    sabacc_card_format(card, &out);
+}
+
 static int copies_in(const SabaccGame *game, const char *face) {
     SabaccCard cards[SABACC_MAX_PILE];
     uint8_t copies[SABACC_MAX_PILE];
     int kinds = sabacc_deck_list(game, cards, copies);
     for (int i = 0; i < kinds; i++) {
-        char word[64];
-        Text out = text_over(word, sizeof word);
-        sabacc_card_format(cards[i], &out);
+        char word[WORD];
+        word_of(cards[i], word);
         if (strcmp(word, face) == 0) return copies[i];
     }
     return 0;
@@ -74,9 +80,8 @@ static bool is_played_with(const SabaccGame *game, const Deck *deck) {
     uint8_t copies[SABACC_MAX_PILE];
     int kinds = sabacc_deck_list(game, cards, copies);
     for (int i = 0; i < kinds; i++) {
-        char word[64];
-        Text out = text_over(word, sizeof word);
-        sabacc_card_format(cards[i], &out);
+        char word[WORD];
+        word_of(cards[i], word);
         if (!deck_has_face(deck, word)) return false;
     }
     return true;
