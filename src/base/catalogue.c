@@ -72,15 +72,20 @@ const char *catalogue_text(const Catalogue *catalogue, const char *text) {
     return *found ? found : NULL;
 }
 
+unsigned long catalogue_form(const Catalogue *catalogue, unsigned long count) {
+    unsigned long form = plural_rule_form(catalogue->rule, count);
+    return form < catalogue->forms ? form : 0;
+}
+
 /* The forms stand behind each other, each with its zero; one that is missing is the last there is. */
 const char *catalogue_plural(const Catalogue *catalogue, const char *one, unsigned long count) {
     uint32_t row = *one ? find(catalogue, one) : catalogue->count;
     if (row == catalogue->count) return NULL;
     const char *form = text_at(catalogue, catalogue->translations, row),
                *end = form + length_at(catalogue, catalogue->translations, row);
-    unsigned long wanted = plural_rule_form(catalogue->rule, count);
-    if (wanted >= catalogue->forms) wanted = 0;
-    for (; wanted > 0 && form + strlen(form) < end; wanted--) form += strlen(form) + 1;
+    for (unsigned long wanted = catalogue_form(catalogue, count); wanted > 0 && form + strlen(form) < end;
+         wanted--)
+        form += strlen(form) + 1;
     return *form ? form : NULL;
 }
 

@@ -26,7 +26,10 @@ bool catalogue_open(Catalogue *catalogue, const void *bytes, size_t size);
  * it is empty. */
 const char *catalogue_text(const Catalogue *catalogue, const char *text);
 
-/* The same of a text with a plural, for so many; `one` is what the source says for one. */
+/* The number of the form that stands for so many, below `forms`. */
+unsigned long catalogue_form(const Catalogue *catalogue, unsigned long count);
+
+/* The translation of a text with a plural, for so many; `one` is what the source says for one. */
 const char *catalogue_plural(const Catalogue *catalogue, const char *one, unsigned long count);
 
 #endif

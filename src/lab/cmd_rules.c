@@ -45,7 +45,7 @@ static void print_steps(const SabaccTable *table) {
     for (int i = 0; i < count; i++) {
         char words[SABACC_GUIDE_TEXT];
         Text text = text_over(words, sizeof words);
-        sabacc_guide_write(&steps[i], i18n_text, &text);
+        sabacc_guide_write(&steps[i], &i18n_tongue, &text);
         int used = printf("  %d. ", i + 1);
         printf("%s\n%*s", _(steps[i].title), used, "");
         print_filled(words, used, used);

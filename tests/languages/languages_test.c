@@ -75,6 +75,14 @@ static void test_texts_stay_when_another_is_chosen(void **state) {
     assert_ptr_equal(_("Settings"), before);
 }
 
+static void test_contexts(void **state) {
+    assert_string_equal(C_("of a card", "Back"), "Back");
+    assert_true(languages_choose(*state, "de"));
+    assert_string_equal(C_("of a card", "Back"), "Probe: Rückseite");
+    assert_string_equal(C_("of a chair", "Back"), "Back");
+    assert_string_equal(_("Back"), "Probe: Zurück");
+}
+
 static void assert_speaks(Languages *languages, const char *wanted, const char *settings) {
     assert_true(languages_choose(languages, "pl"));
     assert_true(languages_choose(languages, wanted));
@@ -253,6 +261,7 @@ int main(void) {
         cmocka_unit_test(test_english_alone_without_a_list),
         cmocka_unit_test_setup_teardown(test_chosen_where_the_locale_is_c, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_texts_stay_when_another_is_chosen, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_contexts, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_names_of_locales, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_what_is_not_there_changes_nothing, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_that_of_the_system, set_up, tear_down),
