@@ -254,7 +254,7 @@ static void write_page(const SabaccTable *table, SabaccGuideStep steps[SABACC_GU
 
 /* Only what a page depends on. */
 static SabaccTable bare_table(const SabaccTable *table) {
-    SabaccTable bare = {.game = table->game, .seats = table->seats};
+    SabaccTable bare = {.game = table->game, .seats = table->seats, .deck_number = table->deck_number};
     memcpy(bare.options, table->options, sizeof bare.options);
     return bare;
 }

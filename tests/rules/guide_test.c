@@ -97,8 +97,8 @@ static const char *claim_words(Claim claim) {
 /* Some kinds of hand are too rare to wait for: the game lists them (rules-conformance holds the list to
  * play). */
 static bool is_listed(const SabaccSetup *setup, int rank) {
-    SabaccTable table = {.game = game_index(setup->game), .seats = (uint8_t)setup->seats};
-    memcpy(table.options, setup->options, sizeof table.options);
+    SabaccTable table;
+    table_lay(&table, setup);
     SabaccRung rungs[SABACC_MAX_RUNGS];
     int count = sabacc_ladder(&table, rungs);
     return sabacc_ladder_place(rungs, count, (SabaccRank)rank) <= count;
@@ -143,8 +143,8 @@ static void name_page(Page *page) {
 }
 
 static void open_page(Page *page) {
-    SabaccTable table = {.game = game_index(page->setup.game), .seats = (uint8_t)page->setup.seats};
-    memcpy(table.options, page->setup.options, sizeof table.options);
+    SabaccTable table;
+    table_lay(&table, &page->setup);
     page->count = sabacc_guide(&table, page->steps);
     name_page(page);
     for (int i = 0; i < page->count; i++)
@@ -463,8 +463,8 @@ static bool has_room(const SabaccSetup *setup) {
 /* Options at random may leave next to nothing to play; such setups show little of their page. */
 static bool is_ordinary(const SabaccSetup *setup) {
     enum { MOST_WANTED = 1, LEAST_ROUNDS = 6 };
-    SabaccTable table = {.game = game_index(setup->game), .seats = (uint8_t)setup->seats};
-    memcpy(table.options, setup->options, sizeof table.options);
+    SabaccTable table;
+    table_lay(&table, setup);
     SabaccValue rule = discard_rule(&table);
     bool wants = rule.form != SABACC_DISCARDS_ANY && rule.form != SABACC_DISCARDS_MAX;
     bool has_calls = sabacc_game_has(setup->game, SABACC_OPTION_MIN_ROUNDS);
