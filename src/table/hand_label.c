@@ -92,7 +92,7 @@ static float left_of_worth(const TableFrame *frame, int seat) {
 }
 
 void table_draw_own_worth(const TableFrame *frame, int seat, const HandWords *words) {
-    static const float PAD = 20, LEAST = 150, MOST = 300, TOTAL = 66, KIND = 38, MORE = 30, EDGE = 4;
+    static const float PAD = 20, LEAST = 150, MOST = 300, TOTAL = 58, KIND = 34, MORE = 30, EDGE = 3;
     bool wins = seat_in(frame->view->lit, seat);
     TextStyle digits = style_text(FONT_TITLE, 64, wins ? STYLE_GAIN : STYLE_BONE, TEXT_CENTRE);
     TextStyle name = style_text(FONT_BOLD, STYLE_SIZE_LARGE - 4, kind_colour(words, wins), TEXT_CENTRE);

@@ -301,7 +301,7 @@ static void place_dice(const SabaccTable *table, TableLayout *at) {
 
 /* What one's hand comes to: at the right of the cards, above the bar or below the dice. */
 static void place_own_worth(TableLayout *at) {
-    static const float WIDE = 240, HIGH = 112, GAP = 20, AIR = 7;
+    static const float WIDE = 240, HIGH = 98, GAP = 20, AIR = 7;
     SeatPlaces *own = &at->seat[at->bottom];
     float y = own->cards.y + (own->card_height - HIGH) / 2;
     if (at->bar.width > 0)
@@ -332,13 +332,16 @@ static void place_shelf(const SabaccTable *table, TableLayout *at) {
     at->staked = (Box){x, foot - high, fminf(WIDE, at->hand_pot.x - BESIDE - x), high};
 }
 
-/* Few others leave the cloth between them to the pots; with many these are below their cards. */
-static void place_pots(TableLayout *at, int others, float top, float foot) {
-    static const float SIDE = 176, BETWEEN_TWO = 168, WORDS = 12, MARKER = 76;
+/* Few others leave the cloth between them to the pots; with many these are below what is before their cards.
+ */
+static void place_pots(const SabaccTable *table, TableLayout *at, float foot) {
+    static const float SIDE = 176, BETWEEN_TWO = 168, WORDS = 12, MARKER = 76, REACH_OUT = 446;
     const TableRoom *room = &at->room;
+    int others = table->seats - 1;
     bool is_free = others <= MANY;
     float x = table_column_x(at, ROOM_WIDE / 2), scale = table_columns_scale(at);
     float under = foot - WORDS - (is_free ? MARKER : 0);
+    float top = foot_of(table, at, x - REACH_OUT * scale, x + REACH_OUT * scale);
     float side = table_pot_side(at, (others == 2 ? BETWEEN_TWO : SIDE) * scale,
                                 under - (is_free ? table_room_y(room, 360) : top));
     float half = table_pot_high(at, side) / 2;
@@ -380,7 +383,7 @@ LayoutRoom table_layout_in_room(const SabaccTable *table, TableLayout *at, float
     at->seat[at->bottom] = own_places(at, own);
     float x = table_column_x(at, ROOM_WIDE / 2), half = MIDDLE_WIDE / 2 * table_columns_scale(at);
     float foot = rest.y + rest.height, top = foot_of(table, at, x - half, x + half);
-    place_pots(at, others, top, foot);
+    place_pots(table, at, foot);
     if (table_variant(table)->has_wide_hands) widen(table, at, inner);
     place_piles(table, at);
     place_dice(table, at);

@@ -100,6 +100,8 @@ static void place_in_room(TableLayout *at) {
     static const float CARD = 80, BESIDE = 24, DICE = 0.84f, DICE_ALONG = 0.3f, RULES_WIDE = 620, AIR = 14;
     float card = CARD * table_columns_scale(at), foot = at->seat[at->bottom].cards.y - AIR;
     float x = at->deck.x, y = foot - group_high(card);
+    at->hand_pot.y = fminf(at->hand_pot.y, y - at->hand_pot.height);
+    at->sabacc_pot.y = at->hand_pot.y;
     Box tray = at->sabacc_pot;
     place_group(at, x, y, card, false);
     place_group(at, x + group_wide(at, card) + BESIDE, y, card, true);
