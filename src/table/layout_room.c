@@ -184,9 +184,9 @@ static float free_beside(const SabaccTable *table, const TableLayout *at, Box in
     return free_up_to(cards, free_up_to(cards, free, at->hand_pot, is_left), at->sabacc_pot, is_left);
 }
 
-/* Wide hands take the cloth at both sides, up to what is there. */
+/* Hands take the cloth at both sides, up to what is there. */
 static void widen(const SabaccTable *table, TableLayout *at, Box inner) {
-    static const float MOST = 40, BETWEEN = 7;
+    static const float MOST = 40, BETWEEN = 16;
     int others = table->seats - 1;
     float more[SABACC_MAX_SEATS], most = MOST * table_columns_scale(at);
     for (int i = 0; i < others; i++)
@@ -384,7 +384,7 @@ LayoutRoom table_layout_in_room(const SabaccTable *table, TableLayout *at, float
     float x = table_column_x(at, ROOM_WIDE / 2), half = MIDDLE_WIDE / 2 * table_columns_scale(at);
     float foot = rest.y + rest.height, top = foot_of(table, at, x - half, x + half);
     place_pots(table, at, foot);
-    if (table_variant(table)->has_wide_hands) widen(table, at, inner);
+    widen(table, at, inner);
     place_piles(table, at);
     place_dice(table, at);
     place_own_worth(at);

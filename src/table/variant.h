@@ -107,8 +107,6 @@ typedef struct TableVariant {
 
     /* ---- hands ---- */
 
-    bool has_wide_hands; /* of five cards from the beginning: a seat's cards take the room that is beside them
-                          */
     const char *(*back_at)(const TableFrame *frame, const Place *place); /* of table_back_at */
     bool has_no_value_tags; /* for cards whose face does not show their value */
     void (*draw_under_hand)(const TableFrame *frame, int seat);

@@ -337,7 +337,6 @@ const TableVariant table_target = {
     .die_asset = die_asset,
     .die_tumbling = die_tumbling,
     .die_body = die_body,
-    .has_wide_hands = true, /* CO-1 */
     .draw_over_card = draw_trump,
     .rack_colour = 0xffcfdde5u,
     .draw_rack_sign = draw_rack_sign,
