@@ -9,11 +9,13 @@
 enum { TABLE_OWN_BOXES = 4, SEAT_OWN_BOXES = 8 };
 
 typedef struct SeatPlaces {
-    Box plate;  /* portrait, name and credits */
-    Box medal;  /* the portrait; of a figure its head */
-    Box figure; /* of a person behind the rail; empty: there is none, and the medal shows the portrait */
-    int turn;   /* of the figure: −1 to the left, towards the table's middle, 0 ahead, 1 to the right */
-    Box cards;  /* the row of cards at its maximum width */
+    Box plate;   /* portrait, name and credits */
+    Box medal;   /* the portrait; of a figure its head */
+    Box figure;  /* of a person behind the rail; empty: there is none, and the medal shows the portrait */
+    Box arms;    /* of a figure, on the rail; before they are turned by `slope` about its middle */
+    float slope; /* of the rail there, radians: clockwise */
+    int turn;    /* of the figure: −1 to the left, towards the table's middle, 0 ahead, 1 to the right */
+    Box cards;   /* the row of cards at its maximum width */
     float card_height;
     float middle; /* about which they lie as far as they can, on the row's foot; 0: about the row's middle */
     float raster_height; /* of cards that are growing or shrinking: their final height; 0: as they are */

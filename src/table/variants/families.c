@@ -26,12 +26,14 @@ static const float CAPTION_HIGH = 28;
 
 /* Cards at the left under the plate with their worth below, then chips in play, then tokens. */
 static void place_other(SeatPlaces *places) {
-    static const float CARDS = 216, CARD = 76, CHIPS = 42, TOKENS = 34, TOKENS_HIGH = 110, OVER = 12;
+    static const float CARDS = 216, CARD = 76, CHIPS = 42, TOKENS = 34, TOKENS_HIGH = 110, OVER = 12,
+                       BELOW = 8, BELOW_FIGURE = 2;
     places->scale = fminf(places->scale, places->plate.width / (CARDS + CHIPS + TOKENS + 12));
     if (places->figure.width <= 0)
         places->scale = fminf(places->scale, (places->cards.height + OVER) / TOKENS_HIGH);
-    float scale = places->scale, x = places->plate.x, y = places->plate.y + places->plate.height + 8 * scale;
     bool is_figure = places->figure.width > 0;
+    float scale = places->scale, x = places->plate.x;
+    float y = places->plate.y + places->plate.height + (is_figure ? BELOW_FIGURE : BELOW) * scale;
     if (is_figure) x = places->cards.x;
     places->card_height = CARD * scale;
     places->cards = (Box){x, y, CARDS * scale, CARD * scale};
