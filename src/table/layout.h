@@ -9,11 +9,13 @@
 enum { TABLE_OWN_BOXES = 4, SEAT_OWN_BOXES = 8 };
 
 typedef struct SeatPlaces {
-    Box plate;  /* portrait, name and credits */
-    Box medal;  /* the portrait; of a figure its head */
-    Box figure; /* of a person behind the rail; empty: there is none, and the medal shows the portrait */
-    int turn;   /* of the figure: −1 to the left, towards the table's middle, 0 ahead, 1 to the right */
-    Box cards;  /* the row of cards at its maximum width */
+    Box plate;   /* portrait, name and credits */
+    Box medal;   /* the portrait; of a figure its head */
+    Box figure;  /* of a person behind the rail; empty: there is none, and the medal shows the portrait */
+    Box arms;    /* of a figure, on the rail; before they are turned by `slope` about its middle */
+    float slope; /* of the rail there, radians: clockwise */
+    int turn;    /* of the figure: −1 to the left, towards the table's middle, 0 ahead, 1 to the right */
+    Box cards;   /* the row of cards at its maximum width */
     float card_height;
     float lies;   /* 0: its cards stand … 1: they lie on the cloth, as wide as table_laid_shape has it */
     float middle; /* about which they lie as far as they can, on the row's foot; 0: about the row's middle */

@@ -20,7 +20,8 @@ static const float seats_at[SABACC_MAX_SEATS - 1][SABACC_MAX_SEATS - 1] = {
 
 /* The width of a seat's unit by the number of others: plate, and under it cards and bet. */
 static const float units_wide[SABACC_MAX_SEATS - 1] = {340, 340, 340, 330, 320, 290, 244};
-static const float PLATE_HIGH = 62, PLATE_BELOW = 8; /* the rail's edge */
+static const float PLATE_HIGH = 48, PLATE_AIR = 2; /* below it */
+static const float CARDS_BELOW = 78;               /* the rail's edge */
 static const float CARD_HIGH = 130, CARD_HIGH_OF_MANY = 112;
 enum { MANY = 3 }; /* from more others on there is less room before each */
 
@@ -76,6 +77,46 @@ static Box figure_box(const TableLayout *at, float column, float side) {
     return (Box){table_room_x(room, column) - side / 2, y, side, side};
 }
 
+/* The picture of a figure's arms, in shares of its side: its size, and the rail's edge in it. */
+static const float ARMS_WIDE = 1.1f, ARMS_HIGH = 0.75f, ARMS_EDGE = 0.58f;
+/* In the same shares: from its middle to a hand, and from the rail's edge to below the fingers. */
+static const float HAND_ASIDE = 0.2f, HAND_HIGH = 0.092f;
+
+/* The rail's edge at the left and the right hand. */
+typedef struct Hands {
+    float left, right;
+} Hands;
+
+static Hands hands_at(const TableRoom *room, Box figure) {
+    float column = (figure.x + figure.width / 2 - room->x) / room->scale,
+          aside = figure.width * HAND_ASIDE / room->scale;
+    return (Hands){table_room_y(room, table_room_rail(column - aside)),
+                   table_room_y(room, table_room_rail(column + aside))};
+}
+
+/* Turned by the slope about the middle of the rail's edge they lie on it. */
+static Box arms_box(Box figure, Hands at, float slope) {
+    float side = figure.width, wide = side * ARMS_WIDE, high = side * ARMS_HIGH;
+    float up = side * ARMS_EDGE - high / 2;
+    float x = figure.x + side / 2 + up * sinf(slope), y = (at.left + at.right) / 2 - up * cosf(slope);
+    return (Box){x - wide / 2, y - high / 2, wide, high};
+}
+
+static void place_arms(SeatPlaces *places, Hands at) {
+    places->slope = atan2f(at.right - at.left, 2 * HAND_ASIDE * places->figure.width);
+    places->arms = arms_box(places->figure, at, places->slope);
+}
+
+/* Below the lower hand, but above the cards; its chips and the dealer's block on it. */
+static void place_plate(const TableLayout *at, SeatPlaces *places) {
+    Hands hands = hands_at(&at->room, places->figure);
+    Box *plate = &places->plate;
+    float below = places->cards.y - plate->height * (1 + PLATE_AIR / PLATE_HIGH);
+    plate->y = fminf(fmaxf(hands.left, hands.right) + places->figure.width * HAND_HIGH, below);
+    places->stack.y = plate->y + plate->height / 2;
+    places->block.y = plate->y - places->block.height * 0.8f;
+}
+
 static Box head_of(Box figure) {
     float wide = figure.width * HEAD_WIDE;
     return (Box){figure.x + (figure.width - wide) / 2, figure.y + figure.height * HEAD_TOP, wide,
@@ -104,15 +145,15 @@ SeatPlaces table_seat_at_notch(const TableLayout *at, Box inner, float column, f
     float aside = (middle - at->box.x) / at->box.width - 0.5f;
     places.turn = fabsf(aside) < AHEAD ? 0 : aside < 0 ? 1 : -1;
     places.medal = head_of(places.figure);
-    places.plate =
-        (Box){x, table_room_y(room, table_room_rail(column) + PLATE_BELOW), wide * scale, PLATE_HIGH * scale};
-    static const float IN = 8, BELOW = 8; /* so that the hands of neighbours are told apart */
-    places.cards = (Box){x + IN * scale, places.plate.y + places.plate.height + BELOW * scale,
-                         places.plate.width - 2 * IN * scale, places.card_height};
+    place_arms(&places, hands_at(room, places.figure));
+    places.plate = (Box){x, 0, wide * scale, PLATE_HIGH * scale};
+    static const float IN = 8; /* so that the hands of neighbours are told apart */
+    float below = table_room_y(room, table_room_rail(column)) + CARDS_BELOW * scale;
+    places.cards = (Box){x + IN * scale, below, places.plate.width - 2 * IN * scale, places.card_height};
     table_lay_before(&places);
-    places.stack = (Box){x + (wide - 16 - 84) * scale, places.plate.y + 31 * scale, 84 * scale, 26 * scale};
-    float block = 38 * scale;
-    places.block = (Box){x - 6 * scale, places.plate.y - block * 0.8f, block, block};
+    places.stack = (Box){x + (wide - 16 - 84) * scale, 0, 84 * scale, 22 * scale};
+    places.block = (Box){x - 6 * scale, 0, 38 * scale, 38 * scale};
+    place_plate(at, &places);
     return places;
 }
 
@@ -158,6 +199,7 @@ static void move_off_rail(const SabaccTable *table, TableLayout *at) {
             if (inner.width > 0) inward = fminf(inward, fmaxf(room - BETWEEN, 0));
             move_cards(places, side < 0 ? inward : -inward,
                        down_from_rail(at, places, turned, others > MANY));
+            place_plate(at, places);
             inner = plate;
             inner.x += side < 0 ? inward : -inward;
         }

@@ -170,7 +170,7 @@ static void draw_stack(const TableFrame *frame, int seat) {
 static const float NAME_MOST = 0.66f; /* of a figure's plate: the credits are beside it */
 
 /* A plate with a portrait has three lines, that of a figure two, or one if the second is empty. */
-static const float FIGURE_PLATE = 62, FIGURE_PLATE_BARE = 40, PORTRAIT_PLATE = 92;
+static const float FIGURE_PLATE = 48, FIGURE_PLATE_BARE = 36, PORTRAIT_PLATE = 92;
 
 static float words_scale(const SeatPlaces *places) {
     return places->plate.height / (has_figure(places) ? FIGURE_PLATE : PORTRAIT_PLATE);
@@ -193,7 +193,7 @@ Box table_plate_box(const TableFrame *frame, int seat) {
 /* In a plate of that seat. */
 static Box words_box(const SeatPlaces *places, Box plate) {
     float scale = words_scale(places);
-    if (has_figure(places)) return box_inset(plate, 16 * scale, 4 * scale);
+    if (has_figure(places)) return box_inset(plate, 16 * scale, 2 * scale);
     box_cut_left(&plate, places->medal.width, 10 * scale);
     return box_inset(plate, 2, 6 * scale);
 }
