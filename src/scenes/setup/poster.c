@@ -14,7 +14,7 @@
 static const float GAP = 18, WIDE_MIN = 236, PICTURE_MIN = 130, SLENDER = 1.72f;
 static const float FRAME = 5, PLATE_AWAY = 10, PLATE_PAD = 9, PLATE_BETWEEN = 1, LIFTED = 9;
 static const float CORNER = 6, STAR_SIDE = 48, STAR_AWAY = 6, LAMP = 12, LAMP_PAD = 9;
-enum { WORDS = 160, FAN_MAX = 3 };
+enum { WORDS = 400, FAN_MAX = 3 };
 
 static const float NAME_SIZE = 25;
 

@@ -13,7 +13,7 @@
 #include "session/characters.h"
 #include "ui/style.h"
 
-enum { WORDS = 240, WEEK = 7, WEEKS = 6 };
+enum { WORDS = 600, WEEK = 7, WEEKS = 6 };
 
 static const float PICTURE_WIDE = 120, CARD_SHARE = 0.8f; /* of a game's row; of the picture's height */
 static const float GAME_HIGH = 80, GAME_GAP = 10, MONTH_HIGH = 58, NAMES_HIGH = 30;

@@ -9,7 +9,7 @@
 #include "session/titles.h"
 #include "ui/style.h"
 
-enum { WORDS = 320 };
+enum { WORDS = 800 };
 
 static const float ROW_HIGH = 84, ROW_GAP = 10;
 
