@@ -78,6 +78,8 @@ static void test_heads_have_air(void **unused) {
         }
 }
 
+static float middle_of(Box box) { return box.x + box.width / 2; }
+
 static float rail_at(const TableRoom *room, float x) {
     return table_room_y(room, table_room_rail((x - room->x) / room->scale));
 }
@@ -89,13 +91,13 @@ static void test_cards_lie_off_the_rail(void **unused) {
         TableLayout at = layout_at(seats, boxes[0]);
         const SeatPlaces *left = &at.seat[1], *right = &at.seat[seats - 1];
         float least = seats > 7 ? 11 : 27.9f; /* little room is between so many */
-        assert_true(left->cards.x >= left->plate.x + least * at.room.scale);
-        assert_true(right->cards.x <= right->plate.x - least * at.room.scale);
+        assert_true(middle_of(left->cards) >= middle_of(left->plate) + least * at.room.scale);
+        assert_true(middle_of(right->cards) <= middle_of(right->plate) - least * at.room.scale);
         float edge = rail_at(&at.room, left->plate.x + left->plate.width / 2);
         assert_true(left->cards.y >= edge + (seats == 3 ? 87 : 99.9f) * at.room.scale);
     }
     TableLayout at = layout_at(4, boxes[0]);
-    assert_float_equal(at.seat[2].cards.x, at.seat[2].plate.x, 0.01);
+    assert_float_equal(middle_of(at.seat[2].cards), middle_of(at.seat[2].plate), 0.01);
 }
 
 static void test_outer_people_turn_to_the_middle(void **unused) {
