@@ -70,6 +70,8 @@ void canvas_veil(Canvas *canvas, Colour colour);
 /* A soft halo under a box: a light, or a shadow if dark; and one only around it, without the inside. */
 void canvas_glow(Canvas *canvas, Box box, float radius, float spread, Colour colour);
 void canvas_halo(Canvas *canvas, Box box, float radius, float spread, Colour colour);
+/* The colour over everything but a soft pool: nothing inside the box, full beyond `spread` around it. */
+void canvas_around(Canvas *canvas, Box box, float radius, float spread, Colour colour);
 void canvas_line(Canvas *canvas, float x1, float y1, float x2, float y2, float width, Colour colour);
 
 typedef struct Sprite {

@@ -45,7 +45,10 @@ static void add_glow(Text *text, const GlowShape *shape) {
     describe_add(text, "glow");
     describe_box(text, shape->x, shape->y, shape->width, shape->height);
     describe_add(text, " round %ld spread %ld %08x%s", describe_quarters(shape->radius),
-                 describe_quarters(shape->spread), shape->colour, shape->is_hollow ? " hollow" : "");
+                 describe_quarters(shape->spread), shape->colour,
+                 shape->is_around   ? " around"
+                 : shape->is_hollow ? " hollow"
+                                    : "");
 }
 
 static void add_line(Text *text, const LineShape *shape) {

@@ -31,6 +31,7 @@ typedef struct GlowShape {
     float x, y, width, height, radius, spread;
     Colour colour;
     bool is_hollow;
+    bool is_around; /* the opposite: nothing inside the box, full beyond `spread`, over the whole clip */
 } GlowShape;
 void paint_glow(Target target, const GlowShape *glow);
 

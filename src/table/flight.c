@@ -4,6 +4,7 @@
 
 #include "table/chips.h"
 #include "table/seats.h"
+#include "table/showdown.h"
 #include "table/variant.h"
 #include "table/winnings.h"
 #include "ui/ease.h"
@@ -169,9 +170,23 @@ static void draw_flight(const TableFrame *frame, const Flight *flight) {
     draw_of(frame->table, flight->kind)(frame, flight, t);
 }
 
+/* A card of a hand that is in the middle, or on its way there, turns where that hand is. */
+static void draw_flight_of_hand(const TableFrame *frame, const Flight *flight) {
+    int seat = flight->to.seat;
+    if (table_is_beneath(frame, seat)) return;
+    TableFrame moved = table_forward_frame(frame, seat);
+    draw_flight(&moved, flight);
+}
+
+static bool is_in_showdown(const Flight *flight) {
+    return flight->kind == FLIGHT_CARD && flight->event == SABACC_EVENT_SHOWDOWN;
+}
+
 void table_draw_flights(const TableFrame *frame) {
     for (int i = 0; i < frame->view->flight_count; i++)
-        if (frame->view->flights[i].to.kind != PLACE_UNDER) draw_flight(frame, &frame->view->flights[i]);
+        if (frame->view->flights[i].to.kind != PLACE_UNDER)
+            (is_in_showdown(&frame->view->flights[i]) ? draw_flight_of_hand
+                                                      : draw_flight)(frame, &frame->view->flights[i]);
 }
 
 void table_draw_flights_under(const TableFrame *frame) {

@@ -155,7 +155,7 @@ void table_plain_draw_hand_label(const TableFrame *frame, int seat) {
 
 void table_draw_hand_label(const TableFrame *frame, int seat) {
     bool is_left_away = seat == frame->at.bottom && frame->choice != NULL && frame->choice->leaves_own_total;
-    bool is_counted_later = seat != frame->at.bottom && table_is_to_be_judged(frame->view, seat);
+    bool is_counted_later = seat != frame->at.bottom && table_is_to_be_counted(frame, seat);
     bool is_told_by_result = seat != frame->at.bottom && table_winnings_stand(frame, seat);
     if (!is_left_away && !is_counted_later && !is_told_by_result)
         TABLE_ASK(frame->table, draw_hand_label)(frame, seat);

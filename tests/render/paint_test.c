@@ -258,17 +258,19 @@ static void test_a_glow_fades_with_the_distance(void **state) {
         {.x = 48, .y = 48, .width = 3, .height = 2, .radius = 1, .spread = 20},
         {.x = -20, .y = 10, .width = 90, .height = 50.5f, .radius = 25, .spread = 8},
     };
-    for (size_t i = 0; i < 2 * sizeof shapes / sizeof *shapes; i++) {
-        GlowShape glow = shapes[i / 2];
+    for (size_t i = 0; i < 3 * sizeof shapes / sizeof *shapes; i++) {
+        GlowShape glow = shapes[i / 3];
         Pixmap *picture = pixmap_create(100, 100);
         glow.colour = 0xffffffffu;
-        glow.is_hollow = i % 2;
+        glow.is_hollow = i % 3 == 1;
+        glow.is_around = i % 3 == 2;
         paint_glow(target_of(picture), &glow);
         for (int y = 0; y < 100; y++) {
             for (int x = 0; x < 100; x++) {
                 float distance = from_rim(&glow, x, y),
                       share = fminf(fmaxf(1 - distance / glow.spread, 0), 1);
                 float wanted = glow.is_hollow && distance < -1 ? 0 : share * share * (3 - 2 * share) * 255;
+                if (glow.is_around) wanted = 255 - wanted;
                 float is = (float)(picture->pixels[y * picture->stride + x] >> 24);
                 if (fabsf(distance + 1) > 0.01f && fabsf(is - wanted) > 2)
                     fail_msg("glow %zu at %d, %d: %g, wanted %g", i, x, y, (double)is, (double)wanted);

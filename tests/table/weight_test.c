@@ -163,7 +163,7 @@ static void test_turns_in_perspective(void **unused) {
             fixture_update(&fixture, STEP_MS);
         char asset[TABLE_ASSET];
         table_card_asset(fixture.view, flight->card, asset);
-        fixture_update(&fixture, flight->begins + 270 - fixture.view->now);
+        fixture_update(&fixture, flight->begins + 0.71 * (flight->ends - flight->begins) - fixture.view->now);
         Box boxes[64];
         int count = pictures_of(&fixture, asset, TABLE_ASSET, boxes);
         if (is_calm) {
