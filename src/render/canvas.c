@@ -381,6 +381,7 @@ static void add_placed(Canvas *canvas, SpriteRaster raster, Box box, const Sprit
     item.as.placement.opacity = opacity;
     item.as.placement.narrower = sprite->narrower;
     item.as.placement.lean = sprite->lean * scale;
+    item.as.placement.skew = sprite->skew * scale;
     if (sprite->raster_shape > 0) item.as.placement.standing = box.width / sprite->raster_shape * scale;
     say(canvas, &item, placement_bounds(&item.as.placement), (ItemSource){.pixmap = raster.pixmap});
 }

@@ -85,6 +85,7 @@ typedef struct Sprite {
      * that is to the right of the near end; without turn. The box's height is what is seen of it, and
      * raster_shape how it looks when it stands. */
     float narrower, lean;
+    float skew; /* how far its lower edge is to the right of the upper one, before rotation; without those */
     float fade; /* 0 opaque … 1 invisible */
     SpriteEffect
         effect; /* with SPRITE_SHADOW or SPRITE_RIM the box is the card's: the halo grows around it */

@@ -280,6 +280,32 @@ static void test_a_glow_fades_with_the_distance(void **state) {
     }
 }
 
+/* Each row of a skewed picture lies a little further to the right than the one above it. */
+static void test_a_skewed_picture(void **state) {
+    (void)state;
+    Pixmap *square = pixmap_create(20, 20), *picture = pixmap_create(100, 100);
+    for (int y = 0; y < 20; y++)
+        for (int x = 0; x < 20; x++) square->pixels[y * square->stride + x] = 0xffffffffu;
+    Placement placement = {
+        .centre_x = 50, .centre_y = 50, .width = 20, .height = 40, .opacity = 256, .skew = 40};
+    paint_placed(target_of(picture), square, &placement);
+    PixelRect bounds = placement_bounds(&placement);
+    for (int y = 32; y < 68; y++) {
+        float middle = 50 + ((float)y + 0.5f - 50);
+        int first = 100, end = 0;
+        for (int x = 0; x < 100; x++) {
+            if (picture->pixels[y * picture->stride + x] >> 24 < 128) continue;
+            if (first == 100) first = x;
+            end = x + 1;
+        }
+        assert_true(fabsf((float)first - (middle - 10)) <= 1);
+        assert_true(fabsf((float)end - (middle + 10)) <= 1);
+        assert_true(first >= bounds.x && end <= bounds.x + bounds.width);
+    }
+    pixmap_free(square);
+    pixmap_free(picture);
+}
+
 static void test_a_part_is_that_part_of_the_whole(void **state) {
     (void)state;
     Pixmap *card = checked(30, 42), *whole = pixmap_create(100, 100), *parts = pixmap_create(100, 100);
@@ -342,6 +368,7 @@ int main(void) {
         cmocka_unit_test(test_quarter_turn_moves_each_pixel),
         cmocka_unit_test(test_turned_picture_has_soft_rim_and_full_heart),
         cmocka_unit_test(test_a_glow_fades_with_the_distance),
+        cmocka_unit_test(test_a_skewed_picture),
         cmocka_unit_test(test_a_backdrop_is_dithered_in_even_steps),
         cmocka_unit_test(test_a_part_is_that_part_of_the_whole),
         cmocka_unit_test(test_turned_pictures_are_kept_as_they_are_painted),
