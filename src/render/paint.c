@@ -180,6 +180,11 @@ static void glow_middle(const GlowRow *row, Pixel *pixels, int from, int to) {
     float below_corner = fabsf(row->y) - row->half_height + glow->radius,
           distance = below_corner - glow->radius;
     bool is_inside = below_corner <= 0;
+    if (glow->is_around) {
+        uint32_t strength = is_inside ? 0 : 256 - glow_strength(distance, glow->spread);
+        if (strength > 0) run_fill(pixels + from, to - from, pixel_scale(row->colour, strength));
+        return;
+    }
     if (distance >= glow->spread || (glow->is_hollow && distance < -1)) return;
     if (is_inside && glow->is_hollow)
         glow_part(row, pixels, from, to);
@@ -221,7 +226,7 @@ static float glow_reach(const GlowShape *glow) {
 }
 
 /* What is beyond the spread at the ends of a row is all alike. */
-static void around_row(const GlowRow *row, Pixel *pixels, int left, int right) {
+static void around_row(const GlowRow *row, Pixel *pixels, int left, int right, GlowSide sides[2]) {
     const GlowShape *glow = row->shape;
     bool is_beyond = fabsf(row->y) - row->half_height >= glow->spread;
     int from = is_beyond ? right : (int)floorf(glow->x - glow->spread) - 1;
@@ -229,7 +234,7 @@ static void around_row(const GlowRow *row, Pixel *pixels, int left, int right) {
     from = from < left ? left : from > right ? right : from;
     to = to < from ? from : to > right ? right : to;
     run_fill(pixels + left, from - left, row->colour);
-    glow_part(row, pixels, from, to);
+    if (from < to) glow_row(row, pixels, from, to, sides);
     run_fill(pixels + to, right - to, row->colour);
 }
 
@@ -239,9 +244,11 @@ static void paint_around(Target target, const GlowShape *glow) {
                    .half_height = glow->height / 2,
                    .colour = pixel_from_colour(glow->colour)};
     PixelRect area = target.clip;
+    GlowSide sides[2];
+    sides[0].is_known = sides[1].is_known = false;
     for (int y = area.y; y < area.y + area.height; y++) {
         row.y = (float)y + 0.5f - glow->y - row.half_height;
-        around_row(&row, row_of(target, y), area.x, area.x + area.width);
+        around_row(&row, row_of(target, y), area.x, area.x + area.width, sides);
     }
 }
 

@@ -65,11 +65,10 @@ static float gone(float t) {
     return ease_soft(fminf(t / 0.72f, 1)) + PAST * sinf(PI * fmaxf((t - 0.6f) / 0.4f, 0)) * (t < 1);
 }
 
-/* Wide as it begins to narrow, and as it widens again. A large part of the picture is painted with it, so
- * that it changes less often than what is before it. */
+/* A large part of the picture is painted with it, so that it changes less often than what is before it. */
 void table_draw_lamp(const TableFrame *frame) {
     static const double STEP_MS = 1000.0 / 30;
-    static const float SPREAD = 0.24f, WIDER = 0.3f; /* of the table's height */
+    static const float SPREAD = 0.24f, ROUND = 0.08f; /* of the table's height */
     static const float DARKEST = 0.68f;
     const TableLamp *lamp = &frame->view->lamp;
     double now = is_changing(lamp, frame->now) ? floor(frame->now / STEP_MS) * STEP_MS : frame->now;
@@ -77,8 +76,5 @@ void table_draw_lamp(const TableFrame *frame) {
     if (deep <= 0.01f || frame->view->settings.reduced_motion) return;
     float moved = gone(table_share(now, lamp->goes_at, lamp->goes_at + GO_MS));
     Box pool = table_box_between(pool_of(frame, lamp->from), pool_of(frame, lamp->to), moved);
-    float wider = high * WIDER * (1 - fminf(deep / 0.5f, 1));
-    pool = box_inset(pool, -wider, -wider);
-    canvas_around(frame->canvas, pool, fminf(pool.width, pool.height) / 2, high * SPREAD,
-                  colour_fade(0xff040206u, deep * DARKEST));
+    canvas_around(frame->canvas, pool, high * ROUND, high * SPREAD, colour_fade(0xff040206u, deep * DARKEST));
 }
