@@ -17,6 +17,7 @@ typedef struct StageServices {
     Sprites *sprites;
     struct DeckLibrary *decks; /* decks/library.h: all decks */
     Settings *settings;
+    const struct Languages *languages; /* session/languages.h */
     const StartOptions *start;
     struct Audio *audio;        /* audio/audio.h; NULL when the program runs without audio */
     const char *data_directory; /* for records and statistics */
@@ -90,6 +91,8 @@ SceneActivity stage_activity(const Stage *stage);
 double stage_next_change(const Stage *stage);
 void stage_draw(Stage *stage, double ahead_ms);
 void stage_event(Stage *stage, const UiEvent *event);
+/* Another language was chosen: every scene writes anew what words it keeps. */
+void stage_language_changed(Stage *stage);
 /* When what could not be saved is to be tried again, ms of the clock; INFINITY where all is well. */
 double stage_retry_at(const Stage *stage);
 /* Tries now. True where the screen then says something else. */

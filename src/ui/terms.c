@@ -217,8 +217,6 @@ static void add_forms(Terms *terms, int term, const char *list, bool is_label) {
     }
 }
 
-static const char *translated(const char *words) { return words[0] ? _(words) : ""; }
-
 static bool is_among(SabaccRank rank, const SabaccRank *ranks, size_t count) {
     for (size_t i = 0; i < count; i++)
         if (ranks[i] == rank) return true;
@@ -276,8 +274,8 @@ Terms *terms_create(void) {
     for (int i = 0; i < ROWS; i++) {
         int term = term_of(terms, _(rows[i].title));
         terms->terms[term].sentence = _(rows[i].sentence);
-        add_forms(terms, term, translated(rows[i].words), false);
-        add_forms(terms, term, translated(rows[i].labels), true);
+        add_forms(terms, term, _(rows[i].words), false);
+        add_forms(terms, term, _(rows[i].labels), true);
     }
     for (int rank = 0; rank < SABACC_RANKS; rank++) add_rank(terms, (SabaccRank)rank);
     for (int token = 0; token < TOKEN_KINDS; token++) add_token(terms, token);

@@ -11,15 +11,13 @@ static const float NUMBER_WIDE = 84, NUMBER_HIGH = 56, NUMBER_GAP = 24, TITLE_GA
                    BAND_MARGIN = 8;
 static const float DIAGRAM_HIGH = 96, DIAGRAM_GAP = 32, DIAGRAM_BELOW = 14, WORDS_MIN = 480;
 
-static const char *translated(const char *words) { return words[0] ? _(words) : ""; }
-
 /* The title and the words of a step into the box, from its top; returns how high they are. */
 static float write_step(Canvas *canvas, Box box, const SabaccGuideStep *step, bool is_measured_only) {
     TextStyle title = style_text(FONT_TITLE, STYLE_SIZE_BODY, STYLE_AMBER, TEXT_LEFT);
     TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_BONE, TEXT_LEFT);
     char words[SABACC_GUIDE_TEXT];
     Text text = text_over(words, sizeof words);
-    sabacc_guide_write(step, translated, &text);
+    sabacc_guide_write(step, &i18n_tongue, &text);
     float high = canvas_paragraph(canvas, box, &title, _(step->title), is_measured_only) + TITLE_GAP;
     box_cut_top(&box, high, 0);
     return high + canvas_paragraph(canvas, box, &style, words, is_measured_only);
