@@ -93,8 +93,8 @@ void table_keep_closed(TableView *view, int seat, uint16_t slots) {
     view->opened_at[seat] = INFINITY;
 }
 
-bool table_is_kept_closed(const TableView *view, int seat, int slot) {
-    return view->showdown.closed[seat] >> slot & 1;
+bool table_is_kept_closed(const TableFrame *frame, int seat, int slot) {
+    return (frame->view->showdown.closed[seat] >> slot & 1) || table_turns_later(frame, seat, slot);
 }
 
 /* One after the other from that time on, the last of the last hand after a beat. Returns when all lie. */

@@ -25,7 +25,7 @@ bool table_showdown_takes_middle(const TableView *view);
 /* The seat's hand is to be judged in the middle: it is shown, but its cards turn only there. */
 bool table_turns_in_the_middle(const TableView *view, int seat);
 void table_keep_closed(TableView *view, int seat, uint16_t slots);
-bool table_is_kept_closed(const TableView *view, int seat, int slot);
+bool table_is_kept_closed(const TableFrame *frame, int seat, int slot);
 /* The seat that is being judged, or has won, from then on until it is paid; −1 if there is none. */
 int table_watched_hand(const TableView *view);
 /* Has been judged the best of all, or been paid; and another is better, as far as is seen at that time. */
