@@ -143,5 +143,6 @@ void table_draw_room(const TableFrame *frame) {
     table_draw_people(frame);
     draw_rail(frame);
     draw_laid_cloth(frame);
+    table_draw_arms(frame);
     draw_dark_around(frame);
 }
