@@ -32,6 +32,7 @@
 #define STYLE_INK        0xff271910u /* text on paper */
 #define STYLE_INK_SOFT   0xff574432u /* secondary text on paper */
 #define STYLE_INK_RED    0xff842718u /* numbers and leads on paper */
+#define STYLE_INK_GREEN  0xff1f5a3au /* what is done or won, on paper */
 
 /* Logical font sizes; no text is smaller than the last. */
 #define STYLE_SIZE_HEADING 44.0f

@@ -99,10 +99,7 @@ void rules_steps_place(RulesSteps *page, Canvas *canvas, Box box, float fold, Ru
 static void draw_now(Canvas *canvas, Box row, const Parts *parts, const SabaccGuideStep *step) {
     TextStyle title = title_style();
     row.height = parts->height;
-    canvas_panel(
-        canvas, box_inset(row, -BAND_MARGIN, -BAND_MARGIN),
-        &(PanelStyle){
-            .top = 0x40d8a040u, .bottom = 0x24d8a040u, .edge = 0xb0a06a1cu, .edge_width = 2, .radius = 6});
+    style_band_now(canvas, box_inset(row, -BAND_MARGIN, -BAND_MARGIN));
     Box line = parts->title;
     box_cut_left(&line, canvas_text_width(canvas, &title, _(step->title)) + TAG_GAP, 0);
     style_tag(canvas, line, STYLE_BRASS_LIT, _("Now"), "step:now:tag");
