@@ -21,7 +21,7 @@ enum { GAMES_SHOWN = STATISTICS_GAMES, OPPONENTS_SHOWN = 12 };
 
 /* ---- what is asked ---- */
 
-static void reckon(HistoryScene *page, const PastGames *games) {
+void history_reckon(HistoryScene *page, const PastGames *games) {
     if (page->has_statistics) return;
     statistics_of(games, &page->asked, page->statistics);
     page->has_statistics = true;
@@ -309,7 +309,7 @@ static void draw_foot(const HistoryScene *page, Ui *ui, Box foot) {
 
 void history_draw_statistics(HistoryScene *page, Ui *ui, Box box, const PastGames *games) {
     bool is_portrait = canvas_layout(ui_canvas(ui))->is_portrait;
-    reckon(page, games);
+    history_reckon(page, games);
     const Statistics *statistics = page->statistics;
     Box foot = box_cut_bottom(&box, STYLE_BUTTON_HIGH, 18);
     if (statistics->person < 0) {
