@@ -178,11 +178,11 @@ static void draw_around(Canvas *canvas, Box box, const Poster *poster) {
     float lift = poster->lift;
     Box shadow = {box.x + 3, box.y + 6 + 10 * lift, box.width, box.height};
     canvas_glow(canvas, shadow, CORNER, 14 + 8 * lift, 0x90000000u);
-    if (poster->is_lit) canvas_glow(canvas, box, CORNER, 22, colour_fade(STYLE_AMBER, 0.34f));
+    if (poster->is_lit) canvas_glow(canvas, box, CORNER, 22, colour_fade(STYLE_BRASS_LIT, 0.34f));
 }
 
 static void draw_frame(Canvas *canvas, Box box, const Poster *poster) {
-    Colour edge = poster->is_lit ? STYLE_AMBER : poster->is_chosen ? STYLE_BRASS : 0xff5d4c2fu;
+    Colour edge = poster->is_lit ? STYLE_BRASS_LIT : poster->is_chosen ? STYLE_BRASS : 0xff5d4c2fu;
     canvas_panel(canvas, box,
                  &(PanelStyle){.edge = edge, .edge_width = poster->is_lit ? 3 : 2, .radius = CORNER});
 }

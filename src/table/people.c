@@ -1,65 +1,16 @@
 #include "table/people.h"
 
-#include <math.h>
 #include <stdio.h>
-#include <string.h>
 
+#include "table/figure.h"
 #include "table/seats.h"
-#include "ui/face_disc.h"
-#include "ui/style.h"
 
-/* ---- where the eyes are ---- */
-
-enum { PICTURE = 400 }; /* pixels of a figure's side */
-
-typedef struct Eyes {
-    const char *face;
-    struct {
-        int16_t x, y, wide, high;
-    } ahead, turned;
-} Eyes;
-
-static const Eyes eyes[] = {
-#define EYES(face, x, y, wide, high, turned_x, turned_y, turned_wide, turned_high)                           \
-    {face, {x, y, wide, high}, {turned_x, turned_y, turned_wide, turned_high}},
-#include "table/eyes.def"
-#undef EYES
-};
-
-static const Eyes *eyes_of(const char *face) {
-    for (size_t i = 0; i < sizeof eyes / sizeof *eyes; i++)
-        if (strcmp(eyes[i].face, face) == 0) return &eyes[i];
-    return NULL;
+static const char *portrait_of(const TableFrame *frame, int seat) {
+    return frame->view->looks[seat].portrait;
 }
 
-static Box eyes_box(const Eyes *of, Box figure, int turn) {
-    float by = figure.width / PICTURE;
-    float x = turn ? of->turned.x : of->ahead.x, y = turn ? of->turned.y : of->ahead.y;
-    float wide = turn ? of->turned.wide : of->ahead.wide, high = turn ? of->turned.high : of->ahead.high;
-    if (turn > 0) x = PICTURE - x - wide;
-    return (Box){figure.x + x * by, figure.y + y * by, wide * by, high * by};
-}
-
-/* ---- drawing ---- */
-
-/* In the light of the place. All pictures are painted as turned to the left. */
 static SpriteEffect effect_of(const TableFrame *frame, int seat, int turn) {
-    SpriteEffect effect = table_is_away(frame->table, seat) ? SPRITE_AWAY : SPRITE_PLAIN;
-    StyleLamps lamps = style_place_lamps(sabacc_table_game(frame->table)->place);
-    if (turn > 0) effect |= SPRITE_MIRRORED;
-    return sprite_lit(effect, lamps.room, lamps.lamp);
-}
-
-/* Closed eyes are there before they are needed: in place of a picture that is not there a card is shown. */
-static void draw_eyes(const TableFrame *frame, int seat, const Sprite *figure, int turn) {
-    const Eyes *of = eyes_of(face_disc_portrait(frame->view->looks[seat].portrait));
-    char asset[TABLE_ASSET + 8];
-    if (!of) return;
-    snprintf(asset, sizeof asset, "%s-shut", figure->asset);
-    Sprite shut = {
-        .asset = asset, .box = eyes_box(of, figure->box, turn), .effect = figure->effect | SPRITE_PART};
-    if (canvas_prepare(frame->canvas, &shut) && table_person_blinks(frame->view, seat))
-        canvas_sprite(frame->canvas, &shut);
+    return figure_effect(sabacc_table_game(frame->table)->place, turn, table_is_away(frame->table, seat));
 }
 
 static PersonPicture picture_of(const TableFrame *frame, int seat) {
@@ -90,20 +41,18 @@ static void draw_figure(const TableFrame *frame, int seat) {
     Box box = frame->at.seat[seat].figure;
     box.y += table_person_lean(frame, seat) * frame->at.room.scale;
     Sprite figure = draw_picture(frame, &wanted, last, box);
-    draw_eyes(frame, seat, &figure, last->turn);
+    figure_draw_eyes(frame->canvas, &figure, portrait_of(frame, seat), last->turn,
+                     table_person_blinks(frame->view, seat));
 }
-
-/* A chair's size by the width of whoever sits in it; its width by that of its seat, at most. */
-static const float CHAIR_WIDE = 1.18f, CHAIR_HIGH = 0.684f, CHAIR_MOST = 1.04f;
 
 /* It faces the middle of the table and stays there, whatever the person in it does. */
 static void draw_chair(const TableFrame *frame, int seat) {
+    static const float MOST = 1.04f; /* of its seat's width */
     const SeatPlaces *places = &frame->at.seat[seat];
     PersonPicture wanted = {.turn = places->turn, .effect = effect_of(frame, seat, places->turn)};
     snprintf(wanted.asset, TABLE_ASSET, "people/chair%s", places->turn ? "-turned" : "");
-    float side = places->figure.width, wide = fminf(side * CHAIR_WIDE, places->plate.width * CHAIR_MOST);
     draw_picture(frame, &wanted, &frame->chairs[seat],
-                 box_place(places->figure, wide, side * CHAIR_HIGH, 0.5f, 1));
+                 figure_chair(places->figure, places->plate.width * MOST));
 }
 
 /* No chair hides a neighbour, and the house stands. */

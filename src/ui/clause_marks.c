@@ -21,7 +21,7 @@ void clause_words(const Ui *ui, const char *words, char *shown, size_t size) {
         clause_words_without(words, shown, size);
 }
 
-static Colour lit_colour(const Ui *ui) { return ui_is_paper(ui) ? STYLE_INK_RED : STYLE_AMBER; }
+static Colour lit_colour(const Ui *ui) { return ui_is_paper(ui) ? STYLE_INK_RED : STYLE_BRASS_LIT; }
 
 static TextStyle mark_style(const Ui *ui, bool is_lit, Colour quiet) {
     Colour colour = is_lit ? lit_colour(ui) : ui_is_paper(ui) ? STYLE_INK_SOFT : quiet;

@@ -393,7 +393,7 @@ static void draw_ring(Canvas *canvas, Box word) {
     canvas_panel(canvas, box_inset(word, -4, -1),
                  &(PanelStyle){.edge = STYLE_NIGHT, .edge_width = 4, .radius = STYLE_CORNER / 2 + 1});
     canvas_panel(canvas, box_inset(word, -3, 0),
-                 &(PanelStyle){.edge = STYLE_AMBER, .edge_width = 2, .radius = STYLE_CORNER / 2});
+                 &(PanelStyle){.edge = STYLE_BRASS_LIT, .edge_width = 2, .radius = STYLE_CORNER / 2});
 }
 
 static void draw_panel(Ui *ui) {

@@ -88,11 +88,6 @@ void style_place(Canvas *canvas, const char *place, float dark) {
     if (dark > 0) canvas_fill(canvas, layout->screen, colour_fade(0xff080605u, dark));
 }
 
-float style_place_row(const Canvas *canvas, float row) {
-    Box place = place_box(canvas_layout(canvas));
-    return place.y + place.height * row / 1600;
-}
-
 /* ---- wood and metal ---- */
 
 /* Seams between upright boards. */

@@ -58,8 +58,6 @@ void style_backdrop(Canvas *canvas, StyleBackdrop backdrop);
 /* A painted place ("tavern", of assets/places) behind the scene, over the whole screen and darkened by 0 … 1;
  * in portrait its tall picture. */
 void style_place(Canvas *canvas, const char *place, float dark);
-/* Where on the screen a row of its tall picture is, of 1600, in portrait. */
-float style_place_row(const Canvas *canvas, float row);
 /* The mean colour of that place's picture, opaque: what is shown until the picture is there. 0 for a place
  * without one (tests/scenes: every game's has one). */
 Colour style_place_light(const char *place);

@@ -22,12 +22,12 @@ static void draw_ring(Ui *ui, Box box, float wide) {
     canvas_panel(
         ui->canvas, box_inset(box, -RING_AWAY, -RING_AWAY),
         &(PanelStyle){
-            .edge = STYLE_AMBER, .edge_width = wide, .radius = STYLE_CORNER + RING_AWAY - 1, .is_cut = true});
+            .edge = STYLE_BONE, .edge_width = wide, .radius = STYLE_CORNER + RING_AWAY - 1, .is_cut = true});
 }
 
 void ui_draw_focus(Ui *ui, Box box) {
     canvas_halo(ui->canvas, box_inset(box, -RING_AWAY, -RING_AWAY), STYLE_CORNER + RING_AWAY - 1, 12,
-                colour_fade(STYLE_AMBER, 0.30f));
+                colour_fade(STYLE_BONE, 0.30f));
     draw_ring(ui, box, 2.5f);
 }
 
@@ -206,7 +206,7 @@ void ui_button(Ui *ui, const Button *button) {
     if (button->is_primary && look.is_enabled && look.yields) draw_usual(ui, button->box);
     draw_button_focus(ui, button, look);
     Colour label = button->is_quiet && look.is_enabled && (look.is_focused || look.is_hovered)
-                       ? STYLE_AMBER
+                       ? STYLE_BRASS_LIT
                        : colours.label;
     button_words(ui, button, label);
     draw_advised(ui, button);
@@ -313,8 +313,8 @@ static void draw_corners(Canvas *canvas, Box box) {
     for (int corner = 0; corner < 4; corner++) {
         float x = corner % 2 ? box.x + box.width : box.x, along = corner % 2 ? -length : length;
         float y = corner / 2 ? box.y + box.height : box.y, down = corner / 2 ? -length : length;
-        canvas_line(canvas, x, y, x + along, y, width, STYLE_AMBER);
-        canvas_line(canvas, x, y, x, y + down, width, STYLE_AMBER);
+        canvas_line(canvas, x, y, x + along, y, width, STYLE_BONE);
+        canvas_line(canvas, x, y, x, y + down, width, STYLE_BONE);
     }
 }
 

@@ -185,23 +185,25 @@ static void draw_unknown(Canvas *canvas, Box box, const PastGame *game) {
     canvas_paragraph_within(canvas, box, &style, words);
 }
 
-/* Those who sat there, at the edge of the words. */
+/* Those who sat there, at the right of the edge of the words. */
 static void draw_faces(const HistoryScene *page, Canvas *canvas, Box words, const GameDigest *digest) {
-    static const float FACE = 42, OVER = 6, BESIDE = 14;
+    static const float FACE = 42, OVER = 6, BESIDE = 14, STEP = 0.82f;
     const char *portraits[SABACC_MAX_SEATS];
     for (int seat = 0; seat < digest->seats; seat++)
         portraits[seat] = history_portrait(page, digest->seat[seat].name, digest->seat[seat].agent);
-    player_faces_draw(canvas, (Box){words.x + BESIDE, words.y + OVER - FACE, words.width - 2 * BESIDE, FACE},
-                      portraits, digest->seats);
+    float wide = fminf(FACE * (1 + STEP * (float)(digest->seats - 1)), words.width / 2);
+    Box row = {words.x + words.width - BESIDE - wide, words.y + OVER - FACE, wide, FACE};
+    player_faces_draw(canvas, row, portraits, digest->seats);
 }
 
 static void draw_known(const HistoryScene *page, Canvas *canvas, Box box, const PastGames *games,
                        const PastGame *game) {
-    static const float BESIDE = 14, ABOVE = 10, CARDS = 0.86f;
+    static const float BESIDE = 14, ABOVE = 10, CARDS = 0.88f, LEFT = 0.56f;
     LadderExample hand = shown_hand(page, &game->digest);
     Box picture = box, words = box_cut_bottom(&picture, words_height(canvas) + 2 * ABOVE, 0);
+    Box left = box_cut_left(&picture, picture.width * LEFT, 0);
     emblem_draw_place(canvas, box, game->digest.game);
-    emblem_draw(canvas, box_inset(picture, BESIDE, 0), game->digest.game, &hand, picture.height * CARDS);
+    emblem_draw(canvas, box_inset(left, BESIDE, 0), game->digest.game, &hand, left.height * CARDS);
     canvas_panel(canvas, words, &(PanelStyle){.top = 0xf01a120bu, .bottom = 0xf00c0805u});
     canvas_fill(canvas, (Box){words.x, words.y, words.width, 1.5f}, STYLE_BRASS_DIM);
     draw_faces(page, canvas, words, &game->digest);

@@ -53,26 +53,39 @@ static void format_sum(const StatisticsSum *sum, char *words, size_t size) {
     snprintf(words, size, "%s · %s", games, won);
 }
 
-static void draw_hand(Canvas *canvas, Box box, const StatisticsBest *best) {
-    static const float BESIDE = 6;
-    char names[CARDS][48];
-    const char *assets[CARDS];
+static void draw_fan(Canvas *canvas, Box box, const SabaccGame *game, const char *const *assets, int count) {
+    static const float BESIDE = 6, HIGH = 0.86f;
     Fan fan = {.assets = assets,
-               .shape = faces_shape(best->game),
+               .count = count,
+               .shape = faces_shape(game),
                .middle_x = box.x + box.width / 2,
                .middle_y = box.y + box.height / 2};
-    for (int i = 0; i < best->hand.count && fan.count < CARDS; i++) {
+    fan.height = fminf(box.height * HIGH, (box.width - 2 * BESIDE) / fan_spread(&fan));
+    fan_draw(canvas, &fan);
+}
+
+static void draw_hand(Canvas *canvas, Box box, const StatisticsBest *best) {
+    char names[CARDS][48];
+    const char *assets[CARDS];
+    int count = 0;
+    for (int i = 0; i < best->hand.count && count < CARDS; i++) {
         char word[24];
         Text text = text_over(word, sizeof word);
         if (sabacc_card_is_token(best->hand.cards[i])) continue;
         sabacc_card_format(best->hand.cards[i], &text);
-        snprintf(names[fan.count], sizeof *names, "%s/%s", best->game->cards, word);
-        assets[fan.count] = names[fan.count];
-        fan.count++;
+        snprintf(names[count], sizeof *names, "%s/%s", best->game->cards, word);
+        assets[count] = names[count];
+        count++;
     }
-    if (fan.count == 0) return;
-    fan.height = fminf(box.height * 0.86f, (box.width - 2 * BESIDE) / fan_spread(&fan));
-    fan_draw(canvas, &fan);
+    if (count > 0) draw_fan(canvas, box, best->game, assets, count);
+}
+
+/* Cards that are still to be turned up. */
+static void draw_backs(Canvas *canvas, Box box, const SabaccGame *game) {
+    char name[48];
+    snprintf(name, sizeof name, "%s/back", game->cards);
+    const char *const assets[] = {name, name, name};
+    draw_fan(canvas, box, game, assets, 3);
 }
 
 /* Over the words which hand it is, of which game and when. */
@@ -85,7 +98,9 @@ static void draw_best(const Statistics *statistics, Canvas *canvas, Box box) {
     float first = canvas_line_height(canvas, &title), second = canvas_line_height(canvas, &small);
     style_section(canvas, box_cut_top(&box, HEAD, 6), _("Best hand"));
     if (statistics->best_count == 0) {
-        canvas_paragraph_within(canvas, box, &small, _("None was shown yet."));
+        Box foot = box_cut_bottom(&box, first + second, 8);
+        draw_backs(canvas, box, statistics->game_count > 0 ? statistics->game[0].game : sabacc_game_at(0));
+        canvas_text(canvas, foot, &small, _("None was shown yet."));
         return;
     }
     Box below = box_cut_bottom(&box, first + second, 8);

@@ -99,14 +99,14 @@ static void draw_figure(Canvas *canvas, Box box, const Figure *figure) {
 }
 
 static Figure grade_figure(int grade) {
-    if (grade >= 0) return figure_of(grade, false, _("grade"), STYLE_AMBER);
+    if (grade >= 0) return figure_of(grade, false, _("grade"), STYLE_BRASS_LIT);
     return (Figure){.words = "–", .label = _("grade"), .colour = STYLE_DUST};
 }
 
 static void draw_figures(Canvas *canvas, Box *rest, const StatisticsSum *sum, int grade, bool is_portrait) {
     Colour credits = sum->credits > 0 ? STYLE_GAIN : sum->credits < 0 ? STYLE_LOSS : STYLE_BONE;
     const Figure figures[] = {figure_of(sum->games, false, _("games"), STYLE_BONE),
-                              figure_of(sum->games_won, false, _("games won"), STYLE_AMBER),
+                              figure_of(sum->games_won, false, _("games won"), STYLE_BRASS_LIT),
                               figure_of(sum->hands, false, _("hands"), STYLE_BONE),
                               share_of(sum->hands_won, sum->hands, _("of hands won")),
                               share_of(sum->shown_won, sum->shown, _("of showdowns won")),
@@ -168,7 +168,7 @@ static const float GRADE_WIDE = 70, FACE = 42, BACK_WIDE = 56;
 static void draw_grade(Canvas *canvas, Box box, int grade) {
     char words[16];
     TextStyle style =
-        style_text(FONT_BOLD, STYLE_SIZE_BODY, grade < 0 ? STYLE_DUST : STYLE_AMBER, TEXT_RIGHT);
+        style_text(FONT_BOLD, STYLE_SIZE_BODY, grade < 0 ? STYLE_DUST : STYLE_BRASS_LIT, TEXT_RIGHT);
     snprintf(words, sizeof words, grade < 0 ? "–" : "%d", grade);
     canvas_named_text(canvas, box, &style, words, "grade");
 }

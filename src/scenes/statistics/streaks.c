@@ -43,8 +43,8 @@ static void draw_numbers(const StreaksScene *page, Canvas *canvas, Box *rest, bo
         int number;
         const char *label;
         Colour colour;
-    } cells[] = {{streaks->streak, _("in a row now"), STYLE_AMBER},
-                 {streaks->longest, _("longest row"), STYLE_AMBER},
+    } cells[] = {{streaks->streak, _("in a row now"), STYLE_BRASS_LIT},
+                 {streaks->longest, _("longest row"), STYLE_BRASS_LIT},
                  {streaks->hands[STREAK_WON], _("hands won"), STYLE_GAIN},
                  {streaks->hands[STREAK_LOST], _("hands lost"), STYLE_LOSS},
                  {streaks->hands[STREAK_DRAWN], _("drawn"), STYLE_BONE}};
