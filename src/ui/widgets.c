@@ -22,12 +22,12 @@ static void draw_ring(Ui *ui, Box box, float wide) {
     canvas_panel(
         ui->canvas, box_inset(box, -RING_AWAY, -RING_AWAY),
         &(PanelStyle){
-            .edge = STYLE_BONE, .edge_width = wide, .radius = STYLE_CORNER + RING_AWAY - 1, .is_cut = true});
+            .edge = STYLE_AMBER, .edge_width = wide, .radius = STYLE_CORNER + RING_AWAY - 1, .is_cut = true});
 }
 
 void ui_draw_focus(Ui *ui, Box box) {
     canvas_halo(ui->canvas, box_inset(box, -RING_AWAY, -RING_AWAY), STYLE_CORNER + RING_AWAY - 1, 12,
-                colour_fade(STYLE_BONE, 0.30f));
+                colour_fade(STYLE_AMBER, 0.30f));
     draw_ring(ui, box, 2.5f);
 }
 
