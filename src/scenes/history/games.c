@@ -20,8 +20,8 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float PICTURE_HIGH = 232, PICTURE_WIDE = 370, GO_HIGH = 50, GO_GAP = 8, GAP = 20,
-                   FIELD_WIDE = 420, FILTER_WIDE = 180, FILTER_GAP = 8, MEDALLION_WIDE = 430,
+static const float PICTURE_HIGH = 232, PICTURE_LEAST = 150, PICTURE_WIDE = 370, GO_HIGH = 50, GO_GAP = 8,
+                   GAP = 20, FIELD_WIDE = 420, FILTER_WIDE = 180, FILTER_GAP = 8, MEDALLION_WIDE = 430,
                    MEDALLION_HIGH = 300;
 enum { ROWS_BESIDE = 2 }; /* rows beyond the edge that keys can go to */
 
@@ -273,7 +273,7 @@ static void draw_list(HistoryScene *page, Ui *ui, Box box, const PastGames *game
     static const float AROUND = 8;
     Canvas *canvas = ui_canvas(ui);
     int columns = (int)fmaxf((box.width + GAP) / (PICTURE_WIDE * canvas_text_scale(canvas) + GAP), 1);
-    float high = fmaxf(PICTURE_HIGH, words_height(canvas) + PICTURE_HIGH / 2) + GO_GAP + GO_HIGH;
+    float high = fmaxf(PICTURE_HIGH, words_height(canvas) + PICTURE_LEAST) + GO_GAP + GO_HIGH;
     float pitch = high + GAP;
     int rows = (page->shown_count + columns - 1) / columns;
     Box all = box_inset(ui_begin_scroll(ui, "games", box, pitch * (float)rows), AROUND, 0);

@@ -120,32 +120,41 @@ static void format_streak(const TonightScene *tonight, char *words, size_t size)
 
 /* The day as it stands on a leaf that is torn off. */
 static void draw_date(const TonightScene *tonight, Canvas *canvas, Box box) {
+    static const float HEAD = 54, SIZE = 120;
     char number[8];
     snprintf(number, sizeof number, "%d", (int)(tonight->at->day % 100));
-    Box head = box_cut_top(&box, 54, 0);
+    Box head = box_cut_top(&box, HEAD, 0);
     canvas_panel(canvas, head, &(PanelStyle){.top = 0xff96301fu, .bottom = 0xff6f1e13u, .radius = 4});
     TextStyle day = style_text(FONT_TITLE, STYLE_SIZE_LARGE, STYLE_PAPER_LIT, TEXT_CENTRE);
-    TextStyle large = style_text(FONT_TITLE, 120, STYLE_INK, TEXT_CENTRE);
+    TextStyle large = style_text(FONT_TITLE, SIZE, STYLE_INK, TEXT_CENTRE);
     canvas_text(canvas, head, &day, _(weekday_names[calendar_weekday(tonight->at->day)]));
     canvas_text(canvas, box, &large, number);
 }
 
-static void draw_calendar(const TonightScene *tonight, Ui *ui, Box box) {
-    static const float DATE_HIGH = 200, BESIDE = 26, FOOT_HIGH = 84;
-    Canvas *canvas = ui_canvas(ui);
+static void draw_streak(const TonightScene *tonight, Canvas *canvas, Box box) {
     char words[WORDS];
-    style_leaf(canvas, box);
-    draw_date(tonight, canvas, box_cut_top(&box, DATE_HIGH, 0));
-    box = box_inset(box, BESIDE, 0);
-    Box foot = box_cut_bottom(&box, FOOT_HIGH, 0);
-    draw_month_row(tonight, ui, box_cut_top(&box, MONTH_HIGH, 8));
-    draw_days(tonight, ui,
-              (Box){box.x, box.y, box.width, fminf(box.height, NAMES_HIGH + 4 + WEEKS * CELL_MOST)});
     format_streak(tonight, words, sizeof words);
     TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_INK_SOFT, TEXT_LEFT);
     canvas_push_name(canvas, "streak");
-    canvas_paragraph_within(canvas, foot, &style, words);
+    canvas_paragraph_within(canvas, box, &style, words);
     canvas_pop_name(canvas);
+}
+
+/* The date is over its month, or beside it where the leaf lies across. */
+static void draw_calendar(const TonightScene *tonight, Ui *ui, Box box) {
+    static const float DATE_HIGH = 200, DATE_WIDE = 270, BESIDE = 26, ABOVE = 14, FOOT_HIGH = 84,
+                       FOOT_LOW = 150;
+    bool lies_across = box.width > box.height;
+    style_leaf(ui_canvas(ui), box);
+    Box date = lies_across ? box_cut_left(&box, DATE_WIDE, 0) : box_cut_top(&box, DATE_HIGH, 0), foot;
+    if (lies_across) foot = box_inset(box_cut_bottom(&date, FOOT_LOW, 0), BESIDE, 0);
+    draw_date(tonight, ui_canvas(ui), date);
+    box = box_inset(box, BESIDE, lies_across ? ABOVE : 0);
+    if (!lies_across) foot = box_cut_bottom(&box, FOOT_HIGH, 0);
+    draw_month_row(tonight, ui, box_cut_top(&box, MONTH_HIGH, 8));
+    draw_days(tonight, ui,
+              (Box){box.x, box.y, box.width, fminf(box.height, NAMES_HIGH + 4 + WEEKS * CELL_MOST)});
+    draw_streak(tonight, ui_canvas(ui), foot);
 }
 
 /* ---- the games of a day ---- */
@@ -265,7 +274,7 @@ static void draw_games(const TonightScene *tonight, Ui *ui, Box box) {
 
 void tonight_draw_daily(TonightScene *tonight, Ui *ui, Box box) {
     bool is_portrait = canvas_layout(ui_canvas(ui))->is_portrait;
-    Box calendar = is_portrait ? box_cut_top(&box, 700, 18) : box_cut_left(&box, 430, 30);
+    Box calendar = is_portrait ? box_cut_top(&box, 460, 18) : box_cut_left(&box, 430, 30);
     draw_games(tonight, ui, box);
     ui_begin_group(ui);
     draw_calendar(tonight, ui, calendar);
