@@ -4,7 +4,7 @@ file(GLOB_RECURSE sources RELATIVE ${ROOT} ${ROOT}/src/*.c ${ROOT}/src/*.h ${ROO
 list(SORT sources)
 set(potfiles "")
 foreach(source ${sources})
-  file(STRINGS ${ROOT}/${source} marked REGEX "(^|[^A-Za-z0-9_])(N?_|ngettext_)\\(\"")
+  file(STRINGS ${ROOT}/${source} marked REGEX "(^|[^A-Za-z0-9_])(N?_|C_|ngettext_|NN_)\\(\"")
   if(marked)
     string(APPEND potfiles "${source}\n")
   endif()
@@ -20,7 +20,7 @@ if(NOT status EQUAL 0)
 endif()
 file(WRITE ${ROOT}/po/POTFILES "${potfiles}")
 execute_process(
-  COMMAND ${XGETTEXT} --language=C --from-code=UTF-8 --keyword=_ --keyword=N_ --keyword=ngettext_:1,2 --keyword=NN_:1,2 --sort-by-file
+  COMMAND ${XGETTEXT} --language=C --from-code=UTF-8 --keyword=_ --keyword=N_ --keyword=ngettext_:1,2 --keyword=NN_:1,2 --keyword=C_:1c,2 --add-comments=TRANSLATORS: --sort-by-file
           --no-wrap --package-name=sabacc --package-version=${VERSION} --directory=${WORK} --directory=${ROOT}
           --files-from=po/POTFILES --output=po/sabacc.pot
   WORKING_DIRECTORY ${ROOT} RESULT_VARIABLE status)

@@ -7,7 +7,7 @@ GOLD, DARK = "#c9983f", "#3b2a0c"
 
 
 def face(mood, shut=False):
-    t = {"calm": "rotate(1 200 280)", "glad": "rotate(-3.5 200 280) translate(0 -3)", "sour": "rotate(3 200 280) translate(0 6)"}[mood]
+    t = tilt(mood, -1)
     out = [Part(both("<path d='M16 500C8 420 20 352 66 328C96 318 118 330 124 356L118 500Z'/>"), "#b98a34", fat=.6, cap=38, z=-52, metal=.8, gloss=.5, tight=26,
         sculpt=[(-3, .9, both(st("M30 404C40 360 64 342 92 342M24 430H118M24 446H118", 2))), (2, .8, both(el(66, 372, 5, 5)))], paint=both(st("M30 404C40 360 64 342 92 342", 1.6, .7, DARK) + el(66, 372, 4, 4, 1, "#6b4d18"))),
         Part("M96 500L92 344C104 322 140 312 160 300H240C260 312 296 322 308 344L304 500Z", "#4a1622", fat=.5, cap=36, z=-36, gloss=.14, tight=14, sheen=.9,
@@ -72,13 +72,13 @@ def face(mood, shut=False):
     # chin
     out.append(Part("M176 246H224L216 266H184Z", "#b5843a", fat=.6, cap=8, z=26, move=t, metal=.9, gloss=.55, tight=30))
     # a dealer's visor of green glass
-    return out
+    return seated(out, mood, t)
 
 
-def hands():
-    def one(flip):
-        f = "translate(400 0) scale(-1 1)" if flip else ""
-        cuff = [Part("M44 -6Q84 8 124 -6L122 26Q84 42 48 28Z", "#d8d0be", fat=.6, cap=12, z=16, move=f, gloss=.1, sculpt=[(1.4, .6, st("M47 22Q84 36 123 20", 2))]),
-                Part(el(104, 20, 4, 4), "#c9983f", fat=.9, z=28, move=f, metal=.9, gloss=.6, tight=30)]
-        return claw(flip, shell="#d9ab50", dark="#8a6420", joint="#3b2a0c", arm="#b98a34", metal=.9, fingers=4, gloss=.55, slim=True) + cuff
-    return one(False) + one(True)
+def hand():
+    cuff = [Part("M52 18Q88 32 122 18L121 42Q86 56 56 44Z", "#d8d0be", fat=.6, cap=12, z=16, gloss=.1, sculpt=[(1.4, .6, st("M55 38Q86 50 122 36", 2))]),
+            Part(el(104, 34, 4, 4), "#c9983f", fat=.9, z=28, metal=.9, gloss=.6, tight=30)]
+    return claw(shell="#d9ab50", dark="#8a6420", joint="#3b2a0c", metal=.9, fingers=4, gloss=.55, slim=True) + cuff
+
+
+SLEEVE = dict(fill="#b98a34", metal=.85, gloss=.5, tight=26, sheen=0, upper=(32, 27), fore=(29, 25), folds=2, rings=DARK)

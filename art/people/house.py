@@ -7,7 +7,7 @@ IVORY, GOLD, GLOW = "#e4d6b0", "#cfa445", "#ffd86b"
 
 
 def face(mood, shut=False):
-    t = {"calm": "", "glad": "rotate(3 200 300) translate(0 -2)", "sour": "rotate(-2.5 200 300) translate(0 5)"}[mood]
+    t = tilt(mood, tall=True)
     out = [bust("#efe8d8", "M14 500C10 414 24 350 66 326C100 308 140 300 158 282H242C260 300 300 308 334 326C376 350 390 414 386 500Z",
         paint=grad("sh", 200, 290, 200, 480, (0, "#c2bbac"), (1, "#7e7664")) + fi("M0 270H400V500H0Z", 1, "url(#sh)"), gloss=.08, tight=12, sheen=.2,
         sculpt=[(-5, 3, both(st("M40 360C60 380 80 376 96 360M30 400C50 414 74 410 96 396", 5))), (4, 3, both(st("M36 380C60 396 80 392 96 376", 6)))]),
@@ -66,20 +66,19 @@ def face(mood, shut=False):
     D = {"calm": "M172 222Q200 230 228 220C228 236 216 243 200 243C184 243 172 236 172 222Z", "glad": "M168 216Q200 226 232 216C232 242 218 254 200 254C182 254 168 242 168 216Z", "sour": "M178 246V238C178 226 190 222 200 222C210 222 222 226 222 238V246Q200 234 178 246Z"}[mood]
     out.append(Part(st(D, 5), "#c79a44", fat=.9, z=32, move=t, metal=.8, gloss=.6, tight=30))
     out.append(Part(D, "#2a1a08", fat=.2, cap=2, z=32, move=t, gloss=.2, hatch=0, paint="".join(st(f"M{x} 210V260", 1.2, .8, "#120a04") for x in (184, 192, 208, 216)), glow={"calm": st("M200 228V242", 2.2, .7, GLOW) + st("M178 226Q200 232 222 224", 1.6, .35, GLOW), "glad": radial("dg", 200, 240, 30, (0, "#ffe9b0"), (.6, "#f0a83c", .8), (1, "#7a4510", .3)) + fi(D, .85, "url(#dg)"), "sour": ""}[mood]))
+    return seated(out, mood, t)
+
+
+def hand():
+    P = lambda *a, **k: Part(*a, **dict(dict(gloss=.1, tight=12, skin=.15), **k))
+    g = "#b8b09e"
+    out = [P("M50 24Q86 38 122 20L122 42Q88 58 54 44Z", "#d8d0be", fat=.6, cap=9, z=10, sculpt=[(1.4, .6, st("M54 38Q88 52 122 36", 2.4))]), P(el(102, 36, 4, 4), GOLD, fat=.9, z=20, metal=.9, gloss=.7, tight=30)]
+    out.append(P(capsule([(112, 66), (126, 78), (129, 92)], [9, 8, 6.4]), g, fat=.8, z=2))
+    out.append(P("M62 50C80 58 104 56 118 46C126 60 126 78 118 88C100 94 76 94 64 88C54 76 56 60 62 50Z", g, fat=.55, cap=14, z=6, paint=st("M78 62L74 82M90 60V82M102 60L106 80", 1.2, .4, "#8a7f68"), sculpt=[(-1.8, .7, st("M78 62L74 82M90 60V82M102 60L106 80", 1.8)), (1.6, .6, st("M62 54Q90 66 119 50", 2.4))]))
+    for i, ln in enumerate((22, 27, 29, 24)):
+        x = 68 + i / 3 * 46; dx = (i / 3 - .5) * 10
+        out.append(P(capsule([(x, 84), (x + dx * .5, 84 + ln * .5), (x + dx, 84 + ln)], [7.4, 6.8, 5.4]), g, fat=.85, z=8, sculpt=[(2, 1.5, el(x + dx * .5, 84 + ln * .5, 5, 4)), (-1.4, .5, st(f"M{x - 6} {90 + ln * .4}H{x + 7}", 1.2))], paint=st(f"M{x - 5} {90 + ln * .4}Q{x + 1} {93 + ln * .4} {x + 6} {90 + ln * .4}", .9, .35, "#8a7f68")))
     return out
 
 
-def hands():
-    def one(flip):
-        f = "translate(400 0) scale(-1 1)" if flip else ""
-        P = lambda *a, **k: Part(*a, move=f, **dict(dict(gloss=.1, tight=12, skin=.15), **k))
-        g = "#cfc7b6"
-        out = [P("M40 -20C36 4 42 24 56 34L120 30C128 16 122 -6 114 -20Z", "#cbc3b2", fat=.6, cap=16, z=0, sculpt=[(4, 3, st("M46 2Q80 14 116 -2M48 18Q84 28 120 14", 5))]),
-               P("M50 24Q86 38 122 20L122 42Q88 58 54 44Z", "#d8d0be", fat=.6, cap=9, z=10, sculpt=[(1.4, .6, st("M54 38Q88 52 122 36", 2.4))]), P(el(102, 36, 4, 4), GOLD, fat=.9, z=20, metal=.9, gloss=.7, tight=30)]
-        out.append(P(capsule([(112, 66), (126, 78), (129, 92)], [9, 8, 6.4]), g, fat=.8, z=2))
-        out.append(P("M62 50C80 58 104 56 118 46C126 60 126 78 118 88C100 94 76 94 64 88C54 76 56 60 62 50Z", g, fat=.55, cap=14, z=6, paint=st("M78 62L74 82M90 60V82M102 60L106 80", 1.2, .4, "#8a7f68"), sculpt=[(-1.8, .7, st("M78 62L74 82M90 60V82M102 60L106 80", 1.8)), (1.6, .6, st("M62 54Q90 66 119 50", 2.4))]))
-        for i, ln in enumerate((22, 27, 29, 24)):
-            x = 68 + i / 3 * 46; dx = (i / 3 - .5) * 10
-            out.append(P(capsule([(x, 84), (x + dx * .5, 84 + ln * .5), (x + dx, 84 + ln)], [7.4, 6.8, 5.4]), g, fat=.85, z=8, sculpt=[(2, 1.5, el(x + dx * .5, 84 + ln * .5, 5, 4)), (-1.4, .5, st(f"M{x - 6} {90 + ln * .4}H{x + 7}", 1.2))], paint=st(f"M{x - 5} {90 + ln * .4}Q{x + 1} {93 + ln * .4} {x + 6} {90 + ln * .4}", .9, .35, "#8a7f68")))
-        return out
-    return one(False) + one(True)
+SLEEVE = dict(fill="#a59d8c", gloss=.08, tight=12, sheen=.2)

@@ -4,7 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/language.h"
 #include "base/files.h"
 #include "base/i18n.h"
 #include "match/words.h"
@@ -49,6 +48,12 @@ static void apply_command_line(App *app) {
     app->settings_kept = app->settings;
 }
 
+/* A language that was chosen and is no longer there is that of the system. */
+static void choose_language(App *app) {
+    snprintf(app->language, sizeof app->language, "%s", app->settings.language);
+    if (!languages_choose(app->languages, app->language)) (void)languages_choose(app->languages, "");
+}
+
 static void read_settings(App *app, Text *why) {
     const Paths *paths = &app->paths;
     bool is_there = settings_file_carry_over(paths->old_settings, paths->settings, why);
@@ -82,7 +87,7 @@ static bool open_files(App *app, Text *warning) {
     if (!paths_find(&app->paths, line->assets, line->data, error, sizeof error)) return complain(error);
     read_settings(app, warning);
     apply_command_line(app);
-    language_choose(app->settings.language);
+    choose_language(app);
     if (line->shots && !file_make_folders(line->shots)) {
         snprintf(error, sizeof error, _("--shots %s: the directory cannot be made"), line->shots);
         return complain(error);
@@ -103,6 +108,7 @@ static bool open_drawing(App *app) {
     const char *const directories[] = {own_fonts, app->paths.fonts, NULL};
     app->fonts = fonts_open(directories, error, sizeof error);
     if (!app->fonts) return complain(error);
+    fonts_set_language(app->fonts, languages_current(app->languages)->id);
     paths_join(cards, app->paths.assets, "cards");
     paths_join(own_cards, app->paths.data, "cards");
     app->decks = deck_library_create(&(LibrarySetup){.house = cards,
@@ -189,6 +195,11 @@ void app_settings_changed(void *user) {
         window_set_fullscreen(app->window, values[SETTING_FULLSCREEN]);
     }
     apply_access(app);
+    if (strcmp(app->language, app->settings.language) != 0) {
+        choose_language(app);
+        fonts_set_language(app->fonts, languages_current(app->languages)->id);
+        ui_language_changed(app->ui);
+    }
     choose_decks(app);
     app_redraw_decks(app);
     app->wants_frame = true;
@@ -219,6 +230,7 @@ static bool open_stage(App *app, const char *warning) {
                                     .sprites = app->sprites,
                                     .decks = app->decks,
                                     .settings = &app->settings,
+                                    .languages = app->languages,
                                     .start = &app->line->start,
                                     .audio = app->audio,
                                     .data_directory = app->paths.data,
@@ -295,8 +307,8 @@ static void close_all(App *app) {
     SDL_Quit();
 }
 
-int app_run(const CommandLine *line, Perf *perf) {
-    App app = {.line = line, .perf = perf};
+int app_run(const CommandLine *line, Languages *languages, Perf *perf) {
+    App app = {.line = line, .languages = languages, .perf = perf};
     if (!open_all(&app)) {
         close_all(&app);
         return 2;

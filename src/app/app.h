@@ -9,9 +9,10 @@
 
 #include "app/command_line.h"
 #include "app/perf.h"
+#include "session/languages.h"
 
-/* The exit status: 0, 1 if a request could not be fulfilled, 2 for bad usage or a missing display or assets;
- * then a line on stderr says why. */
-int app_run(const CommandLine *line, Perf *perf);
+/* The languages are borrowed; what the command line says of them is done. The exit status: 0, 1 if a request
+ * could not be fulfilled, 2 for bad usage or a missing display or assets; then a line on stderr says why. */
+int app_run(const CommandLine *line, Languages *languages, Perf *perf);
 
 #endif

@@ -18,6 +18,8 @@ typedef struct App {
     Paths paths;
     Settings settings;      /* in force: as saved, with the command line's overrides */
     Settings settings_kept; /* as of the last save */
+    Languages *languages;
+    char language[SETTINGS_LANGUAGE_BYTES]; /* of settings, as it was last chosen */
     Script *script;
     DeckLibrary *decks;
     Fonts *fonts;

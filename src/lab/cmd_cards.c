@@ -1,5 +1,6 @@
 /* sabacc-lab cards: a deck's faces, as pictures and as sheets to print. */
 #include "base/files.h"
+#include "base/i18n.h"
 #include "lab/decks.h"
 #include "lab/lab.h"
 #include "sheets/sheets.h"
@@ -125,7 +126,7 @@ static int list_faces(const Deck *deck) {
         else
             printf("%-24s back\n", face);
     }
-    printf("%s: %d cards, %d backs, %.15g by %.15g mm\n", lab_words(deck_name(deck)), cards, backs,
+    printf("%s: %d cards, %d backs, %.15g by %.15g mm\n", _(deck_name(deck)), cards, backs,
            deck_width(deck) * SHEETS_UNIT, deck_height(deck) * SHEETS_UNIT);
     return LAB_OK;
 }

@@ -1,4 +1,5 @@
 /* sabacc-lab games: what can be played, from the registries. */
+#include "base/i18n.h"
 #include "lab/forms.h"
 #include "lab/lab.h"
 #include "match/json/options.h"
@@ -54,7 +55,7 @@ static json_t *option_json(const SabaccSetup *standard, SabaccOptionId id) {
         json_object_set_new(option, "max", json_integer(hull.max));
         if (is_choice) json_object_set_new(option, "ranges", ranges_json(standard->game, id));
     }
-    json_object_set_new(option, "help", json_string(lab_words(spec->help)));
+    json_object_set_new(option, "help", json_string(_(spec->help)));
     return option;
 }
 
@@ -72,7 +73,7 @@ static json_t *presets_json(const SabaccGame *game) {
     for (int i = 0; i < game->preset_count; i++) {
         json_t *preset = json_object();
         json_object_set_new(preset, "id", json_string(game->presets[i].id));
-        json_object_set_new(preset, "help", json_string(lab_words(game->presets[i].help)));
+        json_object_set_new(preset, "help", json_string(_(game->presets[i].help)));
         json_array_append_new(list, preset);
     }
     return list;
@@ -81,7 +82,7 @@ static json_t *presets_json(const SabaccGame *game) {
 static json_t *game_json(const SabaccGame *game) {
     json_t *json = json_object();
     json_object_set_new(json, "id", json_string(game->id));
-    json_object_set_new(json, "name", json_string(lab_words(game->name)));
+    json_object_set_new(json, "name", json_string(_(game->name)));
     json_object_set_new(json, "source", json_string(game->source));
     json_object_set_new(json, "min_seats", json_integer(game->min_seats));
     json_object_set_new(json, "max_seats", json_integer(game->max_seats));
@@ -100,8 +101,8 @@ static void print_json(void) {
 /* ---- as text ---- */
 
 static void print_game(const SabaccGame *game) {
-    printf("%s  %s  (%d to %d seats, %s)\n", game->id, lab_words(game->name), game->min_seats,
-           game->max_seats, game->source);
+    printf("%s  %s  (%d to %d seats, %s)\n", game->id, _(game->name), game->min_seats, game->max_seats,
+           game->source);
     for (int i = 0; i < game->option_count; i++) {
         const SabaccOptionSpec *spec = sabacc_option_spec(game->options[i].id);
         char bytes[512];
@@ -110,7 +111,7 @@ static void print_game(const SabaccGame *game) {
         printf("    %-16s %s [%s]\n", spec->key, bytes, game->options[i].standard);
     }
     for (int i = 0; i < game->preset_count; i++)
-        printf("    --preset %-15s %s\n", game->presets[i].id, lab_words(game->presets[i].help));
+        printf("    --preset %-15s %s\n", game->presets[i].id, _(game->presets[i].help));
 }
 
 typedef struct Order {

@@ -1,13 +1,11 @@
 /* sabacc-lab rules: a game's page for given options, generated from the registries alone. */
+#include "base/i18n.h"
 #include "lab/forms.h"
 #include "lab/lab.h"
 #include "lab/option_list.h"
 
 #include <stdio.h>
 #include <string.h>
-
-/* English source texts: xgettext looks for _. */
-#define _(text) lab_words(text)
 
 enum { LINE = 100 };
 
@@ -47,9 +45,9 @@ static void print_steps(const SabaccTable *table) {
     for (int i = 0; i < count; i++) {
         char words[SABACC_GUIDE_TEXT];
         Text text = text_over(words, sizeof words);
-        sabacc_guide_write(&steps[i], lab_words, &text);
+        sabacc_guide_write(&steps[i], &i18n_tongue, &text);
         int used = printf("  %d. ", i + 1);
-        printf("%s\n%*s", lab_words(steps[i].title), used, "");
+        printf("%s\n%*s", _(steps[i].title), used, "");
         print_filled(words, used, used);
     }
 }
@@ -70,9 +68,9 @@ static void print_ladder(const SabaccTable *table) {
         SabaccRank rank = (SabaccRank)rungs[i].rank;
         char place[16], words[512];
         snprintf(place, sizeof place, rungs[i].is_shared ? "=%d" : "%d", rungs[i].place);
-        int used = printf(" %3s. ", place) + print_padded(lab_words(sabacc_rank_title(rank)), 19);
+        int used = printf(" %3s. ", place) + print_padded(_(sabacc_rank_title(rank)), 19);
         Text text = text_over(words, sizeof words);
-        sabacc_rung_rule(table, &rungs[i], lab_words, &text);
+        sabacc_rung_rule(table, &rungs[i], i18n_text, &text);
         add_clauses(sabacc_clause_word(sabacc_rank_clause(rank)), &text);
         print_filled(words, used, used);
     }
@@ -100,7 +98,7 @@ static void print_cards_of(const SabaccTable *table, int value, const char *coun
         if (copies[i] > 1) text_add_int(&text, copies[i]);
     }
     if (text.used == 0) return;
-    int used = counting == NULL ? printf("  %3d  ", value) : printf("  %s  ", lab_words(counting));
+    int used = counting == NULL ? printf("  %3d  ", value) : printf("  %s  ", _(counting));
     print_filled(words, used, used);
 }
 
@@ -117,14 +115,13 @@ static void print_other_names(const SabaccTable *table) {
     SabaccOtherName names[SABACC_OTHER_NAMES];
     int count = sabacc_other_names(table, names);
     if (count > 0) printf("\n%s\n", _("Cards are called elsewhere"));
-    for (int i = 0; i < count; i++)
-        printf("  %s: %s\n", lab_words(names[i].name), lab_words(names[i].others));
+    for (int i = 0; i < count; i++) printf("  %s: %s\n", _(names[i].name), _(names[i].others));
 }
 
 static void print_policy(const SabaccGame *game) {
     if (game->policy_in_full == NULL) return;
     printf("\n%s\n", _("What the house does"));
-    print_filled(lab_words(game->policy_in_full), printf("  "), 2);
+    print_filled(_(game->policy_in_full), printf("  "), 2);
 }
 
 static void print_options(const SabaccSetup *setup, const SabaccTable *table) {
@@ -146,7 +143,7 @@ static void print_options(const SabaccSetup *setup, const SabaccTable *table) {
         printf("%*s", used, "");
         char help[1024];
         Text sentence = text_over(help, sizeof help);
-        text_add(&sentence, lab_words(spec->help));
+        text_add(&sentence, _(spec->help));
         add_clauses(game->options[i].clauses, &sentence);
         print_filled(help, used, used);
     }
@@ -158,7 +155,7 @@ static void print_presets(const SabaccGame *game) {
     for (int i = 0; i < game->preset_count; i++) {
         const SabaccPreset *preset = &game->presets[i];
         int used = printf("  %-18s ", preset->id);
-        print_filled(lab_words(preset->help), used, used);
+        print_filled(_(preset->help), used, used);
         printf("%*s%s\n", used, "", preset->values);
     }
 }
@@ -175,11 +172,11 @@ static void print_page(const SabaccSetup *setup) {
     const SabaccGame *game = setup->game;
     SabaccState state;
     sabacc_start(&state, setup, NULL);
-    const char *name = lab_words(game->name);
+    const char *name = _(game->name);
     puts(name);
     for (int i = columns(name, strlen(name)); i > 0; i--) putchar('=');
     putchar('\n');
-    if (sabacc_setup_is_usual(setup)) print_filled(lab_words(game->line), 0, 0);
+    if (sabacc_setup_is_usual(setup)) print_filled(_(game->line), 0, 0);
     printf("\n%s: %s   %s: %d - %d   %s: %d", _("Id"), game->id, _("Seats"), game->min_seats, game->max_seats,
            _("Cards"), cards_of(&state.table));
     if (game->source[0] != '\0') printf("   %s: %s", _("Source"), game->source);

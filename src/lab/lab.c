@@ -4,7 +4,6 @@
 #include "lab/agents.h"
 #include "match/words.h"
 
-#include <libintl.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -34,7 +33,7 @@ static void print_words(const char *help) {
 }
 
 static int print_help(void) {
-    puts("Usage: sabacc-lab COMMAND [ARGUMENT]...\n\nThe headless bench of Sabacc. Commands:\n");
+    puts("Usage: sabacc-lab [--lang ID] COMMAND [ARGUMENT]...\n\nThe headless bench of Sabacc. Commands:\n");
     for (int i = 0; i < COMMANDS; i++) {
         printf("  %s %s\n", commands[i].name, commands[i].usage);
         printf("      ");
@@ -116,5 +115,3 @@ const SabaccGame *lab_game(const char *id) {
     lab_usage("there is no game '%s'; the games are %s", id, bytes);
     return NULL;
 }
-
-const char *lab_words(const char *text) { return text[0] == '\0' ? text : dgettext("sabacc", text); }

@@ -37,7 +37,4 @@ void lab_print_json(json_t *json);
 /* A game shown to players, or the null game; NULL after an error message that lists the ids. */
 const SabaccGame *lab_game(const char *id);
 
-/* A text shown to players, in the reader's language. */
-const char *lab_words(const char *text);
-
 #endif

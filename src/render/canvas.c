@@ -10,6 +10,7 @@
 
 #include "base/memory.h"
 #include "render/display_list.h"
+#include "render/letters.h"
 #include "render/veil.h"
 
 enum { CANVAS_CLIP_DEPTH = 8, CANVAS_LINE_BYTES = 512 };
@@ -575,22 +576,39 @@ float canvas_text(Canvas *canvas, Box box, const TextStyle *style, const char *t
     return (float)raster->mask.width / canvas->layout.scale;
 }
 
+/* Where the line that begins at `from` may end next after `at`: before a blank, a line break or the end, or
+ * between two letters that are written without blanks. */
+static size_t next_end(const char *text, size_t at) {
+    uint32_t before, letter;
+    at += letter_at(text + at, &before);
+    while (text[at] && text[at] != ' ' && text[at] != '\n') {
+        size_t length = letter_at(text + at, &letter);
+        if (letter_may_break(before, letter)) break;
+        before = letter;
+        at += length;
+    }
+    return at;
+}
+
+static bool line_fits(Canvas *canvas, const TextStyle *style, float width, const char *text, size_t length) {
+    char line[CANVAS_LINE_BYTES];
+    if (length > sizeof line - 1) length = sizeof line - 1;
+    memcpy(line, text, length);
+    line[length] = '\0';
+    return canvas_text_width(canvas, style, line) <= width;
+}
+
 /* The bytes of the next line: as many words as fit, at least one; *next is the start of the following line.
  */
 static size_t line_break(Canvas *canvas, const TextStyle *style, float width, const char *text,
                          const char **next) {
     size_t fitting = 0;
-    for (size_t at = 0;; at++) {
-        if (text[at] != ' ' && text[at] != '\n' && text[at] != '\0') continue;
-        char line[CANVAS_LINE_BYTES];
-        size_t length = at < sizeof line - 1 ? at : sizeof line - 1;
-        memcpy(line, text, length);
-        line[length] = '\0';
-        if (fitting > 0 && canvas_text_width(canvas, style, line) > width) break;
-        fitting = at;
-        if (text[at] != ' ') break;
+    while (text[fitting] && text[fitting] != '\n') {
+        size_t end = next_end(text, fitting);
+        if (fitting > 0 && !line_fits(canvas, style, width, text, end)) break;
+        fitting = end;
     }
-    *next = text + fitting + (text[fitting] != '\0');
+    *next = text + fitting + (text[fitting] == ' ' || text[fitting] == '\n');
     return fitting < CANVAS_LINE_BYTES - 1 ? fitting : CANVAS_LINE_BYTES - 1;
 }
 

@@ -22,19 +22,19 @@ typedef enum SabaccPile {
 /* What a seat or the croupier does. Fields that the verb does not use are zero. */
 typedef struct SabaccAction {
     int8_t seat;  /* a seat or SABACC_CROUPIER */
-    uint8_t verb; /* SabaccVerb */
+    uint8_t verb; /* SabaccVerb; from here to the sign in the order of an offer, of which they are copied */
     uint8_t pile; /* SabaccPile */
+    uint8_t alignment; /* SabaccAlignment of `declare light|dark` */
+    uint8_t family;    /* SabaccFamily of `draw sand|blood` */
+    int8_t sign;       /* of `play C [+|-]`: 1, -1, or 0 if not given */
     /* 1: parsed with wrong arguments; sabacc_check refuses it after the checks of turn and verb */
     uint8_t malformed;
-    int32_t amount;     /* credits; a declared total; for `dealer` and `pick` a seat */
     uint8_t index;      /* of `pick`: which of the seat's unprotected cards, in hand order */
-    uint8_t alignment;  /* SabaccAlignment of `declare light|dark` */
+    int32_t amount;     /* credits; a declared total; for `dealer` and `pick` a seat */
     SabaccCard card;    /* of a verb with one card or token */
     SabaccCard other;   /* of `clone C D`: D */
-    uint8_t family;     /* SabaccFamily of `draw sand|blood` */
     uint8_t item;       /* SabaccItem of `stake` and `redeem` */
     int8_t target;      /* seat of `token NAME SEAT`; SABACC_NOBODY if not given */
-    int8_t sign;        /* of `play C [+|-]`: 1, -1, or 0 if not given */
     uint8_t card_count; /* of `keep` and `side` */
     SabaccCard cards[SABACC_MAX_HAND];
     uint8_t dice_count;
@@ -62,12 +62,13 @@ typedef enum SabaccOfferKind {
 
 /* The choices, as ranges and sets instead of single actions. */
 typedef struct SabaccOffer {
-    uint8_t verb, kind, pile;
+    uint8_t verb, pile;
     uint8_t alignment; /* of `declare light|dark` */
-    SeatMask seats;
-    SabaccCard card;
     uint8_t family;
-    int8_t sign; /* of `play`: 1, -1, or 0 if not given */
+    int8_t sign;  /* of `play`: 1, -1, or 0 if not given */
+    uint8_t kind; /* SabaccOfferKind */
+    SabaccCard card;
+    SeatMask seats;
     int32_t min, max;
     uint32_t cards;
 } SabaccOffer;

@@ -254,7 +254,7 @@ static void write_page(const SabaccTable *table, SabaccGuideStep steps[SABACC_GU
 
 /* Only what a page depends on. */
 static SabaccTable bare_table(const SabaccTable *table) {
-    SabaccTable bare = {.game = table->game, .seats = table->seats};
+    SabaccTable bare = {.game = table->game, .seats = table->seats, .deck_number = table->deck_number};
     memcpy(bare.options, table->options, sizeof bare.options);
     return bare;
 }
@@ -295,58 +295,68 @@ SabaccValue sabacc_option_in_force(const SabaccTable *table, SabaccOptionId id) 
 
 /* ---- words ---- */
 
-static void write_in_words(int32_t number, const char *(*translate)(const char *), Text *out) {
+static void write_in_words(int32_t number, const Tongue *tongue, Text *out) {
     static const char *const words[] = {N_("zero"), N_("one"),    N_("two"),   N_("three"), N_("four"),
                                         N_("five"), N_("six"),    N_("seven"), N_("eight"), N_("nine"),
                                         N_("ten"),  N_("eleven"), N_("twelve")};
     if (number >= 0 && number < (int32_t)(sizeof words / sizeof *words))
-        text_add(out, translate(words[number]));
+        text_add(out, tongue->text(words[number]));
     else
         text_add_shown(out, number);
 }
 
 /* "1, 2 or 5" */
-static void write_faces(int32_t faces, const char *(*translate)(const char *), Text *out) {
+static void write_faces(int32_t faces, const Tongue *tongue, Text *out) {
     for (int32_t left = faces; left != 0; left &= left - 1) {
         bool is_last = (left & (left - 1)) == 0;
-        if (left != faces) text_add(out, is_last ? translate(N_(" or ")) : ", ");
+        if (left != faces) text_add(out, is_last ? tongue->text(N_(" or ")) : ", ");
         text_add_int(out, __builtin_ctz((uint32_t)left));
     }
 }
 
-/* What a pair of braces stands for; `field` has `length` bytes between them. */
-static void write_field(const char *field, size_t length, const SabaccSentence *sentence,
-                        const char *(*translate)(const char *), Text *out) {
+/* Of words separated by bars those for the number; the last where there are fewer. */
+static void write_form(const char *forms, size_t length, unsigned long form, Text *out) {
+    const char *bar, *end = forms + length;
+    for (; (bar = memchr(forms, '|', (size_t)(end - forms))) != NULL && form > 0; form--) forms = bar + 1;
+    text_add_bytes(out, forms, (size_t)((bar != NULL ? bar : end) - forms));
+}
+
+/* A sentence that is not translated has the forms of English. */
+static unsigned long form_of(int32_t number, const char *words, const SabaccSentence *sentence,
+                             const Tongue *tongue) {
+    return words == sentence->words ? number != 1 : tongue->form((unsigned long)number);
+}
+
+/* What a pair of braces in `words` stands for; `field` has `length` bytes between them. */
+static void write_field(const char *field, size_t length, const char *words, const SabaccSentence *sentence,
+                        const Tongue *tongue, Text *out) {
     int32_t number = field[0] == 'M' ? sentence->m : sentence->n;
-    const char *bar = memchr(field, '|', length);
-    if (bar != NULL && number == 1)
-        text_add_bytes(out, field + 2, (size_t)(bar - field) - 2);
-    else if (bar != NULL)
-        text_add_bytes(out, bar + 1, length - (size_t)(bar - field) - 1);
+    if (length > 2 && field[1] == ':')
+        write_form(field + 2, length - 2, form_of(number, words, sentence, tongue), out);
     else if (text_is(field + 1, length - 1, " faces"))
-        write_faces(number, translate, out);
+        write_faces(number, tongue, out);
     else if (text_is(field + 1, length - 1, "#"))
-        write_in_words(number, translate, out);
+        write_in_words(number, tongue, out);
     else
         text_add_shown(out, number);
 }
 
-static void write_sentence(const SabaccSentence *sentence, const char *(*translate)(const char *),
-                           Text *out) {
-    for (const char *at = translate(sentence->words); *at != '\0';) {
+static void write_sentence(const SabaccSentence *sentence, const Tongue *tongue, Text *out) {
+    const char *words = tongue->text(sentence->words);
+    for (const char *at = words; *at != '\0';) {
         size_t plain = strcspn(at, "{");
         text_add_bytes(out, at, plain);
         at += plain;
         if (*at == '\0') return;
         size_t length = strcspn(at, "}");
-        write_field(at + 1, length - 1, sentence, translate, out);
+        write_field(at + 1, length - 1, words, sentence, tongue, out);
         at += length + (at[length] == '}');
     }
 }
 
-void sabacc_guide_write(const SabaccGuideStep *step, const char *(*translate)(const char *), Text *out) {
+void sabacc_guide_write(const SabaccGuideStep *step, const Tongue *tongue, Text *out) {
     for (int i = 0; i < step->count; i++) {
         if (i > 0) text_add_char(out, ' ');
-        write_sentence(&step->sentences[i], translate, out);
+        write_sentence(&step->sentences[i], tongue, out);
     }
 }

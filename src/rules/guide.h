@@ -3,6 +3,7 @@
 #ifndef SABACC_RULES_GUIDE_H
 #define SABACC_RULES_GUIDE_H
 
+#include "base/i18n.h"
 #include "base/text.h"
 #include "rules/table.h"
 
@@ -34,8 +35,8 @@ int sabacc_guide(const SabaccTable *table, SabaccGuideStep steps[SABACC_GUIDE_ST
  * being looked at, the step of how they are decided; once the game is over, that of its end. */
 int sabacc_guide_now(const SabaccTable *table, bool shows_results);
 
-/* Appends a step's sentences with their numbers; `translate` is called for each text first. */
-void sabacc_guide_write(const SabaccGuideStep *step, const char *(*translate)(const char *words), Text *out);
+/* Appends a step's sentences with their numbers, in that language. */
+void sabacc_guide_write(const SabaccGuideStep *step, const Tongue *tongue, Text *out);
 
 /* The options as they are played: the setup's, but for those that others raise (DR-3: `min-rounds`). */
 SabaccValue sabacc_option_in_force(const SabaccTable *table, SabaccOptionId id);

@@ -361,11 +361,8 @@ static bool can_buy_in(const SabaccSetup *setup, Text *why) {
 
 bool sabacc_setup_can_begin(const SabaccSetup *setup, Text *why) {
     if (!can_buy_in(setup, why)) return false; /* KE-1 */
-    int seats = sabacc_setup_seats(setup);
-    SabaccTable table = {
-        .game = game_index(setup->game), .seats = (uint8_t)seats, .in_game = (SeatMask)((1u << seats) - 1)};
-    memcpy(table.options, setup->options, sizeof table.options);
-    for (int seat = 0; seat < setup->seats; seat++) table.seat[seat].credits = setup->credits[seat];
+    SabaccTable table;
+    table_lay(&table, setup);
     if (seats_several(ante_payers(&table))) return true;
     if (house_seat(&table) >= 0)
         text_add(why, "the player cannot pay for a hand; give more credits or lower the ante or the stake");

@@ -150,7 +150,7 @@ typedef struct SabaccTable {
     SeatMask sits_out;    /* seats that have said so (ST-6) */
     SeatMask absent;      /* seats that are not dealt in because of it: what they said has taken effect */
     uint8_t staked_count; /* items beside the pot (PL-2) */
-    uint8_t unused_;
+    uint8_t deck_number;  /* private to the rules: which deck is played with */
     SeatMask folded;
     SeatMask shown;     /* seats whose hands the last showdown opened */
     SeatMask winners;   /* of the main pot of the last finished hand */

@@ -43,14 +43,11 @@ static const struct {
 #undef PRESET
 };
 
-/* gettext returns its header for an empty text. */
-static const char *translated(const char *text) { return text[0] ? _(text) : ""; }
-
-const char *option_group_title(OptionGroup group) { return translated(groups[group]); }
+const char *option_group_title(OptionGroup group) { return _(groups[group]); }
 OptionGroup option_group(SabaccOptionId id) { return options[id].group; }
 
 const char *option_title(SabaccOptionId id) {
-    return options[id].title ? translated(options[id].title) : sabacc_option_spec(id)->key;
+    return options[id].title ? _(options[id].title) : sabacc_option_spec(id)->key;
 }
 
 /* ---- forms ---- */
@@ -115,7 +112,7 @@ static const ValueWords *words_of(SabaccOptionId id, int index) {
 bool option_has_words(SabaccOptionId id, int form) { return words_of(id, form) != NULL; }
 
 static const char *translated_for(const char *const text[NUMBERED], int32_t number) {
-    return text[FOR_MANY] ? ngettext_(text[FOR_ONE], text[FOR_MANY], number) : translated(text[FOR_ONE]);
+    return text[FOR_MANY] ? ngettext_(text[FOR_ONE], text[FOR_MANY], number) : _(text[FOR_ONE]);
 }
 
 /* Replaces "{N}" and "{M}" by the numbers. */
@@ -147,18 +144,18 @@ void option_value_help(SabaccOptionId id, const SabaccValue *value, Text *out) {
     if (words) {
         fill(words->help, value, out);
     } else {
-        text_add(out, translated(sabacc_option_spec(id)->help));
+        text_add(out, _(sabacc_option_spec(id)->help));
     }
 }
 
 const char *option_number_label(SabaccOptionId id, int form, int number) {
     const ValueWords *words = words_of(id, form);
-    return words ? translated(words->labels[number]) : "";
+    return words ? _(words->labels[number]) : "";
 }
 
 const char *preset_title(const char *id) {
     for (size_t i = 0; i < sizeof presets / sizeof *presets; i++) {
-        if (strcmp(presets[i].id, id) == 0) return translated(presets[i].title);
+        if (strcmp(presets[i].id, id) == 0) return _(presets[i].title);
     }
     return id;
 }

@@ -17,6 +17,7 @@ typedef struct StageServices {
     Sprites *sprites;
     struct DeckLibrary *decks; /* decks/library.h: all decks */
     Settings *settings;
+    const struct Languages *languages; /* session/languages.h */
     const StartOptions *start;
     struct Audio *audio;        /* audio/audio.h; NULL when the program runs without audio */
     const char *data_directory; /* for records and statistics */

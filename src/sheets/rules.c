@@ -21,8 +21,6 @@ typedef struct Pen {
     bool is_measuring;
 } Pen;
 
-static const char *translated(const char *words) { return *words ? _(words) : ""; }
-
 /* Without the clauses of the rulebook that they name in brackets: "(SO-2)". */
 static void leave_out_clauses(const char *words, char *plain, size_t size) {
     size_t used = 0;
@@ -84,8 +82,8 @@ static void write_steps(Pen *pen, const SabaccTable *table) {
     for (int i = 0; i < count; i++) {
         char title[256], words[SABACC_GUIDE_TEXT];
         Text text = text_over(words, sizeof words);
-        sabacc_guide_write(&steps[i], translated, &text);
-        snprintf(title, sizeof title, "%d. %s", i + 1, translated(steps[i].title));
+        sabacc_guide_write(&steps[i], &i18n_tongue, &text);
+        snprintf(title, sizeof title, "%d. %s", i + 1, _(steps[i].title));
         write_heading(pen, title);
         write_at(pen, TYPE_TEXT, ink_black, 0, words);
         pen->y += pen->size * 0.9;
@@ -98,7 +96,7 @@ static void write_rung(Pen *pen, const SabaccTable *table, const SabaccRung *run
     SabaccRank rank = (SabaccRank)rung->rank;
     cairo_t *cairo = pen->extras->cairo;
     Text text = text_over(words, sizeof words);
-    sabacc_rung_rule(table, rung, translated, &text);
+    sabacc_rung_rule(table, rung, i18n_text, &text);
     snprintf(place, sizeof place, rung->is_shared ? "=%d" : "%d", rung->place);
     make_room(pen, leading(pen) * 2);
     if (!pen->is_measuring) {
@@ -106,7 +104,7 @@ static void write_rung(Pen *pen, const SabaccTable *table, const SabaccRung *run
         ink_set(cairo, ink_brass);
         type_line(cairo, column_x(pen) + left - pen->size * 0.7, pen->y + pen->size, TYPE_RIGHT, place);
     }
-    write_at(pen, TYPE_BOLD, ink_black, left, translated(sabacc_rank_title(rank)));
+    write_at(pen, TYPE_BOLD, ink_black, left, _(sabacc_rank_title(rank)));
     write_at(pen, TYPE_TEXT, ink_grey, left, words);
     pen->y += pen->size * 0.35;
 }
@@ -123,7 +121,7 @@ static void write_hands(Pen *pen, const SabaccTable *table) {
 static void write_house(Pen *pen, const SabaccGame *game) {
     char words[SABACC_GUIDE_TEXT];
     if (!game->policy_in_full) return;
-    leave_out_clauses(translated(game->policy_in_full), words, sizeof words);
+    leave_out_clauses(_(game->policy_in_full), words, sizeof words);
     write_heading(pen, _("What the house does"));
     write_at(pen, TYPE_TEXT, ink_black, 0, words);
 }
@@ -146,17 +144,18 @@ static void draw_head(const Extras *extras, const SabaccGame *game) {
     char seats[96], cards[64], words[200];
     ink_set(cairo, ink_black);
     type_set(cairo, extras->type, TYPE_TITLE, 9.5);
-    type_line(cairo, SIDE, TOP + 8, TYPE_LEFT, translated(game->name));
+    type_line(cairo, SIDE, TOP + 8, TYPE_LEFT, _(game->name));
     if (game->min_seats == game->max_seats)
         snprintf(seats, sizeof seats, ngettext_("%d player", "%d players", game->min_seats), game->min_seats);
     else
-        snprintf(seats, sizeof seats, _("%d–%d players"), game->min_seats, game->max_seats);
+        snprintf(seats, sizeof seats, ngettext_("%d–%d player", "%d–%d players", game->max_seats),
+                 game->min_seats, game->max_seats);
     snprintf(cards, sizeof cards, ngettext_("%d card", "%d cards", game->deck_cards), game->deck_cards);
     snprintf(words, sizeof words, "%s · %s", seats, cards);
     ink_set(cairo, ink_grey);
     type_set(cairo, extras->type, TYPE_TEXT, 4);
     type_line(cairo, plan->page_width - SIDE, TOP + 8, TYPE_RIGHT, words);
-    type_line(cairo, SIDE, TOP + 15.5, TYPE_LEFT, translated(game->line));
+    type_line(cairo, SIDE, TOP + 15.5, TYPE_LEFT, _(game->line));
     ink_set(cairo, ink_brass);
     cairo_rectangle(cairo, SIDE, TOP + 19.5, plan->page_width - 2 * SIDE, 0.6);
     cairo_fill(cairo);

@@ -8,16 +8,31 @@
 #include "ui/face_disc.h"
 #include "ui/style.h"
 
-SpriteEffect figure_effect(const char *place, int turn, bool is_away) {
-    SpriteEffect effect = is_away ? SPRITE_AWAY : SPRITE_PLAIN;
+SpriteEffect figure_effect(const char *place, bool is_away) {
     StyleLamps lamps = style_place_lamps(place);
-    if (turn > 0) effect |= SPRITE_MIRRORED;
-    return sprite_lit(effect, lamps.room, lamps.lamp);
+    return sprite_lit(is_away ? SPRITE_AWAY : SPRITE_PLAIN, lamps.room, lamps.lamp);
 }
+
+const char *figure_turned(int turn) { return turn < 0 ? "-left" : turn > 0 ? "-right" : ""; }
 
 Box figure_chair(Box figure, float most) {
     static const float WIDE = 1.18f, HIGH = 0.684f; /* by the width of whoever sits in it */
     return box_place(figure, fminf(figure.width * WIDE, most), figure.width * HIGH, 0.5f, 1);
+}
+
+/* Turned by the slope about the middle of the rail's edge they lie on it. */
+FigureArms figure_arms(const TableRoom *room, Box figure) {
+    /* The picture's size and the rail's edge in it; from the figure's middle to a hand: in shares of its side
+     */
+    static const float WIDE = 1.1f, HIGH = 0.75f, EDGE = 0.58f, HAND_ASIDE = 0.2f;
+    float side = figure.width, wide = side * WIDE, high = side * HIGH, up = side * EDGE - high / 2;
+    float column = (figure.x + side / 2 - room->x) / room->scale, aside = side * HAND_ASIDE / room->scale;
+    float left = table_room_y(room, table_room_rail(column - aside)),
+          right = table_room_y(room, table_room_rail(column + aside));
+    float slope = atan2f(right - left, 2 * HAND_ASIDE * side);
+    float x = figure.x + side / 2 + up * sinf(slope), y = (left + right) / 2 - up * cosf(slope);
+    return (FigureArms){
+        .box = {x - wide / 2, y - high / 2, wide, high}, .slope = slope, .foot = fmaxf(left, right)};
 }
 
 /* ---- eyes ---- */
@@ -28,12 +43,16 @@ typedef struct Eyes {
     const char *face;
     struct {
         int16_t x, y, wide, high;
-    } ahead, turned;
+    } at[3]; /* by turn: to the left, ahead, to the right */
 } Eyes;
 
 static const Eyes eyes[] = {
-#define EYES(face, x, y, wide, high, turned_x, turned_y, turned_wide, turned_high)                           \
-    {face, {x, y, wide, high}, {turned_x, turned_y, turned_wide, turned_high}},
+#define EYES(face, x, y, wide, high, left_x, left_y, left_wide, left_high, right_x, right_y, right_wide,     \
+             right_high)                                                                                     \
+    {face,                                                                                                   \
+     {{left_x, left_y, left_wide, left_high},                                                                \
+      {x, y, wide, high},                                                                                    \
+      {right_x, right_y, right_wide, right_high}}},
 #include "table/eyes.def"
 #undef EYES
 };
@@ -46,10 +65,8 @@ static const Eyes *eyes_of(const char *face) {
 
 static Box eyes_box(const Eyes *of, Box figure, int turn) {
     float by = figure.width / PICTURE;
-    float x = turn ? of->turned.x : of->ahead.x, y = turn ? of->turned.y : of->ahead.y;
-    float wide = turn ? of->turned.wide : of->ahead.wide, high = turn ? of->turned.high : of->ahead.high;
-    if (turn > 0) x = PICTURE - x - wide;
-    return (Box){figure.x + x * by, figure.y + y * by, wide * by, high * by};
+    return (Box){figure.x + of->at[turn + 1].x * by, figure.y + of->at[turn + 1].y * by,
+                 of->at[turn + 1].wide * by, of->at[turn + 1].high * by};
 }
 
 /* Prepared before they are needed: in place of a picture that is not there a card is shown. */

@@ -58,7 +58,8 @@ static void format_winner(const TableFrame *frame, const Result *result, char *w
                  name_of(frame, seats_lowest((SeatMask)(result->winners & ~seat_bit(first)))),
                  (int)result->amount);
     else
-        snprintf(words, size, _("%d players win %d"), count, (int)result->amount);
+        snprintf(words, size, ngettext_("%d player wins %d", "%d players win %d", count), count,
+                 (int)result->amount);
 }
 
 /* "Zero · 0 · side pots 70", or why no hand is shown. */

@@ -244,7 +244,8 @@ static float pop_of(const TableFrame *frame, int seat) {
 /* ---- the middle of the cloth ---- */
 
 static const float FORWARD = 1.8f, PLATE_HIGH = 50, PLATE_GAP = 8; /* of a card at its seat; the plate */
-static const float PITCH = 0.84f;                                  /* from a card to the next */
+static const float PITCH = 1.03f;      /* from a card to the next, none over another's indices, */
+static const float PITCH_LEAST = 0.8f; /* unless they had to be smaller than that share for it */
 
 /* Between the pots, and with `is_shared` half over each. */
 static float width_of(const TableFrame *frame, bool is_shared) {
@@ -277,12 +278,13 @@ static Box front_of(const TableFrame *frame, int seat, const HandRow *home, floa
     const SeatPlaces *places = &frame->at.seat[seat];
     float foot = foot_of_cards(frame), wanted = places->card_height * FORWARD;
     float high = fmaxf(fminf(wanted, foot - top_of_cards(frame)), places->card_height);
-    float shape = frame->at.card_shape, grown = high / home->high;
+    float shape = frame->at.card_shape, standing = shape / table_laid_shape(shape, places->lies);
     float alone = width_of(frame, false), half = (width_of(frame, true) - 24) / 2;
-    float cards = high * shape * (1 + PITCH * (float)(frame->table->seat[seat].hand_count - 1));
-    float wide = fmaxf(cards, (home->right - home->left[GROUP_HELD]) * grown);
-    float apart = fminf(fabsf(aside), 1);
-    wide = fminf(wide, alone + (half - alone) * apart);
+    float most = alone + (half - alone) * fminf(fabsf(aside), 1);
+    float cards = shape * (1 + PITCH * (float)(frame->table->seat[seat].hand_count - 1));
+    if (high * cards > most && most / cards > high * PITCH_LEAST) high = most / cards;
+    float as_lying = (home->right - home->left[GROUP_HELD]) * standing * high / home->high;
+    float wide = fminf(fmaxf(high * cards, as_lying), most);
     float x = frame->at.middle.x + frame->at.middle.width / 2 + aside * (wide / 2 + 12);
     return (Box){x - wide / 2, foot - high, wide, high};
 }
@@ -300,9 +302,9 @@ static TableFrame moved_frame(const TableFrame *frame, int seat) {
     now = box_place(now, now.width * pop, now.height * pop, 0.5f, 0.5f);
     places->cards = now;
     places->card_height = now.height;
-    places->raster_height = front.height;
+    places->raster_height = front_of(frame, seat, &home, 0).height;
     places->scale *= now.height / fmaxf(home.high, 1);
-    places->is_from_left = false;
+    places->lies *= 1 - share;
     return moved;
 }
 

@@ -88,7 +88,7 @@ typedef struct PersonLean {
     double turned_at;
 } PersonLean;
 
-/* The last picture of a person, or of a chair, that there was; "" before the first. */
+/* The last picture of a person, of a chair or of arms that there was; "" before the first. */
 typedef struct PersonPicture {
     char asset[TABLE_ASSET];
     SpriteEffect effect;
@@ -160,7 +160,7 @@ struct TableView {
     bool hand_is_over;          /* it has ended and the next has not begun: no seat acts */
     TableCloseUp close_up;
     PersonLean leans[SABACC_MAX_SEATS];
-    PersonPicture people[SABACC_MAX_SEATS], chairs[SABACC_MAX_SEATS];
+    PersonPicture people[SABACC_MAX_SEATS], chairs[SABACC_MAX_SEATS], arms[SABACC_MAX_SEATS];
     double life_now, life_until; /* of table_view_live, ms of the clock */
     double life_from;            /* when it began to live, after it was still */
     bool shows_room;             /* the table was drawn in its room, seen from a chair */

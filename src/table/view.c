@@ -359,6 +359,7 @@ void table_view_draw(TableView *view, Ui *ui, const TableArea *area, const Table
                         .room_came_at = &view->room_came_at,
                         .people = view->people,
                         .chairs = view->chairs,
+                        .arms = view->arms,
                         .looked_at = &looked_at};
     view->shows_room = frame.at.room.scale > 0;
     view->screen = canvas_layout(canvas)->screen;

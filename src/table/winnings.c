@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "table/chips.h"
+#include "table/seats.h"
 
 /* ---- how many, and how they stand ---- */
 
@@ -71,16 +72,14 @@ bool table_winnings_stand(const TableFrame *frame, int seat) {
 
 /* ---- where ---- */
 
-/* Before one's own plate, where bets lie; beside others' cards, where bets and totals stand, or a single draw
- * does. */
+/* Before one's own plate, where bets lie; before others' cards, or beside them, where bets lie too. */
 static Box ground_of(const TableFrame *frame, int seat) {
+    static const float WIDE = 132, HIGH = 54, UP = 6;
     const SeatPlaces *at = &frame->at.seat[seat];
+    float wide = WIDE * at->scale, middle = at->label.x + at->label.width / 2;
     if (at->is_large) return at->bet;
-    float foot = at->cards.y + at->card_height;
-    Box ground = {at->bet.x, at->cards.y, fmaxf(at->bet.width, at->label.width), foot - at->cards.y};
-    if (frame->table->seat[seat].draw_count > 0)
-        ground.height = fmaxf(at->single.y - ground.y, ground.height / 3);
-    return ground;
+    if (table_tells_on_plate(at)) return at->bet;
+    return (Box){middle - wide / 2, at->label.y - UP * at->scale, wide, HIGH * at->scale};
 }
 
 static const float STEP = 1.06f; /* of a chip, to the next stack */
@@ -144,13 +143,20 @@ void table_draw_winnings(const TableFrame *frame, int seat) {
     }
 }
 
+/* In portrait, where others sit at the sides. */
+static bool is_bet_over_plate(const TableFrame *frame) {
+    const SeatPlaces *own = &frame->at.seat[frame->at.bottom];
+    return frame->at.is_portrait && own->bet.y < own->plate.y;
+}
+
 /* All stacks go one way: low over the cloth, and to others from below, past the cards that lie there. */
-static Box on_the_way(Box from, Box to, float moved, bool is_down) {
-    static const float BENT = 0.12f, BELOW = 120, ABOVE = 40, LIFT = 14, PI = 3.14159265f;
+static Box on_the_way(Box from, Box to, float moved, bool is_down, bool is_between) {
+    static const float BENT = 0.12f, BELOW = 40, ABOVE = 40, LIFT = 14, PI = 3.14159265f;
     float x = to.x - from.x, y = to.y - from.y, left = 1 - moved;
     float first_x = from.x + x * (is_down ? 0.6f : 0.4f),
           first_y = from.y + (is_down ? y * 0.1f : fmaxf(y, 0) + fabsf(x) * BENT);
-    float last_y = to.y + (is_down ? -ABOVE : fminf(BELOW, 60 + fabsf(x) * 0.2f));
+    if (is_down && is_between) first_x = from.x, first_y = to.y; /* between those who sit at the sides */
+    float last_y = to.y + (is_down ? -ABOVE : fminf(BELOW, fabsf(x) * 0.2f));
     float of[4] = {left * left * left, 3 * left * left * moved, 3 * left * moved * moved,
                    moved * moved * moved};
     Box now = table_box_between(from, to, moved);
@@ -173,7 +179,8 @@ void table_draw_raked_chip(const TableFrame *frame, const Flight *flight) {
         return;
     }
     float t = table_share(frame->now - BEHIND_MS * flight->die, flight->begins, ends - 30);
-    Box now = on_the_way(from, to, table_ease_travel(t), is_won && flight->to.seat == frame->at.bottom);
+    Box now = on_the_way(from, to, table_ease_travel(t), is_won && flight->to.seat == frame->at.bottom,
+                         is_bet_over_plate(frame));
     if (flight->die == 0) draw_contact(frame, now);
     canvas_push_name(frame->canvas, "raked:%d:%d", flight->stack, flight->level);
     table_draw_slice(frame, now, flight->amount, 0, fmaxf(from.width, to.width));

@@ -17,7 +17,12 @@ void ui_set_terms(Ui *ui, UiTerms terms) { ui->explain.mode = terms; }
 
 void ui_set_term_scope(Ui *ui, TermScope scope) { ui->explain.scope = scope; }
 
-/* Created when the language is chosen, as it is before the first frame. */
+void ui_language_changed(Ui *ui) {
+    explain_reset(ui);
+    terms_free(ui->explain.terms);
+    ui->explain.terms = NULL;
+}
+
 const Terms *ui_terms(Ui *ui) {
     if (!ui->explain.terms) ui->explain.terms = terms_create();
     return ui->explain.terms;

@@ -154,6 +154,8 @@ void ui_set_pad(Ui *ui, bool is_pad);
 /* Takes effect with the next frame; a new Ui has 100 %, normal contrast, no clauses and the default keys.
  * Asserts that the settings are valid. */
 void ui_set_access(Ui *ui, const UiAccess *access);
+/* Texts are in another language now, and with them the terms that are explained. */
+void ui_language_changed(Ui *ui);
 
 /* Before anything else is done with an input: remembers which pads are plugged in. */
 void ui_note_pad(Ui *ui, const UiInput *input);

@@ -50,7 +50,7 @@ DOORS = FILES | {"base/memory.h", "base/memory.c", "base/output.h", "base/output
 HEAP = {"base/memory.c"}  # the one file that asks the system for memory
 
 # What runs before any thread does.
-STARTERS = {"app/language.c", "lab/main.c"}
+STARTERS = {"app/main.c", "lab/main.c"}
 
 # What opens, reads, writes, renames, locks or lists files, of the C library and of the others.
 FILE_CALLS = re.compile(r"\b(?:" + "|".join([
@@ -78,8 +78,8 @@ BANS = [
     (WINDOWLESS, r"\bSDL_\w+|\b(?:IMG|TTF|Mix)_[A-Z]\w+|<SDL2?[/_.]?\w*", "knows no window"),
     (CORE, r"<(?:stdio|stdlib|time|sys/time|math|fenv|complex|unistd|fcntl|pthread|threads)\.h>",
      "the core does without"),
-    (set(ARROWS), r"\b(?:SDL_)?(?:setenv|putenv|unsetenv|setlocale)\s*\(",
-     "the environment is shared by all threads: it is changed before there are any", STARTERS),
+    (set(ARROWS), r"\b(?:SDL_)?(?:setenv|putenv|unsetenv)\s*\(", "the environment is shared by all threads"),
+    (set(ARROWS), r"\bsetlocale\s*\(", "the locale is shared by all threads: it is set before there are any", STARTERS),
     (set(ARROWS), r"\b(?:SDL_)?(?:malloc|calloc|realloc|aligned_alloc|strdup|strndup)\s*\(",
      "memory comes from base/memory.h", HEAP),
     (CORE, r"\b(?:free|memory_\w+)\s*\(", "the core has no heap"),

@@ -66,6 +66,8 @@ def main(pot, out):
     folder = os.path.join(out, "eo", "LC_MESSAGES")
     os.makedirs(folder, exist_ok=True)
     write(os.path.join(folder, "sabacc.mo"), pairs)
+    with open(os.path.join(out, "LINGUAS"), "w", encoding="utf-8") as file:
+        file.write("eo # Esperanto\n")
 
 
 main(*sys.argv[1:])

@@ -64,10 +64,7 @@ static void test_sets_are_canonical(void **unused) {
 /* What a deck says of itself is what its runs come to. */
 static void test_decks_count_themselves(void **unused) {
     (void)unused;
-    static const Deck *const decks[] = {&deck_spike,  &deck_classic,      &deck_local,
-                                        &deck_kessel, &deck_kessel_44,    &deck_pazaak,
-                                        &deck_tokens, &deck_tokens_twice, &deck_side};
-    for (size_t i = 0; i < sizeof decks / sizeof decks[0]; i++) {
+    for (int i = 0; i < DECKS; i++) {
         int cards = 0;
         for (int run = 0; run < DECK_RUNS; run++) {
             const DeckRun *at = &decks[i]->run[run];
@@ -78,17 +75,45 @@ static void test_decks_count_themselves(void **unused) {
     }
 }
 
+/* The card of every slot of a run, and the slots of every card, lie where the run says. */
+static void check_run(const Deck *deck, const DeckRun *run) {
+    for (int kind = 0; kind < run->kinds; kind++) {
+        SabaccCard face = (SabaccCard)(run->first + kind);
+        int slot = run->slot + kind * run->copies;
+        Slots slots = slots_of(deck, face);
+        assert_int_equal(slots.word, slot / 64);
+        assert_true(slots.mask == ((UINT64_C(1) << run->copies) - 1) << slot % 64);
+        for (int copy = 0; copy < run->copies; copy++)
+            assert_int_equal(card_of_slot(deck, slot + copy), face);
+    }
+}
+
+static void test_tables_of_a_deck_are_its_runs(void **unused) {
+    (void)unused;
+    for (uint8_t i = 0; i < DECKS; i++) {
+        const Deck *deck = decks[i];
+        int kinds = 0, found = 0;
+        assert_int_equal(deck_number(deck), i);
+        for (int run = 0; run < DECK_RUNS; run++) {
+            kinds += deck->run[run].kinds;
+            check_run(deck, &deck->run[run]);
+        }
+        for (int face = 0; face <= UINT8_MAX; face++) found += deck_has_kind(deck, (SabaccCard)face);
+        assert_int_equal(found, kinds); /* and no others */
+    }
+}
+
 /* A deck whose copies cross no word though its cards do, as the 76 of the older games. */
 static void test_sets_of_a_deck_over_two_words(void **unused) {
     (void)unused;
-    static const Deck deck = {.run = {{1, 60, 1, 0}, {61, 8, 2, 60}}, .cards = 76};
-    SabaccSet set = deck_all(&deck);
+    const Deck *deck = &deck_classic;
+    SabaccSet set = deck_all(deck);
     int bits = __builtin_popcountll(set.bits[0]) + __builtin_popcountll(set.bits[1]);
     assert_int_equal(bits, 76);
-    for (SabaccCard face = 68; face >= 1; face--)
-        for (int copies = face > 60 ? 2 : 1; copies > 0; copies--) {
-            assert_int_equal(set_copies(&deck, &set, face), copies);
-            set_remove(&deck, &set, face);
+    for (SabaccCard face = CARD_ARCANA + 7; face >= CARD_CLASSIC; face--)
+        for (int copies = face >= CARD_ARCANA ? 2 : 1; copies > 0; copies--) {
+            assert_int_equal(set_copies(deck, &set, face), copies);
+            set_remove(deck, &set, face);
         }
     assert_true((set.bits[0] | set.bits[1]) == 0);
 }
@@ -344,6 +369,7 @@ int main(void) {
         cmocka_unit_test(test_words_of_cards),
         cmocka_unit_test(test_sets_are_canonical),
         cmocka_unit_test(test_decks_count_themselves),
+        cmocka_unit_test(test_tables_of_a_deck_are_its_runs),
         cmocka_unit_test(test_sets_of_a_deck_over_two_words),
         cmocka_unit_test(test_set_random_is_uniform),
         cmocka_unit_test(test_dk_2a_other_names),

@@ -97,8 +97,8 @@ static const char *claim_words(Claim claim) {
 /* Some kinds of hand are too rare to wait for: the game lists them (rules-conformance holds the list to
  * play). */
 static bool is_listed(const SabaccSetup *setup, int rank) {
-    SabaccTable table = {.game = game_index(setup->game), .seats = (uint8_t)setup->seats};
-    memcpy(table.options, setup->options, sizeof table.options);
+    SabaccTable table;
+    table_lay(&table, setup);
     SabaccRung rungs[SABACC_MAX_RUNGS];
     int count = sabacc_ladder(&table, rungs);
     return sabacc_ladder_place(rungs, count, (SabaccRank)rank) <= count;
@@ -143,8 +143,8 @@ static void name_page(Page *page) {
 }
 
 static void open_page(Page *page) {
-    SabaccTable table = {.game = game_index(page->setup.game), .seats = (uint8_t)page->setup.seats};
-    memcpy(table.options, page->setup.options, sizeof table.options);
+    SabaccTable table;
+    table_lay(&table, &page->setup);
     page->count = sabacc_guide(&table, page->steps);
     name_page(page);
     for (int i = 0; i < page->count; i++)
@@ -463,8 +463,8 @@ static bool has_room(const SabaccSetup *setup) {
 /* Options at random may leave next to nothing to play; such setups show little of their page. */
 static bool is_ordinary(const SabaccSetup *setup) {
     enum { MOST_WANTED = 1, LEAST_ROUNDS = 6 };
-    SabaccTable table = {.game = game_index(setup->game), .seats = (uint8_t)setup->seats};
-    memcpy(table.options, setup->options, sizeof table.options);
+    SabaccTable table;
+    table_lay(&table, setup);
     SabaccValue rule = discard_rule(&table);
     bool wants = rule.form != SABACC_DISCARDS_ANY && rule.form != SABACC_DISCARDS_MAX;
     bool has_calls = sabacc_game_has(setup->game, SABACC_OPTION_MIN_ROUNDS);
@@ -670,12 +670,14 @@ static const char *table_for(const SabaccGame *game, SabaccOptionId id) {
 }
 
 static const char *as_it_is(const char *words) { return words; }
+static unsigned long form_at_home(unsigned long count) { return count != 1; }
+static const Tongue home = {as_it_is, form_at_home};
 
 static void write_page(const SabaccSetup *setup, char *bytes, size_t size) {
     Page page = {.setup = *setup};
     Text text = text_over(bytes, size);
     open_page(&page);
-    for (int i = 0; i < page.count; i++) sabacc_guide_write(&page.steps[i], as_it_is, &text);
+    for (int i = 0; i < page.count; i++) sabacc_guide_write(&page.steps[i], &home, &text);
     assert_false(text.cut);
 }
 
@@ -756,12 +758,32 @@ static void test_rows_are_said(void **unused) {
         if (!is_said[i]) fail_msg("never said: %s", rows[i].words);
 }
 
-static void says(const char *words, int32_t n, int32_t m, const char *wanted) {
+static void says_in(const Tongue *tongue, const char *words, int32_t n, int32_t m, const char *wanted) {
     SabaccGuideStep step = {.count = 1, .sentences = {{"BET", words, n, m}}};
     char bytes[256];
     Text text = text_over(bytes, sizeof bytes);
-    sabacc_guide_write(&step, as_it_is, &text);
+    sabacc_guide_write(&step, tongue, &text);
     assert_string_equal(bytes, wanted);
+}
+
+static void says(const char *words, int32_t n, int32_t m, const char *wanted) {
+    says_in(&home, words, n, m, wanted);
+}
+
+/* Of one sentence; and which of three forms a number has. */
+static const char *in_another(const char *words) {
+    return strcmp(words, "{N:card|cards}") == 0 ? "{N} {N:karta|karty|kart}, {M:jedna}" : words;
+}
+static unsigned long form_of_three(unsigned long count) { return count == 1 ? 0 : count < 5 ? 1 : 2; }
+
+static void test_forms_of_another_language(void **unused) {
+    (void)unused;
+    static const Tongue another = {in_another, form_of_three};
+    says_in(&another, "{N:card|cards}", 1, 1, "1 karta, jedna");
+    says_in(&another, "{N:card|cards}", 3, 9, "3 karty, jedna");
+    says_in(&another, "{N:card|cards}", 7, 1, "7 kart, jedna");
+    says_in(&another, "untranslated {N:card|cards}", 1, 0, "untranslated card");
+    says_in(&another, "untranslated {N:card|cards}", 7, 0, "untranslated cards");
 }
 
 static void test_numbers(void **unused) {
@@ -776,9 +798,13 @@ static void test_numbers(void **unused) {
 
 int main(int argc, char **argv) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_rows_differ),       cmocka_unit_test(test_numbers),
-        cmocka_unit_test(test_options_are_told),  cmocka_unit_test(test_pages),
-        cmocka_unit_test(test_rows_are_said),     cmocka_unit_test(test_moments),
+        cmocka_unit_test(test_rows_differ),
+        cmocka_unit_test(test_numbers),
+        cmocka_unit_test(test_forms_of_another_language),
+        cmocka_unit_test(test_options_are_told),
+        cmocka_unit_test(test_pages),
+        cmocka_unit_test(test_rows_are_said),
+        cmocka_unit_test(test_moments),
         cmocka_unit_test(test_moments_of_a_hand),
     };
     (void)argc;

@@ -173,6 +173,33 @@ static void test_hands_come_forward(void **unused) {
     }
 }
 
+/* Cards that lie before their owner stand up as they come, and lie down again: from one picture to the next
+ * none is another. */
+static void test_stand_up_as_they_come(void **unused) {
+    (void)unused;
+    static const float WIDER = 9, HIGHER = 13;
+    TableFixture fixture = open_at(4, usual, 960, 540);
+    play_until(&fixture, SABACC_EVENT_SHOWDOWN);
+    play_until_shown(&fixture, SABACC_EVENT_SHOWDOWN);
+    Box before[4] = {{0}};
+    float most = 0;
+    for (double ms = 0; ms < 4000; ms += STEP_MS) {
+        draw(&fixture);
+        for (int seat = 1; seat < 4; seat++) {
+            Box card = card_of(&fixture, seat);
+            if (before[seat].width > 0 && card.width > 0) {
+                assert_true(fabsf(card.width - before[seat].width) < WIDER);
+                assert_true(fabsf(card.height - before[seat].height) < HIGHER);
+            }
+            before[seat] = card;
+            most = fmaxf(most, card.height);
+        }
+        fixture_update(&fixture, STEP_MS);
+    }
+    assert_true(most > 200);
+    fixture_close(&fixture);
+}
+
 static bool overlap(Box a, Box b) {
     return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
@@ -605,6 +632,7 @@ static void test_winner_lies_in_light(void **unused) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_hands_come_forward),
+        cmocka_unit_test(test_stand_up_as_they_come),
         cmocka_unit_test(test_lies_in_the_middle),
         cmocka_unit_test(test_totals_count_up),
         cmocka_unit_test(test_hit_stop),

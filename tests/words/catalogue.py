@@ -16,7 +16,7 @@ import clause_texts  # noqa: E402
 
 STRING = r'"(?:[^"\\\n]|\\.)*"'
 STRINGS = rf"(?:{STRING}\s*)+"
-MARKED = re.compile(rf"(?<!\w)(?:N_|_|ngettext_)\(\s*({STRINGS})(?:,\s*({STRINGS}))?")
+MARKED = re.compile(rf"(?<!\w)(?:NN?_\(|_\(|ngettext_\(|C_\(\s*{STRINGS},)\s*({STRINGS})(?:,\s*({STRINGS}))?")
 SOURCES = {".c", ".h", ".def"}
 
 # What is wrong wherever it stands.

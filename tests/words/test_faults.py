@@ -36,8 +36,9 @@ class TestPunctuation(unittest.TestCase):
 
 class TestTexts(unittest.TestCase):
     def test_marked(self):
-        source = 'say(_("a \\"b\\""\n   "c"), N_("d\\u2212"), "no", ngettext_("one", "%d more", n));\nmy_("not");'
-        self.assertEqual(list(catalogue.marked(source)), [(1, 'a "b"c'), (2, "d−"), (2, "one"), (2, "%d more")])
+        source = 'say(_("a \\"b\\""\n   "c"), N_("d\\u2212"), "no", ngettext_("one", "%d more", n));\nmy_("not"), C_("of a card", "Back");'
+        self.assertEqual(list(catalogue.marked(source)), [(1, 'a "b"c'), (2, "d−"), (2, "one"), (2, "%d more"),
+                                                           (3, "Back")])
 
     def test_names_in_assets(self):
         self.assertEqual(list(catalogue.names_in({"name": "A", "faces": [{"title": "B", "other": "C"}]})), ["A", "B"])

@@ -264,10 +264,9 @@ static void bring_in(SabaccTable *table, SabaccSeat *seat) {
 void absorb_gather(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
     (void)seat, (void)event;
     table->turn.level = 0;
-    for (int i = 0; i < table->seats; i++) {
-        if (table->pending > 0 && i != house_seat(table)) bring_in(table, &table->seat[i]);
-        table->seat[i].bet = 0;
-    }
+    for (int i = 0; table->pending > 0 && i < table->seats; i++)
+        if (i != house_seat(table)) bring_in(table, &table->seat[i]);
+    for (int i = 0; i < table->seats; i++) table->seat[i].bet = 0;
 }
 
 void absorb_dealer(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {

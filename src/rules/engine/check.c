@@ -1,10 +1,6 @@
 /* Legality: offers, and the first reason, in the order of errors.def, for which an action is refused. */
 #include "rules/private.h"
 
-static const Phase *phase_now(const SabaccTable *table) {
-    return game_of(table)->rows[table->turn.row].phase;
-}
-
 /* ---- offers ---- */
 
 static void offer_roll(const SabaccTurn *turn, SabaccOffers *offers) {
@@ -116,8 +112,8 @@ static bool chance_has_moment(const SabaccTable *table, int verb) {
         [SABACC_DUE_ROLL] = SABACC_VERB_ROLL, [SABACC_DUE_DEALER] = SABACC_VERB_DEALER,
         [SABACC_DUE_PICK] = SABACC_VERB_PICK,
     };
-    if (verb == SABACC_VERB_SHIFT) return shift_timer_may(table);
-    return table->turn.to_act == SABACC_CROUPIER && verb == verb_due[table->turn.due];
+    bool is_due = table->turn.to_act == SABACC_CROUPIER && verb == verb_due[table->turn.due];
+    return is_due || (verb == SABACC_VERB_SHIFT && shift_timer_may(table));
 }
 
 static bool has_dice(const SabaccTable *table) {
@@ -162,12 +158,13 @@ static bool has_verb(const SabaccTable *table, const SabaccAction *action) {
 }
 
 /* Chance that has its moment is in force. */
-static SabaccError check_chance(const SabaccTable *table, const SabaccAction *action) {
+SabaccError check_chance(const SabaccTable *table, const SabaccAction *action) {
     if (!chance_has_moment(table, action->verb))
         return has_verb(table, action) ? SABACC_ERROR_NOT_NOW : SABACC_ERROR_ILLEGAL_VERB;
     if (action->malformed) return SABACC_ERROR_BAD_ARGUMENT;
+    if (action->verb == SABACC_VERB_DEAL)
+        return deal_may_be(table, action->card) ? SABACC_OK : SABACC_ERROR_NO_SUCH_CARD;
     switch (action->verb) {
-    case SABACC_VERB_DEAL: return deal_may_be(table, action->card) ? SABACC_OK : SABACC_ERROR_NO_SUCH_CARD;
     case SABACC_VERB_ROLL:
         return dice_are_valid(&table->turn, action) ? SABACC_OK : SABACC_ERROR_BAD_ARGUMENT;
     case SABACC_VERB_PICK: return check_pick(table, action);
@@ -181,16 +178,19 @@ static SabaccError check_chance(const SabaccTable *table, const SabaccAction *ac
 
 /* ---- all actions ---- */
 
-SabaccError sabacc_check(const SabaccState *state, const SabaccAction *action) {
-    const SabaccTable *table = &state->table;
-    if (table->over) return SABACC_ERROR_GAME_OVER;
-    if (action->seat == SABACC_CROUPIER) return check_chance(table, action);
+SabaccError check_seat(const SabaccTable *table, const Phase *phase, const SabaccAction *action) {
     if (!has_verb(table, action)) return SABACC_ERROR_ILLEGAL_VERB;
-    const Phase *phase = phase_now(table);
     bool is_of_phase = phase->verbs >> action->verb & 1;
     if (is_of_phase && action->seat == table->turn.to_act) return phase->check(table, action);
     if (is_of_sitting(action->verb)) return sitting_check(table, action);
     bool is_field = action->verb == SABACC_VERB_FIELD || action->verb == SABACC_VERB_UNFIELD;
     SabaccError error = is_field && !is_of_phase ? field_check(table, action) : SABACC_ERROR_NOT_NOW;
     return error == SABACC_ERROR_NOT_NOW ? refuse_verb(table, action) : error;
+}
+
+SabaccError sabacc_check(const SabaccState *state, const SabaccAction *action) {
+    const SabaccTable *table = &state->table;
+    if (table->over) return SABACC_ERROR_GAME_OVER;
+    if (action->seat == SABACC_CROUPIER) return check_chance(table, action);
+    return check_seat(table, phase_now(table), action);
 }

@@ -4,9 +4,13 @@
 /* A game reaches a need within this many phases; more means an endless loop. */
 enum { MAX_ROWS_AT_ONCE = 64 };
 
-static Engine engine_on(SabaccTable *table, SabaccEvents *events) {
+static void engine_on(Engine *engine, SabaccTable *table, SabaccEvents *events) {
     if (events != NULL) events->count = 0;
-    return (Engine){.table = table, .turn = &table->turn, .game = game_of(table), .out = events};
+    engine->table = table;
+    engine->turn = &table->turn;
+    engine->game = game_of(table);
+    engine->out = events;
+    engine->gone = false;
 }
 
 void engine_ask(Engine *engine, SeatMask seats, int first) {
@@ -78,6 +82,7 @@ static bool deck_may_give(const SabaccTable *table, SabaccCard card) {
 }
 
 bool deal_may_be(const SabaccTable *table, SabaccCard card) {
+    if (deals_plainly(&table->turn)) return set_has(deck_of(table), &table->deck, card);
     if (deals_from_deck(&table->turn)) return deck_may_give(table, card);
     if (table->turn.deal_pile == SABACC_PILE_SIDE) { /* a list is used instead of a set */
         const SabaccSeat *seat = &table->seat[deal_seat(table)];
@@ -98,6 +103,7 @@ static bool cards_owed(const SabaccTurn *turn) { return turn->owing != 0 || turn
 
 static bool can_deal(Engine *engine) {
     const SabaccTurn *turn = engine->turn;
+    if (deals_plainly(turn) && engine->table->deck_count > 0) return true;
     if (deals_from_deck(turn)) return engine_refill(engine);
     if (turn->deal_pile == SABACC_PILE_SIDE)
         return engine->table->seat[deal_seat(engine->table)].side_count > 0;
@@ -129,15 +135,16 @@ static inline bool any_chance_is_due(const SabaccTurn *turn) {
 }
 
 /* Whether the croupier must act. */
-static inline bool chance_is_due(Engine *engine) {
-    SabaccTurn *turn = engine->turn;
+static inline bool chance_is_due(Engine *engine, SabaccTurn *turn) {
     turn->due = (uint8_t)(any_chance_is_due(turn) ? find_due(engine) : SABACC_DUE_NONE);
     return turn->due != SABACC_DUE_NONE;
 }
 
 /* ---- from phase to phase ---- */
 
-static const PhaseRow *row_now(const Engine *engine) { return &engine->game->rows[engine->turn->row]; }
+static const PhaseRow *row_of(const Engine *engine, const SabaccTurn *turn) {
+    return &engine->game->rows[turn->row];
+}
 
 /* The first row from this one on that the options let be played. */
 static uint8_t next_row(const SabaccTable *table, int row) {
@@ -151,21 +158,25 @@ static bool has_moment(const PhaseRow *row, const SabaccTable *table) {
     return row->moment == NULL || row->moment(table);
 }
 
-/* Enters the first row from turn->row on that is played now. */
-static void enter_row(Engine *engine) {
-    SabaccTurn *turn = engine->turn;
-    turn->row = next_row(engine->table, turn->row);
-    while (!has_moment(row_now(engine), engine->table)) turn->row = next_row(engine->table, turn->row + 1);
-    const PhaseRow *row = row_now(engine);
-    turn->phase = row->phase->id;
+/* Enters the first row from turn->row on that is played now, and returns it. */
+static const PhaseRow *enter_row(Engine *engine, SabaccTable *table) {
+    SabaccTurn *turn = &table->turn;
+    turn->row = next_row(table, turn->row);
+    const PhaseRow *row = row_of(engine, turn);
+    while (!has_moment(row, table)) {
+        turn->row = next_row(table, turn->row + 1);
+        row = row_of(engine, turn);
+    }
+    const Phase *phase = row->phase;
+    turn->phase = phase->id;
     turn->stage = 0;
-    if (row->phase->begin != NULL) row->phase->begin(engine, row);
+    if (phase->begin != NULL) phase->begin(engine, row);
+    return row;
 }
 
 /* Whether a seat or the croupier must act in the current phase; sets turn->to_act. */
-static bool find_need(Engine *engine) {
-    SabaccTurn *turn = engine->turn;
-    if (chance_is_due(engine)) {
+static inline __attribute__((always_inline)) bool find_need(Engine *engine, SabaccTurn *turn) {
+    if (chance_is_due(engine, turn)) {
         turn->to_act = SABACC_CROUPIER;
         return true;
     }
@@ -180,36 +191,44 @@ static bool find_need(Engine *engine) {
 
 /* Leaves the row for the next one, unless its end asks again or goes elsewhere; returns whether the row is
  * left. */
-static bool leave_row(Engine *engine) {
-    const PhaseRow *row = row_now(engine);
-    engine->gone = false;
+static bool leave_row(Engine *engine, const PhaseRow *row, SabaccTurn *turn) {
     if (row->phase->end != NULL) {
+        engine->gone = false;
         row->phase->end(engine, row);
         if (engine->gone) return true;
-        if (find_need(engine)) return false;
+        if (find_need(engine, turn)) return false;
     }
-    engine->turn->row++;
+    turn->row++;
     return true;
 }
 
-/* Runs to the next need. */
-static void run(Engine *engine) {
-    for (int rows = 0; !engine->table->over && !find_need(engine); rows++) {
-        assert(rows < MAX_ROWS_AT_ONCE);
-        if (!leave_row(engine) || engine->table->over) return;
-        enter_row(engine);
-    }
+/* Whether the game is over or somebody must act. */
+static inline __attribute__((always_inline)) bool is_settled(Engine *engine, SabaccTable *table) {
+    return table->over || find_need(engine, &table->turn);
+}
+
+/* Goes from row to row until that is so. */
+static void run(Engine *engine, SabaccTable *table) {
+    const PhaseRow *row = row_of(engine, &table->turn);
+    int rows = 0;
+    do {
+        assert(rows++ < MAX_ROWS_AT_ONCE);
+        if (!leave_row(engine, row, &table->turn) || table->over) return;
+        row = enter_row(engine, table);
+    } while (!is_settled(engine, table));
 }
 
 /* The block of public bookkeeping is an event too; at this table it is in force already. */
-static void tell_turn(SabaccEvents *events, const SabaccTurn *turn) {
-    assert(events->count < SABACC_MAX_EVENTS);
-    events->list[events->count++] = (SabaccEvent){.type = SABACC_EVENT_TURN, .turn = *turn};
+static void tell_turn(Engine *engine) {
+    SabaccEvent *event = engine_next(engine);
+    memset(event, 0, offsetof(SabaccEvent, turn));
+    event->type = SABACC_EVENT_TURN;
+    event->turn = *engine->turn;
 }
 
 static void finish(Engine *engine) {
     engine->turn->serial++;
-    if (engine->out != NULL) tell_turn(engine->out, engine->turn);
+    if (engine->out != NULL) tell_turn(engine);
 }
 
 static uint32_t rows_in_force(const SabaccTable *table) {
@@ -221,31 +240,36 @@ static uint32_t rows_in_force(const SabaccTable *table) {
     return rows;
 }
 
+void table_lay(SabaccTable *table, const SabaccSetup *setup) {
+    memset(table, 0, sizeof *table);
+    table->game = game_index(setup->game);
+    table->seats = (uint8_t)sabacc_setup_seats(setup);
+    table->in_game = (SeatMask)((1u << table->seats) - 1);
+    memcpy(table->options, setup->options, sizeof table->options);
+    table->deck_number = deck_number(deck_at_start(table));
+    table->verbs = verbs_in_force(table);
+    table->rows = rows_in_force(table);
+    for (int seat = 0; seat < setup->seats; seat++) table->seat[seat].credits = setup->credits[seat];
+}
+
 void sabacc_start(SabaccState *state, const SabaccSetup *setup, SabaccEvents *events) {
     SabaccTable *table = &state->table;
-    memset(state, 0, sizeof *state);
-    table->game = game_index(setup->game);
     char bytes[SABACC_TEXT];
     Text why = text_over(bytes, sizeof bytes);
     assert(sabacc_setup_check(setup, &why));
 
-    table->seats = (uint8_t)sabacc_setup_seats(setup);
+    table_lay(table, setup);
     table->viewer = SABACC_OPEN;
     table->dealer = (int8_t)(has_dealer(table) ? setup->dealer : SABACC_NOBODY);
     table->first_dealer = table->dealer;
     table->caller = SABACC_NOBODY;
     table->turn.player = SABACC_NOBODY;
-    table->in_game = (SeatMask)((1u << table->seats) - 1);
     table->sits_out = table->absent = setup->sits_out;
-    memcpy(table->options, setup->options, sizeof table->options);
-    table->verbs = verbs_in_force(table);
-    table->rows = rows_in_force(table);
     for (int seat = 0; seat < table->seats; seat++) {
         table->seat[seat].last = SABACC_VERBS;
         table->seat[seat].device_slot = -1;
     }
     for (int seat = 0; seat < setup->seats; seat++) {
-        table->seat[seat].credits = setup->credits[seat];
         table->seat[seat].start = setup->credits[seat];
         for (int item = 0; item < SABACC_ITEMS; item++)
             table->seat[seat].items[item] = setup->items[seat] >> item & 1;
@@ -253,9 +277,10 @@ void sabacc_start(SabaccState *state, const SabaccSetup *setup, SabaccEvents *ev
     table->deck = deck_all(deck_of(table));
     table->deck_count = deck_of(table)->cards;
 
-    Engine engine = engine_on(table, events);
-    enter_row(&engine);
-    run(&engine);
+    Engine engine;
+    engine_on(&engine, table, events);
+    enter_row(&engine, table);
+    if (!is_settled(&engine, table)) run(&engine, table);
     finish(&engine);
 }
 
@@ -271,18 +296,36 @@ static void pay_debt(SabaccTurn *turn, int seat) {
     if (!cards_owed(turn)) turn->deal_pile = SABACC_PILE_UNSAID;
 }
 
-/* Returns whether another card is dealt next. Half of all actions are deals: this one is compiled in one
- * piece. */
-__attribute__((flatten)) static bool apply_deal(Engine *engine, SabaccCard card) {
-    SabaccTable *table = engine->table;
-    SabaccTurn *turn = engine->turn;
-    int seat = deal_seat(table), pile = turn->deal_pile;
-    if (table->stale) EMIT(engine, .type = SABACC_EVENT_CLEAR);
+static inline __attribute__((always_inline)) void emit_deal(Engine *engine, int seat, SabaccCard card,
+                                                            int pile, int family) {
     bool open = (PILES_FACE_UP >> pile & 1) || seat == SABACC_CROUPIER;
     EMIT(engine, .type = SABACC_EVENT_DEAL, .seat = (int8_t)seat, .count = 1, .cards = {card},
-         .pile = (uint8_t)pile, .audience = open ? SABACC_EVERYBODY : seat_bit(seat), .second = turn->family);
+         .pile = (uint8_t)pile, .audience = open ? SABACC_EVERYBODY : seat_bit(seat), .second = family);
+}
+
+static bool another_is_dealt(Engine *engine) { return cards_owed(engine->turn) && can_deal(engine); }
+
+/* A card from elsewhere than the whole deck, or one that goes elsewhere than into a hand, face down. */
+__attribute__((noinline, flatten)) static bool deal_otherwise(Engine *engine, SabaccCard card) {
+    SabaccTurn *turn = engine->turn;
+    int seat = deal_seat(engine->table);
+    emit_deal(engine, seat, card, turn->deal_pile, turn->family);
     pay_debt(turn, seat);
-    return cards_owed(turn) && can_deal(engine);
+    return another_is_dealt(engine);
+}
+
+__attribute__((noinline)) static void clear(Engine *engine) { EMIT(engine, .type = SABACC_EVENT_CLEAR); }
+
+/* Returns whether another card is dealt next. Half of all actions are deals, most of them plain ones: these
+ * are compiled apart from the others. */
+__attribute__((flatten)) static bool apply_deal(Engine *engine, SabaccCard card) {
+    SabaccTurn *turn = engine->turn;
+    if (engine->table->stale) clear(engine);
+    if (turn->owing == 0 || !deals_plainly(turn)) return deal_otherwise(engine, card);
+    int seat = seat_number(deal_seat(engine->table));
+    emit_deal(engine, seat, card, SABACC_PILE_UNSAID, SABACC_NO_FAMILY);
+    pay_debt(turn, seat);
+    return another_is_dealt(engine);
 }
 
 static void apply_roll(Engine *engine, const SabaccAction *action) {
@@ -313,42 +356,55 @@ static bool apply_chance(Engine *engine, const SabaccAction *action) {
     else if (apply_deal(engine, action->card))
         return true;
     if (action->verb == SABACC_VERB_SHIFT) return false;
-    if (chance_is_due(engine)) return true;
-    const Phase *phase = row_now(engine)->phase;
+    if (chance_is_due(engine, engine->turn)) return true;
+    const Phase *phase = row_of(engine, engine->turn)->phase;
     if (phase->chance != NULL) phase->chance(engine);
     return false;
 }
 
-static void apply_turn(Engine *engine, const SabaccAction *action) {
+static void apply_turn(Engine *engine, const Phase *phase, const SabaccAction *action) {
     SabaccTurn *turn = engine->turn;
+    int seat = seat_number(action->seat);
     turn->timer_spent = 0;
-    turn->asked = (SeatMask)(turn->asked & ~seat_bit(action->seat));
-    row_now(engine)->phase->act(engine, action);
+    turn->asked = (SeatMask)(turn->asked & ~seat_bit(seat));
+    phase->act(engine, action);
     if (engine->gone) return;
-    bool goes_on = seat_in(turn->asked, action->seat); /* it may act again (SW-5, BK-4) */
-    turn->cursor = (int8_t)(goes_on ? action->seat : (action->seat + 1) & 7);
+    bool goes_on = seat_in(turn->asked, seat); /* it may act again (SW-5, BK-4) */
+    turn->cursor = (int8_t)(goes_on ? seat : (seat + 1) & 7);
 }
 
-/* What a seat does, or the croupier; returns whether more chance is due at once. */
-static bool apply(Engine *engine, const SabaccAction *action) {
-    if (action->seat == SABACC_CROUPIER) return apply_chance(engine, action);
-    bool is_of_phase = row_now(engine)->phase->verbs >> action->verb & 1;
+static void apply_of_seat(Engine *engine, const Phase *phase, const SabaccAction *action) {
+    bool is_of_phase = phase->verbs >> action->verb & 1;
     if (!is_of_phase && is_of_sitting(action->verb))
         sitting_say(engine, action);
     else if (!is_of_phase && field_moves_freely(engine->table, action))
         field_move(engine, action);
     else
-        apply_turn(engine, action);
-    return false;
+        apply_turn(engine, phase, action);
+}
+
+/* Goes on to the next need, from the row that was gone to or from where it is. */
+static inline __attribute__((always_inline)) void go_on(Engine *engine, SabaccTable *table) {
+    if (engine->gone && !table->over) enter_row(engine, table);
+    if (!is_settled(engine, table)) run(engine, table);
 }
 
 SabaccError sabacc_apply(SabaccState *state, const SabaccAction *action, SabaccEvents *events) {
-    Engine engine = engine_on(&state->table, events);
-    SabaccError error = sabacc_check(state, action);
-    if (error != SABACC_OK) return error;
-    if (!apply(&engine, action)) {
-        if (engine.gone && !state->table.over) enter_row(&engine);
-        run(&engine);
+    SabaccTable *table = &state->table;
+    Engine engine;
+    SabaccError error = SABACC_ERROR_GAME_OVER;
+    engine_on(&engine, table, events);
+    if (table->over) return error;
+    if (action->seat == SABACC_CROUPIER) {
+        error = check_chance(table, action);
+        if (error != SABACC_OK) return error;
+        if (!apply_chance(&engine, action)) go_on(&engine, table);
+    } else {
+        const Phase *phase = phase_now(table);
+        error = check_seat(table, phase, action);
+        if (error != SABACC_OK) return error;
+        apply_of_seat(&engine, phase, action);
+        go_on(&engine, table);
     }
     finish(&engine);
     return SABACC_OK;

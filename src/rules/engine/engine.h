@@ -13,11 +13,12 @@ struct Engine {
     SabaccTable *table;
     SabaccTurn *turn; /* of the table */
     const Game *game;
-    SabaccEvents *out; /* may be NULL */
-    bool gone;         /* engine_go was called */
+    SabaccEvents *out;   /* may be NULL */
+    bool gone;           /* engine_go was called */
+    SabaccEvent unheard; /* where events are put if nobody wants them */
 };
 
-/* The effect of each event on a table (events.def); `seat` is the event's, or the first if it has none. */
+/* The effect of each event on a table (events.def); `seat` is the event's, or any if it has none. */
 #define EVENT(id, word, visibility, absorbed_by, verb)                                                       \
     void absorbed_by(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event);
 #include "rules/events.def"
@@ -34,7 +35,7 @@ static inline bool event_is_action(const SabaccEvent *event) {
 /* Applies the event to the table: the true state, or a view if the event is redacted for its viewer. Inline,
  * so that where a known event is emitted its one function is called. */
 static inline __attribute__((always_inline)) void table_absorb(SabaccTable *table, const SabaccEvent *event) {
-    SabaccSeat *seat = &table->seat[event->seat >= 0 ? event->seat : 0];
+    SabaccSeat *seat = &table->seat[event->seat & (SABACC_MAX_SEATS - 1)];
     enum { SABACC_VERB_NO_ACTION = SABACC_VERBS };
     int verb = SABACC_VERB_NO_ACTION;
     int32_t amount = event->amount;
@@ -55,14 +56,31 @@ static inline __attribute__((always_inline)) void table_absorb(SabaccTable *tabl
     seat->last_amount = amount;
 }
 
-/* Applies the event to the table and appends it to the list of events. */
-static inline __attribute__((always_inline)) void engine_emit(Engine *engine, const SabaccEvent *event) {
-    table_absorb(engine->table, event);
-    if (engine->out == NULL) return;
-    assert(engine->out->count < SABACC_MAX_EVENTS);
-    engine->out->list[engine->out->count++] = *event;
+/* The place of the next event, in the list of events if there is one. */
+static inline SabaccEvent *engine_next(Engine *engine) {
+    SabaccEvents *out = engine->out;
+    if (out == NULL) return &engine->unheard;
+    assert(out->count < SABACC_MAX_EVENTS);
+    return &out->list[out->count++];
 }
-#define EMIT(engine, ...) engine_emit((engine), &(SabaccEvent){__VA_ARGS__})
+
+/* Puts the event into its place, and applies it to the table. */
+#define EMIT(engine, ...)                                                                                    \
+    do {                                                                                                     \
+        SabaccEvent *next_event_ = engine_next(engine);                                                      \
+        *next_event_ = (SabaccEvent){__VA_ARGS__};                                                           \
+        table_absorb((engine)->table, next_event_);                                                          \
+    } while (0)
+
+/* The same of an event that is made already. */
+static inline __attribute__((always_inline)) void engine_emit(Engine *engine, const SabaccEvent *event) {
+    SabaccEvent *next = engine_next(engine);
+    *next = *event;
+    table_absorb(engine->table, next);
+}
+
+/* A table with that game, its options and stacks, at which nothing has been played. */
+void table_lay(SabaccTable *table, const SabaccSetup *setup);
 
 /* Asks `seats` in turn, starting at `first` and going left. */
 void engine_ask(Engine *engine, SeatMask seats, int first);
@@ -105,6 +123,11 @@ static inline bool deals_from_deck(const SabaccTurn *turn) {
     return !(PILES_NOT_OF_DECK >> turn->deal_pile & 1);
 }
 
+/* Whether it is the whole deck, and the card goes into the hand, face down. */
+static inline bool deals_plainly(const SabaccTurn *turn) {
+    return turn->deal_pile == SABACC_PILE_UNSAID && turn->family == SABACC_NO_FAMILY;
+}
+
 static inline SabaccSet family_of_deck(const SabaccTable *table) {
     return family_only(deck_of(table), &table->deck, (SabaccFamily)table->turn.family);
 }
@@ -132,6 +155,11 @@ void payout_uncontested(Engine *engine);
 
 /* Every verb that the game has with this table's options, of seats and of the croupier: SabaccTable.verbs. */
 uint64_t verbs_in_force(const SabaccTable *table);
+
+/* sabacc_check in its two parts, of a game that is not over: an action of the croupier, and one of a seat
+ * while that phase is played. */
+SabaccError check_chance(const SabaccTable *table, const SabaccAction *action);
+SabaccError check_seat(const SabaccTable *table, const Phase *phase, const SabaccAction *action);
 
 /* Adds the offers of a seat; the game is not over. */
 void offer_seat(const SabaccTable *table, int seat, SabaccOffers *offers);

@@ -127,6 +127,10 @@ uint8_t game_index(const SabaccGame *game); /* in game_list */
 
 static inline const Game *game_of(const SabaccTable *table) { return game_list[table->game]; }
 
+static inline const Phase *phase_now(const SabaccTable *table) {
+    return game_of(table)->rows[table->turn.row].phase;
+}
+
 /* The house's seat, after all others, or SABACC_NOBODY. */
 static inline int house_seat(const SabaccTable *table) {
     return game_of(table)->face.shows & SABACC_SHOWS_HOUSE ? table->seats - 1 : SABACC_NOBODY;
@@ -148,11 +152,12 @@ static inline int64_t share_of_victory(const SabaccTable *table, int seat) {
 /* The first seat from the dealer's left. */
 static inline int first_seat(const SabaccTable *table) { return (table->dealer + 1) & 7; }
 
-/* The deck of this table: its game's, or the one selected by an option. */
-static inline const Deck *deck_of(const SabaccTable *table) {
+/* The deck of this table, and what it is when a game begins: its game's, or the one selected by an option. */
+static inline const Deck *deck_of(const SabaccTable *table) { return decks[table->deck_number]; }
+
+static inline const Deck *deck_at_start(const SabaccTable *table) {
     const Game *game = game_of(table);
-    const Deck *deck = game->deck;
-    return game->deck_by_option == NULL ? deck : game->deck_by_option(table);
+    return game->deck_by_option == NULL ? game->deck : game->deck_by_option(table);
 }
 
 /* Whether the game has that option at all. */

@@ -127,7 +127,22 @@ static bool pay_lone_side_pot(Engine *engine) {
     return true;
 }
 
+/* Several are active and have paid the same amount, and nobody else more: there is one pot, and nothing in it
+ * is uncalled. */
+static bool all_paid_alike(const SabaccTable *table) {
+    SeatMask active = sabacc_active(table);
+    if (!seats_several(active)) return false;
+    int32_t paid = table->seat[seats_lowest(active)].paid;
+    for (SeatMask left = table->dealt; left != 0;) {
+        int seat = seats_take(&left, 0);
+        int32_t by_seat = table->seat[seat].paid;
+        if (by_seat > paid || (by_seat < paid && seat_in(active, seat))) return false;
+    }
+    return true;
+}
+
 void pots_settle_uncalled(Engine *engine) {
+    if (all_paid_alike(engine->table)) return;
     return_uncalled(engine);
     while (pay_lone_side_pot(engine)) {}
 }

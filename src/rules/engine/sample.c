@@ -40,13 +40,10 @@ static void pick_of_seats(const SabaccOffer *offer, Rng *rng, SabaccAction *acti
     action->index = (uint8_t)pick_between(offer, rng);
 }
 
-void sabacc_offer_pick(const SabaccTable *table, int seat, const SabaccOffer *offer, Rng *rng,
-                       SabaccAction *action) {
-    sabacc_offer_start(seat, offer, action);
+/* What is not picked often; play-outs need not carry it with them. */
+__attribute__((noinline)) static void pick_rarely(const SabaccTable *table, int seat,
+                                                  const SabaccOffer *offer, Rng *rng, SabaccAction *action) {
     switch ((SabaccOfferKind)offer->kind) {
-    case SABACC_OFFER_PLAIN: return;
-    case SABACC_OFFER_AMOUNT: action->amount = pick_between(offer, rng); return;
-    case SABACC_OFFER_CARD: action->card = table->seat[seat].hand[random_bit(offer->cards, rng)]; return;
     case SABACC_OFFER_SEAT:
     case SABACC_OFFER_PICK: pick_of_seats(offer, rng, action); return;
     case SABACC_OFFER_SUBSET: pick_subset(&table->seat[seat], offer, rng, action); return;
@@ -70,8 +67,18 @@ void sabacc_offer_pick(const SabaccTable *table, int seat, const SabaccOffer *of
         action->card = table->seat[seat].hand[random_bit(offer->cards, rng)];
         action->amount = pick_between(offer, rng);
         return;
-    case SABACC_OFFER_DECK:
-    case SABACC_OFFER_DICE: assert(false && "chance is picked by sabacc_chance");
+    default: assert(false && "chance is picked by sabacc_chance");
+    }
+}
+
+void sabacc_offer_pick(const SabaccTable *table, int seat, const SabaccOffer *offer, Rng *rng,
+                       SabaccAction *action) {
+    sabacc_offer_start(seat, offer, action);
+    switch ((SabaccOfferKind)offer->kind) {
+    case SABACC_OFFER_PLAIN: return;
+    case SABACC_OFFER_AMOUNT: action->amount = pick_between(offer, rng); return;
+    case SABACC_OFFER_CARD: action->card = table->seat[seat].hand[random_bit(offer->cards, rng)]; return;
+    default: pick_rarely(table, seat, offer, rng, action);
     }
 }
 
@@ -89,9 +96,7 @@ static void chance_roll(const SabaccTurn *turn, Rng *rng, SabaccAction *action) 
 }
 
 static SabaccCard chance_card(const SabaccTable *table, Rng *rng) {
-    const SabaccTurn *turn = &table->turn;
-    bool is_whole_deck = deals_from_deck(turn) && turn->family == SABACC_NO_FAMILY;
-    if (is_whole_deck) return set_random(deck_of(table), &table->deck, rng);
+    if (deals_plainly(&table->turn)) return set_random(deck_of(table), &table->deck, rng);
     Source source = deal_source(table);
     return set_random(source.deck, &source.set, rng);
 }

@@ -1,50 +1,5 @@
-/* Faces and their words, decks, and sets of cards as bits.
- *
- * A set has one slot per card. Copies of a card fill their slots from the lowest, so that equal sets are
- * equal bytes; no card's slots cross a word boundary. */
+/* Faces and their words, and the slots of hands. */
 #include "rules/private.h"
-
-const Deck deck_spike = {.run = {{CARD_SPIKE, 60, 1, 0}, {CARD_SPIKE_SYLOP, 1, 2, 60}},
-                         .cards = 62}; /* DK-3 */
-const Deck deck_classic = {.run = {{CARD_CLASSIC, 60, 1, 0}, {CARD_ARCANA, 8, 2, 60}},
-                           .cards = 76};                  /* DK-1 */
-const Deck deck_kessel = {.run = {{CARD_KESSEL, 7, 3, 0}, /* DK-4: sand1 … sand6, sand-impostor */
-                                  {CARD_SAND_SYLOP, 1, 2, 21},
-                                  {CARD_BLOOD, 7, 3, 23},
-                                  {CARD_BLOOD_SYLOP, 1, 2, 44}},
-                          .cards = 46};
-const Deck deck_kessel_44 = {.run = {{CARD_KESSEL, 7, 3, 0},
-                                     {CARD_SAND_SYLOP, 1, 1, 21},
-                                     {CARD_BLOOD, 7, 3, 22},
-                                     {CARD_BLOOD_SYLOP, 1, 1, 43}},
-                             .cards = 44};
-const Deck deck_pazaak = {.run = {{CARD_PAZAAK, 10, 4, 0}}, .cards = 40}; /* DK-5 */
-const Deck deck_tokens = {.run = {{CARD_TOKEN, 16, 1, 0}}, .cards = 16};  /* KE-1: one set */
-const Deck deck_tokens_twice = {.run = {{CARD_TOKEN, 16, 2, 0}}, .cards = 32};
-const Deck deck_side = {.run = {{CARD_SIDE, 34, 2, 0}}, .cards = 68}; /* PZ-1: two of each kind */
-const Deck deck_local = {.run = {{CARD_CLASSIC, 60, 1, 0}, {CARD_IDIOT, 1, 2, 60}, {CARD_LOCAL, 7, 2, 62}},
-                         .cards = 76}; /* DK-6 */
-
-SabaccSet deck_all(const Deck *deck) {
-    int count = deck->cards;
-    return (SabaccSet){.bits = {count >= 64 ? ~UINT64_C(0) : (UINT64_C(1) << count) - 1,
-                                count > 64 ? (UINT64_C(1) << (count - 64)) - 1 : 0}};
-}
-
-bool deck_has_kind(const Deck *deck, SabaccCard card) { return slots_of(deck, card).mask != 0; }
-
-/* Copies fill their slots from the lowest, so two sets of one deck cannot be merged by a bitwise or. */
-SabaccSet set_union(const Deck *deck, SabaccSet set, SabaccSet other) {
-    SabaccSet both = {{set.bits[0] | other.bits[0], set.bits[1] | other.bits[1]}};
-    SabaccSet twice = {{set.bits[0] & other.bits[0], set.bits[1] & other.bits[1]}};
-    while ((twice.bits[0] | twice.bits[1]) != 0) {
-        int word = twice.bits[0] == 0;
-        SabaccCard card = card_of_slot(deck, word * 64 + __builtin_ctzll(twice.bits[word]));
-        twice.bits[word] &= twice.bits[word] - 1;
-        set_add(deck, &both, card);
-    }
-    return both;
-}
 
 SabaccFamily sabacc_card_family(SabaccCard card) {
     if (card >= CARD_KESSEL && card < CARD_BLOOD) return SABACC_SAND;
@@ -189,22 +144,6 @@ SabaccCard sabacc_card_parse(const char *word, size_t length) {
 
 bool sabacc_card_is_token(SabaccCard card) { return card >= CARD_TOKEN && card < CARD_END; }
 
-int deck_list(const Deck *deck, SabaccCard cards[SABACC_MAX_PILE], uint8_t copies[SABACC_MAX_PILE]) {
-    int count = 0;
-    for (int i = 0; i < DECK_RUNS; i++)
-        for (int kind = 0; kind < deck->run[i].kinds; kind++) {
-            assert(count < SABACC_MAX_PILE);
-            cards[count] = (SabaccCard)(deck->run[i].first + kind);
-            copies[count++] = deck->run[i].copies;
-        }
-    return count;
-}
-
-int sabacc_deck_list(const SabaccGame *game, SabaccCard cards[SABACC_MAX_PILE],
-                     uint8_t copies[SABACC_MAX_PILE]) {
-    return deck_list(((const Game *)(const void *)game)->deck, cards, copies); /* face is its first member */
-}
-
 int sabacc_other_names(const SabaccTable *table, SabaccOtherName list[SABACC_OTHER_NAMES]) {
     static const SabaccOtherName all[] = {
 #define OTHER_NAME(first, last, name, others) {first, last, name, others},
@@ -216,9 +155,4 @@ int sabacc_other_names(const SabaccTable *table, SabaccOtherName list[SABACC_OTH
     for (int i = 0; i < SABACC_OTHER_NAMES; i++)
         if (deck_has_kind(deck_of(table), all[i].first)) list[count++] = all[i];
     return count;
-}
-
-int sabacc_table_deck_list(const SabaccTable *table, SabaccCard cards[SABACC_MAX_PILE],
-                           uint8_t copies[SABACC_MAX_PILE]) {
-    return deck_list(deck_of(table), cards, copies);
 }

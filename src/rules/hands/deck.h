@@ -7,17 +7,52 @@
 
 #include <assert.h>
 
-/* A deck: runs of cards with equal numbers of copies. Slots of a set are numbered run by run, copy by copy.
- */
+/* ---- faces ---- */
+
+/* Faces, numbered through all decks; rules/hands/cards.c has their words. */
+enum {
+    CARD_SPIKE = 1, /* ci-10 … ci-1, ci+1 … ci+10, tr…, sq… */
+    CARD_SPIKE_SYLOP = CARD_SPIKE + 60,
+    CARD_CLASSIC = CARD_SPIKE_SYLOP + 1, /* co1 … co15, fl…, sa…, st… */
+    CARD_ARCANA = CARD_CLASSIC + 60,     /* idiot … star (DK-2) */
+    CARD_LOCAL = CARD_ARCANA + 8,        /* rancor … bounty-hunter (DK-6) */
+    CARD_KESSEL = CARD_LOCAL + 7,        /* sand1 … sand6, sand-impostor, sand-sylop, blood… (DK-4) */
+    CARD_PAZAAK = CARD_KESSEL + 16,      /* 1 … 10 (DK-5) */
+    CARD_SIDE = CARD_PAZAAK + 10,        /* +1 … +10, -1 … -10, ±1 … ±10 */
+    CARD_2_AND_4 = CARD_SIDE + 30,       /* 2&4, 3&6, double, tiebreaker */
+    CARD_3_AND_6,
+    CARD_DOUBLE,
+    CARD_TIEBREAKER,
+    CARD_TOKEN, /* free-draw … immunity (KE-8), as TOKEN_… */
+    CARD_END = CARD_TOKEN + 16,
+    CARD_SAND_IMPOSTOR = CARD_KESSEL + 6,
+    CARD_SAND_SYLOP,
+    CARD_BLOOD,
+    CARD_BLOOD_IMPOSTOR = CARD_BLOOD + 6,
+    CARD_BLOOD_SYLOP,
+};
+
+/* ---- decks and sets ---- */
+
+/* A run of cards with equal numbers of copies. Slots of a set are numbered run by run, copy by copy. */
 typedef struct DeckRun {
     SabaccCard first;
     uint8_t kinds, copies;
     uint8_t slot; /* its first one: the number of cards in the runs before */
 } DeckRun;
 enum { DECK_RUNS = 4 };
+
+/* Where the copies of a face lie in a set: as many bits as there are copies, shifted, of one of its words; no
+ * bits if it is not there. */
+typedef struct DeckPlace {
+    uint8_t word, shift, mask, unused_;
+} DeckPlace;
+
 typedef struct Deck {
+    DeckPlace place[UINT8_MAX + 1];   /* by face */
+    SabaccCard card[SABACC_MAX_PILE]; /* by slot */
+    uint8_t cards;                    /* of all runs */
     DeckRun run[DECK_RUNS];
-    uint8_t cards; /* of all runs */
 } Deck;
 
 extern const Deck deck_spike;   /* DK-3 */
@@ -25,28 +60,26 @@ extern const Deck deck_classic; /* DK-1 */
 extern const Deck deck_local;   /* DK-6 */
 extern const Deck deck_kessel, deck_kessel_44, deck_pazaak, deck_tokens, deck_tokens_twice, deck_side;
 
+/* All of them; SabaccTable.deck_number is a place in this list. */
+enum { DECKS = 9 };
+extern const Deck *const decks[DECKS];
+uint8_t deck_number(const Deck *deck);
+
 SabaccSet deck_all(const Deck *deck);
 bool deck_has_kind(const Deck *deck, SabaccCard card); /* some card of that face belongs to the deck */
 int deck_list(const Deck *deck, SabaccCard cards[SABACC_MAX_PILE], uint8_t copies[SABACC_MAX_PILE]);
 
 SabaccSet set_union(const Deck *deck, SabaccSet set, SabaccSet other); /* together no more than the deck */
 
-/* Where the copies of a face lie in a set: bits of one of its words; none if the deck lacks the face. */
+/* The slots of a face as bits of one word of a set; none if the deck lacks the face. */
 typedef struct Slots {
     int word;
     uint64_t mask;
 } Slots;
 
 static inline Slots slots_of(const Deck *deck, SabaccCard card) {
-    static const uint8_t masks[] = {0, 1, 3, 7, 15}; /* as many bits as copies */
-    const DeckRun *run = deck->run;
-    do {
-        unsigned kind = (unsigned)card - run->first;
-        if (kind >= run->kinds) continue;
-        unsigned slot = run->slot + kind * run->copies;
-        return (Slots){.word = (int)(slot >> 6), .mask = (uint64_t)masks[run->copies] << (slot & 63)};
-    } while (++run < deck->run + DECK_RUNS);
-    return (Slots){0};
+    DeckPlace place = deck->place[card];
+    return (Slots){.word = place.word, .mask = (uint64_t)place.mask << place.shift};
 }
 
 /* Whether the set has a copy of the card, which may be of another deck. */
@@ -77,10 +110,7 @@ static inline void set_remove(const Deck *deck, SabaccSet *set, SabaccCard card)
 
 static inline SabaccCard card_of_slot(const Deck *deck, int slot) {
     assert(slot < deck->cards);
-    const DeckRun *run = deck->run;
-    while (slot - run->slot >= run->kinds * run->copies) run++;
-    int card = slot - run->slot;
-    return (SabaccCard)(run->first + (run->copies == 1 ? card : card / run->copies));
+    return deck->card[slot];
 }
 
 /* Every card of the set, which is not empty, is equally likely. */
@@ -99,30 +129,7 @@ static inline SabaccSet family_only(const Deck *deck, const SabaccSet *set, Saba
     return (SabaccSet){{set->bits[0] & (family == SABACC_SAND ? sand : ~sand), 0}};
 }
 
-/* ---- faces ---- */
-
-/* Faces, numbered through all decks; rules/hands/cards.c has their words. */
-enum {
-    CARD_SPIKE = 1, /* ci-10 … ci-1, ci+1 … ci+10, tr…, sq… */
-    CARD_SPIKE_SYLOP = CARD_SPIKE + 60,
-    CARD_CLASSIC = CARD_SPIKE_SYLOP + 1, /* co1 … co15, fl…, sa…, st… */
-    CARD_ARCANA = CARD_CLASSIC + 60,     /* idiot … star (DK-2) */
-    CARD_LOCAL = CARD_ARCANA + 8,        /* rancor … bounty-hunter (DK-6) */
-    CARD_KESSEL = CARD_LOCAL + 7,        /* sand1 … sand6, sand-impostor, sand-sylop, blood… (DK-4) */
-    CARD_PAZAAK = CARD_KESSEL + 16,      /* 1 … 10 (DK-5) */
-    CARD_SIDE = CARD_PAZAAK + 10,        /* +1 … +10, -1 … -10, ±1 … ±10 */
-    CARD_2_AND_4 = CARD_SIDE + 30,       /* 2&4, 3&6, double, tiebreaker */
-    CARD_3_AND_6,
-    CARD_DOUBLE,
-    CARD_TIEBREAKER,
-    CARD_TOKEN, /* free-draw … immunity (KE-8), as TOKEN_… */
-    CARD_END = CARD_TOKEN + 16,
-    CARD_SAND_IMPOSTOR = CARD_KESSEL + 6,
-    CARD_SAND_SYLOP,
-    CARD_BLOOD,
-    CARD_BLOOD_IMPOSTOR = CARD_BLOOD + 6,
-    CARD_BLOOD_SYLOP,
-};
+/* ---- faces by name ---- */
 
 /* The four suits of the classic decks, and the faces of its arcana and of the local deck. */
 enum { SUIT_COINS, SUIT_FLASKS, SUIT_SABERS, SUIT_STAVES };

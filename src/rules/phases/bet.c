@@ -20,6 +20,7 @@ static int32_t limit_of(const SabaccTable *table) {
     SabaccValue limit = table->options[SABACC_OPTION_LIMIT];
     int32_t level = table->turn.level;
     bool opening = level == 0;
+    if (limit.form == SABACC_LIMIT_NONE) return INT32_MAX;
     switch (limit.form) {
     case SABACC_LIMIT_CASINO: return opening ? table->antes : level * 2;
     case SABACC_LIMIT_CAP: return limit.n;
@@ -84,8 +85,9 @@ enum { OPENS, BETTING, OTHERS_MAY_FOLD, NOBODY_BETS }; /* turn->stage */
 /* Before its place has come up, a seat without credits and without a bet to answer is only asked `call` or
  * `pass`; where BR-8 leaves no betting, so is one with credits. */
 static bool only_calls(const SabaccTable *table, int seat) {
+    if (!seat_in(table->turn.callers, seat)) return false;
     bool may_bet = table->turn.stage != NOBODY_BETS && table->seat[seat].credits > 0;
-    return seat_in(table->turn.callers, seat) && !may_bet && (side_pots(table) || owes(table, seat) == 0);
+    return !may_bet && (side_pots(table) || owes(table, seat) == 0);
 }
 
 /* ---- the phase ---- */
@@ -195,6 +197,12 @@ static void act_stake(Engine *engine, int type, int seat, int32_t to) {
         engine->turn->asked = asked_by(engine->table, seat); /* any increase reopens the round (BR-9) */
 }
 
+/* BR-5: or all that the seat has. */
+static void act_match(Engine *engine, int seat) {
+    int32_t all = all_of(&engine->table->seat[seat]), level = engine->turn->level;
+    act_stake(engine, SABACC_EVENT_MATCH, seat, all < level ? all : level);
+}
+
 /* BR-6: the penalty, or what the seat has left. */
 static void act_fold(Engine *engine, int seat) {
     int32_t penalty = engine->table->options[SABACC_OPTION_FOLD_PENALTY].n;
@@ -230,28 +238,25 @@ static void ask_others_to_fold(Engine *engine) {
 static void act(Engine *engine, const SabaccAction *action) {
     const SabaccTable *table = engine->table;
     SabaccTurn *turn = engine->turn;
+    int seat = seat_number(action->seat);
     bool opens = turn->stage == OPENS;
     if (action->verb == SABACC_VERB_CALL) {
-        act_call(engine, action->seat);
+        act_call(engine, seat);
         return;
     }
     if (action->verb == SABACC_VERB_STAKE) { /* it must still answer the bet */
         stake_pay(engine, action);
-        turn->asked |= seat_bit(action->seat);
+        turn->asked |= seat_bit(seat);
         return;
     }
-    turn->callers = (SeatMask)(turn->callers & ~seat_bit(action->seat));
-    int32_t all = all_of(&table->seat[action->seat]);
+    turn->callers = (SeatMask)(turn->callers & ~seat_bit(seat));
     switch (action->verb) {
-    case SABACC_VERB_CHECK: EMIT(engine, .type = SABACC_EVENT_CHECK, .seat = action->seat); break;
-    case SABACC_VERB_BET: act_stake(engine, SABACC_EVENT_BET, action->seat, action->amount); break;
-    case SABACC_VERB_RAISE: act_stake(engine, SABACC_EVENT_RAISE, action->seat, action->amount); break;
-    case SABACC_VERB_MATCH:
-        act_stake(engine, SABACC_EVENT_MATCH, action->seat,
-                  all < table->turn.level ? all : table->turn.level);
-        break;
-    case SABACC_VERB_PASS: EMIT(engine, .type = SABACC_EVENT_PASS, .seat = action->seat); break;
-    default: act_fold(engine, action->seat); break;
+    case SABACC_VERB_CHECK: EMIT(engine, .type = SABACC_EVENT_CHECK, .seat = (int8_t)seat); break;
+    case SABACC_VERB_BET: act_stake(engine, SABACC_EVENT_BET, seat, action->amount); break;
+    case SABACC_VERB_RAISE: act_stake(engine, SABACC_EVENT_RAISE, seat, action->amount); break;
+    case SABACC_VERB_MATCH: act_match(engine, seat); break;
+    case SABACC_VERB_PASS: EMIT(engine, .type = SABACC_EVENT_PASS, .seat = (int8_t)seat); break;
+    default: act_fold(engine, seat); break;
     }
     if (engine->gone) return;
     if (opens && turn->stage == OPENS) ask_others_to_fold(engine);

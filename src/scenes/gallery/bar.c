@@ -121,7 +121,8 @@ static int items_of(const GalleryScene *gallery, BarItem items[BAR_ITEMS]) {
     else
         items[count++] = (BarItem){"gallery:fan", gallery->page == GALLERY_FAN ? _("Lay out") : _("Fan out"),
                                    'f', UI_KEY_PAD_Y, false};
-    items[count++] = (BarItem){"gallery:turn", _("Turn"), 't', UI_KEY_PAD_X, gallery->is_turned};
+    items[count++] = (BarItem){"gallery:turn", C_("a card, onto its other side", "Turn"), 't', UI_KEY_PAD_X,
+                               gallery->is_turned};
     items[count++] = (BarItem){"gallery:slideshow", _("Slideshow"), 'p', UI_KEY_NONE, false};
     items[count++] = (BarItem){"gallery:use", _("Use"), 'u', UI_KEY_NONE, false};
     items[count++] = (BarItem){"gallery:export", _("Export"), 'e', UI_KEY_NONE, false};

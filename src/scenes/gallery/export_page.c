@@ -72,8 +72,8 @@ static void draw_sheet_wishes(const ExportScene *panel, Ui *ui, Box *rest) {
     draw_choice(panel, ui, box_cut_top(rest, ROW_HIGH, GAP), "export:copies", _("Copies"),
                 panel->is_one_each ? _("One of each") : _("A whole deck"), panel->is_one_each, 1);
     if (panel->backs > 1)
-        draw_choice(panel, ui, box_cut_top(rest, ROW_HIGH, GAP), "export:back", _("Back"), back, panel->back,
-                    panel->backs - 1);
+        draw_choice(panel, ui, box_cut_top(rest, ROW_HIGH, GAP), "export:back", C_("of a card", "Back"), back,
+                    panel->back, panel->backs - 1);
     draw_choice(panel, ui, box_cut_top(rest, ROW_HIGH, GAP), "export:extent", _("With them"),
                 extent_words(panel), (int)panel->extent, EXPORT_EXTENTS - 1);
     draw_width(panel, ui, box_cut_top(rest, SLIDER_HIGH, GAP));

@@ -127,7 +127,9 @@ static void draw_count(const GalleryScene *gallery, Canvas *canvas, Box box) {
     int count = gallery->found_count + gallery->found_more;
     snprintf(words, sizeof words, ngettext_("%d face", "%d faces", count), count);
     if (gallery->found_more > 0)
-        snprintf(words, sizeof words, _("%d faces, and here the first %d"), count, gallery->found_count);
+        snprintf(words, sizeof words,
+                 ngettext_("%d face, and here the first %d", "%d faces, and here the first %d", count), count,
+                 gallery->found_count);
     canvas_text(canvas, box, &note, count > 0 ? words : _("No card is called that."));
 }
 

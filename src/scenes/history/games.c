@@ -293,12 +293,15 @@ static void draw_foot(const HistoryScene *page, Ui *ui, Box foot, const PastGame
     ui_begin_group(ui);
     ui_button(ui, &(Button){.name = "back", .box = box_cut_right(&foot, 220, 24), .label = _("Back")});
     if (games->left > 0)
-        snprintf(words, sizeof words, _("%d of %d games are still being looked at."), games->left,
-                 games->count);
+        snprintf(words, sizeof words,
+                 ngettext_("%d of %d game is still being looked at.",
+                           "%d of %d games are still being looked at.", games->count),
+                 games->left, games->count);
     else if (page->shown_count == games->count)
         snprintf(words, sizeof words, ngettext_("%d game", "%d games", games->count), games->count);
     else
-        snprintf(words, sizeof words, _("%d of %d games"), page->shown_count, games->count);
+        snprintf(words, sizeof words, ngettext_("%d of %d game", "%d of %d games", games->count),
+                 page->shown_count, games->count);
     canvas_named_text(ui_canvas(ui), foot, &note, words, "count");
 }
 

@@ -105,6 +105,8 @@ static Figure grade_figure(int grade) {
 
 static void draw_figures(Canvas *canvas, Box *rest, const StatisticsSum *sum, int grade, bool is_portrait) {
     Colour credits = sum->credits > 0 ? STYLE_GAIN : sum->credits < 0 ? STYLE_LOSS : STYLE_BONE;
+    /* TRANSLATORS: each stands below its number: “12” “games”. Of hands won stands below a share: “31 %”
+     * “of hands won”. */
     const Figure figures[] = {figure_of(sum->games, false, _("games"), STYLE_BONE),
                               figure_of(sum->games_won, false, _("games won"), STYLE_BRASS_LIT),
                               figure_of(sum->hands, false, _("hands"), STYLE_BONE),

@@ -75,6 +75,8 @@ static void worth_words(const Review *review, int64_t worth, char *words, size_t
 
 static const char *grade_words(int grade) {
     enum { MASTERLY = 90, STRONG = 75, SOUND = 55, UNSTEADY = 35 };
+    /* TRANSLATORS: how well somebody has played, from best to worst: as the best play, strong, sound
+     * (solid), unsteady, much to learn. */
     if (grade >= MASTERLY) return _("as the best play");
     if (grade >= STRONG) return _("strong");
     if (grade >= SOUND) return _("sound");
@@ -90,6 +92,7 @@ static Colour colour_of(const ReviewDecision *decision) {
 }
 
 static const char *mark_words(const ReviewDecision *decision) {
+    /* TRANSLATORS: how dear a choice was: what it has cost compared with the best one. */
     static const char *const words[] = {[REVIEW_GOOD] = N_("a trifle"),
                                         [REVIEW_DOUBTFUL] = N_("doubtful"),
                                         [REVIEW_BAD] = N_("dear"),

@@ -109,7 +109,7 @@ static void draw_buttons(const PlayScene *play, Ui *ui, Box row) {
     const Button buttons[] = {
         {.name = "replay:back", .label = _("Back"), .key = 'b', .is_disabled = is_at_start},
         {.name = "replay:play",
-         .label = play->replay.is_paused ? _("Play") : _("Pause"),
+         .label = play->replay.is_paused ? C_("what is recorded", "Play") : _("Pause"),
          .key = 'p',
          .is_primary = true},
         {.name = "replay:next", .label = _("Next"), .key = 'n', .is_disabled = is_at_end},

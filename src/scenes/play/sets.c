@@ -111,7 +111,10 @@ SeatMask play_set_winners(const PlayScene *play) {
 void play_match_headline(const PlayScene *play, char *words, size_t size) {
     SeatMask winners = play_shown(play)->winners;
     if (winners == 0)
-        snprintf(words, size, _("The match is drawn after %d sets"), play_shown(play)->round);
+        snprintf(words, size,
+                 ngettext_("The match is drawn after %d set", "The match is drawn after %d sets",
+                           play_shown(play)->round),
+                 (int)play_shown(play)->round);
     else
         snprintf(words, size, _("%s wins the match"), play_seat_name(play, seats_lowest(winners)));
 }
@@ -120,14 +123,17 @@ void play_match_reason(const PlayScene *play, int seat, char *words, size_t size
     const SabaccTable *shown = play_shown(play);
     int sets = shown->seat[seat].sets, first = (int)sabacc_option(shown, SABACC_OPTION_SETS).n;
     if (shown->winners == 0)
-        snprintf(words, size, _("%d of %d sets; the wager comes back (PZ-7)"), sets, first);
+        snprintf(words, size,
+                 ngettext_("%d of %d set; the wager comes back (PZ-7)",
+                           "%d of %d sets; the wager comes back (PZ-7)", first),
+                 sets, first);
     else if (seat_in(shown->winners, seat) && sets < first)
         snprintf(words, size, _("nine cards within 20 win the match (PZ-3)"));
     else
-        snprintf(words, size,
-                 sets == 1 ? _("won %d set; %d win the match (PZ-5)")
-                           : _("won %d sets; %d win the match (PZ-5)"),
-                 sets, first);
+        snprintf(
+            words, size,
+            ngettext_("won %d set; %d win the match (PZ-5)", "won %d sets; %d win the match (PZ-5)", sets),
+            sets, first);
 }
 
 void play_match_remark(const PlayScene *play, char *words, size_t size) {

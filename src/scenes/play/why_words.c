@@ -43,6 +43,7 @@ static int most_first(const void *left, const void *right) {
 
 static void say_mix(const AiReasons *reasons, const SabaccAction *taken, Text *words) {
     bool raises = reasons->owed > 0 || taken->verb == SABACC_VERB_RAISE;
+    /* TRANSLATORS: fold, match, check, raise and bet stand for %s in “It has learnt always to %s here.” */
     Part parts[] = {{_("fold"), reasons->folds},
                     {reasons->owed > 0 ? _("match") : _("check"), reasons->calls},
                     {raises ? _("raise") : _("bet"), reasons->raises}};
@@ -94,6 +95,8 @@ static void say_table(const AiReasons *reasons, const SabaccAction *taken, const
 
 static const char *doing(int verb) {
     static const char *const rows[SABACC_VERBS] = {
+        /* TRANSLATORS: these stand for %s in “This ended about as well as %s.” and “… better on average
+         * than %s.” */
         [SABACC_VERB_CHECK] = N_("checking"),       [SABACC_VERB_BET] = N_("betting"),
         [SABACC_VERB_MATCH] = N_("matching"),       [SABACC_VERB_RAISE] = N_("raising"),
         [SABACC_VERB_FOLD] = N_("folding"),         [SABACC_VERB_DRAW] = N_("drawing"),

@@ -101,11 +101,9 @@ static TextStyle rule_style(void) {
     return style_text(FONT_TEXT, STYLE_SIZE_SMALL + 2, STYLE_INK_SOFT, TEXT_LEFT);
 }
 
-static const char *translated(const char *words) { return _(words); }
-
 static void format_rule(const Ladder *ladder, int index, char words[RULE_BYTES]) {
     Text text = text_over(words, RULE_BYTES);
-    sabacc_rung_rule(&ladder->table, &ladder->rungs[index], translated, &text);
+    sabacc_rung_rule(&ladder->table, &ladder->rungs[index], i18n_text, &text);
 }
 
 static float rule_height(Canvas *canvas, Box row, const Ladder *ladder, int index) {

@@ -43,8 +43,11 @@ static int list_rows(const SabaccTable *table, SetsRow rows[SETS_ROWS]) {
         say(rows, &count, _("No main card"),
             _("Two times none in a row, whoever says it, and all that play on stand (PZ-6)."));
     say(rows, &count, _("The match"), "");
-    snprintf(rows[count - 1].words, SETS_WORDS, _("The first to win %d sets wins both wagers (PZ-5)."),
-             (int)sabacc_option(table, SABACC_OPTION_SETS).n);
+    int sets = (int)sabacc_option(table, SABACC_OPTION_SETS).n;
+    snprintf(rows[count - 1].words, SETS_WORDS,
+             ngettext_("The first to win %d set wins both wagers (PZ-5).",
+                       "The first to win %d sets wins both wagers (PZ-5).", sets),
+             sets);
     say(rows, &count, _("No end"),
         _("After 20 sets without a winner the match is drawn, and the wagers come back "
           "(PZ-7)."));

@@ -10,8 +10,6 @@
 static const float NUMBER_WIDE = 64, NUMBER_HIGH = 54, TITLE_GAP = 6, STEP_GAP = 20, BAND_MARGIN = 12;
 static const float DIAGRAM_HIGH = 70, DIAGRAM_GAP = 24, TAG_GAP = 16, SPREAD_GAP = 40;
 
-static const char *translated(const char *words) { return words[0] ? _(words) : ""; }
-
 static TextStyle title_style(void) { return style_text(FONT_BOLD, 28, STYLE_INK, TEXT_LEFT); }
 
 /* The parts of a step: its number and title, its picture beside them, or below where the title is too long,
@@ -26,7 +24,7 @@ static float write_words(const RulesSteps *page, Canvas *canvas, Box box, const 
     TextStyle style = style_text(FONT_TEXT, page->size, STYLE_INK, TEXT_LEFT);
     char words[SABACC_GUIDE_TEXT];
     Text text = text_over(words, sizeof words);
-    sabacc_guide_write(step, translated, &text);
+    sabacc_guide_write(step, &i18n_tongue, &text);
     return canvas_paragraph(canvas, box, &style, words, is_measured_only);
 }
 

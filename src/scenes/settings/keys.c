@@ -21,6 +21,7 @@ static const struct {
     char usual;
     const char *label;
 } does[] = {
+    /* TRANSLATORS: what a key does; of two things the second is done elsewhere in the game. */
     {'a', N_("All, put away")},
     {'b', N_("Bet, replace")},
     {'c', N_("Check, clear")},

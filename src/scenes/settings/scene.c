@@ -10,6 +10,7 @@
 #include "base/memory.h"
 #include "scenes/scenes.h"
 #include "scenes/stage.h"
+#include "session/languages.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 
@@ -17,8 +18,7 @@ typedef struct SettingsScene {
     Scene scene;
 } SettingsScene;
 
-static const struct { const char *id, *label; } languages[] = {{"", N_("As the system")}, {"en", "English"}};
-enum { LANGUAGES = sizeof languages / sizeof *languages, WORDS_MAX = PACE_INSTANT + 1 };
+enum { WORDS_MAX = PACE_INSTANT + 1, LANGUAGES_SHOWN = LANGUAGES_MAX + 1 };
 static const float GAP = 20, ROW_HIGH = 54, ROW_PITCH = 68;
 
 static Settings *settings_of(Scene *scene) { return stage_services(scene->stage)->settings; }
@@ -84,18 +84,22 @@ static void draw_setting(Ui *ui, const Settings *settings, SettingId id, Box box
         draw_share(ui, settings, id, name, box);
 }
 
-static int language_index(const Settings *settings) {
-    for (int i = 0; i < LANGUAGES; i++) {
-        if (strcmp(languages[i].id, settings->language) == 0) return i;
-    }
+/* ---- the language: the first is that of the system ---- */
+
+static const Languages *languages_of(Scene *scene) { return stage_services(scene->stage)->languages; }
+
+static int language_index(const Languages *languages, const char *id) {
+    for (int i = 0; i < languages_count(languages); i++)
+        if (strcmp(languages_at(languages, i)->id, id) == 0) return i + 1;
     return 0;
 }
 
-static void draw_language(Ui *ui, const Settings *settings, Box box) {
+static void draw_language(Ui *ui, Scene *scene, Box box) {
     static const float LABEL = 0.3f;
-    const char *words[LANGUAGES];
-    int index = language_index(settings);
-    for (int i = 0; i < LANGUAGES; i++) words[i] = _(languages[i].label);
+    const Languages *languages = languages_of(scene);
+    const char *words[LANGUAGES_SHOWN] = {_("As the system")};
+    int count = languages_count(languages), index = language_index(languages, settings_of(scene)->language);
+    for (int i = 0; i < count; i++) words[i + 1] = languages_at(languages, i)->name;
     ui_choice(ui, &(Choice){.name = "setting:language",
                             .box = box_inset(box, 0, 2),
                             .label = _("Language"),
@@ -103,7 +107,7 @@ static void draw_language(Ui *ui, const Settings *settings, Box box) {
                             .text = words[index],
                             .texts = words,
                             .value = index,
-                            .maximum = LANGUAGES - 1,
+                            .maximum = count,
                             .goes_around = true});
 }
 
@@ -127,7 +131,7 @@ static const struct {
     {N_("The coach"), 4, {SETTING_ADVICE, SETTING_COACH, SETTING_VERDICT, SETTING_CLAUSES}},
 };
 
-static void draw_group(Ui *ui, const Settings *settings, Box box, int group) {
+static void draw_group(Ui *ui, Scene *scene, Box box, int group) {
     int count = groups[group].count;
     Box rest = style_group(ui_canvas(ui), box, _(groups[group].title));
     for (int i = 0; i < count; i++) {
@@ -135,9 +139,9 @@ static void draw_group(Ui *ui, const Settings *settings, Box box, int group) {
         Box line = box_row(rest, i, count, 0);
         line = box_place(line, line.width, fminf(line.height, ROW_HIGH), 0, 0.5f);
         if (row == LANGUAGE)
-            draw_language(ui, settings, line);
+            draw_language(ui, scene, line);
         else
-            draw_setting(ui, settings, (SettingId)row, line);
+            draw_setting(ui, settings_of(scene), (SettingId)row, line);
     }
 }
 
@@ -150,21 +154,20 @@ static float row_height(float high, int first, int count) {
 }
 
 /* The groups from `first` on, below each other. */
-static void draw_column(Ui *ui, const Settings *settings, Box box, int first, int count) {
+static void draw_column(Ui *ui, Scene *scene, Box box, int first, int count) {
     float high = row_height(box.height, first, count);
     ui_begin_group(ui);
     for (int i = first; i < first + count; i++)
-        draw_group(ui, settings, box_cut_top(&box, style_group_height(high * (float)groups[i].count), GAP),
-                   i);
+        draw_group(ui, scene, box_cut_top(&box, style_group_height(high * (float)groups[i].count), GAP), i);
 }
 
-static void draw_all(Ui *ui, const Settings *settings, Box rest, bool is_portrait) {
+static void draw_all(Ui *ui, Scene *scene, Box rest, bool is_portrait) {
     if (is_portrait) {
-        draw_column(ui, settings, rest, 0, GROUPS);
+        draw_column(ui, scene, rest, 0, GROUPS);
         return;
     }
-    draw_column(ui, settings, box_column(rest, 0, 2, GAP), 0, GROUPS / 2);
-    draw_column(ui, settings, box_column(rest, 1, 2, GAP), GROUPS / 2, GROUPS / 2);
+    draw_column(ui, scene, box_column(rest, 0, 2, GAP), 0, GROUPS / 2);
+    draw_column(ui, scene, box_column(rest, 1, 2, GAP), GROUPS / 2, GROUPS / 2);
 }
 
 static void draw_foot(Ui *ui, Box foot, bool is_portrait) {
@@ -191,7 +194,7 @@ static void settings_draw(Scene *scene, Ui *ui, double ahead_ms) {
                          fminf(layout->screen.height - 48, is_portrait ? 1560 : 1010), 0.5f, 0.5f);
     style_heading(canvas, box_cut_top(&rest, 56, 16), _("Settings"));
     Box foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 18);
-    draw_all(ui, settings_of(scene), rest, is_portrait);
+    draw_all(ui, scene, rest, is_portrait);
     draw_foot(ui, foot, is_portrait);
 }
 
@@ -203,8 +206,8 @@ static void setting_changed(Scene *scene, const UiEvent *event) {
         if (strcmp(name, event->name) == 0) settings->values[id] = event->value;
     }
     if (strcmp(event->name, "setting:language") == 0) {
-        snprintf(settings->language, sizeof settings->language, "%s", languages[event->value].id);
-        ui_toast(stage_services(scene->stage)->ui, _("The language changes when the game is started again."));
+        const char *id = event->value ? languages_at(languages_of(scene), event->value - 1)->id : "";
+        snprintf(settings->language, sizeof settings->language, "%s", id);
     }
     stage_settings_changed(scene->stage);
 }

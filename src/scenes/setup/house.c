@@ -46,7 +46,8 @@ static void draw_head(const SetupScene *setup, Ui *ui, Box box) {
     ui_button(ui, &(Button){.name = "house-rules", .box = box, .label = ""});
     Box rest = box_inset(box, 22, 8);
     draw_chevron(canvas, box_cut_left(&rest, CHEVRON_WIDE, CHEVRON_GAP), is_open);
-    canvas_text(canvas, box_cut_right(&rest, MORE_WIDE, 16), &more, is_open ? _("Fold") : _("Unfold"));
+    canvas_text(canvas, box_cut_right(&rest, MORE_WIDE, 16), &more,
+                is_open ? C_("a list, until it is unfolded", "Fold") : _("Unfold"));
     canvas_named_text(canvas, box_cut_top(&rest, rest.height / 2, 0), &first, title, "setup:house");
     canvas_named_text(canvas, rest, &second, names, "setup:changes");
 }

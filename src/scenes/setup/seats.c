@@ -23,11 +23,13 @@ enum { NAME_CHARACTERS = 12 };
 
 static const struct {
     const char *agent, *label;
-} agents[] = {{"human", N_("Person")},
-              {"ai:novice", N_("Novice")},
-              {"ai:regular", N_("Regular")},
-              {"ai:sharp", N_("Sharp")},
-              {"ai:master", N_("Master")}};
+} agents[] =
+    {/* TRANSLATORS: who plays a seat: a person, or an opponent of this strength, from novice to master. */
+     {"human", N_("Person")},
+     {"ai:novice", N_("Novice")},
+     {"ai:regular", N_("Regular")},
+     {"ai:sharp", N_("Sharp")},
+     {"ai:master", N_("Master")}};
 enum { AGENTS = sizeof agents / sizeof *agents, REGULAR = 2 };
 
 static int agent_index(const char *agent) {

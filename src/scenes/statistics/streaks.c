@@ -43,7 +43,9 @@ static void draw_numbers(const StreaksScene *page, Canvas *canvas, Box *rest, bo
         int number;
         const char *label;
         Colour colour;
-    } cells[] = {{streaks->streak, _("in a row now"), STYLE_BRASS_LIT},
+    } cells[] = {/* TRANSLATORS: each stands below its number; a row is of hands won one after the other,
+                    drawn are hands that nobody won. */
+                 {streaks->streak, _("in a row now"), STYLE_BRASS_LIT},
                  {streaks->longest, _("longest row"), STYLE_BRASS_LIT},
                  {streaks->hands[STREAK_WON], _("hands won"), STYLE_GAIN},
                  {streaks->hands[STREAK_LOST], _("hands lost"), STYLE_LOSS},

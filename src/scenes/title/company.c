@@ -10,7 +10,7 @@
 static const char PLACE[] = "tavern";
 static const Colour NOTHING = 0x01000000u; /* until a picture is there */
 
-/* Where they sit in the wide picture, in its columns, and in the tall one, in its pixels; 0: not in it. */
+/* Where they sit, in columns of the room; 0: not in the tall picture. */
 typedef struct Guest {
     const char *face;
     float column, tall;
@@ -18,7 +18,7 @@ typedef struct Guest {
 } Guest;
 
 static const Guest guests[] = {
-    {"moluu", 620, 160, 1}, {"vex", 942, 450, 0}, {"orro", 1266, 0, 0}, {"tally", 1568, 740, -1}};
+    {"moluu", 620, 566, 1}, {"vex", 942, 960, 0}, {"orro", 1266, 0, 0}, {"tally", 1568, 1354, -1}};
 enum { GUESTS = sizeof guests / sizeof *guests, ASSET = 48 };
 
 Box company_picture(const Layout *layout, float left) {
@@ -43,54 +43,61 @@ static void draw_place(Canvas *canvas, Box picture, bool is_tall) {
     canvas_sprite(canvas, &(Sprite){.asset = asset, .box = picture, .ground = style_place_light(PLACE)});
 }
 
-/* The strip of the picture in front of people. */
-static void draw_rail(Canvas *canvas, Box picture, bool is_tall) {
-    static const float ROW = 260, HIGH = 140, TALL_ROW = 384, TALL_HIGH = 56;
-    char asset[ASSET];
-    snprintf(asset, sizeof asset, is_tall ? "places/%s-tall-rail" : "places/%s-rail", PLACE);
-    float scale = picture.width / (is_tall ? 900 : ROOM_WIDE);
-    Box box = {picture.x, picture.y + (is_tall ? TALL_ROW : ROW) * scale, picture.width,
-               (is_tall ? TALL_HIGH : HIGH) * scale};
-    canvas_sprite(canvas, &(Sprite){.asset = asset, .box = box, .ground = NOTHING});
-}
-
-static Box figure_of(Box picture, const Guest *guest, bool is_tall) {
-    static const float WIDE = 252, TALL_WIDE = 230, TALL_RAIL = 392, ABOVE = 0.93f;
-    float scale = picture.width / (is_tall ? 900 : ROOM_WIDE), column = is_tall ? guest->tall : guest->column;
-    float side = (is_tall ? TALL_WIDE : WIDE) * scale;
-    float row = is_tall ? TALL_RAIL : table_room_rail(column);
-    return (Box){picture.x + column * scale - side / 2, picture.y + row * scale - side * ABOVE, side, side};
-}
-
-static Sprite draw_painted(Canvas *canvas, const char *asset, Box box, int turn) {
+static Sprite draw_painted(Canvas *canvas, const char *asset, Box box, float angle) {
     Sprite sprite = {
-        .asset = asset, .box = box, .effect = figure_effect(PLACE, turn, false), .ground = NOTHING};
+        .asset = asset, .box = box, .angle = angle, .effect = figure_effect(PLACE, false), .ground = NOTHING};
     canvas_sprite(canvas, &sprite);
     return sprite;
 }
 
-static void draw_guest(Canvas *canvas, Box figure, int seat, double now) {
+static void draw_rail(Canvas *canvas, const TableRoom *room) {
+    char asset[ASSET];
+    snprintf(asset, sizeof asset, room->is_tall ? "places/%s-tall-rail" : "places/%s-rail", PLACE);
+    canvas_sprite(canvas, &(Sprite){.asset = asset, .box = table_room_rail_box(room), .ground = NOTHING});
+}
+
+static bool sits_in(const TableRoom *room, int seat) { return !room->is_tall || guests[seat].tall > 0; }
+
+static Box figure_in(const TableRoom *room, int seat) {
+    static const float WIDE = 252, TALL_WIDE = 312, ABOVE = 0.93f;
+    float column = room->is_tall ? guests[seat].tall : guests[seat].column;
+    float wide = room->is_tall ? TALL_WIDE : WIDE;
+    return table_room_box(room, column - wide / 2, table_room_rail(column) - wide * ABOVE, wide, wide);
+}
+
+static void draw_chair(Canvas *canvas, const TableRoom *room, int seat) {
+    char asset[ASSET];
+    snprintf(asset, sizeof asset, "people/chair%s", figure_turned(guests[seat].turn));
+    draw_painted(canvas, asset, figure_chair(figure_in(room, seat), INFINITY), 0);
+}
+
+static void draw_guest(Canvas *canvas, const TableRoom *room, int seat, double now) {
     const Guest *guest = &guests[seat];
     char asset[ASSET];
-    snprintf(asset, sizeof asset, "people/%s%s", guest->face, guest->turn ? "-turned" : "");
-    Sprite sprite = draw_painted(canvas, asset, figure, guest->turn);
+    snprintf(asset, sizeof asset, "people/%s%s", guest->face, figure_turned(guest->turn));
+    Sprite sprite = draw_painted(canvas, asset, figure_in(room, seat), 0);
     figure_draw_eyes(canvas, &sprite, guest->face, guest->turn,
                      now >= 0 && figure_blinks(guest->face, seat, now));
 }
 
+static void draw_arms(Canvas *canvas, const TableRoom *room, int seat) {
+    char asset[ASSET];
+    FigureArms arms = figure_arms(room, figure_in(room, seat));
+    snprintf(asset, sizeof asset, "people/%s-arms", guests[seat].face);
+    draw_painted(canvas, asset, arms.box, arms.slope);
+}
+
 void company_draw(Canvas *canvas, Box picture, double now) {
     bool is_tall = canvas_layout(canvas)->is_portrait;
+    TableRoom room = table_room_of(picture, is_tall);
     draw_place(canvas, picture, is_tall);
-    for (int seat = 0; seat < GUESTS; seat++) {
-        Box figure = figure_of(picture, &guests[seat], is_tall);
-        if (is_tall && guests[seat].tall == 0) continue;
-        draw_painted(canvas, guests[seat].turn ? "people/chair-turned" : "people/chair",
-                     figure_chair(figure, INFINITY), guests[seat].turn);
-    }
     for (int seat = 0; seat < GUESTS; seat++)
-        if (!is_tall || guests[seat].tall > 0)
-            draw_guest(canvas, figure_of(picture, &guests[seat], is_tall), seat, now);
-    draw_rail(canvas, picture, is_tall);
+        if (sits_in(&room, seat)) draw_chair(canvas, &room, seat);
+    for (int seat = 0; seat < GUESTS; seat++)
+        if (sits_in(&room, seat)) draw_guest(canvas, &room, seat, now);
+    draw_rail(canvas, &room);
+    for (int seat = 0; seat < GUESTS; seat++)
+        if (sits_in(&room, seat)) draw_arms(canvas, &room, seat);
 }
 
 double company_next_change(double now) {

@@ -20,6 +20,7 @@ static const float MONTH_HIGH = 58, NAMES_HIGH = 30, CELL_MOST = 74;
 static const char *const months[12] = {N_("January"),   N_("February"), N_("March"),    N_("April"),
                                        N_("May"),       N_("June"),     N_("July"),     N_("August"),
                                        N_("September"), N_("October"),  N_("November"), N_("December")};
+/* TRANSLATORS: Monday to Sunday, as short as on a calendar. */
 static const char *const weekdays[WEEK] = {N_("Mo"), N_("Tu"), N_("We"), N_("Th"),
                                            N_("Fr"), N_("Sa"), N_("Su")};
 static const char *const weekday_names[WEEK] = {N_("Monday"), N_("Tuesday"),  N_("Wednesday"), N_("Thursday"),

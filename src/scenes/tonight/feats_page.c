@@ -74,7 +74,9 @@ static void format_backs(int feats, char *words, size_t size) {
         snprintf(words, size, "%s", _("All backs of the cards are yours: choose them in the settings."));
     else
         snprintf(words, size,
-                 _("With %d feats the cards get another back, %s, to be chosen in the settings."),
+                 ngettext_("With %d feat the cards get another back, %s, to be chosen in the settings.",
+                           "With %d feats the cards get another back, %s, to be chosen in the settings.",
+                           deck_back_feats(open)),
                  deck_back_feats(open), deck_back_title(open));
 }
 

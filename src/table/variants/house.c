@@ -147,8 +147,8 @@ static void roll_words(const TableFrame *frame, char *words, size_t size) {
         snprintf(words, size, "%s", _("No die shows 1, 2 or 3: all cards stay"));
     else
         snprintf(words, size,
-                 ngettext("%d die shows 1, 2 or 3: its card is replaced",
-                          "%d dice show 1, 2 or 3: their cards are replaced", (unsigned long)gone),
+                 ngettext_("%d die shows 1, 2 or 3: its card is replaced",
+                           "%d dice show 1, 2 or 3: their cards are replaced", gone),
                  gone);
 }
 

@@ -17,6 +17,7 @@ static void say_draw(const SabaccSeat *seat, char *words, size_t size) {
 }
 
 static const TableVerbRow verbs[] = {
+    /* TRANSLATORS: what a seat has done last, on the plate below its name: “Vex” “checks”. */
     {SABACC_VERB_CHECK, .plain = N_("checks")},
     {SABACC_VERB_BET, .plain = N_("bets"), .with_amount = N_("bets %d")},
     {SABACC_VERB_MATCH, .plain = N_("matches"), .with_amount = N_("matches %d")},
@@ -25,6 +26,7 @@ static const TableVerbRow verbs[] = {
     {SABACC_VERB_DRAW, .say = say_draw},
     {SABACC_VERB_TRADE, .plain = N_("trades")},
     {SABACC_VERB_STAND, .plain = N_("stands")},
+    /* TRANSLATORS: to call is to end the hand: all cards are then shown. */
     {SABACC_VERB_CALL, .plain = N_("calls the hand")},
     {SABACC_VERB_PASS, .say = say_pass},
     {SABACC_VERB_DISCARD, .plain = N_("puts a card away")},
