@@ -1,12 +1,10 @@
 /* What moves in those who sit at the table. */
 #include <math.h>
-#include <string.h>
 
-#include "base/hash.h"
+#include "table/figure.h"
 #include "table/people.h"
 #include "table/seats.h"
 #include "table/showdown.h"
-#include "ui/face_disc.h"
 
 static bool is_still(const TableView *view) {
     return view->settings.reduced_motion || view->settings.speed <= 0;
@@ -180,17 +178,6 @@ bool table_people_are_leaning(const TableView *view) {
 
 /* ---- blinking ---- */
 
-/* Once in each slot, at a moment of its own: every three to seven seconds. */
-static const double SLOT_MS = 5000, BLINK_MS = 140;
-enum { SPREAD_MS = 2000 };
-
-static double blink_at(const TableView *view, int seat, double slot) {
-    const char *face = face_disc_portrait(view->looks[seat].portrait);
-    uint64_t hash = hash_step(hash_bytes(face, strlen(face)), (uint64_t)slot);
-    hash = hash_step(hash, (uint64_t)seat);
-    return slot * SLOT_MS + (double)((hash >> 16) % SPREAD_MS);
-}
-
 void table_view_live(TableView *view, double now_ms, double until_ms) {
     if (view->life_now >= view->life_until) view->life_from = now_ms;
     view->life_now = now_ms;
@@ -200,22 +187,14 @@ void table_view_live(TableView *view, double now_ms, double until_ms) {
 bool table_is_alive(const TableView *view) { return !is_still(view) && view->life_now < view->life_until; }
 
 bool table_person_blinks(const TableView *view, int seat) {
-    if (!table_is_alive(view)) return false;
-    double at = blink_at(view, seat, floor(view->life_now / SLOT_MS));
-    return view->life_now >= at && view->life_now < at + BLINK_MS;
-}
-
-/* When its eyes close or open next. */
-static double next_blink(const TableView *view, int seat) {
-    double slot = floor(view->life_now / SLOT_MS), at = blink_at(view, seat, slot);
-    if (view->life_now < at) return at;
-    return view->life_now < at + BLINK_MS ? at + BLINK_MS : blink_at(view, seat, slot + 1);
+    return table_is_alive(view) && figure_blinks(view->looks[seat].portrait, seat, view->life_now);
 }
 
 double table_view_next_blink(const TableView *view) {
     double next = INFINITY;
     if (!table_is_alive(view)) return INFINITY;
     for (int seat = 0; seat < view->shown.table.seats; seat++)
-        if (seat_in(view->figures, seat)) next = fmin(next, next_blink(view, seat));
+        if (seat_in(view->figures, seat))
+            next = fmin(next, figure_next_blink(view->looks[seat].portrait, seat, view->life_now));
     return isinf(next) ? next : fmin(next, view->life_until);
 }
