@@ -2,7 +2,7 @@
 from sculpt import *
 
 SIZE = 400, 232             # below it are the rail and the dark
-TURNS = (("", None), ("-turned", Turn(-17, -17)))
+TURNS = (("", None), ("-left", Turn(-17, -17)), ("-right", Turn(17, 17)))
 LIGHT = dict(key=(-0.22, -0.70, 0.86), power=1.25, fall=(36, 222, 0.14), engrave=0.06, rims=0.55)
 WALNUT, BRASS, LEATHER, SHADE = "#46281a", "#b98a3c", "#561d18", "#120405"
 BACK = "M44 330C26 250 10 196 12 134C14 78 54 40 106 24C138 14 168 10 200 10C232 10 262 14 294 24C346 40 386 78 388 134C390 196 374 250 356 330Z"

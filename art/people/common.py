@@ -2,7 +2,25 @@
 import random
 from sculpt import *
 
-TURN = {"calm": "rotate(-1 200 280)", "glad": "rotate(2.5 200 290) translate(0 -3)", "sour": "rotate(-2.5 200 290) translate(0 5)"}
+TILT = {"calm": -1, "glad": 4, "sour": -4}
+HEAD = {"calm": 0, "glad": -7, "sour": 17}          # how much lower the head is, and the shoulders
+SHOULDERS = {"calm": 0, "glad": -5, "sour": 9}
+
+
+def tilt(mood, side=1, tall=False):
+    """The `move` of a head: joy throws it up, unless it reaches to the picture's edge; who has lost lets it hang."""
+    low = 0 if tall and mood == "glad" else HEAD[mood]
+    return f"rotate({TILT[mood] * side} 200 285) translate(0 {low})"
+
+
+def seated(parts, mood, head):
+    """With shoulders that rise or sink: of all parts that do not move with the head."""
+    for part in parts:
+        if not part.move.startswith(head):
+            part.move = f"translate(0 {SHOULDERS[mood]}) {part.move}"
+    return parts
+
+
 BUST = "M10 500C8 410 24 346 64 322C98 304 140 296 158 276H242C260 296 302 304 336 322C376 346 392 410 390 500Z"
 
 
@@ -32,13 +50,13 @@ def ball_eye(x, y, r, mood, side, turn, iris="#f0a43a", white="#f3ead0", lid="#3
              + radial(n, ix, iy + ir * .5, ir, (0, "#fff6d0", .6), (1, "#fff6d0", 0)) + el(ix, iy, ir * .9, ir * .9, 1, f"url(#{n})")
              + (el(ix, iy, ir * .62, ir * .30, 1, "#060403") if pupil == "bar" else el(ix, iy, ir * .28, ir * .66, 1, "#060403") if pupil == "slit" else el(ix, iy, ir * .45, ir * .45, 1, "#060403")))
     gx = -ir * .38 if side < 0 else ir * .38
-    out = [Part(el(0, 0, r, r), white, fat=0.75, z=z, ride=ride, move=f, gloss=0.55, tight=60, paint=paint, hatch=0, glow=el(ix + gx, iy - ir * .42, r * .11, r * .10, .95, "#fff4e4") + el(ix - gx * .8, iy + ir * .5, r * .05, r * .05, .5, "#bfe4ff"))]
+    out = [Part(el(0, 0, r, r), white, fat=0.75, z=z, ride=ride, move=f, gloss=0.55, tight=60, paint=paint, hatch=0, glow=el(ix + gx, iy - ir * .40, r * .16, r * .14, 1, "#fff4e4") + el(ix - gx * .8, iy + ir * .5, r * .07, r * .06, .6, "#bfe4ff"))]
     if lids:
         R = r + 2.2
-        top = {"calm": (-r * .30, -r * .22, -r * .22), "glad": (-r * .42, -r * .42, -r * .35), "sour": (-r * .48, r * .20, -r * .10)}[mood]
+        top = {"calm": (-r * .30, -r * .22, -r * .22), "glad": (-r * .52, -r * .52, -r * .35), "sour": (-r * .38, r * .30, -r * .06)}[mood]
         if shut:
             top = (r * .46, r * .46, r * .36)
-        low = {"calm": (r * .62, r * .62, r * .2), "glad": (r * .30, r * .30, -r * .28), "sour": (r * .55, r * .50, r * .2)}[mood]
+        low = {"calm": (r * .62, r * .62, r * .2), "glad": (r * .24, r * .24, -r * .40), "sour": (r * .55, r * .50, r * .2)}[mood]
         out.append(Part(arc_lid(R, *low, up=False), lid, fat=1.0, cap=r * .8, z=z + r * .18, ride=ride, move=f, skin=skin, gloss=0.2, tight=30))
         out.append(Part(arc_lid(R, *top), lid, fat=1.0, cap=r * .9, z=z + r * .28, ride=ride, move=f, skin=skin, gloss=0.2, tight=30,
                         sculpt=[(-1.5, .7, st(f"M{-R} {top[0] - r * .28}Q0 {top[2] - r * .55} {R} {top[1] - r * .28}", 1.4))]))

@@ -18,7 +18,7 @@ def ragged(cx, cy, rx, ry, n, depth, seed, lean=0.6, start=0.0, span=2 * math.pi
 
 
 def face(mood, shut=False):
-    t = TURN[mood]
+    t = tilt(mood)
     out = []
     # body
     hi, ink = coat_of(5, scatter(6, -10, 250, 410, 480, 11, lambda p: -p[1]), lambda x, y: math.pi / 2 + (200 - x) * -.0022 + .25 * math.sin(x * .05 + y * .03), 40, 9, lambda x, y: DARKFUR if y > 330 else DARKFUR[:2] + FUR[3:])
@@ -29,7 +29,7 @@ def face(mood, shut=False):
     out.append(Part(both(f"<path d='{belt}'/>"), "#3a2a22", fat=0.4, cap=5, z=2, ride=6, gloss=0.25, tight=18, paint=both(st("M76 324L160 500M92 314L184 490", 1.2, .9, "#8a6a4a")), sculpt=[(1.5, .6, both(st("M76 324L160 500M92 314L184 490", 1.4)))]))
     # ears
     for s in (0, 1):
-        m = t + (" translate(400 0) scale(-1 1)" if s else "") + {"calm": "", "glad": " rotate(5 150 90)", "sour": " rotate(-30 152 92) translate(2 6)"}[mood]
+        m = t + (" translate(400 0) scale(-1 1)" if s else "") + {"calm": "", "glad": " rotate(5 150 90)", "sour": " rotate(-48 152 92) translate(2 6)"}[mood]
         out.append(Part("M138 104C104 90 84 62 88 26C118 26 152 48 166 84Z", "#a8651f", fat=0.4, cap=10, z=-14, move=m, sheen=0.8, gloss=.03,
             paint=coat_of(8, scatter(8, 80, 20, 170, 110, 6.5, lambda p: p[1]), lambda x, y: math.atan2(y - 110, x - 160), 18, 4, FUR)[1], sculpt=[(4, .7, coat_of(8, scatter(8, 80, 20, 170, 110, 6.5, lambda p: p[1]), lambda x, y: math.atan2(y - 110, x - 160), 18, 4, FUR)[0])]))
         out.append(Part("M136 92C114 80 102 62 101 42C120 46 140 60 150 82Z", "#d27b66", fat=0.3, cap=4, z=-8, move=m, skin=0.9, gloss=.1, sculpt=[(-6, 4, fi("M132 86C118 76 108 62 106 50C120 56 134 68 140 82Z"))]))
@@ -59,7 +59,7 @@ def face(mood, shut=False):
     # brows: dark fur over the lower eyes
     for sd in (0, 1):
         m = t + (" translate(400 0) scale(-1 1)" if sd else "")
-        b = {"calm": "M128 126C140 112 164 110 184 122C168 120 150 122 140 128L132 134Z", "glad": "M128 118C140 102 164 98 184 110C168 110 150 112 140 119L132 125Z", "sour": "M126 118C144 108 170 118 190 142C174 136 156 130 142 128L130 130Z"}[mood]
+        b = {"calm": "M128 126C140 112 164 110 184 122C168 120 150 122 140 128L132 134Z", "glad": "M126 112C138 94 164 98 184 110C168 110 150 112 140 119L132 125Z", "sour": "M122 108C144 100 174 116 194 148C176 142 156 134 140 128L126 124Z"}[mood]
         out.append(Part(b, "#6b3a14", fat=.8, z=62, move=m, gloss=.03, sheen=.6, sculpt=[(-2, .6, "".join(st(f"M{186 - i * 8} 140L{176 - i * 8} 104", 1.5) for i in range(7)))]))
     # muzzle
     pale = ("#f2d9a6", "#e8c98e", "#f7e4bb", "#dcb878")
@@ -84,21 +84,23 @@ def face(mood, shut=False):
     out.append(Part("M118 292C140 330 170 342 200 342C230 342 260 330 282 292L292 304C272 350 236 366 200 366C164 366 128 350 108 304Z", "#2c3f4c", fat=0.6, cap=8, z=16, metal=.3, gloss=0.35, tight=26, paint=both("".join(el(x, y, 3.4, 3.4, 1, "#c9a44a") for x, y in ((128, 322), (148, 342), (172, 352)))), sculpt=[(2, .7, both("".join(el(x, y, 3.4, 3.4) for x, y in ((128, 322), (148, 342), (172, 352)))))]))
     out.append(Part(el(200, 360, 20, 20), "#2c3f4c", fat=.6, z=26, metal=.5, gloss=.4, tight=26))
     out.append(Part(el(200, 360, 13, 13), "#1d5a86", fat=.9, z=34, gloss=.9, tight=50, glow=radial("gs", 199, 363, 13, (0, "#e0f6ff"), (.45, "#6fc8ff", .8), (1, "#2a7ab8", .1)) + el(200, 360, 13, 13, .8, "url(#gs)")))
-    return out
+    return seated(out, mood, t)
 
 
-def paw(flip):
-    f = "translate(400 0) scale(-1 1)" if flip else ""
-    P = lambda *a, **k: Part(*a, move=f, **k)
+def hand():
+    P = Part
     hi, ink = coat_of(21, scatter(22, 40, -20, 136, 92, 5.5, lambda p: -p[1]), lambda x, y: math.pi / 2 + .2 * math.sin(x * .1 + y * .05), 20, 4, FUR[:2] + FUR[3:])
-    out = [P("M40 -20C36 20 44 50 54 62L60 74L68 68L76 78L86 70L94 78L102 68L112 72L118 60C128 40 132 10 124 -20Z", FUR[1], fat=.6, cap=18, z=4, sheen=.8, gloss=.03, paint=ink, sculpt=[(3.5, .6, hi)])]
+    out = [P("M44 30C42 44 48 54 54 62L60 74L68 68L76 78L86 70L94 78L102 68L112 72L118 60C126 48 128 36 124 26C112 4 62 2 44 30Z", FUR[1], fat=.6, cap=18, z=4, sheen=.8, gloss=.03, paint=ink, sculpt=[(3.5, .6, hi)])]
     for x0, y0, x1, y1, r in ((118, 62, 128, 82, 10), (64, 78, 60, 96, 11), (86, 82, 86, 102, 11.5), (107, 78, 111, 96, 11)):
         h2, i2 = coat_of(int(x0), scatter(int(y0), x0 - 16, y0 - 18, x0 + 20, y1 + 4, 4.5, lambda p: -p[1]), lambda x, y: math.pi / 2, 12, 3, FUR)
         out.append(P(f"M{x1 - 4} {y1 + 4}Q{x1} {y1} {x1 + 4} {y1 + 4}Q{x1 + 3} {y1 + 14} {x1} {y1 + 19}Q{x1 - 3} {y1 + 14} {x1 - 4} {y1 + 4}Z", "#2b1a12", fat=.9, z=8, gloss=.5, tight=30))
         out.append(P(capsule([(x0, y0), (x1, y1)], [r, r * .92]), FUR[0], fat=.8, z=6, sheen=.6, gloss=.03, paint=i2, sculpt=[(2.5, .6, h2)]))
-    out.insert(0, out.pop(0))
-    return out[1:] + out[:1] if False else out
+    return out
 
 
-def hands():
-    return paw(False) + paw(True)
+def fur(seed, box, flow):
+    high, ink = coat_of(seed, scatter(seed + 1, *box, 6.5, lambda p: -p[1]), flow, 22, 5, DARKFUR[:1] + FUR[1:2] + FUR[3:])
+    return dict(paint=ink, sculpt=[(3.5, .6, high)])
+
+
+SLEEVE = dict(fill=FUR[3], sheen=.8, gloss=.03, folds=0, **fur(61, (-20, 240, 150, 420), lambda x, y: math.pi / 2))

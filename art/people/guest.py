@@ -1,8 +1,15 @@
 """A guest: a cloaked traveller whose face lies in the shade of a hood."""
 from common import *
-from human import hand_pair
+from human import head, human_hand
 MOODS = ("calm",)
-CLOTH, EDGE = "#8a8172", "#5c5448"
+CLOTH = "#8a8172"
+SKIN, DEEP = "#a8704e", "#5c3222"
+INSIDE = "translate(39 54) scale(.805 .82)"          # of the hood: a face as human.head makes it
+FRECKLES = ((150, 166), (157, 172), (146, 174), (164, 168), (154, 180), (170, 176), (162, 182))
+SPEC = dict(skin=SKIN, deep=DEEP, blush="#b0563c", lip="#9a4a3c", iris="#b07a34", brow="#2a1a12", white="#efe6da", hatch=0.2, ears=False, eye=1.22,
+            outline="M200 46C150 46 126 82 126 124C126 150 131 174 140 194C152 220 178 246 200 246C222 246 248 220 260 194C269 174 274 150 274 124C274 82 250 46 200 46Z",
+            # the brow lies in the hood's shade
+            paint=blur(9, fi("M100 30H300V92Q200 122 100 92Z", .55, "#1c100a"), "hoodshade") + both("".join(el(x, y, 1.5, 1.3, .55, "#6a3a26") for x, y in FRECKLES)))
 
 
 def weave(x0, y0, x1, y1, step, c, o):
@@ -10,7 +17,7 @@ def weave(x0, y0, x1, y1, step, c, o):
 
 
 def face(mood, shut=False):
-    t = "rotate(-1.5 200 300)"
+    t = tilt(mood)
     out = [bust("#6d6659", "M6 500C6 408 22 350 64 324C98 306 138 296 156 276H244C262 296 302 306 336 324C378 350 394 408 394 500Z",
         paint=grad("r", 200, 290, 200, 480, (0, "#857c6d"), (1, "#3f3a33")) + fi("M0 270H400V500H0Z", 1, "url(#r)") + weave(0, 280, 400, 500, 5, "#2e2a25", .18), gloss=.03, sheen=.5)]
     # hood
@@ -20,21 +27,12 @@ def face(mood, shut=False):
         sculpt=[(6, 5, both(st("M152 42C116 84 116 160 104 262", 11))), (-6, 5, both(st("M160 42C132 80 126 120 122 180", 7))), (6, 5, both(st("M112 268C130 292 154 308 186 322", 10))), (-5, 4, both(st("M112 232C122 262 140 286 170 306", 7))), (4, 3, st("M214 30C250 44 270 76 278 120", 6)), (-3, 2, st("M206 32C236 44 258 70 266 110", 4))]))
     hole = "M200 62C246 64 266 104 266 156C266 214 242 268 200 290C158 268 134 214 134 156C134 104 154 64 200 62Z"
     out.append(Part(hole, "#17120e", fat=.1, cap=4, z=4, move=t, gloss=0, hatch=0, paint=radial("in", 200, 170, 100, (0, "#2a2018"), (1, "#0c0907")) + fi("M100 40H300V300H100Z", 1, "url(#in)")))
-    # the face in the shade: only its lower half meets the lamp
-    shade = grad("fs", 200, 110, 200, 240, (0, "#2a1e17"), (.38, "#4a3325"), (.62, "#85593f"), (1, "#a87050"))
-    smile = "M176 215Q188 222.500 201 222Q214 221.500 226 213.500"
-    out.append(Part("M200 92C164 92 146 124 146 160C146 198 160 228 178 246C188 257 212 257 222 246C240 228 254 198 254 160C254 124 236 92 200 92Z", "#85593f", fat=.6, z=2, move=t, skin=1.0, gloss=.08, tight=14,
-        paint=shade + fi("M120 80H280V270H120Z", 1, "url(#fs)") + fi("M176 215C184 212 194 212 200.500 213.500C207 212 216 211 226 213.500C218 226 208 229 200 229C192 229 184 226 176 215Z", .55, "#8a4638") + st(smile, 1.8, .9, "#2a120c") + both(el(162, 198, 13, 9, .35, "#b0563c")),
-        sculpt=[(16, 14, el(200, 216, 36, 28)), (-7, 6, both(el(175, 162, 17, 11))), (5, 4, both(st("M156 148Q174 138 190 148", 7))), (8, 4, st("M200 148V186", 9)), (11, 4, el(200, 191, 10, 7.5)), (5, 2.4, both(el(188.500, 195, 5, 4))), (-5, 1, both(el(193.500, 199, 3, 1.6))), (4, 1.8, st("M179 213Q200 208 223 212", 3)), (7, 2.2, st("M186 223Q200 228 216 222", 5)), (-6, 1, st(smile, 2)), (-5, 2, el(173, 214, 3, 4) + el(229, 212, 3, 4)), (6, 5, el(200, 241, 13, 7)), (9, 6, both(el(163, 192, 14, 8, r=22))), (-5, 2.6, both(st("M181 196C173 202 169 208 168 216", 3)))]))
-    for s in (-1, 1):
-        m = f"{t} translate({200 + s * 25} 164) scale({-s} 1)"
-        out.append(Part("M-14 4Q-8 -6 1 -6.500Q9 -6 14 4Q7 6.500 0 6Q-7 6.500 -14 4Z", "#443a31", fat=.5, ride=2, z=-.5, move=m, gloss=.02, tight=60, hatch=0, paint=el(0, -.5, 7, 7, 1, "#1c130c") + el(0, -.5, 6, 6, 1, "#4a3018") + el(0, -.5, 2.8, 2.8, 1, "#0a0806") + st("M-14 4Q-8 -6 1 -6.500Q9 -6 14 4", 6, .6, "#120b07"), glow=el(2.4 if s > 0 else -2.4, -2.5, 1.4, 1.2, .45, "#ffeccc") + el(0, 2, 4.4, 2.2, .12, "#d0a070")))
-        if shut:
-            out[-1] = Part("M-14 4Q-8 -6 1 -6.500Q9 -6 14 4Q7 6.500 0 6Q-7 6.500 -14 4Z", "#4a3325", fat=.8, ride=2, z=0, move=m, skin=1.0, gloss=.06, tight=14)
-        out.append(Part(st("M-14 4Q-7 6.500 0 6Q7 6.500 14 4" if shut else "M-14 4Q-8 -6 1 -6.500Q9 -6 14 4", 2), "#120a06", fat=.5, ride=1, z=1, move=m, hatch=0))
-        out.append(Part("M-17 -11C-10 -19 4 -23 15 -19L14 -15C4 -18 -8 -15 -17 -11Z", "#2a1c14", fat=.6, ride=2, z=.6, move=m, gloss=.02))
-    # a lock of hair that escapes
-    out.append(Part("M166 84C178 98 200 104 214 100C236 96 240 120 236 140C230 124 220 116 204 116C182 116 170 106 166 84Z", "#3a281c", fat=.6, z=26, move=t, gloss=.14, tight=14, sculpt=[(-2, .8, st("M172 92C188 108 224 102 234 132M178 104C198 112 222 110 230 124", 1.6))]))
+    out += head(SPEC, "calm", f"{t} {INSIDE}", shut=shut)
+    # hair that escapes
+    def lock(d, lines, z):
+        out.append(Part(d, "#3a281c", fat=.6, z=z, move=t, gloss=.2, tight=14, sheen=.3, paint=st(lines, 1, .6, "#7a5636"), sculpt=[(-2, .8, st(lines, 1.6))]))
+    lock("M150 122C152 96 172 78 204 76C190 88 176 104 168 132C164 146 158 156 150 160C154 148 150 136 150 122Z", "M158 124C162 104 174 90 192 82M156 140C160 132 164 118 172 104", 24)
+    lock("M190 80C216 74 244 90 250 124C254 146 246 158 242 166C244 144 238 124 222 110C208 100 196 92 190 80Z", "M204 84C226 90 240 108 244 134M216 96C232 106 240 124 242 146", 28)
     # rim of the hood, forward, and its shade
     lip = "M200 54C250 56 274 100 274 156C274 218 248 276 200 300C152 276 126 218 126 156C126 100 150 56 200 54Z"
     out.append(Part(f"<path fill-rule='evenodd' d='{lip} M200 82C162 86 148 118 146 160C146 212 168 258 200 280C232 258 254 212 254 160C252 118 238 86 200 82Z'/>", "#9a8f7d", fat=.9, cap=13, z=44, move=t, sheen=.7, gloss=.04,
@@ -49,10 +47,12 @@ def face(mood, shut=False):
     out.append(Part(el(172, 360, 17, 17), "#a08450", fat=.5, cap=8, z=22, metal=.8, gloss=.5, tight=28))
     out.append(Part(el(172, 360, 12, 12), "#1f2a30", fat=.3, cap=2, z=30, gloss=.6, tight=40))
     out.append(Part("M172 349L175 357L183 360L175 363L172 371L169 363L161 360L169 357Z", "#d8c08a", fat=.7, z=32, metal=.7, gloss=.5, tight=30))
-    return out
+    return seated(out, mood, t)
 
 
-def hands():
-    def wraps(P):
-        return [P("M60 52C80 62 106 60 122 48L122 78C106 88 78 90 60 80Z", "#6a5f50", fat=.5, cap=4, z=19, sheen=.4, gloss=.04, sculpt=[(-1.6, .6, st("M62 62Q90 72 122 58M62 71Q90 81 122 68", 1.6))])]
-    return hand_pair("#a87a5c", "#5c3a28", "#7a7163", skin=.8, cuff="#5c5448", nails="#c89a7c", sleeve_paint=weave(30, -20, 140, 70, 5, "#2e2a25", .16), extra=wraps)
+def hand():
+    wrap = Part("M60 52C80 62 106 60 122 48L122 78C106 88 78 90 60 80Z", "#6a5f50", fat=.5, cap=4, z=19, sheen=.4, gloss=.04, sculpt=[(-1.6, .6, st("M62 62Q90 72 122 58M62 71Q90 81 122 68", 1.6))])
+    return human_hand("#a87a5c", "#5c3a28", skin=.8, cuff="#5c5448", nails="#c89a7c", extra=[wrap])
+
+
+SLEEVE = dict(fill="#7a7163", sheen=.5, gloss=.03, paint=weave(-10, 240, 150, 410, 5, "#2e2a25", .16))

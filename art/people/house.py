@@ -7,7 +7,7 @@ IVORY, GOLD, GLOW = "#e4d6b0", "#cfa445", "#ffd86b"
 
 
 def face(mood, shut=False):
-    t = {"calm": "", "glad": "rotate(3 200 300) translate(0 -2)", "sour": "rotate(-2.5 200 300) translate(0 5)"}[mood]
+    t = tilt(mood, tall=True)
     out = [bust("#efe8d8", "M14 500C10 414 24 350 66 326C100 308 140 300 158 282H242C260 300 300 308 334 326C376 350 390 414 386 500Z",
         paint=grad("sh", 200, 290, 200, 480, (0, "#c2bbac"), (1, "#7e7664")) + fi("M0 270H400V500H0Z", 1, "url(#sh)"), gloss=.08, tight=12, sheen=.2,
         sculpt=[(-5, 3, both(st("M40 360C60 380 80 376 96 360M30 400C50 414 74 410 96 396", 5))), (4, 3, both(st("M36 380C60 396 80 392 96 376", 6)))]),
@@ -27,7 +27,7 @@ def face(mood, shut=False):
     # wall: the face
     wall = "M132 128H268V214C268 246 240 268 200 270C160 268 132 246 132 214Z"
     out.append(Part(wall, IVORY, fat=.5, cap=34, z=0, move=t, gloss=.3, tight=26, skin=.3,
-        paint=grad("wl", 150, 120, 240, 270, (0, "#c4b794"), (.6, "#a99770"), (1, "#6b562c")) + fi("M120 110H280V280H120Z", 1, "url(#wl)") + "".join(st(d, .9, .4, "#7d6230") for d in ("M150 226Q170 236 178 254M250 226Q230 236 222 254", "M184 190Q200 184 216 190")) + blur(6, both(el(169, 162, 25, 27, .5, "#5c4212")) + fi("M130 120H270V140H130Z", .5, "#5c4212"), "hb") + both(el(156, 208, 13, 9, .28, "#b8502c")),
+        paint=grad("wl", 150, 120, 240, 270, (0, "#e2d7b8"), (.6, "#c9b88e"), (1, "#8a7242")) + fi("M120 110H280V280H120Z", 1, "url(#wl)") + "".join(st(d, .9, .4, "#7d6230") for d in ("M150 226Q170 236 178 254M250 226Q230 236 222 254", "M184 190Q200 184 216 190")) + blur(6, both(el(169, 162, 25, 27, .5, "#5c4212")) + fi("M130 120H270V140H130Z", .5, "#5c4212"), "hb") + both(el(156, 208, 13, 9, .28, "#b8502c")),
         sculpt=[(5, 5, both(el(158, 204, 15, 10))), (6, 6, el(200, 254, 22, 10)), (7, 3, st("M200 150V196", 8)), (8, 3, el(200, 198, 8, 6)), (-5, 4, both(el(170, 164, 20, 18)))]))
     # pillars at the cheeks
     for s in (0, 1):
@@ -60,26 +60,25 @@ def face(mood, shut=False):
             out.append(Part("M-18 20V12Q0 0 18 12V20Z", "#a8966a", fat=.6, cap=8, z=31, move=m, gloss=.3, skin=.3))
         else:
             out.append(Part("M-18 -4A18 18 0 0 1 18 -3V6Q0 0 -18 -8Z", "#a8966a", fat=.6, cap=8, z=31, move=m, gloss=.3, sculpt=[(-1.4, .5, st("M-17 -12Q0 -10 17 -2", 1.4))]))
-        brow = {"calm": "M-24 -26Q0 -34 22 -25L22 -21Q0 -29 -24 -22Z", "glad": "M-24 -28Q0 -38 22 -29L22 -25Q0 -33 -24 -24Z", "sour": "M-24 -30Q0 -28 22 -17L22 -13Q0 -23 -24 -26Z"}[mood]
-        out.append(Part(brow, "#8a6520", fat=.8, z=34, move=m, metal=.7, gloss=.5, tight=28))
+        brow = {"calm": "M-24 -26Q0 -35 22 -26L22 -20Q0 -28 -24 -20Z", "glad": "M-25 -30Q0 -43 23 -32L22 -25Q0 -34 -24 -23Z", "sour": "M-26 -34Q0 -30 24 -15L21 -7Q0 -21 -26 -26Z"}[mood]
+        out.append(Part(brow, "#5e3f0e", fat=.8, z=34, move=m, metal=.7, gloss=.5, tight=28))
     # door: the mouth
     D = {"calm": "M172 222Q200 230 228 220C228 236 216 243 200 243C184 243 172 236 172 222Z", "glad": "M168 216Q200 226 232 216C232 242 218 254 200 254C182 254 168 242 168 216Z", "sour": "M178 246V238C178 226 190 222 200 222C210 222 222 226 222 238V246Q200 234 178 246Z"}[mood]
     out.append(Part(st(D, 5), "#c79a44", fat=.9, z=32, move=t, metal=.8, gloss=.6, tight=30))
     out.append(Part(D, "#2a1a08", fat=.2, cap=2, z=32, move=t, gloss=.2, hatch=0, paint="".join(st(f"M{x} 210V260", 1.2, .8, "#120a04") for x in (184, 192, 208, 216)), glow={"calm": st("M200 228V242", 2.2, .7, GLOW) + st("M178 226Q200 232 222 224", 1.6, .35, GLOW), "glad": radial("dg", 200, 240, 30, (0, "#ffe9b0"), (.6, "#f0a83c", .8), (1, "#7a4510", .3)) + fi(D, .85, "url(#dg)"), "sour": ""}[mood]))
+    return seated(out, mood, t)
+
+
+def hand():
+    P = lambda *a, **k: Part(*a, **dict(dict(gloss=.1, tight=12, skin=.15), **k))
+    g = "#b8b09e"
+    out = [P("M50 24Q86 38 122 20L122 42Q88 58 54 44Z", "#d8d0be", fat=.6, cap=9, z=10, sculpt=[(1.4, .6, st("M54 38Q88 52 122 36", 2.4))]), P(el(102, 36, 4, 4), GOLD, fat=.9, z=20, metal=.9, gloss=.7, tight=30)]
+    out.append(P(capsule([(112, 66), (126, 78), (129, 92)], [9, 8, 6.4]), g, fat=.8, z=2))
+    out.append(P("M62 50C80 58 104 56 118 46C126 60 126 78 118 88C100 94 76 94 64 88C54 76 56 60 62 50Z", g, fat=.55, cap=14, z=6, paint=st("M78 62L74 82M90 60V82M102 60L106 80", 1.2, .4, "#8a7f68"), sculpt=[(-1.8, .7, st("M78 62L74 82M90 60V82M102 60L106 80", 1.8)), (1.6, .6, st("M62 54Q90 66 119 50", 2.4))]))
+    for i, ln in enumerate((22, 27, 29, 24)):
+        x = 68 + i / 3 * 46; dx = (i / 3 - .5) * 10
+        out.append(P(capsule([(x, 84), (x + dx * .5, 84 + ln * .5), (x + dx, 84 + ln)], [7.4, 6.8, 5.4]), g, fat=.85, z=8, sculpt=[(2, 1.5, el(x + dx * .5, 84 + ln * .5, 5, 4)), (-1.4, .5, st(f"M{x - 6} {90 + ln * .4}H{x + 7}", 1.2))], paint=st(f"M{x - 5} {90 + ln * .4}Q{x + 1} {93 + ln * .4} {x + 6} {90 + ln * .4}", .9, .35, "#8a7f68")))
     return out
 
 
-def hands():
-    def one(flip):
-        f = "translate(400 0) scale(-1 1)" if flip else ""
-        P = lambda *a, **k: Part(*a, move=f, **dict(dict(gloss=.1, tight=12, skin=.15), **k))
-        g = "#cfc7b6"
-        out = [P("M40 -20C36 4 42 24 56 34L120 30C128 16 122 -6 114 -20Z", "#cbc3b2", fat=.6, cap=16, z=0, sculpt=[(4, 3, st("M46 2Q80 14 116 -2M48 18Q84 28 120 14", 5))]),
-               P("M50 24Q86 38 122 20L122 42Q88 58 54 44Z", "#d8d0be", fat=.6, cap=9, z=10, sculpt=[(1.4, .6, st("M54 38Q88 52 122 36", 2.4))]), P(el(102, 36, 4, 4), GOLD, fat=.9, z=20, metal=.9, gloss=.7, tight=30)]
-        out.append(P(capsule([(112, 66), (126, 78), (129, 92)], [9, 8, 6.4]), g, fat=.8, z=2))
-        out.append(P("M62 50C80 58 104 56 118 46C126 60 126 78 118 88C100 94 76 94 64 88C54 76 56 60 62 50Z", g, fat=.55, cap=14, z=6, paint=st("M78 62L74 82M90 60V82M102 60L106 80", 1.2, .4, "#8a7f68"), sculpt=[(-1.8, .7, st("M78 62L74 82M90 60V82M102 60L106 80", 1.8)), (1.6, .6, st("M62 54Q90 66 119 50", 2.4))]))
-        for i, ln in enumerate((22, 27, 29, 24)):
-            x = 68 + i / 3 * 46; dx = (i / 3 - .5) * 10
-            out.append(P(capsule([(x, 84), (x + dx * .5, 84 + ln * .5), (x + dx, 84 + ln)], [7.4, 6.8, 5.4]), g, fat=.85, z=8, sculpt=[(2, 1.5, el(x + dx * .5, 84 + ln * .5, 5, 4)), (-1.4, .5, st(f"M{x - 6} {90 + ln * .4}H{x + 7}", 1.2))], paint=st(f"M{x - 5} {90 + ln * .4}Q{x + 1} {93 + ln * .4} {x + 6} {90 + ln * .4}", .9, .35, "#8a7f68")))
-        return out
-    return one(False) + one(True)
+SLEEVE = dict(fill="#a59d8c", gloss=.08, tight=12, sheen=.2)

@@ -2,23 +2,25 @@
 from sculpt import *
 
 EYE = {  # upper lid, lower lid of the left eye (inner corner right); about 0,0
-    "calm": ("M-19 3.500C-13 -5 -5 -7.800 3 -7.200C10 -6.500 15 -2 18 4.500", "C11 7.800 4 8.800 -2 8.400C-9 8 -14 6.500 -19 3.500Z"),
-    "glad": ("M-19 4C-13 -6 -4 -8.600 3 -8C10 -7 15 -2 18 5", "C11 5 4 4 -2 3.600C-9 3.600 -14 4 -19 4Z"),
-    "sour": ("M-18 2C-12 -4.500 -4 -5 3 -4C10 -2.500 15 1 18 5", "C11 8.500 4 9.500 -2 9C-9 8.500 -14 6 -18 2Z"),
+    "calm": ("M-20 3.500C-14 -4.500 -5 -7 3 -6.400C10 -5.600 15 -1.500 18 4.500", "C11 7.800 4 8.800 -2 8.400C-9 8 -14 6.500 -20 3.500Z"),
+    "glad": ("M-20 3C-13 -7 -4 -9.600 3 -9C10 -8 15 -3 18 4", "C11 3 4 1.600 -2 1.400C-9 1.600 -14 2.600 -20 3Z"),
+    "sour": ("M-18 2C-12 -2.500 -4 -3 3 -1.500C10 .5 15 3 18 6", "C11 9 4 9.800 -2 9.200C-9 8.700 -14 6 -18 2Z"),
 }
 BROW = {
-    "calm": "M-23 -13C-14 -23 0 -24 20 -15L19 -10C4 -16 -10 -16 -23 -13Z",
-    "glad": "M-24 -17C-15 -29 1 -30 20 -20L19 -15C4 -22 -10 -22 -24 -17Z",
-    "sour": "M-23 -17C-14 -23 4 -18 21 -7L18 -2C4 -11 -10 -15 -23 -17Z",
+    "calm": "M-25 -13C-15 -24 0 -25 22 -17L21 -9C4 -16 -10 -16 -25 -13Z",
+    "glad": "M-26 -21C-16 -35 2 -36 22 -25L21 -17C5 -26 -11 -25 -26 -21Z",
+    "sour": "M-25 -20C-14 -26 5 -19 25 -3L20 4C6 -9 -10 -15 -25 -20Z",
 }
 
 
-def head(p, mood, turn, eyes=True, left=True, right=True, shut=False):
-    """Ears and face; the eyes at (164, 138) and (236, 138), the mouth about (200, 206)."""
+def head(p, mood, turn, left=True, right=True, shut=False):
+    """Ears (unless p says none) and face; the eyes at (164, 138) and (236, 138), the mouth about (200, 206)."""
     skin, deep, blush = p["skin"], p["deep"], p["blush"]
     hatch = p.get("hatch", 1.0)
-    out = [Part(both(el(124, 150, 12, 24, r=8)), skin, fat=0.6, z=-6, move=turn, skin=0.9, gloss=0.08, hatch=hatch,
-                paint=both(st("M118 138C128 132 130 150 122 164", 4, .5, deep)), sculpt=[(-5, 2, both(st("M120 138C128 134 129 150 122 162", 5)))])]
+    out = []
+    if p.get("ears", True):
+        out.append(Part(both(el(124, 150, 12, 24, r=8)), skin, fat=0.6, z=-6, move=turn, skin=0.9, gloss=0.08, hatch=hatch,
+                        paint=both(st("M118 138C128 132 130 150 122 164", 4, .5, deep)), sculpt=[(-5, 2, both(st("M120 138C128 134 129 150 122 162", 5)))]))
     face = p.get("outline", "M200 50C152 50 127 82 126 122C125 148 130 172 141 196C152 220 180 244 200 244C220 244 248 220 259 196C270 172 275 148 274 122C273 82 248 50 200 50Z")
     smile = mood == "glad"
     sulk = mood == "sour"
@@ -31,11 +33,11 @@ def head(p, mood, turn, eyes=True, left=True, right=True, shut=False):
         (10 if not smile else 14, 6.5, both(el(153, 171 if not smile else 166, 20, 9, r=26))),
         (-9, 8, both(fi("M140 188C154 192 166 202 168 226C152 218 144 204 140 188Z"))),
         (6, 6, both(st("M142 200C152 222 172 240 190 244", 9))),
-        # nose
-        (10, 4, st("M200 118C199 140 200 158 200 172", 11)), (8, 2.0, st("M200 128V174", 5)),
-        (12, 4.2, el(200, 178, 10.5, 8)), (6, 2.2, both(el(188, 181.5, 6, 5))), (-6, 1.1, both(el(193, 187, 3.6, 1.7))),
-        (-2.4, 2.2, both(st("M180.500 174C178.500 181 180 187 184.500 190", 3))),
-        (-2.5, 2, st("M200 191V198", 5)),
+        # nose: a wedge that widens to its tip, wings, what is under it
+        (13, 4.2, fi("M194 112L206 112L211 172L216 184L184 184L189 172Z")), (6, 2.0, st("M200 124V172", 6)),
+        (10, 3.6, el(200, 177, 12, 8.5)), (8, 2.0, both(el(185.500, 181, 7, 6))), (-7, 1.1, both(el(191.500, 187.500, 4.4, 2))),
+        (-3, 1.6, both(st("M178.500 173C175.500 180 177 187 182.500 191", 3))),
+        (-3, 2, st("M200 191V198", 6)), (-4, 3, both(st("M191 122C187 140 186 156 184 168", 5))),
         (7, 5, el(200, 234, 15, 8)), (-6, 3.4, st("M186 221Q200 226 214 221", 6)),
         (-4 if not smile else -7, 2.6, both(st("M178 188C169 195 165 204 167 213", 3.4))),
         # lids: the fold above, the bag below
@@ -45,13 +47,15 @@ def head(p, mood, turn, eyes=True, left=True, right=True, shut=False):
         sc += [(-4, 1.2, both(st("M148 152C158 160 172 159 180 151", 2))), (-3, 1, both(st("M140 138L132 134M141 143L132 144", 1.6)))]
     if sulk:
         sc += [(-5, 1.4, st("M194 108L192 122M206 108L208 122", 2.4)), (5, 4, st("M176 122L196 118M224 122L204 118", 8))]
-    mouth, mpaint, teeth = lips(p, mood)
+    mouth, mpaint, teeth = lips(p, mood) if p.get("mouth", True) else ([], "", None)
     sc += mouth
     paint = (radial("bl", 0, 0, 1, (0, blush, .55), (1, blush, 0))
              + both(f'<ellipse cx="0" cy="0" rx="1" ry="1" transform="translate(150 178) rotate(25) scale(27 17)" fill="url(#bl)"/>')
              + f'<ellipse cx="0" cy="0" rx="1" ry="1" transform="translate(200 178) scale(18 14)" fill="url(#bl)"/>'
              + both(f'<ellipse rx="1" ry="1" transform="translate(164 136) scale(28 18)" fill="{deep}" fill-opacity=".22"/>')
-             + both(st("M147 132C153 122 168 121 183 134", 1.6, .55, deep)) + p.get("paint", "") + mpaint)
+             + both(st("M147 132C153 122 168 121 183 134", 1.6, .55, deep))
+             + both(fi("M192 116C187 140 186 158 181 172C186 170 191 168 193 160Z", .26, deep)) + both(el(191.500, 187.500, 4.6, 2.2, .75, "#2a0f0a")) + st("M182 190Q200 196 218 190", 2.4, .35, deep)
+             + p.get("paint", "") + mpaint)
     out.append(Part(face, skin, fat=0.72, z=0, move=turn, skin=1.0, gloss=0.10, tight=14, hatch=hatch, paint=paint, sculpt=sc + p.get("sculpt", [])))
     if teeth:
         out.append(Part(teeth, "#fffaf0", fat=0.12, cap=1.5, ride=2, z=1.5, move=turn, gloss=0.25, paint="".join(st(f"M{x} 190V230", .8, .35, "#6a4a3a") for x in (186, 193, 200, 207, 214)), hatch=0))
@@ -77,7 +81,7 @@ def eye(p, mood, x, y, side, turn, scale=1.0, shut=False):
     if shut:
         out = [Part(up + low, p["skin"], fat=0.9, cap=5, ride=3, z=.2, move=f, skin=1.0, gloss=0.16, tight=18, paint=fi("M-30 -30H30V30H-30Z", .16, p["deep"]) + st(up, 2.4, .3, p["deep"]))]
     out.append(Part(up + "C17 0 12 -9 3 -11.500C-6 -12.500 -15 -8 -19 3.500Z" if mood != "sour" else up + "C17 -3 12 -6 3 -8.500C-6 -10 -15 -7 -18 2Z", p["skin"], fat=0.8, ride=2, z=1.6, move=f, skin=1.0, gloss=0.16, tight=18, paint=fi("M-30 -30H30V30H-30Z", .28, p["deep"])))
-    out.append(Part(st(lid, 2.3), "#1d0f0b", fat=0.5, ride=1, z=1.2, move=f, gloss=0.1, hatch=0))
+    out.append(Part(st(lid, 3), "#1d0f0b", fat=0.5, ride=1, z=1.2, move=f, gloss=0.1, hatch=0))
     if p.get("brow"):
         out.append(Part(BROW[mood], p["brow"], fat=0.5, ride=2.5, z=0.6, move=f, gloss=0.05,
                         sculpt=[(.8, .5, "".join(st(f"M{bx} -6L{bx - 8} -24", 1) for bx in range(-20, 28, 3)))]))
@@ -87,20 +91,20 @@ def eye(p, mood, x, y, side, turn, scale=1.0, shut=False):
 def lips(p, mood):
     lip = p["lip"]
     if mood == "calm":
-        line = "M173 205C184 204 192 203.500 200 205.500C208 203.500 217 203 229 201.500"
-        upper = "M173 205C184 199 194 197 200 199.500C206 197 217 197 229 201.500C217 203 208 203.500 200 205.500C192 203.500 184 204 173 205Z"
-        lower = "M176 206.500C186 204 192 204 200 206C208 204 214 204 224 205.500C218 213 210 217 200 217C190 217 182 213 176 206.500Z"
-        return [(5, 1.8, fi(upper)), (8, 2.4, fi(lower)), (-7, .9, st(line, 2)), (-4, 2, el(171, 206, 3, 3) + el(231, 201, 3, 4))], fi(upper, .75, lip) + fi(lower, .55, lip) + st(line, 1.7, .9, "#3a1512"), None
+        line = "M170 204C182 205.500 192 204.500 200 206.500C208 204.500 220 203 232 198.500"
+        upper = "M170 204C182 198.500 193 195.500 200 198.500C206 195.500 219 195 232 198.500C219 202.500 208 204.500 200 206.500C192 204.500 182 205.500 170 204Z"
+        lower = "M174 206C185 206.500 192 205.500 200 207.500C208 205.500 217 204 227 202.500C221 214 211 219 200 219C189 219 180 214 174 206Z"
+        return [(5, 1.8, fi(upper)), (9, 2.6, fi(lower)), (-8, .9, st(line, 2.2)), (-5, 2, el(168, 205, 3, 3) + el(234, 198, 3.5, 4)), (-6, 3, st("M186 224Q200 228 214 224", 5))], fi(upper, .8, lip) + fi(lower, .6, lip) + st(line, 2.4, 1, "#2a0f0c") + st("M234 192C238 196 238 200 236 204", 1.8, .5, "#2a0f0c"), None
     if mood == "glad":
-        open_ = "M170 200C184 203 216 203 232 197C228 214 216 221 202 221C188 221 176 214 170 200Z"
-        upper = "M167 198C182 194 194 194 201 197C208 193 220 192 235 194L232 198C216 204 184 204 170 201Z"
-        lower = "M172 205C178 216 190 221 202 221C214 221 226 215 231 203C230 218 218 229 202 229C186 229 175 218 172 205Z"
-        teeth = "M173 201.500C186 204.500 216 204.500 230 199C226 209 216 213 202 213C188 213 178 209 173 201.500Z"
-        return [(5, 1.6, fi(upper)), (7, 2, fi(lower)), (-8, 1.2, fi(open_)), (-5, 2, el(166, 199, 3.5, 4) + el(236, 195, 3.5, 4))], fi(open_, 1, "#2a0d0c") + fi("M186 217C192 211 212 211 218 216C212 221 194 222 186 217Z", 1, "#8d3f3a") + fi(upper, .75, lip) + fi(lower, .6, lip), teeth
-    line = "M176 211C186 205 194 204 200 205C206 204 214 205 224 212"
-    upper = "M176 211C184 201 194 199 200 201C206 199 216 201 224 212C214 205 206 204 200 205C194 204 186 205 176 211Z"
-    lower = "M180 209C188 206 194 205.500 200 206.500C206 205.500 212 206 220 210C216 215 208 217 200 217C192 217 184 214 180 209Z"
-    return [(5, 1.8, fi(upper)), (8, 2.2, fi(lower)), (-7, .9, st(line, 2.2)), (-6, 2.4, st("M174 212L170 220M226 213L230 220", 3))], fi(upper, .7, lip) + fi(lower, .5, lip) + st(line, 1.8, .9, "#3a1512"), None
+        open_ = "M164 198C180 202 218 202 236 194C234 216 220 227 202 227C184 227 168 218 164 198Z"
+        upper = "M161 196C178 191 194 191 201 194.500C208 190 222 188 239 191L236 195C218 202 182 202 164 199Z"
+        lower = "M166 204C172 219 186 227 202 227C218 227 230 219 235 202C236 220 222 234 202 234C182 234 168 222 166 204Z"
+        teeth = "M167 200C182 204 218 204 234 196.500C231 209 218 214 202 214C186 214 171 210 167 200Z"
+        return [(5, 1.6, fi(upper)), (7, 2, fi(lower)), (-9, 1.2, fi(open_)), (-6, 2, el(160, 197, 3.5, 4) + el(240, 192, 3.5, 4)), (7, 4, both(st("M158 178C154 190 154 200 158 210", 8)))], fi(open_, 1, "#2a0d0c") + fi("M184 223C192 215 212 215 220 221C214 227 192 228 184 223Z", 1, "#a0463f") + fi(upper, .8, lip) + fi(lower, .65, lip) + both(st("M158 190C153 198 153 206 157 213", 2, .45, "#2a0f0c")), teeth
+    line = "M172 216C184 207 193 204.500 200 205.500C207 204.500 216 207 228 217"
+    upper = "M172 216C182 203 194 199 200 201C206 199 218 203 228 217C216 208 207 205.500 200 206.500C193 205.500 184 208 172 216Z"
+    lower = "M178 212C187 207.500 194 206.500 200 207.500C206 206.500 213 207.500 222 213C217 218 209 219 200 219C191 219 183 217 178 212Z"
+    return [(5, 1.8, fi(upper)), (8, 2.2, fi(lower)), (-8, .9, st(line, 2.4)), (-7, 2.4, st("M170 217L165 227M230 218L235 228", 3)), (-5, 3, st("M186 226Q200 222 214 226", 5))], fi(upper, .75, lip) + fi(lower, .55, lip) + st(line, 2.6, 1, "#2a0f0c") + st("M170 217L165 226M230 218L235 227", 2, .55, "#2a0f0c"), None
 
 
 def capsule(points, widths):
@@ -117,13 +121,10 @@ def capsule(points, widths):
     return out
 
 
-def hand(skin_, deep, sleeve, flip, skin=0.7, cuff="#222222", nails=None, gloss=0.08, metal=0.0, wide=1.0, fingers=4, spread=1.0, sleeve_paint="", extra=None, tips=None):
-    """The hand at columns 60 to 130: sleeve, back of the hand, thumb inside, fingers to the viewer."""
-    t = "translate(400 0) scale(-1 1)" if flip else ""
-    P = lambda *a, **k: Part(*a, move=t, **k)
-    out = [P("M40 -20C36 10 44 34 60 50L120 46C126 26 120 0 112 -20Z", sleeve, fat=0.6, cap=16, z=0, gloss=0.08, tight=10, sheen=0.3, paint=sleeve_paint,
-             sculpt=[(4, 3, st("M46 10Q80 22 116 8M50 28Q84 38 118 26", 5)), (-3, 2, st("M46 18Q80 30 118 16", 3))]),
-           P("M58 42C78 52 104 50 122 40L124 54C104 64 78 66 60 56Z", cuff, fat=0.7, cap=8, z=10, gloss=0.1)]
+def human_hand(skin_, deep, skin=0.7, cuff="#222222", nails=None, gloss=0.08, metal=0.0, wide=1.0, fingers=4, spread=1.0, extra=()):
+    """A left hand at columns 56 to 134: cuff, back of the hand, thumb inside, fingers down."""
+    P = Part
+    out = [P("M58 42C78 52 104 50 122 40L124 54C104 64 78 66 60 56Z", cuff, fat=0.7, cap=8, z=10, gloss=0.1)]
     # thumb, on the inner side
     out.append(P(capsule([(112, 66), (126, 78), (130, 92)], [9 * wide, 8 * wide, 6 * wide]), skin_, fat=0.8, z=2, skin=skin, gloss=gloss, metal=metal))
     n = fingers
@@ -142,10 +143,4 @@ def hand(skin_, deep, sleeve, flip, skin=0.7, cuff="#222222", nails=None, gloss=
                      paint=(fi(f"M0 {80 + length}H200V140H0Z", .0, deep)) + st(f"M{x - 5 + dx * .5} {83 + length * .5}Q{x + dx * .5} {86 + length * .5} {x + 5 + dx * .5} {83 + length * .5}", 1, .45, deep)
                      + (f'<ellipse cx="{x + dx:.1f}" cy="{84 + length + w * .2:.1f}" rx="{w * .48:.1f}" ry="{w * .5:.1f}" fill="{nails}"/>' if nails else ""),
                      sculpt=[(3, 2, el(x, 84, w * .7, w * .7)), (2, 1.5, el(x + dx * .5, 84 + length * .5, w * .6, w * .5)), (-1.5, .6, st(f"M{x - 6 + dx * .5} {86 + length * .5}H{x + 6 + dx * .5}", 1.2))]))
-    if extra:
-        out += extra(P)
-    return out
-
-
-def hand_pair(*a, **k):
-    return hand(*a, flip=False, **k) + hand(*a, flip=True, **k)
+    return out + list(extra)

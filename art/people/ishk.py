@@ -7,7 +7,7 @@ DEEP = ("#5a3fa6", "#4c3492", "#6a4cb8", "#55399c")
 
 
 def face(mood, shut=False):
-    t = TURN[mood]
+    t = tilt(mood, tall=True)
     out = [bust("#2f6f5a", paint=grad("k", 200, 290, 200, 480, (0, "#3a8a6e"), (1, "#15382c")) + fi("M0 270H400V500H0Z", 1, "url(#k)")
         + both(st("M64 322C40 340 24 410 22 500", 3, .9, "#d8a83c") + st("M72 326C50 346 36 410 34 500", 1.2, .9, "#d8a83c")) + both("".join(st(f"M{140 - i * 3} {352 + i * 22}l-12 8l12 8l12 -8z", 1.6, .9, "#d8a83c") for i in range(4))), gloss=.15, tight=14)]
     # ruff of feathers
@@ -16,10 +16,10 @@ def face(mood, shut=False):
     # standing collar
     out.append(Part(both("<path d='M96 316C92 290 104 268 124 258C124 290 134 330 166 372L150 380C124 364 102 344 96 316Z'/>"), "#256049", fat=.5, cap=8, z=-6, gloss=.18, tight=14, sheen=.4, paint=both(st("M124 260C124 292 136 332 168 374", 4, 1, "#d8a83c")), sculpt=[(2, .8, both(st("M124 260C124 292 136 332 168 374", 4)))]))
     # crest
-    flick = {"calm": 0, "glad": 8, "sour": -14}[mood]
+    flick = {"calm": 0, "glad": 16, "sour": -30}[mood]
     for i, (a, l, w, z) in enumerate(((-122, 56, 17, -12), (-58, 56, 17, -12), (-140, 46, 15, -14), (-40, 46, 15, -14), (-106, 66, 18, -8), (-74, 66, 18, -8), (-90, 60, 19, -4))):
         b = math.radians(-90 + (a + 90) * (1 + flick * .02))
-        l = l * (1 + flick * .012)
+        l = l * (1 + min(flick, 0) * .012)
         x, y = 200 + 26 * math.cos(b) * 1.1, 84 + 20 * math.sin(b)
         m = f"{t} translate({x:.1f} {y:.1f}) rotate({math.degrees(b):.1f}) scale({l / 50:.3f} {w / 18:.3f})"
         out.append(Part("M-8 -5C8 -14 30 -13 48 -2Q52 0 48 4C30 12 8 13 -8 5Z", "#f07a4a", fat=.5, cap=7, z=z, move=m, sheen=.6, gloss=.12, tight=16,
@@ -57,14 +57,13 @@ def face(mood, shut=False):
     out.append(Part(both("<path d='M180 158Q187 156 188 165Q182 168 180 158Z'/>"), "#3a1c08", fat=.1, cap=1, ride=2, z=-1, move=t, gloss=.1))
     # amulet
     out.append(Part("M138 352C160 378 180 388 200 388C220 388 240 378 262 352L268 358C246 388 224 400 200 400C176 400 154 388 132 358Z", "#d8a83c", fat=.6, cap=5, z=4, metal=.8, gloss=.5, tight=26, sculpt=[(-2, .6, "".join(st(f"M{140 + i * 10} 340L{144 + i * 8.6} 404", 1.4) for i in range(13)))]))
-    return out
+    return seated(out, mood, t)
 
 
-def talons(flip):
-    f = "translate(400 0) scale(-1 1)" if flip else ""
-    P = lambda *a, **k: Part(*a, move=f, **k)
+def hand():
+    P = Part
     hi, ink = coat_of(41, scatter(42, 44, -10, 130, 60, 9, lambda p: -p[1]), lambda x, y: math.pi / 2, 22, 13, DEEP, leaf=QUILL)
-    out = [P("M40 -20C38 0 42 14 50 26L120 22C126 10 124 -4 118 -20Z", "#2f6f5a", fat=.6, cap=16, z=0, gloss=.15, tight=14, sheen=.4, paint=st("M46 20Q84 32 122 16", 4, 1, "#d8a83c"), sculpt=[(3, 3, st("M46 4Q80 14 120 0", 5))])]
+    out = []
     skin = "#d8a04a"
     for x0, y0, x1, y1, x2, y2, r in ((112, 58, 126, 72, 128, 88, 7.5), (68, 66, 58, 84, 58, 100, 7.5), (86, 70, 86, 92, 87, 108, 8), (102, 66, 112, 84, 114, 100, 7.5)):
         out.append(P(f"M{x2 - 5} {y2 - 2}Q{x2} {y2 - 6} {x2 + 5} {y2 - 2}Q{x2 + 4} {y2 + 10} {x2 + 1} {y2 + 18}Q{x2 - 4} {y2 + 10} {x2 - 5} {y2 - 2}Z", "#2a2030", fat=.9, z=8, gloss=.6, tight=36))
@@ -76,5 +75,4 @@ def talons(flip):
     return out
 
 
-def hands():
-    return talons(False) + talons(True)
+SLEEVE = dict(fill="#2f6f5a", gloss=.15, tight=14, rings="#d8a83c")

@@ -1,13 +1,12 @@
 """Moluu: of the marsh people, all mouth, eyes on stalks; a robe for the evening."""
 from common import *
-from human import hand_pair
-import math
+from human import capsule, human_hand
 MOODS = ("calm", "glad", "sour")
 LOOK = {}
 
 
 def face(mood, shut=False):
-    t = TURN[mood]
+    t = tilt(mood)
     out = [bust("#7b4a9a", "M4 500C2 412 16 350 58 328C100 310 130 300 152 284H248C270 300 300 310 342 328C384 350 398 412 396 500Z",
         paint=grad("r", 200, 290, 200, 480, (0, "#8a58ae"), (1, "#3a1f5c")) + fi("M0 270H400V500H0Z", 1, "url(#r)")
         + "".join(fi(f"M{x} {y - 7}L{x + 4} {y}L{x} {y + 7}L{x - 4} {y}Z", .8, "#d8b765") for k in range(5) for s in (-1, 1) for x, y in ((200 + s * (92 + k * 18 - (k % 2) * 4), 336 + k * 22 + (k % 2) * 14), (200 + s * (112 + k * 16), 328 + k * 26))),
@@ -19,9 +18,10 @@ def face(mood, shut=False):
         sculpt=[(-2, .6, "".join(st(f"M{200 + 92 * math.sin(a):.1f} {294 + 92 * math.cos(a):.1f}L{200 + 68 * math.sin(a):.1f} {294 + 68 * math.cos(a):.1f}", 1.4) for a in [i * .16 for i in range(-8, 9)]))]))
     out.append(Part(el(200, 376, 15, 15), "#c49a48", fat=0.7, z=-4, metal=0.9, gloss=0.5, tight=30))
     out.append(Part(el(200, 376, 9.5, 9.5), "#2fa0b4", fat=0.9, z=4, gloss=0.9, tight=50, glow=el(197, 380, 4, 3, .35, "#8ff0ff")))
-    # stalks and head
+    # stalks and head: the eyes rise in joy and hang in grief
+    eye_x, eye_y = {"calm": (150, 62), "glad": (146, 50), "sour": (134, 88)}[mood]
     skin = "#55bfa6"
-    out.append(Part(both(capsule_((160, 150), (152, 108), (150, 74), 19, 14, 16)), "#3f9c88", fat=0.8, z=-16, move=t, skin=0.7, gloss=0.3, tight=26,
+    out.append(Part(both(capsule([(160, 150), ((eye_x + 154) / 2, (eye_y + 154) / 2), (eye_x, eye_y + 12)], [19, 14, 16])), "#3f9c88", fat=0.8, z=-16, move=t, skin=0.7, gloss=0.3, tight=26,
         sculpt=[(-2.4, 1, both("".join(st(f"M132 {y}Q152 {y + 7} 174 {y}", 1.6) for y in (96, 105, 114, 123))))], paint=both("".join(st(f"M132 {y}Q152 {y + 7} 174 {y}", 1.4, .5, "#175a50") for y in (96, 105, 114, 123)))))
     head = "M108 190C106 150 146 122 200 122C254 122 294 150 292 190C294 238 252 274 200 274C148 274 106 238 108 190Z"
     spots = both("".join(el(x, y, rx, ry, .75, "#155a50", r) for x, y, rx, ry, r in ((140, 158, 12, 8, -30), (164, 142, 9, 6, -10), (124, 182, 7, 9, 0), (182, 150, 5, 4, 0), (152, 176, 4, 3, 0), (128, 204, 4, 5, 0))))
@@ -40,18 +40,14 @@ def face(mood, shut=False):
     if mood == "sour":
         sc += [(-4, 1.4, st("M190 132L194 150M210 132L206 150", 2.4)), (-6, 3, both(st("M118 238C112 246 112 254 116 262", 4)))]
     out.append(Part(head, skin, fat=0.62, z=0, move=t, skin=0.9, gloss=0.5, tight=34, paint=paint, sculpt=sc))
-    for side, x in ((-1, 150), (1, 250)):
-        out.append(Part(el(x, 62, 31, 30), "#4cb59c", fat=0.75, z=6, move=t, skin=0.8, gloss=0.4, tight=30))
-        out += ball_eye(x, 62, 24, mood, side, t, iris="#f0a43a", lid="#5fc9ae", z=18, shut=shut)
-    return out
+    for side, x in ((-1, eye_x), (1, 400 - eye_x)):
+        out.append(Part(el(x, eye_y, 31, 30), "#4cb59c", fat=0.75, z=6, move=t, skin=0.8, gloss=0.4, tight=30))
+        out += ball_eye(x, eye_y, 24, mood, side, t, iris="#f0a43a", lid="#5fc9ae", z=18, shut=shut)
+    return seated(out, mood, t)
 
 
-def capsule_(a, b, c, r0, r1, r2):
-    from human import capsule
-    return capsule([a, b, c], [r0, r1, r2])
+def hand():
+    return human_hand("#55bfa6", "#17605a", fingers=3, skin=0.8, gloss=0.45, cuff="#d8b765", wide=0.95, spread=2.2)
 
 
-def hands():
-    def web(P):
-        return [P("M66 82C80 108 104 108 116 82Z", "#3f9c88", fat=0.3, cap=4, z=4, skin=.8, gloss=.3)]
-    return hand_pair("#55bfa6", "#17605a", "#6b3f8a", fingers=3, skin=0.8, gloss=0.45, cuff="#d8b765", wide=0.95, spread=2.2, tips="#8fe8d0")
+SLEEVE = dict(fill="#6b3f8a")

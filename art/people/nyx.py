@@ -1,13 +1,13 @@
 """Nyx: a hood, a breathing mask, and whatever looks out between."""
 from common import *
-from human import hand_pair, capsule
+from human import human_hand
 MOODS = ("calm", "glad", "sour")
 PINK = "#ff7ad0"
 RIB = "#c05aa6"
 
 
 def face(mood, shut=False):
-    t = {"calm": "rotate(-1 200 300)", "glad": "rotate(4 200 300) translate(0 -2)", "sour": "rotate(-3 200 300) translate(0 7)"}[mood]
+    t = tilt(mood)
     out = [bust("#3a2f62", "M8 500C8 410 26 352 66 326C98 308 138 296 156 276H244C262 296 302 308 334 326C374 352 392 410 392 500Z",
         paint=grad("r", 200, 290, 200, 480, (0, "#4c4080"), (1, "#1d1638")) + fi("M0 270H400V500H0Z", 1, "url(#r)"), gloss=.06, sheen=.8)]
     # cowl over the shoulders
@@ -27,8 +27,8 @@ def face(mood, shut=False):
     out.append(Part("M154 128C170 112 230 112 246 128L250 172C236 190 164 190 150 172Z", "#2a1f3a", fat=.5, cap=16, z=8, move=t, skin=.6, gloss=.12, tight=20, soften=1.5, paint=fi("M100 100H300V128H100Z", .6, "#0a0812"),
         sculpt=[(-9, 5, both(el(177, 152, 17, 11))), (5, 4, st("M200 126V170", 10))]))
     # eyes
-    E = {"calm": ("M-19 1Q-2 -15 18 3Q2 12 -19 1Z", -4), "glad": ("M-20 7Q0 -25 20 7Q0 -8 -20 7Z", 0), "sour": ("M-20 -10Q2 -7 19 9Q2 10 -13 3Z", 0)}[mood]
-    tall = .2 if shut else 1.1 if mood == "sour" else 1.3
+    E = {"calm": ("M-19 1Q-2 -15 18 3Q2 12 -19 1Z", -4), "glad": ("M-20 7Q0 -25 20 7Q0 -8 -20 7Z", 0), "sour": ("M-21 -13Q2 -8 20 10Q2 11 -15 0Z", 0)}[mood]
+    tall = .2 if shut else {"calm": 1.2, "glad": 1.55, "sour": 1.2}[mood]
     for s in (-1, 1):
         m = f"{t} translate({200 + s * 26} 151) scale({-s * 1.16:.2f} {tall})"
         g = radial(f"e{s + 1}", 1, 0, 20, (0, "#ffffff"), (.25, "#ffe0f4"), (.55, PINK), (1, "#c0308c")) if mood != "sour" else radial(f"e{s + 1}", 1, 0, 20, (0, "#ffd0d8"), (.35, "#ff5a8a"), (1, "#a01850"))
@@ -47,10 +47,12 @@ def face(mood, shut=False):
         out.append(Part(el(160, 238, 19, 19), "#4b555f", fat=.6, cap=14, z=34, move=m, metal=.5, gloss=.5, tight=28, sculpt=[(-2, .6, f'<circle cx="160" cy="238" r="13.500" fill="none" stroke="#fff" stroke-width="2"/>'), (1, .5, "".join(el(160 + 16.3 * math.cos(a), 238 + 16.3 * math.sin(a), 1.6, 1.6) for a in [i * math.pi / 4 for i in range(8)]))]))
         out.append(Part(el(160, 238, 9, 9), "#98a3ad", fat=.6, z=46, move=m, metal=.6, gloss=.6, tight=30, paint="".join(st(f"M{153} {238 + k}H167", 1.4, .9, "#20272e") for k in (-4, 0, 4))))
     out.append(Part("M166 346Q200 372 234 346L240 366Q200 396 160 366Z", "#262d35", fat=.6, cap=8, z=16, metal=.4, gloss=.4, tight=26, paint=el(200, 370, 5, 5, 1, "#101418"), glow=el(200, 370, 3.4, 3.4, .8, PINK), sculpt=[(-2, .6, st("M172 352Q200 374 228 352", 1.8))]))
-    return out
+    return seated(out, mood, t)
 
 
-def hands():
-    def wraps(P):
-        return [P("M62 56C80 64 104 62 118 52L120 62C104 72 80 74 62 66Z", "#6a5c9e", fat=.6, cap=3, z=18, sheen=.5, gloss=.05)]
-    return hand_pair("#2a2438", "#0c0a14", "#463a76", skin=.1, gloss=.28, cuff="#241b46", wide=.86, spread=1.4, sleeve_paint=st("M44 30Q84 48 124 22", 1.6, .9, RIB), extra=wraps)
+def hand():
+    wrap = Part("M62 56C80 64 104 62 118 52L120 62C104 72 80 74 62 66Z", "#6a5c9e", fat=.6, cap=3, z=18, sheen=.5, gloss=.05)
+    return human_hand("#2a2438", "#0c0a14", skin=.1, gloss=.28, cuff="#241b46", wide=.86, spread=1.4, extra=[wrap])
+
+
+SLEEVE = dict(fill="#4f4286", sheen=.9, gloss=.06, rings=RIB)

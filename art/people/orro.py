@@ -3,7 +3,7 @@ from common import *
 from human import *
 MOODS = ("calm", "glad", "sour")
 SKIN, DEEP = "#c08a66", "#7a4630"
-SPEC = dict(skin=SKIN, deep=DEEP, blush="#b05a42", lip="#8a4a40", iris="#7d9150", brow=None, white="#efe4d4",
+SPEC = dict(skin=SKIN, deep=DEEP, blush="#b05a42", lip="#8a4a40", iris="#7d9150", brow=None, mouth=False, white="#efe4d4",
             outline="M200 32C148 32 122 66 122 112C121 142 126 172 138 196C150 220 178 244 200 244C222 244 250 220 262 196C274 172 279 142 278 112C278 66 252 32 200 32Z")
 HAIR = ("#c6c8c4", "#b0b5b3", "#c9cbc6", "#9aa09f")
 
@@ -13,7 +13,7 @@ def strands(paths, o=.6, c="#6d777c", w=1.3):
 
 
 def face(mood, shut=False):
-    t = TURN[mood]
+    t = tilt(mood)
     out = [bust("#5a3a2a", paint=grad("k", 200, 290, 200, 480, (0, "#704a36"), (1, "#2c1a12")) + fi("M0 270H400V500H0Z", 1, "url(#k)")
         + "".join(el(x, y, 1.4, 1.4, .25, "#1c0f0a") for x in range(20, 390, 17) for y in range(300, 420, 13)) + both(st("M60 330C44 360 38 420 40 500", 2, .8, "#2c1a12") + st("M66 330C50 360 44 420 46 500", 1, .6, "#b08a64")), gloss=.2, tight=16)]
     # a collar of fleece
@@ -82,9 +82,12 @@ def face(mood, shut=False):
         m = f"{t} translate({c[0]} {c[1]})"
         a = ((4, -12, -4), True) if mood == "sour" else ((9, 9, -10), False)
         out.append(Part(arc_lid(21, *a[0], up=a[1]), "#5c646c", fat=.6, cap=8, z=66, move=m, metal=.8, gloss=.5, tight=28))
-    return out
+    return seated(out, mood, t)
 
 
-def hands():
-    return hand_pair(SKIN, DEEP, "#5a3a2a", skin=.8, gloss=.1, cuff="#c9b08a", wide=1.14, nails="#d8ab90",
-        extra=lambda P: [P(st("M82 96Q90 101 98 96", 4.6), "#c9983f", fat=.9, z=24, metal=.9, gloss=.6, tight=30)])
+def hand():
+    ring = Part(st("M82 96Q90 101 98 96", 4.6), "#c9983f", fat=.9, z=24, metal=.9, gloss=.6, tight=30)
+    return human_hand(SKIN, DEEP, skin=.8, gloss=.1, cuff="#c9b08a", wide=1.14, nails="#d8ab90", extra=[ring])
+
+
+SLEEVE = dict(fill="#5a3a2a", gloss=.2, tight=16)

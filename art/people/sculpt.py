@@ -4,11 +4,11 @@ A part is an outline that is blown up to a dome, sculpted by strokes (SVG; white
 painted (SVG) and laid over the parts behind it. All parts share one relief, one lamp, one pair of rim lights.
 Units are pixels of the finished picture.
 """
-import io, math, subprocess
+import copy, io, math, subprocess
 import numpy as np
 from PIL import Image
 
-SS = 3                      # samples a pixel, in each direction
+SS = 2                      # samples a pixel, in each direction
 WARM = np.array([1.0, 0.83, 0.63], np.float32)
 COOL = np.array([0.32, 0.66, 1.0], np.float32)
 AMBER = np.array([1.0, 0.50, 0.24], np.float32)
@@ -124,6 +124,13 @@ class Part:
         self.__dict__.update(locals()); del self.__dict__["self"]
 
 
+shapes = {}                 # of Stage.shape
+
+
+def forget():
+    shapes.clear()
+
+
 AXIS = 200, -20             # what a figure turns about: a column, and a depth
 HEAD, BODY = 232, 312       # down to this row all turns with the head, from that one on with the body
 
@@ -201,16 +208,24 @@ class Stage:
             raise SystemExit(png.stderr.decode() + svg[:1500])
         return np.asarray(Image.open(io.BytesIO(png.stdout)).convert("RGBA"), np.float32) / 255
 
-    def lay(self, part):
+    def shape(self, part):
+        """Its box, mask and height before it is laid anywhere, colour and glow; None if it lies outside. Stages of one
+        size share the last parts' (forget)."""
+        key = (self.size, self.ss, part.outline, part.fill, part.paint, part.fat, part.cap, repr(part.sculpt), part.glow, part.soften, part.move)
+        if key not in shapes:
+            shapes[key] = self.shaped(part)
+        return shapes[key]
+
+    def shaped(self, part):
         ss = self.ss
-        shape = part.outline if part.outline.lstrip().startswith("<") else fi(part.outline)
-        rough = self.raster(shape, part.move, coarse=True)[..., 3]
+        outline = part.outline if part.outline.lstrip().startswith("<") else fi(part.outline)
+        rough = self.raster(outline, part.move, coarse=True)[..., 3]
         rows, cols = np.where(rough.max(1) > 0)[0], np.where(rough.max(0) > 0)[0]
         if not len(rows):
-            return
+            return None
         pad = 3
         box = (slice(max(rows[0] - pad, 0) * ss, min(rows[-1] + pad + 1, self.h + self.below) * ss), slice(max(cols[0] - pad, 0) * ss, min(cols[-1] + pad + 1, self.w) * ss))
-        m = self.raster(shape, part.move, box)[..., 3]
+        m = self.raster(outline, part.move, box)[..., 3]
         high = dome(m) / ss * part.fat
         if part.cap:
             high = part.cap * np.tanh(high / part.cap)
@@ -219,6 +234,22 @@ class Stage:
             high = high + amount * soft(p[..., 3] * p[..., 0], radius * ss)
         if part.soften:
             high = soft(high, part.soften * ss)
+        colour = np.broadcast_to(hexed(part.fill), m.shape + (3,))
+        if part.paint:
+            p = self.raster(part.paint, part.move, box)
+            colour = colour * (1 - p[..., 3:]) + light_of(p[..., :3]) * p[..., 3:]
+        glow = None
+        if part.glow:
+            p = self.raster(part.glow, part.move, box)
+            glow = light_of(p[..., :3]) * p[..., 3:]
+        return box, m, high, colour, glow
+
+    def lay(self, part):
+        ss = self.ss
+        shape = self.shape(part)
+        if not shape:
+            return
+        box, m, high, colour, glow = shape
         base = np.float32(part.z)
         if part.ride is not None:
             relief, alpha = (a[box] for a in self.ground)
@@ -231,14 +262,6 @@ class Stage:
         gx, gy = gx * ss, gy * ss
         n = np.dstack([-gx, -gy, np.ones_like(gx)])
         n /= np.linalg.norm(n, axis=2, keepdims=True)
-        colour = np.broadcast_to(hexed(part.fill), m.shape + (3,))
-        if part.paint:
-            p = self.raster(part.paint, part.move, box)
-            colour = colour * (1 - p[..., 3:]) + light_of(p[..., :3]) * p[..., 3:]
-        glow = None
-        if part.glow:
-            p = self.raster(part.glow, part.move, box)
-            glow = light_of(p[..., :3]) * p[..., 3:]
         if self.turn:
             m, high, n, colour, glow, box = self.turned(m, high, n, colour, glow, box)
         a = m[..., None]
@@ -274,6 +297,23 @@ class Stage:
         n = seen(n)
         n = np.dstack([n[..., 0] * np.cos(angle) + n[..., 2] * np.sin(angle), n[..., 1], n[..., 2] * np.cos(angle) - n[..., 0] * np.sin(angle)])
         return np.where(known, seen(m), 0), np.where(known, depth, -400), n, seen(colour), None if glow is None else seen(glow), (box[0], span)
+
+    def upper(self, rows):
+        """Down to that row: light comes from above."""
+        part = copy.copy(self)
+        part.h, part.below = min(rows, self.h), max(min(rows - self.h, self.below), 0)
+        part.size = (part.h + part.below) * self.ss, self.size[1]
+        cut = slice(0, part.size[0])
+        for name in ("albedo", "normal", "relief", "alpha", "glow"):
+            setattr(part, name, getattr(self, name)[cut])
+        part.mat = {k: v[cut] for k, v in self.mat.items()}
+        return part
+
+    def differs(self, other):
+        """The box of what was laid differently, in pixels: left, top, right, foot."""
+        far = (self.relief != other.relief) | (self.albedo != other.albedo).any(2)
+        rows, cols = (np.nonzero(far.any(axis))[0] // self.ss for axis in (1, 0))
+        return int(cols[0]), int(rows[0]), int(cols[-1]) + 1, int(rows[-1]) + 1
 
     def shadow(self, direction, spread, count=7, reach=120):
         """How much of the lamp each sample sees."""
@@ -408,16 +448,16 @@ def filmic(x):
     return np.clip(x * (2.51 * x + 0.03) / (x * (2.43 * x + 0.59) + 0.14), 0, 1) ** 1.0
 
 
-def contact(stage):
-    """The soft dark that hands leave on what they lie on."""
+def contact(stage, edge):
+    """The soft dark that hands leave on what they lie on: from that row of the picture on."""
     ss = stage.ss
     h, w = stage.h, stage.w
     a = stage.alpha[:h * ss]
     a = a.reshape(h, ss, w, ss).mean((1, 3))
     near = moved(soft(a, 2.2), 0, 2) * 0.75
     far = moved(soft(a, 7), 1, 7) * 0.55
-    rows = np.clip((np.arange(h) - 34) / 22, 0, 1)[:, None]      # on the rail only, not above it
+    rows = np.clip((np.arange(h) - edge + 8) / 12, 0, 1)[:, None]      # on the rail only, not above it
     out = 1 - (1 - near * rows) * (1 - far * rows)
     out[:, :3] = 0; out[:, -3:] = 0
-    edge = np.clip((h - 1 - np.arange(h)) / 10, 0, 1)[:, None]
-    return np.clip(out, 0, 0.85) * edge
+    ends = np.clip((h - 1 - np.arange(h)) / 10, 0, 1)[:, None]
+    return np.clip(out, 0, 0.85) * ends

@@ -3,10 +3,13 @@ from common import *
 from human import capsule
 MOODS = ("calm", "glad", "sour")
 SHELL, GREEN = "#c3ccd3", "#7dffc4"
+LENS = {"calm": ((0, "#f0fff8"), (.26, "#c0ffe2"), (.45, "#39d896", .75), (1, "#10704c", .10)),
+        "glad": ((0, "#ffffff"), (.40, "#d8ffec"), (.70, "#5cf0b0", .9), (1, "#1c9a6a", .4)),
+        "sour": ((0, "#ffe9c8"), (.22, "#ffb060"), (.45, "#c8601c", .7), (1, "#5a2408", .10))}
 
 
 def face(mood, shut=False):
-    t = {"calm": "", "glad": "rotate(4 200 250) translate(0 -3)", "sour": "rotate(-4 200 250) translate(0 6)"}[mood]
+    t = tilt(mood)
     out = [Part(both("<path d='M28 420C20 366 44 330 78 326C108 326 128 350 128 392V500H28Z'/>"), "#7d8a94", fat=0.7, cap=40, z=-50, metal=0.35, gloss=0.35, tight=26,
         paint=both(st("M34 388C40 358 60 340 84 340", 2, .8, "#39434c") + fi("M30 404H128V412H30Z", .8, "#d8583a") + el(60, 366, 3, 3, 1, "#2a333b")), sculpt=[(-3, 1, both(st("M34 388C40 358 60 340 84 340", 2.4) + st("M28 416H128", 2) + st("M28 400H128", 2)))]),
         Part("M112 500L104 340C110 318 130 306 152 302H248C270 306 290 318 296 340L288 500Z", "#aab5be", fat=0.5, cap=36, z=-36, metal=0.35, gloss=0.35, tight=26,
@@ -38,7 +41,7 @@ def face(mood, shut=False):
     out.append(Part(el(*c, 47, 45), "#11161a", fat=0.3, cap=5, z=54, move=t, gloss=0.4, tight=30, paint="".join(f'<ellipse cx="{c[0]}" cy="{c[1]}" rx="{r}" ry="{r * .96}" fill="none" stroke="#3a454d" stroke-width="1.2"/>' for r in (43, 38))))
     out.append(Part(el(*c, 34, 33), "#0d3a2b", fat=0.7, z=54, move=t, gloss=0.9, tight=60, hatch=0,
         paint="".join(f'<ellipse cx="{c[0]}" cy="{c[1]}" rx="{r}" ry="{r * .97}" fill="none" stroke="#06170f" stroke-width="1.6"/>' for r in (30, 24, 19)) + "".join(st(f"M{c[0] + 18 * math.cos(a):.1f} {c[1] + 18 * math.sin(a):.1f}L{c[0] + 31 * math.cos(a + .3):.1f} {c[1] + 31 * math.sin(a + .3):.1f}", 1, .8, "#06170f") for a in [i * math.pi / 6 for i in range(12)]),
-        glow=radial("ln", c[0], c[1] + 2, 30, (0, "#f0fff8"), (.26, "#c0ffe2"), (.45, "#39d896", .75), (1, "#10704c", .10)) + el(*c, 33, 32, .92, "url(#ln)") + el(c[0] - 14, c[1] - 15, 5, 3.2, .8, "#ffffff", -40) + st(f"M{c[0] - 26} {c[1] + 4}A27 27 0 0 1 {c[0] - 17} {c[1] - 20}", 2, .35, "#fff")))
+        glow=radial("ln", c[0], c[1] + 2, 30, *LENS[mood]) + el(*c, 33, 32, .92, "url(#ln)") + el(c[0] - 14, c[1] - 15, 5, 3.2, .8, "#ffffff", -40) + st(f"M{c[0] - 26} {c[1] + 4}A27 27 0 0 1 {c[0] - 17} {c[1] - 20}", 2, .35, "#fff")))
     lid = "#8d99a3"
     R = 46
     m = f"{t} translate({c[0]} {c[1]})"
@@ -46,22 +49,20 @@ def face(mood, shut=False):
         out.append(Part(arc_lid(R, 5, 5, 4), lid, fat=0.6, cap=22, z=62, move=m, metal=0.4, gloss=0.5, tight=30, sculpt=[(-2, .6, st("M-46 -8Q0 -8 46 -8M-42 -22Q0 -24 42 -22", 1.6))]))
         out.append(Part(arc_lid(R, 6, 6, 4, up=False), lid, fat=0.6, cap=16, z=60, move=m, metal=0.4, gloss=0.5, tight=30))
     elif mood == "sour":
-        out.append(Part(arc_lid(R, -26, 2, -8), lid, fat=0.6, cap=22, z=62, move=m, metal=0.4, gloss=0.5, tight=30, paint=st("M-40 -24Q0 -20 44 2", 2, .7, "#39434c"), sculpt=[(-2, .6, st("M-46 -32Q0 -34 46 -10M-40 -40Q0 -44 44 -22", 1.6))]))
+        out.append(Part(arc_lid(R, -24, 12, -6), lid, fat=0.6, cap=22, z=62, move=m, metal=0.4, gloss=0.5, tight=30, paint=st("M-40 -22Q0 -14 44 12", 2, .7, "#39434c"), sculpt=[(-2, .6, st("M-46 -32Q0 -34 46 -10M-40 -40Q0 -44 44 -22", 1.6))]))
         out.append(Part(arc_lid(R, 30, 30, 4, up=False), lid, fat=0.6, cap=16, z=60, move=m, metal=0.4, gloss=0.5, tight=30))
     elif mood == "glad":
-        out.append(Part(arc_lid(R, 14, 14, -22, up=False), lid, fat=0.6, cap=22, z=62, move=m, metal=0.4, gloss=0.5, tight=30, sculpt=[(-2, .6, st("M-44 24Q0 2 44 24M-40 32Q0 14 40 32", 1.6))]))
+        out.append(Part(arc_lid(R, 12, 12, -32, up=False), lid, fat=0.6, cap=22, z=62, move=m, metal=0.4, gloss=0.5, tight=30, sculpt=[(-2, .6, st("M-44 24Q0 2 44 24M-40 32Q0 14 40 32", 1.6))]))
         out.append(Part(arc_lid(R, -34, -34, -10), lid, fat=0.6, cap=16, z=60, move=m, metal=0.4, gloss=0.5, tight=30))
     else:
         out.append(Part(arc_lid(R, -27, -27, -6), lid, fat=0.6, cap=20, z=60, move=m, metal=0.4, gloss=0.5, tight=30, sculpt=[(-2, .6, st("M-42 -35Q0 -42 42 -35", 1.6))]))
         out.append(Part(arc_lid(R, 33, 33, 6, up=False), lid, fat=0.6, cap=14, z=60, move=m, metal=0.4, gloss=0.5, tight=30))
-    return out
+    return seated(out, mood, t)
 
 
-def claw(flip, shell="#94a0a9", dark="#3b454e", joint="#23292f", arm="#7d8a94", metal=0.4, fingers=3, wide=1.0, gloss=0.45, slim=False):
-    f = "translate(400 0) scale(-1 1)" if flip else ""
-    P = lambda *a, **k: Part(*a, move=f, **dict(dict(metal=metal, gloss=gloss, tight=30), **k))
-    out = [P("M54 -20L58 36H112L118 -20Z", joint, fat=0.7, cap=14, z=0, metal=.2, sculpt=[(-2, .6, "".join(st(f"M50 {y}H124", 1.6) for y in range(-16, 40, 7)))]),
-           P("M46 -20L50 24Q84 34 118 24L124 -20Z", arm, fat=0.6, cap=18, z=6, paint=st("M50 14Q84 24 120 14", 2.4, .9, "#d8583a"), sculpt=[(-2, .6, st("M48 10Q84 20 121 10M49 18Q84 28 120 18", 1.4))]),
+def claw(shell="#94a0a9", dark="#3b454e", joint="#23292f", metal=0.4, fingers=3, wide=1.0, gloss=0.45, slim=False):
+    P = lambda *a, **k: Part(*a, **dict(dict(metal=metal, gloss=gloss, tight=30), **k))
+    out = [P("M58 22L58 44H112L112 22Z", joint, fat=0.7, cap=14, z=0, metal=.2, sculpt=[(-2, .6, "".join(st(f"M50 {y}H124", 1.6) for y in range(24, 46, 7)))]),
            P("M58 42C74 34 98 34 112 42L116 66C110 86 64 86 56 66Z", shell, fat=0.6, cap=15, z=8, paint=st("M60 62Q86 72 113 62", 1.4, .6, dark), sculpt=[(-2, .6, st("M60 62Q86 72 113 62", 1.6)), (2, .7, el(86, 52, 5, 5))])]
     spots = [(112, 58, 128, 74, 127, 92)] + ([(64, 76, 58, 94, 60, 112), (86, 80, 86, 100, 87, 118)] if fingers == 3 else [(62, 76, 55, 94, 56, 108), (77, 80, 74, 99, 75, 116), (93, 80, 94, 99, 95, 117)])
     if fingers == 3:
@@ -78,5 +79,8 @@ def claw(flip, shell="#94a0a9", dark="#3b454e", joint="#23292f", arm="#7d8a94", 
     return out
 
 
-def hands():
-    return claw(False) + claw(True)
+def hand():
+    return claw()
+
+
+SLEEVE = dict(fill="#929ca5", metal=.35, gloss=.4, tight=26, sheen=0, upper=(32, 27), fore=(28, 26), folds=2, rings="#3b454e")

@@ -1,18 +1,22 @@
 """Vex: a silver quiff over shorn sides, a headset, a flight jacket; a pilot who keeps a straight face."""
-from sculpt import *
+from common import *
 from human import *
 
 MOODS = ("calm", "glad", "sour")
 SKIN, DEEP, LIP = "#bd866a", "#7d4a38", "#a04f46"
-JAW = "M200 50C154 50 130 82 129 122C128 150 130 172 136 190C142 206 158 228 176 241C186 247 214 247 224 241C242 228 258 206 264 190C270 172 272 150 271 122C270 82 246 50 200 50Z"
-SPEC = dict(skin=SKIN, deep=DEEP, blush="#b05a46", lip=LIP, iris="#3fb2ea", brow="#3c332d", white="#f4eee6", hatch=0.3, outline=JAW, eye=1.16,
-            sculpt=[(7, 5, both(st("M138 186C146 208 162 226 180 238", 8))), (-5, 5, both(fi("M140 176C150 186 160 200 162 220C150 210 142 196 140 176Z")))],
-            paint=both(fi("M128 176C140 214 168 240 200 246V252H120Z", .22, DEEP)) + both(st("M143 140C150 128 172 126 184 140", 3.4, .42, "#3a1c14")))
+JAW = "M200 50C154 50 130 82 129 122C128 150 131 174 138 192C143 208 156 228 174 243C184 249 216 249 226 243C244 228 257 208 262 192C269 174 272 150 271 122C270 82 246 50 200 50Z"
+SCAR = "M151 113L158 126M161 150L166 168"
+SPEC = dict(skin=SKIN, deep=DEEP, blush="#b05a46", lip=LIP, iris="#2f9fe0", brow="#2c2420", white="#efe8df", hatch=0.3, outline=JAW, eye=1.06,
+            sculpt=[(9, 4.5, both(st("M139 190C146 210 162 228 180 240", 8))), (-9, 6, both(fi("M141 178C152 186 162 198 166 222C152 214 144 200 141 178Z"))), (7, 4, both(st("M140 170C148 166 160 168 172 176", 9))),
+                    (-4, 1.2, st("M200 232V240", 3)), (-2, .8, both(st("M141 136L133 131M140 141L131 140M141 146L133 149", 1.6))), (3, 1, st(SCAR, 3.4)), (-3, .6, st(SCAR, 1.4))],
+            # hollow cheeks, a day's beard, crow's feet, a scar through the brow
+            paint=both(fi("M128 172C140 186 156 196 164 226C152 236 138 214 130 190Z", .22, DEEP)) + blur(5, fi("M134 190C146 196 158 200 168 204Q200 190 232 204C242 200 254 196 266 190C262 224 236 250 200 252C164 250 138 224 134 190Z", .62, "#4a4440"), "beard")
+            + both(st("M141 136L134 131M140 141L132 140M141 146L134 149", 1.2, .4, DEEP)) + both(st("M142 140C150 126 172 124 186 140", 4, .45, "#3a1c14")) + st(SCAR, 2.2, .75, "#e6b49c"))
 LOOK = {"light": dict(key=(-0.26, -0.62, 0.92), power=1.95, engrave=0.07)}
 
 
 def face(mood, shut=False):
-    turn = {"calm": "rotate(-1.5 200 270)", "glad": "rotate(3 200 280) translate(0 -2)", "sour": "rotate(-3 200 280) translate(0 4)"}[mood]
+    turn = tilt(mood, tall=True)
     out = []
     # jacket
     out.append(Part("M6 500C6 410 22 348 62 322C96 302 140 298 160 276H240C260 298 304 302 338 322C378 348 394 410 394 500Z", "#3d5d80", fat=0.55, cap=46, z=-60, gloss=0.10, tight=10, sheen=0.5,
@@ -25,7 +29,7 @@ def face(mood, shut=False):
     # neck, and the back of the collar
     out.append(Part("M160 276Q200 264 240 276L252 312H148Z", "#101b2a", fat=.3, cap=10, z=-66, gloss=.05))
     out.append(Part("M160 205H240V266C252 282 246 326 200 330C154 326 148 282 160 266Z", SKIN, fat=0.55, z=-40, skin=1.0, gloss=0.06, hatch=0.3,
-        paint=fi("M150 200H250V340H150Z", .45, DEEP) + grad("nk", 200, 226, 200, 292, (0, "#3a1a12"), (1, "#7d4a38")) + fi("M150 200H250V282H150Z", .5, "url(#nk)"),
+        paint=grad("nk", 200, 226, 200, 330, (0, "#3a1a12"), (.55, "#6a3a2a"), (1, "#9a6248")) + fi("M150 200H250V340H150Z", .85, "url(#nk)"),
         sculpt=[(6, 3.4, both(st("M168 238L193 306", 6))), (-6, 5, el(200, 312, 8, 8)), (4, 3, both(st("M190 316L156 304", 6)))]))
     # inner collar and lapels
     out.append(Part(both("<path d='M160 268C150 296 176 330 200 362L200 430H176L130 330L140 292Z'/>"), "#16263a", fat=0.3, cap=7, z=-22, ride=None, gloss=0.06,
@@ -57,8 +61,11 @@ def face(mood, shut=False):
     for p in out:
         if not p.move:
             p.move = "translate(0 -28)"
-    return out
+    return seated(out, mood, turn)
 
 
-def hands():
-    return hand_pair(SKIN, DEEP, "#2f4d6e", skin=0.7, cuff="#1b2c42", nails="#d49a7c")
+def hand():
+    return human_hand(SKIN, DEEP, skin=0.7, cuff="#1b2c42", nails="#d49a7c")
+
+
+SLEEVE = dict(fill="#33506f")

@@ -108,6 +108,7 @@ static bool open_drawing(App *app) {
     const char *const directories[] = {own_fonts, app->paths.fonts, NULL};
     app->fonts = fonts_open(directories, error, sizeof error);
     if (!app->fonts) return complain(error);
+    fonts_set_language(app->fonts, languages_current(app->languages)->id);
     paths_join(cards, app->paths.assets, "cards");
     paths_join(own_cards, app->paths.data, "cards");
     app->decks = deck_library_create(&(LibrarySetup){.house = cards,
@@ -196,8 +197,8 @@ void app_settings_changed(void *user) {
     apply_access(app);
     if (strcmp(app->language, app->settings.language) != 0) {
         choose_language(app);
+        fonts_set_language(app->fonts, languages_current(app->languages)->id);
         ui_language_changed(app->ui);
-        stage_language_changed(app->stage);
     }
     choose_decks(app);
     app_redraw_decks(app);

@@ -10,6 +10,7 @@
 
 #include "base/memory.h"
 #include "render/display_list.h"
+#include "render/letters.h"
 #include "render/veil.h"
 
 enum { CANVAS_CLIP_DEPTH = 8, CANVAS_LINE_BYTES = 512 };
@@ -286,7 +287,7 @@ void canvas_veil(Canvas *canvas, Colour colour) {
     canvas_fill(canvas, canvas->layout.screen, colour);
 }
 
-static void add_glow(Canvas *canvas, Box box, float radius, float spread, Colour colour, bool is_hollow) {
+static Item glow_item(const Canvas *canvas, Box box, float radius, float spread, Colour colour) {
     float scale = canvas->layout.scale;
     Item item;
     item_clear(&item, ITEM_GLOW);
@@ -297,17 +298,29 @@ static void add_glow(Canvas *canvas, Box box, float radius, float spread, Colour
     item.as.glow.radius = fminf(radius, fminf(box.width, box.height) / 2) * scale;
     item.as.glow.spread = fmaxf(spread * scale, 1);
     item.as.glow.colour = colour;
-    item.as.glow.is_hollow = is_hollow;
-    const GlowShape *glow = &item.as.glow;
-    say(canvas, &item, grown(glow->x, glow->y, glow->width, glow->height, glow->spread), (ItemSource){0});
+    return item;
+}
+
+static void say_glow(Canvas *canvas, Item *item) {
+    const GlowShape *glow = &item->as.glow;
+    say(canvas, item, grown(glow->x, glow->y, glow->width, glow->height, glow->spread), (ItemSource){0});
 }
 
 void canvas_glow(Canvas *canvas, Box box, float radius, float spread, Colour colour) {
-    add_glow(canvas, box, radius, spread, colour, false);
+    Item item = glow_item(canvas, box, radius, spread, colour);
+    say_glow(canvas, &item);
 }
 
 void canvas_halo(Canvas *canvas, Box box, float radius, float spread, Colour colour) {
-    add_glow(canvas, box, radius, spread, colour, true);
+    Item item = glow_item(canvas, box, radius, spread, colour);
+    item.as.glow.is_hollow = true;
+    say_glow(canvas, &item);
+}
+
+void canvas_around(Canvas *canvas, Box box, float radius, float spread, Colour colour) {
+    Item item = glow_item(canvas, box, radius, spread, colour);
+    item.as.glow.is_around = true;
+    say(canvas, &item, canvas->clips[0], (ItemSource){0});
 }
 
 void canvas_line(Canvas *canvas, float x1, float y1, float x2, float y2, float width, Colour colour) {
@@ -369,6 +382,7 @@ static void add_placed(Canvas *canvas, SpriteRaster raster, Box box, const Sprit
     item.as.placement.opacity = opacity;
     item.as.placement.narrower = sprite->narrower;
     item.as.placement.lean = sprite->lean * scale;
+    item.as.placement.skew = sprite->skew * scale;
     if (sprite->raster_shape > 0) item.as.placement.standing = box.width / sprite->raster_shape * scale;
     say(canvas, &item, placement_bounds(&item.as.placement), (ItemSource){.pixmap = raster.pixmap});
 }
@@ -575,22 +589,39 @@ float canvas_text(Canvas *canvas, Box box, const TextStyle *style, const char *t
     return (float)raster->mask.width / canvas->layout.scale;
 }
 
+/* Where the line that begins at `from` may end next after `at`: before a blank, a line break or the end, or
+ * between two letters that are written without blanks. */
+static size_t next_end(const char *text, size_t at) {
+    uint32_t before, letter;
+    at += letter_at(text + at, &before);
+    while (text[at] && text[at] != ' ' && text[at] != '\n') {
+        size_t length = letter_at(text + at, &letter);
+        if (letter_may_break(before, letter)) break;
+        before = letter;
+        at += length;
+    }
+    return at;
+}
+
+static bool line_fits(Canvas *canvas, const TextStyle *style, float width, const char *text, size_t length) {
+    char line[CANVAS_LINE_BYTES];
+    if (length > sizeof line - 1) length = sizeof line - 1;
+    memcpy(line, text, length);
+    line[length] = '\0';
+    return canvas_text_width(canvas, style, line) <= width;
+}
+
 /* The bytes of the next line: as many words as fit, at least one; *next is the start of the following line.
  */
 static size_t line_break(Canvas *canvas, const TextStyle *style, float width, const char *text,
                          const char **next) {
     size_t fitting = 0;
-    for (size_t at = 0;; at++) {
-        if (text[at] != ' ' && text[at] != '\n' && text[at] != '\0') continue;
-        char line[CANVAS_LINE_BYTES];
-        size_t length = at < sizeof line - 1 ? at : sizeof line - 1;
-        memcpy(line, text, length);
-        line[length] = '\0';
-        if (fitting > 0 && canvas_text_width(canvas, style, line) > width) break;
-        fitting = at;
-        if (text[at] != ' ') break;
+    while (text[fitting] && text[fitting] != '\n') {
+        size_t end = next_end(text, fitting);
+        if (fitting > 0 && !line_fits(canvas, style, width, text, end)) break;
+        fitting = end;
     }
-    *next = text + fitting + (text[fitting] != '\0');
+    *next = text + fitting + (text[fitting] == ' ' || text[fitting] == '\n');
     return fitting < CANVAS_LINE_BYTES - 1 ? fitting : CANVAS_LINE_BYTES - 1;
 }
 

@@ -10,6 +10,8 @@
 #include "base/files.h"
 #include "base/i18n.h"
 #include "base/memory.h"
+#include "render/fallback.h"
+#include "render/letters.h"
 
 enum { FONT_BUDGET_BYTES = 3 << 20, FONT_FILE_BYTES = 64 << 20, FONT_BUCKETS = 512, FONT_RUN_BYTES = 1024 };
 
@@ -49,7 +51,11 @@ struct Fonts {
     TextEntry *buckets[FONT_BUCKETS];
     size_t bytes;
     uint32_t serial, generation;
+    Fallback *fallback;
+    bool is_language_new; /* strings are to be drawn anew */
 };
+
+enum { NO_FONT = -1 }; /* no font has the letter */
 
 static bool open_file(Fonts *fonts, FontFace face, const char *path) {
     size_t size;
@@ -87,6 +93,7 @@ Fonts *fonts_open(const char *const *directories, char *error, size_t error_size
         free(fonts);
         return NULL;
     }
+    fonts->fallback = fallback_create();
     for (FontFace face = 0; face < FONT_FACE_COUNT; face++) {
         if (!open_face(fonts, face, directories) && face != FONT_SYMBOL) {
             snprintf(error, error_size,
@@ -121,8 +128,14 @@ void fonts_close(Fonts *fonts) {
         if (fonts->faces[face]) TTF_CloseFont(fonts->faces[face]);
         free(fonts->files[face]);
     }
+    fallback_free(fonts->fallback);
     TTF_Quit();
     free(fonts);
+}
+
+void fonts_set_language(Fonts *fonts, const char *language) {
+    fallback_set_language(fonts->fallback, language);
+    fonts->is_language_new = true;
 }
 
 static TTF_Font *face_at(Fonts *fonts, FontFace face, int pixel_size) {
@@ -133,46 +146,121 @@ static TTF_Font *face_at(Fonts *fonts, FontFace face, int pixel_size) {
     return fonts->faces[face];
 }
 
-/* U+E000…U+F8FF: in UTF-8 EE xx xx, or EF followed by less than A4. */
-static bool is_symbol(const char *text) {
-    unsigned char first = (unsigned char)text[0];
-    return first == 0xEE || (first == 0xEF && (unsigned char)text[1] < 0xA4);
+/* ---- runs: what of a string comes from one font ---- */
+
+static bool has_letter(const Fonts *fonts, FontFace face, uint32_t letter) {
+    return fonts->faces[face] && font_has(fonts->faces[face], letter);
 }
 
-/* The length in bytes of the longest prefix of `text` in one font, limited by a run's size. */
-static size_t run_length(const char *text, FontFace face, FontFace *run_face) {
-    bool symbols = is_symbol(text);
-    *run_face = symbols ? FONT_SYMBOL : face;
-    size_t length = 0;
-    while (text[length] && is_symbol(text + length) == symbols && length < FONT_RUN_BYTES - 4) {
-        length++;
-        while (((unsigned char)text[length] & 0xC0) == 0x80) length++;
-    }
-    return length;
+static int font_of(Fonts *fonts, FontFace face, uint32_t letter) {
+    static const FontFace others[] = {FONT_BOLD, FONT_TEXT};
+    if (letter_is_symbol(letter)) return FONT_SYMBOL;
+    if (letter < 0x80 || letter_joins(letter) || has_letter(fonts, face, letter)) return face;
+    for (size_t i = 0; i < SDL_arraysize(others); i++)
+        if (has_letter(fonts, others[i], letter)) return (int)others[i];
+    int found = fallback_find(fonts->fallback, letter);
+    return found >= 0 ? FONT_FACE_COUNT + found : NO_FONT;
 }
 
-static SDL_Surface *draw_run(Fonts *fonts, FontFace face, int pixel_size, const char *text, size_t length) {
-    if (!fonts->faces[face]) return NULL;
+/* What of a string is drawn at once. */
+typedef struct Run {
+    int font;           /* a FontFace, or from FONT_FACE_COUNT on one of the system's, or NO_FONT */
+    const char *script; /* written from right to left; NULL for others */
+    size_t length;      /* in bytes */
+} Run;
+
+static Run run_of(Fonts *fonts, FontFace face, uint32_t letter) {
+    return (Run){.font = font_of(fonts, face, letter), .script = letter_leftward_script(letter)};
+}
+
+/* Blanks between words of a font of the system are of that font too, so that words from right to left keep
+ * their order. */
+static bool goes_on(Fonts *fonts, FontFace face, const Run *run, const char *text) {
+    uint32_t letter;
+    size_t length = letter_at(text, &letter);
+    if (letter_joins(letter)) return true;
+    while (letter == ' ' && run->font >= FONT_FACE_COUNT && text[length])
+        length += letter_at(text + length, &letter);
+    Run next = run_of(fonts, face, letter);
+    return next.font == run->font && next.script == run->script;
+}
+
+/* The longest prefix of `text` that is one run, limited by the size of one. */
+static Run first_run(Fonts *fonts, FontFace face, const char *text) {
+    uint32_t letter;
+    size_t length = letter_at(text, &letter);
+    Run run = run_of(fonts, face, letter);
+    while (text[length] && length < FONT_RUN_BYTES - 4 && goes_on(fonts, face, &run, text + length))
+        length += letter_at(text + length, &letter);
+    run.length = length;
+    return run;
+}
+
+static TTF_Font *font_for(Fonts *fonts, FontFace face, const Run *run, int pixel_size) {
+    if (run->font < FONT_FACE_COUNT)
+        return fonts->faces[run->font] ? face_at(fonts, (FontFace)run->font, pixel_size) : NULL;
+    TTF_Font *font =
+        fallback_font(fonts->fallback, run->font - FONT_FACE_COUNT, face != FONT_TEXT, pixel_size);
+    TTF_SetFontDirection(font, run->script ? TTF_DIRECTION_RTL : TTF_DIRECTION_LTR);
+    TTF_SetFontScriptName(font, run->script ? run->script : "Zyyy");
+    return font;
+}
+
+static SDL_Surface *draw_run(TTF_Font *font, const char *text, size_t length) {
     char run[FONT_RUN_BYTES];
     memcpy(run, text, length);
     run[length] = '\0';
-    return TTF_RenderUTF8_Blended(face_at(fonts, face, pixel_size), run, (SDL_Color){255, 255, 255, 255});
+    return TTF_RenderUTF8_Blended(font, run, (SDL_Color){255, 255, 255, 255});
+}
+
+static void mask_widen(Mask *mask, int more) {
+    int width = mask->width + more;
+    uint8_t *alpha = memory_calloc((size_t)width * (size_t)mask->height, 1);
+    for (int y = 0; y < mask->height && mask->width > 0; y++)
+        memcpy(alpha + y * width, mask->alpha + y * mask->width, (size_t)mask->width);
+    free(mask->alpha);
+    mask->alpha = alpha;
+    mask->width = width;
 }
 
 /* Extends the mask by a run, aligned at the baseline. */
 static void mask_append(Mask *mask, const SDL_Surface *run, int shift) {
-    int width = mask->width + run->w;
-    uint8_t *alpha = memory_calloc((size_t)width * (size_t)mask->height, 1);
+    int left = mask->width;
+    mask_widen(mask, run->w);
     for (int y = 0; y < mask->height; y++) {
-        if (mask->width > 0) memcpy(alpha + y * width, mask->alpha + y * mask->width, (size_t)mask->width);
         int source = y - shift;
         if (source < 0 || source >= run->h) continue;
         const uint32_t *row = (const uint32_t *)((const char *)run->pixels + source * run->pitch);
-        for (int x = 0; x < run->w; x++) alpha[y * width + mask->width + x] = (uint8_t)(row[x] >> 24);
+        for (int x = 0; x < run->w; x++) mask->alpha[y * mask->width + left + x] = (uint8_t)(row[x] >> 24);
     }
-    free(mask->alpha);
-    mask->alpha = alpha;
-    mask->width = width;
+}
+
+/* The frame of an empty box, as high as a capital. */
+static void mask_append_box(Mask *mask, int ascent, int pixel_size) {
+    int wide = SDL_max(pixel_size * 5 / 8, 3), high = SDL_min(SDL_max(pixel_size * 7 / 10, 3), ascent);
+    int line = SDL_max(pixel_size / 14, 1), gap = SDL_max(pixel_size / 12, 1), left = mask->width + gap;
+    mask_widen(mask, wide + 2 * gap);
+    for (int y = 0; y < high; y++)
+        for (int x = 0; x < wide; x++)
+            if (x < line || x >= wide - line || y < line || y >= high - line)
+                mask->alpha[(ascent - high + y) * mask->width + left + x] = 255;
+}
+
+static void append_boxes(TextEntry *entry, const char *text, size_t length) {
+    uint32_t letter;
+    for (const char *at = text; at < text + length;) {
+        at += letter_at(at, &letter);
+        if (!letter_joins(letter))
+            mask_append_box(&entry->raster.mask, entry->raster.ascent, entry->pixel_size);
+    }
+}
+
+static void append_run(Fonts *fonts, TextEntry *entry, const Run *run, const char *text) {
+    TTF_Font *font = font_for(fonts, entry->face, run, entry->pixel_size);
+    SDL_Surface *surface = font ? draw_run(font, text, run->length) : NULL;
+    if (!surface) return;
+    mask_append(&entry->raster.mask, surface, entry->raster.ascent - TTF_FontAscent(font));
+    SDL_FreeSurface(surface);
 }
 
 static bool draw_text(Fonts *fonts, TextEntry *entry, const char *text) {
@@ -180,15 +268,12 @@ static bool draw_text(Fonts *fonts, TextEntry *entry, const char *text) {
     entry->raster.ascent = TTF_FontAscent(main_face);
     entry->raster.mask.height = TTF_FontHeight(main_face);
     while (*text) {
-        FontFace face;
-        size_t length = run_length(text, entry->face, &face);
-        SDL_Surface *run = draw_run(fonts, face, entry->pixel_size, text, length);
-        if (run) {
-            int ascent = TTF_FontAscent(face_at(fonts, face, entry->pixel_size));
-            mask_append(&entry->raster.mask, run, entry->raster.ascent - ascent);
-            SDL_FreeSurface(run);
-        }
-        text += length;
+        Run run = first_run(fonts, entry->face, text);
+        if (run.font == NO_FONT)
+            append_boxes(entry, text, run.length);
+        else
+            append_run(fonts, entry, &run, text);
+        text += run.length;
     }
     return entry->raster.mask.width > 0;
 }
@@ -233,19 +318,22 @@ int fonts_width(Fonts *fonts, FontFace face, int pixel_size, const char *text) {
     return raster ? raster->mask.width : 0;
 }
 
-void fonts_trim(Fonts *fonts) {
-    if (fonts->bytes > FONT_BUDGET_BYTES) {
-        for (int bucket = 0; bucket < FONT_BUCKETS; bucket++) {
-            for (TextEntry **link = &fonts->buckets[bucket]; *link;) {
-                TextEntry *entry = *link;
-                if (entry->last_used == fonts->generation) {
-                    link = &entry->next;
-                    continue;
-                }
-                *link = entry->next;
-                entry_free(fonts, entry);
+static void drop_unused(Fonts *fonts) {
+    for (int bucket = 0; bucket < FONT_BUCKETS; bucket++) {
+        for (TextEntry **link = &fonts->buckets[bucket]; *link;) {
+            TextEntry *entry = *link;
+            if (entry->last_used == fonts->generation && !fonts->is_language_new) {
+                link = &entry->next;
+                continue;
             }
+            *link = entry->next;
+            entry_free(fonts, entry);
         }
     }
+    fonts->is_language_new = false;
+}
+
+void fonts_trim(Fonts *fonts) {
+    if (fonts->bytes > FONT_BUDGET_BYTES || fonts->is_language_new) drop_unused(fonts);
     fonts->generation++;
 }

@@ -2,7 +2,9 @@
 #define SABACC_RENDER_FONTS_H
 
 /* Text rendering: the fonts, and a cache of rendered strings. Characters of the private use area (U+E000…)
- * come from the symbol font, anywhere in a string. */
+ * come from the symbol font, anywhere in a string; letters that the string's own font lacks from another of
+ * the program's, or from a font of the system (render/fallback.h). One that no font has is drawn as an empty
+ * box. */
 
 #include <stddef.h>
 
@@ -23,6 +25,9 @@ typedef struct Fonts Fonts;
  * characters are then left out. SDL_ttf is started and stopped here. */
 Fonts *fonts_open(const char *const *directories, char *error, size_t error_size);
 void fonts_close(Fonts *fonts);
+/* The language for which fonts of the system are chosen, by its id; "" for any. From the next fonts_trim on.
+ */
+void fonts_set_language(Fonts *fonts, const char *language);
 
 /* A rendered string: owned by the Fonts, valid until the next fonts_trim. `serial` identifies its content
  * permanently. */

@@ -204,33 +204,16 @@ static Pixel of_rim(uint8_t alpha) {
     return pixel_scale(AMBER, (uint32_t)(opaque < 256 ? opaque : 256));
 }
 
-static void mirror(Pixmap *pixmap) {
-    for (int y = 0; y < pixmap->height; y++) {
-        Pixel *row = pixmap->pixels + (ptrdiff_t)y * pixmap->stride;
-        for (int left = 0, right = pixmap->width - 1; left < right; left++, right--) {
-            Pixel other = row[left];
-            row[left] = row[right];
-            row[right] = other;
-        }
-    }
-    pixmap_measure(pixmap);
-}
-
 /* One of the two lights of sprite_lit. */
 static Colour light_in(uint32_t effect, int shift) {
     uint32_t steps = effect >> shift & 0xfff;
     return ((steps & 0xf00) << 8 | (steps & 0xf0) << 4 | (steps & 0xf)) * 17;
 }
 
-/* What an effect adds to the one in its lowest bits. */
-static void apply_flags(Pixmap *pixmap, uint32_t effect) {
-    if (effect & SPRITE_MIRRORED) mirror(pixmap);
-    if (effect >> 8 != 0) relight(pixmap, light_in(effect, 20), light_in(effect, 8), effect & SPRITE_PART);
-}
-
 Pixmap *raster_apply(Pixmap *plain, SpriteEffect wanted) {
-    SpriteEffect effect = wanted & (SPRITE_MIRRORED - 1);
-    if (plain) apply_flags(plain, wanted);
+    SpriteEffect effect = wanted & (SPRITE_PART - 1);
+    if (plain && wanted >> 8 != 0)
+        relight(plain, light_in(wanted, 20), light_in(wanted, 8), wanted & SPRITE_PART);
     if (!plain || effect == SPRITE_PLAIN) return plain;
     if (effect == SPRITE_DIM || effect == SPRITE_AWAY) {
         bool is_person = effect == SPRITE_AWAY;

@@ -24,8 +24,7 @@ typedef enum SpriteEffect {
     SPRITE_AWAY, /* of people who are out of play: paler and darker, but of their own colours */
     SPRITE_RIM,  /* its outline in amber, a little larger: a line around the picture that lies on it */
     SPRITE_EFFECT_COUNT,
-    SPRITE_MIRRORED = 8, /* with any of them: left and right exchanged */
-    SPRITE_PART = 16     /* with a room's light: a part of a figure (render/relight.h) */
+    SPRITE_PART = 8 /* with a room's light: a part of a figure (render/relight.h) */
 } SpriteEffect;
 /* With any but a shadow: in the light of a room (render/relight.h), by sixteen steps for each channel. */
 static inline SpriteEffect sprite_lit(SpriteEffect effect, Colour room, Colour lamp) {

@@ -12,7 +12,7 @@ enum { PLACE_BYTES = 4096, LIST_BYTES_MAX = 1 << 16, CATALOGUE_BYTES_MAX = 8 << 
 
 struct Languages {
     char folder[PLACE_BYTES];
-    int count;
+    int count, current;
     Language rows[LANGUAGES_MAX];
     /* of each language that was chosen once; English has none. They stay: texts of them may still be shown.
      */
@@ -163,6 +163,9 @@ static bool is_ready(Languages *languages, int index) {
 bool languages_choose(Languages *languages, const char *wanted) {
     int index = *wanted ? find(languages, wanted, strlen(wanted)) : system_language(languages);
     if (index < 0 || !is_ready(languages, index)) return false;
+    languages->current = index;
     i18n_use(index == 0 ? NULL : &languages->catalogues[index]);
     return true;
 }
+
+const Language *languages_current(const Languages *languages) { return &languages->rows[languages->current]; }

@@ -35,4 +35,7 @@ void languages_list(const Languages *languages, Text *out);
  * is none or its catalogue cannot be read; nothing has then changed. */
 bool languages_choose(Languages *languages, const char *wanted);
 
+/* The one of all texts now. */
+const Language *languages_current(const Languages *languages);
+
 #endif

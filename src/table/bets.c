@@ -4,28 +4,65 @@
 
 #include "table/centre.h"
 #include "table/chips.h"
+#include "table/seats.h"
 #include "table/variants/plain.h"
 
-/* Under the chips, or beside the area that they use. */
-static void draw_bet_number(const TableFrame *frame, int seat, Box chips, const char *number) {
+enum { BET_WORDS = 48 };
+
+static const float BETWEEN = 8;
+
+static float chips_high(const SeatPlaces *places) {
+    static const float RISE = 1.5f, SHARE = 0.17f; /* three stacks and a number are within its width */
+    return places->is_large ? places->bet.height
+                            : fminf(places->bet.height * RISE, places->plate.width * SHARE);
+}
+
+static void number_of(const TableFrame *frame, int seat, int32_t bet, char words[BET_WORDS],
+                      TextStyle *style) {
+    float high = fmaxf(26, chips_high(&frame->at.seat[seat]) * 0.5f);
+    *style = style_text(FONT_TITLE, fmaxf(22, high * 0.9f), STYLE_BONE, TEXT_LEFT);
+    TABLE_ASK(frame->table, format_bet)(frame->table, seat, bet, words, BET_WORDS);
+}
+
+static int32_t bet_of(const TableFrame *frame, int seat, int32_t amount) {
+    int32_t bet = frame->table->seat[seat].bet;
+    return bet > 0 ? bet : amount;
+}
+
+float table_bet_wide(const TableFrame *frame, int seat, int32_t amount) {
+    char number[BET_WORDS];
+    TextStyle style;
+    int32_t bet = bet_of(frame, seat, amount);
+    number_of(frame, seat, bet, number, &style);
+    return table_chips_width(chips_high(&frame->at.seat[seat]), bet) + BETWEEN +
+           canvas_text_width(frame->canvas, &style, number);
+}
+
+/* Another's chips and their number are in the middle before the cards, right of the total if that is there.
+ */
+Box table_bet_chips(const TableFrame *frame, int seat, int32_t amount) {
     const SeatPlaces *places = &frame->at.seat[seat];
-    Box line = places->bet;
-    if (places->bet_is_high) {
-        TextStyle style = style_text(FONT_TITLE, 25, STYLE_BONE, TEXT_CENTRE);
-        line = box_cut_bottom(&line, 28, 0);
-        line.width = fmaxf(chips.width, canvas_text_width(frame->canvas, &style, number));
-        table_draw_words_ground(frame, line);
-        canvas_named_text(frame->canvas, line, &style, number, "bet:%d", seat);
-        return;
-    }
-    int32_t coming = table_credits_coming(frame, (Place){.kind = PLACE_BET, .seat = seat});
-    float wide = table_chips_width(chips.height, frame->table->seat[seat].bet);
-    wide = fmaxf(fmaxf(wide, chips.width), table_chips_width(chips.height, coming));
-    box_cut_left(&line, wide, 8);
+    Box box = places->bet;
+    float high = chips_high(places), all = table_chips_width(high, bet_of(frame, seat, amount));
+    Box chips = {box.x, box.y + box.height - high, table_chips_width(high, amount), high};
+    if (places->is_large) return chips;
+    float told = table_tells_on_plate(places) ? 0 : table_told_wide(frame, seat);
+    float whole = told + table_bet_wide(frame, seat, amount);
+    chips.x = box.x + (box.width - whole) / 2 + told + (all - chips.width) / 2;
+    return chips;
+}
+
+/* Beside the area that they use. */
+static void draw_bet_number(const TableFrame *frame, int seat, Box chips, int32_t bet) {
+    char number[BET_WORDS];
+    TextStyle style;
+    number_of(frame, seat, bet, number, &style);
+    Box all = table_bet_chips(frame, seat, frame->table->seat[seat].bet), line = chips;
+    float wide = canvas_text_width(frame->canvas, &style, number);
+    line.x = all.x + fmaxf(all.width, chips.width) + BETWEEN;
+    line.width = wide + 2;
     line = box_cut_bottom(&line, fmaxf(26, line.height * 0.5f), 0);
-    TextStyle style = style_text(FONT_TITLE, fmaxf(22, line.height * 0.9f), STYLE_BONE, TEXT_LEFT);
-    float long_by = canvas_text_width(frame->canvas, &style, number);
-    table_draw_words_ground(frame, (Box){line.x, line.y, fminf(long_by, line.width), line.height});
+    table_draw_words_ground(frame, line);
     canvas_named_text(frame->canvas, line, &style, number, "bet:%d", seat);
 }
 
@@ -41,7 +78,5 @@ void table_plain_draw_bet(const TableFrame *frame, int seat) {
     if (bet <= 0) return;
     Box chips = table_chips_box(frame, &place, bet);
     table_draw_chips(frame, chips, bet, 0, chips.height);
-    char number[48];
-    TABLE_ASK(frame->table, format_bet)(frame->table, seat, bet, number, sizeof number);
-    draw_bet_number(frame, seat, chips, number);
+    draw_bet_number(frame, seat, chips, bet);
 }

@@ -305,7 +305,8 @@ static void draw_value(const TableFrame *frame, int seat, const CardLook *look) 
     float high = fmaxf(card.height * 0.1f, 22);
     TextStyle style = style_text(FONT_BOLD, fmaxf(high * 0.8f, 18), STYLE_NIGHT, TEXT_CENTRE);
     float wide = canvas_text_width(frame->canvas, &style, words) + high * 0.5f;
-    Box tag = {card.x + card.width * 0.03f, card.y + card.height * 0.345f, wide, high};
+    Box tag = {.width = wide, .height = high};
+    table_point_on_card(look, 0.03f, 0.345f, &tag.x, &tag.y);
     canvas_panel(frame->canvas, tag,
                  &(PanelStyle){.top = 0xfff6e7bcu,
                                .bottom = 0xffe0bf72u,
@@ -335,6 +336,7 @@ static void draw_singles(const TableFrame *frame, int seat) {
         Place place = {.kind = PLACE_SINGLE, .seat = seat, .slot = slot};
         if (table_is_coming(frame, &place) || table_is_looked_at(frame->view, &place)) continue;
         CardLook look = {.card = at->draws[slot], .box = table_place_box(frame, &place)};
+        look = table_laid_look(frame, &look, table_lying_at(frame, &place, look.box));
         canvas_push_name(frame->canvas, "single:%d:%d", seat, slot);
         table_draw_card(frame, &look);
         draw_value(frame, seat, &look);
@@ -384,12 +386,14 @@ void table_draw_hand(const TableFrame *frame, int seat) {
         Place place = {.kind = PLACE_HAND, .seat = seat, .slot = slot};
         if (table_is_coming(frame, &place) || table_is_looked_at(frame->view, &place)) continue;
         Box box = table_place_box(frame, &place);
-        CardLook look = {.card = at->hand[slot],
+        bool is_closed = table_is_kept_closed(frame, seat, slot);
+        CardLook look = {.card = is_closed ? SABACC_CARD_HIDDEN : at->hand[slot],
                          .box = box,
                          .raster_height = table_raster_height(frame, &place, box),
                          .is_dim = is_bombed,
                          .dimmed = dimmed,
                          .back = table_back_at(frame, &place)};
+        look = table_laid_look(frame, &look, table_lying_at(frame, &place, box));
         canvas_push_name(frame->canvas, "card:%d:%d", seat, slot);
         if (seat == frame->table->viewer)
             look = draw_own_card(frame, slot, &look);

@@ -35,12 +35,25 @@ uint32_t table_key_after(uint32_t first, int index);
 #define TABLE_LIFTED 0.08f
 void table_draw_hand(const TableFrame *frame, int seat);
 
+/* ---- lying.c ---- */
+
+/* How what is in that box lies, as of a sprite; zeros: it stands. */
+typedef struct Lying {
+    float narrower, lean;
+} Lying;
+/* How a card at that place lies. */
+Lying table_lying_at(const TableFrame *frame, const Place *place, Box box);
+/* The look of a card that lies so. */
+CardLook table_laid_look(const TableFrame *frame, const CardLook *look, Lying lying);
+/* Where a point of the picture is seen, 0 … 1 of its width and its height. */
+void table_point_on_card(const CardLook *look, float across, float down, float *x, float *y);
+/* A line around a box that lies so. */
+void table_draw_laid_outline(const TableFrame *frame, Box box, Lying lying, float width, Colour edge);
+
 /* ---- piles.c ---- */
 
 enum { TABLE_LAYER_TENTHS = 25 }; /* logical units, times ten, from one layer of a deck to the next */
 
-/* The look of a card that lies on the cloth by that share, 0: in a hand … 1: in the box of a pile. */
-CardLook table_lying_look(const TableFrame *frame, const CardLook *look, float share);
 /* A card that lies there, seen in perspective; without turn. */
 void table_draw_lying_card(const TableFrame *frame, const CardLook *look);
 /* The layers of a pile of such. */

@@ -45,16 +45,9 @@ static Box stack_box(const TableFrame *frame, const Place *place, int32_t amount
     return (Box){stack.x + stack.width - wide, stack.y, wide, stack.height};
 }
 
-static Box bet_box(const TableFrame *frame, const Place *place, int32_t amount) {
-    const SeatPlaces *seat = &frame->at.seat[place->seat];
-    Box box = seat->bet;
-    if (seat->bet_is_high) box.height -= 32 * seat->scale;
-    return (Box){box.x, box.y, table_chips_width(box.height, amount), box.height};
-}
-
 Box table_chips_box(const TableFrame *frame, const Place *place, int32_t amount) {
     if (place->kind == PLACE_STACK) return stack_box(frame, place, amount);
-    if (place->kind == PLACE_BET) return bet_box(frame, place, amount);
+    if (place->kind == PLACE_BET) return table_bet_chips(frame, place->seat, amount);
     bool is_pot = place->kind == PLACE_HAND_POT || place->kind == PLACE_SABACC_POT;
     Box box = table_place_box(frame, place);
     return is_pot ? table_pot_chips(frame, box) : box;

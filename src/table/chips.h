@@ -30,5 +30,9 @@ Box table_chip_on(float left, float foot, float wide, int level);
 void table_draw_slice(const TableFrame *frame, Box box, int32_t amount, float fade, float rest);
 /* The box of chips worth `amount` at a seat or in a pot. */
 Box table_chips_box(const TableFrame *frame, const Place *place, int32_t amount);
+/* The box of chips worth `amount` of a seat's bet; and how wide all of it is with its number, if it has one
+ * yet, or of that amount. */
+Box table_bet_chips(const TableFrame *frame, int seat, int32_t amount);
+float table_bet_wide(const TableFrame *frame, int seat, int32_t amount);
 
 #endif

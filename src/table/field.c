@@ -28,6 +28,11 @@ static bool rack_of(const TableFrame *frame, int seat, Box *rack, float *here) {
     return true;
 }
 
+static Lying lying_of(const TableFrame *frame, int seat, Box rack) {
+    Place place = {.kind = PLACE_APART, .seat = seat};
+    return table_lying_at(frame, &place, rack);
+}
+
 static Colour colour_of(const TableFrame *frame) { return TABLE_ASK(frame->table, rack_colour); }
 
 /* Lit more as the table darkens: no shift takes these cards. */
@@ -36,8 +41,15 @@ void table_draw_field(const TableFrame *frame, int seat) {
     float here, dark = table_darkness(frame->view, frame->now);
     if (!rack_of(frame, seat, &rack, &here)) return;
     float radius = frame->at.seat[seat].is_large ? 18 : 8;
-    canvas_glow(frame->canvas, rack, radius, radius * (1.2f + dark),
+    bool lies = frame->at.seat[seat].lies > 0;
+    Box lit = lies ? box_inset(rack, 2 * radius, radius) : rack;
+    canvas_glow(frame->canvas, lit, radius, radius * (lies ? 3 : 1.2f + dark),
                 colour_fade(colour_of(frame), here * (0.20f + 0.45f * dark)));
+    if (lies) {
+        table_draw_laid_outline(frame, rack, lying_of(frame, seat, rack), 1.4f,
+                                colour_fade(colour_of(frame), here * 0.75f));
+        return;
+    }
     canvas_panel(frame->canvas, rack,
                  &(PanelStyle){.top = colour_fade(0xff0d2a3au, here * 0.92f),
                                .bottom = colour_fade(0xff07161fu, here * 0.92f),
@@ -90,11 +102,13 @@ void table_draw_guard(const TableFrame *frame, int seat) {
     float size = is_large ? 26 : 11 * frame->at.seat[seat].scale;
     Colour colour = colour_fade(colour_of(frame), here);
     Box inner = box_inset(rack, -1, -1);
-    float right = inner.x + inner.width, low = inner.y + inner.height;
-    draw_clamp(frame, inner.x, inner.y, 1, 1, size, colour);
-    draw_clamp(frame, right, inner.y, -1, 1, size, colour);
-    draw_clamp(frame, inner.x, low, 1, -1, size, colour);
-    draw_clamp(frame, right, low, -1, -1, size, colour);
+    Lying lying = lying_of(frame, seat, inner);
+    CardLook laid = {.box = inner, .narrower = lying.narrower, .lean = lying.lean};
+    for (int corner = 0; corner < 4; corner++) {
+        float right = corner % 2 == 0 ? 1.0f : -1.0f, down = corner < 2 ? 1.0f : -1.0f, x, y;
+        table_point_on_card(&laid, right < 0, down < 0, &x, &y);
+        draw_clamp(frame, x, y, right, down, size, colour);
+    }
     TABLE_ASK(frame->table, draw_rack_sign)(frame, seat, rack, here);
 }
 
@@ -128,9 +142,15 @@ void table_draw_borrowed(const TableFrame *frame, int seat) {
     int count = table_borrowed(frame->table, seat, cards, from);
     for (int i = 0; i < count; i++) {
         Box box = borrowed_box(frame, seat, i);
-        table_draw_card(frame, &(CardLook){.card = cards[i], .box = box});
-        canvas_panel(frame->canvas, box_inset(box, -2, -2),
-                     &(PanelStyle){.edge = LENT, .edge_width = 2.5f, .radius = box.width * 0.1f});
+        Lying lying = lying_of(frame, seat, box);
+        CardLook look = {.card = cards[i], .box = box};
+        look = table_laid_look(frame, &look, lying);
+        table_draw_card(frame, &look);
+        if (lying.narrower > 0)
+            table_draw_laid_outline(frame, box_inset(box, -2, -2), lying, 2.5f, LENT);
+        else
+            canvas_panel(frame->canvas, box_inset(box, -2, -2),
+                         &(PanelStyle){.edge = LENT, .edge_width = 2.5f, .radius = box.width * 0.1f});
     }
     if (count == 0) return;
     Box first = borrowed_box(frame, seat, 0);

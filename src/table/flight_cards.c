@@ -8,11 +8,6 @@
 static const float SETTLE_MS = 90;                       /* from the touch of the cloth until it lies */
 static const float TURNS_FROM = 0.35f, TURNS_FOR = 0.5f; /* of its way */
 
-static bool is_pile(const Place *place) {
-    return place->kind == PLACE_DECK || place->kind == PLACE_DISCARD || place->kind == PLACE_JUNK ||
-           place->kind == PLACE_UNDER;
-}
-
 /* Between a hand and a pile, where cards lie, a card stretches: what is stretched is one as in a hand. */
 static void stretch_from_hand(const TableFrame *frame, CardLook *look, const Place *place, Box box) {
     look->raster_shape = frame->at.card_shape;
@@ -153,6 +148,27 @@ static float angle_on_way(const TableFrame *frame, const Flight *flight, float t
     return angle;
 }
 
+/* What lies stands up before it turns over, and lies down again after that: 0 … 1 how far it lies. */
+static float lies_while(float t, bool turns) {
+    const float turned = TURNS_FROM + TURNS_FOR;
+    if (!turns) return 1;
+    if (t < TURNS_FROM) return 1 - ease_soft(t / TURNS_FROM);
+    return ease_soft(fmaxf(t - turned, 0) / (1 - turned));
+}
+
+/* On its way from a place to another, of which it stands up by so much that it stands as wide as it is. */
+static void lay_on_way(const TableFrame *frame, const Flight *flight, float moved, float lies,
+                       CardLook *look) {
+    Box from = table_place_box(frame, &flight->from), to = table_place_box(frame, &flight->to);
+    Lying first = table_lying_at(frame, &flight->from, from), last = table_lying_at(frame, &flight->to, to);
+    float standing = look->box.height * frame->at.card_shape;
+    float wide = standing + (look->box.width - standing) * lies;
+    if (lies < 1) look->box = box_place(look->box, wide, look->box.height, 0.5f, 0);
+    Lying now = {(first.narrower + (last.narrower - first.narrower) * moved) * lies,
+                 (first.lean + (last.lean - first.lean) * moved) * lies};
+    *look = table_laid_look(frame, look, now);
+}
+
 static void draw_card_way(const TableFrame *frame, const Flight *flight, float t, Box from, Box to) {
     float length = (float)(flight->ends - flight->begins), landed = fmaxf(1 - SETTLE_MS / length, 0.5f);
     float settled = fmaxf(t - landed, 0) / (1 - landed);
@@ -171,8 +187,7 @@ static void draw_card_way(const TableFrame *frame, const Flight *flight, float t
     else
         stretch_from_hand(frame, &look, &flight->to, to);
     if (flight->vanishes) look.fade = t < 0.7f ? 0 : (t - 0.7f) / 0.3f;
-    float lies = (is_pile(&flight->from) ? 1 - moved : 0) + (is_pile(&flight->to) ? moved : 0);
-    look = table_lying_look(frame, &look, lies);
+    lay_on_way(frame, flight, moved, lies_while(t, turns), &look);
     turn_over(flight, t, &look);
     if (to_heap) draw_into_heap(frame, &look, t);
     if (turns && is_turning(&look) && !to_heap)
@@ -192,8 +207,8 @@ static void draw_card_fade(const TableFrame *frame, const Flight *flight, float 
         .card = flight->is_open ? flight->card : SABACC_CARD_HIDDEN, .box = to, .fade = 1 - t, .back = back};
     stretch_from_hand(frame, &leaving, &flight->from, from);
     stretch_from_hand(frame, &coming, &flight->to, to);
-    if (is_pile(&flight->from)) leaving = table_lying_look(frame, &leaving, 1);
-    if (is_pile(&flight->to)) coming = table_lying_look(frame, &coming, 1);
+    leaving = table_laid_look(frame, &leaving, table_lying_at(frame, &flight->from, from));
+    coming = table_laid_look(frame, &coming, table_lying_at(frame, &flight->to, to));
     if (box_way(from, to) < 2) leaving.fade = 0; /* one fades in over the other */
     if (flight->from.kind != PLACE_DECK) table_draw_card(frame, &leaving);
     if (!flight->vanishes) table_draw_card(frame, &coming);
@@ -236,6 +251,7 @@ static void draw_under(const TableFrame *frame, const Flight *flight, float t, B
     box.y += down;
     CardLook look = {.card = flight->card, .box = box, .lift = 8 * (1 - moved)};
     stretch_from_hand(frame, &look, &flight->to, to);
+    lay_on_way(frame, flight, moved, lies_while(t, flight->was_open != flight->is_open), &look);
     turn_over(flight, t, &look);
     table_draw_card(frame, &look);
     draw_edge(frame, &look);

@@ -21,6 +21,7 @@ struct TableFrame {
     double *room_came_at;     /* of the view */
     PersonPicture *people;    /* of the view, by seat */
     PersonPicture *chairs;    /* as them */
+    PersonPicture *arms;      /* as them */
     /* slot of the viewer's hand that is hovered or focused, −1 none; known after it is drawn */
     int *looked_at;
 };

@@ -4,6 +4,7 @@
 
 #include "base/i18n.h"
 #include "table/centre.h"
+#include "table/chips.h"
 #include "table/seats.h"
 #include "table/showdown.h"
 #include "table/variants/plain.h"
@@ -91,7 +92,7 @@ static float left_of_worth(const TableFrame *frame, int seat) {
 }
 
 void table_draw_own_worth(const TableFrame *frame, int seat, const HandWords *words) {
-    static const float PAD = 20, LEAST = 150, MOST = 300, TOTAL = 66, KIND = 38, MORE = 30, EDGE = 4;
+    static const float PAD = 20, LEAST = 150, MOST = 300, TOTAL = 58, KIND = 34, MORE = 30, EDGE = 3;
     bool wins = seat_in(frame->view->lit, seat);
     TextStyle digits = style_text(FONT_TITLE, 64, wins ? STYLE_GAIN : STYLE_BONE, TEXT_CENTRE);
     TextStyle name = style_text(FONT_BOLD, STYLE_SIZE_LARGE - 4, kind_colour(words, wins), TEXT_CENTRE);
@@ -117,46 +118,97 @@ static void draw_own_label(const TableFrame *frame, int seat, const HandWords *w
         table_draw_own_worth(frame, seat, words);
 }
 
-/* Another seat's: beside its cards under the bet; a single draw takes the place of the name. */
+bool table_shows_worth(const TableFrame *frame, int seat) {
+    HandWords words = {0};
+    bool is_counted_later = table_is_to_be_counted(frame, seat);
+    bool is_told_by_result = table_winnings_stand(frame, seat);
+    return !is_counted_later && !is_told_by_result &&
+           TABLE_ASK(frame->table, hand_words)(frame, seat, &words);
+}
+
+bool table_tells_on_plate(const SeatPlaces *places) {
+    return places->label.y < places->plate.y + places->plate.height;
+}
+
+static const float OTHER_PAD = 12, OTHER_BETWEEN = 8; /* beside the words on that plate, and between them */
+
+typedef struct OtherStyles {
+    TextStyle total, kind;
+} OtherStyles;
+
+/* Beside a bet there is room for a kind only if it is more than that. */
+static bool words_of_other(const TableFrame *frame, int seat, HandWords *words) {
+    if (!TABLE_ASK(frame->table, hand_words)(frame, seat, words)) return false;
+    bool is_beside = frame->table->seat[seat].bet > 0 && !table_tells_on_plate(&frame->at.seat[seat]);
+    if (is_beside && words->is_plain && words->total[0]) words->kind[0] = '\0';
+    return true;
+}
+
+static OtherStyles other_styles(const TableFrame *frame, int seat, const HandWords *words) {
+    bool wins = seat_in(frame->view->lit, seat);
+    float scale = frame->at.seat[seat].scale;
+    return (OtherStyles){
+        style_text(FONT_TITLE, fmaxf(26 * scale, 18), wins ? STYLE_GAIN : STYLE_BONE, TEXT_LEFT),
+        style_text(FONT_BOLD, fmaxf(20 * scale, 18), kind_colour(words, wins), TEXT_LEFT)};
+}
+
+/* Of that plate; it leaves room for a bet. */
+static float other_wide(const TableFrame *frame, int seat, const HandWords *words) {
+    static const float MOST = 0.6f;
+    OtherStyles styles = other_styles(frame, seat, words);
+    float first = words_wide(frame, &styles.total, words->total), line = frame->at.seat[seat].label.width;
+    float second = words_wide(frame, &styles.kind, words->kind);
+    float wide = first + (first > 0 && second > 0 ? OTHER_BETWEEN : 0) + second + 4;
+    return fminf(wide + 2 * OTHER_PAD, frame->table->seat[seat].bet > 0 ? line * MOST : line);
+}
+
+float table_told_wide(const TableFrame *frame, int seat) {
+    HandWords words = {0};
+    if (!table_shows_worth(frame, seat) || !TABLE_ASK(frame->table, hand_words)(frame, seat, &words))
+        return 0;
+    return other_wide(frame, seat, &words) + OTHER_BETWEEN;
+}
+
+/* The plate before another's cards, left of its bet if there is one. */
+static Box other_plate(const TableFrame *frame, int seat, const HandWords *words) {
+    static const float HIGH = 0.9f;
+    Box line = frame->at.seat[seat].label;
+    int32_t bet = frame->table->seat[seat].bet;
+    float beside = bet > 0 ? OTHER_BETWEEN + table_bet_wide(frame, seat, bet) : 0;
+    Box plate = box_place(line, other_wide(frame, seat, words), line.height * HIGH, 0.5f, 0.5f);
+    plate.x -= beside / 2;
+    return plate;
+}
+
+/* Another seat's: on a plate before its cards, or on the seat's own. */
 static void draw_other_label(const TableFrame *frame, int seat, const HandWords *shown) {
-    static const float LINE = 1.1f;
     const SeatPlaces *places = &frame->at.seat[seat];
-    bool wins = seat_in(frame->view->lit, seat), is_single = frame->table->seat[seat].draw_count > 0;
-    float scale = places->scale;
-    Box line = places->label, under = box_cut_bottom(&line, 24 * scale, 0);
-    float size = fmaxf(fminf(33 * scale, line.height / LINE), 18); /* both lines fit a low label */
-    TextStyle digits = style_text(FONT_TITLE, size, wins ? STYLE_GAIN : STYLE_BONE, TEXT_LEFT);
-    TextStyle words = style_text(FONT_BOLD, 20 * scale, kind_colour(shown, wins), TEXT_LEFT);
-    bool stands_above = is_single && places->single.y > places->label.y - 10 * scale;
-    if (stands_above)
-        line = places->bet;
-    else if (is_single)
-        line.width = places->single.x - line.x - 2;
-    if (!shown->total[0]) { /* no card is there either */
-        canvas_named_text(frame->canvas, places->cards, &words, shown->kind, "kind:%d", seat);
-        return;
+    OtherStyles styles = other_styles(frame, seat, shown);
+    float first = words_wide(frame, &styles.total, shown->total);
+    Box line = places->label;
+    if (!table_tells_on_plate(places)) {
+        Box plate = other_plate(frame, seat, shown);
+        table_draw_dark_plate(frame, plate, seat_in(frame->view->lit, seat));
+        line = box_inset(plate, fminf(OTHER_PAD, plate.width * 0.06f), 0);
     }
-    float wide = words_wide(frame, &digits, shown->total);
-    if (!is_single) wide = fmaxf(wide, words_wide(frame, &words, shown->kind));
-    table_draw_words_ground(
-        frame, (Box){line.x, line.y, fminf(wide, line.width), line.height + (is_single ? 0 : under.height)});
-    canvas_named_text(frame->canvas, line, &digits, shown->total, "total:%d", seat);
-    if (!is_single) canvas_named_text(frame->canvas, under, &words, shown->kind, "kind:%d", seat);
+    if (first > 0)
+        canvas_named_text(frame->canvas, box_cut_left(&line, first + 2, OTHER_BETWEEN), &styles.total,
+                          shown->total, "total:%d", seat);
+    if (shown->kind[0]) canvas_named_text(frame->canvas, line, &styles.kind, shown->kind, "kind:%d", seat);
 }
 
 void table_plain_draw_hand_label(const TableFrame *frame, int seat) {
     HandWords words = {0};
-    if (!TABLE_ASK(frame->table, hand_words)(frame, seat, &words)) return;
-    if (seat == frame->at.bottom)
+    bool is_own = seat == frame->at.bottom;
+    if (is_own && TABLE_ASK(frame->table, hand_words)(frame, seat, &words))
         draw_own_label(frame, seat, &words);
-    else
+    else if (!is_own && words_of_other(frame, seat, &words))
         draw_other_label(frame, seat, &words);
 }
 
 void table_draw_hand_label(const TableFrame *frame, int seat) {
-    bool is_left_away = seat == frame->at.bottom && frame->choice != NULL && frame->choice->leaves_own_total;
-    bool is_counted_later = seat != frame->at.bottom && table_is_to_be_judged(frame->view, seat);
-    bool is_told_by_result = seat != frame->at.bottom && table_winnings_stand(frame, seat);
-    if (!is_left_away && !is_counted_later && !is_told_by_result)
+    bool is_left_away = frame->choice != NULL && frame->choice->leaves_own_total;
+    bool is_own = seat == frame->at.bottom;
+    if (is_own ? !is_left_away : table_shows_worth(frame, seat))
         TABLE_ASK(frame->table, draw_hand_label)(frame, seat);
 }

@@ -107,14 +107,14 @@ static float group_width(const HandRow *row, HandGroup group, float count) {
 static float row_left(const SeatPlaces *places, float whole) {
     Box cards = places->cards;
     float spare = cards.width - whole;
-    if (places->is_from_left) return cards.x + fminf(spare / 2, gap_of(places));
     if (places->middle <= 0 || spare < 0) return cards.x + spare / 2;
     return fminf(fmaxf(places->middle - whole / 2, cards.x), cards.x + spare);
 }
 
 HandRow table_hand_row(const SeatPlaces *places, float card_shape, const HandCounts *counts) {
-    HandRow row = {.high = card_height(places, card_shape, counts)};
-    row.wide = row.high * card_shape;
+    float shape = table_laid_shape(card_shape, places->lies);
+    HandRow row = {.high = card_height(places, shape, counts)};
+    row.wide = row.high * shape;
     row.y = places->cards.y + (places->card_height - row.high) * (places->middle > 0 ? 1 : 0.5f);
     float open = openness(places, counts, row.wide), whole = gaps_of(places, counts);
     for (int group = 0; group < HAND_GROUPS; group++) {
@@ -193,7 +193,7 @@ float table_raster_height(const TableFrame *frame, const Place *place, Box box) 
     const SeatPlaces *places = &frame->at.seat[place->seat];
     HandCounts counts = counts_of(frame, place->seat, true);
     if (places->raster_height > 0) return places->raster_height;
-    return table_hand_row(places, frame->at.card_shape, &counts).high;
+    return table_hand_row(places, frame->at.card_shape, &counts).wide / frame->at.card_shape;
 }
 
 HandRow table_row_of(const TableFrame *frame, int seat) {

@@ -1,7 +1,6 @@
 #include "table/layout.h"
 
 #include <math.h>
-#include <string.h>
 
 #include "table/dice.h"
 #include "table/variants/plain.h"
@@ -28,12 +27,6 @@ void table_place_pots(TableLayout *at, float x, float y, float side, float betwe
     float high = table_pot_high(at, side);
     at->hand_pot = (Box){x - between / 2 - side, y - high / 2, side, high};
     at->sabacc_pot = (Box){x + between / 2, y - high / 2, side, high};
-}
-
-bool table_has_field(const SabaccTable *table) {
-    char form[16];
-    table_option_word(table, SABACC_OPTION_FIELD, form, sizeof form);
-    return form[0] != '\0' && strcmp(form, "off") != 0;
 }
 
 LayoutRoom table_layout_plain(const SabaccTable *table, TableLayout *at, float raised) {

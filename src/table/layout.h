@@ -9,23 +9,24 @@
 enum { TABLE_OWN_BOXES = 4, SEAT_OWN_BOXES = 8 };
 
 typedef struct SeatPlaces {
-    Box plate;  /* portrait, name and credits */
-    Box medal;  /* the portrait; of a figure its head */
-    Box figure; /* of a person behind the rail; empty: there is none, and the medal shows the portrait */
-    int turn;   /* of the figure: −1 to the left, towards the table's middle, 0 ahead, 1 to the right */
-    Box cards;  /* the row of cards at its maximum width */
+    Box plate;   /* portrait, name and credits */
+    Box medal;   /* the portrait; of a figure its head */
+    Box figure;  /* of a person behind the rail; empty: there is none, and the medal shows the portrait */
+    Box arms;    /* of a figure, on the rail; before they are turned by `slope` about its middle */
+    float slope; /* of the rail there, radians: clockwise */
+    int turn;    /* of the figure: −1 to the left, towards the table's middle, 0 ahead, 1 to the right */
+    Box cards;   /* the row of cards at its maximum width */
     float card_height;
+    float lies;   /* 0: its cards stand … 1: they lie on the cloth, as wide as table_laid_shape has it */
     float middle; /* about which they lie as far as they can, on the row's foot; 0: about the row's middle */
     float raster_height; /* of cards that are growing or shrinking: their final height; 0: as they are */
     Box stack;           /* its chips, on the plate */
-    Box bet;             /* chips of the bet, and their number beside them */
+    Box bet;             /* chips of the bet, and their number beside them; another's before its cards */
     Box block;           /* the dealer's block */
-    Box label;           /* total and name of the hand; one's own in landscape begins beside its cards */
-    Box single;          /* a card drawn singly */
+    Box label; /* total and name of the hand; another's under its cards, one's own in landscape beside them */
+    Box single; /* a card drawn singly, in portrait one's own; others' are beside their cards */
     float scale;
-    bool bet_is_high;        /* its number is under the chips */
     bool is_large;           /* the bottom seat's */
-    bool is_from_left;       /* its cards begin under the plate: they may take more room than a few need */
     Box own[SEAT_OWN_BOXES]; /* variant-specific boxes of a seat; the variant's file names them */
 } SeatPlaces;
 
@@ -61,11 +62,10 @@ float table_column_x(const TableLayout *at, float column);
 float table_columns_scale(const TableLayout *at);
 /* How wide a card of a pile is that is seen so high: it lies on the cloth, seen from one's chair. */
 float table_lying_wide(const TableLayout *at, float high);
+/* The width by height of a card of that shape that lies before somebody by that share (SeatPlaces.lies). */
+float table_laid_shape(float card_shape, float lies);
 /* How large what lies on the table is: logical units for one of a box of the usual size. */
 float table_unit(const TableLayout *at);
 /* A seat's chips on its plate. */
 Box table_stack_on(Box plate);
-/* Whether hands have a field. */
-bool table_has_field(const SabaccTable *table);
-
 #endif

@@ -5,6 +5,7 @@
 
 #include <math.h>
 
+#include "table/figure.h"
 #include "table/variants/plain.h"
 
 /* Where the others sit, clockwise from the left: columns of the room. */
@@ -20,7 +21,8 @@ static const float seats_at[SABACC_MAX_SEATS - 1][SABACC_MAX_SEATS - 1] = {
 
 /* The width of a seat's unit by the number of others: plate, and under it cards and bet. */
 static const float units_wide[SABACC_MAX_SEATS - 1] = {340, 340, 340, 330, 320, 290, 244};
-static const float PLATE_HIGH = 62, PLATE_BELOW = 8; /* the rail's edge */
+static const float PLATE_HIGH = 48, PLATE_AIR = 2; /* below it */
+static const float CARDS_BELOW = 78;               /* the rail's edge */
 static const float CARD_HIGH = 130, CARD_HIGH_OF_MANY = 112;
 enum { MANY = 3 }; /* from more others on there is less room before each */
 
@@ -55,6 +57,11 @@ float table_lying_wide(const TableLayout *at, float high) {
     return high / SEEN * at->card_shape;
 }
 
+float table_laid_shape(float card_shape, float lies) {
+    static const float SEEN = 0.75f; /* of its height */
+    return card_shape * (1 + (1 / SEEN - 1) * lies);
+}
+
 float table_unit(const TableLayout *at) {
     static const float USUAL_WIDE = 900, USUAL_HIGH = 1276, MORE = 1.1f, LEAST = 0.86f;
     if (!at->is_portrait) return table_columns_scale(at);
@@ -71,14 +78,35 @@ static Box figure_box(const TableLayout *at, float column, float side) {
     return (Box){table_room_x(room, column) - side / 2, y, side, side};
 }
 
+/* From the rail's edge to below the fingers, in shares of the figure's side. */
+static const float HAND_HIGH = 0.092f;
+
+/* Below the lower hand, but above the cards; its chips and the dealer's block on it. */
+static void place_plate(const TableLayout *at, SeatPlaces *places) {
+    float rail = figure_arms(&at->room, places->figure).foot;
+    Box *plate = &places->plate;
+    float below = places->cards.y - plate->height * (1 + PLATE_AIR / PLATE_HIGH);
+    plate->y = fminf(rail + places->figure.width * HAND_HIGH, below);
+    places->stack.y = plate->y + plate->height / 2;
+    places->block.y = plate->y - places->block.height * 0.8f;
+}
+
 static Box head_of(Box figure) {
     float wide = figure.width * HEAD_WIDE;
     return (Box){figure.x + (figure.width - wide) / 2, figure.y + figure.height * HEAD_TOP, wide,
                  figure.height * HEAD_HIGH};
 }
 
-SeatPlaces table_seat_at_notch(const TableLayout *at, Box inner, float column, float wide, float card_high,
-                               float cards_share) {
+void table_lay_before(SeatPlaces *places) {
+    static const float AIR = 4, WORDS = 36;
+    float scale = places->scale;
+    Box cards = places->cards;
+    places->lies = 1;
+    places->label = (Box){cards.x, cards.y + places->card_height + AIR * scale, cards.width, WORDS * scale};
+    places->bet = places->label;
+}
+
+SeatPlaces table_seat_at_notch(const TableLayout *at, Box inner, float column, float wide, float card_high) {
     const TableRoom *room = &at->room;
     float scale = table_unit(at), middle = table_column_x(at, column);
     float side = FIGURE_WIDE * (at->is_portrait ? scale : room->scale);
@@ -91,23 +119,22 @@ SeatPlaces table_seat_at_notch(const TableLayout *at, Box inner, float column, f
     float aside = (middle - at->box.x) / at->box.width - 0.5f;
     places.turn = fabsf(aside) < AHEAD ? 0 : aside < 0 ? 1 : -1;
     places.medal = head_of(places.figure);
-    places.plate =
-        (Box){x, table_room_y(room, table_room_rail(column) + PLATE_BELOW), wide * scale, PLATE_HIGH * scale};
-    Box rest = {x, places.plate.y + places.plate.height + 8 * scale, places.plate.width, places.card_height};
-    places.cards = box_cut_left(&rest, rest.width * cards_share, 8 * scale);
-    bool is_narrow = rest.width < 112 * scale; /* there the total is above a smaller card */
-    float high = rest.height * (is_narrow ? 0.66f : 0.86f);
-    places.single = box_place(rest, high * at->card_shape, high, 1, 1);
-    places.bet = box_cut_top(&rest, 42 * scale, 2 * scale);
-    places.label = box_cut_top(&rest, 60 * scale, 0);
-    places.stack = (Box){x + (wide - 16 - 84) * scale, places.plate.y + 31 * scale, 84 * scale, 26 * scale};
-    float block = 38 * scale;
-    places.block = (Box){x - 6 * scale, places.plate.y - block * 0.8f, block, block};
+    FigureArms arms = figure_arms(room, places.figure);
+    places.arms = arms.box;
+    places.slope = arms.slope;
+    places.plate = (Box){x, 0, wide * scale, PLATE_HIGH * scale};
+    static const float IN = 8; /* so that the hands of neighbours are told apart */
+    float below = table_room_y(room, table_room_rail(column)) + CARDS_BELOW * scale;
+    places.cards = (Box){x + IN * scale, below, places.plate.width - 2 * IN * scale, places.card_height};
+    table_lay_before(&places);
+    places.stack = (Box){x + (wide - 16 - 84) * scale, 0, 84 * scale, 22 * scale};
+    places.block = (Box){x - 6 * scale, 0, 38 * scale, 38 * scale};
+    place_plate(at, &places);
     return places;
 }
 
 static void move_cards(SeatPlaces *places, float across, float down) {
-    Box *boxes[] = {&places->cards, &places->bet, &places->label, &places->single};
+    Box *boxes[] = {&places->cards, &places->bet, &places->label};
     for (size_t i = 0; i < sizeof boxes / sizeof *boxes; i++) boxes[i]->x += across, boxes[i]->y += down;
 }
 
@@ -128,7 +155,7 @@ static float down_from_rail(const TableLayout *at, const SeatPlaces *places, flo
     if (plate.x < x + half && plate.x + plate.width > x - half)
         down = fminf(down, table_room_y(&at->room, is_many ? MIDDLE_TOP_OF_MANY : MIDDLE_TOP) - foot);
     if (plate.x - INWARD * scale < own.x + own.width && plate.x + plate.width + INWARD * scale > own.x)
-        down = fminf(down, own.y - AIR - foot);
+        down = fminf(down, own.y - AIR - places->label.y - places->label.height);
     return fmaxf(down, 0);
 }
 
@@ -148,44 +175,45 @@ static void move_off_rail(const SabaccTable *table, TableLayout *at) {
             if (inner.width > 0) inward = fminf(inward, fmaxf(room - BETWEEN, 0));
             move_cards(places, side < 0 ? inward : -inward,
                        down_from_rail(at, places, turned, others > MANY));
+            place_plate(at, places);
             inner = plate;
             inner.x += side < 0 ? inward : -inward;
         }
     }
 }
 
-/* Up to the pot that is at the right of a seat's cards. */
-static float end_at_pot(Box cards, float end, Box pot) {
+/* Up to a pot beside a seat's cards, at that side of them. */
+static float free_up_to(Box cards, float free, Box pot, bool is_left) {
     bool is_level = pot.y < cards.y + cards.height && cards.y < pot.y + pot.height;
-    return is_level && pot.x > cards.x ? fminf(end, pot.x) : end;
+    float to = is_left ? cards.x - pot.x - pot.width : pot.x - cards.x - cards.width;
+    return is_level && to > -cards.width / 2 ? fminf(free, to) : free;
 }
 
-/* Wide hands take the cloth at their right, up to what is there; where that is little, also what was left to
- * the rail. */
+/* How much of the cloth beside a seat's cards is free at one side. */
+static float free_beside(const SabaccTable *table, const TableLayout *at, Box inner, int place,
+                         bool is_left) {
+    int others = table->seats - 1, beside = place + (is_left ? -1 : 1);
+    Box cards = at->seat[(at->bottom + 1 + place) % table->seats].cards;
+    float free = is_left ? cards.x - inner.x : inner.x + inner.width - cards.x - cards.width;
+    if (beside >= 0 && beside < others) {
+        Box next = at->seat[(at->bottom + 1 + beside) % table->seats].cards;
+        free = (is_left ? cards.x - next.x - next.width : next.x - cards.x - cards.width) / 2;
+    }
+    return free_up_to(cards, free_up_to(cards, free, at->hand_pot, is_left), at->sabacc_pot, is_left);
+}
+
+/* Hands take the cloth at both sides, up to what is there. */
 static void widen(const SabaccTable *table, TableLayout *at, Box inner) {
-    static const float MOST = 190, LITTLE = 70, BETWEEN = 14;
+    static const float MOST = 40, BETWEEN = 16;
     int others = table->seats - 1;
-    float scale = table_columns_scale(at);
+    float more[SABACC_MAX_SEATS], most = MOST * table_columns_scale(at);
+    for (int i = 0; i < others; i++)
+        more[i] = fminf(
+            fminf(free_beside(table, at, inner, i, true), free_beside(table, at, inner, i, false)) - BETWEEN,
+            most);
     for (int i = 0; i < others; i++) {
         SeatPlaces *places = &at->seat[(at->bottom + 1 + i) % table->seats];
-        const SeatPlaces *next = i + 1 < others ? &at->seat[(at->bottom + 2 + i) % table->seats] : NULL;
-        float end = next ? fminf(next->plate.x, next->cards.x) : inner.x + inner.width;
-        end = end_at_pot(places->cards, end_at_pot(places->cards, end, at->hand_pot), at->sabacc_pot);
-        float more = fminf(end - BETWEEN - places->label.x - places->label.width, MOST * scale);
-        if (more <= 0) continue;
-        float left = places->plate.x;
-        if (i > 0) {
-            const SeatPlaces *before = &at->seat[(at->bottom + i) % table->seats];
-            left = fmaxf(left, before->label.x + before->label.width + BETWEEN);
-        }
-        float back = fminf(fmaxf(LITTLE * scale - more, 0), fmaxf(places->cards.x - left, 0));
-        places->is_from_left = true;
-        places->cards.x -= back;
-        places->cards.width += back;
-        places->cards.width += more;
-        places->bet.x += more;
-        places->label.x += more;
-        places->single.x += more;
+        places->cards = box_inset(places->cards, -fmaxf(more[i], 0), 0);
     }
 }
 
@@ -230,23 +258,32 @@ static SeatPlaces own_places(const TableLayout *at, Box own) {
 
 /* ---- the middle ---- */
 
-/* Where the lowest of the others' cards end between two x. */
+/* What is before a hand is in the middle, and as a rule no wider than that. */
+static Box words_before(const SeatPlaces *places) {
+    static const float MOST = 200;
+    return box_place(places->label, fminf(places->label.width, MOST * places->scale), places->label.height,
+                     0.5f, 0);
+}
+
+/* Where the lowest of the others' cards, and what is before them, end between two x. */
 static float foot_of(const SabaccTable *table, const TableLayout *at, float left, float right) {
     float foot = 0;
     for (int seat = 0; seat < table->seats; seat++) {
-        Box plate = at->seat[seat].plate, cards = at->seat[seat].cards;
-        bool is_over = plate.x < right && plate.x + plate.width > left;
-        if (seat != at->bottom && is_over) foot = fmaxf(foot, cards.y + cards.height);
+        Box cards = at->seat[seat].cards, before = words_before(&at->seat[seat]);
+        if (seat == at->bottom) continue;
+        if (cards.x < right && cards.x + cards.width > left) foot = fmaxf(foot, cards.y + cards.height);
+        if (before.x < right && before.x + before.width > left) foot = fmaxf(foot, before.y + before.height);
     }
     return foot;
 }
 
-static const float REACH = 360, REACH_HIGH = 148, REACH_AIR = 14, REACH_LEFT = 44; /* columns */
+static const float REACH = 360, REACH_HIGH = 148, REACH_AIR = 22, REACH_LEFT = 44; /* columns */
 
 /* How high what lies between those two x may be, from the others' cards down to the foot. */
 static float reach_high(const SabaccTable *table, const TableLayout *at, float left, float right,
                         float foot) {
-    return fminf(REACH_HIGH * table_columns_scale(at), foot - foot_of(table, at, left, right) - REACH_AIR);
+    float free = foot - foot_of(table, at, left, right) - REACH_AIR;
+    return fmaxf(fminf(REACH_HIGH * table_columns_scale(at), free), 0);
 }
 
 /* Deck and pile at the left hand: above the bet, or where they reach over one's own cards above these; and
@@ -282,7 +319,7 @@ static void place_dice(const SabaccTable *table, TableLayout *at) {
 
 /* What one's hand comes to: at the right of the cards, above the bar or below the dice. */
 static void place_own_worth(TableLayout *at) {
-    static const float WIDE = 240, HIGH = 112, GAP = 20, AIR = 12;
+    static const float WIDE = 240, HIGH = 98, GAP = 20, AIR = 7;
     SeatPlaces *own = &at->seat[at->bottom];
     float y = own->cards.y + (own->card_height - HIGH) / 2;
     if (at->bar.width > 0)
@@ -292,54 +329,80 @@ static void place_own_worth(TableLayout *at) {
     own->label = (Box){own->cards.x + own->cards.width + GAP, y, WIDE, HIGH};
 }
 
+/* From x on, or from the end of the words before a hand that are there, below `top`. */
+static float end_of_words(const SabaccTable *table, const TableLayout *at, float x, float top) {
+    static const float AIR = 8;
+    float end = x;
+    for (int seat = 0; seat < table->seats; seat++) {
+        Box words = words_before(&at->seat[seat]);
+        bool is_there = words.y + words.height > top && words.x < x && words.x + words.width > x;
+        if (seat != at->bottom && is_there) end = fmaxf(end, words.x + words.width + AIR);
+    }
+    return end;
+}
+
 /* The shelf for staked items: beside the pile, above one's own cards. */
 static void place_shelf(const SabaccTable *table, TableLayout *at) {
     static const float GAP = 24, WIDE = 176, HIGH = 112, ABOVE = 10, BELOW = 6, BESIDE = 10;
-    float x = at->discard.x + at->discard.width + GAP, inward = INWARD * table_columns_scale(at);
-    float top = foot_of(table, at, x - inward, x + WIDE + inward) + BELOW;
-    float foot = at->seat[at->bottom].cards.y - ABOVE, high = fminf(HIGH, foot - top);
+    float foot = at->seat[at->bottom].cards.y - ABOVE;
+    float x = end_of_words(table, at, at->discard.x + at->discard.width + GAP, foot - HIGH);
+    float top = foot_of(table, at, x, x + WIDE) + BELOW, high = fminf(HIGH, foot - top);
     at->staked = (Box){x, foot - high, fminf(WIDE, at->hand_pot.x - BESIDE - x), high};
 }
 
-/* Few others leave the cloth between them to the pots; with many these are below their cards. */
-static void place_pots(TableLayout *at, int others, float top, float foot) {
-    static const float SIDE = 176, BETWEEN_TWO = 168, WORDS = 12, MARKER = 76;
+/* Few others leave the cloth between them to the pots; with many these are below what is before their cards.
+ */
+static void place_pots(const SabaccTable *table, TableLayout *at, float foot) {
+    static const float SIDE = 176, BETWEEN_TWO = 168, WORDS = 12, MARKER = 76, REACH_OUT = 446;
     const TableRoom *room = &at->room;
+    int others = table->seats - 1;
     bool is_free = others <= MANY;
     float x = table_column_x(at, ROOM_WIDE / 2), scale = table_columns_scale(at);
     float under = foot - WORDS - (is_free ? MARKER : 0);
+    float top = foot_of(table, at, x - REACH_OUT * scale, x + REACH_OUT * scale);
     float side = table_pot_side(at, (others == 2 ? BETWEEN_TWO : SIDE) * scale,
                                 under - (is_free ? table_room_y(room, 360) : top));
     float half = table_pot_high(at, side) / 2;
-    float middle = fminf(is_free ? table_room_y(room, 438) : top + 4 * scale + half, under - half);
+    float middle = fminf(is_free ? table_room_y(room, 438) : top + half, under - half);
     float between = (others == 2 ? 70.0f : is_free ? 520.0f : 540.0f) * scale;
     table_place_pots(at, x, middle, side, between);
 }
 
+static const float MARKER_HIGH = 46, MARKER_WIDE = 700, MARKER_WORDS = 600;
+
 /* In the middle, over one's own cards. */
 static Box marker_box(const TableLayout *at, float foot) {
-    static const float HIGH = 46, WIDE = 700;
-    float x = at->seat[at->bottom].middle - WIDE / 2;
-    return (Box){x, foot - HIGH, WIDE, HIGH};
+    float x = at->seat[at->bottom].middle - MARKER_WIDE / 2;
+    return (Box){x, foot - MARKER_HIGH, MARKER_WIDE, MARKER_HIGH};
+}
+
+/* Where the table is low, one's own cards are too, so that the marker is below what is before the others'. */
+static void leave_marker(const SabaccTable *table, const TableLayout *at, Box *rest, Box *own) {
+    float x = table_room_x(&at->room, ROOM_WIDE / 2), half = MARKER_WORDS / 2;
+    float lower = foot_of(table, at, x - half, x + half) + MARKER_HIGH - rest->y - rest->height;
+    if (lower <= 0) return;
+    rest->height += lower;
+    own->y += lower;
+    own->height -= lower;
 }
 
 LayoutRoom table_layout_in_room(const SabaccTable *table, TableLayout *at, float raised) {
-    static const float HELD = 0.58f, WITH_FIELD = 0.64f; /* the cards' share of a unit's width */
     int others = table->seats - 1;
     Box inner = box_inset(at->box, 12, 10);
-    float wide = units_wide[others - 1], share = table_has_field(table) ? WITH_FIELD : HELD;
+    float wide = units_wide[others - 1];
     float card_high = others > MANY ? CARD_HIGH_OF_MANY : CARD_HIGH;
     for (int i = 0; i < others; i++)
         at->seat[(at->bottom + 1 + i) % table->seats] =
-            table_seat_at_notch(at, inner, seats_at[others - 1][i], wide, card_high, share);
+            table_seat_at_notch(at, inner, seats_at[others - 1][i], wide, card_high);
     Box rest = inner, own = cut_own(at, &rest, raised);
     at->seat[at->bottom] = own_places(at, own);
     move_off_rail(table, at);
-    static const float AIR = 8; /* above the middle */
+    leave_marker(table, at, &rest, &own);
+    at->seat[at->bottom] = own_places(at, own);
     float x = table_column_x(at, ROOM_WIDE / 2), half = MIDDLE_WIDE / 2 * table_columns_scale(at);
-    float foot = rest.y + rest.height, top = foot_of(table, at, x - half, x + half) + AIR;
-    place_pots(at, others, top, foot);
-    if (table_variant(table)->has_wide_hands) widen(table, at, inner);
+    float foot = rest.y + rest.height, top = foot_of(table, at, x - half, x + half);
+    place_pots(table, at, foot);
+    widen(table, at, inner);
     place_piles(table, at);
     place_dice(table, at);
     place_own_worth(at);

@@ -20,12 +20,13 @@ static const float FAR_CARDS_OF_MANY = 104;
 /* How many sit at each side of the cloth. */
 static int at_each_side(int others) { return others <= FAR_MOST ? 0 : others <= 6 ? 1 : 2; }
 
-static const float EDGE = 12, AIR = 18;
+static const float EDGE = 12, AIR = 18, FAR_AIR = 6;
 
 /* ---- those at the sides ---- */
 
 static const float SIDE_WIDE = 288, SIDE_PLATE = 80, SIDE_BETWEEN = 8, SIDE_SCALE = 0.9f, SIDE_AIR = 14;
-static const float SIDE_CARDS = 104, SIDE_CARDS_OF_TWO = 82; /* where one sits over another, less */
+static const float BET_HIGH = 34, SIDE_CARDS = 104,
+                   SIDE_CARDS_OF_TWO = 82; /* where one sits over another, less */
 
 static float side_wide(const TableLayout *at) { return SIDE_WIDE * SIDE_SCALE * table_unit(at); }
 
@@ -38,17 +39,22 @@ static float side_cards(const TableLayout *at, float high) {
     return high / (SIDE_SCALE * table_unit(at)) - SIDE_PLATE - SIDE_BETWEEN;
 }
 
-static SeatPlaces side_places(const TableLayout *at, float x, float y, float cards, float share) {
+/* The cards at the outer side, the bet towards the middle; the total is on the plate, in the line of what it
+ * did.
+ */
+static SeatPlaces side_places(const TableLayout *at, float x, float y, float cards, bool is_left) {
+    static const float CARDS_SHARE = 0.7f, BET_SHARE = 0.3f, LINES = 3;
     float scale = SIDE_SCALE * table_unit(at);
-    SeatPlaces places = {.scale = scale, .card_height = cards * scale};
+    SeatPlaces places = {.scale = scale, .card_height = cards * scale, .lies = 1};
     Box rest = {x, y, SIDE_WIDE * scale, side_high(at, cards)};
     places.plate = box_cut_top(&rest, SIDE_PLATE * scale, SIDE_BETWEEN * scale);
     places.medal = box_place(places.plate, places.plate.height, places.plate.height, 0, 0.5f);
-    places.cards = box_cut_left(&rest, rest.width * share, 8 * scale);
-    float high = rest.height * 0.66f;
-    places.single = box_place(rest, high * at->card_shape, high, 1, 1);
-    places.bet = box_cut_top(&rest, 42 * scale, 2 * scale);
-    places.label = rest;
+    places.cards = box_place(rest, rest.width * CARDS_SHARE, places.card_height, is_left ? 0 : 1, 0);
+    float bet = rest.width * BET_SHARE, high = BET_HIGH * scale;
+    places.bet = box_place(rest, bet, high, is_left ? 1 : 0, 1);
+    Box words = places.plate;
+    box_cut_left(&words, places.medal.width, 10 * scale);
+    places.label = box_cut_bottom(&words, words.height / LINES, 0);
     places.stack = table_stack_on(places.plate);
     float block = 38 * scale;
     places.block = (Box){places.plate.x + places.plate.width - block * 1.1f,
@@ -61,15 +67,36 @@ static SeatPlaces side_places(const TableLayout *at, float x, float y, float car
 static const float FOOT_HIGH = 100, FOOT_AIR = 14;
 
 /* The cards over plate, bet and total. */
-static SeatPlaces own_places(Box own, float card_shape) {
+static SeatPlaces own_over_foot(Box own, float card_shape) {
     SeatPlaces places = {.scale = 1.1f, .is_large = true, .card_height = own.height - FOOT_HIGH - FOOT_AIR};
     Box foot = own, cards = box_cut_top(&foot, places.card_height, FOOT_AIR);
     places.cards = box_place(cards, cards.width - 60, places.card_height, 0.5f, 0);
     places.plate = (Box){foot.x + 24, foot.y, 370, FOOT_HIGH};
     places.bet = (Box){foot.x + 412, foot.y + 22, 170, 56};
     places.single = (Box){foot.x + 438, foot.y - 4, 118 * card_shape, 118};
-    places.stack = table_stack_on(places.plate);
     places.label = (Box){foot.x + foot.width - 276, foot.y, 250, FOOT_HIGH};
+    return places;
+}
+
+/* Where others sit at the sides there is less room for it: plate and total are at both sides of the cards,
+ * its chips and its bet over the plate. */
+static SeatPlaces own_between(Box own, float card_shape) {
+    static const float WIDE = 212, BESIDE = 12, SINGLE = 118, BET = 56, STACK = 50, KEYS = 6;
+    SeatPlaces places = {.scale = 1.1f, .is_large = true, .card_height = own.height - KEYS};
+    float foot = own.y + own.height - FOOT_HIGH, right = own.x + own.width - WIDE;
+    places.cards = box_inset(own, WIDE + BESIDE, 0);
+    places.cards.height = places.card_height;
+    places.plate = (Box){own.x, foot, WIDE, FOOT_HIGH};
+    places.stack = (Box){own.x + BESIDE, foot - STACK - BESIDE, WIDE - 2 * BESIDE, STACK};
+    places.bet = (Box){own.x + BESIDE, places.stack.y - BET - 2 * BESIDE, WIDE - BESIDE, BET};
+    places.label = (Box){right + 14, foot, WIDE - 28, FOOT_HIGH};
+    places.single = (Box){right + 14, foot - SINGLE - BESIDE, SINGLE * card_shape, SINGLE};
+    return places;
+}
+
+static SeatPlaces own_places(Box own, float card_shape, int sides) {
+    SeatPlaces places = sides > 0 ? own_between(own, card_shape) : own_over_foot(own, card_shape);
+    if (sides == 0) places.stack = table_stack_on(places.plate);
     places.medal = box_place(places.plate, FOOT_HIGH, FOOT_HIGH, 0, 0.5f);
     places.block = (Box){places.plate.x + places.plate.width - 54, places.plate.y + 68, 46, 46};
     return places;
@@ -131,46 +158,44 @@ static void place_column(TableLayout *at, Box column, bool has_shelf) {
 
 /* What lies in the middle wants so much of the height between the far seats' cards and the box's foot. */
 static float middle_high(const TableLayout *at, float high, int sides, bool has_shelf) {
-    static const float ROW = 176, COLUMN = 300, ROW_SHARE = 0.36f, COLUMN_SHARE = 0.46f;
+    static const float ROW = 148, COLUMN = 300, ROW_SHARE = 0.36f, COLUMN_SHARE = 0.5f;
     if (sides == 0) return fminf(ROW + MARKER_HIGH, high * ROW_SHARE);
     if (sides == 2) return 2 * side_high(at, SIDE_CARDS_OF_TWO) + SIDE_AIR + MARKER_HIGH + AIR;
     return fminf(COLUMN + (has_shelf ? SHELF_HIGH : 0) + MARKER_HIGH, high * COLUMN_SHARE);
 }
 
-/* The lower end of the far seats' cards. */
-static float place_far(const SabaccTable *table, TableLayout *at, Box inner, int sides, float share) {
+/* The lower end of the far seats' places. */
+static float place_far(const SabaccTable *table, TableLayout *at, Box inner, int sides) {
     int far = table->seats - 1 - 2 * sides;
     float foot = 0, cards = sides == 2 ? FAR_CARDS_OF_MANY : far_cards[far - 1];
     for (int i = 0; i < far; i++) {
         SeatPlaces *places = &at->seat[(at->bottom + 1 + sides + i) % table->seats];
-        *places = table_seat_at_notch(at, inner, far_at[far - 1][i], far_wide[far - 1], cards, share);
-        foot = fmaxf(foot, places->cards.y + places->cards.height);
+        *places = table_seat_at_notch(at, inner, far_at[far - 1][i], far_wide[far - 1], cards);
+        foot = fmaxf(foot, places->label.y + places->label.height);
     }
     return foot;
 }
 
-static void place_pair(const SabaccTable *table, TableLayout *at, Box inner, float y, int first, float cards,
-                       float share) {
+static void place_pair(const SabaccTable *table, TableLayout *at, Box inner, float y, int first,
+                       float cards) {
     int left = (at->bottom + 1 + first) % table->seats;
     int right = (at->bottom + table->seats - 1 - first) % table->seats;
-    at->seat[left] = side_places(at, inner.x, y, cards, share);
-    at->seat[right] = side_places(at, inner.x + inner.width - side_wide(at), y, cards, share);
+    at->seat[left] = side_places(at, inner.x, y, cards, true);
+    at->seat[right] = side_places(at, inner.x + inner.width - side_wide(at), y, cards, false);
 }
 
 LayoutRoom table_layout_upright(const SabaccTable *table, TableLayout *at, float raised) {
-    static const float HELD = 0.58f, WITH_FIELD = 0.64f;   /* the cards' share of a seat's width */
     static const float OWN_MOST = 620, OWN_RAISED = 0.75f; /* of what raises it, it gives up */
     int sides = at_each_side(table->seats - 1);
     bool has_shelf = sabacc_stakes_lie_beside(table);
     Box inner = box_inset(at->box, EDGE, 20);
-    float share = table_has_field(table) ? WITH_FIELD : HELD;
-    float top = place_far(table, at, inner, sides, share) + AIR;
+    float top = place_far(table, at, inner, sides) + FAR_AIR;
     Box rest = {inner.x, top, inner.width, inner.y + inner.height - top};
     float own_high = fminf(rest.height - middle_high(at, rest.height, sides, has_shelf) - AIR, OWN_MOST);
     float beside = side_wide(at) + AIR; /* of those at the sides */
     box_cut_bottom(&rest, raised, 0);
     Box own = box_cut_bottom(&rest, own_high - raised * OWN_RAISED, AIR);
-    at->seat[at->bottom] = own_places(own, at->card_shape);
+    at->seat[at->bottom] = own_places(own, at->card_shape, sides);
     at->marker = box_cut_bottom(&rest, MARKER_HIGH, MARKER_AIR);
     if (sides == 0) {
         at->middle = (Box){rest.x, rest.y, rest.width, rest.height + MARKER_HIGH};
@@ -180,7 +205,7 @@ LayoutRoom table_layout_upright(const SabaccTable *table, TableLayout *at, float
         float each = (rest.height - SIDE_AIR * (float)(sides - 1)) / (float)sides;
         float cards = fminf(sides == 2 ? SIDE_CARDS_OF_TWO : SIDE_CARDS, side_cards(at, each));
         for (int i = 0; i < sides; i++)
-            place_pair(table, at, inner, rest.y + (float)i * (each + SIDE_AIR), sides - 1 - i, cards, share);
+            place_pair(table, at, inner, rest.y + (float)i * (each + SIDE_AIR), sides - 1 - i, cards);
         place_column(at, at->middle, has_shelf);
     }
     return (LayoutRoom){.inner = inner, .middle = at->middle, .own = own};

@@ -1,25 +1,57 @@
 /* Cards that lie on the cloth, seen from one's chair. */
 #include "table/cards.h"
+#include "table/seats.h"
 
-/* All lines across the cloth lead to the middle of the far rail, and beyond. */
-CardLook table_lying_look(const TableFrame *frame, const CardLook *look, float share) {
-    static const float NARROWER = 0.14f, LEAN = 0.00034f; /* of its height, a logical unit from the middle */
-    CardLook lies = *look;
-    float middle = table_room_x(&frame->at.room, ROOM_WIDE / 2);
-    lies.narrower = NARROWER * share;
-    lies.lean = (middle - look->box.x - look->box.width / 2) * LEAN * look->box.height * share;
-    lies.raster_shape = frame->at.card_shape;
-    if (lies.raster_height <= 0) lies.raster_height = look->box.width / lies.raster_shape;
-    return lies;
+/* How much narrower a card's far end is; and of its height, a logical unit from the middle, how far that end
+ * leans: all lines across the cloth lead to the middle of the far rail, and beyond. A hand is turned to its
+ * owner, and leans as one. */
+static const float NARROWER = 0.14f, NARROWER_IN_HAND = 0.1f, LEAN = 0.00034f;
+
+static float lean_of(const TableFrame *frame, float x, float height) {
+    return (table_room_x(&frame->at.room, ROOM_WIDE / 2) - x) * LEAN * height;
+}
+
+static Lying on_pile(const TableFrame *frame, Box box) {
+    return (Lying){NARROWER, lean_of(frame, box.x + box.width / 2, box.height)};
+}
+
+static Lying in_hand(const TableFrame *frame, int seat, Box box) {
+    const SeatPlaces *places = &frame->at.seat[seat];
+    float middle = places->cards.x + places->cards.width / 2, x = box.x + box.width / 2;
+    float lean = lean_of(frame, middle, box.height) - NARROWER_IN_HAND * (x - middle);
+    return (Lying){NARROWER_IN_HAND * places->lies, lean * places->lies};
+}
+
+Lying table_lying_at(const TableFrame *frame, const Place *place, Box box) {
+    switch (place->kind) {
+    case PLACE_DECK:
+    case PLACE_UNDER:
+    case PLACE_DISCARD:
+    case PLACE_JUNK: return on_pile(frame, box);
+    case PLACE_HAND:
+    case PLACE_APART:
+    case PLACE_SINGLE: return in_hand(frame, place->seat, box);
+    default: return (Lying){0};
+    }
+}
+
+CardLook table_laid_look(const TableFrame *frame, const CardLook *look, Lying lying) {
+    CardLook laid = *look;
+    if (lying.narrower <= 0 && lying.lean == 0) return laid;
+    laid.narrower = lying.narrower;
+    laid.lean = lying.lean;
+    laid.raster_shape = frame->at.card_shape;
+    if (laid.raster_height <= 0) laid.raster_height = look->box.width / laid.raster_shape;
+    return laid;
 }
 
 void table_draw_lying_card(const TableFrame *frame, const CardLook *look) {
-    CardLook lies = table_lying_look(frame, look, 1);
+    CardLook lies = table_laid_look(frame, look, on_pile(frame, look->box));
     table_draw_card(frame, &lies);
 }
 
 void table_draw_lying_deck(const TableFrame *frame, const CardLook *look, int layers) {
-    CardLook lies = table_lying_look(frame, look, 1);
+    CardLook lies = table_laid_look(frame, look, on_pile(frame, look->box));
     for (int i = 0; i < layers; i++) {
         lies.box.y = look->box.y - TABLE_LAYER_TENTHS * 0.1f * (float)i;
         lies.gloom = i > 0 ? 1 : look->gloom; /* one shadow for all */
@@ -27,15 +59,24 @@ void table_draw_lying_deck(const TableFrame *frame, const CardLook *look, int la
     }
 }
 
-void table_draw_lying_outline(const TableFrame *frame, Box box, float width, Colour edge) {
-    CardLook lies = table_lying_look(frame, &(CardLook){.box = box}, 1);
-    float out = lies.lean / 2, in = box.width * lies.narrower / 2, foot = box.y + box.height;
-    float corners[][2] = {{box.x + in + out, box.y},
-                          {box.x + box.width - in + out, box.y},
-                          {box.x + box.width - out, foot},
-                          {box.x - out, foot}};
+void table_point_on_card(const CardLook *look, float across, float down, float *x, float *y) {
+    float narrower = look->narrower, seen = down * (1 - narrower) / (1 - down * narrower);
+    float nearness = 1 - narrower * (1 - seen);
+    *x = look->box.x + look->box.width * (0.5f + (across - 0.5f) * nearness) + look->lean * (0.5f - seen);
+    *y = look->box.y + look->box.height * seen;
+}
+
+void table_draw_laid_outline(const TableFrame *frame, Box box, Lying lying, float width, Colour edge) {
+    static const float corners[][2] = {{0, 0}, {1, 0}, {1, 1}, {0, 1}};
+    CardLook laid = {.box = box, .narrower = lying.narrower, .lean = lying.lean};
+    float x[4], y[4];
+    for (int i = 0; i < 4; i++) table_point_on_card(&laid, corners[i][0], corners[i][1], &x[i], &y[i]);
     for (int i = 0; i < 4; i++) {
-        const float *from = corners[i], *to = corners[(i + 1) % 4];
-        canvas_line(frame->canvas, from[0], from[1], to[0], to[1], width, edge);
+        int next = (i + 1) % 4;
+        canvas_line(frame->canvas, x[i], y[i], x[next], y[next], width, edge);
     }
+}
+
+void table_draw_lying_outline(const TableFrame *frame, Box box, float width, Colour edge) {
+    table_draw_laid_outline(frame, box, on_pile(frame, box), width, edge);
 }

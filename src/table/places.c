@@ -10,16 +10,23 @@
 
 /* ---- at a seat ---- */
 
+/* Between one's own hand and its total, and at the right of another's. */
+static Box beside_hand(const TableFrame *frame, int seat) {
+    static const float GAP = 20, HIGH = 0.4f, GAP_OF_OTHERS = 8, HIGH_OF_OTHERS = 0.7f;
+    const SeatPlaces *places = &frame->at.seat[seat];
+    bool is_own = seat == frame->at.bottom;
+    float high = places->card_height * (is_own ? HIGH : HIGH_OF_OTHERS);
+    float wide = high * table_laid_shape(frame->at.card_shape, places->lies);
+    float foot = is_own ? places->label.y + places->label.height : places->cards.y + places->card_height;
+    float right = frame->at.box.x + frame->at.box.width;
+    float x = table_row_of(frame, seat).right + (is_own ? GAP : GAP_OF_OTHERS);
+    return (Box){fminf(x, right - wide), foot - high, wide, high};
+}
+
 /* Single draws overlap, each shifted a little. */
 static Box single_box(const TableFrame *frame, const Place *place) {
-    const SeatPlaces *seat = &frame->at.seat[place->seat];
-    Box box = seat->single;
-    if (seat->is_large && !frame->at.is_portrait) { /* between the hand and its total */
-        static const float GAP = 20, HIGH = 0.4f;
-        float high = seat->card_height * HIGH;
-        box = (Box){table_row_of(frame, place->seat).right + GAP, seat->label.y + seat->label.height - high,
-                    high * frame->at.card_shape, high};
-    }
+    bool is_upright = place->seat == frame->at.bottom && frame->at.is_portrait;
+    Box box = is_upright ? frame->at.seat[place->seat].single : beside_hand(frame, place->seat);
     float aside = (float)(place->slot % 4) * 5;
     return (Box){box.x + aside, box.y + aside, box.width, box.height};
 }

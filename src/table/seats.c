@@ -170,7 +170,7 @@ static void draw_stack(const TableFrame *frame, int seat) {
 static const float NAME_MOST = 0.66f; /* of a figure's plate: the credits are beside it */
 
 /* A plate with a portrait has three lines, that of a figure two, or one if the second is empty. */
-static const float FIGURE_PLATE = 62, FIGURE_PLATE_BARE = 40, PORTRAIT_PLATE = 92;
+static const float FIGURE_PLATE = 48, FIGURE_PLATE_BARE = 36, PORTRAIT_PLATE = 92;
 
 static float words_scale(const SeatPlaces *places) {
     return places->plate.height / (has_figure(places) ? FIGURE_PLATE : PORTRAIT_PLATE);
@@ -193,7 +193,7 @@ Box table_plate_box(const TableFrame *frame, int seat) {
 /* In a plate of that seat. */
 static Box words_box(const SeatPlaces *places, Box plate) {
     float scale = words_scale(places);
-    if (has_figure(places)) return box_inset(plate, 16 * scale, 4 * scale);
+    if (has_figure(places)) return box_inset(plate, 16 * scale, 2 * scale);
     box_cut_left(&plate, places->medal.width, 10 * scale);
     return box_inset(plate, 2, 6 * scale);
 }
@@ -221,7 +221,7 @@ static TextStyle name_style(const SeatPlaces *places, Colour colour) {
 static void fit_stack(TableFrame *frame, int seat) {
     SeatPlaces *places = &frame->at.seat[seat];
     const char *name = frame->view->looks[seat].name;
-    if (has_figure(places)) return;
+    if (has_figure(places) || places->stack.y + places->stack.height < places->plate.y) return;
     TextStyle style = name_style(places, STYLE_BONE);
     float wide = name ? canvas_text_width(frame->canvas, &style, name) : 0;
     if (words_box(places, places->plate).x + wide < places->stack.x + 6) return;
@@ -229,23 +229,8 @@ static void fit_stack(TableFrame *frame, int seat) {
     places->stack.height = places->plate.height * 0.34f;
 }
 
-static void fit_bet(TableFrame *frame, int seat) {
-    SeatPlaces *places = &frame->at.seat[seat];
-    if (table_variant(frame->table)->keeps_bets_low) return;
-    SabaccWorth worth;
-    bool may_tell = frame->view->settings.shows_totals || seat_in(frame->table->shown, seat);
-    bool is_open = frame->table->viewer == SABACC_OPEN; /* keeps a bet in place when its seat folds */
-    if (places->is_large || is_open || (may_tell && sabacc_seat_worth(frame->table, seat, &worth))) return;
-    places->bet_is_high = true;
-    places->bet.y += 6 * places->scale;
-    places->bet.height = 86 * places->scale;
-}
-
 void table_fit_seats(TableFrame *frame) {
-    for (int seat = 0; seat < frame->table->seats; seat++) {
-        fit_stack(frame, seat);
-        fit_bet(frame, seat);
-    }
+    for (int seat = 0; seat < frame->table->seats; seat++) fit_stack(frame, seat);
 }
 
 static bool has_team(const TableLook *look) { return look->team && look->team[0]; }
@@ -308,7 +293,8 @@ static void draw_words(const TableFrame *frame, int seat) {
     float items = table_items_width(frame, seat);
     if (items > 0 && frame->table->dealer != seat) box_cut_right(&line, 6 * scale, 0);
     if (items > 0) table_draw_items(frame, seat, box_cut_right(&line, items, 4));
-    if (!did[0]) return;
+    bool is_told_worth = !places->is_large && table_tells_on_plate(places) && table_shows_worth(frame, seat);
+    if (!did[0] || is_told_worth) return;
     float wide = canvas_text_width(frame->canvas, &last, did) + 2;
     if (wide > line.width) last.size = fmaxf(last.size * line.width / wide, LEAST);
     canvas_named_text(frame->canvas, line, &last, did, "did:%d", seat);

@@ -66,6 +66,15 @@ bool table_sits_out(const SabaccTable *table, int seat);
 void table_format_sitting(const TableFrame *frame, int seat, char *words, size_t size);
 void table_draw_sitting(const TableFrame *frame, int seat);
 
+/* ---- hand_label.c ---- */
+
+/* Whether another's hand is told its worth now; and how wide that is before its cards, with the air after it,
+ * 0 if it is not. */
+bool table_shows_worth(const TableFrame *frame, int seat);
+float table_told_wide(const TableFrame *frame, int seat);
+/* Whether that is on its plate, in the line of what it did. */
+bool table_tells_on_plate(const SeatPlaces *places);
+
 /* ---- items.c ---- */
 
 /* Draws a seat's items (PL-2) in that line; and the width they need, 0 if it has none. */

@@ -114,7 +114,8 @@ static void take_seat(Room *room, const TableFrame *frame, const TableLayout *at
     if (!has_bare_cards(frame, seat)) take(room, hand_with_words(frame, places));
     if (!speech->is_between || has_stake(frame->table, seat)) take(room, places->bet);
     take(room, places->label);
-    if (frame->table->seat[seat].draw_count > 0) take(room, places->single);
+    if (frame->table->seat[seat].draw_count > 0)
+        take(room, table_place_box(frame, &(Place){.kind = PLACE_SINGLE, .seat = seat}));
 }
 
 static void take_middle(Room *room, const TableFrame *frame, const TableLayout *at) {

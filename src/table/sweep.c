@@ -104,23 +104,32 @@ static void float_up(const TableFrame *frame, CardLook *look, float back) {
 static void draw_shift(const TableFrame *frame, const CardLook *lying, const Place *place, SabaccCard before,
                        CardShift shift) {
     CardLook at = *lying, *look = &at;
-    char old[TABLE_ASSET], new[TABLE_ASSET];
+    char old[TABLE_ASSET], new[TABLE_ASSET], back_asset[TABLE_ASSET];
+    table_card_asset(frame->view, SABACC_CARD_HIDDEN, back_asset);
     table_card_asset(frame->view, before, old);
     table_card_asset(frame->view, look->card, new);
-    float gone = fminf(fmaxf(fminf(shift.broken[0], shift.broken[1]) / CARD_SETTLE_MS, 0), 1);
     float back = fminf(fmaxf(fminf(shift.formed[0], shift.formed[1]) / CARD_SETTLE_MS, 0), 1);
     if (shift.strength >= 1) float_up(frame, look, back);
-    CardLook fallen = *look;
-    fallen.fade = (gone - back) * shift.strength;
-    table_draw_card_shadow(frame, &fallen);
+    shift.shadow = back_asset;
     shift.before = old;
     if (shift.after) shift.after = new;
     shift.box = look->box;
+    shift.narrower = look->narrower;
+    shift.lean = look->lean;
+    shift.raster_height = look->raster_height;
+    shift.raster_shape = look->raster_shape;
     shift.seed = seed_of(place);
     shift.now = (float)fmod(frame->now, 100000);
     card_shift_draw(frame->canvas, &shift);
     if (shift.after && shift.strength >= 1)
         draw_flash(frame, look->box, fminf(shift.formed[0], shift.formed[1]));
+}
+
+/* A card as it is at that place. */
+static CardLook hanging(const TableFrame *frame, const Place *place, SabaccCard card) {
+    Box box = table_place_box(frame, place);
+    CardLook look = {.card = card, .box = box, .raster_height = table_raster_height(frame, place, box)};
+    return table_laid_look(frame, &look, table_lying_at(frame, place, box));
 }
 
 /* Cards taken by a shift hang in place until their new faces come. */
@@ -130,7 +139,7 @@ void table_draw_broken(const TableFrame *frame, int seat) {
     int count = hand_held_count(frame->table, seat) + waiting;
     for (int i = all - waiting; i < all; i++) {
         Place place = {.kind = PLACE_HAND, .seat = seat, .slot = i, .count = count};
-        CardLook look = {.card = view->broken[seat][i], .box = table_place_box(frame, &place)};
+        CardLook look = hanging(frame, &place, view->broken[seat][i]);
         if (view->settings.reduced_motion) {
             table_draw_card(frame, &look);
             continue;
@@ -151,9 +160,11 @@ static void be_late(const TableFrame *frame, const Flight *flight, float formed[
 
 void table_draw_forming(const TableFrame *frame, const Flight *flight, float t) {
     SabaccCard before = (SabaccCard)flight->die;
-    CardLook look = {.card = flight->card, .box = table_place_box(frame, &flight->to)};
+    CardLook look = hanging(frame, &flight->to, flight->card);
     if (frame->view->settings.reduced_motion) {
-        table_draw_card(frame, &(CardLook){.card = before, .box = look.box});
+        CardLook leaving = look;
+        leaving.card = before;
+        table_draw_card(frame, &leaving);
         look.fade = 1 - t;
         table_draw_card(frame, &look);
         return;

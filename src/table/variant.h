@@ -102,14 +102,11 @@ typedef struct TableVariant {
     void (*draw_stack)(const TableFrame *frame, int seat);
     void (*draw_bet)(const TableFrame *frame, int seat);
     void (*format_bet)(const SabaccTable *table, int seat, int32_t bet, char *words, size_t size);
-    bool keeps_bets_low; /* otherwise another seat's bets are higher if no total needs the room */
 
     uint8_t free_between; /* bits of SeatPlaces.own that show nothing between hands and sets */
 
     /* ---- hands ---- */
 
-    bool has_wide_hands; /* of five cards from the beginning: a seat's cards take the room that is beside them
-                          */
     const char *(*back_at)(const TableFrame *frame, const Place *place); /* of table_back_at */
     bool has_no_value_tags; /* for cards whose face does not show their value */
     void (*draw_under_hand)(const TableFrame *frame, int seat);
@@ -135,12 +132,11 @@ LayoutRoom table_layout_plain(const SabaccTable *table, TableLayout *at, float r
 /* The same in portrait and in landscape. */
 LayoutRoom table_layout_upright(const SabaccTable *table, TableLayout *at, float raised);
 LayoutRoom table_layout_in_room(const SabaccTable *table, TableLayout *at, float raised);
-/* A seat behind the far rail in that column of the room: `wide` and `card_high` at the table's unit,
- * `cards_share` what the cards take of its width. It stays within `inner`, its figure before the middle of
- * it.
- */
-SeatPlaces table_seat_at_notch(const TableLayout *at, Box inner, float column, float wide, float card_high,
-                               float cards_share);
+/* A seat behind the far rail in that column of the room: `wide` and `card_high` at the table's unit. It stays
+ * within `inner`, its figure before the middle of it. */
+SeatPlaces table_seat_at_notch(const TableLayout *at, Box inner, float column, float wide, float card_high);
+/* Its cards lie, and total and bet are before them. */
+void table_lay_before(SeatPlaces *places);
 
 /* The kind of table that the game is played on. */
 const TableVariant *table_variant(const SabaccTable *table);

@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "table/chips.h"
+#include "table/seats.h"
 
 /* ---- how many, and how they stand ---- */
 
@@ -46,10 +47,11 @@ void table_winnings_add(TableView *view, int seat, int32_t amount, WonChip *chip
 }
 
 static const double SWEEP_MS = 260;
+static const float PI = 3.14159265f;
 
 void table_winnings_rest(TableView *view) {
     for (int seat = 0; seat < SABACC_MAX_SEATS; seat++) view->won[seat] = (TableWinnings){0};
-    view->won_since = view->swept_at = INFINITY;
+    view->won_since = view->told_at = view->swept_at = INFINITY;
 }
 
 void table_winnings_sweep(TableView *view) {
@@ -62,7 +64,7 @@ bool table_winnings_are_moving(const TableView *view) {
 
 void table_winnings_settle(TableView *view) {
     if (isfinite(view->swept_at)) table_winnings_rest(view);
-    if (isfinite(view->won_since)) view->won_since = -INFINITY;
+    if (view->won_since < INFINITY) view->won_since = view->told_at = -INFINITY;
 }
 
 bool table_winnings_stand(const TableFrame *frame, int seat) {
@@ -71,16 +73,14 @@ bool table_winnings_stand(const TableFrame *frame, int seat) {
 
 /* ---- where ---- */
 
-/* Before one's own plate, where bets lie; beside others' cards, where bets and totals stand, or a single draw
- * does. */
+/* Before one's own plate, where bets lie; before others' cards, or beside them, where bets lie too. */
 static Box ground_of(const TableFrame *frame, int seat) {
+    static const float WIDE = 132, HIGH = 54, UP = 6;
     const SeatPlaces *at = &frame->at.seat[seat];
+    float wide = WIDE * at->scale, middle = at->label.x + at->label.width / 2;
     if (at->is_large) return at->bet;
-    float foot = at->cards.y + at->card_height;
-    Box ground = {at->bet.x, at->cards.y, fmaxf(at->bet.width, at->label.width), foot - at->cards.y};
-    if (frame->table->seat[seat].draw_count > 0)
-        ground.height = fmaxf(at->single.y - ground.y, ground.height / 3);
-    return ground;
+    if (table_tells_on_plate(at)) return at->bet;
+    return (Box){middle - wide / 2, at->label.y - UP * at->scale, wide, HIGH * at->scale};
 }
 
 static const float STEP = 1.06f; /* of a chip, to the next stack */
@@ -144,25 +144,46 @@ void table_draw_winnings(const TableFrame *frame, int seat) {
     }
 }
 
+/* In portrait, where others sit at the sides. */
+static bool is_bet_over_plate(const TableFrame *frame) {
+    const SeatPlaces *own = &frame->at.seat[frame->at.bottom];
+    return frame->at.is_portrait && own->bet.y < own->plate.y;
+}
+
 /* All stacks go one way: low over the cloth, and to others from below, past the cards that lie there. */
-static Box on_the_way(Box from, Box to, float moved, bool is_down) {
-    static const float BENT = 0.12f, BELOW = 120, ABOVE = 40, LIFT = 14, PI = 3.14159265f;
+static Box on_the_way(Box from, Box to, float moved, bool is_down, bool is_between) {
+    static const float BENT = 0.12f, BELOW = 40, ABOVE = 40;
     float x = to.x - from.x, y = to.y - from.y, left = 1 - moved;
     float first_x = from.x + x * (is_down ? 0.6f : 0.4f),
           first_y = from.y + (is_down ? y * 0.1f : fmaxf(y, 0) + fabsf(x) * BENT);
-    float last_y = to.y + (is_down ? -ABOVE : fminf(BELOW, 60 + fabsf(x) * 0.2f));
+    if (is_down && is_between) first_x = from.x, first_y = to.y; /* between those who sit at the sides */
+    float last_y = to.y + (is_down ? -ABOVE : fminf(BELOW, fabsf(x) * 0.2f));
     float of[4] = {left * left * left, 3 * left * left * moved, 3 * left * moved * moved,
                    moved * moved * moved};
     Box now = table_box_between(from, to, moved);
     now.x = of[0] * from.x + of[1] * first_x + of[2] * to.x + of[3] * to.x;
-    now.y = of[0] * from.y + of[1] * first_y + of[2] * last_y + of[3] * to.y - LIFT * sinf(moved * PI);
+    now.y = of[0] * from.y + of[1] * first_y + of[2] * last_y + of[3] * to.y;
     return now;
 }
 
+/* A number of its own for each chip of a pot, −1 … 1. */
+static float chance_of(const Flight *flight) {
+    uint32_t mixed = (uint32_t)(flight->stack * 16 + flight->level + 1) * 2654435761u;
+    return (float)(mixed >> 16 & 0xffff) / 32767.5f - 1;
+}
+
+static const double FALLS_MS = 150; /* it bounces on what lies there, before it counts */
+
+/* How high it is over its place as it lands: two bounces. */
+static float bounce(float t) {
+    static const float HIGH = 11;
+    return HIGH * fabsf(sinf(2 * PI * t)) * (1 - t) * (1 - t);
+}
+
 void table_draw_raked_chip(const TableFrame *frame, const Flight *flight) {
-    static const double BEHIND_MS = 1.6; /* a chip, the one below it */
+    static const float ASIDE = 14, RISE = 26;
     bool is_won = flight->to.kind == PLACE_STACK;
-    double ends = flight->begins + TABLE_RAKE_MS;
+    double lands = flight->ends - FALLS_MS;
     Box from = in_pot(frame, &flight->from, flight);
     Box to = is_won ? standing(frame, flight->to.seat, flight->stack - 1, flight->level)
                     : in_pot(frame, &flight->to, flight);
@@ -172,9 +193,13 @@ void table_draw_raked_chip(const TableFrame *frame, const Flight *flight) {
         table_draw_chips(frame, lying, flight->amount, gone, lying.height);
         return;
     }
-    float t = table_share(frame->now - BEHIND_MS * flight->die, flight->begins, ends - 30);
-    Box now = on_the_way(from, to, table_ease_travel(t), is_won && flight->to.seat == frame->at.bottom);
-    if (flight->die == 0) draw_contact(frame, now);
+    float moved = table_ease_travel(table_share(frame->now, flight->begins, lands));
+    float arch = sinf(moved * PI), chance = chance_of(flight);
+    Box now =
+        on_the_way(from, to, moved, is_won && flight->to.seat == frame->at.bottom, is_bet_over_plate(frame));
+    draw_contact(frame, now);
+    now.x += ASIDE * chance * arch;
+    now.y -= RISE * (0.6f + 0.4f * chance) * arch + bounce(table_share(frame->now, lands, flight->ends));
     canvas_push_name(frame->canvas, "raked:%d:%d", flight->stack, flight->level);
     table_draw_slice(frame, now, flight->amount, 0, fmaxf(from.width, to.width));
     canvas_pop_name(frame->canvas);

@@ -43,6 +43,38 @@ static float band_away(const CardShift *shift, float along, bool *is_after) {
     return away;
 }
 
+static Sprite sprite_of(const CardShift *shift, const char *asset) {
+    bool is_at_size = shift->raster_height <= 0;
+    return (Sprite){.asset = asset,
+                    .box = shift->box,
+                    .narrower = shift->narrower,
+                    .lean = shift->lean,
+                    .raster_height = is_at_size ? shift->box.height : shift->raster_height,
+                    .raster_shape = shift->raster_shape};
+}
+
+static Sprite shadow_of(const CardShift *shift, float fade) {
+    static const float DARK = 0.5f, DOWN = 0.015f;
+    Sprite fallen = sprite_of(shift, shift->shadow);
+    fallen.box.y += fallen.box.height * DOWN;
+    fallen.effect = SPRITE_SHADOW;
+    fallen.fade = 1 - (1 - fade) * DARK;
+    return fallen;
+}
+
+/* Each band has a shadow of its own, which is lost as it leaves its place. */
+static void draw_band_shadow(Canvas *canvas, const CardShift *shift, int band, Box slot, float x, float out) {
+    if (!shift->shadow || out >= 1) return;
+    Sprite fallen = shadow_of(shift, out);
+    fallen.box.x = x;
+    float more = band == 0 || band == CARD_BANDS - 1 ? shift->box.height : 0;
+    slot.height = shift->box.height / CARD_BANDS + more;
+    if (band == 0) slot.y -= more;
+    canvas_push_clip(canvas, slot);
+    canvas_sprite(canvas, &fallen);
+    canvas_pop_clip(canvas);
+}
+
 static void draw_band(Canvas *canvas, const CardShift *shift, int band) {
     bool is_after;
     float along = ((float)band + 0.5f) / CARD_BANDS, high = shift->box.height / CARD_BANDS;
@@ -53,12 +85,13 @@ static void draw_band(Canvas *canvas, const CardShift *shift, int band) {
     slot.x -= box.width;
     slot.width *= 3;
     box.x += away * aside(shift, band) * FAR * box.width;
+    draw_band_shadow(canvas, shift, band, slot, box.x, out);
     float flicker = 0.5f + 0.5f * noise(shift->seed + 7, band, (int)(shift->now / FLICKER_MS));
     canvas_push_clip(canvas, slot);
-    canvas_sprite(canvas, &(Sprite){.asset = is_after ? shift->after : shift->before,
-                                    .box = box,
-                                    .fade = out * (0.12f + 0.26f * flicker),
-                                    .raster_height = box.height});
+    Sprite sprite = sprite_of(shift, is_after ? shift->after : shift->before);
+    sprite.box.x = box.x;
+    sprite.fade = out * (0.12f + 0.26f * flicker);
+    canvas_sprite(canvas, &sprite);
     canvas_pop_clip(canvas);
 }
 
@@ -78,13 +111,17 @@ static void draw_line(Canvas *canvas, const CardShift *shift, const float at[2])
     canvas_fill(canvas, line, CORE);
 }
 
+static void draw_whole(Canvas *canvas, const CardShift *shift, const char *asset) {
+    Sprite sprite = sprite_of(shift, asset), fallen = shadow_of(shift, 0);
+    if (shift->shadow) canvas_sprite(canvas, &fallen);
+    canvas_sprite(canvas, &sprite);
+}
+
 void card_shift_draw(Canvas *canvas, const CardShift *shift) {
     bool is_whole = fmaxf(shift->broken[0], shift->broken[1]) < 0;
     bool has_formed = shift->after && fminf(shift->formed[0], shift->formed[1]) >= CARD_SETTLE_MS;
     if (is_whole || has_formed)
-        canvas_sprite(canvas, &(Sprite){.asset = has_formed ? shift->after : shift->before,
-                                        .box = shift->box,
-                                        .raster_height = shift->box.height});
+        draw_whole(canvas, shift, has_formed ? shift->after : shift->before);
     else
         for (int band = 0; band < CARD_BANDS; band++) draw_band(canvas, shift, band);
     draw_line(canvas, shift, shift->broken);

@@ -9,7 +9,9 @@
 
 typedef struct CardShift {
     const char *before, *after; /* assets; `after` is NULL while the new face is unknown */
+    const char *shadow;         /* of both; NULL: none */
     Box box;
+    float narrower, lean, raster_height, raster_shape; /* as of a sprite */
     /* ms since the breaking line, and the forming line, passed its top and bottom edge; negative before. A
      * line moving down passes the top first. */
     float broken[2], formed[2];

@@ -7,6 +7,7 @@
 
 #include "base/i18n.h"
 #include "base/memory.h"
+#include "render/letters.h"
 #include "ui/token_words.h"
 
 typedef struct TermRow {
@@ -57,18 +58,27 @@ static_assert(SABACC_RANKS <= 64, "a bit for each kind of hand");
 
 /* ---- letters ---- */
 
+/* Capitals of the alphabets of Latin, Greek and Cyrillic as small letters. */
+static uint32_t small_letter(uint32_t letter) {
+    enum { STEP = 32, YO = 0x401, YO_STEP = 80 };
+    bool is_latin = (letter >= 0xC0 && letter <= 0xDE && letter != 0xD7),
+         is_greek = letter >= 0x391 && letter <= 0x3A9, is_cyrillic = letter >= 0x410 && letter <= 0x42F;
+    if ((letter >= 'A' && letter <= 'Z') || is_latin || is_greek || is_cyrillic) return letter + STEP;
+    if (letter >= YO - 1 && letter < 0x410) return letter + YO_STEP;
+    bool is_odd_capital = (letter >= 0x139 && letter <= 0x148) || (letter >= 0x179 && letter <= 0x17E);
+    if (letter >= 0x100 && letter <= 0x17E && letter != 0x138 && letter != 0x149 && letter != 0x178)
+        return is_odd_capital ? letter + letter % 2 : letter | 1;
+    return letter;
+}
+
 /* The letter at `at`, by which texts are compared: capitals are small ones, every apostrophe and blank is the
  * plain one. *at is advanced past it; 0 at the end. */
-static unsigned char next_letter(const char **at) {
-    static const char apostrophe[] = "\u2019";
-    unsigned char c = (unsigned char)**at;
-    if (c == '\0') return 0;
-    bool is_apostrophe =
-        c == (unsigned char)apostrophe[0] && strncmp(*at, apostrophe, sizeof apostrophe - 1) == 0;
-    *at += is_apostrophe ? sizeof apostrophe - 1 : 1;
-    if (is_apostrophe) return '\'';
-    if (c == '\n') return ' ';
-    return c >= 'A' && c <= 'Z' ? (unsigned char)(c - 'A' + 'a') : c;
+static uint32_t next_letter(const char **at) {
+    static const uint32_t APOSTROPHE = 0x2019;
+    uint32_t letter;
+    if (**at == '\0') return 0;
+    *at += letter_at(*at, &letter);
+    return letter == APOSTROPHE ? '\'' : letter == '\n' ? ' ' : small_letter(letter);
 }
 
 /* By the first two letters: most words of a text begin no form at all. */
@@ -79,9 +89,15 @@ static size_t slot_of(const char *words) {
 
 static bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
+/* A letter of Chinese or Japanese, which stand without blanks between words. */
+static bool is_word_itself(const char *at) {
+    return (unsigned char)*at >= 0xE3 && (unsigned char)*at <= 0xE9;
+}
+
 /* Of UTF-8 all letters of alphabets; neither the signs from U+2000 on nor those of the symbol font. */
 static bool is_of_word(const char *at) {
     unsigned char c = (unsigned char)*at;
+    if (is_word_itself(at)) return false;
     if (c < 0x80) return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || is_digit(*at);
     return c != 0xE2 && c != 0xEE && c != 0xEF && !(c == 0xC2 && (unsigned char)at[1] < 0xC0);
 }
@@ -161,14 +177,16 @@ static const TermForm *form_at(const Terms *terms, const char *text, const char 
 
 bool terms_find(const Terms *terms, const char *text, size_t from, TermFound *found) {
     for (const char *at = text + from; *at; at++)
-        if (is_of_word(at) && begins_word(text, at) && form_at(terms, text, at, found)) return true;
+        if ((is_of_word(at) || is_word_itself(at)) && begins_word(text, at) &&
+            form_at(terms, text, at, found))
+            return true;
     return false;
 }
 
 /* ---- gathering ---- */
 
 static bool is_same(const char *a, const char *b) {
-    unsigned char letter;
+    uint32_t letter;
     do {
         letter = next_letter(&a);
         if (letter != next_letter(&b)) return false;
@@ -249,7 +267,7 @@ static void add_token(Terms *terms, int token) {
 static int compare_titles(const void *a, const void *b) {
     const char *one = (*(const Term *const *)a)->title, *other = (*(const Term *const *)b)->title;
     for (;;) {
-        unsigned char letter = next_letter(&one), against = next_letter(&other);
+        uint32_t letter = next_letter(&one), against = next_letter(&other);
         if (letter != against || letter == 0) return (int)letter - (int)against;
     }
 }

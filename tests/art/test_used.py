@@ -174,6 +174,9 @@ def pictures(folder):
     return {path.stem for path in (PROJECT / "assets" / folder).glob("*")}
 
 
+TURNS = "", "-left", "-right"
+
+
 def check_scenery():
     """Each game has its place, each face of the gallery's portrait and figure, and each picture of these is shown."""
     sources = {path: path.read_text() for path in sorted((PROJECT / "src/rules/games").rglob("*.c"))}
@@ -185,8 +188,8 @@ def check_scenery():
     faces = set(re.findall(r'"portraits/([a-z-]+)"', (PROJECT / "src/scenes/gallery/pieces.def").read_text()))
     wanted = {"places": {name + shape + part for name in places for shape in ("", "-tall") for part in ("", "-rail")},
               "portraits": faces,
-              "people": {face + turned + shut for face in faces
-                         for turned in ("", "-turned") for shut in ("", "-shut")} | {"chair", "chair-turned"}}
+              "people": {face + turned + shut for face in faces for turned in TURNS for shut in ("", "-shut")}
+                        | {face + "-arms" for face in faces} | {"chair" + turned for turned in TURNS}}
     for folder, names in wanted.items():
         for name in sorted(names - pictures(folder)):
             fault("there is no picture", folder + "/" + name)

@@ -99,22 +99,6 @@ static void test_dim(void **unused) {
     assert_null(raster_apply(NULL, SPRITE_DIM));
 }
 
-static void test_mirrored(void **unused) {
-    (void)unused;
-    Pixmap *plain = filled(3, 2, 0xff000000u);
-    plain->pixels[0] = 0xff112233u;
-    Pixmap *mirrored = raster_apply(plain, SPRITE_MIRRORED);
-    assert_int_equal(at(mirrored, 2, 0), 0xff112233u);
-    assert_int_equal(at(mirrored, 0, 0), 0xff000000u);
-    pixmap_free(mirrored);
-    plain = filled(3, 2, 0xffffffffu);
-    plain->pixels[0] = 0xff000000u;
-    mirrored = raster_apply(plain, SPRITE_AWAY | SPRITE_MIRRORED);
-    assert_int_equal(at(mirrored, 2, 0), 0xff000000u);
-    assert_in_range(at(mirrored, 0, 0) & 255, 182, 185);
-    pixmap_free(mirrored);
-}
-
 /* 55 % of the way to grey, then 72 % as bright: a person who has left the hand keeps their colours. */
 static void test_away(void **unused) {
     (void)unused;
@@ -206,7 +190,6 @@ int main(void) {
         cmocka_unit_test(test_rim),
         cmocka_unit_test(test_dim),
         cmocka_unit_test(test_away),
-        cmocka_unit_test(test_mirrored),
         cmocka_unit_test(test_lit_by_a_room),
         cmocka_unit_test(test_the_core_is_the_largest_opaque_rectangle),
         cmocka_unit_test(test_written_and_read),

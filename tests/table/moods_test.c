@@ -11,6 +11,11 @@
 #include "session/characters.h"
 #include "table_fixture.h"
 
+static void cut(char *words, const char *from) {
+    char *at = strstr(words, from);
+    if (at) *at = '\0';
+}
+
 /* The face of seat 1, with these moods, at that table. */
 static const char *face_of(uint8_t glad, uint8_t sour, void (*make)(SabaccTable *table)) {
     static char face[TRANSCRIPT_WORDS];
@@ -33,10 +38,15 @@ static const char *face_of(uint8_t glad, uint8_t sour, void (*make)(SabaccTable 
     const Transcript *said = canvas_transcript(fixture.canvas);
     face[0] = '\0';
     for (int i = 0; i < transcript_count(said); i++)
-        if (strncmp(transcript_at(said, i)->words, "people/vex", 10) == 0)
-            strcpy(face, transcript_at(said, i)->words + 7);
-    char *turned = strstr(face, "-turned");
-    if (turned) *turned = '\0';
+        if (strncmp(transcript_at(said, i)->words, "people/vex", 10) == 0) {
+            char person[64];
+            strcpy(person, transcript_at(said, i)->words + 7);
+            cut(person, "-left");
+            cut(person, "-right");
+            cut(person, "-arms");
+            assert_true(face[0] == '\0' || strcmp(person, face) == 0); /* arms are of the face's mood */
+            strcpy(face, person);
+        }
     fixture_close(&fixture);
     return face;
 }

@@ -37,6 +37,11 @@ static bool ends(const char *words, const char *end) {
     return length >= at && strcmp(words + length - at, end) == 0;
 }
 
+/* By the name of its picture: −1 to the left, 0 ahead, 1 to the right. */
+static int turn_of(const Fact *person) {
+    return ends(person->words, "-left") ? -1 : ends(person->words, "-right") ? 1 : 0;
+}
+
 /* How many pictures of people end so. */
 static int people_that_end(const TableFixture *fixture, const char *end) {
     const Transcript *said = canvas_transcript(fixture->canvas);
@@ -73,6 +78,12 @@ static void test_heads_have_air(void **unused) {
         }
 }
 
+static float middle_of(Box box) { return box.x + box.width / 2; }
+
+static float rail_at(const TableRoom *room, float x) {
+    return table_room_y(room, table_room_rail((x - room->x) / room->scale));
+}
+
 /* Where the rail turns, the cards before it lie further in and down. */
 static void test_cards_lie_off_the_rail(void **unused) {
     (void)unused;
@@ -80,13 +91,13 @@ static void test_cards_lie_off_the_rail(void **unused) {
         TableLayout at = layout_at(seats, boxes[0]);
         const SeatPlaces *left = &at.seat[1], *right = &at.seat[seats - 1];
         float least = seats > 7 ? 11 : 27.9f; /* little room is between so many */
-        assert_true(left->cards.x >= left->plate.x + least * at.room.scale);
-        assert_true(right->cards.x <= right->plate.x - least * at.room.scale);
-        assert_true(left->cards.y >=
-                    left->plate.y + left->plate.height + (seats == 3 ? 17 : 29.9f) * at.room.scale);
+        assert_true(middle_of(left->cards) >= middle_of(left->plate) + least * at.room.scale);
+        assert_true(middle_of(right->cards) <= middle_of(right->plate) - least * at.room.scale);
+        float edge = rail_at(&at.room, left->plate.x + left->plate.width / 2);
+        assert_true(left->cards.y >= edge + (seats == 3 ? 87 : 99.9f) * at.room.scale);
     }
     TableLayout at = layout_at(4, boxes[0]);
-    assert_float_equal(at.seat[2].cards.x, at.seat[2].plate.x, 0.01);
+    assert_float_equal(middle_of(at.seat[2].cards), middle_of(at.seat[2].plate), 0.01);
 }
 
 static void test_outer_people_turn_to_the_middle(void **unused) {
@@ -100,10 +111,12 @@ static void test_outer_people_turn_to_the_middle(void **unused) {
     TableFixture fixture;
     assert_true(fixture_open(&fixture, &setup));
     describe(&fixture);
-    assert_non_null(shown(&fixture, "people/vex-turned"));
-    assert_non_null(shown(&fixture, "people/orro"));
-    assert_null(shown(&fixture, "people/orro-turned"));
-    assert_non_null(shown(&fixture, "people/tally-turned"));
+    static const char *const names[] = {"people/vex", "people/orro", "people/tally"};
+    for (int i = 0; i < 3; i++) {
+        const Fact *person = shown(&fixture, names[i]);
+        assert_non_null(person);
+        assert_int_equal(turn_of(person), turns[0][i]);
+    }
     fixture_close(&fixture);
 }
 
@@ -144,7 +157,7 @@ static void test_people_sit_in_chairs(void **unused) {
         for (int seat = 1; seat < seats; seat++) {
             const Fact *chair = transcript_at(said, first + seat - 1);
             Box figure = at.seat[seat].figure, box = chair->box;
-            assert_int_equal(ends(chair->words, "-turned"), at.seat[seat].turn != 0);
+            assert_int_equal(turn_of(chair), at.seat[seat].turn);
             assert_float_equal(box.x + box.width / 2, figure.x + figure.width / 2, 0.5);
             assert_float_equal(box.y + box.height, figure.y + figure.height, 0.5);
             assert_true(box.width > figure.width && box.y > figure.y + figure.height * 0.25f);
@@ -165,6 +178,55 @@ static void test_the_house_stands(void **unused) {
     assert_non_null(shown(&fixture, "people/vex"));
     assert_int_equal(chairs_shown(&fixture), 0);
     fixture_close(&fixture);
+}
+
+/* ---- arms ---- */
+
+/* From the middle of a figure to a hand, and from the rail's edge to the fingertips, in shares of its side.
+ */
+static const float HAND = 0.2f, FINGERS = 0.068f;
+
+static int last_that_ends(const TableFixture *fixture, const char *end) {
+    const Transcript *said = canvas_transcript(fixture->canvas);
+    int last = transcript_count(said) - 1;
+    while (last >= 0 && !ends(transcript_at(said, last)->words, end)) last--;
+    assert_true(last >= 0);
+    return last;
+}
+
+/* Over the rail and before their owner, about the middle of the rail's edge, and as steep as it is; neither
+ * neighbours' arms nor plates cover hands. */
+static void test_arms_rest_on_the_rail(void **unused) {
+    (void)unused;
+    for (int seats = 2; seats <= SABACC_MAX_SEATS; seats++) {
+        FixtureSetup setup = setup_of("classic", seats);
+        TableFixture fixture;
+        assert_true(fixture_open(&fixture, &setup));
+        fixture_settle(&fixture);
+        describe(&fixture);
+        assert_int_equal(people_that_end(&fixture, "-arms"), seats - 1);
+        TableArea area = fixture_area(&fixture);
+        TableLayout at = table_layout_for(&fixture.state.table, &area, table_card_shape(fixture.view), 0);
+        int arms = place_in_order(&fixture, "people/vex-arms");
+        assert_true(place_in_order(&fixture, "people/vex") < arms &&
+                    last_that_ends(&fixture, "-rail") < arms);
+        for (int seat = 1; seat < seats; seat++) {
+            const SeatPlaces *places = &at.seat[seat];
+            float side = places->figure.width, x = places->figure.x + side / 2;
+            float left = rail_at(&at.room, x - side * HAND), right = rail_at(&at.room, x + side * HAND);
+            assert_float_equal(tanf(places->slope), (right - left) / (2 * HAND * side), 0.001);
+            assert_true(places->plate.y >= fmaxf(left, right) + FINGERS * side);
+            /* where its middle comes to lie when it is turned about the rail's edge */
+            float up = (left + right) / 2 - places->arms.y - places->arms.height / 2;
+            float aside = places->arms.x + places->arms.width / 2 - x;
+            assert_float_equal(aside, up * tanf(places->slope), 0.5);
+            assert_true(up > 0 && up < places->arms.height / 2);
+            if (seat == 1) continue; /* a twentieth of the picture is clear at each side */
+            Box before = at.seat[seat - 1].arms;
+            assert_true(places->arms.x + places->arms.width * 0.04f >= before.x + before.width * 0.95f);
+        }
+        fixture_close(&fixture);
+    }
 }
 
 /* ---- faces ---- */
@@ -251,7 +313,7 @@ static void test_plates_of_figures(void **unused) {
         fixture_settle(&fixture);
         char *described = fixture_describe(&fixture, NULL);
         bool has_acted = table_view_shown(fixture.view)->table.seat[1].last != SABACC_VERBS;
-        float high = has_acted ? 62 : 40;
+        float high = has_acted ? 48 : 36;
         assert_float_equal(widget_box(described, "seat:1").height, high, 0.5);
         free(described);
     }
@@ -359,27 +421,39 @@ static void test_reduced_motion_stills_people(void **unused) {
         const Fact *orro = shown(&fixture, "people/orro");
         float y = orro ? orro->box.y : 0;
         assert_non_null(orro);
-        bool is_turned = ends(orro->words, "-turned");
+        int turn = turn_of(orro);
         fixture_settle(&fixture);
         describe(&fixture);
         assert_float_equal(shown(&fixture, "people/orro")->box.y, y, 0.01); /* as it sits, without a move */
-        assert_int_equal(ends(shown(&fixture, "people/orro")->words, "-turned"), is_turned);
+        assert_int_equal(turn_of(shown(&fixture, "people/orro")), turn);
     }
     fixture_close(&fixture);
 }
 
-/* Whoever acts leans in, within a quarter of a second, and back. */
+static const Fact *arms_of_orro(const TableFixture *fixture) {
+    const Transcript *said = canvas_transcript(fixture->canvas);
+    for (int i = 0; i < transcript_count(said); i++)
+        if (strncmp(transcript_at(said, i)->words, "people/orro", 11) == 0 &&
+            ends(transcript_at(said, i)->words, "-arms"))
+            return transcript_at(said, i);
+    fail_msg("no arms");
+    return NULL;
+}
+
+/* Whoever acts leans in, within a quarter of a second, and back; their arms stay where they lie. */
 static void test_people_lean_in_to_act(void **unused) {
     (void)unused;
     FixtureSetup setup = setup_of("corellian-spike", 4);
     TableFixture fixture;
     assert_true(fixture_open(&fixture, &setup));
-    float asked = 0, waits = 0;
+    float asked = 0, waits = 0, arms = 0;
     for (int i = 0; i < 60 && (asked <= 0 || waits <= 0); i++) {
         fixture_settle(&fixture);
         describe(&fixture);
         const SabaccTable *table = &table_view_shown(fixture.view)->table;
-        float y = shown(&fixture, "people/orro")->box.y;
+        float y = shown(&fixture, "people/orro")->box.y, lie = arms_of_orro(&fixture)->box.y;
+        if (arms == 0) arms = lie;
+        assert_float_equal(lie, arms, 0.01);
         if (table->turn.to_act == 2)
             asked = y;
         else if (table->turn.to_act >= 0)
@@ -460,11 +534,11 @@ static void play_and_count(uint64_t seed, int *hops, int *seated, int *slumped) 
         const SabaccTable *table = &table_view_shown(fixture.view)->table;
         while (table_view_is_moving(fixture.view) || table_view_is_easing(fixture.view)) {
             fixture_update(&fixture, 1000.0 / 60);
-            *hops += people_moved(&fixture, table->in_game, -14.5f, -8);
+            *hops += people_moved(&fixture, table->in_game, -20.5f, -12);
         }
         if (!table->winners) continue;
         *seated += people_moved(&fixture, table->winners, -0.5f, 0.5f);
-        *slumped += people_moved(&fixture, table->shown & (SeatMask)~table->winners, 8, 14);
+        *slumped += people_moved(&fixture, table->shown & (SeatMask)~table->winners, 14, 19);
     }
     fixture_close(&fixture);
 }
@@ -482,7 +556,7 @@ static void test_winners_rejoice_and_losers_slump(void **unused) {
 static bool is_turned(const TableFixture *fixture, const char *person) {
     const Fact *fact = shown(fixture, person);
     assert_non_null(fact);
-    return ends(fact->words, "-turned");
+    return turn_of(fact) != 0;
 }
 
 /* Heads turn to who acts, who looks ahead; while one acts oneself, all look to the middle. */
@@ -541,6 +615,7 @@ int main(void) {
         cmocka_unit_test(test_outer_people_turn_to_the_middle),
         cmocka_unit_test(test_people_sit_in_chairs),
         cmocka_unit_test(test_the_house_stands),
+        cmocka_unit_test(test_arms_rest_on_the_rail),
         cmocka_unit_test(test_nobody_is_a_letter),
         cmocka_unit_test(test_folded_people_keep_their_colours),
         cmocka_unit_test(test_plates_of_figures),

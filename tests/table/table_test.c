@@ -1,5 +1,6 @@
 /* The table view's contract: it follows the events exactly, at any pace; motion ends; nothing moves at rest;
  * the same moment gives the same picture. */
+#include <math.h>
 #include <SDL.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -180,15 +181,19 @@ static void test_rest_costs_no_frame(void **unused) {
 
 enum { MAX_BOXES = SABACC_MAX_SEATS * 4 + 10 };
 
-/* Where something lies that must be seen whole at any time. */
+/* Where something lies that must be seen whole at any time. Total and bet of those behind the rail share the
+ * place before their cards; the total of those at the sides is on their plate. */
 static int boxes_of(const TableLayout *at, int seats, Box boxes[MAX_BOXES]) {
+    static const float BET_WIDE = 124;
     int count = 0;
     for (int seat = 0; seat < seats; seat++) {
         const SeatPlaces *places = &at->seat[seat];
         boxes[count++] = places->plate;
         boxes[count++] = places->cards;
-        boxes[count++] = places->bet;
-        boxes[count++] = places->label;
+        bool is_behind = seat != at->bottom && places->figure.width > 0;
+        float bet = is_behind ? fminf(places->bet.width, BET_WIDE * places->scale) : places->bet.width;
+        boxes[count++] = box_place(places->bet, bet, places->bet.height, 0.5f, 0);
+        if (seat == at->bottom) boxes[count++] = places->label;
     }
     if (at->bar.width > 0) boxes[count++] = at->bar;
     Box marker = box_place(at->marker, 500, at->marker.height, 0.5f, 0.5f); /* its words in the middle */
@@ -221,7 +226,7 @@ static void assert_places_apart(const SabaccTable *table, const TableArea *area,
     int count = boxes_of(&at, table->seats, boxes);
     for (int i = 0; i < count; i++) {
         assert_true(lies_within(boxes[i], box));
-        for (int k = 0; k < i; k++)
+        for (int k = 0; k < i && boxes[i].width > 0; k++) /* low tables of eight leave piles no room */
             if (overlap(boxes[i], boxes[k]))
                 fail_msg("%d seats, %g high: %d (%g %g %g %g) and %d (%g %g %g %g) overlap", table->seats,
                          (double)box.height, i, (double)boxes[i].x, (double)boxes[i].y,
@@ -503,13 +508,80 @@ static void test_others_can_be_read(void **unused) {
         }
 }
 
+/* Others' cards lie in the middle before their owners, seen no smaller than cards that stand. */
+static void test_others_cards_lie(void **unused) {
+    (void)unused;
+    static const float SHAPE = 0.714f, WIDER = 1.2f, STANDING = 130, OFF_RAIL = 28.1f;
+    TableArea area = {.box = {0, 60, 1920, 1020}};
+    area.bar = table_room_bar(area.box, 620, 296);
+    for (int seats = 2; seats <= SABACC_MAX_SEATS; seats++) {
+        FixtureSetup setup = small_setup(seats, 0, 0);
+        TableFixture fixture;
+        setup.game = "classic";
+        assert_true(fixture_open(&fixture, &setup));
+        TableLayout at = table_layout_for(&fixture.state.table, &area, SHAPE, 0);
+        assert_float_equal(at.seat[0].lies, 0, 0);
+        for (int seat = 1; seat < seats; seat++) {
+            const SeatPlaces *places = &at.seat[seat];
+            HandCounts counts = {.of = {2}};
+            HandRow row = table_hand_row(places, SHAPE, &counts);
+            float middle = (row.left[GROUP_HELD] + row.right) / 2;
+            assert_float_equal(places->lies, 1, 0);
+            assert_true(row.wide >= row.high * SHAPE * WIDER && row.wide / SHAPE >= STANDING);
+            assert_true(fabsf(middle - places->plate.x - places->plate.width / 2) <=
+                        OFF_RAIL * at.room.scale);
+        }
+        fixture_close(&fixture);
+    }
+}
+
+static bool names_lie_apart(const TableFixture *fixture, const char *one, const char *other) {
+    const Transcript *transcript = canvas_transcript(fixture->canvas);
+    for (int i = 0; i < transcript_count(transcript); i++)
+        for (int k = 0; k < transcript_count(transcript); k++) {
+            const Fact *first = transcript_at(transcript, i), *second = transcript_at(transcript, k);
+            bool are_they = strncmp(first->name, one, strlen(one)) == 0 &&
+                            strncmp(second->name, other, strlen(other)) == 0;
+            if (are_they && overlap(first->box, second->box)) return false;
+        }
+    return true;
+}
+
+/* Where all hands are open a bet is beside the total, and both before the cards. */
+static void test_total_and_bet_lie_apart(void **unused) {
+    (void)unused;
+    for (int seats = 3; seats <= SABACC_MAX_SEATS; seats += 5) {
+        FixtureSetup setup = small_setup(seats, SABACC_OPEN, 1);
+        TableFixture fixture;
+        int bets = 0;
+        assert_true(fixture_open(&fixture, &setup));
+        for (int action = 0; action < 60 && fixture_act(&fixture); action++) {
+            fixture_settle(&fixture);
+            fixture_draw(&fixture, NULL);
+            const SabaccTable *table = &fixture.state.table;
+            for (int seat = 1; seat < seats; seat++) bets += table->seat[seat].bet > 0 && table->shown == 0;
+            assert_true(names_lie_apart(&fixture, "bet:", "total:"));
+            assert_true(names_lie_apart(&fixture, "bet:", "kind:"));
+            assert_true(names_lie_apart(&fixture, "bet:", "card:"));
+            for (int seat = 1; seat < seats; seat++) {
+                char total[16];
+                snprintf(total, sizeof total, "total:%d", seat);
+                assert_true(names_lie_apart(&fixture, total, "card:"));
+            }
+        }
+        assert_true(bets > 0);
+        fixture_close(&fixture);
+    }
+}
+
 static Box grown(Box box, float by) { return box_inset(box, -by, -by); }
 
-/* Upright nobody sits beside one's own hand, which has the table's width; and there is air between what lies
+/* Upright nobody sits beside one's own hand. It has the table's width, or is between plate and total where
+ * others at the sides take the height; it is large at eight seats too. And there is air between what lies
  * in the middle. */
 static void test_upright_has_air(void **unused) {
     (void)unused;
-    static const float AIR = 3, LEAST = 200;
+    static const float AIR = 3, LEAST = 330, LEAST_BETWEEN = 280;
     TableArea area = {.box = {0, 62, 900, 1276}, .is_portrait = true};
     for (int seats = 2; seats <= SABACC_MAX_SEATS; seats++) {
         FixtureSetup setup = small_setup(seats, 0, 0);
@@ -517,7 +589,8 @@ static void test_upright_has_air(void **unused) {
         setup.game = "classic";
         assert_true(fixture_open(&fixture, &setup));
         TableLayout at = table_layout_for(&fixture.state.table, &area, 0.714f, 0);
-        assert_true(at.seat[0].cards.width > 800 && at.seat[0].card_height >= LEAST);
+        assert_true(at.seat[0].card_height >= (seats > 5 ? LEAST_BETWEEN : LEAST));
+        assert_true(at.seat[0].cards.width > (seats > 5 ? 400 : 800));
         for (int seat = 1; seat < seats; seat++) {
             Box cards = at.seat[seat].cards;
             assert_true(cards.y + cards.height <= at.marker.y);
@@ -682,6 +755,8 @@ int main(void) {
         cmocka_unit_test(test_room),
         cmocka_unit_test(test_upright_people),
         cmocka_unit_test(test_others_can_be_read),
+        cmocka_unit_test(test_others_cards_lie),
+        cmocka_unit_test(test_total_and_bet_lie_apart),
         cmocka_unit_test(test_upright_has_air),
         cmocka_unit_test(test_light_lies_under_cards),
         cmocka_unit_test(test_trumps_hide_no_mark),

@@ -135,6 +135,41 @@ static void test_dice_keep_apart(void **unused) {
     fixture_close(&fixture);
 }
 
+/* The skews of what is drawn now, in the order of the text; returns how many. */
+static int skews_of(TableFixture *fixture, int skews[16]) {
+    char *shapes = fixture_describe(fixture, NULL);
+    int count = 0;
+    for (const char *at = strstr(shapes, " skewed "); at && count < 16; at = strstr(at + 1, " skewed "))
+        skews[count++] = atoi(at + strlen(" skewed "));
+    free(shapes);
+    return count;
+}
+
+/* On their way cubes show several sides at a slant, the two of a throw never the same, and at rest one. */
+static void test_dice_are_solid(void **unused) {
+    (void)unused;
+    TableFixture fixture = open_table(NULL, NULL, usual);
+    play_until_begun(&fixture, SABACC_EVENT_ROLL);
+    while (!flight_of(&fixture, FLIGHT_DIE)) fixture_update(&fixture, STEP_MS);
+    double from = flight_of(&fixture, FLIGHT_DIE)->begins;
+    fixture_update(&fixture, from + 100 - fixture.view->now);
+    for (int moment = 0; moment < 5; moment++) {
+        Box boxes[64];
+        int skews[16];
+        assert_true(pictures_of(&fixture, "dice/", 5, boxes) >= 4);
+        int count = skews_of(&fixture, skews), alike = 0;
+        for (int i = 0; i < count; i++)
+            for (int j = i + 3; j < count; j++) alike += skews[i] != 0 && skews[i] == skews[j];
+        assert_true(count >= 6); /* each side and its shade */
+        assert_int_equal(alike, 0);
+        fixture_update(&fixture, 90);
+    }
+    fixture_settle(&fixture);
+    int skews[16];
+    assert_int_equal(skews_of(&fixture, skews), 0);
+    fixture_close(&fixture);
+}
+
 /* Fast, a die is seen in more places than one; slow, in one. */
 static void test_fast_dice_blur(void **unused) {
     (void)unused;
@@ -163,7 +198,7 @@ static void test_turns_in_perspective(void **unused) {
             fixture_update(&fixture, STEP_MS);
         char asset[TABLE_ASSET];
         table_card_asset(fixture.view, flight->card, asset);
-        fixture_update(&fixture, flight->begins + 270 - fixture.view->now);
+        fixture_update(&fixture, flight->begins + 0.71 * (flight->ends - flight->begins) - fixture.view->now);
         Box boxes[64];
         int count = pictures_of(&fixture, asset, TABLE_ASSET, boxes);
         if (is_calm) {
@@ -232,13 +267,14 @@ static int angles_now(TableFixture *fixture, float angles[64]) {
     return count;
 }
 
-enum { DICE_ASKEW = 4 }; /* the dice in the tray and their shadows, drawn first */
+/* Drawn first: arms where the rail is steep, then the dice in the tray and their shadows. */
+enum { ALWAYS_ASKEW = 2 + 4 };
 
-/* Of all but the dice. */
+/* Of all others. */
 static float most_askew(TableFixture *fixture) {
     float angles[64], most = 0;
     int count = angles_now(fixture, angles);
-    for (int i = DICE_ASKEW; i < count; i++) most = fmaxf(most, fabsf(angles[i]));
+    for (int i = ALWAYS_ASKEW; i < count; i++) most = fmaxf(most, fabsf(angles[i]));
     return most;
 }
 
@@ -270,17 +306,17 @@ static void test_discards_lie_askew(void **unused) {
         play_until_begun(&fixture, SABACC_EVENT_DISCARD);
         float landing = 0;
         while (table_view_is_moving(fixture.view)) {
-            if (angles_now(&fixture, angles) > DICE_ASKEW) landing = angles[DICE_ASKEW];
+            if (angles_now(&fixture, angles) > ALWAYS_ASKEW) landing = angles[ALWAYS_ASKEW];
             fixture_update(&fixture, STEP_MS);
         }
         if (table->discard_count != 1) continue;
-        assert_int_equal(angles_now(&fixture, angles), DICE_ASKEW + 2); /* the card and its shadow */
-        assert_true(fabsf(angles[DICE_ASKEW] - landing) < 0.02f);
+        assert_int_equal(angles_now(&fixture, angles), ALWAYS_ASKEW + 2); /* the card and its shadow */
+        assert_true(fabsf(angles[ALWAYS_ASKEW] - landing) < 0.02f);
     }
     assert_true(table->discard_count >= 2);
     int count = angles_now(&fixture, angles);
-    assert_int_equal(count, DICE_ASKEW + 4);
-    for (int i = DICE_ASKEW; i < count; i++)
+    assert_int_equal(count, ALWAYS_ASKEW + 4);
+    for (int i = ALWAYS_ASKEW; i < count; i++)
         assert_true(fabsf(angles[i]) > 0.01f && fabsf(angles[i]) < 0.08f);
     fixture_close(&fixture);
 }
@@ -525,6 +561,7 @@ int main(void) {
         cmocka_unit_test(test_dice_come_from_the_dealer),
         cmocka_unit_test(test_dice_lie_askew),
         cmocka_unit_test(test_dice_keep_apart),
+        cmocka_unit_test(test_dice_are_solid),
         cmocka_unit_test(test_fast_dice_blur),
         cmocka_unit_test(test_turns_in_perspective),
         cmocka_unit_test(test_turns_without_new_rasters),

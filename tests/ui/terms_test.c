@@ -11,6 +11,7 @@
 #include <cmocka.h>
 
 #include "rules/sabacc.h"
+#include "session/languages.h"
 #include "ui/prompts/private.h"
 #include "ui/terms.h"
 #include "ui/token_words.h"
@@ -54,6 +55,22 @@ static void test_whole_words_only(void **state) {
 static void test_plurals_and_capitals(void **state) {
     assert_found(*state, "Antes and SIDE POTS", "[Antes] Ante; [SIDE POTS] Side pot; ");
     assert_found(*state, "Vex folds; folding costs", "[folds] Fold; [folding] Fold; ");
+}
+
+/* Capitals and words of other alphabets, and those of a language without blanks. */
+static void test_other_languages(void **state) {
+    (void)state;
+    setenv("SABACC_LOCALES", TEST_CATALOGUES, 1);
+    Languages *languages = languages_open("");
+    assert_true(languages_choose(languages, "de"));
+    Terms *terms = terms_create();
+    assert_found(terms, "ÖL, öl", "[ÖL] Probe: Einsatz; [öl] Probe: Einsatz; ");
+    assert_found(terms, "Ставка: СТАВКА", "[Ставка] Probe: Einsatz; [СТАВКА] Probe: Einsatz; ");
+    assert_found(terms, "Żeton ŻETON", "[Żeton] Probe: Einsatz; [ŻETON] Probe: Einsatz; ");
+    assert_found(terms, "ставками, доставка", "");
+    assert_found(terms, "この賭け金は、", "[賭け金] Probe: Einsatz; ");
+    terms_free(terms);
+    languages_close(languages);
 }
 
 static void test_the_longest_fits(void **state) {
@@ -251,12 +268,19 @@ static void test_every_term_is_said(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_whole_words_only),     cmocka_unit_test(test_plurals_and_capitals),
-        cmocka_unit_test(test_the_longest_fits),     cmocka_unit_test(test_apostrophes_and_line_ends),
-        cmocka_unit_test(test_labels_stand_alone),   cmocka_unit_test(test_kinds_of_one_title),
-        cmocka_unit_test(test_kind_of_another_game), cmocka_unit_test(test_every_term_is_a_sentence),
-        cmocka_unit_test(test_titles_are_in_order),  cmocka_unit_test(test_every_rank_phase_and_token),
-        cmocka_unit_test(test_every_verb),           cmocka_unit_test(test_every_pot),
+        cmocka_unit_test(test_whole_words_only),
+        cmocka_unit_test(test_other_languages),
+        cmocka_unit_test(test_plurals_and_capitals),
+        cmocka_unit_test(test_the_longest_fits),
+        cmocka_unit_test(test_apostrophes_and_line_ends),
+        cmocka_unit_test(test_labels_stand_alone),
+        cmocka_unit_test(test_kinds_of_one_title),
+        cmocka_unit_test(test_kind_of_another_game),
+        cmocka_unit_test(test_every_term_is_a_sentence),
+        cmocka_unit_test(test_titles_are_in_order),
+        cmocka_unit_test(test_every_rank_phase_and_token),
+        cmocka_unit_test(test_every_verb),
+        cmocka_unit_test(test_every_pot),
         cmocka_unit_test(test_every_term_is_said),
     };
     return cmocka_run_group_tests_name("terms", tests, set_up, tear_down);

@@ -60,7 +60,7 @@ static void layout_upright(TableLayout *at, Box inner) {
     float unit = table_unit(at);
     at->room.y -= RAIL_HIGHER * unit;
     int other = 1 - at->bottom;
-    at->seat[other] = table_seat_at_notch(at, inner, ROOM_WIDE / 2, 340, 0, 1);
+    at->seat[other] = table_seat_at_notch(at, inner, ROOM_WIDE / 2, 340, 0);
     at->seat[other].is_large = true;
     box_cut_top(&inner, at->seat[other].cards.y - inner.y, 0);
     Box hand = box_cut_bottom(&inner, fminf(inner.height * HAND, inner.width / 4 / at->card_shape), AIR);

@@ -12,7 +12,7 @@ static const float EDGE = 24, AIR = 10;                   /* at both sides of th
 static SeatPlaces rival_places(const TableLayout *at, Box inner) {
     static const float WIDE = 340, CARD = 76, CARDS_WIDE = 330, LAMPS = 190, LAMPS_HIGH = 34, GAP = 12;
     float by = table_columns_scale(at);
-    SeatPlaces places = table_seat_at_notch(at, inner, AXIS, WIDE, CARD, 1);
+    SeatPlaces places = table_seat_at_notch(at, inner, AXIS, WIDE, CARD);
     Box plate = places.plate;
     places.cards = box_place(places.cards, CARDS_WIDE * by, places.cards.height, 0.5f, 0);
     places.own[BOARD_LAMPS] =

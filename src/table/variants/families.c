@@ -24,26 +24,30 @@ const char *table_family_title(SabaccFamily family) {
 
 static const float CAPTION_HIGH = 28;
 
-/* Cards at the left under the plate with their worth below, then chips in play, then tokens. */
-static void place_other(SeatPlaces *places) {
-    static const float CARDS = 216, CARD = 76, CHIPS = 42, TOKENS = 34, TOKENS_HIGH = 110, OVER = 12;
-    places->scale = fminf(places->scale, places->plate.width / (CARDS + CHIPS + TOKENS + 12));
-    if (places->figure.width <= 0)
-        places->scale = fminf(places->scale, (places->cards.height + OVER) / TOKENS_HIGH);
-    float scale = places->scale, x = places->plate.x, y = places->plate.y + places->plate.height + 8 * scale;
+/* Cards in the middle before the plate with their worth below, chips in play at their left and tokens at
+ * their right. */
+static void place_other(const TableLayout *at, SeatPlaces *places) {
+    static const float CARD = 80, CHIPS = 42, TOKENS = 34, TOKENS_HIGH = 110, OVER = 12, BESIDE = 8,
+                       PAIR = 2.16f;
+    float card = CARD * table_laid_shape(at->card_shape, 1) * PAIR, both = CHIPS + TOKENS + 2 * BESIDE;
+    Box plate = places->plate;
     bool is_figure = places->figure.width > 0;
-    if (is_figure) x = places->cards.x;
+    places->scale = fminf(places->scale, plate.width / (card + both));
+    if (!is_figure) places->scale = fminf(places->scale, (places->cards.height + OVER) / TOKENS_HIGH);
+    float scale = places->scale, y = places->cards.y;
+    float middle = is_figure ? places->cards.x + places->cards.width / 2 : plate.x + plate.width / 2;
+    float half = card / 2 * scale;
     places->card_height = CARD * scale;
-    places->cards = (Box){x, y, CARDS * scale, CARD * scale};
-    places->label = (Box){x, y + (CARD + 2) * scale, CARDS * scale, 32 * scale};
-    places->bet = (Box){x + (CARDS + 4) * scale, y, CHIPS * scale, 108 * scale};
+    places->cards = (Box){middle - half, y, 2 * half, CARD * scale};
+    table_lay_before(places);
+    places->bet = (Box){middle - half - (BESIDE + CHIPS) * scale, y, CHIPS * scale, 108 * scale};
     places->own[FAMILIES_TOKENS] =
-        (Box){x + (CARDS + CHIPS + 8) * scale, y, TOKENS * scale, TOKENS_HIGH * scale};
+        (Box){middle + half + BESIDE * scale, y, TOKENS * scale, TOKENS_HIGH * scale};
     if (is_figure) return;
-    static const float BLOCK = 38, BESIDE = 0.6f, ABOVE = 0.4f, EDGE = 4;
+    static const float BLOCK = 38, ASIDE = 0.6f, ABOVE = 0.4f, EDGE = 4;
     float block = BLOCK * scale; /* at the left, where it covers no chips */
-    places->block = (Box){fmaxf(x - block * BESIDE, EDGE), places->plate.y - block * ABOVE, block, block};
-    places->stack.height = places->plate.height * 0.46f;
+    places->block = (Box){fmaxf(plate.x - block * ASIDE, EDGE), plate.y - block * ABOVE, block, block};
+    places->stack.height = plate.height * 0.46f;
 }
 
 /* The cards are wide, with their family's name at their foot; the tokens lie where others have dice. */
@@ -96,6 +100,8 @@ static void place_in_room(TableLayout *at) {
     static const float CARD = 80, BESIDE = 24, DICE = 0.84f, DICE_ALONG = 0.3f, RULES_WIDE = 620, AIR = 14;
     float card = CARD * table_columns_scale(at), foot = at->seat[at->bottom].cards.y - AIR;
     float x = at->deck.x, y = foot - group_high(card);
+    at->hand_pot.y = fminf(at->hand_pot.y, y - at->hand_pot.height);
+    at->sabacc_pot.y = at->hand_pot.y;
     Box tray = at->sabacc_pot;
     place_group(at, x, y, card, false);
     place_group(at, x + group_wide(at, card) + BESIDE, y, card, true);
@@ -140,7 +146,7 @@ static void place_column(TableLayout *at, Box column) {
 static void lay_out(const SabaccTable *table, TableLayout *at, float raised) {
     LayoutRoom room = table_layout_plain(table, at, raised);
     for (int seat = 0; seat < table->seats; seat++)
-        if (seat != at->bottom) place_other(&at->seat[seat]);
+        if (seat != at->bottom) place_other(at, &at->seat[seat]);
     if (!at->is_portrait) {
         place_own_in_room(at, &at->seat[at->bottom]);
         place_in_room(at);
@@ -158,14 +164,21 @@ static void lay_out(const SabaccTable *table, TableLayout *at, float raised) {
 
 static Colour edge_of(SabaccFamily family) { return family == SABACC_BLOOD ? 0x70ff8a70u : 0x70e8c27au; }
 
-/* A place is recognisable by its shape too: Sand's is rounded, Blood's has cut corners. */
-static void draw_place(const TableFrame *frame, Box box, SabaccFamily family, bool is_large) {
+/* A place of one's own is recognisable by its shape too: Sand's is rounded, Blood's has cut corners. */
+static void draw_place(const TableFrame *frame, int seat, Box box, SabaccFamily family) {
+    bool is_large = frame->at.seat[seat].is_large;
     float pad = is_large ? 6 : 3;
+    if (!is_large) {
+        Place place = table_in_hand(seat, 0);
+        box = box_inset(box, -pad, -pad);
+        table_draw_laid_outline(frame, box, table_lying_at(frame, &place, box), 1.2f, edge_of(family));
+        return;
+    }
     canvas_panel(frame->canvas, box_inset(box, -pad, -pad),
                  &(PanelStyle){.top = 0x50020608u,
                                .bottom = 0x38020608u,
                                .edge = edge_of(family),
-                               .edge_width = is_large ? 1.6f : 1.2f,
+                               .edge_width = 1.6f,
                                .radius = box.height * 0.16f,
                                .is_cut = family == SABACC_BLOOD});
 }
@@ -184,7 +197,7 @@ static void draw_hand_places(const TableFrame *frame, int seat) {
         if (counts.of[group] <= 0.01f) continue;
         Box box = table_group_box(&row, (HandGroup)group, counts.of[group]);
         SabaccFamily family = family_of_group((HandGroup)group);
-        draw_place(frame, box, family, places->is_large);
+        draw_place(frame, seat, box, family);
     }
 }
 
@@ -444,7 +457,6 @@ const TableVariant table_families = {
     .draw_credits = table_draw_stock_number,
     .draw_stack = table_draw_stock,
     .draw_bet = table_draw_in_play,
-    .keeps_bets_low = true,
     .back_at = back_at,
     .draw_under_hand = draw_hand_places,
     .draw_over_hand = draw_hand_names,

@@ -10,7 +10,7 @@ static const float LABEL_SCALE = 1.25f; /* of the words of its total */
 static SeatPlaces house_in_room(const TableLayout *at, Box inner) {
     static const float WIDE = 460, CARDS_WIDE = 640, CARD = 138, LABEL_WIDE = 320;
     float by = table_columns_scale(at);
-    SeatPlaces places = table_seat_at_notch(at, inner, ROOM_WIDE / 2, WIDE, CARD, 1);
+    SeatPlaces places = table_seat_at_notch(at, inner, ROOM_WIDE / 2, WIDE, CARD);
     places.scale = LABEL_SCALE;
     places.is_large = true;
     float x = places.plate.x + places.plate.width / 2;
@@ -26,7 +26,7 @@ static SeatPlaces house_in_room(const TableLayout *at, Box inner) {
 static SeatPlaces house_upright(const TableLayout *at, Box inner) {
     static const float WIDE = 320, CARDS_WIDE = 560, CARD = 160, BESIDE = 20, LABEL_WIDE = 236;
     float by = table_unit(at);
-    SeatPlaces places = table_seat_at_notch(at, inner, ROOM_WIDE / 2, WIDE, CARD, 1);
+    SeatPlaces places = table_seat_at_notch(at, inner, ROOM_WIDE / 2, WIDE, CARD);
     places.scale = LABEL_SCALE;
     places.is_large = true;
     Box plate = places.plate;

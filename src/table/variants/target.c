@@ -150,9 +150,9 @@ static void roll_words(const TableFrame *frame, char *words, size_t size) {
 static void draw_trump(const TableFrame *frame, const CardLook *look) {
     static const float UNDER_MARK = 0.51f, WIDE = 0.22f; /* of the card's height, and of its width */
     if (look->card == SABACC_CARD_HIDDEN || !sabacc_is_trump(frame->table, look->card)) return;
-    Box card = look->box;
-    float size = fmaxf(card.width * WIDE, 17);
-    Box medal = {card.x + size * 0.02f, card.y + card.height * UNDER_MARK - size / 2, size, size};
+    float size = fmaxf(look->box.width * WIDE, 17), x, y;
+    table_point_on_card(look, 0, UNDER_MARK, &x, &y);
+    Box medal = {x + size * 0.02f, y - size / 2, size, size};
     canvas_panel(frame->canvas, medal,
                  &(PanelStyle){.top = 0xfff7fbfdu,
                                .bottom = 0xffa3b4beu,
@@ -337,7 +337,6 @@ const TableVariant table_target = {
     .die_asset = die_asset,
     .die_tumbling = die_tumbling,
     .die_body = die_body,
-    .has_wide_hands = true, /* CO-1 */
     .draw_over_card = draw_trump,
     .rack_colour = 0xffcfdde5u,
     .draw_rack_sign = draw_rack_sign,
