@@ -199,7 +199,6 @@ void app_settings_changed(void *user) {
         choose_language(app);
         fonts_set_language(app->fonts, languages_current(app->languages)->id);
         ui_language_changed(app->ui);
-        stage_language_changed(app->stage);
     }
     choose_decks(app);
     app_redraw_decks(app);

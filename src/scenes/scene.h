@@ -31,7 +31,6 @@ typedef struct SceneKind {
     void (*draw)(Scene *scene, Ui *ui, double ahead_ms); /* ahead: how far the clock is past the last step */
     void (*event)(Scene *scene, const UiEvent *event);
     bool (*input)(Scene *scene, const UiInput *input); /* before the widgets get it; true: consumed */
-    void (*language_changed)(Scene *scene);            /* words that it keeps are written anew */
     void (*idle)(Scene *scene);                        /* no input has come for STAGE_IDLE_MS */
     void (*destroy)(Scene *scene);                     /* frees it; `leave` was called before */
 } SceneKind;

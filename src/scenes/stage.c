@@ -239,13 +239,6 @@ bool stage_can_idle(const Stage *stage) {
     return scene && scene->kind->idle;
 }
 
-void stage_language_changed(Stage *stage) {
-    for (int i = 0; i < stage->depth; i++) {
-        Scene *scene = stage->scenes[i];
-        if (scene->kind->language_changed) scene->kind->language_changed(scene);
-    }
-}
-
 void stage_idle(Stage *stage) {
     Scene *scene = awake(stage);
     if (scene && scene->kind->idle) scene->kind->idle(scene);

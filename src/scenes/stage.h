@@ -91,8 +91,6 @@ SceneActivity stage_activity(const Stage *stage);
 double stage_next_change(const Stage *stage);
 void stage_draw(Stage *stage, double ahead_ms);
 void stage_event(Stage *stage, const UiEvent *event);
-/* Another language was chosen: every scene writes anew what words it keeps. */
-void stage_language_changed(Stage *stage);
 /* When what could not be saved is to be tried again, ms of the clock; INFINITY where all is well. */
 double stage_retry_at(const Stage *stage);
 /* Tries now. True where the screen then says something else. */

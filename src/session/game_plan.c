@@ -31,13 +31,18 @@ int64_t game_plan_next_seed(const StartOptions *start, bool is_demo, int64_t las
 }
 
 void game_plan_about(const SabaccGame *game, char *words, size_t size) {
-    if (game->max_seats == 1)
-        snprintf(words, size, _("One seat and the house, %d cards (%s)"), game->deck_cards, game->source);
-    else if (game->min_seats == game->max_seats)
-        snprintf(words, size, _("%d seats, %d cards (%s)"), game->max_seats, game->deck_cards, game->source);
+    char seats[96], cards[64];
+    int most = game->max_seats;
+    if (most == 1)
+        snprintf(seats, sizeof seats, "%s", _("One seat and the house"));
+    else if (game->min_seats == most)
+        snprintf(seats, sizeof seats, ngettext_("%d seat", "%d seats", most), most);
     else
-        snprintf(words, size, _("%d to %d seats, %d cards (%s)"), game->min_seats, game->max_seats,
-                 game->deck_cards, game->source);
+        snprintf(seats, sizeof seats, ngettext_("%d to %d seat", "%d to %d seats", most), game->min_seats,
+                 most);
+    snprintf(cards, sizeof cards, ngettext_("%d card", "%d cards", game->deck_cards), game->deck_cards);
+    /* TRANSLATORS: “2 to 8 seats, 76 cards (S0)”; the last is a source of the rulebook. */
+    snprintf(words, size, _("%s, %s (%s)"), seats, cards, game->source);
 }
 
 static void copy_words(char target[MATCH_WORDS], const char *words) {

@@ -232,7 +232,9 @@ void history_write_heading(HistoryText *text) {
     for (int seat = 0; seat < setup->rules.seats; seat++) {
         const MatchSeat *at = &setup->seat[seat];
         begin_line(text);
-        history_format(text, _("Seat %d: %s, %s, %d credits\n"), seat, at->name,
-                       at->agent[0] ? at->agent : "−", (int)setup->rules.credits[seat]);
+        history_format(text,
+                       ngettext_("Seat %d: %s, %s, %d credit\n", "Seat %d: %s, %s, %d credits\n",
+                                 setup->rules.credits[seat]),
+                       seat, at->name, at->agent[0] ? at->agent : "−", (int)setup->rules.credits[seat]);
     }
 }

@@ -1,5 +1,7 @@
 #include "session/key_choice.h"
 
+#include <stdarg.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "base/i18n.h"
@@ -50,10 +52,13 @@ static uint32_t character_of(const char *word) {
     return key;
 }
 
-static bool refuse(Text *why, const char *first, const char *word, const char *rest) {
-    text_add(why, first);
-    text_add(why, word);
-    text_add(why, rest);
+__attribute__((format(printf, 2, 3))) static bool refuse(Text *why, const char *sentence, ...) {
+    char words[256];
+    va_list arguments;
+    va_start(arguments, sentence);
+    vsnprintf(words, sizeof words, sentence, arguments);
+    va_end(arguments);
+    text_add(why, words);
     return false;
 }
 
@@ -61,11 +66,11 @@ bool key_choices_read(KeyChoices *choices, const char *usual, const char *chosen
     uint32_t from = character_of(usual), to = character_of(chosen);
     for (int i = 0; i < KEY_CHOICES; i++) {
         if (key_usual(i) != from) continue;
-        if (!key_is_good(to)) return refuse(why, _("there is no key “"), chosen, "”");
+        if (!key_is_good(to)) return refuse(why, _("there is no key “%s”"), chosen);
         put(choices, i, to);
         return true;
     }
-    return refuse(why, _("no key is used as “"), usual, "”");
+    return refuse(why, _("no key is used as “%s”"), usual);
 }
 
 bool key_choices_check(const KeyChoices *choices, Text *why) {
@@ -74,7 +79,7 @@ bool key_choices_check(const KeyChoices *choices, Text *why) {
             char word[KEY_WORD];
             if (key_chosen(choices, i) != key_chosen(choices, k)) continue;
             key_word(key_chosen(choices, i), word);
-            return refuse(why, _("the key “"), word, _("” would do two things"));
+            return refuse(why, _("the key “%s” would do two things"), word);
         }
     return true;
 }

@@ -86,7 +86,9 @@ static bool read_seat(Source *source, const json_t *row, int seat) {
 static bool read_seats(Source *source, const json_t *seats) {
     size_t count = json_array_size(seats);
     if (count < 1 || count > SABACC_MAX_SEATS)
-        return kept_json_fail(source->why, source->path, _("the last setup has %d seats"), (int)count);
+        return kept_json_fail(source->why, source->path,
+                              ngettext_("the last setup has %d seat", "the last setup has %d seats", count),
+                              (int)count);
     source->plan.setup.rules.seats = (int)count;
     for (size_t i = 0; i < count; i++)
         if (!read_seat(source, json_array_get(seats, i), (int)i)) return false;

@@ -30,12 +30,13 @@ static const struct {
 /* What a game is played for, the first of them that it has. */
 static const struct {
     uint8_t option;
-    const char *words; /* with the number and the credits of a seat */
+    const char *one, *many; /* with the number and the credits of a seat */
 } stakes[] = {
-    {SABACC_OPTION_ANTE, N_("an ante of %d, %d credits each")},
-    {SABACC_OPTION_BUY_IN, N_("a buy-in of %d, %d credits each")},
-    {SABACC_OPTION_WAGER, N_("a wager of %d, %d credits each")},
-    {SABACC_OPTION_STAKE, N_("a stake of %d a hand, %d credits each")},
+    {SABACC_OPTION_ANTE, NN_("an ante of %d, %d credit each", "an ante of %d, %d credits each")},
+    {SABACC_OPTION_BUY_IN, NN_("a buy-in of %d, %d credit each", "a buy-in of %d, %d credits each")},
+    {SABACC_OPTION_WAGER, NN_("a wager of %d, %d credit each", "a wager of %d, %d credits each")},
+    {SABACC_OPTION_STAKE,
+     NN_("a stake of %d a hand, %d credit each", "a stake of %d a hand, %d credits each")},
 };
 enum { STAKES = sizeof stakes / sizeof *stakes };
 
@@ -92,7 +93,9 @@ void stakes_words(const MatchSetup *setup, char *words, size_t size) {
     words[0] = '\0';
     if (stake < 0) return;
     int32_t number = setup->rules.options[stakes[stake].option].n;
-    snprintf(words, size, _(stakes[stake].words), (int)number, (int)setup->rules.credits[0]);
+    int32_t credits = setup->rules.credits[0];
+    snprintf(words, size, ngettext_(stakes[stake].one, stakes[stake].many, credits), (int)number,
+             (int)credits);
 }
 
 /* ---- buying in again ---- */

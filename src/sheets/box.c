@@ -203,8 +203,12 @@ static void draw_legend(const Extras *extras) {
     char words[400];
     snprintf(
         words, sizeof words,
-        _("%s: box for %d cards, %.3g by %.3g by %.3g mm. Cut along solid lines, fold along dashed ones, "
-          "glue where it is hatched."),
+        ngettext_(
+            "%s: box for %d card, %.3g by %.3g by %.3g mm. Cut along solid lines, fold along dashed ones, "
+            "glue where it is hatched.",
+            "%s: box for %d cards, %.3g by %.3g by %.3g mm. Cut along solid lines, fold along dashed ones, "
+            "glue where it is hatched.",
+            plan->cards),
         extras_deck(extras), plan->cards, box->width, box->height, box->depth);
     ink_set(extras->cairo, ink_black);
     type_set(extras->cairo, extras->type, TYPE_TEXT, 2.6);

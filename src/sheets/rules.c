@@ -148,7 +148,8 @@ static void draw_head(const Extras *extras, const SabaccGame *game) {
     if (game->min_seats == game->max_seats)
         snprintf(seats, sizeof seats, ngettext_("%d player", "%d players", game->min_seats), game->min_seats);
     else
-        snprintf(seats, sizeof seats, _("%d–%d players"), game->min_seats, game->max_seats);
+        snprintf(seats, sizeof seats, ngettext_("%d–%d player", "%d–%d players", game->max_seats),
+                 game->min_seats, game->max_seats);
     snprintf(cards, sizeof cards, ngettext_("%d card", "%d cards", game->deck_cards), game->deck_cards);
     snprintf(words, sizeof words, "%s · %s", seats, cards);
     ink_set(cairo, ink_grey);

@@ -44,3 +44,13 @@ grep -q '"Probe: Einstellungen"' "$OUT/gone/title.json" || fail "a language that
 "$LAB" games | grep -F >/dev/null 'Corellian Spike' || fail "the bench does not speak English where the locale is C"
 env LC_ALL=de_DE.UTF-8 "$LAB" games | grep -F >/dev/null 'Probe: Corellianischer Spike' || fail "the bench does not speak the system's"
 ! "$LAB" --lang 2>/dev/null || fail "the bench takes --lang without a language"
+
+# In the midst of a game: the table and all that lies over it, and a friend who is away.
+printf '{"version": 1, "language": "en", "verdict": 0}\n' >"$OUT/data/settings.json"
+script '{"press":"look"}' '{"press":"stand"}' '{"press":"look"}' '{"press":"stand"}' '{"key":"F4"}' \
+    '{"expect":{"name:2":"Cleo (away)"}}' '{"press":"table:menu"}' '{"press":"pause:settings"}' \
+    '{"press":"setting:language"}' '{"press":"back"}' '{"shot":"pause"}' '{"key":"Escape"}' \
+    '{"expect":{"name:2":"Cleo (Probe: fort)"}}'
+off_screen --size "$size" --input "$OUT/script.jsonl" --shots "$OUT/game" --seed 3 --game corellian-spike \
+    --option open-discard=off --seats human:Ana,human:Ben,human:Cleo
+grep -q '"Probe: Einstellungen"' "$OUT/game/pause.json" || fail "the menu of a game is not in the language chosen"

@@ -9,6 +9,7 @@
 #include "base/files.h"
 #include "base/i18n.h"
 #include "base/memory.h"
+#include "session/languages.h"
 
 enum { USUAL_HEIGHT = 1080 };
 
@@ -130,9 +131,10 @@ static void wake(void *user) { stage_wake(user); }
 
 static void start(ExportScene *panel) {
     char target[EXPORT_PATH], number[16], width[16], back[LIBRARY_ASSET];
-    const char *words[LAB_JOB_ARGUMENTS + 1] = {"cards", "--progress", "--assets",
-                                                services(panel)->assets_directory};
-    int count = 4;
+    const char *words[LAB_JOB_ARGUMENTS + 1] = {"--lang",   languages_current(services(panel)->languages)->id,
+                                                "cards",    "--progress",
+                                                "--assets", services(panel)->assets_directory};
+    int count = 6;
     bool is_sheets = panel->kind == EXPORT_SHEETS;
     if (is_sheets)
         export_target(panel, target);

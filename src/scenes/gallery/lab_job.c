@@ -118,6 +118,11 @@ static bool read_progress(const char *line, int *done, int *of) {
     return is_progress;
 }
 
+/* The language may stand before it. */
+static const char *command_of(char *const *arguments) {
+    return strcmp(arguments[1], "--lang") == 0 ? arguments[3] : arguments[1];
+}
+
 static void take_line(LabJob *job, char *line) {
     int done = 0, of = 0;
     bool is_progress = read_progress(line, &done, &of);
@@ -126,7 +131,8 @@ static void take_line(LabJob *job, char *line) {
         job->state.done = done;
         job->state.of = of;
     } else if (*line) {
-        snprintf(job->state.words, sizeof job->state.words, "%s", after_names(line, job->arguments[1]));
+        snprintf(job->state.words, sizeof job->state.words, "%s",
+                 after_names(line, command_of(job->arguments)));
     }
     SDL_UnlockMutex(job->mutex);
     if (is_progress) job->wake(job->user);

@@ -7,7 +7,7 @@
 
 #include <stdbool.h>
 
-enum { LAB_JOB_WORDS = 1024, LAB_JOB_ARGUMENTS = 20 };
+enum { LAB_JOB_WORDS = 1024, LAB_JOB_ARGUMENTS = 22 };
 
 typedef struct LabJob LabJob;
 

@@ -44,7 +44,7 @@ static void draw_name(Canvas *canvas, Box box, const GameDigest *digest, int sea
     bool is_champion = digest->is_over && seat_in(digest->champions, seat);
     const char *agent = history_agent(at->agent);
     TextStyle name =
-        style_text(FONT_BOLD, STYLE_SIZE_BODY, is_champion ? STYLE_AMBER : STYLE_BONE, TEXT_LEFT);
+        style_text(FONT_BOLD, STYLE_SIZE_BODY, is_champion ? STYLE_BRASS_LIT : STYLE_BONE, TEXT_LEFT);
     TextStyle small = style_text(FONT_TEXT, 18, STYLE_DUST, TEXT_LEFT);
     canvas_text(canvas, box_row(box, 0, 2, 0), &name, at->name);
     char words[96];
@@ -60,12 +60,15 @@ static void draw_figures(Canvas *canvas, Box box, const GameDigest *digest, int 
     TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
     if (at->hands == 0) return;
     snprintf(words, sizeof words,
-             digest->game->played_for.by_round ? _("%d of %d sets won") : _("%d of %d hands won"),
+             digest->game->played_for.by_round
+                 ? ngettext_("%d of %d set won", "%d of %d sets won", at->hands)
+                 : ngettext_("%d of %d hand won", "%d of %d hands won", at->hands),
              (int)at->hands_won, (int)at->hands);
     canvas_text(canvas, box_row(box, 0, 2, 0), &style, words);
     words[0] = '\0';
     if (at->shown > 0)
-        snprintf(words, sizeof words, _("%d of %d showdowns"), (int)at->shown_won, (int)at->shown);
+        snprintf(words, sizeof words, ngettext_("%d of %d showdown", "%d of %d showdowns", at->shown),
+                 (int)at->shown_won, (int)at->shown);
     if (grade >= 0) snprintf(graded, sizeof graded, _("grade %d"), grade);
     size_t used = strlen(words);
     snprintf(words + used, sizeof words - used, used > 0 && graded[0] ? " · %s" : "%s", graded);

@@ -183,7 +183,9 @@ static void draw_head(const PlayScene *play, Canvas *canvas, Box box) {
     if (play->advice.has_report) {
         snprintf(words, sizeof words, "%d", play->advice.report.playouts);
         if (canvas_transcript(canvas)) canvas_note(canvas, "advice:count", words);
-        snprintf(words, sizeof words, _("%d hands played out"), play->advice.report.playouts);
+        snprintf(words, sizeof words,
+                 ngettext_("%d hand played out", "%d hands played out", play->advice.report.playouts),
+                 play->advice.report.playouts);
         canvas_text(canvas, box_cut_right(&box, 260, 8), &small, words);
     }
     canvas_text(canvas, box, &heading, play_is_drill(play) ? _("The choices") : _("Advice"));

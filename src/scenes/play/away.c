@@ -47,6 +47,10 @@ static void name_seat(PlayScene *play, int seat) {
     table_view_name(play->seen.view, seat, play->game.looks[seat].name);
 }
 
+void play_away_name(PlayScene *play) {
+    for (SeatMask left = play->away.seats; left != 0;) name_seat(play, seats_take(&left, 0));
+}
+
 static void say(PlayScene *play, const char *form, const char *first, const char *second) {
     char words[2 * MATCH_WORDS + 120];
     snprintf(words, sizeof words, form, first, second);

@@ -45,18 +45,19 @@ static int draws_left(const SabaccTable *table, int seat) {
 
 static void format_unmet(const SabaccTable *table, int seat, int wanting, BarSide *side) {
     bool is_lost = wanting < 0 || wanting > draws_left(table, seat);
-    side->colour = is_lost ? STYLE_LOSS : STYLE_AMBER;
+    side->colour = is_lost ? STYLE_LOSS : STYLE_BRASS_LIT;
     if (is_lost)
         snprintf(
             side->notice, sizeof side->notice, "%s",
             _("Too few discards, and too late for more: at the showdown this hand is bombed out (DR-3)."));
-    else if (wanting == 1)
-        snprintf(side->notice, sizeof side->notice, "%s",
-                 _("Trade or put away 1 more card before the showdown, or this hand is bombed out (DR-3)."));
     else
-        snprintf(side->notice, sizeof side->notice,
-                 _("Trade or put away %d more cards before the showdown, or this hand is bombed out (DR-3)."),
-                 wanting);
+        snprintf(
+            side->notice, sizeof side->notice,
+            ngettext_(
+                "Trade or put away %d more card before the showdown, or this hand is bombed out (DR-3).",
+                "Trade or put away %d more cards before the showdown, or this hand is bombed out (DR-3).",
+                wanting),
+            wanting);
 }
 
 /* If the rule is met, whether one more discard would break it. */

@@ -107,6 +107,8 @@ void play_recap_line(const PlayScene *play, int seat, char *words, size_t size);
 
 /* The table was opened: everybody is here, but those who were away when the game was left. */
 void play_away_open(PlayScene *play);
+/* The plates of those who are away say so in the language of now. */
+void play_away_name(PlayScene *play);
 /* The people in the game who may step away, or have; 0 where there are no several. */
 SeatMask play_friends(const PlayScene *play);
 bool play_is_away(const PlayScene *play, int seat);

@@ -36,6 +36,7 @@ static void play_enter(Scene *scene) {
     Text why = text_over(words, sizeof words);
     if (play->game.match) {
         table_view_set(play->seen.view, play_settings(play));
+        play_away_name(play);
         play_timer_cover(play, false);
         play_focus(play);
     } else if (!play_open(play, &why)) {

@@ -59,7 +59,7 @@ typedef struct SetWords {
 static void draw_words(Ui *ui, Box rest, const SetWords *words, bool is_low) {
     Canvas *canvas = ui_canvas(ui);
     TextAlign align = is_low ? TEXT_LEFT : TEXT_CENTRE;
-    TextStyle headline = style_text(FONT_TITLE, is_low ? 32 : 38, STYLE_AMBER, align);
+    TextStyle headline = style_text(FONT_TITLE, is_low ? 32 : 38, STYLE_BRASS_LIT, align);
     TextStyle reason = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_BONE, align);
     TextStyle standing = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, align);
     canvas_text(canvas, box_cut_top(&rest, is_low ? 40 : 52, is_low ? 0 : 10), &headline, words->headline);
@@ -111,7 +111,10 @@ SeatMask play_set_winners(const PlayScene *play) {
 void play_match_headline(const PlayScene *play, char *words, size_t size) {
     SeatMask winners = play_shown(play)->winners;
     if (winners == 0)
-        snprintf(words, size, _("The match is drawn after %d sets"), play_shown(play)->round);
+        snprintf(words, size,
+                 ngettext_("The match is drawn after %d set", "The match is drawn after %d sets",
+                           play_shown(play)->round),
+                 (int)play_shown(play)->round);
     else
         snprintf(words, size, _("%s wins the match"), play_seat_name(play, seats_lowest(winners)));
 }
@@ -120,14 +123,17 @@ void play_match_reason(const PlayScene *play, int seat, char *words, size_t size
     const SabaccTable *shown = play_shown(play);
     int sets = shown->seat[seat].sets, first = (int)sabacc_option(shown, SABACC_OPTION_SETS).n;
     if (shown->winners == 0)
-        snprintf(words, size, _("%d of %d sets; the wager comes back (PZ-7)"), sets, first);
+        snprintf(words, size,
+                 ngettext_("%d of %d set; the wager comes back (PZ-7)",
+                           "%d of %d sets; the wager comes back (PZ-7)", first),
+                 sets, first);
     else if (seat_in(shown->winners, seat) && sets < first)
         snprintf(words, size, _("nine cards within 20 win the match (PZ-3)"));
     else
-        snprintf(words, size,
-                 sets == 1 ? _("won %d set; %d win the match (PZ-5)")
-                           : _("won %d sets; %d win the match (PZ-5)"),
-                 sets, first);
+        snprintf(
+            words, size,
+            ngettext_("won %d set; %d win the match (PZ-5)", "won %d sets; %d win the match (PZ-5)", sets),
+            sets, first);
 }
 
 void play_match_remark(const PlayScene *play, char *words, size_t size) {

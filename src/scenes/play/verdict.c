@@ -90,7 +90,7 @@ bool play_verdict_is_pending(const PlayScene *play) { return is_shown(play) && !
 
 void play_lost_words(int64_t lost, uint8_t unit, char *words, size_t size) {
     enum { HUNDRED = 100, TENTH = 10, LARGE = 1000 };
-    int tenths = (int)((lost + TENTH / 2) / TENTH);
+    int tenths = (int)((lost + TENTH / 2) / TENTH), whole = (int)((lost + HUNDRED / 2) / HUNDRED);
     if (unit == ADVISER_SHARE)
         snprintf(words, size, _("%d.%d %% of the game"), tenths / TENTH, tenths % TENTH);
     else if (unit == ADVISER_WINS)
@@ -98,7 +98,7 @@ void play_lost_words(int64_t lost, uint8_t unit, char *words, size_t size) {
     else if (lost < LARGE)
         snprintf(words, size, _("%d.%d credits"), tenths / TENTH, tenths % TENTH);
     else
-        snprintf(words, size, _("%d credits"), (int)((lost + HUNDRED / 2) / HUNDRED));
+        snprintf(words, size, ngettext_("%d credit", "%d credits", whole), whole);
 }
 
 bool play_verdict_format(const PlayScene *play, char *words, size_t size) {

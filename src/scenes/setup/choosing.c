@@ -111,7 +111,8 @@ void choosing_players(const SabaccGame *game, char *words, size_t size) {
     else if (game->min_seats == game->max_seats)
         snprintf(words, size, ngettext_("%d player", "%d players", game->max_seats), game->max_seats);
     else
-        snprintf(words, size, _("%d to %d players"), game->min_seats, game->max_seats);
+        snprintf(words, size, ngettext_("%d to %d player", "%d to %d players", game->max_seats),
+                 game->min_seats, game->max_seats);
 }
 
 /* ---- in short ---- */
@@ -122,7 +123,8 @@ static void format_seats(const SabaccGame *game, char *words, size_t size) {
     else if (game->min_seats == game->max_seats)
         choosing_players(game, words, size);
     else
-        snprintf(words, size, _("%d–%d players"), game->min_seats, game->max_seats);
+        snprintf(words, size, ngettext_("%d–%d player", "%d–%d players", game->max_seats), game->min_seats,
+                 game->max_seats);
 }
 
 void choosing_brief(const SabaccGame *game, char *words, size_t size) {

@@ -125,7 +125,10 @@ bool table_boards_describe_match_end(const TableDescription *description, char *
     const SabaccTable *table = description->table;
     SeatMask won = (SeatMask)description->event->amount;
     if (won == 0) {
-        snprintf(words, size, _("The match is drawn after %d sets (PZ-7)"), table->round);
+        snprintf(words, size,
+                 ngettext_("The match is drawn after %d set (PZ-7)",
+                           "The match is drawn after %d sets (PZ-7)", table->round),
+                 table->round);
         return true;
     }
     int seat = seats_lowest(won);

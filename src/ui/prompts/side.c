@@ -85,8 +85,10 @@ static void prompt(const Pick *pick, char *words, size_t size) {
     else if (left == 1)
         pick_say(words, size, _("One more card for your side deck."));
     else
-        snprintf(words, size, _("%d more cards for your side deck, at most %d of a kind."), left,
-                 pick_side_max(pick));
+        snprintf(words, size,
+                 ngettext_("%d more card for your side deck, at most %d of a kind.",
+                           "%d more cards for your side deck, at most %d of a kind.", left),
+                 left, pick_side_max(pick));
 }
 
 static bool confirm(const Pick *pick, SabaccAction *action) {
