@@ -32,6 +32,7 @@ def along(a, b, n):
 
 
 def sleeve(pose, fill="#555555", upper=(30, 33), fore=(31, 25), folds=4, paint="", rings=None, sculpt=(), **k):
+    """Upper arm and forearm; fore, upper: radii at both ends; rings: the colour of stripes around them."""
     shoulder, elbow, wrist, *_ = pose
     k = dict(dict(gloss=.08, tight=10, sheen=.4, fat=.72, cap=26), **k)
     rings_ = st(along(shoulder, elbow, 3), 2.6, .8, rings) if rings else ""

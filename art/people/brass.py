@@ -4,6 +4,9 @@ from tally import claw
 MOODS = ("calm", "glad", "sour")
 LAMP = "#ffd36b"
 GOLD, DARK = "#c9983f", "#3b2a0c"
+# Where nobody polishes it: dark sides, verdigris below rivets and along seams.
+PATINA = (blur(7, both(fi("M112 60H138V240H112Z", .55, "#33200a")), "sides")
+          + blur(1.6, both(st("M140 104C139 118 141 126 139 134M136 196L138 214M150 64C148 76 149 84 147 92M164 38L150 54", 3, .55, "#4f9a86")), "verdigris"))
 
 
 def face(mood, shut=False):
@@ -33,7 +36,7 @@ def face(mood, shut=False):
     # the head: a skull of brass and a long plate before it
     skull = "M140 62L164 34H236L260 62L276 96V196L262 232L236 262H164L138 232L124 196V96Z"
     out.append(Part(skull, GOLD, fat=.5, cap=30, z=0, move=t, metal=.9, gloss=.55, tight=30, soften=1.2,
-        paint=grad("sk", 150, 30, 250, 260, (0, "#cf9e50"), (.5, "#b07f34"), (1, "#6b4516")) + fi("M110 20H290V280H110Z", 1, "url(#sk)"),
+        paint=grad("sk", 150, 30, 250, 260, (0, "#cf9e50"), (.5, "#b07f34"), (1, "#6b4516")) + fi("M110 20H290V280H110Z", 1, "url(#sk)") + PATINA,
         sculpt=[(4, 1.6, st("M164 36L200 36L236 36", 4)), (-2.4, .8, both(st("M140 62L150 96V196L164 260", 2))), (2, .7, both("".join(el(x, y, 2.6, 2.6) for x, y in ((136, 100), (136, 192), (150, 58)))))]))
     plate = "M166 50H234L252 84V120H148V84Z"
     out.append(Part(plate, "#c2924a", fat=.5, cap=10, z=26, move=t, metal=.9, gloss=.6, tight=30, sculpt=[(5, 1.4, fi("M196 50H204L208 120H192Z")), (-2, .7, st("M168 58L176 84V118M232 58L224 84V118", 1.6)), (-2.4, .8, both(st("M156 104H188", 2)))],
@@ -59,6 +62,11 @@ def face(mood, shut=False):
         for (a, b, c), up in lids:
             out.append(Part(arc_lid(R, a, b, c, up=up), "#b07f34" if up else "#94682a", fat=.7, cap=13, z=36, move=m, metal=.85, gloss=.55, tight=30,
                 sculpt=[(-1.6, .5, st(f"M-21 {a - 6}Q0 {(a + b) / 2 + c - 8} 21 {b - 6}", 1.4))] if up else []))
+    # brows: bars before the visor's upper edge
+    for side in (-1, 1):
+        m = f"{t} translate({200 + side * 31} 122) scale({-side} 1)"
+        d = {"calm": "M-27 -4L24 -8L24 2L-27 6Z", "glad": "M-28 -12Q0 -28 25 -17L24 -8Q0 -18 -27 -3Z", "sour": "M-28 -11L27 9L23 19L-29 1Z"}[mood]
+        out.append(Part(d, "#7a5420", fat=.9, cap=8, z=38, move=m, metal=.85, gloss=.6, tight=28, paint=st("M-22 0L22 0", 1, .5, "#3b2a0c")))
     # cheeks and nose plate
     out.append(Part("M190 120H210L214 186L206 198H194L186 186Z", "#c89848", fat=.7, cap=12, z=36, move=t, metal=.9, gloss=.6, tight=30, sculpt=[(3, 1, st("M200 124V190", 4))]))
     out.append(Part(both("<path d='M146 182H186L182 206L172 232L152 214Z'/>"), "#b5843a", fat=.5, cap=9, z=22, move=t, metal=.9, gloss=.55, tight=30, sculpt=[(-2, .7, both(st("M152 190L170 224", 1.6)))], paint=both(st("M150 192q8 16 18 30", 1, .5, "#6b4d18"))))

@@ -2,7 +2,7 @@
 from common import *
 from human import head, human_hand
 MOODS = ("calm",)
-CLOTH, EDGE = "#8a8172", "#5c5448"
+CLOTH = "#8a8172"
 SKIN, DEEP = "#a8704e", "#5c3222"
 INSIDE = "translate(39 54) scale(.805 .82)"          # of the hood: a face as human.head makes it
 FRECKLES = ((150, 166), (157, 172), (146, 174), (164, 168), (154, 180), (170, 176), (162, 182))

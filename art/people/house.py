@@ -27,7 +27,7 @@ def face(mood, shut=False):
     # wall: the face
     wall = "M132 128H268V214C268 246 240 268 200 270C160 268 132 246 132 214Z"
     out.append(Part(wall, IVORY, fat=.5, cap=34, z=0, move=t, gloss=.3, tight=26, skin=.3,
-        paint=grad("wl", 150, 120, 240, 270, (0, "#c4b794"), (.6, "#a99770"), (1, "#6b562c")) + fi("M120 110H280V280H120Z", 1, "url(#wl)") + "".join(st(d, .9, .4, "#7d6230") for d in ("M150 226Q170 236 178 254M250 226Q230 236 222 254", "M184 190Q200 184 216 190")) + blur(6, both(el(169, 162, 25, 27, .5, "#5c4212")) + fi("M130 120H270V140H130Z", .5, "#5c4212"), "hb") + both(el(156, 208, 13, 9, .28, "#b8502c")),
+        paint=grad("wl", 150, 120, 240, 270, (0, "#e2d7b8"), (.6, "#c9b88e"), (1, "#8a7242")) + fi("M120 110H280V280H120Z", 1, "url(#wl)") + "".join(st(d, .9, .4, "#7d6230") for d in ("M150 226Q170 236 178 254M250 226Q230 236 222 254", "M184 190Q200 184 216 190")) + blur(6, both(el(169, 162, 25, 27, .5, "#5c4212")) + fi("M130 120H270V140H130Z", .5, "#5c4212"), "hb") + both(el(156, 208, 13, 9, .28, "#b8502c")),
         sculpt=[(5, 5, both(el(158, 204, 15, 10))), (6, 6, el(200, 254, 22, 10)), (7, 3, st("M200 150V196", 8)), (8, 3, el(200, 198, 8, 6)), (-5, 4, both(el(170, 164, 20, 18)))]))
     # pillars at the cheeks
     for s in (0, 1):
@@ -60,8 +60,8 @@ def face(mood, shut=False):
             out.append(Part("M-18 20V12Q0 0 18 12V20Z", "#a8966a", fat=.6, cap=8, z=31, move=m, gloss=.3, skin=.3))
         else:
             out.append(Part("M-18 -4A18 18 0 0 1 18 -3V6Q0 0 -18 -8Z", "#a8966a", fat=.6, cap=8, z=31, move=m, gloss=.3, sculpt=[(-1.4, .5, st("M-17 -12Q0 -10 17 -2", 1.4))]))
-        brow = {"calm": "M-24 -26Q0 -34 22 -25L22 -21Q0 -29 -24 -22Z", "glad": "M-24 -28Q0 -38 22 -29L22 -25Q0 -33 -24 -24Z", "sour": "M-24 -30Q0 -28 22 -17L22 -13Q0 -23 -24 -26Z"}[mood]
-        out.append(Part(brow, "#8a6520", fat=.8, z=34, move=m, metal=.7, gloss=.5, tight=28))
+        brow = {"calm": "M-24 -26Q0 -35 22 -26L22 -20Q0 -28 -24 -20Z", "glad": "M-25 -30Q0 -43 23 -32L22 -25Q0 -34 -24 -23Z", "sour": "M-26 -34Q0 -30 24 -15L21 -7Q0 -21 -26 -26Z"}[mood]
+        out.append(Part(brow, "#5e3f0e", fat=.8, z=34, move=m, metal=.7, gloss=.5, tight=28))
     # door: the mouth
     D = {"calm": "M172 222Q200 230 228 220C228 236 216 243 200 243C184 243 172 236 172 222Z", "glad": "M168 216Q200 226 232 216C232 242 218 254 200 254C182 254 168 242 168 216Z", "sour": "M178 246V238C178 226 190 222 200 222C210 222 222 226 222 238V246Q200 234 178 246Z"}[mood]
     out.append(Part(st(D, 5), "#c79a44", fat=.9, z=32, move=t, metal=.8, gloss=.6, tight=30))

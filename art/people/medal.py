@@ -2,6 +2,7 @@
 import io, math, subprocess
 import numpy as np
 from PIL import Image
+from common import HEAD
 from sculpt import el, filmic, hexed, light_of, radial, screen_of, st, grad
 
 SIDE = 400
@@ -85,6 +86,7 @@ def close_up(stage, lit, exposure, middle, wide):
 
 def medal(name, mood, stage, lit, exposure):
     colour, glow, middle, wide = SITTERS[name]
+    middle = middle[0], middle[1] + 0.8 * max(HEAD[mood], 0)    # a mouth is not cut off where a head hangs
     bust = close_up(stage, lit, exposure * 1.12, middle, wide)
     y, x = np.mgrid[0:SIDE, 0:SIDE].astype(np.float32) + 0.5
     far = np.hypot(x - 200, y - 200)

@@ -1,7 +1,6 @@
 """Moluu: of the marsh people, all mouth, eyes on stalks; a robe for the evening."""
 from common import *
-from human import human_hand
-import math
+from human import capsule, human_hand
 MOODS = ("calm", "glad", "sour")
 LOOK = {}
 
@@ -22,7 +21,7 @@ def face(mood, shut=False):
     # stalks and head: the eyes rise in joy and hang in grief
     eye_x, eye_y = {"calm": (150, 62), "glad": (146, 50), "sour": (134, 88)}[mood]
     skin = "#55bfa6"
-    out.append(Part(both(capsule_((160, 150), ((eye_x + 154) / 2, (eye_y + 154) / 2), (eye_x, eye_y + 12), 19, 14, 16)), "#3f9c88", fat=0.8, z=-16, move=t, skin=0.7, gloss=0.3, tight=26,
+    out.append(Part(both(capsule([(160, 150), ((eye_x + 154) / 2, (eye_y + 154) / 2), (eye_x, eye_y + 12)], [19, 14, 16])), "#3f9c88", fat=0.8, z=-16, move=t, skin=0.7, gloss=0.3, tight=26,
         sculpt=[(-2.4, 1, both("".join(st(f"M132 {y}Q152 {y + 7} 174 {y}", 1.6) for y in (96, 105, 114, 123))))], paint=both("".join(st(f"M132 {y}Q152 {y + 7} 174 {y}", 1.4, .5, "#175a50") for y in (96, 105, 114, 123)))))
     head = "M108 190C106 150 146 122 200 122C254 122 294 150 292 190C294 238 252 274 200 274C148 274 106 238 108 190Z"
     spots = both("".join(el(x, y, rx, ry, .75, "#155a50", r) for x, y, rx, ry, r in ((140, 158, 12, 8, -30), (164, 142, 9, 6, -10), (124, 182, 7, 9, 0), (182, 150, 5, 4, 0), (152, 176, 4, 3, 0), (128, 204, 4, 5, 0))))
@@ -45,11 +44,6 @@ def face(mood, shut=False):
         out.append(Part(el(x, eye_y, 31, 30), "#4cb59c", fat=0.75, z=6, move=t, skin=0.8, gloss=0.4, tight=30))
         out += ball_eye(x, eye_y, 24, mood, side, t, iris="#f0a43a", lid="#5fc9ae", z=18, shut=shut)
     return seated(out, mood, t)
-
-
-def capsule_(a, b, c, r0, r1, r2):
-    from human import capsule
-    return capsule([a, b, c], [r0, r1, r2])
 
 
 def hand():

@@ -30,11 +30,11 @@ void page_row(Ui *ui, Box box, const PageRow *row) {
     clause_words(ui, row->detail, detail, sizeof detail);
     ui_button(ui, &(Button){.name = row->name, .box = box, .label = "", .is_selected = row->is_selected});
     Canvas *canvas = ui_canvas(ui);
-    TextStyle first =
-        style_text(FONT_BOLD, STYLE_SIZE_BODY + 1, row->is_selected ? STYLE_AMBER : STYLE_BONE, TEXT_LEFT);
+    TextStyle first = style_text(FONT_BOLD, STYLE_SIZE_BODY + 1,
+                                 row->is_selected ? STYLE_BRASS_LIT : STYLE_BONE, TEXT_LEFT);
     TextStyle second = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
     TextStyle word = style_text(FONT_TEXT, 18, STYLE_FAINT, TEXT_LEFT);
-    TextStyle change = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_AMBER, TEXT_RIGHT);
+    TextStyle change = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BRASS_LIT, TEXT_RIGHT);
     Box words = box_inset(box, 22, 0);
     if (row->opens_list) canvas_text(canvas, box_cut_right(&words, 110, 16), &change, _("Change"));
     float high = canvas_paragraph(canvas, words, &second, detail, true);

@@ -21,7 +21,7 @@ void player_face_button(Ui *ui, const char *widget, Box box, const FaceDisc *fac
     canvas_pop_name(canvas);
     if (!is_chosen && !state.is_hovered && !state.is_focused) return;
     canvas_panel(canvas, (Box){box.x - EDGE, box.y - EDGE, box.width + 2 * EDGE, box.height + 2 * EDGE},
-                 &(PanelStyle){.edge = state.is_focused ? STYLE_BONE : STYLE_AMBER,
+                 &(PanelStyle){.edge = state.is_focused ? STYLE_BONE : STYLE_BRASS_LIT,
                                .edge_width = is_chosen ? 4 : 2,
                                .radius = box.height / 2 + EDGE});
 }

@@ -133,8 +133,8 @@ static void draw_pips(Canvas *canvas, Box line, int count, int max) {
     for (int i = 0; i < max; i++) {
         Box pip = box_place(box_column(row, i, max, 8), side, side, 0.5f, 0.5f);
         canvas_panel(canvas, pip,
-                     &(PanelStyle){.top = i < count ? STYLE_AMBER : STYLE_NIGHT,
-                                   .bottom = i < count ? STYLE_AMBER : STYLE_NIGHT,
+                     &(PanelStyle){.top = i < count ? STYLE_BRASS_LIT : STYLE_NIGHT,
+                                   .bottom = i < count ? STYLE_BRASS_LIT : STYLE_NIGHT,
                                    .edge = i < count ? 0xfffff0c0u : STYLE_METAL,
                                    .edge_width = 1.5f,
                                    .radius = side / 2});
@@ -147,7 +147,7 @@ static void draw_card(Canvas *canvas, const SabaccGame *game, SabaccCard card, B
     word_of(card, word);
     snprintf(asset, sizeof asset, "%s/%s", game->cards, word);
     bool is_near = state.is_hovered || state.is_focused;
-    if (is_near) canvas_glow(canvas, box_inset(box, 8, 8), box.width * 0.2f, 20, STYLE_AMBER);
+    if (is_near) canvas_glow(canvas, box_inset(box, 8, 8), box.width * 0.2f, 20, STYLE_BRASS_LIT);
     canvas_sprite(canvas, &(Sprite){.asset = asset, .box = box, .fade = is_dim && !is_near ? 0.5f : 0});
 }
 

@@ -5,6 +5,7 @@
 
 #include <math.h>
 
+#include "table/figure.h"
 #include "table/variants/plain.h"
 
 /* Where the others sit, clockwise from the left: columns of the room. */
@@ -77,42 +78,15 @@ static Box figure_box(const TableLayout *at, float column, float side) {
     return (Box){table_room_x(room, column) - side / 2, y, side, side};
 }
 
-/* The picture of a figure's arms, in shares of its side: its size, and the rail's edge in it. */
-static const float ARMS_WIDE = 1.1f, ARMS_HIGH = 0.75f, ARMS_EDGE = 0.58f;
-/* In the same shares: from its middle to a hand, and from the rail's edge to below the fingers. */
-static const float HAND_ASIDE = 0.2f, HAND_HIGH = 0.092f;
-
-/* The rail's edge at the left and the right hand. */
-typedef struct Hands {
-    float left, right;
-} Hands;
-
-static Hands hands_at(const TableRoom *room, Box figure) {
-    float column = (figure.x + figure.width / 2 - room->x) / room->scale,
-          aside = figure.width * HAND_ASIDE / room->scale;
-    return (Hands){table_room_y(room, table_room_rail(column - aside)),
-                   table_room_y(room, table_room_rail(column + aside))};
-}
-
-/* Turned by the slope about the middle of the rail's edge they lie on it. */
-static Box arms_box(Box figure, Hands at, float slope) {
-    float side = figure.width, wide = side * ARMS_WIDE, high = side * ARMS_HIGH;
-    float up = side * ARMS_EDGE - high / 2;
-    float x = figure.x + side / 2 + up * sinf(slope), y = (at.left + at.right) / 2 - up * cosf(slope);
-    return (Box){x - wide / 2, y - high / 2, wide, high};
-}
-
-static void place_arms(SeatPlaces *places, Hands at) {
-    places->slope = atan2f(at.right - at.left, 2 * HAND_ASIDE * places->figure.width);
-    places->arms = arms_box(places->figure, at, places->slope);
-}
+/* From the rail's edge to below the fingers, in shares of the figure's side. */
+static const float HAND_HIGH = 0.092f;
 
 /* Below the lower hand, but above the cards; its chips and the dealer's block on it. */
 static void place_plate(const TableLayout *at, SeatPlaces *places) {
-    Hands hands = hands_at(&at->room, places->figure);
+    float rail = figure_arms(&at->room, places->figure).foot;
     Box *plate = &places->plate;
     float below = places->cards.y - plate->height * (1 + PLATE_AIR / PLATE_HIGH);
-    plate->y = fminf(fmaxf(hands.left, hands.right) + places->figure.width * HAND_HIGH, below);
+    plate->y = fminf(rail + places->figure.width * HAND_HIGH, below);
     places->stack.y = plate->y + plate->height / 2;
     places->block.y = plate->y - places->block.height * 0.8f;
 }
@@ -145,7 +119,9 @@ SeatPlaces table_seat_at_notch(const TableLayout *at, Box inner, float column, f
     float aside = (middle - at->box.x) / at->box.width - 0.5f;
     places.turn = fabsf(aside) < AHEAD ? 0 : aside < 0 ? 1 : -1;
     places.medal = head_of(places.figure);
-    place_arms(&places, hands_at(room, places.figure));
+    FigureArms arms = figure_arms(room, places.figure);
+    places.arms = arms.box;
+    places.slope = arms.slope;
     places.plate = (Box){x, 0, wide * scale, PLATE_HIGH * scale};
     static const float IN = 8; /* so that the hands of neighbours are told apart */
     float below = table_room_y(room, table_room_rail(column)) + CARDS_BELOW * scale;

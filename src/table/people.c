@@ -1,74 +1,19 @@
 #include "table/people.h"
 
-#include <math.h>
 #include <stdio.h>
-#include <string.h>
 
+#include "table/figure.h"
 #include "table/seats.h"
-#include "ui/face_disc.h"
-#include "ui/style.h"
 
-/* ---- where the eyes are ---- */
-
-enum { PICTURE = 400 }; /* pixels of a figure's side */
-
-typedef struct Eyes {
-    const char *face;
-    struct {
-        int16_t x, y, wide, high;
-    } at[3]; /* by turn: to the left, ahead, to the right */
-} Eyes;
-
-static const Eyes eyes[] = {
-#define EYES(face, x, y, wide, high, left_x, left_y, left_wide, left_high, right_x, right_y, right_wide,     \
-             right_high)                                                                                     \
-    {face,                                                                                                   \
-     {{left_x, left_y, left_wide, left_high},                                                                \
-      {x, y, wide, high},                                                                                    \
-      {right_x, right_y, right_wide, right_high}}},
-#include "table/eyes.def"
-#undef EYES
-};
-
-static const Eyes *eyes_of(const char *face) {
-    for (size_t i = 0; i < sizeof eyes / sizeof *eyes; i++)
-        if (strcmp(eyes[i].face, face) == 0) return &eyes[i];
-    return NULL;
-}
-
-static Box eyes_box(const Eyes *of, Box figure, int turn) {
-    float by = figure.width / PICTURE;
-    return (Box){figure.x + of->at[turn + 1].x * by, figure.y + of->at[turn + 1].y * by,
-                 of->at[turn + 1].wide * by, of->at[turn + 1].high * by};
-}
-
-/* ---- drawing ---- */
-
-/* In the light of the place. */
 static SpriteEffect effect_of(const TableFrame *frame, int seat) {
-    StyleLamps lamps = style_place_lamps(sabacc_table_game(frame->table)->place);
-    return sprite_lit(table_is_away(frame->table, seat) ? SPRITE_AWAY : SPRITE_PLAIN, lamps.room, lamps.lamp);
-}
-
-static const char *turned(int turn) { return turn < 0 ? "-left" : turn > 0 ? "-right" : ""; }
-
-/* Closed eyes are there before they are needed: in place of a picture that is not there a card is shown. */
-static void draw_eyes(const TableFrame *frame, int seat, const Sprite *figure, int turn) {
-    const Eyes *of = eyes_of(face_disc_portrait(frame->view->looks[seat].portrait));
-    char asset[TABLE_ASSET + 8];
-    if (!of) return;
-    snprintf(asset, sizeof asset, "%s-shut", figure->asset);
-    Sprite shut = {
-        .asset = asset, .box = eyes_box(of, figure->box, turn), .effect = figure->effect | SPRITE_PART};
-    if (canvas_prepare(frame->canvas, &shut) && table_person_blinks(frame->view, seat))
-        canvas_sprite(frame->canvas, &shut);
+    return figure_effect(sabacc_table_game(frame->table)->place, table_is_away(frame->table, seat));
 }
 
 static PersonPicture picture_of(const TableFrame *frame, int seat) {
     PersonPicture picture = {.turn = table_person_turn(frame, seat), .effect = effect_of(frame, seat)};
     char face[TABLE_ASSET];
     table_face_of(frame, seat, "people", face);
-    snprintf(picture.asset, TABLE_ASSET, "%.*s%s", TABLE_ASSET - 16, face, turned(picture.turn));
+    snprintf(picture.asset, TABLE_ASSET, "%.*s%s", TABLE_ASSET - 16, face, figure_turned(picture.turn));
     return picture;
 }
 
@@ -91,20 +36,18 @@ static void draw_figure(const TableFrame *frame, int seat) {
     Box box = frame->at.seat[seat].figure;
     box.y += table_person_lean(frame, seat) * frame->at.room.scale;
     Sprite figure = draw_picture(frame, &wanted, last, box, 0);
-    draw_eyes(frame, seat, &figure, last->turn);
+    figure_draw_eyes(frame->canvas, &figure, frame->view->looks[seat].portrait, last->turn,
+                     table_person_blinks(frame->view, seat));
 }
-
-/* A chair's size by the width of whoever sits in it; its width by that of its seat, at most. */
-static const float CHAIR_WIDE = 1.18f, CHAIR_HIGH = 0.684f, CHAIR_MOST = 1.04f;
 
 /* It faces the middle of the table and stays there, whatever the person in it does. */
 static void draw_chair(const TableFrame *frame, int seat) {
+    static const float MOST = 1.04f; /* of its seat's width */
     const SeatPlaces *places = &frame->at.seat[seat];
     PersonPicture wanted = {.turn = places->turn, .effect = effect_of(frame, seat)};
-    snprintf(wanted.asset, TABLE_ASSET, "people/chair%s", turned(places->turn));
-    float side = places->figure.width, wide = fminf(side * CHAIR_WIDE, places->plate.width * CHAIR_MOST);
+    snprintf(wanted.asset, TABLE_ASSET, "people/chair%s", figure_turned(places->turn));
     draw_picture(frame, &wanted, &frame->chairs[seat],
-                 box_place(places->figure, wide, side * CHAIR_HIGH, 0.5f, 1), 0);
+                 figure_chair(places->figure, places->plate.width * MOST), 0);
 }
 
 /* No chair hides a neighbour, and the house stands. */

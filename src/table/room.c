@@ -84,6 +84,17 @@ static Box picture_box(const TableRoom *room) {
     return table_room_box(room, picture->column, picture->row, picture->wide, picture->high);
 }
 
+TableRoom table_room_of(Box picture, bool is_tall) {
+    const RoomPicture *of = &pictures[is_tall];
+    float scale = picture.width / of->wide;
+    return (TableRoom){picture.x - of->column * scale, picture.y - of->row * scale, scale, is_tall};
+}
+
+Box table_room_rail_box(const TableRoom *room) {
+    const RoomPicture *picture = picture_of(room);
+    return table_room_box(room, picture->column, picture->rail_row, picture->wide, picture->rail_high);
+}
+
 Box table_room_across(const TableRoom *room, Box box) {
     Box picture = picture_box(room);
     float left = fmaxf(box.x, picture.x), right = fminf(box.x + box.width, picture.x + picture.width);
@@ -103,10 +114,7 @@ static void draw_picture(const TableFrame *frame, const char *what, Box box) {
 }
 
 static void draw_rail(const TableFrame *frame) {
-    const RoomPicture *picture = picture_of(&frame->at.room);
-    draw_picture(frame, "-rail",
-                 table_room_box(&frame->at.room, picture->column, picture->rail_row, picture->wide,
-                                picture->rail_high));
+    draw_picture(frame, "-rail", table_room_rail_box(&frame->at.room));
 }
 
 /* Where the window is wider or higher than the picture, the room goes on in the dark. */

@@ -29,6 +29,11 @@ TableRoom table_room_in(const TableArea *area);
 /* The place of a bar of that size on the near rail of a table in that box, in landscape. */
 Box table_room_bar(Box box, float wide, float high);
 
+/* The room whose picture lies in that box. */
+TableRoom table_room_of(Box picture, bool is_tall);
+/* Where the picture of its rail lies, in front of people. */
+Box table_room_rail_box(const TableRoom *room);
+
 /* As much of that box as the room's picture is wide. */
 Box table_room_across(const TableRoom *room, Box box);
 

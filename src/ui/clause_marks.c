@@ -21,8 +21,11 @@ void clause_words(const Ui *ui, const char *words, char *shown, size_t size) {
         clause_words_without(words, shown, size);
 }
 
-static TextStyle mark_style(bool is_lit, Colour quiet) {
-    return style_text(FONT_TEXT, STYLE_SIZE_SMALL, is_lit ? STYLE_AMBER : quiet, TEXT_CENTRE);
+static Colour lit_colour(const Ui *ui) { return ui_is_paper(ui) ? STYLE_INK_RED : STYLE_BRASS_LIT; }
+
+static TextStyle mark_style(const Ui *ui, bool is_lit, Colour quiet) {
+    Colour colour = is_lit ? lit_colour(ui) : ui_is_paper(ui) ? STYLE_INK_SOFT : quiet;
+    return style_text(FONT_TEXT, STYLE_SIZE_SMALL, colour, TEXT_CENTRE);
 }
 
 /* The mark's words: the list, the sign, or nothing. */
@@ -35,7 +38,7 @@ static void mark_words(const Ui *ui, const char *words, char shown[LIST_BYTES]) 
 static bool is_sign(const char *shown) { return strcmp(shown, sign) == 0; }
 
 static float words_width(Ui *ui, const char *shown) {
-    TextStyle style = mark_style(false, STYLE_DUST);
+    TextStyle style = mark_style(ui, false, STYLE_DUST);
     float margin = is_sign(shown) ? SIGN_MARGIN : MARK_MARGIN;
     return shown[0] ? canvas_text_width(ui_canvas(ui), &style, shown) + 2 * margin : 0;
 }
@@ -53,10 +56,11 @@ static Box mark_box(Ui *ui, Box line, float behind, const char *shown) {
 }
 
 static void draw_mark(Ui *ui, Box mark, const char *shown, bool is_lit) {
-    TextStyle style = mark_style(is_lit, is_sign(shown) ? STYLE_METAL_LIT : STYLE_DUST);
+    TextStyle style = mark_style(ui, is_lit, is_sign(shown) ? STYLE_METAL_LIT : STYLE_DUST);
     if (is_lit || !is_sign(shown))
-        canvas_panel(ui_canvas(ui), mark,
-                     &(PanelStyle){.edge = is_lit ? STYLE_AMBER : STYLE_METAL, .edge_width = 1, .radius = 6});
+        canvas_panel(
+            ui_canvas(ui), mark,
+            &(PanelStyle){.edge = is_lit ? lit_colour(ui) : STYLE_METAL, .edge_width = 1, .radius = 6});
     canvas_text(ui_canvas(ui), mark, &style, shown);
 }
 
@@ -89,9 +93,9 @@ bool clause_row_named(Ui *ui, Box row, const char *name) {
     bool is_lit = state.is_hovered || state.is_focused;
     if (is_lit)
         canvas_panel(ui_canvas(ui), row,
-                     &(PanelStyle){.top = STYLE_ENAMEL_LIT,
-                                   .bottom = STYLE_ENAMEL_LIT,
-                                   .edge = state.is_focused ? STYLE_AMBER : 0,
+                     &(PanelStyle){.top = ui_is_paper(ui) ? 0x24000000u : STYLE_ENAMEL_LIT,
+                                   .bottom = ui_is_paper(ui) ? 0x24000000u : STYLE_ENAMEL_LIT,
+                                   .edge = state.is_focused ? lit_colour(ui) : 0,
                                    .edge_width = 2,
                                    .radius = STYLE_CORNER});
     return is_lit;
@@ -107,6 +111,6 @@ void clause_sign(Ui *ui, Box row, const char *words, bool is_lit) {
     clause_list(words, list, sizeof list);
     if (list[0] == '\0') return;
     Box place = box_cut_right(&row, clause_sign_wide - SIGN_MARGIN, 0);
-    TextStyle style = mark_style(is_lit, STYLE_METAL_LIT);
+    TextStyle style = mark_style(ui, is_lit, STYLE_METAL_LIT);
     canvas_text(ui_canvas(ui), box_place(place, place.width, MARK_HIGH, 0, 0), &style, sign);
 }

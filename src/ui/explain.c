@@ -44,10 +44,10 @@ static void add_line(Explain *explain, Box line) {
     explain->lines[explain->line_count++] = line;
 }
 
-static void draw_dots(Canvas *canvas, Box word, float baseline) {
+static void draw_dots(Canvas *canvas, Box word, float baseline, Colour colour) {
     static const float SIDE = 2.4f, PITCH = 6, BELOW = 4;
     for (float x = word.x + 1; x + SIDE <= word.x + word.width; x += PITCH)
-        canvas_fill(canvas, (Box){x, baseline + BELOW, SIDE, SIDE}, STYLE_METAL_LIT);
+        canvas_fill(canvas, (Box){x, baseline + BELOW, SIDE, SIDE}, colour);
 }
 
 /* A kind of hand that stands alone is the heading of its own rule. */
@@ -68,7 +68,8 @@ static void hear_line(void *user, const CanvasLine *line) {
         Box word = canvas_line_part(ui->canvas, line, found.from, found.length);
         if (word.width > 0) {
             add_place(explain, (TermPlace){found.term, word, false});
-            if (is_marked(explain, &found, is_known)) draw_dots(ui->canvas, word, line->baseline);
+            if (is_marked(explain, &found, is_known))
+                draw_dots(ui->canvas, word, line->baseline, ui->is_paper ? STYLE_INK_SOFT : STYLE_METAL_LIT);
         }
         bool is_over = found.from + found.length <= line->from + line->length;
         is_known[found.term] = is_known[found.term] || is_over;
@@ -297,7 +298,9 @@ double explain_next_change(const Ui *ui) {
 static const float EDGE = 8, GAP = 10, STEP = 24, PADDING_X = 20, PADDING_Y = 14, NARROWEST = 260,
                    WIDEST = 470;
 
-static TextStyle title_style(void) { return style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_AMBER, TEXT_LEFT); }
+static TextStyle title_style(void) {
+    return style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_BRASS_LIT, TEXT_LEFT);
+}
 static TextStyle words_style(void) { return style_text(FONT_TEXT, 22, STYLE_BONE, TEXT_LEFT); }
 static TextStyle hint_style(void) { return style_text(FONT_TEXT, 18, STYLE_DUST, TEXT_LEFT); }
 
@@ -395,7 +398,7 @@ static void draw_ring(Canvas *canvas, Box word) {
     canvas_panel(canvas, box_inset(word, -4, -1),
                  &(PanelStyle){.edge = STYLE_NIGHT, .edge_width = 4, .radius = STYLE_CORNER / 2 + 1});
     canvas_panel(canvas, box_inset(word, -3, 0),
-                 &(PanelStyle){.edge = STYLE_AMBER, .edge_width = 2, .radius = STYLE_CORNER / 2});
+                 &(PanelStyle){.edge = STYLE_BRASS_LIT, .edge_width = 2, .radius = STYLE_CORNER / 2});
 }
 
 static void draw_panel(Ui *ui) {

@@ -88,11 +88,6 @@ void style_place(Canvas *canvas, const char *place, float dark) {
     if (dark > 0) canvas_fill(canvas, layout->screen, colour_fade(0xff080605u, dark));
 }
 
-float style_place_row(const Canvas *canvas, float row) {
-    Box place = place_box(canvas_layout(canvas));
-    return place.y + place.height * row / 1600;
-}
-
 /* ---- wood and metal ---- */
 
 /* Seams between upright boards. */
@@ -142,7 +137,7 @@ static void draw_rivet(Canvas *canvas, float x, float y) {
 
 float style_heading(Canvas *canvas, Box box, const char *words) {
     static const float BESIDE = 34, RIVET = 15, BELOW = 14;
-    TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_LARGE, STYLE_AMBER, TEXT_CENTRE);
+    TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_LARGE, STYLE_BONE, TEXT_CENTRE);
     float wide = fminf(canvas_text_width(canvas, &style, words) + 2 * BESIDE, box.width);
     float high = fminf(canvas_line_height(canvas, &style) + BELOW, box.height);
     Box plate = box_place(box, wide, high, 0, 0.5f);
@@ -195,12 +190,80 @@ void style_inlay(Canvas *canvas, Box box) {
 
 void style_section(Canvas *canvas, Box box, const char *words) {
     static const float BESIDE = 16;
-    TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_BODY, STYLE_AMBER, TEXT_LEFT);
+    TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_BODY, STYLE_BRASS_LIT, TEXT_LEFT);
     float left = box.x + canvas_text(canvas, box, &style, words) + BESIDE, right = box.x + box.width;
     float y = box.y + box.height / 2 + 1;
     if (left >= right) return;
     canvas_line(canvas, left, y, right, y, 1.5f, 0x90a8884fu);
     canvas_line(canvas, left, y + 2, right, y + 2, 1, 0x60000000u);
+}
+
+void style_leaf(Canvas *canvas, Box box) {
+    canvas_glow(canvas, (Box){box.x, box.y + 8, box.width, box.height}, 4, 22, 0xb0000000u);
+    canvas_panel(canvas, box,
+                 &(PanelStyle){.top = STYLE_PAPER_LIT,
+                               .bottom = STYLE_PAPER,
+                               .edge = 0xffb39c70u,
+                               .edge_width = 1.2f,
+                               .radius = 4});
+}
+
+/* Leaves that lie under a page stand out at its side. */
+static void draw_leaves(Canvas *canvas, Box page, float side) {
+    enum { LEAVES = 4 };
+    static const float STEP = 3;
+    for (int i = LEAVES; i > 0; i--) {
+        Box leaf = {page.x + side * STEP * (float)i, page.y + (float)i, page.width, page.height};
+        canvas_panel(canvas, leaf,
+                     &(PanelStyle){.top = i % 2 ? 0xffcdbb92u : 0xffdecdaau,
+                                   .bottom = i % 2 ? 0xffb09c70u : 0xffc6b188u,
+                                   .edge = 0x90806840u,
+                                   .edge_width = 0.8f,
+                                   .radius = 3});
+    }
+}
+
+static const float COVER = 16, LEAVES_WIDE = 13;
+
+static Box pages_of(Box book) {
+    Box pages = box_inset(book, COVER + LEAVES_WIDE, COVER);
+    pages.height -= 4;
+    return pages;
+}
+
+/* The paper bends into the fold. */
+void style_book_fold(Canvas *canvas, Box box) {
+    enum { BANDS = 14 };
+    static const float BAND = 4;
+    Box pages = pages_of(box);
+    float middle = pages.x + pages.width / 2;
+    for (int i = 0; i < BANDS; i++) {
+        float share = 1 - (float)i / BANDS;
+        Colour shade = colour_fade(0xff4a2f16u, 0.42f * share * share);
+        canvas_fill(canvas, (Box){middle + BAND * (float)i, pages.y + 1, BAND, pages.height - 2}, shade);
+        canvas_fill(canvas, (Box){middle - BAND * (float)(i + 1), pages.y + 1, BAND, pages.height - 2},
+                    colour_fade(shade, 0.8f));
+    }
+    canvas_line(canvas, middle, pages.y, middle, pages.y + pages.height, 1.5f, 0xa0301c0cu);
+}
+
+Box style_book(Canvas *canvas, Box box) {
+    static const float BESIDE = 48, ABOVE = 26;
+    canvas_glow(canvas, (Box){box.x, box.y + 14, box.width, box.height}, 14, 34, 0xd0000000u);
+    canvas_panel(canvas, box,
+                 &(PanelStyle){.top = 0xff5a1f1cu,
+                               .bottom = 0xff2e0e0du,
+                               .edge = STYLE_BRASS_DIM,
+                               .edge_width = 2,
+                               .radius = 12});
+    Box pages = pages_of(box), left = pages;
+    Box right = box_cut_right(&left, pages.width / 2, 0);
+    draw_leaves(canvas, left, -1);
+    draw_leaves(canvas, right, 1);
+    const PanelStyle page = {.top = STYLE_PAPER_LIT, .bottom = STYLE_PAPER, .radius = 3};
+    canvas_panel(canvas, left, &page);
+    canvas_panel(canvas, right, &page);
+    return box_inset(pages, BESIDE, ABOVE);
 }
 
 void style_sign_plate(Canvas *canvas, Box box) {
@@ -214,12 +277,10 @@ void style_sign_plate(Canvas *canvas, Box box) {
 }
 
 void style_band_now(Canvas *canvas, Box box) {
-    canvas_panel(canvas, box,
-                 &(PanelStyle){.top = 0x26ffb84au,
-                               .bottom = 0x14ffb84au,
-                               .edge = 0x8cffb84au,
-                               .edge_width = 1.5f,
-                               .radius = STYLE_CORNER});
+    canvas_panel(
+        canvas, box,
+        &(PanelStyle){
+            .top = 0x40d8a040u, .bottom = 0x24d8a040u, .edge = 0xb0a06a1cu, .edge_width = 2, .radius = 6});
 }
 
 float style_tag(Canvas *canvas, Box box, Colour colour, const char *word, const char *name) {

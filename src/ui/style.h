@@ -27,6 +27,12 @@
 #define STYLE_LOSS       0xffff8a70u
 #define STYLE_ADVICE     0xff8fcbffu /* what the adviser means, wherever it is shown */
 #define STYLE_SCRIM      0xc0060a0eu /* overlay over what cannot be used now */
+#define STYLE_PAPER      0xffe9dcc0u /* pages of a book, leaves, invitations, at their foot */
+#define STYLE_PAPER_LIT  0xfff4ead2u /* the same, at their top */
+#define STYLE_INK        0xff271910u /* text on paper */
+#define STYLE_INK_SOFT   0xff574432u /* secondary text on paper */
+#define STYLE_INK_RED    0xff842718u /* numbers and leads on paper */
+#define STYLE_INK_GREEN  0xff1f5a3au /* what is done or won, on paper */
 
 /* Logical font sizes; no text is smaller than the last. */
 #define STYLE_SIZE_HEADING 44.0f
@@ -38,6 +44,7 @@
 #define STYLE_CORNER        10.0f
 #define STYLE_BUTTON_HIGH   64.0f
 #define STYLE_SCROLL_MARGIN 24.0f /* margin around what is scrolled into view */
+#define STYLE_FOLD          84.0f /* between the columns of two pages of a book */
 #define STYLE_SCROLL_FADE   24.0f /* over which more content fades out at the edge of a scroll panel */
 
 typedef enum StyleBackdrop {
@@ -51,8 +58,6 @@ void style_backdrop(Canvas *canvas, StyleBackdrop backdrop);
 /* A painted place ("tavern", of assets/places) behind the scene, over the whole screen and darkened by 0 … 1;
  * in portrait its tall picture. */
 void style_place(Canvas *canvas, const char *place, float dark);
-/* Where on the screen a row of its tall picture is, of 1600, in portrait. */
-float style_place_row(const Canvas *canvas, float row);
 /* The mean colour of that place's picture, opaque: what is shown until the picture is there. 0 for a place
  * without one (tests/scenes: every game's has one). */
 Colour style_place_light(const char *place);
@@ -78,7 +83,13 @@ float style_group_height(float contents);
 void style_inlay(Canvas *canvas, Box box);
 /* The heading of a part of a page: words, and a thin line of brass from them to the right of the box. */
 void style_section(Canvas *canvas, Box box, const char *words);
-/* What lies behind a row that is about this very moment. */
+/* A leaf of paper, for ink. */
+void style_leaf(Canvas *canvas, Box box);
+/* An open book: its cover, the edges of its leaves, and two pages. Returns the box for what is printed on
+ * both; STYLE_FOLD in its middle stays free. Then, over what is printed, the fold between them. */
+Box style_book(Canvas *canvas, Box box);
+void style_book_fold(Canvas *canvas, Box box);
+/* What lies behind a row on paper that is about this very moment. */
 void style_band_now(Canvas *canvas, Box box);
 /* A short word on a tag of that colour, in the box from its left, recorded under that name. Returns the tag's
  * width. */

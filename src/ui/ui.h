@@ -165,6 +165,9 @@ unsigned ui_pads(const Ui *ui);
 /* ---- by scenes ---- */
 
 Canvas *ui_canvas(Ui *ui);
+/* Whether what is drawn from here on in this frame lies on paper, in ink; wood as a frame begins. */
+void ui_set_paper(Ui *ui, bool is_paper);
+bool ui_is_paper(const Ui *ui);
 /* By the settings. */
 bool ui_shows_clauses(const Ui *ui);
 /* The name of the focused widget, "" for none. A focus that is set takes effect in the same frame if set

@@ -39,13 +39,13 @@ typedef struct ButtonColours {
 
 static ButtonColours button_colours(const Button *button, WidgetLook look) {
     if (!look.is_enabled) return (ButtonColours){0xff15100bu, 0xff15100bu, 0xff3a3020u, STYLE_FAINT};
-    if (look.is_pressed) return (ButtonColours){STYLE_NIGHT, STYLE_OAK, STYLE_AMBER, STYLE_BONE};
+    if (look.is_pressed) return (ButtonColours){STYLE_NIGHT, STYLE_OAK, STYLE_BRASS_LIT, STYLE_BONE};
     if (button->is_primary && !look.yields) {
         return look.is_hovered ? (ButtonColours){0xffffc96fu, 0xffef9f2cu, 0xffffe2b0u, 0xff1c1105u}
                                : (ButtonColours){0xfff7b347u, 0xffdc8d1eu, 0xffffd591u, 0xff1c1105u};
     }
     if (look.is_hovered) return (ButtonColours){0xff463522u, STYLE_OAK_LIT, STYLE_BRASS_LIT, STYLE_BONE};
-    if (button->is_selected) return (ButtonColours){0xff4a3716u, 0xff2c200du, STYLE_AMBER, STYLE_AMBER};
+    if (button->is_selected) return (ButtonColours){0xff5e4c2cu, 0xff33260fu, STYLE_BRASS_LIT, STYLE_BONE};
     return (ButtonColours){STYLE_OAK_LIT, STYLE_OAK, STYLE_BRASS_DIM, STYLE_BONE};
 }
 
@@ -206,7 +206,7 @@ void ui_button(Ui *ui, const Button *button) {
     if (button->is_primary && look.is_enabled && look.yields) draw_usual(ui, button->box);
     draw_button_focus(ui, button, look);
     Colour label = button->is_quiet && look.is_enabled && (look.is_focused || look.is_hovered)
-                       ? STYLE_AMBER
+                       ? STYLE_BRASS_LIT
                        : colours.label;
     button_words(ui, button, label);
     draw_advised(ui, button);
@@ -273,16 +273,17 @@ Box ui_begin_scroll(Ui *ui, const char *name, Box box, float content_height) {
     return (Box){box.x, box.y - *offset, box.width - (max > 0 ? SCROLL_BAR : 0), content_height};
 }
 
-/* Content that goes on beyond an edge goes out of the light there. */
+/* Content that goes on beyond an edge fades out there. */
 static void draw_fades(Ui *ui, const Widget *panel) {
-    static const Colour DARK = STYLE_WOOD, NONE = STYLE_WOOD & 0x00ffffffu;
+    Colour whole = ui->is_paper ? STYLE_PAPER : STYLE_WOOD, none = whole & 0x00ffffffu;
     float offset = *ui_scroll_offset(ui, panel->name), max = panel->content_height - panel->box.height;
     Box rest = panel->box;
     rest.width -= SCROLL_BAR;
     float high = fminf(STYLE_SCROLL_FADE, rest.height / 3);
     Box top = box_cut_top(&rest, high, 0), bottom = box_cut_bottom(&rest, high, 0);
-    if (max > 0 && offset > 0) canvas_panel(ui->canvas, top, &(PanelStyle){.top = DARK, .bottom = NONE});
-    if (max > 0 && offset < max) canvas_panel(ui->canvas, bottom, &(PanelStyle){.top = NONE, .bottom = DARK});
+    if (max > 0 && offset > 0) canvas_panel(ui->canvas, top, &(PanelStyle){.top = whole, .bottom = none});
+    if (max > 0 && offset < max)
+        canvas_panel(ui->canvas, bottom, &(PanelStyle){.top = none, .bottom = whole});
 }
 
 void ui_end_scroll(Ui *ui) {
@@ -312,8 +313,8 @@ static void draw_corners(Canvas *canvas, Box box) {
     for (int corner = 0; corner < 4; corner++) {
         float x = corner % 2 ? box.x + box.width : box.x, along = corner % 2 ? -length : length;
         float y = corner / 2 ? box.y + box.height : box.y, down = corner / 2 ? -length : length;
-        canvas_line(canvas, x, y, x + along, y, width, STYLE_AMBER);
-        canvas_line(canvas, x, y, x, y + down, width, STYLE_AMBER);
+        canvas_line(canvas, x, y, x + along, y, width, STYLE_BONE);
+        canvas_line(canvas, x, y, x, y + down, width, STYLE_BONE);
     }
 }
 

@@ -16,7 +16,7 @@ static const Colour LIT = 0xffffd98au, DEEP = 0xff050403u, SHADE = 0x90000000u;
 /* ---- labels ---- */
 
 static TextStyle label_style(WidgetLook look) {
-    Colour colour = !look.is_enabled ? STYLE_FAINT : look.is_focused ? STYLE_AMBER : STYLE_BONE;
+    Colour colour = !look.is_enabled ? STYLE_FAINT : look.is_focused ? STYLE_BRASS_LIT : STYLE_BONE;
     return style_text(FONT_TEXT, STYLE_SIZE_BODY - 1, colour, TEXT_LEFT);
 }
 
@@ -31,22 +31,22 @@ static void draw_line_focus(Ui *ui, Box box) {
     static const float BESIDE = 12, BAR = 4;
     Box band = box_inset(box, -BESIDE, 0);
     canvas_panel(ui->canvas, band,
-                 &(PanelStyle){.top = 0x20ffb84au, .bottom = 0x10ffb84au, .radius = STYLE_CORNER});
+                 &(PanelStyle){.top = 0x20f1e9d8u, .bottom = 0x10f1e9d8u, .radius = STYLE_CORNER});
     Box bar = {band.x, band.y + 4, BAR, band.height - 8};
-    canvas_glow(ui->canvas, bar, BAR / 2, 8, colour_fade(STYLE_AMBER, 0.5f));
-    canvas_panel(ui->canvas, bar, &(PanelStyle){.top = LIT, .bottom = STYLE_AMBER, .radius = BAR / 2});
+    canvas_glow(ui->canvas, bar, BAR / 2, 8, colour_fade(STYLE_BRASS_LIT, 0.5f));
+    canvas_panel(ui->canvas, bar, &(PanelStyle){.top = LIT, .bottom = STYLE_BRASS_LIT, .radius = BAR / 2});
 }
 
 /* The edge of what is let into the wood. */
 static Colour edge_of(WidgetLook look) {
-    return look.is_focused   ? STYLE_AMBER
+    return look.is_focused   ? STYLE_BRASS_LIT
            : look.is_hovered ? STYLE_BRASS_LIT
            : look.is_enabled ? STYLE_BRASS_DIM
                              : 0xff3a3020u;
 }
 
 static void draw_inset(Ui *ui, Box box, WidgetLook look, float radius) {
-    if (look.is_focused) canvas_halo(ui->canvas, box, radius, 12, colour_fade(STYLE_AMBER, 0.4f));
+    if (look.is_focused) canvas_halo(ui->canvas, box, radius, 12, colour_fade(STYLE_BRASS_LIT, 0.4f));
     canvas_panel(ui->canvas, box,
                  &(PanelStyle){.top = DEEP,
                                .bottom = 0xff1a120bu,
@@ -73,11 +73,11 @@ static void draw_knob(Ui *ui, float x, float y, WidgetLook look) {
     Box knob = {x - SIZE / 2, y - SIZE / 2, SIZE, SIZE};
     bool is_lit = look.is_hovered || look.is_pressed || look.is_focused;
     canvas_glow(ui->canvas, (Box){knob.x, knob.y + 3, SIZE, SIZE}, SIZE / 2, 5, SHADE);
-    if (is_lit) canvas_halo(ui->canvas, knob, SIZE / 2, 12, colour_fade(STYLE_AMBER, 0.6f));
+    if (is_lit) canvas_halo(ui->canvas, knob, SIZE / 2, 12, colour_fade(STYLE_BRASS_LIT, 0.6f));
     canvas_panel(ui->canvas, knob,
                  &(PanelStyle){.top = look.is_enabled ? 0xfff3dca6u : 0xff6d6353u,
                                .bottom = look.is_enabled ? 0xff77592au : 0xff3b352bu,
-                               .edge = is_lit ? STYLE_AMBER : 0xff2c1f0eu,
+                               .edge = is_lit ? STYLE_BRASS_LIT : 0xff2c1f0eu,
                                .edge_width = is_lit ? 2.5f : 1.5f,
                                .radius = SIZE / 2});
     Box dish = {x - DISH / 2, y - DISH / 2, DISH, DISH};
@@ -101,7 +101,7 @@ static void draw_rail(Ui *ui, Box rail, float share, WidgetLook look) {
     if (done.width >= 1)
         canvas_panel(ui->canvas, done,
                      &(PanelStyle){.top = look.is_enabled ? LIT : STYLE_FAINT,
-                                   .bottom = look.is_enabled ? STYLE_AMBER : STYLE_FAINT,
+                                   .bottom = look.is_enabled ? STYLE_BRASS_LIT : STYLE_FAINT,
                                    .radius = INLAY / 2});
     draw_ticks(ui, rail, share, look.is_enabled);
     draw_knob(ui, rail.x + rail.width * share, middle, look);
@@ -265,7 +265,7 @@ static void draw_lever(Ui *ui, Box box, bool is_on, WidgetLook look) {
     Box plate = box_place(box, WIDE, fminf(HIGH, box.height - 6), 1, 0.5f);
     float x = plate.x + plate.width / 2, y = plate.y + plate.height / 2, at = is_on ? y - REACH : y + REACH;
     bool is_lit = is_on && look.is_enabled;
-    if (look.is_focused) canvas_halo(ui->canvas, plate, 7, 12, colour_fade(STYLE_AMBER, 0.5f));
+    if (look.is_focused) canvas_halo(ui->canvas, plate, 7, 12, colour_fade(STYLE_BRASS_LIT, 0.5f));
     canvas_panel(ui->canvas, plate,
                  &(PanelStyle){.top = 0xff7d6436u,
                                .bottom = 0xff3b2c14u,
@@ -276,10 +276,10 @@ static void draw_lever(Ui *ui, Box box, bool is_on, WidgetLook look) {
     canvas_panel(ui->canvas, slot, &(PanelStyle){.top = DEEP, .bottom = DEEP, .radius = SLOT_WIDE / 2});
     canvas_line(ui->canvas, x, y, x, at, 5, is_lit ? 0xffc99b4cu : 0xff6b5a38u);
     Box knob = {x - KNOB / 2, at - KNOB / 2, KNOB, KNOB};
-    if (is_lit) canvas_glow(ui->canvas, knob, KNOB / 2, 9, colour_fade(STYLE_AMBER, 0.7f));
+    if (is_lit) canvas_glow(ui->canvas, knob, KNOB / 2, 9, colour_fade(STYLE_BRASS_LIT, 0.7f));
     canvas_panel(ui->canvas, knob,
                  &(PanelStyle){.top = is_lit ? 0xffffeec0u : 0xff9b8a66u,
-                               .bottom = is_lit ? 0xffe8962au : 0xff4b3f2bu,
+                               .bottom = is_lit ? 0xffc9a45cu : 0xff4b3f2bu,
                                .edge = 0xff241806u,
                                .edge_width = 1.5f,
                                .radius = KNOB / 2});
@@ -292,8 +292,9 @@ void ui_checkbox(Ui *ui, const Checkbox *checkbox) {
     canvas_push_name(ui->canvas, "%s", checkbox->name);
     WidgetLook look = ui_add(ui, &widget, NULL);
     TextStyle label = label_style(look);
-    TextStyle word = style_text(checkbox->is_on ? FONT_BOLD : FONT_TEXT, 18,
-                                checkbox->is_on && look.is_enabled ? STYLE_AMBER : STYLE_DUST, TEXT_RIGHT);
+    TextStyle word =
+        style_text(checkbox->is_on ? FONT_BOLD : FONT_TEXT, 18,
+                   checkbox->is_on && look.is_enabled ? STYLE_BRASS_LIT : STYLE_DUST, TEXT_RIGHT);
     if (look.is_focused && checkbox->label[0]) draw_line_focus(ui, checkbox->box);
     Box rest = checkbox->box;
     draw_lever(ui, box_cut_right(&rest, PLATE_WIDE, GAP), checkbox->is_on, look);
@@ -325,6 +326,6 @@ void ui_text_field(Ui *ui, const TextField *field) {
     TextStyle text = style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_BONE, TEXT_LEFT);
     float width = canvas_text(ui->canvas, rest, &text, field->text);
     if (is_edited)
-        canvas_fill(ui->canvas, (Box){rest.x + width + 2, rest.y + 10, 2, rest.height - 20}, STYLE_AMBER);
+        canvas_fill(ui->canvas, (Box){rest.x + width + 2, rest.y + 10, 2, rest.height - 20}, STYLE_BRASS_LIT);
     canvas_pop_name(ui->canvas);
 }

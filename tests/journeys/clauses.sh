@@ -9,10 +9,10 @@ hides='{"expect":{"clause:CL-1":null}}'
 
 # The row of the ante is reached, opened, left by the key for back (by the mouse: Done), and opened again from where
 # the focus is; Done has it then.
-to_options=$(for_device "$(key Right Right Right Right Return)" "$(click 1195,173)" "$(pad dpad-right dpad-right dpad-right dpad-right a)")
-to_ante=$(for_device "$(key Down Return)" "$(click 700,295)" "$(pad dpad-down a)")
+to_options=$(for_device "$(key Right Right Right Right Return)" "$(click 1454,53)" "$(pad dpad-right dpad-right dpad-right dpad-right a)")
+to_ante=$(for_device "$(key Down Return)" "$(click 700,212)" "$(pad dpad-down a)")
 back=$(for_device "$(key Escape)" "$(click 1310,640)" "$(pad b)")
-again=$(for_device "$(key Return)" "$(click 700,295)" "$(pad a)")
+again=$(for_device "$(key Return)" "$(click 700,212)" "$(pad a)")
 end=$(for_device "$(key Return)" "$(click 1310,640)" "$(pad a)")
 script "$to_options" '{"expect":{"option:ante":"§"}}' "$to_ante" "$shows" '{"shot":"clause"}' "$back" "$hides" "$again" "$shows" \
     "$end" "$hides" '{"press":"rules:steps"}' '{"shot":"steps"}' '{"press":"back"}' '{"press":"menu:quit"}'

@@ -28,15 +28,21 @@ screens_agree() {
 trap screens_agree EXIT
 
 # off_screen ARGUMENTS…: plays without a window, with records in $OUT/data, and from $directory. What is drawn and heard
-# before each event of a script, and while something moves four times a second, goes into a folder of its own for each run,
+# before each event of a script, and while something moves twice a second, goes into a folder of its own for each run,
 # where it is held to what is kept; so chance is given too, by a seed. The program knows $OUT as a place that is called the
 # same wherever the tests are built, so that what it says of its files can be kept.
-# Of what moves only every fourth step is drawn, as on a slow machine, which saves a third of the time.
+# Of what moves only every eighth step is drawn, as on a slow machine, which saves half of the time.
 runs=0
-export SABACC_MOMENTS_MS=250 SABACC_STEPS_A_FRAME=4
+export SABACC_MOMENTS_MS=500 SABACC_STEPS_A_FRAME=8
+# Pictures that one run has drawn for its size are there for all others, of every journey.
+share_pictures() {
+    mkdir -p "$OUT/../pictures" "$OUT/data"
+    [ -e "$OUT/data/pictures" ] || ln -s ../../pictures "$OUT/data/pictures"
+}
 off_screen() {
     runs=$((runs + 1))
     [ -z "$DRAWN" ] || export SABACC_MOMENTS=$OUT/moments/run-$runs
+    share_pictures
     local assets=/proc/self/cwd/assets
     [ -z "${directory:-}" ] || assets=$ASSETS
     case " $* " in

@@ -32,13 +32,14 @@ if [ "$device" = mouse ]; then
     says calendar november month 'November 2026'
 fi
 
-# A game of today, the tenth of the list, left in its first hand.
+# A game of today, the tenth of the posters, at the end of their second row, left in its first hand.
 leave='{"press":"pause:leave"}'
-down() { for round in 1 2 3 4 5 6 7 8 9 10; do "$@"; done; } # the first one shows where the focus is
+with_keys=(key Down Right Right Right Right Down) # the first one shows where the focus is
+with_pad=(pad dpad-down dpad-right dpad-right dpad-right dpad-right dpad-down)
 case $device in
-keys) script '{"press":"menu:tonight"}' "$(down key Down)" "$(key Return)" '{"shot":"begun"}' "$(key d Escape)" $leave ;;
+keys) script '{"press":"menu:tonight"}' "$("${with_keys[@]}")" "$(key Return)" '{"shot":"begun"}' "$(key d Escape)" $leave ;;
 mouse) script '{"press":"menu:tonight"}' '{"press":"daily:9"}' '{"shot":"begun"}' "$(key d Escape)" $leave ;;
-pad) script '{"press":"menu:tonight"}' "$(down pad dpad-down)" "$(pad a)" '{"shot":"begun"}' "$(key d)" "$(pad b)" $leave ;;
+pad) script '{"press":"menu:tonight"}' "$("${with_pad[@]}")" "$(pad a)" '{"shot":"begun"}' "$(key d)" "$(pad b)" $leave ;;
 esac
 off_screen --input "$OUT/script.jsonl" --shots "$OUT/left" --size "$size"
 [ "$(kept "$SABACC_TODAY" solitaire on)" = "$SABACC_TODAY" ] || fail "the first try is not noted"
@@ -53,7 +54,7 @@ results = json.load(open(path, encoding="utf-8"))
 results["days"][day]["solitaire"].pop("master", None)
 json.dump(results, open(path, "w", encoding="utf-8"))
 PYTHON
-script '{"press":"menu:tonight"}' "$(down key Down)" '{"shot":"afterwards.json"}'
+script '{"press":"menu:tonight"}' "$("${with_keys[@]}")" '{"shot":"afterwards.json"}'
 off_screen --input "$OUT/script.jsonl" --shots "$OUT/afterwards" --size "$size"
 [ -n "$(kept "$SABACC_TODAY" solitaire master)" ] || fail "the master has not played what was left"
 says afterwards afterwards daily:9 'Begun · master'

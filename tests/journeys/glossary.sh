@@ -25,18 +25,17 @@ explain() {
 }
 
 {
-    explain 1015,238 "q Right Right Right Right Right Right" \
-        "rs dpad-right dpad-right dpad-right dpad-right dpad-right dpad-right" "Static field" \
+    explain 862,226 "q Left Left" "rs dpad-left dpad-left" "Static field" \
         "A card put into it lies face up before its seat. It still counts, and no shift takes it." field
-    for_device "$(key Right Right Right Right Return Down)" "$(click 1195,173)" "$(pad dpad-right dpad-right dpad-right dpad-right a dpad-down)"
-    explain 418,292 q rs "Ante" \
+    for_device "$(key Right Right Right Right Return Down)" "$(click 1454,53)" "$(pad dpad-right dpad-right dpad-right dpad-right a dpad-down)"
+    explain 496,202 q rs "Ante" \
         "What each seat pays into the pot before the cards are dealt, to be in the hand." ante
     for_device "$(key Down Down Down Down)" "" "$(pad dpad-down dpad-down dpad-down dpad-down)"
-    explain 445,576 q rs "Side pot" \
+    explain 500,486 q rs "Side pot" \
         "When a seat is all in, what the others bet beyond its credits lies in a pot of its own, which that seat cannot win." \
         side-pot
     printf '{"press":"rules:glossary"}\n{"expect":{"glossary:title":"All in"}}\n{"shot":"glossary"}\n'
-    printf '{"click":[770,248]}\n{"text":"rhy"}\n{"expect":{"glossary:title":"Rhylet"}}\n{"shot":"searched"}\n'
+    printf '{"click":[880,158]}\n{"text":"rhy"}\n{"expect":{"glossary:title":"Rhylet"}}\n{"shot":"searched"}\n'
     printf '{"press":"back"}\n{"press":"menu:quit"}\n'
 } >"$OUT/script.jsonl"
 off_screen --scene rules --size "$size" --input "$OUT/script.jsonl" --shots "$OUT/rules"
@@ -51,7 +50,7 @@ now=60000
     on() { for _ in $(seq 13); do printf ' %s' "$1"; done; }
     explain 1332,722 "q$(on Tab)" "rs$(on rb)" "Nulrhek" "A kind of hand. Not 0: the closer the better." nulrhek
     printf '%s\n' '{"press":"table:ladder"}' '{"point":[900,600]}' '{"wheel":30}' # to its top, from one's own kind
-    explain 490,640 "q Down Down Down Down Down Down Down" \
+    explain 270,559 "q Down Down Down Down Down Down Down" \
         "rs dpad-down dpad-down dpad-down dpad-down dpad-down dpad-down dpad-down" "Rhylet" \
         "A kind of hand. Three of a kind and a pair, together 0." rhylet
     printf '{"press":"back"}\n{"press":"table:menu"}\n{"press":"pause:leave"}\n{"press":"menu:quit"}\n'

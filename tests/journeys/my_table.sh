@@ -55,13 +55,13 @@ says "look-$size" unfinished count '6 of 11 games'
 [ "$(wc -l <"$OUT/data/past-games.jsonl")" = 12 ] || fail "not every record has its line"
 
 # One press replays a game, and one goes on with another; keys, then the pad. From a replay the menu leads back to the row.
-script "$(key Down Down Down Down Down Down Down Right Return)" "$(shot replay)" "$(key Escape)" '{"press":"pause:leave"}' "$(shot back)" \
+script "$(key Down Down Down Down Down Down Return)" "$(shot replay)" "$(key Escape)" '{"press":"pause:leave"}' "$(shot back)" \
     "$(key Return)" "$(shot again)" "$(key Escape)" '{"press":"pause:leave"}' '{"press":"back"}' '{"press":"menu:quit"}'
 off_screen --scene history --size "$size" --input "$OUT/script.jsonl" --shots "$OUT/keys"
 shows_all "$OUT/keys" replay back
 cmp -s "$OUT/keys/replay.png" "$OUT/keys/again.png" || fail "a replay does not come back to its row"
 [ "$(count_of '*.unfinished')" = 6 ] || fail "a replay changed what can be gone on with"
-script '{"press":"menu:resume"}' "$(shot left)" "$(pad dpad-down dpad-right a)" "$(shot damaged)" "$(key Escape)" '{"press":"pause:quit"}'
+script '{"press":"menu:resume"}' "$(shot left)" "$(pad dpad-down dpad-down a)" "$(shot damaged)" "$(key Escape)" '{"press":"pause:quit"}'
 off_screen --scene title --size "$size" --input "$OUT/script.jsonl" --shots "$OUT/pad"
 [ -s "$games/b-damaged.sabacc.damaged" ] || fail "the damaged record was not kept"
 says pad left count '6 of 11 games'

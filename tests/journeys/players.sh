@@ -22,11 +22,11 @@ for frame in "$size" "$upright"; do
 done
 
 # Another face by keys alone, and again another by the pad alone.
-script "$(key Up Up Up Up Right Right Right Return)" "$(shot page)" "$(key Down Down Right Return)" "$(shot chosen)" "$(key Escape)"
+script "$(key Up Up Up Up Right Right Right Return)" "$(shot page)" "$(key Down Down Left Return)" "$(shot chosen)" "$(key Escape)"
 off_screen --scene history --size "$size" --input "$OUT/script.jsonl" --shots "$OUT/keys"
 by_keys="$(face_of Ana) $(face_of Bo)"
 [ "$by_keys" != 'tally orro' ] || fail "keys choose no face"
-script "$(pad dpad-up dpad-up dpad-up dpad-up dpad-right dpad-right dpad-right a)" "$(pad dpad-down dpad-down dpad-left a)" "$(shot chosen)" "$(pad b)"
+script "$(pad dpad-up dpad-up dpad-up dpad-up dpad-right dpad-right dpad-right a)" "$(pad dpad-down dpad-down dpad-left dpad-left a)" "$(shot chosen)" "$(pad b)"
 off_screen --scene history --size "$size" --input "$OUT/script.jsonl" --shots "$OUT/pad"
 [ "$(face_of Ana) $(face_of Bo)" != "$by_keys" ] || fail "the pad chooses no face"
 

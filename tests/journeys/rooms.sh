@@ -1,5 +1,5 @@
 # Every page that shows no path, walked by the keyboard: each of its rows reached and changed, for each game; lying,
-# upright, and in the largest text. What is drawn before every key is held to what is kept (SABACC_MOMENTS, tests/screens/drawn.py).
+# upright, and in the largest text: rooms.sh lying|upright|large. What is drawn before every key is held to what is kept (SABACC_MOMENTS, tests/screens/drawn.py).
 . "$HERE/common.sh"
 press() { printf '{"press":"%s"}\n' "$@"; }
 times() { for _ in $(seq "$1"); do key "${@:2}"; done; }
@@ -71,11 +71,20 @@ all_rooms() {
     )
 }
 
+all_kept() { [ -d "$OUT/moments/run-$1" ] || [ -z "$DRAWN" ] || fail "not every walk is kept by itself"; }
 settings='{"music": 0}'
-all_rooms 640x360
-all_rooms 450x800
-settings='{"text-size": 200, "contrast": 1}'
-all_rooms 640x360
+case $1 in
+lying) all_rooms 640x360 ;;
+upright) all_rooms 450x800 ;;
+large)
+    settings='{"text-size": 200, "contrast": 1}'
+    all_rooms 640x360
+    ;;
+esac
+if [ "$1" != lying ]; then
+    all_kept 4
+    exit 0
+fi
 # Each option of the rules, in the first game that has it, through all its forms, and their numbers; those of symbols where
 # symbols decide.
 options() {
@@ -127,4 +136,4 @@ for frame in 640x360 450x800; do
     off_screen --game kessel --seed 3 --size "$frame" --input "$OUT/script.jsonl"
 done
 walk setup 640x360 < <(options)
-[ -d "$OUT/moments/run-12" ] || [ -z "$DRAWN" ] || fail "not every walk is kept by itself"
+all_kept 13

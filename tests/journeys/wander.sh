@@ -1,6 +1,7 @@
 # Somebody presses what lies at hand, by keys, mouse and pad: at a table plays, leaves and goes on, opens pages over pages,
 # points at everything and scrolls it; in the other rooms wanders about. What is drawn before every input is held to what
-# is kept, for 25 seconds or 80 inputs. $1 is the device; $2 says where: tables, presets, friends, any or rooms.
+# is kept, for 16 seconds or 50 inputs at a table, 25 or 80 elsewhere. $1 is the device; $2 says where: tables, presets,
+# friends, any or rooms.
 . "$HERE/common.sh"
 device=$1 where=$2 seed=0
 settings='{"music": 0}'
@@ -26,7 +27,7 @@ wander() {
 
 tables() {
     for game in $("$LAB" games | sed -n 's/^\([a-z][a-z-]*\)  .*/\1/p'); do
-        wander 80 --run-for 25000 --game "$game"
+        wander 50 --run-for 16000 --game "$game"
     done
 }
 

@@ -28,7 +28,7 @@ AREAS = (
          first=(r"^(files|match-|session-|ui-settings|scenes-streaks|lab-outside|faults)", r"^(cases-|rules-|sheets)")),
     Area("rules", files=("src/rules/*",), but=(),
          first=(r"^rules-", r"^cases-", r"^(lab|match)-")),
-    Area("screens", files=("src/ui/*", "src/table/*", "src/scenes/*", "src/render/*"), but=("*/stb_implementation.c",),
+    Area("screens", files=("src/ui/*", "src/table/*", "src/scenes/*", "src/render/*"), but=("*/stb_reading.c", "*/stb_writing.c",),
          first=(r"^(ui|scenes|render|table)-|pictures",)),
 )
 NAMES = tuple(sorted(area.name for area in AREAS))

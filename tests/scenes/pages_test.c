@@ -125,9 +125,8 @@ static int wait_until(Page *page, double until) {
 
 /* ---- the title ---- */
 
-/* At most twelve steps a second, then rest; each repaints nothing but the name. */
-static void test_a_light_passes_over_the_name(void **state) {
-    Page *page = *state;
+/* With all pictures that it needs. */
+static void show_title(Page *page) {
     show(page, "title", false);
     assert_true(stage_activity(page->stage) == SCENE_STILL); /* scripts do not wait for it */
     page->now = stage_next_change(page->stage);
@@ -136,15 +135,50 @@ static void test_a_light_passes_over_the_name(void **state) {
     draw(page);
     sprites_settle(page->sprites);
     draw(page);
+}
+
+/* At most twelve steps a second, then rest, and the blinking of four: each repaints nothing but the name or
+ * eyes. */
+static void test_a_light_passes_over_the_name(void **state) {
+    Page *page = *state;
+    enum { BLINKS = 8 }; /* in five seconds eyes close and open */
+    show_title(page);
     int first = wait_until(page, 1000), steps = first + wait_until(page, 6000);
-    assert_true(first >= 10 && first <= 12);
-    assert_true(steps >= 22 && steps <= 28);
+    assert_true(first >= 10 && first <= 12 + BLINKS);
+    assert_true(steps >= 22 + BLINKS && steps <= 28 + 2 * BLINKS);
     wait_until(page, 7000);
     assert_true(page->damaged > 0);
     for (int i = 0; i < page->damaged; i++) {
         assert_true(page->damage[i].height <= 160);
         assert_true(page->damage[i].width <= 480);
     }
+}
+
+/* Somebody's eyes are over the far rail of the table; the name is below it. */
+static int eyes_repainted(const Page *page) {
+    enum { RAIL = 340, EYES_HIGH = 150 };
+    int count = 0;
+    for (int i = 0; i < page->damaged; i++) {
+        bool is_over = page->damage[i].y + page->damage[i].height < RAIL;
+        if (is_over) assert_true(page->damage[i].height <= EYES_HIGH);
+        count += is_over;
+    }
+    return count;
+}
+
+static void test_people_at_the_title_blink(void **state) {
+    Page *page = *state;
+    int blinks = 0;
+    show_title(page);
+    while (page->now < 10000) {
+        wait_until(page, stage_next_change(page->stage));
+        blinks += eyes_repainted(page);
+    }
+    assert_true(blinks >= 8);
+    page->settings.values[SETTING_REDUCED_MOTION] = true;
+    input(page, (UiInput){.kind = UI_POINTER_MOVE, .x = 10, .y = 10});
+    wait_until(page, page->now + 1000);
+    assert_true(isinf(stage_next_change(page->stage)));
 }
 
 static void test_nothing_is_due_after_twenty_seconds(void **state) {
@@ -362,6 +396,7 @@ static void test_an_empty_page_leads_to_a_table(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_a_light_passes_over_the_name, open_page, close_page),
+        cmocka_unit_test_setup_teardown(test_people_at_the_title_blink, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_nothing_is_due_after_twenty_seconds, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_no_light_without_motion, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_tools_go_while_one_looks, open_page, close_page),

@@ -800,16 +800,27 @@ static float luminance(Colour colour) {
     return sum;
 }
 
-static void test_text_can_be_read(void **state) {
-    (void)state;
-    static const Colour inks[] = {STYLE_BONE, STYLE_DUST, STYLE_AMBER, STYLE_GAIN, STYLE_LOSS, STYLE_ADVICE};
-    static const Colour grounds[] = {STYLE_NIGHT, STYLE_ENAMEL,  STYLE_ENAMEL_LIT,
-                                     STYLE_OAK,   STYLE_OAK_LIT, STYLE_WOOD};
-    for (size_t i = 0; i < sizeof inks / sizeof *inks; i++) {
-        for (size_t j = 0; j < sizeof grounds / sizeof *grounds; j++) {
-            assert_true((luminance(inks[i]) + 0.05f) / (luminance(grounds[j]) + 0.05f) >= 4.5f);
+static void assert_can_be_read(const Colour *inks, int ink_count, const Colour *grounds, int ground_count) {
+    for (int i = 0; i < ink_count; i++) {
+        for (int j = 0; j < ground_count; j++) {
+            float ink = luminance(inks[i]) + 0.05f, ground = luminance(grounds[j]) + 0.05f;
+            assert_true(fmaxf(ink, ground) / fminf(ink, ground) >= 4.5f);
         }
     }
+}
+
+#define COUNT(list) ((int)(sizeof(list) / sizeof *(list)))
+
+static void test_text_can_be_read(void **state) {
+    (void)state;
+    static const Colour lights[] = {STYLE_BONE, STYLE_DUST, STYLE_AMBER,  STYLE_BRASS_LIT,
+                                    STYLE_GAIN, STYLE_LOSS, STYLE_ADVICE};
+    static const Colour woods[] = {STYLE_NIGHT, STYLE_ENAMEL,  STYLE_ENAMEL_LIT,
+                                   STYLE_OAK,   STYLE_OAK_LIT, STYLE_WOOD};
+    static const Colour inks[] = {STYLE_INK, STYLE_INK_SOFT, STYLE_INK_RED, STYLE_INK_GREEN};
+    static const Colour papers[] = {STYLE_PAPER, STYLE_PAPER_LIT};
+    assert_can_be_read(lights, COUNT(lights), woods, COUNT(woods));
+    assert_can_be_read(inks, COUNT(inks), papers, COUNT(papers));
 }
 
 static UiInput character(uint32_t pressed) {

@@ -52,7 +52,7 @@ void gallery_draw_head_words(GalleryScene *gallery, Ui *ui, Box line) {
     bool is_near = gallery->page != GALLERY_SHELF && gallery->near >= 0;
     TextStyle heading = style_text(FONT_TITLE, STYLE_SIZE_HEADING, STYLE_BONE, TEXT_LEFT);
     TextStyle beside = style_text(is_near ? FONT_TITLE : FONT_TEXT, STYLE_SIZE_BODY,
-                                  is_near ? STYLE_AMBER : STYLE_DUST, TEXT_LEFT);
+                                  is_near ? STYLE_BRASS_LIT : STYLE_DUST, TEXT_LEFT);
     char title[96], words[GALLERY_NAME];
     box_cut_right(&line, field_wide(line), 20);
     title_of(gallery, title, sizeof title);

@@ -190,7 +190,7 @@ static void draw_neighbour(const GalleryScene *gallery, Ui *ui, Box box, Box car
     draw_side(gallery, ui_canvas(ui), face, gallery->is_turned,
               (Sprite){.box = place, .fade = is_near ? 0.2f : 0.72f});
     gallery_begin_tools(gallery, ui_canvas(ui));
-    draw_chevron(ui_canvas(ui), seen, (float)step, is_near ? STYLE_AMBER : colour_fade(STYLE_BONE, 0.6f));
+    draw_chevron(ui_canvas(ui), seen, (float)step, is_near ? STYLE_BRASS_LIT : colour_fade(STYLE_BONE, 0.6f));
     gallery_end_tools(gallery, ui_canvas(ui));
 }
 

@@ -71,7 +71,7 @@ static void write_words(Pen *pen, const TextStyle *style, const char *words, flo
 }
 
 static void write_heading(Pen *pen, const char *title) {
-    TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_SMALL, STYLE_AMBER, TEXT_LEFT);
+    TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_SMALL, STYLE_BRASS_LIT, TEXT_LEFT);
     Box line = {pen->column.x, pen->column.y + pen->y + 14, pen->column.width, 1.5f};
     if (!pen->is_measuring) canvas_fill(pen->canvas, line, colour_fade(STYLE_BRASS, 0.4f));
     pen->y += 26;
@@ -84,7 +84,7 @@ static void write_worth(Pen *pen, const GalleryWorth *worth) {
     TextStyle games = style_text(FONT_TEXT, STYLE_SIZE_SMALL + 1, STYLE_BONE, TEXT_LEFT);
     TextStyle when = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
     bool is_minus = strncmp(worth->value, "\u2212", strlen("\u2212")) == 0;
-    TextStyle value = style_text(FONT_TITLE, VALUE_SIZE, is_minus ? STYLE_LOSS : STYLE_AMBER, TEXT_LEFT);
+    TextStyle value = style_text(FONT_TITLE, VALUE_SIZE, is_minus ? STYLE_LOSS : STYLE_BRASS_LIT, TEXT_LEFT);
     Box place = {pen->column.x, pen->column.y + pen->y - 6, VALUE_WIDE - 14, VALUE_SIZE};
     float begun = pen->y;
     if (!pen->is_measuring) canvas_text(pen->canvas, place, &value, worth->value);
@@ -171,7 +171,7 @@ void gallery_draw_description(GalleryScene *gallery, Ui *ui, Box box) {
     bool has_partner = gallery_has_cards(gallery) && !gallery->is_looking;
     if (has_partner) partner = box_cut_bottom(&rest, PARTNER_HIGH, 10);
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
-    TextStyle where = style_text(FONT_TITLE, STYLE_SIZE_SMALL, STYLE_AMBER, TEXT_LEFT);
+    TextStyle where = style_text(FONT_TITLE, STYLE_SIZE_SMALL, STYLE_BRASS_LIT, TEXT_LEFT);
     snprintf(words, sizeof words, _("%s, %d of %d"), gallery_deck_name(deck), gallery->face + 1,
              deck->face_count);
     canvas_text(canvas, box_cut_top(&rest, 28, 2), &where, words);

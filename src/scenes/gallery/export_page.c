@@ -140,7 +140,7 @@ static void break_path(Canvas *canvas, const TextStyle *style, float width, cons
 
 static void draw_target(const ExportScene *panel, Canvas *canvas, Box *rest) {
     char path[EXPORT_PATH], broken[2 * EXPORT_PATH];
-    TextStyle title = style_text(FONT_BOLD, STYLE_SIZE_SMALL, STYLE_AMBER, TEXT_LEFT);
+    TextStyle title = style_text(FONT_BOLD, STYLE_SIZE_SMALL, STYLE_BRASS_LIT, TEXT_LEFT);
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_LEFT);
     export_target(panel, path);
     break_path(canvas, &small, rest->width, path, broken, sizeof broken);
@@ -171,7 +171,8 @@ static void draw_progress(const ExportScene *panel, Canvas *canvas, Box box) {
         &(PanelStyle){
             .top = STYLE_NIGHT, .bottom = STYLE_NIGHT, .edge = STYLE_METAL, .edge_width = 1, .radius = 5});
     if (done.width >= 1)
-        canvas_panel(canvas, done, &(PanelStyle){.top = STYLE_AMBER, .bottom = STYLE_AMBER, .radius = 5});
+        canvas_panel(canvas, done,
+                     &(PanelStyle){.top = STYLE_BRASS_LIT, .bottom = STYLE_BRASS_LIT, .radius = 5});
 }
 
 static void draw_end(const ExportScene *panel, Canvas *canvas, Box box) {

@@ -97,7 +97,7 @@ static void draw_found_one(GalleryScene *gallery, Ui *ui, int index, Box box) {
     char words[GALLERY_NAME];
     HotspotState state = gallery_card_hotspot(ui, "found", index, box);
     TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL + 1,
-                                 gallery_is_near(state) ? STYLE_AMBER : STYLE_BONE, TEXT_CENTRE);
+                                 gallery_is_near(state) ? STYLE_BRASS_LIT : STYLE_BONE, TEXT_CENTRE);
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL - 2, STYLE_DUST, TEXT_CENTRE);
     Box name = box_cut_bottom(&box, NAME_HIGH, 4);
     float shape = gallery_deck_shape(deck), high = fminf(box.height, box.width / shape);

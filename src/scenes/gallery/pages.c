@@ -102,8 +102,10 @@ HotspotState gallery_card_hotspot(Ui *ui, const char *prefix, int index, Box box
 }
 
 void gallery_draw_lit(Canvas *canvas, Box box) {
-    canvas_glow(canvas, box_inset(box, box.width * 0.12f, box.height * 0.09f), box.width * 0.3f,
-                box.width * 0.3f, STYLE_AMBER);
+    static const float WIDE = 0.34f, RIM = 0.07f;
+    float reach = box.width * WIDE, rim = fmaxf(box.width * RIM, 6);
+    canvas_glow(canvas, box_inset(box, reach * 0.2f, reach * 0.2f), reach, reach * 1.3f, STYLE_BRASS_LIT);
+    canvas_glow(canvas, box_inset(box, -rim * 0.4f, -rim * 0.4f), rim * 2, rim, 0xfffff1d0u);
 }
 
 bool gallery_is_near(HotspotState state) { return state.is_hovered || state.is_focused; }

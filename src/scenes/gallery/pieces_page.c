@@ -79,7 +79,7 @@ static Sheet sheet_of(const GalleryDeck *deck, Box box) {
 
 /* With a shade behind it on a cloth, so that it is readable over the rim. */
 static void draw_heading(const GalleryScene *gallery, Canvas *canvas, const Run *run, float x, float y) {
-    TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_SMALL, STYLE_AMBER, TEXT_LEFT);
+    TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_SMALL, STYLE_BRASS_LIT, TEXT_LEFT);
     Box line = {x, y + HEAD_HIGH - 12, width_of(run), 1.5f};
     Box words = {x, y, canvas_text_width(canvas, &style, _(run->of->title)), HEAD_HIGH - 14};
     if (gallery_cloth(gallery)) canvas_glow(canvas, words, 4, 18, 0xb005090cu);

@@ -69,11 +69,12 @@ static int shown_of(float shape, int all) {
     return all < most ? all : most;
 }
 
-/* As large as the bay allows, spaced as far as the room allows. */
+/* As large as the bay allows, spaced as far as the room allows, each on its lower corner. */
 static void draw_stack(const GalleryScene *gallery, Canvas *canvas, int index, Box box, bool is_near) {
     const GalleryDeck *deck = &gallery->decks.list[index];
     int faces[STACK_FACES], all = faces_of_stack(deck, faces);
-    float shape = gallery_deck_shape(deck), room = box.width * 0.86f;
+    static const float FOOT = 1; /* they stand on the board */
+    float shape = gallery_deck_shape(deck), room = box.width * 0.92f;
     int count = shown_of(shape, all);
     float between = (float)(count - 1);
     float wide = fminf(box.height * 0.86f * shape, room / (1 + MIN_SEEN * fmaxf(between, 1)));
@@ -82,8 +83,8 @@ static void draw_stack(const GalleryScene *gallery, Canvas *canvas, int index, B
     for (int i = 0; i < count; i++) {
         float out = (float)i - between / 2, angle = out * (is_near ? 0.085f : 0.06f);
         float x = box.x + box.width / 2 + out * gap * (is_near ? 1.06f : 1);
-        float sag = (1 - cosf(angle)) * high * 2.2f + fabsf(sinf(angle)) * wide * 0.3f;
-        Box place = {x - wide / 2, box.y + box.height - high - 4 + sag, wide, high};
+        float corner = fabsf(sinf(angle)) * wide / 2 - (1 - cosf(angle)) * high / 2; /* below the middle */
+        Box place = {x - wide / 2, box.y + box.height - high - corner - FOOT, wide, high};
         int face = count > 1 ? faces[i * (all - 1) / (count - 1)] : faces[0];
         gallery_draw_face(gallery, canvas, index, face, place, (GalleryLook){.angle = angle});
     }
@@ -94,7 +95,7 @@ static void draw_stack(const GalleryScene *gallery, Canvas *canvas, int index, B
 static void draw_light(Canvas *canvas, Box bay, bool is_near) {
     Box light = box_place(bay, bay.width * 0.5f, bay.height * 0.3f, 0.5f, 0.8f);
     canvas_glow(canvas, light, bay.height * 0.15f, bay.height * 0.4f,
-                is_near ? colour_fade(STYLE_AMBER, 0.22f) : colour_fade(0xffffc878u, 0.09f));
+                is_near ? colour_fade(STYLE_BRASS_LIT, 0.22f) : colour_fade(0xffffc878u, 0.09f));
 }
 
 static void draw_state(Canvas *canvas, const GalleryDeck *deck, Box *words) {
@@ -153,7 +154,7 @@ static void draw_bay(const GalleryScene *gallery, Ui *ui, int index, Box box) {
     canvas_pop_clip(canvas);
     if (deck->fault[0]) draw_fault_in(canvas, deck, bay);
     TextStyle title =
-        style_text(FONT_TITLE, STYLE_SIZE_LARGE, is_near ? STYLE_AMBER : STYLE_BONE, TEXT_CENTRE);
+        style_text(FONT_TITLE, STYLE_SIZE_LARGE, is_near ? STYLE_BRASS_LIT : STYLE_BONE, TEXT_CENTRE);
     words.y += 6;
     canvas_text(canvas, box_cut_top(&words, 40, 0), &title, gallery_deck_name(deck));
     draw_state(canvas, deck, &words);

@@ -62,7 +62,7 @@ static void draw_caption(const GalleryScene *gallery, Canvas *canvas, double gon
     Box words = box_inset(band, 64, 0);
     words.y += 96;
     TextStyle name = style_text(FONT_TITLE, 60, colour_fade(STYLE_BONE, shown), TEXT_LEFT);
-    TextStyle deck = style_text(FONT_TITLE, STYLE_SIZE_BODY, colour_fade(STYLE_AMBER, shown), TEXT_LEFT);
+    TextStyle deck = style_text(FONT_TITLE, STYLE_SIZE_BODY, colour_fade(STYLE_BRASS_LIT, shown), TEXT_LEFT);
     TextStyle hint = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_RIGHT);
     canvas_text(canvas, box_cut_top(&words, 32, 0), &deck, gallery_deck_name(gallery_deck(gallery)));
     Box line = box_cut_top(&words, 76, 0);

@@ -119,7 +119,7 @@ static void draw_course(Canvas *canvas, Box box, Scale scale, const LineChart *c
     float step = box.width / (float)(chart->count - 1);
     for (int i = 1; i < chart->count; i++)
         canvas_line(canvas, box.x + step * (float)(i - 1), y_of(scale, chart->values[i - 1]),
-                    box.x + step * (float)i, y_of(scale, chart->values[i]), LINE_WIDE, STYLE_AMBER);
+                    box.x + step * (float)i, y_of(scale, chart->values[i]), LINE_WIDE, STYLE_BRASS_LIT);
     for (int i = 0; i < chart->count && step >= APART; i++) {
         float x = box.x + step * (float)i, y = y_of(scale, chart->values[i]);
         canvas_panel(canvas, (Box){x - STUD / 2, y - STUD / 2, STUD, STUD},
@@ -134,10 +134,10 @@ static void draw_course(Canvas *canvas, Box box, Scale scale, const LineChart *c
 static void draw_end(Canvas *canvas, float x, float y) {
     static const float SIZE = 16;
     Box box = {x - SIZE / 2, y - SIZE / 2, SIZE, SIZE};
-    canvas_glow(canvas, box, SIZE / 2, 10, colour_fade(STYLE_AMBER, 0.6f));
+    canvas_glow(canvas, box, SIZE / 2, 10, colour_fade(STYLE_BRASS_LIT, 0.6f));
     canvas_panel(canvas, box,
                  &(PanelStyle){.top = 0xffffe9b8u,
-                               .bottom = STYLE_AMBER,
+                               .bottom = STYLE_BRASS_LIT,
                                .edge = 0xff1c1206u,
                                .edge_width = 2,
                                .radius = SIZE / 2});
@@ -189,7 +189,7 @@ static void draw_bar(Canvas *canvas, Box slot, Scale scale, const Bar *bar, bool
     bool is_up = bar->value >= 0;
     Box column = {slot.x + (slot.width - wide) / 2, is_up ? scale.zero - high : scale.zero, wide,
                   fmaxf(high, 2)};
-    Colour colour = is_signed ? colour_of(bar->value) : STYLE_AMBER;
+    Colour colour = is_signed ? colour_of(bar->value) : STYLE_BRASS_LIT;
     canvas_panel(canvas, column,
                  &(PanelStyle){.top = colour,
                                .bottom = pixel_mix(colour, 0xff241706u, 128),

@@ -60,7 +60,8 @@ static void draw_row(const HistoryScene *page, Ui *ui, Box row, int index) {
     float wide = rest.height * faces_shape(drill->game);
     Box card = box_cut_left(&rest, fmaxf(wide, rest.height), 16);
     faces_draw_word(canvas, drill->game, "back", card.x + (card.width - wide) / 2, rest.y, rest.height);
-    TextStyle amount = style_text(FONT_BOLD, STYLE_SIZE_BODY, is_due ? STYLE_AMBER : STYLE_DUST, TEXT_RIGHT);
+    TextStyle amount =
+        style_text(FONT_BOLD, STYLE_SIZE_BODY, is_due ? STYLE_BRASS_LIT : STYLE_DUST, TEXT_RIGHT);
     TextStyle title = style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_BONE, TEXT_LEFT);
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
     format_lost(drill, words, sizeof words);

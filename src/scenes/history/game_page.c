@@ -44,7 +44,7 @@ static void draw_name(Canvas *canvas, Box box, const GameDigest *digest, int sea
     bool is_champion = digest->is_over && seat_in(digest->champions, seat);
     const char *agent = history_agent(at->agent);
     TextStyle name =
-        style_text(FONT_BOLD, STYLE_SIZE_BODY, is_champion ? STYLE_AMBER : STYLE_BONE, TEXT_LEFT);
+        style_text(FONT_BOLD, STYLE_SIZE_BODY, is_champion ? STYLE_BRASS_LIT : STYLE_BONE, TEXT_LEFT);
     TextStyle small = style_text(FONT_TEXT, 18, STYLE_DUST, TEXT_LEFT);
     canvas_text(canvas, box_row(box, 0, 2, 0), &name, at->name);
     char words[96];

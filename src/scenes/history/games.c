@@ -1,5 +1,6 @@
-/* The list of past games: found by words, each with its picture, result, and one press to replay it or to go
- * on with it. Only the rows that can be seen are widgets, so that ten thousand are as quick as ten. */
+/* Past games beside whose table it is: found by words, each a picture of its place with the hand that won
+ * there, and one press to replay it or to go on with it. Only those that can be seen are widgets, so that ten
+ * thousand are as quick as ten. */
 
 #include <ctype.h>
 #include <math.h>
@@ -19,9 +20,9 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float ROW_HIGH = 118, ROW_HIGH_UPRIGHT = 172, ROW_GAP = 10, CARD_HIGH = 84, EMBLEM_WIDE = 170,
-                   GO_WIDE = 200, RESULT_WIDE = 190, FIELD_WIDE = 420, FILTER_WIDE = 200, FILTER_GAP = 8,
-                   FACES_HIGH = 34, FACES_GAP = 14;
+static const float PICTURE_HIGH = 232, PICTURE_LEAST = 150, PICTURE_WIDE = 370, GO_HIGH = 50, GO_GAP = 8,
+                   GAP = 20, FIELD_WIDE = 420, FILTER_WIDE = 180, FILTER_GAP = 8, MEDALLION_WIDE = 430,
+                   MEDALLION_HIGH = 300;
 enum { ROWS_BESIDE = 2 }; /* rows beyond the edge that keys can go to */
 
 static const struct {
@@ -86,24 +87,6 @@ bool history_can_resume(const HistoryScene *page, const PastGames *games, const 
     return game->is_unfinished && game->digest.game && !is_held(page, games, game);
 }
 
-static void draw_state(Canvas *canvas, Box box, const char *words, Colour colour) {
-    TextStyle style = style_text(FONT_BOLD, STYLE_SIZE_SMALL, colour, TEXT_RIGHT);
-    canvas_text(canvas, box_place(box, box.width, 40, 0, 0.5f), &style, words);
-}
-
-static void draw_result(Canvas *canvas, Box box, const PastGame *game) {
-    if (game->is_unfinished) {
-        draw_state(canvas, box, _("Unfinished"), STYLE_AMBER);
-        return;
-    }
-    HistoryResult result = history_result(&game->digest, game_digest_person(&game->digest));
-    TextStyle number = style_text(FONT_BOLD, 36, result.colour, TEXT_RIGHT);
-    TextStyle unit = style_text(FONT_TEXT, 18, STYLE_DUST, TEXT_RIGHT);
-    Box middle = box_place(box, box.width, 78, 0, 0.5f);
-    canvas_text(canvas, box_cut_top(&middle, 48, 0), &number, result.number);
-    canvas_text(canvas, middle, &unit, result.unit);
-}
-
 static void format_state(const HistoryScene *page, const PastGames *games, const PastGame *game,
                          Text *words) {
     char facts[HISTORY_WORDS];
@@ -117,36 +100,77 @@ static void format_state(const HistoryScene *page, const PastGames *games, const
         text_add(words, _(" · damaged"));
 }
 
-/* Of those who sat there, in a row; returns its width. */
-static float draw_faces(const HistoryScene *page, Canvas *canvas, Box box, const GameDigest *digest) {
-    const char *portraits[SABACC_MAX_SEATS];
-    Box row = box_place(box, box.width, fminf(box.height, FACES_HIGH), 0, 0.5f);
-    for (int seat = 0; seat < digest->seats; seat++)
-        portraits[seat] = history_portrait(page, digest->seat[seat].name, digest->seat[seat].agent);
-    return player_faces_draw(canvas, row, portraits, digest->seats);
+/* What it came to, on a tag at the upper right. */
+static void draw_result(Canvas *canvas, Box box, const PastGame *game) {
+    static const float AWAY = 10, BESIDE = 14, HIGH = 40, BETWEEN = 8;
+    HistoryResult result = {.unit = "", .colour = STYLE_BRASS_LIT};
+    if (game->is_unfinished)
+        snprintf(result.number, sizeof result.number, "%s", _("Unfinished"));
+    else
+        result = history_result(&game->digest, game_digest_person(&game->digest));
+    TextStyle number =
+        style_text(FONT_BOLD, game->is_unfinished ? STYLE_SIZE_SMALL : 28, result.colour, TEXT_LEFT);
+    TextStyle unit = style_text(FONT_TEXT, 18, STYLE_BONE, TEXT_LEFT);
+    float first = canvas_text_width(canvas, &number, result.number);
+    float second = result.unit[0] ? canvas_text_width(canvas, &unit, result.unit) + BETWEEN : 0;
+    float high = fmaxf(HIGH, canvas_line_height(canvas, &number) + 4);
+    float wide = fminf(first + second + 2 * BESIDE, box.width - 2 * AWAY);
+    Box tag = {box.x + box.width - AWAY - wide, box.y + AWAY, wide, high};
+    canvas_panel(canvas, tag, &(PanelStyle){.top = 0xe60c0907u, .bottom = 0xe6080605u, .radius = 8});
+    Box words = box_inset(tag, BESIDE, 0);
+    canvas_text(canvas, box_cut_left(&words, first, BETWEEN), &number, result.number);
+    if (second > 0) canvas_text(canvas, words, &unit, result.unit);
 }
 
+/* The hand of a winner, or the best that was shown; NULL where none was. */
+static const DigestHand *won_hand(const GameDigest *digest) {
+    const DigestHand *best = NULL;
+    for (int seat = 0; seat < digest->seats; seat++) {
+        const DigestHand *hand = &digest->seat[seat].best;
+        if (hand->key == 0 || hand->count == 0) continue;
+        if (seat_in(digest->champions, seat)) return hand;
+        if (!best || hand->key > best->key) best = hand;
+    }
+    return best;
+}
+
+static LadderExample shown_hand(const HistoryScene *page, const GameDigest *digest) {
+    const DigestHand *hand = won_hand(digest);
+    LadderExample example = {.count = 0};
+    if (!hand) return *emblem_of(page->emblems, digest->game);
+    while (example.count < hand->count && example.count < LADDER_CARDS) {
+        example.cards[example.count] = hand->cards[example.count];
+        example.count++;
+    }
+    return example;
+}
+
+static TextStyle title_style(void) { return style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_BONE, TEXT_LEFT); }
+static TextStyle line_style(Colour colour, TextAlign align) {
+    return style_text(FONT_TEXT, 18, colour, align);
+}
+
+static float words_height(const Canvas *canvas) {
+    TextStyle title = title_style(), line = line_style(STYLE_BONE, TEXT_LEFT);
+    return canvas_line_height(canvas, &title) + 2 * canvas_line_height(canvas, &line);
+}
+
+/* Which game and when, who sat there, and how long it was. */
 static void draw_words(const HistoryScene *page, Canvas *canvas, Box box, const PastGames *games,
                        const PastGame *game) {
     char names[HISTORY_WORDS], facts[HISTORY_WORDS], when[64];
     Text state = text_over(facts, sizeof facts);
-    bool is_upright = canvas_layout(canvas)->is_portrait, has_problem = game->digest.fault != NULL;
-    int rows = is_upright ? 4 : 3, row = 0;
-    TextStyle title = style_text(FONT_BOLD, STYLE_SIZE_LARGE - 4, STYLE_BONE, TEXT_LEFT);
-    TextStyle line = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_LEFT);
-    TextStyle date = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
-    TextStyle small =
-        style_text(FONT_TEXT, STYLE_SIZE_SMALL, has_problem ? STYLE_LOSS : STYLE_DUST, TEXT_LEFT);
+    TextStyle title = title_style(), line = line_style(STYLE_BONE, TEXT_LEFT);
+    TextStyle date = line_style(STYLE_DUST, TEXT_RIGHT);
+    TextStyle small = line_style(game->digest.fault ? STYLE_LOSS : STYLE_DUST, TEXT_LEFT);
     history_names(&game->digest, names, sizeof names);
     history_when(game->changed, when, sizeof when);
     format_state(page, games, game, &state);
-    Box first = box_row(box, row++, rows, 0);
-    box_cut_left(&first, canvas_text(canvas, first, &title, _(game->digest.game->name)), 18);
-    canvas_text(canvas, is_upright ? box_row(box, row++, rows, 0) : first, &date, when);
-    Box seats = box_row(box, row++, rows, 0);
-    box_cut_left(&seats, draw_faces(page, canvas, seats, &game->digest), FACES_GAP);
-    canvas_text(canvas, seats, &line, names);
-    canvas_text(canvas, box_row(box, row, rows, 0), &small, facts);
+    Box first = box_cut_top(&box, canvas_line_height(canvas, &title), 0);
+    canvas_text(canvas, box_cut_right(&first, canvas_text_width(canvas, &date, when), 12), &date, when);
+    canvas_text(canvas, first, &title, _(game->digest.game->name));
+    canvas_text(canvas, box_row(box, 0, 2, 0), &line, names);
+    canvas_text(canvas, box_row(box, 1, 2, 0), &small, facts);
 }
 
 static void draw_unknown(Canvas *canvas, Box box, const PastGame *game) {
@@ -161,42 +185,46 @@ static void draw_unknown(Canvas *canvas, Box box, const PastGame *game) {
     canvas_paragraph_within(canvas, box, &style, words);
 }
 
-static void draw_known(const HistoryScene *page, Canvas *canvas, Box words, Box result,
-                       const PastGames *games, const PastGame *game) {
-    draw_result(canvas, result, game);
-    float wide = canvas_layout(canvas)->is_portrait ? EMBLEM_WIDE * 0.8f : EMBLEM_WIDE;
-    emblem_draw_framed(canvas, box_cut_left(&words, wide, 26), game->digest.game,
-                       emblem_of(page->emblems, game->digest.game), CARD_HIGH);
-    draw_words(page, canvas, words, games, game);
+/* Those who sat there, at the right of the edge of the words. */
+static void draw_faces(const HistoryScene *page, Canvas *canvas, Box words, const GameDigest *digest) {
+    static const float FACE = 42, OVER = 6, BESIDE = 14, STEP = 0.82f;
+    const char *portraits[SABACC_MAX_SEATS];
+    for (int seat = 0; seat < digest->seats; seat++)
+        portraits[seat] = history_portrait(page, digest->seat[seat].name, digest->seat[seat].agent);
+    float wide = fminf(FACE * (1 + STEP * (float)(digest->seats - 1)), words.width / 2);
+    Box row = {words.x + words.width - BESIDE - wide, words.y + OVER - FACE, wide, FACE};
+    player_faces_draw(canvas, row, portraits, digest->seats);
 }
 
-/* Where the result and the button are: side by side, or one over the other where the screen is upright. */
-static void place_beside(Box *row, bool is_upright, Box *result, Box *go) {
-    Box beside = box_cut_right(row, GO_WIDE, 14);
-    *go = is_upright ? box_cut_bottom(&beside, STYLE_BUTTON_HIGH, 6)
-                     : box_place(beside, GO_WIDE, STYLE_BUTTON_HIGH, 0, 0.5f);
-    *result = beside;
-    if (is_upright) return;
-    Box inside = box_inset(*row, 18, 8);
-    *result = box_cut_right(&inside, RESULT_WIDE, 0);
+static void draw_known(const HistoryScene *page, Canvas *canvas, Box box, const PastGames *games,
+                       const PastGame *game) {
+    static const float BESIDE = 14, ABOVE = 10, CARDS = 0.88f, LEFT = 0.56f;
+    LadderExample hand = shown_hand(page, &game->digest);
+    Box picture = box, words = box_cut_bottom(&picture, words_height(canvas) + 2 * ABOVE, 0);
+    Box left = box_cut_left(&picture, picture.width * LEFT, 0);
+    emblem_draw_place(canvas, box, game->digest.game);
+    emblem_draw(canvas, box_inset(left, BESIDE, 0), game->digest.game, &hand, left.height * CARDS);
+    canvas_panel(canvas, words, &(PanelStyle){.top = 0xf01a120bu, .bottom = 0xf00c0805u});
+    canvas_fill(canvas, (Box){words.x, words.y, words.width, 1.5f}, STYLE_BRASS_DIM);
+    draw_faces(page, canvas, words, &game->digest);
+    draw_words(page, canvas, box_inset(words, BESIDE, ABOVE), games, game);
+    draw_result(canvas, box, game);
 }
 
-static void draw_row(HistoryScene *page, Ui *ui, Box row, const PastGames *games, int index) {
+static void draw_game(HistoryScene *page, Ui *ui, Box box, const PastGames *games, int index) {
+    static const float FRAME = 5;
     const PastGame *game = &games->list[page->shown[index]];
     Canvas *canvas = ui_canvas(ui);
     char name[UI_NAME_BYTES];
-    bool is_upright = canvas_layout(canvas)->is_portrait, is_known = game->is_digested && game->digest.game;
-    Box result, go;
-    place_beside(&row, is_upright, &result, &go);
+    bool is_known = game->is_digested && game->digest.game;
+    Box go = box_cut_bottom(&box, GO_HIGH, GO_GAP);
     snprintf(name, sizeof name, "game:%d", index);
-    ui_button(ui, &(Button){.name = name, .box = row, .label = ""});
+    ui_button(ui, &(Button){.name = name, .box = box, .label = ""});
     canvas_push_name(canvas, "%s", name);
-    Box words = box_inset(row, 18, 8);
-    if (!is_upright) box_cut_right(&words, RESULT_WIDE, 20);
     if (is_known)
-        draw_known(page, canvas, words, result, games, game);
+        draw_known(page, canvas, box_inset(box, FRAME, FRAME), games, game);
     else
-        draw_unknown(canvas, words, game);
+        draw_unknown(canvas, box_inset(box, 4 * FRAME, 3 * FRAME), game);
     canvas_pop_name(canvas);
     snprintf(name, sizeof name, "go:%d", index);
     bool can_go =
@@ -241,15 +269,20 @@ static void draw_none(const HistoryScene *page, Ui *ui, Box box, const PastGames
     page_draw_empty(ui, box, &(PageEmpty){.words = words, .has_button = games->count == 0});
 }
 
-static void draw_rows(HistoryScene *page, Ui *ui, Box box, const PastGames *games) {
-    float high = canvas_layout(ui_canvas(ui))->is_portrait ? ROW_HIGH_UPRIGHT : ROW_HIGH;
-    float pitch = high + ROW_GAP;
-    Box all = ui_begin_scroll(ui, "games", box, pitch * (float)page->shown_count);
+static void draw_list(HistoryScene *page, Ui *ui, Box box, const PastGames *games) {
+    static const float AROUND = 8;
+    Canvas *canvas = ui_canvas(ui);
+    int columns = (int)fmaxf((box.width + GAP) / (PICTURE_WIDE * canvas_text_scale(canvas) + GAP), 1);
+    float high = fmaxf(PICTURE_HIGH, words_height(canvas) + PICTURE_LEAST) + GO_GAP + GO_HIGH;
+    float pitch = high + GAP;
+    int rows = (page->shown_count + columns - 1) / columns;
+    Box all = box_inset(ui_begin_scroll(ui, "games", box, pitch * (float)rows), AROUND, 0);
     int first = (int)floorf((box.y - all.y) / pitch) - ROWS_BESIDE;
     int last = (int)ceilf((box.y + box.height - all.y) / pitch) + ROWS_BESIDE;
-    for (int i = first > 0 ? first : 0; i < last && i < page->shown_count; i++) {
-        Box row = {all.x, all.y + pitch * (float)i, all.width, high};
-        draw_row(page, ui, box_inset(row, 6, 0), games, i);
+    for (int row = first > 0 ? first : 0; row < last && row < rows; row++) {
+        Box line = {all.x, all.y + pitch * (float)row, all.width, high};
+        for (int i = row * columns; i < (row + 1) * columns && i < page->shown_count; i++)
+            draw_game(page, ui, box_column(line, i % columns, columns, GAP), games, i);
     }
     ui_end_scroll(ui);
 }
@@ -273,13 +306,19 @@ static void draw_foot(const HistoryScene *page, Ui *ui, Box foot, const PastGame
 }
 
 void history_draw_games(HistoryScene *page, Ui *ui, Box box, const PastGames *games) {
+    bool is_portrait = canvas_layout(ui_canvas(ui))->is_portrait, has_games = page->shown_count > 0;
     Box foot = box_cut_bottom(&box, STYLE_BUTTON_HIGH, 18);
+    if (games->count > 0)
+        history_draw_medallion(page, ui_canvas(ui),
+                               is_portrait ? box_cut_top(&box, MEDALLION_HIGH, 18)
+                                           : box_cut_left(&box, MEDALLION_WIDE, 30),
+                               games);
     draw_search(page, ui, &box);
     ui_begin_group(ui);
-    if (page->shown_count == 0)
-        draw_none(page, ui, box, games);
+    if (has_games)
+        draw_list(page, ui, box, games);
     else
-        draw_rows(page, ui, box, games);
+        draw_none(page, ui, box, games);
     draw_foot(page, ui, foot, games);
 }
 

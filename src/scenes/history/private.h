@@ -117,7 +117,15 @@ const char *history_agent(const char *agent);
 /* "Pure Sabacc", "−23", "Nulrhek −2": a kind of hand with its total where kinds differ by it. */
 void history_hand(const SabaccGame *game, const DigestHand *hand, char *words, size_t size);
 
+/* ---- whose table it is (medallion.c) ---- */
+
+/* The person with a face, and the best hand shown; nothing while nobody has played. The list is locked. */
+void history_draw_medallion(HistoryScene *page, Canvas *canvas, Box box, const PastGames *games);
+
 /* ---- statistics (statistics_page.c) ---- */
+
+/* Reckons what was asked for, unless that is done. The list is locked. */
+void history_reckon(HistoryScene *page, const PastGames *games);
 
 void history_draw_statistics(HistoryScene *page, Ui *ui, Box box, const PastGames *games);
 void history_statistics_event(HistoryScene *page, const UiEvent *event);

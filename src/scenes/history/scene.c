@@ -13,7 +13,7 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float TAB_WIDE = 260, TAB_GAP = 10;
+static const float TAB_GAP = 10;
 
 static const struct {
     const char *name, *label;
@@ -78,7 +78,7 @@ static void history_leave(Scene *scene) {
 /* ---- drawing ---- */
 
 static void draw_tabs(const HistoryScene *page, Ui *ui, Box line) {
-    float wide = fminf(TAB_WIDE, (line.width - TAB_GAP * (HISTORY_TABS - 1)) / HISTORY_TABS);
+    float wide = (line.width - TAB_GAP * (HISTORY_TABS - 1)) / HISTORY_TABS;
     for (int i = 0; i < HISTORY_TABS; i++)
         ui_button(ui, &(Button){.name = tabs[i].name,
                                 .box = box_cut_left(&line, wide, TAB_GAP),
@@ -97,7 +97,6 @@ static void draw_page(HistoryScene *page, Ui *ui, Box rest, const PastGames *gam
         history_draw_game(page, ui, rest, games);
         return;
     }
-    draw_tabs(page, ui, box_cut_top(&rest, STYLE_BUTTON_HIGH, 16));
     if (!page->is_read)
         draw_reading(ui, rest);
     else if (page->tab == HISTORY_GAMES)
@@ -110,12 +109,29 @@ static void draw_page(HistoryScene *page, Ui *ui, Box rest, const PastGames *gam
         history_draw_players(page, ui, rest);
 }
 
+/* In the place of the game whose page is open. */
+static const char *place_of(const HistoryScene *page, const PastGames *games) {
+    const PastGame *game = page->open ? history_open_game(page, games) : NULL;
+    return game && game->digest.game ? game->digest.game->place : "tavern";
+}
+
 static void history_draw(Scene *scene, Ui *ui, double ahead_ms) {
     (void)ahead_ms;
+    static const float DARK = 0.74f, WIDEST = 1800, BESIDE = 24, ABOVE = 26;
     HistoryScene *page = (HistoryScene *)scene;
-    Box rest = page_begin(ui, page->open ? _("A past game") : _("My table"), 1560);
+    Canvas *canvas = ui_canvas(ui);
+    Box screen = canvas_layout(canvas)->screen;
+    Box rest =
+        box_place(screen, fminf(WIDEST, screen.width - 2 * BESIDE), screen.height - 2 * ABOVE, 0.5f, 0.5f);
     if (!page->job) return;
     PastGames *games = past_games_job_lock(page->job);
+    style_place(canvas, place_of(page, games), DARK);
+    Box head = box_cut_top(&rest, 60, 18);
+    style_heading(canvas, head, page->open ? _("A past game") : _("My table"));
+    if (!page->open)
+        draw_tabs(page, ui,
+                  canvas_layout(canvas)->is_portrait ? box_cut_top(&rest, 54, 14)
+                                                     : box_cut_right(&head, head.width * 0.66f, 0));
     draw_page(page, ui, rest, games);
     past_games_job_unlock(page->job);
 }

@@ -21,7 +21,7 @@ enum { GAMES_SHOWN = STATISTICS_GAMES, OPPONENTS_SHOWN = 12 };
 
 /* ---- what is asked ---- */
 
-static void reckon(HistoryScene *page, const PastGames *games) {
+void history_reckon(HistoryScene *page, const PastGames *games) {
     if (page->has_statistics) return;
     statistics_of(games, &page->asked, page->statistics);
     page->has_statistics = true;
@@ -99,7 +99,7 @@ static void draw_figure(Canvas *canvas, Box box, const Figure *figure) {
 }
 
 static Figure grade_figure(int grade) {
-    if (grade >= 0) return figure_of(grade, false, _("grade"), STYLE_AMBER);
+    if (grade >= 0) return figure_of(grade, false, _("grade"), STYLE_BRASS_LIT);
     return (Figure){.words = "–", .label = _("grade"), .colour = STYLE_DUST};
 }
 
@@ -108,7 +108,7 @@ static void draw_figures(Canvas *canvas, Box *rest, const StatisticsSum *sum, in
     /* TRANSLATORS: each stands below its number: “12” “games”. Of hands won stands below a share: “31 %”
      * “of hands won”. */
     const Figure figures[] = {figure_of(sum->games, false, _("games"), STYLE_BONE),
-                              figure_of(sum->games_won, false, _("games won"), STYLE_AMBER),
+                              figure_of(sum->games_won, false, _("games won"), STYLE_BRASS_LIT),
                               figure_of(sum->hands, false, _("hands"), STYLE_BONE),
                               share_of(sum->hands_won, sum->hands, _("of hands won")),
                               share_of(sum->shown_won, sum->shown, _("of showdowns won")),
@@ -170,7 +170,7 @@ static const float GRADE_WIDE = 70, FACE = 42, BACK_WIDE = 56;
 static void draw_grade(Canvas *canvas, Box box, int grade) {
     char words[16];
     TextStyle style =
-        style_text(FONT_BOLD, STYLE_SIZE_BODY, grade < 0 ? STYLE_DUST : STYLE_AMBER, TEXT_RIGHT);
+        style_text(FONT_BOLD, STYLE_SIZE_BODY, grade < 0 ? STYLE_DUST : STYLE_BRASS_LIT, TEXT_RIGHT);
     snprintf(words, sizeof words, grade < 0 ? "–" : "%d", grade);
     canvas_named_text(canvas, box, &style, words, "grade");
 }
@@ -311,7 +311,7 @@ static void draw_foot(const HistoryScene *page, Ui *ui, Box foot) {
 
 void history_draw_statistics(HistoryScene *page, Ui *ui, Box box, const PastGames *games) {
     bool is_portrait = canvas_layout(ui_canvas(ui))->is_portrait;
-    reckon(page, games);
+    history_reckon(page, games);
     const Statistics *statistics = page->statistics;
     Box foot = box_cut_bottom(&box, STYLE_BUTTON_HIGH, 18);
     if (statistics->person < 0) {

@@ -45,7 +45,7 @@ static int draws_left(const SabaccTable *table, int seat) {
 
 static void format_unmet(const SabaccTable *table, int seat, int wanting, BarSide *side) {
     bool is_lost = wanting < 0 || wanting > draws_left(table, seat);
-    side->colour = is_lost ? STYLE_LOSS : STYLE_AMBER;
+    side->colour = is_lost ? STYLE_LOSS : STYLE_BRASS_LIT;
     if (is_lost)
         snprintf(
             side->notice, sizeof side->notice, "%s",

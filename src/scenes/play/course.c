@@ -79,7 +79,7 @@ static void draw_set(const PlayScene *play, Canvas *canvas, Box rest, const Text
     static const float BETWEEN = 28;
     const SabaccTable *shown = play_shown(play);
     char set[WORDS], words[2 * WORDS], began[WORDS] = "", turn[WORDS] = "";
-    TextStyle lit = style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_AMBER, TEXT_LEFT);
+    TextStyle lit = style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_BRASS_LIT, TEXT_LEFT);
     table_hand_words(shown, set, sizeof set);
     snprintf(words, sizeof words, set[0] ? "%s · %s" : "%s", game, set);
     int starter = sabacc_set_starter(shown);
@@ -106,7 +106,8 @@ void play_draw_course(const PlayScene *play, Canvas *canvas, Box box) {
     bool is_portrait = canvas_layout(canvas)->is_portrait;
     const char *game = is_portrait ? "" : _(match_setup(play->game.match)->rules.game->name);
     bool is_last = shown->hand > 1 && sabacc_course(shown).hands_left == 0;
-    TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_BODY, is_last ? STYLE_AMBER : STYLE_DUST, TEXT_LEFT);
+    TextStyle style =
+        style_text(FONT_TITLE, STYLE_SIZE_BODY, is_last ? STYLE_BRASS_LIT : STYLE_DUST, TEXT_LEFT);
     if (play->plan.deal > 0 && shown->hand > 0)
         draw_deal(play, canvas, box, &style, game);
     else if (is_portrait)

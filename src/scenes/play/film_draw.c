@@ -81,7 +81,7 @@ static void draw_band(const PlayScene *play, Ui *ui, Box band, bool is_portrait)
     Box rest = box_inset(band, is_portrait ? MARGIN_STANDING : MARGIN, is_portrait ? 18 : 22);
     Box bar = box_cut_left(&rest, 5, 20);
     bar.height = is_portrait ? 42 : rest.height;
-    canvas_fill(canvas, bar, STYLE_AMBER);
+    canvas_fill(canvas, bar, STYLE_BRASS_LIT);
     TextStyle name = style_text(FONT_TITLE, 36, STYLE_BONE, TEXT_LEFT);
     TextStyle line = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_DUST, TEXT_LEFT);
     Box top = box_cut_top(&rest, 42, is_portrait ? 10 : 4);
@@ -123,7 +123,7 @@ static void draw_title(const PlayScene *play, Canvas *canvas) {
     TextStyle line = style_text(FONT_TEXT, STYLE_SIZE_LARGE, STYLE_DUST, TEXT_CENTRE);
     words = box_inset(words, layout->is_portrait ? 60 : 200, 10);
     canvas_text(canvas, box_cut_top(&words, 100, 12), &name, _(play_game(play)->name));
-    canvas_fill(canvas, box_place(box_cut_top(&words, 3, 26), 180, 3, 0.5f, 0), STYLE_AMBER);
+    canvas_fill(canvas, box_place(box_cut_top(&words, 3, 26), 180, 3, 0.5f, 0), STYLE_BRASS_LIT);
     canvas_paragraph(canvas, words, &line, _(play_game(play)->line), false);
 }
 
@@ -188,7 +188,7 @@ static void draw_close_words(const PlayScene *play, Canvas *canvas, Box box, boo
     Text meaning = text_over(told, sizeof told);
     TextAlign align = is_portrait ? TEXT_CENTRE : TEXT_LEFT;
     TextStyle title = style_text(FONT_TITLE, 58, colour_fade(STYLE_BONE, seen), align);
-    TextStyle small = style_text(FONT_BOLD, STYLE_SIZE_BODY, colour_fade(STYLE_AMBER, seen), align);
+    TextStyle small = style_text(FONT_BOLD, STYLE_SIZE_BODY, colour_fade(STYLE_BRASS_LIT, seen), align);
     TextStyle body = style_text(FONT_TEXT, 28, colour_fade(STYLE_DUST, seen), align);
     told[0] = '\0';
     gallery_name(card, "", name);
@@ -199,7 +199,7 @@ static void draw_close_words(const PlayScene *play, Canvas *canvas, Box box, boo
     if (!is_portrait) box = box_place(box, box.width, name_high + meaning_high + 120, 0, 0.5f);
     canvas_paragraph(canvas, box_cut_top(&box, name_high, 16), &title, name, false);
     Box rule = box_place(box_cut_top(&box, 3, 20), 150, 3, is_portrait ? 0.5f : 0, 0);
-    canvas_fill(canvas, rule, colour_fade(STYLE_AMBER, seen));
+    canvas_fill(canvas, rule, colour_fade(STYLE_BRASS_LIT, seen));
     canvas_text(canvas, box_cut_top(&box, 34, 18), &small, whose);
     canvas_paragraph(canvas, box, &body, told, false);
 }

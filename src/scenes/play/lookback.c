@@ -86,7 +86,7 @@ static const char *grade_words(int grade) {
 static Colour colour_of(const ReviewDecision *decision) {
     static const Colour colours[] = {[REVIEW_GOOD] = STYLE_DUST,
                                      [REVIEW_DOUBTFUL] = STYLE_BONE,
-                                     [REVIEW_BAD] = STYLE_AMBER,
+                                     [REVIEW_BAD] = STYLE_BRASS_LIT,
                                      [REVIEW_VERY_BAD] = STYLE_LOSS};
     return colours[review_mark(decision)];
 }
@@ -141,7 +141,7 @@ static void draw_person(const LookbackScene *page, Canvas *canvas, Box box, int 
     canvas_panel(canvas, box,
                  &(PanelStyle){.top = STYLE_NIGHT, .bottom = STYLE_NIGHT, .radius = STYLE_CORNER});
     Box rest = box_inset(box, 20, 14), head = box_cut_top(&rest, 74, 6);
-    TextStyle digits = style_text(FONT_TITLE, 60, STYLE_AMBER, TEXT_RIGHT);
+    TextStyle digits = style_text(FONT_TITLE, 60, STYLE_BRASS_LIT, TEXT_RIGHT);
     TextStyle name = style_text(FONT_BOLD, STYLE_SIZE_LARGE, STYLE_BONE, TEXT_LEFT);
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
     snprintf(words, sizeof words, "%d", own->grade);
@@ -151,7 +151,7 @@ static void draw_person(const LookbackScene *page, Canvas *canvas, Box box, int 
     Box rail = box_cut_top(&rest, 10, 14);
     canvas_fill(canvas, rail, STYLE_ENAMEL_LIT);
     rail.width *= (float)own->grade / REVIEW_BEST_GRADE;
-    canvas_fill(canvas, rail, STYLE_AMBER);
+    canvas_fill(canvas, rail, STYLE_BRASS_LIT);
     draw_sums(page, canvas, rest, seat);
 }
 
@@ -206,7 +206,7 @@ static void draw_moment(const LookbackScene *page, Ui *ui, Box box, int index) {
 
 static void draw_moments(const LookbackScene *page, Ui *ui, Box rest) {
     Canvas *canvas = ui_canvas(ui);
-    TextStyle heading = style_text(FONT_TITLE, STYLE_SIZE_BODY, STYLE_AMBER, TEXT_LEFT);
+    TextStyle heading = style_text(FONT_TITLE, STYLE_SIZE_BODY, STYLE_BRASS_LIT, TEXT_LEFT);
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
     canvas_text(canvas, box_cut_top(&rest, 36, 4), &heading,
                 _("What could have been better, the dearest first"));

@@ -140,7 +140,7 @@ static float draw_line(Ui *ui, Box row, int index, const Line *line, bool is_mea
     Canvas *canvas = ui_canvas(ui);
     Box whole = row;
     TextStyle title = style_text(FONT_TEXT, STYLE_SIZE_SMALL + 2, STYLE_BONE, TEXT_LEFT);
-    TextStyle value = style_text(FONT_BOLD, STYLE_SIZE_SMALL + 2, STYLE_AMBER, TEXT_LEFT);
+    TextStyle value = style_text(FONT_BOLD, STYLE_SIZE_SMALL + 2, STYLE_BRASS_LIT, TEXT_LEFT);
     box_cut_right(&row, ui_shows_clauses(ui) ? CLAUSE_WIDE : clause_sign_wide, 16);
     Box name = box_cut_left(&row, row.width * TITLE_SHARE, 16);
     float high = fmaxf(canvas_paragraph(canvas, row, &value, line->value, true),

@@ -44,7 +44,7 @@ void play_result_plate(Canvas *canvas, Box box, bool has_won, bool is_lit) {
     canvas_panel(canvas, box,
                  &(PanelStyle){.top = has_won ? 0xff2a2013u : STYLE_NIGHT,
                                .bottom = has_won ? 0xff1c160eu : STYLE_NIGHT,
-                               .edge = is_lit    ? STYLE_AMBER
+                               .edge = is_lit    ? STYLE_BRASS_LIT
                                        : has_won ? STYLE_AMBER_DEEP
                                                  : 0,
                                .edge_width = 1.5f,
@@ -84,7 +84,7 @@ static void draw_head(const PlayScene *play, Ui *ui, Box head, const ResultLine 
         face_disc_draw(canvas, box_place(disc, disc.width - 4, disc.width - 4, 0, 0.5f), &face);
     }
     Box top = box_cut_top(&head, head.height / 2, 0);
-    TextStyle who = style_text(FONT_BOLD, STYLE_SIZE_BODY, has_won ? STYLE_AMBER : STYLE_BONE, TEXT_LEFT);
+    TextStyle who = style_text(FONT_BOLD, STYLE_SIZE_BODY, has_won ? STYLE_BRASS_LIT : STYLE_BONE, TEXT_LEFT);
     TextStyle hand = style_text(FONT_TITLE, STYLE_SIZE_BODY, STYLE_BONE, TEXT_RIGHT);
     TextStyle why = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
     float width = canvas_text(canvas, top, &who, play_seat_name(play, line->seat));

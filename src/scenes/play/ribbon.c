@@ -26,7 +26,7 @@ static void draw_name(const PlayScene *play, Ui *ui, Box row, const ResultLine *
     bool has_won = seat_in(play_shown(play)->winners, line->seat);
     TextStyle gain =
         style_text(FONT_TITLE, STYLE_SIZE_LARGE - 2, play_result_colour(line->gained), TEXT_RIGHT);
-    TextStyle who = style_text(FONT_BOLD, STYLE_SIZE_BODY, has_won ? STYLE_AMBER : STYLE_BONE, TEXT_LEFT);
+    TextStyle who = style_text(FONT_BOLD, STYLE_SIZE_BODY, has_won ? STYLE_BRASS_LIT : STYLE_BONE, TEXT_LEFT);
     play_result_gained(line->gained, gained, sizeof gained);
     if (!sabacc_plays_for_credits(play_shown(play))) gained[0] = '\0';
     float wide = canvas_text_width(canvas, &gain, gained) + 4;

@@ -59,7 +59,7 @@ typedef struct SetWords {
 static void draw_words(Ui *ui, Box rest, const SetWords *words, bool is_low) {
     Canvas *canvas = ui_canvas(ui);
     TextAlign align = is_low ? TEXT_LEFT : TEXT_CENTRE;
-    TextStyle headline = style_text(FONT_TITLE, is_low ? 32 : 38, STYLE_AMBER, align);
+    TextStyle headline = style_text(FONT_TITLE, is_low ? 32 : 38, STYLE_BRASS_LIT, align);
     TextStyle reason = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_BONE, align);
     TextStyle standing = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, align);
     canvas_text(canvas, box_cut_top(&rest, is_low ? 40 : 52, is_low ? 0 : 10), &headline, words->headline);

@@ -198,7 +198,8 @@ static void draw_standing(const PlayScene *play, Canvas *canvas, Box box, int pl
     const SabaccTable *shown = play_shown(play);
     const Measure *measure = &measures[sabacc_table_game(shown)->played_for.prize];
     TextStyle rank = style_text(FONT_TITLE, STYLE_SIZE_BODY, STYLE_DUST, TEXT_LEFT);
-    TextStyle name = style_text(FONT_BOLD, STYLE_SIZE_LARGE, is_won ? STYLE_AMBER : STYLE_BONE, TEXT_LEFT);
+    TextStyle name =
+        style_text(FONT_BOLD, STYLE_SIZE_LARGE, is_won ? STYLE_BRASS_LIT : STYLE_BONE, TEXT_LEFT);
     char words[16];
     Box rest = box_inset(box, 14, 0);
     snprintf(words, sizeof words, "%d", place);
@@ -253,7 +254,7 @@ static bool draw_deal_over(const PlayScene *play, Ui *ui, Box area) {
     float ways = play_result_ways_high(play, area.width - PANEL_SIDES);
     Box rest = play_result_panel(ui, area, 330 - STYLE_BUTTON_HIGH + ways, title, false, 1),
         foot = box_cut_bottom(&rest, ways, 18);
-    TextStyle large = style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_AMBER, TEXT_LEFT);
+    TextStyle large = style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_BRASS_LIT, TEXT_LEFT);
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
     canvas_paragraph(ui_canvas(ui), box_cut_top(&rest, 44, 8), &large, words, false);
     clause_words(ui, row, shown, sizeof shown);

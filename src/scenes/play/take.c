@@ -53,15 +53,15 @@ static bool draw_token(const Pick *pick, Ui *ui, Box cell, SabaccCard token, flo
         canvas_panel(canvas, spot,
                      &(PanelStyle){.top = STYLE_ENAMEL_LIT,
                                    .bottom = STYLE_NIGHT,
-                                   .edge = STYLE_AMBER,
+                                   .edge = STYLE_BRASS_LIT,
                                    .edge_width = is_chosen ? 3 : 1.5f,
                                    .radius = 14});
-    if (is_chosen) canvas_glow(canvas, box_inset(disc, 8, 8), side / 2, side * 0.26f, STYLE_AMBER);
+    if (is_chosen) canvas_glow(canvas, box_inset(disc, 8, 8), side / 2, side * 0.26f, STYLE_BRASS_LIT);
     faces_draw(canvas, sabacc_table_game(&pick->view.table), token, disc.x, disc.y, side);
     int digit = pick_face_digit(pick, token);
     if (digit >= 0) ui_draw_key(ui, disc, (uint32_t)('0' + digit), name);
     TextStyle style =
-        style_text(FONT_BOLD, STYLE_SIZE_SMALL, is_chosen ? STYLE_AMBER : STYLE_BONE, TEXT_CENTRE);
+        style_text(FONT_BOLD, STYLE_SIZE_SMALL, is_chosen ? STYLE_BRASS_LIT : STYLE_BONE, TEXT_CENTRE);
     Box line = {cell.x + 8, disc.y + disc.height + 4, cell.width - 16, NAME_HIGH};
     canvas_paragraph(canvas, line, &style, token_title(token), false);
     return is_near;
@@ -86,7 +86,7 @@ static SabaccCard draw_shelf(const Pick *pick, Ui *ui, Box box, const Shelf *she
 }
 
 static void draw_words(Canvas *canvas, Box box, SabaccCard token) {
-    TextStyle title = style_text(FONT_TITLE, STYLE_SIZE_LARGE, STYLE_AMBER, TEXT_LEFT);
+    TextStyle title = style_text(FONT_TITLE, STYLE_SIZE_LARGE, STYLE_BRASS_LIT, TEXT_LEFT);
     TextStyle effect = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_BONE, TEXT_LEFT);
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
     canvas_line(canvas, box.x, box.y, box.x + box.width, box.y, 1, STYLE_METAL);

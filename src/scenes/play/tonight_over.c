@@ -41,7 +41,7 @@ static void draw_scores(const PlayTonight *tonight, const SabaccGame *game, Canv
     char own[48], master[48] = "…";
     daily_score_words(game, tonight->result.own, own, sizeof own);
     if (tonight->result.has_master) daily_score_words(game, tonight->result.master, master, sizeof master);
-    draw_score(canvas, box_column(row, 0, 2, 14), own, _("You"), "daily:own", STYLE_AMBER);
+    draw_score(canvas, box_column(row, 0, 2, 14), own, _("You"), "daily:own", STYLE_BRASS_LIT);
     draw_score(canvas, box_column(row, 1, 2, 14), master, _("The master"), "daily:master", STYLE_BONE);
 }
 

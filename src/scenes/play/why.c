@@ -114,7 +114,9 @@ void play_why_go_on(PlayScene *play) { play->why.is_read = true; }
 static const float MARGIN_WIDE = 28, MARGIN_HIGH = 3, HEAD_ROOM = 9, WIDE = 0.52f, GAP = 12, MEDAL = 104,
                    LOW = 130;
 
-static TextStyle head_style(void) { return style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_AMBER, TEXT_LEFT); }
+static TextStyle head_style(void) {
+    return style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_BRASS_LIT, TEXT_LEFT);
+}
 
 static TextStyle words_style(void) { return style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_LEFT); }
 

@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "base/i18n.h"
+#include "scenes/rules/pages.h"
 #include "ui/clause_marks.h"
 #include "ui/style.h"
 
@@ -44,7 +45,7 @@ static const char *tie_words(const SabaccTable *table) {
 /* The words without or with their clauses, and their mark at the upper right; returns the height. */
 static float draw_words(Ui *ui, Box box, const char *where, const char *named, bool is_measured_only) {
     char words[240];
-    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL + 2, STYLE_DUST, TEXT_LEFT);
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL + 2, STYLE_INK_SOFT, TEXT_LEFT);
     clause_words(ui, named, words, sizeof words);
     Box mark = box_cut_right(&box, MARK_WIDE, 0);
     if (!is_measured_only)
@@ -54,8 +55,10 @@ static float draw_words(Ui *ui, Box box, const char *where, const char *named, b
 
 static void draw_die(Ui *ui, Box row, int index) {
     Canvas *canvas = ui_canvas(ui);
-    TextStyle title = style_text(FONT_BOLD, STYLE_SIZE_LARGE, STYLE_BONE, TEXT_LEFT);
-    Box faces = box_cut_right(&row, fminf((DIE_HIGH + DIE_GAP) * FACES, row.width * 0.46f), 24);
+    TextStyle title = style_text(FONT_BOLD, STYLE_SIZE_LARGE, STYLE_INK, TEXT_LEFT);
+    float fold = rules_fold(row), most = fold > 0 ? (row.width - fold) / 2 : row.width * 0.46f;
+    Box faces = box_cut_right(&row, fold > 0 ? most : fminf((DIE_HIGH + DIE_GAP) * FACES, most),
+                              fold > 0 ? fold : 24);
     float side = fminf(DIE_HIGH, faces.width / FACES - DIE_GAP);
     for (int i = 0; i < FACES; i++) {
         char asset[48];
@@ -73,11 +76,11 @@ static void draw_die(Ui *ui, Box row, int index) {
 void rules_dice_draw(Ui *ui, Box *box, const SabaccTable *table, int kinds) {
     if (sabacc_table_game(table)->table != SABACC_TABLE_TARGET) return;
     Canvas *canvas = ui_canvas(ui);
-    float words = draw_words(ui, *box, "", tie_words(table), true), row = DIE_HIGH + 40;
+    float words = draw_words(ui, rules_first_page(*box), "", tie_words(table), true), row = DIE_HIGH + 40;
     float high = DICE * (row + ROW_GAP) + words, above = (float)kinds * KIND_HIGH;
     Box rest = *box;
     *box = box_cut_top(&rest, fminf(above, box->height - high - ROW_GAP), ROW_GAP);
-    canvas_line(canvas, rest.x, rest.y, rest.x + rest.width, rest.y, 1, 0x4051626fu);
+    canvas_line(canvas, rest.x, rest.y, rest.x + rest.width, rest.y, 1, 0x50574432u);
     for (int i = 0; i < DICE; i++) draw_die(ui, box_cut_top(&rest, row, ROW_GAP), i);
-    draw_words(ui, rest, "ties", tie_words(table), false);
+    draw_words(ui, rules_first_page(rest), "ties", tie_words(table), false);
 }

@@ -29,8 +29,8 @@ static bool is_found(const Glossary *glossary, const char *title) {
 static float draw_term(Ui *ui, Box row, int term, TermScope scope, bool is_measured_only) {
     char words[TERM_WORDS];
     Canvas *canvas = ui_canvas(ui);
-    TextStyle title = style_text(FONT_BOLD, STYLE_SIZE_SMALL + 2, STYLE_AMBER, TEXT_LEFT);
-    TextStyle sentence = style_text(FONT_TEXT, STYLE_SIZE_SMALL + 2, STYLE_BONE, TEXT_LEFT);
+    TextStyle title = style_text(FONT_BOLD, STYLE_SIZE_SMALL + 2, STYLE_INK_RED, TEXT_LEFT);
+    TextStyle sentence = style_text(FONT_TEXT, STYLE_SIZE_SMALL + 2, STYLE_INK, TEXT_LEFT);
     Box left = box_cut_left(&row, row.width * TITLE_SHARE, COLUMN_GAP);
     term_sentence(ui_terms(ui), term, scope, words);
     canvas_push_name(canvas, "glossary:title");
@@ -57,14 +57,14 @@ static void draw_terms(const Glossary *glossary, Ui *ui, Box box, TermScope scop
     }
     ui_end_scroll(ui);
     if (whole > 0) return;
-    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_DUST, TEXT_LEFT);
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_INK_SOFT, TEXT_LEFT);
     canvas_text(ui_canvas(ui), box_cut_top(&box, 40, 0), &style, _("No term has this in its title."));
 }
 
 void glossary_draw(const Glossary *glossary, Ui *ui, Box box, TermScope scope) {
     Box line = box_cut_top(&box, FIELD_HIGH, FIELD_GAP);
     line.width -= STYLE_SCROLL_MARGIN;
-    TextStyle label = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_DUST, TEXT_LEFT);
+    TextStyle label = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_INK_SOFT, TEXT_LEFT);
     ui_set_terms(ui, UI_TERMS_NONE);
     Box left = box_cut_left(&line, line.width * TITLE_SHARE, COLUMN_GAP);
     canvas_text(ui_canvas(ui), left, &label, _("Search"));

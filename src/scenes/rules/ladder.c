@@ -6,6 +6,7 @@
 
 #include "base/i18n.h"
 #include "scenes/faces.h"
+#include "scenes/rules/pages.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 
@@ -89,7 +90,7 @@ int ladder_find(const Ladder *ladder, const SabaccWorth *worth) {
 /* As high as fits, cards and words sharing the width. */
 typedef struct Rows {
     const Ladder *ladder;
-    float high, card_high, cards_wide;
+    float high, card_high, cards_wide, gap;
 } Rows;
 
 static const float CARDS_SHARE = 0.46f, NUMBER_WIDE = 40, NUMBER_GAP = 22, CARDS_GAP = 16, TITLE_HIGH = 40,
@@ -97,7 +98,7 @@ static const float CARDS_SHARE = 0.46f, NUMBER_WIDE = 40, NUMBER_GAP = 22, CARDS
 enum { RULE_BYTES = 640 };
 
 static TextStyle rule_style(void) {
-    return style_text(FONT_TEXT, STYLE_SIZE_SMALL + 2, STYLE_DUST, TEXT_LEFT);
+    return style_text(FONT_TEXT, STYLE_SIZE_SMALL + 2, STYLE_INK_SOFT, TEXT_LEFT);
 }
 
 static void format_rule(const Ladder *ladder, int index, char words[RULE_BYTES]) {
@@ -121,12 +122,15 @@ static int max_cards(const Ladder *ladder) {
 
 static Rows rows_in(Canvas *canvas, Box box, const Ladder *ladder) {
     Rows rows = {.ladder = ladder};
+    float fold = rules_fold(box);
     rows.high = fminf(fmaxf(floorf(box.height / (float)ladder->count), ROW_MIN), ROW_MAX);
     float max = (float)max_cards(ladder), shape = faces_shape(sabacc_table_game(&ladder->table));
-    float fits = (box.width * CARDS_SHARE / max - CARD_GAP) / shape;
+    float page = (box.width - fold) / 2, room = fold > 0 ? page : box.width * CARDS_SHARE;
+    float fits = (room / max - CARD_GAP) / shape;
     rows.card_high = floorf(fminf(rows.high - 12, fits));
-    rows.cards_wide = (rows.card_high * shape + CARD_GAP) * max;
-    box.width -= NUMBER_WIDE + NUMBER_GAP + rows.cards_wide + CARDS_GAP;
+    rows.cards_wide = fold > 0 ? page : (rows.card_high * shape + CARD_GAP) * max;
+    rows.gap = fold > 0 ? fold : CARDS_GAP;
+    box.width -= NUMBER_WIDE + NUMBER_GAP + rows.cards_wide + rows.gap;
     for (int i = 0; i < ladder->count; i++)
         rows.high = fmaxf(rows.high, TITLE_HIGH + rule_height(canvas, box, ladder, i) + WORDS_MARGIN);
     return rows;
@@ -148,11 +152,11 @@ static void draw_row(Canvas *canvas, Box row, const Rows *rows, int index, bool 
     const SabaccRung *rung = &rows->ladder->rungs[index];
     snprintf(digits, sizeof digits, rung->is_shared ? "=%d" : "%d", rung->place);
     format_rule(rows->ladder, index, rule);
-    TextStyle number = style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_DUST, TEXT_RIGHT);
-    TextStyle title = style_text(FONT_BOLD, STYLE_SIZE_LARGE, STYLE_BONE, TEXT_LEFT);
+    TextStyle number = style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_INK_SOFT, TEXT_RIGHT);
+    TextStyle title = style_text(FONT_BOLD, STYLE_SIZE_LARGE, STYLE_INK, TEXT_LEFT);
     TextStyle words = rule_style();
     canvas_text(canvas, box_cut_left(&row, NUMBER_WIDE, NUMBER_GAP), &number, digits);
-    draw_cards(canvas, box_cut_right(&row, rows->cards_wide, CARDS_GAP), rows,
+    draw_cards(canvas, box_cut_right(&row, rows->cards_wide, rows->gap), rows,
                &rows->ladder->examples[index]);
     float high = rule_height(canvas, row, rows->ladder, index);
     Box text = box_place(row, row.width, TITLE_HIGH + high, 0, 0.5f);
@@ -160,7 +164,7 @@ static void draw_row(Canvas *canvas, Box row, const Rows *rows, int index, bool 
     float wide = canvas_text(canvas, line, &title, _(sabacc_rank_title((SabaccRank)rung->rank)));
     if (is_own) {
         box_cut_left(&line, wide, TAG_GAP);
-        style_tag(canvas, line, STYLE_AMBER, _("Yours now"), "ladder:own:tag");
+        style_tag(canvas, line, STYLE_BRASS_LIT, _("Yours now"), "ladder:own:tag");
     }
     canvas_paragraph(canvas, text, &words, rule, false);
 }
@@ -177,11 +181,15 @@ void ladder_draw(Ui *ui, Box box, const Ladder *ladder, int own, bool shows_own)
     Rows rows = rows_in(canvas, box, ladder);
     if (shows_own && own >= 0)
         ui_scroll_to(ui, "ladder", box, (float)own * rows.high, (float)(own + 1) * rows.high);
-    Box all = ui_begin_scroll(ui, "ladder", box, (float)ladder->count * rows.high);
+    Box list = box;
+    float fold = rules_fold(box);
+    if (fold > 0) list.width += STYLE_SCROLL_MARGIN; /* the bar is in the margin */
+    Box all = ui_begin_scroll(ui, "ladder", list, (float)ladder->count * rows.high);
+    if (fold > 0) all.width = box.width;
     for (int i = 0; i < ladder->count; i++) {
         Box row = {all.x, all.y + (float)i * rows.high, all.width, rows.high};
         bool is_seen = row.y + row.height > box.y && row.y < box.y + box.height;
-        if (i > 0) canvas_line(canvas, row.x, row.y, row.x + row.width, row.y, 1, 0x4051626fu);
+        if (i > 0) canvas_line(canvas, row.x, row.y, row.x + row.width, row.y, 1, 0x50574432u);
         if (is_seen && i == own)
             draw_own_row(canvas, row, &rows, i);
         else if (is_seen)

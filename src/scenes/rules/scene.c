@@ -8,6 +8,7 @@
 
 #include "base/i18n.h"
 #include "base/memory.h"
+#include "scenes/emblems.h"
 #include "scenes/faces.h"
 #include "scenes/option_words.h"
 #include "scenes/overlays.h"
@@ -15,6 +16,7 @@
 #include "scenes/rules/dice.h"
 #include "scenes/rules/glossary.h"
 #include "scenes/rules/ladder.h"
+#include "scenes/rules/pages.h"
 #include "scenes/rules/sets.h"
 #include "scenes/rules/side.h"
 #include "scenes/rules/steps.h"
@@ -74,69 +76,96 @@ static void keep_setup(RulesScene *rules, const MatchSetup *setup) {
         rules->setup.rules.options[id] = sabacc_option_in_force(&rules->table, (SabaccOptionId)id);
 }
 
+/* Options and terms are listed on a leaf, all else is printed on the two pages of a book; upright there is no
+ * room for two. */
+static bool is_book(const RulesScene *rules, Ui *ui) {
+    return !canvas_layout(ui_canvas(ui))->is_portrait && rules->page != RULES_OPTIONS &&
+           rules->page != RULES_GLOSSARY;
+}
+
 /* ---- how it goes ---- */
 
 static const float MARK_GAP = 16, POLICY_LINE = 42;
-enum { POLICY_BYTES = 1024 };
+enum { POLICY_BYTES = 1024, HIGH_ENOUGH = 10000 };
 
-static void draw_about(const RulesScene *rules, Ui *ui, Box *rest) {
+static TextStyle name_style(void) { return style_text(FONT_TITLE, 46, STYLE_INK, TEXT_LEFT); }
+static TextStyle lead_style(void) { return style_text(FONT_TEXT, 26, STYLE_INK_RED, TEXT_LEFT); }
+
+/* The game's name, its line, and what it is played with, over a rule. Returns how high they are. */
+static float draw_about(const RulesScene *rules, Ui *ui, Box box, bool is_measured_only) {
+    static const float FACTS_HIGH = 30, RULE_HIGH = 28, GAP = 4;
     const SabaccGame *game = rules->setup.rules.game;
+    Canvas *canvas = ui_canvas(ui);
     char about[128], shown[128];
-    TextStyle line = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_AMBER, TEXT_LEFT);
-    TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
-    game_plan_about(game, about, sizeof about);
+    TextStyle name = name_style(), lead = lead_style();
+    TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_INK_SOFT, TEXT_LEFT);
+    float top = box.y, high = canvas_paragraph(canvas, box, &name, _(game->name), is_measured_only);
+    box_cut_top(&box, high, GAP);
     if (sabacc_setup_is_usual(&rules->setup.rules)) { /* with other options it may say what is not played */
-        float high = canvas_paragraph(ui_canvas(ui), *rest, &line, _(game->line), true);
-        canvas_paragraph(ui_canvas(ui), box_cut_top(rest, high, 4), &line, _(game->line), false);
+        high = canvas_paragraph(canvas, box, &lead, _(game->line), is_measured_only);
+        box_cut_top(&box, high, GAP);
     }
+    Box row = box_cut_top(&box, FACTS_HIGH, 0), rule = box_cut_top(&box, RULE_HIGH, 0);
+    if (is_measured_only) return box.y - top;
+    game_plan_about(game, about, sizeof about);
     clause_words(ui, about, shown, sizeof shown);
-    Box row = box_cut_top(rest, 28, 16);
-    float wide = canvas_text(ui_canvas(ui), row, &small, shown);
+    float wide = canvas_text(canvas, row, &small, shown);
     clause_mark_button(ui, row, wide + MARK_GAP, "source", about);
+    canvas_fill(canvas, box_place(rule, rule.width, 3, 0, 0.38f), STYLE_INK_RED);
+    canvas_fill(canvas, box_place(rule, rule.width, 1, 0, 0.56f), STYLE_INK_RED);
+    return box.y - top;
 }
 
-static TextStyle policy_style(void) { return style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_BONE, TEXT_LEFT); }
+static TextStyle policy_style(void) {
+    return style_text(FONT_TEXT, STYLE_SIZE_BODY - 1, STYLE_INK, TEXT_LEFT);
+}
 
-static float policy_height(const RulesScene *rules, Ui *ui, Box box) {
+/* Below the steps: the house's policy (CS-2), and after its heading the mark of the clauses that it names.
+ * Returns how high it is. */
+static float draw_policy(const RulesScene *rules, Ui *ui, Box box, bool is_measured_only) {
     const char *policy = rules->setup.rules.game->policy_in_full;
-    TextStyle words = policy_style();
+    TextStyle heading = style_text(FONT_BOLD, 28, STYLE_INK, TEXT_LEFT), words = policy_style();
     char shown[POLICY_BYTES];
     if (policy == NULL) return 0;
     clause_words(ui, _(policy), shown, sizeof shown);
-    return POLICY_LINE + canvas_paragraph(ui_canvas(ui), box, &words, shown, true);
-}
-
-/* Below the steps: the house's policy (CS-2), and after its heading the mark of the clauses that it names. */
-static void draw_policy(const RulesScene *rules, Ui *ui, Box box) {
-    const char *policy = rules->setup.rules.game->policy_in_full;
-    TextStyle heading = style_text(FONT_TITLE, STYLE_SIZE_BODY, STYLE_AMBER, TEXT_LEFT);
-    TextStyle words = policy_style();
-    char shown[POLICY_BYTES];
-    if (policy == NULL) return;
-    clause_words(ui, _(policy), shown, sizeof shown);
     Box line = box_cut_top(&box, 36, POLICY_LINE - 36);
-    float wide = canvas_text(ui_canvas(ui), line, &heading, _("What the house does"));
-    clause_mark_button(ui, line, wide + MARK_GAP, "policy", policy);
-    canvas_paragraph(ui_canvas(ui), box, &words, shown, false);
+    if (!is_measured_only) {
+        float wide = canvas_text(ui_canvas(ui), line, &heading, _("What the house does"));
+        clause_mark_button(ui, line, wide + MARK_GAP, "policy", policy);
+    }
+    return POLICY_LINE + canvas_paragraph(ui_canvas(ui), box, &words, shown, is_measured_only);
 }
 
-/* One below the other, in a page that scrolls if they need more than there is. */
+/* A picture where a page is not filled: the game's place, and its best hand. */
+static void draw_plate(const RulesScene *rules, Canvas *canvas, Box box) {
+    static const float LEAST = 170, MOST = 330, CARDS = 0.62f, ABOVE = 14;
+    if (box.height < LEAST) return;
+    box.y += ABOVE, box.height = fminf(box.height - 2 * ABOVE, MOST);
+    emblem_draw_framed(canvas, box, rules->setup.rules.game, &rules->ladder.examples[0], box.height * CARDS);
+}
+
+/* In a page that scrolls if they need more than there is. */
 static void draw_steps(RulesScene *rules, Ui *ui, Box box) {
-    Canvas *canvas = ui_canvas(ui);
-    draw_about(rules, ui, &box);
-    Box below = {box.x, box.y, box.width - STYLE_SCROLL_MARGIN, box.height};
-    float steps = rules_steps_height(canvas, box.width, &rules->table), top, bottom;
+    RulesSteps page = {.table = &rules->table, .now = rules->now, .size = STYLE_SIZE_BODY - 2};
+    float fold = rules_fold(box), wide = box.width - (fold > 0 ? 0 : STYLE_SCROLL_MARGIN);
+    Box pages = {0, 0, wide, box.height};
+    Box column = {0, 0, fold > 0 ? (wide - fold) / 2 : wide, HIGH_ENOUGH};
+    RulesAround around = {draw_about(rules, ui, column, true), draw_policy(rules, ui, column, true)};
+    rules_steps_place(&page, ui_canvas(ui), pages, fold, around);
+    if (fold > 0) box.width += STYLE_SCROLL_MARGIN; /* the bar is in the margin */
     if (rules->shows_now && rules->now >= 0) {
-        rules_steps_place(canvas, box.width, &rules->table, rules->now, &top, &bottom);
-        ui_scroll_to(ui, "rules:scroll", box, top, bottom);
+        Box now = page.place[rules->now];
+        ui_scroll_to(ui, "rules:scroll", box, now.y, now.y + now.height);
         rules->shows_now = false;
     }
-    Box rest = ui_begin_scroll(ui, "rules:scroll", box, steps + policy_height(rules, ui, below));
-    rules_steps_draw(
-        canvas, &rest,
-        &(RulesSteps){.table = &rules->table, .hand = &rules->ladder.examples[0], .now = rules->now});
-    rest.width = below.width;
-    draw_policy(rules, ui, rest);
+    Box all = ui_begin_scroll(ui, "rules:scroll", box, page.height);
+    Box above = page.above, below = page.below;
+    above.x += all.x, above.y += all.y, below.x += all.x, below.y += all.y;
+    draw_about(rules, ui, above, false);
+    draw_plate(rules, ui_canvas(ui),
+               (Box){all.x, all.y + page.left_over.y, page.left_over.width, page.left_over.height});
+    rules_steps_draw(&page, ui_canvas(ui), all.x, all.y, &rules->ladder.examples[0]);
+    draw_policy(rules, ui, below, false);
     ui_end_scroll(ui);
 }
 
@@ -174,7 +203,7 @@ static void draw_face(const RulesScene *rules, Canvas *canvas, Box place, Sabacc
     const char *counting = card_counting(card);
     snprintf(words, sizeof words, copies > 1 ? "%s ×%d" : "%s", counting ? counting : number, copies);
     TextStyle style =
-        style_text(FONT_BOLD, STYLE_SIZE_SMALL, value < 0 ? STYLE_LOSS : STYLE_BONE, TEXT_CENTRE);
+        style_text(FONT_BOLD, STYLE_SIZE_SMALL, value < 0 ? STYLE_INK_RED : STYLE_INK, TEXT_CENTRE);
     canvas_text(canvas, box_cut_bottom(&place, VALUE_HIGH, 0), &style, words);
 }
 
@@ -192,9 +221,10 @@ static void draw_other_names(const RulesScene *rules, Ui *ui, Box *rest) {
         text_add(&text, i == 0 ? " " : " · ");
         text_add(&text, pair);
     }
-    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
-    float high = canvas_paragraph(ui_canvas(ui), *rest, &style, words, true);
-    canvas_paragraph(ui_canvas(ui), box_cut_bottom(rest, high, 12), &style, words, false);
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_INK_SOFT, TEXT_LEFT);
+    float high = canvas_paragraph(ui_canvas(ui), rules_first_page(*rest), &style, words, true);
+    Box foot = rules_first_page(box_cut_bottom(rest, high, 12));
+    canvas_paragraph(ui_canvas(ui), foot, &style, words, false);
 }
 
 static void draw_cards(const RulesScene *rules, Ui *ui, Box box) {
@@ -203,8 +233,9 @@ static void draw_cards(const RulesScene *rules, Ui *ui, Box box) {
     uint8_t copies[SABACC_MAX_PILE];
     int count = sabacc_table_deck_list(&rules->table, cards, copies),
         columns = faces_in_a_row(box.width, count, suit_length(&rules->table, cards, count));
+    float fold = rules_fold(box);
     if (columns > count) columns = count;
-    TextStyle note = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
+    TextStyle note = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_INK_SOFT, TEXT_LEFT);
     canvas_text(
         ui_canvas(ui), box_cut_top(&box, 30, 14), &note,
         sabacc_has_sides(&rules->table)
@@ -214,16 +245,21 @@ static void draw_cards(const RulesScene *rules, Ui *ui, Box box) {
             : _("Every card of the deck and what it counts at this table."));
     draw_other_names(rules, ui, &box);
     int rows = (count + columns - 1) / columns;
-    float wide = fminf((box.width - FACE_GAP) / (float)columns - FACE_GAP,
+    int on_page = fold > 0 ? (columns + 1) / 2 : columns; /* of a row */
+    float page = rules_first_page(box).width;
+    float wide = fminf((page - FACE_GAP) / (float)on_page - FACE_GAP,
                        count > ONE_ROW && count <= FEW_FACES ? WIDEST_OF_FEW : WIDEST_FACE);
     float fits = (box.height / (float)rows - VALUE_HIGH - FACES_GAP) * faces_shape(game);
     if (fits >= 48) wide = fminf(wide, fits); /* the whole deck at once, unless it would be too small */
     float high = wide / faces_shape(game) + VALUE_HIGH, row = high + FACES_GAP;
     Box all = ui_begin_scroll(ui, "cards", box, row * (float)rows);
-    float left = all.x + (all.width - (float)columns * (wide + FACE_GAP) + FACE_GAP) / 2;
+    float apart = fold > 0 ? fold - FACE_GAP : 0; /* no card lies in the fold */
+    float across = (float)(fold > 0 ? 2 * on_page : columns) * (wide + FACE_GAP) - FACE_GAP + apart;
+    float left = box.x + (box.width - across) / 2;
     for (int i = 0; i < count; i++) {
-        Box place = {left + (float)(i % columns) * (wide + FACE_GAP), all.y + (float)(i / columns) * row,
-                     wide, high};
+        int column = i % columns;
+        Box place = {left + (float)column * (wide + FACE_GAP) + (column >= on_page ? apart : 0),
+                     all.y + (float)(i / columns) * row, wide, high};
         bool is_seen = place.y + high > box.y && place.y < box.y + box.height;
         if (is_seen) draw_face(rules, ui_canvas(ui), place, cards[i], copies[i]);
     }
@@ -258,8 +294,8 @@ static void draw_value(const RulesScene *rules, Ui *ui, Box box, SabaccOptionId 
     text_add(&word_text, sabacc_option_spec(id)->key);
     text_add_char(&word_text, ' ');
     sabacc_option_format(&rules->setup.rules, id, &word_text);
-    TextStyle large = style_text(FONT_TITLE, STYLE_SIZE_BODY, STYLE_AMBER, TEXT_RIGHT);
-    TextStyle small = style_text(FONT_TEXT, 18, STYLE_DUST, TEXT_RIGHT);
+    TextStyle large = style_text(FONT_TITLE, STYLE_SIZE_BODY, STYLE_INK_RED, TEXT_RIGHT);
+    TextStyle small = style_text(FONT_TEXT, 18, STYLE_INK_SOFT, TEXT_RIGHT);
     canvas_text(canvas, box_cut_top(&box, TITLE_HIGH, 0), &large, title);
     if (ui_shows_clauses(ui)) canvas_text(canvas, (Box){box.x, box.y, box.width, 26}, &small, word);
 }
@@ -274,7 +310,7 @@ static bool option_is_lit(Ui *ui, Box row, const SabaccOption *option) {
 
 /* The title, and behind it the mark of its clauses. */
 static void draw_option_title(Ui *ui, Box line, const SabaccOption *option, bool is_lit) {
-    TextStyle style = style_text(FONT_BOLD, STYLE_SIZE_SMALL + 2, STYLE_BONE, TEXT_LEFT);
+    TextStyle style = style_text(FONT_BOLD, STYLE_SIZE_SMALL + 2, STYLE_INK, TEXT_LEFT);
     Box words = line;
     words.width -= clause_mark_width(ui, option->clauses) + MARK_GAP;
     float wide = canvas_text(ui_canvas(ui), words, &style, option_title(option->id));
@@ -285,7 +321,7 @@ static float draw_option(const RulesScene *rules, Ui *ui, Box *rest, const Sabac
                          bool is_measured_only) {
     Canvas *canvas = ui_canvas(ui);
     char words[512];
-    TextStyle help = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
+    TextStyle help = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_INK_SOFT, TEXT_LEFT);
     option_help(rules, ui, option, words, sizeof words);
     Box row = *rest, value = box_cut_right(&row, row.width * VALUE_SHARE, 20);
     float high = TITLE_HIGH + fmaxf(canvas_paragraph(canvas, row, &help, words, true), 26);
@@ -300,6 +336,16 @@ static float draw_option(const RulesScene *rules, Ui *ui, Box *rest, const Sabac
     return high + OPTION_GAP;
 }
 
+/* Words over a rule. */
+static void draw_heading(Canvas *canvas, Box line, const char *words) {
+    static const float ABOVE = 8;
+    TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_LARGE - 4, STYLE_INK_RED, TEXT_LEFT);
+    Box rule = {line.x, line.y + line.height - ABOVE, line.width, 1.5f};
+    line.height -= ABOVE;
+    canvas_text(canvas, line, &style, words);
+    canvas_fill(canvas, rule, STYLE_INK_RED);
+}
+
 static float draw_group(const RulesScene *rules, Ui *ui, Box *rest, OptionGroup group,
                         bool is_measured_only) {
     const SabaccSetup *setup = &rules->setup.rules;
@@ -309,7 +355,7 @@ static float draw_group(const RulesScene *rules, Ui *ui, Box *rest, OptionGroup 
         SabaccOptionId id = game->options[i].id;
         if (option_group(id) != group || !sabacc_option_matters(setup, id)) continue;
         if (height == 0 && !is_measured_only)
-            style_section(ui_canvas(ui), box_cut_top(rest, HEADING_HIGH, 0), option_group_title(group));
+            draw_heading(ui_canvas(ui), box_cut_top(rest, HEADING_HIGH, 0), option_group_title(group));
         if (height == 0) height = HEADING_HIGH;
         height += draw_option(rules, ui, rest, &game->options[i], is_measured_only);
     }
@@ -374,27 +420,11 @@ static void draw_tabs(const RulesScene *rules, Ui *ui, Box *rest) {
 
 static const float LESSON_WIDE = 340;
 
-static void rules_draw(Scene *scene, Ui *ui, double ahead_ms) {
-    (void)ahead_ms;
-    RulesScene *rules = (RulesScene *)scene;
-    Canvas *canvas = ui_canvas(ui);
-    Box screen = canvas_layout(canvas)->screen;
-    if (rules->is_over_table) {
-        canvas_fill(canvas, screen, STYLE_SCRIM);
-    } else {
-        style_place(canvas, rules->setup.rules.game->place, STYLE_PAGE_DARK);
-    }
-    float highest = canvas_layout(canvas)->is_portrait ? 1400 : 1000;
-    Box plate =
-        box_place(screen, fminf(1240, screen.width - 32), fminf(highest, screen.height - 48), 0.5f, 0.5f);
-    style_plate(canvas, plate);
-    Box rest = box_inset(plate, 44, 32);
-    draw_name(rules, ui, box_cut_top(&rest, 60, 14));
-    draw_tabs(rules, ui, &rest);
-    Box foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 20);
+static void draw_contents(RulesScene *rules, Ui *ui, Box rest) {
     ui_begin_group(ui);
     ui_set_term_scope(ui, rules->terms);
     ui_set_terms(ui, UI_TERMS_MARKED);
+    ui_set_paper(ui, true);
     if (rules->page == RULES_STEPS) draw_steps(rules, ui, rest);
     if (rules->page == RULES_LADDER) {
         rules_dice_draw(ui, &rest, &rules->table, rules->ladder.count);
@@ -409,7 +439,24 @@ static void rules_draw(Scene *scene, Ui *ui, double ahead_ms) {
     if (rules->page == RULES_TOKENS) rules_tokens_draw(ui, rest, rules->setup.rules.game);
     if (rules->page == RULES_OPTIONS) draw_options(rules, ui, rest);
     if (rules->page == RULES_GLOSSARY) glossary_draw(&rules->glossary, ui, rest, rules->terms);
+    ui_set_paper(ui, false);
     ui_set_terms(ui, UI_TERMS_PLAIN);
+}
+
+static void draw_pages(RulesScene *rules, Ui *ui, Box box) {
+    static const float LEAF_WIDE = 1080, BESIDE = 44, ABOVE = 32;
+    Canvas *canvas = ui_canvas(ui);
+    if (is_book(rules, ui)) {
+        draw_contents(rules, ui, style_book(canvas, box));
+        style_book_fold(canvas, box);
+    } else {
+        box = box_place(box, fminf(box.width, LEAF_WIDE), box.height, 0.5f, 0);
+        style_leaf(canvas, box);
+        draw_contents(rules, ui, box_inset(box, BESIDE, ABOVE));
+    }
+}
+
+static void draw_foot(const RulesScene *rules, Ui *ui, Box foot) {
     ui_begin_group(ui);
     ui_button(
         ui, &(Button){
@@ -420,6 +467,28 @@ static void rules_draw(Scene *scene, Ui *ui, double ahead_ms) {
                                 .label = _("Play the guided hand")});
     box_cut_right(&foot, 24, 0);
     if (rules->page != RULES_GLOSSARY) ui_draw_explain_hint(ui, foot);
+}
+
+static void rules_draw(Scene *scene, Ui *ui, double ahead_ms) {
+    (void)ahead_ms;
+    static const float WIDEST = 1720, ABOVE = 26, FOOT_GAP = 22, ONE_LINE = 1500, NAME_WIDE = 470;
+    RulesScene *rules = (RulesScene *)scene;
+    Canvas *canvas = ui_canvas(ui);
+    Box screen = canvas_layout(canvas)->screen;
+    if (rules->is_over_table) {
+        canvas_fill(canvas, screen, STYLE_SCRIM);
+    } else {
+        style_place(canvas, rules->setup.rules.game->place, STYLE_PAGE_DARK);
+    }
+    Box rest = box_place(screen, fminf(WIDEST, screen.width - 32), screen.height - 2 * ABOVE, 0.5f, 0.5f);
+    Box foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, FOOT_GAP);
+    Box line = box_cut_top(&rest, 60, 14), name = line;
+    bool is_one_line = line.width >= ONE_LINE;
+    if (is_one_line) name = box_cut_left(&line, NAME_WIDE, 24);
+    draw_name(rules, ui, name);
+    draw_tabs(rules, ui, is_one_line ? &line : &rest);
+    draw_pages(rules, ui, rest);
+    draw_foot(rules, ui, foot);
 }
 
 static void find_lesson(RulesScene *rules) {

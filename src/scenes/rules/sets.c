@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "base/i18n.h"
+#include "scenes/rules/pages.h"
 #include "ui/clause_marks.h"
 #include "ui/style.h"
 
@@ -56,7 +57,7 @@ static int list_rows(const SabaccTable *table, SetsRow rows[SETS_ROWS]) {
 /* In the middle of the row, with the mark of its clauses at the right. */
 static void draw_words(Ui *ui, Box row, int index, const char *named) {
     char words[SETS_WORDS], where[16];
-    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL + 2, STYLE_DUST, TEXT_LEFT);
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL + 2, STYLE_INK_SOFT, TEXT_LEFT);
     clause_words(ui, named, words, sizeof words);
     snprintf(where, sizeof where, "sets:%d", index);
     clause_mark_button(ui, box_cut_right(&row, MARK_WIDE, 8), MARK_WIDE, where, named);
@@ -69,12 +70,14 @@ void rules_sets_draw(Ui *ui, Box *box, const SabaccTable *table) {
     SetsRow rows[SETS_ROWS];
     if (sabacc_table_game(table)->played_for.prize != SABACC_FOR_SETS) return;
     Canvas *canvas = ui_canvas(ui);
-    int count = list_rows(table, rows);
-    Box rest = box_cut_bottom(box, fminf(box->height * 0.8f, (ROW_HIGH + ROW_GAP) * (float)count), 10);
-    TextStyle title = style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_BONE, TEXT_LEFT);
+    int count = list_rows(table, rows), columns = rules_fold(*box) > 0 ? 2 : 1;
+    int in_column = (count + columns - 1) / columns;
+    Box rest = box_cut_bottom(box, fminf(box->height * 0.8f, (ROW_HIGH + ROW_GAP) * (float)in_column), 10);
+    TextStyle title = style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_INK, TEXT_LEFT);
     for (int i = 0; i < count; i++) {
-        Box line = box_row(rest, i, count, ROW_GAP);
-        canvas_line(canvas, line.x, line.y, line.x + line.width, line.y, 1, 0x4051626fu);
+        Box column = box_column(rest, i / in_column, columns, STYLE_FOLD);
+        Box line = box_row(column, i % in_column, in_column, ROW_GAP);
+        canvas_line(canvas, line.x, line.y, line.x + line.width, line.y, 1, 0x50574432u);
         Box name = box_cut_left(&line, fminf(line.width * TITLE_WIDE, 260), 20);
         canvas_text(canvas, name, &title, rows[i].title);
         draw_words(ui, line, i, rows[i].words);

@@ -5,6 +5,7 @@
 
 #include "base/i18n.h"
 #include "scenes/faces.h"
+#include "scenes/rules/pages.h"
 #include "ui/clause_marks.h"
 #include "ui/side_words.h"
 #include "ui/style.h"
@@ -62,12 +63,14 @@ static void draw_row(Canvas *canvas, Box line, const SabaccTable *table, const S
     const SabaccGame *game = sabacc_table_game(table);
     float high = fminf(line.height - 6, (line.width * 0.5f / (float)max - FACE_GAP) / faces_shape(game));
     float pitch = high * faces_shape(game) + FACE_GAP;
-    Box faces = box_cut_left(&line, pitch * (float)max, 20);
+    float fold = rules_fold(line);
+    Box faces = fold > 0 ? box_cut_left(&line, (line.width - fold) / 2, fold)
+                         : box_cut_left(&line, pitch * (float)max, 20);
     for (int i = 0; i < count; i++)
         faces_draw(canvas, game, kinds[i], faces.x + pitch * (float)i, faces.y + (faces.height - high) / 2,
                    high);
     row_words(table, kinds[0], words);
-    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL + 2, STYLE_BONE, TEXT_LEFT);
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL + 2, STYLE_INK, TEXT_LEFT);
     float text = canvas_paragraph(canvas, line, &style, words, true);
     line.y += fmaxf((line.height - text) / 2, 0);
     canvas_paragraph(canvas, line, &style, words, false);
@@ -85,8 +88,8 @@ void rules_side_draw(Ui *ui, Box *box, const SabaccTable *table) {
     float room = (box->height - MAIN_HIGH - HEAD_HIGH) / (float)used - ROW_GAP;
     float row_high = fminf(fmaxf(room, ROW_HIGH), ROW_HIGHEST);
     Box rest = box_cut_bottom(box, HEAD_HIGH + (float)used * (row_high + ROW_GAP), 20);
-    canvas_line(canvas, rest.x, rest.y, rest.x + rest.width, rest.y, 1, 0x4051626fu);
-    TextStyle head = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
+    canvas_line(canvas, rest.x, rest.y, rest.x + rest.width, rest.y, 1, 0x50574432u);
+    TextStyle head = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_INK_SOFT, TEXT_LEFT);
     const char *named =
         _("Side cards: one a turn, of the four that are your hand for the whole match (PZ-1, PZ-2).");
     char words[160];

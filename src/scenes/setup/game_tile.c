@@ -61,7 +61,7 @@ static float add_paragraph(Canvas *canvas, Box *rest, const TextStyle *style, co
 static float add_title(Canvas *canvas, Box *rest, const SabaccGame *game, bool is_measured_only) {
     const char *name = _(game->name), *badge = _("Start here");
     TextStyle title = style_text(FONT_BOLD, STYLE_SIZE_LARGE - 4, STYLE_BONE, TEXT_LEFT);
-    TextStyle small = style_text(FONT_BOLD, 18, STYLE_AMBER, TEXT_LEFT);
+    TextStyle small = style_text(FONT_BOLD, 18, STYLE_BRASS_LIT, TEXT_LEFT);
     float wide = canvas_text_width(canvas, &title, name) + BADGE_GAP;
     bool is_beside = wide + canvas_text_width(canvas, &small, badge) <= rest->width;
     Box beside = {rest->x + wide, rest->y, rest->width - wide, canvas_line_height(canvas, &title)};
@@ -94,7 +94,7 @@ float game_tile_height(Ui *ui, float width, const GameTile *tile) {
 void game_tile_draw(Ui *ui, Box box, const GameTile *tile) {
     Canvas *canvas = ui_canvas(ui);
     const SabaccGame *game = tile->setup->game;
-    TextStyle change = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_AMBER, TEXT_RIGHT);
+    TextStyle change = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BRASS_LIT, TEXT_RIGHT);
     Places at = places_in(box);
     ui_button(ui, &(Button){.name = "game", .box = box, .label = ""});
     canvas_push_name(canvas, "tile:%s", game->id);

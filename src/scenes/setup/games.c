@@ -9,9 +9,9 @@
 #include "base/i18n.h"
 #include "base/memory.h"
 #include "scenes/emblems.h"
+#include "scenes/poster.h"
 #include "scenes/setup/choosing.h"
 #include "scenes/setup/pages.h"
-#include "scenes/setup/poster.h"
 #include "scenes/stage.h"
 #include "session/last_setup.h"
 #include "session/saves.h"
@@ -61,18 +61,38 @@ static void find_lit(GamesScene *games, const Ui *ui) {
         games->lit = index_of(games, games->plan->setup.rules.game);
 }
 
-static Poster poster_at(const GamesScene *games, const PosterWall *wall, int index) {
+/* What its lamp says, and the light of it; NULL for no lamp. */
+static const char *lamp_of(const GamesScene *games, int index, Colour *light) {
     const SabaccGame *game = games->list[index];
-    return (Poster){.game = game,
-                    .hand = emblem_of(&games->emblems, game),
-                    .is_lit = index == games->lit,
-                    .is_chosen = games->plan->setup.rules.game == game,
-                    .is_favourite = favourites_has(games->favourites, game),
-                    .is_last = game == games->last,
-                    .is_unfinished = games->is_unfinished[index],
-                    .is_start = game == choosing_start() && games->last == NULL,
-                    .lift = ease_soft(games->lift[index]),
-                    .name_size = wall->name_size};
+    *light = STYLE_GAIN;
+    if (games->is_unfinished[index]) return _("Unfinished");
+    *light = STYLE_BRASS_LIT;
+    if (game == games->last) return _("Last played");
+    *light = STYLE_ADVICE;
+    return game == choosing_start() && games->last == NULL ? _("Start here") : NULL;
+}
+
+/* Its widgets are "game:ID" and "star:ID"; what it says is named "tile:ID". */
+static void draw_poster(const GamesScene *games, Ui *ui, Box box, const PosterWall *wall, int index) {
+    const SabaccGame *game = games->list[index];
+    char widget[UI_NAME_BYTES], said[UI_NAME_BYTES], star[UI_NAME_BYTES], facts[CAPTION];
+    snprintf(widget, sizeof widget, "game:%s", game->id);
+    snprintf(said, sizeof said, "tile:%s", game->id);
+    snprintf(star, sizeof star, "star:%s", game->id);
+    choosing_brief(game, facts, sizeof facts);
+    Poster poster = {.widget = widget,
+                     .said = said,
+                     .game = game,
+                     .hand = emblem_of(&games->emblems, game),
+                     .facts = facts,
+                     .star = star,
+                     .is_favourite = favourites_has(games->favourites, game),
+                     .is_lit = index == games->lit,
+                     .is_chosen = games->plan->setup.rules.game == game,
+                     .lift = ease_soft(games->lift[index]),
+                     .name_size = wall->name_size};
+    poster.lamp = lamp_of(games, index, &poster.light);
+    poster_draw(ui, box, &poster);
 }
 
 /* The lit one last: its light lies over its neighbours. */
@@ -82,10 +102,8 @@ static void draw_wall(const GamesScene *games, Ui *ui, Box box) {
     Box all = ui_begin_scroll(ui, "games", box, wall.height + 2 * AROUND);
     Box posters = box_inset(all, AROUND, AROUND);
     posters.height = fmaxf(posters.height, room.height);
-    for (int i = 0; i < games->count; i++) {
-        Poster poster = poster_at(games, &wall, i);
-        poster_draw(ui, poster_place(&wall, posters, i, games->count), &poster);
-    }
+    for (int i = 0; i < games->count; i++)
+        draw_poster(games, ui, poster_place(&wall, posters, i, games->count), &wall, i);
     ui_end_scroll(ui);
 }
 

@@ -30,8 +30,8 @@ static void draw_chevron(Canvas *canvas, Box box, bool is_open) {
     Box at = box_place(box, is_open ? 18 : 10, is_open ? 10 : 18, 0.5f, 0.5f);
     float right = at.x + at.width, bottom = at.y + at.height;
     float x = is_open ? at.x + at.width / 2 : right, y = is_open ? bottom : at.y + at.height / 2;
-    canvas_line(canvas, at.x, at.y, x, y, WIDE, STYLE_AMBER);
-    canvas_line(canvas, is_open ? right : at.x, is_open ? at.y : bottom, x, y, WIDE, STYLE_AMBER);
+    canvas_line(canvas, at.x, at.y, x, y, WIDE, STYLE_BRASS_LIT);
+    canvas_line(canvas, is_open ? right : at.x, is_open ? at.y : bottom, x, y, WIDE, STYLE_BRASS_LIT);
 }
 
 static void draw_head(const SetupScene *setup, Ui *ui, Box box) {
@@ -40,9 +40,9 @@ static void draw_head(const SetupScene *setup, Ui *ui, Box box) {
     bool is_open = setup->memory->is_house_open;
     int count = setup_changes(&setup->plan.setup, setup->seed, title, sizeof title, names, sizeof names);
     TextStyle first =
-        style_text(FONT_BOLD, STYLE_SIZE_BODY + 1, count > 0 ? STYLE_AMBER : STYLE_BONE, TEXT_LEFT);
+        style_text(FONT_BOLD, STYLE_SIZE_BODY + 1, count > 0 ? STYLE_BRASS_LIT : STYLE_BONE, TEXT_LEFT);
     TextStyle second = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
-    TextStyle more = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_AMBER, TEXT_RIGHT);
+    TextStyle more = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BRASS_LIT, TEXT_RIGHT);
     ui_button(ui, &(Button){.name = "house-rules", .box = box, .label = ""});
     Box rest = box_inset(box, 22, 8);
     draw_chevron(canvas, box_cut_left(&rest, CHEVRON_WIDE, CHEVRON_GAP), is_open);

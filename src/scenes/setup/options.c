@@ -127,8 +127,8 @@ static void draw_spelling(const Row *row, Box line) {
 /* The title, and beside it the mark of its clauses; for those who read them also the spelling. */
 static void draw_title(const Row *row, Box line) {
     Canvas *canvas = ui_canvas(row->ui);
-    TextStyle title =
-        style_text(FONT_BOLD, STYLE_SIZE_SMALL + 2, row->is_changed ? STYLE_AMBER : STYLE_BONE, TEXT_LEFT);
+    TextStyle title = style_text(FONT_BOLD, STYLE_SIZE_SMALL + 2,
+                                 row->is_changed ? STYLE_BRASS_LIT : STYLE_BONE, TEXT_LEFT);
     box_cut_left(&line, canvas_text(canvas, line, &title, option_title(row->id)), MARK_GAP);
     clause_mark_button(row->ui, line, 0, sabacc_option_spec(row->id)->key, row->clauses);
     box_cut_left(&line, clause_mark_width(row->ui, row->clauses), MARK_GAP);

@@ -94,7 +94,7 @@ static void draw_remove(Ui *ui, Box face, int seat) {
     snprintf(name, sizeof name, "seat:off:%d", seat);
     Box box = {face.x + face.width + 8, face.y + 2, REMOVE, REMOVE};
     HotspotState state = ui_hotspot(ui, &(Hotspot){.name = name, .box = box, .is_by_pointer = true});
-    Colour colour = state.is_hovered ? STYLE_AMBER : STYLE_BRASS;
+    Colour colour = state.is_hovered ? STYLE_BRASS_LIT : STYLE_BRASS;
     Canvas *canvas = ui_canvas(ui);
     canvas_panel(canvas, box_inset(box, 3, 3),
                  &(PanelStyle){.top = STYLE_OAK_LIT,
@@ -148,8 +148,8 @@ static void draw_chair(Ui *ui, Box place) {
     Box box = box_place(place, FACE, FACE, 0.5f, 0.35f);
     HotspotState state = ui_hotspot(ui, &(Hotspot){.name = "seat:add", .box = box});
     bool is_lit = state.is_hovered || state.is_focused;
-    Colour colour = is_lit ? STYLE_AMBER : STYLE_BRASS;
-    if (is_lit) canvas_halo(canvas, box, FACE / 2, 14, colour_fade(STYLE_AMBER, 0.5f));
+    Colour colour = is_lit ? STYLE_BRASS_LIT : STYLE_BRASS;
+    if (is_lit) canvas_halo(canvas, box, FACE / 2, 14, colour_fade(STYLE_BRASS_LIT, 0.5f));
     canvas_panel(canvas, box,
                  &(PanelStyle){.top = 0xc00c0805u,
                                .bottom = 0xc01d130bu,
@@ -159,7 +159,8 @@ static void draw_chair(Ui *ui, Box place) {
     float x = box.x + FACE / 2, y = box.y + FACE / 2;
     canvas_line(canvas, x - REACH, y, x + REACH, y, 3, colour);
     canvas_line(canvas, x, y - REACH, x, y + REACH, 3, colour);
-    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, is_lit ? STYLE_AMBER : STYLE_DUST, TEXT_CENTRE);
+    TextStyle style =
+        style_text(FONT_TEXT, STYLE_SIZE_SMALL, is_lit ? STYLE_BRASS_LIT : STYLE_DUST, TEXT_CENTRE);
     Box words = {place.x, box.y + FACE + 6, place.width, 30};
     float wide = fminf(canvas_text_width(canvas, &style, _("An empty chair")) + 24, place.width);
     canvas_panel(canvas, box_place(words, wide, words.height, 0.5f, 0),

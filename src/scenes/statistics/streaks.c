@@ -45,8 +45,8 @@ static void draw_numbers(const StreaksScene *page, Canvas *canvas, Box *rest, bo
         Colour colour;
     } cells[] = {/* TRANSLATORS: each stands below its number; a row is of hands won one after the other,
                     drawn are hands that nobody won. */
-                 {streaks->streak, _("in a row now"), STYLE_AMBER},
-                 {streaks->longest, _("longest row"), STYLE_AMBER},
+                 {streaks->streak, _("in a row now"), STYLE_BRASS_LIT},
+                 {streaks->longest, _("longest row"), STYLE_BRASS_LIT},
                  {streaks->hands[STREAK_WON], _("hands won"), STYLE_GAIN},
                  {streaks->hands[STREAK_LOST], _("hands lost"), STYLE_LOSS},
                  {streaks->hands[STREAK_DRAWN], _("drawn"), STYLE_BONE}};

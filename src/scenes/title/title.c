@@ -1,4 +1,5 @@
-/* The title: a fan of cards under a lamp, the name, over which now and then a light passes, and the menu. */
+/* The title: people at a table under a lamp, before them a fan of cards and the name, over which now and then
+ * a light passes, and the menu on a board that hangs beside them. */
 
 #include <math.h>
 #include <stdio.h>
@@ -15,6 +16,7 @@
 #include "scenes/scenes.h"
 #include "scenes/setup/choosing.h"
 #include "scenes/stage.h"
+#include "scenes/title/company.h"
 #include "scenes/title/wordmark.h"
 #include "session/film_programme.h"
 #include "session/lesson.h"
@@ -60,14 +62,13 @@ typedef struct TitleScene {
     int games_left; /* that can be resumed */
     bool is_first_start;
     double begun, touched;  /* ms of the clock: when it came to the front, and the last input */
-    double light_at;        /* when the light moves next; INFINITY: never */
+    double light_at;        /* when the light or somebody’s eyes move next; INFINITY: never */
     const SabaccGame *last; /* of the last table; NULL: none, and Play leads to the setup */
 } TitleScene;
 
 static const char *const fan_faces[] = {"spike/sq-9", "spike/tr+4", "spike/sylop", "spike/ci-4",
                                         "spike/sq+9"};
-static const float NAME_WIDE = 640, NAME_HIGH = 230;
-static const float FAN_SPREAD = 2.3f; /* the fan's width in card heights */
+static const float BOARD_LEFT = 84, BOARD_WIDE = 440;
 enum { FAN_CARDS = sizeof fan_faces / sizeof *fan_faces };
 
 static bool is_row(const MenuRow *row, const char *name) { return strcmp(row->name, name) == 0; }
@@ -127,10 +128,11 @@ static bool is_light_off(const TitleScene *title) {
            stage_now(title->scene.stage) >= title->touched + LIGHT_REST;
 }
 
-/* Nothing is drawn between two passes. */
+/* Nothing is drawn between two passes and blinks. */
 static void plan_light(TitleScene *title) {
     double now = stage_now(title->scene.stage), gone = fmod(now - title->begun, LIGHT_CYCLE);
     double next = now + (gone < LIGHT_PASS ? LIGHT_STEP : LIGHT_CYCLE - gone);
+    next = fmin(next, company_next_change(now));
     title->light_at = is_light_off(title) ? INFINITY : fmin(next, title->touched + LIGHT_REST);
 }
 
@@ -190,15 +192,11 @@ static void draw_fan(Canvas *canvas, float middle_x, float middle_y, float heigh
                             .height = height});
 }
 
-static void draw_name(const TitleScene *title, Canvas *canvas, Box box, TextAlign align) {
-    static const float GLOW = 60, LETTERS = 16; /* they begin so far into the wordmark's box */
-    Box rest = box, name = box_cut_top(&rest, box.width / WORDMARK_SHAPE, 18);
-    canvas_glow(canvas, box_inset(name, GLOW, GLOW / 2), 0, GLOW, colour_fade(STYLE_AMBER, 0.14f));
+static void draw_name(const TitleScene *title, Canvas *canvas, Box name) {
+    static const float SOFT = 70;
+    canvas_glow(canvas, box_inset(name, SOFT * 0.9f, SOFT * 0.4f), 40, SOFT, 0xb4080605u);
     wordmark_draw(canvas, name, light_of(title));
     if (canvas_transcript(canvas)) canvas_note(canvas, "title", "SABACC");
-    TextStyle words = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_DUST, align);
-    rest = box_inset(rest, LETTERS, 0);
-    canvas_paragraph(canvas, rest, &words, _("The dealer shuffles.\nThe deck has a mind of its own."), false);
 }
 
 /* What is played or learnt is named, for one press is enough. */
@@ -228,31 +226,83 @@ static void draw_menu(const TitleScene *title, Ui *ui, Box box) {
     }
 }
 
-/* At the left, where the words are. */
-static void draw_shade(Canvas *canvas, float left, float height) {
-    static const float SOFT = 300, WORDS = 300;
-    canvas_glow(canvas, (Box){-2 * SOFT, -2 * SOFT, 2 * SOFT + left + WORDS, height + 4 * SOFT}, 0, SOFT,
-                0xf2080605u);
+static const char *motto(void) { return _("The dealer shuffles.\nThe deck has a mind of its own."); }
+
+static TextStyle motto_style(TextAlign align) {
+    return style_text(FONT_TEXT, STYLE_SIZE_SMALL + 1, STYLE_BONE, align);
+}
+
+/* It hangs from above. */
+static void draw_board(Canvas *canvas, Box board) {
+    static const float CHAIN = 70, LINK = 13;
+    for (int side = 0; side < 2; side++) {
+        float x = side ? board.x + board.width - CHAIN : board.x + CHAIN;
+        for (float y = board.y - LINK; y > -LINK; y -= LINK) {
+            bool is_edge = (int)((board.y - y) / LINK) % 2 == 0;
+            float wide = is_edge ? 3 : 8;
+            canvas_panel(canvas, (Box){x - wide / 2, y, wide, LINK},
+                         &(PanelStyle){.edge = STYLE_BRASS_DIM, .edge_width = 2.5f, .radius = 4});
+        }
+    }
+    canvas_glow(canvas, (Box){board.x + 4, board.y + 14, board.width, board.height}, 12, 30, 0xc0000000u);
+    style_plate(canvas, board);
+}
+
+static const char *footnote(void) { return _("A fan work. Not tied to the owners of the setting."); }
+
+static TextStyle foot_style(TextAlign align) { return style_text(FONT_TEXT, 18, STYLE_DUST, align); }
+
+static void draw_rule(Canvas *canvas, Box box) {
+    canvas_fill(canvas, box_place(box, box.width, 1.5f, 0, 0.5f), STYLE_BRASS);
+}
+
+/* A board beside the table, with the motto over its rows, and below them whose work it is. */
+static void draw_menu_board(const TitleScene *title, Ui *ui, Box screen) {
+    static const float ROW = 70, BESIDE = 34, ABOVE = 24, RULE = 26, LEAST = 40;
+    Canvas *canvas = ui_canvas(ui);
+    TextStyle words = motto_style(TEXT_CENTRE), small = foot_style(TEXT_CENTRE);
+    Box inside = {0, 0, BOARD_WIDE - 2 * BESIDE, 0};
+    float head = canvas_paragraph(canvas, inside, &words, motto(), true);
+    float foot = canvas_paragraph(canvas, inside, &small, footnote(), true);
+    float around = head + foot + 2 * RULE + 2 * ABOVE;
+    float rows = fminf((float)title->rows_shown * ROW, screen.height - 3 * LEAST - around);
+    Box board = {BOARD_LEFT, (screen.height - rows - around) / 2 + LEAST / 2, BOARD_WIDE, rows + around};
+    draw_board(canvas, board);
+    Box rest = box_inset(board, BESIDE, ABOVE);
+    canvas_paragraph(canvas, box_cut_top(&rest, head, 0), &words, motto(), false);
+    canvas_paragraph(canvas, box_cut_bottom(&rest, foot, 0), &small, footnote(), false);
+    draw_rule(canvas, box_cut_top(&rest, RULE, 0));
+    draw_rule(canvas, box_cut_bottom(&rest, RULE, 0));
+    draw_menu(title, ui, rest);
+}
+
+/* The fan lies on the cloth under the lamp, and the name is before it on the near rest. */
+static void draw_lying(const TitleScene *title, Canvas *canvas, Box picture, Box screen) {
+    static const float FAN_ROW = 0.53f, CARD = 0.315f, NAME_WIDE = 0.4f, FOOT = 34, BESIDE = 40;
+    float middle = picture.x + picture.width / 2, left = BOARD_LEFT + BOARD_WIDE + BESIDE;
+    float most = 2 * fminf(middle - left, screen.width - BESIDE - middle);
+    float wide = fminf(picture.width * NAME_WIDE, most), high = wide / WORDMARK_SHAPE;
+    draw_fan(canvas, middle, picture.y + picture.height * FAN_ROW, picture.height * CARD);
+    draw_name(title, canvas, (Box){middle - wide / 2, screen.height - FOOT - high, wide, high});
 }
 
 /* Upright the fan lies on the cloth, the name is on the near rest, and the menu on the ledge before it. */
-static void draw_upright(const TitleScene *title, Ui *ui, Box screen) {
-    static const float FAN = 566, NAME = 864, MENU = 1124, FOOT = 62, PITCH_MOST = 68, SOFT = 90;
+static void draw_upright(const TitleScene *title, Ui *ui, Box picture, Box screen) {
+    static const float FAN = 600, NAME = 864, MENU = 1124, FOOT = 62, PITCH_MOST = 68, WIDE = 640, GAP = 18;
     Canvas *canvas = ui_canvas(ui);
-    Box name = box_place(screen, NAME_WIDE, 200, 0.5f, 0);
-    name.y = style_place_row(canvas, NAME);
-    float menu = style_place_row(canvas, MENU), high = screen.height - FOOT - menu;
-    draw_fan(canvas, screen.width / 2, style_place_row(canvas, FAN), 350);
-    canvas_glow(canvas, box_inset(name, SOFT * 1.4f, SOFT * 0.6f), 60, SOFT, 0xa0080605u);
-    draw_name(title, canvas, name, TEXT_CENTRE);
+    float row = picture.height / 1600;
+    Box name = box_place(screen, WIDE, WIDE / WORDMARK_SHAPE, 0.5f, 0);
+    name.y = picture.y + NAME * row;
+    float menu = picture.y + MENU * row, high = screen.height - FOOT - menu;
+    draw_fan(canvas, screen.width / 2, picture.y + FAN * row, 330);
+    draw_name(title, canvas, name);
+    TextStyle words = motto_style(TEXT_CENTRE);
+    Box below = {screen.x, name.y + name.height + GAP, screen.width, 100};
+    canvas_paragraph(canvas, below, &words, motto(), false);
     high = fminf(high, (float)title->rows_shown * PITCH_MOST);
     draw_menu(title, ui, (Box){screen.width / 2 - 210, menu, 420, high});
-}
-
-static void draw_footer(Canvas *canvas, Box screen) {
-    Box line = box_place(screen, screen.width - 96, 30, 0.5f, 0.98f);
-    TextStyle words = style_text(FONT_TEXT, 18, STYLE_DUST, TEXT_LEFT);
-    canvas_text(canvas, line, &words, _("A fan work. Not tied to the owners of the setting."));
+    TextStyle small = foot_style(TEXT_LEFT);
+    canvas_text(canvas, box_place(screen, screen.width - 96, 30, 0.5f, 0.98f), &small, footnote());
 }
 
 static void title_draw(Scene *scene, Ui *ui, double ahead_ms) {
@@ -260,20 +310,14 @@ static void title_draw(Scene *scene, Ui *ui, double ahead_ms) {
     const TitleScene *title = (TitleScene *)scene;
     Canvas *canvas = ui_canvas(ui);
     const Layout *layout = canvas_layout(canvas);
-    Box screen = layout->screen;
-    style_place(canvas, "tavern", 0);
+    Box picture = company_picture(layout, BOARD_LEFT + BOARD_WIDE), screen = layout->screen;
+    company_draw(canvas, picture, is_light_off(title) ? -1 : stage_now(scene->stage));
     if (layout->is_portrait) {
-        draw_upright(title, ui, screen);
+        draw_upright(title, ui, picture, screen);
     } else {
-        float menu_height = (float)title->rows_shown * 74;
-        float left = fmaxf(screen.width / 2 - 760, 64), top = screen.height / 2 - (230 + menu_height) / 2;
-        float right = fminf(screen.width - 40, left + 1560), room = right - left - 500;
-        draw_shade(canvas, left, screen.height);
-        draw_fan(canvas, right - room / 2, screen.height / 2 + 20, fminf(460, room / FAN_SPREAD));
-        draw_name(title, canvas, (Box){left - 16, top, NAME_WIDE, NAME_HIGH}, TEXT_LEFT);
-        draw_menu(title, ui, (Box){left - 16, top + 250, 420, menu_height});
+        draw_lying(title, canvas, picture, screen);
+        draw_menu_board(title, ui, screen);
     }
-    draw_footer(canvas, screen);
 }
 
 /* Where a row leads; NULL: out of the program. */

@@ -77,7 +77,7 @@ static void draw_way(const TonightScene *tonight, Canvas *canvas, Box box, int c
     for (int i = 0; i + 1 < CIRCUIT_TABLES; i++) {
         Spot from = spot_of(box, i, columns), to = spot_of(box, i + 1, columns);
         if (i < tonight->circuit.won)
-            canvas_line(canvas, from.x, from.y, to.x, to.y, 6, STYLE_AMBER);
+            canvas_line(canvas, from.x, from.y, to.x, to.y, 6, STYLE_BRASS_LIT);
         else
             draw_dashes(canvas, from, to);
     }
@@ -116,13 +116,13 @@ static void draw_faces(Canvas *canvas, Box picture, const MatchSetup *setup) {
 }
 
 static void draw_picture(Canvas *canvas, Box box, const MatchSetup *setup, HouseState state, bool is_chosen) {
-    if (state == HOUSE_OPEN) canvas_glow(canvas, box, 12, 34, 0xd0ffb84au);
+    if (state == HOUSE_OPEN) canvas_glow(canvas, box, 12, 34, 0xb0e3c78eu);
     emblem_draw_place(canvas, box, setup->rules.game);
     if (box.height > 2 * FACE) draw_faces(canvas, box, setup);
     if (state == HOUSE_SHUT) canvas_fill(canvas, box, 0xa00a0704u);
     canvas_panel(canvas, box_inset(box, -2, -2),
                  &(PanelStyle){.edge = is_chosen             ? STYLE_BONE
-                                       : state == HOUSE_OPEN ? STYLE_AMBER
+                                       : state == HOUSE_OPEN ? STYLE_BRASS_LIT
                                        : state == HOUSE_WON  ? STYLE_BRASS
                                                              : STYLE_BRASS_DIM,
                                .edge_width = is_chosen || state == HOUSE_OPEN ? 4 : 2,
@@ -133,7 +133,7 @@ static void draw_words(Canvas *canvas, const Station *station, const CircuitHous
                        bool is_chosen) {
     char stake[48];
     TextStyle name = style_text(is_chosen ? FONT_BOLD : FONT_TEXT, STYLE_SIZE_SMALL,
-                                is_chosen             ? STYLE_AMBER
+                                is_chosen             ? STYLE_BRASS_LIT
                                 : state == HOUSE_SHUT ? STYLE_DUST
                                                       : STYLE_BONE,
                                 TEXT_CENTRE);
@@ -254,7 +254,7 @@ static void format_stay(const Circuit *circuit, int index, char *words, size_t s
 static void draw_lines(const TonightScene *tonight, Canvas *canvas, Box *rest, const MatchSetup *setup) {
     char words[WORDS];
     const CircuitHouse *house = circuit_house(tonight->house);
-    TextStyle title = style_text(FONT_TITLE, STYLE_SIZE_HEADING - 8, STYLE_AMBER, TEXT_LEFT);
+    TextStyle title = style_text(FONT_TITLE, STYLE_SIZE_HEADING - 8, STYLE_BRASS_LIT, TEXT_LEFT);
     TextStyle line = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_BONE, TEXT_LEFT);
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
     canvas_named_text(canvas, box_cut_top(rest, 46, 2), &title, _(house->name), "house");
@@ -266,7 +266,7 @@ static void draw_lines(const TonightScene *tonight, Canvas *canvas, Box *rest, c
     format_stay(&tonight->circuit, tonight->house, words, sizeof words);
     canvas_named_text(canvas, box_cut_top(rest, 30, 4), &small, words, "house:stay");
     format_prize(tonight->house, words, sizeof words);
-    TextStyle prize = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_AMBER, TEXT_LEFT);
+    TextStyle prize = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BRASS_LIT, TEXT_LEFT);
     if (words[0]) canvas_named_text(canvas, box_cut_top(rest, 30, 0), &prize, words, "house:prize");
     box_cut_top(rest, 10, 0);
 }

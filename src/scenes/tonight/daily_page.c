@@ -1,5 +1,5 @@
-/* The calendar of a month at the left, the games of its chosen day at the right; upright one below the other.
- */
+/* The evening's programme: a leaf of the calendar at the left, and the games of its chosen day as posters at
+ * the right; upright one below the other. */
 
 #include "scenes/tonight/private.h"
 
@@ -9,14 +9,13 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "scenes/player_face.h"
+#include "scenes/poster.h"
 #include "session/characters.h"
 #include "ui/style.h"
 
 enum { WORDS = 600, WEEK = 7, WEEKS = 6 };
 
-static const float PICTURE_WIDE = 120, CARD_SHARE = 0.8f; /* of a game's row; of the picture's height */
-static const float GAME_HIGH = 80, GAME_GAP = 10, MONTH_HIGH = 58, NAMES_HIGH = 30;
+static const float MONTH_HIGH = 58, NAMES_HIGH = 30, CELL_MOST = 74;
 
 static const char *const months[12] = {N_("January"),   N_("February"), N_("March"),    N_("April"),
                                        N_("May"),       N_("June"),     N_("July"),     N_("August"),
@@ -24,6 +23,8 @@ static const char *const months[12] = {N_("January"),   N_("February"), N_("Marc
 /* TRANSLATORS: Monday to Sunday, as short as on a calendar. */
 static const char *const weekdays[WEEK] = {N_("Mo"), N_("Tu"), N_("We"), N_("Th"),
                                            N_("Fr"), N_("Sa"), N_("Su")};
+static const char *const weekday_names[WEEK] = {N_("Monday"), N_("Tuesday"),  N_("Wednesday"), N_("Thursday"),
+                                                N_("Friday"), N_("Saturday"), N_("Sunday")};
 
 static const StageServices *services(const TonightScene *tonight) {
     return stage_services(tonight->scene.stage);
@@ -44,18 +45,31 @@ static void draw_month_row(const TonightScene *tonight, Ui *ui, Box row) {
                             .box = box_cut_right(&row, 64, 8),
                             .label = "\uE011",
                             .is_disabled = after > tonight->today});
-    TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_LARGE, STYLE_BONE, TEXT_CENTRE);
+    TextStyle style = style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_INK, TEXT_CENTRE);
     canvas_named_text(ui_canvas(ui), row, &style, title, "month");
 }
 
 /* A star where all games of the day are played, else how many are. */
-static void draw_mark(Canvas *canvas, Box cell, int played) {
+static void draw_mark(Canvas *canvas, Box cell, int played, Colour ink) {
     char words[24];
     if (played == 0) return;
     bool is_all = played == daily_count();
     snprintf(words, sizeof words, is_all ? "\uE02B" : "\uE026%d", played);
     tonight_words(canvas, (Box){cell.x, cell.y + cell.height * 0.5f, cell.width, cell.height * 0.44f}, 18,
-                  STYLE_GAIN, TEXT_CENTRE, words);
+                  ink, TEXT_CENTRE, words);
+}
+
+/* The chosen day is printed red. */
+static void draw_cell(Canvas *canvas, Box cell, HotspotState state, bool is_chosen) {
+    static const float RADIUS = 6;
+    if (is_chosen)
+        canvas_panel(canvas, cell,
+                     &(PanelStyle){.top = STYLE_INK_RED, .bottom = STYLE_INK_RED, .radius = RADIUS});
+    if (!state.is_hovered && !state.is_focused) return;
+    canvas_panel(canvas, box_inset(cell, -2, -2),
+                 &(PanelStyle){.edge = is_chosen ? STYLE_INK : STYLE_INK_RED,
+                               .edge_width = state.is_focused ? 3.5f : 1.5f,
+                               .radius = RADIUS + 2});
 }
 
 static void draw_day(const TonightScene *tonight, Ui *ui, Box cell, int64_t day) {
@@ -64,18 +78,18 @@ static void draw_day(const TonightScene *tonight, Ui *ui, Box cell, int64_t day)
     bool is_open = daily_is_open(day, tonight->today), is_chosen = day == tonight->at->day;
     snprintf(name, sizeof name, "day:%lld", (long long)day);
     snprintf(number, sizeof number, "%d", (int)(day % 100));
-    ui_button(
-        ui,
-        &(Button){.name = name, .box = cell, .label = "", .is_disabled = !is_open, .is_selected = is_chosen});
+    draw_cell(canvas, cell, ui_hotspot(ui, &(Hotspot){.name = name, .box = cell, .is_disabled = !is_open}),
+              is_chosen);
     TextStyle style = style_text(day == tonight->today ? FONT_BOLD : FONT_TEXT, STYLE_SIZE_BODY,
-                                 !is_open                ? STYLE_FAINT
-                                 : day == tonight->today ? STYLE_AMBER
-                                                         : STYLE_BONE,
+                                 is_chosen               ? STYLE_PAPER_LIT
+                                 : !is_open              ? 0xff9c8a6cu
+                                 : day == tonight->today ? STYLE_INK_RED
+                                                         : STYLE_INK,
                                  TEXT_CENTRE);
     int played = is_open ? daily_played(tonight->book, day) : 0;
     float high = played > 0 ? cell.height * 0.56f : cell.height;
     canvas_text(canvas, (Box){cell.x, cell.y, cell.width, high}, &style, number);
-    draw_mark(canvas, cell, played);
+    draw_mark(canvas, cell, played, is_chosen ? STYLE_PAPER_LIT : STYLE_INK_GREEN);
 }
 
 static void draw_days(const TonightScene *tonight, Ui *ui, Box box) {
@@ -84,7 +98,7 @@ static void draw_days(const TonightScene *tonight, Ui *ui, Box box) {
     int64_t first = calendar_month(tonight->at->day);
     int shift = calendar_weekday(first), days = calendar_month_days(first);
     for (int i = 0; i < WEEK; i++)
-        tonight_words(canvas, box_column(names, i, WEEK, 6), 18, STYLE_DUST, TEXT_CENTRE, _(weekdays[i]));
+        tonight_words(canvas, box_column(names, i, WEEK, 6), 18, STYLE_INK_SOFT, TEXT_CENTRE, _(weekdays[i]));
     for (int i = 0; i < days; i++) {
         Box week = box_row(box, (i + shift) / WEEK, WEEKS, 6);
         draw_day(tonight, ui, box_column(week, (i + shift) % WEEK, WEEK, 6), first + i);
@@ -105,16 +119,43 @@ static void format_streak(const TonightScene *tonight, char *words, size_t size)
                  streak.now, streak.longest);
 }
 
-static void draw_calendar(const TonightScene *tonight, Ui *ui, Box box) {
+/* The day as it stands on a leaf that is torn off. */
+static void draw_date(const TonightScene *tonight, Canvas *canvas, Box box) {
+    static const float HEAD = 54, SIZE = 120;
+    char number[8];
+    snprintf(number, sizeof number, "%d", (int)(tonight->at->day % 100));
+    Box head = box_cut_top(&box, HEAD, 0);
+    canvas_panel(canvas, head, &(PanelStyle){.top = 0xff96301fu, .bottom = 0xff6f1e13u, .radius = 4});
+    TextStyle day = style_text(FONT_TITLE, STYLE_SIZE_LARGE, STYLE_PAPER_LIT, TEXT_CENTRE);
+    TextStyle large = style_text(FONT_TITLE, SIZE, STYLE_INK, TEXT_CENTRE);
+    canvas_text(canvas, head, &day, _(weekday_names[calendar_weekday(tonight->at->day)]));
+    canvas_text(canvas, box, &large, number);
+}
+
+static void draw_streak(const TonightScene *tonight, Canvas *canvas, Box box) {
     char words[WORDS];
-    Box foot = box_cut_bottom(&box, 60, 12);
-    draw_month_row(tonight, ui, box_cut_top(&box, MONTH_HIGH, 8));
-    draw_days(tonight, ui, (Box){box.x, box.y, box.width, fminf(box.height, NAMES_HIGH + 4 + WEEKS * 84)});
     format_streak(tonight, words, sizeof words);
-    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
-    canvas_push_name(ui_canvas(ui), "streak");
-    canvas_paragraph_within(ui_canvas(ui), foot, &style, words);
-    canvas_pop_name(ui_canvas(ui));
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_INK_SOFT, TEXT_LEFT);
+    canvas_push_name(canvas, "streak");
+    canvas_paragraph_within(canvas, box, &style, words);
+    canvas_pop_name(canvas);
+}
+
+/* The date is over its month, or beside it where the leaf lies across. */
+static void draw_calendar(const TonightScene *tonight, Ui *ui, Box box) {
+    static const float DATE_HIGH = 200, DATE_WIDE = 270, BESIDE = 26, ABOVE = 14, FOOT_HIGH = 84,
+                       FOOT_LOW = 150;
+    bool lies_across = box.width > box.height;
+    style_leaf(ui_canvas(ui), box);
+    Box date = lies_across ? box_cut_left(&box, DATE_WIDE, 0) : box_cut_top(&box, DATE_HIGH, 0), foot;
+    if (lies_across) foot = box_inset(box_cut_bottom(&date, FOOT_LOW, 0), BESIDE, 0);
+    draw_date(tonight, ui_canvas(ui), date);
+    box = box_inset(box, BESIDE, lies_across ? ABOVE : 0);
+    if (!lies_across) foot = box_cut_bottom(&box, FOOT_HIGH, 0);
+    draw_month_row(tonight, ui, box_cut_top(&box, MONTH_HIGH, 8));
+    draw_days(tonight, ui,
+              (Box){box.x, box.y, box.width, fminf(box.height, NAMES_HIGH + 4 + WEEKS * CELL_MOST)});
+    draw_streak(tonight, ui_canvas(ui), foot);
 }
 
 /* ---- the games of a day ---- */
@@ -138,14 +179,14 @@ static void format_table(int index, int64_t day, char *words, size_t size) {
                  (int)end->n);
 }
 
-/* Those whom one plays against, in a row; returns its width. */
-static float draw_faces(Canvas *canvas, Box box, int index, int64_t day) {
-    GamePlan plan;
-    const char *portraits[SABACC_MAX_SEATS];
-    daily_plan(index, day, "", &plan);
-    int count = plan.setup.rules.seats - 1;
-    for (int i = 0; i < count; i++) portraits[i] = character_portrait(plan.setup.seat[1 + i].name);
-    return player_faces_draw(canvas, box, portraits, count);
+/* "5 hands"; "3 sets to win". */
+static void format_length(const MatchSetup *setup, char *words, size_t size) {
+    const SabaccValue *end = &setup->rules.options[SABACC_OPTION_END];
+    const SabaccValue *sets = &setup->rules.options[SABACC_OPTION_SETS];
+    if (setup->rules.game->played_for.prize == SABACC_FOR_SETS)
+        snprintf(words, size, ngettext_("%d set to win", "%d sets to win", sets->n), (int)sets->n);
+    else
+        snprintf(words, size, ngettext_("%d hand", "%d hands", end->n), (int)end->n);
 }
 
 static void format_result(int index, const DailyResult *result, char *words, size_t size) {
@@ -166,55 +207,75 @@ static void format_result(int index, const DailyResult *result, char *words, siz
     }
 }
 
-static Colour result_colour(const DailyResult *result) {
-    if (result->state != DAILY_PLAYED) return result->state == DAILY_BEGUN ? STYLE_AMBER : STYLE_BONE;
-    if (!result->has_master) return STYLE_BONE;
-    return daily_compare(result->own, result->master) >= 0 ? STYLE_GAIN : STYLE_DUST;
+static Colour result_light(const DailyResult *result) {
+    bool has_both = result->state == DAILY_PLAYED && result->has_master;
+    return has_both && daily_compare(result->own, result->master) >= 0 ? STYLE_GAIN : STYLE_BRASS_LIT;
 }
 
-static void draw_game(const TonightScene *tonight, Ui *ui, Box row, int index) {
-    char name[UI_NAME_BYTES], words[WORDS];
-    Canvas *canvas = ui_canvas(ui);
+/* The one that is looked at; −1 without one. */
+static int looked_at(const Ui *ui) {
+    const char *name = ui_shows_focus(ui) ? ui_focus(ui) : ui_pointed(ui);
+    int index = -1;
+    return sscanf(name, "daily:%d", &index) == 1 ? index : -1;
+}
+
+static void draw_game(const TonightScene *tonight, Ui *ui, Box box, const PosterWall *wall, int index) {
+    char name[UI_NAME_BYTES], facts[WORDS], words[WORDS];
+    const char *portraits[SABACC_MAX_SEATS];
     const SabaccGame *game = daily_game(index);
     DailyResult result = daily_result(tonight->book, tonight->at->day, index);
+    GamePlan plan;
+    daily_plan(index, tonight->at->day, "", &plan);
+    int others = plan.setup.rules.seats - 1;
+    for (int i = 0; i < others; i++) portraits[i] = character_portrait(plan.setup.seat[1 + i].name);
     snprintf(name, sizeof name, "daily:%d", index);
-    ui_button(ui, &(Button){.name = name, .box = row, .label = ""});
-    canvas_push_name(canvas, "%s", name);
-    Box rest = box_inset(row, 14, 6);
-    Box picture = box_cut_left(&rest, PICTURE_WIDE, 16);
-    emblem_draw_framed(canvas, picture, game, emblem_of(tonight->emblems, game), picture.height * CARD_SHARE);
+    format_length(&plan.setup, facts, sizeof facts);
     format_result(index, &result, words, sizeof words);
-    Box right = box_cut_right(&rest, rest.width * 0.42f, 12);
-    TextStyle state = style_text(FONT_BOLD, STYLE_SIZE_SMALL + 2, result_colour(&result), TEXT_RIGHT);
-    canvas_text(canvas, right, &state, words);
-    TextStyle title = style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_BONE, TEXT_LEFT);
-    canvas_text(canvas, box_cut_top(&rest, rest.height * 0.54f, 0), &title, _(game->name));
-    box_cut_left(&rest, draw_faces(canvas, rest, index, tonight->at->day), 10);
-    format_table(index, tonight->at->day, words, sizeof words);
-    tonight_words(canvas, rest, STYLE_SIZE_SMALL - 2, STYLE_DUST, TEXT_LEFT, words);
-    canvas_pop_name(canvas);
+    poster_draw(ui, box,
+                &(Poster){.widget = name,
+                          .said = name,
+                          .game = game,
+                          .hand = emblem_of(tonight->emblems, game),
+                          .facts = facts,
+                          .portraits = portraits,
+                          .portrait_count = others,
+                          .lamp = result.state == DAILY_UNPLAYED ? NULL : words,
+                          .light = result_light(&result),
+                          .is_lit = index == looked_at(ui),
+                          .name_size = wall->name_size});
 }
 
-static void draw_games(const TonightScene *tonight, Ui *ui, Box box) {
-    char heading[WORDS], day[CALENDAR_WORDS];
-    int count = daily_count(), played = daily_played(tonight->book, tonight->at->day);
+/* How the day stands, or what the game that is looked at is like. */
+static void draw_heading(const TonightScene *tonight, Ui *ui, Box box) {
+    char heading[WORDS], day[CALENDAR_WORDS], about[WORDS];
+    int count = daily_count(), played = daily_played(tonight->book, tonight->at->day), at = looked_at(ui);
     calendar_format(tonight->at->day, day);
     snprintf(heading, sizeof heading, _("%s: %d of %d played"),
              tonight->at->day == tonight->today ? _("Today") : day, played, count);
-    Box line = box_cut_top(&box, 40, 4), about = box_cut_top(&box, 30, 10);
-    TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_LARGE, STYLE_AMBER, TEXT_LEFT);
-    canvas_named_text(ui_canvas(ui), line, &style, heading, "played");
-    tonight_words(ui_canvas(ui), about, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT,
-                  _("The same cards for all who play it. The first try counts."));
-    Box all = ui_begin_scroll(ui, "games", box, (GAME_HIGH + GAME_GAP) * (float)count);
-    for (int i = 0; i < count; i++)
-        draw_game(tonight, ui, box_inset(box_cut_top(&all, GAME_HIGH, GAME_GAP), 6, 0), i);
+    snprintf(about, sizeof about, "%s", _("The same cards for all who play it. The first try counts."));
+    if (at >= 0) format_table(at, tonight->at->day, about, sizeof about);
+    TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_LARGE + 6, STYLE_BONE, TEXT_LEFT);
+    Canvas *canvas = ui_canvas(ui);
+    Box line = box_cut_top(&box, 46, 2);
+    canvas_named_text(canvas, line, &style, heading, "played");
+    tonight_words(canvas, box, STYLE_SIZE_SMALL + 1, STYLE_DUST, TEXT_LEFT, about);
+}
+
+static void draw_games(const TonightScene *tonight, Ui *ui, Box box) {
+    static const float AROUND = 14, HEADING_HIGH = 82;
+    int count = daily_count();
+    draw_heading(tonight, ui, box_inset(box_cut_top(&box, HEADING_HIGH, 2), AROUND, 0));
+    Box room = box_inset(box, AROUND, AROUND);
+    PosterWall wall = poster_wall(ui_canvas(ui), room, count);
+    Box all = ui_begin_scroll(ui, "games", box, wall.height + 2 * AROUND);
+    Box posters = box_inset(all, AROUND, AROUND);
+    for (int i = 0; i < count; i++) draw_game(tonight, ui, poster_place(&wall, posters, i, count), &wall, i);
     ui_end_scroll(ui);
 }
 
 void tonight_draw_daily(TonightScene *tonight, Ui *ui, Box box) {
     bool is_portrait = canvas_layout(ui_canvas(ui))->is_portrait;
-    Box calendar = is_portrait ? box_cut_top(&box, 640, 18) : box_cut_left(&box, box.width * 0.42f, 44);
+    Box calendar = is_portrait ? box_cut_top(&box, 460, 18) : box_cut_left(&box, 430, 30);
     draw_games(tonight, ui, box);
     ui_begin_group(ui);
     draw_calendar(tonight, ui, calendar);

@@ -43,10 +43,11 @@ static void draw_feat(const FeatBook *book, Canvas *canvas, Box box, int feat) {
     canvas_push_name(canvas, "feat:%s", feat_word(feat));
     Box rest = box_inset(box, 16, 8), sign = box_cut_left(&rest, 40, 10);
     TextStyle star =
-        style_text(FONT_TITLE, STYLE_SIZE_LARGE, is_found ? STYLE_AMBER : 0xff4a3a20u, TEXT_CENTRE);
+        style_text(FONT_TITLE, STYLE_SIZE_LARGE, is_found ? STYLE_BRASS_LIT : 0xff4a3a20u, TEXT_CENTRE);
     canvas_text(canvas, sign, &star, "\uE02B");
     Box line = box_cut_top(&rest, rest.height / 2, 0);
-    TextStyle title = style_text(FONT_BOLD, STYLE_SIZE_BODY, is_found ? STYLE_AMBER : STYLE_BONE, TEXT_LEFT);
+    TextStyle title =
+        style_text(FONT_BOLD, STYLE_SIZE_BODY, is_found ? STYLE_BRASS_LIT : STYLE_BONE, TEXT_LEFT);
     float wide = canvas_text(canvas, line, &title, feat_title(feat));
     if (is_found) format_when(book, feat, when, sizeof when);
     box_cut_left(&line, wide, 20);
@@ -83,7 +84,7 @@ static void draw_title(const TonightScene *tonight, Canvas *canvas, Box *rest) {
     char words[WORDS];
     int houses = tonight->circuit.won, feats = count_of(tonight->feats.found);
     const Title *title = title_of(houses, feats);
-    TextStyle large = style_text(FONT_TITLE, STYLE_SIZE_LARGE, STYLE_AMBER, TEXT_LEFT);
+    TextStyle large = style_text(FONT_TITLE, STYLE_SIZE_LARGE, STYLE_BRASS_LIT, TEXT_LEFT);
     canvas_named_text(canvas, box_cut_top(rest, 40, 2), &large, _(title->name), "title");
     format_next(title_after(title), houses, feats, words, sizeof words);
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);

@@ -2,6 +2,7 @@
 
 #include "scenes/tonight/private.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,7 +10,6 @@
 #include "audio/audio.h"
 #include "base/i18n.h"
 #include "base/memory.h"
-#include "scenes/page.h"
 #include "scenes/play/scene.h"
 #include "session/saves.h"
 #include "ui/style.h"
@@ -99,12 +99,18 @@ static void draw_tabs(const TonightScene *tonight, Ui *ui, Box row) {
 
 static void tonight_draw(Scene *scene, Ui *ui, double ahead_ms) {
     (void)ahead_ms;
+    static const float DARK = 0.74f, WIDEST = 1800, BESIDE = 24, ABOVE = 26;
     TonightScene *tonight = (TonightScene *)scene;
-    Box rest = page_begin(ui, _("Tonight"), 1640);
-    bool is_portrait = canvas_layout(ui_canvas(ui))->is_portrait;
-    Box head = {rest.x, rest.y - 70, rest.width, 54}, foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 14);
-    if (is_portrait) head = box_cut_top(&rest, 54, 14);
-    draw_tabs(tonight, ui, is_portrait ? head : box_cut_right(&head, head.width * 0.62f, 0));
+    Canvas *canvas = ui_canvas(ui);
+    Box screen = canvas_layout(canvas)->screen;
+    style_place(canvas, "lounge", DARK);
+    Box rest =
+        box_place(screen, fminf(WIDEST, screen.width - 2 * BESIDE), screen.height - 2 * ABOVE, 0.5f, 0.5f);
+    Box head = box_cut_top(&rest, 60, 18), foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 18);
+    bool is_portrait = canvas_layout(canvas)->is_portrait;
+    style_heading(canvas, head, _("Tonight"));
+    draw_tabs(tonight, ui,
+              is_portrait ? box_cut_top(&rest, 54, 14) : box_cut_right(&head, head.width * 0.6f, 0));
     ui_begin_group(ui);
     pages[tonight->at->page].draw(tonight, ui, rest);
     ui_begin_group(ui);

@@ -1,4 +1,4 @@
-#include "scenes/setup/poster.h"
+#include "scenes/poster.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -7,14 +7,14 @@
 #include "scenes/emblems.h"
 #include "scenes/faces.h"
 #include "scenes/fan.h"
-#include "scenes/setup/choosing.h"
+#include "scenes/player_face.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 
 static const float GAP = 18, WIDE_MIN = 236, PICTURE_MIN = 130, SLENDER = 1.72f;
 static const float FRAME = 5, PLATE_AWAY = 10, PLATE_PAD = 9, PLATE_BETWEEN = 1, LIFTED = 9;
 static const float CORNER = 6, STAR_SIDE = 48, STAR_AWAY = 6, LAMP = 12, LAMP_PAD = 9;
-enum { WORDS = 400, FAN_MAX = 3 };
+enum { FAN_MAX = 3 };
 
 static const float NAME_SIZE = 25;
 
@@ -114,44 +114,31 @@ static void draw_cards(Canvas *canvas, Box box, const Poster *poster) {
 /* ---- the words ---- */
 
 static void draw_plate(Canvas *canvas, Box box, const Poster *poster) {
-    char facts[WORDS];
-    TextStyle name = name_style(poster->name_size, poster->is_lit ? STYLE_AMBER : STYLE_BONE);
-    TextStyle small = facts_style();
-    choosing_brief(poster->game, facts, sizeof facts);
+    TextStyle name = name_style(poster->name_size, STYLE_BONE), small = facts_style();
     style_sign_plate(canvas, box);
     if (poster->is_lit || poster->is_chosen)
         canvas_panel(canvas, box,
-                     &(PanelStyle){.edge = STYLE_AMBER, .edge_width = 1.6f, .radius = 9, .is_cut = true});
+                     &(PanelStyle){.edge = STYLE_BRASS_LIT, .edge_width = 1.6f, .radius = 9, .is_cut = true});
     Box rest = box_inset(box, PLATE_PAD, PLATE_PAD);
     canvas_text(canvas, box_cut_top(&rest, canvas_line_height(canvas, &name), PLATE_BETWEEN), &name,
                 _(poster->game->name));
-    canvas_text(canvas, rest, &small, facts);
-}
-
-/* What the lamp says, and its light; NULL for no lamp. */
-static const char *lamp_of(const Poster *poster, Colour *light) {
-    *light = STYLE_GAIN;
-    if (poster->is_unfinished) return _("Unfinished");
-    *light = STYLE_AMBER;
-    if (poster->is_last) return _("Last played");
-    *light = STYLE_ADVICE;
-    return poster->is_start ? _("Start here") : NULL;
+    canvas_text(canvas, rest, &small, poster->facts);
 }
 
 static void draw_lamp(Canvas *canvas, Box box, const Poster *poster) {
-    Colour light;
-    const char *word = lamp_of(poster, &light);
+    const char *word = poster->lamp;
     if (!word) return;
     TextStyle style = lamp_style();
     float high = canvas_line_height(canvas, &style) + 4;
     float wide = fminf(canvas_text_width(canvas, &style, word) + LAMP + 3 * LAMP_PAD,
-                       box.width - STAR_SIDE - 3 * STAR_AWAY);
+                       box.width - 2 * STAR_AWAY - (poster->star ? STAR_SIDE + STAR_AWAY : 0));
     Box pill = {box.x + STAR_AWAY, box.y + STAR_AWAY, wide, high};
     canvas_panel(canvas, pill, &(PanelStyle){.top = 0xd00c0907u, .bottom = 0xd0080605u, .radius = high / 2});
     Box words = box_inset(pill, LAMP_PAD, 0);
     Box bulb = box_place(box_cut_left(&words, LAMP, LAMP_PAD), LAMP, LAMP, 0, 0.5f);
-    canvas_glow(canvas, bulb, LAMP / 2, 9, colour_fade(light, 0.55f));
-    canvas_panel(canvas, bulb, &(PanelStyle){.top = 0xffffffffu, .bottom = light, .radius = LAMP / 2});
+    canvas_glow(canvas, bulb, LAMP / 2, 9, colour_fade(poster->light, 0.55f));
+    canvas_panel(canvas, bulb,
+                 &(PanelStyle){.top = 0xffffffffu, .bottom = poster->light, .radius = LAMP / 2});
     canvas_text(canvas, words, &style, word);
 }
 
@@ -160,33 +147,42 @@ static Box star_in(Box box) {
 }
 
 /* Of favourites, and of the one that can be made one. */
-static void draw_star(Ui *ui, Box box, const Poster *poster, const char *name, HotspotState state) {
+static void draw_star(Ui *ui, Box box, const Poster *poster, HotspotState state) {
     Canvas *canvas = ui_canvas(ui);
     if (!poster->is_favourite && !poster->is_lit && !state.is_hovered) return;
-    Colour glyph = poster->is_favourite ? STYLE_AMBER : state.is_hovered ? STYLE_BONE : STYLE_DUST;
+    Colour glyph = poster->is_favourite ? STYLE_BRASS_LIT : state.is_hovered ? STYLE_BONE : STYLE_DUST;
     canvas_panel(canvas, box_inset(box, 5, 5),
                  &(PanelStyle){.top = 0xb80c0907u,
                                .bottom = 0xb8080605u,
-                               .edge = poster->is_favourite || state.is_hovered ? STYLE_AMBER : 0,
+                               .edge = poster->is_favourite || state.is_hovered ? STYLE_BRASS_LIT : 0,
                                .edge_width = 1.5f,
                                .radius = (box.height - 10) / 2});
     TextStyle style = style_text(FONT_BOLD, 22, glyph, TEXT_CENTRE);
-    canvas_named_text(canvas, box, &style, POSTER_STAR, "%s", name);
-    if (poster->is_favourite && canvas_transcript(canvas)) canvas_note(canvas, name, _("Favourite"));
+    canvas_named_text(canvas, box, &style, POSTER_STAR, "%s", poster->star);
+    if (poster->is_favourite && canvas_transcript(canvas)) canvas_note(canvas, poster->star, _("Favourite"));
 }
 
 /* ---- the poster ---- */
+
+/* Those who play sit at the plate. */
+static void draw_portraits(Canvas *canvas, Box plate, const Poster *poster) {
+    static const float FACE = 40, OVER = 8, STEP = 0.82f;
+    if (poster->portrait_count == 0) return;
+    float wide = FACE * (1 + STEP * (float)(poster->portrait_count - 1));
+    Box row = {plate.x + (plate.width - wide) / 2, plate.y + OVER - FACE, wide, FACE};
+    player_faces_draw(canvas, row, poster->portraits, poster->portrait_count);
+}
 
 /* Its shadow on the wall, or the light of the one that is lit. */
 static void draw_around(Canvas *canvas, Box box, const Poster *poster) {
     float lift = poster->lift;
     Box shadow = {box.x + 3, box.y + 6 + 10 * lift, box.width, box.height};
     canvas_glow(canvas, shadow, CORNER, 14 + 8 * lift, 0x90000000u);
-    if (poster->is_lit) canvas_glow(canvas, box, CORNER, 22, colour_fade(STYLE_AMBER, 0.34f));
+    if (poster->is_lit) canvas_glow(canvas, box, CORNER, 22, colour_fade(STYLE_BRASS_LIT, 0.34f));
 }
 
 static void draw_frame(Canvas *canvas, Box box, const Poster *poster) {
-    Colour edge = poster->is_lit ? STYLE_AMBER : poster->is_chosen ? STYLE_BRASS : 0xff5d4c2fu;
+    Colour edge = poster->is_lit ? STYLE_BRASS_LIT : poster->is_chosen ? STYLE_BRASS : 0xff5d4c2fu;
     canvas_panel(canvas, box,
                  &(PanelStyle){.edge = edge, .edge_width = poster->is_lit ? 3 : 2, .radius = CORNER});
 }
@@ -202,6 +198,7 @@ static void draw_face(Canvas *canvas, Box box, const Poster *poster) {
     draw_cards(canvas, picture, poster);
     if (!poster->is_lit) canvas_fill(canvas, inside, colour_fade(0xff080605u, DIM));
     canvas_pop_clip(canvas);
+    draw_portraits(canvas, plate, poster);
     draw_plate(canvas, plate, poster);
     draw_lamp(canvas, inside, poster);
     draw_frame(canvas, box, poster);
@@ -209,16 +206,14 @@ static void draw_face(Canvas *canvas, Box box, const Poster *poster) {
 
 void poster_draw(Ui *ui, Box box, const Poster *poster) {
     Canvas *canvas = ui_canvas(ui);
-    char name[UI_NAME_BYTES];
-    snprintf(name, sizeof name, "game:%s", poster->game->id);
-    HotspotState state = ui_hotspot(ui, &(Hotspot){.name = name, .box = box});
+    HotspotState state = ui_hotspot(ui, &(Hotspot){.name = poster->widget, .box = box});
     if (!state.is_pressed) box.y -= LIFTED * poster->lift;
     draw_around(canvas, box, poster);
-    canvas_push_name(canvas, "tile:%s", poster->game->id);
+    canvas_push_name(canvas, "%s", poster->said);
     draw_face(canvas, box, poster);
     canvas_pop_name(canvas);
-    snprintf(name, sizeof name, "star:%s", poster->game->id);
+    if (!poster->star) return;
     Box star = star_in(box_inset(box, FRAME, FRAME));
-    draw_star(ui, star, poster, name,
-              ui_hotspot(ui, &(Hotspot){.name = name, .box = star, .is_by_pointer = true}));
+    draw_star(ui, star, poster,
+              ui_hotspot(ui, &(Hotspot){.name = poster->star, .box = star, .is_by_pointer = true}));
 }

@@ -1,4 +1,4 @@
-/* The only place where stb's code is compiled. */
+/* The only place where stb's code that reads pictures is compiled. */
 
 #if defined(__GNUC__)
 #pragma GCC diagnostic ignored "-Wconversion"
@@ -12,6 +12,3 @@
 #define STBI_NO_HDR
 #define STB_IMAGE_IMPLEMENTATION
 #include <stb/stb_image.h>
-
-#define STB_IMAGE_WRITE_IMPLEMENTATION
-#include <stb/stb_image_write.h>

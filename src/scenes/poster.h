@@ -1,9 +1,9 @@
-#ifndef SABACC_SCENES_SETUP_POSTER_H
-#define SABACC_SCENES_SETUP_POSTER_H
+#ifndef SABACC_SCENES_POSTER_H
+#define SABACC_SCENES_POSTER_H
 
-/* A game as a poster on the wall of games: the place where it is played, some of its cards, a plate with its
- * name and what to know first, a lamp for what is unfinished or was played last, and a star that marks it as
- * a favourite. */
+/* A game as a poster on a wall: the place where it is played, some of its cards, faces of those who play, a
+ * plate with its name and what to know first, a lamp that says how it stands, and a star that marks it as a
+ * favourite. */
 
 #include "scenes/rules/ladder.h"
 #include "ui/ui.h"
@@ -11,10 +11,19 @@
 #define POSTER_STAR "\uE02B"
 
 typedef struct Poster {
+    const char *widget; /* its name: pressing it */
+    const char *said;   /* the name of all that it says */
     const SabaccGame *game;
     const LadderExample *hand;
+    const char *facts;            /* below the name */
+    const char *const *portraits; /* before the plate; NULL for none */
+    int portrait_count;
+    const char *lamp; /* what it says; NULL for none */
+    Colour light;
+    const char *star; /* its widget; NULL: it has none */
+    bool is_favourite;
     bool is_lit; /* of all posters one is */
-    bool is_chosen, is_favourite, is_last, is_unfinished, is_start;
+    bool is_chosen;
     float lift;      /* 0 on the wall … 1 lifted off it */
     float name_size; /* of the wall */
 } Poster;
@@ -31,7 +40,6 @@ PosterWall poster_wall(Canvas *canvas, Box box, int count);
  */
 Box poster_place(const PosterWall *wall, Box box, int index, int count);
 
-/* Its widgets are "game:ID" and "star:ID"; what it says is named "tile:ID". */
 void poster_draw(Ui *ui, Box box, const Poster *poster);
 
 #endif

@@ -1,0 +1,106 @@
+#include "table/figure.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/hash.h"
+#include "ui/face_disc.h"
+#include "ui/style.h"
+
+SpriteEffect figure_effect(const char *place, bool is_away) {
+    StyleLamps lamps = style_place_lamps(place);
+    return sprite_lit(is_away ? SPRITE_AWAY : SPRITE_PLAIN, lamps.room, lamps.lamp);
+}
+
+const char *figure_turned(int turn) { return turn < 0 ? "-left" : turn > 0 ? "-right" : ""; }
+
+Box figure_chair(Box figure, float most) {
+    static const float WIDE = 1.18f, HIGH = 0.684f; /* by the width of whoever sits in it */
+    return box_place(figure, fminf(figure.width * WIDE, most), figure.width * HIGH, 0.5f, 1);
+}
+
+/* Turned by the slope about the middle of the rail's edge they lie on it. */
+FigureArms figure_arms(const TableRoom *room, Box figure) {
+    /* The picture's size and the rail's edge in it; from the figure's middle to a hand: in shares of its side
+     */
+    static const float WIDE = 1.1f, HIGH = 0.75f, EDGE = 0.58f, HAND_ASIDE = 0.2f;
+    float side = figure.width, wide = side * WIDE, high = side * HIGH, up = side * EDGE - high / 2;
+    float column = (figure.x + side / 2 - room->x) / room->scale, aside = side * HAND_ASIDE / room->scale;
+    float left = table_room_y(room, table_room_rail(column - aside)),
+          right = table_room_y(room, table_room_rail(column + aside));
+    float slope = atan2f(right - left, 2 * HAND_ASIDE * side);
+    float x = figure.x + side / 2 + up * sinf(slope), y = (left + right) / 2 - up * cosf(slope);
+    return (FigureArms){
+        .box = {x - wide / 2, y - high / 2, wide, high}, .slope = slope, .foot = fmaxf(left, right)};
+}
+
+/* ---- eyes ---- */
+
+enum { PICTURE = 400 }; /* pixels of a figure's side */
+
+typedef struct Eyes {
+    const char *face;
+    struct {
+        int16_t x, y, wide, high;
+    } at[3]; /* by turn: to the left, ahead, to the right */
+} Eyes;
+
+static const Eyes eyes[] = {
+#define EYES(face, x, y, wide, high, left_x, left_y, left_wide, left_high, right_x, right_y, right_wide,     \
+             right_high)                                                                                     \
+    {face,                                                                                                   \
+     {{left_x, left_y, left_wide, left_high},                                                                \
+      {x, y, wide, high},                                                                                    \
+      {right_x, right_y, right_wide, right_high}}},
+#include "table/eyes.def"
+#undef EYES
+};
+
+static const Eyes *eyes_of(const char *face) {
+    for (size_t i = 0; i < sizeof eyes / sizeof *eyes; i++)
+        if (strcmp(eyes[i].face, face) == 0) return &eyes[i];
+    return NULL;
+}
+
+static Box eyes_box(const Eyes *of, Box figure, int turn) {
+    float by = figure.width / PICTURE;
+    return (Box){figure.x + of->at[turn + 1].x * by, figure.y + of->at[turn + 1].y * by,
+                 of->at[turn + 1].wide * by, of->at[turn + 1].high * by};
+}
+
+/* Prepared before they are needed: in place of a picture that is not there a card is shown. */
+void figure_draw_eyes(Canvas *canvas, const Sprite *figure, const char *portrait, int turn, bool is_shut) {
+    enum { ASSET = 56 };
+    const Eyes *of = eyes_of(face_disc_portrait(portrait));
+    char asset[ASSET];
+    if (!of) return;
+    snprintf(asset, sizeof asset, "%s-shut", figure->asset);
+    Sprite shut = {
+        .asset = asset, .box = eyes_box(of, figure->box, turn), .effect = figure->effect | SPRITE_PART};
+    if (canvas_prepare(canvas, &shut) && is_shut) canvas_sprite(canvas, &shut);
+}
+
+/* ---- blinking ---- */
+
+/* Once in each slot, at a moment of its own: every three to seven seconds. */
+static const double SLOT_MS = 5000, BLINK_MS = 140;
+enum { SPREAD_MS = 2000 };
+
+static double blink_at(const char *portrait, int seat, double slot) {
+    const char *face = face_disc_portrait(portrait);
+    uint64_t hash = hash_step(hash_bytes(face, strlen(face)), (uint64_t)slot);
+    hash = hash_step(hash, (uint64_t)seat);
+    return slot * SLOT_MS + (double)((hash >> 16) % SPREAD_MS);
+}
+
+bool figure_blinks(const char *portrait, int seat, double now) {
+    double at = blink_at(portrait, seat, floor(now / SLOT_MS));
+    return now >= at && now < at + BLINK_MS;
+}
+
+double figure_next_blink(const char *portrait, int seat, double now) {
+    double slot = floor(now / SLOT_MS), at = blink_at(portrait, seat, slot);
+    if (now < at) return at;
+    return now < at + BLINK_MS ? at + BLINK_MS : blink_at(portrait, seat, slot + 1);
+}

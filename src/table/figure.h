@@ -1,0 +1,34 @@
+#ifndef SABACC_TABLE_FIGURE_H
+#define SABACC_TABLE_FIGURE_H
+
+/* A painted figure (art/people): in the light of the place where it sits, the back of its chair, its closed
+ * eyes, and when it blinks. All pictures are painted as turned to the left. `turn`: 0 ahead, −1 to the left,
+ * 1 to the right. */
+
+#include "table/room.h"
+
+SpriteEffect figure_effect(const char *place, bool is_away);
+
+/* The end of the name of a picture of one that has turned so; "" ahead. */
+const char *figure_turned(int turn);
+
+/* The chair behind a figure, not wider than `most`. */
+Box figure_chair(Box figure, float most);
+
+/* The arms of a figure on the far rail of a room: before they are turned about the middle of the box by the
+ * slope of the rail there, radians, clockwise; and the lower end of the rail's edge under its hands. */
+typedef struct FigureArms {
+    Box box;
+    float slope, foot;
+} FigureArms;
+FigureArms figure_arms(const TableRoom *room, Box figure);
+
+/* Closed eyes in a figure that was drawn, of that portrait. They are prepared while they are open. */
+void figure_draw_eyes(Canvas *canvas, const Sprite *figure, const char *portrait, int turn, bool is_shut);
+
+/* Whether the eyes of that portrait in that seat are closed at a moment, ms, and when they close or open
+ * next. */
+bool figure_blinks(const char *portrait, int seat, double now);
+double figure_next_blink(const char *portrait, int seat, double now);
+
+#endif
