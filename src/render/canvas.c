@@ -287,7 +287,7 @@ void canvas_veil(Canvas *canvas, Colour colour) {
     canvas_fill(canvas, canvas->layout.screen, colour);
 }
 
-static void add_glow(Canvas *canvas, Box box, float radius, float spread, Colour colour, bool is_hollow) {
+static Item glow_item(const Canvas *canvas, Box box, float radius, float spread, Colour colour) {
     float scale = canvas->layout.scale;
     Item item;
     item_clear(&item, ITEM_GLOW);
@@ -298,17 +298,29 @@ static void add_glow(Canvas *canvas, Box box, float radius, float spread, Colour
     item.as.glow.radius = fminf(radius, fminf(box.width, box.height) / 2) * scale;
     item.as.glow.spread = fmaxf(spread * scale, 1);
     item.as.glow.colour = colour;
-    item.as.glow.is_hollow = is_hollow;
-    const GlowShape *glow = &item.as.glow;
-    say(canvas, &item, grown(glow->x, glow->y, glow->width, glow->height, glow->spread), (ItemSource){0});
+    return item;
+}
+
+static void say_glow(Canvas *canvas, Item *item) {
+    const GlowShape *glow = &item->as.glow;
+    say(canvas, item, grown(glow->x, glow->y, glow->width, glow->height, glow->spread), (ItemSource){0});
 }
 
 void canvas_glow(Canvas *canvas, Box box, float radius, float spread, Colour colour) {
-    add_glow(canvas, box, radius, spread, colour, false);
+    Item item = glow_item(canvas, box, radius, spread, colour);
+    say_glow(canvas, &item);
 }
 
 void canvas_halo(Canvas *canvas, Box box, float radius, float spread, Colour colour) {
-    add_glow(canvas, box, radius, spread, colour, true);
+    Item item = glow_item(canvas, box, radius, spread, colour);
+    item.as.glow.is_hollow = true;
+    say_glow(canvas, &item);
+}
+
+void canvas_around(Canvas *canvas, Box box, float radius, float spread, Colour colour) {
+    Item item = glow_item(canvas, box, radius, spread, colour);
+    item.as.glow.is_around = true;
+    say(canvas, &item, canvas->clips[0], (ItemSource){0});
 }
 
 void canvas_line(Canvas *canvas, float x1, float y1, float x2, float y2, float width, Colour colour) {
@@ -370,6 +382,7 @@ static void add_placed(Canvas *canvas, SpriteRaster raster, Box box, const Sprit
     item.as.placement.opacity = opacity;
     item.as.placement.narrower = sprite->narrower;
     item.as.placement.lean = sprite->lean * scale;
+    item.as.placement.skew = sprite->skew * scale;
     if (sprite->raster_shape > 0) item.as.placement.standing = box.width / sprite->raster_shape * scale;
     say(canvas, &item, placement_bounds(&item.as.placement), (ItemSource){.pixmap = raster.pixmap});
 }

@@ -70,6 +70,8 @@ void canvas_veil(Canvas *canvas, Colour colour);
 /* A soft halo under a box: a light, or a shadow if dark; and one only around it, without the inside. */
 void canvas_glow(Canvas *canvas, Box box, float radius, float spread, Colour colour);
 void canvas_halo(Canvas *canvas, Box box, float radius, float spread, Colour colour);
+/* The colour over everything but a soft pool: nothing inside the box, full beyond `spread` around it. */
+void canvas_around(Canvas *canvas, Box box, float radius, float spread, Colour colour);
 void canvas_line(Canvas *canvas, float x1, float y1, float x2, float y2, float width, Colour colour);
 
 typedef struct Sprite {
@@ -83,6 +85,7 @@ typedef struct Sprite {
      * that is to the right of the near end; without turn. The box's height is what is seen of it, and
      * raster_shape how it looks when it stands. */
     float narrower, lean;
+    float skew; /* how far its lower edge is to the right of the upper one, before rotation; without those */
     float fade; /* 0 opaque … 1 invisible */
     SpriteEffect
         effect; /* with SPRITE_SHADOW or SPRITE_RIM the box is the card's: the halo grows around it */

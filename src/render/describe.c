@@ -45,7 +45,10 @@ static void add_glow(Text *text, const GlowShape *shape) {
     describe_add(text, "glow");
     describe_box(text, shape->x, shape->y, shape->width, shape->height);
     describe_add(text, " round %ld spread %ld %08x%s", describe_quarters(shape->radius),
-                 describe_quarters(shape->spread), shape->colour, shape->is_hollow ? " hollow" : "");
+                 describe_quarters(shape->spread), shape->colour,
+                 shape->is_around   ? " around"
+                 : shape->is_hollow ? " hollow"
+                                    : "");
 }
 
 static void add_line(Text *text, const LineShape *shape) {
@@ -60,6 +63,7 @@ static void add_placed(Text *text, const Placement *placement, const Pixmap *pix
     if (placement_lies(placement))
         describe_add(text, " lying %.3f %ld", (double)placement->narrower,
                      describe_quarters(placement->lean));
+    if (placement->skew != 0) describe_add(text, " skewed %ld", describe_quarters(placement->skew));
     describe_add(text, " turned %.3f opacity %u of %dx%d", (double)placement->angle, placement->opacity,
                  pixmap->width, pixmap->height);
 }

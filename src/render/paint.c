@@ -135,7 +135,8 @@ ALIKE void glow_shares(const GlowRow *row, uint32_t *shares, int from, int count
         float dx = (float)(from + i) + 0.5f - glow->x - row->half_width;
         float distance = round_distance(fabsf(dx) - row->half_width + glow->radius, qy, glow->radius);
         uint32_t share = glow_strength(distance, glow->spread);
-        shares[i] = distance < least ? 0 : share;
+        share = distance < least ? 0 : share;
+        shares[i] = glow->is_around ? 256 - share : share;
     }
 }
 
@@ -179,6 +180,11 @@ static void glow_middle(const GlowRow *row, Pixel *pixels, int from, int to) {
     float below_corner = fabsf(row->y) - row->half_height + glow->radius,
           distance = below_corner - glow->radius;
     bool is_inside = below_corner <= 0;
+    if (glow->is_around) {
+        uint32_t strength = is_inside ? 0 : 256 - glow_strength(distance, glow->spread);
+        if (strength > 0) run_fill(pixels + from, to - from, pixel_scale(row->colour, strength));
+        return;
+    }
     if (distance >= glow->spread || (glow->is_hollow && distance < -1)) return;
     if (is_inside && glow->is_hollow)
         glow_part(row, pixels, from, to);
@@ -219,7 +225,38 @@ static float glow_reach(const GlowShape *glow) {
     return nothing;
 }
 
+/* What is beyond the spread at the ends of a row is all alike. */
+static void around_row(const GlowRow *row, Pixel *pixels, int left, int right, GlowSide sides[2]) {
+    const GlowShape *glow = row->shape;
+    bool is_beyond = fabsf(row->y) - row->half_height >= glow->spread;
+    int from = is_beyond ? right : (int)floorf(glow->x - glow->spread) - 1;
+    int to = is_beyond ? right : (int)ceilf(glow->x + glow->width + glow->spread) + 1;
+    from = from < left ? left : from > right ? right : from;
+    to = to < from ? from : to > right ? right : to;
+    run_fill(pixels + left, from - left, row->colour);
+    if (from < to) glow_row(row, pixels, from, to, sides);
+    run_fill(pixels + to, right - to, row->colour);
+}
+
+static void paint_around(Target target, const GlowShape *glow) {
+    GlowRow row = {.shape = glow,
+                   .half_width = glow->width / 2,
+                   .half_height = glow->height / 2,
+                   .colour = pixel_from_colour(glow->colour)};
+    PixelRect area = target.clip;
+    GlowSide sides[2];
+    sides[0].is_known = sides[1].is_known = false;
+    for (int y = area.y; y < area.y + area.height; y++) {
+        row.y = (float)y + 0.5f - glow->y - row.half_height;
+        around_row(&row, row_of(target, y), area.x, area.x + area.width, sides);
+    }
+}
+
 void paint_glow(Target target, const GlowShape *glow) {
+    if (glow->is_around) {
+        paint_around(target, glow);
+        return;
+    }
     float reach = glow_reach(glow);
     PixelRect all = rect_around(glow->x - reach, glow->y - reach, glow->x + glow->width + reach,
                                 glow->y + glow->height + reach);

@@ -31,6 +31,7 @@ typedef struct GlowShape {
     float x, y, width, height, radius, spread;
     Colour colour;
     bool is_hollow;
+    bool is_around; /* the opposite: nothing inside the box, full beyond `spread`, over the whole clip */
 } GlowShape;
 void paint_glow(Target target, const GlowShape *glow);
 
@@ -54,6 +55,9 @@ typedef struct Placement {
      * how far it is to the right of the lower one; and how high the picture would be if it stood, 0: as
      * `height`, which is what is seen of it. */
     float narrower, lean, standing;
+    /* Or it is a side of a body, seen at a slant: how far its lower edge is to the right of the upper one,
+     * before the rotation. */
+    float skew;
 } Placement;
 static inline bool placement_lies(const Placement *placement) {
     return placement->narrower > 0 || placement->lean != 0;

@@ -50,7 +50,8 @@ static Mapping mapping_of(const Pixmap *pixmap, const Placement *placement, Pixe
     double cosine = cos(placement->angle), sine = sin(placement->angle);
     double scale_u = pixmap->width / (double)placement->width,
            scale_v = pixmap->height / (double)placement->height;
-    double u_by_x = cosine * scale_u, u_by_y = sine * scale_u;
+    double skewed = (double)placement->skew / (double)placement->height;
+    double u_by_x = (cosine + skewed * sine) * scale_u, u_by_y = (sine - skewed * cosine) * scale_u;
     double v_by_x = -sine * scale_v, v_by_y = cosine * scale_v;
     double dx = bounds.x - (double)placement->centre_x + 0.5,
            dy = bounds.y - (double)placement->centre_y + 0.5;
@@ -237,7 +238,7 @@ static void lying_half(const Placement *placement, double *half_width, double *h
 
 PixelRect placement_bounds(const Placement *placement) {
     float cosine = fabsf(cosf(placement->angle)), sine = fabsf(sinf(placement->angle));
-    float width = fabsf(placement->width), height = fabsf(placement->height);
+    float width = fabsf(placement->width) + fabsf(placement->skew), height = fabsf(placement->height);
     double half_width = (double)((width * cosine + height * sine) / 2 + 2);
     double half_height = (double)((width * sine + height * cosine) / 2 + 2);
     if (placement_lies(placement)) lying_half(placement, &half_width, &half_height);

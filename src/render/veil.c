@@ -8,18 +8,32 @@ void veil_drop(Veil *veil) {
     veil->picture = NULL;
 }
 
-/* Paints what the first `now` items of this frame change in a picture of the first `before` of the last one.
- */
-static void paint_changes(const VeilFrame *frame, Target picture, int before, int now) {
+/* What the first `now` items of this frame change in a picture of the first `before` of the last one. */
+static Damage changes(const VeilFrame *frame, int before, int now) {
     DisplayList was = *frame->before, is = *frame->list;
     Damage changed = {.count = 0};
     was.count = before, is.count = now;
     damage_between(&was, &is, &changed);
-    for (int i = 0; i < changed.count; i++) {
+    return changed;
+}
+
+static void paint_damage(const VeilFrame *frame, Target picture, const Damage *changed, int now) {
+    for (int i = 0; i < changed->count; i++) {
         Target part = picture;
-        part.clip = pixel_rect_meet(picture.clip, changed.rects[i]);
-        if (!pixel_rect_is_empty(part.clip)) list_paint_quick(&is, now, part, frame->help);
+        part.clip = pixel_rect_meet(picture.clip, changed->rects[i]);
+        if (!pixel_rect_is_empty(part.clip)) list_paint_quick(frame->list, now, part, frame->help);
     }
+}
+
+static void paint_changes(const VeilFrame *frame, Target picture, int before, int now) {
+    Damage changed = changes(frame, before, now);
+    paint_damage(frame, picture, &changed, now);
+}
+
+static bool is_all(const Damage *changed, PixelRect clip) {
+    PixelRect of = changed->rects[0];
+    return changed->count == 1 && of.x <= clip.x && of.y <= clip.y &&
+           of.x + of.width >= clip.x + clip.width && of.y + of.height >= clip.y + clip.height;
 }
 
 static void copy_screen(Target to, Target screen) {
@@ -37,8 +51,9 @@ static void paint_under(Veil *veil, const VeilFrame *frame) {
     veil->picture = pixmap_create(frame->screen.clip.width, frame->screen.clip.height);
     Target under = target_of(veil->picture);
     if (frame->before) {
-        copy_screen(under, frame->screen);
-        paint_changes(frame, under, frame->before->count, veil->at);
+        Damage changed = changes(frame, frame->before->count, veil->at);
+        if (!is_all(&changed, under.clip)) copy_screen(under, frame->screen);
+        paint_damage(frame, under, &changed, veil->at);
     } else {
         list_paint_quick(frame->list, veil->at, under, frame->help);
     }

@@ -386,7 +386,8 @@ void table_draw_hand(const TableFrame *frame, int seat) {
         Place place = {.kind = PLACE_HAND, .seat = seat, .slot = slot};
         if (table_is_coming(frame, &place) || table_is_looked_at(frame->view, &place)) continue;
         Box box = table_place_box(frame, &place);
-        CardLook look = {.card = at->hand[slot],
+        bool is_closed = table_is_kept_closed(frame, seat, slot);
+        CardLook look = {.card = is_closed ? SABACC_CARD_HIDDEN : at->hand[slot],
                          .box = box,
                          .raster_height = table_raster_height(frame, &place, box),
                          .is_dim = is_bombed,

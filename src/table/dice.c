@@ -110,6 +110,17 @@ void table_draw_die_face(const TableFrame *frame, int face, Box box, float angle
             .asset = asset, .box = box, .angle = angle, .turn = turn, .fade = fade, .raster_height = rest});
 }
 
+void table_draw_die_side(const TableFrame *frame, int face, const Sprite *at, float light) {
+    char asset[TABLE_ASSET];
+    Sprite side = *at;
+    side.asset = asset;
+    die_asset(frame->table, face, asset);
+    canvas_sprite(frame->canvas, &side);
+    side.effect = SPRITE_SHADOW;
+    side.fade = light;
+    canvas_sprite(frame->canvas, &side);
+}
+
 void table_draw_die_shadow(const TableFrame *frame, int face, Box box, float angle, float height,
                            float rest) {
     char asset[TABLE_ASSET];

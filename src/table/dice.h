@@ -14,6 +14,8 @@ void table_draw_die(const TableFrame *frame, int face, Box box, float angle, flo
 /* A rolling die: a face rotated about its upright axis, and its shadow from that height. */
 void table_draw_die_face(const TableFrame *frame, int face, Box box, float angle, float turn, float fade,
                          float rest);
+/* A side of a die that tumbles: where the sprite says, in as much light, 0 … 1. */
+void table_draw_die_side(const TableFrame *frame, int face, const Sprite *at, float light);
 void table_draw_die_shadow(const TableFrame *frame, int face, Box box, float angle, float height, float rest);
 /* The colour of its edges. */
 Colour table_die_body(const SabaccTable *table, int face);

@@ -4,6 +4,7 @@
 
 #include "table/chips.h"
 #include "table/seats.h"
+#include "table/showdown.h"
 #include "table/variant.h"
 #include "table/winnings.h"
 #include "ui/ease.h"
@@ -33,11 +34,28 @@ float table_ease_out(float t) {
     return 1 - left * left * left;
 }
 
+static bool is_in_showdown(const Flight *flight) {
+    return flight->kind == FLIGHT_CARD && flight->event == SABACC_EVENT_SHOWDOWN;
+}
+
+/* A card of a hand in the middle lies there until it turns. */
+static bool lies_yet(const Flight *flight, double now) {
+    return is_in_showdown(flight) && now < flight->begins;
+}
+
+bool table_turns_later(const TableFrame *frame, int seat, int slot) {
+    for (int i = 0; i < frame->view->flight_count; i++) {
+        const Flight *flight = &frame->view->flights[i];
+        if (flight->to.seat == seat && flight->to.slot == slot && lies_yet(flight, frame->now)) return true;
+    }
+    return false;
+}
+
 bool table_is_coming(const TableFrame *frame, const Place *place) {
     for (int i = 0; i < frame->view->flight_count; i++) {
         const Flight *flight = &frame->view->flights[i];
-        if (table_same_place(&flight->to, place) && !flight->vanishes && frame->now < flight->ends)
-            return true;
+        bool is_on_way = !flight->vanishes && frame->now < flight->ends && !lies_yet(flight, frame->now);
+        if (table_same_place(&flight->to, place) && is_on_way) return true;
     }
     return false;
 }
@@ -164,14 +182,25 @@ static void draw_flight(const TableFrame *frame, const Flight *flight) {
     prepare_face(frame, flight);
     float t = table_share(frame->now, flight->begins, flight->ends);
     bool waits = frame->now < flight->begins;
+    if (lies_yet(flight, frame->now)) return;
     bool is_hidden = flight->from.kind == PLACE_DECK || flight->from.kind == PLACE_JUNK;
     if (waits && (is_hidden || flight->kind == FLIGHT_DIE || flight->kind == FLIGHT_CHIPS)) return;
     draw_of(frame->table, flight->kind)(frame, flight, t);
 }
 
+/* A card of a hand that is in the middle, or on its way there, turns where that hand is. */
+static void draw_flight_of_hand(const TableFrame *frame, const Flight *flight) {
+    int seat = flight->to.seat;
+    if (table_is_beneath(frame, seat)) return;
+    TableFrame moved = table_forward_frame(frame, seat);
+    draw_flight(&moved, flight);
+}
+
 void table_draw_flights(const TableFrame *frame) {
     for (int i = 0; i < frame->view->flight_count; i++)
-        if (frame->view->flights[i].to.kind != PLACE_UNDER) draw_flight(frame, &frame->view->flights[i]);
+        if (frame->view->flights[i].to.kind != PLACE_UNDER)
+            (is_in_showdown(&frame->view->flights[i]) ? draw_flight_of_hand
+                                                      : draw_flight)(frame, &frame->view->flights[i]);
 }
 
 void table_draw_flights_under(const TableFrame *frame) {

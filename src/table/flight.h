@@ -43,6 +43,8 @@ float table_share(double now, double begins, double ends); /* 0…1 */
 
 /* Whether the object for that place is still in flight. */
 bool table_is_coming(const TableFrame *frame, const Place *place);
+/* A card of a hand that is judged in the middle lies there face down, and is still to turn. */
+bool table_turns_later(const TableFrame *frame, int seat, int slot);
 /* Credits in flight to that place, or about to be; and those of them that still lie at that place, as their
  * chips have not left yet. */
 int32_t table_credits_coming(const TableFrame *frame, Place place);

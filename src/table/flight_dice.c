@@ -1,32 +1,32 @@
-/* Dice in flight: thrown from the edge of the table, they bounce and roll until they rest on the known face.
- */
+/* Dice in flight: thrown by the dealer, each tumbles about an axis of its own, bounces, and rocks to rest on
+ * the known face. A die of six faces is a solid cube, seen from above in the lamp's light; others spin. */
 #include <math.h>
 
 #include "table/dice.h"
 #include "ui/ease.h"
 
-static const float ROLLS_UNTIL = 0.86f; /* of the time; then it rests */
-static const float THROWN_FROM = 150;   /* logical units above the cloth, of a die as large as it rests */
-static const float QUARTER = 1.5707963f;
-static const float MIN_SEEN = 0.16f; /* share of a face below which it is not drawn */
+static const float ROLLS_UNTIL = 0.9f; /* of the time; then it rests */
+static const float THROWN_FROM = 150;  /* logical units above the cloth, of a die as large as it rests */
+static const float PI = 3.14159265f;
 
-/* How far it has rolled, in faces. */
-static float rolled(float u, int faces) { return (float)faces * (1 - (1 - u) * (1 - u)); }
+/* ---- its way ---- */
 
-/* Its height over the cloth: falling from the hand, then two bounces. */
-static float height_at(float u) { return THROWN_FROM * fabsf(cosf(u * QUARTER * 5)) * (1 - u) * (1 - u); }
-
-/* The direction of the roll, as an angle of its faces: −π/2 … π/2. */
-static float heading(Box from, Box to, int slot) {
-    float angle = atan2f(to.y - from.y, to.x - from.x) + (slot % 2 ? 0.22f : -0.16f);
-    while (angle > QUARTER) angle -= 2 * QUARTER;
-    while (angle < -QUARTER) angle += 2 * QUARTER;
-    return angle;
+/* Its height over the cloth, 0 … 1: it falls from the hand and bounces three times. */
+static float height_at(float u) {
+    static const struct {
+        float from, to, high;
+    } arcs[] = {{-0.34f, 0.34f, 1}, {0.34f, 0.64f, 0.34f}, {0.64f, 0.82f, 0.11f}, {0.82f, 0.92f, 0.03f}};
+    for (size_t i = 0; i < sizeof arcs / sizeof *arcs; i++) {
+        float along = (u - arcs[i].from) / (arcs[i].to - arcs[i].from);
+        if (along <= 1) return arcs[i].high * 4 * along * (1 - along);
+    }
+    return 0;
 }
 
-static int face_after(const TableFrame *frame, const Flight *flight, int step, int last) {
-    return step >= last ? flight->die
-                        : table_die_tumbling(frame->table, flight->to.slot, flight->die, step + 1);
+/* A number of its own for each die of a throw, −1 … 1. */
+static float chance_of(const Flight *flight, int which) {
+    uint32_t mixed = (uint32_t)(flight->to.slot * 29 + flight->die * 5 + which * 3 + 1) * 2654435761u;
+    return (float)(mixed >> 16 & 0xffff) / 32767.5f - 1;
 }
 
 /* How far a die that still rolls is from where it would lie, to its own side: rolling over an edge it is
@@ -42,65 +42,189 @@ static float aside(const TableFrame *frame, const Flight *flight, float u) {
 /* A die on its way, as it is at one moment. */
 typedef struct ThrownDie {
     Box ground, box; /* below it, and where it is seen */
-    float height, roll, angle, ahead, fade;
-    int last; /* faces it rolls over until it rests */
+    float height, fade;
+    float left;  /* of the turn that it was thrown with: 1 … 0 */
+    float rocks; /* radians: as it comes to rest */
+    float rest;  /* how far askew it will lie */
 } ThrownDie;
 
 static ThrownDie die_at(const TableFrame *frame, const Flight *flight, Box from, Box to, float t) {
-    int slot = flight->to.slot;
-    float u = fminf(t / ROLLS_UNTIL, 1), moved = 1 - (1 - u) * (1 - u);
-    float rest = flight->to.kind == PLACE_DIE ? table_die_angle(frame, slot) : 0;
-    float settled = ease_soft(fminf(fmaxf((u - 0.5f) / 0.5f, 0), 1));
+    static const float NEARER = 0.16f, ASIDE = 0.5f, ROCKS = 0.16f, FROM = 0.84f;
+    float u = fminf(t / ROLLS_UNTIL, 1), moved = 1 - (1 - u) * (1 - u), high = height_at(u);
+    float rocking = fmaxf((u - FROM) / (1 - FROM), 0);
     ThrownDie die = {.ground = table_box_between(from, to, moved),
-                     .height = height_at(u) * from.height / to.height,
-                     .last = 5 + slot % 2,
-                     .ahead = to.x < from.x ? -1.0f : 1.0f};
+                     .height = THROWN_FROM * high * from.height / to.height,
+                     .left = (1 - u) * sqrtf(1 - u),
+                     .rest = flight->to.kind == PLACE_DIE ? table_die_angle(frame, flight->to.slot) : 0};
+    die.rocks = ROCKS * sinf(rocking * 3 * PI) * (1 - rocking) * (1 - rocking);
     die.ground.x += aside(frame, flight, u) * to.width;
+    die.ground.y += ASIDE * chance_of(flight, 3) * sinf(moved * PI) * to.height;
     die.box = die.ground;
     die.box.y -= die.height;
-    die.roll = rolled(u, die.last);
-    die.angle = heading(from, to, slot) * (1 - settled) + rest * settled;
-    if (table_die_faces(frame->table) != 6) die.angle = rest + (1 - moved) * (slot % 2 ? -9.0f : 9.0f);
+    float larger = 1 + NEARER * high;
+    die.box = box_place(die.box, die.box.width * larger, die.box.height * larger, 0.5f, 0.5f);
     return die;
 }
 
-/* The die's body shows between the rounded corners of two faces. */
-static void draw_seam(const TableFrame *frame, const Flight *flight, const ThrownDie *die, float top,
-                      float next) {
-    Box box = die->box;
-    float side = box.width, min = fminf(top, next), wide = fminf(side * 0.36f, min * side * 1.6f);
-    float along = die->ahead * (next - top) / 2 * side, half = side * 0.47f - wide / 2;
-    float x = box.x + side / 2 + cosf(die->angle) * along, y = box.y + side / 2 + sinf(die->angle) * along;
-    if (min <= MIN_SEEN) return;
-    Colour body = colour_fade(table_die_body(frame->table, flight->die), 1 - die->fade);
-    canvas_line(frame->canvas, x - sinf(die->angle) * half, y + cosf(die->angle) * half,
-                x + sinf(die->angle) * half, y - cosf(die->angle) * half, wide, body);
+/* ---- a cube ---- */
+
+/* x to the right, y down, z towards the eye: the columns of a body's own directions. */
+typedef struct Turn {
+    float x[3], y[3], z[3];
+} Turn;
+
+static Turn turn_about(const float axis[3], float angle) {
+    float c = cosf(angle), s = sinf(angle), k = 1 - c, x = axis[0], y = axis[1], z = axis[2];
+    return (Turn){.x = {c + x * x * k, y * x * k + z * s, z * x * k - y * s},
+                  .y = {x * y * k - z * s, c + y * y * k, z * y * k + x * s},
+                  .z = {x * z * k + y * s, y * z * k - x * s, c + z * z * k}};
 }
 
-/* A cube seen from above: the top face narrows in the direction of the roll, and the next one follows. */
-static void draw_cube(const TableFrame *frame, const Flight *flight, const ThrownDie *die, float rest) {
-    int step = (int)die->roll;
-    Box box = die->box;
-    float over = (die->roll - (float)step) * QUARTER, top = cosf(over), next = sinf(over);
-    float x = cosf(die->angle) * die->ahead * box.width / 2;
-    float y = sinf(die->angle) * die->ahead * box.width / 2;
-    Box leading = {box.x + x * next, box.y + y * next, box.width, box.height};
-    Box trailing = {box.x - x * top, box.y - y * top, box.width, box.height};
-    draw_seam(frame, flight, die, top, next);
-    if (next > MIN_SEEN)
-        table_draw_die_face(frame, face_after(frame, flight, step + 1, die->last), trailing, die->angle,
-                            QUARTER - over, die->fade, rest);
-    if (top > MIN_SEEN)
-        table_draw_die_face(frame, face_after(frame, flight, step, die->last), leading, die->angle, over,
-                            die->fade, rest);
+static void apply(const Turn *turn, const float v[3], float out[3]) {
+    for (int i = 0; i < 3; i++) out[i] = turn->x[i] * v[0] + turn->y[i] * v[1] + turn->z[i] * v[2];
 }
 
-static void draw_thrown(const TableFrame *frame, const Flight *flight, const ThrownDie *die, float rest) {
-    if (table_die_faces(frame->table) == 6)
-        draw_cube(frame, flight, die, rest);
-    else
-        table_draw_die_face(frame, face_after(frame, flight, (int)die->roll, die->last), die->box, die->angle,
-                            0, die->fade, rest);
+static Turn after(const Turn *second, const Turn *first) {
+    Turn both;
+    apply(second, first->x, both.x);
+    apply(second, first->y, both.y);
+    apply(second, first->z, both.z);
+    return both;
+}
+
+/* The directions of a face's picture, to its right and down, and out of the cube; the first is on top. */
+typedef struct Face {
+    float right[3], down[3], out[3];
+} Face;
+enum { FACES = 6 };
+static const Face faces[FACES] = {
+    {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}},  {{1, 0, 0}, {0, 0, 1}, {0, -1, 0}},
+    {{1, 0, 0}, {0, 0, -1}, {0, 1, 0}}, {{0, 0, -1}, {0, 1, 0}, {1, 0, 0}},
+    {{0, 0, 1}, {0, 1, 0}, {-1, 0, 0}}, {{1, 0, 0}, {0, -1, 0}, {0, 0, -1}},
+};
+
+/* How it is thrown: each about an axis of its own, so many times. */
+static Turn turn_of(const Flight *flight, const ThrownDie *die) {
+    static const float TURNS = 1.7f, MORE = 0.35f;
+    static const float upright[3] = {0, 0, 1}, axes[][3] = {{0.72f, -0.61f, 0.33f}, {-0.38f, -0.83f, -0.41f}};
+    static const float edges[][3] = {{0.94f, 0.34f, 0}, {0.42f, -0.91f, 0}};
+    int own = flight->to.slot % 2;
+    float turns = TURNS + MORE * chance_of(flight, 1);
+    Turn lies = turn_about(upright, die->rest);
+    Turn rocks = turn_about(edges[own], die->rocks),
+         thrown = turn_about(axes[own], 2 * PI * turns * die->left);
+    Turn rocked = after(&rocks, &lies);
+    return after(&thrown, &rocked);
+}
+
+typedef struct CubeFace {
+    float right[3], down[3], out[3];
+    int value;
+} CubeFace;
+
+/* Those that are seen from above; returns how many. */
+static int seen_faces(const TableFrame *frame, const Flight *flight, const Turn *turn, CubeFace seen[FACES]) {
+    static const float LEAST = 0.13f;
+    int count = 0;
+    for (int i = 0; i < FACES; i++) {
+        CubeFace *face = &seen[count];
+        apply(turn, faces[i].right, face->right);
+        apply(turn, faces[i].down, face->down);
+        apply(turn, faces[i].out, face->out);
+        face->value =
+            i == 0 ? flight->die : table_die_tumbling(frame->table, flight->to.slot, flight->die, i);
+        count += face->out[2] > LEAST;
+    }
+    return count;
+}
+
+/* The side of a cube is a picture that is turned, narrowed and skewed. */
+static Sprite side_of(const CubeFace *face, Box box, float rest) {
+    float side = box.width, x = face->right[0], y = face->right[1], wide = hypotf(x, y);
+    float along = (face->down[0] * x + face->down[1] * y) / wide;
+    float high = (face->down[1] * x - face->down[0] * y) / wide;
+    Box at = {box.x + face->out[0] * side / 2, box.y + face->out[1] * side / 2, side, side};
+    return (Sprite){.box = box_place(at, wide * side, high * side, 0.5f, 0.5f),
+                    .angle = atan2f(y, x),
+                    .skew = along * side,
+                    .raster_height = rest,
+                    .raster_shape = 1};
+}
+
+/* How much of the lamp's light falls on a face, 1 on one that lies on top. */
+static float light_on(const float out[3]) {
+    static const float lamp[3] = {-0.26f, -0.34f, 0.9f}, LEAST = 0.34f;
+    float falls = fmaxf(out[0] * lamp[0] + out[1] * lamp[1] + out[2] * lamp[2], 0) / lamp[2];
+    return fminf(LEAST + (1 - LEAST) * falls, 1);
+}
+
+/* Its body shows at the edge between two faces, whose corners are round. */
+static void draw_edge(const TableFrame *frame, const Flight *flight, const CubeFace *a, const CubeFace *b,
+                      Box box) {
+    static const float WIDE = 0.2f, LONG = 0.4f;
+    float side = box.width, x = box.x + side / 2 + (a->out[0] + b->out[0]) * side / 2,
+          y = box.y + side / 2 + (a->out[1] + b->out[1]) * side / 2;
+    float along_x = (a->out[1] * b->out[2] - a->out[2] * b->out[1]) * side * LONG,
+          along_y = (a->out[2] * b->out[0] - a->out[0] * b->out[2]) * side * LONG;
+    float inward = WIDE * side * 0.3f;
+    x -= (a->out[0] + b->out[0]) * inward, y -= (a->out[1] + b->out[1]) * inward;
+    canvas_line(frame->canvas, x - along_x, y - along_y, x + along_x, y + along_y, WIDE * side,
+                table_die_body(frame->table, flight->die));
+}
+
+static bool share_edge(const CubeFace *a, const CubeFace *b) {
+    return fabsf(a->out[0] * b->out[0] + a->out[1] * b->out[1] + a->out[2] * b->out[2]) < 0.5f;
+}
+
+static void draw_cube(const TableFrame *frame, const CubeFace *seen, int count, const Flight *flight,
+                      const ThrownDie *die, float rest) {
+    for (int i = 0; i < count; i++)
+        for (int j = 0; j < i; j++)
+            if (share_edge(&seen[i], &seen[j])) draw_edge(frame, flight, &seen[i], &seen[j], die->box);
+    for (int i = 0; i < count; i++) {
+        Sprite side = side_of(&seen[i], die->box, rest);
+        table_draw_die_side(frame, seen[i].value, &side, light_on(seen[i].out));
+    }
+}
+
+/* As wide as the body is, along the face that is most on top: at rest that of the die as it lies. */
+static void draw_cube_shadow(const TableFrame *frame, const CubeFace *seen, int count, const Flight *flight,
+                             const ThrownDie *die, const Turn *turn, float rest) {
+    const CubeFace *top = &seen[0];
+    for (int i = 1; i < count; i++)
+        if (seen[i].out[2] > top->out[2]) top = &seen[i];
+    float angle = atan2f(top->right[1], top->right[0]), c = cosf(angle), s = sinf(angle);
+    const float *const own[] = {turn->x, turn->y, turn->z};
+    float wide = 0, high = 0;
+    for (int i = 0; i < 3; i++) {
+        wide += fabsf(own[i][0] * c + own[i][1] * s);
+        high += fabsf(own[i][1] * c - own[i][0] * s);
+    }
+    Box fallen = box_place(die->ground, die->ground.width * wide, die->ground.height * high, 0.5f, 0.5f);
+    table_draw_die_shadow(frame, flight->die, fallen, angle, die->height, rest);
+}
+
+static void draw_solid(const TableFrame *frame, const Flight *flight, const ThrownDie *die, float rest) {
+    CubeFace seen[FACES + 1];
+    Turn turn = turn_of(flight, die);
+    int count = seen_faces(frame, flight, &turn, seen);
+    draw_cube_shadow(frame, seen, count, flight, die, &turn, rest);
+    draw_cube(frame, seen, count, flight, die, rest);
+}
+
+/* ---- others, which spin ---- */
+
+static float spin_of(const Flight *flight, const ThrownDie *die) {
+    static const float SPIN = 9;
+    return die->rest + die->left * (flight->to.slot % 2 ? -SPIN : SPIN);
+}
+
+static void draw_spinning(const TableFrame *frame, const Flight *flight, const ThrownDie *die, float rest) {
+    enum { LAST = 5 };
+    int step = (int)((float)LAST * (1 - die->left));
+    int face =
+        step >= LAST ? flight->die : table_die_tumbling(frame->table, flight->to.slot, flight->die, step + 1);
+    table_draw_die_face(frame, face, die->box, spin_of(flight, die), 0, die->fade, rest);
 }
 
 /* While it is fast, it is seen where it has just been too. */
@@ -114,7 +238,7 @@ static void draw_blur(const TableFrame *frame, const Flight *flight, Box from, B
         ThrownDie die = die_at(frame, flight, from, to, before);
         float slow = t / FAST_UNTIL, faint = FAINTEST - FAINTER * (float)(GHOSTS - ghost);
         die.fade = faint + (1 - faint) * slow * slow;
-        draw_thrown(frame, flight, &die, to.height);
+        draw_spinning(frame, flight, &die, to.height);
     }
 }
 
@@ -126,7 +250,11 @@ void table_draw_die_flight(const TableFrame *frame, const Flight *flight, float 
         return;
     }
     ThrownDie die = die_at(frame, flight, from, to, t);
-    table_draw_die_shadow(frame, flight->die, die.ground, die.angle, die.height, to.height);
+    if (table_die_faces(frame->table) == 6) {
+        draw_solid(frame, flight, &die, to.height);
+        return;
+    }
+    table_draw_die_shadow(frame, flight->die, die.ground, spin_of(flight, &die), die.height, to.height);
     draw_blur(frame, flight, from, to, t);
-    draw_thrown(frame, flight, &die, to.height);
+    draw_spinning(frame, flight, &die, to.height);
 }

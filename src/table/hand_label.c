@@ -120,7 +120,7 @@ static void draw_own_label(const TableFrame *frame, int seat, const HandWords *w
 
 bool table_shows_worth(const TableFrame *frame, int seat) {
     HandWords words = {0};
-    bool is_counted_later = table_is_to_be_judged(frame->view, seat);
+    bool is_counted_later = table_is_to_be_counted(frame, seat);
     bool is_told_by_result = table_winnings_stand(frame, seat);
     return !is_counted_later && !is_told_by_result &&
            TABLE_ASK(frame->table, hand_words)(frame, seat, &words);

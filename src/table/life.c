@@ -4,6 +4,7 @@
 #include "table/figure.h"
 #include "table/people.h"
 #include "table/seats.h"
+#include "table/showdown.h"
 
 static bool is_still(const TableView *view) {
     return view->settings.reduced_motion || view->settings.speed <= 0;
@@ -11,14 +12,14 @@ static bool is_still(const TableView *view) {
 
 /* ---- leaning ---- */
 
-static const double LEAN_MS = 250, JOY_MS = 900;
+static const double LEAN_MS = 250, SLUMP_MS = 460, JOY_MS = 1100;
 static const float PI = 3.14159265f;
-static const float LEAN = 7, JOY = 14, NOD = 3;      /* columns */
-static const float LEAN_TO_POT = 0.6f, SLUMP = 1.7f; /* of the whole */
-enum { MUCH = 4, HOPS = 2 };                         /* a quarter of all credits */
+static const float LEAN = 7, JOY = 20, NOD = 3;      /* columns */
+static const float LEAN_TO_POT = 0.6f, SLUMP = 2.4f; /* of the whole */
+static const float SMALL_JOY = 0.5f, GREAT_JOY = 1.7f;
+enum { MUCH = 4, HOPS = 2 }; /* a quarter of all credits */
 
-/* Of all credits at the table, with the bets that are still to be gathered. */
-static bool pot_is_big(const SabaccTable *table) {
+bool table_pot_is_big(const SabaccTable *table) {
     if (!sabacc_plays_for_credits(table)) return false;
     int64_t pot = table->hand_pot, all = 0;
     for (int seat = 0; seat < table->seats; seat++) {
@@ -28,19 +29,28 @@ static bool pot_is_big(const SabaccTable *table) {
     return pot * MUCH >= all + pot;
 }
 
-static bool has_lost(const SabaccTable *table, int seat) {
-    return table_has_lost(table, seat) || table_shows_bomb(table, seat);
+static bool has_lost(const TableView *view, int seat) {
+    const SabaccTable *table = &view->shown.table;
+    return table_has_lost(table, seat) || table_shows_bomb(table, seat) ||
+           table_loses_by(view, seat, view->now);
 }
 
+static bool is_decided(const TableView *view) { return view->lit != 0 || view->showdown.judged < 0; }
+
+/* Before it is decided all lean over the hands in the middle, most of all the one whose hand is counted. */
 static float lean_of(const TableView *view, int seat) {
     if (table_is_acting(view, seat)) return 1;
-    if (!seat_in(view->lit, seat) && has_lost(&view->shown.table, seat)) return SLUMP;
-    return table_is_in_play(view, seat) && pot_is_big(&view->shown.table) ? LEAN_TO_POT : 0;
+    if (!table_wins_by(view, seat, view->now) && has_lost(view, seat)) return SLUMP;
+    if (!is_decided(view)) return table_watched_hand(view) == seat ? 1 : LEAN_TO_POT;
+    return table_is_in_play(view, seat) && table_pot_is_big(&view->shown.table) ? LEAN_TO_POT : 0;
 }
 
+/* Who slumps does so slowly. */
+static double lean_ms(const PersonLean *lean) { return lean->to == SLUMP ? SLUMP_MS : LEAN_MS; }
+
 static float leant(const PersonLean *lean, double now) {
-    return lean->from +
-           (lean->to - lean->from) * table_ease_out(table_share(now, lean->since, lean->since + LEAN_MS));
+    float share = table_share(now, lean->since, lean->since + lean_ms(lean));
+    return lean->from + (lean->to - lean->from) * table_ease_out(share);
 }
 
 static void lean_to(PersonLean *lean, float to, double now) {
@@ -54,7 +64,7 @@ static void lean_to(PersonLean *lean, float to, double now) {
 static float joy_of(const PersonLean *lean, double now) {
     float share = table_share(now, lean->won_at, lean->won_at + JOY_MS);
     if (!lean->wins || share >= 1) return 0;
-    return -JOY * fabsf(sinf(share * HOPS * PI)) * (1 - share / 2);
+    return -JOY * lean->joy * fabsf(sinf(share * HOPS * PI)) * (1 - share / 2);
 }
 
 /* ---- turning ---- */
@@ -63,8 +73,9 @@ static const double TURN_MS = 160, NOTICED_MS = 70; /* each one notices a little
 static const float BESIDE = 0.08f;                  /* of the table's width: who sits closer is ahead */
 enum { NOBODY = -1 };
 
-/* The one who has won, or who acts. */
+/* Whose hand is judged, the one who has won, or who acts. */
 static int watched_at(const TableView *view) {
+    if (!is_decided(view)) return table_watched_hand(view);
     for (int seat = 0; seat < view->shown.table.seats; seat++)
         if (view->lit == seat_bit(seat) || table_is_acting(view, seat)) return seat;
     return NOBODY;
@@ -113,14 +124,28 @@ float table_person_lean(const TableFrame *frame, int seat) {
 
 /* ---- all of it ---- */
 
+/* Small where all others have folded. */
+static float joy_at(const TableView *view) {
+    if (view->shown.table.shown == 0) return SMALL_JOY;
+    return view->showdown.is_great ? GREAT_JOY : 1;
+}
+
+/* As they win and again as they are paid. */
+static void rejoice(const TableView *view, PersonLean *lean) {
+    lean->won_at = view->now;
+    lean->joy = joy_at(view);
+}
+
 void table_people_follow(TableView *view) {
     int watched = watched_at(view);
     for (int seat = 0; seat < view->shown.table.seats; seat++) {
         PersonLean *lean = &view->leans[seat];
-        bool wins = seat_in(view->lit, seat);
+        bool wins = table_wins_by(view, seat, view->now);
         lean_to(lean, lean_of(view, seat), view->now);
-        if (wins && !lean->wins) lean->won_at = view->now;
+        bool is_paid = seat_in(view->lit, seat);
+        if ((wins && !lean->wins) || (is_paid && !lean->is_paid)) rejoice(view, lean);
         lean->wins = wins;
+        lean->is_paid = is_paid;
         watch(lean, watched, view->now + NOTICED_MS * seat);
     }
 }
@@ -132,7 +157,8 @@ void table_people_rest(TableView *view) {
         view->leans[seat] = (PersonLean){.from = to,
                                          .to = to,
                                          .since = -INFINITY,
-                                         .wins = seat_in(view->lit, seat),
+                                         .wins = table_wins_by(view, seat, view->now),
+                                         .is_paid = seat_in(view->lit, seat),
                                          .won_at = -INFINITY,
                                          .watched = watched,
                                          .watched_before = watched,
@@ -144,7 +170,7 @@ bool table_people_are_leaning(const TableView *view) {
     if (is_still(view)) return false;
     for (int seat = 0; seat < view->shown.table.seats; seat++) {
         const PersonLean *lean = &view->leans[seat];
-        if (view->now < lean->since + LEAN_MS || view->now < lean->turned_at + TURN_MS) return true;
+        if (view->now < lean->since + lean_ms(lean) || view->now < lean->turned_at + TURN_MS) return true;
         if (lean->wins && view->now < lean->won_at + JOY_MS) return true;
     }
     return false;

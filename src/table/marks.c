@@ -5,6 +5,7 @@
 
 #include "base/i18n.h"
 #include "table/seats.h"
+#include "table/showdown.h"
 #include "ui/explain.h"
 
 static void draw_sign(const TableFrame *frame, const char *asset, float x, float y, float size) {
@@ -70,19 +71,33 @@ void table_draw_marks(const TableFrame *frame, int seat) {
                         medal.y + medal.height - 38 * scale, 44 * scale, _("Call"));
 }
 
-/* A burst on the dimmed cards, and a crack through all of them. */
+/* Fire goes out from a hand that bursts. */
+static void draw_blast(const TableFrame *frame, Box cards, float burst) {
+    float left = 1 - burst, out = table_ease_out(burst) * cards.height * 0.7f;
+    if (left <= 0) return;
+    canvas_glow(frame->canvas, box_inset(cards, cards.width * 0.2f, cards.height * 0.2f), cards.height * 0.3f,
+                cards.height * 0.4f + out, colour_fade(0xffff5a2au, 0.5f * left * left));
+}
+
+/* A burst on the dimmed cards, and a crack that runs through all of them. */
 void table_draw_bomb(const TableFrame *frame, int seat) {
+    static const float LARGER = 0.9f; /* the sign as it bursts */
     HandRow row = table_row_of(frame, seat);
     float left = row.left[GROUP_HELD], wide = row.right - left,
           size = row.high * (frame->at.seat[seat].is_large ? 0.42f : 0.62f);
     for (int slot = 0; slot < frame->table->seat[seat].hand_count; slot++)
         if (table_is_coming(frame, &(Place){.kind = PLACE_HAND, .seat = seat, .slot = slot})) return;
-    float middle = row.y + row.high / 2;
+    float middle = row.y + row.high / 2, burst = table_burst(frame, seat), torn = table_ease_out(burst);
     Colour crack = 0xffff8a70u;
-    float weight = fmaxf(row.high * 0.025f, 2);
-    canvas_line(frame->canvas, left + wide * 0.02f, row.y + row.high * 0.80f, left + wide / 2 - size * 0.34f,
+    float weight = fmaxf(row.high * 0.025f, 2), from = size * 0.34f;
+    float across = (wide * 0.48f - from) * torn, down = row.high * (0.06f + 0.24f * torn);
+    draw_blast(frame, (Box){left, row.y, wide, row.high}, burst);
+    canvas_line(frame->canvas, left + wide / 2 - from - across, middle + down, left + wide / 2 - from,
                 middle + row.high * 0.06f, weight, crack);
-    canvas_line(frame->canvas, left + wide / 2 + size * 0.34f, middle - row.high * 0.06f, left + wide * 0.98f,
-                row.y + row.high * 0.20f, weight, crack);
-    draw_sign(frame, "table/bomb", left + (wide - size) / 2, middle - size / 2, size);
+    canvas_line(frame->canvas, left + wide / 2 + from, middle - row.high * 0.06f,
+                left + wide / 2 + from + across, middle - down, weight, crack);
+    float seen = size * (1 + LARGER * (1 - torn));
+    canvas_sprite(frame->canvas, &(Sprite){.asset = "table/bomb",
+                                           .box = {left + (wide - seen) / 2, middle - seen / 2, seen, seen},
+                                           .raster_height = size});
 }

@@ -4,6 +4,7 @@
 
 #include "session/characters.h"
 #include "table/seats.h"
+#include "table/showdown.h"
 #include "ui/face_disc.h"
 
 static bool is_out(const SabaccTable *table, int seat) { return !seat_in(table->in_game, seat); }
@@ -20,7 +21,7 @@ bool table_is_in_play(const TableView *view, int seat) {
 
 static bool is_glad(const TableFrame *frame, int seat) {
     const SabaccTable *table = frame->table;
-    bool wins = seat_in(frame->view->lit, seat);
+    bool wins = table_wins_by(frame->view, seat, frame->now);
     uint8_t last = table->seat[seat].last;
     switch (frame->view->looks[seat].glad) {
     case CHARACTER_NEVER: return false;
@@ -34,7 +35,7 @@ static bool is_glad(const TableFrame *frame, int seat) {
 
 static bool is_sour(const TableFrame *frame, int seat) {
     const SabaccTable *table = frame->table;
-    bool has_lost = table_has_lost(table, seat);
+    bool has_lost = table_has_lost(table, seat) || table_loses_by(frame->view, seat, frame->now);
     switch (frame->view->looks[seat].sour) {
     case CHARACTER_NEVER: return false;
     case CHARACTER_SELDOM: return table_shows_bomb(table, seat) || is_out(table, seat);

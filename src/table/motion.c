@@ -5,6 +5,7 @@
 #include <math.h>
 
 #include "table/carry.h"
+#include "table/lamp.h"
 #include "table/showdown.h"
 #include "table/sounds.h"
 #include "table/variant.h"
@@ -113,7 +114,15 @@ double table_begin_hand_end(TableView *view, const SabaccEvent *event) {
     table_absorb_event(view, event);
     view->lit = (SeatMask)event->amount;
     view->hand_is_over = true;
+    table_lamp_dim(view, 0);
     return fmax(table_end_showdown(view), 500);
+}
+
+/* A prize is paid after its last hand has ended. */
+double table_begin_game_end(TableView *view, const SabaccEvent *event) {
+    table_absorb_event(view, event);
+    table_lamp_dim(view, 0);
+    return 0;
 }
 
 /* ---- events ---- */

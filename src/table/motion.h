@@ -33,6 +33,7 @@ double table_begin_dealer(TableView *view, const SabaccEvent *event);
 double table_begin_take(TableView *view, const SabaccEvent *event); /* a token, a side deck */
 double table_begin_call(TableView *view, const SabaccEvent *event);
 double table_begin_hand_end(TableView *view, const SabaccEvent *event);
+double table_begin_game_end(TableView *view, const SabaccEvent *event);
 
 /* ---- motion_credits.c ---- */
 

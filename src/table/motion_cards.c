@@ -1,5 +1,6 @@
 /* Motion of cards: dealt, drawn, traded, discarded, fielded, shown, swept off. */
 #include "table/cards.h"
+#include "table/lamp.h"
 #include "table/motion.h"
 #include "table/showdown.h"
 #include "table/winnings.h"
@@ -166,6 +167,7 @@ double table_begin_clear(TableView *view, const SabaccEvent *event) {
     view->lit = 0;
     view->hand_is_over = false;
     table_showdown_rest(view);
+    table_lamp_dim(view, 0);
     table_winnings_sweep(view);
     return has_cards ? 500 : 0;
 }
@@ -207,6 +209,7 @@ double table_begin_hand(TableView *view, const SabaccEvent *event) {
     view->lit = 0;
     view->hand_is_over = false;
     table_showdown_rest(view);
+    table_lamp_dim(view, 0);
     table_winnings_sweep(view);
     return 60;
 }
@@ -238,11 +241,17 @@ double table_begin_field(TableView *view, const SabaccEvent *event) {
 double table_begin_reveal(TableView *view, const SabaccEvent *event) {
     const SabaccSeat *seat = &view->shown.table.seat[event->seat];
     bool was_open[SABACC_MAX_HAND], flips = false;
+    uint16_t closed = 0;
     for (int slot = 0; slot < seat->hand_count; slot++) {
         was_open[slot] = is_known(seat->hand[slot]);
         flips |= !was_open[slot];
+        if (!was_open[slot]) closed |= (uint16_t)(1u << slot);
     }
     table_absorb_event(view, event);
+    if (flips && table_turns_in_the_middle(view, event->seat)) {
+        table_keep_closed(view, event->seat, closed);
+        return 0;
+    }
     if (flips && !view->settings.reduced_motion) view->opened_at[event->seat] = view->now;
     for (int slot = 0; slot < seat->hand_count; slot++) {
         if (was_open[slot]) continue;

@@ -3,6 +3,7 @@
 #include "table/chips.h"
 #include "table/motion.h"
 #include "table/showdown.h"
+#include "table/sounds.h"
 #include "table/winnings.h"
 
 static const double CHIP_MS = 460, BETWEEN_MS = 42; /* one chip's way, and from one to the next */
@@ -93,8 +94,13 @@ void table_pay_at_once(TableView *view, const SabaccEvent *event) {
     table_winnings_add(view, event->seat, event->amount, chips, table_rake_chips_of(event->amount, chips));
 }
 
+static bool is_paid_more(const TableView *view) {
+    return table_event_follows(view, SABACC_EVENT_PAYOUT) ||
+           table_event_follows(view, SABACC_EVENT_SABACC_PAYOUT);
+}
+
 /* The hand that has won leaves the middle to them. */
-double table_begin_payout(TableView *view, const SabaccEvent *event) {
+static double pay(TableView *view, const SabaccEvent *event) {
     static const double AFTER_HAND = 0.6;
     bool is_sabacc = event->type == SABACC_EVENT_SABACC_PAYOUT;
     Place pot = {.kind = is_sabacc ? PLACE_SABACC_POT : PLACE_HAND_POT};
@@ -105,11 +111,19 @@ double table_begin_payout(TableView *view, const SabaccEvent *event) {
         return 700;
     }
     view->lit |= seat_bit(event->seat);
+    table_light_the_paid(view, event->seat);
     double wait = 60 + AFTER_HAND * table_end_showdown(view);
     WonChip chips[TABLE_RAKE_CHIPS];
     int count = table_rake_chips_of(event->amount, chips);
     table_winnings_add(view, event->seat, event->amount, chips, count);
     return rake(view, pot, table_at_seat(PLACE_STACK, event->seat), event->amount, chips, count, wait);
+}
+
+/* The plate follows once all has landed. */
+double table_begin_payout(TableView *view, const SabaccEvent *event) {
+    double paid = pay(view, event);
+    bool is_told = view->won_since < INFINITY && !is_paid_more(view);
+    return is_told ? paid + table_tell_result(view, view->now + paid) : paid;
 }
 
 double table_begin_return(TableView *view, const SabaccEvent *event) {

@@ -21,6 +21,8 @@ bool table_is_alive(const TableView *view);
  * they would be after it. */
 void table_people_follow(TableView *view);
 void table_people_rest(TableView *view);
+/* Of all credits at the table much is in the pot, with the bets that are still to be gathered. */
+bool table_pot_is_big(const SabaccTable *table);
 bool table_people_are_leaning(const TableView *view);
 /* How far the figure of a seat is lower than at rest, in columns of the room. */
 float table_person_lean(const TableFrame *frame, int seat);

@@ -13,6 +13,13 @@ bool table_has_result(const TableView *view) {
            !table_variant(&view->shown.table)->has_own_result;
 }
 
+static const double COMES_MS = 240;
+
+double table_tell_result(TableView *view, double at) {
+    view->told_at = at;
+    return COMES_MS;
+}
+
 typedef struct Result {
     SeatMask winners;       /* whose hands are the best of those that have won a pot */
     int32_t amount, others; /* won by them, and by the rest: side pots */
@@ -97,14 +104,14 @@ static Box plate_box(const TableFrame *frame, float wide) {
 }
 
 void table_draw_result(const TableFrame *frame) {
-    static const float LEAST = 320, MOST = 480, LEFT = 20, RIGHT = 24, FACE = 0.86f, PAD = 12, TITLE = 0.56f;
-    static const double COMES_MS = 180;
+    static const float LEAST = 320, MOST = 480, LEFT = 20, RIGHT = 24, FACE = 0.86f, PAD = 12, TITLE = 0.56f,
+                       HIGH_ABOVE = 16; /* it is laid down */
     const TableView *view = frame->view;
     char who[96], hand[160];
     Result result = result_of(view);
-    if (result.winners == 0) return;
     int first = seats_lowest(result.winners);
-    float here = table_share(frame->now, view->won_since, view->won_since + COMES_MS);
+    float here = table_share(frame->now, view->told_at, view->told_at + COMES_MS);
+    if (result.winners == 0 || here <= 0) return;
     format_winner(frame, &result, who, sizeof who);
     format_hand(frame, &result, hand, sizeof hand);
     TextStyle title = style_text(FONT_BOLD, 30, colour_fade(0xff1d1406u, here), TEXT_LEFT);
@@ -114,6 +121,7 @@ void table_draw_result(const TableFrame *frame) {
     float face = plate_box(frame, 0).height * FACE,
           wide = LEFT + face + PAD + fmaxf(first_wide, second_wide) + 2 + RIGHT;
     Box plate = plate_box(frame, fminf(fmaxf(wide, LEAST), MOST));
+    if (!view->settings.reduced_motion) plate.y -= HIGH_ABOVE * (1 - table_ease_out(here));
     table_draw_gold_plate(frame, plate, here, 1);
     Box line = box_inset(plate, 0, (plate.height - face) / 2);
     line.x += LEFT, line.width -= LEFT + RIGHT;

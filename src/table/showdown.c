@@ -3,19 +3,30 @@
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "table/cards.h"
 #include "table/centre.h"
+#include "table/lamp.h"
 #include "table/motion.h"
+#include "table/people.h"
 #include "table/seats.h"
+#include "table/sounds.h"
 #include "table/variant.h"
 #include "ui/hand_groups.h"
 
 static const double COME_MS = 360, COUNT_MS = 300, HOLD_MS = 240, GO_MS = 320, DIM_MS = 300;
-static const double HIT_STOP_MS = 60, POP_MS = 400; /* before the winner, and its hand's bounce after it, */
-static const double WON_MS = 700;                   /* which stays in the middle so long */
-static const double BURST_MS = 340, CALM_MS = 420;  /* a bombed hand is looked at; with reduced motion */
-static const double MOST_MS = 4200;                 /* of all contenders together */
+static const double TURN_MS = 320, NEXT_MS = 110; /* a card in the middle, and from it to the next */
+static const double BEAT_MS = 380,
+                    LAST_CARD_MS = 460;             /* before the last hand comes, and its last card turns */
+static const double HIT_STOP_MS = 70, POP_MS = 460; /* before the winner, and its hand's bounce after it, */
+static const double WON_MS = 800, GREAT_WON_MS = 1300; /* which stays in the middle so long */
+static const double BURST_MS = 520, CALM_MS = 420;     /* a bombed hand is looked at; with reduced motion */
+static const double KNOCK_MS = 340;                    /* of the table, by a great hand or a bomb */
+static const double MOST_MS = 5000;                    /* of all contenders together */
+/* The dark around: of a showdown, before its last hand, and as a great one or one that nobody called is paid.
+ */
+static const float DEEP = 0.5f, DEEPER = 0.64f, DEEPEST = 0.85f, SHALLOW = 0.35f;
 
 /* ---- when what moves ---- */
 
@@ -32,12 +43,18 @@ static void keep_moving_until(TableView *view, double until) {
 }
 
 void table_showdown_rest(TableView *view) {
-    view->showdown = (TableShowdown){.won_at = -INFINITY, .still_at = -INFINITY, .pace = 1};
+    view->showdown = (TableShowdown){.won_at = -INFINITY,
+                                     .still_at = -INFINITY,
+                                     .knocked_at = -INFINITY,
+                                     .pace = 1,
+                                     .judged = SABACC_NOBODY,
+                                     .bursts = SABACC_NOBODY};
     for (int seat = 0; seat < SABACC_MAX_SEATS; seat++)
         view->showdown.hand[seat] = (ShownHand){.comes_at = INFINITY,
                                                 .goes_at = INFINITY,
                                                 .aside_at = INFINITY,
                                                 .alone_at = INFINITY,
+                                                .counts_at = -INFINITY,
                                                 .dims_at = -INFINITY};
 }
 
@@ -65,11 +82,56 @@ bool table_is_to_be_judged(const TableView *view, int seat) {
     return false;
 }
 
+/* ---- cards that turn only in the middle ---- */
+
+bool table_turns_in_the_middle(const TableView *view, int seat) {
+    return !stays_in_place(view, seat) && table_is_to_be_judged(view, seat);
+}
+
+void table_keep_closed(TableView *view, int seat, uint16_t slots) {
+    view->showdown.closed[seat] = slots;
+    view->opened_at[seat] = INFINITY;
+}
+
+bool table_is_kept_closed(const TableFrame *frame, int seat, int slot) {
+    return (frame->view->showdown.closed[seat] >> slot & 1) || table_turns_later(frame, seat, slot);
+}
+
+/* One after the other from that time on, the last of the last hand after a beat. Returns when all lie. */
+static double turn_cards(TableView *view, int seat, double at, bool is_last) {
+    const SabaccSeat *hand = &view->shown.table.seat[seat];
+    uint16_t *closed = &view->showdown.closed[seat];
+    double turns = at;
+    if (*closed == 0) return at;
+    view->opened_at[seat] = at;
+    for (int slot = 0; slot < hand->hand_count; slot++) {
+        Place place = table_in_hand(seat, slot);
+        if (!(*closed >> slot & 1)) continue;
+        *closed &= (uint16_t) ~(1u << slot);
+        if (is_last && *closed == 0 && turns > at) turns += LAST_CARD_MS;
+        table_fly(view,
+                  (Flight){.kind = FLIGHT_CARD,
+                           .from = place,
+                           .to = place,
+                           .card = hand->hand[slot],
+                           .die = slot,
+                           .is_open = true},
+                  turns - view->now, paced(view, TURN_MS));
+        turns += paced(view, NEXT_MS);
+    }
+    return turns + paced(view, TURN_MS - NEXT_MS);
+}
+
+/* ---- one after the other ---- */
+
 /* Many are shown faster. */
 static void begin_first(TableView *view) {
-    double each = COME_MS + COUNT_MS + HOLD_MS;
+    double each = COME_MS + TURN_MS + NEXT_MS + COUNT_MS + HOLD_MS;
     int count = 1 + showdowns_waiting(view);
+    TableShowdown before = view->showdown;
     table_showdown_rest(view);
+    memcpy(view->showdown.closed, before.closed, sizeof before.closed);
+    table_lamp_dim(view, DEEP);
     view->showdown.pace = (float)fmin(1, MOST_MS / (each * count));
     view->showdown.won_at = INFINITY;
     for (int seat = 0; seat < SABACC_MAX_SEATS; seat++) view->showdown.hand[seat].dims_at = INFINITY;
@@ -81,10 +143,10 @@ static float side_of(const TableView *view, int seat, int other) {
     return (seat - bottom + seats) % seats < (other - bottom + seats) % seats ? -1.0f : 1.0f;
 }
 
-static void come_forward(TableView *view, int seat) {
+static void come_forward(TableView *view, int seat, double at) {
     TableShowdown *showdown = &view->showdown;
     ShownHand *hand = &showdown->hand[seat];
-    hand->comes_at = view->now;
+    hand->comes_at = at;
     for (SeatMask left = showdown->best; left != 0;) {
         int other = seats_take(&left, 0);
         ShownHand *there = &showdown->hand[other];
@@ -92,7 +154,7 @@ static void come_forward(TableView *view, int seat) {
         hand->aside = side_of(view, seat, other);
         hand->aside_at = -INFINITY;
         there->aside = -hand->aside;
-        there->aside_at = view->now;
+        there->aside_at = at;
         there->alone_at = INFINITY;
     }
 }
@@ -129,42 +191,74 @@ static void judge(TableView *view, int seat, const SabaccWorth *worth, double at
     showdown->hand[seats_lowest(showdown->best)].alone_at = at;
 }
 
+/* Comes to the middle, turns and is counted there. Returns when that is done. */
+static double show_hand(TableView *view, int seat, double at, bool is_last) {
+    double there = at + paced(view, COME_MS);
+    come_forward(view, seat, at);
+    double turned = turn_cards(view, seat, there, is_last);
+    double counts = turned > there ? turned : there - paced(view, COME_MS * 0.3);
+    view->showdown.hand[seat].counts_at = counts;
+    return counts + paced(view, COUNT_MS);
+}
+
+static void win(TableView *view, double at) {
+    TableShowdown *showdown = &view->showdown;
+    int seat = seats_lowest(showdown->best);
+    const SabaccTable *table = &view->shown.table;
+    showdown->won_at = at;
+    showdown->is_great = table_has_fanfare((SabaccRank)table->seat[seat].rank) || table_pot_is_big(table);
+    if (showdown->is_great) showdown->knocked_at = at;
+    keep_moving_until(view, at + POP_MS);
+}
+
 double table_begin_showdown(TableView *view, const SabaccEvent *event) {
     int seat = event->seat;
     TableShowdown *showdown = &view->showdown;
-    bool is_last = showdowns_waiting(view) == 0;
+    bool is_last = showdowns_waiting(view) == 0, is_calm = view->settings.reduced_motion;
     if (showdown->best == 0 && showdown->still_at < view->now) begin_first(view);
-    bool is_first = showdown->best == 0, stays = stays_in_place(view, seat);
+    bool is_first = showdown->best == 0, stays = stays_in_place(view, seat), decides = is_last && !is_first;
     table_absorb_event(view, event);
-    if (!stays) come_forward(view, seat);
-    double counted = view->now + paced(view, stays ? HOLD_MS : COME_MS + COUNT_MS);
+    showdown->judged = seat;
+    double begins = view->now + (decides ? BEAT_MS : 0);
+    double counted = stays ? begins + paced(view, HOLD_MS) : show_hand(view, seat, begins, decides);
     double judged = counted + paced(view, HOLD_MS) + (is_last ? HIT_STOP_MS : 0);
-    if (view->settings.reduced_motion) judged = view->now;
+    if (decides) table_lamp_dim(view, DEEPER);
+    if (is_calm) judged = view->now;
     judge(view, seat, &event->worth, judged);
     keep_moving_until(view, judged);
-    if (is_last && !seats_several(showdown->best)) {
-        showdown->won_at = judged;
-        keep_moving_until(view, judged + POP_MS);
-    }
-    if (view->settings.reduced_motion) return CALM_MS;
-    return judged - view->now + (is_last ? WON_MS : is_first ? 0 : gone_after(view));
+    if (is_last && !seats_several(showdown->best)) win(view, judged);
+    if (is_calm) return CALM_MS;
+    double won = showdown->is_great ? GREAT_WON_MS : WON_MS;
+    return judged - view->now + (is_last ? won : is_first ? 0 : gone_after(view));
 }
 
 double table_begin_bomb(TableView *view, const SabaccEvent *event) {
     table_absorb_event(view, event);
     go_back(view, event->seat, view->now + BURST_MS);
-    return BURST_MS + gone_after(view);
+    view->showdown.knocked_at = view->now;
+    view->showdown.bursts = event->seat;
+    double length = BURST_MS + (stays_in_place(view, event->seat) ? 0 : gone_after(view));
+    keep_moving_until(view, view->now + length);
+    return length;
 }
 
 static double bring_back(TableView *view) {
     for (int seat = 0; seat < view->shown.table.seats; seat++) go_back(view, seat, view->now);
     view->showdown.best = 0;
+    view->showdown.judged = SABACC_NOBODY;
     return table_showdown_is_moving(view) ? gone_after(view) : 0;
 }
 
 double table_begin_draws(TableView *view, const SabaccEvent *event) {
     table_absorb_event(view, event);
     return bring_back(view);
+}
+
+void table_light_the_paid(TableView *view, int seat) {
+    TableLamp *lamp = &view->lamp;
+    float deep = view->showdown.is_great ? DEEPEST : fmaxf(lamp->deep_to, SHALLOW);
+    table_lamp_dim(view, deep);
+    table_lamp_go(view, seat);
 }
 
 double table_end_showdown(TableView *view) {
@@ -216,6 +310,10 @@ static bool is_beaten(const TableFrame *frame, int seat) {
     return false;
 }
 
+bool table_is_to_be_counted(const TableFrame *frame, int seat) {
+    return table_is_to_be_judged(frame->view, seat) || frame->now < hand_of(frame, seat)->counts_at;
+}
+
 float table_hand_dimness(const TableFrame *frame, int seat) {
     if (seat_in(frame->table->bombed, seat) || !is_beaten(frame, seat)) return 0;
     double dims_at = hand_of(frame, seat)->dims_at;
@@ -230,15 +328,49 @@ static float won_share(const TableFrame *frame, int seat) {
     return table_share(frame->now, showdown->won_at, showdown->won_at + 160);
 }
 
-/* The winner's hand bounces once. */
+/* The winner's hand bounces once; one that is beaten sinks as it leaves. */
 static float pop_of(const TableFrame *frame, int seat) {
-    static const float LARGEST = 0.07f;
+    static const float LARGEST = 0.10f, GREATEST = 0.17f, SUNK = 0.07f;
     const TableShowdown *showdown = &frame->view->showdown;
+    float dimness = table_hand_dimness(frame, seat);
+    if (dimness > 0) return 1 - SUNK * dimness * table_forward(frame, seat);
     if (showdown->best != seat_bit(seat) || !isfinite(showdown->won_at)) return 1;
     double since = frame->now - showdown->won_at;
     if (since < 0 || since >= POP_MS) return 1;
-    float left = 1 - (float)(since / POP_MS);
-    return 1 + LARGEST * sinf((float)since * 0.0185f) * left * left;
+    float left = 1 - (float)(since / POP_MS), most = showdown->is_great ? GREATEST : LARGEST;
+    return 1 + most * sinf((float)since * 0.0185f) * left * left;
+}
+
+/* ---- what is seen of it elsewhere ---- */
+
+int table_watched_hand(const TableView *view) {
+    const TableShowdown *showdown = &view->showdown;
+    bool is_won = seats_count(showdown->best) == 1 && view->now >= showdown->won_at;
+    return is_won ? seats_lowest(showdown->best) : showdown->judged;
+}
+
+bool table_wins_by(const TableView *view, int seat, double now) {
+    const TableShowdown *showdown = &view->showdown;
+    return seat_in(view->lit, seat) || (showdown->best == seat_bit(seat) && now >= showdown->won_at);
+}
+
+bool table_loses_by(const TableView *view, int seat, double now) {
+    TableFrame frame = {.view = view, .table = &view->shown.table, .now = now};
+    return table_hand_dimness(&frame, seat) > 0;
+}
+
+float table_burst(const TableFrame *frame, int seat) {
+    const TableShowdown *showdown = &frame->view->showdown;
+    if (showdown->bursts != seat || frame->view->settings.reduced_motion) return 1;
+    return table_share(frame->now, showdown->knocked_at, showdown->knocked_at + BURST_MS);
+}
+
+float table_knock(const TableView *view, double now) {
+    static const float DOWN = 5, SWINGS = 3, PI = 3.14159265f;
+    const TableShowdown *showdown = &view->showdown;
+    if (view->settings.reduced_motion || view->settings.is_steady) return 0;
+    float share = table_share(now, showdown->knocked_at, showdown->knocked_at + KNOCK_MS), left = 1 - share;
+    return share <= 0 ? 0 : DOWN * sinf(share * SWINGS * PI) * left * left;
 }
 
 /* ---- the middle of the cloth ---- */
@@ -289,8 +421,14 @@ static Box front_of(const TableFrame *frame, int seat, const HandRow *home, floa
     return (Box){x - wide / 2, foot - high, wide, high};
 }
 
-/* The layout with that seat's cards where they are on their way. */
-static TableFrame moved_frame(const TableFrame *frame, int seat) {
+Box table_front_room(const TableFrame *frame) {
+    static const float SIDE = 0.24f;
+    float top = top_of_cards(frame), foot = foot_of_cards(frame);
+    Box middle = frame->at.middle;
+    return (Box){middle.x + middle.width * SIDE, top, middle.width * (1 - 2 * SIDE), foot - top};
+}
+
+TableFrame table_forward_frame(const TableFrame *frame, int seat) {
     TableFrame moved = *frame;
     SeatPlaces *places = &moved.at.seat[seat];
     HandRow home = table_row_of(frame, seat);
@@ -312,12 +450,25 @@ static TableFrame moved_frame(const TableFrame *frame, int seat) {
 
 float table_won_light(const TableFrame *frame, int seat) { return won_share(frame, seat); }
 
+/* A ring of light goes out from a great hand as it has won. */
+static void draw_ring(const TableFrame *frame, Box cards) {
+    static const double RING_MS = 620;
+    static const float FAR = 0.9f;
+    const TableShowdown *showdown = &frame->view->showdown;
+    float share = table_share(frame->now, showdown->won_at, showdown->won_at + RING_MS);
+    if (!showdown->is_great || frame->view->settings.reduced_motion || share <= 0 || share >= 1) return;
+    float out = table_ease_out(share) * cards.height * FAR, left = 1 - share;
+    canvas_halo(frame->canvas, box_inset(cards, -out, -out * 0.6f), cards.height * 0.3f + out,
+                cards.height * (0.1f + 0.2f * share), colour_fade(0xffffe0a0u, 0.55f * left * left));
+}
+
 /* A pool of lamplight on the cloth, and a thin rim of light. */
 void table_draw_winner_light(const TableFrame *frame, int seat) {
     float share = won_share(frame, seat);
     if (share <= 0 || frame->table->seat[seat].hand_count == 0) return;
     HandRow row = table_row_of(frame, seat);
     Box cards = {row.left[GROUP_HELD], row.y, row.right - row.left[GROUP_HELD], row.high};
+    if (frame->view->showdown.best == seat_bit(seat)) draw_ring(frame, cards);
     canvas_glow(frame->canvas, box_inset(cards, row.wide * 0.1f, row.high * 0.14f), row.high * 0.3f,
                 row.high * 0.5f, colour_fade(0xffffdc94u, 0.3f * share));
     canvas_glow(frame->canvas, box_inset(cards, row.wide * 0.06f, row.high * 0.05f), row.wide * 0.2f,
@@ -326,8 +477,7 @@ void table_draw_winner_light(const TableFrame *frame, int seat) {
 
 /* What is counted so far. */
 static void count_up(const TableFrame *frame, int seat, HandWords *words) {
-    const ShownHand *hand = hand_of(frame, seat);
-    double come = paced(frame->view, COME_MS), from = hand->comes_at + come * 0.7;
+    double from = hand_of(frame, seat)->counts_at;
     float share = table_share(frame->now, from, from + paced(frame->view, COUNT_MS));
     int total, rank;
     if (share >= 1) return;
@@ -339,7 +489,11 @@ static void count_up(const TableFrame *frame, int seat, HandWords *words) {
 static void draw_plate(const TableFrame *frame, int seat, const HandWords *last) {
     static const float SIDE = 20, BETWEEN = 12;
     HandWords words = *last;
-    float won = won_share(frame, seat), here = fminf(fmaxf((table_forward(frame, seat) - 0.4f) / 0.6f, 0), 1);
+    static const double COMES_MS = 160;
+    double counts = hand_of(frame, seat)->counts_at;
+    float won = won_share(frame, seat),
+          forward = fminf(fmaxf((table_forward(frame, seat) - 0.4f) / 0.6f, 0), 1);
+    float here = forward * table_share(frame->now, counts - COMES_MS, counts);
     count_up(frame, seat, &words);
     Colour ink = won > 0.5f ? 0xff1d1406u : STYLE_BONE;
     TextStyle digits = style_text(FONT_BOLD, 36, colour_fade(ink, here), TEXT_LEFT);
@@ -358,7 +512,7 @@ static void draw_plate(const TableFrame *frame, int seat, const HandWords *last)
 }
 
 static void draw_forward(const TableFrame *frame, int seat) {
-    TableFrame moved = moved_frame(frame, seat);
+    TableFrame moved = table_forward_frame(frame, seat);
     HandWords words = {0};
     table_draw_hand(&moved, seat);
     if (TABLE_ASK(frame->table, hand_words)(frame, seat, &words)) draw_plate(&moved, seat, &words);

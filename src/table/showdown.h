@@ -14,20 +14,40 @@ double table_begin_bomb(TableView *view, const SabaccEvent *event);
 double table_begin_draws(TableView *view, const SabaccEvent *event);
 /* The winner's hand returns to its seat, as it is paid; returns the ms until it is there. */
 double table_end_showdown(TableView *view);
+/* The lamp's light goes to a seat that is paid. */
+void table_light_the_paid(TableView *view, int seat);
 /* No hand is in the middle, and all light has changed. */
 void table_showdown_rest(TableView *view);
 bool table_showdown_is_moving(const TableView *view);
 /* Hands come to the middle of the cloth, or lie there: no words stand in it. */
 bool table_showdown_takes_middle(const TableView *view);
 
+/* The seat's hand is to be judged in the middle: it is shown, but its cards turn only there. */
+bool table_turns_in_the_middle(const TableView *view, int seat);
+void table_keep_closed(TableView *view, int seat, uint16_t slots);
+bool table_is_kept_closed(const TableFrame *frame, int seat, int slot);
+/* The seat that is being judged, or has won, from then on until it is paid; −1 if there is none. */
+int table_watched_hand(const TableView *view);
+/* Has been judged the best of all, or been paid; and another is better, as far as is seen at that time. */
+bool table_wins_by(const TableView *view, int seat, double now);
+bool table_loses_by(const TableView *view, int seat, double now);
+/* 0 … 1: how far the seat's bombed hand has burst. */
+float table_burst(const TableFrame *frame, int seat);
+/* How far what lies on the table is knocked down, by a great hand or a bomb, logical units. */
+float table_knock(const TableView *view, double now);
+
+/* Where hands lie in the middle; and the layout with that seat's cards on their way there. */
+Box table_front_room(const TableFrame *frame);
+TableFrame table_forward_frame(const TableFrame *frame, int seat);
 /* 0 … 1: how far the seat's hand is on its way to the middle. */
 float table_forward(const TableFrame *frame, int seat);
 /* Its cards would only show at the edges of a hand that is in the middle before them: they are not drawn. */
 bool table_is_beneath(const TableFrame *frame, int seat);
 /* 0 lit … 1: how far its light has gone down because another hand beats it. */
 float table_hand_dimness(const TableFrame *frame, int seat);
-/* Whether its worth is still to be counted up in this showdown. */
+/* Its hand is still to be judged in this showdown; and its worth to be counted up. */
 bool table_is_to_be_judged(const TableView *view, int seat);
+bool table_is_to_be_counted(const TableFrame *frame, int seat);
 /* 0 … 1: how far the light of a winner has risen; and that light, under its cards. */
 float table_won_light(const TableFrame *frame, int seat);
 void table_draw_winner_light(const TableFrame *frame, int seat);

@@ -9,6 +9,7 @@
 #include "table/frame.h"
 #include "table/motion.h"
 #include "table/places.h"
+#include "table/showdown.h"
 #include "table/variant.h"
 
 enum { NOTHING = TABLE_UNHEARD };
@@ -38,6 +39,7 @@ static int sound_of_discard(const TableView *view, const SabaccEvent *event) {
 
 static int sound_of_reveal(const TableView *view, const SabaccEvent *event) {
     const SabaccSeat *seat = seat_of(view, event);
+    if (table_turns_in_the_middle(view, event->seat)) return NOTHING;
     for (int slot = 0; slot < seat->hand_count; slot++)
         if (seat->hand[slot] == SABACC_CARD_HIDDEN) return AUDIO_FLIP;
     return NOTHING;
@@ -142,6 +144,8 @@ static int fanfare_of(SabaccRank rank) {
     }
 }
 
+bool table_has_fanfare(SabaccRank rank) { return fanfare_of(rank) != NOTHING; }
+
 static int fanfare_at(const TableView *view, int seat, int usual) {
     const SabaccSeat *at = &view->shown.table.seat[seat];
     int fanfare = at->judged ? fanfare_of((SabaccRank)at->rank) : NOTHING;
@@ -197,6 +201,7 @@ static const TableLanding landings[] = {
     {FLIGHT_CARD, SABACC_EVENT_FIELD, TABLE_ANY, AUDIO_FIELD_LOCK},
     {FLIGHT_CARD, SABACC_EVENT_PICK, TABLE_ANY, AUDIO_SLIDE},
     {FLIGHT_CARD, SABACC_EVENT_DEAL, PLACE_DISCARD, AUDIO_FLIP},
+    {FLIGHT_CARD, SABACC_EVENT_SHOWDOWN, TABLE_ANY, AUDIO_FLIP},
 };
 
 /* ---- where they are heard ---- */
@@ -266,9 +271,11 @@ static bool is_spoken_for(const Flight *flight) {
     return (flight->kind == FLIGHT_DIE || flight->kind == FLIGHT_MIX) && flight->to.slot > 0;
 }
 
-/* Each stack of a pot sounds a little higher than the last. */
+/* Each stack of a pot sounds a little higher than the last, and so does each card of a row that turns. */
 static float pitch_of(const Flight *flight) {
-    static const float STEP = 0.08f;
+    static const float STEP = 0.08f, LOWEST = 0.85f, HIGHEST = 1.15f;
+    bool turns_in_row = flight->kind == FLIGHT_CARD && flight->event == SABACC_EVENT_SHOWDOWN;
+    if (turns_in_row) return fminf(LOWEST + STEP * (float)flight->die, HIGHEST);
     return flight->stack > 0 ? 1 + STEP * (float)(flight->stack - 1) : 1;
 }
 

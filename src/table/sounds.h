@@ -18,6 +18,8 @@ int table_sound_of_deal(const TableView *view, const SabaccEvent *event);
 int table_sound_of_stake(const TableView *view, const SabaccEvent *event); /* a bet, a match, a raise */
 /* Whether the viewer is among the winners named by the event; true for viewers without a seat. */
 bool table_event_is_ours(const TableView *view, const SabaccEvent *event);
+/* Whether a win with such a hand has a fanfare of its own: it is among the best of its game. */
+bool table_has_fanfare(SabaccRank rank);
 /* Whether an event of that type follows immediately: its sound replaces this one. */
 bool table_event_follows(const TableView *view, SabaccEventType type);
 

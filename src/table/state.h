@@ -32,7 +32,8 @@ typedef struct Sweep {
 typedef struct ShownHand {
     double comes_at, goes_at;
     double aside_at, alone_at;
-    float aside; /* −1 left … 1 right */
+    float aside;      /* −1 left … 1 right */
+    double counts_at; /* from when its total is counted up */
     double dims_at;
 } ShownHand;
 
@@ -43,7 +44,20 @@ typedef struct TableShowdown {
     double won_at;   /* from when the winner's light rises; INFINITY: nobody has won yet */
     double still_at; /* from when nothing of it moves */
     float pace;      /* share of the usual time, with many contenders */
+    int judged;      /* the seat whose hand is looked at; −1: none */
+    bool is_great;   /* won by one of the best hands that there are, or it wins much */
+    double knocked_at;
+    int bursts; /* the seat whose bombed hand bursts at `knocked_at`, or has; −1: none */
+    uint16_t closed[SABACC_MAX_SEATS]; /* slots shown already, whose cards turn only in the middle */
 } TableShowdown;
+
+/* The place's lamp: how far the room is in the dark around its pool, eased `deep_from` … `deep_to`, 0 … 1;
+ * and the pool, which goes from one seat to another. −1: the middle of the table. */
+typedef struct TableLamp {
+    float deep_from, deep_to;
+    double deep_since, goes_at;
+    int from, to;
+} TableLamp;
 
 /* A chip of what a seat has won: its credits, and where it stands. */
 typedef struct WonChip {
@@ -82,8 +96,9 @@ typedef struct HandCarry {
 typedef struct PersonLean {
     float from, to;
     double since;
-    bool wins;
+    bool wins, is_paid;
     double won_at;
+    float joy;                   /* how high they hop, 1: as usual */
     int watched, watched_before; /* a seat, their own if they act; −1 for nobody */
     double turned_at;
 } PersonLean;
@@ -154,10 +169,12 @@ struct TableView {
     double dark_since, lit_since;  /* of a shift; lit_since is INFINITY while it lasts */
     SabaccCard aside;              /* given up in a trade, not yet on the pile */
     TableShowdown showdown;
+    TableLamp lamp;
     TableWinnings won[SABACC_MAX_SEATS];
-    double won_since, swept_at; /* the first payment; they leave for the next hand. INFINITY: not yet */
-    SeatMask lit;               /* winners of the last hand */
-    bool hand_is_over;          /* it has ended and the next has not begun: no seat acts */
+    /* the first payment; when a plate says who has won; they leave for the next hand. INFINITY: not yet */
+    double won_since, told_at, swept_at;
+    SeatMask lit;      /* winners of the last hand */
+    bool hand_is_over; /* it has ended and the next has not begun: no seat acts */
     TableCloseUp close_up;
     PersonLean leans[SABACC_MAX_SEATS];
     PersonPicture people[SABACC_MAX_SEATS], chairs[SABACC_MAX_SEATS], arms[SABACC_MAX_SEATS];

@@ -13,6 +13,7 @@
 #include "table/centre.h"
 #include "table/dice.h"
 #include "table/field.h"
+#include "table/lamp.h"
 #include "table/motion.h"
 #include "table/people.h"
 #include "table/seats.h"
@@ -58,6 +59,7 @@ static void come_to_rest(TableView *view) {
     view->breaking = view->forming_line = SWEEP_NONE;
     table_pool_rest(view);
     table_showdown_rest(view);
+    table_lamp_rest(view);
     table_winnings_settle(view);
     memset(view->lifts, 0, sizeof view->lifts);
     view->carry = (HandCarry){.card = SABACC_CARD_NONE};
@@ -213,7 +215,7 @@ static bool is_sweeping(const TableView *view) {
 bool table_view_is_moving(const TableView *view) {
     return is_sweeping(view) || view->queue_at < view->queue_end || view->flight_count > 0 ||
            view->now < view->next_at || table_light_is_changing(view) || hand_is_gliding(view) ||
-           table_showdown_is_moving(view) || table_winnings_are_moving(view);
+           table_showdown_is_moving(view) || table_winnings_are_moving(view) || table_lamp_is_changing(view);
 }
 
 bool table_view_pays_out(const TableView *view) {
@@ -290,6 +292,12 @@ static void draw_places(const TableFrame *frame, const TableVariant *variant) {
     table_draw_links(frame);
 }
 
+static void draw_hand_at_seat(const TableFrame *frame, int seat) {
+    if (table_forward(frame, seat) > 0 || table_is_beneath(frame, seat)) return;
+    table_draw_hand(frame, seat);
+    table_draw_hand_label(frame, seat);
+}
+
 /* From the left of the viewer's seat around, hands above everything at the seats. */
 static void draw_seats(const TableFrame *frame, const TableVariant *variant) {
     int seats = frame->table->seats;
@@ -299,16 +307,13 @@ static void draw_seats(const TableFrame *frame, const TableVariant *variant) {
         table_draw_seat(frame, seat);
     }
     table_draw_veil(frame);
+    for (int i = 1; i < seats; i++) draw_hand_at_seat(frame, (frame->at.bottom + i) % seats);
+    table_draw_lamp(frame);
     if (table_has_result(frame->view))
         table_draw_result(frame);
     else if (!table_showdown_takes_middle(frame->view))
         table_draw_marker(frame);
-    for (int i = 1; i <= seats; i++) {
-        int seat = (frame->at.bottom + i) % seats;
-        if (table_forward(frame, seat) > 0 || table_is_beneath(frame, seat)) continue;
-        table_draw_hand(frame, seat);
-        table_draw_hand_label(frame, seat);
-    }
+    draw_hand_at_seat(frame, frame->at.bottom);
     for (int seat = 0; seat < seats; seat++) table_draw_winnings(frame, seat);
     table_draw_forward_hands(frame);
 }
@@ -327,10 +332,10 @@ static void draw_above(const TableFrame *frame, const TableVariant *variant) {
 
 /* What lies on the table moves down together. */
 static void bump(TableFrame *frame) {
-    float down = table_bump(frame->view, frame->now);
+    float down = table_bump(frame->view, frame->now) + table_knock(frame->view, frame->now);
     TableLayout *at = &frame->at;
     Box *const lying[] = {&at->deck, &at->discard, &at->hand_pot, &at->sabacc_pot, &at->dice};
-    if (down <= 0) return;
+    if (down == 0) return;
     for (size_t i = 0; i < sizeof lying / sizeof *lying; i++) lying[i]->y += down;
     for (int seat = 0; seat < frame->table->seats; seat++) {
         at->seat[seat].cards.y += down;

@@ -47,10 +47,11 @@ void table_winnings_add(TableView *view, int seat, int32_t amount, WonChip *chip
 }
 
 static const double SWEEP_MS = 260;
+static const float PI = 3.14159265f;
 
 void table_winnings_rest(TableView *view) {
     for (int seat = 0; seat < SABACC_MAX_SEATS; seat++) view->won[seat] = (TableWinnings){0};
-    view->won_since = view->swept_at = INFINITY;
+    view->won_since = view->told_at = view->swept_at = INFINITY;
 }
 
 void table_winnings_sweep(TableView *view) {
@@ -63,7 +64,7 @@ bool table_winnings_are_moving(const TableView *view) {
 
 void table_winnings_settle(TableView *view) {
     if (isfinite(view->swept_at)) table_winnings_rest(view);
-    if (isfinite(view->won_since)) view->won_since = -INFINITY;
+    if (view->won_since < INFINITY) view->won_since = view->told_at = -INFINITY;
 }
 
 bool table_winnings_stand(const TableFrame *frame, int seat) {
@@ -151,7 +152,7 @@ static bool is_bet_over_plate(const TableFrame *frame) {
 
 /* All stacks go one way: low over the cloth, and to others from below, past the cards that lie there. */
 static Box on_the_way(Box from, Box to, float moved, bool is_down, bool is_between) {
-    static const float BENT = 0.12f, BELOW = 40, ABOVE = 40, LIFT = 14, PI = 3.14159265f;
+    static const float BENT = 0.12f, BELOW = 40, ABOVE = 40;
     float x = to.x - from.x, y = to.y - from.y, left = 1 - moved;
     float first_x = from.x + x * (is_down ? 0.6f : 0.4f),
           first_y = from.y + (is_down ? y * 0.1f : fmaxf(y, 0) + fabsf(x) * BENT);
@@ -161,14 +162,28 @@ static Box on_the_way(Box from, Box to, float moved, bool is_down, bool is_betwe
                    moved * moved * moved};
     Box now = table_box_between(from, to, moved);
     now.x = of[0] * from.x + of[1] * first_x + of[2] * to.x + of[3] * to.x;
-    now.y = of[0] * from.y + of[1] * first_y + of[2] * last_y + of[3] * to.y - LIFT * sinf(moved * PI);
+    now.y = of[0] * from.y + of[1] * first_y + of[2] * last_y + of[3] * to.y;
     return now;
 }
 
+/* A number of its own for each chip of a pot, −1 … 1. */
+static float chance_of(const Flight *flight) {
+    uint32_t mixed = (uint32_t)(flight->stack * 16 + flight->level + 1) * 2654435761u;
+    return (float)(mixed >> 16 & 0xffff) / 32767.5f - 1;
+}
+
+static const double FALLS_MS = 150; /* it bounces on what lies there, before it counts */
+
+/* How high it is over its place as it lands: two bounces. */
+static float bounce(float t) {
+    static const float HIGH = 11;
+    return HIGH * fabsf(sinf(2 * PI * t)) * (1 - t) * (1 - t);
+}
+
 void table_draw_raked_chip(const TableFrame *frame, const Flight *flight) {
-    static const double BEHIND_MS = 1.6; /* a chip, the one below it */
+    static const float ASIDE = 14, RISE = 26;
     bool is_won = flight->to.kind == PLACE_STACK;
-    double ends = flight->begins + TABLE_RAKE_MS;
+    double lands = flight->ends - FALLS_MS;
     Box from = in_pot(frame, &flight->from, flight);
     Box to = is_won ? standing(frame, flight->to.seat, flight->stack - 1, flight->level)
                     : in_pot(frame, &flight->to, flight);
@@ -178,10 +193,13 @@ void table_draw_raked_chip(const TableFrame *frame, const Flight *flight) {
         table_draw_chips(frame, lying, flight->amount, gone, lying.height);
         return;
     }
-    float t = table_share(frame->now - BEHIND_MS * flight->die, flight->begins, ends - 30);
-    Box now = on_the_way(from, to, table_ease_travel(t), is_won && flight->to.seat == frame->at.bottom,
-                         is_bet_over_plate(frame));
-    if (flight->die == 0) draw_contact(frame, now);
+    float moved = table_ease_travel(table_share(frame->now, flight->begins, lands));
+    float arch = sinf(moved * PI), chance = chance_of(flight);
+    Box now =
+        on_the_way(from, to, moved, is_won && flight->to.seat == frame->at.bottom, is_bet_over_plate(frame));
+    draw_contact(frame, now);
+    now.x += ASIDE * chance * arch;
+    now.y -= RISE * (0.6f + 0.4f * chance) * arch + bounce(table_share(frame->now, lands, flight->ends));
     canvas_push_name(frame->canvas, "raked:%d:%d", flight->stack, flight->level);
     table_draw_slice(frame, now, flight->amount, 0, fmaxf(from.width, to.width));
     canvas_pop_name(frame->canvas);

@@ -7,7 +7,7 @@
 #include "table/frame.h"
 
 enum { TABLE_RAKE_CHIPS = 14, TABLE_RAKE_STACKS = 3 };
-#define TABLE_RAKE_MS 560.0 /* a stack's way; its chips then come to rest one after the other */
+#define TABLE_RAKE_MS 660.0 /* the way of the lowest chip of a stack; the others land after it */
 
 /* What the chips of a pot of so many credits are worth each, and how they stand: from 8 to 14, if it has as
  * many, in at most TABLE_RAKE_STACKS stacks, the largest values first. Returns how many. */
@@ -31,7 +31,9 @@ void table_draw_raked_chip(const TableFrame *frame, const Flight *flight);
 
 /* ---- result.c ---- */
 
-/* Who has won how much with which hand, from the first payment until the next hand. */
+/* At that time a plate says who has won how much with which hand, until the next hand; before it, from the
+ * first payment on, nothing else stands there. Returns how long it takes, ms. */
+double table_tell_result(TableView *view, double at);
 bool table_has_result(const TableView *view);
 void table_draw_result(const TableFrame *frame);
 

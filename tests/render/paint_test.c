@@ -258,17 +258,19 @@ static void test_a_glow_fades_with_the_distance(void **state) {
         {.x = 48, .y = 48, .width = 3, .height = 2, .radius = 1, .spread = 20},
         {.x = -20, .y = 10, .width = 90, .height = 50.5f, .radius = 25, .spread = 8},
     };
-    for (size_t i = 0; i < 2 * sizeof shapes / sizeof *shapes; i++) {
-        GlowShape glow = shapes[i / 2];
+    for (size_t i = 0; i < 3 * sizeof shapes / sizeof *shapes; i++) {
+        GlowShape glow = shapes[i / 3];
         Pixmap *picture = pixmap_create(100, 100);
         glow.colour = 0xffffffffu;
-        glow.is_hollow = i % 2;
+        glow.is_hollow = i % 3 == 1;
+        glow.is_around = i % 3 == 2;
         paint_glow(target_of(picture), &glow);
         for (int y = 0; y < 100; y++) {
             for (int x = 0; x < 100; x++) {
                 float distance = from_rim(&glow, x, y),
                       share = fminf(fmaxf(1 - distance / glow.spread, 0), 1);
                 float wanted = glow.is_hollow && distance < -1 ? 0 : share * share * (3 - 2 * share) * 255;
+                if (glow.is_around) wanted = 255 - wanted;
                 float is = (float)(picture->pixels[y * picture->stride + x] >> 24);
                 if (fabsf(distance + 1) > 0.01f && fabsf(is - wanted) > 2)
                     fail_msg("glow %zu at %d, %d: %g, wanted %g", i, x, y, (double)is, (double)wanted);
@@ -276,6 +278,32 @@ static void test_a_glow_fades_with_the_distance(void **state) {
         }
         pixmap_free(picture);
     }
+}
+
+/* Each row of a skewed picture lies a little further to the right than the one above it. */
+static void test_a_skewed_picture(void **state) {
+    (void)state;
+    Pixmap *square = pixmap_create(20, 20), *picture = pixmap_create(100, 100);
+    for (int y = 0; y < 20; y++)
+        for (int x = 0; x < 20; x++) square->pixels[y * square->stride + x] = 0xffffffffu;
+    Placement placement = {
+        .centre_x = 50, .centre_y = 50, .width = 20, .height = 40, .opacity = 256, .skew = 40};
+    paint_placed(target_of(picture), square, &placement);
+    PixelRect bounds = placement_bounds(&placement);
+    for (int y = 32; y < 68; y++) {
+        float middle = 50 + ((float)y + 0.5f - 50);
+        int first = 100, end = 0;
+        for (int x = 0; x < 100; x++) {
+            if (picture->pixels[y * picture->stride + x] >> 24 < 128) continue;
+            if (first == 100) first = x;
+            end = x + 1;
+        }
+        assert_true(fabsf((float)first - (middle - 10)) <= 1);
+        assert_true(fabsf((float)end - (middle + 10)) <= 1);
+        assert_true(first >= bounds.x && end <= bounds.x + bounds.width);
+    }
+    pixmap_free(square);
+    pixmap_free(picture);
 }
 
 static void test_a_part_is_that_part_of_the_whole(void **state) {
@@ -340,6 +368,7 @@ int main(void) {
         cmocka_unit_test(test_quarter_turn_moves_each_pixel),
         cmocka_unit_test(test_turned_picture_has_soft_rim_and_full_heart),
         cmocka_unit_test(test_a_glow_fades_with_the_distance),
+        cmocka_unit_test(test_a_skewed_picture),
         cmocka_unit_test(test_a_backdrop_is_dithered_in_even_steps),
         cmocka_unit_test(test_a_part_is_that_part_of_the_whole),
         cmocka_unit_test(test_turned_pictures_are_kept_as_they_are_painted),

@@ -534,11 +534,11 @@ static void play_and_count(uint64_t seed, int *hops, int *seated, int *slumped) 
         const SabaccTable *table = &table_view_shown(fixture.view)->table;
         while (table_view_is_moving(fixture.view) || table_view_is_easing(fixture.view)) {
             fixture_update(&fixture, 1000.0 / 60);
-            *hops += people_moved(&fixture, table->in_game, -14.5f, -8);
+            *hops += people_moved(&fixture, table->in_game, -20.5f, -12);
         }
         if (!table->winners) continue;
         *seated += people_moved(&fixture, table->winners, -0.5f, 0.5f);
-        *slumped += people_moved(&fixture, table->shown & (SeatMask)~table->winners, 8, 14);
+        *slumped += people_moved(&fixture, table->shown & (SeatMask)~table->winners, 14, 19);
     }
     fixture_close(&fixture);
 }

@@ -12,8 +12,12 @@
 
 #include <cmocka.h>
 
+#include "session/characters.h"
 #include "table/chips.h"
 #include "table/motion.h"
+#include "table/seats.h"
+#include "table/showdown.h"
+#include "table/sounds.h"
 #include "table/winnings.h"
 #include "table_fixture.h"
 
@@ -116,6 +120,12 @@ static Box card_of(TableFixture *fixture, int seat) {
 static int number_of(TableFixture *fixture, const char *name) {
     const Fact *fact = fact_of(fixture, name, FACT_TEXT);
     return fact ? atoi(strpbrk(fact->words, "0123456789")) : -1;
+}
+
+static int winner_of(const TableFixture *fixture) {
+    for (int seat = 0; seat < fixture->view->shown.table.seats; seat++)
+        if (fixture->view->won[seat].amount > 0) return seat;
+    return SABACC_NOBODY;
 }
 
 /* ---- hands ---- */
@@ -246,6 +256,161 @@ static void test_lies_in_the_middle(void **unused) {
     }
 }
 
+static bool shows_back(TableFixture *fixture, int seat, int slot) {
+    char name[TRANSCRIPT_NAME];
+    snprintf(name, sizeof name, "card:%d:%d", seat, slot);
+    const Fact *fact = fact_of(fixture, name, FACT_PICTURE);
+    return fact && strstr(fact->words, "/back");
+}
+
+/* No card of another's hand is seen before that hand has come to the middle, and then one after the other; of
+ * the hand that decides, the last card after a beat. With reduced motion all are open before. */
+static void test_cards_turn_in_the_middle(void **unused) {
+    (void)unused;
+    enum { SEED_OF_ANOTHERS_WIN = 1, SEATS = 4 };
+    for (int is_calm = 0; is_calm < 2; is_calm++) {
+        TableFixture fixture = open_seeded(SEED_OF_ANOTHERS_WIN, SEATS, is_calm ? calm : usual, 960, 540);
+        const TableView *view = fixture.view;
+        double came_at = -INFINITY, apart[SABACC_MAX_HAND] = {0};
+        int last = SABACC_NOBODY, turned = 0;
+        play_until(&fixture, SABACC_EVENT_SHOWDOWN);
+        play_until_shown(&fixture, SABACC_EVENT_SHOWDOWN);
+        draw(&fixture);
+        for (int seat = 1; seat < SEATS; seat++)
+            if (seat_in(view->shown.table.shown, seat))
+                assert_int_equal(shows_back(&fixture, seat, 0), !is_calm && view->showdown.closed[seat] & 1);
+        while (!is_calm && view->begun == SABACC_EVENT_SHOWDOWN) {
+            if (view->showdown.judged != last) turned = 0, last = view->showdown.judged;
+            for (int i = 0; i < view->flight_count && last != 0; i++) {
+                const Flight *flight = &view->flights[i];
+                if (flight->event != SABACC_EVENT_SHOWDOWN || turned > flight->to.slot) continue;
+                came_at = view->showdown.hand[last].comes_at;
+                assert_true(flight->begins >= came_at + 100);
+                apart[flight->to.slot] = flight->begins;
+                turned = flight->to.slot + 1;
+            }
+            fixture_update(&fixture, STEP_MS);
+        }
+        if (!is_calm) {
+            assert_true(turned >= 2);
+            assert_true(apart[turned - 1] - apart[turned - 2] > 400);
+        }
+        fixture_settle(&fixture);
+        fixture_close(&fixture);
+    }
+}
+
+/* All wait before the last hand comes. */
+static void test_a_beat_before_the_last(void **unused) {
+    (void)unused;
+    TableFixture fixture = open_at(4, usual, 960, 540);
+    const TableView *view = fixture.view;
+    double begun = 0;
+    int seat = SABACC_NOBODY, judged = 0;
+    play_until(&fixture, SABACC_EVENT_SHOWDOWN);
+    play_until_shown(&fixture, SABACC_EVENT_SHOWDOWN);
+    while (view->begun == SABACC_EVENT_SHOWDOWN) {
+        if (view->showdown.judged != seat) seat = view->showdown.judged, begun = view->now, judged++;
+        if (table_is_to_be_judged(view, seat) || isfinite(view->showdown.won_at)) break;
+        fixture_update(&fixture, STEP_MS);
+    }
+    while (!isfinite(view->showdown.won_at)) {
+        if (view->showdown.judged != seat) seat = view->showdown.judged, begun = view->now, judged++;
+        assert_true(table_view_is_moving(view));
+        fixture_update(&fixture, STEP_MS);
+    }
+    if (view->showdown.judged != seat) seat = view->showdown.judged, begun = view->now - STEP_MS;
+    assert_true(judged >= 2 && seat > 0);
+    assert_true(view->showdown.hand[seat].comes_at - begun > 300);
+    fixture_close(&fixture);
+}
+
+/* ---- light and faces ---- */
+
+static bool is_dark_around(TableFixture *fixture) {
+    char *shapes = fixture_describe(fixture, NULL);
+    bool is = strstr(shapes, " around") != NULL;
+    free(shapes);
+    return is;
+}
+
+/* The lamp narrows as hands are judged, goes to who is paid, and is as ever in the end; with reduced motion
+ * and hurried it stays so. */
+static void test_the_lamp_goes_to_the_winner(void **unused) {
+    (void)unused;
+    for (int way = 0; way < 3; way++) {
+        TableFixture fixture = open_at(4, way == 1 ? calm : usual, 960, 540);
+        const TableView *view = fixture.view;
+        play_until(&fixture, SABACC_EVENT_SHOWDOWN);
+        play_until_shown(&fixture, SABACC_EVENT_SHOWDOWN);
+        fixture_update(&fixture, 500);
+        assert_int_equal(is_dark_around(&fixture), way != 1);
+        assert_int_equal(view->lamp.to, SABACC_NOBODY);
+        if (way == 2) table_view_skip_animation(fixture.view);
+        if (way == 2) assert_false(is_dark_around(&fixture));
+        if (way == 0) {
+            play_until_shown(&fixture, SABACC_EVENT_PAYOUT);
+            assert_int_equal(view->lamp.to, winner_of(&fixture));
+            fixture_update(&fixture, 600);
+            assert_true(is_dark_around(&fixture));
+        }
+        show_to_the_end(&fixture);
+        assert_false(is_dark_around(&fixture));
+        fixture_close(&fixture);
+    }
+}
+
+static const char *mood_of(const TableFixture *fixture, int seat) {
+    TableFrame frame = {
+        .view = fixture->view, .table = &fixture->view->shown.table, .now = fixture->view->now};
+    return table_mood_of(&frame, seat);
+}
+
+/* Before anything is paid the best of all is glad, and who is beaten is sour as soon as that is seen. */
+static void test_faces_follow_the_hands(void **unused) {
+    (void)unused;
+    enum { SEED_OF_ANOTHERS_WIN = 1 };
+    TableFixture fixture = open_seeded(SEED_OF_ANOTHERS_WIN, 4, usual, 960, 540);
+    TableView *view = fixture.view;
+    for (int seat = 0; seat < 4; seat++) view->looks[seat].glad = view->looks[seat].sour = CHARACTER_USUAL;
+    play_until(&fixture, SABACC_EVENT_SHOWDOWN);
+    play_until_shown(&fixture, SABACC_EVENT_SHOWDOWN);
+    while (!isfinite(view->showdown.won_at)) fixture_update(&fixture, STEP_MS);
+    int best = seats_lowest(view->showdown.best);
+    fixture_update(&fixture, view->showdown.won_at - view->now - 20);
+    assert_string_equal(mood_of(&fixture, best), "");
+    assert_int_equal(table_watched_hand(view), view->showdown.judged);
+    play_until_due(&fixture, SABACC_EVENT_PAYOUT);
+    assert_string_equal(mood_of(&fixture, best), "-glad");
+    assert_int_equal(table_watched_hand(view), best);
+    for (int seat = 0; seat < 4; seat++)
+        if (seat != best && seat_in(view->shown.table.shown, seat))
+            assert_string_equal(mood_of(&fixture, seat), "-sour");
+    fixture_close(&fixture);
+}
+
+/* Where much is in the pot the table is knocked as it is won, unless it is to stand still. */
+static void test_a_great_win_knocks(void **unused) {
+    (void)unused;
+    for (int way = 0; way < 3; way++) {
+        TableSettings settings = usual;
+        settings.is_steady = way == 2;
+        TableFixture fixture = open_at(4, settings, 960, 540);
+        TableView *view = fixture.view;
+        play_until(&fixture, SABACC_EVENT_SHOWDOWN);
+        play_until_shown(&fixture, SABACC_EVENT_SHOWDOWN);
+        fixture.is_made_up = true;
+        view->shown.table.hand_pot = way > 0 ? 900 : 8;
+        while (!isfinite(view->showdown.won_at)) fixture_update(&fixture, STEP_MS);
+        if (!table_has_fanfare((SabaccRank)view->shown.table.seat[seats_lowest(view->showdown.best)].rank))
+            assert_int_equal(view->showdown.is_great, way > 0);
+        float down = table_knock(view, view->showdown.won_at + 40);
+        assert_int_equal(fabsf(down) > 1, way == 1);
+        assert_true(table_knock(view, view->showdown.won_at + 1000) == 0);
+        fixture_close(&fixture);
+    }
+}
+
 /* Its total counts up from nothing, and its name comes last. */
 static void test_totals_count_up(void **unused) {
     (void)unused;
@@ -260,7 +425,7 @@ static void test_totals_count_up(void **unused) {
     char total[TRANSCRIPT_NAME], kind[TRANSCRIPT_NAME];
     snprintf(total, sizeof total, "total:%d", seat);
     snprintf(kind, sizeof kind, "kind:%d", seat);
-    for (int ms = 0; ms < 800; ms += 20) {
+    for (int ms = 0; ms < 1500; ms += 20) {
         fixture_update(&fixture, 20);
         draw(&fixture);
         int number = number_of(&fixture, total);
@@ -436,12 +601,6 @@ static const Fact *won_chip(TableFixture *fixture, int seat, int index) {
     return fact_of(fixture, name, FACT_PICTURE);
 }
 
-static int winner_of(const TableFixture *fixture) {
-    for (int seat = 0; seat < fixture->view->shown.table.seats; seat++)
-        if (fixture->view->won[seat].amount > 0) return seat;
-    return SABACC_NOBODY;
-}
-
 /* Each stack is of three to five chips, all of which are on their way at once. */
 static void expect_stacks(const TableFixture *fixture) {
     int high[TABLE_RAKE_STACKS + 1] = {0}, stacks = 0;
@@ -460,6 +619,44 @@ static void expect_stacks(const TableFixture *fixture) {
         assert_in_range(high[stack], 3, 5);
         if (stack > 1) assert_true(begins[stack] >= begins[stack - 1] + 100);
     }
+}
+
+/* A chip comes down, up again, and to rest where it will stand. */
+static void test_chips_bounce(void **unused) {
+    (void)unused;
+    TableFixture fixture = open_at(4, usual, 960, 540);
+    play_until(&fixture, SABACC_EVENT_PAYOUT);
+    play_until_shown(&fixture, SABACC_EVENT_PAYOUT);
+    double ends = fixture.view->flights[0].ends;
+    float high = 0, low = INFINITY, last = 0;
+    fixture_update(&fixture, ends - 150 - fixture.view->now);
+    while (fixture.view->now < ends - 5) {
+        draw(&fixture);
+        const Fact *fact = fact_of(&fixture, "raked:1:0", FACT_PICTURE);
+        assert_non_null(fact);
+        last = fact->box.y, high = fmaxf(high, last), low = fminf(low, last);
+        fixture_update(&fixture, 5);
+    }
+    assert_true(low < high - 4);
+    assert_true(last > high - 2);
+    fixture_close(&fixture);
+}
+
+/* No plate tells of it before all has landed. */
+static void test_the_plate_comes_last(void **unused) {
+    (void)unused;
+    TableFixture fixture = open_at(4, usual, 960, 540);
+    play_until(&fixture, SABACC_EVENT_PAYOUT);
+    play_until_shown(&fixture, SABACC_EVENT_PAYOUT);
+    keep_to_the_end(&fixture);
+    while (fixture.view->flight_count > 0) {
+        draw(&fixture);
+        assert_null(fact_of(&fixture, "result:won", FACT_TEXT));
+        fixture_update(&fixture, STEP_MS);
+    }
+    show_to_the_end(&fixture);
+    assert_non_null(fact_of(&fixture, "result:won", FACT_TEXT));
+    fixture_close(&fixture);
 }
 
 /* On their way they pass over nobody's name. */
@@ -634,6 +831,13 @@ int main(void) {
         cmocka_unit_test(test_hands_come_forward),
         cmocka_unit_test(test_stand_up_as_they_come),
         cmocka_unit_test(test_lies_in_the_middle),
+        cmocka_unit_test(test_cards_turn_in_the_middle),
+        cmocka_unit_test(test_a_beat_before_the_last),
+        cmocka_unit_test(test_the_lamp_goes_to_the_winner),
+        cmocka_unit_test(test_faces_follow_the_hands),
+        cmocka_unit_test(test_a_great_win_knocks),
+        cmocka_unit_test(test_chips_bounce),
+        cmocka_unit_test(test_the_plate_comes_last),
         cmocka_unit_test(test_totals_count_up),
         cmocka_unit_test(test_hit_stop),
         cmocka_unit_test(test_light_goes_down),

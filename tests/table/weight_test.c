@@ -135,6 +135,41 @@ static void test_dice_keep_apart(void **unused) {
     fixture_close(&fixture);
 }
 
+/* The skews of what is drawn now, in the order of the text; returns how many. */
+static int skews_of(TableFixture *fixture, int skews[16]) {
+    char *shapes = fixture_describe(fixture, NULL);
+    int count = 0;
+    for (const char *at = strstr(shapes, " skewed "); at && count < 16; at = strstr(at + 1, " skewed "))
+        skews[count++] = atoi(at + strlen(" skewed "));
+    free(shapes);
+    return count;
+}
+
+/* On their way cubes show several sides at a slant, the two of a throw never the same, and at rest one. */
+static void test_dice_are_solid(void **unused) {
+    (void)unused;
+    TableFixture fixture = open_table(NULL, NULL, usual);
+    play_until_begun(&fixture, SABACC_EVENT_ROLL);
+    while (!flight_of(&fixture, FLIGHT_DIE)) fixture_update(&fixture, STEP_MS);
+    double from = flight_of(&fixture, FLIGHT_DIE)->begins;
+    fixture_update(&fixture, from + 100 - fixture.view->now);
+    for (int moment = 0; moment < 5; moment++) {
+        Box boxes[64];
+        int skews[16];
+        assert_true(pictures_of(&fixture, "dice/", 5, boxes) >= 4);
+        int count = skews_of(&fixture, skews), alike = 0;
+        for (int i = 0; i < count; i++)
+            for (int j = i + 3; j < count; j++) alike += skews[i] != 0 && skews[i] == skews[j];
+        assert_true(count >= 6); /* each side and its shade */
+        assert_int_equal(alike, 0);
+        fixture_update(&fixture, 90);
+    }
+    fixture_settle(&fixture);
+    int skews[16];
+    assert_int_equal(skews_of(&fixture, skews), 0);
+    fixture_close(&fixture);
+}
+
 /* Fast, a die is seen in more places than one; slow, in one. */
 static void test_fast_dice_blur(void **unused) {
     (void)unused;
@@ -163,7 +198,7 @@ static void test_turns_in_perspective(void **unused) {
             fixture_update(&fixture, STEP_MS);
         char asset[TABLE_ASSET];
         table_card_asset(fixture.view, flight->card, asset);
-        fixture_update(&fixture, flight->begins + 270 - fixture.view->now);
+        fixture_update(&fixture, flight->begins + 0.71 * (flight->ends - flight->begins) - fixture.view->now);
         Box boxes[64];
         int count = pictures_of(&fixture, asset, TABLE_ASSET, boxes);
         if (is_calm) {
@@ -526,6 +561,7 @@ int main(void) {
         cmocka_unit_test(test_dice_come_from_the_dealer),
         cmocka_unit_test(test_dice_lie_askew),
         cmocka_unit_test(test_dice_keep_apart),
+        cmocka_unit_test(test_dice_are_solid),
         cmocka_unit_test(test_fast_dice_blur),
         cmocka_unit_test(test_turns_in_perspective),
         cmocka_unit_test(test_turns_without_new_rasters),

@@ -1,0 +1,80 @@
+#include "table/lamp.h"
+
+#include <math.h>
+
+#include "table/showdown.h"
+#include "ui/ease.h"
+
+static const double DIM_MS = 420, GO_MS = 560;
+
+static float deep_at(const TableLamp *lamp, double now) {
+    float share = table_share(now, lamp->deep_since, lamp->deep_since + DIM_MS);
+    return lamp->deep_from + (lamp->deep_to - lamp->deep_from) * ease_soft(share);
+}
+
+void table_lamp_dim(TableView *view, float deep) {
+    TableLamp *lamp = &view->lamp;
+    if (view->settings.reduced_motion || deep == lamp->deep_to) return;
+    if (lamp->deep_to == 0) lamp->from = lamp->to = SABACC_NOBODY;
+    lamp->deep_from = deep_at(lamp, view->now);
+    lamp->deep_to = deep;
+    lamp->deep_since = view->now;
+}
+
+void table_lamp_go(TableView *view, int seat) {
+    TableLamp *lamp = &view->lamp;
+    if (seat == lamp->to) return;
+    lamp->from = lamp->to;
+    lamp->to = seat;
+    lamp->goes_at = view->now;
+}
+
+void table_lamp_rest(TableView *view) {
+    view->lamp = (TableLamp){
+        .deep_since = -INFINITY, .goes_at = -INFINITY, .from = SABACC_NOBODY, .to = SABACC_NOBODY};
+}
+
+static bool is_changing(const TableLamp *lamp, double now) {
+    return now < lamp->deep_since + DIM_MS || now < lamp->goes_at + GO_MS;
+}
+
+bool table_lamp_is_changing(const TableView *view) { return is_changing(&view->lamp, view->now); }
+
+/* ---- where the pool is ---- */
+
+static Box joined(Box a, Box b) {
+    float x = fminf(a.x, b.x), y = fminf(a.y, b.y);
+    return (Box){x, y, fmaxf(a.x + a.width, b.x + b.width) - x, fmaxf(a.y + a.height, b.y + b.height) - y};
+}
+
+/* Around the hands in the middle, or somebody and their cards. */
+static Box pool_of(const TableFrame *frame, int seat) {
+    static const float FIGURE_INSET = 0.24f;
+    if (seat == SABACC_NOBODY) return table_front_room(frame);
+    const SeatPlaces *places = &frame->at.seat[seat];
+    HandRow row = table_row_of(frame, seat);
+    Box cards = {row.left[GROUP_HELD], row.y, row.right - row.left[GROUP_HELD], row.high};
+    if (places->figure.width <= 0) return cards;
+    return joined(cards, box_inset(places->figure, places->figure.width * FIGURE_INSET,
+                                   places->figure.height * FIGURE_INSET));
+}
+
+/* It swings a little past whom it goes to, and back. */
+static float gone(float t) {
+    static const float PAST = 0.05f, PI = 3.14159265f;
+    return ease_soft(fminf(t / 0.72f, 1)) + PAST * sinf(PI * fmaxf((t - 0.6f) / 0.4f, 0)) * (t < 1);
+}
+
+/* A large part of the picture is painted with it, so that it changes less often than what is before it. */
+void table_draw_lamp(const TableFrame *frame) {
+    static const double STEP_MS = 1000.0 / 30;
+    static const float SPREAD = 0.24f, ROUND = 0.08f; /* of the table's height */
+    static const float DARKEST = 0.68f;
+    const TableLamp *lamp = &frame->view->lamp;
+    double now = is_changing(lamp, frame->now) ? floor(frame->now / STEP_MS) * STEP_MS : frame->now;
+    float deep = deep_at(lamp, now), high = frame->at.box.height;
+    if (deep <= 0.01f || frame->view->settings.reduced_motion) return;
+    float moved = gone(table_share(now, lamp->goes_at, lamp->goes_at + GO_MS));
+    Box pool = table_box_between(pool_of(frame, lamp->from), pool_of(frame, lamp->to), moved);
+    canvas_around(frame->canvas, pool, high * ROUND, high * SPREAD, colour_fade(0xff040206u, deep * DARKEST));
+}

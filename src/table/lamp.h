@@ -1,0 +1,18 @@
+#ifndef SABACC_TABLE_LAMP_H
+#define SABACC_TABLE_LAMP_H
+
+/* The place's lamp as a hand is decided: its light narrows to a pool over the hands in the middle, which goes
+ * to whoever is paid, and the room around is darker meanwhile. With reduced motion it stays as it is. */
+
+#include "table/frame.h"
+
+/* Around the pool it becomes so dark, 0 as ever … 1. */
+void table_lamp_dim(TableView *view, float deep);
+/* The pool goes to that seat. */
+void table_lamp_go(TableView *view, int seat);
+void table_lamp_rest(TableView *view);
+bool table_lamp_is_changing(const TableView *view);
+/* Over all that is not to be seen by it: before hands in the middle and one's own. */
+void table_draw_lamp(const TableFrame *frame);
+
+#endif
