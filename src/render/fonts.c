@@ -155,7 +155,7 @@ static bool has_letter(const Fonts *fonts, FontFace face, uint32_t letter) {
 static int font_of(Fonts *fonts, FontFace face, uint32_t letter) {
     static const FontFace others[] = {FONT_BOLD, FONT_TEXT};
     if (letter_is_symbol(letter)) return FONT_SYMBOL;
-    if (letter < 0x80 || letter_joins(letter) || has_letter(fonts, face, letter)) return face;
+    if (letter < 0x80 || letter_joins(letter) || has_letter(fonts, face, letter)) return (int)face;
     for (size_t i = 0; i < SDL_arraysize(others); i++)
         if (has_letter(fonts, others[i], letter)) return (int)others[i];
     int found = fallback_find(fonts->fallback, letter);
