@@ -69,7 +69,7 @@ struct Audio {
     PendingSound pending[AUDIO_PENDING];
     int pending_count;
 
-    Catalogue catalogue;
+    SoundCatalogue catalogue;
     Recording recordings[AUDIO_SOUNDS][CATALOGUE_VARIANTS];
     Mix_Chunk played[AUDIO_CHANNELS]; /* what a channel plays, or has played since another began */
     Music *band;

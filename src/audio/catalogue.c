@@ -78,10 +78,10 @@ static bool read_shelf(const Shelf *shelf, const json_t *root, const char *path,
 
 enum { CATALOGUE_BYTES = 1 << 20 };
 
-bool catalogue_read(Catalogue *catalogue, const char *directory, char *error, size_t size) {
+bool catalogue_read(SoundCatalogue *catalogue, const char *directory, char *error, size_t size) {
     char path[4096];
     json_error_t where;
-    *catalogue = (Catalogue){0};
+    *catalogue = (SoundCatalogue){0};
     const int length = snprintf(path, sizeof path, "%s/sounds.json", directory);
     size_t bytes = 0;
     char *words = length < (int)sizeof path ? file_read(path, CATALOGUE_BYTES, &bytes) : NULL;
@@ -102,6 +102,6 @@ bool catalogue_read(Catalogue *catalogue, const char *directory, char *error, si
     for (size_t n = 0; n < sizeof shelves / sizeof *shelves && is_read; n++)
         is_read = read_shelf(&shelves[n], root, path, error, size);
     json_decref(root);
-    if (!is_read) *catalogue = (Catalogue){0};
+    if (!is_read) *catalogue = (SoundCatalogue){0};
     return is_read;
 }

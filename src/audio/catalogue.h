@@ -25,15 +25,15 @@ typedef struct CatalogueEntry {
     char files[CATALOGUE_VARIANTS][CATALOGUE_FILE]; /* relative to the directory */
 } CatalogueEntry;
 
-typedef struct Catalogue {
+typedef struct SoundCatalogue {
     CatalogueEntry sounds[AUDIO_SOUNDS];
     CatalogueEntry music[AUDIO_MUSICS];
     CatalogueEntry layers[AUDIO_LAYERS];
-} Catalogue;
+} SoundCatalogue;
 
 /* Reads DIR/sounds.json. False if it cannot be read or is invalid; `error` then says what and where in one
  * sentence, and the catalogue is empty. A name that sounds.def does not know is an error too; a missing one
  * is not: it is silent, and audio_open warns of it. */
-bool catalogue_read(Catalogue *catalogue, const char *directory, char *error, size_t size);
+bool catalogue_read(SoundCatalogue *catalogue, const char *directory, char *error, size_t size);
 
 #endif

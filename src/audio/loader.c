@@ -80,7 +80,7 @@ static void load_stream(Audio *audio, const CatalogueEntry *entry, int stream, c
 }
 
 void audio_load_music(Audio *audio) {
-    const Catalogue *catalogue = &audio->catalogue;
+    const SoundCatalogue *catalogue = &audio->catalogue;
     for (int m = 0; m < AUDIO_MUSICS && !audio_should_stop(audio); m++)
         load_stream(audio, &catalogue->music[m], m, audio_music_name((AudioMusic)m));
     for (int l = 0; l < AUDIO_LAYERS && !audio_should_stop(audio); l++)
@@ -100,7 +100,7 @@ void audio_load_sounds(Audio *audio) {
 /* The catalogue does not change once read. */
 bool audio_load_catalogue(Audio *audio) {
     char error[AUDIO_WARNING];
-    Catalogue catalogue;
+    SoundCatalogue catalogue;
     const bool is_read = catalogue_read(&catalogue, audio->directory, error, sizeof error);
     if (!is_read) audio_warn(audio, "%s", error);
     SDL_LockMutex(audio->lock);

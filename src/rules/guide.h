@@ -10,7 +10,7 @@
 enum {
     SABACC_GUIDE_STEPS = 8,      /* maximum of a page */
     SABACC_GUIDE_SENTENCES = 20, /* maximum of a step */
-    SABACC_GUIDE_TEXT = 4096,    /* bytes for any step as text, in English */
+    SABACC_GUIDE_TEXT = 12288,   /* bytes for any step as text, in any language */
 };
 
 /* A row of guide.def that holds, with the numbers that it names. */

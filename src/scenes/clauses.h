@@ -6,7 +6,7 @@
 
 #include "ui/ui.h"
 
-enum { CLAUSE_PANEL_BYTES = 96, CLAUSE_PANEL_LIST = 160 };
+enum { CLAUSE_PANEL_BYTES = 240, CLAUSE_PANEL_LIST = 160 };
 
 typedef struct ClausePanel {
     bool is_open, is_new;            /* new: nothing in it has been focused yet */

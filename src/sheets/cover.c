@@ -152,7 +152,7 @@ static void write_words(Column *column, const char *words) {
 
 static void write_printing(Column *column) {
     const SheetsPlan *plan = column->extras->plan;
-    char words[160];
+    char words[400];
     write_heading(column, _("To print and cut"));
     snprintf(words, sizeof words,
              _("Cards are cut to %.4g by %.4g\u00a0mm. The ruler at the foot of each sheet must measure "

@@ -77,6 +77,18 @@ static Box box_on_the_way(Box from, Box to, float share) {
     return (Box){x - width / 2, y - height / 2, width, height};
 }
 
+/* One that lies stands up at the beginning of its way. */
+static CardLook stood_up(const TableFrame *frame, const Place *place, Box from, const CardLook *coming,
+                         float share) {
+    static const float STANDS = 0.35f;
+    CardLook look = *coming;
+    float lies = 1 - fminf(share / STANDS, 1), laid = from.width / (from.height * frame->at.card_shape);
+    Lying lying = table_lying_at(frame, place, from);
+    look.box = box_place(look.box, look.box.width * (1 + (laid - 1) * lies), look.box.height, 0.5f, 0);
+    float grown = look.box.height / from.height;
+    return table_laid_look(frame, &look, (Lying){lying.narrower * lies, lying.lean * lies * grown});
+}
+
 void table_draw_close_up(const TableFrame *frame) {
     const TableCloseUp *look = &frame->view->close_up;
     SabaccCard card = table_close_up_card(frame->table, look);
@@ -88,10 +100,12 @@ void table_draw_close_up(const TableFrame *frame) {
     Box box = is_faded ? to : box_on_the_way(from, to, share);
     float dark = roundf(fminf(share / TABLE_CLOSE_NEAR, 1) * LIGHT_STEPS) / LIGHT_STEPS;
     canvas_veil(frame->canvas, colour_fade(GLOOM, DARKEST * dark));
-    table_draw_card(frame, &(CardLook){.card = card,
-                                       .box = box,
-                                       .lift = LIFT * share * box.height / to.height,
-                                       .fade = is_faded ? 1 - dark : 0,
-                                       .gloom = dark,
-                                       .raster_height = to.height});
+    CardLook close = {.card = card,
+                      .box = box,
+                      .lift = LIFT * share * box.height / to.height,
+                      .fade = is_faded ? 1 - dark : 0,
+                      .gloom = dark,
+                      .raster_height = to.height};
+    if (!is_faded) close = stood_up(frame, &place, from, &close, share);
+    table_draw_card(frame, &close);
 }

@@ -7,8 +7,10 @@
 
 static const float SETTLE_MS = 90;                       /* from the touch of the cloth until it lies */
 static const float TURNS_FROM = 0.35f, TURNS_FOR = 0.5f; /* of its way */
+static const float SWEPT_FROM = 0.1f;                    /* if it is swept off */
 
-/* Between a hand and a pile, where cards lie, a card stretches: what is stretched is one as in a hand. */
+/* Between places where cards lie and where they stand a card stretches: what is stretched is one as in a
+ * hand. */
 static void stretch_from_hand(const TableFrame *frame, CardLook *look, const Place *place, Box box) {
     look->raster_shape = frame->at.card_shape;
     look->raster_height = table_raster_height(frame, place, box);
@@ -18,6 +20,8 @@ static float box_way(Box a, Box b) {
     return hypotf(b.x + b.width / 2 - a.x - a.width / 2, b.y + b.height / 2 - a.y - a.height / 2);
 }
 
+static float turns_from(const Flight *flight) { return flight->vanishes ? SWEPT_FROM : TURNS_FROM; }
+
 /* A card turns over in the second half of its flight, about its long axis; a card swept off does so earlier,
  * before it fades. */
 static void turn_over(const Flight *flight, float t, CardLook *look) {
@@ -25,8 +29,7 @@ static void turn_over(const Flight *flight, float t, CardLook *look) {
         if (!flight->is_open) look->card = SABACC_CARD_HIDDEN;
         return;
     }
-    float turned = flight->vanishes ? (t - 0.1f) / 0.5f : (t - TURNS_FROM) / TURNS_FOR;
-    turned = fminf(fmaxf(turned, 0), 1);
+    float turned = fminf(fmaxf((t - turns_from(flight)) / TURNS_FOR, 0), 1);
     look->turn = turned * 3.14159265f;
     bool shows_end = turned >= 0.5f;
     if (shows_end ? !flight->is_open : !flight->was_open) look->card = SABACC_CARD_HIDDEN;
@@ -149,11 +152,10 @@ static float angle_on_way(const TableFrame *frame, const Flight *flight, float t
 }
 
 /* What lies stands up before it turns over, and lies down again after that: 0 … 1 how far it lies. */
-static float lies_while(float t, bool turns) {
-    const float turned = TURNS_FROM + TURNS_FOR;
-    if (!turns) return 1;
-    if (t < TURNS_FROM) return 1 - ease_soft(t / TURNS_FROM);
-    return ease_soft(fmaxf(t - turned, 0) / (1 - turned));
+static float lies_while(const Flight *flight, float t) {
+    float from = turns_from(flight), until = from + TURNS_FOR;
+    if (flight->was_open == flight->is_open) return 1;
+    return t < from ? 1 - ease_soft(t / from) : ease_soft(fmaxf(t - until, 0) / (1 - until));
 }
 
 /* On its way from a place to another, of which it stands up by so much that it stands as wide as it is. */
@@ -187,7 +189,7 @@ static void draw_card_way(const TableFrame *frame, const Flight *flight, float t
     else
         stretch_from_hand(frame, &look, &flight->to, to);
     if (flight->vanishes) look.fade = t < 0.7f ? 0 : (t - 0.7f) / 0.3f;
-    lay_on_way(frame, flight, moved, lies_while(t, turns), &look);
+    lay_on_way(frame, flight, moved, lies_while(flight, t), &look);
     turn_over(flight, t, &look);
     if (to_heap) draw_into_heap(frame, &look, t);
     if (turns && is_turning(&look) && !to_heap)
@@ -251,7 +253,7 @@ static void draw_under(const TableFrame *frame, const Flight *flight, float t, B
     box.y += down;
     CardLook look = {.card = flight->card, .box = box, .lift = 8 * (1 - moved)};
     stretch_from_hand(frame, &look, &flight->to, to);
-    lay_on_way(frame, flight, moved, lies_while(t, flight->was_open != flight->is_open), &look);
+    lay_on_way(frame, flight, moved, lies_while(flight, t), &look);
     turn_over(flight, t, &look);
     table_draw_card(frame, &look);
     draw_edge(frame, &look);

@@ -1,6 +1,5 @@
 /* Cards that lie on the cloth, seen from one's chair. */
 #include "table/cards.h"
-#include "table/seats.h"
 
 /* How much narrower a card's far end is; and of its height, a logical unit from the middle, how far that end
  * leans: all lines across the cloth lead to the middle of the far rail, and beyond. A hand is turned to its

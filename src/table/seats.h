@@ -12,7 +12,7 @@ bool table_has_left_hand(const SabaccTable *table, int seat);
 bool table_is_away(const SabaccTable *table, int seat);
 /* It is asked for something. */
 bool table_is_acting(const TableView *view, int seat);
-/* Lowers stacks if a name needs the full width of its plate; raises bets if no total needs the room. */
+/* Lowers stacks if a name needs the full width of its plate. */
 void table_fit_seats(TableFrame *frame);
 /* Its plate as it is now: before a figure one line lower where nothing stands in the second. */
 Box table_plate_box(const TableFrame *frame, int seat);

@@ -35,7 +35,7 @@ typedef struct LayoutRoom {
 
 /* The words beside a hand's cards. */
 typedef struct HandWords {
-    char total[16], kind[64], more[48];
+    char total[16], kind[160], more[120];
     bool is_plain; /* the kind is what any hand is that is nothing better */
 } HandWords;
 

@@ -5,7 +5,7 @@
 
 #include "rules/sabacc.h"
 
-enum { CARD_WORDS = 64 };
+enum { CARD_WORDS = 128 };
 
 /* A card in a sentence: "the 7 of Coins", "the Star", the sign and number of a spike card. */
 void card_words(SabaccCard card, char words[CARD_WORDS]);

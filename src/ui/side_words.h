@@ -6,7 +6,7 @@
 
 #include "rules/sabacc.h"
 
-enum { SIDE_WORDS = 160 };
+enum { SIDE_WORDS = 400 };
 
 /* "+3", "−3", "±3", "2&4", "Double", "Tie Breaker"; translated. */
 void side_card_title(SabaccCard card, char words[SIDE_WORDS]);

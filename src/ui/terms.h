@@ -12,7 +12,7 @@
 
 #include "rules/sabacc.h"
 
-enum { TERM_NONE = -1, TERM_MAX = 160, TERM_WORDS = 900 };
+enum { TERM_NONE = -1, TERM_MAX = 160, TERM_WORDS = 2400 };
 
 /* The terms in the language of the program, ready to be looked for. */
 typedef struct Terms Terms;

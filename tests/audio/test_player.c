@@ -670,7 +670,7 @@ static void test_bad_catalogues_are_named(void **state) {
     char directory[] = "sounds-XXXXXX", path[64];
     assert_non_null(mkdtemp(directory));
     for (size_t n = 0; n < sizeof bad / sizeof *bad; n++) {
-        Catalogue catalogue;
+        SoundCatalogue catalogue;
         char error[512] = "";
         write_catalogue(directory, bad[n].text);
         assert_false(catalogue_read(&catalogue, directory, error, sizeof error));
@@ -716,7 +716,7 @@ static void test_pipes_are_not_opened(void **state) {
     audio_close(audio);
     unlink(list);
     assert_int_equal(mkfifo(list, 0600), 0);
-    Catalogue catalogue;
+    SoundCatalogue catalogue;
     assert_false(catalogue_read(&catalogue, directory, error, sizeof error));
     assert_non_null(strstr(error, "sounds.json: it is a pipe or a device, not a file"));
     unlink(list);

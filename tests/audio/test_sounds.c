@@ -36,8 +36,8 @@ static Clip read_clip(const char *file) {
     return clip;
 }
 
-static Catalogue read_catalogue(void) {
-    Catalogue catalogue;
+static SoundCatalogue read_catalogue(void) {
+    SoundCatalogue catalogue;
     char error[512] = "";
     if (!catalogue_read(&catalogue, SOUNDS_DIR, error, sizeof error)) fail_msg("%s", error);
     return catalogue;
@@ -97,7 +97,7 @@ static double measure_tune(const Clip *clip) {
 
 typedef void Visit(const CatalogueEntry *entry, const char *file, void *data);
 
-static void visit_all(const Catalogue *catalogue, Visit *visit, void *data) {
+static void visit_all(const SoundCatalogue *catalogue, Visit *visit, void *data) {
     for (int s = 0; s < AUDIO_SOUNDS; s++)
         for (int v = 0; v < catalogue->sounds[s].variants; v++)
             visit(&catalogue->sounds[s], catalogue->sounds[s].files[v], data);
@@ -111,7 +111,7 @@ static void visit_all(const Catalogue *catalogue, Visit *visit, void *data) {
 
 static void test_every_name_has_files(void **state) {
     (void)state;
-    const Catalogue catalogue = read_catalogue();
+    const SoundCatalogue catalogue = read_catalogue();
     for (int s = 0; s < AUDIO_SOUNDS; s++)
         if (!catalogue.sounds[s].variants || !catalogue.sounds[s].group[0])
             fail_msg("%s has no files or no class", audio_sound_name((AudioSound)s));
@@ -126,7 +126,7 @@ static void test_frequent_sounds_vary(void **state) {
     (void)state;
     static const AudioSound frequent[] = {AUDIO_DEAL,  AUDIO_FLIP,       AUDIO_CHIP_SINGLE,
                                           AUDIO_SLIDE, AUDIO_CHIP_STACK, AUDIO_FOLD};
-    const Catalogue catalogue = read_catalogue();
+    const SoundCatalogue catalogue = read_catalogue();
     for (size_t n = 0; n < sizeof frequent / sizeof *frequent; n++)
         assert_true(catalogue.sounds[frequent[n]].variants >= 3);
 }
@@ -144,7 +144,7 @@ static void compare_file(const CatalogueEntry *entry, const char *file, void *da
 
 static void test_every_file_is_used_once(void **state) {
     (void)state;
-    const Catalogue catalogue = read_catalogue();
+    const SoundCatalogue catalogue = read_catalogue();
     DIR *directory = opendir(SOUNDS_DIR);
     const struct dirent *entry;
     int files = 0;
@@ -193,13 +193,13 @@ static void check_rest(const CatalogueEntry *entry, const char *file, void *data
 
 static void test_sounds_come_to_rest(void **state) {
     (void)state;
-    const Catalogue catalogue = read_catalogue();
+    const SoundCatalogue catalogue = read_catalogue();
     visit_all(&catalogue, check_rest, NULL);
 }
 
 static void test_peaks_stay_under_one_decibel(void **state) {
     (void)state;
-    const Catalogue catalogue = read_catalogue();
+    const SoundCatalogue catalogue = read_catalogue();
     visit_all(&catalogue, check_peak, NULL);
 }
 
@@ -223,7 +223,7 @@ static void widen_range(const CatalogueEntry *entry, const char *file, void *dat
 static void test_classes_are_level(void **state) {
     (void)state;
     static const char *const groups[] = {"card", "chip", "dice", "sting", "ui"};
-    const Catalogue catalogue = read_catalogue();
+    const SoundCatalogue catalogue = read_catalogue();
     for (size_t n = 0; n < sizeof groups / sizeof *groups; n++) {
         ClassRange range = {groups[n], HUGE_VAL, -HUGE_VAL, 0};
         visit_all(&catalogue, widen_range, &range);
@@ -235,7 +235,7 @@ static void test_classes_are_level(void **state) {
 }
 
 /* The power of a room, LUFS: its layers have nothing to do with each other. */
-static double measure_room(const Catalogue *catalogue, const AudioRoom *room) {
+static double measure_room(const SoundCatalogue *catalogue, const AudioRoom *room) {
     double power = 0;
     for (int l = 0; l < AUDIO_LAYERS; l++) {
         Clip clip = read_clip(catalogue->layers[l].files[0]);
@@ -249,7 +249,7 @@ static double measure_room(const Catalogue *catalogue, const AudioRoom *room) {
 /* Every place that is painted has a tone of its own, all about equally loud, and no layer is made in vain. */
 static void test_every_place_has_its_tone(void **state) {
     (void)state;
-    const Catalogue catalogue = read_catalogue();
+    const SoundCatalogue catalogue = read_catalogue();
     double softest = HUGE_VAL, loudest = -HUGE_VAL;
     int used[AUDIO_LAYERS] = {0}, painted = 0;
     DIR *directory = opendir(PLACES_DIR);
@@ -283,7 +283,7 @@ static void test_every_place_has_its_tone(void **state) {
 /* Layers are long enough not to be noticed as they go round, of different lengths, and small. */
 static void test_layers_are_long_and_small(void **state) {
     (void)state;
-    const Catalogue catalogue = read_catalogue();
+    const SoundCatalogue catalogue = read_catalogue();
     long long bytes = 0, frames[AUDIO_LAYERS];
     for (int l = 0; l < AUDIO_LAYERS; l++) {
         char path[4096];
@@ -304,7 +304,7 @@ static void test_layers_are_long_and_small(void **state) {
 /* Music must leave the cards audible, and rooms the music. */
 static void test_the_background_stays_behind(void **state) {
     (void)state;
-    const Catalogue catalogue = read_catalogue();
+    const SoundCatalogue catalogue = read_catalogue();
     Clip sting = read_clip(catalogue.sounds[AUDIO_WIN].files[0]);
     const double win = measure_loudness(&sting);
     double tone = -HUGE_VAL;
@@ -344,7 +344,7 @@ static void check_seam(const char *file) {
 
 static void test_loops_have_no_seam(void **state) {
     (void)state;
-    const Catalogue catalogue = read_catalogue();
+    const SoundCatalogue catalogue = read_catalogue();
     for (int l = 0; l < AUDIO_LAYERS; l++) check_seam(catalogue.layers[l].files[0]);
     for (int m = 0; m < AUDIO_MUSICS; m++) check_seam(catalogue.music[m].files[0]);
 }

@@ -20,6 +20,7 @@
 #include "scenes/rules/diagram.h"
 #include "scenes/scenes.h"
 #include "scenes/stage.h"
+#include "session/languages.h"
 
 typedef struct Page {
     Fonts *fonts;
@@ -36,6 +37,7 @@ typedef struct Page {
     char data[32];
     PixelRect damage[CANVAS_DAMAGE_MAX];
     int damaged;
+    Languages *languages;
 } Page;
 
 static int open_page(void **state) {
@@ -50,6 +52,7 @@ static int open_page(void **state) {
     page.sprites = sprites_create((SpriteSource){.document = deck_library_document, .user = page.decks});
     page.canvas = canvas_create(page.fonts, page.sprites);
     page.ui = ui_create();
+    page.languages = languages_open(page.data); /* English alone */
     page.pixels = pixmap_create(1280, 720);
     canvas_transcribe(page.canvas);
     *state = &page;
@@ -65,6 +68,7 @@ static int close_page(void **state) {
     deck_library_free(page->decks);
     fonts_close(page->fonts);
     pixmap_free(page->pixels);
+    languages_close(page->languages);
     return rmdir(page->data);
 }
 
@@ -91,7 +95,8 @@ static void show(Page *page, const char *scene, bool is_calm) {
                                                 .start = &page->start,
                                                 .wake = wake,
                                                 .data_directory = page->data,
-                                                .assets_directory = ASSETS});
+                                                .assets_directory = ASSETS,
+                                                .languages = page->languages});
     stage_push(page->stage, scene_create(scene));
     draw(page);
     deck_library_settle(page->decks);

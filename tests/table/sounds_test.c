@@ -172,7 +172,7 @@ static bool is_for_tables(AudioSound sound) {
 }
 
 /* What is no thing on the table is heard in the middle. */
-static void check_places(const Catalogue *catalogue) {
+static void check_places(const SoundCatalogue *catalogue) {
     int aside = 0;
     for (int n = 0; n < heard_count; n++) {
         const char *group = catalogue->sounds[heard[n].sound].group;
@@ -186,7 +186,7 @@ static void check_places(const Catalogue *catalogue) {
 
 static void test_whole_games_are_heard(void **state) {
     (void)state;
-    Catalogue catalogue;
+    SoundCatalogue catalogue;
     char error[512];
     assert_true(catalogue_read(&catalogue, SOUNDS_DIR, error, sizeof error));
     int all[AUDIO_SOUNDS] = {0};

@@ -158,8 +158,7 @@ void absorb_declare(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *eve
 }
 
 void absorb_fold(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
-    for (int i = 0; i < seat->hand_count; i++) card_to_junk(table, seat->hand[i]);
-    cards_from_hand(seat);
+    hand_to_junk(table, seat);
     table->folded |= seat_bit(event->seat);
 }
 

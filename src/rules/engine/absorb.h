@@ -10,6 +10,8 @@
 static inline bool is_open(const SabaccTable *table) { return table->viewer == SABACC_OPEN; }
 
 void card_to_junk(SabaccTable *table, SabaccCard card);
+/* All cards of the hand. */
+void hand_to_junk(SabaccTable *table, SabaccSeat *seat);
 /* Puts the card on the pile of its family. */
 void card_to_pile(SabaccTable *table, SabaccFamily family, SabaccCard card);
 /* Takes the top card of that family's pile into the hand. */

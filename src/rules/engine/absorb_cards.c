@@ -60,6 +60,13 @@ static uint32_t bits_without(uint32_t bits, int slot) {
     return below | (bits >> (slot + 1) << slot);
 }
 
+static void move_marks(SabaccSeat *seat, int slot) {
+    seat->fielded = bits_without(seat->fielded, slot);
+    seat->kept = bits_without(seat->kept, slot);
+    seat->blood = bits_without(seat->blood, slot);
+    seat->open = bits_without(seat->open, slot);
+}
+
 /* A card counts as another only while it is in the hand (PL-3). */
 static void move_device(SabaccSeat *seat, int slot) {
     if (seat->device_slot > slot) {
@@ -76,10 +83,7 @@ void card_from_hand(SabaccSeat *seat, int slot) {
         seat->hand[i - 1] = seat->hand[i];
         seat->seen[i - 1] = seat->seen[i];
     }
-    seat->fielded = bits_without(seat->fielded, slot);
-    seat->kept = bits_without(seat->kept, slot);
-    seat->blood = bits_without(seat->blood, slot);
-    seat->open = bits_without(seat->open, slot);
+    if ((seat->fielded | seat->kept | seat->blood | seat->open) != 0) move_marks(seat, slot);
     if (seat->device_slot >= slot) move_device(seat, slot);
     seat->hand_count--;
     seat->hand[seat->hand_count] = SABACC_CARD_NONE;
@@ -93,6 +97,15 @@ void cards_from_hand(SabaccSeat *seat) {
     seat->fielded = seat->kept = seat->blood = seat->open = 0;
     seat->device_slot = -1;
     seat->device_card = SABACC_CARD_NONE;
+}
+
+void hand_to_junk(SabaccTable *table, SabaccSeat *seat) {
+    const Deck *deck = deck_of(table);
+    SabaccSet junk = table->junk;
+    for (int i = 0; is_open(table) && i < seat->hand_count; i++) set_add(deck, &junk, seat->hand[i]);
+    table->junk = junk;
+    table->junk_count = (uint8_t)(table->junk_count + seat->hand_count);
+    cards_from_hand(seat);
 }
 
 /* KE-2: the Blood family; Sand uses the ordinary deck. */

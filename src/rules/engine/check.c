@@ -180,7 +180,7 @@ SabaccError check_chance(const SabaccTable *table, const SabaccAction *action) {
 
 SabaccError check_seat(const SabaccTable *table, const Phase *phase, const SabaccAction *action) {
     if (!has_verb(table, action)) return SABACC_ERROR_ILLEGAL_VERB;
-    bool is_of_phase = phase->verbs >> action->verb & 1;
+    bool is_of_phase = (phase->verbs & VERB_BIT_OF(action->verb)) != 0;
     if (is_of_phase && action->seat == table->turn.to_act) return phase->check(table, action);
     if (is_of_sitting(action->verb)) return sitting_check(table, action);
     bool is_field = action->verb == SABACC_VERB_FIELD || action->verb == SABACC_VERB_UNFIELD;

@@ -212,7 +212,8 @@ static void run(Engine *engine, SabaccTable *table) {
     const PhaseRow *row = row_of(engine, &table->turn);
     int rows = 0;
     do {
-        assert(rows++ < MAX_ROWS_AT_ONCE);
+        rows++;
+        assert(rows <= MAX_ROWS_AT_ONCE);
         if (!leave_row(engine, row, &table->turn) || table->over) return;
         row = enter_row(engine, table);
     } while (!is_settled(engine, table));
@@ -305,15 +306,22 @@ static inline __attribute__((always_inline)) void emit_deal(Engine *engine, int 
 
 static bool another_is_dealt(Engine *engine) { return cards_owed(engine->turn) && can_deal(engine); }
 
-/* A card from elsewhere than the whole deck, or one that goes elsewhere than into a hand, face down. */
+/* A card from elsewhere than the whole deck, or one that goes elsewhere than into a hand, face down. Those of
+ * a family and the main cards are frequent: they too are compiled apart. */
 __attribute__((noinline, flatten)) static bool deal_otherwise(Engine *engine, SabaccCard card) {
     SabaccTurn *turn = engine->turn;
     int seat = deal_seat(engine->table);
-    emit_deal(engine, seat, card, turn->deal_pile, turn->family);
+    if (turn->deal_pile == SABACC_PILE_UNSAID)
+        emit_deal(engine, seat, card, SABACC_PILE_UNSAID, turn->family);
+    else if (turn->deal_pile == SABACC_PILE_TABLE)
+        emit_deal(engine, seat, card, SABACC_PILE_TABLE, turn->family);
+    else
+        emit_deal(engine, seat, card, turn->deal_pile, turn->family);
     pay_debt(turn, seat);
     return another_is_dealt(engine);
 }
 
+/* Once a hand. */
 __attribute__((noinline)) static void clear(Engine *engine) { EMIT(engine, .type = SABACC_EVENT_CLEAR); }
 
 /* Returns whether another card is dealt next. Half of all actions are deals, most of them plain ones: these
@@ -374,13 +382,14 @@ static void apply_turn(Engine *engine, const Phase *phase, const SabaccAction *a
 }
 
 static void apply_of_seat(Engine *engine, const Phase *phase, const SabaccAction *action) {
-    bool is_of_phase = phase->verbs >> action->verb & 1;
-    if (!is_of_phase && is_of_sitting(action->verb))
+    if (phase->verbs & VERB_BIT_OF(action->verb))
+        apply_turn(engine, phase, action);
+    else if (is_of_sitting(action->verb))
         sitting_say(engine, action);
-    else if (!is_of_phase && field_moves_freely(engine->table, action))
+    else if (field_moves_freely(engine->table, action))
         field_move(engine, action);
     else
-        apply_turn(engine, phase, action);
+        apply_turn(engine, phase, action); /* FD-4: it is the choice of this turn */
 }
 
 /* Goes on to the next need, from the row that was gone to or from where it is. */
@@ -392,16 +401,15 @@ static inline __attribute__((always_inline)) void go_on(Engine *engine, SabaccTa
 SabaccError sabacc_apply(SabaccState *state, const SabaccAction *action, SabaccEvents *events) {
     SabaccTable *table = &state->table;
     Engine engine;
-    SabaccError error = SABACC_ERROR_GAME_OVER;
     engine_on(&engine, table, events);
-    if (table->over) return error;
+    if (table->over) return SABACC_ERROR_GAME_OVER;
     if (action->seat == SABACC_CROUPIER) {
-        error = check_chance(table, action);
+        SabaccError error = check_chance(table, action);
         if (error != SABACC_OK) return error;
         if (!apply_chance(&engine, action)) go_on(&engine, table);
     } else {
         const Phase *phase = phase_now(table);
-        error = check_seat(table, phase, action);
+        SabaccError error = check_seat(table, phase, action);
         if (error != SABACC_OK) return error;
         apply_of_seat(&engine, phase, action);
         go_on(&engine, table);

@@ -96,7 +96,13 @@ static void chance_roll(const SabaccTurn *turn, Rng *rng, SabaccAction *action) 
 }
 
 static SabaccCard chance_card(const SabaccTable *table, Rng *rng) {
-    if (deals_plainly(&table->turn)) return set_random(deck_of(table), &table->deck, rng);
+    const SabaccTurn *turn = &table->turn;
+    if (deals_plainly(turn)) return set_random(deck_of(table), &table->deck, rng);
+    if (deals_from_deck(turn)) {
+        bool is_whole = turn->family == SABACC_NO_FAMILY;
+        SabaccSet family = is_whole ? table->deck : family_of_deck(table);
+        return set_random(deck_of(table), &family, rng);
+    }
     Source source = deal_source(table);
     return set_random(source.deck, &source.set, rng);
 }

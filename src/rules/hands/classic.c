@@ -128,10 +128,17 @@ static bool has_array(const Wanted *array, int max, const SabaccCard *cards, int
     return true;
 }
 
+static bool has_idiot(const SabaccCard *cards, int count) {
+    for (int i = 0; i < count; i++)
+        if (cards[i] == CARD_IDIOT) return true;
+    return false;
+}
+
 /* CA-4: "a 2" and "a 3" are suit cards, of any suit. */
 static bool is_idiots_array(const SabaccTable *table, const SabaccCard *cards, int count) {
     static const Wanted array[ARRAY_CARDS] = {FACE(IDIOT), OFFICE(2), OFFICE(3)};
-    return count >= 3 && has_array(array, max_array_cards(table), cards, count);
+    if (count < 3 || !has_idiot(cards, count)) return false; /* few hands have one */
+    return has_array(array, max_array_cards(table), cards, count);
 }
 
 /* ---- worth ---- */

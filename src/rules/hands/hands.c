@@ -2,8 +2,9 @@
 #include "rules/private.h"
 
 int32_t hand_total(const SabaccTable *table, int seat, const SabaccCard *cards, int count) {
+    int (*value)(const SabaccTable *, int, SabaccCard) = game_of(table)->value;
     int32_t total = 0;
-    for (int i = 0; i < count; i++) total += game_of(table)->value(table, seat, cards[i]);
+    for (int i = 0; i < count; i++) total += value(table, seat, cards[i]);
     return total;
 }
 

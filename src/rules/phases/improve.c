@@ -54,23 +54,25 @@ static void lay_aside_on_pile(Engine *engine) {
          .cards = {card}, .second = -1, .pile = SABACC_PILE_DISCARD);
 }
 
+static int pile_of(bool from_deck) { return from_deck ? SABACC_PILE_DECK : SABACC_PILE_DISCARD; }
+
+/* The card that is taken, which is seen only on the pile. */
+static SabaccCard card_seen(const SabaccTable *table, bool from_deck) {
+    return from_deck ? SABACC_CARD_NONE : table->discard[table->discard_count - 1];
+}
+
 static void act_draw(Engine *engine, const SabaccAction *action, bool from_deck) {
-    SabaccEvent event = {.type = SABACC_EVENT_DRAW, .seat = action->seat, .audience = SABACC_EVERYBODY};
-    event.pile = from_deck ? SABACC_PILE_DECK : SABACC_PILE_DISCARD;
-    if (!from_deck) event.cards[event.count++] = engine->table->discard[engine->table->discard_count - 1];
-    engine_emit(engine, &event);
+    EMIT(engine, .type = SABACC_EVENT_DRAW, .seat = action->seat, .audience = SABACC_EVERYBODY,
+         .pile = (uint8_t)pile_of(from_deck), .count = !from_deck,
+         .cards = {card_seen(engine->table, from_deck)});
 }
 
 /* The card given up is set aside until the new one has come, so it cannot come back. */
 static void act_trade(Engine *engine, const SabaccAction *action, bool from_deck) {
     const SabaccTable *table = engine->table;
-    SabaccEvent event = {
-        .type = SABACC_EVENT_TRADE, .seat = action->seat, .audience = SABACC_EVERYBODY, .count = 1};
-    event.pile = from_deck ? SABACC_PILE_DECK : SABACC_PILE_DISCARD;
-    event.second = hand_slot(&table->seat[action->seat], action->card);
-    event.cards[0] = action->card;
-    if (!from_deck) event.cards[event.count++] = table->discard[table->discard_count - 1];
-    engine_emit(engine, &event);
+    EMIT(engine, .type = SABACC_EVENT_TRADE, .seat = action->seat, .audience = SABACC_EVERYBODY,
+         .pile = (uint8_t)pile_of(from_deck), .second = hand_slot(&table->seat[action->seat], action->card),
+         .count = (uint8_t)(1 + !from_deck), .cards = {action->card, card_seen(table, from_deck)});
     engine->turn->aside = action->card;
 }
 

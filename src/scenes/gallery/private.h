@@ -35,8 +35,8 @@ enum { GALLERY_FOUND = 72, GALLERY_ZOOMS = 8, GALLERY_NOBODY = -1 };
 /* The description of the shown card, computed when it changes. */
 typedef struct GalleryDescription {
     int deck, face;
-    char name[GALLERY_NAME], others[160], meaning[700], source[160];
-    char games[400]; /* that use it, for a piece; for a card its worths tell */
+    char name[GALLERY_NAME], others[400], meaning[1800], source[400];
+    char games[1000]; /* that use it, for a piece; for a card its worths tell */
     GalleryWorth worths[GALLERY_WORTHS];
     int worth_count;
     Colour glow; /* the light of its picture */

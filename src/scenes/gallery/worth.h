@@ -11,7 +11,7 @@ enum { GALLERY_SIGNED = 16, GALLERY_WORTHS = 16, GALLERY_WHEN = 160 };
 typedef struct GalleryWorth {
     char value[24]; /* "−17", or a description */
     /* "Classic Sabacc, Brockley Sabacc": the games with that value; "" for all of the first line */
-    char games[400];
+    char games[1000];
     char when[GALLERY_WHEN]; /* the option or declaration required for that value; "" for the default */
 } GalleryWorth;
 

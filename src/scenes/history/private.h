@@ -22,7 +22,7 @@ typedef enum HistoryTab {
 } HistoryTab;
 typedef enum HistoryShow { HISTORY_ALL, HISTORY_UNFINISHED, HISTORY_FINISHED, HISTORY_SHOWS } HistoryShow;
 
-enum { HISTORY_SEARCH = 15, HISTORY_WORDS = 400 };
+enum { HISTORY_SEARCH = 15, HISTORY_WORDS = 800 };
 
 /* Finished games of one person are looked through for drills while the page of drills is open, one after
  * another on a thread (drills_search.c). */

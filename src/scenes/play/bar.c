@@ -230,7 +230,7 @@ bool play_has_bar(const PlayScene *play) {
 }
 
 void play_draw_bar(PlayScene *play, Ui *ui, Box bar) {
-    char words[200];
+    char words[480];
     ui_begin_foot(ui);
     if (play_is_replay(play) && !play_is_drill(play)) {
         play_replay_draw(play, ui, bar);

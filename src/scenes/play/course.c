@@ -9,7 +9,7 @@
 #include "table/log.h"
 #include "ui/style.h"
 
-enum { WORDS = 160 };
+enum { WORDS = 400 };
 
 /* On a shadow of their own: behind them is the room. */
 static float draw_words(Canvas *canvas, Box box, const TextStyle *style, const char *words,

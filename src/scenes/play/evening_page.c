@@ -21,7 +21,7 @@ typedef struct EveningScene {
     Evening evening;
 } EveningScene;
 
-enum { MOMENTS = 4, WORDS = 160 };
+enum { MOMENTS = 4, WORDS = 400 };
 static const float HEAD_HIGH = 66, MOMENT_HIGH = 68, CARDS_LEAST = 96, CARDS_MOST = 300, GAP = 16, WIDE = 640;
 
 /* A line of a plate: what it is, in which hand, and what happened. */

@@ -16,7 +16,7 @@
 
 static const float BAND_LYING = 122, BAND_STANDING = 190, MARGIN = 64, MARGIN_STANDING = 36;
 static const Colour BLACK = 0xff05090cu;
-enum { FILM_WORDS = 320 };
+enum { FILM_WORDS = 800 };
 
 /* Smoothstep: 0 at `from` … 1 at `to`. */
 static float soft(double at, double from, double to) {

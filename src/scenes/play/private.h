@@ -299,7 +299,7 @@ void play_verdict_note(PlayScene *play, const SabaccAction *action);
 void play_verdict_follow(PlayScene *play);
 /* It is being weighed, and its results are shown: stage_wake will be called. */
 bool play_verdict_is_pending(const PlayScene *play);
-enum { VERDICT_WORDS = 480 };
+enum { VERDICT_WORDS = 1200 };
 /* The line says why, or again what the choices cost; without one a message says when there is advice. */
 void play_verdict_explain(PlayScene *play);
 /* What the choices of the hand cost, in a line; "" while it is not known. False if this table has no such

@@ -14,7 +14,7 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-enum { LINES_MAX = SABACC_OPTIONS + SABACC_MAX_SEATS + 1, LINE_WORDS = 128 };
+enum { LINES_MAX = SABACC_OPTIONS + SABACC_MAX_SEATS + 1, LINE_WORDS = 320 };
 
 /* One rule: its title, its value here, and its clauses. */
 typedef struct Line {
@@ -155,7 +155,7 @@ static float draw_line(Ui *ui, Box row, int index, const Line *line, bool is_mea
 }
 
 static void draw_head(const PlayScene *play, Canvas *canvas, Box *rest) {
-    char words[2 * MATCH_WORDS];
+    char words[2 * LINE_WORDS];
     TextStyle heading = style_text(FONT_TITLE, 38, STYLE_BONE, TEXT_LEFT);
     TextStyle way = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_DUST, TEXT_LEFT);
     canvas_text(canvas, box_cut_top(rest, 46, 4), &heading, _("House rules"));

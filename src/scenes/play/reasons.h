@@ -6,14 +6,14 @@
 
 #include "scenes/play/private.h"
 
-enum { REASON_NOTES = 5, REASON_WORDS = 200 };
+enum { REASON_NOTES = 5, REASON_WORDS = 480 };
 
 typedef struct ResultLine {
     int seat;
     int32_t gained; /* negative: lost */
     bool is_shown;
     SabaccVerdict verdict;                  /* if its hand is shown */
-    char hand[64];                          /* "Total · +21" */
+    char hand[160];                         /* "Total · +21" */
     char reason[REASON_WORDS];              /* what decided */
     char notes[REASON_NOTES][REASON_WORDS]; /* borrowed cards, the demise, penalties, payouts */
     int note_count;

@@ -96,7 +96,7 @@ static void draw_words(Canvas *canvas, Box box, SabaccCard token) {
                          _("Look at a token to read what it does. Each works once a game."), false);
         return;
     }
-    char words[200];
+    char words[480];
     canvas_text(canvas, box_cut_top(&box, 38, 2), &title, token_title(token));
     float high = canvas_paragraph(canvas, box, &effect, token_effect(token), true);
     canvas_paragraph(canvas, box_cut_top(&box, high, 6), &effect, token_effect(token), false);

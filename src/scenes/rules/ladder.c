@@ -95,7 +95,7 @@ typedef struct Rows {
 
 static const float CARDS_SHARE = 0.46f, NUMBER_WIDE = 40, NUMBER_GAP = 22, CARDS_GAP = 16, TITLE_HIGH = 40,
                    TAG_GAP = 14, WORDS_MARGIN = 8;
-enum { RULE_BYTES = 256 };
+enum { RULE_BYTES = 640 };
 
 static TextStyle rule_style(void) {
     return style_text(FONT_TEXT, STYLE_SIZE_SMALL + 2, STYLE_INK_SOFT, TEXT_LEFT);

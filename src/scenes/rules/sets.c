@@ -10,7 +10,7 @@
 
 static const float ROW_HIGH = 116, ROW_GAP = 8, TITLE_WIDE = 0.3f, MARK_WIDE = 40;
 
-enum { SETS_ROWS = 7, SETS_WORDS = 240 };
+enum { SETS_ROWS = 7, SETS_WORDS = 600 };
 
 typedef struct SetsRow {
     const char *title;

@@ -14,7 +14,7 @@ bool setup_is_alone(const GamePlan *plan);
 /* The results shown in the column, read when the setup comes to the front. */
 typedef struct SetupAlone {
     /* how the deal of the day ended; "" if it has not been played, or deals are not numbered */
-    char so_far[160]; /* hands and streaks so far */
+    char so_far[400]; /* hands and streaks so far */
     bool has_problem; /* `so_far` contains an error about the file */
 } SetupAlone;
 

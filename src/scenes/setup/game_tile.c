@@ -13,7 +13,7 @@
 static const float PAD_WIDE = 10, PAD_HIGH = 10, HAND_WIDE = 216, HAND_GAP = 24;
 static const float CARD_SHARE = 0.62f, CARD_MOST = 168, CHANGE_WIDE = 100, CHANGE_GAP = 16, CHANGE_RIGHT = 12;
 static const float LINE_GAP = 2, BADGE_GAP = 18, HIGH_MIN = 196;
-enum { WORDS = 200 };
+enum { WORDS = 400 };
 
 /* Where its parts are. */
 typedef struct Places {

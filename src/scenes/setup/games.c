@@ -22,7 +22,7 @@
 static const float EDGE_WIDE = 40, EDGE_HIGH = 22, HEAD_HIGH = 54, PART_GAP = 8;
 static const float AROUND = 16; /* of the wall: the light and the lift of its outer posters */
 static const float FOOT_GAP = 24, BACK_WIDE = 180, STAR_WIDE = 250, CAPTION_GAP = 4;
-enum { SAVED_MAX = 64, CAPTION = 200 };
+enum { SAVED_MAX = 64, CAPTION = 600 };
 
 typedef struct GamesScene {
     Scene scene;

@@ -17,7 +17,7 @@
 #include "ui/widgets.h"
 
 static const float HEADING = 50, WAY_ROW = 106, ROW_GAP = 12, REBUY_GAP = 14;
-enum { WORDS = 256 };
+enum { WORDS = 600 };
 
 /* ---- the way of playing it ---- */
 

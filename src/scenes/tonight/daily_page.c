@@ -13,7 +13,7 @@
 #include "session/characters.h"
 #include "ui/style.h"
 
-enum { WORDS = 240, WEEK = 7, WEEKS = 6 };
+enum { WORDS = 600, WEEK = 7, WEEKS = 6 };
 
 static const float MONTH_HIGH = 58, NAMES_HIGH = 30, CELL_MOST = 74;
 

@@ -1,7 +1,9 @@
-/* Feats: those that were found, with the day and the game, and those that can be. */
+/* Feats: a cabinet of medals, those that were found, with the day and the game, and the places of those that
+ * can be. */
 
 #include "scenes/tonight/private.h"
 
+#include <math.h>
 #include <stdio.h>
 
 #include "base/i18n.h"
@@ -9,9 +11,9 @@
 #include "session/titles.h"
 #include "ui/style.h"
 
-enum { WORDS = 320 };
+enum { WORDS = 800 };
 
-static const float ROW_HIGH = 84, ROW_GAP = 10;
+static const float ROW_HIGH = 112, ROW_GAP = 12, COLUMN_GAP = 36, BESIDE = 28, ABOVE = 22;
 
 static int count_of(FeatSet found) {
     int count = 0;
@@ -28,33 +30,44 @@ static void format_when(const FeatBook *book, int feat, char *words, size_t size
         snprintf(words, size, "%s", day);
 }
 
-/* A star and a bright rim where it is found. */
+/* Struck in brass where it is found, else an empty place for it. */
+static void draw_medal(Canvas *canvas, Box box, bool is_found) {
+    static const float RIM = 6;
+    float radius = box.height / 2;
+    if (is_found) canvas_glow(canvas, box, radius, 14, 0x60ffd9a0u);
+    canvas_panel(canvas, box,
+                 &(PanelStyle){.top = is_found ? 0xffecd39au : 0xff0b0806u,
+                               .bottom = is_found ? 0xff7c6132u : 0xff1d150eu,
+                               .edge = is_found ? 0xff2c1f0eu : STYLE_BRASS_DIM,
+                               .edge_width = 1.5f,
+                               .radius = radius});
+    canvas_panel(canvas, box_inset(box, RIM, RIM),
+                 &(PanelStyle){.edge = is_found ? 0xff5b441au : 0x806f5c38u,
+                               .edge_width = 1.5f,
+                               .radius = radius - RIM});
+    TextStyle star =
+        style_text(FONT_TITLE, STYLE_SIZE_LARGE, is_found ? 0xff2c1f0eu : STYLE_BRASS_DIM, TEXT_CENTRE);
+    canvas_text(canvas, box, &star, "\uE02B");
+}
+
 static void draw_feat(const FeatBook *book, Canvas *canvas, Box box, int feat) {
+    static const float MEDAL = 68, GAP = 18, TITLE = 34, WHEN = 24;
     char when[WORDS] = "";
     bool is_found = book->found >> feat & 1;
-    style_inlay(canvas, box);
-    if (is_found)
-        canvas_panel(canvas, box,
-                     &(PanelStyle){.top = 0xff4a3716u,
-                                   .bottom = 0xff2c200du,
-                                   .edge = STYLE_BRASS,
-                                   .edge_width = 1.5f,
-                                   .radius = STYLE_CORNER});
     canvas_push_name(canvas, "feat:%s", feat_word(feat));
-    Box rest = box_inset(box, 16, 8), sign = box_cut_left(&rest, 40, 10);
-    TextStyle star =
-        style_text(FONT_TITLE, STYLE_SIZE_LARGE, is_found ? STYLE_BRASS_LIT : 0xff4a3a20u, TEXT_CENTRE);
-    canvas_text(canvas, sign, &star, "\uE02B");
-    Box line = box_cut_top(&rest, rest.height / 2, 0);
+    draw_medal(canvas, box_place(box_cut_left(&box, MEDAL, GAP), MEDAL, MEDAL, 0, 0.5f), is_found);
     TextStyle title =
         style_text(FONT_BOLD, STYLE_SIZE_BODY, is_found ? STYLE_BRASS_LIT : STYLE_BONE, TEXT_LEFT);
-    float wide = canvas_text(canvas, line, &title, feat_title(feat));
-    if (is_found) format_when(book, feat, when, sizeof when);
-    box_cut_left(&line, wide, 20);
-    if (when[0]) tonight_words(canvas, line, STYLE_SIZE_SMALL - 2, STYLE_DUST, TEXT_RIGHT, when);
     TextStyle words =
         style_text(FONT_TEXT, STYLE_SIZE_SMALL - 1, is_found ? STYLE_BONE : STYLE_DUST, TEXT_LEFT);
-    canvas_paragraph_within(canvas, rest, &words, feat_words(feat));
+    if (is_found) format_when(book, feat, when, sizeof when);
+    float high = TITLE + canvas_paragraph(canvas, box, &words, feat_words(feat), true) + (when[0] ? WHEN : 0);
+    box = box_place(box, box.width, fminf(high, box.height), 0, 0.5f);
+    canvas_text(canvas, box_cut_top(&box, TITLE, 0), &title, feat_title(feat));
+    if (when[0])
+        tonight_words(canvas, box_cut_bottom(&box, WHEN, 0), STYLE_SIZE_SMALL - 2, STYLE_DUST, TEXT_LEFT,
+                      when);
+    canvas_paragraph_within(canvas, box, &words, feat_words(feat));
     canvas_pop_name(canvas);
 }
 
@@ -95,13 +108,16 @@ static void draw_title(const TonightScene *tonight, Canvas *canvas, Box *rest) {
 
 void tonight_draw_feats(TonightScene *tonight, Ui *ui, Box box) {
     Canvas *canvas = ui_canvas(ui);
-    int columns = canvas_layout(canvas)->is_portrait ? 1 : 2, rows = (FEATS + columns - 1) / columns;
+    int columns = canvas_layout(canvas)->is_portrait ? 1 : 3, rows = (FEATS + columns - 1) / columns;
     draw_title(tonight, canvas, &box);
+    style_inlay(canvas, box);
+    box = box_inset(box, BESIDE, ABOVE);
     Box all = ui_begin_scroll(ui, "feats", box, (ROW_HIGH + ROW_GAP) * (float)rows);
     for (int row = 0; row < rows; row++) {
         Box line = box_cut_top(&all, ROW_HIGH, ROW_GAP);
         for (int column = 0; column < columns && row * columns + column < FEATS; column++)
-            draw_feat(&tonight->feats, canvas, box_column(line, column, columns, 14), row * columns + column);
+            draw_feat(&tonight->feats, canvas, box_column(line, column, columns, COLUMN_GAP),
+                      row * columns + column);
     }
     ui_end_scroll(ui);
 }

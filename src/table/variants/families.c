@@ -61,10 +61,12 @@ static void place_own_in_room(const TableLayout *at, SeatPlaces *places) {
     places->own[FAMILIES_TOKENS] = (Box){right - TOKENS, end - TOKENS_HIGH, TOKENS, TOKENS_HIGH};
 }
 
-/* Upright the tokens are in a row between the cards and the foot. */
+/* Upright the tokens are in a row between the cards and the foot, or at the foot where plate and total are at
+ * both sides of the cards. */
 static void place_own_upright(SeatPlaces *places, Box own) {
     static const float FOOT = 114, TOKENS = 80, CARDS_WIDE = 2.4f;
-    Box top = {places->cards.x, own.y, places->cards.width, own.height - FOOT};
+    bool is_between = places->plate.x + places->plate.width < places->cards.x;
+    Box top = {places->cards.x, own.y, places->cards.width, own.height - (is_between ? 0 : FOOT)};
     places->own[FAMILIES_TOKENS] = box_cut_bottom(&top, TOKENS, 0);
     box_cut_bottom(&top, CAPTION_HIGH, 4);
     places->card_height = top.height;

@@ -154,7 +154,7 @@ static void roll_words(const TableFrame *frame, char *words, size_t size) {
 
 static float draw_marker_words(const TableFrame *frame, float x, float y, bool is_drawn) {
     const SabaccTable *table = frame->table;
-    char thrown[80];
+    char thrown[240];
     if (table_card_dice_lie(frame)) {
         roll_words(frame, thrown, sizeof thrown);
         return table_draw_marker_word(frame, x, y, thrown, true, is_drawn);

@@ -11,7 +11,7 @@
 
 /* Shown beside the buttons: a notice about the hand, and the active auto-replies, each of which can be
  * cancelled. */
-enum { BAR_CHIPS = 3, BAR_NAME = 24, BAR_LABEL = 64, BAR_NOTICE = 160 };
+enum { BAR_CHIPS = 3, BAR_NAME = 24, BAR_LABEL = 128, BAR_NOTICE = 400 };
 typedef struct BarChip {
     char name[BAR_NAME], label[BAR_LABEL];
 } BarChip;

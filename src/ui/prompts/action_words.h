@@ -5,7 +5,7 @@
 
 #include "rules/sabacc.h"
 
-enum { ACTION_WORDS = 160 };
+enum { ACTION_WORDS = 400 };
 
 /* `table` is the view of the seat that acts; `names` those of the seats, which a token or an owner may need.
  */

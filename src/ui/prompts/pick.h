@@ -11,7 +11,7 @@
 #include "rules/sabacc.h"
 #include "ui/ui.h"
 
-enum { PICK_BUTTONS = SABACC_MAX_OFFERS + 8, PICK_LABEL = 64, PICK_AMOUNT = 24, PICK_PROMPT = 240 };
+enum { PICK_BUTTONS = SABACC_MAX_OFFERS + 8, PICK_LABEL = 128, PICK_AMOUNT = 24, PICK_PROMPT = 600 };
 enum { PICK_MARK_MIN = 1, PICK_MARK_MAX = 23, PICK_MARK_USUAL = 20 };
 
 typedef enum PickMode {
@@ -160,7 +160,7 @@ void pick_prompt(const Pick *pick, char *words, size_t size);
 
 /* What a press of the button or the place of that name does, in one translated sentence that knows nothing of
  * the seat's own cards while they lie face down; false, and "", if the name is none of this question's. */
-enum { PICK_HINT = 240 };
+enum { PICK_HINT = 600 };
 bool pick_hint(const Pick *pick, const char *name, char *words, size_t size);
 
 /* The button of those shown now, or the card, that makes this action or comes nearer to it; "" if none does.

@@ -57,7 +57,11 @@ int kessel_tax(Engine *engine, int seat, int chips, bool from_play, SabaccClause
 }
 
 static void absorb(SabaccTable *table, const SabaccEvent *event) {
-    SabaccSeat *seat = &table->seat[event->seat >= 0 ? event->seat : 0];
+    if (event->type == SABACC_EVENT_OWN && event->amount < KESSEL_USED) {
+        table->ext[event->amount] = (uint8_t)event->second;
+        return;
+    }
+    SabaccSeat *seat = &table->seat[event->seat & (SABACC_MAX_SEATS - 1)];
     switch (event->type) {
     case SABACC_EVENT_CHIPS:
         seat->chips = (int16_t)(seat->chips + event->amount);
@@ -70,15 +74,8 @@ static void absorb(SabaccTable *table, const SabaccEvent *event) {
             seat->chips = (int16_t)(seat->chips - event->amount);
         return;
     case SABACC_EVENT_CHOOSE: table->ext[event->second] = (uint8_t)event->amount; return;
-    case SABACC_EVENT_OWN:
-        if (event->amount < KESSEL_USED) {
-            table->ext[event->amount] = (uint8_t)event->second;
-            return;
-        }
-        break;
-    default: break;
+    default: kessel_token_absorb(table, event);
     }
-    kessel_token_absorb(table, event);
 }
 
 /* ---- the opening (KE-1) ---- */

@@ -118,18 +118,19 @@ static void close_turn(Engine *engine, int seat, bool stood) {
     if (stood && locks(engine->table)) kessel_mark(engine, KESSEL_LOCKED, seat, true);
 }
 
+static SabaccCard top_of_pile(const SabaccTable *table, int family) {
+    return family == SABACC_BLOOD ? table->blood_discard[table->blood_discard_count - 1]
+                                  : table->discard[table->discard_count - 1];
+}
+
 static void act_draw(Engine *engine, const SabaccAction *action) {
     const SabaccTable *table = engine->table;
     SabaccTurn *turn = engine->turn;
-    bool from_pile = action->pile == SABACC_PILE_DISCARD, is_blood = action->family == SABACC_BLOOD;
-    SabaccEvent event = {.type = SABACC_EVENT_DRAW, .seat = action->seat, .audience = SABACC_EVERYBODY};
-    event.pile = from_pile ? SABACC_PILE_DISCARD : SABACC_PILE_DECK;
-    event.second = action->family;
-    if (from_pile)
-        event.cards[event.count++] = is_blood ? table->blood_discard[table->blood_discard_count - 1]
-                                              : table->discard[table->discard_count - 1];
+    bool from_pile = action->pile == SABACC_PILE_DISCARD;
     if (!kessel_has(table, KESSEL_FREE, action->seat)) kessel_chips(engine, action->seat, -1, 1);
-    engine_emit(engine, &event);
+    EMIT(engine, .type = SABACC_EVENT_DRAW, .seat = action->seat, .audience = SABACC_EVERYBODY,
+         .pile = from_pile ? SABACC_PILE_DISCARD : SABACC_PILE_DECK, .second = action->family,
+         .count = from_pile, .cards = {from_pile ? top_of_pile(table, action->family) : SABACC_CARD_NONE});
     kessel_mark(engine, KESSEL_DREW, action->seat, true);
     turn->stage = MUST_DISCARD;
     turn->chooses = action->family;
