@@ -122,6 +122,13 @@ static double turn_cards(TableView *view, int seat, double at, bool is_last) {
     return turns + paced(view, TURN_MS - NEXT_MS);
 }
 
+/* The way in which it is shown has changed meanwhile. */
+static void open_in_place(TableView *view, int seat) {
+    if (view->showdown.closed[seat] == 0) return;
+    view->showdown.closed[seat] = 0;
+    view->opened_at[seat] = view->now;
+}
+
 /* ---- one after the other ---- */
 
 /* Many are shown faster. */
@@ -219,6 +226,7 @@ double table_begin_showdown(TableView *view, const SabaccEvent *event) {
     bool is_first = showdown->best == 0, stays = stays_in_place(view, seat), decides = is_last && !is_first;
     table_absorb_event(view, event);
     showdown->judged = seat;
+    if (stays) open_in_place(view, seat);
     double begins = view->now + (decides ? BEAT_MS : 0);
     double counted = stays ? begins + paced(view, HOLD_MS) : show_hand(view, seat, begins, decides);
     double judged = counted + paced(view, HOLD_MS) + (is_last ? HIT_STOP_MS : 0);

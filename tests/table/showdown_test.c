@@ -508,6 +508,26 @@ static void test_light_goes_down(void **unused) {
     }
 }
 
+/* Where motion is reduced while hands come forward, those that are still face down lie open in their places.
+ */
+static void test_calmed_meanwhile(void **unused) {
+    (void)unused;
+    TableFixture fixture = open_at(4, usual, 960, 540);
+    const TableView *view = fixture.view;
+    play_until(&fixture, SABACC_EVENT_SHOWDOWN);
+    play_until_shown(&fixture, SABACC_EVENT_SHOWDOWN);
+    fixture_update(&fixture, 200);
+    int closed = 0;
+    for (int seat = 1; seat < 4; seat++) closed += view->showdown.closed[seat] != 0;
+    assert_true(closed > 0);
+    table_view_set(fixture.view, calm);
+    show_to_the_end(&fixture);
+    assert_false(table_view_is_moving(view));
+    for (int seat = 1; seat < 4; seat++)
+        if (seat_in(view->shown.table.shown, seat)) assert_false(shows_back(&fixture, seat, 0));
+    fixture_close(&fixture);
+}
+
 /* Hurried, no hand stays in the middle. */
 static void test_skipped(void **unused) {
     (void)unused;
@@ -841,6 +861,7 @@ int main(void) {
         cmocka_unit_test(test_totals_count_up),
         cmocka_unit_test(test_hit_stop),
         cmocka_unit_test(test_light_goes_down),
+        cmocka_unit_test(test_calmed_meanwhile),
         cmocka_unit_test(test_skipped),
         cmocka_unit_test(test_pot_is_raked),
         cmocka_unit_test(test_bets_are_few_chips),
