@@ -13,7 +13,7 @@
 #include "table/state.h"
 #include "table_fixture.h"
 
-enum { ACROSS = 6, APART_MS = 40, MAX_ACTIONS = 900, MAX_SEEDS = 60 };
+enum { ACROSS = 6, APART_MS = 40, MAX_ACTIONS = 900, MAX_SEEDS = 60, SHEET_HEIGHT = 9000 };
 
 typedef struct Motion {
     const char *name, *game, *options;
@@ -139,20 +139,31 @@ static void copy_into(Pixmap *sheet, const Pixmap *picture, int index) {
                (size_t)picture->width * sizeof *sheet->pixels);
 }
 
-static bool write_strip(TableFixture *fixture, const Motion *motion, const char *out) {
-    int pictures = (int)motion->ms / APART_MS + 1, down = (pictures + ACROSS - 1) / ACROSS;
+/* The next so many pictures. */
+static bool write_sheet(TableFixture *fixture, const Motion *motion, int pictures, const char *path) {
+    int down = (pictures + ACROSS - 1) / ACROSS;
     Pixmap *sheet =
         pixmap_create((fixture->pixels->width + 4) * ACROSS, (fixture->pixels->height + 4) * down);
-    char path[1000];
     for (int i = 0; i < pictures; i++) {
         fixture_draw(fixture, NULL);
         copy_into(sheet, fixture->pixels, i);
         for (double left = APART_MS; left > 0; left -= 2) step(fixture, motion->type, left < 2 ? left : 2);
     }
-    snprintf(path, sizeof path, "%s/%s.png", out, motion->name);
     bool is_written = raster_write(path, sheet, true);
     pixmap_free(sheet);
     return is_written;
+}
+
+/* A long motion takes several sheets: NAME.png, NAME-2.png and so on. */
+static bool write_strip(TableFixture *fixture, const Motion *motion, const char *out) {
+    int left = (int)motion->ms / APART_MS + 1, on_one = SHEET_HEIGHT / (fixture->pixels->height + 4) * ACROSS;
+    for (int number = 1; left > 0; number++, left -= on_one) {
+        char path[1000], ending[16] = "";
+        if (number > 1) snprintf(ending, sizeof ending, "-%d", number);
+        snprintf(path, sizeof path, "%s/%s%s.png", out, motion->name, ending);
+        if (!write_sheet(fixture, motion, left < on_one ? left : on_one, path)) return false;
+    }
+    return true;
 }
 
 static bool find_and_write(const FixtureSetup *setup, const Motion *motion, const char *out) {

@@ -58,6 +58,7 @@ class TestTranslations(unittest.TestCase):
     def test_plurals(self):
         self.assert_good("%d card", "%d karta", "%d karty", "%d kart", plural="%d cards")
         self.assert_good("one card of %s", "jedna z %s", "%d z %s", "%d z %s", plural="%d cards of %s")
+        self.assert_good("one card of %s", "%d карта %s", "%d карты %s", "%d карт %s", plural="%d cards of %s")
         self.assert_bad("forms of a plural", "%d card", "%d karta", "%d karty", plural="%d cards")
         self.assert_bad("for", "%d card", "%d karta", "karty", "%d kart", plural="%d cards")
 

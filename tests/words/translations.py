@@ -138,10 +138,12 @@ def faults_of_text(source, text, language, forms):
     return [fault for fault in found if fault]
 
 
-def source_of(entry, form, forms):
-    """A form that stands for one thing alone may do without its number, as the English one may."""
-    return entry.source if entry.plural is None or (form == 0 and forms > 1 and formats(entry.source) != formats(entry.plural)) \
-        else entry.plural
+def source_of(entry, form, forms, text):
+    """What a form translates. The first of several may do without its number, as the English singular may, and need not: in
+    some languages it stands for 21 too."""
+    if entry.plural is None or (form == 0 and forms > 1 and formats(text) != formats(entry.plural)):
+        return entry.source
+    return entry.plural
 
 
 def faults_of_entry(entry, language, forms):
@@ -150,7 +152,7 @@ def faults_of_entry(entry, language, forms):
     if entry.plural is not None and len(entry.texts) != forms:
         yield f"{len(entry.texts)} forms of a plural, for {forms}"
     for form, text in enumerate(entry.texts):
-        yield from faults_of_text(source_of(entry, form, forms), text, language, forms)
+        yield from faults_of_text(source_of(entry, form, forms, text), text, language, forms)
     is_said = any("session/talk.def" in place for place in entry.places)
     if is_said and columns(entry.texts[0]) > SAID_LETTERS:
         yield f"it has {columns(entry.texts[0])} letters, and no bubble has room for more than {SAID_LETTERS}"
