@@ -353,12 +353,12 @@ static void place_shelf(const SabaccTable *table, TableLayout *at) {
 /* Few others leave the cloth between them to the pots; with many these are below what is before their cards.
  */
 static void place_pots(const SabaccTable *table, TableLayout *at, float foot) {
-    static const float SIDE = 176, BETWEEN_TWO = 168, WORDS = 12, MARKER = 76, REACH_OUT = 446;
+    static const float SIDE = 176, BETWEEN_TWO = 168, TOTAL = 24, MARKER = 88, REACH_OUT = 446;
     const TableRoom *room = &at->room;
     int others = table->seats - 1;
     bool is_free = others <= MANY;
     float x = table_column_x(at, ROOM_WIDE / 2), scale = table_columns_scale(at);
-    float under = foot - WORDS - (is_free ? MARKER : 0);
+    float under = foot - (is_free ? MARKER : TOTAL);
     float top = foot_of(table, at, x - REACH_OUT * scale, x + REACH_OUT * scale);
     float side = table_pot_side(at, (others == 2 ? BETWEEN_TWO : SIDE) * scale,
                                 under - (is_free ? table_room_y(room, 360) : top));
