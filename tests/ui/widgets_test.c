@@ -813,7 +813,7 @@ static void assert_can_be_read(const Colour *inks, int ink_count, const Colour *
 
 static void test_text_can_be_read(void **state) {
     (void)state;
-    static const Colour lights[] = {STYLE_BONE, STYLE_DUST, STYLE_AMBER,  STYLE_BRASS_LIT,
+    static const Colour lights[] = {STYLE_BONE, STYLE_DUST, STYLE_AMBER, STYLE_BRASS_LIT,
                                     STYLE_GAIN, STYLE_LOSS, STYLE_ADVICE};
     static const Colour woods[] = {STYLE_NIGHT, STYLE_ENAMEL,  STYLE_ENAMEL_LIT,
                                    STYLE_OAK,   STYLE_OAK_LIT, STYLE_WOOD};
