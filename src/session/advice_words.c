@@ -170,15 +170,26 @@ static int64_t shown_worth(int64_t worth) {
     return (worth + (worth >= 0 ? TENTH / 2 : -TENTH / 2)) / TENTH;
 }
 
+static Lead lead_over(const AdviserReport *report, int index) {
+    const Advice *first = &report->list[0], *other = &report->list[index];
+    if (other->worth - first->worth > other->behind_error + first->behind_error) return LEAD_OUTDONE;
+    return shown_worth(other->worth) > shown_worth(first->worth) ? LEAD_EQUAL : LEAD_PLAIN;
+}
+
 static Lead lead_of(const AdviserReport *report) {
-    const Advice *first = &report->list[0];
     Lead lead = LEAD_PLAIN;
     for (int i = 1; i < report->count; i++) {
-        const Advice *other = &report->list[i];
-        if (other->worth - first->worth > other->behind_error + first->behind_error) return LEAD_OUTDONE;
-        if (shown_worth(other->worth) > shown_worth(first->worth)) lead = LEAD_EQUAL;
+        Lead other = lead_over(report, i);
+        if (other > lead) lead = other;
     }
     return lead;
+}
+
+const char *advice_outshining(const AdviserReport *report, int index) {
+    static const char *const words[] = {
+        [LEAD_EQUAL] = N_("about as good"), [LEAD_OUTDONE] = N_("the best avoid it")};
+    Lead lead = lead_over(report, index);
+    return lead == LEAD_PLAIN ? NULL : _(words[lead]);
 }
 
 static void say_lead(const AdviserReport *report, Text *words) {

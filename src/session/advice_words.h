@@ -13,6 +13,10 @@ void advice_reason(const AdviserReport *report, int index, const SabaccTable *ta
 /* The same in one short sentence, which does not repeat the chance to win: of the first choice. */
 void advice_reason_short(const AdviserReport *report, Text *words);
 
+/* What stands at a choice instead of its numbers where they show more than those of the first: that the best
+ * opponents avoid it, or where the difference may be chance that it is about as good. NULL if they do not. */
+const char *advice_outshining(const AdviserReport *report, int index);
+
 /* "31": hundredths rounded to a whole percent. */
 int advice_percent(int share);
 

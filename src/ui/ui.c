@@ -420,6 +420,20 @@ static const Widget *shortcut(const Ui *ui, const UiInput *input) {
     return NULL;
 }
 
+/* Digits are for the one slider there is, whatever has the focus, which then goes there. NULL where they are
+ * for none, or it is not known which. */
+static const Widget *slider_for(const Ui *ui, const UiInput *input) {
+    const Widget *found = NULL;
+    if (input->key != UI_KEY_CHARACTER || input->character < '0' || input->character > '9') return NULL;
+    for (int i = ui->reach; i < ui->count; i++) {
+        const Widget *widget = &ui->widgets[i];
+        if (widget->kind != WIDGET_VALUE || widget->is_choice || !widget->is_enabled) continue;
+        if (found) return NULL;
+        found = widget;
+    }
+    return found;
+}
+
 static bool is_going_about(UiKey key) {
     return (key >= UI_KEY_LEFT && key <= UI_KEY_DOWN) || key == UI_KEY_NEXT || key == UI_KEY_PREVIOUS;
 }
@@ -440,6 +454,11 @@ static bool handle_key(Ui *ui, const UiInput *input, double now_ms, UiEvent *eve
         return activate_by_key(ui, focused, now_ms, event);
     const Widget *wanted = input->is_repeat ? NULL : shortcut(ui, input);
     if (wanted) return activate_by_key(ui, wanted, now_ms, event);
+    const Widget *slider = slider_for(ui, input);
+    if (slider) {
+        if (slider != focused) ui_set_focus(ui, slider->name);
+        return widget_take(ui, slider, input, event) && event->name[0] != '\0';
+    }
     if (!was_shown && focused && input->key >= UI_KEY_LEFT && input->key <= UI_KEY_DOWN) return false;
     if (focus_key(ui, input->key) || input->is_repeat) return false;
     *event = (UiEvent){.kind = input->key == UI_KEY_BACK   ? UI_EVENT_BACK

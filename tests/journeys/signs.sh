@@ -90,10 +90,10 @@ says_nothing ended next order:mark
 # ---- watching ----
 
 # Once the pot is paid there is nothing to be skipped any more.
-script '{"press":"fold"}' "$(for ms in $(seq 16000 300 18400); do at "$ms" "\"shot\":\"at-$ms\""; done)"
+script '{"press":"fold"}' "$(for ms in $(seq 16000 400 24000); do at "$ms" "\"shot\":\"at-$ms\""; done)"
 play watch classic --seed 2
 paid=0
-for ms in $(seq 16000 300 18400); do
+for ms in $(seq 16000 400 24000); do
     pot=$(words_of watch "at-$ms" pot:hand) ways=$(words_of watch "at-$ms" watch:skip)
     [ "$pot" = 0 ] && paid=$((paid + 1))
     [ "$pot" = 0 ] || [ -n "$ways" ] || fail "at $ms nothing can be skipped"

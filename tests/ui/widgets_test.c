@@ -456,6 +456,18 @@ static void test_a_slider_takes_keys_digits_wheel_and_drag(void **state) {
     assert_false(pointer(fixture, UI_POINTER_MOVE, 300, 260, &event));
 }
 
+static void test_a_number_is_for_the_only_slider(void **state) {
+    Fixture *fixture = *state;
+    UiEvent event;
+    ui_set_focus(fixture->ui, "bet");
+    frame(fixture, 300);
+    assert_true(key(fixture, UI_KEY_CHARACTER, '4', &event));
+    assert_string_equal(event.name, "amount");
+    assert_true(key(fixture, UI_KEY_CHARACTER, '2', &event));
+    assert_int_equal(event.value, 42);
+    assert_string_equal(ui_focus(fixture->ui), "amount");
+}
+
 static void test_a_field_takes_letters_and_keeps_shortcuts_away(void **state) {
     Fixture *fixture = *state;
     UiEvent event;
@@ -813,7 +825,7 @@ static void assert_can_be_read(const Colour *inks, int ink_count, const Colour *
 
 static void test_text_can_be_read(void **state) {
     (void)state;
-    static const Colour lights[] = {STYLE_BONE, STYLE_DUST, STYLE_AMBER,  STYLE_BRASS_LIT,
+    static const Colour lights[] = {STYLE_BONE, STYLE_DUST, STYLE_AMBER, STYLE_BRASS_LIT,
                                     STYLE_GAIN, STYLE_LOSS, STYLE_ADVICE};
     static const Colour woods[] = {STYLE_NIGHT, STYLE_ENAMEL,  STYLE_ENAMEL_LIT,
                                    STYLE_OAK,   STYLE_OAK_LIT, STYLE_WOOD};
@@ -1043,6 +1055,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_a_card_is_carried, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_presses_that_do_nothing_say_why, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_slider_takes_keys_digits_wheel_and_drag, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_a_number_is_for_the_only_slider, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_field_takes_letters_and_keeps_shortcuts_away, set_up,
                                         tear_down),
         cmocka_unit_test_setup_teardown(test_a_picture_is_dragged_no_further_than_its_edge, set_up,

@@ -17,7 +17,7 @@
 
 static const float WIDE = 450, DOCKED_WIDE = 436, PAD_X = 16, PAD_Y = 18, HEAD_HIGH = 40, GAP = 8,
                    ROW_HIGH = 48, KIND_HIGH = 30, BAR_HIGH = 6, EDGE = 10, MARK_WIDE = 24, PERCENT_WIDE = 52,
-                   WORTH_WIDE = 58;
+                   WORTH_WIDE = 58, BESIDE_WIDE = 150;
 enum { ROWS = 6, FEW_ROWS = 4, LEAST_ROWS = 2, KINDS = 6 };
 
 /* ---- in full ---- */
@@ -51,13 +51,31 @@ static void draw_percent(Canvas *canvas, Box box, int share, const char *row, co
     draw_named(canvas, box, &style, words, row, what);
 }
 
+/* How often it wins and what it is worth; what would seem to contradict the first choice says so in words.
+ */
+static void draw_numbers(const AdviserReport *report, Canvas *canvas, Box *head, int index,
+                         const char *name) {
+    const Advice *advice = &report->list[index];
+    const char *beside = advice_outshining(report, index);
+    TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_RIGHT);
+    TextStyle amount = style_text(FONT_TITLE, STYLE_SIZE_BODY, STYLE_BONE, TEXT_RIGHT);
+    char worth[32];
+    Text text = text_over(worth, sizeof worth);
+    if (beside) {
+        draw_named(canvas, box_cut_right(head, BESIDE_WIDE, 6), &small, beside, name, "beside");
+        return;
+    }
+    advice_worth(report, advice->worth, &text);
+    draw_percent(canvas, box_cut_right(head, PERCENT_WIDE, 6), advice->win, name, "win");
+    draw_named(canvas, box_cut_right(head, WORTH_WIDE, 6), &amount, worth, name, "worth");
+}
+
 static void draw_row(const PlayScene *play, Ui *ui, Box box, int index) {
     const AdviserReport *report = &play->advice.report;
     const Advice *advice = &report->list[index];
     const char *names[SABACC_MAX_SEATS];
-    char name[UI_NAME_BYTES], words[ACTION_WORDS], worth[32];
+    char name[UI_NAME_BYTES], words[ACTION_WORDS];
     Canvas *canvas = ui_canvas(ui);
-    Text text = text_over(worth, sizeof worth);
     snprintf(name, sizeof name, "advice:%d", index);
     HotspotState state = ui_hotspot(ui, &(Hotspot){.name = name, .box = box, .is_aside = true});
     bool is_read = index == play->advice.row, is_lit = state.is_hovered || state.is_focused;
@@ -69,16 +87,14 @@ static void draw_row(const PlayScene *play, Ui *ui, Box box, int index) {
                                .radius = STYLE_CORNER});
     names_of(play, names);
     action_words(table_of(play), &advice->action, names, words);
-    advice_worth(report, advice->worth, &text);
     Box head = box_inset(box, 12, 2), share = box_cut_bottom(&head, BAR_HIGH, 2);
     TextStyle label =
         style_text(FONT_BOLD, STYLE_SIZE_BODY, index == 0 ? STYLE_ADVICE : STYLE_BONE, TEXT_LEFT);
-    TextStyle amount = style_text(FONT_TITLE, STYLE_SIZE_BODY, STYLE_BONE, TEXT_RIGHT);
-    draw_percent(canvas, box_cut_right(&head, PERCENT_WIDE, 6), advice->win, name, "win");
-    draw_named(canvas, box_cut_right(&head, WORTH_WIDE, 6), &amount, worth, name, "worth");
+    draw_numbers(report, canvas, &head, index, name);
     if (index == 0) ui_draw_mark(ui, box_cut_left(&head, MARK_WIDE, 4), STYLE_ADVICE);
     draw_named(canvas, head, &label, words, name, "do");
-    draw_share(canvas, share, advice->win, index == 0 ? STYLE_ADVICE : STYLE_METAL_LIT);
+    if (!advice_outshining(report, index))
+        draw_share(canvas, share, advice->win, index == 0 ? STYLE_ADVICE : STYLE_METAL_LIT);
 }
 
 static const char *unit_words(AdviserUnit unit) {
