@@ -94,7 +94,7 @@ static void draw_shadow(const TableFrame *frame, const CardLook *look, const cha
                                            .lean = look->lean});
 }
 
-#define BEATEN 0.72f /* of the effect: some 55 % of the light is left */
+#define BEATEN 0.68f /* of the effect: some 60 % of the light is left */
 
 void table_draw_card(const TableFrame *frame, const CardLook *look) {
     char asset[TABLE_ASSET], back[TABLE_ASSET];

@@ -147,8 +147,9 @@ static bool words_of_other(const TableFrame *frame, int seat, HandWords *words) 
 static OtherStyles other_styles(const TableFrame *frame, int seat, const HandWords *words) {
     bool wins = seat_in(frame->view->lit, seat);
     float scale = frame->at.seat[seat].scale;
+    float total = table_tells_on_plate(&frame->at.seat[seat]) ? 20 : 26;
     return (OtherStyles){
-        style_text(FONT_TITLE, fmaxf(26 * scale, 18), wins ? STYLE_GAIN : STYLE_BONE, TEXT_LEFT),
+        style_text(FONT_TITLE, fmaxf(total * scale, 18), wins ? STYLE_GAIN : STYLE_BONE, TEXT_LEFT),
         style_text(FONT_BOLD, fmaxf(20 * scale, 18), kind_colour(words, wins), TEXT_LEFT)};
 }
 
@@ -185,7 +186,7 @@ static void draw_other_label(const TableFrame *frame, int seat, const HandWords 
     const SeatPlaces *places = &frame->at.seat[seat];
     OtherStyles styles = other_styles(frame, seat, shown);
     float first = words_wide(frame, &styles.total, shown->total);
-    Box line = places->label;
+    Box line = table_action_line(frame, seat);
     if (!table_tells_on_plate(places)) {
         Box plate = other_plate(frame, seat, shown);
         table_draw_dark_plate(frame, plate, seat_in(frame->view->lit, seat));

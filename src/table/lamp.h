@@ -12,7 +12,8 @@ void table_lamp_dim(TableView *view, float deep);
 void table_lamp_go(TableView *view, int seat);
 void table_lamp_rest(TableView *view);
 bool table_lamp_is_changing(const TableView *view);
-/* Over all that is not to be seen by it: before hands in the middle and one's own. */
+/* Over all that is not to be seen by it: before hands in the middle, those that have been there, and one's
+ * own. */
 void table_draw_lamp(const TableFrame *frame);
 
 #endif

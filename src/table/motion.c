@@ -145,7 +145,13 @@ static MotionRow motion_of(const TableView *view, int event) {
     return motions[event].begin ? motions[event] : (MotionRow){table_begin_quiet, true};
 }
 
+static bool is_payout(int event) {
+    return event == SABACC_EVENT_PAYOUT || event == SABACC_EVENT_SABACC_PAYOUT;
+}
+
+/* Of several pots each leaves while chips of the one before are on their way. */
 bool table_must_wait(const TableView *view, const SabaccEvent *event) {
+    if (is_payout(event->type) && is_payout(view->begun)) return false;
     return motion_of(view, event->type).waits && view->flight_count > 0;
 }
 

@@ -26,24 +26,25 @@ void table_send_chips(TableView *view, Place from, Place to, int32_t amount, dou
 /* Stack after stack on one way; each is counted from its lowest chip up. */
 static double rake(TableView *view, Place from, Place to, int32_t amount, const WonChip *chips, int count,
                    double wait) {
-    static const double STACK_MS = 200, COUNT_MS = 34;
+    static const double STACK_MS = 110, COUNT_MS = 24;
     Flight flight = {.kind = FLIGHT_CHIPS, .from = from, .to = to, .amount = amount, .stack = 1};
     if (count == 0) return 0;
     if (view->settings.reduced_motion) {
         table_fly(view, flight, wait, CHIP_MS);
         return wait + CHIP_MS;
     }
-    double length = 0;
+    double length = 0, leaves = wait;
     for (int i = 0; i < count; i++) {
-        bool is_lowest = i == 0 || chips[i].stack != chips[i - 1].stack;
+        bool is_next = i > 0 && chips[i].stack != chips[i - 1].stack, is_lowest = i == 0 || is_next;
+        if (is_next) leaves += STACK_MS;
         flight.amount = chips[i].share;
         flight.stack = chips[i].stack + 1;
         flight.level = chips[i].level;
         flight.die = is_lowest ? 0 : flight.die + 1;
         length = TABLE_RAKE_MS + COUNT_MS * flight.die;
-        table_fly(view, flight, wait + STACK_MS * chips[i].stack, length);
+        table_fly(view, flight, leaves, length);
     }
-    return wait + STACK_MS * chips[count - 1].stack + length;
+    return leaves + length;
 }
 
 double table_begin_ante(TableView *view, const SabaccEvent *event) {
@@ -99,9 +100,9 @@ static bool is_paid_more(const TableView *view) {
            table_event_follows(view, SABACC_EVENT_SABACC_PAYOUT);
 }
 
-/* The hand that has won leaves the middle to them. */
+/* The hand that has won leaves the middle to them; the next pot follows as this one's first chip lies. */
 static double pay(TableView *view, const SabaccEvent *event) {
-    static const double AFTER_HAND = 0.6;
+    static const double AFTER_HAND = 0.4, LEAVES_MS = 60;
     bool is_sabacc = event->type == SABACC_EVENT_SABACC_PAYOUT;
     Place pot = {.kind = is_sabacc ? PLACE_SABACC_POT : PLACE_HAND_POT};
     table_absorb_event(view, event);
@@ -112,11 +113,13 @@ static double pay(TableView *view, const SabaccEvent *event) {
     }
     view->lit |= seat_bit(event->seat);
     table_light_the_paid(view, event->seat);
-    double wait = 60 + AFTER_HAND * table_end_showdown(view);
+    double wait = LEAVES_MS + AFTER_HAND * table_end_showdown(view);
     WonChip chips[TABLE_RAKE_CHIPS];
     int count = table_rake_chips_of(event->amount, chips);
     table_winnings_add(view, event->seat, event->amount, chips, count);
-    return rake(view, pot, table_at_seat(PLACE_STACK, event->seat), event->amount, chips, count, wait);
+    double paid = rake(view, pot, table_at_seat(PLACE_STACK, event->seat), event->amount, chips, count, wait);
+    bool is_followed = is_paid_more(view) && !view->settings.reduced_motion;
+    return is_followed ? wait + TABLE_RAKE_MS - LEAVES_MS : paid;
 }
 
 /* The plate follows once all has landed. */

@@ -13,7 +13,7 @@ bool table_has_result(const TableView *view) {
            !table_variant(&view->shown.table)->has_own_result;
 }
 
-static const double COMES_MS = 240;
+static const double COMES_MS = 160;
 
 double table_tell_result(TableView *view, double at) {
     view->told_at = at;

@@ -203,10 +203,18 @@ static int words_rows(const TableFrame *frame, int seat) {
     return sabacc_plays_for_credits(frame->table) ? 3 : 2;
 }
 
-Box table_action_line(const TableFrame *frame, int seat) {
+static Box last_line(const TableFrame *frame, int seat) {
     const SeatPlaces *places = &frame->at.seat[seat];
     int rows = has_figure(places) ? 2 : words_rows(frame, seat);
-    Box line = box_row(words_box(places, places->plate), rows - 1, rows, 0);
+    return box_row(words_box(places, places->plate), rows - 1, rows, 0);
+}
+
+float table_line_high(const TableFrame *frame, int seat) { return last_line(frame, seat).height; }
+
+Box table_action_line(const TableFrame *frame, int seat) {
+    const SeatPlaces *places = &frame->at.seat[seat];
+    Box line = last_line(frame, seat);
+    line.width -= table_claim_wide(frame, seat);
     if (has_figure(places))
         line.width -= shows_all_in(frame, seat) ? places->stack.height + 6 : 0;
     else if (frame->table->dealer == seat)

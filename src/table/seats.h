@@ -16,8 +16,10 @@ bool table_is_acting(const TableView *view, int seat);
 void table_fit_seats(TableFrame *frame);
 /* Its plate as it is now: before a figure one line lower where nothing stands in the second. */
 Box table_plate_box(const TableFrame *frame, int seat);
-/* The line of its plate with its last action and its items, without the dealer's block. */
+/* The line of its plate with its last action and its items, without its claim and the dealer's block; and how
+ * high it is. */
 Box table_action_line(const TableFrame *frame, int seat);
+float table_line_high(const TableFrame *frame, int seat);
 void table_draw_block(const TableFrame *frame, Box box, float fade, float rest);
 
 /* ---- acts.c ---- */
@@ -52,6 +54,11 @@ void table_total_words(int total, char words[16]);
 
 /* Its side of the Force, its declaration, the turn, the call; and a bomb-out. */
 void table_draw_marks(const TableFrame *frame, int seat);
+/* Where its side or its declaration is, empty without either: beside the head of a figure, or else on its
+ * plate behind the line of its last action; and how wide it is there with the air around it, 0 at a figure.
+ */
+Box table_claim_box(const TableFrame *frame, int seat);
+float table_claim_wide(const TableFrame *frame, int seat);
 void table_draw_bomb(const TableFrame *frame, int seat);
 /* Another seat than the one whose turn it is decides: about its bet, or whether to call the hand (CL-3,
  * CL-5).

@@ -296,6 +296,10 @@ float table_forward(const TableFrame *frame, int seat) {
                  0);
 }
 
+bool table_came_forward(const TableFrame *frame, int seat) {
+    return seat_in(frame->table->shown, seat) && frame->now >= hand_of(frame, seat)->comes_at;
+}
+
 /* −1 left of the middle, 1 right of it. */
 static float aside_of(const TableFrame *frame, int seat) {
     const ShownHand *hand = hand_of(frame, seat);

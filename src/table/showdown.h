@@ -41,6 +41,8 @@ Box table_front_room(const TableFrame *frame);
 TableFrame table_forward_frame(const TableFrame *frame, int seat);
 /* 0 … 1: how far the seat's hand is on its way to the middle. */
 float table_forward(const TableFrame *frame, int seat);
+/* It is shown, and has been on that way in this showdown. */
+bool table_came_forward(const TableFrame *frame, int seat);
 /* Its cards would only show at the edges of a hand that is in the middle before them: they are not drawn. */
 bool table_is_beneath(const TableFrame *frame, int seat);
 /* 0 lit … 1: how far its light has gone down because another hand beats it. */

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "table/seats.h"
 #include "table/taken.h"
 #include "table/variant.h"
 
@@ -15,7 +16,7 @@ static const double FADE_MS = 180;
 
 enum {
     LINES = 3, /* of words, at most */
-    TAKEN_AT_SEAT = 6 + SEAT_OWN_BOXES,
+    TAKEN_AT_SEAT = 7 + SEAT_OWN_BOXES,
     TAKEN_IN_MIDDLE = 8 + TABLE_OWN_BOXES,
     TAKEN = 2 * (SABACC_MAX_SEATS * TAKEN_AT_SEAT + TAKEN_IN_MIDDLE) + TABLE_COVERS /* at rest and raised */
 };
@@ -106,6 +107,7 @@ static void take_seat(Room *room, const TableFrame *frame, const TableLayout *at
     const SeatPlaces *places = &at->seat[seat];
     const TableSpeech *speech = &frame->view->speech;
     take(room, places->plate);
+    take(room, table_claim_box(frame, seat));
     if (frame->table->dealer == seat) take(room, places->block);
     for (int i = 0; i < SEAT_OWN_BOXES; i++)
         if (!speech->is_between || !(table_variant(frame->table)->free_between >> i & 1))
@@ -302,8 +304,8 @@ static float within(float at, float from, float length) {
     return fmaxf(fminf(at, from + length - 2 * TAIL), from + 2 * TAIL);
 }
 
-/* A wedge from the edge of the bubble towards the portrait, of lines that grow shorter. */
-static void draw_tail(const TableFrame *frame, Box box, Box medal, float share) {
+/* Of lines that grow shorter. */
+void table_draw_tail(const TableFrame *frame, Box box, Box medal, Colour colour) {
     float x = medal.x + medal.width / 2, y = medal.y + medal.height / 2;
     bool is_upright = outside(box.x + TAIL, box.width - 2 * TAIL, x) == 0;
     bool is_after = is_upright ? y > box.y : x > box.x;
@@ -314,7 +316,7 @@ static void draw_tail(const TableFrame *frame, Box box, Box medal, float share) 
         float half = (TAIL - at) * 0.55f, line = edge + (is_after ? at : -at);
         Box part = is_upright ? (Box){middle - half, line - 0.5f, 2 * half, 1.2f}
                               : (Box){line - 0.5f, middle - half, 1.2f, 2 * half};
-        canvas_fill(frame->canvas, part, colour_fade(PAPER, share));
+        canvas_fill(frame->canvas, part, colour);
     }
 }
 
@@ -350,7 +352,7 @@ void table_draw_speech(const TableFrame *frame) {
     if (bubble.has_name)
         draw_light(frame, medal, share);
     else
-        draw_tail(frame, bubble.box, medal, share);
+        table_draw_tail(frame, bubble.box, medal, colour_fade(PAPER, share));
     draw_paper(frame, bubble.box, share);
     draw_words(frame, &bubble, share);
     canvas_pop_name(frame->canvas);

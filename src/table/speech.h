@@ -15,5 +15,7 @@ void table_speech_rest(TableView *view);
 /* Finds its place, once for each layout; before it is drawn. */
 void table_place_speech(TableView *view, const TableFrame *frame);
 void table_draw_speech(const TableFrame *frame);
+/* A wedge from the edge of a bubble towards a portrait. */
+void table_draw_tail(const TableFrame *frame, Box box, Box medal, Colour colour);
 
 #endif

@@ -298,6 +298,14 @@ static void draw_hand_at_seat(const TableFrame *frame, int seat) {
     table_draw_hand_label(frame, seat);
 }
 
+/* Those that have been in the middle stay out of the dark around the lamp's pool, so that they compare. */
+static void draw_hands_of_others(const TableFrame *frame, bool were_judged) {
+    for (int i = 1; i < frame->table->seats; i++) {
+        int seat = (frame->at.bottom + i) % frame->table->seats;
+        if (table_came_forward(frame, seat) == were_judged) draw_hand_at_seat(frame, seat);
+    }
+}
+
 /* From the left of the viewer's seat around, hands above everything at the seats. */
 static void draw_seats(const TableFrame *frame, const TableVariant *variant) {
     int seats = frame->table->seats;
@@ -307,8 +315,9 @@ static void draw_seats(const TableFrame *frame, const TableVariant *variant) {
         table_draw_seat(frame, seat);
     }
     table_draw_veil(frame);
-    for (int i = 1; i < seats; i++) draw_hand_at_seat(frame, (frame->at.bottom + i) % seats);
+    draw_hands_of_others(frame, false);
     table_draw_lamp(frame);
+    draw_hands_of_others(frame, true);
     if (table_has_result(frame->view))
         table_draw_result(frame);
     else if (!table_showdown_takes_middle(frame->view))

@@ -4,6 +4,7 @@
 
 #include "table/chips.h"
 #include "table/seats.h"
+#include "ui/ease.h"
 
 /* ---- how many, and how they stand ---- */
 
@@ -36,11 +37,13 @@ int table_rake_chips_of(int32_t amount, WonChip chips[TABLE_RAKE_CHIPS]) {
 void table_winnings_add(TableView *view, int seat, int32_t amount, WonChip *chips, int count) {
     if (isfinite(view->swept_at)) table_winnings_rest(view);
     TableWinnings *won = &view->won[seat];
-    uint8_t high[TABLE_RAKE_STACKS] = {0};
-    for (int i = 0; i < won->count; i++) high[won->chip[i].stack]++;
+    uint8_t high[TABLE_WON_STACKS] = {0};
+    int stacks = 0;
+    for (int i = 0; i < won->count; i++) stacks += high[won->chip[i].stack]++ == 0;
     won->amount += amount;
     if (view->won_since > view->now) view->won_since = view->now;
     for (int i = 0; i < count; i++) {
+        chips[i].stack = (uint8_t)((chips[i].stack + stacks) % TABLE_WON_STACKS);
         chips[i].level = (uint8_t)(chips[i].level + high[chips[i].stack]);
         if (won->count < TABLE_WON_CHIPS) won->chip[won->count++] = chips[i];
     }
@@ -75,12 +78,12 @@ bool table_winnings_stand(const TableFrame *frame, int seat) {
 
 /* Before one's own plate, where bets lie; before others' cards, or beside them, where bets lie too. */
 static Box ground_of(const TableFrame *frame, int seat) {
-    static const float WIDE = 132, HIGH = 54, UP = 6;
+    static const float WIDE = 132, HIGH = 54;
     const SeatPlaces *at = &frame->at.seat[seat];
     float wide = WIDE * at->scale, middle = at->label.x + at->label.width / 2;
     if (at->is_large) return at->bet;
     if (table_tells_on_plate(at)) return at->bet;
-    return (Box){middle - wide / 2, at->label.y - UP * at->scale, wide, HIGH * at->scale};
+    return (Box){middle - wide / 2, at->label.y, wide, HIGH * at->scale};
 }
 
 static const float STEP = 1.06f; /* of a chip, to the next stack */
@@ -90,9 +93,29 @@ static float chip_wide(Box ground) {
     return fminf(fminf(MOST, ground.height / STACK), ground.width / (TABLE_RAKE_STACKS * STEP));
 }
 
+/* In the line of the first pot's stacks, no farther than the plate. */
+static bool has_room(const TableFrame *frame, int seat, float left, float wide) {
+    const SeatPlaces *at = &frame->at.seat[seat];
+    bool is_along = at->is_large ? !frame->at.is_portrait : !table_tells_on_plate(at);
+    return is_along && left >= at->plate.x && left + wide <= at->plate.x + at->plate.width;
+}
+
+static int high_of(const TableWinnings *won, int stack) {
+    int high = 0;
+    for (int i = 0; i < won->count; i++) high += won->chip[i].stack == stack;
+    return high;
+}
+
+/* Those of the next pot stand beside the first pot's stacks; where there is no room on these. */
 static Box standing(const TableFrame *frame, int seat, int stack, int level) {
+    static const int across[TABLE_WON_STACKS] = {0, 1, 2, 3, -1, 4};
     Box ground = ground_of(frame, seat);
-    float wide = chip_wide(ground), left = ground.x + wide * STEP * (float)stack;
+    float wide = chip_wide(ground), left = ground.x + wide * STEP * (float)across[stack];
+    if (stack >= TABLE_RAKE_STACKS && !has_room(frame, seat, left, wide)) {
+        int below = stack - TABLE_RAKE_STACKS;
+        left = ground.x + wide * STEP * (float)below;
+        level += high_of(&frame->view->won[seat], below);
+    }
     return table_chip_on(left, ground.y + ground.height, wide, level);
 }
 
@@ -152,10 +175,10 @@ static bool is_bet_over_plate(const TableFrame *frame) {
 
 /* All stacks go one way: low over the cloth, and to others from below, past the cards that lie there. */
 static Box on_the_way(Box from, Box to, float moved, bool is_down, bool is_between) {
-    static const float BENT = 0.12f, BELOW = 40, ABOVE = 40;
+    static const float BENT = 0.12f, LEAST_BENT = 100, BELOW = 40, ABOVE = 40;
     float x = to.x - from.x, y = to.y - from.y, left = 1 - moved;
-    float first_x = from.x + x * (is_down ? 0.6f : 0.4f),
-          first_y = from.y + (is_down ? y * 0.1f : fmaxf(y, 0) + fabsf(x) * BENT);
+    float first_x = from.x + x * (is_down ? 0.6f : 0.08f),
+          first_y = from.y + (is_down ? y * 0.1f : fmaxf(y, 0) + fmaxf(fabsf(x) * BENT, LEAST_BENT));
     if (is_down && is_between) first_x = from.x, first_y = to.y; /* between those who sit at the sides */
     float last_y = to.y + (is_down ? -ABOVE : fminf(BELOW, fabsf(x) * 0.2f));
     float of[4] = {left * left * left, 3 * left * left * moved, 3 * left * moved * moved,
@@ -181,7 +204,7 @@ static float bounce(float t) {
 }
 
 void table_draw_raked_chip(const TableFrame *frame, const Flight *flight) {
-    static const float ASIDE = 14, RISE = 26;
+    static const float ASIDE = 14, RISE = 14;
     bool is_won = flight->to.kind == PLACE_STACK;
     double lands = flight->ends - FALLS_MS;
     Box from = in_pot(frame, &flight->from, flight);
@@ -193,7 +216,7 @@ void table_draw_raked_chip(const TableFrame *frame, const Flight *flight) {
         table_draw_chips(frame, lying, flight->amount, gone, lying.height);
         return;
     }
-    float moved = table_ease_travel(table_share(frame->now, flight->begins, lands));
+    float moved = ease_soft(table_share(frame->now, flight->begins, lands));
     float arch = sinf(moved * PI), chance = chance_of(flight);
     Box now =
         on_the_way(from, to, moved, is_won && flight->to.seat == frame->at.bottom, is_bet_over_plate(frame));

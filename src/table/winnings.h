@@ -6,14 +6,15 @@
 
 #include "table/frame.h"
 
-enum { TABLE_RAKE_CHIPS = 14, TABLE_RAKE_STACKS = 3 };
-#define TABLE_RAKE_MS 660.0 /* the way of the lowest chip of a stack; the others land after it */
+enum { TABLE_RAKE_CHIPS = 14, TABLE_RAKE_STACKS = 3, TABLE_WON_STACKS = 6 };
+#define TABLE_RAKE_MS 540.0 /* the way of the lowest chip of a stack; the others land after it */
 
 /* What the chips of a pot of so many credits are worth each, and how they stand: from 8 to 14, if it has as
  * many, in at most TABLE_RAKE_STACKS stacks, the largest values first. Returns how many. */
 int table_rake_chips_of(int32_t amount, WonChip chips[TABLE_RAKE_CHIPS]);
 
-/* Puts the chips of a pot before a seat, on what stands there already: their levels become those. */
+/* Puts the chips of a pot before a seat, beside what stands there already: their stacks and levels become
+ * those. */
 void table_winnings_add(TableView *view, int seat, int32_t amount, WonChip *chips, int count);
 /* They are taken to the plates, in a moment or at once. */
 void table_winnings_sweep(TableView *view);

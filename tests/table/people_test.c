@@ -10,6 +10,7 @@
 #include <cmocka.h>
 
 #include "table/layout.h"
+#include "table/seats.h"
 #include "table_fixture.h"
 
 static FixtureSetup setup_of(const char *game, int seats) {
@@ -227,6 +228,61 @@ static void test_arms_rest_on_the_rail(void **unused) {
         }
         fixture_close(&fixture);
     }
+}
+
+/* ---- what they claim ---- */
+
+static bool meet(Box a, Box b) {
+    return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+static bool holds(Box outer, Box inner) {
+    return inner.x >= outer.x && inner.y >= outer.y && inner.x + inner.width <= outer.x + outer.width &&
+           inner.y + inner.height <= outer.y + outer.height;
+}
+
+/* The middle of a figure's picture, in which its head and its neck are. */
+static Box face_of(Box figure) { return box_inset(figure, figure.width * 0.27f, figure.height * 0.05f); }
+
+/* What is claimed is beside every face, within the screen and apart from what others claim; on a plate it is
+ * within that, and not on the portrait. */
+static void check_claims(const TableFrame *frame, int seats) {
+    Box claims[SABACC_MAX_SEATS];
+    for (int seat = 0; seat < seats; seat++) {
+        const SeatPlaces *places = &frame->at.seat[seat];
+        claims[seat] = table_claim_box(frame, seat);
+        assert_true(claims[seat].width > 0 && holds(frame->at.box, claims[seat]));
+        for (int other = 0; other < seats; other++)
+            if (frame->at.seat[other].figure.width > 0)
+                assert_false(meet(claims[seat], face_of(frame->at.seat[other].figure)));
+        for (int before = 0; before < seat; before++) assert_false(meet(claims[seat], claims[before]));
+        if (places->figure.width > 0) continue;
+        assert_true(holds(places->plate, claims[seat]));
+        assert_false(meet(claims[seat], places->medal));
+    }
+}
+
+static void test_claims_leave_faces_free(void **unused) {
+    (void)unused;
+    for (int seats = 2; seats <= SABACC_MAX_SEATS; seats++)
+        for (int kind = 0; kind < 4; kind++) {
+            FixtureSetup setup = setup_of(kind < 2 ? "brockley" : "force", seats);
+            if (kind % 2) setup.width = 900, setup.height = 1600;
+            TableFixture fixture;
+            assert_true(fixture_open(&fixture, &setup));
+            SabaccTable *table = &fixture.state.table;
+            for (int seat = 0; seat < seats; seat++) {
+                if (kind < 2) table->declared |= seat_bit(seat), table->seat[seat].declared = -28;
+                if (kind >= 2) table->seat[seat].alignment = seat % 2 ? SABACC_LIGHT : SABACC_DARK;
+            }
+            TableArea area = fixture_area(&fixture);
+            TableFrame frame = {.view = fixture.view,
+                                .table = table,
+                                .canvas = fixture.canvas,
+                                .at = table_layout_for(table, &area, table_card_shape(fixture.view), 0)};
+            check_claims(&frame, seats);
+            fixture_close(&fixture);
+        }
 }
 
 /* ---- faces ---- */
@@ -616,6 +672,7 @@ int main(void) {
         cmocka_unit_test(test_people_sit_in_chairs),
         cmocka_unit_test(test_the_house_stands),
         cmocka_unit_test(test_arms_rest_on_the_rail),
+        cmocka_unit_test(test_claims_leave_faces_free),
         cmocka_unit_test(test_nobody_is_a_letter),
         cmocka_unit_test(test_folded_people_keep_their_colours),
         cmocka_unit_test(test_plates_of_figures),

@@ -14,6 +14,7 @@
 
 #include "session/characters.h"
 #include "table/chips.h"
+#include "table/lamp.h"
 #include "table/motion.h"
 #include "table/seats.h"
 #include "table/showdown.h"
@@ -727,6 +728,79 @@ static void test_stacks_stand_before_the_winner(void **unused) {
         }
 }
 
+static bool is_over_hand(TableFixture *fixture, int seat, Box chip) {
+    char name[TRANSCRIPT_NAME];
+    for (int slot = 0; slot < SABACC_MAX_HAND; slot++) {
+        snprintf(name, sizeof name, "card:%d:%d", seat, slot);
+        const Fact *fact = fact_of(fixture, name, FACT_PICTURE);
+        if (fact && overlap(box_inset(fact->box, 2, 2), chip)) return true;
+    }
+    return false;
+}
+
+static void expect_none_over_hand(TableFixture *fixture, int seat) {
+    const Transcript *transcript = canvas_transcript(fixture->canvas);
+    for (int i = 0; i < transcript_count(transcript); i++) {
+        const Fact *fact = transcript_at(transcript, i);
+        bool is_chip = strncmp(fact->name, "won:", 4) == 0 || strncmp(fact->name, "raked:", 6) == 0;
+        if (fact->kind == FACT_PICTURE && is_chip) assert_false(is_over_hand(fixture, seat, fact->box));
+    }
+}
+
+/* When the sabacc pot leaves, and its last chip lands; meanwhile no chip is over the winner's cards. */
+typedef struct Followed {
+    double leaves, lands;
+} Followed;
+
+static const double BOUNCES_MS = 150;
+
+static Followed watch_pots(TableFixture *fixture, int winner, bool may_cross) {
+    const TableView *view = fixture->view;
+    Followed followed = {0};
+    while (view->flight_count > 0) {
+        for (int i = 0; i < view->flight_count; i++) {
+            const Flight *flight = &view->flights[i];
+            if (flight->from.kind != PLACE_SABACC_POT) continue;
+            if (followed.lands <= 0) followed.leaves = flight->begins;
+            followed.lands = fmax(followed.lands, flight->ends - BOUNCES_MS);
+        }
+        draw(fixture);
+        if (!may_cross && !table_showdown_is_moving(view)) expect_none_over_hand(fixture, winner);
+        fixture_update(fixture, STEP_MS);
+    }
+    return followed;
+}
+
+/* The sabacc pot leaves as the first chip of the hand pot lies, the plate comes as the last does, and all is
+ * over within 1.8 s; the second pot's chips stand beside the first's, and none on cards. */
+static void test_one_pot_follows_the_other(void **unused) {
+    (void)unused;
+    static const int sizes[][2] = {{960, 540}, {450, 800}};
+    static const double ALL_MS = 1800;
+    for (int size = 0; size < 2; size++) {
+        TableFixture fixture = open_seeded(1, 4, usual, sizes[size][0], sizes[size][1]);
+        const TableView *view = fixture.view;
+        play_until(&fixture, SABACC_EVENT_SABACC_PAYOUT);
+        play_until_shown(&fixture, SABACC_EVENT_PAYOUT);
+        keep_to_the_end(&fixture);
+        double begun = view->now, first = view->flights[0].ends - BOUNCES_MS;
+        int winner = winner_of(&fixture);
+        assert_true(winner > 0);
+        Followed followed = watch_pots(&fixture, winner, size == 1);
+        assert_float_equal(followed.leaves, first + 150, 10);
+        assert_true(view->told_at >= followed.lands && view->told_at <= followed.lands + 200);
+        fixture_update(&fixture, begun + ALL_MS - view->now);
+        draw(&fixture);
+        expect_none_over_hand(&fixture, winner);
+        const Fact *told = fact_of(&fixture, "result:won", FACT_TEXT);
+        assert_non_null(told);
+        Box then = told->box;
+        show_to_the_end(&fixture);
+        assert_float_equal(fact_of(&fixture, "result:won", FACT_TEXT)->box.y, then.y, 0.01);
+        fixture_close(&fixture);
+    }
+}
+
 /* Hurried and with reduced motion as much stands there in the end. */
 static void test_stacks_however_shown(void **unused) {
     (void)unused;
@@ -846,6 +920,61 @@ static void test_winner_lies_in_light(void **unused) {
     fixture_close(&fixture);
 }
 
+static double light_of(TableFixture *fixture, Box box) {
+    float scale = fixture->layout.scale;
+    double light = 0;
+    int count = 0;
+    fixture_draw_now(fixture, NULL);
+    for (int y = (int)((box.y + box.height * 0.3f) * scale); y < (int)((box.y + box.height * 0.7f) * scale);
+         y++)
+        for (int x = (int)((box.x + box.width * 0.3f) * scale); x < (int)((box.x + box.width * 0.7f) * scale);
+             x++, count++) {
+            Pixel pixel = fixture->pixels->pixels[y * fixture->pixels->stride + x];
+            light += channel(pixel, 0) + channel(pixel, 1) + channel(pixel, 2);
+        }
+    return light / count;
+}
+
+/* The share of its light that the seat's first card has, of what it would have if it were not beaten and the
+ * room lit. */
+static double light_left(TableFixture *fixture, int seat) {
+    TableView *view = fixture->view;
+    Box card = card_of(fixture, seat);
+    double dim = light_of(fixture, card);
+    TableShowdown showdown = view->showdown;
+    TableLamp lamp = view->lamp;
+    view->showdown.hand[seat].dims_at = INFINITY;
+    table_lamp_rest(view);
+    double lit = light_of(fixture, card);
+    view->showdown = showdown;
+    view->lamp = lamp;
+    return dim / lit;
+}
+
+/* In the dark around the pool some three fifths of the light are left on hands that are beaten. */
+static void test_beaten_hands_are_seen(void **unused) {
+    (void)unused;
+    enum { SEATS = 4, SEEDS = 4 };
+    int beaten = 0;
+    for (uint64_t seed = 1; seed <= SEEDS; seed++) {
+        TableFixture fixture = open_seeded(seed, SEATS, usual, 960, 540);
+        play_until(&fixture, SABACC_EVENT_SHOWDOWN);
+        play_until_due(&fixture, SABACC_EVENT_PAYOUT);
+        draw(&fixture);
+        for (int seat = 1; seat < SEATS; seat++) {
+            bool is_shown = seat_in(fixture.view->shown.table.shown, seat);
+            if (!is_shown || !isfinite(fixture.view->showdown.hand[seat].dims_at)) continue;
+            draw(&fixture);
+            if (card_of(&fixture, seat).width <= 0) continue; /* beneath the hand in the middle */
+            double left = light_left(&fixture, seat);
+            assert_true(left > 0.54 && left < 0.7);
+            beaten++;
+        }
+        fixture_close(&fixture);
+    }
+    assert_true(beaten > 0);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_hands_come_forward),
@@ -866,9 +995,11 @@ int main(void) {
         cmocka_unit_test(test_pot_is_raked),
         cmocka_unit_test(test_bets_are_few_chips),
         cmocka_unit_test(test_stacks_stand_before_the_winner),
+        cmocka_unit_test(test_one_pot_follows_the_other),
         cmocka_unit_test(test_stacks_however_shown),
         cmocka_unit_test(test_result_is_told),
         cmocka_unit_test(test_winner_lies_in_light),
+        cmocka_unit_test(test_beaten_hands_are_seen),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

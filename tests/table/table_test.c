@@ -574,6 +574,35 @@ static void test_total_and_bet_lie_apart(void **unused) {
     }
 }
 
+/* Standing, the total of one at the side is on its plate, clear of its border. */
+static void test_totals_at_the_sides_lie_on_plates(void **unused) {
+    (void)unused;
+    static const float BORDER = 2.5f;
+    FixtureSetup setup = small_setup(SABACC_MAX_SEATS, SABACC_OPEN, 1);
+    setup.game = "classic", setup.width = 900, setup.height = 1600;
+    TableFixture fixture;
+    int count = 0;
+    assert_true(fixture_open(&fixture, &setup));
+    while (fixture.state.table.seat[SABACC_MAX_SEATS - 1].hand_count < 2) assert_true(fixture_act(&fixture));
+    fixture_settle(&fixture);
+    free(fixture_describe(&fixture, NULL));
+    TableArea area = fixture_area(&fixture);
+    TableLayout at = table_layout_for(&fixture.state.table, &area, table_card_shape(fixture.view), 0);
+    const Transcript *said = canvas_transcript(fixture.canvas);
+    for (int i = 0; i < transcript_count(said); i++) {
+        const Fact *fact = transcript_at(said, i);
+        int seat;
+        if (sscanf(fact->name, "total:%d", &seat) != 1 || seat == 0 || at.seat[seat].figure.width > 0)
+            continue;
+        Box plate = box_inset(at.seat[seat].plate, 0, BORDER);
+        assert_true(fact->box.y >= plate.y);
+        assert_true(fact->box.y + fact->box.height <= plate.y + plate.height);
+        count++;
+    }
+    assert_int_equal(count, 4);
+    fixture_close(&fixture);
+}
+
 static Box grown(Box box, float by) { return box_inset(box, -by, -by); }
 
 /* Upright nobody sits beside one's own hand. It has the table's width, or is between plate and total where
@@ -757,6 +786,7 @@ int main(void) {
         cmocka_unit_test(test_others_can_be_read),
         cmocka_unit_test(test_others_cards_lie),
         cmocka_unit_test(test_total_and_bet_lie_apart),
+        cmocka_unit_test(test_totals_at_the_sides_lie_on_plates),
         cmocka_unit_test(test_upright_has_air),
         cmocka_unit_test(test_light_lies_under_cards),
         cmocka_unit_test(test_trumps_hide_no_mark),
