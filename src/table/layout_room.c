@@ -319,7 +319,7 @@ static void place_dice(const SabaccTable *table, TableLayout *at) {
 
 /* What one's hand comes to: at the right of the cards, above the bar or below the dice. */
 static void place_own_worth(TableLayout *at) {
-    static const float WIDE = 240, HIGH = 98, GAP = 20, AIR = 7;
+    static const float WIDE = 240, HIGH = 92, GAP = 20, AIR = 7;
     SeatPlaces *own = &at->seat[at->bottom];
     float y = own->cards.y + (own->card_height - HIGH) / 2;
     if (at->bar.width > 0)
@@ -353,7 +353,7 @@ static void place_shelf(const SabaccTable *table, TableLayout *at) {
 /* Few others leave the cloth between them to the pots; with many these are below what is before their cards.
  */
 static void place_pots(const SabaccTable *table, TableLayout *at, float foot) {
-    static const float SIDE = 176, BETWEEN_TWO = 168, TOTAL = 24, MARKER = 88, REACH_OUT = 446;
+    static const float SIDE = 176, BETWEEN_TWO = 168, TOTAL = 18, MARKER = 88, REACH_OUT = 446;
     const TableRoom *room = &at->room;
     int others = table->seats - 1;
     bool is_free = others <= MANY;
