@@ -234,7 +234,7 @@ double table_begin_showdown(TableView *view, const SabaccEvent *event) {
     if (is_calm) judged = view->now;
     judge(view, seat, &event->worth, judged);
     keep_moving_until(view, judged);
-    if (is_last && !seats_several(showdown->best)) win(view, judged);
+    if (is_last && showdown->best != 0 && !seats_several(showdown->best)) win(view, judged);
     if (is_calm) return CALM_MS;
     double won = showdown->is_great ? GREAT_WON_MS : WON_MS;
     return judged - view->now + (is_last ? won : is_first ? 0 : gone_after(view));
