@@ -145,7 +145,7 @@ static MotionRow motion_of(const TableView *view, int event) {
     return motions[event].begin ? motions[event] : (MotionRow){table_begin_quiet, true};
 }
 
-static bool is_payout(int event) {
+static bool is_payout(SabaccEventType event) {
     return event == SABACC_EVENT_PAYOUT || event == SABACC_EVENT_SABACC_PAYOUT;
 }
 
