@@ -6,17 +6,9 @@
 #include <assert.h>
 #include <SDL.h>
 #include <SDL_image.h>
+#include <stb/stb_image_write.h>
 #include <stdlib.h>
 #include <string.h>
-
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wconversion"
-#pragma GCC diagnostic ignored "-Wsign-conversion"
-#pragma GCC diagnostic ignored "-Wmissing-field-initializers"
-#define STB_IMAGE_WRITE_IMPLEMENTATION
-#define STB_IMAGE_WRITE_STATIC
-#include <stb/stb_image_write.h>
-#pragma GCC diagnostic pop
 
 Picture picture_new(int width, int height, uint32_t color) {
     Picture picture = {.width = width, .height = height};

@@ -34,10 +34,14 @@ trap screens_agree EXIT
 # Of what moves only every eighth step is drawn, as on a slow machine, which saves half of the time.
 runs=0
 export SABACC_MOMENTS_MS=500 SABACC_STEPS_A_FRAME=8
-# Pictures that one run has drawn for its size are there for all others, of every journey.
+# Pictures that one run has drawn for its size are there for all others of the same program, of every journey; what another
+# program has drawn would hide a fault of this one. A directory that the program is to make is left to it.
+pictures=pictures-$(stat -Lc '%Y-%s' "$SABACC")
 share_pictures() {
-    mkdir -p "$OUT/../pictures" "$OUT/data"
-    [ -e "$OUT/data/pictures" ] || ln -s ../../pictures "$OUT/data/pictures"
+    [ -d "$OUT/data" ] && [ ! -e "$OUT/data/pictures" ] || return 0
+    find "$OUT/.." -maxdepth 1 -name 'pictures-*' ! -name "$pictures" -exec rm -rf {} +
+    mkdir -p "$OUT/../$pictures"
+    ln -s "../../$pictures" "$OUT/data/pictures"
 }
 off_screen() {
     runs=$((runs + 1))

@@ -85,7 +85,8 @@ said = json.load(open(out + "/page/wrong.json", encoding="utf-8"))["said"]
 words = next(fact["text"] for fact in said if fact["name"] == "drill" and "costs" in fact.get("text", ""))
 assert abs(float(re.search(r"costs (\d+(\.\d)?) credits", words).group(1)) - lost[0]) < 0.51, (words, lost)
 worths = [float(fact["text"].replace("−", "-").replace("+", "")) for fact in said if re.fullmatch("advice:[0-9]+:worth", fact["name"])]
-assert worths and worths[0] == max(worths), worths
+assert len(worths) > 1 and worths[0] == max(worths), worths
+assert not [fact for fact in said if re.fullmatch("advice:[0-9]+:beside", fact["name"])], "a choice that shows more is hidden"
 grade, = json.load(open(out + "/data/grades.json"))["games"].values()
 said = json.load(open(out + "/page/grades.json", encoding="utf-8"))["said"]
 shown = [fact["text"] for fact in said if fact["name"] == "grade"]

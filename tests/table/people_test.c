@@ -139,22 +139,27 @@ static int chairs_shown(const TableFixture *fixture) {
     return count;
 }
 
+/* Classic Sabacc with so many seats, described as it rests; the fixture is to be closed. */
+static TableLayout sit_down(TableFixture *fixture, int seats) {
+    FixtureSetup setup = setup_of("classic", seats);
+    assert_true(fixture_open(fixture, &setup));
+    fixture_settle(fixture);
+    describe(fixture);
+    TableArea area = fixture_area(fixture);
+    return table_layout_for(&fixture->state.table, &area, table_card_shape(fixture->view), 0);
+}
+
 /* Everybody has a chair behind, wider than the shoulders and lower than the head, which does not lean; those
  * of many do not meet. */
 static void test_people_sit_in_chairs(void **unused) {
     (void)unused;
     for (int seats = 2; seats <= SABACC_MAX_SEATS; seats++) {
-        FixtureSetup setup = setup_of("classic", seats);
         TableFixture fixture;
-        assert_true(fixture_open(&fixture, &setup));
-        fixture_settle(&fixture);
-        describe(&fixture);
+        TableLayout at = sit_down(&fixture, seats);
         assert_int_equal(chairs_shown(&fixture), seats - 1);
         int first = place_in_order(&fixture, "people/chair");
         assert_true(first + seats - 1 <= place_in_order(&fixture, "people/vex"));
         const Transcript *said = canvas_transcript(fixture.canvas);
-        TableArea area = fixture_area(&fixture);
-        TableLayout at = table_layout_for(&fixture.state.table, &area, table_card_shape(fixture.view), 0);
         for (int seat = 1; seat < seats; seat++) {
             const Fact *chair = transcript_at(said, first + seat - 1);
             Box figure = at.seat[seat].figure, box = chair->box;
@@ -200,14 +205,9 @@ static int last_that_ends(const TableFixture *fixture, const char *end) {
 static void test_arms_rest_on_the_rail(void **unused) {
     (void)unused;
     for (int seats = 2; seats <= SABACC_MAX_SEATS; seats++) {
-        FixtureSetup setup = setup_of("classic", seats);
         TableFixture fixture;
-        assert_true(fixture_open(&fixture, &setup));
-        fixture_settle(&fixture);
-        describe(&fixture);
+        TableLayout at = sit_down(&fixture, seats);
         assert_int_equal(people_that_end(&fixture, "-arms"), seats - 1);
-        TableArea area = fixture_area(&fixture);
-        TableLayout at = table_layout_for(&fixture.state.table, &area, table_card_shape(fixture.view), 0);
         int arms = place_in_order(&fixture, "people/vex-arms");
         assert_true(place_in_order(&fixture, "people/vex") < arms &&
                     last_that_ends(&fixture, "-rail") < arms);
