@@ -107,17 +107,29 @@ Pixmap *raster_draw(const char *document, size_t length, int width, int height) 
     return pixmap;
 }
 
-/* BMP, because it is fast to write and read. */
-static char *bmp_of(SDL_Surface *surface, size_t *length) {
-    size_t room = (size_t)surface->w * (size_t)surface->h * 4 + 1024;
-    char *bytes = memory_alloc(room);
-    SDL_RWops *memory = SDL_RWFromMem(bytes, (int)room);
-    bool is_written = memory && SDL_SaveBMP_RW(surface, memory, 0) == 0;
-    if (is_written) *length = (size_t)SDL_RWtell(memory);
-    if (memory) SDL_RWclose(memory);
-    if (is_written) return bytes;
-    free(bytes);
-    return NULL;
+/* A document that is being written; `length` of its bytes are there already. */
+typedef struct Bitmap {
+    char *bytes;
+    size_t length;
+} Bitmap;
+
+static void append(void *user, void *bytes, int size) {
+    Bitmap *bitmap = user;
+    memcpy(bitmap->bytes + bitmap->length, bytes, (size_t)size);
+    bitmap->length += (size_t)size;
+}
+
+/* BMP, because it is fast to write and read. Not SDL's own writer: that asks for a hint, while another thread
+ * may be setting hints. */
+static char *bitmap_of(const SDL_Surface *surface, size_t *length) {
+    enum { HEADER_ROOM = 1024 };
+    Bitmap bitmap = {memory_alloc((size_t)surface->w * (size_t)surface->h * 4 + HEADER_ROOM), 0};
+    if (!stbi_write_bmp_to_func(append, &bitmap, surface->w, surface->h, 4, surface->pixels)) {
+        free(bitmap.bytes);
+        return NULL;
+    }
+    *length = bitmap.length;
+    return bitmap.bytes;
 }
 
 static char *cut_from(SDL_Surface *whole, const PicturePart *part, size_t *length) {
@@ -125,10 +137,10 @@ static char *cut_from(SDL_Surface *whole, const PicturePart *part, size_t *lengt
     SDL_Rect box = {left, top, whole->w * (part->column + 1) / part->columns - left,
                     whole->h * (part->row + 1) / part->rows - top};
     if (box.w < 1 || box.h < 1) return NULL;
-    SDL_Surface *cut = SDL_CreateRGBSurfaceWithFormat(0, box.w, box.h, 32, SDL_PIXELFORMAT_ARGB8888);
+    SDL_Surface *cut = SDL_CreateRGBSurfaceWithFormat(0, box.w, box.h, 32, SDL_PIXELFORMAT_RGBA32);
     char *bytes = NULL;
     SDL_SetSurfaceBlendMode(whole, SDL_BLENDMODE_NONE);
-    if (cut && SDL_BlitSurface(whole, &box, cut, NULL) == 0) bytes = bmp_of(cut, length);
+    if (cut && SDL_BlitSurface(whole, &box, cut, NULL) == 0) bytes = bitmap_of(cut, length);
     SDL_FreeSurface(cut);
     return bytes;
 }
