@@ -37,6 +37,8 @@ def arguments(words):
     parser.add_argument("--patience", type=float, default=0, metavar="SECONDS",
                         help="ask a mutant's tests, likeliest first, only as long as they take this long unbroken; what they "
                              "have not killed counts as a survivor (default: 0, ask all)")
+    parser.add_argument("--plain", action="store_true",
+                        help="build without sanitizers: quicker, but what only they notice counts as a survivor")
     parser.add_argument("--build", type=Path, default=PROJECT / "build/mutants", metavar="DIR",
                         help="where the private copy lives (default: build/mutants)")
     parser.add_argument("--report", type=Path, metavar="FILE", help="where the report goes (default: DIR/report.md)")
@@ -64,7 +66,7 @@ class Run:
         files = project_files(project)
         self.sources = draw.sources(project, files, areas)
         self.texts = {path: (project / path).read_text() for paths in self.sources.values() for path in paths}
-        self.identity = {"seed": chosen.seed, "areas": chosen.areas, "tests": chosen.tests,
+        self.identity = {"seed": chosen.seed, "areas": chosen.areas, "tests": chosen.tests, "plain": chosen.plain,
                          "sources": hash_of([path for path in files if path.startswith("src/")], project)}
         for name in chosen.areas:
             if not self.sources[name]:
@@ -100,11 +102,11 @@ class Run:
         if self.chosen.fresh:
             self.state.forget()
         if self.state.run and self.state.run != self.identity:
-            raise Stop(f"{self.directory} holds a run of another seed, other areas, tests or sources: go on with those, "
+            raise Stop(f"{self.directory} holds a run of another seed, other areas, tests, build or sources: go on with those, "
                        "name another --build, or begin anew with --fresh.")
         if not self.state.run:
             self.state.begin(self.identity)
-        tree = Tree(self.project, self.directory, self.chosen.jobs)
+        tree = Tree(self.project, self.directory, self.chosen.jobs, self.chosen.plain)
         self.say("Copying and building.")
         tree.copy()
         tree.configure()
@@ -166,6 +168,8 @@ class Run:
             command += " --areas " + shlex.quote(",".join(chosen.areas))
         if chosen.tests:
             command += " --tests " + shlex.quote(chosen.tests)
+        if chosen.plain:
+            command += " --plain"
         path = chosen.report or self.directory / "report.md"
         path.write_text(report.text(self.state, command, self.failing))
         is_enough = True

@@ -11,7 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 
 import traces
-from tree import Stop, end_all, hash_of, run
+from tree import MAX_PROGRAM_MEGABYTES, Stop, end_all, hash_of, run
 
 NEVER = re.compile(r"^mutants\b")  # these tests' own
 FAULTS = re.compile(r"^faults\b")  # catch calls of the sanitizer's own thread too, which bounds the memory: it would hang
@@ -45,7 +45,7 @@ class Suite:
     def __init__(self, tree):
         self.tree = tree
         self.hashes = {}
-        self.prefix = _fixed_addresses()
+        self.prefix = _bounded_memory() if tree.is_plain else _fixed_addresses()
         self.tests = {}
         self.measured = {}
 
@@ -202,3 +202,8 @@ def _fixed_addresses():
         return prefix if subprocess.run([*prefix, "true"], capture_output=True).returncode == 0 else []
     except OSError:
         return []
+
+
+def _bounded_memory():
+    """Without sanitizers, which bound it themselves (and need more addresses than memory)."""
+    return ["prlimit", f"--as={MAX_PROGRAM_MEGABYTES << 20}"]

@@ -85,10 +85,10 @@ def hash_of(paths, root):
 
 
 class Tree:
-    """One private copy of `project` in `directory`, built with `jobs` at once."""
+    """One private copy of `project` in `directory`, built with `jobs` at once; a plain one without sanitizers."""
 
-    def __init__(self, project, directory, jobs):
-        self.project, self.directory, self.jobs = project, directory, jobs
+    def __init__(self, project, directory, jobs, is_plain=False):
+        self.project, self.directory, self.jobs, self.is_plain = project, directory, jobs, is_plain
         self.root, self.build_root = directory / "tree", directory / "build"
         self._original = {}  # of each broken file: its own text
         self._plain = {}
@@ -112,9 +112,10 @@ class Tree:
         trace = self.directory / "trace.o"
         self._must(["cc", "-O2", "-c", str(HERE / "trace.c"), "-o", str(trace)])
         link_flags = f"{trace} {os.environ.get('LDFLAGS', '')}".strip()  # -D hides LDFLAGS from cmake
+        plain = ["-D", "SABACC_SANITIZE=OFF", "-D", "CMAKE_C_FLAGS_DEBUG=-O1 -g1"] if self.is_plain else []
         # Not through a compiler cache: an object made elsewhere names the sources there, and would never be found entered.
         self._must(["cmake", "--preset", "dev", "-B", str(self.build_root), "-D", "SABACC_TESTS=ON",
-                    "-D", "CMAKE_C_COMPILER_LAUNCHER=",
+                    "-D", "CMAKE_C_COMPILER_LAUNCHER=", *plain,
                     "-D", f"CMAKE_C_FLAGS={C_FLAGS}", "-D", f"CMAKE_EXE_LINKER_FLAGS={link_flags}"], cwd=self.root)
 
     def build_all(self):
