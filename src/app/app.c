@@ -105,7 +105,7 @@ static bool open_drawing(App *app) {
     if (!app->window) return complain(error);
     app->wake_event = SDL_RegisterEvents(2);
     paths_join(own_fonts, app->paths.assets, "fonts");
-    const char *const directories[] = {own_fonts, app->paths.fonts, NULL};
+    const char *const directories[] = {own_fonts, app->paths.fonts[0] ? app->paths.fonts : NULL, NULL};
     app->fonts = fonts_open(directories, error, sizeof error);
     if (!app->fonts) return complain(error);
     fonts_set_language(app->fonts, languages_current(app->languages)->id);

@@ -9,9 +9,10 @@
 enum { PATH_BYTES = 1024 };
 
 typedef struct Paths {
-    char assets[PATH_BYTES];       /* contains cards/, fonts/, sounds/ */
-    char fonts[PATH_BYTES];        /* text fonts of the build, besides the assets' own */
-    char data[PATH_BYTES];         /* records, house rules, decks: everything the player has made */
+    char assets[PATH_BYTES]; /* contains cards/, fonts/, sounds/ */
+    char
+        fonts[PATH_BYTES]; /* text fonts of the build, besides the assets' own; "" if it is not to be found */
+    char data[PATH_BYTES]; /* records, house rules, decks: everything the player has made */
     char settings[PATH_BYTES];     /* the file of settings */
     char old_settings[PATH_BYTES]; /* where 0.1.0 stored them; "" if that is the same place */
     char cache[PATH_BYTES];        /* rasters; "" if it cannot be written */

@@ -92,5 +92,6 @@ void lab_fonts_find(const char *assets, LabFonts *fonts) {
         int length = snprintf(fonts->path, LAB_FONT_PATH, "%s/../fonts", cards);
         if (length < LAB_FONT_PATH) fonts->folders[count++] = fonts->path;
     }
-    fonts->folders[count] = SABACC_BUILD_FONTS;
+    static const char built[] = SABACC_BUILD_FONTS;
+    if (*built) fonts->folders[count] = built;
 }

@@ -74,7 +74,8 @@ def main():
     font.setupNameTable({"familyName": "Sabacc Symbols", "styleName": "Regular",
                          "copyright": "The Sabacc developers", "licenseDescription": "CC BY 4.0",
                          "licenseInfoURL": "https://creativecommons.org/licenses/by/4.0/"})
-    font.setupOS2(sTypoAscender=820, sTypoDescender=-180, usWinAscent=820, usWinDescent=180)
+    font.setupOS2(sTypoAscender=820, sTypoDescender=-180, usWinAscent=820, usWinDescent=180,
+                  fsType=0)  # may be embedded, as its licence says
     font.setupPost()
     font.updateHead(created=MADE, modified=MADE)
     font.font.recalcTimestamp = False

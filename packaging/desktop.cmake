@@ -1,0 +1,86 @@
+# Desktop file, metainfo and icons, under the id of the application (cmake/owner.cmake), and their tests.
+set(desktop_file ${CMAKE_CURRENT_BINARY_DIR}/${SABACC_APP_ID}.desktop)
+configure_file(sabacc.desktop.in ${desktop_file} @ONLY)
+install(FILES ${desktop_file} DESTINATION ${CMAKE_INSTALL_DATADIR}/applications)
+
+# metainfo(OUT): made of what the variables of cmake/owner.cmake hold where it is called. What the owner has not given is
+# left out. Its releases are the dated headings of CHANGELOG.md.
+function(metainfo out)
+  set(metainfo_owner "\n  <developer_name>${SABACC_DEVELOPER}</developer_name>")
+  if(SABACC_DEVELOPER_ID)
+    set(metainfo_owner "\n  <developer id=\"${SABACC_DEVELOPER_ID}\">\n    <name>${SABACC_DEVELOPER}</name>\n  </developer>")
+  endif()
+  foreach(kind homepage bugtracker)
+    string(TOUPPER SABACC_${kind} given)
+    if(${given})
+      string(APPEND metainfo_owner "\n  <url type=\"${kind}\">${${given}}</url>")
+    endif()
+  endforeach()
+  if(SABACC_SCREENSHOTS)
+    string(APPEND metainfo_owner "
+  <screenshots>
+    <screenshot type=\"default\">
+      <caption>A hand of Corellian Spike</caption>
+      <image>${SABACC_SCREENSHOTS}/table.png</image>
+    </screenshot>
+    <screenshot>
+      <caption>The gallery of cards</caption>
+      <image>${SABACC_SCREENSHOTS}/gallery.png</image>
+    </screenshot>
+  </screenshots>")
+  endif()
+  set(metainfo_releases "")
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/CHANGELOG.md)
+  file(STRINGS ${PROJECT_SOURCE_DIR}/CHANGELOG.md dated REGEX "^## [0-9.]+ - [0-9-]+$" ENCODING UTF-8)
+  foreach(heading ${dated})
+    string(REGEX MATCH "^## ([0-9.]+) - ([0-9-]+)$" heading ${heading})
+    string(APPEND metainfo_releases "\n    <release version=\"${CMAKE_MATCH_1}\" date=\"${CMAKE_MATCH_2}\"/>")
+  endforeach()
+  configure_file(${PACKAGING_DIR}/sabacc.metainfo.xml.in ${out} @ONLY)
+endfunction()
+set(metainfo_file ${CMAKE_CURRENT_BINARY_DIR}/${SABACC_APP_ID}.metainfo.xml)
+metainfo(${metainfo_file})
+install(FILES ${metainfo_file} DESTINATION ${CMAKE_INSTALL_DATADIR}/metainfo)
+
+# The icon is kept as layers, like every picture; desktops want it as files of the usual sizes, and as one to be scaled.
+set(icon_deck ${PROJECT_SOURCE_DIR}/assets/cards/table)
+file(GLOB icon_layers CONFIGURE_DEPENDS ${icon_deck}/*)
+set(icon_out ${CMAKE_CURRENT_BINARY_DIR}/icons)
+foreach(size 16 32 48 64 128 256 512)
+  set(icon ${icon_out}/${size}x${size}/${SABACC_APP_ID}.png)
+  add_custom_command(OUTPUT ${icon} VERBATIM DEPENDS sabacc-press ${icon_layers}
+                     COMMAND ${CMAKE_COMMAND} -E make_directory ${icon_out}/${size}x${size}
+                     COMMAND sabacc-press face ${icon_deck} icon ${size} ${icon})
+  list(APPEND icons ${icon})
+  install(FILES ${icon} DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/${size}x${size}/apps)
+endforeach()
+set(icon ${icon_out}/scalable/${SABACC_APP_ID}.svg)
+add_custom_command(OUTPUT ${icon} VERBATIM DEPENDS sabacc-press ${icon_layers}
+                   COMMAND ${CMAKE_COMMAND} -E make_directory ${icon_out}/scalable
+                   COMMAND sabacc-press svg ${icon_deck} icon > ${icon})
+list(APPEND icons ${icon})
+install(FILES ${icon} DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps)
+add_custom_target(icons ALL DEPENDS ${icons})
+
+find_program(DESKTOP_FILE_VALIDATE desktop-file-validate)
+if(DESKTOP_FILE_VALIDATE)
+  add_test(NAME packaging.desktop COMMAND ${DESKTOP_FILE_VALIDATE} ${desktop_file})
+endif()
+# As an owner gives the rest: nothing is left to be said then, not even pedantically.
+function(metainfo_of_an_owner out)
+  set(SABACC_APP_ID org.example.sabacc)
+  set(SABACC_DEVELOPER_ID "")
+  set(SABACC_HOMEPAGE https://example.org/sabacc)
+  set(SABACC_BUGTRACKER https://example.org/sabacc/faults)
+  set(SABACC_SCREENSHOTS https://example.org/sabacc/pictures)
+  metainfo(${out})
+endfunction()
+metainfo_of_an_owner(${CMAKE_CURRENT_BINARY_DIR}/owner/org.example.sabacc.metainfo.xml)
+find_program(APPSTREAMCLI appstreamcli)
+if(APPSTREAMCLI)
+  add_test(NAME packaging.metainfo COMMAND ${APPSTREAMCLI} validate --pedantic --strict --no-net
+           ${CMAKE_CURRENT_BINARY_DIR}/owner/org.example.sabacc.metainfo.xml)
+  # Without an owner's domain the id is a plain word.
+  add_test(NAME packaging.metainfo-plain COMMAND ${APPSTREAMCLI} validate --no-net
+           --override=cid-desktopapp-is-not-rdns=info ${metainfo_file})
+endif()
