@@ -86,8 +86,8 @@ installs_exactly() { [ "$(grep -E '^(apt-get|dnf|pacman -S|brew) ?install|^pacma
 
 # shellcheck disable=SC2046
 for distribution in debian fedora arch; do
-    machine $distribution $(every $distribution play check)
-    install play check
+    machine $distribution $(every $distribution play pack check)
+    install play pack check
     expect "$distribution, all there: nothing is said or installed" said_nothing
     expect "$distribution, all there: the lists are not refreshed" not_called 'apt-get'
 done
@@ -104,14 +104,14 @@ machine debian
 install play
 expect "debian, nothing there: SDL2 is asked for" called 'apt-get install .*libsdl2-dev'
 expect "debian, to play: no tools of tests" not_called 'apt-get install .*xdotool'
-install play check
+install play pack check
 expect "debian, to check: the tools of tests too" called 'apt-get install .*xdotool'
 expect "debian: no mark reaches the command" not_called 'apt-get install .*[?]'
 
 # shellcheck disable=SC2046
-machine debian $(every debian play check | grep -v libclang-rt-dev)
+machine debian $(every debian play pack check | grep -v libclang-rt-dev)
 stand_in apt-cache ':'
-install play check
+install play pack check
 expect "debian, a ? package that is not offered: nothing is installed" not_called 'apt-get install'
 expect "debian, a ? package that is not offered: no fault" said_nothing
 
