@@ -15,6 +15,11 @@ fail() {
 version=$(sed -n 's/^project(sabacc VERSION \([0-9.]*\) .*/\1/p' "$PROJECT/CMakeLists.txt")
 source=sabacc-$version
 
+# One maintainer wherever one is named.
+maintainer=$(sed -n 's/^set(SABACC_MAINTAINER "\(.*\)" CACHE.*/\1/p' "$PROJECT/cmake/owner.cmake")
+grep -qxF "Maintainer: $maintainer" "$PROJECT/debian/control" || fail "debian/control has another maintainer than cmake/owner.cmake."
+head -n 5 "$PROJECT/debian/changelog" | grep -qF " -- $maintainer  " || fail "debian/changelog has another maintainer than cmake/owner.cmake."
+
 # The source: the same bytes twice, no kept screens, and whole enough to be configured without what only tests need.
 "$PROJECT/packaging/release" --source "$PLACE/first"
 "$PROJECT/packaging/release" --source "$PLACE/second" >"$PLACE/said"
