@@ -1,7 +1,12 @@
-# Desktop file, metainfo and icons, under the id of the application (cmake/owner.cmake), and their tests.
+# Desktop file, metainfo, types of files and icons, under the id of the application (cmake/owner.cmake), and their tests.
 set(desktop_file ${CMAKE_CURRENT_BINARY_DIR}/${SABACC_APP_ID}.desktop)
 configure_file(sabacc.desktop.in ${desktop_file} @ONLY)
 install(FILES ${desktop_file} DESTINATION ${CMAKE_INSTALL_DATADIR}/applications)
+
+# The types of its files.
+set(types_file ${CMAKE_CURRENT_BINARY_DIR}/${SABACC_APP_ID}.xml)
+configure_file(sabacc.mime.xml.in ${types_file} @ONLY)
+install(FILES ${types_file} DESTINATION ${CMAKE_INSTALL_DATADIR}/mime/packages)
 
 # metainfo(OUT): made of what the variables of cmake/owner.cmake hold where it is called. What the owner has not given is
 # left out. Its releases are the dated headings of CHANGELOG.md.
@@ -45,6 +50,7 @@ install(FILES ${metainfo_file} DESTINATION ${CMAKE_INSTALL_DATADIR}/metainfo)
 # The icon is kept as layers, like every picture; desktops want it as files of the usual sizes, and as one to be scaled.
 set(icon_deck ${PROJECT_SOURCE_DIR}/assets/cards/table)
 file(GLOB icon_layers CONFIGURE_DEPENDS ${icon_deck}/*)
+file(GLOB file_icon_layers CONFIGURE_DEPENDS icons/*)
 set(icon_out ${CMAKE_CURRENT_BINARY_DIR}/icons)
 foreach(size 16 32 48 64 128 256 512)
   set(icon ${icon_out}/${size}x${size}/${SABACC_APP_ID}.png)
@@ -53,6 +59,14 @@ foreach(size 16 32 48 64 128 256 512)
                      COMMAND sabacc-press face ${icon_deck} icon ${size} ${icon})
   list(APPEND icons ${icon})
   install(FILES ${icon} DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/${size}x${size}/apps)
+  foreach(kind record house-rules)
+    set(icon ${icon_out}/${size}x${size}/${SABACC_APP_ID}-${kind}.png)
+    add_custom_command(OUTPUT ${icon} VERBATIM DEPENDS sabacc-press ${icon_layers} ${file_icon_layers}
+                       COMMAND ${CMAKE_COMMAND} -E make_directory ${icon_out}/${size}x${size}
+                       COMMAND sabacc-press face ${PACKAGING_DIR}/icons ${kind} ${size} ${icon})
+    list(APPEND icons ${icon})
+    install(FILES ${icon} DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/${size}x${size}/mimetypes)
+  endforeach()
 endforeach()
 set(icon ${icon_out}/scalable/${SABACC_APP_ID}.svg)
 add_custom_command(OUTPUT ${icon} VERBATIM DEPENDS sabacc-press ${icon_layers}
@@ -62,6 +76,9 @@ list(APPEND icons ${icon})
 install(FILES ${icon} DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps)
 add_custom_target(icons ALL DEPENDS ${icons})
 
+find_package(Python3 3.8 REQUIRED COMPONENTS Interpreter)
+add_test(NAME packaging.mime COMMAND ${Python3_EXECUTABLE} ${PACKAGING_DIR}/test_mime.py ${types_file} ${desktop_file} ${icon_out})
+set_tests_properties(packaging.mime PROPERTIES ENVIRONMENT PYTHONDONTWRITEBYTECODE=1)
 find_program(DESKTOP_FILE_VALIDATE desktop-file-validate)
 if(DESKTOP_FILE_VALIDATE)
   add_test(NAME packaging.desktop COMMAND ${DESKTOP_FILE_VALIDATE} ${desktop_file})

@@ -12,6 +12,7 @@ import sys
 from pathlib import Path
 
 OPTION = re.compile(r"  --(\S+)(?: (\S+))?  +(\S.*)")
+FILE = re.compile(r"  FILE  +(\S.*)")
 COMMAND = re.compile(r"  ([a-z][a-z-]*)((?: \S+)*)")
 
 
@@ -20,16 +21,18 @@ def printed(program, *words):
 
 
 class Help:
-    """What a program says of itself: `what` it is, its `options` (name, argument, words), its `commands` (name, usage,
+    """What a program says of itself: `what` it is, its `options` (name, argument, words), what becomes of a `file`, its `commands` (name, usage,
     words) and what it says in the `end`."""
 
     def __init__(self, program):
         self.name = Path(program).name
-        self.options, self.commands, self.end, self.what = [], [], "", ""
+        self.options, self.commands, self.end, self.what, self.file = [], [], "", "", ""
         lines = [line for line in printed(program, "--help").splitlines() if line]
         for line in lines:
             if match := OPTION.fullmatch(line):
                 self.options.append(match.groups())
+            elif match := FILE.fullmatch(line):
+                self.file = match[1]
             elif line.startswith("      ") and self.commands:
                 name, usage, _ = self.commands[-1]
                 self.commands[-1] = (name, usage, line.strip())
@@ -62,8 +65,10 @@ def man(program, version, more):
     print(f".SH NAME\n{roff(about.name)} \\- {roff(about.what)}")
     print(".SH SYNOPSIS")
     if about.options:
-        print(f".B {roff(about.name)}\n.RI [ option \" ...]\"")
+        print(f".B {roff(about.name)}\n.RI [ option \" ...]\"" + ("\n.RI [ file ]" if about.file else ""))
         print(".SH OPTIONS")
+        if about.file:
+            print(f".TP\n\\fIfile\\fR\n{roff(about.file)}")
         for name, argument, words in about.options:
             of = f" \\fI{roff(argument)}\\fR" if argument else ""
             print(f".TP\n{bold('--' + name)}{of}\n{roff(words)}")
@@ -117,7 +122,8 @@ def bash(sabacc, lab):
         if argument:
             print(f"    --{name}) {action} ;;")
     options = " ".join("--" + name for name, *_ in game.options)
-    print(f'    *) COMPREPLY=($(compgen -W "{options}" -- "$word")) ;;\n    esac\n}}\ncomplete -F _sabacc sabacc\n')
+    print(f'    *) COMPREPLY=($(compgen -W "{options}" -- "$word"))')
+    print('       [[ $word == -* ]] || COMPREPLY=($(compgen -f -- "$word")) ;;\n    esac\n}\ncomplete -F _sabacc sabacc\n')
     print('_sabacc_lab() {\n    local word=${COMP_WORDS[COMP_CWORD]}\n    COMPREPLY=()')
     commands = " ".join(name for name, *_ in bench.commands)
     print(f'    if [ "$COMP_CWORD" = 1 ]; then\n        COMPREPLY=($(compgen -W "{commands}" -- "$word"))\n        return\n    fi')
@@ -140,7 +146,7 @@ def zsh(sabacc, lab):
         told = re.sub(r"([\[\]:])", r"\\\1", words)
         after = f":{argument.replace(':', '')}:{action}" if argument else ""
         print(f"        {quoted(f'--{name}[{told}]{after}')} \\")
-    print("        && return\n}\n_sabacc_lab() {\n    if (( CURRENT == 2 )); then\n        local -a commands=(")
+    print("        '*:file:_files' \\\n        && return\n}\n_sabacc_lab() {\n    if (( CURRENT == 2 )); then\n        local -a commands=(")
     for name, _, words in bench.commands:
         print(f"            {quoted(name + ':' + words.replace(':', chr(92) + ':').split(';')[0])}")
     print("        )\n        _describe command commands\n        return\n    fi\n    case $words[2] in")

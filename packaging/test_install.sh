@@ -34,7 +34,8 @@ for document in rulebook.md record.md bots.md decks.md design.md schemas/state.j
     [ -s "usr/share/doc/sabacc/$document" ] || fail "The document $document is not installed."
 done
 for made in man/man6/sabacc.6 man/man6/sabacc-lab.6 bash-completion/completions/sabacc-lab zsh/site-functions/_sabacc \
-    fish/vendor_completions.d/sabacc-lab.fish; do
+    fish/vendor_completions.d/sabacc-lab.fish mime/packages/sabacc.xml \
+    icons/hicolor/48x48/mimetypes/sabacc-{record,house-rules}.png; do
     [ -s "usr/share/$made" ] || fail "$made is not installed."
 done
 usr/bin/sabacc-lab run usr/share/doc/sabacc/examples/*.sabacc || fail "The examples of the documents do not play."

@@ -34,6 +34,11 @@ class TestManual(unittest.TestCase):
                 self.assertIn(f".SH {heading}", (MADE / page).read_text(encoding="utf-8"))
             self.assertGreater(len(out.splitlines()), 40)
 
+    def test_the_page_of_the_game_tells_that_a_file_is_opened(self):
+        page = (MADE / "sabacc.6").read_text(encoding="utf-8")
+        self.assertIn(".RI [ file ]", page)
+        self.assertIn("\\fIfile\\fR\nopen a record, house rules or a deck", page)
+
     def test_pages_tell_every_option_and_command(self):
         game, bench = ((MADE / page).read_text(encoding="utf-8") for page in ("sabacc.6", "sabacc-lab.6"))
         for option in offered("sabacc", "--"):
@@ -49,6 +54,7 @@ class TestManual(unittest.TestCase):
         self.assertIn("gallery", offered("sabacc", "--scene", ""))
         self.assertEqual(offered("sabacc", "--ful"), ["--fullscreen"])
         self.assertEqual(offered("sabacc", "--seed", "1"), [])
+        self.assertEqual(offered("sabacc", str(MADE / "sabacc.f")), [str(MADE / "sabacc.fish")])
         self.assertIn("--playouts", offered("sabacc-lab", "odds", "--"))
         self.assertNotIn("--playouts", offered("sabacc-lab", "review", "--"))
 

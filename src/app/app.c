@@ -70,12 +70,22 @@ static void warn_of_damage(const char *record) {
     complain(error);
 }
 
+/* A file that is not there at all is reported before a window opens; what is wrong with one, on the screen.
+ */
+static bool check_file(const App *app) {
+    char error[APP_ERROR_BYTES];
+    const char *file = app->line->file;
+    if (!file || file_facts(file).kind != FILE_NONE) return true;
+    snprintf(error, sizeof error, "%s: %s", file, file_words(errno));
+    return complain(error);
+}
+
 /* Errors in the requested game are reported before a window opens. */
 static bool check_game(const App *app) {
     char error[APP_ERROR_BYTES];
     Text why = text_over(error, sizeof error);
     GamePlan plan;
-    if (!game_plan_is_asked(&app->line->start)) return true;
+    if (app->line->file || !game_plan_is_asked(&app->line->start)) return true;
     if (!game_plan_from_start(&plan, &app->line->start, app->paths.data, &why)) return complain(error);
     if (plan.kind == PLAN_RESUME) warn_of_damage(plan.path);
     return true;
@@ -92,7 +102,7 @@ static bool open_files(App *app, Text *warning) {
         snprintf(error, sizeof error, _("--shots %s: the directory cannot be made"), line->shots);
         return complain(error);
     }
-    if (!check_game(app)) return false;
+    if (!check_file(app) || !check_game(app)) return false;
     if (!line->input) return true;
     app->script = script_read(line->input, error, sizeof error);
     return app->script || complain(error);
@@ -103,6 +113,7 @@ static bool open_drawing(App *app) {
     bool is_full = app->settings.values[SETTING_FULLSCREEN];
     app->window = window_open(app->line->width, app->line->height, is_full, error, sizeof error);
     if (!app->window) return complain(error);
+    app->is_filled = is_full;
     app->wake_event = SDL_RegisterEvents(2);
     paths_join(own_fonts, app->paths.assets, "fonts");
     const char *const directories[] = {own_fonts, app->paths.fonts[0] ? app->paths.fonts : NULL, NULL};
@@ -191,8 +202,9 @@ void app_settings_changed(void *user) {
     audio_set_volumes(app->audio, volumes_of(app));
     audio_set_muted(app->audio, values[SETTING_MUTED]);
     if (!values[SETTING_MUTED] && app->has_opened_devices) audio_begin(app->audio);
-    if (window_is_fullscreen(app->window) != (values[SETTING_FULLSCREEN] != 0)) {
-        window_set_fullscreen(app->window, values[SETTING_FULLSCREEN]);
+    if (app->is_filled != (values[SETTING_FULLSCREEN] != 0)) {
+        app->is_filled = values[SETTING_FULLSCREEN] != 0;
+        window_set_fullscreen(app->window, app->is_filled);
     }
     apply_access(app);
     if (strcmp(app->language, app->settings.language) != 0) {
@@ -207,7 +219,9 @@ void app_settings_changed(void *user) {
                &(Keeping){.what = N_("your settings"), .save = save_settings, .user = app});
 }
 
-static const char *first_scene(const StartOptions *start) {
+static const char *first_scene(const CommandLine *line) {
+    const StartOptions *start = &line->start;
+    if (line->file) return "title";
     if (start->scene) return start->scene;
     return game_plan_is_asked(start) ? "table" : "title";
 }
@@ -216,11 +230,6 @@ static const char *first_scene(const StartOptions *start) {
 static bool make_folder(void *user) {
     App *app = user;
     return paths_make_data(&app->paths);
-}
-
-static bool copy_text(void *user, const char *text) {
-    (void)user;
-    return SDL_SetClipboardText(text) == 0;
 }
 
 /* The title is at the bottom of the stack, so that every way back ends there. */
@@ -239,13 +248,14 @@ static bool open_stage(App *app, const char *warning) {
                                     .user = app,
                                     .settings_changed = app_settings_changed,
                                     .wake = wake,
-                                    .copy_text = copy_text,
+                                    .copy_text = app_copy_text,
                                     .release = SABACC_VERSION};
     app->stage = stage_create(&services);
     stage_push(app->stage, scene_create("title"));
-    const char *first = first_scene(&app->line->start);
+    const char *first = first_scene(app->line);
     Scene *scene = strcmp(first, "title") != 0 ? scene_create(first) : NULL;
     if (scene) stage_push(app->stage, scene);
+    if (app->line->file && !app_open_file(app, app->line->file)) app->status = 2;
     if (warning[0]) {
         ui_toast(app->ui, warning);
         complain(warning);

@@ -11,6 +11,7 @@
 #include "match/match.h"
 #include "match/words.h"
 #include "scenes/scenes.h"
+#include "session/game_plan.h"
 #include "session/settings.h"
 
 enum { SIDE_MIN = 320, SIDE_MAX = 8192, TIME_MAX = 24 * 3600 * 1000 };
@@ -188,9 +189,21 @@ static void fill_long_options(struct option options[OPTION_ROWS + 1]) {
     options[OPTION_ROWS] = (struct option){0};
 }
 
+/* What decides what is played or shown first. A seed does not: it is of games that are begun later. */
+static bool is_game_asked(const CommandLine *line) {
+    StartOptions start = line->start;
+    start.has_seed = false;
+    return start.scene || game_plan_is_asked(&start);
+}
+
 static bool check_whole(const CommandLine *line, char *error, size_t size) {
     if (line->shot_count > 0 && !line->shots) {
         snprintf(error, size, "%s", _("--shot-at needs --shots DIR, where the screenshots go"));
+        return false;
+    }
+    if (line->file && is_game_asked(line)) {
+        snprintf(error, size, _("%s: a file is opened by itself, without options of a game or a scene"),
+                 line->file);
         return false;
     }
     if (line->width && line->is_fullscreen) {
@@ -217,8 +230,10 @@ bool command_line_parse(CommandLine *line, int argc, char **argv, char *error, s
         }
         if (!take_option(line, &option_rows[found - 1000], optarg, error, error_size)) return false;
     }
+    if (optind < argc) line->file = argv[optind++];
     if (optind < argc) {
-        snprintf(error, error_size, _("%s: unexpected; options begin with --, see --help"), argv[optind]);
+        snprintf(error, error_size, _("%s: unexpected; one file is opened, and options begin with --"),
+                 argv[optind]);
         return false;
     }
     return check_whole(line, error, error_size);
@@ -226,6 +241,7 @@ bool command_line_parse(CommandLine *line, int argc, char **argv, char *error, s
 
 void command_line_print_help(void) {
     printf("%s\n\n", _("sabacc: a table for the family of Sabacc games"));
+    printf("  %-20s %s\n", "FILE", _("open a record, house rules or a deck (a folder)"));
     for (int i = 0; i < OPTION_ROWS; i++) {
         char left[40];
         snprintf(left, sizeof left, "--%s %s", option_rows[i].name,

@@ -12,6 +12,7 @@ enum { COMMAND_SHOT_MAX = 64 };
 /* Strings are borrowed from argv. */
 typedef struct CommandLine {
     StartOptions start;
+    const char *file;  /* a record, house rules or a deck to open; NULL for none */
     int width, height; /* pixels; 0: chosen by the screen's size */
     bool is_fullscreen, is_reduced_motion, is_muted, wants_help, wants_version;
     const char *language, *assets, *data, *input, *shots, *perf;

@@ -21,7 +21,7 @@ static void hear_widgets(App *app, const UiInput *input, const UiEvent *event, c
         audio_play(app->audio, AUDIO_UI_FOCUS, 0);
 }
 
-static void handle_input(App *app, const UiInput *input) {
+void app_take_input(App *app, const UiInput *input) {
     UiEvent event;
     char focus[UI_NAME_BYTES];
     snprintf(focus, sizeof focus, "%s", ui_focus(app->ui));
@@ -42,23 +42,6 @@ static void handle_input(App *app, const UiInput *input) {
         app->wants_frame = true;
     }
     if (ui_wants_frame(app->ui)) app->wants_frame = true;
-}
-
-static void toggle_fullscreen(App *app) {
-    app->settings.values[SETTING_FULLSCREEN] = !window_is_fullscreen(app->window);
-    app_settings_changed(app);
-}
-
-static void toggle_mute(App *app) {
-    int *muted = &app->settings.values[SETTING_MUTED];
-    *muted = !*muted;
-    app_settings_changed(app);
-    ui_toast(app->ui, *muted ? _("All silent: Ctrl+M for the sound") : _("The sound is back"));
-}
-
-static bool is_mute_key(const SDL_Event *event) {
-    return event->type == SDL_KEYDOWN && event->key.keysym.sym == SDLK_m &&
-           event->key.keysym.mod & KMOD_CTRL && !event->key.repeat;
 }
 
 /* Fades music out while another window has the focus. */
@@ -95,19 +78,16 @@ static void handle_event(App *app, const SDL_Event *event) {
         handle_window(app, &event->window);
         return;
     }
-    if (is_mute_key(event)) {
-        toggle_mute(app);
+    if (event->type >= SDL_DROPFILE && event->type <= SDL_DROPCOMPLETE) {
+        app_take_drop(app, &event->drop);
         return;
     }
-    if (event->type == SDL_KEYDOWN && event->key.keysym.sym == SDLK_F11 && !event->key.repeat) {
-        toggle_fullscreen(app);
-        return;
-    }
+    if (app_take_shortcut(app, shortcut_of(event))) return;
     UiInput input;
     bool from_pad;
     if (!window_input(app->window, event, &input, &from_pad)) return;
     if (is_use(&input)) ui_set_pad(app->ui, from_pad);
-    handle_input(app, &input);
+    app_take_input(app, &input);
 }
 
 /* SDL calls this as events arrive, on their thread. While a border is dragged, some window systems block the
@@ -168,7 +148,7 @@ static void play_click(App *app, const ScriptEvent *event) {
         x = box.x + box.width / 2, y = box.y + box.height / 2;
     }
     for (size_t i = 0; i < SDL_arraysize(parts); i++) {
-        handle_input(app, &(UiInput){.kind = parts[i], .x = x, .y = y});
+        app_take_input(app, &(UiInput){.kind = parts[i], .x = x, .y = y});
     }
 }
 
@@ -215,30 +195,25 @@ static void play_script_event(App *app, const ScriptEvent *event) {
     if (is_input && !is_silent) ui_set_pad(app->ui, event->kind == SCRIPT_PAD);
     switch (event->kind) {
     case SCRIPT_PRESS:
-        handle_input(app, &input);
+        app_take_input(app, &input);
         if (ui_refusal(app->ui)) script_refused(app, event, ui_refusal(app->ui));
         break;
     case SCRIPT_FINGER:
-    case SCRIPT_RELEASE: handle_input(app, &event->input); break;
+    case SCRIPT_RELEASE: app_take_input(app, &event->input); break;
     case SCRIPT_KEY:
     case SCRIPT_PAD:
-        if (strcmp(event->text, "F11") == 0) {
-            toggle_fullscreen(app);
-        } else if (strcmp(event->text, "Ctrl+M") == 0) {
-            toggle_mute(app);
-        } else {
-            handle_input(app, &event->input);
-        }
+        if (!app_take_shortcut(app, shortcut_named(event->text))) app_take_input(app, &event->input);
         break;
     case SCRIPT_CLICK: play_click(app, event); break;
     case SCRIPT_POINT:
-        handle_input(app, &(UiInput){.kind = UI_POINTER_MOVE, .x = event->x, .y = event->y});
+        app_take_input(app, &(UiInput){.kind = UI_POINTER_MOVE, .x = event->x, .y = event->y});
         break;
-    case SCRIPT_WHEEL: handle_input(app, &(UiInput){.kind = UI_WHEEL, .y = event->y}); break;
+    case SCRIPT_WHEEL: app_take_input(app, &(UiInput){.kind = UI_WHEEL, .y = event->y}); break;
     case SCRIPT_TEXT:
         input.kind = UI_TEXT;
-        handle_input(app, &input);
+        app_take_input(app, &input);
         break;
+    case SCRIPT_DROP: (void)app_open_file(app, event->expected); break; /* the screen says what is wrong */
     case SCRIPT_EXPECT: check_expectation(app, event); break;
     case SCRIPT_SHOT: app_take_shot(app, event->text); break;
     case SCRIPT_PERF: perf_begin(app->perf); break;

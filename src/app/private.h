@@ -2,11 +2,12 @@
 #define SABACC_APP_PRIVATE_H
 
 /* The running program, shared by its files only: app.c (opening and closing), events.c (input from people and
- * scripts), loop.c (drawing and timing) and shots.c (screenshots). */
+ * scripts), desktop.c (files and the clipboard), loop.c (drawing and timing) and shots.c (screenshots). */
 
 #include "app/app.h"
 #include "app/paths.h"
 #include "app/script.h"
+#include "app/shortcuts.h"
 #include "app/window.h"
 #include "audio/audio.h"
 #include "decks/library.h"
@@ -36,6 +37,8 @@ typedef struct App {
     double input_at;              /* time of the last input */
     bool is_scripted, is_paced, wants_frame, is_quitting, has_opened_devices, has_reported_audio;
     bool is_drawing, has_icon;
+    bool is_filled; /* the whole screen is used, by the settings */
+    int drops;      /* files dropped at once so far */
     int next_shot, status;
     double next_moment; /* for app_write_due_moment */
 } App;
@@ -56,6 +59,21 @@ void app_watch_window(App *app);
 void app_unwatch_window(App *app);
 /* Plays all due events of the script. */
 void app_play_script(App *app);
+
+/* An input of the widgets and scenes. */
+void app_take_input(App *app, const UiInput *input);
+
+/* ---- desktop.c ---- */
+
+/* Opens a record, house rules or a deck (scenes/opening.h). False if it cannot be opened: the screen says
+ * why, and a line on stderr. */
+bool app_open_file(App *app, const char *path);
+/* Something is dropped on the window. Frees what SDL has allocated for it. */
+void app_take_drop(App *app, const SDL_DropEvent *drop);
+/* A key of the program itself was pressed; false for SHORTCUT_NONE. */
+bool app_take_shortcut(App *app, Shortcut shortcut);
+/* For StageServices.copy_text. */
+bool app_copy_text(void *user, const char *text);
 
 /* ---- loop.c ---- */
 

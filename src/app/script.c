@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/shortcuts.h"
 #include "app/window.h"
 #include "base/files.h"
 #include "base/i18n.h"
@@ -60,8 +61,7 @@ static bool read_press(const Reading *reading, const char *key, const json_t *va
 
 static bool read_key(const Reading *reading, const char *key, const json_t *value, ScriptEvent *event) {
     if (!read_name(reading, key, value, event)) return false;
-    if (strcmp(event->text, "F11") == 0 || strcmp(event->text, "Ctrl+M") == 0 ||
-        window_key_named(event->text, &event->input))
+    if (shortcut_named(event->text) != SHORTCUT_NONE || window_key_named(event->text, &event->input))
         return true;
     return wrong(reading, key, _("no such key; names are SDL’s: Return, Escape, Left, Tab, b, 5"));
 }
@@ -139,6 +139,14 @@ static bool read_shot(const Reading *reading, const char *key, const json_t *val
     return wrong(reading, key, _("must be a name without slashes"));
 }
 
+static bool read_drop(const Reading *reading, const char *key, const json_t *value, ScriptEvent *event) {
+    if (!json_is_string(value) || json_string_length(value) == 0 ||
+        json_string_length(value) >= sizeof event->expected)
+        return wrong(reading, key, _("must be a path of 1 to 199 bytes"));
+    snprintf(event->expected, sizeof event->expected, "%s", json_string_value(value));
+    return true;
+}
+
 static bool read_perf(const Reading *reading, const char *key, const json_t *value, ScriptEvent *event) {
     (void)event;
     if (json_is_string(value) && strcmp(json_string_value(value), "begin") == 0) return true;
@@ -168,19 +176,13 @@ static const struct {
     ScriptKind kind;
     bool (*read)(const Reading *reading, const char *key, const json_t *value, ScriptEvent *event);
 } script_rows[] = {
-    {"press", SCRIPT_PRESS, read_press},
-    {"key", SCRIPT_KEY, read_key},
-    {"pad", SCRIPT_PAD, read_pad},
-    {"click", SCRIPT_CLICK, read_click},
-    {"point", SCRIPT_POINT, read_place},
-    {"wheel", SCRIPT_WHEEL, read_wheel},
-    {"text", SCRIPT_TEXT, read_name},
-    {"expect", SCRIPT_EXPECT, read_expect},
-    {"shot", SCRIPT_SHOT, read_shot},
-    {"perf", SCRIPT_PERF, read_perf},
-    {"release", SCRIPT_RELEASE, read_release},
-    {"down", SCRIPT_FINGER, read_finger},
-    {"move", SCRIPT_FINGER, read_finger},
+    {"press", SCRIPT_PRESS, read_press},    {"key", SCRIPT_KEY, read_key},
+    {"pad", SCRIPT_PAD, read_pad},          {"click", SCRIPT_CLICK, read_click},
+    {"point", SCRIPT_POINT, read_place},    {"wheel", SCRIPT_WHEEL, read_wheel},
+    {"text", SCRIPT_TEXT, read_name},       {"drop", SCRIPT_DROP, read_drop},
+    {"expect", SCRIPT_EXPECT, read_expect}, {"shot", SCRIPT_SHOT, read_shot},
+    {"perf", SCRIPT_PERF, read_perf},       {"release", SCRIPT_RELEASE, read_release},
+    {"down", SCRIPT_FINGER, read_finger},   {"move", SCRIPT_FINGER, read_finger},
     {"up", SCRIPT_FINGER, read_finger},
 };
 enum { SCRIPT_ROWS = sizeof script_rows / sizeof *script_rows };
@@ -211,8 +213,8 @@ static bool read_pair(const Reading *reading, const char *key, const json_t *val
     }
     return wrong(
         reading, key,
-        _("unknown; there are at, when, of, press, key, pad, release, click, point, wheel, text, down, move, "
-          "up, expect, shot and perf"));
+        _("unknown; there are at, when, of, press, key, pad, release, click, point, wheel, text, drop, down, "
+          "move, up, expect, shot and perf"));
 }
 
 static bool read_object(const Reading *reading, json_t *root, ScriptEvent *event) {
@@ -233,7 +235,7 @@ static bool read_object(const Reading *reading, json_t *root, ScriptEvent *event
     return actions == 1 ||
            wrong_at(reading, 1,
                     _("must say exactly one of press, key, pad, release, click, point, wheel, "
-                      "text, down, move, up, expect, shot and perf"));
+                      "text, drop, down, move, up, expect, shot and perf"));
 }
 
 static bool read_line(Script *script, const Reading *reading) {

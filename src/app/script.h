@@ -3,17 +3,16 @@
 
 /* A file of user events, one JSON object a line, played in order. Each line says when and what:
      when   "at": MS since the start, or "when": "idle" (nothing moves, every button answers); the latter if
-   nothing is said what   "press": WIDGET · "key": NAME ("Return", "b", "F11") · "pad": NAME ("a",
-   "dpad-left") · "click": [X, Y] in logical units, or WIDGET, in its middle ·
-   "point": [X, Y], the pointer moves there · "wheel": STEPS at the pointer · "text": typed letters ·
-   "expect": {NAME: "words"} what is drawn under that name (render/transcript.h), null: nothing ·
-   "shot": NAME of a screenshot, or "NAME.json" for what it says in words alone, which costs far less ·
-   "release": NAME of a key that was held, or with "of" of a pad's button ·
-   "of": N, beside "pad" and "release": which pad, 1 where nothing is said; "pad": "plug" and "unplug" are the
-   pad itself · "down", "move", "up": [X, Y], a finger ·
-   "perf": "begin", the frames of --perf are counted from here on
-   The whole file is checked before the first event is played. Empty lines and lines beginning with # are
-   passed over. */
+   nothing is said what   "press": WIDGET · "key": NAME ("Return", "b", "F11", "Alt+Return") · "pad": NAME
+   ("a", "dpad-left") · "click": [X, Y] in logical units, or WIDGET, in its middle · "point": [X, Y], the
+   pointer moves there · "wheel": STEPS at the pointer · "text": typed letters · "drop": PATH of a file that
+   is dropped on the window · "expect": {NAME: "words"} what is drawn under that name (render/transcript.h),
+   null: nothing · "shot": NAME of a screenshot, or "NAME.json" for what it says in words alone, which costs
+   far less · "release": NAME of a key that was held, or with "of" of a pad's button · "of": N, beside "pad"
+   and "release": which pad, 1 where nothing is said; "pad": "plug" and "unplug" are the pad itself · "down",
+   "move", "up": [X, Y], a finger · "perf": "begin", the frames of --perf are counted from here on The whole
+   file is checked before the first event is played. Empty lines and lines beginning with # are passed over.
+ */
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -30,6 +29,7 @@ typedef enum ScriptKind {
     SCRIPT_FINGER,
     SCRIPT_WHEEL,
     SCRIPT_TEXT,
+    SCRIPT_DROP,
     SCRIPT_EXPECT,
     SCRIPT_SHOT,
     SCRIPT_PERF
@@ -43,10 +43,11 @@ typedef struct ScriptEvent {
     double at_ms;
     float x, y;
     char text[UI_TEXT_BYTES];
-    UiInput input;                        /* of a key or pad button */
-    char expected[SCRIPT_EXPECTED_BYTES]; /* for an expectation: the words; `text` is the name */
-    bool expects_nothing;                 /* for an expectation: nothing is drawn under that name */
-    int line;                             /* in the file, from 1 */
+    UiInput input; /* of a key or pad button */
+    /* for an expectation: the words, `text` is the name; for a drop: the path */
+    char expected[SCRIPT_EXPECTED_BYTES];
+    bool expects_nothing; /* for an expectation: nothing is drawn under that name */
+    int line;             /* in the file, from 1 */
 } ScriptEvent;
 
 typedef struct Script Script;

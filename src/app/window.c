@@ -418,6 +418,8 @@ bool window_input(Window *window, const SDL_Event *event, UiInput *input, bool *
                              input);
     case SDL_MOUSEWHEEL: *input = (UiInput){.kind = UI_WHEEL, .y = event->wheel.preciseY}; return true;
     case SDL_KEYDOWN:
+        /* the desktop's, as Alt+F4 */
+        if (event->key.keysym.mod & (KMOD_ALT | KMOD_GUI)) return false;
         if (!key_input(event->key.keysym, input)) return false;
         input->is_repeat = event->key.repeat != 0;
         return true;

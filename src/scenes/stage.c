@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { STAGE_DEPTH = 8, STAGE_CHANGES = 8, STAGE_MEMORIES = 8, STAGE_PROBLEMS = 1600 };
+enum { STAGE_DEPTH = 12, STAGE_CHANGES = 8, STAGE_MEMORIES = 8, STAGE_PROBLEMS = 1600 };
 
 typedef enum ChangeKind { CHANGE_PUSH, CHANGE_REPLACE, CHANGE_POP, CHANGE_POP_ALL } ChangeKind;
 

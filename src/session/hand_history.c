@@ -60,6 +60,39 @@ static void write_steps(HistoryText *text, Match *match, HistoryForm form, Sabac
     } while (match_step(match).outcome == MATCH_APPLIED);
 }
 
+/* Leaves of the events those of that hand; `current` is the one that the last step was in. */
+static void keep_hand(SabaccEvents *events, int32_t hand, int32_t *current) {
+    int kept = 0;
+    for (int i = 0; i < events->count; i++) {
+        const SabaccEvent *event = &events->list[i];
+        if (event->type == SABACC_EVENT_HAND) *current = event->amount;
+        if (*current == hand) events->list[kept++] = *event;
+    }
+    events->count = kept;
+}
+
+char *hand_history_of_match(Match *match, const char *title, int32_t hand, int viewer) {
+    HistoryText text = {.match = match, .record = title};
+    SabaccEvents *events = memory_alloc(sizeof *events);
+    int seen = match_may_watch(match, SABACC_OPEN) ? SABACC_OPEN
+               : match_may_watch(match, viewer)    ? viewer
+                                                   : SABACC_NOBODY;
+    MatchSubscription subscription = match_subscribe(match, seen);
+    int32_t current = 0;
+    if (hand == 0)
+        history_write_heading(&text);
+    else
+        history_format(&text, "%s\n", _(match_setup(match)->rules.game->name));
+    do {
+        subscription_events(&subscription, events);
+        if (hand > 0) keep_hand(events, hand, &current);
+        if (events->count > 0) history_write_events(&text, events);
+    } while (match_step(match).outcome == MATCH_APPLIED);
+    history_write_events(&text, &(SabaccEvents){.count = 0});
+    free(events);
+    return text.bytes;
+}
+
 char *hand_history(const char *record, HistoryForm form, bool has_heading, Text *warning, Text *why) {
     Match *match = match_replay(record, warning, why);
     if (!match) return NULL;

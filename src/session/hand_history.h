@@ -15,4 +15,11 @@ typedef enum HistoryForm { HISTORY_TEXT, HISTORY_MARKDOWN, HISTORY_FIGURES } His
  * heading, if `has_heading`. A dropped last line is mentioned in `warning`, which may be NULL. */
 char *hand_history(const char *record, HistoryForm form, bool has_heading, Text *warning, Text *why);
 
+/* In sentences the history of a match that stands at its beginning (match_replay, match_past) and is played
+ * to its end: of one hand, from 1, below the game's name, or with 0 of all, with the heading that `title`
+ * stands in. Where not all cards may be seen, those of `viewer` are open too if it is a person's seat
+ * (match_may_watch). Heap string, the caller frees it; a hand that was not played has the game's name alone.
+ */
+char *hand_history_of_match(Match *match, const char *title, int32_t hand, int viewer);
+
 #endif

@@ -284,6 +284,7 @@ bool explain_input(Ui *ui, const UiInput *input, double now_ms) {
     case UI_KEY: return take_key(ui, input);
     case UI_WHEEL:
     case UI_TEXT:
+    case UI_PASTE:
     case UI_PRESS: hide(ui); return false;
     }
     return false;

@@ -302,6 +302,11 @@ bool ui_is_typing(const Ui *ui) {
     return widget && widget->kind == WIDGET_FIELD;
 }
 
+const char *ui_field_text(const Ui *ui) {
+    const Widget *widget = ui_find(ui, ui->focus);
+    return widget && widget->kind == WIDGET_FIELD ? widget->text : NULL;
+}
+
 /* ---- input ---- */
 
 bool ui_emit(UiEvent *event, UiEventKind kind, const Widget *widget, int value) {
@@ -615,7 +620,8 @@ bool ui_handle(Ui *ui, const UiInput *given, double now_ms, UiEvent *event) {
     case UI_PAD_IN:
     case UI_PAD_OUT: return false;
     case UI_KEY: return handle_key(ui, input, now_ms, event);
-    case UI_TEXT: {
+    case UI_TEXT:
+    case UI_PASTE: {
         const Widget *focused = ui_find(ui, ui->focus);
         return focused && widget_take(ui, focused, input, event);
     }

@@ -41,6 +41,8 @@ typedef enum UiKey { /* the meaning of keys and pad buttons */
                      UI_KEY_PAD_Y,
                      UI_KEY_CHARACTER, /* any other: its character is passed along */
                      UI_KEY_EXPLAIN,   /* pad: the right stick pressed (ui/explain.h) */
+                     UI_KEY_COPY,      /* Ctrl+C where no text field has the focus */
+                     UI_KEY_CUT,       /* Ctrl+X: the text field that has the focus is emptied */
                      UI_KEY_COUNT
 } UiKey;
 
@@ -54,6 +56,7 @@ typedef enum UiInputKind {
     UI_PAD_OUT,
     UI_KEY,
     UI_TEXT,
+    UI_PASTE, /* as UI_TEXT, and what a text field has no room for is left out */
     UI_PRESS
 } UiInputKind;
 
@@ -66,7 +69,7 @@ typedef struct UiInput {
     bool is_repeat;
     int pad;                  /* of UI_KEY and UI_RELEASE: which one, 1 … UI_PADS; 0 for the keyboard */
     bool is_touch;            /* of pointers: a finger, which does not hover */
-    char text[UI_TEXT_BYTES]; /* UI_TEXT: the typed text; UI_PRESS: the name of a widget */
+    char text[UI_TEXT_BYTES]; /* UI_TEXT, UI_PASTE: the text; UI_PRESS: the name of a widget */
 } UiInput;
 
 typedef enum UiEventKind {
@@ -143,6 +146,8 @@ double ui_guarded_until(const Ui *ui);
 void ui_reset(Ui *ui);
 /* True while a text field has the focus: the window then takes text input. */
 bool ui_is_typing(const Ui *ui);
+/* The text of that field as it was declared; NULL while no text field has the focus. */
+const char *ui_field_text(const Ui *ui);
 
 /* All widgets of the last frame that can be reached as text, and where the keys, the pointer and the wheel
  * lead from each: for tests that compare frames. The caller frees it. */

@@ -97,9 +97,30 @@ static int count_characters(const char *text) {
     return count;
 }
 
+/* As many of the characters as there is room for. */
+static void add_characters(const Widget *widget, const char *added, char text[2 * UI_TEXT_BYTES]) {
+    int count = count_characters(text);
+    size_t used = strlen(text);
+    while (*added && count < widget->max_characters) {
+        size_t length = 1;
+        while (((unsigned char)added[length] & 0xC0) == 0x80) length++;
+        if (used + length >= UI_TEXT_BYTES) break;
+        memcpy(text + used, added, length);
+        used += length;
+        text[used] = '\0';
+        added += length;
+        count++;
+    }
+}
+
 static bool take_field(Ui *ui, const Widget *widget, const UiInput *input, UiEvent *event) {
     char text[2 * UI_TEXT_BYTES];
-    if (input->kind == UI_TEXT) {
+    if (input->kind == UI_PASTE) {
+        snprintf(text, sizeof text, "%s", widget->text);
+        add_characters(widget, input->text, text);
+    } else if (input->kind == UI_KEY && input->key == UI_KEY_CUT) {
+        text[0] = '\0';
+    } else if (input->kind == UI_TEXT) {
         snprintf(text, sizeof text, "%s%s", widget->text, input->text);
         if (count_characters(text) > widget->max_characters || strlen(text) >= UI_TEXT_BYTES) return false;
     } else if (input->kind == UI_KEY && input->key == UI_KEY_DELETE) {

@@ -50,6 +50,7 @@ off_screen() {
     local assets=/proc/self/cwd/assets
     [ -z "${directory:-}" ] || assets=$ASSETS
     case " $* " in
+    *" -- "*) set -- --seed 8 "$@" ;; # a file is opened
     *" --game "* | *" --preset "* | *" --demo "* | *" --resume "* | *" --replay "* | *" --scene "*) set -- --seed 8 "$@" ;;
     *) set -- --scene title --seed 8 "$@" ;;
     esac

@@ -51,6 +51,27 @@ static void test_every_kind_of_option_is_understood(void **state) {
     assert_int_equal(line.start.credits, 250);
 }
 
+static void test_a_file_is_opened_by_itself(void **state) {
+    (void)state;
+    CommandLine line;
+    char error[300];
+    static const char *const words[] = {"--mute", "game.sabacc", "--seed", "3"};
+    assert_true(parse(&line, error, sizeof error, 4, words));
+    assert_string_equal(line.file, "game.sabacc");
+    assert_true(parse(&line, error, sizeof error, 2, (const char *const[]){"--", "--mute"}));
+    assert_string_equal(line.file, "--mute");
+    assert_true(parse(&line, error, sizeof error, 1, (const char *const[]){"--mute"}));
+    assert_null(line.file);
+    static const char *const others[] = {"--game=classic", "--replay=x",      "--resume",
+                                         "--demo",         "--scene=gallery", "--seats=human"};
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
+        assert_false(parse(&line, error, sizeof error, 2, (const char *const[]){"game.sabacc", others[i]}));
+        assert_non_null(strstr(error, "game.sabacc: a file is opened by itself"));
+    }
+    assert_false(parse(&line, error, sizeof error, 2, (const char *const[]){"one", "two"}));
+    assert_non_null(strstr(error, "two: unexpected"));
+}
+
 static void test_what_is_not_understood_is_said(void **state) {
     (void)state;
     static const struct {
@@ -91,6 +112,7 @@ static void test_a_long_value_leaves_room_for_what_is_wanted(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_kind_of_option_is_understood),
+        cmocka_unit_test(test_a_file_is_opened_by_itself),
         cmocka_unit_test(test_what_is_not_understood_is_said),
         cmocka_unit_test(test_a_long_value_leaves_room_for_what_is_wanted),
     };

@@ -479,6 +479,11 @@ static void test_a_field_takes_letters_and_keeps_shortcuts_away(void **state) {
     assert_true(ui_handle(fixture->ui, &(UiInput){.kind = UI_TEXT, .text = "b"}, 300, &event));
     assert_string_equal(event.text, "Zoëb");
     assert_false(ui_handle(fixture->ui, &(UiInput){.kind = UI_TEXT, .text = "bc"}, 300, &event));
+    assert_string_equal(ui_field_text(fixture->ui), "Zoë");
+    assert_true(ui_handle(fixture->ui, &(UiInput){.kind = UI_PASTE, .text = "ñb"}, 300, &event));
+    assert_string_equal(event.text, "Zoëñ"); /* as much as there is room for */
+    assert_true(key(fixture, UI_KEY_CUT, 0, &event));
+    assert_string_equal(event.text, "");
     assert_true(key(fixture, UI_KEY_DELETE, 0, &event));
     assert_string_equal(event.text, "Zo");
 }

@@ -59,6 +59,7 @@ typedef struct GalleryScene {
     Scene scene;
     GalleryDecks decks;
     GalleryMemory *memory;    /* the stage's */
+    char wanted[GALLERY_ID];  /* the deck to be laid out once it is opened; "" for none */
     GalleryPage page, before; /* before: the page from which the one card was opened */
     int deck, face;
     int partner;     /* face that the shift results in, GALLERY_NOBODY: any */

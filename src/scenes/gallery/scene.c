@@ -7,6 +7,7 @@
 #include "base/i18n.h"
 #include "base/memory.h"
 #include "scenes/gallery/private.h"
+#include "scenes/gallery/scene.h"
 #include "session/deck_choice.h"
 #include "session/earned.h"
 #include "ui/style.h"
@@ -135,7 +136,7 @@ static void gallery_draw(Scene *scene, Ui *ui, double ahead_ms) {
 /* ---- the scene ---- */
 
 /* The current page stays if it still exists when decks appear or disappear. */
-static void take_decks(GalleryScene *gallery) {
+static void take_changes(GalleryScene *gallery) {
     char id[GALLERY_ID] = "";
     if (gallery->decks.count > 0) snprintf(id, sizeof id, "%s", gallery_deck(gallery)->id);
     if (!id[0] && gallery->memory) memcpy(id, gallery->memory->deck, sizeof id);
@@ -153,6 +154,25 @@ static void take_decks(GalleryScene *gallery) {
     if (gallery->coming >= count) gallery->move = GALLERY_AT_REST;
     if (count == 0 || deck < 0) gallery->page = GALLERY_SHELF;
     gallery_search(gallery, gallery->typed);
+}
+
+/* Lays out the deck that the gallery was opened for; one with a fault is found on the shelf. */
+static void find_wanted(GalleryScene *gallery) {
+    int deck = gallery->wanted[0] ? gallery_decks_find(&gallery->decks, gallery->wanted) : -1;
+    if (deck < 0) return;
+    bool is_open = gallery_deck_is_open(&gallery->decks.list[deck]);
+    if (!is_open && !gallery->decks.list[deck].fault[0]) return;
+    gallery->wanted[0] = '\0';
+    gallery->deck = deck;
+    if (is_open)
+        gallery_open_deck(gallery, deck);
+    else
+        gallery_focus_page(gallery);
+}
+
+static void take_decks(GalleryScene *gallery) {
+    take_changes(gallery);
+    find_wanted(gallery);
 }
 
 static void gallery_woken(Scene *scene) {
@@ -216,4 +236,11 @@ Scene *gallery_scene_create(void) {
     gallery->picked = 1;
     gallery->partner = gallery->near = GALLERY_NOBODY;
     return &gallery->scene;
+}
+
+Scene *gallery_scene_at(const char *deck) {
+    Scene *scene = gallery_scene_create();
+    GalleryScene *gallery = (GalleryScene *)scene;
+    snprintf(gallery->wanted, sizeof gallery->wanted, "%s", deck);
+    return scene;
 }

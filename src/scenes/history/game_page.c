@@ -10,6 +10,7 @@
 #include "base/i18n.h"
 #include "scenes/faces.h"
 #include "scenes/history/private.h"
+#include "session/hand_history.h"
 #include "session/past_games_export.h"
 #include "ui/face_disc.h"
 #include "ui/style.h"
@@ -263,6 +264,25 @@ static void give_up(HistoryScene *page) {
     say(page, is_off ? _("The game is given up; it can be replayed.") : file_words(errno));
 }
 
+/* All of it in sentences, with the record's name. */
+static void copy_text(HistoryScene *page) {
+    char path[PLAN_PATH], sentence[MATCH_MESSAGE];
+    Text why = text_over(sentence, sizeof sentence);
+    const StageServices *all = history_services(page);
+    const PastGames *games = past_games_job_lock(page->job);
+    const PastGame *game = history_open_game(page, games);
+    bool is_there = game && past_games_path(games, index_of(games, game), path);
+    past_games_job_unlock(page->job);
+    Match *match = is_there ? match_replay(path, NULL, &why) : NULL;
+    char *words = match ? hand_history_of_match(match, page->open, 0, SABACC_NOBODY) : NULL;
+    bool is_copied = words && all->copy_text && all->copy_text(all->user, words);
+    say(page, is_copied     ? _("The game is copied as text: paste it wherever you like.")
+              : sentence[0] ? sentence
+                            : _("It could not be copied."));
+    free(words);
+    match_free(match);
+}
+
 static void go(HistoryScene *page) {
     const PastGame *game = history_open_game(page, past_games_job_lock(page->job));
     past_games_job_unlock(page->job);
@@ -310,5 +330,6 @@ bool history_game_event(HistoryScene *page, const UiEvent *event) {
     }
     int row = event->kind == UI_EVENT_ACTIVATE ? UI_EVENT_ROW(event, presses) : -1;
     if (row >= 0) presses[row].act(page);
+    if (event->kind == UI_EVENT_KEY && event->key == UI_KEY_COPY) copy_text(page);
     return true;
 }

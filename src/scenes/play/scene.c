@@ -14,6 +14,7 @@
 #include "scenes/play/private.h"
 #include "scenes/play/reasons.h"
 #include "scenes/scenes.h"
+#include "session/hand_history.h"
 #include "session/saves.h"
 
 static const double PANEL_GUARD_MS = 350;
@@ -406,6 +407,27 @@ static bool result_event(PlayScene *play, const UiEvent *event) {
     return true;
 }
 
+/* The hand whose results are shown, or the last one that is over, as text; with the cards of the one person
+ * at the table. */
+static void copy_hand(PlayScene *play) {
+    const StageServices *all = stage_services(play->scene.stage);
+    bool is_shown = play->mode == PLAY_SHOWDOWN || play->mode == PLAY_OVER;
+    int32_t hand = play_shown(play)->hand - !is_shown;
+    bool is_alone = seats_count(play->game.humans) == 1;
+    Match *past = hand > 0 ? match_past(play->game.match) : NULL;
+    if (!past) {
+        ui_toast(all->ui, _("No hand is over yet."));
+        return;
+    }
+    char *words =
+        hand_history_of_match(past, NULL, hand, is_alone ? seats_lowest(play->game.humans) : SABACC_NOBODY);
+    bool is_copied = all->copy_text && all->copy_text(all->user, words);
+    ui_toast(all->ui, is_copied ? _("The hand is copied as text: paste it wherever you like.")
+                                : _("It could not be copied."));
+    free(words);
+    match_free(past);
+}
+
 static void play_event(Scene *scene, const UiEvent *event) {
     PlayScene *play = of(scene);
     if (!play->game.match) return;
@@ -413,6 +435,8 @@ static void play_event(Scene *scene, const UiEvent *event) {
         back(play);
     } else if (event->kind == UI_EVENT_MENU) {
         open_menu(play);
+    } else if (event->kind == UI_EVENT_KEY && event->key == UI_KEY_COPY) {
+        copy_hand(play);
     } else if (play_away_event(play, event)) {
         return;
     } else if (event->kind == UI_EVENT_KEY && event->key == UI_KEY_ACCEPT) {

@@ -28,7 +28,7 @@ const HouseRules *setup_house_of(const SetupScene *setup) {
         if (house_rules_are_set(&setup->house.entry[i].rules, &match->rules))
             return &setup->house.entry[i].rules;
     }
-    return NULL;
+    return setup->has_given && house_rules_are_set(&setup->given, &match->rules) ? &setup->given : NULL;
 }
 
 /* Without what the setup has proposed. */
@@ -46,7 +46,9 @@ static void draw_way(const SetupScene *setup, Ui *ui, Box *rest) {
     page_row(ui, box_cut_top(rest, WAY_ROW, ROW_GAP),
              &(PageRow){.name = "preset",
                         .title = house ? house->name : preset_label(&match, preset),
-                        .detail = house ? _("House rules of yours") : preset_help(&match, preset),
+                        .detail = house == &setup->given ? _("House rules")
+                                  : house                ? _("House rules of yours")
+                                                         : preset_help(&match, preset),
                         .opens_list = true});
 }
 

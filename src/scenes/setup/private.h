@@ -26,6 +26,8 @@ typedef struct SetupScene {
     bool has_lesson;            /* the game has one; looked up when the setup comes to the front */
     char opened[UI_NAME_BYTES]; /* the button of the last page opened over it */
     HouseList house;
+    bool has_given;      /* opened with house rules, */
+    HouseRules given;    /* these, which need not be in the list */
     SetupAlone alone;    /* for games of one seat */
     Players players;     /* their faces */
     LadderExample hand;  /* the picture of the game; looked up with has_lesson */
@@ -38,7 +40,8 @@ typedef struct SetupScene {
  */
 float setup_played_height(const SetupScene *setup, Ui *ui, Box inside);
 void setup_played_draw(const SetupScene *setup, Ui *ui, Box rest);
-/* The player's house rules that equal the options, if they are not a preset; or NULL. */
+/* The player's house rules that equal the options, or those that it was opened with, if they are not a
+ * preset; or NULL. */
 const HouseRules *setup_house_of(const SetupScene *setup);
 
 /* ---- seats.c ---- */

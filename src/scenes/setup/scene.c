@@ -19,6 +19,7 @@
 #include "scenes/setup/options.h"
 #include "scenes/setup/pages.h"
 #include "scenes/setup/private.h"
+#include "scenes/setup/scene.h"
 #include "scenes/setup/side.h"
 #include "scenes/setup/teams.h"
 #include "scenes/stage.h"
@@ -157,11 +158,12 @@ static void setup_draw(Scene *scene, Ui *ui, double ahead_ms) {
 
 /* ---- changes ---- */
 
+/* Its digits: what is pasted may have words around them. */
 static void change_seed(SetupScene *setup, const UiEvent *event) {
-    for (const char *c = event->text; *c; c++) {
-        if (*c < '0' || *c > '9') return;
-    }
-    snprintf(setup->seed, sizeof setup->seed, "%s", event->text);
+    size_t used = 0;
+    for (const char *c = event->text; *c; c++)
+        if (*c >= '0' && *c <= '9') setup->seed[used++] = *c;
+    setup->seed[used] = '\0';
 }
 
 static void change_credits(SetupScene *setup, const UiEvent *event) {
@@ -348,6 +350,16 @@ static void propose_learnt(GamePlan *plan, const char *data) {
         }
 }
 
+/* The rules that it was opened with, of whatever game they are. */
+static void choose_given(SetupScene *setup) {
+    char words[MATCH_MESSAGE];
+    Text why = text_over(words, sizeof words);
+    game_plan_set_game(&setup->plan, setup->given.game);
+    if (!house_rules_apply(&setup->given, &setup->plan.setup.rules, &why))
+        ui_toast(stage_services(setup->scene.stage)->ui, words);
+    proposal_choose(&setup->plan.proposal, NULL);
+}
+
 /* Restores the last setup played; a new player's setup is ready to start. */
 static void setup_enter(Scene *scene) {
     SetupScene *setup = of(scene);
@@ -361,6 +373,7 @@ static void setup_enter(Scene *scene) {
         if (!last_setup_read(services->data_directory, &setup->plan, &why))
             propose_learnt(&setup->plan, services->data_directory);
         if (words[0]) ui_toast(services->ui, words);
+        if (setup->has_given) choose_given(setup);
         game_plan_name_seats(&setup->plan, services->settings->player);
     }
     teams_set(&setup->plan.teams, &setup->plan.setup, teams_way(&setup->plan.teams, &setup->plan.setup));
@@ -384,4 +397,11 @@ Scene *setup_scene_create(void) {
     SetupScene *setup = memory_calloc(1, sizeof *setup);
     setup->scene.kind = &setup_kind;
     return &setup->scene;
+}
+
+Scene *setup_scene_with(const HouseRules *rules) {
+    Scene *scene = setup_scene_create();
+    of(scene)->has_given = true;
+    of(scene)->given = *rules;
+    return scene;
 }
