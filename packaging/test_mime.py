@@ -48,13 +48,13 @@ class TestTypes(unittest.TestCase):
         with tempfile.TemporaryDirectory() as place:
             (Path(place) / "mime/packages").mkdir(parents=True)
             shutil.copy(TYPES, Path(place) / "mime/packages/sabacc.xml")
-            subprocess.run(["update-mime-database", f"{place}/mime"], check=True)
-            for name, words, kind in (("game.sabacc", "", RECORD), ("a.sabacc-rules", "", RULES), ("game", record, RECORD),
+            here = {**os.environ, "XDG_DATA_HOME": place, "XDG_DATA_DIRS": place}
+            subprocess.run(["update-mime-database", f"{place}/mime"], check=True, env=here)
+            for name, words, kind in (("game.sabacc", "x", RECORD), ("a.sabacc-rules", "x", RULES), ("game", record, RECORD),
                                       ("rules", rules, RULES), ("other", "{}", "text/plain")):
                 (Path(place) / name).write_text(words, encoding="utf-8")
                 said = subprocess.run(["gio", "info", "-a", "standard::content-type", f"{place}/{name}"], check=True,
-                                      capture_output=True, text=True,
-                                      env={**os.environ, "XDG_DATA_HOME": place, "XDG_DATA_DIRS": place}).stdout
+                                      capture_output=True, text=True, env=here).stdout
                 self.assertIn(f"content-type: {kind}\n", said, name)
 
 

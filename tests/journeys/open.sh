@@ -124,7 +124,8 @@ header=$(head -n 1 "$(record)")
 [[ $header == *'"name": "Ana 12-34123"'*'"seed": 1234}'* ]] || fail "the seed was not pasted: $header"
 
 rm -rf "$OUT/data/games"
-script "$copy" '{"at":1,"shot":"none"}' $(key n Return) "$copy" "$(shot copied)" "$(key Escape)" "$(press pause:leave menu:history search)" \
-    "$paste" "$(shot searched)" "$cut" "$(press game:0)" "$copy" '{"key":"Escape"}' "$(press search)" "$paste" "$(shot again)"
+script "$copy" '{"at":1,"shot":"none"}' $(key n Return) "$copy" "$(shot copied)" "$(key Escape)" "$(press pause:leave menu:history)" \
+    $(key a Backspace) "$paste" "$(shot searched)" "$cut" "$(press game:0)" "$copy" $(key Escape a Backspace) "$paste" "$(shot again)"
 off_screen --size "$size" --input "$OUT/script.jsonl" --shots "$OUT/copy" --game solitaire --option "end=hands 1" --seats human:Ana --seed 5
 for shot in searched again; do says copy "$shot" search "Solitaire Sabac"; done
+says copy again toast "The game is copied as text: paste it wherever you like."
