@@ -36,7 +36,16 @@ script "$(press replay:back)" "$(key Escape)" "$quit"
 opens replayed "$(record)"
 [ "$(lines_of "$(record)")" = "$lines" ] || fail "a replay wrote into the record"
 
-# So is one from elsewhere that is over, and one whose chance has no source.
+# Where another program plays the game, this one says that it keeps nothing, and writes nothing.
+cp "$OUT/elsewhere/friend.sabacc" "$OUT/as-it-was"
+hold_record "$OUT/elsewhere/friend.sabacc"
+script "$(shot held)" "$(key Escape)" "$quit"
+opens shared "$OUT/elsewhere/friend.sabacc"
+release_record
+says shared held notice "Another program is playing this game"
+cmp -s "$OUT/elsewhere/friend.sabacc" "$OUT/as-it-was" || fail "a game that is held was written"
+
+# One from elsewhere that is over is replayed, and one whose chance has no source.
 for example in classic bot-exchange; do
     cp "$ASSETS/../docs/examples/$example.sabacc" "$OUT/elsewhere/"
     opens "$example" "$OUT/elsewhere/$example.sabacc"
