@@ -313,7 +313,8 @@ static void expect_words(char *history, const char *there, const char *not_there
 static void test_a_hand_as_text(void **unused) {
     (void)unused;
     expect_words(hand_of(ended, 1, SABACC_NOBODY), "Corellian Spike\n\nHand 1\n  Antes: ", "game.sabacc");
-    expect_words(hand_of(ended, 1, SABACC_NOBODY), "Dealt: Bex ci+1", NULL); /* it is over: all cards are open */
+    expect_words(hand_of(ended, 1, SABACC_NOBODY), "Dealt: Bex ci+1",
+                 NULL); /* it is over: all cards are open */
     expect_words(hand_of(ended, 2, SABACC_NOBODY), "Corellian Spike\n", "Hand");
     expect_words(hand_of(ended, 0, SABACC_NOBODY), "  game.sabacc\n", NULL);
     /* not over: only what that seat has seen */
