@@ -9,9 +9,9 @@
 #include "scenes/kept_side_decks.h"
 #include "session/house_side_decks.h"
 #include "ui/explain.h"
-#include "ui/side_words.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
+#include "words/side_words.h"
 
 /* ---- decks ---- */
 

@@ -9,6 +9,7 @@
 #include "base/memory.h"
 #include "match/subscription.h"
 #include "session/history_text.h"
+#include "words/card_words.h"
 
 static const char heading[] = "record,game,hand,seat,name,agent,change,now,won,shown,rank,total,cards\n";
 
@@ -38,11 +39,14 @@ const char *history_name(const HistoryText *text, int seat) {
 
 void history_cards(HistoryText *text, const SabaccCard *cards, int count) {
     for (int i = 0; i < count; i++) {
-        char word[32];
-        Text card = text_over(word, sizeof word);
-        sabacc_card_format(cards[i], &card);
-        if (i > 0) history_add(text, " ");
-        history_add(text, word);
+        char words[CARD_WORDS];
+        Text word = text_over(words, sizeof words);
+        if (text->is_spoken)
+            card_spoken(cards[i], words);
+        else
+            sabacc_card_format(cards[i], &word);
+        if (i > 0) history_add(text, text->is_spoken ? ", " : " ");
+        history_add(text, words);
     }
 }
 

@@ -12,6 +12,7 @@ typedef struct HistoryText {
     const Match *match; /* borrowed */
     const char *record; /* borrowed: the file's path */
     bool is_markdown;
+    bool is_spoken;    /* to be read aloud: cards in words, and nothing of cards that are not seen */
     bool is_in_line;   /* a line of several parts is open: antes, cards dealt */
     uint8_t line_type; /* SabaccEventType of that line */
     int8_t line_seat;  /* the seat of its last part */
@@ -23,7 +24,7 @@ __attribute__((format(printf, 2, 3))) void history_format(HistoryText *text, con
 /* The name of a seat, or of the house. */
 const char *history_name(const HistoryText *text, int seat);
 
-/* "ci+3 sq-2"; a card that is not seen is "?". */
+/* "ci+3 sq-2", a card that is not seen is "?"; or spoken, "+3 of circles, −2 of squares". */
 void history_cards(HistoryText *text, const SabaccCard *cards, int count);
 
 /* What there is before the first hand, and what happened in the last step, in sentences. */

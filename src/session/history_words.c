@@ -4,6 +4,7 @@
 
 #include "base/i18n.h"
 #include "session/history_text.h"
+#include "words/card_words.h"
 
 /* ---- lines ---- */
 
@@ -21,7 +22,7 @@ static void begin_line(HistoryText *text) {
 static void begin_part(HistoryText *text, const SabaccEvent *event, const char *title) {
     bool goes_on = text->is_in_line && text->line_type == event->type;
     if (goes_on && text->line_seat == event->seat) {
-        history_add(text, " ");
+        history_add(text, text->is_spoken ? ", " : " ");
         return;
     }
     if (!goes_on) {
@@ -56,11 +57,14 @@ static void write_ante(HistoryText *text, const SabaccEvent *event) {
 }
 
 static void write_deal(HistoryText *text, const SabaccEvent *event) {
+    if (text->is_spoken && event->cards[0] == SABACC_CARD_HIDDEN) return;
     begin_part(text, event, _("Dealt:"));
     history_cards(text, event->cards, event->count);
 }
 
+/* Read aloud, the card of a trade has been told with the trade. */
 static void write_discard(HistoryText *text, const SabaccEvent *event) {
+    if (text->is_spoken && event->second < 0) return;
     begin_part(text, event, _("Discarded:"));
     history_cards(text, event->cards, event->count);
 }
@@ -117,10 +121,24 @@ static const struct {
     {SABACC_EVENT_CHECK, N_("%s checks")},
     {SABACC_EVENT_FOLD, N_("%s folds")},
     {SABACC_EVENT_STAND, N_("%s stands")},
+    {SABACC_EVENT_DRAW, N_("%s draws a card")},
     {SABACC_EVENT_CALL, N_("%s calls the hand")},
     {SABACC_EVENT_OUT, N_("%s is out of the game")},
     {SABACC_EVENT_SIT_OUT, N_("%s sits out from the next hand on")},
     {SABACC_EVENT_SIT_IN, N_("%s sits in from the next hand on")},
+};
+
+/* The same with the card, where it is seen and where it is not. */
+static const struct {
+    uint8_t type;
+    const char *seen, *unseen;
+} of_cards[] = {
+    {SABACC_EVENT_TRADE, N_("%s trades %s for a new card"), N_("%s trades a card for a new one")},
+    {SABACC_EVENT_FIELD, N_("%s puts %s into the field"), N_("%s fields a card")},
+    {SABACC_EVENT_UNFIELD, N_("%s takes %s out of the field"), N_("%s takes a card out of the field")},
+    {SABACC_EVENT_PLAY, N_("%s plays %s"), NULL},
+    {SABACC_EVENT_TOKEN, N_("%s plays %s"), NULL},
+    {SABACC_EVENT_TAKE, N_("%s takes %s"), N_("%s takes a token")},
 };
 
 /* The same with an amount. */
@@ -138,8 +156,79 @@ static const struct {
     {SABACC_EVENT_REBUY, N_("%s buys in again for %d")},
 };
 
+static void add_card(const HistoryText *text, SabaccCard card, char words[CARD_WORDS]) {
+    Text plain = text_over(words, CARD_WORDS);
+    if (text->is_spoken)
+        card_spoken(card, words);
+    else
+        sabacc_card_format(card, &plain);
+}
+
+static bool write_of_card(HistoryText *text, const SabaccEvent *event) {
+    char card[CARD_WORDS];
+    if (event->count != 1) return false;
+    bool is_seen = event->cards[0] != SABACC_CARD_HIDDEN;
+    for (size_t i = 0; i < sizeof of_cards / sizeof *of_cards; i++) {
+        const char *words = is_seen ? of_cards[i].seen : of_cards[i].unseen;
+        if (of_cards[i].type != event->type || !words) continue;
+        add_card(text, event->cards[0], card);
+        history_format(text, _(words), history_name(text, event->seat), card);
+        return true;
+    }
+    return false;
+}
+
+/* Of the open pile: all see what is taken, and what is given for it. */
+static bool write_open(HistoryText *text, const SabaccEvent *event) {
+    char given[CARD_WORDS], taken[CARD_WORDS];
+    if (event->pile != SABACC_PILE_DISCARD || event->count == 0) return false;
+    add_card(text, event->cards[0], given);
+    if (event->type == SABACC_EVENT_DRAW) {
+        history_format(text, _("%s takes %s from the pile"), history_name(text, event->seat), given);
+        return true;
+    }
+    if (event->type != SABACC_EVENT_TRADE || event->count != 2) return false;
+    add_card(text, event->cards[1], taken);
+    history_format(text, _("%s trades %s for %s from the pile"), history_name(text, event->seat), given,
+                   taken);
+    return true;
+}
+
+static bool write_declaration(HistoryText *text, const SabaccEvent *event) {
+    char total[16];
+    Text number = text_over(total, sizeof total);
+    const char *name = history_name(text, event->seat);
+    text_add_shown_signed(&number, event->amount);
+    if (event->type != SABACC_EVENT_DECLARE) return false;
+    if (event->second == SABACC_LIGHT)
+        history_format(text, _("%s chooses the Light Side"), name);
+    else if (event->second == SABACC_DARK)
+        history_format(text, _("%s chooses the Dark Side"), name);
+    else
+        history_format(text, _("%s declares %s"), name, total);
+    return true;
+}
+
+static bool write_of_table(HistoryText *text, const SabaccEvent *event) {
+    if (event->type == SABACC_EVENT_SHIFT)
+        history_add(text, _("Sabacc shift"));
+    else if (event->type == SABACC_EVENT_RESHUFFLE)
+        history_add(text, _("The deck is shuffled anew"));
+    else if (event->type == SABACC_EVENT_CALL && event->seat < 0)
+        history_add(text, _("The house calls the hand after the last round (CA-2)"));
+    else if (event->type == SABACC_EVENT_BOMB)
+        history_format(text, _("%s is bombed out (%s)"), history_name(text, event->seat),
+                       sabacc_clause_word((SabaccClause)event->clause));
+    else
+        return false;
+    return true;
+}
+
 static bool write_sentence(HistoryText *text, const SabaccEvent *event) {
     const char *name = history_name(text, event->seat);
+    if (write_of_table(text, event) || write_open(text, event) || write_of_card(text, event) ||
+        write_declaration(text, event))
+        return true;
     for (size_t i = 0; i < sizeof sentences / sizeof *sentences; i++) {
         if (sentences[i].type != event->type) continue;
         history_format(text, _(sentences[i].words), name);

@@ -8,7 +8,7 @@
 #include "table/motion.h"
 #include "table/seats.h"
 #include "table/words.h"
-#include "ui/item_words.h"
+#include "words/item_words.h"
 
 enum { MAX_SIGNS = 3 };
 

@@ -4,7 +4,7 @@
 /* Words shared by the log and the panel of results. Translated; they name cards and clauses, never a game. */
 
 #include "rules/sabacc.h"
-#include "ui/card_words.h"
+#include "words/card_words.h"
 
 /* The kind of a hand of two families at this table, with its value for a pair: "Sabacc of 3". */
 void table_kind_words(const SabaccTable *table, int seat, SabaccRank rank, char *words, size_t size);

@@ -3,7 +3,7 @@
 
 #include "base/i18n.h"
 #include "table/words.h"
-#include "ui/card_words.h"
+#include "words/card_words.h"
 
 /* A deal is logged only if it is informative: for viewers who see the card, and for public cards. */
 void table_describe_deal(const TableDescription *description, char *words, size_t size) {

@@ -4,7 +4,7 @@
 #include "base/i18n.h"
 #include "table/log.h"
 #include "table/words.h"
-#include "ui/item_words.h"
+#include "words/item_words.h"
 
 void table_describe_ante(const TableDescription *description, char *words, size_t size) {
     const SabaccEvent *event = description->event;

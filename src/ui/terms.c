@@ -8,7 +8,7 @@
 #include "base/i18n.h"
 #include "base/memory.h"
 #include "render/letters.h"
-#include "ui/token_words.h"
+#include "words/token_words.h"
 
 typedef struct TermRow {
     const char *title, *words, *labels, *sentence;

@@ -28,20 +28,21 @@ ARROWS = {
     "match": [CONTRACT, "base"],
     "ai": [CONTRACT, "rules/forms.h", *CORE_BASE],
     "decks": ["base"],
-    "session": ["match", "ai", "decks", CONTRACT, "base"],
+    "words": [CONTRACT, *CORE_BASE],
+    "session": ["match", "ai", "decks", "words", CONTRACT, "base"],
     "render": ["decks", "base"],
     "sheets": ["decks", CONTRACT, "base"],
     "audio": ["base"],
-    "ui": [CONTRACT, "render", "base"],
-    "table": ["session", CONTRACT, "ui", "render", "audio", "decks/families.h", "base"],
-    "scenes": ["table", "ui", "session", "match", "ai", CONTRACT, "sheets", "decks", "render", "audio", "base"],
-    "app": ["scenes", "table", "ui", "session", "match", "ai", CONTRACT, "sheets", "decks", "render", "audio", "base"],
-    "lab": ["session", "match", "ai", CONTRACT, "sheets", "decks", "base"],
+    "ui": [CONTRACT, "words", "render", "base"],
+    "table": ["session", CONTRACT, "words", "ui", "render", "audio", "decks/families.h", "base"],
+    "scenes": ["table", "ui", "words", "session", "match", "ai", CONTRACT, "sheets", "decks", "render", "audio", "base"],
+    "app": ["scenes", "table", "ui", "words", "session", "match", "ai", CONTRACT, "sheets", "decks", "render", "audio", "base"],
+    "lab": ["session", "words", "match", "ai", CONTRACT, "sheets", "decks", "base"],
     "press": ["decks", "render", "audio", "base"],
     "train": ["ai", CONTRACT, "base"],
 }
 
-WINDOWLESS = {"base", "rules", "match", "ai", "session", "sheets", "lab"}
+WINDOWLESS = {"base", "rules", "words", "match", "ai", "session", "sheets", "lab"}
 CORE = {"base", "rules"}
 # The doors to files, the heap and the standard streams, which the core may not use.
 FILES = {"base/files.h", "base/files_private.h", "base/files.c", "base/files_draft.c", "base/files_log.c",

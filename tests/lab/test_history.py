@@ -30,13 +30,13 @@ Hand 1
   Antes: Bex 1 + 1; Ana, the first 1 + 1
   Dealt: Bex ci+1; Ana, the first ci+7; Bex sq+1; Ana, the first sq+7; The house tr-9
   Bex stands
-  Ana, the first: draw
+  Ana, the first draws a card
   Dealt: Ana, the first tr+7
   Bex checks
   Ana, the first checks
   Rolled: 1 2
   Bex stands
-  Ana, the first: draw
+  Ana, the first draws a card
   Dealt: Ana, the first ci-7
   Bex bets 10
   Ana, the first matches 10

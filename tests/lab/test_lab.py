@@ -92,6 +92,7 @@ OF_ALL_COMMANDS = [
     ["odds", "good.sabacc", "--playouts", "2", "--json"],
     ["review", "good.sabacc"],
     ["review", "good.sabacc", "--json"],
+    ["play", "pazaak", "--seed", "1"],
     ["sim", "pazaak", "--games", "1"],
     ["sim", "pazaak", "--games", "1", "--json"],
     ["duel", "pazaak", "--seats", "random,random", "--hands", "1"],
@@ -583,8 +584,8 @@ class TestLab(unittest.TestCase):
         self.assertEqual(sorted(set(listed) - {command[0] for command in OF_ALL_COMMANDS}), [])
         for command in OF_ALL_COMMANDS:
             with self.subTest(command=command), open("/dev/full", "w", encoding="utf-8") as full:
-                done = subprocess.run([LAB, *command], stdout=full, stderr=subprocess.PIPE, text=True,
-                                      cwd=self.place)
+                done = subprocess.run([LAB, *command], stdin=subprocess.DEVNULL, stdout=full, stderr=subprocess.PIPE,
+                                      text=True, cwd=self.place)
                 self.assertEqual(done.returncode, 2)
                 self.assert_one_line(done.stderr, "standard output cannot be written to")
 

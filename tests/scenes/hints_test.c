@@ -12,7 +12,7 @@
 
 #include "pick_support.h"
 #include "random_setup.h"
-#include "ui/card_words.h"
+#include "words/card_words.h"
 
 enum { TABLES = 40, ACTIONS = 120, PRESSES = 30, LONGEST = 150 };
 

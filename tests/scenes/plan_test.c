@@ -25,7 +25,7 @@
 #include "session/house_list.h"
 #include "session/last_setup.h"
 #include "session/saves.h"
-#include "ui/token_words.h"
+#include "words/token_words.h"
 
 static void test_usual_plan_can_begin(void **unused) {
     (void)unused;

@@ -11,7 +11,7 @@
 #include "render/transcript.h"
 #include "table/state.h"
 #include "table_fixture.h"
-#include "ui/item_words.h"
+#include "words/item_words.h"
 
 static const double STEP_MS = 1000.0 / 60;
 

@@ -14,7 +14,7 @@
 #include "table/log.h"
 #include "table/variants/families.h"
 #include "table_fixture.h"
-#include "ui/token_words.h"
+#include "words/token_words.h"
 
 static const float SHAPE = 380.0f / 300;
 

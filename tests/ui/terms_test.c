@@ -14,7 +14,7 @@
 #include "session/languages.h"
 #include "ui/prompts/private.h"
 #include "ui/terms.h"
-#include "ui/token_words.h"
+#include "words/token_words.h"
 
 static int set_up(void **state) {
     *state = terms_create();
@@ -190,8 +190,8 @@ static void test_every_rank_phase_and_token(void **state) {
 static void test_every_verb(void **state) {
     for (int verb = SABACC_VERB_CHECK; verb < SABACC_VERBS; verb++) {
         if (verb == SABACC_VERB_DONE) continue;
-        assert_explained(*state, pick_label_of(verb), sabacc_verb_word((SabaccVerb)verb));
-        assert_explained(*state, pick_label_with_amount(verb), sabacc_verb_word((SabaccVerb)verb));
+        assert_explained(*state, verb_label(verb), sabacc_verb_word((SabaccVerb)verb));
+        assert_explained(*state, verb_label_with_amount(verb), sabacc_verb_word((SabaccVerb)verb));
     }
 }
 

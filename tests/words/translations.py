@@ -161,7 +161,7 @@ def faults_of_entry(entry, language, forms):
 def titles(project):
     """What the glossary is found by, which must not be the same for two terms."""
     rows = {"src/ui/terms.def": r'^TERM\(N_\("([^"]+)"\)', "src/rules/ranks.def": r'^RANK\(\w+, "[^"]+", N_\("([^"]+)"\)',
-            "src/ui/token_words.def": r'^TOKEN\("[^"]+", N_\("([^"]+)"\)'}
+            "src/words/token_words.def": r'^TOKEN\("[^"]+", N_\("([^"]+)"\)'}
     return {title for file, row in rows.items()
             for title in re.findall(row, (project / file).read_text(encoding="utf-8"), re.MULTILINE)}
 

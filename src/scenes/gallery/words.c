@@ -8,8 +8,8 @@
 #include "base/i18n.h"
 #include "scenes/gallery/pieces.h"
 #include "scenes/gallery/worth.h"
-#include "ui/side_words.h"
-#include "ui/token_words.h"
+#include "words/side_words.h"
+#include "words/token_words.h"
 
 typedef enum Source {
 #define SOURCE(id, title) SOURCE_##id,

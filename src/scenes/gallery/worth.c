@@ -5,7 +5,7 @@
 
 #include "base/i18n.h"
 #include "scenes/option_words.h"
-#include "ui/card_words.h"
+#include "words/card_words.h"
 
 void gallery_signed(int number, char words[GALLERY_SIGNED]) {
     Text text = text_over(words, GALLERY_SIGNED);

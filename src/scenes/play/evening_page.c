@@ -11,9 +11,9 @@
 #include "scenes/play/evening.h"
 #include "scenes/play/reasons.h"
 #include "scenes/play/ribbon.h"
-#include "ui/card_words.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
+#include "words/card_words.h"
 
 typedef struct EveningScene {
     Scene scene;

@@ -10,9 +10,9 @@
 #include "scenes/play/private.h"
 #include "scenes/presets.h"
 #include "ui/clause_marks.h"
-#include "ui/item_words.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
+#include "words/item_words.h"
 
 enum { LINES_MAX = SABACC_OPTIONS + SABACC_MAX_SEATS + 1, LINE_WORDS = 320 };
 

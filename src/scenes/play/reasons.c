@@ -6,7 +6,7 @@
 #include "base/i18n.h"
 #include "table/log.h"
 #include "ui/clause_texts.h"
-#include "ui/item_words.h"
+#include "words/item_words.h"
 
 static void format_total(int32_t total, char words[16]) {
     Text number = text_over(words, 16);

@@ -8,8 +8,8 @@
 #include "scenes/faces.h"
 #include "scenes/play/private.h"
 #include "ui/style.h"
-#include "ui/token_words.h"
 #include "ui/widgets.h"
+#include "words/token_words.h"
 
 static const float WORDS_HIGH = 140, HEAD_HIGH = 64, NAME_HIGH = 54;
 

@@ -24,12 +24,12 @@
 #include "scenes/stage.h"
 #include "session/last_setup.h"
 #include "session/lesson.h"
-#include "ui/card_words.h"
 #include "ui/clause_marks.h"
 #include "ui/explain.h"
-#include "ui/item_words.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
+#include "words/card_words.h"
+#include "words/item_words.h"
 
 typedef struct RulesScene {
     Scene scene;

@@ -7,8 +7,8 @@
 #include "scenes/faces.h"
 #include "scenes/rules/pages.h"
 #include "ui/clause_marks.h"
-#include "ui/side_words.h"
 #include "ui/style.h"
+#include "words/side_words.h"
 
 enum { ROW_WORDS = 2 * SIDE_WORDS + 4 };
 static const float ROW_HIGH = 62, ROW_HIGHEST = 96, ROW_GAP = 6, FACE_GAP = 6, HEAD_HIGH = 40, MARK_GAP = 10;

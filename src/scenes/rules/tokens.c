@@ -8,8 +8,8 @@
 #include "scenes/rules/pages.h"
 #include "ui/clause_marks.h"
 #include "ui/style.h"
-#include "ui/token_words.h"
 #include "ui/widgets.h"
+#include "words/token_words.h"
 
 static const float DISC = 88, ROW_GAP = 18, NOTE_HIGH = 62, MARK_WIDE = 36;
 

@@ -4,9 +4,9 @@
 #include <string.h>
 
 #include "session/game_plan.h"
-#include "ui/item_words.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
+#include "words/item_words.h"
 
 static const float ROW_HIGH = 44, ROW_GAP = 10, GAP = 6, NAME_WIDE = 110;
 

@@ -11,7 +11,7 @@
 #include "base/i18n.h"
 #include "table/sounds.h"
 #include "table/words.h"
-#include "ui/side_words.h"
+#include "words/side_words.h"
 
 static int sets_to_win(const SabaccTable *table) { return sabacc_option(table, SABACC_OPTION_SETS).n; }
 

@@ -9,7 +9,7 @@
 #include "base/i18n.h"
 #include "table/centre.h"
 #include "table/showdown.h"
-#include "ui/token_words.h"
+#include "words/token_words.h"
 
 /* ---- a token ---- */
 

@@ -6,7 +6,7 @@
 #include "base/i18n.h"
 #include "table/log.h"
 #include "table/words.h"
-#include "ui/token_words.h"
+#include "words/token_words.h"
 
 void table_kind_words(const SabaccTable *table, int seat, SabaccRank rank, char *words, size_t size) {
     int pair = 0;

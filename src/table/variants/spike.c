@@ -8,7 +8,7 @@
 #include "table/motion.h"
 #include "table/variant.h"
 #include "table/words.h"
-#include "ui/card_words.h"
+#include "words/card_words.h"
 
 static void draw_rack_sign(const TableFrame *frame, int seat, Box rack, float here) {
     table_draw_rack_tag(frame, seat, rack, _("Spike"), here);

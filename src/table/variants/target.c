@@ -12,8 +12,8 @@
 #include "table/seats.h"
 #include "table/variant.h"
 #include "table/words.h"
-#include "ui/card_words.h"
 #include "ui/hand_groups.h"
+#include "words/card_words.h"
 
 /* ---- words ---- */
 

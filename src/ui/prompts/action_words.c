@@ -4,10 +4,10 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "ui/card_words.h"
-#include "ui/item_words.h"
 #include "ui/prompts/private.h"
-#include "ui/token_words.h"
+#include "words/card_words.h"
+#include "words/item_words.h"
+#include "words/token_words.h"
 
 /* A button's label without the sign that more is asked. */
 static void add_label(const char *label, Text *out) {
@@ -124,6 +124,6 @@ void action_words(const SabaccTable *table, const SabaccAction *action,
     Text out = text_over(words, ACTION_WORDS);
     if (add_taking(table, action, &out) || add_token(action, names, &out)) return;
     bool has_amount = action->verb == SABACC_VERB_BET || action->verb == SABACC_VERB_RAISE;
-    add_label(has_amount ? pick_label_with_amount(action->verb) : pick_label_of(action->verb), &out);
+    add_label(has_amount ? verb_label_with_amount(action->verb) : verb_label(action->verb), &out);
     add_rest(table, action, &out);
 }

@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "ui/card_words.h"
 #include "ui/hand_groups.h"
+#include "words/card_words.h"
 
 static bool is_of_card(const SabaccOffer *offer) {
     return offer->kind == SABACC_OFFER_CARD || offer->kind == SABACC_OFFER_CLONE ||
@@ -96,7 +96,7 @@ static void add_play(const Pick *pick, const SabaccOffer *offer, PickButton *but
     bool has_sign = offer->sign != 0;
     PickButton *button =
         pick_add(buttons, count, has_sign ? signs[offer->sign + 1].name : pick_name_of(offer->verb),
-                 has_sign ? _(signs[offer->sign + 1].label) : pick_label_with_card(offer->verb));
+                 has_sign ? _(signs[offer->sign + 1].label) : verb_label_with_card(offer->verb));
     button->key = has_sign ? (uint32_t)signs[offer->sign + 1].key : pick_key_of(offer->verb);
     format_score(pick, offer, button);
 }
@@ -111,7 +111,7 @@ void pick_add_offer_of_card(const Pick *pick, const SabaccOffer *offer, PickButt
         return;
     }
     PickButton *button =
-        pick_add(buttons, count, pick_name_of(offer->verb), pick_label_with_card(offer->verb));
+        pick_add(buttons, count, pick_name_of(offer->verb), verb_label_with_card(offer->verb));
     button->key = pick_key_of(offer->verb);
     if (offer->verb == SABACC_VERB_BUY)
         snprintf(button->amount, sizeof button->amount, "%d", (int)sabacc_buy_price(&pick->view.table));
@@ -160,7 +160,7 @@ static bool fielding_is_the_turn(const Pick *pick) {
 }
 
 static const char *prompt_for_verb(const Pick *pick) {
-    if (pick->verb != SABACC_VERB_FIELD) return pick_prompt_for_card(pick->verb);
+    if (pick->verb != SABACC_VERB_FIELD) return verb_prompt_for_card(pick->verb);
     if (pick->is_out_of_turn) return _("Which card do you put face up into your field? The others wait.");
     if (fielding_is_the_turn(pick))
         return _("Which card goes into your field? It is your choice of this turn.");

@@ -122,7 +122,7 @@ static int buttons_of_amount(const Pick *pick, PickButton buttons[PICK_BUTTONS])
     else if (!is_skift(pick))
         add_presets(pick, buttons, &count);
     PickButton *confirm =
-        pick_add_confirm(buttons, &count, pick_label_with_amount(pick->verb), pick_key_of(pick->verb));
+        pick_add_confirm(buttons, &count, verb_label_with_amount(pick->verb), pick_key_of(pick->verb));
     Text amount = text_over(confirm->amount, sizeof confirm->amount);
     if (is_declaration(pick))
         format_total(confirm, pick->amount);

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "ui/card_words.h"
+#include "words/card_words.h"
 
 /* The faces that the card can become: all of the list but its own. */
 static int models_of(const Pick *pick, SabaccCard models[SABACC_MAX_PILE]) {

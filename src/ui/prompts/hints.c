@@ -9,9 +9,9 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "ui/card_words.h"
-#include "ui/item_words.h"
-#include "ui/token_words.h"
+#include "words/card_words.h"
+#include "words/item_words.h"
+#include "words/token_words.h"
 
 static const SabaccTable *table_of(const Pick *pick) { return &pick->view.table; }
 

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "ui/item_words.h"
+#include "words/item_words.h"
 
 static PickButton *add_item(const Pick *pick, SabaccItem item, const char *label, PickButton *buttons,
                             int *count) {

@@ -7,6 +7,7 @@
  * choice), cards.c, credits.c, auto_replies.c, subset.c, tokens.c, values.c, side.c, items.c, devices.c. */
 
 #include "ui/prompts/pick.h"
+#include "words/verb_words.h"
 
 /* The functions of a mode. `begin`, `back` and `usual` may be NULL. */
 typedef struct PickModeHandler {
@@ -61,11 +62,7 @@ void pick_seat_name(const Pick *pick, int seat, char words[PICK_LABEL]);
 /* ---- words.c ---- */
 
 const char *pick_name_of(int verb); /* of its button */
-const char *pick_label_of(int verb);
-const char *pick_label_with_amount(int verb);
-const char *pick_label_with_card(int verb);
 uint32_t pick_key_of(int verb);
-const char *pick_prompt_for_card(int verb); /* the prompt while no card is lifted */
 
 /* ---- verbs.c ---- */
 

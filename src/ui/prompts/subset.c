@@ -18,7 +18,7 @@ bool pick_is_last_subset(const Pick *pick) { return pick->view.table.turn.phase 
 const char *pick_subset_label(const Pick *pick, uint32_t chosen) {
     bool is_last = pick_is_last_subset(pick);
     if (chosen == 0) return is_last ? _("Add none") : _("Keep none");
-    return is_last ? _("Add") : pick_label_with_amount(pick->verb);
+    return is_last ? _("Add") : verb_label_with_amount(pick->verb);
 }
 
 /* Cards already kept stay; new ones are added to them. Keeping none is rarely intended, so that button is not

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "ui/token_words.h"
+#include "words/token_words.h"
 
 /* ---- playing one ---- */
 

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "ui/card_words.h"
+#include "words/card_words.h"
 
 /* ---- piles ---- */
 
@@ -172,13 +172,13 @@ static void add_score(const Pick *pick, PickButton *button) {
 static const char *label_of_pass(const Pick *pick) {
     if (pick_offers_verb(&pick->offers, SABACC_VERB_TAKE_ITEM)) return _("Leave it to the house");
     if (pick_offers_verb(&pick->offers, SABACC_VERB_REBUY)) return _("Leave the game");
-    return pick_label_of(SABACC_VERB_PASS);
+    return verb_label(SABACC_VERB_PASS);
 }
 
 static const char *label_here(const Pick *pick, int verb) {
     if (verb == SABACC_VERB_PASS) return label_of_pass(pick);
     if (verb == SABACC_VERB_STAND && pick_stands_after_draw(pick)) return _("Keep them all");
-    return pick_label_of(verb);
+    return verb_label(verb);
 }
 
 static void add_verb_button(const Pick *pick, const SabaccOffer *offer, PickButton *buttons, int *count) {

@@ -1,68 +1,30 @@
-/* The verbs of seats in words and keys. */
-#include "base/i18n.h"
+/* The verbs of seats: their buttons' names and keys. */
 #include "ui/prompts/private.h"
 
-/* A verb without a label shows its word. `name` is the button's, if the verb's own word would be
- * a pile's; `again` is the label with the amount chosen, `done` with the card chosen, `ask` the prompt while
- * the card is missing. */
+/* `name` is the button's, if the verb's own word would be a pile's. */
 typedef struct VerbRow {
     uint8_t verb;
     char key;
-    const char *name, *label, *again, *done, *ask;
+    const char *name;
 } VerbRow;
 
 static const VerbRow verb_rows[] = {
-    /* TRANSLATORS: short labels of buttons, for what a seat may do; … says that something is still to be
-     * chosen. Check: to bet nothing and stay in, as in poker. */
-    {SABACC_VERB_CHECK, 'c', NULL, N_("Check"), NULL, NULL, NULL},
-    {SABACC_VERB_BET, 'b', NULL, N_("Bet…"), N_("Bet"), NULL, NULL},
-    /* TRANSLATORS: to pay as much as was bet. Poker says call, which in Sabacc is something else. */
-    {SABACC_VERB_MATCH, 'm', NULL, N_("Match"), NULL, NULL, NULL},
-    {SABACC_VERB_RAISE, 'r', NULL, N_("Raise…"), N_("Raise to"), NULL, NULL},
-    {SABACC_VERB_DRAW, 'd', NULL, N_("Draw"), NULL, NULL, NULL},
-    {SABACC_VERB_TRADE, 'x', NULL, N_("Trade…"), NULL, NULL, NULL},
-    {SABACC_VERB_DISCARD, 'a', "put-away", N_("Put away…"), NULL, N_("Put it away"),
-     N_("Which card do you put away? Point at it, or press its number.")},
-    /* TRANSLATORS: to take no card and keep the hand as it is. */
-    {SABACC_VERB_STAND, 's', NULL, N_("Stand"), NULL, NULL, NULL},
-    /* TRANSLATORS: to give the hand up. */
-    {SABACC_VERB_FOLD, 'f', NULL, N_("Fold"), NULL, NULL, NULL},
-    /* TRANSLATORS: to end the hand, so that all cards are shown. Not the call of poker. */
-    {SABACC_VERB_CALL, 'k', NULL, N_("Call"), NULL, NULL, NULL},
-    /* TRANSLATORS: to do nothing of what is offered: not to call, not to draw. */
-    {SABACC_VERB_PASS, 'p', NULL, N_("Pass"), NULL, NULL, NULL},
-    /* TRANSLATORS: to lay a card into the interference field, where no shift changes it. */
-    {SABACC_VERB_FIELD, 'e', NULL, N_("Field…"), NULL, N_("Into the field"), NULL},
-    {SABACC_VERB_UNFIELD, 'w', NULL, N_("Take back…"), NULL, N_("Back into the hand"),
-     N_("Which card do you take back out of your field?")},
-    {SABACC_VERB_DECLARE, 'i', NULL, N_("Declare…"), N_("Declare"), NULL, NULL},
-    /* TRANSLATORS: to keep cards of the hand, in Coruscant Shift. */
-    {SABACC_VERB_KEEP, 'k', NULL, N_("Keep…"), N_("Keep"), NULL, NULL},
-    /* TRANSLATORS: to have a card replaced by one of the deck, for credits. */
-    {SABACC_VERB_BUY, 'b', NULL, N_("Replace…"), NULL, N_("Replace it"),
-     N_("Which card do you have replaced? Point at it, or press its number.")},
-    {SABACC_VERB_TAKE, 'k', NULL, N_("Take…"), NULL, NULL, NULL},
-    {SABACC_VERB_TOKEN, 'k', NULL, N_("Play a token…"), NULL, NULL, NULL},
-    {SABACC_VERB_SIDE, 'k', NULL, N_("Side deck…"), NULL, NULL, NULL},
-    {SABACC_VERB_PLAY, 'p', NULL, N_("Play a card…"), NULL, N_("Play it"),
-     N_("Which card do you play? Point at it, or press its number.")},
-    {SABACC_VERB_MAIN, 'd', NULL, N_("A main card"), NULL, NULL, NULL},
-    {SABACC_VERB_NONE, 'n', NULL, N_("No main card"), NULL, NULL, NULL},
-    {SABACC_VERB_END, 'e', NULL, N_("End the turn"), NULL, NULL, NULL},
-    /* TRANSLATORS: one has done what one wanted to in this turn. */
-    {SABACC_VERB_DONE, 'n', NULL, N_("Done"), NULL, NULL, NULL},
-    {SABACC_VERB_STAKE, 'i', NULL, N_("Stake…"), NULL, NULL, NULL},
-    {SABACC_VERB_REDEEM, 'i', NULL, N_("Buy back…"), NULL, NULL, NULL},
-    {SABACC_VERB_TAKE_ITEM, 't', NULL, N_("Take it"), NULL, NULL, NULL},
-    /* TRANSLATORS: to miss the next hands; Sit in: to be dealt cards again. */
-    {SABACC_VERB_SIT_OUT, '\0', NULL, N_("Sit out"), NULL, NULL, NULL},
-    {SABACC_VERB_SIT_IN, '\0', NULL, N_("Sit in"), NULL, NULL, NULL},
-    {SABACC_VERB_REBUY, 'b', NULL, N_("Buy in again"), NULL, NULL, NULL},
-    /* TRANSLATORS: the devices of cheats: a cloner, and a skifter, which changes what a card counts. */
-    {SABACC_VERB_CLONE, 'n', NULL, N_("Clone…"), NULL, N_("Clone…"),
-     N_("Which of your cards is to count as another till the hand ends? Point at it.")},
-    {SABACC_VERB_SKIFT, 'v', NULL, N_("Skift…"), N_("Let it count"), N_("Skift…"),
-     N_("Which of your suit cards is to count something else till the hand ends? Point at it.")},
+    {SABACC_VERB_CHECK, 'c', NULL},         {SABACC_VERB_BET, 'b', NULL},
+    {SABACC_VERB_MATCH, 'm', NULL},         {SABACC_VERB_RAISE, 'r', NULL},
+    {SABACC_VERB_DRAW, 'd', NULL},          {SABACC_VERB_TRADE, 'x', NULL},
+    {SABACC_VERB_DISCARD, 'a', "put-away"}, {SABACC_VERB_STAND, 's', NULL},
+    {SABACC_VERB_FOLD, 'f', NULL},          {SABACC_VERB_CALL, 'k', NULL},
+    {SABACC_VERB_PASS, 'p', NULL},          {SABACC_VERB_FIELD, 'e', NULL},
+    {SABACC_VERB_UNFIELD, 'w', NULL},       {SABACC_VERB_DECLARE, 'i', NULL},
+    {SABACC_VERB_KEEP, 'k', NULL},          {SABACC_VERB_BUY, 'b', NULL},
+    {SABACC_VERB_TAKE, 'k', NULL},          {SABACC_VERB_TOKEN, 'k', NULL},
+    {SABACC_VERB_SIDE, 'k', NULL},          {SABACC_VERB_PLAY, 'p', NULL},
+    {SABACC_VERB_MAIN, 'd', NULL},          {SABACC_VERB_NONE, 'n', NULL},
+    {SABACC_VERB_END, 'e', NULL},           {SABACC_VERB_DONE, 'n', NULL},
+    {SABACC_VERB_STAKE, 'i', NULL},         {SABACC_VERB_REDEEM, 'i', NULL},
+    {SABACC_VERB_TAKE_ITEM, 't', NULL},     {SABACC_VERB_SIT_OUT, '\0', NULL},
+    {SABACC_VERB_SIT_IN, '\0', NULL},       {SABACC_VERB_REBUY, 'b', NULL},
+    {SABACC_VERB_CLONE, 'n', NULL},         {SABACC_VERB_SKIFT, 'v', NULL},
 };
 enum { VERB_ROWS = sizeof verb_rows / sizeof *verb_rows };
 
@@ -79,24 +41,4 @@ const char *pick_name_of(int verb) {
     return name ? name : sabacc_verb_word((SabaccVerb)verb);
 }
 
-const char *pick_label_of(int verb) {
-    const char *label = row_of(verb)->label;
-    return label ? _(label) : sabacc_verb_word((SabaccVerb)verb);
-}
-
-const char *pick_label_with_amount(int verb) {
-    const char *again = row_of(verb)->again;
-    return again ? _(again) : pick_label_of(verb);
-}
-
-const char *pick_label_with_card(int verb) {
-    const char *done = row_of(verb)->done;
-    return done ? _(done) : pick_label_of(verb);
-}
-
 uint32_t pick_key_of(int verb) { return (uint32_t)row_of(verb)->key; }
-
-const char *pick_prompt_for_card(int verb) {
-    const char *ask = row_of(verb)->ask;
-    return ask ? _(ask) : _("Which card do you give up? Point at it, or press its number.");
-}

@@ -1,11 +1,11 @@
-#include "ui/side_words.h"
+#include "words/side_words.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/i18n.h"
-#include "ui/card_words.h"
+#include "words/card_words.h"
 
 static void word_of(SabaccCard card, char word[16]) {
     Text text = text_over(word, 16);

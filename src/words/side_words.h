@@ -1,5 +1,5 @@
-#ifndef SABACC_UI_SIDE_WORDS_H
-#define SABACC_UI_SIDE_WORDS_H
+#ifndef SABACC_WORDS_SIDE_WORDS_H
+#define SABACC_WORDS_SIDE_WORDS_H
 
 /* Side cards in words (DK-5, PZ-4): the name of each and what it does at a table, for the player to read
  * before playing it. Identifies cards by their words. */

@@ -1,4 +1,4 @@
-#include "ui/token_words.h"
+#include "words/token_words.h"
 
 #include <assert.h>
 #include <string.h>
@@ -11,7 +11,7 @@ typedef struct TokenRow {
 
 static const TokenRow rows[] = {
 #define TOKEN(word, title, effect, touches, lasts) {word, title, effect, touches, lasts},
-#include "ui/token_words.def"
+#include "words/token_words.def"
 #undef TOKEN
 };
 static_assert(sizeof rows / sizeof *rows == TOKEN_KINDS, "a row for each token");

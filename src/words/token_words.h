@@ -1,5 +1,5 @@
-#ifndef SABACC_UI_TOKEN_WORDS_H
-#define SABACC_UI_TOKEN_WORDS_H
+#ifndef SABACC_WORDS_TOKEN_WORDS_H
+#define SABACC_WORDS_TOKEN_WORDS_H
 
 /* The name and effect of each shift token in translated words (KE-8), for explanations. The words are in
  * token_words.def. */

@@ -1,11 +1,11 @@
 /* Cards in words. */
-#include "ui/card_words.h"
+#include "words/card_words.h"
 
 #include <stdio.h>
 #include <string.h>
 
 #include "base/i18n.h"
-#include "ui/token_words.h"
+#include "words/token_words.h"
 
 static const struct {
     const char *word, *title;
@@ -140,6 +140,30 @@ void card_title(SabaccCard card, char words[CARD_WORDS]) {
     Text text = text_over(word, sizeof word);
     sabacc_card_format(card, &text);
     if (!family_card(word, true, words)) card_words(card, words);
+}
+
+void card_spoken(SabaccCard card, char words[CARD_WORDS]) {
+    static const struct {
+        const char *suit, *title;
+    } suits[] = {
+        /* TRANSLATORS: cards of the spike games read aloud; %s is a number with its sign. */
+        {"ci", N_("%s of circles")},
+        {"tr", N_("%s of triangles")},
+        {"sq", N_("%s of squares")},
+    };
+    char word[CARD_WORDS], value[16];
+    Text text = text_over(word, sizeof word), number = text_over(value, sizeof value);
+    sabacc_card_format(card, &text);
+    for (size_t i = 0; i < sizeof suits / sizeof *suits; i++) {
+        if (strncmp(word, suits[i].suit, 2) != 0 || (word[2] != '+' && word[2] != '-')) continue;
+        add_value(word + 2, &number);
+        snprintf(words, CARD_WORDS, _(suits[i].title), value);
+        return;
+    }
+    if (card == SABACC_CARD_HIDDEN)
+        snprintf(words, CARD_WORDS, "%s", _("a hidden card"));
+    else
+        card_words(card, words);
 }
 
 const char *card_counting(SabaccCard card) {

@@ -1,5 +1,5 @@
-#ifndef SABACC_UI_ITEM_WORDS_H
-#define SABACC_UI_ITEM_WORDS_H
+#ifndef SABACC_WORDS_ITEM_WORDS_H
+#define SABACC_WORDS_ITEM_WORDS_H
 
 /* Items that may be staked (PL-2) in words, translated. */
 

@@ -1,5 +1,5 @@
-#ifndef SABACC_UI_CARD_WORDS_H
-#define SABACC_UI_CARD_WORDS_H
+#ifndef SABACC_WORDS_CARD_WORDS_H
+#define SABACC_WORDS_CARD_WORDS_H
 
 /* Cards in words, translated. Knows cards, not games. */
 
@@ -11,6 +11,8 @@ enum { CARD_WORDS = 128 };
 void card_words(SabaccCard card, char words[CARD_WORDS]);
 /* The same on a button: a card of a family without its article. */
 void card_title(SabaccCard card, char words[CARD_WORDS]);
+/* The same read aloud, without symbols: "+3 of circles", "the 7 of Coins", "a hidden card". */
+void card_spoken(SabaccCard card, char words[CARD_WORDS]);
 /* The value of a card of two families if it is not a number (KE-4): "dice" for an Impostor, "the other" for a
  * Sylop; NULL for any other card. */
 const char *card_counting(SabaccCard card);

@@ -1,4 +1,4 @@
-#include "ui/item_words.h"
+#include "words/item_words.h"
 
 #include <stdio.h>
 

@@ -1,0 +1,151 @@
+#include "lab/terminal_private.h"
+
+#include "base/i18n.h"
+#include "base/memory.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- news ---- */
+
+/* Prints what has happened; a line that others may go on with waits. */
+static void tell_news(Terminal *terminal, bool is_whole) {
+    if (is_whole) history_write_events(&terminal->news, &(SabaccEvents){.count = 0});
+    if (terminal->news.is_in_line || terminal->news.used == 0) return;
+    fputs(terminal->news.bytes, stdout);
+    history_add(&terminal->last, terminal->news.bytes);
+    terminal->news.bytes[terminal->news.used = 0] = '\0';
+}
+
+static void hear(Terminal *terminal) {
+    SabaccEvents *events = memory_alloc(sizeof *events);
+    subscription_events(&terminal->subscription, events);
+    if (events->count > 0) history_write_events(&terminal->news, events);
+    free(events);
+    tell_news(terminal, false);
+}
+
+/* ---- a question ---- */
+
+static void list_choices(const Terminal *terminal) {
+    for (int i = 0; i < terminal->offers.count; i++) {
+        char words[MATCH_MESSAGE];
+        Text text = text_over(words, sizeof words);
+        terminal_offer_words(terminal, &terminal->offers.list[i], &text);
+        printf("  %d: %s\n", i + 1, words);
+    }
+}
+
+static void ask_anew(const Terminal *terminal) {
+    puts("");
+    puts(_("Your turn."));
+    terminal_tell_hand(terminal);
+    terminal_tell_credits(terminal);
+    list_choices(terminal);
+}
+
+static void tell_again(const Terminal *terminal) {
+    fputs(terminal->last.used > 0 ? terminal->last.bytes : "", stdout);
+    list_choices(terminal);
+}
+
+static void undo(Terminal *terminal) {
+    char words[MATCH_MESSAGE];
+    Text why = text_over(words, sizeof words);
+    if (!match_undo(terminal->match, terminal->seat, &why)) puts(words);
+}
+
+typedef enum Reply { REPLY_TOLD, REPLY_ACTED, REPLY_LEFT, REPLY_OTHER } Reply;
+
+/* A word that is no choice. */
+static Reply take_word(Terminal *terminal, const char *line) {
+    static const struct {
+        const char *word;
+        void (*tell)(const Terminal *terminal);
+    } words[] = {{"hand", terminal_tell_hand},   {"table", terminal_tell_table},
+                 {"rules", terminal_tell_rules}, {"kinds", terminal_tell_kinds},
+                 {"again", tell_again},          {"advice", terminal_tell_advice}};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        if (strcmp(line, words[i].word) != 0) continue;
+        words[i].tell(terminal);
+        return REPLY_TOLD;
+    }
+    if (strcmp(line, "quit") == 0) return REPLY_LEFT;
+    if (strcmp(line, "undo") == 0) return undo(terminal), REPLY_ACTED;
+    if (strcmp(line, "?") != 0 && strcmp(line, "help") != 0) return REPLY_OTHER;
+    terminal_tell_help();
+    return REPLY_TOLD;
+}
+
+/* Asks until something was done. */
+static Reply ask(Terminal *terminal) {
+    char line[TERMINAL_LINE];
+    SabaccAction action;
+    subscription_view(&terminal->subscription, &terminal->view);
+    ask_anew(terminal);
+    while (terminal_read(terminal, ">", line)) {
+        Reply reply = line[0] == '\0' ? (list_choices(terminal), REPLY_TOLD) : take_word(terminal, line);
+        if (reply == REPLY_ACTED || reply == REPLY_LEFT) return reply;
+        if (reply == REPLY_TOLD || !terminal_choose(terminal, line, &action)) continue;
+        match_post(terminal->match, match_serial(terminal->match), &action);
+        return REPLY_ACTED;
+    }
+    return REPLY_LEFT;
+}
+
+/* ---- the game ---- */
+
+/* Before a person acts the timer may shift (SH-1): with a chance of one in its mean. */
+static bool post_timer(Terminal *terminal) {
+    enum { STREAM = 100 };
+    int mean;
+    if (!match_timer_runs(terminal->match, &mean)) return false;
+    uint32_t serial = match_serial(terminal->match);
+    Rng rng = match_rng(match_setup(terminal->match)->seed, serial, STREAM);
+    if (rng_below(&rng, (uint32_t)mean) != 0) return false;
+    SabaccAction shift = {.seat = SABACC_CROUPIER, .verb = SABACC_VERB_SHIFT};
+    return match_post(terminal->match, serial, &shift);
+}
+
+static bool is_asked(Terminal *terminal) {
+    int to_act = match_to_act(terminal->match);
+    subscription_offers(&terminal->subscription, &terminal->offers);
+    return terminal->offers.count > 0 && (to_act == terminal->seat || to_act == SABACC_NOBODY);
+}
+
+/* The match waits for the person. */
+static Reply wait_for_person(Terminal *terminal) {
+    tell_news(terminal, true);
+    if (!is_asked(terminal) || post_timer(terminal)) return REPLY_TOLD;
+    Reply reply = ask(terminal);
+    if (reply == REPLY_ACTED && terminal->last.used > 0) terminal->last.bytes[terminal->last.used = 0] = '\0';
+    return reply;
+}
+
+static TerminalEnd play(Terminal *terminal) {
+    hear(terminal);
+    for (;;) {
+        MatchStep step = match_step(terminal->match);
+        switch (step.outcome) {
+        case MATCH_APPLIED: hear(terminal); break;
+        case MATCH_REFUSED: puts(_(sabacc_error_sentence(step.error))); break;
+        case MATCH_STALE: break;
+        case MATCH_WAITING:
+            if (wait_for_person(terminal) == REPLY_LEFT) return TERMINAL_LEFT;
+            break;
+        default: tell_news(terminal, true); return TERMINAL_OVER;
+        }
+    }
+}
+
+TerminalEnd terminal_play(Match *match, int seat) {
+    Terminal terminal = {.match = match, .seat = seat, .subscription = match_subscribe(match, seat)};
+    terminal.news = (HistoryText){.match = match, .is_spoken = true};
+    history_add(&terminal.news, "");
+    history_add(&terminal.last, "");
+    TerminalEnd end = play(&terminal);
+    free(terminal.news.bytes);
+    free(terminal.last.bytes);
+    return end;
+}

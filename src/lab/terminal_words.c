@@ -1,0 +1,351 @@
+#include "lab/terminal_private.h"
+
+#include "ai/adviser.h"
+#include "base/i18n.h"
+#include "base/memory.h"
+#include "session/advice_words.h"
+#include "words/card_words.h"
+#include "words/item_words.h"
+#include "words/verb_words.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+__attribute__((format(printf, 2, 3))) static void add(Text *out, const char *format, ...) {
+    char words[MATCH_MESSAGE];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(words, sizeof words, format, arguments);
+    va_end(arguments);
+    text_add(out, words);
+}
+
+static const char *name_of(const Terminal *terminal, int seat) {
+    return match_setup(terminal->match)->seat[seat].name;
+}
+
+static void add_card(Text *out, SabaccCard card) {
+    char words[CARD_WORDS];
+    card_spoken(card, words);
+    text_add(out, words);
+}
+
+static void add_cards(Text *out, const SabaccCard *cards, int count) {
+    for (int i = 0; i < count; i++) {
+        if (i > 0) text_add(out, ", ");
+        add_card(out, cards[i]);
+    }
+}
+
+/* ---- choices ---- */
+
+/* A button's label without what says that more is to be chosen. */
+static void add_label(Text *out, const char *label) {
+    const char *dots = strstr(label, "…");
+    text_add_bytes(out, label, dots ? (size_t)(dots - label) : strlen(label));
+}
+
+/* The top of the open pile from which it takes. */
+static SabaccCard open_card(const SabaccTable *table, SabaccFamily family) {
+    if (family == SABACC_BLOOD)
+        return table->blood_discard_count > 0 ? table->blood_discard[table->blood_discard_count - 1]
+                                              : SABACC_CARD_NONE;
+    return table->discard_count > 0 ? table->discard[table->discard_count - 1] : SABACC_CARD_NONE;
+}
+
+static void add_draw(const SabaccTable *table, const SabaccAction *action, Text *out) {
+    bool is_open = action->pile == SABACC_PILE_DISCARD;
+    static const char *const labels[3][2] = {
+        {N_("Draw"), N_("Take")}, {N_("Draw Sand"), N_("Take Sand")}, {N_("Draw Blood"), N_("Take Blood")}};
+    text_add(out, _(labels[action->family][is_open]));
+    if (!is_open) return;
+    text_add(out, ": ");
+    add_card(out, open_card(table, (SabaccFamily)action->family));
+}
+
+/* What replaces the card that is given up. */
+static void add_pile(const SabaccTable *table, const SabaccAction *action, Text *out) {
+    if (action->pile == SABACC_PILE_DECK) add(out, ", %s", _("for a new card"));
+    if (action->pile != SABACC_PILE_DISCARD) return;
+    text_add(out, ", ");
+    char card[CARD_WORDS];
+    card_spoken(open_card(table, SABACC_NO_FAMILY), card);
+    add(out, _("for the open card, %s"), card);
+}
+
+static void add_amount(const SabaccAction *action, Text *out) {
+    if (action->verb == SABACC_VERB_DECLARE || action->verb == SABACC_VERB_SKIFT) {
+        text_add_char(out, ' ');
+        text_add_shown_signed(out, action->amount);
+    } else if (action->amount != 0) {
+        text_add_char(out, ' ');
+        text_add_shown(out, action->amount);
+    }
+}
+
+/* What is named beside the verb: cards, an item, an amount, a seat. */
+static void add_objects(const SabaccTable *table, const char *const *names, const SabaccAction *action,
+                        Text *out) {
+    const char *before = ": ";
+    if (action->card != SABACC_CARD_NONE) {
+        text_add(out, before);
+        add_card(out, action->card);
+        before = ", ";
+    }
+    if (action->other != SABACC_CARD_NONE) {
+        text_add(out, before);
+        add_card(out, action->other);
+    }
+    if (action->card_count > 0) {
+        text_add(out, before);
+        add_cards(out, action->cards, action->card_count);
+    }
+    if (action->sign != 0) add(out, " %s", action->sign > 0 ? "+" : "−");
+    if (action->verb == SABACC_VERB_TRADE) add_pile(table, action, out);
+    if (action->target != SABACC_NOBODY) add(out, ", %s", names[action->target]);
+    add_amount(action, out);
+}
+
+void terminal_action_words(const SabaccTable *table, const char *const *names, const SabaccAction *action,
+                           Text *out) {
+    if (action->verb == SABACC_VERB_DRAW)
+        add_draw(table, action, out);
+    else if (action->alignment != SABACC_UNALIGNED)
+        text_add(out, action->alignment == SABACC_LIGHT ? _("Light Side") : _("Dark Side"));
+    else if (action->verb == SABACC_VERB_BUY && action->pile == SABACC_PILE_SPIKE)
+        text_add(out, _("Replace the Spike"));
+    else
+        add_label(out, action->amount != 0 ? verb_label_with_amount(action->verb) : verb_label(action->verb));
+    add_objects(table, names, action, out);
+}
+
+static int32_t to_match(const SabaccTable *table, int seat) {
+    int32_t owed = table->turn.level - table->seat[seat].bet;
+    return owed < table->seat[seat].credits ? owed : table->seat[seat].credits;
+}
+
+static void add_price(const Terminal *terminal, const SabaccOffer *offer, Text *out) {
+    const SabaccTable *table = &terminal->view.table;
+    if (offer->verb == SABACC_VERB_MATCH) add(out, " %d", (int)to_match(table, terminal->seat));
+    if (offer->verb == SABACC_VERB_BUY) add(out, ", %d", (int)sabacc_buy_price(table));
+    int32_t price = offer->verb == SABACC_VERB_CALL ? sabacc_call_price(table, terminal->seat) : 0;
+    if (price > 0) add(out, _(", which costs %d if you do not win"), (int)price);
+}
+
+void terminal_offer_words(const Terminal *terminal, const SabaccOffer *offer, Text *out) {
+    const char *names[SABACC_MAX_SEATS];
+    for (int seat = 0; seat < terminal->view.table.seats; seat++) names[seat] = name_of(terminal, seat);
+    SabaccAction action = sabacc_offer_begin(terminal->seat, offer);
+    if (offer->kind == SABACC_OFFER_TOKEN) action.card = offer->card;
+    bool has_one_card = offer->kind == SABACC_OFFER_CARD && (offer->cards & (offer->cards - 1)) == 0;
+    if (has_one_card)
+        action.card = terminal->view.table.seat[terminal->seat].hand[__builtin_ctz(offer->cards)];
+    terminal_action_words(&terminal->view.table, names, &action, out);
+    if (offer->kind == SABACC_OFFER_AMOUNT || offer->kind == SABACC_OFFER_SKIFT)
+        add(out, _(", from %d to %d"), (int)offer->min, (int)offer->max);
+    add_price(terminal, offer, out);
+}
+
+/* ---- the table ---- */
+
+/* Sentences, without the space after the last. */
+static void say(const Text *text) {
+    size_t length = text->used;
+    while (length > 0 && text->bytes[length - 1] == ' ') length--;
+    if (length > 0) printf("%.*s\n", (int)length, text->bytes);
+}
+
+/* A hand by places: "1: the 7 of Coins, 2: …". */
+static void add_hand(Text *out, const SabaccSeat *seat) {
+    for (int i = 0; i < seat->hand_count; i++) {
+        add(out, i > 0 ? ", %d: " : "%d: ", i + 1);
+        add_card(out, seat->hand[i]);
+        if (seat->fielded >> i & 1) add(out, " (%s)", _("in the field"));
+    }
+}
+
+static void add_worth(const SabaccTable *table, int seat, Text *out) {
+    SabaccWorth worth;
+    bool is_of_sets = sabacc_table_game(table)->played_for.compared == SABACC_COMPARES_LAID;
+    if (is_of_sets || !sabacc_seat_worth(table, seat, &worth)) return;
+    char total[16];
+    Text text = text_over(total, sizeof total);
+    text_add_shown_signed(&text, worth.total);
+    text_add(out, ". ");
+    add(out, _("Together %s"), total);
+    if (worth.rank != SABACC_RANK_TOTAL) add(out, ", %s", _(sabacc_rank_title((SabaccRank)worth.rank)));
+}
+
+/* The cards laid before a seat, in games of sets. */
+static void add_laid(const SabaccTable *table, int seat, Text *out) {
+    char total[16];
+    Text text = text_over(total, sizeof total);
+    text_add_shown(&text, sabacc_table_total(table, seat));
+    add_cards(out, table->seat[seat].laid, table->seat[seat].laid_count);
+    text_add(out, ". ");
+    add(out, _("Together %s"), total);
+}
+
+void terminal_tell_hand(const Terminal *terminal) {
+    const SabaccTable *table = &terminal->view.table;
+    const SabaccSeat *seat = &table->seat[terminal->seat];
+    char words[2 * MATCH_MESSAGE];
+    Text text = text_over(words, sizeof words);
+    if (seat->laid_count > 0) {
+        text_add(&text, _("Before you: "));
+        add_laid(table, terminal->seat, &text);
+        text_add(&text, ".\n");
+    }
+    if (seat->hand_count > 0) {
+        text_add(&text, _("Your hand: "));
+        add_hand(&text, seat);
+        add_worth(table, terminal->seat, &text);
+        text_add_char(&text, '.');
+    } else if (seat->laid_count == 0) {
+        text_add(&text, _("You hold no cards."));
+    }
+    if (seat->token_count > 0) {
+        text_add(&text, "\n");
+        text_add(&text, _("Your tokens: "));
+        add_cards(&text, seat->tokens, seat->token_count);
+        text_add_char(&text, '.');
+    }
+    say(&text);
+}
+
+void terminal_tell_credits(const Terminal *terminal) {
+    const SabaccTable *table = &terminal->view.table;
+    const SabaccSeat *seat = &table->seat[terminal->seat];
+    char words[2 * MATCH_MESSAGE];
+    Text text = text_over(words, sizeof words);
+    if (table->hand_pot > 0) add(&text, _("In the hand pot %d. "), (int)table->hand_pot);
+    if (table->sabacc_pot > 0) add(&text, _("In the sabacc pot %d. "), (int)table->sabacc_pot);
+    if (sabacc_plays_for_credits(table)) add(&text, _("You have %d. "), (int)seat->credits);
+    if (seat->chips + seat->staked > 0)
+        add(&text, _("Chips: %d, in play %d. "), (int)seat->chips, (int)seat->staked);
+    if (table->turn.level > 0)
+        add(&text, _("The bet is %d; of it you have paid %d. "), (int)table->turn.level, (int)seat->bet);
+    say(&text);
+}
+
+static void add_state(const Terminal *terminal, int at, Text *out) {
+    const SabaccTable *table = &terminal->view.table;
+    const SabaccSeat *seat = &table->seat[at];
+    if (!seat_in(table->in_game, at)) add(out, _(", out of the game"));
+    if (seat_in(table->folded, at)) add(out, _(", has folded"));
+    if (at == table->dealer) add(out, _(", deals"));
+    if (sabacc_plays_for_credits(table) && at != sabacc_house_seat(table))
+        add(out, _(", has %d"), (int)seat->credits);
+    if (seat->chips + seat->staked > 0)
+        add(out, _(", chips %d, in play %d"), (int)seat->chips, (int)seat->staked);
+    if (seat->bet > 0) add(out, _(", has bet %d"), (int)seat->bet);
+}
+
+static void tell_seat(const Terminal *terminal, int at) {
+    const SabaccTable *table = &terminal->view.table;
+    const SabaccSeat *seat = &table->seat[at];
+    char words[2 * MATCH_MESSAGE];
+    Text text = text_over(words, sizeof words);
+    text_add(&text, name_of(terminal, at));
+    add_state(terminal, at, &text);
+    if (seat->hand_count > 0) {
+        text_add(&text, ": ");
+        add_cards(&text, seat->hand, seat->hand_count);
+    }
+    if (seat->laid_count > 0) {
+        text_add(&text, ": ");
+        add_laid(table, at, &text);
+    }
+    text_add_char(&text, '.');
+    say(&text);
+}
+
+void terminal_tell_table(const Terminal *terminal) {
+    const SabaccTable *table = &terminal->view.table;
+    char words[MATCH_MESSAGE];
+    Text text = text_over(words, sizeof words);
+    for (int seat = 0; seat < table->seats; seat++)
+        if (seat != terminal->seat) tell_seat(terminal, seat);
+    for (int family = SABACC_NO_FAMILY; family <= SABACC_BLOOD; family++) {
+        bool is_other = family == SABACC_SAND || (family == SABACC_BLOOD && table->blood_discard_count == 0);
+        if (is_other || !sabacc_discard_is_shown(table)) continue;
+        SabaccCard card = open_card(table, (SabaccFamily)family);
+        if (card == SABACC_CARD_NONE) continue;
+        text_add(&text, _("Open on the discard pile: "));
+        add_card(&text, card);
+        text_add(&text, ". ");
+    }
+    if (table->deck_count > 0)
+        add(&text,
+            ngettext_("%d card in the deck. ", "%d cards in the deck. ",
+                      table->deck_count + table->blood_count),
+            table->deck_count + table->blood_count);
+    say(&text);
+    terminal_tell_credits(terminal);
+}
+
+/* ---- how it is played ---- */
+
+void terminal_tell_rules(const Terminal *terminal) {
+    SabaccGuideStep steps[SABACC_GUIDE_STEPS];
+    int count = sabacc_guide(&terminal->view.table, steps);
+    for (int i = 0; i < count; i++) {
+        char words[SABACC_GUIDE_TEXT];
+        Text text = text_over(words, sizeof words);
+        sabacc_guide_write(&steps[i], &i18n_tongue, &text);
+        printf("%d. %s. %s\n", i + 1, _(steps[i].title), words);
+    }
+}
+
+void terminal_tell_kinds(const Terminal *terminal) {
+    SabaccRung rungs[SABACC_MAX_RUNGS];
+    const SabaccTable *table = &terminal->view.table;
+    int count = sabacc_ladder(table, rungs);
+    for (int i = 0; i < count; i++) {
+        char words[MATCH_MESSAGE];
+        Text text = text_over(words, sizeof words);
+        sabacc_rung_rule(table, &rungs[i], i18n_text, &text);
+        printf("%d. %s: %s\n", rungs[i].place, _(sabacc_rank_title((SabaccRank)rungs[i].rank)), words);
+    }
+}
+
+static void tell_choice(const Terminal *terminal, const AdviserReport *report, int index,
+                        const char *const *names) {
+    const Advice *advice = &report->list[index];
+    char words[MATCH_MESSAGE], reason[2 * MATCH_MESSAGE], worth[32];
+    Text text = text_over(words, sizeof words), why = text_over(reason, sizeof reason),
+         value = text_over(worth, sizeof worth);
+    terminal_action_words(&terminal->view.table, names, &advice->action, &text);
+    advice_reason(report, index, &terminal->view.table, names, &why);
+    advice_worth(report, advice->worth, &value);
+    printf(_("%d. %s: worth %s, wins %d in 100. %s\n"), index + 1, words, worth, advice_percent(advice->win),
+           reason);
+}
+
+void terminal_tell_advice(const Terminal *terminal) {
+    enum { TOLD = 3, PLAYOUTS = 1000 };
+    AdviserReport report;
+    const char *names[SABACC_MAX_SEATS];
+    for (int seat = 0; seat < terminal->view.table.seats; seat++) names[seat] = name_of(terminal, seat);
+    Adviser *adviser = memory_calloc(1, adviser_size());
+    uint64_t seed = (uint64_t)match_setup(terminal->match)->seed + match_serial(terminal->match);
+    AiQuestion question = {.view = &terminal->view, .offers = &terminal->offers, .seed = seed};
+    adviser_begin(adviser, &question, NULL);
+    adviser_play(adviser, PLAYOUTS);
+    adviser_report(adviser, &report);
+    for (int i = 0; i < report.count && i < TOLD; i++) tell_choice(terminal, &report, i, names);
+    free(adviser);
+}
+
+void terminal_tell_help(void) {
+    puts(_("Type the number of a choice, or the beginning of its words; what else it needs is asked for, or "
+           "typed "
+           "after it: “bet 5”, “trade 2” for the second card of your hand."));
+    puts(_("Other words: “hand” tells your cards, “table” the others, “again” what happened last, “kinds” "
+           "which hands "
+           "beat which, “rules” how the game goes, “advice” what the best opponent would do, “undo” takes "
+           "your last "
+           "choice back where that is allowed, “quit” leaves the game."));
+}

@@ -1,0 +1,161 @@
+"""`sabacc-lab play`: whole games played by lines of text.
+
+    test_play.py LAB
+"""
+
+import json
+import os
+import random
+import subprocess
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+GAMES = ["classic", "brockley", "force", "swag", "standard", "low-tech", "local", "casino", "solitaire", "corellian-spike",
+         "bespin-yarith", "coruscant-shift", "kessel", "pazaak"]
+SHORT = {"corellian-spike": ["--option", "end=hands 1"], "bespin-yarith": ["--option", "end=hands 1"]}
+
+
+class TestPlay(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.addCleanup(self.folder.cleanup)
+
+    def file(self, name):
+        return os.path.join(self.folder.name, name)
+
+    def play(self, lines, *arguments):
+        return subprocess.run([LAB, "play", *arguments], input="".join(f"{line}\n" for line in lines), capture_output=True,
+                              text=True, timeout=120, check=False)
+
+    def spike(self, lines, *arguments):
+        done = self.play(lines, "corellian-spike", "--seed", "1", "--seats", "human:Ana,ai:novice,random", *arguments)
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        return done.stdout
+
+    def actions(self, path):
+        lines = [json.loads(line) for line in Path(path).read_text(encoding="utf-8").splitlines()]
+        return [line["do"] for line in lines if line.get("do", "*")[0] != "*"]
+
+    def assert_told(self, words, said):
+        self.assertTrue(words in said, f"{words!r} is not told in the end: {said[-600:]}")
+
+    def test_every_game_is_played_by_random_numbers(self):
+        for number, game in enumerate(GAMES):
+            chance = random.Random(number)
+            lines = [chance.choice(["1", "1", "2", "3", "4 1", "5", "6", ""]) for _ in range(150)]
+            record = self.file(f"{game}.sabacc")
+            with self.subTest(game=game):
+                done = self.play(lines, game, "--seed", str(number + 1), "--record", record, *SHORT.get(game, []))
+                self.assertEqual((done.returncode, done.stderr), (0, ""))
+                self.assert_told("Your turn.", done.stdout)
+                self.assertTrue("Won by: " in done.stdout, done.stdout[-600:])
+                self.assertGreater(len([line for line in self.actions(record) if line.startswith("0 ")]), 2)
+                run = subprocess.run([LAB, "run", record], capture_output=True, text=True, check=False)
+                self.assertEqual(run.returncode, 0, run.stdout + run.stderr)
+
+    def test_a_choice_is_named_by_number_by_its_beginning_or_as_in_a_record(self):
+        for line, action in (("2 2", "0 trade"), ("dr", "0 draw deck"), ("DRAW", "0 draw deck"), ("stand", "0 stand"),
+                             ("trade new 1", "0 trade"), ("draw deck", "0 draw deck")):
+            record = self.file(f"{line.replace(' ', '-')}.sabacc")
+            self.spike([line], "--record", record)
+            with self.subTest(line=line):
+                mine = [words for words in self.actions(record) if words.startswith("0 ")]
+                self.assertTrue(mine[0].startswith(action), mine)
+
+    def test_what_a_choice_needs_is_asked_for(self):
+        record = self.file("asked.sabacc")
+        said = self.spike(["stand", "bet", "0", "ten", "7"], "--record", record)
+        self.assert_told("How much? From 1 to ", said)
+        self.assertEqual(said.count("Type a whole number from 1 to "), 2)
+        self.assert_told("0 bet 7", self.actions(record))
+
+    def test_an_empty_line_leaves_a_question(self):
+        record = self.file("left.sabacc")
+        self.spike(["stand", "bet", "", "check"], "--record", record)
+        self.assert_told("0 check", self.actions(record))
+
+    def test_what_is_not_understood_changes_nothing(self):
+        usual, odd = self.file("usual.sabacc"), self.file("odd.sabacc")
+        junk = ["", "0", "99", "frobnicate", "-1", "2 99 \n", "bet ten", "s t a n d", "x" * 3000, "\x07\x1b[2J", "ca 3 ci+9", "fold now"]
+        self.spike(["stand", "check"], "--record", usual)
+        said = self.spike([*junk, "stand", *junk, "check"], "--record", odd)
+        self.assertEqual(self.actions(usual), self.actions(odd))
+        for sentence in ("There is no choice 99", "There is no choice 0", "That is none of the choices", "That line is too long"):
+            self.assert_told(sentence, said)
+
+    def test_what_fits_several_choices_is_not_guessed(self):
+        said = self.spike(["fo", "f"], "--seats", "human:Ana,random,random,random", "--seed", "6")
+        self.assert_told("That may mean several choices.", said)
+
+    def test_the_words_it_knows(self):
+        said = self.spike(["?", "hand", "table", "kinds", "rules", "again", "advice"])
+        for words in ("Other words: ", "Your hand: 1: ", "a hidden card, a hidden card", "1. Pure Sabacc: ", "1. ",
+                      "Hand 1", "in 100. "):
+            self.assert_told(words, said)
+
+    def test_hands_of_others_are_hidden_till_they_are_shown(self):
+        for seed in range(1, 6):
+            done = self.play(["table"], "corellian-spike", "--seed", str(seed), "--seats", "human,random,random,ai:novice")
+            others = [line for line in done.stdout.splitlines() if ", has " in line]
+            self.assertEqual(len(others), 3)
+            for line in others:
+                self.assertRegex(line, r"^[^:]+: a hidden card(, a hidden card)+(, [^,]+)?\.$")
+
+    def test_a_choice_can_be_taken_back(self):
+        record = self.file("undone.sabacc")
+        self.spike(["stand", "check", "undo", "bet 3"], "--record", record)
+        mine = [line for line in self.actions(record) if line.startswith("0 ")]
+        self.assertEqual(mine[:2], ["0 stand", "0 bet 3"])
+
+    def test_the_end_of_the_input_leaves_the_game(self):
+        self.assert_told("is not kept: --record FILE keeps it", self.spike([]))
+        record = self.file("kept.sabacc")
+        self.assert_told(f"The game is kept: sabacc-lab play {record} goes on with it.", self.spike(["quit"], "--record", record))
+
+    def test_a_game_that_is_gone_on_with_is_the_same_game(self):
+        whole, parts = self.file("whole.sabacc"), self.file("parts.sabacc")
+        answers = ["stand", "check", "1", "1", "1", "1", "1"]
+        self.spike(answers, "--record", whole)
+        self.spike(answers[:2], "--record", parts)
+        for answer in answers[2:]:
+            done = self.play([answer], parts)
+            self.assertEqual((done.returncode, done.stderr), (0, ""))
+        self.assertEqual(self.actions(parts), self.actions(whole))
+
+    def test_one_person_plays(self):
+        for seats, wanted in (("human,human", "one person plays in a terminal"), ("random,random", "no seat is a person's"),
+                              ("exec:cat,human", "--seats exec: give each seat as human")):
+            done = self.play([], "corellian-spike", "--seats", seats)
+            self.assertEqual((done.returncode, done.stdout), (2, ""))
+            self.assert_told(wanted, done.stderr)
+
+    def test_bad_arguments_are_refused(self):
+        begun = self.file("begun.sabacc")
+        self.spike(["quit"], "--record", begun)
+        for arguments, wanted in (([], "which game?"), (["chess"], "chess"), (["nowhere/none.sabacc"], "none.sabacc"),
+                                  ([begun, "--seed", "3"], "leave the options out"), (["classic", "pazaak"], "one game at a time"),
+                                  (["classic", "--option", "ante"], "KEY=VALUE"), (["classic", "--option", "ante=x"], "ante"),
+                                  (["classic", "--record", begun], begun)):
+            done = self.play([], *arguments)
+            with self.subTest(arguments=arguments):
+                self.assertEqual((done.returncode, done.stdout), (2, ""))
+                self.assert_told(wanted, done.stderr)
+
+    def test_a_side_deck_is_built_as_in_a_record(self):
+        record = self.file("side.sabacc")
+        done = self.play(["side +1 +2 +3 -1 -2 -3 +4 -4 +5 -5"], "pazaak", "--seed", "3", "--record", record)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assert_told("0 side +1 +2 +3 -1 -2 -3 +4 -4 +5 -5", self.actions(record))
+
+    def test_it_speaks_the_language_that_is_asked_for(self):
+        done = subprocess.run([LAB, "--lang", "de", "play", "corellian-spike", "--seed", "5"], input="", capture_output=True,
+                              text=True, check=False)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertFalse("Your turn." in done.stdout)
+
+
+if __name__ == "__main__":
+    LAB = sys.argv.pop(1)
+    unittest.main()
