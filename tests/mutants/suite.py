@@ -24,6 +24,14 @@ def limit(seconds):
     return 40 + 10 * seconds
 
 
+def is_named_like(test, files):
+    """Whether a test is named after one of these files, as scenes-past_games is after past_games.c and
+    past_games_export.c: the last part of its name begins the file's, or the folder's."""
+    last = test.split("-", 1)[-1].replace("-", "_")
+    stems = {stem for file in files for stem in (os.path.basename(file).split(".")[0], os.path.basename(os.path.dirname(file)))}
+    return len(last) > 1 and any(stem == last or stem.startswith(f"{last}_") or last.startswith(f"{stem}_") for stem in stems)
+
+
 @dataclass
 class Test:
     name: str
@@ -150,11 +158,14 @@ class Suite:
         function it lies in, or None outside functions, where all tests are asked. `first`: the area's patterns.
         `killers`: {test: mutants it has killed}."""
         able = [t for t in self.tests.values() if self._is_able(self.measured[t.name], file, lines)]
+        users = {file} if lines is not None else self._users(file)
 
         def order(test):
+            measured = self.measured[test.name]
             tier = next((i for i, pattern in enumerate(first) if re.search(pattern, test.name)), len(first))
-            near = lines is not None or any(path == file for path, _ in self.measured[test.name].entered)
-            return not near, self.measured[test.name].seconds * (tier + 1) / (1 + killers.get(test.name, 0))
+            is_near = lines is not None or any(path in users for path, _ in measured.entered)
+            is_made_for_it = is_near and tier < len(first) and is_named_like(test.name, users)
+            return not is_near, not is_made_for_it, measured.seconds * (tier + 1) / (1 + killers.get(test.name, 0))
 
         batch, total = [], 0
         for test in sorted(able, key=order):
@@ -165,6 +176,11 @@ class Suite:
             total += self.measured[test.name].seconds
         if batch:
             yield batch
+
+    def _users(self, file):
+        """A table, and the sources of the game that include it: who enters these has read it."""
+        sources = {self.tree.source_of(unit) for unit in self.tree.dependents(file)}
+        return {file} | {source for source in sources if source and source.startswith("src/")}
 
     def _is_able(self, measured, file, lines):
         """A test that enters nothing reads the sources themselves, and is always asked."""

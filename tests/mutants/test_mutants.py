@@ -321,6 +321,66 @@ class TestSample(unittest.TestCase):
             (self.project / "worth_test.c").write_text(SAMPLE["worth_test.c"])
 
 
+class FakeTree:
+    """A table that one source of the game includes, and a test too."""
+
+    is_plain = True
+    made = {"src/rules/guide.def": ["guide.o", "guide_test.o"]}
+    sources = {"guide.o": "src/rules/guide.c", "guide_test.o": "tests/rules/guide_test.c"}
+
+    def dependents(self, path):
+        return self.made.get(path, [])
+
+    def source_of(self, unit):
+        return self.sources[unit]
+
+
+class TestOrder(unittest.TestCase):
+    FIRST = ("^rules-", "^cases-")
+
+    def order(self, file, lines, killers=None, **tests):
+        """`tests`: of each, its seconds and the functions it enters; "_" stands for "-"."""
+        asked = suite.Suite(FakeTree())
+        for number, (name, (seconds, *entered)) in enumerate(tests.items()):
+            name = name.replace("_", "-", 1)
+            asked.tests[name] = suite.Test(name, number, frozenset(), "", False)
+            asked.measured[name] = suite.Measured(True, seconds, set(entered))
+        return [test.name for batch in asked.batches(file, lines, self.FIRST, killers or {}) for test in batch]
+
+    def test_who_does_not_enter_the_function_is_not_asked(self):
+        there, elsewhere = ("src/rules/pots.c", 12), ("src/rules/pots.c", 40)
+        self.assertEqual(self.order("src/rules/pots.c", (10, 20), rules_a=(1, there), rules_b=(1, elsewhere)), ["rules-a"])
+
+    def test_the_quick_and_the_areas_own_come_first(self):
+        there = ("src/rules/pots.c", 12)
+        self.assertEqual(self.order("src/rules/pots.c", (10, 20), journey_a=(2, there), rules_b=(3, there), cases_c=(1, there)),
+                         ["cases-c", "rules-b", "journey-a"])
+
+    def test_a_test_named_after_the_file_comes_before_quicker_ones(self):
+        there = ("src/rules/pots.c", 12)
+        self.assertEqual(self.order("src/rules/pots.c", (10, 20), rules_a=(1, there), rules_pots=(9, there)),
+                         ["rules-pots", "rules-a"])
+
+    def test_of_a_table_those_come_first_that_enter_what_includes_it(self):
+        self.assertEqual(self.order("src/rules/guide.def", None, rules_a=(1, ("src/rules/pots.c", 12)),
+                                    rules_b=(2, ("tests/rules/guide_test.c", 7)), cases_c=(8, ("src/rules/guide.c", 12)),
+                                    rules_guide=(90, ("src/rules/guide.c", 12))),
+                         ["rules-guide", "cases-c", "rules-a", "rules-b"])
+
+    def test_who_has_killed_is_asked_sooner(self):
+        there = ("src/rules/pots.c", 12)
+        self.assertEqual(self.order("src/rules/pots.c", (10, 20), {"rules-b": 4}, rules_a=(2, there), rules_b=(5, there)),
+                         ["rules-b", "rules-a"])
+
+    def test_names(self):
+        self.assertTrue(suite.is_named_like("scenes-past_games", {"src/session/past_games_export.c"}))
+        self.assertTrue(suite.is_named_like("rules-pazaak", {"src/rules/games/pazaak/sets.c"}))
+        self.assertTrue(suite.is_named_like("ui-settings_file", {"src/session/settings.c"}))
+        self.assertFalse(suite.is_named_like("rules-pots", {"src/rules/phases/ante.c"}))
+        self.assertFalse(suite.is_named_like("files", {"src/base/text.c"}))
+        self.assertTrue(suite.is_named_like("files", {"src/base/files.c"}))
+
+
 class TestVerdicts(unittest.TestCase):
     """What ctest prints, as of version 3.25."""
 

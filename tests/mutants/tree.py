@@ -169,6 +169,12 @@ class Tree:
             self._dependents = self._read_dependents()
         return sorted(self._dependents.get(path, []), key=lambda unit: (unit.startswith("tests/"), unit))
 
+    def source_of(self, unit):
+        """The file that an object is compiled of, from the tree's root; None of what is made by the build."""
+        words = self.units().get(unit, [])
+        path = os.path.normpath(self.build_root / words[words.index("-c") + 1]) if "-c" in words else ""
+        return path[len(str(self.root)) + 1:] if path.startswith(f"{self.root}/") else None
+
     def _read_dependents(self):
         _, output = run(["ninja", "-C", str(self.build_root), "-t", "deps"])
         found, unit = {}, None
