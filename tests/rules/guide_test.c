@@ -142,13 +142,24 @@ static void name_page(Page *page) {
     }
 }
 
+/* A number that a sentence does not say is 0. */
+static void says_its_numbers(const Page *page, const SabaccSentence *sentence) {
+    if ((sentence->n != 0 && strstr(sentence->words, "{N") == NULL) ||
+        (sentence->m != 0 && strstr(sentence->words, "{M") == NULL))
+        fail_msg("%s: has numbers %d and %d that it does not say: %s", page->name, (int)sentence->n,
+                 (int)sentence->m, sentence->words);
+}
+
 static void open_page(Page *page) {
     SabaccTable table;
     table_lay(&table, &page->setup);
     page->count = sabacc_guide(&table, page->steps);
     name_page(page);
     for (int i = 0; i < page->count; i++)
-        for (int j = 0; j < page->steps[i].count; j++) is_said[row_of(&page->steps[i].sentences[j])] = true;
+        for (int j = 0; j < page->steps[i].count; j++) {
+            says_its_numbers(page, &page->steps[i].sentences[j]);
+            is_said[row_of(&page->steps[i].sentences[j])] = true;
+        }
 }
 
 /* Whether the page claims it, in some sentence. */
@@ -528,8 +539,8 @@ static void test_pages(void **unused) {
         if (!is_wanted(&game_list[i]->face)) continue;
         hold_game(&game_list[i]->face);
         hold_together(&game_list[i]->face);
+        assert_int_equal(failures, 0); /* other games would add little to it */
     }
-    assert_int_equal(failures, 0);
 }
 
 /* ---- the step of the moment ---- */

@@ -12,6 +12,7 @@
 #include <time.h>
 
 #include "base/files.h"
+#include "session/past_games_export.h"
 #include "session/past_games_job.h"
 
 static char data[PLAN_PATH];
@@ -303,6 +304,59 @@ static void test_delete(void **unused) {
     past_games_free(&games);
 }
 
+/* ---- export ---- */
+
+/* The size of an exported file; 0 if there is none. Removes it. */
+static size_t take_export(const char *name) {
+    char path[PLAN_PATH + 64];
+    size_t size = 0;
+    path_of(name, path);
+    char *bytes = file_read(path, 1 << 20, &size);
+    free(bytes);
+    if (bytes) assert_true(file_remove(path));
+    return size;
+}
+
+static void test_export(void **unused) {
+    (void)unused;
+    PastGames games;
+    char where[PLAN_PATH], expected[PLAN_PATH + 64], words[512] = "";
+    Text why = text_over(words, sizeof words);
+    remove_file("past-games.jsonl"); /* nothing is known of any record */
+    past_games_read(&games, data);
+    int good = (int)(game_of(&games, "20261104-201500-corellian-spike.sabacc") - games.list);
+    int wrong = (int)(game_of(&games, "wrong.sabacc") - games.list);
+    assert_true(past_games_export(&games, good, where, &why));
+    path_of("export/20261104-201500-corellian-spike.md", expected);
+    assert_string_equal(where, expected);
+    assert_int_equal(take_export("export/20261104-201500-corellian-spike.sabacc"), games.list[good].size);
+    assert_true(take_export("export/20261104-201500-corellian-spike.md") > 200);
+
+    assert_false(past_games_export(&games, wrong, where, &why)); /* not yet known to be wrong */
+    assert_non_null(strstr(words, "wrong.sabacc"));
+    assert_int_equal(take_export("export/wrong.md"), 0);
+    take_export("export/wrong.sabacc");
+    past_games_free(&games);
+
+    words[0] = '\0';
+    why = text_over(words, sizeof words);
+    read_all(&games);
+    assert_true(past_games_export(&games, wrong, where, &why)); /* its record alone */
+    assert_string_equal(words, "");
+    path_of("export/wrong.sabacc", expected);
+    assert_string_equal(where, expected);
+    assert_int_equal(take_export("export/wrong.sabacc"), games.list[wrong].size);
+    assert_int_equal(take_export("export/wrong.md"), 0);
+
+    remove_file("export");
+    write_file("export", "no folder", "", "");
+    assert_false(past_games_export(&games, good, where, &why));
+    path_of("export", expected);
+    assert_ptr_equal(strstr(words, expected), words);
+    remove_file("export");
+    past_games_free(&games);
+}
+
 /* ---- many ---- */
 
 static void test_ten_thousand(void **unused) {
@@ -402,6 +456,7 @@ int main(void) {
         cmocka_unit_test(test_name_says_when_it_began),
         cmocka_unit_test(test_changed_record_is_played_again),
         cmocka_unit_test(test_records_that_cannot_be_played),
+        cmocka_unit_test(test_export),
         cmocka_unit_test(test_broken_file_is_made_anew),
         cmocka_unit_test(test_damaged_file),
         cmocka_unit_test(test_removed_record_leaves_the_file),

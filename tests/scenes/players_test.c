@@ -196,6 +196,27 @@ static void test_everybody_has_a_face(void **unused) {
     }
 }
 
+/* Of many names each face is some one's that is given it: none is kept back. */
+static void test_every_face_is_given(void **unused) {
+    (void)unused;
+    enum { NAMES = 2000 };
+    Players players = {.count = 0};
+    MatchSetup setup;
+    int given[64] = {0};
+    match_setup_init(&setup, sabacc_game_find("classic"), 2, 100);
+    snprintf(setup.seat[0].name, MATCH_WORDS, "Guest"); /* the first one looks like one */
+    for (int seat = 0; seat < 2; seat++) snprintf(setup.seat[seat].agent, MATCH_WORDS, "human");
+    for (int i = 0; i < NAMES; i++) {
+        snprintf(setup.seat[1].name, MATCH_WORDS, "Person %d", i);
+        const char *portrait = players_portrait(&players, &setup, 1);
+        for (int face = 0; face < character_count(); face++)
+            given[face] += strcmp(portrait, character_at(face)->portrait) == 0;
+    }
+    for (int face = 0; face < character_count(); face++)
+        if (given[face] < NAMES / character_count() / 2 || given[face] > NAMES * 2 / character_count())
+            fail_msg("%s is given to %d of %d", character_at(face)->portrait, given[face], NAMES);
+}
+
 static void test_faces_in_turn(void **unused) {
     (void)unused;
     MatchSetup setup;
@@ -216,15 +237,11 @@ static void test_faces_in_turn(void **unused) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_nobody_yet),
-        cmocka_unit_test(test_kept_and_read),
-        cmocka_unit_test(test_forgotten),
-        cmocka_unit_test(test_what_others_wrote_stays),
-        cmocka_unit_test(test_broken_file),
-        cmocka_unit_test(test_strange_values),
-        cmocka_unit_test(test_no_face_sits_twice),
-        cmocka_unit_test(test_faces_in_turn),
-        cmocka_unit_test(test_everybody_has_a_face),
+        cmocka_unit_test(test_nobody_yet),         cmocka_unit_test(test_kept_and_read),
+        cmocka_unit_test(test_forgotten),          cmocka_unit_test(test_what_others_wrote_stays),
+        cmocka_unit_test(test_broken_file),        cmocka_unit_test(test_strange_values),
+        cmocka_unit_test(test_no_face_sits_twice), cmocka_unit_test(test_every_face_is_given),
+        cmocka_unit_test(test_faces_in_turn),      cmocka_unit_test(test_everybody_has_a_face),
     };
     return cmocka_run_group_tests(tests, make_data, remove_data);
 }

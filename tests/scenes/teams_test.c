@@ -64,6 +64,23 @@ static void test_a_seat_turns_and_the_others_stay(void **unused) {
     assert_int_equal(teams_seats(&plan.teams, TEAM_EYES), 0x08); /* around */
 }
 
+/* Whoever has no team when teams become the table's own is given one of two in turn; empty seats have none.
+ */
+static void test_own_teams_take_in_everybody(void **unused) {
+    (void)unused;
+    for (int seats = 3; seats <= SABACC_MAX_SEATS; seats++)
+        for (int kept = -1; kept < seats; kept++) {
+            GamePlan plan = table_of(seats, 2);
+            if (kept >= 0) plan.teams.of[kept] = TEAMS_MAX;
+            if (seats < SABACC_MAX_SEATS) plan.teams.of[seats] = 1;
+            teams_set(&plan.teams, &plan.setup, TEAMS_OWN);
+            for (int seat = 0; seat < SABACC_MAX_SEATS; seat++)
+                assert_int_equal(plan.teams.of[seat], seat >= seats  ? 0
+                                                      : seat == kept ? TEAMS_MAX
+                                                                     : 1 + seat % 2);
+        }
+}
+
 static void test_two_have_no_teams(void **unused) {
     (void)unused;
     GamePlan plan = table_of(3, 2);
@@ -133,6 +150,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_ways),
         cmocka_unit_test(test_a_seat_turns_and_the_others_stay),
+        cmocka_unit_test(test_own_teams_take_in_everybody),
         cmocka_unit_test(test_two_have_no_teams),
         cmocka_unit_test(test_teams_are_kept),
         cmocka_unit_test(test_nonsense_counts_as_no_team),

@@ -235,6 +235,21 @@ static void test_keys_of_any_script(void **state) {
     }
 }
 
+/* Where each range of characters begins and ends. */
+static void test_which_keys_can_be_chosen(void **state) {
+    (void)state;
+    static const struct {
+        uint32_t first, last;
+        bool is_good;
+    } ranges[] = {{0, ' ', false},          {'!', '/', true},           {'0', '9', false},
+                  {':', '@', true},         {'A', 'Z', false},          {'[', '~', true},
+                  {0x7f, 0xa0, false},      {0xa1, 0xd7ff, true},       {0xd800, 0xdfff, false},
+                  {0xe000, 0x10ffff, true}, {0x110000, 0x110010, false}};
+    for (size_t i = 0; i < sizeof ranges / sizeof *ranges; i++)
+        for (uint32_t key = ranges[i].first; key <= ranges[i].last; key++)
+            if (key_is_good(key) != ranges[i].is_good) fail_msg("character %x", (unsigned)key);
+}
+
 /* ---- what others have written ---- */
 
 static void test_only_what_was_chosen_is_written(void **state) {
@@ -400,6 +415,7 @@ int main(void) {
                                         close_folder),
         cmocka_unit_test_setup_teardown(test_keys_change_places, open_folder, close_folder),
         cmocka_unit_test_setup_teardown(test_keys_of_any_script, open_folder, close_folder),
+        cmocka_unit_test(test_which_keys_can_be_chosen),
         cmocka_unit_test_setup_teardown(test_only_what_was_chosen_is_written, open_folder, close_folder),
         cmocka_unit_test_setup_teardown(test_two_programs_do_not_undo_each_other, open_folder, close_folder),
         cmocka_unit_test_setup_teardown(test_what_a_newer_version_knows_stays, open_folder, close_folder),
