@@ -240,9 +240,14 @@ static void note_bet(FeatWatch *watch, const SabaccEvent *event) {
     watch->hand.is_all_in |= table_of(watch)->seat[watch->seat].credits == 0;
 }
 
-/* A shift that takes whole hands has changed those that were not wholly in the field. */
-static bool takes_whole_hands(const SabaccEvent *event) {
-    return event->amount == SABACC_SHIFT_WILD || event->amount == SABACC_SHIFT_SPIKE;
+/* Whether a shift is about to take whole hands, and of this seat more than what lies in its field. */
+static bool loses_hand(const FeatWatch *watch, const SabaccEvent *event) {
+    const SabaccTable *table = table_of(watch);
+    bool takes_hands = event->type == SABACC_EVENT_SHIFT &&
+                       (event->amount == SABACC_SHIFT_CORE || event->amount == SABACC_SHIFT_WILD ||
+                        event->amount == SABACC_SHIFT_SPIKE);
+    return takes_hands && seat_in((SeatMask)(table->dealt & ~table->folded), watch->seat) &&
+           sabacc_unprotected(table, watch->seat) != 0;
 }
 
 static void note_own(FeatWatch *watch, const SabaccEvent *event) {
@@ -261,12 +266,8 @@ static void note_own(FeatWatch *watch, const SabaccEvent *event) {
 }
 
 static void note(FeatWatch *watch, const SabaccEvent *event) {
-    const SabaccSeat *seat = &table_of(watch)->seat[watch->seat];
     if (is_mine(watch, event)) note_own(watch, event);
     if (event->type == SABACC_EVENT_HAND) begin_hand(watch);
-    if (event->type == SABACC_EVENT_SHIFT && takes_whole_hands(event) &&
-        seat_in(table_of(watch)->dealt, watch->seat))
-        watch->hand.is_shifted |= !seat_in(table_of(watch)->folded, watch->seat) && seat->hand_count > 0;
     if (event->type == SABACC_EVENT_DEMISE && seat_in((SeatMask)event->amount, watch->seat))
         watch->hand.is_in_demise = true;
 }
@@ -286,6 +287,7 @@ FeatSet feats_hear(FeatWatch *watch, const SabaccEvents *events) {
     FeatSet made = 0;
     for (int i = 0; i < events->count; i++) {
         if (table_of(watch)->staked_count > 0) watch->hand.staker = (int8_t)table_of(watch)->staked[0].seat;
+        watch->hand.is_shifted |= loses_hand(watch, &events->list[i]);
         sabacc_absorb(&watch->view, &events->list[i]);
         note(watch, &events->list[i]);
         made |= look(watch, &events->list[i]);
