@@ -2,8 +2,10 @@
  * of them. */
 #include "rules_support.h"
 
+#include <stdlib.h>
 #include <string.h>
 
+#include "rules/games/pazaak/pazaak.h"
 #include "rules/private.h"
 
 enum { SEEDS = 200 };
@@ -32,6 +34,46 @@ static SabaccState dealt(void) {
     deal(&state, "-1 -2 \u00b14 \u00b14");
     deal(&state, "7");
     return state;
+}
+
+/* ---- what it is played for ---- */
+
+/* Of equal hands each set is a toss, and a match goes to whoever is first to its sets: by how many tosses
+ * still to win each seat's chance is that of Pascal's triangle; and both chances together are certain. */
+static void test_the_chance_of_a_match(void **unused) {
+    (void)unused;
+    enum { MOST = 6 };
+    double chance[MOST + 1][MOST + 1];
+    const int64_t rounding = SABACC_WHOLE_SCORE / 1000;
+    for (int own = 0; own <= MOST; own++)
+        for (int other = 0; other <= MOST; other++)
+            chance[own][other] = own == 0     ? 1
+                                 : other == 0 ? 0
+                                              : (chance[own - 1][other] + chance[own][other - 1]) / 2;
+    for (int sets = 1; sets <= MOST; sets++)
+        for (int own = 0; own < sets; own++)
+            for (int other = 0; other < sets; other++) {
+                SabaccState state = begun("");
+                state.table.options[SABACC_OPTION_SETS].n = sets;
+                state.table.seat[0].sets = (uint8_t)own;
+                state.table.seat[1].sets = (uint8_t)other;
+                int64_t score = pazaak_score(&state.table, 0), others = pazaak_score(&state.table, 1);
+                double wanted = chance[sets - own][sets - other] * (double)SABACC_WHOLE_SCORE;
+                assert_true(llabs(score - (int64_t)wanted) <= rounding);
+                assert_true(llabs(score + others - SABACC_WHOLE_SCORE) <= rounding);
+            }
+}
+
+/* A card more in hand is worth something, unless hands are dealt anew for each set. */
+static void test_the_worth_of_a_card_in_hand(void **unused) {
+    (void)unused;
+    SabaccState state = begun("");
+    int64_t even = pazaak_score(&state.table, 0);
+    state.table.seat[0].hand_count = 1;
+    assert_true(pazaak_score(&state.table, 0) > even);
+    assert_true(pazaak_score(&state.table, 1) < even);
+    state.table.options[SABACC_OPTION_HAND_CARDS].form = SABACC_HAND_CARDS_SET;
+    assert_int_equal(pazaak_score(&state.table, 0), even);
 }
 
 /* ---- seats (PZ-1) ---- */
@@ -193,6 +235,8 @@ static void test_guesses_of_the_special_deck(void **unused) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_the_chance_of_a_match),
+        cmocka_unit_test(test_the_worth_of_a_card_in_hand),
         cmocka_unit_test(test_what_a_card_would_make),
         cmocka_unit_test(test_the_usual_side_deck_is_legal),
         cmocka_unit_test(test_two_seats_and_no_others),

@@ -137,6 +137,51 @@ static void test_sp_5_odd_credits(void **unused) {
     assert_int_equal(state.table.hand_pot, 0);
 }
 
+/* CA-8, SP-7: all hands are bombed, with 29 and more; by whom each pot is taken, and why. Seat 2 is short, so
+ * that there is a side pot. */
+static void test_nobody_wins(void **unused) {
+    (void)unused;
+    static const struct {
+        const char *what;
+        int32_t third;
+        int pots;
+        SabaccClause clauses[2];
+    } rows[] = {{"alike", 100, 1, {SABACC_CLAUSE_CA_8}},
+                {"one short", 6, 2, {SABACC_CLAUSE_CA_8, SABACC_CLAUSE_SP_7}}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        SabaccSetup setup = setup_of("classic", 3, 100, "round-limit=1;end=hands 1");
+        setup.credits[2] = rows[i].third;
+        SabaccState state = start_of(&setup);
+        play(&state, "* deal co15, * deal sa15, * deal fl15, * deal co14, * deal sa14, * deal fl14");
+        play(&state, "1 bet 8, 2 match, 0 match");
+        SabaccEvents events;
+        int pots = 0;
+        for (Rng rng = rng_of(1, 1); !state.table.over;) {
+            SabaccOffers offers;
+            SabaccAction action;
+            int seat = sabacc_need(&state);
+            sabacc_legal(&state, seat, &offers);
+            if (seat == SABACC_CROUPIER) {
+                sabacc_chance(&state, &rng, &action);
+                if (action.verb == SABACC_VERB_ROLL) action = action_of("* roll 1 2");
+            } else {
+                action = sabacc_offer_begin(seat, &offers.list[0]);
+                for (int j = 0; j < offers.count; j++)
+                    if (offers.list[j].verb == SABACC_VERB_CHECK || offers.list[j].verb == SABACC_VERB_STAND)
+                        action = sabacc_offer_begin(seat, &offers.list[j]);
+            }
+            assert_int_equal(sabacc_apply(&state, &action, &events), SABACC_OK);
+            for (int j = 0; j < events.count; j++) {
+                if (events.list[j].type != SABACC_EVENT_PAYOUT) continue;
+                assert_int_equal(events.list[j].seat, SABACC_CROUPIER);
+                assert_in_range(pots, 0, rows[i].pots - 1);
+                assert_int_equal(events.list[j].clause, rows[i].clauses[pots++]);
+            }
+        }
+        if (pots != rows[i].pots) fail_msg("%s: %d pots", rows[i].what, pots);
+    }
+}
+
 /* ---- verdicts ---- */
 
 static SabaccState shown_table(const char *const hands[4]) {
@@ -256,11 +301,17 @@ static void test_ap_5_single_draws(void **unused) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_sp_1_layers),          cmocka_unit_test(test_sp_2_uncalled),
-        cmocka_unit_test(test_sp_2_a_lone_side_pot), cmocka_unit_test(test_br_7_the_last_seat),
-        cmocka_unit_test(test_sp_5_odd_credits),     cmocka_unit_test(test_verdicts),
-        cmocka_unit_test(test_verdicts_of_three),    cmocka_unit_test(test_verdict_by_single_draw),
-        cmocka_unit_test(test_verdict_alone),        cmocka_unit_test(test_ap_5_single_draws),
+        cmocka_unit_test(test_sp_1_layers),
+        cmocka_unit_test(test_sp_2_uncalled),
+        cmocka_unit_test(test_sp_2_a_lone_side_pot),
+        cmocka_unit_test(test_br_7_the_last_seat),
+        cmocka_unit_test(test_sp_5_odd_credits),
+        cmocka_unit_test(test_nobody_wins),
+        cmocka_unit_test(test_verdicts),
+        cmocka_unit_test(test_verdicts_of_three),
+        cmocka_unit_test(test_verdict_by_single_draw),
+        cmocka_unit_test(test_verdict_alone),
+        cmocka_unit_test(test_ap_5_single_draws),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
