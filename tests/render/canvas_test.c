@@ -94,6 +94,33 @@ static void test_text_has_its_size(void **state) {
     canvas_free(canvas);
 }
 
+/* Text of any length and width of letters is cut to its box, at whole letters, and told as it was given. */
+static void test_long_text_is_cut(void **state) {
+    Fixture *fixture = *state;
+    static const char *const letters[] = {"a", "ß", "−", "W"};
+    static const size_t counts[] = {60, 170, 250, 507, 508, 509, 512, 600, 1400};
+    TextStyle style = {FONT_TEXT, 40, 0xffffffffu, TEXT_LEFT};
+    canvas_transcribe(fixture->canvas);
+    for (size_t i = 0; i < sizeof letters / sizeof *letters; i++)
+        for (size_t j = 0; j < sizeof counts / sizeof *counts; j++) {
+            char text[4 * 1400 + 1] = "";
+            for (size_t k = 0; k < counts[j]; k++)
+                memcpy(text + k * strlen(letters[i]), letters[i], strlen(letters[i]) + 1);
+            int at = 0;
+            canvas_begin(fixture->canvas, &fixture->layout);
+            canvas_push_name(fixture->canvas, "long");
+            float width = canvas_text(fixture->canvas, (Box){10, 10, 700, 60}, &style, text);
+            canvas_pop_name(fixture->canvas);
+            const Fact *fact = transcript_next(canvas_transcript(fixture->canvas), "long", &at);
+            assert_non_null(fact);
+            assert_true(fact->is_cut);
+            size_t told = strlen(fact->words); /* as much as a transcript holds */
+            assert_true(told == strlen(text) || told > TRANSCRIPT_WORDS - 8);
+            assert_memory_equal(fact->words, text, told);
+            if (width > 700 + 1 || width < 600) fail_msg("%zu of %s: %g wide", counts[j], letters[i], width);
+        }
+}
+
 /* A thing is determined by its seed, so that a frame can keep most things and change a few. */
 static void say_thing(Canvas *canvas, uint32_t seed) {
     uint32_t random = seed * 2654435761u + 7;
@@ -513,6 +540,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_digits_are_of_one_width),
         cmocka_unit_test(test_text_has_its_size),
+        cmocka_unit_test(test_long_text_is_cut),
         cmocka_unit_test(test_a_listener_hears_what_can_be_read),
         cmocka_unit_test(test_a_part_is_what_is_seen_of_it),
         cmocka_unit_test(test_pieces_equal_whole),

@@ -63,6 +63,29 @@ static void test_shadow(void **unused) {
     }
 }
 
+/* So are those of the smallest pictures, blurred by a pixel or not at all: whole in the middle, lighter
+ * outward, and alike from all sides. */
+static void test_shadows_of_small_pictures(void **unused) {
+    (void)unused;
+    for (int size = 2; size <= 90; size++) {
+        Pixmap *shadow = raster_apply(filled(size, size, 0xff204060u), SPRITE_SHADOW);
+        int width = shadow->width, middle = width / 2;
+        assert_int_equal(width, size + 2 * (int)((float)size * SPRITE_SHADOW_SHARE + 0.5f));
+        if (size > 9) assert_int_equal(at(shadow, middle, middle) >> 24, 255);
+        for (int y = 0; y < width; y++)
+            for (int x = 0; x < width; x++) {
+                int alpha = (int)(at(shadow, x, y) >> 24);
+                int across = (int)(at(shadow, width - 1 - x, y) >> 24),
+                    turned = (int)(at(shadow, y, x) >> 24);
+                if (abs(alpha - across) > 1 || abs(alpha - turned) > 3)
+                    fail_msg("%d pixels wide: %d at %d, %d, but %d and %d", size, alpha, x, y, across,
+                             turned);
+                if (x > 0 && x <= (width - 1) / 2) assert_true(at(shadow, x - 1, y) <= at(shadow, x, y));
+            }
+        pixmap_free(shadow);
+    }
+}
+
 /* The rim is of one colour, whole just outside the picture, and nothing where the shadow is nothing. */
 static void test_rim(void **unused) {
     (void)unused;
@@ -187,6 +210,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_vectors_at_the_size_asked_for),
         cmocka_unit_test(test_shadow),
+        cmocka_unit_test(test_shadows_of_small_pictures),
         cmocka_unit_test(test_rim),
         cmocka_unit_test(test_dim),
         cmocka_unit_test(test_away),

@@ -947,6 +947,42 @@ static void test_toasts_and_the_notice_are_beside_each_other(void **state) {
     }
 }
 
+static int toasts_at(Fixture *fixture, double now) {
+    int at = 0, count = 0;
+    talking_frame(fixture, now, 0.5f, 1);
+    while (transcript_next(canvas_transcript(fixture->canvas), "toast", &at)) count++;
+    return count;
+}
+
+/* Five seconds to a hundred bytes, and longer by 40 ms for each more; what is said again begins anew, and a
+ * fourth drives the first away. */
+static void test_toasts_stay_as_long_as_they_take_to_read(void **state) {
+    Fixture *fixture = *state;
+    static const int lengths[] = {1, 99, 100, 101, 150, 900};
+    canvas_transcribe(fixture->canvas);
+    double now = 1000;
+    for (size_t i = 0; i < sizeof lengths / sizeof *lengths; i++) {
+        char words[1000];
+        memset(words, 'o', sizeof words);
+        words[lengths[i]] = '\0';
+        double stays = 5000 + (lengths[i] > 100 ? 40.0 * (lengths[i] - 100) : 0);
+        assert_int_equal(toasts_at(fixture, now), 0);
+        ui_toast(fixture->ui, words);
+        assert_int_equal(toasts_at(fixture, now + stays - 1), 1);
+        assert_int_equal(toasts_at(fixture, now + stays), 0);
+        now += 100000;
+    }
+    assert_int_equal(toasts_at(fixture, now), 0);
+    ui_toast(fixture->ui, "One");
+    assert_int_equal(toasts_at(fixture, now + 3000), 1);
+    ui_toast(fixture->ui, "One");
+    assert_int_equal(toasts_at(fixture, now + 7999), 1);
+    ui_toast(fixture->ui, "Two");
+    ui_toast(fixture->ui, "Three");
+    ui_toast(fixture->ui, "Four");
+    assert_int_equal(toasts_at(fixture, now + 7999), 3);
+}
+
 /* ---- a finger ---- */
 
 /* A panel of 200 in which a button and a slider lie, and 200 more below. */
@@ -1046,6 +1082,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_a_button_answers_by_every_way, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_resting_pointer_does_not_point, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_edges_fade_where_there_is_more, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_toasts_stay_as_long_as_they_take_to_read, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_finger_taps_and_scrolls, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_panel_is_scrolled_to_a_part, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_finger_across_a_slider_sets_it, set_up, tear_down),
