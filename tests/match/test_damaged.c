@@ -95,6 +95,58 @@ static void test_resume_drops_zeros(void **state) {
     salvage(place, bytes, strlen(good) + 100, good, "kept as game.sabacc.damaged");
 }
 
+/* A look at a record tells what resuming it would, and leaves every byte as it is. */
+static void test_a_look_tells_what_is_damaged(void **state) {
+    Place *place = *state;
+    char *whole = play_record(place, "hands 1");
+    MatchSetup setup = setup_of(2, 100, "hands 1");
+    char *header = record_header(&setup), begun[SENTENCE];
+    snprintf(begun, sizeof begun, "%s\n{\"do\": \"1 stand\"}\n", header);
+    const struct {
+        const char *good, *more, *fault;
+        size_t zeros;
+        bool can_be_taken_up, is_over;
+    } rows[] = {{whole, "", "", 0, true, true},
+                {whole, "{\"do\": \"0 st", "", 0, true, true}, /* cut off, as by a kill */
+                {begun, "", "", 0, true, false},
+                {begun, "{\"do\": \"0 st", "", 0, true, false},
+                {begun, "{\"do\": \"0 bet 9000\"}\n", ":3 expected", 0, true, false},
+                {begun, "oops\n", ":3:1: ", 0, true, false},
+                {begun, "", ":3:1: ", 40, true, false},
+                {header, "", "", 0, true, false},
+                {"", "oops\n", ":1:1: ", 0, false, false},
+                {"", "{\"sabacc-rec", ":1", 0, false, false}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char fault_bytes[SENTENCE] = "", why_bytes[SENTENCE] = "", zeros[64] = "";
+        Text fault = text_over(fault_bytes, sizeof fault_bytes), why = text_over(why_bytes, sizeof why_bytes);
+        MatchLook look;
+        FILE *file = fopen(place->path, "wb");
+        fprintf(file, "%s%s", rows[i].good, rows[i].more);
+        fwrite(zeros, 1, rows[i].zeros, file);
+        fclose(file);
+        bool is_damaged = rows[i].can_be_taken_up && rows[i].fault[0] != '\0';
+        if (match_look(place->path, &look, &fault, &why) != rows[i].can_be_taken_up)
+            fail_msg("row %zu: %s", i, why_bytes);
+        if (rows[i].can_be_taken_up) {
+            assert_int_equal(look.is_damaged, is_damaged);
+            assert_int_equal(look.is_over, rows[i].is_over);
+            assert_int_equal(look.hand, 1);
+            assert_true(match_look(place->path, &look, NULL, &why)); /* or without a word */
+            assert_int_equal(look.is_damaged, is_damaged);
+        }
+        assert_string_equal(rows[i].can_be_taken_up ? why_bytes : fault_bytes, "");
+        const char *said = rows[i].can_be_taken_up ? fault_bytes : why_bytes;
+        if (strstr(said, rows[i].fault) == NULL || (rows[i].fault[0] == '\0' && said[0] != '\0'))
+            fail_msg("row %zu: %s", i, said);
+        char *left = file_read(place->path);
+        assert_memory_equal(left, rows[i].good, strlen(rows[i].good));
+        free(left);
+        assert_null(take_damaged(place));
+    }
+    free(header);
+    free(whole);
+}
+
 static void test_resume_refuses_what_has_no_header(void **state) {
     Place *place = *state;
     static const char *const bad[] = {"", "oops\n", "{\"sabacc-record\": 1}\n", "{\"sabacc-rec"};
@@ -232,6 +284,7 @@ int main(void) {
         IN_PLACE(test_resume_keeps_a_line_before_zeros),
         IN_PLACE(test_resume_goes_on_from_the_last_good_line),
         IN_PLACE(test_resume_drops_zeros),
+        IN_PLACE(test_a_look_tells_what_is_damaged),
         IN_PLACE(test_resume_refuses_what_has_no_header),
         IN_PLACE(test_damaged_record_stays_until_it_is_copied),
         IN_PLACE(test_past_is_the_same_game),

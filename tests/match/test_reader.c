@@ -245,6 +245,19 @@ static void test_cut_last_line_is_dropped_with_a_warning(void **state) {
     record_free(record);
 }
 
+/* Where even the first line is cut off nothing is dropped of a record: there is none. */
+static void test_a_cut_header_is_no_cut_line(void **state) {
+    (void)state;
+    static const char *const cut[] = {"{", "{\"sabacc-rec", "{\"sabacc-record\": 1, \"game\": \"classic\""};
+    for (size_t i = 0; i < sizeof cut / sizeof *cut; i++) {
+        char bytes[SENTENCE] = "", dropped[SENTENCE] = "";
+        Text why = text_over(bytes, sizeof bytes), warning = text_over(dropped, sizeof dropped);
+        assert_null(record_of(cut[i], &warning, &why));
+        assert_string_equal(dropped, "");
+        assert_memory_equal(bytes, "case:1", 6);
+    }
+}
+
 static void test_whole_last_line_without_line_break_is_kept(void **state) {
     (void)state;
     char bytes[SENTENCE];
@@ -412,6 +425,7 @@ int main(void) {
         cmocka_unit_test(test_header_survives_writing_and_reading),
         cmocka_unit_test(test_cut_last_line_is_dropped_with_a_warning),
         cmocka_unit_test(test_whole_last_line_without_line_break_is_kept),
+        cmocka_unit_test(test_a_cut_header_is_no_cut_line),
         cmocka_unit_test(test_blank_ends_are_passed_over),
         cmocka_unit_test(test_lines_have_a_bound),
         cmocka_unit_test(test_several_deals_are_several_actions),
