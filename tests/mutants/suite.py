@@ -16,6 +16,7 @@ from tree import MAX_PROGRAM_MEGABYTES, Stop, end_all, hash_of, run
 NEVER = re.compile(r"^mutants\b")  # these tests' own
 FAULTS = re.compile(r"^faults\b")  # catch calls of the sanitizer's own thread too, which bounds the memory: it would hang
 MAX_SECONDS = 1800  # of one test on the unbroken copy
+NAMESAKE = 10  # a test that is named after the broken file is so many times as likely to kill
 BATCH_SECONDS = 6  # as many tests at once as take this long on the unbroken copy
 
 
@@ -25,11 +26,17 @@ def limit(seconds):
 
 
 def is_named_like(test, files):
-    """Whether a test is named after one of these files, as scenes-past_games is after past_games.c and
-    past_games_export.c: the last part of its name begins the file's, or the folder's."""
-    last = test.split("-", 1)[-1].replace("-", "_")
-    stems = {stem for file in files for stem in (os.path.basename(file).split(".")[0], os.path.basename(os.path.dirname(file)))}
-    return len(last) > 1 and any(stem == last or stem.startswith(f"{last}_") or last.startswith(f"{stem}_") for stem in stems)
+    """Whether a test is named after one of these files or its folder, as scenes-past_games is after past_games.c and
+    past_games_export.c, and journey-drills-keys after drill.c: by a part of its name behind the first."""
+    stems = {_singular(stem) for file in files for stem in (os.path.basename(file).split(".")[0],
+                                                           os.path.basename(os.path.dirname(file)))}
+    parts = [_singular(part) for part in test.split("-")]
+    return any(part == stem or stem.startswith(f"{part}_") or part.startswith(f"{stem}_")
+               for part in parts[1:] or parts if len(part) > 1 for stem in stems)
+
+
+def _singular(words):
+    return re.sub(r"s(?=_|$)", "", words)
 
 
 @dataclass
@@ -164,8 +171,8 @@ class Suite:
             measured = self.measured[test.name]
             tier = next((i for i, pattern in enumerate(first) if re.search(pattern, test.name)), len(first))
             is_near = lines is not None or any(path in users for path, _ in measured.entered)
-            is_made_for_it = is_near and tier < len(first) and is_named_like(test.name, users)
-            return not is_near, not is_made_for_it, measured.seconds * (tier + 1) / (1 + killers.get(test.name, 0))
+            likely = (1 + killers.get(test.name, 0)) * (NAMESAKE if is_near and is_named_like(test.name, users) else 1)
+            return not is_near, measured.seconds * (tier + 1) / likely
 
         batch, total = [], 0
         for test in sorted(able, key=order):

@@ -356,10 +356,11 @@ class TestOrder(unittest.TestCase):
         self.assertEqual(self.order("src/rules/pots.c", (10, 20), journey_a=(2, there), rules_b=(3, there), cases_c=(1, there)),
                          ["cases-c", "rules-b", "journey-a"])
 
-    def test_a_test_named_after_the_file_comes_before_quicker_ones(self):
+    def test_a_test_named_after_the_file_comes_before_quicker_ones_but_not_the_quickest(self):
         there = ("src/rules/pots.c", 12)
-        self.assertEqual(self.order("src/rules/pots.c", (10, 20), rules_a=(1, there), rules_pots=(9, there)),
-                         ["rules-pots", "rules-a"])
+        self.assertEqual(self.order("src/rules/pots.c", (10, 20), rules_a=(1, there), rules_pots=(9, there),
+                                    rules_b=(0.1, there), journey_pots=(30, there)),
+                         ["rules-b", "rules-pots", "rules-a", "journey-pots"])
 
     def test_of_a_table_those_come_first_that_enter_what_includes_it(self):
         self.assertEqual(self.order("src/rules/guide.def", None, rules_a=(1, ("src/rules/pots.c", 12)),
@@ -379,6 +380,8 @@ class TestOrder(unittest.TestCase):
         self.assertFalse(suite.is_named_like("rules-pots", {"src/rules/phases/ante.c"}))
         self.assertFalse(suite.is_named_like("files", {"src/base/text.c"}))
         self.assertTrue(suite.is_named_like("files", {"src/base/files.c"}))
+        self.assertTrue(suite.is_named_like("journey-drills-keys", {"src/scenes/play/drill.c"}))
+        self.assertFalse(suite.is_named_like("journey-drills-keys", {"src/scenes/play/journey.c"}))
 
 
 class TestVerdicts(unittest.TestCase):
