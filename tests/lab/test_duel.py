@@ -138,6 +138,13 @@ class TestDuel(LabCase):
         self.assertEqual([seat["agent"] for seat in told["seats"]], ["ai:novice:Vex", "random", "random", "random"])
         self.assertAlmostEqual(sum(seat["ahead"] for seat in told["seats"]), 0, 6)
 
+    def test_a_full_table_is_compared_with_its_own_mean(self):
+        told = self.json("duel", "classic", "--seats", ",".join(["random"] * 8), "--hands", 4)["seats"]
+        for key, ahead in (("credits_per_hand", "ahead"), ("win_rate", "wins_ahead")):
+            mean = sum(seat[key] for seat in told) / 8
+            for seat in told:
+                self.assertAlmostEqual(seat[ahead], seat[key] - mean, 6)
+
     def test_what_is_refused(self):
         self.refused("duel: who plays?", "duel", "classic")
         self.refused("duel: which game?", "duel", "--seats", "random,random")
