@@ -42,14 +42,14 @@ typedef struct DeckRun {
 } DeckRun;
 enum { DECK_RUNS = 4 };
 
-/* Where the copies of a face lie in a set: as many bits as there are copies, shifted, of one of its words; no
- * bits if it is not there. */
-typedef struct DeckPlace {
-    uint8_t word, shift, mask, unused_;
-} DeckPlace;
+/* The slots of a face as bits of one word of a set; none if the deck lacks the face. */
+typedef struct Slots {
+    uint64_t mask;
+    uint64_t word;
+} Slots;
 
 typedef struct Deck {
-    DeckPlace place[UINT8_MAX + 1];   /* by face */
+    Slots slots[UINT8_MAX + 1];       /* by face */
     SabaccCard card[SABACC_MAX_PILE]; /* by slot */
     uint8_t cards;                    /* of all runs */
     DeckRun run[DECK_RUNS];
@@ -71,16 +71,7 @@ int deck_list(const Deck *deck, SabaccCard cards[SABACC_MAX_PILE], uint8_t copie
 
 SabaccSet set_union(const Deck *deck, SabaccSet set, SabaccSet other); /* together no more than the deck */
 
-/* The slots of a face as bits of one word of a set; none if the deck lacks the face. */
-typedef struct Slots {
-    int word;
-    uint64_t mask;
-} Slots;
-
-static inline Slots slots_of(const Deck *deck, SabaccCard card) {
-    DeckPlace place = deck->place[card];
-    return (Slots){.word = place.word, .mask = (uint64_t)place.mask << place.shift};
-}
+static inline Slots slots_of(const Deck *deck, SabaccCard card) { return deck->slots[card]; }
 
 /* Whether the set has a copy of the card, which may be of another deck. */
 static inline bool set_has(const Deck *deck, const SabaccSet *set, SabaccCard card) {

@@ -33,15 +33,15 @@
 #define CARDS_4(face, slot) CARDS_2(face, slot) CARDS_2(face, (slot) + 2)
 
 #define CARDS(face, copies, slot) CARDS_##copies(face, slot)
-#define PLACE(face, copies, slot)                                                                            \
-    [face] = {.word = (slot) / 64, .shift = (slot) % 64, .mask = (1 << (copies)) - 1},
+#define SLOTS(face, copies, slot)                                                                            \
+    [face] = {.mask = ((UINT64_C(1) << (copies)) - 1) << (slot) % 64, .word = (slot) / 64},
 
-#define RUN(kinds, face, copies, slot)        {(face), (kinds), (copies), (slot)},
-#define RUN_CARDS(kinds, face, copies, slot)  KINDS_##kinds(CARDS, face, copies, slot)
-#define RUN_PLACES(kinds, face, copies, slot) KINDS_##kinds(PLACE, face, copies, slot)
+#define RUN(kinds, face, copies, slot)       {(face), (kinds), (copies), (slot)},
+#define RUN_CARDS(kinds, face, copies, slot) KINDS_##kinds(CARDS, face, copies, slot)
+#define RUN_SLOTS(kinds, face, copies, slot) KINDS_##kinds(SLOTS, face, copies, slot)
 #define DECK(count, RUNS)                                                                                    \
     {                                                                                                        \
-        .run = {RUNS(RUN)}, .cards = (count), .card = {RUNS(RUN_CARDS)}, .place = { RUNS(RUN_PLACES) }       \
+        .run = {RUNS(RUN)}, .cards = (count), .card = {RUNS(RUN_CARDS)}, .slots = { RUNS(RUN_SLOTS) }        \
     }
 
 /* Kinds, first face, copies of each, first slot. */
