@@ -44,32 +44,48 @@ static float share_of(const Span *span, int index) {
     return index + 1 == span->count ? span->tail : 1;
 }
 
-static Pixel average(const Pixmap *pixmap, const Span *across, const Span *down) {
-    float sums[4] = {0}, weight = 0;
-    for (int y = 0; y < down->count; y++) {
-        const Pixel *row = pixmap->pixels + (size_t)(down->first + y) * (size_t)pixmap->stride;
-        for (int x = 0; x < across->count; x++) {
-            float share = share_of(across, x) * share_of(down, y);
-            Pixel pixel = row[across->first + x];
-            for (int i = 0; i < 4; i++) sums[i] += share * (float)(pixel >> 8 * i & 255);
-            weight += share;
-        }
+enum { CHANNELS = sizeof(Pixel) };
+
+/* Adds to the channels of a row of sums those of a row of pixels, weighed. */
+static void add_row(float *restrict sums, const Pixel *row, size_t width, float share) {
+    const uint8_t *channels = (const uint8_t *)row;
+    for (size_t i = 0; i < width * CHANNELS; i++) sums[i] += share * (float)channels[i];
+}
+
+/* The pixel that a span of the sums comes to, whose weights add up to `weight`. */
+static Pixel average(const float *sums, const Span *across, float weight) {
+    float sum[CHANNELS] = {0};
+    for (int x = 0; x < across->count; x++) {
+        const float *source = sums + (size_t)(across->first + x) * CHANNELS;
+        float share = share_of(across, x);
+        for (size_t i = 0; i < CHANNELS; i++) sum[i] += share * source[i];
     }
-    Pixel pixel = 0;
-    for (int i = 0; i < 4; i++) pixel |= (Pixel)(sums[i] / weight + 0.5f) << 8 * i;
+    uint8_t channels[CHANNELS];
+    for (size_t i = 0; i < CHANNELS; i++) channels[i] = (uint8_t)(sum[i] / weight + 0.5f);
+    Pixel pixel;
+    memcpy(&pixel, channels, sizeof pixel);
     return pixel;
 }
 
-/* Area averaging: a photograph shrunk to a card in a hand does not flicker. */
+/* Area averaging, first down and then across: a photograph shrunk to a card in a hand does not flicker. */
 static Pixmap *shrunk(const Pixmap *pixmap, int width, int height) {
     Pixmap *small = pixmap_create(width, height);
+    Span *across = memory_calloc((size_t)width, sizeof *across);
+    float *sums = memory_calloc((size_t)pixmap->width * CHANNELS, sizeof *sums);
+    float weight = (float)((double)pixmap->width / width * ((double)pixmap->height / height));
+    for (int x = 0; x < width; x++) across[x] = span_of(x, pixmap->width, width);
     for (int y = 0; y < height; y++) {
         Span down = span_of(y, pixmap->height, height);
-        for (int x = 0; x < width; x++) {
-            Span across = span_of(x, pixmap->width, width);
-            small->pixels[y * small->stride + x] = average(pixmap, &across, &down);
+        memset(sums, 0, (size_t)pixmap->width * CHANNELS * sizeof *sums);
+        for (int i = 0; i < down.count; i++) {
+            const Pixel *row = pixmap->pixels + (size_t)(down.first + i) * (size_t)pixmap->stride;
+            add_row(sums, row, (size_t)pixmap->width, share_of(&down, i));
         }
+        Pixel *row = small->pixels + (size_t)y * (size_t)small->stride;
+        for (int x = 0; x < width; x++) row[x] = average(sums, &across[x], weight);
     }
+    free(sums);
+    free(across);
     return small;
 }
 
