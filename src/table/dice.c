@@ -254,18 +254,20 @@ Box table_die_place(const TableFrame *frame, const Place *place) {
     return box_place((Box){column.x, column.y + 9, column.width, tray.height - 42}, side, side, 0.5f, 0.5f);
 }
 
-/* From one's own right hand, or from the cards of the dealer, who is further away. */
+/* From one's own right hand, or from the hand of the dealer over that side of the cards which is nearer to
+ * the middle; the dealer is further away. */
 Box table_throw_box(const TableFrame *frame, int slot, float side) {
-    static const float FAR = 0.62f;
+    static const float FAR = 0.62f, INWARD = 0.16f;
     int dealer = frame->table->dealer;
     Box table = frame->at.box;
     if (dealer >= 0 && dealer != frame->at.bottom) {
         Box cards = frame->at.seat[dealer].cards;
         side *= FAR;
-        return (Box){cards.x + cards.width / 2 + ((float)slot - 0.5f) * side, cards.y + cards.height * 0.3f,
-                     side, side};
+        float middle = table.x + table.width / 2, x = cards.x + cards.width / 2;
+        x += (middle - x) * INWARD + ((float)slot - 0.5f) * side;
+        return (Box){x, cards.y - side * 0.2f, side, side};
     }
-    return (Box){table.x + table.width * 0.8f + (float)slot * side, table.y + table.height - side, side,
+    return (Box){table.x + table.width * 0.72f + (float)slot * side, table.y + table.height - side, side,
                  side};
 }
 

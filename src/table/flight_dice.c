@@ -11,16 +11,25 @@ static const float PI = 3.14159265f;
 
 /* ---- its way ---- */
 
-/* Its height over the cloth, 0 … 1: it falls from the hand and bounces three times. */
-static float height_at(float u) {
+/* The die leaves the hand, and strikes the cloth at STRIKES for the first time. */
+#define STRIKES 0.32f
+
+float table_throw_height(float u) {
     static const struct {
         float from, to, high;
-    } arcs[] = {{-0.34f, 0.34f, 1}, {0.34f, 0.64f, 0.34f}, {0.64f, 0.82f, 0.11f}, {0.82f, 0.92f, 0.03f}};
+    } arcs[] = {{-0.1f, STRIKES, 1}, {STRIKES, 0.58f, 0.3f}, {0.58f, 0.74f, 0.09f}, {0.74f, 0.84f, 0.02f}};
     for (size_t i = 0; i < sizeof arcs / sizeof *arcs; i++) {
         float along = (u - arcs[i].from) / (arcs[i].to - arcs[i].from);
         if (along <= 1) return arcs[i].high * 4 * along * (1 - along);
     }
     return 0;
+}
+
+/* As fast as it was thrown while it is in the air, then the cloth brakes it evenly. */
+float table_throw_moved(float u) {
+    static const float SPEED = 2 / (1 + STRIKES);
+    float left = 1 - u;
+    return u < STRIKES ? SPEED * u : 1 - SPEED * left * left / (2 * (1 - STRIKES));
 }
 
 /* A number of its own for each die of a throw, −1 … 1. */
@@ -32,37 +41,93 @@ static float chance_of(const Flight *flight, int which) {
 /* How far a die that still rolls is from where it would lie, to its own side: rolling over an edge it is
  * wider than at rest, and must not touch the other. */
 static float aside(const TableFrame *frame, const Flight *flight, float u) {
-    static const float APART = 0.36f; /* of its side, for one of two */
+    static const float APART = 0.55f; /* of its side, for one of two */
     int count = frame->table->dice_count;
     if (flight->to.kind != PLACE_DIE || count < 2) return 0;
     float side = 2 * (float)flight->to.slot / (float)(count - 1) - 1, left = 1 - u * u * u * u;
     return side * APART * left * fminf(u * 4, 1);
 }
 
+/* A throw's way over the cloth: where it is short it swings out over the table's middle. */
+typedef struct Throw {
+    float middle_x, middle_y; /* where a bend from start to end is drawn to */
+    float length;             /* of its way, in sides of a die at rest */
+    float towards[2];         /* of length 1: as it rolls out */
+} Throw;
+
+static float centre_x(Box box) { return box.x + box.width / 2; }
+static float centre_y(Box box) { return box.y + box.height / 2; }
+
+static Throw throw_of(const TableFrame *frame, Box from, Box to) {
+    static const float LONG = 950, SWINGS = 0.75f, MOST = 0.8f; /* of a way that is short of that */
+    float x = centre_x(to) - centre_x(from), y = centre_y(to) - centre_y(from), way = fmaxf(hypotf(x, y), 1);
+    float out = fminf(fmaxf(LONG - way, 0) * SWINGS, MOST * way);
+    Throw thrown = {.middle_x = centre_x(from) + x / 2, .middle_y = centre_y(from) + y / 2};
+    Box table = frame->at.box;
+    float inward = (centre_x(table) - thrown.middle_x) * -y + (centre_y(table) - thrown.middle_y) * x;
+    if (inward < 0) out = -out;
+    thrown.middle_x += -y / way * out;
+    thrown.middle_y += x / way * out;
+    float roll_x = centre_x(to) - thrown.middle_x, roll_y = centre_y(to) - thrown.middle_y;
+    float rolls = fmaxf(hypotf(roll_x, roll_y), 1);
+    thrown.towards[0] = roll_x / rolls;
+    thrown.towards[1] = roll_y / rolls;
+    /* A bend is about as long as the mean of its chord and its two straight lines. */
+    float first = hypotf(thrown.middle_x - centre_x(from), thrown.middle_y - centre_y(from));
+    thrown.length = (way + first + rolls) / 2 / to.width;
+    return thrown;
+}
+
+static Box on_way(const Throw *thrown, Box from, Box to, float moved) {
+    float left = 1 - moved, swing = 2 * left * moved;
+    Box at = table_box_between(from, to, moved);
+    float x = left * left * centre_x(from) + swing * thrown->middle_x + moved * moved * centre_x(to);
+    float y = left * left * centre_y(from) + swing * thrown->middle_y + moved * moved * centre_y(to);
+    return (Box){x - at.width / 2, y - at.height / 2, at.width, at.height};
+}
+
 /* A die on its way, as it is at one moment. */
 typedef struct ThrownDie {
     Box ground, box; /* below it, and where it is seen */
     float height, fade;
-    float left;  /* of the turn that it was thrown with: 1 … 0 */
-    float rocks; /* radians: as it comes to rest */
-    float rest;  /* how far askew it will lie */
+    float towards[2]; /* of length 1: its way as it rolls out */
+    float rolls;      /* radians that it has still to roll that way */
+    float left;       /* of the turn that it was thrown with: 1 … 0 */
+    float rocks;      /* radians: as it comes to rest */
+    float rest;       /* how far askew it will lie */
 } ThrownDie;
 
+/* On the cloth a cube turns over once a side of its way; in the air it turns faster. */
+static float still_to_roll(const Throw *thrown, float moved) {
+    static const float IN_AIR = 1.7f, MOST = 16; /* radians: more is not seen */
+    float struck = table_throw_moved(STRIKES), a_way = thrown->length * PI / 2;
+    float on_cloth = (1 - fmaxf(moved, struck)) * a_way, in_air = fmaxf(struck - moved, 0) * a_way * IN_AIR;
+    return fminf(on_cloth + in_air, MOST);
+}
+
+static void lift_die(ThrownDie *die, Box to, float height) {
+    static const float NEARER = 0.16f;
+    float larger = 1 + NEARER * height / THROWN_FROM;
+    die->height = height * die->ground.height / to.height;
+    die->box = die->ground;
+    die->box.y -= die->height;
+    die->box = box_place(die->box, die->box.width * larger, die->box.height * larger, 0.5f, 0.5f);
+}
+
 static ThrownDie die_at(const TableFrame *frame, const Flight *flight, Box from, Box to, float t) {
-    static const float NEARER = 0.16f, ASIDE = 0.5f, ROCKS = 0.16f, FROM = 0.84f;
-    float u = fminf(t / ROLLS_UNTIL, 1), moved = 1 - (1 - u) * (1 - u), high = height_at(u);
+    static const float ASIDE = 0.5f, ROCKS = 0.16f, FROM = 0.84f;
+    float u = fminf(t / ROLLS_UNTIL, 1), moved = table_throw_moved(u);
     float rocking = fmaxf((u - FROM) / (1 - FROM), 0);
-    ThrownDie die = {.ground = table_box_between(from, to, moved),
-                     .height = THROWN_FROM * high * from.height / to.height,
+    Throw thrown = throw_of(frame, from, to);
+    ThrownDie die = {.ground = on_way(&thrown, from, to, moved),
+                     .towards = {thrown.towards[0], thrown.towards[1]},
+                     .rolls = still_to_roll(&thrown, moved),
                      .left = (1 - u) * sqrtf(1 - u),
                      .rest = flight->to.kind == PLACE_DIE ? table_die_angle(frame, flight->to.slot) : 0};
     die.rocks = ROCKS * sinf(rocking * 3 * PI) * (1 - rocking) * (1 - rocking);
     die.ground.x += aside(frame, flight, u) * to.width;
     die.ground.y += ASIDE * chance_of(flight, 3) * sinf(moved * PI) * to.height;
-    die.box = die.ground;
-    die.box.y -= die.height;
-    float larger = 1 + NEARER * high;
-    die.box = box_place(die.box, die.box.width * larger, die.box.height * larger, 0.5f, 0.5f);
+    lift_die(&die, to, THROWN_FROM * table_throw_height(u));
     return die;
 }
 
@@ -103,18 +168,25 @@ static const Face faces[FACES] = {
     {{0, 0, 1}, {0, 1, 0}, {-1, 0, 0}}, {{1, 0, 0}, {0, -1, 0}, {0, 0, -1}},
 };
 
-/* How it is thrown: each about an axis of its own, so many times. */
+/* It rolls the way that it goes, each a little askew, and less as it comes to rest. */
 static Turn turn_of(const Flight *flight, const ThrownDie *die) {
-    static const float TURNS = 1.7f, MORE = 0.35f;
-    static const float upright[3] = {0, 0, 1}, axes[][3] = {{0.72f, -0.61f, 0.33f}, {-0.38f, -0.83f, -0.41f}};
+    static const float ASKEW = 0.42f, MORE = 0.14f, UPRIGHT = 0.3f;
+    static const float upright[3] = {0, 0, 1};
     static const float edges[][3] = {{0.94f, 0.34f, 0}, {0.42f, -0.91f, 0}};
     int own = flight->to.slot % 2;
-    float turns = TURNS + MORE * chance_of(flight, 1);
+    float askew = (own ? -ASKEW : ASKEW) + MORE * chance_of(flight, 1), c = cosf(askew), s = sinf(askew);
+    float x = die->towards[0] * c - die->towards[1] * s, y = die->towards[0] * s + die->towards[1] * c;
+    float level = sqrtf(1 - UPRIGHT * UPRIGHT);
+    const float axis[3] = {-y * level, x * level, own ? UPRIGHT : -UPRIGHT};
     Turn lies = turn_about(upright, die->rest);
-    Turn rocks = turn_about(edges[own], die->rocks),
-         thrown = turn_about(axes[own], 2 * PI * turns * die->left);
+    Turn rocks = turn_about(edges[own], die->rocks), thrown = turn_about(axis, -die->rolls);
     Turn rocked = after(&rocks, &lies);
     return after(&thrown, &rocked);
+}
+
+/* Rolling over an edge or a corner its middle is higher than at rest: so far, of its side. */
+static float over_edge(const Turn *turn) {
+    return (fabsf(turn->x[2]) + fabsf(turn->y[2]) + fabsf(turn->z[2]) - 1) / 2;
 }
 
 typedef struct CubeFace {
@@ -207,9 +279,11 @@ static void draw_cube_shadow(const TableFrame *frame, const CubeFace *seen, int 
 static void draw_solid(const TableFrame *frame, const Flight *flight, const ThrownDie *die, float rest) {
     CubeFace seen[FACES + 1];
     Turn turn = turn_of(flight, die);
+    ThrownDie over = *die;
     int count = seen_faces(frame, flight, &turn, seen);
     draw_cube_shadow(frame, seen, count, flight, die, &turn, rest);
-    draw_cube(frame, seen, count, flight, die, rest);
+    over.box.y -= over_edge(&turn) * die->box.height;
+    draw_cube(frame, seen, count, flight, &over, rest);
 }
 
 /* ---- others, which spin ---- */

@@ -12,6 +12,7 @@
 #include <cmocka.h>
 
 #include "table/dice.h"
+#include "table/flight.h"
 #include "table/motion.h"
 #include "table/sweep.h"
 #include "table_fixture.h"
@@ -132,6 +133,69 @@ static void test_dice_keep_apart(void **unused) {
     assert_int_equal(pictures_of(&fixture, "dice/", 5, boxes), 2);
     float lying = fmaxf(boxes[0].x, boxes[1].x) + boxes[0].width - fminf(boxes[0].x, boxes[1].x);
     assert_true(right - left > lying + boxes[0].width * 0.6f);
+    fixture_close(&fixture);
+}
+
+/* It strikes the cloth three times before it rolls, each bounce lower; its way only grows. */
+static void test_dice_bounce(void **unused) {
+    (void)unused;
+    enum { STEPS = 1000 };
+    float moved = 0, before = table_throw_height(0), bounce = INFINITY, highest = 0;
+    int strikes = 0;
+    bool fell = false;
+    assert_true(fabsf(table_throw_moved(0)) < 1e-6f);
+    for (int i = 1; i <= STEPS; i++) {
+        float u = (float)i / STEPS, next = table_throw_moved(u), height = table_throw_height(u);
+        assert_true(next > moved - 1e-6f && next <= 1.0001f);
+        assert_true(height >= -1e-4f && height <= 1.0001f);
+        moved = next;
+        highest = fmaxf(highest, height);
+        bool rises = height > before;
+        if (rises && fell) {
+            assert_true(highest < bounce);
+            bounce = highest;
+            highest = 0;
+            strikes++;
+        }
+        fell = !rises;
+        before = height;
+    }
+    assert_int_equal(strikes, 3);
+    assert_true(fabsf(moved - 1) < 1e-4f && table_throw_height(1) <= 0);
+}
+
+/* Where the middle of all that is drawn of dice is, in logical units. */
+static void middle_of_dice(TableFixture *fixture, float at[2]) {
+    Box boxes[64];
+    int count = pictures_of(fixture, "dice/", 5, boxes);
+    at[0] = at[1] = 0;
+    assert_true(count > 0);
+    for (int i = 0; i < count; i++) {
+        at[0] += (boxes[i].x + boxes[i].width / 2) / (float)count;
+        at[1] += (boxes[i].y + boxes[i].height / 2) / (float)count;
+    }
+}
+
+/* They cross the cloth, also from the seat beside the tray, and stop where they lie, without a jump. */
+static void test_dice_cross_the_cloth(void **unused) {
+    (void)unused;
+    static const float FAR = 600, JUMP = 6;
+    TableFixture fixture = open_table(NULL, NULL, usual);
+    play_until_begun(&fixture, SABACC_EVENT_ROLL);
+    while (!flight_of(&fixture, FLIGHT_DIE)) fixture_update(&fixture, STEP_MS);
+    fixture_update(&fixture, flight_of(&fixture, FLIGHT_DIE)->begins + 80 - fixture.view->now);
+    float before[2], now[2], way = 0;
+    middle_of_dice(&fixture, before);
+    while (flight_of(&fixture, FLIGHT_DIE)) {
+        fixture_update(&fixture, 20);
+        middle_of_dice(&fixture, now);
+        way += hypotf(now[0] - before[0], now[1] - before[1]);
+        memcpy(before, now, sizeof before);
+    }
+    fixture_settle(&fixture);
+    middle_of_dice(&fixture, now);
+    assert_true(hypotf(now[0] - before[0], now[1] - before[1]) < JUMP);
+    assert_true(way > FAR);
     fixture_close(&fixture);
 }
 
@@ -561,6 +625,8 @@ int main(void) {
         cmocka_unit_test(test_dice_come_from_the_dealer),
         cmocka_unit_test(test_dice_lie_askew),
         cmocka_unit_test(test_dice_keep_apart),
+        cmocka_unit_test(test_dice_bounce),
+        cmocka_unit_test(test_dice_cross_the_cloth),
         cmocka_unit_test(test_dice_are_solid),
         cmocka_unit_test(test_fast_dice_blur),
         cmocka_unit_test(test_turns_in_perspective),
