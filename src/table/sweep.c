@@ -24,9 +24,11 @@ bool table_light_is_changing(const TableView *view) {
     return drops || (isfinite(view->lit_since) && view->now < view->lit_since + (double)LIGHT_MS);
 }
 
-static const double BUMP_MS = 130;
+static const double BUMP_MS = 130, FLASH_MS = 180;
 
-static double bumps_at(const TableView *view) { return view->forming_line.ends + CARD_SETTLE_MS * 0.5; }
+/* All new faces have locked in at once, as the line leaves the table; the flights end CARD_SETTLE_MS later.
+ */
+static double bumps_at(const TableView *view) { return view->forming_line.ends; }
 
 float table_bump(const TableView *view, double now) {
     static const float DOWN = 2, PI = 3.14159265f;
@@ -83,8 +85,7 @@ static int seed_of(const Place *place) { return place->seat * 31 + place->slot *
 
 /* The index of a new face flashes once, and can be read meanwhile. */
 static void draw_flash(const TableFrame *frame, Box card, float since) {
-    static const float FLASH_MS = 120;
-    float share = since / FLASH_MS;
+    float share = since / (float)FLASH_MS;
     if (share < 0 || share >= 1) return;
     Box index = {card.x + card.width * 0.12f, card.y + card.height * 0.14f, card.width * 0.22f,
                  card.height * 0.1f};
@@ -97,7 +98,7 @@ static void float_up(const TableFrame *frame, CardLook *look, float back) {
     static const float HIGH = 0.03f; /* of its height */
     double dark = frame->view->dark_since;
     look->lift = HIGH * look->box.height * ease_soft(table_share(frame->now, dark, dark + (double)DARK_MS)) *
-                 (1 - ease_soft(back));
+                 (1 - back * back);
     look->box.y -= look->lift;
 }
 
@@ -108,7 +109,7 @@ static void draw_shift(const TableFrame *frame, const CardLook *lying, const Pla
     table_card_asset(frame->view, SABACC_CARD_HIDDEN, back_asset);
     table_card_asset(frame->view, before, old);
     table_card_asset(frame->view, look->card, new);
-    float back = fminf(fmaxf(fminf(shift.formed[0], shift.formed[1]) / CARD_SETTLE_MS, 0), 1);
+    float back = fminf(fmaxf(shift.locks / CARD_LOCK_MS, 0), 1);
     if (shift.strength >= 1) float_up(frame, look, back);
     shift.shadow = back_asset;
     shift.before = old;
@@ -121,8 +122,7 @@ static void draw_shift(const TableFrame *frame, const CardLook *lying, const Pla
     shift.seed = seed_of(place);
     shift.now = (float)fmod(frame->now, 100000);
     card_shift_draw(frame->canvas, &shift);
-    if (shift.after && shift.strength >= 1)
-        draw_flash(frame, look->box, fminf(shift.formed[0], shift.formed[1]));
+    if (shift.after && shift.strength >= 1) draw_flash(frame, look->box, shift.locks - CARD_LOCK_MS);
 }
 
 /* A card as it is at that place. */
@@ -144,7 +144,7 @@ void table_draw_broken(const TableFrame *frame, int seat) {
             table_draw_card(frame, &look);
             continue;
         }
-        CardShift shift = {.formed = {NEVER_MS, NEVER_MS}, .strength = 1};
+        CardShift shift = {.formed = {NEVER_MS, NEVER_MS}, .locks = NEVER_MS, .strength = 1};
         pass_over(frame, &view->breaking, false, look.box, shift.broken);
         draw_shift(frame, &look, &place, look.card, shift);
     }
@@ -170,6 +170,7 @@ void table_draw_forming(const TableFrame *frame, const Flight *flight, float t) 
         return;
     }
     CardShift shift = {.strength = 1, .after = ""};
+    shift.locks = (float)(frame->now - flight->ends) + CARD_SETTLE_MS + CARD_LOCK_MS;
     pass_over(frame, &frame->view->breaking, false, look.box, shift.broken);
     pass_over(frame, &frame->view->forming_line, true, look.box, shift.formed);
     if (flight->begins > frame->view->forming_line.begins) be_late(frame, flight, shift.formed);
@@ -185,6 +186,7 @@ bool table_draw_touched(const TableFrame *frame, int seat, int slot, const CardL
     pass_over(frame, &view->breaking, false, look->box, shift.broken);
     if (shift.broken[0] < 0 || shift.broken[1] > TOUCHED_MS + CARD_SETTLE_MS) return false;
     for (int end = 0; end < 2; end++) shift.formed[end] = shift.broken[end] - TOUCHED_MS;
+    shift.locks = fminf(shift.formed[0], shift.formed[1]) - (CARD_SETTLE_MS - CARD_LOCK_MS);
     draw_shift(frame, look, &(Place){.seat = seat, .slot = slot}, look->card, shift);
     return true;
 }

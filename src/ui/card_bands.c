@@ -5,7 +5,9 @@
 enum { CARD_BANDS = 9, FLICKER_MS = 70 };
 static const float HANGS_MS = 300,
                    RELAXED = 0.7f; /* then bands draw together, so that the face is seen again */
-static const float FAR = 0.36f;    /* of the card's width: maximum offset of a band */
+static const float HELD =
+    0.13f; /* of its offset: how far a band of the new face stays off until it locks in */
+static const float FAR = 0.36f; /* of the card's width: maximum offset of a band */
 static const Colour LIGHT = 0xff7fdcffu, CORE = 0xffe6f8ffu;
 
 /* A pseudo-random number for each band and moment, −1 … 1. */
@@ -34,13 +36,16 @@ static float share(float ms) { return fminf(fmaxf(ms / CARD_SETTLE_MS, 0), 1); }
 
 static float between(const float at[2], float along) { return at[0] + (at[1] - at[0]) * along; }
 
+static float locked_share(const CardShift *shift) { return fminf(fmaxf(shift->locks / CARD_LOCK_MS, 0), 1); }
+
 /* The band's offset, and whether it already shows the other face. */
 static float band_away(const CardShift *shift, float along, bool *is_after) {
     float broken = between(shift->broken, along), formed = between(shift->formed, along);
     float away = with_swing(share(broken)) * (1 - RELAXED * share(broken - HANGS_MS));
     *is_after = formed >= 0 && shift->after;
-    if (formed >= 0) away *= 1 - with_swing(share(formed));
-    return away;
+    if (formed < 0) return away;
+    float locked = locked_share(shift), held = HELD * (1 - locked * locked);
+    return held + (away - held) * (1 - with_swing(share(formed))) * (1 - locked);
 }
 
 static Sprite sprite_of(const CardShift *shift, const char *asset) {
@@ -119,7 +124,7 @@ static void draw_whole(Canvas *canvas, const CardShift *shift, const char *asset
 
 void card_shift_draw(Canvas *canvas, const CardShift *shift) {
     bool is_whole = fmaxf(shift->broken[0], shift->broken[1]) < 0;
-    bool has_formed = shift->after && fminf(shift->formed[0], shift->formed[1]) >= CARD_SETTLE_MS;
+    bool has_formed = shift->after && shift->locks >= CARD_LOCK_MS;
     if (is_whole || has_formed)
         draw_whole(canvas, shift, has_formed ? shift->after : shift->before);
     else
@@ -129,13 +134,14 @@ void card_shift_draw(Canvas *canvas, const CardShift *shift) {
 }
 
 void card_shift_alone(Canvas *canvas, const char *before, const char *after, Box box, float moved) {
-    static const float DOWN = 420, UP_FROM = 820, UP_TO = 1240;
+    static const float DOWN = 420, UP_FROM = 820, UP_TO = 1200, LOCKS = 1400;
     float now = moved * CARD_SHIFT_MS;
     card_shift_draw(canvas, &(CardShift){.before = before,
                                          .after = after,
                                          .box = box,
                                          .broken = {now, now - DOWN},
                                          .formed = {now - UP_TO, now - UP_FROM},
+                                         .locks = now - LOCKS,
                                          .strength = 1,
                                          .seed = 3,
                                          .now = now});

@@ -2,8 +2,8 @@
 #define SABACC_UI_CARD_BANDS_H
 
 /* The look of the Sabacc shift on one card: a line of light crosses it and breaks its face into bands, which
- * jitter, and draw together again, until a second line reassembles them as another face. Knows pictures, not
- * tables, so that any scene can shift a card. */
+ * jitter, and draw together again, until a second line reassembles them as another face, whose bands lock in.
+ * Knows pictures, not tables, so that any scene can shift a card. */
 
 #include "render/canvas.h"
 
@@ -15,13 +15,15 @@ typedef struct CardShift {
     /* ms since the breaking line, and the forming line, passed its top and bottom edge; negative before. A
      * line moving down passes the top first. */
     float broken[2], formed[2];
+    float locks;    /* ms since the bands of the new face began to lock in; negative before */
     float strength; /* 1: full; less only disturbs the card */
     int seed;       /* cards of different seeds jitter differently */
     float now;      /* ms, for the jitter */
 } CardShift;
 
-/* How long a band takes to settle after a line has passed it. */
-enum { CARD_SETTLE_MS = 240 };
+/* How long a band takes to come to its place, or nearly, after a line has passed it; and for the last of it,
+ * which all bands of a card take at once, ever faster. */
+enum { CARD_SETTLE_MS = 240, CARD_LOCK_MS = 60 };
 
 void card_shift_draw(Canvas *canvas, const CardShift *shift);
 

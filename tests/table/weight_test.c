@@ -176,26 +176,28 @@ static void middle_of_dice(TableFixture *fixture, float at[2]) {
     }
 }
 
-/* They cross the cloth, also from the seat beside the tray, and stop where they lie, without a jump. */
+/* From the seat beside the tray they swing out over the cloth towards its middle, and stop where they lie,
+ * without a jump. */
 static void test_dice_cross_the_cloth(void **unused) {
     (void)unused;
-    static const float FAR = 600, JUMP = 6;
+    static const float FAR = 40, JUMP = 6;
     TableFixture fixture = open_table(NULL, NULL, usual);
     play_until_begun(&fixture, SABACC_EVENT_ROLL);
     while (!flight_of(&fixture, FLIGHT_DIE)) fixture_update(&fixture, STEP_MS);
     fixture_update(&fixture, flight_of(&fixture, FLIGHT_DIE)->begins + 80 - fixture.view->now);
-    float before[2], now[2], way = 0;
+    float before[2], now[2], swings = INFINITY;
     middle_of_dice(&fixture, before);
+    float from = before[0];
     while (flight_of(&fixture, FLIGHT_DIE)) {
         fixture_update(&fixture, 20);
         middle_of_dice(&fixture, now);
-        way += hypotf(now[0] - before[0], now[1] - before[1]);
+        swings = fminf(swings, now[0]);
         memcpy(before, now, sizeof before);
     }
     fixture_settle(&fixture);
     middle_of_dice(&fixture, now);
     assert_true(hypotf(now[0] - before[0], now[1] - before[1]) < JUMP);
-    assert_true(way > FAR);
+    assert_true(swings < from - FAR && now[0] > from + FAR);
     fixture_close(&fixture);
 }
 
@@ -562,6 +564,49 @@ static void form(TableFixture *fixture) {
     }
 }
 
+/* The new cards of a hand: how far their bands are apart, as a share of the card; −1 where they are whole. */
+static float apart_now(TableFixture *fixture) {
+    const Flight *flight = NULL;
+    for (int i = 0; i < fixture->view->flight_count; i++)
+        if (fixture->view->flights[i].kind == FLIGHT_FORM && fixture->view->flights[i].to.seat == 0)
+            flight = &fixture->view->flights[i];
+    char asset[TABLE_ASSET];
+    Box boxes[64];
+    assert_non_null(flight);
+    table_card_asset(fixture->view, flight->card, asset);
+    int count = pictures_of(fixture, asset, TABLE_ASSET, boxes);
+    if (count <= 1) return -1;
+    float least = INFINITY, most = -INFINITY;
+    for (int i = 0; i < count; i++) {
+        least = fminf(least, boxes[i].x);
+        most = fmaxf(most, boxes[i].x);
+    }
+    return (most - least) / boxes[0].width;
+}
+
+/* The bands of new faces stay a little off until the line has left the table: then all lock in within
+ * 60 ms, ever closer, and with that the table bumps. */
+static void test_bands_lock_in(void **unused) {
+    (void)unused;
+    TableFixture fixture = shifting(usual);
+    form(&fixture);
+    double locked = fixture.view->forming_line.ends;
+    fixture_update(&fixture, locked - CARD_LOCK_MS - 4 - fixture.view->now);
+    float before = apart_now(&fixture);
+    assert_true(before > 0.02f && before < 0.12f);
+    assert_true(table_bump(fixture.view, fixture.view->now) <= 0);
+    for (float now; (now = apart_now(&fixture)) >= 0; before = now) {
+        assert_true(now <= before + 0.012f); /* they flicker */
+        assert_true(fixture.view->now < locked);
+        fixture_update(&fixture, 10);
+    }
+    assert_true(before < 0.05f);
+    assert_true(fixture.view->now >= locked && fixture.view->now < locked + 15);
+    fixture_update(&fixture, 40);
+    assert_true(table_bump(fixture.view, fixture.view->now) > 1);
+    fixture_close(&fixture);
+}
+
 /* 2 px, once, as the last face has formed; not where the table is to be still. */
 static void test_bumps(void **unused) {
     (void)unused;
@@ -639,6 +684,7 @@ int main(void) {
         cmocka_unit_test(test_moves_between_steps),
         cmocka_unit_test(test_cards_rise_before_they_break),
         cmocka_unit_test(test_bands_draw_together),
+        cmocka_unit_test(test_bands_lock_in),
         cmocka_unit_test(test_bumps),
         cmocka_unit_test(test_index_flashes),
     };
