@@ -73,25 +73,30 @@ static void draw_missing(const TableFrame *frame, const CardLook *look) {
 /* A shadow is soft: a large one is rasterised at half its size, with a quarter of the memory. */
 static float shadow_raster_height(const CardLook *look) {
     static const float LARGE = 400;
+    if (look->raster_height <= 0)
+        return look->box.height; /* not that of the shadow, which changes on its way */
     return look->raster_height > LARGE ? look->raster_height / 2 : look->raster_height;
 }
 
 static void draw_shadow(const TableFrame *frame, const CardLook *look, const char *asset) {
     if (look->gloom >= 1) return;
-    Box fallen = look->box;
+    static const float SOFTER = 0.0045f, LIGHTEST = 0.3f; /* by each unit of height; and of its darkness */
+    float soft = fminf(look->lift * SOFTER, LIGHTEST), wider = 1 + soft * 0.5f;
+    Box fallen = box_place(look->box, look->box.width * wider, look->box.height * wider, 0.5f, 0.5f);
     fallen.x += look->lift * 0.25f;
-    fallen.y += fallen.height * 0.015f + look->lift;
+    fallen.y += look->box.height * 0.015f + look->lift;
     /* One shadow for all faces, because their outline is the same. */
-    canvas_sprite(frame->canvas, &(Sprite){.asset = asset,
-                                           .box = fallen,
-                                           .turn = look->turn,
-                                           .angle = look->angle,
-                                           .fade = 1 - (1 - look->fade) * (1 - look->gloom) * 0.5f,
-                                           .effect = SPRITE_SHADOW,
-                                           .raster_height = shadow_raster_height(look),
-                                           .raster_shape = look->raster_shape,
-                                           .narrower = look->narrower,
-                                           .lean = look->lean});
+    canvas_sprite(frame->canvas,
+                  &(Sprite){.asset = asset,
+                            .box = fallen,
+                            .turn = look->turn,
+                            .angle = look->angle,
+                            .fade = 1 - (1 - look->fade) * (1 - look->gloom) * 0.5f * (1 - soft),
+                            .effect = SPRITE_SHADOW,
+                            .raster_height = shadow_raster_height(look),
+                            .raster_shape = look->raster_shape,
+                            .narrower = look->narrower,
+                            .lean = look->lean});
 }
 
 #define BEATEN 0.68f /* of the effect: some 60 % of the light is left */

@@ -116,7 +116,7 @@ static void draw_into_heap(const TableFrame *frame, CardLook *look, float t) {
 
 /* It comes down with a corner last, and its shadow closes under it. */
 static void settle(const TableFrame *frame, CardLook *look, float settled) {
-    static const float DROP = 6, TILT = 0.03f;
+    static const float DROP = 7, TILT = 0.05f;
     if (settled <= 0 || settled >= 1) return;
     float left = 1 - settled, drop = DROP * left * left;
     look->lift += drop;
@@ -171,6 +171,12 @@ static void lay_on_way(const TableFrame *frame, const Flight *flight, float move
     *look = table_laid_look(frame, look, now);
 }
 
+/* Thrown low: at its highest by so much over the cloth, on which its shadow stays. */
+static float card_height(float way) {
+    static const float SHARE = 0.1f, LEAST = 22, MOST = 76;
+    return fminf(fmaxf(way * SHARE, LEAST), MOST);
+}
+
 static void draw_card_way(const TableFrame *frame, const Flight *flight, float t, Box from, Box to) {
     float length = (float)(flight->ends - flight->begins), landed = fmaxf(1 - SETTLE_MS / length, 0.5f);
     float settled = fmaxf(t - landed, 0) / (1 - landed);
@@ -180,8 +186,8 @@ static void draw_card_way(const TableFrame *frame, const Flight *flight, float t
     bool to_heap = flight->to.kind == PLACE_JUNK && !flight->vanishes && table_has_junk_heap(frame->table);
     CardLook look = {
         .card = flight->card, .box = table_box_between(from, to, moved), .back = back_of(frame, flight)};
-    look.lift = way > 1 ? 26 * arch : 18 * sinf(fminf(t / landed, 1) * 3.14159265f);
-    look.box.y -= way > 1 ? fminf(way * 0.10f, 70) * arch : look.lift * 0.5f;
+    look.lift = way > 1 ? card_height(way) * arch : 18 * sinf(fminf(t / landed, 1) * 3.14159265f);
+    look.box.y -= way > 1 ? look.lift : look.lift * 0.5f;
     look.angle = angle_on_way(frame, flight, t, moved, turns);
     if (way > 1 && !flight->vanishes) settle(frame, &look, settled);
     if (flight->vanishes)

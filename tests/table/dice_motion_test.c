@@ -1,0 +1,200 @@
+/* Dice in motion: they come from the hand of the dealer, cross the cloth, bounce, and lie askew. */
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "moving.h"
+#include "table/dice.h"
+#include "table/flight.h"
+
+static const TableSettings usual = {.speed = 1, .shows_totals = true};
+
+/* The first dealer sits at the right. */
+static void test_dice_come_from_the_dealer(void **unused) {
+    (void)unused;
+    Box boxes[64];
+    TableFixture fixture = moving_open(NULL, NULL, usual);
+    moving_play_until(&fixture, SABACC_EVENT_ROLL);
+    assert_int_equal(fixture.view->shown.table.dealer, 3);
+    fixture_update(&fixture, 20);
+    assert_true(moving_pictures(&fixture, "dice/", 5, boxes) > 0);
+    Box screen = fixture.layout.screen;
+    assert_true(boxes[0].x > screen.width * 0.7f);
+    assert_true(boxes[0].y < screen.height * 0.5f);
+    fixture_settle(&fixture);
+    assert_int_equal(moving_pictures(&fixture, "dice/", 5, boxes), 2);
+    assert_true(boxes[0].y > screen.height * 0.5f);
+    fixture_close(&fixture);
+}
+
+static void test_dice_lie_askew(void **unused) {
+    (void)unused;
+    static const float TWELVE_DEGREES = 0.20944f;
+    SabaccTable table = {.dice_count = 2};
+    TableFrame frame = {.table = &table};
+    for (int16_t value = 1; value <= 6; value++) {
+        table.dice[0] = table.dice[1] = (uint8_t)value;
+        float first = table_die_angle(&frame, 0), second = table_die_angle(&frame, 1);
+        assert_true(fabsf(first) > 0.02f && fabsf(first) <= TWELVE_DEGREES);
+        assert_true(fabsf(second) > 0.02f && fabsf(second) <= TWELVE_DEGREES);
+        assert_true(fabsf(first - second) > 0.02f);
+    }
+}
+
+/* Rolling over its edges, a die is wider than at rest, and does not roll into the other. */
+static void test_dice_keep_apart(void **unused) {
+    (void)unused;
+    TableFixture fixture = moving_open(NULL, NULL, usual);
+    moving_play_until(&fixture, SABACC_EVENT_ROLL);
+    while (moving_flight(&fixture, FLIGHT_DIE) == NULL ||
+           moving_flight(&fixture, FLIGHT_DIE)->begins > fixture.view->now)
+        fixture_update(&fixture, MOVING_STEP_MS);
+    fixture_update(&fixture, moving_flight(&fixture, FLIGHT_DIE)->ends - fixture.view->now - 400);
+    Box boxes[64];
+    int count = moving_pictures(&fixture, "dice/", 5, boxes);
+    float left = INFINITY, right = -INFINITY;
+    for (int i = 0; i < count; i++) {
+        left = fminf(left, boxes[i].x);
+        right = fmaxf(right, boxes[i].x + boxes[i].width);
+    }
+    fixture_settle(&fixture);
+    assert_int_equal(moving_pictures(&fixture, "dice/", 5, boxes), 2);
+    float lying = fmaxf(boxes[0].x, boxes[1].x) + boxes[0].width - fminf(boxes[0].x, boxes[1].x);
+    assert_true(right - left > lying + boxes[0].width * 0.6f);
+    fixture_close(&fixture);
+}
+
+/* It strikes the cloth three times before it rolls, each bounce lower; its way only grows. */
+static void test_dice_bounce(void **unused) {
+    (void)unused;
+    enum { STEPS = 1000 };
+    float moved = 0, before = table_throw_height(0), bounce = INFINITY, highest = 0;
+    int strikes = 0;
+    bool fell = false;
+    assert_true(fabsf(table_throw_moved(0)) < 1e-6f);
+    for (int i = 1; i <= STEPS; i++) {
+        float u = (float)i / STEPS, next = table_throw_moved(u), height = table_throw_height(u);
+        assert_true(next > moved - 1e-6f && next <= 1.0001f);
+        assert_true(height >= -1e-4f && height <= 1.0001f);
+        moved = next;
+        highest = fmaxf(highest, height);
+        bool rises = height > before;
+        if (rises && fell) {
+            assert_true(highest < bounce);
+            bounce = highest;
+            highest = 0;
+            strikes++;
+        }
+        fell = !rises;
+        before = height;
+    }
+    assert_int_equal(strikes, 3);
+    assert_true(fabsf(moved - 1) < 1e-4f && table_throw_height(1) <= 0);
+}
+
+/* Where the middle of all that is drawn of dice is, in logical units. */
+static void middle_of_dice(TableFixture *fixture, float at[2]) {
+    Box boxes[64];
+    int count = moving_pictures(fixture, "dice/", 5, boxes);
+    at[0] = at[1] = 0;
+    assert_true(count > 0);
+    for (int i = 0; i < count; i++) {
+        at[0] += (boxes[i].x + boxes[i].width / 2) / (float)count;
+        at[1] += (boxes[i].y + boxes[i].height / 2) / (float)count;
+    }
+}
+
+/* From the seat beside the tray they swing out over the cloth towards its middle, and stop where they lie,
+ * without a jump. */
+static void test_dice_cross_the_cloth(void **unused) {
+    (void)unused;
+    static const float FAR = 40, JUMP = 6;
+    TableFixture fixture = moving_open(NULL, NULL, usual);
+    moving_play_until(&fixture, SABACC_EVENT_ROLL);
+    while (!moving_flight(&fixture, FLIGHT_DIE)) fixture_update(&fixture, MOVING_STEP_MS);
+    fixture_update(&fixture, moving_flight(&fixture, FLIGHT_DIE)->begins + 80 - fixture.view->now);
+    float before[2], now[2], swings = INFINITY;
+    middle_of_dice(&fixture, before);
+    float from = before[0];
+    while (moving_flight(&fixture, FLIGHT_DIE)) {
+        fixture_update(&fixture, 20);
+        middle_of_dice(&fixture, now);
+        swings = fminf(swings, now[0]);
+        memcpy(before, now, sizeof before);
+    }
+    fixture_settle(&fixture);
+    middle_of_dice(&fixture, now);
+    assert_true(hypotf(now[0] - before[0], now[1] - before[1]) < JUMP);
+    assert_true(swings < from - FAR && now[0] > from + FAR);
+    fixture_close(&fixture);
+}
+
+/* The skews of what is drawn now, in the order of the text; returns how many. */
+static int skews_of(TableFixture *fixture, int skews[16]) {
+    char *shapes = fixture_describe(fixture, NULL);
+    int count = 0;
+    for (const char *at = strstr(shapes, " skewed "); at && count < 16; at = strstr(at + 1, " skewed "))
+        skews[count++] = atoi(at + strlen(" skewed "));
+    free(shapes);
+    return count;
+}
+
+/* On their way cubes show several sides at a slant, the two of a throw never the same, and at rest one. */
+static void test_dice_are_solid(void **unused) {
+    (void)unused;
+    TableFixture fixture = moving_open(NULL, NULL, usual);
+    moving_play_until(&fixture, SABACC_EVENT_ROLL);
+    while (!moving_flight(&fixture, FLIGHT_DIE)) fixture_update(&fixture, MOVING_STEP_MS);
+    double from = moving_flight(&fixture, FLIGHT_DIE)->begins;
+    fixture_update(&fixture, from + 100 - fixture.view->now);
+    for (int moment = 0; moment < 5; moment++) {
+        Box boxes[64];
+        int skews[16];
+        assert_true(moving_pictures(&fixture, "dice/", 5, boxes) >= 4);
+        int count = skews_of(&fixture, skews), alike = 0;
+        for (int i = 0; i < count; i++)
+            for (int j = i + 3; j < count; j++) alike += skews[i] != 0 && skews[i] == skews[j];
+        assert_true(count >= 6); /* each side and its shade */
+        assert_int_equal(alike, 0);
+        fixture_update(&fixture, 90);
+    }
+    fixture_settle(&fixture);
+    int skews[16];
+    assert_int_equal(skews_of(&fixture, skews), 0);
+    fixture_close(&fixture);
+}
+
+/* Fast, a die is seen in more places than one; slow, in one. */
+static void test_fast_dice_blur(void **unused) {
+    (void)unused;
+    Box boxes[64];
+    TableFixture fixture = moving_open("classic", "shift-on=d12 6", usual);
+    moving_play_until(&fixture, SABACC_EVENT_ROLL);
+    while (!moving_flight(&fixture, FLIGHT_DIE)) fixture_update(&fixture, MOVING_STEP_MS);
+    Flight flight = *moving_flight(&fixture, FLIGHT_DIE);
+    fixture_update(&fixture, flight.begins + 120 - fixture.view->now);
+    assert_int_equal(moving_pictures(&fixture, "dice/", 5, boxes), 3);
+    fixture_update(&fixture, flight.begins + 700 - fixture.view->now);
+    assert_int_equal(moving_pictures(&fixture, "dice/", 5, boxes), 1);
+    fixture_close(&fixture);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_dice_come_from_the_dealer),
+        cmocka_unit_test(test_dice_lie_askew),
+        cmocka_unit_test(test_dice_keep_apart),
+        cmocka_unit_test(test_dice_bounce),
+        cmocka_unit_test(test_dice_cross_the_cloth),
+        cmocka_unit_test(test_dice_are_solid),
+        cmocka_unit_test(test_fast_dice_blur),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
