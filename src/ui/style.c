@@ -135,6 +135,13 @@ static void draw_rivet(Canvas *canvas, float x, float y) {
                  &(PanelStyle){.top = 0xffe8cd92u, .bottom = 0xff6d5428u, .radius = SIDE / 2});
 }
 
+static void draw_screw(Canvas *canvas, float x, float y) {
+    static const float SIDE = 7;
+    canvas_panel(canvas, (Box){x - SIDE / 2, y - SIDE / 2, SIDE, SIDE},
+                 &(PanelStyle){.top = 0xff6b4f22u, .bottom = 0xff3c2a10u, .radius = SIDE / 2});
+    canvas_line(canvas, x - 2, y + 1.5f, x + 2, y - 1.5f, 1, 0xb0e8cd92u);
+}
+
 float style_heading(Canvas *canvas, Box box, const char *words) {
     static const float BESIDE = 34, RIVET = 15, BELOW = 14;
     TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_LARGE, STYLE_BONE, TEXT_CENTRE);
@@ -154,11 +161,7 @@ float style_group_height(float contents) {
     return GROUP_ABOVE + NAME_HIGH + NAME_GAP + contents + GROUP_BELOW;
 }
 
-float style_name_plate(Canvas *canvas, Box box, const char *words) {
-    static const float BESIDE = 18;
-    box = box_place(box, box.width, fminf(box.height, NAME_HIGH), 0, 0.5f);
-    TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_SMALL + 2, 0xff241706u, TEXT_CENTRE);
-    box.width = fminf(canvas_text_width(canvas, &style, words) + 2 * BESIDE, box.width);
+static void draw_brass(Canvas *canvas, Box box) {
     canvas_panel(canvas, box,
                  &(PanelStyle){.top = 0xffdcbb7du,
                                .bottom = 0xff97743cu,
@@ -167,8 +170,28 @@ float style_name_plate(Canvas *canvas, Box box, const char *words) {
                                .radius = 6,
                                .is_cut = true});
     canvas_line(canvas, box.x + 7, box.y + 2.5f, box.x + box.width - 7, box.y + 2.5f, 1, 0x90fff2d0u);
+}
+
+static const Colour ENGRAVED = 0xff241706u;
+
+float style_name_plate(Canvas *canvas, Box box, const char *words) {
+    static const float BESIDE = 18;
+    box = box_place(box, box.width, fminf(box.height, NAME_HIGH), 0, 0.5f);
+    TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_SMALL + 2, ENGRAVED, TEXT_CENTRE);
+    box.width = fminf(canvas_text_width(canvas, &style, words) + 2 * BESIDE, box.width);
+    draw_brass(canvas, box);
     canvas_text(canvas, box_inset(box, BESIDE - 6, 0), &style, words);
     return box.width;
+}
+
+void style_caption(Canvas *canvas, Box box, const char *words) {
+    static const float RIVET = 14, BESIDE = 24;
+    TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_BODY, ENGRAVED, TEXT_CENTRE);
+    canvas_glow(canvas, (Box){box.x, box.y + 4, box.width, box.height}, 6, 8, 0x90000000u);
+    draw_brass(canvas, box);
+    draw_screw(canvas, box.x + RIVET, box.y + box.height / 2);
+    draw_screw(canvas, box.x + box.width - RIVET, box.y + box.height / 2);
+    canvas_text(canvas, box_inset(box, BESIDE, 0), &style, words);
 }
 
 Box style_group(Canvas *canvas, Box box, const char *words) {

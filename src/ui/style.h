@@ -74,6 +74,8 @@ void style_plate(Canvas *canvas, Box box);
 float style_heading(Canvas *canvas, Box box, const char *words);
 /* Letters cut into a plate of brass, in the box from its left. Returns the plate's width. */
 float style_name_plate(Canvas *canvas, Box box, const char *words);
+/* The same over the whole box, riveted on at both ends: what stands above it is called so. */
+void style_caption(Canvas *canvas, Box box, const char *words);
 /* A group of a page: a panel of wood with its heading engraved in a plate of brass at its top left. Returns
  * the box for what is in it. */
 Box style_group(Canvas *canvas, Box box, const char *words);

@@ -196,10 +196,15 @@ static void draw_neighbour(const GalleryScene *gallery, Ui *ui, Box box, Box car
 
 /* ---- the page ---- */
 
+/* The lamp before it lights the wall around its upper half; the card's own colour shines over its edges. */
 static void draw_light(const GalleryScene *gallery, Canvas *canvas, Box picture) {
+    static const float CORE = 20;
     Box light = box_inset(picture, picture.width * 0.36f, picture.height * 0.36f);
+    Box lamp = box_place(picture, CORE, CORE, 0.5f, 0.28f);
+    canvas_glow(canvas, lamp, CORE / 2, picture.height * 0.78f, 0x46ffc88cu);
+    canvas_glow(canvas, lamp, CORE / 2, picture.height * 0.52f, 0x5affdcaau);
     canvas_glow(canvas, light, light.width / 2, picture.height * 0.5f,
-                colour_fade(gallery->description.glow, 0.22f));
+                colour_fade(gallery->description.glow, 0.3f));
 }
 
 static void draw_zoom(const GalleryScene *gallery, Ui *ui, Box box) {

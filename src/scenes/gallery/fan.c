@@ -111,10 +111,24 @@ static Box free_of(Leaf leaf, Leaf next, bool is_last) {
     return box;
 }
 
+/* A rim of light around the card, which is turned as the card is. */
+static void draw_outline(const GalleryScene *gallery, Canvas *canvas, Leaf leaf, int face) {
+    const GalleryDeck *deck = gallery_deck(gallery);
+    char back[GALLERY_ASSET];
+    float core = leaf.box.width * 0.5f;
+    Box light = box_place(leaf.box, core, core, 0.5f, 0.5f);
+    gallery_back_asset(deck, face, 0, back);
+    canvas_glow(canvas, light, core / 2, leaf.box.height * 0.62f, colour_fade(STYLE_BRASS_LIT, 0.75f));
+    canvas_sprite(canvas, &(Sprite){.asset = back,
+                                    .box = gallery_face_box(deck, face, leaf.box),
+                                    .angle = leaf.angle,
+                                    .effect = SPRITE_RIM});
+}
+
 static void draw_lifted(GalleryScene *gallery, Canvas *canvas, Leaf leaf, int face) {
     leaf.box.x += sinf(leaf.angle) * leaf.box.height * FAN_LIFT;
     leaf.box.y -= cosf(leaf.angle) * leaf.box.height * FAN_LIFT;
-    gallery_draw_lit(canvas, leaf.box);
+    draw_outline(gallery, canvas, leaf, face);
     gallery_draw_face(gallery, canvas, gallery->deck, face, leaf.box, (GalleryLook){.angle = leaf.angle});
 }
 

@@ -8,7 +8,8 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float BOARD = 18, WORDS_HIGH = 92, BAY_MIN = 320, BAY_GAP = 20, MIN_SEEN = 0.3f, MAX_SEEN = 0.5f;
+static const float BOARD = 18, WORDS_HIGH = 92, CAPTION_HIGH = 44, LAMP_HIGH = 22, CAPTION_SHARE = 0.62f,
+                   BAY_MIN = 320, BAY_GAP = 20, MIN_SEEN = 0.3f, MAX_SEEN = 0.5f;
 enum { STACK_FACES = 5 };
 
 /* ---- a stack ---- */
@@ -77,7 +78,7 @@ static void draw_stack(const GalleryScene *gallery, Canvas *canvas, int index, B
     float shape = gallery_deck_shape(deck), room = box.width * 0.92f;
     int count = shown_of(shape, all);
     float between = (float)(count - 1);
-    float wide = fminf(box.height * 0.86f * shape, room / (1 + MIN_SEEN * fmaxf(between, 1)));
+    float wide = fminf(box.height * 0.9f * shape, room / (1 + MIN_SEEN * fmaxf(between, 1)));
     float high = wide / shape;
     float gap = between > 0 ? fminf((room - wide) / between, wide * MAX_SEEN) : 0;
     for (int i = 0; i < count; i++) {
@@ -92,10 +93,57 @@ static void draw_stack(const GalleryScene *gallery, Canvas *canvas, int index, B
 
 /* ---- a bay of the shelf ---- */
 
+/* The lamp's light on the wall: narrow under its shade, wider and weaker further down, and none above it. */
 static void draw_light(Canvas *canvas, Box bay, bool is_near) {
-    Box light = box_place(bay, bay.width * 0.5f, bay.height * 0.3f, 0.5f, 0.8f);
-    canvas_glow(canvas, light, bay.height * 0.15f, bay.height * 0.4f,
-                is_near ? colour_fade(STYLE_BRASS_LIT, 0.22f) : colour_fade(0xffffc878u, 0.09f));
+    static const struct {
+        float down, reach, strength;
+    } pools[] = {{0.14f, 0.11f, 0.36f},
+                 {0.26f, 0.24f, 0.28f},
+                 {0.4f, 0.37f, 0.24f},
+                 {0.56f, 0.5f, 0.2f},
+                 {0.7f, 0.5f, 0.16f}};
+    static const float CORE = 12;
+    for (size_t i = 0; i < sizeof pools / sizeof *pools; i++) {
+        Box core =
+            box_place((Box){bay.x, bay.y, bay.width, bay.height * pools[i].down * 2}, CORE, CORE, 0.5f, 0.5f);
+        canvas_glow(canvas, core, CORE / 2, bay.height * pools[i].reach,
+                    colour_fade(0xffffb968u, pools[i].strength * (is_near ? 1.8f : 1)));
+    }
+}
+
+/* What stands on the board keeps the light from the wall behind it, and from the board under it. */
+static void draw_shade(Canvas *canvas, Box bay) {
+    Box behind = box_place(bay, bay.width * 0.6f, bay.height * 0.4f, 0.52f, 0.84f);
+    canvas_glow(canvas, behind, 20, bay.height * 0.24f, 0x80050302u);
+    Box under = {bay.x + bay.width * 0.16f, bay.y + bay.height - 3, bay.width * 0.68f, 3};
+    canvas_glow(canvas, under, 2, 22, 0xa0000000u);
+}
+
+/* A shade of brass on an arm from the wall. */
+static void draw_lamp(Canvas *canvas, Box bay, bool is_near) {
+    static const float WIDE = 140, HIGH = 13, ARM = 9;
+    float middle = bay.x + bay.width / 2;
+    Box shade = {middle - WIDE / 2, bay.y + ARM, WIDE, HIGH},
+        bulb = {shade.x + 8, shade.y + HIGH - 2, WIDE - 16, 5};
+    canvas_panel(canvas, (Box){middle - 17, bay.y - 1, 34, 7},
+                 &(PanelStyle){.top = 0xff9a7a42u, .bottom = 0xff4c3a1eu, .radius = 3});
+    canvas_panel(canvas, (Box){middle - 3, bay.y + 4, 6, ARM - 2},
+                 &(PanelStyle){.top = 0xff4c3a1eu, .bottom = 0xff9c7d46u, .radius = 2});
+    canvas_glow(canvas, bulb, 2, 18, colour_fade(0xffffd9a0u, is_near ? 1 : 0.8f));
+    canvas_panel(canvas, bulb, &(PanelStyle){.top = 0xfffff0cfu, .bottom = 0xffffdca0u, .radius = 2});
+    canvas_panel(canvas, shade,
+                 &(PanelStyle){.top = 0xffe6ca90u,
+                               .bottom = 0xff6a5028u,
+                               .edge = 0xff2a1d0cu,
+                               .edge_width = 1,
+                               .radius = HIGH / 2});
+}
+
+/* Its name, engraved in brass under the board. */
+static void draw_caption(Canvas *canvas, Box box, const char *name, bool is_near) {
+    Box plate = box_place(box, box.width * CAPTION_SHARE, box.height, 0.5f, 0.5f);
+    if (is_near) canvas_halo(canvas, plate, 8, 16, colour_fade(STYLE_BRASS_LIT, 0.7f));
+    style_caption(canvas, plate, name);
 }
 
 static void draw_state(Canvas *canvas, const GalleryDeck *deck, Box *words) {
@@ -146,6 +194,9 @@ static void draw_bay(const GalleryScene *gallery, Ui *ui, int index, Box box) {
     bool is_near = gallery_is_near(ui_hotspot(ui, &(Hotspot){.name = name, .box = box}));
     Box bay = box, words = box_cut_bottom(&bay, WORDS_HIGH, BOARD);
     draw_light(canvas, bay, is_near);
+    draw_shade(canvas, bay);
+    draw_lamp(canvas, bay, is_near);
+    box_cut_top(&bay, LAMP_HIGH, 0);
     canvas_push_clip(canvas, bay); /* nothing on the board hangs below it */
     if (deck->kind == GALLERY_PIECES)
         gallery_draw_shown(canvas, deck->bay, bay, is_near);
@@ -153,10 +204,8 @@ static void draw_bay(const GalleryScene *gallery, Ui *ui, int index, Box box) {
         draw_stack(gallery, canvas, index, bay, is_near);
     canvas_pop_clip(canvas);
     if (deck->fault[0]) draw_fault_in(canvas, deck, bay);
-    TextStyle title =
-        style_text(FONT_TITLE, STYLE_SIZE_LARGE, is_near ? STYLE_BRASS_LIT : STYLE_BONE, TEXT_CENTRE);
-    words.y += 6;
-    canvas_text(canvas, box_cut_top(&words, 40, 0), &title, gallery_deck_name(deck));
+    words.y += 4;
+    draw_caption(canvas, box_cut_top(&words, CAPTION_HIGH, 4), gallery_deck_name(deck), is_near);
     draw_state(canvas, deck, &words);
 }
 
