@@ -250,20 +250,40 @@ static int places_in_row(int count, bool is_portrait, int block_rows) {
     return count <= FEW_PLACES ? FEW_PLACES : count <= MANY_PLACES ? MANY_PLACES : count;
 }
 
-/* From the place `first` on. Stacked the last one fills its row, so that the grid has no hole. */
-static void draw_row(Ui *ui, Box row, const PickButton *buttons, int count, int places, int first) {
+/* A place of the grid where no button is. */
+static void draw_free_place(Canvas *canvas, Box box) {
+    canvas_panel(canvas, box,
+                 &(PanelStyle){.top = 0x500a0705u,
+                               .bottom = 0x50120c07u,
+                               .edge = 0x486f5c38u,
+                               .edge_width = 1.5f,
+                               .radius = STYLE_CORNER,
+                               .is_cut = true});
+}
+
+/* From the place `first` on. Stacked the last one fills its row, unless it is grave: what ends the hand is
+ * never wider than the rest. */
+static void draw_row(Ui *ui, Box row, const Pick *pick, const PickButton *buttons, int count, int places,
+                     int first) {
     Box used = row_of(ui, row, places);
-    bool is_block = action_bar_is_block(ui_canvas(ui), row);
+    float gap = action_bar_is_block(ui_canvas(ui), row) ? BLOCK_GAP : BAR_GAP;
     for (int i = 0; i < count; i++) {
-        Box box = box_column(used, first + i, places, is_block ? BLOCK_GAP : BAR_GAP);
-        if (bar_is_stacked(ui_canvas(ui), row) && i + 1 == count) box.width = used.x + used.width - box.x;
+        Box box = box_column(used, first + i, places, gap);
+        bool fills = bar_is_stacked(ui_canvas(ui), row) && i + 1 == count;
+        if (fills && pick_is_grave(pick, &buttons[i])) {
+            for (int at = first + count; at < places; at++)
+                draw_free_place(ui_canvas(ui), box_column(used, at, places, gap));
+        } else if (fills) {
+            box.width = used.x + used.width - box.x;
+        }
         action_bar_draw_button(ui, &buttons[i], box);
     }
 }
 
 /* From the top left, all of one height, lower if the words above leave less space, or a block has more than
  * two rows. */
-static void draw_buttons(Ui *ui, Box box, const PickButton *buttons, int count, bool is_portrait) {
+static void draw_buttons(Ui *ui, Box box, const Pick *pick, const PickButton *buttons, int count,
+                         bool is_portrait) {
     enum { BLOCK_ROWS = 2, BLOCK_ROWS_MOST = 3, ROWS_BELOW_AMOUNT = 2 };
     bool is_block = action_bar_is_block(ui_canvas(ui), box);
     int most = !is_block ? 0 : box.height < BLOCK_BUTTONS ? ROWS_BELOW_AMOUNT : BLOCK_ROWS_MOST;
@@ -273,7 +293,7 @@ static void draw_buttons(Ui *ui, Box box, const PickButton *buttons, int count, 
     float room = rows > 0 ? (box.height - gap * (float)(rows - 1)) / (float)rows : 0;
     float high = fminf(STYLE_BUTTON_HIGH, room);
     for (int from = 0; from < count; from += places)
-        draw_row(ui, box_cut_top(&box, high, gap), buttons + from,
+        draw_row(ui, box_cut_top(&box, high, gap), pick, buttons + from,
                  (int)fminf((float)places, (float)(count - from)), places, 0);
 }
 
@@ -468,11 +488,11 @@ static void draw_amount(Ui *ui, Box rest, const Pick *pick, const PickButton *bu
     else
         draw_steps(ui, box, pick);
     if (stacked)
-        draw_buttons(ui, rest, buttons, count, true);
+        draw_buttons(ui, rest, pick, buttons, count, true);
     else if (count <= RIGHT_PLACES)
-        draw_row(ui, row, buttons, count, FEW_PLACES, FEW_PLACES - RIGHT_PLACES);
+        draw_row(ui, row, pick, buttons, count, FEW_PLACES, FEW_PLACES - RIGHT_PLACES);
     else
-        draw_row(ui, box_place(rest, rest.width, row.height, 0, 0), buttons, count, count, 0);
+        draw_row(ui, box_place(rest, rest.width, row.height, 0, 0), pick, buttons, count, count, 0);
 }
 
 /* Those on the table are put last; returns how many others there are. */
@@ -506,7 +526,7 @@ void action_bar_draw(Ui *ui, Box box, const Pick *pick, const char *line, const 
     if (has_amount)
         draw_amount(ui, rest, pick, buttons, in_bar);
     else
-        draw_buttons(ui, rest, buttons, in_bar, is_portrait);
+        draw_buttons(ui, rest, pick, buttons, in_bar, is_portrait);
 }
 
 Box action_bar_wait_box(Ui *ui, Box box, const BarSide *side) {
