@@ -1,4 +1,5 @@
-/* Drills: decisions of past games to be made again, those due first. */
+/* Drills: decisions of past games to be made again, beside whose table it is: the next one large, and the
+ * others as smaller pictures of their places. */
 
 #include <math.h>
 #include <stdio.h>
@@ -7,7 +8,6 @@
 
 #include "base/i18n.h"
 #include "base/memory.h"
-#include "scenes/faces.h"
 #include "scenes/history/private.h"
 #include "scenes/page.h"
 #include "scenes/play/scene.h"
@@ -16,8 +16,7 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float ROW_HIGH = 84, ROW_GAP = 8, ABOUT_HIGH = 40, RING = 8, PRACTISE_WIDE = 220,
-                   LOOK_WIDE = 330;
+static const float GAP = 20, RING = 8, ABOUT_HIGH = 34, PRACTISE_WIDE = 220, LOOK_WIDE = 330;
 
 void history_read_drills(HistoryScene *page) {
     char words[MATCH_MESSAGE] = "";
@@ -48,30 +47,98 @@ static void format_state(const Drill *drill, char *words, size_t size) {
 
 /* ---- drawing ---- */
 
-static void draw_row(const HistoryScene *page, Ui *ui, Box row, int index) {
-    const Drill *drill = &page->drills.list[index];
-    Canvas *canvas = ui_canvas(ui);
-    char name[UI_NAME_BYTES], words[MATCH_WORDS + 160], state[96];
+static const float PICTURE = 132, NEXT_HIGH = 300, NEXT_SHARE = 0.5f, FRAME = 5;
+
+static TextStyle title_style(float size) { return style_text(FONT_BOLD, size, STYLE_BONE, TEXT_LEFT); }
+static TextStyle line_style(float size) { return style_text(FONT_TEXT, size, STYLE_DUST, TEXT_LEFT); }
+
+static TextStyle lost_style(const Drill *drill, float size) {
     bool is_due = drill->due <= calendar_today();
-    snprintf(name, sizeof name, "drill:%d", index);
-    ui_button(ui, &(Button){.name = name, .box = row, .label = ""});
-    canvas_push_name(canvas, "%s", name);
-    Box rest = box_inset(row, 16, 8);
-    float wide = rest.height * faces_shape(drill->game);
-    Box card = box_cut_left(&rest, fmaxf(wide, rest.height), 16);
-    faces_draw_word(canvas, drill->game, "back", card.x + (card.width - wide) / 2, rest.y, rest.height);
-    TextStyle amount =
-        style_text(FONT_BOLD, STYLE_SIZE_BODY, is_due ? STYLE_BRASS_LIT : STYLE_DUST, TEXT_RIGHT);
-    TextStyle title = style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_BONE, TEXT_LEFT);
-    TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
-    format_lost(drill, words, sizeof words);
-    canvas_text(canvas, box_cut_right(&rest, 240, 12), &amount, words);
+    return style_text(FONT_BOLD, size, is_due ? STYLE_LOSS : STYLE_DUST, TEXT_LEFT);
+}
+
+static float words_height(const Canvas *canvas) {
+    TextStyle title = title_style(STYLE_SIZE_BODY), line = line_style(18);
+    return canvas_line_height(canvas, &title) + canvas_line_height(canvas, &line);
+}
+
+/* Which hand of which game it is, and how far one is with it. */
+static void draw_words(Canvas *canvas, Box box, const Drill *drill, TextStyle title, TextStyle line) {
+    char words[MATCH_WORDS + 160], state[96];
     snprintf(words, sizeof words, _("%s, hand %d"), _(drill->game->name), (int)drill->hand);
-    canvas_text(canvas, box_cut_top(&rest, rest.height / 2, 0), &title, words);
+    canvas_text(canvas, box_cut_top(&box, canvas_line_height(canvas, &title), 0), &title, words);
     format_state(drill, state, sizeof state);
     snprintf(words, sizeof words, "%s · %s", drill->person, state);
-    canvas_text(canvas, rest, &small, words);
+    canvas_text(canvas, box_cut_top(&box, canvas_line_height(canvas, &line), 0), &line, words);
+}
+
+static Box begin_drill(Ui *ui, Box box, int index) {
+    char name[UI_NAME_BYTES];
+    snprintf(name, sizeof name, "drill:%d", index);
+    ui_button(ui, &(Button){.name = name, .box = box, .label = ""});
+    canvas_push_name(ui_canvas(ui), "%s", name);
+    return box_inset(box, FRAME, FRAME);
+}
+
+/* A picture, and below it the words. */
+static void draw_drill(const HistoryScene *page, Ui *ui, Box box, int index) {
+    const Drill *drill = &page->drills.list[index];
+    Canvas *canvas = ui_canvas(ui);
+    char lost[64];
+    TextStyle number = lost_style(drill, 28);
+    Box picture = begin_drill(ui, box, index);
+    Box words = history_draw_picture(canvas, picture, drill->game, emblem_of(page->emblems, drill->game),
+                                     words_height(canvas));
+    draw_words(canvas, box_inset(words, HISTORY_BESIDE, HISTORY_ABOVE), drill, title_style(STYLE_SIZE_BODY),
+               line_style(18));
+    format_lost(drill, lost, sizeof lost);
+    history_draw_tag(canvas, picture, &number, lost, "");
     canvas_pop_name(canvas);
+}
+
+/* The dearest: a larger picture, and beside it what it cost. */
+static void draw_next(const HistoryScene *page, Ui *ui, Box box) {
+    static const float BESIDE = 34, CARDS = 0.66f, GAP_BELOW = 10;
+    const Drill *drill = &page->drills.list[0];
+    Canvas *canvas = ui_canvas(ui);
+    char lost[64];
+    TextStyle number = lost_style(drill, STYLE_SIZE_HEADING), title = title_style(STYLE_SIZE_LARGE),
+              line = line_style(STYLE_SIZE_SMALL);
+    float first = canvas_line_height(canvas, &number);
+    Box rest = begin_drill(ui, box, 0), picture = box_cut_left(&rest, rest.width * NEXT_SHARE, BESIDE);
+    emblem_draw_place(canvas, picture, drill->game);
+    emblem_draw(canvas, picture, drill->game, emblem_of(page->emblems, drill->game), picture.height * CARDS);
+    canvas_fill(canvas, (Box){picture.x + picture.width, picture.y, 2, picture.height}, STYLE_BRASS_DIM);
+    box_cut_right(&rest, HISTORY_BESIDE, 0);
+    rest = box_place(
+        rest, rest.width,
+        first + GAP_BELOW + canvas_line_height(canvas, &title) + canvas_line_height(canvas, &line), 0, 0.5f);
+    format_lost(drill, lost, sizeof lost);
+    canvas_text(canvas, box_cut_top(&rest, first, GAP_BELOW), &number, lost);
+    draw_words(canvas, rest, drill, title, line);
+    canvas_pop_name(canvas);
+}
+
+static int columns_of(const Canvas *canvas, float width) {
+    static const float WIDE = 370;
+    return (int)fmaxf((width + GAP) / (WIDE * canvas_text_scale(canvas) + GAP), 1);
+}
+
+static void draw_list(const HistoryScene *page, Ui *ui, Box box) {
+    const Canvas *canvas = ui_canvas(ui);
+    int columns = columns_of(canvas, box.width), others = page->drills.count - 1;
+    int rows = (others + columns - 1) / columns;
+    float high = PICTURE + words_height(canvas) + 2 * HISTORY_ABOVE;
+    Box all = ui_begin_scroll(ui, "drills", box, RING + NEXT_HIGH + GAP + (high + GAP) * (float)rows);
+    all = box_inset(all, RING, 0);
+    box_cut_top(&all, RING, 0);
+    draw_next(page, ui, box_cut_top(&all, NEXT_HIGH, GAP));
+    for (int i = 0; i < others; i += columns) {
+        Box row = box_cut_top(&all, high, GAP);
+        for (int k = i; k < i + columns && k < others; k++)
+            draw_drill(page, ui, box_column(row, k - i, columns, GAP), k + 1);
+    }
+    ui_end_scroll(ui);
 }
 
 static void draw_about(const HistoryScene *page, Canvas *canvas, Box box) {
@@ -152,18 +219,21 @@ static void draw_foot(const HistoryScene *page, Ui *ui, Box foot, const PastGame
                             .label = _("Back")});
 }
 
-void history_draw_drills(const HistoryScene *page, Ui *ui, Box box, const PastGames *games) {
+void history_draw_drills(HistoryScene *page, Ui *ui, Box box, const PastGames *games) {
+    Canvas *canvas = ui_canvas(ui);
+    bool is_portrait = canvas_layout(canvas)->is_portrait;
     Box foot = box_cut_bottom(&box, STYLE_BUTTON_HIGH, 18);
+    if (games->count > 0)
+        history_draw_medallion(page, canvas,
+                               is_portrait ? box_cut_top(&box, history_medallion_high, 18)
+                                           : box_cut_left(&box, history_medallion_wide, 30),
+                               games);
     ui_begin_group(ui);
     if (page->drills.count == 0) {
         draw_none(page, ui, box, games);
     } else {
-        draw_about(page, ui_canvas(ui), box_cut_top(&box, ABOUT_HIGH, 8));
-        Box all = ui_begin_scroll(ui, "drills", box, (ROW_HIGH + ROW_GAP) * (float)page->drills.count + RING);
-        box_cut_top(&all, RING, 0);
-        for (int i = 0; i < page->drills.count; i++)
-            draw_row(page, ui, box_inset(box_cut_top(&all, ROW_HIGH, ROW_GAP), 6, 0), i);
-        ui_end_scroll(ui);
+        draw_about(page, canvas, box_cut_top(&box, ABOUT_HIGH * canvas_text_scale(canvas), 8));
+        draw_list(page, ui, box);
     }
     draw_foot(page, ui, foot, games);
 }

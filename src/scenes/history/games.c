@@ -21,8 +21,7 @@
 #include "ui/widgets.h"
 
 static const float PICTURE_HIGH = 232, PICTURE_LEAST = 150, PICTURE_WIDE = 370, GO_HIGH = 50, GO_GAP = 8,
-                   GAP = 20, FIELD_WIDE = 420, FILTER_WIDE = 180, FILTER_GAP = 8, MEDALLION_WIDE = 430,
-                   MEDALLION_HIGH = 300;
+                   GAP = 20, FIELD_WIDE = 420, FILTER_WIDE = 180, FILTER_GAP = 8;
 enum { ROWS_BESIDE = 2 }; /* rows beyond the edge that keys can go to */
 
 static const struct {
@@ -100,9 +99,22 @@ static void format_state(const HistoryScene *page, const PastGames *games, const
         text_add(words, _(" · damaged"));
 }
 
-/* What it came to, on a tag at the upper right. */
-static void draw_result(Canvas *canvas, Box box, const PastGame *game) {
+void history_draw_tag(Canvas *canvas, Box box, const TextStyle *number, const char *words, const char *unit) {
     static const float AWAY = 10, BESIDE = 14, HIGH = 40, BETWEEN = 8;
+    TextStyle small = style_text(FONT_TEXT, 18, STYLE_BONE, TEXT_LEFT);
+    float first = canvas_text_width(canvas, number, words);
+    float second = unit[0] ? canvas_text_width(canvas, &small, unit) + BETWEEN : 0;
+    float high = fmaxf(HIGH, canvas_line_height(canvas, number) + 4);
+    float wide = fminf(first + second + 2 * BESIDE, box.width - 2 * AWAY);
+    Box tag = {box.x + box.width - AWAY - wide, box.y + AWAY, wide, high};
+    canvas_panel(canvas, tag, &(PanelStyle){.top = 0xe60c0907u, .bottom = 0xe6080605u, .radius = 8});
+    Box inside = box_inset(tag, BESIDE, 0);
+    canvas_text(canvas, box_cut_left(&inside, first, BETWEEN), number, words);
+    if (second > 0) canvas_text(canvas, inside, &small, unit);
+}
+
+/* What it came to. */
+static void draw_result(Canvas *canvas, Box box, const PastGame *game) {
     HistoryResult result = {.unit = "", .colour = STYLE_BRASS_LIT};
     if (game->is_unfinished)
         snprintf(result.number, sizeof result.number, "%s", _("Unfinished"));
@@ -110,16 +122,19 @@ static void draw_result(Canvas *canvas, Box box, const PastGame *game) {
         result = history_result(&game->digest, game_digest_person(&game->digest));
     TextStyle number =
         style_text(FONT_BOLD, game->is_unfinished ? STYLE_SIZE_SMALL : 28, result.colour, TEXT_LEFT);
-    TextStyle unit = style_text(FONT_TEXT, 18, STYLE_BONE, TEXT_LEFT);
-    float first = canvas_text_width(canvas, &number, result.number);
-    float second = result.unit[0] ? canvas_text_width(canvas, &unit, result.unit) + BETWEEN : 0;
-    float high = fmaxf(HIGH, canvas_line_height(canvas, &number) + 4);
-    float wide = fminf(first + second + 2 * BESIDE, box.width - 2 * AWAY);
-    Box tag = {box.x + box.width - AWAY - wide, box.y + AWAY, wide, high};
-    canvas_panel(canvas, tag, &(PanelStyle){.top = 0xe60c0907u, .bottom = 0xe6080605u, .radius = 8});
-    Box words = box_inset(tag, BESIDE, 0);
-    canvas_text(canvas, box_cut_left(&words, first, BETWEEN), &number, result.number);
-    if (second > 0) canvas_text(canvas, words, &unit, result.unit);
+    history_draw_tag(canvas, box, &number, result.number, result.unit);
+}
+
+Box history_draw_picture(Canvas *canvas, Box box, const SabaccGame *game, const LadderExample *hand,
+                         float high) {
+    static const float CARDS = 0.88f, LEFT = 0.56f;
+    Box picture = box, words = box_cut_bottom(&picture, high + 2 * HISTORY_ABOVE, 0);
+    Box left = box_cut_left(&picture, picture.width * LEFT, 0);
+    emblem_draw_place(canvas, box, game);
+    emblem_draw(canvas, box_inset(left, HISTORY_BESIDE, 0), game, hand, left.height * CARDS);
+    canvas_panel(canvas, words, &(PanelStyle){.top = 0xf01a120bu, .bottom = 0xf00c0805u});
+    canvas_fill(canvas, (Box){words.x, words.y, words.width, 1.5f}, STYLE_BRASS_DIM);
+    return words;
 }
 
 /* The hand of a winner, or the best that was shown; NULL where none was. */
@@ -198,16 +213,10 @@ static void draw_faces(const HistoryScene *page, Canvas *canvas, Box words, cons
 
 static void draw_known(const HistoryScene *page, Canvas *canvas, Box box, const PastGames *games,
                        const PastGame *game) {
-    static const float BESIDE = 14, ABOVE = 10, CARDS = 0.88f, LEFT = 0.56f;
     LadderExample hand = shown_hand(page, &game->digest);
-    Box picture = box, words = box_cut_bottom(&picture, words_height(canvas) + 2 * ABOVE, 0);
-    Box left = box_cut_left(&picture, picture.width * LEFT, 0);
-    emblem_draw_place(canvas, box, game->digest.game);
-    emblem_draw(canvas, box_inset(left, BESIDE, 0), game->digest.game, &hand, left.height * CARDS);
-    canvas_panel(canvas, words, &(PanelStyle){.top = 0xf01a120bu, .bottom = 0xf00c0805u});
-    canvas_fill(canvas, (Box){words.x, words.y, words.width, 1.5f}, STYLE_BRASS_DIM);
+    Box words = history_draw_picture(canvas, box, game->digest.game, &hand, words_height(canvas));
     draw_faces(page, canvas, words, &game->digest);
-    draw_words(page, canvas, box_inset(words, BESIDE, ABOVE), games, game);
+    draw_words(page, canvas, box_inset(words, HISTORY_BESIDE, HISTORY_ABOVE), games, game);
     draw_result(canvas, box, game);
 }
 
@@ -310,8 +319,8 @@ void history_draw_games(HistoryScene *page, Ui *ui, Box box, const PastGames *ga
     Box foot = box_cut_bottom(&box, STYLE_BUTTON_HIGH, 18);
     if (games->count > 0)
         history_draw_medallion(page, ui_canvas(ui),
-                               is_portrait ? box_cut_top(&box, MEDALLION_HIGH, 18)
-                                           : box_cut_left(&box, MEDALLION_WIDE, 30),
+                               is_portrait ? box_cut_top(&box, history_medallion_high, 18)
+                                           : box_cut_left(&box, history_medallion_wide, 30),
                                games);
     draw_search(page, ui, &box);
     ui_begin_group(ui);

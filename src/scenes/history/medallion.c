@@ -11,10 +11,11 @@
 #include "ui/face_disc.h"
 #include "ui/style.h"
 
+const float history_medallion_wide = 430, history_medallion_high = 300;
 enum { CARDS = 5, WORDS = 200 };
 
 /* Cloth with a line of brass let into it. */
-static void draw_cloth(Canvas *canvas, Box box) {
+void history_draw_cloth(Canvas *canvas, Box box) {
     static const float INLAY = 12;
     canvas_glow(canvas, (Box){box.x, box.y + 8, box.width, box.height}, 12, 22, 0xb0000000u);
     canvas_panel(canvas, box,
@@ -29,7 +30,7 @@ static void draw_cloth(Canvas *canvas, Box box) {
 }
 
 /* A face in two rings of brass. */
-static void draw_medallion(const HistoryScene *page, Canvas *canvas, Box box, const char *name) {
+void history_draw_face(const HistoryScene *page, Canvas *canvas, Box box, const char *person) {
     static const float RING = 10, AROUND = 5;
     float side = fminf(box.width, box.height);
     Box outer = box_place(box, side, side, 0.5f, 0.5f), inner = box_inset(outer, RING, RING);
@@ -43,7 +44,7 @@ static void draw_medallion(const HistoryScene *page, Canvas *canvas, Box box, co
     canvas_panel(canvas, box_inset(outer, AROUND, AROUND),
                  &(PanelStyle){.edge = 0xff4b3816u, .edge_width = 1.5f, .radius = side / 2 - AROUND});
     face_disc_draw(canvas, inner,
-                   &(FaceDisc){.name = name, .portrait = history_portrait(page, name, "human")});
+                   &(FaceDisc){.name = person, .portrait = history_portrait(page, person, "human")});
 }
 
 static void format_sum(const StatisticsSum *sum, char *words, size_t size) {
@@ -121,7 +122,7 @@ static void draw_name(const HistoryScene *page, Canvas *canvas, Box box) {
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_CENTRE);
     float first = canvas_line_height(canvas, &name), second = canvas_line_height(canvas, &small);
     Box below = box_cut_bottom(&box, first + second, 10);
-    draw_medallion(page, canvas, box, statistics->people[statistics->person]);
+    history_draw_face(page, canvas, box, statistics->people[statistics->person]);
     format_sum(&statistics->all, words, sizeof words);
     canvas_push_name(canvas, "medallion");
     canvas_text(canvas, box_cut_top(&below, first, 0), &name, statistics->people[statistics->person]);
@@ -133,7 +134,7 @@ void history_draw_medallion(HistoryScene *page, Canvas *canvas, Box box, const P
     static const float BESIDE = 30, ABOVE = 28, GAP = 26;
     history_reckon(page, games);
     if (page->statistics->person < 0) return;
-    draw_cloth(canvas, box);
+    history_draw_cloth(canvas, box);
     box = box_inset(box, BESIDE, ABOVE);
     bool is_wide = box.width > box.height;
     Box face =

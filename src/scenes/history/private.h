@@ -76,6 +76,14 @@ void history_find(HistoryScene *page, const PastGames *games);
 void history_draw_games(HistoryScene *page, Ui *ui, Box box, const PastGames *games);
 void history_games_event(HistoryScene *page, const UiEvent *event);
 
+/* A picture of a game in a list: its place and a hand on the table there, over a dark foot for so much of
+ * words, whose box is returned; they are HISTORY_BESIDE and HISTORY_ABOVE away from its edges. */
+enum { HISTORY_BESIDE = 14, HISTORY_ABOVE = 10 };
+Box history_draw_picture(Canvas *canvas, Box box, const SabaccGame *game, const LadderExample *hand,
+                         float high);
+/* At the upper right of such a picture, on a dark tag: a number, and its unit if any. */
+void history_draw_tag(Canvas *canvas, Box box, const TextStyle *number, const char *words, const char *unit);
+
 /* Goes on with a game, or replays it. */
 void history_play(HistoryScene *page, const PastGame *game);
 
@@ -121,6 +129,11 @@ void history_hand(const SabaccGame *game, const DigestHand *hand, char *words, s
 
 /* The person with a face, and the best hand shown; nothing while nobody has played. The list is locked. */
 void history_draw_medallion(HistoryScene *page, Canvas *canvas, Box box, const PastGames *games);
+/* The cloth that it lies on, and the face of that person in rings of brass, as large as the box allows. */
+void history_draw_cloth(Canvas *canvas, Box box);
+void history_draw_face(const HistoryScene *page, Canvas *canvas, Box box, const char *person);
+/* How wide it is beside a list, or how high above one where the screen is upright. */
+extern const float history_medallion_wide, history_medallion_high;
 
 /* ---- statistics (statistics_page.c) ---- */
 
@@ -146,7 +159,7 @@ int history_grade_in(const HistoryScene *page, const char *record, const char *p
 /* ---- drills (drills_page.c) ---- */
 
 void history_read_drills(HistoryScene *page);
-void history_draw_drills(const HistoryScene *page, Ui *ui, Box box, const PastGames *games);
+void history_draw_drills(HistoryScene *page, Ui *ui, Box box, const PastGames *games);
 void history_drills_event(HistoryScene *page, const UiEvent *event);
 
 /* ---- drills found in games that were not looked back at (drills_search.c) ---- */

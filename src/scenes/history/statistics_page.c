@@ -15,8 +15,9 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float NUMBER_HIGH = 104, CHART_HIGH = 250, HEADING_HIGH = 48, ROW_HIGH = 52, ROW_GAP = 4,
-                   BEST_HIGH = 92, COLUMN_GAP = 44, SECTION_GAP = 22, CHOICE_WIDE = 560;
+static const float NUMBER_HIGH = 104, FACE_HIGH = 172, NAME_WIDE = 360, HERO_BESIDE = 34, HERO_ABOVE = 26,
+                   HERO_GAP = 26, CHART_HIGH = 250, HEADING_HIGH = 48, ROW_HIGH = 52, ROW_GAP = 4,
+                   BEST_HIGH = 92, COLUMN_GAP = 44, SECTION_GAP = 22;
 enum { GAMES_SHOWN = STATISTICS_GAMES, OPPONENTS_SHOWN = 12 };
 
 /* ---- what is asked ---- */
@@ -35,31 +36,33 @@ static int asked_game(const HistoryScene *page) {
     return 0;
 }
 
-static void draw_choices(const HistoryScene *page, Ui *ui, Box *rest) {
+static void draw_game_choice(const HistoryScene *page, Ui *ui, Box box) {
     const Statistics *statistics = page->statistics;
-    bool is_portrait = canvas_layout(ui_canvas(ui))->is_portrait;
-    bool asks_person = statistics->people_count > 1;
-    Box line = box_cut_top(rest, STYLE_BUTTON_HIGH, 16);
     int game = asked_game(page);
-    ui_begin_group(ui);
     ui_choice(ui, &(Choice){.name = "statistics:game",
-                            .box = is_portrait ? line : box_cut_left(&line, CHOICE_WIDE, 30),
-                            .label = _("Game"),
+                            .box = box,
                             .text = game == 0 ? _("All games") : _(statistics->game[game - 1].game->name),
                             .value = game,
                             .maximum = statistics->game_count,
                             .step = 1,
                             .goes_around = true});
-    if (!asks_person) return;
-    if (is_portrait) line = box_cut_top(rest, STYLE_BUTTON_HIGH, 16);
-    ui_choice(ui, &(Choice){.name = "statistics:person",
-                            .box = is_portrait ? line : box_cut_left(&line, CHOICE_WIDE, 0),
-                            .label = _("Player"),
-                            .text = statistics->people[statistics->person],
-                            .value = statistics->person,
-                            .maximum = statistics->people_count - 1,
-                            .step = 1,
-                            .goes_around = true});
+}
+
+/* The person's name; of several people it is a choice. */
+static void draw_person(const HistoryScene *page, Ui *ui, Box box) {
+    const Statistics *statistics = page->statistics;
+    const char *person = statistics->people[statistics->person];
+    TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_HEADING - 4, STYLE_BONE, TEXT_LEFT);
+    if (statistics->people_count > 1)
+        ui_choice(ui, &(Choice){.name = "statistics:person",
+                                .box = box,
+                                .text = person,
+                                .value = statistics->person,
+                                .maximum = statistics->people_count - 1,
+                                .step = 1,
+                                .goes_around = true});
+    else
+        canvas_named_text(ui_canvas(ui), box, &style, person, "person");
 }
 
 /* ---- the figures ---- */
@@ -90,12 +93,20 @@ static Figure share_of(int part, int whole, const char *label) {
     return figure;
 }
 
+/* On the cloth: its digits over a word. */
 static void draw_figure(Canvas *canvas, Box box, const Figure *figure) {
-    style_inlay(canvas, box);
-    TextStyle digits = style_text(FONT_TITLE, 42, figure->colour, TEXT_CENTRE);
-    TextStyle small = style_text(FONT_TEXT, 18, STYLE_DUST, TEXT_CENTRE);
-    canvas_text(canvas, (Box){box.x + 6, box.y + 8, box.width - 12, 54}, &digits, figure->words);
-    canvas_text(canvas, (Box){box.x + 4, box.y + 64, box.width - 8, 30}, &small, figure->label);
+    static const float DIGITS_HIGH = 62, WORD_HIGH = 34;
+    TextStyle digits = style_text(FONT_TITLE, 48, figure->colour, TEXT_CENTRE);
+    TextStyle small = style_text(FONT_TEXT, 18, STYLE_BONE, TEXT_CENTRE);
+    box = box_place(box, box.width, DIGITS_HIGH + WORD_HIGH, 0, 0.5f);
+    canvas_text(canvas, box_inset(box_cut_top(&box, DIGITS_HIGH, 0), 6, 0), &digits, figure->words);
+    canvas_text(canvas, box_inset(box, 4, 0), &small, figure->label);
+}
+
+/* A line of brass let into the cloth between two figures. */
+static void draw_between(Canvas *canvas, Box box) {
+    float reach = box.height * 0.22f;
+    canvas_line(canvas, box.x, box.y + reach, box.x, box.y + box.height - reach, 1.2f, 0x70e3c78eu);
 }
 
 static Figure grade_figure(int grade) {
@@ -103,7 +114,7 @@ static Figure grade_figure(int grade) {
     return (Figure){.words = "–", .label = _("grade"), .colour = STYLE_DUST};
 }
 
-static void draw_figures(Canvas *canvas, Box *rest, const StatisticsSum *sum, int grade, bool is_portrait) {
+static void draw_figures(Canvas *canvas, Box box, const StatisticsSum *sum, int grade, int rows) {
     Colour credits = sum->credits > 0 ? STYLE_GAIN : sum->credits < 0 ? STYLE_LOSS : STYLE_BONE;
     /* TRANSLATORS: each stands below its number: “12” “games”. Of hands won stands below a share: “31 %”
      * “of hands won”. */
@@ -115,14 +126,46 @@ static void draw_figures(Canvas *canvas, Box *rest, const StatisticsSum *sum, in
                               figure_of(sum->credits, true, _("credits"), credits),
                               grade_figure(grade)};
     enum { FIGURES = sizeof figures / sizeof *figures };
-    int columns = is_portrait ? (FIGURES + 1) / 2 : FIGURES;
+    int columns = (FIGURES + rows - 1) / rows;
     canvas_push_name(canvas, "figures");
-    for (int i = 0; i < FIGURES; i += columns) {
-        Box row = box_cut_top(rest, NUMBER_HIGH, 12);
-        int count = i + columns < FIGURES ? columns : FIGURES - i;
-        for (int k = 0; k < count; k++) draw_figure(canvas, box_column(row, k, count, 12), &figures[i + k]);
+    for (int i = 0; i < FIGURES; i++) {
+        int count = i / columns * columns + columns < FIGURES ? columns : FIGURES - i / columns * columns;
+        Box place = box_column(box_row(box, i / columns, rows, 0), i % columns, count, 0);
+        draw_figure(canvas, place, &figures[i]);
+        if (i % columns > 0) draw_between(canvas, place);
     }
     canvas_pop_name(canvas);
+}
+
+/* ---- whose they are ---- */
+
+/* Larger letters, and an upright screen, have two rows of figures. */
+static int figure_rows(const Canvas *canvas) {
+    static const float LARGER = 1.25f;
+    return canvas_layout(canvas)->is_portrait || canvas_text_scale(canvas) > LARGER ? 2 : 1;
+}
+
+static float hero_height(const Canvas *canvas) {
+    if (canvas_layout(canvas)->is_portrait) return 2 * HERO_ABOVE + FACE_HIGH + HERO_GAP + 2 * NUMBER_HIGH;
+    return 2 * HERO_ABOVE + fmaxf(FACE_HIGH, NUMBER_HIGH * (float)figure_rows(canvas));
+}
+
+/* On a cloth: the face, the name and the game that is asked, and the figures. */
+static void draw_hero(const HistoryScene *page, Ui *ui, Box box) {
+    const Statistics *statistics = page->statistics;
+    Canvas *canvas = ui_canvas(ui);
+    bool is_portrait = canvas_layout(canvas)->is_portrait;
+    history_draw_cloth(canvas, box);
+    box = box_inset(box, HERO_BESIDE, HERO_ABOVE);
+    Box top = is_portrait ? box_cut_top(&box, FACE_HIGH, HERO_GAP)
+                          : box_cut_left(&box, FACE_HIGH + NAME_WIDE, HERO_GAP);
+    history_draw_face(page, canvas, box_cut_left(&top, FACE_HIGH, HERO_GAP),
+                      statistics->people[statistics->person]);
+    top = box_place(top, top.width, 2 * STYLE_BUTTON_HIGH + 12, 0, 0.5f);
+    ui_begin_group(ui);
+    draw_person(page, ui, box_cut_top(&top, STYLE_BUTTON_HIGH, 12));
+    draw_game_choice(page, ui, top);
+    draw_figures(canvas, box, &statistics->all, history_grade(page, page->asked.game), figure_rows(canvas));
 }
 
 /* ---- sections ---- */
@@ -275,25 +318,27 @@ static float best_height(const Statistics *statistics) {
                                       : 0;
 }
 
-/* Two columns, or one below the other where the screen is upright. */
+/* The course of credits is wide, the months beside it; below them two columns. All one below the other where
+ * the screen is upright. */
 static void draw_sections(const HistoryScene *page, Ui *ui, Box box, bool is_portrait) {
+    static const float MONTHS = 0.32f;
     const Statistics *statistics = page->statistics;
     Canvas *canvas = ui_canvas(ui);
     float chart = section_height(CHART_HIGH), games = rows_height(statistics->game_count),
           opponents = rows_height(opponents_shown(statistics)), best = best_height(statistics);
-    float left_high = chart + games + history_grades_high(page), right_high = chart + opponents + best;
-    float high = is_portrait ? left_high + right_high : fmaxf(left_high, right_high);
+    float left_high = games + history_grades_high(page), right_high = opponents + best;
+    float high = is_portrait ? 2 * chart + left_high + right_high : chart + fmaxf(left_high, right_high);
     Box all = ui_begin_scroll(ui, "statistics", box, high);
+    Box charts = box_cut_top(&all, is_portrait ? 2 * chart : chart, 0);
+    Box months = is_portrait ? box_cut_bottom(&charts, chart, 0)
+                             : box_cut_right(&charts, charts.width * MONTHS, COLUMN_GAP);
+    draw_course(statistics, canvas, &charts);
+    draw_months(statistics, canvas, &months);
     Box left = all, right = all;
     if (!is_portrait) right = box_cut_right(&left, (all.width - COLUMN_GAP) / 2, COLUMN_GAP);
-    draw_course(statistics, canvas, &left);
-    if (is_portrait) draw_months(statistics, canvas, &left);
     draw_games(page, ui, &left);
     history_draw_grades(page, canvas, box_cut_top(&left, history_grades_high(page), 0));
-    if (is_portrait)
-        right = left;
-    else
-        draw_months(statistics, canvas, &right);
+    if (is_portrait) right = left;
     if (statistics->opponent_count > 0) draw_opponents(page, canvas, &right);
     if (statistics->best_count > 0) draw_best(statistics, canvas, &right);
     ui_end_scroll(ui);
@@ -322,8 +367,7 @@ void history_draw_statistics(HistoryScene *page, Ui *ui, Box box, const PastGame
         draw_foot(page, ui, foot);
         return;
     }
-    draw_choices(page, ui, &box);
-    draw_figures(ui_canvas(ui), &box, &statistics->all, history_grade(page, page->asked.game), is_portrait);
+    draw_hero(page, ui, box_cut_top(&box, hero_height(ui_canvas(ui)), 18));
     draw_sections(page, ui, box, is_portrait);
     draw_foot(page, ui, foot);
 }
