@@ -10,8 +10,9 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float PAD_WIDE = 10, PAD_HIGH = 10, HAND_WIDE = 216, HAND_GAP = 24;
-static const float CARD_SHARE = 0.62f, CARD_MOST = 168, CHANGE_WIDE = 100, CHANGE_GAP = 16, CHANGE_RIGHT = 12;
+static const float PAD_WIDE = 10, PAD_HIGH = 10, HAND_WIDE = 216, HAND_GROWS = 0.6f, HAND_MOST = 0.46f,
+                   HAND_GAP = 26;
+static const float CARD_SHARE = 0.62f, CARD_MOST = 216, CHANGE_HIGH = 36, CHANGE_RIGHT = 12;
 static const float LINE_GAP = 2, BADGE_GAP = 18, HIGH_MIN = 196;
 enum { WORDS = 400 };
 
@@ -20,12 +21,14 @@ typedef struct Places {
     Box hand, words, change;
 } Places;
 
-static Places places_in(Box box) {
+/* The picture is wider in a tile that is higher than it has to be. */
+static Places places_in(Box box, float spare) {
     Box rest = box_inset(box, PAD_WIDE, PAD_HIGH);
+    float wide = fminf(HAND_WIDE + spare * HAND_GROWS, rest.width * HAND_MOST);
     Places at;
-    at.hand = box_cut_left(&rest, HAND_WIDE, HAND_GAP);
+    at.hand = box_cut_left(&rest, wide, HAND_GAP);
     box_cut_right(&rest, CHANGE_RIGHT, 0);
-    at.change = box_cut_right(&rest, CHANGE_WIDE, CHANGE_GAP);
+    at.change = box_cut_bottom(&rest, CHANGE_HIGH, 0);
     at.words = rest;
     return at;
 }
@@ -60,7 +63,7 @@ static float add_paragraph(Canvas *canvas, Box *rest, const TextStyle *style, co
 /* The name; beside it, or below where it does not fit, that it is the one to begin with. */
 static float add_title(Canvas *canvas, Box *rest, const SabaccGame *game, bool is_measured_only) {
     const char *name = _(game->name), *badge = _("Start here");
-    TextStyle title = style_text(FONT_BOLD, STYLE_SIZE_LARGE - 4, STYLE_BONE, TEXT_LEFT);
+    TextStyle title = style_text(FONT_TITLE, STYLE_SIZE_LARGE + 4, STYLE_BONE, TEXT_LEFT);
     TextStyle small = style_text(FONT_BOLD, 18, STYLE_BRASS_LIT, TEXT_LEFT);
     float wide = canvas_text_width(canvas, &title, name) + BADGE_GAP;
     bool is_beside = wide + canvas_text_width(canvas, &small, badge) <= rest->width;
@@ -87,15 +90,16 @@ static float add_words(Canvas *canvas, Box rest, const SabaccSetup *setup, bool 
 /* ---- the tile ---- */
 
 float game_tile_height(Ui *ui, float width, const GameTile *tile) {
-    Places at = places_in((Box){0, 0, width, HIGH_MIN});
-    return fmaxf(add_words(ui_canvas(ui), at.words, tile->setup, true) + 2 * PAD_HIGH, HIGH_MIN);
+    Places at = places_in((Box){0, 0, width, HIGH_MIN}, 0);
+    return fmaxf(add_words(ui_canvas(ui), at.words, tile->setup, true) + CHANGE_HIGH + 2 * PAD_HIGH,
+                 HIGH_MIN);
 }
 
 void game_tile_draw(Ui *ui, Box box, const GameTile *tile) {
     Canvas *canvas = ui_canvas(ui);
     const SabaccGame *game = tile->setup->game;
     TextStyle change = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BRASS_LIT, TEXT_RIGHT);
-    Places at = places_in(box);
+    Places at = places_in(box, fmaxf(box.height - game_tile_height(ui, box.width, tile), 0));
     ui_button(ui, &(Button){.name = "game", .box = box, .label = ""});
     canvas_push_name(canvas, "tile:%s", game->id);
     emblem_draw_framed(canvas, at.hand, game, tile->hand, fminf(at.hand.height * CARD_SHARE, CARD_MOST));

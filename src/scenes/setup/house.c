@@ -72,14 +72,17 @@ static int lines_of(const SabaccSetup *rules) {
 float setup_house_height(const SetupScene *setup, Ui *ui, Box inside) {
     const MatchSetup *match = &setup->plan.setup;
     if (!setup->memory->is_house_open) return setup_house_head;
+    inside = box_inset(inside, setup_card_beside, 0);
     return setup_house_head + HEAD_GAP + (float)lines_of(&match->rules) * (setup_line_high + setup_line_gap) +
-           setup_options_draw(ui, inside, match, true);
+           setup_options_draw(ui, inside, match, true) + 2 * setup_card_above;
 }
 
 void setup_house_draw(const SetupScene *setup, Ui *ui, Box rest) {
     const MatchSetup *match = &setup->plan.setup;
     draw_head(setup, ui, box_cut_top(&rest, setup_house_head, HEAD_GAP));
     if (!setup->memory->is_house_open) return;
+    rest.height = setup_house_height(setup, ui, rest) - setup_house_head - HEAD_GAP;
+    rest = setup_card(ui, rest);
     if (has_dealer(&match->rules)) draw_dealer(setup, ui, &rest);
     setup_choice(ui, &rest, "undo", _("Take back"), _(undo_words[match->allow_undo]), (int)match->allow_undo,
                  MATCH_UNDO_NEVER, MATCH_UNDO_PRACTICE);

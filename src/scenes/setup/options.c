@@ -13,7 +13,7 @@
 #include "ui/widgets.h"
 
 static const float OPTION_ROW = 64, OPTION_GAP = 14, NUMBER_ROW = 58, TITLE_HIGH = 32, GROUP_HIGH = 58;
-static const float WIDGET_SHARE = 0.44f, SWITCH_WIDE = 90, MARK_GAP = 10;
+static const float WIDGET_SHARE = 0.44f, SWITCH_WIDE = 90, MARK_GAP = 10, CARD_CHOICE = 54, CARD_GAP = 8;
 enum { OPTION_HELP = 512 };
 
 /* ---- numbers ---- */
@@ -244,6 +244,23 @@ static float draw_option(const Row *row, Box *rest, bool is_measured_only) {
     return all;
 }
 
+/* On a card of its own: the title, its choice over the whole width, and below it what that means. */
+static float draw_card(const Row *row, Box *rest, bool is_measured_only) {
+    char help[OPTION_HELP];
+    Canvas *canvas = ui_canvas(row->ui);
+    row_help(row, help, sizeof help);
+    TextStyle title = style_text(FONT_BOLD, STYLE_SIZE_SMALL + 2, STYLE_BONE, TEXT_LEFT);
+    float words = canvas_paragraph(canvas, *rest, &help_style, help, true);
+    float title_high = fmaxf(canvas_line_height(canvas, &title), TITLE_HIGH);
+    float all = title_high + CARD_GAP + CARD_CHOICE + CARD_GAP + numbers_height(row) + words;
+    if (is_measured_only) return all;
+    draw_title(row, box_cut_top(rest, title_high, CARD_GAP));
+    draw_widget(row, box_cut_top(rest, CARD_CHOICE, CARD_GAP));
+    if (option_kind(row->id) == OPTION_CHOICE) draw_numbers(row, rest);
+    canvas_paragraph(canvas, *rest, &help_style, help, false);
+    return all;
+}
+
 static void draw_heading(Ui *ui, Box line, OptionGroup group) {
     style_section(ui_canvas(ui), box_inset(line, 0, 6), option_group_title(group));
 }
@@ -279,8 +296,7 @@ static float draw_group(Ui *ui, Box *rest, const MatchSetup *setup, OptionGroup 
     return height;
 }
 
-float setup_option_draw(Ui *ui, Box *rest, const MatchSetup *setup, SabaccOptionId id,
-                        bool is_measured_only) {
+float setup_option_draw(Ui *ui, Box box, const MatchSetup *setup, SabaccOptionId id, bool is_measured_only) {
     const SabaccGame *game = setup->rules.game;
     SabaccSetup standard;
     float height = 0;
@@ -289,7 +305,7 @@ float setup_option_draw(Ui *ui, Box *rest, const MatchSetup *setup, SabaccOption
     for (int i = 0; i < game->option_count; i++) {
         if (game->options[i].id != id) continue;
         Row row = row_of(ui, setup, &game->options[i], &standard);
-        height = draw_option(&row, rest, is_measured_only);
+        height = draw_card(&row, &box, is_measured_only);
     }
     ui_set_terms(ui, UI_TERMS_PLAIN);
     return height;

@@ -12,8 +12,9 @@
  * returns their height; with is_measured_only nothing is drawn. Widgets are
  * named "option:KEY", "option:KEY:n", "option:KEY:m". */
 float setup_options_draw(Ui *ui, Box box, const MatchSetup *setup, bool is_measured_only);
-/* One option alone, cut off the top of `rest`; does nothing if the game lacks it. Returns its height. */
-float setup_option_draw(Ui *ui, Box *rest, const MatchSetup *setup, SabaccOptionId id, bool is_measured_only);
+/* One option alone, as on a card: its title, its choice over the whole width, and what that means. Returns
+ * its height, 0 if the game lacks it. */
+float setup_option_draw(Ui *ui, Box box, const MatchSetup *setup, SabaccOptionId id, bool is_measured_only);
 /* Handles a change of an option; the setup then no longer has a preset's name. False if the event is not
  * about an option. */
 bool setup_options_take(MatchSetup *setup, const UiEvent *event);

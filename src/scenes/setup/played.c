@@ -16,7 +16,7 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float HEADING = 50, WAY_ROW = 106, ROW_GAP = 12, REBUY_GAP = 14;
+static const float HEADING = 50, WAY_ROW = 96, ROW_GAP = 12, CARD_TITLE = 32, CARD_GAP = 8, CARD_CHOICE = 54;
 enum { WORDS = 600 };
 
 /* ---- the way of playing it ---- */
@@ -58,27 +58,117 @@ static bool plays_for_credits(const SabaccSetup *rules) {
     return !sabacc_game_has(rules->game, SABACC_OPTION_STAKE) || rules->options[SABACC_OPTION_STAKE].n > 0;
 }
 
-static void draw_credits(const SabaccSetup *rules, Ui *ui, Box *rest) {
-    char words[16];
-    int32_t credits = rules->credits[0];
-    snprintf(words, sizeof words, "%d", credits);
-    if (plays_for_credits(rules))
-        setup_choice(ui, rest, "credits", rules->game->max_seats == 1 ? _("Credits") : _("Credits each"),
-                     words, nice_index(credits, 1, SETUP_CREDITS_MAX), 0,
-                     nice_count(credits, 1, SETUP_CREDITS_MAX) - 1);
+static TextStyle sentence_style(void) {
+    return style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
 }
 
-/* The height of the sentence, with what is below it. */
-static float draw_rebuy(const SabaccSetup *rules, Ui *ui, Box rest, bool is_measured_only) {
+/* Draws, or only measures, a sentence below what is on a card. */
+static float draw_rebuy(const SabaccSetup *rules, Ui *ui, Box box, bool is_measured_only) {
     char words[WORDS];
     Canvas *canvas = ui_canvas(ui);
-    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_LEFT);
+    TextStyle style = sentence_style();
     setup_rebuy_words(rules, words, sizeof words);
     if (!words[0]) return 0;
     canvas_push_name(canvas, "setup:rebuy");
-    float high = canvas_paragraph(canvas, rest, &style, words, is_measured_only);
+    float high = canvas_paragraph(canvas, box, &style, words, is_measured_only);
     canvas_pop_name(canvas);
-    return high + REBUY_GAP;
+    return high;
+}
+
+/* ---- the cards ---- */
+
+/* How it ends, which deal it is, and with how many credits; those that the game has. */
+typedef enum Card { CARD_END, CARD_DEAL, CARD_CREDITS, CARDS } Card;
+
+static bool has_card(const SetupScene *setup, Card card) {
+    const SabaccSetup *rules = &setup->plan.setup.rules;
+    switch (card) {
+    case CARD_END: return sabacc_game_has(rules->game, SABACC_OPTION_END);
+    case CARD_DEAL: return rules->game->played_for.for_streaks;
+    case CARD_CREDITS: return plays_for_credits(rules);
+    case CARDS: break;
+    }
+    return false;
+}
+
+static int list_cards(const SetupScene *setup, Card cards[CARDS]) {
+    int count = 0;
+    for (int card = 0; card < CARDS; card++)
+        if (has_card(setup, (Card)card)) cards[count++] = (Card)card;
+    return count;
+}
+
+/* A title as those of options are, and below it the choice. */
+static const TextStyle title_style = {FONT_BOLD, STYLE_SIZE_SMALL + 2, STYLE_BONE, TEXT_LEFT};
+
+static float title_height(Ui *ui) {
+    return fmaxf(canvas_line_height(ui_canvas(ui), &title_style), CARD_TITLE);
+}
+
+static void draw_card_title(Ui *ui, Box *rest, const char *words) {
+    canvas_text(ui_canvas(ui), box_cut_top(rest, title_height(ui), CARD_GAP), &title_style, words);
+}
+
+static void draw_credits(const SabaccSetup *rules, Ui *ui, Box box) {
+    char words[16];
+    int32_t credits = rules->credits[0];
+    snprintf(words, sizeof words, "%d", credits);
+    ui_choice(ui, &(Choice){.name = "credits",
+                            .box = box,
+                            .text = words,
+                            .value = nice_index(credits, 1, SETUP_CREDITS_MAX),
+                            .maximum = nice_count(credits, 1, SETUP_CREDITS_MAX) - 1});
+}
+
+static const char *card_title(const SabaccSetup *rules, Card card) {
+    if (card == CARD_DEAL) return _("Deal number (empty: new cards)");
+    return rules->game->max_seats == 1 ? _("Credits") : _("Credits each");
+}
+
+/* What is on it; the last one has the sentence about who has lost everything. */
+static float draw_on_card(const SetupScene *setup, Ui *ui, Box box, Card card, bool is_last,
+                          bool is_measured_only) {
+    const SabaccSetup *rules = &setup->plan.setup.rules;
+    float high = title_height(ui) + CARD_GAP + CARD_CHOICE;
+    if (card == CARD_END)
+        high = setup_option_draw(ui, box, &setup->plan.setup, SABACC_OPTION_END, is_measured_only);
+    if (card != CARD_END && !is_measured_only) {
+        Box rest = box;
+        draw_card_title(ui, &rest, card_title(rules, card));
+        rest.height = CARD_CHOICE;
+        if (card == CARD_DEAL)
+            setup_seed_choice(setup, ui, rest);
+        else
+            draw_credits(rules, ui, rest);
+    }
+    if (!is_last) return high;
+    box.y += high + CARD_GAP;
+    float words = draw_rebuy(rules, ui, box, is_measured_only);
+    return words > 0 ? high + CARD_GAP + words : high;
+}
+
+/* Two beside each other, unless letters are large; each row is as high as the higher one. */
+static float draw_cards(const SetupScene *setup, Ui *ui, Box box, bool is_measured_only) {
+    Card cards[CARDS];
+    int count = list_cards(setup, cards), columns = setup_is_large(ui) || count < 2 ? 1 : 2;
+    float top = box.y;
+    for (int i = 0; i < count; i += columns) {
+        int in_row = i + columns < count ? columns : count - i;
+        float high = 0;
+        for (int pass = 0; pass < 2; pass++)
+            for (int k = 0; k < in_row; k++) {
+                Box card = box_column((Box){box.x, box.y, box.width, high + 2 * setup_card_above}, k, in_row,
+                                      ROW_GAP);
+                Box inside = box_inset(card, setup_card_beside, setup_card_above);
+                bool is_last = i + k + 1 == count;
+                if (pass == 0)
+                    high = fmaxf(high, draw_on_card(setup, ui, inside, cards[i + k], is_last, true));
+                else if (!is_measured_only)
+                    draw_on_card(setup, ui, setup_card(ui, card), cards[i + k], is_last, false);
+            }
+        box.y += high + 2 * setup_card_above + ROW_GAP;
+    }
+    return box.y - top;
 }
 
 /* ---- all of it ---- */
@@ -90,12 +180,8 @@ static GameTile tile_of(const SetupScene *setup) {
 float setup_played_height(const SetupScene *setup, Ui *ui, Box inside) {
     const MatchSetup *match = &setup->plan.setup;
     GameTile tile = tile_of(setup);
-    float line = setup_line_high + setup_line_gap;
-    float lines = (plays_for_credits(&match->rules) ? line : 0) +
-                  (match->rules.game->played_for.for_streaks ? line : 0);
     return HEADING + game_tile_height(ui, inside.width, &tile) + ROW_GAP + WAY_ROW + ROW_GAP +
-           setup_option_draw(ui, &inside, match, SABACC_OPTION_END, true) + setup_side_height(match) + lines +
-           draw_rebuy(&match->rules, ui, inside, true);
+           setup_side_height(match) + draw_cards(setup, ui, inside, true) - ROW_GAP;
 }
 
 static void draw_top(const SetupScene *setup, Ui *ui, Box line) {
@@ -116,8 +202,5 @@ void setup_played_draw(const SetupScene *setup, Ui *ui, Box rest) {
     game_tile_draw(ui, box_cut_top(&rest, tile_high + spare, ROW_GAP), &tile);
     draw_way(setup, ui, &rest);
     setup_side_draw(ui, box_cut_top(&rest, setup_side_height(match), 0), match, setup->scene.stage);
-    setup_option_draw(ui, &rest, match, SABACC_OPTION_END, false);
-    if (match->rules.game->played_for.for_streaks) setup_seed_field(setup, ui, &rest);
-    draw_credits(&match->rules, ui, &rest);
-    draw_rebuy(&match->rules, ui, rest, false);
+    draw_cards(setup, ui, rest, false);
 }

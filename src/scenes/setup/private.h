@@ -61,11 +61,20 @@ void setup_house_draw(const SetupScene *setup, Ui *ui, Box rest);
 
 /* ---- shared ---- */
 
+/* A card of wood that lies in the room; returns the box for what is on it. */
+Box setup_card(Ui *ui, Box box);
+/* How much higher and wider it is than that. */
+extern const float setup_card_beside, setup_card_above;
+/* Letters so large that what else stands beside each other stands below. */
+bool setup_is_large(const Ui *ui);
+
 /* A line of that label, which steps through values; cut off `rest`. */
 extern const float setup_line_high, setup_line_gap, setup_label_share;
 void setup_heading(Ui *ui, Box *rest, const char *words);
 void setup_choice(Ui *ui, Box *rest, const char *name, const char *label, const char *text, int value,
                   int min, int max);
+/* The seed, with its label; and alone, as on a card where deals are numbered. */
 void setup_seed_field(const SetupScene *setup, Ui *ui, Box *rest);
+void setup_seed_choice(const SetupScene *setup, Ui *ui, Box box);
 
 #endif

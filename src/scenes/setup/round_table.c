@@ -15,7 +15,7 @@ static const int8_t parts[SABACC_MAX_SEATS + 1][SABACC_MAX_SEATS] = {
 };
 
 Box round_table_top(Box box) {
-    static const float WIDE = 0.66f, HIGH = 0.8f;
+    static const float WIDE = 0.7f, HIGH = 0.82f;
     float size = fminf(box.width * WIDE, box.height * HIGH);
     return box_place(box, size, size, 0.5f, 0.5f);
 }

@@ -37,6 +37,27 @@ static SetupScene *of(Scene *scene) { return (SetupScene *)scene; }
 
 /* ---- what its parts share ---- */
 
+const float setup_card_beside = 20, setup_card_above = 16;
+
+Box setup_card(Ui *ui, Box box) {
+    Canvas *canvas = ui_canvas(ui);
+    canvas_glow(canvas, (Box){box.x + 4, box.y + 8, box.width - 8, box.height - 4}, STYLE_CORNER, 10,
+                0xa0000000u);
+    canvas_panel(canvas, box,
+                 &(PanelStyle){.top = 0xf6342517u,
+                               .bottom = 0xf61a1009u,
+                               .edge = STYLE_BRASS_DIM,
+                               .edge_width = 1.5f,
+                               .radius = STYLE_CORNER + 2,
+                               .is_cut = true});
+    return box_inset(box, setup_card_beside, setup_card_above);
+}
+
+bool setup_is_large(const Ui *ui) {
+    static const float LARGE = 1.25f;
+    return canvas_text_scale(ui_canvas((Ui *)ui)) > LARGE;
+}
+
 void setup_heading(Ui *ui, Box *rest, const char *words) { style_name_plate(ui_canvas(ui), *rest, words); }
 
 void setup_choice(Ui *ui, Box *rest, const char *name, const char *label, const char *text, int value,
@@ -51,32 +72,36 @@ void setup_choice(Ui *ui, Box *rest, const char *name, const char *label, const 
                             .maximum = max});
 }
 
-void setup_seed_field(const SetupScene *setup, Ui *ui, Box *rest) {
-    bool is_deal = setup->plan.setup.rules.game->played_for.for_streaks;
+static void draw_seed(const SetupScene *setup, Ui *ui, Box box, const char *label) {
     ui_text_field(ui, &(TextField){.name = "seed",
-                                   .box = box_cut_top(rest, setup_line_high, setup_line_gap),
-                                   .label = is_deal ? _("Deal number (empty: new cards)")
-                                                    : _("Seed (empty: new cards)"),
+                                   .box = box,
+                                   .label = label,
                                    .label_share = setup_label_share,
                                    .text = setup->seed,
                                    .max_characters = SETUP_SEED_DIGITS});
 }
 
+void setup_seed_field(const SetupScene *setup, Ui *ui, Box *rest) {
+    draw_seed(setup, ui, box_cut_top(rest, setup_line_high, setup_line_gap), _("Seed (empty: new cards)"));
+}
+
+void setup_seed_choice(const SetupScene *setup, Ui *ui, Box box) { draw_seed(setup, ui, box, NULL); }
+
 /* ---- all of it ---- */
 
-static Box column_inside(Box plate) { return box_inset(plate, 28, 20); }
+static Box column_inside(Box column) { return box_inset(column, 14, 8); }
 
-static Box draw_column(Ui *ui, Box plate, const char *name, float height) {
-    style_plate(ui_canvas(ui), plate);
-    return ui_begin_scroll(ui, name, column_inside(plate), height);
+/* Its cards lie in the room. */
+static Box begin_column(Ui *ui, Box column, const char *name, float height) {
+    return box_inset(ui_begin_scroll(ui, name, column, height + 16), 14, 8);
 }
 
 /* Upright one below the other: the house rules come last. */
 static void draw_upright(const SetupScene *setup, Ui *ui, Box rest) {
     Box inside = column_inside(rest);
     float played = setup_played_height(setup, ui, inside), seats = setup_seats_height(setup, ui, inside);
-    float high = played + PART_GAP + seats + PART_GAP + setup_house_height(setup, ui, inside);
-    Box all = draw_column(ui, rest, "setup", high);
+    float house = setup_house_height(setup, ui, inside);
+    Box all = begin_column(ui, rest, "setup", played + PART_GAP + seats + PART_GAP + house);
     setup_played_draw(setup, ui, box_cut_top(&all, played, PART_GAP));
     ui_begin_group(ui);
     setup_seats_draw(setup, ui, box_cut_top(&all, seats, PART_GAP));
@@ -87,23 +112,23 @@ static void draw_upright(const SetupScene *setup, Ui *ui, Box rest) {
 
 /* What is left of a column goes to the picture of the game, as long as the house rules are folded. */
 static float spare_of(Box inside, float played) {
-    static const float MOST = 190;
+    static const float MOST = 300;
     return fmaxf(fminf(inside.height - played - HOUSE_GAP - setup_house_head, MOST), 0);
 }
 
 static void draw_lying(const SetupScene *setup, Ui *ui, Box rest) {
-    Box left = box_column(rest, 0, 2, 24), right = box_column(rest, 1, 2, 24), inside = column_inside(left);
+    Box left = box_column(rest, 0, 2, 12), right = box_column(rest, 1, 2, 12), inside = column_inside(left);
     float played = setup_played_height(setup, ui, inside);
     played += spare_of(inside, played);
     Box all =
-        draw_column(ui, left, "setup-rules", played + HOUSE_GAP + setup_house_height(setup, ui, inside));
+        begin_column(ui, left, "setup-rules", played + HOUSE_GAP + setup_house_height(setup, ui, inside));
     setup_played_draw(setup, ui, box_cut_top(&all, played, HOUSE_GAP));
     setup_house_draw(setup, ui, all);
     ui_end_scroll(ui);
     ui_begin_group(ui);
     inside = column_inside(right);
     float seats = fmaxf(setup_seats_height(setup, ui, inside), inside.height);
-    setup_seats_draw(setup, ui, draw_column(ui, right, "setup-seats", seats));
+    setup_seats_draw(setup, ui, begin_column(ui, right, "setup-seats", seats));
     ui_end_scroll(ui);
 }
 
@@ -142,13 +167,14 @@ static void draw_foot(const SetupScene *setup, Ui *ui, Box foot) {
 
 static void setup_draw(Scene *scene, Ui *ui, double ahead_ms) {
     (void)ahead_ms;
+    static const float DARK = 0.46f;
     const SetupScene *setup = of(scene);
     Canvas *canvas = ui_canvas(ui);
     const Layout *layout = canvas_layout(canvas);
-    style_place(canvas, setup->plan.setup.rules.game->place, STYLE_PAGE_DARK);
-    Box rest = box_place(layout->screen, fminf(layout->screen.width - 48, 1560), layout->screen.height - 48,
+    style_place(canvas, setup->plan.setup.rules.game->place, DARK);
+    Box rest = box_place(layout->screen, fminf(layout->screen.width - 48, 1640), layout->screen.height - 48,
                          0.5f, 0.5f);
-    Box foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 20);
+    Box foot = column_inside(box_cut_bottom(&rest, STYLE_BUTTON_HIGH + 16, 12));
     if (layout->is_portrait)
         draw_upright(setup, ui, rest);
     else

@@ -17,8 +17,9 @@
 #include "ui/widgets.h"
 
 static const float HEADING = 50, PLACE_HIGH = 186, FACE = 92, CONTROL_HIGH = 42, CONTROL_GAP = 4, INSIDE = 6,
-                   PLINTH_UP = 12, REMOVE = 30, LINE_GAP = 12, LINE_HIGH = 52, CARD_HIGH = 96,
-                   SPARE_MOST = 130, ALONE_LESS = 110;
+                   PLINTH_UP = 12, REMOVE = 30, LINE_GAP = 12, LINE_HIGH = 52, CARD_HIGH = 116,
+                   SPARE_MOST = 260, ALONE_LESS = 110, FACE_MOST = 128, COUNT_SHARE = 0.66f,
+                   TEMPERAMENT_HIGH = 32;
 enum { NAME_CHARACTERS = 12 };
 
 static const struct {
@@ -122,15 +123,21 @@ static float plinth_height(bool has_agent) {
     return 2 * INSIDE + CONTROL_HIGH + (has_agent ? CONTROL_GAP + CONTROL_HIGH : 0);
 }
 
+/* Larger where there is more room. */
+static float face_of(Box place, float plinth_high) {
+    static const float AROUND = 12;
+    return fminf(fmaxf(place.height - AROUND - plinth_high + PLINTH_UP, FACE), FACE_MOST);
+}
+
 /* A bust on its plinth: the face over the name and the level. */
 static void draw_seat(const SetupScene *setup, Ui *ui, Box place, int seat) {
     const SabaccSetup *rules = &setup->plan.setup.rules;
     const MatchSeat *at = &setup->plan.setup.seat[seat];
     bool has_agent = !setup_is_alone(&setup->plan);
-    float plinth_high = plinth_height(has_agent), high = FACE - PLINTH_UP + plinth_high;
-    place = box_place(place, place.width, high, 0, 0.5f);
-    Box plinth = {place.x, place.y + FACE - PLINTH_UP, place.width, plinth_high};
-    Box face = {place.x + (place.width - FACE) / 2, place.y, FACE, FACE}, sign = {place.x, place.y, 0, FACE};
+    float plinth_high = plinth_height(has_agent), side = face_of(place, plinth_high);
+    place = box_place(place, place.width, side - PLINTH_UP + plinth_high, 0, 0.5f);
+    Box plinth = {place.x, place.y + side - PLINTH_UP, place.width, plinth_high};
+    Box face = {place.x + (place.width - side) / 2, place.y, side, side}, sign = {place.x, place.y, 0, side};
     sign.width = face.x - place.x;
     draw_plinth(ui_canvas(ui), plinth);
     draw_face(setup, ui, face, seat);
@@ -228,24 +235,28 @@ static void draw_house(Ui *ui, Box place) {
     Canvas *canvas = ui_canvas(ui);
     TextStyle style = style_text(FONT_BOLD, STYLE_SIZE_BODY - 1, STYLE_BONE, TEXT_CENTRE);
     float plinth_high = plinth_height(false);
-    place = box_place(place, place.width, FACE - PLINTH_UP + plinth_high, 0, 0.5f);
-    Box plinth = {place.x, place.y + FACE - PLINTH_UP, place.width, plinth_high};
+    float side = face_of(place, plinth_high);
+    place = box_place(place, place.width, side - PLINTH_UP + plinth_high, 0, 0.5f);
+    Box plinth = {place.x, place.y + side - PLINTH_UP, place.width, plinth_high};
     draw_plinth(canvas, plinth);
-    face_disc_draw(canvas, (Box){place.x + (place.width - FACE) / 2, place.y, FACE, FACE},
+    face_disc_draw(canvas, (Box){place.x + (place.width - side) / 2, place.y, side, side},
                    &(FaceDisc){.name = "", .portrait = "house"});
     canvas_text(canvas, box_inset(plinth, INSIDE, INSIDE), &style, _("The house"));
 }
 
 static float draw_alone(const SetupScene *setup, Ui *ui, Box rest, bool is_measured_only) {
     float table = table_height() - ALONE_LESS, high = HEADING + table + 20;
-    if (is_measured_only) return high + setup_alone_draw(ui, rest, &setup->plan, &setup->alone, true);
+    Box inside = box_inset(rest, setup_card_beside, 0);
+    float words = setup_alone_draw(ui, inside, &setup->plan, &setup->alone, true) + 2 * setup_card_above;
+    if (is_measured_only) return high + words;
     Box line = box_cut_top(&rest, HEADING - 8, 8), box = box_cut_top(&rest, table, 20);
     setup_heading(ui, &line, _("Who sits down"));
     draw_top(setup, ui, box);
     draw_seat(setup, ui, round_table_place(box, 0, 2), 0);
     draw_house(ui, round_table_place(box, 1, 2));
-    setup_alone_draw(ui, rest, &setup->plan, &setup->alone, false);
-    return high;
+    rest.height = words;
+    setup_alone_draw(ui, setup_card(ui, rest), &setup->plan, &setup->alone, false);
+    return high + words;
 }
 
 /* A quiet line about what the setup has proposed; its height. */
@@ -266,15 +277,26 @@ static float items_height(const SabaccSetup *rules) {
     return (float)rules->seats * setup_items_height(rules);
 }
 
-float setup_seats_height(const SetupScene *setup, Ui *ui, Box inside) {
-    const SabaccSetup *rules = &setup->plan.setup.rules;
-    if (setup_is_alone(&setup->plan)) return draw_alone(setup, ui, inside, true);
-    return HEADING + count_height(rules) + table_height() + LINE_GAP + 32 + LINE_GAP + items_height(rules) +
+/* Whom one looks at, what they may stake, who plays with whom, and what was proposed: on one card. */
+static float below_height(const SetupScene *setup, Ui *ui, Box inside) {
+    inside = box_inset(inside, setup_card_beside, 0);
+    return 2 * setup_card_above + TEMPERAMENT_HIGH + LINE_GAP + items_height(&setup->plan.setup.rules) +
            setup_teams_height(&setup->plan) + draw_proposal(setup, ui, inside, true);
 }
 
+/* In large letters the number of seats has a line of its own. */
+static float head_height(const SetupScene *setup, const Ui *ui) {
+    const SabaccSetup *rules = &setup->plan.setup.rules;
+    return HEADING + 10 + (setup_is_large(ui) ? count_height(rules) : 0);
+}
+
+float setup_seats_height(const SetupScene *setup, Ui *ui, Box inside) {
+    if (setup_is_alone(&setup->plan)) return draw_alone(setup, ui, inside, true);
+    return head_height(setup, ui) + table_height() + LINE_GAP + below_height(setup, ui, inside);
+}
+
 static void draw_count(const SabaccSetup *rules, Ui *ui, Box box) {
-    static const float LABEL = 0.3f;
+    static const float LABEL = 0.24f;
     char words[SABACC_MAX_SEATS + 1][4];
     const char *texts[SABACC_MAX_SEATS + 1];
     int min = rules->game->min_seats, max = rules->game->max_seats;
@@ -293,6 +315,20 @@ static void draw_count(const SabaccSetup *rules, Ui *ui, Box box) {
                             .maximum = max});
 }
 
+/* The heading, and beside it how many sit down. */
+static void draw_head(const SetupScene *setup, Ui *ui, Box box) {
+    const SabaccSetup *rules = &setup->plan.setup.rules;
+    bool has_count = count_height(rules) > 0;
+    Box line = box_cut_top(&box, HEADING - 8, 8);
+    if (has_count) {
+        Box count = setup_is_large(ui) ? box_cut_top(&box, LINE_HIGH, 0)
+                                       : box_cut_right(&line, line.width * COUNT_SHARE, 16);
+        style_sign_plate(ui_canvas(ui), box_inset(count, 0, -6));
+        draw_count(rules, ui, box_inset(count, 14, -2));
+    }
+    setup_heading(ui, &line, _("Who sits down"));
+}
+
 void setup_seats_draw(const SetupScene *setup, Ui *ui, Box rest) {
     const SabaccSetup *rules = &setup->plan.setup.rules;
     if (setup_is_alone(&setup->plan)) {
@@ -300,11 +336,11 @@ void setup_seats_draw(const SetupScene *setup, Ui *ui, Box rest) {
         return;
     }
     float spare = fmaxf(fminf(rest.height - setup_seats_height(setup, ui, rest), SPARE_MOST), 0);
-    Box line = box_cut_top(&rest, HEADING - 8, 8);
-    setup_heading(ui, &line, _("Who sits down"));
-    if (count_height(rules) > 0) draw_count(rules, ui, box_cut_top(&rest, LINE_HIGH, LINE_GAP));
+    draw_head(setup, ui, box_cut_top(&rest, head_height(setup, ui), 0));
     draw_table(setup, ui, box_cut_top(&rest, table_height() + spare, LINE_GAP));
-    draw_temperament(setup, ui, box_cut_top(&rest, 32, LINE_GAP));
+    rest.height = below_height(setup, ui, rest);
+    rest = setup_card(ui, rest);
+    draw_temperament(setup, ui, box_cut_top(&rest, TEMPERAMENT_HIGH, LINE_GAP));
     for (int seat = 0; seat < rules->seats; seat++) setup_items_draw(ui, &rest, &setup->plan.setup, seat);
     setup_teams_draw(ui, &rest, &setup->plan);
     draw_proposal(setup, ui, rest, false);
