@@ -6,7 +6,6 @@ device=$1
 
 # From where the focus begins, "Sit down", to the head of the house rules.
 unfold() { for_device "$(key Tab Down Down Down Down Down Return)" "$(click "$head")" "$(pad rb dpad-down dpad-down dpad-down dpad-down dpad-down a)"; }
-change() { for_device "$(key Right)" "$(key Right)" "$(pad dpad-right)"; }
 head=house-rules
 is_open() { grep -qF '"First dealer"' "$OUT/shots/$1.json"; }
 
@@ -16,9 +15,7 @@ is_open() { grep -qF '"First dealer"' "$OUT/shots/$1.json"; }
     unfold
     shot open
     printf '{"press":"option:ante"}\n'
-    change
     printf '{"press":"option:rebuy"}\n'
-    change
     shot changed
     printf '%s\n' '{"press":"back"}' '{"press":"menu:start"}'
     shot still-open
@@ -27,9 +24,7 @@ is_open() { grep -qF '"First dealer"' "$OUT/shots/$1.json"; }
     unfold
     shot open-again
     printf '{"press":"dealer"}\n'
-    change
     printf '{"press":"option:rebuy"}\n'
-    change
     printf '%s\n' '{"press":"house-rules"}'
     shot told
     printf '%s\n' '{"press":"start"}' '{"press":"begin"}' '{"key":"Escape"}' '{"press":"pause:leave"}' '{"press":"menu:table"}'

@@ -110,16 +110,17 @@ static void draw_upright(const SetupScene *setup, Ui *ui, Box rest) {
     ui_end_scroll(ui);
 }
 
-/* What is left of a column goes to the picture of the game, as long as the house rules are folded. */
-static float spare_of(Box inside, float played) {
+/* What is left of a column goes to the picture of the game, or to the house rules once they are unfolded. */
+static float spare_of(const SetupScene *setup, Box inside, float played) {
     static const float MOST = 300;
+    if (setup->memory->is_house_open) return 0;
     return fmaxf(fminf(inside.height - played - HOUSE_GAP - setup_house_head, MOST), 0);
 }
 
 static void draw_lying(const SetupScene *setup, Ui *ui, Box rest) {
     Box left = box_column(rest, 0, 2, 12), right = box_column(rest, 1, 2, 12), inside = column_inside(left);
     float played = setup_played_height(setup, ui, inside);
-    played += spare_of(inside, played);
+    played += spare_of(setup, inside, played);
     Box all =
         begin_column(ui, left, "setup-rules", played + HOUSE_GAP + setup_house_height(setup, ui, inside));
     setup_played_draw(setup, ui, box_cut_top(&all, played, HOUSE_GAP));
