@@ -16,8 +16,8 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float SEAT_HIGH = 92, SEAT_HIGH_UPRIGHT = 176, SEAT_GAP = 6, CARD_HIGH = 76, CARDS_WIDE = 230,
-                   EMBLEM_HIGH = 120, FACE = 60;
+static const float SEAT_HIGH = 104, SEAT_HIGH_UPRIGHT = 186, SEAT_GAP = 10, CARD_HIGH = 84, CARDS_WIDE = 230,
+                   HEAD_HIGH = 232, HEAD_FACE = 172, FACE = 68;
 
 const PastGame *history_open_game(const HistoryScene *page, const PastGames *games) {
     for (int i = 0; page->open && i < games->count; i++)
@@ -37,7 +37,8 @@ static void draw_best(Canvas *canvas, Box box, const SabaccGame *game, const Dig
         shown.cards[shown.count++] = hand->cards[i];
     if (shown.count > 0) emblem_draw(canvas, cards, game, &shown, CARD_HIGH);
     history_hand(game, hand, words, sizeof words);
-    canvas_paragraph(canvas, box_place(box, box.width, 52, 0, 0.5f), &style, words, false);
+    float high = canvas_paragraph(canvas, box, &style, words, true);
+    canvas_paragraph(canvas, box_place(box, box.width, high, 0, 0.5f), &style, words, false);
 }
 
 static void draw_name(Canvas *canvas, Box box, const GameDigest *digest, int seat) {
@@ -83,13 +84,24 @@ static void draw_face(const HistoryScene *page, Canvas *canvas, Box box, const D
         &(FaceDisc){.name = seat->name, .portrait = history_portrait(page, seat->name, seat->agent)});
 }
 
+/* A line of brass around who has won. */
+static void draw_champion_rim(Canvas *canvas, Box row) {
+    canvas_panel(canvas, row,
+                 &(PanelStyle){.top = 0x1ce3c78eu,
+                               .bottom = 0x08e3c78eu,
+                               .edge = STYLE_BRASS_LIT,
+                               .edge_width = 2,
+                               .radius = STYLE_CORNER});
+}
+
 static void draw_seat(const HistoryScene *page, Canvas *canvas, Box row, const GameDigest *digest, int seat,
                       int grade) {
     bool is_upright = canvas_layout(canvas)->is_portrait;
     HistoryResult result = history_result(digest, seat);
     TextStyle number = style_text(FONT_BOLD, 30, result.colour, TEXT_RIGHT);
     TextStyle unit = style_text(FONT_TEXT, 18, STYLE_DUST, TEXT_LEFT);
-    canvas_panel(canvas, row, &(PanelStyle){.top = STYLE_NIGHT, .bottom = STYLE_NIGHT, .radius = 10});
+    style_inlay(canvas, row);
+    if (digest->is_over && seat_in(digest->champions, seat)) draw_champion_rim(canvas, row);
     canvas_push_name(canvas, "seat:%d", seat);
     Box inside = box_inset(row, 20, 8);
     Box rest = is_upright ? box_cut_top(&inside, SEAT_HIGH - 16, 8) : inside;
@@ -114,17 +126,21 @@ static void draw_seats(const HistoryScene *page, Ui *ui, Box box, const PastGame
 
 /* ---- above and below ---- */
 
-static void draw_head(const HistoryScene *page, Canvas *canvas, Box box, const PastGame *game) {
+/* Who has won, or as long as nobody has, whose table it is. */
+static const DigestSeat *first_of(const GameDigest *digest) {
+    for (int seat = 0; seat < digest->seats; seat++)
+        if (digest->is_over && seat_in(digest->champions, seat)) return &digest->seat[seat];
+    return &digest->seat[game_digest_person(digest)];
+}
+
+static void draw_facts(Canvas *canvas, Box box, const PastGame *game) {
     const GameDigest *digest = &game->digest;
-    char when[64], facts[HISTORY_WORDS], pot[160];
-    TextStyle title = style_text(FONT_BOLD, STYLE_SIZE_LARGE + 4, STYLE_BONE, TEXT_LEFT);
-    TextStyle line = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_DUST, TEXT_LEFT);
-    emblem_draw(canvas, box_cut_left(&box, 250, 30), digest->game, emblem_of(page->emblems, digest->game),
-                EMBLEM_HIGH);
+    char when[64], facts[HISTORY_WORDS], words[HISTORY_WORDS + 80], pot[160];
+    TextStyle title = style_text(FONT_TITLE, STYLE_SIZE_HEADING - 4, STYLE_BONE, TEXT_LEFT);
+    TextStyle line = style_text(FONT_TEXT, STYLE_SIZE_BODY - 1, STYLE_BONE, TEXT_LEFT);
     history_when(game->changed, when, sizeof when);
     history_facts(game, facts, sizeof facts);
     canvas_text(canvas, box_row(box, 0, 3, 0), &title, _(digest->game->name));
-    char words[HISTORY_WORDS + 80];
     snprintf(words, sizeof words, "%s · %s", when, facts);
     canvas_text(canvas, box_row(box, 1, 3, 0), &line, words);
     if (digest->pot <= 0) return;
@@ -133,6 +149,21 @@ static void draw_head(const HistoryScene *page, Canvas *canvas, Box box, const P
                        digest->pot),
              (int)digest->pot, digest->seat[digest->pot_seat].name, (int)digest->pot_hand);
     canvas_named_text(canvas, box_row(box, 2, 3, 0), &line, pot, "pot");
+}
+
+/* On a cloth: the face of who has won, what it was, and the hand that won. */
+static void draw_head(const HistoryScene *page, Canvas *canvas, Box box, const PastGame *game) {
+    static const float BESIDE = 34, ABOVE = 30, GAP = 30, HAND = 0.26f, FACTS_HIGH = 150,
+                       HAND_UPRIGHT = 0.64f;
+    const GameDigest *digest = &game->digest;
+    const DigestSeat *first = first_of(digest);
+    LadderExample hand = history_shown_hand(page, digest);
+    history_draw_cloth(canvas, box);
+    box = box_inset(box, BESIDE, ABOVE);
+    history_draw_face(page, canvas, box_cut_left(&box, HEAD_FACE, GAP), first->name, first->agent);
+    emblem_draw(canvas, box_cut_right(&box, box.width * HAND, GAP), digest->game, &hand,
+                box.height * (canvas_layout(canvas)->is_portrait ? HAND_UPRIGHT : 1));
+    draw_facts(canvas, box_place(box, box.width, FACTS_HIGH, 0, 0.5f), game);
 }
 
 static void draw_fault(Canvas *canvas, Box *rest, const PastGame *game) {
@@ -205,7 +236,7 @@ void history_draw_game(HistoryScene *page, Ui *ui, Box box, const PastGames *gam
     }
     if (page->is_deleting) draw_question(ui, &box, game);
     if (game->is_digested && game->digest.game)
-        draw_head(page, ui_canvas(ui), box_cut_top(&box, EMBLEM_HIGH, 22), game);
+        draw_head(page, ui_canvas(ui), box_cut_top(&box, HEAD_HIGH, 18), game);
     if (game->is_digested && game->digest.fault) draw_fault(ui_canvas(ui), &box, game);
     if (game->is_digested && game->digest.game) draw_seats(page, ui, box, game);
     if (!page->is_deleting) draw_buttons(page, ui, foot, games, game);

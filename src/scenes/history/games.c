@@ -149,7 +149,7 @@ static const DigestHand *won_hand(const GameDigest *digest) {
     return best;
 }
 
-static LadderExample shown_hand(const HistoryScene *page, const GameDigest *digest) {
+LadderExample history_shown_hand(const HistoryScene *page, const GameDigest *digest) {
     const DigestHand *hand = won_hand(digest);
     LadderExample example = {.count = 0};
     if (!hand) return *emblem_of(page->emblems, digest->game);
@@ -213,7 +213,7 @@ static void draw_faces(const HistoryScene *page, Canvas *canvas, Box words, cons
 
 static void draw_known(const HistoryScene *page, Canvas *canvas, Box box, const PastGames *games,
                        const PastGame *game) {
-    LadderExample hand = shown_hand(page, &game->digest);
+    LadderExample hand = history_shown_hand(page, &game->digest);
     Box words = history_draw_picture(canvas, box, game->digest.game, &hand, words_height(canvas));
     draw_faces(page, canvas, words, &game->digest);
     draw_words(page, canvas, box_inset(words, HISTORY_BESIDE, HISTORY_ABOVE), games, game);

@@ -14,8 +14,8 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float ROW_HIGH = 108, ROW_GAP = 10, FACE = 64, FACE_CHOSEN = 82, FACE_GAP = 10, NAME_WIDE = 300,
-                   ADD_WIDE = 220, REMOVE_WIDE = 170, FIELD_WIDE = 760;
+static const float ROW_HIGH = 148, ROW_GAP = 16, FACE_SHARE = 0.76f, FACE_CHOSEN = 104, FACE_GAP = 12,
+                   NAME_WIDE = 300, ADD_WIDE = 220, REMOVE_WIDE = 170, FIELD_WIDE = 760;
 enum { NAME_CHARACTERS = 15 };
 
 /* Everybody who has played here is listed, also without a face. */
@@ -50,7 +50,7 @@ static void draw_face_choice(const HistoryScene *page, Ui *ui, Box slot, int row
     const Player *player = &page->players.list[row];
     char name[UI_NAME_BYTES];
     bool is_chosen = player->face == face;
-    float size = is_chosen ? FACE_CHOSEN : FACE;
+    float size = fminf(FACE_CHOSEN, slot.width) * (is_chosen ? 1 : FACE_SHARE);
     Box box = box_place(slot, size, size, 0.5f, 0.5f);
     snprintf(name, sizeof name, "face:%d", row * faces_count() + face + 1);
     FaceDisc shown = {.name = player->name, .portrait = face >= 0 ? character_at(face)->portrait : ""};
@@ -72,9 +72,9 @@ static void draw_player(const HistoryScene *page, Ui *ui, Box row, int index) {
     const Player *player = &page->players.list[index];
     Canvas *canvas = ui_canvas(ui);
     bool is_portrait = canvas_layout(canvas)->is_portrait;
-    TextStyle style = style_text(FONT_BOLD, STYLE_SIZE_LARGE - 4, STYLE_BONE, TEXT_LEFT);
-    style_inlay(canvas, row);
-    Box rest = box_inset(row, 22, 6);
+    TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_LARGE, STYLE_BONE, TEXT_LEFT);
+    history_draw_cloth(canvas, row);
+    Box rest = box_inset(row, 34, 16);
     Box name = is_portrait ? box_cut_top(&rest, 40, 4) : box_cut_left(&rest, NAME_WIDE, 20);
     if (!players_has(&page->played, player->name)) draw_remove(ui, is_portrait ? &name : &rest, index);
     canvas_named_text(canvas, name, &style, player->name, "player:%d", index);

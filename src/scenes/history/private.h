@@ -84,6 +84,9 @@ Box history_draw_picture(Canvas *canvas, Box box, const SabaccGame *game, const 
 /* At the upper right of such a picture, on a dark tag: a number, and its unit if any. */
 void history_draw_tag(Canvas *canvas, Box box, const TextStyle *number, const char *words, const char *unit);
 
+/* The hand of a winner, or the best that was shown; where none was, the game's own. */
+LadderExample history_shown_hand(const HistoryScene *page, const GameDigest *digest);
+
 /* Goes on with a game, or replays it. */
 void history_play(HistoryScene *page, const PastGame *game);
 
@@ -129,9 +132,11 @@ void history_hand(const SabaccGame *game, const DigestHand *hand, char *words, s
 
 /* The person with a face, and the best hand shown; nothing while nobody has played. The list is locked. */
 void history_draw_medallion(HistoryScene *page, Canvas *canvas, Box box, const PastGames *games);
-/* The cloth that it lies on, and the face of that person in rings of brass, as large as the box allows. */
+/* The cloth that it lies on, and a face in rings of brass, as large as the box allows: of somebody of that
+ * name who played so ("human"). */
 void history_draw_cloth(Canvas *canvas, Box box);
-void history_draw_face(const HistoryScene *page, Canvas *canvas, Box box, const char *person);
+void history_draw_face(const HistoryScene *page, Canvas *canvas, Box box, const char *name,
+                       const char *agent);
 /* How wide it is beside a list, or how high above one where the screen is upright. */
 extern const float history_medallion_wide, history_medallion_high;
 
