@@ -49,8 +49,8 @@ void table_draw_gold_plate(const TableFrame *frame, Box box, float here, float w
 }
 
 void table_draw_words_ground(const TableFrame *frame, Box words) {
-    static const float SOFT = 30;
-    canvas_glow(frame->canvas, box_inset(words, 2, 4), words.height * 0.3f, SOFT, 0x84060504u);
+    static const float BESIDE = 11, ABOVE = 2;
+    style_sign_plate(frame->canvas, box_inset(words, -BESIDE, -ABOVE));
 }
 
 /* ---- where a panel covers nothing that can be chosen ---- */
