@@ -466,8 +466,7 @@ static bool is_of_bets(const SabaccAction *action) {
     return verbs >> action->verb & 1;
 }
 
-/* The best level finds it by fewer play-outs of the same kind: what these show to be better, so far as to be
- * beyond chance, it would do as well. */
+/* The best level finds it by fewer play-outs: what these show to be better, beyond chance, it would do too. */
 static void report_searched(AdviserReport *report) {
     for (int i = 1; i < report->count; i++) {
         Advice *advice = &report->list[i];
@@ -573,6 +572,7 @@ void adviser_report(const Adviser *adviser, AdviserReport *report) {
     report->unit = (uint8_t)adviser->unit;
     report->playouts = adviser->played;
     report->is_forced = adviser->is_forced;
+    report->has_sets = sabacc_table_game(table_of(adviser))->played_for.by_round;
     for (int i = 0; i < adviser->count; i++) {
         Advice advice = advice_of(adviser, i);
         take_counted(adviser, &advice);

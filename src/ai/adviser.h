@@ -53,6 +53,7 @@ typedef struct AdviserReport {
     int kind_count; /* the most frequent first */
     AdviserKind kind[ADVISER_KINDS];
     bool is_forced;    /* nothing to choose */
+    bool has_sets;     /* a hand is a set of a match, which is the whole game */
     bool is_bet;       /* it could fold, and check or match */
     int64_t pot, owed; /* as in AiReasons */
     int price;         /* as in AiReasons, in percent */

@@ -64,15 +64,15 @@ static void print_json(const MatchDecision *decision, const AdviserReport *repor
 }
 
 static const char *unit_title(const AdviserReport *report) {
-    return report->unit == ADVISER_CREDITS ? "credits"
-           : report->unit == ADVISER_SHARE ? "of the whole"
-                                           : "of hands";
+    if (report->unit == ADVISER_CREDITS) return "credits";
+    if (report->unit == ADVISER_WINS) return "wins the hand";
+    return report->has_sets ? "wins the match" : "wins the game";
 }
 
 static void print_table(const MatchDecision *decision, const AdviserReport *report,
                         const char *const *names) {
     printf("seat %d, %d play-outs of each choice\n\n  %-20s %14s %10s %14s\n", decision->seat,
-           report->playouts, "", unit_title(report), "wins", "");
+           report->playouts, "", unit_title(report), report->has_sets ? "wins the set" : "wins the hand", "");
     for (int i = 0; i < report->count; i++) {
         const Advice *advice = &report->list[i];
         char do_words[SABACC_TEXT], reason[LAB_SENTENCE];

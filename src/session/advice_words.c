@@ -7,6 +7,12 @@ enum { HUNDRED = 100 };
 
 int advice_percent(int share) { return (share + HUNDRED / 2) / HUNDRED; }
 
+static void say_wins(const AdviserReport *report, const Advice *advice, Text *words) {
+    const char *sentence =
+        report->has_sets ? _("The set is won %d times in 100.") : _("The hand is won %d times in 100.");
+    sentence_add(words, sentence, advice_percent(advice->win));
+}
+
 /* ---- bets ---- */
 
 /* Whoever has raised to what is to be matched; SABACC_NOBODY if nothing is. */
@@ -65,7 +71,8 @@ static void say_raise(const AdviserReport *report, const Advice *advice, Text *w
     if (folds >= OFTEN)
         sentence_add(words, _("All others fold to it about %d times in 100."), folds);
     else
-        sentence_add(words, _("It wins %d times in 100, mostly by showing."), advice_percent(advice->win));
+        sentence_add(words, _("The hand is won %d times in 100, mostly by showing."),
+                     advice_percent(advice->win));
     say_beats(report, words);
 }
 
@@ -79,15 +86,14 @@ static void say_help(const Advice *advice, Text *words) {
 }
 
 static void say_cards(const AdviserReport *report, const Advice *advice, Text *words) {
-    (void)report;
     say_help(advice, words);
-    sentence_add(words, _("It wins %d times in 100."), advice_percent(advice->win));
+    say_wins(report, advice, words);
 }
 
 static void say_keep(const AdviserReport *report, const Advice *advice, Text *words) {
     enum { OFTEN = 20 };
     int folds = advice_percent(advice->unshown);
-    sentence_add(words, _("It wins %d times in 100."), advice_percent(advice->win));
+    say_wins(report, advice, words);
     if (folds >= OFTEN) sentence_add(words, _("In %d of them all others have folded."), folds);
     say_beats(report, words);
 }
@@ -95,11 +101,6 @@ static void say_keep(const AdviserReport *report, const Advice *advice, Text *wo
 static void say_call(const AdviserReport *report, const Advice *advice, Text *words) {
     (void)report;
     sentence_add(words, _("If the hand ends now, it wins %d times in 100."), advice_percent(advice->win));
-}
-
-static void say_win(const AdviserReport *report, const Advice *advice, Text *words) {
-    (void)report;
-    sentence_add(words, _("It wins %d times in 100."), advice_percent(advice->win));
 }
 
 static void say_match(const AdviserReport *report, const Advice *advice, Text *words) {
@@ -125,7 +126,7 @@ static Sayer *sayer_of(SabaccVerb verb) {
     case SABACC_VERB_TRADE:
     case SABACC_VERB_DISCARD:
     case SABACC_VERB_BUY: return say_cards;
-    default: return say_win;
+    default: return say_wins;
     }
 }
 
@@ -192,14 +193,62 @@ const char *advice_outshining(const AdviserReport *report, int index) {
     return lead == LEAD_PLAIN ? NULL : _(words[lead]);
 }
 
+/* Bets are chosen by tables against players who answer; all else by a search that looks further. */
+static void say_outdone(const AdviserReport *report, Text *words) {
+    const char *of_bets =
+        _("Played out, another choice shows more, but only while nobody expects it; the best "
+          "opponents avoid it.");
+    const char *of_others =
+        _("Played out, another choice shows more; looking further ahead, the best opponents avoid it.");
+    sentence_add(words, "%s", report->is_bet ? of_bets : of_others);
+}
+
 static void say_lead(const AdviserReport *report, Text *words) {
     Lead lead = lead_of(report);
-    if (lead == LEAD_OUTDONE)
-        sentence_add(words, "%s",
-                     _("Played out, another choice brings more; the best opponents avoid it all the same."));
+    if (lead == LEAD_OUTDONE) say_outdone(report, words);
     if (lead == LEAD_EQUAL)
         sentence_add(words, "%s",
                      _("Another choice shows more; as far as can be told, this one is as good."));
+}
+
+/* ---- where it costs something, or gains next to nothing ---- */
+
+static const Advice *choice_of(const AdviserReport *report, SabaccVerb verb) {
+    for (int i = 1; i < report->count; i++)
+        if (report->list[i].action.verb == verb) return &report->list[i];
+    return NULL;
+}
+
+static bool is_loss(const AdviserReport *report) {
+    return report->unit == ADVISER_CREDITS && shown_worth(report->list[0].worth) < 0;
+}
+
+/* A first choice that loses credits, against folding or all others; false if it does not, or is outdone. */
+static bool say_loss(const AdviserReport *report, Text *words) {
+    char first[32], folding[32];
+    Text first_text = text_over(first, sizeof first), fold_text = text_over(folding, sizeof folding);
+    const Advice *fold = choice_of(report, SABACC_VERB_FOLD);
+    if (!is_loss(report) || lead_of(report) == LEAD_OUTDONE) return false;
+    advice_worth(report, report->list[0].worth, &first_text);
+    if (fold) advice_worth(report, fold->worth, &fold_text);
+    if (fold && shown_worth(fold->worth) < shown_worth(report->list[0].worth))
+        sentence_add(words, _("On average it brings %s credits, folding %s."), first, folding);
+    else if (lead_of(report) == LEAD_PLAIN)
+        sentence_add(words, _("On average it brings %s credits, and no other choice brings more."), first);
+    else
+        sentence_add(
+            words, _("On average it brings %s credits; as far as can be told, no other choice brings more."),
+            first);
+    return true;
+}
+
+/* Standing, where a card brings no more than that as far as can be told; NULL if it does, or cannot be
+ * refused. */
+static const Advice *standing_as_good(const AdviserReport *report) {
+    const Advice *first = &report->list[0], *stand = choice_of(report, SABACC_VERB_STAND);
+    bool takes = first->action.verb == SABACC_VERB_DRAW || first->action.verb == SABACC_VERB_TRADE;
+    if (!takes || stand == NULL) return NULL;
+    return first->worth - stand->worth <= stand->behind_error ? stand : NULL;
 }
 
 void advice_reason(const AdviserReport *report, int index, const SabaccTable *table,
@@ -212,7 +261,11 @@ void advice_reason(const AdviserReport *report, int index, const SabaccTable *ta
     say_raiser(table, names, words);
     sayer_of((SabaccVerb)advice->action.verb)(report, advice, words);
     say_habit(advice, words);
-    if (index == 0) say_lead(report, words);
+    if (index != 0) return;
+    say_loss(report, words);
+    say_lead(report, words);
+    if (lead_of(report) == LEAD_PLAIN && standing_as_good(report))
+        sentence_add(words, "%s", _("Standing is about as good."));
 }
 
 /* ---- in one sentence ---- */
@@ -269,7 +322,22 @@ static const Advice *other_act(const AdviserReport *report) {
     return NULL;
 }
 
+/* Of a whole game for chips or sets. */
+static bool say_against_share(const AdviserReport *report, const Advice *other, Text *words) {
+    char next[32];
+    Text text = text_over(next, sizeof next);
+    bool is_more = other && shown_worth(other->worth) < shown_worth(report->list[0].worth);
+    if (report->unit != ADVISER_SHARE || !is_more || !brings_most(report)) return false;
+    advice_worth(report, other->worth, &text);
+    sentence_add(words, "%s",
+                 report->has_sets ? _("No other choice leaves a better chance to win the match.")
+                                  : _("No other choice leaves a better chance to win the game."));
+    sentence_add(words, _("The best of the other acts leaves %s."), next);
+    return true;
+}
+
 static bool say_against_wins(const AdviserReport *report, const Advice *other, Text *words) {
+    if (report->unit == ADVISER_SHARE) return false;
     int first = advice_percent(report->list[0].win), next = other ? advice_percent(other->win) : first;
     if (next >= first || !wins_most(report)) return false;
     sentence_add(words, _("Nothing wins more often: the best of the other acts wins %d times in 100."), next);
@@ -290,12 +358,12 @@ static bool say_against_credits(const AdviserReport *report, const Advice *other
 /* Against the other acts, where nothing tells why by itself. */
 static void say_against(const AdviserReport *report, Text *words) {
     const Advice *other = other_act(report);
-    if (say_against_wins(report, other, words) || say_against_credits(report, other, words)) return;
+    if (say_against_share(report, other, words) || say_against_wins(report, other, words) ||
+        say_against_credits(report, other, words))
+        return;
     if (lead_of(report) == LEAD_OUTDONE)
-        sentence_add(words, "%s", _("The best opponents do so with such a hand."));
-    else if (brings_most(report) && report->unit == ADVISER_SHARE)
-        sentence_add(words, "%s", _("No other choice leaves a better chance to win the game."));
-    else if (wins_most(report))
+        say_outdone(report, words);
+    else if (wins_most(report) && report->unit != ADVISER_SHARE)
         sentence_add(words, "%s", _("No other choice wins more often."));
     else if (brings_most(report))
         sentence_add(words, "%s", _("No other choice brings more credits."));
@@ -307,9 +375,11 @@ static void say_against(const AdviserReport *report, Text *words) {
 static bool say_help_short(const AdviserReport *report, const Advice *advice, Text *words) {
     enum { HALF = 50, FEW = 5 };
     int helps = advice_percent(advice->helps);
-    if (helps >= HALF)
+    if (helps >= FEW && standing_as_good(report))
+        sentence_add(words, _("It betters the hand %d times in 100; standing is about as good."), helps);
+    else if (helps >= HALF)
         say_help(advice, words);
-    else if (helps >= FEW && wins_most(report))
+    else if (helps >= FEW && wins_most(report) && report->unit != ADVISER_SHARE)
         sentence_add(words, _("It betters the hand %d times in 100, and nothing else wins more often."),
                      helps);
     else if (helps >= FEW && brings_most(report))
@@ -346,7 +416,9 @@ static bool say_why_short(const AdviserReport *report, const Advice *advice, Tex
 void advice_reason_short(const AdviserReport *report, Text *words) {
     if (report->is_forced)
         sentence_add(words, "%s", _("There is nothing else to do."));
-    else if (!say_why_short(report, &report->list[0], words))
+    else if (is_loss(report) && lead_of(report) == LEAD_OUTDONE)
+        say_outdone(report, words);
+    else if (!say_loss(report, words) && !say_why_short(report, &report->list[0], words))
         say_against(report, words);
 }
 
@@ -362,6 +434,23 @@ void advice_worth(const AdviserReport *report, int64_t worth, Text *words) {
     text_add_char(words, '.');
     text_add_int(words, tenths % TENTH);
     if (report->unit != ADVISER_CREDITS) text_add(words, " %");
+}
+
+void advice_chance(const AdviserReport *report, const Advice *advice, Text *words) {
+    char share[32];
+    Text text = text_over(share, sizeof share);
+    advice_worth(report, advice->worth, &text);
+    if (report->unit == ADVISER_SHARE)
+        sentence_add(words, report->has_sets ? _("wins the match %s") : _("wins the game %s"), share);
+    else
+        sentence_add(words, _("wins the hand %d %%"), advice_percent(advice->win));
+}
+
+const char *advice_columns(const AdviserReport *report) {
+    if (report->unit == ADVISER_CREDITS) return _("Credits from now on, and how often the hand is won");
+    if (report->unit == ADVISER_WINS) return _("How often the hand is won");
+    return report->has_sets ? _("Chance to win the match, and beside it the set")
+                            : _("Chance to win the game, and beside it the hand");
 }
 
 const char *advice_kind(const AdviserKind *kind) {

@@ -10,7 +10,7 @@
 void advice_reason(const AdviserReport *report, int index, const SabaccTable *table,
                    const char *const names[SABACC_MAX_SEATS], Text *words);
 
-/* The same in one short sentence, which does not repeat the chance to win: of the first choice. */
+/* The same in one short sentence, which does not repeat advice_chance: of the first choice. */
 void advice_reason_short(const AdviserReport *report, Text *words);
 
 /* What stands at a choice instead of its numbers where they show more than those of the first: that the best
@@ -22,6 +22,13 @@ int advice_percent(int share);
 
 /* "+1.3", "−0.2 %": what a choice is worth, by its unit, with one decimal. */
 void advice_worth(const AdviserReport *report, int64_t worth, Text *words);
+
+/* "wins the hand 31 %"; in games for chips or sets, where advice_worth is that chance, "wins the game 56.8 %",
+ * "wins the match 56.8 %". The one figure of a choice where there is room for one. */
+void advice_chance(const AdviserReport *report, const Advice *advice, Text *words);
+
+/* What advice_worth and the chance beside it are, of all choices: a heading for both. */
+const char *advice_columns(const AdviserReport *report);
 
 /* A kind of hand of the report, translated: "Sabacc"; "Bombed out". */
 const char *advice_kind(const AdviserKind *kind);

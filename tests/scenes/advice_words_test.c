@@ -226,6 +226,75 @@ static void test_the_short_reason_of_a_fold(void **unused) {
     }
 }
 
+static void write_short(const AdviserReport *report, char *words, size_t size) {
+    Text text = text_over(words, size);
+    advice_reason_short(report, &text);
+}
+
+/* A first choice that loses credits says against what it is better. */
+static void test_a_loss_is_explained(void **unused) {
+    (void)unused;
+    static const struct {
+        SabaccVerb other;
+        int64_t worth, error;
+        const char *words;
+    } rows[] = {
+        {SABACC_VERB_FOLD, -100, 0, "On average it brings −0.7 credits, folding −1.0."},
+        {SABACC_VERB_FIELD, -100, 0, "On average it brings −0.7 credits, and no other choice brings more."},
+        {SABACC_VERB_FIELD, -40, 60,
+         "On average it brings −0.7 credits; as far as can be told, no other choice brings more."},
+        {SABACC_VERB_BET, 40, 60,
+         "Played out, another choice shows more, but only while nobody expects it; the best opponents avoid "
+         "it."}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char why[512];
+        AdviserReport report = {.count = 2, .beats = -1, .owed = 1, .is_bet = true};
+        report.list[0] = (Advice){.action.verb = SABACC_VERB_CHECK, .worth = -70, .win = 900};
+        report.list[1] =
+            (Advice){.action.verb = rows[i].other, .worth = rows[i].worth, .behind_error = rows[i].error};
+        write_short(&report, why, sizeof why);
+        assert_string_equal(why, rows[i].words);
+    }
+}
+
+/* A card that brings hardly more than standing says so. */
+static void test_standing_may_be_as_good(void **unused) {
+    (void)unused;
+    char why[512];
+    AdviserReport report = {.count = 2, .beats = -1};
+    report.list[0] = (Advice){.action.verb = SABACC_VERB_TRADE, .worth = 297, .win = 5400, .helps = 5400};
+    report.list[1] =
+        (Advice){.action.verb = SABACC_VERB_STAND, .worth = 291, .win = 5300, .behind_error = 40};
+    write_short(&report, why, sizeof why);
+    assert_string_equal(why, "It betters the hand 54 times in 100; standing is about as good.");
+    report.list[1].behind_error = 5;
+    write_short(&report, why, sizeof why);
+    assert_string_equal(why, "The hand is better after it 54 times in 100.");
+}
+
+/* The short form and the full one have the same figure under the same name. */
+static void test_one_chance_by_name(void **unused) {
+    (void)unused;
+    static const struct {
+        AdviserUnit unit;
+        bool has_sets;
+        const char *chance, *columns;
+    } rows[] = {
+        {ADVISER_CREDITS, false, "wins the hand 28 %", "Credits from now on, and how often the hand is won"},
+        {ADVISER_SHARE, false, "wins the game 56.8 %", "Chance to win the game, and beside it the hand"},
+        {ADVISER_SHARE, true, "wins the match 56.8 %", "Chance to win the match, and beside it the set"},
+        {ADVISER_WINS, false, "wins the hand 28 %", "How often the hand is won"}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char words[64];
+        Text text = text_over(words, sizeof words);
+        AdviserReport report = {.count = 1, .unit = (uint8_t)rows[i].unit, .has_sets = rows[i].has_sets};
+        report.list[0] = (Advice){.action.verb = SABACC_VERB_STAND, .worth = 5680, .win = 2800};
+        advice_chance(&report, &report.list[0], &text);
+        assert_string_equal(words, rows[i].chance);
+        assert_string_equal(advice_columns(&report), rows[i].columns);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_thirds_make_a_hundred),
@@ -236,6 +305,9 @@ int main(void) {
         cmocka_unit_test(test_habits_name_their_verb),
         cmocka_unit_test(test_the_short_reason),
         cmocka_unit_test(test_the_short_reason_of_a_fold),
+        cmocka_unit_test(test_a_loss_is_explained),
+        cmocka_unit_test(test_standing_may_be_as_good),
+        cmocka_unit_test(test_one_chance_by_name),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -97,12 +97,6 @@ static void draw_row(const PlayScene *play, Ui *ui, Box box, int index) {
         draw_share(canvas, share, advice->win, index == 0 ? STYLE_ADVICE : STYLE_METAL_LIT);
 }
 
-static const char *unit_words(AdviserUnit unit) {
-    if (unit == ADVISER_CREDITS) return _("Credits from now on, and how often the hand is won");
-    if (unit == ADVISER_SHARE) return _("Chance to win the game, and beside it the hand");
-    return _("How often the hand is won");
-}
-
 static int row_count(const PlayScene *play, int most) {
     int count = play->advice.report.count;
     return count < most ? count : most;
@@ -111,8 +105,7 @@ static int row_count(const PlayScene *play, int most) {
 /* Returns how high it is. */
 static float draw_unit(const PlayScene *play, Canvas *canvas, Box rest, bool is_measured_only) {
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
-    const char *words = unit_words((AdviserUnit)play->advice.report.unit);
-    return canvas_paragraph(canvas, rest, &small, words, is_measured_only);
+    return canvas_paragraph(canvas, rest, &small, advice_columns(&play->advice.report), is_measured_only);
 }
 
 static void draw_rows(const PlayScene *play, Ui *ui, int most, Box *rest) {
@@ -256,7 +249,7 @@ static void draw_full(const PlayScene *play, Ui *ui, Box plate) {
 
 /* ---- in short ---- */
 
-static const float SHORT_PAD_X = 18, SHORT_PAD_Y = 12, WIN_WIDE = 130, STACKED = 500, NARROW = 300;
+static const float SHORT_PAD_X = 18, SHORT_PAD_Y = 12, STACKED = 500, NARROW = 300;
 
 static TextStyle short_style(Colour colour) {
     return style_text(FONT_TEXT, STYLE_SIZE_SMALL, colour, TEXT_LEFT);
@@ -299,12 +292,14 @@ static int lines_of_first(const PlayScene *play, Canvas *canvas, float wide) {
 static void draw_first(const PlayScene *play, Ui *ui, Box head) {
     bool is_stacked = head.width < STACKED - 2 * SHORT_PAD_X;
     int lines = lines_of_first(play, ui_canvas(ui), head.width + 2 * SHORT_PAD_X);
-    char words[ACTION_WORDS], wins[48];
+    char words[ACTION_WORDS], wins[64];
+    Text chance = text_over(wins, sizeof wins);
     TextStyle act = act_style(), share = short_style(STYLE_BONE);
     write_first(play, words);
-    snprintf(wins, sizeof wins, _("wins %d %%"), advice_percent(play->advice.report.list[0].win));
+    advice_chance(&play->advice.report, &play->advice.report.list[0], &chance);
     Box line = box_cut_top(&head, first_high(ui_canvas(ui)) * (float)lines, 0);
-    if (!is_stacked) head = box_cut_right(&line, WIN_WIDE, 8);
+    float wide = canvas_text_width(ui_canvas(ui), &share, wins) + 2;
+    if (!is_stacked) head = box_cut_right(&line, fminf(wide, line.width / 2), 8);
     share.align = is_stacked ? TEXT_LEFT : TEXT_RIGHT;
     Box mark = box_cut_left(&line, MARK_WIDE, 4);
     ui_draw_mark(ui, box_cut_top(&mark, first_high(ui_canvas(ui)), 0), STYLE_ADVICE);
