@@ -221,10 +221,53 @@ static bool is_grave_at(const Fixture *fixture, const Pick *pick, Box box) {
     return false;
 }
 
+static SabaccState after(const SabaccState *state, SabaccVerb verb, int32_t amount) {
+    SabaccState then = *state;
+    SabaccAction action = {.verb = (uint8_t)verb, .seat = (int8_t)sabacc_need(state), .amount = amount};
+    assert_int_equal(sabacc_apply(&then, &action, NULL), SABACC_OK);
+    return then;
+}
+
+/* Where the answers of a question about a bet are. */
+static void expect_bet_places(Fixture *fixture, const SabaccState *asked, const char *least, const char *more,
+                              const Box places[3], const Layout *at) {
+    const Pick pick = pick_for(asked, sabacc_need(asked));
+    const char *const names[] = {least, more, "fold"};
+    for (int i = 0; i < 3; i++) {
+        if (!names[i]) continue;
+        Box box = place_of(fixture, &pick, at, names[i]);
+        assert_memory_equal(&box, &places[i], sizeof box);
+    }
+}
+
+/* From question to question about a bet: what costs least is at one place, what costs more at another, and
+ * fold, which is no wider than they, at a third. */
+static void test_bets_keep_their_places(void **state) {
+    Fixture *fixture = *state;
+    const SabaccState spike = table_of("corellian-spike", NULL), classic = table_of("classic", NULL);
+    SabaccState first = spike;
+    while (first.table.turn.phase != SABACC_PHASE_BET) first = after(&first, SABACC_VERB_STAND, 0);
+    const SabaccState raised = after(&first, SABACC_VERB_BET, 2),
+                      checked = after(&classic, SABACC_VERB_CHECK, 0);
+    const Pick opens = pick_for(&first, sabacc_need(&first));
+    const Layout layouts[] = {layout_for(1280, 720), layout_for(1920, 1080), layout_for(900, 1600)};
+    for (int k = 0; k < 3; k++) {
+        const Layout *at = &layouts[k];
+        const Box places[3] = {place_of(fixture, &opens, at, "check"), place_of(fixture, &opens, at, "bet"),
+                               place_of(fixture, &opens, at, "fold")};
+        assert_float_equal(places[1].width, places[0].width, 0.5f);
+        assert_float_equal(places[2].width, places[0].width, 0.5f);
+        expect_bet_places(fixture, &raised, "match", "raise", places, at);
+        expect_bet_places(fixture, &classic, "check", "bet", places, at);
+        expect_bet_places(fixture, &checked, "check", NULL, places, at);
+    }
+}
+
 /* The rows of a block, and upright, end at one edge, whether their buttons are even or odd; but what ends the
- * hand is as wide as any other. */
+ * hand is as wide as any other, and answers to bets have places. */
 static void test_a_block_has_no_hole(void **state) {
-    static const char *const games[] = {"corellian-spike", "classic", "kessel", "bespin-yarith", "standard"};
+    static const char *const games[] = {"corellian-spike", "classic",  "kessel",
+                                        "bespin-yarith",   "standard", "pazaak"};
     Fixture *fixture = *state;
     const Layout layouts[] = {layout_for(1920, 1080), layout_for(900, 1600)};
     enum { GAMES = sizeof games / sizeof *games };
@@ -233,6 +276,7 @@ static void test_a_block_has_no_hole(void **state) {
     for (size_t g = 0; g < (size_t)2 * GAMES; g++) {
         SabaccState table = table_of(games[g % GAMES], NULL);
         Pick pick = pick_for(&table, 0);
+        if (has_button(&pick, "fold")) continue;
         const Layout layout = layouts[g / GAMES];
         draw(fixture, &pick, &layout, 100);
         odd += fixture->count % 2;
@@ -291,6 +335,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_the_hint_keeps_its_size, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_buttons_stay_in_their_places, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_bets_keep_their_places, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_block_where_it_holds, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_four_upright_are_a_square, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_block_has_no_hole, set_up, tear_down),

@@ -280,21 +280,66 @@ static void draw_row(Ui *ui, Box row, const Pick *pick, const PickButton *button
     }
 }
 
+/* ---- bets ---- */
+
+/* In every question about a bet each answer has its own place, the same from turn to turn, and none is wider
+ * than another; what else is offered follows them. */
+static const struct {
+    const char *name;
+    int place;
+} bet_places[] = {{"check", 0}, {"match", 0}, {"bet", 1}, {"raise", 1}, {"check-round", 1}, {"fold", 2}};
+enum { BET_PLACES = 3 };
+
+static int bet_place(const char *name) {
+    for (size_t i = 0; i < sizeof bet_places / sizeof *bet_places; i++)
+        if (strcmp(name, bet_places[i].name) == 0) return bet_places[i].place;
+    return -1;
+}
+
+/* The place of each button; returns how many places that takes, 0 if none of them folds. */
+static int find_bet_places(const PickButton *buttons, int count, int places[PICK_BUTTONS]) {
+    int next = BET_PLACES;
+    bool can_fold = false;
+    for (int i = 0; i < count; i++) {
+        int place = bet_place(buttons[i].name);
+        places[i] = place >= 0 ? place : next++;
+        can_fold |= strcmp(buttons[i].name, "fold") == 0;
+    }
+    return can_fold ? next : 0;
+}
+
+static void draw_bets(Ui *ui, Box row, const PickButton *buttons, int count, const int *places, int columns,
+                      int first) {
+    Box used = row_of(ui, row, columns);
+    float gap = action_bar_is_block(ui_canvas(ui), row) ? BLOCK_GAP : BAR_GAP;
+    for (int i = 0; i < count; i++) {
+        int column = places[i] - first;
+        if (column < 0 || column >= columns) continue;
+        action_bar_draw_button(ui, &buttons[i], box_column(used, column, columns, gap));
+    }
+}
+
 /* From the top left, all of one height, lower if the words above leave less space, or a block has more than
  * two rows. */
 static void draw_buttons(Ui *ui, Box box, const Pick *pick, const PickButton *buttons, int count,
                          bool is_portrait) {
     enum { BLOCK_ROWS = 2, BLOCK_ROWS_MOST = 3, ROWS_BELOW_AMOUNT = 2 };
+    int bets[PICK_BUTTONS], bet_count = find_bet_places(buttons, count, bets);
+    int placed = bet_count > 0 ? bet_count : count;
     bool is_block = action_bar_is_block(ui_canvas(ui), box);
     int most = !is_block ? 0 : box.height < BLOCK_BUTTONS ? ROWS_BELOW_AMOUNT : BLOCK_ROWS_MOST;
-    int places = places_in_row(count, is_portrait, most), rows = (count + places - 1) / places;
+    int places = places_in_row(placed, is_portrait, most), rows = (placed + places - 1) / places;
     if (is_block && rows < BLOCK_ROWS) rows = BLOCK_ROWS;
     float gap = is_block ? BLOCK_GAP : BAR_GAP;
     float room = rows > 0 ? (box.height - gap * (float)(rows - 1)) / (float)rows : 0;
     float high = fminf(STYLE_BUTTON_HIGH, room);
-    for (int from = 0; from < count; from += places)
-        draw_row(ui, box_cut_top(&box, high, gap), pick, buttons + from,
-                 (int)fminf((float)places, (float)(count - from)), places, 0);
+    for (int from = 0; from < placed; from += places) {
+        Box row = box_cut_top(&box, high, gap);
+        if (bet_count > 0)
+            draw_bets(ui, row, buttons, count, bets, places, from);
+        else
+            draw_row(ui, row, pick, buttons + from, (int)fminf((float)places, (float)(count - from)), places, 0);
+    }
 }
 
 /* ---- what a press does ---- */
