@@ -109,7 +109,8 @@ bool play_verdict_format(const PlayScene *play, char *words, size_t size) {
     if (!play->verdict.review) return false;
     if (!play->verdict.is_known || hand->decisions == 0) return true;
     if (hand->mistakes == 0) {
-        snprintf(words, size, "%s", _("Your choices cost nothing: each was as good as the best."));
+        snprintf(words, size, "%s",
+                 _("You played this hand as well as the best would have: no choice lost anything."));
         return true;
     }
     for (int seat = 0; seat < SABACC_MAX_SEATS; seat++)
