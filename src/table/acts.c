@@ -1,4 +1,4 @@
-/* What a seat did last, in words on its plate. */
+/* What a seat did last, in words on its plate; while a person is asked, that it is its turn. */
 #include <stdio.h>
 
 #include "base/i18n.h"
@@ -49,6 +49,10 @@ static bool is_asked_anew(const TableFrame *frame, int seat) {
     return seat == frame->at.bottom && !is_between && table_is_acting(frame->view, seat);
 }
 
+static bool is_persons_turn(const TableFrame *frame, int seat) {
+    return frame->choice != NULL && seat_in(frame->choice->asked, seat);
+}
+
 /* How the hand ended is what counts now; who has folded has. */
 static bool is_over_for(const TableFrame *frame, int seat) {
     const SabaccTable *table = frame->table;
@@ -78,4 +82,5 @@ void table_format_act(const TableFrame *frame, int seat, char *words, size_t siz
     if (!words[0] && !is_asked_anew(frame, seat) && !is_over_for(frame, seat))
         verb_words(table, seat, table_shows_call(table, seat) ? SABACC_VERB_CALL : table->seat[seat].last,
                    words, size);
+    if (!words[0] && is_persons_turn(frame, seat)) snprintf(words, size, "%s", _("your turn"));
 }

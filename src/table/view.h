@@ -109,6 +109,7 @@ typedef struct TableChoice {
     uint32_t chosen;                /* bits of it: these are lifted */
     bool deck, discard;             /* with two families the piles of Sand (KE-2) */
     bool blood_deck, blood_discard; /* and those of Blood */
+    SeatMask asked;                 /* the person here whose turn it is: its plate says so */
     SeatMask seats;                 /* one of them is to be chosen: the target of a token */
     uint8_t tokens;                 /* bits of the viewer's rack */
     int8_t token;                   /* the one chosen, -1 none */

@@ -132,6 +132,7 @@ static TableChoice open_choices(const PlayScene *play) {
     if (play->mode != PLAY_OPEN || pick->mode == PICK_NOTHING)
         return (TableChoice){.leaves_own_total = has_panel, .pool = is_pointing, .token = -1};
     return (TableChoice){.keys = keys_of(pick),
+                         .asked = seat_bit(pick->seat),
                          .cards = pick_cards(pick),
                          .chosen = pick_chosen(pick),
                          .deck = pick_has_pile(pick, SABACC_SAND, SABACC_PILE_DECK),
