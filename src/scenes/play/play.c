@@ -42,6 +42,7 @@ static void show_news(PlayScene *play) {
 static void open_panel(PlayScene *play, PlayMode mode) {
     play->mode = mode;
     play->panel.since = stage_now(play->scene.stage);
+    if (mode == PLAY_SHOWDOWN) play_left_pot_open(play);
     bool closes = play_replay_goes_on(play) && mode != PLAY_OVER;
     play->seen.go_at = closes ? play->panel.since + REPLAY_PANEL_MS / fmax(speed(play), 1) : 0;
     play_focus(play);

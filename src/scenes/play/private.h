@@ -373,6 +373,14 @@ void play_history_drop(PlayScene *play, uint32_t serial, int32_t hand);
 const PastEvent *play_history_next(const PlayScene *play, int32_t hand, SabaccEventType type, int seat,
                                    int *at);
 
+/* ---- left_pot.c ---- */
+
+/* As the results of a hand come: what kinds of hand take the sabacc pot that is left. Takes some
+ * milliseconds. */
+void play_left_pot_open(PlayScene *play);
+/* Adds a sentence on it, if the game goes on and something is left. */
+void play_left_pot_say(const PlayScene *play, char *words, size_t size);
+
 /* ---- streaks.c ---- */
 
 /* Whether hands of this table count: a person plays them, and they can be saved. */

@@ -428,6 +428,7 @@ void play_result_remark(const PlayScene *play, char *words, size_t size) {
     format_hand_as_a_whole(play, words, size);
     if (!words[0]) play_tonight_say(play, words, size);
     if (!words[0]) play_streaks_say(play, words, size);
+    play_left_pot_say(play, words, size);
 }
 
 void play_result_gained(int32_t gained, char *words, size_t size) {

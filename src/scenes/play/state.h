@@ -212,6 +212,8 @@ typedef struct PlayPanel {
     double since;          /* ms of the clock when the panel over the table opened */
     float rise, rise_high; /* how far one's seat has made room for the ribbon, 0 … 1, and how high it goes */
     bool is_rising;        /* it is to */
+    uint8_t pot_rank;      /* SabaccRank: the lowest kind of hand that takes the sabacc pot that stays */
+    int pot_kinds;         /* that kind and those above it; 0: there is no such list */
     bool log_is_open;
 } PlayPanel;
 
