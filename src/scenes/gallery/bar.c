@@ -88,6 +88,13 @@ static void draw_item(Ui *ui, Box box, const BarItem *item) {
                             .is_selected = item->is_selected});
 }
 
+/* The way back stays in sight while the other tools are not. */
+static void draw_way_back(const GalleryScene *gallery, Ui *ui, Box box, const BarItem *item) {
+    gallery_end_tools(gallery, ui_canvas(ui));
+    draw_item(ui, box, item);
+    gallery_begin_tools(gallery, ui_canvas(ui));
+}
+
 static void draw_back_choice(const GalleryScene *gallery, Ui *ui, Box box) {
     char text[GALLERY_BACK_NAME];
     int backs = gallery_back_count(gallery_deck(gallery), gallery->face);
@@ -144,6 +151,8 @@ static void draw_deck_bar(GalleryScene *gallery, Ui *ui, Box box) {
             draw_back_choice(gallery, ui, place);
         else if (cell == 1)
             draw_theme_choice(gallery, ui, place);
+        else if (cell == cells - 1)
+            draw_way_back(gallery, ui, place, &items[cell - 2]);
         else
             draw_item(ui, place, &items[cell - 2]);
     }
@@ -170,7 +179,7 @@ static void draw_pieces_bar(const GalleryScene *gallery, Ui *ui, Box box) {
     ui_begin_group(ui);
     Box end = box_cut_right(&box, wide, GAP);
     draw_item(ui, box_cut_right(&box, wide, GAP), &slides);
-    draw_item(ui, end, &back);
+    draw_way_back(gallery, ui, end, &back);
 }
 
 void gallery_draw_bar(GalleryScene *gallery, Ui *ui, Box box) {

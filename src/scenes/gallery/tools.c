@@ -1,4 +1,4 @@
-/* The tools of the one card go out of sight while one looks at it. */
+/* The tools of the one card go out of sight while one looks at it, but for the way back. */
 #include <math.h>
 #include <string.h>
 
@@ -38,7 +38,10 @@ bool gallery_touch(GalleryScene *gallery, const UiInput *input) {
     bool was_looking = gallery->is_looking;
     gallery->is_looking = false;
     gallery->touched = stage_now(gallery->scene.stage);
-    return was_looking && input->kind == UI_POINTER_DOWN;
+    Box back = ui_box_of(stage_services(gallery->scene.stage)->ui, "back");
+    bool is_at_back = input->x >= back.x && input->x < back.x + back.width && input->y >= back.y &&
+                      input->y < back.y + back.height;
+    return was_looking && input->kind == UI_POINTER_DOWN && !is_at_back;
 }
 
 double gallery_tools_until(const GalleryScene *gallery) {
