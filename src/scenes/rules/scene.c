@@ -556,11 +556,17 @@ static void rules_enter_any(Scene *scene) {
     rules_enter(scene);
 }
 
-/* Over a table the focus stays where it was. */
+/* Over a table the focus is on what the page shows, so that keys and pad scroll it at once; where nothing is
+ * to be scrolled, there is none, and it stays where it was at the table. */
 static void rules_enter_over(Scene *scene) {
+    static const char *const lists[RULES_PAGES] = {[RULES_STEPS] = "rules:scroll", [RULES_LADDER] = "ladder"};
     RulesScene *rules = (RulesScene *)scene;
+    Ui *ui = stage_services(scene->stage)->ui;
     find_lesson(rules);
-    if (rules->is_left) ui_set_focus(stage_services(scene->stage)->ui, "rules:lesson");
+    if (rules->is_left)
+        ui_set_focus(ui, "rules:lesson");
+    else if (lists[rules->page])
+        ui_set_focus(ui, lists[rules->page]);
 }
 
 static void rules_destroy(Scene *scene) { free(scene); }
