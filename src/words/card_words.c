@@ -57,17 +57,24 @@ static void add_value(const char *word, Text *out) {
     text_add(out, word + (*word == '-'));
 }
 
-/* Suits of the spike games have a sign of their own in the symbol font. */
-static bool signed_card(const char *word, char words[CARD_WORDS]) {
+/* "ci-3": "−3 of Circles"; as a title the figure of its suit with the value, filled or hollow as on the card.
+ */
+static bool signed_card(const char *word, bool is_title, char words[CARD_WORDS]) {
     static const struct {
-        const char *suit, *sign;
-    } signs[] = {{"ci", "\uE000"}, {"tr", "\uE001"}, {"sq", "\uE002"}};
-    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
-        bool is_it = strncmp(word, signs[i].suit, 2) == 0 && (word[2] == '+' || word[2] == '-');
+        const char *suit, *number, *figure[2];
+    } suits[] = {{"ci", N_("%s of Circles"), {"\uE000", "\uE037"}},
+                 {"tr", N_("%s of Triangles"), {"\uE001", "\uE038"}},
+                 {"sq", N_("%s of Squares"), {"\uE002", "\uE039"}}};
+    for (size_t i = 0; i < sizeof suits / sizeof *suits; i++) {
+        char value[16];
+        Text text = text_over(value, sizeof value);
+        bool is_it = strncmp(word, suits[i].suit, 2) == 0 && (word[2] == '+' || word[2] == '-');
         if (!is_it) continue;
-        Text text = text_over(words, CARD_WORDS);
-        text_add(&text, signs[i].sign);
         add_value(word + 2, &text);
+        if (is_title)
+            snprintf(words, CARD_WORDS, "%s%s", suits[i].figure[word[2] == '-'], value);
+        else
+            snprintf(words, CARD_WORDS, _(suits[i].number), value);
         return true;
     }
     return false;
@@ -130,8 +137,8 @@ void card_words(SabaccCard card, char words[CARD_WORDS]) {
     }
     if (sabacc_card_is_token(card))
         snprintf(words, CARD_WORDS, "%s", token_title(card));
-    else if (!family_card(word, false, words) && !signed_card(word, words) && !suit_card(word, words) &&
-             !side_card(word, words))
+    else if (!family_card(word, false, words) && !signed_card(word, false, words) &&
+             !suit_card(word, words) && !side_card(word, words))
         add_value(word, &plain);
 }
 
@@ -139,7 +146,7 @@ void card_title(SabaccCard card, char words[CARD_WORDS]) {
     char word[CARD_WORDS];
     Text text = text_over(word, sizeof word);
     sabacc_card_format(card, &text);
-    if (!family_card(word, true, words)) card_words(card, words);
+    if (!family_card(word, true, words) && !signed_card(word, true, words)) card_words(card, words);
 }
 
 void card_spoken(SabaccCard card, char words[CARD_WORDS]) {

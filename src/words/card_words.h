@@ -7,9 +7,10 @@
 
 enum { CARD_WORDS = 128 };
 
-/* A card in a sentence: "the 7 of Coins", "the Star", the sign and number of a spike card. */
+/* A card in a sentence: "the 7 of Coins", "the Star", "−3 of Circles". */
 void card_words(SabaccCard card, char words[CARD_WORDS]);
-/* The same on a button: a card of a family without its article. */
+/* The same where there is little room: a card of a family without its article, a spike card by the figure of
+ * its suit, filled or hollow as on the card, and its number. */
 void card_title(SabaccCard card, char words[CARD_WORDS]);
 /* The same read aloud, without symbols: "+3 of circles", "the 7 of Coins", "a hidden card". */
 void card_spoken(SabaccCard card, char words[CARD_WORDS]);

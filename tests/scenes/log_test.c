@@ -146,7 +146,7 @@ static void test_what_is_kept_is_its_owners_secret(void **unused) {
         seat->seen[i] = 2;
     }
     SabaccEvent event = {.type = SABACC_EVENT_KEEP, .seat = 1, .amount = 2, .second = 1 << 1 | 1 << 4};
-    expect_kept(&state, &event, 1, "Ben keeps \uE001+2, Sylop (CO-2)");
+    expect_kept(&state, &event, 1, "Ben keeps +2 of Triangles, Sylop (CO-2)");
     expect_kept(&state, &event, 0, "Ben keeps 2 cards (CO-2)");
     event.amount = event.second = 0;
     expect_kept(&state, &event, 0, "Ben keeps no card (CO-2)");
@@ -204,6 +204,12 @@ static void expect_card(const char *word, const char *said) {
     assert_string_equal(words, said);
 }
 
+static void expect_title(const char *word, const char *said) {
+    char words[CARD_WORDS];
+    card_title(sabacc_card_parse(word, strlen(word)), words);
+    assert_string_equal(words, said);
+}
+
 static void test_cards_as_one_speaks_of_them(void **unused) {
     (void)unused;
     expect_card("co7", "the 7 of Coins");
@@ -211,8 +217,13 @@ static void test_cards_as_one_speaks_of_them(void **unused) {
     expect_card("st15", "the Ace of Staves");
     expect_card("star", "the Star");
     expect_card("sith-lord", "the Lord of Sith");
-    expect_card("ci+3", "\uE000+3");
+    expect_card("ci+3", "+3 of Circles");
+    expect_card("sq-6", "\u22126 of Squares");
     expect_card("sylop", "Sylop");
+    expect_title("ci+3", "\uE000+3");
+    expect_title("sq-6", "\uE039\u22126");
+    expect_title("sand3", "Sand 3");
+    expect_title("co7", "the 7 of Coins");
 }
 
 /* ---- how far the game is ---- */
