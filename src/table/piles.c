@@ -12,9 +12,9 @@ static const float OUTLINE_WIDE = 1.4f;
 static const Colour OUTLINE = 0x60d8b36au;
 
 /* What the heap is called, and how many cards it has, as one line in the middle; an empty one has no number.
- */
+ * Where the words would reach under the next heap there is the number alone. */
 static void draw_caption(const TableFrame *frame, const char *name, Box pile, const char *title, int count) {
-    static const float BETWEEN = 8, LINE_HIGH = 26;
+    static const float BETWEEN = 8, LINE_HIGH = 26, WIDEST = 1.5f;
     char words[12];
     TextStyle plain = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
     TextStyle number = style_text(FONT_TITLE, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_LEFT);
@@ -22,9 +22,13 @@ static void draw_caption(const TableFrame *frame, const char *name, Box pile, co
     float first = canvas_text_width(frame->canvas, &plain, title) + 2;
     float second = count > 0 ? canvas_text_width(frame->canvas, &number, words) + 2 : 0;
     float whole = first + (count > 0 ? BETWEEN + second : 0);
+    bool is_wide = whole > WIDEST * pile.width && count > 0;
+    if (is_wide) whole = second;
     Box line = {pile.x + (pile.width - whole) / 2, pile.y + pile.height + 6, whole, LINE_HIGH};
     table_draw_words_ground(frame, line);
-    canvas_named_text(frame->canvas, box_cut_left(&line, first, BETWEEN), &plain, title, "%s:title", name);
+    if (!is_wide)
+        canvas_named_text(frame->canvas, box_cut_left(&line, first, BETWEEN), &plain, title, "%s:title",
+                          name);
     if (count == 0) return;
     canvas_push_name(frame->canvas, "%s:count", name);
     canvas_text(frame->canvas, line, &number, words);
@@ -143,7 +147,7 @@ static void draw_discard(const TableFrame *frame) {
     table_draw_pile_top(frame, "discard", box, frame->table->discard, count);
     if (frame->choice && frame->choice->discard)
         ui_draw_key(frame->ui, box, frame->choice->keys.discard, "discard");
-    draw_caption(frame, "discard", box, _("Pile"), frame->table->discard_count);
+    draw_caption(frame, "discard", box, _("Discard pile"), frame->table->discard_count);
 }
 
 void table_plain_draw_piles(const TableFrame *frame) {

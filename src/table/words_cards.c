@@ -13,7 +13,7 @@ void table_describe_deal(const TableDescription *description, char *words, size_
     if (event->cards[0] == SABACC_CARD_HIDDEN) return;
     card_words(event->cards[0], card);
     if (event->seat < 0)
-        snprintf(words, size, _("%s lies open on the pile"), card);
+        snprintf(words, size, _("%s lies open on the discard pile"), card);
     else if (event->pile == SABACC_PILE_SINGLE)
         snprintf(words, size, _("%s draws %s"), name, card);
     else if (event->pile == SABACC_PILE_OPEN)
@@ -29,7 +29,7 @@ void table_describe_draw(const TableDescription *description, char *words, size_
         return;
     }
     card_words(description->event->cards[0], taken);
-    snprintf(words, size, _("%s takes %s from the pile"), table_actor_name(description), taken);
+    snprintf(words, size, _("%s takes %s from the discard pile"), table_actor_name(description), taken);
 }
 
 /* Both cards of a trade with the open pile are seen. */
@@ -39,10 +39,10 @@ static void write_open_trade(const TableDescription *description, char *words, s
     card_words(event->cards[0], given);
     card_words(event->cards[1], taken);
     if (event->amount > 0)
-        snprintf(words, size, _("%s trades %s for %s from the pile and pays %d (DR-2)"),
+        snprintf(words, size, _("%s trades %s for %s from the discard pile and pays %d (DR-2)"),
                  table_actor_name(description), given, taken, (int)event->amount);
     else
-        snprintf(words, size, _("%s trades %s for %s from the pile"), table_actor_name(description), given,
+        snprintf(words, size, _("%s trades %s for %s from the discard pile"), table_actor_name(description), given,
                  taken);
 }
 

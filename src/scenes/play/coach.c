@@ -94,7 +94,7 @@ static bool format_of_families(const SabaccTable *known, const SabaccOffers *off
     if (sabacc_family(known, 0, 0) == SABACC_NO_FAMILY) return false;
     bool has_token = is_offered(offers, SABACC_VERB_TOKEN);
     if (is_offered(offers, SABACC_VERB_DISCARD))
-        said = _("Keep one card of this family: put the other onto its pile, where all can take it.");
+        said = _("Keep one card of this family: put the other onto its discard pile, where all can take it.");
     else if (is_offered(offers, SABACC_VERB_DRAW) && !has_token)
         said =
             _("Bring Sand and Blood together: a chip buys a card of either, or stand and keep your chips.");
