@@ -56,3 +56,13 @@ off_screen --input "$OUT/script.jsonl" --shots "$OUT/friends" --size "$size" --g
 for moment in open peeked; do says friends $moment ladder:own:tag 'Yours now'; done
 says_nothing friends down-hands ladder:own:tag
 says friends down-rules step:now 'Betting'
+
+# The list has the keys at once; the plate of the one who is asked says so, and the end of the hand what stays in the sabacc
+# pot.
+script "$(shot asked)" "$(key l)" "$(shot at-own)" "$(key Up)" "$(shot up)" "$(key Escape s f)" "$(shot results)"
+off_screen --input "$OUT/script.jsonl" --shots "$OUT/list" --size "$size" --game corellian-spike \
+    --option "end=hands 3" --seats human:Ana,ai:novice:Vex,ai:novice:Brass --seed 8
+says list asked did:0 'your turn'
+shows_all "$OUT/list" at-own up
+grep -q 'The sabacc pot of [0-9]* stays for the next hand: it takes Zero or better.' "$OUT/list/results.json" ||
+    fail "nothing is said of the sabacc pot"
