@@ -46,8 +46,8 @@ says rules glossary glossary:title Ante
 # At the table, where a word is explained beside the buttons too, and over it among the kinds of hand.
 now=60000
 {
-    # The thirteenth word of the table.
-    on() { for _ in $(seq 13); do printf ' %s' "$1"; done; }
+    # The fourteenth word of the table.
+    on() { for _ in $(seq 14); do printf ' %s' "$1"; done; }
     explain 1332,722 "q$(on Tab)" "rs$(on rb)" "Nulrhek" "A kind of hand. Not 0: the closer the better." nulrhek
     printf '%s\n' '{"press":"table:ladder"}' '{"point":[900,600]}' '{"wheel":30}' # to its top, from one's own kind
     explain 270,559 "q Down Down Down Down Down Down Down" \
