@@ -466,7 +466,7 @@ static bool is_of_bets(const SabaccAction *action) {
     return verbs >> action->verb & 1;
 }
 
-/* The best level finds it by fewer play-outs: what these show to be better, beyond chance, it would do too. */
+/* The best level finds it by fewer play-outs: what these show to be better beyond chance, it does too. */
 static void report_searched(AdviserReport *report) {
     for (int i = 1; i < report->count; i++) {
         Advice *advice = &report->list[i];
