@@ -249,6 +249,7 @@ static bool open_stage(App *app, const char *warning) {
                                     .settings_changed = app_settings_changed,
                                     .wake = wake,
                                     .copy_text = app_copy_text,
+                                    .show_folder = app_show_folder,
                                     .release = SABACC_VERSION};
     app->stage = stage_create(&services);
     stage_push(app->stage, scene_create("title"));

@@ -2,8 +2,10 @@
 #include "app/private.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
+#include "base/files.h"
 #include "base/i18n.h"
 #include "match/words.h"
 #include "scenes/opening.h"
@@ -33,6 +35,28 @@ void app_take_drop(App *app, const SDL_DropEvent *drop) {
     if (drop->type == SDL_DROPCOMPLETE && app->drops > 1)
         ui_toast(app->ui, _("One file is opened at a time: the first of them."));
     if (drop->file) SDL_free(drop->file);
+}
+
+/* As a URL: other characters are percent-encoded. False if it is too long. */
+static bool add_encoded(const char *path, char *url, size_t size, size_t *used) {
+    for (; *path; path++) {
+        unsigned char c = (unsigned char)*path;
+        bool is_plain = SDL_isalnum(c) || strchr("/-_.~+", c);
+        if (*used + 4 > size) return false;
+        *used += (size_t)snprintf(url + *used, size - *used, is_plain ? "%c" : "%%%02X", c);
+    }
+    return true;
+}
+
+/* Where nobody watches there is no desktop either. */
+bool app_show_folder(void *user, const char *path) {
+    const App *app = user;
+    char url[3 * PATH_BYTES + 8] = "file://";
+    size_t used = strlen(url);
+    char *full = window_is_unseen(app->window) ? NULL : file_full_path(path);
+    bool is_shown = full && add_encoded(full, url, sizeof url, &used) && SDL_OpenURL(url) == 0;
+    free(full);
+    return is_shown;
 }
 
 /* ---- the clipboard ---- */

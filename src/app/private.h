@@ -74,6 +74,8 @@ void app_take_drop(App *app, const SDL_DropEvent *drop);
 bool app_take_shortcut(App *app, Shortcut shortcut);
 /* For StageServices.copy_text. */
 bool app_copy_text(void *user, const char *text);
+/* For StageServices.show_folder: through the desktop, by a URL. */
+bool app_show_folder(void *user, const char *path);
 
 /* ---- loop.c ---- */
 

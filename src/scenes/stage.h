@@ -31,6 +31,8 @@ typedef struct StageServices {
     void (*wake)(void *user);             /* any thread */
     /* puts a text where other programs can paste it; false if that fails */
     bool (*copy_text)(void *user, const char *text);
+    /* has the desktop show a folder; false if nothing here does */
+    bool (*show_folder)(void *user, const char *path);
     const char *release; /* of this program: "1.2.0" */
 } StageServices;
 

@@ -1,3 +1,4 @@
+#include "scenes/folder.h"
 #include "scenes/gallery/export_private.h"
 
 #include <errno.h>
@@ -214,22 +215,10 @@ static SceneActivity export_activity(const Scene *scene) {
 
 /* ---- showing it ---- */
 
-/* As a URL: other characters are percent-encoded. */
-static void url_of(const char *path, char *url, size_t size) {
-    size_t used = (size_t)snprintf(url, size, "file://");
-    for (; *path && used + 4 < size; path++) {
-        unsigned char c = (unsigned char)*path;
-        bool is_plain = SDL_isalnum(c) || strchr("/-_.~+", c);
-        used += (size_t)snprintf(url + used, size - used, is_plain ? "%c" : "%%%02X", c);
-    }
-}
-
 static void open_folder(ExportScene *panel) {
-    char folder[EXPORT_PATH], url[3 * EXPORT_PATH + 8];
+    char folder[EXPORT_PATH];
     export_folder(panel, folder);
-    url_of(folder, url, sizeof url);
-    if (SDL_OpenURL(url) != 0)
-        ui_toast(services(panel)->ui, _("No program here shows folders: the path is said above."));
+    folder_show(panel->scene.stage, folder);
 }
 
 /* ---- input ---- */

@@ -9,6 +9,7 @@
 #include "base/files.h"
 #include "base/i18n.h"
 #include "scenes/faces.h"
+#include "scenes/folder.h"
 #include "scenes/history/private.h"
 #include "session/hand_history.h"
 #include "session/past_games_export.h"
@@ -216,8 +217,9 @@ static void draw_buttons(const HistoryScene *page, Ui *ui, Box foot, const PastG
         ui_button(ui, &(Button){.name = "game:look-back",
                                 .box = box_cut_left(&foot, wide, 14),
                                 .label = _("Look back")});
-    ui_button(ui,
-              &(Button){.name = "game:export", .box = box_cut_left(&foot, wide, 14), .label = _("Export")});
+    ui_button(ui, &(Button){.name = page->is_exported ? "game:folder" : "game:export",
+                            .box = box_cut_left(&foot, wide, 14),
+                            .label = page->is_exported ? _("Open folder") : _("Export")});
     if (game->is_unfinished)
         ui_button(
             ui,
@@ -249,7 +251,7 @@ static void say(const HistoryScene *page, const char *words) { ui_toast(history_
 static void close_page(HistoryScene *page) {
     free(page->open);
     page->open = NULL;
-    page->is_deleting = false;
+    page->is_deleting = page->is_exported = false;
     ui_set_focus(history_services(page)->ui, page->row);
 }
 
@@ -264,7 +266,11 @@ static void export_game(HistoryScene *page) {
     past_games_job_unlock(page->job);
     snprintf(words, sizeof words, _("Exported: %s"), where);
     say(page, is_done ? words : sentence);
+    page->is_exported = is_done;
+    if (is_done) ui_set_focus(history_services(page)->ui, "game:folder");
 }
+
+static void show_export(HistoryScene *page) { folder_show_own(page->scene.stage, "export"); }
 
 static void delete_game(HistoryScene *page) {
     PastGames *games = past_games_job_lock(page->job);
@@ -350,6 +356,7 @@ bool history_game_event(HistoryScene *page, const UiEvent *event) {
     } presses[] = {{"game:go", go},
                    {"game:look-back", look_back},
                    {"game:export", export_game},
+                   {"game:folder", show_export},
                    {"game:over", give_up},
                    {"game:delete", ask_to_delete},
                    {"delete:no", keep_game},

@@ -375,7 +375,7 @@ static const PastGame *game_at(const HistoryScene *page, int index) {
 static void open_game(HistoryScene *page, const PastGame *game) {
     free(page->open);
     page->open = memory_strdup(game->file);
-    page->is_deleting = false;
+    page->is_deleting = page->is_exported = false;
     ui_set_focus(history_services(page)->ui, "game:go");
 }
 

@@ -50,6 +50,7 @@ typedef struct HistoryScene {
     char *open;              /* owned: the record of the game whose page is open; NULL for none */
     char row[UI_NAME_BYTES]; /* … and the row that opened it */
     bool is_deleting;        /* … and which is to be deleted, if the player says so */
+    bool is_exported;        /* … or has been exported just now: its folder can be shown */
 
     /* statistics */
     StatisticsAsked asked;

@@ -8,6 +8,7 @@
 
 #include "base/i18n.h"
 #include "base/memory.h"
+#include "scenes/folder.h"
 #include "scenes/scenes.h"
 #include "scenes/stage.h"
 #include "session/deck_choice.h"
@@ -167,15 +168,16 @@ static void draw_table_cell(const Scene *scene, Ui *ui, Box cell) {
 }
 
 static void draw_own_cell(const Scene *scene, Ui *ui, Box cell) {
-    char words[2400];
+    static const float FOLDER_WIDE = 220;
     Box rest = begin_cell(ui_canvas(ui), cell, NULL, _("Decks of your own"));
     TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
-    snprintf(
-        words, sizeof words,
-        _("Put a folder of pictures into %s/cards, and it is a deck, shown in the gallery while you draw. "
-          "%s/examples/daylight is one to begin with, and tells more."),
-        services(scene)->data_directory, services(scene)->assets_directory);
-    /* Smaller where long paths or large text would leave the cell. */
+    ui_button(ui, &(Button){.name = "cards:folder",
+                            .box = box_cut_right(&rest, FOLDER_WIDE, GAP),
+                            .label = _("Open folder")});
+    const char *words =
+        _("Drop a folder of pictures on the window, or put it into the folder of your decks: it is a deck, "
+          "shown in the gallery while you draw. Its page in the documents tells what it may hold.");
+    /* Smaller where large text would leave the cell. */
     while (style.size > SMALLEST && canvas_paragraph(ui_canvas(ui), rest, &style, words, true) > rest.height)
         style.size -= 1;
     canvas_paragraph(ui_canvas(ui), rest, &style, words, false);
@@ -237,6 +239,8 @@ static void cards_event(Scene *scene, const UiEvent *event) {
         Scene *gallery = scene_create("gallery");
         if (gallery) stage_push(scene->stage, gallery);
     }
+    if (event->kind == UI_EVENT_ACTIVATE && strcmp(event->name, "cards:folder") == 0)
+        folder_show_own(scene->stage, "cards");
     if (is_done || event->kind == UI_EVENT_BACK) stage_pop(scene->stage);
 }
 

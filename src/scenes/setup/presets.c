@@ -7,6 +7,7 @@
 
 #include "base/i18n.h"
 #include "base/memory.h"
+#include "scenes/folder.h"
 #include "scenes/page.h"
 #include "scenes/presets.h"
 #include "scenes/setup/options.h"
@@ -17,7 +18,8 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float ROW_HIGH = 82, ROW_GAP = 8, HEADING_HIGH = 56, DELETE_WIDE = 190, MARK_WIDE = 60;
+static const float ROW_HIGH = 82, ROW_GAP = 8, HEADING_HIGH = 56, DELETE_WIDE = 190, FOLDER_WIDE = 220,
+                   MARK_WIDE = 60;
 enum { HOUSE_NAME_CHARACTERS = 15 }; /* of what a text field holds */
 
 typedef struct PresetsScene {
@@ -93,14 +95,13 @@ static int count_of_game(const PresetsScene *presets) {
 
 /* Where their files are, so that they can be shared; or the error in one of them. */
 static float draw_note(const PresetsScene *presets, Ui *ui, Box box, bool is_measured_only) {
-    char directory[PLAN_PATH], words[PLAN_PATH + 256];
+    char words[PLAN_PATH + 256];
     bool has_problem = presets->list.problem[0] != '\0';
-    house_list_directory(data_of(presets), directory);
     if (has_problem)
         snprintf(words, sizeof words, _("Not read: %s"), presets->list.problem);
     else
-        snprintf(words, sizeof words, _("Each is a file in %s: hand it on, or put others’ there."),
-                 directory);
+        snprintf(words, sizeof words, "%s",
+                 _("Each is a file of its folder: hand it on, or put others’ there."));
     TextStyle style = style_text(FONT_TEXT, 18, has_problem ? STYLE_LOSS : STYLE_DUST, TEXT_LEFT);
     return canvas_paragraph(ui_canvas(ui), box, &style, words, is_measured_only) + 14;
 }
@@ -113,7 +114,11 @@ static float content_height(const PresetsScene *presets, Ui *ui, Box box) {
 static void draw_list(const PresetsScene *presets, Ui *ui, Box rest) {
     Box all = ui_begin_scroll(ui, "presets", rest, content_height(presets, ui, box_inset(rest, 8, 0)));
     draw_presets(presets, ui, &all);
-    draw_heading(ui, box_inset(box_cut_top(&all, HEADING_HIGH, 0), 6, 0), _("House rules"));
+    Box heading = box_inset(box_cut_top(&all, HEADING_HIGH, 0), 6, 0);
+    ui_button(ui, &(Button){.name = "house-folder",
+                            .box = box_inset(box_cut_right(&heading, FOLDER_WIDE, 16), 0, 4),
+                            .label = _("Open folder")});
+    draw_heading(ui, heading, _("House rules"));
     Box note = box_inset(all, 8, 0);
     box_cut_top(&all, draw_note(presets, ui, note, false), 0);
     for (int i = 0; i < presets->list.count; i++) {
@@ -284,6 +289,11 @@ static void press_save(PresetsScene *presets, const UiEvent *event) {
     save(presets);
 }
 
+static void press_folder(PresetsScene *presets, const UiEvent *event) {
+    (void)event;
+    folder_show_own(presets->scene.stage, "house-rules");
+}
+
 static void press_back(PresetsScene *presets, const UiEvent *event) {
     (void)event;
     stage_pop(presets->scene.stage);
@@ -293,8 +303,9 @@ static void presets_activate(PresetsScene *presets, const UiEvent *event) {
     static const struct {
         const char *name;
         void (*act)(PresetsScene *presets, const UiEvent *event);
-    } presses[] = {{"delete:", press_delete}, {"preset:", press_preset},  {"house:", press_house},
-                   {"save", press_save},      {"house-name", press_save}, {"back", press_back}};
+    } presses[] = {{"delete:", press_delete},     {"preset:", press_preset},  {"house:", press_house},
+                   {"save", press_save},          {"house-name", press_save}, {"back", press_back},
+                   {"house-folder", press_folder}};
     int row = UI_EVENT_ROW(event, presses);
     if (row < 0 || presses[row].act != press_delete) presets->doomed = -1;
     if (row >= 0) presses[row].act(presets, event);
