@@ -138,3 +138,12 @@ script "$copy" '{"at":1,"shot":"none"}' $(key n Return) "$copy" "$(shot copied)"
 off_screen --size "$size" --input "$OUT/script.jsonl" --shots "$OUT/copy" --game solitaire --option "end=hands 1" --seats human:Ana --seed 5
 for shot in searched again; do says copy "$shot" search "Solitaire Sabac"; done
 says copy again toast "The game is copied as text: paste it wherever you like."
+
+# Folders are shown by the desktop: where there is none, their path is told.
+script "$(press game:0 game:export game:folder)" '{"at":1,"shot":"export"}' "$(shot end)"
+off_screen --size "$size" --input "$OUT/script.jsonl" --shots "$OUT/folders" --scene history
+says folders export toast "No program here shows folders. It is /proc/self/cwd/data/export"
+script "$(press cards:folder)" '{"at":1,"shot":"cards"}' "$(shot end)"
+off_screen --size "$size" --input "$OUT/script.jsonl" --shots "$OUT/decks" --scene cards
+says decks cards toast "It is /proc/self/cwd/data/cards"
+[ -d "$OUT/data/cards" ] || fail "the folder of decks was not made"

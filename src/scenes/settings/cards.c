@@ -171,9 +171,11 @@ static void draw_own_cell(const Scene *scene, Ui *ui, Box cell) {
     static const float FOLDER_WIDE = 220;
     Box rest = begin_cell(ui_canvas(ui), cell, NULL, _("Decks of your own"));
     TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
-    ui_button(ui, &(Button){.name = "cards:folder",
-                            .box = box_cut_right(&rest, FOLDER_WIDE, GAP),
-                            .label = _("Open folder")});
+    Box side = box_cut_right(&rest, FOLDER_WIDE, GAP);
+    ui_button(ui,
+              &(Button){.name = "cards:folder",
+                        .box = box_place(side, side.width, fminf(side.height, STYLE_BUTTON_HIGH), 0.5f, 0.5f),
+                        .label = _("Open folder")});
     const char *words =
         _("Drop a folder of pictures on the window, or put it into the folder of your decks: it is a deck, "
           "shown in the gallery while you draw. Its page in the documents tells what it may hold.");
