@@ -7,6 +7,7 @@
 
 #include "base/files.h"
 #include "base/i18n.h"
+#include "base/memory.h"
 #include "match/words.h"
 #include "scenes/opening.h"
 
@@ -48,12 +49,28 @@ static bool add_encoded(const char *path, char *url, size_t size, size_t *used) 
     return true;
 }
 
-/* Where nobody watches there is no desktop either. */
+/* SDL starts xdg-open where there is no other way, and does not learn whether it is there. */
+static bool has_opener(void) {
+#ifdef __linux__
+    char program[PATH_BYTES];
+    for (const char *at = SDL_getenv("PATH"); at && *at; at += *at == ':') {
+        size_t length = strcspn(at, ":");
+        snprintf(program, sizeof program, "%.*s/xdg-open", (int)length, at);
+        if (length > 0 && file_can_run(program)) return true;
+        at += length;
+    }
+    return false;
+#else
+    return true;
+#endif
+}
+
 bool app_show_folder(void *user, const char *path) {
-    const App *app = user;
+    (void)user;
+    if (!has_opener()) return false;
     char url[3 * PATH_BYTES + 8] = "file://";
     size_t used = strlen(url);
-    char *full = window_is_unseen(app->window) ? NULL : file_full_path(path);
+    char *full = path[0] == '/' ? memory_strdup(path) : file_full_path(path);
     bool is_shown = full && add_encoded(full, url, sizeof url, &used) && SDL_OpenURL(url) == 0;
     free(full);
     return is_shown;
