@@ -167,7 +167,7 @@ static void draw_table_cell(const Scene *scene, Ui *ui, Box cell) {
                             .goes_around = true});
 }
 
-static void draw_own_cell(const Scene *scene, Ui *ui, Box cell) {
+static void draw_own_cell(Ui *ui, Box cell) {
     static const float FOLDER_WIDE = 220;
     Box rest = begin_cell(ui_canvas(ui), cell, NULL, _("Decks of your own"));
     TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
@@ -195,7 +195,7 @@ static void cards_draw(Scene *scene, Ui *ui, double ahead_ms) {
     Box foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 18);
     style_heading(canvas, box_cut_top(&rest, 60, 12), _("Cards and tables"));
     ui_begin_group(ui);
-    if (layout->is_portrait) draw_own_cell(scene, ui, box_cut_bottom(&rest, OWN_HIGH, 16));
+    if (layout->is_portrait) draw_own_cell(ui, box_cut_bottom(&rest, OWN_HIGH, 16));
     for (int i = 0; i < rows * columns; i++) {
         Box cell = box_column(box_row(rest, i / columns, rows, 16), i % columns, columns, 20);
         if (i < DECK_FAMILIES)
@@ -203,7 +203,7 @@ static void cards_draw(Scene *scene, Ui *ui, double ahead_ms) {
         else if (i == DECK_FAMILIES)
             draw_table_cell(scene, ui, cell);
         else
-            draw_own_cell(scene, ui, cell);
+            draw_own_cell(ui, cell);
     }
     ui_begin_group(ui);
     Box done = box_cut_right(&foot, 220, 16);
