@@ -71,6 +71,7 @@ static Reply take_word(Terminal *terminal, const char *line) {
         words[i].tell(terminal);
         return REPLY_TOLD;
     }
+    if (line[0] == '\0') return list_choices(terminal), REPLY_TOLD;
     if (strcmp(line, "quit") == 0) return REPLY_LEFT;
     if (strcmp(line, "undo") == 0) return undo(terminal), REPLY_ACTED;
     if (strcmp(line, "?") != 0 && strcmp(line, "help") != 0) return REPLY_OTHER;
@@ -85,7 +86,7 @@ static Reply ask(Terminal *terminal) {
     subscription_view(&terminal->subscription, &terminal->view);
     ask_anew(terminal);
     while (terminal_read(terminal, ">", line)) {
-        Reply reply = line[0] == '\0' ? (list_choices(terminal), REPLY_TOLD) : take_word(terminal, line);
+        Reply reply = take_word(terminal, line);
         if (reply == REPLY_ACTED || reply == REPLY_LEFT) return reply;
         if (reply == REPLY_TOLD || !terminal_choose(terminal, line, &action)) continue;
         match_post(terminal->match, match_serial(terminal->match), &action);

@@ -24,7 +24,7 @@ expect_did() { # what seat 0 did, in this order
 # A bet of 60 against 38 credits: the speeder is worth 100.
 keep stake
 steps "$(key i 2 f Return 1)" "$(click stake item:speeder fold continue item:speeder)" \
-    "$(pad dpad-left dpad-left a dpad-right a dpad-down a a a)"
+    "$(pad dpad-left dpad-left dpad-right a dpad-right a dpad-down a a a)"
 resume stake
 expect_did "0 stand" "0 stake speeder" "0 fold" "0 redeem speeder"
 [ "$("$LAB" show "$kept" | grep -o '"items":\["ring","speeder","ship"\]' | wc -l)" = 1 ] || fail "the speeder is not back"

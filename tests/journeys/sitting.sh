@@ -48,7 +48,7 @@ if [ "$device" = pad ]; then
         at did:0 "sits in next hand"
         press continue
         shot hand-3
-        no did:0
+        at did:0 "your turn"
     } >"$OUT/script.jsonl"
     table alone --game classic --seats human:Ana,ai:novice:Cyl,ai:novice:Bo --option sit-out=on
     shows_all "$OUT/alone" at-the-mark said hand-1 watched back hand-3
@@ -98,7 +98,7 @@ says friends waits "" "The next hand waits: somebody must sit in."
     press look
     shot ben-sits-in
     at did:0 "sits out"
-    no did:1
+    at did:1 "your turn"
     for_device "$(key Escape Down Return)" "$(click sits:0)" ""
     shot ana-says-too
     at did:0 "sits in next hand"

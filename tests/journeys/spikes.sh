@@ -31,7 +31,7 @@ moment keep-some "0 keep tr+8 ci+3" < <(for_device "$(key 1 4 k)" "$(click card:
 moment spike "0 buy spike" "0 check" < <(for_device "$(key i c)" "$(click buy:spike check)" "$(pad dpad-right dpad-right a a)")
 
 # The first of two or three buttons, the third, Continue.
-hand=$(for_device "$(key 1 k p c m Return)" "$(click 1445,886 1445,960 1797,990)" "$(pad dpad-right dpad-right dpad-right dpad-right dpad-right dpad-right a)")
+hand=$(for_device "$(key 1 k p c m Return)" "$(click 1445,886 1445,960 1797,990)" "$(pad dpad-right dpad-right dpad-right dpad-right dpad-right a dpad-left a)")
 for game in bespin-yarith coruscant-shift; do
     rm -r "$OUT/data/games"
     {
