@@ -23,8 +23,8 @@ int advice_percent(int share);
 /* "+1.3", "−0.2 %": what a choice is worth, by its unit, with one decimal. */
 void advice_worth(const AdviserReport *report, int64_t worth, Text *words);
 
-/* "wins the hand 31 %"; in games for chips or sets, where advice_worth is that chance, "wins the game 56.8 %",
- * "wins the match 56.8 %". The one figure of a choice where there is room for one. */
+/* "wins the hand 31 %"; in games for chips or sets, where advice_worth is that chance, "wins the game 56.8
+ * %", "wins the match 56.8 %". The one figure of a choice where there is room for one. */
 void advice_chance(const AdviserReport *report, const Advice *advice, Text *words);
 
 /* What advice_worth and the chance beside it are, of all choices: a heading for both. */

@@ -42,8 +42,8 @@ static void write_open_trade(const TableDescription *description, char *words, s
         snprintf(words, size, _("%s trades %s for %s from the discard pile and pays %d (DR-2)"),
                  table_actor_name(description), given, taken, (int)event->amount);
     else
-        snprintf(words, size, _("%s trades %s for %s from the discard pile"), table_actor_name(description), given,
-                 taken);
+        snprintf(words, size, _("%s trades %s for %s from the discard pile"), table_actor_name(description),
+                 given, taken);
 }
 
 void table_describe_trade(const TableDescription *description, char *words, size_t size) {

@@ -13,6 +13,7 @@
 
 #include "pick_support.h"
 #include "ui/prompts/action_bar.h"
+#include "ui/prompts/private.h"
 
 typedef struct Fixture {
     Fonts *fonts;

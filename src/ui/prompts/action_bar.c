@@ -338,7 +338,8 @@ static void draw_buttons(Ui *ui, Box box, const Pick *pick, const PickButton *bu
         if (bet_count > 0)
             draw_bets(ui, row, buttons, count, bets, places, from);
         else
-            draw_row(ui, row, pick, buttons + from, (int)fminf((float)places, (float)(count - from)), places, 0);
+            draw_row(ui, row, pick, buttons + from, (int)fminf((float)places, (float)(count - from)), places,
+                     0);
     }
 }
 
