@@ -18,10 +18,23 @@ static void tell_news(Terminal *terminal, bool is_whole) {
     terminal->news.bytes[terminal->news.used = 0] = '\0';
 }
 
-static void hear(Terminal *terminal) {
+/* An event, beside the table before and after it. */
+static void tell(Terminal *terminal, const SabaccEvent *event) {
+    SabaccEvents one = {.count = 1, .list[0] = *event};
+    SabaccView before = terminal->told;
+    sabacc_absorb(&terminal->told, event);
+    terminal->news.before = &before.table;
+    terminal->news.after = &terminal->told.table;
+    history_write_events(&terminal->news, &one);
+    terminal->news.before = terminal->news.after = NULL;
+}
+
+/* What the last step has brought; the beginning of a game, which the table already has, is not followed. */
+static void hear(Terminal *terminal, bool is_followed) {
     SabaccEvents *events = memory_alloc(sizeof *events);
     subscription_events(&terminal->subscription, events);
-    if (events->count > 0) history_write_events(&terminal->news, events);
+    for (int i = 0; i < events->count && is_followed; i++) tell(terminal, &events->list[i]);
+    if (!is_followed && events->count > 0) history_write_events(&terminal->news, events);
     free(events);
     tell_news(terminal, false);
 }
@@ -54,6 +67,7 @@ static void undo(Terminal *terminal) {
     char words[MATCH_MESSAGE];
     Text why = text_over(words, sizeof words);
     if (!match_undo(terminal->match, terminal->seat, &why)) puts(words);
+    subscription_view(&terminal->subscription, &terminal->told);
 }
 
 typedef enum Reply { REPLY_TOLD, REPLY_ACTED, REPLY_LEFT, REPLY_OTHER } Reply;
@@ -125,11 +139,12 @@ static Reply wait_for_person(Terminal *terminal) {
 }
 
 static TerminalEnd play(Terminal *terminal) {
-    hear(terminal);
+    hear(terminal, false);
+    subscription_view(&terminal->subscription, &terminal->told);
     for (;;) {
         MatchStep step = match_step(terminal->match);
         switch (step.outcome) {
-        case MATCH_APPLIED: hear(terminal); break;
+        case MATCH_APPLIED: hear(terminal, true); break;
         case MATCH_REFUSED: puts(_(sabacc_error_sentence(step.error))); break;
         case MATCH_STALE: break;
         case MATCH_WAITING:

@@ -64,13 +64,13 @@ static bool ask_card(Terminal *terminal, const SabaccOffer *offer, SabaccCard *c
     int32_t place = slots[0] + 1;
     for (bool is_one = count == 1; !is_one; is_one = place > 0 && (offer->cards >> (place - 1) & 1)) {
         bool is_typed = terminal->next_number < terminal->numbers;
+        if (!is_typed) puts(_("Which card? Type its number."));
         for (int i = 0; i < count && !is_typed; i++) {
             char words[CARD_WORDS];
             card_spoken(seat->hand[slots[i]], words);
             printf("  %d: %s\n", slots[i] + 1, words);
         }
-        if (!terminal_ask_number(terminal, _("Which card? Type its number."), 1, seat->hand_count, &place))
-            return false;
+        if (!terminal_ask_number(terminal, NULL, 1, seat->hand_count, &place)) return false;
     }
     *card = seat->hand[place - 1];
     return true;
@@ -253,7 +253,10 @@ static bool is_of_record(const Terminal *terminal, const char *line, SabaccActio
     char words[TERMINAL_LINE + 16], why[MATCH_MESSAGE];
     Text ignored = text_over(why, sizeof why);
     snprintf(words, sizeof words, "%d %s", terminal->seat, line);
-    return sabacc_action_parse(words, action, &ignored) && !action->malformed;
+    if (!sabacc_action_parse(words, action, &ignored) || action->malformed) return false;
+    for (int i = 0; i < terminal->offers.count; i++)
+        if (terminal->offers.list[i].verb == action->verb) return true;
+    return false;
 }
 
 static const SabaccOffer *only_one_meant(const Terminal *terminal, const char *line) {

@@ -42,7 +42,7 @@ bool terminal_ask_number(Terminal *terminal, const char *prompt, int32_t min, in
     char line[TERMINAL_LINE];
     bool is_typed = terminal->next_number < terminal->numbers;
     if (is_typed) *number = terminal->number[terminal->next_number++];
-    if (!is_typed) puts(prompt);
+    if (!is_typed && prompt) puts(prompt);
     while (!is_typed || *number < min || *number > max) {
         if (is_typed)
             printf(_("Type a whole number from %d to %d, or an empty line to choose again.\n"), (int)min,
@@ -59,13 +59,14 @@ bool terminal_ask_which(Terminal *terminal, const char *prompt, int count, const
     int32_t number = 1;
     if (count > 1) {
         bool is_typed = terminal->next_number < terminal->numbers;
+        if (!is_typed) puts(prompt);
         for (int i = 0; i < count && !is_typed; i++) {
             char words[MATCH_MESSAGE];
             Text text = text_over(words, sizeof words);
             write(terminal, things, i, &text);
             printf("  %d: %s\n", i + 1, words);
         }
-        if (!terminal_ask_number(terminal, prompt, 1, count, &number)) return false;
+        if (!terminal_ask_number(terminal, NULL, 1, count, &number)) return false;
     }
     *index = (int)number - 1;
     return true;

@@ -17,6 +17,7 @@ typedef struct Terminal {
     int seat;
     MatchSubscription subscription;   /* of that seat */
     SabaccView view;                  /* what it knows now */
+    SabaccView told;                  /* the table as far as it has been told of */
     SabaccOffers offers;              /* what it may do now */
     HistoryText news;                 /* what has happened and is not told yet */
     HistoryText last;                 /* what was told last */
@@ -47,8 +48,8 @@ void terminal_tell_help(void);
  * input has ended. */
 bool terminal_read(Terminal *terminal, const char *prompt, char line[TERMINAL_LINE]);
 
-/* A number from min to max: the next one typed with the choice, or asked for. False if the question was left
- * by an empty line or the input has ended. */
+/* A number from min to max: the next one typed with the choice, or asked for (a prompt that has been printed
+ * is NULL). False if the question was left by an empty line or the input has ended. */
 bool terminal_ask_number(Terminal *terminal, const char *prompt, int32_t min, int32_t max, int32_t *number);
 
 /* Which of `count` things, from 0: listed by `write`, each with a number, unless its number was typed with

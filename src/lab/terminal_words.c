@@ -5,7 +5,7 @@
 #include "base/memory.h"
 #include "session/advice_words.h"
 #include "words/card_words.h"
-#include "words/item_words.h"
+#include "words/token_words.h"
 #include "words/verb_words.h"
 
 #include <stdarg.h>
@@ -146,6 +146,7 @@ void terminal_offer_words(const Terminal *terminal, const SabaccOffer *offer, Te
     if (offer->kind == SABACC_OFFER_AMOUNT || offer->kind == SABACC_OFFER_SKIFT)
         add(out, _(", from %d to %d"), (int)offer->min, (int)offer->max);
     add_price(terminal, offer, out);
+    if (offer->kind == SABACC_OFFER_TOKEN) add(out, ". %s", token_effect(offer->card));
 }
 
 /* ---- the table ---- */

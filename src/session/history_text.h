@@ -12,7 +12,9 @@ typedef struct HistoryText {
     const Match *match; /* borrowed */
     const char *record; /* borrowed: the file's path */
     bool is_markdown;
-    bool is_spoken;    /* to be read aloud: cards in words, and nothing of cards that are not seen */
+    bool is_spoken; /* to be read aloud: cards in words, and nothing of cards that are not seen */
+    const SabaccTable *before,
+        *after;        /* borrowed: the table round an event, or NULL where it is not followed */
     bool is_in_line;   /* a line of several parts is open: antes, cards dealt */
     uint8_t line_type; /* SabaccEventType of that line */
     int8_t line_seat;  /* the seat of its last part */

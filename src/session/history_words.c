@@ -56,8 +56,23 @@ static void write_ante(HistoryText *text, const SabaccEvent *event) {
     history_format(text, event->second > 0 ? "%d + %d" : "%d", (int)event->amount, (int)event->second);
 }
 
+/* "17": what lies before the seat, in games of sets. */
+static void add_score(const SabaccTable *table, int seat, char words[16]) {
+    Text number = text_over(words, 16);
+    text_add_shown(&number, sabacc_table_total(table, seat));
+}
+
 static void write_deal(HistoryText *text, const SabaccEvent *event) {
     if (text->is_spoken && event->cards[0] == SABACC_CARD_HIDDEN) return;
+    if (text->after && event->pile == SABACC_PILE_TABLE) {
+        char card[CARD_WORDS], score[16];
+        card_spoken(event->cards[0], card);
+        add_score(text->after, event->seat, score);
+        begin_line(text);
+        history_format(text, _("%s is dealt %s: %s in all"), history_name(text, event->seat), card, score);
+        history_add(text, "\n");
+        return;
+    }
     begin_part(text, event, _("Dealt:"));
     history_cards(text, event->cards, event->count);
 }
@@ -83,8 +98,23 @@ static void write_showdown(HistoryText *text, const SabaccEvent *event) {
                    _(sabacc_rank_title((SabaccRank)event->second)), total);
 }
 
+/* "Ana 17; Bex 20" */
+static void write_scores(HistoryText *text) {
+    for (int seat = 0; seat < text->before->seats; seat++) {
+        char score[16];
+        add_score(text->before, seat, score);
+        if (seat == 0) begin_line(text);
+        history_format(text, seat > 0 ? "; %s %s" : "%s %s", history_name(text, seat), score);
+    }
+    history_add(text, "\n");
+}
+
 static void write_winners(HistoryText *text, const SabaccEvent *event) {
     const MatchSetup *setup = match_setup(text->match);
+    bool is_match_told = text->before && event->type == SABACC_EVENT_HAND_END &&
+                         sabacc_table_game(text->before)->played_for.compared == SABACC_COMPARES_LAID;
+    if (is_match_told) return; /* a hand of sets is a match, whose end has been told */
+    if (text->before && event->type == SABACC_EVENT_SET) write_scores(text);
     begin_line(text);
     history_add(text, event->type == SABACC_EVENT_GAME_END ? _("The game is won by: ") : _("Won by: "));
     add_names(text, (SeatMask)event->amount);
@@ -209,8 +239,31 @@ static bool write_declaration(HistoryText *text, const SabaccEvent *event) {
     return true;
 }
 
+/* In games of sets, with the score. */
+static bool write_of_sets(HistoryText *text, const SabaccEvent *event) {
+    const char *name = history_name(text, event->seat);
+    char card[CARD_WORDS], value[16], score[16];
+    bool is_of_sets =
+        text->after && sabacc_table_game(text->after)->played_for.compared == SABACC_COMPARES_LAID;
+    if (!is_of_sets || event->seat < 0) return false;
+    if (event->type == SABACC_EVENT_STAND) {
+        add_score(text->before, event->seat, score);
+        history_format(text, _("%s stands with %s"), name, score);
+        return true;
+    }
+    if (event->type != SABACC_EVENT_PLAY) return false;
+    Text number = text_over(value, sizeof value);
+    text_add_shown_signed(&number, event->amount);
+    add_score(text->after, event->seat, score);
+    card_spoken(event->cards[0], card);
+    history_format(text, _("%s plays %s as %s: %s in all"), name, card, value, score);
+    return true;
+}
+
 static bool write_of_table(HistoryText *text, const SabaccEvent *event) {
-    if (event->type == SABACC_EVENT_SHIFT)
+    if (event->type == SABACC_EVENT_TAKE && event->count == SABACC_SIDE_DECK)
+        history_format(text, _("%s has picked a side deck (PZ-1)"), history_name(text, event->seat));
+    else if (event->type == SABACC_EVENT_SHIFT)
         history_add(text, _("Sabacc shift"));
     else if (event->type == SABACC_EVENT_RESHUFFLE)
         history_add(text, _("The deck is shuffled anew"));
@@ -226,8 +279,8 @@ static bool write_of_table(HistoryText *text, const SabaccEvent *event) {
 
 static bool write_sentence(HistoryText *text, const SabaccEvent *event) {
     const char *name = history_name(text, event->seat);
-    if (write_of_table(text, event) || write_open(text, event) || write_of_card(text, event) ||
-        write_declaration(text, event))
+    if (write_of_sets(text, event) || write_of_table(text, event) || write_open(text, event) ||
+        write_of_card(text, event) || write_declaration(text, event))
         return true;
     for (size_t i = 0; i < sizeof sentences / sizeof *sentences; i++) {
         if (sentences[i].type != event->type) continue;

@@ -149,6 +149,16 @@ class TestPlay(unittest.TestCase):
         self.assertEqual(done.returncode, 0, done.stderr)
         self.assert_told("0 side +1 +2 +3 -1 -2 -3 +4 -4 +5 -5", self.actions(record))
 
+    def test_sets_are_told_with_their_scores(self):
+        done = self.play(["1", "1", "stand", "stand", "stand", "stand"], "pazaak", "--seed", "7")
+        for words in ("Player has picked a side deck (PZ-1)", "Player is dealt 6: 6 in all", "Player stands with 6",
+                      "Vex stands with 12\n  Player 6; Vex 12\n  Won by: Vex"):
+            self.assert_told(words, done.stdout)
+
+    def test_a_token_is_told_with_what_it_does(self):
+        done = self.play([], "kessel", "--seed", "7")
+        self.assert_told("Play a token: Refund. Up to two of your chips in play come back", done.stdout)
+
     def test_it_speaks_the_language_that_is_asked_for(self):
         done = subprocess.run([LAB, "--lang", "de", "play", "corellian-spike", "--seed", "5"], input="", capture_output=True,
                               text=True, check=False)
