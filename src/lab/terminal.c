@@ -41,7 +41,7 @@ static void hear(Terminal *terminal, bool is_followed) {
 
 /* ---- a question ---- */
 
-static void list_choices(const Terminal *terminal) {
+void terminal_list_choices(const Terminal *terminal) {
     for (int i = 0; i < terminal->offers.count; i++) {
         char words[MATCH_MESSAGE];
         Text text = text_over(words, sizeof words);
@@ -55,12 +55,12 @@ static void ask_anew(const Terminal *terminal) {
     puts(_("Your turn."));
     terminal_tell_hand(terminal);
     terminal_tell_credits(terminal);
-    list_choices(terminal);
+    terminal_list_choices(terminal);
 }
 
 static void tell_again(const Terminal *terminal) {
     fputs(terminal->last.used > 0 ? terminal->last.bytes : "", stdout);
-    list_choices(terminal);
+    terminal_list_choices(terminal);
 }
 
 static void undo(Terminal *terminal) {
@@ -85,7 +85,7 @@ static Reply take_word(Terminal *terminal, const char *line) {
         words[i].tell(terminal);
         return REPLY_TOLD;
     }
-    if (line[0] == '\0') return list_choices(terminal), REPLY_TOLD;
+    if (line[0] == '\0') return terminal_list_choices(terminal), REPLY_TOLD;
     if (strcmp(line, "quit") == 0) return REPLY_LEFT;
     if (strcmp(line, "undo") == 0) return undo(terminal), REPLY_ACTED;
     if (strcmp(line, "?") != 0 && strcmp(line, "help") != 0) return REPLY_OTHER;

@@ -259,6 +259,13 @@ static bool is_of_record(const Terminal *terminal, const char *line, SabaccActio
     return false;
 }
 
+static int count_meant(const Terminal *terminal, const char *line) {
+    int count = 0;
+    for (int i = 0; i < terminal->offers.count; i++)
+        if (is_meant(terminal, &terminal->offers.list[i], line)) count++;
+    return count;
+}
+
 static const SabaccOffer *only_one_meant(const Terminal *terminal, const char *line) {
     const SabaccOffer *meant[SABACC_MAX_OFFERS];
     int count = 0;
@@ -280,7 +287,9 @@ bool terminal_choose(Terminal *terminal, const char *line, SabaccAction *action)
     keep_numbers(terminal, line);
     bool begins_with_number = is_number(line, strcspn(line, " "));
     const SabaccOffer *offer = begins_with_number ? numbered(terminal) : NULL;
-    if (!begins_with_number && is_of_record(terminal, line, action)) return true;
+    bool is_record =
+        !begins_with_number && count_meant(terminal, line) == 0 && is_of_record(terminal, line, action);
+    if (is_record) return true;
     if (!begins_with_number) offer = only_one_meant(terminal, line);
     if (!offer) return false;
     if (offer->kind == SABACC_OFFER_SUBSET && terminal->next_number == terminal->numbers) {
@@ -290,5 +299,8 @@ bool terminal_choose(Terminal *terminal, const char *line, SabaccAction *action)
         if (!terminal_read(terminal, ">", which)) return false;
         keep_numbers(terminal, which);
     }
-    return complete(terminal, offer, action);
+    if (!complete(terminal, offer, action)) return terminal_list_choices(terminal), false;
+    if (terminal->next_number == terminal->numbers) return true;
+    puts(_("That is more than this choice needs. Nothing was done."));
+    return false;
 }

@@ -58,6 +58,11 @@ typedef void TerminalWrite(const Terminal *terminal, const void *things, int ind
 bool terminal_ask_which(Terminal *terminal, const char *prompt, int count, const void *things,
                         TerminalWrite *write, int *index);
 
+/* ---- terminal.c ---- */
+
+/* The choices with their numbers. */
+void terminal_list_choices(const Terminal *terminal);
+
 /* ---- terminal_choices.c ---- */
 
 /* From a line to an action: a choice's number, or the beginning of its words, and numbers after it. False

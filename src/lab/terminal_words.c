@@ -138,11 +138,15 @@ void terminal_offer_words(const Terminal *terminal, const SabaccOffer *offer, Te
     const char *names[SABACC_MAX_SEATS];
     for (int seat = 0; seat < terminal->view.table.seats; seat++) names[seat] = name_of(terminal, seat);
     SabaccAction action = sabacc_offer_begin(terminal->seat, offer);
+    bool is_raise = offer->verb == SABACC_VERB_RAISE; /* its amount is the whole bet */
     if (offer->kind == SABACC_OFFER_TOKEN) action.card = offer->card;
     bool has_one_card = offer->kind == SABACC_OFFER_CARD && (offer->cards & (offer->cards - 1)) == 0;
     if (has_one_card)
         action.card = terminal->view.table.seat[terminal->seat].hand[__builtin_ctz(offer->cards)];
-    terminal_action_words(&terminal->view.table, names, &action, out);
+    if (is_raise)
+        text_add(out, verb_label_with_amount(offer->verb));
+    else
+        terminal_action_words(&terminal->view.table, names, &action, out);
     if (offer->kind == SABACC_OFFER_AMOUNT || offer->kind == SABACC_OFFER_SKIFT)
         add(out, _(", from %d to %d"), (int)offer->min, (int)offer->max);
     add_price(terminal, offer, out);
@@ -163,14 +167,21 @@ static void add_hand(Text *out, const SabaccSeat *seat) {
     for (int i = 0; i < seat->hand_count; i++) {
         add(out, i > 0 ? ", %d: " : "%d: ", i + 1);
         add_card(out, seat->hand[i]);
+        const char *counting = card_counting(seat->hand[i]);
+        if (counting) add(out, " (%s)", counting);
         if (seat->fielded >> i & 1) add(out, " (%s)", _("in the field"));
     }
 }
 
 static void add_worth(const SabaccTable *table, int seat, Text *out) {
     SabaccWorth worth;
-    bool is_of_sets = sabacc_table_game(table)->played_for.compared == SABACC_COMPARES_LAID;
-    if (is_of_sets || !sabacc_seat_worth(table, seat, &worth)) return;
+    bool is_of_sets = sabacc_table_game(table)->played_for.compared == SABACC_COMPARES_LAID,
+         is_open = is_of_sets;
+    for (int i = 0; i < table->seat[seat].hand_count; i++) {
+        const char *counting = sabacc_card_counting(table->seat[seat].hand[i]);
+        is_open |= counting && strcmp(counting, SABACC_COUNTS_DICE) == 0; /* not known yet what it counts */
+    }
+    if (is_open || !sabacc_seat_worth(table, seat, &worth)) return;
     char total[16];
     Text text = text_over(total, sizeof total);
     text_add_shown_signed(&text, worth.total);
@@ -184,7 +195,13 @@ static void add_laid(const SabaccTable *table, int seat, Text *out) {
     char total[16];
     Text text = text_over(total, sizeof total);
     text_add_shown(&text, sabacc_table_total(table, seat));
-    add_cards(out, table->seat[seat].laid, table->seat[seat].laid_count);
+    for (int i = 0; i < table->seat[seat].laid_count; i++) {
+        if (i > 0) text_add(out, ", ");
+        if (sabacc_side_has_sign(table, table->seat[seat].laid[i]))
+            text_add_shown_signed(out, table->seat[seat].laid_value[i]);
+        else
+            add_card(out, table->seat[seat].laid[i]);
+    }
     text_add(out, ". ");
     add(out, _("Together %s"), total);
 }
@@ -270,8 +287,8 @@ void terminal_tell_table(const Terminal *terminal) {
     for (int seat = 0; seat < table->seats; seat++)
         if (seat != terminal->seat) tell_seat(terminal, seat);
     for (int family = SABACC_NO_FAMILY; family <= SABACC_BLOOD; family++) {
-        bool is_other = family == SABACC_SAND || (family == SABACC_BLOOD && table->blood_discard_count == 0);
-        if (is_other || !sabacc_discard_is_shown(table)) continue;
+        bool has_families = table->blood_count + table->blood_discard_count > 0;
+        if (family == SABACC_SAND || (!has_families && !sabacc_discard_is_shown(table))) continue;
         SabaccCard card = open_card(table, (SabaccFamily)family);
         if (card == SABACC_CARD_NONE) continue;
         text_add(&text, _("Open on the discard pile: "));
@@ -343,7 +360,7 @@ void terminal_tell_advice(const Terminal *terminal) {
 void terminal_tell_help(void) {
     puts(_("Type the number of a choice, or the beginning of its words; what else it needs is asked for, or "
            "typed "
-           "after it: “bet 5”, “trade 2” for the second card of your hand."));
+           "after it: “bet 5”, “2 1” for choice 2 with the first card of your hand."));
     puts(_("Other words: “hand” tells your cards, “table” the others, “again” what happened last, “kinds” "
            "which hands "
            "beat which, “rules” how the game goes, “advice” what the best opponent would do, “undo” takes "

@@ -5,6 +5,7 @@
 #include "base/i18n.h"
 #include "session/history_text.h"
 #include "words/card_words.h"
+#include "words/token_words.h"
 
 /* ---- lines ---- */
 
@@ -94,8 +95,15 @@ static void write_showdown(HistoryText *text, const SabaccEvent *event) {
     Text words = text_over(total, sizeof total);
     text_add_shown_signed(&words, event->amount);
     begin_line(text);
-    history_format(text, "%s: %s %s\n", history_name(text, event->seat),
-                   _(sabacc_rank_title((SabaccRank)event->second)), total);
+    SabaccWorth worth;
+    bool has_worth = text->after && sabacc_seat_worth(text->after, event->seat, &worth);
+    int number = has_worth ? sabacc_kind_number(text->after, &worth) : 0;
+    history_format(text, "%s: ", history_name(text, event->seat));
+    if (number > 0)
+        history_format(text, _("%s of %d"), _(sabacc_rank_title((SabaccRank)event->second)), number);
+    else
+        history_format(text, "%s %s", _(sabacc_rank_title((SabaccRank)event->second)), total);
+    history_add(text, "\n");
 }
 
 /* "Ana 17; Bex 20" */
@@ -109,12 +117,31 @@ static void write_scores(HistoryText *text) {
     history_add(text, "\n");
 }
 
+/* Who has won it with which scores, and how many sets each has. */
+static void write_set(HistoryText *text, const SabaccEvent *event) {
+    const char *clause = sabacc_clause_word((SabaccClause)event->clause);
+    write_scores(text);
+    begin_line(text);
+    if (event->amount == 0)
+        history_format(text, _("Set %d counts for no one (%s)"), (int)event->second, clause);
+    else
+        history_format(text, _("%s wins set %d (%s)"),
+                       history_name(text, seats_lowest((SeatMask)event->amount)), (int)event->second, clause);
+    for (int seat = 0; seat < text->after->seats; seat++)
+        history_format(text, "%s %s %d", seat > 0 ? "," : ".", history_name(text, seat),
+                       text->after->seat[seat].sets);
+    history_add(text, "\n");
+}
+
 static void write_winners(HistoryText *text, const SabaccEvent *event) {
     const MatchSetup *setup = match_setup(text->match);
     bool is_match_told = text->before && event->type == SABACC_EVENT_HAND_END &&
                          sabacc_table_game(text->before)->played_for.compared == SABACC_COMPARES_LAID;
     if (is_match_told) return; /* a hand of sets is a match, whose end has been told */
-    if (text->before && event->type == SABACC_EVENT_SET) write_scores(text);
+    if (text->before && event->type == SABACC_EVENT_SET) {
+        write_set(text, event);
+        return;
+    }
     begin_line(text);
     history_add(text, event->type == SABACC_EVENT_GAME_END ? _("The game is won by: ") : _("Won by: "));
     add_names(text, (SeatMask)event->amount);
@@ -203,6 +230,8 @@ static bool write_of_card(HistoryText *text, const SabaccEvent *event) {
         if (of_cards[i].type != event->type || !words) continue;
         add_card(text, event->cards[0], card);
         history_format(text, _(words), history_name(text, event->seat), card);
+        if (text->is_spoken && event->type == SABACC_EVENT_TOKEN)
+            history_format(text, ". %s", token_effect(event->cards[0]));
         return true;
     }
     return false;
@@ -260,6 +289,27 @@ static bool write_of_sets(HistoryText *text, const SabaccEvent *event) {
     return true;
 }
 
+/* Chips lost, and what an Impostor counts (KE-4, KE-6, KE-8). */
+static bool write_of_families(HistoryText *text, const SabaccEvent *event) {
+    const char *name = history_name(text, event->seat);
+    int amount = (int)event->amount;
+    const char *lost =
+        event->second ? ngettext_("%s loses %d chip in play (%s)", "%s loses %d chips in play (%s)", amount)
+        : event->clause == SABACC_CLAUSE_KE_8
+            ? ngettext_("%s loses %d chip (%s)", "%s loses %d chips (%s)", amount)
+            : ngettext_("%s pays %d chip of tax (%s)", "%s pays %d chips of tax (%s)", amount);
+    bool is_choice = event->type == SABACC_EVENT_CHOOSE && text->before;
+    if (event->type == SABACC_EVENT_TAX)
+        history_format(text, lost, name, amount, sabacc_clause_word((SabaccClause)event->clause));
+    else if (is_choice)
+        history_format(text,
+                       text->before->turn.phase == SABACC_PHASE_TURN
+                           ? _("%s chooses %d: a pair of it is the best sabacc (KE-8)")
+                           : _("%s chooses %d for the Impostor (KE-4)"),
+                       name, amount);
+    return is_choice || event->type == SABACC_EVENT_TAX;
+}
+
 static bool write_of_table(HistoryText *text, const SabaccEvent *event) {
     if (event->type == SABACC_EVENT_TAKE && event->count == SABACC_SIDE_DECK)
         history_format(text, _("%s has picked a side deck (PZ-1)"), history_name(text, event->seat));
@@ -279,8 +329,8 @@ static bool write_of_table(HistoryText *text, const SabaccEvent *event) {
 
 static bool write_sentence(HistoryText *text, const SabaccEvent *event) {
     const char *name = history_name(text, event->seat);
-    if (write_of_sets(text, event) || write_of_table(text, event) || write_open(text, event) ||
-        write_of_card(text, event) || write_declaration(text, event))
+    if (write_of_sets(text, event) || write_of_families(text, event) || write_of_table(text, event) ||
+        write_open(text, event) || write_of_card(text, event) || write_declaration(text, event))
         return true;
     for (size_t i = 0; i < sizeof sentences / sizeof *sentences; i++) {
         if (sentences[i].type != event->type) continue;

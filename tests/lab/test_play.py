@@ -56,7 +56,7 @@ class TestPlay(unittest.TestCase):
                 self.assertEqual(run.returncode, 0, run.stdout + run.stderr)
 
     def test_a_choice_is_named_by_number_by_its_beginning_or_as_in_a_record(self):
-        for line, action in (("2 2", "0 trade"), ("dr", "0 draw deck"), ("DRAW", "0 draw deck"), ("stand", "0 stand"),
+        for line, action in (("2 2", "0 trade"), ("trade new 2", "0 trade"), ("dr", "0 draw deck"), ("DRAW", "0 draw deck"), ("stand", "0 stand"),
                              ("trade new 1", "0 trade"), ("draw deck", "0 draw deck")):
             record = self.file(f"{line.replace(' ', '-')}.sabacc")
             self.spike([line], "--record", record)
@@ -70,6 +70,16 @@ class TestPlay(unittest.TestCase):
         self.assert_told("How much? From 1 to ", said)
         self.assertEqual(said.count("Type a whole number from 1 to "), 2)
         self.assert_told("0 bet 7", self.actions(record))
+
+    def test_more_than_a_choice_needs_is_refused(self):
+        record = self.file("more.sabacc")
+        said = self.spike(["stand", "bet 5 6", "fold 3", "check"], "--record", record)
+        self.assertEqual(said.count("That is more than this choice needs."), 2)
+        self.assertEqual([words for words in self.actions(record) if words.startswith("0 ")][:2], ["0 stand", "0 check"])
+
+    def test_a_beginning_of_several_is_not_taken_for_a_record(self):
+        said = self.play(["draw", "stand"], "kessel", "--seed", "7").stdout
+        self.assert_told("That may mean several choices.", said)
 
     def test_an_empty_line_leaves_a_question(self):
         record = self.file("left.sabacc")
@@ -152,7 +162,7 @@ class TestPlay(unittest.TestCase):
     def test_sets_are_told_with_their_scores(self):
         done = self.play(["1", "1", "stand", "stand", "stand", "stand"], "pazaak", "--seed", "7")
         for words in ("Player has picked a side deck (PZ-1)", "Player is dealt 6: 6 in all", "Player stands with 6",
-                      "Vex stands with 12\n  Player 6; Vex 12\n  Won by: Vex"):
+                      "Vex stands with 12\n  Player 6; Vex 12\n  Vex wins set 1 (PZ-3). Player 0, Vex 1\n"):
             self.assert_told(words, done.stdout)
 
     def test_a_token_is_told_with_what_it_does(self):
