@@ -250,8 +250,8 @@ static void test_a_loss_is_explained(void **unused) {
         char why[512];
         AdviserReport report = {.count = 2, .beats = -1, .owed = 1, .is_bet = true};
         report.list[0] = (Advice){.action.verb = SABACC_VERB_CHECK, .worth = -70, .win = 900};
-        report.list[1] =
-            (Advice){.action.verb = rows[i].other, .worth = rows[i].worth, .behind_error = rows[i].error};
+        report.list[1] = (Advice){
+            .action.verb = (uint8_t)rows[i].other, .worth = rows[i].worth, .behind_error = rows[i].error};
         write_short(&report, why, sizeof why);
         assert_string_equal(why, rows[i].words);
     }
