@@ -5,6 +5,7 @@
 #include "base/memory.h"
 #include "session/advice_words.h"
 #include "words/card_words.h"
+#include "words/item_words.h"
 #include "words/token_words.h"
 #include "words/verb_words.h"
 
@@ -76,6 +77,7 @@ static void add_pile(const SabaccTable *table, const SabaccAction *action, Text 
 }
 
 static void add_amount(const SabaccAction *action, Text *out) {
+    if (action->alignment != SABACC_UNALIGNED) return;
     if (action->verb == SABACC_VERB_DECLARE || action->verb == SABACC_VERB_SKIFT) {
         text_add_char(out, ' ');
         text_add_shown_signed(out, action->amount);
@@ -105,11 +107,11 @@ static void add_objects(const SabaccTable *table, const char *const *names, cons
     if (action->sign != 0) add(out, " %s", action->sign > 0 ? "+" : "−");
     if (action->verb == SABACC_VERB_TRADE) add_pile(table, action, out);
     if (action->target != SABACC_NOBODY) add(out, ", %s", names[action->target]);
-    add_amount(action, out);
 }
 
-void terminal_action_words(const SabaccTable *table, const char *const *names, const SabaccAction *action,
-                           Text *out) {
+/* All but the amount, which an offer leaves to be chosen. */
+static void add_deed(const SabaccTable *table, const char *const *names, const SabaccAction *action,
+                     Text *out) {
     if (action->verb == SABACC_VERB_DRAW)
         add_draw(table, action, out);
     else if (action->alignment != SABACC_UNALIGNED)
@@ -119,6 +121,15 @@ void terminal_action_words(const SabaccTable *table, const char *const *names, c
     else
         add_label(out, action->amount != 0 ? verb_label_with_amount(action->verb) : verb_label(action->verb));
     add_objects(table, names, action, out);
+}
+
+void terminal_action_words(const SabaccTable *table, const char *const *names, const SabaccAction *action,
+                           Text *out) {
+    bool has_item = action->verb == SABACC_VERB_STAKE || action->verb == SABACC_VERB_REDEEM ||
+                    action->verb == SABACC_VERB_TAKE_ITEM;
+    add_deed(table, names, action, out);
+    if (has_item) add(out, ": %s", item_title((SabaccItem)action->item));
+    add_amount(action, out);
 }
 
 static int32_t to_match(const SabaccTable *table, int seat) {
@@ -146,7 +157,7 @@ void terminal_offer_words(const Terminal *terminal, const SabaccOffer *offer, Te
     if (is_raise)
         text_add(out, verb_label_with_amount(offer->verb));
     else
-        terminal_action_words(&terminal->view.table, names, &action, out);
+        add_deed(&terminal->view.table, names, &action, out);
     if (offer->kind == SABACC_OFFER_AMOUNT || offer->kind == SABACC_OFFER_SKIFT)
         add(out, _(", from %d to %d"), (int)offer->min, (int)offer->max);
     add_price(terminal, offer, out);

@@ -351,12 +351,10 @@ static bool is_any_of(uint8_t type, const uint8_t *types, size_t count) {
 
 /* The record's word, and what belongs to it. */
 static void write_word(HistoryText *text, const SabaccEvent *event) {
-    static const uint8_t with_amount[] = {SABACC_EVENT_PAYOUT, SABACC_EVENT_TAX,      SABACC_EVENT_STAKE,
-                                          SABACC_EVENT_REDEEM, SABACC_EVENT_BUY,      SABACC_EVENT_CHOOSE,
-                                          SABACC_EVENT_KEEP,   SABACC_EVENT_CAP,      SABACC_EVENT_DECLARE,
-                                          SABACC_EVENT_PLAY,   SABACC_EVENT_TAKE_ITEM};
-    static const uint8_t of_table[] = {SABACC_EVENT_SHIFT, SABACC_EVENT_RESHUFFLE, SABACC_EVENT_DEMISE,
-                                       SABACC_EVENT_SINGLE_DRAW, SABACC_EVENT_CAP};
+    static const uint8_t with_amount[] = {SABACC_EVENT_PAYOUT, SABACC_EVENT_STAKE,    SABACC_EVENT_REDEEM,
+                                          SABACC_EVENT_BUY,    SABACC_EVENT_CHOOSE,   SABACC_EVENT_KEEP,
+                                          SABACC_EVENT_CAP,    SABACC_EVENT_TAKE_ITEM};
+    static const uint8_t of_table[] = {SABACC_EVENT_DEMISE, SABACC_EVENT_SINGLE_DRAW, SABACC_EVENT_CAP};
     if (!is_any_of(event->type, of_table, sizeof of_table))
         history_format(text, "%s: ", history_name(text, event->seat));
     history_add(text, sabacc_event_word((SabaccEventType)event->type));

@@ -81,6 +81,10 @@ class TestPlay(unittest.TestCase):
         said = self.play(["draw", "stand"], "kessel", "--seed", "7").stdout
         self.assert_told("That may mean several choices.", said)
 
+    def test_a_choice_is_told_without_what_is_not_chosen_yet(self):
+        said = self.play(["1"], "force", "--seed", "3").stdout
+        self.assert_told("  1: Light Side\n  2: Dark Side\n", said)
+
     def test_an_empty_line_leaves_a_question(self):
         record = self.file("left.sabacc")
         self.spike(["stand", "bet", "", "check"], "--record", record)
