@@ -27,6 +27,14 @@ mkfifo "$OUT/number"
 Xvfb -noreset -displayfd 8 -screen 0 1280x720x24 -nolisten tcp 8>"$OUT/number" >"$OUT/xvfb.log" 2>&1 &
 xvfb=$!
 game=
+# Whether it ends within so many seconds.
+ends_within() {
+    for try in $(seq $(($1 * 10))); do
+        kill -0 $game 2>/dev/null || return 0
+        sleep 0.1
+    done
+    return 1
+}
 finish() {
     wait $game || fail "it ended with $?: $(cat "$OUT/log")"
     game=
@@ -90,8 +98,12 @@ for try in $(seq 30); do
     [ "$(acted)" -ge $((by_mouse + 3)) ] && break
 done
 [ "$(acted)" -gt "$by_mouse" ] || fail "the keyboard did nothing"
-key Escape
-for k in Down Down Down Down Down Return; do key $k; done # Quit is the last row
+# On a busy machine a key comes before what it is meant for is there, so it is tried again; Quit is the last row.
+for try in $(seq 8); do
+    for k in F10 Down Down Down Down Down Down Down Return; do key $k; done
+    ends_within 5 && break
+done
+ends_within 1 || fail "it could not be left by its menu"
 finish
 "$LAB" run "$(record)" >/dev/null || fail "the record does not play"
 
