@@ -2,6 +2,7 @@
 
 #include "base/i18n.h"
 #include "base/memory.h"
+#include "session/undo_words.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -36,16 +37,17 @@ static void hear(Terminal *terminal, bool is_followed) {
     for (int i = 0; i < events->count && is_followed; i++) tell(terminal, &events->list[i]);
     if (!is_followed && events->count > 0) history_write_events(&terminal->news, events);
     free(events);
-    tell_news(terminal, false);
+    if (!terminal->is_skipping || match_public(terminal->match)->over) tell_news(terminal, false);
 }
 
 /* ---- a question ---- */
 
 void terminal_list_choices(const Terminal *terminal) {
-    for (int i = 0; i < terminal->offers.count; i++) {
+    for (int i = 0; i < terminal_choices(terminal); i++) {
         char words[MATCH_MESSAGE];
         Text text = text_over(words, sizeof words);
-        terminal_offer_words(terminal, &terminal->offers.list[i], &text);
+        int count, first = terminal_choice_offers(terminal, i, &count);
+        terminal_choice_words(terminal, &terminal->offers.list[first], count, &text);
         printf("  %d: %s\n", i + 1, words);
     }
 }
@@ -58,39 +60,45 @@ static void ask_anew(const Terminal *terminal) {
     terminal_list_choices(terminal);
 }
 
-static void tell_again(const Terminal *terminal) {
-    fputs(terminal->last.used > 0 ? terminal->last.bytes : "", stdout);
-    terminal_list_choices(terminal);
-}
-
 static void undo(Terminal *terminal) {
     char words[MATCH_MESSAGE];
     Text why = text_over(words, sizeof words);
-    if (!match_undo(terminal->match, terminal->seat, &why)) puts(words);
+    const char *bar = undo_bar_words(match_undo_bar(terminal->match, terminal->seat));
+    if (bar)
+        puts(bar);
+    else if (!match_undo(terminal->match, terminal->seat, &why))
+        puts(words);
     subscription_view(&terminal->subscription, &terminal->told);
 }
 
 typedef enum Reply { REPLY_TOLD, REPLY_ACTED, REPLY_LEFT, REPLY_OTHER } Reply;
 
-/* A word that is no choice. */
-static Reply take_word(Terminal *terminal, const char *line) {
+bool terminal_tell_word(Terminal *terminal, const char *line) {
     static const struct {
         const char *word;
         void (*tell)(const Terminal *terminal);
     } words[] = {{"hand", terminal_tell_hand},   {"table", terminal_tell_table},
-                 {"rules", terminal_tell_rules}, {"kinds", terminal_tell_kinds},
-                 {"again", tell_again},          {"advice", terminal_tell_advice}};
+                 {"kinds", terminal_tell_kinds}, {"advice", terminal_tell_advice},
+                 {"?", terminal_tell_help},      {"help", terminal_tell_help}};
     for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
         if (strcmp(line, words[i].word) != 0) continue;
         words[i].tell(terminal);
-        return REPLY_TOLD;
+        return true;
     }
-    if (line[0] == '\0') return terminal_list_choices(terminal), REPLY_TOLD;
+    if (strcmp(line, "again") == 0)
+        fputs(terminal->last.used > 0 ? terminal->last.bytes : "", stdout);
+    else
+        return terminal_tell_rules(terminal, line);
+    return true;
+}
+
+/* A word that is no choice. */
+static Reply take_word(Terminal *terminal, const char *line) {
+    bool is_told = line[0] == '\0' || terminal_tell_word(terminal, line);
+    if (line[0] == '\0' || strcmp(line, "again") == 0) terminal_list_choices(terminal);
+    if (is_told) return REPLY_TOLD;
     if (strcmp(line, "quit") == 0) return REPLY_LEFT;
-    if (strcmp(line, "undo") == 0) return undo(terminal), REPLY_ACTED;
-    if (strcmp(line, "?") != 0 && strcmp(line, "help") != 0) return REPLY_OTHER;
-    terminal_tell_help();
-    return REPLY_TOLD;
+    return strcmp(line, "undo") == 0 ? (undo(terminal), REPLY_ACTED) : REPLY_OTHER;
 }
 
 /* Asks until something was done. */
@@ -138,13 +146,40 @@ static Reply wait_for_person(Terminal *terminal) {
     return reply;
 }
 
+/* Whoever is out of the game need not hear the rest of it: only how it ends. Asked once; at the end of the
+ * input all is told. */
+static void ask_if_out(Terminal *terminal) {
+    char line[TERMINAL_LINE];
+    const SabaccTable *table = match_public(terminal->match);
+    bool is_out = !seat_in(table->in_game, terminal->seat) && !table->over;
+    if (is_out && !terminal->was_out) {
+        tell_news(terminal, true);
+        puts(_("You are out of the game. Type “rest” to hear the rest of it, or an empty line for its end."));
+        terminal->is_skipping = terminal_read(terminal, ">", line) && strcmp(line, "rest") != 0;
+        if (strcmp(line, "quit") == 0) terminal->has_left = true;
+    }
+    terminal->was_out = is_out;
+    terminal->is_skipping &= is_out;
+}
+
+/* Of what is skipped nothing is told. */
+static void drop_news(Terminal *terminal) {
+    terminal->news.bytes[terminal->news.used = 0] = '\0';
+    terminal->news.is_in_line = false;
+}
+
 static TerminalEnd play(Terminal *terminal) {
     hear(terminal, false);
     subscription_view(&terminal->subscription, &terminal->told);
     for (;;) {
+        if (terminal->is_skipping) drop_news(terminal);
         MatchStep step = match_step(terminal->match);
         switch (step.outcome) {
-        case MATCH_APPLIED: hear(terminal, true); break;
+        case MATCH_APPLIED:
+            hear(terminal, true);
+            ask_if_out(terminal);
+            if (terminal->has_left) return TERMINAL_LEFT;
+            break;
         case MATCH_REFUSED: puts(_(sabacc_error_sentence(step.error))); break;
         case MATCH_STALE: break;
         case MATCH_WAITING:

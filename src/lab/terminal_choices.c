@@ -12,6 +12,13 @@
 
 static const SabaccSeat *own(const Terminal *terminal) { return &terminal->view.table.seat[terminal->seat]; }
 
+/* A question was left; at the end of the input nobody is there to choose again. */
+static void tell_left(const Terminal *terminal) {
+    if (terminal->has_ended) return;
+    puts(_("Nothing was done. Choose again:"));
+    terminal_list_choices(terminal);
+}
+
 /* ---- what is still to be chosen ---- */
 
 static void write_card(const Terminal *terminal, const void *things, int index, Text *out) {
@@ -64,7 +71,7 @@ static bool ask_card(Terminal *terminal, const SabaccOffer *offer, SabaccCard *c
     int32_t place = slots[0] + 1;
     for (bool is_one = count == 1; !is_one; is_one = place > 0 && (offer->cards >> (place - 1) & 1)) {
         bool is_typed = terminal->next_number < terminal->numbers;
-        if (!is_typed) puts(_("Which card? Type its number."));
+        if (!is_typed) puts(_("Which card? Type its place in your hand."));
         for (int i = 0; i < count && !is_typed; i++) {
             char words[CARD_WORDS];
             card_spoken(seat->hand[slots[i]], words);
@@ -201,6 +208,49 @@ static bool complete(Terminal *terminal, const SabaccOffer *offer, SabaccAction 
     }
 }
 
+/* ---- offers that are one choice ---- */
+
+static bool is_same_choice(const SabaccOffers *offers, int i) {
+    return i > 0 && offers->list[i].verb == SABACC_VERB_PLAY && offers->list[i - 1].verb == SABACC_VERB_PLAY;
+}
+
+int terminal_choices(const Terminal *terminal) {
+    int choices = 0;
+    for (int i = 0; i < terminal->offers.count; i++) choices += !is_same_choice(&terminal->offers, i);
+    return choices;
+}
+
+int terminal_choice_offers(const Terminal *terminal, int choice, int *count) {
+    const SabaccOffers *offers = &terminal->offers;
+    int first = 0, at = -1;
+    *count = 0;
+    for (int i = 0; i < offers->count; i++) {
+        if (!is_same_choice(offers, i)) at++;
+        if (at != choice) continue;
+        if ((*count)++ == 0) first = i;
+    }
+    return first;
+}
+
+static int choice_of(const Terminal *terminal, const SabaccOffer *offer) {
+    int choice = -1;
+    for (int i = 0; i <= offer - terminal->offers.list; i++) choice += !is_same_choice(&terminal->offers, i);
+    return choice;
+}
+
+static void write_offer(const Terminal *terminal, const void *things, int index, Text *out) {
+    terminal_offer_words(terminal, ((const SabaccOffer *const *)things)[index], out);
+}
+
+/* One of the offers of the same choice; NULL if the question was left. */
+static const SabaccOffer *one_of(Terminal *terminal, const SabaccOffer *const *offers, int count) {
+    int index;
+    if (terminal_ask_which(terminal, _("Which one? Type its number."), count, offers, write_offer, &index))
+        return offers[index];
+    tell_left(terminal);
+    return NULL;
+}
+
 /* ---- which choice is meant ---- */
 
 static const char separators[] = " ,:()";
@@ -243,9 +293,15 @@ static void keep_numbers(Terminal *terminal, const char *line) {
 /* The choice of that number, and what follows it. */
 static const SabaccOffer *numbered(Terminal *terminal) {
     int32_t number = terminal->number[terminal->next_number++];
-    if (number >= 1 && number <= terminal->offers.count) return &terminal->offers.list[number - 1];
-    printf(_("There is no choice %d: they are numbered 1 to %d.\n"), (int)number, terminal->offers.count);
-    return NULL;
+    const SabaccOffer *offers[SABACC_MAX_OFFERS];
+    if (number < 1 || number > terminal_choices(terminal)) {
+        printf(_("There is no choice %d: they are numbered 1 to %d.\n"), (int)number,
+               terminal_choices(terminal));
+        return NULL;
+    }
+    int count, first = terminal_choice_offers(terminal, (int)number - 1, &count);
+    for (int i = 0; i < count; i++) offers[i] = &terminal->offers.list[first + i];
+    return one_of(terminal, offers, count);
 }
 
 /* As in a record, without the seat: "trade ci+3 deck". */
@@ -266,19 +322,21 @@ static int count_meant(const Terminal *terminal, const char *line) {
     return count;
 }
 
-static const SabaccOffer *only_one_meant(const Terminal *terminal, const char *line) {
+static const SabaccOffer *only_one_meant(Terminal *terminal, const char *line) {
     const SabaccOffer *meant[SABACC_MAX_OFFERS];
     int count = 0;
     for (int i = 0; i < terminal->offers.count; i++)
         if (is_meant(terminal, &terminal->offers.list[i], line)) meant[count++] = &terminal->offers.list[i];
     if (count == 1) return meant[0];
+    if (count > 1 && choice_of(terminal, meant[0]) == choice_of(terminal, meant[count - 1]))
+        return one_of(terminal, meant, count);
     puts(count == 0 ? _("That is none of the choices. Type the number of one, or ? for help.")
                     : _("That may mean several choices. Type a number, or more of the words:"));
     for (int i = 0; i < count; i++) {
         char words[MATCH_MESSAGE];
         Text text = text_over(words, sizeof words);
         terminal_offer_words(terminal, meant[i], &text);
-        printf("  %d: %s\n", (int)(meant[i] - terminal->offers.list) + 1, words);
+        printf("  %d: %s\n", choice_of(terminal, meant[i]) + 1, words);
     }
     return NULL;
 }
@@ -296,10 +354,10 @@ bool terminal_choose(Terminal *terminal, const char *line, SabaccAction *action)
         char which[TERMINAL_LINE];
         puts(_("Which cards? Type the numbers of their places with spaces between them, or an empty line for "
                "none."));
-        if (!terminal_read(terminal, ">", which)) return false;
+        if (!terminal_read_answer(terminal, which)) return false;
         keep_numbers(terminal, which);
     }
-    if (!complete(terminal, offer, action)) return terminal_list_choices(terminal), false;
+    if (!complete(terminal, offer, action)) return tell_left(terminal), false;
     if (terminal->next_number == terminal->numbers) return true;
     puts(_("That is more than this choice needs. Nothing was done."));
     return false;

@@ -38,6 +38,17 @@ bool terminal_read(Terminal *terminal, const char *prompt, char line[TERMINAL_LI
     return true;
 }
 
+bool terminal_read_answer(Terminal *terminal, char line[TERMINAL_LINE]) {
+    while (terminal_read(terminal, ">", line)) {
+        if (strcmp(line, "quit") == 0) terminal->has_ended = true;
+        if (terminal->has_ended) return false;
+        if (strcmp(line, "undo") == 0) line[0] = '\0';
+        if (line[0] == '\0' || !terminal_tell_word(terminal, line)) return true;
+        puts(_("The question is still open: answer it, or type an empty line to choose again."));
+    }
+    return false;
+}
+
 bool terminal_ask_number(Terminal *terminal, const char *prompt, int32_t min, int32_t max, int32_t *number) {
     char line[TERMINAL_LINE];
     bool is_typed = terminal->next_number < terminal->numbers;
@@ -47,7 +58,7 @@ bool terminal_ask_number(Terminal *terminal, const char *prompt, int32_t min, in
         if (is_typed)
             printf(_("Type a whole number from %d to %d, or an empty line to choose again.\n"), (int)min,
                    (int)max);
-        if (!terminal_read(terminal, ">", line) || line[0] == '\0') return false;
+        if (!terminal_read_answer(terminal, line) || line[0] == '\0') return false;
         is_typed = true;
         if (!text_read_int(line, strlen(line), number)) *number = min - 1;
     }

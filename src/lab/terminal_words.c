@@ -137,6 +137,30 @@ static int32_t to_match(const SabaccTable *table, int seat) {
     return owed < table->seat[seat].credits ? owed : table->seat[seat].credits;
 }
 
+/* Of a game for chips a seat's credits do not change before its end. */
+static bool moves_credits(const SabaccTable *table) {
+    return sabacc_plays_for_credits(table) &&
+           sabacc_table_game(table)->played_for.prize == SABACC_FOR_CREDITS;
+}
+
+static bool draws_free(const SabaccTable *table, int seat) {
+    static const char word[] = "free-draw";
+    SabaccInForce list[SABACC_MAX_IN_FORCE];
+    SabaccCard token = sabacc_card_parse(word, strlen(word));
+    int count = sabacc_in_force(table, list);
+    for (int i = 0; i < count; i++)
+        if (list[i].token == token && seat_in(list[i].seats, seat)) return true;
+    return false;
+}
+
+static void add_chips(const Terminal *terminal, const SabaccOffer *offer, Text *out) {
+    const SabaccTable *table = &terminal->view.table;
+    if (offer->verb != SABACC_VERB_DRAW ||
+        table->seat[terminal->seat].chips + table->seat[terminal->seat].staked == 0)
+        return;
+    text_add(out, draws_free(table, terminal->seat) ? _(", for no chip") : _(", for a chip"));
+}
+
 static void add_price(const Terminal *terminal, const SabaccOffer *offer, Text *out) {
     const SabaccTable *table = &terminal->view.table;
     if (offer->verb == SABACC_VERB_MATCH) add(out, " %d", (int)to_match(table, terminal->seat));
@@ -145,15 +169,19 @@ static void add_price(const Terminal *terminal, const SabaccOffer *offer, Text *
     if (price > 0) add(out, _(", which costs %d if you do not win"), (int)price);
 }
 
+/* The only card with which it can be done; SABACC_CARD_NONE if there are several. */
+static SabaccCard only_card(const Terminal *terminal, const SabaccOffer *offer) {
+    if (offer->kind != SABACC_OFFER_CARD || (offer->cards & (offer->cards - 1)) != 0) return SABACC_CARD_NONE;
+    return terminal->view.table.seat[terminal->seat].hand[__builtin_ctz(offer->cards)];
+}
+
 void terminal_offer_words(const Terminal *terminal, const SabaccOffer *offer, Text *out) {
     const char *names[SABACC_MAX_SEATS];
     for (int seat = 0; seat < terminal->view.table.seats; seat++) names[seat] = name_of(terminal, seat);
     SabaccAction action = sabacc_offer_begin(terminal->seat, offer);
     bool is_raise = offer->verb == SABACC_VERB_RAISE; /* its amount is the whole bet */
     if (offer->kind == SABACC_OFFER_TOKEN) action.card = offer->card;
-    bool has_one_card = offer->kind == SABACC_OFFER_CARD && (offer->cards & (offer->cards - 1)) == 0;
-    if (has_one_card)
-        action.card = terminal->view.table.seat[terminal->seat].hand[__builtin_ctz(offer->cards)];
+    if (only_card(terminal, offer) != SABACC_CARD_NONE) action.card = only_card(terminal, offer);
     if (is_raise)
         text_add(out, verb_label_with_amount(offer->verb));
     else
@@ -161,7 +189,24 @@ void terminal_offer_words(const Terminal *terminal, const SabaccOffer *offer, Te
     if (offer->kind == SABACC_OFFER_AMOUNT || offer->kind == SABACC_OFFER_SKIFT)
         add(out, _(", from %d to %d"), (int)offer->min, (int)offer->max);
     add_price(terminal, offer, out);
+    add_chips(terminal, offer, out);
     if (offer->kind == SABACC_OFFER_TOKEN) add(out, ". %s", token_effect(offer->card));
+}
+
+void terminal_choice_words(const Terminal *terminal, const SabaccOffer *offers, int count, Text *out) {
+    SabaccCard before = SABACC_CARD_NONE;
+    if (count == 1) {
+        terminal_offer_words(terminal, offers, out);
+        return;
+    }
+    add_label(out, verb_label(offers->verb));
+    for (int i = 0; i < count; i++) {
+        SabaccCard card = only_card(terminal, &offers[i]);
+        if (card == before || card == SABACC_CARD_NONE) continue;
+        text_add(out, before == SABACC_CARD_NONE ? ": " : ", ");
+        add_card(out, card);
+        before = card;
+    }
 }
 
 /* ---- the table ---- */
@@ -217,6 +262,30 @@ static void add_laid(const SabaccTable *table, int seat, Text *out) {
     add(out, _("Together %s"), total);
 }
 
+static bool is_offered(const SabaccOffers *offers, SabaccVerb verb, SabaccCard card) {
+    for (int i = 0; i < offers->count; i++)
+        if (offers->list[i].verb == verb && (card == SABACC_CARD_NONE || offers->list[i].card == card))
+            return true;
+    return false;
+}
+
+/* Why tokens are not among the choices of a turn: one of them was played, or nobody is there to bear it. */
+static void add_barred_tokens(const Terminal *terminal, const SabaccSeat *seat, Text *out) {
+    const SabaccOffers *offers = &terminal->offers;
+    if (!is_offered(offers, SABACC_VERB_STAND, SABACC_CARD_NONE)) return;
+    if (!is_offered(offers, SABACC_VERB_TOKEN, SABACC_CARD_NONE)) {
+        add(out, " %s", _("You have played one in this turn: the next may be played in your next turn."));
+        return;
+    }
+    for (int i = 0; i < seat->token_count; i++) {
+        char token[CARD_WORDS];
+        if (is_offered(offers, SABACC_VERB_TOKEN, seat->tokens[i])) continue;
+        card_spoken(seat->tokens[i], token);
+        text_add_char(out, ' ');
+        add(out, _("%s cannot be played: it wants a seat that stood last."), token);
+    }
+}
+
 void terminal_tell_hand(const Terminal *terminal) {
     const SabaccTable *table = &terminal->view.table;
     const SabaccSeat *seat = &table->seat[terminal->seat];
@@ -240,8 +309,18 @@ void terminal_tell_hand(const Terminal *terminal) {
         text_add(&text, _("Your tokens: "));
         add_cards(&text, seat->tokens, seat->token_count);
         text_add_char(&text, '.');
+        add_barred_tokens(terminal, seat, &text);
     }
     say(&text);
+}
+
+/* "Turn 2 of 3", where every hand has as many. */
+static void add_round(const SabaccTable *table, Text *out) {
+    int rounds = sabacc_table_game(table)->rounds;
+    bool has_turns = sabacc_table_game(table)->played_for.prize == SABACC_FOR_CHIPS;
+    if (table->round == 0 || rounds < 2) return;
+    add(out, has_turns ? _("Turn %d of %d") : _("Round %d of %d"), table->round, rounds);
+    text_add(out, ". ");
 }
 
 void terminal_tell_credits(const Terminal *terminal) {
@@ -249,9 +328,10 @@ void terminal_tell_credits(const Terminal *terminal) {
     const SabaccSeat *seat = &table->seat[terminal->seat];
     char words[2 * MATCH_MESSAGE];
     Text text = text_over(words, sizeof words);
+    add_round(table, &text);
     if (table->hand_pot > 0) add(&text, _("In the hand pot %d. "), (int)table->hand_pot);
     if (table->sabacc_pot > 0) add(&text, _("In the sabacc pot %d. "), (int)table->sabacc_pot);
-    if (sabacc_plays_for_credits(table)) add(&text, _("You have %d. "), (int)seat->credits);
+    if (moves_credits(table)) add(&text, _("You have %d. "), (int)seat->credits);
     if (seat->chips + seat->staked > 0)
         add(&text, _("Chips: %d, in play %d. "), (int)seat->chips, (int)seat->staked);
     if (table->turn.level > 0)
@@ -264,9 +344,10 @@ static void add_state(const Terminal *terminal, int at, Text *out) {
     const SabaccSeat *seat = &table->seat[at];
     if (!seat_in(table->in_game, at)) add(out, _(", out of the game"));
     if (seat_in(table->folded, at)) add(out, _(", has folded"));
+    if (seat->stood || (seat->last == SABACC_VERB_STAND && seat_in(sabacc_active(table), at)))
+        add(out, ", %s", _("stands"));
     if (at == table->dealer) add(out, _(", deals"));
-    if (sabacc_plays_for_credits(table) && at != sabacc_house_seat(table))
-        add(out, _(", has %d"), (int)seat->credits);
+    if (moves_credits(table) && at != sabacc_house_seat(table)) add(out, _(", has %d"), (int)seat->credits);
     if (seat->chips + seat->staked > 0)
         add(out, _(", chips %d, in play %d"), (int)seat->chips, (int)seat->staked);
     if (seat->bet > 0) add(out, _(", has bet %d"), (int)seat->bet);
@@ -317,15 +398,32 @@ void terminal_tell_table(const Terminal *terminal) {
 
 /* ---- how it is played ---- */
 
-void terminal_tell_rules(const Terminal *terminal) {
+static void tell_step(const SabaccGuideStep *step, int number) {
+    char words[SABACC_GUIDE_TEXT];
+    Text text = text_over(words, sizeof words);
+    sabacc_guide_write(step, &i18n_tongue, &text);
+    printf("%d. %s. %s\n", number, _(step->title), words);
+}
+
+/* The number after "rules" if it is less than `all`, `all` for "all", otherwise 0. */
+static int32_t step_asked(const char *line, int all) {
+    const char *word = line + strlen("rules");
+    int32_t number;
+    word += strspn(word, " ");
+    if (strcmp(word, "all") == 0) return all;
+    return text_read_int(word, strlen(word), &number) && number > 0 && number < all ? number : 0;
+}
+
+bool terminal_tell_rules(const Terminal *terminal, const char *line) {
     SabaccGuideStep steps[SABACC_GUIDE_STEPS];
+    if (strncmp(line, "rules", strlen("rules")) != 0 || (line[5] != '\0' && line[5] != ' ')) return false;
     int count = sabacc_guide(&terminal->view.table, steps);
-    for (int i = 0; i < count; i++) {
-        char words[SABACC_GUIDE_TEXT];
-        Text text = text_over(words, sizeof words);
-        sabacc_guide_write(&steps[i], &i18n_tongue, &text);
-        printf("%d. %s. %s\n", i + 1, _(steps[i].title), words);
-    }
+    int32_t asked = step_asked(line, count + 1);
+    for (int i = 0; i < count && asked == 0; i++) printf("%d. %s\n", i + 1, _(steps[i].title));
+    for (int i = 0; i < count; i++)
+        if (asked == i + 1 || asked == count + 1) tell_step(&steps[i], i + 1);
+    if (asked == 0) puts(_("Type “rules 1” for the first of these, and so on, or “rules all”."));
+    return true;
 }
 
 void terminal_tell_kinds(const Terminal *terminal) {
@@ -368,7 +466,8 @@ void terminal_tell_advice(const Terminal *terminal) {
     free(adviser);
 }
 
-void terminal_tell_help(void) {
+void terminal_tell_help(const Terminal *terminal) {
+    (void)terminal;
     puts(_("Type the number of a choice, or the beginning of its words; what else it needs is asked for, or "
            "typed "
            "after it: “bet 5”, “2 1” for choice 2 with the first card of your hand."));

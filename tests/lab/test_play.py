@@ -123,6 +123,68 @@ class TestPlay(unittest.TestCase):
         mine = [line for line in self.actions(record) if line.startswith("0 ")]
         self.assertEqual(mine[:2], ["0 stand", "0 bet 3"])
 
+    def test_why_nothing_is_taken_back_is_told(self):
+        self.assert_told("There is no move of yours to take back.", self.spike(["undo"]))
+        self.assert_told("You have seen a card since your last move, so it stays.", self.spike(["draw", "undo"]))
+
+    def test_words_are_answered_within_a_question(self):
+        record = self.file("within.sabacc")
+        said = self.spike(["stand", "bet", "hand", "?", "table", "rules 1", "again", "7"], "--record", record)
+        asked = said[said.index("How much?"):said.index("bets 7")]
+        for words in ("Your hand: 1: ", "Other words: ", ", has ", "1. The aim"):
+            self.assert_told(words, asked)
+        self.assertEqual(asked.count("The question is still open"), 5)
+        self.assert_told("0 bet 7", self.actions(record))
+        for word in ("", "undo"):
+            self.assert_told("Nothing was done. Choose again:\n  1: ", self.spike(["stand", "bet", word]))
+        self.assert_told("The game was left", self.spike(["stand", "bet", "quit", "check"]))
+
+    def test_rules_are_told_by_steps(self):
+        titles, one, whole = (self.spike([words]) for words in ("rules", "rules 2", "rules all"))
+        self.assert_told("1. The aim and the deal\n2. ", titles)
+        self.assertIn("Type “rules 1” for the first of these", titles)
+        told = [line for line in one.splitlines() if line[:1].isdigit() and len(line) > 40]
+        self.assertEqual([line[:3] for line in told], ["2. "])
+        self.assert_told(told[0], whole)
+        self.assertGreater(len([line for line in whole.splitlines() if line[:1].isdigit() and len(line) > 40]), 3)
+        self.assertEqual(self.spike(["rules 99"]), titles)
+
+    def test_a_game_for_chips_tells_turns_and_chips_and_no_credits(self):
+        said = self.play(["table", "3", "hand", "4"], "kessel", "--seed", "5").stdout
+        for words in ("Turn 1 of 3. In the hand pot 200. Chips: 7, in play 0.\n", ": Draw Sand, for a chip\n",
+                      "Orro, stands, chips 7, in play 1: ",
+                      "You have played one in this turn: the next may be played in your next turn."):
+            self.assert_told(words, said)
+        self.assertNotIn("You have 50", said)
+
+    def test_a_token_that_nobody_can_bear_says_why(self):
+        said = "".join(self.play([], "kessel", "--seed", str(seed), "--seats", "ai:novice,human").stdout for seed in range(1, 40))
+        told = [line for line in said.splitlines() if "cannot be played: it wants a seat that stood last." in line]
+        self.assertTrue(told, "no hand of these has the token")
+        for line in told:
+            self.assertIn("Target Audit cannot be played", line)
+            self.assertIn("Your tokens: ", line)
+
+    def test_side_cards_are_one_choice(self):
+        record = self.file("sides.sabacc")
+        said = self.play(["1 1", "1", "2", "undo", "1 4", "undo", "play +"], "pazaak", "--seed", "5", "--record", record).stdout
+        self.assert_told("  1: Play a card: ±3, ±4, ±2, ±5\n  2: End the turn\n  3: Stand\n", said)
+        self.assert_told("Which one? Type its number.\n  1: Play a card: ±3 +\n  2: Play a card: ±3 −\n", said)
+        for words in ("Player plays ±3 as −3: 0 in all", "Player plays ±4 as −4: -1 in all"):
+            self.assert_told(words.replace("-1", "−1"), said)
+
+    def test_who_is_out_may_skip_to_the_end(self):
+        ends = {}
+        for answer in ("rest", ""):
+            done = self.play(["draw", "bet 98", "draw", "draw", answer], "corellian-spike", "--seed", "5",
+                             "--option", "end=hands 6", "--record", self.file(f"out{answer}.sabacc"))
+            self.assertEqual((done.returncode, done.stderr), (0, ""))
+            self.assert_told("You are out of the game. Type “rest”", done.stdout)
+            ends[answer] = done.stdout.split("for its end.\n")[1]
+        self.assertTrue(ends["rest"].endswith(ends[""]) and "The game is won by: " in ends[""], ends[""])
+        self.assertLess(3 * len(ends[""]), len(ends["rest"]))
+        self.assertEqual(self.actions(self.file("out.sabacc")), self.actions(self.file("outrest.sabacc")))
+
     def test_the_end_of_the_input_leaves_the_game(self):
         self.assert_told("is not kept: --record FILE keeps it", self.spike([]))
         record = self.file("kept.sabacc")

@@ -119,7 +119,7 @@ static void draw_row(const PauseScene *pause, Ui *ui, Box box, int row) {
                             .label = bar ? "" : label,
                             .is_disabled = bar != NULL,
                             .is_primary = row == 0});
-    if (bar) draw_barred(ui, box, label, _(bar));
+    if (bar) draw_barred(ui, box, label, bar);
 }
 
 static void draw_rows(const PauseScene *pause, Ui *ui, Box rest) {

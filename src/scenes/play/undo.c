@@ -3,6 +3,7 @@
 
 #include "base/i18n.h"
 #include "scenes/play/private.h"
+#include "session/undo_words.h"
 
 static const StageServices *services(const PlayScene *play) { return stage_services(play->scene.stage); }
 
@@ -13,20 +14,11 @@ static int undoer(const PlayScene *play) {
                                                                   : SABACC_NOBODY;
 }
 
-static const char *const bars[] = {
-    [MATCH_UNDO_IS_FORBIDDEN] = N_("At this table nothing is taken back."),
-    [MATCH_UNDO_HAS_NOTHING] = N_("There is no move of yours to take back."),
-    [MATCH_UNDO_CARD_SEEN] = N_("You have seen a card since your last move, so it stays."),
-    [MATCH_UNDO_ROLL_SEEN] = N_("The dice have fallen since your last move, so it stays."),
-    [MATCH_UNDO_HAND_OVER] = N_("The hand of your last move is over, so it stays."),
-};
-
 const char *play_undo_bar(const PlayScene *play) {
     int seat = undoer(play);
-    if (play_is_replay(play)) return bars[MATCH_UNDO_IS_FORBIDDEN];
-    if (play_is_hot_seat(play)) return N_("With several people at one screen nothing is taken back.");
-    MatchUndoBar bar = seat < 0 ? MATCH_UNDO_HAS_NOTHING : match_undo_bar(play->game.match, seat);
-    return bar == MATCH_UNDO_IS_FREE ? NULL : bars[bar];
+    if (play_is_replay(play)) return undo_bar_words(MATCH_UNDO_IS_FORBIDDEN);
+    if (play_is_hot_seat(play)) return _("With several people at one screen nothing is taken back.");
+    return undo_bar_words(seat < 0 ? MATCH_UNDO_HAS_NOTHING : match_undo_bar(play->game.match, seat));
 }
 
 bool play_can_undo(const PlayScene *play) { return play_undo_bar(play) == NULL; }
@@ -53,7 +45,7 @@ void play_undo(PlayScene *play) {
     Text why = text_over(words, sizeof words);
     int seat = undoer(play);
     if (!play_can_undo(play)) {
-        ui_toast(services(play)->ui, _(play_undo_bar(play)));
+        ui_toast(services(play)->ui, play_undo_bar(play));
         return;
     }
     int32_t hand = match_public(play->game.match)->hand;
