@@ -431,7 +431,8 @@ void advice_worth(const AdviserReport *report, int64_t worth, Text *words) {
     if (tenths > 0 && report->unit == ADVISER_CREDITS) text_add_char(words, '+');
     if (tenths < 0) tenths = -tenths;
     text_add_int(words, tenths / TENTH);
-    text_add_char(words, '.');
+    /* TRANSLATORS: between the whole of a number and its tenths: a point or a comma. */
+    text_add(words, C_("decimal", "."));
     text_add_int(words, tenths % TENTH);
     if (report->unit != ADVISER_CREDITS) text_add(words, " %");
 }

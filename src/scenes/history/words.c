@@ -10,7 +10,9 @@ void history_when(int64_t seconds, char *words, size_t size) {
     time_t when = (time_t)seconds;
     struct tm local;
     localtime_r(&when, &local);
-    strftime(words, size, "%Y-%m-%d %H:%M", &local);
+    /* TRANSLATORS: when a game was played last, for strftime: %Y year, %m month, %d day, %H hour, %M minute,
+     * all in figures. Short. */
+    strftime(words, size, _("%Y-%m-%d %H:%M"), &local);
 }
 
 static void add_part(Text *words, const char *part) {

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "base/i18n.h"
 #include "session/deck_choice.h"
 
 TableSettings play_settings(const PlayScene *play) {
@@ -23,7 +24,9 @@ const SabaccTable *play_shown(const PlayScene *play) { return &table_view_shown(
 const SabaccGame *play_game(const PlayScene *play) { return match_setup(play->game.match)->rules.game; }
 
 const char *play_seat_name(const PlayScene *play, int seat) {
-    return seat >= 0 ? match_setup(play->game.match)->seat[seat].name : "";
+    if (seat < 0) return "";
+    const MatchSetup *setup = match_setup(play->game.match);
+    return seat >= setup->rules.seats ? _("House") : setup->seat[seat].name; /* in records it is English */
 }
 
 bool play_is_coached(const PlayScene *play) {

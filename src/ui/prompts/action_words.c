@@ -17,13 +17,6 @@ static void add_label(const char *label, Text *out) {
     text_add_bytes(out, label, has_more ? length - tail : length);
 }
 
-static void add_card(SabaccCard card, Text *out) {
-    char words[CARD_WORDS];
-    card_title(card, words);
-    text_add_char(out, ' ');
-    text_add(out, words);
-}
-
 static void add_amount(int32_t amount, Text *out) {
     text_add_char(out, ' ');
     text_add_shown(out, amount);
@@ -37,24 +30,45 @@ static SabaccCard top_of(const SabaccTable *table, const SabaccAction *action) {
     return table->discard_count > 0 ? table->discard[table->discard_count - 1] : SABACC_CARD_NONE;
 }
 
-static void add_source(const SabaccTable *table, const SabaccAction *action, Text *out) {
-    SabaccCard top = top_of(table, action);
-    char card[CARD_WORDS], words[ACTION_WORDS];
-    if (top != SABACC_CARD_NONE) {
-        card_title(top, card);
-        snprintf(words, sizeof words, _("for %s"), card);
-    } else {
-        snprintf(words, sizeof words, "%s", _("for a new card"));
+/* What is done with one card or thing, a text for each, since languages order its words differently. */
+static const char *words_of_one(int verb) {
+    switch (verb) {
+    /* TRANSLATORS: advised or done: the words of a button, with the card or thing that it is done with. */
+    case SABACC_VERB_DISCARD: return _("Put away %s");
+    /* TRANSLATORS: to lay this card into the interference field. */
+    case SABACC_VERB_FIELD: return _("Field %s");
+    /* TRANSLATORS: to take this card back out of the field. */
+    case SABACC_VERB_UNFIELD: return _("Take back %s");
+    /* TRANSLATORS: to have this card replaced by one of the deck, for credits. */
+    case SABACC_VERB_BUY: return _("Replace %s");
+    /* TRANSLATORS: to choose cards that stay in the hand, in Coruscant Shift; several may be named. */
+    case SABACC_VERB_KEEP: return _("Keep %s");
+    /* TRANSLATORS: a card of the hand, in Pazaak. */
+    case SABACC_VERB_PLAY: return _("Play a card %s");
+    /* TRANSLATORS: to stake this thing, when credits are short. */
+    case SABACC_VERB_STAKE: return _("Stake %s");
+    case SABACC_VERB_REDEEM: return _("Buy back %s");
+    default: return NULL;
     }
-    text_add_char(out, ' ');
+}
+
+static void add_one(const char *pattern, const char *what, Text *out) {
+    char words[ACTION_WORDS];
+    snprintf(words, sizeof words, pattern, what);
     text_add(out, words);
 }
 
-static void add_draw(const SabaccAction *action, Text *out) {
-    if (action->family == SABACC_SAND || action->family == SABACC_BLOOD) {
-        text_add_char(out, ' ');
-        text_add(out, action->family == SABACC_SAND ? _("Sand") : _("Blood"));
+static void add_trade(const SabaccTable *table, const SabaccAction *action, Text *out) {
+    char given[CARD_WORDS], taken[CARD_WORDS], words[ACTION_WORDS];
+    SabaccCard top = top_of(table, action);
+    card_title(action->card, given);
+    if (top != SABACC_CARD_NONE) {
+        card_title(top, taken);
+        snprintf(words, sizeof words, _("Trade %s for %s"), given, taken);
+    } else {
+        snprintf(words, sizeof words, _("Trade %s for a new card"), given);
     }
+    text_add(out, words);
 }
 
 /* A card that lies open is taken, as on its button. */
@@ -68,12 +82,20 @@ static bool add_taking(const SabaccTable *table, const SabaccAction *action, Tex
     return true;
 }
 
-static void add_cards(const SabaccAction *action, Text *out) {
+static void add_kept(const SabaccAction *action, Text *out) {
+    enum { LIST = 320 };
+    char cards[LIST], card[CARD_WORDS];
+    Text list = text_over(cards, sizeof cards);
     if (action->card_count == 0) {
-        text_add_char(out, ' ');
-        text_add(out, _("nothing"));
+        text_add(out, _("Keep nothing"));
+        return;
     }
-    for (int i = 0; i < action->card_count; i++) add_card(action->cards[i], out);
+    for (int i = 0; i < action->card_count; i++) {
+        card_title(action->cards[i], card);
+        if (i > 0) text_add_char(&list, ' ');
+        text_add(&list, card);
+    }
+    add_one(words_of_one(SABACC_VERB_KEEP), cards, out);
 }
 
 /* One token of several, which the label does not name. */
@@ -89,40 +111,57 @@ static bool add_token(const SabaccAction *action, const char *const *names, Text
     return true;
 }
 
-static void add_play(const SabaccAction *action, Text *out) {
-    add_card(action->card, out);
-    if (action->sign != 0) text_add(out, action->sign > 0 ? " (+)" : " (−)");
+static void add_with_card(const SabaccAction *action, Text *out) {
+    char card[CARD_WORDS], words[CARD_WORDS + 8];
+    Text what = text_over(words, sizeof words);
+    card_title(action->card, card);
+    text_add(&what, card);
+    if (action->sign != 0) text_add(&what, action->sign > 0 ? " (+)" : " (−)");
+    add_one(words_of_one(action->verb), words, out);
+}
+
+/* What is more than a label and an amount; false if it is no such thing. */
+static bool add_told(const SabaccTable *table, const SabaccAction *action, Text *out) {
+    switch (action->verb) {
+    case SABACC_VERB_DRAW:
+        if (action->family != SABACC_SAND && action->family != SABACC_BLOOD) return false;
+        text_add(out, action->family == SABACC_SAND ? _("Draw Sand") : _("Draw Blood"));
+        return true;
+    case SABACC_VERB_TRADE: add_trade(table, action, out); return true;
+    case SABACC_VERB_KEEP: add_kept(action, out); return true;
+    case SABACC_VERB_STAKE:
+    case SABACC_VERB_REDEEM:
+        add_one(words_of_one(action->verb), item_words((SabaccItem)action->item), out);
+        return true;
+    default:
+        if (action->card == SABACC_CARD_NONE || !words_of_one(action->verb)) return false;
+        add_with_card(action, out);
+        return true;
+    }
 }
 
 static void add_rest(const SabaccTable *table, const SabaccAction *action, Text *out) {
+    char card[CARD_WORDS];
     switch (action->verb) {
     case SABACC_VERB_BET:
     case SABACC_VERB_RAISE: add_amount(action->amount, out); break;
     case SABACC_VERB_MATCH: add_amount(table->turn.level - table->seat[action->seat].bet, out); break;
-    case SABACC_VERB_DRAW: add_draw(action, out); break;
-    case SABACC_VERB_TRADE:
-        add_card(action->card, out);
-        add_source(table, action, out);
-        break;
-    case SABACC_VERB_KEEP: add_cards(action, out); break;
-    case SABACC_VERB_PLAY: add_play(action, out); break;
-    case SABACC_VERB_STAKE:
-    case SABACC_VERB_REDEEM:
-        text_add_char(out, ' ');
-        text_add(out, item_words((SabaccItem)action->item));
-        break;
     case SABACC_VERB_DECLARE:
         if (action->alignment == 0) add_amount(action->amount, out);
         break;
     default:
-        if (action->card != SABACC_CARD_NONE) add_card(action->card, out);
+        if (action->card == SABACC_CARD_NONE) break;
+        card_title(action->card, card);
+        text_add_char(out, ' ');
+        text_add(out, card);
     }
 }
 
 void action_words(const SabaccTable *table, const SabaccAction *action,
                   const char *const names[SABACC_MAX_SEATS], char words[ACTION_WORDS]) {
     Text out = text_over(words, ACTION_WORDS);
-    if (add_taking(table, action, &out) || add_token(action, names, &out)) return;
+    if (add_taking(table, action, &out) || add_token(action, names, &out) || add_told(table, action, &out))
+        return;
     bool has_amount = action->verb == SABACC_VERB_BET || action->verb == SABACC_VERB_RAISE;
     add_label(has_amount ? verb_label_with_amount(action->verb) : verb_label(action->verb), &out);
     add_rest(table, action, &out);
