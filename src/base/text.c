@@ -24,6 +24,13 @@ void text_add(Text *text, const char *words) { text_add_bytes(text, words, strle
 
 void text_add_char(Text *text, char c) { text_add_bytes(text, &c, 1); }
 
+void text_add_blank(Text *text) {
+    static const char stop[] = "。";
+    size_t length = sizeof stop - 1;
+    if (text->used < length || memcmp(text->bytes + text->used - length, stop, length) != 0)
+        text_add_char(text, ' ');
+}
+
 void text_add_unicode(Text *text, uint32_t character) {
     char bytes[4];
     size_t count = character < 0x80 ? 1 : character < 0x800 ? 2 : character < 0x10000 ? 3 : 4;

@@ -20,6 +20,8 @@ Text text_over(char *bytes, size_t size);
 void text_add(Text *text, const char *words);
 void text_add_bytes(Text *text, const char *bytes, size_t count);
 void text_add_char(Text *text, char c);
+/* The blank before the next sentence; none where the last one ends with 。, which brings its own room. */
+void text_add_blank(Text *text);
 
 /* A character of Unicode, in UTF-8. */
 void text_add_unicode(Text *text, uint32_t character);

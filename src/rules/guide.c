@@ -356,7 +356,7 @@ static void write_sentence(const SabaccSentence *sentence, const Tongue *tongue,
 
 void sabacc_guide_write(const SabaccGuideStep *step, const Tongue *tongue, Text *out) {
     for (int i = 0; i < step->count; i++) {
-        if (i > 0) text_add_char(out, ' ');
+        if (i > 0) text_add_blank(out);
         write_sentence(&step->sentences[i], tongue, out);
     }
 }

@@ -10,6 +10,6 @@ void sentence_add(Text *words, const char *format, ...) {
     va_start(values, format);
     vsnprintf(sentence, sizeof sentence, format, values);
     va_end(values);
-    if (words->used > 0) text_add_char(words, ' ');
+    if (words->used > 0) text_add_blank(words);
     text_add(words, sentence);
 }

@@ -30,7 +30,7 @@ void item_list(uint32_t items, char *words, size_t size) {
 
 void item_prices(int32_t ante, Text *out) {
     for (int item = 0; item < SABACC_ITEMS; item++) {
-        if (item > 0) text_add(out, ", ");
+        if (item > 0) text_add(out, C_("list", ", "));
         text_add(out, item_title((SabaccItem)item));
         text_add_char(out, ' ');
         text_add_int(out, (int64_t)ante * sabacc_item_price((SabaccItem)item));

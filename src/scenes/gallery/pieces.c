@@ -174,7 +174,8 @@ void gallery_piece_games(const char *asset, Text *words) {
     if (count == sabacc_game_count()) text_add(words, _("Every game"));
     for (int i = 0, said = 0; i < sabacc_game_count() && count < sabacc_game_count(); i++) {
         if (!piece->row->users(sabacc_game_at(i))) continue;
-        if (said++ > 0) text_add(words, ", ");
+        /* TRANSLATORS: between the items of a list, as in “Classic Sabacc, Pazaak”. */
+        if (said++ > 0) text_add(words, C_("list", ", "));
         text_add(words, _(sabacc_game_at(i)->name));
     }
 }

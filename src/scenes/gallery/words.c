@@ -154,7 +154,7 @@ void gallery_other_names(SabaccCard card, Text *words) {
         int count = gallery_table_has(&table, card) ? sabacc_other_names(&table, names) : 0;
         for (int i = 0; i < count; i++) {
             if (card < names[i].first || card > names[i].last || strcmp(names[i].others, last) == 0) continue;
-            if (!is_first) text_add(words, ", ");
+            if (!is_first) text_add(words, C_("list", ", "));
             text_add(words, _(names[i].others));
             last = names[i].others;
             is_first = false;

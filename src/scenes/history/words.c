@@ -62,7 +62,7 @@ const char *history_fault(const PastGame *game) {
 void history_names(const GameDigest *digest, char *words, size_t size) {
     Text text = text_over(words, size);
     for (int seat = 0; seat < digest->seats; seat++) {
-        if (seat > 0) text_add(&text, ", ");
+        if (seat > 0) text_add(&text, C_("list", ", "));
         text_add(&text, digest->seat[seat].name);
     }
 }

@@ -171,7 +171,7 @@ static void draw_team(const EveningScene *evening, Canvas *canvas, Box box, Team
     char who[SABACC_MAX_SEATS * 24], gained[24], credits[40];
     Text text = text_over(who, sizeof who);
     for (SeatMask seats = teams_seats(&play->plan.teams, team); seats != 0;) {
-        if (text.used > 0) text_add(&text, ", ");
+        if (text.used > 0) text_add(&text, C_("list", ", "));
         text_add(&text, play_seat_name(play, seats_take(&seats, 0)));
     }
     play_result_plate(canvas, box, (int)team == play_best_team(play), false);

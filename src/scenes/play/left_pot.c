@@ -35,8 +35,13 @@ void play_left_pot_say(const PlayScene *play, char *words, size_t size) {
     bool is_last = sabacc_course(play_shown(play)).hands_left == 0;
     if (play->mode != PLAY_SHOWDOWN || is_last || credits == 0 || used + 2 >= size) return;
     const char *kind = _(sabacc_rank_title((SabaccRank)panel->pot_rank));
-    if (used > 0)
-        used += (size_t)snprintf(words + used, size - used, "%s", words[used - 1] == '.' ? " " : ". ");
+    if (used > 0) {
+        /* TRANSLATORS: between two sentences of which the first has no full stop of its own. */
+        const char *between = C_("sentences", ". "), *stop = _(".");
+        size_t length = strlen(stop);
+        bool is_stopped = used >= length && strcmp(words + used - length, stop) == 0;
+        used += (size_t)snprintf(words + used, size - used, "%s", is_stopped ? between + length : between);
+    }
     if (panel->pot_kinds == 0)
         snprintf(words + used, size - used,
                  _("The sabacc pot of %d stays for the next hand: no hand shown takes it."), credits);

@@ -55,7 +55,7 @@ static void note_payouts(const PlayScene *play, ResultLine *line) {
         for (const PastEvent *past;
              used + 40 < sizeof list && (past = play_history_next(play, play_shown(play)->hand, kinds[i].type,
                                                                   line->seat, &at)) != NULL;) {
-            if (used > 0) used += (size_t)snprintf(list + used, sizeof list - used, ", ");
+            if (used > 0) used += (size_t)snprintf(list + used, sizeof list - used, "%s", C_("list", ", "));
             used += (size_t)snprintf(list + used, sizeof list - used, _(kinds[i].words), (int)past->amount,
                                      sabacc_clause_word((SabaccClause)past->clause));
         }
@@ -418,7 +418,7 @@ static void format_hand_as_a_whole(const PlayScene *play, char *words, size_t si
         event.type = past->type;
         event.clause = past->clause;
         event.amount = past->amount;
-        if (used > 0) used += (size_t)snprintf(words + used, size - used, ". ");
+        if (used > 0) used += (size_t)snprintf(words + used, size - used, "%s", C_("sentences", ". "));
         table_log_write(shown, play->game.looks, &event, words + used, size - used);
         used += strlen(words + used);
     }

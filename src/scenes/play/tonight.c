@@ -207,7 +207,7 @@ static void say_feats(const PlayScene *play, char *words, size_t size) {
         else
             used += (size_t)snprintf(words + used, size - used, " · %s", feat_title(i));
     }
-    if (used > 0 && used < size) snprintf(words + used, size - used, ".");
+    if (used > 0 && used < size) snprintf(words + used, size - used, "%s", _("."));
 }
 
 void play_tonight_say(const PlayScene *play, char *words, size_t size) {

@@ -280,7 +280,7 @@ static void option_help(const RulesScene *rules, const Ui *ui, const SabaccOptio
     if (option->id == SABACC_OPTION_STAKES && sabacc_setup_has_items(&rules->setup.rules)) { /* PL-2 */
         text_add(&text, _(" Prices: "));
         item_prices(rules->setup.rules.options[SABACC_OPTION_ANTE].n, &text);
-        text_add(&text, ".");
+        text_add(&text, _("."));
     }
     clause_words(ui, named, words, size);
 }

@@ -59,7 +59,7 @@ typedef struct Changes {
 
 static void note(Changes *changes, bool is_changed, const char *name) {
     if (!is_changed) return;
-    if (changes->count++ > 0) text_add(&changes->names, ", ");
+    if (changes->count++ > 0) text_add(&changes->names, C_("list", ", "));
     text_add(&changes->names, name);
 }
 

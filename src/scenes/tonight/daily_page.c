@@ -36,7 +36,8 @@ static void draw_month_row(const TonightScene *tonight, Ui *ui, Box row) {
     char title[64];
     int64_t day = tonight->at->day, before = calendar_month_after(day, -1),
             after = calendar_month_after(day, 1);
-    snprintf(title, sizeof title, "%s %d", _(months[day / 100 % 100 - 1]), (int)(day / 10000));
+    /* TRANSLATORS: a month and its year. */
+    snprintf(title, sizeof title, _("%s %d"), _(months[day / 100 % 100 - 1]), (int)(day / 10000));
     ui_button(ui, &(Button){.name = "month:before",
                             .box = box_cut_left(&row, 64, 8),
                             .label = "\uE010",

@@ -388,8 +388,9 @@ static float part_width(Canvas *canvas, const HintPart *part) {
 }
 
 static void format_hint(const BarHint *hint, char *words, size_t size) {
+    /* TRANSLATORS: between a button and what it does: “Trade – Give up one of your cards …”. */
     snprintf(words, size, "%s%s%s%s%s", hint->key, hint->key[0] ? " " : "", hint->label,
-             hint->label[0] ? " – " : "", hint->words);
+             hint->label[0] ? C_("button", " – ") : "", hint->words);
 }
 
 /* In several lines, in the middle of the room that is kept. In larger text the name of the button, which the
