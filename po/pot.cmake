@@ -27,3 +27,16 @@ execute_process(
 if(NOT status EQUAL 0)
   message(FATAL_ERROR "xgettext ended with ${status}")
 endif()
+# What desktops and their stores say of the program (packaging/desktop.cmake).
+set(joined --from-code=UTF-8 --join-existing --sort-by-file --no-wrap --package-name=sabacc --package-version=${VERSION}
+    --output=po/sabacc.pot)
+execute_process(COMMAND ${XGETTEXT} ${joined} packaging/sabacc.metainfo.xml.in
+                WORKING_DIRECTORY ${ROOT} RESULT_VARIABLE status)
+if(status EQUAL 0)
+  execute_process(COMMAND ${XGETTEXT} ${joined} --language=Desktop --keyword --keyword=Name --keyword=GenericName --keyword=Comment
+                          --keyword=Keywords packaging/sabacc.desktop.in
+                  WORKING_DIRECTORY ${ROOT} RESULT_VARIABLE status)
+endif()
+if(NOT status EQUAL 0)
+  message(FATAL_ERROR "xgettext ended with ${status} for what desktops say")
+endif()

@@ -119,7 +119,7 @@ void play_begin_waiting(PlayScene *play) {
 void play_format_sitting(const PlayScene *play, int seat, char *words, size_t size) {
     const char *label = table_sitting_label(play_shown(play), play_unshown_sitting(play), seat);
     bool has_name = seats_several(play_sitters(play));
-    snprintf(words, size, has_name ? "%s: %s" : "%s%s", has_name ? play_seat_name(play, seat) : "", label);
+    snprintf(words, size, has_name ? _("%s: %s") : "%s%s", has_name ? play_seat_name(play, seat) : "", label);
 }
 
 static void draw_button(const PlayScene *play, Ui *ui, Box box, int seat, bool is_primary) {

@@ -224,7 +224,7 @@ static void draw_temperament(const SetupScene *setup, Ui *ui, Box box) {
     const Character *character = seat >= 0 ? character_of(setup->plan.setup.seat[seat].name) : NULL;
     if (!character) return;
     TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL + 1, STYLE_DUST, TEXT_CENTRE);
-    snprintf(words, sizeof words, "%s: %s", character->name, _(character->line));
+    snprintf(words, sizeof words, _("%s: %s"), character->name, _(character->line));
     canvas_named_text(ui_canvas(ui), box, &style, words, "temperament");
 }
 

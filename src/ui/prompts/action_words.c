@@ -103,11 +103,13 @@ static bool add_token(const SabaccAction *action, const char *const *names, Text
     char words[ACTION_WORDS];
     if (action->verb != SABACC_VERB_TOKEN) return false;
     snprintf(words, sizeof words, _("Play %.50s"), token_title(action->card));
-    text_add(out, words);
-    if (action->target >= 0) {
-        text_add(out, ": ");
-        text_add(out, names[action->target]);
+    if (action->target < 0) {
+        text_add(out, words);
+        return true;
     }
+    char aimed[ACTION_WORDS + 64];
+    snprintf(aimed, sizeof aimed, _("%s: %s"), words, names[action->target]);
+    text_add(out, aimed);
     return true;
 }
 
