@@ -14,6 +14,7 @@
 #include "base/i18n.h"
 #include "base/plural_rule.h"
 #include "session/languages.h"
+#include "session/sentence.h"
 
 static void set_locale(const char *all, const char *language) {
     setenv("LC_ALL", all, 1);
@@ -50,6 +51,19 @@ static void test_english_alone_without_a_list(void **state) {
     assert_int_equal(languages_count(none), 1);
     assert_false(languages_choose(none, "de"));
     languages_close(none);
+}
+
+static void test_a_wide_full_stop_brings_its_own_room(void **state) {
+    (void)state;
+    char words[100];
+    Text text = text_over(words, sizeof words);
+    sentence_add(&text, "%s", "One.");
+    sentence_add(&text, "%s", "Two.");
+    assert_string_equal(words, "One. Two.");
+    text = text_over(words, sizeof words);
+    sentence_add(&text, "%s", "一。");
+    sentence_add(&text, "%s", "二。");
+    assert_string_equal(words, "一。二。");
 }
 
 /* ---- choosing ---- */
@@ -259,6 +273,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_those_with_a_catalogue_are_listed, set_up, tear_down),
         cmocka_unit_test(test_english_alone_without_a_list),
+        cmocka_unit_test(test_a_wide_full_stop_brings_its_own_room),
         cmocka_unit_test_setup_teardown(test_chosen_where_the_locale_is_c, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_texts_stay_when_another_is_chosen, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_contexts, set_up, tear_down),
