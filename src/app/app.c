@@ -122,12 +122,8 @@ static bool open_drawing(App *app) {
     fonts_set_language(app->fonts, languages_current(app->languages)->id);
     paths_join(cards, app->paths.assets, "cards");
     paths_join(own_cards, app->paths.data, "cards");
-    app->decks = deck_library_create(&(LibrarySetup){.house = cards,
-                                                     .own = own_cards,
-                                                     .scenery = app->paths.assets,
-                                                     .wake = wake,
-                                                     .user = app,
-                                                     .cut = raster_cut});
+    app->decks = deck_library_create(&(LibrarySetup){
+        .house = cards, .own = own_cards, .scenery = app->paths.assets, .wake = wake, .user = app});
     app->sprites =
         sprites_create((SpriteSource){.document = deck_library_document,
                                       .user = app->decks,

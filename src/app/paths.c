@@ -103,8 +103,10 @@ bool paths_find(Paths *paths, const char *assets, const char *data, char *error,
     paths_join(paths->settings, config, "settings.json");
     if (strcmp(config, paths->data) != 0) paths_join(paths->old_settings, paths->data, "settings.json");
     (void)paths_make_data(paths); /* reported and tried again once there is a screen */
-    bool has_cache = paths_join(paths->cache, cache, "pictures") && file_make_folders(paths->cache) &&
-                     file_can_write_in(paths->cache);
+    const char *shared = getenv("SABACC_PICTURES");
+    if (shared) find_given(paths->cache, shared);
+    bool has_cache = (shared || paths_join(paths->cache, cache, "pictures")) &&
+                     file_make_folders(paths->cache) && file_can_write_in(paths->cache);
     if (!has_cache) paths->cache[0] = '\0';
     sweep(config, paths->data);
     return true;

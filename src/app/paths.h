@@ -21,9 +21,10 @@ typedef struct Paths {
 
 /* assets, data: from the command line or NULL. Data goes by default to $XDG_DATA_HOME/sabacc (else
  * ~/.local/share/sabacc), settings to $XDG_CONFIG_HOME/sabacc (~/.config/sabacc), the cache to
- * $XDG_CACHE_HOME/sabacc (~/.cache/sabacc); with `data` given all of them are there. Creates the folders of
- * data and cache if missing, and removes temporary files left by killed programs. False if there are no
- * assets; `error` then lists the places searched. */
+ * $XDG_CACHE_HOME/sabacc (~/.cache/sabacc); with `data` given all of them are there. Where SABACC_PICTURES in
+ * the environment names a folder, that is the cache, for tests that share one. Creates the folders of data
+ * and cache if missing, and removes temporary files left by killed programs. False if there are no assets;
+ * `error` then lists the places searched. */
 bool paths_find(Paths *paths, const char *assets, const char *data, char *error, size_t error_size);
 /* Makes the data directory where it is missing. False with errno where nothing can be written in it. */
 bool paths_make_data(const Paths *paths);

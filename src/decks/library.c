@@ -119,7 +119,6 @@ DeckLibrary *deck_library_create(const LibrarySetup *setup) {
     snprintf(library->scenery, sizeof library->scenery, "%s", setup->scenery ? setup->scenery : "");
     library->wake = setup->wake;
     library->user = setup->user;
-    library->cut = setup->cut;
     library->lock = SDL_CreateMutex();
     library->changed = SDL_CreateCond();
     if (library->lock && library->changed) return library;

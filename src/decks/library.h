@@ -59,9 +59,6 @@ typedef struct LibrarySetup {
     void (*wake)(
         void *user); /* called on any thread when deck_library_poll would find something; may be NULL */
     void *user;
-    /* One part of a picture (PNG, WebP) as a heap document: raster_cut of render, which this module must not
-     * know. NULL if parts of pictures are never requested. */
-    char *(*cut)(const char *document, size_t length, const PicturePart *part, size_t *cut_length);
 } LibrarySetup;
 
 /* Opens no deck yet. NULL if SDL cannot create a lock. */
@@ -99,6 +96,6 @@ void deck_library_settle(DeckLibrary *library);
  * face cut into as many columns and rows, `places/PLACE@column,row/COLUMNSxROWS` one of a painted picture.
  * Opens the deck if necessary. Errors of a deck go to stderr, once.
  */
-char *deck_library_document(void *library, const char *asset, size_t *length);
+PictureDocument deck_library_document(void *library, const char *asset);
 
 #endif

@@ -44,17 +44,19 @@ static char *copy_of(const char *bytes, size_t length) {
     return copy;
 }
 
-static char *document_of(const DeckLibrary *library, const Deck *deck, Part part, size_t *length) {
-    size_t png_length = 0;
+static PictureDocument document_of(const Deck *deck, Part part) {
+    PictureDocument document = {0};
     find_back(deck, part.face);
-    const char *png = deck_face_png(deck, part.face, &png_length);
-    *length = png_length;
-    if (png && !part.is_whole) return library->cut(png, png_length, &part.part, length);
-    if (png) return copy_of(png, png_length);
-    char *svg =
+    const char *png = deck_face_png(deck, part.face, &document.length);
+    if (png) {
+        document.bytes = copy_of(png, document.length);
+        if (!part.is_whole) document.part = part.part;
+        return document;
+    }
+    document.bytes =
         part.is_whole ? deck_face_svg(deck, part.face) : deck_face_part_svg(deck, part.face, &part.part);
-    if (svg) *length = strlen(svg);
-    return svg;
+    document.length = document.bytes ? strlen(document.bytes) : 0;
+    return document;
 }
 
 /* Opens the deck of that id and retains it. */
@@ -76,13 +78,14 @@ static void drop(DeckLibrary *library, SharedDeck *shared) {
     SDL_UnlockMutex(library->lock);
 }
 
-static char *document_from(DeckLibrary *library, const char *folder, bool is_own, DeckFamily family,
-                           Part part, size_t *length) {
+static PictureDocument document_from(DeckLibrary *library, const char *folder, bool is_own, DeckFamily family,
+                                     Part part) {
     char id[LIBRARY_ID];
     snprintf(id, sizeof id, "%s%.27s", is_own ? DECK_OWN : "", folder);
     SharedDeck *shared = hold(library, id, folder, is_own);
     bool is_meant = shared && (!is_own || deck_family(shared->deck) == family);
-    char *document = is_meant ? document_of(library, shared->deck, part, length) : NULL;
+    PictureDocument document = {0};
+    if (is_meant) document = document_of(shared->deck, part);
     drop(library, shared);
     return document;
 }
@@ -99,16 +102,15 @@ static void apply_choice(DeckLibrary *library, DeckFamily family, Part *part, ch
 }
 
 /* Of a place, a person or a face: a picture of its own, not a face of a deck. */
-static char *scenery_document(const DeckLibrary *library, const char *asset, size_t *length) {
+static PictureDocument scenery_document(const DeckLibrary *library, const char *asset) {
     enum { PICTURE_MAX = 16 << 20 };
     char path[LIBRARY_PATH];
     Part part = part_of(asset);
+    PictureDocument document = {0};
     snprintf(path, sizeof path, "%s/%.60s.webp", library->scenery, part.face);
-    char *whole = library->scenery[0] ? file_read(path, PICTURE_MAX, length) : NULL;
-    if (!whole || part.is_whole) return whole;
-    char *cut = library->cut(whole, *length, &part.part, length);
-    free(whole);
-    return cut;
+    if (library->scenery[0]) document.bytes = file_read(path, PICTURE_MAX, &document.length);
+    if (!part.is_whole) document.part = part.part;
+    return document;
 }
 
 static bool is_scenery(const char *asset) {
@@ -118,20 +120,21 @@ static bool is_scenery(const char *asset) {
     return false;
 }
 
-char *deck_library_document(void *user, const char *asset, size_t *length) {
+PictureDocument deck_library_document(void *user, const char *asset) {
     char deck[LIBRARY_ASSET], folder[LIBRARY_ID] = "";
-    if (is_scenery(asset)) return scenery_document(user, asset, length);
+    if (is_scenery(asset)) return scenery_document(user, asset);
     const char *slash = strchr(asset, '/');
-    if (!slash || slash - asset >= LIBRARY_ASSET) return NULL;
+    if (!slash || slash - asset >= LIBRARY_ASSET) return (PictureDocument){0};
     snprintf(deck, sizeof deck, "%.*s", (int)(slash - asset), asset);
     Part part = part_of(slash + 1);
-    char *colon = strchr(deck, ':'), *document = NULL;
+    char *colon = strchr(deck, ':');
+    PictureDocument document = {0};
     if (colon) *colon = '\0';
     DeckFamily family = deck_family_named(deck);
     if (colon)
         snprintf(folder, sizeof folder, "%.31s", colon + 1);
     else if (family != DECK_FAMILIES)
         apply_choice(user, family, &part, folder);
-    if (folder[0]) document = document_from(user, folder, true, family, part, length);
-    return document ? document : document_from(user, deck, false, family, part, length);
+    if (folder[0]) document = document_from(user, folder, true, family, part);
+    return document.bytes ? document : document_from(user, deck, false, family, part);
 }

@@ -43,7 +43,6 @@ struct DeckLibrary {
     char house[LIBRARY_FOLDER], own[LIBRARY_FOLDER], scenery[LIBRARY_FOLDER];
     void (*wake)(void *user);
     void *user;
-    char *(*cut)(const char *document, size_t length, const PicturePart *part, size_t *cut_length);
 
     SDL_mutex *lock;
     SDL_cond *changed;

@@ -110,63 +110,35 @@ static Pixmap *scaled_surface(SDL_Surface *surface, int width, int height) {
     return pixmap;
 }
 
-Pixmap *raster_draw(const char *document, size_t length, int width, int height) {
+/* The part alone, copied out of `whole`, which is freed. */
+static SDL_Surface *cut_out(SDL_Surface *whole, const PicturePart *part) {
+    int left = whole->w * part->column / part->columns, top = whole->h * part->row / part->rows;
+    SDL_Rect box = {left, top, whole->w * (part->column + 1) / part->columns - left,
+                    whole->h * (part->row + 1) / part->rows - top};
+    SDL_Surface *cut = NULL;
+    if (box.w > 0 && box.h > 0)
+        cut = SDL_CreateRGBSurfaceWithFormat(0, box.w, box.h, 32, SDL_PIXELFORMAT_RGBA32);
+    SDL_SetSurfaceBlendMode(whole, SDL_BLENDMODE_NONE);
+    if (cut && SDL_BlitSurface(whole, &box, cut, NULL) != 0) {
+        SDL_FreeSurface(cut);
+        cut = NULL;
+    }
+    SDL_FreeSurface(whole);
+    return cut;
+}
+
+Pixmap *raster_draw(const char *document, size_t length, const PicturePart *part, int width, int height) {
     SDL_RWops *memory = SDL_RWFromConstMem(document, (int)length);
     if (!memory) return NULL;
     SDL_Surface *surface =
         IMG_isSVG(memory) ? IMG_LoadSizedSVG_RW(memory, width, height) : IMG_Load_RW(memory, 0);
     SDL_RWclose(memory);
+    if (surface && part && part->columns) surface = cut_out(surface, part);
     if (!surface) return NULL;
     Pixmap *pixmap = scaled_surface(surface, width, height);
     SDL_FreeSurface(surface);
     if (pixmap) pixmap_measure(pixmap);
     return pixmap;
-}
-
-/* A document that is being written; `length` of its bytes are there already. */
-typedef struct Bitmap {
-    char *bytes;
-    size_t length;
-} Bitmap;
-
-static void append(void *user, void *bytes, int size) {
-    Bitmap *bitmap = user;
-    memcpy(bitmap->bytes + bitmap->length, bytes, (size_t)size);
-    bitmap->length += (size_t)size;
-}
-
-/* BMP, because it is fast to write and read. Not SDL's own writer: that asks for a hint, while another thread
- * may be setting hints. */
-static char *bitmap_of(const SDL_Surface *surface, size_t *length) {
-    enum { HEADER_ROOM = 1024 };
-    Bitmap bitmap = {memory_alloc((size_t)surface->w * (size_t)surface->h * 4 + HEADER_ROOM), 0};
-    if (!stbi_write_bmp_to_func(append, &bitmap, surface->w, surface->h, 4, surface->pixels)) {
-        free(bitmap.bytes);
-        return NULL;
-    }
-    *length = bitmap.length;
-    return bitmap.bytes;
-}
-
-static char *cut_from(SDL_Surface *whole, const PicturePart *part, size_t *length) {
-    int left = whole->w * part->column / part->columns, top = whole->h * part->row / part->rows;
-    SDL_Rect box = {left, top, whole->w * (part->column + 1) / part->columns - left,
-                    whole->h * (part->row + 1) / part->rows - top};
-    if (box.w < 1 || box.h < 1) return NULL;
-    SDL_Surface *cut = SDL_CreateRGBSurfaceWithFormat(0, box.w, box.h, 32, SDL_PIXELFORMAT_RGBA32);
-    char *bytes = NULL;
-    SDL_SetSurfaceBlendMode(whole, SDL_BLENDMODE_NONE);
-    if (cut && SDL_BlitSurface(whole, &box, cut, NULL) == 0) bytes = bitmap_of(cut, length);
-    SDL_FreeSurface(cut);
-    return bytes;
-}
-
-char *raster_cut(const char *document, size_t length, const PicturePart *part, size_t *cut_length) {
-    SDL_RWops *memory = SDL_RWFromConstMem(document, (int)length);
-    SDL_Surface *whole = memory ? IMG_Load_RW(memory, 1) : NULL;
-    char *bytes = whole ? cut_from(whole, part, cut_length) : NULL;
-    SDL_FreeSurface(whole);
-    return bytes;
 }
 
 /* A card is out of play at eleven sixteenths of the way to grey and seven sixteenths of its light. A person
@@ -297,7 +269,7 @@ bool raster_write(const char *path, const Pixmap *pixmap, bool is_opaque) {
     }
     /* Quickly rather than small: one filter instead of the best of five for each row, the shortest search. */
     stbi_write_force_png_filter = 1;
-    stbi_write_png_compression_level = 5;
+    stbi_write_png_compression_level = 1;
     for (int y = 0; y < pixmap->height; y++) {
         for (int x = 0; x < pixmap->width; x++) {
             Pixel p = pixmap->pixels[y * pixmap->stride + x];

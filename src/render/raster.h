@@ -9,12 +9,10 @@
 #include "decks/picture_part.h"
 #include "render/sprites.h"
 
-/* The document (SVG, PNG, JPEG) rasterised at exactly width × height, measured. The caller owns it. NULL on
- * failure. */
-Pixmap *raster_draw(const char *document, size_t length, int width, int height);
-/* One part of a picture (PNG, JPEG, WebP) as a document of its own. Heap block, its length in *cut_length;
- * NULL on failure. */
-char *raster_cut(const char *document, size_t length, const PicturePart *part, size_t *cut_length);
+/* The document (SVG, PNG, JPEG, WebP) rasterised at exactly width × height, measured; of a picture in pixels
+ * that part, or all of it where `part` is NULL or its `columns` are 0. The caller owns it. NULL on failure.
+ */
+Pixmap *raster_draw(const char *document, size_t length, const PicturePart *part, int width, int height);
 /* Applies the effect; takes ownership of `plain`, which may be NULL and is then returned. */
 Pixmap *raster_apply(Pixmap *plain, SpriteEffect effect);
 

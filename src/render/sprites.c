@@ -68,28 +68,38 @@ struct Sprites {
     bool is_closing, is_working;
 };
 
-static Pixmap *raster_made(RasterCache *cache, const SpriteKey *key, const char *document, size_t length) {
-    uint64_t hash = hash_bytes(document, length);
+/* Of the document and of the part that is meant. */
+static uint64_t hash_of(const PictureDocument *document) {
+    return hash_more(hash_bytes(document->bytes, document->length), &document->part, sizeof document->part);
+}
+
+static Pixmap *drawn(const SpriteKey *key, const PictureDocument *document) {
+    return raster_apply(
+        raster_draw(document->bytes, document->length, &document->part, key->width, key->height),
+        key->effect);
+}
+
+static Pixmap *raster_made(RasterCache *cache, const SpriteKey *key, const PictureDocument *document) {
+    uint64_t hash = hash_of(document);
     Pixmap *pixmap = raster_cache_read(cache, hash, key->width, key->height, key->effect);
     if (pixmap) return pixmap;
-    pixmap = raster_apply(raster_draw(document, length, key->width, key->height), key->effect);
+    pixmap = drawn(key, document);
     if (pixmap) raster_cache_write(cache, hash, key->width, key->height, key->effect, pixmap);
     return pixmap;
 }
 
-static Pixmap *draft_made(RasterCache *cache, const SpriteKey *key, const char *document, size_t length) {
+static Pixmap *draft_made(RasterCache *cache, const SpriteKey *key, const PictureDocument *document) {
     int width = key->width * SPRITE_SMALLER, height = key->height * SPRITE_SMALLER;
-    if (raster_cache_has(cache, hash_bytes(document, length), width, height, key->effect)) return NULL;
-    return raster_apply(raster_draw(document, length, key->width, key->height), key->effect);
+    if (raster_cache_has(cache, hash_of(document), width, height, key->effect)) return NULL;
+    return drawn(key, document);
 }
 
 static Pixmap *work_on(Sprites *sprites, const Job *job) {
-    size_t length = 0;
-    char *document = sprites->source.document(sprites->source.user, job->key.asset, &length);
-    if (!document) return NULL;
-    Pixmap *pixmap = job->is_draft ? draft_made(&sprites->cache, &job->key, document, length)
-                                   : raster_made(&sprites->cache, &job->key, document, length);
-    free(document);
+    PictureDocument document = sprites->source.document(sprites->source.user, job->key.asset);
+    if (!document.bytes) return NULL;
+    Pixmap *pixmap = job->is_draft ? draft_made(&sprites->cache, &job->key, &document)
+                                   : raster_made(&sprites->cache, &job->key, &document);
+    free(document.bytes);
     return pixmap;
 }
 

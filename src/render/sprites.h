@@ -11,6 +11,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "decks/picture_part.h"
 #include "render/pixmap.h"
 
 typedef struct Sprites Sprites;
@@ -41,9 +42,8 @@ static inline bool sprite_effect_is_under(SpriteEffect effect) {
 }
 
 typedef struct SpriteSource {
-    /* The asset's document (SVG, or PNG/JPEG bytes) as a heap block, its length in *length; NULL if there is
-     * none. Called on the worker thread, one call at a time. */
-    char *(*document)(void *user, const char *asset, size_t *length);
+    /* The asset's document. Called on the worker thread, one call at a time. */
+    PictureDocument (*document)(void *user, const char *asset);
     void *user;
     const char *cache_directory; /* exists and can be written, or NULL; kept until close */
     size_t cache_limit_bytes;    /* of the files there; 0 for the usual 64 MiB, and more on large screens */

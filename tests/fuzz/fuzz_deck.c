@@ -54,7 +54,7 @@ static void make_folder(void) {
 }
 
 static void draw(const char *svg) {
-    Pixmap *pixels = raster_draw(svg, strlen(svg), WIDTH, HEIGHT);
+    Pixmap *pixels = raster_draw(svg, strlen(svg), NULL, WIDTH, HEIGHT);
     assert(pixels && pixels->width == WIDTH && pixels->height == HEIGHT);
     pixmap_free(pixels);
 }

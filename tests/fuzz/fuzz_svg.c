@@ -27,7 +27,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size) {
     assert(is_good == (error[0] == '\0'));
     assert(strpbrk(error, "\n\t\033") == NULL);
     if (is_good) {
-        Pixmap *drawn = raster_draw(svg, strlen(svg), WIDTH, HEIGHT);
+        Pixmap *drawn = raster_draw(svg, strlen(svg), NULL, WIDTH, HEIGHT);
         assert(drawn == NULL || (drawn->width == WIDTH && drawn->height == HEIGHT));
         pixmap_free(drawn);
     }

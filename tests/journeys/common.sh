@@ -35,18 +35,12 @@ trap screens_agree EXIT
 runs=0
 export SABACC_MOMENTS_MS=500 SABACC_STEPS_A_FRAME=8
 # Pictures that one run has drawn for its size are there for all others of the same program, of every journey; what another
-# program has drawn would hide a fault of this one. A directory that the program is to make is left to it.
-pictures=pictures-$(stat -Lc '%Y-%s' "$SABACC")
-share_pictures() {
-    [ -d "$OUT/data" ] && [ ! -e "$OUT/data/pictures" ] || return 0
-    find "$OUT/.." -maxdepth 1 -name 'pictures-*' ! -name "$pictures" -exec rm -rf {} +
-    mkdir -p "$OUT/../$pictures"
-    ln -s "../../$pictures" "$OUT/data/pictures"
-}
+# program has drawn would hide a fault of this one.
+export SABACC_PICTURES=$OUT/../pictures-$(stat -Lc '%Y-%s' "$SABACC")
+find "$OUT/.." -maxdepth 1 -name 'pictures-*' ! -name "${SABACC_PICTURES##*/}" -exec rm -rf {} +
 off_screen() {
     runs=$((runs + 1))
     [ -z "$DRAWN" ] || export SABACC_MOMENTS=$OUT/moments/run-$runs
-    share_pictures
     local assets=/proc/self/cwd/assets
     [ -z "${directory:-}" ] || assets=$ASSETS
     case " $* " in

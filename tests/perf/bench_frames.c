@@ -172,11 +172,10 @@ static json_t *measure(Bench *bench, const Row *row, int frames) {
 
 /* ---- running ---- */
 
-static char *document(void *user, const char *asset, size_t *length) {
+static PictureDocument document(void *user, const char *asset) {
     const Bench *bench = user;
     char *svg = deck_face_svg(bench->deck, strchr(asset, '/') + 1);
-    if (svg) *length = strlen(svg);
-    return svg;
+    return (PictureDocument){.bytes = svg, .length = svg ? strlen(svg) : 0};
 }
 
 static bool bench_open(Bench *bench, int width, int height) {

@@ -21,16 +21,15 @@ static uint32_t draw_number(uint32_t *state, uint32_t below) {
     return (*state >> 8) % below;
 }
 
-static char *test_document(void *user, const char *asset, size_t *length) {
+static PictureDocument test_document(void *user, const char *asset) {
     (void)user;
-    if (strcmp(asset, "none") == 0) return NULL;
+    if (strcmp(asset, "none") == 0) return (PictureDocument){0};
     static const char svg[] =
         "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 300 420' width='300' height='420'>"
         "<rect x='10' y='10' width='280' height='400' rx='40' fill='#204060'/>"
         "<circle cx='150' cy='210' r='90' fill='#ffb84a' fill-opacity='0.7'/></svg>";
-    *length = strlen(svg);
-    char *document = malloc(*length);
-    memcpy(document, svg, *length);
+    PictureDocument document = {.bytes = malloc(strlen(svg)), .length = strlen(svg)};
+    memcpy(document.bytes, svg, document.length);
     return document;
 }
 

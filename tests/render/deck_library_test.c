@@ -57,8 +57,7 @@ static int set_up(void **state) {
     put(fixture, "flags", "ci+3.svg", red);
     put(fixture, "flags", "back-flag.svg", blue);
     put(fixture, "broken", "ci3.svg", red);
-    fixture->library =
-        deck_library_create(&(LibrarySetup){.house = HOUSE, .own = fixture->own, .cut = raster_cut});
+    fixture->library = deck_library_create(&(LibrarySetup){.house = HOUSE, .own = fixture->own});
     *state = fixture;
     return fixture->library ? 0 : 1;
 }
@@ -109,15 +108,14 @@ static void all_decks_are_on_the_shelf(void **state) {
 
 /* The first half of an asset identifies its deck: its document contains that, or does not. */
 static void assert_drawn(Fixture *fixture, const char *asset, const char *says, bool is_wanted) {
-    size_t length = 0;
-    char *document = deck_library_document(fixture->library, asset, &length);
-    if (!document) fail_msg("%s is not drawn", asset);
-    char *text = calloc(length + 1, 1);
-    memcpy(text, document, length);
+    PictureDocument document = deck_library_document(fixture->library, asset);
+    if (!document.bytes) fail_msg("%s is not drawn", asset);
+    char *text = calloc(document.length + 1, 1);
+    memcpy(text, document.bytes, document.length);
     if ((strstr(text, says) != NULL) != is_wanted)
         fail_msg("%s: %s %s", asset, is_wanted ? "lacks" : "has", says);
     free(text);
-    free(document);
+    free(document.bytes);
 }
 
 static void choose(Fixture *fixture, DeckFamily family, const char *deck, const char *back) {
@@ -151,14 +149,13 @@ static void tables_draw_what_is_chosen(void **state) {
 
 /* As long as it was: the documents of two assets are the same. */
 static void assert_same(Fixture *fixture, const char *one, const char *other) {
-    size_t length = 0, other_length = 0;
-    char *first = deck_library_document(fixture->library, one, &length),
-         *second = deck_library_document(fixture->library, other, &other_length);
-    assert_true(first && second);
-    assert_int_equal(length, other_length);
-    assert_memory_equal(first, second, length);
-    free(first);
-    free(second);
+    PictureDocument first = deck_library_document(fixture->library, one),
+                    second = deck_library_document(fixture->library, other);
+    assert_true(first.bytes && second.bytes);
+    assert_int_equal(first.length, second.length);
+    assert_memory_equal(first.bytes, second.bytes, first.length);
+    free(first.bytes);
+    free(second.bytes);
 }
 
 static void what_is_broken_is_drawn_by_the_house(void **state) {
@@ -301,13 +298,12 @@ static void put_photo(const Fixture *fixture, const char *name) {
 }
 
 static Pixel middle_of(Fixture *fixture, const char *asset, int width, int height) {
-    size_t length = 0;
-    char *document = deck_library_document(fixture->library, asset, &length);
-    assert_non_null(document);
-    Pixmap *pixmap = raster_draw(document, length, width, height);
+    PictureDocument document = deck_library_document(fixture->library, asset);
+    assert_non_null(document.bytes);
+    Pixmap *pixmap = raster_draw(document.bytes, document.length, &document.part, width, height);
     assert_non_null(pixmap);
     Pixel pixel = pixmap->pixels[height / 2 * pixmap->stride + width / 2];
-    free(document);
+    free(document.bytes);
     pixmap_free(pixmap);
     return pixel;
 }

@@ -27,14 +27,14 @@ static Pixel at(const Pixmap *pixmap, int x, int y) { return pixmap->pixels[y * 
 
 static void test_vectors_at_the_size_asked_for(void **unused) {
     (void)unused;
-    Pixmap *drawn = raster_draw(rect, strlen(rect), 20, 10);
+    Pixmap *drawn = raster_draw(rect, strlen(rect), NULL, 20, 10);
     assert_non_null(drawn);
     assert_int_equal(drawn->width, 20);
     assert_int_equal(drawn->height, 10);
     assert_int_equal(at(drawn, 3, 5), 0xffff0000u);
     assert_int_equal(at(drawn, 16, 5), 0xff0000ffu);
     pixmap_free(drawn);
-    assert_null(raster_draw("no picture", 10, 20, 10));
+    assert_null(raster_draw("no picture", 10, NULL, 20, 10));
 }
 
 /* The shadow is wider by its margin each way, as dense as the picture within, and nothing at the rim. */
@@ -194,7 +194,7 @@ static void test_the_core_is_the_largest_opaque_rectangle(void **unused) {
 static void test_written_and_read(void **unused) {
     (void)unused;
     const char *path = "raster_test.png";
-    Pixmap *drawn = raster_draw(rect, strlen(rect), 20, 10);
+    Pixmap *drawn = raster_draw(rect, strlen(rect), NULL, 20, 10);
     assert_true(raster_write(path, drawn, true));
     Pixmap *read = raster_read(path);
     assert_non_null(read);

@@ -24,19 +24,19 @@ typedef struct Drawings {
     char order[64][16]; /* assets as they were asked for */
 } Drawings;
 
-static char *drawing(void *user, const char *asset, size_t *length) {
+static PictureDocument drawing(void *user, const char *asset) {
     Drawings *drawings = user;
     int number = SDL_AtomicAdd(&drawings->asked, 1);
     if (drawings->may_go && strcmp(asset, "card-0") == 0) SDL_SemWait(drawings->may_go);
     if (number < 64) snprintf(drawings->order[number], sizeof drawings->order[number], "%.15s", asset);
-    if (strncmp(asset, "none", 4) == 0) return NULL;
+    if (strncmp(asset, "none", 4) == 0) return (PictureDocument){0};
     char *svg = malloc(256);
-    *length =
+    size_t length =
         (size_t)snprintf(svg, 256,
                          "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 30 42' width='30' "
                          "height='42'><!-- %s --><rect width='30' height='42' rx='4' fill='#%06x'/></svg>",
                          asset, (unsigned)(strlen(asset) * 0x102030u) & 0xffffffu);
-    return svg;
+    return (PictureDocument){.bytes = svg, .length = length};
 }
 
 static void wake(void *user) { SDL_AtomicAdd(&((Drawings *)user)->woken, 1); }

@@ -27,14 +27,16 @@ static void test_dk_3_the_deck(void **unused) {
 
 static void test_words_of_cards(void **unused) {
     (void)unused;
-    for (int i = CARD_SPIKE; i < CARD_CLASSIC; i++) {
-        char bytes[16];
+    for (int i = CARD_SPIKE; i < CARD_END; i++) {
+        char bytes[24];
         Text text = text_over(bytes, sizeof bytes);
         sabacc_card_format((SabaccCard)i, &text);
         assert_int_equal(sabacc_card_parse(bytes, strlen(bytes)), i);
     }
-    static const char *const none[] = {"",      "?",     "ci",   "ci0",   "ci+0",   "ci3",
-                                       "ci+11", "ci-11", "xx+3", "Sylop", "sylop ", "ci+03"};
+    static const char *const none[] = {"",      "?",      "ci",      "ci0",   "ci+0",   "ci3",
+                                       "ci+11", "ci-11",  "xx+3",    "Sylop", "sylop ", "ci+03",
+                                       "co0",   "co16",   "sand7",   "sand-", "11",     "01",
+                                       "+11",   "\u00b1", "double1", "ci+1x", "demis"};
     for (size_t i = 0; i < sizeof none / sizeof none[0]; i++)
         assert_int_equal(sabacc_card_parse(none[i], strlen(none[i])), SABACC_CARD_NONE);
     assert_int_equal(spike_value(card("ci+3")), 3);

@@ -232,9 +232,9 @@ typedef struct Page {
     Settings settings;
 } Page;
 
-static char *no_document(void *user, const char *asset, size_t *length) {
-    (void)user, (void)asset, (void)length;
-    return NULL;
+static PictureDocument no_document(void *user, const char *asset) {
+    (void)user, (void)asset;
+    return (PictureDocument){0};
 }
 
 static Page open_page(int width, int height, int text_percent) {

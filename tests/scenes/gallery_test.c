@@ -21,8 +21,7 @@ static DeckLibrary *library;
 
 static int open_all(void **state) {
     static GalleryDecks decks;
-    library =
-        deck_library_create(&(LibrarySetup){.house = ASSETS "/cards", .scenery = ASSETS, .cut = raster_cut});
+    library = deck_library_create(&(LibrarySetup){.house = ASSETS "/cards", .scenery = ASSETS});
     deck_library_browse(library, true);
     deck_library_settle(library);
     gallery_decks_take(&decks, library);
@@ -94,7 +93,6 @@ static void every_piece_is_told_of(void **state) {
             char name[GALLERY_NAME], meaning[700] = "", games[400] = "", asset[GALLERY_ASSET];
             Text meaning_text = text_over(meaning, sizeof meaning),
                  games_text = text_over(games, sizeof games);
-            size_t length = 0;
             gallery_name(gallery_card(deck, face), deck->faces[face], name);
             gallery_piece_meaning(deck->faces[face], &meaning_text);
             gallery_piece_games(deck->faces[face], &games_text);
@@ -103,9 +101,9 @@ static void every_piece_is_told_of(void **state) {
             assert_int_equal(gallery_back_count(deck, face), 0);
             if (strcmp(name, asset) == 0 || !meaning[0] || !games[0] || !gallery_piece_run(asset)->source[0])
                 fail_msg("%s is not told of", asset);
-            char *document = deck_library_document(library, asset, &length);
-            if (!document) fail_msg("%s is not drawn", asset);
-            free(document);
+            PictureDocument document = deck_library_document(library, asset);
+            if (!document.bytes) fail_msg("%s is not drawn", asset);
+            free(document.bytes);
         }
         for (int shown = 0; shown < deck->bay->shown_count; shown++)
             if (!gallery_piece_name(deck->bay->shown[shown].asset, (char[PIECE_NAME]){0}))
@@ -268,10 +266,9 @@ static void a_place_has_its_light(void **state) {
     for (int i = 0; i < sabacc_game_count(); i++) {
         const char *place = sabacc_game_at(i)->place;
         char asset[GALLERY_ASSET];
-        size_t length = 0;
         snprintf(asset, sizeof asset, "places/%s", place);
-        char *document = deck_library_document(library, asset, &length);
-        Pixmap *mean = raster_draw(document, length, 1, 1);
+        PictureDocument document = deck_library_document(library, asset);
+        Pixmap *mean = raster_draw(document.bytes, document.length, &document.part, 1, 1);
         assert_non_null(mean);
         StyleLamps lamps = style_place_lamps(place);
         if (lamps.room == 0 || lamps.lamp == 0) fail_msg("%s lights nobody", place);
@@ -281,17 +278,16 @@ static void a_place_has_its_light(void **state) {
             if (abs(light - there) > 12) fail_msg("the light of %s is not %08x", place, mean->pixels[0]);
         }
         pixmap_free(mean);
-        free(document);
+        free(document.bytes);
     }
 }
 
 enum { AT_TABLE = 44, FACES_MAX = 64 }; /* pixels of a medallion in a plate */
 
 static Pixmap *face_at_table(const char *face) {
-    size_t length = 0;
-    char *document = deck_library_document(library, face, &length);
-    Pixmap *pixmap = raster_draw(document, length, AT_TABLE, AT_TABLE);
-    free(document);
+    PictureDocument document = deck_library_document(library, face);
+    Pixmap *pixmap = raster_draw(document.bytes, document.length, &document.part, AT_TABLE, AT_TABLE);
+    free(document.bytes);
     assert_non_null(pixmap);
     return pixmap;
 }
@@ -327,18 +323,17 @@ static void faces_are_told_apart_at_the_table(void **state) {
 /* The middle third of a place is a picture of its own. */
 static void a_place_is_cut(void **state) {
     (void)state;
-    size_t length = 0;
-    char *whole = deck_library_document(library, "places/temple", &length);
-    Pixmap *all = raster_draw(whole, length, 192, 108);
-    char *third = deck_library_document(library, "places/temple@1,0/3x1", &length);
-    Pixmap *middle = raster_draw(third, length, 64, 108);
+    PictureDocument whole = deck_library_document(library, "places/temple");
+    Pixmap *all = raster_draw(whole.bytes, whole.length, &whole.part, 192, 108);
+    PictureDocument third = deck_library_document(library, "places/temple@1,0/3x1");
+    Pixmap *middle = raster_draw(third.bytes, third.length, &third.part, 64, 108);
     for (int y = 0; y < 108; y += 9)
         for (int x = 0; x < 64; x += 7)
             assert_int_equal(middle->pixels[y * middle->stride + x], all->pixels[y * all->stride + 64 + x]);
     pixmap_free(all);
     pixmap_free(middle);
-    free(whole);
-    free(third);
+    free(whole.bytes);
+    free(third.bytes);
 }
 
 int main(void) {

@@ -47,8 +47,7 @@ static int open_page(void **state) {
     page = (Page){.layout = layout_for(1280, 720), .data = "/tmp/sabacc-title-XXXXXX"};
     if (!mkdtemp(page.data)) return -1;
     page.fonts = fonts_open(directories, error, sizeof error);
-    page.decks =
-        deck_library_create(&(LibrarySetup){.house = ASSETS "/cards", .scenery = ASSETS, .cut = raster_cut});
+    page.decks = deck_library_create(&(LibrarySetup){.house = ASSETS "/cards", .scenery = ASSETS});
     page.sprites = sprites_create((SpriteSource){.document = deck_library_document, .user = page.decks});
     page.canvas = canvas_create(page.fonts, page.sprites);
     page.ui = ui_create();
@@ -304,10 +303,9 @@ static int draw_pictures(Page *page, const SabaccGame *game, const LadderExample
     const Transcript *transcript = canvas_transcript(page->canvas);
     for (int at = 0; at < transcript_count(transcript); at++) {
         const Fact *fact = transcript_at(transcript, at);
-        size_t length;
-        char *document = deck_library_document(page->decks, fact->words, &length);
-        if (!document) fail_msg("%s: there is no %s", game->id, fact->words);
-        free(document);
+        PictureDocument document = deck_library_document(page->decks, fact->words);
+        if (!document.bytes) fail_msg("%s: there is no %s", game->id, fact->words);
+        free(document.bytes);
         for (int topic = 0; topic < TOPICS; topic++)
             shown[topic] |= strcmp(fact->name + strlen("diagram:"), topics[topic]) == 0;
     }

@@ -84,8 +84,7 @@ static bool open_shared(void) {
     snprintf(scenery, sizeof scenery, "%s/..", cards);
     const char *const directories[] = {symbols, fonts, NULL};
     shared.fonts = fonts_open(directories, error, sizeof error);
-    shared.decks =
-        deck_library_create(&(LibrarySetup){.house = cards, .scenery = scenery, .cut = raster_cut});
+    shared.decks = deck_library_create(&(LibrarySetup){.house = cards, .scenery = scenery});
     shared.sprites = sprites_create((SpriteSource){
         .document = deck_library_document, .user = shared.decks, .budget_bytes = (size_t)128 << 20});
     atexit(close_shared);

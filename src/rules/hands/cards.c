@@ -1,6 +1,8 @@
 /* Faces and their words, and the slots of hands. */
 #include "rules/private.h"
 
+#include <stdlib.h>
+
 SabaccFamily sabacc_card_family(SabaccCard card) {
     if (card >= CARD_KESSEL && card < CARD_BLOOD) return SABACC_SAND;
     return card >= CARD_BLOOD && card < CARD_PAZAAK ? SABACC_BLOOD : SABACC_NO_FAMILY;
@@ -50,76 +52,73 @@ int cards_value_spike(const SabaccTable *table, int seat, SabaccCard card) {
 
 /* ---- words ---- */
 
-/* The words of docs/record.md, in families of faces, in numerical order. */
-typedef struct Family {
-    SabaccCard first, end;
-    void (*write)(int index, Text *out); /* writes the word of the index-th face */
-} Family;
+/* The words of docs/record.md, in numerical order: a stem and a number, or a stem alone. */
+typedef struct Run {
+    SabaccCard first;
+    int8_t from, to; /* the numbers, upwards or downwards; 0: the stem alone */
+    const char *stem;
+} Run;
 
-static void write_spike(int index, Text *out) {
-    static const char *const suits[] = {"ci", "tr", "sq"};
-    text_add(out, suits[index / 20]);
-    text_add_signed(out, spike_value((SabaccCard)(CARD_SPIKE + index)));
-}
-
-static void write_spike_sylop(int index, Text *out) {
-    (void)index;
-    text_add(out, "sylop");
-}
-
-static void write_classic(int index, Text *out) {
-    static const char *const suits[] = {"co", "fl", "sa", "st"};
-    text_add(out, suits[index / 15]);
-    text_add_int(out, index % 15 + 1);
-}
-
-static void write_face(int index, Text *out) {
-    static const char *const faces[] = {
-        "idiot",       "queen",     "endurance", "balance",  "demise",
-        "moderation",  "evil-one",  "star",      "rancor",   "jedi-knight",
-        "jedi-master", "dark-jedi", "sith-lord", "smuggler", "bounty-hunter",
-    };
-    text_add(out, faces[index]);
-}
-
-static void write_kessel(int index, Text *out) {
-    text_add(out, index < 8 ? "sand" : "blood");
-    if (index % 8 < 6)
-        text_add_int(out, index % 8 + 1);
-    else
-        text_add(out, index % 8 == 6 ? "-impostor" : "-sylop");
-}
-
-static void write_pazaak(int index, Text *out) { text_add_int(out, index + 1); }
-
-static void write_side(int index, Text *out) {
-    static const char *const signs[] = {"+", "-", "\u00b1"};
-    text_add(out, signs[index / 10]);
-    text_add_int(out, index % 10 + 1);
-}
-
-static void write_side_special(int index, Text *out) {
-    static const char *const words[] = {"2&4", "3&6", "double", "tiebreaker"};
-    text_add(out, words[index]);
-}
-
-static void write_token(int index, Text *out) {
-    static const char *const words[] = {
-        "free-draw",      "refund",        "extra-refund", "embezzlement",  "major-fraud",
-        "cook-the-books", "mark-down",     "prime-sabacc", "exhaustion",    "direct-transaction",
-        "general-tariff", "target-tariff", "embargo",      "general-audit", "target-audit",
-        "immunity",
-    };
-    text_add(out, words[index]);
-}
-
-static const Family families[] = {
-    {CARD_SPIKE, CARD_SPIKE_SYLOP, write_spike}, {CARD_SPIKE_SYLOP, CARD_CLASSIC, write_spike_sylop},
-    {CARD_CLASSIC, CARD_ARCANA, write_classic},  {CARD_ARCANA, CARD_KESSEL, write_face},
-    {CARD_KESSEL, CARD_PAZAAK, write_kessel},    {CARD_PAZAAK, CARD_SIDE, write_pazaak},
-    {CARD_SIDE, CARD_2_AND_4, write_side},       {CARD_2_AND_4, CARD_TOKEN, write_side_special},
-    {CARD_TOKEN, CARD_END, write_token},
+static const Run runs[] = {
+    {CARD_SPIKE, 10, 1, "ci-"},
+    {CARD_SPIKE + 10, 1, 10, "ci+"},
+    {CARD_SPIKE + 20, 10, 1, "tr-"},
+    {CARD_SPIKE + 30, 1, 10, "tr+"},
+    {CARD_SPIKE + 40, 10, 1, "sq-"},
+    {CARD_SPIKE + 50, 1, 10, "sq+"},
+    {CARD_SPIKE_SYLOP, 0, 0, "sylop"},
+    {CARD_CLASSIC, 1, 15, "co"},
+    {CARD_CLASSIC + 15, 1, 15, "fl"},
+    {CARD_CLASSIC + 30, 1, 15, "sa"},
+    {CARD_CLASSIC + 45, 1, 15, "st"},
+    {CARD_ARCANA, 0, 0, "idiot"},
+    {CARD_ARCANA + 1, 0, 0, "queen"},
+    {CARD_ARCANA + 2, 0, 0, "endurance"},
+    {CARD_ARCANA + 3, 0, 0, "balance"},
+    {CARD_ARCANA + 4, 0, 0, "demise"},
+    {CARD_ARCANA + 5, 0, 0, "moderation"},
+    {CARD_ARCANA + 6, 0, 0, "evil-one"},
+    {CARD_ARCANA + 7, 0, 0, "star"},
+    {CARD_LOCAL, 0, 0, "rancor"},
+    {CARD_LOCAL + 1, 0, 0, "jedi-knight"},
+    {CARD_LOCAL + 2, 0, 0, "jedi-master"},
+    {CARD_LOCAL + 3, 0, 0, "dark-jedi"},
+    {CARD_LOCAL + 4, 0, 0, "sith-lord"},
+    {CARD_LOCAL + 5, 0, 0, "smuggler"},
+    {CARD_LOCAL + 6, 0, 0, "bounty-hunter"},
+    {CARD_KESSEL, 1, 6, "sand"},
+    {CARD_SAND_IMPOSTOR, 0, 0, "sand-impostor"},
+    {CARD_SAND_SYLOP, 0, 0, "sand-sylop"},
+    {CARD_BLOOD, 1, 6, "blood"},
+    {CARD_BLOOD_IMPOSTOR, 0, 0, "blood-impostor"},
+    {CARD_BLOOD_SYLOP, 0, 0, "blood-sylop"},
+    {CARD_PAZAAK, 1, 10, ""},
+    {CARD_SIDE, 1, 10, "+"},
+    {CARD_SIDE + 10, 1, 10, "-"},
+    {CARD_SIDE + 20, 1, 10, "\u00b1"},
+    {CARD_2_AND_4, 0, 0, "2&4"},
+    {CARD_2_AND_4 + 1, 0, 0, "3&6"},
+    {CARD_2_AND_4 + 2, 0, 0, "double"},
+    {CARD_2_AND_4 + 3, 0, 0, "tiebreaker"},
+    {CARD_TOKEN, 0, 0, "free-draw"},
+    {CARD_TOKEN + 1, 0, 0, "refund"},
+    {CARD_TOKEN + 2, 0, 0, "extra-refund"},
+    {CARD_TOKEN + 3, 0, 0, "embezzlement"},
+    {CARD_TOKEN + 4, 0, 0, "major-fraud"},
+    {CARD_TOKEN + 5, 0, 0, "cook-the-books"},
+    {CARD_TOKEN + 6, 0, 0, "mark-down"},
+    {CARD_TOKEN + 7, 0, 0, "prime-sabacc"},
+    {CARD_TOKEN + 8, 0, 0, "exhaustion"},
+    {CARD_TOKEN + 9, 0, 0, "direct-transaction"},
+    {CARD_TOKEN + 10, 0, 0, "general-tariff"},
+    {CARD_TOKEN + 11, 0, 0, "target-tariff"},
+    {CARD_TOKEN + 12, 0, 0, "embargo"},
+    {CARD_TOKEN + 13, 0, 0, "general-audit"},
+    {CARD_TOKEN + 14, 0, 0, "target-audit"},
+    {CARD_TOKEN + 15, 0, 0, "immunity"},
 };
+enum { RUNS = sizeof runs / sizeof *runs };
+_Static_assert(CARD_TOKEN + 16 == CARD_END, "a word for each");
 
 void sabacc_card_format(SabaccCard card, Text *out) {
     if (card == SABACC_CARD_HIDDEN) {
@@ -127,17 +126,33 @@ void sabacc_card_format(SabaccCard card, Text *out) {
         return;
     }
     assert(card > SABACC_CARD_NONE && card < CARD_END);
-    const Family *family = families;
-    while (card >= family->end) family++;
-    family->write(card - family->first, out);
+    const Run *run = &runs[RUNS - 1];
+    while (card < run->first) run--;
+    int index = card - run->first;
+    text_add(out, run->stem);
+    if (run->from) text_add_int(out, run->from < run->to ? run->from + index : run->from - index);
+}
+
+/* The number that is all of the word, without leading zeros; 0 if there is none. */
+static int number_in(const char *word, size_t length) {
+    int number = 0;
+    if (length == 0 || length > 2 || word[0] == '0') return 0;
+    for (size_t i = 0; i < length; i++) {
+        if (word[i] < '0' || word[i] > '9') return 0;
+        number = number * 10 + word[i] - '0';
+    }
+    return number;
 }
 
 SabaccCard sabacc_card_parse(const char *word, size_t length) {
-    for (SabaccCard card = CARD_SPIKE; card < CARD_END; card++) {
-        char bytes[24];
-        Text text = text_over(bytes, sizeof bytes);
-        sabacc_card_format(card, &text);
-        if (text_is(word, length, bytes)) return card;
+    for (const Run *run = runs; run < runs + RUNS; run++) {
+        size_t stem = strlen(run->stem);
+        if (length < stem || memcmp(word, run->stem, stem) != 0) continue;
+        if (!run->from && length == stem) return run->first;
+        int number = run->from ? number_in(word + stem, length - stem) : 0;
+        int away = run->from < run->to ? number - run->from : run->from - number;
+        if (number > 0 && away >= 0 && away <= abs(run->to - run->from))
+            return (SabaccCard)(run->first + away);
     }
     return SABACC_CARD_NONE;
 }
