@@ -1,5 +1,6 @@
 #include "app/private.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -169,9 +170,13 @@ static UiKeyMap key_map(const KeyChoices *choices) {
     return map;
 }
 
+_Static_assert((int)SWITCH_WAYS == (int)UI_SCAN_WAYS, "the setting names every way");
+
 static void apply_access(const App *app) {
     ui_set_access(app->ui, &(UiAccess){.text_percent = app->settings.values[SETTING_TEXT_SIZE],
                                        .is_high_contrast = app->settings.values[SETTING_CONTRAST] != 0,
+                                       .scan = (UiScanWay)app->settings.values[SETTING_SWITCH],
+                                       .scan_ms = app->settings.values[SETTING_SWITCH_STEP] * 100,
                                        .shows_clauses = app->settings.values[SETTING_CLAUSES] != 0,
                                        .keys = key_map(&app->settings.keys)});
 }
@@ -315,7 +320,7 @@ static void close_all(App *app) {
 }
 
 int app_run(const CommandLine *line, Languages *languages, Perf *perf) {
-    App app = {.line = line, .languages = languages, .perf = perf};
+    App app = {.line = line, .languages = languages, .perf = perf, .held_since = INFINITY};
     if (!open_all(&app)) {
         close_all(&app);
         return 2;

@@ -1,6 +1,7 @@
 /* Input: keys, pointers, pads and window events; and the same from a script. */
 #include "app/private.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -21,6 +22,22 @@ static void hear_widgets(App *app, const UiInput *input, const UiEvent *event, c
         audio_play(app->audio, AUDIO_UI_FOCUS, 0);
 }
 
+/* Who has but one switch puts playing by it on without another's help: held at the title. Off it is put in
+ * the settings. */
+static void follow_hold(App *app, const UiInput *input) {
+    enum { HOLD_MS = 5000 };
+    bool is_down = (input->kind == UI_KEY && !input->is_repeat) || input->kind == UI_POINTER_DOWN;
+    bool is_up = input->kind == UI_RELEASE || input->kind == UI_POINTER_UP;
+    bool was_long = is_up && app->now_ms - app->held_since >= HOLD_MS;
+    if (is_up || is_down) app->held_since = INFINITY;
+    if (is_down && stage_offers_switch(app->stage)) app->held_since = app->now_ms;
+    if (!was_long || ui_is_scanning(app->ui)) return;
+    app->settings.values[SETTING_SWITCH] = SWITCH_ONE;
+    app_settings_changed(app);
+    ui_toast(app->ui, _("You play by one switch now: press it when the frame is where you want it. Settings, "
+                        "Accessibility ends that."));
+}
+
 void app_take_input(App *app, const UiInput *input) {
     UiEvent event;
     char focus[UI_NAME_BYTES];
@@ -29,9 +46,14 @@ void app_take_input(App *app, const UiInput *input) {
     audio_stir(app->audio);
     /* input proves that the window is watched, whatever the window system reports */
     audio_set_away(app->audio, false);
+    app->is_unwatched = false;
     app->input_at = app->now_ms;
     stage_touch(app->stage);
-    if (stage_input(app->stage, input)) {
+    follow_hold(app, input);
+    const UiInput pressed = {.kind = UI_KEY};
+    bool is_press = input->kind == UI_KEY || input->kind == UI_POINTER_DOWN;
+    const UiInput *shown = ui_is_scanning(app->ui) && is_press ? &pressed : input;
+    if (stage_input(app->stage, shown)) {
         app->wants_frame = true;
         return;
     }
@@ -44,12 +66,14 @@ void app_take_input(App *app, const UiInput *input) {
     if (ui_wants_frame(app->ui)) app->wants_frame = true;
 }
 
-/* Fades music out while another window has the focus. */
+/* While another window has the focus music fades out, and the frame of a switch waits. */
 static void window_looked_at(App *app, Uint8 change) {
-    if (change == SDL_WINDOWEVENT_FOCUS_LOST || change == SDL_WINDOWEVENT_MINIMIZED)
-        audio_set_away(app->audio, true);
-    if (change == SDL_WINDOWEVENT_FOCUS_GAINED || change == SDL_WINDOWEVENT_RESTORED)
-        audio_set_away(app->audio, false);
+    bool is_left = change == SDL_WINDOWEVENT_FOCUS_LOST || change == SDL_WINDOWEVENT_MINIMIZED;
+    bool is_back = change == SDL_WINDOWEVENT_FOCUS_GAINED || change == SDL_WINDOWEVENT_RESTORED;
+    if (!is_left && !is_back) return;
+    audio_set_away(app->audio, is_left);
+    app->is_unwatched = is_left;
+    app->wants_frame = true;
 }
 
 /* A hidden window passes a neutral input to the top scene, which ends a film. */
@@ -186,6 +210,19 @@ static void check_expectation(App *app, const ScriptEvent *event) {
     script_refused(app, event, words);
 }
 
+/* With one key alone: pressed when the frame is on the widget, and before on the parts that hold it. True
+ * once it was chosen. */
+static bool play_switch(App *app, const ScriptEvent *event) {
+    enum { STEPS_MAX = 24 };
+    int offers = ui_scan_offers(app->ui, event->text);
+    if (ui_scan_steps(app->ui) > STEPS_MAX) {
+        script_refused(app, event, "is not reached by the switch in so many steps");
+        return true;
+    }
+    if (offers > 0) app_take_input(app, &event->input);
+    return offers == 2;
+}
+
 static void play_script_event(App *app, const ScriptEvent *event) {
     UiInput input = {.kind = UI_PRESS};
     memcpy(input.text, event->text, sizeof input.text);
@@ -216,6 +253,10 @@ static void play_script_event(App *app, const ScriptEvent *event) {
     case SCRIPT_DROP: (void)app_open_file(app, event->expected); break; /* the screen says what is wrong */
     case SCRIPT_EXPECT: check_expectation(app, event); break;
     case SCRIPT_SHOT: app_take_shot(app, event->text); break;
+    case SCRIPT_SWITCH:
+        app->is_switching = !play_switch(app, event);
+        if (app->is_switching) script_put_back(app->script);
+        break;
     case SCRIPT_PERF: perf_begin(app->perf); break;
     }
 }
@@ -224,9 +265,10 @@ static void play_script_event(App *app, const ScriptEvent *event) {
 void app_play_script(App *app) {
     const ScriptEvent *event;
     while (!app->is_quitting && (event = script_take(app->script, app->now_ms, app_is_idle(app)))) {
-        if (event->waits_for_idle) app_write_moment(app, event->line);
+        if (event->waits_for_idle && !app->is_switching) app_write_moment(app, event->line);
         play_script_event(app, event);
         bool is_stale = app->wants_frame || ui_wants_frame(app->ui);
+        if (app->is_switching) return;
         if (is_stale && stage_is_running(app->stage)) app_draw(app, 0);
     }
 }

@@ -21,6 +21,7 @@ static double real_ms(const App *app) {
 static void declare(App *app, double ahead_ms) {
     Layout layout = window_layout(app->window);
     canvas_begin(app->canvas, &layout);
+    ui_set_scan_held(app->ui, app->is_unwatched || stage_activity(app->stage) == SCENE_MOVING);
     ui_begin(app->ui, app->canvas, app->now_ms);
     stage_draw(app->stage, ahead_ms);
     ui_end(app->ui);
@@ -75,8 +76,9 @@ static double idle_at(const App *app) {
 static double next_deadline(const App *app) {
     double next = fmin(ui_next_change(app->ui, app->now_ms), stage_next_change(app->stage));
     next = fmin(next, fmin(idle_at(app), script_next_at(app->script)));
-    if (is_expected(app)) next = fmin(next, stage_retry_at(app->stage));
-    if (script_waits_for_idle(app->script) && stage_activity(app->stage) == SCENE_STILL) {
+    if (is_expected(app)) next = fmin(next, fmin(stage_retry_at(app->stage), ui_scan_next(app->ui)));
+    bool is_waited_for = !app->is_switching || ui_guarded_until(app->ui) > app->now_ms;
+    if (script_waits_for_idle(app->script) && is_waited_for && stage_activity(app->stage) == SCENE_STILL) {
         next = fmin(next, fmax(app->now_ms, ui_guarded_until(app->ui)));
     }
     if (app->next_shot < app->line->shot_count) next = fmin(next, app->line->shot_at[app->next_shot]);
@@ -161,7 +163,8 @@ static void advance_still(App *app) {
     stage_set_now(app->stage, app->now_ms);
     if (is_due) stage_woken(app->stage);
     if (is_idle_now) leave_alone(app);
-    if (is_due || app->now_ms >= ui_next_change(app->ui, app->now_ms - 1)) app->wants_frame = true;
+    double ui_due = fmin(ui_next_change(app->ui, app->now_ms - 1), ui_scan_next(app->ui));
+    if (is_due || app->now_ms >= ui_due) app->wants_frame = true;
 }
 
 static bool is_over(const App *app) {

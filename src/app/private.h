@@ -34,11 +34,14 @@ typedef struct App {
     SDL_threadID loop_thread;
     double now_ms, real_start_ms; /* now: the program's clock; real time is measured from real_start */
     double drawn_at;              /* real time at which the last frame was begun */
+    double held_since;            /* when a key or button was pressed that is held since; INFINITY for none */
     double input_at;              /* time of the last input */
     bool is_scripted, is_paced, wants_frame, is_quitting, has_opened_devices, has_reported_audio;
     bool is_drawing, has_icon;
-    bool is_filled; /* the whole screen is used, by the settings */
-    int drops;      /* files dropped at once so far */
+    bool is_unwatched; /* another window has the input */
+    bool is_switching; /* the script waits for the frame of a switch */
+    bool is_filled;    /* the whole screen is used, by the settings */
+    int drops;         /* files dropped at once so far */
     int next_shot, status;
     double next_moment; /* for app_write_due_moment */
 } App;

@@ -66,6 +66,11 @@ static bool read_key(const Reading *reading, const char *key, const json_t *valu
     return wrong(reading, key, _("no such key; names are SDL’s: Return, Escape, Left, Tab, b, 5"));
 }
 
+static bool read_switch(const Reading *reading, const char *key, const json_t *value, ScriptEvent *event) {
+    (void)window_key_named("Space", &event->input);
+    return read_name(reading, key, value, event);
+}
+
 static bool read_pad(const Reading *reading, const char *key, const json_t *value, ScriptEvent *event) {
     int pad = event->input.pad;
     if (!read_name(reading, key, value, event)) return false;
@@ -183,7 +188,7 @@ static const struct {
     {"expect", SCRIPT_EXPECT, read_expect}, {"shot", SCRIPT_SHOT, read_shot},
     {"perf", SCRIPT_PERF, read_perf},       {"release", SCRIPT_RELEASE, read_release},
     {"down", SCRIPT_FINGER, read_finger},   {"move", SCRIPT_FINGER, read_finger},
-    {"up", SCRIPT_FINGER, read_finger},
+    {"up", SCRIPT_FINGER, read_finger},     {"switch", SCRIPT_SWITCH, read_switch},
 };
 enum { SCRIPT_ROWS = sizeof script_rows / sizeof *script_rows };
 
@@ -214,7 +219,7 @@ static bool read_pair(const Reading *reading, const char *key, const json_t *val
     return wrong(
         reading, key,
         _("unknown; there are at, when, of, press, key, pad, release, click, point, wheel, text, drop, down, "
-          "move, up, expect, shot and perf"));
+          "move, up, switch, expect, shot and perf"));
 }
 
 static bool read_object(const Reading *reading, json_t *root, ScriptEvent *event) {
@@ -235,7 +240,7 @@ static bool read_object(const Reading *reading, json_t *root, ScriptEvent *event
     return actions == 1 ||
            wrong_at(reading, 1,
                     _("must say exactly one of press, key, pad, release, click, point, wheel, "
-                      "text, drop, down, move, up, expect, shot and perf"));
+                      "text, drop, down, move, up, switch, expect, shot and perf"));
 }
 
 static bool read_line(Script *script, const Reading *reading) {
@@ -309,6 +314,8 @@ const ScriptEvent *script_take(Script *script, double now_ms, bool is_idle) {
     script->next++;
     return event;
 }
+
+void script_put_back(Script *script) { script->next--; }
 
 double script_next_at(const Script *script) {
     if (script_is_over(script) || script->events[script->next].waits_for_idle) return INFINITY;

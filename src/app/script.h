@@ -10,7 +10,8 @@
    null: nothing · "shot": NAME of a screenshot, or "NAME.json" for what it says in words alone, which costs
    far less · "release": NAME of a key that was held, or with "of" of a pad's button · "of": N, beside "pad"
    and "release": which pad, 1 where nothing is said; "pad": "plug" and "unplug" are the pad itself · "down",
-   "move", "up": [X, Y], a finger · "perf": "begin", the frames of --perf are counted from here on The whole
+   "move", "up": [X, Y], a finger · "switch": WIDGET, chosen by the frame of a switch with
+   the space bar alone · "perf": "begin", the frames of --perf are counted from here on The whole
    file is checked before the first event is played. Empty lines and lines beginning with # are passed over.
  */
 
@@ -32,6 +33,7 @@ typedef enum ScriptKind {
     SCRIPT_DROP,
     SCRIPT_EXPECT,
     SCRIPT_SHOT,
+    SCRIPT_SWITCH,
     SCRIPT_PERF
 } ScriptKind;
 
@@ -61,6 +63,8 @@ void script_free(Script *script);
 int script_count(const Script *script);
 /* The next event if its time has come, else NULL. NULL for a NULL script. */
 const ScriptEvent *script_take(Script *script, double now_ms, bool is_idle);
+/* The event that was taken last is the next one again. */
+void script_put_back(Script *script);
 /* When the next event is due: INFINITY if never or only once idle. */
 double script_next_at(const Script *script);
 bool script_waits_for_idle(const Script *script);

@@ -20,6 +20,7 @@ typedef enum SceneActivity {
 } SceneActivity;
 
 typedef struct SceneKind {
+    bool offers_switch; /* a key or button held here puts playing by a switch on */
     bool is_overlay;
     bool takes_early;                             /* it wants UI_EVENT_EARLY too */
     void (*enter)(Scene *scene);                  /* it is now on top, for the first time or again */

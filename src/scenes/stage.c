@@ -234,6 +234,11 @@ bool stage_input(Stage *stage, const UiInput *input) {
     return is_taken;
 }
 
+bool stage_offers_switch(const Stage *stage) {
+    const Scene *scene = awake(stage);
+    return scene && scene->kind->offers_switch;
+}
+
 bool stage_can_idle(const Stage *stage) {
     const Scene *scene = awake(stage);
     return scene && scene->kind->idle;

@@ -103,6 +103,8 @@ void stage_close(Stage *stage, Text *unsaved);
 bool stage_input(Stage *stage, const UiInput *input);
 /* Whether the top scene wants idle notifications, and sends one. */
 enum { STAGE_IDLE_MS = 60000 };
+/* Whether the scene in front is one where a key that is held puts playing by a switch on. */
+bool stage_offers_switch(const Stage *stage);
 bool stage_can_idle(const Stage *stage);
 void stage_idle(Stage *stage);
 

@@ -24,6 +24,11 @@ const char *advice_form_label(AdviceForm form) {
     return _(labels[form]);
 }
 
+const char *switch_way_label(SwitchWay way) {
+    static const char *const labels[SWITCH_WAYS] = {N_("off"), N_("one"), N_("two")};
+    return _(labels[way]);
+}
+
 Settings settings_usual(void) {
     Settings settings = {.language = ""};
     for (int i = 0; i < SETTING_COUNT; i++) settings.values[i] = setting_rows[i].usual;

@@ -42,6 +42,10 @@ const char *pace_label(Pace pace); /* translated */
 typedef enum AdviceForm { ADVICE_OFF, ADVICE_SHORT, ADVICE_FULL, ADVICE_FORMS } AdviceForm;
 const char *advice_form_label(AdviceForm form); /* translated */
 
+/* Playing by a switch (SETTING_SWITCH), in the order of UiScanWay. */
+typedef enum SwitchWay { SWITCH_OFF, SWITCH_ONE, SWITCH_TWO, SWITCH_WAYS } SwitchWay;
+const char *switch_way_label(SwitchWay way); /* translated */
+
 Settings settings_usual(void);
 
 #endif

@@ -54,7 +54,7 @@ void guards_update(Ui *ui) {
 }
 
 double ui_guarded_until(const Ui *ui) {
-    double until = 0;
+    double until = scan_guarded_until(ui);
     for (int i = 0; i < ui->guard_count; i++) until = fmax(until, ui->guards[i].since_ms + UI_GUARD_MS);
     return until;
 }

@@ -30,6 +30,7 @@ void ui_reset(Ui *ui) {
     ui->count = ui->reach = 0;
     ui->guard_count = 0;
     explain_reset(ui);
+    scan_reset(ui);
     ui->wants_frame = true;
 }
 
@@ -67,7 +68,10 @@ int ui_event_index(const UiEvent *event) {
 
 void ui_set_access(Ui *ui, const UiAccess *access) {
     assert(access->text_percent >= 100 && access->text_percent <= 200);
+    assert(access->scan == UI_SCAN_OFF ||
+           (access->scan_ms >= UI_SCAN_MIN_MS && access->scan_ms <= UI_SCAN_MAX_MS));
     assert(access->keys.count >= 0 && access->keys.count <= UI_KEYS_MAX);
+    if (ui->access.scan != access->scan) scan_reset(ui);
     ui->access = *access;
     ui->wants_frame = true;
 }
@@ -285,6 +289,7 @@ void ui_end(Ui *ui) {
     hover_update(ui);
     rest_pointer(ui);
     explain_end(ui);
+    scan_end(ui);
     ui_draw_toasts(ui, ui_draw_notice(ui));
 }
 
@@ -299,7 +304,7 @@ double ui_next_change(const Ui *ui, double now_ms) {
 
 bool ui_is_typing(const Ui *ui) {
     const Widget *widget = ui_find(ui, ui->focus);
-    return widget && widget->kind == WIDGET_FIELD;
+    return widget && widget->kind == WIDGET_FIELD && ui->access.scan == UI_SCAN_OFF;
 }
 
 const char *ui_field_text(const Ui *ui) {
@@ -316,7 +321,7 @@ bool ui_emit(UiEvent *event, UiEventKind kind, const Widget *widget, int value) 
     return true;
 }
 
-static void scroll_into_view(Ui *ui, const Widget *widget) {
+void ui_scroll_into_view(Ui *ui, const Widget *widget) {
     if (widget->scroll < 0) return;
     const Widget *panel = &ui->widgets[widget->scroll];
     float *offset = ui_scroll_offset(ui, panel->name);
@@ -330,11 +335,10 @@ static void focus_on(Ui *ui, int index) {
     if (index < 0) return;
     const Widget *widget = &ui->widgets[index];
     ui_set_focus(ui, widget->name);
-    scroll_into_view(ui, widget);
+    ui_scroll_into_view(ui, widget);
 }
 
-/* True for a scroll panel that contains something to choose: moving the focus scrolls it. */
-static bool holds_choices(const Ui *ui, int panel) {
+bool ui_holds_choices(const Ui *ui, int panel) {
     if (ui->widgets[panel].kind != WIDGET_SCROLL) return false;
     for (int i = panel + 1; i < ui->count; i++)
         if (ui->widgets[i].scroll == panel && ui->widgets[i].is_enabled) return true;
@@ -351,7 +355,8 @@ static FocusPlace focus_place(const Ui *ui, int index, int panel) {
     bool is_within = widget->scroll < 0 || widget->scroll == panel;
     bool is_seen = is_within || (widget->box.width > 0 && widget->box.height > 0);
     return (FocusPlace){is_within ? widget->whole : widget->box, widget->group,
-                        widget->is_enabled && !widget->is_by_pointer && is_seen && !holds_choices(ui, index),
+                        widget->is_enabled && !widget->is_by_pointer && is_seen &&
+                            !ui_holds_choices(ui, index),
                         widget->group > 0 && widget->group == ui->foot};
 }
 
@@ -410,7 +415,7 @@ static bool show_early(Ui *ui, const Widget *widget, double now_ms) {
     return true;
 }
 
-static bool activate_by_key(Ui *ui, const Widget *widget, double now_ms, UiEvent *event) {
+bool ui_activate_by_key(Ui *ui, const Widget *widget, double now_ms, UiEvent *event) {
     if (show_early(ui, widget, now_ms)) return ui_emit(event, UI_EVENT_EARLY, widget, widget->value);
     return activate(ui, widget, now_ms, event);
 }
@@ -456,9 +461,9 @@ static bool handle_key(Ui *ui, const UiInput *input, double now_ms, UiEvent *eve
         return event->name[0] != '\0';
     if (input->key == UI_KEY_ACCEPT && input->is_repeat) return false;
     if (input->key == UI_KEY_ACCEPT && focused && focused->is_enabled && is_known)
-        return activate_by_key(ui, focused, now_ms, event);
+        return ui_activate_by_key(ui, focused, now_ms, event);
     const Widget *wanted = input->is_repeat ? NULL : shortcut(ui, input);
-    if (wanted) return activate_by_key(ui, wanted, now_ms, event);
+    if (wanted) return ui_activate_by_key(ui, wanted, now_ms, event);
     const Widget *slider = slider_for(ui, input);
     if (slider) {
         if (slider != focused) ui_set_focus(ui, slider->name);
@@ -610,6 +615,8 @@ bool ui_handle(Ui *ui, const UiInput *given, double now_ms, UiEvent *event) {
         meant.character = key_meant(&ui->access.keys, input->character);
     *event = (UiEvent){.kind = UI_EVENT_KEY};
     ui->refusal = NULL;
+    if (ui->access.scan != UI_SCAN_OFF && input->kind != UI_PRESS)
+        return scan_handle(ui, input, now_ms, event);
     if (explain_input(ui, input, now_ms)) return false;
     switch (input->kind) {
     case UI_POINTER_MOVE:

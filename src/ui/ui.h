@@ -115,11 +115,22 @@ typedef struct UiKeyMap {
     int count;
 } UiKeyMap;
 
-/* How the player reads: every widget and text is drawn by it, in any scene. */
+/* Playing by a single switch: every key, button and press of the pointer does the same. */
+typedef enum UiScanWay {
+    UI_SCAN_OFF,
+    UI_SCAN_ONE, /* a frame walks over what can be chosen, and the switch chooses */
+    UI_SCAN_TWO, /* Return, the pad's A and the pointer choose; every other key moves the frame */
+    UI_SCAN_WAYS
+} UiScanWay;
+enum { UI_SCAN_MIN_MS = 500, UI_SCAN_MAX_MS = 5000 };
+
+/* How the player reads and acts: every widget and text is drawn by it, in any scene. */
 typedef struct UiAccess {
     int text_percent; /* 100 … 200 */
     bool is_high_contrast;
     bool shows_clauses; /* words show the ids of the clauses that they name (ui/clause_marks.h) */
+    UiScanWay scan;
+    int scan_ms; /* how long the frame rests on each step, UI_SCAN_MIN_MS … UI_SCAN_MAX_MS */
     UiKeyMap keys;
 } UiAccess;
 
@@ -140,7 +151,8 @@ bool ui_wants_frame(const Ui *ui);
 /* When the picture or the reaction to a press next changes by itself (a toast disappears, a guard ends, a
  * pointer at rest has a word explained); INFINITY if never. */
 double ui_next_change(const Ui *ui, double now_ms);
-/* Until when some widget is guarded: scripts that wait for the screen to settle wait for this too. */
+/* Until when some widget is guarded, or the frame of a switch has only just come: scripts that wait for the
+ * screen to settle wait for this too. */
 double ui_guarded_until(const Ui *ui);
 /* Another scene is in front: resets focus, drag and guards. */
 void ui_reset(Ui *ui);
@@ -161,6 +173,18 @@ void ui_set_pad(Ui *ui, bool is_pad);
 void ui_set_access(Ui *ui, const UiAccess *access);
 /* Texts are in another language now, and with them the terms that are explained. */
 void ui_language_changed(Ui *ui);
+
+/* Whether the frame of a switch must wait, as while something moves or another window has the input. */
+void ui_set_scan_held(Ui *ui, bool is_held);
+/* When it takes its next step; INFINITY if it does not by itself. */
+double ui_scan_next(const Ui *ui);
+/* Whether the player uses a switch; scenes then get no key of their own but the press as such. */
+bool ui_is_scanning(const Ui *ui);
+/* What the frame is on: 0 not the widget, or the cell of a board ("scan:more"), of that name, 1 that and
+ * others, 2 that alone. */
+int ui_scan_offers(const Ui *ui, const char *name);
+/* How many steps the frame has taken since anything was chosen or the screen changed. */
+int ui_scan_steps(const Ui *ui);
 
 /* Before anything else is done with an input: remembers which pads are plugged in. */
 void ui_note_pad(Ui *ui, const UiInput *input);

@@ -113,6 +113,23 @@ typedef struct UiTouch {
     char scroll[UI_NAME_BYTES]; /* the panel under it, "" for none */
 } UiTouch;
 
+enum { SCAN_DEPTH = 8 };
+
+typedef struct ScanSpan {
+    int from, count; /* of the targets in their order */
+} ScanSpan;
+
+/* The frame of a switch (scan.c). */
+typedef struct Scan {
+    bool is_held, is_fresh;     /* is_fresh: what can be chosen has changed, and nothing is framed yet */
+    uint32_t names;             /* hash of what can be chosen */
+    ScanSpan spans[SCAN_DEPTH]; /* from all that can be chosen to the part that is walked over */
+    int depth, at, rounds, steps;
+    double since_ms, next_ms;
+    char on[UI_NAME_BYTES];    /* the first that is framed */
+    char board[UI_NAME_BYTES]; /* the widget whose board is open; "" for none */
+} Scan;
+
 struct Ui {
     Canvas *canvas;
     double now_ms;
@@ -148,6 +165,7 @@ struct Ui {
     const char *refusal;
     UiAccess access;
     Explain explain;
+    Scan scan;
 };
 
 /* The state in which a widget is drawn. */
@@ -186,6 +204,13 @@ int ui_focus_after(const Ui *ui, const char *name, UiKey key);
 /* Fills in an event for the widget. */
 bool ui_emit(UiEvent *event, UiEventKind kind, const Widget *widget, int value);
 
+/* As Return does on the widget: EARLY while it is guarded. */
+bool ui_activate_by_key(Ui *ui, const Widget *widget, double now_ms, UiEvent *event);
+/* Of a widget of this frame; where it is in a panel, that is scrolled. */
+void ui_scroll_into_view(Ui *ui, const Widget *widget);
+/* True for a scroll panel that contains something to choose: moving the focus scrolls it. */
+bool ui_holds_choices(const Ui *ui, int panel);
+
 /* Handles an input for a kind of widget. True if it was used; event->kind is set by ui_emit, and event->name
  * stays empty if there is nothing to report. */
 bool widget_take(Ui *ui, const Widget *widget, const UiInput *input, UiEvent *event);
@@ -214,5 +239,28 @@ bool explain_input(Ui *ui, const UiInput *input, double now_ms);
 bool explain_lift(Ui *ui);
 /* When a pointer at rest will have rested long enough; INFINITY if it does not rest on a term. */
 double explain_next_change(const Ui *ui);
+
+/* ---- scan.c: after all widgets of a frame; and an input, true if there is an event. ---- */
+
+void scan_reset(Ui *ui);
+void scan_end(Ui *ui);
+/* Until when a press was meant for what was there before; 0 without a switch. */
+double scan_guarded_until(const Ui *ui);
+bool scan_handle(Ui *ui, const UiInput *input, double now_ms, UiEvent *event);
+
+/* ---- scan_board.c: what a switch does with a widget that one press does not answer ---- */
+
+enum { SCAN_CELLS = 32 };
+typedef struct ScanCell {
+    char name[UI_NAME_BYTES], label[24];
+    UiInput input; /* UI_PRESS closes the board */
+    Box box;
+    int row;
+} ScanCell;
+/* Whether the widget has one. */
+bool scan_has_board(const Widget *widget);
+/* Its cells where they lie on the screen; returns how many. */
+int scan_board_cells(const Ui *ui, const Widget *widget, ScanCell cells[SCAN_CELLS]);
+void scan_board_draw(Ui *ui, const ScanCell *cells, int count);
 
 #endif

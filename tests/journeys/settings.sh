@@ -28,12 +28,12 @@ page '{"press":"setting:totals"}' '{"shot":"overridden"}'
 at_home --size "$size" --reduced-motion --mute --lang en --input "$OUT/script.jsonl" --shots "$OUT/shots"
 has "$kept" '"totals":0'
 for key in reduced-motion muted language fullscreen; do lacks "$kept" "\"$key\""; done
-page '{"press":"setting:coach"}' '{"press":"setting:shake"}'
+page '{"press":"setting:coach"}' '{"press":"settings:access"}' '{"press":"setting:shake"}' '{"press":"back"}'
 at_home --fullscreen --input "$OUT/script.jsonl"
 has "$kept" '"coach":0'
 has "$kept" '"shake":0'
 lacks "$kept" '"fullscreen"'
-page '{"press":"setting:reduced-motion"}' '{"press":"setting:muted"}'
+page '{"press":"setting:muted"}' '{"press":"settings:access"}' '{"press":"setting:reduced-motion"}' '{"press":"back"}'
 at_home --size "$size" --reduced-motion --mute --input "$OUT/script.jsonl"
 has "$kept" '"muted":0'
 has "$kept" '"reduced-motion":0'

@@ -1,5 +1,5 @@
 /* Settings: every row of session/settings.def as its widget, and the language, in panels by what they are
- * about. */
+ * about; those by which everybody can play on a page of their own. */
 
 #include <math.h>
 #include <stdio.h>
@@ -16,6 +16,7 @@
 
 typedef struct SettingsScene {
     Scene scene;
+    int page;
 } SettingsScene;
 
 enum { WORDS_MAX = PACE_INSTANT + 1, LANGUAGES_SHOWN = LANGUAGES_MAX + 1 };
@@ -33,7 +34,9 @@ static void setting_name(char name[UI_NAME_BYTES], SettingId id) {
 static int words_of(SettingId id, const char *words[WORDS_MAX]) {
     int count = setting_rows[id].max + 1;
     for (int i = 0; i < count; i++)
-        words[i] = id == SETTING_PACE ? pace_label((Pace)i) : advice_form_label((AdviceForm)i);
+        words[i] = id == SETTING_PACE     ? pace_label((Pace)i)
+                   : id == SETTING_SWITCH ? switch_way_label((SwitchWay)i)
+                                          : advice_form_label((AdviceForm)i);
     return count;
 }
 
@@ -56,7 +59,9 @@ static void draw_words(Ui *ui, const Settings *settings, SettingId id, const cha
 static void draw_share(Ui *ui, const Settings *settings, SettingId id, const char *name, Box box) {
     char words[32];
     int value = settings->values[id];
-    if (value > 0)
+    if (id == SETTING_SWITCH_STEP)
+        snprintf(words, sizeof words, _("%d.%d s"), value / 10, value % 10);
+    else if (value > 0)
         snprintf(words, sizeof words, _("%d %%"), value);
     else
         snprintf(words, sizeof words, "%s", _("off"));
@@ -78,7 +83,7 @@ static void draw_setting(Ui *ui, const Settings *settings, SettingId id, Box box
     if (row->max == 1)
         ui_checkbox(
             ui, &(Checkbox){.name = name, .box = box, .label = _(row->label), .is_on = settings->values[id]});
-    else if (id == SETTING_PACE || id == SETTING_ADVICE)
+    else if (id == SETTING_PACE || id == SETTING_ADVICE || id == SETTING_SWITCH)
         draw_words(ui, settings, id, name, box);
     else
         draw_share(ui, settings, id, name, box);
@@ -113,29 +118,47 @@ static void draw_language(Ui *ui, Scene *scene, Box box) {
 
 /* ---- groups ---- */
 
-enum { LANGUAGE = SETTING_COUNT, GROUP_ROWS = 6, GROUPS = 4 };
+enum { LANGUAGE = SETTING_COUNT, GROUP_ROWS = 6, PAGES = 2, PAGE_GROUPS = 4 };
 
-/* Each setting stands in one of them (tests/scenes). */
-static const struct {
+typedef struct SettingsGroup {
     const char *title;
     int count, rows[GROUP_ROWS]; /* SettingId, or LANGUAGE */
-} groups[GROUPS] = {
-    {N_("Sound"), 5, {SETTING_VOLUME, SETTING_MUSIC, SETTING_EFFECTS, SETTING_ROOM, SETTING_MUTED}},
-    {N_("Screen"),
-     6,
-     {SETTING_TEXT_SIZE, SETTING_CONTRAST, SETTING_REDUCED_MOTION, SETTING_SHAKE, SETTING_FULLSCREEN,
-      LANGUAGE}},
-    {N_("At the table"),
-     6,
-     {SETTING_PACE, SETTING_QUICK, SETTING_TALK, SETTING_READ_OUT, SETTING_TOTALS, SETTING_DEMO}},
-    {N_("The coach"), 4, {SETTING_ADVICE, SETTING_COACH, SETTING_VERDICT, SETTING_CLAUSES}},
+} SettingsGroup;
+
+/* Each setting stands in one group (tests/scenes). In landscape the second column begins with `second`. */
+static const struct {
+    const char *title;
+    int second;
+    SettingsGroup groups[PAGE_GROUPS];
+} pages[PAGES] = {
+    {N_("Settings"),
+     2,
+     {{N_("Sound"), 5, {SETTING_VOLUME, SETTING_MUSIC, SETTING_EFFECTS, SETTING_ROOM, SETTING_MUTED}},
+      {N_("Screen"), 2, {SETTING_FULLSCREEN, LANGUAGE}},
+      {N_("At the table"),
+       6,
+       {SETTING_PACE, SETTING_QUICK, SETTING_TALK, SETTING_READ_OUT, SETTING_TOTALS, SETTING_DEMO}},
+      {N_("The coach"), 4, {SETTING_ADVICE, SETTING_COACH, SETTING_VERDICT, SETTING_CLAUSES}}}},
+    {N_("Accessibility"),
+     2,
+     {{N_("To see"), 2, {SETTING_TEXT_SIZE, SETTING_CONTRAST}},
+      {N_("Motion and light"), 2, {SETTING_REDUCED_MOTION, SETTING_SHAKE}},
+      {N_("To act"), 2, {SETTING_SWITCH, SETTING_SWITCH_STEP}}}},
 };
 
-static void draw_group(Ui *ui, Scene *scene, Box box, int group) {
-    int count = groups[group].count;
-    Box rest = style_group(ui_canvas(ui), box, _(groups[group].title));
+static int page_of(const Scene *scene) { return ((const SettingsScene *)scene)->page; }
+
+static int group_count(int page) {
+    int count = 0;
+    while (count < PAGE_GROUPS && pages[page].groups[count].count > 0) count++;
+    return count;
+}
+
+static void draw_group(Ui *ui, Scene *scene, Box box, const SettingsGroup *group) {
+    int count = group->count;
+    Box rest = style_group(ui_canvas(ui), box, _(group->title));
     for (int i = 0; i < count; i++) {
-        int row = groups[group].rows[i];
+        int row = group->rows[i];
         Box line = box_row(rest, i, count, 0);
         line = box_place(line, line.width, fminf(line.height, ROW_HIGH), 0, 0.5f);
         if (row == LANGUAGE)
@@ -145,39 +168,48 @@ static void draw_group(Ui *ui, Scene *scene, Box box, int group) {
     }
 }
 
-/* So high that the groups from `first` on fill the column. */
-static float row_height(float high, int first, int count) {
+/* So high that the groups fill the column. */
+static float row_height(float high, const SettingsGroup *groups, int count) {
     int rows = 0;
-    for (int i = first; i < first + count; i++) rows += groups[i].count;
+    for (int i = 0; i < count; i++) rows += groups[i].count;
     float around = (style_group_height(0) + GAP) * (float)count - GAP;
     return fminf((high - around) / (float)rows, ROW_PITCH);
 }
 
-/* The groups from `first` on, below each other. */
-static void draw_column(Ui *ui, Scene *scene, Box box, int first, int count) {
-    float high = row_height(box.height, first, count);
+/* The groups below each other. */
+static void draw_column(Ui *ui, Scene *scene, Box box, const SettingsGroup *groups, int count) {
+    float high = row_height(box.height, groups, count);
     ui_begin_group(ui);
-    for (int i = first; i < first + count; i++)
-        draw_group(ui, scene, box_cut_top(&box, style_group_height(high * (float)groups[i].count), GAP), i);
+    for (int i = 0; i < count; i++)
+        draw_group(ui, scene, box_cut_top(&box, style_group_height(high * (float)groups[i].count), GAP),
+                   &groups[i]);
 }
 
 static void draw_all(Ui *ui, Scene *scene, Box rest, bool is_portrait) {
+    int page = page_of(scene), count = group_count(page), second = pages[page].second;
+    const SettingsGroup *groups = pages[page].groups;
     if (is_portrait) {
-        draw_column(ui, scene, rest, 0, GROUPS);
+        draw_column(ui, scene, rest, groups, count);
         return;
     }
-    draw_column(ui, scene, box_column(rest, 0, 2, GAP), 0, GROUPS / 2);
-    draw_column(ui, scene, box_column(rest, 1, 2, GAP), GROUPS / 2, GROUPS / 2);
+    draw_column(ui, scene, box_column(rest, 0, 2, GAP), groups, second);
+    draw_column(ui, scene, box_column(rest, 1, 2, GAP), groups + second, count - second);
 }
 
-static void draw_foot(Ui *ui, Box foot, bool is_portrait) {
+/* The other pages are opened from the first. */
+static void draw_foot(Ui *ui, Box foot, bool is_portrait, int page) {
+    const struct {
+        const char *name, *label;
+        float wide, wide_upright;
+    } others[] = {{"settings:access", _("Accessibility"), 300, 210},
+                  {"settings:cards", _("Cards and tables"), 320, 230},
+                  {"settings:keys", _("Keys"), 200, 120}};
     ui_begin_group(ui);
-    ui_button(ui, &(Button){.name = "settings:cards",
-                            .box = box_cut_left(&foot, is_portrait ? 280 : 320, 16),
-                            .label = _("Cards and tables")});
-    ui_button(ui, &(Button){.name = "settings:keys",
-                            .box = box_cut_left(&foot, is_portrait ? 140 : 200, 16),
-                            .label = _("Keys")});
+    for (size_t i = 0; page == 0 && i < sizeof others / sizeof *others; i++)
+        ui_button(ui, &(Button){.name = others[i].name,
+                                .box = box_cut_left(
+                                    &foot, is_portrait ? others[i].wide_upright : others[i].wide, 16),
+                                .label = others[i].label});
     ui_button(ui, &(Button){.name = "back",
                             .box = box_cut_right(&foot, fminf(220, foot.width), 0),
                             .label = _("Done"),
@@ -192,10 +224,10 @@ static void settings_draw(Scene *scene, Ui *ui, double ahead_ms) {
     style_place(canvas, "lounge", STYLE_PAGE_DARK);
     Box rest = box_place(layout->screen, fminf(layout->screen.width - 40, 1520),
                          fminf(layout->screen.height - 48, is_portrait ? 1560 : 1010), 0.5f, 0.5f);
-    style_heading(canvas, box_cut_top(&rest, 56, 16), _("Settings"));
+    style_heading(canvas, box_cut_top(&rest, 56, 16), _(pages[page_of(scene)].title));
     Box foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 18);
     draw_all(ui, scene, rest, is_portrait);
-    draw_foot(ui, foot, is_portrait);
+    draw_foot(ui, foot, is_portrait, page_of(scene));
 }
 
 static void setting_changed(Scene *scene, const UiEvent *event) {
@@ -229,9 +261,15 @@ static const SceneKind settings_kind = {
     .destroy = settings_destroy,
 };
 
-Scene *settings_scene_create(void);
-Scene *settings_scene_create(void) {
+static Scene *create(int page) {
     SettingsScene *settings = memory_calloc(1, sizeof *settings);
     settings->scene.kind = &settings_kind;
+    settings->page = page;
     return &settings->scene;
 }
+
+Scene *settings_scene_create(void);
+Scene *settings_scene_create(void) { return create(0); }
+
+Scene *access_scene_create(void);
+Scene *access_scene_create(void) { return create(1); }

@@ -350,6 +350,7 @@ static const SceneKind title_kind = {
     .enter = title_enter,
     .woken = title_woken,
     .next_change = title_next_change,
+    .offers_switch = true,
     .input = title_input,
     .draw = title_draw,
     .idle = title_idle,
