@@ -173,12 +173,15 @@ static UiKeyMap key_map(const KeyChoices *choices) {
 _Static_assert((int)SWITCH_WAYS == (int)UI_SCAN_WAYS, "the setting names every way");
 
 static void apply_access(const App *app) {
-    ui_set_access(app->ui, &(UiAccess){.text_percent = app->settings.values[SETTING_TEXT_SIZE],
-                                       .is_high_contrast = app->settings.values[SETTING_CONTRAST] != 0,
-                                       .scan = (UiScanWay)app->settings.values[SETTING_SWITCH],
-                                       .scan_ms = app->settings.values[SETTING_SWITCH_STEP] * 100,
-                                       .shows_clauses = app->settings.values[SETTING_CLAUSES] != 0,
-                                       .keys = key_map(&app->settings.keys)});
+    const UiAccess access = {.text_percent = app->settings.values[SETTING_TEXT_SIZE],
+                             .is_high_contrast = app->settings.values[SETTING_CONTRAST] != 0,
+                             .scan = (UiScanWay)app->settings.values[SETTING_SWITCH],
+                             .scan_ms = app->settings.values[SETTING_SWITCH_STEP] * 100,
+                             .shows_clauses = app->settings.values[SETTING_CLAUSES] != 0,
+                             .shows_captions = app->settings.values[SETTING_CAPTIONS] != 0,
+                             .keys = key_map(&app->settings.keys)};
+    ui_set_access(app->ui, &access);
+    window_set_foot(app->window, ui_caption_foot(&access));
 }
 
 /* Saves what differs from the last save. */

@@ -18,12 +18,23 @@ static double real_ms(const App *app) {
 
 /* ---- drawing ---- */
 
+/* What was to be heard since the last frame, whether or not it was. */
+static void caption_sounds(App *app) {
+    AudioSound sound;
+    float place;
+    while (audio_take_asked(app->audio, &sound, &place)) {
+        const char *caption = audio_sound_caption(sound);
+        if (caption[0]) ui_caption(app->ui, _(caption), place);
+    }
+}
+
 static void declare(App *app, double ahead_ms) {
     Layout layout = window_layout(app->window);
     canvas_begin(app->canvas, &layout);
     ui_set_scan_held(app->ui, app->is_unwatched || stage_activity(app->stage) == SCENE_MOVING);
     ui_begin(app->ui, app->canvas, app->now_ms);
     stage_draw(app->stage, ahead_ms);
+    caption_sounds(app);
     ui_end(app->ui);
 }
 

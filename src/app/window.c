@@ -20,6 +20,7 @@ struct Window {
     Presenter *presenter;
     Pad pads[UI_PADS];
     bool is_typing;
+    float foot;
 };
 
 static void default_size(int *width, int *height) {
@@ -165,8 +166,10 @@ int window_refresh_hz(const Window *window) {
 Layout window_layout(Window *window) {
     int width, height;
     presenter_size(window->presenter, &width, &height);
-    return layout_for(width, height);
+    return layout_with_foot(width, height, window->foot);
 }
+
+void window_set_foot(Window *window, float foot) { window->foot = foot; }
 
 bool window_show(Window *window, Canvas *canvas) {
     Target target;
@@ -394,7 +397,7 @@ static void pointer_place(Window *window, int x, int y, UiInput *input) {
     SDL_GetWindowSize(window->handle, &width, &height);
     Layout layout = window_layout(window);
     input->x = (float)x / (float)width * layout.screen.width;
-    input->y = (float)y / (float)height * layout.screen.height;
+    input->y = (float)y / (float)height * (layout.screen.height + layout.foot);
 }
 
 /* SDL makes a mouse of a finger, with a name of its own. */

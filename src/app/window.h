@@ -24,6 +24,8 @@ bool window_holds_loop(const Window *window);
 /* How often the screen that it is on shows another picture each second; 0 if that is not known. */
 int window_refresh_hz(const Window *window);
 Layout window_layout(Window *window);
+/* The strip that its layout leaves below the screen, in logical units. */
+void window_set_foot(Window *window, float foot);
 /* Ends the canvas's frame: paints into the window and shows the changed parts. True if there were any. */
 bool window_show(Window *window, Canvas *canvas);
 /* True if the event means that the picture was lost (resized, uncovered, GPU reset): draw a frame. */

@@ -20,7 +20,7 @@
 #include <stdbool.h>
 
 typedef enum AudioSound {
-#define SOUND(id, name) AUDIO_##id,
+#define SOUND(id, name, caption) AUDIO_##id,
 #include "audio/sounds.def"
     AUDIO_SOUNDS
 } AudioSound;
@@ -117,6 +117,11 @@ void audio_stir(Audio *audio);
  * both only where that changes what is wanted. Of many the latest, after how many there were before. Heap
  * string, the caller frees it; empty without an Audio. */
 char *audio_take_requests(Audio *audio);
+
+/* The oldest sound that was asked for since, heard or not, of at most a few; false if there is none. */
+bool audio_take_asked(Audio *audio, AudioSound *sound, float *place);
+/* What a sound tells, in the source language; "" for nothing. */
+const char *audio_sound_caption(AudioSound sound);
 
 const char *audio_sound_name(AudioSound sound); /* as in sounds.def */
 const char *audio_music_name(AudioMusic music);

@@ -39,6 +39,13 @@ typedef struct Request {
     double detail; /* its place, or milliseconds of a fade */
 } Request;
 
+/* A sound for a caption. */
+enum { AUDIO_ASKED = 8 };
+typedef struct Asked {
+    AudioSound sound;
+    float place;
+} Asked;
+
 /* A sound as it is kept: one side, at AUDIO_RATE, with half the memory of what a channel plays. */
 typedef struct Recording {
     Sint16 *samples;   /* NULL: there is none */
@@ -88,7 +95,11 @@ struct Audio {
 
     Request requests[AUDIO_REQUESTS]; /* the latest, around */
     int request_count;                /* since they were taken */
+    Asked asked[AUDIO_ASKED];         /* the latest, oldest first */
+    int asked_count;
 };
+
+void audio_note_asked(Audio *audio, AudioSound sound, float place);
 
 /* The thread's function: loads, then manages the device until is_closing. */
 int audio_run(void *audio);

@@ -118,6 +118,7 @@ bool audio_play_at_pitch(Audio *audio, AudioSound sound, float place, float pitc
     if (!audio) return false;
     SDL_LockMutex(audio->lock);
     audio_note_request(audio, "sound", audio_sound_name(sound), (double)place);
+    audio_note_asked(audio, sound, place);
     const Uint32 now = SDL_GetTicks();
     const int count = loaded_variants(audio, sound);
     const bool is_again = audio->was_played[sound] && now - audio->last_time[sound] < AGAIN_MS;

@@ -1,4 +1,5 @@
 #include <stdio.h>
+#include <string.h>
 
 #include "audio/audio_private.h"
 #include "base/memory.h"
@@ -9,6 +10,28 @@ enum { REQUEST_BYTES = 80 };
 void audio_note_request(Audio *audio, const char *what, const char *name, double detail) {
     Request *request = &audio->requests[audio->request_count++ % AUDIO_REQUESTS];
     *request = (Request){what, name, detail};
+}
+
+void audio_note_asked(Audio *audio, AudioSound sound, float place) {
+    if (audio->asked_count == AUDIO_ASKED) {
+        memmove(audio->asked, audio->asked + 1, (AUDIO_ASKED - 1) * sizeof *audio->asked);
+        audio->asked_count--;
+    }
+    audio->asked[audio->asked_count++] = (Asked){sound, place};
+}
+
+bool audio_take_asked(Audio *audio, AudioSound *sound, float *place) {
+    if (!audio) return false;
+    SDL_LockMutex(audio->lock);
+    const bool is_any = audio->asked_count > 0;
+    if (is_any) {
+        *sound = audio->asked[0].sound;
+        *place = audio->asked[0].place;
+        audio->asked_count--;
+        memmove(audio->asked, audio->asked + 1, (size_t)audio->asked_count * sizeof *audio->asked);
+    }
+    SDL_UnlockMutex(audio->lock);
+    return is_any;
 }
 
 char *audio_take_requests(Audio *audio) {

@@ -6,14 +6,20 @@
 static const struct { float width, height; } layout_bases[] = {{1920, 1080}, {900, 1600}};
 
 Layout layout_for(int pixel_width, int pixel_height) {
+    return layout_with_foot(pixel_width, pixel_height, 0);
+}
+
+Layout layout_with_foot(int pixel_width, int pixel_height, float foot) {
     assert(pixel_width > 0 && pixel_height > 0);
     bool is_portrait = pixel_height > pixel_width;
     float width = (float)pixel_width, height = (float)pixel_height;
-    float scale = fminf(width / layout_bases[is_portrait].width, height / layout_bases[is_portrait].height);
+    float scale =
+        fminf(width / layout_bases[is_portrait].width, height / (layout_bases[is_portrait].height + foot));
     return (Layout){.pixel_width = pixel_width,
                     .pixel_height = pixel_height,
                     .scale = scale,
-                    .screen = {0, 0, width / scale, height / scale},
+                    .screen = {0, 0, width / scale, height / scale - foot},
+                    .foot = foot,
                     .is_portrait = is_portrait};
 }
 
@@ -23,8 +29,8 @@ static bool box_is_same(Box one, Box other) {
 
 bool layout_is_same(const Layout *one, const Layout *other) {
     return one->pixel_width == other->pixel_width && one->pixel_height == other->pixel_height &&
-           one->scale == other->scale && box_is_same(one->screen, other->screen) &&
-           one->is_portrait == other->is_portrait;
+           one->scale == other->scale && one->foot == other->foot &&
+           box_is_same(one->screen, other->screen) && one->is_portrait == other->is_portrait;
 }
 
 Box box_inset(Box box, float by_x, float by_y) {

@@ -17,12 +17,15 @@ typedef struct Box {
 typedef struct Layout {
     int pixel_width, pixel_height;
     float scale; /* pixels per logical unit */
-    Box screen;  /* the whole screen, in logical units, at (0, 0) */
+    Box screen;  /* the whole screen but its foot, in logical units, at (0, 0) */
+    float foot;  /* the height of the strip below it, in logical units; 0 for none */
     bool is_portrait;
 } Layout;
 
 /* width, height in pixels, each at least 1. */
 Layout layout_for(int pixel_width, int pixel_height);
+/* The same with a strip of that height below the screen, in logical units. */
+Layout layout_with_foot(int pixel_width, int pixel_height, float foot);
 bool layout_is_same(const Layout *one, const Layout *other);
 
 /* Shrinks on all sides; never below zero. */

@@ -289,12 +289,13 @@ void ui_end(Ui *ui) {
     hover_update(ui);
     rest_pointer(ui);
     explain_end(ui);
+    captions_end(ui);
     scan_end(ui);
     ui_draw_toasts(ui, ui_draw_notice(ui));
 }
 
 double ui_next_change(const Ui *ui, double now_ms) {
-    double next = explain_next_change(ui);
+    double next = fmin(explain_next_change(ui), captions_next_change(ui, now_ms));
     if (ui->early_until > now_ms) next = fmin(next, ui->early_until);
     for (int i = 0; i < ui->toast_count; i++) {
         if (ui->toasts[i].until_ms > now_ms) next = fmin(next, ui->toasts[i].until_ms);

@@ -113,6 +113,13 @@ typedef struct UiTouch {
     char scroll[UI_NAME_BYTES]; /* the panel under it, "" for none */
 } UiTouch;
 
+enum { UI_CAPTIONS = 3, UI_CAPTION_BYTES = 100 };
+typedef struct Caption {
+    char words[UI_CAPTION_BYTES];
+    int side; /* −1 left, 1 right, 0 neither */
+    double until_ms;
+} Caption;
+
 enum { SCAN_DEPTH = 8 };
 
 typedef struct ScanSpan {
@@ -166,6 +173,7 @@ struct Ui {
     UiAccess access;
     Explain explain;
     Scan scan;
+    Caption captions[UI_CAPTIONS];
 };
 
 /* The state in which a widget is drawn. */
@@ -239,6 +247,11 @@ bool explain_input(Ui *ui, const UiInput *input, double now_ms);
 bool explain_lift(Ui *ui);
 /* When a pointer at rest will have rested long enough; INFINITY if it does not rest on a term. */
 double explain_next_change(const Ui *ui);
+
+/* ---- caption.c: after all widgets of a frame; when one disappears next, INFINITY if none is shown ---- */
+
+void captions_end(Ui *ui);
+double captions_next_change(const Ui *ui, double now_ms);
 
 /* ---- scan.c: after all widgets of a frame; and an input, true if there is an event. ---- */
 

@@ -143,6 +143,7 @@ static const struct {
      2,
      {{N_("To see"), 2, {SETTING_TEXT_SIZE, SETTING_CONTRAST}},
       {N_("Motion and light"), 2, {SETTING_REDUCED_MOTION, SETTING_SHAKE}},
+      {N_("To hear"), 1, {SETTING_CAPTIONS}},
       {N_("To act"), 2, {SETTING_SWITCH, SETTING_SWITCH_STEP}}}},
 };
 
