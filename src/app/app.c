@@ -211,6 +211,7 @@ void app_settings_changed(void *user) {
         window_set_fullscreen(app->window, app->is_filled);
     }
     apply_access(app);
+    canvas_set_sight(app->canvas, app->sight);
     if (strcmp(app->language, app->settings.language) != 0) {
         choose_language(app);
         fonts_set_language(app->fonts, languages_current(app->languages)->id);
@@ -243,6 +244,7 @@ static bool open_stage(App *app, const char *warning) {
                                     .sprites = app->sprites,
                                     .decks = app->decks,
                                     .settings = &app->settings,
+                                    .sight = &app->sight,
                                     .languages = app->languages,
                                     .start = &app->line->start,
                                     .audio = app->audio,

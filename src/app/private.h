@@ -18,6 +18,7 @@ typedef struct App {
     Perf *perf;
     Paths paths;
     Settings settings;      /* in force: as saved, with the command line's overrides */
+    BlindKind sight;        /* never kept */
     Settings settings_kept; /* as of the last save */
     Languages *languages;
     char language[SETTINGS_LANGUAGE_BYTES]; /* of settings, as it was last chosen */

@@ -31,7 +31,7 @@ static Picture copy_picture(const Picture *from) {
 static bool write_as_seen(const Picture *sheet, BlindKind kind, const char *stem) {
     char path[PATH_SIZE];
     Picture seen = copy_picture(sheet);
-    blind_picture(kind, &seen);
+    picture_as_seen(kind, &seen);
     snprintf(path, sizeof path, "%s%s%s.png", stem, kind ? "-" : "", kind ? blind_name(kind) : "");
     bool is_written = write_picture(&seen, path);
     picture_free(&seen);

@@ -58,7 +58,7 @@ static void look(const Picture *faces, size_t count, BlindKind kind, Glance *gla
     for (size_t i = 0; i < count; i++) {
         Picture seen = picture_new(faces[i].width, faces[i].height, 0);
         picture_lay(&seen, &faces[i], 0, 0);
-        blind_picture(kind, &seen);
+        picture_as_seen(kind, &seen);
         glances[i] = glance_at(&seen);
         picture_free(&seen);
     }

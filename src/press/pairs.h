@@ -9,7 +9,8 @@
 #include <stddef.h>
 
 #include "decks/deck.h"
-#include "press/blind.h"
+#include "press/picture.h"
+#include "render/blind.h"
 
 enum { PAIRS_HEIGHT = 90 };
 

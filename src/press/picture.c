@@ -98,3 +98,7 @@ void picture_free(Picture *picture) {
     free(picture->pixels);
     *picture = (Picture){0};
 }
+
+void picture_as_seen(BlindKind kind, Picture *picture) {
+    blind_bytes(kind, picture->pixels, (size_t)picture->width * (size_t)picture->height);
+}

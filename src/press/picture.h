@@ -7,6 +7,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "render/blind.h"
+
 /* Straight alpha, 4 bytes per pixel (red, green, blue, alpha), rows from the top without padding. */
 typedef struct Picture {
     int width, height;
@@ -29,6 +31,9 @@ Picture picture_from_png(const char *path);
 void picture_lay(Picture *bottom, const Picture *top, int x, int y);
 
 bool picture_write_png(const Picture *picture, const char *path);
+
+/* Makes it what is seen with that colour blindness. */
+void picture_as_seen(BlindKind kind, Picture *picture);
 
 void picture_free(Picture *picture);
 

@@ -47,6 +47,6 @@ Picture sheet_make(const Deck *deck, const SheetRequest *request) {
         picture_free(&face);
         n++;
     }
-    blind_picture(request->blind, &sheet);
+    picture_as_seen(request->blind, &sheet);
     return sheet;
 }

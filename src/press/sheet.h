@@ -3,7 +3,8 @@
 #define SABACC_PRESS_SHEET_H
 
 #include "decks/deck.h"
-#include "press/blind.h"
+#include "press/picture.h"
+#include "render/blind.h"
 
 #define SHEET_GROUND_DARK  0x12181cffu
 #define SHEET_GROUND_LIGHT 0xe8e2d6ffu

@@ -36,6 +36,8 @@ struct Canvas {
     size_t paragraph_at;    /* the bytes before the line being drawn */
     CanvasListener listener;
     CanvasReading reading;
+    BlindKind sight_kind;
+    BlindSight *sight; /* owned; NULL: as it is painted */
 };
 
 Canvas *canvas_create(Fonts *fonts, Sprites *sprites) {
@@ -58,12 +60,21 @@ void canvas_free(Canvas *canvas) {
     veil_drop(&canvas->veil);
     turned_free(canvas->turned);
     transcript_free(canvas->transcript);
+    blind_sight_free(canvas->sight);
     free(canvas);
 }
 
 const Layout *canvas_layout(const Canvas *canvas) { return &canvas->layout; }
 Sprites *canvas_sprites(Canvas *canvas) { return canvas->sprites; }
 void canvas_invalidate(Canvas *canvas) { canvas->is_invalid = true; }
+
+void canvas_set_sight(Canvas *canvas, BlindKind kind) {
+    if (kind == canvas->sight_kind) return;
+    blind_sight_free(canvas->sight);
+    canvas->sight = blind_sight_create(kind);
+    canvas->sight_kind = kind;
+    canvas->is_invalid = true;
+}
 
 void canvas_begin(Canvas *canvas, const Layout *layout) {
     if (!layout_is_same(&canvas->layout, layout)) canvas->is_invalid = true;
@@ -120,6 +131,13 @@ static void drop_unused_ground(Canvas *canvas) {
     canvas->ground = NULL;
 }
 
+/* Colours are changed once in what is painted anew: one rectangle around all. */
+static void join_damage(Damage *damage) {
+    PixelRect all = damage->rects[0];
+    for (int i = 1; i < damage->count; i++) all = pixel_rect_join(all, damage->rects[i]);
+    *damage = (Damage){.count = 1, .rects = {all}};
+}
+
 int canvas_end(Canvas *canvas, Target pixels, PixelRect damage[CANVAS_DAMAGE_MAX]) {
     assert(canvas->clip_depth == 0);
     Damage found = {.count = 0};
@@ -129,7 +147,10 @@ int canvas_end(Canvas *canvas, Target pixels, PixelRect damage[CANVAS_DAMAGE_MAX
         damage_between(&canvas->lists[1 - canvas->current], &canvas->lists[canvas->current], &found);
     else
         damage_add(&found, canvas->clips[0]);
-    paint_damage(canvas, pixels, &found, is_seen);
+    if (canvas->sight && is_seen && found.count > 1) join_damage(&found);
+    paint_damage(canvas, pixels, &found, is_seen && !canvas->sight);
+    if (canvas->sight && found.count > 0)
+        blind_sight_apply(canvas->sight, pixels, pixel_rect_meet(pixels.clip, found.rects[0]));
     drop_unused_ground(canvas);
     memcpy(damage, found.rects, sizeof found.rects);
     fonts_trim(canvas->fonts);
@@ -138,6 +159,7 @@ int canvas_end(Canvas *canvas, Target pixels, PixelRect damage[CANVAS_DAMAGE_MAX
 
 void canvas_repaint(const Canvas *canvas, Target pixels) {
     list_paint(&canvas->lists[canvas->current], pixels, canvas->ground);
+    if (canvas->sight) blind_sight_apply(canvas->sight, pixels, pixels.clip);
 }
 
 static Box box_of_pixels(const Canvas *canvas, PixelRect rect) {

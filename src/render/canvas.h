@@ -7,6 +7,7 @@
  * anywhere gives the same result. All coordinates are logical units (render/layout.h). For the main thread.
  */
 
+#include "render/blind.h"
 #include "render/fonts.h"
 #include "render/layout.h"
 #include "render/sprites.h"
@@ -28,6 +29,8 @@ void canvas_begin(Canvas *canvas, const Layout *layout);
 int canvas_end(Canvas *canvas, Target pixels, PixelRect damage[CANVAS_DAMAGE_MAX]);
 /* The pixels no longer contain the last frame: the next canvas_end paints everything. */
 void canvas_invalidate(Canvas *canvas);
+/* Shows everything as it is seen with that colour blindness, from the next frame on. */
+void canvas_set_sight(Canvas *canvas, BlindKind kind);
 /* Paints the whole last frame again, clipped to the target's clip: for screenshots and tests. */
 void canvas_repaint(const Canvas *canvas, Target pixels);
 

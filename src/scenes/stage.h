@@ -4,6 +4,7 @@
 /* The stack of scenes and the program's services for them. Stack changes requested by a scene take effect
  * when its function has returned. For the main thread, except stage_wake. */
 
+#include "render/blind.h"
 #include "scenes/problem.h"
 #include "scenes/scene.h"
 #include "session/settings.h"
@@ -17,6 +18,7 @@ typedef struct StageServices {
     Sprites *sprites;
     struct DeckLibrary *decks; /* decks/library.h: all decks */
     Settings *settings;
+    BlindKind *sight; /* how colours are shown in this run, to see what others see; NULL: not to be chosen */
     const struct Languages *languages; /* session/languages.h */
     const StartOptions *start;
     struct Audio *audio;        /* audio/audio.h; NULL when the program runs without audio */

@@ -35,6 +35,8 @@ static bool is_at(const TableView *view, const char *place) {
 
 static bool is_alive(const TableView *view) { return table_is_alive(view) && !view->settings.is_unwatched; }
 
+static bool has_lights(const TableView *view) { return is_alive(view) && !view->settings.keeps_light; }
+
 /* ---- how its picture appears ---- */
 
 static float absence_of(const TableView *view) {
@@ -62,13 +64,13 @@ void table_draw_room_ground(const TableFrame *frame) {
 /* ---- its lights ---- */
 
 double table_view_next_light(const TableView *view) {
-    if (!is_alive(view) || !view->shows_room) return INFINITY;
+    if (!has_lights(view) || !view->shows_room) return INFINITY;
     return fmin((floor(view->life_now / STEP_MS) + 1) * STEP_MS, view->life_until);
 }
 
-/* A number for each step of a light, 0 … 1. */
+/* A number for each two steps of a light, 0 … 1: five changes a second are fewer than three flashes. */
 static float chance_of(const RoomLight *light, double step) {
-    uint64_t words[] = {(uint64_t)light->column, (uint64_t)step};
+    uint64_t words[] = {(uint64_t)light->column, (uint64_t)step / 2};
     return (float)(hash_bytes(words, sizeof words) >> 16 & 0xffff) / 65535;
 }
 
@@ -99,7 +101,7 @@ static void draw_light(const TableFrame *frame, const RoomLight *light, double s
 
 void table_draw_room_life(const TableFrame *frame) {
     double step = floor(frame->view->life_now / STEP_MS);
-    if (!is_alive(frame->view) || absence_of(frame->view) > 0) return;
+    if (!has_lights(frame->view) || absence_of(frame->view) > 0) return;
     for (int i = 0; i < LIGHTS; i++)
         if (is_at(frame->view, lights[i].place)) draw_light(frame, &lights[i], step);
 }

@@ -13,7 +13,7 @@ static const float NEVER_MS = -100000; /* to come */
 enum { TOUCHED_MS = 130 };             /* a card that is only touched is whole again after that */
 
 float table_darkness(const TableView *view, double now) {
-    if (view->settings.reduced_motion) return 0;
+    if (view->settings.reduced_motion || view->settings.keeps_light) return 0;
     float dark = table_share(now, view->dark_since, view->dark_since + (double)DARK_MS);
     return dark * (1 - table_share(now, view->lit_since, view->lit_since + (double)LIGHT_MS));
 }
@@ -120,9 +120,11 @@ static void draw_shift(const TableFrame *frame, const CardLook *lying, const Pla
     shift.raster_height = look->raster_height;
     shift.raster_shape = look->raster_shape;
     shift.seed = seed_of(place);
-    shift.now = (float)fmod(frame->now, 100000);
+    bool keeps_light = frame->view->settings.keeps_light;
+    shift.now = keeps_light ? 0 : (float)fmod(frame->now, 100000);
     card_shift_draw(frame->canvas, &shift);
-    if (shift.after && shift.strength >= 1) draw_flash(frame, look->box, shift.locks - CARD_LOCK_MS);
+    if (!keeps_light && shift.after && shift.strength >= 1)
+        draw_flash(frame, look->box, shift.locks - CARD_LOCK_MS);
 }
 
 /* A card as it is at that place. */

@@ -28,6 +28,7 @@ typedef struct TableSettings {
     float speed; /* 1 normal, 2 twice as fast; 0: no motion at all */
     bool reduced_motion;
     bool is_steady;    /* the table is not bumped, whatever else moves */
+    bool keeps_light;  /* nothing darkens, flashes or flickers */
     bool is_unwatched; /* nobody watches: its room is still, and there at once when its picture comes */
     bool shows_totals; /* running totals beside hands that are known */
     const char *cards; /* the deck of the card faces; NULL for the game's own (SabaccGame.cards); borrowed */

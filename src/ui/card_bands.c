@@ -2,7 +2,8 @@
 
 #include <math.h>
 
-enum { CARD_BANDS = 9, FLICKER_MS = 70 };
+/* A flash is two changes, and there are never more than three a second. */
+enum { CARD_BANDS = 9, FLICKER_MS = 170 };
 static const float HANGS_MS = 300,
                    RELAXED = 0.7f; /* then bands draw together, so that the face is seen again */
 static const float HELD =

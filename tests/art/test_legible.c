@@ -213,7 +213,7 @@ static void compare_as_seen(const Deck *deck, BlindKind kind, const Picture *pla
     for (size_t i = 0; i < count; i++) {
         cards[i] = picture_new(plain[i].width, plain[i].height, 0);
         picture_lay(&cards[i], &plain[i], 0, 0);
-        blind_picture(kind, &cards[i]);
+        picture_as_seen(kind, &cards[i]);
     }
     compare_all(deck, cards, count);
     for (size_t i = 0; i < count; i++) picture_free(&cards[i]);
@@ -242,7 +242,7 @@ static void measures_as_published(void **state) {
     assert_int_equal(blind_color(BLIND_NONE, 0x123456), 0x123456);
     assert_int_equal(blind_color(BLIND_DEUTAN, 0x808080), 0x808080);
     Picture dot = picture_new(1, 1, 0xff0000ff);
-    blind_picture(BLIND_PROTAN, &dot);
+    picture_as_seen(BLIND_PROTAN, &dot);
     for (int c = 0; c < 3; c++)
         assert_in_range(dot.pixels[c] + 1, blind_color(BLIND_PROTAN, 0xff0000) >> (16 - 8 * c) & 255,
                         (blind_color(BLIND_PROTAN, 0xff0000) >> (16 - 8 * c) & 255) + 2);

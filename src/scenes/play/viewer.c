@@ -14,6 +14,7 @@ TableSettings play_settings(const PlayScene *play) {
     return (TableSettings){.speed = is_played ? play_watch_speed(play, (float)speed) : (float)speed,
                            .reduced_motion = values[SETTING_REDUCED_MOTION],
                            .is_steady = !values[SETTING_SHAKE],
+                           .keeps_light = !values[SETTING_FLASHES],
                            .is_unwatched = stage_services(play->scene.stage)->is_unpaced,
                            .shows_totals = values[SETTING_TOTALS],
                            .cloth = deck_choice_cloth_word(stage_services(play->scene.stage)->settings)};

@@ -116,13 +116,35 @@ static void draw_language(Ui *ui, Scene *scene, Box box) {
                             .goes_around = true});
 }
 
+/* ---- colours as others see them, until the program ends ---- */
+
+static void draw_colours(Ui *ui, const Scene *scene, Box box) {
+    static const char *const kinds[BLIND_COUNT] = {
+        [BLIND_NONE] = N_("as they are"),
+        /* TRANSLATORS: kinds of colour blindness: red, green or blue is not seen. */
+        [BLIND_PROTAN] = N_("without red"),
+        [BLIND_DEUTAN] = N_("without green"),
+        [BLIND_TRITAN] = N_("without blue")};
+    const BlindKind *sight = stage_services(scene->stage)->sight;
+    int kind = sight ? (int)*sight : BLIND_NONE;
+    ui_choice(ui, &(Choice){.name = "setting:colours",
+                            .box = box_inset(box, 0, 2),
+                            .label = _("Colours, for a look"),
+                            .label_share = 0.4f,
+                            .text = _(kinds[kind]),
+                            .value = kind,
+                            .maximum = BLIND_COUNT - 1,
+                            .goes_around = true,
+                            .is_disabled = !sight});
+}
+
 /* ---- groups ---- */
 
-enum { LANGUAGE = SETTING_COUNT, GROUP_ROWS = 6, PAGES = 2, PAGE_GROUPS = 4 };
+enum { LANGUAGE = SETTING_COUNT, COLOURS, GROUP_ROWS = 6, PAGES = 2, PAGE_GROUPS = 4 };
 
 typedef struct SettingsGroup {
     const char *title;
-    int count, rows[GROUP_ROWS]; /* SettingId, or LANGUAGE */
+    int count, rows[GROUP_ROWS]; /* SettingId, LANGUAGE or COLOURS */
 } SettingsGroup;
 
 /* Each setting stands in one group (tests/scenes). In landscape the second column begins with `second`. */
@@ -141,8 +163,8 @@ static const struct {
       {N_("The coach"), 4, {SETTING_ADVICE, SETTING_COACH, SETTING_VERDICT, SETTING_CLAUSES}}}},
     {N_("Accessibility"),
      2,
-     {{N_("To see"), 2, {SETTING_TEXT_SIZE, SETTING_CONTRAST}},
-      {N_("Motion and light"), 2, {SETTING_REDUCED_MOTION, SETTING_SHAKE}},
+     {{N_("To see"), 3, {SETTING_TEXT_SIZE, SETTING_CONTRAST, COLOURS}},
+      {N_("Motion and light"), 3, {SETTING_REDUCED_MOTION, SETTING_SHAKE, SETTING_FLASHES}},
       {N_("To hear"), 1, {SETTING_CAPTIONS}},
       {N_("To act"), 2, {SETTING_SWITCH, SETTING_SWITCH_STEP}}}},
 };
@@ -164,6 +186,8 @@ static void draw_group(Ui *ui, Scene *scene, Box box, const SettingsGroup *group
         line = box_place(line, line.width, fminf(line.height, ROW_HIGH), 0, 0.5f);
         if (row == LANGUAGE)
             draw_language(ui, scene, line);
+        else if (row == COLOURS)
+            draw_colours(ui, scene, line);
         else
             draw_setting(ui, settings_of(scene), (SettingId)row, line);
     }
@@ -242,6 +266,8 @@ static void setting_changed(Scene *scene, const UiEvent *event) {
         const char *id = event->value ? languages_at(languages_of(scene), event->value - 1)->id : "";
         snprintf(settings->language, sizeof settings->language, "%s", id);
     }
+    BlindKind *sight = stage_services(scene->stage)->sight;
+    if (sight && strcmp(event->name, "setting:colours") == 0) *sight = (BlindKind)event->value;
     stage_settings_changed(scene->stage);
 }
 

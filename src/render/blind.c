@@ -1,7 +1,10 @@
-#include "press/blind.h"
+#include "render/blind.h"
 
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
+
+#include "base/memory.h"
 
 static const char *const names[BLIND_COUNT] = {"none", "protan", "deutan", "tritan"};
 
@@ -63,21 +66,55 @@ static void draw_curves(Curves *curves) {
         curves->curved[i] = (uint8_t)from_linear(i / (double)(LIGHT_STEPS - 1));
 }
 
-static void blind_pixel(const Curves *curves, const double matrix[3][3], uint8_t *pixel) {
-    double light[3];
-    for (int c = 0; c < 3; c++) light[c] = curves->linear[pixel[c]];
-    for (int row = 0; row < 3; row++) {
-        double seen = matrix[row][0] * light[0] + matrix[row][1] * light[1] + matrix[row][2] * light[2];
-        pixel[row] = curves->curved[(int)(fmin(fmax(seen, 0), 1) * (LIGHT_STEPS - 1) + 0.5)];
-    }
+static uint8_t curved(const Curves *curves, double light) {
+    return curves->curved[(int)(fmin(fmax(light, 0), 1) * (LIGHT_STEPS - 1) + 0.5)];
 }
 
-void blind_picture(BlindKind kind, Picture *picture) {
+static void see(const Curves *curves, const double matrix[3][3], const uint8_t color[3], uint8_t seen[3]) {
+    double light[3];
+    for (int c = 0; c < 3; c++) light[c] = curves->linear[color[c]];
+    for (int row = 0; row < 3; row++)
+        seen[row] =
+            curved(curves, matrix[row][0] * light[0] + matrix[row][1] * light[1] + matrix[row][2] * light[2]);
+}
+
+void blind_bytes(BlindKind kind, uint8_t *bytes, size_t pixels) {
     if (kind == BLIND_NONE) return;
     Curves curves;
     draw_curves(&curves);
-    for (size_t i = 0; i < (size_t)picture->width * (size_t)picture->height; i++)
-        blind_pixel(&curves, matrices[kind], picture->pixels + i * 4);
+    for (size_t i = 0; i < pixels; i++) see(&curves, matrices[kind], bytes + i * 4, bytes + i * 4);
+}
+
+struct BlindSight {
+    BlindKind kind;
+    Curves curves;
+};
+
+BlindSight *blind_sight_create(BlindKind kind) {
+    if (kind == BLIND_NONE) return NULL;
+    BlindSight *sight = memory_calloc(1, sizeof *sight);
+    sight->kind = kind;
+    draw_curves(&sight->curves);
+    return sight;
+}
+
+void blind_sight_free(BlindSight *sight) { free(sight); }
+
+static Pixel pixel_seen(const BlindSight *sight, Pixel pixel) {
+    uint8_t color[3] = {(uint8_t)(pixel >> 16), (uint8_t)(pixel >> 8), (uint8_t)pixel}, seen[3];
+    see(&sight->curves, matrices[sight->kind], color, seen);
+    return (pixel & 0xff000000u) | (Pixel)seen[0] << 16 | (Pixel)seen[1] << 8 | seen[2];
+}
+
+/* Pictures have runs of one colour. */
+void blind_sight_apply(const BlindSight *sight, Target target, PixelRect rect) {
+    for (int y = rect.y; y < rect.y + rect.height; y++) {
+        Pixel *row = target.pixels + (ptrdiff_t)y * target.stride, last = 0, seen = pixel_seen(sight, 0);
+        for (int x = rect.x; x < rect.x + rect.width; x++) {
+            if (row[x] != last) last = row[x], seen = pixel_seen(sight, last);
+            row[x] = seen;
+        }
+    }
 }
 
 double blind_luminance(uint32_t color) {
