@@ -55,6 +55,14 @@ static void draw_narrow_plate(const TableFrame *frame, Box tray, const PotWords 
     canvas_text(frame->canvas, line, small, words->label);
 }
 
+/* As wide as its words, but not over the plate of the other pot. */
+static float plate_wide(const TableFrame *frame, float wide) {
+    static const float APART = 8;
+    const TableLayout *at = &frame->at;
+    bool is_pair = at->hand_pot.width > 0 && at->sabacc_pot.width > 0;
+    return is_pair ? fminf(wide, fabsf(at->sabacc_pot.x - at->hand_pot.x) - APART) : wide;
+}
+
 static void draw_pot_words(const TableFrame *frame, Box tray, const PotWords *words, int32_t credits) {
     static const float SIDE = 16, BETWEEN = 10, SIZE = 34;
     TextAlign align = frame->at.is_portrait ? TEXT_CENTRE : TEXT_LEFT;
@@ -68,7 +76,8 @@ static void draw_pot_words(const TableFrame *frame, Box tray, const PotWords *wo
     }
     float first = canvas_text_width(frame->canvas, &big, number) + 2;
     float wide = first + BETWEEN + canvas_text_width(frame->canvas, &small, words->label) + 2;
-    Box line = box_inset(draw_plate(frame, tray, wide + 2 * SIDE, PLATE_HIGH, words), SIDE, 0);
+    wide = plate_wide(frame, wide + 2 * SIDE);
+    Box line = box_inset(draw_plate(frame, tray, wide, PLATE_HIGH, words), SIDE, 0);
     canvas_named_text(frame->canvas, box_cut_left(&line, first, BETWEEN), &big, number, "%s", words->name);
     canvas_text(frame->canvas, line, &small, words->label);
 }
