@@ -247,6 +247,21 @@ static void measures_as_published(void **state) {
         assert_in_range(dot.pixels[c] + 1, blind_color(BLIND_PROTAN, 0xff0000) >> (16 - 8 * c) & 255,
                         (blind_color(BLIND_PROTAN, 0xff0000) >> (16 - 8 * c) & 255) + 2);
     picture_free(&dot);
+    /* What is painted, within the rectangle alone. */
+    Pixel painted[4] = {0xffff0000u, 0xffff0000u, 0xff336699u, 0xff00ff00u};
+    BlindSight *sight = blind_sight_create(BLIND_PROTAN);
+    blind_sight_apply(sight, (Target){.pixels = painted, .width = 2, .height = 2, .stride = 2},
+                      (PixelRect){1, 0, 1, 2});
+    assert_int_equal(painted[0], 0xffff0000u);
+    assert_int_equal(painted[2], 0xff336699u);
+    for (int c = 0; c < 24; c += 8) {
+        assert_in_range((painted[1] >> c & 255) + 1, blind_color(BLIND_PROTAN, 0xff0000) >> c & 255,
+                        (blind_color(BLIND_PROTAN, 0xff0000) >> c & 255) + 2);
+        assert_in_range((painted[3] >> c & 255) + 1, blind_color(BLIND_PROTAN, 0x00ff00) >> c & 255,
+                        (blind_color(BLIND_PROTAN, 0x00ff00) >> c & 255) + 2);
+    }
+    blind_sight_free(sight);
+    assert_null(blind_sight_create(BLIND_NONE));
     assert_true(blind_distance(blind_color(BLIND_PROTAN, 0xff0000), blind_color(BLIND_PROTAN, 0x6b5f00)) <
                 20);
 }

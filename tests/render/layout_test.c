@@ -57,6 +57,21 @@ static void test_strips_and_rest_make_the_box(void **state) {
     assert_float_equal(rest.height, 0, 0.001);
 }
 
+/* The screen is as large as ever in its own units, and the strip is below it. */
+static void test_a_foot_is_below_the_screen(void **state) {
+    static const int sizes[][2] = {{1280, 720}, {900, 1600}, {3840, 1080}};
+    (void)state;
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        Layout layout = layout_with_foot(sizes[i][0], sizes[i][1], 44),
+               plain = layout_for(sizes[i][0], sizes[i][1]);
+        assert_true(layout.screen.width >= (layout.is_portrait ? 900 : 1920) - 0.5f);
+        assert_true(layout.screen.height >= (layout.is_portrait ? 1600 : 1080) - 0.5f);
+        assert_float_equal((layout.screen.height + layout.foot) * layout.scale, sizes[i][1], 0.5f);
+        assert_int_equal(layout.is_portrait, plain.is_portrait);
+        assert_float_equal(plain.foot, 0, 0);
+    }
+}
+
 /* Each field by itself tells two layouts apart, whatever lies in the padding. */
 static void test_layouts_are_compared_by_their_fields(void **state) {
     (void)state;
@@ -67,9 +82,11 @@ static void test_layouts_are_compared_by_their_fields(void **state) {
     one.pixel_height = other.pixel_height = made.pixel_height;
     one.scale = other.scale = made.scale;
     one.screen = other.screen = made.screen;
+    one.foot = other.foot = made.foot;
     one.is_portrait = other.is_portrait = made.is_portrait;
     assert_true(layout_is_same(&one, &other));
-    const Layout different[] = {layout_for(1284, 727), layout_for(1283, 728), layout_for(727, 1283)};
+    const Layout different[] = {layout_for(1284, 727), layout_for(1283, 728), layout_for(727, 1283),
+                                layout_with_foot(1283, 727, 40)};
     for (size_t i = 0; i < sizeof different / sizeof *different; i++)
         assert_false(layout_is_same(&made, &different[i]));
     other.scale *= 2;
@@ -83,6 +100,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_window_holds_the_logical_screen),
         cmocka_unit_test(test_neighbours_stay_neighbours),
+        cmocka_unit_test(test_a_foot_is_below_the_screen),
         cmocka_unit_test(test_layouts_are_compared_by_their_fields),
         cmocka_unit_test(test_a_box_has_its_first_edges_and_not_its_last),
         cmocka_unit_test(test_strips_and_rest_make_the_box),
