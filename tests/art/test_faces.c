@@ -173,7 +173,6 @@ static void table_has_its_things(void **state) {
         {"table", "icon"},
         {"table", "hand-pot"},
         {"table", "sabacc-pot"},
-        {"table", "top"},
         {"cloth", "cloth"},
         {"cloth", "cloth-3"},
         {"cloth-tall", "cloth-2"},

@@ -179,10 +179,12 @@ static void draw_chair(Ui *ui, Box place) {
 
 static float table_height(void) { return PLACE_HIGH * ROUND_TABLE_ROWS; }
 
-/* The table itself, and on it the game's cards. */
+/* The table itself, in the cloth of the game's place, and on it the game's cards. */
 static void draw_top(const SetupScene *setup, Ui *ui, Box box) {
     Canvas *canvas = ui_canvas(ui);
-    canvas_sprite(canvas, &(Sprite){.asset = "table/top", .box = round_table_top(box), .ground = STYLE_OAK});
+    char asset[48];
+    snprintf(asset, sizeof asset, "table/top-%s", setup->plan.setup.rules.game->place);
+    canvas_sprite(canvas, &(Sprite){.asset = asset, .box = round_table_top(box), .ground = STYLE_OAK});
     emblem_draw(canvas, box_place(box, box.width / ROUND_TABLE_COLUMNS - 20, CARD_HIGH, 0.5f, 0.5f),
                 setup->plan.setup.rules.game, &setup->hand, CARD_HIGH);
 }
