@@ -180,10 +180,11 @@ static bool has_words(const SabaccTable *table) {
 }
 
 /* On the lower edge of the tray: what causes a shift, until a throw has come to rest and says whether it
- * does. Where nothing is said before, there is no room in the tray for what is said then. */
+ * does. Where nothing is said before, there is no room in the tray for what is said then. What is too long
+ * for a narrow tray is broken. */
 static void draw_roll_words(const TableFrame *frame, Box tray) {
     static const float HIGH = 34, SIDE = 18, BEYOND = 22; /* of the tray: no further, something lies there */
-    static const float NARROW = 220, SIZE = 22, SIZE_NARROW = 18;
+    static const float NARROW = 220, SIZE = 22, SIZE_NARROW = 18, BROKEN = 60, BESIDE = 10;
     char words[64];
     bool is_told = table_dice_lie(frame), has_room = has_words(frame->table);
     bool shifts = is_told && has_room && sabacc_roll_shifts(frame->table);
@@ -195,17 +196,28 @@ static void draw_roll_words(const TableFrame *frame, Box tray) {
     TextStyle style = is_told ? style_text(FONT_BOLD, tray.width < NARROW ? SIZE_NARROW : SIZE,
                                            shifts ? STYLE_AMBER : STYLE_BONE, TEXT_CENTRE)
                               : style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_CENTRE);
-    float wide = fminf(canvas_text_width(frame->canvas, &style, words) + 20, tray.width + 2 * BEYOND);
+    float whole = canvas_text_width(frame->canvas, &style, words) + 2 * BESIDE;
+    float wide = fminf(whole, tray.width + 2 * BEYOND), high = whole > wide ? BROKEN : HIGH;
     if (has_room) wide = fmaxf(wide, tray.width - 2 * SIDE);
     Box plate = {tray.x + (tray.width - wide) / 2, tray.y + tray.height - HIGH + (has_room ? -4 : 24), wide,
-                 HIGH};
+                 high};
     canvas_panel(frame->canvas, plate,
                  &(PanelStyle){.top = 0xe00b1016u,
                                .bottom = 0xe00b1016u,
                                .edge = shifts ? STYLE_AMBER : STYLE_METAL,
                                .edge_width = 1.5f,
                                .radius = HIGH / 2});
-    canvas_named_text(frame->canvas, box_inset(plate, 8, 0), &style, words, is_told ? "roll" : "shift-on");
+    Box inside = box_inset(plate, BESIDE - 2, 0);
+    canvas_push_name(frame->canvas, is_told ? "roll" : "shift-on");
+    if (whole > wide) {
+        float lines = canvas_paragraph(frame->canvas, inside, &style, words, true);
+        canvas_paragraph_within(frame->canvas,
+                                box_place(inside, inside.width, fminf(lines, inside.height), 0.5f, 0.5f),
+                                &style, words);
+    } else {
+        canvas_text(frame->canvas, inside, &style, words);
+    }
+    canvas_pop_name(frame->canvas);
 }
 
 /* One of the rolled values is to be chosen: of equal dice the first one stands for both. */

@@ -12,7 +12,7 @@ static const float OUTLINE_WIDE = 1.4f;
 static const Colour OUTLINE = 0x60d8b36au;
 
 /* What the heap is called, and how many cards it has, as one line in the middle; an empty one has no number.
- * Where the words would reach under the next heap there is the number alone. */
+ * Where the words would reach under the next heap there is the number alone, or nothing. */
 static void draw_caption(const TableFrame *frame, const char *name, Box pile, const char *title, int count) {
     static const float BETWEEN = 8, LINE_HIGH = 26, WIDEST = 1.5f;
     char words[12];
@@ -22,8 +22,9 @@ static void draw_caption(const TableFrame *frame, const char *name, Box pile, co
     float first = canvas_text_width(frame->canvas, &plain, title) + 2;
     float second = count > 0 ? canvas_text_width(frame->canvas, &number, words) + 2 : 0;
     float whole = first + (count > 0 ? BETWEEN + second : 0);
-    bool is_wide = whole > WIDEST * pile.width && count > 0;
+    bool is_wide = whole > WIDEST * pile.width;
     if (is_wide) whole = second;
+    if (whole <= 0) return;
     Box line = {pile.x + (pile.width - whole) / 2, pile.y + pile.height + 6, whole, LINE_HIGH};
     table_draw_words_ground(frame, line);
     if (!is_wide)

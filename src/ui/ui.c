@@ -101,6 +101,7 @@ uint32_t ui_key_shown(const Ui *ui, uint32_t meant) {
 Canvas *ui_canvas(Ui *ui) { return ui->canvas; }
 void ui_set_paper(Ui *ui, bool is_paper) { ui->is_paper = is_paper; }
 bool ui_is_paper(const Ui *ui) { return ui->is_paper; }
+void ui_set_ground(Ui *ui, Colour ground) { ui->ground = ground; }
 const char *ui_focus(const Ui *ui) { return ui->focus; }
 bool ui_shows_pad(const Ui *ui) { return ui->shows_pad; }
 const char *ui_refusal(const Ui *ui) { return ui->refusal; }
@@ -141,6 +142,7 @@ void ui_begin(Ui *ui, Canvas *canvas, double now_ms) {
                                                .is_high_contrast = ui->access.is_high_contrast});
     ui->count = ui->reach = ui->group = ui->foot = 0;
     ui->scroll = -1;
+    ui->ground = 0;
     ui->is_covered = ui->wants_frame = ui->is_paper = false;
     ui->notice[0] = ui->told[0] = '\0';
     for (int i = 0; i < ui->guard_count; i++) ui->guards[i].is_seen = false;

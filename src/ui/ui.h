@@ -198,6 +198,9 @@ Canvas *ui_canvas(Ui *ui);
 /* Whether what is drawn from here on in this frame lies on paper, in ink; wood as a frame begins. */
 void ui_set_paper(Ui *ui, bool is_paper);
 bool ui_is_paper(const Ui *ui);
+/* What scroll panels lie on from here on in this frame: what goes on beyond their edges fades into that
+ * colour. 0, as a frame begins: wood, or the paper. */
+void ui_set_ground(Ui *ui, Colour ground);
 /* By the settings. */
 bool ui_shows_clauses(const Ui *ui);
 /* The name of the focused widget, "" for none. A focus that is set takes effect in the same frame if set

@@ -275,7 +275,8 @@ Box ui_begin_scroll(Ui *ui, const char *name, Box box, float content_height) {
 
 /* Content that goes on beyond an edge fades out there. */
 static void draw_fades(Ui *ui, const Widget *panel) {
-    Colour whole = ui->is_paper ? STYLE_PAPER : STYLE_WOOD, none = whole & 0x00ffffffu;
+    Colour whole = ui->ground ? ui->ground : ui->is_paper ? STYLE_PAPER : STYLE_WOOD;
+    Colour none = whole & 0x00ffffffu;
     float offset = *ui_scroll_offset(ui, panel->name), max = panel->content_height - panel->box.height;
     Box rest = panel->box;
     rest.width -= SCROLL_BAR;

@@ -8,7 +8,7 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float BOARD = 18, WORDS_HIGH = 92, CAPTION_HIGH = 44, LAMP_HIGH = 22, CAPTION_SHARE = 0.62f,
+static const float BOARD = 18, WORDS_HIGH = 92, CAPTION_HIGH = 44, LAMP_HIGH = 56, CAPTION_SHARE = 0.62f,
                    BAY_MIN = 320, BAY_GAP = 20, MIN_SEEN = 0.3f, MAX_SEEN = 0.5f;
 enum { STACK_FACES = 5 };
 
@@ -121,13 +121,13 @@ static void draw_shade(Canvas *canvas, Box bay) {
 
 /* A shade of brass on an arm from the wall. */
 static void draw_lamp(Canvas *canvas, Box bay, bool is_near) {
-    static const float WIDE = 140, HIGH = 13, ARM = 9;
+    static const float WIDE = 140, HIGH = 13, UNDER = 8, ARM = 9;
     float middle = bay.x + bay.width / 2;
-    Box shade = {middle - WIDE / 2, bay.y + ARM, WIDE, HIGH},
+    Box shade = {middle - WIDE / 2, bay.y + UNDER + ARM, WIDE, HIGH},
         bulb = {shade.x + 8, shade.y + HIGH - 2, WIDE - 16, 5};
-    canvas_panel(canvas, (Box){middle - 17, bay.y - 1, 34, 7},
+    canvas_panel(canvas, (Box){middle - 17, bay.y + UNDER - 1, 34, 7},
                  &(PanelStyle){.top = 0xff9a7a42u, .bottom = 0xff4c3a1eu, .radius = 3});
-    canvas_panel(canvas, (Box){middle - 3, bay.y + 4, 6, ARM - 2},
+    canvas_panel(canvas, (Box){middle - 3, bay.y + UNDER + 4, 6, ARM - 2},
                  &(PanelStyle){.top = 0xff4c3a1eu, .bottom = 0xff9c7d46u, .radius = 2});
     canvas_glow(canvas, bulb, 2, 18, colour_fade(0xffffd9a0u, is_near ? 1 : 0.8f));
     canvas_panel(canvas, bulb, &(PanelStyle){.top = 0xfffff0cfu, .bottom = 0xffffdca0u, .radius = 2});

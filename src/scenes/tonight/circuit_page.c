@@ -59,16 +59,16 @@ static void draw_dashes(Canvas *canvas, Spot from, Spot to) {
     for (float at = 0; at < length; at += DASH + GAP) {
         float begin = at / length, end = fminf(at + DASH, length) / length;
         canvas_line(canvas, from.x + (to.x - from.x) * begin, from.y + (to.y - from.y) * begin,
-                    from.x + (to.x - from.x) * end, from.y + (to.y - from.y) * end, WIDE, STYLE_BRASS_DIM);
+                    from.x + (to.x - from.x) * end, from.y + (to.y - from.y) * end, WIDE, STYLE_INK_SOFT);
     }
 }
 
-/* Paved; a light runs along where it was walked. */
+/* Two lines of ink; a red one runs along where it was walked. */
 static void draw_way(const TonightScene *tonight, Canvas *canvas, Box box, int columns) {
     static const struct {
         float wide;
         Colour colour;
-    } layers[] = {{30, 0xff080503u}, {24, 0xff3d2c1cu}, {19, 0xff2a1e13u}};
+    } layers[] = {{24, STYLE_INK_SOFT}, {20, 0xffd9c49au}};
     for (size_t layer = 0; layer < sizeof layers / sizeof *layers; layer++)
         for (int i = 0; i + 1 < CIRCUIT_TABLES; i++) {
             Spot from = spot_of(box, i, columns), to = spot_of(box, i + 1, columns);
@@ -77,10 +77,31 @@ static void draw_way(const TonightScene *tonight, Canvas *canvas, Box box, int c
     for (int i = 0; i + 1 < CIRCUIT_TABLES; i++) {
         Spot from = spot_of(box, i, columns), to = spot_of(box, i + 1, columns);
         if (i < tonight->circuit.won)
-            canvas_line(canvas, from.x, from.y, to.x, to.y, 6, STYLE_BRASS_LIT);
+            canvas_line(canvas, from.x, from.y, to.x, to.y, 6, STYLE_INK_RED);
         else
             draw_dashes(canvas, from, to);
     }
+}
+
+/* A map on paper: meridians within a frame, and a rose where the last row leaves a corner free. */
+static void draw_map(Canvas *canvas, Box box, int columns) {
+    static const float FRAME = 12, APART = 96, ROSE = 150;
+    int rows = (CIRCUIT_TABLES + columns - 1) / columns, last = CIRCUIT_TABLES % columns;
+    style_leaf(canvas, box);
+    Box map = box_inset(box, FRAME, FRAME);
+    for (float x = map.x + APART; x < map.x + map.width; x += APART)
+        canvas_line(canvas, x, map.y, x, map.y + map.height, 1, 0x30806840u);
+    for (float y = map.y + APART; y < map.y + map.height; y += APART)
+        canvas_line(canvas, map.x, y, map.x + map.width, y, 1, 0x30806840u);
+    canvas_panel(canvas, map, &(PanelStyle){.edge = 0xa0806840u, .edge_width = 2});
+    canvas_panel(canvas, box_inset(map, 4, 4), &(PanelStyle){.edge = 0x80806840u, .edge_width = 1});
+    Box corner = {.height = map.height / (float)rows,
+                  .width = map.width * (float)(last ? columns - last : 0) / (float)(2 * columns)};
+    float size = fminf(fminf(corner.width, corner.height) - 36, ROSE);
+    corner.x = map.x + map.width - corner.width, corner.y = map.y;
+    if (size > 0)
+        canvas_sprite(canvas,
+                      &(Sprite){.asset = "table/rose", .box = box_place(corner, size, size, 0.5f, 0.5f)});
 }
 
 typedef enum HouseState { HOUSE_SHUT, HOUSE_OPEN, HOUSE_WON } HouseState;
@@ -96,12 +117,13 @@ static void draw_badge(Canvas *canvas, Box picture, int index, HouseState state)
     Box badge = {picture.x - BADGE * 0.3f, picture.y - BADGE * 0.25f, BADGE, BADGE};
     bool is_lit = state != HOUSE_SHUT;
     canvas_panel(canvas, badge,
-                 &(PanelStyle){.top = is_lit ? 0xffffdf9cu : 0xff4b3f2cu,
-                               .bottom = is_lit ? 0xffc98a2cu : 0xff241b10u,
-                               .edge = 0xff1a1006u,
+                 &(PanelStyle){.top = is_lit ? 0xffffdf9cu : STYLE_PAPER_LIT,
+                               .bottom = is_lit ? 0xffc98a2cu : 0xffd3c098u,
+                               .edge = STYLE_INK_SOFT,
                                .edge_width = 2,
                                .radius = BADGE / 2});
-    TextStyle style = style_text(FONT_BOLD, STYLE_SIZE_SMALL, is_lit ? 0xff1c1105u : STYLE_DUST, TEXT_CENTRE);
+    TextStyle style =
+        style_text(FONT_BOLD, STYLE_SIZE_SMALL, is_lit ? 0xff1c1105u : STYLE_INK_SOFT, TEXT_CENTRE);
     snprintf(words, sizeof words, state == HOUSE_WON ? "\uE026" : "%d", index + 1);
     canvas_text(canvas, badge, &style, words);
 }
@@ -115,36 +137,37 @@ static void draw_faces(Canvas *canvas, Box picture, const MatchSetup *setup) {
     player_faces_draw(canvas, row, portraits, count);
 }
 
+/* Pasted onto the map; one that is shut is faded. */
 static void draw_picture(Canvas *canvas, Box box, const MatchSetup *setup, HouseState state, bool is_chosen) {
-    if (state == HOUSE_OPEN) canvas_glow(canvas, box, 12, 34, 0xb0e3c78eu);
+    canvas_glow(canvas, (Box){box.x, box.y + 4, box.width, box.height}, 4, 12, 0x90301c0cu);
+    if (state == HOUSE_OPEN) canvas_glow(canvas, box, 12, 26, 0xf0ff9c1cu);
     emblem_draw_place(canvas, box, setup->rules.game);
     if (box.height > 2 * FACE) draw_faces(canvas, box, setup);
-    if (state == HOUSE_SHUT) canvas_fill(canvas, box, 0xa00a0704u);
-    canvas_panel(canvas, box_inset(box, -2, -2),
-                 &(PanelStyle){.edge = is_chosen             ? STYLE_BONE
-                                       : state == HOUSE_OPEN ? STYLE_BRASS_LIT
-                                       : state == HOUSE_WON  ? STYLE_BRASS
-                                                             : STYLE_BRASS_DIM,
-                               .edge_width = is_chosen || state == HOUSE_OPEN ? 4 : 2,
-                               .radius = 6});
+    if (state == HOUSE_SHUT) canvas_fill(canvas, box, 0x78e9dcc0u);
+    canvas_panel(canvas, box_inset(box, -3, -3),
+                 &(PanelStyle){.edge = is_chosen             ? STYLE_INK_RED
+                                       : state == HOUSE_SHUT ? 0xffb39c70u
+                                                             : STYLE_INK_SOFT,
+                               .edge_width = is_chosen ? 5 : 3,
+                               .radius = 5});
 }
 
 static void draw_words(Canvas *canvas, const Station *station, const CircuitHouse *house, HouseState state,
                        bool is_chosen) {
     char stake[48];
     TextStyle name = style_text(is_chosen ? FONT_BOLD : FONT_TEXT, STYLE_SIZE_SMALL,
-                                is_chosen             ? STYLE_BRASS_LIT
-                                : state == HOUSE_SHUT ? STYLE_DUST
-                                                      : STYLE_BONE,
+                                is_chosen             ? STYLE_INK_RED
+                                : state == HOUSE_SHUT ? STYLE_INK_SOFT
+                                                      : STYLE_INK,
                                 TEXT_CENTRE);
-    TextStyle small = style_text(FONT_TEXT, 18, STYLE_DUST, TEXT_CENTRE);
+    TextStyle small = style_text(FONT_TEXT, 18, STYLE_INK_SOFT, TEXT_CENTRE);
     snprintf(stake, sizeof stake, ngettext_("%d credit", "%d credits", house->table.credits),
              (int)house->table.credits);
     float wide =
         fmaxf(canvas_text_width(canvas, &name, _(house->name)), canvas_text_width(canvas, &small, stake));
     Box ground = box_place(station->name, fminf(wide + 24, station->name.width),
                            NAME_HIGH + station->stake.height, 0.5f, 0);
-    canvas_panel(canvas, ground, &(PanelStyle){.top = 0xf0130c07u, .bottom = 0xf0130c07u, .radius = 8});
+    canvas_panel(canvas, ground, &(PanelStyle){.top = 0xf0eee2c9u, .bottom = 0xf0eee2c9u, .radius = 8});
     canvas_text(canvas, station->name, &name, _(house->name));
     if (station->stake.height > 0) canvas_text(canvas, station->stake, &small, stake);
 }
@@ -166,8 +189,8 @@ static void draw_house(const TonightScene *tonight, Ui *ui, Box box, int index, 
 
 static void draw_road(const TonightScene *tonight, Ui *ui, Box box, bool is_portrait) {
     int columns = is_portrait ? 3 : 4;
-    style_inlay(ui_canvas(ui), box);
-    box = box_inset(box, 10, 8);
+    draw_map(ui_canvas(ui), box, columns);
+    box = box_inset(box, 18, 18);
     draw_way(tonight, ui_canvas(ui), box, columns);
     for (int i = 0; i < CIRCUIT_TABLES; i++) draw_house(tonight, ui, box, i, columns);
 }
@@ -273,18 +296,19 @@ static void draw_lines(const TonightScene *tonight, Canvas *canvas, Box *rest, c
 
 static const float HEAD_HIGH = 130, OTHER_HIGH = 44, WITH_PICTURE = 720;
 
-/* The place where it is played, going out into the dark below. */
+/* The place where it is played, framed in the wood. */
 static void draw_head(Canvas *canvas, Box box, const SabaccGame *game) {
-    box = box_inset(box, 3, 3);
+    static const float FRAME = 14;
+    box = (Box){box.x + FRAME, box.y + FRAME, box.width - 2 * FRAME, box.height - FRAME};
     emblem_draw_place(canvas, box, game);
-    canvas_panel(canvas, box, &(PanelStyle){.top = 0x00120b06u, .bottom = 0xff0d0805u});
+    canvas_panel(canvas, box, &(PanelStyle){.edge = STYLE_BRASS, .edge_width = 2, .radius = 4});
 }
 
 static void draw_panel(TonightScene *tonight, Ui *ui, Box box) {
     GamePlan plan;
     Canvas *canvas = ui_canvas(ui);
     circuit_plan(tonight->house, "", &plan);
-    style_inlay(canvas, box);
+    style_plate(canvas, box);
     float head = HEAD_HIGH + OTHER_HIGH * (float)(OTHERS_MAX + 1 - plan.setup.rules.seats);
     if (box.height > WITH_PICTURE) draw_head(canvas, box_cut_top(&box, head, 0), plan.setup.rules.game);
     Box rest = box_inset(box, 28, 18), foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 14);

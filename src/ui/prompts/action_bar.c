@@ -261,23 +261,23 @@ static void draw_free_place(Canvas *canvas, Box box) {
                                .is_cut = true});
 }
 
-/* From the place `first` on. Stacked the last one fills its row, unless it is grave: what ends the hand is
- * never wider than the rest. */
+/* From the place `first` on. */
 static void draw_row(Ui *ui, Box row, const Pick *pick, const PickButton *buttons, int count, int places,
                      int first) {
     Box used = row_of(ui, row, places);
     float gap = action_bar_is_block(ui_canvas(ui), row) ? BLOCK_GAP : BAR_GAP;
+    bool is_stacked = bar_is_stacked(ui_canvas(ui), row);
+    int wide = is_stacked ? pick_wide_button(pick, buttons, count) : count, free = places - first - count;
     for (int i = 0; i < count; i++) {
-        Box box = box_column(used, first + i, places, gap);
-        bool fills = bar_is_stacked(ui_canvas(ui), row) && i + 1 == count;
-        if (fills && pick_is_grave(pick, &buttons[i])) {
-            for (int at = first + count; at < places; at++)
-                draw_free_place(ui_canvas(ui), box_column(used, at, places, gap));
-        } else if (fills) {
-            box.width = used.x + used.width - box.x;
+        Box box = box_column(used, first + i + (i > wide ? free : 0), places, gap);
+        if (i == wide) {
+            Box last = box_column(used, first + i + free, places, gap);
+            box.width = last.x + last.width - box.x;
         }
         action_bar_draw_button(ui, &buttons[i], box);
     }
+    for (int at = first + count; is_stacked && wide == count && at < places; at++)
+        draw_free_place(ui_canvas(ui), box_column(used, at, places, gap));
 }
 
 /* ---- bets ---- */

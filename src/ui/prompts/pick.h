@@ -116,6 +116,10 @@ void pick_usual(const Pick *pick, char name[UI_NAME_BYTES]);
 /* Whether a press of it cannot be undone and may lose the hand, most of the credits, or an item: Return never
  * presses it unasked, nor does a key that was pressed too early. */
 bool pick_is_grave(const Pick *pick, const PickButton *button);
+/* Which of the buttons of a row takes what the row has left: the last one, or beside the way back the answer.
+ * `count` for none, if the last one is grave or nothing but the way back: what ends the hand or does nothing
+ * is never wider than the rest. */
+int pick_wide_button(const Pick *pick, const PickButton *buttons, int count);
 
 /* What can be clicked: bits of the hand, the chosen ones among them, and the piles. With two families (KE-2)
  * Sand and Blood have their own; otherwise the family is ignored. */

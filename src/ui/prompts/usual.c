@@ -116,6 +116,13 @@ bool pick_is_grave(const Pick *pick, const PickButton *button) {
     return weight_of_button(pick, button) == WEIGHT_GRAVE;
 }
 
+int pick_wide_button(const Pick *pick, const PickButton *buttons, int count) {
+    int last = count - 1;
+    if (pick_is_grave(pick, &buttons[last])) return count;
+    if (strcmp(buttons[last].name, "back") != 0) return last;
+    return last > 0 && strcmp(buttons[last - 1].name, "confirm") == 0 ? last - 1 : count;
+}
+
 void pick_usual_button(const Pick *pick, char name[UI_NAME_BYTES]) {
     PickButton buttons[PICK_BUTTONS];
     int count = pick_list_buttons(pick, buttons), usual = 0;
