@@ -49,6 +49,9 @@ bool table_turns_later(const TableFrame *frame, int seat, int slot);
  * chips have not left yet. */
 int32_t table_credits_coming(const TableFrame *frame, Place place);
 int32_t table_credits_leaving(const TableFrame *frame, Place place);
+/* Of those that have left it in a stack, the ones that its number still counts: it goes down a chip at a
+ * time. */
+int32_t table_credits_uncounted(const TableFrame *frame, Place place);
 
 void table_draw_flights(const TableFrame *frame);
 /* Flights that pass under the deck. */

@@ -26,7 +26,7 @@ void table_send_chips(TableView *view, Place from, Place to, int32_t amount, dou
 /* Stack after stack on one way; each is counted from its lowest chip up. */
 static double rake(TableView *view, Place from, Place to, int32_t amount, const WonChip *chips, int count,
                    double wait) {
-    static const double STACK_MS = 110, COUNT_MS = 24;
+    static const double STACK_MS = 110;
     Flight flight = {.kind = FLIGHT_CHIPS, .from = from, .to = to, .amount = amount, .stack = 1};
     if (count == 0) return 0;
     if (view->settings.reduced_motion) {
@@ -41,7 +41,7 @@ static double rake(TableView *view, Place from, Place to, int32_t amount, const 
         flight.stack = chips[i].stack + 1;
         flight.level = chips[i].level;
         flight.die = is_lowest ? 0 : flight.die + 1;
-        length = TABLE_RAKE_MS + COUNT_MS * flight.die;
+        length = TABLE_RAKE_MS + TABLE_COUNT_MS * flight.die;
         table_fly(view, flight, leaves, length);
     }
     return leaves + length;

@@ -209,7 +209,7 @@ static void draw_hand_pot(const TableFrame *frame) {
     draw_pot(frame, "hand-pot", &hand, pot - bets_lying(table) > 0 ? pot - bets_lying(table) : 0);
     draw_pot_words(frame, tray,
                    &(PotWords){"pot:hand", _(TABLE_ASK(table, hand_pot_title)), STYLE_BONE, STYLE_METAL_LIT},
-                   pot + bets_gathered(frame));
+                   pot + bets_gathered(frame) + table_credits_uncounted(frame, hand));
 }
 
 void table_draw_pots(const TableFrame *frame) {
@@ -228,5 +228,6 @@ void table_draw_pots(const TableFrame *frame) {
     canvas_glow(frame->canvas, box_inset(ring, ring.width * 0.24f, ring.height * 0.24f), ring.height * 0.25f,
                 ring.height * 0.26f, coming > 0 ? 0x70ffc24au : 0x40ffc24au);
     draw_pot(frame, "sabacc-pot", &sabacc, prize);
-    draw_pot_words(frame, tray, &(PotWords){"pot:sabacc", _("Sabacc pot"), 0xffffd67au, 0xffffc24au}, prize);
+    draw_pot_words(frame, tray, &(PotWords){"pot:sabacc", _("Sabacc pot"), 0xffffd67au, 0xffffc24au},
+                   prize + table_credits_uncounted(frame, sabacc));
 }

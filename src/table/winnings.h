@@ -7,7 +7,8 @@
 #include "table/frame.h"
 
 enum { TABLE_RAKE_CHIPS = 14, TABLE_RAKE_STACKS = 3, TABLE_WON_STACKS = 6 };
-#define TABLE_RAKE_MS 540.0 /* the way of the lowest chip of a stack; the others land after it */
+#define TABLE_RAKE_MS  540.0 /* the way of the lowest chip of a stack; the others land after it */
+#define TABLE_COUNT_MS 24.0  /* from one chip of a stack to the next, as they are counted */
 
 /* What the chips of a pot of so many credits are worth each, and how they stand: from 8 to 14, if it has as
  * many, in at most TABLE_RAKE_STACKS stacks, the largest values first. Returns how many. */

@@ -270,8 +270,6 @@ static float head_high(const Canvas *canvas, float wide, int lines) {
     return first_high(canvas) * (float)lines + (wide < STACKED ? line_high(canvas) : 0);
 }
 
-static int most_lines(float wide) { return wide < NARROW ? 2 : 1; }
-
 static TextStyle act_style(void) { return style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_ADVICE, TEXT_LEFT); }
 
 static void write_first(const PlayScene *play, char words[ACTION_WORDS]) {
@@ -280,25 +278,34 @@ static void write_first(const PlayScene *play, char words[ACTION_WORDS]) {
     action_words(table_of(play), &play->advice.report.list[0].action, names, words);
 }
 
-/* What is to be done takes so many lines on a plate of that width. */
+/* Of usual words, on a plate of that width. */
+static int most_lines(float wide) { return wide < NARROW ? 2 : 1; }
+
+static float win_wide(const PlayScene *play, Canvas *canvas, char *words, size_t size) {
+    Text chance = text_over(words, size);
+    TextStyle share = short_style(STYLE_BONE);
+    advice_chance(&play->advice.report, &play->advice.report.list[0], &chance);
+    return canvas_text_width(canvas, &share, words) + 2;
+}
+
+/* What is to be done takes so many lines on a plate of that width: two where it is too long for one. */
 static int lines_of_first(const PlayScene *play, Canvas *canvas, float wide) {
-    char words[ACTION_WORDS];
+    char words[ACTION_WORDS], wins[64];
     TextStyle act = act_style();
+    float line = wide - 2 * SHORT_PAD_X;
     write_first(play, words);
-    bool fits = canvas_text_width(canvas, &act, words) <= wide - 2 * SHORT_PAD_X - MARK_WIDE - 4;
-    return fits ? 1 : most_lines(wide);
+    if (wide >= STACKED) line -= fminf(win_wide(play, canvas, wins, sizeof wins), line / 2) + 8;
+    return canvas_text_width(canvas, &act, words) <= line - MARK_WIDE - 4 ? 1 : 2;
 }
 
 static void draw_first(const PlayScene *play, Ui *ui, Box head) {
     bool is_stacked = head.width < STACKED - 2 * SHORT_PAD_X;
     int lines = lines_of_first(play, ui_canvas(ui), head.width + 2 * SHORT_PAD_X);
     char words[ACTION_WORDS], wins[64];
-    Text chance = text_over(wins, sizeof wins);
     TextStyle act = act_style(), share = short_style(STYLE_BONE);
     write_first(play, words);
-    advice_chance(&play->advice.report, &play->advice.report.list[0], &chance);
+    float wide = win_wide(play, ui_canvas(ui), wins, sizeof wins);
     Box line = box_cut_top(&head, first_high(ui_canvas(ui)) * (float)lines, 0);
-    float wide = canvas_text_width(ui_canvas(ui), &share, wins) + 2;
     if (!is_stacked) head = box_cut_right(&line, fminf(wide, line.width / 2), 8);
     share.align = is_stacked ? TEXT_LEFT : TEXT_RIGHT;
     Box mark = box_cut_left(&line, MARK_WIDE, 4);
