@@ -10,7 +10,7 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float ROW_MIN = 96, ROW_MAX = 148, CARD_GAP = 6;
+static const float ROW_MIN = 96, ROW_MAX = 172, CARD_GAP = 6;
 
 static const struct {
     SabaccRank rank;
@@ -93,8 +93,9 @@ typedef struct Rows {
     float high, card_high, cards_wide, gap;
 } Rows;
 
-static const float CARDS_SHARE = 0.46f, NUMBER_WIDE = 40, NUMBER_GAP = 22, CARDS_GAP = 16, TITLE_HIGH = 40,
+static const float CARDS_SHARE = 0.46f, NUMBER_WIDE = 46, NUMBER_GAP = 22, CARDS_GAP = 16, TITLE_HIGH = 40,
                    TAG_GAP = 14, WORDS_MARGIN = 8;
+static const float BAND_BESIDE = 10;
 enum { RULE_BYTES = 640 };
 
 static TextStyle rule_style(void) {
@@ -152,7 +153,7 @@ static void draw_row(Canvas *canvas, Box row, const Rows *rows, int index, bool 
     const SabaccRung *rung = &rows->ladder->rungs[index];
     snprintf(digits, sizeof digits, rung->is_shared ? "=%d" : "%d", rung->place);
     format_rule(rows->ladder, index, rule);
-    TextStyle number = style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_INK_SOFT, TEXT_RIGHT);
+    TextStyle number = style_text(FONT_TITLE, STYLE_SIZE_LARGE + 6, STYLE_INK_RED, TEXT_LEFT);
     TextStyle title = style_text(FONT_BOLD, STYLE_SIZE_LARGE, STYLE_INK, TEXT_LEFT);
     TextStyle words = rule_style();
     canvas_text(canvas, box_cut_left(&row, NUMBER_WIDE, NUMBER_GAP), &number, digits);
@@ -169,9 +170,17 @@ static void draw_row(Canvas *canvas, Box row, const Rows *rows, int index, bool 
     canvas_paragraph(canvas, text, &words, rule, false);
 }
 
+/* On each page of the book, not over the fold. */
+static void draw_line(Canvas *canvas, Box row) {
+    float fold = rules_fold(row), page = fold > 0 ? (row.width - fold) / 2 : row.width,
+          right = row.x + row.width;
+    canvas_line(canvas, row.x, row.y, row.x + page, row.y, 1, 0x50574432u);
+    if (fold > 0) canvas_line(canvas, right - page, row.y, right, row.y, 1, 0x50574432u);
+}
+
 static void draw_own_row(Canvas *canvas, Box row, const Rows *rows, int index) {
     canvas_push_name(canvas, "ladder:own");
-    style_band_now(canvas, box_inset(row, 0, 2));
+    style_band_now(canvas, box_inset(row, -BAND_BESIDE, 2));
     draw_row(canvas, row, rows, index, true);
     canvas_pop_name(canvas);
 }
@@ -189,7 +198,7 @@ void ladder_draw(Ui *ui, Box box, const Ladder *ladder, int own, bool shows_own)
     for (int i = 0; i < ladder->count; i++) {
         Box row = {all.x, all.y + (float)i * rows.high, all.width, rows.high};
         bool is_seen = row.y + row.height > box.y && row.y < box.y + box.height;
-        if (i > 0) canvas_line(canvas, row.x, row.y, row.x + row.width, row.y, 1, 0x50574432u);
+        if (i > 0) draw_line(canvas, row);
         if (is_seen && i == own)
             draw_own_row(canvas, row, &rows, i);
         else if (is_seen)
