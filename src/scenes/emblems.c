@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "scenes/faces.h"
+#include "scenes/fan.h"
 #include "ui/style.h"
 
 static const float STEP = 0.45f; /* from card to card, in heights of a card */
@@ -55,6 +56,29 @@ void emblem_draw(Canvas *canvas, Box box, const SabaccGame *game, const LadderEx
         faces_draw(canvas, game, hand->cards[i], x + step * (float)i, y, card_high);
 }
 
+void emblem_draw_fan(Canvas *canvas, Box box, const SabaccGame *game, const LadderExample *hand,
+                     float most_high) {
+    enum { FAN_MAX = 3 };
+    char names[FAN_MAX][48];
+    const char *assets[FAN_MAX];
+    Fan fan = {.assets = assets,
+               .shape = faces_shape(game),
+               .middle_x = box.x + box.width / 2,
+               .middle_y = box.y + box.height / 2};
+    for (int i = 0; i < hand->count && fan.count < FAN_MAX; i++) {
+        char word[24];
+        Text text = text_over(word, sizeof word);
+        if (sabacc_card_is_token(hand->cards[i])) continue;
+        sabacc_card_format(hand->cards[i], &text);
+        snprintf(names[fan.count], sizeof *names, "%s/%s", game->cards, word);
+        assets[fan.count] = names[fan.count];
+        fan.count++;
+    }
+    if (fan.count == 0) return;
+    fan.height = fminf(most_high, box.width / fan_spread(&fan));
+    fan_draw(canvas, &fan);
+}
+
 void emblem_draw_place(Canvas *canvas, Box box, const SabaccGame *game) {
     static const float WIDE = 640, HIGH = 1080, RASTER_WIDE = 320, WIDE_TOP = 0.1f;
     const char *place = game->place;
@@ -76,5 +100,5 @@ void emblem_draw_framed(Canvas *canvas, Box box, const SabaccGame *game, const L
     static const float BESIDE = 10;
     emblem_draw_place(canvas, box, game);
     canvas_panel(canvas, box, &(PanelStyle){.edge = STYLE_BRASS, .edge_width = 2, .radius = 4});
-    emblem_draw(canvas, box_inset(box, BESIDE, 0), game, hand, card_high);
+    emblem_draw_fan(canvas, box_inset(box, BESIDE, 0), game, hand, card_high);
 }

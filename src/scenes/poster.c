@@ -6,7 +6,6 @@
 #include "base/i18n.h"
 #include "scenes/emblems.h"
 #include "scenes/faces.h"
-#include "scenes/fan.h"
 #include "scenes/player_face.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
@@ -14,7 +13,6 @@
 static const float GAP = 18, WIDE_MIN = 236, PICTURE_MIN = 130, SLENDER = 1.72f;
 static const float FRAME = 5, PLATE_AWAY = 10, PLATE_PAD = 9, PLATE_BETWEEN = 1, LIFTED = 9;
 static const float CORNER = 6, STAR_SIDE = 48, STAR_AWAY = 6, LAMP = 12, LAMP_PAD = 9;
-enum { FAN_MAX = 3 };
 
 static const float NAME_SIZE = 25;
 
@@ -90,25 +88,9 @@ Box poster_place(const PosterWall *wall, Box box, int index, int count) {
 
 static void draw_cards(Canvas *canvas, Box box, const Poster *poster) {
     static const float OF_HEIGHT = 0.74f, OF_WIDTH = 0.74f, BESIDE = 14, DOWN = 0.6f;
-    char names[FAN_MAX][48];
-    const char *assets[FAN_MAX];
-    Fan fan = {.assets = assets,
-               .shape = faces_shape(poster->game),
-               .middle_x = box.x + box.width / 2,
-               .middle_y = box.y + box.height * DOWN};
-    for (int i = 0; i < poster->hand->count && fan.count < FAN_MAX; i++) {
-        char word[24];
-        Text text = text_over(word, sizeof word);
-        if (sabacc_card_is_token(poster->hand->cards[i])) continue;
-        sabacc_card_format(poster->hand->cards[i], &text);
-        snprintf(names[fan.count], sizeof *names, "%s/%s", poster->game->cards, word);
-        assets[fan.count] = names[fan.count];
-        fan.count++;
-    }
-    if (fan.count == 0) return;
     float largest = fminf(box.height * OF_HEIGHT, box.width * OF_WIDTH);
-    fan.height = fminf(largest, (box.width - 2 * BESIDE) / fan_spread(&fan));
-    fan_draw(canvas, &fan);
+    Box about = {box.x + BESIDE, box.y, box.width - 2 * BESIDE, 2 * DOWN * box.height};
+    emblem_draw_fan(canvas, about, poster->game, poster->hand, largest);
 }
 
 /* ---- the words ---- */

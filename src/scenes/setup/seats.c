@@ -185,8 +185,8 @@ static void draw_top(const SetupScene *setup, Ui *ui, Box box) {
     char asset[48];
     snprintf(asset, sizeof asset, "table/top-%s", setup->plan.setup.rules.game->place);
     canvas_sprite(canvas, &(Sprite){.asset = asset, .box = round_table_top(box), .ground = STYLE_OAK});
-    emblem_draw(canvas, box_place(box, box.width / ROUND_TABLE_COLUMNS - 20, CARD_HIGH, 0.5f, 0.5f),
-                setup->plan.setup.rules.game, &setup->hand, CARD_HIGH);
+    emblem_draw_fan(canvas, box_place(box, box.width / ROUND_TABLE_COLUMNS - 20, CARD_HIGH, 0.5f, 0.5f),
+                    setup->plan.setup.rules.game, &setup->hand, CARD_HIGH);
 }
 
 static void draw_table(const SetupScene *setup, Ui *ui, Box box) {
