@@ -39,7 +39,7 @@ static void say_beats(const AdviserReport *report, Text *words) {
     else if (report->beats > MOST)
         sentence_add(words, "%s", _("This hand is better than nearly all others here."));
     else
-        sentence_add(words, _("This hand is better than about %d of 100 here."), report->beats);
+        sentence_add(words, _("This hand beats about %d of 100 others here."), report->beats);
 }
 
 static void say_price(const AdviserReport *report, const Advice *advice, Text *words) {
@@ -94,7 +94,8 @@ static void say_keep(const AdviserReport *report, const Advice *advice, Text *wo
     enum { OFTEN = 20 };
     int folds = advice_percent(advice->unshown);
     say_wins(report, advice, words);
-    if (folds >= OFTEN) sentence_add(words, _("In %d of them all others have folded."), folds);
+    if (folds >= OFTEN && !report->has_sets)
+        sentence_add(words, _("In %d of them all others have folded."), folds);
     say_beats(report, words);
 }
 
@@ -193,22 +194,37 @@ const char *advice_outshining(const AdviserReport *report, int index) {
     return lead == LEAD_PLAIN ? NULL : _(words[lead]);
 }
 
-/* Bets are chosen by tables against players who answer; all else by a search that looks further. */
+/* Of what outdoes the first, the greatest worth; the first’s own if nothing does. */
+static int64_t outdoing_worth(const AdviserReport *report) {
+    int64_t most = report->list[0].worth;
+    for (int i = 1; i < report->count; i++)
+        if (lead_over(report, i) == LEAD_OUTDONE && report->list[i].worth > most)
+            most = report->list[i].worth;
+    return most;
+}
+
+/* Bets are chosen by tables trained against players who answer; all else by a search that looks further. */
 static void say_outdone(const AdviserReport *report, Text *words) {
+    char first[32], other[32];
+    Text first_text = text_over(first, sizeof first), other_text = text_over(other, sizeof other);
     const char *of_bets =
-        _("Played out, another choice shows more, but only while nobody expects it; the best "
-          "opponents avoid it.");
+        _("Played out, another choice comes to %s, this one to %s; the best opponents, who have learnt in a "
+          "great many hands, still choose this.");
     const char *of_others =
-        _("Played out, another choice shows more; looking further ahead, the best opponents avoid it.");
-    sentence_add(words, "%s", report->is_bet ? of_bets : of_others);
+        _("Played out, another choice comes to %s, this one to %s; the best opponents, who look further "
+          "ahead, still choose this.");
+    advice_worth(report, report->list[0].worth, &first_text);
+    advice_worth(report, outdoing_worth(report), &other_text);
+    sentence_add(words, report->is_bet ? of_bets : of_others, other, first);
 }
 
 static void say_lead(const AdviserReport *report, Text *words) {
     Lead lead = lead_of(report);
     if (lead == LEAD_OUTDONE) say_outdone(report, words);
     if (lead == LEAD_EQUAL)
-        sentence_add(words, "%s",
-                     _("Another choice shows more; as far as can be told, this one is as good."));
+        sentence_add(
+            words, "%s",
+            _("Another choice shows a little more, but by no more than chance: this one is as good."));
 }
 
 /* ---- where it costs something, or gains next to nothing ---- */
@@ -297,8 +313,13 @@ static bool say_beats_short(const AdviserReport *report, const Advice *advice, T
 static bool say_fold_short(const AdviserReport *report, Text *words) {
     const Advice *match = matching(report);
     if (match == NULL || match->worth <= 0) return match != NULL && say_price_short(report, match, words);
-    sentence_add(words, "%s",
-                 _("Played out, matching brings more; the best opponents fold such a hand all the same."));
+    char worth[32];
+    Text text = text_over(worth, sizeof worth);
+    advice_worth(report, match->worth, &text);
+    sentence_add(words,
+                 _("Played out, matching comes to %s; the best opponents, who have learnt in a great many "
+                   "hands, still fold."),
+                 worth);
     return true;
 }
 

@@ -83,14 +83,15 @@ static void call_words(const TableFrame *frame, char *words, size_t size) {
         snprintf(words, size, "%s", _("The house has called"));
 }
 
-/* Whose turn it is. Another's answer belongs to the same turn, but is not the player's move. */
-static void turn_words(const TableFrame *frame, int phase, char *words, size_t size) {
-    const char *name = table_name_of(frame->view->looks, frame->table->turn.player);
-    bool is_answered = table_turn_is_answered(frame->table);
-    const char *form = !is_answered                ? _("%s’s turn")
-                       : phase == SABACC_PHASE_BET ? _("%s opened")
-                                                   : _("After %s’s turn");
-    snprintf(words, size, form, name);
+/* Who acts: whose turn it is, or who answers to it. */
+static void turn_words(const TableFrame *frame, char *words, size_t size) {
+    const SabaccTable *table = frame->table;
+    const char *name = table_name_of(frame->view->looks, table->turn.player);
+    if (table_turn_is_answered(table))
+        snprintf(words, size, _("%s answers %s"), table_name_of(frame->view->looks, table->turn.to_act),
+                 name);
+    else
+        snprintf(words, size, _("%s’s turn"), name);
 }
 
 static float draw_open_round(const TableFrame *frame, float x, float y, int phase, bool is_drawn) {
@@ -102,7 +103,7 @@ static float draw_open_round(const TableFrame *frame, float x, float y, int phas
         x += table_draw_marker_word(frame, x, y, words, false, is_drawn) + 32;
     }
     if (table->turn.player >= 0) {
-        turn_words(frame, phase, words, sizeof words);
+        turn_words(frame, words, sizeof words);
         x += table_draw_marker_word(frame, x, y, words, false, is_drawn) + 32;
     }
     call_words(frame, words, sizeof words);

@@ -10,7 +10,7 @@ script '{"press":"menu:start"}' '{"press":"game"}' '{"press":"game:bespin-yarith
     '{"when":"idle","shot":"first"}' $leave '{"when":"idle","shot":"title"}' '{"press":"menu:quit"}'
 off_screen --size "$size" --scene title --input "$OUT/script.jsonl" --shots "$OUT/one"
 first=$(record)
-[ "$(rows one title)" = "menu:resume menu:start menu:table menu:tonight menu:history menu:gallery menu:settings menu:quit " ] ||
+[ "$(rows one title)" = "menu:resume menu:start menu:table menu:tonight menu:history menu:gallery menu:rules menu:settings menu:quit " ] ||
     fail "the title has the rows $(rows one title)"
 
 # Play: one press, the same table, other cards.

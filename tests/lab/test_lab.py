@@ -431,7 +431,7 @@ class TestLab(unittest.TestCase):
         for line in ("dice  sand-impostor x3 blood-impostor x3", "the other  sand-sylop x2 blood-sylop x2"):  # KE-4
             self.assertIn(f"\n  {line}\n", self.lab("rules", "kessel").stdout)
         ties = self.lab("rules", "swag").stdout  # SW-6
-        self.assertIn("\n  =2. Pure Sabacc        a total of 23 (CA-4)\n  =2. Minus 23 ", ties)
+        self.assertIn("\n  =2. Pure Sabacc        a total of 23 (CA-4)\n  =2. Negative Sabacc ", ties)
         self.assertIn("\n   4. Total ", ties)
 
     def test_steps_by_options(self):

@@ -92,15 +92,29 @@ static bool is_said(const char *words, int often, int unshown, int more) {
 
 static void test_numbers_that_look_wrong_are_explained(void **unused) {
     (void)unused;
-    assert_true(is_said("the best opponents avoid it", 60, 0, 21));
-    assert_false(is_said("the best opponents avoid it", 60, 0, 20)); /* chance can make as much */
-    assert_true(is_said("the best opponents avoid it", -1, 0, 500));
-    assert_true(is_said("as far as can be told, this one is as good", 60, 0, 20));
-    assert_false(is_said("as far as can be told", 60, 0, 21));
-    assert_false(is_said("as far as can be told", 60, 0, 4)); /* the numbers shown are the same */
-    assert_false(is_said("as far as can be told", 60, 0, -50));
+    assert_true(is_said("who look further ahead, still choose this", 60, 0, 21));
+    assert_false(
+        is_said("who look further ahead, still choose this", 60, 0, 20)); /* chance can make as much */
+    assert_true(is_said("who look further ahead, still choose this", -1, 0, 500));
+    assert_true(is_said("by no more than chance: this one is as good", 60, 0, 20));
+    assert_false(is_said("by no more than chance", 60, 0, 21));
+    assert_false(is_said("by no more than chance", 60, 0, 4)); /* the numbers shown are the same */
+    assert_false(is_said("by no more than chance", 60, 0, -50));
     assert_true(is_said("In 45 of them all others have folded.", 60, 4500, 0));
     assert_false(is_said("all others have folded", 60, 1900, 0));
+}
+
+/* A set is won without a showdown where the other lies over 20: nobody folds. */
+static void test_nobody_folds_a_set(void **unused) {
+    (void)unused;
+    static const char *const names[SABACC_MAX_SEATS] = {"Ana", "Ben"};
+    static SabaccTable table = {.seats = 2};
+    char why[512];
+    Text text = text_over(why, sizeof why);
+    AdviserReport report = {.count = 1, .beats = -1, .has_sets = true};
+    report.list[0] = (Advice){.action.verb = SABACC_VERB_STAND, .often = -1, .win = 5100, .unshown = 5100};
+    advice_reason(&report, 0, &table, names, &text);
+    assert_string_equal(why, "The set is won 51 times in 100.");
 }
 
 /* What the best opponents do is said with the verb of the choice, and so is what they never do. */
@@ -145,7 +159,7 @@ static void test_the_short_reason(void **unused) {
          0,
          0,
          50,
-         "This hand is better than about 50 of 100 here."},
+         "This hand beats about 50 of 100 others here."},
         {{.action.verb = SABACC_VERB_STAND, .worth = 400, .win = 5200},
          0,
          0,
@@ -211,9 +225,11 @@ static void test_the_short_reason_of_a_fold(void **unused) {
         int64_t matching;
         int wins;
         const char *words;
-    } rows[] = {
-        {-120, 1800, "Matching pays from a hand on that wins 22 times in 100; this one wins 18."},
-        {310, 5200, "Played out, matching brings more; the best opponents fold such a hand all the same."}};
+    } rows[] = {{-120, 1800, "Matching pays from a hand on that wins 22 times in 100; this one wins 18."},
+                {310, 5200,
+                 "Played out, matching comes to +3.1; the best opponents, who have learnt in a great many "
+                 "hands, still "
+                 "fold."}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         char why[512];
         Text text = text_over(why, sizeof why);
@@ -244,8 +260,9 @@ static void test_a_loss_is_explained(void **unused) {
         {SABACC_VERB_FIELD, -40, 60,
          "On average it brings −0.7 credits; as far as can be told, no other choice brings more."},
         {SABACC_VERB_BET, 40, 60,
-         "Played out, another choice shows more, but only while nobody expects it; the best opponents avoid "
-         "it."}};
+         "Played out, another choice comes to +0.4, this one to −0.7; the best opponents, who have learnt in "
+         "a "
+         "great many hands, still choose this."}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         char why[512];
         AdviserReport report = {.count = 2, .beats = -1, .owed = 1, .is_bet = true};
@@ -302,6 +319,7 @@ int main(void) {
         cmocka_unit_test(test_the_last_row_is_all_others),
         cmocka_unit_test(test_any_shares_make_a_hundred),
         cmocka_unit_test(test_numbers_that_look_wrong_are_explained),
+        cmocka_unit_test(test_nobody_folds_a_set),
         cmocka_unit_test(test_habits_name_their_verb),
         cmocka_unit_test(test_the_short_reason),
         cmocka_unit_test(test_the_short_reason_of_a_fold),

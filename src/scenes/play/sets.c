@@ -56,13 +56,18 @@ typedef struct SetWords {
     char headline[120], reason[REASON_WORDS], standing[REASON_WORDS];
 } SetWords;
 
+/* The headline is as large as fits, and then breaks. */
 static void draw_words(Ui *ui, Box rest, const SetWords *words, bool is_low) {
+    static const float LEAST_HEADLINE = 27;
     Canvas *canvas = ui_canvas(ui);
     TextAlign align = is_low ? TEXT_LEFT : TEXT_CENTRE;
     TextStyle headline = style_text(FONT_TITLE, is_low ? 32 : 38, STYLE_BRASS_LIT, align);
     TextStyle reason = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_BONE, align);
     TextStyle standing = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, align);
-    canvas_text(canvas, box_cut_top(&rest, is_low ? 40 : 52, is_low ? 0 : 10), &headline, words->headline);
+    float wide = canvas_text_width(canvas, &headline, words->headline);
+    if (wide > rest.width) headline.size = fmaxf(LEAST_HEADLINE, headline.size * rest.width / wide);
+    float tall = fmaxf(is_low ? 40 : 52, canvas_paragraph(canvas, rest, &headline, words->headline, true));
+    canvas_paragraph(canvas, box_cut_top(&rest, tall, is_low ? 0 : 10), &headline, words->headline, false);
     char shown[REASON_WORDS];
     clause_words(ui, words->reason, shown, sizeof shown);
     float high = canvas_paragraph(canvas, box_inset(rest, clause_sign_wide, 0), &reason, shown, true);

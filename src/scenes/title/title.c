@@ -31,7 +31,6 @@ typedef enum MenuWhen {
     MENU_FIRST_START, /* nothing was played or learnt yet */
     MENU_GAMES_LEFT,  /* some can be resumed */
     MENU_LAST_TABLE,  /* there is one, so that Play does not lead to the setup */
-    MENU_ROOM,        /* there is room for it: other ways lead there too */
 } MenuWhen;
 
 typedef struct MenuRow {
@@ -48,11 +47,11 @@ static const MenuRow menu_rows[] = {
     {"menu:tonight", N_("Tonight"), "tonight", MENU_ALWAYS},
     {"menu:history", N_("My table"), "history", MENU_ALWAYS},
     {"menu:gallery", N_("Gallery"), "gallery", MENU_ALWAYS},
-    {"menu:rules", N_("Rules"), "rules", MENU_ROOM},
+    {"menu:rules", N_("Rules"), "rules", MENU_ALWAYS},
     {"menu:settings", N_("Settings"), "settings", MENU_ALWAYS},
     {"menu:quit", N_("Quit"), NULL, MENU_ALWAYS},
 };
-enum { MENU_ROWS = sizeof menu_rows / sizeof *menu_rows, MENU_SHOWN_MAX = 8, MENU_WORDS = 120 };
+enum { MENU_ROWS = sizeof menu_rows / sizeof *menu_rows, MENU_WORDS = 120 };
 
 typedef struct TitleScene {
     Scene scene;
@@ -79,8 +78,7 @@ static bool is_shown(const TitleScene *title, const MenuRow *row) {
     case MENU_FIRST_START: return title->is_first_start;
     case MENU_GAMES_LEFT: return title->games_left > 0;
     case MENU_LAST_TABLE: return title->last != NULL;
-    case MENU_ALWAYS:
-    case MENU_ROOM: break;
+    case MENU_ALWAYS: break;
     }
     return true;
 }
@@ -96,15 +94,9 @@ static bool is_first_start(const TitleScene *title) {
            !lessons_is_done(services->data_directory, game->id);
 }
 
-/* The least needed rows make room. */
 static void count_rows(TitleScene *title) {
     title->rows_shown = 0;
     for (int i = 0; i < MENU_ROWS; i++) title->rows_shown += title->is_shown[i];
-    for (int i = 0; i < MENU_ROWS && title->rows_shown > MENU_SHOWN_MAX; i++) {
-        if (menu_rows[i].when != MENU_ROOM || !title->is_shown[i]) continue;
-        title->is_shown[i] = false;
-        title->rows_shown--;
-    }
 }
 
 /* Looked up when the title comes to the front and when something has been saved late, not in every frame. */

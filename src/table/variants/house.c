@@ -32,9 +32,26 @@ static int lines_of(const char *words) {
     return count;
 }
 
+/* As large as its widest line allows. */
+static TextStyle policy_style(const TableFrame *frame, const char *policy, float wide) {
+    static const float LEAST = 18;
+    TextStyle style = style_text(FONT_TEXT, frame->at.is_portrait ? 21 : 23, INK, TEXT_CENTRE);
+    float widest = 0;
+    for (const char *line = policy; *line; line += strspn(line, "\n")) {
+        char words[400];
+        size_t length = strcspn(line, "\n");
+        snprintf(words, sizeof words, "%.*s", (int)length, line);
+        widest = fmaxf(widest, canvas_text_width(frame->canvas, &style, words));
+        line += length;
+    }
+    if (widest > wide) style.size = fmaxf(LEAST, style.size * wide / widest);
+    return style;
+}
+
 static void draw_policy(const TableFrame *frame) {
     static const float LINE = 30, RULES = 64,
-                       LEAST_RULES = 16; /* both rules with what is between them and the words */
+                       LEAST_RULES = 16, /* both rules with what is between them and the words */
+        GROUND = 20, MARGIN = 6;
     const char *policy = sabacc_table_game(frame->table)->policy;
     if (policy == NULL) return;
     char words[400];
@@ -44,14 +61,14 @@ static void draw_policy(const TableFrame *frame) {
     float rules = fmaxf(fminf(RULES, place.height - lines), LEAST_RULES);
     Box box = box_place(place, place.width, lines + rules, 0.5f, 0.5f);
     float middle = box.x + box.width / 2;
-    table_draw_words_ground(frame, box_inset(box, 20, 4));
+    table_draw_words_ground(frame, box_inset(box, GROUND, 4));
+    TextStyle style = policy_style(frame, words, box.width - 2 * (GROUND + MARGIN));
     draw_rule(frame->canvas, middle, box.y, box.width * 0.84f);
     draw_rule(frame->canvas, middle, box.y + box.height, box.width * 0.84f);
     box_cut_top(&box, rules / 2, 0);
     for (char *line = words, *next; line; line = next) {
         next = strchr(line, '\n');
         if (next) *next++ = '\0';
-        TextStyle style = style_text(FONT_TEXT, frame->at.is_portrait ? 21 : 23, INK, TEXT_CENTRE);
         canvas_text(frame->canvas, box_cut_top(&box, LINE, 0), &style, line);
     }
 }

@@ -40,8 +40,8 @@ static SeatPlaces house_upright(const TableLayout *at, Box inner) {
 /* The pots at both sides of the house's cards, and the moves in place of one; the policy at the right hand.
  */
 static void place_middle_in_room(TableLayout *at, const SabaccTable *table) {
-    static const float LEFT = 450, RIGHT = 1470, ROW = 438, POT = 170, POLICY_WIDE = 360, POLICY_HIGH = 208,
-                       POLICY_RIGHT = 1880;
+    static const float LEFT = 450, RIGHT = 1470, ROW = 438, POT = 170, POLICY_WIDE = 392, POLICY_HIGH = 208,
+                       POLICY_RIGHT = 1912;
     const TableRoom *room = &at->room;
     int left, whole;
     float x = table_column_x(at, (LEFT + RIGHT) / 2), y = table_room_y(room, ROW);
