@@ -285,8 +285,8 @@ static void draw_decks(const SideDeckPage *page, Ui *ui, Box rest, const Pick *p
         if (is_own(page, i)) draw_deck(page, ui, box_inset(box_cut_top(&all, ROW_HIGH, 8), 4, 0), pick, i);
     ui_end_scroll(ui);
     TextStyle label = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_DUST, TEXT_LEFT);
-    canvas_text(ui_canvas(ui), box_cut_left(&foot, 76, 8), &label, _("Name"));
-    Box remove = box_cut_right(&foot, 120, 10), keep = box_cut_right(&foot, 110, 10);
+    canvas_text(ui_canvas(ui), box_cut_left(&foot, 88, 8), &label, _("Name"));
+    Box remove = box_cut_right(&foot, 136, 8), keep = box_cut_right(&foot, 136, 8);
     ui_text_field(ui,
                   &(TextField){.name = "deck-name", .box = foot, .text = page->name, .max_characters = 14});
     ui_set_terms(ui, UI_TERMS_NONE); /* this Keep is not that of a hand */

@@ -43,6 +43,7 @@
 #define STYLE_PAGE_DARK     0.62f /* of a place behind a page */
 #define STYLE_CORNER        10.0f
 #define STYLE_BUTTON_HIGH   64.0f
+#define STYLE_SCROLL_BAR    18.0f /* the bar of a panel that scrolls, and the gap beside it */
 #define STYLE_SCROLL_MARGIN 24.0f /* margin around what is scrolled into view */
 #define STYLE_FOLD          84.0f /* between the columns of two pages of a book */
 #define STYLE_SCROLL_FADE   24.0f /* over which more content fades out at the edge of a scroll panel */

@@ -230,8 +230,6 @@ HotspotState ui_hotspot(Ui *ui, const Hotspot *hotspot) {
 
 /* ---- scrolling ---- */
 
-static const float SCROLL_BAR = 18; /* and the gap beside it */
-
 ScrollPlace *ui_scroll_place(Ui *ui, const char *name) {
     for (int i = 0; i < ui->scroll_count; i++) {
         if (strcmp(ui->scrolls[i].name, name) == 0) return &ui->scrolls[i];
@@ -270,7 +268,7 @@ Box ui_begin_scroll(Ui *ui, const char *name, Box box, float content_height) {
                      &(PanelStyle){.top = STYLE_BRASS, .bottom = STYLE_BRASS_DIM, .radius = 3});
     }
     canvas_push_clip(ui->canvas, with_room(box, *offset <= 0, *offset >= max));
-    return (Box){box.x, box.y - *offset, box.width - (max > 0 ? SCROLL_BAR : 0), content_height};
+    return (Box){box.x, box.y - *offset, box.width - (max > 0 ? STYLE_SCROLL_BAR : 0), content_height};
 }
 
 /* Content that goes on beyond an edge fades out there. */
@@ -279,7 +277,7 @@ static void draw_fades(Ui *ui, const Widget *panel) {
     Colour none = whole & 0x00ffffffu;
     float offset = *ui_scroll_offset(ui, panel->name), max = panel->content_height - panel->box.height;
     Box rest = panel->box;
-    rest.width -= SCROLL_BAR;
+    rest.width -= STYLE_SCROLL_BAR;
     float high = fminf(STYLE_SCROLL_FADE, rest.height / 3);
     Box top = box_cut_top(&rest, high, 0), bottom = box_cut_bottom(&rest, high, 0);
     if (max > 0 && offset > 0) canvas_panel(ui->canvas, top, &(PanelStyle){.top = whole, .bottom = none});

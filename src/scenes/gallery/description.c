@@ -87,6 +87,8 @@ static void write_worth(Pen *pen, const GalleryWorth *worth) {
     TextStyle value = style_text(FONT_TITLE, VALUE_SIZE, is_minus ? STYLE_LOSS : STYLE_BRASS_LIT, TEXT_LEFT);
     Box place = {pen->column.x, pen->column.y + pen->y - 6, VALUE_WIDE - 14, VALUE_SIZE};
     float begun = pen->y;
+    float wide = canvas_text_width(pen->canvas, &value, worth->value);
+    if (wide > place.width) value.size = value.size * place.width / wide;
     if (!pen->is_measuring) canvas_text(pen->canvas, place, &value, worth->value);
     pen->y += 4;
     write_words(pen, &games, worth->games[0] ? worth->games : worth->when, VALUE_WIDE);

@@ -70,6 +70,19 @@ static void draw_numbers(const AdviserReport *report, Canvas *canvas, Box *head,
     draw_named(canvas, box_cut_right(head, WORTH_WIDE, 6), &amount, worth, name, "worth");
 }
 
+/* What is done: smaller where it is long, and in two lines where that is not enough. */
+static void draw_words(Canvas *canvas, Box head, TextStyle *label, const char *words, const char *name) {
+    if (canvas_text_width(canvas, label, words) > head.width) label->size = STYLE_SIZE_SMALL;
+    if (canvas_text_width(canvas, label, words) <= head.width) {
+        draw_named(canvas, head, label, words, name, "do");
+        return;
+    }
+    canvas_push_name(canvas, "%s:do", name);
+    head.y += (head.height - canvas_paragraph(canvas, head, label, words, true)) / 2;
+    canvas_paragraph(canvas, head, label, words, false);
+    canvas_pop_name(canvas);
+}
+
 static void draw_row(const PlayScene *play, Ui *ui, Box box, int index) {
     const AdviserReport *report = &play->advice.report;
     const Advice *advice = &report->list[index];
@@ -92,7 +105,7 @@ static void draw_row(const PlayScene *play, Ui *ui, Box box, int index) {
         style_text(FONT_BOLD, STYLE_SIZE_BODY, index == 0 ? STYLE_ADVICE : STYLE_BONE, TEXT_LEFT);
     draw_numbers(report, canvas, &head, index, name);
     if (index == 0) ui_draw_mark(ui, box_cut_left(&head, MARK_WIDE, 4), STYLE_ADVICE);
-    draw_named(canvas, head, &label, words, name, "do");
+    draw_words(canvas, head, &label, words, name);
     if (!advice_outshining(report, index))
         draw_share(canvas, share, advice->win, index == 0 ? STYLE_ADVICE : STYLE_METAL_LIT);
 }

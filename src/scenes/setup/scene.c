@@ -96,11 +96,21 @@ static Box begin_column(Ui *ui, Box column, const char *name, float height) {
     return box_inset(ui_begin_scroll(ui, name, column, height + 16), 14, 8);
 }
 
+/* What is so high in the full width of a column scrolls if that is too high, and is narrower beside the bar.
+ */
+static Box beside_bar(Box column, Box inside, float height) {
+    if (height + 16 > column.height) inside.width -= STYLE_SCROLL_BAR;
+    return inside;
+}
+
 /* Upright one below the other: the house rules come last. */
 static void draw_upright(const SetupScene *setup, Ui *ui, Box rest) {
     Box inside = column_inside(rest);
     float played = setup_played_height(setup, ui, inside), seats = setup_seats_height(setup, ui, inside);
     float house = setup_house_height(setup, ui, inside);
+    inside = beside_bar(rest, inside, played + PART_GAP + seats + PART_GAP + house);
+    played = setup_played_height(setup, ui, inside), seats = setup_seats_height(setup, ui, inside);
+    house = setup_house_height(setup, ui, inside);
     Box all = begin_column(ui, rest, "setup", played + PART_GAP + seats + PART_GAP + house);
     setup_played_draw(setup, ui, box_cut_top(&all, played, PART_GAP));
     ui_begin_group(ui);
@@ -119,10 +129,11 @@ static float spare_of(const SetupScene *setup, Box inside, float played) {
 
 static void draw_lying(const SetupScene *setup, Ui *ui, Box rest) {
     Box left = box_column(rest, 0, 2, 12), right = box_column(rest, 1, 2, 12), inside = column_inside(left);
-    float played = setup_played_height(setup, ui, inside);
+    float played = setup_played_height(setup, ui, inside), house = setup_house_height(setup, ui, inside);
+    inside = beside_bar(left, inside, played + HOUSE_GAP + house);
+    played = setup_played_height(setup, ui, inside), house = setup_house_height(setup, ui, inside);
     played += spare_of(setup, inside, played);
-    Box all =
-        begin_column(ui, left, "setup-rules", played + HOUSE_GAP + setup_house_height(setup, ui, inside));
+    Box all = begin_column(ui, left, "setup-rules", played + HOUSE_GAP + house);
     setup_played_draw(setup, ui, box_cut_top(&all, played, HOUSE_GAP));
     setup_house_draw(setup, ui, all);
     ui_end_scroll(ui);
