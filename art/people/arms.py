@@ -1,60 +1,146 @@
-"""Arms on the rail: from the shoulder to the hand, of whoever has a hand (NAME.hand) and sleeves (NAME.SLEEVE)."""
+"""Arms on the rail: from the shoulder to the hand, each person's in a pose of their own (NAME.ARMS), in their sleeves
+(NAME.SLEEVE) and with their hands (NAME.HAND)."""
 import copy
+import numpy as np
 from sculpt import *
+from hands import hand
 from human import capsule
 
 # The picture: so large, where a figure's corner lies in it, and the row of the rail's edge.
 SIZE, CORNER, EDGE = (440, 300), (20, -140), 232
-LIGHT = .80                 # of a figure's: the head is what is looked at
+LIGHT, RAISED, ASIDE, RIMS = .88, 1.06, .55, .8     # of a figure's, since the head is what is looked at; of a raised hand; at the sides
 RIGHT = "translate(400 0) scale(-1 1)"
+SHOULDER = 72, 322
+MELTS = 33, 60              # from the shoulder: the sleeve comes out of the coat
+JOINTED = 8, 26             # one of metal is seen as far as its joint
 
-# Of the left arm, as a figure's columns and rows: shoulder, elbow, wrist; how the hand is turned (0: its fingers point
-# down), and how long it is seen.
+
+class Pose:
+    """Of the left arm, as a figure's columns and rows: elbow and wrist; what the hand does; how it is turned (0: its
+    fingers point down); how large it is seen, and how flat; palm: its inside is towards us."""
+    def __init__(self, elbow, wrist, kind, turn, size=.84, flat=1.0, palm=False, shoulder=SHOULDER):
+        self.__dict__.update(locals()); del self.__dict__["self"]
+
+    def place(self):
+        return f"translate({self.wrist[0]} {self.wrist[1]}) scale(1 {self.flat}) rotate({self.turn}) scale({-self.size if self.palm else self.size} {self.size})"
+
+
 POSES = {
-    "calm": ((50, 340), (27, 360), (92, 357), -24, (.84, .76)),
-    "glad": ((50, 344), (26, 360), (40, 268), 186, (.84, .84)),
-    "sour": ((50, 348), (24, 364), (104, 371), -66, (.80, .74)),
+    "rest": Pose((28, 360), (84, 362), "rest", -26, flat=.92),
+    "lie": Pose((30, 364), (118, 382), "lie", -74, flat=.86),
+    "low": Pose((36, 368), (126, 388), "rest", -56, flat=.86),
+    "across": Pose((34, 362), (204, 388), "grip", -97, flat=.90),
+    "behind": Pose((34, 356), (196, 368), "grip", -80, flat=.90),
+    "clasp": Pose((32, 362), (150, 386), "fist", -72, flat=.90),
+    "over": Pose((32, 362), (146, 384), "grip", -84, flat=.90),
+    "tent": Pose((50, 372), (142, 346), "tent", 212, size=.88),
+    "chin": Pose((80, 374), (148, 292), "point", 208, size=.86),
+    "prop": Pose((80, 376), (118, 296), "lie", 197, size=.86),
+    "coin": Pose((48, 370), (96, 318), "pinch", 192, size=.90, palm=True),
+    "hold": Pose((34, 362), (92, 366), "grip", -86, flat=.95),
+    "raise": Pose((32, 358), (58, 284), "grip", -104),
+    "fist": Pose((30, 364), (112, 376), "fist", -48, flat=.94),
+    "cheer": Pose((30, 358), (44, 272), "fist", 186, size=.92, palm=True),
+    "open": Pose((30, 358), (40, 272), "open", 172, size=.86, palm=True),
+    "show": Pose((34, 358), (70, 368), "open", 24, size=.84, flat=.74, palm=True),
 }
-WRIST = 90, 44              # in a hand as NAME.hand draws it
 
 
-def along(a, b, n):
-    """Rings around a sleeve from a to b, as strokes."""
+def light_at(lit, ss):
+    """How much of the lamp's light there is: more above the rail, less to the sides."""
+    rows, columns = ((np.arange(n) + .5) / ss for n in lit.shape[:2])
+    aside = np.clip((np.abs(columns / SIZE[0] - .5) * 2 - .45) / .5, 0, 1)
+    above = np.clip((EDGE - 20 - rows) / 70, 0, 1)
+    return ((LIGHT + (RAISED - LIGHT) * above)[:, None] * (1 - (1 - ASIDE) * aside * aside * (3 - 2 * aside))[None, :])[..., None].astype(np.float32)
+
+
+def rings_along(a, b, n, reach=34, bow=13):
+    """Around a sleeve from a to b, as strokes."""
     dx, dy = b[0] - a[0], b[1] - a[1]
-    d = math.hypot(dx, dy)
+    d = math.hypot(dx, dy) or 1
     ux, uy = dx / d, dy / d
     out = ""
     for i in range(n):
         t = (i + .5) / n
         x, y = a[0] + dx * t, a[1] + dy * t
-        out += f"M{x - uy * 34:.1f} {y + ux * 34:.1f}Q{x + ux * 13:.1f} {y + uy * 13:.1f} {x + uy * 34:.1f} {y - ux * 34:.1f}"
+        out += f"M{x - uy * reach:.1f} {y + ux * reach:.1f}Q{x + ux * bow:.1f} {y + uy * bow:.1f} {x + uy * reach:.1f} {y - ux * reach:.1f}"
     return out
 
 
-def sleeve(pose, fill="#555555", upper=(30, 33), fore=(31, 25), folds=4, paint="", rings=None, sculpt=(), **k):
-    """Upper arm and forearm; fore, upper: radii at both ends; rings: the colour of stripes around them."""
-    shoulder, elbow, wrist, *_ = pose
-    k = dict(dict(gloss=.08, tight=10, sheen=.4, fat=.72, cap=26), **k)
-    rings_ = st(along(shoulder, elbow, 3), 2.6, .8, rings) if rings else ""
-    out = [Part(capsule([shoulder, elbow], upper), fill, z=-44, paint=paint + rings_, sculpt=[(4, 3.4, st(along(shoulder, elbow, folds), 5)), *sculpt], **k)]
-    rings_ = st(along(elbow, wrist, 4), 2.6, .8, rings) if rings else ""
-    out.append(Part(capsule([elbow, wrist], fore), fill, z=-22, paint=paint + rings_, sculpt=[(4.4, 3.2, st(along(elbow, wrist, folds), 5)), (-2.4, 2, st(along(elbow, wrist, folds + 1), 2.4)), *sculpt], **k))
+def toward(a, b, far):
+    d = math.hypot(b[0] - a[0], b[1] - a[1]) or 1
+    return a[0] + (b[0] - a[0]) * far / d, a[1] + (b[1] - a[1]) * far / d
+
+
+def sleeve(pose, fill="#555555", upper=(31, 25), fore=(25, 17), folds=4, paint="", rings=None, sculpt=(), elbow=None, **k):
+    """Upper arm and forearm; fore, upper: radii at both ends; rings: the colour of stripes around them; elbow: the
+    colour of a joint of metal."""
+    shoulder, bend, wrist = pose.shoulder, pose.elbow, pose.wrist
+    k = dict(dict(gloss=.08, tight=10, sheen=.4, fat=.62, cap=24), **k)
+    def stripes(a, b, n):
+        return st(rings_along(a, b, n), 2.6, .8, rings) if rings else ""
+    near, far = toward(bend, shoulder, 12), toward(bend, wrist, 16)
+    creases = st(f"M{near[0] - 30:.0f} {near[1] - 6:.0f}Q{bend[0]} {bend[1] - 10} {far[0] + 8:.0f} {far[1] - 24:.0f}", 3)
+    out = [Part(capsule([shoulder, bend], upper), fill, z=-40, paint=paint + stripes(shoulder, bend, 3), sculpt=[(3, 3.4, st(rings_along(shoulder, bend, folds), 5)), *sculpt], **k)]
+    if elbow:
+        out.append(Part(el(*bend, upper[1] * 1.04), elbow, fat=.7, cap=22, z=-30, metal=.6, gloss=.5, tight=26, sculpt=[(-2, .6, f'<circle cx="{bend[0]}" cy="{bend[1]}" r="{upper[1] * .6:.1f}" fill="none" stroke="#fff" stroke-width="2"/>')]))
+    out.append(Part(capsule([bend, wrist], fore), fill, z=-24, paint=paint + stripes(bend, wrist, 4), sculpt=[(4.2, 3.0, st(rings_along(bend, wrist, folds + 1), 5)), (-2.6, 1.8, st(rings_along(bend, wrist, folds + 2), 2.4)), (-4, 2, creases), *sculpt], **k))
     return out
+
+
+def cuff(pose, style, wide):
+    """The end of the sleeve."""
+    x, y = toward(pose.wrist, pose.elbow, 5)
+    ux, uy = (v / 5 for v in (pose.wrist[0] - x, pose.wrist[1] - y))
+    w = wide + 1.5
+    d = f"M{x - uy * w:.1f} {y + ux * w:.1f}Q{x + ux * 6:.1f} {y + uy * 6:.1f} {x + uy * w:.1f} {y - ux * w:.1f}"
+    return Part(st(d, 11, cap="butt"), style.cuff, fat=.7, cap=7, ride=3, z=4, **dict(dict(gloss=.1, tight=14), **style.cuff_look))
+
+
+def arm(who, name, mood):
+    pose = copy.copy(POSES[name])
+    wide = getattr(who, "BUILD", {}).get("wide", 1.0)
+    pose.shoulder = 200 - (200 - pose.shoulder[0]) * wide, pose.shoulder[1] + {"calm": 0, "glad": -4, "sour": 7}[mood]
+    if pose.elbow[0] < 60:
+        pose.elbow = 200 - (200 - pose.elbow[0]) * (1 + wide) / 2, pose.elbow[1]
+    made = sleeve(pose, **who.SLEEVE)
+    for part in hand(who.HAND, pose.kind):
+        part.move, part.z = pose.place(), part.z + 2
+        made.append(part)
+    made.insert(2 + bool(who.SLEEVE.get("elbow")), cuff(pose, who.HAND, who.SLEEVE.get("fore", (25, 17))[1]))
+    return pose, made
 
 
 def arms(who, mood):
-    """Both, in a figure's columns and rows."""
-    pose = POSES[mood]
-    _, _, wrist, angle, size = pose
-    place = f"translate({wrist[0]} {wrist[1]}) scale(1 {size[1] / size[0]:.3f}) rotate({angle}) scale({size[0]}) translate({-WRIST[0]} {-WRIST[1]})"
-    made = sleeve(pose, **who.SLEEVE)
-    for part in who.hand():
-        part.move, part.z = place, part.z + 4
-        made.append(part)
-    for part in made[:]:
-        part = copy.copy(part)
+    """Both, and what is held, in a figure's columns and rows; where they melt into the shoulders, and how far from there."""
+    left, right = who.ARMS[mood]
+    pose, made = arm(who, left, mood)
+    other, more = arm(who, right, mood)
+    for part in more:
         part.move = f"{RIGHT} {part.move}"
-        made.append(part)
-    for part in made:
+    prop = who.prop(mood) if hasattr(who, "prop") else []
+    first, second = (more, made) if right in ("behind", "clasp", "tent") else (made, more)
+    out = (first + second if not prop else more + prop + made)
+    for part in out:
         part.move = f"translate({CORNER[0]} {CORNER[1]}) {part.move}"
-    return made
+    return out, [melting(p, who, is_right) for p, is_right in ((pose, False), (other, True))]
+
+
+def melting(pose, who, is_right):
+    """Where an arm melts into the coat: its shoulder, elbow and wrist in the picture, how far from the shoulder it is
+    clear and solid, and how thick the forearm is, which is never clear."""
+    at = [((400 - x if is_right else x) + CORNER[0], y + CORNER[1]) for x, y in (pose.shoulder, pose.elbow, pose.wrist)]
+    return (*at, JOINTED if who.SLEEVE.get("elbow") else MELTS, max(who.SLEEVE.get("fore", (25, 17))))
+
+
+def solid(melting, x, y):
+    """How much of the sleeve is seen at pixels, 0 to 1."""
+    (sx, sy), (ex, ey), (wx, wy), (clear, all_), thick = melting
+    share = np.clip((np.hypot(x - sx, y - sy) - clear) / (all_ - clear), 0, 1)
+    long = math.hypot(wx - ex, wy - ey)
+    along = ((x - ex) * (wx - ex) + (y - ey) * (wy - ey)) / (long * long)
+    beside = np.abs((x - ex) * (wy - ey) - (y - ey) * (wx - ex)) / long
+    hand = np.where(along > 1, 40, thick + 4)
+    fore = np.clip((hand - beside) / 5 + .5, 0, 1) * np.clip((along + .1) / .3, 0, 1) * (along < 1 + 90 / long)
+    share = np.maximum(share, np.clip((y - EDGE + 24) / 20, 0, 1))
+    return np.maximum(share * share * (3 - 2 * share), fore)

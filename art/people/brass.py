@@ -1,6 +1,6 @@
 """Brass: a croupier droid grown tired of dealing; a long face plate, two lamps, a bow tie."""
 from common import *
-from tally import claw
+from hands import Hand
 MOODS = ("calm", "glad", "sour")
 LAMP = "#ffd36b"
 GOLD, DARK = "#c9983f", "#3b2a0c"
@@ -49,7 +49,7 @@ def face(mood, shut=False):
         m = f"{t} translate({x} 148) scale({-s} 1)"
         out.append(Part(el(0, 0, 22, 22), "#6b4a1c", fat=.6, cap=8, z=30, move=m, metal=.8, gloss=.5, tight=28))
         out.append(Part(el(0, 0, 17.5, 17.5), "#3a2408", fat=.6, z=34, move=m, gloss=.7, tight=50, hatch=0,
-            paint="".join(f'<circle r="{r}" fill="none" stroke="#140c02" stroke-width="1.2"/>' for r in (15, 11)), glow=radial(f"lp{s + 1}", 0, 1, 17, (0, "#fffbe4"), (.30, "#ffe08a"), (.55, "#f09a2c", .85), (1, "#7a3a08", .15)) + el(0, 0, 17, 17, .95, f"url(#lp{s + 1})") + st("M-4.500 3L-2 -3L0 3L2 -3L4.500 3", 1.1, .8, "#b0701c")))
+            paint="".join(f'<circle r="{r}" fill="none" stroke="#140c02" stroke-width="1.2"/>' for r in (15, 11)), glow=radial(f"lp{s + 1}", 0, 1, 17, (0, "#fffbe4"), (.30, "#ffe08a"), (.55, "#f09a2c", .85), (1, "#7a3a08", .15)) + el(0, 0, 17, 17, .95, f"url(#lp{s + 1})") + el({"calm": 0, "glad": 0, "sour": 3}[mood], {"calm": 3, "glad": -1, "sour": 6}[mood], 7, 7, .96, "#2a1203") + el(-6 if s < 0 else 6, -5, 3.2, 2.8, 1, "#ffffff")))
         R = 21
         if mood == "calm":
             lids = [((-9, -6, -3), True), ((14, 14, 2), False)]
@@ -83,10 +83,7 @@ def face(mood, shut=False):
     return seated(out, mood, t)
 
 
-def hand():
-    cuff = [Part("M52 18Q88 32 122 18L121 42Q86 56 56 44Z", "#d8d0be", fat=.6, cap=12, z=16, gloss=.1, sculpt=[(1.4, .6, st("M55 38Q86 50 122 36", 2))]),
-            Part(el(104, 34, 4, 4), "#c9983f", fat=.9, z=28, metal=.9, gloss=.6, tight=30)]
-    return claw(shell="#d9ab50", dark="#8a6420", joint="#3b2a0c", metal=.9, fingers=4, gloss=.55, slim=True) + cuff
-
-
-SLEEVE = dict(fill="#b98a34", metal=.85, gloss=.5, tight=26, sheen=0, upper=(32, 27), fore=(29, 25), folds=2, rings=DARK)
+HAND = Hand("#d9ab50", "#6b4a18", make="metal", r=6.4, wide=.9, cuff="#d8d0be", look=dict(metal=.85, gloss=.55, tight=30))
+SLEEVE = dict(fill="#b08230", metal=.85, gloss=.5, tight=26, sheen=0, upper=(25, 19), fore=(20, 15), folds=0, rings=DARK, elbow="#6b4d18")
+ARMS = {"calm": ("over", "clasp"), "glad": ("show", "open"), "sour": ("low", "low")}
+BUILD = dict(wide=.92, up=34)

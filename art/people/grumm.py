@@ -1,5 +1,6 @@
 """Grumm: a cellar dweller, fur all over and three eyes; a leather harness, a collar with a lit stone."""
 from common import *
+from hands import Hand
 from human import capsule
 MOODS = ("calm", "glad", "sour")
 FUR = ("#d9913f", "#c97f30", "#e3a352", "#b96f28")
@@ -87,20 +88,12 @@ def face(mood, shut=False):
     return seated(out, mood, t)
 
 
-def hand():
-    P = Part
-    hi, ink = coat_of(21, scatter(22, 40, -20, 136, 92, 5.5, lambda p: -p[1]), lambda x, y: math.pi / 2 + .2 * math.sin(x * .1 + y * .05), 20, 4, FUR[:2] + FUR[3:])
-    out = [P("M44 30C42 44 48 54 54 62L60 74L68 68L76 78L86 70L94 78L102 68L112 72L118 60C126 48 128 36 124 26C112 4 62 2 44 30Z", FUR[1], fat=.6, cap=18, z=4, sheen=.8, gloss=.03, paint=ink, sculpt=[(3.5, .6, hi)])]
-    for x0, y0, x1, y1, r in ((118, 62, 128, 82, 10), (64, 78, 60, 96, 11), (86, 82, 86, 102, 11.5), (107, 78, 111, 96, 11)):
-        h2, i2 = coat_of(int(x0), scatter(int(y0), x0 - 16, y0 - 18, x0 + 20, y1 + 4, 4.5, lambda p: -p[1]), lambda x, y: math.pi / 2, 12, 3, FUR)
-        out.append(P(f"M{x1 - 4} {y1 + 4}Q{x1} {y1} {x1 + 4} {y1 + 4}Q{x1 + 3} {y1 + 14} {x1} {y1 + 19}Q{x1 - 3} {y1 + 14} {x1 - 4} {y1 + 4}Z", "#2b1a12", fat=.9, z=8, gloss=.5, tight=30))
-        out.append(P(capsule([(x0, y0), (x1, y1)], [r, r * .92]), FUR[0], fat=.8, z=6, sheen=.6, gloss=.03, paint=i2, sculpt=[(2.5, .6, h2)]))
-    return out
-
-
 def fur(seed, box, flow):
     high, ink = coat_of(seed, scatter(seed + 1, *box, 6.5, lambda p: -p[1]), flow, 22, 5, DARKFUR[:1] + FUR[1:2] + FUR[3:])
     return dict(paint=ink, sculpt=[(3.5, .6, high)])
 
 
-SLEEVE = dict(fill=FUR[3], sheen=.8, gloss=.03, folds=0, **fur(61, (-20, 240, 150, 420), lambda x, y: math.pi / 2))
+HAND = Hand("#a8611f", "#4a240c", make="fur", r=9.6, wide=1.22, tip="#2b1a12", cuff="#2c3f4c", cuff_look=dict(metal=.3, gloss=.35), coat=FUR, look=dict(sheen=.6, gloss=.03))
+SLEEVE = dict(fill=FUR[3], sheen=.8, gloss=.03, folds=0, upper=(36, 30), fore=(31, 23), **fur(61, (-20, 240, 300, 420), lambda x, y: math.pi / 2))
+ARMS = {"calm": ("across", "behind"), "glad": ("cheer", "cheer"), "sour": ("fist", "fist")}
+BUILD = dict(head=.9, wide=1.08, up=24)

@@ -1,12 +1,13 @@
 """A guest: a cloaked traveller whose face lies in the shade of a hood."""
 from common import *
-from human import head, human_hand
+from hands import Hand
+from human import head
 MOODS = ("calm",)
 CLOTH = "#8a8172"
 SKIN, DEEP = "#a8704e", "#5c3222"
 INSIDE = "translate(39 54) scale(.805 .82)"          # of the hood: a face as human.head makes it
 FRECKLES = ((150, 166), (157, 172), (146, 174), (164, 168), (154, 180), (170, 176), (162, 182))
-SPEC = dict(skin=SKIN, deep=DEEP, blush="#b0563c", lip="#9a4a3c", iris="#b07a34", brow="#2a1a12", white="#efe6da", hatch=0.2, ears=False, eye=1.22,
+SPEC = dict(skin=SKIN, deep=DEEP, blush="#b0563c", lip="#9a4a3c", iris="#b07a34", brow="#2a1a12", white="#efe6da", hatch=0.2, ears=False, eye=1.42,
             outline="M200 46C150 46 126 82 126 124C126 150 131 174 140 194C152 220 178 246 200 246C222 246 248 220 260 194C269 174 274 150 274 124C274 82 250 46 200 46Z",
             # the brow lies in the hood's shade
             paint=blur(9, fi("M100 30H300V92Q200 122 100 92Z", .55, "#1c100a"), "hoodshade") + both("".join(el(x, y, 1.5, 1.3, .55, "#6a3a26") for x, y in FRECKLES)))
@@ -50,9 +51,7 @@ def face(mood, shut=False):
     return seated(out, mood, t)
 
 
-def hand():
-    wrap = Part("M60 52C80 62 106 60 122 48L122 78C106 88 78 90 60 80Z", "#6a5f50", fat=.5, cap=4, z=19, sheen=.4, gloss=.04, sculpt=[(-1.6, .6, st("M62 62Q90 72 122 58M62 71Q90 81 122 68", 1.6))])
-    return human_hand("#a87a5c", "#5c3a28", skin=.8, cuff="#5c5448", nails="#c89a7c", extra=[wrap])
-
-
-SLEEVE = dict(fill="#7a7163", sheen=.5, gloss=.03, paint=weave(-10, 240, 150, 410, 5, "#2e2a25", .16))
+HAND = Hand("#a87a5c", "#5c3a28", tip="#c89a7c", cuff="#5c5448", wrap="#6a5f50", look=dict(skin=.8, gloss=.08))
+SLEEVE = dict(fill="#7a7163", sheen=.5, gloss=.03, fore=(28, 22), paint=weave(-10, 240, 300, 410, 5, "#2e2a25", .16))
+ARMS = {"calm": ("over", "clasp")}
+BUILD = dict(wide=.98, up=24)

@@ -1,6 +1,7 @@
 """The house's croupier: an automaton in the house's own likeness, a dome on two pillars, windows that watch,
 a door that lets in; a green waistcoat, a white shirt, sleeves held by gold bands."""
 from common import *
+from hands import Hand
 from human import capsule
 MOODS = ("calm", "glad", "sour")
 IVORY, GOLD, GLOW = "#e4d6b0", "#cfa445", "#ffd86b"
@@ -51,7 +52,7 @@ def face(mood, shut=False):
         px, py = {"calm": (0, 4), "glad": (0, 1), "sour": (3, 8)}[mood]
         out.append(Part(win, "#3a2408", fat=.3, cap=4, z=26, move=m, gloss=.8, tight=60, hatch=0,
             glow=radial(f"w{s + 1}", 0, 8, 28, (0, "#ffd884"), (.5, "#d88a28", .85), (1, "#7a3c0c", .45)) + fi(win, .80, f"url(#w{s + 1})")))
-        out.append(Part(el(px, py, 9, 10), "#140a04", fat=.6, z=29, move=m, gloss=.8, tight=60, hatch=0, glow=el((3 if s > 0 else -3), py - 4, 2.2, 2, .9, "#fff")))
+        out.append(Part(el(px, py, 9, 10), "#140a04", fat=.6, z=29, move=m, gloss=.8, tight=60, hatch=0, glow=el((3 if s > 0 else -3), py - 4, 3.2, 3, 1, "#fff")))
         if shut:
             out.append(Part(win, "#a8966a", fat=.6, cap=8, z=31, move=m, gloss=.3, paint=st("M-18 14Q0 19 18 14", 1.6, .8, "#4a3410"), sculpt=[(-1.4, .5, st("M-15 -8Q0 -13 15 -8M-17 3Q0 1 17 3", 1.4)), (-3, .8, st("M-18 14Q0 19 18 14", 2))]))
         elif mood == "calm":
@@ -69,16 +70,7 @@ def face(mood, shut=False):
     return seated(out, mood, t)
 
 
-def hand():
-    P = lambda *a, **k: Part(*a, **dict(dict(gloss=.1, tight=12, skin=.15), **k))
-    g = "#b8b09e"
-    out = [P("M50 24Q86 38 122 20L122 42Q88 58 54 44Z", "#d8d0be", fat=.6, cap=9, z=10, sculpt=[(1.4, .6, st("M54 38Q88 52 122 36", 2.4))]), P(el(102, 36, 4, 4), GOLD, fat=.9, z=20, metal=.9, gloss=.7, tight=30)]
-    out.append(P(capsule([(112, 66), (126, 78), (129, 92)], [9, 8, 6.4]), g, fat=.8, z=2))
-    out.append(P("M62 50C80 58 104 56 118 46C126 60 126 78 118 88C100 94 76 94 64 88C54 76 56 60 62 50Z", g, fat=.55, cap=14, z=6, paint=st("M78 62L74 82M90 60V82M102 60L106 80", 1.2, .4, "#8a7f68"), sculpt=[(-1.8, .7, st("M78 62L74 82M90 60V82M102 60L106 80", 1.8)), (1.6, .6, st("M62 54Q90 66 119 50", 2.4))]))
-    for i, ln in enumerate((22, 27, 29, 24)):
-        x = 68 + i / 3 * 46; dx = (i / 3 - .5) * 10
-        out.append(P(capsule([(x, 84), (x + dx * .5, 84 + ln * .5), (x + dx, 84 + ln)], [7.4, 6.8, 5.4]), g, fat=.85, z=8, sculpt=[(2, 1.5, el(x + dx * .5, 84 + ln * .5, 5, 4)), (-1.4, .5, st(f"M{x - 6} {90 + ln * .4}H{x + 7}", 1.2))], paint=st(f"M{x - 5} {90 + ln * .4}Q{x + 1} {93 + ln * .4} {x + 6} {90 + ln * .4}", .9, .35, "#8a7f68")))
-    return out
-
-
-SLEEVE = dict(fill="#a59d8c", gloss=.08, tight=12, sheen=.2)
+HAND = Hand("#d2c9b4", "#8a7f68", r=7, cuff="#efe8d8", look=dict(gloss=.1, tight=12, skin=.15))
+SLEEVE = dict(fill="#a59d8c", gloss=.08, tight=12, sheen=.2, fore=(24, 17))
+ARMS = {"calm": ("show", "rest"), "glad": ("show", "show"), "sour": ("over", "clasp")}
+BUILD = dict(wide=.93, up=30)

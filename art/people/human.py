@@ -1,4 +1,4 @@
-"""What human faces and hands share: planes, eyes, lips, fingers."""
+"""What human faces and hands share: planes, eyes, lips; a finger's outline."""
 from sculpt import *
 
 EYE = {  # upper lid, lower lid of the left eye (inner corner right); about 0,0
@@ -68,15 +68,15 @@ def head(p, mood, turn, left=True, right=True, shut=False):
 def eye(p, mood, x, y, side, turn, scale=1.0, shut=False):
     up, low = EYE[mood]
     f = f"{turn} translate({x} {y}) scale({scale if side < 0 else -scale} {scale})"
-    look = {"calm": (0.5, 1.2), "glad": (0.5, -1.5), "sour": (2.5, 2.2)}[mood]
+    look = {"calm": (0.5, 1.8), "glad": (0.5, -1.5), "sour": (2.5, 2.2)}[mood]
     ix, iy = look[0], look[1]
     iris = p["iris"]
     paint = (fi("M-30 -30H30V30H-30Z", 1, p["white"]) + fi(up + low, .0)
-             + el(ix, iy, 8.4, 8.4, 1, "#0d151b") + el(ix, iy, 7.4, 7.4, 1, iris) + radial("ir", ix, iy + 3, 7.5, (0, "#ffffff", .28), (1, "#ffffff", 0)) + el(ix, iy, 7.6, 7.6, 1, "url(#ir)")
+             + el(ix, iy, 8.9, 8.9, 1, "#0d151b") + el(ix, iy, 7.8, 7.8, 1, iris) + radial("ir", ix, iy + 3, 7.5, (0, "#ffffff", .28), (1, "#ffffff", 0)) + el(ix, iy, 7.6, 7.6, 1, "url(#ir)")
              + "".join(st(f"M{ix + 3.6 * math.cos(t):.1f} {iy + 3.6 * math.sin(t):.1f}L{ix + 7.2 * math.cos(t):.1f} {iy + 7.2 * math.sin(t):.1f}", .6, .35, "#0d151b") for t in [i * math.pi / 8 for i in range(16)])
-             + el(ix, iy, 3.7, 3.7, 1, "#05080a") + st(up, 9, .55, "#241410") + el(15.5, 4.5, 3, 2.4, .7, "#b86a58"))
+             + el(ix, iy, 4.1, 4.1, 1, "#05080a") + st(up, 9, .55, "#241410") + el(15.5, 4.5, 3, 2.4, .7, "#b86a58"))
     out = [Part(up + low, p["white"], fat=0.5, cap=5, ride=3, z=-.5, move=f, gloss=0.05, tight=70, paint=paint, hatch=0,
-                glow=el(ix + (-2.8 if side < 0 else 2.8), iy - 3.2, 1.6, 1.4, .9, "#fff4e4"))]
+                glow=el(ix + (-2.8 if side < 0 else 2.8), iy - 3.4, 2.5, 2.2, 1, "#fff4e4") + el(ix + (3 if side < 0 else -3), iy + 3.6, 1.3, 1.1, .5, "#bfe4ff"))]
     lid = up if not shut else "M-19 3.500C-14 6.500 -9 8.200 -2 8.600C4 9 11 8 18 4.500"
     if shut:
         out = [Part(up + low, p["skin"], fat=0.9, cap=5, ride=3, z=.2, move=f, skin=1.0, gloss=0.16, tight=18, paint=fi("M-30 -30H30V30H-30Z", .16, p["deep"]) + st(up, 2.4, .3, p["deep"]))]
@@ -119,28 +119,3 @@ def capsule(points, widths):
     for (x, y), w in zip(points, widths):
         out += f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{w:.1f}" fill="#fff"/>'
     return out
-
-
-def human_hand(skin_, deep, skin=0.7, cuff="#222222", nails=None, gloss=0.08, metal=0.0, wide=1.0, fingers=4, spread=1.0, extra=()):
-    """A left hand at columns 56 to 134: cuff, back of the hand, thumb inside, fingers down."""
-    P = Part
-    out = [P("M58 42C78 52 104 50 122 40L124 54C104 64 78 66 60 56Z", cuff, fat=0.7, cap=8, z=10, gloss=0.1)]
-    # thumb, on the inner side
-    out.append(P(capsule([(112, 66), (126, 78), (130, 92)], [9 * wide, 8 * wide, 6 * wide]), skin_, fat=0.8, z=2, skin=skin, gloss=gloss, metal=metal))
-    n = fingers
-    shade_ = fi("M40 40H140V72H40Z", .25, deep)
-    back = "M64 56C80 62 104 60 118 50C126 62 126 78 118 88C100 94 76 94 64 88C56 78 58 64 64 56Z"
-    out.append(P(back, skin_, fat=0.55, cap=14, z=6, skin=skin, gloss=gloss, metal=metal, paint=shade_,
-                 sculpt=[(3, 1.8, "".join(st(f"M{72 + i * (42 / max(n - 1, 1)):.0f} 86L{82 + i * 7:.0f} 62", 4) for i in range(n)))]))
-    for i in range(n):
-        u = i / max(n - 1, 1)
-        x = 68 + u * 46
-        length = (22, 27, 29, 24)[i] if n == 4 else (24, 29, 25)[i]
-        dx = (u - 0.5) * 10 * spread
-        w = (7.2 if n == 4 else 9) * wide
-        pts = [(x, 84), (x + dx * 0.5, 84 + length * 0.5), (x + dx, 84 + length)]
-        out.append(P(capsule(pts, [w, w * 0.92, w * 0.78]), skin_, fat=0.85, z=8, skin=skin, gloss=gloss, metal=metal,
-                     paint=(fi(f"M0 {80 + length}H200V140H0Z", .0, deep)) + st(f"M{x - 5 + dx * .5} {83 + length * .5}Q{x + dx * .5} {86 + length * .5} {x + 5 + dx * .5} {83 + length * .5}", 1, .45, deep)
-                     + (f'<ellipse cx="{x + dx:.1f}" cy="{84 + length + w * .2:.1f}" rx="{w * .48:.1f}" ry="{w * .5:.1f}" fill="{nails}"/>' if nails else ""),
-                     sculpt=[(3, 2, el(x, 84, w * .7, w * .7)), (2, 1.5, el(x + dx * .5, 84 + length * .5, w * .6, w * .5)), (-1.5, .6, st(f"M{x - 6 + dx * .5} {86 + length * .5}H{x + 6 + dx * .5}", 1.2))]))
-    return out + list(extra)

@@ -1,5 +1,6 @@
 """Ishk: of the high cliffs, a hooked beak and a crest; loud coat, loud amulet."""
 from common import *
+from hands import Hand
 from human import capsule
 MOODS = ("calm", "glad", "sour")
 PLUME = ("#8f6fe0", "#7f5fd0", "#a184ee", "#7252c0")
@@ -60,19 +61,7 @@ def face(mood, shut=False):
     return seated(out, mood, t)
 
 
-def hand():
-    P = Part
-    hi, ink = coat_of(41, scatter(42, 44, -10, 130, 60, 9, lambda p: -p[1]), lambda x, y: math.pi / 2, 22, 13, DEEP, leaf=QUILL)
-    out = []
-    skin = "#d8a04a"
-    for x0, y0, x1, y1, x2, y2, r in ((112, 58, 126, 72, 128, 88, 7.5), (68, 66, 58, 84, 58, 100, 7.5), (86, 70, 86, 92, 87, 108, 8), (102, 66, 112, 84, 114, 100, 7.5)):
-        out.append(P(f"M{x2 - 5} {y2 - 2}Q{x2} {y2 - 6} {x2 + 5} {y2 - 2}Q{x2 + 4} {y2 + 10} {x2 + 1} {y2 + 18}Q{x2 - 4} {y2 + 10} {x2 - 5} {y2 - 2}Z", "#2a2030", fat=.9, z=8, gloss=.6, tight=36))
-        out.append(P(capsule([(x0, y0), (x1, y1), (x2, y2)], [r * 1.1, r, r * .8]), skin, fat=.85, z=8, gloss=.3, tight=24, skin=.4,
-            paint="".join(st(f"M{x0 + (x2 - x0) * k - 9} {y0 + (y2 - y0) * k}q9 5 18 0", 1.1, .55, "#7a4c14") for k in (.3, .45, .6, .75, .9)), sculpt=[(-1.6, .5, "".join(st(f"M{x0 + (x2 - x0) * k - 9} {y0 + (y2 - y0) * k}q9 5 18 0", 1.3) for k in (.3, .45, .6, .75, .9)))]))
-    out.append(P("M58 40C76 48 98 46 114 36C120 54 116 72 104 78C92 84 76 84 66 78C54 70 54 54 58 40Z", skin, fat=.6, cap=14, z=8, gloss=.25, tight=24, skin=.4, paint="".join(st(f"M{54 + (j % 2) * 5 + i * 10} {52 + j * 7}q5 5 10 0", 1, .5, "#7a4c14") for j in range(4) for i in range(7)), sculpt=[(-1.4, .5, "".join(st(f"M{54 + (j % 2) * 5 + i * 10} {52 + j * 7}q5 5 10 0", 1.2) for j in range(4) for i in range(7)))]))
-    out.append(P("M48 20C70 30 100 28 120 16L116 40L108 36L102 50L92 42L84 54L76 44L66 52L62 40L54 44Z", "#5a3fa6", fat=.5, cap=12, z=12, sheen=.6, gloss=.08, paint=ink, sculpt=[(3, .6, hi)]))
-    out.append(P(st("M78 88Q86 93 94 88", 4.5), "#d8a83c", fat=.9, z=20, metal=.8, gloss=.6, tight=30))
-    return out
-
-
-SLEEVE = dict(fill="#2f6f5a", gloss=.15, tight=14, rings="#d8a83c")
+HAND = Hand("#d8a04a", "#7a4c14", make="scale", fingers=3, r=7.6, tip="#2a2030", cuff="#5a3fa6", cuff_look=dict(sheen=.6), ring="#d8a83c", look=dict(gloss=.28, tight=24, skin=.4))
+SLEEVE = dict(fill="#2f6f5a", gloss=.15, tight=14, rings="#d8a83c", fore=(27, 19))
+ARMS = {"calm": ("chin", "lie"), "glad": ("cheer", "open"), "sour": ("across", "behind")}
+BUILD = dict(wide=.94, up=26)

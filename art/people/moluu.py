@@ -1,6 +1,7 @@
 """Moluu: of the marsh people, all mouth, eyes on stalks; a robe for the evening."""
 from common import *
-from human import capsule, human_hand
+from hands import Hand
+from human import capsule
 MOODS = ("calm", "glad", "sour")
 LOOK = {}
 
@@ -46,8 +47,18 @@ def face(mood, shut=False):
     return seated(out, mood, t)
 
 
-def hand():
-    return human_hand("#55bfa6", "#17605a", fingers=3, skin=0.8, gloss=0.45, cuff="#d8b765", wide=0.95, spread=2.2)
+HAND = Hand("#55bfa6", "#17605a", make="pad", fingers=3, r=6.6, cuff="#d8b765", cuff_look=dict(metal=.7, gloss=.5), look=dict(skin=.8, gloss=.45, tight=26))
+SLEEVE = dict(fill="#6b3f8a", fore=(29, 24), gloss=.16, tight=16, sheen=.8)
+ARMS = {"calm": ("hold", "lie"), "glad": ("open", "open"), "sour": ("prop", "prop")}
+BUILD = dict(head=.9, wide=.98, up=14)
 
 
-SLEEVE = dict(fill="#6b3f8a")
+def prop(mood):
+    """A tall glass with something green in it."""
+    if mood != "calm":
+        return []
+    at = "translate(122 352)"
+    return [Part(st("M8 -30L22 -66", 4), "#e8d8b0", fat=.9, z=2, move=at, gloss=.3),
+            Part("M-20 -38L-14 44Q0 49 14 44L20 -38Q0 -31 -20 -38Z", "#274a44", fat=.6, cap=18, z=0, move=at, gloss=.9, tight=50, hatch=0,
+                 paint=fi("M-18 -16Q0 -10 18 -16L13 38Q0 43 -13 38Z", 1, "#6fae3a") + st("M-18 -16Q0 -10 18 -16", 2, .8, "#d6f29a") + st("M-12 -30L-8 36", 3, .4, "#ffffff"),
+                 glow=radial("dk", 0, 16, 30, (0, "#b8ff5a", .5), (1, "#4a8a20", 0)) + fi("M-18 -16Q0 -10 18 -16L13 38Q0 43 -13 38Z", .8, "url(#dk)"))]

@@ -1,6 +1,6 @@
 """Nyx: a hood, a breathing mask, and whatever looks out between."""
 from common import *
-from human import human_hand
+from hands import Hand
 MOODS = ("calm", "glad", "sour")
 PINK = "#ff7ad0"
 RIB = "#c05aa6"
@@ -32,7 +32,7 @@ def face(mood, shut=False):
     for s in (-1, 1):
         m = f"{t} translate({200 + s * 26} 151) scale({-s * 1.16:.2f} {tall})"
         g = radial(f"e{s + 1}", 1, 0, 20, (0, "#ffffff"), (.25, "#ffe0f4"), (.55, PINK), (1, "#c0308c")) if mood != "sour" else radial(f"e{s + 1}", 1, 0, 20, (0, "#ffd0d8"), (.35, "#ff5a8a"), (1, "#a01850"))
-        out.append(Part(E[0], "#3a0a2a", fat=.7, z=22, move=m, gloss=.3, hatch=0, glow=g + fi(E[0], 1, f"url(#e{s + 1})") + ("" if mood == "glad" else el(1, 1, 2.2, 6, .85, "#5a0a3c"))))
+        out.append(Part(E[0], "#3a0a2a", fat=.7, z=22, move=m, gloss=.3, hatch=0, glow=g + fi(E[0], 1, f"url(#e{s + 1})") + ("" if mood == "glad" else el(1, 1.5, 3.4, 8, .95, "#3a0426") + el(-4, -3, 2.2, 2, 1, "#ffffff"))))
     # mask
     mask = "M150 186C164 176 184 172 200 172C216 172 236 176 250 186C256 214 246 246 228 262C216 272 184 272 172 262C154 246 144 214 150 186Z"
     out.append(Part(mask, "#8b96a1", fat=.75, cap=40, z=14, move=t, metal=.45, gloss=.5, tight=28,
@@ -50,9 +50,7 @@ def face(mood, shut=False):
     return seated(out, mood, t)
 
 
-def hand():
-    wrap = Part("M62 56C80 64 104 62 118 52L120 62C104 72 80 74 62 66Z", "#6a5c9e", fat=.6, cap=3, z=18, sheen=.5, gloss=.05)
-    return human_hand("#2a2438", "#0c0a14", skin=.1, gloss=.28, cuff="#241b46", wide=.86, spread=1.4, extra=[wrap])
-
-
-SLEEVE = dict(fill="#4f4286", sheen=.9, gloss=.06, rings=RIB)
+HAND = Hand("#6a628c", "#241f38", r=6.4, wide=.86, cuff="#241b46", cuff_look=dict(sheen=.6), wrap="#3a3060", look=dict(skin=.1, gloss=.3))
+SLEEVE = dict(fill="#4f4286", sheen=.9, gloss=.06, rings=RIB, upper=(29, 25), fore=(27, 22))
+ARMS = {"calm": ("tent", "tent"), "glad": ("coin", "lie"), "sour": ("across", "behind")}
+BUILD = dict(wide=.9, up=30)

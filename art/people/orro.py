@@ -1,9 +1,10 @@
 """Orro: old, bald, a great beard, one eye of glass and light."""
 from common import *
+from hands import Hand
 from human import *
 MOODS = ("calm", "glad", "sour")
 SKIN, DEEP = "#c08a66", "#7a4630"
-SPEC = dict(skin=SKIN, deep=DEEP, blush="#b05a42", lip="#8a4a40", iris="#7d9150", brow=None, mouth=False, white="#efe4d4",
+SPEC = dict(skin=SKIN, deep=DEEP, blush="#b05a42", lip="#8a4a40", iris="#7d9150", brow=None, mouth=False, white="#efe4d4", eye=1.3,
             outline="M200 32C148 32 122 66 122 112C121 142 126 172 138 196C150 220 178 244 200 244C222 244 250 220 262 196C274 172 279 142 278 112C278 66 252 32 200 32Z")
 HAIR = ("#c6c8c4", "#b0b5b3", "#c9cbc6", "#9aa09f")
 
@@ -77,7 +78,7 @@ def face(mood, shut=False):
     c = (237, 138)
     out.append(Part(el(*c, 29, 29), "#7a828a", fat=.6, cap=14, z=50, move=t, metal=.8, gloss=.5, tight=28, sculpt=[(-2, .7, f'<circle cx="{c[0]}" cy="{c[1]}" r="22" fill="none" stroke="#fff" stroke-width="2"/>'), (-1.6, .5, "".join(st(f"M{c[0] + 24 * math.cos(a):.1f} {c[1] + 24 * math.sin(a):.1f}L{c[0] + 28 * math.cos(a):.1f} {c[1] + 28 * math.sin(a):.1f}", 1.4) for a in [i * math.pi / 14 for i in range(28)]))]))
     out.append(Part(el(*c, 19, 19), "#1c1208", fat=.7, z=62, move=t, gloss=.9, tight=60, hatch=0, paint="".join(f'<circle cx="{c[0]}" cy="{c[1]}" r="{r}" fill="none" stroke="#050302" stroke-width="1.3"/>' for r in (16, 12)),
-        glow=radial("og", c[0], c[1] + (1 if mood != "sour" else 3), 19, (0, "#fff6e0"), (.25 if mood != "glad" else .36, "#ffcf86"), (.48, "#f08c28", .7), (1, "#7a3608", .08)) + el(*c, 18, 18, .95, "url(#og)") + el(c[0] - 7, c[1] - 8, 3.6, 2.4, .8, "#fff", -40)))
+        glow=radial("og", c[0], c[1] + (1 if mood != "sour" else 3), 19, (0, "#fff6e0"), (.25 if mood != "glad" else .36, "#ffcf86"), (.48, "#f08c28", .7), (1, "#7a3608", .08)) + el(*c, 18, 18, .95, "url(#og)") + el(c[0], c[1] + 3, 6, 6, .9, "#3a1604") + el(c[0] - 6, c[1] - 7, 4.4, 3, 1, "#fff", -40)))
     if mood != "calm":
         m = f"{t} translate({c[0]} {c[1]})"
         a = ((4, -12, -4), True) if mood == "sour" else ((9, 9, -10), False)
@@ -85,9 +86,19 @@ def face(mood, shut=False):
     return seated(out, mood, t)
 
 
-def hand():
-    ring = Part(st("M82 96Q90 101 98 96", 4.6), "#c9983f", fat=.9, z=24, metal=.9, gloss=.6, tight=30)
-    return human_hand(SKIN, DEEP, skin=.8, gloss=.1, cuff="#c9b08a", wide=1.14, nails="#d8ab90", extra=[ring])
-
-
+HAND = Hand(SKIN, DEEP, r=8.2, wide=1.1, tip="#d8ab90", cuff="#c9b08a", ring="#c9983f", look=dict(skin=.8, gloss=.1))
 SLEEVE = dict(fill="#5a3a2a", gloss=.2, tight=16)
+ARMS = {"calm": ("hold", "lie"), "glad": ("raise", "fist"), "sour": ("prop", "low")}
+BUILD = dict(wide=1.04, up=24)
+
+
+def prop(mood):
+    """A tankard of pewter, which stands on the rail, or is raised to whoever has lost."""
+    if mood == "sour":
+        return []
+    at = "translate(124 354)" if mood == "calm" else "translate(92 262) rotate(-8)"
+    look = dict(metal=.7, gloss=.5, tight=26, move=at)
+    return [Part(st("M24 -14C48 -14 48 26 24 26", 9), "#6a6f73", fat=.9, z=2, **look),
+            Part("M-26 -32L-30 42Q0 52 30 42L26 -32Q0 -24 -26 -32Z", "#8b9196", fat=.62, cap=24, z=0, **look, paint=st("M-27 -20Q0 -12 27 -20M-29 30Q0 39 29 30", 3, .7, "#3c4246"),
+                 sculpt=[(2.4, .8, st("M-27 -20Q0 -12 27 -20M-29 30Q0 39 29 30", 4)), (1.4, .6, st("M-10 -10V28M10 -10V28M0 -8V30", 2))]),
+            Part("M-27 -30C-32 -44 -16 -46 -12 -42C-8 -52 8 -52 12 -43C20 -48 32 -42 27 -30Q0 -20 -27 -30Z", "#efe6d0", fat=.7, z=14, gloss=.1, move=at)]

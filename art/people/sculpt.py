@@ -132,7 +132,7 @@ def forget():
 
 
 AXIS = 200, -20             # what a figure turns about: a column, and a depth
-HEAD, BODY = 232, 312       # down to this row all turns with the head, from that one on with the body
+HEAD, BODY = 208, 286       # down to this row all turns with the head, from that one on with the body
 
 
 class Turn:
@@ -354,7 +354,7 @@ class Stage:
             out *= 1 - np.clip((mean - r) * k, 0, 0.55)
         return out
 
-    def light(self, key=(-0.24, -0.78, 0.80), power=2.05, fall=(120, 400, 0.5), engrave=0.10, rims=1.0, reach=120, window=COOL, sign=AMBER):
+    def light(self, key=(-0.24, -0.78, 0.80), power=2.05, fall=(150, 400, 0.42), engrave=0.10, rims=1.3, reach=120, window=COOL, sign=AMBER):
         n, a = self.normal, self.alpha
         n = n / np.maximum(np.linalg.norm(n, axis=2, keepdims=True), 1e-4)
         d = np.array(key, np.float32); d /= np.linalg.norm(d)

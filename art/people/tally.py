@@ -1,5 +1,6 @@
 """Tally: a counting droid, a bucket on a neck of cables with one lens."""
 from common import *
+from hands import Hand
 from human import capsule
 MOODS = ("calm", "glad", "sour")
 SHELL, GREEN = "#c3ccd3", "#7dffc4"
@@ -41,7 +42,7 @@ def face(mood, shut=False):
     out.append(Part(el(*c, 47, 45), "#11161a", fat=0.3, cap=5, z=54, move=t, gloss=0.4, tight=30, paint="".join(f'<ellipse cx="{c[0]}" cy="{c[1]}" rx="{r}" ry="{r * .96}" fill="none" stroke="#3a454d" stroke-width="1.2"/>' for r in (43, 38))))
     out.append(Part(el(*c, 34, 33), "#0d3a2b", fat=0.7, z=54, move=t, gloss=0.9, tight=60, hatch=0,
         paint="".join(f'<ellipse cx="{c[0]}" cy="{c[1]}" rx="{r}" ry="{r * .97}" fill="none" stroke="#06170f" stroke-width="1.6"/>' for r in (30, 24, 19)) + "".join(st(f"M{c[0] + 18 * math.cos(a):.1f} {c[1] + 18 * math.sin(a):.1f}L{c[0] + 31 * math.cos(a + .3):.1f} {c[1] + 31 * math.sin(a + .3):.1f}", 1, .8, "#06170f") for a in [i * math.pi / 6 for i in range(12)]),
-        glow=radial("ln", c[0], c[1] + 2, 30, *LENS[mood]) + el(*c, 33, 32, .92, "url(#ln)") + el(c[0] - 14, c[1] - 15, 5, 3.2, .8, "#ffffff", -40) + st(f"M{c[0] - 26} {c[1] + 4}A27 27 0 0 1 {c[0] - 17} {c[1] - 20}", 2, .35, "#fff")))
+        glow=radial("ln", c[0], c[1] + 2, 30, *LENS[mood]) + el(*c, 33, 32, .92, "url(#ln)") + el(c[0], c[1] + {"calm": 5, "glad": 0, "sour": 9}[mood], 11.5, 11.5, .94, "#04140d") + f'<circle cx="{c[0]}" cy="{c[1] + {"calm": 5, "glad": 0, "sour": 9}[mood]}" r="15" fill="none" stroke="#d8ffee" stroke-opacity=".5" stroke-width="1.6"/>' + el(c[0] - 11, c[1] - 12, 7, 5, 1, "#ffffff", -40) + st(f"M{c[0] - 26} {c[1] + 4}A27 27 0 0 1 {c[0] - 17} {c[1] - 20}", 2, .35, "#fff")))
     lid = "#8d99a3"
     R = 46
     m = f"{t} translate({c[0]} {c[1]})"
@@ -60,27 +61,7 @@ def face(mood, shut=False):
     return seated(out, mood, t)
 
 
-def claw(shell="#94a0a9", dark="#3b454e", joint="#23292f", metal=0.4, fingers=3, wide=1.0, gloss=0.45, slim=False):
-    P = lambda *a, **k: Part(*a, **dict(dict(metal=metal, gloss=gloss, tight=30), **k))
-    out = [P("M58 22L58 44H112L112 22Z", joint, fat=0.7, cap=14, z=0, metal=.2, sculpt=[(-2, .6, "".join(st(f"M50 {y}H124", 1.6) for y in range(24, 46, 7)))]),
-           P("M58 42C74 34 98 34 112 42L116 66C110 86 64 86 56 66Z", shell, fat=0.6, cap=15, z=8, paint=st("M60 62Q86 72 113 62", 1.4, .6, dark), sculpt=[(-2, .6, st("M60 62Q86 72 113 62", 1.6)), (2, .7, el(86, 52, 5, 5))])]
-    spots = [(112, 58, 128, 74, 127, 92)] + ([(64, 76, 58, 94, 60, 112), (86, 80, 86, 100, 87, 118)] if fingers == 3 else [(62, 76, 55, 94, 56, 108), (77, 80, 74, 99, 75, 116), (93, 80, 94, 99, 95, 117)])
-    if fingers == 3:
-        spots.append((106, 76, 110, 94, 109, 112))
-    else:
-        spots.append((107, 76, 112, 94, 113, 110))
-    r = (6.4 if slim else 8) * wide
-    for x0, y0, x1, y1, x2, y2 in spots:
-        out.append(P(capsule([(x0, y0), (x1, y1)], [r * .8, r * .72]), dark, fat=0.9, z=6))
-        mx, my = (x0 + x1) / 2, (y0 + y1) / 2
-        out.append(P(capsule([(x0 + (x1 - x0) * .25, y0 + (y1 - y0) * .25), (x0 + (x1 - x0) * .72, y0 + (y1 - y0) * .72)], [r, r * .95]), shell, fat=0.85, z=9))
-        out.append(P(capsule([(x1, y1), (x2, y2)], [r * .95, r * .62]), shell, fat=0.85, z=10, paint=fi(f"M{x2 - 12} {y2 - 5}H{x2 + 12}V{y2 + 14}H{x2 - 12}Z", 1, dark)))
-        out.append(P(el(x1, y1, r * .7, r * .7), joint, fat=0.8, z=13))
-    return out
-
-
-def hand():
-    return claw()
-
-
-SLEEVE = dict(fill="#929ca5", metal=.35, gloss=.4, tight=26, sheen=0, upper=(32, 27), fore=(28, 26), folds=2, rings="#3b454e")
+HAND = Hand("#a7b1b9", "#3b454e", make="metal", fingers=3, r=8, cuff="#39434c", cuff_look=dict(metal=.4, gloss=.4), look=dict(metal=.4, gloss=.45, tight=30))
+SLEEVE = dict(fill="#8c969f", metal=.35, gloss=.4, tight=26, sheen=0, upper=(22, 16), fore=(17, 14), folds=0, rings="#3b454e", elbow="#525d67")
+ARMS = {"calm": ("rest", "rest"), "glad": ("open", "open"), "sour": ("low", "low")}
+BUILD = dict(wide=.84, up=30)

@@ -1,12 +1,13 @@
 """Vex: a silver quiff over shorn sides, a headset, a flight jacket; a pilot who keeps a straight face."""
 from common import *
+from hands import Hand
 from human import *
 
 MOODS = ("calm", "glad", "sour")
 SKIN, DEEP, LIP = "#bd866a", "#7d4a38", "#a04f46"
 JAW = "M200 50C154 50 130 82 129 122C128 150 131 174 138 192C143 208 156 228 174 243C184 249 216 249 226 243C244 228 257 208 262 192C269 174 272 150 271 122C270 82 246 50 200 50Z"
 SCAR = "M151 113L158 126M161 150L166 168"
-SPEC = dict(skin=SKIN, deep=DEEP, blush="#b05a46", lip=LIP, iris="#2f9fe0", brow="#2c2420", white="#efe8df", hatch=0.3, outline=JAW, eye=1.06,
+SPEC = dict(skin=SKIN, deep=DEEP, blush="#b05a46", lip=LIP, iris="#2f9fe0", brow="#2c2420", white="#efe8df", hatch=0.3, outline=JAW, eye=1.3,
             sculpt=[(9, 4.5, both(st("M139 190C146 210 162 228 180 240", 8))), (-9, 6, both(fi("M141 178C152 186 162 198 166 222C152 214 144 200 141 178Z"))), (7, 4, both(st("M140 170C148 166 160 168 172 176", 9))),
                     (-4, 1.2, st("M200 232V240", 3)), (-2, .8, both(st("M141 136L133 131M140 141L131 140M141 146L133 149", 1.6))), (3, 1, st(SCAR, 3.4)), (-3, .6, st(SCAR, 1.4))],
             # hollow cheeks, a day's beard, crow's feet, a scar through the brow
@@ -64,8 +65,7 @@ def face(mood, shut=False):
     return seated(out, mood, turn)
 
 
-def hand():
-    return human_hand(SKIN, DEEP, skin=0.7, cuff="#1b2c42", nails="#d49a7c")
-
-
+HAND = Hand(SKIN, DEEP, tip="#d49a7c", cuff="#1b2c42", look=dict(skin=.7, gloss=.08))
 SLEEVE = dict(fill="#33506f")
+ARMS = {"calm": ("coin", "lie"), "glad": ("cheer", "lie"), "sour": ("fist", "low")}
+BUILD = dict(wide=.96)

@@ -20,7 +20,7 @@ static float step(float from, float to, float x) {
 /* How much of the lamp's colour it takes, and of its light; of the room's light in what is dark, and at the
  * edges. */
 static const float LAMP_COLOUR = 0.56f, LAMP_LIGHT = 0.92f, ROOM_IN_DARK = 0.05f, ROOM_AT_EDGES = 1.05f;
-static const float EDGE_WIDE = 0.017f, RIGHT_EDGE = 0.8f; /* of the picture; of the left one's */
+static const float EDGE_WIDE = 0.014f, RIGHT_EDGE = 0.5f; /* of the picture; of the left one's */
 static const float CORNERS_LOST = 0.7f, POOL = 0.35f;
 
 typedef struct Lit {

@@ -59,10 +59,11 @@ void table_draw_people(const TableFrame *frame) {
         if (frame->at.seat[seat].figure.width > 0) draw_figure(frame, seat);
 }
 
-/* They lie on the rail, however their owner leans. They are not drawn before there is a picture of them. */
+/* They lie on the rail, however their owner leans, and before their owner: the room behind lights no edge of
+ * them. They are not drawn before there is a picture of them. */
 static void draw_arms(const TableFrame *frame, int seat) {
     const SeatPlaces *places = &frame->at.seat[seat];
-    PersonPicture wanted = {.effect = effect_of(frame, seat)}, *last = &frame->arms[seat];
+    PersonPicture wanted = {.effect = effect_of(frame, seat) | SPRITE_PART}, *last = &frame->arms[seat];
     char face[TABLE_ASSET];
     table_face_of(frame, seat, "people", face);
     snprintf(wanted.asset, TABLE_ASSET, "%.*s-arms", TABLE_ASSET - 16, face);

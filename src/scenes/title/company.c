@@ -43,9 +43,12 @@ static void draw_place(Canvas *canvas, Box picture, bool is_tall) {
     canvas_sprite(canvas, &(Sprite){.asset = asset, .box = picture, .ground = style_place_light(PLACE)});
 }
 
-static Sprite draw_painted(Canvas *canvas, const char *asset, Box box, float angle) {
-    Sprite sprite = {
-        .asset = asset, .box = box, .angle = angle, .effect = figure_effect(PLACE, false), .ground = NOTHING};
+static Sprite draw_painted(Canvas *canvas, const char *asset, Box box, float angle, SpriteEffect part) {
+    Sprite sprite = {.asset = asset,
+                     .box = box,
+                     .angle = angle,
+                     .effect = figure_effect(PLACE, false) | part,
+                     .ground = NOTHING};
     canvas_sprite(canvas, &sprite);
     return sprite;
 }
@@ -68,14 +71,14 @@ static Box figure_in(const TableRoom *room, int seat) {
 static void draw_chair(Canvas *canvas, const TableRoom *room, int seat) {
     char asset[ASSET];
     snprintf(asset, sizeof asset, "people/chair%s", figure_turned(guests[seat].turn));
-    draw_painted(canvas, asset, figure_chair(figure_in(room, seat), INFINITY), 0);
+    draw_painted(canvas, asset, figure_chair(figure_in(room, seat), INFINITY), 0, SPRITE_PLAIN);
 }
 
 static void draw_guest(Canvas *canvas, const TableRoom *room, int seat, double now) {
     const Guest *guest = &guests[seat];
     char asset[ASSET];
     snprintf(asset, sizeof asset, "people/%s%s", guest->face, figure_turned(guest->turn));
-    Sprite sprite = draw_painted(canvas, asset, figure_in(room, seat), 0);
+    Sprite sprite = draw_painted(canvas, asset, figure_in(room, seat), 0, SPRITE_PLAIN);
     figure_draw_eyes(canvas, &sprite, guest->face, guest->turn,
                      now >= 0 && figure_blinks(guest->face, seat, now));
 }
@@ -84,7 +87,7 @@ static void draw_arms(Canvas *canvas, const TableRoom *room, int seat) {
     char asset[ASSET];
     FigureArms arms = figure_arms(room, figure_in(room, seat));
     snprintf(asset, sizeof asset, "people/%s-arms", guests[seat].face);
-    draw_painted(canvas, asset, arms.box, arms.slope);
+    draw_painted(canvas, asset, arms.box, arms.slope, SPRITE_PART);
 }
 
 void company_draw(Canvas *canvas, Box picture, double now) {
