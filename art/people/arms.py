@@ -12,7 +12,7 @@ LIGHT, RAISED, ASIDE, RIMS = .88, 1.06, .55, .8     # of a figure's, since the h
 RIGHT = "translate(400 0) scale(-1 1)"
 SHOULDER = 72, 322
 MELTS = 33, 60              # from the shoulder: the sleeve comes out of the coat
-JOINTED = 8, 26             # one of metal is seen as far as its joint
+JOINTED = -1, 0             # one of metal is seen as far as its joint
 
 
 class Pose:
