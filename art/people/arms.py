@@ -33,7 +33,7 @@ POSES = {
     "behind": Pose((34, 356), (196, 368), "grip", -80, flat=.90),
     "clasp": Pose((32, 362), (150, 386), "fist", -72, flat=.90),
     "over": Pose((32, 362), (146, 384), "grip", -84, flat=.90),
-    "tent": Pose((50, 372), (142, 346), "tent", 212, size=.88),
+    "tent": Pose((50, 372), (158, 352), "tent", 207, size=.88),
     "chin": Pose((80, 374), (148, 292), "point", 208, size=.86),
     "prop": Pose((80, 376), (118, 296), "lie", 197, size=.86),
     "coin": Pose((48, 370), (96, 318), "pinch", 192, size=.90, palm=True),
