@@ -171,15 +171,18 @@ static UiKeyMap key_map(const KeyChoices *choices) {
 }
 
 _Static_assert((int)SWITCH_WAYS == (int)UI_SCAN_WAYS, "the setting names every way");
+_Static_assert((int)SETTINGS_PAD == (int)UI_PAD_BUTTONS, "every button of a pad can be put elsewhere");
 
 static void apply_access(const App *app) {
-    const UiAccess access = {.text_percent = app->settings.values[SETTING_TEXT_SIZE],
-                             .is_high_contrast = app->settings.values[SETTING_CONTRAST] != 0,
-                             .scan = (UiScanWay)app->settings.values[SETTING_SWITCH],
-                             .scan_ms = app->settings.values[SETTING_SWITCH_STEP] * 100,
-                             .shows_clauses = app->settings.values[SETTING_CLAUSES] != 0,
-                             .shows_captions = app->settings.values[SETTING_CAPTIONS] != 0,
-                             .keys = key_map(&app->settings.keys)};
+    UiAccess access = {.text_percent = app->settings.values[SETTING_TEXT_SIZE],
+                       .is_high_contrast = app->settings.values[SETTING_CONTRAST] != 0,
+                       .scan = (UiScanWay)app->settings.values[SETTING_SWITCH],
+                       .scan_ms = app->settings.values[SETTING_SWITCH_STEP] * 100,
+                       .shows_clauses = app->settings.values[SETTING_CLAUSES] != 0,
+                       .shows_captions = app->settings.values[SETTING_CAPTIONS] != 0,
+                       .keys = key_map(&app->settings.keys)};
+    for (int i = 0; i < SETTINGS_PAD && settings_pad_is_good(&app->settings); i++)
+        access.pad[i] = (uint8_t)(app->settings.values[SETTINGS_PAD_FIRST + i] + 1);
     ui_set_access(app->ui, &access);
     window_set_foot(app->window, ui_caption_foot(&access));
 }

@@ -38,8 +38,11 @@ static void follow_hold(App *app, const UiInput *input) {
                         "Accessibility ends that."));
 }
 
-void app_take_input(App *app, const UiInput *input) {
+void app_take_input(App *app, const UiInput *given) {
     UiEvent event;
+    UiInput meant = *given;
+    const UiInput *input = &meant;
+    ui_map_pad(app->ui, &meant);
     char focus[UI_NAME_BYTES];
     snprintf(focus, sizeof focus, "%s", ui_focus(app->ui));
     ui_note_pad(app->ui, input);

@@ -65,7 +65,7 @@ void app_unwatch_window(App *app);
 void app_play_script(App *app);
 
 /* An input of the widgets and scenes. */
-void app_take_input(App *app, const UiInput *input);
+void app_take_input(App *app, const UiInput *given);
 
 /* ---- desktop.c ---- */
 

@@ -29,6 +29,19 @@ const char *switch_way_label(SwitchWay way) {
     return _(labels[way]);
 }
 
+void settings_choose_pad(Settings *settings, int index, int button) {
+    int *values = settings->values + SETTINGS_PAD_FIRST, before = values[index];
+    for (int i = 0; i < SETTINGS_PAD; i++)
+        if (values[i] == button) values[i] = before;
+    values[index] = button;
+}
+
+bool settings_pad_is_good(const Settings *settings) {
+    unsigned seen = 0;
+    for (int i = 0; i < SETTINGS_PAD; i++) seen |= 1u << settings->values[SETTINGS_PAD_FIRST + i];
+    return seen == (1u << SETTINGS_PAD) - 1;
+}
+
 Settings settings_usual(void) {
     Settings settings = {.language = ""};
     for (int i = 0; i < SETTING_COUNT; i++) settings.values[i] = setting_rows[i].usual;

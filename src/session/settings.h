@@ -16,6 +16,7 @@ typedef enum SettingId {
     SETTING_COUNT
 } SettingId;
 
+enum { SETTINGS_PAD_FIRST = SETTING_PAD_ACCEPT, SETTINGS_PAD = SETTING_PAD_MENU - SETTING_PAD_ACCEPT + 1 };
 enum { SETTINGS_LANGUAGE_BYTES = 16, SETTINGS_NAME_BYTES = 64 };
 
 typedef struct Settings {
@@ -45,6 +46,11 @@ const char *advice_form_label(AdviceForm form); /* translated */
 /* Playing by a switch (SETTING_SWITCH), in the order of UiScanWay. */
 typedef enum SwitchWay { SWITCH_OFF, SWITCH_ONE, SWITCH_TWO, SWITCH_WAYS } SwitchWay;
 const char *switch_way_label(SwitchWay way); /* translated */
+
+/* Puts what SETTINGS_PAD_FIRST + `index` does on that button of a pad; what was there goes where that was. */
+void settings_choose_pad(Settings *settings, int index, int button);
+/* Whether each button does one thing, as where the file was written by hand it need not. */
+bool settings_pad_is_good(const Settings *settings);
 
 Settings settings_usual(void);
 

@@ -305,10 +305,15 @@ static TextStyle title_style(void) {
 static TextStyle words_style(void) { return style_text(FONT_TEXT, 22, STYLE_BONE, TEXT_LEFT); }
 static TextStyle hint_style(void) { return style_text(FONT_TEXT, 18, STYLE_DUST, TEXT_LEFT); }
 
-static const char *hint_of(const Ui *ui) {
-    if (ui->explain.way != EXPLAIN_BY_KEY) return "";
-    return ui->shows_pad ? _("D-pad: the other words. B: close.")
-                         : _("Arrows: the other words. Escape: close.");
+enum { HINT_BYTES = 160 };
+
+static void say_hint(const Ui *ui, char words[HINT_BYTES]) {
+    words[0] = '\0';
+    if (ui->explain.way != EXPLAIN_BY_KEY) return;
+    if (ui->shows_pad)
+        snprintf(words, HINT_BYTES, _("D-pad: the other words. %s: close."), ui_pad_word(ui, UI_KEY_BACK));
+    else
+        snprintf(words, HINT_BYTES, "%s", _("Arrows: the other words. Escape: close."));
 }
 
 typedef struct Paragraph {
@@ -406,10 +411,12 @@ static void draw_panel(Ui *ui) {
     Canvas *canvas = ui->canvas;
     char sentence[TERM_WORDS];
     term_sentence(ui_terms(ui), ui->explain.what.term, ui->explain.scope, sentence);
+    char hint[HINT_BYTES];
+    say_hint(ui, hint);
     const Paragraph paragraphs[PARAGRAPHS] = {
         {"explain:title", term_title(ui_terms(ui), ui->explain.what.term), title_style()},
         {"explain:words", sentence, words_style()},
-        {"explain:hint", hint_of(ui), hint_style()}};
+        {"explain:hint", hint, hint_style()}};
     float width = panel_width(ui, paragraphs);
     Box inside = {0, 0, width - 2 * PADDING_X, 0};
     float height = draw_paragraphs(canvas, inside, paragraphs, true) + 2 * PADDING_Y;
@@ -432,8 +439,12 @@ void ui_draw_explain_hint(Ui *ui, Box box) {
     Text text = text_over(key, sizeof key);
     uint32_t shown = ui_key_shown(ui, UI_EXPLAIN_KEY);
     text_add_unicode(&text, shown >= 'a' && shown <= 'z' ? shown - 32 : shown);
-    if (ui->shows_pad)
+    const char *button = ui_pad_word(ui, UI_KEY_EXPLAIN);
+    if (ui->shows_pad && strcmp(button, "RS") == 0)
         snprintf(words, sizeof words, "%s", _("Press the right stick to have the dotted words explained."));
+    else if (ui->shows_pad)
+        snprintf(words, sizeof words, _("Point at a dotted word, or press %s, to have it explained."),
+                 button);
     else
         snprintf(words, sizeof words, _("Point at a dotted word, or press %s, to have it explained."), key);
     float high = canvas_paragraph(ui->canvas, box, &style, words, true);

@@ -215,7 +215,7 @@ static void step(Ui *ui, const ScanTargets *targets, double now_ms) {
 /* ---- drawing ---- */
 
 static void draw_frame(Ui *ui, Box box) {
-    static const float AWAY = 7, WIDE = 6, DARK = 3;
+    static const float AWAY = 4, WIDE = 6, DARK = 2;
     Box outside = box_inset(box, -AWAY - DARK, -AWAY - DARK);
     canvas_panel(ui->canvas, outside,
                  &(PanelStyle){.edge = STYLE_NIGHT, .edge_width = WIDE + 2 * DARK, .radius = STYLE_CORNER});

@@ -115,6 +115,9 @@ typedef struct UiKeyMap {
     int count;
 } UiKeyMap;
 
+/* The buttons of a pad that can be put elsewhere: those that do something but point in a direction. */
+enum { UI_PAD_BUTTONS = 11 };
+
 /* Playing by a single switch: every key, button and press of the pointer does the same. */
 typedef enum UiScanWay {
     UI_SCAN_OFF,
@@ -133,7 +136,17 @@ typedef struct UiAccess {
     UiScanWay scan;
     int scan_ms; /* how long the frame rests on each step, UI_SCAN_MIN_MS … UI_SCAN_MAX_MS */
     UiKeyMap keys;
+    /* by what the button of that number does usually (ui_pad_button): the one that does it, from 1; 0:
+       itself. A permutation, or all 0 */
+    uint8_t pad[UI_PAD_BUTTONS];
 } UiAccess;
+
+/* What is printed on a pad's button: "A", "LT", "Start"; from 0 to UI_PAD_BUTTONS − 1. */
+const char *ui_pad_button(int index);
+/* The same of the button that does now what that key means; the key is that of a button. */
+const char *ui_pad_word(const Ui *ui, UiKey key);
+/* Makes a pad's press or release what the player has put on that button. */
+void ui_map_pad(const Ui *ui, UiInput *input);
 
 Ui *ui_create(void);
 void ui_free(Ui *ui);

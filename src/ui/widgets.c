@@ -109,27 +109,18 @@ void ui_draw_key(Ui *ui, Box box, uint32_t key, const char *name) {
     canvas_named_text(ui->canvas, cap, &style, word, "key:%s", name);
 }
 
-static const char *pad_word(UiKey pad) {
-    switch (pad) {
-    case UI_KEY_PAD_X: return "X";
-    case UI_KEY_PAD_Y: return "Y";
-    case UI_KEY_PAGE_DOWN: return "LT";
-    default: return "RT";
-    }
-}
-
 static void draw_pad_cap(Ui *ui, Box cap, UiKey pad, Colour colour) {
     canvas_panel(ui->canvas, cap,
                  &(PanelStyle){.edge = colour, .edge_width = 1.5f, .radius = cap.height / 2});
     TextStyle style = style_text(FONT_BOLD, 18, colour, TEXT_CENTRE);
-    canvas_named_text(ui->canvas, cap, &style, pad_word(pad), "key");
+    canvas_named_text(ui->canvas, cap, &style, ui_pad_word(ui, pad), "key");
 }
 
 static bool draw_hint(Ui *ui, const Button *button, Box *inside, Colour colour) {
     bool is_pad = ui->shows_pad && button->pad != UI_KEY_NONE;
     if (button->hides_key) return false;
     if (!is_pad && (ui->shows_pad || !button->key || !ui_key_shown(ui, button->key))) return false;
-    float wide = is_pad && (button->pad == UI_KEY_PAGE_DOWN || button->pad == UI_KEY_PAGE_UP) ? 42 : 28;
+    float wide = is_pad && strlen(ui_pad_word(ui, button->pad)) > 1 ? 42 : 28;
     Box cap = box_place(box_cut_left(inside, wide, 10), wide, 28, 0, 0.5f);
     if (is_pad) {
         draw_pad_cap(ui, cap, button->pad, colour);

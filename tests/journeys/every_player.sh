@@ -24,6 +24,24 @@ hand keys "$size"
 [ "$(cat "$OUT/keys.done")" = "$wanted" ] || fail "by other keys: $(cat "$OUT/keys.done")"
 expect_finished 1
 
+# Buttons of a pad: X chooses and A is the first answer, by the page, and so the buttons say.
+set_to ''
+{
+    printf '%s\n' '{"press":"settings:pad"}' '{"key":"Down"}' '{"key":"Up"}' '{"key":"Right"}' '{"key":"Right"}'
+    shot page
+} >"$OUT/script.jsonl"
+off_screen --input "$OUT/script.jsonl" --shots "$OUT/pad" --size "$size" --scene access
+tr -d ' \n' <"$settings" | grep -qF '"pad-choose":2,"pad-back":0,"pad-first":1' || fail "the buttons are not kept: $(cat "$settings")"
+set_to ', "pad-choose": 2, "pad-first": 0'
+{
+    pad dpad-right dpad-left
+    shot begin
+    pad x
+    shot chosen
+} >"$OUT/script.jsonl"
+hand pad "$size"
+[ -n "$(cat "$OUT/pad.done")" ] || fail "X does not choose"
+
 # At 200 % everything is there that is there at 100 %.
 set_to ', "text-size": 200'
 {

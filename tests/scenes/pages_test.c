@@ -344,7 +344,7 @@ static void expect_apart(const Box *places, int count) {
 }
 
 static void test_every_setting_has_its_place(void **state) {
-    static const char *const scenes[] = {"settings", "access"};
+    static const char *const scenes[] = {"settings", "access", "pad"};
     Page *page = *state;
     for (int turn = 0; turn < 2; turn++) {
         int found = 0;
@@ -352,7 +352,7 @@ static void test_every_setting_has_its_place(void **state) {
         page->settings = settings_usual();
         pixmap_free(page->pixels);
         page->pixels = pixmap_create(page->layout.pixel_width, page->layout.pixel_height);
-        for (int scene = 0; scene < 2; scene++) {
+        for (int scene = 0; scene < 3; scene++) {
             Box places[SETTING_COUNT];
             int here = 0;
             stage_free(page->stage);

@@ -213,11 +213,12 @@ static void draw_zoom(const GalleryScene *gallery, Ui *ui, Box box) {
     bool is_portrait = canvas_layout(ui_canvas(ui))->is_portrait;
     char text[48];
     bool shows_pad = ui_shows_pad(ui) && !is_portrait;
-    snprintf(text, sizeof text,
-             is_portrait ? "%s"
-             : shows_pad ? _("LT %s RT")
-                         : _("Zoom %s"),
-             zoom_words[gallery->zoom]);
+    const char *zoom = zoom_words[gallery->zoom];
+    if (shows_pad)
+        snprintf(text, sizeof text, "%s %s %s", ui_pad_word(ui, UI_KEY_PAGE_DOWN), zoom,
+                 ui_pad_word(ui, UI_KEY_PAGE_UP));
+    else
+        snprintf(text, sizeof text, is_portrait ? "%s" : _("Zoom %s"), zoom);
     ui_choice(ui, &(Choice){.name = "gallery:zoom",
                             .box = box_place(box, is_portrait ? 160 : 219, ZOOM_HIGH, 0, 1),
                             .text = text,

@@ -76,11 +76,28 @@ static void draw_share(Ui *ui, const Settings *settings, SettingId id, const cha
                             .is_line = true});
 }
 
+static bool is_of_pad(SettingId id) {
+    return (int)id >= SETTINGS_PAD_FIRST && (int)id < SETTINGS_PAD_FIRST + SETTINGS_PAD;
+}
+
+/* The button that does it; where that one does something already, the two change places. */
+static void draw_pad_button(Ui *ui, const Settings *settings, SettingId id, const char *name, Box box) {
+    ui_choice(ui, &(Choice){.name = name,
+                            .box = box_inset(box, 0, 2),
+                            .label = _(setting_rows[id].label),
+                            .text = ui_pad_button(settings->values[id]),
+                            .value = settings->values[id],
+                            .maximum = setting_rows[id].max,
+                            .goes_around = true});
+}
+
 static void draw_setting(Ui *ui, const Settings *settings, SettingId id, Box box) {
     char name[UI_NAME_BYTES];
     const SettingRow *row = &setting_rows[id];
     setting_name(name, id);
-    if (row->max == 1)
+    if (is_of_pad(id))
+        draw_pad_button(ui, settings, id, name, box);
+    else if (row->max == 1)
         ui_checkbox(
             ui, &(Checkbox){.name = name, .box = box, .label = _(row->label), .is_on = settings->values[id]});
     else if (id == SETTING_PACE || id == SETTING_ADVICE || id == SETTING_SWITCH)
@@ -140,7 +157,7 @@ static void draw_colours(Ui *ui, const Scene *scene, Box box) {
 
 /* ---- groups ---- */
 
-enum { LANGUAGE = SETTING_COUNT, COLOURS, GROUP_ROWS = 6, PAGES = 2, PAGE_GROUPS = 4 };
+enum { LANGUAGE = SETTING_COUNT, COLOURS, GROUP_ROWS = 6, PAGES = 3, PAGE_GROUPS = 4 };
 
 typedef struct SettingsGroup {
     const char *title;
@@ -167,6 +184,15 @@ static const struct {
       {N_("Motion and light"), 3, {SETTING_REDUCED_MOTION, SETTING_SHAKE, SETTING_FLASHES}},
       {N_("To hear"), 1, {SETTING_CAPTIONS}},
       {N_("To act"), 2, {SETTING_SWITCH, SETTING_SWITCH_STEP}}}},
+    {N_("Buttons of a pad"),
+     1,
+     {{N_("To act"),
+       6,
+       {SETTING_PAD_ACCEPT, SETTING_PAD_BACK, SETTING_PAD_X, SETTING_PAD_Y, SETTING_PAD_LESS,
+        SETTING_PAD_MORE}},
+      {N_("To go about"),
+       5,
+       {SETTING_PAD_PREVIOUS, SETTING_PAD_NEXT, SETTING_PAD_ADVICE, SETTING_PAD_EXPLAIN, SETTING_PAD_MENU}}}},
 };
 
 static int page_of(const Scene *scene) { return ((const SettingsScene *)scene)->page; }
@@ -221,20 +247,24 @@ static void draw_all(Ui *ui, Scene *scene, Box rest, bool is_portrait) {
     draw_column(ui, scene, box_column(rest, 1, 2, GAP), groups + second, count - second);
 }
 
-/* The other pages are opened from the first. */
+/* The other pages are opened from the first two. */
 static void draw_foot(Ui *ui, Box foot, bool is_portrait, int page) {
     const struct {
         const char *name, *label;
         float wide, wide_upright;
-    } others[] = {{"settings:access", _("Accessibility"), 300, 210},
-                  {"settings:cards", _("Cards and tables"), 320, 230},
-                  {"settings:keys", _("Keys"), 200, 120}};
+        int page;
+    } others[] = {{"settings:access", _("Accessibility"), 300, 210, 0},
+                  {"settings:cards", _("Cards and tables"), 320, 230, 0},
+                  {"settings:keys", _("Keys"), 200, 120, 0},
+                  {"settings:pad", _("Buttons of a pad"), 320, 260, 1}};
     ui_begin_group(ui);
-    for (size_t i = 0; page == 0 && i < sizeof others / sizeof *others; i++)
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
+        if (others[i].page != page) continue;
+        float wide = is_portrait ? others[i].wide_upright : others[i].wide;
         ui_button(ui, &(Button){.name = others[i].name,
-                                .box = box_cut_left(
-                                    &foot, is_portrait ? others[i].wide_upright : others[i].wide, 16),
+                                .box = box_cut_left(&foot, wide, 16),
                                 .label = others[i].label});
+    }
     ui_button(ui, &(Button){.name = "back",
                             .box = box_cut_right(&foot, fminf(220, foot.width), 0),
                             .label = _("Done"),
@@ -260,7 +290,11 @@ static void setting_changed(Scene *scene, const UiEvent *event) {
     char name[UI_NAME_BYTES];
     for (int id = 0; id < SETTING_COUNT; id++) {
         setting_name(name, (SettingId)id);
-        if (strcmp(name, event->name) == 0) settings->values[id] = event->value;
+        if (strcmp(name, event->name) != 0) continue;
+        if (is_of_pad((SettingId)id))
+            settings_choose_pad(settings, id - SETTINGS_PAD_FIRST, event->value);
+        else
+            settings->values[id] = event->value;
     }
     if (strcmp(event->name, "setting:language") == 0) {
         const char *id = event->value ? languages_at(languages_of(scene), event->value - 1)->id : "";
@@ -300,3 +334,6 @@ Scene *settings_scene_create(void) { return create(0); }
 
 Scene *access_scene_create(void);
 Scene *access_scene_create(void) { return create(1); }
+
+Scene *pad_scene_create(void);
+Scene *pad_scene_create(void) { return create(2); }

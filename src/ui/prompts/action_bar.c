@@ -369,7 +369,10 @@ static bool find_hint(Ui *ui, const Pick *pick, const PickButton *buttons, int c
     if (!is_pointed) name = ui_focus(ui);
     if (!is_pointed && !pick_hint(pick, name, hint->words, sizeof hint->words)) return false;
     if (!is_pointed) {
-        snprintf(hint->key, sizeof hint->key, "%s", ui_shows_pad(ui) ? _("A:") : _("Return:"));
+        if (ui_shows_pad(ui)) /* TRANSLATORS: a button of a pad, before what it does. */
+            snprintf(hint->key, sizeof hint->key, _("%s:"), ui_pad_word(ui, UI_KEY_ACCEPT));
+        else
+            snprintf(hint->key, sizeof hint->key, "%s", _("Return:"));
         ui_tell_accept(ui);
     }
     format_label(buttons, count, name, hint);
