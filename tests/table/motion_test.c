@@ -201,6 +201,16 @@ static bool play_into_shift(TableFixture *fixture, double ms) {
     return false;
 }
 
+/* In the same game as below, with all its shifts. */
+static void test_light_is_kept_where_flashes_are_off(void **unused) {
+    (void)unused;
+    TableSettings kept = usual;
+    kept.keeps_light = true;
+    TableFixture fixture = open_game(0, 2, kept);
+    assert_false(play_into_shift(&fixture, 0));
+    fixture_close(&fixture);
+}
+
 /* An undo at any moment of a shift: as if the table had just been opened. */
 static void test_undo_in_a_shift(void **unused) {
     (void)unused;
@@ -310,6 +320,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_ends_alike),
         cmocka_unit_test(test_reduced_motion_slides_nothing),
+        cmocka_unit_test(test_light_is_kept_where_flashes_are_off),
         cmocka_unit_test(test_undo_in_a_shift),
         cmocka_unit_test(test_resize_on_the_way),
         cmocka_unit_test(test_pause_on_the_way),
