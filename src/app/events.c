@@ -34,8 +34,9 @@ static void follow_hold(App *app, const UiInput *input) {
     if (!was_long || ui_is_scanning(app->ui)) return;
     app->settings.values[SETTING_SWITCH] = SWITCH_ONE;
     app_settings_changed(app);
-    ui_toast(app->ui, _("You play by one switch now: press it when the frame is where you want it. Settings, "
-                        "Accessibility ends that."));
+    ui_toast(app->ui,
+             _("You play by one switch now: press it when the frame is where you want it. The settings "
+               "end that."));
 }
 
 void app_take_input(App *app, const UiInput *given) {
