@@ -150,6 +150,13 @@ static void rest(Ui *ui, double now_ms) {
     ui->wants_frame = true;
 }
 
+void scan_change_way(Ui *ui, UiScanWay before) {
+    if (before == UI_SCAN_OFF || ui->access.scan == UI_SCAN_OFF)
+        scan_reset(ui);
+    else
+        rest(ui, ui->now_ms);
+}
+
 /* A single one has the focus, so that the screen shows what it shows of it. */
 static void show(Ui *ui, const ScanTargets *targets) {
     ScanSpan on = framed(&ui->scan, targets);

@@ -71,8 +71,9 @@ void ui_set_access(Ui *ui, const UiAccess *access) {
     assert(access->scan == UI_SCAN_OFF ||
            (access->scan_ms >= UI_SCAN_MIN_MS && access->scan_ms <= UI_SCAN_MAX_MS));
     assert(access->keys.count >= 0 && access->keys.count <= UI_KEYS_MAX);
-    if (ui->access.scan != access->scan) scan_reset(ui);
+    UiScanWay before = ui->access.scan;
     ui->access = *access;
+    if (before != access->scan) scan_change_way(ui, before);
     ui->wants_frame = true;
 }
 

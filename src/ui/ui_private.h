@@ -257,6 +257,8 @@ double captions_next_change(const Ui *ui, double now_ms);
 /* ---- scan.c: after all widgets of a frame; and an input, true if there is an event. ---- */
 
 void scan_reset(Ui *ui);
+/* The way was another before: between one switch and two the frame stays where it is. */
+void scan_change_way(Ui *ui, UiScanWay before);
 void scan_end(Ui *ui);
 /* Until when a press was meant for what was there before; 0 without a switch. */
 double scan_guarded_until(const Ui *ui);
