@@ -80,6 +80,22 @@ static void check_gold(const Pick *pick) {
     if (first >= 0) assert_int_equal(gold, pick_is_grave(pick, &buttons[first]) ? -1 : first);
 }
 
+/* What takes the rest of a row is an answer: neither the way back nor what is grave. */
+static void check_wide(const Pick *pick) {
+    PickButton buttons[PICK_BUTTONS];
+    int count = pick_buttons(pick, buttons);
+    if (count == 0) return;
+    int wide = pick_wide_button(pick, buttons, count), last = count - 1;
+    assert_in_range(wide, 0, count);
+    if (wide < count) {
+        assert_string_not_equal(buttons[wide].name, "back");
+        assert_false(pick_is_grave(pick, &buttons[wide]) && wide == last);
+    }
+    bool answers = last > 0 && strcmp(buttons[last].name, "back") == 0 &&
+                   strcmp(buttons[last - 1].name, "confirm") == 0 && !pick_is_grave(pick, &buttons[last]);
+    if (answers) assert_int_equal(wide, last - 1);
+}
+
 /* Where a button is advised it alone is lit. */
 static void check_advised(Pick pick) {
     PickButton buttons[PICK_BUTTONS];
@@ -98,6 +114,7 @@ static bool press_return(Pick *pick, SabaccAction *action) {
     for (int i = 0; i < RETURNS; i++) {
         char name[UI_NAME_BYTES];
         check_gold(pick);
+        check_wide(pick);
         check_advised(*pick);
         pick_usual(pick, name);
         if (strcmp(name, "rest") == 0 || name[0] == '\0') return false;
