@@ -143,7 +143,7 @@ struct Ui {
     Widget widgets[UI_WIDGET_MAX];
     int count, reach; /* widgets before `reach` are under an overlay */
     bool is_covered, is_paper;
-    Colour ground; /* of scroll panels; 0: wood or paper */
+    Colour ground;           /* of scroll panels; 0: wood or paper */
     int group, foot, scroll; /* foot: the group that is one (ui_begin_foot), 0 none */
     char focus[UI_NAME_BYTES], hover[UI_NAME_BYTES], pressed[UI_NAME_BYTES];
     char early[UI_NAME_BYTES]; /* pressed before it answers: it shows that */
