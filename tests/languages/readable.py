@@ -68,7 +68,7 @@ def hides(line, kind):
     panel = PANEL.match(line)
     if panel:
         return min(int(panel[1], 16), int(panel[2], 16)) >= NEARLY_OPAQUE
-    return kind in ("picture", "placed") and "opacity 256" in line
+    return kind == "backdrop" or (kind in ("picture", "placed") and "opacity 256" in line)
 
 
 def lies_on(cover, box):
