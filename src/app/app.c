@@ -42,6 +42,7 @@ static void wake_loop(void *user) {
 static void apply_command_line(App *app) {
     const CommandLine *line = app->line;
     if (line->language) snprintf(app->settings.language, sizeof app->settings.language, "%s", line->language);
+    if (line->is_spoken) app->settings.values[SETTING_SPEECH] = 1;
     if (line->is_muted) app->settings.values[SETTING_MUTED] = 1;
     if (line->is_fullscreen) app->settings.values[SETTING_FULLSCREEN] = 1;
     if (line->width) app->settings.values[SETTING_FULLSCREEN] = 0;
@@ -220,6 +221,7 @@ void app_settings_changed(void *user) {
         fonts_set_language(app->fonts, languages_current(app->languages)->id);
         ui_language_changed(app->ui);
     }
+    app_speak_settings(app);
     choose_decks(app);
     app_redraw_decks(app);
     app->wants_frame = true;
@@ -251,6 +253,7 @@ static bool open_stage(App *app, const char *warning) {
                                     .languages = app->languages,
                                     .start = &app->line->start,
                                     .audio = app->audio,
+                                    .speech = app->speech,
                                     .data_directory = app->paths.data,
                                     .assets_directory = app->paths.assets,
                                     .lab = app->paths.lab,
@@ -302,6 +305,7 @@ static bool open_all(App *app) {
     const CommandLine *line = app->line;
     app->is_scripted = app->script || line->shot_count > 0 || line->run_for_ms > 0;
     app->is_paced = !app->is_scripted || !window_is_unseen(app->window) || line->perf;
+    app_speak_open(app);
     return open_stage(app, warning);
 }
 
@@ -316,6 +320,7 @@ static void close_stage(App *app) {
 
 static void close_all(App *app) {
     close_stage(app);
+    app_speak_close(app);
     audio_close(app->audio);
     ui_free(app->ui);
     canvas_free(app->canvas);

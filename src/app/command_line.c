@@ -153,6 +153,8 @@ static const OptionRow option_rows[] = {
     {"size", "WxH", N_("size of the window in pixels"), .read = read_size},
     {"fullscreen", NULL, N_("use the whole screen"), FLAG(is_fullscreen)},
     {"reduced-motion", NULL, N_("cross-fades instead of motion"), FLAG(is_reduced_motion)},
+    {"speech", NULL, N_("what happens and what can be chosen is spoken"), FLAG(is_spoken)},
+    {"transcript", "FILE", N_("write what is spoken to a file"), TEXT(transcript)},
     {"mute", NULL, N_("no sound"), FLAG(is_muted)},
     {"lang", "ID", N_("language, as in en"), .read = read_language},
     {"assets", "DIR", N_("where cards, fonts and sounds lie"), TEXT(assets)},

@@ -14,8 +14,8 @@ typedef struct CommandLine {
     StartOptions start;
     const char *file;  /* a record, house rules or a deck to open; NULL for none */
     int width, height; /* pixels; 0: chosen by the screen's size */
-    bool is_fullscreen, is_reduced_motion, is_muted, wants_help, wants_version;
-    const char *language, *assets, *data, *input, *shots, *perf;
+    bool is_fullscreen, is_reduced_motion, is_muted, is_spoken, wants_help, wants_version;
+    const char *language, *assets, *data, *input, *shots, *perf, *transcript;
     double shot_at[COMMAND_SHOT_MAX]; /* ms, ascending as given */
     int shot_count;
     double run_for_ms; /* 0: until closed */

@@ -58,9 +58,11 @@ void app_take_input(App *app, const UiInput *given) {
     bool is_press = input->kind == UI_KEY || input->kind == UI_POINTER_DOWN;
     const UiInput *shown = ui_is_scanning(app->ui) && is_press ? &pressed : input;
     if (stage_input(app->stage, shown)) {
+        app->spoken.is_touched = true;
         app->wants_frame = true;
         return;
     }
+    if (app_speak_input(app, input)) return;
     const bool is_event = ui_handle(app->ui, input, app->now_ms, &event);
     hear_widgets(app, input, is_event ? &event : NULL, focus);
     if (is_event) {

@@ -36,6 +36,7 @@ static void declare(App *app, double ahead_ms) {
     stage_draw(app->stage, ahead_ms);
     caption_sounds(app);
     ui_end(app->ui);
+    app_speak_follow(app);
 }
 
 void app_draw(App *app, double ahead_ms) {
@@ -265,6 +266,7 @@ void app_loop(App *app) {
         save_again(app);
         set_icon(app);
         report_audio_warning(app);
+        app_speak_report(app);
         if (app->wants_frame || ui_wants_frame(app->ui)) {
             double ahead = app->is_paced && !app->is_scripted ? real_ms(app) - app->now_ms : 0;
             app_draw(app, fmin(fmax(ahead, 0), APP_STEP_MS));

@@ -2,7 +2,8 @@
 #define SABACC_APP_PRIVATE_H
 
 /* The running program, shared by its files only: app.c (opening and closing), events.c (input from people and
- * scripts), desktop.c (files and the clipboard), loop.c (drawing and timing) and shots.c (screenshots). */
+ * scripts), desktop.c (files and the clipboard), speak.c (speech), loop.c (drawing and timing) and shots.c
+ * (screenshots). */
 
 #include "app/app.h"
 #include "app/paths.h"
@@ -12,6 +13,17 @@
 #include "audio/audio.h"
 #include "decks/library.h"
 #include "scenes/stage.h"
+#include "speech/speech.h"
+
+/* What was said aloud last (speak.c). */
+typedef struct AppSpeech {
+    uint64_t page, notice, focus_words; /* hashes */
+    char focus[UI_NAME_BYTES];
+    uint32_t asked;  /* the key that asked last; 0 after any other */
+    int step;        /* how often, less one */
+    bool is_touched; /* by the player, since the last frame */
+    bool is_moved;   /* the focus, by the player's keys */
+} AppSpeech;
 
 typedef struct App {
     const CommandLine *line;
@@ -30,6 +42,8 @@ typedef struct App {
     Canvas *canvas;
     Ui *ui;
     Audio *audio;
+    Speech *speech;
+    AppSpeech spoken;
     Stage *stage;
     uint32_t wake_event;
     SDL_threadID loop_thread;
@@ -37,7 +51,8 @@ typedef struct App {
     double drawn_at;              /* real time at which the last frame was begun */
     double held_since;            /* when a key or button was pressed that is held since; INFINITY for none */
     double input_at;              /* time of the last input */
-    bool is_scripted, is_paced, wants_frame, is_quitting, has_opened_devices, has_reported_audio;
+    bool is_scripted, is_paced, wants_frame, is_quitting, has_opened_devices, has_reported_audio,
+        has_reported_speech;
     bool is_drawing, has_icon;
     bool is_unwatched; /* another window has the input */
     bool is_switching; /* the script waits for the frame of a switch */
@@ -80,6 +95,20 @@ bool app_take_shortcut(App *app, Shortcut shortcut);
 bool app_copy_text(void *user, const char *text);
 /* For StageServices.show_folder: through the desktop, by a URL. */
 bool app_show_folder(void *user, const char *path);
+
+/* ---- speak.c ---- */
+
+/* Opens the speech, whether or not it is on; closing it reports what could not be written. */
+void app_speak_open(App *app);
+void app_speak_close(App *app);
+/* Settings have changed. */
+void app_speak_settings(App *app);
+/* A frame was declared: says what is new in it. */
+void app_speak_follow(App *app);
+/* Before the widgets: true if the input only asked for something to be said. */
+bool app_speak_input(App *app, const UiInput *input);
+/* Says once that nothing here can speak. */
+void app_speak_report(App *app);
 
 /* ---- loop.c ---- */
 

@@ -6,6 +6,7 @@
 #include "session/advice_words.h"
 #include "words/card_words.h"
 #include "words/item_words.h"
+#include "words/table_words.h"
 #include "words/token_words.h"
 #include "words/verb_words.h"
 
@@ -33,27 +34,12 @@ static void add_card(Text *out, SabaccCard card) {
     text_add(out, words);
 }
 
-static void add_cards(Text *out, const SabaccCard *cards, int count) {
-    for (int i = 0; i < count; i++) {
-        if (i > 0) text_add(out, ", ");
-        add_card(out, cards[i]);
-    }
-}
-
 /* ---- choices ---- */
 
 /* A button's label without what says that more is to be chosen. */
 static void add_label(Text *out, const char *label) {
     const char *dots = strstr(label, "…");
     text_add_bytes(out, label, dots ? (size_t)(dots - label) : strlen(label));
-}
-
-/* The top of the open pile from which it takes. */
-static SabaccCard open_card(const SabaccTable *table, SabaccFamily family) {
-    if (family == SABACC_BLOOD)
-        return table->blood_discard_count > 0 ? table->blood_discard[table->blood_discard_count - 1]
-                                              : SABACC_CARD_NONE;
-    return table->discard_count > 0 ? table->discard[table->discard_count - 1] : SABACC_CARD_NONE;
 }
 
 static void add_draw(const SabaccTable *table, const SabaccAction *action, Text *out) {
@@ -102,7 +88,7 @@ static void add_objects(const SabaccTable *table, const char *const *names, cons
     }
     if (action->card_count > 0) {
         text_add(out, before);
-        add_cards(out, action->cards, action->card_count);
+        card_list_words(action->cards, action->card_count, out);
     }
     if (action->sign != 0) add(out, " %s", action->sign > 0 ? "+" : "−");
     if (action->verb == SABACC_VERB_TRADE) add_pile(table, action, out);
@@ -211,55 +197,8 @@ void terminal_choice_words(const Terminal *terminal, const SabaccOffer *offers, 
 
 /* ---- the table ---- */
 
-/* Sentences, without the space after the last. */
 static void say(const Text *text) {
-    size_t length = text->used;
-    while (length > 0 && text->bytes[length - 1] == ' ') length--;
-    if (length > 0) printf("%.*s\n", (int)length, text->bytes);
-}
-
-/* A hand by places: "1: the 7 of Coins, 2: …". */
-static void add_hand(Text *out, const SabaccSeat *seat) {
-    for (int i = 0; i < seat->hand_count; i++) {
-        add(out, i > 0 ? ", %d: " : "%d: ", i + 1);
-        add_card(out, seat->hand[i]);
-        const char *counting = card_counting(seat->hand[i]);
-        if (counting) add(out, " (%s)", counting);
-        if (seat->fielded >> i & 1) add(out, " (%s)", _("in the field"));
-    }
-}
-
-static void add_worth(const SabaccTable *table, int seat, Text *out) {
-    SabaccWorth worth;
-    bool is_of_sets = sabacc_table_game(table)->played_for.compared == SABACC_COMPARES_LAID,
-         is_open = is_of_sets;
-    for (int i = 0; i < table->seat[seat].hand_count; i++) {
-        const char *counting = sabacc_card_counting(table->seat[seat].hand[i]);
-        is_open |= counting && strcmp(counting, SABACC_COUNTS_DICE) == 0; /* not known yet what it counts */
-    }
-    if (is_open || !sabacc_seat_worth(table, seat, &worth)) return;
-    char total[16];
-    Text text = text_over(total, sizeof total);
-    text_add_shown_signed(&text, worth.total);
-    text_add(out, ". ");
-    add(out, _("Together %s"), total);
-    if (worth.rank != SABACC_RANK_TOTAL) add(out, ", %s", _(sabacc_rank_title((SabaccRank)worth.rank)));
-}
-
-/* The cards laid before a seat, in games of sets. */
-static void add_laid(const SabaccTable *table, int seat, Text *out) {
-    char total[16];
-    Text text = text_over(total, sizeof total);
-    text_add_shown(&text, sabacc_table_total(table, seat));
-    for (int i = 0; i < table->seat[seat].laid_count; i++) {
-        if (i > 0) text_add(out, ", ");
-        if (sabacc_side_has_sign(table, table->seat[seat].laid[i]))
-            text_add_shown_signed(out, table->seat[seat].laid_value[i]);
-        else
-            add_card(out, table->seat[seat].laid[i]);
-    }
-    text_add(out, ". ");
-    add(out, _("Together %s"), total);
+    if (text->used > 0) puts(text->bytes);
 }
 
 static bool is_offered(const SabaccOffers *offers, SabaccVerb verb, SabaccCard card) {
@@ -287,113 +226,28 @@ static void add_barred_tokens(const Terminal *terminal, const SabaccSeat *seat, 
 }
 
 void terminal_tell_hand(const Terminal *terminal) {
-    const SabaccTable *table = &terminal->view.table;
-    const SabaccSeat *seat = &table->seat[terminal->seat];
     char words[2 * MATCH_MESSAGE];
     Text text = text_over(words, sizeof words);
-    if (seat->laid_count > 0) {
-        text_add(&text, _("Before you: "));
-        add_laid(table, terminal->seat, &text);
-        text_add(&text, ".\n");
-    }
-    if (seat->hand_count > 0) {
-        text_add(&text, _("Your hand: "));
-        add_hand(&text, seat);
-        add_worth(table, terminal->seat, &text);
-        text_add_char(&text, '.');
-    } else if (seat->laid_count == 0) {
-        text_add(&text, _("You hold no cards."));
-    }
-    if (seat->token_count > 0) {
-        text_add(&text, "\n");
-        text_add(&text, _("Your tokens: "));
-        add_cards(&text, seat->tokens, seat->token_count);
-        text_add_char(&text, '.');
-        add_barred_tokens(terminal, seat, &text);
-    }
+    const SabaccSeat *seat = &terminal->view.table.seat[terminal->seat];
+    own_hand_words(&terminal->view.table, terminal->seat, &text);
+    if (seat->token_count > 0) add_barred_tokens(terminal, seat, &text);
     say(&text);
-}
-
-/* "Turn 2 of 3", where every hand has as many. */
-static void add_round(const SabaccTable *table, Text *out) {
-    int rounds = sabacc_table_game(table)->rounds;
-    bool has_turns = sabacc_table_game(table)->played_for.prize == SABACC_FOR_CHIPS;
-    if (table->round == 0 || rounds < 2) return;
-    add(out, has_turns ? _("Turn %d of %d") : _("Round %d of %d"), table->round, rounds);
-    text_add(out, ". ");
 }
 
 void terminal_tell_credits(const Terminal *terminal) {
-    const SabaccTable *table = &terminal->view.table;
-    const SabaccSeat *seat = &table->seat[terminal->seat];
     char words[2 * MATCH_MESSAGE];
     Text text = text_over(words, sizeof words);
-    add_round(table, &text);
-    if (table->hand_pot > 0) add(&text, _("In the hand pot %d. "), (int)table->hand_pot);
-    if (table->sabacc_pot > 0) add(&text, _("In the sabacc pot %d. "), (int)table->sabacc_pot);
-    if (moves_credits(table)) add(&text, _("You have %d. "), (int)seat->credits);
-    if (seat->chips + seat->staked > 0)
-        add(&text, _("Chips: %d, in play %d. "), (int)seat->chips, (int)seat->staked);
-    if (table->turn.level > 0)
-        add(&text, _("The bet is %d; of it you have paid %d. "), (int)table->turn.level, (int)seat->bet);
-    say(&text);
-}
-
-static void add_state(const Terminal *terminal, int at, Text *out) {
-    const SabaccTable *table = &terminal->view.table;
-    const SabaccSeat *seat = &table->seat[at];
-    if (!seat_in(table->in_game, at)) add(out, _(", out of the game"));
-    if (seat_in(table->folded, at)) add(out, _(", has folded"));
-    if (seat->stood || (seat->last == SABACC_VERB_STAND && seat_in(sabacc_active(table), at)))
-        add(out, ", %s", _("stands"));
-    if (at == table->dealer) add(out, _(", deals"));
-    if (moves_credits(table) && at != sabacc_house_seat(table)) add(out, _(", has %d"), (int)seat->credits);
-    if (seat->chips + seat->staked > 0)
-        add(out, _(", chips %d, in play %d"), (int)seat->chips, (int)seat->staked);
-    if (seat->bet > 0) add(out, _(", has bet %d"), (int)seat->bet);
-}
-
-static void tell_seat(const Terminal *terminal, int at) {
-    const SabaccTable *table = &terminal->view.table;
-    const SabaccSeat *seat = &table->seat[at];
-    char words[2 * MATCH_MESSAGE];
-    Text text = text_over(words, sizeof words);
-    text_add(&text, name_of(terminal, at));
-    add_state(terminal, at, &text);
-    if (seat->hand_count > 0) {
-        text_add(&text, ": ");
-        add_cards(&text, seat->hand, seat->hand_count);
-    }
-    if (seat->laid_count > 0) {
-        text_add(&text, ": ");
-        add_laid(table, at, &text);
-    }
-    text_add_char(&text, '.');
+    own_credits_words(&terminal->view.table, terminal->seat, &text);
     say(&text);
 }
 
 void terminal_tell_table(const Terminal *terminal) {
-    const SabaccTable *table = &terminal->view.table;
-    char words[MATCH_MESSAGE];
+    char words[SABACC_MAX_SEATS * MATCH_MESSAGE];
+    const char *names[SABACC_MAX_SEATS];
     Text text = text_over(words, sizeof words);
-    for (int seat = 0; seat < table->seats; seat++)
-        if (seat != terminal->seat) tell_seat(terminal, seat);
-    for (int family = SABACC_NO_FAMILY; family <= SABACC_BLOOD; family++) {
-        bool has_families = table->blood_count + table->blood_discard_count > 0;
-        if (family == SABACC_SAND || (!has_families && !sabacc_discard_is_shown(table))) continue;
-        SabaccCard card = open_card(table, (SabaccFamily)family);
-        if (card == SABACC_CARD_NONE) continue;
-        text_add(&text, _("Open on the discard pile: "));
-        add_card(&text, card);
-        text_add(&text, ". ");
-    }
-    if (table->deck_count > 0)
-        add(&text,
-            ngettext_("%d card in the deck. ", "%d cards in the deck. ",
-                      table->deck_count + table->blood_count),
-            table->deck_count + table->blood_count);
+    for (int seat = 0; seat < terminal->view.table.seats; seat++) names[seat] = name_of(terminal, seat);
+    table_words(&terminal->view.table, names, terminal->seat, &text);
     say(&text);
-    terminal_tell_credits(terminal);
 }
 
 /* ---- how it is played ---- */

@@ -245,6 +245,13 @@ static void write_down(Canvas *canvas, FactKind kind, const char *words, Box box
         transcript_add(canvas->transcript, kind, words, box, is_cut);
 }
 
+static void write_text(Canvas *canvas, const TextStyle *style, const char *words, Box box, bool is_cut) {
+    int before = transcript_count(canvas->transcript);
+    write_down(canvas, FACT_TEXT, words, box, is_cut);
+    bool is_title = style->face == FONT_TITLE && transcript_count(canvas->transcript) > before;
+    if (is_title) transcript_head(canvas->transcript, style->size);
+}
+
 /* ---- drawing ---- */
 
 static PixelRect clip_now(const Canvas *canvas) { return canvas->clips[canvas->clip_depth]; }
@@ -605,7 +612,7 @@ float canvas_text(Canvas *canvas, Box box, const TextStyle *style, const char *t
         raster = cut_to_fit(canvas, style->face, size, width, text);
     }
     if (!raster) return 0;
-    if (!canvas->paragraph && is_seen) write_down(canvas, FACT_TEXT, text, box, is_cut);
+    if (!canvas->paragraph && is_seen) write_text(canvas, style, text, box, is_cut);
     PixelRect bounds = add_text(canvas, box, style, raster);
     if (is_seen) tell_listener(canvas, raster, bounds, style->face, size, text);
     return (float)raster->mask.width / canvas->layout.scale;
@@ -673,6 +680,6 @@ float canvas_paragraph(Canvas *canvas, Box box, const TextStyle *style, const ch
         rest = next;
     }
     if (!is_measured_only && style->colour >> 24 != 0)
-        write_down(canvas, FACT_TEXT, text, (Box){box.x, box.y, box.width, top - box.y}, false);
+        write_text(canvas, style, text, (Box){box.x, box.y, box.width, top - box.y}, false);
     return top - box.y;
 }

@@ -68,6 +68,10 @@ void transcript_add(Transcript *transcript, FactKind kind, const char *words, Bo
     copy_words(fact->words, words);
 }
 
+void transcript_head(Transcript *transcript, float size) {
+    if (transcript && transcript->count > 0) transcript->facts[transcript->count - 1].heading = size;
+}
+
 int transcript_count(const Transcript *transcript) { return transcript ? transcript->count : 0; }
 const Fact *transcript_at(const Transcript *transcript, int index) { return &transcript->facts[index]; }
 

@@ -21,8 +21,9 @@ typedef struct Fact {
     FactKind kind;
     char name[TRANSCRIPT_NAME];
     char words[TRANSCRIPT_WORDS];
-    Box box;     /* logical; where it was drawn */
-    bool is_cut; /* a text truncated with an ellipsis */
+    Box box;       /* logical; where it was drawn */
+    bool is_cut;   /* a text truncated with an ellipsis */
+    float heading; /* the size of a text in the face of titles, logical units; 0 for any other */
 } Fact;
 
 typedef struct Transcript Transcript;
@@ -35,6 +36,9 @@ void transcript_begin(Transcript *transcript);
 void transcript_push(Transcript *transcript, const char *name);
 void transcript_pop(Transcript *transcript);
 void transcript_add(Transcript *transcript, FactKind kind, const char *words, Box box, bool is_cut);
+
+/* The last one added is a title of that size. */
+void transcript_head(Transcript *transcript, float size);
 
 int transcript_count(const Transcript *transcript);
 const Fact *transcript_at(const Transcript *transcript, int index);

@@ -5,6 +5,7 @@
  * but draw and destroy may be NULL. Scenes are on the stage's stack: the top one gets events; an overlay is
  * drawn over the scene below it. */
 
+#include "base/text.h"
 #include "ui/ui.h"
 
 typedef struct Scene Scene;
@@ -18,6 +19,15 @@ typedef enum SceneActivity {
     /* nothing moves, but it continues by itself at next_change: scripts do not treat it as settled */
     SCENE_BETWEEN
 } SceneActivity;
+
+/* What a scene says of its situation when it is asked (Z). */
+typedef enum SceneSaying {
+    SCENE_SAYS_OWN,     /* what the player holds */
+    SCENE_SAYS_COUNTS,  /* pots, credits, how far it is */
+    SCENE_SAYS_OTHERS,  /* the others, and what lies open */
+    SCENE_SAYS_CHOICES, /* what is asked now */
+    SCENE_SAYINGS
+} SceneSaying;
 
 typedef struct SceneKind {
     bool offers_switch; /* a key or button held here puts playing by a switch on */
@@ -33,7 +43,14 @@ typedef struct SceneKind {
     void (*event)(Scene *scene, const UiEvent *event);
     bool (*input)(Scene *scene, const UiInput *input); /* before the widgets get it; true: consumed */
     void (*idle)(Scene *scene);                        /* no input has come for STAGE_IDLE_MS */
-    void (*destroy)(Scene *scene);                     /* frees it; `leave` was called before */
+    /* Speech. Without these a scene is a page: its title and texts are said as it comes, and on request. */
+    bool (*say)(const Scene *scene, SceneSaying what, Text *out);
+    bool (*say_past)(const Scene *scene, int back, Text *out); /* what happened; `back` 0: last */
+    /* what a widget without a label is, and what a press does; adds nothing where that needs no words. False:
+       it has the focus only because nothing is asked */
+    bool (*say_widget)(const Scene *scene, const char *widget, Text *name, Text *hint);
+    bool (*is_page)(const Scene *scene); /* it is one now: a panel over a table */
+    void (*destroy)(Scene *scene);       /* frees it; `leave` was called before */
 } SceneKind;
 
 struct Scene {

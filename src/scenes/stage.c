@@ -35,6 +35,7 @@ struct Stage {
     Problems *problems; /* owned */
     ClausePanel clauses;
     bool is_quitting;
+    unsigned arrivals;
     double now_ms, touched_ms;
 };
 
@@ -69,6 +70,7 @@ static void apply_change(Stage *stage, Change change) {
         stage->scenes[stage->depth++] = change.scene;
     }
     stage->clauses.is_open = false;
+    stage->arrivals++;
     ui_reset(stage->services.ui);
     Scene *scene = top(stage);
     if (scene && scene->kind->enter) scene->kind->enter(scene);
@@ -238,6 +240,30 @@ bool stage_offers_switch(const Stage *stage) {
     const Scene *scene = awake(stage);
     return scene && scene->kind->offers_switch;
 }
+
+/* ---- speech ---- */
+
+bool stage_say(const Stage *stage, SceneSaying what, Text *out) {
+    const Scene *scene = awake(stage);
+    return scene && scene->kind->say && scene->kind->say(scene, what, out);
+}
+
+bool stage_say_past(const Stage *stage, int back, Text *out) {
+    const Scene *scene = awake(stage);
+    return scene && scene->kind->say_past && scene->kind->say_past(scene, back, out);
+}
+
+bool stage_say_widget(const Stage *stage, const char *widget, Text *name, Text *hint) {
+    const Scene *scene = awake(stage);
+    return !scene || !scene->kind->say_widget || scene->kind->say_widget(scene, widget, name, hint);
+}
+
+bool stage_is_page(const Stage *stage) {
+    const Scene *scene = awake(stage);
+    return !scene || !scene->kind->is_page || scene->kind->is_page(scene);
+}
+
+unsigned stage_arrivals(const Stage *stage) { return 2 * stage->arrivals + stage->clauses.is_open; }
 
 bool stage_can_idle(const Stage *stage) {
     const Scene *scene = awake(stage);

@@ -11,6 +11,7 @@
 #include "session/start_options.h"
 
 struct Audio;
+struct Speech;
 
 /* All borrowed; outlives the stage. */
 typedef struct StageServices {
@@ -22,6 +23,7 @@ typedef struct StageServices {
     const struct Languages *languages; /* session/languages.h */
     const StartOptions *start;
     struct Audio *audio;        /* audio/audio.h; NULL when the program runs without audio */
+    struct Speech *speech;      /* speech/speech.h; NULL when nothing is said aloud */
     const char *data_directory; /* for records and statistics */
     const char *assets_directory;
     /* the sabacc-lab program run by the window (scenes/gallery/lab_job.h): its path or name */
@@ -103,6 +105,14 @@ bool stage_retry(Stage *stage);
 void stage_close(Stage *stage, Text *unsaved);
 /* True if the top scene has consumed the input itself. */
 bool stage_input(Stage *stage, const UiInput *input);
+/* What the top scene says (SceneKind); false where it says nothing, or a panel of the stage is over it. */
+bool stage_say(const Stage *stage, SceneSaying what, Text *out);
+bool stage_say_past(const Stage *stage, int back, Text *out);
+bool stage_say_widget(const Stage *stage, const char *widget, Text *name, Text *hint);
+/* Whether what is uppermost is a page to be read; and a number that changes as another scene or panel comes.
+ */
+bool stage_is_page(const Stage *stage);
+unsigned stage_arrivals(const Stage *stage);
 /* Whether the top scene wants idle notifications, and sends one. */
 enum { STAGE_IDLE_MS = 60000 };
 /* Whether the scene in front is one where a key that is held puts playing by a switch on. */

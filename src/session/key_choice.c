@@ -6,7 +6,9 @@
 
 #include "base/i18n.h"
 
-static const char usual_keys[KEY_CHOICES + 1] = "abcdefghiklmnopqrstuvwx?-";
+static const char usual_keys[KEY_CHOICES + 1] = "abcdefghiklmnopqrstuvwx?-jz";
+
+enum { KEYS_OF_OLD = 25 }; /* the first of them, which versions before the speech had */
 
 uint32_t key_usual(int index) { return (unsigned char)usual_keys[index]; }
 
@@ -71,6 +73,26 @@ bool key_choices_read(KeyChoices *choices, const char *usual, const char *chosen
         return true;
     }
     return refuse(why, _("no key is used as “%s”"), usual);
+}
+
+/* Who holds that key, other than the index-th; KEY_CHOICES for nobody. */
+static int holder(const KeyChoices *choices, uint32_t key, int but) {
+    int index = 0;
+    while (index < KEY_CHOICES && (index == but || key_chosen(choices, index) != key)) index++;
+    return index;
+}
+
+void key_choices_make_room(KeyChoices *choices) {
+    for (int index = KEYS_OF_OLD; index < KEY_CHOICES; index++) {
+        uint32_t key = key_usual(index);
+        bool is_usual = choices->chosen[index] == 0;
+        for (int steps = 0; is_usual && steps < KEY_CHOICES; steps++) {
+            int other = holder(choices, key, index);
+            if (other == KEY_CHOICES) break;
+            key = key_usual(other);
+        }
+        if (is_usual) put(choices, index, key);
+    }
 }
 
 bool key_choices_check(const KeyChoices *choices, Text *why) {

@@ -11,10 +11,11 @@
 
 #include "base/text.h"
 
-enum { KEY_CHOICES = 25, KEY_WORD = 8 };
+enum { KEY_CHOICES = 27, KEY_WORD = 8 };
 
-/* The keys that screens use: letters but for J, Y and Z, '?' and '-'. Y opens a hand
-   among friends only where nothing else was put on it: choices of earlier versions stay good. `index` from 0
+/* The keys that screens use: letters but for Y, '?' and '-'. Those of the speech, J and Z, came last: choices
+   of earlier versions that put something on them stay good, for they then go where that was. Y opens a hand
+   among friends only where nothing else was put on it. `index` from 0
    to KEY_CHOICES − 1.
  */
 uint32_t key_usual(int index);
@@ -38,6 +39,8 @@ bool key_choices_are_same(const KeyChoices *a, const KeyChoices *b);
    `why` where one is no key, or the two do not go together with those read before; key_choices_check says the
    last when all of them are read. */
 bool key_choices_read(KeyChoices *choices, const char *usual, const char *chosen, Text *why);
+/* Keys that earlier versions did not use (J, Z) go where that is which those versions have put on them. */
+void key_choices_make_room(KeyChoices *choices);
 bool key_choices_check(const KeyChoices *choices, Text *why);
 
 /* The character in UTF-8. */

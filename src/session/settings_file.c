@@ -122,6 +122,7 @@ static bool read_keys(const Source *source, Settings *settings) {
     json_object_foreach(keys, usual, chosen) {
         if (is_good) is_good = key_choices_read(&read, usual, word_of(chosen), &fault);
     }
+    key_choices_make_room(&read);
     if (!is_good || !key_choices_check(&read, &fault))
         return kept_json_fail_also(source->why, source->path, _("\"keys\": %s; keys are as usual"), words);
     settings->keys = read;

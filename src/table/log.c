@@ -184,11 +184,14 @@ void table_log_add(TableView *view, const SabaccEvent *event) {
 void table_view_tell(TableView *view, const char *words) {
     int at = (view->log_from + view->log_count) % TABLE_LOG_LINES;
     snprintf(view->log[at], TABLE_LOG_BYTES, "%s", words);
+    view->log_total++;
     if (view->log_count < TABLE_LOG_LINES)
         view->log_count++;
     else
         view->log_from = (view->log_from + 1) % TABLE_LOG_LINES;
 }
+
+int table_view_log_total(const TableView *view) { return view->log_total; }
 
 int table_view_log_count(const TableView *view) { return view->log_count; }
 

@@ -188,7 +188,7 @@ struct TableView {
     void *heard_user;
     void *own;                    /* the variant's data: table_own */
     char (*log)[TABLE_LOG_BYTES]; /* a ring of TABLE_LOG_LINES */
-    int log_from, log_count;
+    int log_from, log_count, log_total;
 };
 
 #endif

@@ -202,6 +202,8 @@ void table_view_taken(const TableView *view, const TableArea *area, TableTakenLi
 /* The log, in translated words, oldest first; the oldest lines beyond TABLE_LOG_LINES are dropped. */
 enum { TABLE_LOG_LINES = 256, TABLE_LOG_BYTES = 512 };
 int table_view_log_count(const TableView *view);
+/* Lines so far, those too that were dropped. */
+int table_view_log_total(const TableView *view);
 const char *table_view_log_line(const TableView *view, int index);
 /* Adds a line that does not come from an event. */
 void table_view_tell(TableView *view, const char *words);

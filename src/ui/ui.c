@@ -79,8 +79,8 @@ void ui_set_access(Ui *ui, const UiAccess *access) {
 
 bool ui_shows_clauses(const Ui *ui) { return ui->access.shows_clauses; }
 
-/* The meaning of a pressed character; 0 if its meaning was assigned to another key. */
-static uint32_t key_meant(const UiKeyMap *keys, uint32_t pressed) {
+uint32_t ui_key_meant(const Ui *ui, uint32_t pressed) {
+    const UiKeyMap *keys = &ui->access.keys;
     bool is_given_away = false;
     for (int i = 0; i < keys->count; i++) {
         if (keys->rows[i].pressed == pressed) return keys->rows[i].meant;
@@ -129,6 +129,7 @@ void ui_set_covered(Ui *ui, bool is_covered) { ui->is_covered = is_covered; }
 
 void ui_begin_modal(Ui *ui) {
     ui->reach = ui->count;
+    ui->facts_reach = transcript_count(canvas_transcript(ui->canvas));
     ui->group = ui->foot = 0;
     ui->told[0] = '\0';
     explain_begin_modal(ui);
@@ -141,7 +142,7 @@ void ui_begin(Ui *ui, Canvas *canvas, double now_ms) {
     ui->now_ms = now_ms;
     canvas_set_reading(canvas, (CanvasReading){.text_scale = (float)ui->access.text_percent / 100,
                                                .is_high_contrast = ui->access.is_high_contrast});
-    ui->count = ui->reach = ui->group = ui->foot = 0;
+    ui->count = ui->reach = ui->group = ui->foot = ui->facts_reach = 0;
     ui->scroll = -1;
     ui->ground = 0;
     ui->is_covered = ui->wants_frame = ui->is_paper = false;
@@ -616,7 +617,7 @@ static bool handle_press(Ui *ui, const UiInput *input, double now_ms, UiEvent *e
 bool ui_handle(Ui *ui, const UiInput *given, double now_ms, UiEvent *event) {
     UiInput meant = *given, *input = &meant;
     if (input->kind == UI_KEY && input->key == UI_KEY_CHARACTER)
-        meant.character = key_meant(&ui->access.keys, input->character);
+        meant.character = ui_key_meant(ui, input->character);
     *event = (UiEvent){.kind = UI_EVENT_KEY};
     ui->refusal = NULL;
     if (ui->access.scan != UI_SCAN_OFF && input->kind != UI_PRESS)

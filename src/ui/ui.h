@@ -182,6 +182,8 @@ char *ui_describe(const Ui *ui);
 /* Sets whether the last input came from a pad: this decides which hints are shown. */
 void ui_set_pad(Ui *ui, bool is_pad);
 
+/* What a pressed character means by the player's keys; 0 where its meaning was given to another key. */
+uint32_t ui_key_meant(const Ui *ui, uint32_t pressed);
 /* Takes effect with the next frame; a new Ui has 100 %, normal contrast, no clauses and the default keys.
  * Asserts that the settings are valid. */
 void ui_set_access(Ui *ui, const UiAccess *access);

@@ -4,6 +4,7 @@
 /* Shared by ui.c and the files of the widgets. */
 
 #include "ui/explain.h"
+#include "ui/spoken.h"
 #include "ui/ui.h"
 #include "ui/widgets.h"
 
@@ -36,7 +37,9 @@ typedef struct Widget {
     float content_width, content_height; /* of a scroll panel or a pan */
     char text[UI_TEXT_BYTES];            /* of a text field */
     int max_characters;
-    Box home; /* of Hotspot */
+    Box home;                    /* of Hotspot */
+    bool is_chosen, is_shaded;   /* of Button: is_selected, is_shaded */
+    char words[UI_SPOKEN_LABEL]; /* its label and value; "" where its picture alone says what it is */
 } Widget;
 
 typedef struct Guard {
@@ -171,6 +174,10 @@ struct Ui {
     char notice[UI_NOTICE_BYTES]; /* said in this frame; "" for none */
     NoticePlace notice_place;
     const char *refusal;
+    int facts_reach; /* what the frame's transcript had when the overlay began */
+    int toasts_told; /* toasts so far that ui_spoken_toast has given */
+    int toasts_so_far;
+    bool says_focus; /* of ui_spoken_again */
     UiAccess access;
     Explain explain;
     Scan scan;
@@ -187,6 +194,9 @@ typedef struct WidgetLook {
 /* ---- widgets.c ---- */
 
 Widget ui_widget_named(const char *name, WidgetKind kind, Box box, bool is_disabled);
+
+/* What it says aloud: its label, and its value. Each may be NULL. */
+void widget_say(Widget *widget, const char *label, const char *between, const char *value);
 
 /* ---- guards.c ---- */
 
@@ -229,6 +239,8 @@ float *ui_scroll_offset(Ui *ui, const char *name);
 ScrollPlace *ui_scroll_place(Ui *ui, const char *name);
 /* The key to show on the cap for that character's meaning; 0 if none is left. */
 uint32_t ui_key_shown(const Ui *ui, uint32_t meant);
+/* The letter on that cap: "B", "F2". */
+void ui_key_word(const Ui *ui, uint32_t meant, char word[8]);
 void ui_draw_focus(Ui *ui, Box box);
 /* From the top down, beside the notice. */
 void ui_draw_toasts(Ui *ui, Box notice);

@@ -75,7 +75,7 @@ static void button_ground(Ui *ui, const Button *button, WidgetLook look, ButtonC
                                .is_cut = true});
 }
 
-static void key_word(const Ui *ui, uint32_t meant, char word[8]) {
+void ui_key_word(const Ui *ui, uint32_t meant, char word[8]) {
     uint32_t key = ui_key_shown(ui, meant);
     Text text = text_over(word, 8);
     if (key == UI_CHARACTER_F2 || key == UI_CHARACTER_F4)
@@ -88,7 +88,7 @@ static void key_word(const Ui *ui, uint32_t meant, char word[8]) {
 static void draw_key_cap(Ui *ui, Box cap, uint32_t meant, Colour colour) {
     canvas_panel(ui->canvas, cap, &(PanelStyle){.edge = colour, .edge_width = 1.5f, .radius = 5});
     char word[8];
-    key_word(ui, meant, word);
+    ui_key_word(ui, meant, word);
     TextStyle style = style_text(FONT_BOLD, 18, colour, TEXT_CENTRE);
     canvas_named_text(ui->canvas, cap, &style, word, "key");
 }
@@ -104,7 +104,7 @@ void ui_draw_key(Ui *ui, Box box, uint32_t key, const char *name) {
                                .edge_width = 1.5f,
                                .radius = 6});
     char word[8];
-    key_word(ui, key, word);
+    ui_key_word(ui, key, word);
     TextStyle style = style_text(FONT_BOLD, SIZE, STYLE_BONE, TEXT_CENTRE);
     canvas_named_text(ui->canvas, cap, &style, word, "key:%s", name);
 }
@@ -114,6 +114,11 @@ static void draw_pad_cap(Ui *ui, Box cap, UiKey pad, Colour colour) {
                  &(PanelStyle){.edge = colour, .edge_width = 1.5f, .radius = cap.height / 2});
     TextStyle style = style_text(FONT_BOLD, 18, colour, TEXT_CENTRE);
     canvas_named_text(ui->canvas, cap, &style, ui_pad_word(ui, pad), "key");
+}
+
+void widget_say(Widget *widget, const char *label, const char *between, const char *value) {
+    snprintf(widget->words, sizeof widget->words, "%s%s%s", label ? label : "",
+             label && between ? between : "", value ? value : "");
 }
 
 static bool draw_hint(Ui *ui, const Button *button, Box *inside, Colour colour) {
@@ -189,6 +194,9 @@ void ui_button(Ui *ui, const Button *button) {
     widget.key = button->key;
     widget.pad = button->pad;
     widget.is_aside = button->is_aside;
+    widget.is_chosen = button->is_selected;
+    widget.is_shaded = button->is_shaded;
+    widget_say(&widget, button->label, button->amount ? " " : NULL, button->amount);
     canvas_push_name(ui->canvas, "%s", button->name);
     WidgetLook look = ui_add(ui, &widget, button->label);
     if (button->is_shaded) look.is_enabled = look.is_pressed = false;
@@ -370,6 +378,7 @@ void ui_toast(Ui *ui, const char *text) {
     size_t length = strlen(toast->text);
     toast->until_ms = ui->now_ms + UI_TOAST_MS;
     if (length > UI_TOAST_SHORT) toast->until_ms += (double)(length - UI_TOAST_SHORT) * UI_TOAST_LONGER_MS;
+    ui->toasts_so_far++;
     ui->wants_frame = true;
 }
 

@@ -146,6 +146,9 @@ void ui_slider(Ui *ui, const Slider *slider) {
     widget.minimum = slider->minimum;
     widget.maximum = slider->maximum;
     widget.step = slider->step;
+    char number[16];
+    snprintf(number, sizeof number, "%d", slider->value);
+    widget_say(&widget, slider->label, ": ", slider->text ? slider->text : number);
     canvas_push_name(ui->canvas, "%s", slider->name);
     WidgetLook look = ui_add(ui, &widget, NULL);
     if (look.is_focused) draw_line_focus(ui, slider->box);
@@ -245,6 +248,7 @@ void ui_choice(Ui *ui, const Choice *choice) {
     widget.is_choice = true;
     widget.is_question = choice->is_question;
     widget.segments = segments_of(ui, choice, rest.width);
+    widget_say(&widget, choice->label, ": ", choice->text);
     canvas_push_name(ui->canvas, "%s", choice->name);
     WidgetLook look = ui_add(ui, &widget, NULL);
     TextStyle label = label_style(look);
@@ -289,6 +293,7 @@ void ui_checkbox(Ui *ui, const Checkbox *checkbox) {
     static const float PLATE_WIDE = 34, WORD_WIDE = 46, GAP = 12;
     Widget widget = ui_widget_named(checkbox->name, WIDGET_CHECKBOX, checkbox->box, checkbox->is_disabled);
     widget.value = checkbox->is_on;
+    widget_say(&widget, checkbox->label, ": ", checkbox->is_on ? _("on") : _("off"));
     canvas_push_name(ui->canvas, "%s", checkbox->name);
     WidgetLook look = ui_add(ui, &widget, NULL);
     TextStyle label = label_style(look);
@@ -311,6 +316,7 @@ void ui_text_field(Ui *ui, const TextField *field) {
     Widget widget = ui_widget_named(field->name, WIDGET_FIELD, field->box, false);
     snprintf(widget.text, sizeof widget.text, "%s", field->text);
     widget.max_characters = field->max_characters;
+    widget_say(&widget, field->label, ": ", field->text);
     canvas_push_name(ui->canvas, "%s", field->name);
     WidgetLook look = ui_add(ui, &widget, NULL);
     bool is_edited = strcmp(ui->focus, field->name) == 0;

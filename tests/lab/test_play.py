@@ -105,7 +105,7 @@ class TestPlay(unittest.TestCase):
 
     def test_the_words_it_knows(self):
         said = self.spike(["?", "hand", "table", "kinds", "rules", "again", "advice"])
-        for words in ("Other words: ", "Your hand: 1: ", "a hidden card, a hidden card", "1. Pure Sabacc: ", "1. ",
+        for words in ("Other words: ", "Your hand: 1: ", "2 hidden cards", "1. Pure Sabacc: ", "1. ",
                       "Hand 1", "in 100. "):
             self.assert_told(words, said)
 
@@ -115,7 +115,7 @@ class TestPlay(unittest.TestCase):
             others = [line for line in done.stdout.splitlines() if ", has " in line]
             self.assertEqual(len(others), 3)
             for line in others:
-                self.assertRegex(line, r"^[^:]+: a hidden card(, a hidden card)+(, [^,]+)?\.$")
+                self.assertRegex(line, r"^[^:]+: [2-9] hidden cards(, [^,]+)?\.$")
 
     def test_a_choice_can_be_taken_back(self):
         record = self.file("undone.sabacc")

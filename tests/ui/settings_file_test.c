@@ -223,6 +223,33 @@ static void test_keys_change_places(void **state) {
     expect_file(path, "{\"version\":1,\"keys\":{}}");
 }
 
+/* J and Z came with the speech: where an earlier version's file has put another key there, they go where that
+ * was. */
+static void test_keys_of_earlier_versions_stay(void **state) {
+    (void)state;
+    static const struct {
+        const char *text;
+        uint32_t does_j, does_z;
+    } rows[] = {
+        {"{\"version\":1,\"keys\":{}}", 'j', 'z'},
+        {"{\"version\":1,\"keys\":{\"b\":\"z\"}}", 'j', 'b'},
+        {"{\"version\":1,\"keys\":{\"b\":\"z\",\"c\":\"b\"}}", 'j', 'c'},
+        {"{\"version\":1,\"keys\":{\"b\":\"z\",\"c\":\"j\"}}", 'c', 'b'},
+        {"{\"version\":1,\"keys\":{\"b\":\"n\",\"n\":\"z\"}}", 'j', 'b'},
+        {"{\"version\":1,\"keys\":{\"j\":\"z\",\"z\":\"j\"}}", 'z', 'j'},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        Settings settings;
+        why = text_over(said, sizeof said);
+        write_file(rows[i].text);
+        assert_true(settings_file_read(path, &settings, &why));
+        for (int key = 0; key < KEY_CHOICES; key++) {
+            if (key_usual(key) == 'j') assert_int_equal(key_chosen(&settings.keys, key), rows[i].does_j);
+            if (key_usual(key) == 'z') assert_int_equal(key_chosen(&settings.keys, key), rows[i].does_z);
+        }
+    }
+}
+
 /* Every length of UTF-8, there and back. */
 static void test_keys_of_any_script(void **state) {
     (void)state;
@@ -414,6 +441,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_bad_files_are_told_and_replaced_by_the_usual, open_folder,
                                         close_folder),
         cmocka_unit_test_setup_teardown(test_keys_change_places, open_folder, close_folder),
+        cmocka_unit_test_setup_teardown(test_keys_of_earlier_versions_stay, open_folder, close_folder),
         cmocka_unit_test_setup_teardown(test_keys_of_any_script, open_folder, close_folder),
         cmocka_unit_test(test_which_keys_can_be_chosen),
         cmocka_unit_test_setup_teardown(test_only_what_was_chosen_is_written, open_folder, close_folder),

@@ -8,6 +8,7 @@
 #include "ui/clause_marks.h"
 #include "ui/ease.h"
 #include "ui/explain.h"
+#include "ui/spoken.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 
@@ -339,6 +340,7 @@ void play_draw(PlayScene *play, Ui *ui, double ahead_ms) {
     }
     if (play->mode == PLAY_READ_OUT) play_draw_read_out(play, ui, table.box);
     if (play->mode == PLAY_DRILL) draw_drill(play, ui, table, panel);
+    if (play->mode == PLAY_LEARNT || play->mode == PLAY_OVER) ui_spoken_begin_page(ui);
     if (play->mode == PLAY_LEARNT) play_draw_learnt(play, ui, panel);
     if (play_is_lesson(play)) play_draw_lesson(play, ui, &table);
     if (play->mode == PLAY_OVER && play_was_one_match(play))

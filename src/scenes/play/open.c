@@ -185,6 +185,7 @@ bool play_open(PlayScene *play, Text *why) {
     begin_tallies(play);
     seat_players(play);
     make_view(play);
+    play_speak_open(play);
     play_talk_open(play);
     play_advice_open(play);
     play_verdict_open(play);

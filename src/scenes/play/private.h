@@ -9,8 +9,8 @@
  * explains), viewer.c (who is watching), replay.c, why.c (what opponents did it for, in a replay), and
  * draw.c, bar.c, halves.c, curtain.c, results.c, standings.c (drawing). sitting.c: sitting out and in.
  * tonight.c: the deal of the day and the circuit. watch.c: nobody here plays on. early.c: keys that came too
- * early. advice.c and advice_draw.c: the adviser. verdict.c: the coach's line after a hand. drill.c: a
- * decision of a past game, made again. */
+ * early. speak.c: what is said aloud. advice.c and advice_draw.c: the adviser. verdict.c: the coach's line
+ * after a hand. drill.c: a decision of a past game, made again. */
 
 #include "scenes/overlays.h"
 #include "scenes/play/state.h"
@@ -333,6 +333,22 @@ void play_draw_drill(const PlayScene *play, Ui *ui, Box area);
 void play_talk_open(PlayScene *play);
 /* What was said disappears when its time is over. */
 void play_talk_go_on(PlayScene *play);
+
+/* ---- speak.c: what is said aloud ---- */
+
+/* The table was opened: what its log has already is not told. */
+void play_speak_open(PlayScene *play);
+/* An event is shown: its line of the log, and cards that it turns. */
+void play_speak_event(PlayScene *play, const SabaccEvent *event);
+/* New lines of the log; the last may be left out where many come at once if it is small. */
+void play_speak_lines(PlayScene *play, bool is_last_small);
+/* The question and the results, when they are new. Call after anything has happened. */
+void play_speak_follow(PlayScene *play);
+/* For SceneKind. */
+bool play_speak(const PlayScene *play, SceneSaying what, Text *out);
+bool play_speak_past(const PlayScene *play, int back, Text *out);
+bool play_speak_widget(const PlayScene *play, const char *widget, Text *name, Text *hint);
+bool play_speak_is_page(const PlayScene *play);
 
 /* ---- course.c ---- */
 

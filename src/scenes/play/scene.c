@@ -49,6 +49,7 @@ static void play_enter(Scene *scene) {
         audio_play(stage_services(scene->stage)->audio, AUDIO_DAY, 0);
     }
     play_advance(play);
+    play_speak_follow(play);
     follow_music(play);
 }
 
@@ -88,6 +89,7 @@ static void play_update(Scene *scene, double step_ms) {
     play_advice_follow(play);
     play_verdict_follow(play);
     play_drill_follow(play);
+    play_speak_follow(play);
     follow_music(play);
 }
 
@@ -97,6 +99,7 @@ static void play_woken(Scene *scene) {
     play_advice_follow(of(scene));
     play_verdict_follow(of(scene));
     play_drill_follow(of(scene));
+    play_speak_follow(of(scene));
     follow_music(of(scene));
 }
 
@@ -456,6 +459,7 @@ static void play_event(Scene *scene, const UiEvent *event) {
     play_advice_follow(play);
     play_verdict_follow(play);
     play_drill_follow(play);
+    play_speak_follow(play);
 }
 
 /* Any press ends the time to read what the dice mean, and is answered all the same; one that would do no more
@@ -476,6 +480,20 @@ static bool play_input(Scene *scene, const UiInput *input) {
     return play_pads_input(play, input) || play_look_input(play, input);
 }
 
+static bool play_says(const Scene *scene, SceneSaying what, Text *out) {
+    return play_speak(of_const(scene), what, out);
+}
+
+static bool play_says_past(const Scene *scene, int back, Text *out) {
+    return play_speak_past(of_const(scene), back, out);
+}
+
+static bool play_says_widget(const Scene *scene, const char *widget, Text *name, Text *hint) {
+    return play_speak_widget(of_const(scene), widget, name, hint);
+}
+
+static bool play_is_page(const Scene *scene) { return play_speak_is_page(of_const(scene)); }
+
 static const SceneKind table_kind = {
     .takes_early = true,
     .enter = play_enter,
@@ -487,6 +505,10 @@ static const SceneKind table_kind = {
     .draw = draw,
     .event = play_event,
     .input = play_input,
+    .say = play_says,
+    .say_past = play_says_past,
+    .say_widget = play_says_widget,
+    .is_page = play_is_page,
     .destroy = play_destroy,
 };
 

@@ -292,6 +292,17 @@ typedef struct PlayTalk {
     double until;
 } PlayTalk;
 
+/* What was said aloud last (speak.c). */
+typedef struct PlaySpeak {
+    int lines; /* of the log, of all so far */
+    PlayMode mode;
+    bool is_asked, is_blind;
+    int seat; /* who was asked, at that need, and which step of the answer */
+    uint32_t serial;
+    PickMode step;
+    uint8_t verb;
+} PlaySpeak;
+
 typedef struct PlayScene PlayScene;
 struct PlayScene {
     Scene scene;
@@ -318,6 +329,7 @@ struct PlayScene {
     PlayTonight tonight;
     PlayMusic music;
     PlayTalk talk;
+    PlaySpeak speak;
     PlayLesson lesson;
     PlayFilm film; /* of a demo */
 };

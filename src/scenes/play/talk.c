@@ -28,6 +28,7 @@ static void tell_log(PlayScene *play, const TalkLine *line) {
 
 static void heard(void *user, const SabaccTable *shown, const SabaccEvent *event) {
     PlayScene *play = user;
+    play_speak_event(play, event);
     const char *names[SABACC_MAX_SEATS];
     for (int seat = 0; seat < SABACC_MAX_SEATS; seat++)
         names[seat] =
@@ -36,6 +37,7 @@ static void heard(void *user, const SabaccTable *shown, const SabaccEvent *event
     if (!line.words) return;
     table_view_say(play->seen.view, line.seat, _(line.words), !is_within_hand(event));
     tell_log(play, &line);
+    play_speak_lines(play, true);
     play->talk.until = stage_now(play->scene.stage) + SEEN_MS;
 }
 

@@ -47,12 +47,15 @@ static const struct {
     {'x', N_("Trade")},
     {'?', N_("Rules")},
     {'-', N_("Plus or minus")},
+    /* TRANSLATORS: of the speech: what happened last is said again; hand, credits, the others are told. */
+    {'j', N_("Say what happened")},
+    {'z', N_("Say hand and table")},
 };
 _Static_assert(sizeof does / sizeof *does == KEY_CHOICES, "every key has its words");
 
 /* What one goes through by arrows; a key of another script only comes by being pressed. */
 static const char offered[] = "abcdefghijklmnopqrstuvwxyz?-";
-enum { OFFERED = sizeof offered - 1, LINE_HIGH = 46, LINE_GAP = 10, UPRIGHT_HIGH = 43, UPRIGHT_GAP = 7 };
+enum { OFFERED = sizeof offered - 1, LINE_HIGH = 43, LINE_GAP = 8, UPRIGHT_HIGH = 41, UPRIGHT_GAP = 6 };
 
 static KeyChoices *choices_of(const Scene *scene) { return &stage_services(scene->stage)->settings->keys; }
 

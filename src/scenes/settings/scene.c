@@ -11,6 +11,7 @@
 #include "scenes/scenes.h"
 #include "scenes/stage.h"
 #include "session/languages.h"
+#include "speech/speech.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 
@@ -182,7 +183,7 @@ static const struct {
      2,
      {{N_("To see"), 3, {SETTING_TEXT_SIZE, SETTING_CONTRAST, COLOURS}},
       {N_("Motion and light"), 3, {SETTING_REDUCED_MOTION, SETTING_SHAKE, SETTING_FLASHES}},
-      {N_("To hear"), 1, {SETTING_CAPTIONS}},
+      {N_("To hear"), 2, {SETTING_CAPTIONS, SETTING_SPEECH}},
       {N_("To act"), 2, {SETTING_SWITCH, SETTING_SWITCH_STEP}}}},
     {N_("Buttons of a pad"),
      1,
@@ -271,6 +272,13 @@ static void draw_foot(Ui *ui, Box foot, bool is_portrait, int page) {
                             .is_primary = true});
 }
 
+/* Beside the heading: what to install, where speech is on and nothing speaks. */
+static void draw_lack(Ui *ui, Scene *scene, Box line) {
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_RIGHT);
+    if (speech_lacks_voice(stage_services(scene->stage)->speech))
+        canvas_text(ui_canvas(ui), line, &style, speech_lack());
+}
+
 static void settings_draw(Scene *scene, Ui *ui, double ahead_ms) {
     (void)ahead_ms;
     Canvas *canvas = ui_canvas(ui);
@@ -279,7 +287,9 @@ static void settings_draw(Scene *scene, Ui *ui, double ahead_ms) {
     style_place(canvas, "lounge", STYLE_PAGE_DARK);
     Box rest = box_place(layout->screen, fminf(layout->screen.width - 40, 1520),
                          fminf(layout->screen.height - 48, is_portrait ? 1560 : 1010), 0.5f, 0.5f);
-    style_heading(canvas, box_cut_top(&rest, 56, 16), _(pages[page_of(scene)].title));
+    Box head = box_cut_top(&rest, 56, 16);
+    box_cut_left(&head, style_heading(canvas, head, _(pages[page_of(scene)].title)), 24);
+    draw_lack(ui, scene, head);
     Box foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 18);
     draw_all(ui, scene, rest, is_portrait);
     draw_foot(ui, foot, is_portrait, page_of(scene));

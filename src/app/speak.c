@@ -1,0 +1,195 @@
+/* What the program says aloud: after each frame the page that has come, messages, and where the focus is; and
+ * what the player asks for by two keys. What happens at a table, its scene says itself. */
+#include "app/private.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "app/voice.h"
+#include "base/hash.h"
+#include "base/i18n.h"
+#include "ui/spoken.h"
+
+enum { KEY_SITUATION = 'z', KEY_PAST = 'j' };
+
+/* ---- a page has come ---- */
+
+static uint64_t page_now(const App *app, const char *title) {
+    uint64_t page = hash_step(HASH_START, stage_arrivals(app->stage));
+    page = hash_step(page, (uint64_t)stage_is_page(app->stage) * 2 + ui_spoken_is_modal(app->ui));
+    return stage_is_page(app->stage) ? hash_step(page, hash_bytes(title, strlen(title))) : page;
+}
+
+static void add_page(const App *app, bool is_whole, Text *out) {
+    ui_spoken_title(app->ui, out);
+    if (out->used > 0) text_add(out, ". ");
+    ui_spoken_texts(app->ui, is_whole, out);
+}
+
+/* True if it is another one. */
+static bool follow_page(App *app) {
+    AppSpeech *last = &app->spoken;
+    char title[UI_SPOKEN], words[UI_SPOKEN];
+    Text heading = text_over(title, sizeof title), text = text_over(words, sizeof words);
+    ui_spoken_title(app->ui, &heading);
+    uint64_t page = page_now(app, title);
+    if (page == last->page) return false;
+    last->page = page;
+    if (!stage_is_page(app->stage)) return true;
+    add_page(app, false, &text);
+    speech_say(app->speech, last->is_touched ? SPEECH_NOW : SPEECH_EVENT, words);
+    return true;
+}
+
+/* ---- messages ---- */
+
+static void follow_messages(App *app) {
+    const char *words;
+    while ((words = ui_spoken_toast(app->ui))) speech_say(app->speech, SPEECH_EVENT, words);
+    words = ui_spoken_notice(app->ui);
+    uint64_t notice = hash_bytes(words, strlen(words));
+    if (notice != app->spoken.notice) speech_say(app->speech, SPEECH_EVENT, words);
+    app->spoken.notice = notice;
+}
+
+/* ---- the focus ---- */
+
+typedef enum FocusWords { FOCUS_NONE, FOCUS_IDLE, FOCUS_TOLD } FocusWords;
+
+static FocusWords add_focus(const App *app, Text *out) {
+    char name[UI_SPOKEN], hint[UI_SPOKEN];
+    Text own = text_over(name, sizeof name), more = text_over(hint, sizeof hint);
+    bool is_wanted = stage_say_widget(app->stage, ui_focus(app->ui), &own, &more);
+    if (!ui_spoken_focus(app->ui, name[0] ? name : NULL, out)) return FOCUS_NONE;
+    if (hint[0]) text_add(out, ". ");
+    text_add(out, hint);
+    return is_wanted ? FOCUS_TOLD : FOCUS_IDLE;
+}
+
+/* The same widget is told again where the player has changed it, an arrow leads no further, or something else
+ * is asked there. */
+static void follow_focus(App *app, bool is_new_page) {
+    AppSpeech *last = &app->spoken;
+    char words[UI_SPOKEN];
+    Text text = text_over(words, sizeof words);
+    FocusWords found = add_focus(app, &text);
+    if (found == FOCUS_NONE || (found == FOCUS_IDLE && !last->is_moved)) return;
+    bool is_asked = ui_spoken_take_again(app->ui) || is_new_page;
+    bool is_same = strcmp(last->focus, ui_focus(app->ui)) == 0;
+    uint64_t said = hash_bytes(words, strlen(words));
+    bool is_changed = said != last->focus_words && last->is_touched;
+    bool is_told = is_same && !is_asked && !is_changed && !last->is_moved;
+    snprintf(last->focus, sizeof last->focus, "%s", ui_focus(app->ui));
+    last->focus_words = said;
+    if (is_told) return;
+    bool is_own_doing = (last->is_moved || (last->is_touched && is_same)) && !is_asked;
+    speech_say(app->speech, is_own_doing ? SPEECH_NOW : SPEECH_FOCUS, words);
+    ui_spoken_show_focus(app->ui);
+}
+
+void app_speak_follow(App *app) {
+    if (!speech_is_heard(app->speech)) {
+        app->spoken = (AppSpeech){0};
+        while (ui_spoken_toast(app->ui)) {}
+        return;
+    }
+    bool is_new_page = follow_page(app);
+    follow_messages(app);
+    follow_focus(app, is_new_page);
+    app->spoken.is_touched = app->spoken.is_moved = false;
+}
+
+/* ---- on request ---- */
+
+/* One thing after the other: what one holds, what it is played for, the others, what is asked. */
+static void say_situation(App *app, int step) {
+    char words[UI_SPOKEN];
+    Text text = text_over(words, sizeof words);
+    if (stage_is_page(app->stage) || !stage_say(app->stage, (SceneSaying)(step % SCENE_SAYINGS), &text))
+        add_page(app, true, &text);
+    speech_say(app->speech, SPEECH_NOW, words);
+}
+
+/* What was said last; on a page what it is, and where the focus is. */
+static void say_past(App *app, int step) {
+    char words[UI_SPOKEN];
+    Text text = text_over(words, sizeof words);
+    if (stage_is_page(app->stage) || !stage_say_past(app->stage, step, &text)) {
+        ui_spoken_title(app->ui, &text);
+        if (text.used > 0) text_add(&text, ". ");
+        add_focus(app, &text);
+    }
+    speech_say(app->speech, SPEECH_NOW, words);
+}
+
+static uint32_t meant_by(const App *app, const UiInput *input) {
+    bool is_character = input->kind == UI_KEY && input->key == UI_KEY_CHARACTER;
+    return is_character && !ui_is_typing(app->ui) ? ui_key_meant(app->ui, input->character) : 0;
+}
+
+static bool is_pressed(const UiInput *input) {
+    return input->kind == UI_KEY || input->kind == UI_PRESS || input->kind == UI_POINTER_DOWN ||
+           input->kind == UI_TEXT || input->kind == UI_PASTE;
+}
+
+/* By a key that leads from widget to widget. */
+static bool is_move(const UiInput *input) {
+    return input->kind == UI_KEY && ((input->key >= UI_KEY_LEFT && input->key <= UI_KEY_DOWN) ||
+                                     input->key == UI_KEY_NEXT || input->key == UI_KEY_PREVIOUS);
+}
+
+bool app_speak_input(App *app, const UiInput *input) {
+    AppSpeech *last = &app->spoken;
+    uint32_t key = meant_by(app, input);
+    bool is_asked = (key == KEY_SITUATION || key == KEY_PAST) && speech_is_heard(app->speech);
+    if (!is_asked) {
+        if (is_pressed(input)) last->is_touched = true, last->asked = 0;
+        if (is_move(input)) last->is_moved = true;
+        return false;
+    }
+    if (input->is_repeat) return true;
+    last->step = key == last->asked ? last->step + 1 : 0;
+    last->asked = key;
+    if (key == KEY_SITUATION)
+        say_situation(app, last->step);
+    else
+        say_past(app, last->step);
+    return true;
+}
+
+/* ---- life ---- */
+
+static void wake_loop(void *user) {
+    const App *app = user;
+    SDL_Event event = {.type = app->wake_event + 1};
+    SDL_PushEvent(&event);
+}
+
+/* Off-screen nothing is heard: there is a transcript, or nothing. */
+void app_speak_open(App *app) {
+    app->speech = speech_open(&(SpeechSetup){.voice = app->is_scripted ? NULL : &voice_dispatcher,
+                                             .transcript = app->line->transcript,
+                                             .wake = wake_loop,
+                                             .wake_user = app});
+    app_speak_settings(app);
+}
+
+void app_speak_settings(App *app) {
+    speech_set_language(app->speech, languages_current(app->languages)->id);
+    speech_set_on(app->speech, app->settings.values[SETTING_SPEECH] != 0);
+    if (speech_is_heard(app->speech)) canvas_transcribe(app->canvas);
+}
+
+/* Says once, in the settings' words too, what to install. */
+void app_speak_report(App *app) {
+    if (app->has_reported_speech || !speech_lacks_voice(app->speech)) return;
+    app->has_reported_speech = true;
+    fprintf(stderr, "sabacc: %s\n", speech_lack());
+    ui_toast(app->ui, speech_lack());
+}
+
+void app_speak_close(App *app) {
+    if (speech_close(app->speech)) return;
+    fprintf(stderr, _("sabacc: --transcript %s: cannot be written\n"), app->line->transcript);
+    app->status = 1;
+}

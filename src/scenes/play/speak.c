@@ -1,0 +1,377 @@
+/* What the table says aloud: lines of the log as they are shown, the question, results; and on request one's
+ * hand, credits, the others, the choices, and what happened before. It knows what the screen shows to whoever
+ * looks at it, and no more. */
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "scenes/play/private.h"
+#include "scenes/play/reasons.h"
+#include "speech/speech.h"
+#include "table/log.h"
+#include "ui/clause_marks.h"
+#include "ui/spoken.h"
+#include "words/card_words.h"
+#include "words/side_words.h"
+#include "words/table_words.h"
+#include "words/token_words.h"
+
+enum { SPOKEN = SPEECH_WORDS };
+
+static Speech *speech_of(const PlayScene *play) { return stage_services(play->scene.stage)->speech; }
+static Ui *ui_of(const PlayScene *play) { return stage_services(play->scene.stage)->ui; }
+
+static bool is_heard(const PlayScene *play) {
+    return !play->plan.is_demo && play->game.match && speech_is_heard(speech_of(play));
+}
+
+/* As the screen shows them: with clauses or without, and no symbols. */
+static void add_shown(const PlayScene *play, const char *words, Text *out) {
+    char shown[TABLE_LOG_BYTES * 2];
+    clause_words(ui_of(play), words, shown, sizeof shown);
+    ui_spoken_add(out, shown);
+}
+
+static void say(const PlayScene *play, SpeechKind kind, const char *words) {
+    char spoken[SPOKEN];
+    Text text = text_over(spoken, sizeof spoken);
+    add_shown(play, words, &text);
+    speech_say(speech_of(play), kind, spoken);
+}
+
+static void add_sentence(Text *out, const char *words) {
+    if (!words[0]) return;
+    if (out->used > 0) text_add(out, strchr(".!?:… ", out->bytes[out->used - 1]) ? " " : ". ");
+    text_add(out, words);
+}
+
+static void add_part(Text *out, const char *words) {
+    if (!words[0]) return;
+    text_add(out, ", ");
+    text_add(out, words);
+}
+
+/* ---- what happens ---- */
+
+/* Of others: small steps, of which some may be left out where many come at once. */
+static bool is_small(const PlayScene *play, const SabaccEvent *event) {
+    static const uint8_t small[] = {SABACC_EVENT_DEALER, SABACC_EVENT_ANTE,    SABACC_EVENT_CHECK,
+                                    SABACC_EVENT_STAND,  SABACC_EVENT_PASS,    SABACC_EVENT_DRAW,
+                                    SABACC_EVENT_TRADE,  SABACC_EVENT_DISCARD, SABACC_EVENT_MATCH};
+    return event->seat >= 0 && !seat_in(play->game.humans, event->seat) &&
+           memchr(small, event->type, sizeof small);
+}
+
+void play_speak_lines(PlayScene *play, bool is_last_small) {
+    int total = table_view_log_total(play->seen.view), count = table_view_log_count(play->seen.view);
+    int fresh = total - play->speak.lines;
+    play->speak.lines = total;
+    if (!is_heard(play)) return;
+    for (int i = count - (fresh < count ? fresh : count); i < count; i++)
+        say(play, is_last_small && i == count - 1 ? SPEECH_FLEETING : SPEECH_EVENT,
+            table_view_log_line(play->seen.view, i));
+}
+
+/* Cards that are shown have no line of the log, for everybody sees them. */
+static void say_reveal(const PlayScene *play, const SabaccEvent *event) {
+    char cards[SPOKEN / 2], words[SPOKEN];
+    Text list = text_over(cards, sizeof cards);
+    bool is_shown = event->type == SABACC_EVENT_REVEAL && event->seat >= 0 && event->count > 0;
+    if (!is_shown || !is_heard(play)) return;
+    card_list_words(event->cards, event->count, &list);
+    snprintf(words, sizeof words, _("%s shows %s"), play_seat_name(play, event->seat), cards);
+    speech_say(speech_of(play), SPEECH_EVENT, words);
+}
+
+/* What a token does that was played, in the words of its rule. */
+static void say_token(const PlayScene *play, SabaccCard token) {
+    char words[SPOKEN];
+    snprintf(words, sizeof words, "%s: %s", token_title(token), token_effect(token));
+    say(play, SPEECH_EVENT, words);
+}
+
+void play_speak_event(PlayScene *play, const SabaccEvent *event) {
+    play_speak_lines(play, is_small(play, event));
+    say_reveal(play, event);
+    if (event->type == SABACC_EVENT_TOKEN && is_heard(play)) say_token(play, event->cards[0]);
+}
+
+/* ---- the question ---- */
+
+/* The person whose hand lies open here; SABACC_NOBODY where none does. */
+static int looker(const PlayScene *play) {
+    int viewer = play->seen.eyes.viewer;
+    bool is_covered = play->mode == PLAY_CURTAIN || play->mode == PLAY_READ_OUT || play->mode == PLAY_AWAY;
+    bool is_own = viewer >= 0 && seat_in(play->game.humans, viewer);
+    return is_own && !is_covered &&
+                   !(play_is_hot_seat(play) && play_is_face_down(play, viewer) && play->asking.pick.is_blind)
+               ? viewer
+               : SABACC_NOBODY;
+}
+
+static void add_choices(const PlayScene *play, Text *out) {
+    PickButton buttons[PICK_BUTTONS];
+    int count = pick_buttons(&play->asking.pick, buttons), told = 0;
+    char words[PICK_LABEL + PICK_AMOUNT + 4];
+    for (int i = 0; i < count; i++) {
+        if (buttons[i].is_disabled) continue;
+        text_add(out, told++ > 0 ? ", " : out->used > 0 ? " " : "");
+        snprintf(words, sizeof words, buttons[i].amount[0] ? "%s %s" : "%s", buttons[i].label,
+                 buttons[i].amount);
+        ui_spoken_add(out, words);
+        ui_spoken_key(ui_of(play), buttons[i].key, out);
+    }
+    if (told > 0) text_add_char(out, '.');
+}
+
+/* The screen's own sentence: the coach's in the first hands, else the pick's. */
+static void add_prompt(const PlayScene *play, Text *out) {
+    char words[PICK_PROMPT];
+    bool is_coached = play->asking.pick.mode == PICK_VERB && play_is_coached(play);
+    words[0] = '\0';
+    if (is_coached) play_coach(play, words, sizeof words);
+    if (!words[0]) pick_prompt(&play->asking.pick, words, sizeof words);
+    char shown[2 * PICK_PROMPT];
+    clause_words(ui_of(play), words, shown, sizeof shown);
+    add_sentence(out, shown);
+}
+
+static void add_turn(const PlayScene *play, Text *out) {
+    int seat = play->asking.pick.seat;
+    if (play_is_hot_seat(play)) {
+        char words[160];
+        snprintf(words, sizeof words, _("Your turn, %s"), play_seat_name(play, seat));
+        text_add(out, words);
+    } else {
+        text_add(out, _("Your turn."));
+    }
+}
+
+static void say_question(PlayScene *play, bool is_new) {
+    char words[SPOKEN], spoken[SPOKEN];
+    Text text = text_over(words, sizeof words), clean = text_over(spoken, sizeof spoken);
+    if (is_new) {
+        char own[SPOKEN];
+        Text hand = text_over(own, sizeof own);
+        add_turn(play, &text);
+        if (looker(play) >= 0) own_hand_words(play_shown(play), looker(play), &hand);
+        add_sentence(&text, own);
+        own[hand.used = 0] = '\0';
+        if (looker(play) >= 0) own_credits_words(play_shown(play), looker(play), &hand);
+        add_sentence(&text, own);
+    }
+    add_prompt(play, &text);
+    if (is_new) add_choices(play, &text);
+    ui_spoken_add(&clean, words);
+    speech_say(speech_of(play), SPEECH_EVENT, spoken);
+    ui_spoken_again(ui_of(play));
+}
+
+/* ---- results ---- */
+
+static void say_result_of(const PlayScene *play, const ResultLine *line) {
+    char words[SPOKEN], gained[24];
+    Text text = text_over(words, sizeof words);
+    text_add(&text, play_seat_name(play, line->seat));
+    if (line->is_shown && line->hand[0]) text_add(&text, ": ");
+    if (line->is_shown) text_add(&text, line->hand);
+    play_result_gained(line->gained, gained, sizeof gained);
+    if (sabacc_plays_for_credits(play_shown(play))) add_part(&text, gained);
+    add_part(&text, line->reason);
+    for (int i = 0; i < line->note_count; i++) add_part(&text, line->notes[i]);
+    say(play, SPEECH_EVENT, words);
+}
+
+static void say_results(const PlayScene *play) {
+    char words[SPOKEN];
+    ResultLine lines[SABACC_MAX_SEATS];
+    if (play->seen.is_set_end) {
+        play_set_headline(play, words, sizeof words);
+        say(play, SPEECH_EVENT, words);
+        return;
+    }
+    play_result_headline(play, words, sizeof words);
+    say(play, SPEECH_EVENT, words);
+    play_result_remark(play, words, sizeof words);
+    say(play, SPEECH_EVENT, words);
+    int count = play_result_lines(play, lines);
+    for (int i = 0; i < count; i++) say_result_of(play, &lines[i]);
+}
+
+/* ---- following ---- */
+
+void play_speak_open(PlayScene *play) {
+    play->speak = (PlaySpeak){.mode = PLAY_OPEN};
+    play->speak.lines = table_view_log_total(play->seen.view);
+}
+
+static bool is_another_step(const PlaySpeak *speak, const Pick *pick) {
+    return speak->step != pick->mode || speak->verb != pick->verb;
+}
+
+static void follow_question(PlayScene *play) {
+    PlaySpeak *speak = &play->speak;
+    const Pick *pick = &play->asking.pick;
+    uint32_t serial = match_serial(play->game.match);
+    bool is_asked = play->mode == PLAY_OPEN && pick->mode != PICK_NOTHING;
+    bool is_new = is_asked && (!speak->is_asked || speak->serial != serial || speak->seat != pick->seat ||
+                               speak->is_blind != pick->is_blind);
+    bool is_step = is_asked && !is_new && is_another_step(speak, pick);
+    speak->is_asked = is_asked;
+    speak->serial = serial;
+    speak->seat = pick->seat;
+    speak->is_blind = pick->is_blind;
+    speak->step = pick->mode;
+    speak->verb = pick->verb;
+    if (is_new || (is_step && pick->mode != PICK_VERB)) say_question(play, is_new);
+}
+
+void play_speak_follow(PlayScene *play) {
+    if (!play->game.match) return;
+    play_speak_lines(play, false);
+    if (!is_heard(play)) {
+        play->speak.is_asked = false;
+        return;
+    }
+    if (play->mode == PLAY_SHOWDOWN && play->speak.mode != PLAY_SHOWDOWN) say_results(play);
+    play->speak.mode = play->mode;
+    follow_question(play);
+}
+
+/* ---- on request ---- */
+
+static void names_of(const PlayScene *play, const char *names[SABACC_MAX_SEATS]) {
+    for (int seat = 0; seat < SABACC_MAX_SEATS; seat++)
+        names[seat] = seat < play_shown(play)->seats ? play_seat_name(play, seat) : "";
+}
+
+static void say_hand(const PlayScene *play, Text *out) {
+    if (looker(play) >= 0)
+        own_hand_words(play_shown(play), looker(play), out);
+    else
+        text_add(out, _("No hand lies open before you."));
+}
+
+static void say_credits(const PlayScene *play, Text *out) {
+    char words[160];
+    if (looker(play) >= 0) own_credits_words(play_shown(play), looker(play), out);
+    table_hand_words(play_shown(play), words, sizeof words);
+    add_sentence(out, words);
+}
+
+static void say_others(const PlayScene *play, Text *out) {
+    const char *names[SABACC_MAX_SEATS];
+    const SabaccTable *table = play_shown(play);
+    names_of(play, names);
+    others_words(table, names, looker(play), out);
+}
+
+static void say_choices(const PlayScene *play, Text *out) {
+    if (play->mode != PLAY_OPEN || play->asking.pick.mode == PICK_NOTHING) {
+        text_add(out, _("Nothing is asked of you now."));
+        return;
+    }
+    add_turn(play, out);
+    add_prompt(play, out);
+    add_choices(play, out);
+}
+
+bool play_speak(const PlayScene *play, SceneSaying what, Text *out) {
+    static void (*const sayings[SCENE_SAYINGS])(const PlayScene *play, Text *out) = {
+        [SCENE_SAYS_OWN] = say_hand,
+        [SCENE_SAYS_COUNTS] = say_credits,
+        [SCENE_SAYS_OTHERS] = say_others,
+        [SCENE_SAYS_CHOICES] = say_choices,
+    };
+    char words[SPOKEN];
+    Text text = text_over(words, sizeof words);
+    if (!play->game.match) return false;
+    sayings[what](play, &text);
+    ui_spoken_add(out, words);
+    return true;
+}
+
+bool play_speak_past(const PlayScene *play, int back, Text *out) {
+    int count = play->game.match ? table_view_log_count(play->seen.view) : 0;
+    if (count == 0) return false;
+    add_shown(play, table_view_log_line(play->seen.view, back < count ? count - 1 - back : 0), out);
+    return true;
+}
+
+/* ---- what lies on the table has no label ---- */
+
+static void name_card(const PlayScene *play, int slot, Text *out) {
+    int seat = looker(play);
+    const SabaccSeat *at = seat >= 0 ? &play_shown(play)->seat[seat] : NULL;
+    if (!at || slot < 0 || slot >= at->hand_count) return;
+    card_list_words(&at->hand[slot], 1, out);
+    const char *counting = card_counting(at->hand[slot]);
+    if (counting) add_sentence(out, counting);
+    if (pick_chosen(&play->asking.pick) >> slot & 1) {
+        text_add(out, ", ");
+        text_add(out, _("chosen"));
+    }
+}
+
+static void name_token(const PlayScene *play, int slot, Text *out) {
+    int seat = looker(play);
+    if (seat < 0 || slot < 0 || slot >= play_shown(play)->seat[seat].token_count) return;
+    SabaccCard token = play_shown(play)->seat[seat].tokens[slot];
+    text_add(out, token_title(token));
+    add_sentence(out, token_effect(token));
+}
+
+static void name_face(const char *word, Text *out) {
+    for (int i = 0; i < TOKEN_KINDS; i++) {
+        char name[UI_NAME_BYTES];
+        Text text = text_over(name, sizeof name);
+        sabacc_card_format(token_at(i), &text);
+        if (strcmp(name, word) != 0) continue;
+        text_add(out, token_title(token_at(i)));
+        add_sentence(out, token_effect(token_at(i)));
+    }
+}
+
+static void name_pile(const PlayScene *play, SabaccFamily family, bool is_open, Text *out) {
+    static const char *const titles[3] = {N_("Deck"), N_("Sand deck"), N_("Blood deck")};
+    SabaccCard card = open_card(play_shown(play), family);
+    if (!is_open) {
+        text_add(out, _(titles[family]));
+        return;
+    }
+    text_add(out, _("Open on the discard pile: "));
+    if (card != SABACC_CARD_NONE) card_list_words(&card, 1, out);
+}
+
+static void name_place(const PlayScene *play, const char *widget, Text *out) {
+    UiEvent event = {.kind = UI_EVENT_ACTIVATE};
+    snprintf(event.name, sizeof event.name, "%s", widget);
+    int number = ui_event_index(&event);
+    if (ui_event_is(&event, "card:")) name_card(play, number, out);
+    if (ui_event_is(&event, "token:")) name_token(play, number, out);
+    if (ui_event_is(&event, "face:")) name_face(widget + strlen("face:"), out);
+    if (ui_event_is(&event, "value:")) text_add_shown(out, number);
+    if (ui_event_is(&event, "seat:")) text_add(out, play_seat_name(play, number));
+    if (strcmp(widget, "rest") == 0) add_prompt(play, out);
+    bool has_families = play_shown(play)->blood_count + play_shown(play)->blood_discard_count > 0;
+    SabaccFamily family = has_families ? SABACC_SAND : SABACC_NO_FAMILY;
+    if (strcmp(widget, "deck") == 0) name_pile(play, family, false, out);
+    if (strcmp(widget, "discard") == 0) name_pile(play, family, true, out);
+    if (strcmp(widget, "blood:deck") == 0) name_pile(play, SABACC_BLOOD, false, out);
+    if (strcmp(widget, "blood:discard") == 0) name_pile(play, SABACC_BLOOD, true, out);
+}
+
+bool play_speak_widget(const PlayScene *play, const char *widget, Text *name, Text *hint) {
+    char words[PICK_HINT];
+    if (!play->game.match) return true;
+    name_place(play, widget, name);
+    bool is_told = strcmp(widget, "rest") == 0 || play->mode != PLAY_OPEN;
+    if (!is_told && pick_hint(&play->asking.pick, widget, words, sizeof words)) add_shown(play, words, hint);
+    return strcmp(widget, "hurry") != 0;
+}
+
+bool play_speak_is_page(const PlayScene *play) {
+    return !play->game.match ||
+           (play->mode != PLAY_OPEN && play->mode != PLAY_SHOWDOWN && play->mode != PLAY_FILM);
+}

@@ -1,0 +1,209 @@
+#include "speech/speech.h"
+
+#include <errno.h>
+#include <SDL.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/files.h"
+#include "base/i18n.h"
+#include "base/memory.h"
+#include "speech/queue.h"
+
+enum { LANGUAGE_BYTES = 16 };
+
+/* A voice that does not tell when it is over is taken to be over after this time. */
+static const Uint32 SLOWEST_MS = 3000, SLOWEST_MS_A_BYTE = 150;
+
+typedef enum VoiceState { VOICE_UNTRIED, VOICE_OPEN, VOICE_LACKING } VoiceState;
+
+struct Speech {
+    const SpeechVoice *voice;
+    void (*wake)(void *user);
+    void *wake_user;
+    SDL_Thread *thread; /* NULL until the voice is to speak first */
+    FileLog transcript;
+    bool has_transcript, is_transcript_bad;
+    SDL_mutex *mutex; /* protects what follows */
+    SDL_cond *moved;
+    SpeechQueue queue;
+    VoiceState state;
+    bool is_on, is_closing, is_cut;
+    uint32_t ended; /* the greatest number that is over */
+    char language[LANGUAGE_BYTES];
+};
+
+/* ---- the thread ---- */
+
+static void open_voice(Speech *speech) {
+    bool is_open = speech->voice->open(speech->voice->user, speech);
+    SDL_LockMutex(speech->mutex);
+    speech->state = is_open ? VOICE_OPEN : VOICE_LACKING;
+    SDL_UnlockMutex(speech->mutex);
+    if (!is_open && speech->wake) speech->wake(speech->wake_user);
+}
+
+/* Waits until the words of that number are over, cut or late. Holds the mutex. */
+static void wait_for_end(Speech *speech, uint32_t number, size_t length) {
+    Uint32 begun = SDL_GetTicks(), most = SLOWEST_MS + SLOWEST_MS_A_BYTE * (Uint32)length;
+    while (!speech->is_closing && !speech->is_cut && speech->ended < number) {
+        Uint32 passed = SDL_GetTicks() - begun;
+        if (passed >= most) return;
+        SDL_CondWaitTimeout(speech->moved, speech->mutex, most - passed);
+    }
+}
+
+/* Speaks one item. Holds the mutex but while the voice is called. */
+static void speak(Speech *speech, const SpeechItem *item) {
+    char language[LANGUAGE_BYTES];
+    memcpy(language, speech->language, sizeof language);
+    speech->is_cut = false;
+    SDL_UnlockMutex(speech->mutex);
+    uint32_t number = speech->voice->say(speech->voice->user, item->words, language);
+    SDL_LockMutex(speech->mutex);
+    if (number > 0) wait_for_end(speech, number, strlen(item->words));
+    if (number > 0 && speech->ended < number) {
+        SDL_UnlockMutex(speech->mutex);
+        speech->voice->stop(speech->voice->user);
+        SDL_LockMutex(speech->mutex);
+    }
+    speech_queue_end(&speech->queue);
+}
+
+static int run(void *user) {
+    Speech *speech = user;
+    SpeechItem item;
+    open_voice(speech);
+    SDL_LockMutex(speech->mutex);
+    while (!speech->is_closing) {
+        bool may_speak = speech->is_on && speech->state == VOICE_OPEN;
+        if (may_speak && speech_queue_take(&speech->queue, &item))
+            speak(speech, &item);
+        else
+            SDL_CondWait(speech->moved, speech->mutex);
+    }
+    bool is_open = speech->state == VOICE_OPEN;
+    SDL_UnlockMutex(speech->mutex);
+    if (is_open) speech->voice->close(speech->voice->user);
+    return 0;
+}
+
+/* ---- life ---- */
+
+/* Its lines come as they are said, so that a reader can follow. */
+static void open_transcript(Speech *speech, const char *path) {
+    speech->has_transcript = true;
+    bool is_gone = file_remove(path) || errno == ENOENT;
+    speech->is_transcript_bad = !is_gone || !file_log_create(&speech->transcript, path, "", 0, FILE_QUICK);
+}
+
+Speech *speech_open(const SpeechSetup *setup) {
+    Speech *speech = memory_calloc(1, sizeof *speech);
+    speech->voice = setup->voice;
+    speech->wake = setup->wake;
+    speech->wake_user = setup->wake_user;
+    speech->mutex = SDL_CreateMutex();
+    speech->moved = SDL_CreateCond();
+    if (setup->transcript) open_transcript(speech, setup->transcript);
+    return speech;
+}
+
+bool speech_close(Speech *speech) {
+    if (!speech) return true;
+    SDL_LockMutex(speech->mutex);
+    speech->is_closing = true;
+    SDL_CondSignal(speech->moved);
+    SDL_UnlockMutex(speech->mutex);
+    if (speech->thread) SDL_WaitThread(speech->thread, NULL);
+    bool is_good = file_log_close(&speech->transcript) && !speech->is_transcript_bad;
+    SDL_DestroyCond(speech->moved);
+    SDL_DestroyMutex(speech->mutex);
+    free(speech);
+    return is_good;
+}
+
+void speech_set_on(Speech *speech, bool is_on) {
+    if (!speech || !speech->voice) return;
+    SDL_LockMutex(speech->mutex);
+    speech->is_on = is_on;
+    if (!is_on) speech->is_cut = speech_queue_clear(&speech->queue);
+    SDL_CondSignal(speech->moved);
+    SDL_UnlockMutex(speech->mutex);
+    if (!is_on || speech->thread) return;
+    speech->thread = SDL_CreateThread(run, "speech", speech);
+    if (!speech->thread) speech->state = VOICE_LACKING;
+}
+
+static bool is_voice_heard(const Speech *speech) {
+    SDL_LockMutex(speech->mutex);
+    bool is_heard = speech->voice && speech->is_on && speech->state != VOICE_LACKING;
+    SDL_UnlockMutex(speech->mutex);
+    return is_heard;
+}
+
+bool speech_is_heard(const Speech *speech) {
+    return speech && (speech->has_transcript || is_voice_heard(speech));
+}
+
+bool speech_lacks_voice(const Speech *speech) {
+    if (!speech) return false;
+    SDL_LockMutex(speech->mutex);
+    bool is_lacking = speech->is_on && speech->state == VOICE_LACKING;
+    SDL_UnlockMutex(speech->mutex);
+    return is_lacking;
+}
+
+const char *speech_lack(void) {
+    return _("Nothing here speaks: install the packages speech-dispatcher and libspeechd2.");
+}
+
+void speech_set_language(Speech *speech, const char *language) {
+    if (!speech) return;
+    SDL_LockMutex(speech->mutex);
+    snprintf(speech->language, sizeof speech->language, "%s", language);
+    SDL_UnlockMutex(speech->mutex);
+}
+
+/* ---- saying ---- */
+
+/* A line for each item; line breaks in it become spaces. */
+static void write_down(Speech *speech, SpeechKind kind, const char *words) {
+    static const char *const titles[] = {[SPEECH_EVENT] = "event",
+                                         [SPEECH_FLEETING] = "fleeting",
+                                         [SPEECH_FOCUS] = "focus",
+                                         [SPEECH_NOW] = "now"};
+    char line[SPEECH_WORDS + 16];
+    if (!speech->has_transcript || speech->is_transcript_bad) return;
+    int length = snprintf(line, sizeof line - 1, "%s: %s", titles[kind], words);
+    size_t used = (size_t)length < sizeof line - 2 ? (size_t)length : sizeof line - 2;
+    for (size_t i = 0; i < used; i++)
+        if (line[i] == '\n') line[i] = ' ';
+    line[used] = '\n';
+    if (!file_log_append(&speech->transcript, line, used + 1)) speech->is_transcript_bad = true;
+}
+
+void speech_say(Speech *speech, SpeechKind kind, const char *words) {
+    if (!speech || !words[0]) return;
+    write_down(speech, kind, words);
+    if (!is_voice_heard(speech)) return;
+    SDL_LockMutex(speech->mutex);
+    if (speech_queue_add(&speech->queue, kind, words)) speech->is_cut = true;
+    SDL_CondSignal(speech->moved);
+    SDL_UnlockMutex(speech->mutex);
+}
+
+void speech_stop(Speech *speech) {
+    if (!speech) return;
+    SDL_LockMutex(speech->mutex);
+    if (speech_queue_clear(&speech->queue)) speech->is_cut = true;
+    SDL_CondSignal(speech->moved);
+    SDL_UnlockMutex(speech->mutex);
+}
+
+void speech_ended(Speech *speech, uint32_t number) {
+    SDL_LockMutex(speech->mutex);
+    if (number > speech->ended) speech->ended = number;
+    SDL_CondSignal(speech->moved);
+    SDL_UnlockMutex(speech->mutex);
+}

@@ -1,0 +1,239 @@
+#include "ui/spoken.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "ui/ui_private.h"
+
+/* ---- words without symbols ---- */
+
+static bool begins_number(const char *at) {
+    static const char MINUS[] = "−";
+    at += strspn(at, " ");
+    return (*at >= '0' && *at <= '9') || *at == '+' || strncmp(at, MINUS, sizeof MINUS - 1) == 0;
+}
+
+/* By code point, from U+E000 on (render/symbols.def), before a number; what has words beside it needs none,
+ * and the others say nothing. */
+static const char *symbol_word(unsigned symbol, const char *after) {
+    if (!begins_number(after)) return "";
+    switch (symbol) {
+    case 0x00:
+    case 0x37: return _("circle");
+    case 0x01:
+    case 0x38: return _("triangle");
+    case 0x02:
+    case 0x39: return _("square");
+    case 0x0A: return _("credits");
+    default: return "";
+    }
+}
+
+/* A symbol of the game's font is three bytes from U+E000 to U+E03F: EE 80 xx. */
+static bool is_symbol(const char *at) {
+    return (unsigned char)at[0] == 0xEE && (unsigned char)at[1] == 0x80 && at[2];
+}
+
+static bool is_blank(const Text *out) { return out->used == 0 || strchr(" \n", out->bytes[out->used - 1]); }
+
+static void add_word(Text *out, const char *word) {
+    if (!word[0]) return;
+    if (!is_blank(out)) text_add_char(out, ' ');
+    text_add(out, word);
+    text_add_char(out, ' ');
+}
+
+void ui_spoken_add(Text *out, const char *words) {
+    static const char DOT[] = " · ", CLAUSE[] = "§";
+    for (const char *at = words; *at;) {
+        bool is_break = *at == ' ' || *at == '\n';
+        if (is_symbol(at)) {
+            add_word(out, symbol_word((unsigned char)at[2] & 0x3f, at + 3));
+            at += 3;
+        } else if (strncmp(at, DOT, sizeof DOT - 1) == 0) {
+            text_add(out, ", ");
+            at += sizeof DOT - 1;
+        } else if (strncmp(at, CLAUSE, sizeof CLAUSE - 1) == 0) {
+            at += sizeof CLAUSE - 1;
+        } else if (is_break) {
+            if (!is_blank(out)) text_add_char(out, ' ');
+            at++;
+        } else {
+            text_add_char(out, *at++);
+        }
+    }
+}
+
+/* ---- texts of a frame ---- */
+
+static bool is_key(const Fact *fact) {
+    return strcmp(fact->name, "key") == 0 || strncmp(fact->name, "key:", 4) == 0;
+}
+
+static bool lies_on(const Fact *fact, Box box) {
+    return box_has(box, fact->box.x + fact->box.width / 2, fact->box.y + fact->box.height / 2);
+}
+
+/* The widget on which it lies; UI_WIDGET_MAX for none. */
+static int widget_of(const Ui *ui, const Fact *fact) {
+    for (int i = ui->reach; i < ui->count; i++) {
+        const Widget *widget = &ui->widgets[i];
+        bool is_ground = widget->kind == WIDGET_SCROLL || widget->kind == WIDGET_PAN;
+        if (!is_ground && widget->is_enabled && lies_on(fact, widget->box)) return i;
+    }
+    return UI_WIDGET_MAX;
+}
+
+static bool lies_on_widget(const Ui *ui, const Fact *fact) { return widget_of(ui, fact) < UI_WIDGET_MAX; }
+
+static const Fact *text_at(const Ui *ui, int index) {
+    const Fact *fact = transcript_at(canvas_transcript(ui->canvas), index);
+    return fact->kind == FACT_TEXT && !is_key(fact) ? fact : NULL;
+}
+
+static int facts_of(const Ui *ui) { return transcript_count(canvas_transcript(ui->canvas)); }
+
+/* Another sentence, or part of a list. */
+static void add_text(Text *out, const char *words, const char *between) {
+    char last = out->used > 0 ? out->bytes[out->used - 1] : ' ';
+    if (last != ' ') text_add(out, strchr(".!?:", last) ? " " : between);
+    ui_spoken_add(out, words);
+}
+
+static void add_texts_on(const Ui *ui, Box box, Text *out) {
+    for (int i = ui->facts_reach; i < facts_of(ui); i++) {
+        const Fact *fact = text_at(ui, i);
+        if (fact && lies_on(fact, box)) add_text(out, fact->words, ", ");
+    }
+}
+
+static const Fact *title_of(const Ui *ui) {
+    const Fact *title = NULL;
+    for (int i = ui->facts_reach; i < facts_of(ui); i++) {
+        const Fact *fact = text_at(ui, i);
+        if (fact && fact->heading > (title ? title->heading : 0) && !lies_on_widget(ui, fact)) title = fact;
+    }
+    return title;
+}
+
+void ui_spoken_title(const Ui *ui, Text *out) {
+    const Fact *title = title_of(ui);
+    if (title) ui_spoken_add(out, title->words);
+}
+
+/* A widget with words of its own is told by them, where the first of its texts stands. */
+void ui_spoken_texts(const Ui *ui, bool with_widgets, Text *out) {
+    bool is_told[UI_WIDGET_MAX] = {false};
+    const Fact *title = title_of(ui);
+    for (int i = ui->facts_reach; i < facts_of(ui); i++) {
+        const Fact *fact = text_at(ui, i);
+        int at = fact && fact != title ? widget_of(ui, fact) : UI_WIDGET_MAX;
+        const char *own = at < UI_WIDGET_MAX ? ui->widgets[at].words : "";
+        bool is_left_out = !fact || fact == title || (at < UI_WIDGET_MAX && !with_widgets);
+        if (!is_left_out && (!own[0] || !is_told[at])) add_text(out, own[0] ? own : fact->words, ". ");
+        if (own[0]) is_told[at] = true;
+    }
+}
+
+void ui_spoken_begin_page(Ui *ui) { ui->facts_reach = facts_of(ui); }
+
+bool ui_spoken_is_modal(const Ui *ui) { return ui->reach > 0; }
+
+/* ---- the focus ---- */
+
+static const char *kind_word(const Widget *widget) {
+    switch (widget->kind) {
+    case WIDGET_BUTTON: return widget->is_guarded ? _("button") : "";
+    case WIDGET_VALUE: return widget->is_choice ? _("choice") : _("slider");
+    case WIDGET_CHECKBOX: return _("switch");
+    case WIDGET_FIELD: return _("text field");
+    case WIDGET_SCROLL:
+    case WIDGET_PAN: return _("scrolls");
+    }
+    return "";
+}
+
+static bool is_of_list(const Widget *widget, int group) {
+    return widget->group == group && widget->is_enabled && !widget->is_by_pointer &&
+           widget->kind != WIDGET_SCROLL;
+}
+
+/* Its place among those that the same arrows lead through. */
+static void add_place(const Ui *ui, const Widget *focused, Text *out) {
+    int place = 0, count = 0;
+    char words[48];
+    for (int i = ui->reach; i < ui->count; i++) {
+        if (!is_of_list(&ui->widgets[i], focused->group)) continue;
+        count++;
+        if (&ui->widgets[i] == focused) place = count;
+    }
+    /* TRANSLATORS: spoken after a button's words: the second of four. */
+    snprintf(words, sizeof words, _("%d of %d"), place, count);
+    if (count > 1) add_text(out, words, ", ");
+}
+
+static void add_key(const Ui *ui, const Widget *focused, Text *out) {
+    char key[8], words[48];
+    if (ui->shows_pad || !focused->key || !ui_key_shown(ui, focused->key)) return;
+    ui_key_word(ui, focused->key, key);
+    /* TRANSLATORS: spoken after a button's words: the key that presses it. */
+    snprintf(words, sizeof words, _("key %s"), key);
+    add_text(out, words, ", ");
+}
+
+void ui_spoken_key(const Ui *ui, uint32_t meant, Text *out) {
+    char key[8];
+    if (ui->shows_pad || !meant || !ui_key_shown(ui, meant)) return;
+    ui_key_word(ui, meant, key);
+    text_add(out, " (");
+    text_add(out, key);
+    text_add_char(out, ')');
+}
+
+bool ui_spoken_focus(const Ui *ui, const char *words, Text *out) {
+    const Widget *focused = ui->focus[0] ? ui_find(ui, ui->focus) : NULL;
+    if (!focused || ui->focus_is_gone) return false;
+    size_t used = out->used;
+    if (words)
+        ui_spoken_add(out, words);
+    else if (focused->words[0])
+        ui_spoken_add(out, focused->words);
+    else
+        add_texts_on(ui, focused->box, out);
+    if (out->used == used) return false;
+    if (kind_word(focused)[0]) add_text(out, kind_word(focused), ", ");
+    if (focused->is_chosen) add_text(out, _("chosen"), ", ");
+    if (focused->is_shaded) add_text(out, _("not possible now"), ", ");
+    add_key(ui, focused, out);
+    add_place(ui, focused, out);
+    return true;
+}
+
+void ui_spoken_again(Ui *ui) { ui->says_focus = true; }
+
+bool ui_spoken_take_again(Ui *ui) {
+    bool says = ui->says_focus;
+    ui->says_focus = false;
+    return says;
+}
+
+void ui_spoken_show_focus(Ui *ui) {
+    if (!ui->focus_is_shown) ui->wants_frame = true;
+    ui->focus_is_shown = true;
+}
+
+/* ---- messages ---- */
+
+const char *ui_spoken_toast(Ui *ui) {
+    int waiting = ui->toasts_so_far - ui->toasts_told;
+    if (waiting > ui->toast_count) waiting = ui->toast_count;
+    if (waiting <= 0) {
+        ui->toasts_told = ui->toasts_so_far;
+        return NULL;
+    }
+    ui->toasts_told = ui->toasts_so_far - waiting + 1;
+    return ui->toasts[ui->toast_count - waiting].text;
+}
+
+const char *ui_spoken_notice(const Ui *ui) { return ui->notice; }

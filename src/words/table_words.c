@@ -1,0 +1,214 @@
+#include "words/table_words.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "words/card_words.h"
+
+__attribute__((format(printf, 2, 3))) static void add(Text *out, const char *format, ...) {
+    char words[512];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(words, sizeof words, format, arguments);
+    va_end(arguments);
+    text_add(out, words);
+}
+
+/* Another line, if there is one before it. */
+static void begin_line(Text *out, size_t from) {
+    while (out->used > from && out->bytes[out->used - 1] == ' ') out->bytes[--out->used] = '\0';
+    if (out->used > from && out->bytes[out->used - 1] != '\n') text_add_char(out, '\n');
+}
+
+static void end_words(Text *out, size_t from) {
+    while (out->used > from && strchr(" \n", out->bytes[out->used - 1])) out->bytes[--out->used] = '\0';
+}
+
+static void add_card(Text *out, SabaccCard card) {
+    char words[CARD_WORDS];
+    card_spoken(card, words);
+    text_add(out, words);
+}
+
+void card_list_words(const SabaccCard *cards, int count, Text *out) {
+    for (int i = 0, alike; i < count; i += alike) {
+        for (alike = 1;
+             i + alike < count && cards[i] == SABACC_CARD_HIDDEN && cards[i + alike] == SABACC_CARD_HIDDEN;)
+            alike++;
+        if (i > 0) text_add(out, ", ");
+        if (alike > 1)
+            add(out, ngettext_("%d hidden card", "%d hidden cards", alike), alike);
+        else
+            add_card(out, cards[i]);
+    }
+}
+
+SabaccCard open_card(const SabaccTable *table, SabaccFamily family) {
+    if (family == SABACC_BLOOD)
+        return table->blood_discard_count > 0 ? table->blood_discard[table->blood_discard_count - 1]
+                                              : SABACC_CARD_NONE;
+    return table->discard_count > 0 ? table->discard[table->discard_count - 1] : SABACC_CARD_NONE;
+}
+
+/* ---- one's own ---- */
+
+/* A hand by places: "1: the 7 of Coins, 2: …". */
+static void add_hand(Text *out, const SabaccSeat *seat) {
+    for (int i = 0; i < seat->hand_count; i++) {
+        add(out, i > 0 ? ", %d: " : "%d: ", i + 1);
+        add_card(out, seat->hand[i]);
+        const char *counting = card_counting(seat->hand[i]);
+        if (counting) add(out, " (%s)", counting);
+        if (seat->fielded >> i & 1) add(out, " (%s)", _("in the field"));
+    }
+}
+
+static void add_worth(const SabaccTable *table, int seat, Text *out) {
+    SabaccWorth worth;
+    bool is_of_sets = sabacc_table_game(table)->played_for.compared == SABACC_COMPARES_LAID,
+         is_open = is_of_sets;
+    for (int i = 0; i < table->seat[seat].hand_count; i++) {
+        const char *counting = sabacc_card_counting(table->seat[seat].hand[i]);
+        is_open |= counting && strcmp(counting, SABACC_COUNTS_DICE) == 0; /* not known yet what it counts */
+    }
+    if (is_open || !sabacc_seat_worth(table, seat, &worth)) return;
+    char total[16];
+    Text text = text_over(total, sizeof total);
+    text_add_shown_signed(&text, worth.total);
+    text_add(out, ". ");
+    add(out, _("Together %s"), total);
+    if (worth.rank != SABACC_RANK_TOTAL) add(out, ", %s", _(sabacc_rank_title((SabaccRank)worth.rank)));
+}
+
+/* The cards laid before a seat, in games of sets. */
+static void add_laid(const SabaccTable *table, int seat, Text *out) {
+    char total[16];
+    Text text = text_over(total, sizeof total);
+    text_add_shown(&text, sabacc_table_total(table, seat));
+    for (int i = 0; i < table->seat[seat].laid_count; i++) {
+        if (i > 0) text_add(out, ", ");
+        if (sabacc_side_has_sign(table, table->seat[seat].laid[i]))
+            text_add_shown_signed(out, table->seat[seat].laid_value[i]);
+        else
+            add_card(out, table->seat[seat].laid[i]);
+    }
+    text_add(out, ". ");
+    add(out, _("Together %s"), total);
+}
+
+void own_hand_words(const SabaccTable *table, int at, Text *out) {
+    const SabaccSeat *seat = &table->seat[at];
+    size_t from = out->used;
+    if (seat->laid_count > 0) {
+        text_add(out, _("Before you: "));
+        add_laid(table, at, out);
+        text_add(out, ".\n");
+    }
+    if (seat->hand_count > 0) {
+        text_add(out, _("Your hand: "));
+        add_hand(out, seat);
+        add_worth(table, at, out);
+        text_add_char(out, '.');
+    } else if (seat->laid_count == 0) {
+        text_add(out, _("You hold no cards."));
+    }
+    if (seat->token_count > 0) {
+        begin_line(out, from);
+        text_add(out, _("Your tokens: "));
+        card_list_words(seat->tokens, seat->token_count, out);
+        text_add_char(out, '.');
+    }
+    end_words(out, from);
+}
+
+/* "Turn 2 of 3", where every hand has as many. */
+static void add_round(const SabaccTable *table, Text *out) {
+    int rounds = sabacc_table_game(table)->rounds;
+    bool has_turns = sabacc_table_game(table)->played_for.prize == SABACC_FOR_CHIPS;
+    if (table->round == 0 || rounds < 2) return;
+    add(out, has_turns ? _("Turn %d of %d") : _("Round %d of %d"), table->round, rounds);
+    text_add(out, ". ");
+}
+
+void own_credits_words(const SabaccTable *table, int at, Text *out) {
+    const SabaccSeat *seat = &table->seat[at];
+    size_t from = out->used;
+    add_round(table, out);
+    if (table->hand_pot > 0) add(out, _("In the hand pot %d. "), (int)table->hand_pot);
+    if (table->sabacc_pot > 0) add(out, _("In the sabacc pot %d. "), (int)table->sabacc_pot);
+    if (sabacc_plays_for_credits(table)) add(out, _("You have %d. "), (int)seat->credits);
+    if (seat->chips + seat->staked > 0)
+        add(out, _("Chips: %d, in play %d. "), (int)seat->chips, (int)seat->staked);
+    if (table->turn.level > 0)
+        add(out, _("The bet is %d; of it you have paid %d. "), (int)table->turn.level, (int)seat->bet);
+    end_words(out, from);
+}
+
+/* ---- the others ---- */
+
+static void add_state(const SabaccTable *table, int at, Text *out) {
+    const SabaccSeat *seat = &table->seat[at];
+    if (!seat_in(table->in_game, at)) add(out, "%s", _(", out of the game"));
+    if (seat_in(table->folded, at)) add(out, "%s", _(", has folded"));
+    if (seat->stood || (seat->last == SABACC_VERB_STAND && seat_in(sabacc_active(table), at)))
+        add(out, ", %s", _("stands"));
+    if (at == table->dealer) add(out, "%s", _(", deals"));
+    if (sabacc_plays_for_credits(table) && at != sabacc_house_seat(table))
+        add(out, _(", has %d"), (int)seat->credits);
+    if (seat->chips + seat->staked > 0)
+        add(out, _(", chips %d, in play %d"), (int)seat->chips, (int)seat->staked);
+    if (seat->bet > 0) add(out, _(", has bet %d"), (int)seat->bet);
+}
+
+void other_seat_words(const SabaccTable *table, const char *const *names, int at, Text *out) {
+    const SabaccSeat *seat = &table->seat[at];
+    text_add(out, names[at]);
+    add_state(table, at, out);
+    if (seat->hand_count > 0) {
+        text_add(out, ": ");
+        card_list_words(seat->hand, seat->hand_count, out);
+    }
+    if (seat->laid_count > 0) {
+        text_add(out, ": ");
+        add_laid(table, at, out);
+    }
+    text_add_char(out, '.');
+}
+
+static void add_piles(const SabaccTable *table, Text *out) {
+    for (int family = SABACC_NO_FAMILY; family <= SABACC_BLOOD; family++) {
+        bool has_families = table->blood_count + table->blood_discard_count > 0;
+        if (family == SABACC_SAND || (!has_families && !sabacc_discard_is_shown(table))) continue;
+        SabaccCard card = open_card(table, (SabaccFamily)family);
+        if (card == SABACC_CARD_NONE) continue;
+        text_add(out, _("Open on the discard pile: "));
+        add_card(out, card);
+        text_add(out, ". ");
+    }
+    if (table->deck_count > 0)
+        add(out,
+            ngettext_("%d card in the deck. ", "%d cards in the deck. ",
+                      table->deck_count + table->blood_count),
+            table->deck_count + table->blood_count);
+}
+
+void others_words(const SabaccTable *table, const char *const *names, int viewer, Text *out) {
+    size_t from = out->used;
+    for (int seat = 0; seat < table->seats; seat++) {
+        if (seat == viewer) continue;
+        other_seat_words(table, names, seat, out);
+        text_add_char(out, '\n');
+    }
+    add_piles(table, out);
+    end_words(out, from);
+}
+
+void table_words(const SabaccTable *table, const char *const *names, int viewer, Text *out) {
+    size_t from = out->used;
+    others_words(table, names, viewer, out);
+    begin_line(out, from);
+    if (viewer >= 0) own_credits_words(table, viewer, out);
+    end_words(out, from);
+}

@@ -1,0 +1,30 @@
+#ifndef SABACC_WORDS_TABLE_WORDS_H
+#define SABACC_WORDS_TABLE_WORDS_H
+
+/* What lies on a table in sentences to be read aloud, translated: in the terminal and by the speech of the
+ * window. They tell no more than the table knows: hidden cards are counted. No sentence ends in a space. */
+
+#include "rules/sabacc.h"
+
+/* The seat's cards by their places and what they are worth, its tokens, and what lies before it in games of
+ * sets: "Your hand: 1: the 7 of Coins, 2: the Star. Together 10." A line for each. */
+void own_hand_words(const SabaccTable *table, int seat, Text *out);
+
+/* Pots, the seat's credits and chips, and the bet: "In the hand pot 12. You have 88." */
+void own_credits_words(const SabaccTable *table, int seat, Text *out);
+
+/* Another seat: "Vex, deals, has 98: 2 hidden cards." `names` by seat. */
+void other_seat_words(const SabaccTable *table, const char *const *names, int seat, Text *out);
+
+/* All seats but that one, a line for each, and what lies open. */
+void others_words(const SabaccTable *table, const char *const *names, int viewer, Text *out);
+/* The same, then own_credits_words. */
+void table_words(const SabaccTable *table, const char *const *names, int viewer, Text *out);
+
+/* Cards in a list; hidden ones that follow each other are counted. */
+void card_list_words(const SabaccCard *cards, int count, Text *out);
+
+/* The top of the open pile of that family, or of the only one; SABACC_CARD_NONE for none. */
+SabaccCard open_card(const SabaccTable *table, SabaccFamily family);
+
+#endif

@@ -1,0 +1,102 @@
+"""Holds what was spoken to what happened.
+
+    speech.py RECORD HISTORY TRANSCRIPT HANDS
+
+HISTORY is what sabacc-lab tells of the record. At every decision of the person the transcript must have asked, with the choices
+and where the focus is; it must tell every card that she was dealt, none of the others' hidden ones, what the others did
+in its order, the dice, and where HANDS is more than 0 who has won. Prints what is missing and exits 1.
+"""
+
+import json
+import re
+import sys
+
+record, history, transcript, hands = sys.argv[1:]
+faults = []
+
+
+def fault(words):
+    faults.append(words)
+
+
+with open(record, encoding="utf-8") as file:
+    lines = [json.loads(line) for line in file]
+names = [seat["name"] for seat in lines[0]["seats"]]
+own = names[0]
+done = [line["do"] for line in lines[1:] if line.get("do", "").startswith("0 ")]
+with open(history, encoding="utf-8") as file:
+    told = [line.strip() for line in file]
+with open(transcript, encoding="utf-8") as file:
+    said = [line.rstrip("\n").split(": ", 1) for line in file]
+# After a game the same keys may begin another, which is another record.
+over = [i for i, (_, *words) in enumerate(said) if words and re.search(r"\bwins? the game", words[0])]
+said = said[:over[0] + 1] if over else said
+for kind, *words in said:
+    if kind not in ("event", "fleeting", "focus", "now") or not words or not words[0].strip():
+        fault(f"a line of no kind: {kind}: {words}")
+    elif re.search(r"[\ue000-\uf8ff]|\b[a-z]{2}[+-]\d", words[0]):
+        fault(f"a symbol, or a word of records: {words[0]}")
+events = [words[0] for kind, *words in said if kind in ("event", "fleeting")]
+
+# Every decision was asked for: the question names choices, and the focus is told before anything is done.
+questions = [i for i, (kind, words) in enumerate(said) if kind == "event" and words.startswith("Your turn")]
+if len(questions) < len(done):
+    fault(f"{len(done)} decisions, {len(questions)} questions")
+for number, at in enumerate(questions):
+    until = questions[number + 1] if number + 1 < len(questions) else len(said)
+    if not any(kind in ("focus", "now") for kind, _ in said[at + 1:until]):
+        fault(f"no focus after: {said[at][1]}")
+    if not re.search(r"(Your hand: |Before you: |You hold no cards\.|Your tokens: )", said[at][1]):
+        fault(f"no hand in: {said[at][1]}")
+    if len(said[at][1].rstrip(".").rsplit(". ", 1)) < 2:
+        fault(f"no choices in: {said[at][1]}")
+
+# Cards: a history's word of a card and what is spoken of it belong together, one to one.
+dealt = []
+for line in told:
+    if line.startswith("Dealt: "):
+        for part in line[len("Dealt: "):].split("; "):
+            if part.startswith(own + " "):
+                dealt += part[len(own) + 1:].split()
+heard = [words[len(f"{own} is dealt "):] for words in events if words.startswith(f"{own} is dealt ")]
+heard = [words.removesuffix(", face up") for words in heard]
+if "?" not in dealt:
+    if len(dealt) != len(heard):
+        fault(f"dealt {dealt}, spoken {heard}")
+    pairs = set(zip(dealt, heard))
+    if len({card for card, _ in pairs}) != len(pairs) or len({words for _, words in pairs}) != len(pairs):
+        fault(f"a card has two names, or two have one: {sorted(pairs)}")
+for name in names[1:]:
+    for words in events:
+        if words.startswith(f"{name} is dealt ") and not words.endswith(", face up"):
+            if lines[0]["game"] != "pazaak":
+                fault(f"spoken of a card that is hidden: {words}")
+
+# What everybody did, in the words that history and log share.
+names_of_all = "|".join(re.escape(name) for name in names)
+deed = re.compile(rf"^({names_of_all}) (bets \d+|matches \d+|raises to \d+|checks|folds|stands|calls the hand)\b")
+was = [match.group() for match in map(deed.match, told) if match]
+is_told = [match.group() for match in map(deed.match, events) if match]
+if was != is_told:
+    fault(f"done: {was}\nsaid: {is_told}")
+rolled = [line[len("Rolled: "):] for line in told if re.match(r"Rolled: \d", line)]
+shown = [words.split(" ", 3)[-1] for words in events if re.match(r"The dice show \d|The die shows \d", words)]
+if rolled != shown and lines[0]["game"] in ("corellian-spike", "classic", "standard"):
+    fault(f"rolled: {rolled}\nsaid: {shown}")
+if "Sabacc shift" in told and not any("abacc shift" in words for words in events):
+    fault("no word of a shift")
+for line in told:
+    if line.startswith("Shown: "):
+        for part in line[len("Shown: "):].split("; "):
+            name = next((name for name in names if part.startswith(name + " ")), None)
+            if name and not any(words.startswith(f"{name} shows ") for words in events):
+                fault(f"not said: {line}")
+if int(hands) > 0:
+    if not any(re.search(r"\bwins?\b", words) for words in events):
+        fault("nobody has won")
+    if not any(line.startswith("Won by: ") or line.startswith("The game is won by: ") for line in told):
+        fault("the hand was not played to its end")
+
+for words in faults[:20]:
+    print(words)
+sys.exit(1 if faults else 0)

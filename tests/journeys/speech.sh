@@ -1,0 +1,73 @@
+# What is spoken, off-screen into a transcript. A game is played by keys that lead through the choices, and by nothing else;
+# the transcript must name every card that one is dealt, ask every question with its choices and where the focus is, tell
+# what the others do and in the end who has won, and nothing that is hidden (speech.py). Then the two keys that ask, pages,
+# and that nothing is written without being asked for.
+. "$HERE/common.sh"
+said=$OUT/said.txt
+
+# spoken GAME SEED SEATS HANDS [ARGUMENTS…]
+spoken() {
+    local game=$1 seed=$2 seats=$3 hands=$4
+    shift 4
+    rm -rf "$OUT/data/games"
+    off_screen --input "$OUT/script.jsonl" --size "$size" --game "$game" --seed "$seed" --seats "$seats" \
+        --transcript "$said" "$@"
+    "$LAB" history "$(record)" >"$OUT/history.txt"
+    python3 "$HERE/speech.py" "$(record)" "$OUT/history.txt" "$said" $hands || fail "$game is not told: $said"
+}
+
+three='human:Ana,ai:novice:Vex,ai:novice:Bo'
+{ for step in $(seq 45); do key Return Right; done; } >"$OUT/script.jsonl"
+spoken corellian-spike 12 "$three" 1 --option 'end=hands 1'
+spoken kessel 5 "$three" 1 --option 'end=hands 1'
+
+# Every other game, by the same keys, as far as they lead. Where there are no chips and no bets there is a side deck to take.
+for game in $("$LAB" games | sed -n 's/^\([a-z-]*\)  .*/\1/p'); do
+    case $game in
+    corellian-spike | kessel) continue ;;
+    pazaak) seats='human:Ana,ai:novice:Vex' ;;
+    casino | solitaire) seats='human:Ana' ;;
+    *) seats=$three ;;
+    esac
+    spoken "$game" 5 "$seats" 0
+done
+
+# Z tells hand, credits, the others and what is asked; J what happened, and what was before. Arrows say where one is.
+rm -rf "$OUT/data/games"
+{ key z z z z z j j Left && printf '%s\n' '{"key":"g"}' && key Escape; } >"$OUT/script.jsonl"
+off_screen --input "$OUT/script.jsonl" --size "$size" --game corellian-spike --seed 12 --seats "$three" --transcript "$said"
+expect_said() { grep -qE -- "$1" "$said" || fail "not said: $1"; }
+expect_said '^now: Your hand: 1: .* of circles, 2: .*Together'
+expect_said '^now: In the hand pot 3\. In the sabacc pot 3\. You have [0-9]+\.'
+expect_said '^now: Vex.*2 hidden cards.*cards in the deck\.$'
+expect_said '^now: Your turn\..*Stand \(S\)\.$'
+[ "$(grep -c '^now: Your hand' "$said")" = 2 ] || fail "Z does not begin again"
+expect_said '^now: Draw, button, key D, 1 of 4'
+
+# Pages: a title and its texts, a switch that is turned, and Z reads all of it.
+{ printf '%s\n' '{"press":"menu:settings"}' && key Down Down Down Down Return z Escape && printf '%s\n' '{"press":"menu:quit"}'; } \
+    >"$OUT/script.jsonl"
+off_screen --input "$OUT/script.jsonl" --size "$size" --transcript "$said"
+expect_said '^(now|event): Settings'
+expect_said '^now: Music: 55 %, slider, '
+expect_said ': All silent \(Ctrl\+M\): off, switch, '
+expect_said '^now: Settings\. .*Volume: 100 %\. Music: 55 %\. .*All silent \(Ctrl\+M\): off\. .*Pace'
+
+# Without being asked nothing is written; a file that cannot be is told.
+rm -f "$said"
+off_screen --input "$OUT/script.jsonl" --size "$size"
+[ ! -e "$said" ] || fail "a transcript was written unasked"
+if SDL_VIDEODRIVER=dummy timeout 60 "$SABACC" --assets "$ASSETS" --data "$OUT/data" --input "$OUT/script.jsonl" \
+    --transcript "$OUT/none/said.txt" 2>"$OUT/why"; then fail "a transcript that cannot be written is not told"; fi
+grep -q 'transcript' "$OUT/why" || fail "$(cat "$OUT/why")"
+
+# Several people at one screen: nothing of a hand is said before its owner has lifted the curtain, and only then.
+rm -rf "$OUT/data/games"
+key z z z j >"$OUT/script.jsonl"
+off_screen --input "$OUT/script.jsonl" --size "$size" --game corellian-spike --seed 12 --seats human:Ana,human:Bo --transcript "$said"
+if grep -E 'of (circles|triangles)|Your hand|is dealt' "$said"; then fail "a hand is told before its owner looks"; fi
+expect_said '^focus: .*button'
+key Return z >"$OUT/script.jsonl"
+rm -rf "$OUT/data/games"
+off_screen --input "$OUT/script.jsonl" --size "$size" --game corellian-spike --seed 12 --seats human:Ana,human:Bo --transcript "$said"
+expect_said 'Your hand: 1: .* of [a-z]+, 2: '
