@@ -80,9 +80,9 @@ static void say_raise(const AdviserReport *report, const Advice *advice, Text *w
 
 static void say_help(const Advice *advice, Text *words) {
     if (advice->helps == ADVISER_WHOLE)
-        sentence_add(words, "%s", _("The hand is better after it."));
+        sentence_add(words, "%s", _("It betters the hand."));
     else if (advice->helps > 0)
-        sentence_add(words, _("The hand is better after it %d times in 100."), advice_percent(advice->helps));
+        sentence_add(words, _("It betters the hand %d times in 100."), advice_percent(advice->helps));
 }
 
 static void say_cards(const AdviserReport *report, const Advice *advice, Text *words) {
@@ -208,8 +208,8 @@ static void say_outdone(const AdviserReport *report, Text *words) {
     char first[32], other[32];
     Text first_text = text_over(first, sizeof first), other_text = text_over(other, sizeof other);
     const char *of_bets =
-        _("Played out, another choice comes to %s, this one to %s; the best opponents, who have learnt in a "
-          "great many hands, still choose this.");
+        _("Played out, another choice comes to %s, this one to %s. But hands are guessed there, and whoever "
+          "bets holds better ones: the best opponents still choose this.");
     const char *of_others =
         _("Played out, another choice comes to %s, this one to %s; the best opponents, who look further "
           "ahead, still choose this.");
@@ -317,8 +317,8 @@ static bool say_fold_short(const AdviserReport *report, Text *words) {
     Text text = text_over(worth, sizeof worth);
     advice_worth(report, match->worth, &text);
     sentence_add(words,
-                 _("Played out, matching comes to %s; the best opponents, who have learnt in a great many "
-                   "hands, still fold."),
+                 _("Played out, matching comes to %s. But whoever bets holds a better hand than is guessed "
+                   "there: the best opponents still fold."),
                  worth);
     return true;
 }

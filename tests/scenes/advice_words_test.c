@@ -170,11 +170,7 @@ static void test_the_short_reason(void **unused) {
          25,
          -1,
          "Matching pays from a hand on that wins 25 times in 100; this one wins 38."},
-        {{.action.verb = SABACC_VERB_DRAW, .helps = 5300},
-         0,
-         0,
-         -1,
-         "The hand is better after it 53 times in 100."},
+        {{.action.verb = SABACC_VERB_DRAW, .helps = 5300}, 0, 0, -1, "It betters the hand 53 times in 100."},
         {{.action.verb = SABACC_VERB_DRAW, .worth = 200, .helps = 2200},
          0,
          0,
@@ -185,7 +181,7 @@ static void test_the_short_reason(void **unused) {
          0,
          -1,
          "On average it brings +1.3 credits, the best of the other acts +1.0."},
-        {{.action.verb = SABACC_VERB_DRAW, .helps = ADVISER_WHOLE}, 0, 0, -1, "The hand is better after it."},
+        {{.action.verb = SABACC_VERB_DRAW, .helps = ADVISER_WHOLE}, 0, 0, -1, "It betters the hand."},
         {{.action.verb = SABACC_VERB_TRADE, .win = 7000, .worth = 200, .helps = 2200},
          0,
          0,
@@ -227,9 +223,8 @@ static void test_the_short_reason_of_a_fold(void **unused) {
         const char *words;
     } rows[] = {{-120, 1800, "Matching pays from a hand on that wins 22 times in 100; this one wins 18."},
                 {310, 5200,
-                 "Played out, matching comes to +3.1; the best opponents, who have learnt in a great many "
-                 "hands, still "
-                 "fold."}};
+                 "Played out, matching comes to +3.1. But whoever bets holds a better hand than is guessed "
+                 "there: the best opponents still fold."}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         char why[512];
         Text text = text_over(why, sizeof why);
@@ -260,9 +255,8 @@ static void test_a_loss_is_explained(void **unused) {
         {SABACC_VERB_FIELD, -40, 60,
          "On average it brings −0.7 credits; as far as can be told, no other choice brings more."},
         {SABACC_VERB_BET, 40, 60,
-         "Played out, another choice comes to +0.4, this one to −0.7; the best opponents, who have learnt in "
-         "a "
-         "great many hands, still choose this."}};
+         "Played out, another choice comes to +0.4, this one to −0.7. But hands are guessed there, and "
+         "whoever bets holds better ones: the best opponents still choose this."}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         char why[512];
         AdviserReport report = {.count = 2, .beats = -1, .owed = 1, .is_bet = true};
@@ -286,7 +280,7 @@ static void test_standing_may_be_as_good(void **unused) {
     assert_string_equal(why, "It betters the hand 54 times in 100; standing is about as good.");
     report.list[1].behind_error = 5;
     write_short(&report, why, sizeof why);
-    assert_string_equal(why, "The hand is better after it 54 times in 100.");
+    assert_string_equal(why, "It betters the hand 54 times in 100.");
 }
 
 /* The short form and the full one have the same figure under the same name. */
