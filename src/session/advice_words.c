@@ -286,6 +286,17 @@ void advice_reason(const AdviserReport *report, int index, const SabaccTable *ta
 
 /* ---- in one sentence ---- */
 
+static void say_outdone_short(const AdviserReport *report, Text *words) {
+    char other[32];
+    Text text = text_over(other, sizeof other);
+    const char *of_bets =
+        _("Played out, another choice comes to %s, but whoever bets holds better hands than are guessed.");
+    const char *of_others =
+        _("Played out, another choice comes to %s; looking further ahead, this is better.");
+    advice_worth(report, outdoing_worth(report), &text);
+    sentence_add(words, report->is_bet ? of_bets : of_others, other);
+}
+
 static bool say_price_short(const AdviserReport *report, const Advice *advice, Text *words) {
     if (report->owed <= 0 || report->price <= 0) return false;
     sentence_add(words, _("Matching pays from a hand on that wins %d times in 100; this one wins %d."),
@@ -317,8 +328,7 @@ static bool say_fold_short(const AdviserReport *report, Text *words) {
     Text text = text_over(worth, sizeof worth);
     advice_worth(report, match->worth, &text);
     sentence_add(words,
-                 _("Played out, matching comes to %s. But whoever bets holds a better hand than is guessed "
-                   "there: the best opponents still fold."),
+                 _("Played out, matching comes to %s, but whoever bets holds better hands than are guessed."),
                  worth);
     return true;
 }
@@ -383,7 +393,7 @@ static void say_against(const AdviserReport *report, Text *words) {
         say_against_credits(report, other, words))
         return;
     if (lead_of(report) == LEAD_OUTDONE)
-        say_outdone(report, words);
+        say_outdone_short(report, words);
     else if (wins_most(report) && report->unit != ADVISER_SHARE)
         sentence_add(words, "%s", _("No other choice wins more often."));
     else if (brings_most(report))
@@ -438,7 +448,7 @@ void advice_reason_short(const AdviserReport *report, Text *words) {
     if (report->is_forced)
         sentence_add(words, "%s", _("There is nothing else to do."));
     else if (is_loss(report) && lead_of(report) == LEAD_OUTDONE)
-        say_outdone(report, words);
+        say_outdone_short(report, words);
     else if (!say_loss(report, words) && !say_why_short(report, &report->list[0], words))
         say_against(report, words);
 }

@@ -221,10 +221,10 @@ static void test_the_short_reason_of_a_fold(void **unused) {
         int64_t matching;
         int wins;
         const char *words;
-    } rows[] = {{-120, 1800, "Matching pays from a hand on that wins 22 times in 100; this one wins 18."},
-                {310, 5200,
-                 "Played out, matching comes to +3.1. But whoever bets holds a better hand than is guessed "
-                 "there: the best opponents still fold."}};
+    } rows[] = {
+        {-120, 1800, "Matching pays from a hand on that wins 22 times in 100; this one wins 18."},
+        {310, 5200,
+         "Played out, matching comes to +3.1, but whoever bets holds better hands than are guessed."}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         char why[512];
         Text text = text_over(why, sizeof why);
@@ -255,8 +255,7 @@ static void test_a_loss_is_explained(void **unused) {
         {SABACC_VERB_FIELD, -40, 60,
          "On average it brings −0.7 credits; as far as can be told, no other choice brings more."},
         {SABACC_VERB_BET, 40, 60,
-         "Played out, another choice comes to +0.4, this one to −0.7. But hands are guessed there, and "
-         "whoever bets holds better ones: the best opponents still choose this."}};
+         "Played out, another choice comes to +0.4, but whoever bets holds better hands than are guessed."}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         char why[512];
         AdviserReport report = {.count = 2, .beats = -1, .owed = 1, .is_bet = true};
