@@ -123,12 +123,6 @@ static int32_t to_match(const SabaccTable *table, int seat) {
     return owed < table->seat[seat].credits ? owed : table->seat[seat].credits;
 }
 
-/* Of a game for chips a seat's credits do not change before its end. */
-static bool moves_credits(const SabaccTable *table) {
-    return sabacc_plays_for_credits(table) &&
-           sabacc_table_game(table)->played_for.prize == SABACC_FOR_CREDITS;
-}
-
 static bool draws_free(const SabaccTable *table, int seat) {
     static const char word[] = "free-draw";
     SabaccInForce list[SABACC_MAX_IN_FORCE];

@@ -102,7 +102,8 @@ static float draw_open_round(const TableFrame *frame, float x, float y, int phas
         table_round_words(table, words, sizeof words);
         x += table_draw_marker_word(frame, x, y, words, false, is_drawn) + 32;
     }
-    if (table->turn.player >= 0) {
+    bool is_unbet = phase == SABACC_PHASE_BET && table->turn.level == 0; /* nobody answers to anybody */
+    if (table->turn.player >= 0 && !is_unbet) {
         turn_words(frame, words, sizeof words);
         x += table_draw_marker_word(frame, x, y, words, false, is_drawn) + 32;
     }

@@ -26,9 +26,9 @@ typedef struct Fixture {
     double now;
 } Fixture;
 
-static char *no_document(void *user, const char *asset, size_t *length) {
-    (void)user, (void)asset, (void)length;
-    return NULL;
+static PictureDocument no_document(void *user, const char *asset) {
+    (void)user, (void)asset;
+    return (PictureDocument){0};
 }
 
 static int set_up(void **state) {

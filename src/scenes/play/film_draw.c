@@ -78,6 +78,7 @@ static void draw_hint(Canvas *canvas, Box box) {
 static void draw_band(const PlayScene *play, Ui *ui, Box band, bool is_portrait) {
     Canvas *canvas = ui_canvas(ui);
     char words[FILM_WORDS], shown[FILM_WORDS];
+    canvas_fill(canvas, band, colour_fade(STYLE_NIGHT, 0.72f)); /* the rail's seam runs through the words */
     Box rest = box_inset(band, is_portrait ? MARGIN_STANDING : MARGIN, is_portrait ? 18 : 22);
     Box bar = box_cut_left(&rest, 5, 20);
     bar.height = is_portrait ? 42 : rest.height;
