@@ -38,7 +38,7 @@ rm -rf "$OUT/data/games"
 off_screen --input "$OUT/script.jsonl" --size "$size" --game corellian-spike --seed 12 --seats "$three" --transcript "$said"
 expect_said() { grep -qE -- "$1" "$said" || fail "not said: $1"; }
 expect_said '^now: Your hand: 1: .* of circles, 2: .*Together'
-expect_said '^now: In the hand pot 3\. In the sabacc pot 3\. You have [0-9]+\.'
+expect_said '^now: Round 1 of 3\. In the hand pot 3\. In the sabacc pot 3\. You have [0-9]+\.'
 expect_said '^now: Vex.*2 hidden cards.*cards in the deck\.$'
 expect_said '^now: Your turn\..*Stand \(S\)\.$'
 [ "$(grep -c '^now: Your hand' "$said")" = 2 ] || fail "Z does not begin again"
