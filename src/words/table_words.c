@@ -52,6 +52,12 @@ SabaccCard open_card(const SabaccTable *table, SabaccFamily family) {
     return table->discard_count > 0 ? table->discard[table->discard_count - 1] : SABACC_CARD_NONE;
 }
 
+/* Of a game for chips a seat's credits do not change before its end. */
+static bool moves_credits(const SabaccTable *table) {
+    return sabacc_plays_for_credits(table) &&
+           sabacc_table_game(table)->played_for.prize == SABACC_FOR_CREDITS;
+}
+
 /* ---- one's own ---- */
 
 /* A hand by places: "1: the 7 of Coins, 2: …". */
@@ -138,7 +144,7 @@ void own_credits_words(const SabaccTable *table, int at, Text *out) {
     add_round(table, out);
     if (table->hand_pot > 0) add(out, _("In the hand pot %d. "), (int)table->hand_pot);
     if (table->sabacc_pot > 0) add(out, _("In the sabacc pot %d. "), (int)table->sabacc_pot);
-    if (sabacc_plays_for_credits(table)) add(out, _("You have %d. "), (int)seat->credits);
+    if (moves_credits(table)) add(out, _("You have %d. "), (int)seat->credits);
     if (seat->chips + seat->staked > 0)
         add(out, _("Chips: %d, in play %d. "), (int)seat->chips, (int)seat->staked);
     if (table->turn.level > 0)
@@ -155,8 +161,7 @@ static void add_state(const SabaccTable *table, int at, Text *out) {
     if (seat->stood || (seat->last == SABACC_VERB_STAND && seat_in(sabacc_active(table), at)))
         add(out, ", %s", _("stands"));
     if (at == table->dealer) add(out, "%s", _(", deals"));
-    if (sabacc_plays_for_credits(table) && at != sabacc_house_seat(table))
-        add(out, _(", has %d"), (int)seat->credits);
+    if (moves_credits(table) && at != sabacc_house_seat(table)) add(out, _(", has %d"), (int)seat->credits);
     if (seat->chips + seat->staked > 0)
         add(out, _(", chips %d, in play %d"), (int)seat->chips, (int)seat->staked);
     if (seat->bet > 0) add(out, _(", has bet %d"), (int)seat->bet);

@@ -13,6 +13,12 @@ static const struct {
 } floors[] = {{"classic", 6.0}, {"local", 5.7}, {"spike", 1.9},     {"kessel", 5}, {"pazaak", 1.5},
               {"tokens", 4.5},  {"chips", 17},  {"chips-side", 17}, {"table", 9}};
 
+/* The small tables of the setup: one is shown at a time, so nobody has to tell two apart. */
+static bool is_of_tops(const Deck *deck, const Pair *pair) {
+    return strncmp(deck_face_name(deck, pair->one), "top", 3) == 0 &&
+           strncmp(deck_face_name(deck, pair->other), "top", 3) == 0;
+}
+
 static void closest_pair_is_apart(void **state) {
     (void)state;
     for (size_t i = 0; i < sizeof floors / sizeof *floors; i++) {
@@ -20,10 +26,12 @@ static void closest_pair_is_apart(void **state) {
         size_t count;
         Pair *pairs = pairs_measure(deck, &count);
         assert_true(count > 0);
-        if (pairs[0].distance < floors[i].floor)
+        const Pair *closest = pairs;
+        while (closest + 1 < pairs + count && is_of_tops(deck, closest)) closest++;
+        if (closest->distance < floors[i].floor)
             fail_msg("%s: %s and %s are only %.2f apart (%s)", floors[i].deck,
-                     deck_face_name(deck, pairs[0].one), deck_face_name(deck, pairs[0].other),
-                     pairs[0].distance, blind_name(pairs[0].kind));
+                     deck_face_name(deck, closest->one), deck_face_name(deck, closest->other),
+                     closest->distance, blind_name(closest->kind));
         free(pairs);
         deck_close(deck);
     }

@@ -1,8 +1,6 @@
 /* Faces and their words, and the slots of hands. */
 #include "rules/private.h"
 
-#include <stdlib.h>
-
 SabaccFamily sabacc_card_family(SabaccCard card) {
     if (card >= CARD_KESSEL && card < CARD_BLOOD) return SABACC_SAND;
     return card >= CARD_BLOOD && card < CARD_PAZAAK ? SABACC_BLOOD : SABACC_NO_FAMILY;
@@ -150,9 +148,9 @@ SabaccCard sabacc_card_parse(const char *word, size_t length) {
         if (length < stem || memcmp(word, run->stem, stem) != 0) continue;
         if (!run->from && length == stem) return run->first;
         int number = run->from ? number_in(word + stem, length - stem) : 0;
-        int away = run->from < run->to ? number - run->from : run->from - number;
-        if (number > 0 && away >= 0 && away <= abs(run->to - run->from))
-            return (SabaccCard)(run->first + away);
+        int min = run->from < run->to ? run->from : run->to, max = run->from + run->to - min;
+        if (number >= min && number <= max && number > 0)
+            return (SabaccCard)(run->first + (min == run->from ? number - min : max - number));
     }
     return SABACC_CARD_NONE;
 }
