@@ -31,7 +31,7 @@ PATTERNS = [
 
 # Capitals inside a sentence that the rulebook does not have, and why they stand.
 CAPITALS = {
-    "kinds of hand in the names of feats": set("Minus Full Fleet Rhylet Squadron Gee Whiz Fairy Empress Longing Hearts Temptation".split()),
+    "kinds of hand in the names of feats": set("Negative Full Fleet Rhylet Squadron Gee Whiz Fairy Empress Longing Hearts Temptation".split()),
     "houses of the circuit": set("Tin Lantern Nine Old Mill Stairs Glass Terrace Cloud Parlour Brass Wheel Lamps Yard Generator "
                                  "Hall Declared Court Eleven Temple Last Crown".split()),
     "names of places and signs, in the gallery": {"Kessel", "Corellia", "Kryn"},
