@@ -31,8 +31,7 @@ static void wake(void *user) {
     SDL_PushEvent(&event);
 }
 
-/* A picture is ready, or a warning of the audio: only wakes the loop. */
-static void wake_loop(void *user) {
+void app_wake(void *user) {
     const App *app = user;
     SDL_Event event = {.type = app->wake_event + 1};
     SDL_PushEvent(&event);
@@ -130,7 +129,7 @@ static bool open_drawing(App *app) {
         sprites_create((SpriteSource){.document = deck_library_document,
                                       .user = app->decks,
                                       .cache_directory = app->paths.cache[0] ? app->paths.cache : NULL,
-                                      .wake = wake_loop,
+                                      .wake = app_wake,
                                       .wake_user = app});
     app->canvas = canvas_create(app->fonts, app->sprites);
     if (app->canvas && (app->line->shots || app->script)) canvas_transcribe(app->canvas);
@@ -291,7 +290,7 @@ static void open_audio(App *app) {
                                           .is_muted = app->settings.values[SETTING_MUTED],
                                           .after_ms = AFTER_MS,
                                           .is_held = true,
-                                          .wake = wake_loop,
+                                          .wake = app_wake,
                                           .wake_user = app});
 }
 

@@ -96,6 +96,12 @@ bool app_copy_text(void *user, const char *text);
 /* For StageServices.show_folder: through the desktop, by a URL. */
 bool app_show_folder(void *user, const char *path);
 
+/* ---- app.c ---- */
+
+/* Only wakes the loop: a picture is ready, the audio has a warning, or a voice is found missing. Any thread;
+ * `user` is the App. */
+void app_wake(void *user);
+
 /* ---- speak.c ---- */
 
 /* Opens the speech, whether or not it is on; closing it reports what could not be written. */

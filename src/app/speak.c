@@ -159,17 +159,11 @@ bool app_speak_input(App *app, const UiInput *input) {
 
 /* ---- life ---- */
 
-static void wake_loop(void *user) {
-    const App *app = user;
-    SDL_Event event = {.type = app->wake_event + 1};
-    SDL_PushEvent(&event);
-}
-
 /* Off-screen nothing is heard: there is a transcript, or nothing. */
 void app_speak_open(App *app) {
     app->speech = speech_open(&(SpeechSetup){.voice = app->is_scripted ? NULL : &voice_dispatcher,
                                              .transcript = app->line->transcript,
-                                             .wake = wake_loop,
+                                             .wake = app_wake,
                                              .wake_user = app});
     app_speak_settings(app);
 }

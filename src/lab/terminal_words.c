@@ -4,25 +4,16 @@
 #include "base/i18n.h"
 #include "base/memory.h"
 #include "session/advice_words.h"
+#include "words/add_words.h"
 #include "words/card_words.h"
 #include "words/item_words.h"
 #include "words/table_words.h"
 #include "words/token_words.h"
 #include "words/verb_words.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-__attribute__((format(printf, 2, 3))) static void add(Text *out, const char *format, ...) {
-    char words[MATCH_MESSAGE];
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(words, sizeof words, format, arguments);
-    va_end(arguments);
-    text_add(out, words);
-}
 
 static const char *name_of(const Terminal *terminal, int seat) {
     return match_setup(terminal->match)->seat[seat].name;
@@ -54,12 +45,12 @@ static void add_draw(const SabaccTable *table, const SabaccAction *action, Text 
 
 /* What replaces the card that is given up. */
 static void add_pile(const SabaccTable *table, const SabaccAction *action, Text *out) {
-    if (action->pile == SABACC_PILE_DECK) add(out, ", %s", _("for a new card"));
+    if (action->pile == SABACC_PILE_DECK) add_words(out, ", %s", _("for a new card"));
     if (action->pile != SABACC_PILE_DISCARD) return;
     text_add(out, ", ");
     char card[CARD_WORDS];
     card_spoken(open_card(table, SABACC_NO_FAMILY), card);
-    add(out, _("for the open card, %s"), card);
+    add_words(out, _("for the open card, %s"), card);
 }
 
 static void add_amount(const SabaccAction *action, Text *out) {
@@ -90,9 +81,9 @@ static void add_objects(const SabaccTable *table, const char *const *names, cons
         text_add(out, before);
         card_list_words(action->cards, action->card_count, out);
     }
-    if (action->sign != 0) add(out, " %s", action->sign > 0 ? "+" : "−");
+    if (action->sign != 0) add_words(out, " %s", action->sign > 0 ? "+" : "−");
     if (action->verb == SABACC_VERB_TRADE) add_pile(table, action, out);
-    if (action->target != SABACC_NOBODY) add(out, ", %s", names[action->target]);
+    if (action->target != SABACC_NOBODY) add_words(out, ", %s", names[action->target]);
 }
 
 /* All but the amount, which an offer leaves to be chosen. */
@@ -114,7 +105,7 @@ void terminal_action_words(const SabaccTable *table, const char *const *names, c
     bool has_item = action->verb == SABACC_VERB_STAKE || action->verb == SABACC_VERB_REDEEM ||
                     action->verb == SABACC_VERB_TAKE_ITEM;
     add_deed(table, names, action, out);
-    if (has_item) add(out, ": %s", item_title((SabaccItem)action->item));
+    if (has_item) add_words(out, ": %s", item_title((SabaccItem)action->item));
     add_amount(action, out);
 }
 
@@ -143,10 +134,10 @@ static void add_chips(const Terminal *terminal, const SabaccOffer *offer, Text *
 
 static void add_price(const Terminal *terminal, const SabaccOffer *offer, Text *out) {
     const SabaccTable *table = &terminal->view.table;
-    if (offer->verb == SABACC_VERB_MATCH) add(out, " %d", (int)to_match(table, terminal->seat));
-    if (offer->verb == SABACC_VERB_BUY) add(out, ", %d", (int)sabacc_buy_price(table));
+    if (offer->verb == SABACC_VERB_MATCH) add_words(out, " %d", (int)to_match(table, terminal->seat));
+    if (offer->verb == SABACC_VERB_BUY) add_words(out, ", %d", (int)sabacc_buy_price(table));
     int32_t price = offer->verb == SABACC_VERB_CALL ? sabacc_call_price(table, terminal->seat) : 0;
-    if (price > 0) add(out, _(", which costs %d if you do not win"), (int)price);
+    if (price > 0) add_words(out, _(", which costs %d if you do not win"), (int)price);
 }
 
 /* The only card with which it can be done; SABACC_CARD_NONE if there are several. */
@@ -167,10 +158,10 @@ void terminal_offer_words(const Terminal *terminal, const SabaccOffer *offer, Te
     else
         add_deed(&terminal->view.table, names, &action, out);
     if (offer->kind == SABACC_OFFER_AMOUNT || offer->kind == SABACC_OFFER_SKIFT)
-        add(out, _(", from %d to %d"), (int)offer->min, (int)offer->max);
+        add_words(out, _(", from %d to %d"), (int)offer->min, (int)offer->max);
     add_price(terminal, offer, out);
     add_chips(terminal, offer, out);
-    if (offer->kind == SABACC_OFFER_TOKEN) add(out, ". %s", token_effect(offer->card));
+    if (offer->kind == SABACC_OFFER_TOKEN) add_words(out, ". %s", token_effect(offer->card));
 }
 
 void terminal_choice_words(const Terminal *terminal, const SabaccOffer *offers, int count, Text *out) {
@@ -207,7 +198,8 @@ static void add_barred_tokens(const Terminal *terminal, const SabaccSeat *seat, 
     const SabaccOffers *offers = &terminal->offers;
     if (!is_offered(offers, SABACC_VERB_STAND, SABACC_CARD_NONE)) return;
     if (!is_offered(offers, SABACC_VERB_TOKEN, SABACC_CARD_NONE)) {
-        add(out, " %s", _("You have played one in this turn: the next may be played in your next turn."));
+        add_words(out, " %s",
+                  _("You have played one in this turn: the next may be played in your next turn."));
         return;
     }
     for (int i = 0; i < seat->token_count; i++) {
@@ -215,7 +207,7 @@ static void add_barred_tokens(const Terminal *terminal, const SabaccSeat *seat, 
         if (is_offered(offers, SABACC_VERB_TOKEN, seat->tokens[i])) continue;
         card_spoken(seat->tokens[i], token);
         text_add_char(out, ' ');
-        add(out, _("%s cannot be played: it wants a seat that stood last."), token);
+        add_words(out, _("%s cannot be played: it wants a seat that stood last."), token);
     }
 }
 

@@ -14,18 +14,23 @@ static bool begins_number(const char *at) {
     return (*at >= '0' && *at <= '9') || *at == '+' || strncmp(at, MINUS, sizeof MINUS - 1) == 0;
 }
 
-/* By code point, from U+E000 on (render/symbols.def), before a number; what has words beside it needs none,
- * and the others say nothing. */
+enum {
+#define SYMBOL(name, file, code_point) SYMBOL_##name = (code_point)-0xE000,
+#include "render/symbols.def"
+#undef SYMBOL
+};
+
+/* Before a number; what has words beside it needs none, and the others say nothing. */
 static const char *symbol_word(unsigned symbol, const char *after) {
     if (!begins_number(after)) return "";
     switch (symbol) {
-    case 0x00:
-    case 0x37: return _("circle");
-    case 0x01:
-    case 0x38: return _("triangle");
-    case 0x02:
-    case 0x39: return _("square");
-    case 0x0A: return _("credits");
+    case SYMBOL_SUIT_CIRCLE:
+    case SYMBOL_SUIT_CIRCLE_HOLLOW: return _("circle");
+    case SYMBOL_SUIT_TRIANGLE:
+    case SYMBOL_SUIT_TRIANGLE_HOLLOW: return _("triangle");
+    case SYMBOL_SUIT_SQUARE:
+    case SYMBOL_SUIT_SQUARE_HOLLOW: return _("square");
+    case SYMBOL_CREDITS: return _("credits");
     default: return "";
     }
 }

@@ -1,20 +1,10 @@
 #include "words/table_words.h"
 
-#include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "base/i18n.h"
+#include "words/add_words.h"
 #include "words/card_words.h"
-
-__attribute__((format(printf, 2, 3))) static void add(Text *out, const char *format, ...) {
-    char words[512];
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(words, sizeof words, format, arguments);
-    va_end(arguments);
-    text_add(out, words);
-}
 
 /* Another line, if there is one before it. */
 static void begin_line(Text *out, size_t from) {
@@ -39,7 +29,7 @@ void card_list_words(const SabaccCard *cards, int count, Text *out) {
             alike++;
         if (i > 0) text_add(out, ", ");
         if (alike > 1)
-            add(out, ngettext_("%d hidden card", "%d hidden cards", alike), alike);
+            add_words(out, ngettext_("%d hidden card", "%d hidden cards", alike), alike);
         else
             add_card(out, cards[i]);
     }
@@ -63,11 +53,11 @@ static bool moves_credits(const SabaccTable *table) {
 /* A hand by places: "1: the 7 of Coins, 2: …". */
 static void add_hand(Text *out, const SabaccSeat *seat) {
     for (int i = 0; i < seat->hand_count; i++) {
-        add(out, i > 0 ? ", %d: " : "%d: ", i + 1);
+        add_words(out, i > 0 ? ", %d: " : "%d: ", i + 1);
         add_card(out, seat->hand[i]);
         const char *counting = card_counting(seat->hand[i]);
-        if (counting) add(out, " (%s)", counting);
-        if (seat->fielded >> i & 1) add(out, " (%s)", _("in the field"));
+        if (counting) add_words(out, " (%s)", counting);
+        if (seat->fielded >> i & 1) add_words(out, " (%s)", _("in the field"));
     }
 }
 
@@ -84,8 +74,8 @@ static void add_worth(const SabaccTable *table, int seat, Text *out) {
     Text text = text_over(total, sizeof total);
     text_add_shown_signed(&text, worth.total);
     text_add(out, ". ");
-    add(out, _("Together %s"), total);
-    if (worth.rank != SABACC_RANK_TOTAL) add(out, ", %s", _(sabacc_rank_title((SabaccRank)worth.rank)));
+    add_words(out, _("Together %s"), total);
+    if (worth.rank != SABACC_RANK_TOTAL) add_words(out, ", %s", _(sabacc_rank_title((SabaccRank)worth.rank)));
 }
 
 /* The cards laid before a seat, in games of sets. */
@@ -101,7 +91,7 @@ static void add_laid(const SabaccTable *table, int seat, Text *out) {
             add_card(out, table->seat[seat].laid[i]);
     }
     text_add(out, ". ");
-    add(out, _("Together %s"), total);
+    add_words(out, _("Together %s"), total);
 }
 
 void own_hand_words(const SabaccTable *table, int at, Text *out) {
@@ -134,7 +124,7 @@ static void add_round(const SabaccTable *table, Text *out) {
     int rounds = sabacc_table_game(table)->rounds;
     bool has_turns = sabacc_table_game(table)->played_for.prize == SABACC_FOR_CHIPS;
     if (table->round == 0 || rounds < 2) return;
-    add(out, has_turns ? _("Turn %d of %d") : _("Round %d of %d"), table->round, rounds);
+    add_words(out, has_turns ? _("Turn %d of %d") : _("Round %d of %d"), table->round, rounds);
     text_add(out, ". ");
 }
 
@@ -142,13 +132,13 @@ void own_credits_words(const SabaccTable *table, int at, Text *out) {
     const SabaccSeat *seat = &table->seat[at];
     size_t from = out->used;
     add_round(table, out);
-    if (table->hand_pot > 0) add(out, _("In the hand pot %d. "), (int)table->hand_pot);
-    if (table->sabacc_pot > 0) add(out, _("In the sabacc pot %d. "), (int)table->sabacc_pot);
-    if (moves_credits(table)) add(out, _("You have %d. "), (int)seat->credits);
+    if (table->hand_pot > 0) add_words(out, _("In the hand pot %d. "), (int)table->hand_pot);
+    if (table->sabacc_pot > 0) add_words(out, _("In the sabacc pot %d. "), (int)table->sabacc_pot);
+    if (moves_credits(table)) add_words(out, _("You have %d. "), (int)seat->credits);
     if (seat->chips + seat->staked > 0)
-        add(out, _("Chips: %d, in play %d. "), (int)seat->chips, (int)seat->staked);
+        add_words(out, _("Chips: %d, in play %d. "), (int)seat->chips, (int)seat->staked);
     if (table->turn.level > 0)
-        add(out, _("The bet is %d; of it you have paid %d. "), (int)table->turn.level, (int)seat->bet);
+        add_words(out, _("The bet is %d; of it you have paid %d. "), (int)table->turn.level, (int)seat->bet);
     end_words(out, from);
 }
 
@@ -156,15 +146,16 @@ void own_credits_words(const SabaccTable *table, int at, Text *out) {
 
 static void add_state(const SabaccTable *table, int at, Text *out) {
     const SabaccSeat *seat = &table->seat[at];
-    if (!seat_in(table->in_game, at)) add(out, "%s", _(", out of the game"));
-    if (seat_in(table->folded, at)) add(out, "%s", _(", has folded"));
+    if (!seat_in(table->in_game, at)) add_words(out, "%s", _(", out of the game"));
+    if (seat_in(table->folded, at)) add_words(out, "%s", _(", has folded"));
     if (seat->stood || (seat->last == SABACC_VERB_STAND && seat_in(sabacc_active(table), at)))
-        add(out, ", %s", _("stands"));
-    if (at == table->dealer) add(out, "%s", _(", deals"));
-    if (moves_credits(table) && at != sabacc_house_seat(table)) add(out, _(", has %d"), (int)seat->credits);
+        add_words(out, ", %s", _("stands"));
+    if (at == table->dealer) add_words(out, "%s", _(", deals"));
+    if (moves_credits(table) && at != sabacc_house_seat(table))
+        add_words(out, _(", has %d"), (int)seat->credits);
     if (seat->chips + seat->staked > 0)
-        add(out, _(", chips %d, in play %d"), (int)seat->chips, (int)seat->staked);
-    if (seat->bet > 0) add(out, _(", has bet %d"), (int)seat->bet);
+        add_words(out, _(", chips %d, in play %d"), (int)seat->chips, (int)seat->staked);
+    if (seat->bet > 0) add_words(out, _(", has bet %d"), (int)seat->bet);
 }
 
 void other_seat_words(const SabaccTable *table, const char *const *names, int at, Text *out) {
@@ -193,10 +184,10 @@ static void add_piles(const SabaccTable *table, Text *out) {
         text_add(out, ". ");
     }
     if (table->deck_count > 0)
-        add(out,
-            ngettext_("%d card in the deck. ", "%d cards in the deck. ",
-                      table->deck_count + table->blood_count),
-            table->deck_count + table->blood_count);
+        add_words(out,
+                  ngettext_("%d card in the deck. ", "%d cards in the deck. ",
+                            table->deck_count + table->blood_count),
+                  table->deck_count + table->blood_count);
 }
 
 void others_words(const SabaccTable *table, const char *const *names, int viewer, Text *out) {

@@ -267,6 +267,7 @@ static void test_a_transcript_has_everything_at_once(void **state) {
                         size);
     free(text);
     assert_true(speech_close(speech));
+    assert_true(file_remove(path));
     speech = speech_open(&(SpeechSetup){.transcript = "no/such/folder/speech.txt"});
     speech_say(speech, SPEECH_EVENT, "lost");
     assert_false(speech_close(speech));

@@ -314,23 +314,20 @@ static void name_card(const PlayScene *play, int slot, Text *out) {
     }
 }
 
-static void name_token(const PlayScene *play, int slot, Text *out) {
-    int seat = looker(play);
-    if (seat < 0 || slot < 0 || slot >= play_shown(play)->seat[seat].token_count) return;
-    SabaccCard token = play_shown(play)->seat[seat].tokens[slot];
+static void add_token(SabaccCard token, Text *out) {
     text_add(out, token_title(token));
     add_sentence(out, token_effect(token));
 }
 
+static void name_token(const PlayScene *play, int slot, Text *out) {
+    int seat = looker(play);
+    if (seat < 0 || slot < 0 || slot >= play_shown(play)->seat[seat].token_count) return;
+    add_token(play_shown(play)->seat[seat].tokens[slot], out);
+}
+
 static void name_face(const char *word, Text *out) {
-    for (int i = 0; i < TOKEN_KINDS; i++) {
-        char name[UI_NAME_BYTES];
-        Text text = text_over(name, sizeof name);
-        sabacc_card_format(token_at(i), &text);
-        if (strcmp(name, word) != 0) continue;
-        text_add(out, token_title(token_at(i)));
-        add_sentence(out, token_effect(token_at(i)));
-    }
+    SabaccCard face = sabacc_card_parse(word, strlen(word));
+    if (sabacc_card_is_token(face)) add_token(face, out);
 }
 
 static void name_pile(const PlayScene *play, SabaccFamily family, bool is_open, Text *out) {
