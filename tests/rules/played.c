@@ -2,7 +2,7 @@
  * step by step: what is offered, what is refused and why, what happens, what every query answers, what a
  * viewer knows and guesses; and before that what its options can be and what its page of rules says.
  *
- *     rules-played KEPT [--update]      rules-played --show GAME [PART]
+ *     rules_played KEPT [--update]      rules_played --show GAME [PART]
  *
  * KEPT has a line for each part of a game: a hash of all that is said. A rule that is broken anywhere changes
  * some. After a deliberate change: compare what --show prints with that of the commit before, then --update.
@@ -314,7 +314,7 @@ int main(int count, char **words) {
     Kept kept = {.out = is_update ? fopen(words[1], "wb") : NULL};
     if (!is_update) kept.text = count == 2 ? read_all(words[1]) : NULL;
     if (!kept.text && !kept.out) {
-        fprintf(stderr, "usage: rules-played KEPT [--update] | --show GAME [PART]\n");
+        fprintf(stderr, "usage: rules_played KEPT [--update] | --show GAME [PART]\n");
         return 2;
     }
     each_part(compare, &kept);
