@@ -4,7 +4,7 @@
 
 #include "rules/private.h"
 
-enum { HANDS = 3 };
+enum { HANDS = 2 };
 
 static const char *as_it_is(const char *text) { return text; }
 static unsigned long form_in_english(unsigned long count) { return count != 1; }

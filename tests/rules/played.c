@@ -15,7 +15,7 @@
 #include "random_setup.h"
 #include "rules/private.h"
 
-enum { TABLES = 10, PAGES = 24, ACTIONS = 260, WORDS = 24, OFTEN = 5, SELDOM = 16 };
+enum { TABLES = 8, PAGES = 16, ACTIONS = 160, WORDS = 24, OFTEN = 5, SELDOM = 16 };
 
 typedef struct Play {
     SabaccState state;
