@@ -18,7 +18,9 @@ void ask_page(Said *said, const SabaccTable *table) {
         Text text = text_over(bytes, sizeof bytes);
         sabacc_guide_write(&steps[i], &english, &text);
         say(said, " %s:", steps[i].title);
-        for (int j = 0; j < steps[i].count; j++) say(said, " %s", steps[i].sentences[j].topic);
+        for (int j = 0; j < steps[i].count; j++)
+            say(said, " %s %d %d", steps[i].sentences[j].topic, (int)steps[i].sentences[j].n,
+                (int)steps[i].sentences[j].m);
         say(said, " %s\n", bytes);
     }
 }

@@ -15,12 +15,13 @@
 #include "random_setup.h"
 #include "rules/private.h"
 
-enum { TABLES = 8, PAGES = 16, ACTIONS = 160, WORDS = 24, OFTEN = 5, SELDOM = 16 };
+enum { TABLES = 8, PAGES = 16, ACTIONS = 140, LONG = 700, WORDS = 24, OFTEN = 5, SELDOM = 16 };
 
 typedef struct Play {
     SabaccState state;
     SabaccView view;
     int viewer;
+    int patience; /* how often a seat thinks again before it folds or calls: hands become long */
     SabaccEvents events;
     Rng rng;
     Said said;
@@ -143,6 +144,10 @@ static void say_state(Said *said, const char *what, const SabaccTable *table) {
     say(said, "\n");
 }
 
+static bool ends_hand(const SabaccAction *action) {
+    return action->verb == SABACC_VERB_FOLD || action->verb == SABACC_VERB_CALL;
+}
+
 static void choose(Play *play, SabaccAction *action) {
     SabaccState *state = &play->state;
     int mean = 0;
@@ -156,6 +161,8 @@ static void choose(Play *play, SabaccAction *action) {
     if (sabacc_need(state) == SABACC_CROUPIER)
         sabacc_chance(state, &play->rng, action);
     else
+        sabacc_random_action(state, &play->rng, action);
+    for (int i = 0; i < play->patience && ends_hand(action); i++)
         sabacc_random_action(state, &play->rng, action);
 }
 
@@ -191,7 +198,8 @@ static bool step(Play *play) {
 }
 
 static Said played(const SabaccGame *game, int number, bool is_shown) {
-    Play play = {.rng = rng_of((uint64_t)number, 2 * (uint64_t)game->deck_cards + 1),
+    Play play = {.patience = number % 4,
+                 .rng = rng_of((uint64_t)number, 2 * (uint64_t)game->deck_cards + 1),
                  .said = said_nothing(is_shown)};
     SabaccSetup setup = random_setup(game, random_seats(game, &play.rng), &play.rng);
     sabacc_start(&play.state, &setup, &play.events);
@@ -204,7 +212,8 @@ static Said played(const SabaccGame *game, int number, bool is_shown) {
     sabacc_view(&play.state, play.viewer, &play.view);
     say_state(&play.said, "so", &play.state.table);
     ask_page(&play.said, &play.state.table);
-    for (int i = 0; i < ACTIONS && sabacc_need(&play.state) != SABACC_NOBODY && step(&play); i++) {}
+    int actions = number == 0 ? LONG : ACTIONS; /* until decks are used up */
+    for (int i = 0; i < actions && sabacc_need(&play.state) != SABACC_NOBODY && step(&play); i++) {}
     ask_table(&play.said, &play.state.table, &play.rng);
     return play.said;
 }
