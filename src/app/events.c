@@ -43,6 +43,7 @@ void app_take_input(App *app, const UiInput *given) {
     UiEvent event;
     UiInput meant = *given;
     const UiInput *input = &meant;
+    if (meant.key == UI_KEY_SAY && !speech_is_heard(app->speech)) meant.key = UI_KEY_BACK;
     ui_map_pad(app->ui, &meant);
     char focus[UI_NAME_BYTES];
     snprintf(focus, sizeof focus, "%s", ui_focus(app->ui));

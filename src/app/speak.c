@@ -10,7 +10,7 @@
 #include "base/i18n.h"
 #include "ui/spoken.h"
 
-enum { KEY_SITUATION = 'z', KEY_PAST = 'j' };
+enum { KEY_SITUATION = 'z', KEY_PAST = 'j', PAD_BOTH = 1 };
 
 /* ---- a page has come ---- */
 
@@ -122,8 +122,27 @@ static void say_past(App *app, int step) {
     speech_say(app->speech, SPEECH_NOW, words);
 }
 
+/* By the one button that a pad has for it: what was said last and where the focus is, then the situation. */
+static void say_both(App *app, int step) {
+    char words[UI_SPOKEN], focus[UI_SPOKEN];
+    Text text = text_over(words, sizeof words), at = text_over(focus, sizeof focus);
+    int again = step % (SCENE_SAYINGS + 1);
+    if (again > 0 || stage_is_page(app->stage) || !stage_say_past(app->stage, 0, &text)) {
+        if (again > 0)
+            say_situation(app, again - 1);
+        else
+            say_past(app, 0);
+        return;
+    }
+    add_focus(app, &at);
+    if (focus[0]) text_add(&text, ". ");
+    text_add(&text, focus);
+    speech_say(app->speech, SPEECH_NOW, words);
+}
+
 static uint32_t meant_by(const App *app, const UiInput *input) {
     bool is_character = input->kind == UI_KEY && input->key == UI_KEY_CHARACTER;
+    if (input->kind == UI_KEY && input->key == UI_KEY_SAY) return PAD_BOTH;
     return is_character && !ui_is_typing(app->ui) ? ui_key_meant(app->ui, input->character) : 0;
 }
 
@@ -141,7 +160,8 @@ static bool is_move(const UiInput *input) {
 bool app_speak_input(App *app, const UiInput *input) {
     AppSpeech *last = &app->spoken;
     uint32_t key = meant_by(app, input);
-    bool is_asked = (key == KEY_SITUATION || key == KEY_PAST) && speech_is_heard(app->speech);
+    bool is_asked =
+        (key == KEY_SITUATION || key == KEY_PAST || key == PAD_BOTH) && speech_is_heard(app->speech);
     if (!is_asked) {
         if (is_pressed(input)) last->is_touched = true, last->asked = 0;
         if (is_move(input)) last->is_moved = true;
@@ -152,8 +172,10 @@ bool app_speak_input(App *app, const UiInput *input) {
     last->asked = key;
     if (key == KEY_SITUATION)
         say_situation(app, last->step);
-    else
+    else if (key == KEY_PAST)
         say_past(app, last->step);
+    else
+        say_both(app, last->step);
     return true;
 }
 

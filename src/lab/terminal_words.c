@@ -215,7 +215,7 @@ void terminal_tell_hand(const Terminal *terminal) {
     char words[2 * MATCH_MESSAGE];
     Text text = text_over(words, sizeof words);
     const SabaccSeat *seat = &terminal->view.table.seat[terminal->seat];
-    own_hand_words(&terminal->view.table, terminal->seat, &text);
+    own_hand_words(&terminal->view.table, terminal->seat, NULL, &text);
     if (seat->token_count > 0) add_barred_tokens(terminal, seat, &text);
     say(&text);
 }

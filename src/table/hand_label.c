@@ -1,6 +1,7 @@
 /* The worth of a hand, shown beside its cards. */
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "base/i18n.h"
 #include "table/centre.h"
@@ -212,4 +213,31 @@ void table_draw_hand_label(const TableFrame *frame, int seat) {
     bool is_own = seat == frame->at.bottom;
     if (is_own ? !is_left_away : table_shows_worth(frame, seat))
         TABLE_ASK(frame->table, draw_hand_label)(frame, seat);
+}
+
+/* ---- the same read aloud ---- */
+
+static void add_part(Text *out, const char *words) {
+    if (!words[0]) return;
+    if (out->used > 0) text_add(out, ", ");
+    text_add(out, words);
+}
+
+void table_view_worth(const TableView *view, int seat, uint32_t chosen, Text *out) {
+    TableChoice choice = {.chosen = chosen, .token = -1};
+    TableFrame frame = {
+        .view = view, .table = &view->shown.table, .at = view->drawn, .choice = &choice, .now = view->now};
+    HandWords words = {0};
+    char total[48] = "";
+    if (!TABLE_ASK(frame.table, hand_words)(&frame, seat, &words)) return;
+    bool is_difference = sabacc_table_game(frame.table)->table == SABACC_TABLE_FAMILIES;
+    SabaccRank plain = is_difference ? SABACC_RANK_DIFFERENCE : SABACC_RANK_TOTAL;
+    bool says_more = strcmp(words.kind, _(sabacc_rank_title(plain))) != 0;
+    if (words.total[0] && is_difference)
+        snprintf(total, sizeof total, _("Difference %s"), words.total);
+    else if (words.total[0])
+        snprintf(total, sizeof total, _("Together %s"), words.total);
+    add_part(out, total);
+    if (says_more) add_part(out, words.kind);
+    add_part(out, words.more);
 }

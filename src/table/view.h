@@ -123,6 +123,10 @@ typedef struct TableChoice {
     float raised;              /* logical units by which the bottom seat makes room for a panel below */
 } TableChoice;
 
+/* What is written beside the seat's cards once they lie, in words: "Together +4, 4 away, 1 trump". Nothing
+ * while they move, or where nothing is written. `chosen`: of TableChoice. */
+void table_view_worth(const TableView *view, int seat, uint32_t chosen, Text *out);
+
 /* Draws the table into its area and the floor around it over the whole screen; call it first. Hotspots, as
  * UI_EVENT_ACTIVATE: card:N (the viewer's hand, its field too), deck, discard, blood:deck, blood:discard,
  * token:N (the viewer's rack), value:N (a die), pool:N (places of a shift's pool), seat:N if a seat is to be

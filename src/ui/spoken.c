@@ -49,6 +49,17 @@ static void add_word(Text *out, const char *word) {
     text_add_char(out, ' ');
 }
 
+static bool is_digit(char letter) { return letter >= '0' && letter <= '9'; }
+
+/* Numbers that stand beside each other, as those of dice, are told apart: "4, 2", not 42. */
+static void part_numbers(Text *out, char next) {
+    bool is_beside = is_digit(next) && out->used > 1 && out->bytes[out->used - 1] == ' ' &&
+                     is_digit(out->bytes[out->used - 2]);
+    if (!is_beside) return;
+    out->bytes[out->used - 1] = ',';
+    text_add_char(out, ' ');
+}
+
 void ui_spoken_add(Text *out, const char *words) {
     static const char DOT[] = " · ", CLAUSE[] = "§";
     for (const char *at = words; *at;) {
@@ -65,6 +76,7 @@ void ui_spoken_add(Text *out, const char *words) {
             if (!is_blank(out)) text_add_char(out, ' ');
             at++;
         } else {
+            part_numbers(out, *at);
             text_add_char(out, *at++);
         }
     }

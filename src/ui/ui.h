@@ -42,6 +42,7 @@ typedef enum UiKey { /* the meaning of keys and pad buttons */
                      UI_KEY_CHARACTER, /* any other: its character is passed along */
                      UI_KEY_EXPLAIN,   /* pad: the right stick pressed (ui/explain.h) */
                      UI_KEY_COPY,      /* Ctrl+C where no text field has the focus */
+                     UI_KEY_SAY,       /* pad Back, where anything speaks; elsewhere it is UI_KEY_BACK */
                      UI_KEY_CUT,       /* Ctrl+X: the text field that has the focus is emptied */
                      UI_KEY_COUNT
 } UiKey;

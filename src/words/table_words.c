@@ -50,21 +50,52 @@ static bool moves_credits(const SabaccTable *table) {
 
 /* ---- one's own ---- */
 
+static bool is_of_sets(const SabaccTable *table) {
+    return sabacc_table_game(table)->played_for.compared == SABACC_COMPARES_LAID;
+}
+
+/* What a card counts whose name has no number, as is printed on it. */
+static void add_value(const SabaccTable *table, int at, SabaccCard card, Text *out) {
+    const char *counting = card_counting(card);
+    char words[CARD_WORDS], value[16];
+    Text text = text_over(value, sizeof value);
+    card_spoken(card, words);
+    if (counting) {
+        add_words(out, " (%s)", counting);
+    } else if (!strpbrk(words, "0123456789") && card != SABACC_CARD_HIDDEN && !is_of_sets(table)) {
+        text_add_shown_signed(&text, sabacc_card_value(table, at, card));
+        add_words(out, " (%s)", value);
+    }
+}
+
+void own_card_words(const SabaccTable *table, int at, int slot, Text *out) {
+    add_card(out, table->seat[at].hand[slot]);
+    add_value(table, at, table->seat[at].hand[slot], out);
+}
+
+/* Where a card lies apart from the others, and why. */
+static const char *apart_words(const SabaccTable *table, int at, int slot) {
+    const SabaccSeat *seat = &table->seat[at];
+    bool is_spike = sabacc_table_game(table)->table == SABACC_TABLE_SPIKE;
+    if (seat->fielded >> slot & 1) return is_spike ? _("the Spike card, face up") : _("in the field");
+    return seat->kept >> slot & 1 ? _("kept") : NULL;
+}
+
 /* A hand by places: "1: the 7 of Coins, 2: …". */
-static void add_hand(Text *out, const SabaccSeat *seat) {
+static void add_hand(Text *out, const SabaccTable *table, int at, uint32_t chosen) {
+    const SabaccSeat *seat = &table->seat[at];
     for (int i = 0; i < seat->hand_count; i++) {
+        const char *apart = apart_words(table, at, i);
         add_words(out, i > 0 ? ", %d: " : "%d: ", i + 1);
-        add_card(out, seat->hand[i]);
-        const char *counting = card_counting(seat->hand[i]);
-        if (counting) add_words(out, " (%s)", counting);
-        if (seat->fielded >> i & 1) add_words(out, " (%s)", _("in the field"));
+        own_card_words(table, at, i, out);
+        if (apart) add_words(out, " (%s)", apart);
+        if (chosen >> i & 1) add_words(out, " (%s)", _("chosen"));
     }
 }
 
 static void add_worth(const SabaccTable *table, int seat, Text *out) {
     SabaccWorth worth;
-    bool is_of_sets = sabacc_table_game(table)->played_for.compared == SABACC_COMPARES_LAID,
-         is_open = is_of_sets;
+    bool is_open = is_of_sets(table);
     for (int i = 0; i < table->seat[seat].hand_count; i++) {
         const char *counting = sabacc_card_counting(table->seat[seat].hand[i]);
         is_open |= counting && strcmp(counting, SABACC_COUNTS_DICE) == 0; /* not known yet what it counts */
@@ -75,7 +106,8 @@ static void add_worth(const SabaccTable *table, int seat, Text *out) {
     text_add_shown_signed(&text, worth.total);
     text_add(out, ". ");
     add_words(out, _("Together %s"), total);
-    if (worth.rank != SABACC_RANK_TOTAL) add_words(out, ", %s", _(sabacc_rank_title((SabaccRank)worth.rank)));
+    const char *kind = sabacc_rank_title((SabaccRank)worth.rank);
+    if (strcmp(kind, sabacc_rank_title(SABACC_RANK_TOTAL)) != 0) add_words(out, ", %s", _(kind));
 }
 
 /* The cards laid before a seat, in games of sets. */
@@ -94,7 +126,7 @@ static void add_laid(const SabaccTable *table, int seat, Text *out) {
     add_words(out, _("Together %s"), total);
 }
 
-void own_hand_words(const SabaccTable *table, int at, Text *out) {
+void own_hand_words(const SabaccTable *table, int at, const OwnHandWords *more, Text *out) {
     const SabaccSeat *seat = &table->seat[at];
     size_t from = out->used;
     if (seat->laid_count > 0) {
@@ -104,8 +136,11 @@ void own_hand_words(const SabaccTable *table, int at, Text *out) {
     }
     if (seat->hand_count > 0) {
         text_add(out, _("Your hand: "));
-        add_hand(out, seat);
-        add_worth(table, at, out);
+        add_hand(out, table, at, more ? more->chosen : 0);
+        if (!more || !more->worth)
+            add_worth(table, at, out);
+        else if (more->worth[0] && !is_of_sets(table))
+            add_words(out, ". %s", more->worth);
         text_add_char(out, '.');
     } else if (seat->laid_count == 0) {
         text_add(out, _("You hold no cards."));
@@ -128,10 +163,33 @@ static void add_round(const SabaccTable *table, Text *out) {
     text_add(out, ". ");
 }
 
+/* What dice have set for the hand (CO-1). */
+static void add_target(const SabaccTable *table, Text *out) {
+    static const char *const suits[] = {N_("Circles"), N_("Triangles"), N_("Squares")};
+    char target[16];
+    Text text = text_over(target, sizeof target);
+    if (table->trump == 0) return;
+    text_add_shown_signed(&text, table->target);
+    add_words(out, _("Target %s, trump suit %s. "), target, _(suits[table->trump - SABACC_DIE_CIRCLE]));
+}
+
+static void add_moves(const SabaccTable *table, Text *out) {
+    int left, whole;
+    if (table->hand == 0 || !sabacc_moves(table, &left, &whole)) return;
+    if (left == 0)
+        text_add(out, _("No moves left"));
+    else
+        add_words(out, ngettext_("%d move left", "%d moves left", left), left);
+    text_add(out, ". ");
+}
+
 void own_credits_words(const SabaccTable *table, int at, Text *out) {
     const SabaccSeat *seat = &table->seat[at];
     size_t from = out->used;
     add_round(table, out);
+    add_target(table, out);
+    add_moves(table, out);
+    if (is_of_sets(table) && table->hand > 0) add_words(out, _("Sets won: %d. "), (int)seat->sets);
     if (table->hand_pot > 0) add_words(out, _("In the hand pot %d. "), (int)table->hand_pot);
     if (table->sabacc_pot > 0) add_words(out, _("In the sabacc pot %d. "), (int)table->sabacc_pot);
     if (moves_credits(table)) add_words(out, _("You have %d. "), (int)seat->credits);
@@ -156,6 +214,7 @@ static void add_state(const SabaccTable *table, int at, Text *out) {
     if (seat->chips + seat->staked > 0)
         add_words(out, _(", chips %d, in play %d"), (int)seat->chips, (int)seat->staked);
     if (seat->bet > 0) add_words(out, _(", has bet %d"), (int)seat->bet);
+    if (is_of_sets(table) && table->hand > 0) add_words(out, _(", sets won %d"), (int)seat->sets);
 }
 
 void other_seat_words(const SabaccTable *table, const char *const *names, int at, Text *out) {
@@ -167,7 +226,7 @@ void other_seat_words(const SabaccTable *table, const char *const *names, int at
         card_list_words(seat->hand, seat->hand_count, out);
     }
     if (seat->laid_count > 0) {
-        text_add(out, ": ");
+        text_add(out, seat->hand_count > 0 ? _("; laid: ") : ": ");
         add_laid(table, at, out);
     }
     text_add_char(out, '.');

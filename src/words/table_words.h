@@ -6,11 +6,22 @@
 
 #include "rules/sabacc.h"
 
-/* The seat's cards by their places and what they are worth, its tokens, and what lies before it in games of
- * sets: "Your hand: 1: the 7 of Coins, 2: the Star. Together 10." A line for each. */
-void own_hand_words(const SabaccTable *table, int seat, Text *out);
+/* What is known of one's own hand beside its cards. */
+typedef struct OwnHandWords {
+    const char *worth; /* what it comes to, as it is shown; "" for nothing, NULL: as its game says */
+    uint32_t chosen;   /* bits of it: chosen for what is being asked */
+} OwnHandWords;
 
-/* Pots, the seat's credits and chips, and the bet: "In the hand pot 12. You have 88." */
+/* The seat's cards by their places, with the value of those that do not name it, and what they are worth; its
+ * tokens, and what lies before it in games of sets: "Your hand: 1: the 7 of Coins, 2: the Star (−17).
+ * Together −10." A line for each. `more`: NULL for none. */
+void own_hand_words(const SabaccTable *table, int seat, const OwnHandWords *more, Text *out);
+
+/* One of those cards: "the Star (−17)". */
+void own_card_words(const SabaccTable *table, int seat, int slot, Text *out);
+
+/* The round, what dice have set, the moves left, pots, the seat's credits and chips, and the bet: "Round 2
+ * of 3. In the hand pot 12. You have 88." */
 void own_credits_words(const SabaccTable *table, int seat, Text *out);
 
 /* Another seat: "Vex, deals, has 98: 2 hidden cards." `names` by seat. */

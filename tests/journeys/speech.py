@@ -2,13 +2,17 @@
 
     speech.py RECORD HISTORY TRANSCRIPT HANDS
 
-HISTORY is what sabacc-lab tells of the record. At every decision of the person the transcript must have asked, with the choices
-and where the focus is; it must tell every card that she was dealt, none of the others' hidden ones, what the others did
-in its order, the dice, and where HANDS is more than 0 who has won. Prints what is missing and exits 1.
+HISTORY is what sabacc-lab tells of the record, and LAB in the environment the program. At every decision of the person the
+transcript must have asked, with the choices and where the focus is, and have told the table as it stood: her cards, each
+by a name of its own, what they come to, pots, credits and the bet. It must tell every card that she was dealt, none of the
+others' hidden ones, what the others did in its order, the dice, and where HANDS is more than 0 every card that was shown, what
+everybody has won or lost, and who has won. Prints what is missing and exits 1.
 """
 
 import json
+import os
 import re
+import subprocess
 import sys
 
 record, history, transcript, hands = sys.argv[1:]
@@ -29,7 +33,7 @@ with open(history, encoding="utf-8") as file:
 with open(transcript, encoding="utf-8") as file:
     said = [line.rstrip("\n").split(": ", 1) for line in file]
 # After a game the same keys may begin another, which is another record.
-over = [i for i, (_, *words) in enumerate(said) if words and re.search(r"\bwins? the game", words[0])]
+over = [i for i, (_, *words) in enumerate(said) if words and re.search(r"\bwins? the (game|match)\b", words[0])]
 said = said[:over[0] + 1] if over else said
 for kind, *words in said:
     if kind not in ("event", "fleeting", "focus", "now") or not words or not words[0].strip():
@@ -46,10 +50,59 @@ for number, at in enumerate(questions):
     until = questions[number + 1] if number + 1 < len(questions) else len(said)
     if not any(kind in ("focus", "now") for kind, _ in said[at + 1:until]):
         fault(f"no focus after: {said[at][1]}")
-    if not re.search(r"(Your hand: |Before you: |You hold no cards\.|Your tokens: )", said[at][1]):
+    if not re.search(r"(Your hand: |Before you: |You hold no cards\.|Your tokens: |Your side deck: )", said[at][1]):
         fault(f"no hand in: {said[at][1]}")
     if len(said[at][1].rstrip(".").rsplit(". ", 1)) < 2:
         fault(f"no choices in: {said[at][1]}")
+
+    if re.search(r"\b(Take|For the open) [+−]?\d+( \(|,|\.)", said[at][1]):
+        fault(f"an open card without its suit: {said[at][1]}")
+
+
+# What a question tells is what stood there. More may have been asked than was decided.
+def number(words):
+    return int(words.replace("−", "-"))
+
+
+def cards_told(question):
+    """The cards of the hand, without what is said of where they lie."""
+    hand = re.search(r"Your hand: (.*?)\.(?: |$)", question)
+    cards = re.split(r"(?:^|, )\d+: ", hand[1])[1:] if hand else []
+    return [re.sub(r" \((in the field|the Spike card, face up|kept|chosen)\)", "", card) for card in cards]
+
+
+def wrong_of(state, question):
+    """What the question says otherwise than the state has it, or does not say."""
+    own = state["seats"][0]
+    told = [("In the hand pot", state.get("hand_pot")), ("In the sabacc pot", state.get("sabacc_pot")), ("The bet is", state.get("bet"))]
+    wrong = [f"{what} {amount}" for what, amount in told if amount and not re.search(rf"{what} {amount}[.;]", question)]
+    credits, total = re.search(r"You have (\d+)\.", question), re.search(r"(?:Together|Difference) ([+−]?\d+)", question)
+    if credits and int(credits[1]) != own.get("credits"):
+        wrong.append(f"{own['credits']} credits")
+    if "Before you" not in question and "trump suit" not in question and total and number(total[1]) != own.get("total"):
+        wrong.append(f"a total of {own['total']}")
+    if len(cards_told(question)) != len(own["hand"]):
+        wrong.append(f"{own['hand']}")
+    return wrong
+
+
+MOST = 24  # decisions that are looked up
+asked, named = iter(questions), set()
+decisions = [at for at, line in enumerate(lines) if line.get("do", "").startswith("0 ")][:MOST]
+for at in decisions:
+    words = [os.environ["LAB"], "show", record, "--line", str(at), "--seat", "0"]
+    state = json.loads(subprocess.run(words, check=True, capture_output=True, text=True).stdout)
+    wrong, before = None, None
+    for question in asked:
+        wrong, before = wrong_of(state, said[question][1]), wrong
+        if not wrong:
+            named |= set(zip(state["seats"][0]["hand"], cards_told(said[question][1])))
+            break
+    else:
+        fault(f"before {lines[at]['do']}: nobody has told {wrong or before}")
+        break
+if len({card for card, _ in named}) != len(named) or len({words for _, words in named}) != len(named):
+    fault(f"a card of a hand has two names, or two have one: {sorted(named)}")
 
 # Cards: a history's word of a card and what is spoken of it belong together, one to one.
 dealt = []
@@ -58,7 +111,8 @@ for line in told:
         for part in line[len("Dealt: "):].split("; "):
             if part.startswith(own + " "):
                 dealt += part[len(own) + 1:].split()
-heard = [words[len(f"{own} is dealt "):] for words in events if words.startswith(f"{own} is dealt ")]
+deal = re.compile(rf"^{re.escape(own)}(?: is dealt|’s Spike card is) (.*)")
+heard = [match[1] for match in map(deal.match, events) if match]
 heard = [words.removesuffix(", face up") for words in heard]
 if "?" not in dealt:
     if len(dealt) != len(heard):
@@ -80,7 +134,9 @@ is_told = [match.group() for match in map(deed.match, events) if match]
 if was != is_told:
     fault(f"done: {was}\nsaid: {is_told}")
 rolled = [line[len("Rolled: "):] for line in told if re.match(r"Rolled: \d", line)]
-shown = [words.split(" ", 3)[-1] for words in events if re.match(r"The dice show \d|The die shows \d", words)]
+shown = [words.split(" ", 3)[-1].replace(",", "") for words in events if re.match(r"The dice show \d|The die shows \d", words)]
+if any(re.match(r"The dice show \d+ \d", words) for words in events):
+    fault("dice are told as one number")
 if rolled != shown and lines[0]["game"] in ("corellian-spike", "classic", "standard"):
     fault(f"rolled: {rolled}\nsaid: {shown}")
 if "Sabacc shift" in told and not any("abacc shift" in words for words in events):
@@ -89,13 +145,22 @@ for line in told:
     if line.startswith("Shown: "):
         for part in line[len("Shown: "):].split("; "):
             name = next((name for name in names if part.startswith(name + " ")), None)
-            if name and not any(words.startswith(f"{name} shows ") for words in events):
+            count = len(part[len(name) + 1:].split()) if name else 0
+            shows = "has kept nothing" if count == 0 else "shows "
+            if name and not any(words.startswith(f"{name} {shows}") and len(words.split(", ")) == max(count, 1) for words in events):
                 fault(f"not said: {line}")
 if int(hands) > 0:
     if not any(re.search(r"\bwins?\b", words) for words in events):
         fault("nobody has won")
     if not any(line.startswith("Won by: ") or line.startswith("The game is won by: ") for line in told):
         fault("the hand was not played to its end")
+    if lines[0]["game"] == "kessel" and any(re.search(r"[+−]\d+ credit", words) for words in events):
+        fault("chips are told as credits")
+    taken = [re.match(r"(.*) takes (\d+) of the (hand|sabacc) pot$", line) for line in told]
+    for match in filter(None, taken):
+        name = match[1].replace("The house", "House")
+        if not any(words.startswith(name) and re.search(rf"\b{match[2]}\b", words) for words in events):
+            fault(f"not said: {match.group()}")
 
 for words in faults[:20]:
     print(words)

@@ -1,6 +1,6 @@
-# What is spoken, off-screen into a transcript. A game is played by keys that lead through the choices, and by nothing else;
-# the transcript must name every card that one is dealt, ask every question with its choices and where the focus is, tell
-# what the others do and in the end who has won, and nothing that is hidden (speech.py). Then the two keys that ask, pages,
+# What is spoken, off-screen into a transcript. Whole hands of every game are played by keys alone; the transcript must name
+# every card that one is dealt, ask every question with its choices and where the focus is, tell the table as it stands, what
+# the others do, what is shown and in the end who has won, and nothing that is hidden (speech.py). Then the two keys that ask, pages,
 # and that nothing is written without being asked for.
 . "$HERE/common.sh"
 said=$OUT/said.txt
@@ -21,15 +21,15 @@ three='human:Ana,ai:novice:Vex,ai:novice:Bo'
 spoken corellian-spike 12 "$three" 1 --option 'end=hands 1'
 spoken kessel 5 "$three" 1 --option 'end=hands 1'
 
-# Every other game, by the same keys, as far as they lead. Where there are no chips and no bets there is a side deck to take.
+# Whole hands of every game, by the keys of its choices: call, stand, be done, check, match, a card or a token.
+for round in $(seq 16); do key k s n c m 1 Return; done >"$OUT/script.jsonl"
 for game in $("$LAB" games | sed -n 's/^\([a-z-]*\)  .*/\1/p'); do
     case $game in
-    corellian-spike | kessel) continue ;;
     pazaak) seats='human:Ana,ai:novice:Vex' ;;
     casino | solitaire) seats='human:Ana' ;;
     *) seats=$three ;;
     esac
-    spoken "$game" 5 "$seats" 0
+    spoken "$game" 5 "$seats" 1
 done
 
 # Z tells hand, credits, the others and what is asked; J what happened, and what was before. Arrows say where one is.
@@ -42,7 +42,20 @@ expect_said '^now: Round 1 of 3\. In the hand pot 3\. In the sabacc pot 3\. You 
 expect_said '^now: Vex.*2 hidden cards.*cards in the deck\.$'
 expect_said '^now: Your turn\..*Stand \(S\)\.$'
 [ "$(grep -c '^now: Your hand' "$said")" = 2 ] || fail "Z does not begin again"
-expect_said '^now: Draw, button, key D, 1 of 4'
+expect_said '^now: Take \+6 of squares, button, key T, 3 of 4'
+
+# One button of a pad says again what was said and where the focus is, then what Z tells; where nothing speaks it leads back.
+rm -rf "$OUT/data/games"
+{ pad back back back back back back && key Escape; } >"$OUT/script.jsonl"
+off_screen --input "$OUT/script.jsonl" --size "$size" --game corellian-spike --seed 12 --seats "$three" --transcript "$said"
+[ "$(grep -c '^now: Bo .*Stand, button' "$said")" = 2 ] || fail "a pad does not say again"
+expect_said '^now: Your hand: 1: '
+expect_said '^now: Round 1 of 3\.'
+[ "$(grep -c '^now: Your turn\.' "$said")" = 1 ] || fail "a pad does not tell the choices once"
+{ pad back && shot asked; } >"$OUT/script.jsonl"
+rm -rf "$OUT/data/games"
+off_screen --input "$OUT/script.jsonl" --size "$size" --game corellian-spike --seed 12 --seats "$three" --shots "$OUT/back"
+says back asked pause:leave "" || fail "Back of a pad does not lead back"
 
 # Pages: a title and its texts, a switch that is turned, and Z reads all of it.
 { printf '%s\n' '{"press":"menu:settings"}' && key Down Down Down Down Return z Escape && printf '%s\n' '{"press":"menu:quit"}'; } \

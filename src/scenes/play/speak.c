@@ -110,6 +110,50 @@ static int looker(const PlayScene *play) {
                : SABACC_NOBODY;
 }
 
+/* What the one who looks on holds, what it comes to, and what is chosen of it. */
+static void add_own_hand(const PlayScene *play, Text *out) {
+    char worth[160];
+    Text text = text_over(worth, sizeof worth);
+    int seat = looker(play);
+    bool is_asked = play->mode == PLAY_OPEN && play->asking.pick.mode != PICK_NOTHING;
+    OwnHandWords more = {.worth = worth, .chosen = is_asked ? pick_chosen(&play->asking.pick) : 0};
+    table_view_worth(play->seen.view, seat, more.chosen, &text);
+    own_hand_words(play_shown(play), seat, &more, out);
+}
+
+/* The side deck that is being built, card by card. */
+static void add_side_deck(const PlayScene *play, Text *out) {
+    SabaccCard kinds[SABACC_MAX_PILE], deck[SABACC_MAX_PILE];
+    const Pick *pick = &play->asking.pick;
+    int count = sabacc_side_list(play_shown(play), kinds), chosen = 0;
+    for (int kind = 0; kind < count; kind++)
+        for (int n = 0; n < pick->side[kind] && chosen < SABACC_MAX_PILE; n++) deck[chosen++] = kinds[kind];
+    if (chosen == 0) return;
+    text_add(out, _("Your side deck: "));
+    card_list_words(deck, chosen, out);
+}
+
+static void add_own(const PlayScene *play, Text *out) {
+    if (looker(play) < 0) return;
+    if (play->asking.pick.mode == PICK_SIDE)
+        add_side_deck(play, out);
+    else
+        add_own_hand(play, out);
+}
+
+/* A card that lies open is told whole: its button has its value alone. */
+static bool add_open_card(const PlayScene *play, const PickButton *button, Text *out) {
+    char words[CARD_WORDS];
+    SabaccCard card = open_card(play_shown(play), SABACC_NO_FAMILY);
+    bool is_of_it = strcmp(button->name, "take:discard") == 0 && button->amount[0];
+    if (!is_of_it || card == SABACC_CARD_NONE) return false;
+    card_spoken(card, words);
+    text_add(out, button->label);
+    text_add_char(out, ' ');
+    text_add(out, words);
+    return true;
+}
+
 static void add_choices(const PlayScene *play, Text *out) {
     PickButton buttons[PICK_BUTTONS];
     int count = pick_buttons(&play->asking.pick, buttons), told = 0;
@@ -119,7 +163,7 @@ static void add_choices(const PlayScene *play, Text *out) {
         text_add(out, told++ > 0 ? ", " : out->used > 0 ? " " : "");
         snprintf(words, sizeof words, buttons[i].amount[0] ? "%s %s" : "%s", buttons[i].label,
                  buttons[i].amount);
-        ui_spoken_add(out, words);
+        if (!add_open_card(play, &buttons[i], out)) ui_spoken_add(out, words);
         ui_spoken_key(ui_of(play), buttons[i].key, out);
     }
     if (told > 0) text_add_char(out, '.');
@@ -155,7 +199,7 @@ static void say_question(PlayScene *play, bool is_new) {
         char own[SPOKEN];
         Text hand = text_over(own, sizeof own);
         add_turn(play, &text);
-        if (looker(play) >= 0) own_hand_words(play_shown(play), looker(play), &hand);
+        add_own(play, &hand);
         add_sentence(&text, own);
         own[hand.used = 0] = '\0';
         if (looker(play) >= 0) own_credits_words(play_shown(play), looker(play), &hand);
@@ -170,13 +214,26 @@ static void say_question(PlayScene *play, bool is_new) {
 
 /* ---- results ---- */
 
+/* "+5 credits", of a game for chips "−1 chip"; nothing for nothing. */
+static void gained_words(const PlayScene *play, int32_t gained, char *words, size_t size) {
+    char count[64];
+    int most = gained < 0 ? -(int)gained : (int)gained;
+    words[0] = '\0';
+    if (gained == 0) return;
+    if (play_game(play)->played_for.prize == SABACC_FOR_CHIPS)
+        snprintf(count, sizeof count, ngettext_("%d chip", "%d chips", most), most);
+    else
+        snprintf(count, sizeof count, ngettext_("%d credit", "%d credits", most), most);
+    snprintf(words, size, "%s%s", gained < 0 ? "−" : "+", count);
+}
+
 static void say_result_of(const PlayScene *play, const ResultLine *line) {
-    char words[SPOKEN], gained[24];
+    char words[SPOKEN], gained[72];
     Text text = text_over(words, sizeof words);
     text_add(&text, play_seat_name(play, line->seat));
     if (line->is_shown && line->hand[0]) text_add(&text, ": ");
     if (line->is_shown) text_add(&text, line->hand);
-    play_result_gained(line->gained, gained, sizeof gained);
+    gained_words(play, line->gained, gained, sizeof gained);
     if (sabacc_plays_for_credits(play_shown(play))) add_part(&text, gained);
     add_part(&text, line->reason);
     for (int i = 0; i < line->note_count; i++) add_part(&text, line->notes[i]);
@@ -248,7 +305,7 @@ static void names_of(const PlayScene *play, const char *names[SABACC_MAX_SEATS])
 
 static void say_hand(const PlayScene *play, Text *out) {
     if (looker(play) >= 0)
-        own_hand_words(play_shown(play), looker(play), out);
+        add_own(play, out);
     else
         text_add(out, _("No hand lies open before you."));
 }
@@ -269,7 +326,11 @@ static void say_others(const PlayScene *play, Text *out) {
 
 static void say_choices(const PlayScene *play, Text *out) {
     if (play->mode != PLAY_OPEN || play->asking.pick.mode == PICK_NOTHING) {
+        char words[160];
+        int seat = play->mode == PLAY_OPEN ? match_to_act(play->game.match) : SABACC_NOBODY;
         text_add(out, _("Nothing is asked of you now."));
+        if (seat >= 0) snprintf(words, sizeof words, _("%s is thinking"), play_seat_name(play, seat));
+        if (seat >= 0) add_sentence(out, words);
         return;
     }
     add_turn(play, out);
@@ -305,9 +366,7 @@ static void name_card(const PlayScene *play, int slot, Text *out) {
     int seat = looker(play);
     const SabaccSeat *at = seat >= 0 ? &play_shown(play)->seat[seat] : NULL;
     if (!at || slot < 0 || slot >= at->hand_count) return;
-    card_list_words(&at->hand[slot], 1, out);
-    const char *counting = card_counting(at->hand[slot]);
-    if (counting) add_sentence(out, counting);
+    own_card_words(play_shown(play), seat, slot, out);
     if (pick_chosen(&play->asking.pick) >> slot & 1) {
         text_add(out, ", ");
         text_add(out, _("chosen"));
@@ -341,6 +400,13 @@ static void name_pile(const PlayScene *play, SabaccFamily family, bool is_open, 
     if (card != SABACC_CARD_NONE) card_list_words(&card, 1, out);
 }
 
+static void name_open_card(const PlayScene *play, const char *widget, Text *out) {
+    PickButton buttons[PICK_BUTTONS];
+    int count = pick_buttons(&play->asking.pick, buttons);
+    for (int i = 0; i < count; i++)
+        if (strcmp(buttons[i].name, widget) == 0) add_open_card(play, &buttons[i], out);
+}
+
 static void name_place(const PlayScene *play, const char *widget, Text *out) {
     UiEvent event = {.kind = UI_EVENT_ACTIVATE};
     snprintf(event.name, sizeof event.name, "%s", widget);
@@ -351,6 +417,7 @@ static void name_place(const PlayScene *play, const char *widget, Text *out) {
     if (ui_event_is(&event, "value:")) text_add_shown(out, number);
     if (ui_event_is(&event, "seat:")) text_add(out, play_seat_name(play, number));
     if (strcmp(widget, "rest") == 0) add_prompt(play, out);
+    if (strcmp(widget, "take:discard") == 0) name_open_card(play, widget, out);
     bool has_families = play_shown(play)->blood_count + play_shown(play)->blood_discard_count > 0;
     SabaccFamily family = has_families ? SABACC_SAND : SABACC_NO_FAMILY;
     if (strcmp(widget, "deck") == 0) name_pile(play, family, false, out);
