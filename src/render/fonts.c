@@ -152,10 +152,16 @@ static bool has_letter(const Fonts *fonts, FontFace face, uint32_t letter) {
     return fonts->faces[face] && font_has(fonts->faces[face], letter);
 }
 
+/* Blanks at which no line breaks: drawn as any other, since few fonts have them. */
+static const char *const KEPT_BLANKS[] = {"\u00A0", "\u202F"};
+
+static bool is_kept_blank(uint32_t letter) { return letter == 0xA0 || letter == 0x202F; }
+
 static int font_of(Fonts *fonts, FontFace face, uint32_t letter) {
     static const FontFace others[] = {FONT_BOLD, FONT_TEXT};
     if (letter_is_symbol(letter)) return FONT_SYMBOL;
-    if (letter < 0x80 || letter_joins(letter) || has_letter(fonts, face, letter)) return (int)face;
+    if (letter < 0x80 || is_kept_blank(letter) || letter_joins(letter) || has_letter(fonts, face, letter))
+        return (int)face;
     for (size_t i = 0; i < SDL_arraysize(others); i++)
         if (has_letter(fonts, others[i], letter)) return (int)others[i];
     int found = fallback_find(fonts->fallback, letter);
@@ -206,10 +212,24 @@ static TTF_Font *font_for(Fonts *fonts, FontFace face, const Run *run, int pixel
     return font;
 }
 
+/* How many bytes of such a blank begin there; 0 for none. */
+static size_t kept_blank_at(const char *text, size_t length) {
+    for (size_t i = 0; i < SDL_arraysize(KEPT_BLANKS); i++) {
+        size_t size = strlen(KEPT_BLANKS[i]);
+        if (size <= length && memcmp(text, KEPT_BLANKS[i], size) == 0) return size;
+    }
+    return 0;
+}
+
 static SDL_Surface *draw_run(TTF_Font *font, const char *text, size_t length) {
     char run[FONT_RUN_BYTES];
-    memcpy(run, text, length);
-    run[length] = '\0';
+    size_t used = 0;
+    for (size_t at = 0, taken; at < length; at += taken) {
+        taken = kept_blank_at(text + at, length - at);
+        run[used++] = taken > 0 ? ' ' : text[at];
+        if (taken == 0) taken = 1;
+    }
+    run[used] = '\0';
     return TTF_RenderUTF8_Blended(font, run, (SDL_Color){255, 255, 255, 255});
 }
 

@@ -98,6 +98,20 @@ static void test_a_small_box(void **state) {
     for (int size = 1; size < 12; size++) assert_non_null(fonts_raster(*state, FONT_TEXT, size, "日"));
 }
 
+/* A blank at which no line breaks is as wide as any other, and not a box. */
+static void test_kept_blanks(void **state) {
+    for (FontFace face = FONT_TITLE; face <= FONT_BOLD; face++) {
+        const TextRaster *plain = fonts_raster(*state, face, SIZE, "36 %");
+        static const char *const kept[] = {"36\u00A0%", "36\u202F%"};
+        for (size_t i = 0; i < sizeof kept / sizeof *kept; i++) {
+            const TextRaster *raster = fonts_raster(*state, face, SIZE, kept[i]);
+            size_t bytes = (size_t)plain->mask.width * (size_t)plain->mask.height;
+            assert_int_equal(raster->mask.width, plain->mask.width);
+            assert_memory_equal(raster->mask.alpha, plain->mask.alpha, bytes);
+        }
+    }
+}
+
 /* Of the languages that the game is to speak all letters are its own. */
 static void test_letters_of_languages(void **state) {
     static const char *const letters[] = {
@@ -192,6 +206,7 @@ int main(int argc, char **argv) {
     const struct CMUnitTest without[] = {
         cmocka_unit_test_setup_teardown(test_a_box, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_small_box, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_kept_blanks, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_letters_of_languages, set_up, tear_down),
         cmocka_unit_test(test_letters),
         cmocka_unit_test(test_where_lines_may_end),
