@@ -16,7 +16,7 @@ if(CPACK_GENERATOR STREQUAL DEB)
   file(REMOVE ${doc}/LICENSE ${doc}/LICENSE-ART)
   configure_file(${CPACK_SABACC_SOURCE}/.reuse/dep5 ${doc}/copyright COPYONLY)
   configure_file(${CPACK_SABACC_SOURCE}/debian/changelog ${doc}/changelog COPYONLY)
-  file(GLOB compressed ${doc}/changelog ${doc}/*.md ${root}/${CPACK_SABACC_MANDIR}/man6/*.6)
+  file(GLOB compressed ${doc}/changelog ${doc}/*.md ${root}/${CPACK_SABACC_MANDIR}/man6/*.6 ${root}/${CPACK_SABACC_MANDIR}/*/man6/*.6)
   run(gzip -9n ${compressed})
 else()
   # The shared objects that both programs ask for by name.

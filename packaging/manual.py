@@ -1,6 +1,6 @@
 """Makes the manual pages and the shell completions of both programs out of what `--help` prints, so that they cannot differ.
 
-    manual.py man PROGRAM VERSION MORE         the page of a program; MORE is a file of sections in the language of man
+    manual.py man PROGRAM VERSION MORE [LANGUAGE]  the page of a program; MORE is a file of sections in the language of man
     manual.py bash|zsh|fish SABACC LAB         what a shell offers after their names
 
 Prints to the standard output. A line of `--help` that it does not understand is an error.
@@ -24,10 +24,11 @@ class Help:
     """What a program says of itself: `what` it is, its `options` (name, argument, words), what becomes of a `file`, its `commands` (name, usage,
     words) and what it says in the `end`."""
 
-    def __init__(self, program):
+    def __init__(self, program, language=None):
         self.name = Path(program).name
         self.options, self.commands, self.end, self.what, self.file = [], [], "", "", ""
-        lines = [line for line in printed(program, "--help").splitlines() if line]
+        words = ["--lang", language, "--help"] if language else ["--help"]
+        lines = [line for line in printed(program, *words).splitlines() if line]
         for line in lines:
             if match := OPTION.fullmatch(line):
                 self.options.append(match.groups())
@@ -59,16 +60,22 @@ def bold(word):
     return f"\\fB{roff(word)}\\fR"
 
 
-def man(program, version, more):
-    about = Help(program)
-    print(f'.TH {about.name.upper()} 6 "" "sabacc {version}" "Games"')
-    print(f".SH NAME\n{roff(about.name)} \\- {roff(about.what)}")
-    print(".SH SYNOPSIS")
+# What a page says by itself: the name of its chapter, three headings, and what stands for an option and for a file.
+HEADINGS = {None: ("Games", "NAME", "SYNOPSIS", "OPTIONS", "option", "file"),
+            "de": ("Spiele", "BEZEICHNUNG", "ÜBERSICHT", "OPTIONEN", "Option", "Datei")}
+
+
+def man(program, version, more, language=None):
+    about = Help(program, language)
+    chapter, name_heading, synopsis, options, an_option, a_file = HEADINGS[language]
+    print(f'.TH {about.name.upper()} 6 "" "sabacc {version}" "{chapter}"')
+    print(f".SH {name_heading}\n{roff(about.name)} \\- {roff(about.what)}")
+    print(f".SH {synopsis}")
     if about.options:
-        print(f".B {roff(about.name)}\n.RI [ option \" ...]\"" + ("\n.RI [ file ]" if about.file else ""))
-        print(".SH OPTIONS")
+        print(f".B {roff(about.name)}\n.RI [ {an_option} \" ...]\"" + (f"\n.RI [ {a_file} ]" if about.file else ""))
+        print(f".SH {options}")
         if about.file:
-            print(f".TP\n\\fIfile\\fR\n{roff(about.file)}")
+            print(f".TP\n\\fI{a_file}\\fR\n{roff(about.file)}")
         for name, argument, words in about.options:
             of = f" \\fI{roff(argument)}\\fR" if argument else ""
             print(f".TP\n{bold('--' + name)}{of}\n{roff(words)}")

@@ -33,7 +33,7 @@ usr/bin/sabacc-lab games
 for document in rulebook.md record.md bots.md decks.md design.md schemas/state.json; do
     [ -s "usr/share/doc/sabacc/$document" ] || fail "The document $document is not installed."
 done
-for made in man/man6/sabacc.6 man/man6/sabacc-lab.6 bash-completion/completions/sabacc-lab zsh/site-functions/_sabacc \
+for made in man/man6/sabacc.6 man/man6/sabacc-lab.6 man/de/man6/sabacc.6 bash-completion/completions/sabacc-lab zsh/site-functions/_sabacc \
     fish/vendor_completions.d/sabacc-lab.fish mime/packages/sabacc.xml \
     icons/hicolor/48x48/mimetypes/sabacc-{record,house-rules}.png; do
     [ -s "usr/share/$made" ] || fail "$made is not installed."

@@ -1,6 +1,7 @@
 """The manual pages and completions as they are installed: test_manual.py DIRECTORY"""
 
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -38,6 +39,18 @@ class TestManual(unittest.TestCase):
         page = (MADE / "sabacc.6").read_text(encoding="utf-8")
         self.assertIn(".RI [ file ]", page)
         self.assertIn("\\fIfile\\fR\nopen a record, house rules or a deck", page)
+
+    def test_the_german_page_is_that_of_the_game(self):
+        """The same options, in German, and as many sections, paragraphs and examples as the English page."""
+        english, german = ((MADE / page).read_text(encoding="utf-8") for page in ("sabacc.6", "de/sabacc.6"))
+        status, out, err = said("groff", "-man", "-ww", "-Kutf8", "-Tutf8", MADE / "de/sabacc.6")
+        self.assertEqual((status, err), (0, ""))
+        marks = re.compile(r"^(?:\.(?:SH|TP|PP)\b|\\fB\S+\\fR)", re.MULTILINE)
+        self.assertEqual(marks.findall(english), marks.findall(german))
+        self.assertIn("das Spiel, das gespielt wird", german)
+        self.assertIn("ein Tisch für die Familie der Sabacc-Spiele", out)
+        told = [re.findall(r"^[^.\\].*", page, re.MULTILINE) for page in (english, german)]
+        self.assertEqual(set(told[0]) & set(told[1]), {"\\&.sabacc"} & set(told[0]))
 
     def test_pages_tell_every_option_and_command(self):
         game, bench = ((MADE / page).read_text(encoding="utf-8") for page in ("sabacc.6", "sabacc-lab.6"))
