@@ -92,7 +92,7 @@ static void add_presets(const Pick *pick, PickButton *buttons, int *count) {
         bool is_whole = i == PRESET_MAX && is_all_in(pick, amount);
         if (is_repeated(pick, (Preset)i)) continue;
         PickButton *button =
-            pick_add(buttons, count, rows[i].name, is_whole ? _("All in") : _(rows[i].label));
+            pick_add(buttons, count, rows[i].name, is_whole ? C_("amount", "All in") : _(rows[i].label));
         snprintf(button->amount, sizeof button->amount, "%d", (int)amount);
         button->key = (uint32_t)rows[i].key;
         button->is_selected = amount == pick->amount;
