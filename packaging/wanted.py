@@ -1,6 +1,7 @@
 """Names what packaging/check wants built in a build directory of CMake and Ninja, a target a line.
 
     wanted.py BUILD tests LABEL    everything but the tests, and what the tests of that label run (a regular expression)
+    wanted.py BUILD but LABEL      everything but the tests, and what all tests but those of that label run
     wanted.py BUILD named PART     the programs of the tests whose name contains PART
 """
 
@@ -9,6 +10,9 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+
+# ctest's options for tests of a label and for all others.
+CHOICES = {"tests": "-L", "but": "-LE"}
 
 
 def printed(*command):
@@ -33,14 +37,15 @@ def commands(build):
     return {test[1]: re.findall(r'"([^"]*)"', test[2]) for test in tests if test}
 
 
-def environment(test):
-    return (word for kept in test["properties"] if kept["name"] == "ENVIRONMENT" for word in kept["value"])
+def named_beside(test):
+    """What a test names beside its command: in its environment, and as files without which it cannot run."""
+    return (word for kept in test["properties"] if kept["name"] in ("ENVIRONMENT", "REQUIRED_FILES") for word in kept["value"])
 
 
-def run_by_tests(build, label, known):
-    tests = json.loads(printed("ctest", "--test-dir", str(build), "-L", label, "--show-only=json-v1"))["tests"]
+def run_by_tests(build, chosen, label, known):
+    tests = json.loads(printed("ctest", "--test-dir", str(build), chosen, label, "--show-only=json-v1"))["tests"]
     all_words = commands(build)
-    words = (part for test in tests for word in [*all_words[test["name"]], *environment(test)] for part in word.split("="))
+    words = (part for test in tests for word in [*all_words[test["name"]], *named_beside(test)] for part in word.split("="))
     inside = (word[len(str(build)) + 1:] for word in words if word.startswith(f"{build}/"))
     return {word for word in inside if word in known}
 
@@ -48,8 +53,8 @@ def run_by_tests(build, label, known):
 def main():
     build, kind, word = Path(sys.argv[1]).resolve(), sys.argv[2], sys.argv[3]
     known = outputs(build)
-    if kind == "tests":
-        wanted = [*without_tests(build), *sorted(run_by_tests(build, word, known))]
+    if kind in CHOICES:
+        wanted = [*without_tests(build), *sorted(run_by_tests(build, CHOICES[kind], word, known))]
     else:
         wanted = sorted(name for name in known if name.startswith("tests/") and word in Path(name).name and "." not in Path(name).name)
     print("\n".join(wanted))

@@ -275,7 +275,7 @@ def faults_of_asserts(src, flags):
 
 
 WRITABLE = re.compile(r"^(\.data|\.bss|\.tdata|\.tbss|\.sdata|\.sbss)(\.(?!rel\.ro)|$)|^\*COM\*$")
-SANITIZERS_OWN = re.compile(r"^(__odr_asan|__asan_|___asan_|__ubsan_|__sancov|__start_|__stop_|\.L)")
+SANITIZERS_OWN = re.compile(r"^(__odr_asan|__asan_|___asan_|__ubsan_|__sancov|__start_|__stop_|__unnamed_\d+$|\.L)")
 
 
 def faults_of_statics(nm, library):

@@ -134,7 +134,8 @@ void ask_setups(Said *said, const SabaccGame *game) {
     Rng rng = rng_of(11, 5);
     for (int i = 0; i < SETUPS; i++) {
         SabaccSetup setup;
-        sabacc_setup_init(&setup, game, random_seats(game, &rng), 10 << rng_below(&rng, 6));
+        int credits = 10 << rng_below(&rng, 6);
+        sabacc_setup_init(&setup, game, random_seats(game, &rng), credits);
         int often = 1 + (int)rng_below(&rng, 6);
         for (int j = 0; j < game->option_count; j++)
             if (rng_below(&rng, (uint32_t)often) == 0) set_any(&setup, game->options[j].id, &rng);

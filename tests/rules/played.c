@@ -121,12 +121,22 @@ static void say_refusals(Play *play, const SabaccAction *action) {
 
 /* ---- what happens ---- */
 
+/* What an event carries. A worth has bytes that mean nothing, and that compilers fill otherwise. */
+static void say_carried(Said *said, const char *what, const SabaccEvent *event) {
+    const SabaccWorth *worth = &event->worth;
+    if (event->type == SABACC_EVENT_SHOWDOWN)
+        say(said, " %s %llx %d %d %d", what, (unsigned long long)worth->key, (int)worth->total, worth->rank,
+            worth->takes_sabacc_pot);
+    else
+        say_bytes(said, what, event->cards, sizeof event->cards);
+}
+
 static void say_event(Said *said, const SabaccEvent *event) {
     say(said, "  %s %d pile %d %s to %x payers %x %d %d of %d",
         sabacc_event_word((SabaccEventType)event->type), event->seat, event->pile,
         sabacc_clause_word((SabaccClause)event->clause), event->audience, event->payers, (int)event->amount,
         (int)event->second, event->count);
-    say_bytes(said, "", event->cards, sizeof event->cards);
+    say_carried(said, "", event);
     say(said, "\n");
 }
 
@@ -180,7 +190,7 @@ static bool step(Play *play) {
         SabaccEvent seen;
         say_event(said, &play->events.list[i]);
         sabacc_redact(&play->events.list[i], play->viewer, &seen);
-        say_bytes(said, "seen", seen.cards, sizeof seen.cards);
+        say_carried(said, "seen", &seen);
         sabacc_absorb(&play->view, &seen);
     }
     say_state(said, "so", &play->state.table);

@@ -85,8 +85,10 @@ static bool open_shared(void) {
     const char *const directories[] = {symbols, fonts, NULL};
     shared.fonts = fonts_open(directories, error, sizeof error);
     shared.decks = deck_library_create(&(LibrarySetup){.house = cards, .scenery = scenery});
-    shared.sprites = sprites_create((SpriteSource){
-        .document = deck_library_document, .user = shared.decks, .budget_bytes = (size_t)128 << 20});
+    shared.sprites = sprites_create((SpriteSource){.document = deck_library_document,
+                                                   .user = shared.decks,
+                                                   .budget_bytes = (size_t)128 << 20,
+                                                   .cache_directory = getenv("SABACC_TEST_PICTURES")});
     atexit(close_shared);
     if (!shared.fonts || !shared.decks) fprintf(stderr, "%s\n", error);
     return shared.fonts && shared.decks && shared.sprites;
