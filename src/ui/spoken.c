@@ -82,6 +82,15 @@ void ui_spoken_add(Text *out, const char *words) {
     }
 }
 
+bool ui_spoken_is_ended(const Text *out) {
+    static const char *const signs[] = {".", "!", "?", ":", "…", "。", "！", "？", "："};
+    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
+        size_t size = strlen(signs[i]);
+        if (out->used >= size && memcmp(out->bytes + out->used - size, signs[i], size) == 0) return true;
+    }
+    return false;
+}
+
 /* ---- texts of a frame ---- */
 
 static bool is_key(const Fact *fact) {
@@ -114,7 +123,7 @@ static int facts_of(const Ui *ui) { return transcript_count(canvas_transcript(ui
 /* Another sentence, or part of a list. */
 static void add_text(Text *out, const char *words, const char *between) {
     char last = out->used > 0 ? out->bytes[out->used - 1] : ' ';
-    if (last != ' ') text_add(out, strchr(".!?:", last) ? " " : between);
+    if (last != ' ') text_add(out, ui_spoken_is_ended(out) ? " " : between);
     ui_spoken_add(out, words);
 }
 

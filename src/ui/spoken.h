@@ -12,6 +12,8 @@ enum { UI_SPOKEN_LABEL = 160, UI_SPOKEN = 1600 };
 
 /* The words without the symbols of the game's own font, which become words where they mean something. */
 void ui_spoken_add(Text *out, const char *words);
+/* Whether a sentence ends there, in the signs of any language. */
+bool ui_spoken_is_ended(const Text *out);
 
 /* " (B)": the key for that meaning as the player has it; nothing while a pad is used, or if it has none. */
 void ui_spoken_key(const struct Ui *ui, uint32_t meant, Text *out);

@@ -44,6 +44,15 @@ expect_said '^now: Your turn\..*Stand \(S\)\.$'
 [ "$(grep -c '^now: Your hand' "$said")" = 2 ] || fail "Z does not begin again"
 expect_said '^now: Take \+6 of squares, button, key T, 3 of 4'
 
+# Sentences end once, by the signs of the language; what ends in a letter whose last byte is that of such a sign ends too.
+for language in ja ru; do
+    rm -rf "$OUT/data/games"
+    { key z z z z z && key Escape; } >"$OUT/script.jsonl"
+    off_screen --input "$OUT/script.jsonl" --size "$size" --game classic --seed 5 --seats "$three" --lang "$language" \
+        --transcript "$said"
+    if grep -E '[。！？：…]\.' "$said"; then fail "a sentence ends twice in $language"; fi
+done
+
 # One button of a pad says again what was said and where the focus is, then what Z tells; where nothing speaks it leads back.
 rm -rf "$OUT/data/games"
 { pad back back back back back back && key Escape; } >"$OUT/script.jsonl"

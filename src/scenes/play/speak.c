@@ -42,7 +42,8 @@ static void say(const PlayScene *play, SpeechKind kind, const char *words) {
 
 static void add_sentence(Text *out, const char *words) {
     if (!words[0]) return;
-    if (out->used > 0) text_add(out, strchr(".!?:… ", out->bytes[out->used - 1]) ? " " : ". ");
+    bool is_ended = out->used > 0 && (ui_spoken_is_ended(out) || out->bytes[out->used - 1] == ' ');
+    if (out->used > 0) text_add(out, is_ended ? " " : ". ");
     text_add(out, words);
 }
 
