@@ -83,7 +83,8 @@ static void add_objects(const SabaccTable *table, const char *const *names, cons
     }
     if (action->sign != 0) add_words(out, " %s", action->sign > 0 ? "+" : "−");
     if (action->verb == SABACC_VERB_TRADE) add_pile(table, action, out);
-    if (action->target != SABACC_NOBODY) add_words(out, ", %s", names[action->target]);
+    if (action->verb == SABACC_VERB_TOKEN && action->target != SABACC_NOBODY)
+        add_words(out, ", %s", names[action->target]);
 }
 
 /* All but the amount, which an offer leaves to be chosen. */
@@ -285,7 +286,7 @@ static void tell_choice(const Terminal *terminal, const AdviserReport *report, i
     Text text = text_over(words, sizeof words), why = text_over(reason, sizeof reason),
          value = text_over(worth, sizeof worth);
     terminal_action_words(&terminal->view.table, names, &advice->action, &text);
-    advice_reason(report, index, &terminal->view.table, names, &why);
+    advice_reason_beside_chance(report, index, &terminal->view.table, names, &why);
     advice_worth(report, advice->worth, &value);
     printf(_("%d. %s: worth %s, wins %d in 100. %s\n"), index + 1, words, worth, advice_percent(advice->win),
            reason);
@@ -302,6 +303,7 @@ void terminal_tell_advice(const Terminal *terminal) {
     adviser_begin(adviser, &question, NULL);
     adviser_play(adviser, PLAYOUTS);
     adviser_report(adviser, &report);
+    printf("%s:\n", advice_columns(&report));
     for (int i = 0; i < report.count && i < TOLD; i++) tell_choice(terminal, &report, i, names);
     free(adviser);
 }

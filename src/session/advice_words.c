@@ -7,7 +7,11 @@ enum { HUNDRED = 100 };
 
 int advice_percent(int share) { return (share + HUNDRED / 2) / HUNDRED; }
 
-static void say_wins(const AdviserReport *report, const Advice *advice, Text *words) {
+/* What a reason leaves out because it stands beside it. */
+typedef enum Beside { BESIDE_NOTHING, BESIDE_CHANCE } Beside;
+
+static void say_wins(const AdviserReport *report, const Advice *advice, Beside beside, Text *words) {
+    if (beside == BESIDE_CHANCE) return;
     const char *sentence =
         report->has_sets ? _("The set is won %d times in 100.") : _("The hand is won %d times in 100.");
     sentence_add(words, sentence, advice_percent(advice->win));
@@ -56,20 +60,22 @@ static const Advice *matching(const AdviserReport *report) {
     return NULL;
 }
 
-static void say_fold(const AdviserReport *report, const Advice *advice, Text *words) {
+static void say_fold(const AdviserReport *report, const Advice *advice, Beside beside, Text *words) {
     const Advice *match = matching(report);
-    (void)advice;
+    (void)advice, (void)beside;
     if (match != NULL)
         say_price(report, match, words);
     else
         sentence_add(words, _("Folding costs what is in the pot, and nothing more."));
 }
 
-static void say_raise(const AdviserReport *report, const Advice *advice, Text *words) {
+static void say_raise(const AdviserReport *report, const Advice *advice, Beside beside, Text *words) {
     enum { OFTEN = 20 };
     int folds = advice_percent(advice->unshown);
     if (folds >= OFTEN)
         sentence_add(words, _("All others fold to it about %d times in 100."), folds);
+    else if (beside == BESIDE_CHANCE)
+        sentence_add(words, "%s", _("It is won mostly by showing."));
     else
         sentence_add(words, _("The hand is won %d times in 100, mostly by showing."),
                      advice_percent(advice->win));
@@ -85,33 +91,34 @@ static void say_help(const Advice *advice, Text *words) {
         sentence_add(words, _("It betters the hand %d times in 100."), advice_percent(advice->helps));
 }
 
-static void say_cards(const AdviserReport *report, const Advice *advice, Text *words) {
+static void say_cards(const AdviserReport *report, const Advice *advice, Beside beside, Text *words) {
     say_help(advice, words);
-    say_wins(report, advice, words);
+    say_wins(report, advice, beside, words);
 }
 
-static void say_keep(const AdviserReport *report, const Advice *advice, Text *words) {
+static void say_keep(const AdviserReport *report, const Advice *advice, Beside beside, Text *words) {
     enum { OFTEN = 20 };
     int folds = advice_percent(advice->unshown);
-    say_wins(report, advice, words);
+    say_wins(report, advice, beside, words);
     if (folds >= OFTEN && !report->has_sets)
         sentence_add(words, _("In %d of them all others have folded."), folds);
     say_beats(report, words);
 }
 
-static void say_call(const AdviserReport *report, const Advice *advice, Text *words) {
+static void say_call(const AdviserReport *report, const Advice *advice, Beside beside, Text *words) {
     (void)report;
+    if (beside == BESIDE_CHANCE) return;
     sentence_add(words, _("If the hand ends now, it wins %d times in 100."), advice_percent(advice->win));
 }
 
-static void say_match(const AdviserReport *report, const Advice *advice, Text *words) {
+static void say_match(const AdviserReport *report, const Advice *advice, Beside beside, Text *words) {
     if (report->owed > 0)
         say_price(report, advice, words);
     else
-        say_keep(report, advice, words);
+        say_keep(report, advice, beside, words);
 }
 
-typedef void Sayer(const AdviserReport *report, const Advice *advice, Text *words);
+typedef void Sayer(const AdviserReport *report, const Advice *advice, Beside beside, Text *words);
 
 static Sayer *sayer_of(SabaccVerb verb) {
     switch (verb) {
@@ -267,21 +274,31 @@ static const Advice *standing_as_good(const AdviserReport *report) {
     return first->worth - stand->worth <= stand->behind_error ? stand : NULL;
 }
 
-void advice_reason(const AdviserReport *report, int index, const SabaccTable *table,
-                   const char *const names[SABACC_MAX_SEATS], Text *words) {
+static void say_reason(const AdviserReport *report, int index, const SabaccTable *table,
+                       const char *const names[SABACC_MAX_SEATS], Beside beside, Text *words) {
     const Advice *advice = &report->list[index];
     if (report->is_forced) {
         sentence_add(words, _("There is nothing else to do."));
         return;
     }
     say_raiser(table, names, words);
-    sayer_of((SabaccVerb)advice->action.verb)(report, advice, words);
+    sayer_of((SabaccVerb)advice->action.verb)(report, advice, beside, words);
     say_habit(advice, words);
     if (index != 0) return;
     say_loss(report, words);
     say_lead(report, words);
     if (lead_of(report) == LEAD_PLAIN && standing_as_good(report))
         sentence_add(words, "%s", _("Standing is about as good."));
+}
+
+void advice_reason(const AdviserReport *report, int index, const SabaccTable *table,
+                   const char *const names[SABACC_MAX_SEATS], Text *words) {
+    say_reason(report, index, table, names, BESIDE_NOTHING, words);
+}
+
+void advice_reason_beside_chance(const AdviserReport *report, int index, const SabaccTable *table,
+                                 const char *const names[SABACC_MAX_SEATS], Text *words) {
+    say_reason(report, index, table, names, BESIDE_CHANCE, words);
 }
 
 /* ---- in one sentence ---- */

@@ -10,6 +10,10 @@
 void advice_reason(const AdviserReport *report, int index, const SabaccTable *table,
                    const char *const names[SABACC_MAX_SEATS], Text *words);
 
+/* The same where the chance to win stands beside it: it is not told again. */
+void advice_reason_beside_chance(const AdviserReport *report, int index, const SabaccTable *table,
+                                 const char *const names[SABACC_MAX_SEATS], Text *words);
+
 /* The same in one short sentence, which does not repeat advice_chance: of the first choice. */
 void advice_reason_short(const AdviserReport *report, Text *words);
 

@@ -37,7 +37,17 @@ const char *history_name(const HistoryText *text, int seat) {
     return seat >= 0 && seat < setup->rules.seats ? setup->seat[seat].name : _("The house");
 }
 
+static int hidden_among(const SabaccCard *cards, int count) {
+    int hidden = 0;
+    for (int i = 0; i < count; i++) hidden += cards[i] == SABACC_CARD_HIDDEN;
+    return hidden;
+}
+
 void history_cards(HistoryText *text, const SabaccCard *cards, int count) {
+    if (text->is_spoken && count > 0 && hidden_among(cards, count) == count) {
+        history_format(text, ngettext_("%d hidden card", "%d hidden cards", count), count);
+        return;
+    }
     for (int i = 0; i < count; i++) {
         char words[CARD_WORDS];
         Text word = text_over(words, sizeof words);

@@ -19,6 +19,21 @@ static void begin_line(HistoryText *text) {
     history_add(text, text->is_markdown ? "- " : "  ");
 }
 
+/* Read aloud, what stands in brackets and only names clauses is left out: " (KE-8)". */
+static void leave_out_clauses(HistoryText *text, size_t from) {
+    static const char digits[] = "0123456789";
+    char *words = text->bytes + from, *at = words;
+    while (text->is_spoken && (at = strstr(at, " ("))) {
+        const char *id = at + 2, *number = id + 3;
+        size_t length = id[0] && id[1] && id[2] == '-' ? strspn(number, digits) : 0;
+        if (length > 0 && number[length] == ')')
+            memmove(at, number + length + 1, strlen(number + length + 1) + 1);
+        else
+            at++;
+    }
+    text->used = from + strlen(words);
+}
+
 /* A part of a line that others of the same kind continue: "Dealt: Ana ci+1; Bex ?". */
 static void begin_part(HistoryText *text, const SabaccEvent *event, const char *title) {
     bool goes_on = text->is_in_line && text->line_type == event->type;
@@ -30,7 +45,9 @@ static void begin_part(HistoryText *text, const SabaccEvent *event, const char *
         begin_line(text);
         history_format(text, "%s ", title);
     }
-    history_format(text, goes_on ? "; %s " : "%s ", history_name(text, event->seat));
+    bool is_piled = event->type == SABACC_EVENT_DEAL && event->seat == SABACC_CROUPIER;
+    const char *name = is_piled ? _("Discard pile") : history_name(text, event->seat);
+    history_format(text, goes_on ? "; %s " : "%s ", name);
     text->is_in_line = true;
     text->line_type = event->type;
     text->line_seat = event->seat;
@@ -122,6 +139,7 @@ static void write_set(HistoryText *text, const SabaccEvent *event) {
     const char *clause = sabacc_clause_word((SabaccClause)event->clause);
     write_scores(text);
     begin_line(text);
+    size_t from = text->used;
     if (event->amount == 0)
         history_format(text, _("Set %d counts for no one (%s)"), (int)event->second, clause);
     else
@@ -130,6 +148,7 @@ static void write_set(HistoryText *text, const SabaccEvent *event) {
     for (int seat = 0; seat < text->after->seats; seat++)
         history_format(text, "%s %s %d", seat > 0 ? "," : ".", history_name(text, seat),
                        text->after->seat[seat].sets);
+    leave_out_clauses(text, from);
     history_add(text, "\n");
 }
 
@@ -178,6 +197,7 @@ static const struct {
     {SABACC_EVENT_CHECK, N_("%s checks")},
     {SABACC_EVENT_FOLD, N_("%s folds")},
     {SABACC_EVENT_STAND, N_("%s stands")},
+    {SABACC_EVENT_PASS, N_("%s passes")},
     {SABACC_EVENT_DRAW, N_("%s draws a card")},
     {SABACC_EVENT_CALL, N_("%s calls the hand")},
     {SABACC_EVENT_OUT, N_("%s is out of the game")},
@@ -196,6 +216,7 @@ static const struct {
     {SABACC_EVENT_PLAY, N_("%s plays %s"), NULL},
     {SABACC_EVENT_TOKEN, N_("%s plays %s"), NULL},
     {SABACC_EVENT_TAKE, N_("%s takes %s"), N_("%s takes a token")},
+    {SABACC_EVENT_PICK, N_("%s chooses %s"), N_("%s chooses a card")},
 };
 
 /* The same with an amount. */
@@ -310,9 +331,21 @@ static bool write_of_families(HistoryText *text, const SabaccEvent *event) {
     return is_choice || event->type == SABACC_EVENT_TAX;
 }
 
+static void write_keep(HistoryText *text, const SabaccEvent *event) {
+    const char *name = history_name(text, event->seat);
+    int kept = (int)event->amount;
+    if (kept == 0)
+        history_format(text, _("%s keeps no card (CO-2)"), name);
+    else
+        history_format(text, ngettext_("%s keeps %d card (CO-2)", "%s keeps %d cards (CO-2)", kept), name,
+                       kept);
+}
+
 static bool write_of_table(HistoryText *text, const SabaccEvent *event) {
     if (event->type == SABACC_EVENT_TAKE && event->count == SABACC_SIDE_DECK)
         history_format(text, _("%s has picked a side deck (PZ-1)"), history_name(text, event->seat));
+    else if (event->type == SABACC_EVENT_KEEP)
+        write_keep(text, event);
     else if (event->type == SABACC_EVENT_SHIFT)
         history_add(text, _("Sabacc shift"));
     else if (event->type == SABACC_EVENT_RESHUFFLE)
@@ -366,7 +399,9 @@ static void write_word(HistoryText *text, const SabaccEvent *event) {
 
 static void write_plain(HistoryText *text, const SabaccEvent *event) {
     begin_line(text);
+    size_t from = text->used;
     if (!write_sentence(text, event)) write_word(text, event);
+    leave_out_clauses(text, from);
     history_add(text, "\n");
 }
 

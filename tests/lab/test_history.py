@@ -28,7 +28,7 @@ WHOLE = """Corellian Spike
 
 Hand 1
   Antes: Bex 1 + 1; Ana, the first 1 + 1
-  Dealt: Bex ci+1; Ana, the first ci+7; Bex sq+1; Ana, the first sq+7; The house tr-9
+  Dealt: Bex ci+1; Ana, the first ci+7; Bex sq+1; Ana, the first sq+7; Discard pile tr-9
   Bex stands
   Ana, the first draws a card
   Dealt: Ana, the first tr+7

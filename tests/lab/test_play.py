@@ -109,6 +109,27 @@ class TestPlay(unittest.TestCase):
                       "Hand 1", "in 100. "):
             self.assert_told(words, said)
 
+    def test_advice_names_nobody_who_is_not_meant_and_no_chance_twice(self):
+        told = []
+        for seed in range(1, 4):
+            said = self.play(["advice", "stand", "advice", "check", "advice"], "corellian-spike", "--seed", str(seed)).stdout
+            self.assert_told("Credits from now on, and how often the hand is won:\n1. ", said)
+            told += [line for line in said.splitlines() if " in 100. " in line or line.endswith(" in 100.")]
+        self.assertGreater(len(told), 20)
+        for line in told:
+            self.assertNotIn(", Player:", line)
+            self.assertNotIn("The hand is won", line)
+            self.assertRegex(line, r"^\d\. [^:]+(: [^:]+)?: worth [^ ]+, wins \d+ in 100\.")
+
+    def test_what_happens_is_told_in_words_and_without_clauses(self):
+        said = "".join(self.play(["1", "2", "1 1", "1"] * 12, game, "--seed", "3").stdout
+                       for game in ("kessel", "pazaak", "casino", "force", "swag", "coruscant-shift"))
+        for words in ("loses 1 chip\n", "wins set 1. ", " is bombed out\n", " passes\n", " chooses a card\n", "keeps 1 card\n"):
+            self.assert_told(words, said)
+        self.assertRegex(said, r"; Discard pile the Sand [^,]+, the Blood ")
+        for line in said.splitlines():
+            self.assertNotRegex(line, r"\([A-Z]{2}-[0-9]+\)|: (pass|pick|keep)( |$)|a hidden card, a hidden card")
+
     def test_hands_of_others_are_hidden_till_they_are_shown(self):
         for seed in range(1, 6):
             done = self.play(["table"], "corellian-spike", "--seed", str(seed), "--seats", "human,random,random,ai:novice")
@@ -227,8 +248,8 @@ class TestPlay(unittest.TestCase):
 
     def test_sets_are_told_with_their_scores(self):
         done = self.play(["1", "1", "stand", "stand", "stand", "stand"], "pazaak", "--seed", "7")
-        for words in ("Player has picked a side deck (PZ-1)", "Player is dealt 6: 6 in all", "Player stands with 6",
-                      "Vex stands with 12\n  Player 6; Vex 12\n  Vex wins set 1 (PZ-3). Player 0, Vex 1\n"):
+        for words in ("Player has picked a side deck\n", "Player is dealt 6: 6 in all", "Player stands with 6",
+                      "Vex stands with 12\n  Player 6; Vex 12\n  Vex wins set 1. Player 0, Vex 1\n"):
             self.assert_told(words, done.stdout)
 
     def test_a_token_is_told_with_what_it_does(self):
