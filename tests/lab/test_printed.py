@@ -7,6 +7,7 @@ change, and a look at what is printed, --update keeps it.
 import hashlib
 import json
 import os
+import random
 import re
 import subprocess
 import sys
@@ -19,13 +20,25 @@ TIMES = re.compile(rb'in [0-9.]+ s;|"seconds":[0-9.e-]+')  # how long a simulati
 
 
 def printed(lab, *words):
+    """What a command prints, which reads what stands behind "<", a line each."""
+    words, typed = (words[:-2], words[-1]) if "<" in words else (words, "")
     done = subprocess.run([lab, *words], cwd=RECORDS, capture_output=True, timeout=120,
+                          input="".join(f"{line}\n" for line in typed.split("/")).encode(),
                           env=dict(os.environ, LC_ALL="C.UTF-8", COLUMNS="80"))
     return TIMES.sub(b"", done.stdout + done.stderr) + b"exit %d" % done.returncode
 
 
+def typed(game):
+    """What somebody types at a terminal: numbers of choices with and without what they need, and the words it knows."""
+    chance = random.Random(game)
+    lines = ["1", "1", "2", "2 1", "3", "4 1 2", "5", "6", "99", "0", "x", "bet 3", "draw", "stand", "", "?", "hand", "table",
+             "kinds", "rules", "again", "undo"]
+    return "/".join(chance.choice(lines[:9] if chance.randrange(3) else lines) for _ in range(90))
+
+
 def commands(lab):
-    games = [game["id"] for game in json.loads(printed(lab, "games", "--json").rpartition(b"exit")[0])["games"]]
+    described = json.loads(printed(lab, "games", "--json").rpartition(b"exit")[0])["games"]
+    games = [game["id"] for game in described]
     yield from (["--help"], ["games"], ["games", "--json"])
     for game in games:
         yield ["rules", game]
@@ -33,6 +46,9 @@ def commands(lab):
         yield ["sim", game, "--games", "2", "--seed", "4", "--json"]
         yield ["tables", game, "--cards", "2"]
         yield ["tables", game, "--cards", "1", "--json"]
+        most = next(entry["max_seats"] for entry in described if entry["id"] == game)
+        seats = ",".join(["human:Ana", "random", "random", "random"][:most])
+        yield ["play", game, "--seats", seats, "--seed", "5", "<", typed(game)]
     for preset in ("classic wookiee", "standard rebel", "local sith-array", "kessel outlaws", "pazaak pazaak-low-tech",
                    "low-tech electronic", "swag casino-caps", "classic symbol-spike", "standard imperial"):
         game, preset = preset.split()
@@ -47,7 +63,8 @@ def commands(lab):
 
 
 def main(lab, *rest):
-    lines = [f"{hashlib.sha256(printed(lab, *words)).hexdigest()[:12]} {' '.join(words)}\n" for words in commands(lab)]
+    lines = [f"{hashlib.sha256(printed(lab, *words)).hexdigest()[:12]} {' '.join(words).partition(' <')[0]}\n"
+             for words in commands(lab)]
     if rest == ("--update",):
         KEPT.write_text("".join(lines))
         return 0

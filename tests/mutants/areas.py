@@ -25,7 +25,7 @@ AREAS = (
                 "src/sheets/p?g.c", "src/sheets/pdf.c", "src/sheets/draft.c"),
          but=("src/scenes/*", "src/decks/files.c", "*/bot.c", "*/characters*", "*/film_programme*", "*/opponents*",
               "*/cmd_bench.c", "*/main.c"),
-         first=(r"^(files|match-|session-|ui-settings|scenes-streaks|lab-outside|faults)", r"^(cases-|rules-|sheets)")),
+         first=(r"^(files|match-|session-|ui-settings|scenes-streaks|lab-(?!duel|bots|jobs)|faults)", r"^(cases-|rules-|sheets)")),
     Area("rules", files=("src/rules/*",), but=(),
          first=(r"^rules-", r"^cases-", r"^(lab|match)-")),
     Area("screens", files=("src/ui/*", "src/table/*", "src/scenes/*", "src/render/*"), but=("*/stb_reading.c", "*/stb_writing.c",),
