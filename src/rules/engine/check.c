@@ -179,9 +179,10 @@ SabaccError check_chance(const SabaccTable *table, const SabaccAction *action) {
 /* ---- all actions ---- */
 
 SabaccError check_seat(const SabaccTable *table, const Phase *phase, const SabaccAction *action) {
-    if (!has_verb(table, action)) return SABACC_ERROR_ILLEGAL_VERB;
-    bool is_of_phase = (phase->verbs & VERB_BIT_OF(action->verb)) != 0;
+    uint64_t verbs = phase->verbs & table->verbs; /* of seats, in force and of this phase */
+    bool is_of_phase = action->verb < SABACC_VERBS && (verbs >> action->verb & 1);
     if (is_of_phase && action->seat == table->turn.to_act) return phase->check(table, action);
+    if (!has_verb(table, action)) return SABACC_ERROR_ILLEGAL_VERB;
     if (is_of_sitting(action->verb)) return sitting_check(table, action);
     bool is_field = action->verb == SABACC_VERB_FIELD || action->verb == SABACC_VERB_UNFIELD;
     SabaccError error = is_field && !is_of_phase ? field_check(table, action) : SABACC_ERROR_NOT_NOW;

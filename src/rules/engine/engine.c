@@ -147,10 +147,10 @@ static const PhaseRow *row_of(const Engine *engine, const SabaccTurn *turn) {
 }
 
 /* The first row from this one on that the options let be played. */
-static uint8_t next_row(const SabaccTable *table, int row) {
+static int next_row(const SabaccTable *table, int row) {
     uint32_t ahead = table->rows >> row;
     assert(ahead != 0);
-    return (uint8_t)(row + __builtin_ctz(ahead));
+    return row + __builtin_ctz(ahead);
 }
 
 /* Whether a row that the options let be played is played now. */
@@ -161,13 +161,12 @@ static bool has_moment(const PhaseRow *row, const SabaccTable *table) {
 /* Enters the first row from turn->row on that is played now, and returns it. */
 static const PhaseRow *enter_row(Engine *engine, SabaccTable *table) {
     SabaccTurn *turn = &table->turn;
-    turn->row = next_row(table, turn->row);
-    const PhaseRow *row = row_of(engine, turn);
-    while (!has_moment(row, table)) {
-        turn->row = next_row(table, turn->row + 1);
-        row = row_of(engine, turn);
-    }
+    const PhaseRow *rows = engine->game->rows;
+    int number = next_row(table, turn->row);
+    while (!has_moment(&rows[number], table)) number = next_row(table, number + 1);
+    const PhaseRow *row = &rows[number];
     const Phase *phase = row->phase;
+    turn->row = (uint8_t)number;
     turn->phase = phase->id;
     turn->stage = 0;
     if (phase->begin != NULL) phase->begin(engine, row);
@@ -220,16 +219,16 @@ static void run(Engine *engine, SabaccTable *table) {
 }
 
 /* The block of public bookkeeping is an event too; at this table it is in force already. */
-static void tell_turn(Engine *engine) {
+static void tell_turn(Engine *engine, const SabaccTurn *turn) {
     SabaccEvent *event = engine_next(engine);
     memset(event, 0, offsetof(SabaccEvent, turn));
     event->type = SABACC_EVENT_TURN;
-    event->turn = *engine->turn;
+    event->turn = *turn;
 }
 
-static void finish(Engine *engine) {
-    engine->turn->serial++;
-    if (engine->out != NULL) tell_turn(engine);
+static void finish(Engine *engine, SabaccTurn *turn) {
+    turn->serial++;
+    if (engine->out != NULL) tell_turn(engine, turn);
 }
 
 static uint32_t rows_in_force(const SabaccTable *table) {
@@ -282,19 +281,23 @@ void sabacc_start(SabaccState *state, const SabaccSetup *setup, SabaccEvents *ev
     engine_on(&engine, table, events);
     enter_row(&engine, table);
     if (!is_settled(&engine, table)) run(&engine, table);
-    finish(&engine);
+    finish(&engine, &table->turn);
 }
 
 /* ---- actions ---- */
 
-static void pay_debt(SabaccTurn *turn, int seat) {
+/* Returns whether more cards are owed. */
+static bool pay_debt(SabaccTurn *turn, int seat) {
     if (seat == SABACC_CROUPIER) {
         turn->owed_board--;
     } else {
-        if (--turn->owed[seat] == 0) turn->owing = (SeatMask)(turn->owing & ~seat_bit(seat));
         turn->deal_from = (int8_t)((seat + 1) & 7);
+        if (--turn->owed[seat] != 0) return true;
+        turn->owing = (SeatMask)(turn->owing & ~seat_bit(seat));
     }
-    if (!cards_owed(turn)) turn->deal_pile = SABACC_PILE_UNSAID;
+    if (cards_owed(turn)) return true;
+    turn->deal_pile = SABACC_PILE_UNSAID;
+    return false;
 }
 
 static inline __attribute__((always_inline)) void emit_deal(Engine *engine, int seat, SabaccCard card,
@@ -304,21 +307,19 @@ static inline __attribute__((always_inline)) void emit_deal(Engine *engine, int 
          .pile = (uint8_t)pile, .audience = open ? SABACC_EVERYBODY : seat_bit(seat), .second = family);
 }
 
-static bool another_is_dealt(Engine *engine) { return cards_owed(engine->turn) && can_deal(engine); }
-
 /* A card from elsewhere than the whole deck, or one that goes elsewhere than into a hand, face down. Those of
  * a family and the main cards are frequent: they too are compiled apart. */
-__attribute__((noinline, flatten)) static bool deal_otherwise(Engine *engine, SabaccCard card) {
-    SabaccTurn *turn = engine->turn;
-    int seat = deal_seat(engine->table);
+__attribute__((noinline, flatten)) static bool deal_otherwise(Engine *engine, SabaccTable *table,
+                                                              SabaccCard card) {
+    SabaccTurn *turn = &table->turn;
+    int seat = deal_seat(table);
     if (turn->deal_pile == SABACC_PILE_UNSAID)
         emit_deal(engine, seat, card, SABACC_PILE_UNSAID, turn->family);
     else if (turn->deal_pile == SABACC_PILE_TABLE)
         emit_deal(engine, seat, card, SABACC_PILE_TABLE, turn->family);
     else
         emit_deal(engine, seat, card, turn->deal_pile, turn->family);
-    pay_debt(turn, seat);
-    return another_is_dealt(engine);
+    return pay_debt(turn, seat) && can_deal(engine);
 }
 
 /* Once a hand. */
@@ -326,14 +327,13 @@ __attribute__((noinline)) static void clear(Engine *engine) { EMIT(engine, .type
 
 /* Returns whether another card is dealt next. Half of all actions are deals, most of them plain ones: these
  * are compiled apart from the others. */
-__attribute__((flatten)) static bool apply_deal(Engine *engine, SabaccCard card) {
-    SabaccTurn *turn = engine->turn;
-    if (engine->table->stale) clear(engine);
-    if (turn->owing == 0 || !deals_plainly(turn)) return deal_otherwise(engine, card);
-    int seat = seat_number(deal_seat(engine->table));
+__attribute__((flatten)) static bool apply_deal(Engine *engine, SabaccTable *table, SabaccCard card) {
+    SabaccTurn *turn = &table->turn;
+    if (table->stale) clear(engine);
+    if (turn->owing == 0 || !deals_plainly(turn)) return deal_otherwise(engine, table, card);
+    int seat = seat_number(deal_seat(table));
     emit_deal(engine, seat, card, SABACC_PILE_UNSAID, SABACC_NO_FAMILY);
-    pay_debt(turn, seat);
-    return another_is_dealt(engine);
+    return pay_debt(turn, seat) && (table->deck_count > 0 || engine_refill(engine));
 }
 
 static void apply_roll(Engine *engine, const SabaccAction *action) {
@@ -358,14 +358,14 @@ static void apply_other_chance(Engine *engine, const SabaccAction *action) {
 }
 
 /* Returns whether more chance is due at once. */
-static bool apply_chance(Engine *engine, const SabaccAction *action) {
+static bool apply_chance(Engine *engine, SabaccTable *table, const SabaccAction *action) {
     if (action->verb != SABACC_VERB_DEAL)
         apply_other_chance(engine, action);
-    else if (apply_deal(engine, action->card))
+    else if (apply_deal(engine, table, action->card))
         return true;
     if (action->verb == SABACC_VERB_SHIFT) return false;
-    if (chance_is_due(engine, engine->turn)) return true;
-    const Phase *phase = row_of(engine, engine->turn)->phase;
+    if (chance_is_due(engine, &table->turn)) return true;
+    const Phase *phase = row_of(engine, &table->turn)->phase;
     if (phase->chance != NULL) phase->chance(engine);
     return false;
 }
@@ -406,7 +406,7 @@ SabaccError sabacc_apply(SabaccState *state, const SabaccAction *action, SabaccE
     if (action->seat == SABACC_CROUPIER) {
         SabaccError error = check_chance(table, action);
         if (error != SABACC_OK) return error;
-        if (!apply_chance(&engine, action)) go_on(&engine, table);
+        if (!apply_chance(&engine, table, action)) go_on(&engine, table);
     } else {
         const Phase *phase = phase_now(table);
         SabaccError error = check_seat(table, phase, action);
@@ -414,6 +414,6 @@ SabaccError sabacc_apply(SabaccState *state, const SabaccAction *action, SabaccE
         apply_of_seat(&engine, phase, action);
         go_on(&engine, table);
     }
-    finish(&engine);
+    finish(&engine, &table->turn);
     return SABACC_OK;
 }

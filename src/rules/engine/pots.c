@@ -60,11 +60,29 @@ static SeatMask paid_at_least(const SabaccTable *table, SeatMask seats, int32_t 
     return full;
 }
 
+/* Several are active and have paid the same amount, and nobody else more: there is one pot, and nothing in it
+ * is uncalled. */
+static bool all_paid_alike(const SabaccTable *table) {
+    SeatMask active = sabacc_active(table);
+    if (!seats_several(active)) return false;
+    int32_t paid = table->seat[seats_lowest(active)].paid;
+    for (SeatMask left = table->dealt; left != 0;) {
+        int seat = seats_take(&left, 0);
+        int32_t by_seat = table->seat[seat].paid;
+        if (by_seat > paid || (by_seat < paid && seat_in(active, seat))) return false;
+    }
+    return true;
+}
+
 /* SP-1: layers at the active seats' contributions. What a folded seat paid beyond them goes to the topmost.
  */
 int sabacc_pots(const SabaccTable *table, SabaccPot pots[SABACC_MAX_POTS]) {
     SeatMask active = sabacc_active(table);
     if (table->hand_pot == 0 || active == 0) return 0;
+    if (all_paid_alike(table)) {
+        pots[0] = (SabaccPot){.credits = table->hand_pot, .seats = active, .payers = paid_more(table, 0)};
+        return 1;
+    }
     int32_t end = max_paid(table, active), floor = 0, fees = table->hand_pot;
     int count = 0;
     while (floor < end) {
@@ -124,20 +142,6 @@ static bool pay_lone_side_pot(Engine *engine) {
     SeatMask others = (SeatMask)(sabacc_active(table) & ~seat_bit(owner));
     EMIT(engine, .type = SABACC_EVENT_PAYOUT, .seat = (int8_t)owner, .amount = pots[count - 1].credits,
          .second = max_paid(table, others), .payers = pots[count - 1].payers, .clause = SABACC_CLAUSE_SP_2);
-    return true;
-}
-
-/* Several are active and have paid the same amount, and nobody else more: there is one pot, and nothing in it
- * is uncalled. */
-static bool all_paid_alike(const SabaccTable *table) {
-    SeatMask active = sabacc_active(table);
-    if (!seats_several(active)) return false;
-    int32_t paid = table->seat[seats_lowest(active)].paid;
-    for (SeatMask left = table->dealt; left != 0;) {
-        int seat = seats_take(&left, 0);
-        int32_t by_seat = table->seat[seat].paid;
-        if (by_seat > paid || (by_seat < paid && seat_in(active, seat))) return false;
-    }
     return true;
 }
 
