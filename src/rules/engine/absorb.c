@@ -235,7 +235,7 @@ void absorb_clear(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event
     table->bombed = 0;
     for (int i = 0; i < table->seats; i++) {
         SabaccSeat *at = &table->seat[i];
-        cards_from_hand(at);
+        if (at->hand_count > 0) cards_from_hand(at);
         memset(at->draws, SABACC_CARD_NONE, sizeof at->draws);
         at->draw_count = 0;
         at->discards = 0;

@@ -207,7 +207,7 @@ static inline __attribute__((always_inline)) bool is_settled(Engine *engine, Sab
 }
 
 /* Goes from row to row until that is so. */
-static void run(Engine *engine, SabaccTable *table) {
+static inline __attribute__((always_inline)) void run(Engine *engine, SabaccTable *table) {
     const PhaseRow *row = row_of(engine, &table->turn);
     int rows = 0;
     do {
@@ -403,17 +403,18 @@ SabaccError sabacc_apply(SabaccState *state, const SabaccAction *action, SabaccE
     Engine engine;
     engine_on(&engine, table, events);
     if (table->over) return SABACC_ERROR_GAME_OVER;
+    bool more_is_due = false;
     if (action->seat == SABACC_CROUPIER) {
         SabaccError error = check_chance(table, action);
         if (error != SABACC_OK) return error;
-        if (!apply_chance(&engine, table, action)) go_on(&engine, table);
+        more_is_due = apply_chance(&engine, table, action);
     } else {
         const Phase *phase = phase_now(table);
         SabaccError error = check_seat(table, phase, action);
         if (error != SABACC_OK) return error;
         apply_of_seat(&engine, phase, action);
-        go_on(&engine, table);
     }
+    if (!more_is_due) go_on(&engine, table);
     finish(&engine, &table->turn);
     return SABACC_OK;
 }

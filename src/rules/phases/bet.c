@@ -47,16 +47,16 @@ static SeatMask with_credits(const SabaccTable *table) {
     return (SeatMask)(sabacc_active(table) & ~sabacc_all_in(table));
 }
 
-/* BR-8: whether more than one seat could still bet. */
+/* BR-8: whether more than one seat could still bet; the house has no stack (ST-2a). */
 static bool several_have_credits(const SabaccTable *table) {
-    SeatMask active = sabacc_active(table), house = house_mask(table);
-    bool is_one_found = (active & house) != 0;
-    for (SeatMask left = (SeatMask)(active & ~house); left != 0;) {
+    SeatMask active = sabacc_active(table);
+    bool is_one_found = false;
+    for (SeatMask left = active; left != 0;) {
         if (table->seat[seats_take(&left, 0)].credits == 0) continue;
         if (is_one_found) return true;
         is_one_found = true;
     }
-    return false;
+    return is_one_found && (active & house_mask(table)) != 0;
 }
 
 static bool anybody_owes(const SabaccTable *table) {
@@ -188,7 +188,8 @@ static SabaccError check(const SabaccTable *table, const SabaccAction *action) {
     return SABACC_OK;
 }
 
-static void act_stake(Engine *engine, int type, int seat, int32_t to) {
+/* Inline, so that each event is emitted as a known one. */
+static inline __attribute__((always_inline)) void act_stake(Engine *engine, int type, int seat, int32_t to) {
     const SabaccSeat *stack = &engine->table->seat[seat];
     bool raises = to > engine->turn->level;
     engine->turn->stage = BETTING;

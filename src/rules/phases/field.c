@@ -72,12 +72,21 @@ SabaccError field_check(const SabaccTable *table, const SabaccAction *action) {
     return in && is_full(table, action->seat) ? SABACC_ERROR_OVER_LIMIT : SABACC_OK;
 }
 
+/* Inline, so that each event is emitted as a known one. */
+static inline __attribute__((always_inline)) void emit_move(Engine *engine, int type,
+                                                            const SabaccAction *action, int slot) {
+    EMIT(engine, .type = (uint8_t)type, .seat = action->seat, .audience = SABACC_EVERYBODY, .count = 1,
+         .cards = {action->card}, .second = slot);
+}
+
 void field_move(Engine *engine, const SabaccAction *action) {
     const SabaccSeat *hand = &engine->table->seat[action->seat];
     bool in = action->verb == SABACC_VERB_FIELD;
     int slot = in ? hand_slot(hand, action->card) : hand_fielded_slot(hand, action->card);
     engine->turn->timer_spent = 0;
     if (on_own_turn(engine->table, action->seat)) engine->turn->field_moves |= in ? CARD_IN : CARD_OUT;
-    EMIT(engine, .type = in ? SABACC_EVENT_FIELD : SABACC_EVENT_UNFIELD, .seat = action->seat,
-         .audience = SABACC_EVERYBODY, .count = 1, .cards = {action->card}, .second = slot);
+    if (in)
+        emit_move(engine, SABACC_EVENT_FIELD, action, slot);
+    else
+        emit_move(engine, SABACC_EVENT_UNFIELD, action, slot);
 }
