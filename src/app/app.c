@@ -180,6 +180,7 @@ static void apply_access(const App *app) {
                        .scan_ms = app->settings.values[SETTING_SWITCH_STEP] * 100,
                        .shows_clauses = app->settings.values[SETTING_CLAUSES] != 0,
                        .shows_captions = app->settings.values[SETTING_CAPTIONS] != 0,
+                       .has_reduced_motion = app->settings.values[SETTING_REDUCED_MOTION] != 0,
                        .keys = key_map(&app->settings.keys)};
     for (int i = 0; i < SETTINGS_PAD && settings_pad_is_good(&app->settings); i++)
         access.pad[i] = (uint8_t)(app->settings.values[SETTINGS_PAD_FIRST + i] + 1);

@@ -20,11 +20,15 @@ static double real_ms(const App *app) {
 
 /* What was to be heard since the last frame, whether or not it was. */
 static void caption_sounds(App *app) {
-    AudioSound sound;
-    float place;
-    while (audio_take_asked(app->audio, &sound, &place)) {
-        const char *caption = audio_sound_caption(sound);
-        if (caption[0]) ui_caption(app->ui, _(caption), place);
+    AudioAsked asked;
+    while (audio_take_asked(app->audio, &asked)) {
+        const char *caption = audio_sound_caption(asked.sound);
+        char words[160];
+        if (asked.by[0] && caption[0])
+            snprintf(words, sizeof words, _("%s: %s"), asked.by, _(caption));
+        else
+            snprintf(words, sizeof words, "%s", caption[0] ? _(caption) : "");
+        ui_caption(app->ui, words, asked.place);
     }
 }
 

@@ -84,8 +84,9 @@ const char *audio_warning(Audio *audio);
  * it is on the screen, −1 the left edge … 1 the right one; it is never silent on one side. The same sound
  * within 25 ms is dropped: many cards swept at once are one sound. Returns whether it plays. */
 bool audio_play(Audio *audio, AudioSound sound, float place);
-/* The same, higher and shorter with a `pitch` above 1; 0.5 … 2. */
-bool audio_play_at_pitch(Audio *audio, AudioSound sound, float place, float pitch);
+/* The same, higher and shorter with a `pitch` above 1; 0.5 … 2. `by`: who makes it, for its caption; NULL for
+ * nobody. Copied. */
+bool audio_play_by(Audio *audio, AudioSound sound, float place, float pitch, const char *by);
 /* The tone of a place that rooms.def names (SabaccGame.place), until audio_room_stop or another place: the
  * layers that it shares with the place before only grow louder or softer. Remembered until loaded; the
  * current one again changes nothing. */
@@ -118,8 +119,15 @@ void audio_stir(Audio *audio);
  * string, the caller frees it; empty without an Audio. */
 char *audio_take_requests(Audio *audio);
 
+/* A sound for a caption: from where on the screen, and who makes it, "" for nobody. */
+enum { AUDIO_BY_BYTES = 48 };
+typedef struct AudioAsked {
+    AudioSound sound;
+    float place;
+    char by[AUDIO_BY_BYTES];
+} AudioAsked;
 /* The oldest sound that was asked for since, heard or not, of at most a few; false if there is none. */
-bool audio_take_asked(Audio *audio, AudioSound *sound, float *place);
+bool audio_take_asked(Audio *audio, AudioAsked *asked);
 /* What a sound tells, in the source language; "" for nothing. */
 const char *audio_sound_caption(AudioSound sound);
 

@@ -39,12 +39,7 @@ typedef struct Request {
     double detail; /* its place, or milliseconds of a fade */
 } Request;
 
-/* A sound for a caption. */
-enum { AUDIO_ASKED = 8 };
-typedef struct Asked {
-    AudioSound sound;
-    float place;
-} Asked;
+enum { AUDIO_ASKED = 8 }; /* sounds for captions */
 
 /* A sound as it is kept: one side, at AUDIO_RATE, with half the memory of what a channel plays. */
 typedef struct Recording {
@@ -95,11 +90,11 @@ struct Audio {
 
     Request requests[AUDIO_REQUESTS]; /* the latest, around */
     int request_count;                /* since they were taken */
-    Asked asked[AUDIO_ASKED];         /* the latest, oldest first */
+    AudioAsked asked[AUDIO_ASKED];    /* the latest, oldest first */
     int asked_count;
 };
 
-void audio_note_asked(Audio *audio, AudioSound sound, float place);
+void audio_note_asked(Audio *audio, AudioSound sound, float place, const char *by);
 
 /* The thread's function: loads, then manages the device until is_closing. */
 int audio_run(void *audio);

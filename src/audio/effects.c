@@ -111,14 +111,14 @@ static void step_back(Audio *audio, AudioSound sound, const Recording *recording
 }
 
 bool audio_play(Audio *audio, AudioSound sound, float place) {
-    return audio_play_at_pitch(audio, sound, place, 1);
+    return audio_play_by(audio, sound, place, 1, NULL);
 }
 
-bool audio_play_at_pitch(Audio *audio, AudioSound sound, float place, float pitch) {
+bool audio_play_by(Audio *audio, AudioSound sound, float place, float pitch, const char *by) {
     if (!audio) return false;
     SDL_LockMutex(audio->lock);
     audio_note_request(audio, "sound", audio_sound_name(sound), (double)place);
-    audio_note_asked(audio, sound, place);
+    audio_note_asked(audio, sound, place, by);
     const Uint32 now = SDL_GetTicks();
     const int count = loaded_variants(audio, sound);
     const bool is_again = audio->was_played[sound] && now - audio->last_time[sound] < AGAIN_MS;

@@ -12,21 +12,22 @@ void audio_note_request(Audio *audio, const char *what, const char *name, double
     *request = (Request){what, name, detail};
 }
 
-void audio_note_asked(Audio *audio, AudioSound sound, float place) {
+void audio_note_asked(Audio *audio, AudioSound sound, float place, const char *by) {
     if (audio->asked_count == AUDIO_ASKED) {
         memmove(audio->asked, audio->asked + 1, (AUDIO_ASKED - 1) * sizeof *audio->asked);
         audio->asked_count--;
     }
-    audio->asked[audio->asked_count++] = (Asked){sound, place};
+    AudioAsked *asked = &audio->asked[audio->asked_count++];
+    *asked = (AudioAsked){.sound = sound, .place = place};
+    snprintf(asked->by, sizeof asked->by, "%s", by ? by : "");
 }
 
-bool audio_take_asked(Audio *audio, AudioSound *sound, float *place) {
+bool audio_take_asked(Audio *audio, AudioAsked *asked) {
     if (!audio) return false;
     SDL_LockMutex(audio->lock);
     const bool is_any = audio->asked_count > 0;
     if (is_any) {
-        *sound = audio->asked[0].sound;
-        *place = audio->asked[0].place;
+        *asked = audio->asked[0];
         audio->asked_count--;
         memmove(audio->asked, audio->asked + 1, (size_t)audio->asked_count * sizeof *audio->asked);
     }

@@ -17,6 +17,7 @@ typedef enum TableSoundPlace {
     SOUND_DEFAULT, /* as on a plain table */
     SOUND_NOWHERE,
     SOUND_AT_SEAT, /* from where the cards of its seat are */
+    SOUND_OF_SEAT, /* its seat makes it, and it is heard in the middle */
     SOUND_AT_PLACE,
     SOUND_IN_MIDDLE /* what is not a thing on the table */
 } TableSoundPlace;

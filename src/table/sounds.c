@@ -183,6 +183,8 @@ static const TableSound sounds[SABACC_EVENTS] = {
 #define AT_PLACE(event, place, id)                                                                           \
     [SABACC_EVENT_##event] = {SOUND_AT_PLACE, PLACE_##place, .sound = AUDIO_##id},
 #define IN_MIDDLE(event, id)          [SABACC_EVENT_##event] = {SOUND_IN_MIDDLE, .sound = AUDIO_##id},
+#define OF_SEAT(event, id)            [SABACC_EVENT_##event] = {SOUND_OF_SEAT, .sound = AUDIO_##id},
+#define OF_SEAT_BY(event, by)         [SABACC_EVENT_##event] = {SOUND_OF_SEAT, .choose = by},
 #define AT_SEAT_BY(event, by)         [SABACC_EVENT_##event] = {SOUND_AT_SEAT, .choose = by},
 #define AT_PLACE_BY(event, place, by) [SABACC_EVENT_##event] = {SOUND_AT_PLACE, PLACE_##place, .choose = by},
 #define IN_MIDDLE_BY(event, by)       [SABACC_EVENT_##event] = {SOUND_IN_MIDDLE, .choose = by},
@@ -231,6 +233,25 @@ static float place_of_event(const TableView *view, const TableSound *row, const 
     }
 }
 
+/* ---- who makes them ---- */
+
+static const char *name_of(const TableView *view, int seat) {
+    return seat >= 0 && seat < view->shown.table.seats ? view->looks[seat].name : NULL;
+}
+
+static const char *by_event(const TableView *view, const TableSound *row, const SabaccEvent *event) {
+    bool is_of_seat = row->where == SOUND_AT_SEAT || row->where == SOUND_OF_SEAT;
+    return is_of_seat ? name_of(view, event->seat) : NULL;
+}
+
+/* Who gives or gets what has landed; nobody where bets are gathered for all. */
+static const char *by_flight(const TableView *view, const Flight *flight) {
+    const SabaccTable *table = &view->shown.table;
+    if (flight->event == SABACC_EVENT_GATHER) return NULL;
+    if (table_place_is_at_seat(table, &flight->from)) return name_of(view, flight->from.seat);
+    return table_place_is_at_seat(table, &flight->to) ? name_of(view, flight->to.seat) : NULL;
+}
+
 /* ---- playing ---- */
 
 /* The variant's sound takes precedence over the shared one. */
@@ -245,7 +266,8 @@ void table_play_event_sound(TableView *view, const SabaccEvent *event) {
     int sound = row->choose ? row->choose(view, event) : row->sound, sweep = sweep_for(view);
     float pitch = sound == sweeps[sweep].sound ? (float)sweep_pitch(view, sweep) : 1;
     if (sound != NOTHING)
-        audio_play_at_pitch(view->audio, (AudioSound)sound, place_of_event(view, row, event), pitch);
+        audio_play_by(view->audio, (AudioSound)sound, place_of_event(view, row, event), pitch,
+                      by_event(view, row, event));
 }
 
 void table_play_outcome_sound(TableView *view, const SabaccEvent *event) {
@@ -285,5 +307,6 @@ void table_play_landing_sound(TableView *view, const Flight *flight) {
     const TableLanding *row = landing_in(variant->landings.rows, variant->landings.count, flight);
     if (!row) row = landing_in(landings, sizeof landings / sizeof *landings, flight);
     if (!row) return;
-    audio_play_at_pitch(view->audio, (AudioSound)row->sound, at_place(view, &flight->to), pitch_of(flight));
+    audio_play_by(view->audio, (AudioSound)row->sound, at_place(view, &flight->to), pitch_of(flight),
+                  by_flight(view, flight));
 }

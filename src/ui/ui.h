@@ -134,6 +134,7 @@ typedef struct UiAccess {
     bool is_high_contrast;
     bool shows_clauses; /* words show the ids of the clauses that they name (ui/clause_marks.h) */
     bool shows_captions;
+    bool has_reduced_motion; /* what fades elsewhere is there, or is not */
     UiScanWay scan;
     int scan_ms; /* how long the frame rests on each step, UI_SCAN_MIN_MS … UI_SCAN_MAX_MS */
     UiKeyMap keys;
@@ -257,8 +258,8 @@ void ui_toast(Ui *ui, const char *text);
 /* A notice over everything, shown while it is declared in every frame: a paragraph for each line. It covers
  * no widget. */
 void ui_notice(Ui *ui, const char *words);
-/* A caption of a sound in the strip below the screen, for the time that it takes to read it; nothing while
- * they are not shown. `place`: from the left −1 … 1 the right. */
+/* A caption of a sound in the strip below the screen, for the time that it takes to read it, and fading then;
+ * nothing while they are not shown. `place`: from the left −1 … 1 the right. */
 void ui_caption(Ui *ui, const char *words, float place);
 /* How high that strip is by the settings, in logical units; 0 for none. */
 float ui_caption_foot(const UiAccess *access);

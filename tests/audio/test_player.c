@@ -114,7 +114,7 @@ static void test_pitch(void **state) {
     assert_true(whole > 8);
     assert_false(has_length(whole / 8 * 4));
     SDL_Delay(30);
-    assert_true(audio_play_at_pitch(audio, AUDIO_WIN_GAME, 0, 2));
+    assert_true(audio_play_by(audio, AUDIO_WIN_GAME, 0, 2, NULL));
     assert_true(has_length(whole / 8 * 4));
     audio_close(audio);
 }

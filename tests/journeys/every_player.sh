@@ -62,7 +62,7 @@ for page in setup settings access keys cards; do
     off_screen --input "$OUT/script.jsonl" --shots "$OUT/large" --size 1280x720 --scene $page
 done
 
-# Captions in the strip below, whether or not a sound is heard, with the side it comes from; none where they are off.
+# Captions in the strip below, whether or not a sound is heard, with whose it is and the side it comes from; none where they are off.
 set_to ', "captions": 1'
 {
     shot turn
@@ -71,7 +71,8 @@ set_to ', "captions": 1'
 } >"$OUT/script.jsonl"
 hand captions "$size"
 says captions turn caption:middle "Your turn"
-says captions drawn caption:right "Chips"
+says captions drawn caption:left "Vex: Card dealt"
+says captions drawn caption:right "Orro: Chips"
 set_to ''
 hand silent "$size"
 says_nothing silent turn caption:middle

@@ -23,24 +23,26 @@ static struct {
     AudioSound sound;
     float place, pitch;
     double at;
+    const char *by;
 } heard[HEARD_MAX];
 static int heard_count;
 static double now;
 
 /* Replaces audio.c's: the view plays, and this records. */
-bool audio_play_at_pitch(Audio *audio, AudioSound sound, float place, float pitch) {
+bool audio_play_by(Audio *audio, AudioSound sound, float place, float pitch, const char *by) {
     (void)audio;
     assert_true(heard_count < HEARD_MAX);
     assert_true(place >= -1 && place <= 1);
     heard[heard_count].sound = sound;
     heard[heard_count].place = place;
     heard[heard_count].pitch = pitch;
+    heard[heard_count].by = by;
     heard[heard_count++].at = now;
     return true;
 }
 
 bool audio_play(Audio *audio, AudioSound sound, float place) {
-    return audio_play_at_pitch(audio, sound, place, 1);
+    return audio_play_by(audio, sound, place, 1, NULL);
 }
 
 static int count_of(AudioSound sound, int from) {
@@ -437,6 +439,38 @@ static void test_hands_end_as_what_they_were(void **state) {
     }
 }
 
+/* A caption names who does it: at a seat, in the middle, or by what lands; nobody for what belongs to all. */
+static void test_sounds_say_whose_they_are(void **state) {
+    (void)state;
+    static const Evening evening = {"classic", 3, NULL};
+    static const struct {
+        SabaccEvent event;
+        AudioSound sound;
+        const char *by;
+    } rows[] = {
+        {{.type = SABACC_EVENT_CHECK, .seat = 1}, AUDIO_KNOCK, "Vex"},
+        {{.type = SABACC_EVENT_BET, .seat = 2, .amount = 3, .second = 3}, AUDIO_CHIP_STACK, "Orro"},
+        {{.type = SABACC_EVENT_GATHER}, AUDIO_CHIP_STACK, NULL},
+        {{.type = SABACC_EVENT_CALL, .seat = 1}, AUDIO_CALL, "Vex"},
+        {{.type = SABACC_EVENT_ROLL, .count = 2, .cards = {3, 4}}, AUDIO_DICE_THROW, NULL},
+        {{.type = SABACC_EVENT_HAND_END, .amount = 2}, AUDIO_WIN, NULL},
+    };
+    TableFixture fixture;
+    open(&fixture, &evening, SABACC_OPEN, 1, 2);
+    settle(&fixture);
+    for (size_t n = 0; n < sizeof rows / sizeof *rows; n++) {
+        heard_count = 0;
+        post(&fixture, rows[n].event);
+        assert_true(count_of(rows[n].sound, 0) > 0);
+        for (int i = 0; i < heard_count; i++) {
+            if (heard[i].sound != rows[n].sound) continue;
+            assert_int_equal(heard[i].by != NULL, rows[n].by != NULL);
+            if (rows[n].by) assert_string_equal(heard[i].by, rows[n].by);
+        }
+    }
+    fixture_close(&fixture);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_whole_games_are_heard),
@@ -448,6 +482,7 @@ int main(void) {
         cmocka_unit_test(test_stacks_of_a_pot_rise),
         cmocka_unit_test(test_the_timer_tolls),
         cmocka_unit_test(test_hands_end_as_what_they_were),
+        cmocka_unit_test(test_sounds_say_whose_they_are),
     };
     return cmocka_run_group_tests_name("sounds of the table", tests, NULL, NULL);
 }

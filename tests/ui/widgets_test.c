@@ -294,6 +294,51 @@ static void test_captions_are_in_the_middle(void **state) {
     assert_float_equal(captions.middle[1], 650, 3);
 }
 
+/* Red of the brightest letter in the strip of captions, at that time. */
+static int caption_light(Fixture *fixture, double now) {
+    Layout layout = layout_with_foot(640, 360, 44);
+    Pixmap *pixels = pixmap_create(640, 360);
+    PixelRect damage[CANVAS_DAMAGE_MAX];
+    int most = 0;
+    canvas_begin(fixture->canvas, &layout);
+    ui_begin(fixture->ui, fixture->canvas, now);
+    ui_end(fixture->ui);
+    canvas_end(fixture->canvas, target_of(pixels), damage);
+    for (int y = 346; y < 360; y++)
+        for (int x = 0; x < 640; x++) {
+            int red = (int)(pixel_at(pixels, x, y) >> 16 & 0xff);
+            if (red > most) most = red;
+        }
+    pixmap_free(pixels);
+    return most;
+}
+
+/* A caption stays for as long as it takes to read it, and fades then, in steps of its own; without motion it
+ * is there or gone. */
+static void test_captions_fade(void **state) {
+    Fixture *fixture = *state;
+    UiAccess access = {.text_percent = 100, .shows_captions = true};
+    for (int is_still = 0; is_still < 2; is_still++) {
+        double now = is_still * 60000.0;
+        int steps = 0, light[64];
+        access.has_reduced_motion = is_still != 0;
+        ui_set_access(fixture->ui, &access);
+        caption_light(fixture, now);
+        ui_caption(fixture->ui, "Vex: Chips", 0);
+        int whole = light[0] = caption_light(fixture, now);
+        assert_true(whole > 0x80);
+        for (double next; (next = ui_next_change(fixture->ui, now)) < INFINITY && steps < 63;) {
+            assert_true(next > now);
+            now = next;
+            light[++steps] = caption_light(fixture, now);
+            assert_true(light[steps] < light[steps - 1]);
+        }
+        assert_int_equal(steps, is_still ? 1 : 10);
+        assert_true(light[steps] < 0x20);
+        if (!is_still) assert_in_range(light[5], whole / 4, whole * 3 / 4);
+    }
+}
+
 /* A cap only where a key of the keyboard chooses: not for a pad, and by the key that it was given. */
 static void test_a_key_is_shown_where_it_chooses(void **state) {
     Fixture *fixture = *state;
@@ -1091,6 +1136,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_one_button_is_lit, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_an_advised_button_alone_is_lit, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_captions_are_in_the_middle, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_captions_fade, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_key_is_shown_where_it_chooses, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_covered_button_of_the_same_name_is_another, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_what_is_aside_is_not_given_the_focus, set_up, tear_down),

@@ -423,7 +423,7 @@ static const TableEventRow events[] = {
     {SABACC_EVENT_SWAP, .begin = table_families_swap, .waits = true,
      .sound = {SOUND_AT_SEAT, .sound = AUDIO_SLIDE}, .tell = table_families_describe_swap},
     {SABACC_EVENT_CHOOSE, .begin = table_families_choose, .waits = true,
-     .sound = {SOUND_IN_MIDDLE, .sound = AUDIO_UI_CONFIRM}, .tell = table_families_describe_choose},
+     .sound = {SOUND_OF_SEAT, .sound = AUDIO_UI_CONFIRM}, .tell = table_families_describe_choose},
     {SABACC_EVENT_SHOWDOWN, .tell = table_families_describe_showdown},
     {SABACC_EVENT_PAYOUT, .tell = table_families_describe_payout},
 };

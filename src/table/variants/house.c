@@ -278,9 +278,9 @@ static bool describe_pick(const TableDescription *description, char *words, size
 
 static const TableEventRow events[] = {
     {SABACC_EVENT_ANTE, .tell = describe_ante},
-    {SABACC_EVENT_BET, .sound = {SOUND_IN_MIDDLE, .choose = sound_of_stake}, .tell = describe_bet},
-    {SABACC_EVENT_MATCH, .sound = {SOUND_IN_MIDDLE, .choose = sound_of_stake}},
-    {SABACC_EVENT_RAISE, .sound = {SOUND_IN_MIDDLE, .choose = sound_of_stake}},
+    {SABACC_EVENT_BET, .sound = {SOUND_OF_SEAT, .choose = sound_of_stake}, .tell = describe_bet},
+    {SABACC_EVENT_MATCH, .sound = {SOUND_OF_SEAT, .choose = sound_of_stake}},
+    {SABACC_EVENT_RAISE, .sound = {SOUND_OF_SEAT, .choose = sound_of_stake}},
     {SABACC_EVENT_PAYOUT, .sound = {SOUND_AT_SEAT, .choose = sound_of_payout}},
     {SABACC_EVENT_CALL, .tell = describe_call},
     {SABACC_EVENT_ROUND, .begin = table_house_round},
