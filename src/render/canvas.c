@@ -398,6 +398,27 @@ static void add_upright(Canvas *canvas, SpriteRaster raster, Box box, uint32_t o
     say(canvas, &item, bounds, (ItemSource){.pixmap = raster.pixmap});
 }
 
+static bool bends(const Bend *bend) { return bend->crown_x != 0 || bend->neck_x != 0 || bend->neck_y != 0; }
+
+/* The middle of a side, such that one of so many pixels is not between two of the screen. */
+static float on_pixels(float middle, int pixels, float side) {
+    float half = (float)pixels / 2;
+    return fabsf((float)pixels - side) < 1 ? roundf(middle - half) + half : middle;
+}
+
+static void bend(Placement *placement, const Bend *bent, const Pixmap *pixmap, float scale) {
+    placement->centre_x = on_pixels(placement->centre_x, pixmap->width, placement->width);
+    placement->centre_y = on_pixels(placement->centre_y, pixmap->height, placement->height);
+    if (fabsf((float)pixmap->width - placement->width) < 1) placement->width = (float)pixmap->width;
+    if (fabsf((float)pixmap->height - placement->height) < 1) placement->height = (float)pixmap->height;
+    placement->crown = bent->crown * scale;
+    placement->neck = bent->neck * scale;
+    placement->foot = bent->foot * scale;
+    placement->crown_x = bent->crown_x * scale;
+    placement->neck_x = bent->neck_x * scale;
+    placement->neck_y = roundf(bent->neck_y * scale); /* so that a head stays sharp */
+}
+
 static void add_placed(Canvas *canvas, SpriteRaster raster, Box box, const Sprite *sprite, uint32_t opacity) {
     float scale = canvas->layout.scale;
     Item item;
@@ -412,6 +433,7 @@ static void add_placed(Canvas *canvas, SpriteRaster raster, Box box, const Sprit
     item.as.placement.narrower = sprite->narrower;
     item.as.placement.lean = sprite->lean * scale;
     item.as.placement.skew = sprite->skew * scale;
+    if (bends(&sprite->bend)) bend(&item.as.placement, &sprite->bend, raster.pixmap, scale);
     if (sprite->raster_shape > 0) item.as.placement.standing = box.width / sprite->raster_shape * scale;
     say(canvas, &item, placement_bounds(&item.as.placement), (ItemSource){.pixmap = raster.pixmap});
 }
@@ -443,7 +465,8 @@ void canvas_sprite(Canvas *canvas, const Sprite *sprite) {
         sprite->raster_shape <= 0 &&
         (sprite->raster_height <= 0 || fabsf(sprite->raster_height - sprite->box.height) < 0.01f);
     bool lies = sprite->narrower > 0 || sprite->lean != 0;
-    if (raster.is_exact && is_at_size && !lies && sprite->angle == 0 && sprite->turn == 0) {
+    if (raster.is_exact && is_at_size && !lies && !bends(&sprite->bend) && sprite->angle == 0 &&
+        sprite->turn == 0) {
         add_upright(canvas, raster, box, opacity);
     } else {
         add_placed(canvas, raster, box, sprite, opacity);

@@ -77,6 +77,13 @@ void canvas_halo(Canvas *canvas, Box box, float radius, float spread, Colour col
 void canvas_around(Canvas *canvas, Box box, float radius, float spread, Colour colour);
 void canvas_line(Canvas *canvas, float x1, float y1, float x2, float y2, float width, Colour colour);
 
+/* What stands bends from its foot: all above the neck moves aside and down, what is below the foot stays, and
+ * the crown moves aside by more. `crown`, `neck`, `foot`: y of the upright picture, from above. */
+typedef struct Bend {
+    float crown, neck, foot;
+    float crown_x, neck_x, neck_y; /* |neck_y| below half of foot − neck */
+} Bend;
+
 typedef struct Sprite {
     const char *asset;
     Box box;     /* before rotation */
@@ -89,6 +96,7 @@ typedef struct Sprite {
      * raster_shape how it looks when it stands. */
     float narrower, lean;
     float skew; /* how far its lower edge is to the right of the upper one, before rotation; without those */
+    Bend bend;  /* without any of those; all 0: upright */
     float fade; /* 0 opaque … 1 invisible */
     SpriteEffect
         effect; /* with SPRITE_SHADOW or SPRITE_RIM the box is the card's: the halo grows around it */

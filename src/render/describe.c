@@ -63,6 +63,9 @@ static void add_placed(Text *text, const Placement *placement, const Pixmap *pix
     if (placement_lies(placement))
         describe_add(text, " lying %.3f %ld", (double)placement->narrower,
                      describe_quarters(placement->lean));
+    if (placement_bends(placement))
+        describe_add(text, " bent %ld,%ld,%ld", describe_quarters(placement->crown_x),
+                     describe_quarters(placement->neck_x), describe_quarters(placement->neck_y));
     if (placement->skew != 0) describe_add(text, " skewed %ld", describe_quarters(placement->skew));
     describe_add(text, " turned %.3f opacity %u of %dx%d", (double)placement->angle, placement->opacity,
                  pixmap->width, pixmap->height);

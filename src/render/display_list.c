@@ -59,7 +59,7 @@ static void upright_within(float angle, float *width, float *height) {
 /* Within its rim by as much as two of the picture's pixels take, or two of the screen's. */
 static PixelRect placed_core(const Placement *placement, const Pixmap *pixmap) {
     bool is_whole = placement->opacity >= 256 && placement->width > 0 && placement->height > 0 &&
-                    !placement_lies(placement) && placement->skew == 0;
+                    !placement_lies(placement) && !placement_bends(placement) && placement->skew == 0;
     if (!is_whole || pixel_rect_is_empty(pixmap->core)) return (PixelRect){0};
     float across = placement->width / (float)pixmap->width, down = placement->height / (float)pixmap->height;
     PixelRect core = pixmap->core;

@@ -58,10 +58,20 @@ typedef struct Placement {
     /* Or it is a side of a body, seen at a slant: how far its lower edge is to the right of the upper one,
      * before the rotation. */
     float skew;
+    /* Or it bends, upright and not mirrored: what is above the row `neck` is moved by neck_x and neck_y, what
+     * is below `foot` is not, and in between ever less; the row `crown` is aside by crown_x more. Rows of the
+     * screen, before they are moved; |neck_y| is below half of foot − neck. Columns move whole pixels. */
+    float crown, neck, foot, crown_x, neck_x, neck_y;
 } Placement;
 static inline bool placement_lies(const Placement *placement) {
     return placement->narrower > 0 || placement->lean != 0;
 }
+static inline bool placement_bends(const Placement *placement) {
+    return placement->crown_x != 0 || placement->neck_x != 0 || placement->neck_y != 0;
+}
+/* How far a bent picture has moved in that row, before it is moved, to the right and down. */
+float placement_bent_x(const Placement *placement, float row);
+float placement_bent_y(const Placement *placement, float row);
 void paint_placed(Target target, const Pixmap *pixmap, const Placement *placement);
 /* The same into a part of the picture: the target's corner is its pixel (x, y). */
 void paint_placed_from(Target target, int x, int y, const Pixmap *pixmap, const Placement *placement);

@@ -209,6 +209,64 @@ static void lay_upright(Pixel *corner, int stride, PixelRect area, const Pixmap 
     }
 }
 
+/* ---- bent ---- */
+
+/* 1 above the neck … 0 below the foot. */
+static float bent_share(const Placement *placement, float row) {
+    float along = (row - placement->neck) / (placement->foot - placement->neck);
+    if (along <= 0) return 1;
+    return along >= 1 ? 0 : 1 - along * along * (3 - 2 * along);
+}
+
+float placement_bent_x(const Placement *placement, float row) {
+    float up = fmaxf((placement->neck - row) / (placement->neck - placement->crown), 0);
+    return placement->neck_x * bent_share(placement, row) + placement->crown_x * up;
+}
+
+float placement_bent_y(const Placement *placement, float row) {
+    return placement->neck_y * bent_share(placement, row);
+}
+
+/* The row that has moved to that one. */
+static float row_before(const Placement *placement, float row) {
+    enum { TRIES = 8 };
+    float before = row;
+    for (int i = 0; i < TRIES; i++) before = row - placement_bent_y(placement, before);
+    return before;
+}
+
+/* The columns of one row of the placement's bounds: its pixels `from` … `to` on the screen, which show those
+ * of the row that are so far to the left. */
+static void lay_bent_row(Pixel *pixels, int from, int to, WideRows *wide, int left, Tap tap,
+                         uint32_t opacity) {
+    int first = clamp_int(left, from, to), end = clamp_int(left + wide->count, first, to);
+    if (first >= end) return;
+    RowPair rows = {wide_row(wide, tap.first) + (first - left),
+                    wide_row(wide, tap.first + 1) + (first - left), tap.weight, tap.next_weight};
+    run_between(pixels + first, end - first, &rows, opacity);
+}
+
+/* `area` counts from the corner of the bounds, as in lay_upright. */
+static void lay_bent(Pixel *corner, int stride, PixelRect bounds, PixelRect area, const Pixmap *pixmap,
+                     const Placement *placement, const Mapping *map) {
+    int left = 0, right = bounds.width;
+    narrow(&left, &right, map->u, map->u_by_x, -65535, ((int64_t)pixmap->width << 16) - 1);
+    for (int x = left; x < right; x += RUN_TAPS) {
+        WideRows wide = {.pixmap = pixmap, .count = right - x < RUN_TAPS ? right - x : RUN_TAPS};
+        wide.held[0] = wide.held[1] = -1;
+        fill_taps(&wide.taps, map->u + x * map->u_by_x, map->u_by_x, wide.count, pixmap->width);
+        for (int y = area.y; y < area.y + area.height; y++) {
+            float row = (float)(bounds.y + y) + 0.5f, before = row_before(placement, row);
+            int64_t v =
+                map->v + y * map->v_by_y + fixed((double)((before - row) * (float)map->v_by_y / 65536));
+            if (v < -65535 || v >= (int64_t)pixmap->height << 16) continue;
+            lay_bent_row(corner + (ptrdiff_t)y * stride, area.x, area.x + area.width, &wide,
+                         x + (int)lroundf(placement_bent_x(placement, before)), tap_at(v, pixmap->height),
+                         placement->opacity);
+        }
+    }
+}
+
 /* ---- lying ---- */
 
 /* The line across the picture that is seen in that row of the screen: as near as it is wide. */
@@ -242,6 +300,11 @@ PixelRect placement_bounds(const Placement *placement) {
     double half_width = (double)((width * cosine + height * sine) / 2 + 2);
     double half_height = (double)((width * sine + height * cosine) / 2 + 2);
     if (placement_lies(placement)) lying_half(placement, &half_width, &half_height);
+    if (placement_bends(placement)) {
+        float crown = placement_bent_x(placement, placement->centre_y - height / 2);
+        half_width += (double)fmaxf(fabsf(placement->neck_x), fabsf(crown)) + 1;
+        half_height += (double)fabsf(placement->neck_y) + 1;
+    }
     double left = (double)placement->centre_x - half_width, top = (double)placement->centre_y - half_height;
     int x = (int)floor(left), y = (int)floor(top);
     return (PixelRect){x, y, (int)ceil(left + 2 * half_width) - x, (int)ceil(top + 2 * half_height) - y};
@@ -258,6 +321,10 @@ void paint_placed_from(Target target, int x, int y, const Pixmap *pixmap, const 
     if (!lies && is_upright(pixmap, &map)) {
         Pixel *corner = target.pixels + (ptrdiff_t)place.y * target.stride + place.x;
         PixelRect within = {from, area.y - place.y, area.width, area.height};
+        if (placement_bends(placement)) {
+            lay_bent(corner, target.stride, bounds, within, pixmap, placement, &map);
+            return;
+        }
         lay_upright(corner, target.stride, within, pixmap, &map, placement->opacity);
         return;
     }

@@ -76,6 +76,42 @@ static void test_scaled_placement_is_bilinear(void **state) {
     pixmap_free(card), pixmap_free(found);
 }
 
+/* Above the neck a bent picture is moved as it is, below the foot it stays, in between no row is lost by more
+ * than the way that is left; and any part of it is that part of the whole. */
+static void test_bent_pictures(void **state) {
+    (void)state;
+    enum { SIDE = 90 };
+    Pixmap *card = checked(40, 60), *upright = pixmap_create(SIDE, SIDE), *bent = pixmap_create(SIDE, SIDE),
+           *parts = pixmap_create(SIDE, SIDE);
+    Placement placement = {.centre_x = 45, .centre_y = 45, .width = 40, .height = 60, .opacity = 256};
+    memset(upright->pixels, 0, sizeof(Pixel) * SIDE * SIDE);
+    memset(bent->pixels, 0, sizeof(Pixel) * SIDE * SIDE);
+    memset(parts->pixels, 0, sizeof(Pixel) * SIDE * SIDE);
+    paint_placed(target_of(upright), card, &placement);
+    placement.crown = 15, placement.neck = 35, placement.foot = 60, placement.neck_x = -4,
+    placement.neck_y = 5;
+    paint_placed(target_of(bent), card, &placement);
+    for (int y = 15; y < 34; y++)
+        for (int x = 10; x < 80; x++)
+            assert_int_equal(bent->pixels[(y + 5) * SIDE + x - 4], upright->pixels[y * SIDE + x]);
+    for (int y = 61; y < SIDE; y++)
+        for (int x = 10; x < 80; x++)
+            assert_int_equal(bent->pixels[y * SIDE + x], upright->pixels[y * SIDE + x]);
+    for (int y = 0; y < 20; y++)
+        for (int x = 0; x < SIDE; x++) assert_int_equal(bent->pixels[y * SIDE + x], 0);
+    placement.crown_x = 6;
+    memset(bent->pixels, 0, sizeof(Pixel) * SIDE * SIDE);
+    paint_placed(target_of(bent), card, &placement);
+    for (int part = 0; part < 9; part++) {
+        Target target = target_of(parts);
+        target.clip = (PixelRect){part % 3 * 30, part / 3 * 30, 30, 30};
+        paint_placed(target, card, &placement);
+    }
+    assert_memory_equal(parts->pixels, bent->pixels, sizeof(Pixel) * SIDE * SIDE);
+    assert_int_equal(bent->pixels[21 * SIDE + 28 + 2], upright->pixels[16 * SIDE + 28]);
+    pixmap_free(card), pixmap_free(upright), pixmap_free(bent), pixmap_free(parts);
+}
+
 /* The covered columns of a row, in opacity. */
 static double covered(const Pixmap *pixmap, int y, double *middle) {
     double sum = 0, moment = 0;
@@ -363,6 +399,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_unturned_placement_is_the_picture),
         cmocka_unit_test(test_scaled_placement_is_bilinear),
+        cmocka_unit_test(test_bent_pictures),
         cmocka_unit_test(test_lying_is_seen_in_perspective),
         cmocka_unit_test(test_lying_is_whole),
         cmocka_unit_test(test_quarter_turn_moves_each_pixel),
