@@ -179,6 +179,28 @@ static bool has_words(const SabaccTable *table) {
     return words[0] != '\0';
 }
 
+/* Once the dice lie, light comes up on them and on what they mean, and goes. */
+static float lit_by_throw(const TableFrame *frame) {
+    const TableView *view = frame->view;
+    bool has_landed = view->begun == SABACC_EVENT_ROLL && isfinite(view->reads_from);
+    if (!has_landed || view->settings.reduced_motion || view->settings.speed <= 0) return 0;
+    return table_throw_light((float)(frame->now - view->reads_from));
+}
+
+float table_throw_light(float since) {
+    static const float RISES = 90, LASTS = 560;
+    if (since <= 0 || since >= LASTS) return 0;
+    if (since < RISES) return since / RISES;
+    float left = (LASTS - since) / (LASTS - RISES);
+    return left * left;
+}
+
+static void draw_throw_light(const TableFrame *frame, Box box, float radius) {
+    static const float SPREAD = 34, STRONG = 0.85f;
+    float light = lit_by_throw(frame);
+    if (light > 0) canvas_glow(frame->canvas, box, radius, SPREAD, colour_fade(STYLE_AMBER, STRONG * light));
+}
+
 /* On the lower edge of the tray: what causes a shift, until a throw has come to rest and says whether it
  * does. Where nothing is said before, there is no room in the tray for what is said then. What is too long
  * for a narrow tray is broken. */
@@ -201,6 +223,7 @@ static void draw_roll_words(const TableFrame *frame, Box tray) {
     if (has_room) wide = fmaxf(wide, tray.width - 2 * SIDE);
     Box plate = {tray.x + (tray.width - wide) / 2, tray.y + tray.height - HIGH + (has_room ? -4 : 24), wide,
                  high};
+    if (is_told) draw_throw_light(frame, plate, HIGH / 2);
     canvas_panel(frame->canvas, plate,
                  &(PanelStyle){.top = 0xe00b1016u,
                                .bottom = 0xe00b1016u,
@@ -245,6 +268,7 @@ void table_draw_dice(const TableFrame *frame) {
         Place place = {.kind = PLACE_DIE, .slot = i};
         if (table_is_coming(frame, &place)) continue;
         Box box = table_place_box(frame, &place);
+        draw_throw_light(frame, box, box.width * 0.2f);
         draw_die_choice(frame, i, box);
         canvas_push_name(frame->canvas, "die:%d", i);
         table_draw_die(frame, table->dice[i], box, table_die_angle(frame, i), 0, box.height);

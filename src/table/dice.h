@@ -25,6 +25,8 @@ int table_die_tumbling(const SabaccTable *table, int slot, int face, int step);
 int table_die_faces(const SabaccTable *table);
 /* How far askew a die of the tray lies, radians: the same as long as it lies there. */
 float table_die_angle(const TableFrame *frame, int slot);
+/* How much light is on dice so many ms after they have come to rest, 0 … 1. */
+float table_throw_light(float since);
 /* The box of a die in the tray, PLACE_DIE; the start of the slot-th die's throw, at
  * the seat of the dealer, `side` wide where that is near. */
 Box table_die_place(const TableFrame *frame, const Place *place);

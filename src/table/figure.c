@@ -69,16 +69,53 @@ static Box eyes_box(const Eyes *of, Box figure, int turn) {
                  of->at[turn + 1].wide * by, of->at[turn + 1].high * by};
 }
 
+/* How much of that picture covers open eyes that look down. */
+static float lowered(const char *face) {
+    static const struct {
+        const char *face;
+        float lowered;
+    } lids[] = {
+#define LIDS(face, lowered) {face, lowered},
+#include "table/lids.def"
+#undef LIDS
+    };
+    for (size_t i = 0; i < sizeof lids / sizeof *lids; i++)
+        if (strcmp(lids[i].face, face) == 0) return lids[i].lowered;
+    return 0.5f;
+}
+
+/* Of the height of the picture of closed eyes. */
+static float covered(const char *face, float shut) {
+    float half = lowered(face);
+    return shut < 0.5f ? half * shut * 2 : half + (1 - half) * (shut - 0.5f) * 2;
+}
+
 /* Prepared before they are needed: in place of a picture that is not there a card is shown. */
-void figure_draw_eyes(Canvas *canvas, const Sprite *figure, const char *portrait, int turn, bool is_shut) {
+void figure_draw_eyes(Canvas *canvas, const Sprite *figure, const char *portrait, int turn, float shut) {
     enum { ASSET = 56 };
-    const Eyes *of = eyes_of(face_disc_portrait(portrait));
+    static const float LEAST = 0.12f;
+    const char *face = face_disc_portrait(portrait);
+    const Eyes *of = eyes_of(face);
     char asset[ASSET];
     if (!of) return;
     snprintf(asset, sizeof asset, "%s-shut", figure->asset);
-    Sprite shut = {
-        .asset = asset, .box = eyes_box(of, figure->box, turn), .effect = figure->effect | SPRITE_PART};
-    if (canvas_prepare(canvas, &shut) && is_shut) canvas_sprite(canvas, &shut);
+    Sprite lids = {.asset = asset,
+                   .box = eyes_box(of, figure->box, turn),
+                   .bend = figure->bend,
+                   .effect = figure->effect | SPRITE_PART};
+    if (figure->raster_height > 0)
+        lids.raster_height = lids.box.height * figure->raster_height / figure->box.height;
+    if (!canvas_prepare(canvas, &lids) || shut < LEAST) return;
+    Box seen = box_inset(lids.box, -lids.box.width, -lids.box.height);
+    if (shut < 1) {
+        seen.height = lids.box.height * (1 + covered(face, shut));
+        seen.y += figure->bend.neck_y;
+    }
+    canvas_push_name(canvas, shut < 1 ? "lids" : "shut");
+    canvas_push_clip(canvas, seen);
+    canvas_sprite(canvas, &lids);
+    canvas_pop_clip(canvas);
+    canvas_pop_name(canvas);
 }
 
 /* ---- blinking ---- */
@@ -103,4 +140,42 @@ double figure_next_blink(const char *portrait, int seat, double now) {
     double slot = floor(now / SLOT_MS), at = blink_at(portrait, seat, slot);
     if (now < at) return at;
     return now < at + BLINK_MS ? at + BLINK_MS : blink_at(portrait, seat, slot + 1);
+}
+
+/* ---- looking about ---- */
+
+/* At most once in each slot, at a moment of its own, three times of four. */
+static const double GLANCE_SLOT_MS = 3700, TURNS_MS = 240, LOOKS_MS = 700;
+enum { GLANCE_SPREAD_MS = 1100, LOOKS_LONGER_MS = 900, SELDOM = 4 };
+
+typedef struct GlanceTime {
+    GlanceAt at;
+    double from, to; /* INFINITY: none in this slot */
+} GlanceTime;
+
+static GlanceTime glance_in(const char *portrait, int seat, double slot) {
+    const char *face = face_disc_portrait(portrait);
+    uint64_t hash = hash_step(hash_bytes(face, strlen(face)), (uint64_t)slot * 3 + 1);
+    hash = hash_step(hash, (uint64_t)seat);
+    if ((hash >> 40) % SELDOM == 0) return (GlanceTime){.from = INFINITY, .to = INFINITY};
+    double from = slot * GLANCE_SLOT_MS + (double)((hash >> 16) % GLANCE_SPREAD_MS);
+    double looks = LOOKS_MS + (double)((hash >> 28) % LOOKS_LONGER_MS);
+    return (GlanceTime){(GlanceAt)((hash >> 48) % GLANCES), from, from + 2 * TURNS_MS + looks};
+}
+
+Glance figure_glance(const char *portrait, int seat, double now) {
+    GlanceTime glance = glance_in(portrait, seat, floor(now / GLANCE_SLOT_MS));
+    if (now < glance.from || now >= glance.to) return (Glance){0};
+    return (Glance){glance.at, (float)fmin(1, fmin(now - glance.from, glance.to - now) / TURNS_MS)};
+}
+
+double figure_next_glance(const char *portrait, int seat, double now) {
+    static const double STEP_MS = 1000.0 / 30;
+    double slot = floor(now / GLANCE_SLOT_MS);
+    GlanceTime glance = glance_in(portrait, seat, slot);
+    if (now < glance.from) return fmin(glance.from, (slot + 1) * GLANCE_SLOT_MS);
+    if (now >= glance.to) return (slot + 1) * GLANCE_SLOT_MS;
+    double stays = glance.from + TURNS_MS, leaves = glance.to - TURNS_MS;
+    if (now >= stays && now < leaves) return leaves;
+    return fmin(now + STEP_MS, now < stays ? stays : glance.to);
 }

@@ -23,12 +23,23 @@ typedef struct FigureArms {
 } FigureArms;
 FigureArms figure_arms(const TableRoom *room, Box figure);
 
-/* Closed eyes in a figure that was drawn, of that portrait. They are prepared while they are open. */
-void figure_draw_eyes(Canvas *canvas, const Sprite *figure, const char *portrait, int turn, bool is_shut);
+/* Closed eyes in a figure that was drawn, of that portrait. `shut`: 0 open, half: they look down, 1 closed.
+ * They are prepared while they are open. */
+void figure_draw_eyes(Canvas *canvas, const Sprite *figure, const char *portrait, int turn, float shut);
 
 /* Whether the eyes of that portrait in that seat are closed at a moment, ms, and when they close or open
  * next. */
 bool figure_blinks(const char *portrait, int seat, double now);
 double figure_next_blink(const char *portrait, int seat, double now);
+
+/* Where whoever has nothing to watch looks now and then, and how far they have turned to it, 0 … 1; and when
+ * that changes next. */
+typedef enum GlanceAt { GLANCE_OWN, GLANCE_CLOTH, GLANCE_LEFT, GLANCE_RIGHT, GLANCE_AHEAD, GLANCES } GlanceAt;
+typedef struct Glance {
+    GlanceAt at;
+    float far;
+} Glance;
+Glance figure_glance(const char *portrait, int seat, double now);
+double figure_next_glance(const char *portrait, int seat, double now);
 
 #endif

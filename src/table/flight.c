@@ -121,6 +121,13 @@ static void draw_chip_shadow(const TableFrame *frame, Box chip, float lift) {
                 colour_fade(0xff000000u, 0.34f * fminf(lift / 20, 1)));
 }
 
+/* It falls ever faster, strikes, and bounces once. */
+float table_chip_height(float t) {
+    static const float STRIKES = 0.8f, BOUNCE = 0.14f;
+    float along = t < STRIKES ? t / STRIKES : (t - STRIKES) / (1 - STRIKES);
+    return (t < STRIKES ? 1 : BOUNCE) * 4 * along * (1 - along);
+}
+
 /* It leaves in an arc of its own, turns over, and falls flat. */
 static void draw_chip_flight(const TableFrame *frame, const Flight *flight, float t) {
     static const float ASIDE = 0.09f, RISE = 0.1f, HIGHEST = 44, NEARER = 0.6f, TURNS = 9, PI = 3.14159265f;
@@ -143,7 +150,8 @@ static void draw_chip_flight(const TableFrame *frame, const Flight *flight, floa
     chip.x += way > 0 ? -y / way * aside : 0;
     chip.y += way > 0 ? x / way * aside : 0;
     chip.x += chip.width * 0.3f * chance_of(flight, 1) * (1 - moved);
-    float lift = (18 + fminf(way * RISE, HIGHEST) * (1 + 0.35f * chance_of(flight, 2))) * arch;
+    float lift =
+        (18 + fminf(way * RISE, HIGHEST) * (1 + 0.35f * chance_of(flight, 2))) * table_chip_height(t);
     draw_chip_shadow(frame, chip, lift);
     chip.y -= lift;
     chip = box_place(chip, chip.width * (1 + NEARER * arch), chip.height * (1 + NEARER * arch), 0.5f, 0.5f);

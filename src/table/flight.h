@@ -57,10 +57,15 @@ void table_draw_flights(const TableFrame *frame);
 /* Flights that pass under the deck. */
 void table_draw_flights_under(const TableFrame *frame);
 
+/* How high a chip is that flies, of the highest, t: 0 … 1 of its time. */
+float table_chip_height(float t);
+
 /* A thrown die, u from 0 as it leaves the hand to 1 at rest: its height over the cloth, 0 … 1 at the most;
  * and the share of its way, which only grows. */
 float table_throw_height(float u);
 float table_throw_moved(float u);
+/* How it rocks as it comes to rest, t: 0 … 1 of all its time: swings from side to side, below 1. */
+float table_throw_rocks(float t);
 
 /* Each in its file: flight_cards.c, flight_dice.c, items.c. `t`: 0 … 1. */
 void table_draw_card_flight(const TableFrame *frame, const Flight *flight, float t);

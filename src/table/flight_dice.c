@@ -5,8 +5,8 @@
 #include "table/dice.h"
 #include "ui/ease.h"
 
-static const float ROLLS_UNTIL = 0.9f; /* of the time; then it rests */
-static const float THROWN_FROM = 150;  /* logical units above the cloth, of a die as large as it rests */
+static const float ROLLS_UNTIL = 0.78f; /* of the time; then it only rocks */
+static const float THROWN_FROM = 150;   /* logical units above the cloth, of a die as large as it rests */
 static const float PI = 3.14159265f;
 
 /* ---- its way ---- */
@@ -30,6 +30,14 @@ float table_throw_moved(float u) {
     static const float SPEED = 2 / (1 + STRIKES);
     float left = 1 - u;
     return u < STRIKES ? SPEED * u : 1 - SPEED * left * left / (2 * (1 - STRIKES));
+}
+
+/* From the last bounce on; each swing is smaller than the one before. */
+float table_throw_rocks(float t) {
+    static const float FROM = 0.66f, SWINGS = 3, FADES = 3.2f;
+    if (t <= FROM || t >= 1) return 0;
+    float since = (t - FROM) / (1 - FROM);
+    return sinf(2 * PI * SWINGS * since) * expf(-FADES * since) * (1 - since);
 }
 
 /* A number of its own for each die of a throw, −1 … 1. */
@@ -115,16 +123,15 @@ static void lift_die(ThrownDie *die, Box to, float height) {
 }
 
 static ThrownDie die_at(const TableFrame *frame, const Flight *flight, Box from, Box to, float t) {
-    static const float ASIDE = 0.5f, ROCKS = 0.16f, FROM = 0.84f;
+    static const float ASIDE = 0.5f, ROCKS = 0.3f;
     float u = fminf(t / ROLLS_UNTIL, 1), moved = table_throw_moved(u);
-    float rocking = fmaxf((u - FROM) / (1 - FROM), 0);
     Throw thrown = throw_of(frame, from, to);
     ThrownDie die = {.ground = on_way(&thrown, from, to, moved),
                      .towards = {thrown.towards[0], thrown.towards[1]},
                      .rolls = still_to_roll(&thrown, moved),
                      .left = (1 - u) * sqrtf(1 - u),
                      .rest = flight->to.kind == PLACE_DIE ? table_die_angle(frame, flight->to.slot) : 0};
-    die.rocks = ROCKS * sinf(rocking * 3 * PI) * (1 - rocking) * (1 - rocking);
+    die.rocks = ROCKS * table_throw_rocks(t);
     die.ground.x += aside(frame, flight, u) * to.width;
     die.ground.y += ASIDE * chance_of(flight, 3) * sinf(moved * PI) * to.height;
     lift_die(&die, to, THROWN_FROM * table_throw_height(u));

@@ -2,22 +2,33 @@
 #include <math.h>
 
 #include "table/figure.h"
+#include "table/gaze.h"
 #include "table/people.h"
 #include "table/seats.h"
 #include "table/showdown.h"
+#include "ui/ease.h"
+
+static const float PI = 3.14159265f;
 
 static bool is_still(const TableView *view) {
     return view->settings.reduced_motion || view->settings.speed <= 0;
 }
 
-/* ---- leaning ---- */
+/* ---- how they sit ---- */
 
-static const double LEAN_MS = 250, SLUMP_MS = 460, JOY_MS = 1100;
-static const float PI = 3.14159265f;
-static const float LEAN = 7, JOY = 20, NOD = 3;      /* columns */
-static const float LEAN_TO_POT = 0.6f, SLUMP = 2.4f; /* of the whole */
-static const float SMALL_JOY = 0.5f, GREAT_JOY = 1.7f;
-enum { MUCH = 4, HOPS = 2 }; /* a quarter of all credits */
+typedef enum PostureKind { SITS, ACTS, DRAWN_IN, LOST, LEFT } PostureKind;
+
+static const Posture postures[] = {
+    [SITS] = {0},
+    [ACTS] = {.sinks = 7, .nears = 0.03f, .nods = 2},
+    [DRAWN_IN] = {.sinks = 4.2f, .nears = 0.03f, .nods = 4},
+    [LOST] = {.sinks = 16.8f, .nears = -0.02f, .nods = 9, .shuts = 0.4f},
+    [LEFT] = {.sinks = 6, .nears = -0.04f, .nods = -4},
+};
+
+static const double LEAN_MS = 300, REACT_MS = 820;
+static const double LATER_MS = 60; /* each one takes it in a little later than the last */
+enum { MUCH = 4 };                 /* a quarter of all credits */
 
 bool table_pot_is_big(const SabaccTable *table) {
     if (!sabacc_plays_for_credits(table)) return false;
@@ -38,91 +49,187 @@ static bool has_lost(const TableView *view, int seat) {
 static bool is_decided(const TableView *view) { return view->lit != 0 || view->showdown.judged < 0; }
 
 /* Before it is decided all lean over the hands in the middle, most of all the one whose hand is counted. */
-static float lean_of(const TableView *view, int seat) {
-    if (table_is_acting(view, seat)) return 1;
-    if (!table_wins_by(view, seat, view->now) && has_lost(view, seat)) return SLUMP;
-    if (!is_decided(view)) return table_watched_hand(view) == seat ? 1 : LEAN_TO_POT;
-    return table_is_in_play(view, seat) && table_pot_is_big(&view->shown.table) ? LEAN_TO_POT : 0;
+static PostureKind posture_of(const TableView *view, int seat) {
+    if (table_is_acting(view, seat)) return ACTS;
+    if (!table_wins_by(view, seat, view->now) && has_lost(view, seat)) return LOST;
+    if (table_has_left_hand(&view->shown.table, seat)) return LEFT;
+    if (!is_decided(view)) return table_watched_hand(view) == seat ? ACTS : DRAWN_IN;
+    return table_is_in_play(view, seat) && table_pot_is_big(&view->shown.table) ? DRAWN_IN : SITS;
 }
 
-/* Who slumps does so slowly. */
-static double lean_ms(const PersonLean *lean) { return lean->to == SLUMP ? SLUMP_MS : LEAN_MS; }
+static bool is_reaction(int posture) { return posture == LOST || posture == LEFT; }
 
-static float leant(const PersonLean *lean, double now) {
+static const float TAKES_IN = 0.22f; /* of the time: a reaction first goes the other way */
+
+float table_react(float share) {
+    static const float BACK = 0.2f, BEYOND = 1.1f;
+    if (share < TAKES_IN) return -BACK * sinf(PI * share / TAKES_IN);
+    float left = (1 - share) / (1 - TAKES_IN);
+    return 1 - left * left * (left * (BEYOND + 1) - BEYOND);
+}
+
+static float mixed(float from, float to, float share) { return from + (to - from) * share; }
+
+static Posture posture_between(Posture from, Posture to, float share) {
+    return (Posture){.sinks = mixed(from.sinks, to.sinks, share),
+                     .nears = mixed(from.nears, to.nears, share),
+                     .nods = mixed(from.nods, to.nods, share),
+                     .shuts = fmaxf(mixed(from.shuts, to.shuts, share), 0)};
+}
+
+static double lean_ms(const PersonLean *lean) { return is_reaction(lean->to) ? REACT_MS : LEAN_MS; }
+
+static Posture leant(const PersonLean *lean, double now) {
     float share = table_share(now, lean->since, lean->since + lean_ms(lean));
-    return lean->from + (lean->to - lean->from) * table_ease_out(share);
+    return posture_between(lean->from, postures[lean->to],
+                           is_reaction(lean->to) ? table_react(share) : table_ease_out(share));
 }
 
-static void lean_to(PersonLean *lean, float to, double now) {
-    if (to == lean->to) return;
+static void lean_to(PersonLean *lean, PostureKind to, double now, double wait) {
+    if ((int)to == lean->to) return;
     lean->from = leant(lean, now);
     lean->to = to;
-    lean->since = now;
+    lean->since = is_reaction(to) ? now + wait : now;
 }
 
-/* Up from the table and down again. */
-static float joy_of(const PersonLean *lean, double now) {
-    float share = table_share(now, lean->won_at, lean->won_at + JOY_MS);
-    if (!lean->wins || share >= 1) return 0;
-    return -JOY * lean->joy * fabsf(sinf(share * HOPS * PI)) * (1 - share / 2);
+/* ---- joy ---- */
+
+static const double JOY_MS = 1260, WINDS_UP_MS = 160;
+static const float SMALL_JOY = 0.5f, GREAT_JOY = 1.7f;
+
+/* A little down, then up from the table and down again, the head from side to side. */
+static void rejoices(const PersonLean *lean, double now, PersonPose *pose) {
+    enum { HOPS = 2 };
+    static const float DOWN = 5, HIGH = 20, TILTS = 5, NODS = 5;
+    double since = now - lean->won_at;
+    if (!lean->wins || since < 0 || since >= JOY_MS) return;
+    if (since < WINDS_UP_MS) {
+        float dip = sinf(PI * (float)(since / WINDS_UP_MS)) * lean->joy;
+        pose->sits.sinks += DOWN * dip;
+        pose->sits.nods += NODS * dip;
+        return;
+    }
+    float share = table_share(since, WINDS_UP_MS, JOY_MS), hop = sinf(share * HOPS * PI) * lean->joy,
+          less = 1 - share / 2;
+    pose->sits.sinks -= HIGH * fabsf(hop) * less;
+    pose->sits.nods -= NODS * fabsf(hop) * less;
+    pose->tilts += TILTS * hop * less;
+    pose->reaches -= 0.3f * HIGH * fabsf(hop) * less;
 }
 
-/* ---- turning ---- */
+/* ---- chips ---- */
 
-static const double TURN_MS = 160, NOTICED_MS = 70; /* each one notices a little later than the last */
-static const float BESIDE = 0.08f;                  /* of the table's width: who sits closer is ahead */
-enum { NOBODY = -1 };
+static const double GIVES_MS = 420;
 
-/* Whose hand is judged, the one who has won, or who acts. */
-static int watched_at(const TableView *view) {
-    if (!is_decided(view)) return table_watched_hand(view);
-    for (int seat = 0; seat < view->shown.table.seats; seat++)
-        if (view->lit == seat_bit(seat) || table_is_acting(view, seat)) return seat;
-    return NOBODY;
+/* The arms come forward quickly and go back. */
+static float reach_of(const PersonLean *lean, double now) {
+    static const float FAR = 9, FORWARD = 0.3f;
+    float share = table_share(now, lean->gave_at, lean->gave_at + GIVES_MS);
+    if (share <= 0 || share >= 1) return 0;
+    return FAR * ease_soft(share < FORWARD ? share / FORWARD : (1 - share) / (1 - FORWARD));
 }
 
-static void watch(PersonLean *lean, int seat, double at) {
-    if (seat == lean->watched) return;
-    lean->watched_before = lean->watched;
-    lean->watched = seat;
-    lean->turned_at = at;
+static bool gives_chips(SabaccEventType event) {
+    return event == SABACC_EVENT_ANTE || event == SABACC_EVENT_BET || event == SABACC_EVENT_MATCH ||
+           event == SABACC_EVENT_RAISE || event == SABACC_EVENT_PENALTY || event == SABACC_EVENT_STAKE;
 }
 
-/* Who acts looks ahead, at their cards. */
-static int turn_towards(const TableFrame *frame, int seat, int watched) {
-    const SeatPlaces *own = &frame->at.seat[seat];
-    if (watched == seat) return 0;
-    if (watched == NOBODY || frame->at.seat[watched].figure.width <= 0) return own->turn;
-    float aside = frame->at.seat[watched].figure.x - own->figure.x;
-    if (fabsf(aside) < BESIDE * frame->at.box.width) return own->turn;
-    return aside < 0 ? -1 : 1;
+void table_people_notice(TableView *view, const SabaccEvent *event) {
+    if (gives_chips(event->type) && event->seat >= 0) view->leans[event->seat].gave_at = view->now;
 }
 
-/* How far it is through turning. */
-static float turned(const PersonLean *lean, double now) {
-    return table_share(now, lean->turned_at, lean->turned_at + TURN_MS);
+/* ---- looking ---- */
+
+static const double TURN_MS = 260, NOTICED_MS = 45; /* each one notices a little later than the last */
+static const double READS_MS = 640; /* who looks at their cards does so for so long at least */
+
+/* Who turns has turned before they look elsewhere. */
+static void look_at(PersonLean *lean, Gaze gaze, double now, double wait) {
+    double stays = lean->gaze.at == GAZE_OWN ? READS_MS : TURN_MS;
+    if (table_gaze_is_same(gaze, lean->gaze) || now < lean->turned_at + stays) return;
+    lean->gaze_before = lean->gaze;
+    lean->gaze = gaze;
+    lean->turned_at = now + wait;
 }
 
-int table_person_turn(const TableFrame *frame, int seat) {
-    const PersonLean *lean = &frame->view->leans[seat];
-    bool has_turned = is_still(frame->view) || turned(lean, frame->now) >= 0.5f;
-    return turn_towards(frame, seat, has_turned ? lean->watched : lean->watched_before);
+/* From one thing to the next, and how far. */
+typedef struct Look {
+    Gaze from, to;
+    float share;
+} Look;
+
+static Gaze glanced_at(const TableFrame *frame, int seat, GlanceAt at) {
+    int seats = frame->table->seats, aside = at == GLANCE_LEFT ? 1 : seats - 1;
+    switch (at) {
+    case GLANCE_OWN: return (Gaze){.at = GAZE_OWN};
+    case GLANCE_CLOTH: return (Gaze){.at = GAZE_POT};
+    case GLANCE_AHEAD: return (Gaze){.at = GAZE_SEAT, .seat = seat}; /* at whoever looks on */
+    default: return (Gaze){.at = GAZE_SEAT, .seat = (seat + aside) % seats};
+    }
 }
 
-/* A head that turns sinks a little meanwhile. */
-static float nod_of(const TableFrame *frame, int seat) {
-    const PersonLean *lean = &frame->view->leans[seat];
-    bool turns = turn_towards(frame, seat, lean->watched_before) != turn_towards(frame, seat, lean->watched);
-    return turns ? NOD * sinf(turned(lean, frame->now) * PI) : 0;
+/* Where nothing moves that they would watch, they look about now and then. */
+static Look look_of(const TableFrame *frame, int seat) {
+    const TableView *view = frame->view;
+    const PersonLean *lean = &view->leans[seat];
+    Look look = {.from = lean->gaze_before, .to = lean->gaze, .share = 1};
+    if (is_still(view)) return look;
+    look.share = ease_soft(table_share(frame->now, lean->turned_at, lean->turned_at + TURN_MS));
+    bool is_free = look.to.at == GAZE_NOTHING || look.to.at == GAZE_SEAT;
+    if (look.share < 1 || !is_free || !table_is_alive(view)) return look;
+    Glance glance = figure_glance(view->looks[seat].portrait, seat, view->life_now);
+    if (glance.far <= 0) return look;
+    return (Look){.from = look.to, .to = glanced_at(frame, seat, glance.at), .share = ease_soft(glance.far)};
 }
 
-float table_person_lean(const TableFrame *frame, int seat) {
-    const PersonLean *lean = &frame->view->leans[seat];
-    if (is_still(frame->view)) return LEAN * lean->to;
-    return LEAN * leant(lean, frame->now) + joy_of(lean, frame->now) + nod_of(frame, seat);
+/* The eyes close as the head turns. */
+static bool closes_eyes(const TableFrame *frame, int seat, const Look *look) {
+    static const float FROM = 0.3f, TO = 0.66f;
+    bool turns = table_gaze_turn(frame, seat, look->from) != table_gaze_turn(frame, seat, look->to);
+    return turns && look->share > FROM && look->share < TO;
+}
+
+static void looks(const TableFrame *frame, int seat, PersonPose *pose) {
+    static const float NODS = 9, ASIDE = 6, TILTS = 4, LOWERED = 0.5f, NEARLY = 0.9f;
+    Look look = look_of(frame, seat);
+    float down = mixed(table_gaze_down(look.from), table_gaze_down(look.to), look.share);
+    float aside =
+        mixed(table_gaze_aside(frame, seat, look.from), table_gaze_aside(frame, seat, look.to), look.share);
+    pose->turn = table_gaze_turn(frame, seat, look.share < 0.5f ? look.from : look.to);
+    if (is_still(frame->view)) return;
+    pose->sits.nods += NODS * down;
+    pose->aside += ASIDE * aside;
+    pose->tilts += TILTS * aside;
+    pose->sits.shuts = fmaxf(pose->sits.shuts, LOWERED * down);
+    if (closes_eyes(frame, seat, &look)) pose->sits.shuts = NEARLY;
 }
 
 /* ---- all of it ---- */
+
+/* While somebody looks on the head rises and sinks, in steps of the clock. */
+static float breath_of(const TableView *view, int seat) {
+    static const double STEP_MS = 100, PERIOD_MS = 3900, LONGER_MS = 370;
+    static const float HIGH = 1.2f;
+    if (!table_is_alive(view) || view->settings.is_unwatched) return 0;
+    double now = floor(view->life_now / STEP_MS) * STEP_MS, period = PERIOD_MS + LONGER_MS * seat;
+    return -HIGH * (0.5f - 0.5f * cosf(2 * PI * (float)fmod(now / period, 1)));
+}
+
+PersonPose table_person_pose(const TableFrame *frame, int seat) {
+    const TableView *view = frame->view;
+    const PersonLean *lean = &view->leans[seat];
+    PersonPose pose = {.sits = is_still(view) ? postures[lean->to] : leant(lean, frame->now)};
+    looks(frame, seat, &pose);
+    if (is_still(view)) return pose;
+    bool reacts = is_reaction(lean->to) && frame->now < lean->since + REACT_MS * (double)TAKES_IN;
+    pose.takes_in = reacts || (lean->wins && frame->now < lean->won_at + WINDS_UP_MS && !lean->is_paid);
+    pose.reaches = reach_of(lean, frame->now);
+    rejoices(lean, frame->now, &pose);
+    pose.sits.nods += breath_of(view, seat);
+    if (table_is_alive(view) && figure_blinks(view->looks[seat].portrait, seat, view->life_now))
+        pose.sits.shuts = 1;
+    return pose;
+}
 
 /* Small where all others have folded. */
 static float joy_at(const TableView *view) {
@@ -137,46 +244,53 @@ static void rejoice(const TableView *view, PersonLean *lean) {
 }
 
 void table_people_follow(TableView *view) {
-    int watched = watched_at(view);
     for (int seat = 0; seat < view->shown.table.seats; seat++) {
         PersonLean *lean = &view->leans[seat];
         bool wins = table_wins_by(view, seat, view->now);
-        lean_to(lean, lean_of(view, seat), view->now);
+        lean_to(lean, posture_of(view, seat), view->now, LATER_MS * seat);
         bool is_paid = seat_in(view->lit, seat);
         if ((wins && !lean->wins) || (is_paid && !lean->is_paid)) rejoice(view, lean);
         lean->wins = wins;
         lean->is_paid = is_paid;
-        watch(lean, watched, view->now + NOTICED_MS * seat);
+        look_at(lean, table_gaze_wanted(view, seat, is_still(view)), view->now, NOTICED_MS * seat);
     }
 }
 
 void table_people_rest(TableView *view) {
-    int watched = watched_at(view);
     for (int seat = 0; seat < view->shown.table.seats; seat++) {
-        float to = lean_of(view, seat);
-        view->leans[seat] = (PersonLean){.from = to,
+        PostureKind to = posture_of(view, seat);
+        Gaze gaze = table_gaze_wanted(view, seat, is_still(view));
+        view->leans[seat] = (PersonLean){.from = postures[to],
                                          .to = to,
                                          .since = -INFINITY,
                                          .wins = table_wins_by(view, seat, view->now),
                                          .is_paid = seat_in(view->lit, seat),
                                          .won_at = -INFINITY,
-                                         .watched = watched,
-                                         .watched_before = watched,
+                                         .gave_at = -INFINITY,
+                                         .gaze = gaze,
+                                         .gaze_before = gaze,
                                          .turned_at = -INFINITY};
     }
 }
 
+static bool moves(const TableView *view, int seat) {
+    const PersonLean *lean = &view->leans[seat];
+    double stays = lean->gaze.at == GAZE_OWN ? READS_MS : TURN_MS;
+    if (view->now < lean->since + lean_ms(lean) || view->now < lean->turned_at + stays) return true;
+    if (view->now < lean->gave_at + GIVES_MS) return true;
+    return lean->wins && view->now < lean->won_at + JOY_MS;
+}
+
 bool table_people_are_leaning(const TableView *view) {
     if (is_still(view)) return false;
-    for (int seat = 0; seat < view->shown.table.seats; seat++) {
-        const PersonLean *lean = &view->leans[seat];
-        if (view->now < lean->since + lean_ms(lean) || view->now < lean->turned_at + TURN_MS) return true;
-        if (lean->wins && view->now < lean->won_at + JOY_MS) return true;
-    }
+    for (int seat = 0; seat < view->shown.table.seats; seat++)
+        if (moves(view, seat) ||
+            (seat_in(view->figures, seat) && view->now < table_gaze_changes_until(view, seat)))
+            return true;
     return false;
 }
 
-/* ---- blinking ---- */
+/* ---- while somebody looks on ---- */
 
 void table_view_live(TableView *view, double now_ms, double until_ms) {
     if (view->life_now >= view->life_until) view->life_from = now_ms;
@@ -186,15 +300,14 @@ void table_view_live(TableView *view, double now_ms, double until_ms) {
 
 bool table_is_alive(const TableView *view) { return !is_still(view) && view->life_now < view->life_until; }
 
-bool table_person_blinks(const TableView *view, int seat) {
-    return table_is_alive(view) && figure_blinks(view->looks[seat].portrait, seat, view->life_now);
-}
-
 double table_view_next_blink(const TableView *view) {
     double next = INFINITY;
     if (!table_is_alive(view)) return INFINITY;
-    for (int seat = 0; seat < view->shown.table.seats; seat++)
-        if (seat_in(view->figures, seat))
-            next = fmin(next, figure_next_blink(view->looks[seat].portrait, seat, view->life_now));
+    for (int seat = 0; seat < view->shown.table.seats; seat++) {
+        const char *portrait = view->looks[seat].portrait;
+        if (!seat_in(view->figures, seat)) continue;
+        next = fmin(next, figure_next_blink(portrait, seat, view->life_now));
+        next = fmin(next, figure_next_glance(portrait, seat, view->life_now));
+    }
     return isinf(next) ? next : fmin(next, view->life_until);
 }

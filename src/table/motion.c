@@ -6,6 +6,7 @@
 
 #include "table/carry.h"
 #include "table/lamp.h"
+#include "table/people.h"
 #include "table/showdown.h"
 #include "table/sounds.h"
 #include "table/variant.h"
@@ -75,7 +76,7 @@ double table_begin_reading(TableView *view, double ms) {
 }
 
 double table_begin_roll(TableView *view, const SabaccEvent *event) {
-    static const double THROW_MS = 900, BETWEEN_MS = 60;
+    static const double THROW_MS = 1040, BETWEEN_MS = 60;
     take_up_dice(view);
     table_absorb_event(view, event);
     for (int i = 0; i < event->count; i++)
@@ -168,4 +169,5 @@ void table_begin_event(TableView *view, const SabaccEvent *event) {
     table_play_event_sound(view, event);
     view->next_at = view->now + motion_of(view, event->type).begin(view, event);
     table_absorbed(view, event, false);
+    table_people_notice(view, event);
 }

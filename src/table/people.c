@@ -4,40 +4,68 @@
 
 #include "table/figure.h"
 #include "table/seats.h"
+#include "ui/face_disc.h"
 
 static SpriteEffect effect_of(const TableFrame *frame, int seat) {
     return figure_effect(sabacc_table_game(frame->table)->place, table_is_away(frame->table, seat));
 }
 
-static PersonPicture picture_of(const TableFrame *frame, int seat) {
-    PersonPicture picture = {.turn = table_person_turn(frame, seat), .effect = effect_of(frame, seat)};
-    char face[TABLE_ASSET];
+/* What has just happened is taken in before it is seen in a face. */
+static void face_of(const TableFrame *frame, int seat, const PersonPose *pose, char face[TABLE_ASSET]) {
     table_face_of(frame, seat, "people", face);
+    if (!pose->takes_in) return;
+    snprintf(face, TABLE_ASSET, "people/%s", face_disc_portrait(frame->view->looks[seat].portrait));
+}
+
+static PersonPicture picture_of(const TableFrame *frame, int seat, const PersonPose *pose) {
+    PersonPicture picture = {.turn = pose->turn, .effect = effect_of(frame, seat)};
+    char face[TABLE_ASSET];
+    face_of(frame, seat, pose, face);
     snprintf(picture.asset, TABLE_ASSET, "%.*s%s", TABLE_ASSET - 16, face, figure_turned(picture.turn));
     return picture;
 }
 
-static Sprite sprite_of(const PersonPicture *picture, Box box, float angle) {
-    return (Sprite){.asset = picture->asset, .box = box, .angle = angle, .effect = picture->effect};
+static Sprite sprite_of(const PersonPicture *picture, const Sprite *at) {
+    Sprite sprite = *at;
+    sprite.asset = picture->asset;
+    sprite.effect = picture->effect;
+    return sprite;
 }
 
 /* It changes once there is another picture. Returns what is drawn. */
-static Sprite draw_picture(const TableFrame *frame, const PersonPicture *wanted, PersonPicture *last, Box box,
-                           float angle) {
-    Sprite next = sprite_of(wanted, box, angle);
+static Sprite draw_picture(const TableFrame *frame, const PersonPicture *wanted, PersonPicture *last,
+                           const Sprite *at) {
+    Sprite next = sprite_of(wanted, at);
     if (last->asset[0] == '\0' || canvas_prepare(frame->canvas, &next)) *last = *wanted;
-    Sprite drawn = sprite_of(last, box, angle);
+    Sprite drawn = sprite_of(last, at);
     canvas_sprite(frame->canvas, &drawn);
     return drawn;
 }
 
+/* It grows from its middle down, where the rail hides it. */
+static Sprite posed(const TableFrame *frame, int seat, const PersonPose *pose) {
+    static const float CROWN = 0.09f, NECK = 0.56f, FOOT = 0.88f; /* of its height */
+    Box place = frame->at.seat[seat].figure, box = place;
+    float column = frame->at.room.scale, larger = 1 + pose->sits.nears;
+    box.width *= larger;
+    box.height *= larger;
+    box.x -= (box.width - place.width) / 2;
+    box.y += pose->sits.sinks * column;
+    return (Sprite){.box = box,
+                    .raster_height = place.height,
+                    .bend = {.crown = box.y + CROWN * box.height,
+                             .neck = box.y + NECK * box.height,
+                             .foot = box.y + FOOT * box.height,
+                             .crown_x = pose->tilts * column,
+                             .neck_x = pose->aside * column,
+                             .neck_y = pose->sits.nods * column}};
+}
+
 static void draw_figure(const TableFrame *frame, int seat) {
-    PersonPicture wanted = picture_of(frame, seat), *last = &frame->people[seat];
-    Box box = frame->at.seat[seat].figure;
-    box.y += table_person_lean(frame, seat) * frame->at.room.scale;
-    Sprite figure = draw_picture(frame, &wanted, last, box, 0);
-    figure_draw_eyes(frame->canvas, &figure, frame->view->looks[seat].portrait, last->turn,
-                     table_person_blinks(frame->view, seat));
+    PersonPose pose = table_person_pose(frame, seat);
+    PersonPicture wanted = picture_of(frame, seat, &pose), *last = &frame->people[seat];
+    Sprite at = posed(frame, seat, &pose), figure = draw_picture(frame, &wanted, last, &at);
+    figure_draw_eyes(frame->canvas, &figure, frame->view->looks[seat].portrait, last->turn, pose.sits.shuts);
 }
 
 /* It faces the middle of the table and stays there, whatever the person in it does. */
@@ -47,7 +75,7 @@ static void draw_chair(const TableFrame *frame, int seat) {
     PersonPicture wanted = {.turn = places->turn, .effect = effect_of(frame, seat)};
     snprintf(wanted.asset, TABLE_ASSET, "people/chair%s", figure_turned(places->turn));
     draw_picture(frame, &wanted, &frame->chairs[seat],
-                 figure_chair(places->figure, places->plate.width * MOST), 0);
+                 &(Sprite){.box = figure_chair(places->figure, places->plate.width * MOST)});
 }
 
 /* No chair hides a neighbour, and the house stands. */
@@ -63,13 +91,15 @@ void table_draw_people(const TableFrame *frame) {
  * them. They are not drawn before there is a picture of them. */
 static void draw_arms(const TableFrame *frame, int seat) {
     const SeatPlaces *places = &frame->at.seat[seat];
+    PersonPose pose = table_person_pose(frame, seat);
     PersonPicture wanted = {.effect = effect_of(frame, seat) | SPRITE_PART}, *last = &frame->arms[seat];
     char face[TABLE_ASSET];
-    table_face_of(frame, seat, "people", face);
+    face_of(frame, seat, &pose, face);
     snprintf(wanted.asset, TABLE_ASSET, "%.*s-arms", TABLE_ASSET - 16, face);
-    Sprite arms = sprite_of(&wanted, places->arms, places->slope);
-    if (canvas_prepare(frame->canvas, &arms) || last->asset[0])
-        draw_picture(frame, &wanted, last, places->arms, places->slope);
+    Sprite at = {.box = places->arms, .angle = places->slope}, arms;
+    at.box.y += pose.reaches * frame->at.room.scale;
+    arms = sprite_of(&wanted, &at);
+    if (canvas_prepare(frame->canvas, &arms) || last->asset[0]) draw_picture(frame, &wanted, last, &at);
 }
 
 void table_draw_arms(const TableFrame *frame) {

@@ -2,10 +2,11 @@
 #define SABACC_TABLE_PEOPLE_H
 
 /* Those who sit behind the far rail, as painted figures (art/people), each before the back of a chair that
- * stays where it is, as their arms do on the rail; the house stands. Their mood is that of their portrait.
- * Who sits at the side turns to the middle. They live a little: they blink while somebody looks on, lean in
- * when they act or much is in the pot, turn their heads to who acts or has won, rejoice when they win and
- * slump when they lose. With reduced motion they only sit and look as they would have come to. */
+ * stays where it is; the house stands. Their mood is that of their portrait. Who sits at the side turns to
+ * the middle. They look at what moves or matters (table/gaze.h), lean in when they act or much is in the pot,
+ * lean back when they have folded, rejoice when they win and slump when they lose, each after they have
+ * taken it in. While somebody looks on they blink, breathe, and look about. With reduced motion they only sit
+ * and look as they would have come to. */
 
 #include "table/frame.h"
 
@@ -21,14 +22,25 @@ bool table_is_alive(const TableView *view);
  * they would be after it. */
 void table_people_follow(TableView *view);
 void table_people_rest(TableView *view);
+/* An event has begun: who gives chips moves their arms. */
+void table_people_notice(TableView *view, const SabaccEvent *event);
 /* Of all credits at the table much is in the pot, with the bets that are still to be gathered. */
 bool table_pot_is_big(const SabaccTable *table);
 bool table_people_are_leaning(const TableView *view);
-/* How far the figure of a seat is lower than at rest, in columns of the room. */
-float table_person_lean(const TableFrame *frame, int seat);
-/* Which way its head is turned, as SeatPlaces.turn. */
-int table_person_turn(const TableFrame *frame, int seat);
-/* Its eyes are closed now. */
-bool table_person_blinks(const TableView *view, int seat);
+
+/* How a person is drawn now. */
+typedef struct PersonPose {
+    Posture sits; /* with all that moves it for a while */
+    float aside,
+        tilts;     /* of the head, to the right, in columns: from the chest, and the crown from the neck */
+    float reaches; /* how far the arms come nearer, in columns */
+    int turn;      /* as SeatPlaces.turn */
+    bool takes_in; /* what has just happened: no mood is seen yet */
+} PersonPose;
+PersonPose table_person_pose(const TableFrame *frame, int seat);
+
+/* How far a person's head has moved so long after they took in that they have lost, of the whole way: first
+ * the other way, then down, a little too far, and back. `share`: of the time, 0 … 1. */
+float table_react(float share);
 
 #endif

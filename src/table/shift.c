@@ -34,7 +34,7 @@ void table_end_shift(TableView *view, double wait) {
 
 /* ---- whole hands: core, wild and the shift of the spike games ---- */
 
-static const double LIGHT_DROPS_MS = 200, SWEEP_MS = 820, HANGS_MS = 170, TOUCH_MS = 560;
+static const double LIGHT_DROPS_MS = 200, SWEEP_MS = 820, HANGS_MS = 30, TOUCH_MS = 560;
 static const double CALM_MS = 300; /* reduced motion: time to read what follows */
 
 /* What breaks, hangs and is formed again; with reduced motion it is only formed. */

@@ -91,15 +91,30 @@ typedef struct HandCarry {
     double since;
 } HandCarry;
 
-/* How far a person leans towards the table, 1 to act, eased `from` … `to`; the moment at which they last won
- * a hand, and rejoice; and whom they watch, and watched until they turned. Times in ms at normal speed. */
+/* What a person looks at: nothing, somebody (their own seat: ahead), their own cards, or a thing. */
+typedef enum GazeAt { GAZE_NOTHING, GAZE_SEAT, GAZE_OWN, GAZE_DICE, GAZE_POT, GAZE_MIDDLE } GazeAt;
+typedef struct Gaze {
+    GazeAt at;
+    int seat; /* of GAZE_SEAT */
+} Gaze;
+
+/* How a person sits: how far lower than at rest, and how far the head sinks besides, in columns of the room;
+ * how much nearer and so larger, as a share; and how far the eyes are shut, 0 … 1. */
+typedef struct Posture {
+    float sinks, nears, nods, shuts;
+} Posture;
+
+/* A person's posture, eased `from` … the one of table_posture; what they look at, and looked at until they
+ * turned; the moments at which they last won a hand, and rejoice, and at which they gave chips. Times in ms
+ * at normal speed. */
 typedef struct PersonLean {
-    float from, to;
+    Posture from;
+    int to; /* PostureKind, life.c */
     double since;
     bool wins, is_paid;
-    double won_at;
-    float joy;                   /* how high they hop, 1: as usual */
-    int watched, watched_before; /* a seat, their own if they act; −1 for nobody */
+    double won_at, gave_at;
+    float joy; /* how high they hop, 1: as usual */
+    Gaze gaze, gaze_before;
     double turned_at;
 } PersonLean;
 

@@ -59,7 +59,7 @@ static void draw_line(const TableFrame *frame, const Sweep *sweep, bool goes_up)
     float along = table_share(frame->now, sweep->begins, sweep->ends);
     Box table = frame->at.box;
     if (!isfinite(sweep->begins) || along <= 0 || along >= 1) return;
-    float strength = fminf(fminf(along, 1 - along) * 8, 1);
+    float strength = fminf(fminf(along, 1 - along) * 20, 1);
     float y = table.y + table.height * (goes_up ? 1 - along : along);
     Box line = {table.x, y - 1, table.width, 2};
     canvas_glow(frame->canvas, line, 2, 22, colour_fade(0xff7fdcffu, 0.22f * strength));

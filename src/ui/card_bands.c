@@ -2,6 +2,8 @@
 
 #include <math.h>
 
+#include "ui/ease.h"
+
 /* A flash is two changes, and there are never more than three a second. */
 enum { CARD_BANDS = 9, FLICKER_MS = 170 };
 static const float HANGS_MS = 300,
@@ -19,12 +21,19 @@ static float noise(int seed, int band, int moment) {
     return (float)(mixed >> 8 & 0xffff) / 32767.5f - 1;
 }
 
-/* Bands alternate between left and right; the offset changes over time. */
+/* The same without a jump from one moment to the next. */
+static float drifting(int seed, int band, float now) {
+    float moments = now / FLICKER_MS;
+    int moment = (int)moments;
+    float before = noise(seed, band, moment), after = noise(seed, band, moment + 1);
+    return before + (after - before) * ease_soft(moments - (float)moment);
+}
+
+/* Bands alternate between left and right; the offset always changes. */
 static float aside(const CardShift *shift, int band) {
-    int moment = (int)(shift->now / FLICKER_MS);
     float side = (band + shift->seed) % 2 ? 1.0f : -1.0f;
-    return side *
-           (0.42f + 0.40f * fabsf(noise(shift->seed, band, 0)) + 0.18f * noise(shift->seed, band, moment));
+    return side * (0.42f + 0.32f * fabsf(noise(shift->seed, band, 0)) +
+                   0.26f * drifting(shift->seed, band, shift->now));
 }
 
 /* Overshoots and returns: t 0 … 1. */
@@ -92,7 +101,7 @@ static void draw_band(Canvas *canvas, const CardShift *shift, int band) {
     slot.width *= 3;
     box.x += away * aside(shift, band) * FAR * box.width;
     draw_band_shadow(canvas, shift, band, slot, box.x, out);
-    float flicker = 0.5f + 0.5f * noise(shift->seed + 7, band, (int)(shift->now / FLICKER_MS));
+    float flicker = 0.5f + 0.5f * drifting(shift->seed + 7, band, shift->now);
     canvas_push_clip(canvas, slot);
     Sprite sprite = sprite_of(shift, is_after ? shift->after : shift->before);
     sprite.box.x = box.x;

@@ -99,6 +99,54 @@ static void test_dice_bounce(void **unused) {
     assert_true(fabsf(moved - 1) < 1e-4f && table_throw_height(1) <= 0);
 }
 
+/* After the last bounce it swings from side to side, each time less, and lies still at the end; then light
+ * comes up on it quickly, and goes. */
+static void test_dice_rock_to_rest(void **unused) {
+    (void)unused;
+    enum { STEPS = 4000 };
+    float peak = 0, last = INFINITY, before = 0;
+    int swings = 0;
+    assert_true(table_throw_rocks(0.5f) == 0 && table_throw_rocks(1) == 0);
+    for (int i = 1; i <= STEPS; i++) {
+        float now = table_throw_rocks((float)i / STEPS);
+        peak = fmaxf(peak, fabsf(now));
+        bool crosses = (before > 0 && now <= 0) || (before < 0 && now >= 0);
+        before = now;
+        if (!crosses) continue;
+        assert_true(peak < last * 0.85f && peak < 1);
+        last = peak;
+        peak = 0;
+        swings++;
+    }
+    assert_in_range(swings, 4, 8);
+    assert_true(fabsf(before) < 1e-3f);
+    assert_true(table_throw_light(-1) == 0 && table_throw_light(0) == 0 && table_throw_light(2000) == 0);
+    assert_true(table_throw_light(90) > 0.99f);
+    for (int ms = 90; ms < 600; ms += 10)
+        assert_true(table_throw_light((float)ms + 10) <= table_throw_light((float)ms));
+}
+
+/* It is higher than where it bounces to, strikes, and lies flat. */
+static void test_chips_fall(void **unused) {
+    (void)unused;
+    enum { STEPS = 1000 };
+    float first = 0, second = 0, before = 0;
+    int strikes = 0;
+    bool fell = false;
+    for (int i = 1; i <= STEPS; i++) {
+        float height = table_chip_height((float)i / STEPS);
+        assert_true(height > -1e-4f && height < 1.0001f);
+        bool rises = height > before;
+        strikes += rises && fell;
+        fell = !rises;
+        before = height;
+        float *highest = strikes == 0 ? &first : &second;
+        *highest = fmaxf(*highest, height);
+    }
+    assert_int_equal(strikes, 1);
+    assert_true(first > 0.99f && second > 0.05f && second < 0.25f && before < 1e-3f);
+}
+
 /* Where the middle of all that is drawn of dice is, in logical units. */
 static void middle_of_dice(TableFixture *fixture, float at[2]) {
     Box boxes[64];
@@ -192,6 +240,8 @@ int main(void) {
         cmocka_unit_test(test_dice_lie_askew),
         cmocka_unit_test(test_dice_keep_apart),
         cmocka_unit_test(test_dice_bounce),
+        cmocka_unit_test(test_dice_rock_to_rest),
+        cmocka_unit_test(test_chips_fall),
         cmocka_unit_test(test_dice_cross_the_cloth),
         cmocka_unit_test(test_dice_are_solid),
         cmocka_unit_test(test_fast_dice_blur),

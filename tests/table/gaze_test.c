@@ -1,0 +1,170 @@
+/* What people at the table look at, and how they react. */
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "moving.h"
+#include "table/figure.h"
+#include "table/gaze.h"
+#include "table/people.h"
+
+static const TableSettings usual = {.speed = 1, .shows_totals = true};
+static const TableSettings calm = {.speed = 1, .shows_totals = true, .reduced_motion = true};
+
+static void draw(TableFixture *fixture) { free(fixture_describe(fixture, NULL)); }
+
+/* The frame as it was drawn last. */
+static TableFrame frame_of(const TableFixture *fixture) {
+    const TableView *view = fixture->view;
+    return (TableFrame){.view = view, .table = &view->shown.table, .at = view->drawn, .now = view->now};
+}
+
+static int looking_at(const TableFixture *fixture, GazeAt at) {
+    int count = 0;
+    for (int seat = 1; seat < fixture->view->shown.table.seats; seat++)
+        count += fixture->view->leans[seat].gaze.at == at;
+    return count;
+}
+
+/* All see the dice from the throw until they have been read, and their heads follow: down, and to that side.
+ */
+static void test_dice_are_watched(void **unused) {
+    (void)unused;
+    TableFixture fixture = moving_open(NULL, NULL, usual);
+    moving_play_until(&fixture, SABACC_EVENT_ROLL);
+    draw(&fixture);
+    fixture_update(&fixture, 700);
+    draw(&fixture);
+    assert_int_equal(looking_at(&fixture, GAZE_DICE), 3);
+    fixture_update(&fixture, 500);
+    assert_int_equal(looking_at(&fixture, GAZE_DICE), 3);
+    TableFrame frame = frame_of(&fixture);
+    bool is_right = frame.at.dice.x > frame.at.seat[1].figure.x;
+    PersonPose pose = table_person_pose(&frame, 1);
+    assert_int_equal(pose.turn, is_right ? 1 : -1);
+    assert_true(pose.sits.nods > 4 && pose.sits.shuts > 0.2f && pose.sits.shuts < 0.5f);
+    assert_true(is_right ? pose.aside > 2 : pose.aside < -2);
+    fixture_settle(&fixture);
+    assert_int_equal(looking_at(&fixture, GAZE_DICE), 0);
+    fixture_close(&fixture);
+}
+
+/* Whoever comes to act looks down at their own cards, then at the pot, then ahead; the others at them. */
+static void test_own_cards_before_acting(void **unused) {
+    (void)unused;
+    TableFixture fixture = moving_open(NULL, NULL, usual);
+    bool was_seen = false;
+    fixture_settle(&fixture);
+    draw(&fixture);
+    for (int i = 0; i < 80 && !was_seen; i++) {
+        if (!fixture_act(&fixture)) break;
+        while (table_view_is_moving(fixture.view)) fixture_update(&fixture, MOVING_STEP_MS);
+        const SabaccTable *table = &fixture.view->shown.table;
+        int actor = table->turn.to_act;
+        double since = fixture.view->now - fixture.view->turned_at;
+        if (actor < 1 || since > 200) {
+            fixture_settle(&fixture);
+            continue;
+        }
+        const PersonLean *lean = &fixture.view->leans[actor];
+        fixture_update(&fixture, 800 - since);
+        assert_int_equal(lean->gaze.at, GAZE_OWN);
+        TableFrame frame = frame_of(&fixture);
+        assert_true(table_person_pose(&frame, actor).sits.nods > 8);
+        assert_true(table_view_is_easing(fixture.view));
+        fixture_update(&fixture, 500);
+        assert_int_equal(lean->gaze.at, GAZE_POT);
+        fixture_settle(&fixture);
+        assert_int_equal(lean->gaze.at, GAZE_SEAT);
+        assert_int_equal(lean->gaze.seat, actor);
+        assert_int_equal(looking_at(&fixture, GAZE_SEAT), 3);
+        was_seen = true;
+    }
+    assert_true(was_seen);
+    fixture_close(&fixture);
+}
+
+/* With reduced motion nobody follows what moves. */
+static void test_nobody_follows_in_calm(void **unused) {
+    (void)unused;
+    TableFixture fixture = moving_open(NULL, NULL, calm);
+    moving_play_until(&fixture, SABACC_EVENT_ROLL);
+    fixture_update(&fixture, 400);
+    assert_int_equal(looking_at(&fixture, GAZE_DICE), 0);
+    TableFrame frame = frame_of(&fixture);
+    PersonPose pose = table_person_pose(&frame, 1);
+    assert_true(pose.aside == 0 && pose.tilts == 0 && pose.reaches == 0 && !pose.takes_in);
+    assert_false(table_people_are_leaning(fixture.view));
+    fixture_close(&fixture);
+}
+
+/* Chips are given with the arms, which go back to where they lie. */
+static void test_arms_give_chips(void **unused) {
+    (void)unused;
+    TableFixture fixture = moving_open(NULL, NULL, usual);
+    moving_play_until(&fixture, SABACC_EVENT_BET);
+    float most = 0;
+    for (int ms = 0; ms < 1600; ms += 20) {
+        TableFrame frame = frame_of(&fixture);
+        for (int seat = 1; seat < 4; seat++) most = fmaxf(most, table_person_pose(&frame, seat).reaches);
+        fixture_update(&fixture, 20);
+    }
+    assert_true(most > 8);
+    fixture_settle(&fixture);
+    TableFrame frame = frame_of(&fixture);
+    for (int seat = 1; seat < 4; seat++) assert_true(table_person_pose(&frame, seat).reaches == 0);
+    fixture_close(&fixture);
+}
+
+/* A reaction begins the other way, goes a little too far, and ends where it leads. */
+static void test_reactions_have_steps(void **unused) {
+    (void)unused;
+    float least = 0, most = 0, before = 0;
+    for (int i = 0; i <= 1000; i++) {
+        float now = table_react((float)i / 1000);
+        assert_true(fabsf(now - before) < 0.02f);
+        least = fminf(least, now);
+        most = fmaxf(most, now);
+        before = now;
+    }
+    assert_true(least < -0.1f && least > -0.3f);
+    assert_true(most > 1.02f && most < 1.2f);
+    assert_true(fabsf(before - 1) < 1e-4f && fabsf(table_react(0)) < 1e-4f);
+}
+
+/* Glances come and go without a jump between the moments at which they are drawn, and leave time in between.
+ */
+static void test_glances(void **unused) {
+    (void)unused;
+    double now = 0, still = 0;
+    int glances = 0;
+    float before = 0;
+    while (now < 60000) {
+        double next = figure_next_glance("vex", 1, now);
+        assert_true(next > now && next - now < 3701);
+        Glance glance = figure_glance("vex", 1, next);
+        assert_true(fabsf(glance.far - before) < 0.2f);
+        if (before <= 0 && glance.far > 0) glances++;
+        if (glance.far <= 0) still += next - now;
+        before = glance.far;
+        now = next;
+    }
+    assert_in_range(glances, 6, 17);
+    assert_true(still > 20000);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_dice_are_watched),       cmocka_unit_test(test_own_cards_before_acting),
+        cmocka_unit_test(test_nobody_follows_in_calm), cmocka_unit_test(test_arms_give_chips),
+        cmocka_unit_test(test_reactions_have_steps),   cmocka_unit_test(test_glances),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
