@@ -28,12 +28,12 @@ static int actor_of(const TableView *view) {
 }
 
 /* The hand in the middle until it is counted, then whoever holds it. */
-static Gaze at_judged(const TableView *view, int seat) {
+static Gaze at_judged(const TableView *view) {
     static const double COUNTED_MS = 420;
     int judged = table_watched_hand(view);
     if (judged < 0) return at_thing(GAZE_MIDDLE);
     bool is_counted = view->now >= view->showdown.hand[judged].counts_at + COUNTED_MS;
-    return is_counted && judged != seat ? at_seat(judged) : at_thing(GAZE_MIDDLE);
+    return is_counted ? at_seat(judged) : at_thing(GAZE_MIDDLE);
 }
 
 /* From the throw until it has been read. */
@@ -41,8 +41,11 @@ static bool dice_are_watched(const TableView *view) {
     return view->begun == SABACC_EVENT_ROLL && view->now < view->next_at;
 }
 
-static bool is_dark(const TableView *view) {
-    return isfinite(view->dark_since) && !(isfinite(view->lit_since) && view->now >= view->lit_since);
+/* A line of light breaks hands, or forms them again. */
+static bool hands_shift(const TableView *view) {
+    static const double HANGS_MS = 500;
+    bool breaks = view->now >= view->breaking.begins && view->now < view->breaking.ends + HANGS_MS;
+    return breaks || (view->now >= view->forming_line.begins && view->now < view->forming_line.ends);
 }
 
 static bool comes_from(SabaccEventType event) {
@@ -97,10 +100,10 @@ static Gaze still_gaze(const TableView *view) {
 Gaze table_gaze_wanted(const TableView *view, int seat, bool is_still) {
     int winner = winner_of(view);
     if (is_still) return still_gaze(view);
-    if (!is_decided(view)) return at_judged(view, seat);
+    if (!is_decided(view)) return at_judged(view);
     if (winner >= 0) return at_seat(winner);
     if (dice_are_watched(view)) return at_thing(GAZE_DICE);
-    if (is_dark(view)) {
+    if (hands_shift(view)) {
         bool has_new = view->now >= view->forming_line.begins && table_is_in_play(view, seat);
         return at_thing(has_new ? GAZE_OWN : GAZE_MIDDLE);
     }

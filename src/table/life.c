@@ -20,10 +20,10 @@ typedef enum PostureKind { SITS, ACTS, DRAWN_IN, LOST, LEFT } PostureKind;
 
 static const Posture postures[] = {
     [SITS] = {0},
-    [ACTS] = {.sinks = 7, .nears = 0.03f, .nods = 2},
-    [DRAWN_IN] = {.sinks = 4.2f, .nears = 0.03f, .nods = 4},
-    [LOST] = {.sinks = 16.8f, .nears = -0.02f, .nods = 9, .shuts = 0.4f},
-    [LEFT] = {.sinks = 6, .nears = -0.04f, .nods = -4},
+    [ACTS] = {.sinks = 7, .nears = 0.05f, .nods = 3},
+    [DRAWN_IN] = {.sinks = 5, .nears = 0.05f, .nods = 7},
+    [LOST] = {.sinks = 16.8f, .nears = -0.02f, .nods = 11, .shuts = 0.4f},
+    [LEFT] = {.sinks = 7, .nears = -0.05f, .nods = -5},
 };
 
 static const double LEAN_MS = 300, REACT_MS = 820;
@@ -68,7 +68,8 @@ float table_react(float share) {
     return 1 - left * left * (left * (BEYOND + 1) - BEYOND);
 }
 
-static float mixed(float from, float to, float share) { return from + (to - from) * share; }
+/* In the end it is exactly where it leads, whatever came before. */
+static float mixed(float from, float to, float share) { return share == 1 ? to : from + (to - from) * share; }
 
 static Posture posture_between(Posture from, Posture to, float share) {
     return (Posture){.sinks = mixed(from.sinks, to.sinks, share),
@@ -190,17 +191,16 @@ static bool closes_eyes(const TableFrame *frame, int seat, const Look *look) {
 }
 
 static void looks(const TableFrame *frame, int seat, PersonPose *pose) {
-    static const float NODS = 9, ASIDE = 6, TILTS = 4, LOWERED = 0.5f, NEARLY = 0.9f;
+    static const float NODS = 15, ASIDE = 10, TILTS = 8, LOWERED = 0.5f, AT_CLOTH = 1.4f, NEARLY = 0.9f;
     Look look = look_of(frame, seat);
     float down = mixed(table_gaze_down(look.from), table_gaze_down(look.to), look.share);
     float aside =
         mixed(table_gaze_aside(frame, seat, look.from), table_gaze_aside(frame, seat, look.to), look.share);
     pose->turn = table_gaze_turn(frame, seat, look.share < 0.5f ? look.from : look.to);
-    if (is_still(frame->view)) return;
     pose->sits.nods += NODS * down;
     pose->aside += ASIDE * aside;
     pose->tilts += TILTS * aside;
-    pose->sits.shuts = fmaxf(pose->sits.shuts, LOWERED * down);
+    pose->sits.shuts = fmaxf(pose->sits.shuts, LOWERED * fminf(down * AT_CLOTH, 1));
     if (closes_eyes(frame, seat, &look)) pose->sits.shuts = NEARLY;
 }
 
@@ -281,12 +281,13 @@ static bool moves(const TableView *view, int seat) {
     return lean->wins && view->now < lean->won_at + JOY_MS;
 }
 
+/* Nobody is seen to sit at the bottom. */
 bool table_people_are_leaning(const TableView *view) {
     if (is_still(view)) return false;
-    for (int seat = 0; seat < view->shown.table.seats; seat++)
-        if (moves(view, seat) ||
-            (seat_in(view->figures, seat) && view->now < table_gaze_changes_until(view, seat)))
-            return true;
+    for (int seat = 0; seat < view->shown.table.seats; seat++) {
+        bool will_move = moves(view, seat) || view->now < table_gaze_changes_until(view, seat);
+        if (will_move && seat != table_view_bottom(view)) return true;
+    }
     return false;
 }
 
