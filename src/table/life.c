@@ -169,6 +169,10 @@ static Gaze glanced_at(const TableFrame *frame, int seat, GlanceAt at) {
     }
 }
 
+static bool looks_about(const TableView *view) {
+    return table_is_alive(view) && !view->settings.is_unwatched;
+}
+
 /* Where nothing moves that they would watch, they look about now and then. */
 static Look look_of(const TableFrame *frame, int seat) {
     const TableView *view = frame->view;
@@ -177,7 +181,7 @@ static Look look_of(const TableFrame *frame, int seat) {
     if (is_still(view)) return look;
     look.share = ease_soft(table_share(frame->now, lean->turned_at, lean->turned_at + TURN_MS));
     bool is_free = look.to.at == GAZE_NOTHING || look.to.at == GAZE_SEAT;
-    if (look.share < 1 || !is_free || !table_is_alive(view)) return look;
+    if (look.share < 1 || !is_free || !looks_about(view)) return look;
     Glance glance = figure_glance(view->looks[seat].portrait, seat, view->life_now);
     if (glance.far <= 0) return look;
     return (Look){.from = look.to, .to = glanced_at(frame, seat, glance.at), .share = ease_soft(glance.far)};
@@ -210,7 +214,7 @@ static void looks(const TableFrame *frame, int seat, PersonPose *pose) {
 static float breath_of(const TableView *view, int seat) {
     static const double STEP_MS = 100, PERIOD_MS = 3900, LONGER_MS = 370;
     static const float HIGH = 1.2f;
-    if (!table_is_alive(view) || view->settings.is_unwatched) return 0;
+    if (!looks_about(view)) return 0;
     double now = floor(view->life_now / STEP_MS) * STEP_MS, period = PERIOD_MS + LONGER_MS * seat;
     return -HIGH * (0.5f - 0.5f * cosf(2 * PI * (float)fmod(now / period, 1)));
 }
@@ -308,7 +312,7 @@ double table_view_next_blink(const TableView *view) {
         const char *portrait = view->looks[seat].portrait;
         if (!seat_in(view->figures, seat)) continue;
         next = fmin(next, figure_next_blink(portrait, seat, view->life_now));
-        next = fmin(next, figure_next_glance(portrait, seat, view->life_now));
+        if (looks_about(view)) next = fmin(next, figure_next_glance(portrait, seat, view->life_now));
     }
     return isinf(next) ? next : fmin(next, view->life_until);
 }
