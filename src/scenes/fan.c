@@ -18,20 +18,27 @@ float fan_spread(const Fan *fan) {
     return 2 * sinf(last) * REACH + fan->shape * cosf(last) + sinf(last);
 }
 
-void fan_draw(Canvas *canvas, const Fan *fan) {
+FanCard fan_card(const Fan *fan, int card) {
     float height = fan->height, width = height * fan->shape, reach = height * REACH;
-    for (int i = 0; i < fan->count; i++) {
-        float angle = angle_of(fan, i);
-        Box box = {fan->middle_x + sinf(angle) * reach - width / 2,
-                   fan->middle_y + (1 - cosf(angle)) * reach - height / 2, width, height};
-        Box under = {box.x + height * 0.012f, box.y + height * 0.022f, width, height};
-        /* One shadow for all of them, because their outline is the same. */
-        canvas_sprite(canvas, &(Sprite){.asset = fan->assets[0],
-                                        .box = under,
-                                        .angle = angle,
-                                        .effect = SPRITE_SHADOW,
-                                        .fade = 1 - (1 - fan->fade) * 0.65f});
-        canvas_sprite(canvas,
-                      &(Sprite){.asset = fan->assets[i], .box = box, .angle = angle, .fade = fan->fade});
-    }
+    float angle = angle_of(fan, card);
+    return (FanCard){{fan->middle_x + sinf(angle) * reach - width / 2,
+                      fan->middle_y + (1 - cosf(angle)) * reach - height / 2, width, height},
+                     angle};
+}
+
+void fan_draw_card(Canvas *canvas, const Fan *fan, int card, FanCard at, float fade) {
+    float height = fan->height;
+    Box under = {at.box.x + height * 0.012f, at.box.y + height * 0.022f, at.box.width, at.box.height};
+    /* One shadow for all of them, because their outline is the same. */
+    canvas_sprite(canvas, &(Sprite){.asset = fan->assets[0],
+                                    .box = under,
+                                    .angle = at.angle,
+                                    .effect = SPRITE_SHADOW,
+                                    .fade = 1 - (1 - fade) * 0.65f});
+    canvas_sprite(canvas,
+                  &(Sprite){.asset = fan->assets[card], .box = at.box, .angle = at.angle, .fade = fade});
+}
+
+void fan_draw(Canvas *canvas, const Fan *fan) {
+    for (int i = 0; i < fan->count; i++) fan_draw_card(canvas, fan, i, fan_card(fan, i), fan->fade);
 }

@@ -15,6 +15,14 @@ typedef struct Fan {
 } Fan;
 
 void fan_draw(Canvas *canvas, const Fan *fan);
+/* Where one of its cards lies, and its angle in radians, clockwise; and one card drawn elsewhere, with its
+ * shadow. */
+typedef struct FanCard {
+    Box box;
+    float angle;
+} FanCard;
+FanCard fan_card(const Fan *fan, int card);
+void fan_draw_card(Canvas *canvas, const Fan *fan, int card, FanCard at, float fade);
 /* The fan's width in card heights. */
 float fan_spread(const Fan *fan);
 

@@ -83,6 +83,7 @@ static void draw(Page *page) {
 }
 
 static void wake(void *user) { (void)user; }
+static void settings_changed(void *user) { (void)user; }
 
 static void show(Page *page, const char *scene, bool is_calm) {
     page->settings.values[SETTING_REDUCED_MOTION] = is_calm;
@@ -93,6 +94,7 @@ static void show(Page *page, const char *scene, bool is_calm) {
                                                 .settings = &page->settings,
                                                 .start = &page->start,
                                                 .wake = wake,
+                                                .settings_changed = settings_changed,
                                                 .data_directory = page->data,
                                                 .assets_directory = ASSETS,
                                                 .languages = page->languages});
@@ -369,6 +371,35 @@ static void test_every_setting_has_its_place(void **state) {
     }
 }
 
+static bool deals_after(Page *page, const char *name) {
+    UiInput press = {.kind = UI_PRESS};
+    snprintf(press.text, sizeof press.text, "%s", name);
+    page->now += 1000;
+    input(page, press);
+    return stage_activity(page->stage) == SCENE_MOVING;
+}
+
+/* The piece of a table beside the settings is dealt anew when one changes that it shows in motion, and lies
+ * there again; at once where nothing is to move. */
+static void test_the_sample_shows_what_a_setting_does(void **state) {
+    Page *page = *state;
+    page->settings = settings_usual();
+    show(page, "access", false);
+    assert_false(deals_after(page, "setting:contrast"));
+    assert_true(deals_after(page, "setting:shake"));
+    char *moving = canvas_describe(page->canvas);
+    page->now += 5000;
+    stage_set_now(page->stage, page->now);
+    draw(page);
+    assert_int_equal(stage_activity(page->stage), SCENE_STILL);
+    char *lying = canvas_describe(page->canvas);
+    assert_string_not_equal(moving, lying);
+    free(moving);
+    free(lying);
+    page->settings.values[SETTING_PACE] = PACE_INSTANT;
+    assert_false(deals_after(page, "setting:flashes"));
+}
+
 static bool has_widget(const Page *page, const char *name) {
     Box box;
     return ui_place_of(page->ui, name, &box);
@@ -418,6 +449,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_tools_stay_in_large_text_and_under_keys, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_steps_have_pictures, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_every_setting_has_its_place, open_page, close_page),
+        cmocka_unit_test_setup_teardown(test_the_sample_shows_what_a_setting_does, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_seats_are_added_and_taken_away, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_an_empty_page_leads_to_a_table, open_page, close_page),
     };

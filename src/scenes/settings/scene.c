@@ -1,5 +1,6 @@
 /* Settings: every row of session/settings.def as its widget, and the language, in panels by what they are
- * about; those by which everybody can play on a page of their own. */
+ * about; those by which everybody can play on a page of their own. Beside them is a piece of a table that
+ * shows what they do. */
 
 #include <math.h>
 #include <stdio.h>
@@ -9,6 +10,7 @@
 #include "base/i18n.h"
 #include "base/memory.h"
 #include "scenes/scenes.h"
+#include "scenes/settings/sample.h"
 #include "scenes/stage.h"
 #include "session/languages.h"
 #include "speech/speech.h"
@@ -18,10 +20,11 @@
 typedef struct SettingsScene {
     Scene scene;
     int page;
+    Sample sample;
 } SettingsScene;
 
 enum { WORDS_MAX = PACE_INSTANT + 1, LANGUAGES_SHOWN = LANGUAGES_MAX + 1 };
-static const float GAP = 20, ROW_HIGH = 54, ROW_PITCH = 68;
+static const float GAP = 20, ROW_HIGH = 54, ROW_PITCH = 68, ROW_WIDE = 84;
 
 static Settings *settings_of(Scene *scene) { return stage_services(scene->stage)->settings; }
 
@@ -42,14 +45,14 @@ static int words_of(SettingId id, const char *words[WORDS_MAX]) {
 }
 
 static void draw_words(Ui *ui, const Settings *settings, SettingId id, const char *name, Box box) {
-    static const float LABEL = 0.3f;
+    static const float LABEL = 0.3f, LABEL_SHORT = 0.2f; /* beside many words */
     const char *words[WORDS_MAX];
     int value = settings->values[id];
     words_of(id, words);
     ui_choice(ui, &(Choice){.name = name,
                             .box = box_inset(box, 0, 2),
                             .label = _(setting_rows[id].label),
-                            .label_share = LABEL,
+                            .label_share = id == SETTING_PACE ? LABEL_SHORT : LABEL,
                             .text = words[value],
                             .texts = words,
                             .value = value,
@@ -165,27 +168,34 @@ typedef struct SettingsGroup {
     int count, rows[GROUP_ROWS]; /* SettingId, LANGUAGE or COLOURS */
 } SettingsGroup;
 
+/* Where the piece of a table is in landscape; in portrait it is above. */
+typedef enum SamplePlace { SAMPLE_NONE, SAMPLE_ABOVE, SAMPLE_BESIDE } SamplePlace;
+
 /* Each setting stands in one group (tests/scenes). In landscape the second column begins with `second`. */
 static const struct {
     const char *title;
+    SamplePlace sample;
     int second;
     SettingsGroup groups[PAGE_GROUPS];
 } pages[PAGES] = {
     {N_("Settings"),
+     SAMPLE_BESIDE,
      2,
-     {{N_("Sound"), 5, {SETTING_VOLUME, SETTING_MUSIC, SETTING_EFFECTS, SETTING_ROOM, SETTING_MUTED}},
-      {N_("Screen"), 2, {SETTING_FULLSCREEN, LANGUAGE}},
-      {N_("At the table"),
+     {{N_("At the table"),
        6,
        {SETTING_PACE, SETTING_QUICK, SETTING_TALK, SETTING_READ_OUT, SETTING_TOTALS, SETTING_DEMO}},
+      {N_("Screen"), 2, {SETTING_FULLSCREEN, LANGUAGE}},
+      {N_("Sound"), 5, {SETTING_VOLUME, SETTING_MUSIC, SETTING_EFFECTS, SETTING_ROOM, SETTING_MUTED}},
       {N_("The coach"), 4, {SETTING_ADVICE, SETTING_COACH, SETTING_VERDICT, SETTING_CLAUSES}}}},
     {N_("Accessibility"),
+     SAMPLE_ABOVE,
      2,
      {{N_("To see"), 3, {SETTING_TEXT_SIZE, SETTING_CONTRAST, COLOURS}},
-      {N_("Motion and light"), 3, {SETTING_REDUCED_MOTION, SETTING_SHAKE, SETTING_FLASHES}},
       {N_("To hear"), 2, {SETTING_CAPTIONS, SETTING_SPEECH}},
+      {N_("Motion and light"), 3, {SETTING_REDUCED_MOTION, SETTING_SHAKE, SETTING_FLASHES}},
       {N_("To act"), 2, {SETTING_SWITCH, SETTING_SWITCH_STEP}}}},
     {N_("Buttons of a pad"),
+     SAMPLE_NONE,
      1,
      {{N_("To act"),
        6,
@@ -220,12 +230,22 @@ static void draw_group(Ui *ui, Scene *scene, Box box, const SettingsGroup *group
     }
 }
 
-/* So high that the groups fill the column. */
-static float row_height(float high, const SettingsGroup *groups, int count) {
+static int rows_in(const SettingsGroup *groups, int count) {
     int rows = 0;
     for (int i = 0; i < count; i++) rows += groups[i].count;
-    float around = (style_group_height(0) + GAP) * (float)count - GAP;
-    return fminf((high - around) / (float)rows, ROW_PITCH);
+    return rows;
+}
+
+/* How high a column of groups is, besides its rows. */
+static float around_rows(int count) { return (style_group_height(0) + GAP) * (float)count - GAP; }
+
+static float column_height(const SettingsGroup *groups, int count, float pitch) {
+    return around_rows(count) + pitch * (float)rows_in(groups, count);
+}
+
+/* So high that the groups fill the column. */
+static float row_height(float high, const SettingsGroup *groups, int count) {
+    return fminf((high - around_rows(count)) / (float)rows_in(groups, count), ROW_WIDE);
 }
 
 /* The groups below each other. */
@@ -237,15 +257,44 @@ static void draw_column(Ui *ui, Scene *scene, Box box, const SettingsGroup *grou
                    &groups[i]);
 }
 
-static void draw_all(Ui *ui, Scene *scene, Box rest, bool is_portrait) {
+static void draw_sample(Ui *ui, Scene *scene, Box box, double ahead_ms) {
+    const Sample *sample = &((const SettingsScene *)scene)->sample;
+    sample_draw(sample, ui, scene->stage, box, stage_now(scene->stage) + ahead_ms);
+}
+
+/* What the groups leave free above them, with rows closer to each other where it takes that; empty where they
+ * leave too little. */
+static Box cut_sample(Box *rest, const SettingsGroup *groups, int count, bool is_large) {
+    static const float LEAST = 170, CLOSE = 48;
+    float high = rest->height - GAP - column_height(groups, count, ROW_PITCH);
+    if (high < LEAST && !is_large) high = rest->height - GAP - column_height(groups, count, CLOSE);
+    return high < LEAST ? (Box){0} : box_cut_top(rest, high, GAP);
+}
+
+static void draw_upright(Ui *ui, Scene *scene, Box rest, double ahead_ms) {
+    int page = page_of(scene), count = group_count(page);
+    static const float LARGE = 1.2f;
+    Box sample = {0};
+    if (pages[page].sample != SAMPLE_NONE)
+        sample = cut_sample(&rest, pages[page].groups, count, canvas_text_scale(ui_canvas(ui)) > LARGE);
+    if (sample.height > 0) draw_sample(ui, scene, sample, ahead_ms);
+    draw_column(ui, scene, rest, pages[page].groups, count);
+}
+
+static void draw_across(Ui *ui, Scene *scene, Box rest, double ahead_ms) {
+    static const float SAMPLE = 0.29f, FIRST = 0.54f;
     int page = page_of(scene), count = group_count(page), second = pages[page].second;
     const SettingsGroup *groups = pages[page].groups;
-    if (is_portrait) {
-        draw_column(ui, scene, rest, groups, count);
-        return;
+    float first = 0.5f;
+    if (pages[page].sample == SAMPLE_ABOVE) {
+        draw_sample(ui, scene, cut_sample(&rest, groups, second, false), ahead_ms);
+    } else if (pages[page].sample == SAMPLE_BESIDE) {
+        draw_sample(ui, scene, box_cut_right(&rest, rest.width * SAMPLE, GAP), ahead_ms);
+        first = FIRST;
     }
-    draw_column(ui, scene, box_column(rest, 0, 2, GAP), groups, second);
-    draw_column(ui, scene, box_column(rest, 1, 2, GAP), groups + second, count - second);
+    Box left = box_cut_left(&rest, (rest.width - GAP) * first, GAP);
+    draw_column(ui, scene, left, groups, second);
+    draw_column(ui, scene, rest, groups + second, count - second);
 }
 
 /* The other pages are opened from the first two. */
@@ -280,24 +329,29 @@ static void draw_lack(Ui *ui, Scene *scene, Box line) {
 }
 
 static void settings_draw(Scene *scene, Ui *ui, double ahead_ms) {
-    (void)ahead_ms;
+    static const float WIDE = 1520, WIDE_BESIDE = 1832;
     Canvas *canvas = ui_canvas(ui);
     const Layout *layout = canvas_layout(canvas);
     bool is_portrait = layout->is_portrait;
     style_place(canvas, "lounge", STYLE_PAGE_DARK);
-    Box rest = box_place(layout->screen, fminf(layout->screen.width - 40, 1520),
+    float wide = pages[page_of(scene)].sample == SAMPLE_BESIDE ? WIDE_BESIDE : WIDE;
+    Box rest = box_place(layout->screen, fminf(layout->screen.width - 40, wide),
                          fminf(layout->screen.height - 48, is_portrait ? 1560 : 1010), 0.5f, 0.5f);
     Box head = box_cut_top(&rest, 56, 16);
     box_cut_left(&head, style_heading(canvas, head, _(pages[page_of(scene)].title)), 24);
     draw_lack(ui, scene, head);
     Box foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 18);
-    draw_all(ui, scene, rest, is_portrait);
+    if (is_portrait)
+        draw_upright(ui, scene, rest, ahead_ms);
+    else
+        draw_across(ui, scene, rest, ahead_ms);
     draw_foot(ui, foot, is_portrait, page_of(scene));
 }
 
 static void setting_changed(Scene *scene, const UiEvent *event) {
     Settings *settings = settings_of(scene);
     char name[UI_NAME_BYTES];
+    int changed = SETTING_COUNT;
     for (int id = 0; id < SETTING_COUNT; id++) {
         setting_name(name, (SettingId)id);
         if (strcmp(name, event->name) != 0) continue;
@@ -305,6 +359,7 @@ static void setting_changed(Scene *scene, const UiEvent *event) {
             settings_choose_pad(settings, id - SETTINGS_PAD_FIRST, event->value);
         else
             settings->values[id] = event->value;
+        changed = id;
     }
     if (strcmp(event->name, "setting:language") == 0) {
         const char *id = event->value ? languages_at(languages_of(scene), event->value - 1)->id : "";
@@ -313,6 +368,12 @@ static void setting_changed(Scene *scene, const UiEvent *event) {
     BlindKind *sight = stage_services(scene->stage)->sight;
     if (sight && strcmp(event->name, "setting:colours") == 0) *sight = (BlindKind)event->value;
     stage_settings_changed(scene->stage);
+    sample_setting_changed(&((SettingsScene *)scene)->sample, scene->stage, (SettingId)changed);
+}
+
+static SceneActivity settings_activity(const Scene *scene) {
+    const SettingsScene *settings = (const SettingsScene *)scene;
+    return sample_is_moving(&settings->sample, scene->stage) ? SCENE_MOVING : SCENE_STILL;
 }
 
 static void settings_event(Scene *scene, const UiEvent *event) {
@@ -327,6 +388,7 @@ static void settings_event(Scene *scene, const UiEvent *event) {
 static void settings_destroy(Scene *scene) { free(scene); }
 
 static const SceneKind settings_kind = {
+    .activity = settings_activity,
     .draw = settings_draw,
     .event = settings_event,
     .destroy = settings_destroy,
@@ -336,6 +398,7 @@ static Scene *create(int page) {
     SettingsScene *settings = memory_calloc(1, sizeof *settings);
     settings->scene.kind = &settings_kind;
     settings->page = page;
+    if (pages[page].sample != SAMPLE_NONE) sample_begin(&settings->sample);
     return &settings->scene;
 }
 
