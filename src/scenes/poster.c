@@ -11,7 +11,7 @@
 #include "ui/widgets.h"
 
 static const float GAP = 18, WIDE_MIN = 236, PICTURE_MIN = 130, SLENDER = 1.72f;
-static const float FRAME = 5, PLATE_AWAY = 10, PLATE_PAD = 9, PLATE_BETWEEN = 1, LIFTED = 9;
+static const float FRAME = 5, PLATE_PAD = 9, PLATE_BETWEEN = 1, LIFTED = 9;
 static const float CORNER = 6, STAR_SIDE = 48, STAR_AWAY = 6, LAMP = 12, LAMP_PAD = 9;
 
 static const float NAME_SIZE = 25;
@@ -63,7 +63,7 @@ static PosterWall best_wall(const Canvas *canvas, Box box, int count) {
 /* The largest in which every name fits on its plate, and not less than three quarters. */
 static float name_size(Canvas *canvas, float wide) {
     TextStyle name = name_style(NAME_SIZE, STYLE_BONE);
-    float widest = 0, room = wide - 2 * (FRAME + PLATE_AWAY + PLATE_PAD);
+    float widest = 0, room = wide - 2 * (FRAME + PLATE_PAD);
     for (int i = 0; i < sabacc_game_count(); i++)
         widest = fmaxf(widest, canvas_text_width(canvas, &name, _(sabacc_game_at(i)->name)));
     return NAME_SIZE * fmaxf(fminf(room / widest, 1), 0.75f);
@@ -95,15 +95,29 @@ static void draw_cards(Canvas *canvas, Box box, const Poster *poster) {
 
 /* ---- the words ---- */
 
+/* Those who play, before the facts; returns the width used. */
+static float draw_portraits(Canvas *canvas, Box line, const Poster *poster, float words) {
+    static const float FACE = 32, STEP = 0.82f, APART = 10, DOWN = 5;
+    if (poster->portrait_count == 0) return 0;
+    float wide = FACE * (1 + STEP * (float)(poster->portrait_count - 1)) + APART;
+    float left = line.x + fmaxf((line.width - wide - words) / 2, 0);
+    player_faces_draw(canvas, (Box){left, line.y + line.height + DOWN - FACE, wide - APART, FACE},
+                      poster->portraits, poster->portrait_count);
+    return left - line.x + wide;
+}
+
+/* Below the picture, which it leaves free. */
 static void draw_plate(Canvas *canvas, Box box, const Poster *poster) {
     TextStyle name = name_style(poster->name_size, STYLE_BONE), small = facts_style();
-    style_sign_plate(canvas, box);
-    if (poster->is_lit || poster->is_chosen)
-        canvas_panel(canvas, box,
-                     &(PanelStyle){.edge = STYLE_BRASS_LIT, .edge_width = 1.6f, .radius = 9, .is_cut = true});
+    bool is_bright = poster->is_lit || poster->is_chosen;
+    canvas_panel(canvas, box, &(PanelStyle){.top = 0xff2a1d11u, .bottom = 0xff130d07u, .radius = 2});
+    canvas_fill(canvas, (Box){box.x, box.y, box.width, 2}, is_bright ? STYLE_BRASS_LIT : STYLE_BRASS_DIM);
     Box rest = box_inset(box, PLATE_PAD, PLATE_PAD);
     canvas_text(canvas, box_cut_top(&rest, canvas_line_height(canvas, &name), PLATE_BETWEEN), &name,
                 _(poster->game->name));
+    float used = draw_portraits(canvas, rest, poster, canvas_text_width(canvas, &small, poster->facts));
+    if (used > 0) small.align = TEXT_LEFT;
+    box_cut_left(&rest, used, 0);
     canvas_text(canvas, rest, &small, poster->facts);
 }
 
@@ -146,15 +160,6 @@ static void draw_star(Ui *ui, Box box, const Poster *poster, HotspotState state)
 
 /* ---- the poster ---- */
 
-/* Those who play sit at the plate. */
-static void draw_portraits(Canvas *canvas, Box plate, const Poster *poster) {
-    static const float FACE = 40, OVER = 8, STEP = 0.82f;
-    if (poster->portrait_count == 0) return;
-    float wide = FACE * (1 + STEP * (float)(poster->portrait_count - 1));
-    Box row = {plate.x + (plate.width - wide) / 2, plate.y + OVER - FACE, wide, FACE};
-    player_faces_draw(canvas, row, poster->portraits, poster->portrait_count);
-}
-
 /* Its shadow on the wall, or the light of the one that is lit. */
 static void draw_around(Canvas *canvas, Box box, const Poster *poster) {
     float lift = poster->lift;
@@ -172,15 +177,13 @@ static void draw_frame(Canvas *canvas, Box box, const Poster *poster) {
 static void draw_face(Canvas *canvas, Box box, const Poster *poster) {
     static const float DIM = 0.1f;
     Box inside = box_inset(box, FRAME, FRAME), picture = inside;
-    Box plate = box_inset(box_cut_bottom(&picture, plate_high(canvas) + PLATE_AWAY, 0), PLATE_AWAY, 0);
-    plate.height -= PLATE_AWAY;
+    Box plate = box_cut_bottom(&picture, plate_high(canvas), 0);
     canvas_panel(canvas, box, &(PanelStyle){.top = 0xff1a130cu, .bottom = 0xff0d0906u, .radius = CORNER});
-    canvas_push_clip(canvas, inside);
-    emblem_draw_place(canvas, inside, poster->game);
+    canvas_push_clip(canvas, picture);
+    emblem_draw_place(canvas, picture, poster->game);
     draw_cards(canvas, picture, poster);
-    if (!poster->is_lit) canvas_fill(canvas, inside, colour_fade(0xff080605u, DIM));
+    if (!poster->is_lit) canvas_fill(canvas, picture, colour_fade(0xff080605u, DIM));
     canvas_pop_clip(canvas);
-    draw_portraits(canvas, plate, poster);
     draw_plate(canvas, plate, poster);
     draw_lamp(canvas, inside, poster);
     draw_frame(canvas, box, poster);

@@ -405,6 +405,17 @@ static bool has_widget(const Page *page, const char *name) {
     return ui_place_of(page->ui, name, &box);
 }
 
+/* A game that the command line names is what the first setup shows, and no later one. */
+static void test_the_setup_opens_with_the_game_asked_for(void **state) {
+    Page *page = *state;
+    page->start = (StartOptions){.scene = "setup", .game = "pazaak"};
+    show(page, "setup", true);
+    assert_true(has_widget(page, "side:0")); /* a side deck: Pazaak alone has one */
+    stage_push(page->stage, scene_create("setup"));
+    draw(page);
+    assert_false(has_widget(page, "side:0"));
+}
+
 /* An empty chair is sat on; a cross takes its seat away, and the others move up. */
 static void test_seats_are_added_and_taken_away(void **state) {
     Page *page = *state;
@@ -450,6 +461,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_steps_have_pictures, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_every_setting_has_its_place, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_the_sample_shows_what_a_setting_does, open_page, close_page),
+        cmocka_unit_test_setup_teardown(test_the_setup_opens_with_the_game_asked_for, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_seats_are_added_and_taken_away, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_an_empty_page_leads_to_a_table, open_page, close_page),
     };

@@ -10,10 +10,10 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float PAD_WIDE = 10, PAD_HIGH = 10, HAND_WIDE = 216, HAND_GROWS = 0.6f, HAND_MOST = 0.46f,
+static const float PAD_WIDE = 10, PAD_HIGH = 10, HAND_WIDE = 216, HAND_GROWS = 0.6f, HAND_MOST = 0.5f,
                    HAND_GAP = 26;
 static const float CARD_SHARE = 0.62f, CARD_MOST = 216, CHANGE_HIGH = 36, CHANGE_RIGHT = 12;
-static const float LINE_GAP = 2, BADGE_GAP = 18, HIGH_MIN = 196;
+static const float LINE_GAP = 4, BADGE_GAP = 18, HIGH_MIN = 196;
 enum { WORDS = 400 };
 
 /* Where its parts are. */
@@ -63,7 +63,7 @@ static float add_paragraph(Canvas *canvas, Box *rest, const TextStyle *style, co
 /* The name; beside it, or below where it does not fit, that it is the one to begin with. */
 static float add_title(Canvas *canvas, Box *rest, const SabaccGame *game, bool is_measured_only) {
     const char *name = _(game->name), *badge = _("Start here");
-    TextStyle title = style_text(FONT_TITLE, STYLE_SIZE_LARGE + 4, STYLE_BONE, TEXT_LEFT);
+    TextStyle title = style_text(FONT_TITLE, STYLE_SIZE_HEADING - 4, STYLE_BONE, TEXT_LEFT);
     TextStyle small = style_text(FONT_BOLD, 18, STYLE_BRASS_LIT, TEXT_LEFT);
     float wide = canvas_text_width(canvas, &title, name) + BADGE_GAP;
     bool is_beside = wide + canvas_text_width(canvas, &small, badge) <= rest->width;
@@ -79,8 +79,8 @@ static float add_words(Canvas *canvas, Box rest, const SabaccSetup *setup, bool 
     const Choosing *row = choosing_of(setup->game);
     char facts[WORDS];
     assert(row != NULL); /* tests/scenes */
-    TextStyle line = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_LEFT);
-    TextStyle small = style_text(FONT_TEXT, 18, STYLE_DUST, TEXT_LEFT);
+    TextStyle line = style_text(FONT_TEXT, STYLE_SIZE_SMALL + 2, STYLE_BONE, TEXT_LEFT);
+    TextStyle small = style_text(FONT_BOLD, STYLE_SIZE_SMALL, STYLE_BRASS_LIT, TEXT_LEFT);
     format_facts(canvas, &small, rest.width, setup, facts);
     float high = add_title(canvas, &rest, setup->game, is_measured_only);
     high += add_paragraph(canvas, &rest, &line, _(row->feel), is_measured_only);
@@ -100,7 +100,11 @@ void game_tile_draw(Ui *ui, Box box, const GameTile *tile) {
     const SabaccGame *game = tile->setup->game;
     TextStyle change = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BRASS_LIT, TEXT_RIGHT);
     Places at = places_in(box, fmaxf(box.height - game_tile_height(ui, box.width, tile), 0));
+    canvas_glow(canvas, box, STYLE_CORNER, 20, colour_fade(STYLE_BRASS_LIT, 0.3f));
     ui_button(ui, &(Button){.name = "game", .box = box, .label = ""});
+    canvas_panel(
+        canvas, box,
+        &(PanelStyle){.edge = STYLE_BRASS, .edge_width = 2, .radius = STYLE_CORNER + 2, .is_cut = true});
     canvas_push_name(canvas, "tile:%s", game->id);
     emblem_draw_framed(canvas, at.hand, game, tile->hand, fminf(at.hand.height * CARD_SHARE, CARD_MOST));
     float high = add_words(canvas, at.words, tile->setup, true);

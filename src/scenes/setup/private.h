@@ -16,6 +16,7 @@ enum { SETUP_SEED_DIGITS = 9, SETUP_CREDITS_MAX = 1000000 };
 /* What is remembered while the program runs. */
 typedef struct SetupMemory {
     bool is_house_open; /* the house rules are unfolded */
+    bool has_opened;    /* what the command line says was for the first setup */
 } SetupMemory;
 
 typedef struct SetupScene {

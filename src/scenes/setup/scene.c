@@ -159,34 +159,58 @@ static void draw_sentence(Ui *ui, Box box, const char *words, Colour colour) {
     canvas_paragraph(ui_canvas(ui), box, &style, words, false);
 }
 
+/* What the button leads to, at one look: the game, how many play, how long. */
+static void draw_in_short(const SetupScene *setup, Ui *ui, Box box) {
+    const SabaccSetup *rules = &setup->plan.setup.rules;
+    Canvas *canvas = ui_canvas(ui);
+    TextStyle title = style_text(FONT_TITLE, STYLE_SIZE_LARGE, STYLE_BONE, TEXT_RIGHT);
+    TextStyle facts = style_text(FONT_TEXT, STYLE_SIZE_SMALL + 1, STYLE_BRASS_LIT, TEXT_RIGHT);
+    char length[96], words[192];
+    int used =
+        snprintf(words, sizeof words, ngettext_("%d player", "%d players", rules->seats), rules->seats);
+    if (choosing_length_of(rules, length, sizeof length))
+        snprintf(words + used, sizeof words - (size_t)used, " · %s", length);
+    Box lines = box_place(box, box.width, fminf(box.height, 76), 0, 0.5f);
+    canvas_push_name(canvas, "setup:short");
+    canvas_text(canvas, box_cut_top(&lines, lines.height * 0.55f, 0), &title, _(rules->game->name));
+    canvas_paragraph_within(canvas, lines, &facts, words);
+    canvas_pop_name(canvas);
+}
+
 static void draw_foot(const SetupScene *setup, Ui *ui, Box foot) {
+    static const float START = 420, BACK = 180, START_UPRIGHT = 300, BACK_UPRIGHT = 150;
+    bool is_portrait = canvas_layout(ui_canvas(ui))->is_portrait;
     char words[256] = "";
     Text why = text_over(words, sizeof words);
     bool is_good = game_plan_check(&setup->plan, &why);
     ui_begin_group(ui);
     ui_button(ui, &(Button){.name = "start",
-                            .box = box_cut_right(&foot, 300, 24),
+                            .box = box_cut_right(&foot, is_portrait ? START_UPRIGHT : START, 24),
                             .label = _("Sit down"),
                             .is_primary = true,
                             .is_disabled = !is_good});
-    ui_button(ui, &(Button){.name = "back", .box = box_cut_left(&foot, 180, 24), .label = _("Back")});
+    Box back = box_cut_left(&foot, is_portrait ? BACK_UPRIGHT : BACK, 24);
+    back = box_place(back, back.width, STYLE_BUTTON_HIGH, 0, 0.5f);
+    ui_button(ui, &(Button){.name = "back", .box = back, .label = _("Back")});
     if (!is_good)
         draw_sentence(ui, foot, words, STYLE_LOSS);
     else if (has_advice(&setup->plan.setup.rules))
         draw_sentence(ui, foot, _("With fewer than four seats let 2 to 4 rounds pass before a call."),
                       STYLE_DUST);
+    else
+        draw_in_short(setup, ui, foot);
 }
 
 static void setup_draw(Scene *scene, Ui *ui, double ahead_ms) {
     (void)ahead_ms;
-    static const float DARK = 0.46f;
+    static const float DARK = 0.46f, START_HIGH = 78;
     const SetupScene *setup = of(scene);
     Canvas *canvas = ui_canvas(ui);
     const Layout *layout = canvas_layout(canvas);
     style_place(canvas, setup->plan.setup.rules.game->place, DARK);
     Box rest = box_place(layout->screen, fminf(layout->screen.width - 48, 1640), layout->screen.height - 48,
                          0.5f, 0.5f);
-    Box foot = column_inside(box_cut_bottom(&rest, STYLE_BUTTON_HIGH + 16, 12));
+    Box foot = column_inside(box_cut_bottom(&rest, START_HIGH + 16, 12));
     if (layout->is_portrait)
         draw_upright(setup, ui, rest);
     else
@@ -398,6 +422,18 @@ static void choose_given(SetupScene *setup) {
     proposal_choose(&setup->plan.proposal, NULL);
 }
 
+/* The command line opens the setup with a game ("--scene setup --game pazaak"): the first one shows it. */
+static bool take_asked(SetupScene *setup, Text *why) {
+    const StageServices *services = stage_services(setup->scene.stage);
+    const StartOptions *start = services->start;
+    bool is_first = !setup->memory->has_opened;
+    setup->memory->has_opened = true;
+    if (!is_first || !start->scene || !start->game || setup->has_given) return false;
+    if (game_plan_from_start(&setup->plan, start, services->data_directory, why)) return true;
+    game_plan_usual(&setup->plan);
+    return false;
+}
+
 /* Restores the last setup played; a new player's setup is ready to start. */
 static void setup_enter(Scene *scene) {
     SetupScene *setup = of(scene);
@@ -408,7 +444,7 @@ static void setup_enter(Scene *scene) {
         char words[MATCH_MESSAGE];
         Text why = text_over(words, sizeof words);
         game_plan_usual(&setup->plan);
-        if (!last_setup_read(services->data_directory, &setup->plan, &why))
+        if (!take_asked(setup, &why) && !last_setup_read(services->data_directory, &setup->plan, &why))
             propose_learnt(&setup->plan, services->data_directory);
         if (words[0]) ui_toast(services->ui, words);
         if (setup->has_given) choose_given(setup);

@@ -184,9 +184,36 @@ static void draw_fan(Canvas *canvas, float middle_x, float middle_y, float heigh
                             .height = height});
 }
 
+/* A sign of enamel in a rim of brass, riveted on. */
+static void draw_sign(Canvas *canvas, Box box) {
+    static const float RIM = 7, RIVET = 9, AWAY = 13, CORNER = 14;
+    canvas_glow(canvas, (Box){box.x + 4, box.y + 12, box.width - 8, box.height - 4}, CORNER, 22, 0xb0000000u);
+    canvas_panel(canvas, box,
+                 &(PanelStyle){.top = 0xff8c6d3cu,
+                               .bottom = 0xff3a2914u,
+                               .edge = 0xff1b1208u,
+                               .edge_width = 1.5f,
+                               .radius = CORNER,
+                               .is_cut = true});
+    canvas_panel(canvas, box_inset(box, RIM, RIM),
+                 &(PanelStyle){.top = 0xff0c1f22u,
+                               .bottom = 0xff071113u,
+                               .edge = STYLE_BRASS_LIT,
+                               .edge_width = 1.5f,
+                               .radius = CORNER - 4,
+                               .is_cut = true});
+    for (int side = 0; side < 2; side++) {
+        Box rivet = {side ? box.x + box.width - RIM - AWAY - RIVET : box.x + RIM + AWAY,
+                     box.y + (box.height - RIVET) / 2, RIVET, RIVET};
+        canvas_panel(canvas, rivet,
+                     &(PanelStyle){.top = STYLE_BRASS_LIT, .bottom = STYLE_BRASS_DIM, .radius = RIVET / 2});
+    }
+}
+
 static void draw_name(const TitleScene *title, Canvas *canvas, Box name) {
-    static const float SOFT = 70;
-    canvas_glow(canvas, box_inset(name, SOFT * 0.9f, SOFT * 0.4f), 40, SOFT, 0xb4080605u);
+    static const float BESIDE = 46, ABOVE = 20;
+    draw_sign(canvas,
+              (Box){name.x - BESIDE, name.y - ABOVE, name.width + 2 * BESIDE, name.height + 2 * ABOVE});
     wordmark_draw(canvas, name, light_of(title));
     if (canvas_transcript(canvas)) canvas_note(canvas, "title", "SABACC");
 }
@@ -270,7 +297,7 @@ static void draw_menu_board(const TitleScene *title, Ui *ui, Box screen) {
 
 /* The fan lies on the cloth under the lamp, and the name is before it on the near rest. */
 static void draw_lying(const TitleScene *title, Canvas *canvas, Box picture, Box screen) {
-    static const float FAN_ROW = 0.53f, CARD = 0.315f, NAME_WIDE = 0.4f, FOOT = 34, BESIDE = 40;
+    static const float FAN_ROW = 0.53f, CARD = 0.315f, NAME_WIDE = 0.34f, FOOT = 40, BESIDE = 40;
     float middle = picture.x + picture.width / 2, left = BOARD_LEFT + BOARD_WIDE + BESIDE;
     float most = 2 * fminf(middle - left, screen.width - BESIDE - middle);
     float wide = fminf(picture.width * NAME_WIDE, most), high = wide / WORDMARK_SHAPE;
@@ -280,7 +307,7 @@ static void draw_lying(const TitleScene *title, Canvas *canvas, Box picture, Box
 
 /* Upright the fan lies on the cloth, the name is on the near rest, and the menu on the ledge before it. */
 static void draw_upright(const TitleScene *title, Ui *ui, Box picture, Box screen) {
-    static const float FAN = 600, NAME = 864, MENU = 1124, FOOT = 62, PITCH_MOST = 68, WIDE = 640, GAP = 18;
+    static const float FAN = 600, NAME = 868, MENU = 1124, FOOT = 62, PITCH_MOST = 68, WIDE = 560, GAP = 34;
     Canvas *canvas = ui_canvas(ui);
     float row = picture.height / 1600;
     Box name = box_place(screen, WIDE, WIDE / WORDMARK_SHAPE, 0.5f, 0);
