@@ -334,6 +334,24 @@ static void test_steps_have_pictures(void **state) {
     canvas_end(page->canvas, target_of(page->pixels), page->damage);
 }
 
+static bool has_widget(const Page *page, const char *name) {
+    Box box;
+    return ui_place_of(page->ui, name, &box);
+}
+
+/* The deck that is looked at stands large beside the others, and a press on it opens it. */
+static void test_the_deck_looked_at_stands_large(void **state) {
+    Page *page = *state;
+    Box kessel;
+    show(page, "gallery", true);
+    assert_true(ui_place_of(page->ui, "deck:kessel", &kessel));
+    input(page, (UiInput){.kind = UI_POINTER_MOVE, .x = kessel.x + 40, .y = kessel.y + 40});
+    input(page, (UiInput){.kind = UI_POINTER_MOVE, .x = 10, .y = 10});
+    press(page, "gallery:hero");
+    assert_true(has_widget(page, "card:15"));
+    assert_false(has_widget(page, "card:16"));
+}
+
 /* ---- settings, setup, and pages with nothing on them ---- */
 
 static void expect_apart(const Box *places, int count) {
@@ -400,11 +418,6 @@ static void test_the_sample_shows_what_a_setting_does(void **state) {
     assert_false(deals_after(page, "setting:flashes"));
 }
 
-static bool has_widget(const Page *page, const char *name) {
-    Box box;
-    return ui_place_of(page->ui, name, &box);
-}
-
 /* A game that the command line names is what the first setup shows, and no later one. */
 static void test_the_setup_opens_with_the_game_asked_for(void **state) {
     Page *page = *state;
@@ -459,6 +472,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_tools_go_while_one_looks, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_tools_stay_in_large_text_and_under_keys, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_steps_have_pictures, open_page, close_page),
+        cmocka_unit_test_setup_teardown(test_the_deck_looked_at_stands_large, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_every_setting_has_its_place, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_the_sample_shows_what_a_setting_does, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_the_setup_opens_with_the_game_asked_for, open_page, close_page),

@@ -56,6 +56,10 @@ static void open_deck(GalleryScene *gallery, const UiEvent *event) {
     open_named(gallery, event->name + strlen("deck:"));
 }
 
+static void open_hero(GalleryScene *gallery) {
+    if (gallery->hero < gallery->decks.count) open_named(gallery, gallery->decks.list[gallery->hero].id);
+}
+
 static void open_found(GalleryScene *gallery, const UiEvent *event) {
     gallery_open_found(gallery, ui_event_index(event));
 }
@@ -74,6 +78,7 @@ static const struct {
     void (*act_on)(GalleryScene *gallery, const UiEvent *event);
 } presses[] = {
     {"deck:", .act_on = open_deck},
+    {"gallery:hero", .act = open_hero},
     {"card:", .act_on = choose_card},
     {"found:", .act_on = open_found},
     {"letter:", .act_on = gallery_take_letter},

@@ -1,6 +1,7 @@
 /* Pieces laid out in runs with a heading each, and those shown on the shelf. */
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "base/i18n.h"
 #include "scenes/gallery/private.h"
@@ -119,15 +120,68 @@ void gallery_draw_pieces(GalleryScene *gallery, Ui *ui, Box box) {
 
 /* ---- on the shelf ---- */
 
+/* A tray of cloth in a rim of wood, seen from the front: what lies on it has a ground. */
+static void draw_tray(Canvas *canvas, Box box, float unit) {
+    static const float WIDE = 1.74f, HIGH = 0.76f, RIM = 7;
+    Box tray = box_place(box, fminf(unit * WIDE, box.width), unit * HIGH, 0.5f, 1);
+    canvas_panel(
+        canvas, tray,
+        &(PanelStyle){
+            .top = 0xff7d5730u, .bottom = 0xff2b190cu, .edge = 0xff140b04u, .edge_width = 1, .radius = 12});
+    Box cloth = {tray.x + RIM, tray.y + RIM, tray.width - 2 * RIM, tray.height - 2 * RIM - 3};
+    canvas_panel(
+        canvas, cloth,
+        &(PanelStyle){
+            .top = 0xff0e3a35u, .bottom = 0xff1c6a60u, .edge = 0xff071f1cu, .edge_width = 2, .radius = 8});
+    canvas_fill(canvas, (Box){tray.x + 10, tray.y + tray.height - 5, tray.width - 20, 1.5f},
+                colour_fade(STYLE_BRASS_LIT, 0.7f));
+}
+
+/* A picture's frame of wood and brass, with a dark mat. */
+static void draw_frame(Canvas *canvas, Box picture) {
+    static const float AROUND = 0.09f, MAT = 0.035f;
+    float side = picture.width;
+    Box frame = {picture.x - side * AROUND, picture.y - side * AROUND, side * (1 + 2 * AROUND),
+                 side * (1 + 2 * AROUND)};
+    canvas_glow(canvas, (Box){frame.x + 3, frame.y + 6, frame.width, frame.height}, 4, 12, 0xa0000000u);
+    canvas_panel(
+        canvas, frame,
+        &(PanelStyle){
+            .top = 0xff9a6d3cu, .bottom = 0xff3a2211u, .edge = 0xff140b04u, .edge_width = 1, .radius = 4});
+    canvas_panel(canvas, box_inset(frame, side * MAT, side * MAT),
+                 &(PanelStyle){.top = 0xff17100au,
+                               .bottom = 0xff241a10u,
+                               .edge = STYLE_BRASS_LIT,
+                               .edge_width = 1.5f,
+                               .radius = 2});
+}
+
+/* Its shadow on the ground, to the right and below, away from the lamp. */
+static void draw_standing(Canvas *canvas, const char *asset, Box place) {
+    Box fallen = {place.x + place.width * 0.03f, place.y + place.height * 0.05f, place.width, place.height};
+    Box under = {place.x + place.width * 0.12f, place.y + place.height * 0.93f, place.width * 0.8f,
+                 place.height * 0.04f};
+    canvas_glow(canvas, under, 2, place.height * 0.12f, 0x90000000u);
+    canvas_sprite(canvas, &(Sprite){.asset = asset, .box = fallen, .fade = 0.25f, .effect = SPRITE_SHADOW});
+    canvas_sprite(canvas, &(Sprite){.asset = asset, .box = place});
+}
+
 void gallery_draw_shown(Canvas *canvas, const GalleryBay *bay, Box box, bool is_near) {
+    static const float ABOVE_RIM = 0.07f; /* on the tray */
     float unit = fminf(box.height, box.width / 1.75f), grown = is_near ? 1.04f : 1;
+    bool has_portraits = strncmp(bay->shown[0].asset, "portraits/", strlen("portraits/")) == 0;
+    if (!has_portraits) draw_tray(canvas, box, unit * grown);
     for (int i = 0; i < bay->shown_count; i++) {
         const GalleryShown *shown = &bay->shown[i];
         float size = shown->size * unit * grown, x = box.x + box.width / 2 + shown->x * unit * grown;
-        Box place = {x - size / 2, box.y + box.height - shown->y * unit * grown - size, size, size};
-        Box fallen = {place.x, place.y + size * 0.03f, size, size};
-        canvas_sprite(canvas,
-                      &(Sprite){.asset = shown->asset, .box = fallen, .fade = 0.4f, .effect = SPRITE_SHADOW});
-        canvas_sprite(canvas, &(Sprite){.asset = shown->asset, .box = place});
+        float foot = (shown->y + (has_portraits ? 0 : ABOVE_RIM)) * unit * grown;
+        Box place = {x - size / 2, box.y + box.height - foot - size, size, size};
+        if (has_portraits) {
+            place = box_inset(place, size * 0.09f, size * 0.09f);
+            draw_frame(canvas, place);
+            canvas_sprite(canvas, &(Sprite){.asset = shown->asset, .box = place});
+        } else {
+            draw_standing(canvas, shown->asset, place);
+        }
     }
 }

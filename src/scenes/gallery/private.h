@@ -67,6 +67,7 @@ typedef struct GalleryScene {
     int cloths;      /* the themes after it: tables that may be chosen */
     bool is_turned;
     int zoom, zoom_from; /* steps; 0 the whole card */
+    int hero;            /* the deck that stands largest on the shelf: the last one looked at */
     int near;            /* face hovered or focused in the last frame, or GALLERY_NOBODY */
     char typed[UI_TEXT_BYTES];
     bool is_searching,

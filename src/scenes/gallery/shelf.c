@@ -1,4 +1,5 @@
-/* The gallery's shelf: every deck is on a board, with a few of its faces fanned. */
+/* The gallery's shelf: every deck is on a board, with a few of its faces fanned; the one that was looked at
+ * last stands beside them under a lamp of its own, one card before the others. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -9,7 +10,8 @@
 #include "ui/widgets.h"
 
 static const float BOARD = 18, WORDS_HIGH = 92, CAPTION_HIGH = 44, LAMP_HIGH = 56, CAPTION_SHARE = 0.62f,
-                   BAY_MIN = 320, BAY_GAP = 20, MIN_SEEN = 0.3f, MAX_SEEN = 0.5f;
+                   CAPTION_LEAST = 240, CAPTION_MOST = 360, BAY_MIN = 284, BAY_GAP = 20, MIN_SEEN = 0.3f,
+                   MAX_SEEN = 0.5f;
 enum { STACK_FACES = 5 };
 
 /* ---- a stack ---- */
@@ -119,6 +121,14 @@ static void draw_shade(Canvas *canvas, Box bay) {
     canvas_glow(canvas, under, 2, 22, 0xa0000000u);
 }
 
+/* The same light on what stands there: strongest at its head, none at its foot. */
+static void draw_glare(Canvas *canvas, Box bay, bool is_near) {
+    static const float OF_HEIGHT = 0.42f, OF_WIDTH = 0.46f, CORE = 6;
+    float reach = fminf(bay.height * OF_HEIGHT, bay.width * OF_WIDTH);
+    Box core = {bay.x + (bay.width - CORE) / 2, bay.y + reach, CORE, CORE};
+    canvas_glow(canvas, core, CORE / 2, reach, colour_fade(0xffffdca8u, is_near ? 0.4f : 0.28f));
+}
+
 /* A shade of brass on an arm from the wall. */
 static void draw_lamp(Canvas *canvas, Box bay, bool is_near) {
     static const float WIDE = 140, HIGH = 13, UNDER = 8, ARM = 9;
@@ -141,7 +151,8 @@ static void draw_lamp(Canvas *canvas, Box bay, bool is_near) {
 
 /* Its name, engraved in brass under the board. */
 static void draw_caption(Canvas *canvas, Box box, const char *name, bool is_near) {
-    Box plate = box_place(box, box.width * CAPTION_SHARE, box.height, 0.5f, 0.5f);
+    float wide = fminf(fmaxf(box.width * CAPTION_SHARE, fminf(CAPTION_LEAST, box.width)), CAPTION_MOST);
+    Box plate = box_place(box, wide, box.height, 0.5f, 0.5f);
     if (is_near) canvas_halo(canvas, plate, 8, 16, colour_fade(STYLE_BRASS_LIT, 0.7f));
     style_caption(canvas, plate, name);
 }
@@ -186,27 +197,91 @@ static void draw_fault_in(Canvas *canvas, const GalleryDeck *deck, Box bay) {
     gallery_draw_fault(canvas, deck, box_cut_bottom(&room, high, 0), false);
 }
 
-static void draw_bay(const GalleryScene *gallery, Ui *ui, int index, Box box) {
+/* The part of a bay above its board, and below it. */
+typedef struct Bay {
+    Box above, words;
+} Bay;
+
+static Bay bay_of(Box box) {
+    Bay bay = {.above = box};
+    bay.words = box_cut_bottom(&bay.above, WORDS_HIGH, BOARD);
+    bay.words.y += 4;
+    return bay;
+}
+
+static void draw_words(Canvas *canvas, const GalleryDeck *deck, Box words, bool is_near) {
+    draw_caption(canvas, box_cut_top(&words, CAPTION_HIGH, 4), gallery_deck_name(deck), is_near);
+    draw_state(canvas, deck, &words);
+}
+
+static void draw_bay(GalleryScene *gallery, Ui *ui, int index, Box box) {
     const GalleryDeck *deck = &gallery->decks.list[index];
     Canvas *canvas = ui_canvas(ui);
     char name[UI_NAME_BYTES];
     snprintf(name, sizeof name, "deck:%.32s", deck->id);
     bool is_near = gallery_is_near(ui_hotspot(ui, &(Hotspot){.name = name, .box = box}));
-    Box bay = box, words = box_cut_bottom(&bay, WORDS_HIGH, BOARD);
-    draw_light(canvas, bay, is_near);
-    draw_shade(canvas, bay);
-    draw_lamp(canvas, bay, is_near);
-    box_cut_top(&bay, LAMP_HIGH, 0);
-    canvas_push_clip(canvas, bay); /* nothing on the board hangs below it */
+    if (is_near) gallery->hero = index;
+    Bay bay = bay_of(box);
+    Box inside = bay.above;
+    draw_light(canvas, bay.above, is_near);
+    draw_shade(canvas, bay.above);
+    draw_lamp(canvas, bay.above, is_near);
+    box_cut_top(&inside, LAMP_HIGH, 0);
+    canvas_push_clip(canvas, inside); /* nothing on the board hangs below it */
     if (deck->kind == GALLERY_PIECES)
-        gallery_draw_shown(canvas, deck->bay, bay, is_near);
+        gallery_draw_shown(canvas, deck->bay, inside, is_near);
     else if (deck->deck)
-        draw_stack(gallery, canvas, index, bay, is_near);
+        draw_stack(gallery, canvas, index, inside, is_near);
     canvas_pop_clip(canvas);
-    if (deck->fault[0]) draw_fault_in(canvas, deck, bay);
-    words.y += 4;
-    draw_caption(canvas, box_cut_top(&words, CAPTION_HIGH, 4), gallery_deck_name(deck), is_near);
-    draw_state(canvas, deck, &words);
+    draw_glare(canvas, inside, is_near);
+    if (deck->fault[0]) draw_fault_in(canvas, deck, inside);
+    draw_words(canvas, deck, bay.words, is_near);
+}
+
+/* ---- the one that stands before the others ---- */
+
+/* One card upright on the board, the others a fan behind it. */
+static void draw_fanned(const GalleryScene *gallery, Canvas *canvas, Box box) {
+    static const float OF_WIDTH = 0.5f, BEHIND = 0.9f, REACH = 0.66f, FOOT = 1, UP = 0.12f;
+    bool is_low = box.width > box.height * 1.4f;
+    float of_height = is_low ? 0.84f : 0.72f, apart = is_low ? 0.34f : 0.24f;
+    const GalleryDeck *deck = &gallery->decks.list[gallery->hero];
+    int faces[STACK_FACES], count = faces_of_stack(deck, faces);
+    float shape = gallery_deck_shape(deck),
+          high = fminf(box.height * of_height, box.width * OF_WIDTH / shape);
+    float wide = high * shape, middle = box.x + box.width / 2, foot = box.y + box.height - FOOT;
+    for (int i = 0; i < count - 1; i++) {
+        float angle = ((float)i - (float)(count - 2) / 2) * apart, small = high * BEHIND;
+        Box place = {middle + sinf(angle) * small * REACH - small * shape / 2,
+                     foot - high * 0.22f - cosf(angle) * small * REACH - small / 2 + small * 0.1f,
+                     small * shape, small};
+        gallery_draw_face(gallery, canvas, gallery->hero, faces[i], place, (GalleryLook){.angle = angle});
+    }
+    Box front = {middle - wide / 2, foot - high, wide, high};
+    canvas_glow(canvas, box_inset(front, 10, 10), 10, 34, 0x90000000u);
+    gallery_draw_face(gallery, canvas, gallery->hero, faces[count - 1], front, (GalleryLook){0});
+}
+
+static void draw_board(Canvas *canvas, Box row);
+
+static void draw_hero(GalleryScene *gallery, Ui *ui, Box box) {
+    Canvas *canvas = ui_canvas(ui);
+    const GalleryDeck *deck = &gallery->decks.list[gallery->hero];
+    ui_hotspot(ui, &(Hotspot){.name = "gallery:hero", .box = box, .is_by_pointer = true});
+    Bay bay = bay_of(box);
+    Box inside = bay.above;
+    draw_light(canvas, bay.above, true);
+    draw_lamp(canvas, bay.above, true);
+    box_cut_top(&inside, LAMP_HIGH, 0);
+    canvas_push_clip(canvas, inside);
+    if (deck->kind == GALLERY_PIECES)
+        gallery_draw_shown(canvas, deck->bay, inside, true);
+    else if (deck->deck)
+        draw_fanned(gallery, canvas, inside);
+    canvas_pop_clip(canvas);
+    draw_glare(canvas, inside, false);
+    draw_words(canvas, deck, bay.words, true);
+    draw_board(canvas, box);
 }
 
 /* The board, in front of the decks: its lit upper edge, its front, and its shadow on the wall. */
@@ -223,11 +298,17 @@ static void draw_board(Canvas *canvas, Box row) {
                 colour_fade(STYLE_BRASS, 0.55f));
 }
 
+/* The hero beside the others, or upright above them. */
 void gallery_draw_shelf(GalleryScene *gallery, Ui *ui, Box box) {
+    static const float HERO_WIDE = 0.29f, HERO_HIGH = 0.27f, APART = 44;
     Canvas *canvas = ui_canvas(ui);
-    int columns = canvas_layout(canvas)->is_portrait ? 2 : 4, count = gallery->decks.count;
+    bool is_portrait = canvas_layout(canvas)->is_portrait;
+    int columns = is_portrait ? 3 : 4, count = gallery->decks.count;
     int rows = (count + columns - 1) / columns;
     if (rows == 0) return;
+    if (gallery->hero >= count) gallery->hero = 0;
+    Box hero = is_portrait ? box_cut_top(&box, box.height * HERO_HIGH, BAY_GAP)
+                           : box_cut_left(&box, box.width * HERO_WIDE, APART);
     float high = fmaxf((box.height - BAY_GAP * (float)(rows - 1)) / (float)rows, BAY_MIN);
     Box all = ui_begin_scroll(ui, "gallery:shelf", box, (high + BAY_GAP) * (float)rows - BAY_GAP);
     for (int i = 0; i < rows; i++) {
@@ -237,4 +318,5 @@ void gallery_draw_shelf(GalleryScene *gallery, Ui *ui, Box box) {
         draw_board(canvas, row);
     }
     ui_end_scroll(ui);
+    draw_hero(gallery, ui, hero);
 }
