@@ -151,7 +151,8 @@ static void draw_lamp(Canvas *canvas, Box bay, bool is_near) {
 
 /* Its name, engraved in brass under the board. */
 static void draw_caption(Canvas *canvas, Box box, const char *name, bool is_near) {
-    float wide = fminf(fmaxf(box.width * CAPTION_SHARE, fminf(CAPTION_LEAST, box.width)), CAPTION_MOST);
+    float least = fminf(CAPTION_LEAST * canvas_text_scale(canvas), box.width);
+    float wide = fmaxf(fminf(box.width * CAPTION_SHARE, CAPTION_MOST), least);
     Box plate = box_place(box, wide, box.height, 0.5f, 0.5f);
     if (is_near) canvas_halo(canvas, plate, 8, 16, colour_fade(STYLE_BRASS_LIT, 0.7f));
     style_caption(canvas, plate, name);

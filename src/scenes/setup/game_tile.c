@@ -63,7 +63,9 @@ static float add_paragraph(Canvas *canvas, Box *rest, const TextStyle *style, co
 /* The name; beside it, or below where it does not fit, that it is the one to begin with. */
 static float add_title(Canvas *canvas, Box *rest, const SabaccGame *game, bool is_measured_only) {
     const char *name = _(game->name), *badge = _("Start here");
-    TextStyle title = style_text(FONT_TITLE, STYLE_SIZE_HEADING - 4, STYLE_BONE, TEXT_LEFT);
+    static const float SIZE = 40, SIZE_LARGE = 34, LARGE = 1.25f; /* large letters need less */
+    float size = canvas_text_scale(canvas) > LARGE ? SIZE_LARGE : SIZE;
+    TextStyle title = style_text(FONT_TITLE, size, STYLE_BONE, TEXT_LEFT);
     TextStyle small = style_text(FONT_BOLD, 18, STYLE_BRASS_LIT, TEXT_LEFT);
     float wide = canvas_text_width(canvas, &title, name) + BADGE_GAP;
     bool is_beside = wide + canvas_text_width(canvas, &small, badge) <= rest->width;
