@@ -243,7 +243,7 @@ static void draw_bay(GalleryScene *gallery, Ui *ui, int index, Box box) {
 
 /* One card upright on the board, the others a fan behind it. */
 static void draw_fanned(const GalleryScene *gallery, Canvas *canvas, Box box) {
-    static const float OF_WIDTH = 0.5f, BEHIND = 0.9f, REACH = 0.66f, FOOT = 1, UP = 0.12f;
+    static const float OF_WIDTH = 0.5f, BEHIND = 0.9f, REACH = 0.66f, FOOT = 1;
     bool is_low = box.width > box.height * 1.4f;
     float of_height = is_low ? 0.84f : 0.72f, apart = is_low ? 0.34f : 0.24f;
     const GalleryDeck *deck = &gallery->decks.list[gallery->hero];
