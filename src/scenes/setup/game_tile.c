@@ -64,8 +64,12 @@ static float add_paragraph(Canvas *canvas, Box *rest, const TextStyle *style, co
 static float add_title(Canvas *canvas, Box *rest, const SabaccGame *game, bool is_measured_only) {
     const char *name = _(game->name), *badge = _("Start here");
     static const float SIZE = 40, SIZE_LARGE = 34, LARGE = 1.25f; /* large letters need less */
+    static const float LEAST = 0.75f, SPARE = 0.93f;              /* letters are whole pixels high */
     float size = canvas_text_scale(canvas) > LARGE ? SIZE_LARGE : SIZE;
     TextStyle title = style_text(FONT_TITLE, size, STYLE_BONE, TEXT_LEFT);
+    float whole = canvas_text_width(canvas, &title, name);
+    if (whole > rest->width)
+        title.size *= fmaxf(rest->width * SPARE / whole, LEAST); /* in one line, if it can be */
     TextStyle small = style_text(FONT_BOLD, 18, STYLE_BRASS_LIT, TEXT_LEFT);
     float wide = canvas_text_width(canvas, &title, name) + BADGE_GAP;
     bool is_beside = wide + canvas_text_width(canvas, &small, badge) <= rest->width;
