@@ -219,7 +219,7 @@ static float breath_of(const TableView *view, int seat) {
     return -HIGH * (0.5f - 0.5f * cosf(2 * PI * (float)fmod(now / period, 1)));
 }
 
-PersonPose table_person_pose(const TableFrame *frame, int seat) {
+static PersonPose pose_at(const TableFrame *frame, int seat) {
     const TableView *view = frame->view;
     const PersonLean *lean = &view->leans[seat];
     PersonPose pose = {.sits = is_still(view) ? postures[lean->to] : leant(lean, frame->now)};
@@ -233,6 +233,14 @@ PersonPose table_person_pose(const TableFrame *frame, int seat) {
     if (table_is_alive(view) && figure_blinks(view->looks[seat].portrait, seat, view->life_now))
         pose.sits.shuts = 1;
     return pose;
+}
+
+PersonPose table_person_pose(const TableFrame *frame, int seat) {
+    double now = table_held_before_winner(frame->view, frame->now);
+    if (now == frame->now) return pose_at(frame, seat);
+    TableFrame held = *frame;
+    held.now = now;
+    return pose_at(&held, seat);
 }
 
 /* Small where all others have folded. */

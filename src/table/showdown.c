@@ -361,6 +361,11 @@ int table_watched_hand(const TableView *view) {
     return is_won ? seats_lowest(showdown->best) : showdown->judged;
 }
 
+double table_held_before_winner(const TableView *view, double now) {
+    double won_at = view->showdown.won_at;
+    return now < won_at ? fmin(now, won_at - HIT_STOP_MS) : now;
+}
+
 bool table_wins_by(const TableView *view, int seat, double now) {
     const TableShowdown *showdown = &view->showdown;
     return seat_in(view->lit, seat) || (showdown->best == seat_bit(seat) && now >= showdown->won_at);

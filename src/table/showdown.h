@@ -33,6 +33,9 @@ bool table_wins_by(const TableView *view, int seat, double now);
 bool table_loses_by(const TableView *view, int seat, double now);
 /* 0 … 1: how far the seat's bombed hand has burst. */
 float table_burst(const TableFrame *frame, int seat);
+/* That moment, or if it is in the short one before a winner is seen, in which nothing moves, its beginning.
+ */
+double table_held_before_winner(const TableView *view, double now);
 /* How far what lies on the table is knocked down, by a great hand or a bomb, logical units. */
 float table_knock(const TableView *view, double now);
 
