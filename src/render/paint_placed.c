@@ -231,6 +231,8 @@ float placement_bent_y(const Placement *placement, float row) {
 static float row_before(const Placement *placement, float row) {
     enum { TRIES = 8 };
     float before = row;
+    if (row >= placement->foot) return row;
+    if (row <= placement->neck + placement->neck_y) return row - placement->neck_y;
     for (int i = 0; i < TRIES; i++) before = row - placement_bent_y(placement, before);
     return before;
 }
