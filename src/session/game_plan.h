@@ -12,6 +12,7 @@
 
 enum {
     PLAN_PATH = 1024,
+    PLAN_MOMENT = 1024, /* bytes of words */
     PLAN_CREDITS = 100,
     PLAN_SEATS = 4,
     PLAN_SEED_MAX = 999999999,
@@ -30,9 +31,11 @@ typedef struct GamePlan {
     char path[PLAN_PATH];   /* PLAN_RESUME, PLAN_REPLAY: the record; PLAN_LESSON: the lesson */
     uint32_t replay_serial; /* PLAN_REPLAY: stands still before this need is answered; 0: plays from the
                                beginning */
-    int64_t deal;           /* the number of the deal (SO-2); 0: none */
-    char way[MATCH_WORDS];  /* the name of its house rules; "" for none */
-    bool is_demo;           /* opponents only, with a new game after each */
+    /* what is said of the choice there, and of the better one; "" for nothing */
+    char moment_head[PLAN_MOMENT], moment_words[PLAN_MOMENT];
+    int64_t deal;          /* the number of the deal (SO-2); 0: none */
+    char way[MATCH_WORDS]; /* the name of its house rules; "" for none */
+    bool is_demo;          /* opponents only, with a new game after each */
     /* a demo of all games in turn (session/film_programme.h); nothing of it is saved */
     bool is_film;
     bool is_unasked;   /* it started by itself: mouse motion ends it, and only music plays */

@@ -61,13 +61,15 @@ says afterwards afterwards daily:9 'Begun · master'
 
 # The same game is gone on with, and ends with both numbers side by side and a line to share.
 script '{"press":"menu:tonight"}' '{"press":"daily:9"}' '{"shot":"again"}' "$(hands)" "$(key Return)" \
-    '{"shot":"over"}' '{"press":"share"}' '{"shot":"shared"}' '{"press":"tonight"}' '{"shot":"after"}'
+    '{"shot":"over"}' '{"press":"share"}' '{"shot":"shared"}' \
+    '{"press":"look-back"}' '{"shot":"looked.json"}' '{"press":"back"}' '{"press":"tonight"}' '{"shot":"after"}'
 off_screen --input "$OUT/script.jsonl" --shots "$OUT/ended" --size "$upright"
 [ "$(latest)" = "$left" ] || fail "a game that was left was begun anew"
 own=$(kept "$SABACC_TODAY" solitaire own) master=$(kept "$SABACC_TODAY" solitaire master)
 [ -n "$own" ] && [ -n "$master" ] || fail "no result: own '$own', master '$master'"
 says ended over daily:line 'Solitaire Sabacc · 2026-11-21'
 says ended over daily:line 'the master'
+says ended looked "" 'Look back: Solitaire Sabacc'
 says ended after played 'Today: 1 of 14 played'
 says ended after streak '1 day in a row'
 

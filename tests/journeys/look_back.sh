@@ -11,6 +11,8 @@ device=$1
     shot page
     for_device "$(key Up Up Up Up Up Left Return)" "$(click 1200,270)" "$(pad dpad-up dpad-up dpad-up dpad-up dpad-up dpad-left a)"
     shot moment
+    key n
+    shot on
 } >"$OUT/script.jsonl"
 off_screen --game corellian-spike --option "end=hands 2" --seats 'human:Ana,ai:regular:Vex,ai:regular:Brass' --seed 8 \
     --input "$OUT/script.jsonl" --shots "$OUT/seen" --size "$size"
@@ -35,3 +37,6 @@ PYTHON
 [ -n "$(words_of seen moment serial)" ] || fail "no table is shown"
 says seen moment stage play
 says seen moment "" "Action 30 of"
+says seen moment moment:did "cost "
+says seen moment moment:best "Best: "
+says_nothing seen on moment:best

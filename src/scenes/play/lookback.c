@@ -21,7 +21,7 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-enum { LOOKBACK_PATH = 1100, MOMENTS = 64 };
+enum { LOOKBACK_PATH = 1100, MOMENTS = 64, COST = 128 };
 
 typedef struct LookbackScene {
     Scene scene;
@@ -108,6 +108,23 @@ static void deed_words(const LookbackScene *page, const ReviewDecision *decision
     action_words(decision->seen, action, names, words);
 }
 
+/* "Hand 2: Stand", and why another choice was better. */
+static void moment_words(const LookbackScene *page, const ReviewDecision *decision, char *head, size_t room,
+                         char *words, size_t size) {
+    char did[ACTION_WORDS], best[ACTION_WORDS];
+    deed_words(page, decision, &decision->did, did);
+    deed_words(page, decision, &decision->best, best);
+    snprintf(head, room, _("Hand %d: %s"), (int)decision->hand, did);
+    snprintf(words, size, _("Best: %s. %s"), best, decision->why);
+}
+
+/* "cost 23 credits · very dear" */
+static void cost_words(const LookbackScene *page, const ReviewDecision *decision, char *words, size_t size) {
+    char lost[64];
+    play_lost_words(decision->lost, page->review->unit, lost, sizeof lost);
+    snprintf(words, size, _("cost %s · %s"), lost, mark_words(decision));
+}
+
 /* ---- drawing: a person ---- */
 
 static const float PERSON_HIGH = 280, PERSON_WIDE = 400;
@@ -176,8 +193,7 @@ static const float MOMENT_HIGH = 126, PRACTISE_WIDE = 170, AMOUNT_WIDE = 420,
 static void draw_moment(const LookbackScene *page, Ui *ui, Box box, int index) {
     Canvas *canvas = ui_canvas(ui);
     const ReviewDecision *decision = &page->review->list[page->moments[index]];
-    char name[UI_NAME_BYTES], did[ACTION_WORDS], best[ACTION_WORDS], words[3 * ACTION_WORDS + REVIEW_WHY],
-        lost[64];
+    char name[UI_NAME_BYTES], head_words[PLAN_MOMENT], words[PLAN_MOMENT], cost[COST];
     if (seat_in(reviewed_people(page->review, review_job_setup(page->job)), decision->seat)) {
         Box practise = box_cut_right(&box, PRACTISE_WIDE, 14);
         snprintf(name, sizeof name, "practise:%d", index);
@@ -187,19 +203,15 @@ static void draw_moment(const LookbackScene *page, Ui *ui, Box box, int index) {
     }
     snprintf(name, sizeof name, "moment:%d", index);
     ui_button(ui, &(Button){.name = name, .box = box, .label = ""});
-    deed_words(page, decision, &decision->did, did);
-    deed_words(page, decision, &decision->best, best);
-    play_lost_words(decision->lost, page->review->unit, lost, sizeof lost);
+    moment_words(page, decision, head_words, sizeof head_words, words, sizeof words);
+    cost_words(page, decision, cost, sizeof cost);
     Box inside = box_inset(box, 20, 10), head = box_cut_top(&inside, 32, 4);
     TextStyle title = style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_BONE, TEXT_LEFT);
     TextStyle amount = style_text(FONT_TITLE, STYLE_SIZE_BODY, colour_of(decision), TEXT_RIGHT);
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
     canvas_push_name(canvas, "%s", name);
-    snprintf(words, sizeof words, _("cost %s · %s"), lost, mark_words(decision));
-    canvas_text(canvas, box_cut_right(&head, AMOUNT_WIDE, 10), &amount, words);
-    snprintf(words, sizeof words, _("Hand %d: %s"), (int)decision->hand, did);
-    canvas_text(canvas, head, &title, words);
-    snprintf(words, sizeof words, _("Best: %s. %s"), best, decision->why);
+    canvas_text(canvas, box_cut_right(&head, AMOUNT_WIDE, 10), &amount, cost);
+    canvas_text(canvas, head, &title, head_words);
     canvas_paragraph_within(canvas, inside, &small, words);
     canvas_pop_name(canvas);
 }
@@ -267,9 +279,17 @@ static void lookback_draw(Scene *scene, Ui *ui, double ahead_ms) {
 
 /* ---- events ---- */
 
-/* `serial`: of the need at which it stands still; 0 plays from the beginning. */
-static void show_replay(LookbackScene *page, uint32_t serial, const char *from) {
-    GamePlan plan = {.kind = PLAN_REPLAY, .replay_serial = serial};
+/* It stands still before that decision, and says what was better; NULL plays from the beginning. */
+static void show_replay(LookbackScene *page, const ReviewDecision *decision, const char *from) {
+    GamePlan plan = {.kind = PLAN_REPLAY, .replay_serial = decision ? decision->serial : 0};
+    if (decision) {
+        char cost[COST];
+        moment_words(page, decision, plan.moment_head, sizeof plan.moment_head, plan.moment_words,
+                     sizeof plan.moment_words);
+        cost_words(page, decision, cost, sizeof cost);
+        size_t used = strlen(plan.moment_head);
+        snprintf(plan.moment_head + used, sizeof plan.moment_head - used, " · %s", cost);
+    }
     snprintf(plan.path, sizeof plan.path, "%s", page->path);
     snprintf(page->focus, sizeof page->focus, "%s", from);
     stage_push(page->scene.stage, play_scene_with(&plan));
@@ -293,12 +313,11 @@ static void lookback_event(Scene *scene, const UiEvent *event) {
     if (event->kind == UI_EVENT_BACK || (is_pressed && strcmp(event->name, "back") == 0)) {
         stage_pop(scene->stage);
     } else if (is_pressed && strcmp(event->name, "replay") == 0) {
-        show_replay(page, 0, event->name);
+        show_replay(page, NULL, event->name);
     } else if (is_pressed && ui_event_is(event, "practise:") && ui_event_index(event) < page->moment_count) {
         practise(page, ui_event_index(event), event->name);
     } else if (is_pressed && ui_event_is(event, "moment:") && ui_event_index(event) < page->moment_count) {
-        const ReviewDecision *decision = &page->review->list[page->moments[ui_event_index(event)]];
-        show_replay(page, decision->serial, event->name);
+        show_replay(page, &page->review->list[page->moments[ui_event_index(event)]], event->name);
     }
 }
 

@@ -45,14 +45,22 @@ static void draw_scores(const PlayTonight *tonight, const SabaccGame *game, Canv
     draw_score(canvas, box_column(row, 1, 2, 14), master, _("The master"), "daily:master", STYLE_BONE);
 }
 
-static void draw_daily_buttons(Ui *ui, Box foot, bool can_share) {
-    ui_button(ui, &(Button){.name = "title", .box = box_column(foot, 0, 3, 14), .label = _("To the title")});
+static const float DAILY_GAP = 14, DAILY_HIGH = 410 + STYLE_BUTTON_HIGH + 14;
+
+static void draw_daily_buttons(const PlayScene *play, Ui *ui, Box foot, bool can_share) {
+    Box first = box_cut_top(&foot, STYLE_BUTTON_HIGH, DAILY_GAP);
+    ui_button(ui, &(Button){.name = "look-back",
+                            .box = box_column(first, 0, 2, DAILY_GAP),
+                            .label = _("Look back"),
+                            .is_disabled = !play_can_look_back(play)});
     ui_button(ui, &(Button){.name = "share",
-                            .box = box_column(foot, 1, 3, 14),
+                            .box = box_column(first, 1, 2, DAILY_GAP),
                             .label = _("Copy the line"),
                             .is_disabled = !can_share});
+    ui_button(
+        ui, &(Button){.name = "title", .box = box_column(foot, 0, 2, DAILY_GAP), .label = _("To the title")});
     ui_button(ui, &(Button){.name = "tonight",
-                            .box = box_column(foot, 2, 3, 14),
+                            .box = box_column(foot, 1, 2, DAILY_GAP),
                             .label = _("Tonight"),
                             .is_primary = true});
 }
@@ -75,8 +83,8 @@ static void draw_daily(const PlayScene *play, Ui *ui, Box area) {
     calendar_format(tonight->day, day);
     snprintf(words, sizeof words, _("Deal of the day, %s"), day);
     bool is_played = tonight->result.state == DAILY_PLAYED;
-    Box rest = play_result_panel(ui, area, 410, words, false, 1);
-    Box foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 16);
+    Box rest = play_result_panel(ui, area, DAILY_HIGH, words, false, 1);
+    Box foot = box_cut_bottom(&rest, 2 * STYLE_BUTTON_HIGH + DAILY_GAP, 16);
     if (is_played) draw_scores(tonight, game, canvas, box_cut_top(&rest, 106, 12));
     format_try(tonight, game, words, sizeof words);
     draw_line(canvas, box_cut_top(&rest, 36, 4), words, STYLE_BONE);
@@ -87,7 +95,7 @@ static void draw_daily(const PlayScene *play, Ui *ui, Box area) {
         canvas_paragraph_within(canvas, rest, &small, line);
         canvas_pop_name(canvas);
     }
-    draw_daily_buttons(ui, foot, is_played);
+    draw_daily_buttons(play, ui, foot, is_played);
 }
 
 /* ---- the circuit ---- */

@@ -172,10 +172,29 @@ static void draw_reasons(const PlayScene *play, Ui *ui, Box area, const char *wo
     draw_named(canvas, inside, body, words, "why");
 }
 
+/* The choice that was looked up in a look back: what it was, and what was better. */
+static bool is_at_moment(const PlayScene *play) {
+    return play->plan.moment_words[0] && match_serial(play->game.match) == play->plan.replay_serial;
+}
+
+static void draw_moment(const PlayScene *play, Canvas *canvas, Box area) {
+    TextStyle head = head_style(), body = words_style();
+    Box inside = box_inset(area, MARGIN_WIDE, MARGIN_HIGH);
+    inside.width -= GAP;
+    float high = canvas_paragraph(canvas, inside, &head, play->plan.moment_head, true);
+    high += canvas_paragraph(canvas, inside, &body, play->plan.moment_words, true);
+    rise(canvas, area, high, &inside);
+    box_cut_top(&inside, draw_named(canvas, inside, head, play->plan.moment_head, "moment:did"), 0);
+    draw_named(canvas, inside, body, play->plan.moment_words, "moment:best");
+}
+
 Box play_draw_why(const PlayScene *play, Ui *ui, Box bar) {
     char words[TABLE_LOG_BYTES];
     Box rest, area = area_of(ui_canvas(ui), bar, &rest);
     format(play, words);
-    if (words[0]) draw_reasons(play, ui, area, words);
+    if (is_at_moment(play))
+        draw_moment(play, ui_canvas(ui), area);
+    else if (words[0])
+        draw_reasons(play, ui, area, words);
     return rest;
 }
