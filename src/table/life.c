@@ -210,13 +210,15 @@ static void looks(const TableFrame *frame, int seat, PersonPose *pose) {
 
 /* ---- all of it ---- */
 
-/* While somebody looks on the head rises and sinks, in steps of the clock. */
+/* While somebody looks on the head rises and sinks, so slowly that a few steps are as good as many: each is
+ * painted. */
 static float breath_of(const TableView *view, int seat) {
-    static const double STEP_MS = 100, PERIOD_MS = 3900, LONGER_MS = 370;
-    static const float HIGH = 1.2f;
+    static const double PERIOD_MS = 3900, LONGER_MS = 370;
+    static const float HIGH = 1.2f, STEPS = 3;
     if (!looks_about(view)) return 0;
-    double now = floor(view->life_now / STEP_MS) * STEP_MS, period = PERIOD_MS + LONGER_MS * seat;
-    return -HIGH * (0.5f - 0.5f * cosf(2 * PI * (float)fmod(now / period, 1)));
+    double period = PERIOD_MS + LONGER_MS * seat;
+    float high = 0.5f - 0.5f * cosf(2 * PI * (float)fmod(view->life_now / period, 1));
+    return -HIGH * roundf(high * STEPS) / STEPS;
 }
 
 static PersonPose pose_at(const TableFrame *frame, int seat) {
@@ -235,12 +237,16 @@ static PersonPose pose_at(const TableFrame *frame, int seat) {
     return pose;
 }
 
+/* People move thirty times a second: they are large, and what lies behind them is painted again with them. */
+static double in_steps(double now) {
+    static const double STEP_MS = 1000.0 / 30;
+    return floor(now / STEP_MS) * STEP_MS;
+}
+
 PersonPose table_person_pose(const TableFrame *frame, int seat) {
-    double now = table_held_before_winner(frame->view, frame->now);
-    if (now == frame->now) return pose_at(frame, seat);
-    TableFrame held = *frame;
-    held.now = now;
-    return pose_at(&held, seat);
+    TableFrame stepped = *frame;
+    stepped.now = in_steps(table_held_before_winner(frame->view, frame->now));
+    return pose_at(&stepped, seat);
 }
 
 /* Small where all others have folded. */
@@ -287,10 +293,10 @@ void table_people_rest(TableView *view) {
 
 static bool moves(const TableView *view, int seat) {
     const PersonLean *lean = &view->leans[seat];
-    double stays = lean->gaze.at == GAZE_OWN ? READS_MS : TURN_MS;
-    if (view->now < lean->since + lean_ms(lean) || view->now < lean->turned_at + stays) return true;
-    if (view->now < lean->gave_at + GIVES_MS) return true;
-    return lean->wins && view->now < lean->won_at + JOY_MS;
+    double now = in_steps(view->now), stays = lean->gaze.at == GAZE_OWN ? READS_MS : TURN_MS;
+    if (now < lean->since + lean_ms(lean) || now < lean->turned_at + stays) return true;
+    if (now < lean->gave_at + GIVES_MS) return true;
+    return lean->wins && now < lean->won_at + JOY_MS;
 }
 
 /* Nobody is seen to sit at the bottom. */
