@@ -93,8 +93,9 @@ bool ui_spoken_is_ended(const Text *out) {
 
 /* ---- texts of a frame ---- */
 
-static bool is_key(const Fact *fact) {
-    return strcmp(fact->name, "key") == 0 || strncmp(fact->name, "key:", 4) == 0;
+static bool is_unspoken(const Fact *fact) {
+    return strcmp(fact->name, "key") == 0 || strncmp(fact->name, "key:", 4) == 0 ||
+           strcmp(fact->name, UI_UNSPOKEN) == 0;
 }
 
 static bool lies_on(const Fact *fact, Box box) {
@@ -115,7 +116,7 @@ static bool lies_on_widget(const Ui *ui, const Fact *fact) { return widget_of(ui
 
 static const Fact *text_at(const Ui *ui, int index) {
     const Fact *fact = transcript_at(canvas_transcript(ui->canvas), index);
-    return fact->kind == FACT_TEXT && !is_key(fact) ? fact : NULL;
+    return fact->kind == FACT_TEXT && !is_unspoken(fact) ? fact : NULL;
 }
 
 static int facts_of(const Ui *ui) { return transcript_count(canvas_transcript(ui->canvas)); }

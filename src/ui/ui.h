@@ -253,6 +253,9 @@ Box ui_box_of(const Ui *ui, const char *name);
 void ui_set_covered(Ui *ui, bool is_covered);
 /* Everything declared so far in this frame is drawn but cannot be reached: an overlay begins. */
 void ui_begin_modal(Ui *ui);
+/* The name of texts that are drawn for their looks and not spoken (canvas_push_name). */
+#define UI_UNSPOKEN "unspoken"
+
 /* A message at the top of the screen for a few seconds. The text is copied. */
 void ui_toast(Ui *ui, const char *text);
 /* A notice over everything, shown while it is declared in every frame: a paragraph for each line. It covers

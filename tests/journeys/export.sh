@@ -15,7 +15,7 @@ keys)
         "$(shot card-written)"
     ;;
 mouse)
-    script "$(click 728,720 1486,1020)" "$(shot panel)" "$(click 1712,322)" "$(shot letter)" "$(click 1194,904)" \
+    script "$(click 1089,790 1486,1020)" "$(shot panel)" "$(click 1712,322)" "$(shot letter)" "$(click 1194,904)" \
         "$(shot written)" "$(click 1413,904 1632,904)" "$(click 400,425 1486,1020)" "$(shot card)" "$(click 1194,904)" \
         "$(shot card-written)"
     ;;

@@ -19,7 +19,7 @@ friends=human:Ana,human:Ben,human:Cleo
     shot claimed
     of 2 a
     says_now "It is the turn of Ana, who has another pad."
-    of 1 a a # the first shows where the focus is
+    of 1 a
     owner Ana
     of 2 b # refused, nothing opens
     owner Ana

@@ -60,7 +60,7 @@ says rest rest hint 'Nothing, because none of these can be undone'
 throw() { key s m; }
 script $(throw) "$(at 12400 '"shot":"read"')" "$(at 13500 '"shot":"waited"')" "$(shot asked)"
 play reading corellian-spike --seats "$three"
-script $(throw) "$(at 11550 "$(for_device '"key":"z"' '"click":[960,600]' '"pad":"dpad-up"')")" "$(at 13500 '"shot":"went-on"')"
+script $(throw) "$(at 11900 "$(for_device '"key":"z"' '"click":[960,600]' '"pad":"dpad-up"')")" "$(at 13500 '"shot":"went-on"')"
 play skipped corellian-spike --seats "$three"
 says reading read roll '3 twice: the Sabacc shift'
 says reading asked roll '3 twice: the Sabacc shift'
@@ -71,7 +71,7 @@ says none none roll 'no shift'
 
 # Whoever is early is told, or answered.
 [ "$device" != keys ] || {
-    script $(throw) "$(at 16600 '"key":"s"')" "$(at 16950 '"shot":"not-yet"')" "$(at 17400 '"key":"s"')" "$(shot answered)"
+    script $(throw) "$(at 16600 '"key":"s"')" "$(at 16950 '"shot":"not-yet"')" "$(at 17740 '"key":"s"')" "$(shot answered)"
     play early corellian-spike --seats "$three"
     says early not-yet "" 'Not yet'
     says early answered hint 'Pay nothing, and stay in the hand.'

@@ -67,13 +67,13 @@ off_screen --input "$OUT/script.jsonl" --size "$size" --game corellian-spike --s
 says back asked pause:leave "" || fail "Back of a pad does not lead back"
 
 # Pages: a title and its texts, a switch that is turned, and Z reads all of it.
-{ printf '%s\n' '{"press":"menu:settings"}' && key Down Down Down Down Return z Escape && printf '%s\n' '{"press":"menu:quit"}'; } \
+{ printf '%s\n' '{"press":"menu:settings"}' && key Tab Down Down Down Down Return z Escape && printf '%s\n' '{"press":"menu:quit"}'; } \
     >"$OUT/script.jsonl"
 off_screen --input "$OUT/script.jsonl" --size "$size" --transcript "$said"
 expect_said '^(now|event): Settings'
 expect_said '^now: Music: 55 %, slider, '
 expect_said ': All silent \(Ctrl\+M\): off, switch, '
-expect_said '^now: Settings\. .*Volume: 100 %\. Music: 55 %\. .*All silent \(Ctrl\+M\): off\. .*Pace'
+expect_said '^now: Settings\. .*Pace: Brisk\. .*Volume: 100 %\. Music: 55 %\. .*All silent \(Ctrl\+M\): off'
 
 # Without being asked nothing is written; a file that cannot be is told.
 rm -f "$said"

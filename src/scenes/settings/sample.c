@@ -363,6 +363,7 @@ void sample_draw(const Sample *sample, Ui *ui, Stage *stage, Box box, double now
     box = box_inset(box, RIM, RIM);
     canvas_glow(canvas, box, 10, 26, 0x90000000u);
     canvas_push_clip(canvas, box);
+    canvas_push_name(canvas, UI_UNSPOKEN);
     Box seen = box;
     box.x += shake_of(sample, stage, now);
     SamplePlaces at =
@@ -375,6 +376,7 @@ void sample_draw(const Sample *sample, Ui *ui, Stage *stage, Box box, double now
     if (is_on(stage, SETTING_TALK)) draw_speech(canvas, &at);
     if (is_on(stage, SETTING_TOTALS)) draw_worth(sample, canvas, at.worth);
     draw_advice(canvas, stage, at.advice);
+    canvas_pop_name(canvas);
     canvas_pop_clip(canvas);
     draw_frame(canvas, seen);
 }
