@@ -89,8 +89,8 @@ static Posture leant(const PersonLean *lean, double now) {
 static void lean_to(PersonLean *lean, PostureKind to, double now, double wait) {
     if ((int)to == lean->to) return;
     lean->from = leant(lean, now);
-    lean->to = to;
-    lean->since = is_reaction(to) ? now + wait : now;
+    lean->to = (int)to;
+    lean->since = is_reaction((int)to) ? now + wait : now;
 }
 
 /* ---- joy ---- */
@@ -279,7 +279,7 @@ void table_people_rest(TableView *view) {
         PostureKind to = posture_of(view, seat);
         Gaze gaze = table_gaze_wanted(view, seat, is_still(view));
         view->leans[seat] = (PersonLean){.from = postures[to],
-                                         .to = to,
+                                         .to = (int)to,
                                          .since = -INFINITY,
                                          .wins = table_wins_by(view, seat, view->now),
                                          .is_paid = seat_in(view->lit, seat),

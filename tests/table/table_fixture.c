@@ -271,10 +271,14 @@ static void say(TableFixture *fixture, const TableChoice *choice) {
 
 /* Twice: the first time orders what is not there yet. */
 void fixture_draw_now(TableFixture *fixture, const TableChoice *choice) {
+    enum { PASSES = 6 };
     PixelRect damage[CANVAS_DAMAGE_MAX];
-    for (int pass = 0; pass < 2; pass++) {
+    /* A picture that has come can ask for others, as a face for its lids. */
+    bool is_whole = false;
+    for (int pass = 0; pass < PASSES && !is_whole; pass++) {
         say(fixture, choice);
         canvas_end(fixture->canvas, target_of(fixture->pixels), damage);
+        is_whole = pass > 0 && sprites_pending(fixture->sprites) == 0;
         sprites_settle(fixture->sprites);
         sprites_collect(fixture->sprites);
         canvas_invalidate(fixture->canvas);
