@@ -24,10 +24,11 @@ static void caption_sounds(App *app) {
     while (audio_take_asked(app->audio, &asked)) {
         const char *caption = audio_sound_caption(asked.sound);
         char words[160];
-        if (asked.by[0] && caption[0])
+        if (!caption[0]) continue;
+        if (asked.by[0])
             snprintf(words, sizeof words, _("%s: %s"), asked.by, _(caption));
         else
-            snprintf(words, sizeof words, "%s", caption[0] ? _(caption) : "");
+            snprintf(words, sizeof words, "%s", _(caption));
         ui_caption(app->ui, words, asked.place);
     }
 }

@@ -21,12 +21,9 @@ static bool is_shown_before(const Emblems *emblems, int index, const LadderExamp
 
 static void find_hand(Emblems *emblems, int index) {
     const SabaccGame *game = sabacc_game_at(index);
-    SabaccSetup setup;
     SabaccState state;
     Ladder ladder;
-    sabacc_setup_init(&setup, game, game->min_seats, 1);
-    sabacc_start(&state, &setup, NULL);
-    ladder_read(&state.table, &ladder);
+    ladder_read_game(game, &state, &ladder);
     for (int kind = 0; kind < ladder.count; kind++) {
         emblems->hand[index] = ladder.examples[kind];
         if (!is_shown_before(emblems, index, &emblems->hand[index])) return;

@@ -12,8 +12,6 @@ static Gaze at_thing(GazeAt at) { return (Gaze){.at = at}; }
 
 /* ---- what happens ---- */
 
-static bool is_decided(const TableView *view) { return view->lit != 0 || view->showdown.judged < 0; }
-
 /* The only one who has won. */
 static int winner_of(const TableView *view) {
     for (int seat = 0; seat < view->shown.table.seats; seat++)
@@ -93,14 +91,14 @@ static Gaze at_actor(const TableView *view) {
 
 static Gaze still_gaze(const TableView *view) {
     int winner = winner_of(view), judged = table_watched_hand(view);
-    if (!is_decided(view)) return judged < 0 ? at_thing(GAZE_NOTHING) : at_seat(judged);
+    if (!table_is_decided(view)) return judged < 0 ? at_thing(GAZE_NOTHING) : at_seat(judged);
     return winner >= 0 ? at_seat(winner) : at_actor(view);
 }
 
 Gaze table_gaze_wanted(const TableView *view, int seat, bool is_still) {
     int winner = winner_of(view);
     if (is_still) return still_gaze(view);
-    if (!is_decided(view)) return at_judged(view);
+    if (!table_is_decided(view)) return at_judged(view);
     if (winner >= 0) return at_seat(winner);
     if (dice_are_watched(view)) return at_thing(GAZE_DICE);
     if (hands_shift(view)) {

@@ -16,14 +16,12 @@ static bool is_still(const TableView *view) {
 
 /* ---- how they sit ---- */
 
-typedef enum PostureKind { SITS, ACTS, DRAWN_IN, LOST, LEFT } PostureKind;
-
 static const Posture postures[] = {
-    [SITS] = {0},
-    [ACTS] = {.sinks = 7, .nears = 0.05f, .nods = 3},
-    [DRAWN_IN] = {.sinks = 5, .nears = 0.05f, .nods = 7},
-    [LOST] = {.sinks = 16.8f, .nears = -0.02f, .nods = 11, .shuts = 0.4f},
-    [LEFT] = {.sinks = 7, .nears = -0.05f, .nods = -5},
+    [POSTURE_SITS] = {0},
+    [POSTURE_ACTS] = {.sinks = 7, .nears = 0.05f, .nods = 3},
+    [POSTURE_DRAWN_IN] = {.sinks = 5, .nears = 0.05f, .nods = 7},
+    [POSTURE_LOST] = {.sinks = 16.8f, .nears = -0.02f, .nods = 11, .shuts = 0.4f},
+    [POSTURE_LEFT] = {.sinks = 7, .nears = -0.05f, .nods = -5},
 };
 
 static const double LEAN_MS = 300, REACT_MS = 820;
@@ -46,18 +44,17 @@ static bool has_lost(const TableView *view, int seat) {
            table_loses_by(view, seat, view->now);
 }
 
-static bool is_decided(const TableView *view) { return view->lit != 0 || view->showdown.judged < 0; }
-
 /* Before it is decided all lean over the hands in the middle, most of all the one whose hand is counted. */
 static PostureKind posture_of(const TableView *view, int seat) {
-    if (table_is_acting(view, seat)) return ACTS;
-    if (!table_wins_by(view, seat, view->now) && has_lost(view, seat)) return LOST;
-    if (table_has_left_hand(&view->shown.table, seat)) return LEFT;
-    if (!is_decided(view)) return table_watched_hand(view) == seat ? ACTS : DRAWN_IN;
-    return table_is_in_play(view, seat) && table_pot_is_big(&view->shown.table) ? DRAWN_IN : SITS;
+    if (table_is_acting(view, seat)) return POSTURE_ACTS;
+    if (!table_wins_by(view, seat, view->now) && has_lost(view, seat)) return POSTURE_LOST;
+    if (table_has_left_hand(&view->shown.table, seat)) return POSTURE_LEFT;
+    if (!table_is_decided(view)) return table_watched_hand(view) == seat ? POSTURE_ACTS : POSTURE_DRAWN_IN;
+    return table_is_in_play(view, seat) && table_pot_is_big(&view->shown.table) ? POSTURE_DRAWN_IN
+                                                                                : POSTURE_SITS;
 }
 
-static bool is_reaction(int posture) { return posture == LOST || posture == LEFT; }
+static bool is_reaction(PostureKind posture) { return posture == POSTURE_LOST || posture == POSTURE_LEFT; }
 
 static const float TAKES_IN = 0.22f; /* of the time: a reaction first goes the other way */
 
@@ -87,10 +84,10 @@ static Posture leant(const PersonLean *lean, double now) {
 }
 
 static void lean_to(PersonLean *lean, PostureKind to, double now, double wait) {
-    if ((int)to == lean->to) return;
+    if (to == lean->to) return;
     lean->from = leant(lean, now);
-    lean->to = (int)to;
-    lean->since = is_reaction((int)to) ? now + wait : now;
+    lean->to = to;
+    lean->since = is_reaction(to) ? now + wait : now;
 }
 
 /* ---- joy ---- */
@@ -142,11 +139,11 @@ void table_people_notice(TableView *view, const SabaccEvent *event) {
 /* ---- looking ---- */
 
 static const double TURN_MS = 260, NOTICED_MS = 45; /* each one notices a little later than the last */
-static const double READS_MS = 640; /* who looks at their cards does so for so long at least */
+static const double HOLDS_MS = 640; /* who looks at their cards does so for so long at least */
 
 /* Who turns has turned before they look elsewhere. */
 static void look_at(PersonLean *lean, Gaze gaze, double now, double wait) {
-    double stays = lean->gaze.at == GAZE_OWN ? READS_MS : TURN_MS;
+    double stays = lean->gaze.at == GAZE_OWN ? HOLDS_MS : TURN_MS;
     if (table_gaze_is_same(gaze, lean->gaze) || now < lean->turned_at + stays) return;
     lean->gaze_before = lean->gaze;
     lean->gaze = gaze;
@@ -279,7 +276,7 @@ void table_people_rest(TableView *view) {
         PostureKind to = posture_of(view, seat);
         Gaze gaze = table_gaze_wanted(view, seat, is_still(view));
         view->leans[seat] = (PersonLean){.from = postures[to],
-                                         .to = (int)to,
+                                         .to = to,
                                          .since = -INFINITY,
                                          .wins = table_wins_by(view, seat, view->now),
                                          .is_paid = seat_in(view->lit, seat),
@@ -293,7 +290,7 @@ void table_people_rest(TableView *view) {
 
 static bool moves(const TableView *view, int seat) {
     const PersonLean *lean = &view->leans[seat];
-    double now = in_steps(view->now), stays = lean->gaze.at == GAZE_OWN ? READS_MS : TURN_MS;
+    double now = in_steps(view->now), stays = lean->gaze.at == GAZE_OWN ? HOLDS_MS : TURN_MS;
     if (now < lean->since + lean_ms(lean) || now < lean->turned_at + stays) return true;
     if (now < lean->gave_at + GIVES_MS) return true;
     return lean->wins && now < lean->won_at + JOY_MS;

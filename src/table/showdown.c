@@ -355,6 +355,8 @@ static float pop_of(const TableFrame *frame, int seat) {
 
 /* ---- what is seen of it elsewhere ---- */
 
+bool table_is_decided(const TableView *view) { return view->lit != 0 || view->showdown.judged < 0; }
+
 int table_watched_hand(const TableView *view) {
     const TableShowdown *showdown = &view->showdown;
     bool is_won = seats_count(showdown->best) == 1 && view->now >= showdown->won_at;

@@ -28,6 +28,8 @@ void table_keep_closed(TableView *view, int seat, uint16_t slots);
 bool table_is_kept_closed(const TableFrame *frame, int seat, int slot);
 /* The seat that is being judged, or has won, from then on until it is paid; −1 if there is none. */
 int table_watched_hand(const TableView *view);
+/* No hands are judged, or whoever wins has been shown. */
+bool table_is_decided(const TableView *view);
 /* Has been judged the best of all, or been paid; and another is better, as far as is seen at that time. */
 bool table_wins_by(const TableView *view, int seat, double now);
 bool table_loses_by(const TableView *view, int seat, double now);

@@ -104,12 +104,20 @@ typedef struct Posture {
     float sinks, nears, nods, shuts;
 } Posture;
 
+typedef enum PostureKind {
+    POSTURE_SITS,
+    POSTURE_ACTS,
+    POSTURE_DRAWN_IN,
+    POSTURE_LOST,
+    POSTURE_LEFT /* has left the hand */
+} PostureKind;
+
 /* A person's posture, eased `from` … the one of table_posture; what they look at, and looked at until they
  * turned; the moments at which they last won a hand, and rejoice, and at which they gave chips. Times in ms
  * at normal speed. */
 typedef struct PersonLean {
     Posture from;
-    int to; /* PostureKind, life.c */
+    PostureKind to;
     double since;
     bool wins, is_paid;
     double won_at, gave_at;

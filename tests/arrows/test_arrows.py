@@ -224,8 +224,10 @@ class TestArrows(unittest.TestCase):
         self.assertEqual(list(arrows.faults_of_statics(NM, self.compile(GOOD_STATICS))), [])
         for text, name in BAD_STATICS:
             with self.subTest(text=text):
-                # clang puts the function's name before that of a static in it.
-                self.assert_only(arrows.faults_of_statics(NM, self.compile(text)), f"{name}` is a writable static")
+                faults = list(arrows.faults_of_statics(NM, self.compile(text)))
+                self.assertEqual(len(faults), 1, faults)
+                # Of a static in a function gcc makes calls.0, clang next.calls.
+                self.assertRegex(faults[0], rf"`(\w+\.)?{name}(\.\d+)?` is a writable static")
 
     def test_no_fault_and_fault_differ_in_exit_status(self):
         make_tree(self.root)

@@ -4,7 +4,6 @@ damaged.txt has a line for each key that is damaged: a hash of all that `sabacc-
 key stands. After a deliberate change: compare what --show prints with that of the commit before, then --update.
 """
 
-import hashlib
 import re
 import subprocess
 import sys
@@ -12,6 +11,7 @@ import tempfile
 from pathlib import Path
 
 import damage
+import kept
 
 KEPT = Path(__file__).resolve().parent / "damaged.txt"
 
@@ -55,13 +55,9 @@ def main(lab, *rest):
     if rest[:1] == ("--show",):
         print("\n".join(line for lines in found.values() for line in lines))
         return 0
-    lines = [f"{hashlib.sha256(chr(10).join(words).encode()).hexdigest()[:12]} {group}\n" for group, words in found.items()]
-    if rest == ("--update",):
-        KEPT.write_text("".join(lines), encoding="utf-8")
-        return 0
-    kept = set(KEPT.read_text(encoding="utf-8").splitlines(keepends=True))
-    different = [line[13:-1] for line in lines if line not in kept] + [line[13:-1] for line in kept if line not in lines]
-    for group in dict.fromkeys(different):
+    lines = [kept.line_of(group, "\n".join(words).encode()) for group, words in found.items()]
+    different = kept.judge(KEPT, lines, rest == ("--update",))
+    for group in different:
         print(f"FAIL {group}: otherwise than is kept")
     print(f"{len(records)} records, {len(lines)} keys")
     return 1 if different else 0

@@ -4,7 +4,6 @@ printed.txt has a line for each command: a hash of all it prints and of its exit
 change, and a look at what is printed, --update keeps it.
 """
 
-import hashlib
 import json
 import os
 import random
@@ -12,6 +11,8 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+
+import kept
 
 HERE = Path(__file__).resolve().parent
 KEPT = HERE / "printed.txt"
@@ -63,14 +64,9 @@ def commands(lab):
 
 
 def main(lab, *rest):
-    lines = [f"{hashlib.sha256(printed(lab, *words)).hexdigest()[:12]} {' '.join(words).partition(' <')[0]}\n"
-             for words in commands(lab)]
-    if rest == ("--update",):
-        KEPT.write_text("".join(lines))
-        return 0
-    kept = set(KEPT.read_text().splitlines(keepends=True))
-    different = [line[13:-1] for line in lines if line not in kept] + [line[13:-1] for line in kept if line not in lines]
-    for command in dict.fromkeys(different):
+    lines = [kept.line_of(" ".join(words).partition(" <")[0], printed(lab, *words)) for words in commands(lab)]
+    different = kept.judge(KEPT, lines, rest == ("--update",))
+    for command in different:
         print(f"printed otherwise than is kept: sabacc-lab {command}")
     print(f"{len(lines)} commands")
     return 1 if different else 0

@@ -68,6 +68,13 @@ void ladder_read(const SabaccTable *table, Ladder *ladder) {
     for (int i = 0; i < ladder->count; i++) find_example(table, &ladder->rungs[i], &ladder->examples[i]);
 }
 
+void ladder_read_game(const SabaccGame *game, SabaccState *state, Ladder *ladder) {
+    SabaccSetup setup;
+    sabacc_setup_init(&setup, game, game->min_seats, 1);
+    sabacc_start(state, &setup, NULL);
+    ladder_read(&state->table, ladder);
+}
+
 /* A hand of more cards than the list tries may lie beyond the keys that it has found: it is of the nearest
  * part of its kind. */
 int ladder_find(const Ladder *ladder, const SabaccWorth *worth) {

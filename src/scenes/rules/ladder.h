@@ -23,6 +23,8 @@ typedef struct Ladder {
 
 /* Reads the kinds of hand of a table with the game's options; takes some milliseconds. */
 void ladder_read(const SabaccTable *table, Ladder *ladder);
+/* Those of a game as the book has it; *state is then such a game, just begun, of as few seats as may be. */
+void ladder_read_game(const SabaccGame *game, SabaccState *state, Ladder *ladder);
 
 /* The kind of a hand of that worth; -1 if it is of no kind of the list. */
 int ladder_find(const Ladder *ladder, const SabaccWorth *worth);

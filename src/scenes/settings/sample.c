@@ -40,12 +40,9 @@ static void take_hand(Sample *sample, const SabaccGame *game, const SabaccTable 
 
 void sample_begin(Sample *sample) {
     const SabaccGame *game = choosing_start();
-    SabaccSetup setup;
     SabaccState state;
     Ladder ladder;
-    sabacc_setup_init(&setup, game, game->min_seats, 1);
-    sabacc_start(&state, &setup, NULL);
-    ladder_read(&state.table, &ladder);
+    ladder_read_game(game, &state, &ladder);
     const LadderExample *best = &ladder.examples[0];
     for (int i = 1; i < ladder.count; i++)
         if (ladder.examples[i].count > best->count && ladder.examples[i].count <= SAMPLE_CARDS)
@@ -164,9 +161,6 @@ static SamplePlaces places_along(Box box, bool has_advice) {
     SamplePlaces at = {.column = 400, .tail_is_left = true};
     at.room = room_in(box, at.column, box.width * 0.15f, box.height * 0.68f, box.height * 0.62f / 235);
     at.figure = figure_in(&at.room, at.column);
-    at.hand_x = box.x + box.width * 0.585f;
-    at.hand_y = box.y + box.height * 0.52f;
-    at.card_high = box.height * 0.7f;
     at.hand_x = box.x + box.width * 0.585f;
     at.hand_y = box.y + box.height * 0.52f;
     at.card_high = box.height * 0.7f;
