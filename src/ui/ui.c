@@ -453,13 +453,20 @@ static bool is_going_about(UiKey key) {
     return (key >= UI_KEY_LEFT && key <= UI_KEY_DOWN) || key == UI_KEY_NEXT || key == UI_KEY_PREVIOUS;
 }
 
+/* A click was answered since the last key, and the pointer has not gone on to anything else. */
+static bool follows_click(const Ui *ui) {
+    const char *pointed = ui_pointed(ui);
+    return ui->has_clicked && (!pointed[0] || strcmp(pointed, ui->focus) == 0);
+}
+
 static bool handle_key(Ui *ui, const UiInput *input, double now_ms, UiEvent *event) {
     ui->wants_frame = true;
     const Widget *focused = ui_find(ui, ui->focus);
     bool was_shown = ui->focus_is_shown;
-    bool is_known = was_shown || (focused && strcmp(ui->told, focused->name) == 0);
+    bool is_known = was_shown || (focused && strcmp(ui->told, focused->name) == 0) || follows_click(ui);
     bool shows_only = input->key == UI_KEY_ACCEPT && !is_known;
     ui->focus_is_shown = true;
+    ui->has_clicked = false;
     /* ignore the mouse's resting position */
     if (is_going_about(input->key) || shows_only) ui->has_pointer = false;
     if (focused && focused->is_enabled && widget_take(ui, focused, input, event))
@@ -574,6 +581,7 @@ static bool handle_pointer(Ui *ui, const UiInput *input, double now_ms, UiEvent 
     if (input->kind == UI_POINTER_DOWN) {
         const Widget *under = ui_widget_at(ui, input->x, input->y);
         ui->pressed[0] = '\0';
+        ui->has_clicked = false;
         if (!under || !under->is_enabled) return false;
         ui_copy_name(ui->pressed, under->name);
         ui_set_focus(ui, under->name);
@@ -585,7 +593,8 @@ static bool handle_pointer(Ui *ui, const UiInput *input, double now_ms, UiEvent 
     if (held->kind == WIDGET_VALUE || held->kind == WIDGET_FIELD) return false;
     if (held->kind == WIDGET_PAN && ui->is_dragged) return false;
     show_early(ui, held, now_ms);
-    return activate(ui, held, now_ms, event);
+    ui->has_clicked = activate(ui, held, now_ms, event);
+    return ui->has_clicked;
 }
 
 const Widget *ui_scroll_at(const Ui *ui, float x, float y) {

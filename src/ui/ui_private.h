@@ -155,6 +155,7 @@ struct Ui {
     Box focus_box;            /* where the focus was, to find the next if its widget disappears */
     bool focus_is_gone;       /* no widget had it when the last frame ended */
     bool focus_is_shown, shows_pad, wants_frame;
+    bool has_clicked; /* the last press of the pointer was answered, and no key came since */
     float pointer_x, pointer_y;
     float drag_x, drag_y; /* the pointer's position at the pan's last step, or where a card was picked up */
     bool is_dragged;      /* since the press: releasing a pan then activates nothing */

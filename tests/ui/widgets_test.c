@@ -147,6 +147,47 @@ static void test_return_presses_what_the_screen_says(void **state) {
     assert_int_equal(event.kind, UI_EVENT_KEY);
 }
 
+static void click(Fixture *fixture, float x, float y) {
+    UiEvent event;
+    pointer(fixture, UI_POINTER_MOVE, x, y, &event);
+    pointer(fixture, UI_POINTER_DOWN, x, y, &event);
+    pointer(fixture, UI_POINTER_UP, x, y, &event);
+}
+
+/* After a click Return acts at once, though nothing says what it presses: on what was clicked, or on what the
+ * click led to. A press that came to nothing, or the pointer on something else, leaves it open what is meant.
+ */
+static void test_return_acts_at_once_after_a_click(void **state) {
+    Fixture *fixture = *state;
+    UiEvent event;
+    frame(fixture, 0);
+    frame(fixture, 300);
+    click(fixture, 150, 120);
+    assert_true(key(fixture, UI_KEY_ACCEPT, 0, &event));
+    assert_int_equal(event.kind, UI_EVENT_ACTIVATE);
+    assert_string_equal(event.name, "bet");
+    click(fixture, 150, 120);
+    pointer(fixture, UI_POINTER_MOVE, 20, 20, &event);
+    assert_true(key(fixture, UI_KEY_ACCEPT, 0, &event));
+    assert_int_equal(event.kind, UI_EVENT_ACTIVATE);
+    click(fixture, 150, 120);
+    ui_reset(fixture->ui); /* it led to another scene */
+    fixture->label = "Call";
+    frame(fixture, 400);
+    frame(fixture, 700);
+    assert_true(key(fixture, UI_KEY_ACCEPT, 0, &event));
+    assert_int_equal(event.kind, UI_EVENT_ACTIVATE);
+    click(fixture, 150, 120);
+    pointer(fixture, UI_POINTER_MOVE, 150, 240, &event); /* on the slider */
+    assert_true(key(fixture, UI_KEY_ACCEPT, 0, &event));
+    assert_int_equal(event.kind, UI_EVENT_KEY);
+    pointer(fixture, UI_POINTER_DOWN, 150, 120, &event); /* let go elsewhere */
+    pointer(fixture, UI_POINTER_MOVE, 20, 20, &event);
+    pointer(fixture, UI_POINTER_UP, 20, 20, &event);
+    assert_true(key(fixture, UI_KEY_ACCEPT, 0, &event));
+    assert_int_equal(event.kind, UI_EVENT_KEY);
+}
+
 /* It activates nothing, and a scene that asks for it learns of it. */
 static void expect_early(Fixture *fixture) {
     UiEvent event;
@@ -1132,6 +1173,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_a_panel_is_scrolled_to_a_part, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_finger_across_a_slider_sets_it, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_return_presses_what_the_screen_says, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_return_acts_at_once_after_a_click, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_changed_button_waits_a_moment, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_one_button_is_lit, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_an_advised_button_alone_is_lit, set_up, tear_down),
