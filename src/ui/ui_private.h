@@ -215,15 +215,16 @@ WidgetLook ui_add(Ui *ui, const Widget *widget, const char *label);
 void ui_copy_name(char target[UI_NAME_BYTES], const char *name);
 /* The reachable widget of that name, as last declared; NULL if there is none. */
 const Widget *ui_find(const Ui *ui, const char *name);
-/* The uppermost reachable widget at a place, and the uppermost scroll panel; NULL if there is none. */
-const Widget *ui_widget_at(const Ui *ui, float x, float y);
-const Widget *ui_scroll_at(const Ui *ui, float x, float y);
 /* The index of the widget that gets the focus by an arrow key, UI_KEY_NEXT or UI_KEY_PREVIOUS, where the one
  * of that name has it; -1 if there is none. */
 int ui_focus_after(const Ui *ui, const char *name, UiKey key);
 /* Fills in an event for the widget. */
 bool ui_emit(UiEvent *event, UiEventKind kind, const Widget *widget, int value);
 
+/* A press on a widget whose label has just changed was meant for the old label, so it is ignored. */
+bool ui_activate(Ui *ui, const Widget *widget, double now_ms, UiEvent *event);
+/* Pressed before it answers: it looks pressed for a moment, so that the press is not lost without a sign. */
+bool ui_show_early(Ui *ui, const Widget *widget, double now_ms);
 /* As Return does on the widget: EARLY while it is guarded. */
 bool ui_activate_by_key(Ui *ui, const Widget *widget, double now_ms, UiEvent *event);
 /* Of a widget of this frame; where it is in a panel, that is scrolled. */
@@ -247,6 +248,23 @@ void ui_draw_focus(Ui *ui, Box box);
 void ui_draw_toasts(Ui *ui, Box notice);
 /* Its place; empty where nothing was said. */
 Box ui_draw_notice(Ui *ui);
+
+/* ---- pointer.c ---- */
+
+/* The uppermost reachable widget at a place, and the uppermost scroll panel; NULL if there is none. */
+const Widget *ui_widget_at(const Ui *ui, float x, float y);
+const Widget *ui_scroll_at(const Ui *ui, float x, float y);
+/* After all widgets of a frame: what lies under it now; when buttons have come, gone or changed, it rests
+ * until it is moved. */
+void pointer_hover(Ui *ui);
+void pointer_rest(Ui *ui);
+/* A click was answered since the last key, and the pointer has not gone on to anything else. */
+bool pointer_has_clicked(const Ui *ui);
+/* An input of the pointer or a finger, and of the wheel; true if there is an event. */
+bool pointer_handle(Ui *ui, const UiInput *input, double now_ms, UiEvent *event);
+bool pointer_wheel(Ui *ui, const UiInput *input, UiEvent *event);
+
+/* ---- explain.c ---- */
 
 /* The glossary (ui/explain.h): around a frame; an overlay begins; another scene is in front. */
 void explain_begin(Ui *ui);
