@@ -60,6 +60,12 @@ def function_lines(text, offset):
     return first, line_of(text, function.end)
 
 
+def function_name(text, offset):
+    """The name of the function that holds the offset; "" outside of all."""
+    function = csource.function_at(csource.functions(csource.mask(text)), offset)
+    return function.name if function else ""
+
+
 def excerpt(text, broken, site):
     """The lines a mutation changes, before and after, each one text without indentation."""
     first = text.rfind("\n", 0, site.start) + 1

@@ -15,10 +15,15 @@ def percent(results):
 
 
 def explanations(path=HERE / "explained.json"):
-    """{(file, before, after): why it survives}, of a list kept by hand."""
+    """{(file, function, before, after): why it survives}, of a list kept by hand: "in" names the function that holds the
+    line, or all that hold it alike; it is "" outside of functions."""
     if not path.is_file():
         return {}
-    return {(e["file"], e["before"], e["after"]): e["why"] for e in json.loads(path.read_text())}
+    found = {}
+    for entry in json.loads(path.read_text()):
+        for function in [entry["in"]] if isinstance(entry["in"], str) else entry["in"]:
+            found[entry["file"], function, entry["before"], entry["after"]] = entry["why"]
+    return found
 
 
 def text(state, command, failing=(), known=None):
@@ -55,7 +60,7 @@ def _totals(state, areas):
 
 
 def _survivor(result, known):
-    why = known.get((result.file, result.before, result.after), "Not explained yet.")
+    why = known.get((result.file, result.function, result.before, result.after), "Not explained yet.")
     asked = f"{result.tests} tests asked" if result.tests else "no test comes by"
     if result.detail:
         asked += f", {result.detail}"

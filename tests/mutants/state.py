@@ -22,6 +22,7 @@ class Result:
     detail: str = ""  # what the test said; of a survivor, that not all tests were asked
     seconds: float = 0
     tests: int = 0  # how many were asked
+    function: str = ""  # which holds the line; "" outside of all
 
 
 class State:

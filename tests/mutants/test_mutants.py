@@ -408,17 +408,25 @@ class TestReport(unittest.TestCase):
             kept = state.State(Path(directory) / "state.jsonl")
             kept.begin({"seed": 1, "areas": ["rules"], "sources": "abc"})
             kept.keep(state.Result("rules", 0, "a.c", 3, "logic", "a || b", "a && b", state.KILLED, "rules-worth", "failed"))
-            kept.keep(state.Result("rules", 1, "a.c", 4, "logic", "c || d", "c && d", state.SURVIVED))
+            kept.keep(state.Result("rules", 1, "a.c", 4, "logic", "c || d", "c && d", state.SURVIVED, function="one"))
+            kept.keep(state.Result("rules", 3, "a.c", 9, "logic", "c || d", "c && d", state.SURVIVED, function="other"))
             kept.keep(state.Result("rules", 2, "a.c", 5, "logic", "e || f", "e && f", state.EQUIVALENT))
-            made = report.text(kept, "mutants.py --seed 1", [], {("a.c", "c || d", "c && d"): "Because."})
-        self.assertIn("| rules | 2 | 1 | 1 | 50.0 | 1 | 0 |", made)
+            made = report.text(kept, "mutants.py --seed 1", [], {("a.c", "one", "c || d", "c && d"): "Because."})
+        self.assertIn("| rules | 3 | 1 | 2 | 33.3 | 1 | 0 |", made)
         self.assertIn("  Because.", made)
+        self.assertIn("  Not explained yet.", made)  # the same line in another function
         self.assertIn("| a.c:3 | logic | `a \\|\\| b` | `a && b` | rules-worth |", made)
 
     def test_explanations_are_of_lines_that_there_are(self):
-        for file, before, _ in report.explanations():
-            lines = " ".join((PROJECT / file).read_text().split())
-            self.assertIn(before, lines, file)
+        for file, name, before, _ in report.explanations():
+            text = (PROJECT / file).read_text()
+            found = csource.functions(csource.mask(text))
+            bodies = [text[f.start:f.end] for f in found if f.name == name] if name else [text]
+            self.assertTrue(any(before in " ".join(body.split()) for body in bodies), (file, name, before))
+
+    def test_functions_of_lines(self):
+        text = "enum { ONE = 1 };\n\nint one(void) {\n    return ONE;\n}\n"
+        self.assertEqual([draw.function_name(text, text.index(word)) for word in ("= 1", "return")], ["", "one"])
 
 
 class TestUse(unittest.TestCase):

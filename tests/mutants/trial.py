@@ -36,7 +36,8 @@ class Trial:
         text = self.tree.text(site.file)
         broken = apply(text, site)
         before, after = draw.excerpt(text, broken, site)
-        result = Result(area.name, at, site.file, draw.line_of(text, site.start), site.operator, before, after, SURVIVED)
+        result = Result(area.name, at, site.file, draw.line_of(text, site.start), site.operator, before, after, SURVIVED,
+                        function=draw.function_name(text, site.start))
         changes = self.tree.changes(site.file, broken)
         if changes and site.operator == "boundary" and keeps_the_same_of_equals(text, site):
             changes, result.detail = False, "of a choice"
