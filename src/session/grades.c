@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_BYTES = 1 << 24 };
+enum { MOST_BYTES = 1 << 24, DECISIONS_MAX = 100000, SHARE_MAX = 10000 };
 
 /* ---- reading ---- */
 
@@ -24,11 +24,16 @@ static void copy(char *words, size_t size, const json_t *string) {
     snprintf(words, size, "%s", from ? from : "");
 }
 
+/* What no game can come to is not counted. */
 static void read_person(Grades *grades, Grade *grade, const char *name, const json_t *value) {
     snprintf(grade->person, sizeof grade->person, "%s", name);
-    grade->decisions = (int)json_integer_value(json_object_get(value, "decisions"));
-    grade->shares = json_integer_value(json_object_get(value, "shares"));
-    if (grade->decisions > 0 && grade->shares >= 0) add(grades, grade);
+    json_int_t decisions = json_integer_value(json_object_get(value, "decisions"));
+    json_int_t shares = json_integer_value(json_object_get(value, "shares"));
+    if (decisions < 1 || decisions > DECISIONS_MAX) return;
+    if (shares < 0 || shares > decisions * SHARE_MAX) return;
+    grade->decisions = (int)decisions;
+    grade->shares = shares;
+    add(grades, grade);
 }
 
 static void read_game(Grades *grades, const char *record, json_t *value) {
@@ -84,8 +89,7 @@ bool grades_keep(const char *data, const Grade *grade, Text *why) {
 }
 
 int grades_of(const Grades *grades, const char *person, const SabaccGame *game, const char *month) {
-    int64_t shares = 0;
-    int decisions = 0;
+    int64_t shares = 0, decisions = 0;
     for (int i = 0; i < grades->count; i++) {
         const Grade *grade = &grades->list[i];
         if (person && strcmp(grade->person, person) != 0) continue;

@@ -79,7 +79,7 @@ ReviewMark review_mark(const ReviewDecision *decision) {
 /* ---- a game ---- */
 
 /* Half of the grades belong to players who give away less than this of what is at stake. */
-int review_grade(int64_t shares, int decisions) {
+int review_grade(int64_t shares, int64_t decisions) {
     enum { MIDDLE = 400 };
     if (decisions == 0) return -1;
     int64_t mean = shares / decisions;

@@ -67,7 +67,7 @@ bool review_record(const Record *record, SeatMask seats, const atomic_bool *stop
 int review_dearest(const Review *review, int *indexes, int max);
 
 /* A grade from the mean share given away. */
-int review_grade(int64_t shares, int decisions);
+int review_grade(int64_t shares, int64_t decisions);
 
 void review_free(Review *review);
 

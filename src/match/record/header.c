@@ -278,7 +278,9 @@ static json_t *seats_json(const MatchSetup *setup) {
         json_object_set_new(seat, "credits", json_integer(setup->rules.credits[i]));
         if (setup->seat[i].agent[0] != '\0')
             json_object_set_new(seat, "agent", json_string(setup->seat[i].agent));
-        if (setup->rules.items[i] != 0) json_object_set_new(seat, "items", items_json(setup->rules.items[i]));
+        bool has_items =
+            setup->rules.items[i] != 0 && sabacc_game_has(setup->rules.game, SABACC_OPTION_STAKES);
+        if (has_items) json_object_set_new(seat, "items", items_json(setup->rules.items[i]));
         if (seat_in(setup->rules.sits_out, i)) json_object_set_new(seat, "sits_out", json_true());
         json_array_append_new(seats, seat);
     }
