@@ -61,7 +61,6 @@ static void use_file(Run *run) {
     file->work(&run->said);
     say_file(&run->said, "now", file->name);
     say_aside(run);
-    file->ask(&run->said);
     remove(file->name);
 }
 

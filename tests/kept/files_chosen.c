@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/files.h"
+#include "session/characters.h"
 #include "session/deck_choice.h"
 #include "session/favourites.h"
 #include "session/house_list.h"
@@ -83,6 +84,8 @@ static void make_setup(int base) {
     game_plan_usual(&plan);
     game_plan_set_game(&plan, sabacc_game_at(base % sabacc_game_count()));
     plan.setup.rules.dealer = base % 3 - 1;
+    if (base == 0) must(sabacc_option_set(&plan.setup.rules, "stakes", "pot", &why));
+    game_plan_suit_items(&plan.setup.rules);
     plan.setup.allow_undo = (MatchUndo)(base % 3);
     game_plan_name_seats(&plan, "Ana");
     if (base % 2 == 1 && teams_are_offered(&plan.setup)) teams_set(&plan.teams, &plan.setup, TEAMS_PEOPLE);
@@ -236,6 +239,10 @@ static void ask_people(Said *said) {
     game_plan_set_seats(&plan, 4);
     game_plan_set_agent(&plan, 2, "human");
     game_plan_name_seats(&plan, "Ana");
+    for (int face = -1; face < character_count(); face++) {
+        bool is_set = players_set(&players, "Ana", face);
+        say(said, " Ana %d as %d, then %d\n", is_set, face, players_next_face(&players, &plan.setup, 0));
+    }
     for (int seat = 0; seat < plan.setup.rules.seats; seat++)
         say(said, " %s, then %d\n", players_portrait(&players, &plan.setup, seat),
             players_next_face(&players, &plan.setup, seat));
