@@ -21,6 +21,12 @@ static inline uint32_t rng_next(Rng *rng) {
     return (mixed >> turn) | (mixed << ((32 - turn) & 31));
 }
 
+/* Whether rng_below gives the upper half of this product of rng_next and bound: it leaves out some, so that
+ * all numbers are equally likely. */
+static inline int rng_is_even(uint64_t product, uint32_t bound) {
+    return (uint32_t)product >= bound || (uint32_t)product >= (0 - bound) % bound;
+}
+
 /* A number in 0 … bound-1, uniformly distributed; bound at least 1. (D. Lemire's method, 2019.) */
 static inline uint32_t rng_below(Rng *rng, uint32_t bound) {
     uint64_t wide = (uint64_t)rng_next(rng) * bound;

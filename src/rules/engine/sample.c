@@ -104,7 +104,7 @@ static SabaccCard chance_card(const SabaccTable *table, Rng *rng) {
         return set_random(deck_of(table), &family, rng);
     }
     Source source = deal_source(table);
-    return set_random(source.deck, &source.set, rng);
+    return set_random_of_few(source.deck, &source.set, rng);
 }
 
 static void chance_of_seats(const SabaccState *state, Rng *rng, SabaccAction *action) {

@@ -113,6 +113,9 @@ static inline SabaccCard set_random(const Deck *deck, const SabaccSet *set, Rng 
     }
 }
 
+/* The same card by the same random numbers; quicker for a set so small that most tries miss. */
+SabaccCard set_random_of_few(const Deck *deck, const SabaccSet *set, Rng *rng);
+
 /* The cards of one family of Kessel's deck (KE-2): Sand's slots come before Blood's, in one word. */
 static inline SabaccSet family_only(const Deck *deck, const SabaccSet *set, SabaccFamily family) {
     enum { BLOOD_RUN = 2 };

@@ -93,6 +93,24 @@ SabaccSet deck_all(const Deck *deck) {
                                 count > 64 ? (UINT64_C(1) << (count - 64)) - 1 : 0}};
 }
 
+/* A try looks at both words as at one, and only what hits is looked at closely. By itself, as the loop needs
+ * all registers. */
+__attribute__((noinline)) SabaccCard set_random_of_few(const Deck *deck, const SabaccSet *set, Rng *rng) {
+    uint64_t slots = set->bits[0] | set->bits[1], product;
+    uint32_t cards = deck->cards;
+    Rng now = *rng;
+    assert(slots != 0);
+    for (;;) {
+        do product = (uint64_t)rng_next(&now) * cards;
+        while (__builtin_expect(!(slots >> (product >> 32 & 63) & 1), 1));
+        uint32_t slot = (uint32_t)(product >> 32);
+        bool hits = set->bits[slot >> 6] << (~slot & 63) >> 63;
+        if (!hits || !rng_is_even(product, cards)) continue;
+        *rng = now;
+        return card_of_slot(deck, (int)slot);
+    }
+}
+
 bool deck_has_kind(const Deck *deck, SabaccCard card) { return slots_of(deck, card).mask != 0; }
 
 int deck_list(const Deck *deck, SabaccCard cards[SABACC_MAX_PILE], uint8_t copies[SABACC_MAX_PILE]) {
