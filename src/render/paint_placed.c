@@ -167,13 +167,24 @@ typedef struct WideRows {
     const Pixmap *pixmap;
     Taps taps;
     int count, held[2]; /* held: the row that lies there, or -1 */
+    int same_from;      /* a picture as wide as on the screen: its column that comes first; else -1 */
     Pixel rows[2][RUN_TAPS];
 } WideRows;
 
+static void wide_begin(WideRows *wide, const Pixmap *pixmap, int64_t u, int64_t step, int count) {
+    int64_t first = u >> 16;
+    bool is_same = step == 1 << 16 && (u >> 8 & 255) == 0 && first >= 0 && first + count <= pixmap->width;
+    wide->pixmap = pixmap, wide->count = count;
+    wide->held[0] = wide->held[1] = -1;
+    wide->same_from = is_same ? (int)first : -1;
+    if (!is_same) fill_taps(&wide->taps, u, step, count, pixmap->width);
+}
+
 static const Pixel *wide_row(WideRows *wide, int y) {
+    const Pixel *shown = wide->pixmap->pixels + (ptrdiff_t)y * wide->pixmap->stride;
+    if (wide->same_from >= 0) return shown + wide->same_from;
     Pixel *row = wide->rows[y & 1];
-    if (wide->held[y & 1] != y)
-        run_across(row, wide->pixmap->pixels + (ptrdiff_t)y * wide->pixmap->stride, wide->count, &wide->taps);
+    if (wide->held[y & 1] != y) run_across(row, shown, wide->count, &wide->taps);
     wide->held[y & 1] = y;
     return row;
 }
@@ -182,9 +193,7 @@ static const Pixel *wide_row(WideRows *wide, int y) {
 static void lay_columns(Pixel *corner, int stride, PixelRect area, const Pixmap *pixmap, const Mapping *map,
                         uint32_t opacity) {
     WideRows wide;
-    wide.pixmap = pixmap, wide.count = area.width;
-    wide.held[0] = wide.held[1] = -1;
-    fill_taps(&wide.taps, map->u + area.x * map->u_by_x, map->u_by_x, area.width, pixmap->width);
+    wide_begin(&wide, pixmap, map->u + area.x * map->u_by_x, map->u_by_x, area.width);
     for (int y = area.y; y < area.y + area.height; y++) {
         Tap tap = tap_at(map->v + y * map->v_by_y, pixmap->height);
         RowPair rows = {wide_row(&wide, tap.first), wide_row(&wide, tap.first + 1), tap.weight,
@@ -254,9 +263,9 @@ static void lay_bent(Pixel *corner, int stride, PixelRect bounds, PixelRect area
     int left = 0, right = bounds.width;
     narrow(&left, &right, map->u, map->u_by_x, -65535, ((int64_t)pixmap->width << 16) - 1);
     for (int x = left; x < right; x += RUN_TAPS) {
-        WideRows wide = {.pixmap = pixmap, .count = right - x < RUN_TAPS ? right - x : RUN_TAPS};
-        wide.held[0] = wide.held[1] = -1;
-        fill_taps(&wide.taps, map->u + x * map->u_by_x, map->u_by_x, wide.count, pixmap->width);
+        WideRows wide;
+        wide_begin(&wide, pixmap, map->u + x * map->u_by_x, map->u_by_x,
+                   right - x < RUN_TAPS ? right - x : RUN_TAPS);
         for (int y = area.y; y < area.y + area.height; y++) {
             float row = (float)(bounds.y + y) + 0.5f, before = row_before(placement, row);
             int64_t v =
