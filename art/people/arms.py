@@ -11,8 +11,7 @@ SIZE, CORNER, EDGE = (440, 300), (20, -140), 232
 LIGHT, RAISED, ASIDE, RIMS = .88, 1.06, .55, .8     # of a figure's, since the head is what is looked at; of a raised hand; at the sides
 RIGHT = "translate(400 0) scale(-1 1)"
 SHOULDER = 72, 322
-MELTS = 33, 60              # from the shoulder: the sleeve comes out of the coat
-JOINTED = -1, 0             # one of metal is seen as far as its joint
+MELTS = .30, .78            # along the upper arm, from the shoulder to the elbow: the sleeve comes out of the coat
 
 
 class Pose:
@@ -82,6 +81,7 @@ def sleeve(pose, fill="#555555", upper=(31, 25), fore=(25, 17), folds=4, paint="
     near, far = toward(bend, shoulder, 12), toward(bend, wrist, 16)
     creases = st(f"M{near[0] - 30:.0f} {near[1] - 6:.0f}Q{bend[0]} {bend[1] - 10} {far[0] + 8:.0f} {far[1] - 24:.0f}", 3)
     out = [Part(capsule([shoulder, bend], upper), fill, z=-40, paint=paint + stripes(shoulder, bend, 3), sculpt=[(3, 3.4, st(rings_along(shoulder, bend, folds), 5)), *sculpt], **k)]
+    out[0].is_upper = True
     if elbow:
         out.append(Part(el(*bend, upper[1] * 1.04), elbow, fat=.7, cap=22, z=-30, metal=.6, gloss=.5, tight=26, sculpt=[(-2, .6, f'<circle cx="{bend[0]}" cy="{bend[1]}" r="{upper[1] * .6:.1f}" fill="none" stroke="#fff" stroke-width="2"/>')]))
     out.append(Part(capsule([bend, wrist], fore), fill, z=-24, paint=paint + stripes(bend, wrist, 4), sculpt=[(4.2, 3.0, st(rings_along(bend, wrist, folds + 1), 5)), (-2.6, 1.8, st(rings_along(bend, wrist, folds + 2), 2.4)), (-4, 2, creases), *sculpt], **k))
@@ -112,7 +112,7 @@ def arm(who, name, mood):
 
 
 def arms(who, mood):
-    """Both, and what is held, in a figure's columns and rows; where they melt into the shoulders, and how far from there."""
+    """Both, and what is held, in a figure's columns and rows; where they melt into the shoulders."""
     left, right = who.ARMS[mood]
     pose, made = arm(who, left, mood)
     other, more = arm(who, right, mood)
@@ -127,20 +127,25 @@ def arms(who, mood):
 
 
 def melting(pose, who, is_right):
-    """Where an arm melts into the coat: its shoulder, elbow and wrist in the picture, how far from the shoulder it is
-    clear and solid, and how thick the forearm is, which is never clear."""
-    at = [((400 - x if is_right else x) + CORNER[0], y + CORNER[1]) for x, y in (pose.shoulder, pose.elbow, pose.wrist)]
-    return (*at, JOINTED if who.SLEEVE.get("elbow") else MELTS, max(who.SLEEVE.get("fore", (25, 17))))
+    """Where an arm melts into the coat: its shoulder and elbow in the picture. None if it is seen as far as its joint."""
+    if who.SLEEVE.get("elbow"):
+        return None
+    return [((400 - x if is_right else x) + CORNER[0], y + CORNER[1]) for x, y in (pose.shoulder, pose.elbow)]
+
+
+def unmelted(made):
+    """Without what may melt: the sleeves' upper arms."""
+    return [part for part in made if not getattr(part, "is_upper", False)]
 
 
 def solid(melting, x, y):
-    """How much of the sleeve is seen at pixels, 0 to 1."""
-    (sx, sy), (ex, ey), (wx, wy), (clear, all_), thick = melting
-    share = np.clip((np.hypot(x - sx, y - sy) - clear) / (all_ - clear), 0, 1)
-    long = math.hypot(wx - ex, wy - ey)
-    along = ((x - ex) * (wx - ex) + (y - ey) * (wy - ey)) / (long * long)
-    beside = np.abs((x - ex) * (wy - ey) - (y - ey) * (wx - ex)) / long
-    hand = np.where(along > 1, 40, thick + 4)
-    fore = np.clip((hand - beside) / 5 + .5, 0, 1) * np.clip((along + .1) / .3, 0, 1) * (along < 1 + 90 / long)
-    share = np.maximum(share, np.clip((y - EDGE + 24) / 20, 0, 1))
-    return np.maximum(share * share * (3 - 2 * share), fore)
+    """How much of both upper arms is seen at pixels, 0 to 1: each in its own half of the picture."""
+    share = np.ones_like(x)
+    for one, half in zip(melting, (x < SIZE[0] / 2, x >= SIZE[0] / 2)):
+        if not one:
+            continue
+        (sx, sy), (ex, ey) = one
+        along = ((x - sx) * (ex - sx) + (y - sy) * (ey - sy)) / ((ex - sx) ** 2 + (ey - sy) ** 2)
+        part = np.clip((along - MELTS[0]) / (MELTS[1] - MELTS[0]), 0, 1)
+        share = np.where(half, part * part * (3 - 2 * part), share)
+    return np.maximum(share, np.clip((y - EDGE + 24) / 20, 0, 1))

@@ -13,7 +13,8 @@
 static const Colour LENT = 0xffffd67au;
 enum { COUNTED_AT_SIGHT = 5 };
 
-static float share_of(float count) { return fminf(fmaxf(count, 0), 1); }
+/* It comes and goes while it has room for half a card to a whole one: it is never seen as a sliver. */
+static float share_of(float count) { return fminf(fmaxf(2 * count - 1, 0), 1); }
 
 /* The rack's box, or none if the field is empty. */
 static bool rack_of(const TableFrame *frame, int seat, Box *rack, float *here) {
@@ -23,7 +24,7 @@ static bool rack_of(const TableFrame *frame, int seat, Box *rack, float *here) {
     const SeatPlaces *places = &frame->at.seat[seat];
     HandRow row = table_hand_row(places, frame->at.card_shape, &counts);
     float pad = places->is_large ? 14 : 5.5f * places->scale;
-    Box cards = table_group_box(&row, GROUP_APART, counts.of[GROUP_APART]);
+    Box cards = table_group_box(&row, GROUP_APART, fmaxf(counts.of[GROUP_APART], 1));
     *rack = box_inset(cards, -pad, -pad);
     return true;
 }

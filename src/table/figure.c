@@ -20,6 +20,10 @@ Box figure_chair(Box figure, float most) {
     return box_place(figure, fminf(figure.width * WIDE, most), figure.width * HIGH, 0.5f, 1);
 }
 
+void figure_chair_asset(const char *place, int turn, char *asset, size_t size) {
+    snprintf(asset, size, "people/chair-%s%s", place, figure_turned(turn));
+}
+
 /* Turned by the slope about the middle of the rail's edge they lie on it. */
 FigureArms figure_arms(const TableRoom *room, Box figure) {
     /* The picture's size and the rail's edge in it; from the figure's middle to a hand: in shares of its side

@@ -12,8 +12,10 @@ SpriteEffect figure_effect(const char *place, bool is_away);
 /* The end of the name of a picture of one that has turned so; "" ahead. */
 const char *figure_turned(int turn);
 
-/* The chair behind a figure, not wider than `most`. */
+/* The chair behind a figure, not wider than `most`; and its picture: each place has its own. Longer names
+ * than `size` − 1 bytes are cut off. */
 Box figure_chair(Box figure, float most);
+void figure_chair_asset(const char *place, int turn, char *asset, size_t size);
 
 /* The arms of a figure on the far rail of a room: before they are turned about the middle of the box by the
  * slope of the rail there, radians, clockwise; and the lower end of the rail's edge under its hands. */

@@ -73,7 +73,7 @@ static void draw_chair(const TableFrame *frame, int seat) {
     static const float MOST = 1.04f; /* of its seat's width */
     const SeatPlaces *places = &frame->at.seat[seat];
     PersonPicture wanted = {.turn = places->turn, .effect = effect_of(frame, seat)};
-    snprintf(wanted.asset, TABLE_ASSET, "people/chair%s", figure_turned(places->turn));
+    figure_chair_asset(sabacc_table_game(frame->table)->place, places->turn, wanted.asset, TABLE_ASSET);
     draw_picture(frame, &wanted, &frame->chairs[seat],
                  &(Sprite){.box = figure_chair(places->figure, places->plate.width * MOST)});
 }

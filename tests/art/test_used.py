@@ -189,7 +189,7 @@ def check_scenery():
     wanted = {"places": {name + shape + part for name in places for shape in ("", "-tall") for part in ("", "-rail")},
               "portraits": faces,
               "people": {face + turned + shut for face in faces for turned in TURNS for shut in ("", "-shut")}
-                        | {face + "-arms" for face in faces} | {"chair" + turned for turned in TURNS}}
+                        | {face + "-arms" for face in faces} | {"chair-" + place + turned for place in places for turned in TURNS}}
     for folder, names in wanted.items():
         for name in sorted(names - pictures(folder)):
             fault("there is no picture", folder + "/" + name)

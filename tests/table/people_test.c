@@ -164,6 +164,7 @@ static void test_people_sit_in_chairs(void **unused) {
             const Fact *chair = transcript_at(said, first + seat - 1);
             Box figure = at.seat[seat].figure, box = chair->box;
             assert_int_equal(turn_of(chair), at.seat[seat].turn);
+            assert_int_equal(strncmp(chair->words, "people/chair-lounge", 19), 0); /* the place's own */
             assert_float_equal(box.x + box.width / 2, figure.x + figure.width / 2, 0.5);
             assert_float_equal(box.y + box.height, figure.y + figure.height, 0.5);
             assert_true(box.width > figure.width && box.y > figure.y + figure.height * 0.25f);

@@ -70,7 +70,7 @@ static Box figure_in(const TableRoom *room, int seat) {
 
 static void draw_chair(Canvas *canvas, const TableRoom *room, int seat) {
     char asset[ASSET];
-    snprintf(asset, sizeof asset, "people/chair%s", figure_turned(guests[seat].turn));
+    figure_chair_asset(PLACE, guests[seat].turn, asset, sizeof asset);
     draw_painted(canvas, asset, figure_chair(figure_in(room, seat), INFINITY), 0, SPRITE_PLAIN);
 }
 
