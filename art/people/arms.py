@@ -11,7 +11,7 @@ SIZE, CORNER, EDGE = (440, 300), (20, -140), 232
 LIGHT, RAISED, ASIDE, RIMS = .88, 1.06, .55, .8     # of a figure's, since the head is what is looked at; of a raised hand; at the sides
 RIGHT = "translate(400 0) scale(-1 1)"
 SHOULDER = 72, 322
-MELTS = .30, .78            # along the upper arm, from the shoulder to the elbow: the sleeve comes out of the coat
+MELTS = .46, .92            # along the upper arm, from the shoulder to the elbow: the sleeve comes out of the coat
 
 
 class Pose:
@@ -102,7 +102,7 @@ def arm(who, name, mood):
     wide = getattr(who, "BUILD", {}).get("wide", 1.0)
     pose.shoulder = 200 - (200 - pose.shoulder[0]) * wide, pose.shoulder[1] + {"calm": 0, "glad": -4, "sour": 7}[mood]
     if pose.elbow[0] < 60:
-        pose.elbow = 200 - (200 - pose.elbow[0]) * (1 + wide) / 2, pose.elbow[1]
+        pose.elbow = 200 - (200 - pose.elbow[0]) * (1 + wide) / 2 + getattr(who, "ELBOWS_IN", 0), pose.elbow[1]
     made = sleeve(pose, **who.SLEEVE)
     for part in hand(who.HAND, pose.kind):
         part.move, part.z = pose.place(), part.z + 2

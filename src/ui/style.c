@@ -46,20 +46,20 @@ typedef struct PlaceLight {
     StyleLamps lamps;
 } PlaceLight;
 static const PlaceLight place_lights[] = {
-    {"balcony", 0xff6b3e47u, {0xffe8785au, 0xffffbd8fu}},
-    {"bunk", 0xff5f3d2au, {0xff96a5ffu, 0xffffcc8fu}},
-    {"casino", 0xff464724u, {0xffff6638u, 0xffffd699u}},
-    {"corner", 0xff53343eu, {0xffff3c94u, 0xffffbd9eu}},
-    {"glasshouse", 0xff72715eu, {0xffd6fff8u, 0xfffff0d8u}},
-    {"hangar", 0xff53503cu, {0xff86adc4u, 0xfffffff0u}},
-    {"highrise", 0xff31354eu, {0xff8a78ffu, 0xffd1e6ffu}},
-    {"lounge", 0xff5b2515u, {0xffff8a4au, 0xffffb870u}},
-    {"market", 0xff673c1du, {0xff6f8cffu, 0xffffb36bu}},
-    {"mess", 0xff35414du, {0xff6c9ed0u, 0xffdbf0ffu}},
-    {"mine", 0xff4e3015u, {0xffff7a2bu, 0xffffb066u}},
-    {"studio", 0xff46352fu, {0xff6f93ffu, 0xffffe4c0u}},
-    {"tavern", 0xff3f463au, {0xff5cbaffu, 0xffffc088u}},
-    {"temple", 0xff613b23u, {0xffcc8450u, 0xffffd6a8u}},
+    {"balcony", 0xff6b3e47u, {0xffa75641u, 0xffffbd8fu}},
+    {"bunk", 0xff5f3d2au, {0xff6c77b8u, 0xffffcc8fu}},
+    {"casino", 0xff464724u, {0xffb84928u, 0xffffd699u}},
+    {"corner", 0xff53343eu, {0xffb82b6bu, 0xffffbd9eu}},
+    {"glasshouse", 0xff72715eu, {0xff9ab8b3u, 0xfffff0d8u}},
+    {"hangar", 0xff53503cu, {0xff607d8du, 0xfffffff0u}},
+    {"highrise", 0xff31354eu, {0xff6356b8u, 0xffd1e6ffu}},
+    {"lounge", 0xff5b2515u, {0xffb86335u, 0xffffb870u}},
+    {"market", 0xff673c1du, {0xff5065b8u, 0xffffb36bu}},
+    {"mess", 0xff35414du, {0xff4e7296u, 0xffdbf0ffu}},
+    {"mine", 0xff4e3015u, {0xffb8581fu, 0xffffb066u}},
+    {"studio", 0xff46352fu, {0xff506ab8u, 0xffffe4c0u}},
+    {"tavern", 0xff3f463au, {0xff4286b8u, 0xffffc088u}},
+    {"temple", 0xff613b23u, {0xff935f3au, 0xffffd6a8u}},
 };
 
 static PlaceLight place_light_of(const char *place) {
