@@ -46,20 +46,20 @@ typedef struct PlaceLight {
     StyleLamps lamps;
 } PlaceLight;
 static const PlaceLight place_lights[] = {
-    {"balcony", 0xff6b3e47u, {0xffa75641u, 0xffffbd8fu}},
-    {"bunk", 0xff5f3d2au, {0xff6c77b8u, 0xffffcc8fu}},
-    {"casino", 0xff464724u, {0xffb84928u, 0xffffd699u}},
-    {"corner", 0xff53343eu, {0xffb82b6bu, 0xffffbd9eu}},
-    {"glasshouse", 0xff72715eu, {0xff9ab8b3u, 0xfffff0d8u}},
-    {"hangar", 0xff53503cu, {0xff607d8du, 0xfffffff0u}},
-    {"highrise", 0xff31354eu, {0xff6356b8u, 0xffd1e6ffu}},
-    {"lounge", 0xff5b2515u, {0xffb86335u, 0xffffb870u}},
-    {"market", 0xff673c1du, {0xff5065b8u, 0xffffb36bu}},
-    {"mess", 0xff35414du, {0xff4e7296u, 0xffdbf0ffu}},
-    {"mine", 0xff4e3015u, {0xffb8581fu, 0xffffb066u}},
-    {"studio", 0xff46352fu, {0xff506ab8u, 0xffffe4c0u}},
-    {"tavern", 0xff3f463au, {0xff4286b8u, 0xffffc088u}},
-    {"temple", 0xff613b23u, {0xff935f3au, 0xffffd6a8u}},
+    {"balcony", 0xff623742u, {0xffa75641u, 0xffffbd8fu}},
+    {"bunk", 0xff583724u, {0xff6c77b8u, 0xffffcc8fu}},
+    {"casino", 0xff3e4321u, {0xffb84928u, 0xffffd699u}},
+    {"corner", 0xff4d303au, {0xffb82b6bu, 0xffffbd9eu}},
+    {"glasshouse", 0xff686856u, {0xff9ab8b3u, 0xfffff0d8u}},
+    {"hangar", 0xff4c4a37u, {0xff607d8du, 0xfffffff0u}},
+    {"highrise", 0xff2c3049u, {0xff6356b8u, 0xffd1e6ffu}},
+    {"lounge", 0xff552112u, {0xffb86335u, 0xffffb870u}},
+    {"market", 0xff5e371bu, {0xff5065b8u, 0xffffb36bu}},
+    {"mess", 0xff303c47u, {0xff4e7296u, 0xffdbf0ffu}},
+    {"mine", 0xff482b13u, {0xffb8581fu, 0xffffb066u}},
+    {"studio", 0xff3f302cu, {0xff506ab8u, 0xffffe4c0u}},
+    {"tavern", 0xff384137u, {0xff4286b8u, 0xffffc088u}},
+    {"temple", 0xff5a351fu, {0xff935f3au, 0xffffd6a8u}},
 };
 
 static PlaceLight place_light_of(const char *place) {

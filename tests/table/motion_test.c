@@ -125,6 +125,50 @@ static void test_ends_alike(void **unused) {
     }
 }
 
+/* ---- kept cards ---- */
+
+static int tags_shown(TableFixture *fixture) {
+    free(fixture_describe(fixture, NULL));
+    const Transcript *said = canvas_transcript(fixture->canvas);
+    int count = 0;
+    for (int i = 0; i < transcript_count(said); i++)
+        count += strncmp(transcript_at(said, i)->words, "kept ", 5) == 0;
+    return count;
+}
+
+static int keepers(const TableFixture *fixture) {
+    const SabaccTable *shown = &table_view_shown(fixture->view)->table;
+    int count = 0;
+    for (int seat = 0; seat < shown->seats; seat++) count += shown->seat[seat].kept != 0;
+    return count;
+}
+
+/* The place of kept cards (CO-2) opens once there is room for cards in it, not as a sliver beside the hand.
+ */
+static void test_place_of_kept_cards_opens_with_room(void **unused) {
+    (void)unused;
+    int game = 0;
+    while (strcmp(games[game].id, "coruscant-shift") != 0) game++;
+    TableFixture fixture = open_game(game, 11, usual);
+    int before = 0, opened = 0;
+    for (int action = 0; action < 40 && opened < 3; action++) {
+        if (!fixture_act(&fixture)) break;
+        for (int step = 0; step < 60 && keepers(&fixture) == before; step++)
+            fixture_update(&fixture, STEP_MS);
+        if (keepers(&fixture) > before) {
+            fixture_update(&fixture, STEP_MS); /* hardly on their way */
+            assert_int_equal(tags_shown(&fixture), before);
+            fixture_settle(&fixture);
+            assert_int_equal(tags_shown(&fixture), before + 1);
+            opened++;
+        }
+        fixture_settle(&fixture);
+        before = keepers(&fixture);
+    }
+    assert_true(opened > 0);
+    fixture_close(&fixture);
+}
+
 /* ---- reduced motion ---- */
 
 /* An action that deals, bets, draws, trades, discards or folds: one cross-fade from rest to rest. */
@@ -319,6 +363,7 @@ static void test_lift(void **unused) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_ends_alike),
+        cmocka_unit_test(test_place_of_kept_cards_opens_with_room),
         cmocka_unit_test(test_reduced_motion_slides_nothing),
         cmocka_unit_test(test_light_is_kept_where_flashes_are_off),
         cmocka_unit_test(test_undo_in_a_shift),
