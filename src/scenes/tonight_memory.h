@@ -10,6 +10,7 @@ typedef enum TonightPage { TONIGHT_DAILY, TONIGHT_CIRCUIT, TONIGHT_FEATS, TONIGH
 typedef struct TonightMemory {
     int page;    /* TonightPage */
     int64_t day; /* the day that is shown; 0: today */
+    int deal;    /* where the focus looks for the next deal of it to play: that one, or after it */
 } TonightMemory;
 
 /* Owned by the stage. */

@@ -6,6 +6,7 @@
 
 #include "base/memory.h"
 #include "match/subscription.h"
+#include "session/daily.h"
 #include "session/game_plan.h"
 
 /* The hand that is being played. */
@@ -136,6 +137,9 @@ static void begin_digest(GameDigest *digest, const MatchSetup *setup) {
     digest->game = setup->rules.game;
     memcpy(digest->preset, setup->preset, sizeof digest->preset);
     digest->has_house_rules = has_own_rules(setup);
+    int index;
+    int64_t day;
+    if (daily_find(setup, &index, &day)) digest->daily = day;
     digest->seats = (uint8_t)setup->rules.seats;
     digest->seat = memory_calloc(digest->seats, sizeof *digest->seat);
     for (int seat = 0; seat < digest->seats; seat++) {

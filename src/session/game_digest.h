@@ -30,6 +30,7 @@ typedef struct GameDigest {
     const SabaccGame *game;   /* NULL: not even the header can be read */
     char preset[MATCH_WORDS]; /* id; "" for none */
     bool has_house_rules;     /* the options are neither the game's own nor the preset's */
+    int64_t daily;            /* the day whose deal it is (session/daily.h); 0 for none */
     bool is_over;
     bool plays_for_credits; /* `result` is in credits */
     uint8_t seats;

@@ -43,6 +43,7 @@ static void add_played(json_t *json, const GameDigest *digest) {
     json_object_set_new(json, "game", json_string(digest->game->id));
     if (digest->preset[0]) json_object_set_new(json, "preset", json_string(digest->preset));
     if (digest->has_house_rules) json_object_set_new(json, "house-rules", json_true());
+    if (digest->daily) json_object_set_new(json, "daily", json_integer(digest->daily));
     json_object_set_new(json, "over", json_boolean(digest->is_over));
     json_object_set_new(json, "for-credits", json_boolean(digest->plays_for_credits));
     json_object_set_new(json, "hands", json_integer(digest->hands));
@@ -155,13 +156,16 @@ static bool read_pot(json_t *json, GameDigest *digest) {
 static bool read_played(json_t *json, GameDigest *digest) {
     const char *game = NULL, *preset = "";
     int over, for_credits, hands, champions, house_rules = 0;
+    json_int_t daily = 0;
     json_t *pot = NULL, *seats;
-    if (json_unpack(json, "{s:s, s?s, s?b, s:b, s:b, s:i, s:i, s?o, s:o}", "game", &game, "preset", &preset,
-                    "house-rules", &house_rules, "over", &over, "for-credits", &for_credits, "hands", &hands,
-                    "champions", &champions, "pot", &pot, "seats", &seats) != 0)
+    if (json_unpack(json, "{s:s, s?s, s?b, s?I, s:b, s:b, s:i, s:i, s?o, s:o}", "game", &game, "preset",
+                    &preset, "house-rules", &house_rules, "daily", &daily, "over", &over, "for-credits",
+                    &for_credits, "hands", &hands, "champions", &champions, "pot", &pot, "seats",
+                    &seats) != 0)
         return false;
     digest->game = sabacc_game_find(game);
     digest->has_house_rules = house_rules != 0;
+    digest->daily = daily;
     digest->is_over = over != 0;
     digest->plays_for_credits = for_credits != 0;
     digest->hands = hands;

@@ -54,8 +54,7 @@ static bool overlaps(Box one, Box other) {
            other.y < one.y + one.height;
 }
 
-/* Of a panel that scrolls only what can be chosen in it counts. */
-static bool covers_widget(const Ui *ui, Box plate) {
+bool ui_covers_widget(const Ui *ui, Box plate) {
     for (int i = ui->reach; i < ui->count; i++) {
         const Widget *widget = &ui->widgets[i];
         bool is_ground = widget->kind == WIDGET_SCROLL || widget->kind == WIDGET_PAN;
@@ -78,7 +77,7 @@ static bool find_place(Ui *ui, Box screen, float width, float along, Box *plate)
     Box words = {0, 0, width - 2 * PADDING_X - BAR, 0};
     Box room = box_inset(screen, EDGE, EDGE);
     *plate = box_place(room, width, say(ui, words, true) + 2 * PADDING_Y, along, 0);
-    while (plate->y + plate->height <= room.y + room.height && covers_widget(ui, *plate)) plate->y += STEP;
+    while (plate->y + plate->height <= room.y + room.height && ui_covers_widget(ui, *plate)) plate->y += STEP;
     return plate->y + plate->height <= room.y + room.height;
 }
 
@@ -102,7 +101,7 @@ static Box place(Ui *ui) {
     NoticePlace *last = &ui->notice_place;
     bool is_same = strcmp(last->words, ui->notice) == 0 && last->screen.width == screen.width &&
                    last->screen.height == screen.height && last->text_percent == ui->access.text_percent;
-    if (is_same && !covers_widget(ui, last->plate)) return last->plate;
+    if (is_same && !ui_covers_widget(ui, last->plate)) return last->plate;
     last->plate = best_place(ui);
     last->screen = screen;
     last->text_percent = ui->access.text_percent;

@@ -244,7 +244,9 @@ uint32_t ui_key_shown(const Ui *ui, uint32_t meant);
 /* The letter on that cap: "B", "F2". */
 void ui_key_word(const Ui *ui, uint32_t meant, char word[8]);
 void ui_draw_focus(Ui *ui, Box box);
-/* From the top down, beside the notice. */
+/* Whether a plate there lies over a widget; of a panel that scrolls only what can be chosen in it counts. */
+bool ui_covers_widget(const Ui *ui, Box plate);
+/* From the top down, beside the notice and what can be pressed. */
 void ui_draw_toasts(Ui *ui, Box notice);
 /* Its place; empty where nothing was said. */
 Box ui_draw_notice(Ui *ui);

@@ -196,7 +196,8 @@ void ui_button(Ui *ui, const Button *button) {
     widget.is_aside = button->is_aside;
     widget.is_chosen = button->is_selected;
     widget.is_shaded = button->is_shaded;
-    widget_say(&widget, button->label, button->amount ? " " : NULL, button->amount);
+    widget_say(&widget, button->said ? button->said : button->label, button->amount ? " " : NULL,
+               button->amount);
     canvas_push_name(ui->canvas, "%s", button->name);
     WidgetLook look = ui_add(ui, &widget, button->label);
     if (button->is_shaded) look.is_enabled = look.is_pressed = false;
@@ -358,67 +359,4 @@ void ui_pan_hold(Ui *ui, const char *name) {
     place->share_x = (place->held_x - left) / pan->content_width;
     place->share_y = (place->held_y - top) / pan->content_height;
     place->is_held = true;
-}
-
-/* ---- toasts ---- */
-
-static void drop_toast(Ui *ui, int index) {
-    ui->toast_count--;
-    memmove(ui->toasts + index, ui->toasts + index + 1,
-            (size_t)(ui->toast_count - index) * sizeof *ui->toasts);
-}
-
-/* What is said already is said anew, once. */
-void ui_toast(Ui *ui, const char *text) {
-    for (int i = 0; i < ui->toast_count; i++)
-        if (strncmp(ui->toasts[i].text, text, sizeof ui->toasts[i].text - 1) == 0) drop_toast(ui, i);
-    if (ui->toast_count == UI_TOAST_MAX) drop_toast(ui, 0);
-    Toast *toast = &ui->toasts[ui->toast_count++];
-    snprintf(toast->text, sizeof toast->text, "%s", text);
-    size_t length = strlen(toast->text);
-    toast->until_ms = ui->now_ms + UI_TOAST_MS;
-    if (length > UI_TOAST_SHORT) toast->until_ms += (double)(length - UI_TOAST_SHORT) * UI_TOAST_LONGER_MS;
-    ui->toasts_so_far++;
-    ui->wants_frame = true;
-}
-
-/* Solid, because it lies over other words. */
-static void draw_toast_plate(Ui *ui, Box plate) {
-    canvas_panel(ui->canvas, plate,
-                 &(PanelStyle){.top = 0xff131c25u,
-                               .bottom = 0xff0e151cu,
-                               .edge = STYLE_METAL,
-                               .edge_width = 1.5f,
-                               .radius = 22,
-                               .is_cut = true});
-}
-
-/* Returns where the next may begin. */
-static float draw_toast(Ui *ui, const char *text, float top, Box notice) {
-    const float margin = 60, inset_x = 24, inset_y = 12, gap = 12, notice_gap = 24;
-    Box screen = canvas_layout(ui->canvas)->screen;
-    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_BONE, TEXT_LEFT);
-    float width = fminf(canvas_text_width(ui->canvas, &style, text), screen.width - 2 * margin);
-    Box words = {0, 0, width, 0};
-    words.height = canvas_paragraph(ui->canvas, words, &style, text, true);
-    Box plate = {(screen.width - width) / 2 - inset_x, top, width + 2 * inset_x, words.height + 2 * inset_y};
-    bool is_beside = plate.y < notice.y + notice.height && notice.y < plate.y + plate.height;
-    if (is_beside) plate.y = notice.y + notice.height + notice_gap;
-    draw_toast_plate(ui, plate);
-    words.x = plate.x + inset_x;
-    words.y = plate.y + inset_y;
-    canvas_push_name(ui->canvas, "toast");
-    canvas_paragraph(ui->canvas, words, &style, text, false);
-    canvas_pop_name(ui->canvas);
-    return plate.y + plate.height + gap;
-}
-
-void ui_draw_toasts(Ui *ui, Box notice) {
-    int kept = 0;
-    float top = 24;
-    for (int i = 0; i < ui->toast_count; i++) {
-        if (ui->toasts[i].until_ms > ui->now_ms) ui->toasts[kept++] = ui->toasts[i];
-    }
-    ui->toast_count = kept;
-    for (int i = 0; i < kept; i++) top = draw_toast(ui, ui->toasts[i].text, top, notice);
 }

@@ -14,6 +14,7 @@ typedef struct Button {
     const char *name;
     Box box;
     const char *label;
+    const char *said;   /* read aloud instead of the label; NULL: the label is */
     const char *amount; /* a second, brighter text: `40`; NULL for none */
     uint32_t key;       /* a character that activates it from anywhere, shown as a hint: 'b'; 0 for none */
     UiKey pad;          /* the same on a pad: UI_KEY_PAD_X or UI_KEY_PAD_Y, or UI_KEY_NONE */

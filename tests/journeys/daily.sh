@@ -99,7 +99,11 @@ says page page streak '1 day in a row'
 # A file that cannot be read is told of and put aside.
 printf '{"days": {\n' >"$results"
 cp "$results" "$OUT/bad.json"
-script '{"press":"menu:tonight"}' '{"shot":"told"}' '{"press":"daily:9"}' "$(hands)" '{"key":"Return"}' '{"shot":"over"}'
+script '{"press":"menu:tonight"}' '{"shot":"told"}' '{"press":"daily:9"}' "$(hands)" '{"key":"Return"}' '{"shot":"over"}' \
+    '{"press":"tonight"}' "$(key Return)" '{"shot":"next"}' "$(key Escape)" $leave '{"press":"menu:history"}' '{"shot":"past"}'
 off_screen --input "$OUT/script.jsonl" --shots "$OUT/bad" --size "$size"
+# From a deal that was played the list stands on the next; and past games say which deal they were.
+head -n 1 "$(latest)" | grep -q '"game": "bespin-yarith"' || fail "the list does not stand on the deal after the one played"
+says bad past game:1 'Deal of the day, 2026-11-21'
 cmp -s "$results.bak" "$OUT/bad.json" || fail "the bad file was not put aside"
 [ -n "$(kept "$SABACC_TODAY" solitaire own)" ] || fail "results did not begin anew"

@@ -52,8 +52,7 @@ cp "$file" "$OUT/before.sabacc"
     press drill:leave back
     shot page-again
     press game:go
-    key Escape
-    press pause:leave
+    key Escape # once: it leads back to where the replay was opened
     shot page-last
     press back
     shot row-again

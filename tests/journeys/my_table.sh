@@ -54,9 +54,9 @@ says "look-$size" unfinished count '6 of 11 games'
 [ -s "$OUT/data/past-games.jsonl" ] || fail "the digests were not kept"
 [ "$(wc -l <"$OUT/data/past-games.jsonl")" = 12 ] || fail "not every record has its line"
 
-# One press replays a game, and one goes on with another; keys, then the pad. From a replay the menu leads back to the row.
-script "$(key Down Down Down Down Down Down Return)" "$(shot replay)" "$(key Escape)" '{"press":"pause:leave"}' "$(shot back)" \
-    "$(key Return)" "$(shot again)" "$(key Escape)" '{"press":"pause:leave"}' '{"press":"back"}' '{"press":"menu:quit"}'
+# One press replays a game, and one goes on with another; keys, then the pad. From a replay Back, or Done, leads back to the row.
+script "$(key Down Down Down Down Down Down Return)" "$(shot replay)" "$(key Escape)" "$(shot back)" \
+    "$(key Return)" "$(shot again)" '{"press":"replay:leave"}' '{"press":"back"}' '{"press":"menu:quit"}'
 off_screen --scene history --size "$size" --input "$OUT/script.jsonl" --shots "$OUT/keys"
 shows_all "$OUT/keys" replay back
 cmp -s "$OUT/keys/replay.png" "$OUT/keys/again.png" || fail "a replay does not come back to its row"

@@ -32,7 +32,7 @@ opens own "$(record)"
 [ "$(find "$OUT/data/games" -name '*.unfinished' | wc -l)" = 1 ] || fail "it is not noted as unfinished any more"
 rm "$OUT"/data/games/*.unfinished
 lines=$(lines_of "$(record)")
-script "$(press replay:back)" "$(key Escape)" "$quit"
+script "$(press replay:back table:menu)" "$quit"
 opens replayed "$(record)"
 [ "$(lines_of "$(record)")" = "$lines" ] || fail "a replay wrote into the record"
 

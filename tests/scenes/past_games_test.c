@@ -235,8 +235,8 @@ static void test_broken_file_is_made_anew(void **unused) {
     check_rebuilt("\n");
     check_rebuilt("[1, 2]\n");
     check_rebuilt("{\"past-games\": 99}\n");
-    check_rebuilt("{\"past-games\": 1}\n{\"file\": 3}\n");
-    check_rebuilt("{\"past-games\": 1}\n{\"file\": \"bad.sabacc\", \"size\": 18, \"changed\": [0, 0]}\n");
+    check_rebuilt("{\"past-games\": 2}\n{\"file\": 3}\n");
+    check_rebuilt("{\"past-games\": 2}\n{\"file\": \"bad.sabacc\", \"size\": 18, \"changed\": [0, 0]}\n");
     remove_file("past-games.jsonl");
     PastGames games;
     assert_int_equal(read_all(&games), 4);

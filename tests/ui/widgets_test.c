@@ -1033,6 +1033,35 @@ static void test_toasts_and_the_notice_are_beside_each_other(void **state) {
     }
 }
 
+/* A toast lies over nothing that can be pressed, be that at the top, in its middle or over all its width. */
+static void test_a_toast_covers_no_button(void **state) {
+    Fixture *fixture = *state;
+    static const float buttons[][4] = {{0.3f, 0.4f, 0, 0.1f}, {0, 1, 0, 0.1f}, {0.45f, 0.1f, 0.01f, 0.4f}};
+    Layout layout = layout_for(640, 360);
+    Box screen = layout.screen;
+    canvas_transcribe(fixture->canvas);
+    ui_toast(fixture->ui, "The hand is copied as text.");
+    for (size_t i = 0; i < sizeof buttons / sizeof *buttons; i++) {
+        const float *at = buttons[i];
+        Box box = {screen.width * at[0], screen.height * at[2], screen.width * at[1], screen.height * at[3]};
+        Pixmap *pixels = pixmap_create(640, 360);
+        PixelRect damage[CANVAS_DAMAGE_MAX];
+        int from = 0;
+        canvas_begin(fixture->canvas, &layout);
+        ui_begin(fixture->ui, fixture->canvas, 1);
+        ui_button(fixture->ui, &(Button){.name = "advice", .box = box, .label = "Advice"});
+        ui_end(fixture->ui);
+        canvas_end(fixture->canvas, target_of(pixels), damage);
+        pixmap_free(pixels);
+        const Fact *toast = transcript_next(canvas_transcript(fixture->canvas), "toast", &from);
+        assert_non_null(toast);
+        bool is_over = toast->box.x < box.x + box.width && box.x < toast->box.x + toast->box.width &&
+                       toast->box.y < box.y + box.height && box.y < toast->box.y + toast->box.height;
+        if (is_over) fail_msg("row %zu: over the button", i);
+        assert_true(toast->box.y + toast->box.height < screen.height / 2);
+    }
+}
+
 static int toasts_at(Fixture *fixture, double now) {
     int at = 0, count = 0;
     talking_frame(fixture, now, 0.5f, 1);
@@ -1169,6 +1198,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_a_resting_pointer_does_not_point, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_edges_fade_where_there_is_more, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_toasts_stay_as_long_as_they_take_to_read, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_a_toast_covers_no_button, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_finger_taps_and_scrolls, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_panel_is_scrolled_to_a_part, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_finger_across_a_slider_sets_it, set_up, tear_down),

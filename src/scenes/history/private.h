@@ -111,7 +111,7 @@ bool history_game_event(HistoryScene *page, const UiEvent *event);
 
 /* "2026-11-24 16:17" */
 void history_when(int64_t seconds, char *words, size_t size);
-/* "12 hands · 25 minutes · House rules" */
+/* "12 hands · 25 minutes · House rules", or which deal of the day it is */
 void history_facts(const PastGame *game, char *words, size_t size);
 /* Why a record cannot be played, from its name on; it has a fault. */
 const char *history_fault(const PastGame *game);

@@ -4,6 +4,7 @@
 
 #include "base/i18n.h"
 #include "scenes/history/private.h"
+#include "session/calendar.h"
 #include "ui/style.h"
 
 void history_when(int64_t seconds, char *words, size_t size) {
@@ -30,9 +31,15 @@ static void add_minutes(Text *words, int minutes) {
     add_part(words, part);
 }
 
-static const char *rules_words(const GameDigest *digest) {
-    if (digest->has_house_rules) return _("House rules");
-    return digest->preset[0] ? digest->preset : NULL;
+static void add_rules(Text *words, const GameDigest *digest) {
+    char day[CALENDAR_WORDS], part[128];
+    if (digest->daily) {
+        calendar_format(digest->daily, day);
+        snprintf(part, sizeof part, _("Deal of the day, %s"), day);
+        add_part(words, part);
+    } else if (digest->has_house_rules || digest->preset[0]) {
+        add_part(words, digest->has_house_rules ? _("House rules") : digest->preset);
+    }
 }
 
 void history_facts(const PastGame *game, char *words, size_t size) {
@@ -51,7 +58,7 @@ void history_facts(const PastGame *game, char *words, size_t size) {
     }
     if (digest->hands > 0 && !digest->is_over && !game->is_unfinished) add_part(&text, _("left early"));
     add_minutes(&text, past_game_minutes(game));
-    if (rules_words(digest)) add_part(&text, rules_words(digest));
+    add_rules(&text, digest);
 }
 
 const char *history_fault(const PastGame *game) {

@@ -187,8 +187,22 @@ static void draw_people(const LookbackScene *page, Canvas *canvas, Box area, boo
 
 /* ---- drawing: what gave something away ---- */
 
-static const float MOMENT_HIGH = 126, PRACTISE_WIDE = 170, AMOUNT_WIDE = 420,
+static const float MOMENT_HIGH = 156, PRACTISE_WIDE = 170, AMOUNT_WIDE = 420,
                    RING = 10; /* what the light of the focus needs */
+
+/* How much of what was at stake it cost, as a rail and in words. */
+static void draw_share(Canvas *canvas, Box row, const ReviewDecision *decision) {
+    static const float RAIL_WIDE = 180, RAIL_HIGH = 8;
+    enum { PERCENT = 100, WHOLE = 10000 };
+    char words[COST];
+    Box rail = box_place(box_cut_left(&row, RAIL_WIDE, 14), RAIL_WIDE, RAIL_HIGH, 0, 0.5f);
+    TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_LEFT);
+    canvas_fill(canvas, rail, STYLE_ENAMEL_LIT);
+    rail.width *= (float)decision->share / WHOLE;
+    canvas_fill(canvas, rail, colour_of(decision));
+    snprintf(words, sizeof words, _("%d %% of what was at stake"), (decision->share + PERCENT / 2) / PERCENT);
+    canvas_text(canvas, row, &small, words);
+}
 
 static void draw_moment(const LookbackScene *page, Ui *ui, Box box, int index) {
     Canvas *canvas = ui_canvas(ui);
@@ -212,8 +226,28 @@ static void draw_moment(const LookbackScene *page, Ui *ui, Box box, int index) {
     canvas_push_name(canvas, "%s", name);
     canvas_text(canvas, box_cut_right(&head, AMOUNT_WIDE, 10), &amount, cost);
     canvas_text(canvas, head, &title, head_words);
+    draw_share(canvas, box_cut_bottom(&inside, 26, 4), decision);
     canvas_paragraph_within(canvas, inside, &small, words);
     canvas_pop_name(canvas);
+}
+
+/* "7 choices cost 43 credits in all · grade 71, sound": of everybody who is looked back at. */
+static void total_words(const LookbackScene *page, char *words, size_t size) {
+    const Review *review = page->review;
+    int64_t given_away = 0, shares = 0;
+    int decisions = 0;
+    char lost[64];
+    for (int seat = 0; seat < review->seats; seat++) {
+        given_away += review->seat[seat].given_away;
+        shares += review->seat[seat].shares;
+        decisions += review->seat[seat].decisions;
+    }
+    int grade = review_grade(shares, decisions);
+    play_lost_words(given_away, review->unit, lost, sizeof lost);
+    snprintf(words, size,
+             ngettext_("%d choice cost %s in all · grade %d, %s", "%d choices cost %s in all · grade %d, %s",
+                       page->moment_count),
+             page->moment_count, lost, grade, grade_words(grade));
 }
 
 static void draw_moments(const LookbackScene *page, Ui *ui, Box rest) {
@@ -227,6 +261,10 @@ static void draw_moments(const LookbackScene *page, Ui *ui, Box rest) {
                          false);
         return;
     }
+    char total[2 * COST];
+    TextStyle sum = style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_BONE, TEXT_LEFT);
+    total_words(page, total, sizeof total);
+    canvas_named_text(canvas, box_cut_top(&rest, 34, 2), &sum, total, "total");
     canvas_text(canvas, box_cut_top(&rest, 30, 8), &small, _("Choose one to see the table as it was then."));
     ui_begin_group(ui);
     float high = (float)page->moment_count * (MOMENT_HIGH + 10) + RING;

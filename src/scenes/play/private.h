@@ -474,6 +474,8 @@ void play_replay_back(PlayScene *play);
 bool play_replay_goes_on(const PlayScene *play);
 bool play_replay_event(PlayScene *play, const UiEvent *event);
 void play_replay_draw(PlayScene *play, Ui *ui, Box bar);
+/* scene.c. To the title, or from a replay to where it was opened. */
+void play_leave_table(PlayScene *play);
 double play_replay_speed(const PlayScene *play);
 
 /* ---- why.c ---- */

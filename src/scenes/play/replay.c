@@ -1,5 +1,6 @@
 /* Replay of a recorded game: automatic or step by step, forwards and back. */
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -92,11 +93,9 @@ bool play_replay_event(PlayScene *play, const UiEvent *event) {
     static const struct {
         const char *name;
         void (*act)(PlayScene *play);
-    } presses[] = {{"replay:play", play_or_pause},
-                   {"replay:next", step_on},
-                   {"replay:back", play_replay_back},
-                   {"replay:speed", set_speed},
-                   {"replay:why", play_why_toggle}};
+    } presses[] = {{"replay:play", play_or_pause},    {"replay:next", step_on},
+                   {"replay:back", play_replay_back}, {"replay:speed", set_speed},
+                   {"replay:why", play_why_toggle},   {"replay:leave", play_leave_table}};
     int row = event->kind == UI_EVENT_ACTIVATE ? UI_EVENT_ROW(event, presses) : -1;
     if (row < 0) return false;
     presses[row].act(play);
@@ -104,24 +103,39 @@ bool play_replay_event(PlayScene *play, const UiEvent *event) {
     return true;
 }
 
+/* Where there is no room for the words of both steps, an arrow and how many actions stand for each. */
+static void shorten_steps(Ui *ui, Button *back, Button *on, float width) {
+    static const float CAP_WIDE = 96; /* the key, and what is beside the words */
+    TextStyle style = style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_BONE, TEXT_LEFT);
+    float wide = fmaxf(canvas_text_width(ui_canvas(ui), &style, back->label),
+                       canvas_text_width(ui_canvas(ui), &style, on->label));
+    if (wide + CAP_WIDE <= width) return;
+    back->said = back->label;
+    on->said = on->label;
+    back->label = "\uE010 1";
+    on->label = "\uE011 1";
+}
+
 static void draw_buttons(const PlayScene *play, Ui *ui, Box row) {
     bool is_at_start = play->replay.steps == 0, is_at_end = match_replay_left(play->game.match) == 0;
-    const Button buttons[] = {
-        {.name = "replay:back", .label = _("Back"), .key = 'b', .is_disabled = is_at_start},
+    enum { STEP_BACK, STEP_ON = 2 };
+    Button buttons[] = {
+        {.name = "replay:back", .label = _("Step back"), .key = 'b', .is_disabled = is_at_start},
         {.name = "replay:play",
          .label = play->replay.is_paused ? C_("what is recorded", "Play") : _("Pause"),
          .key = 'p',
          .is_primary = true},
-        {.name = "replay:next", .label = _("Next"), .key = 'n', .is_disabled = is_at_end},
+        {.name = "replay:next", .label = _("Step on"), .key = 'n', .is_disabled = is_at_end},
         {.name = "replay:speed", .label = _(replay_speeds[play->replay.speed].label), .key = 'v'},
         {.name = "replay:why", .label = _("Why"), .key = 'w', .is_selected = !play->why.is_off},
     };
     int count = play_why_is_open(play) ? 5 : 4;
-    for (int i = 0; i < count; i++) {
-        Button button = buttons[i];
-        button.box = box_column(row, i, count, 14);
-        ui_button(ui, &button);
-    }
+    for (int i = 0; i < count; i++) buttons[i].box = box_column(row, i, count + 1, 14);
+    shorten_steps(ui, &buttons[STEP_BACK], &buttons[STEP_ON], buttons[STEP_BACK].box.width);
+    for (int i = 0; i < count; i++) ui_button(ui, &buttons[i]);
+    ui_button(
+        ui,
+        &(Button){.name = "replay:leave", .box = box_column(row, count, count + 1, 14), .label = _("Done")});
 }
 
 /* Reasons stand beside the buttons; upright above them. */

@@ -177,8 +177,7 @@ static void play_higher(PlayScene *play) {
 
 static void open_overlay(PlayScene *play, Scene *overlay) { stage_push(play->scene.stage, overlay); }
 static void open_evening(PlayScene *play) { open_overlay(play, evening_scene_over(play)); }
-/* A replay is left for where it was opened. */
-static void leave_table(PlayScene *play) {
+void play_leave_table(PlayScene *play) {
     if (play_is_replay(play))
         stage_pop(play->scene.stage);
     else
@@ -263,6 +262,8 @@ static void back(PlayScene *play) {
         begin(play);
     } else if (play->panel.log_is_open) {
         play->panel.log_is_open = false;
+    } else if (play_is_replay(play) && !play_is_drill(play)) {
+        play_leave_table(play);
     } else {
         open_overlay(play, pause_scene_over(play));
     }
@@ -319,7 +320,7 @@ static void panel_event(PlayScene *play, const UiEvent *event) {
     } presses[] = {{"begin", PLAY_READ_OUT, begin},        {"look", PLAY_CURTAIN, lift_curtain},
                    {"hide", PLAY_HIDING, hide_hand},       {"continue", PLAY_SHOWDOWN, play_go_on},
                    {"peek", PLAY_OPEN, play_look_toggle},  {"again", PLAY_OVER, play_again},
-                   {"title", PLAY_OVER, leave_table},      {"higher", PLAY_OVER, play_higher},
+                   {"title", PLAY_OVER, play_leave_table}, {"higher", PLAY_OVER, play_higher},
                    {"another", PLAY_OVER, set_up_another}, {"evening", PLAY_OVER, open_evening},
                    {"look-back", PLAY_OVER, look_back},    {"hurry", ANY, skip_animation}};
     int row = event->kind == UI_EVENT_ACTIVATE ? UI_EVENT_ROW(event, presses) : -1;

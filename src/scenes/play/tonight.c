@@ -289,6 +289,7 @@ static void leave_to_tonight(PlayScene *play) {
     TonightMemory *memory = tonight_memory(play->scene.stage);
     memory->page = play->tonight.daily >= 0 ? TONIGHT_DAILY : TONIGHT_CIRCUIT;
     memory->day = play->tonight.day;
+    memory->deal = play->tonight.daily >= 0 ? play->tonight.daily : 0;
     stage_replace(play->scene.stage, scene_create("tonight"));
 }
 

@@ -262,12 +262,27 @@ static void draw_heading(const TonightScene *tonight, Ui *ui, Box box) {
     tonight_words(canvas, box, STYLE_SIZE_SMALL + 1, STYLE_DUST, TEXT_LEFT, about);
 }
 
-static void draw_games(const TonightScene *tonight, Ui *ui, Box box) {
+int tonight_next_deal(const TonightScene *tonight, int deal) {
+    int count = daily_count();
+    for (int i = 0; i < count; i++) {
+        int index = (deal + i) % count;
+        if (daily_result(tonight->book, tonight->at->day, index).state != DAILY_PLAYED) return index;
+    }
+    return deal;
+}
+
+static void draw_games(TonightScene *tonight, Ui *ui, Box box) {
     static const float AROUND = 14, HEADING_HIGH = 82;
     int count = daily_count();
     draw_heading(tonight, ui, box_inset(box_cut_top(&box, HEADING_HIGH, 2), AROUND, 0));
     Box room = box_inset(box, AROUND, AROUND);
     PosterWall wall = poster_wall(ui_canvas(ui), room, count);
+    if (tonight->shown_deal >= 0) {
+        Box place =
+            poster_place(&wall, (Box){0, AROUND, room.width, room.height}, tonight->shown_deal, count);
+        ui_scroll_to(ui, "games", box, place.y - AROUND, place.y + place.height + AROUND);
+        tonight->shown_deal = -1;
+    }
     Box all = ui_begin_scroll(ui, "games", box, wall.height + 2 * AROUND);
     Box posters = box_inset(all, AROUND, AROUND);
     for (int i = 0; i < count; i++) draw_game(tonight, ui, poster_place(&wall, posters, i, count), &wall, i);

@@ -29,9 +29,13 @@ typedef struct TonightScene {
     FeatBook feats;
     Emblems *emblems; /* the stage keeps them */
     int house;        /* the one shown on the road */
+    int shown_deal;   /* it is to be scrolled to; -1: none */
 } TonightScene;
 
 /* Each page draws itself into the box, and takes events of its own: true if it was one. */
+/* The first deal of the chosen day, from `deal` on and around, that is not played to its end; `deal` where
+ * all are. */
+int tonight_next_deal(const TonightScene *tonight, int deal);
 void tonight_draw_daily(TonightScene *tonight, Ui *ui, Box box);
 bool tonight_daily_event(TonightScene *tonight, const UiEvent *event);
 void tonight_draw_circuit(TonightScene *tonight, Ui *ui, Box box);

@@ -58,6 +58,14 @@ bool tonight_resume(TonightScene *tonight, const char *record) {
 
 /* ---- the scene ---- */
 
+static void focus_next_deal(TonightScene *tonight) {
+    char name[UI_NAME_BYTES];
+    tonight->shown_deal = tonight_next_deal(tonight, tonight->at->deal);
+    snprintf(name, sizeof name, "daily:%d", tonight->shown_deal);
+    ui_set_focus(services(tonight)->ui, name);
+    tonight->at->deal = 0;
+}
+
 static void tonight_enter(Scene *scene) {
     TonightScene *tonight = (TonightScene *)scene;
     char words[MATCH_MESSAGE] = "";
@@ -75,6 +83,8 @@ static void tonight_enter(Scene *scene) {
     tonight->house = tonight->circuit.won < CIRCUIT_TABLES ? tonight->circuit.won : CIRCUIT_TABLES - 1;
     if (words[0]) ui_toast(services(tonight)->ui, words);
     ui_set_focus(services(tonight)->ui, pages[tonight->at->page].focus);
+    tonight->shown_deal = -1;
+    if (tonight->at->page == TONIGHT_DAILY) focus_next_deal(tonight);
     tonight_master_follow(tonight);
 }
 
