@@ -46,6 +46,7 @@ says shared held notice "Another program is playing this game"
 cmp -s "$OUT/elsewhere/friend.sabacc" "$OUT/as-it-was" || fail "a game that is held was written"
 
 # One from elsewhere that is over is replayed, and one whose chance has no source.
+script "$(shot begun)" "$(press table:menu)" "$quit"
 for example in classic bot-exchange; do
     cp "$ASSETS/../docs/examples/$example.sabacc" "$OUT/elsewhere/"
     opens "$example" "$OUT/elsewhere/$example.sabacc"

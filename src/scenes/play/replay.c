@@ -103,23 +103,37 @@ bool play_replay_event(PlayScene *play, const UiEvent *event) {
     return true;
 }
 
-/* Where there is no room for the words of both steps, an arrow and how many actions stand for each. */
-static void shorten_steps(Ui *ui, Button *back, Button *on, float width) {
-    static const float CAP_WIDE = 96; /* the key, and what is beside the words */
+enum { STEP_BACK, STEP_ON = 2, SPEED, REPLAY_BUTTONS = 6 };
+
+/* Where there is no room for the words of both steps, an arrow and how many actions stand for each, and what
+ * is left over is for the speed, which has the longest words. */
+static void place_buttons(Ui *ui, Button *buttons, int count, Box row) {
+    static const float GAP = 14, CAP_WIDE = 96, /* the key, and what is beside the words */
+        STEP_PART = 0.8f, SPEED_PART = 1.4f;
+    Button *back = &buttons[STEP_BACK], *on = &buttons[STEP_ON];
     TextStyle style = style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_BONE, TEXT_LEFT);
-    float wide = fmaxf(canvas_text_width(ui_canvas(ui), &style, back->label),
-                       canvas_text_width(ui_canvas(ui), &style, on->label));
-    if (wide + CAP_WIDE <= width) return;
-    back->said = back->label;
-    on->said = on->label;
-    back->label = "\uE010 1";
-    on->label = "\uE011 1";
+    float width = (row.width - GAP * (float)(count - 1)) / (float)count;
+    float words = fmaxf(canvas_text_width(ui_canvas(ui), &style, back->label),
+                        canvas_text_width(ui_canvas(ui), &style, on->label));
+    bool is_short = words + CAP_WIDE > width;
+    if (is_short) {
+        back->said = back->label;
+        on->said = on->label;
+        back->label = "\uE010 1";
+        on->label = "\uE011 1";
+    }
+    for (int i = 0; i < count; i++) {
+        float part = i == STEP_BACK || i == STEP_ON ? STEP_PART : i == SPEED ? SPEED_PART : 1;
+        buttons[i].box = box_cut_left(&row, is_short ? width * part : width, GAP);
+    }
 }
 
 static void draw_buttons(const PlayScene *play, Ui *ui, Box row) {
     bool is_at_start = play->replay.steps == 0, is_at_end = match_replay_left(play->game.match) == 0;
-    enum { STEP_BACK, STEP_ON = 2 };
-    Button buttons[] = {
+    const Button why = {
+        .name = "replay:why", .label = _("Why"), .key = 'w', .is_selected = !play->why.is_off};
+    const Button leave = {.name = "replay:leave", .label = _("Done")};
+    Button buttons[REPLAY_BUTTONS] = {
         {.name = "replay:back", .label = _("Step back"), .key = 'b', .is_disabled = is_at_start},
         {.name = "replay:play",
          .label = play->replay.is_paused ? C_("what is recorded", "Play") : _("Pause"),
@@ -127,15 +141,12 @@ static void draw_buttons(const PlayScene *play, Ui *ui, Box row) {
          .is_primary = true},
         {.name = "replay:next", .label = _("Step on"), .key = 'n', .is_disabled = is_at_end},
         {.name = "replay:speed", .label = _(replay_speeds[play->replay.speed].label), .key = 'v'},
-        {.name = "replay:why", .label = _("Why"), .key = 'w', .is_selected = !play->why.is_off},
     };
-    int count = play_why_is_open(play) ? 5 : 4;
-    for (int i = 0; i < count; i++) buttons[i].box = box_column(row, i, count + 1, 14);
-    shorten_steps(ui, &buttons[STEP_BACK], &buttons[STEP_ON], buttons[STEP_BACK].box.width);
+    int count = SPEED + 1;
+    if (play_why_is_open(play)) buttons[count++] = why;
+    buttons[count++] = leave;
+    place_buttons(ui, buttons, count, row);
     for (int i = 0; i < count; i++) ui_button(ui, &buttons[i]);
-    ui_button(
-        ui,
-        &(Button){.name = "replay:leave", .box = box_column(row, count, count + 1, 14), .label = _("Done")});
 }
 
 /* Reasons stand beside the buttons; upright above them. */
