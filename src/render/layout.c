@@ -59,6 +59,11 @@ bool box_has(Box box, float x, float y) {
     return x >= box.x && y >= box.y && x < box.x + box.width && y < box.y + box.height;
 }
 
+bool box_overlaps(Box one, Box other) {
+    return one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height &&
+           other.y < one.y + one.height;
+}
+
 PixelRect layout_pixels(const Layout *layout, Box box) {
     int x = (int)roundf(box.x * layout->scale), y = (int)roundf(box.y * layout->scale);
     int right = (int)roundf((box.x + box.width) * layout->scale);

@@ -68,6 +68,8 @@ Box box_row(Box box, int index, int count, float gap);
  */
 Box box_place(Box within, float width, float height, float along_x, float along_y);
 bool box_has(Box box, float x, float y);
+/* They have some of their area in common. */
+bool box_overlaps(Box one, Box other);
 
 /* Logical to whole pixels, such that adjacent boxes stay adjacent. */
 PixelRect layout_pixels(const Layout *layout, Box box);

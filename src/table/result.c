@@ -103,6 +103,25 @@ static Box plate_box(const TableFrame *frame, float wide) {
     return (Box){marker.x + (marker.width - wide) / 2, foot - high, wide, high};
 }
 
+/* Chips that a seat has won, or what its hand comes to. */
+static Box beside_cards(const TableFrame *frame, int seat) {
+    if (table_winnings_stand(frame, seat)) return table_winnings_box(frame, seat);
+    return seat_in(frame->table->shown, seat) ? frame->at.seat[seat].label : (Box){0};
+}
+
+/* As far down as what lies beside cards of others reaches into its place. */
+static Box below_hands(const TableFrame *frame, Box plate) {
+    static const float GAP = 8;
+    float lowest = plate.y;
+    for (int seat = 0; seat < frame->table->seats; seat++) {
+        Box taken = beside_cards(frame, seat);
+        if (frame->at.seat[seat].is_large || !box_overlaps(taken, plate)) continue;
+        lowest = fmaxf(lowest, taken.y + taken.height + GAP);
+    }
+    plate.y = lowest;
+    return plate;
+}
+
 void table_draw_result(const TableFrame *frame) {
     static const float LEAST = 320, MOST = 480, LEFT = 20, RIGHT = 24, FACE = 0.86f, PAD = 12, TITLE = 0.56f,
                        HIGH_ABOVE = 16; /* it is laid down */
@@ -120,7 +139,7 @@ void table_draw_result(const TableFrame *frame) {
           second_wide = canvas_text_width(frame->canvas, &small, hand);
     float face = plate_box(frame, 0).height * FACE,
           wide = LEFT + face + PAD + fmaxf(first_wide, second_wide) + 2 + RIGHT;
-    Box plate = plate_box(frame, fminf(fmaxf(wide, LEAST), MOST));
+    Box plate = below_hands(frame, plate_box(frame, fminf(fmaxf(wide, LEAST), MOST)));
     if (!view->settings.reduced_motion) plate.y -= HIGH_ABOVE * (1 - table_ease_out(here));
     table_draw_gold_plate(frame, plate, here, 1);
     Box line = box_inset(plate, 0, (plate.height - face) / 2);

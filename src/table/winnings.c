@@ -86,6 +86,8 @@ static Box ground_of(const TableFrame *frame, int seat) {
     return (Box){middle - wide / 2, at->label.y, wide, HIGH * at->scale};
 }
 
+Box table_winnings_box(const TableFrame *frame, int seat) { return ground_of(frame, seat); }
+
 static const float STEP = 1.06f; /* of a chip, to the next stack */
 
 static float chip_wide(Box ground) {

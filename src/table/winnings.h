@@ -26,6 +26,8 @@ bool table_winnings_are_moving(const TableView *view);
 
 /* They stand there: nothing else is written beside that seat's cards. */
 bool table_winnings_stand(const TableFrame *frame, int seat);
+/* Where they stand, one stack high. */
+Box table_winnings_box(const TableFrame *frame, int seat);
 /* Without those still on their way. */
 void table_draw_winnings(const TableFrame *frame, int seat);
 /* A chip of such a stack on its way, to a seat or to another pot. */

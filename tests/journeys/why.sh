@@ -2,7 +2,7 @@
 . "$HERE/common.sh"
 device=$1
 record=$HERE/records/why.sabacc
-next() { for_device "$(key n)" "$(click 1460,1018)" "$(pad a)"; }
+next() { for_device "$(key n)" "$(click 1365,1018)" "$(pad a)"; }
 # turn_why X: turns the reasons off, or on; the button's place differs.
 turn_why() { for_device "$(key w)" "$(click "$1",1018)" "$(pad a)"; }
 # seen NAME RECORD
@@ -17,9 +17,9 @@ seen() { off_screen --replay "$2" --input "$OUT/script.jsonl" --shots "$OUT/$1" 
     done
     shot because
     for_device "" "" "$(pad dpad-right dpad-right)"
-    turn_why 1810
+    turn_why 1693
     shot unwanted.json
-    turn_why 1445
+    turn_why 1258
     shot wanted.json
     for_device "" "" "$(pad dpad-left dpad-left)"
     next

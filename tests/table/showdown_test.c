@@ -882,6 +882,9 @@ static void test_result_is_told(void **unused) {
         assert_non_null(strstr(hand->words, sabacc_rank_title((SabaccRank)table->seat[winner].rank)));
         assert_false(is_over_card(&fixture, won->box) || is_over_card(&fixture, hand->box));
         for (int seat = 0; seat < 4; seat++) {
+            snprintf(name, sizeof name, "kind:%d", seat);
+            const Fact *kind = fact_of(&fixture, name, FACT_TEXT);
+            assert_false(kind && (box_overlaps(kind->box, won->box) || box_overlaps(kind->box, hand->box)));
             snprintf(name, sizeof name, "did:%d", seat);
             const Fact *did = fact_of(&fixture, name, FACT_TEXT);
             if (seat == winner)

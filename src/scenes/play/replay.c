@@ -103,29 +103,43 @@ bool play_replay_event(PlayScene *play, const UiEvent *event) {
     return true;
 }
 
-enum { STEP_BACK, STEP_ON = 2, SPEED, REPLAY_BUTTONS = 6 };
+enum { STEP_BACK, PLAY, STEP_ON, SPEED, REPLAY_BUTTONS = 6 };
 
-/* Where there is no room for the words of both steps, an arrow and how many actions stand for each, and what
- * is left over is for the speed, which has the longest words. */
-static void place_buttons(Ui *ui, Button *buttons, int count, Box row) {
-    static const float GAP = 14, CAP_WIDE = 96, /* the key, and what is beside the words */
-        STEP_PART = 0.8f, SPEED_PART = 1.4f;
-    Button *back = &buttons[STEP_BACK], *on = &buttons[STEP_ON];
+static float words_wide(Ui *ui, const char *words) {
     TextStyle style = style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_BONE, TEXT_LEFT);
-    float width = (row.width - GAP * (float)(count - 1)) / (float)count;
-    float words = fmaxf(canvas_text_width(ui_canvas(ui), &style, back->label),
-                        canvas_text_width(ui_canvas(ui), &style, on->label));
-    bool is_short = words + CAP_WIDE > width;
-    if (is_short) {
+    return canvas_text_width(ui_canvas(ui), &style, words);
+}
+
+/* What a button's words may become is as wide as what they are: it stays where it is. */
+static float button_wide(Ui *ui, const Button *buttons, int at) {
+    static const float CAP_WIDE = 80; /* the key, and what is beside the words */
+    float words = words_wide(ui, buttons[at].label);
+    if (at == PLAY) words = fmaxf(words_wide(ui, C_("what is recorded", "Play")), words_wide(ui, _("Pause")));
+    for (int i = 0; at == SPEED && i < REPLAY_SPEEDS; i++)
+        words = fmaxf(words, words_wide(ui, _(replay_speeds[i].label)));
+    return words + CAP_WIDE;
+}
+
+static float all_wide(Ui *ui, const Button *buttons, int count) {
+    float sum = 0;
+    for (int i = 0; i < count; i++) sum += button_wide(ui, buttons, i);
+    return sum;
+}
+
+/* Where there is no room for the words of both steps, an arrow and how many actions stand for each. */
+static void place_buttons(Ui *ui, Button *buttons, int count, Box row) {
+    static const float GAP = 14;
+    Button *back = &buttons[STEP_BACK], *on = &buttons[STEP_ON];
+    float room = row.width - GAP * (float)(count - 1);
+    if (all_wide(ui, buttons, count) > room) {
         back->said = back->label;
         on->said = on->label;
         back->label = "\uE010 1";
         on->label = "\uE011 1";
     }
-    for (int i = 0; i < count; i++) {
-        float part = i == STEP_BACK || i == STEP_ON ? STEP_PART : i == SPEED ? SPEED_PART : 1;
-        buttons[i].box = box_cut_left(&row, is_short ? width * part : width, GAP);
-    }
+    float more = (room - all_wide(ui, buttons, count)) / (float)count;
+    for (int i = 0; i < count; i++)
+        buttons[i].box = box_cut_left(&row, button_wide(ui, buttons, i) + more, GAP);
 }
 
 static void draw_buttons(const PlayScene *play, Ui *ui, Box row) {

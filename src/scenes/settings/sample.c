@@ -17,7 +17,7 @@
 #include "ui/ease.h"
 #include "ui/style.h"
 
-static const char PLACE[] = "lounge", SPEAKER[] = "Vex", FACE[] = "vex";
+static const char PLACE[] = "lounge", SPEAKER[] = "Vex", FACE[] = "people/vex";
 static const Colour NOTHING = 0x01000000u; /* until a picture is there */
 enum { ASSET = 48 };
 
@@ -196,9 +196,7 @@ static SamplePlaces places_above(Box box) {
     return at;
 }
 
-static void draw_figure_part(Canvas *canvas, const char *end, Box box, float angle, SpriteEffect part) {
-    char asset[ASSET];
-    snprintf(asset, sizeof asset, "people/%s", end);
+static void draw_figure_part(Canvas *canvas, const char *asset, Box box, float angle, SpriteEffect part) {
     canvas_sprite(canvas, &(Sprite){.asset = asset,
                                     .box = box,
                                     .angle = angle,
@@ -213,7 +211,8 @@ static void draw_room(Canvas *canvas, const SamplePlaces *at) {
     canvas_sprite(canvas, &(Sprite){.asset = asset,
                                     .box = table_room_box(&at->room, 0, 0, ROOM_WIDE, ROOM_HIGH),
                                     .ground = style_place_light(PLACE)});
-    draw_figure_part(canvas, "chair", figure_chair(at->figure, INFINITY), 0, SPRITE_PLAIN);
+    figure_chair_asset(PLACE, 0, asset, sizeof asset);
+    draw_figure_part(canvas, asset, figure_chair(at->figure, INFINITY), 0, SPRITE_PLAIN);
     draw_figure_part(canvas, FACE, at->figure, 0, SPRITE_PLAIN);
     snprintf(asset, sizeof asset, "places/%s-rail", PLACE);
     canvas_sprite(canvas,
