@@ -3,6 +3,7 @@
 #include "base/i18n.h"
 #include "base/memory.h"
 #include "session/undo_words.h"
+#include "words/table_words.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -168,9 +169,17 @@ static void drop_news(Terminal *terminal) {
     terminal->news.is_in_line = false;
 }
 
+static void tell_policy(const Terminal *terminal) {
+    char words[MATCH_MESSAGE];
+    Text text = text_over(words, sizeof words);
+    house_policy_words(&terminal->told.table, &text);
+    if (text.used > 0) puts(words);
+}
+
 static TerminalEnd play(Terminal *terminal) {
     hear(terminal, false);
     subscription_view(&terminal->subscription, &terminal->told);
+    tell_policy(terminal);
     for (;;) {
         if (terminal->is_skipping) drop_news(terminal);
         MatchStep step = match_step(terminal->match);

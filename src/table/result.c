@@ -111,11 +111,12 @@ static Box beside_cards(const TableFrame *frame, int seat) {
 
 /* As far down as what lies beside cards of others reaches into its place. */
 static Box below_hands(const TableFrame *frame, Box plate) {
-    static const float GAP = 8;
+    static const float GAP = 8, TOUCHES = 3; /* so much of both is nothing */
     float lowest = plate.y;
     for (int seat = 0; seat < frame->table->seats; seat++) {
         Box taken = beside_cards(frame, seat);
-        if (frame->at.seat[seat].is_large || !box_overlaps(taken, plate)) continue;
+        if (frame->at.seat[seat].is_large || !box_overlaps(box_inset(taken, TOUCHES, TOUCHES), plate))
+            continue;
         lowest = fmaxf(lowest, taken.y + taken.height + GAP);
     }
     plate.y = lowest;

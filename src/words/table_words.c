@@ -249,6 +249,12 @@ static void add_piles(const SabaccTable *table, Text *out) {
                   table->deck_count + table->blood_count);
 }
 
+/* What is printed in lines is one sentence. */
+void house_policy_words(const SabaccTable *table, Text *out) {
+    const char *policy = sabacc_table_game(table)->policy;
+    for (const char *at = policy ? _(policy) : ""; *at; at++) text_add_char(out, *at == '\n' ? ' ' : *at);
+}
+
 void others_words(const SabaccTable *table, const char *const *names, int viewer, Text *out) {
     size_t from = out->used;
     for (int seat = 0; seat < table->seats; seat++) {
@@ -257,6 +263,8 @@ void others_words(const SabaccTable *table, const char *const *names, int viewer
         text_add_char(out, '\n');
     }
     add_piles(table, out);
+    begin_line(out, from);
+    house_policy_words(table, out);
     end_words(out, from);
 }
 

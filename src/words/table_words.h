@@ -27,7 +27,11 @@ void own_credits_words(const SabaccTable *table, int seat, Text *out);
 /* Another seat: "Vex, deals, has 98: 2 hidden cards." `names` by seat. */
 void other_seat_words(const SabaccTable *table, const char *const *names, int seat, Text *out);
 
-/* All seats but that one, a line for each, and what lies open. */
+/* By what the house plays, as its table has it printed (CS-2): "The house calls with 19 to 23 …"; nothing
+ * where no house plays. */
+void house_policy_words(const SabaccTable *table, Text *out);
+
+/* All seats but that one, a line for each, what lies open, and the house's policy. */
 void others_words(const SabaccTable *table, const char *const *names, int viewer, Text *out);
 /* The same, then own_credits_words. */
 void table_words(const SabaccTable *table, const char *const *names, int viewer, Text *out);

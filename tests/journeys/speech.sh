@@ -44,6 +44,15 @@ expect_said '^now: Your turn\..*Stand \(S\)\.$'
 [ "$(grep -c '^now: Your hand' "$said")" = 2 ] || fail "Z does not begin again"
 expect_said '^now: Take \+6 of squares, button, key T, 3 of 4'
 
+# The house's policy is told before the first question, and again with the others.
+rm -rf "$OUT/data/games"
+{ key z z z && key Escape; } >"$OUT/script.jsonl"
+off_screen --input "$OUT/script.jsonl" --size "$size" --game casino --seed 5 --seats 'human:Ana' --transcript "$said"
+expect_said '^event: The house calls with 19 to 23, −23, 46 or an Idiot.s Array; with anything else'
+expect_said '^now: .*The house calls with 19 to 23, −23, 46 or an Idiot.s Array; with anything else'
+[ "$(grep -n -m 1 'The house calls with' "$said" | cut -d: -f1)" -lt "$(grep -n -m 1 'Your turn' "$said" | cut -d: -f1)" ] ||
+    fail "the policy is not told before the first question"
+
 # Sentences end once, by the signs of the language; what ends in a letter whose last byte is that of such a sign ends too.
 for language in ja ru; do
     rm -rf "$OUT/data/games"

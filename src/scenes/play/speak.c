@@ -268,6 +268,16 @@ static bool is_another_step(const PlaySpeak *speak, const Pick *pick) {
     return speak->step != pick->mode || speak->verb != pick->verb;
 }
 
+/* Once, before the first question; again when it is asked what others hold. */
+static void say_policy(PlayScene *play) {
+    char words[SPOKEN];
+    Text text = text_over(words, sizeof words);
+    if (play->speak.knows_policy) return;
+    play->speak.knows_policy = true;
+    house_policy_words(play_shown(play), &text);
+    if (text.used > 0) say(play, SPEECH_EVENT, words);
+}
+
 static void follow_question(PlayScene *play) {
     PlaySpeak *speak = &play->speak;
     const Pick *pick = &play->asking.pick;
@@ -292,6 +302,7 @@ void play_speak_follow(PlayScene *play) {
         play->speak.is_asked = false;
         return;
     }
+    say_policy(play);
     if (play->mode == PLAY_SHOWDOWN && play->speak.mode != PLAY_SHOWDOWN) say_results(play);
     play->speak.mode = play->mode;
     follow_question(play);

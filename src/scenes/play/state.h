@@ -296,8 +296,8 @@ typedef struct PlayTalk {
 typedef struct PlaySpeak {
     int lines; /* of the log, of all so far */
     PlayMode mode;
-    bool is_asked, is_blind;
-    int seat; /* who was asked, at that need, and which step of the answer */
+    bool is_asked, is_blind, knows_policy; /* the last: the house's has been told */
+    int seat;                              /* who was asked, at that need, and which step of the answer */
     uint32_t serial;
     PickMode step;
     uint8_t verb;
