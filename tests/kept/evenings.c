@@ -321,7 +321,8 @@ static void say_exports(Kept *kept, PastGames *games) {
         say(&said, "%d %s %s\n", is_done, where, sentences);
         say_file(&said, where);
     }
-    say(&said, "deleted %d, %d left\n", past_games_delete(games, 0), games->count);
+    bool is_deleted = past_games_delete(games, 0);
+    say(&said, "deleted %d, %d left\n", is_deleted, games->count);
     must(past_games_write(games), "the list");
     past_games_free(games);
     past_games_read(games, "."); /* as it was written */

@@ -17,6 +17,7 @@
 #include "scenes/setup/pages.h"
 #include "scenes/stage.h"
 #include "session/last_setup.h"
+#include "ui/style.h"
 
 static char data[] = "/tmp/sabacc-choosing-XXXXXX", said[MATCH_MESSAGE];
 static Text why;
