@@ -9,8 +9,7 @@
  *
  * `shares` is the sum of what the decisions gave away, in hundredths of a percent of what was at stake; a
  * grade comes from sums (review_grade), so several games give one, too. An entry that no game can come to is
- * passed over. Where something is saved, false means
- * errno and a sentence. */
+ * passed over. Where something is saved, false means errno and a sentence. */
 
 #include "session/review.h"
 

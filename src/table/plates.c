@@ -58,10 +58,6 @@ void table_draw_words_ground(const TableFrame *frame, Box words) {
 enum { PLACES_MAX = 96 };
 static const float CHOICE = 100000, OTHER = 500, CLEAR_STEP = 20, CLEAR_EDGE = 6;
 
-static bool meet(Box a, Box b) {
-    return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
-}
-
 /* Of what has been declared on the table, by whether it can be chosen. */
 typedef struct Covered {
     Box box[2][PLACES_MAX];
@@ -72,7 +68,7 @@ static float cost_of(Box box, Box wanted, const Covered *covered) {
     float cost = hypotf(box.x + box.width / 2 - wanted.x - wanted.width / 2, box.y - wanted.y);
     for (int can = 0; can < 2; can++)
         for (int i = 0; i < covered->count[can]; i++)
-            if (meet(box, box_inset(covered->box[can][i], -CLEAR_EDGE, -CLEAR_EDGE)))
+            if (box_overlaps(box, box_inset(covered->box[can][i], -CLEAR_EDGE, -CLEAR_EDGE)))
                 cost += can ? CHOICE : OTHER;
     return cost;
 }

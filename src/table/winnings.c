@@ -77,7 +77,7 @@ bool table_winnings_stand(const TableFrame *frame, int seat) {
 /* ---- where ---- */
 
 /* Before one's own plate, where bets lie; before others' cards, or beside them, where bets lie too. */
-static Box ground_of(const TableFrame *frame, int seat) {
+Box table_winnings_box(const TableFrame *frame, int seat) {
     static const float WIDE = 132, HIGH = 54;
     const SeatPlaces *at = &frame->at.seat[seat];
     float wide = WIDE * at->scale, middle = at->label.x + at->label.width / 2;
@@ -85,8 +85,6 @@ static Box ground_of(const TableFrame *frame, int seat) {
     if (table_tells_on_plate(at)) return at->bet;
     return (Box){middle - wide / 2, at->label.y, wide, HIGH * at->scale};
 }
-
-Box table_winnings_box(const TableFrame *frame, int seat) { return ground_of(frame, seat); }
 
 static const float STEP = 1.06f; /* of a chip, to the next stack */
 
@@ -111,7 +109,7 @@ static int high_of(const TableWinnings *won, int stack) {
 /* Those of the next pot stand beside the first pot's stacks; where there is no room on these. */
 static Box standing(const TableFrame *frame, int seat, int stack, int level) {
     static const int across[TABLE_WON_STACKS] = {0, 1, 2, 3, -1, 4};
-    Box ground = ground_of(frame, seat);
+    Box ground = table_winnings_box(frame, seat);
     float wide = chip_wide(ground), left = ground.x + wide * STEP * (float)across[stack];
     if (stack >= TABLE_RAKE_STACKS && !has_room(frame, seat, left, wide)) {
         int below = stack - TABLE_RAKE_STACKS;

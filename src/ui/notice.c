@@ -49,16 +49,11 @@ static float words_width(Ui *ui) {
     return ceilf(width) + 1;
 }
 
-static bool overlaps(Box one, Box other) {
-    return one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height &&
-           other.y < one.y + one.height;
-}
-
 bool ui_covers_widget(const Ui *ui, Box plate) {
     for (int i = ui->reach; i < ui->count; i++) {
         const Widget *widget = &ui->widgets[i];
         bool is_ground = widget->kind == WIDGET_SCROLL || widget->kind == WIDGET_PAN;
-        if (!is_ground && overlaps(plate, widget->box)) return true;
+        if (!is_ground && box_overlaps(plate, widget->box)) return true;
     }
     return false;
 }
@@ -68,7 +63,8 @@ static float cost_of(const Ui *ui, Box plate) {
     const float per_panel = 300;
     float cost = plate.y + plate.height;
     for (int i = ui->reach; i < ui->count; i++)
-        if (ui->widgets[i].kind == WIDGET_SCROLL && overlaps(plate, ui->widgets[i].box)) cost += per_panel;
+        if (ui->widgets[i].kind == WIDGET_SCROLL && box_overlaps(plate, ui->widgets[i].box))
+            cost += per_panel;
     return cost;
 }
 

@@ -31,8 +31,15 @@ bool kept_open(Kept *kept, int count, char **words) {
     return false;
 }
 
+static bool is_of(const char *name, const char *shown) {
+    size_t length = strlen(shown);
+    return strncmp(name, shown, length) == 0 && (name[length] == '\0' || name[length] == ' ');
+}
+
 Said kept_begin(const Kept *kept, const char *name) {
-    return said_nothing(kept->shown && strcmp(kept->shown, name) == 0);
+    bool is_shown = kept->shown && is_of(name, kept->shown);
+    if (is_shown) printf("==== %s\n", name);
+    return said_nothing(is_shown);
 }
 
 void kept_end(Kept *kept, const char *name, const Said *said) {

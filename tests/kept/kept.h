@@ -1,7 +1,6 @@
 /* What is said of each part of a class of things, held to a file with a line for each part: the hash of all
  * that is said of it, and its name. Programs that use it take KEPT (they compare), KEPT --update (they keep),
- * or
- * --show PART (they print what is said of that part). */
+ * or --show PART (they print what is said of that part; of several whose names begin with it and a blank). */
 #ifndef SABACC_TESTS_KEPT_H
 #define SABACC_TESTS_KEPT_H
 
@@ -12,7 +11,7 @@
 typedef struct Kept {
     char *text;        /* owned: what is kept; NULL where it is written anew or shown */
     FILE *out;         /* where it is written anew */
-    const char *shown; /* the part that is shown; borrowed */
+    const char *shown; /* the part that is shown, or how the names of several begin; borrowed */
     int count, different;
 } Kept;
 

@@ -2,16 +2,16 @@
  * step by step: what is offered, what is refused and why, what happens, what every query answers, what a
  * viewer knows and guesses; and before that what its options can be and what its page of rules says.
  *
- *     rules_played KEPT [--update]      rules_played --show GAME [PART]
+ *     rules_played KEPT [--update]      rules_played --show GAME      --show "GAME PART"
  *
  * KEPT has a line for each part of a game: a hash of all that is said. A rule that is broken anywhere changes
  * some. After a deliberate change: compare what --show prints with that of the commit before, then --update.
  */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "asked.h"
+#include "kept.h"
 #include "random_setup.h"
 #include "rules/private.h"
 
@@ -258,90 +258,17 @@ typedef struct Part {
 
 static const Part parts[] = {{"options", 1, options}, {"page", 6, pages}, {"play", TABLES, played}};
 
-static void part_name(const SabaccGame *game, const Part *part, int number, char name[80]) {
-    snprintf(name, 80, "%s %s-%d", game->id, part->name, number);
-}
-
-typedef void Use(void *context, const SabaccGame *game, const Part *part, int number);
-
-static void each_part(Use *use, void *context) {
-    for (int i = 0; i < game_list_count; i++)
-        for (size_t part = 0; part < sizeof parts / sizeof *parts; part++)
-            for (int number = 0; number < parts[part].count; number++)
-                use(context, &game_list[i]->face, &parts[part], number);
-}
-
-/* ---- what is kept ---- */
-
-typedef struct Kept {
-    char *text;
-    FILE *out; /* where it is written anew; NULL: it is compared */
-    int count, different;
-} Kept;
-
-static void compare(void *context, const SabaccGame *game, const Part *part, int number) {
-    Kept *kept = context;
-    char name[80], line[112];
-    part_name(game, part, number, name);
-    snprintf(line, sizeof line, "%016llx %s\n", (unsigned long long)part->say(game, number, false).hash,
-             name);
-    kept->count++;
-    if (kept->out) {
-        fputs(line, kept->out);
-    } else if (!strstr(kept->text, line)) {
-        kept->different++;
-        printf("FAIL %s: played otherwise than is kept\n", name);
-    }
-}
-
-typedef struct Shown {
-    const char *game, *part; /* part NULL: all */
-} Shown;
-
-static void show(void *context, const SabaccGame *game, const Part *part, int number) {
-    const Shown *shown = context;
-    char name[80];
-    part_name(game, part, number, name);
-    if (strcmp(game->id, shown->game) != 0) return;
-    if (shown->part && strcmp(name + strlen(game->id) + 1, shown->part) != 0) return;
-    printf("==== %s\n", name);
-    part->say(game, number, true);
-}
-
-static char *read_all(const char *path) {
-    FILE *file = fopen(path, "rb");
-    if (!file) return NULL;
-    enum { ROOM = 1 << 20 };
-    char *text = calloc(1, ROOM);
-    if (text) text[fread(text, 1, ROOM - 1, file)] = '\0';
-    fclose(file);
-    return text;
-}
-
-static int lines_of(const char *text) {
-    int count = 0;
-    for (; *text; text++) count += *text == '\n';
-    return count;
-}
-
 int main(int count, char **words) {
-    if (count >= 3 && count <= 4 && strcmp(words[1], "--show") == 0) {
-        each_part(show, &(Shown){words[2], count == 4 ? words[3] : NULL});
-        return 0;
-    }
-    bool is_update = count == 3 && strcmp(words[2], "--update") == 0;
-    Kept kept = {.out = is_update ? fopen(words[1], "wb") : NULL};
-    if (!is_update) kept.text = count == 2 ? read_all(words[1]) : NULL;
-    if (!kept.text && !kept.out) {
-        fprintf(stderr, "usage: rules_played KEPT [--update] | --show GAME [PART]\n");
-        return 2;
-    }
-    each_part(compare, &kept);
-    bool is_whole = kept.out || lines_of(kept.text) == kept.count;
-    if (!is_whole)
-        printf("FAIL there are %d parts, and %d lines are kept\n", kept.count, lines_of(kept.text));
-    printf("%d parts, %d otherwise than is kept\n", kept.count, kept.different);
-    if (kept.out) fclose(kept.out);
-    free(kept.text);
-    return kept.different == 0 && is_whole ? 0 : 1;
+    Kept kept;
+    if (!kept_open(&kept, count, words)) return 2;
+    for (int i = 0; i < game_list_count; i++)
+        for (size_t at = 0; at < sizeof parts / sizeof *parts; at++)
+            for (int number = 0; number < parts[at].count; number++) {
+                const SabaccGame *game = &game_list[i]->face;
+                char name[80];
+                snprintf(name, sizeof name, "%s %s-%d", game->id, parts[at].name, number);
+                Said said = parts[at].say(game, number, kept_begin(&kept, name).is_shown);
+                kept_end(&kept, name, &said);
+            }
+    return kept_close(&kept);
 }

@@ -184,7 +184,9 @@ TableArea fixture_area(const TableFixture *fixture) {
     const Layout *layout = &fixture->layout;
     TableArea area = {.box = layout->screen, .is_portrait = layout->is_portrait};
     box_cut_top(&area.box, 60, 0);
-    if (layout->is_portrait)
+    if (fixture->panel_high > 0)
+        box_cut_bottom(&area.box, fixture->panel_high, 0);
+    else if (layout->is_portrait)
         box_cut_bottom(&area.box, 270, 0);
     else
         area.bar = table_room_bar(area.box, 620, 296);

@@ -20,6 +20,7 @@ typedef struct TableFixture {
     int viewer;
     bool is_made_up; /* the view was set by hand: it is not held to the state */
     double now;
+    float panel_high; /* of a panel below the whole table, as results lie there; 0: none */
 } TableFixture;
 
 typedef struct FixtureSetup {

@@ -137,11 +137,6 @@ static void draw_part_of(Canvas *canvas, const char *asset, Box box) {
     if (raster.is_exact) canvas_sprite(canvas, &(Sprite){.asset = asset, .box = box});
 }
 
-static bool touches(Box box, Box seen) {
-    return box.x < seen.x + seen.width && seen.x < box.x + box.width && box.y < seen.y + seen.height &&
-           seen.y < box.y + box.height;
-}
-
 /* The magnified card, whose parts are drawn separately: at whole pixels, to avoid seams. */
 static void draw_close(const GalleryScene *gallery, Canvas *canvas, Box box, Box seen) {
     const GalleryDeck *deck = gallery_deck(gallery);
@@ -157,7 +152,7 @@ static void draw_close(const GalleryScene *gallery, Canvas *canvas, Box box, Box
     for (int i = 0; i < parts * parts; i++) {
         Box place = {left + wide * (float)(i % parts), top + high * (float)(i / parts), wide, high};
         int length = snprintf(part, sizeof part, "%s@%d,%d/%d", asset, i % parts, i / parts, parts);
-        if (length < GALLERY_ASSET && touches(place, seen)) draw_part_of(canvas, part, place);
+        if (length < GALLERY_ASSET && box_overlaps(place, seen)) draw_part_of(canvas, part, place);
     }
 }
 

@@ -32,10 +32,10 @@ typedef struct TonightScene {
     int shown_deal;   /* it is to be scrolled to; -1: none */
 } TonightScene;
 
-/* Each page draws itself into the box, and takes events of its own: true if it was one. */
 /* The first deal of the chosen day, from `deal` on and around, that is not played to its end; `deal` where
  * all are. */
 int tonight_next_deal(const TonightScene *tonight, int deal);
+/* Each page draws itself into the box, and takes events of its own: true if it was one. */
 void tonight_draw_daily(TonightScene *tonight, Ui *ui, Box box);
 bool tonight_daily_event(TonightScene *tonight, const UiEvent *event);
 void tonight_draw_circuit(TonightScene *tonight, Ui *ui, Box box);
