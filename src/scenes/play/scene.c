@@ -31,6 +31,15 @@ static void follow_music(PlayScene *play) {
                           play->plan.is_demo);
 }
 
+/* After whatever may have changed the table or who is asked. */
+static void follow(PlayScene *play) {
+    play_advice_follow(play);
+    play_verdict_follow(play);
+    play_drill_follow(play);
+    play_speak_follow(play);
+    follow_music(play);
+}
+
 static void play_enter(Scene *scene) {
     PlayScene *play = of(scene);
     char words[MATCH_MESSAGE];
@@ -49,8 +58,7 @@ static void play_enter(Scene *scene) {
         audio_play(stage_services(scene->stage)->audio, AUDIO_DAY, 0);
     }
     play_advance(play);
-    play_speak_follow(play);
-    follow_music(play);
+    follow(play);
 }
 
 static void play_leave(Scene *scene) {
@@ -86,21 +94,13 @@ static void play_update(Scene *scene, double step_ms) {
     rise(play, step_ms);
     play_advance(play);
     take_early(play);
-    play_advice_follow(play);
-    play_verdict_follow(play);
-    play_drill_follow(play);
-    play_speak_follow(play);
-    follow_music(play);
+    follow(play);
 }
 
 static void play_woken(Scene *scene) {
     play_advance(of(scene));
     take_early(of(scene));
-    play_advice_follow(of(scene));
-    play_verdict_follow(of(scene));
-    play_drill_follow(of(scene));
-    play_speak_follow(of(scene));
-    follow_music(of(scene));
+    follow(of(scene));
 }
 
 static SceneActivity play_activity(const Scene *scene) {
@@ -432,9 +432,7 @@ static void copy_hand(PlayScene *play) {
     match_free(past);
 }
 
-static void play_event(Scene *scene, const UiEvent *event) {
-    PlayScene *play = of(scene);
-    if (!play->game.match) return;
+static void take_event(PlayScene *play, const UiEvent *event) {
     if (event->kind == UI_EVENT_BACK) {
         back(play);
     } else if (event->kind == UI_EVENT_MENU) {
@@ -457,10 +455,13 @@ static void play_event(Scene *scene, const UiEvent *event) {
         else if (play->mode == PLAY_OPEN)
             open_event(play, event);
     }
-    play_advice_follow(play);
-    play_verdict_follow(play);
-    play_drill_follow(play);
-    play_speak_follow(play);
+}
+
+static void play_event(Scene *scene, const UiEvent *event) {
+    PlayScene *play = of(scene);
+    if (!play->game.match) return;
+    take_event(play, event);
+    follow(play);
 }
 
 /* Any press ends the time to read what the dice mean, and is answered all the same; one that would do no more

@@ -1,10 +1,5 @@
-#!/usr/bin/env python3
-"""Writes the script of somebody who wanders through the program: wander.py SEED EVENTS keys|hasty|pad|mouse|mouse-upright
-
-The same for the same words, in every version of Python.
-"""
+"""Inputs of somebody who presses what lies at hand, by keys, in haste, by pad, by mouse, or by mouse on an upright screen."""
 import random
-import sys
 
 # What is pressed, and how often for each that is pressed once.
 KEYS = {"Down": 10, "Right": 8, "Up": 6, "Left": 6, "Return": 9, "Tab": 7, "Escape": 2, "PageDown": 1,
@@ -12,6 +7,7 @@ KEYS = {"Down": 10, "Right": 8, "Up": 6, "Left": 6, "Return": 9, "Tab": 7, "Esca
 HASTY = {**KEYS, "Return": 60}  # takes what is offered first, mostly
 PAD = {"dpad-down": 10, "dpad-right": 8, "dpad-up": 6, "dpad-left": 6, "a": 9, "rb": 6, "lb": 3, "b": 2, "lt": 1, "rt": 1,
        "x": 2, "y": 2, "start": 1, "back": 1}
+HANDS = {"keys": KEYS, "hasty": HASTY, "pad": PAD}
 WIDE, HIGH = 1920, 1080  # logical units; standing, the other way round
 
 
@@ -33,18 +29,11 @@ def mouse(rng, is_upright):
     return '{"click":[%d,%d]}' % (int(rng.random() * wide), int(rng.random() * high))
 
 
-def main(seed, events, device):
+def inputs(seed, events, device):
+    """The lines of a script. The same for the same words, in every version of Python."""
     rng = random.Random(int(seed))
     for _ in range(int(events)):
-        if device == "keys":
-            print('{"key":"%s"}' % chosen(rng, KEYS))
-        elif device == "hasty":
-            print('{"key":"%s"}' % chosen(rng, HASTY))
-        elif device == "pad":
-            print('{"pad":"%s"}' % chosen(rng, PAD))
+        if device in HANDS:
+            yield '{"%s":"%s"}' % ("pad" if device == "pad" else "key", chosen(rng, HANDS[device]))
         else:
-            print(mouse(rng, device == "mouse-upright"))
-
-
-if __name__ == "__main__":
-    main(*sys.argv[1:])
+            yield mouse(rng, device == "mouse-upright")
