@@ -1,6 +1,6 @@
 """Makes the manual pages and the shell completions of both programs out of what `--help` prints, so that they cannot differ.
 
-    manual.py man PROGRAM VERSION MORE [LANGUAGE]  the page of a program; MORE is a file of sections in the language of man
+    manual.py man PROGRAM VERSION MORE [LANGUAGE]  the page of a program; MORE is a file of further sections, in the language of man
     manual.py bash|zsh|fish SABACC LAB         what a shell offers after their names
 
 Prints to the standard output. A line of `--help` that it does not understand is an error.
@@ -10,6 +10,7 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import NamedTuple
 
 OPTION = re.compile(r"  --(\S+)(?: (\S+))?  +(\S.*)")
 FILE = re.compile(r"  FILE  +(\S.*)")
@@ -41,51 +42,90 @@ class Help:
                 self.commands.append((match[1], match[2].strip(), ""))
             elif self.commands:
                 self.end = line
-            elif line.startswith(f"{self.name}: "):
-                self.what = line.split(": ", 1)[1]
-            elif line.startswith("The "):
-                self.what = line.split(". ")[0].removeprefix("The ")
+            elif match := re.fullmatch(rf"{self.name}\s?: (.*)", line):
+                self.what = match[1]
             elif not line.startswith("Usage: "):
                 sys.exit(f"manual.py: {program} --help has a line of no known form: {line}")
         if not self.what or not (self.options or self.commands) or any(not words for *_, words in self.commands):
             sys.exit(f"manual.py: {program} --help does not say enough")
 
 
-def roff(words):
-    words = words.replace("\\", "\\e").replace("-", "\\-").replace("'", "\\(aq").replace("`", "\\(ga")
-    return "\\&" + words if words.startswith((".", "'")) else words
+# What these letters are in roff; a blank at which no line breaks may be narrow where the page is written, and is not in the fonts.
+BLANKS = {"\u00a0": "\\~", "\u202f": "\\~"}
+ROFF = str.maketrans({"\\": "\\e", "-": "\\-", "'": "\\(aq", "`": "\\(ga", "’": "\\(cq", **BLANKS})
+# Languages without blanks between words: a line may break before a letter of theirs, but not before these, nor after those.
+UNSPACED = {"ja"}
+BREAK = re.compile(r"(?<=[\u3040-\u30ff\u4e00-\u9fff、。」)：])(?<![「(])(?=[^\x00-\x7f、。」)：ーぁぃぅぇぉっゃゅょァィゥェォッャュョ])")
+
+
+def roff(words, language=None):
+    words = words.translate(ROFF)
+    if language in UNSPACED:
+        words = BREAK.sub(r"\\:", words)
+    return "\\&" + words if words.startswith(".") else words
+
+
+def sections(text, language):
+    """Further sections as roff has them. Where no blanks are written, what goes on in the next line goes on without one."""
+    text = text.translate(str.maketrans(BLANKS))
+    if language not in UNSPACED:
+        return text
+    text = re.sub(r"(?m)^([^.\n].*)\n(?=[^.\n])", r"\1", text)
+    return "\n".join(line if line.startswith(".") else BREAK.sub(r"\\:", line) for line in text.split("\n"))
 
 
 def bold(word):
     return f"\\fB{roff(word)}\\fR"
 
 
-# What a page says by itself: the name of its chapter, three headings, and what stands for an option and for a file.
-HEADINGS = {None: ("Games", "NAME", "SYNOPSIS", "OPTIONS", "option", "file"),
-            "de": ("Spiele", "BEZEICHNUNG", "ÜBERSICHT", "OPTIONEN", "Option", "Datei")}
+class Words(NamedTuple):
+    """What a page says by itself in a language: the name of its chapter, headings, and what stands for an option and the like."""
+    chapter: str
+    name: str
+    synopsis: str
+    options: str
+    commands: str
+    an_option: str
+    a_file: str
+    a_command: str
+    an_argument: str
+
+
+WORDS = {
+    None: Words("Games", "NAME", "SYNOPSIS", "OPTIONS", "COMMANDS", "option", "file", "command", "argument"),
+    "de": Words("Spiele", "BEZEICHNUNG", "ÜBERSICHT", "OPTIONEN", "BEFEHLE", "Option", "Datei", "Befehl", "Argument"),
+    "es": Words("Juegos", "NOMBRE", "SINOPSIS", "OPCIONES", "ÓRDENES", "opción", "archivo", "orden", "argumento"),
+    "fr": Words("Jeux", "NOM", "SYNOPSIS", "OPTIONS", "COMMANDES", "option", "fichier", "commande", "argument"),
+    "it": Words("Giochi", "NOME", "SINTASSI", "OPZIONI", "COMANDI", "opzione", "file", "comando", "argomento"),
+    "ja": Words("ゲーム", "名前", "書式", "オプション", "コマンド", "オプション", "ファイル", "コマンド", "引数"),
+    "pl": Words("Gry", "NAZWA", "SKŁADNIA", "OPCJE", "POLECENIA", "opcja", "plik", "polecenie", "argument"),
+    "pt_BR": Words("Jogos", "NOME", "SINOPSE", "OPÇÕES", "COMANDOS", "opção", "arquivo", "comando", "argumento"),
+    "ru": Words("Игры", "ИМЯ", "СИНТАКСИС", "ПАРАМЕТРЫ", "КОМАНДЫ", "параметр", "файл", "команда", "аргумент"),
+}
 
 
 def man(program, version, more, language=None):
-    about = Help(program, language)
-    chapter, name_heading, synopsis, options, an_option, a_file = HEADINGS[language]
-    print(f'.TH {about.name.upper()} 6 "" "sabacc {version}" "{chapter}"')
-    print(f".SH {name_heading}\n{roff(about.name)} \\- {roff(about.what)}")
-    print(f".SH {synopsis}")
+    about, say = Help(program, language), WORDS[language]
+    print(f'.TH {about.name.upper()} 6 "" "sabacc {version}" "{say.chapter}"')
+    if language in UNSPACED:
+        print(".na")
+    print(f".SH {say.name}\n{roff(about.name)} \\- {roff(about.what, language)}")
+    print(f".SH {say.synopsis}")
     if about.options:
-        print(f".B {roff(about.name)}\n.RI [ {an_option} \" ...]\"" + (f"\n.RI [ {a_file} ]" if about.file else ""))
-        print(f".SH {options}")
+        print(f".B {roff(about.name)}\n.RI [ {say.an_option} \" ...]\"" + (f"\n.RI [ {say.a_file} ]" if about.file else ""))
+        print(f".SH {say.options}")
         if about.file:
-            print(f".TP\n\\fI{a_file}\\fR\n{roff(about.file)}")
+            print(f".TP\n\\fI{say.a_file}\\fR\n{roff(about.file, language)}")
         for name, argument, words in about.options:
             of = f" \\fI{roff(argument)}\\fR" if argument else ""
-            print(f".TP\n{bold('--' + name)}{of}\n{roff(words)}")
+            print(f".TP\n{bold('--' + name)}{of}\n{roff(words, language)}")
     if about.commands:
-        print(f".B {roff(about.name)}\n.I command\n.RI [ argument \" ...]\"")
-        print(".SH COMMANDS")
+        print(f".B {roff(about.name)}\n.I {say.a_command}\n.RI [ {say.an_argument} \" ...]\"")
+        print(f".SH {say.commands}")
         for name, usage, words in about.commands:
-            print(f".TP\n{bold(name)} {roff(usage)}\n{roff(words)}")
-        print(f".PP\n{roff(about.end)}")
-    print(Path(more).read_text(encoding="utf-8"), end="")
+            print(f".TP\n{bold(name)} {roff(usage)}\n{roff(words, language)}")
+        print(f".PP\n{roff(about.end, language)}")
+    print(sections(Path(more).read_text(encoding="utf-8"), language), end="")
 
 
 def games_of(lab):

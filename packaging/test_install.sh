@@ -24,7 +24,7 @@ cd "$PLACE"
 "$1" --install "$2" --prefix "$PLACE/usr" --strip >installed
 # As a package counts it, each file to the next KiB; blocks depend on the file system.
 kib_of() { find "$@" -type f -printf '%s\n' | awk '{ kib += int(($1 + 1023) / 1024) } END { print kib }'; }
-size=$(kib_of usr) languages=$(kib_of usr/share/sabacc/locale)
+size=$(kib_of usr) languages=$(kib_of usr/share/sabacc/locale usr/share/man/*/man6)
 echo "Installed: $size KiB, $languages of them languages."
 [ "$size" -le "$LARGEST_WITH_LANGUAGES_KIB" ] || fail "That is more than $LARGEST_WITH_LANGUAGES_KIB KiB."
 [ $((size - languages)) -le "$LARGEST_KIB" ] || fail "Without the languages that is more than $LARGEST_KIB KiB."
@@ -33,7 +33,7 @@ usr/bin/sabacc-lab games
 for document in rulebook.md record.md bots.md decks.md design.md schemas/state.json; do
     [ -s "usr/share/doc/sabacc/$document" ] || fail "The document $document is not installed."
 done
-for made in man/man6/sabacc.6 man/man6/sabacc-lab.6 man/de/man6/sabacc.6 bash-completion/completions/sabacc-lab zsh/site-functions/_sabacc \
+for made in man/{,de/,es/,fr/,it/,ja/,pl/,pt_BR/,ru/}man6/sabacc{,-lab}.6 bash-completion/completions/sabacc-lab zsh/site-functions/_sabacc \
     fish/vendor_completions.d/sabacc-lab.fish mime/packages/sabacc.xml \
     icons/hicolor/48x48/mimetypes/sabacc-{record,house-rules}.png; do
     [ -s "usr/share/$made" ] || fail "$made is not installed."

@@ -1,5 +1,6 @@
 """The manual pages and completions as they are installed: test_manual.py DIRECTORY"""
 
+import itertools
 import os
 import re
 import subprocess
@@ -9,6 +10,8 @@ import unittest
 from pathlib import Path
 
 MADE = Path(".")
+LANGUAGES = re.findall(r"^(\w+) #", (Path(__file__).resolve().parents[1] / "po/LINGUAS").read_text(encoding="utf-8"), re.MULTILINE)
+PAGES = ("sabacc.6", "sabacc-lab.6")
 GAME_BY_KEY = [["sabacc", "--game", "pa"], ["sabacc-lab", "rules", "pa"]]
 
 
@@ -28,7 +31,7 @@ def offered(*words):
 
 class TestManual(unittest.TestCase):
     def test_pages_have_no_fault(self):
-        for page in ("sabacc.6", "sabacc-lab.6"):
+        for page in PAGES:
             status, out, err = said("groff", "-man", "-ww", "-Tutf8", MADE / page)
             self.assertEqual((status, err), (0, ""), page)
             for heading in ("NAME", "SYNOPSIS", "ENVIRONMENT", "EXAMPLES", "SEE ALSO"):
@@ -40,20 +43,44 @@ class TestManual(unittest.TestCase):
         self.assertIn(".RI [ file ]", page)
         self.assertIn("\\fIfile\\fR\nopen a record, house rules or a deck", page)
 
-    def test_the_german_page_is_that_of_the_game(self):
-        """The same options, in German, and as many sections, paragraphs and examples as the English page."""
-        english, german = ((MADE / page).read_text(encoding="utf-8") for page in ("sabacc.6", "de/sabacc.6"))
-        status, out, err = said("groff", "-man", "-ww", "-Kutf8", "-Tutf8", MADE / "de/sabacc.6")
-        self.assertEqual((status, err), (0, ""))
+    def test_every_language_has_both_pages(self):
+        """The same options and commands, and as many sections, paragraphs and examples as the English page, in that language."""
+        self.assertIn("de", LANGUAGES)
         marks = re.compile(r"^(?:\.(?:SH|TP|PP)\b|\\fB\S+\\fR)", re.MULTILINE)
-        self.assertEqual(marks.findall(english), marks.findall(german))
-        self.assertIn("das Spiel, das gespielt wird", german)
-        self.assertIn("ein Tisch für die Familie der Sabacc-Spiele", out)
-        told = [re.findall(r"^[^.\\].*", page, re.MULTILINE) for page in (english, german)]
-        self.assertEqual(set(told[0]) & set(told[1]), {"\\&.sabacc"} & set(told[0]))
+        for language, page in itertools.product(LANGUAGES, PAGES):
+            with self.subTest(language=language, page=page):
+                english, other = ((MADE / path).read_text(encoding="utf-8") for path in (page, f"{language}/{page}"))
+                self.assertEqual(marks.findall(english), marks.findall(other))
+                told = [set(re.findall(r"^[^.\\].*", text, re.MULTILINE)) for text in (english, other)]
+                self.assertEqual(told[0] & told[1], set())
+                headings = [re.findall(r"^\.SH (.*)", text, re.MULTILINE) for text in (english, other)]
+                self.assertLess(len(set(headings[0]) & set(headings[1])), 3)
+
+    def test_pages_of_other_languages_have_no_fault(self):
+        for language, page in itertools.product(LANGUAGES, PAGES):
+            with self.subTest(language=language, page=page):
+                letters = ["-mja"] if language == "ja" else []
+                status, out, err = said("groff", "-man", *letters, "-ww", "-Kutf8", "-Tutf8", MADE / language / page)
+                self.assertEqual((status, err), (0, ""))
+                self.assertGreater(len(out.splitlines()), 40)
+
+    def test_man_reads_pages_without_a_warning(self):
+        for folder, page in itertools.product((".", *LANGUAGES), PAGES):
+            with self.subTest(folder=folder, page=page):
+                status, out, err = said("man", "--warnings=w", "--local-file", MADE / folder / page,
+                                        env={**os.environ, "LC_ALL": "C.UTF-8", "MANWIDTH": "80", "MAN_KEEP_FORMATTING": ""})
+                self.assertEqual((status, err), (0, ""))
+
+    def test_what_a_language_says_is_what_the_program_says(self):
+        page = (MADE / "de/sabacc.6").read_text(encoding="utf-8")
+        self.assertIn("das Spiel, das gespielt wird", page)
+        self.assertIn("ein Tisch für die Familie der Sabacc\\-Spiele", page)
+        bench = (MADE / "de/sabacc-lab.6").read_text(encoding="utf-8")
+        self.assertIn("\\- die Werkbank von Sabacc, ohne Fenster", bench)
+        self.assertIn("spielt Aufzeichnungen ab", bench)
 
     def test_pages_tell_every_option_and_command(self):
-        game, bench = ((MADE / page).read_text(encoding="utf-8") for page in ("sabacc.6", "sabacc-lab.6"))
+        game, bench = ((MADE / page).read_text(encoding="utf-8") for page in PAGES)
         for option in offered("sabacc", "--"):
             self.assertIn("\\fB" + option.replace("-", "\\-") + "\\fR", game)
         commands = offered("sabacc-lab", "")

@@ -1,5 +1,6 @@
 #include "lab/lab.h"
 
+#include "base/i18n.h"
 #include "base/output.h"
 #include "lab/agents.h"
 #include "match/words.h"
@@ -33,14 +34,16 @@ static void print_words(const char *help) {
 }
 
 static int print_help(void) {
-    puts("Usage: sabacc-lab [--lang ID] COMMAND [ARGUMENT]...\n\nThe headless bench of Sabacc. Commands:\n");
+    printf("%s\n\nUsage: sabacc-lab [--lang ID] COMMAND [ARGUMENT]...\n\n",
+           _("sabacc-lab: the headless bench of Sabacc"));
     for (int i = 0; i < COMMANDS; i++) {
         printf("  %s %s\n", commands[i].name, commands[i].usage);
         printf("      ");
-        print_words(commands[i].help);
+        print_words(_(commands[i].help));
     }
-    puts("\nErrors are one line on standard error. Exit status: 0 done, 1 a check failed, 2 bad usage or "
-         "input.");
+    printf("\n%s\n",
+           _("Errors are one line on standard error. Exit status: 0 done, 1 a check failed, 2 bad usage or "
+             "input."));
     return LAB_OK;
 }
 
@@ -53,7 +56,7 @@ static bool asks_for_help(int argc, char **argv) {
 static int run_command(int index, int argc, char **argv) {
     if (!asks_for_help(argc, argv)) return commands[index].run(argc, argv);
     printf("Usage: sabacc-lab %s %s\n\n", commands[index].name, commands[index].usage);
-    print_words(commands[index].help);
+    print_words(_(commands[index].help));
     return LAB_OK;
 }
 

@@ -158,6 +158,18 @@ class TestLab(unittest.TestCase):
             self.assertEqual((one.returncode, one.stderr), (0, ""))
             self.assertTrue(one.stdout.startswith(f"Usage: sabacc-lab {command} "))
 
+    def test_help_in_other_languages(self):
+        """Every command with the same usage, and each told in that language."""
+        english = self.lab("--help").stdout.splitlines()
+        for language in ("de", "ja"):
+            told = self.lab("--lang", language, "--help").stdout.splitlines()
+            self.assertEqual(len(told), len(english))
+            for line, other in zip(english, told):
+                is_told = line.startswith("      ") or line.startswith(("sabacc-lab: ", "Errors "))
+                (self.assertNotEqual if is_told else self.assertEqual)(line, other)
+            self.assertIn("random, ai:novice", "\n".join(told))
+        self.assertIn("prüft, was sie erwarten", self.lab("--lang", "de", "run", "--help").stdout)
+
     def test_run_counts(self):
         bad = self.write("bad.sabacc", HEADER + '{"do": "1 stand"}\n{"expect": {"to_act": 1}}\n')
         done = self.lab("run", self.good, bad, self.good)

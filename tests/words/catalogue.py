@@ -38,6 +38,7 @@ CAPITALS = {
     "signs of the dice as options name them, several of each": {"Spikes", "Flagons", "Crowns", "Compasses", "Eyes", "Suns"},
     "sides and arrays, whose names the rulebook has in another form": {"Side", "Hunted"},
     "people of the command line's example": {"Ana", "Vex"},
+    "a form of files that the bench writes": {"Markdown"},
     "keys, as they are printed on them": {"Escape", "Left", "Tab", "Ctrl"},
     "opponents of the lessons": {"Moluu"},
     "a card of a suit": {"Saber", "Stave"},

@@ -69,6 +69,8 @@ class TestTranslations(unittest.TestCase):
         self.assert_bad("3 forms", "{N} {N:card|cards}", "{N} {M:karta|karty|kart}")
         self.assert_bad("not those", "{N} and {M}", "{N} i {N}")
         self.assert_bad("not those", "{N#} rounds", "{N} rund")
+        self.assert_good("each seat ({agents})", "każde miejsce ({agents})")
+        self.assert_bad("not those", "each seat ({agents})", "każde miejsce")
         self.assert_bad("brace", "{N} cards", "{N} kart {")
 
     def test_ends(self):

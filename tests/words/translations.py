@@ -18,7 +18,7 @@ from pathlib import Path
 Entry = namedtuple("Entry", "context source plural texts places is_fuzzy")
 
 FORMAT = re.compile(r"%(?:(\d+)\$)?([-+#0]*)(\*|\d+)?(\.(?:\*|\d+)?)?(hh|h|ll|l|z|j)?([diuxXcsfFeEgGp%])")
-BRACES = re.compile(r"\{([NM])(#| faces)?\}")
+BRACES = re.compile(r"\{(?:([NM])(#| faces)?|agents)\}")
 FORMS = re.compile(r"\{([NM]):([^}]*)\}")
 CLAUSES = re.compile(r"\b[A-Z]{2}-\d+[a-z]?\b|\bS\d\b")
 SYMBOLS = re.compile("[\ue000-\uf8ff]")
@@ -108,7 +108,7 @@ def fault_of_forms(source, text, forms):
             return f"{{{name}:{words}}}: {forms} forms are wanted, of a number that the English counts by"
     left = FORMS.sub("", text)
     if Counter(BRACES.findall(FORMS.sub("", source))) != Counter(BRACES.findall(left)):
-        return "{N}, {M}: not those of the English"
+        return "{N}, {M}, {agents}: not those of the English"
     if re.search(r"[{}]", BRACES.sub("", left)) and not re.search(r"[{}]", BRACES.sub("", FORMS.sub("", source))):
         return "a brace of its own"
     return None
