@@ -157,12 +157,21 @@ static bool is_move(const UiInput *input) {
                                      input->key == UI_KEY_NEXT || input->key == UI_KEY_PREVIOUS);
 }
 
+/* What was told is known, whatever the pointer has done since: an arrow leads on from there, and Return
+ * presses it. */
+static void lead_on(const App *app, const UiInput *input) {
+    bool is_press = input->kind == UI_KEY && input->key == UI_KEY_ACCEPT;
+    bool is_told = app->spoken.focus[0] && strcmp(app->spoken.focus, ui_focus(app->ui)) == 0;
+    if (is_told && (is_move(input) || is_press)) ui_spoken_show_focus(app->ui);
+}
+
 bool app_speak_input(App *app, const UiInput *input) {
     AppSpeech *last = &app->spoken;
     uint32_t key = meant_by(app, input);
     bool is_asked =
         (key == KEY_SITUATION || key == KEY_PAST || key == PAD_BOTH) && speech_is_heard(app->speech);
     if (!is_asked) {
+        lead_on(app, input);
         if (is_pressed(input)) last->is_touched = true, last->asked = 0;
         if (is_move(input)) last->is_moved = true;
         return false;

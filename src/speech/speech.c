@@ -15,6 +15,8 @@ enum { LANGUAGE_BYTES = 16 };
 
 /* A voice that does not tell when it is over is taken to be over after this time. */
 static const Uint32 SLOWEST_MS = 3000, SLOWEST_MS_A_BYTE = 150;
+/* One that does not come back is left to itself after this time. */
+static const Uint32 CLOSING_MS = 1000;
 
 typedef enum VoiceState { VOICE_UNTRIED, VOICE_OPEN, VOICE_LACKING } VoiceState;
 
@@ -30,9 +32,16 @@ struct Speech {
     SpeechQueue queue;
     VoiceState state;
     bool is_on, is_closing, is_cut;
-    uint32_t ended; /* the greatest number that is over */
+    bool is_over, is_left; /* the thread is, or nobody waits for it and it frees this */
+    uint32_t ended;        /* the greatest number that is over */
     char language[LANGUAGE_BYTES];
 };
+
+static void release(Speech *speech) {
+    SDL_DestroyCond(speech->moved);
+    SDL_DestroyMutex(speech->mutex);
+    free(speech);
+}
 
 /* ---- the thread ---- */
 
@@ -40,8 +49,9 @@ static void open_voice(Speech *speech) {
     bool is_open = speech->voice->open(speech->voice->user, speech);
     SDL_LockMutex(speech->mutex);
     speech->state = is_open ? VOICE_OPEN : VOICE_LACKING;
+    bool is_told = !is_open && !speech->is_closing && speech->wake;
     SDL_UnlockMutex(speech->mutex);
-    if (!is_open && speech->wake) speech->wake(speech->wake_user);
+    if (is_told) speech->wake(speech->wake_user);
 }
 
 /* Waits until the words of that number are over, cut or late. Holds the mutex. */
@@ -86,6 +96,12 @@ static int run(void *user) {
     bool is_open = speech->state == VOICE_OPEN;
     SDL_UnlockMutex(speech->mutex);
     if (is_open) speech->voice->close(speech->voice->user);
+    SDL_LockMutex(speech->mutex);
+    speech->is_over = true;
+    bool is_left = speech->is_left;
+    SDL_CondSignal(speech->moved);
+    SDL_UnlockMutex(speech->mutex);
+    if (is_left) release(speech);
     return 0;
 }
 
@@ -109,17 +125,32 @@ Speech *speech_open(const SpeechSetup *setup) {
     return speech;
 }
 
-bool speech_close(Speech *speech) {
-    if (!speech) return true;
+/* Whether the thread has come to its end in time. */
+static bool end_thread(Speech *speech) {
+    Uint32 begun = SDL_GetTicks();
     SDL_LockMutex(speech->mutex);
     speech->is_closing = true;
     SDL_CondSignal(speech->moved);
+    for (Uint32 passed = 0; speech->thread && !speech->is_over && passed < CLOSING_MS;) {
+        SDL_CondWaitTimeout(speech->moved, speech->mutex, CLOSING_MS - passed);
+        passed = SDL_GetTicks() - begun;
+    }
+    bool is_over = !speech->thread || speech->is_over;
+    speech->is_left = !is_over;
     SDL_UnlockMutex(speech->mutex);
-    if (speech->thread) SDL_WaitThread(speech->thread, NULL);
+    return is_over;
+}
+
+bool speech_close(Speech *speech) {
+    if (!speech) return true;
     bool is_good = file_log_close(&speech->transcript) && !speech->is_transcript_bad;
-    SDL_DestroyCond(speech->moved);
-    SDL_DestroyMutex(speech->mutex);
-    free(speech);
+    SDL_Thread *thread = speech->thread;
+    if (end_thread(speech)) {
+        SDL_WaitThread(thread, NULL);
+        release(speech);
+    } else {
+        SDL_DetachThread(thread);
+    }
     return is_good;
 }
 

@@ -244,6 +244,57 @@ static void test_without_a_voice_nothing_is_heard(void **state) {
     assert_true(speech_close(NULL));
 }
 
+/* ---- a voice that does not come back ---- */
+
+typedef struct Silent {
+    SDL_sem *go_on;
+    SDL_atomic_t is_asked, is_closed;
+} Silent;
+
+static bool open_silent(void *user, Speech *speech) {
+    (void)user, (void)speech;
+    return true;
+}
+
+static void close_silent(void *user) { SDL_AtomicSet(&((Silent *)user)->is_closed, 1); }
+
+static uint32_t say_to_silent(void *user, const char *words, const char *language) {
+    Silent *silent = user;
+    (void)words, (void)language;
+    SDL_AtomicSet(&silent->is_asked, 1);
+    SDL_SemWait(silent->go_on);
+    return 0;
+}
+
+static void stop_silent(void *user) { (void)user; }
+
+static void wait_until_set(SDL_atomic_t *value) {
+    for (int i = 0; i < 1000 && SDL_AtomicGet(value) == 0; i++) SDL_Delay(10);
+    assert_int_equal(SDL_AtomicGet(value), 1);
+}
+
+/* The program ends all the same; the voice, should it come back, closes itself. */
+static void test_a_voice_that_does_not_come_back_is_left(void **state) {
+    (void)state;
+    static Silent silent;
+    silent.go_on = SDL_CreateSemaphore(0);
+    const SpeechVoice voice = {.user = &silent,
+                               .open = open_silent,
+                               .close = close_silent,
+                               .say = say_to_silent,
+                               .stop = stop_silent};
+    Speech *speech = speech_open(&(SpeechSetup){.voice = &voice});
+    speech_set_on(speech, true);
+    speech_say(speech, SPEECH_EVENT, "never over");
+    wait_until_set(&silent.is_asked);
+    assert_true(speech_close(speech));
+    assert_int_equal(SDL_AtomicGet(&silent.is_closed), 0);
+    SDL_SemPost(silent.go_on);
+    wait_until_set(&silent.is_closed);
+    SDL_Delay(50);
+    SDL_DestroySemaphore(silent.go_on);
+}
+
 /* ---- the transcript ---- */
 
 static void test_a_transcript_has_everything_at_once(void **state) {
@@ -283,6 +334,7 @@ int main(void) {
         cmocka_unit_test(test_the_voice_speaks_one_after_the_other),
         cmocka_unit_test(test_the_voice_is_cut),
         cmocka_unit_test(test_without_a_voice_nothing_is_heard),
+        cmocka_unit_test(test_a_voice_that_does_not_come_back_is_left),
         cmocka_unit_test(test_a_transcript_has_everything_at_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -107,8 +107,13 @@ void play_lesson_follow(PlayScene *play, const MatchStep *applied) {
     if (step && !step->is_read && applied->action.seat == step->actions[0].seat) step_on(play);
 }
 
+const char *play_lesson_wrong(const LessonStep *step) {
+    return step->wrong ? _(step->wrong) : _("Another time: this hand goes on with what is lit.");
+}
+
 static void refuse(PlayScene *play) {
     play->lesson.is_wrong = true;
+    play->speak.was_wrong = false;
     audio_play(services(play)->audio, AUDIO_UI_REFUSE, 0);
     pick_clear(&play->asking.pick);
     play_advance(play);

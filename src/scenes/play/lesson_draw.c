@@ -45,17 +45,13 @@ static TextStyle words_style(float size, Colour colour) {
     return style_text(FONT_TEXT, size, colour, TEXT_LEFT);
 }
 
-static const char *wrong_words(const LessonStep *step) {
-    return step->wrong ? _(step->wrong) : _("Another time: this hand goes on with what is lit.");
-}
-
 /* Returns how high the words are. */
 static float draw_words(const PlayScene *play, Canvas *canvas, Box box, const LessonStep *step, float size,
                         bool is_measured_only) {
     float high = 0;
     if (play->lesson.is_wrong) {
         TextStyle wrong = words_style(size, STYLE_AMBER);
-        high = canvas_paragraph(canvas, box, &wrong, wrong_words(step), is_measured_only) + WRONG_GAP;
+        high = canvas_paragraph(canvas, box, &wrong, play_lesson_wrong(step), is_measured_only) + WRONG_GAP;
         box_cut_top(&box, high, 0);
     }
     TextStyle style = words_style(size, STYLE_BONE);

@@ -230,6 +230,8 @@ void play_lesson_follow(PlayScene *play, const MatchStep *step);
 bool play_lesson_holds(const PlayScene *play);
 /* The step that is shown now, to be read or to be done; NULL for none. */
 const LessonStep *play_lesson_now(const PlayScene *play);
+/* What is said when something else was done than the step means. */
+const char *play_lesson_wrong(const LessonStep *step);
 /* The first place of the step that can be pressed now; "" for none. */
 const char *play_lesson_place(const PlayScene *play, const Ui *ui);
 /* Gives the focus to what is to be pressed. */

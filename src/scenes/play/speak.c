@@ -8,9 +8,11 @@
 #include "base/i18n.h"
 #include "scenes/play/private.h"
 #include "scenes/play/reasons.h"
+#include "session/advice_words.h"
 #include "speech/speech.h"
 #include "table/log.h"
 #include "ui/clause_marks.h"
+#include "ui/prompts/action_words.h"
 #include "ui/spoken.h"
 #include "words/card_words.h"
 #include "words/side_words.h"
@@ -257,6 +259,74 @@ static void say_results(const PlayScene *play) {
     for (int i = 0; i < count; i++) say_result_of(play, &lines[i]);
 }
 
+/* ---- the teacher and the adviser ---- */
+
+static void names_of(const PlayScene *play, const char *names[SABACC_MAX_SEATS]) {
+    for (int seat = 0; seat < SABACC_MAX_SEATS; seat++)
+        names[seat] = seat < play_shown(play)->seats ? play_seat_name(play, seat) : "";
+}
+
+static void add_lesson(const PlayScene *play, Text *out) {
+    const LessonStep *step = play_is_lesson(play) ? play_lesson_now(play) : NULL;
+    if (!step) return;
+    if (play->lesson.is_wrong) text_add(out, play_lesson_wrong(step));
+    add_sentence(out, _(step->say));
+}
+
+/* A step once, and each time that something else was meant, why. */
+static void follow_lesson(PlayScene *play) {
+    PlaySpeak *speak = &play->speak;
+    const LessonStep *step = play_is_lesson(play) ? play_lesson_now(play) : NULL;
+    if (!step) return;
+    if (step != speak->lesson) say(play, SPEECH_EVENT, _(step->say));
+    if (play->lesson.is_wrong && !speak->was_wrong) say(play, SPEECH_EVENT, play_lesson_wrong(step));
+    speak->lesson = step;
+    speak->was_wrong = play->lesson.is_wrong;
+}
+
+static void add_advised(const PlayScene *play, int index, Text *out) {
+    const AdviserReport *report = &play->advice.report;
+    const char *names[SABACC_MAX_SEATS];
+    char action[ACTION_WORDS], chance[64];
+    Text text = text_over(chance, sizeof chance);
+    names_of(play, names);
+    action_words(play_shown(play), &report->list[index].action, names, action);
+    add_sentence(out, action);
+    advice_chance(report, &report->list[index], &text);
+    add_part(out, chance);
+}
+
+/* What is best, how often it wins, and why; in full, what the other choices would be. */
+static void say_report(const PlayScene *play) {
+    char words[SPOKEN], reason[TABLE_LOG_BYTES];
+    Text text = text_over(words, sizeof words), why = text_over(reason, sizeof reason);
+    const AdviserReport *report = &play->advice.report;
+    text_add(&text, _("Advice"));
+    add_advised(play, 0, &text);
+    advice_reason_short(report, &why);
+    add_sentence(&text, reason);
+    for (int i = 1; play->advice.form == ADVICE_FULL && i < report->count; i++) add_advised(play, i, &text);
+    say(play, SPEECH_EVENT, words);
+}
+
+/* Once for each question, when it is whole, and when it is opened; or why there is none. */
+static void follow_advice(PlayScene *play) {
+    PlaySpeak *speak = &play->speak;
+    const PlayAdvice *advice = &play->advice;
+    uint32_t serial = match_serial(play->game.match);
+    const char *refusal = play_advice_refusal(play);
+    bool is_off = advice->form == ADVICE_OFF, is_there = advice->has_report && advice->is_last;
+    if (play_is_drill(play) || (!is_off && !refusal && !(is_there && play_is_advised(play)))) return;
+    bool is_new = speak->advice != advice->form || (!is_off && !refusal && speak->advised != serial);
+    speak->advice = advice->form;
+    speak->advised = serial;
+    if (!is_new || is_off) return;
+    if (refusal)
+        say(play, SPEECH_EVENT, refusal);
+    else
+        say_report(play);
+}
+
 /* ---- following ---- */
 
 void play_speak_open(PlayScene *play) {
@@ -305,15 +375,12 @@ void play_speak_follow(PlayScene *play) {
     say_policy(play);
     if (play->mode == PLAY_SHOWDOWN && play->speak.mode != PLAY_SHOWDOWN) say_results(play);
     play->speak.mode = play->mode;
+    follow_lesson(play);
     follow_question(play);
+    follow_advice(play);
 }
 
 /* ---- on request ---- */
-
-static void names_of(const PlayScene *play, const char *names[SABACC_MAX_SEATS]) {
-    for (int seat = 0; seat < SABACC_MAX_SEATS; seat++)
-        names[seat] = seat < play_shown(play)->seats ? play_seat_name(play, seat) : "";
-}
 
 static void say_hand(const PlayScene *play, Text *out) {
     if (looker(play) >= 0)
@@ -336,15 +403,41 @@ static void say_others(const PlayScene *play, Text *out) {
     others_words(table, names, looker(play), out);
 }
 
+/* Results and the teacher's words wait for a press. */
+static void add_button(const PlayScene *play, Text *out) {
+    char words[SPOKEN];
+    Text text = text_over(words, sizeof words);
+    if (play->mode == PLAY_SHOWDOWN) {
+        if (play->seen.is_set_end)
+            play_set_headline(play, words, sizeof words);
+        else
+            play_result_headline(play, words, sizeof words);
+        add_sentence(out, words);
+        words[0] = '\0';
+    }
+    if (ui_spoken_focus(ui_of(play), NULL, &text)) add_sentence(out, words);
+}
+
+static void say_waiting(const PlayScene *play, Text *out) {
+    char words[160];
+    int seat = play->mode == PLAY_OPEN ? match_to_act(play->game.match) : SABACC_NOBODY;
+    bool is_other = seat >= 0 && !seat_in(play->game.humans, seat);
+    text_add(out, _("Nothing is asked of you now."));
+    if (is_other) snprintf(words, sizeof words, _("%s is thinking"), play_seat_name(play, seat));
+    if (is_other) add_sentence(out, words);
+}
+
 static void say_choices(const PlayScene *play, Text *out) {
+    bool is_taught = play_is_lesson(play) && play_lesson_now(play);
+    add_lesson(play, out);
     if (play->mode != PLAY_OPEN || play->asking.pick.mode == PICK_NOTHING) {
-        char words[160];
-        int seat = play->mode == PLAY_OPEN ? match_to_act(play->game.match) : SABACC_NOBODY;
-        text_add(out, _("Nothing is asked of you now."));
-        if (seat >= 0) snprintf(words, sizeof words, _("%s is thinking"), play_seat_name(play, seat));
-        if (seat >= 0) add_sentence(out, words);
+        if (is_taught || play->mode == PLAY_SHOWDOWN)
+            add_button(play, out);
+        else
+            say_waiting(play, out);
         return;
     }
+    if (is_taught) text_add_char(out, ' ');
     add_turn(play, out);
     add_prompt(play, out);
     add_choices(play, out);

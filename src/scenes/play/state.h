@@ -301,6 +301,10 @@ typedef struct PlaySpeak {
     uint32_t serial;
     PickMode step;
     uint8_t verb;
+    const void *lesson; /* its step that was told; and whether it was told that something else was meant */
+    bool was_wrong;
+    AdviceForm advice; /* as it was told last, and of which need */
+    uint32_t advised;
 } PlaySpeak;
 
 typedef struct PlayScene PlayScene;

@@ -9,6 +9,7 @@
 #include "base/memory.h"
 #include "scenes/scenes.h"
 #include "scenes/stage.h"
+#include "speech/speech.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 
@@ -85,7 +86,7 @@ static void draw_line(Ui *ui, const KeyChoices *choices, int line, Box box) {
     shown_word(key_usual(index), usual);
     shown_word(key, word);
     TextStyle style = style_text(FONT_BOLD, STYLE_SIZE_BODY, is_moved ? STYLE_FAINT : STYLE_BONE, TEXT_LEFT);
-    canvas_text(canvas, box_cut_left(&box, 44, 12), &style, usual);
+    canvas_named_text(canvas, box_cut_left(&box, 44, 12), &style, usual, "key");
     snprintf(name, sizeof name, "key:%d", line);
     int place = place_among_offered(key);
     ui_choice(ui, &(Choice){.name = name,
@@ -150,11 +151,19 @@ static void choose(Scene *scene, int line, uint32_t key) {
     stage_settings_changed(scene->stage);
 }
 
-/* A character on a line is the key for it, whatever else it does. */
+/* The keys that ask for speech, where it is heard. */
+static bool asks_for_speech(const Scene *scene, uint32_t character) {
+    const StageServices *services = stage_services(scene->stage);
+    uint32_t meant = ui_key_meant(services->ui, character);
+    return (meant == 'z' || meant == 'j') && speech_is_heard(services->speech);
+}
+
+/* A character on a line is the key for it, whatever else it does; who hears the page asks where it is. */
 static bool keys_input(Scene *scene, const UiInput *input) {
     const char *focus = ui_focus(stage_services(scene->stage)->ui);
     bool is_character = input->kind == UI_KEY && input->key == UI_KEY_CHARACTER && input->character != ' ';
     if (!is_character || strncmp(focus, "key:", 4) != 0) return false;
+    if (asks_for_speech(scene, input->character)) return false;
     if (!input->is_repeat) choose(scene, (int)strtol(focus + 4, NULL, 10), input->character);
     return true;
 }
