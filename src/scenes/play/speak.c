@@ -246,11 +246,7 @@ static void say_result_of(const PlayScene *play, const ResultLine *line) {
 static void say_results(const PlayScene *play) {
     char words[SPOKEN];
     ResultLine lines[SABACC_MAX_SEATS];
-    if (play->seen.is_set_end) {
-        play_set_headline(play, words, sizeof words);
-        say(play, SPEECH_EVENT, words);
-        return;
-    }
+    if (play->seen.is_set_end) return; /* the log's line has told it */
     play_result_headline(play, words, sizeof words);
     say(play, SPEECH_EVENT, words);
     play_result_remark(play, words, sizeof words);
@@ -327,6 +323,20 @@ static void follow_advice(PlayScene *play) {
         say_report(play);
 }
 
+/* Its last lines, when it is opened. */
+static void follow_log(PlayScene *play) {
+    enum { LINES = 5 };
+    bool is_opened = play->panel.log_is_open && !play->speak.log_is_open;
+    play->speak.log_is_open = play->panel.log_is_open;
+    if (!is_opened) return;
+    char words[SPOKEN];
+    Text text = text_over(words, sizeof words);
+    int count = table_view_log_count(play->seen.view);
+    for (int i = count > LINES ? count - LINES : 0; i < count; i++)
+        add_sentence(&text, table_view_log_line(play->seen.view, i));
+    say(play, SPEECH_NOW, words);
+}
+
 /* ---- following ---- */
 
 void play_speak_open(PlayScene *play) {
@@ -378,6 +388,7 @@ void play_speak_follow(PlayScene *play) {
     follow_lesson(play);
     follow_question(play);
     follow_advice(play);
+    follow_log(play);
 }
 
 /* ---- on request ---- */

@@ -305,6 +305,7 @@ typedef struct PlaySpeak {
     bool was_wrong;
     AdviceForm advice; /* as it was told last, and of which need */
     uint32_t advised;
+    bool log_is_open;
 } PlaySpeak;
 
 typedef struct PlayScene PlayScene;
