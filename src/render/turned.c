@@ -9,13 +9,16 @@ enum {
     TURNED_WAYS = 8,
     TURNED_BYTES = 8 << 20,
     TURNED_MAX_BYTES = TURNED_BYTES / 8, /* of one: a close-up would take all of the room */
-    TURNED_STALE_FRAMES = 120
+    TURNED_STALE_FRAMES = 120,
+    TURNED_SPARED_FRAMES = 8, /* what was painted so lately makes no room for others */
+    TURNED_WORTH_IT = 2       /* as often as that it has been painted: what moves is not kept at every step */
 };
 
 typedef struct TurnedPicture {
     uint64_t key;
-    Pixmap *pixmap; /* NULL while it was requested in one frame only */
+    Pixmap *pixmap; /* NULL until it is worth it */
     int x, y;
+    long painted;                   /* pixels, until then */
     uint32_t first_used, last_used; /* frames, from 1; 0 for a free slot */
 } TurnedPicture;
 
@@ -62,15 +65,31 @@ static TurnedPicture *find(Turned *turned, uint64_t key) {
     return oldest;
 }
 
-static bool has_room(const Turned *turned, size_t bytes) {
-    return bytes <= TURNED_MAX_BYTES && turned->bytes + bytes <= TURNED_BYTES;
+static TurnedPicture *least_recent(Turned *turned) {
+    TurnedPicture *found = NULL;
+    for (int i = 0; i < TURNED_SLOTS; i++) {
+        TurnedPicture *picture = &turned->slots[i];
+        if (picture->pixmap && (!found || picture->last_used < found->last_used)) found = picture;
+    }
+    return found;
+}
+
+static bool make_room(Turned *turned, size_t bytes) {
+    if (bytes > TURNED_MAX_BYTES) return false;
+    while (turned->bytes + bytes > TURNED_BYTES) {
+        TurnedPicture *picture = least_recent(turned);
+        if (!picture || turned->frame - picture->last_used <= TURNED_SPARED_FRAMES) return false;
+        drop(turned, picture);
+    }
+    return true;
 }
 
 /* Blended over nothing, a picture is unchanged: so what is copied later is what would be sampled then. */
 static void keep(Turned *turned, TurnedPicture *picture, const Pixmap *pixmap, const Placement *placement) {
     PixelRect bounds = placement_bounds(placement);
     picture->last_used = turned->frame;
-    if (!has_room(turned, (size_t)bounds.width * (size_t)bounds.height * sizeof(Pixel))) return;
+    if (picture->painted < TURNED_WORTH_IT * pixel_rect_area(bounds)) return;
+    if (!make_room(turned, (size_t)bounds.width * (size_t)bounds.height * sizeof(Pixel))) return;
     picture->pixmap = pixmap_create(bounds.width, bounds.height);
     paint_placed_from(target_of(picture->pixmap), bounds.x, bounds.y, pixmap, placement);
     pixmap_measure(picture->pixmap);
@@ -87,6 +106,7 @@ void turned_paint(Turned *turned, uint64_t key, Target target, const Pixmap *pix
     if (picture && picture->pixmap) {
         paint_pixmap(target, picture->pixmap, picture->x, picture->y, 256);
     } else {
+        if (picture) picture->painted += pixel_rect_area(target.clip);
         paint_placed(target, pixmap, placement);
     }
 }
