@@ -1,6 +1,7 @@
 /* The differences of two lists. Items of the longest common subsequence look the same wherever nothing else
- * is over or under them; all others damage their bounds in the old and the new picture, except where an
- * opaque item of that subsequence lies over them in both. */
+ * is over or under them; one that has only bent damages the rows that have moved; all others damage their
+ * bounds in the old and the new picture, except where an opaque item of that subsequence lies over them in
+ * both. */
 
 #include "render/display_list.h"
 
@@ -87,6 +88,34 @@ static void damage_seen(Damage *damage, const Covers *covers, PixelRect rect) {
     damage_add(damage, rect);
 }
 
+/* ---- what changes of something ---- */
+
+static bool is_rect_same(PixelRect a, PixelRect b) {
+    return a.x == b.x && a.y == b.y && a.width == b.width && a.height == b.height;
+}
+
+static bool is_whole(const Item *item) {
+    return is_rect_same(item->bounds, placement_bounds(&item->as.placement));
+}
+
+/* Whether one is the other, bent otherwise, and no clip cuts the two in different places. */
+static bool is_bent_anew(const Item *was, const Item *is) {
+    Item straight = *was;
+    if (was->kind != ITEM_PLACED || is->kind != ITEM_PLACED || was->content != is->content) return false;
+    if (!placement_bends(&was->as.placement) || !placement_bends(&is->as.placement)) return false;
+    straight.bounds = is->bounds;
+    straight.as.placement.crown_x = is->as.placement.crown_x;
+    straight.as.placement.neck_x = is->as.placement.neck_x;
+    straight.as.placement.neck_y = is->as.placement.neck_y;
+    if (memcmp(&straight, is, sizeof straight) != 0) return false;
+    return is_rect_same(was->bounds, is->bounds) || (is_whole(was) && is_whole(is));
+}
+
+static PixelRect bent_anew(const Item *was, const Item *is, const Pixmap *pixmap) {
+    PixelRect changed = placement_bent_anew(pixmap, &was->as.placement, &is->as.placement);
+    return pixel_rect_meet(changed, pixel_rect_join(was->bounds, is->bounds));
+}
+
 typedef struct Stretch {
     int before, before_end, after, after_end;
 } Stretch;
@@ -133,6 +162,10 @@ static void damage_stretch(const DisplayList *before, const DisplayList *after, 
         int old = s.before + i - 1, new = s.after + j - 1;
         if (i > 0 && j > 0 && before->hashes[old] == after->hashes[new]) {
             add_cover(covers, after->cores[new]);
+            i--, j--;
+        } else if (i > 0 && j > 0 && is_bent_anew(&before->items[old], &after->items[new])) {
+            const Pixmap *pixmap = after->sources[new].pixmap;
+            damage_seen(damage, covers, bent_anew(&before->items[old], &after->items[new], pixmap));
             i--, j--;
         } else if (j == 0 || (i > 0 && cell[-columns] >= cell[-1])) {
             damage_seen(damage, covers, before->items[old].bounds);

@@ -72,6 +72,8 @@ static inline bool placement_bends(const Placement *placement) {
 /* How far a bent picture has moved in that row, before it is moved, to the right and down. */
 float placement_bent_x(const Placement *placement, float row);
 float placement_bent_y(const Placement *placement, float row);
+/* All pixels in which two placements of that picture may differ that are the same but for how they bend. */
+PixelRect placement_bent_anew(const Pixmap *pixmap, const Placement *a, const Placement *b);
 void paint_placed(Target target, const Pixmap *pixmap, const Placement *placement);
 /* The same into a part of the picture: the target's corner is its pixel (x, y). */
 void paint_placed_from(Target target, int x, int y, const Pixmap *pixmap, const Placement *placement);

@@ -82,6 +82,12 @@ static void narrow(int *from, int *to, int64_t start, int64_t step, int64_t low,
     if (max + 1 < *to) *to = max + 1 < *from ? *from : (int)(max + 1);
 }
 
+/* The same to those that are seen of `side` pixels from `first` on, or mixed of one of them and what is
+ * beside. */
+static void narrow_to(int *from, int *to, int64_t start, int64_t step, int first, int side) {
+    narrow(from, to, start, step, ((int64_t)first << 16) - 65535, ((int64_t)(first + side) << 16) - 1);
+}
+
 static inline Pixel texel(const Pixmap *pixmap, int64_t x, int64_t y) {
     if (x < 0 || y < 0 || x >= pixmap->width || y >= pixmap->height) return 0;
     return pixmap->pixels[y * pixmap->stride + x];
@@ -121,8 +127,8 @@ static void lay_inside(const Row *row, int from, int to, const Pixmap *pixmap, c
 static void sample_row(Pixel *pixels, int from, int to, const Pixmap *pixmap, const Mapping *map, int y,
                        uint32_t opacity) {
     Row row = {pixels, map->u + y * map->u_by_y, map->v + y * map->v_by_y, opacity};
-    narrow(&from, &to, row.u, map->u_by_x, -65535, ((int64_t)pixmap->width << 16) - 1);
-    narrow(&from, &to, row.v, map->v_by_x, -65535, ((int64_t)pixmap->height << 16) - 1);
+    narrow_to(&from, &to, row.u, map->u_by_x, pixmap->ink.x, pixmap->ink.width);
+    narrow_to(&from, &to, row.v, map->v_by_x, pixmap->ink.y, pixmap->ink.height);
     int inner = from, inner_end = to;
     narrow(&inner, &inner_end, row.u, map->u_by_x, 0, ((int64_t)(pixmap->width - 1) << 16) - 1);
     narrow(&inner, &inner_end, row.v, map->v_by_x, 0, ((int64_t)(pixmap->height - 1) << 16) - 1);
@@ -189,6 +195,26 @@ static const Pixel *wide_row(WideRows *wide, int y) {
     return row;
 }
 
+/* Its pixels `first` to `end`, at that of the screen where its first one would be. Where it is one row of the
+ * picture, its opaque part is copied. */
+static void lay_wide(Pixel *under, int first, int end, WideRows *wide, Tap tap, uint32_t opacity) {
+    const Pixmap *pixmap = wide->pixmap;
+    int single = tap.weight == 256 ? tap.first : tap.next_weight == 256 ? tap.first + 1 : -1;
+    if (single >= 0 && wide->same_from >= 0 && opacity == 256 && pixmap->spans) {
+        const Pixel *shown = pixmap->pixels + (ptrdiff_t)single * pixmap->stride;
+        blit_row(under - wide->same_from, shown, &pixmap->spans[single], wide->same_from + first,
+                 wide->same_from + end);
+        return;
+    }
+    if (single >= 0) {
+        run_blend(under + first, wide_row(wide, single) + first, end - first, opacity);
+        return;
+    }
+    RowPair rows = {wide_row(wide, tap.first) + first, wide_row(wide, tap.first + 1) + first, tap.weight,
+                    tap.next_weight};
+    run_between(under + first, end - first, &rows, opacity);
+}
+
 /* `area` counts from the corner of the placement's bounds, which is at `corner`. */
 static void lay_columns(Pixel *corner, int stride, PixelRect area, const Pixmap *pixmap, const Mapping *map,
                         uint32_t opacity) {
@@ -196,9 +222,7 @@ static void lay_columns(Pixel *corner, int stride, PixelRect area, const Pixmap 
     wide_begin(&wide, pixmap, map->u + area.x * map->u_by_x, map->u_by_x, area.width);
     for (int y = area.y; y < area.y + area.height; y++) {
         Tap tap = tap_at(map->v + y * map->v_by_y, pixmap->height);
-        RowPair rows = {wide_row(&wide, tap.first), wide_row(&wide, tap.first + 1), tap.weight,
-                        tap.next_weight};
-        run_between(corner + (ptrdiff_t)y * stride + area.x, area.width, &rows, opacity);
+        lay_wide(corner + (ptrdiff_t)y * stride + area.x, 0, area.width, &wide, tap, opacity);
     }
 }
 
@@ -210,8 +234,8 @@ static bool is_upright(const Pixmap *pixmap, const Mapping *map) {
 static void lay_upright(Pixel *corner, int stride, PixelRect area, const Pixmap *pixmap, const Mapping *map,
                         uint32_t opacity) {
     int left = area.x, right = area.x + area.width, top = area.y, bottom = area.y + area.height;
-    narrow(&left, &right, map->u, map->u_by_x, -65535, ((int64_t)pixmap->width << 16) - 1);
-    narrow(&top, &bottom, map->v, map->v_by_y, -65535, ((int64_t)pixmap->height << 16) - 1);
+    narrow_to(&left, &right, map->u, map->u_by_x, pixmap->ink.x, pixmap->ink.width);
+    narrow_to(&top, &bottom, map->v, map->v_by_y, pixmap->ink.y, pixmap->ink.height);
     for (int x = left; x < right && top < bottom; x += RUN_TAPS) {
         int width = right - x < RUN_TAPS ? right - x : RUN_TAPS;
         lay_columns(corner, stride, (PixelRect){x, top, width, bottom - top}, pixmap, map, opacity);
@@ -251,29 +275,37 @@ static float row_before(const Placement *placement, float row) {
 static void lay_bent_row(Pixel *pixels, int from, int to, WideRows *wide, int left, Tap tap,
                          uint32_t opacity) {
     int first = clamp_int(left, from, to), end = clamp_int(left + wide->count, first, to);
-    if (first >= end) return;
-    RowPair rows = {wide_row(wide, tap.first) + (first - left),
-                    wide_row(wide, tap.first + 1) + (first - left), tap.weight, tap.next_weight};
-    run_between(pixels + first, end - first, &rows, opacity);
+    if (first < end) lay_wide(pixels + left, first - left, end - left, wide, tap, opacity);
+}
+
+/* What is seen in a row of the bounds: where in the picture, and how far that has moved to the right. */
+typedef struct BentRow {
+    int64_t v;
+    int aside;
+} BentRow;
+
+static BentRow bent_row(const Placement *placement, PixelRect bounds, const Mapping *map, int y) {
+    float row = (float)(bounds.y + y) + 0.5f, before = row_before(placement, row);
+    int64_t moved = fixed((double)((before - row) * (float)map->v_by_y / 65536));
+    return (BentRow){map->v + y * map->v_by_y + moved, (int)lroundf(placement_bent_x(placement, before))};
 }
 
 /* `area` counts from the corner of the bounds, as in lay_upright. */
 static void lay_bent(Pixel *corner, int stride, PixelRect bounds, PixelRect area, const Pixmap *pixmap,
                      const Placement *placement, const Mapping *map) {
     int left = 0, right = bounds.width;
-    narrow(&left, &right, map->u, map->u_by_x, -65535, ((int64_t)pixmap->width << 16) - 1);
+    PixelRect ink = pixmap->ink;
+    int64_t seen_from = ((int64_t)ink.y << 16) - 65535, seen_to = (int64_t)(ink.y + ink.height) << 16;
+    narrow_to(&left, &right, map->u, map->u_by_x, ink.x, ink.width);
     for (int x = left; x < right; x += RUN_TAPS) {
         WideRows wide;
         wide_begin(&wide, pixmap, map->u + x * map->u_by_x, map->u_by_x,
                    right - x < RUN_TAPS ? right - x : RUN_TAPS);
         for (int y = area.y; y < area.y + area.height; y++) {
-            float row = (float)(bounds.y + y) + 0.5f, before = row_before(placement, row);
-            int64_t v =
-                map->v + y * map->v_by_y + fixed((double)((before - row) * (float)map->v_by_y / 65536));
-            if (v < -65535 || v >= (int64_t)pixmap->height << 16) continue;
-            lay_bent_row(corner + (ptrdiff_t)y * stride, area.x, area.x + area.width, &wide,
-                         x + (int)lroundf(placement_bent_x(placement, before)), tap_at(v, pixmap->height),
-                         placement->opacity);
+            BentRow row = bent_row(placement, bounds, map, y);
+            if (row.v < seen_from || row.v >= seen_to) continue;
+            lay_bent_row(corner + (ptrdiff_t)y * stride, area.x, area.x + area.width, &wide, x + row.aside,
+                         tap_at(row.v, pixmap->height), placement->opacity);
         }
     }
 }
@@ -319,6 +351,54 @@ PixelRect placement_bounds(const Placement *placement) {
     double left = (double)placement->centre_x - half_width, top = (double)placement->centre_y - half_height;
     int x = (int)floor(left), y = (int)floor(top);
     return (PixelRect){x, y, (int)ceil(left + 2 * half_width) - x, (int)ceil(top + 2 * half_height) - y};
+}
+
+/* ---- bent anew ---- */
+
+typedef struct Bent {
+    const Placement *placement;
+    PixelRect bounds;
+    Mapping map;
+} Bent;
+
+static Bent bent_of(const Pixmap *pixmap, const Placement *placement) {
+    PixelRect bounds = placement_bounds(placement);
+    return (Bent){placement, bounds, mapping_of(pixmap, placement, bounds)};
+}
+
+static bool is_alike(const Bent *a, const Bent *b, int row) {
+    BentRow of_a = bent_row(a->placement, a->bounds, &a->map, row - a->bounds.y),
+            of_b = bent_row(b->placement, b->bounds, &b->map, row - b->bounds.y);
+    return of_a.v == of_b.v && of_a.aside == of_b.aside;
+}
+
+/* Columns are read from the corner of the bounds on, by steps that are rounded. */
+static bool reads_alike(const Bent *a, const Bent *b) {
+    return a->map.u_by_x == b->map.u_by_x &&
+           a->map.u + (b->bounds.x - a->bounds.x) * a->map.u_by_x == b->map.u;
+}
+
+/* As wide as what is seen of the picture, however far it has moved. */
+static PixelRect seen_columns(const Bent *bent, const Pixmap *pixmap) {
+    const Placement *placement = bent->placement;
+    float crown = placement_bent_x(placement, placement->centre_y - placement->height / 2 - 2);
+    int far = (int)ceilf(fmaxf(fabsf(placement->neck_x), fabsf(crown))) + 1;
+    int left = 0, right = bent->bounds.width;
+    narrow_to(&left, &right, bent->map.u, bent->map.u_by_x, pixmap->ink.x, pixmap->ink.width);
+    PixelRect columns = bent->bounds;
+    columns.x += left - far;
+    columns.width = right - left + 2 * far;
+    return pixel_rect_meet(columns, bent->bounds);
+}
+
+PixelRect placement_bent_anew(const Pixmap *pixmap, const Placement *a, const Placement *b) {
+    Bent was = bent_of(pixmap, a), is = bent_of(pixmap, b);
+    PixelRect both = pixel_rect_join(seen_columns(&was, pixmap), seen_columns(&is, pixmap));
+    int top = both.y, bottom = both.y + both.height;
+    if (!reads_alike(&was, &is)) return both;
+    while (top < bottom && is_alike(&was, &is, top)) top++;
+    while (bottom > top && is_alike(&was, &is, bottom - 1)) bottom--;
+    return (PixelRect){both.x, top, both.width, bottom - top};
 }
 
 void paint_placed_from(Target target, int x, int y, const Pixmap *pixmap, const Placement *placement) {

@@ -10,7 +10,7 @@ enum { PIXMAP_SIDE_MAX = 16384 };
 Pixmap *pixmap_create(int width, int height) {
     assert(width > 0 && height > 0 && width <= PIXMAP_SIDE_MAX && height <= PIXMAP_SIDE_MAX);
     Pixmap *pixmap = memory_calloc(1, sizeof *pixmap);
-    *pixmap = (Pixmap){.width = width, .height = height, .stride = width};
+    *pixmap = (Pixmap){.width = width, .height = height, .stride = width, .ink = {0, 0, width, height}};
     pixmap->pixels = memory_calloc_large((size_t)width * (size_t)height, sizeof *pixmap->pixels);
     return pixmap;
 }
@@ -53,6 +53,13 @@ static PixelRect core_of(const Pixmap *pixmap, const RowSpan *spans) {
     return best;
 }
 
+static PixelRect ink_of(const Pixmap *pixmap, const RowSpan *spans) {
+    PixelRect ink = {0};
+    for (int y = 0; y < pixmap->height; y++)
+        ink = pixel_rect_join(ink, (PixelRect){spans[y].first, y, spans[y].end - spans[y].first, 1});
+    return ink;
+}
+
 void pixmap_measure(Pixmap *pixmap) {
     RowSpan *spans = memory_alloc((size_t)pixmap->height * sizeof *spans);
     for (int y = 0; y < pixmap->height; y++) {
@@ -61,6 +68,7 @@ void pixmap_measure(Pixmap *pixmap) {
     free(pixmap->spans);
     pixmap->spans = spans;
     pixmap->core = core_of(pixmap, spans);
+    pixmap->ink = ink_of(pixmap, spans);
 }
 
 unsigned long pixmap_bytes(const Pixmap *pixmap) {

@@ -27,13 +27,14 @@ typedef struct Pixmap {
     Pixel *pixels;
     RowSpan *spans; /* one per row, or NULL until pixmap_measure */
     PixelRect core; /* opaque everywhere, as large as it is easily found; empty until pixmap_measure */
+    PixelRect ink;  /* all that is not transparent; the whole picture until pixmap_measure */
     bool is_solid;  /* known to be opaque: copied without checks */
 } Pixmap;
 
 /* A transparent picture, 1 ≤ width, height ≤ 16384. */
 Pixmap *pixmap_create(int width, int height);
 void pixmap_free(Pixmap *pixmap);
-/* Fills in `spans` and `core`; call once when the pixels are final. */
+/* Fills in `spans`, `core` and `ink`; call once when the pixels are final. */
 void pixmap_measure(Pixmap *pixmap);
 /* Bytes held, for budgets. */
 unsigned long pixmap_bytes(const Pixmap *pixmap);

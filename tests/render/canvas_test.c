@@ -421,6 +421,43 @@ static void test_one_moved_thing_damages_two_places(void **state) {
     pixmap_free(kept);
 }
 
+static int say_bent(Fixture *fixture, const Bend *bend, Pixmap *kept, PixelRect *damage) {
+    canvas_begin(fixture->canvas, &fixture->layout);
+    canvas_fill(fixture->canvas, fixture->layout.screen, 0xff102030u);
+    canvas_sprite(fixture->canvas, &(Sprite){.asset = "card", .box = {800, 400, 300, 420}, .bend = *bend});
+    canvas_line(fixture->canvas, 900, 500, 1400, 760, 5, 0x80ffffffu);
+    return canvas_end(fixture->canvas, target_of(kept), damage);
+}
+
+/* A figure that breathes or looks aside is painted anew down to its foot at most, and not at all where no
+ * pixel of it moves. Four logical units are a pixel here. */
+static void test_what_bends_damages_what_moves(void **state) {
+    static const float TOP = 400, NECK = 560, FOOT = 700, CLOSE = 6;
+    static const Bend bends[] = {{.neck_y = 8, .neck_x = 12},
+                                 {.neck_y = 4, .neck_x = 12},
+                                 {.neck_y = 4, .neck_x = 12.01f},
+                                 {.neck_y = 4, .neck_x = 12.01f, .crown_x = 9}};
+    const float most[] = {HEIGHT, (FOOT - TOP) / 4 + CLOSE, 0, (NECK - TOP) / 4 + CLOSE}; /* rows */
+    Fixture *fixture = *state;
+    Pixmap *kept = pixmap_create(WIDTH, HEIGHT), *whole = pixmap_create(WIDTH, HEIGHT);
+    PixelRect damage[CANVAS_DAMAGE_MAX];
+    canvas_invalidate(fixture->canvas);
+    say_bent(fixture, &bends[0], kept, damage);
+    sprites_settle(fixture->sprites);
+    sprites_collect(fixture->sprites);
+    for (int i = 0; i < 4; i++) {
+        Bend bend = bends[i];
+        bend.crown = TOP + 30, bend.neck = NECK, bend.foot = FOOT;
+        int count = say_bent(fixture, &bend, kept, damage), rows = 0;
+        for (int rect = 0; rect < count; rect++) rows += damage[rect].height;
+        assert_in_range(rows, most[i] > 0, (int)most[i]);
+        canvas_repaint(fixture->canvas, target_of(whole));
+        assert_memory_equal(kept->pixels, whole->pixels, WIDTH * HEIGHT * sizeof(Pixel));
+    }
+    pixmap_free(kept);
+    pixmap_free(whole);
+}
+
 /* What changes below an opaque picture that stays is painted only where it is seen beside it: here in the
  * place that is shown, or nowhere. */
 static void test_hidden_changes_damage_nothing(void **state) {
@@ -547,6 +584,7 @@ int main(void) {
         cmocka_unit_test(test_what_is_hidden_is_not_missed),
         cmocka_unit_test(test_equal_list_paints_nothing),
         cmocka_unit_test(test_one_moved_thing_damages_two_places),
+        cmocka_unit_test(test_what_bends_damages_what_moves),
         cmocka_unit_test(test_hidden_changes_damage_nothing),
         cmocka_unit_test(test_a_turned_card_hides),
         cmocka_unit_test(test_what_a_frame_lacks),
