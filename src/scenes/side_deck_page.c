@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "scenes/faces.h"
 #include "scenes/kept_side_decks.h"
+#include "scenes/side_deck_tray.h"
 #include "session/house_side_decks.h"
 #include "ui/explain.h"
 #include "ui/style.h"
@@ -85,131 +85,10 @@ static void format_budget(const SideDeckPage *page, char *words, size_t size) {
         snprintf(words, size, _("Budget: %d"), budget);
 }
 
-/* ---- the kinds ---- */
-
-enum { SIDE_ROWS = 4 };
-static const float GAP = 10, PIPS_HIGH = 24, PAD = 26;
-
-static void word_of(SabaccCard card, char word[16]) {
-    Text text = text_over(word, 16);
-    sabacc_card_format(card, &text);
-}
-
-/* Plus, minus, both, and cards without a number. */
-static int row_of(SabaccCard card) {
-    char word[16];
-    word_of(card, word);
-    if (word[0] == '+') return 0;
-    if (word[0] == '-') return 1;
-    return (unsigned char)word[0] >= 0x80 ? 2 : 3;
-}
-
-typedef struct Kinds {
-    SabaccCard card[SABACC_MAX_PILE];
-    int count, rows, columns;
-    int place[SABACC_MAX_PILE], row[SABACC_MAX_PILE];
-} Kinds;
-
-static Kinds kinds_of(const Pick *pick) {
-    Kinds kinds = {.count = sabacc_side_list(&pick->view.table, kinds.card)};
-    int in_row[SIDE_ROWS] = {0}, at[SIDE_ROWS];
-    for (int i = 0; i < kinds.count; i++) {
-        kinds.row[i] = row_of(kinds.card[i]);
-        kinds.place[i] = in_row[kinds.row[i]]++;
-    }
-    for (int row = 0; row < SIDE_ROWS; row++) {
-        at[row] = kinds.rows;
-        kinds.rows += in_row[row] > 0;
-        kinds.columns = in_row[row] > kinds.columns ? in_row[row] : kinds.columns;
-    }
-    for (int i = 0; i < kinds.count; i++) kinds.row[i] = at[kinds.row[i]];
-    return kinds;
-}
-
-/* The number of copies in the deck, as lamps under the card. */
-static void draw_pips(Canvas *canvas, Box line, int count, int max) {
-    float side = 12;
-    Box row = box_place(line, (side + 8) * (float)max, side, 0.5f, 0.5f);
-    for (int i = 0; i < max; i++) {
-        Box pip = box_place(box_column(row, i, max, 8), side, side, 0.5f, 0.5f);
-        canvas_panel(canvas, pip,
-                     &(PanelStyle){.top = i < count ? STYLE_BRASS_LIT : STYLE_NIGHT,
-                                   .bottom = i < count ? STYLE_BRASS_LIT : STYLE_NIGHT,
-                                   .edge = i < count ? 0xfffff0c0u : STYLE_METAL,
-                                   .edge_width = 1.5f,
-                                   .radius = side / 2});
-    }
-}
-
-static void draw_card(Canvas *canvas, const SabaccGame *game, SabaccCard card, Box box, HotspotState state,
-                      bool is_dim) {
-    char asset[48], word[16];
-    word_of(card, word);
-    snprintf(asset, sizeof asset, "%s/%s", game->cards, word);
-    bool is_near = state.is_hovered || state.is_focused;
-    if (is_near) canvas_glow(canvas, box_inset(box, 8, 8), box.width * 0.2f, 20, STYLE_BRASS_LIT);
-    canvas_sprite(canvas, &(Sprite){.asset = asset, .box = box, .fade = is_dim && !is_near ? 0.5f : 0});
-}
-
-/* Returns the hovered kind, or -1. */
-static int draw_kinds(const SideDeckPage *page, Ui *ui, Box box, const Pick *pick, const Kinds *kinds) {
-    const SabaccGame *game = sabacc_table_game(&pick->view.table);
-    float shape = faces_shape(game);
-    float wide = fminf(box.width / (float)kinds->columns - GAP,
-                       (box.height / (float)kinds->rows - GAP - PIPS_HIGH) * shape);
-    wide = fminf(wide, 150);
-    float high = wide / shape, pitch = wide + GAP, down = high + PIPS_HIGH + GAP;
-    Box all = box_place(box, pitch * (float)kinds->columns - GAP, down * (float)kinds->rows - GAP, 0.5f, 0);
-    bool is_full = pick_side_count(pick) == SABACC_SIDE_DECK;
-    int looked_at = -1, max = pick_side_max(pick);
-    for (int i = 0; i < kinds->count; i++) {
-        char name[UI_NAME_BYTES];
-        Box place = {all.x + pitch * (float)kinds->place[i], all.y + down * (float)kinds->row[i], wide, high};
-        bool is_paid = !is_too_dear(page, pick, side_card_price(kinds->card[i]));
-        bool can = !is_full && is_paid && pick->side[i] < max;
-        snprintf(name, sizeof name, "side-add:%d", i);
-        HotspotState state = ui_hotspot(ui, &(Hotspot){.name = name, .box = place});
-        if (state.is_hovered || state.is_focused) looked_at = i;
-        draw_card(ui_canvas(ui), game, kinds->card[i], place, state, !can);
-        draw_pips(ui_canvas(ui), (Box){place.x, place.y + high, wide, PIPS_HIGH}, pick->side[i], max);
-    }
-    return looked_at;
-}
-
-/* ---- the ten ---- */
-
-/* Places in two rows; returns the hovered kind, or -1. */
-static int draw_ten(Ui *ui, Box box, const Pick *pick, const Kinds *kinds) {
-    enum { IN_A_ROW = SABACC_SIDE_DECK / 2 };
-    const SabaccGame *game = sabacc_table_game(&pick->view.table);
-    float shape = faces_shape(game);
-    float wide = fminf(box.width / IN_A_ROW - GAP, (box.height / 2 - GAP) * shape), high = wide / shape;
-    Box all = box_place(box, (wide + GAP) * IN_A_ROW - GAP, (high + GAP) * 2 - GAP, 0.5f, 0.5f);
-    int looked_at = -1, kind = 0, copy = 0;
-    for (int i = 0; i < SABACC_SIDE_DECK; i++) {
-        char name[UI_NAME_BYTES];
-        Box place = {all.x + (wide + GAP) * (float)(i % IN_A_ROW),
-                     all.y + (high + GAP) * (float)(i / IN_A_ROW), wide, high};
-        while (kind < kinds->count && copy >= pick->side[kind]) kind++, copy = 0;
-        canvas_panel(ui_canvas(ui), place,
-                     &(PanelStyle){.top = 0xd0020608u,
-                                   .bottom = 0x90081018u,
-                                   .edge = 0x507fdcffu,
-                                   .edge_width = 1.2f,
-                                   .radius = wide * 0.12f});
-        if (kind >= kinds->count) continue;
-        snprintf(name, sizeof name, "side-drop:%d:%d", i, kind);
-        HotspotState state = ui_hotspot(ui, &(Hotspot){.name = name, .box = place});
-        if (state.is_hovered || state.is_focused) looked_at = kind;
-        draw_card(ui_canvas(ui), game, kinds->card[kind], place, state, false);
-        copy++;
-    }
-    return looked_at;
-}
-
 /* ---- kept decks ---- */
 
-static const float ROW_HIGH = 50;
+enum { DECKS_MAX = 96 };
+static const float ROW_HIGH = 46, FIELD_HIGH = 52;
 
 static bool is_own(const SideDeckPage *page, int index) {
     return strcmp(page->decks->deck[index].player, page->player) == 0;
@@ -232,8 +111,13 @@ static bool is_unchanged(const SideDeckPage *page, const Pick *pick, int index) 
     return true;
 }
 
+/* A closed deck in its compartment: its cards seen at their edges, and its name. */
 static void draw_deck(const SideDeckPage *page, Ui *ui, Box box, const Pick *pick, int index) {
+    static const float BESIDE = 10, EDGES_SHARE = 0.34f, EDGES_MOST = 124;
     char name[UI_NAME_BYTES];
+    SabaccCard cards[SABACC_SIDE_DECK];
+    Canvas *canvas = ui_canvas(ui);
+    bool is_selected = is_unchanged(page, pick, index);
     const char *label = index >= 0       ? page->decks->deck[index].name
                         : index == USUAL ? _("The house’s deck")
                                          : _(house_side_deck(FIRST_MANNER - index).name);
@@ -241,12 +125,18 @@ static void draw_deck(const SideDeckPage *page, Ui *ui, Box box, const Pick *pic
         snprintf(name, sizeof name, "house:%d", FIRST_MANNER - index);
     else
         snprintf(name, sizeof name, "deck:%d", index + 1);
-    ui_button(
-        ui,
-        &(Button){.name = name, .box = box, .label = label, .is_selected = is_unchanged(page, pick, index)});
+    ui_button(ui,
+              &(Button){.name = name, .box = box, .label = "", .said = label, .is_selected = is_selected});
+    Box inside = box_inset(box, BESIDE, 8);
+    deck_cards(page, index, pick, cards);
+    side_deck_edges(canvas, box_cut_left(&inside, fminf(inside.width * EDGES_SHARE, EDGES_MOST), BESIDE + 2),
+                    cards);
+    TextStyle style =
+        style_text(FONT_BOLD, STYLE_SIZE_BODY - 1, is_selected ? STYLE_BRASS_LIT : STYLE_BONE, TEXT_LEFT);
+    canvas_named_text(canvas, inside, &style, label, "%s", name);
 }
 
-/* Two in a row. A table that does not allow all the cards of a manner does not offer it. */
+/* A table that does not allow all the cards of a manner does not offer it. */
 static bool is_allowed(const SideDeckPage *page, const Pick *pick, int index) {
     SabaccCard kinds[SABACC_MAX_PILE], cards[SABACC_SIDE_DECK];
     int count = sabacc_side_list(&pick->view.table, kinds), found = 0;
@@ -263,70 +153,92 @@ static int list_manners(const SideDeckPage *page, const Pick *pick, int list[]) 
     return count;
 }
 
-static void draw_manners(const SideDeckPage *page, Ui *ui, Box *all, const Pick *pick, const int *list,
-                         int count) {
-    for (int i = 0; i < count; i += 2) {
-        Box row = box_inset(box_cut_top(all, ROW_HIGH, 8), 4, 0);
-        for (int at = i; at < i + 2 && at < count; at++)
-            draw_deck(page, ui, box_column(row, at - i, 2, 10), pick, list[at]);
-    }
+/* All that there are, the house's first. */
+static int list_decks(const SideDeckPage *page, const Pick *pick, int list[DECKS_MAX]) {
+    int count = 0;
+    list[count++] = USUAL;
+    count += list_manners(page, pick, list + count);
+    for (int i = 0; i < page->decks->count && count < DECKS_MAX; i++)
+        if (is_own(page, i)) list[count++] = i;
+    return count;
 }
 
-static void draw_decks(const SideDeckPage *page, Ui *ui, Box rest, const Pick *pick) {
-    enum { MANNERS_MAX = 16 };
-    int manners[MANNERS_MAX], manner_count = list_manners(page, pick, manners);
-    int own = 1 + (manner_count + 1) / 2;
-    for (int i = 0; i < page->decks->count; i++) own += is_own(page, i);
-    Box foot = box_cut_bottom(&rest, 56, 12);
-    Box all = ui_begin_scroll(ui, "decks", rest, (float)own * (ROW_HIGH + 8));
-    draw_deck(page, ui, box_inset(box_cut_top(&all, ROW_HIGH, 8), 4, 0), pick, USUAL);
-    draw_manners(page, ui, &all, pick, manners, manner_count);
-    for (int i = 0; i < page->decks->count; i++)
-        if (is_own(page, i)) draw_deck(page, ui, box_inset(box_cut_top(&all, ROW_HIGH, 8), 4, 0), pick, i);
+static void draw_list(const SideDeckPage *page, Ui *ui, Box box, const Pick *pick) {
+    static const float APART = 7, TWO_FROM = 620;
+    int list[DECKS_MAX], count = list_decks(page, pick, list), columns = box.width >= TWO_FROM ? 2 : 1;
+    int rows = (count + columns - 1) / columns;
+    Box all = ui_begin_scroll(ui, "decks", box, (ROW_HIGH + APART) * (float)rows - APART);
+    for (int i = 0; i < count; i++) {
+        Box row = {all.x + 4, all.y + (ROW_HIGH + APART) * (float)(i / columns), all.width - 8, ROW_HIGH};
+        draw_deck(page, ui, box_column(row, i % columns, columns, 10), pick, list[i]);
+    }
     ui_end_scroll(ui);
+}
+
+/* In a narrow column the buttons are below the field. */
+static void draw_keeping(const SideDeckPage *page, Ui *ui, Box box) {
+    bool is_narrow = box.height > FIELD_HIGH;
+    Box field = is_narrow ? box_cut_top(&box, FIELD_HIGH, 8) : box;
+    Box buttons = is_narrow ? box : box_cut_right(&field, 290, 8);
     TextStyle label = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_DUST, TEXT_LEFT);
-    canvas_text(ui_canvas(ui), box_cut_left(&foot, 88, 8), &label, _("Name"));
-    Box remove = box_cut_right(&foot, 136, 8), keep = box_cut_right(&foot, 136, 8);
+    canvas_text(ui_canvas(ui), box_cut_left(&field, 88, 8), &label, _("Name"));
     ui_text_field(ui,
-                  &(TextField){.name = "deck-name", .box = foot, .text = page->name, .max_characters = 14});
+                  &(TextField){.name = "deck-name", .box = field, .text = page->name, .max_characters = 14});
     ui_set_terms(ui, UI_TERMS_NONE); /* this Keep is not that of a hand */
-    ui_button(ui,
-              &(Button){.name = "deck-keep", .box = keep, .label = _("Keep"), .is_disabled = !page->name[0]});
+    ui_button(ui, &(Button){.name = "deck-keep",
+                            .box = box_column(buttons, 0, 2, 10),
+                            .label = _("Keep"),
+                            .is_disabled = !page->name[0]});
     ui_set_terms(ui, UI_TERMS_PLAIN);
     ui_button(ui, &(Button){.name = "deck-delete",
-                            .box = remove,
+                            .box = box_column(buttons, 1, 2, 10),
                             .label = _("Delete"),
                             .is_disabled = page->laid_out < 0});
 }
 
+static void draw_decks(const SideDeckPage *page, Ui *ui, Box rest, const Pick *pick) {
+    static const float NARROW = 520;
+    bool is_narrow = rest.width < NARROW;
+    style_name_plate(ui_canvas(ui), box_cut_top(&rest, 40, 10), _("Kept decks"));
+    Box foot = box_cut_bottom(&rest, is_narrow ? 2 * FIELD_HIGH + 8 : FIELD_HIGH, 12);
+    draw_list(page, ui, rest, pick);
+    draw_keeping(page, ui, foot);
+}
+
 /* ---- all of it ---- */
 
-static void draw_heading(Ui *ui, Box box, const char *words) { style_section(ui_canvas(ui), box, words); }
+static const float PAD = 26, BUDGET_WIDE = 230;
 
-/* The effect of the hovered kind. */
-static void draw_effect(const SideDeckPage *page, Ui *ui, Box box, const Pick *pick, const Kinds *kinds,
-                        int kind) {
-    char title[SIDE_WORDS], effect[SIDE_WORDS], words[2 * SIDE_WORDS + 64];
-    TextStyle style =
-        style_text(FONT_TEXT, STYLE_SIZE_SMALL + 2, kind < 0 ? STYLE_DUST : STYLE_BONE, TEXT_LEFT);
+/* The effect of that kind; without one, what a deck of the house is for, or what to do. */
+static void format_effect(const SideDeckPage *page, const Pick *pick, const SideTray *tray, int kind,
+                          char *words, size_t size) {
+    char title[SIDE_WORDS], effect[SIDE_WORDS];
     int manner = page->laid_out;
     if (kind < 0 && manner <= FIRST_MANNER && is_unchanged(page, pick, manner)) {
-        canvas_paragraph_within(ui_canvas(ui), box, &style, _(house_side_deck(FIRST_MANNER - manner).manner));
+        snprintf(words, size, "%s", _(house_side_deck(FIRST_MANNER - manner).manner));
         return;
     }
     if (kind < 0) {
-        canvas_paragraph_within(ui_canvas(ui), box, &style,
-                                pick_side_count(pick) < SABACC_SIDE_DECK
-                                    ? _("Choose a card to put it in; choose one of your ten to take it out.")
-                                    : _("The deck is whole. Choose one of your ten to take it out."));
+        snprintf(words, size, "%s",
+                 pick_side_count(pick) < SABACC_SIDE_DECK
+                     ? _("Choose a card to put it in; choose one of your ten to take it out.")
+                     : _("The deck is whole. Choose one of your ten to take it out."));
         return;
     }
-    side_card_title(kinds->card[kind], title);
-    side_card_effect(&pick->view.table, kinds->card[kind], effect);
-    int used = snprintf(words, sizeof words, "%s: %s", title, effect);
+    side_card_title(tray->kinds[kind], title);
+    side_card_effect(&pick->view.table, tray->kinds[kind], effect);
+    int used = snprintf(words, size, "%s: %s", title, effect);
     if (*budget_of(page) > 0)
-        snprintf(words + used, sizeof words - (size_t)used, _(" It costs %d."),
-                 side_card_price(kinds->card[kind]));
+        snprintf(words + used, size - (size_t)used, _(" It costs %d."), side_card_price(tray->kinds[kind]));
+}
+
+static void draw_effect(const SideDeckPage *page, Ui *ui, Box box, const Pick *pick, const SideTray *tray,
+                        int kind) {
+    char words[2 * SIDE_WORDS + 64];
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL + 2, STYLE_BONE, TEXT_LEFT);
+    format_effect(page, pick, tray, kind, words, sizeof words);
+    float high = canvas_paragraph(ui_canvas(ui), box, &style, words, true);
+    box.y += fmaxf(box.height - high, 0) / 2;
     canvas_paragraph_within(ui_canvas(ui), box, &style, words);
 }
 
@@ -338,45 +250,85 @@ static void format_ten(const SideDeckPage *page, const Pick *pick, char *words, 
         snprintf(words, size, _("Your ten: %d, for %d of %d"), pick_side_count(pick), price_of(pick), budget);
 }
 
-static void draw_right(const SideDeckPage *page, Ui *ui, Box side, const Pick *pick, const Kinds *kinds,
-                       float ten_high, int *looked_at) {
+static SideTray tray_of(const SideDeckPage *page, const Pick *pick) {
+    SideTray tray = {.table = &pick->view.table,
+                     .taken = pick->side,
+                     .max = pick_side_max(pick),
+                     .filled = pick_side_count(pick)};
+    tray.kind_count = sabacc_side_list(tray.table, tray.kinds);
+    for (int i = 0; i < tray.kind_count; i++)
+        tray.is_dear[i] = is_too_dear(page, pick, side_card_price(tray.kinds[i]));
+    return tray;
+}
+
+/* On the front of the rack: how many are in it, what a card does, and what they may cost. */
+static void draw_front(const SideDeckPage *page, Ui *ui, const SideTray *tray, const Pick *pick,
+                       Box *effect) {
     char words[80];
+    Box front = box_inset(side_rack_front(tray), 0, 8);
     format_ten(page, pick, words, sizeof words);
-    draw_heading(ui, box_cut_top(&side, 40, 8), words);
-    ui_begin_group(ui);
-    int kind = draw_ten(ui, box_cut_top(&side, ten_high, 22), pick, kinds);
-    if (kind >= 0) *looked_at = kind;
-    ui_begin_group(ui);
-    draw_heading(ui, box_cut_top(&side, 40, 8), _("Kept decks"));
-    draw_decks(page, ui, side, pick);
+    box_cut_right(&front, BUDGET_WIDE, 24);
+    box_cut_left(&front, style_name_plate(ui_canvas(ui), front, words), 24);
+    if (effect->height <= 0) *effect = front;
+}
+
+static void draw_budget(const SideDeckPage *page, Ui *ui, const SideTray *tray) {
+    char budget[48];
+    Box front = box_inset(side_rack_front(tray), 0, 8);
+    format_budget(page, budget, sizeof budget);
+    ui_button(ui, &(Button){.name = "side-budget",
+                            .box = box_cut_right(&front, BUDGET_WIDE, 0),
+                            .label = budget,
+                            .is_selected = *budget_of(page) > 0});
+}
+
+/* The rack lies before the player, the felt behind it, the kept decks beside or below. Upright and
+ * in large text the front of the rack is too narrow for the effect of a card: it has a line of its own. */
+typedef struct Places {
+    Box felt, rack, decks, effect;
+} Places;
+
+static Places places_of(Box box, float text_scale, SideTray *tray) {
+    static const float APART = 20, DECKS_SHARE = 0.22f, DECKS_LEAST = 340, DECKS_MOST = 430, EFFECT_HIGH = 52,
+                       TALL_DECKS_SHARE = 0.23f, TEXT_LARGE = 1.3f, RACK_SHARE = 0.31f;
+    bool is_tall = box.height > box.width;
+    Places places = {.felt = box_inset(box, PAD, PAD - 4)};
+    if (is_tall) {
+        places.decks = box_cut_bottom(&places.felt, places.felt.height * TALL_DECKS_SHARE, APART);
+    }
+    if (is_tall || text_scale > TEXT_LARGE)
+        places.effect = box_cut_bottom(&places.felt, EFFECT_HIGH * fminf(text_scale, 1.6f), APART - 8);
+    float rack = side_rack_height(tray, places.felt.width,
+                                  places.felt.height * (is_tall ? 0.38f : RACK_SHARE), is_tall);
+    places.rack = box_cut_bottom(&places.felt, rack, is_tall ? APART - 8 : APART);
+    if (!is_tall) {
+        float wide = fminf(fmaxf(places.felt.width * DECKS_SHARE, DECKS_LEAST), DECKS_MOST);
+        places.decks = box_cut_right(&places.felt, wide, APART);
+    }
+    tray->felt = places.felt;
+    tray->rack = places.rack;
+    return places;
 }
 
 void side_deck_page_draw(const SideDeckPage *page, Ui *ui, Box box, const Pick *pick) {
-    Kinds kinds = kinds_of(pick);
+    SideTray tray = tray_of(page, pick);
+    SideCarried carried = {.kind = SIDE_NONE};
+    bool is_tall = box.height > box.width;
+    Places places = places_of(box, canvas_text_scale(ui_canvas(ui)), &tray);
     canvas_fill(ui_canvas(ui), box_inset(box, 14, 14), STYLE_NIGHT);
     style_plate(ui_canvas(ui), box);
-    Box rest = box_inset(box, PAD, 20);
-    int looked_at = -1;
-    bool is_tall = box.height > box.width;
-    Box effect = box_cut_bottom(&rest, 56, 10);
-    Box side = is_tall ? box_cut_bottom(&rest, rest.height * 0.5f, 20)
-                       : box_cut_right(&rest, fminf(560, rest.width * 0.36f), 40);
-    Box head = box_cut_top(&rest, 40, 8);
-    char budget[48];
-    format_budget(page, budget, sizeof budget);
-    ui_button(ui, &(Button){.name = "side-budget",
-                            .box = box_cut_right(&head, 230, 10),
-                            .label = budget,
-                            .is_selected = *budget_of(page) > 0});
-    draw_heading(ui, head, _("Side cards"));
     ui_begin_group(ui);
-    looked_at = draw_kinds(page, ui, rest, pick, &kinds);
-    float ten =
-        fminf(side.width / 5 * 2 / faces_shape(sabacc_table_game(&pick->view.table)), side.height * 0.44f);
-    draw_right(page, ui, side, pick, &kinds, ten, &looked_at);
+    int looked_at = side_tray_draw_kinds(ui, &tray, &carried);
+    ui_begin_group(ui);
+    int held = side_tray_draw_rack(ui, &tray, is_tall, &carried);
+    draw_front(page, ui, &tray, pick, &places.effect);
+    draw_budget(page, ui, &tray);
+    ui_begin_group(ui);
+    draw_decks(page, ui, places.decks, pick);
     canvas_push_name(ui_canvas(ui), "side-effect");
-    draw_effect(page, ui, effect, pick, &kinds, looked_at);
+    draw_effect(page, ui, places.effect, pick, &tray, held >= 0 ? held : looked_at);
     canvas_pop_name(ui_canvas(ui));
+    side_tray_draw_carried(ui, &tray, &carried);
 }
 
 /* ---- events ---- */

@@ -1,10 +1,10 @@
 #ifndef SABACC_SCENES_SIDE_DECK_PAGE_H
 #define SABACC_SCENES_SIDE_DECK_PAGE_H
 
-/* The editor of a side deck (PZ-1): every kind with its number of copies in the deck, the ten cards, and the
- * decks that the player has saved (scenes/kept_side_decks.h). It opens over the
- * table when a deck is asked for, and from the setup. The deck's contents belong to the pick (PICK_SIDE of
- * ui/prompts/pick.h): this page shows them and loads saved decks. */
+/* The editor of a side deck (PZ-1): a tray with every kind and a rack of the ten (scenes/side_deck_tray.h),
+ * and the decks that the player has saved (scenes/kept_side_decks.h). It opens over the table when a deck is
+ * asked for, and from the setup. The deck's contents belong to the pick (PICK_SIDE of ui/prompts/pick.h):
+ * this page shows them and loads saved decks. */
 
 #include "scenes/stage.h"
 #include "session/side_decks.h"

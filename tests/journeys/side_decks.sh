@@ -38,6 +38,25 @@ shows_all "$OUT/shots" first second
 sides=$(grep -o '"[01] side [^"]*' "$(record)" | cut -c 2-)
 [[ $sides == "0 side +1 +1 -1 -1"*"1 side ±1 ±1 ±2 ±2 ±3 ±3 ±4 ±4 ±5 ±5" ]] || fail "picked: $sides"
 
+# By the pointer: a card carried from the felt to the rack is in it, one carried over the felt is not, and one carried out of
+# the rack is out of it.
+felt=450,450 rack=1500,760
+carry() { printf '{"down":[%s]}\n{"move":[%s]}\n' "$1" "$2"; }
+{
+    press look side-clear
+    carry 130,220 $felt # the kind +1
+    printf '{"up":[%s]}\n{"shot":"over-felt"}\n' $felt
+    carry 130,220 $rack
+    printf '{"shot":"carried"}\n{"up":[%s]}\n{"shot":"in-rack"}\n' $rack
+    carry 150,760 $felt
+    printf '{"up":[%s]}\n{"shot":"taken-out"}\n' $felt
+    printf '{"key":"Escape"}\n'
+} >"$OUT/script.jsonl"
+off_screen --input "$OUT/script.jsonl" --shots "$OUT/carried" --size "$size" --game pazaak --seats human:Player,human:Ben --seed 2
+shows_all "$OUT/carried" over-felt carried in-rack
+says carried in-rack side-count:0 1
+for shot in over-felt carried taken-out; do says_nothing carried $shot side-count:0; done
+
 # A file that cannot be read is told of by its line, and kept aside when another deck is.
 printf '{"sabacc-side-decks": 1,\n "decks": [oops' >"$file"
 {

@@ -7,7 +7,7 @@ says_now() { printf '{"expect":{"toast":"%s"}}\n' "$1"; }
 {
     press look
     shot usual
-    for_device "$(key Tab Tab Tab Tab Tab Down Return)" "$(click 1734,519)" "$(pad lb dpad-down a)"
+    for_device "$(key Tab Tab Tab Tab Down Return)" "$(click 1734,275)" "$(pad lb dpad-down a)"
     shot climber
     press house:5
     shot doubler

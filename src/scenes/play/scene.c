@@ -450,7 +450,8 @@ static void take_event(PlayScene *play, const UiEvent *event) {
                !play_tonight_event(play, event) && !play_lesson_event(play, event) &&
                !play_drill_event(play, event) && !side_event(play, event) && !play_early_event(play, event)) {
         panel_event(play, event);
-        if (play->mode == PLAY_OPEN && event->is_dropped)
+        bool is_side = play->asking.pick.mode == PICK_SIDE; /* its page takes what is carried there */
+        if (play->mode == PLAY_OPEN && event->is_dropped && !is_side)
             take_dropped(play, event);
         else if (play->mode == PLAY_OPEN)
             open_event(play, event);
