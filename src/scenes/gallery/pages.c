@@ -32,9 +32,12 @@ void gallery_draw_face(const GalleryScene *gallery, Canvas *canvas, int deck, in
                       .box = box,
                       .angle = look.angle,
                       .fade = look.fade,
+                      .effect = look.is_lit ? gallery_lamplit() : SPRITE_PLAIN,
                       .raster_height = look.raster_height};
     canvas_sprite(canvas, &sprite);
 }
+
+SpriteEffect gallery_lamplit(void) { return sprite_lit(SPRITE_PLAIN, 0xffd09050u, 0xfffff0d0u); }
 
 Box gallery_face_box(const GalleryDeck *deck, int face, Box box) {
     float shape = gallery_face_shape(deck, face), wide = fminf(box.width, box.height * shape);

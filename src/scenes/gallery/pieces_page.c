@@ -132,7 +132,7 @@ static void draw_tray(Canvas *canvas, Box box, float unit) {
     canvas_panel(
         canvas, cloth,
         &(PanelStyle){
-            .top = 0xff0e3a35u, .bottom = 0xff1c6a60u, .edge = 0xff071f1cu, .edge_width = 2, .radius = 8});
+            .top = 0xff1c6a60u, .bottom = 0xff0b2f2bu, .edge = 0xff071f1cu, .edge_width = 2, .radius = 8});
     canvas_fill(canvas, (Box){tray.x + 10, tray.y + tray.height - 5, tray.width - 20, 1.5f},
                 colour_fade(STYLE_BRASS_LIT, 0.7f));
 }
@@ -147,13 +147,29 @@ static void draw_frame(Canvas *canvas, Box picture) {
     canvas_panel(
         canvas, frame,
         &(PanelStyle){
-            .top = 0xff9a6d3cu, .bottom = 0xff3a2211u, .edge = 0xff140b04u, .edge_width = 1, .radius = 4});
+            .top = 0xffc08a4cu, .bottom = 0xff2c190cu, .edge = 0xff140b04u, .edge_width = 1, .radius = 4});
     canvas_panel(canvas, box_inset(frame, side * MAT, side * MAT),
                  &(PanelStyle){.top = 0xff17100au,
                                .bottom = 0xff241a10u,
                                .edge = STYLE_BRASS_LIT,
                                .edge_width = 1.5f,
                                .radius = 2});
+}
+
+/* What does not stand on the board hangs by a cord from a nail in the wall. */
+static void draw_hanging(Canvas *canvas, Box picture) {
+    static const float ABOVE = 0.27f, NAIL = 9, CORD = 1.6f;
+    const Colour cord = 0xffa58450u, shade = 0x80000000u;
+    float x = picture.x + picture.width / 2, y = picture.y - picture.height * ABOVE;
+    float foot = picture.y - picture.height * 0.08f, reach = picture.width * 0.36f;
+    for (int side = -1; side <= 1; side += 2) {
+        float end = x + reach * (float)side;
+        canvas_line(canvas, x + 3, y + 4, end + 3, foot + 4, CORD, shade);
+        canvas_line(canvas, x, y, end, foot, CORD, cord);
+    }
+    canvas_glow(canvas, (Box){x - NAIL / 2 + 2, y - NAIL / 2 + 4, NAIL, NAIL}, NAIL / 2, 4, shade);
+    canvas_panel(canvas, (Box){x - NAIL / 2, y - NAIL / 2, NAIL, NAIL},
+                 &(PanelStyle){.top = 0xfff5dca4u, .bottom = 0xff6d5428u, .radius = NAIL / 2});
 }
 
 /* Its shadow on the ground, to the right and below, away from the lamp. */
@@ -163,13 +179,15 @@ static void draw_standing(Canvas *canvas, const char *asset, Box place) {
                  place.height * 0.04f};
     canvas_glow(canvas, under, 2, place.height * 0.12f, 0x90000000u);
     canvas_sprite(canvas, &(Sprite){.asset = asset, .box = fallen, .fade = 0.25f, .effect = SPRITE_SHADOW});
-    canvas_sprite(canvas, &(Sprite){.asset = asset, .box = place});
+    canvas_sprite(canvas, &(Sprite){.asset = asset, .box = place, .effect = gallery_lamplit()});
 }
 
 void gallery_draw_shown(Canvas *canvas, const GalleryBay *bay, Box box, bool is_near) {
     static const float ABOVE_RIM = 0.07f; /* on the tray */
-    float unit = fminf(box.height, box.width / 1.75f), grown = is_near ? 1.04f : 1;
+    static const float NAILS = 1.1f;      /* how high portraits reach with what they hang on */
     bool has_portraits = strncmp(bay->shown[0].asset, "portraits/", strlen("portraits/")) == 0;
+    float unit = fminf(box.height / (has_portraits ? NAILS : 1), box.width / 1.75f),
+          grown = is_near ? 1.04f : 1;
     if (!has_portraits) draw_tray(canvas, box, unit * grown);
     for (int i = 0; i < bay->shown_count; i++) {
         const GalleryShown *shown = &bay->shown[i];
@@ -178,8 +196,10 @@ void gallery_draw_shown(Canvas *canvas, const GalleryBay *bay, Box box, bool is_
         Box place = {x - size / 2, box.y + box.height - foot - size, size, size};
         if (has_portraits) {
             place = box_inset(place, size * 0.09f, size * 0.09f);
+            if (shown->y > 0) draw_hanging(canvas, place);
             draw_frame(canvas, place);
-            canvas_sprite(canvas, &(Sprite){.asset = shown->asset, .box = place});
+            canvas_sprite(canvas,
+                          &(Sprite){.asset = shown->asset, .box = place, .effect = gallery_lamplit()});
         } else {
             draw_standing(canvas, shown->asset, place);
         }

@@ -177,7 +177,10 @@ void gallery_draw_found(GalleryScene *gallery, Ui *ui, Box box);
 typedef struct GalleryLook {
     float angle, fade;
     float raster_height; /* as in Sprite */
+    bool is_lit;         /* by a lamp of the shelf */
 } GalleryLook;
+/* What a lamp of the shelf makes of a picture: its upper edges catch the light, its foot is in the dark. */
+SpriteEffect gallery_lamplit(void);
 /* The card in that box, its face or the chosen back, with its shadow. */
 void gallery_draw_face(const GalleryScene *gallery, Canvas *canvas, int deck, int face, Box box,
                        GalleryLook look);

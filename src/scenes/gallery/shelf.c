@@ -89,8 +89,28 @@ static void draw_stack(const GalleryScene *gallery, Canvas *canvas, int index, B
         float corner = fabsf(sinf(angle)) * wide / 2 - (1 - cosf(angle)) * high / 2; /* below the middle */
         Box place = {x - wide / 2, box.y + box.height - high - corner - FOOT, wide, high};
         int face = count > 1 ? faces[i * (all - 1) / (count - 1)] : faces[0];
-        gallery_draw_face(gallery, canvas, index, face, place, (GalleryLook){.angle = angle});
+        gallery_draw_face(gallery, canvas, index, face, place, (GalleryLook){.angle = angle, .is_lit = true});
     }
+}
+
+/* A deck that stands under its own lamp is closed here: its back, and the edges of the cards behind it. */
+static void draw_closed(const GalleryScene *gallery, Canvas *canvas, int index, Box box) {
+    enum { EDGES = 6 };
+    static const float STEP = 3, HIGH = 0.86f, WIDE = 0.6f;
+    const GalleryDeck *deck = &gallery->decks.list[index];
+    char back[GALLERY_ASSET];
+    float shape = gallery_deck_shape(deck), aside = STEP * EDGES;
+    float high = fminf(box.height * HIGH - aside, (box.width * WIDE - aside) / shape), wide = high * shape;
+    Box front = {box.x + (box.width - wide - aside) / 2, box.y + box.height - high - 1, wide, high};
+    int backs = gallery_back_count(deck, 0);
+    gallery_back_asset(deck, 0, gallery->back < backs ? gallery->back : 0, back);
+    Box fallen = {front.x + aside + 4, front.y + 2, wide, high - 4};
+    canvas_glow(canvas, fallen, wide * 0.08f, 16, 0x98000000u);
+    for (int i = EDGES; i >= 0; i--)
+        canvas_sprite(canvas, &(Sprite){.asset = back,
+                                        .box = {front.x + STEP * (float)i, front.y - STEP * 0.6f * (float)i,
+                                                wide, high},
+                                        .effect = gallery_lamplit()});
 }
 
 /* ---- a bay of the shelf ---- */
@@ -99,11 +119,11 @@ static void draw_stack(const GalleryScene *gallery, Canvas *canvas, int index, B
 static void draw_light(Canvas *canvas, Box bay, bool is_near) {
     static const struct {
         float down, reach, strength;
-    } pools[] = {{0.14f, 0.11f, 0.36f},
-                 {0.26f, 0.24f, 0.28f},
-                 {0.4f, 0.37f, 0.24f},
-                 {0.56f, 0.5f, 0.2f},
-                 {0.7f, 0.5f, 0.16f}};
+    } pools[] = {{0.14f, 0.11f, 0.24f},
+                 {0.26f, 0.24f, 0.2f},
+                 {0.42f, 0.4f, 0.22f},
+                 {0.6f, 0.54f, 0.24f},
+                 {0.78f, 0.5f, 0.2f}};
     static const float CORE = 12;
     for (size_t i = 0; i < sizeof pools / sizeof *pools; i++) {
         Box core =
@@ -121,12 +141,12 @@ static void draw_shade(Canvas *canvas, Box bay) {
     canvas_glow(canvas, under, 2, 22, 0xa0000000u);
 }
 
-/* The same light on what stands there: strongest at its head, none at its foot. */
+/* The same light on the air before what stands there: strongest at its head, none at its foot. */
 static void draw_glare(Canvas *canvas, Box bay, bool is_near) {
-    static const float OF_HEIGHT = 0.42f, OF_WIDTH = 0.46f, CORE = 6;
+    static const float OF_HEIGHT = 0.4f, OF_WIDTH = 0.46f, CORE = 6;
     float reach = fminf(bay.height * OF_HEIGHT, bay.width * OF_WIDTH);
-    Box core = {bay.x + (bay.width - CORE) / 2, bay.y + reach, CORE, CORE};
-    canvas_glow(canvas, core, CORE / 2, reach, colour_fade(0xffffdca8u, is_near ? 0.4f : 0.28f));
+    Box core = {bay.x + (bay.width - CORE) / 2, bay.y + reach * 1.1f, CORE, CORE};
+    canvas_glow(canvas, core, CORE / 2, reach, colour_fade(0xffffdca8u, is_near ? 0.22f : 0.12f));
 }
 
 /* A shade of brass on an arm from the wall. */
@@ -231,6 +251,8 @@ static void draw_bay(GalleryScene *gallery, Ui *ui, int index, Box box) {
     canvas_push_clip(canvas, inside); /* nothing on the board hangs below it */
     if (deck->kind == GALLERY_PIECES)
         gallery_draw_shown(canvas, deck->bay, inside, is_near);
+    else if (deck->deck && index == gallery->hero)
+        draw_closed(gallery, canvas, index, inside);
     else if (deck->deck)
         draw_stack(gallery, canvas, index, inside, is_near);
     canvas_pop_clip(canvas);
@@ -256,14 +278,16 @@ static void draw_fanned(const GalleryScene *gallery, Canvas *canvas, Box box) {
         Box place = {middle + sinf(angle) * small * REACH - small * shape / 2,
                      foot - high * 0.22f - cosf(angle) * small * REACH - small / 2 + small * 0.1f,
                      small * shape, small};
-        gallery_draw_face(gallery, canvas, gallery->hero, faces[i], place, (GalleryLook){.angle = angle});
+        gallery_draw_face(gallery, canvas, gallery->hero, faces[i], place,
+                          (GalleryLook){.angle = angle, .is_lit = true});
     }
     Box front = {middle - wide / 2, foot - high, wide, high};
     canvas_glow(canvas, box_inset(front, 10, 10), 10, 34, 0x90000000u);
-    gallery_draw_face(gallery, canvas, gallery->hero, faces[count - 1], front, (GalleryLook){0});
+    gallery_draw_face(gallery, canvas, gallery->hero, faces[count - 1], front, (GalleryLook){.is_lit = true});
 }
 
 static void draw_board(Canvas *canvas, Box row);
+static void draw_board_light(Canvas *canvas, Box bay);
 
 static void draw_hero(GalleryScene *gallery, Ui *ui, Box box) {
     Canvas *canvas = ui_canvas(ui);
@@ -283,6 +307,7 @@ static void draw_hero(GalleryScene *gallery, Ui *ui, Box box) {
     draw_glare(canvas, inside, false);
     draw_words(canvas, deck, bay.words, true);
     draw_board(canvas, box);
+    draw_board_light(canvas, box);
 }
 
 /* The board, in front of the decks: its lit upper edge, its front, and its shadow on the wall. */
@@ -297,6 +322,15 @@ static void draw_board(Canvas *canvas, Box row) {
     canvas_fill(canvas, (Box){board.x + 2, board.y + 1, board.width - 4, 2}, 0xc0e3b678u);
     canvas_fill(canvas, (Box){board.x + 2, board.y + BOARD * 0.62f, board.width - 4, 1.5f},
                 colour_fade(STYLE_BRASS, 0.55f));
+}
+
+/* A lamp's light on the board under it. */
+static void draw_board_light(Canvas *canvas, Box bay) {
+    Box board = {bay.x, bay.y + bay.height - WORDS_HIGH - BOARD, bay.width, BOARD};
+    Box pool = box_place(board, bay.width * 0.34f, 2, 0.5f, 0);
+    canvas_push_clip(canvas, board);
+    canvas_glow(canvas, pool, 1, bay.width * 0.3f, 0x70ffd9a0u);
+    canvas_pop_clip(canvas);
 }
 
 /* The hero beside the others, or upright above them. */
@@ -317,6 +351,8 @@ void gallery_draw_shelf(GalleryScene *gallery, Ui *ui, Box box) {
         for (int j = i * columns; j < count && j < (i + 1) * columns; j++)
             draw_bay(gallery, ui, j, box_column(row, j % columns, columns, BAY_GAP));
         draw_board(canvas, row);
+        for (int j = i * columns; j < count && j < (i + 1) * columns; j++)
+            draw_board_light(canvas, box_column(row, j % columns, columns, BAY_GAP));
     }
     ui_end_scroll(ui);
     draw_hero(gallery, ui, hero);
