@@ -6,8 +6,8 @@
 #include "table/cards.h"
 #include "table/variants/plain.h"
 
-static const Colour GLOOM = 0xff02050au;
-static const float DARKEST = 0.955f, LIFT = 46;
+static const Colour GLOOM = 0xff060403u, LAMP = 0x26ffc890u;
+static const float DARKEST = 0.78f, LIFT = 46;
 static const float LIGHT_STEPS = 20; /* from full light to none: each is a paint of the whole screen */
 
 static Place place_of(const SabaccTable *table, const TableCloseUp *look) {
@@ -100,6 +100,8 @@ void table_draw_close_up(const TableFrame *frame) {
     Box box = is_faded ? to : box_on_the_way(from, to, share);
     float dark = roundf(fminf(share / TABLE_CLOSE_NEAR, 1) * LIGHT_STEPS) / LIGHT_STEPS;
     canvas_veil(frame->canvas, colour_fade(GLOOM, DARKEST * dark));
+    canvas_glow(frame->canvas, box_inset(to, to.width * 0.1f, to.height * 0.1f), to.width * 0.2f,
+                to.height * 0.42f, colour_fade(LAMP, dark));
     CardLook close = {.card = card,
                       .box = box,
                       .lift = LIFT * share * box.height / to.height,

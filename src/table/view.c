@@ -352,41 +352,61 @@ static void bump(TableFrame *frame) {
     }
 }
 
-void table_view_draw(TableView *view, Ui *ui, const TableArea *area, const TableChoice *choice,
-                     double ahead_ms) {
+/* A frame with what it points to. */
+typedef struct DrawnFrame {
+    TableFrame frame;
+    int looked_at;
+    CardLook carried;
+} DrawnFrame;
+
+static void begin_frame(DrawnFrame *drawn, TableView *view, Ui *ui, const TableArea *area,
+                        const TableChoice *choice, double ahead_ms) {
     Canvas *canvas = ui_canvas(ui);
-    int looked_at = -1;
-    CardLook carried = {.card = SABACC_CARD_NONE};
     double ahead = table_view_is_moving(view) || table_view_is_easing(view)
                        ? ahead_ms * (double)view->settings.speed
                        : 0;
-    TableFrame frame = {.view = view,
-                        .table = &view->shown.table,
-                        .ui = ui,
-                        .canvas = canvas,
-                        .at = layout_of(view, area, choice ? choice->raised : 0),
-                        .choice = choice,
-                        .now = view->now + ahead,
-                        .lifts = view->lifts,
-                        .carry = &view->carry,
-                        .carried = &carried,
-                        .room_came_at = &view->room_came_at,
-                        .people = view->people,
-                        .chairs = view->chairs,
-                        .arms = view->arms,
-                        .looked_at = &looked_at};
-    view->shows_room = frame.at.room.scale > 0;
+    *drawn = (DrawnFrame){.looked_at = -1, .carried = {.card = SABACC_CARD_NONE}};
+    drawn->frame = (TableFrame){.view = view,
+                                .table = &view->shown.table,
+                                .ui = ui,
+                                .canvas = canvas,
+                                .at = layout_of(view, area, choice ? choice->raised : 0),
+                                .choice = choice,
+                                .now = view->now + ahead,
+                                .lifts = view->lifts,
+                                .carry = &view->carry,
+                                .carried = &drawn->carried,
+                                .room_came_at = &view->room_came_at,
+                                .people = view->people,
+                                .chairs = view->chairs,
+                                .arms = view->arms,
+                                .looked_at = &drawn->looked_at};
+    TableFrame *frame = &drawn->frame;
+    view->shows_room = frame->at.room.scale > 0;
     view->screen = canvas_layout(canvas)->screen;
     view->scale = canvas_layout(canvas)->scale;
     view->figures = 0;
-    for (int seat = 0; seat < frame.table->seats; seat++)
-        if (frame.at.seat[seat].figure.width > 0) view->figures |= seat_bit(seat);
-    table_fit_seats(&frame);
-    view->drawn = frame.at;
-    bump(&frame);
-    table_place_speech(view, &frame);
-    const TableVariant *variant = table_variant(frame.table);
-    draw_places(&frame, variant);
-    draw_seats(&frame, variant);
-    draw_above(&frame, variant);
+    for (int seat = 0; seat < frame->table->seats; seat++)
+        if (frame->at.seat[seat].figure.width > 0) view->figures |= seat_bit(seat);
+    table_fit_seats(frame);
+    view->drawn = frame->at;
+}
+
+void table_view_draw_room(TableView *view, Ui *ui, const TableArea *area, double ahead_ms) {
+    DrawnFrame drawn;
+    begin_frame(&drawn, view, ui, area, NULL, ahead_ms);
+    draw_ground(&drawn.frame);
+}
+
+void table_view_draw(TableView *view, Ui *ui, const TableArea *area, const TableChoice *choice,
+                     double ahead_ms) {
+    DrawnFrame drawn;
+    begin_frame(&drawn, view, ui, area, choice, ahead_ms);
+    TableFrame *frame = &drawn.frame;
+    bump(frame);
+    table_place_speech(view, frame);
+    const TableVariant *variant = table_variant(frame->table);
+    draw_places(frame, variant);
+    draw_seats(frame, variant);
+    draw_above(frame, variant);
 }

@@ -135,6 +135,8 @@ void table_view_worth(const TableView *view, int seat, uint32_t chosen, Text *ou
  * `ahead_ms`: how far the clock is past the last update. */
 void table_view_draw(TableView *view, Ui *ui, const TableArea *area, const TableChoice *choice,
                      double ahead_ms);
+/* The same without what lies on the table and what is written at the seats: the room, and who sits there. */
+void table_view_draw_room(TableView *view, Ui *ui, const TableArea *area, double ahead_ms);
 
 /* What a button says by which a person changes what it has said of sitting out (ST-6), translated; `kept`: of
  * TableChoice. */

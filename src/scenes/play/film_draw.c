@@ -113,12 +113,19 @@ static void draw_fan(const PlayScene *play, Canvas *canvas, Box room) {
     if (fan.count > 0) fan_draw(canvas, &fan);
 }
 
+/* Under a lamp over the table; around its light the room is dark. */
+static const Colour TITLE_DARK = 0xd4040302u, TITLE_SHADE = 0x90040302u;
+static const float TITLE_DARK_OVER = 0.5f, TITLE_DARK_OVER_TALL = 0.8f;
+
 static void draw_title(const PlayScene *play, Canvas *canvas) {
     const Layout *layout = canvas_layout(canvas);
     Box rest = layout->screen;
     Box words = box_cut_bottom(&rest, rest.height * (layout->is_portrait ? 0.42f : 0.32f), 0);
-    Box light = box_place(rest, rest.width * 0.5f, rest.height * 0.3f, 0.5f, 0.6f);
-    canvas_glow(canvas, light, light.height / 2, rest.height * 0.34f, 0x563a4a58u);
+    Box light = box_place(rest, rest.width * 0.5f, rest.height * 0.5f, 0.5f, 0.5f);
+    float over = layout->screen.height * (layout->is_portrait ? TITLE_DARK_OVER_TALL : TITLE_DARK_OVER);
+    canvas_around(canvas, light, light.height / 2, over, TITLE_DARK);
+    canvas_glow(canvas, box_place(words, words.width * 0.16f, words.height * 0.1f, 0.5f, 0.3f),
+                words.height * 0.05f, words.height * 0.5f, TITLE_SHADE);
     draw_fan(play, canvas, box_inset(rest, layout->is_portrait ? 40 : 200, 30));
     TextStyle name = style_text(FONT_TITLE, layout->is_portrait ? 64 : 84, STYLE_BONE, TEXT_CENTRE);
     TextStyle line = style_text(FONT_TEXT, STYLE_SIZE_LARGE, STYLE_DUST, TEXT_CENTRE);
@@ -139,14 +146,17 @@ static void draw_black(Canvas *canvas, float exactly) {
     if (black > 0) canvas_veil(canvas, colour_fade(BLACK, black));
 }
 
-/* The title fades from black and back to it; then the table is lit. */
+/* The room of the game and its title fade from black and back to it; then the table is lit. */
+static bool shows_title(const PlayFilm *film, double at) {
+    return film->shot == FILM_OPENING && at < film->until - film->since - FILM_LIFT_MS / 2;
+}
+
 static void draw_opening(const PlayScene *play, Canvas *canvas, double at) {
     double length = play->film.until - play->film.since, half = length - FILM_LIFT_MS / 2;
-    if (at >= half) {
+    if (!shows_title(&play->film, at)) {
         draw_black(canvas, 1 - soft(at, half, length));
         return;
     }
-    draw_black(canvas, 1);
     draw_title(play, canvas);
     draw_black(canvas, 1 - soft(at, 0, FILM_FADE_MS) + soft(at, length - FILM_LIFT_MS, half));
 }
@@ -182,6 +192,10 @@ static void format_whose(const PlayScene *play, const TableCloseUp *look, char *
     }
 }
 
+/* What is written over the table is readable wherever it is. */
+static const Colour CLOSE_SHADE = 0xb0040302u;
+static const float SHADE_STEPS = 10, CLOSE_WIDE = 760;
+
 static void draw_close_words(const PlayScene *play, Canvas *canvas, Box box, bool is_portrait, float seen) {
     const TableCloseUp *look = &play->film.close_up;
     SabaccCard card = table_close_up_card(play_shown(play), look);
@@ -192,12 +206,15 @@ static void draw_close_words(const PlayScene *play, Canvas *canvas, Box box, boo
     TextStyle small = style_text(FONT_BOLD, STYLE_SIZE_BODY, colour_fade(STYLE_BRASS_LIT, seen), align);
     TextStyle body = style_text(FONT_TEXT, 28, colour_fade(STYLE_DUST, seen), align);
     told[0] = '\0';
+    Colour behind = colour_fade(CLOSE_SHADE, roundf(seen * SHADE_STEPS) / SHADE_STEPS);
     gallery_name(card, "", name);
     gallery_meaning(card, &meaning);
     format_whose(play, look, whose, sizeof whose);
     float name_high = canvas_paragraph(canvas, box, &title, name, true);
     float meaning_high = canvas_paragraph(canvas, box, &body, told, true);
     if (!is_portrait) box = box_place(box, box.width, name_high + meaning_high + 120, 0, 0.5f);
+    Box words = {box.x, box.y, fminf(box.width, CLOSE_WIDE), name_high + meaning_high + 100};
+    canvas_glow(canvas, words, 20, 60, behind);
     canvas_paragraph(canvas, box_cut_top(&box, name_high, 16), &title, name, false);
     Box rule = box_place(box_cut_top(&box, 3, 20), 150, 3, is_portrait ? 0.5f : 0, 0);
     canvas_fill(canvas, rule, colour_fade(STYLE_BRASS_LIT, seen));
@@ -231,9 +248,15 @@ void play_film_draw(PlayScene *play, Ui *ui, double ahead_ms) {
     table_view_look(play->seen.view, &play->film.close_up);
     canvas_note(canvas, "stage", "film"); /* of which no record is kept */
     TableArea area = {.box = rest, .is_portrait = is_portrait};
-    table_view_live(play->seen.view, stage_now(play->scene.stage), stage_lives_until(play->scene.stage));
-    table_view_draw(play->seen.view, ui, &area, NULL, ahead_ms);
-    draw_band(play, ui, band, is_portrait);
+    bool is_title = shows_title(&play->film, at); /* a still picture, which costs nothing while it is there */
+    table_view_live(play->seen.view, stage_now(play->scene.stage),
+                    is_title ? 0 : stage_lives_until(play->scene.stage));
+    if (is_title) {
+        table_view_draw_room(play->seen.view, ui, &area, ahead_ms);
+    } else {
+        table_view_draw(play->seen.view, ui, &area, NULL, ahead_ms);
+        draw_band(play, ui, band, is_portrait);
+    }
     if (is_close) {
         double gone = FILM_COME_MS + FILM_STAY_MS;
         float seen =
