@@ -44,6 +44,7 @@ typedef struct Slider {
     int value, minimum, maximum;
     int step;     /* for keys and wheel, ≥ 1; digits type a value directly */
     bool is_line; /* label, rail and value stand in one line */
+    bool is_idle; /* the value has no effect now: it looks disabled, but can be moved */
     bool is_disabled;
 } Slider;
 void ui_slider(Ui *ui, const Slider *slider);

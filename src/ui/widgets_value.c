@@ -45,14 +45,28 @@ static Colour edge_of(WidgetLook look) {
                              : 0xff3a3020u;
 }
 
+/* A window let into the wood: a bezel of brass with the light on its upper edge, and behind it the dark, with
+ * the bezel's shadow at the top and a gleam at the foot. */
 static void draw_inset(Ui *ui, Box box, WidgetLook look, float radius) {
+    static const float BEZEL = 4, BESIDE = 10;
+    bool is_lit = look.is_focused || look.is_hovered;
     if (look.is_focused) canvas_halo(ui->canvas, box, radius, 12, colour_fade(STYLE_BRASS_LIT, 0.4f));
+    Colour top = !look.is_enabled ? 0xff2c2417u : is_lit ? 0xffb08d50u : 0xff7a6238u;
+    Colour bottom = !look.is_enabled ? 0xff1c160du : is_lit ? 0xff6a5028u : 0xff33260fu;
     canvas_panel(ui->canvas, box,
-                 &(PanelStyle){.top = DEEP,
-                               .bottom = 0xff1a120bu,
-                               .edge = edge_of(look),
-                               .edge_width = look.is_focused ? 2.5f : 1.5f,
-                               .radius = radius});
+                 &(PanelStyle){.top = top,
+                               .bottom = bottom,
+                               .edge = look.is_focused ? STYLE_BRASS_LIT : 0xff120b05u,
+                               .edge_width = look.is_focused ? 2 : 1.2f,
+                               .radius = radius,
+                               .is_cut = true});
+    Box inside = box_inset(box, BEZEL, BEZEL);
+    float foot = inside.y + inside.height - 1.5f, right = inside.x + inside.width - BESIDE;
+    canvas_panel(ui->canvas, inside,
+                 &(PanelStyle){.top = DEEP, .bottom = 0xff1d140cu, .radius = radius - 3, .is_cut = true});
+    canvas_fill(ui->canvas, (Box){inside.x + BESIDE, inside.y + 1, inside.width - 2 * BESIDE, 3},
+                0x70000000u);
+    if (look.is_enabled) canvas_line(ui->canvas, inside.x + BESIDE, foot, right, foot, 1.2f, 0x38ffdca0u);
 }
 
 /* ---- sliders ---- */
@@ -152,6 +166,7 @@ void ui_slider(Ui *ui, const Slider *slider) {
     canvas_push_name(ui->canvas, "%s", slider->name);
     WidgetLook look = ui_add(ui, &widget, NULL);
     if (look.is_focused) draw_line_focus(ui, slider->box);
+    if (slider->is_idle && !look.is_hovered && !look.is_focused) look.is_enabled = false;
     draw_slider_words(ui, slider, at, look);
     int range = slider->maximum - slider->minimum;
     draw_rail(ui, at.rail, range > 0 ? (float)(slider->value - slider->minimum) / (float)range : 1, look);
@@ -184,7 +199,7 @@ static int segments_of(Ui *ui, const Choice *choice, float width) {
 
 /* An inlay of brass in the part that is chosen, thin lines between the others. */
 static void draw_segments(Ui *ui, const Choice *choice, Box box, int count, WidgetLook look) {
-    static const float INSIDE = 4;
+    static const float INSIDE = 6;
     draw_inset(ui, box, look, STYLE_CORNER);
     for (int i = 0; i < count; i++) {
         Box part = box_column(box, i, count, 0);
@@ -195,7 +210,7 @@ static void draw_segments(Ui *ui, const Choice *choice, Box box, int count, Widg
                                        .bottom = look.is_enabled ? 0xffa97f3cu : 0xff4b4436u,
                                        .edge = 0xff5a431du,
                                        .edge_width = 1,
-                                       .radius = STYLE_CORNER - 3});
+                                       .radius = STYLE_CORNER - 4});
         else if (i > 0 && choice->minimum + i - 1 != choice->value)
             canvas_line(ui->canvas, part.x, part.y + 12, part.x, part.y + part.height - 12, 1, 0x806f5c38u);
         TextStyle style = segment_style(is_chosen, look.is_enabled);
@@ -211,15 +226,17 @@ static void draw_arrow(Ui *ui, Box box, float side, Colour colour) {
 
 /* A key of brass at an end of the window. */
 static void draw_step_key(Ui *ui, Box box, float side, bool can_step, bool is_lit) {
-    static const float INSIDE = 4;
+    static const float INSIDE = 6;
     Box key = box_inset(box, INSIDE, INSIDE);
-    if (can_step)
+    if (can_step) {
         canvas_panel(ui->canvas, key,
-                     &(PanelStyle){.top = is_lit ? 0xffd9b878u : 0xff6f5833u,
+                     &(PanelStyle){.top = is_lit ? 0xffd9b878u : 0xff86693bu,
                                    .bottom = is_lit ? 0xff8f6c34u : 0xff3b2d16u,
-                                   .edge = 0xff2c1f0eu,
-                                   .edge_width = 1,
-                                   .radius = STYLE_CORNER - 3});
+                                   .edge = 0xff1c1206u,
+                                   .edge_width = 1.2f,
+                                   .radius = STYLE_CORNER - 4});
+        canvas_fill(ui->canvas, (Box){key.x + 4, key.y + 1.5f, key.width - 8, 1.5f}, 0x90ffe6b4u);
+    }
     draw_arrow(ui, key, side, !can_step ? 0xff4b4436u : is_lit ? 0xff1c1206u : STYLE_BRASS_LIT);
 }
 
@@ -228,8 +245,11 @@ static void draw_window(Ui *ui, const Choice *choice, Box box, WidgetLook look) 
     bool can_more = look.is_enabled && (choice->goes_around || choice->value < choice->maximum);
     bool is_lit = look.is_hovered || look.is_focused;
     draw_inset(ui, box, look, STYLE_CORNER);
-    draw_step_key(ui, box_cut_left(&box, KEY_WIDE, 4), -1, can_less, is_lit);
-    draw_step_key(ui, box_cut_right(&box, KEY_WIDE, 4), 1, can_more, is_lit);
+    Box less = box_cut_left(&box, KEY_WIDE, 4), more = box_cut_right(&box, KEY_WIDE, 4);
+    if (look.is_enabled) { /* where nothing can be chosen there are no keys */
+        draw_step_key(ui, less, -1, can_less, is_lit);
+        draw_step_key(ui, more, 1, can_more, is_lit);
+    }
     TextStyle value = value_style(look, TEXT_CENTRE);
     canvas_text(ui->canvas, box, &value, choice->text);
 }

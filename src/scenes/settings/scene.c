@@ -60,6 +60,13 @@ static void draw_words(Ui *ui, const Settings *settings, SettingId id, const cha
                             .maximum = setting_rows[id].max});
 }
 
+/* While all is silent, how loud something is has no effect. */
+static bool is_idle(const Settings *settings, SettingId id) {
+    bool is_loudness =
+        id == SETTING_VOLUME || id == SETTING_MUSIC || id == SETTING_EFFECTS || id == SETTING_ROOM;
+    return is_loudness && settings->values[SETTING_MUTED];
+}
+
 static void draw_share(Ui *ui, const Settings *settings, SettingId id, const char *name, Box box) {
     char words[32];
     int value = settings->values[id];
@@ -77,7 +84,8 @@ static void draw_share(Ui *ui, const Settings *settings, SettingId id, const cha
                             .minimum = setting_rows[id].min,
                             .maximum = setting_rows[id].max,
                             .step = 5,
-                            .is_line = true});
+                            .is_line = true,
+                            .is_idle = is_idle(settings, id)});
 }
 
 static bool is_of_pad(SettingId id) {
