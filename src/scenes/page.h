@@ -18,7 +18,7 @@ typedef struct PageRow {
 } PageRow;
 void page_row(Ui *ui, Box box, const PageRow *row);
 
-/* A page with nothing on it yet: closed decks on a shelf, a sentence, and what to do about it: the button
+/* A page with nothing on it yet: closed decks in a case, a sentence, and what to do about it: the button
  * "first-hand", which page_first_hand answers; without it where there is nothing to do. */
 typedef struct PageEmpty {
     const char *words;
