@@ -1,4 +1,4 @@
-/* What is played: the game, the way of playing it, how it ends, and what is at stake. */
+/* What is played: the game, how it ends and what is at stake, and the way of playing it. */
 
 #include <math.h>
 #include <stdio.h>
@@ -16,7 +16,8 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float HEADING = 50, WAY_ROW = 96, ROW_GAP = 12, CARD_TITLE = 32, CARD_GAP = 8, CARD_CHOICE = 54;
+static const float HEADING = 50, WAY_ROW = 84, ROW_GAP = 12, PART_GAP = 22, CARD_TITLE = 32, CARD_GAP = 8,
+                   CARD_CHOICE = 54;
 enum { WORDS = 600 };
 
 /* ---- the way of playing it ---- */
@@ -177,11 +178,16 @@ static GameTile tile_of(const SetupScene *setup) {
     return (GameTile){.hand = &setup->hand, .setup = &setup->plan.setup.rules};
 }
 
+/* With the gap below; 0 for a game without any. */
+static float stake_height(const SetupScene *setup, Ui *ui, Box inside) {
+    float cards = draw_cards(setup, ui, inside, true);
+    return cards > 0 ? cards - ROW_GAP + PART_GAP : 0;
+}
+
 float setup_played_height(const SetupScene *setup, Ui *ui, Box inside) {
-    const MatchSetup *match = &setup->plan.setup;
     GameTile tile = tile_of(setup);
-    return HEADING + game_tile_height(ui, inside.width, &tile) + ROW_GAP + WAY_ROW + ROW_GAP +
-           setup_side_height(match) + draw_cards(setup, ui, inside, true) - ROW_GAP;
+    return HEADING + game_tile_height(ui, inside.width, &tile) + PART_GAP + stake_height(setup, ui, inside) +
+           WAY_ROW + setup_side_height(&setup->plan.setup);
 }
 
 static void draw_top(const SetupScene *setup, Ui *ui, Box line) {
@@ -194,13 +200,12 @@ static void draw_top(const SetupScene *setup, Ui *ui, Box line) {
 }
 
 void setup_played_draw(const SetupScene *setup, Ui *ui, Box rest) {
-    const MatchSetup *match = &setup->plan.setup;
     GameTile tile = tile_of(setup);
     float tile_high = game_tile_height(ui, rest.width, &tile);
     float spare = fmaxf(rest.height - setup_played_height(setup, ui, rest), 0);
     draw_top(setup, ui, box_cut_top(&rest, HEADING - 8, 8));
-    game_tile_draw(ui, box_cut_top(&rest, tile_high + spare, ROW_GAP), &tile);
+    game_tile_draw(ui, box_cut_top(&rest, tile_high + spare, PART_GAP), &tile);
+    draw_cards(setup, ui, box_cut_top(&rest, stake_height(setup, ui, rest), 0), false);
     draw_way(setup, ui, &rest);
-    setup_side_draw(ui, box_cut_top(&rest, setup_side_height(match), 0), match, setup->scene.stage);
-    draw_cards(setup, ui, rest, false);
+    setup_side_draw(ui, rest, &setup->plan.setup, setup->scene.stage);
 }

@@ -128,7 +128,9 @@ static float spare_of(const SetupScene *setup, Box inside, float played) {
 }
 
 static void draw_lying(const SetupScene *setup, Ui *ui, Box rest) {
-    Box left = box_column(rest, 0, 2, 12), right = box_column(rest, 1, 2, 12), inside = column_inside(left);
+    static const float APART = 40;
+    Box left = box_column(rest, 0, 2, APART), right = box_column(rest, 1, 2, APART),
+        inside = column_inside(left);
     float played = setup_played_height(setup, ui, inside), house = setup_house_height(setup, ui, inside);
     inside = beside_bar(left, inside, played + HOUSE_GAP + house);
     played = setup_played_height(setup, ui, inside), house = setup_house_height(setup, ui, inside);
@@ -208,7 +210,7 @@ static void setup_draw(Scene *scene, Ui *ui, double ahead_ms) {
     Canvas *canvas = ui_canvas(ui);
     const Layout *layout = canvas_layout(canvas);
     style_place(canvas, setup->plan.setup.rules.game->place, DARK);
-    Box rest = box_place(layout->screen, fminf(layout->screen.width - 48, 1640), layout->screen.height - 48,
+    Box rest = box_place(layout->screen, fminf(layout->screen.width - 48, 1720), layout->screen.height - 48,
                          0.5f, 0.5f);
     Box foot = column_inside(box_cut_bottom(&rest, START_HIGH + 16, 12));
     if (layout->is_portrait)
