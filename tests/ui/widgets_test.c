@@ -848,6 +848,43 @@ static void test_a_slider_in_one_line_is_dragged_along_its_rail(void **state) {
     pointer(fixture, UI_POINTER_UP, 0, 0, &event);
 }
 
+/* A slider as it is drawn; to be freed. */
+static char *slider_as_drawn(Fixture *fixture, bool is_idle, bool is_disabled) {
+    Layout layout = layout_for(1920, 1080);
+    Pixmap *pixels = pixmap_create(1920, 1080);
+    PixelRect damage[CANVAS_DAMAGE_MAX];
+    canvas_begin(fixture->canvas, &layout);
+    ui_begin(fixture->ui, fixture->canvas, fixture->now);
+    ui_slider(fixture->ui, &(Slider){.name = "music",
+                                     .box = {100, 100, 1000, 56},
+                                     .label = "Music",
+                                     .value = 50,
+                                     .maximum = 100,
+                                     .step = 5,
+                                     .is_line = true,
+                                     .is_idle = is_idle,
+                                     .is_disabled = is_disabled});
+    ui_end(fixture->ui);
+    canvas_end(fixture->canvas, target_of(pixels), damage);
+    pixmap_free(pixels);
+    return canvas_describe(fixture->canvas);
+}
+
+static void test_an_idle_slider_looks_disabled_and_moves(void **state) {
+    Fixture *fixture = *state;
+    UiEvent event;
+    char *disabled = slider_as_drawn(fixture, false, true), *usual = slider_as_drawn(fixture, false, false);
+    char *idle = slider_as_drawn(fixture, true, false);
+    assert_string_equal(idle, disabled);
+    assert_string_not_equal(idle, usual);
+    assert_true(pointer(fixture, UI_POINTER_DOWN, 984, 128, &event));
+    assert_int_equal(event.value, 100);
+    pointer(fixture, UI_POINTER_UP, 984, 128, &event);
+    char *hovered = slider_as_drawn(fixture, true, false);
+    assert_string_not_equal(hovered, idle); /* what the pointer is on can be read */
+    free(disabled), free(usual), free(idle), free(hovered);
+}
+
 /* The light of a focus lies outside of what has it: a panel that scrolls leaves it whole. */
 static void test_a_focus_at_the_edge_of_a_panel_is_whole(void **state) {
     Fixture *fixture = *state;
@@ -1226,6 +1263,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_a_narrow_choice_has_no_segments, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_slider_in_one_line_is_dragged_along_its_rail, set_up,
                                         tear_down),
+        cmocka_unit_test_setup_teardown(test_an_idle_slider_looks_disabled_and_moves, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_focus_at_the_edge_of_a_panel_is_whole, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_keys_that_were_put_elsewhere, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_larger_text_takes_more_room_and_is_never_cut, set_up, tear_down),
