@@ -17,7 +17,7 @@ void advice_reason_beside_chance(const AdviserReport *report, int index, const S
 /* The same in one short sentence, which does not repeat advice_chance: of the first choice. */
 void advice_reason_short(const AdviserReport *report, Text *words);
 
-/* What stands at a choice instead of its numbers where they show more than those of the first: that the best
+/* What stands at a choice below its numbers where they show more than those of the first: that the best
  * opponents avoid it, or where the difference may be chance that it is about as good. NULL if they do not. */
 const char *advice_outshining(const AdviserReport *report, int index);
 

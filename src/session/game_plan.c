@@ -101,18 +101,29 @@ void game_plan_suit_items(SabaccSetup *rules) {
     }
 }
 
+static bool has_name(const MatchSetup *setup, const char *name) {
+    for (int seat = 0; seat < setup->rules.seats; seat++)
+        if (strcmp(setup->seat[seat].name, name) == 0) return true;
+    return false;
+}
+
+/* The `number`-th person, from 1: the first has a name without a number if nobody else has it. */
+static void name_person(MatchSetup *setup, int seat, int number, const char *player) {
+    char name[MATCH_WORDS];
+    copy_words(name, number == 1 ? player : "");
+    if (number == 1 && (!name[0] || has_name(setup, name))) copy_words(name, _("Player"));
+    for (int other = number; !name[0] || has_name(setup, name); other++)
+        snprintf(name, sizeof name, _("Player %d"), other);
+    copy_words(setup->seat[seat].name, name);
+}
+
 void game_plan_name_seats(GamePlan *plan, const char *player) {
     int people = 0;
     for (int seat = 0; seat < plan->setup.rules.seats; seat++) {
-        MatchSeat *at = &plan->setup.seat[seat];
+        const MatchSeat *at = &plan->setup.seat[seat];
         if (!agent_is_human(at->agent)) continue;
         people++;
-        if (at->name[0]) continue;
-        if (people == 1) {
-            copy_words(at->name, player[0] ? player : _("Player"));
-        } else {
-            snprintf(at->name, sizeof at->name, _("Player %d"), people);
-        }
+        if (!at->name[0]) name_person(&plan->setup, seat, people, player);
     }
 }
 

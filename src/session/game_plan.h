@@ -66,7 +66,8 @@ void game_plan_set_agent(GamePlan *plan, int seat, const char *agent);
  */
 void game_plan_suit_items(SabaccSetup *rules);
 
-/* Names the unnamed people: `player` for the first if it is not empty, otherwise "Player", "Player 2" … */
+/* Names the unnamed people: `player` for the first if it is not empty, otherwise "Player", "Player 2" …
+ * Nobody else at the table has the name that one is given. */
 void game_plan_name_seats(GamePlan *plan, const char *player);
 
 /* The plan for the command line. `data` is the data directory, for --resume. False with a sentence in `why`.

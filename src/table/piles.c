@@ -11,28 +11,36 @@
 static const float OUTLINE_WIDE = 1.4f;
 static const Colour OUTLINE = 0x60d8b36au;
 
-/* What the heap is called, and how many cards it has, as one line in the middle; an empty one has no number.
- * Where the words would reach under the next heap there is the number alone, or nothing. */
+/* What the heap is called, and how many cards it has: in one line in the middle, or in two where that would
+ * reach under the next heap; where even the name would, the number alone. Upright there is room for one line
+ * and the bare number. An empty heap has no number. */
 static void draw_caption(const TableFrame *frame, const char *name, Box pile, const char *title, int count) {
     static const float BETWEEN = 8, LINE_HIGH = 26, WIDEST = 1.5f;
-    char words[12];
+    char words[32] = "";
     TextStyle plain = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
-    TextStyle number = style_text(FONT_TITLE, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_LEFT);
-    snprintf(words, sizeof words, "%d", count);
+    TextStyle number = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_LEFT);
+    bool is_upright = canvas_layout(frame->canvas)->is_portrait;
+    if (count > 0)
+        snprintf(words, sizeof words, is_upright ? "%d" : ngettext_("%d card", "%d cards", count), count);
     float first = canvas_text_width(frame->canvas, &plain, title) + 2;
     float second = count > 0 ? canvas_text_width(frame->canvas, &number, words) + 2 : 0;
     float whole = first + (count > 0 ? BETWEEN + second : 0);
-    bool is_wide = whole > WIDEST * pile.width;
-    if (is_wide) whole = second;
+    bool is_wide = whole > WIDEST * pile.width,
+         has_title = is_upright ? !is_wide : first <= WIDEST * pile.width;
+    bool is_split = !is_upright && has_title && count > 0 && whole > pile.width;
+    if (is_split || !has_title) whole = has_title ? fmaxf(first, second) : second;
     if (whole <= 0) return;
-    Box line = {pile.x + (pile.width - whole) / 2, pile.y + pile.height + 6, whole, LINE_HIGH};
-    table_draw_words_ground(frame, line);
-    if (!is_wide)
-        canvas_named_text(frame->canvas, box_cut_left(&line, first, BETWEEN), &plain, title, "%s:title",
-                          name);
+    Box lines = {pile.x + (pile.width - whole) / 2, pile.y + pile.height + 6, whole,
+                 is_split ? 2 * LINE_HIGH : LINE_HIGH};
+    table_draw_words_ground(frame, lines);
+    if (is_split) plain.align = number.align = TEXT_CENTRE;
+    Box line = is_split ? box_cut_top(&lines, LINE_HIGH, 0) : lines;
+    if (has_title)
+        canvas_named_text(frame->canvas, is_split ? line : box_cut_left(&lines, first, BETWEEN), &plain,
+                          title, "%s:title", name);
     if (count == 0) return;
     canvas_push_name(frame->canvas, "%s:count", name);
-    canvas_text(frame->canvas, line, &number, words);
+    canvas_text(frame->canvas, lines, &number, words);
     canvas_pop_name(frame->canvas);
 }
 

@@ -40,14 +40,24 @@ static Box mark_of(const SeatPlaces *places) {
     return (Box){medal.x + medal.width - size * 0.8f, medal.y, size, size};
 }
 
-/* Seen from the side: the back, the seat, two legs. */
+/* Seen from before: a back with a rail, a wider seat, two legs with a bar. From the side it reads as an h. */
 static void draw_chair(Canvas *canvas, Box box, Colour colour) {
-    float left = box.x + box.width * 0.32f, right = box.x + box.width * 0.68f;
-    float top = box.y + box.height * 0.24f, seat = box.y + box.height * 0.54f,
-          foot = box.y + box.height * 0.78f, weight = box.width * 0.075f;
-    canvas_line(canvas, left, top, left, foot, weight, colour);
-    canvas_line(canvas, left, seat, right, seat, weight, colour);
-    canvas_line(canvas, right, seat, right, foot, weight, colour);
+    static const float BACK = 0.15f, SEAT = 0.22f;
+    float middle = box.x + box.width / 2, back = box.width * BACK, wide = box.width * SEAT,
+          weight = box.width * 0.065f;
+    float top = box.y + box.height * 0.2f, rail = box.y + box.height * 0.35f,
+          seat = box.y + box.height * 0.55f, bar = box.y + box.height * 0.69f,
+          foot = box.y + box.height * 0.8f;
+    canvas_line(canvas, middle - back, top, middle + back, top, weight, colour);
+    canvas_line(canvas, middle - back, rail, middle + back, rail, weight, colour);
+    canvas_line(canvas, middle - wide, bar, middle + wide, bar, weight / 2, colour);
+    for (int side = -1; side <= 1; side += 2) {
+        canvas_line(canvas, middle + (float)side * back, top, middle + (float)side * back, seat, weight,
+                    colour);
+        canvas_line(canvas, middle + (float)side * wide, seat, middle + (float)side * wide, foot, weight,
+                    colour);
+    }
+    canvas_line(canvas, middle - wide, seat, middle + wide, seat, weight * 2, colour);
 }
 
 const char *table_sitting_label(const SabaccTable *table, SeatMask kept, int seat) {

@@ -19,7 +19,7 @@ void table_describe_deal(const TableDescription *description, char *words, size_
     else if (event->pile == SABACC_PILE_OPEN)
         snprintf(words, size, _("%s is dealt %s, face up"), name, card);
     else if (event->seat == description->table->viewer)
-        snprintf(words, size, _("%s is dealt %s"), name, card);
+        snprintf(words, size, _("You are dealt %s"), card);
 }
 
 void table_describe_draw(const TableDescription *description, char *words, size_t size) {

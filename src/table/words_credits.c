@@ -12,8 +12,8 @@ void table_describe_ante(const TableDescription *description, char *words, size_
         snprintf(words, size, _("The house antes %d and %d (%s)"), (int)event->amount, (int)event->second,
                  table_clause_of(event));
     else if (event->second > 0)
-        snprintf(words, size, _("%s antes %d and %d"), table_actor_name(description), (int)event->amount,
-                 (int)event->second);
+        snprintf(words, size, _("%s antes %d to the hand pot, %d to the sabacc pot"),
+                 table_actor_name(description), (int)event->amount, (int)event->second);
     else
         snprintf(words, size, _("%s antes %d"), table_actor_name(description), (int)event->amount);
 }

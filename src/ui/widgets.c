@@ -235,8 +235,8 @@ ScrollPlace *ui_scroll_place(Ui *ui, const char *name) {
         if (strcmp(ui->scrolls[i].name, name) == 0) return &ui->scrolls[i];
     }
     int place = ui->scroll_count < UI_SCROLL_MAX ? ui->scroll_count++ : 0;
+    ui->scrolls[place] = (ScrollPlace){.name = ""};
     ui_copy_name(ui->scrolls[place].name, name);
-    ui->scrolls[place].offset = ui->scrolls[place].across = 0;
     return &ui->scrolls[place];
 }
 
@@ -253,9 +253,11 @@ static Box with_room(Box box, bool is_at_top, bool is_at_bottom) {
 
 Box ui_begin_scroll(Ui *ui, const char *name, Box box, float content_height) {
     assert(ui->scroll < 0);
-    float *offset = ui_scroll_offset(ui, name);
-    float max = fmaxf(content_height - box.height, 0);
+    ScrollPlace *place = ui_scroll_place(ui, name);
+    float *offset = &place->offset, max = fmaxf(content_height - box.height, 0);
+    if (place->follows_end && *offset >= place->most) *offset = max;
     *offset = fminf(fmaxf(*offset, 0), max);
+    place->most = max;
     Widget widget = ui_widget_named(name, WIDGET_SCROLL, box, max <= 0);
     widget.content_height = content_height;
     WidgetLook look = ui_add(ui, &widget, NULL);
@@ -296,6 +298,12 @@ void ui_scroll_to(Ui *ui, const char *name, Box box, float top, float bottom) {
     float above = fminf((box.height - (bottom - top)) / 2, top);
     bool is_seen = bottom <= box.height;
     *ui_scroll_offset(ui, name) = is_seen ? 0 : top - fmaxf(above, fminf(STYLE_SCROLL_MARGIN, top));
+}
+
+void ui_scroll_to_end(Ui *ui, const char *name) {
+    ScrollPlace *place = ui_scroll_place(ui, name);
+    place->follows_end = true;
+    place->offset = place->most = 0;
 }
 
 /* ---- pan ---- */

@@ -77,8 +77,9 @@ typedef struct TextField {
     const char *name;
     Box box;
     const char *label, *text;
-    float label_share;  /* as of a choice */
-    int max_characters; /* ≤ UI_TEXT_BYTES / 4 − 1 */
+    const char *stand_in; /* shown, dimmed, while `text` is empty; NULL for nothing */
+    float label_share;    /* as of a choice */
+    int max_characters;   /* ≤ UI_TEXT_BYTES / 4 − 1 */
 } TextField;
 void ui_text_field(Ui *ui, const TextField *field); /* CHANGE at each letter, ACTIVATE at Return */
 
@@ -107,6 +108,9 @@ void ui_end_scroll(Ui *ui);
 /* Before the panel of that name is declared in that box: scrolls it to its top, or so that its content from
  * `top` to `bottom` is in the middle, where it cannot be seen from there. */
 void ui_scroll_to(Ui *ui, const char *name, Box box, float top, float bottom);
+/* Before the panel of that name is declared: scrolls it to its end, and lets it go on with its end when its
+ * content grows, as long as it is there. */
+void ui_scroll_to_end(Ui *ui, const char *name);
 
 /* A picture that may be larger than its viewport: dragged by the mouse, moved by arrows while focused. CHANGE
  * with `key`: LEFT or RIGHT if there is nothing more to see in that direction, PAGE_UP or PAGE_DOWN by the

@@ -336,7 +336,9 @@ void ui_text_field(Ui *ui, const TextField *field) {
     Widget widget = ui_widget_named(field->name, WIDGET_FIELD, field->box, false);
     snprintf(widget.text, sizeof widget.text, "%s", field->text);
     widget.max_characters = field->max_characters;
-    widget_say(&widget, field->label, ": ", field->text);
+    bool stands_in = field->text[0] == '\0' && field->stand_in;
+    const char *shown = stands_in ? field->stand_in : field->text;
+    widget_say(&widget, field->label, ": ", shown);
     canvas_push_name(ui->canvas, "%s", field->name);
     WidgetLook look = ui_add(ui, &widget, NULL);
     bool is_edited = strcmp(ui->focus, field->name) == 0;
@@ -349,8 +351,10 @@ void ui_text_field(Ui *ui, const TextField *field) {
     look.is_focused |= is_edited;
     draw_inset(ui, rest, look, STYLE_CORNER);
     rest = box_inset(rest, 14, 0);
-    TextStyle text = style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_BONE, TEXT_LEFT);
-    float width = canvas_text(ui->canvas, rest, &text, field->text);
+    TextStyle text = style_text(stands_in ? FONT_TEXT : FONT_BOLD, STYLE_SIZE_BODY,
+                                stands_in ? STYLE_DUST : STYLE_BONE, TEXT_LEFT);
+    float width = canvas_text(ui->canvas, rest, &text, shown);
+    if (stands_in) width = 0;
     if (is_edited)
         canvas_fill(ui->canvas, (Box){rest.x + width + 2, rest.y + 10, 2, rest.height - 20}, STYLE_BRASS_LIT);
     canvas_pop_name(ui->canvas);

@@ -37,7 +37,7 @@ for path in sorted(glob.glob(out + "/*/step-*.json")):
         faults.append(f"{path}: {hint!r} does not say what Return does")
     if marked:
         labels = [label.removesuffix("…") for label in texts(marked[0])]
-        is_rest = "what is best here cannot be undone" in hint and marked[0] in grave
+        is_rest = "Nothing; choose" in hint and marked[0] in grave
         if not is_rest and not any(label in hint for label in labels):
             faults.append(f"{path}: the advice is {labels}, and {hint!r}")
 if seen < 45:

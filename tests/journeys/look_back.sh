@@ -33,7 +33,7 @@ lost = [decision["lost"] for decision in review["decisions"]]
 assert max(lost) > 0 and abs(sum(lost) - seat["given_away"]) < 0.01, lost
 assert f"grade {seat['grade']}" in said["total"], said["total"]
 shares = [fact["text"] for fact in json.load(open(out + "/seen/page.json", encoding="utf-8"))["said"]
-          if fact["name"].startswith("moment:") and "of what was at stake" in fact.get("text", "")]
+          if fact["name"].startswith("moment:") and "what was at stake" in fact.get("text", "")]
 assert len(shares) == sum(cost > 0 for cost in lost), (shares, lost)
 kept, = json.load(open(out + "/data/grades.json"))["games"].values()
 assert kept["people"]["Ana"]["decisions"] == seat["decisions"], kept

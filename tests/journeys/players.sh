@@ -37,6 +37,23 @@ off_screen --scene setup --size "$size" --input "$OUT/script.jsonl" --shots "$OU
 shows_all "$OUT/setup" before next
 [ -e "$OUT/data/players.json" ] || fail "the setup kept no face"
 
+# Whoever sits down without a name has the name and the face that they will have at the table, can choose another there as
+# anybody can, and keeps both in the list of games. No face is there twice.
+faces() { grep -aoE 'portraits/[a-z]+' "$OUT/nameless/$1.drawn" | sort | uniq -c | sed 's/^ *//'; }
+rm -rf "$OUT/data/players.json" "$OUT/data/games"
+script '{"press":"agent:1"}' '{"press":"agent:1"}' '{"press":"agent:1"}' "$(shot given)" '{"press":"face:1"}' "$(shot chosen)" \
+    '{"press":"start"}' "$(key Return)" "$(shot curtain)"
+off_screen --scene setup --size "$size" --seed 5 --game corellian-spike --input "$OUT/script.jsonl" --shots "$OUT/nameless"
+says nameless given name:1 'Player 2'
+faces given | grep '^[2-9]' && fail "a face sits twice at the setup"
+faces chosen | grep '^[2-9]' && fail "a chosen face sits twice at the setup"
+[ "$(faces curtain)" = "1 portraits/$(face_of 'Player 2')" ] || fail "who has no name has another face at the table than at the setup"
+rm "$OUT/data/players.json"
+script "$(shot games)"
+off_screen --scene history --size "$size" --input "$OUT/script.jsonl" --shots "$OUT/nameless-games"
+grep -aoE 'portraits/[a-z]+' "$OUT/nameless-games/games.drawn" | sort | uniq -c | sed 's/^ *//' >"$OUT/faces"
+[ "$(grep -c . "$OUT/faces")" -ge 4 ] || fail "four sat there, and faces are $(cat "$OUT/faces")"
+
 # A broken file is put aside before another takes its place, and said.
 echo '{"Ana": ' >"$OUT/data/players.json"
 script '{"press":"tab:players"}' "$(shot broken)" '{"press":"face:2"}' "$(shot mended)" '{"press":"back"}'

@@ -51,7 +51,7 @@ fi
     shot rested
 } >"$OUT/script.jsonl"
 play rest casino --seats human:Ana
-says rest rest hint 'Nothing, because none of these can be undone'
+says rest rest hint 'Nothing; choose one yourself'
 [ "$(words_of rest rest serial)" = "$(words_of rest rested serial)" ] || fail "a press did what cannot be undone"
 
 # ---- dice ----

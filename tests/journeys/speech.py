@@ -111,7 +111,7 @@ for line in told:
         for part in line[len("Dealt: "):].split("; "):
             if part.startswith(own + " "):
                 dealt += part[len(own) + 1:].split()
-deal = re.compile(rf"^{re.escape(own)}(?: is dealt|’s Spike card is) (.*)")
+deal = re.compile(rf"^(?:You are dealt|{re.escape(own)}(?: is dealt|’s Spike card is)) (.*)")
 heard = [match[1] for match in map(deal.match, events) if match]
 heard = [words.removesuffix(", face up") for words in heard]
 if "?" not in dealt:

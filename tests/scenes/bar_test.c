@@ -225,12 +225,15 @@ static void expect_bet_places(Fixture *fixture, const SabaccState *asked, const 
     for (int i = 0; i < 3; i++) {
         if (!names[i]) continue;
         Box box = place_of(fixture, &pick, at, names[i]);
-        assert_memory_equal(&box, &places[i], sizeof box);
+        assert_float_equal(box.x, places[i].x, 0.5f);
+        assert_float_equal(box.y, places[i].y, 0.5f);
+        assert_float_equal(box.width, places[i].width, 0.5f);
     }
 }
 
 /* From question to question about a bet: what costs least is at one place, what costs more at another, and
- * fold, which is no wider than they, at a third. */
+ * fold, which is no larger than they, at a third. A fourth place that nothing has belongs to the one above
+ * it. */
 static void test_bets_keep_their_places(void **state) {
     Fixture *fixture = *state;
     const SabaccState spike = table_of("corellian-spike", NULL), classic = table_of("classic", NULL);
@@ -246,6 +249,9 @@ static void test_bets_keep_their_places(void **state) {
                                place_of(fixture, &opens, at, "fold")};
         assert_float_equal(places[1].width, places[0].width, 0.5f);
         assert_float_equal(places[2].width, places[0].width, 0.5f);
+        assert_float_equal(places[2].height, places[0].height, 0.5f);
+        assert_float_equal(places[1].y + places[1].height, places[2].y + places[2].height,
+                           0.5f); /* no hole */
         expect_bet_places(fixture, &raised, "match", "raise", places, at);
         expect_bet_places(fixture, &classic, "check", "bet", places, at);
         expect_bet_places(fixture, &checked, "check", NULL, places, at);
@@ -282,6 +288,27 @@ static void test_a_block_has_no_hole(void **state) {
         }
     }
     assert_true(odd > 0);
+}
+
+/* Where the last button and the one above the hole both may lose the hand, as over 20 at Pazaak, the first
+ * one, which cannot, takes the room. */
+static void test_no_way_out_is_large(void **state) {
+    Fixture *fixture = *state;
+    SabaccState table = table_of("pazaak", NULL);
+    play(&table, "0 side ±1 ±1 ±2 ±2 ±3 ±3 ±4 ±4 ±5 ±5");
+    play(&table, "1 side ±1 ±1 ±2 ±2 ±3 ±3 ±4 ±4 ±5 ±5");
+    table.table.seat[0].laid_value[0] = 21;
+    Pick pick = pick_for(&table, 0);
+    const Layout layouts[] = {layout_for(1280, 720), layout_for(900, 1600)};
+    fixture->hint = "-";
+    for (int k = 0; k < 2; k++) {
+        draw(fixture, &pick, &layouts[k], 100);
+        assert_int_equal(fixture->count, 3);
+        const Box *of = fixture->buttons;
+        assert_true(of[0].y < of[1].y && of[1].y == of[2].y);
+        assert_float_equal(of[1].width, of[2].width, 0.5f);
+        assert_float_equal(of[0].x + of[0].width, of[2].x + of[2].width, 0.5f);
+    }
 }
 
 /* Four upright are a square. */
@@ -323,6 +350,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_a_block_where_it_holds, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_four_upright_are_a_square, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_block_has_no_hole, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_no_way_out_is_large, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_the_sides_are_on_the_table, set_up, tear_down),
     };
     return cmocka_run_group_tests_name("bar", tests, NULL, NULL);

@@ -175,6 +175,22 @@ static void test_seats_of_the_command_line(void **unused) {
     for (int seat = 0; seat < 4; seat++) assert_int_equal(plan.setup.rules.credits[seat], 40);
 }
 
+/* Whoever has no name is given one that nobody else has, also where it was typed or is an opponent's. */
+static void test_names_of_the_nameless(void **unused) {
+    (void)unused;
+    GamePlan plan;
+    char words[256];
+    Text why = text_over(words, sizeof words);
+    StartOptions start = {.seats = "human:Player 3,ai:regular:Vex,human,human", .credits = 40};
+    assert_true(game_plan_from_start(&plan, &start, "", &why));
+    assert_string_equal(plan.setup.seat[2].name, "Player 2");
+    assert_string_equal(plan.setup.seat[3].name, "Player 4");
+    plan.setup.seat[0].name[0] = plan.setup.seat[2].name[0] = '\0';
+    game_plan_name_seats(&plan, "Vex");
+    assert_string_equal(plan.setup.seat[0].name, "Player");
+    assert_string_equal(plan.setup.seat[2].name, "Player 2");
+}
+
 static UiEvent change(const char *key, const char *part, int value) {
     UiEvent event = {.kind = UI_EVENT_CHANGE, .value = value};
     snprintf(event.name, sizeof event.name, "option:%s%s", key, part);
@@ -848,6 +864,7 @@ int main(void) {
         cmocka_unit_test(test_seeds_follow_each_other),
         cmocka_unit_test(test_command_line),
         cmocka_unit_test(test_seats_of_the_command_line),
+        cmocka_unit_test(test_names_of_the_nameless),
         cmocka_unit_test(test_options_by_widgets),
         cmocka_unit_test(test_spans_stay_spans),
         cmocka_unit_test(test_options_that_do_not_go_together),

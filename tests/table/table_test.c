@@ -746,7 +746,8 @@ static void test_log(void **unused) {
     } rows[] = {
         {{.type = SABACC_EVENT_RAISE, .seat = 1, .amount = 12, .second = 7}, "Vex raises to 12"},
         {{.type = SABACC_EVENT_FOLD, .seat = 0}, "Ana folds"},
-        {{.type = SABACC_EVENT_ANTE, .seat = 0, .amount = 2, .second = 1}, "Ana antes 2 and 1"},
+        {{.type = SABACC_EVENT_ANTE, .seat = 0, .amount = 2, .second = 1},
+         "Ana antes 2 to the hand pot, 1 to the sabacc pot"},
         {{.type = SABACC_EVENT_DEAL, .seat = 1, .count = 1, .cards = {SABACC_CARD_HIDDEN}}, ""},
         {{.type = SABACC_EVENT_TURN}, ""},
         {{.type = SABACC_EVENT_SHOWDOWN, .seat = 1, .amount = 3, .second = SABACC_RANK_NULRHEK},

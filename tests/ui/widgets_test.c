@@ -712,6 +712,28 @@ static void test_edges_fade_where_there_is_more(void **state) {
     assert_int_equal(fades(fixture, DARK, NONE) + fades(fixture, NONE, DARK), 0);
 }
 
+/* A panel that was scrolled to its end shows what is added there, until one scrolls back. */
+static void test_a_panel_follows_its_end(void **state) {
+    Fixture *fixture = *state;
+    static const Box box = {100, 100, 500, 200};
+    static const struct {
+        float content, to, offset; /* to: where one scrolls, 0 for nowhere */
+    } steps[] = {{150, 0, 0},   {360, 0, 160},   {420, 0, 220}, {420, 170, 170},
+                 {480, 0, 170}, {480, 999, 280}, {540, 0, 340}};
+    ui_scroll_to_end(fixture->ui, "log");
+    for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
+        Layout layout = layout_for(640, 360);
+        canvas_begin(fixture->canvas, &layout);
+        ui_begin(fixture->ui, fixture->canvas, fixture->now);
+        float to = steps[i].to;
+        if (to > 0) ui_scroll_to(fixture->ui, "log", box, to + 24, to + 201);
+        Box all = ui_begin_scroll(fixture->ui, "log", box, steps[i].content);
+        assert_float_equal(box.y - all.y, steps[i].offset, 0.01f);
+        ui_end_scroll(fixture->ui);
+        ui_end(fixture->ui);
+    }
+}
+
 static void test_arrows_go_through_a_list_to_its_end_and_never_to_the_panel(void **state) {
     Fixture *fixture = *state;
     static const struct {
@@ -1232,6 +1254,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_a_button_answers_by_every_way, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_resting_pointer_does_not_point, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_edges_fade_where_there_is_more, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_a_panel_follows_its_end, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_toasts_stay_as_long_as_they_take_to_read, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_toast_covers_no_button, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_finger_taps_and_scrolls, set_up, tear_down),

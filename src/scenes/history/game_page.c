@@ -78,11 +78,11 @@ static void draw_figures(Canvas *canvas, Box box, const GameDigest *digest, int 
     canvas_text(canvas, box_row(box, 1, 2, 0), &style, words);
 }
 
-static void draw_face(const HistoryScene *page, Canvas *canvas, Box box, const DigestSeat *seat) {
+static void draw_face(const HistoryScene *page, Canvas *canvas, Box box, const GameDigest *digest, int seat) {
     Box face = box_place(box, box.width, box.width, 0, 0.5f);
     face_disc_draw(
         canvas, face,
-        &(FaceDisc){.name = seat->name, .portrait = history_portrait(page, seat->name, seat->agent)});
+        &(FaceDisc){.name = digest->seat[seat].name, .portrait = history_seat_portrait(page, digest, seat)});
 }
 
 /* A line of brass around who has won. */
@@ -106,7 +106,7 @@ static void draw_seat(const HistoryScene *page, Canvas *canvas, Box row, const G
     canvas_push_name(canvas, "seat:%d", seat);
     Box inside = box_inset(row, 20, 8);
     Box rest = is_upright ? box_cut_top(&inside, SEAT_HIGH - 16, 8) : inside;
-    draw_face(page, canvas, box_cut_left(&rest, FACE, 16), &digest->seat[seat]);
+    draw_face(page, canvas, box_cut_left(&rest, FACE, 16), digest, seat);
     draw_name(canvas, box_cut_left(&rest, fminf(260, rest.width * 0.3f), 12), digest, seat);
     canvas_text(canvas, box_cut_left(&rest, 130, 10), &number, result.number);
     canvas_text(canvas, box_cut_left(&rest, 110, 20), &unit, result.unit);
@@ -128,10 +128,10 @@ static void draw_seats(const HistoryScene *page, Ui *ui, Box box, const PastGame
 /* ---- above and below ---- */
 
 /* Who has won, or as long as nobody has, whose table it is. */
-static const DigestSeat *first_of(const GameDigest *digest) {
+static int first_of(const GameDigest *digest) {
     for (int seat = 0; seat < digest->seats; seat++)
-        if (digest->is_over && seat_in(digest->champions, seat)) return &digest->seat[seat];
-    return &digest->seat[game_digest_person(digest)];
+        if (digest->is_over && seat_in(digest->champions, seat)) return seat;
+    return game_digest_person(digest);
 }
 
 static void draw_facts(Canvas *canvas, Box box, const PastGame *game) {
@@ -157,11 +157,12 @@ static void draw_head(const HistoryScene *page, Canvas *canvas, Box box, const P
     static const float BESIDE = 34, ABOVE = 30, GAP = 30, HAND = 0.26f, FACTS_HIGH = 150,
                        HAND_UPRIGHT = 0.64f;
     const GameDigest *digest = &game->digest;
-    const DigestSeat *first = first_of(digest);
+    int first = first_of(digest);
     LadderExample hand = history_shown_hand(page, digest);
     history_draw_cloth(canvas, box);
     box = box_inset(box, BESIDE, ABOVE);
-    history_draw_face(page, canvas, box_cut_left(&box, HEAD_FACE, GAP), first->name, first->agent);
+    history_draw_face(canvas, box_cut_left(&box, HEAD_FACE, GAP), digest->seat[first].name,
+                      history_seat_portrait(page, digest, first));
     emblem_draw(canvas, box_cut_right(&box, box.width * HAND, GAP), digest->game, &hand,
                 box.height * (canvas_layout(canvas)->is_portrait ? HAND_UPRIGHT : 1));
     draw_facts(canvas, box_place(box, box.width, FACTS_HIGH, 0, 0.5f), game);

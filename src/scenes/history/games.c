@@ -205,7 +205,7 @@ static void draw_faces(const HistoryScene *page, Canvas *canvas, Box words, cons
     static const float FACE = 42, OVER = 6, BESIDE = 14, STEP = 0.82f;
     const char *portraits[SABACC_MAX_SEATS];
     for (int seat = 0; seat < digest->seats; seat++)
-        portraits[seat] = history_portrait(page, digest->seat[seat].name, digest->seat[seat].agent);
+        portraits[seat] = history_seat_portrait(page, digest, seat);
     float wide = fminf(FACE * (1 + STEP * (float)(digest->seats - 1)), words.width / 2);
     Box row = {words.x + words.width - BESIDE - wide, words.y + OVER - FACE, wide, FACE};
     player_faces_draw(canvas, row, portraits, digest->seats);

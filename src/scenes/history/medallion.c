@@ -30,8 +30,7 @@ void history_draw_cloth(Canvas *canvas, Box box) {
 }
 
 /* A face in two rings of brass. */
-void history_draw_face(const HistoryScene *page, Canvas *canvas, Box box, const char *name,
-                       const char *agent) {
+void history_draw_face(Canvas *canvas, Box box, const char *name, const char *portrait) {
     static const float RING = 10, AROUND = 5;
     float side = fminf(box.width, box.height);
     Box outer = box_place(box, side, side, 0.5f, 0.5f), inner = box_inset(outer, RING, RING);
@@ -44,7 +43,7 @@ void history_draw_face(const HistoryScene *page, Canvas *canvas, Box box, const 
                                .radius = side / 2});
     canvas_panel(canvas, box_inset(outer, AROUND, AROUND),
                  &(PanelStyle){.edge = 0xff4b3816u, .edge_width = 1.5f, .radius = side / 2 - AROUND});
-    face_disc_draw(canvas, inner, &(FaceDisc){.name = name, .portrait = history_portrait(page, name, agent)});
+    face_disc_draw(canvas, inner, &(FaceDisc){.name = name, .portrait = portrait});
 }
 
 static void format_sum(const StatisticsSum *sum, char *words, size_t size) {
@@ -122,7 +121,8 @@ static void draw_name(const HistoryScene *page, Canvas *canvas, Box box) {
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_CENTRE);
     float first = canvas_line_height(canvas, &name), second = canvas_line_height(canvas, &small);
     Box below = box_cut_bottom(&box, first + second, 10);
-    history_draw_face(page, canvas, box, statistics->people[statistics->person], "human");
+    const char *person = statistics->people[statistics->person];
+    history_draw_face(canvas, box, person, history_portrait(page, person, "human"));
     format_sum(&statistics->all, words, sizeof words);
     canvas_push_name(canvas, "medallion");
     canvas_text(canvas, box_cut_top(&below, first, 0), &name, statistics->people[statistics->person]);

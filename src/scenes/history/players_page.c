@@ -42,6 +42,16 @@ const char *history_portrait(const HistoryScene *page, const char *name, const c
     return agent_is_human(agent) ? PLAYERS_GUEST : character_portrait(name);
 }
 
+const char *history_seat_portrait(const HistoryScene *page, const GameDigest *digest, int seat) {
+    MatchSetup table = {.rules = {.seats = digest->seats}};
+    for (int other = 0; other < digest->seats; other++) {
+        MatchSeat *at = &table.seat[other];
+        snprintf(at->name, sizeof at->name, "%s", digest->seat[other].name);
+        snprintf(at->agent, sizeof at->agent, "%s", digest->seat[other].agent);
+    }
+    return players_portrait(&page->players, &table, seat);
+}
+
 /* ---- drawing ---- */
 
 static int faces_count(void) { return character_count() + 1; } /* the first is the guest */

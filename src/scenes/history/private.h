@@ -133,11 +133,9 @@ void history_hand(const SabaccGame *game, const DigestHand *hand, char *words, s
 
 /* The person with a face, and the best hand shown; nothing while nobody has played. The list is locked. */
 void history_draw_medallion(HistoryScene *page, Canvas *canvas, Box box, const PastGames *games);
-/* The cloth that it lies on, and a face in rings of brass, as large as the box allows: of somebody of that
- * name who played so ("human"). */
+/* The cloth that it lies on, and somebody's face in rings of brass, as large as the box allows. */
 void history_draw_cloth(Canvas *canvas, Box box);
-void history_draw_face(const HistoryScene *page, Canvas *canvas, Box box, const char *name,
-                       const char *agent);
+void history_draw_face(Canvas *canvas, Box box, const char *name, const char *portrait);
 /* How wide it is beside a list, or how high above one where the screen is upright. */
 extern const float history_medallion_wide, history_medallion_high;
 
@@ -179,8 +177,10 @@ void history_search_end(HistoryScene *page);
 
 /* ---- players (players_page.c) ---- */
 
-/* The face of somebody of that name who played so: a portrait's name. */
+/* The face of somebody of that name who played so, by themselves: a portrait's name. */
 const char *history_portrait(const HistoryScene *page, const char *name, const char *agent);
+/* The same among all who sat in a game, where no face is there twice. */
+const char *history_seat_portrait(const HistoryScene *page, const GameDigest *digest, int seat);
 /* Finds the people; the list is locked. */
 void history_find_players(HistoryScene *page, const PastGames *games);
 void history_draw_players(HistoryScene *page, Ui *ui, Box box);

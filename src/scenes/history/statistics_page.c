@@ -159,8 +159,9 @@ static void draw_hero(const HistoryScene *page, Ui *ui, Box box) {
     box = box_inset(box, HERO_BESIDE, HERO_ABOVE);
     Box top = is_portrait ? box_cut_top(&box, FACE_HIGH, HERO_GAP)
                           : box_cut_left(&box, FACE_HIGH + NAME_WIDE, HERO_GAP);
-    history_draw_face(page, canvas, box_cut_left(&top, FACE_HIGH, HERO_GAP),
-                      statistics->people[statistics->person], "human");
+    const char *person = statistics->people[statistics->person];
+    history_draw_face(canvas, box_cut_left(&top, FACE_HIGH, HERO_GAP), person,
+                      history_portrait(page, person, "human"));
     top = box_place(top, top.width, 2 * STYLE_BUTTON_HIGH + 12, 0, 0.5f);
     ui_begin_group(ui);
     draw_person(page, ui, box_cut_top(&top, STYLE_BUTTON_HIGH, 12));

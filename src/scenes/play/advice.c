@@ -33,12 +33,23 @@ bool play_has_advice(const PlayScene *play) {
 
 static void wake(void *stage) { stage_wake(stage); }
 
+static bool is_dealt(const PlayScene *play) {
+    const Pick *pick = &play->asking.pick;
+    return seat_in(pick->view.table.dealt, pick->seat);
+}
+
+/* One deck is as good as the other, and so are the sides before there are cards. */
+static bool is_asked(const PlayScene *play) {
+    const Pick *pick = &play->asking.pick;
+    return pick->mode != PICK_NOTHING && pick->mode != PICK_SIDE;
+}
+
+bool play_is_asked_undealt(const PlayScene *play) { return is_asked(play) && !is_dealt(play); }
+
 bool play_is_advised(const PlayScene *play) {
     const Pick *pick = &play->asking.pick;
-    bool is_asked =
-        pick->mode != PICK_NOTHING && pick->mode != PICK_SIDE; /* one deck is as good as the other */
-    return play->mode == PLAY_OPEN && is_asked && !pick->is_blind && pick->seat == play->seen.eyes.viewer &&
-           match_to_act(play->game.match) == pick->seat;
+    return play->mode == PLAY_OPEN && is_asked(play) && is_dealt(play) && !pick->is_blind &&
+           pick->seat == play->seen.eyes.viewer && match_to_act(play->game.match) == pick->seat;
 }
 
 uint64_t play_question_seed(const Match *match, int seat) {

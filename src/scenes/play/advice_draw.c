@@ -17,7 +17,7 @@
 
 static const float WIDE = 450, DOCKED_WIDE = 436, PAD_X = 16, PAD_Y = 18, HEAD_HIGH = 40, GAP = 8,
                    ROW_HIGH = 48, KIND_HIGH = 30, BAR_HIGH = 6, EDGE = 10, MARK_WIDE = 24, PERCENT_WIDE = 52,
-                   WORTH_WIDE = 58, BESIDE_WIDE = 150;
+                   WORTH_WIDE = 58;
 enum { ROWS = 6, FEW_ROWS = 4, LEAST_ROWS = 2, KINDS = 6 };
 
 /* ---- in full ---- */
@@ -51,44 +51,75 @@ static void draw_percent(Canvas *canvas, Box box, int share, const char *row, co
     draw_named(canvas, box, &style, words, row, what);
 }
 
-/* How often it wins and what it is worth; what would seem to contradict the first choice says so in words.
- */
+/* A row of the list: what is done, and below it what would seem to contradict the first choice. */
+typedef struct RowWords {
+    char words[ACTION_WORDS];
+    TextStyle label, beside_style;
+    const char *beside; /* NULL for nothing */
+    float label_high, beside_high;
+} RowWords;
+
+static const float ROW_SIDE = 12, ROW_EDGE = 2, NUMBER_GAP = 6;
+
+static float numbers_wide(void) { return PERCENT_WIDE + WORTH_WIDE + 2 * NUMBER_GAP; }
+
+/* What is done is smaller where it is long, and in several lines where that is not enough. */
+static RowWords words_of_row(const PlayScene *play, Canvas *canvas, float wide, int index) {
+    const AdviserReport *report = &play->advice.report;
+    const char *names[SABACC_MAX_SEATS];
+    RowWords row = {.beside = advice_outshining(report, index)};
+    names_of(play, names);
+    action_words(table_of(play), &report->list[index].action, names, row.words);
+    row.label = style_text(FONT_BOLD, STYLE_SIZE_BODY, index == 0 ? STYLE_ADVICE : STYLE_BONE, TEXT_LEFT);
+    row.beside_style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
+    Box head = {.width = wide - 2 * ROW_SIDE - numbers_wide() - (index == 0 ? MARK_WIDE + 4 : 0)};
+    if (canvas_text_width(canvas, &row.label, row.words) > head.width) row.label.size = STYLE_SIZE_SMALL;
+    row.label_high = canvas_paragraph(canvas, head, &row.label, row.words, true);
+    head.width = wide - 2 * ROW_SIDE;
+    if (row.beside) row.beside_high = canvas_paragraph(canvas, head, &row.beside_style, row.beside, true);
+    return row;
+}
+
+static float row_high(const PlayScene *play, Canvas *canvas, float wide, int index) {
+    RowWords row = words_of_row(play, canvas, wide, index);
+    return fmaxf(ROW_HIGH, row.label_high + 3 * ROW_EDGE + BAR_HIGH) + row.beside_high;
+}
+
+static float rows_high(const PlayScene *play, Canvas *canvas, float wide, int count) {
+    float high = 0;
+    for (int i = 0; i < count; i++) high += row_high(play, canvas, wide, i) + GAP;
+    return high;
+}
+
+/* What it is worth and how often it wins, at the right; without light where that is not what decides. */
 static void draw_numbers(const AdviserReport *report, Canvas *canvas, Box *head, int index,
                          const char *name) {
     const Advice *advice = &report->list[index];
-    const char *beside = advice_outshining(report, index);
-    TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_RIGHT);
-    TextStyle amount = style_text(FONT_TITLE, STYLE_SIZE_BODY, STYLE_BONE, TEXT_RIGHT);
+    Colour colour = advice_outshining(report, index) ? STYLE_DUST : STYLE_BONE;
+    TextStyle amount = style_text(FONT_TITLE, STYLE_SIZE_BODY, colour, TEXT_RIGHT);
     char worth[32];
     Text text = text_over(worth, sizeof worth);
-    if (beside) {
-        draw_named(canvas, box_cut_right(head, BESIDE_WIDE, 6), &small, beside, name, "beside");
-        return;
-    }
     advice_worth(report, advice->worth, &text);
-    draw_percent(canvas, box_cut_right(head, PERCENT_WIDE, 6), advice->win, name, "win");
-    draw_named(canvas, box_cut_right(head, WORTH_WIDE, 6), &amount, worth, name, "worth");
+    if (report->unit != ADVISER_WINS) /* there its worth is that chance */
+        draw_percent(canvas, box_cut_right(head, PERCENT_WIDE, NUMBER_GAP), advice->win, name, "win");
+    draw_named(canvas, box_cut_right(head, WORTH_WIDE, NUMBER_GAP), &amount, worth, name, "worth");
 }
 
-/* What is done: smaller where it is long, and in two lines where that is not enough. */
-static void draw_words(Canvas *canvas, Box head, TextStyle *label, const char *words, const char *name) {
-    if (canvas_text_width(canvas, label, words) > head.width) label->size = STYLE_SIZE_SMALL;
-    if (canvas_text_width(canvas, label, words) <= head.width) {
-        draw_named(canvas, head, label, words, name, "do");
-        return;
-    }
+static void draw_row_words(Canvas *canvas, Box head, const RowWords *row, const char *name) {
     canvas_push_name(canvas, "%s:do", name);
-    head.y += (head.height - canvas_paragraph(canvas, head, label, words, true)) / 2;
-    canvas_paragraph(canvas, head, label, words, false);
+    if (canvas_text_width(canvas, &row->label, row->words) <= head.width)
+        canvas_text(canvas, head, &row->label, row->words);
+    else
+        canvas_paragraph(canvas, box_place(head, head.width, row->label_high, 0, 0.5f), &row->label,
+                         row->words, false);
     canvas_pop_name(canvas);
 }
 
 static void draw_row(const PlayScene *play, Ui *ui, Box box, int index) {
     const AdviserReport *report = &play->advice.report;
-    const Advice *advice = &report->list[index];
-    const char *names[SABACC_MAX_SEATS];
-    char name[UI_NAME_BYTES], words[ACTION_WORDS];
+    char name[UI_NAME_BYTES];
     Canvas *canvas = ui_canvas(ui);
+    RowWords row = words_of_row(play, canvas, box.width, index);
     snprintf(name, sizeof name, "advice:%d", index);
     HotspotState state = ui_hotspot(ui, &(Hotspot){.name = name, .box = box, .is_aside = true});
     bool is_read = index == play->advice.row, is_lit = state.is_hovered || state.is_focused;
@@ -98,16 +129,17 @@ static void draw_row(const PlayScene *play, Ui *ui, Box box, int index) {
                                .edge = is_read ? STYLE_ADVICE : STYLE_METAL,
                                .edge_width = is_read ? 2.5f : 1.5f,
                                .radius = STYLE_CORNER});
-    names_of(play, names);
-    action_words(table_of(play), &advice->action, names, words);
-    Box head = box_inset(box, 12, 2), share = box_cut_bottom(&head, BAR_HIGH, 2);
-    TextStyle label =
-        style_text(FONT_BOLD, STYLE_SIZE_BODY, index == 0 ? STYLE_ADVICE : STYLE_BONE, TEXT_LEFT);
+    Box head = box_inset(box, ROW_SIDE, ROW_EDGE), share = box_cut_bottom(&head, BAR_HIGH, ROW_EDGE);
+    if (row.beside) {
+        canvas_push_name(canvas, "%s:beside", name);
+        canvas_paragraph(canvas, box_cut_bottom(&head, row.beside_high, 0), &row.beside_style, row.beside,
+                         false);
+        canvas_pop_name(canvas);
+    }
     draw_numbers(report, canvas, &head, index, name);
     if (index == 0) ui_draw_mark(ui, box_cut_left(&head, MARK_WIDE, 4), STYLE_ADVICE);
-    draw_words(canvas, head, &label, words, name);
-    if (!advice_outshining(report, index))
-        draw_share(canvas, share, advice->win, index == 0 ? STYLE_ADVICE : STYLE_METAL_LIT);
+    draw_row_words(canvas, head, &row, name);
+    draw_share(canvas, share, report->list[index].win, index == 0 ? STYLE_ADVICE : STYLE_METAL_LIT);
 }
 
 static int row_count(const PlayScene *play, int most) {
@@ -123,7 +155,8 @@ static float draw_unit(const PlayScene *play, Canvas *canvas, Box rest, bool is_
 
 static void draw_rows(const PlayScene *play, Ui *ui, int most, Box *rest) {
     box_cut_top(rest, draw_unit(play, ui_canvas(ui), *rest, false), GAP);
-    for (int i = 0; i < row_count(play, most); i++) draw_row(play, ui, box_cut_top(rest, ROW_HIGH, GAP), i);
+    for (int i = 0; i < row_count(play, most); i++)
+        draw_row(play, ui, box_cut_top(rest, row_high(play, ui_canvas(ui), rest->width, i), GAP), i);
 }
 
 /* The reason of the row that was chosen: of the first at first. */
@@ -222,7 +255,8 @@ static float wanted_height(const PlayScene *play, Canvas *canvas, Box inside, in
     if (!play->advice.has_report) return high + NOTE_HIGH;
     AdviceRow kinds[KINDS];
     int kind_count = advice_rows(&play->advice.report, kinds, KINDS);
-    high += draw_unit(play, canvas, inside, true) + GAP + (float)row_count(play, rows) * (ROW_HIGH + GAP);
+    high += draw_unit(play, canvas, inside, true) + GAP +
+            rows_high(play, canvas, inside.width, row_count(play, rows));
     high += reason_high(play, canvas, inside) + 2 * GAP;
     return high + (has_chances && kind_count > 0 ? (float)(kind_count + 1) * KIND_HIGH + 2 : 0);
 }
@@ -255,8 +289,9 @@ static void draw_full(const PlayScene *play, Ui *ui, Box plate) {
         draw_kinds(play, canvas, rest);
     } else {
         draw_note(canvas, rest,
-                  play_is_advised(play) ? _("The cards are being reckoned…")
-                                        : _("There is advice when it is your turn."));
+                  play_is_advised(play)         ? _("The cards are being reckoned…")
+                  : play_is_asked_undealt(play) ? _("There is advice once you have cards.")
+                                                : _("There is advice when it is your turn."));
     }
 }
 

@@ -162,7 +162,8 @@ void play_draw_fielders(const PlayScene *play, Ui *ui, Box box, float align, int
         int seat = seats_take(&seats, 0);
         char name[UI_NAME_BYTES], label[MATCH_WORDS + 32];
         snprintf(name, sizeof name, "aside:%d", seat);
-        snprintf(label, sizeof label, is_hot_seat ? _("Field: %s") : _("Field…"), play_seat_name(play, seat));
+        snprintf(label, sizeof label, is_hot_seat ? _("%s fields a card") : _("Field…"),
+                 play_seat_name(play, seat));
         ui_button(ui, &(Button){.name = name,
                                 .box = box_column(row, i, count, 12),
                                 .label = label,

@@ -11,13 +11,21 @@
 
 static const float FACE = 120, AWAY_HIGH = 48;
 
+/* In the first hand nobody has had a turn at first. */
+static bool has_acted(const PlayScene *play) {
+    const SabaccTable *table = match_public(play->game.match);
+    return table->hand > 1 || table->seat[play->asking.asked].last != SABACC_VERBS;
+}
+
 static void draw_recap(const PlayScene *play, Ui *ui, Box box) {
     Canvas *canvas = ui_canvas(ui);
     char lines[PLAY_RECAP][PLAY_RECAP_LINE], line[PLAY_RECAP_LINE];
     int count = play_recap(play, play->asking.asked, lines);
     TextStyle heading = style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_DUST, TEXT_CENTRE);
     TextStyle words = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_BONE, TEXT_CENTRE);
-    if (count > 0) canvas_text(canvas, box_cut_top(&box, 36, 10), &heading, _("Since your last turn"));
+    if (count > 0)
+        canvas_text(canvas, box_cut_top(&box, 36, 10), &heading,
+                    has_acted(play) ? _("Since your last turn") : _("So far"));
     for (int i = PLAY_RECAP - count; i < PLAY_RECAP; i++) {
         clause_words(ui, lines[i], line, sizeof line);
         canvas_text(canvas, box_cut_top(&box, 34, 4), &words, line);

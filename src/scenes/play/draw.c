@@ -82,6 +82,7 @@ static float draw_log_line(const PlayScene *play, Ui *ui, Box row, int index, bo
     return canvas_paragraph(ui_canvas(ui), text, &style, words, false) + 6;
 }
 
+/* From the first line to the last, which is seen as it is opened. */
 static void draw_log(const PlayScene *play, Ui *ui, Box area) {
     Canvas *canvas = ui_canvas(ui);
     Box plate = box_inset(box_cut_left(&area, LOG_WIDE, 0), 12, 12);
@@ -93,7 +94,7 @@ static void draw_log(const PlayScene *play, Ui *ui, Box area) {
     int count = table_view_log_count(play->seen.view);
     float heights[TABLE_LOG_LINES], whole = 0;
     for (int i = 0; i < count; i++) {
-        heights[i] = draw_log_line(play, ui, rest, count - 1 - i, true);
+        heights[i] = draw_log_line(play, ui, rest, i, true);
         whole += heights[i];
     }
     ui_set_terms(ui, UI_TERMS_MARKED);
@@ -104,7 +105,7 @@ static void draw_log(const PlayScene *play, Ui *ui, Box area) {
     for (int i = 0; i < count; i++) {
         Box row = box_cut_top(&all, heights[i], 0);
         bool is_near = row.y + row.height > rest.y - LOG_NEAR && row.y < rest.y + rest.height + LOG_NEAR;
-        if (is_near) draw_log_line(play, ui, row, count - 1 - i, false);
+        if (is_near) draw_log_line(play, ui, row, i, false);
     }
     ui_end_scroll(ui);
     ui_set_terms(ui, UI_TERMS_PLAIN);

@@ -20,8 +20,9 @@
 #include "ui/prompts/action_words.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
+#include "words/card_words.h"
 
-enum { LOOKBACK_PATH = 1100, MOMENTS = 64, COST = 128 };
+enum { LOOKBACK_PATH = 1100, MOMENTS = 64, COST = 128, HELD = 320 };
 
 typedef struct LookbackScene {
     Scene scene;
@@ -190,18 +191,48 @@ static void draw_people(const LookbackScene *page, Canvas *canvas, Box area, boo
 static const float MOMENT_HIGH = 156, PRACTISE_WIDE = 170, AMOUNT_WIDE = 420,
                    RING = 10; /* what the light of the focus needs */
 
-/* How much of what was at stake it cost, as a rail and in words. */
+/* "13 % of what was at stake", and where it is more than that, as later bets are lost too: "2.4 times what
+ * was at stake". */
+static void share_words(const ReviewDecision *decision, char *words, size_t size) {
+    enum { PERCENT = 100, TENTH = 10 };
+    int64_t tenths = decision->pot > 0 ? (decision->lost * TENTH + decision->pot / 2) / decision->pot : 0;
+    if (tenths > TENTH)
+        snprintf(words, size, _("%d.%d times what was at stake"), (int)(tenths / TENTH),
+                 (int)(tenths % TENTH));
+    else
+        snprintf(words, size, _("%d %% of what was at stake"), (decision->share + PERCENT / 2) / PERCENT);
+}
+
+/* What was held, which tells two of the same choices apart. */
+static void held_words(const ReviewDecision *decision, char *words, size_t size) {
+    const SabaccSeat *seat = &decision->seen->seat[decision->seat];
+    char cards[HELD] = "", card[CARD_WORDS];
+    Text list = text_over(cards, sizeof cards);
+    words[0] = '\0';
+    for (int i = 0; i < seat->hand_count; i++) {
+        card_title(seat->hand[i], card);
+        if (i > 0) text_add(&list, ", ");
+        text_add(&list, card);
+    }
+    /* TRANSLATORS: the cards that were in the hand when the choice was made. */
+    if (cards[0]) snprintf(words, size, _("with %s"), cards);
+}
+
+/* How much of what was at stake it cost, as a rail and in words; and what was held. */
 static void draw_share(Canvas *canvas, Box row, const ReviewDecision *decision) {
-    static const float RAIL_WIDE = 180, RAIL_HIGH = 8;
-    enum { PERCENT = 100, WHOLE = 10000 };
-    char words[COST];
+    static const float RAIL_WIDE = 180, RAIL_HIGH = 8, BETWEEN = 20;
+    enum { WHOLE = 10000 };
+    char words[COST], held[HELD + 16];
     Box rail = box_place(box_cut_left(&row, RAIL_WIDE, 14), RAIL_WIDE, RAIL_HIGH, 0, 0.5f);
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_LEFT);
     canvas_fill(canvas, rail, STYLE_ENAMEL_LIT);
     rail.width *= (float)decision->share / WHOLE;
     canvas_fill(canvas, rail, colour_of(decision));
-    snprintf(words, sizeof words, _("%d %% of what was at stake"), (decision->share + PERCENT / 2) / PERCENT);
-    canvas_text(canvas, row, &small, words);
+    share_words(decision, words, sizeof words);
+    held_words(decision, held, sizeof held);
+    box_cut_left(&row, canvas_text(canvas, row, &small, words), BETWEEN);
+    small.align = TEXT_RIGHT, small.colour = STYLE_DUST;
+    canvas_text(canvas, row, &small, held);
 }
 
 static void draw_moment(const LookbackScene *page, Ui *ui, Box box, int index) {

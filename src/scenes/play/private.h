@@ -278,6 +278,8 @@ const char *play_advice_refusal(const PlayScene *play);
 bool play_advice_may_agree(const PlayScene *play);
 /* A person looks at the own cards and is asked. */
 bool play_is_advised(const PlayScene *play);
+/* A person is asked before there are cards. */
+bool play_is_asked_undealt(const PlayScene *play);
 
 /* ---- advice_draw.c ---- */
 

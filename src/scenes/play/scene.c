@@ -270,7 +270,11 @@ static void back(PlayScene *play) {
 }
 
 static void open_menu(PlayScene *play) { open_overlay(play, pause_scene_over(play)); }
-static void open_log(PlayScene *play) { play->panel.log_is_open = !play->panel.log_is_open; }
+static void open_log(PlayScene *play) {
+    play->panel.log_is_open = !play->panel.log_is_open;
+    ui_scroll_to_end(stage_services(play->scene.stage)->ui, "log");
+}
+
 /* At results nothing moves: the line about one's choices says why, and once the game is over the look back.
  */
 static void explain_results(PlayScene *play) {

@@ -49,6 +49,8 @@ const HouseRules *setup_house_of(const SetupScene *setup);
 
 float setup_seats_height(const SetupScene *setup, Ui *ui, Box inside);
 void setup_seats_draw(const SetupScene *setup, Ui *ui, Box rest);
+/* The table with every person named as they will be when it begins. */
+MatchSetup setup_named(const SetupScene *setup);
 /* "agent:SEAT", "name:SEAT", "seats", and presses of "seat:add" and "seat:off:SEAT"; false if the event is of
  * something else. */
 bool setup_seats_take(SetupScene *setup, const UiEvent *event);

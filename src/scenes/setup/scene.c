@@ -244,6 +244,12 @@ static void change_undo(SetupScene *setup, const UiEvent *event) {
     setup->plan.setup.allow_undo = (MatchUndo)event->value;
 }
 
+MatchSetup setup_named(const SetupScene *setup) {
+    GamePlan plan = setup->plan;
+    game_plan_name_seats(&plan, stage_services(setup->scene.stage)->settings->player);
+    return plan.setup;
+}
+
 static void setup_change(SetupScene *setup, const UiEvent *event) {
     static const struct {
         const char *name;
@@ -361,11 +367,11 @@ static void setup_activate(SetupScene *setup, const UiEvent *event) {
 }
 
 static void next_face(SetupScene *setup, int seat) {
-    const MatchSetup *table = &setup->plan.setup;
-    if (seat < 0 || seat >= table->rules.seats || !table->seat[seat].name[0]) return;
-    int face = players_next_face(&setup->players, table, seat);
-    if (players_set(&setup->players, table->seat[seat].name, face))
-        player_face_keep(setup->scene.stage, table->seat[seat].name, face);
+    const MatchSetup table = setup_named(setup);
+    if (seat < 0 || seat >= table.rules.seats) return;
+    int face = players_next_face(&setup->players, &table, seat);
+    if (players_set(&setup->players, table.seat[seat].name, face))
+        player_face_keep(setup->scene.stage, table.seat[seat].name, face);
 }
 
 static void setup_event(Scene *scene, const UiEvent *event) {

@@ -51,25 +51,28 @@ static bool is_friend(const MatchSetup *table, int seat) {
 /* ---- one seat ---- */
 
 /* Pressing a person's face gives them the next one that is free at this table. */
-static void draw_face(const SetupScene *setup, Ui *ui, Box box, int seat) {
-    const MatchSetup *table = &setup->plan.setup;
+static void draw_face(const SetupScene *setup, Ui *ui, Box box, const MatchSetup *table, int seat) {
     FaceDisc face = {.name = table->seat[seat].name,
                      .portrait = players_portrait(&setup->players, table, seat),
                      .colour = is_friend(table, seat) ? face_disc_colour(seat) : 0};
     char widget[UI_NAME_BYTES];
     snprintf(widget, sizeof widget, "face:%d", seat);
     if (agent_is_human(table->seat[seat].agent))
-        player_face_button(ui, widget, box, &face, false, face.name[0] == '\0');
+        player_face_button(ui, widget, box, &face, false, false);
     else
         face_disc_draw(ui_canvas(ui), box, &face);
 }
 
-static void draw_name(Ui *ui, const MatchSeat *at, int seat, Box box) {
+/* `stand_in` is the name that a nameless person has at the table. */
+static void draw_name(Ui *ui, const MatchSeat *at, const char *stand_in, int seat, Box box) {
     char name[UI_NAME_BYTES];
     snprintf(name, sizeof name, "name:%d", seat);
     if (agent_is_human(at->agent))
-        ui_text_field(
-            ui, &(TextField){.name = name, .box = box, .text = at->name, .max_characters = NAME_CHARACTERS});
+        ui_text_field(ui, &(TextField){.name = name,
+                                       .box = box,
+                                       .text = at->name,
+                                       .stand_in = stand_in,
+                                       .max_characters = NAME_CHARACTERS});
     else
         ui_choice(
             ui,
@@ -133,6 +136,7 @@ static float face_of(Box place, float plinth_high) {
 static void draw_seat(const SetupScene *setup, Ui *ui, Box place, int seat) {
     const SabaccSetup *rules = &setup->plan.setup.rules;
     const MatchSeat *at = &setup->plan.setup.seat[seat];
+    const MatchSetup named = setup_named(setup);
     bool has_agent = !setup_is_alone(&setup->plan);
     float plinth_high = plinth_height(has_agent), side = face_of(place, plinth_high);
     place = box_place(place, place.width, side - PLINTH_UP + plinth_high, 0, 0.5f);
@@ -140,10 +144,10 @@ static void draw_seat(const SetupScene *setup, Ui *ui, Box place, int seat) {
     Box face = {place.x + (place.width - side) / 2, place.y, side, side}, sign = {place.x, place.y, 0, side};
     sign.width = face.x - place.x;
     draw_plinth(ui_canvas(ui), plinth);
-    draw_face(setup, ui, face, seat);
+    draw_face(setup, ui, face, &named, seat);
     setup_teams_draw_seat(ui, box_place(sign, fminf(sign.width - 8, 56), 56, 0.5f, 0.6f), &setup->plan, seat);
     Box rest = box_inset(plinth, INSIDE, INSIDE);
-    draw_name(ui, at, seat, box_cut_top(&rest, CONTROL_HIGH, CONTROL_GAP));
+    draw_name(ui, at, named.seat[seat].name, seat, box_cut_top(&rest, CONTROL_HIGH, CONTROL_GAP));
     if (has_agent) draw_agent(ui, at, seat, rest);
     if (seat > 0 && rules->seats > rules->game->min_seats) draw_remove(ui, face, seat);
 }

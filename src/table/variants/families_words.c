@@ -131,8 +131,7 @@ bool table_families_describe_deal(const TableDescription *description, char *wor
     const SabaccEvent *event = description->event;
     if (event->pile != SABACC_PILE_TOKENS) return false;
     if (event->seat == description->table->viewer && table_shows_card(event))
-        snprintf(words, size, _("%s is dealt %s"), table_actor_name(description),
-                 token_title(event->cards[0]));
+        snprintf(words, size, _("You are dealt %s"), token_title(event->cards[0]));
     return true;
 }
 

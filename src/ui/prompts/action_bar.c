@@ -10,11 +10,8 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float BAR_LYING = 148, BAR_STANDING = 262, BUTTON_WIDEST = 300, BUTTON_WIDEST_UPRIGHT = 400,
-                   BAR_GAP = 14;
+static const float BAR_LYING = 148, BAR_STANDING = 262, BUTTON_WIDEST = 300, BUTTON_WIDEST_UPRIGHT = 400;
 static const float BAR_SIDE = 28, BAR_EDGE = 8; /* the margins inside it */
-
-enum { FEW_PLACES = 4 }; /* of buttons in a row */
 
 static const float LINE_HIGH = 32, LINE_GAP = 6, LONG_WORD = 120;
 static const float LEAST_HIGH = 46, LEAST_GAP = 8; /* of a button, above it */
@@ -23,7 +20,7 @@ static const float HINT_HIGH = 28, HINT_BROKEN = 54, HINT_GAP = 6, HINT_SIZE = 2
 
 /* Of a block: the highest that leaves the table its room, the room of the buttons. */
 static const float BLOCK_MOST = 400, BLOCK_EDGE = 14, BLOCK_HINT = 30, BLOCK_SPARE = 14, BLOCK_LINE_GAP = 12,
-                   BLOCK_BUTTONS = 138, BLOCK_AMOUNT = 166, BLOCK_GAP = 10;
+                   BLOCK_AMOUNT = 166;
 enum { BLOCK_LINES = 2 }; /* of the prompt, and as many of the hint */
 
 bool action_bar_is_block(const Canvas *canvas, Box box) {
@@ -174,8 +171,7 @@ static Box cut_line(Ui *ui, Box *rest, const char *line, float below) {
     return box_cut_top(rest, high, fmaxf(fminf(spare, 18), LEAST_GAP));
 }
 
-/* A row of so many places for buttons, centred, no button wider than necessary. */
-static Box row_of(Ui *ui, Box box, int places) {
+Box bar_row(Ui *ui, Box box, int places) {
     float widest = canvas_layout(ui_canvas(ui))->is_portrait ? BUTTON_WIDEST_UPRIGHT : BUTTON_WIDEST;
     float wide = (float)places * widest + (float)(places - 1) * BAR_GAP;
     return centred(box, canvas_layout(ui_canvas(ui))->screen.width, fminf(wide, box.width));
@@ -183,7 +179,7 @@ static Box row_of(Ui *ui, Box box, int places) {
 
 /* Words about the buttons begin where few of them do, as far as they are short enough for that. */
 static Box above_buttons(Ui *ui, Box box, float width) {
-    float left = fminf(row_of(ui, box, FEW_PLACES).x, box.x + box.width - width);
+    float left = fminf(bar_row(ui, box, BAR_FEW_PLACES).x, box.x + box.width - width);
     return (Box){fmaxf(left, box.x), box.y, fminf(width, box.width), box.height};
 }
 
@@ -224,123 +220,6 @@ static void draw_question(Ui *ui, Box box, const char *line, const Pick *pick) {
     pick_usual(pick, usual);
     if (strcmp(usual, "rest") == 0) state = ui_hotspot(ui, &(Hotspot){.name = "rest", .box = words});
     draw_line_in(ui, box, line, state.is_focused ? STYLE_AMBER : STYLE_BONE, true);
-}
-
-void action_bar_draw_button(Ui *ui, const PickButton *button, Box box) {
-    ui_button(ui, &(Button){.name = button->name,
-                            .box = box,
-                            .label = button->label,
-                            .amount = button->amount[0] ? button->amount : NULL,
-                            .key = button->key,
-                            .pad = button->pad,
-                            .is_primary = button->is_primary,
-                            .is_selected = button->is_selected,
-                            .is_disabled = button->is_disabled,
-                            .is_advised = button->is_advised,
-                            .is_outshone = button->is_outshone});
-}
-
-/* Few buttons have the places of four, so that each stays where it is while others come and go, and a second
- * press at the same place presses nothing else. Upright and in a block there are two columns. */
-static int places_in_row(int count, bool is_portrait, int block_rows) {
-    enum { MANY_PLACES = 6, STACKED = 2, MANY_STACKED = 3, MOST_STACKED = 4, ROWS_UPRIGHT = 2 };
-    int rows = block_rows > 0 ? block_rows : is_portrait ? ROWS_UPRIGHT : 0;
-    if (rows > 0)
-        return count <= STACKED * rows ? STACKED : count <= MANY_STACKED * rows ? MANY_STACKED : MOST_STACKED;
-    return count <= FEW_PLACES ? FEW_PLACES : count <= MANY_PLACES ? MANY_PLACES : count;
-}
-
-/* A place of the grid where no button is. */
-static void draw_free_place(Canvas *canvas, Box box) {
-    canvas_panel(canvas, box,
-                 &(PanelStyle){.top = 0x500a0705u,
-                               .bottom = 0x50120c07u,
-                               .edge = 0x486f5c38u,
-                               .edge_width = 1.5f,
-                               .radius = STYLE_CORNER,
-                               .is_cut = true});
-}
-
-/* From the place `first` on. */
-static void draw_row(Ui *ui, Box row, const Pick *pick, const PickButton *buttons, int count, int places,
-                     int first) {
-    Box used = row_of(ui, row, places);
-    float gap = action_bar_is_block(ui_canvas(ui), row) ? BLOCK_GAP : BAR_GAP;
-    bool is_stacked = bar_is_stacked(ui_canvas(ui), row);
-    int wide = is_stacked ? pick_wide_button(pick, buttons, count) : count, free = places - first - count;
-    for (int i = 0; i < count; i++) {
-        Box box = box_column(used, first + i + (i > wide ? free : 0), places, gap);
-        if (i == wide) {
-            Box last = box_column(used, first + i + free, places, gap);
-            box.width = last.x + last.width - box.x;
-        }
-        action_bar_draw_button(ui, &buttons[i], box);
-    }
-    for (int at = first + count; is_stacked && wide == count && at < places; at++)
-        draw_free_place(ui_canvas(ui), box_column(used, at, places, gap));
-}
-
-/* ---- bets ---- */
-
-/* In every question about a bet each answer has its own place, the same from turn to turn, and none is wider
- * than another; what else is offered follows them. */
-static const struct {
-    const char *name;
-    int place;
-} bet_places[] = {{"check", 0}, {"match", 0}, {"bet", 1}, {"raise", 1}, {"check-round", 1}, {"fold", 2}};
-enum { BET_PLACES = 3 };
-
-static int bet_place(const char *name) {
-    for (size_t i = 0; i < sizeof bet_places / sizeof *bet_places; i++)
-        if (strcmp(name, bet_places[i].name) == 0) return bet_places[i].place;
-    return -1;
-}
-
-/* The place of each button; returns how many places that takes, 0 if none of them folds. */
-static int find_bet_places(const PickButton *buttons, int count, int places[PICK_BUTTONS]) {
-    int next = BET_PLACES;
-    bool can_fold = false;
-    for (int i = 0; i < count; i++) {
-        int place = bet_place(buttons[i].name);
-        places[i] = place >= 0 ? place : next++;
-        can_fold |= strcmp(buttons[i].name, "fold") == 0;
-    }
-    return can_fold ? next : 0;
-}
-
-static void draw_bets(Ui *ui, Box row, const PickButton *buttons, int count, const int *places, int columns,
-                      int first) {
-    Box used = row_of(ui, row, columns);
-    float gap = action_bar_is_block(ui_canvas(ui), row) ? BLOCK_GAP : BAR_GAP;
-    for (int i = 0; i < count; i++) {
-        int column = places[i] - first;
-        if (column < 0 || column >= columns) continue;
-        action_bar_draw_button(ui, &buttons[i], box_column(used, column, columns, gap));
-    }
-}
-
-/* From the top left, all of one height, lower if the words above leave less space, or a block has more than
- * two rows. */
-static void draw_buttons(Ui *ui, Box box, const Pick *pick, const PickButton *buttons, int count,
-                         bool is_portrait) {
-    enum { BLOCK_ROWS = 2, BLOCK_ROWS_MOST = 3, ROWS_BELOW_AMOUNT = 2 };
-    int bets[PICK_BUTTONS], bet_count = find_bet_places(buttons, count, bets);
-    int placed = bet_count > 0 ? bet_count : count;
-    bool is_block = action_bar_is_block(ui_canvas(ui), box);
-    int most = !is_block ? 0 : box.height < BLOCK_BUTTONS ? ROWS_BELOW_AMOUNT : BLOCK_ROWS_MOST;
-    int places = places_in_row(placed, is_portrait, most), rows = (placed + places - 1) / places;
-    if (is_block && rows < BLOCK_ROWS) rows = BLOCK_ROWS;
-    float gap = is_block ? BLOCK_GAP : BAR_GAP;
-    float room = rows > 0 ? (box.height - gap * (float)(rows - 1)) / (float)rows : 0;
-    float high = fminf(STYLE_BUTTON_HIGH, room);
-    for (int from = 0; from < placed; from += places) {
-        Box row = box_cut_top(&box, high, gap);
-        if (bet_count > 0)
-            draw_bets(ui, row, buttons, count, bets, places, from);
-        else
-            draw_row(ui, row, pick, buttons + from, (int)fminf((float)places, (float)(count - from)), places,
-                     0);
-    }
 }
 
 /* ---- what a press does ---- */
@@ -538,11 +417,11 @@ static void draw_amount(Ui *ui, Box rest, const Pick *pick, const PickButton *bu
     else
         draw_steps(ui, box, pick);
     if (stacked)
-        draw_buttons(ui, rest, pick, buttons, count, true);
+        bar_draw_buttons(ui, rest, pick, buttons, count, true);
     else if (count <= RIGHT_PLACES)
-        draw_row(ui, row, pick, buttons, count, FEW_PLACES, FEW_PLACES - RIGHT_PLACES);
+        bar_draw_row(ui, row, buttons, count, BAR_FEW_PLACES, BAR_FEW_PLACES - RIGHT_PLACES);
     else
-        draw_row(ui, box_place(rest, rest.width, row.height, 0, 0), pick, buttons, count, count, 0);
+        bar_draw_row(ui, box_place(rest, rest.width, row.height, 0, 0), buttons, count, count, 0);
 }
 
 /* Those on the table are put last; returns how many others there are. */
@@ -576,7 +455,7 @@ void action_bar_draw(Ui *ui, Box box, const Pick *pick, const char *line, const 
     if (has_amount)
         draw_amount(ui, rest, pick, buttons, in_bar);
     else
-        draw_buttons(ui, rest, pick, buttons, in_bar, is_portrait);
+        bar_draw_buttons(ui, rest, pick, buttons, in_bar, is_portrait);
 }
 
 Box action_bar_wait_box(Ui *ui, Box box, const BarSide *side) {

@@ -1,7 +1,9 @@
 #ifndef SABACC_UI_ACTION_BAR_PRIVATE_H
 #define SABACC_UI_ACTION_BAR_PRIVATE_H
 
-/* Shared by the files of the bar only: action_bar.c and action_bar_beside.c. Logical units. */
+/* Shared by the files of the bar only: action_bar.c, action_bar_grid.c and action_bar_beside.c. Logical
+ * units.
+ */
 
 #include "ui/prompts/action_bar.h"
 
@@ -11,6 +13,21 @@ static const float BLOCK_WIDE = 620, BLOCK_SIDE = 20, BLOCK_OWNER = 46; /* of a 
 
 /* Things lie below each other: in a block, and upright. */
 bool bar_is_stacked(const Canvas *canvas, Box box);
+
+static const float BAR_GAP = 14, BLOCK_BUTTONS = 138; /* between buttons; the room of a block's */
+enum { BAR_FEW_PLACES = 4 };                          /* of buttons in a row over the screen's width */
+
+/* A row of so many places for buttons, centred, no button wider than necessary. */
+Box bar_row(Ui *ui, Box box, int places);
+
+/* ---- action_bar_grid.c ---- */
+
+/* So many buttons in a row of so many places, from the place `first` on. */
+void bar_draw_row(Ui *ui, Box row, const PickButton *buttons, int count, int places, int first);
+/* From the top left, all of one height, lower if the words above leave less space, or a block has more than
+ * two rows; no place is left empty that a button above or beside it can take. */
+void bar_draw_buttons(Ui *ui, Box box, const Pick *pick, const PickButton *buttons, int count,
+                      bool is_portrait);
 
 /* ---- action_bar_beside.c ---- */
 

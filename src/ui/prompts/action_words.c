@@ -122,12 +122,20 @@ static void add_with_card(const SabaccAction *action, Text *out) {
     add_one(words_of_one(action->verb), words, out);
 }
 
+static const char *side_words(const SabaccAction *action) {
+    return action->alignment == SABACC_LIGHT ? _("Light Side") : _("Dark Side");
+}
+
 /* What is more than a label and an amount; false if it is no such thing. */
 static bool add_told(const SabaccTable *table, const SabaccAction *action, Text *out) {
     switch (action->verb) {
     case SABACC_VERB_DRAW:
         if (action->family != SABACC_SAND && action->family != SABACC_BLOOD) return false;
         text_add(out, action->family == SABACC_SAND ? _("Draw Sand") : _("Draw Blood"));
+        return true;
+    case SABACC_VERB_DECLARE:
+        if (action->alignment == 0) return false;
+        text_add(out, side_words(action));
         return true;
     case SABACC_VERB_TRADE: add_trade(table, action, out); return true;
     case SABACC_VERB_KEEP: add_kept(action, out); return true;
@@ -148,9 +156,7 @@ static void add_rest(const SabaccTable *table, const SabaccAction *action, Text 
     case SABACC_VERB_BET:
     case SABACC_VERB_RAISE: add_amount(action->amount, out); break;
     case SABACC_VERB_MATCH: add_amount(table->turn.level - table->seat[action->seat].bet, out); break;
-    case SABACC_VERB_DECLARE:
-        if (action->alignment == 0) add_amount(action->amount, out);
-        break;
+    case SABACC_VERB_DECLARE: add_amount(action->amount, out); break;
     default:
         if (action->card == SABACC_CARD_NONE) break;
         card_title(action->card, card);

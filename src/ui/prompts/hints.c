@@ -425,14 +425,20 @@ static void say_confirm(const Pick *pick, const char *name, char *words, size_t 
     }
 }
 
+/* What cannot be undone is only done by whoever chooses it. */
 static void say_rest(const Pick *pick, const char *name, char *words, size_t size) {
+    static const char DOTS[] = "…";
     (void)name;
-    pick_say(words, size,
-             pick->advised[0]
-                 ? _("Nothing, because what is best here cannot be undone: choose it by its key, or with the "
-                     "arrows.")
-                 : _("Nothing, because none of these can be undone: choose one by its key, or with the "
-                     "arrows."));
+    PickButton buttons[PICK_BUTTONS];
+    int count = pick_list_buttons(pick, buttons);
+    pick_say(words, size, _("Nothing; choose one yourself."));
+    for (int i = 0; i < count; i++) {
+        if (strcmp(buttons[i].name, pick->advised) != 0) continue;
+        char *dots = strstr(buttons[i].label, DOTS);
+        if (dots) *dots = '\0';
+        /* TRANSLATORS: Return does nothing here, as the advised button, such as “Fold”, cannot be undone. */
+        snprintf(words, size, _("Nothing; choose “%s” yourself."), buttons[i].label);
+    }
 }
 
 /* One of any number of cards, and how to go on once it is chosen, or is not. It is named: the hand lies open,
