@@ -3,12 +3,14 @@
 import copy
 import numpy as np
 from sculpt import *
+from common import bearing_of, mood_of
 from hands import hand
 from human import capsule
 
 # The picture: so large, where a figure's corner lies in it, and the row of the rail's edge.
 SIZE, CORNER, EDGE = (440, 300), (20, -140), 232
 LIGHT, RAISED, ASIDE, RIMS = .88, 1.06, .55, .8     # of a figure's, since the head is what is looked at; of a raised hand; at the sides
+MET = .72                   # how much darker an arm is where it meets the rail
 RIGHT = "translate(400 0) scale(-1 1)"
 SHOULDER = 72, 322
 MELTS = .46, .92            # along the upper arm, from the shoulder to the elbow: the sleeve comes out of the coat
@@ -41,6 +43,15 @@ POSES = {
     "fist": Pose((30, 364), (112, 376), "fist", -48, flat=.94),
     "cheer": Pose((30, 358), (44, 272), "fist", 186, size=.92, palm=True),
     "open": Pose((30, 358), (40, 272), "open", 172, size=.86, palm=True),
+    # whoever leans over the rail, thinks, or leans back
+    "fore": Pose((20, 368), (122, 386), "lie", -64, size=.88, flat=.78),
+    "brace": Pose((14, 340), (66, 366), "rest", -16, size=.88, flat=.76),
+    "reach": Pose((44, 364), (126, 380), "rest", -24, size=.88, flat=.78),
+    "stroke": Pose((62, 378), (154, 300), "point", 206, size=.88),
+    "knuckle": Pose((60, 378), (134, 304), "fist", 200, size=.92),
+    "drape": Pose((44, 360), (92, 368), "rest", -14, size=.82, flat=.86),
+    "fold": Pose((40, 358), (212, 350), "grip", -98, size=.84, flat=.9),
+    "tuck": Pose((40, 362), (190, 366), "grip", -82, size=.84, flat=.9),
     "show": Pose((34, 358), (70, 368), "open", 24, size=.84, flat=.74, palm=True),
 }
 
@@ -51,6 +62,15 @@ def light_at(lit, ss):
     aside = np.clip((np.abs(columns / SIZE[0] - .5) * 2 - .45) / .5, 0, 1)
     above = np.clip((EDGE - 20 - rows) / 70, 0, 1)
     return ((LIGHT + (RAISED - LIGHT) * above)[:, None] * (1 - (1 - ASIDE) * aside * aside * (3 - 2 * aside))[None, :])[..., None].astype(np.float32)
+
+
+def met(stage):
+    """How much of its light each sample keeps where an arm meets the rail: what faces down into the rail is dark."""
+    rows = (np.arange(stage.size[0]) + .5) / stage.ss
+    lies = np.clip((rows - EDGE + 34) / 30, 0, 1)[:, None]
+    n = stage.normal / np.maximum(np.linalg.norm(stage.normal, axis=2, keepdims=True), 1e-4)
+    down = soft(np.clip(n[..., 1] * 1.15 - .12, 0, 1), .8 * stage.ss)
+    return (1 - MET * lies * down)[..., None].astype(np.float32)
 
 
 def rings_along(a, b, n, reach=34, bow=13):
@@ -97,10 +117,15 @@ def cuff(pose, style, wide):
     return Part(st(d, 11, cap="butt"), style.cuff, fat=.7, cap=7, ride=3, z=4, **dict(dict(gloss=.1, tight=14), **style.cuff_look))
 
 
-def arm(who, name, mood):
+OFF = "off"                 # an arm that hangs behind the rail: the coat's own flank is all that is seen of it
+
+
+def arm(who, name, look, is_right=False):
     pose = copy.copy(POSES[name])
     wide = getattr(who, "BUILD", {}).get("wide", 1.0)
-    pose.shoulder = 200 - (200 - pose.shoulder[0]) * wide, pose.shoulder[1] + {"calm": 0, "glad": -4, "sour": 7}[mood]
+    x, y = 200 - (200 - pose.shoulder[0]) * wide, pose.shoulder[1] + {"calm": 0, "glad": -4, "sour": 7}[mood_of(look)]
+    x, y = bearing_of(look).body_point(400 - x if is_right else x, y)
+    pose.shoulder = 400 - x if is_right else x, y
     if pose.elbow[0] < 60:
         pose.elbow = 200 - (200 - pose.elbow[0]) * (1 + wide) / 2 + getattr(who, "ELBOWS_IN", 0), pose.elbow[1]
     made = sleeve(pose, **who.SLEEVE)
@@ -114,12 +139,12 @@ def arm(who, name, mood):
 def arms(who, mood):
     """Both, and what is held, in a figure's columns and rows; where they melt into the shoulders."""
     left, right = who.ARMS[mood]
-    pose, made = arm(who, left, mood)
-    other, more = arm(who, right, mood)
+    pose, made = arm(who, left, mood) if left != OFF else (None, [])
+    other, more = arm(who, right, mood, is_right=True) if right != OFF else (None, [])
     for part in more:
         part.move = f"{RIGHT} {part.move}"
     prop = who.prop(mood) if hasattr(who, "prop") else []
-    first, second = (more, made) if right in ("behind", "clasp", "tent") else (made, more)
+    first, second = (more, made) if right in ("behind", "clasp", "tent", "tuck") else (made, more)
     out = (first + second if not prop else more + prop + made)
     for part in out:
         part.move = f"translate({CORNER[0]} {CORNER[1]}) {part.move}"
@@ -128,7 +153,7 @@ def arms(who, mood):
 
 def melting(pose, who, is_right):
     """Where an arm melts into the coat: its shoulder and elbow in the picture. None if it is seen as far as its joint."""
-    if who.SLEEVE.get("elbow"):
+    if not pose or who.SLEEVE.get("elbow"):
         return None
     return [((400 - x if is_right else x) + CORNER[0], y + CORNER[1]) for x, y in (pose.shoulder, pose.elbow)]
 

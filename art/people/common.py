@@ -23,19 +23,58 @@ def seated(parts, mood, head):
 
 
 NECK = 262                  # row of a figure about which its head is made smaller
+LEANS = 200, 400            # what a body leans about
 
 
-def built(parts, head=.86, wide=1.0, up=28):
+class Bearing:
+    """How somebody bears themselves, whatever their mood: where the head is and how it tilts, in pixels to the right and
+    down and in degrees; how far the body leans to the right, in degrees, how much higher and wider its shoulders are, and
+    how much larger all of it is seen."""
+    def __init__(self, head=(0, 0), tilts=0, leans=0, rises=0, wide=1.0, near=1.0):
+        self.__dict__.update(locals()); del self.__dict__["self"]
+
+    def of_head(self):
+        return f"translate({self.head[0]} {self.head[1]}) rotate({self.tilts} {LEANS[0]} {NECK - 28})"
+
+    def of_body(self):
+        x, y = LEANS
+        return f"translate({x} {y - self.rises}) rotate({self.leans}) scale({self.wide * self.near} {self.near}) translate({-x} {-y})"
+
+    def body_point(self, x, y):
+        a = math.radians(self.leans)
+        dx, dy = (x - LEANS[0]) * self.wide * self.near, (y - LEANS[1]) * self.near
+        return LEANS[0] + dx * math.cos(a) - dy * math.sin(a), LEANS[1] - self.rises + dx * math.sin(a) + dy * math.cos(a)
+
+
+# The places of the head are known to src/table/life.c, so that it is where it was while one picture gives way to the other.
+BEARINGS = {
+    "sits": Bearing(),
+    "in": Bearing(head=(9, 24), tilts=4, leans=4, rises=6, wide=1.06, near=1.03),       # over the rail, on the forearms
+    "back": Bearing(head=(-17, 16), tilts=6, leans=-7, rises=-14, wide=.97, near=.96),   # against the chair
+}
+BODIES = "in", "back"
+BODY_OF = {"think": "in", "in": "in", "back": "back"}                                   # of looks that are no moods
+
+
+def mood_of(look):
+    return "calm" if look in BODY_OF else look
+
+
+def bearing_of(look):
+    return BEARINGS[BODY_OF.get(look, "sits")]
+
+
+def built(parts, bearing=BEARINGS["sits"], head=.86, wide=1.0, up=28):
     """As it sits at the table: a head of such a size on shoulders so wide, so much higher than it is drawn."""
     for part in parts:
         if part.is_head:
-            part.move = f"translate(200 {NECK - up}) scale({head}) translate(-200 -{NECK}) {part.move}"
+            part.move = f"{bearing.of_head()} translate(200 {NECK - up}) scale({head}) translate(-200 -{NECK}) {part.move}"
             part.z *= head
             part.cap = part.cap and part.cap * head
             part.ride = part.ride and part.ride * head
             part.sculpt = [(amount * head, radius * head, s) for amount, radius, s in part.sculpt]
         else:
-            part.move = f"translate(200 -{up}) scale({wide} 1) translate(-200 0) {part.move}"
+            part.move = f"{bearing.of_body()} translate(200 -{up}) scale({wide} 1) translate(-200 0) {part.move}"
     return parts
 
 

@@ -53,5 +53,5 @@ def face(mood, shut=False):
 
 HAND = Hand("#a87a5c", "#5c3a28", tip="#c89a7c", cuff="#5c5448", wrap="#6a5f50", look=dict(skin=.8, gloss=.08))
 SLEEVE = dict(fill="#7a7163", sheen=.5, gloss=.03, fore=(28, 22), paint=weave(-10, 240, 300, 410, 5, "#2e2a25", .16))
-ARMS = {"calm": ("over", "clasp")}
+ARMS = {"calm": ("over", "clasp"), "think": ("fore", "stroke"), "in": ("brace", "fore"), "back": ("fold", "tuck")}
 BUILD = dict(wide=.98, up=24)

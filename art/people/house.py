@@ -72,6 +72,6 @@ def face(mood, shut=False):
 
 HAND = Hand("#d2c9b4", "#8a7f68", r=7, cuff="#efe8d8", look=dict(gloss=.1, tight=12, skin=.15))
 SLEEVE = dict(fill="#a59d8c", gloss=.08, tight=12, sheen=.2, fore=(24, 17))
-ARMS = {"calm": ("show", "rest"), "glad": ("show", "show"), "sour": ("over", "clasp")}
+ARMS = {"calm": ("show", "rest"), "glad": ("show", "show"), "sour": ("over", "clasp"), "think": ("reach", "stroke"), "in": ("brace", "brace"), "back": ("rest", "off")}
 BUILD = dict(wide=.93, up=30)
 ELBOWS_IN = 16              # pixels: it bows, and its sleeves stay before its coat

@@ -88,15 +88,15 @@ def face(mood, shut=False):
 
 HAND = Hand(SKIN, DEEP, r=8.2, wide=1.1, tip="#d8ab90", cuff="#c9b08a", ring="#c9983f", look=dict(skin=.8, gloss=.1))
 SLEEVE = dict(fill="#5a3a2a", gloss=.2, tight=16)
-ARMS = {"calm": ("hold", "lie"), "glad": ("raise", "fist"), "sour": ("prop", "low")}
+ARMS = {"calm": ("hold", "lie"), "glad": ("raise", "fist"), "sour": ("prop", "low"), "think": ("fore", "stroke"), "in": ("clasp", "over"), "back": ("hold", "off")}
 BUILD = dict(wide=1.04, up=24)
 
 
 def prop(mood):
     """A tankard of pewter, which stands on the rail, or is raised to whoever has lost."""
-    if mood == "sour":
+    if mood in ("sour", "think", "in"):
         return []
-    at = "translate(124 354)" if mood == "calm" else "translate(92 262) rotate(-8)"
+    at = "translate(124 354)" if mood in ("calm", "back") else "translate(92 262) rotate(-8)"
     look = dict(metal=.7, gloss=.5, tight=26, move=at)
     return [Part(st("M24 -14C48 -14 48 26 24 26", 9), "#6a6f73", fat=.9, z=2, **look),
             Part("M-26 -32L-30 42Q0 52 30 42L26 -32Q0 -24 -26 -32Z", "#8b9196", fat=.62, cap=24, z=0, **look, paint=st("M-27 -20Q0 -12 27 -20M-29 30Q0 39 29 30", 3, .7, "#3c4246"),

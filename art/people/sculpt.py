@@ -454,10 +454,10 @@ def contact(stage, edge):
     h, w = stage.h, stage.w
     a = stage.alpha[:h * ss]
     a = a.reshape(h, ss, w, ss).mean((1, 3))
-    near = moved(soft(a, 2.2), 0, 2) * 0.75
-    far = moved(soft(a, 7), 1, 7) * 0.55
+    near = moved(soft(a, 1.6), 0, 2) * 0.95
+    far = moved(soft(a, 8), 2, 8) * 0.7
     rows = np.clip((np.arange(h) - edge + 8) / 12, 0, 1)[:, None]      # on the rail only, not above it
     out = 1 - (1 - near * rows) * (1 - far * rows)
     out[:, :3] = 0; out[:, -3:] = 0
     ends = np.clip((h - 1 - np.arange(h)) / 10, 0, 1)[:, None]
-    return np.clip(out, 0, 0.85) * ends
+    return np.clip(out, 0, 0.92) * ends

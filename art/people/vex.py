@@ -67,5 +67,5 @@ def face(mood, shut=False):
 
 HAND = Hand(SKIN, DEEP, tip="#d49a7c", cuff="#1b2c42", look=dict(skin=.7, gloss=.08))
 SLEEVE = dict(fill="#33506f")
-ARMS = {"calm": ("coin", "lie"), "glad": ("cheer", "lie"), "sour": ("fist", "low")}
+ARMS = {"calm": ("coin", "lie"), "glad": ("cheer", "lie"), "sour": ("fist", "low"), "think": ("reach", "stroke"), "in": ("brace", "fore"), "back": ("off", "drape")}
 BUILD = dict(wide=.96)
