@@ -50,8 +50,8 @@ POSES = {
     "stroke": Pose((62, 378), (154, 300), "point", 206, size=.88),
     "knuckle": Pose((60, 378), (134, 304), "fist", 200, size=.92),
     "drape": Pose((44, 360), (92, 368), "rest", -14, size=.82, flat=.86),
-    "fold": Pose((40, 358), (212, 350), "grip", -98, size=.84, flat=.9),
-    "tuck": Pose((40, 362), (190, 366), "grip", -82, size=.84, flat=.9),
+    "fold": Pose((46, 350), (212, 336), "grip", -99, size=.84, flat=.9),
+    "tuck": Pose((46, 354), (192, 352), "grip", -82, size=.84, flat=.9),
     "show": Pose((34, 358), (70, 368), "open", 24, size=.84, flat=.74, palm=True),
 }
 
@@ -124,7 +124,7 @@ def arm(who, name, look, is_right=False):
     pose = copy.copy(POSES[name])
     wide = getattr(who, "BUILD", {}).get("wide", 1.0)
     x, y = 200 - (200 - pose.shoulder[0]) * wide, pose.shoulder[1] + {"calm": 0, "glad": -4, "sour": 7}[mood_of(look)]
-    x, y = bearing_of(look).body_point(400 - x if is_right else x, y)
+    x, y = bearing_of(look).within(wide).body_point(400 - x if is_right else x, y)
     pose.shoulder = 400 - x if is_right else x, y
     if pose.elbow[0] < 60:
         pose.elbow = 200 - (200 - pose.elbow[0]) * (1 + wide) / 2 + getattr(who, "ELBOWS_IN", 0), pose.elbow[1]

@@ -24,6 +24,7 @@ def seated(parts, mood, head):
 
 NECK = 262                  # row of a figure about which its head is made smaller
 LEANS = 200, 400            # what a body leans about
+WIDEST = 1.05               # as Bearing.wide: of a body in its picture
 
 
 class Bearing:
@@ -40,6 +41,11 @@ class Bearing:
         x, y = LEANS
         return f"translate({x} {y - self.rises}) rotate({self.leans}) scale({self.wide * self.near} {self.near}) translate({-x} {-y})"
 
+    def within(self, wide):
+        """For somebody so wide: not wider than the picture has room for."""
+        room = max(WIDEST / wide, 1) / self.near
+        return Bearing(self.head, self.tilts, self.leans, self.rises, min(self.wide, room), self.near)
+
     def body_point(self, x, y):
         a = math.radians(self.leans)
         dx, dy = (x - LEANS[0]) * self.wide * self.near, (y - LEANS[1]) * self.near
@@ -51,21 +57,24 @@ BEARINGS = {
     "sits": Bearing(),
     "in": Bearing(head=(9, 24), tilts=4, leans=4, rises=6, wide=1.06, near=1.03),       # over the rail, on the forearms
     "back": Bearing(head=(-17, 16), tilts=6, leans=-7, rises=-14, wide=.97, near=.96),   # against the chair
+    "glad": Bearing(leans=3, rises=7, wide=1.04),                                       # the raised arm's shoulder is higher
+    "sour": Bearing(leans=-2, rises=-9, wide=.94),
 }
 BODIES = "in", "back"
-BODY_OF = {"think": "in", "in": "in", "back": "back"}                                   # of looks that are no moods
+MOODS = "calm", "glad", "sour"
 
 
 def mood_of(look):
-    return "calm" if look in BODY_OF else look
+    return look if look in MOODS else "calm"
 
 
 def bearing_of(look):
-    return BEARINGS[BODY_OF.get(look, "sits")]
+    return BEARINGS["in" if look == "think" else "sits" if look == "calm" else look]
 
 
 def built(parts, bearing=BEARINGS["sits"], head=.86, wide=1.0, up=28):
     """As it sits at the table: a head of such a size on shoulders so wide, so much higher than it is drawn."""
+    bearing = bearing.within(wide)
     for part in parts:
         if part.is_head:
             part.move = f"{bearing.of_head()} translate(200 {NECK - up}) scale({head}) translate(-200 -{NECK}) {part.move}"

@@ -61,9 +61,12 @@ static const Eyes eyes[] = {
 #undef EYES
 };
 
-static const Eyes *eyes_of(const char *face) {
+static const Eyes *eyes_of(const char *face, const char *body) {
+    enum { NAME = 24 };
+    char name[NAME];
+    snprintf(name, sizeof name, "%s%s", face, body);
     for (size_t i = 0; i < sizeof eyes / sizeof *eyes; i++)
-        if (strcmp(eyes[i].face, face) == 0) return &eyes[i];
+        if (strcmp(eyes[i].face, name) == 0) return &eyes[i];
     return NULL;
 }
 
@@ -95,17 +98,19 @@ static float covered(const char *face, float shut) {
 }
 
 /* Prepared before they are needed: in place of a picture that is not there a card is shown. */
-void figure_draw_eyes(Canvas *canvas, const Sprite *figure, const char *portrait, int turn, float shut) {
+void figure_draw_eyes(Canvas *canvas, const Sprite *figure, const char *portrait, const char *body, int turn,
+                      float shut) {
     enum { ASSET = 56 };
     static const float LEAST = 0.12f;
     const char *face = face_disc_portrait(portrait);
-    const Eyes *of = eyes_of(face);
+    const Eyes *of = eyes_of(face, body);
     char asset[ASSET];
     if (!of) return;
     snprintf(asset, sizeof asset, "%s-shut", figure->asset);
     Sprite lids = {.asset = asset,
                    .box = eyes_box(of, figure->box, turn),
                    .bend = figure->bend,
+                   .fade = figure->fade,
                    .effect = figure->effect | SPRITE_PART};
     if (figure->raster_height > 0)
         lids.raster_height = lids.box.height * figure->raster_height / figure->box.height;

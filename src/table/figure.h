@@ -25,9 +25,10 @@ typedef struct FigureArms {
 } FigureArms;
 FigureArms figure_arms(const TableRoom *room, Box figure);
 
-/* Closed eyes in a figure that was drawn, of that portrait. `shut`: 0 open, half: they look down, 1 closed.
- * They are prepared while they are open. */
-void figure_draw_eyes(Canvas *canvas, const Sprite *figure, const char *portrait, int turn, float shut);
+/* Closed eyes in a figure that was drawn, of that portrait and body ("": upright). `shut`: 0 open, half: they
+ * look down, 1 closed. They are prepared while they are open. */
+void figure_draw_eyes(Canvas *canvas, const Sprite *figure, const char *portrait, const char *body, int turn,
+                      float shut);
 
 /* Whether the eyes of that portrait in that seat are closed at a moment, ms, and when they close or open
  * next. */

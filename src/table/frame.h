@@ -19,9 +19,9 @@ struct TableFrame {
     HandCarry *carry;
     struct CardLook *carried; /* it is drawn last; its card is SABACC_CARD_NONE where none is carried */
     double *room_came_at;     /* of the view */
-    PersonPicture *people;    /* of the view, by seat */
-    PersonPicture *chairs;    /* as them */
-    PersonPicture *arms;      /* as them */
+    PersonPicture *chairs;    /* of the view, by seat */
+    PersonShown *people;      /* as them */
+    PersonShown *arms;        /* as them */
     /* slot of the viewer's hand that is hovered or focused, −1 none; known after it is drawn */
     int *looked_at;
 };

@@ -16,13 +16,38 @@ static bool is_still(const TableView *view) {
 
 /* ---- how they sit ---- */
 
+/* Where the pictures have the head (art/people/common.py): over the rail, against the chair, and of who has
+ * lost. */
+#define HEAD_IN   .head_x = 9, .head_y = 24
+#define HEAD_BACK .head_x = -17, .head_y = 16
+#define HEAD_LOST .head_x = 0, .head_y = 15
+
 static const Posture postures[] = {
     [POSTURE_SITS] = {0},
-    [POSTURE_ACTS] = {.sinks = 7, .nears = 0.05f, .nods = 3},
-    [POSTURE_DRAWN_IN] = {.sinks = 5, .nears = 0.05f, .nods = 7},
-    [POSTURE_LOST] = {.sinks = 16.8f, .nears = -0.02f, .nods = 11, .shuts = 0.4f},
-    [POSTURE_LEFT] = {.sinks = 7, .nears = -0.05f, .nods = -5},
+    [POSTURE_ACTS] = {.sinks = 1, .nears = 0.05f, HEAD_IN},
+    [POSTURE_JUDGED] = {.sinks = 2, .nears = 0.05f, .nods = 2, HEAD_IN},
+    [POSTURE_DRAWN_IN] = {.sinks = 1, .nears = 0.05f, .nods = 1, HEAD_IN},
+    [POSTURE_LOST] = {.sinks = 16.8f, .nears = -0.02f, .nods = 11, .shuts = 0.4f, HEAD_LOST},
+    [POSTURE_LEFT] = {.sinks = 7, .nears = -0.05f, .nods = -5, HEAD_BACK},
 };
+
+static Bearing bearing_of(PostureKind posture) {
+    switch (posture) {
+    case POSTURE_ACTS: return BEARING_THINKS;
+    case POSTURE_JUDGED:
+    case POSTURE_DRAWN_IN: return BEARING_IN;
+    case POSTURE_LEFT: return BEARING_BACK;
+    default: return BEARING_SITS;
+    }
+}
+
+void table_head_in(const PersonPicture *picture, Posture *at) {
+    static const Posture heads[] = {[BEARING_SITS] = {0},
+                                    [BEARING_THINKS] = {HEAD_IN},
+                                    [BEARING_IN] = {HEAD_IN},
+                                    [BEARING_BACK] = {HEAD_BACK}};
+    *at = heads[picture->has_mood ? BEARING_SITS : picture->bears];
+}
 
 static const double LEAN_MS = 300, REACT_MS = 820;
 static const double LATER_MS = 60; /* each one takes it in a little later than the last */
@@ -49,7 +74,7 @@ static PostureKind posture_of(const TableView *view, int seat) {
     if (table_is_acting(view, seat)) return POSTURE_ACTS;
     if (!table_wins_by(view, seat, view->now) && has_lost(view, seat)) return POSTURE_LOST;
     if (table_has_left_hand(&view->shown.table, seat)) return POSTURE_LEFT;
-    if (!table_is_decided(view)) return table_watched_hand(view) == seat ? POSTURE_ACTS : POSTURE_DRAWN_IN;
+    if (!table_is_decided(view)) return table_watched_hand(view) == seat ? POSTURE_JUDGED : POSTURE_DRAWN_IN;
     return table_is_in_play(view, seat) && table_pot_is_big(&view->shown.table) ? POSTURE_DRAWN_IN
                                                                                 : POSTURE_SITS;
 }
@@ -72,7 +97,9 @@ static Posture posture_between(Posture from, Posture to, float share) {
     return (Posture){.sinks = mixed(from.sinks, to.sinks, share),
                      .nears = mixed(from.nears, to.nears, share),
                      .nods = mixed(from.nods, to.nods, share),
-                     .shuts = fmaxf(mixed(from.shuts, to.shuts, share), 0)};
+                     .shuts = fmaxf(mixed(from.shuts, to.shuts, share), 0),
+                     .head_x = mixed(from.head_x, to.head_x, share),
+                     .head_y = mixed(from.head_y, to.head_y, share)};
 }
 
 static double lean_ms(const PersonLean *lean) { return is_reaction(lean->to) ? REACT_MS : LEAN_MS; }
@@ -83,8 +110,19 @@ static Posture leant(const PersonLean *lean, double now) {
                            is_reaction(lean->to) ? table_react(share) : table_ease_out(share));
 }
 
+/* The next picture comes on the way. */
+static double bears_from(const PersonLean *lean) {
+    static const double ON_THE_WAY = 0.35;
+    return lean->since + ON_THE_WAY * lean_ms(lean);
+}
+
+static Bearing bears(const PersonLean *lean, double now) {
+    return now >= bears_from(lean) ? bearing_of(lean->to) : lean->bore;
+}
+
 static void lean_to(PersonLean *lean, PostureKind to, double now, double wait) {
     if (to == lean->to) return;
+    lean->bore = bears(lean, now);
     lean->from = leant(lean, now);
     lean->to = to;
     lean->since = is_reaction(to) ? now + wait : now;
@@ -193,12 +231,13 @@ static bool closes_eyes(const TableFrame *frame, int seat, const Look *look) {
 
 static void looks(const TableFrame *frame, int seat, PersonPose *pose) {
     static const float NODS = 15, ASIDE = 10, TILTS = 8, LOWERED = 0.5f, AT_CLOTH = 1.4f, NEARLY = 0.9f;
+    static const float IS_DOWN = 0.026f; /* who leans over the rail need not look down much */
     Look look = look_of(frame, seat);
     float down = mixed(table_gaze_down(look.from), table_gaze_down(look.to), look.share);
     float aside =
         mixed(table_gaze_aside(frame, seat, look.from), table_gaze_aside(frame, seat, look.to), look.share);
     pose->turn = table_gaze_turn(frame, seat, look.share < 0.5f ? look.from : look.to);
-    pose->sits.nods += NODS * down;
+    pose->sits.nods += NODS * down * (1 - IS_DOWN * fmaxf(pose->sits.head_y, 0));
     pose->aside += ASIDE * aside;
     pose->tilts += TILTS * aside;
     pose->sits.shuts = fmaxf(pose->sits.shuts, LOWERED * fminf(down * AT_CLOTH, 1));
@@ -218,14 +257,30 @@ static float breath_of(const TableView *view, int seat) {
     return -HIGH * roundf(high * STEPS) / STEPS;
 }
 
+/* Of those that have come; −INFINITY: none. */
+static double last_of(double now, const double *moments, int count) {
+    double last = -INFINITY;
+    for (int i = 0; i < count; i++)
+        if (moments[i] <= now) last = fmax(last, moments[i]);
+    return last;
+}
+
 static PersonPose pose_at(const TableFrame *frame, int seat) {
     const TableView *view = frame->view;
     const PersonLean *lean = &view->leans[seat];
-    PersonPose pose = {.sits = is_still(view) ? postures[lean->to] : leant(lean, frame->now)};
+    PersonPose pose = {.sits = postures[lean->to], .bears = bearing_of(lean->to), .at = INFINITY};
+    if (is_still(view)) {
+        looks(frame, seat, &pose);
+        return pose;
+    }
+    pose.sits = leant(lean, frame->now);
+    pose.bears = bears(lean, frame->now);
+    pose.at = frame->now;
     looks(frame, seat, &pose);
-    if (is_still(view)) return pose;
-    bool reacts = is_reaction(lean->to) && frame->now < lean->since + REACT_MS * (double)TAKES_IN;
-    pose.takes_in = reacts || (lean->wins && frame->now < lean->won_at + WINDS_UP_MS && !lean->is_paid);
+    double reacts_at = is_reaction(lean->to) ? lean->since + REACT_MS * (double)TAKES_IN : -INFINITY;
+    double rises_at = lean->wins ? lean->won_at + WINDS_UP_MS : -INFINITY;
+    pose.takes_in = frame->now < reacts_at || (frame->now < rises_at && !lean->is_paid);
+    pose.changed_at = last_of(frame->now, (double[]){bears_from(lean), reacts_at, rises_at}, 3);
     pose.reaches = reach_of(lean, frame->now);
     rejoices(lean, frame->now, &pose);
     pose.sits.nods += breath_of(view, seat);
@@ -277,6 +332,7 @@ void table_people_rest(TableView *view) {
         Gaze gaze = table_gaze_wanted(view, seat, is_still(view));
         view->leans[seat] = (PersonLean){.from = postures[to],
                                          .to = to,
+                                         .bore = bearing_of(to),
                                          .since = -INFINITY,
                                          .wins = table_wins_by(view, seat, view->now),
                                          .is_paid = seat_in(view->lit, seat),
@@ -288,8 +344,13 @@ void table_people_rest(TableView *view) {
     }
 }
 
+static bool gives_way(const PersonShown *shown, double now) {
+    return shown->before.asset[0] && now < shown->since + TABLE_PERSON_FADE_MS;
+}
+
 static bool moves(const TableView *view, int seat) {
     const PersonLean *lean = &view->leans[seat];
+    if (gives_way(&view->people[seat], view->now) || gives_way(&view->arms[seat], view->now)) return true;
     double now = in_steps(view->now), stays = lean->gaze.at == GAZE_OWN ? HOLDS_MS : TURN_MS;
     if (now < lean->since + lean_ms(lean) || now < lean->turned_at + stays) return true;
     if (now < lean->gave_at + GIVES_MS) return true;

@@ -1,6 +1,8 @@
 #include "table/people.h"
 
+#include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "table/figure.h"
 #include "table/seats.h"
@@ -18,11 +20,26 @@ static void face_of(const TableFrame *frame, int seat, const PersonPose *pose, c
 }
 
 static PersonPicture picture_of(const TableFrame *frame, int seat, const PersonPose *pose) {
-    PersonPicture picture = {.turn = pose->turn, .effect = effect_of(frame, seat)};
-    char face[TABLE_ASSET];
-    face_of(frame, seat, pose, face);
-    snprintf(picture.asset, TABLE_ASSET, "%.*s%s", TABLE_ASSET - 16, face, figure_turned(picture.turn));
+    PersonPicture picture = {.turn = pose->turn, .effect = effect_of(frame, seat), .bears = pose->bears};
+    picture.has_mood = !pose->takes_in && table_mood_of(frame, seat)[0];
+    face_of(frame, seat, pose, picture.asset);
     return picture;
+}
+
+static void add(char asset[TABLE_ASSET], const char *more) {
+    size_t length = strlen(asset);
+    snprintf(asset + length, TABLE_ASSET - length, "%s", more);
+}
+
+/* Who thinks leans over the rail too. */
+static const char *body_of(const PersonPicture *picture) {
+    static const char *const bodies[] = {"", "-in", "-in", "-back"};
+    return bodies[picture->has_mood ? BEARING_SITS : picture->bears];
+}
+
+static const char *arms_of(const PersonPicture *picture) {
+    static const char *const arms[] = {"-arms", "-think-arms", "-in-arms", "-back-arms"};
+    return arms[picture->has_mood ? BEARING_SITS : picture->bears];
 }
 
 static Sprite sprite_of(const PersonPicture *picture, const Sprite *at) {
@@ -32,41 +49,86 @@ static Sprite sprite_of(const PersonPicture *picture, const Sprite *at) {
     return sprite;
 }
 
-/* It changes once there is another picture. Returns what is drawn. */
-static Sprite draw_picture(const TableFrame *frame, const PersonPicture *wanted, PersonPicture *last,
-                           const Sprite *at) {
+/* ---- one picture after another ---- */
+
+/* It changes once there is another picture, over the time that is left. A head turns behind closed eyes. */
+static void show(const TableFrame *frame, PersonShown *shown, const PersonPicture *wanted, const Sprite *at,
+                 const PersonPose *pose) {
     Sprite next = sprite_of(wanted, at);
-    if (last->asset[0] == '\0' || canvas_prepare(frame->canvas, &next)) *last = *wanted;
-    Sprite drawn = sprite_of(last, at);
-    canvas_sprite(frame->canvas, &drawn);
-    return drawn;
+    PersonPicture last = shown->now;
+    bool is_other = strcmp(last.asset, wanted->asset) != 0;
+    if (last.asset[0] && is_other && !canvas_prepare(frame->canvas, &next)) return;
+    shown->now = *wanted;
+    if (!is_other) return;
+    bool fades = last.asset[0] && last.turn == wanted->turn && !isinf(pose->at);
+    shown->before = fades ? last : (PersonPicture){0};
+    shown->since = pose->changed_at;
 }
 
-/* It grows from its middle down, where the rail hides it. */
-static Sprite posed(const TableFrame *frame, int seat, const PersonPose *pose) {
+/* How far the last picture has gone, and how far the next one is still to come: first this one comes. Ends
+ * it. */
+typedef struct Fade {
+    float gone, to_come;
+} Fade;
+
+static Fade fade_of(PersonShown *shown, double now) {
+    static const float COMES = 0.6f;
+    bool is_over = isinf(now) || !shown->before.asset[0];
+    float share = is_over ? 1 : table_share(now, shown->since, shown->since + TABLE_PERSON_FADE_MS);
+    if (share >= 1) shown->before = (PersonPicture){0};
+    return (Fade){fmaxf(0, (share - COMES) / (1 - COMES)), fmaxf(0, 1 - share / COMES)};
+}
+
+/* ---- bodies ---- */
+
+/* It grows from its middle down, where the rail hides it. The head is where the posture has it, whatever the
+ * picture. */
+static Sprite posed(const TableFrame *frame, int seat, const PersonPose *pose, const PersonPicture *picture) {
     static const float CROWN = 0.09f, NECK = 0.56f, FOOT = 0.88f; /* of its height */
+    static const float PICTURE = 400, MOST = 0.155f;
     Box place = frame->at.seat[seat].figure, box = place;
-    float column = frame->at.room.scale, larger = 1 + pose->sits.nears;
+    float column = frame->at.room.scale, pixel = place.width / PICTURE, larger = 1 + pose->sits.nears;
+    Posture painted;
+    table_head_in(picture, &painted);
     box.width *= larger;
     box.height *= larger;
     box.x -= (box.width - place.width) / 2;
     box.y += pose->sits.sinks * column;
+    float down = pose->sits.nods * column + (pose->sits.head_y - painted.head_y) * pixel,
+          most = MOST * box.height;
     return (Sprite){.box = box,
                     .raster_height = place.height,
                     .bend = {.crown = box.y + CROWN * box.height,
                              .neck = box.y + NECK * box.height,
                              .foot = box.y + FOOT * box.height,
                              .crown_x = pose->tilts * column,
-                             .neck_x = pose->aside * column,
-                             .neck_y = pose->sits.nods * column}};
+                             .neck_x = pose->aside * column + (pose->sits.head_x - painted.head_x) * pixel,
+                             .neck_y = fminf(fmaxf(down, -most), most)}};
+}
+
+static void draw_body(const TableFrame *frame, int seat, const PersonPose *pose, const PersonPicture *picture,
+                      float fade) {
+    Sprite at = posed(frame, seat, pose, picture), figure = sprite_of(picture, &at);
+    figure.fade = fade;
+    canvas_sprite(frame->canvas, &figure);
+    figure_draw_eyes(frame->canvas, &figure, frame->view->looks[seat].portrait, body_of(picture),
+                     picture->turn, pose->sits.shuts);
 }
 
 static void draw_figure(const TableFrame *frame, int seat) {
     PersonPose pose = table_person_pose(frame, seat);
-    PersonPicture wanted = picture_of(frame, seat, &pose), *last = &frame->people[seat];
-    Sprite at = posed(frame, seat, &pose), figure = draw_picture(frame, &wanted, last, &at);
-    figure_draw_eyes(frame->canvas, &figure, frame->view->looks[seat].portrait, last->turn, pose.sits.shuts);
+    PersonPicture wanted = picture_of(frame, seat, &pose);
+    PersonShown *shown = &frame->people[seat];
+    add(wanted.asset, body_of(&wanted));
+    add(wanted.asset, figure_turned(wanted.turn));
+    Sprite at = posed(frame, seat, &pose, &wanted);
+    show(frame, shown, &wanted, &at, &pose);
+    Fade fade = fade_of(shown, pose.at);
+    if (shown->before.asset[0]) draw_body(frame, seat, &pose, &shown->before, fade.gone);
+    draw_body(frame, seat, &pose, &shown->now, fade.to_come);
 }
+
+/* ---- chairs ---- */
 
 /* It faces the middle of the table and stays there, whatever the person in it does. */
 static void draw_chair(const TableFrame *frame, int seat) {
@@ -74,8 +136,12 @@ static void draw_chair(const TableFrame *frame, int seat) {
     const SeatPlaces *places = &frame->at.seat[seat];
     PersonPicture wanted = {.turn = places->turn, .effect = effect_of(frame, seat)};
     figure_chair_asset(sabacc_table_game(frame->table)->place, places->turn, wanted.asset, TABLE_ASSET);
-    draw_picture(frame, &wanted, &frame->chairs[seat],
-                 &(Sprite){.box = figure_chair(places->figure, places->plate.width * MOST)});
+    Sprite at = {.box = figure_chair(places->figure, places->plate.width * MOST)},
+           next = sprite_of(&wanted, &at);
+    PersonPicture *last = &frame->chairs[seat];
+    if (last->asset[0] == '\0' || canvas_prepare(frame->canvas, &next)) *last = wanted;
+    Sprite chair = sprite_of(last, &at);
+    canvas_sprite(frame->canvas, &chair);
 }
 
 /* No chair hides a neighbour, and the house stands. */
@@ -87,19 +153,36 @@ void table_draw_people(const TableFrame *frame) {
         if (frame->at.seat[seat].figure.width > 0) draw_figure(frame, seat);
 }
 
+/* ---- arms ---- */
+
+/* Hands are lifted a little as they move to another place. */
+static void draw_arms_of(const TableFrame *frame, const PersonPicture *picture, const Sprite *at,
+                         float fade) {
+    static const float HIGH = 5;
+    Sprite arms = sprite_of(picture, at);
+    arms.box.y -= HIGH * fade * frame->at.room.scale;
+    arms.fade = fade;
+    canvas_sprite(frame->canvas, &arms);
+}
+
 /* They lie on the rail, however their owner leans, and before their owner: the room behind lights no edge of
  * them. They are not drawn before there is a picture of them. */
 static void draw_arms(const TableFrame *frame, int seat) {
     const SeatPlaces *places = &frame->at.seat[seat];
     PersonPose pose = table_person_pose(frame, seat);
-    PersonPicture wanted = {.effect = effect_of(frame, seat) | SPRITE_PART}, *last = &frame->arms[seat];
-    char face[TABLE_ASSET];
-    face_of(frame, seat, &pose, face);
-    snprintf(wanted.asset, TABLE_ASSET, "%.*s-arms", TABLE_ASSET - 16, face);
-    Sprite at = {.box = places->arms, .angle = places->slope}, arms;
+    PersonPicture wanted = picture_of(frame, seat, &pose);
+    PersonShown *shown = &frame->arms[seat];
+    wanted.turn = 0;
+    wanted.effect |= SPRITE_PART;
+    add(wanted.asset, arms_of(&wanted));
+    Sprite at = {.box = places->arms, .angle = places->slope}, first;
     at.box.y += pose.reaches * frame->at.room.scale;
-    arms = sprite_of(&wanted, &at);
-    if (canvas_prepare(frame->canvas, &arms) || last->asset[0]) draw_picture(frame, &wanted, last, &at);
+    first = sprite_of(&wanted, &at);
+    if (!shown->now.asset[0] && !canvas_prepare(frame->canvas, &first)) return;
+    show(frame, shown, &wanted, &at, &pose);
+    Fade fade = fade_of(shown, pose.at);
+    if (shown->before.asset[0]) draw_arms_of(frame, &shown->before, &at, fade.gone);
+    draw_arms_of(frame, &shown->now, &at, fade.to_come);
 }
 
 void table_draw_arms(const TableFrame *frame) {

@@ -5,8 +5,9 @@
  * stays where it is; the house stands. Their mood is that of their portrait. Who sits at the side turns to
  * the middle. They look at what moves or matters (table/gaze.h), lean in when they act or much is in the pot,
  * lean back when they have folded, rejoice when they win and slump when they lose, each after they have
- * taken it in. While somebody looks on they blink, breathe, and look about. With reduced motion they only sit
- * and look as they would have come to. */
+ * taken it in. Of each of these there is a picture of the body and one of the arms: the head is moved until
+ * the next picture has it at the same place, and one gives way to the other. While somebody looks on they
+ * blink, breathe, and look about. With reduced motion they only sit and look as they would have come to. */
 
 #include "table/frame.h"
 
@@ -31,13 +32,21 @@ bool table_people_are_leaning(const TableView *view);
 /* How a person is drawn now. */
 typedef struct PersonPose {
     Posture sits; /* with all that moves it for a while */
+    Bearing bears;
     float aside,
         tilts;     /* of the head, to the right, in columns: from the chest, and the crown from the neck */
     float reaches; /* how far the arms come nearer, in columns */
     int turn;      /* as SeatPlaces.turn */
     bool takes_in; /* what has just happened: no mood is seen yet */
+    /* The moment that it is of, and at which another picture was last due, ms at normal speed; INFINITY:
+     * without motion. */
+    double at, changed_at;
 } PersonPose;
 PersonPose table_person_pose(const TableFrame *frame, int seat);
+/* Where the head is in a picture of it, as Posture.head_x and head_y. */
+void table_head_in(const PersonPicture *picture, Posture *at);
+/* One picture gives way to the next in so long. */
+#define TABLE_PERSON_FADE_MS 190.0
 
 /* How far a person's head has moved so long after they took in that they have lost, of the whole way: first
  * the other way, then down, a little too far, and back. `share`: of the time, 0 … 1. */

@@ -99,25 +99,32 @@ typedef struct Gaze {
 } Gaze;
 
 /* How a person sits: how far lower than at rest, and how far the head sinks besides, in columns of the room;
- * how much nearer and so larger, as a share; and how far the eyes are shut, 0 … 1. */
+ * how much nearer and so larger, as a share; how far the eyes are shut, 0 … 1; and how far the head is to the
+ * right of where it is at rest and below it by the picture that goes with it, in pixels of that picture. */
 typedef struct Posture {
-    float sinks, nears, nods, shuts;
+    float sinks, nears, nods, shuts, head_x, head_y;
 } Posture;
+
+/* How the body is painted: upright, over the rail with a hand at the chin, over it on both arms, against the
+ * chair. */
+typedef enum Bearing { BEARING_SITS, BEARING_THINKS, BEARING_IN, BEARING_BACK } Bearing;
 
 typedef enum PostureKind {
     POSTURE_SITS,
     POSTURE_ACTS,
+    POSTURE_JUDGED, /* its hand is in the middle */
     POSTURE_DRAWN_IN,
     POSTURE_LOST,
     POSTURE_LEFT /* has left the hand */
 } PostureKind;
 
-/* A person's posture, eased `from` … the one of table_posture; what they look at, and looked at until they
- * turned; the moments at which they last won a hand, and rejoice, and at which they gave chips. Times in ms
- * at normal speed. */
+/* A person's posture, eased `from` … `to`, and how they bore themselves as that began; what they look at, and
+ * looked at until they turned; the moments at which they last won a hand, and rejoice, and at which they gave
+ * chips. Times in ms at normal speed. */
 typedef struct PersonLean {
     Posture from;
     PostureKind to;
+    Bearing bore;
     double since;
     bool wins, is_paid;
     double won_at, gave_at;
@@ -131,7 +138,15 @@ typedef struct PersonPicture {
     char asset[TABLE_ASSET];
     SpriteEffect effect;
     int turn; /* as SeatPlaces.turn */
+    Bearing bears;
+    bool has_mood; /* and is painted by it, however they bear themselves */
 } PersonPicture;
+
+/* One gives way to the next from `since` on, ms at normal speed; without a `before` it has. */
+typedef struct PersonShown {
+    PersonPicture now, before;
+    double since;
+} PersonShown;
 
 typedef struct TableBubble {
     Box box;
@@ -200,7 +215,8 @@ struct TableView {
     bool hand_is_over; /* it has ended and the next has not begun: no seat acts */
     TableCloseUp close_up;
     PersonLean leans[SABACC_MAX_SEATS];
-    PersonPicture people[SABACC_MAX_SEATS], chairs[SABACC_MAX_SEATS], arms[SABACC_MAX_SEATS];
+    PersonPicture chairs[SABACC_MAX_SEATS];
+    PersonShown people[SABACC_MAX_SEATS], arms[SABACC_MAX_SEATS];
     double life_now, life_until; /* of table_view_live, ms of the clock */
     double life_from;            /* when it began to live, after it was still */
     bool shows_room;             /* the table was drawn in its room, seen from a chair */

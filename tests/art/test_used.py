@@ -175,6 +175,16 @@ def pictures(folder):
 
 
 TURNS = "", "-left", "-right"
+BODIES = "-in", "-back"                     # besides upright ones
+ARMS = "-think", "-in", "-back"
+
+
+def check_heads():
+    """The window knows where the painter has the heads of bodies that are not upright."""
+    painted = re.findall(r'^    "(in|back)": Bearing\(head=\((-?\d+), (-?\d+)\)', (PROJECT / "art/people/common.py").read_text(), re.MULTILINE)
+    known = re.findall(r"^#define HEAD_(IN|BACK) +\.head_x = (-?\d+), \.head_y = (-?\d+)$", (PROJECT / "src/table/life.c").read_text(), re.MULTILINE)
+    if len(painted) != len(BODIES) or painted != [(name.lower(), x, y) for name, x, y in known]:
+        fault("heads are painted at", painted, "and drawn at", known)
 
 
 def check_scenery():
@@ -186,10 +196,12 @@ def check_scenery():
     games = "".join(sources.values())
     places = re.findall(r'\.place = "([a-z]+)"', games)
     faces = set(re.findall(r'"portraits/([a-z-]+)"', (PROJECT / "src/scenes/gallery/pieces.def").read_text()))
+    people = {face for face in faces if "-" not in face}
+    leaning = {person + body for person in people for body in BODIES}
     wanted = {"places": {name + shape + part for name in places for shape in ("", "-tall") for part in ("", "-rail")},
               "portraits": faces,
-              "people": {face + turned + shut for face in faces for turned in TURNS for shut in ("", "-shut")}
-                        | {face + "-arms" for face in faces} | {"chair-" + place + turned for place in places for turned in TURNS}}
+              "people": {face + turned + shut for face in faces | leaning for turned in TURNS for shut in ("", "-shut")}
+                        | {face + "-arms" for face in faces | {person + arms for person in people for arms in ARMS}} | {"chair-" + place + turned for place in places for turned in TURNS}}
     for folder, names in wanted.items():
         for name in sorted(names - pictures(folder)):
             fault("there is no picture", folder + "/" + name)
@@ -202,6 +214,7 @@ def main():
     check_decks(decks)
     named = check_names(decks)
     check_scenery()
+    check_heads()
     for line in faults:
         print(line)
     print(f"{len(decks)} decks, {named} pictures named, {len(faults)} faults")

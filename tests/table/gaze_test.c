@@ -14,6 +14,7 @@
 #include "table/figure.h"
 #include "table/gaze.h"
 #include "table/people.h"
+#include "table/seats.h"
 
 static const TableSettings usual = {.speed = 1, .shows_totals = true};
 static const TableSettings calm = {.speed = 1, .shows_totals = true, .reduced_motion = true};
@@ -77,7 +78,8 @@ static void test_own_cards_before_acting(void **unused) {
         fixture_update(&fixture, 800 - since);
         assert_int_equal(lean->gaze.at, GAZE_OWN);
         TableFrame frame = frame_of(&fixture);
-        assert_true(table_person_pose(&frame, actor).sits.nods > 8);
+        PersonPose pose = table_person_pose(&frame, actor);
+        assert_true(pose.sits.nods > 4 && pose.sits.head_y > 20); /* over the rail, and down */
         assert_true(table_view_is_easing(fixture.view));
         fixture_update(&fixture, 500);
         assert_int_equal(lean->gaze.at, GAZE_POT);
@@ -91,7 +93,60 @@ static void test_own_cards_before_acting(void **unused) {
     fixture_close(&fixture);
 }
 
-/* With reduced motion nobody follows what moves. */
+/* Of each person that is seen: at rest the head is where the picture has it. Returns how many do not sit
+ * upright. */
+static int heads_in_place(const TableFixture *fixture) {
+    TableFrame frame = frame_of(fixture);
+    int leaning = 0;
+    for (int seat = 1; seat < frame.table->seats; seat++) {
+        const PersonPicture *picture = &fixture->view->people[seat].now;
+        Posture sits = table_person_pose(&frame, seat).sits, painted;
+        if (picture->has_mood || table_has_lost(frame.table, seat)) continue;
+        table_head_in(picture, &painted);
+        assert_float_equal(sits.head_x, painted.head_x, 0.001);
+        assert_float_equal(sits.head_y, painted.head_y, 0.001);
+        assert_int_equal(fixture->view->people[seat].before.asset[0], 0);
+        leaning += painted.head_y != 0;
+    }
+    return leaning;
+}
+
+/* The body changes while the head is on its way, from one picture to the next: both are drawn for a while,
+ * and the head never jumps. At rest there is one picture, of that posture. */
+static void test_bodies_give_way(void **unused) {
+    (void)unused;
+    static const float STEP =
+        5.5f; /* most that a head moves in a sixtieth of a second, of its picture’s pixels */
+    TableFixture fixture = moving_open(NULL, NULL, usual);
+    int fades = 0, leaning = 0;
+    unsigned seen = 0;
+    fixture_settle(&fixture);
+    draw(&fixture);
+    for (int i = 0; i < 16 && fixture_act(&fixture); i++) {
+        float last[SABACC_MAX_SEATS];
+        for (int seat = 0; seat < SABACC_MAX_SEATS; seat++) last[seat] = NAN;
+        while (table_view_is_moving(fixture.view) || table_view_is_easing(fixture.view)) {
+            fixture_update(&fixture, 1000.0 / 30);
+            draw(&fixture);
+            TableFrame frame = frame_of(&fixture);
+            for (int seat = 1; seat < frame.table->seats; seat++) {
+                float head = table_person_pose(&frame, seat).sits.head_y;
+                assert_false(fabsf(head - last[seat]) > 2 * STEP);
+                last[seat] = head;
+                fades += fixture.view->people[seat].before.asset[0] != '\0';
+            }
+        }
+        draw(&fixture);
+        leaning += heads_in_place(&fixture);
+        for (int seat = 1; seat < fixture.view->shown.table.seats; seat++)
+            seen |= 1u << fixture.view->people[seat].now.bears;
+    }
+    assert_true(fades > 4 && leaning > 4);
+    assert_true(seen >> BEARING_SITS & 1 && seen >> BEARING_THINKS & 1);
+    fixture_close(&fixture);
+}
+
+/* With reduced motion nobody follows what moves, and one picture of a body follows another at once. */
 static void test_nobody_follows_in_calm(void **unused) {
     (void)unused;
     TableFixture fixture = moving_open(NULL, NULL, calm);
@@ -162,9 +217,10 @@ static void test_glances(void **unused) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_dice_are_watched),       cmocka_unit_test(test_own_cards_before_acting),
-        cmocka_unit_test(test_nobody_follows_in_calm), cmocka_unit_test(test_arms_give_chips),
-        cmocka_unit_test(test_reactions_have_steps),   cmocka_unit_test(test_glances),
+        cmocka_unit_test(test_dice_are_watched), cmocka_unit_test(test_own_cards_before_acting),
+        cmocka_unit_test(test_bodies_give_way),  cmocka_unit_test(test_nobody_follows_in_calm),
+        cmocka_unit_test(test_arms_give_chips),  cmocka_unit_test(test_reactions_have_steps),
+        cmocka_unit_test(test_glances),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -82,7 +82,7 @@ static void test_moods(void **unused) {
                 {raises, "vex", "vex", "vex", "vex-glad"},
                 {loses, "vex-sour", "vex", "vex", "vex-sour"},
                 {bombs, "vex-sour", "vex", "vex-sour", "vex-sour"},
-                {folds, "vex", "vex", "vex", "vex-sour"}};
+                {folds, "vex-back", "vex-back", "vex-back", "vex-sour"}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         assert_string_equal(face_of(CHARACTER_USUAL, CHARACTER_USUAL, rows[i].make), rows[i].usual);
         assert_string_equal(face_of(CHARACTER_NEVER, CHARACTER_NEVER, rows[i].make), rows[i].never);

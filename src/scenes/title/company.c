@@ -79,7 +79,7 @@ static void draw_guest(Canvas *canvas, const TableRoom *room, int seat, double n
     char asset[ASSET];
     snprintf(asset, sizeof asset, "people/%s%s", guest->face, figure_turned(guest->turn));
     Sprite sprite = draw_painted(canvas, asset, figure_in(room, seat), 0, SPRITE_PLAIN);
-    figure_draw_eyes(canvas, &sprite, guest->face, guest->turn,
+    figure_draw_eyes(canvas, &sprite, guest->face, "", guest->turn,
                      now >= 0 && figure_blinks(guest->face, seat, now));
 }
 
