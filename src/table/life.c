@@ -28,6 +28,7 @@ static const Posture postures[] = {
     [POSTURE_JUDGED] = {.sinks = 2, .nears = 0.05f, .nods = 2, HEAD_IN},
     [POSTURE_DRAWN_IN] = {.sinks = 1, .nears = 0.05f, .nods = 1, HEAD_IN},
     [POSTURE_LOST] = {.sinks = 16.8f, .nears = -0.02f, .nods = 11, .shuts = 0.4f, HEAD_LOST},
+    [POSTURE_SHRUGS] = {.sinks = 9, .nears = -0.04f, .nods = 3, HEAD_BACK},
     [POSTURE_LEFT] = {.sinks = 7, .nears = -0.05f, .nods = -5, HEAD_BACK},
 };
 
@@ -36,6 +37,7 @@ static Bearing bearing_of(PostureKind posture) {
     case POSTURE_ACTS: return BEARING_THINKS;
     case POSTURE_JUDGED:
     case POSTURE_DRAWN_IN: return BEARING_IN;
+    case POSTURE_SHRUGS:
     case POSTURE_LEFT: return BEARING_BACK;
     default: return BEARING_SITS;
     }
@@ -72,14 +74,17 @@ static bool has_lost(const TableView *view, int seat) {
 /* Before it is decided all lean over the hands in the middle, most of all the one whose hand is counted. */
 static PostureKind posture_of(const TableView *view, int seat) {
     if (table_is_acting(view, seat)) return POSTURE_ACTS;
-    if (!table_wins_by(view, seat, view->now) && has_lost(view, seat)) return POSTURE_LOST;
+    if (!table_wins_by(view, seat, view->now) && has_lost(view, seat))
+        return table_sulks(view, seat) ? POSTURE_LOST : POSTURE_SHRUGS;
     if (table_has_left_hand(&view->shown.table, seat)) return POSTURE_LEFT;
     if (!table_is_decided(view)) return table_watched_hand(view) == seat ? POSTURE_JUDGED : POSTURE_DRAWN_IN;
     return table_is_in_play(view, seat) && table_pot_is_big(&view->shown.table) ? POSTURE_DRAWN_IN
                                                                                 : POSTURE_SITS;
 }
 
-static bool is_reaction(PostureKind posture) { return posture == POSTURE_LOST || posture == POSTURE_LEFT; }
+static bool is_reaction(PostureKind posture) {
+    return posture == POSTURE_LOST || posture == POSTURE_SHRUGS || posture == POSTURE_LEFT;
+}
 
 static const float TAKES_IN = 0.22f; /* of the time: a reaction first goes the other way */
 

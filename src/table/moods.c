@@ -33,12 +33,21 @@ static bool is_glad(const TableFrame *frame, int seat) {
     }
 }
 
+bool table_sulks(const TableView *view, int seat) {
+    const SabaccTable *table = &view->shown.table;
+    switch (view->looks[seat].sour) {
+    case CHARACTER_NEVER: return false;
+    case CHARACTER_SELDOM: return table_shows_bomb(table, seat) || is_out(table, seat);
+    default: return true;
+    }
+}
+
 static bool is_sour(const TableFrame *frame, int seat) {
     const SabaccTable *table = frame->table;
     bool has_lost = table_has_lost(table, seat) || table_loses_by(frame->view, seat, frame->now);
     switch (frame->view->looks[seat].sour) {
-    case CHARACTER_NEVER: return false;
-    case CHARACTER_SELDOM: return table_shows_bomb(table, seat) || is_out(table, seat);
+    case CHARACTER_NEVER:
+    case CHARACTER_SELDOM: return table_sulks(frame->view, seat);
     case CHARACTER_EARLY: return has_lost || table_has_left_hand(table, seat);
     default: return has_lost || is_out(table, seat);
     }

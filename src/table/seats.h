@@ -36,6 +36,8 @@ bool table_shows_bomb(const SabaccTable *table, int seat);
 bool table_is_in_play(const TableView *view, int seat);
 /* Its hand was shown, and another has won. */
 bool table_has_lost(const SabaccTable *table, int seat);
+/* Whether it would show that it has lost, if it has: by the character, and by how. */
+bool table_sulks(const TableView *view, int seat);
 /* "-glad", "-sour" or "": the portrait's mood, by what all have seen, and by the character. */
 const char *table_mood_of(const TableFrame *frame, int seat);
 /* The picture of its face in that folder ("portraits", "people"), in its mood. */

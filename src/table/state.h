@@ -115,7 +115,8 @@ typedef enum PostureKind {
     POSTURE_JUDGED, /* its hand is in the middle */
     POSTURE_DRAWN_IN,
     POSTURE_LOST,
-    POSTURE_LEFT /* has left the hand */
+    POSTURE_SHRUGS, /* has lost, and shows it in no face */
+    POSTURE_LEFT    /* has left the hand */
 } PostureKind;
 
 /* A person's posture, eased `from` … `to`, and how they bore themselves as that began; what they look at, and
