@@ -115,15 +115,19 @@ static float place_piles(TableLayout *at, float x, float y, float high, float be
     return at->discard.x + wide;
 }
 
-/* In one row: deck and pile at the left hand, the pots between them and the dice at the right; a shelf lies
- * before pots and dice, which are smaller then. */
+/* Below this row of the room the middle of the cloth's inlay has ended (art/places/inlays). */
+static const float INLAY_FOOT = 622;
+
+/* In one row, as far down as there is room, so that the inlay's middle is seen: deck and pile at the left
+ * hand, the pots between them and the dice at the right; a shelf lies before pots and dice, which are smaller
+ * then. */
 static void place_row(TableLayout *at, Box row, bool has_shelf) {
-    static const float SIDE = 28, BETWEEN = 14, POT = 156, POTS_BETWEEN = 12, DICE_WIDE = 246,
-                       DICE_HIGH = 140, PILE_WIDE = 110;
+    static const float SIDE = 22, BETWEEN = 14, PILES_BETWEEN = 20, POT = 156, POTS_BETWEEN = 12,
+                       DICE_WIDE = 246, DICE_HIGH = 140, PILE_WIDE = 110;
     float dice_high = fminf(row.height - CAPTION, DICE_HIGH);
     float high = fminf(row.height - CAPTION, PILE_WIDE / table_lying_wide(at, 1));
-    row = box_place(row, row.width, high + CAPTION, 0.5f, 0.5f);
-    float end = place_piles(at, row.x + SIDE, row.y, high, BETWEEN), right = row.x + row.width - SIDE;
+    row = box_place(row, row.width, high + CAPTION, 0.5f, 1);
+    float end = place_piles(at, row.x + SIDE, row.y, high, PILES_BETWEEN), right = row.x + row.width - SIDE;
     float foot = row.y + row.height, dice = right - DICE_WIDE;
     if (has_shelf) {
         at->staked = (Box){end + BETWEEN, foot - SHELF_HIGH, right - end - BETWEEN, SHELF_HIGH};
@@ -137,7 +141,8 @@ static void place_row(TableLayout *at, Box row, bool has_shelf) {
     at->dice = (Box){dice, row.y + high - dice_high, DICE_WIDE, dice_high};
 }
 
-/* Between those at the sides: the pots, a shelf, then deck, pile and dice. */
+/* Between those at the sides: the pots, below the inlay's middle where there is room, a shelf, then deck,
+ * pile and dice. */
 static void place_column(TableLayout *at, Box column, bool has_shelf) {
     static const float POT = 154, POTS_BETWEEN = 14, BETWEEN = 16, POT_SHARE = 0.58f, DICE_WIDE = 152,
                        DICE_HIGH = 106, DICE_BESIDE = 16;
@@ -145,20 +150,21 @@ static void place_column(TableLayout *at, Box column, bool has_shelf) {
     float pot = table_pot_side(at, fminf(POT, (column.width - POTS_BETWEEN) / 2), ample * POT_SHARE);
     float pots_high = table_pot_high(at, pot), piles = column.width - DICE_WIDE - DICE_BESIDE;
     float high = fminf(fminf(ample - pots_high, 130), (piles - 8) / 2 / table_lying_wide(at, 1));
-    table_place_pots(at, column.x + column.width / 2, column.y + pots_high / 2, pot, POTS_BETWEEN);
-    float y = column.y + pots_high + BETWEEN;
-    if (has_shelf) at->staked = (Box){column.x, y, column.width, SHELF_HIGH};
     float end = place_piles(at, column.x, column.y + column.height - CAPTION - high, high, 8);
     end += DICE_BESIDE;
     float dice_high = fminf(ample - pots_high, DICE_HIGH);
     at->dice = (Box){end, at->deck.y + high - dice_high, column.x + column.width - end, dice_high};
+    float y = fminf(at->deck.y, at->dice.y) - BETWEEN - shelf - pots_high;
+    y = fmaxf(fminf(y, table_room_y(&at->room, INLAY_FOOT)), column.y);
+    table_place_pots(at, column.x + column.width / 2, y + pots_high / 2, pot, POTS_BETWEEN);
+    if (has_shelf) at->staked = (Box){column.x, y + pots_high + BETWEEN, column.width, SHELF_HIGH};
 }
 
 /* ---- all ---- */
 
 /* What lies in the middle wants so much of the height between the far seats' cards and the box's foot. */
 static float middle_high(const TableLayout *at, float high, int sides, bool has_shelf) {
-    static const float ROW = 148, COLUMN = 300, ROW_SHARE = 0.36f, COLUMN_SHARE = 0.5f;
+    static const float ROW = 155, COLUMN = 300, ROW_SHARE = 0.36f, COLUMN_SHARE = 0.5f;
     if (sides == 0) return fminf(ROW + MARKER_HIGH, high * ROW_SHARE);
     if (sides == 2) return 2 * side_high(at, SIDE_CARDS_OF_TWO) + SIDE_AIR + MARKER_HIGH + AIR;
     return fminf(COLUMN + (has_shelf ? SHELF_HIGH : 0) + MARKER_HIGH, high * COLUMN_SHARE);
@@ -185,7 +191,7 @@ static void place_pair(const SabaccTable *table, TableLayout *at, Box inner, flo
 }
 
 LayoutRoom table_layout_upright(const SabaccTable *table, TableLayout *at, float raised) {
-    static const float OWN_MOST = 620, OWN_RAISED = 0.75f; /* of what raises it, it gives up */
+    static const float OWN_MOST = 620, OWN_RAISED = 0.9f; /* of what raises it, it gives up */
     int sides = at_each_side(table->seats - 1);
     bool has_shelf = sabacc_stakes_lie_beside(table);
     Box inner = box_inset(at->box, EDGE, 20);

@@ -11,37 +11,90 @@
 static const float OUTLINE_WIDE = 1.4f;
 static const Colour OUTLINE = 0x60d8b36au;
 
-/* What the heap is called, and how many cards it has: in one line in the middle, or in two where that would
- * reach under the next heap; where even the name would, the number alone. Upright there is room for one line
- * and the bare number. An empty heap has no number. */
-static void draw_caption(const TableFrame *frame, const char *name, Box pile, const char *title, int count) {
-    static const float BETWEEN = 8, LINE_HIGH = 26, WIDEST = 1.5f;
-    char words[32] = "";
-    TextStyle plain = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
-    TextStyle number = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_LEFT);
+/* What a heap is called, and how many cards it has, in the middle: in one line, or in two where that would be
+ * wider than the heap. Upright there is room for one line and the bare number. An empty heap has no number.
+ */
+typedef struct Caption {
+    const char *name, *title;
+    Box pile;
+    char count[32]; /* empty: no number */
+    TextStyle plain, number;
+    float title_wide, count_wide; /* logical units; 0: it is not there */
+    bool is_split;
+} Caption;
+
+static const float CAPTION_BETWEEN = 8;
+
+static bool is_both(const Caption *caption) { return caption->title_wide > 0 && caption->count_wide > 0; }
+
+static float caption_wide(const Caption *caption) {
+    if (caption->is_split) return fmaxf(caption->title_wide, caption->count_wide);
+    return caption->title_wide + caption->count_wide + (is_both(caption) ? CAPTION_BETWEEN : 0);
+}
+
+static Caption caption_of(const TableFrame *frame, const char *name, Box pile, const char *title, int count) {
     bool is_upright = canvas_layout(frame->canvas)->is_portrait;
-    if (count > 0)
-        snprintf(words, sizeof words, is_upright ? "%d" : ngettext_("%d card", "%d cards", count), count);
-    float first = canvas_text_width(frame->canvas, &plain, title) + 2;
-    float second = count > 0 ? canvas_text_width(frame->canvas, &number, words) + 2 : 0;
-    float whole = first + (count > 0 ? BETWEEN + second : 0);
-    bool is_wide = whole > WIDEST * pile.width,
-         has_title = is_upright ? !is_wide : first <= WIDEST * pile.width;
-    bool is_split = !is_upright && has_title && count > 0 && whole > pile.width;
-    if (is_split || !has_title) whole = has_title ? fmaxf(first, second) : second;
+    FontFace face = is_upright ? FONT_TITLE : FONT_TEXT;
+    Caption caption = {.name = name,
+                       .title = title,
+                       .pile = pile,
+                       .plain = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT),
+                       .number = style_text(face, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_LEFT)};
+    caption.title_wide = canvas_text_width(frame->canvas, &caption.plain, title) + 2;
+    if (count <= 0) return caption;
+    snprintf(caption.count, sizeof caption.count, is_upright ? "%d" : ngettext_("%d card", "%d cards", count),
+             count);
+    caption.count_wide = canvas_text_width(frame->canvas, &caption.number, caption.count) + 2;
+    caption.is_split = !is_upright && caption_wide(&caption) > pile.width;
+    return caption;
+}
+
+/* Where it would be wider than that there is the number alone, or nothing. */
+static void fit_caption(Caption *caption, float widest) {
+    if (caption_wide(caption) <= widest) return;
+    caption->title_wide = 0;
+    caption->is_split = false;
+}
+
+/* On the plate of table_draw_words_ground, which is so much wider than the words at each side. */
+static void draw_caption(const TableFrame *frame, Caption *caption) {
+    static const float LINE_HIGH = 26;
+    float whole = caption_wide(caption);
     if (whole <= 0) return;
+    Box pile = caption->pile;
     Box lines = {pile.x + (pile.width - whole) / 2, pile.y + pile.height + 6, whole,
-                 is_split ? 2 * LINE_HIGH : LINE_HIGH};
+                 caption->is_split ? 2 * LINE_HIGH : LINE_HIGH};
     table_draw_words_ground(frame, lines);
-    if (is_split) plain.align = number.align = TEXT_CENTRE;
-    Box line = is_split ? box_cut_top(&lines, LINE_HIGH, 0) : lines;
-    if (has_title)
-        canvas_named_text(frame->canvas, is_split ? line : box_cut_left(&lines, first, BETWEEN), &plain,
-                          title, "%s:title", name);
-    if (count == 0) return;
-    canvas_push_name(frame->canvas, "%s:count", name);
-    canvas_text(frame->canvas, lines, &number, words);
+    if (caption->is_split) caption->plain.align = caption->number.align = TEXT_CENTRE;
+    if (caption->title_wide > 0) {
+        Box title = caption->is_split ? box_cut_top(&lines, LINE_HIGH, 0)
+                                      : box_cut_left(&lines, caption->title_wide, CAPTION_BETWEEN);
+        canvas_named_text(frame->canvas, title, &caption->plain, caption->title, "%s:title", caption->name);
+    }
+    if (caption->count_wide <= 0) return;
+    canvas_push_name(frame->canvas, "%s:count", caption->name);
+    canvas_text(frame->canvas, lines, &caption->number, caption->count);
     canvas_pop_name(frame->canvas);
+}
+
+/* Neither reaches far under what lies beside its heap. */
+static const float CAPTION_WIDEST = 1.5f; /* of the pile */
+
+static Caption deck_caption(const TableFrame *frame) {
+    Box deck = frame->at.deck;
+    Caption caption = caption_of(frame, "deck", deck, _("Deck"), frame->table->deck_count);
+    fit_caption(&caption, CAPTION_WIDEST * deck.width);
+    return caption;
+}
+
+/* The heap's plate leaves the deck's whole. */
+static void draw_discard_caption(const TableFrame *frame, const char *name, const char *title, int count) {
+    static const float GROUNDS = 24; /* both plates beyond their words, and air between them */
+    Box deck = frame->at.deck, heap = frame->at.discard;
+    Caption caption = caption_of(frame, name, heap, title, count), beside = deck_caption(frame);
+    float apart = heap.x + heap.width / 2 - deck.x - deck.width / 2;
+    fit_caption(&caption, fminf(CAPTION_WIDEST * heap.width, 2 * (apart - GROUNDS) - caption_wide(&beside)));
+    draw_caption(frame, &caption);
 }
 
 static bool draw_pile_choice(const TableFrame *frame, const char *name, Box box, bool can) {
@@ -69,7 +122,8 @@ static void draw_deck(const TableFrame *frame) {
     table_draw_lying_deck(frame, &(CardLook){.card = SABACC_CARD_HIDDEN, .box = box}, layers);
     if (frame->choice && frame->choice->deck)
         ui_draw_key(frame->ui, frame->at.deck, frame->choice->keys.deck, "deck");
-    draw_caption(frame, "deck", frame->at.deck, _("Deck"), count);
+    Caption caption = deck_caption(frame);
+    draw_caption(frame, &caption);
 }
 
 /* ---- a discard pile: its cards as they were thrown ---- */
@@ -138,7 +192,7 @@ static void draw_junk(const TableFrame *frame) {
                                                  .angle = fallen[i].angle,
                                                  .is_dim = true});
     if (count == 0) return;
-    draw_caption(frame, "junk", frame->at.discard, _("Junk"), count);
+    draw_discard_caption(frame, "junk", _("Junk"), count);
     ui_stands_for(frame->ui, frame->at.discard, _("Junk"));
 }
 
@@ -156,7 +210,7 @@ static void draw_discard(const TableFrame *frame) {
     table_draw_pile_top(frame, "discard", box, frame->table->discard, count);
     if (frame->choice && frame->choice->discard)
         ui_draw_key(frame->ui, box, frame->choice->keys.discard, "discard");
-    draw_caption(frame, "discard", box, _("Discard pile"), frame->table->discard_count);
+    draw_discard_caption(frame, "discard", _("Discard pile"), frame->table->discard_count);
 }
 
 void table_plain_draw_piles(const TableFrame *frame) {

@@ -312,6 +312,48 @@ static void test_places_lie_apart(void **unused) {
         }
 }
 
+/* ---- deck, pile and dice in portrait ---- */
+
+/* A plate reaches that far beyond its words (table_draw_words_ground). */
+static Box caption_box(const TableFixture *fixture, const char *title, const char *count) {
+    static const float BESIDE = 11, ABOVE = 2;
+    const Fact *words = fact_of(fixture, title, FACT_TEXT), *number = fact_of(fixture, count, FACT_TEXT);
+    const Fact *first = words ? words : number, *last = number ? number : words;
+    if (!first) return (Box){0};
+    Box box = first->box;
+    box.width = last->box.x + last->box.width - box.x;
+    return box_inset(box, -BESIDE, -ABOVE);
+}
+
+/* What deck and pile are called lies apart, and dice are seen over their words, also where a panel of results
+ * raises the table. */
+static void test_upright_captions_lie_apart(void **unused) {
+    (void)unused;
+    static const float raised[] = {0, 90}, DIE = 56, SUNK = 4;
+    for (int seats = 2; seats <= 5; seats++) {
+        FixtureSetup setup = small_setup(seats, 0, 0);
+        setup.width = 900, setup.height = 1600;
+        TableFixture fixture;
+        assert_true(fixture_open(&fixture, &setup));
+        while (fixture.view->shown.table.discard_count == 0 || fixture.view->shown.table.dice_count == 0) {
+            assert_true(fixture_act(&fixture));
+            fixture_settle(&fixture);
+        }
+        for (size_t i = 0; i < sizeof raised / sizeof *raised; i++) {
+            fixture_draw(&fixture, &(TableChoice){.raised = raised[i]});
+            Box deck = caption_box(&fixture, "deck:title", "deck:count");
+            Box pile = caption_box(&fixture, "discard:title", "discard:count");
+            assert_true(deck.width > 0 && pile.width > 0);
+            assert_false(box_overlaps(deck, pile));
+            const Fact *die = fact_of(&fixture, "die:0", FACT_PICTURE),
+                       *roll = fact_of(&fixture, "roll", FACT_TEXT);
+            assert_true(die && die->box.height >= DIE);
+            if (roll) assert_true(die->box.y + die->box.height <= roll->box.y + SUNK);
+        }
+        fixture_close(&fixture);
+    }
+}
+
 /* Beside a block of buttons one's own cards overlap the near rail: few of them large, two about the middle,
  * many in a fan that is never smaller than over a bar; and the plate stands at the left of them, below
  * whatever lies at the left of the table too. */
@@ -779,6 +821,7 @@ int main(void) {
         cmocka_unit_test(test_rest_costs_no_frame),
         cmocka_unit_test(test_places_lie_apart),
         cmocka_unit_test(test_pots_are_large),
+        cmocka_unit_test(test_upright_captions_lie_apart),
         cmocka_unit_test(test_own_cards_are_large),
         cmocka_unit_test(test_own_cards_lie_apart),
         cmocka_unit_test(test_keys_hide_nothing),
