@@ -115,8 +115,9 @@ static float place_piles(TableLayout *at, float x, float y, float high, float be
     return at->discard.x + wide;
 }
 
-/* Below this row of the room the middle of the cloth's inlay has ended (art/places/inlays). */
-static const float INLAY_FOOT = 622;
+/* Below this row of the room the middle of the cloth's inlay has ended (art/places/inlays); what lies in a
+ * row is in the lower part of a space that begins a little higher. */
+static const float INLAY_FOOT = 622, ROW_UP = 20;
 
 /* In one row, as far down as there is room, so that the inlay's middle is seen: deck and pile at the left
  * hand, the pots between them and the dice at the right; a shelf lies before pots and dice, which are smaller
@@ -164,7 +165,7 @@ static void place_column(TableLayout *at, Box column, bool has_shelf) {
 
 /* What lies in the middle wants so much of the height between the far seats' cards and the box's foot. */
 static float middle_high(const TableLayout *at, float high, int sides, bool has_shelf) {
-    static const float ROW = 155, COLUMN = 300, ROW_SHARE = 0.36f, COLUMN_SHARE = 0.5f;
+    static const float ROW = 155, COLUMN = 320, ROW_SHARE = 0.36f, COLUMN_SHARE = 0.5f;
     if (sides == 0) return fminf(ROW + MARKER_HIGH, high * ROW_SHARE);
     if (sides == 2) return 2 * side_high(at, SIDE_CARDS_OF_TWO) + SIDE_AIR + MARKER_HIGH + AIR;
     return fminf(COLUMN + (has_shelf ? SHELF_HIGH : 0) + MARKER_HIGH, high * COLUMN_SHARE);
@@ -196,6 +197,7 @@ LayoutRoom table_layout_upright(const SabaccTable *table, TableLayout *at, float
     bool has_shelf = sabacc_stakes_lie_beside(table);
     Box inner = box_inset(at->box, EDGE, 20);
     float top = place_far(table, at, inner, sides) + FAR_AIR;
+    if (sides == 0) top = fmaxf(top, table_room_y(&at->room, INLAY_FOOT - ROW_UP));
     Box rest = {inner.x, top, inner.width, inner.y + inner.height - top};
     float own_high = fminf(rest.height - middle_high(at, rest.height, sides, has_shelf) - AIR, OWN_MOST);
     float beside = side_wide(at) + AIR; /* of those at the sides */

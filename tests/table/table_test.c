@@ -354,6 +354,55 @@ static void test_upright_captions_lie_apart(void **unused) {
     }
 }
 
+/* ---- the middle of the inlay ---- */
+
+/* About the middle of what art/places/inlays draws there, columns and rows of the room; upright the far
+ * seats' cards come nearer to it. */
+static const Box INLAY_MIDDLE = {884, 530, 152, 85}, INLAY_UPRIGHT = {884, 562, 152, 44};
+
+/* It is seen between the far seats' cards and the marker, at any number of seats of these games: nothing that
+ * lies on the cloth for longer than a bet lies on it. In landscape no bet does either. */
+static void test_inlay_is_seen(void **unused) {
+    (void)unused;
+    static const char *const games[] = {"corellian-spike", "classic", "local", "low-tech"};
+    for (size_t game = 0; game < sizeof games / sizeof *games; game++)
+        for (int seats = 2; seats <= SABACC_MAX_SEATS; seats++) {
+            FixtureSetup setup = small_setup(seats, 0, 0);
+            TableFixture fixture;
+            setup.game = games[game];
+            assert_true(fixture_open(&fixture, &setup));
+            const SabaccTable *table = &fixture.state.table;
+            TableArea lying = {.box = {0, 60, 1920, 1020}},
+                      upright = {.box = {0, 62, 900, 1276}, .is_portrait = true};
+            lying.bar = table_room_bar(lying.box, 620, 296);
+            for (int i = 0; i < 2; i++) {
+                TableLayout at = table_layout_for(table, i ? &upright : &lying, 0.64f, 0);
+                Box drawn = i ? INLAY_UPRIGHT : INLAY_MIDDLE;
+                Box middle = {table_room_x(&at.room, drawn.x), table_room_y(&at.room, drawn.y),
+                              drawn.width * at.room.scale, drawn.height * at.room.scale};
+                Box boxes[] = {at.hand_pot, at.sabacc_pot, at.deck, at.discard, at.dice, at.marker};
+                for (size_t box = 0; box < sizeof boxes / sizeof *boxes; box++)
+                    if (overlap(boxes[box], middle))
+                        fail_msg("%s, %d seats, %d: box %zu: %g %g %g %g on %g %g %g %g", games[game],
+                                 table->seats, i, box, (double)boxes[box].x, (double)boxes[box].y,
+                                 (double)boxes[box].width, (double)boxes[box].height, (double)middle.x,
+                                 (double)middle.y, (double)middle.width, (double)middle.height);
+                for (int seat = 0; seat < table->seats; seat++) {
+                    Box cards = at.seat[seat].cards;
+                    if (overlap(cards, middle))
+                        fail_msg("%s, %d seats, %d: cards of %d: %g %g %g %g", games[game], table->seats, i,
+                                 seat, (double)cards.x, (double)cards.y, (double)cards.width,
+                                 (double)cards.height);
+                    Box bet = at.seat[seat].bet;
+                    if (i == 0 && overlap(bet, middle))
+                        fail_msg("%s, %d seats: bet of %d: %g %g %g %g", games[game], table->seats, seat,
+                                 (double)bet.x, (double)bet.y, (double)bet.width, (double)bet.height);
+                }
+            }
+            fixture_close(&fixture);
+        }
+}
+
 /* Beside a block of buttons one's own cards overlap the near rail: few of them large, two about the middle,
  * many in a fan that is never smaller than over a bar; and the plate stands at the left of them, below
  * whatever lies at the left of the table too. */
@@ -822,6 +871,7 @@ int main(void) {
         cmocka_unit_test(test_places_lie_apart),
         cmocka_unit_test(test_pots_are_large),
         cmocka_unit_test(test_upright_captions_lie_apart),
+        cmocka_unit_test(test_inlay_is_seen),
         cmocka_unit_test(test_own_cards_are_large),
         cmocka_unit_test(test_own_cards_lie_apart),
         cmocka_unit_test(test_keys_hide_nothing),

@@ -7,7 +7,7 @@ A picture is 208 by 128 cm and lies on the table from above. An inlay is a borde
 motif in the middle; the game draws pots, piles and the places of cards. --wells adds those of Corellian Spike to the
 tavern's, for the seed picture.
 """
-import math, random, sys
+import contextlib, math, random, sys
 
 S = 20
 W, H = 208 * S, 128 * S
@@ -16,8 +16,22 @@ brass, eng, well = [], [], []
 
 
 # ---- strokes and shapes, in centimetres of the table -------------------------------------------------
+SMALLER, THINNER, NEARER = .66, .82, 16.5   # the heart of an inlay, its lines, and where it lies
+smaller, thinner, nearer = 1, 1, 0
+
+
+@contextlib.contextmanager
+def heart(moves=True):
+    """What is drawn about the middle lies nearer, between the cards of the far seat and the marker of the round."""
+    global smaller, thinner, nearer
+    if moves:
+        smaller, thinner, nearer = SMALLER, THINNER, NEARER
+    yield
+    smaller, thinner, nearer = 1, 1, 0
+
+
 def P(x, z):
-    return f"{(x + 104) * S:.1f},{(64 - z) * S:.1f}"
+    return f"{(x * smaller + 104) * S:.1f},{(64 - z * smaller + nearer) * S:.1f}"
 
 
 def poly(points, close=True):
@@ -25,7 +39,7 @@ def poly(points, close=True):
 
 
 def st(path, w, layer, op=1):
-    layer.append(f'<path d="{path}" fill="none" stroke="#fff" stroke-opacity="{op}" stroke-width="{w * S:.2f}" stroke-linejoin="miter"/>')
+    layer.append(f'<path d="{path}" fill="none" stroke="#fff" stroke-opacity="{op}" stroke-width="{w * thinner * S:.2f}" stroke-linejoin="miter"/>')
 
 
 def fl(path, layer, op=1):
@@ -39,12 +53,12 @@ def hide(path, *layers):
 
 def circ(cx, cz, r, w, layer):
     x, y = P(cx, cz).split(",")
-    layer.append(f'<circle cx="{x}" cy="{y}" r="{r * S}" fill="none" stroke="#fff" stroke-width="{w * S}"/>')
+    layer.append(f'<circle cx="{x}" cy="{y}" r="{r * smaller * S}" fill="none" stroke="#fff" stroke-width="{w * thinner * S}"/>')
 
 
 def disc(cx, cz, r, layer, op=1):
     x, y = P(cx, cz).split(",")
-    layer.append(f'<circle cx="{x}" cy="{y}" r="{r * S}" fill="#fff" fill-opacity="{op}"/>')
+    layer.append(f'<circle cx="{x}" cy="{y}" r="{r * smaller * S}" fill="#fff" fill-opacity="{op}"/>')
 
 
 def at(r, degrees, cx=0, cz=0, flat=1.0):
@@ -158,25 +172,26 @@ def tavern(wells):
         for i in range(7):
             st(poly([(k * (72 - i / 6 * 14), -50), (k * (70 - i / 6 * 14), -46.5)], False), .12, eng)
     corners(3.7, lambda x, z, t, n: fl(poly(local(x, z, t, n, [(0, 5.6), (.7, 1.6), (0, 0), (-.7, 1.6)])), brass))
-    field = [(-46, 0), (-30, 27), (30, 27), (46, 0), (30, -27), (-30, -27)]
-    st(poly(field), .22, brass)
-    st(poly([(x * .965, z * .965) for x, z in field]), .17, brass)
-    for i in range(12):
-        big = i % 2 == 0
-        length = 19 if i % 3 == 0 and (i % 6 == 0 or i in (3, 9)) else (15 if big else 8)
-        w = .95 if big else .5
-        ux, uz = at(1, 30 * i)
-        tip, base = (ux * length, uz * length), (ux * 6.2, uz * 6.2)
-        fl(poly([tip, (base[0] - uz * w, base[1] + ux * w), base]), brass)
-        st(poly([tip, base, (base[0] + uz * w, base[1] - ux * w)]), .09, brass)
-    circ(0, 0, 5.6, .22, brass)
-    circ(0, 0, 4.8, .13, brass)
-    st(poly(ngon(0, 0, 4.2, 6)), .12, brass)
-    for i in range(72):
-        st(poly([at(20.6, 5 * i), at(21.6 if i % 3 else 22.4, 5 * i)], False), .10, eng)
-    circ(0, 0, 20.2, .09, eng)
-    circ(0, 0, 23, .09, eng)
-    rosette(12, 12.5, 4.2, 3, .05, eng)
+    with heart(not wells):  # with wells the pots are beside it
+        field = [(-46, 0), (-30, 27), (30, 27), (46, 0), (30, -27), (-30, -27)]
+        st(poly(field), .22, brass)
+        st(poly([(x * .965, z * .965) for x, z in field]), .17, brass)
+        for i in range(12):
+            big = i % 2 == 0
+            length = 19 if i % 3 == 0 and (i % 6 == 0 or i in (3, 9)) else (15 if big else 8)
+            w = .95 if big else .5
+            ux, uz = at(1, 30 * i)
+            tip, base = (ux * length, uz * length), (ux * 6.2, uz * 6.2)
+            fl(poly([tip, (base[0] - uz * w, base[1] + ux * w), base]), brass)
+            st(poly([tip, base, (base[0] + uz * w, base[1] - ux * w)]), .09, brass)
+        circ(0, 0, 5.6, .22, brass)
+        circ(0, 0, 4.8, .13, brass)
+        st(poly(ngon(0, 0, 4.2, 6)), .12, brass)
+        for i in range(72):
+            st(poly([at(20.6, 5 * i), at(21.6 if i % 3 else 22.4, 5 * i)], False), .10, eng)
+        circ(0, 0, 20.2, .09, eng)
+        circ(0, 0, 23, .09, eng)
+        rosette(12, 12.5, 4.2, 3, .05, eng)
     if wells:
         tavern_wells()
     wear(520 if wells else 420, 1 if wells else .75)
@@ -227,19 +242,20 @@ def balcony(_):
     border((3.2, .30, brass), (8.6, .12, brass))
     along(3.2, 6, lambda x, z, t, n: st(poly(local(x, z, t, n, [(3 * math.cos(a * math.pi / 12), 3.6 * math.sin(a * math.pi / 12)) for a in range(13)]), False), .15, brass))
     along(3.2, 6, lambda x, z, t, n: disc(*local(x, z, t, n, [(0, 1.5)])[0], .34, brass))
-    for i in range(16):
-        side = [at(r, 22.5 * i + s, 0, 0) for r, s in ((9, 0), (14, 6), (19, 5), (25 if i % 2 == 0 else 22.5, 0))]
-        back = [at(r, 22.5 * i - s, 0, 0) for r, s in ((19, 5), (14, 6))]
-        st(poly(side + back), .15 if i % 2 else .22, brass)
-        st(poly([at(11, 22.5 * i), at(20, 22.5 * i)], False), .09, eng)
-    circ(0, 0, 8, .28, brass)
-    circ(0, 0, 6.9, .12, brass)
-    fl(poly(star(0, 0, 6, 2.6, 8)), brass)
-    circ(0, 0, 27, .14, brass)
-    rosette(10, 31.5, 2.6, 24, .07, eng, 3)
-    circ(0, 0, 36, .12, eng)
-    for i in range(48):
-        disc(*at(29.6, 7.5 * i), .22, brass)
+    with heart():
+        for i in range(16):
+            side = [at(r, 22.5 * i + s, 0, 0) for r, s in ((9, 0), (14, 6), (19, 5), (25 if i % 2 == 0 else 22.5, 0))]
+            back = [at(r, 22.5 * i - s, 0, 0) for r, s in ((19, 5), (14, 6))]
+            st(poly(side + back), .15 if i % 2 else .22, brass)
+            st(poly([at(11, 22.5 * i), at(20, 22.5 * i)], False), .09, eng)
+        circ(0, 0, 8, .28, brass)
+        circ(0, 0, 6.9, .12, brass)
+        fl(poly(star(0, 0, 6, 2.6, 8)), brass)
+        circ(0, 0, 27, .14, brass)
+        rosette(10, 31.5, 2.6, 24, .07, eng, 3)
+        circ(0, 0, 36, .12, eng)
+        for i in range(48):
+            disc(*at(29.6, 7.5 * i), .22, brass)
 
     def cloud(x, z, t, n):
         for r, u, v in ((3.4, -4.2, 6), (4.6, 0, 8), (3.4, 4.2, 6)):
@@ -252,23 +268,24 @@ def balcony(_):
 def highrise(_):
     """Rings broken like the lanes of a city, spires all round."""
     border((3.0, .5, brass), (4.3, .12, brass), (9, .22, eng))
-    for r, parts, gap, w, layer in ((9, 3, 26, .5, brass), (11, 5, 14, .16, brass), (17, 4, 30, .28, brass), (24, 6, 20, .3, eng), (26.5, 3, 44, .2, brass), (34, 4, 30, .3, eng), (36, 8, 10, .12, brass)):
-        for i in range(parts):
-            a0 = 360 / parts * i + r * 7
-            arc(0, 0, r, a0, a0 + 360 / parts - gap, w, layer)
-    rnd = random.Random(7)
-    for i in range(72):
-        r1 = 12 + 3.8 * rnd.random()
-        fl(poly([at(12, 5 * i - 1.2), at(r1, 5 * i - 1.2), at(r1, 5 * i + 1.2), at(12, 5 * i + 1.2)]), eng, .4 + .6 * rnd.random())
-        r2 = 27.5 + 5.2 * rnd.random() ** 2
-        st(poly([at(27.5, 5 * i), at(r2, 5 * i)], False), .14, brass)
-    st(poly(ngon(0, 0, 5.6, 3, 180)), .3, brass)
-    disc(0, 0, 1.5, brass)
-    circ(0, 0, 7.2, .12, brass)
-    for s in (-1, 1):
-        for k, z in enumerate((-6, -3, 0, 3, 6)):
-            st(poly([(s * 38, z * .6), (s * 46, z * .6), (s * (50 + abs(z)), z * 1.6), (s * (74 - abs(z)), z * 1.6)], False), .2 if k == 2 else .12, brass if k == 2 else eng)
-            disc(s * (74 - abs(z)), z * 1.6, .5, brass)
+    with heart():
+        for r, parts, gap, w, layer in ((9, 3, 26, .5, brass), (11, 5, 14, .16, brass), (17, 4, 30, .28, brass), (24, 6, 20, .3, eng), (26.5, 3, 44, .2, brass), (34, 4, 30, .3, eng), (36, 8, 10, .12, brass)):
+            for i in range(parts):
+                a0 = 360 / parts * i + r * 7
+                arc(0, 0, r, a0, a0 + 360 / parts - gap, w, layer)
+        rnd = random.Random(7)
+        for i in range(72):
+            r1 = 12 + 3.8 * rnd.random()
+            fl(poly([at(12, 5 * i - 1.2), at(r1, 5 * i - 1.2), at(r1, 5 * i + 1.2), at(12, 5 * i + 1.2)]), eng, .4 + .6 * rnd.random())
+            r2 = 27.5 + 5.2 * rnd.random() ** 2
+            st(poly([at(27.5, 5 * i), at(r2, 5 * i)], False), .14, brass)
+        st(poly(ngon(0, 0, 5.6, 3, 180)), .3, brass)
+        disc(0, 0, 1.5, brass)
+        circ(0, 0, 7.2, .12, brass)
+        for s in (-1, 1):
+            for k, z in enumerate((-6, -3, 0, 3, 6)):
+                st(poly([(s * 38, z * .6), (s * 46, z * .6), (s * (50 + abs(z)), z * 1.6), (s * (74 - abs(z)), z * 1.6)], False), .2 if k == 2 else .12, brass if k == 2 else eng)
+                disc(s * (74 - abs(z)), z * 1.6, .5, brass)
     corners(6.5, lambda x, z, t, n: [st(poly(local(x, z, t, n, [(-6 - k * 2, 1 + k * 2.2), (0, 3 + k * 2.2), (6 + k * 2, 1 + k * 2.2)]), False), .3 if k == 0 else .14, brass) for k in range(3)], GREAT)
     wear(60, .5)
 
@@ -278,20 +295,21 @@ def casino(_):
     border((2.8, .40, brass), (3.6, .14, brass), (7.4, .14, brass), (8.2, .3, brass))
     along(5.5, 4.6, lambda x, z, t, n: fl(poly(local(x, z, t, n, [(-1.5, 0), (0, 1.15), (1.5, 0), (0, -1.15)])), brass))
     along(5.5, 2.3, lambda x, z, t, n: disc(x, z, .2, brass))
-    for r, w in ((38, .34), (36.8, .12), (28.6, .14), (27.6, .30)):
-        st(poly([at(r, a, 0, 0, .74) for a in range(0, 360, 3)]), w, brass)
-    for i in range(36):
-        st(poly([at(28.6, 10 * i, flat=.74), at(36.8, 10 * i, flat=.74)], False), .13, brass)
-        if i % 2:
-            fl(poly([at(29.8, 10 * i + 5, flat=.74), at(32.7, 10 * i + 7.4, flat=.74), at(35.6, 10 * i + 5, flat=.74), at(32.7, 10 * i + 2.6, flat=.74)]), brass)
-        else:
-            st(poly([at(29.8, 10 * i + 5, flat=.74), at(32.7, 10 * i + 7.4, flat=.74), at(35.6, 10 * i + 5, flat=.74), at(32.7, 10 * i + 2.6, flat=.74)]), .12, brass)
-    for i in range(8):
-        a = 45 * i
-        long = 22 if i % 2 == 0 else 15
-        fl(poly([at(long, a, flat=.8), at(5, a + 18, flat=.8), at(0, 0)]), brass, 1)
-        st(poly([at(long, a, flat=.8), at(5, a - 18, flat=.8), at(0, 0)]), .14, brass)
-    rosette(8, 19.5, 3.4, 16, .06, eng, 3, .76)
+    with heart():
+        for r, w in ((38, .34), (36.8, .12), (28.6, .14), (27.6, .30)):
+            st(poly([at(r, a, 0, 0, .74) for a in range(0, 360, 3)]), w, brass)
+        for i in range(36):
+            st(poly([at(28.6, 10 * i, flat=.74), at(36.8, 10 * i, flat=.74)], False), .13, brass)
+            if i % 2:
+                fl(poly([at(29.8, 10 * i + 5, flat=.74), at(32.7, 10 * i + 7.4, flat=.74), at(35.6, 10 * i + 5, flat=.74), at(32.7, 10 * i + 2.6, flat=.74)]), brass)
+            else:
+                st(poly([at(29.8, 10 * i + 5, flat=.74), at(32.7, 10 * i + 7.4, flat=.74), at(35.6, 10 * i + 5, flat=.74), at(32.7, 10 * i + 2.6, flat=.74)]), .12, brass)
+        for i in range(8):
+            a = 45 * i
+            long = 22 if i % 2 == 0 else 15
+            fl(poly([at(long, a, flat=.8), at(5, a + 18, flat=.8), at(0, 0)]), brass, 1)
+            st(poly([at(long, a, flat=.8), at(5, a - 18, flat=.8), at(0, 0)]), .14, brass)
+        rosette(8, 19.5, 3.4, 16, .06, eng, 3, .76)
 
     def leaves(x, z, t, n):
         for s in (-1, 1):
@@ -342,26 +360,27 @@ def market(_):
     along(6.8, 4, lambda x, z, t, n: fl(poly(local(x, z, t, n, [(-1.9, -1.7), (0, 1.9), (1.9, -1.7), (1.1, -1.7), (0, .5), (-1.1, -1.7)])), brass))
     along(6.0, 4, lambda x, z, t, n: fl(poly(local(x, z, t, n, [(-.5, 0), (0, .5), (.5, 0), (0, -.5)])), eng))
 
-    def stepped(cx, cz, w, h, n):
-        pts = []
-        for sx, sz in ((1, 1), (1, -1), (-1, -1), (-1, 1)):
-            quarter = []
-            for i in range(n):
-                quarter += [(sx * w * i / n, sz * h * (n - i) / n), (sx * w * (i + 1) / n, sz * h * (n - i) / n)]
-            pts += quarter if sx * sz > 0 else quarter[::-1]
-        return [(cx + x, cz + z) for x, z in pts]
-    for k, (w, width, layer) in enumerate(((40, .9, eng), (37.5, .3, brass), (31, 1.3, eng), (28, .3, brass), (18, 1.2, eng), (15, .4, brass))):
-        st(poly(stepped(0, 0, w, w * .64, 7)), width, layer)
-    fl(poly(stepped(0, 0, 9.5, 6.4, 4)), brass)
-    hide(poly(stepped(0, 0, 5.5, 3.6, 3)), brass)
-    fl(poly(stepped(0, 0, 3, 2, 2)), eng)
-    for s in (-1, 1):
-        for cx in (50, 62):
-            st(poly(stepped(s * cx, 0, 5 if cx == 50 else 3.6, 5 if cx == 50 else 3.6, 3)), .35, brass)
-            fl(poly(stepped(s * cx, 0, 2, 2, 2)), eng)
-        for z in (24, -24):
-            st(poly(stepped(s * 34, z, 6, 5, 3)), .3, brass)
-            fl(poly(stepped(s * 34, z, 2.6, 2.2, 2)), eng)
+    with heart():
+        def stepped(cx, cz, w, h, n):
+            pts = []
+            for sx, sz in ((1, 1), (1, -1), (-1, -1), (-1, 1)):
+                quarter = []
+                for i in range(n):
+                    quarter += [(sx * w * i / n, sz * h * (n - i) / n), (sx * w * (i + 1) / n, sz * h * (n - i) / n)]
+                pts += quarter if sx * sz > 0 else quarter[::-1]
+            return [(cx + x, cz + z) for x, z in pts]
+        for k, (w, width, layer) in enumerate(((40, .9, eng), (37.5, .3, brass), (31, 1.3, eng), (28, .3, brass), (18, 1.2, eng), (15, .4, brass))):
+            st(poly(stepped(0, 0, w, w * .64, 7)), width, layer)
+        fl(poly(stepped(0, 0, 9.5, 6.4, 4)), brass)
+        hide(poly(stepped(0, 0, 5.5, 3.6, 3)), brass)
+        fl(poly(stepped(0, 0, 3, 2, 2)), eng)
+        for s in (-1, 1):
+            for cx in (50, 62):
+                st(poly(stepped(s * cx, 0, 5 if cx == 50 else 3.6, 5 if cx == 50 else 3.6, 3)), .35, brass)
+                fl(poly(stepped(s * cx, 0, 2, 2, 2)), eng)
+            for z in (24, -24):
+                st(poly(stepped(s * 34, z, 6, 5, 3)), .3, brass)
+                fl(poly(stepped(s * 34, z, 2.6, 2.2, 2)), eng)
     corners(11, lambda x, z, t, n: [st(poly(local(x, z, t, n, [(-k * 3.2, 1.2), (0, 1.2 + k * 2.7), (k * 3.2, 1.2)])), .26, brass if k % 2 else eng) for k in (1, 2, 3, 4)], GREAT)
 
 
@@ -369,28 +388,29 @@ def temple(_):
     """A disc parted in two, rays on the side of day, waning rings on the side of dusk; keys along the edge."""
     border((3.2, .34, brass), (8.4, .2, brass))
     along(5.8, 5, lambda x, z, t, n: st(poly(local(x, z, t, n, [(-2.3, -1.4), (-2.3, 1.4), (1.5, 1.4), (1.5, -.5), (-.4, -.5), (-.4, .5)]), False), .22, brass))
-    circ(0, 0, 30, .42, brass)
-    circ(0, 0, 28.4, .14, brass)
-    circ(0, 0, 15, .3, brass)
-    fl(poly([at(15, 180 * i / 30) for i in range(31)]), brass)
-    for k in (-1, 1):
-        hide(poly(ngon(k * 6.6, 0, 4.2, 40)), brass)
-    circ(6.6, 0, 2.6, .3, brass)
-    fl(poly(star(-6.6, 0, 5.2, 2.2, 12)), brass)
-    st(poly([(0, -29), (0, -16), (-1.2, 0), (0, 16), (0, 29)], False), .3, brass)
-    hide(poly([(0, 13.6), (.9, 0), (0, -13.6), (-.3, 0)]), brass)
-    for i in range(25):
-        a = 180 + 7.2 * i + 3.6
-        fl(poly([at(17, a - 1.4), at(26.6 if i % 2 else 22.5, a), at(17, a + 1.4)]), brass)
-    for k in range(6):
-        arc(0, 0, 17 + k * 1.9, 6 + k * 9, 174 - k * 9, .5 - k * .06, brass)
-    for s in (-1, 1):
-        st(poly([(s * 32, 0), (s * 66, 0)], False), .14, brass)
-        for k in range(4):
-            x = s * (38 + 8 * k)
-            st(poly(ngon(x, 0, 2.0 - k * .3, 4)), .2, brass)
-    st(poly([(0, 31), (0, 47)], False), .14, brass)
-    st(poly([(0, -31), (0, -47)], False), .14, brass)
+    with heart():
+        circ(0, 0, 30, .42, brass)
+        circ(0, 0, 28.4, .14, brass)
+        circ(0, 0, 15, .3, brass)
+        fl(poly([at(15, 180 * i / 30) for i in range(31)]), brass)
+        for k in (-1, 1):
+            hide(poly(ngon(k * 6.6, 0, 4.2, 40)), brass)
+        circ(6.6, 0, 2.6, .3, brass)
+        fl(poly(star(-6.6, 0, 5.2, 2.2, 12)), brass)
+        st(poly([(0, -29), (0, -16), (-1.2, 0), (0, 16), (0, 29)], False), .3, brass)
+        hide(poly([(0, 13.6), (.9, 0), (0, -13.6), (-.3, 0)]), brass)
+        for i in range(25):
+            a = 180 + 7.2 * i + 3.6
+            fl(poly([at(17, a - 1.4), at(26.6 if i % 2 else 22.5, a), at(17, a + 1.4)]), brass)
+        for k in range(6):
+            arc(0, 0, 17 + k * 1.9, 6 + k * 9, 174 - k * 9, .5 - k * .06, brass)
+        for s in (-1, 1):
+            st(poly([(s * 32, 0), (s * 66, 0)], False), .14, brass)
+            for k in range(4):
+                x = s * (38 + 8 * k)
+                st(poly(ngon(x, 0, 2.0 - k * .3, 4)), .2, brass)
+        st(poly([(0, 31), (0, 47)], False), .14, brass)
+        st(poly([(0, -31), (0, -47)], False), .14, brass)
 
     def quarter(x, z, t, n):
         for k in (3, 5, 7, 9):
@@ -418,36 +438,38 @@ def lounge(_):
         arc(x, z, r * 1.07, base - spread, base + spread, .24, brass)
         arc(x, z, r * .2, base - spread, base + spread, .24, brass)
     corners(5.4, lambda x, z, t, n: fan(x, z, t, n, 17, 7, 56), GREAT)
-    for w, r in ((.34, 40), (.13, 38.8), (.13, 26), (.3, 25)):
-        st(poly([at(r, a, flat=.66) for a in range(0, 360, 3)]), w, brass)
-    for i in range(48):
-        a = 7.5 * i
-        st(poly([at(26, a, flat=.66), at(35.6, a + 3.75, flat=.66), at(26, a + 7.5, flat=.66)], False), .12, brass)
-        disc(*at(37.2, a + 3.75, flat=.66), .34, brass)
-    for s in (0, 180):
-        fan(0, 0, (1, 0), at(1, s + 90), 21, 9, 70)
-    for s in (0, 180):
-        fl(poly([at(13.5, s), at(3, s + 40), at(0, 0), at(3, s - 40)]), brass)
-    disc(0, 0, 1.6, brass)
+    with heart():
+        for w, r in ((.34, 40), (.13, 38.8), (.13, 26), (.3, 25)):
+            st(poly([at(r, a, flat=.66) for a in range(0, 360, 3)]), w, brass)
+        for i in range(48):
+            a = 7.5 * i
+            st(poly([at(26, a, flat=.66), at(35.6, a + 3.75, flat=.66), at(26, a + 7.5, flat=.66)], False), .12, brass)
+            disc(*at(37.2, a + 3.75, flat=.66), .34, brass)
+        for s in (0, 180):
+            fan(0, 0, (1, 0), at(1, s + 90), 21, 9, 70)
+        for s in (0, 180):
+            fl(poly([at(13.5, s), at(3, s + 40), at(0, 0), at(3, s - 40)]), brass)
+        disc(0, 0, 1.6, brass)
 
 
 def hangar(_):
     """Stencilled marks: a landing ring with ticks, chevrons at the corners, no metal."""
     border((3.4, .55, eng),)
     along(5.8, 7.4, lambda x, z, t, n: fl(poly(local(x, z, t, n, [(-2.2, -.5), (1.4, -.5), (2.2, .5), (-1.4, .5)])), eng, .55))
-    for i in range(8):
-        arc(0, 0, 26, 45 * i + 4, 45 * i + 41, 1.1, eng)
-        arc(0, 0, 18, 45 * i + 8, 45 * i + 37, .4, eng)
-    for i in range(4):
-        fl(poly([at(16.5, 90 * i), at(29, 90 * i - 3.2), at(29, 90 * i + 3.2)]), brass)
-    for i in range(24):
-        st(poly([at(28.5, 15 * i), at(31 if i % 2 else 33, 15 * i)], False), .4, eng)
-    for k in (-1, 0, 1):
-        fl(poly([(k * 4.4 - 1.2, -7 + abs(k) * 2.4), (k * 4.4 + 1.2, -7 + abs(k) * 2.4), (k * 4.4 + 1.2, 7 - abs(k) * 2.4), (k * 4.4 - 1.2, 7 - abs(k) * 2.4)]), eng, .9)
-    for s in (-1, 1):
-        for k in range(4):
-            x = s * (38 + k * 7)
-            fl(poly([(x, 4), (x + s * 3.2, 4), (x + s * 6.4, 0), (x + s * 3.2, -4), (x, -4), (x + s * 3.2, 0)]), eng, .8 - .17 * k)
+    with heart():
+        for i in range(8):
+            arc(0, 0, 26, 45 * i + 4, 45 * i + 41, 1.1, eng)
+            arc(0, 0, 18, 45 * i + 8, 45 * i + 37, .4, eng)
+        for i in range(4):
+            fl(poly([at(16.5, 90 * i), at(29, 90 * i - 3.2), at(29, 90 * i + 3.2)]), brass)
+        for i in range(24):
+            st(poly([at(28.5, 15 * i), at(31 if i % 2 else 33, 15 * i)], False), .4, eng)
+        for k in (-1, 0, 1):
+            fl(poly([(k * 4.4 - 1.2, -7 + abs(k) * 2.4), (k * 4.4 + 1.2, -7 + abs(k) * 2.4), (k * 4.4 + 1.2, 7 - abs(k) * 2.4), (k * 4.4 - 1.2, 7 - abs(k) * 2.4)]), eng, .9)
+        for s in (-1, 1):
+            for k in range(4):
+                x = s * (38 + k * 7)
+                fl(poly([(x, 4), (x + s * 3.2, 4), (x + s * 6.4, 0), (x + s * 3.2, -4), (x, -4), (x + s * 3.2, 0)]), eng, .8 - .17 * k)
 
     def bolts(x, z, t, n):
         st(poly(local(x, z, t, n, [(-15, 4), (15, 4), (9, 9), (-9, 9)])), .4, eng)
@@ -460,48 +482,50 @@ def hangar(_):
 def mess(_):
     """Sober: two plain lines, notched corners, a shield with three bars."""
     border((3.4, .5, brass), (9.0, .14, brass))
-    shield = [(-11, 11), (11, 11), (11, -1), (0, -14), (-11, -1)]
-    st(poly([(x * 1.14, z * 1.14 + .2) for x, z in shield]), .16, brass)
-    st(poly(shield), .42, brass)
-    for x, low in ((-5.4, -2.6), (0, -8.5), (5.4, -2.6)):
-        fl(poly([(x - 1.3, 8.2), (x + 1.3, 8.2), (x + 1.3, low), (x, low - 1.6), (x - 1.3, low)]), brass)
-    for s in (-1, 1):
-        for k in range(5):
-            x0, x1, z = s * (17 + k * .9), s * (50 - k * 7), 8 - k * 4
-            st(poly([(x0, z), (x1, z)], False), .34 if k == 0 else .15, brass)
-    circ(0, 0, 23, .10, eng)
-    st(poly([(-58, 15), (58, 15)], False), .14, eng)
-    st(poly([(-58, -20), (58, -20)], False), .14, eng)
+    with heart():
+        shield = [(-11, 11), (11, 11), (11, -1), (0, -14), (-11, -1)]
+        st(poly([(x * 1.14, z * 1.14 + .2) for x, z in shield]), .16, brass)
+        st(poly(shield), .42, brass)
+        for x, low in ((-5.4, -2.6), (0, -8.5), (5.4, -2.6)):
+            fl(poly([(x - 1.3, 8.2), (x + 1.3, 8.2), (x + 1.3, low), (x, low - 1.6), (x - 1.3, low)]), brass)
+        for s in (-1, 1):
+            for k in range(5):
+                x0, x1, z = s * (17 + k * .9), s * (50 - k * 7), 8 - k * 4
+                st(poly([(x0, z), (x1, z)], False), .34 if k == 0 else .15, brass)
+        circ(0, 0, 23, .10, eng)
+        st(poly([(-58, 15), (58, 15)], False), .14, eng)
+        st(poly([(-58, -20), (58, -20)], False), .14, eng)
     corners(9, lambda x, z, t, n: [st(poly(local(x, z, t, n, [(-14 + k * 3, .8 + k * 2.2), (14 - k * 3, .8 + k * 2.2)]), False), .3 if k == 0 else .15, brass) for k in range(4)], GREAT)
 
 
 def bunk(_):
     """A chart of stars: orbits, a few worlds, a line that joins them."""
     border((3.4, .3, brass), (5.0, .3, eng))
-    rnd = random.Random(21)
-    for k, (r, w) in enumerate(((9, .2), (15, .14), (22, .2), (30, .14), (39, .2))):
-        st(poly([at(r, a, flat=.7) for a in range(0, 360, 3)]), w, brass if k % 2 == 0 else eng)
-    disc(0, 0, 2.6, brass)
-    for i in range(16):
-        st(poly([at(3.6, 22.5 * i), at(6.4 if i % 2 == 0 else 4.8, 22.5 * i)], False), .16, brass)
-    for r, a, size in ((9, 40, .8), (15, 205, 1.3), (22, 118, 1.0), (22, 300, 1.5), (30, 250, 1.1), (30, 70, 2.0), (39, 165, 1.6), (39, 20, 1.0)):
-        x, z = at(r, a, flat=.7)
-        hide(poly(ngon(x, z, size + .8, 30)), brass, eng)
-        disc(x, z, size, brass)
-        if size > 1.5:
-            st(poly([(x + math.cos(math.radians(b)) * size * 2.0, z + math.sin(math.radians(b)) * size * .7) for b in range(0, 360, 10)]), .12, brass)
-    route = [(-66, -18), (-52, 12), (-38, 22), (-30, 6)]
-    for s in (1, -1):
-        pts = [(s * x, z if s > 0 else -z + 4) for x, z in route]
-        st(poly(pts, False), .13, eng)
-        for x, z in pts:
-            fl(poly(star(x, z, 1.7, .5, 4)), brass)
+    with heart():
+        rnd = random.Random(21)
+        for k, (r, w) in enumerate(((9, .2), (15, .14), (22, .2), (30, .14), (39, .2))):
+            st(poly([at(r, a, flat=.7) for a in range(0, 360, 3)]), w, brass if k % 2 == 0 else eng)
+        disc(0, 0, 2.6, brass)
+        for i in range(16):
+            st(poly([at(3.6, 22.5 * i), at(6.4 if i % 2 == 0 else 4.8, 22.5 * i)], False), .16, brass)
+        for r, a, size in ((9, 40, .8), (15, 205, 1.3), (22, 118, 1.0), (22, 300, 1.5), (30, 250, 1.1), (30, 70, 2.0), (39, 165, 1.6), (39, 20, 1.0)):
+            x, z = at(r, a, flat=.7)
+            hide(poly(ngon(x, z, size + .8, 30)), brass, eng)
+            disc(x, z, size, brass)
+            if size > 1.5:
+                st(poly([(x + math.cos(math.radians(b)) * size * 2.0, z + math.sin(math.radians(b)) * size * .7) for b in range(0, 360, 10)]), .12, brass)
+        route = [(-66, -18), (-52, 12), (-38, 22), (-30, 6)]
+        for s in (1, -1):
+            pts = [(s * x, z if s > 0 else -z + 4) for x, z in route]
+            st(poly(pts, False), .13, eng)
+            for x, z in pts:
+                fl(poly(star(x, z, 1.7, .5, 4)), brass)
+        for i in range(72):
+            st(poly([at(41.5, 5 * i, flat=.7), at(42.6 if i % 6 else 44, 5 * i, flat=.7)], False), .12, eng)
     for _ in range(150):
         x, z = rnd.uniform(-88, 88), rnd.uniform(-46, 46)
-        if math.hypot(x, z / .7) > 42:
+        if math.hypot(x, (z + NEARER) / .7) > 42 * SMALLER:
             disc(x, z, rnd.uniform(.1, .3), eng, rnd.uniform(.4, 1))
-    for i in range(72):
-        st(poly([at(41.5, 5 * i, flat=.7), at(42.6 if i % 6 else 44, 5 * i, flat=.7)], False), .12, eng)
     corners(5.4, lambda x, z, t, n: [arc(x, z, k, math.degrees(math.atan2(n[0], n[1])) - 56, math.degrees(math.atan2(n[0], n[1])) + 56, .2 if k > 8 else .12, brass) for k in (5, 6, 10)], GREAT)
     wear(260, .6)
 
@@ -544,23 +568,24 @@ def glasshouse(_):
         leaf(x, z, u, (-u[1], u[0]), 3.3, 1.15)
     along(5.8, 3.6, ivy)
     st(poly(edge(5.8)), .14, brass)
-    for r, w in ((30, .4), (28.8, .14), (13, .24)):
-        circ(0, 0, r, w, brass)
-    for i in range(12):
-        a = math.radians(30 * i)
-        u = (math.sin(a), math.cos(a))
-        leaf(u[0] * 13, u[1] * 13, u, (-u[1], u[0]), 15, 3.0)
-        arc(*at(21, 30 * i + 15), 4.2, 30 * i - 75, 30 * i + 105, .16, brass)
-    for i in range(6):
-        a = math.radians(60 * i)
-        u = (math.sin(a), math.cos(a))
-        leaf(u[0] * 2.2, u[1] * 2.2, u, (-u[1], u[0]), 10, 2.6)
-    disc(0, 0, 1.7, brass)
-    for s in (-1, 1):
-        st(poly([(s * (31 + .5 * k), 3.4 * math.sin(k * .155)) for k in range(82)], False), .22, brass)
-        for k in range(6):
-            u = (s * .8, .6 if k % 2 else -.6)
-            leaf(s * (34.5 + k * 6.4), 3.4 * math.sin((7 + k * 12.8) * .155), u, (-u[1], u[0]), 5.6, 1.7)
+    with heart():
+        for r, w in ((30, .4), (28.8, .14), (13, .24)):
+            circ(0, 0, r, w, brass)
+        for i in range(12):
+            a = math.radians(30 * i)
+            u = (math.sin(a), math.cos(a))
+            leaf(u[0] * 13, u[1] * 13, u, (-u[1], u[0]), 15, 3.0)
+            arc(*at(21, 30 * i + 15), 4.2, 30 * i - 75, 30 * i + 105, .16, brass)
+        for i in range(6):
+            a = math.radians(60 * i)
+            u = (math.sin(a), math.cos(a))
+            leaf(u[0] * 2.2, u[1] * 2.2, u, (-u[1], u[0]), 10, 2.6)
+        disc(0, 0, 1.7, brass)
+        for s in (-1, 1):
+            st(poly([(s * (31 + .5 * k), 3.4 * math.sin(k * .155)) for k in range(82)], False), .22, brass)
+            for k in range(6):
+                u = (s * .8, .6 if k % 2 else -.6)
+                leaf(s * (34.5 + k * 6.4), 3.4 * math.sin((7 + k * 12.8) * .155), u, (-u[1], u[0]), 5.6, 1.7)
 
     def spray(x, z, t, n):
         base = math.atan2(n[0], n[1])
@@ -573,27 +598,28 @@ def glasshouse(_):
 def studio(_):
     """A construction in chalk: rays to two vanishing points, a spiral of squares, circles that were not wiped off."""
     border((3.4, .34, eng), (4.4, .14, eng), (7.6, .5, brass))
-    for s in (-1, 1):
-        for k in range(-5, 6):
-            st(poly([(s * 66, 0), (-s * 10, k * 6.4)], False), .13, eng)
-        disc(s * 66, 0, .9, brass)
-        circ(s * 66, 0, 2.6, .16, eng)
-    st(poly([(-84, 0), (84, 0)], False), .16, eng)
-    for r, w, layer in ((30, .42, eng), (29.2, .14, eng), (18.5, .34, brass)):
-        circ(0, 0, r, w, layer)
-    for i in range(36):
-        st(poly([at(27.6 if i % 3 else 26, 10 * i), at(29.2, 10 * i)], False), .2, eng)
-    for i in range(3):
-        st(poly(ngon(0, 0, 30, 3, 60 * i)), .16, eng)
-    st(poly(ngon(0, 0, 18.5, 4, 45)), .3, brass)
-    x, z, side, turn = -11.2, -6.9, 13.8, 0
-    for _k in range(7):  # each square beside the one before, a quarter circle in it
-        cx, cz = ((x + side, z), (x, z), (x, z + side), (x + side, z + side))[turn]
-        st(poly([(x, z), (x + side, z), (x + side, z + side), (x, z + side)]), .14, eng)
-        arc(cx, cz, side, (270, 0, 90, 180)[turn], (360, 90, 180, 270)[turn], .44, eng)
-        small = side * .618
-        x, z = ((x + side, z + side - small), (x + side - small, z - small), (x - small, z), (x, z + side))[turn]
-        side, turn = small, (turn + 1) % 4
+    with heart():
+        for s in (-1, 1):
+            for k in range(-5, 6):
+                st(poly([(s * 66, 0), (-s * 10, k * 6.4)], False), .13, eng)
+            disc(s * 66, 0, .9, brass)
+            circ(s * 66, 0, 2.6, .16, eng)
+        st(poly([(-84, 0), (84, 0)], False), .16, eng)
+        for r, w, layer in ((30, .42, eng), (29.2, .14, eng), (18.5, .34, brass)):
+            circ(0, 0, r, w, layer)
+        for i in range(36):
+            st(poly([at(27.6 if i % 3 else 26, 10 * i), at(29.2, 10 * i)], False), .2, eng)
+        for i in range(3):
+            st(poly(ngon(0, 0, 30, 3, 60 * i)), .16, eng)
+        st(poly(ngon(0, 0, 18.5, 4, 45)), .3, brass)
+        x, z, side, turn = -11.2, -6.9, 13.8, 0
+        for _k in range(7):  # each square beside the one before, a quarter circle in it
+            cx, cz = ((x + side, z), (x, z), (x, z + side), (x + side, z + side))[turn]
+            st(poly([(x, z), (x + side, z), (x + side, z + side), (x, z + side)]), .14, eng)
+            arc(cx, cz, side, (270, 0, 90, 180)[turn], (360, 90, 180, 270)[turn], .44, eng)
+            small = side * .618
+            x, z = ((x + side, z + side - small), (x + side - small, z - small), (x - small, z), (x, z + side))[turn]
+            side, turn = small, (turn + 1) % 4
 
     def square(x, z, t, n):
         st(poly(local(x, z, t, n, [(-11, 2), (11, 2), (0, 13)])), .42, eng)
