@@ -290,8 +290,8 @@ static void test_a_block_has_no_hole(void **state) {
     assert_true(odd > 0);
 }
 
-/* Where the last button and the one above the hole both may lose the hand, as over 20 at Pazaak, the first
- * one, which cannot, takes the room. */
+/* Where the last button and the one above the hole both may lose the hand, as over 20 at Pazaak, neither
+ * takes the room, and each stays where it is at 20. */
 static void test_no_way_out_is_large(void **state) {
     Fixture *fixture = *state;
     SabaccState table = table_of("pazaak", NULL);
@@ -305,9 +305,11 @@ static void test_no_way_out_is_large(void **state) {
         draw(fixture, &pick, &layouts[k], 100);
         assert_int_equal(fixture->count, 3);
         const Box *of = fixture->buttons;
-        assert_true(of[0].y < of[1].y && of[1].y == of[2].y);
-        assert_float_equal(of[1].width, of[2].width, 0.5f);
-        assert_float_equal(of[0].x + of[0].width, of[2].x + of[2].width, 0.5f);
+        assert_true(of[0].y == of[1].y && of[2].y > of[0].y && of[0].x == of[2].x);
+        for (int i = 1; i < 3; i++) {
+            assert_float_equal(of[i].width, of[0].width, 0.5f);
+            assert_float_equal(of[i].height, of[0].height, 0.5f);
+        }
     }
 }
 

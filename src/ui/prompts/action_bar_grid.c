@@ -125,21 +125,19 @@ static Box grid_box(Ui *ui, const Grid *grid, int place) {
     return box_column(bar_row(ui, row, grid->columns), place % grid->columns, grid->columns, grid->gap);
 }
 
-/* What is free goes to a button of the last row, or to those above it, or to the first, so that what ends the
- * hand is never large; else it is drawn empty. Beside each other over the screen's width it is left. */
+/* What is free goes to a button of the last row, or to those above it, so that what ends the hand is never
+ * large and nothing moves; else it is drawn empty. Beside each other over the screen's width it is left. */
 static void draw_grid(Ui *ui, const Grid *grid) {
     int wide = wide_of(ui, grid), free = free_of(grid);
     bool is_open = free > 0 && wide == grid->count && bar_is_stacked(ui_canvas(ui), grid->box);
     bool is_filled = is_open && count_filled(grid) == free;
-    if (is_open && !is_filled && !grid->is_for_bets && !is_way_out(grid, 0)) wide = 0;
     for (int i = 0; i < grid->count; i++) {
-        int place = grid->at[i] + (i > wide ? free : 0);
-        Box box = grid_box(ui, grid, place);
-        if (i == wide) box.width = grid_box(ui, grid, place + free).x + box.width - box.x;
+        Box box = grid_box(ui, grid, grid->at[i] + (i > wide ? free : 0));
+        if (i == wide) box.width = grid_box(ui, grid, grid->at[i] + free).x + box.width - box.x;
         if (is_filled && fills_below(grid, i)) box.height += grid->gap + grid->high;
         action_bar_draw_button(ui, &grid->buttons[i], box);
     }
-    if (!is_open || is_filled || wide == 0 || grid->is_for_bets) return;
+    if (!is_open || is_filled || grid->is_for_bets) return;
     for (int place = grid->placed; place < grid->placed + free; place++)
         draw_free_place(ui_canvas(ui), grid_box(ui, grid, place));
 }
