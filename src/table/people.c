@@ -55,14 +55,21 @@ static Sprite sprite_of(const PersonPicture *picture, const Sprite *at) {
 static void show(const TableFrame *frame, PersonShown *shown, const PersonPicture *wanted, const Sprite *at,
                  const PersonPose *pose) {
     Sprite next = sprite_of(wanted, at);
-    PersonPicture last = shown->now;
-    bool is_other = strcmp(last.asset, wanted->asset) != 0;
-    if (last.asset[0] && is_other && !canvas_prepare(frame->canvas, &next)) return;
-    shown->now = *wanted;
-    if (!is_other) return;
-    bool fades = last.asset[0] && last.turn == wanted->turn && !isinf(pose->at);
-    shown->before = fades ? last : (PersonPicture){0};
-    shown->since = pose->changed_at;
+    PersonPicture last = shown->wanted;
+    if (strcmp(last.asset, wanted->asset) != 0) {
+        bool fades = last.asset[0] && last.turn == wanted->turn && !isinf(pose->at);
+        shown->before = fades ? last : (PersonPicture){0};
+        shown->since = pose->changed_at;
+    }
+    shown->wanted = *wanted;
+    if (!shown->now.asset[0] || canvas_prepare(frame->canvas, &next)) shown->now = *wanted;
+}
+
+/* Whether what was wanted before is there to be seen as it gives way: only where what follows it is, too. */
+static bool is_giving_way(const TableFrame *frame, const PersonShown *shown, const Sprite *at) {
+    Sprite before = sprite_of(&shown->before, at);
+    bool is_next = strcmp(shown->now.asset, shown->wanted.asset) == 0;
+    return shown->before.asset[0] && canvas_prepare(frame->canvas, &before) && is_next;
 }
 
 /* How far the last picture has gone, and how far the next one is still to come: first this one comes. Ends
@@ -124,8 +131,9 @@ static void draw_figure(const TableFrame *frame, int seat) {
     Sprite at = posed(frame, seat, &pose, &wanted);
     show(frame, shown, &wanted, &at, &pose);
     Fade fade = fade_of(shown, pose.at);
-    if (shown->before.asset[0]) draw_body(frame, seat, &pose, &shown->before, fade.gone);
-    draw_body(frame, seat, &pose, &shown->now, fade.to_come);
+    bool gives_way = is_giving_way(frame, shown, &at);
+    if (gives_way) draw_body(frame, seat, &pose, &shown->before, fade.gone);
+    draw_body(frame, seat, &pose, &shown->now, gives_way ? fade.to_come : 0);
 }
 
 /* ---- chairs ---- */
@@ -181,8 +189,9 @@ static void draw_arms(const TableFrame *frame, int seat) {
     if (!shown->now.asset[0] && !canvas_prepare(frame->canvas, &first)) return;
     show(frame, shown, &wanted, &at, &pose);
     Fade fade = fade_of(shown, pose.at);
-    if (shown->before.asset[0]) draw_arms_of(frame, &shown->before, &at, fade.gone);
-    draw_arms_of(frame, &shown->now, &at, fade.to_come);
+    bool gives_way = is_giving_way(frame, shown, &at);
+    if (gives_way) draw_arms_of(frame, &shown->before, &at, fade.gone);
+    draw_arms_of(frame, &shown->now, &at, gives_way ? fade.to_come : 0);
 }
 
 void table_draw_arms(const TableFrame *frame) {

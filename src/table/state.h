@@ -145,7 +145,8 @@ typedef struct PersonPicture {
 
 /* One gives way to the next from `since` on, ms at normal speed; without a `before` it has. */
 typedef struct PersonShown {
-    PersonPicture now, before;
+    PersonPicture now, wanted; /* what is shown, which follows what is wanted once that picture is there */
+    PersonPicture before;      /* what was wanted before, and gives way from then on */
     double since;
 } PersonShown;
 
