@@ -10,7 +10,7 @@
 #include "base/i18n.h"
 #include "ui/spoken.h"
 
-enum { KEY_SITUATION = 'z', KEY_PAST = 'j', PAD_BOTH = 1 };
+enum { PAD_BOTH = 1 };
 
 /* ---- a page has come ---- */
 
@@ -169,7 +169,7 @@ bool app_speak_input(App *app, const UiInput *input) {
     AppSpeech *last = &app->spoken;
     uint32_t key = meant_by(app, input);
     bool is_asked =
-        (key == KEY_SITUATION || key == KEY_PAST || key == PAD_BOTH) && speech_is_heard(app->speech);
+        (key == UI_SAY_SITUATION || key == UI_SAY_PAST || key == PAD_BOTH) && speech_is_heard(app->speech);
     if (!is_asked) {
         lead_on(app, input);
         if (is_pressed(input)) last->is_touched = true, last->asked = 0;
@@ -179,9 +179,9 @@ bool app_speak_input(App *app, const UiInput *input) {
     if (input->is_repeat) return true;
     last->step = key == last->asked ? last->step + 1 : 0;
     last->asked = key;
-    if (key == KEY_SITUATION)
+    if (key == UI_SAY_SITUATION)
         say_situation(app, last->step);
-    else if (key == KEY_PAST)
+    else if (key == UI_SAY_PAST)
         say_past(app, last->step);
     else
         say_both(app, last->step);

@@ -32,7 +32,7 @@ typedef struct SpeechVoice {
 } SpeechVoice;
 
 typedef struct SpeechSetup {
-    const SpeechVoice *voice; /* borrowed; NULL for none */
+    const SpeechVoice *voice; /* borrowed for as long as the program runs; NULL for none */
     const char *transcript;   /* a file, which is replaced; NULL for none */
     void (*wake)(void *user); /* any thread: speech_lacks_voice may answer differently now */
     void *wake_user;
@@ -40,7 +40,8 @@ typedef struct SpeechSetup {
 
 /* Off at first, but with a transcript, which is always written. Never NULL. */
 Speech *speech_open(const SpeechSetup *setup);
-/* Stops, and ends the thread. False if the transcript could not be written. NULL is fine, here and below. */
+/* Stops, and ends the thread; one whose voice does not come back within a second is left to itself. False if
+ * the transcript could not be written. NULL is fine, here and below. */
 bool speech_close(Speech *speech);
 
 /* Whether the voice speaks; it is opened when it is to speak first. Off, it is silent at once. */

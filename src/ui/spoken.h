@@ -9,6 +9,8 @@
 struct Ui;
 
 enum { UI_SPOKEN_LABEL = 160, UI_SPOKEN = 1600 };
+/* The keys that ask for speech, by their meaning: how things stand, and what was said. */
+enum { UI_SAY_SITUATION = 'z', UI_SAY_PAST = 'j' };
 
 /* The words without the symbols of the game's own font, which become words where they mean something. */
 void ui_spoken_add(Text *out, const char *words);

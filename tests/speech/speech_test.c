@@ -276,13 +276,13 @@ static void wait_until_set(SDL_atomic_t *value) {
 /* The program ends all the same; the voice, should it come back, closes itself. */
 static void test_a_voice_that_does_not_come_back_is_left(void **state) {
     (void)state;
-    static Silent silent;
+    static Silent silent; /* as the voice, for a thread that may come back at any time */
+    static const SpeechVoice voice = {.user = &silent,
+                                      .open = open_silent,
+                                      .close = close_silent,
+                                      .say = say_to_silent,
+                                      .stop = stop_silent};
     silent.go_on = SDL_CreateSemaphore(0);
-    const SpeechVoice voice = {.user = &silent,
-                               .open = open_silent,
-                               .close = close_silent,
-                               .say = say_to_silent,
-                               .stop = stop_silent};
     Speech *speech = speech_open(&(SpeechSetup){.voice = &voice});
     speech_set_on(speech, true);
     speech_say(speech, SPEECH_EVENT, "never over");

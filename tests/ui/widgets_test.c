@@ -844,34 +844,7 @@ static void test_a_narrow_choice_has_no_segments(void **state) {
     pointer(fixture, UI_POINTER_UP, 0, 0, &event);
 }
 
-static void test_a_slider_in_one_line_is_dragged_along_its_rail(void **state) {
-    Fixture *fixture = *state;
-    UiEvent event;
-    Layout layout = layout_for(1920, 1080);
-    Pixmap *pixels = pixmap_create(1920, 1080);
-    PixelRect damage[CANVAS_DAMAGE_MAX];
-    canvas_begin(fixture->canvas, &layout);
-    ui_begin(fixture->ui, fixture->canvas, fixture->now);
-    ui_slider(fixture->ui, &(Slider){.name = "music",
-                                     .box = {100, 100, 1000, 56},
-                                     .label = "Music",
-                                     .value = 50,
-                                     .maximum = 100,
-                                     .step = 5,
-                                     .is_line = true});
-    ui_end(fixture->ui);
-    canvas_end(fixture->canvas, target_of(pixels), damage);
-    pixmap_free(pixels);
-    /* the right half, without the value */
-    assert_true(pointer(fixture, UI_POINTER_DOWN, 614, 128, &event));
-    assert_int_equal(event.value, 0);
-    assert_true(pointer(fixture, UI_POINTER_MOVE, 984, 128, &event));
-    assert_int_equal(event.value, 100);
-    pointer(fixture, UI_POINTER_UP, 0, 0, &event);
-}
-
-/* A slider as it is drawn; to be freed. */
-static char *slider_as_drawn(Fixture *fixture, bool is_idle, bool is_disabled) {
+static void draw_slider(Fixture *fixture, bool is_idle, bool is_disabled) {
     Layout layout = layout_for(1920, 1080);
     Pixmap *pixels = pixmap_create(1920, 1080);
     PixelRect damage[CANVAS_DAMAGE_MAX];
@@ -889,6 +862,23 @@ static char *slider_as_drawn(Fixture *fixture, bool is_idle, bool is_disabled) {
     ui_end(fixture->ui);
     canvas_end(fixture->canvas, target_of(pixels), damage);
     pixmap_free(pixels);
+}
+
+static void test_a_slider_in_one_line_is_dragged_along_its_rail(void **state) {
+    Fixture *fixture = *state;
+    UiEvent event;
+    draw_slider(fixture, false, false);
+    /* the right half, without the value */
+    assert_true(pointer(fixture, UI_POINTER_DOWN, 614, 128, &event));
+    assert_int_equal(event.value, 0);
+    assert_true(pointer(fixture, UI_POINTER_MOVE, 984, 128, &event));
+    assert_int_equal(event.value, 100);
+    pointer(fixture, UI_POINTER_UP, 0, 0, &event);
+}
+
+/* A slider as it is drawn; to be freed. */
+static char *slider_as_drawn(Fixture *fixture, bool is_idle, bool is_disabled) {
+    draw_slider(fixture, is_idle, is_disabled);
     return canvas_describe(fixture->canvas);
 }
 

@@ -283,20 +283,27 @@ def films(walks, _):
     yield Walk("left-alone", ["--scene", "title", "--seed", "5"], [*pressed("Down"), '{"at":90000,"key":"Right"}'], seconds=92)
 
 
-def senses(walks, _):
-    """Every game heard, every game by a switch, and with all that helps to see and to hear."""
+def heard(walks, _):
+    """Every game, every lesson and every room of somebody who hears them."""
+    speech = ["--speech", "--transcript", "heard.txt"]
     for seed, (game, _) in enumerate(walks.games(), 1):
-        yield Walk(f"heard-{game}", ["--game", game, "--seed", str(seed), "--speech", "--transcript", "heard.txt"],
-                   walked(500 + seed, 40, "hasty"), {"captions": 1})
+        yield Walk(game, ["--game", game, "--seed", str(seed), *speech], walked(500 + seed, 40, "hearing"), {"captions": 1})
+        yield Walk(f"lesson-{game}", ["--scene", "lesson", "--game", game, "--seed", str(seed), *speech],
+                   walked(520 + seed, 40, "hearing"), {"pace": 3}, seconds=30)
+    for seed, scene in enumerate(ROOMS, 1):
+        yield Walk(scene, ["--scene", scene, "--seed", str(seed), *speech], walked(560 + seed, 50, "hearing"),
+                   furnish=lived_in(walks))
+
+
+def senses(walks, _):
+    """Every game by a switch, and with all that helps to see."""
+    for seed, (game, _) in enumerate(walks.games(), 1):
         yield Walk(f"switch-{game}", ["--game", game, "--seed", str(seed)], pressed(*["Space"] * 60),
                    {"switch": 1 + seed % 2, "switch-step": 5, "pace": 4}, seconds=40)
         yield Walk(f"seen-{game}", ["--game", game, "--seed", str(seed), *(["--reduced-motion"] if seed % 2 else [])],
                    walked(540 + seed, 40, "hasty"),
                    {"colours": seed % 4, "contrast": seed % 2, "text-size": 100 + 50 * (seed % 3), "captions": 1, "talk": 1,
                     "advice": 1 + seed % 2, "verdict": 1, "clauses": 1})
-    for seed, scene in enumerate(ROOMS, 1):
-        yield Walk(f"heard-{scene}", ["--scene", scene, "--seed", str(seed), "--speech", "--transcript", "heard.txt"],
-                   walked(560 + seed, 50, "keys"), furnish=lived_in(walks))
 
 
 def lessons(walks, _):
@@ -308,7 +315,7 @@ def lessons(walks, _):
 
 GROUPS = {
     "places-keys": (places, "keys"), "places-hasty": (places, "hasty"), "places-mouse": (places, "mouse"),
-    "replays": (replays, None), "films": (films, None), "senses": (senses, None), "lessons": (lessons, None),
+    "replays": (replays, None), "films": (films, None), "heard": (heard, None), "senses": (senses, None), "lessons": (lessons, None),
     "tables-keys": (tables, "keys"), "tables-hasty": (tables, "hasty"), "tables-pad": (tables, "pad"),
     "tables-mouse": (tables, "mouse"), "presets": (presets, None), "friends": (friends, None), "any": (any_tables, None),
     "rooms-keys": (rooms, "keys"), "rooms-pad": (rooms, "pad"), "rooms-mouse": (rooms, "mouse"),

@@ -24,11 +24,6 @@ enum { ROWS = 6, FEW_ROWS = 4, LEAST_ROWS = 2, KINDS = 6 };
 
 static const SabaccTable *table_of(const PlayScene *play) { return &play->asking.pick.view.table; }
 
-static void names_of(const PlayScene *play, const char *names[SABACC_MAX_SEATS]) {
-    for (int seat = 0; seat < SABACC_MAX_SEATS; seat++)
-        names[seat] = seat < match_setup(play->game.match)->rules.seats ? play_seat_name(play, seat) : "";
-}
-
 static void draw_share(Canvas *canvas, Box box, int share, Colour colour) {
     Box rail = box_place(box, box.width, BAR_HIGH, 0, 0.5f);
     canvas_fill(canvas, rail, STYLE_ENAMEL_LIT);
@@ -68,7 +63,7 @@ static RowWords words_of_row(const PlayScene *play, Canvas *canvas, float wide, 
     const AdviserReport *report = &play->advice.report;
     const char *names[SABACC_MAX_SEATS];
     RowWords row = {.beside = advice_outshining(report, index)};
-    names_of(play, names);
+    play_seat_names(play, names);
     action_words(table_of(play), &report->list[index].action, names, row.words);
     row.label = style_text(FONT_BOLD, STYLE_SIZE_BODY, index == 0 ? STYLE_ADVICE : STYLE_BONE, TEXT_LEFT);
     row.beside_style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
@@ -164,7 +159,7 @@ static void write_reason(const PlayScene *play, Text *words) {
     const AdviserReport *report = &play->advice.report;
     const char *names[SABACC_MAX_SEATS];
     int row = play->advice.row < report->count ? play->advice.row : 0;
-    names_of(play, names);
+    play_seat_names(play, names);
     advice_reason(report, row, table_of(play), names, words);
 }
 
@@ -322,7 +317,7 @@ static TextStyle act_style(void) { return style_text(FONT_BOLD, STYLE_SIZE_BODY,
 
 static void write_first(const PlayScene *play, char words[ACTION_WORDS]) {
     const char *names[SABACC_MAX_SEATS];
-    names_of(play, names);
+    play_seat_names(play, names);
     action_words(table_of(play), &play->advice.report.list[0].action, names, words);
 }
 

@@ -447,6 +447,8 @@ const SabaccTable *play_shown(const PlayScene *play);
 const SabaccGame *play_game(const PlayScene *play);
 /* The name of the seat's player; "" if there is none. */
 const char *play_seat_name(const PlayScene *play, int seat);
+/* Of all seats; "" of those that there are not. */
+void play_seat_names(const PlayScene *play, const char *names[SABACC_MAX_SEATS]);
 /* The coach explains the questions of this hand. */
 bool play_is_coached(const PlayScene *play);
 /* Whether a person at this program plays that seat. */

@@ -257,11 +257,6 @@ static void say_results(const PlayScene *play) {
 
 /* ---- the teacher and the adviser ---- */
 
-static void names_of(const PlayScene *play, const char *names[SABACC_MAX_SEATS]) {
-    for (int seat = 0; seat < SABACC_MAX_SEATS; seat++)
-        names[seat] = seat < play_shown(play)->seats ? play_seat_name(play, seat) : "";
-}
-
 static void add_lesson(const PlayScene *play, Text *out) {
     const LessonStep *step = play_is_lesson(play) ? play_lesson_now(play) : NULL;
     if (!step) return;
@@ -285,7 +280,7 @@ static void add_advised(const PlayScene *play, int index, Text *out) {
     const char *names[SABACC_MAX_SEATS];
     char action[ACTION_WORDS], chance[64];
     Text text = text_over(chance, sizeof chance);
-    names_of(play, names);
+    play_seat_names(play, names);
     action_words(play_shown(play), &report->list[index].action, names, action);
     add_sentence(out, action);
     advice_chance(report, &report->list[index], &text);
@@ -410,7 +405,7 @@ static void say_credits(const PlayScene *play, Text *out) {
 static void say_others(const PlayScene *play, Text *out) {
     const char *names[SABACC_MAX_SEATS];
     const SabaccTable *table = play_shown(play);
-    names_of(play, names);
+    play_seat_names(play, names);
     others_words(table, names, looker(play), out);
 }
 

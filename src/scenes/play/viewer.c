@@ -30,6 +30,11 @@ const char *play_seat_name(const PlayScene *play, int seat) {
     return seat >= setup->rules.seats ? _("House") : setup->seat[seat].name; /* in records it is English */
 }
 
+void play_seat_names(const PlayScene *play, const char *names[SABACC_MAX_SEATS]) {
+    for (int seat = 0; seat < SABACC_MAX_SEATS; seat++)
+        names[seat] = seat < match_setup(play->game.match)->rules.seats ? play_seat_name(play, seat) : "";
+}
+
 bool play_is_coached(const PlayScene *play) {
     enum { COACHED_HANDS = 5 };
     return !play_is_lesson(play) && stage_services(play->scene.stage)->settings->values[SETTING_COACH] &&

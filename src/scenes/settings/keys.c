@@ -10,6 +10,7 @@
 #include "scenes/scenes.h"
 #include "scenes/stage.h"
 #include "speech/speech.h"
+#include "ui/spoken.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 
@@ -155,7 +156,7 @@ static void choose(Scene *scene, int line, uint32_t key) {
 static bool asks_for_speech(const Scene *scene, uint32_t character) {
     const StageServices *services = stage_services(scene->stage);
     uint32_t meant = ui_key_meant(services->ui, character);
-    return (meant == 'z' || meant == 'j') && speech_is_heard(services->speech);
+    return (meant == UI_SAY_SITUATION || meant == UI_SAY_PAST) && speech_is_heard(services->speech);
 }
 
 /* A character on a line is the key for it, whatever else it does; who hears the page asks where it is. */

@@ -1,0 +1,259 @@
+/* How people at the far rail live: they blink, lean, turn, rejoice and slump; and what waits while nobody
+ * acts. */
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "people_seen.h"
+#include "table/layout.h"
+#include "table/seats.h"
+
+static const double UNTIL = 20000;
+
+/* How many have their eyes closed at that moment of the clock. */
+static int blinking_at(TableFixture *fixture, double now, double until) {
+    table_view_live(fixture->view, now, until);
+    people_draw(fixture);
+    const Transcript *said = canvas_transcript(fixture->canvas);
+    int count = 0;
+    for (int i = 0; i < transcript_count(said); i++)
+        count += strcmp(transcript_at(said, i)->name, "shut") == 0;
+    return count;
+}
+
+static void test_people_blink(void **unused) {
+    (void)unused;
+    FixtureSetup setup = people_setup("corellian-spike", 4);
+    TableFixture fixture;
+    assert_true(fixture_open(&fixture, &setup));
+    fixture_settle(&fixture);
+    people_draw(&fixture);
+    assert_true(isinf(table_view_next_blink(fixture.view))); /* nobody looks on */
+    int blinks = 0, before = 0;
+    double now = 0;
+    blinking_at(&fixture, now, UNTIL);
+    while (now < UNTIL) {
+        double next = table_view_next_blink(fixture.view);
+        assert_true(next > now && next - now < 7000);
+        now = next;
+        int closed = blinking_at(&fixture, now, UNTIL);
+        assert_int_equal(closed, blinking_at(&fixture, now, UNTIL)); /* by the moment alone */
+        blinks += closed > before;
+        before = closed;
+    }
+    assert_in_range(blinks, 3 * 2, 3 * 6); /* three people, each every three to seven seconds */
+    assert_int_equal(before, 0);
+    assert_true(isinf(table_view_next_blink(fixture.view)));
+    fixture_close(&fixture);
+}
+
+static void test_reduced_motion_stills_people(void **unused) {
+    (void)unused;
+    FixtureSetup setup = people_setup("corellian-spike", 4);
+    TableFixture fixture;
+    setup.settings.reduced_motion = true;
+    assert_true(fixture_open(&fixture, &setup));
+    fixture_settle(&fixture);
+    blinking_at(&fixture, 0, UNTIL);
+    assert_true(isinf(table_view_next_blink(fixture.view)));
+    for (int i = 0; i < 12; i++) {
+        fixture_act(&fixture);
+        while (table_view_is_moving(fixture.view)) fixture_update(&fixture, 1000.0 / 60);
+        people_draw(&fixture);
+        const Fact *orro = people_shown(&fixture, "people/orro");
+        float y = orro ? orro->box.y : 0;
+        assert_non_null(orro);
+        int turn = people_turn_of(orro);
+        fixture_settle(&fixture);
+        people_draw(&fixture);
+        assert_float_equal(people_shown(&fixture, "people/orro")->box.y, y,
+                           0.01); /* as it sits, without a move */
+        assert_int_equal(people_turn_of(people_shown(&fixture, "people/orro")), turn);
+    }
+    fixture_close(&fixture);
+}
+
+static const Fact *arms_of_orro(const TableFixture *fixture) {
+    const Transcript *said = canvas_transcript(fixture->canvas);
+    for (int i = 0; i < transcript_count(said); i++)
+        if (strncmp(transcript_at(said, i)->words, "people/orro", 11) == 0 &&
+            people_ends(transcript_at(said, i)->words, "-arms"))
+            return transcript_at(said, i);
+    fail_msg("no arms");
+    return NULL;
+}
+
+/* The picture of a person's body or arms without a turn is that one. */
+static bool is_painted(const Fact *picture, const char *name) {
+    size_t length = strlen(name);
+    if (strncmp(picture->words, name, length) != 0) return false;
+    const char *rest = picture->words + length;
+    return rest[0] == '\0' || strcmp(rest, "-left") == 0 || strcmp(rest, "-right") == 0;
+}
+
+/* Whoever acts leans over the rail, within a quarter of a second, a hand at the chin, and back; the picture
+ * of their arms lies where it lay. */
+static void test_people_lean_in_to_act(void **unused) {
+    (void)unused;
+    FixtureSetup setup = people_setup("corellian-spike", 4);
+    TableFixture fixture;
+    assert_true(fixture_open(&fixture, &setup));
+    bool asked = false, waits = false;
+    float arms = 0;
+    for (int i = 0; i < 60 && !(asked && waits); i++) {
+        fixture_settle(&fixture);
+        people_draw(&fixture);
+        const SabaccTable *table = &table_view_shown(fixture.view)->table;
+        float lie = arms_of_orro(&fixture)->box.y;
+        if (arms == 0) arms = lie;
+        assert_float_equal(lie, arms, 0.01);
+        bool thinks = is_painted(arms_of_orro(&fixture), "people/orro-think-arms");
+        assert_int_equal(thinks, table->turn.to_act == 2);
+        if (thinks) {
+            assert_true(is_painted(people_shown(&fixture, "people/orro"), "people/orro-in"));
+            asked = true;
+        } else if (table->turn.to_act >= 0 && !table_has_left_hand(table, 2)) {
+            assert_false(is_painted(people_shown(&fixture, "people/orro"), "people/orro-back"));
+            waits = true;
+        }
+        if (!fixture_act(&fixture)) break;
+    }
+    assert_true(asked && waits);
+    fixture_close(&fixture);
+}
+
+/* One's own plate says what one did last while others act, and no more when one is asked anew. */
+static void test_own_act_is_gone_when_asked(void **unused) {
+    (void)unused;
+    FixtureSetup setup = people_setup("corellian-spike", 4);
+    TableFixture fixture;
+    bool was_asked = false, has_waited = false;
+    assert_true(fixture_open(&fixture, &setup));
+    for (int i = 0; i < 60 && !(was_asked && has_waited); i++) {
+        fixture_settle(&fixture);
+        people_draw(&fixture);
+        const SabaccTable *table = &table_view_shown(fixture.view)->table;
+        int at = 0;
+        bool is_told = transcript_next(canvas_transcript(fixture.canvas), "did:0", &at) != NULL;
+        bool has_acted = table->hand == 1 && table->seat[0].last != SABACC_VERBS && !table->shown;
+        if (has_acted && table->turn.to_act == 0) assert_false(is_told);
+        if (has_acted && table->turn.to_act > 0) assert_true(is_told);
+        was_asked |= has_acted && table->turn.to_act == 0;
+        has_waited |= has_acted && table->turn.to_act > 0;
+        if (!fixture_act(&fixture)) break;
+    }
+    assert_true(was_asked && has_waited);
+    fixture_close(&fixture);
+}
+
+/* Dice wait in their tray before they are thrown. */
+static void test_dice_wait(void **unused) {
+    (void)unused;
+    FixtureSetup setup = people_setup("corellian-spike", 4);
+    TableFixture fixture;
+    assert_true(fixture_open(&fixture, &setup));
+    fixture_settle(&fixture);
+    people_draw(&fixture);
+    assert_int_equal(fixture.state.table.dice_count, 0);
+    assert_non_null(people_shown(&fixture, "dice/die-1"));
+    assert_non_null(people_shown(&fixture, "dice/die-2"));
+    fixture_close(&fixture);
+}
+
+/* How far the figure of a seat is below its place. */
+static float moved_down(TableFixture *fixture, int seat) {
+    const SabaccView *view = table_view_shown(fixture->view);
+    TableArea area = fixture_area(fixture);
+    TableLayout at = table_layout_for(&view->table, &area, table_card_shape(fixture->view), 0);
+    char asset[32];
+    snprintf(asset, sizeof asset, "people/%s", fixture_looks[seat].portrait);
+    return people_shown(fixture, asset)->box.y - at.seat[seat].figure.y;
+}
+
+/* How many of those seats have moved down that far. */
+static int people_moved(TableFixture *fixture, SeatMask seats, float least, float most) {
+    int count = 0;
+    people_draw(fixture);
+    for (int seat = 1; seat < table_view_shown(fixture->view)->table.seats; seat++) {
+        float moved = seat_in(seats, seat) ? moved_down(fixture, seat) : NAN;
+        count += moved >= least && moved <= most;
+    }
+    return count;
+}
+
+/* One game; whoever wins hops up from the table and sits down again, and a loser slumps, and stays so. */
+static void play_and_count(uint64_t seed, int *hops, int *seated, int *slumped) {
+    FixtureSetup setup = people_setup("corellian-spike", 4);
+    TableFixture fixture;
+    setup.seed = seed;
+    assert_true(fixture_open(&fixture, &setup));
+    for (int i = 0; i < 100 && fixture.state.table.hand < 3 && fixture_act(&fixture); i++) {
+        const SabaccTable *table = &table_view_shown(fixture.view)->table;
+        while (table_view_is_moving(fixture.view) || table_view_is_easing(fixture.view)) {
+            fixture_update(&fixture, 1000.0 / 60);
+            *hops += people_moved(&fixture, table->in_game, -20.5f, -12);
+        }
+        if (!table->winners) continue;
+        *seated += people_moved(&fixture, table->winners, -0.5f, 0.5f);
+        *slumped += people_moved(&fixture, table->shown & (SeatMask)~table->winners, 14, 19);
+    }
+    fixture_close(&fixture);
+}
+
+static void test_winners_rejoice_and_losers_slump(void **unused) {
+    (void)unused;
+    int hops = 0, seated = 0, slumped = 0;
+    for (uint64_t seed = 1; seed < 9 && (hops == 0 || slumped == 0); seed++)
+        play_and_count(seed, &hops, &seated, &slumped);
+    assert_true(hops > 0);
+    assert_true(seated > 0);
+    assert_true(slumped > 0);
+}
+
+static bool is_turned(const TableFixture *fixture, const char *person) {
+    const Fact *fact = people_shown(fixture, person);
+    assert_non_null(fact);
+    return people_turn_of(fact) != 0;
+}
+
+/* Heads turn to who acts, who looks ahead; while one acts oneself, all look to the middle. */
+static void test_heads_turn_to_who_acts(void **unused) {
+    (void)unused;
+    FixtureSetup setup = people_setup("corellian-spike", 4);
+    TableFixture fixture;
+    SeatMask acted = 0;
+    assert_true(fixture_open(&fixture, &setup));
+    for (int i = 0; i < 60 && fixture.state.table.hand < 2; i++) {
+        fixture_settle(&fixture);
+        people_draw(&fixture);
+        int actor = table_view_shown(fixture.view)->table.turn.to_act;
+        if (actor >= 0) {
+            assert_int_equal(is_turned(&fixture, "people/vex"), actor != 1);
+            assert_int_equal(is_turned(&fixture, "people/orro"), actor == 1 || actor == 3);
+            assert_int_equal(is_turned(&fixture, "people/tally"), actor != 3);
+            acted |= seat_bit(actor);
+        }
+        if (!fixture_act(&fixture)) break;
+    }
+    assert_int_equal(acted, 15);
+    fixture_close(&fixture);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_people_blink),
+        cmocka_unit_test(test_reduced_motion_stills_people),
+        cmocka_unit_test(test_people_lean_in_to_act),
+        cmocka_unit_test(test_own_act_is_gone_when_asked),
+        cmocka_unit_test(test_dice_wait),
+        cmocka_unit_test(test_winners_rejoice_and_losers_slump),
+        cmocka_unit_test(test_heads_turn_to_who_acts),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
