@@ -283,15 +283,23 @@ def films(walks, _):
     yield Walk("left-alone", ["--scene", "title", "--seed", "5"], [*pressed("Down"), '{"at":90000,"key":"Right"}'], seconds=92)
 
 
+def hearing(seed, events):
+    """By keys, while a pointer that nobody minds strays now and then."""
+    for at, line in enumerate(walked(seed, events, "hearing")):
+        if at % 4 == 3:
+            yield json.dumps({"point": [4 + at, 4]})
+        yield line
+
+
 def heard(walks, _):
     """Every game, every lesson and every room of somebody who hears them."""
     speech = ["--speech", "--transcript", "heard.txt"]
     for seed, (game, _) in enumerate(walks.games(), 1):
-        yield Walk(game, ["--game", game, "--seed", str(seed), *speech], walked(500 + seed, 40, "hearing"), {"captions": 1})
+        yield Walk(game, ["--game", game, "--seed", str(seed), *speech], hearing(500 + seed, 40), {"captions": 1})
         yield Walk(f"lesson-{game}", ["--scene", "lesson", "--game", game, "--seed", str(seed), *speech],
-                   walked(520 + seed, 40, "hearing"), {"pace": 3}, seconds=30)
+                   hearing(520 + seed, 40), {"pace": 3}, seconds=30)
     for seed, scene in enumerate(ROOMS, 1):
-        yield Walk(scene, ["--scene", scene, "--seed", str(seed), *speech], walked(560 + seed, 50, "hearing"),
+        yield Walk(scene, ["--scene", scene, "--seed", str(seed), *speech], hearing(560 + seed, 50),
                    furnish=lived_in(walks))
 
 
