@@ -137,7 +137,7 @@ static void draw_title(const PlayScene *play, Canvas *canvas) {
 
 /* In steps of light, each of them a paint of the whole screen. */
 static void draw_black(Canvas *canvas, float exactly) {
-    static const float STEPS = 28;
+    static const float STEPS = 14;
     float black = roundf(exactly * STEPS) / STEPS;
     if (black >= 1) {
         canvas_fill(canvas, canvas_layout(canvas)->screen, BLACK);
@@ -235,6 +235,11 @@ static void look_close(PlayScene *play, Box room, bool is_portrait, double at) {
 
 /* ---- all of it ---- */
 
+/* Behind a close-up nobody moves: each move would be painted under the card, where it is hardly seen. */
+static double lives_at(const PlayScene *play) {
+    return play->film.shot == FILM_CLOSE ? play->film.since : stage_now(play->scene.stage);
+}
+
 void play_film_draw(PlayScene *play, Ui *ui, double ahead_ms) {
     Canvas *canvas = ui_canvas(ui);
     const Layout *layout = canvas_layout(canvas);
@@ -249,8 +254,7 @@ void play_film_draw(PlayScene *play, Ui *ui, double ahead_ms) {
     canvas_note(canvas, "stage", "film"); /* of which no record is kept */
     TableArea area = {.box = rest, .is_portrait = is_portrait};
     bool is_title = shows_title(&play->film, at); /* a still picture, which costs nothing while it is there */
-    table_view_live(play->seen.view, stage_now(play->scene.stage),
-                    is_title ? 0 : stage_lives_until(play->scene.stage));
+    table_view_live(play->seen.view, lives_at(play), is_title ? 0 : stage_lives_until(play->scene.stage));
     if (is_title) {
         table_view_draw_room(play->seen.view, ui, &area, ahead_ms);
     } else {
