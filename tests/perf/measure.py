@@ -87,14 +87,20 @@ class Game:
         return json.loads(self.perf.read_text())
 
 
-def process_seconds(pid):
-    """CPU time of all threads so far, in seconds, to the nanosecond."""
-    return sum(int((task / "schedstat").read_text().split()[0]) for task in pathlib.Path(f"/proc/{pid}/task").iterdir()) / 1e9
+def threads_of(pid):
+    """Of each thread that lives: its CPU time in seconds, to the nanosecond, and how often it has gone to sleep."""
+    found = {}
+    for task in pathlib.Path(f"/proc/{pid}/task").iterdir():
+        seconds = int((task / "schedstat").read_text().split()[0]) / 1e9
+        sleeps = sum(int(line.split()[1]) for line in (task / "status").read_text().splitlines() if line.startswith("voluntary"))
+        found[task.name] = (seconds, sleeps)
+    return found
 
 
-def process_switches(pid):
-    lines = [line for task in pathlib.Path(f"/proc/{pid}/task").iterdir() for line in (task / "status").read_text().splitlines()]
-    return sum(int(line.split()[1]) for line in lines if line.startswith("voluntary"))
+def since(before, now):
+    """What the threads that still live have done; the sound's thread ends once nothing is heard any more."""
+    gone_by = [[figure - old for figure, old in zip(figures, before.get(thread, (0, 0)))] for thread, figures in now.items()]
+    return [sum(column) for column in zip(*gone_by)]
 
 
 def while_idle(game, seconds, *arguments):
@@ -104,11 +110,11 @@ def while_idle(game, seconds, *arguments):
             time.sleep(25)
             if process.poll() is not None:
                 raise Missing(f"the game ended with {process.returncode}")
-            begun, cpu, switches = time.monotonic(), process_seconds(process.pid), process_switches(process.pid)
+            begun, threads = time.monotonic(), threads_of(process.pid)
             time.sleep(seconds)
             passed = time.monotonic() - begun
-            return {"cpu_percent": 100 * (process_seconds(process.pid) - cpu) / passed,
-                    "wakes_per_second": (process_switches(process.pid) - switches) / passed}
+            cpu, sleeps = since(threads, threads_of(process.pid))
+            return {"cpu_percent": 100 * cpu / passed, "wakes_per_second": sleeps / passed}
         finally:
             process.terminate()
 
