@@ -153,14 +153,17 @@ void table_draw_card_shade(const TableFrame *frame, const CardLook *look) {
                                            .lean = look->lean});
 }
 
-/* A line around a card that is drawn next. */
-static void draw_rim(const TableFrame *frame, const CardLook *look) {
+void table_draw_rim(const TableFrame *frame, const CardLook *look, float light) {
     char back[TABLE_ASSET];
     look_asset(frame, look, SABACC_CARD_HIDDEN, back);
     canvas_sprite(frame->canvas, &(Sprite){.asset = back,
                                            .box = look->box,
+                                           .fade = 1 - light,
                                            .effect = SPRITE_RIM,
-                                           .raster_height = look->raster_height});
+                                           .raster_height = look->raster_height,
+                                           .raster_shape = look->raster_shape,
+                                           .narrower = look->narrower,
+                                           .lean = look->lean});
 }
 
 /* ---- hands ---- */
@@ -237,10 +240,17 @@ static CardLook draw_own_card(const TableFrame *frame, int slot, const CardLook 
         *frame->carried = look;
         return look;
     }
-    if (state.is_hovered || state.is_focused) draw_rim(frame, &look);
-    if (look.lift > 0 || !table_draw_touched(frame, frame->table->viewer, slot, &look))
+    if (state.is_hovered || state.is_focused) table_draw_rim(frame, &look, 1);
+    bool is_chosen = look.lift > 0;
+    table_draw_spared(frame, &look, table_spared_light(frame, frame->table->viewer, slot));
+    if (is_chosen || !table_draw_touched(frame, frame->table->viewer, slot, &look))
         table_draw_card(frame, &look);
     return look;
+}
+
+static void draw_card_of_other(const TableFrame *frame, int seat, int slot, CardLook *look) {
+    table_draw_spared(frame, look, table_spared_light(frame, seat, slot));
+    if (!table_draw_touched(frame, seat, slot, look)) table_draw_card(frame, look);
 }
 
 /* ---- keys ---- */
@@ -373,6 +383,13 @@ static void draw_contact(const TableFrame *frame, int seat) {
                 colour_fade(CONTACT, 1 - lit));
 }
 
+/* What is not printed on it. */
+static void draw_marks(const TableFrame *frame, int seat, int slot, const CardLook *look) {
+    draw_value(frame, seat, look);
+    draw_device(frame, seat, slot, look);
+    table_draw_card_mark(frame, look);
+}
+
 static bool is_carried(const TableFrame *frame, int seat, int slot) {
     return seat == frame->table->viewer && frame->carried->card != SABACC_CARD_NONE &&
            frame->carry->slot == slot;
@@ -402,16 +419,14 @@ void table_draw_hand(const TableFrame *frame, int seat) {
         canvas_push_name(frame->canvas, "card:%d:%d", seat, slot);
         if (seat == frame->table->viewer)
             look = draw_own_card(frame, slot, &look);
-        else if (!table_draw_touched(frame, seat, slot, &look))
-            table_draw_card(frame, &look);
+        else
+            draw_card_of_other(frame, seat, slot, &look);
         if (is_carried(frame, seat, slot)) {
             canvas_pop_name(frame->canvas);
             continue;
         }
         own[slot] = look.box;
-        draw_value(frame, seat, &look);
-        draw_device(frame, seat, slot, &look);
-        table_draw_card_mark(frame, &look);
+        if (!table_is_broken(frame, seat, slot, &look)) draw_marks(frame, seat, slot, &look);
         canvas_pop_name(frame->canvas);
     }
     if (seat == frame->table->viewer) draw_keys(frame, own);

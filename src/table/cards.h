@@ -27,6 +27,8 @@ void table_draw_card_mark(const TableFrame *frame, const CardLook *look);
 void table_draw_card_shadow(const TableFrame *frame, const CardLook *look);
 /* Darkens a card where it is: its outline in black, as opaque as `fade` leaves it. */
 void table_draw_card_shade(const TableFrame *frame, const CardLook *look);
+/* A line around a card that is drawn next; `light`: 0 … 1. */
+void table_draw_rim(const TableFrame *frame, const CardLook *look, float light);
 /* A soft light under a card or pile that can be chosen. */
 void table_draw_choosable(const TableFrame *frame, Box box, HotspotState state);
 /* The key of the thing at that index, after that of the first; 0 beyond nine. */

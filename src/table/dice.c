@@ -87,11 +87,14 @@ void table_plain_roll_words(const TableFrame *frame, char *words, size_t size) {
         snprintf(words, size, _("%d and %d: no shift"), first, second);
 }
 
-bool table_dice_lie(const TableFrame *frame) {
+/* Some of the dice are still on their way. */
+static bool are_thrown(const TableFrame *frame) {
     for (int i = 0; i < frame->table->dice_count; i++)
-        if (table_is_coming(frame, &(Place){.kind = PLACE_DIE, .slot = i})) return false;
-    return frame->table->dice_count > 0;
+        if (table_is_coming(frame, &(Place){.kind = PLACE_DIE, .slot = i})) return true;
+    return false;
 }
+
+bool table_dice_lie(const TableFrame *frame) { return frame->table->dice_count > 0 && !are_thrown(frame); }
 
 void table_roll_words(const TableFrame *frame, char *words, size_t size) {
     words[0] = '\0';
@@ -201,13 +204,14 @@ static void draw_throw_light(const TableFrame *frame, Box box, float radius) {
     if (light > 0) canvas_glow(frame->canvas, box, radius, SPREAD, colour_fade(STYLE_AMBER, STRONG * light));
 }
 
-/* On the lower edge of the tray: what causes a shift, until a throw has come to rest and says whether it
- * does. Where nothing is said before, there is no room in the tray for what is said then. What is too long
- * for a narrow tray is broken. */
+/* On the lower edge of the tray: what causes a shift, until dice are thrown; nothing while they roll; and
+ * once they lie, whether they do. Where nothing is said before, there is no room in the tray for what is said
+ * then. What is too long for a narrow tray is broken. */
 static void draw_roll_words(const TableFrame *frame, Box tray) {
     static const float HIGH = 34, SIDE = 18, BEYOND = 22; /* of the tray: no further, something lies there */
     static const float NARROW = 220, SIZE = 22, SIZE_NARROW = 18, BROKEN = 60, BESIDE = 10;
     char words[64];
+    if (are_thrown(frame)) return;
     bool is_told = table_dice_lie(frame), has_room = has_words(frame->table);
     bool shifts = is_told && has_room && sabacc_roll_shifts(frame->table);
     if (is_told)

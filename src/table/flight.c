@@ -191,10 +191,11 @@ typedef void DrawFlight(const TableFrame *frame, const Flight *flight, float t);
 
 static DrawFlight *draw_of(const SabaccTable *table, int kind) {
     static DrawFlight *const shared[FLIGHT_OWN] = {
-        [FLIGHT_CARD] = table_draw_card_flight,  [FLIGHT_FORM] = table_draw_card_flight,
-        [FLIGHT_SWIRL] = table_draw_card_flight, [FLIGHT_MIX] = table_draw_card_flight,
-        [FLIGHT_CHIPS] = draw_chip_flight,       [FLIGHT_DIE] = table_draw_die_flight,
-        [FLIGHT_BLOCK] = draw_block_flight,      [FLIGHT_ITEM] = table_draw_item_flight};
+        [FLIGHT_CARD] = table_draw_card_flight,   [FLIGHT_FORM] = table_draw_card_flight,
+        [FLIGHT_BROKEN] = table_draw_card_flight, [FLIGHT_SWIRL] = table_draw_card_flight,
+        [FLIGHT_MIX] = table_draw_card_flight,    [FLIGHT_CHIPS] = draw_chip_flight,
+        [FLIGHT_DIE] = table_draw_die_flight,     [FLIGHT_BLOCK] = draw_block_flight,
+        [FLIGHT_ITEM] = table_draw_item_flight};
     return kind < FLIGHT_OWN ? shared[kind] : table_variant(table)->flights.rows[kind - FLIGHT_OWN].draw;
 }
 

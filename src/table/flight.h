@@ -7,9 +7,10 @@
 
 typedef enum FlightKind {
     FLIGHT_CARD,
-    FLIGHT_FORM,  /* a card of a shift changes in place: `die` is the old face */
-    FLIGHT_SWIRL, /* a card in a spiral around its destination */
-    FLIGHT_MIX,   /* a card of the pool moves aside and back */
+    FLIGHT_FORM,   /* a card of a shift changes in place: `die` is the old face */
+    FLIGHT_BROKEN, /* a card that a shift has broken leaves face down: `die` is its face */
+    FLIGHT_SWIRL,  /* a card in a spiral around its destination */
+    FLIGHT_MIX,    /* a card of the pool moves aside and back */
     FLIGHT_CHIPS,
     FLIGHT_DIE,
     FLIGHT_BLOCK,

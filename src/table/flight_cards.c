@@ -196,6 +196,7 @@ static void draw_card_way(const TableFrame *frame, const Flight *flight, float t
         stretch_from_hand(frame, &look, &flight->to, to);
     if (flight->vanishes) look.fade = t < 0.7f ? 0 : (t - 0.7f) / 0.3f;
     lay_on_way(frame, flight, moved, lies_while(flight, t), &look);
+    if (flight->kind == FLIGHT_BROKEN && table_draw_leaving(frame, flight, &look)) return;
     turn_over(flight, t, &look);
     if (to_heap) draw_into_heap(frame, &look, t);
     if (turns && is_turning(&look) && !to_heap)
@@ -209,8 +210,9 @@ static void draw_card_way(const TableFrame *frame, const Flight *flight, float t
 /* Reduced motion: fades out here and in there. */
 static void draw_card_fade(const TableFrame *frame, const Flight *flight, float t, Box from, Box to) {
     const char *back = back_of(frame, flight);
-    CardLook leaving = {
-        .card = flight->was_open ? flight->card : SABACC_CARD_HIDDEN, .box = from, .fade = t, .back = back};
+    SabaccCard face = flight->kind == FLIGHT_BROKEN ? (SabaccCard)flight->die : flight->card;
+    bool was_open = flight->was_open || flight->kind == FLIGHT_BROKEN;
+    CardLook leaving = {.card = was_open ? face : SABACC_CARD_HIDDEN, .box = from, .fade = t, .back = back};
     CardLook coming = {
         .card = flight->is_open ? flight->card : SABACC_CARD_HIDDEN, .box = to, .fade = 1 - t, .back = back};
     stretch_from_hand(frame, &leaving, &flight->from, from);

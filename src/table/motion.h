@@ -74,6 +74,13 @@ void table_shift_at_once(TableView *view, const SabaccEvent *event);
 void table_shift_reset(TableView *view);
 /* The ground of the pool has appeared, or disappeared. */
 void table_pool_rest(TableView *view);
+/* Whether a shift takes whole hands, or all of them that is not kept. */
+bool table_shift_breaks_hands(int shift);
+/* A shift has begun, and its light has not returned. */
+bool table_shift_is_on(const TableView *view);
+/* Whether a discard now is of a card that a shift has broken, and what becomes of it: true if it was. */
+bool table_discards_broken(const TableView *view);
+bool table_discard_broken(TableView *view, const SabaccEvent *event);
 /* The light returns. */
 void table_end_shift(TableView *view, double wait);
 

@@ -107,6 +107,7 @@ static double discard(TableView *view, const SabaccEvent *event, bool goes_toget
     bool lies_aside = event->second < 0, lies_open = event->pile == SABACC_PILE_DISCARD;
     SabaccCard card = event->cards[0];
     Place from = {.kind = PLACE_ASIDE};
+    if (table_discard_broken(view, event)) return 0;
     if (!lies_aside) from = table_place_before(&view->shown.table, event->seat, event->second);
     bool was_open = is_known(card) && (lies_aside || is_known(seat->hand[event->second]));
     int family = lies_aside ? SABACC_NO_FAMILY : family_of(view, event->seat, event->second);

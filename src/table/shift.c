@@ -15,8 +15,13 @@ static bool goes_to_pool(int shift) {
     return shift != SABACC_SHIFT_UNDER_MARKER && shift != SABACC_SHIFT_DICE;
 }
 
-static bool takes_all(int shift) {
-    return shift == SABACC_SHIFT_CORE || shift == SABACC_SHIFT_WILD || shift == SABACC_SHIFT_SPIKE;
+bool table_shift_breaks_hands(int shift) {
+    return shift == SABACC_SHIFT_CORE || shift == SABACC_SHIFT_WILD || shift == SABACC_SHIFT_SPIKE ||
+           shift == SABACC_SHIFT_REST;
+}
+
+bool table_shift_is_on(const TableView *view) {
+    return isfinite(view->dark_since) && !isfinite(view->lit_since);
 }
 
 /* ---- the light ---- */
@@ -32,7 +37,7 @@ void table_end_shift(TableView *view, double wait) {
     view->shift_owed = 0;
 }
 
-/* ---- whole hands: core, wild and the shift of the spike games ---- */
+/* ---- whole hands: core, wild, the rest that is not kept, and the shift of the spike games ---- */
 
 static const double LIGHT_DROPS_MS = 200, SWEEP_MS = 820, HANGS_MS = 30, TOUCH_MS = 560;
 static const double CALM_MS = 300; /* reduced motion: time to read what follows */
@@ -72,18 +77,34 @@ static void swirl_junk(TableView *view) {
 
 double table_begin_shift(TableView *view, const SabaccEvent *event) {
     SeatMask active = sabacc_active(&view->shown.table);
-    if (takes_all(event->amount))
+    if (table_shift_breaks_hands(event->amount) && event->amount != SABACC_SHIFT_REST)
         for (int seat = 0; seat < view->shown.table.seats; seat++)
             if (seat_in(active, seat)) break_hand(view, seat);
     if (event->amount == SABACC_SHIFT_WILD) swirl_junk(view);
     table_absorb_event(view, event);
     begin_dark(view, event->amount);
     view->pool = view->pool_taken = 0;
-    bool is_broken = takes_all(event->amount);
+    bool is_broken = table_shift_breaks_hands(event->amount);
     view->breaking = view->forming_line = SWEEP_NONE;
     if (view->settings.reduced_motion) return CALM_MS;
     view->breaking = sweep_from(view, LIGHT_DROPS_MS, is_broken ? SWEEP_MS : TOUCH_MS);
     return is_broken ? table_shift_ms(view) - SWEEP_MS : LIGHT_DROPS_MS + TOUCH_MS + CARD_SETTLE_MS;
+}
+
+/* CO-2: the rest is discarded card by card, the last one first. Each stays where it was broken. */
+bool table_discard_broken(TableView *view, const SabaccEvent *event) {
+    if (!table_discards_broken(view)) return false;
+    int seat = event->seat, count = view->forming[seat];
+    SabaccCard *broken = view->broken[seat];
+    memmove(broken + 1, broken, (size_t)count * sizeof *broken);
+    broken[0] = view->shown.table.seat[seat].hand[event->second];
+    view->forming[seat] = view->broken_count[seat] = (uint8_t)(count + 1);
+    table_absorb_event(view, event);
+    return true;
+}
+
+bool table_discards_broken(const TableView *view) {
+    return view->shift == SABACC_SHIFT_REST && table_shift_is_on(view);
 }
 
 static int cards_forming(const TableView *view) {
@@ -152,14 +173,15 @@ static void fly_under_deck(TableView *view, const SabaccEvent *event, Place from
               0, 560);
 }
 
+/* The line has broken it: it closes as its back on the way. */
 static void fly_to_junk(TableView *view, const SabaccEvent *event, Place from, bool was_open) {
     table_fly(view,
-              (Flight){.kind = FLIGHT_CARD,
+              (Flight){.kind = FLIGHT_BROKEN,
                        .from = from,
                        .to = {.kind = PLACE_JUNK},
-                       .card = event->cards[0],
-                       .was_open = was_open},
-              0, 460);
+                       .card = SABACC_CARD_HIDDEN,
+                       .die = was_open ? event->cards[0] : SABACC_CARD_HIDDEN},
+              0, 560);
 }
 
 double table_begin_pick(TableView *view, const SabaccEvent *event) {
@@ -282,7 +304,7 @@ void table_shift_reset(TableView *view) {
     view->pointed = -1;
     view->shift = -1;
     view->shift_owed = 0;
-    bool by_picks = table->turn.picked != 0 && !takes_all(table->turn.shift);
+    bool by_picks = table->turn.picked != 0 && !table_shift_breaks_hands(table->turn.shift);
     for (int seat = 0; by_picks && seat < table->seats; seat++)
         view->shift_owed +=
             table->turn.picking != 0 ? seat_in(table->turn.picked, seat) : table->turn.owed[seat];

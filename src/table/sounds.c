@@ -31,10 +31,9 @@ static int sound_of_draw(const TableView *view, const SabaccEvent *event) {
     return event->pile == SABACC_PILE_DISCARD ? AUDIO_SLIDE : NOTHING;
 }
 
-/* The second half of a trade has sounded with its first. */
+/* The second half of a trade has sounded with its first; what a shift has broken belongs to the sweep. */
 static int sound_of_discard(const TableView *view, const SabaccEvent *event) {
-    (void)view;
-    return event->second < 0 ? NOTHING : AUDIO_SLIDE;
+    return event->second < 0 || table_discards_broken(view) ? NOTHING : AUDIO_SLIDE;
 }
 
 static int sound_of_reveal(const TableView *view, const SabaccEvent *event) {
@@ -87,9 +86,7 @@ static int sound_of_shift(const TableView *view, const SabaccEvent *event) {
     char form[16];
     table_option_word(&view->shown.table, SABACC_OPTION_SHIFT_ON, form, sizeof form);
     if (strcmp(form, "timer") == 0) audio_play(view->audio, AUDIO_TOLL, 0);
-    bool takes_all = event->amount == SABACC_SHIFT_CORE || event->amount == SABACC_SHIFT_WILD ||
-                     event->amount == SABACC_SHIFT_SPIKE;
-    return takes_all ? sweeps[sweep_for(view)].sound : AUDIO_SHIFT_TOUCH;
+    return table_shift_breaks_hands(event->amount) ? sweeps[sweep_for(view)].sound : AUDIO_SHIFT_TOUCH;
 }
 
 /* ---- credits ---- */
@@ -202,6 +199,7 @@ static const TableLanding landings[] = {
     {FLIGHT_ITEM, SABACC_EVENT_TAKE_ITEM, PLACE_ITEMS, AUDIO_BLOCK},
     {FLIGHT_CARD, SABACC_EVENT_FIELD, TABLE_ANY, AUDIO_FIELD_LOCK},
     {FLIGHT_CARD, SABACC_EVENT_PICK, TABLE_ANY, AUDIO_SLIDE},
+    {FLIGHT_BROKEN, TABLE_ANY, TABLE_ANY, AUDIO_SLIDE},
     {FLIGHT_CARD, SABACC_EVENT_DEAL, PLACE_DISCARD, AUDIO_FLIP},
     {FLIGHT_CARD, SABACC_EVENT_SHOWDOWN, TABLE_ANY, AUDIO_FLIP},
 };

@@ -4,18 +4,24 @@
 
 #include <math.h>
 
+#include "table/motion.h"
+#include "table/variants/plain.h"
 #include "ui/card_bands.h"
 #include "ui/ease.h"
 #include "ui/hand_groups.h"
 
 static const float DARK_MS = 260, LIGHT_MS = 420;
 static const float NEVER_MS = -100000; /* to come */
-enum { TOUCHED_MS = 130 };             /* a card that is only touched is whole again after that */
 
-float table_darkness(const TableView *view, double now) {
-    if (view->settings.reduced_motion || view->settings.keeps_light) return 0;
+/* How far a shift has the table, 0 … 1, whether or not its light drops. */
+static float grip(const TableView *view, double now) {
+    if (view->settings.reduced_motion) return 0;
     float dark = table_share(now, view->dark_since, view->dark_since + (double)DARK_MS);
     return dark * (1 - table_share(now, view->lit_since, view->lit_since + (double)LIGHT_MS));
+}
+
+float table_darkness(const TableView *view, double now) {
+    return view->settings.keeps_light ? 0 : grip(view, now);
 }
 
 /* True also where the light itself does not change: the shift's text depends on it. */
@@ -117,6 +123,7 @@ static void draw_shift(const TableFrame *frame, const CardLook *lying, const Pla
     shift.box = look->box;
     shift.narrower = look->narrower;
     shift.lean = look->lean;
+    shift.angle = look->angle;
     shift.raster_height = look->raster_height;
     shift.raster_shape = look->raster_shape;
     shift.seed = seed_of(place);
@@ -179,16 +186,74 @@ void table_draw_forming(const TableFrame *frame, const Flight *flight, float t) 
     draw_shift(frame, &look, &flight->to, before, shift);
 }
 
-/* If a shift takes single cards, the line only touches those it might have taken. */
+/* ---- cards in a hand ---- */
+
+uint32_t table_plain_shift_takes(const TableFrame *frame, int seat) {
+    uint32_t all = (UINT32_C(1) << frame->table->seat[seat].hand_count) - 1;
+    bool is_in_it = seat_in(sabacc_active(frame->table), seat);
+    return is_in_it && frame->view->shift == SABACC_SHIFT_REST ? all & ~hand_apart(frame->table, seat) : 0;
+}
+
+uint32_t table_plain_shift_spares(const TableFrame *frame, int seat) {
+    return hand_apart(frame->table, seat);
+}
+
+static uint32_t taken_of(const TableFrame *frame, int seat) {
+    return table_shift_is_on(frame->view) ? TABLE_ASK(frame->table, shift_takes)(frame, seat) : 0;
+}
+
+bool table_is_broken(const TableFrame *frame, int seat, int slot, const CardLook *look) {
+    const TableView *view = frame->view;
+    float passed[2];
+    bool is_taken = taken_of(frame, seat) >> slot & 1;
+    if (!is_taken || view->settings.reduced_motion) return false;
+    pass_over(frame, &view->breaking, false, look->box, passed);
+    return passed[0] >= 0;
+}
+
+/* Where the shift picks one of several cards, the line touches each of them, and leaves it whole. */
 bool table_draw_touched(const TableFrame *frame, int seat, int slot, const CardLook *look) {
     const TableView *view = frame->view;
-    CardShift shift = {.strength = 0.3f, .after = ""};
+    bool is_taken = taken_of(frame, seat) >> slot & 1;
+    bool picks = !table_shift_breaks_hands(view->shift) && view->shift != SABACC_SHIFT_DICE;
+    CardShift shift = {
+        .formed = {NEVER_MS, NEVER_MS}, .locks = NEVER_MS, .strength = is_taken ? 1 : CARD_ONLY_TOUCHED};
     if (view->settings.reduced_motion || !isfinite(view->breaking.begins)) return false;
-    if (!(sabacc_unprotected(frame->table, seat) >> slot & 1)) return false;
+    if (!is_taken && !(picks && (sabacc_unprotected(frame->table, seat) >> slot & 1))) return false;
     pass_over(frame, &view->breaking, false, look->box, shift.broken);
-    if (shift.broken[0] < 0 || shift.broken[1] > TOUCHED_MS + CARD_SETTLE_MS) return false;
-    for (int end = 0; end < 2; end++) shift.formed[end] = shift.broken[end] - TOUCHED_MS;
-    shift.locks = fminf(shift.formed[0], shift.formed[1]) - (CARD_SETTLE_MS - CARD_LOCK_MS);
-    draw_shift(frame, look, &(Place){.seat = seat, .slot = slot}, look->card, shift);
+    if (!is_taken && (shift.broken[0] < 0 || shift.broken[1] > 0)) return false;
+    Place place = {.seat = seat, .slot = hand_group_index(frame->table, seat, slot)};
+    draw_shift(frame, look, &place, look->card, shift);
+    return true;
+}
+
+float table_spared_light(const TableFrame *frame, int seat, int slot) {
+    const TableView *view = frame->view;
+    if (view->shift < 0 || !seat_in(sabacc_active(frame->table), seat)) return 0;
+    uint32_t spared = TABLE_ASK(frame->table, shift_spares)(frame, seat);
+    return spared >> slot & 1 ? grip(view, frame->now) : 0;
+}
+
+void table_draw_spared(const TableFrame *frame, CardLook *look, float light) {
+    static const float HIGH = 0.025f; /* of its height */
+    float lift = HIGH * look->box.height * ease_soft(light);
+    if (light <= 0) return;
+    look->lift += lift;
+    look->box.y -= lift;
+    table_draw_rim(frame, look, light);
+}
+
+/* ---- cards that leave ---- */
+
+bool table_draw_leaving(const TableFrame *frame, const Flight *flight, const CardLook *look) {
+    static const float CLOSES_MS = 110, LOCKS_MS = 250;
+    float since = (float)(frame->now - flight->begins);
+    CardShift shift = {.strength = 1, .after = "", .locks = since - LOCKS_MS};
+    if (shift.locks >= CARD_LOCK_MS) return false;
+    Box from = table_place_box(frame, &flight->from);
+    pass_over(frame, &frame->view->breaking, false, from, shift.broken);
+    shift.formed[0] = since - CLOSES_MS;
+    shift.formed[1] = since;
+    draw_shift(frame, look, &flight->from, (SabaccCard)flight->die, shift);
     return true;
 }

@@ -17,7 +17,16 @@ void table_draw_sweep(const TableFrame *frame);
 /* The seat's cards that a shift has taken and whose new faces are still to come. */
 void table_draw_broken(const TableFrame *frame, int seat);
 void table_draw_forming(const TableFrame *frame, const Flight *flight, float t);
-/* Draws a card that the line of light is touching; false if it is not. */
+/* Draws a card of a hand that the line of light is touching, or breaks because the shift takes it
+ * (`shift_takes` of TableVariant); false if it does neither. */
 bool table_draw_touched(const TableFrame *frame, int seat, int slot, const CardLook *look);
+/* Whether the line has begun to break it: nothing is written on it any more. */
+bool table_is_broken(const TableFrame *frame, int seat, int slot, const CardLook *look);
+/* How much light is around a card that stays whole while others of its kind change, 0 … 1; and that light,
+ * before the card is drawn, which it lifts. */
+float table_spared_light(const TableFrame *frame, int seat, int slot);
+void table_draw_spared(const TableFrame *frame, CardLook *look, float light);
+/* FLIGHT_BROKEN: draws the bands of a face that close as a back; false once it is closed. */
+bool table_draw_leaving(const TableFrame *frame, const Flight *flight, const CardLook *look);
 
 #endif

@@ -85,6 +85,10 @@ typedef struct TableVariant {
     float (*draw_marker_words)(const TableFrame *frame, float x, float y, bool is_drawn);
     const char *(*shift_words)(const SabaccTable *table, int shift); /* to be translated; NULL for none */
 
+    /* The slots of a hand that the shift in progress takes, as far as that is known before they are taken. */
+    uint32_t (*shift_takes)(const TableFrame *frame, int seat);
+    uint32_t (*shift_spares)(const TableFrame *frame, int seat); /* those that it leaves, as others change */
+
     /* ---- dice ---- */
 
     bool (*has_tray)(const SabaccTable *table);

@@ -62,6 +62,7 @@ static Sprite sprite_of(const CardShift *shift, const char *asset) {
     bool is_at_size = shift->raster_height <= 0;
     return (Sprite){.asset = asset,
                     .box = shift->box,
+                    .angle = shift->angle,
                     .narrower = shift->narrower,
                     .lean = shift->lean,
                     .raster_height = is_at_size ? shift->box.height : shift->raster_height,
@@ -90,6 +91,27 @@ static void draw_band_shadow(Canvas *canvas, const CardShift *shift, int band, B
     canvas_pop_clip(canvas);
 }
 
+/* What is left of it in its place, so that a card is seen even where its bands are dark and far apart. */
+static void draw_ghost(Canvas *canvas, const CardShift *shift, const char *asset, Box slot, float out) {
+    static const float STRONG = 0.34f;
+    Sprite ghost = sprite_of(shift, asset);
+    ghost.fade = 1 - STRONG * out;
+    if (out < 0.04f) return;
+    slot.height = shift->box.height / CARD_BANDS;
+    canvas_push_clip(canvas, slot);
+    canvas_sprite(canvas, &ghost);
+    canvas_pop_clip(canvas);
+}
+
+/* A band that is off its place glows along the cut. */
+static void draw_cut(Canvas *canvas, Box slot, Box box, int band, float out) {
+    static const float INSET = 0.07f, STRONG = 0.5f;
+    if (band == 0 || out < 0.04f) return;
+    float thick = fmaxf(box.height * 0.006f, 1);
+    Box cut = {box.x + box.width * INSET, slot.y - thick / 2, box.width * (1 - 2 * INSET), thick};
+    canvas_fill(canvas, cut, colour_fade(LIGHT, STRONG * fminf(out * 1.6f, 1)));
+}
+
 static void draw_band(Canvas *canvas, const CardShift *shift, int band) {
     bool is_after;
     float along = ((float)band + 0.5f) / CARD_BANDS, high = shift->box.height / CARD_BANDS;
@@ -99,15 +121,18 @@ static void draw_band(Canvas *canvas, const CardShift *shift, int band) {
     slot.height = high * (1 - 0.3f * out);
     slot.x -= box.width;
     slot.width *= 3;
+    const char *asset = is_after ? shift->after : shift->before;
+    draw_ghost(canvas, shift, asset, slot, out);
     box.x += away * aside(shift, band) * FAR * box.width;
     draw_band_shadow(canvas, shift, band, slot, box.x, out);
     float flicker = 0.5f + 0.5f * drifting(shift->seed + 7, band, shift->now);
     canvas_push_clip(canvas, slot);
-    Sprite sprite = sprite_of(shift, is_after ? shift->after : shift->before);
+    Sprite sprite = sprite_of(shift, asset);
     sprite.box.x = box.x;
-    sprite.fade = out * (0.12f + 0.26f * flicker);
+    sprite.fade = out * (0.06f + 0.2f * flicker);
     canvas_sprite(canvas, &sprite);
     canvas_pop_clip(canvas);
+    draw_cut(canvas, slot, box, band, out);
 }
 
 /* Where a line crosses the card, as a share of its height; −1 if it does not. */
@@ -133,7 +158,7 @@ static void draw_whole(Canvas *canvas, const CardShift *shift, const char *asset
 }
 
 void card_shift_draw(Canvas *canvas, const CardShift *shift) {
-    bool is_whole = fmaxf(shift->broken[0], shift->broken[1]) < 0;
+    bool is_whole = fmaxf(shift->broken[0], shift->broken[1]) < 0 || shift->strength <= CARD_ONLY_TOUCHED;
     bool has_formed = shift->after && shift->locks >= CARD_LOCK_MS;
     if (is_whole || has_formed)
         draw_whole(canvas, shift, has_formed ? shift->after : shift->before);

@@ -11,15 +11,17 @@ typedef struct CardShift {
     const char *before, *after; /* assets; `after` is NULL while the new face is unknown */
     const char *shadow;         /* of both; NULL: none */
     Box box;
-    float narrower, lean, raster_height, raster_shape; /* as of a sprite */
+    float narrower, lean, angle, raster_height, raster_shape; /* as of a sprite */
     /* ms since the breaking line, and the forming line, passed its top and bottom edge; negative before. A
      * line moving down passes the top first. */
     float broken[2], formed[2];
     float locks;    /* ms since the bands of the new face began to lock in; negative before */
-    float strength; /* 1: full; less only disturbs the card */
+    float strength; /* 1: full; CARD_ONLY_TOUCHED: the line passes, and the card stays whole */
     int seed;       /* cards of different seeds jitter differently */
     float now;      /* ms, for the jitter */
 } CardShift;
+
+#define CARD_ONLY_TOUCHED 0.0f
 
 /* How long a band takes to come to its place, or nearly, after a line has passed it; and for the last of it,
  * which all bands of a card take at once, ever faster. */

@@ -194,6 +194,32 @@ static int skews_of(TableFixture *fixture, int skews[16]) {
     return count;
 }
 
+/* How many texts under one of those names are drawn now. */
+static int words_named(TableFixture *fixture, const char *name) {
+    free(fixture_describe(fixture, NULL));
+    const Transcript *said = canvas_transcript(fixture->canvas);
+    int count = 0;
+    for (int i = 0; i < transcript_count(said); i++) count += strcmp(transcript_at(said, i)->name, name) == 0;
+    return count;
+}
+
+/* Under the tray nothing is said from the throw on until all dice lie. */
+static void test_nothing_is_told_of_rolling_dice(void **unused) {
+    (void)unused;
+    TableFixture fixture = moving_open(NULL, NULL, usual);
+    assert_true(words_named(&fixture, "shift-on") > 0);
+    moving_play_until(&fixture, SABACC_EVENT_ROLL);
+    int moments = 0;
+    for (; moving_flight(&fixture, FLIGHT_DIE); moments++) {
+        assert_int_equal(words_named(&fixture, "shift-on"), 0);
+        assert_int_equal(words_named(&fixture, "roll"), 0);
+        fixture_update(&fixture, 20);
+    }
+    assert_true(moments > 40);
+    assert_true(words_named(&fixture, "shift-on") + words_named(&fixture, "roll") > 0);
+    fixture_close(&fixture);
+}
+
 /* On their way cubes show several sides at a slant, the two of a throw never the same, and at rest one. */
 static void test_dice_are_solid(void **unused) {
     (void)unused;
@@ -243,6 +269,7 @@ int main(void) {
         cmocka_unit_test(test_dice_rock_to_rest),
         cmocka_unit_test(test_chips_fall),
         cmocka_unit_test(test_dice_cross_the_cloth),
+        cmocka_unit_test(test_nothing_is_told_of_rolling_dice),
         cmocka_unit_test(test_dice_are_solid),
         cmocka_unit_test(test_fast_dice_blur),
     };

@@ -57,6 +57,8 @@ static const Motion motions[] = {
     {"shift-rim", "classic", "shift=rim;shift-on=d6 1-6", 4, 0, SABACC_EVENT_SHIFT, 6600, 0},
     {"shift-under", "classic", "shift=under-marker;shift-on=d6 1-6", 4, 0, SABACC_EVENT_SHIFT, 3600, 0},
     {"shift-spike", "corellian-spike", NULL, 4, 0, SABACC_EVENT_SHIFT, 2600, 0},
+    {"shift-target", "coruscant-shift", NULL, 4, SABACC_OPEN, SABACC_EVENT_SHIFT, 3400, 0},
+    {"shift-cards", "casino", NULL, 1, 0, SABACC_EVENT_SHIFT, 2600, 0},
     {"shift-open", "corellian-spike", NULL, 8, SABACC_OPEN, SABACC_EVENT_SHIFT, 3400, 0},
     {"field", "classic", NULL, 4, 0, SABACC_EVENT_FIELD, 620, 0},
     {"unfield", "brockley", NULL, 4, 0, SABACC_EVENT_UNFIELD, 620, 0},

@@ -438,6 +438,153 @@ static void test_bumps(void **unused) {
     }
 }
 
+/* How many pieces of its own card are seen now of that card of a hand; with where each is. */
+static int pieces_of(TableFixture *fixture, SabaccCard card, Box boxes[MOVING_PICTURES]) {
+    char asset[TABLE_ASSET];
+    table_card_asset(fixture->view, card, asset);
+    return moving_pictures(fixture, asset, TABLE_ASSET, boxes);
+}
+
+/* Coruscant Shift (CO-2), all hands open, as its shift begins; the kept cards of each seat, and the others.
+ */
+typedef struct Rest {
+    TableFixture fixture;
+    SabaccCard kept[SABACC_MAX_HAND], gone[SABACC_MAX_HAND];
+    int seat, keeps, goes;
+} Rest;
+
+static Rest shift_of_rest(TableSettings settings) {
+    FixtureSetup setup = {.width = 960,
+                          .height = 540,
+                          .seats = 4,
+                          .viewer = 0,
+                          .credits = 250,
+                          .game = "coruscant-shift",
+                          .settings = settings};
+    for (setup.seed = 1; setup.seed < 40; setup.seed++) {
+        Rest rest = {0};
+        assert_true(fixture_open(&rest.fixture, &setup));
+        moving_play_until(&rest.fixture, SABACC_EVENT_SHIFT);
+        const SabaccSeat *at = &rest.fixture.view->shown.table.seat[0];
+        for (int slot = 0; slot < at->hand_count; slot++) {
+            bool is_kept = at->kept >> slot & 1;
+            if (is_kept)
+                rest.kept[rest.keeps++] = at->hand[slot];
+            else
+                rest.gone[rest.goes++] = at->hand[slot];
+        }
+        if (rest.keeps > 0 && rest.goes > 0) return rest;
+        fixture_close(&rest.fixture);
+    }
+    fail_msg("nobody kept some of their cards");
+    return (Rest){0};
+}
+
+/* What is kept is whole at every moment, in a rim of light, and comes off the cloth; what is not breaks where
+ * it is, is seen nowhere else, and what is formed there at once is the new card. */
+static void test_kept_cards_stay_whole(void **unused) {
+    (void)unused;
+    Rest rest = shift_of_rest(usual);
+    TableFixture *fixture = &rest.fixture;
+    Box boxes[MOVING_PICTURES], lying, at_first;
+    assert_true(rest.keeps > 0 && rest.goes > 0);
+    assert_int_equal(pieces_of(fixture, rest.kept[0], boxes), 1);
+    lying = boxes[0];
+    assert_int_equal(pieces_of(fixture, rest.gone[0], boxes), 1);
+    at_first = boxes[0];
+    float highest = 0;
+    int most = 0;
+    for (int step = 0; step < 2000 && !isfinite(fixture->view->lit_since); step++) {
+        if (table_view_is_ready(fixture->view) && fixture->state.table.turn.to_act == SABACC_CROUPIER)
+            fixture_act(fixture);
+        fixture_update(fixture, 10);
+        for (int i = 0; i < rest.keeps; i++) assert_int_equal(pieces_of(fixture, rest.kept[i], boxes), 1);
+        pieces_of(fixture, rest.kept[0], boxes);
+        highest = fmaxf(highest, lying.y - boxes[0].y);
+        int pieces = pieces_of(fixture, rest.gone[0], boxes);
+        most = pieces > most ? pieces : most;
+        for (int i = 0; i < pieces; i++) {
+            assert_true(fabsf(boxes[i].x - at_first.x) < at_first.width * 0.6f);
+            assert_true(fabsf(boxes[i].y - at_first.y) < at_first.height * 0.1f);
+        }
+        for (int i = 0; i < fixture->view->flight_count; i++) {
+            assert_int_equal(fixture->view->flights[i].kind, FLIGHT_FORM);
+            assert_true(fixture->view->flights[i].die != fixture->view->flights[i].card ||
+                        fixture->view->flights[i].card == SABACC_CARD_HIDDEN);
+        }
+    }
+    assert_true(isfinite(fixture->view->lit_since));
+    assert_true(most > 4);
+    assert_true(highest > 2 && highest < lying.height * 0.06f);
+    fixture_settle(fixture);
+    assert_int_equal(pieces_of(fixture, rest.kept[0], boxes), 1);
+    assert_true(fabsf(boxes[0].y - lying.y) < 0.6f);
+    fixture_close(fixture);
+}
+
+/* With reduced motion what is kept stays where it is. */
+static void test_kept_cards_stand_still_if_reduced(void **unused) {
+    (void)unused;
+    Rest rest = shift_of_rest(calm);
+    Box boxes[MOVING_PICTURES];
+    assert_true(rest.keeps > 0);
+    pieces_of(&rest.fixture, rest.kept[0], boxes);
+    float lying = boxes[0].y;
+    for (int step = 0; step < 100; step++) {
+        fixture_update(&rest.fixture, 20);
+        assert_int_equal(pieces_of(&rest.fixture, rest.kept[0], boxes), 1);
+        assert_true(fabsf(boxes[0].y - lying) < 0.01f);
+    }
+    fixture_close(&rest.fixture);
+}
+
+/* Casino (CS-4): a card whose die removes it breaks, and leaves; one whose die spares it is whole at every
+ * moment. */
+static void test_dice_break_only_what_they_remove(void **unused) {
+    (void)unused;
+    FixtureSetup setup = {.width = 960,
+                          .height = 540,
+                          .seats = 1,
+                          .viewer = 0,
+                          .seed = 4,
+                          .credits = 250,
+                          .game = "casino",
+                          .settings = usual};
+    int broke = 0, stayed = 0;
+    for (; setup.seed < 12 && (broke == 0 || stayed == 0); setup.seed++) {
+        TableFixture fixture;
+        SabaccCard hand[SABACC_MAX_HAND];
+        int most[SABACC_MAX_HAND] = {0};
+        assert_true(fixture_open(&fixture, &setup));
+        moving_play_until(&fixture, SABACC_EVENT_SHIFT);
+        int count = fixture.view->shown.table.seat[0].hand_count;
+        memcpy(hand, fixture.view->shown.table.seat[0].hand, sizeof hand);
+        fixture_update(&fixture, 20);
+        uint64_t goes = 0;
+        for (int i = 0; i < fixture.view->queue_end; i++) {
+            const SabaccEvent *event = &fixture.view->queue[i];
+            for (int slot = 0; slot < count && event->type == SABACC_EVENT_PICK && event->seat == 0; slot++)
+                if (hand[slot] == event->cards[0]) goes |= UINT64_C(1) << slot;
+        }
+        for (int step = 0; step < 90; step++) {
+            Box boxes[MOVING_PICTURES];
+            fixture_update(&fixture, 10);
+            for (int slot = 0; slot < count; slot++) {
+                int pieces = pieces_of(&fixture, hand[slot], boxes);
+                if (pieces > most[slot]) most[slot] = pieces;
+            }
+        }
+        for (int slot = 0; slot < count; slot++) {
+            bool is_gone = goes >> slot & 1;
+            assert_true(is_gone ? most[slot] > 4 : most[slot] == 1);
+            broke += is_gone;
+            stayed += !is_gone;
+        }
+        fixture_close(&fixture);
+    }
+    assert_true(broke > 0 && stayed > 0);
+}
+
 /* Light on the corner of a card. */
 static double light_on(TableFixture *fixture, Box card) {
     float scale = fixture->layout.scale;
@@ -493,6 +640,9 @@ int main(void) {
         cmocka_unit_test(test_bands_lock_in),
         cmocka_unit_test(test_bumps),
         cmocka_unit_test(test_index_flashes),
+        cmocka_unit_test(test_kept_cards_stay_whole),
+        cmocka_unit_test(test_kept_cards_stand_still_if_reduced),
+        cmocka_unit_test(test_dice_break_only_what_they_remove),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

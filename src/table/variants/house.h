@@ -38,5 +38,8 @@ void table_draw_card_dice(const TableFrame *frame);
 /* Dice lie on cards, and none is in flight; and whether such a face removes its card. */
 bool table_card_dice_lie(const TableFrame *frame);
 bool table_die_removes(int face);
+/* The slots of a hand whose die removes the card in the shift in progress, and those that stay. */
+uint32_t table_house_shift_takes(const TableFrame *frame, int seat);
+uint32_t table_house_shift_spares(const TableFrame *frame, int seat);
 
 #endif

@@ -5,6 +5,7 @@
 #include <math.h>
 
 #include "table/dice.h"
+#include "table/variants/plain.h"
 
 static const double THROW_MS = 900, BETWEEN_MS = 45;
 enum { HIGHEST_THAT_SHIFTS = 3 };
@@ -64,6 +65,21 @@ double table_house_pick(TableView *view, const SabaccEvent *event) {
 void table_house_absorbed(TableView *view, const SabaccEvent *event, bool is_at_once) {
     bool takes_up = event->type == SABACC_EVENT_ROLL || event->type == SABACC_EVENT_ROUND;
     if (is_at_once && takes_up) own_of(view)->die_count = 0;
+}
+
+static uint32_t slots_of(const TableFrame *frame, int seat, bool is_removed) {
+    const HouseOwn *own = own_of(frame->view);
+    uint32_t slots = 0;
+    for (int i = 0; i < own->die_count && frame->view->shift == SABACC_SHIFT_DICE; i++)
+        if (own->dice[i].seat == seat && table_die_removes(own->dice[i].face) == is_removed)
+            slots |= UINT32_C(1) << own->dice[i].slot;
+    return slots;
+}
+
+uint32_t table_house_shift_takes(const TableFrame *frame, int seat) { return slots_of(frame, seat, true); }
+
+uint32_t table_house_shift_spares(const TableFrame *frame, int seat) {
+    return slots_of(frame, seat, false) | table_plain_shift_spares(frame, seat);
 }
 
 /* ---- drawn ---- */

@@ -18,6 +18,11 @@ void table_plain_draw_marker(const TableFrame *frame);
 float table_plain_draw_marker_words(const TableFrame *frame, float x, float y, bool is_drawn);
 const char *table_plain_shift_words(const SabaccTable *table, int shift);
 
+/* ---- sweep.c ---- */
+
+uint32_t table_plain_shift_takes(const TableFrame *frame, int seat);
+uint32_t table_plain_shift_spares(const TableFrame *frame, int seat);
+
 /* ---- dice.c ---- */
 
 bool table_plain_has_tray(const SabaccTable *table);
