@@ -243,6 +243,29 @@ static void mask_widen(Mask *mask, int more) {
     mask->width = width;
 }
 
+static bool has_ink(const SDL_Surface *run, int y) {
+    const uint32_t *row = (const uint32_t *)((const char *)run->pixels + y * run->pitch);
+    for (int x = 0; x < run->w; x++)
+        if (row[x] >> 24) return true;
+    return false;
+}
+
+/* A hinted letter may hang below the font's line, as a small g does: the mask grows by as many rows above as
+ * below, so that what is centred by its height stays where it is. Returns how many. */
+static int mask_deepen(Mask *mask, const SDL_Surface *run, int shift) {
+    int high = run->h + shift;
+    while (high > mask->height && !has_ink(run, high - shift - 1)) high--;
+    int more = high - mask->height;
+    if (more <= 0) return 0;
+    size_t wide = (size_t)mask->width, rows = (size_t)mask->height;
+    uint8_t *alpha = memory_calloc(wide * (rows + 2 * (size_t)more) + 1, 1);
+    if (wide > 0) memcpy(alpha + wide * (size_t)more, mask->alpha, wide * rows);
+    free(mask->alpha);
+    mask->alpha = alpha;
+    mask->height += 2 * more;
+    return more;
+}
+
 /* Extends the mask by a run, aligned at the baseline. */
 static void mask_append(Mask *mask, const SDL_Surface *run, int shift) {
     int left = mask->width;
@@ -279,7 +302,10 @@ static void append_run(Fonts *fonts, TextEntry *entry, const Run *run, const cha
     TTF_Font *font = font_for(fonts, entry->face, run, entry->pixel_size);
     SDL_Surface *surface = font ? draw_run(font, text, run->length) : NULL;
     if (!surface) return;
-    mask_append(&entry->raster.mask, surface, entry->raster.ascent - TTF_FontAscent(font));
+    int shift = entry->raster.ascent - TTF_FontAscent(font);
+    int more = mask_deepen(&entry->raster.mask, surface, shift);
+    entry->raster.ascent += more;
+    mask_append(&entry->raster.mask, surface, shift + more);
     SDL_FreeSurface(surface);
 }
 

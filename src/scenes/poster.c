@@ -10,7 +10,7 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float GAP = 18, WIDE_MIN = 236, PICTURE_MIN = 130, SLENDER = 1.72f;
+static const float GAP = 18, WIDE_MIN = 236, PICTURE_MIN = 130, SLENDER_PICTURE = 84, SLENDER = 1.72f;
 static const float FRAME = 5, PLATE_PAD = 9, PLATE_BETWEEN = 1, LIFTED = 9;
 static const float CORNER = 6, STAR_SIDE = 48, STAR_AWAY = 6, LAMP = 12, LAMP_PAD = 9;
 
@@ -26,6 +26,13 @@ static TextStyle lamp_style(void) { return style_text(FONT_BOLD, 18, STYLE_BONE,
 static float plate_high(const Canvas *canvas) {
     TextStyle name = name_style(NAME_SIZE, STYLE_BONE), facts = facts_style();
     return 2 * PLATE_PAD + canvas_line_height(canvas, &name) + PLATE_BETWEEN +
+           canvas_line_height(canvas, &facts);
+}
+
+/* Two lines of the name, and what there is below. */
+static float slender_plate_high(const Canvas *canvas) {
+    TextStyle name = name_style(NAME_SIZE - 2, STYLE_BONE), facts = facts_style();
+    return 2 * PLATE_PAD + 2 * canvas_line_height(canvas, &name) + PLATE_BETWEEN +
            canvas_line_height(canvas, &facts);
 }
 
@@ -75,6 +82,15 @@ PosterWall poster_wall(Canvas *canvas, Box box, int count) {
     return wall;
 }
 
+PosterWall poster_wall_slender(Canvas *canvas, Box box, int count, int columns) {
+    PosterWall wall = wall_of(box, count, columns);
+    int rows = (count + columns - 1) / columns;
+    wall.high = fmaxf(wall.high, slender_plate_high(canvas) + SLENDER_PICTURE);
+    wall.height = wall.high * (float)rows + GAP * (float)(rows - 1);
+    wall.name_size = NAME_SIZE - 2;
+    return wall;
+}
+
 Box poster_place(const PosterWall *wall, Box box, int index, int count) {
     int row = index / wall->columns, column = index % wall->columns;
     int in_row = count - row * wall->columns < wall->columns ? count - row * wall->columns : wall->columns;
@@ -106,6 +122,16 @@ static float draw_portraits(Canvas *canvas, Box line, const Poster *poster, floa
     return left - line.x + wide;
 }
 
+/* The name in the middle of two lines, and below it how the game stands, else what to know. */
+static void draw_slender_words(Canvas *canvas, Box rest, const Poster *poster) {
+    TextStyle name = name_style(poster->name_size, STYLE_BONE), small = facts_style();
+    Box facts = box_cut_bottom(&rest, canvas_line_height(canvas, &small), PLATE_BETWEEN);
+    float high = fminf(canvas_paragraph(canvas, rest, &name, _(poster->game->name), true), rest.height);
+    canvas_paragraph_within(canvas, box_place(rest, rest.width, high, 0, 0.5f), &name, _(poster->game->name));
+    if (poster->lamp) small.colour = poster->light;
+    canvas_text(canvas, facts, &small, poster->lamp ? poster->lamp : poster->facts);
+}
+
 /* Below the picture, which it leaves free. */
 static void draw_plate(Canvas *canvas, Box box, const Poster *poster) {
     TextStyle name = name_style(poster->name_size, STYLE_BONE), small = facts_style();
@@ -113,6 +139,10 @@ static void draw_plate(Canvas *canvas, Box box, const Poster *poster) {
     canvas_panel(canvas, box, &(PanelStyle){.top = 0xff2a1d11u, .bottom = 0xff130d07u, .radius = 2});
     canvas_fill(canvas, (Box){box.x, box.y, box.width, 2}, is_bright ? STYLE_BRASS_LIT : STYLE_BRASS_DIM);
     Box rest = box_inset(box, PLATE_PAD, PLATE_PAD);
+    if (poster->is_slender) {
+        draw_slender_words(canvas, rest, poster);
+        return;
+    }
     canvas_text(canvas, box_cut_top(&rest, canvas_line_height(canvas, &name), PLATE_BETWEEN), &name,
                 _(poster->game->name));
     float used = draw_portraits(canvas, rest, poster, canvas_text_width(canvas, &small, poster->facts));
@@ -177,7 +207,8 @@ static void draw_frame(Canvas *canvas, Box box, const Poster *poster) {
 static void draw_face(Canvas *canvas, Box box, const Poster *poster) {
     static const float DIM = 0.1f;
     Box inside = box_inset(box, FRAME, FRAME), picture = inside;
-    Box plate = box_cut_bottom(&picture, plate_high(canvas), 0);
+    Box plate =
+        box_cut_bottom(&picture, poster->is_slender ? slender_plate_high(canvas) : plate_high(canvas), 0);
     canvas_panel(canvas, box, &(PanelStyle){.top = 0xff1a130cu, .bottom = 0xff0d0906u, .radius = CORNER});
     canvas_push_clip(canvas, picture);
     emblem_draw_place(canvas, picture, poster->game);
@@ -185,7 +216,7 @@ static void draw_face(Canvas *canvas, Box box, const Poster *poster) {
     if (!poster->is_lit) canvas_fill(canvas, picture, colour_fade(0xff080605u, DIM));
     canvas_pop_clip(canvas);
     draw_plate(canvas, plate, poster);
-    draw_lamp(canvas, inside, poster);
+    if (!poster->is_slender) draw_lamp(canvas, inside, poster);
     draw_frame(canvas, box, poster);
 }
 

@@ -202,6 +202,21 @@ Box style_group(Canvas *canvas, Box box, const char *words) {
     return rest;
 }
 
+Box style_case(Canvas *canvas, Box box) {
+    static const float FRAME = 16, SHADE = 10;
+    style_plate(canvas, box);
+    box = box_inset(box, FRAME, FRAME);
+    canvas_panel(canvas, box,
+                 &(PanelStyle){.top = STYLE_FELT_LIT,
+                               .bottom = STYLE_FELT,
+                               .edge = STYLE_BRASS_DIM,
+                               .edge_width = 2,
+                               .radius = 6});
+    for (int i = 0; i < 5; i++)
+        canvas_fill(canvas, (Box){box.x + 2, box.y + 2, box.width - 4, SHADE - 2 * (float)i}, 0x28000000u);
+    return box;
+}
+
 void style_inlay(Canvas *canvas, Box box) {
     canvas_panel(canvas, box,
                  &(PanelStyle){.top = 0xff0a0704u,

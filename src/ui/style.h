@@ -27,6 +27,8 @@
 #define STYLE_LOSS       0xffff8a70u
 #define STYLE_ADVICE     0xff8fcbffu /* what the adviser means, wherever it is shown */
 #define STYLE_SCRIM      0xc0060a0eu /* overlay over what cannot be used now */
+#define STYLE_FELT       0xff0d2521u /* the lining of cases and drawers, at its foot */
+#define STYLE_FELT_LIT   0xff183b35u /* the same, at its top */
 #define STYLE_PAPER      0xffe9dcc0u /* pages of a book, leaves, invitations, at their foot */
 #define STYLE_PAPER_LIT  0xfff4ead2u /* the same, at their top */
 #define STYLE_INK        0xff271910u /* text on paper */
@@ -82,6 +84,8 @@ void style_caption(Canvas *canvas, Box box, const char *words);
 Box style_group(Canvas *canvas, Box box, const char *words);
 /* How high such a panel is around contents of that height. */
 float style_group_height(float contents);
+/* A case of wood, lined with felt. Returns the box of the felt. */
+Box style_case(Canvas *canvas, Box box);
 /* A part let into the wood: what lies in it are rows, figures, a chart. */
 void style_inlay(Canvas *canvas, Box box);
 /* The heading of a part of a page: words, and a thin line of brass from them to the right of the box. */

@@ -249,7 +249,7 @@ PLACES = (
     ("glossary", "rules", ["rules:glossary"]),
     ("side-cards", "rules --game pazaak", ["rules:cards"]), ("pieces", "gallery", ["deck:pieces"]),
     ("players", "gallery", ["deck:players"]), ("kessel", "gallery", ["deck:kessel", "gallery:fan"]),
-    ("slides", "gallery", ["deck:spike", "card:2", "gallery:slideshow"]), ("chooser", "setup", ["game"]), ("presets", "setup", ["preset"]),
+    ("slides", "gallery", ["deck:spike", "card:2", "gallery:more", "gallery:slideshow"]), ("chooser", "setup", ["game"]), ("presets", "setup", ["preset"]),
     ("house-rules", "setup", ["house-rules"]),
 )
 

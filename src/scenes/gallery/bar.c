@@ -7,7 +7,7 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float FIELD_WIDE = 420, GAP = 12, PIECES_WIDE = 300;
+static const float FIELD_WIDE = 420, GAP = 12, ITEM_WIDE = 236;
 
 /* ---- the head ---- */
 
@@ -39,7 +39,10 @@ static void beside_of(const GalleryScene *gallery, char *words, size_t size) {
     words[0] = '\0';
     if (gallery->page == GALLERY_SHELF) return;
     const GalleryDeck *deck = gallery_deck(gallery);
-    if (gallery->near >= 0 && gallery->near < deck->face_count) {
+    if (gallery->near_back >= 0 && deck->kind == GALLERY_CARDS) {
+        gallery_back_name(deck, 0, gallery->near_back, name);
+        snprintf(words, size, "%s", name);
+    } else if (gallery->near >= 0 && gallery->near < deck->face_count) {
         gallery_name(gallery_card(deck, gallery->near), deck->faces[gallery->near], name);
         snprintf(words, size, "%s", name);
     } else {
@@ -49,7 +52,7 @@ static void beside_of(const GalleryScene *gallery, char *words, size_t size) {
 
 void gallery_draw_head_words(GalleryScene *gallery, Ui *ui, Box line) {
     Canvas *canvas = ui_canvas(ui);
-    bool is_near = gallery->page != GALLERY_SHELF && gallery->near >= 0;
+    bool is_near = gallery->page != GALLERY_SHELF && (gallery->near >= 0 || gallery->near_back >= 0);
     TextStyle heading = style_text(FONT_TITLE, STYLE_SIZE_HEADING, STYLE_BONE, TEXT_LEFT);
     TextStyle beside = style_text(is_near ? FONT_TITLE : FONT_TEXT, STYLE_SIZE_BODY,
                                   is_near ? STYLE_BRASS_LIT : STYLE_DUST, TEXT_LEFT);
@@ -77,7 +80,6 @@ typedef struct BarItem {
     UiKey pad;
     bool is_selected;
 } BarItem;
-enum { BAR_ITEMS = 8 };
 
 static void draw_item(Ui *ui, Box box, const BarItem *item) {
     ui_button(ui, &(Button){.name = item->name,
@@ -95,67 +97,72 @@ static void draw_way_back(const GalleryScene *gallery, Ui *ui, Box box, const Ba
     gallery_begin_tools(gallery, ui_canvas(ui));
 }
 
-static void draw_back_choice(const GalleryScene *gallery, Ui *ui, Box box) {
-    char text[GALLERY_BACK_NAME];
-    int backs = gallery_back_count(gallery_deck(gallery), gallery->face);
-    int back = gallery->back < backs ? gallery->back : 0;
-    gallery_back_name(gallery_deck(gallery), gallery->face, back, text);
-    ui_choice(ui, &(Choice){.name = "gallery:back",
+/* The zoom of the one card, by pad with the buttons that step it. */
+static void draw_zoom(const GalleryScene *gallery, Ui *ui, Box box) {
+    static const char *const words[GALLERY_ZOOMS] = {"×1", "×1½", "×2", "×3", "×4", "×6", "×10", "×16"};
+    char text[48];
+    if (ui_shows_pad(ui))
+        snprintf(text, sizeof text, "%s %s %s", ui_pad_word(ui, UI_KEY_PAGE_DOWN), words[gallery->zoom],
+                 ui_pad_word(ui, UI_KEY_PAGE_UP));
+    else
+        snprintf(text, sizeof text, _("Zoom %s"), words[gallery->zoom]);
+    ui_choice(ui, &(Choice){.name = "gallery:zoom",
                             .box = box,
                             .text = text,
-                            .value = back,
-                            .maximum = backs > 1 ? backs - 1 : 0,
-                            .step = 1,
-                            .goes_around = true,
-                            .is_disabled = backs < 2});
+                            .value = gallery->zoom,
+                            .maximum = GALLERY_ZOOMS - 1,
+                            .step = 1});
 }
 
-static void draw_theme_choice(const GalleryScene *gallery, Ui *ui, Box box) {
-    ui_choice(ui, &(Choice){.name = "gallery:theme",
-                            .box = box,
-                            .text = gallery_theme_name(gallery->theme),
-                            .value = gallery->theme,
-                            .maximum = gallery->cloths,
-                            .step = 1,
-                            .goes_around = true});
+static BarItem more_item(void) { return (BarItem){"gallery:more", C_("a menu", "More"), 'm', UI_KEY_NONE, false}; }
+
+static BarItem turn_item(const GalleryScene *gallery) {
+    return (BarItem){"gallery:turn", C_("a card, onto its other side", "Turn"), 't', UI_KEY_PAD_X,
+                     gallery->is_turned};
 }
 
-static int items_of(const GalleryScene *gallery, BarItem items[BAR_ITEMS]) {
-    bool is_card = gallery->page == GALLERY_CARD;
-    int count = 0;
-    if (is_card)
-        items[count++] = (BarItem){"gallery:shift", _("Shift"), 's', UI_KEY_PAD_Y, false};
-    else
-        items[count++] = (BarItem){"gallery:fan", gallery->page == GALLERY_FAN ? _("Lay out") : _("Fan out"),
-                                   'f', UI_KEY_PAD_Y, false};
-    items[count++] = (BarItem){"gallery:turn", C_("a card, onto its other side", "Turn"), 't', UI_KEY_PAD_X,
-                               gallery->is_turned};
-    items[count++] = (BarItem){"gallery:slideshow", _("Slideshow"), 'p', UI_KEY_NONE, false};
-    items[count++] = (BarItem){"gallery:use", _("Use"), 'u', UI_KEY_NONE, false};
-    items[count++] = (BarItem){"gallery:export", _("Export"), 'e', UI_KEY_NONE, false};
-    items[count++] = (BarItem){"back", _("Back"), 0, UI_KEY_NONE, false};
-    return count;
-}
-
-/* Two things to try on, and the actions: in one row in landscape, in two in portrait. */
-static void draw_deck_bar(GalleryScene *gallery, Ui *ui, Box box) {
-    BarItem items[BAR_ITEMS];
-    int count = items_of(gallery, items), cells = count + 2;
-    bool is_portrait = canvas_layout(ui_canvas(ui))->is_portrait;
-    int columns = is_portrait ? (cells + 1) / 2 : cells;
-    for (int cell = 0; cell < cells; cell++) {
-        Box row = is_portrait ? box_row(box, cell / columns, 2, GAP) : box;
-        Box place = box_column(row, cell % columns, columns, GAP);
-        if (cell <= 2) ui_begin_group(ui); /* each choice needs the arrow keys for itself */
-        if (cell == 0)
-            draw_back_choice(gallery, ui, place);
-        else if (cell == 1)
-            draw_theme_choice(gallery, ui, place);
-        else if (cell == cells - 1)
-            draw_way_back(gallery, ui, place, &items[cell - 2]);
-        else
-            draw_item(ui, place, &items[cell - 2]);
+/* Of a deck: what is done with its cards at the left, what leads elsewhere at the right; upright in two rows.
+ */
+static void draw_deck_bar(const GalleryScene *gallery, Ui *ui, Box box) {
+    const BarItem items[] = {
+        {"gallery:fan", gallery->page == GALLERY_FAN ? _("Lay out") : _("Fan out"), 'f', UI_KEY_PAD_Y, false},
+        turn_item(gallery),
+        {"gallery:use", _("Use"), 'u', UI_KEY_NONE, false},
+        more_item(),
+        {"back", _("Back"), 0, UI_KEY_NONE, false}};
+    enum { ITEMS = sizeof items / sizeof *items, ABOVE = 3 };
+    if (canvas_layout(ui_canvas(ui))->is_portrait) {
+        for (int i = 0; i < ITEMS; i++) {
+            bool is_above = i < ABOVE;
+            Box row = box_row(box, is_above ? 0 : 1, 2, GAP);
+            draw_item(ui, box_column(row, is_above ? i : i - ABOVE, is_above ? ABOVE : ITEMS - ABOVE, GAP),
+                      &items[i]);
+        }
+        return;
     }
+    for (int i = 0; i < 2; i++) draw_item(ui, box_cut_left(&box, ITEM_WIDE, GAP), &items[i]);
+    for (int i = ITEMS - 1; i >= 2; i--) {
+        Box place = box_cut_right(&box, ITEM_WIDE, GAP);
+        draw_item(ui, place, &items[i]);
+    }
+}
+
+/* Of the one card, in two rows: what is done with it, and below how it is looked at and the ways elsewhere. A
+ * piece has no reverse side. */
+static void draw_card_bar(const GalleryScene *gallery, Ui *ui, Box box) {
+    const BarItem shift = {"gallery:shift", _("Shift"), 's', UI_KEY_PAD_Y, false}, turn = turn_item(gallery),
+                  more = more_item(), back = {"back", _("Back"), 0, UI_KEY_NONE, false};
+    bool is_card = gallery_has_cards(gallery);
+    Box above = box_row(box, 0, 2, GAP), below = is_card ? box_row(box, 1, 2, GAP) : box;
+    if (is_card) {
+        draw_item(ui, box_column(above, 0, 2, GAP), &shift);
+        draw_item(ui, box_column(above, 1, 2, GAP), &turn);
+    }
+    ui_begin_group(ui); /* the zoom needs the arrow keys for itself */
+    draw_zoom(gallery, ui, box_column(below, 0, 3, GAP));
+    ui_begin_group(ui);
+    draw_item(ui, box_column(below, 1, 3, GAP), &more);
+    draw_way_back(gallery, ui, box_column(below, 2, 3, GAP), &back);
 }
 
 static void draw_end(Ui *ui, Box box, const char *label) {
@@ -163,23 +170,20 @@ static void draw_end(Ui *ui, Box box, const char *label) {
 }
 
 float gallery_bar_high(const GalleryScene *gallery, const Layout *layout) {
+    const float two = 2 * STYLE_BUTTON_HIGH + GAP;
     if (gallery->page == GALLERY_SHELF && gallery_shows_letters(gallery))
         return gallery_letters_high(layout) + GAP + STYLE_BUTTON_HIGH;
+    if (!gallery_has_cards(gallery)) return STYLE_BUTTON_HIGH;
+    if (gallery->page == GALLERY_CARD) return two;
     bool is_deck = gallery->page != GALLERY_SHELF && gallery->page != GALLERY_PARTNER;
-    return is_deck && gallery_has_cards(gallery) && layout->is_portrait ? 2 * STYLE_BUTTON_HIGH + GAP
-                                                                        : STYLE_BUTTON_HIGH;
+    return is_deck && layout->is_portrait ? two : STYLE_BUTTON_HIGH;
 }
 
-/* A cloth as background, and at the other end the actions: pieces have no reverse side. */
-static void draw_pieces_bar(const GalleryScene *gallery, Ui *ui, Box box) {
-    BarItem slides = {"gallery:slideshow", _("Slideshow"), 'p', UI_KEY_NONE, false},
-            back = {"back", _("Back"), 0, UI_KEY_NONE, false};
-    float wide = fminf(PIECES_WIDE, (box.width - 2 * GAP) / 3);
-    draw_theme_choice(gallery, ui, box_cut_left(&box, wide, GAP));
-    ui_begin_group(ui);
-    Box end = box_cut_right(&box, wide, GAP);
-    draw_item(ui, box_cut_right(&box, wide, GAP), &slides);
-    draw_way_back(gallery, ui, end, &back);
+/* Pieces lie on no felt of theirs: what there is besides the way back is a menu. */
+static void draw_pieces_bar(Ui *ui, Box box) {
+    const BarItem more = more_item(), back = {"back", _("Back"), 0, UI_KEY_NONE, false};
+    draw_item(ui, box_cut_right(&box, ITEM_WIDE, GAP), &back);
+    draw_item(ui, box_cut_right(&box, ITEM_WIDE, GAP), &more);
 }
 
 void gallery_draw_bar(GalleryScene *gallery, Ui *ui, Box box) {
@@ -202,11 +206,11 @@ void gallery_draw_bar(GalleryScene *gallery, Ui *ui, Box box) {
     }
     case GALLERY_SHEET:
     case GALLERY_FAN:
-    case GALLERY_CARD:
         if (gallery_has_cards(gallery))
             draw_deck_bar(gallery, ui, box);
         else
-            draw_pieces_bar(gallery, ui, box);
+            draw_pieces_bar(ui, box);
         return;
+    case GALLERY_CARD: draw_card_bar(gallery, ui, box); return;
     }
 }

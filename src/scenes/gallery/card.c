@@ -13,10 +13,7 @@
 /* No picture is rasterised higher than this: magnification overlays the visible parts, each rasterised
  * separately. */
 static const float MAX_PIXELS = 1600;
-static const float WORDS_WIDE = 600, WORDS_HIGH = 600, MARGIN = 22, NEIGHBOUR = 0.58f, NEIGHBOUR_SEEN = 96,
-                   ZOOM_HIGH = 52;
-
-static const char *const zoom_words[GALLERY_ZOOMS] = {"×1", "×1½", "×2", "×3", "×4", "×6", "×10", "×16"};
+static const float WORDS_HIGH = 600, MARGIN = 10, NEIGHBOUR = 0.58f, NEIGHBOUR_SEEN = 64;
 
 /* ---- the picture ---- */
 
@@ -202,53 +199,39 @@ static void draw_light(const GalleryScene *gallery, Canvas *canvas, Box picture)
                 colour_fade(gallery->description.glow, 0.3f));
 }
 
-static void draw_zoom(const GalleryScene *gallery, Ui *ui, Box box) {
-    ui_begin_group(ui);
-    gallery_begin_tools(gallery, ui_canvas(ui));
-    bool is_portrait = canvas_layout(ui_canvas(ui))->is_portrait;
-    char text[48];
-    bool shows_pad = ui_shows_pad(ui) && !is_portrait;
-    const char *zoom = zoom_words[gallery->zoom];
-    if (shows_pad)
-        snprintf(text, sizeof text, "%s %s %s", ui_pad_word(ui, UI_KEY_PAGE_DOWN), zoom,
-                 ui_pad_word(ui, UI_KEY_PAGE_UP));
-    else
-        snprintf(text, sizeof text, is_portrait ? "%s" : _("Zoom %s"), zoom);
-    ui_choice(ui, &(Choice){.name = "gallery:zoom",
-                            .box = box_place(box, is_portrait ? 160 : 219, ZOOM_HIGH, 0, 1),
-                            .text = text,
-                            .value = gallery->zoom,
-                            .maximum = GALLERY_ZOOMS - 1,
-                            .step = 1});
-    gallery_end_tools(gallery, ui_canvas(ui));
-}
-
 /* The height of the whole card, leaving room for its neighbours. */
 static float whole_height(Box box, float shape) {
     Box room = box_inset(box, MARGIN + NEIGHBOUR_SEEN, MARGIN);
     return fminf(room.height, room.width / shape);
 }
 
-/* In portrait, below the card: the height left for the words. */
-static float words_height(Box box, float shape) {
-    float card = (box.width - 2 * (MARGIN + NEIGHBOUR_SEEN)) / shape + 2 * MARGIN + ZOOM_HIGH;
-    return fmaxf(WORDS_HIGH, box.height - card);
+float gallery_words_height(const GalleryScene *gallery, Box box) {
+    float shape = gallery_face_shape(gallery_deck(gallery), gallery->face);
+    return fmaxf(WORDS_HIGH, box.height - (box.width - 2 * NEIGHBOUR_SEEN) / shape - 2 * MARGIN);
 }
 
-void gallery_draw_card(GalleryScene *gallery, Ui *ui, Box box, double ahead_ms) {
+static Box both(Box one, Box other) {
+    float right = fmaxf(one.x + one.width, other.x + other.width),
+          foot = fmaxf(one.y + one.height, other.y + other.height);
+    Box all = {fminf(one.x, other.x), fminf(one.y, other.y), 0, 0};
+    all.width = right - all.x;
+    all.height = foot - all.y;
+    return all;
+}
+
+/* From close by the card has the room of the words too. */
+void gallery_draw_card(GalleryScene *gallery, Ui *ui, Box box, Box words, double ahead_ms) {
     Canvas *canvas = ui_canvas(ui);
     const Layout *layout = canvas_layout(canvas);
     float shape = gallery_face_shape(gallery_deck(gallery), gallery->face);
     bool is_whole = gallery->zoom == 0 && gallery->move != GALLERY_ZOOMING;
     gallery_tell(gallery);
-    Box words, rest = box;
-    words = layout->is_portrait ? box_cut_bottom(&rest, words_height(box, shape), 18)
-                                : box_cut_right(&rest, WORDS_WIDE, 18);
-    float whole = whole_height(rest, shape);
+    float whole = whole_height(box, shape);
     if (is_whole) {
         ui_begin_group(ui);
         gallery_draw_description(gallery, ui, words);
-        box = rest;
+    } else {
+        box = both(box, words);
     }
     float high = roundf(whole * gallery_magnified(gallery, ahead_ms) * layout->scale) / layout->scale;
     float raster = gallery->move == GALLERY_ZOOMING ? whole * gallery_magnified(gallery, 1e6) : high;
@@ -262,10 +245,7 @@ void gallery_draw_card(GalleryScene *gallery, Ui *ui, Box box, double ahead_ms) 
         draw_neighbour(gallery, ui, box, picture, -1);
         draw_neighbour(gallery, ui, box, picture, 1);
     }
-    bool fills_screen = gallery->move == GALLERY_SHIFTING;
-    if (fills_screen) draw_zoom(gallery, ui, box);
     gallery_draw_picture(gallery, canvas, picture, raster, ahead_ms);
     if (gallery->move == GALLERY_AT_REST && picture.height * layout->scale > MAX_PIXELS)
         draw_close(gallery, canvas, picture, layout->screen);
-    if (!fills_screen) draw_zoom(gallery, ui, box);
 }

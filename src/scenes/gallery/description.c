@@ -10,7 +10,7 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float VALUE_WIDE = 132, VALUE_SIZE = 52, PARTNER_HIGH = 132, EDGE = 34, SCROLL_ROOM = 18;
+static const float VALUE_WIDE = 124, VALUE_SIZE = 52, PARTNER_HIGH = 118, SCROLL_ROOM = 18;
 
 /* ---- made when the card comes ---- */
 
@@ -61,9 +61,14 @@ void gallery_tell(GalleryScene *gallery) {
 typedef struct Pen {
     Canvas *canvas;
     Box column;
-    float y; /* from the column's top */
+    float y;    /* from the column's top */
+    float size; /* of the letters: 1, or larger where there is room */
     bool is_measuring;
 } Pen;
+
+static TextStyle style_of(const Pen *pen, FontFace face, float size, Colour colour) {
+    return style_text(face, size * pen->size, colour, TEXT_LEFT);
+}
 
 static void write_words(Pen *pen, const TextStyle *style, const char *words, float left) {
     Box box = {pen->column.x + left, pen->column.y + pen->y, pen->column.width - left, 0};
@@ -71,34 +76,31 @@ static void write_words(Pen *pen, const TextStyle *style, const char *words, flo
 }
 
 static void write_heading(Pen *pen, const char *title) {
-    TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_SMALL, STYLE_BRASS_LIT, TEXT_LEFT);
-    Box line = {pen->column.x, pen->column.y + pen->y + 14, pen->column.width, 1.5f};
-    if (!pen->is_measuring) canvas_fill(pen->canvas, line, colour_fade(STYLE_BRASS, 0.4f));
-    pen->y += 26;
-    write_words(pen, &style, title, 0);
-    pen->y += 6;
+    Box line = {pen->column.x, pen->column.y + pen->y, pen->column.width, 40};
+    if (!pen->is_measuring) style_section(pen->canvas, line, title);
+    pen->y += 46;
 }
 
 /* The value is emphasised; games and conditions beside it. */
 static void write_worth(Pen *pen, const GalleryWorth *worth) {
-    TextStyle games = style_text(FONT_TEXT, STYLE_SIZE_SMALL + 1, STYLE_BONE, TEXT_LEFT);
-    TextStyle when = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
+    TextStyle games = style_of(pen, FONT_TEXT, STYLE_SIZE_SMALL + 1, STYLE_BONE);
+    TextStyle when = style_of(pen, FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST);
     bool is_minus = strncmp(worth->value, "\u2212", strlen("\u2212")) == 0;
-    TextStyle value = style_text(FONT_TITLE, VALUE_SIZE, is_minus ? STYLE_LOSS : STYLE_BRASS_LIT, TEXT_LEFT);
-    Box place = {pen->column.x, pen->column.y + pen->y - 6, VALUE_WIDE - 14, VALUE_SIZE};
-    float begun = pen->y;
-    float wide = canvas_text_width(pen->canvas, &value, worth->value);
-    if (wide > place.width) value.size = value.size * place.width / wide;
+    float size = VALUE_SIZE * pen->size, wide = VALUE_WIDE * pen->size;
+    TextStyle value = style_text(FONT_TITLE, size, is_minus ? STYLE_LOSS : STYLE_BRASS_LIT, TEXT_LEFT);
+    Box place = {pen->column.x, pen->column.y + pen->y - 6, wide - 14, size};
+    float begun = pen->y, drawn = canvas_text_width(pen->canvas, &value, worth->value);
+    if (drawn > place.width) value.size = value.size * place.width / drawn;
     if (!pen->is_measuring) canvas_text(pen->canvas, place, &value, worth->value);
     pen->y += 4;
-    write_words(pen, &games, worth->games[0] ? worth->games : worth->when, VALUE_WIDE);
-    if (worth->games[0] && worth->when[0]) write_words(pen, &when, worth->when, VALUE_WIDE);
-    pen->y = fmaxf(pen->y, begun + VALUE_SIZE - 6) + 10;
+    write_words(pen, &games, worth->games[0] ? worth->games : worth->when, wide);
+    if (worth->games[0] && worth->when[0]) write_words(pen, &when, worth->when, wide);
+    pen->y = fmaxf(pen->y, begun + size - 6) + 12;
 }
 
 static void write_all(Pen *pen, const GalleryDescription *description) {
-    TextStyle body = style_text(FONT_TEXT, STYLE_SIZE_SMALL + 2, STYLE_BONE, TEXT_LEFT);
-    TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
+    TextStyle body = style_of(pen, FONT_TEXT, STYLE_SIZE_SMALL + 2, STYLE_BONE);
+    TextStyle small = style_of(pen, FONT_TEXT, STYLE_SIZE_SMALL - 1, STYLE_DUST);
     if (description->worth_count > 0) {
         write_heading(pen, _("Worth"));
         for (int i = 0; i < description->worth_count; i++) write_worth(pen, &description->worths[i]);
@@ -111,28 +113,50 @@ static void write_all(Pen *pen, const GalleryDescription *description) {
     if (description->meaning[0]) {
         write_heading(pen, _("Meaning"));
         write_words(pen, &body, description->meaning, 0);
-        pen->y += 12;
+        pen->y += 10;
     }
-    if (description->source[0]) {
-        write_heading(pen, _("Source"));
-        write_words(pen, &small, description->source, 0);
-    }
+    if (description->source[0]) write_words(pen, &small, description->source, 0);
 }
 
-static float written_height(Canvas *canvas, const GalleryDescription *description, float wide) {
-    Pen pen = {.canvas = canvas, .column = {0, 0, wide, 0}, .is_measuring = true};
+static float written_height(Canvas *canvas, const GalleryDescription *description, float wide, float size) {
+    Pen pen = {.canvas = canvas, .column = {0, 0, wide, 0}, .size = size, .is_measuring = true};
     write_all(&pen, description);
     return pen.y;
+}
+
+/* The largest letters with which all of it fits. */
+static float written_size(Canvas *canvas, const GalleryDescription *description, Box box) {
+    static const float LARGEST = 1.3f, STEP = 0.05f;
+    float size = LARGEST;
+    while (size > 1 && written_height(canvas, description, box.width, size) > box.height) size -= STEP;
+    return fmaxf(size, 1);
 }
 
 /* ---- the label ---- */
 
 /* As large as fits on one line; long names on two. */
 static void draw_name(Canvas *canvas, Box *rest, const char *name) {
-    TextStyle style = style_text(FONT_TITLE, 72, STYLE_BONE, TEXT_LEFT);
+    TextStyle style = style_text(FONT_TITLE, 76, STYLE_BONE, TEXT_LEFT);
     for (; style.size > 46 && canvas_text_width(canvas, &style, name) > rest->width;) style.size -= 2;
     float high = canvas_paragraph(canvas, *rest, &style, name, true);
     canvas_paragraph(canvas, box_cut_top(rest, high, 4), &style, name, false);
+}
+
+/* Whose card it is on a plate of brass, and which of how many. */
+static void draw_plate(const GalleryScene *gallery, Canvas *canvas, Box line) {
+    static const float GAP = 18;
+    const GalleryDeck *deck = gallery_deck(gallery);
+    char words[240];
+    const char *family = gallery_family(gallery_card(deck, gallery->face));
+    TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
+    if (family[0] && strcmp(family, gallery_deck_name(deck)) != 0)
+        snprintf(words, sizeof words, "%s · %s", gallery_deck_name(deck), family);
+    else
+        snprintf(words, sizeof words, "%s", gallery_deck_name(deck));
+    box_cut_left(&line, style_name_plate(canvas, line, words), GAP);
+    /* TRANSLATORS: of the cards of a deck: “7 of 16”. */
+    snprintf(words, sizeof words, C_("cards", "%d of %d"), gallery->face + 1, deck->face_count);
+    canvas_text(canvas, line, &small, words);
 }
 
 /* The result of the shift: a small picture, and a button to choose another. */
@@ -143,9 +167,8 @@ static void draw_partner(GalleryScene *gallery, Ui *ui, Box box) {
     char name[GALLERY_NAME];
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
     if (deck->face_count < 2) return;
-    canvas_fill(canvas, (Box){box.x, box.y, box.width, 1.5f}, colour_fade(STYLE_BRASS, 0.4f));
-    box_cut_top(&box, 18, 0);
-    float shape = gallery_deck_shape(deck), wide = fminf(box.height * shape, 140), high = wide / shape;
+    ui_begin_group(ui);
+    float shape = gallery_deck_shape(deck), wide = fminf(box.height * shape, 130), high = wide / shape;
     Box picture = box_place(box_cut_left(&box, wide, 22), wide, high, 0.5f, 0.5f);
     gallery_name(gallery_card(deck, partner), deck->faces[partner], name);
     gallery_draw_face(gallery, canvas, gallery->deck, partner, picture, (GalleryLook){0});
@@ -163,30 +186,53 @@ static void draw_shade(const GalleryScene *gallery, Canvas *canvas, Box box) {
     canvas_glow(canvas, box_inset(box, SOFT * 0.6f, SOFT * 0.6f), 0, SOFT, 0xd805090cu);
 }
 
+/* Its relatives have the room that the words leave, and the words letters as large as leave them the least.
+ */
+static void draw_words(GalleryScene *gallery, Ui *ui, Box rest) {
+    static const float KIN_LEAST = 190, KIN_MOST = 340, GAP = 14;
+    const GalleryDescription *description = &gallery->description;
+    Canvas *canvas = ui_canvas(ui);
+    int kin[GALLERY_KIN];
+    bool has_kin = gallery_kin(gallery_deck(gallery), gallery->face, kin) > 0;
+    Box box = rest;
+    if (has_kin) box_cut_bottom(&box, KIN_LEAST, GAP);
+    float size = written_size(canvas, description, box), wide = box.width;
+    float high = written_height(canvas, description, wide, size);
+    if (high > box.height) {
+        wide -= SCROLL_ROOM;
+        high = written_height(canvas, description, wide, size);
+    } else if (has_kin) {
+        gallery_draw_kin(gallery, ui, box_cut_bottom(&rest, fminf(rest.height - high - GAP, KIN_MOST), GAP));
+        has_kin = false;
+        box = rest;
+    }
+    if (has_kin) gallery_draw_kin(gallery, ui, box_cut_bottom(&rest, KIN_LEAST, GAP));
+    ui_begin_group(ui);
+    Box all = ui_begin_scroll(ui, "gallery:words", box, high);
+    Pen pen = {.canvas = canvas, .column = {all.x, all.y, wide, 0}, .size = size};
+    write_all(&pen, description);
+    ui_end_scroll(ui);
+}
+
 void gallery_draw_description(GalleryScene *gallery, Ui *ui, Box box) {
     const GalleryDescription *description = &gallery->description;
-    const GalleryDeck *deck = gallery_deck(gallery);
     Canvas *canvas = ui_canvas(ui);
     char words[240];
     draw_shade(gallery, canvas, box);
-    Box rest = box_inset(box, EDGE, 28), partner = {0};
-    bool has_partner = gallery_has_cards(gallery) && !gallery->is_looking;
-    if (has_partner) partner = box_cut_bottom(&rest, PARTNER_HIGH, 10);
+    Box rest = box, partner = {0};
+    bool has_partner = gallery_has_cards(gallery);
+    if (has_partner) partner = box_cut_bottom(&rest, PARTNER_HIGH, 16);
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
-    TextStyle where = style_text(FONT_TITLE, STYLE_SIZE_SMALL, STYLE_BRASS_LIT, TEXT_LEFT);
-    snprintf(words, sizeof words, _("%s, %d of %d"), gallery_deck_name(deck), gallery->face + 1,
-             deck->face_count);
-    canvas_text(canvas, box_cut_top(&rest, 28, 2), &where, words);
+    draw_plate(gallery, canvas, box_cut_top(&rest, 40, 12));
     draw_name(canvas, &rest, description->name);
     if (description->others[0]) {
         snprintf(words, sizeof words, _("Also called: %.120s"), description->others);
         canvas_text(canvas, box_cut_top(&rest, 28, 2), &small, words);
     }
-    float wide = rest.width;
-    if (written_height(canvas, description, wide) > rest.height) wide -= SCROLL_ROOM;
-    Box all = ui_begin_scroll(ui, "gallery:words", rest, written_height(canvas, description, wide));
-    Pen pen = {.canvas = canvas, .column = {all.x, all.y, wide, 0}};
-    write_all(&pen, description);
-    ui_end_scroll(ui);
-    if (has_partner) draw_partner(gallery, ui, partner);
+    box_cut_top(&rest, 8, 0);
+    draw_words(gallery, ui, rest);
+    if (!has_partner) return;
+    gallery_begin_tools(gallery, canvas);
+    draw_partner(gallery, ui, partner);
+    gallery_end_tools(gallery, canvas);
 }

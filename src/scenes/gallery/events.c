@@ -1,4 +1,5 @@
 /* Input handling of the gallery. */
+#include <stdio.h>
 #include <string.h>
 
 #include "scenes/gallery/export.h"
@@ -45,6 +46,17 @@ static void close_use(GalleryScene *gallery) {
     gallery_focus_page(gallery);
 }
 
+static void open_more(GalleryScene *gallery) {
+    gallery_finish(gallery);
+    gallery->has_more = true;
+    gallery_focus(gallery, gallery_more_first(gallery));
+}
+
+static void close_more(GalleryScene *gallery) {
+    gallery->has_more = false;
+    gallery_focus(gallery, "gallery:more");
+}
+
 static void export_cards(GalleryScene *gallery) {
     const GalleryDeck *deck = gallery_deck(gallery);
     const char *face = gallery->page == GALLERY_CARD ? deck->faces[gallery->face] : NULL;
@@ -64,6 +76,22 @@ static void open_found(GalleryScene *gallery, const UiEvent *event) {
     gallery_open_found(gallery, ui_event_index(event));
 }
 
+/* The cards turn to that back, or from it to their faces. */
+static void try_back(GalleryScene *gallery, const UiEvent *event) {
+    int back = ui_event_index(event);
+    bool is_shown = gallery->is_turned && gallery->back == back;
+    gallery->back = back;
+    gallery->is_turned = is_shown;
+    gallery_turn(gallery);
+}
+
+static void open_kin(GalleryScene *gallery, const UiEvent *event) {
+    gallery_finish(gallery);
+    gallery->face = ui_event_index(event);
+    gallery_play(gallery, AUDIO_SLIDE);
+    gallery_focus_page(gallery);
+}
+
 static void choose_card(GalleryScene *gallery, const UiEvent *event) {
     if (gallery->page == GALLERY_PARTNER)
         gallery_choose_partner(gallery, ui_event_index(event));
@@ -80,6 +108,8 @@ static const struct {
     {"deck:", .act_on = open_deck},
     {"gallery:hero", .act = open_hero},
     {"card:", .act_on = choose_card},
+    {"back:", .act_on = try_back},
+    {"kin:", .act_on = open_kin},
     {"found:", .act_on = open_found},
     {"letter:", .act_on = gallery_take_letter},
     {"gallery:search", .act = accept_search},
@@ -97,12 +127,15 @@ static const struct {
     {"use:done", .act = close_use},
     {"use:", .act_on = gallery_use},
     {"gallery:export", .act = export_cards},
+    {"gallery:more", .act = open_more},
+    {"more:done", .act = close_more},
     {"back", .act = gallery_go_back},
 };
 
 static void activate(GalleryScene *gallery, const UiEvent *event) {
     int row = UI_EVENT_ROW(event, presses);
     if (row < 0) return;
+    gallery->has_more = false;
     if (presses[row].act)
         presses[row].act(gallery);
     else
@@ -153,7 +186,18 @@ static void change(GalleryScene *gallery, const UiEvent *event) {
 
 /* ---- all input ---- */
 
+/* Keys of the menu do the same while it is closed. */
+static void press_more(GalleryScene *gallery, uint32_t character) {
+    bool is_deck = gallery->page != GALLERY_SHELF && gallery->page != GALLERY_PARTNER;
+    const char *name = is_deck && character ? gallery_more_at(gallery, character) : NULL;
+    UiEvent press = {.kind = UI_EVENT_ACTIVATE};
+    if (!name) return;
+    snprintf(press.name, sizeof press.name, "%s", name);
+    activate(gallery, &press);
+}
+
 static void key(GalleryScene *gallery, const UiEvent *event) {
+    press_more(gallery, event->character);
     if (event->character == '/') gallery_begin_search(gallery);
     if (gallery->page != GALLERY_CARD) return;
     if (event->character == '+' || event->character == '=' || event->key == UI_KEY_PAGE_UP)
@@ -167,8 +211,10 @@ void gallery_event(Scene *scene, const UiEvent *event) {
     GalleryScene *gallery = (GalleryScene *)scene;
     if (event->kind == UI_EVENT_ACTIVATE) activate(gallery, event);
     if (event->kind == UI_EVENT_CHANGE) change(gallery, event);
-    if (event->kind == UI_EVENT_KEY && !gallery->is_using) key(gallery, event);
-    if (event->kind == UI_EVENT_BACK && gallery->is_using)
+    if (event->kind == UI_EVENT_KEY && !gallery->is_using && !gallery->has_more) key(gallery, event);
+    if (event->kind == UI_EVENT_BACK && gallery->has_more)
+        close_more(gallery);
+    else if (event->kind == UI_EVENT_BACK && gallery->is_using)
         close_use(gallery);
     else if (event->kind == UI_EVENT_BACK)
         gallery_go_back(gallery);

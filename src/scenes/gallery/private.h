@@ -69,6 +69,7 @@ typedef struct GalleryScene {
     int zoom, zoom_from; /* steps; 0 the whole card */
     int hero;            /* the deck that stands largest on the shelf: the last one looked at */
     int near;            /* face hovered or focused in the last frame, or GALLERY_NOBODY */
+    int near_back;       /* the same of the backs in the drawer */
     char typed[UI_TEXT_BYTES];
     bool is_searching,
         has_keys; /* has_keys: the keyboard was used last, so on-screen letters are not needed */
@@ -81,6 +82,7 @@ typedef struct GalleryScene {
     double touched;              /* ms of the clock: the last input */
     bool is_looking;             /* in the last frame the tools were hidden */
     bool is_slideshow, is_using; /* using: the panel of what to use at the tables is open */
+    bool has_more;               /* the menu of what is done seldom is open */
     double slide_since;
     int slide; /* slides shown so far */
     GalleryDescription description;
@@ -200,12 +202,23 @@ int gallery_runs(const GalleryDeck *deck, int runs[GALLERY_FACES]);
 void gallery_draw_shelf(GalleryScene *gallery, Ui *ui, Box box);
 /* The error in the deck's files, on a plate over the box; returns the height needed. */
 float gallery_draw_fault(Canvas *canvas, const GalleryDeck *deck, Box box, bool is_measured_only);
-void gallery_draw_sheet(GalleryScene *gallery, Ui *ui, Box box);
+/* The deck in a drawer, family by family (drawer.c). */
+void gallery_draw_drawer(GalleryScene *gallery, Ui *ui, Box box);
 void gallery_draw_fan(GalleryScene *gallery, Ui *ui, Box box, double ahead_ms);
 void gallery_draw_pieces(GalleryScene *gallery, Ui *ui, Box box);
 /* The pieces shown on the shelf for the bay, at the box's bottom. */
 void gallery_draw_shown(Canvas *canvas, const GalleryBay *bay, Box box, bool is_near);
-void gallery_draw_card(GalleryScene *gallery, Ui *ui, Box box, double ahead_ms);
+/* The one card in the box, what is to be said of it in the other. */
+void gallery_draw_card(GalleryScene *gallery, Ui *ui, Box box, Box words, double ahead_ms);
+/* Upright, where the words lie below the card: how high they are, of all that height. */
+float gallery_words_height(const GalleryScene *gallery, Box box);
+
+/* Its relatives (kin.c), at most so many, as they come in the deck: of its number in other suits and signs,
+ * of its figure in another family, or the others of its own. Returns how many. */
+enum { GALLERY_KIN = 7 };
+int gallery_kin(const GalleryDeck *deck, int face, int kin[GALLERY_KIN]);
+/* As small cards under a heading, with the events `kin:face`. */
+void gallery_draw_kin(const GalleryScene *gallery, Ui *ui, Box box);
 
 /* The picture of the one card in place, from a raster of that height; with its move, if one is in progress.
  */
@@ -222,6 +235,13 @@ void gallery_draw_use(GalleryScene *gallery, Ui *ui);
 void gallery_use(GalleryScene *gallery, const UiEvent *event);
 /* The first button that can be pressed, or `use:done`. */
 const char *gallery_use_first(const GalleryScene *gallery);
+
+/* The menu of what is done seldom (more.c), over the bar in that box, with the events `more:done` and those
+ * of its rows. */
+void gallery_draw_more(const GalleryScene *gallery, Ui *ui, Box above);
+/* The row of it that the key presses, NULL for none; and the first one. */
+const char *gallery_more_at(const GalleryScene *gallery, uint32_t key);
+const char *gallery_more_first(const GalleryScene *gallery);
 
 /* The row of actions, and its height. */
 void gallery_draw_bar(GalleryScene *gallery, Ui *ui, Box box);

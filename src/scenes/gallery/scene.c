@@ -73,6 +73,7 @@ static void draw_ground(const GalleryScene *gallery, Canvas *canvas) {
     canvas_panel(canvas, head, &(PanelStyle){.top = 0xe805090cu, .bottom = 0x0005090cu});
 }
 
+/* A page of many cards: between the head and the bar. */
 static void draw_page(GalleryScene *gallery, Ui *ui, Box box, double ahead_ms) {
     switch (gallery->page) {
     case GALLERY_SHELF:
@@ -84,12 +85,12 @@ static void draw_page(GalleryScene *gallery, Ui *ui, Box box, double ahead_ms) {
     case GALLERY_SHEET:
     case GALLERY_PARTNER:
         if (gallery_has_cards(gallery))
-            gallery_draw_sheet(gallery, ui, box);
+            gallery_draw_drawer(gallery, ui, box);
         else
             gallery_draw_pieces(gallery, ui, box);
         return;
     case GALLERY_FAN: gallery_draw_fan(gallery, ui, box, ahead_ms); return;
-    case GALLERY_CARD: gallery_draw_card(gallery, ui, box, ahead_ms); return;
+    case GALLERY_CARD: return;
     }
 }
 
@@ -101,10 +102,49 @@ static void cut_fault(const GalleryScene *gallery, Canvas *canvas, Box *rest) {
     gallery_draw_fault(canvas, deck, box_cut_top(rest, high, 12), false);
 }
 
+/* Of the pages: each draws itself and returns the box of its bar. */
+static Box draw_many(GalleryScene *gallery, Ui *ui, double ahead_ms) {
+    const Layout *layout = canvas_layout(ui_canvas(ui));
+    Box rest = box_inset(layout->screen, 44, 28);
+    Box bar = box_cut_bottom(&rest, gallery_bar_high(gallery, layout), 18);
+    ui_begin_group(ui);
+    Box head = box_cut_top(&rest, 64, layout->is_portrait ? 26 : 14);
+    gallery_draw_head(gallery, ui, head);
+    if (gallery->page != GALLERY_SHELF) cut_fault(gallery, ui_canvas(ui), &rest);
+    gallery->near = gallery->near_back = GALLERY_NOBODY;
+    ui_begin_group(ui);
+    draw_page(gallery, ui, rest, ahead_ms);
+    gallery_draw_head_words(gallery, ui, head);
+    return bar;
+}
+
+/* The card has the window's whole height, and beside it stand its words over the bar; upright all is one
+ * below the other. */
+static Box draw_one(GalleryScene *gallery, Ui *ui, double ahead_ms) {
+    static const float WORDS_WIDE = 640, BESIDE = 30, ABOVE = 12, WORDS_ABOVE = 24;
+    Canvas *canvas = ui_canvas(ui);
+    const Layout *layout = canvas_layout(canvas);
+    float bar_high = gallery_bar_high(gallery, layout);
+    Box rest, words, bar;
+    if (layout->is_portrait) {
+        rest = box_inset(layout->screen, 44, 28);
+        bar = box_cut_bottom(&rest, bar_high, 18);
+        cut_fault(gallery, canvas, &rest);
+        words = box_cut_bottom(&rest, gallery_words_height(gallery, rest), 18);
+    } else {
+        rest = box_inset(layout->screen, BESIDE, ABOVE);
+        words = box_inset(box_cut_right(&rest, WORDS_WIDE, BESIDE), 0, WORDS_ABOVE - ABOVE);
+        bar = box_cut_bottom(&words, bar_high, 18);
+        cut_fault(gallery, canvas, &words);
+    }
+    ui_begin_group(ui);
+    gallery_draw_card(gallery, ui, rest, words, ahead_ms);
+    return bar;
+}
+
 static void gallery_draw(Scene *scene, Ui *ui, double ahead_ms) {
     GalleryScene *gallery = (GalleryScene *)scene;
     Canvas *canvas = ui_canvas(ui);
-    const Layout *layout = canvas_layout(canvas);
     draw_ground(gallery, canvas);
     gallery->is_looking = gallery_is_looking(gallery, ui);
     if (gallery->is_slideshow) {
@@ -113,23 +153,13 @@ static void gallery_draw(Scene *scene, Ui *ui, double ahead_ms) {
     }
     if (strcmp(ui_focus(ui), "gallery:search") == 0 && gallery->page == GALLERY_SHELF)
         gallery->is_searching = true;
-    Box rest = box_inset(layout->screen, 44, 28), head = {0};
-    Box bar = box_cut_bottom(&rest, gallery_bar_high(gallery, layout), 18);
-    bool has_head = gallery->page != GALLERY_CARD;
-    if (has_head) {
-        ui_begin_group(ui);
-        head = box_cut_top(&rest, 64, layout->is_portrait ? 26 : 20);
-        gallery_draw_head(gallery, ui, head);
-    }
-    if (gallery->page != GALLERY_SHELF) cut_fault(gallery, canvas, &rest);
-    gallery->near = GALLERY_NOBODY;
-    ui_begin_group(ui);
-    draw_page(gallery, ui, rest, ahead_ms);
-    if (has_head) gallery_draw_head_words(gallery, ui, head);
+    Box bar =
+        gallery->page == GALLERY_CARD ? draw_one(gallery, ui, ahead_ms) : draw_many(gallery, ui, ahead_ms);
     gallery_begin_tools(gallery, canvas);
     gallery_draw_bar(gallery, ui, bar);
     gallery_end_tools(gallery, canvas);
     gallery_draw_dark(gallery, canvas, box_inset(bar, -20, -20), ahead_ms);
+    if (gallery->has_more) gallery_draw_more(gallery, ui, bar);
     if (gallery->is_using) gallery_draw_use(gallery, ui);
 }
 
@@ -149,7 +179,7 @@ static void take_changes(GalleryScene *gallery) {
     if (deck < 0 || gallery->face >= count) {
         gallery->move = GALLERY_AT_REST;
         gallery->face = 0;
-        gallery->is_slideshow = gallery->is_using = false;
+        gallery->is_slideshow = gallery->is_using = gallery->has_more = false;
     }
     if (gallery->coming >= count) gallery->move = GALLERY_AT_REST;
     if (count == 0 || deck < 0) gallery->page = GALLERY_SHELF;
@@ -234,7 +264,7 @@ Scene *gallery_scene_create(void) {
     GalleryScene *gallery = memory_calloc(1, sizeof *gallery);
     gallery->scene.kind = &gallery_kind;
     gallery->picked = 1;
-    gallery->partner = gallery->near = GALLERY_NOBODY;
+    gallery->partner = gallery->near = gallery->near_back = GALLERY_NOBODY;
     return &gallery->scene;
 }
 

@@ -230,9 +230,16 @@ static Bay bay_of(Box box) {
     return bay;
 }
 
-static void draw_words(Canvas *canvas, const GalleryDeck *deck, Box words, bool is_near) {
-    draw_caption(canvas, box_cut_top(&words, CAPTION_HIGH, 4), gallery_deck_name(deck), is_near);
+static void draw_words(Canvas *canvas, const GalleryDeck *deck, const char *title, Box words, bool is_near) {
+    draw_caption(canvas, box_cut_top(&words, CAPTION_HIGH, 4), title, is_near);
     draw_state(canvas, deck, &words);
+}
+
+/* The plate of the one that stands before the others says so: its own bay has its name too. */
+static void draw_hero_words(Canvas *canvas, const GalleryDeck *deck, Box words) {
+    char title[96];
+    snprintf(title, sizeof title, _("On show: %s"), gallery_deck_name(deck));
+    draw_words(canvas, deck, title, words, true);
 }
 
 static void draw_bay(GalleryScene *gallery, Ui *ui, int index, Box box) {
@@ -258,7 +265,7 @@ static void draw_bay(GalleryScene *gallery, Ui *ui, int index, Box box) {
     canvas_pop_clip(canvas);
     draw_glare(canvas, inside, is_near);
     if (deck->fault[0]) draw_fault_in(canvas, deck, inside);
-    draw_words(canvas, deck, bay.words, is_near);
+    draw_words(canvas, deck, gallery_deck_name(deck), bay.words, is_near);
 }
 
 /* ---- the one that stands before the others ---- */
@@ -305,7 +312,7 @@ static void draw_hero(GalleryScene *gallery, Ui *ui, Box box) {
         draw_fanned(gallery, canvas, inside);
     canvas_pop_clip(canvas);
     draw_glare(canvas, inside, false);
-    draw_words(canvas, deck, bay.words, true);
+    draw_hero_words(canvas, deck, bay.words);
     draw_board(canvas, box);
     draw_board_light(canvas, box);
 }

@@ -8,7 +8,8 @@ static const double LOOK_MS = 2500;
 static const float LARGE_TEXT = 2;
 
 static bool can_look(const GalleryScene *gallery) {
-    return gallery->page == GALLERY_CARD && !gallery->is_using && !gallery->is_slideshow;
+    return gallery->page == GALLERY_CARD && !gallery->is_using && !gallery->has_more &&
+           !gallery->is_slideshow;
 }
 
 /* Where keys are when they are not among the tools. */

@@ -25,10 +25,11 @@ static const char *const sources[SOURCE_COUNT] = {
 };
 
 static const struct SuitWords {
-    const char *prefix, *number, *office, *meaning;
+    const char *prefix, *title, *number, *office, *meaning;
     Source source;
 } suits[] = {
-#define SUIT(prefix, number, office, meaning, source) {prefix, number, office, meaning, SOURCE_##source},
+#define SUIT(prefix, title, number, office, meaning, source)                                                 \
+    {prefix, title, number, office, meaning, SOURCE_##source},
 #include "scenes/gallery/words.def"
 #undef SUIT
 };
@@ -43,10 +44,10 @@ static const struct OfficeWords {
 };
 
 static const struct FaceWords {
-    const char *word, *name, *meaning;
+    const char *word, *family, *name, *meaning;
     Source source;
 } faces[] = {
-#define FACE(word, name, meaning, source) {word, name, meaning, SOURCE_##source},
+#define FACE(word, family, name, meaning, source) {word, family, name, meaning, SOURCE_##source},
 #include "scenes/gallery/words.def"
 #undef FACE
 };
@@ -140,6 +141,21 @@ void gallery_name(SabaccCard card, const char *face, char words[GALLERY_NAME]) {
         snprintf(words, GALLERY_NAME, _("Main card %.20s"), word);
     else if (!gallery_piece_name(face, words))
         snprintf(words, GALLERY_NAME, "%.60s", face);
+}
+
+const char *gallery_family(SabaccCard card) {
+    char word[WORD];
+    int number = 0;
+    word_of(card, word);
+    const struct FaceWords *named = face_of(word);
+    const struct SuitWords *suit = suit_of(word, &number);
+    if (named) return _(named->family);
+    if (suit) return _(suit->title);
+    if (sabacc_card_is_token(card)) return _("Shift tokens");
+    if (!gallery_is_side(card)) return card == SABACC_CARD_NONE ? "" : _("Main deck");
+    if (word[0] == '+') return _("Plus");
+    if (word[0] == '-') return _("Minus");
+    return strncmp(word, "\u00b1", 2) == 0 ? _("Plus or minus") : _("Special cards");
 }
 
 /* ---- other names ---- */

@@ -11,6 +11,9 @@ enum { GALLERY_NAME = 96 };
 
 /* "Commander of Flasks"; the face's own word for a card that the rules do not know. */
 void gallery_name(SabaccCard card, const char *face, char words[GALLERY_NAME]);
+/* "Coins", "Arcana", "Main deck": its suit or family, or what it is one of; "" for a card that the rules do
+ * not know. */
+const char *gallery_family(SabaccCard card);
 /* "Staffs, Pikes"; adds nothing if there is none. */
 void gallery_other_names(SabaccCard card, Text *words);
 void gallery_meaning(SabaccCard card, Text *words);

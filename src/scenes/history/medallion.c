@@ -64,7 +64,7 @@ static void draw_fan(Canvas *canvas, Box box, const SabaccGame *game, const char
     fan_draw(canvas, &fan);
 }
 
-static void draw_hand(Canvas *canvas, Box box, const StatisticsBest *best) {
+void history_draw_hand(Canvas *canvas, Box box, const StatisticsBest *best) {
     char names[CARDS][48];
     const char *assets[CARDS];
     int count = 0;
@@ -81,7 +81,7 @@ static void draw_hand(Canvas *canvas, Box box, const StatisticsBest *best) {
 }
 
 /* Cards that are still to be turned up. */
-static void draw_backs(Canvas *canvas, Box box, const SabaccGame *game) {
+void history_draw_backs(Canvas *canvas, Box box, const SabaccGame *game) {
     char name[48];
     snprintf(name, sizeof name, "%s/back", game->cards);
     const char *const assets[] = {name, name, name};
@@ -99,12 +99,13 @@ static void draw_best(const Statistics *statistics, Canvas *canvas, Box box) {
     style_section(canvas, box_cut_top(&box, HEAD, 6), _("Best hand"));
     if (statistics->best_count == 0) {
         Box foot = box_cut_bottom(&box, first + second, 8);
-        draw_backs(canvas, box, statistics->game_count > 0 ? statistics->game[0].game : sabacc_game_at(0));
+        history_draw_backs(canvas, box,
+                           statistics->game_count > 0 ? statistics->game[0].game : sabacc_game_at(0));
         canvas_text(canvas, foot, &small, _("None was shown yet."));
         return;
     }
     Box below = box_cut_bottom(&box, first + second, 8);
-    draw_hand(canvas, box, best);
+    history_draw_hand(canvas, box, best);
     history_hand(best->game, &best->hand, words, sizeof words);
     history_when(best->when, when, sizeof when);
     snprintf(line, sizeof line, "%s · %s", _(best->game->name), when);

@@ -136,6 +136,9 @@ void history_draw_medallion(HistoryScene *page, Canvas *canvas, Box box, const P
 /* The cloth that it lies on, and somebody's face in rings of brass, as large as the box allows. */
 void history_draw_cloth(Canvas *canvas, Box box);
 void history_draw_face(Canvas *canvas, Box box, const char *name, const char *portrait);
+/* The cards of a hand that was shown, as a fan in the middle of the box; and cards of a game face down. */
+void history_draw_hand(Canvas *canvas, Box box, const StatisticsBest *best);
+void history_draw_backs(Canvas *canvas, Box box, const SabaccGame *game);
 /* How wide it is beside a list, or how high above one where the screen is upright. */
 extern const float history_medallion_wide, history_medallion_high;
 

@@ -15,9 +15,9 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float NUMBER_HIGH = 104, FACE_HIGH = 172, NAME_WIDE = 360, HERO_BESIDE = 34, HERO_ABOVE = 26,
-                   HERO_GAP = 26, CHART_HIGH = 250, HEADING_HIGH = 48, ROW_HIGH = 52, ROW_GAP = 4,
-                   BEST_HIGH = 92, COLUMN_GAP = 44, SECTION_GAP = 22;
+static const float NUMBER_HIGH = 116, FACE_HIGH = 172, NAME_WIDE = 360, HERO_BESIDE = 34, HERO_ABOVE = 26,
+                   HERO_GAP = 26, CHART_HIGH = 340, MONTHS_HIGH = 250, HEADING_HIGH = 48, ROW_HIGH = 60,
+                   ROW_GAP = 6, COLUMN_GAP = 44, SECTION_GAP = 22;
 enum { GAMES_SHOWN = STATISTICS_GAMES, OPPONENTS_SHOWN = 12 };
 
 /* ---- what is asked ---- */
@@ -95,9 +95,9 @@ static Figure share_of(int part, int whole, const char *label) {
 
 /* On the cloth: its digits over a word. */
 static void draw_figure(Canvas *canvas, Box box, const Figure *figure) {
-    static const float DIGITS_HIGH = 62, WORD_HIGH = 34;
-    TextStyle digits = style_text(FONT_TITLE, 48, figure->colour, TEXT_CENTRE);
-    TextStyle small = style_text(FONT_TEXT, 18, STYLE_BONE, TEXT_CENTRE);
+    static const float DIGITS_HIGH = 74, WORD_HIGH = 34;
+    TextStyle digits = style_text(FONT_TITLE, 58, figure->colour, TEXT_CENTRE);
+    TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_CENTRE);
     box = box_place(box, box.width, DIGITS_HIGH + WORD_HIGH, 0, 0.5f);
     canvas_text(canvas, box_inset(box_cut_top(&box, DIGITS_HIGH, 0), 6, 0), &digits, figure->words);
     canvas_text(canvas, box_inset(box, 4, 0), &small, figure->label);
@@ -196,7 +196,7 @@ static void draw_months(const Statistics *statistics, Canvas *canvas, Box *rest)
     }
     draw_heading(canvas, rest, _("Credits by month"));
     canvas_push_name(canvas, "months");
-    chart_bars(canvas, box_cut_top(rest, CHART_HIGH, SECTION_GAP), bars, statistics->month_count, 0);
+    chart_bars(canvas, box_cut_top(rest, MONTHS_HIGH, SECTION_GAP), bars, statistics->month_count, 0);
     canvas_pop_name(canvas);
 }
 
@@ -209,7 +209,7 @@ static void draw_credits(Canvas *canvas, Box box, int64_t credits) {
     canvas_text(canvas, box, &style, words);
 }
 
-static const float GRADE_WIDE = 70, FACE = 42, BACK_WIDE = 56;
+static const float GRADE_WIDE = 70, FACE = 50, BACK_WIDE = 64;
 
 static void draw_grade(Canvas *canvas, Box box, int grade) {
     char words[16];
@@ -288,66 +288,115 @@ static void draw_opponents(const HistoryScene *page, Canvas *canvas, Box *rest) 
     box_cut_top(rest, SECTION_GAP, 0);
 }
 
-static void draw_best(const Statistics *statistics, Canvas *canvas, Box *rest) {
-    draw_heading(canvas, rest, _("Best hands shown"));
-    for (int i = 0; i < statistics->best_count; i++) {
-        const StatisticsBest *best = &statistics->best[i];
-        char words[96], when[64], line[200];
-        Box row = box_cut_top(rest, BEST_HIGH, ROW_GAP);
-        LadderExample cards = {.count = 0};
-        for (int k = 0; k < best->hand.count && cards.count < LADDER_CARDS; k++)
-            cards.cards[cards.count++] = best->hand.cards[k];
-        Box picture = box_cut_left(&row, 240, 24);
-        if (cards.count > 0) emblem_draw(canvas, picture, best->game, &cards, BEST_HIGH - 8);
-        history_hand(best->game, &best->hand, words, sizeof words);
-        history_when(best->when, when, sizeof when);
-        snprintf(line, sizeof line, "%s · %s", _(best->game->name), when);
-        TextStyle bold = style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_BONE, TEXT_LEFT);
-        TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
-        canvas_push_name(canvas, "best:%d", i);
-        canvas_text(canvas, box_row(row, 0, 2, 0), &bold, words);
-        canvas_text(canvas, box_row(row, 1, 2, 0), &small, line);
+/* Which hand it is over its game and day, in the middle or from the left. */
+static void draw_best_words(Canvas *canvas, Box box, const StatisticsBest *best, float size,
+                            TextAlign align) {
+    char words[96], when[64], line[200];
+    TextStyle bold = style_text(FONT_BOLD, size, STYLE_BONE, align);
+    TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL - 1, STYLE_BONE, align);
+    float first = canvas_line_height(canvas, &bold), second = canvas_line_height(canvas, &small);
+    history_hand(best->game, &best->hand, words, sizeof words);
+    history_when(best->when, when, sizeof when);
+    snprintf(line, sizeof line, "%s · %s", _(best->game->name), when);
+    box = box_place(box, box.width, first + second, 0, 0.5f);
+    canvas_text(canvas, box_cut_top(&box, first, 0), &bold, words);
+    canvas_text(canvas, box, &small, line);
+}
+
+static LadderExample cards_of(const StatisticsBest *best) {
+    LadderExample cards = {.count = 0};
+    for (int i = 0; i < best->hand.count && cards.count < LADDER_CARDS; i++)
+        cards.cards[cards.count++] = best->hand.cards[i];
+    return cards;
+}
+
+/* One of the others: its cards small, and beside them what they are. */
+static void draw_other_best(Canvas *canvas, Box row, const StatisticsBest *best) {
+    static const float CARDS = 0.4f, GAP = 20, ABOVE = 4;
+    LadderExample cards = cards_of(best);
+    Box picture = box_cut_left(&row, row.width * CARDS, GAP);
+    if (cards.count > 0) emblem_draw(canvas, picture, best->game, &cards, row.height - 2 * ABOVE);
+    draw_best_words(canvas, row, best, STYLE_SIZE_SMALL + 1, TEXT_LEFT);
+}
+
+static void draw_no_best(const Statistics *statistics, Canvas *canvas, Box box) {
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_BONE, TEXT_CENTRE);
+    Box words = box_cut_bottom(&box, 44, 8);
+    history_draw_backs(canvas, box,
+                       statistics->game_count > 0 ? statistics->game[0].game : sabacc_game_at(0));
+    canvas_text(canvas, words, &style, _("None was shown yet."));
+}
+
+/* On a cloth: the best as a fan, as large as there is room, and the others beside it. */
+static void draw_best(const Statistics *statistics, Canvas *canvas, Box box) {
+    static const float BESIDE = 28, ABOVE = 22, GAP = 26, WORDS = 76, FIRST = 0.44f;
+    enum { OTHERS = 3 };
+    int others = statistics->best_count - 1 < OTHERS ? statistics->best_count - 1 : OTHERS;
+    history_draw_cloth(canvas, box);
+    box = box_inset(box, BESIDE, ABOVE);
+    if (statistics->best_count == 0) {
+        draw_no_best(statistics, canvas, box);
+        return;
+    }
+    Box first = others > 0 ? box_cut_left(&box, box.width * FIRST, GAP) : box;
+    Box words = box_cut_bottom(&first, WORDS, 4);
+    canvas_push_name(canvas, "best:0");
+    history_draw_hand(canvas, first, &statistics->best[0]);
+    draw_best_words(canvas, words, &statistics->best[0], STYLE_SIZE_BODY + 2, TEXT_CENTRE);
+    canvas_pop_name(canvas);
+    for (int i = 0; i < others; i++) {
+        canvas_push_name(canvas, "best:%d", i + 1);
+        draw_other_best(canvas, box_row(box, i, OTHERS, 8), &statistics->best[i + 1]);
         canvas_pop_name(canvas);
     }
-    box_cut_top(rest, SECTION_GAP, 0);
 }
 
 /* ---- the page ---- */
 
-static float best_height(const Statistics *statistics) {
-    return statistics->best_count > 0 ? section_height((BEST_HIGH + ROW_GAP) * (float)statistics->best_count)
-                                      : 0;
-}
-
-/* The course of credits is wide, the months beside it; below them two columns. All one below the other where
- * the screen is upright. */
+/* The course of credits and the best hands stand beside each other; below them two columns: by game, with the
+ * grades, and with whom, by month. All one below the other where the screen is upright. */
 static void draw_sections(const HistoryScene *page, Ui *ui, Box box, bool is_portrait) {
-    static const float MONTHS = 0.32f;
+    static const float BEST = 0.46f;
     const Statistics *statistics = page->statistics;
     Canvas *canvas = ui_canvas(ui);
     float chart = section_height(CHART_HIGH), games = rows_height(statistics->game_count),
-          opponents = rows_height(opponents_shown(statistics)), best = best_height(statistics);
-    float left_high = games + history_grades_high(page), right_high = opponents + best;
+          opponents = statistics->opponent_count > 0 ? rows_height(opponents_shown(statistics)) : 0,
+          months = section_height(MONTHS_HIGH), grades = history_grades_high(page);
+    float left_high = games + grades, right_high = opponents + months;
     float high = is_portrait ? 2 * chart + left_high + right_high : chart + fmaxf(left_high, right_high);
     Box all = ui_begin_scroll(ui, "statistics", box, high);
-    Box charts = box_cut_top(&all, is_portrait ? 2 * chart : chart, 0);
-    Box months = is_portrait ? box_cut_bottom(&charts, chart, 0)
-                             : box_cut_right(&charts, charts.width * MONTHS, COLUMN_GAP);
-    draw_course(statistics, canvas, &charts);
-    draw_months(statistics, canvas, &months);
+    Box course = box_cut_top(&all, is_portrait ? 2 * chart : chart, 0);
+    Box best = is_portrait ? box_cut_bottom(&course, chart, 0)
+                           : box_cut_right(&course, course.width * BEST, COLUMN_GAP);
+    draw_course(statistics, canvas, &course);
+    draw_heading(canvas, &best, _("Best hands shown"));
+    draw_best(statistics, canvas, box_cut_top(&best, CHART_HIGH, 0));
     Box left = all, right = all;
     if (!is_portrait) right = box_cut_right(&left, (all.width - COLUMN_GAP) / 2, COLUMN_GAP);
     draw_games(page, ui, &left);
-    history_draw_grades(page, canvas, box_cut_top(&left, history_grades_high(page), 0));
+    history_draw_grades(page, canvas, box_cut_top(&left, grades, 0));
     if (is_portrait) right = left;
     if (statistics->opponent_count > 0) draw_opponents(page, canvas, &right);
-    if (statistics->best_count > 0) draw_best(statistics, canvas, &right);
+    draw_months(statistics, canvas, &right);
     ui_end_scroll(ui);
+}
+
+/* Where there is little to be seen yet: the way to more. */
+static void draw_invitation(const HistoryScene *page, Ui *ui, Box *foot) {
+    enum { FEW = 5 };
+    static const float WIDE = 360;
+    const Statistics *statistics = page->statistics;
+    if (statistics->person < 0 || statistics->all.games >= FEW || page->asked.game) return;
+    ui_button(ui, &(Button){.name = "first-hand",
+                            .box = box_cut_right(foot, WIDE, 24),
+                            .label = _("Play another game"),
+                            .is_primary = true});
 }
 
 static void draw_foot(const HistoryScene *page, Ui *ui, Box foot) {
     ui_begin_group(ui);
     ui_button(ui, &(Button){.name = "back", .box = box_cut_right(&foot, 220, 24), .label = _("Back")});
+    draw_invitation(page, ui, &foot);
     bool has_streaks = page->asked.game && page->asked.game->played_for.for_streaks;
     if (has_streaks)
         ui_button(ui, &(Button){.name = "statistics:streaks",

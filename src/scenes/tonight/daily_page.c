@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "scenes/player_face.h"
 #include "scenes/poster.h"
 #include "session/characters.h"
 #include "ui/style.h"
@@ -220,15 +221,13 @@ static int looked_at(const Ui *ui) {
     return sscanf(name, "daily:%d", &index) == 1 ? index : -1;
 }
 
-static void draw_game(const TonightScene *tonight, Ui *ui, Box box, const PosterWall *wall, int index) {
+static void draw_game(const TonightScene *tonight, Ui *ui, Box box, const PosterWall *wall, int index,
+                      int shown) {
     char name[UI_NAME_BYTES], facts[WORDS], words[WORDS];
-    const char *portraits[SABACC_MAX_SEATS];
     const SabaccGame *game = daily_game(index);
     DailyResult result = daily_result(tonight->book, tonight->at->day, index);
     GamePlan plan;
     daily_plan(index, tonight->at->day, "", &plan);
-    int others = plan.setup.rules.seats - 1;
-    for (int i = 0; i < others; i++) portraits[i] = character_portrait(plan.setup.seat[1 + i].name);
     snprintf(name, sizeof name, "daily:%d", index);
     format_length(&plan.setup, facts, sizeof facts);
     format_result(index, &result, words, sizeof words);
@@ -238,28 +237,76 @@ static void draw_game(const TonightScene *tonight, Ui *ui, Box box, const Poster
                           .game = game,
                           .hand = emblem_of(tonight->emblems, game),
                           .facts = facts,
-                          .portraits = portraits,
-                          .portrait_count = others,
                           .lamp = result.state == DAILY_UNPLAYED ? NULL : words,
                           .light = result_light(&result),
                           .is_lit = index == looked_at(ui),
+                          .is_chosen = index == shown,
+                          .is_slender = true,
                           .name_size = wall->name_size});
 }
 
-/* How the day stands, or what the game that is looked at is like. */
-static void draw_heading(const TonightScene *tonight, Ui *ui, Box box) {
-    char heading[WORDS], day[CALENDAR_WORDS], about[WORDS];
-    int count = daily_count(), played = daily_played(tonight->book, tonight->at->day), at = looked_at(ui);
+/* ---- the game that is looked at, else the next ---- */
+
+/* A stud for each game of the day: brass where it is played. */
+static void draw_studs(Canvas *canvas, Box line, int played, int count) {
+    static const float STUD = 14, APART = 9;
+    for (int i = 0; i < count; i++) {
+        Box stud = box_place((Box){line.x + (STUD + APART) * (float)i, line.y, STUD, line.height}, STUD, STUD,
+                             0, 0.5f);
+        bool is_played = i < played;
+        canvas_panel(canvas, stud,
+                     &(PanelStyle){.top = is_played ? 0xffffe9b8u : 0xc0100b07u,
+                                   .bottom = is_played ? 0xffb07c2cu : 0xc01c140cu,
+                                   .edge = is_played ? 0xff2c1f0eu : STYLE_BRASS_DIM,
+                                   .edge_width = 1.5f,
+                                   .radius = STUD / 2});
+    }
+}
+
+/* How the day stands. */
+static void draw_heading(const TonightScene *tonight, Canvas *canvas, Box box) {
+    static const float GAP = 26;
+    char heading[WORDS], day[CALENDAR_WORDS];
+    int count = daily_count(), played = daily_played(tonight->book, tonight->at->day);
     calendar_format(tonight->at->day, day);
     snprintf(heading, sizeof heading, _("%s: %d of %d played"),
              tonight->at->day == tonight->today ? _("Today") : day, played, count);
-    snprintf(about, sizeof about, "%s", _("The same cards for all who play it. The first try counts."));
-    if (at >= 0) format_table(at, tonight->at->day, about, sizeof about);
-    TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_LARGE + 6, STYLE_BONE, TEXT_LEFT);
+    TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_BODY + 2, STYLE_BRASS_LIT, TEXT_LEFT);
+    float wide = canvas_named_text(canvas, box, &style, heading, "played");
+    box_cut_left(&box, wide, GAP);
+    draw_studs(canvas, box, played, count);
+}
+
+static void draw_opponents(Canvas *canvas, Box line, const GamePlan *plan) {
+    const char *portraits[SABACC_MAX_SEATS];
+    int others = plan->setup.rules.seats - 1;
+    for (int i = 0; i < others; i++) portraits[i] = character_portrait(plan->setup.seat[1 + i].name);
+    player_faces_draw(canvas, line, portraits, others);
+}
+
+/* Its picture, its name and against whom it is played. */
+static void draw_deal(const TonightScene *tonight, Ui *ui, Box box, int index) {
+    static const float PICTURE = 0.4f, GAP = 36, HEADING = 44, FACES = 66, CARDS = 0.72f;
     Canvas *canvas = ui_canvas(ui);
-    Box line = box_cut_top(&box, 46, 2);
-    canvas_named_text(canvas, line, &style, heading, "played");
-    tonight_words(canvas, box, STYLE_SIZE_SMALL + 1, STYLE_DUST, TEXT_LEFT, about);
+    char words[WORDS];
+    const SabaccGame *game = daily_game(index);
+    GamePlan plan;
+    daily_plan(index, tonight->at->day, "", &plan);
+    if (!canvas_layout(canvas)->is_portrait) {
+        Box picture = box_cut_left(&box, box.width * PICTURE, GAP);
+        emblem_draw_framed(canvas, picture, game, emblem_of(tonight->emblems, game), picture.height * CARDS);
+    }
+    TextStyle name = style_text(FONT_TITLE, STYLE_SIZE_HEADING + 8, STYLE_BONE, TEXT_LEFT);
+    TextStyle line = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_BONE, TEXT_LEFT);
+    TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
+    draw_heading(tonight, canvas, box_cut_top(&box, HEADING, 2));
+    canvas_text(canvas, box_cut_top(&box, canvas_line_height(canvas, &name), 0), &name, _(game->name));
+    format_table(index, tonight->at->day, words, sizeof words);
+    canvas_text(canvas, box_cut_top(&box, canvas_line_height(canvas, &line), 12), &line, words);
+    Box foot = box_cut_bottom(&box, canvas_line_height(canvas, &small), 6);
+    canvas_text(canvas, foot, &small, _("The same cards for all who play it. The first try counts."));
+    if (box.height > FACES / 2)
+        draw_opponents(canvas, box_place(box, box.width, fminf(FACES, box.height), 0, 0), &plan);
 }
 
 int tonight_next_deal(const TonightScene *tonight, int deal) {
@@ -271,12 +318,12 @@ int tonight_next_deal(const TonightScene *tonight, int deal) {
     return deal;
 }
 
-static void draw_games(TonightScene *tonight, Ui *ui, Box box) {
-    static const float AROUND = 14, HEADING_HIGH = 82;
+static void draw_posters(TonightScene *tonight, Ui *ui, Box box, int shown) {
+    static const float AROUND = 12;
+    Canvas *canvas = ui_canvas(ui);
     int count = daily_count();
-    draw_heading(tonight, ui, box_inset(box_cut_top(&box, HEADING_HIGH, 2), AROUND, 0));
     Box room = box_inset(box, AROUND, AROUND);
-    PosterWall wall = poster_wall(ui_canvas(ui), room, count);
+    PosterWall wall = poster_wall_slender(canvas, room, count, canvas_layout(canvas)->is_portrait ? 4 : 7);
     if (tonight->shown_deal >= 0) {
         Box place =
             poster_place(&wall, (Box){0, AROUND, room.width, room.height}, tonight->shown_deal, count);
@@ -285,13 +332,24 @@ static void draw_games(TonightScene *tonight, Ui *ui, Box box) {
     }
     Box all = ui_begin_scroll(ui, "games", box, wall.height + 2 * AROUND);
     Box posters = box_inset(all, AROUND, AROUND);
-    for (int i = 0; i < count; i++) draw_game(tonight, ui, poster_place(&wall, posters, i, count), &wall, i);
+    for (int i = 0; i < count; i++)
+        draw_game(tonight, ui, poster_place(&wall, posters, i, count), &wall, i, shown);
     ui_end_scroll(ui);
+}
+
+/* The deal that is looked at, else the next one, is told above the posters of all. */
+static void draw_games(TonightScene *tonight, Ui *ui, Box box) {
+    static const float DEAL = 270, DEAL_UPRIGHT = 232, GAP = 16, BESIDE = 12;
+    bool is_portrait = canvas_layout(ui_canvas(ui))->is_portrait;
+    int at = looked_at(ui), shown = at >= 0 ? at : tonight_next_deal(tonight, 0);
+    Box deal = box_cut_top(&box, is_portrait ? DEAL_UPRIGHT : DEAL, GAP);
+    draw_deal(tonight, ui, box_inset(deal, BESIDE, 0), shown);
+    draw_posters(tonight, ui, box, shown);
 }
 
 void tonight_draw_daily(TonightScene *tonight, Ui *ui, Box box) {
     bool is_portrait = canvas_layout(ui_canvas(ui))->is_portrait;
-    Box calendar = is_portrait ? box_cut_top(&box, 460, 18) : box_cut_left(&box, 430, 30);
+    Box calendar = is_portrait ? box_cut_top(&box, 440, 18) : box_cut_left(&box, 400, 30);
     draw_games(tonight, ui, box);
     ui_begin_group(ui);
     draw_calendar(tonight, ui, calendar);

@@ -13,8 +13,6 @@
 
 enum { WORDS = 800 };
 
-static const Colour FELT_LIT = 0xff1d463eu, FELT = 0xff112d28u;
-
 static const float ROW_HIGH = 112, ROW_GAP = 12, COLUMN_GAP = 36, BESIDE = 28, ABOVE = 22;
 
 static int count_of(FeatSet found) {
@@ -108,25 +106,12 @@ static void draw_title(const TonightScene *tonight, Canvas *canvas, Box *rest) {
     canvas_named_text(canvas, box_cut_top(rest, 32, 12), &small, words, "backs");
 }
 
-/* A case of wood, lined with felt. */
-static Box draw_case(Canvas *canvas, Box box) {
-    static const float FRAME = 16, SHADE = 10;
-    style_plate(canvas, box);
-    box = box_inset(box, FRAME, FRAME);
-    canvas_panel(canvas, box,
-                 &(PanelStyle){
-                     .top = FELT_LIT, .bottom = FELT, .edge = STYLE_BRASS_DIM, .edge_width = 2, .radius = 6});
-    for (int i = 0; i < 5; i++)
-        canvas_fill(canvas, (Box){box.x + 2, box.y + 2, box.width - 4, SHADE - 2 * (float)i}, 0x28000000u);
-    return box;
-}
-
 void tonight_draw_feats(TonightScene *tonight, Ui *ui, Box box) {
     Canvas *canvas = ui_canvas(ui);
     int columns = canvas_layout(canvas)->is_portrait ? 1 : 3, rows = (FEATS + columns - 1) / columns;
     draw_title(tonight, canvas, &box);
-    box = box_inset(draw_case(canvas, box), BESIDE, ABOVE);
-    ui_set_ground(ui, FELT);
+    box = box_inset(style_case(canvas, box), BESIDE, ABOVE);
+    ui_set_ground(ui, STYLE_FELT);
     Box all = ui_begin_scroll(ui, "feats", box, (ROW_HIGH + ROW_GAP) * (float)rows);
     for (int row = 0; row < rows; row++) {
         Box line = box_cut_top(&all, ROW_HIGH, ROW_GAP);

@@ -1,0 +1,292 @@
+/* A deck laid out in a drawer lined with felt: a tray for each family under a plate with its name, and set
+ * apart from them the cards without a suit and the backs. */
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "scenes/gallery/private.h"
+#include "ui/style.h"
+#include "ui/widgets.h"
+
+static const float HEAD = 38, HEAD_GAP = 10, GAP = 12, TRAY_GAP = 20, BESIDE = 24, ABOVE = 18, APART = 48,
+                   LEAST = 124, MOST = 330, STEP = 2;
+enum { TRAYS = 24 };
+
+typedef struct Tray {
+    int first, count;
+    bool is_backs, is_aside;
+    int lines;
+    float y, step; /* from the top of its part of the drawer; from card to card */
+} Tray;
+
+typedef struct Drawer {
+    Tray trays[TRAYS];
+    int count;
+    float wide, high;            /* of a card */
+    float main_wide, aside_wide; /* of its parts; where nothing is aside the second is 0 */
+    float content;               /* the height that it needs */
+    bool is_stacked;             /* what is set apart lies below the rest */
+} Drawer;
+
+/* ---- what is in it ---- */
+
+static bool is_suitless(const GalleryDeck *deck, int face) {
+    SabaccCard card = gallery_card(deck, face);
+    bool is_family = card != SABACC_CARD_NONE && sabacc_card_family(card) != SABACC_NO_FAMILY;
+    return !is_family && strpbrk(deck->faces[face], "0123456789") == NULL;
+}
+
+static void add_tray(Drawer *drawer, Tray tray) {
+    if (drawer->count < TRAYS) drawer->trays[drawer->count++] = tray;
+}
+
+/* What has no suit is set apart where the deck has suits. */
+static void find_trays(const GalleryDeck *deck, bool has_backs, Drawer *drawer) {
+    int runs[GALLERY_FACES], count = gallery_runs(deck, runs);
+    for (int face = 0, end; face < deck->face_count; face = end) {
+        for (end = face; end < deck->face_count && runs[end] == runs[face];) end++;
+        bool is_aside = count > 1 && (is_suitless(deck, face) || is_suitless(deck, end - 1));
+        add_tray(drawer, (Tray){.first = face, .count = end - face, .is_aside = is_aside});
+    }
+    int backs = has_backs ? gallery_back_count(deck, 0) : 0;
+    if (backs > 0) add_tray(drawer, (Tray){.count = backs, .is_backs = true, .is_aside = true});
+}
+
+/* ---- how it is laid out ---- */
+
+/* As few lines as leave so much of each card to be seen, all of those that are set apart; false where not
+ * even one card fits. */
+static bool lay_tray(Tray *tray, float wide, float room, float seen) {
+    if (wide > room) return false;
+    for (tray->lines = 1; tray->lines <= tray->count; tray->lines++) {
+        int in_line = (tray->count + tray->lines - 1) / tray->lines;
+        tray->step = in_line > 1 ? (room - wide) / (float)(in_line - 1) : wide;
+        if (tray->step >= wide * seen) break;
+    }
+    tray->step = fminf(tray->step, wide + GAP);
+    return true;
+}
+
+static float tray_height(const Drawer *drawer, const Tray *tray) {
+    return HEAD + HEAD_GAP + (drawer->high + GAP) * (float)tray->lines - GAP;
+}
+
+/* One part of the drawer from that height on; its height, 0 where a card does not fit. */
+static float lay_part(Drawer *drawer, bool is_aside, float wide, float top, float seen) {
+    float y = top;
+    for (int i = 0; i < drawer->count; i++) {
+        Tray *tray = &drawer->trays[i];
+        if (tray->is_aside != is_aside) continue;
+        if (!lay_tray(tray, drawer->wide, wide, is_aside ? 1 : seen)) return 0;
+        tray->y = y;
+        y += tray_height(drawer, tray) + TRAY_GAP;
+    }
+    return y;
+}
+
+/* Lays all trays out with cards of the height that is set; false where they are too wide. */
+static bool lay(Drawer *drawer, float shape, float seen) {
+    drawer->wide = drawer->high * shape;
+    float main = lay_part(drawer, false, drawer->main_wide, 0, seen);
+    float top = drawer->is_stacked ? main : 0;
+    float aside = drawer->aside_wide > 0 ? lay_part(drawer, true, drawer->aside_wide, top, seen) : main;
+    drawer->content = fmaxf(main, aside) - TRAY_GAP;
+    return main > 0 && aside > 0;
+}
+
+/* With cards as high as fit; their height times how well they are seen. */
+static float fit(Drawer *drawer, float shape, float seen, float high) {
+    for (drawer->high = MOST; drawer->high > LEAST; drawer->high -= STEP)
+        if (lay(drawer, shape, seen) && drawer->content <= high) break;
+    return drawer->high * (0.35f + 0.65f * seen);
+}
+
+static bool has_aside(const Drawer *drawer) {
+    for (int i = 0; i < drawer->count; i++)
+        if (drawer->trays[i].is_aside) return true;
+    return false;
+}
+
+/* The parts and the overlap that show the cards best; what does not fit scrolls. */
+static Drawer drawer_of(const GalleryDeck *deck, Box box, bool has_backs, bool is_portrait) {
+    static const float seen[] = {0.45f, 0.55f, 0.65f, 0.75f, 0.85f, 1};
+    enum { PARTS = 14, SEEN = sizeof seen / sizeof *seen };
+    Drawer drawer = {.is_stacked = is_portrait}, best = {.count = 0};
+    float shape = gallery_deck_shape(deck), most = 0;
+    find_trays(deck, has_backs, &drawer);
+    bool is_parted = has_aside(&drawer) && !is_portrait;
+    for (int part = 0; part < (is_parted ? PARTS : 1); part++) {
+        drawer.aside_wide = is_parted ? box.width * (0.1f + 0.03f * (float)part) : 0;
+        drawer.main_wide = box.width - (is_parted ? drawer.aside_wide + APART : 0);
+        if (!is_parted && has_aside(&drawer)) drawer.aside_wide = box.width;
+        for (int i = 0; i < SEEN; i++) {
+            Drawer tried = drawer;
+            float worth = fit(&tried, shape, seen[i], box.height);
+            if (worth <= most || !lay(&tried, shape, seen[i])) continue;
+            best = tried;
+            most = worth;
+        }
+    }
+    return best;
+}
+
+static Box part_of(const Drawer *drawer, Box all, const Tray *tray) {
+    Box part = {all.x, all.y, drawer->main_wide, all.height};
+    if (!tray->is_aside || drawer->is_stacked) return part;
+    return (Box){all.x + drawer->main_wide + APART, all.y, drawer->aside_wide, all.height};
+}
+
+static Box place_of(const Drawer *drawer, Box all, const Tray *tray, int index) {
+    Box part = part_of(drawer, all, tray);
+    int in_line = (tray->count + tray->lines - 1) / tray->lines;
+    float top = part.y + tray->y + HEAD + HEAD_GAP;
+    return (Box){part.x + tray->step * (float)(index % in_line),
+                 top + (drawer->high + GAP) * (float)(index / in_line), drawer->wide, drawer->high};
+}
+
+/* The part of a card that the next one leaves free. */
+static Box free_of(const Drawer *drawer, const Tray *tray, int index, Box place) {
+    int in_line = (tray->count + tray->lines - 1) / tray->lines;
+    bool is_last = index + 1 == tray->count || (index + 1) % in_line == 0;
+    if (!is_last) place.width = fminf(tray->step, drawer->wide);
+    return place;
+}
+
+/* ---- drawing ---- */
+
+static const char *title_of(const GalleryDeck *deck, const Tray *tray) {
+    if (tray->is_backs) return _("Backs");
+    return gallery_family(gallery_card(deck, tray->first));
+}
+
+/* Its plate, and from there a line of brass to the end of the tray. */
+static void draw_head(Canvas *canvas, Box line, const char *title, int count) {
+    char words[16];
+    TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
+    snprintf(words, sizeof words, "%d", count);
+    float wide = style_name_plate(canvas, line, title) + 16;
+    box_cut_left(&line, wide, 0);
+    box_cut_left(&line, canvas_text(canvas, line, &small, words), 14);
+    float y = line.y + line.height / 2;
+    if (line.width <= 0) return;
+    canvas_line(canvas, line.x, y, line.x + line.width, y, 1.5f, 0x70a8884fu);
+    canvas_line(canvas, line.x, y + 2, line.x + line.width, y + 2, 1, 0x50000000u);
+}
+
+static void draw_back_at(const GalleryScene *gallery, Canvas *canvas, int back, Box box) {
+    char asset[GALLERY_ASSET];
+    gallery_back_asset(gallery_deck(gallery), 0, back, asset);
+    Sprite shadow = {.asset = asset,
+                     .box = {box.x, box.y + box.height * 0.02f, box.width, box.height},
+                     .fade = 0.4f,
+                     .effect = SPRITE_SHADOW};
+    canvas_sprite(canvas, &shadow);
+    canvas_sprite(canvas, &(Sprite){.asset = asset, .box = box});
+}
+
+static void draw_one(const GalleryScene *gallery, Canvas *canvas, const Tray *tray, int index, Box box) {
+    if (tray->is_backs)
+        draw_back_at(gallery, canvas, index, box);
+    else
+        gallery_draw_face(gallery, canvas, gallery->deck, tray->first + index, box, (GalleryLook){0});
+}
+
+/* The back that the deck has now, or the card that the shift brings. */
+static bool is_chosen(const GalleryScene *gallery, const Tray *tray, int index) {
+    int backs = gallery_back_count(gallery_deck(gallery), 0);
+    if (!tray->is_backs) return gallery->page == GALLERY_PARTNER && tray->first + index == gallery->partner;
+    return index == (gallery->back < backs ? gallery->back : 0);
+}
+
+static void draw_chosen(Canvas *canvas, Box box) {
+    Box mark = {box.x + box.width / 2 - 5, box.y + box.height - 5, 10, 10};
+    canvas_glow(canvas, mark, 5, 16, STYLE_AMBER);
+    canvas_panel(
+        canvas, mark,
+        &(PanelStyle){
+            .top = 0xffffe9b8u, .bottom = STYLE_AMBER, .edge = 0xff1c1206u, .edge_width = 1.5f, .radius = 5});
+}
+
+/* The tray's cards; returns the one that is looked at, or GALLERY_NOBODY. */
+static int draw_tray(const GalleryScene *gallery, Ui *ui, const Drawer *drawer, const Tray *tray, Box all,
+                     Box seen) {
+    Canvas *canvas = ui_canvas(ui);
+    Box part = part_of(drawer, all, tray);
+    int near = GALLERY_NOBODY;
+    ui_begin_group(ui);
+    draw_head(canvas, (Box){part.x, part.y + tray->y, part.width, HEAD},
+              title_of(gallery_deck(gallery), tray), tray->count);
+    for (int i = 0; i < tray->count; i++) {
+        Box place = place_of(drawer, all, tray, i), free = free_of(drawer, tray, i, place);
+        HotspotState state =
+            gallery_card_hotspot(ui, tray->is_backs ? "back" : "card", tray->first + i, free);
+        if (gallery_is_near(state)) near = i;
+        if (place.y + place.height < seen.y || place.y > seen.y + seen.height) continue;
+        draw_one(gallery, canvas, tray, i, place);
+        if (is_chosen(gallery, tray, i)) draw_chosen(canvas, place);
+    }
+    return near;
+}
+
+/* Lifted out of its tray, before all others, in a rim of light. */
+static void draw_lifted(const GalleryScene *gallery, Canvas *canvas, const Tray *tray, int index, Box place) {
+    static const float LARGER = 0.14f, CORE = 0.5f;
+    const GalleryDeck *deck = gallery_deck(gallery);
+    char asset[GALLERY_ASSET];
+    Box lifted = box_inset(place, -place.width * LARGER / 2, -place.height * LARGER / 2);
+    lifted.y -= place.height * 0.04f;
+    float core = lifted.width * CORE;
+    Box light = box_place(lifted, core, core, 0.5f, 0.5f);
+    gallery_back_asset(deck, tray->is_backs ? 0 : tray->first + index, 0, asset);
+    canvas_glow(canvas, light, core / 2, lifted.height * 0.62f, colour_fade(STYLE_BRASS_LIT, 0.6f));
+    canvas_sprite(canvas, &(Sprite){.asset = asset, .box = lifted, .effect = SPRITE_RIM});
+    draw_one(gallery, canvas, tray, index, lifted);
+}
+
+static void draw_parting(Canvas *canvas, const Drawer *drawer, Box all) {
+    if (drawer->is_stacked || drawer->aside_wide <= 0) return;
+    float x = all.x + drawer->main_wide + APART / 2;
+    canvas_line(canvas, x, all.y, x, all.y + all.height, 3, 0xff4a3a20u);
+    canvas_line(canvas, x + 2, all.y, x + 2, all.y + all.height, 1, 0x80e3c78eu);
+}
+
+/* Over a cloth the drawer has no felt of its own. */
+static Box draw_case(const GalleryScene *gallery, Canvas *canvas, Box box) {
+    if (!gallery_cloth(gallery)) return box_inset(style_case(canvas, box), BESIDE, ABOVE);
+    canvas_panel(canvas, box,
+                 &(PanelStyle){.top = 0x6005090cu,
+                               .bottom = 0x8005090cu,
+                               .edge = STYLE_BRASS_DIM,
+                               .edge_width = 2,
+                               .radius = 14});
+    return box_inset(box, BESIDE + 16, ABOVE + 16);
+}
+
+void gallery_draw_drawer(GalleryScene *gallery, Ui *ui, Box box) {
+    const GalleryDeck *deck = gallery_deck(gallery);
+    Canvas *canvas = ui_canvas(ui);
+    Box inside = draw_case(gallery, canvas, box), lifted = {0};
+    bool has_backs = gallery->page != GALLERY_PARTNER;
+    Drawer drawer = drawer_of(deck, inside, has_backs, canvas_layout(canvas)->is_portrait);
+    const Tray *near = NULL;
+    int index = GALLERY_NOBODY;
+    if (drawer.content <= inside.height) draw_parting(canvas, &drawer, inside);
+    if (!gallery_cloth(gallery)) ui_set_ground(ui, STYLE_FELT);
+    Box all = ui_begin_scroll(ui, "gallery:sheet", inside, drawer.content);
+    for (int i = 0; i < drawer.count; i++) {
+        int found = draw_tray(gallery, ui, &drawer, &drawer.trays[i], all, inside);
+        if (found == GALLERY_NOBODY) continue;
+        near = &drawer.trays[i];
+        index = found;
+        lifted = place_of(&drawer, all, near, found);
+    }
+    ui_end_scroll(ui);
+    ui_set_ground(ui, 0);
+    if (!near) return;
+    if (near->is_backs)
+        gallery->near_back = index;
+    else
+        gallery->near = near->first + index;
+    draw_lifted(gallery, canvas, near, index, lifted);
+}
