@@ -2,6 +2,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "base/i18n.h"
 #include "scenes/emblems.h"
@@ -122,12 +123,35 @@ static float draw_portraits(Canvas *canvas, Box line, const Poster *poster, floa
     return left - line.x + wide;
 }
 
+enum { NAME_BYTES = 96 };
+
+/* A name that is a little too wide, of one word, is written a little smaller. */
+static void fit_name(Canvas *canvas, TextStyle *style, float wide, const char *name) {
+    static const float MOST = 1.25f;
+    float width = canvas_text_width(canvas, style, name);
+    if (width > wide && width <= wide * MOST && !strpbrk(name, " -")) style->size *= wide / width * 0.99f;
+}
+
+/* The name with a line's end after the last hyphen of a word that is too wide for the line. */
+static void break_name(Canvas *canvas, const TextStyle *style, float wide, const char *name,
+                       char broken[NAME_BYTES]) {
+    const char *hyphen = strrchr(name, '-');
+    bool is_wide = canvas_text_width(canvas, style, name) > wide && !strchr(name, ' ');
+    if (is_wide && hyphen)
+        snprintf(broken, NAME_BYTES, "%.*s\n%s", (int)(hyphen - name) + 1, name, hyphen + 1);
+    else
+        snprintf(broken, NAME_BYTES, "%s", name);
+}
+
 /* The name in the middle of two lines, and below it how the game stands, else what to know. */
 static void draw_slender_words(Canvas *canvas, Box rest, const Poster *poster) {
     TextStyle name = name_style(poster->name_size, STYLE_BONE), small = facts_style();
     Box facts = box_cut_bottom(&rest, canvas_line_height(canvas, &small), PLATE_BETWEEN);
-    float high = fminf(canvas_paragraph(canvas, rest, &name, _(poster->game->name), true), rest.height);
-    canvas_paragraph_within(canvas, box_place(rest, rest.width, high, 0, 0.5f), &name, _(poster->game->name));
+    char words[NAME_BYTES];
+    fit_name(canvas, &name, rest.width, _(poster->game->name));
+    break_name(canvas, &name, rest.width, _(poster->game->name), words);
+    float high = fminf(canvas_paragraph(canvas, rest, &name, words, true), rest.height);
+    canvas_paragraph_within(canvas, box_place(rest, rest.width, high, 0, 0.5f), &name, words);
     if (poster->lamp) small.colour = poster->light;
     canvas_text(canvas, facts, &small, poster->lamp ? poster->lamp : poster->facts);
 }

@@ -2,7 +2,7 @@
 # then into a chosen one, a closer look, the fans, a back and a cloth taken to the tables, a slideshow, a piece
 # from close, and back out.
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
-shots="shelf found letters sheet card next turned shifted partner chosen closer again fan use used slide stopped pieces piece piece_closer"
+shots="shelf found letters sheet card next turned shifted partner chosen closer again fan more use used slide stopped pieces piece piece_closer"
 
 # now LINE: it does not wait for calm.
 now() { printf '{"at":0,%s}\n' "$1"; }
@@ -15,37 +15,38 @@ with_keys() {
     key Right && shot next
     key t && shot turned
     key s && shot shifted
-    key w && shot partner && key Left Up Return && shot chosen
+    key w && shot partner && key Left Return && shot chosen
     key + + Down && shot closer
     key Escape Escape && shot again
     key f && shot fan
-    key Tab Right Tab Right Right u && shot use && key Return Return && shot used && key Return
+    key m && shot more && key Right Tab Right Right u && shot use && key Return Return && shot used && key Return
     key p && now '"shot":"slide"' && now '"key":"Left"' && shot stopped
     key Escape Escape
     key Down Left Return && shot pieces && key Down Right Return && shot piece && key + && shot piece_closer
     key Escape Escape Escape Escape
 }
 
-# What can be done stands in a row at the foot: a back, a cloth, and six buttons.
+# Of a deck the buttons stand in a row at the foot, of a card beside it; the rest is in a menu over them.
 with_mouse() {
-    local back=230,1020 cloth=450,1020 first=614,1020 slides=1075,1020 use=1306,1020 end=1767,1020
+    local end=1767,1020 first=150,1020 shift=1400,948 more=1510,1020 card_more=1570,1020 card_end=1787,1020 zoom=1430,1020
+    local back=1829,528 cloth=1829,604 use=1540,756 slides=1540,680
     shot shelf
     click 1700,60 476,890 282,950 863,890 && shot found
     click 1832,950 && shot letters && click 863,890 && shot typed_again && click $end
     click 1655,340 && shot sheet
-    click 1094,219 && shot card
-    click 1190,500 && shot next
-    click 651,499 && shot turned
-    click $first && shot shifted
-    click 1650,900 && shot partner && click 572,219 && shot chosen
-    click 230,944 230,944 && shot closer
-    click $end $end && shot again
+    click 250,290 && shot card
+    click 1175,500 && shot next
+    click 625,499 && shot turned
+    click $shift && shot shifted
+    click 1620,852 && shot partner && click 500,290 && shot chosen
+    click $zoom $zoom && shot closer
+    click $card_end $card_end && shot again
     click $first && shot fan
-    click $back $cloth $cloth $use && shot use && click 1225,534 1225,682 && shot used && click 1220,812
-    click $slides && now '"shot":"slide"' && now '"click":[900,300]' && shot stopped
+    click $more && shot more && click $back $cloth $cloth $use && shot use && click 1225,534 1225,682 && shot used && click 1220,812
+    click $more $slides && now '"shot":"slide"' && now '"click":[900,300]' && shot stopped
     click $end $end
-    click 1190,750 && shot pieces && click 860,400 && shot piece && click 220,944 && shot piece_closer
-    click $end $end $end $end
+    click 1190,750 && shot pieces && click 860,400 && shot piece && click $zoom && shot piece_closer
+    click $card_end $card_end $end $end
 }
 
 with_pad() {
@@ -57,13 +58,13 @@ with_pad() {
     pad dpad-right && shot next
     pad x && shot turned
     pad y && shot shifted
-    pad lb a && shot partner && pad dpad-left dpad-up a && shot chosen
+    pad lb a && shot partner && pad dpad-left a && shot chosen
     pad rt rt dpad-down && shot closer
     pad b b && shot again
     pad y && shot fan
-    pad rb dpad-right rb dpad-right dpad-right rb dpad-right dpad-right dpad-right a && shot use
+    pad rb dpad-right dpad-right dpad-right a && shot more && pad dpad-right rb dpad-right dpad-right rb dpad-down a && shot use
     pad a a && shot used && pad a
-    pad rb rb rb dpad-right dpad-right a && now '"shot":"slide"' && now '"pad":"a"' && shot stopped
+    pad rb dpad-right dpad-right dpad-right a rb rb a && now '"shot":"slide"' && now '"pad":"a"' && shot stopped
     pad b b
     pad dpad-down dpad-left a && shot pieces && pad dpad-down dpad-right a && shot piece && pad rt && shot piece_closer
     pad b b b b

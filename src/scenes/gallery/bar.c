@@ -114,7 +114,9 @@ static void draw_zoom(const GalleryScene *gallery, Ui *ui, Box box) {
                             .step = 1});
 }
 
-static BarItem more_item(void) { return (BarItem){"gallery:more", C_("a menu", "More"), 'm', UI_KEY_NONE, false}; }
+static BarItem more_item(void) {
+    return (BarItem){"gallery:more", C_("a menu", "More"), 'm', UI_KEY_NONE, false};
+}
 
 static BarItem turn_item(const GalleryScene *gallery) {
     return (BarItem){"gallery:turn", C_("a card, onto its other side", "Turn"), 't', UI_KEY_PAD_X,

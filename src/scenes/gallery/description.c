@@ -10,7 +10,7 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float VALUE_WIDE = 124, VALUE_SIZE = 52, PARTNER_HIGH = 118, SCROLL_ROOM = 18;
+static const float VALUE_WIDE = 124, VALUE_SIZE = 52, PARTNER_HIGH = 104, SCROLL_ROOM = 18;
 
 /* ---- made when the card comes ---- */
 
@@ -126,17 +126,17 @@ static float written_height(Canvas *canvas, const GalleryDescription *descriptio
 
 /* The largest letters with which all of it fits. */
 static float written_size(Canvas *canvas, const GalleryDescription *description, Box box) {
-    static const float LARGEST = 1.3f, STEP = 0.05f;
+    static const float LARGEST = 1.3f, LEAST = 0.9f, STEP = 0.05f;
     float size = LARGEST;
-    while (size > 1 && written_height(canvas, description, box.width, size) > box.height) size -= STEP;
-    return fmaxf(size, 1);
+    while (size > LEAST && written_height(canvas, description, box.width, size) > box.height) size -= STEP;
+    return fmaxf(size, LEAST);
 }
 
 /* ---- the label ---- */
 
 /* As large as fits on one line; long names on two. */
 static void draw_name(Canvas *canvas, Box *rest, const char *name) {
-    TextStyle style = style_text(FONT_TITLE, 76, STYLE_BONE, TEXT_LEFT);
+    TextStyle style = style_text(FONT_TITLE, 72, STYLE_BONE, TEXT_LEFT);
     for (; style.size > 46 && canvas_text_width(canvas, &style, name) > rest->width;) style.size -= 2;
     float high = canvas_paragraph(canvas, *rest, &style, name, true);
     canvas_paragraph(canvas, box_cut_top(rest, high, 4), &style, name, false);
@@ -189,7 +189,7 @@ static void draw_shade(const GalleryScene *gallery, Canvas *canvas, Box box) {
 /* Its relatives have the room that the words leave, and the words letters as large as leave them the least.
  */
 static void draw_words(GalleryScene *gallery, Ui *ui, Box rest) {
-    static const float KIN_LEAST = 190, KIN_MOST = 340, GAP = 14;
+    static const float KIN_LEAST = 166, KIN_MOST = 340, GAP = 14;
     const GalleryDescription *description = &gallery->description;
     Canvas *canvas = ui_canvas(ui);
     int kin[GALLERY_KIN];
@@ -221,7 +221,7 @@ void gallery_draw_description(GalleryScene *gallery, Ui *ui, Box box) {
     draw_shade(gallery, canvas, box);
     Box rest = box, partner = {0};
     bool has_partner = gallery_has_cards(gallery);
-    if (has_partner) partner = box_cut_bottom(&rest, PARTNER_HIGH, 16);
+    if (has_partner) partner = box_cut_bottom(&rest, PARTNER_HIGH, 12);
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
     draw_plate(gallery, canvas, box_cut_top(&rest, 40, 12));
     draw_name(canvas, &rest, description->name);

@@ -11,13 +11,13 @@
 
 static const float HEAD = 38, HEAD_GAP = 10, GAP = 12, TRAY_GAP = 20, BESIDE = 24, ABOVE = 18, APART = 48,
                    LEAST = 124, MOST = 330, STEP = 2;
-enum { TRAYS = 24 };
+enum { TRAYS = 24, COLUMNS = 2 };
 
 typedef struct Tray {
     int first, count;
     bool is_backs, is_aside;
-    int lines;
-    float y, step; /* from the top of its part of the drawer; from card to card */
+    int lines, column; /* column: of its part, where trays lie beside each other */
+    float y, step;     /* from the top of its part of the drawer; from card to card */
 } Tray;
 
 typedef struct Drawer {
@@ -25,6 +25,7 @@ typedef struct Drawer {
     int count;
     float wide, high;            /* of a card */
     float main_wide, aside_wide; /* of its parts; where nothing is aside the second is 0 */
+    int columns;                 /* of trays in the main part */
     float content;               /* the height that it needs */
     bool is_stacked;             /* what is set apart lies below the rest */
 } Drawer;
@@ -72,25 +73,33 @@ static float tray_height(const Drawer *drawer, const Tray *tray) {
     return HEAD + HEAD_GAP + (drawer->high + GAP) * (float)tray->lines - GAP;
 }
 
+static float tray_width(const Drawer *drawer, const Tray *tray) {
+    if (tray->is_aside) return drawer->aside_wide;
+    return (drawer->main_wide - APART * (float)(drawer->columns - 1)) / (float)drawer->columns;
+}
+
 /* One part of the drawer from that height on; its height, 0 where a card does not fit. */
-static float lay_part(Drawer *drawer, bool is_aside, float wide, float top, float seen) {
-    float y = top;
+static float lay_part(Drawer *drawer, bool is_aside, float top, float seen) {
+    int columns = is_aside ? 1 : drawer->columns, count = 0;
+    float foot[COLUMNS] = {top, top}, lowest = top;
     for (int i = 0; i < drawer->count; i++) {
         Tray *tray = &drawer->trays[i];
         if (tray->is_aside != is_aside) continue;
-        if (!lay_tray(tray, drawer->wide, wide, is_aside ? 1 : seen)) return 0;
-        tray->y = y;
-        y += tray_height(drawer, tray) + TRAY_GAP;
+        if (!lay_tray(tray, drawer->wide, tray_width(drawer, tray), is_aside ? 1 : seen)) return 0;
+        tray->column = count++ % columns;
+        tray->y = foot[tray->column];
+        foot[tray->column] += tray_height(drawer, tray) + TRAY_GAP;
+        lowest = fmaxf(lowest, foot[tray->column]);
     }
-    return y;
+    return lowest;
 }
 
 /* Lays all trays out with cards of the height that is set; false where they are too wide. */
 static bool lay(Drawer *drawer, float shape, float seen) {
     drawer->wide = drawer->high * shape;
-    float main = lay_part(drawer, false, drawer->main_wide, 0, seen);
+    float main = lay_part(drawer, false, 0, seen);
     float top = drawer->is_stacked ? main : 0;
-    float aside = drawer->aside_wide > 0 ? lay_part(drawer, true, drawer->aside_wide, top, seen) : main;
+    float aside = drawer->aside_wide > 0 ? lay_part(drawer, true, top, seen) : main;
     drawer->content = fmaxf(main, aside) - TRAY_GAP;
     return main > 0 && aside > 0;
 }
@@ -120,10 +129,11 @@ static Drawer drawer_of(const GalleryDeck *deck, Box box, bool has_backs, bool i
         drawer.aside_wide = is_parted ? box.width * (0.1f + 0.03f * (float)part) : 0;
         drawer.main_wide = box.width - (is_parted ? drawer.aside_wide + APART : 0);
         if (!is_parted && has_aside(&drawer)) drawer.aside_wide = box.width;
-        for (int i = 0; i < SEEN; i++) {
+        for (int i = 0; i < SEEN * COLUMNS; i++) {
             Drawer tried = drawer;
-            float worth = fit(&tried, shape, seen[i], box.height);
-            if (worth <= most || !lay(&tried, shape, seen[i])) continue;
+            tried.columns = 1 + i / SEEN;
+            float worth = fit(&tried, shape, seen[i % SEEN], box.height);
+            if (worth <= most || !lay(&tried, shape, seen[i % SEEN])) continue;
             best = tried;
             most = worth;
         }
@@ -132,9 +142,10 @@ static Drawer drawer_of(const GalleryDeck *deck, Box box, bool has_backs, bool i
 }
 
 static Box part_of(const Drawer *drawer, Box all, const Tray *tray) {
-    Box part = {all.x, all.y, drawer->main_wide, all.height};
-    if (!tray->is_aside || drawer->is_stacked) return part;
-    return (Box){all.x + drawer->main_wide + APART, all.y, drawer->aside_wide, all.height};
+    float wide = tray_width(drawer, tray);
+    if (tray->is_aside && !drawer->is_stacked)
+        return (Box){all.x + drawer->main_wide + APART, all.y, wide, all.height};
+    return (Box){all.x + (wide + APART) * (float)tray->column, all.y, wide, all.height};
 }
 
 static Box place_of(const Drawer *drawer, Box all, const Tray *tray, int index) {
@@ -155,9 +166,10 @@ static Box free_of(const Drawer *drawer, const Tray *tray, int index, Box place)
 
 /* ---- drawing ---- */
 
+/* What has no suit begins with the Idiot in some decks: its last card tells what it is. */
 static const char *title_of(const GalleryDeck *deck, const Tray *tray) {
     if (tray->is_backs) return _("Backs");
-    return gallery_family(gallery_card(deck, tray->first));
+    return gallery_family(gallery_card(deck, tray->first + (tray->is_aside ? tray->count - 1 : 0)));
 }
 
 /* Its plate, and from there a line of brass to the end of the tray. */

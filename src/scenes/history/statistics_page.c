@@ -15,7 +15,7 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float NUMBER_HIGH = 116, FACE_HIGH = 172, NAME_WIDE = 360, HERO_BESIDE = 34, HERO_ABOVE = 26,
+static const float NUMBER_HIGH = 132, FACE_HIGH = 172, NAME_WIDE = 360, HERO_BESIDE = 34, HERO_ABOVE = 26,
                    HERO_GAP = 26, CHART_HIGH = 340, MONTHS_HIGH = 250, HEADING_HIGH = 48, ROW_HIGH = 60,
                    ROW_GAP = 6, COLUMN_GAP = 44, SECTION_GAP = 22;
 enum { GAMES_SHOWN = STATISTICS_GAMES, OPPONENTS_SHOWN = 12 };
@@ -95,12 +95,12 @@ static Figure share_of(int part, int whole, const char *label) {
 
 /* On the cloth: its digits over a word. */
 static void draw_figure(Canvas *canvas, Box box, const Figure *figure) {
-    static const float DIGITS_HIGH = 74, WORD_HIGH = 34;
+    static const float DIGITS_HIGH = 74, WORD_HIGH = 52;
     TextStyle digits = style_text(FONT_TITLE, 58, figure->colour, TEXT_CENTRE);
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_CENTRE);
     box = box_place(box, box.width, DIGITS_HIGH + WORD_HIGH, 0, 0.5f);
     canvas_text(canvas, box_inset(box_cut_top(&box, DIGITS_HIGH, 0), 6, 0), &digits, figure->words);
-    canvas_text(canvas, box_inset(box, 4, 0), &small, figure->label);
+    canvas_paragraph_within(canvas, box_inset(box, 4, 0), &small, figure->label);
 }
 
 /* A line of brass let into the cloth between two figures. */
@@ -288,19 +288,21 @@ static void draw_opponents(const HistoryScene *page, Canvas *canvas, Box *rest) 
     box_cut_top(rest, SECTION_GAP, 0);
 }
 
-/* Which hand it is over its game and day, in the middle or from the left. */
+/* Which hand it is over its game and day, in the middle; or from the left, a line each. */
 static void draw_best_words(Canvas *canvas, Box box, const StatisticsBest *best, float size,
                             TextAlign align) {
     char words[96], when[64], line[200];
     TextStyle bold = style_text(FONT_BOLD, size, STYLE_BONE, align);
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL - 1, STYLE_BONE, align);
     float first = canvas_line_height(canvas, &bold), second = canvas_line_height(canvas, &small);
+    bool is_apart = align == TEXT_LEFT;
     history_hand(best->game, &best->hand, words, sizeof words);
     history_when(best->when, when, sizeof when);
     snprintf(line, sizeof line, "%s · %s", _(best->game->name), when);
-    box = box_place(box, box.width, first + second, 0, 0.5f);
+    box = box_place(box, box.width, fminf(first + second * (is_apart ? 2 : 1), box.height), 0, 0.5f);
     canvas_text(canvas, box_cut_top(&box, first, 0), &bold, words);
-    canvas_text(canvas, box, &small, line);
+    canvas_text(canvas, box_cut_top(&box, second, 0), &small, is_apart ? _(best->game->name) : line);
+    if (is_apart && box.height >= second * 0.9f) canvas_text(canvas, box, &small, when);
 }
 
 static LadderExample cards_of(const StatisticsBest *best) {
@@ -312,8 +314,9 @@ static LadderExample cards_of(const StatisticsBest *best) {
 
 /* One of the others: its cards small, and beside them what they are. */
 static void draw_other_best(Canvas *canvas, Box row, const StatisticsBest *best) {
-    static const float CARDS = 0.4f, GAP = 20, ABOVE = 4;
+    static const float CARDS = 0.42f, GAP = 20, ABOVE = 4, HIGHEST = 128;
     LadderExample cards = cards_of(best);
+    row = box_place(row, row.width, fminf(row.height, HIGHEST), 0, 0.5f);
     Box picture = box_cut_left(&row, row.width * CARDS, GAP);
     if (cards.count > 0) emblem_draw(canvas, picture, best->game, &cards, row.height - 2 * ABOVE);
     draw_best_words(canvas, row, best, STYLE_SIZE_SMALL + 1, TEXT_LEFT);
@@ -346,7 +349,7 @@ static void draw_best(const Statistics *statistics, Canvas *canvas, Box box) {
     canvas_pop_name(canvas);
     for (int i = 0; i < others; i++) {
         canvas_push_name(canvas, "best:%d", i + 1);
-        draw_other_best(canvas, box_row(box, i, OTHERS, 8), &statistics->best[i + 1]);
+        draw_other_best(canvas, box_row(box, i, others, 8), &statistics->best[i + 1]);
         canvas_pop_name(canvas);
     }
 }

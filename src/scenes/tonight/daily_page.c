@@ -145,7 +145,7 @@ static void draw_streak(const TonightScene *tonight, Canvas *canvas, Box box) {
 
 /* The date is over its month, or beside it where the leaf lies across. */
 static void draw_calendar(const TonightScene *tonight, Ui *ui, Box box) {
-    static const float DATE_HIGH = 200, DATE_WIDE = 270, BESIDE = 26, ABOVE = 14, FOOT_HIGH = 84,
+    static const float DATE_HIGH = 200, DATE_WIDE = 270, BESIDE = 26, ABOVE = 14, FOOT_HIGH = 104,
                        FOOT_LOW = 150;
     bool lies_across = box.width > box.height;
     style_leaf(ui_canvas(ui), box);
@@ -249,16 +249,16 @@ static void draw_game(const TonightScene *tonight, Ui *ui, Box box, const Poster
 
 /* A stud for each game of the day: brass where it is played. */
 static void draw_studs(Canvas *canvas, Box line, int played, int count) {
-    static const float STUD = 14, APART = 9;
+    static const float STUD = 16, APART = 8;
     for (int i = 0; i < count; i++) {
         Box stud = box_place((Box){line.x + (STUD + APART) * (float)i, line.y, STUD, line.height}, STUD, STUD,
                              0, 0.5f);
         bool is_played = i < played;
         canvas_panel(canvas, stud,
-                     &(PanelStyle){.top = is_played ? 0xffffe9b8u : 0xc0100b07u,
-                                   .bottom = is_played ? 0xffb07c2cu : 0xc01c140cu,
+                     &(PanelStyle){.top = is_played ? 0xffffe9b8u : 0xff2a1f12u,
+                                   .bottom = is_played ? 0xffb07c2cu : 0xff17100au,
                                    .edge = is_played ? 0xff2c1f0eu : STYLE_BRASS_DIM,
-                                   .edge_width = 1.5f,
+                                   .edge_width = 1,
                                    .radius = STUD / 2});
     }
 }
