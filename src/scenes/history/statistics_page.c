@@ -368,17 +368,22 @@ static void draw_sections(const HistoryScene *page, Ui *ui, Box box, bool is_por
     float left_high = games + grades, right_high = opponents + months;
     float high = is_portrait ? 2 * chart + left_high + right_high : chart + fmaxf(left_high, right_high);
     Box all = ui_begin_scroll(ui, "statistics", box, high);
-    Box course = box_cut_top(&all, is_portrait ? 2 * chart : chart, 0);
-    Box best = is_portrait ? box_cut_bottom(&course, chart, 0)
-                           : box_cut_right(&course, course.width * BEST, COLUMN_GAP);
+    Box course = box_cut_top(&all, chart, 0);
+    if (is_portrait) {
+        draw_games(page, ui, &all);
+        history_draw_grades(page, canvas, box_cut_top(&all, grades, 0));
+    }
+    Box best =
+        is_portrait ? box_cut_top(&all, chart, 0) : box_cut_right(&course, course.width * BEST, COLUMN_GAP);
     draw_course(statistics, canvas, &course);
     draw_heading(canvas, &best, _("Best hands shown"));
     draw_best(statistics, canvas, box_cut_top(&best, CHART_HIGH, 0));
     Box left = all, right = all;
-    if (!is_portrait) right = box_cut_right(&left, (all.width - COLUMN_GAP) / 2, COLUMN_GAP);
-    draw_games(page, ui, &left);
-    history_draw_grades(page, canvas, box_cut_top(&left, grades, 0));
-    if (is_portrait) right = left;
+    if (!is_portrait) {
+        right = box_cut_right(&left, (all.width - COLUMN_GAP) / 2, COLUMN_GAP);
+        draw_games(page, ui, &left);
+        history_draw_grades(page, canvas, left);
+    }
     if (statistics->opponent_count > 0) draw_opponents(page, canvas, &right);
     draw_months(statistics, canvas, &right);
     ui_end_scroll(ui);
