@@ -177,6 +177,18 @@ static float card_height(float way) {
     return fminf(fmaxf(way * SHARE, LEAST), MOST);
 }
 
+/* What is thrown far leaves the straight line, to the right of its way as who throws it turns the wrist. */
+static void swing(Box *box, Box from, Box to, float way, float arch) {
+    static const float SHARE = 0.075f, MOST = 46,
+                       NEAR = 90; /* of its way; at most; what is nearer does not */
+    if (way <= NEAR) return;
+    float out = fminf((way - NEAR) * SHARE, MOST) * arch;
+    float x = to.x + to.width / 2 - from.x - from.width / 2,
+          y = to.y + to.height / 2 - from.y - from.height / 2;
+    box->x += -y / way * out;
+    box->y += x / way * out;
+}
+
 static void draw_card_way(const TableFrame *frame, const Flight *flight, float t, Box from, Box to) {
     float length = (float)(flight->ends - flight->begins), landed = fmaxf(1 - SETTLE_MS / length, 0.5f);
     float settled = fmaxf(t - landed, 0) / (1 - landed);
@@ -186,6 +198,7 @@ static void draw_card_way(const TableFrame *frame, const Flight *flight, float t
     bool to_heap = flight->to.kind == PLACE_JUNK && !flight->vanishes && table_has_junk_heap(frame->table);
     CardLook look = {
         .card = flight->card, .box = table_box_between(from, to, moved), .back = back_of(frame, flight)};
+    swing(&look.box, from, to, way, arch);
     look.lift = way > 1 ? card_height(way) * arch : 18 * sinf(fminf(t / landed, 1) * 3.14159265f);
     look.box.y -= way > 1 ? look.lift : look.lift * 0.5f;
     look.angle = angle_on_way(frame, flight, t, moved, turns);

@@ -96,7 +96,7 @@ static void draw_flash(const TableFrame *frame, Box card, float since) {
     Box index = {card.x + card.width * 0.12f, card.y + card.height * 0.14f, card.width * 0.22f,
                  card.height * 0.1f};
     canvas_glow(frame->canvas, index, card.width * 0.1f, card.width * 0.13f,
-                colour_fade(0xffbfeaffu, 0.5f * (1 - share * share)));
+                colour_fade(0xffbfeaffu, 0.62f * (1 - share * share)));
 }
 
 /* It loses its weight as the light drops, before the line comes, and has it again with its new face. */
@@ -130,7 +130,7 @@ static void draw_shift(const TableFrame *frame, const CardLook *lying, const Pla
     bool keeps_light = frame->view->settings.keeps_light;
     shift.now = keeps_light ? 0 : (float)fmod(frame->now, 100000);
     card_shift_draw(frame->canvas, &shift);
-    if (!keeps_light && shift.after && shift.strength >= 1)
+    if (!keeps_light && shift.after && shift.strength >= 1 && look->card != SABACC_CARD_HIDDEN)
         draw_flash(frame, look->box, shift.locks - CARD_LOCK_MS);
 }
 
@@ -246,7 +246,7 @@ void table_draw_spared(const TableFrame *frame, CardLook *look, float light) {
 /* ---- cards that leave ---- */
 
 bool table_draw_leaving(const TableFrame *frame, const Flight *flight, const CardLook *look) {
-    static const float CLOSES_MS = 110, LOCKS_MS = 250;
+    static const float CLOSES_MS = 90, LOCKS_MS = 160;
     float since = (float)(frame->now - flight->begins);
     CardShift shift = {.strength = 1, .after = "", .locks = since - LOCKS_MS};
     if (shift.locks >= CARD_LOCK_MS) return false;
