@@ -191,9 +191,17 @@ void table_view_tell(TableView *view, const char *words) {
         view->log_from = (view->log_from + 1) % TABLE_LOG_LINES;
 }
 
-int table_view_log_total(const TableView *view) { return view->log_total; }
+/* The newest lines, about dice that still roll. */
+static int withheld(const TableView *view) {
+    return view->now < view->log_told_at ? view->log_total - view->log_held : 0;
+}
 
-int table_view_log_count(const TableView *view) { return view->log_count; }
+int table_view_log_total(const TableView *view) { return view->log_total - withheld(view); }
+
+int table_view_log_count(const TableView *view) {
+    int count = view->log_count - withheld(view);
+    return count > 0 ? count : 0;
+}
 
 const char *table_view_log_line(const TableView *view, int index) {
     return view->log[(view->log_from + index) % TABLE_LOG_LINES];

@@ -164,10 +164,15 @@ void table_absorbed(TableView *view, const SabaccEvent *event, bool is_at_once) 
 
 void table_begin_event(TableView *view, const SabaccEvent *event) {
     assert(event->type < SABACC_EVENTS);
+    int told = view->log_total;
     view->begun = event->type;
     view->reads_from = INFINITY;
     table_play_event_sound(view, event);
     view->next_at = view->now + motion_of(view, event->type).begin(view, event);
+    if (isfinite(view->reads_from)) {
+        view->log_held = told;
+        view->log_told_at = view->reads_from;
+    }
     table_absorbed(view, event, false);
     table_people_notice(view, event);
 }

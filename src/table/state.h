@@ -230,6 +230,8 @@ struct TableView {
     void *own;                    /* the variant's data: table_own */
     char (*log)[TABLE_LOG_BYTES]; /* a ring of TABLE_LOG_LINES */
     int log_from, log_count, log_total;
+    int log_held;       /* of log_total; what was written after it is withheld … */
+    double log_told_at; /* … until then, ms at normal speed: what dice show, until they lie */
 };
 
 #endif

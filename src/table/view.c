@@ -66,6 +66,7 @@ static void come_to_rest(TableView *view) {
     view->turned_at = -INFINITY;
     table_people_rest(view);
     table_speech_rest(view);
+    view->log_told_at = -INFINITY;
 }
 
 void table_view_set(TableView *view, TableSettings settings) { view->settings = settings; }

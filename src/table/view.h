@@ -205,7 +205,8 @@ typedef struct TableTakenList {
 } TableTakenList;
 void table_view_taken(const TableView *view, const TableArea *area, TableTakenList *taken);
 
-/* The log, in translated words, oldest first; the oldest lines beyond TABLE_LOG_LINES are dropped. */
+/* The log, in translated words, oldest first; the oldest lines beyond TABLE_LOG_LINES are dropped. What dice
+ * show is in it once they have come to rest. */
 enum { TABLE_LOG_LINES = 256, TABLE_LOG_BYTES = 512 };
 int table_view_log_count(const TableView *view);
 /* Lines so far, those too that were dropped. */

@@ -203,20 +203,26 @@ static int words_named(TableFixture *fixture, const char *name) {
     return count;
 }
 
-/* Under the tray nothing is said from the throw on until all dice lie. */
+/* Under the tray and in the log nothing is said from the throw on until all dice lie. */
 static void test_nothing_is_told_of_rolling_dice(void **unused) {
     (void)unused;
     TableFixture fixture = moving_open(NULL, NULL, usual);
     assert_true(words_named(&fixture, "shift-on") > 0);
     moving_play_until(&fixture, SABACC_EVENT_ROLL);
-    int moments = 0;
+    int moments = 0, told = table_view_log_total(fixture.view), count = table_view_log_count(fixture.view);
     for (; moving_flight(&fixture, FLIGHT_DIE); moments++) {
+        assert_int_equal(table_view_log_total(fixture.view), told);
+        assert_null(strstr(table_view_log_line(fixture.view, count - 1), "dice show"));
         assert_int_equal(words_named(&fixture, "shift-on"), 0);
         assert_int_equal(words_named(&fixture, "roll"), 0);
         fixture_update(&fixture, 20);
     }
     assert_true(moments > 40);
+    while (!table_view_is_read(fixture.view)) fixture_update(&fixture, 20);
     assert_true(words_named(&fixture, "shift-on") + words_named(&fixture, "roll") > 0);
+    assert_int_equal(table_view_log_total(fixture.view), told + 1);
+    assert_int_equal(table_view_log_count(fixture.view), count + 1);
+    assert_non_null(strstr(table_view_log_line(fixture.view, count), "dice show"));
     fixture_close(&fixture);
 }
 

@@ -11,6 +11,8 @@
 #include <cmocka.h>
 
 #include "render/transcript.h"
+#include "table/speech.h"
+#include "table/state.h"
 #include "table_fixture.h"
 
 enum { ACTIONS = 60, EVERY = 3 };
@@ -144,6 +146,105 @@ static void test_covers_nothing_with_large_text(void **unused) {
     try_all(640, 360, 200, SABACC_MAX_SEATS);
 }
 
+/* ---- faces ---- */
+
+/* Cards, face down too, chips, and what a hand or a bet comes to. */
+static bool is_on_the_table(const Fact *fact) {
+    static const char *const names[] = {
+        "card:", "single:", "won:", "bet:", "chips:", "pot:", "total:", "kind:", "die:", "result:"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (strncmp(fact->name, names[i], strlen(names[i])) == 0) return fact->box.width > 0;
+    return false;
+}
+
+static void check_hides_nothing(const TableFixture *fixture, Box paper, const char *where) {
+    const TableView *view = fixture->view;
+    const Transcript *said = canvas_transcript(fixture->canvas);
+    for (int seat = 0; seat < view->shown.table.seats; seat++)
+        if (overlap(paper, table_face_box(&view->drawn.seat[seat])))
+            fail_msg("%s: the bubble of seat %d at %.0f, %.0f, %.0f by %.0f covers the face of seat %d",
+                     where, view->speech.seat, paper.x, paper.y, paper.width, paper.height, seat);
+    for (int i = 0; i < transcript_count(said); i++) {
+        const Fact *fact = transcript_at(said, i);
+        if (!is_speech(fact) && is_on_the_table(fact) && overlap(paper, fact->box))
+            fail_msg("%s: the bubble of seat %d at %.0f, %.0f, %.0f by %.0f covers %s", where,
+                     view->speech.seat, paper.x, paper.y, paper.width, paper.height, fact->name);
+    }
+}
+
+/* Whether the bubble is at its speaker's face, level with it or under it, and nowhere between it and another.
+ */
+static bool is_at_the_face(const TableView *view) {
+    static const float NEAR = 20;
+    Box face = table_face_box(&view->drawn.seat[view->speech.seat]), paper = view->speech.bubble.box;
+    return overlap(box_inset(face, -NEAR, -NEAR), paper);
+}
+
+typedef struct Stood {
+    int said, at_face;
+} Stood;
+
+/* Everybody behind the rail speaks during a hand and, as its winner may, after it. */
+static Stood stand_through(const char *game, int seats, int width, int height) {
+    static const int moments[] = {9, 40};
+    char where[96];
+    Stood stood = {0, 0};
+    TableFixture fixture = open_table(game, seats, width, height, 100);
+    int next = 0;
+    bool was_between = false;
+    for (int i = 0; i < 70 && fixture_act(&fixture); i++) {
+        bool is_due = next < 2 && i >= moments[next];
+        if (!is_due && was_between) continue;
+        fixture_settle(&fixture);
+        draw(&fixture);
+        bool ends = is_between(&fixture) && !was_between;
+        if (!is_due && !ends) continue;
+        next += is_due;
+        was_between |= ends;
+        for (int seat = 0; seat < table_view_shown(fixture.view)->table.seats; seat++) {
+            if (fixture.view->drawn.seat[seat].figure.width <= 0) continue; /* with a portrait on a plate */
+            table_view_say(fixture.view, seat, words, is_between(&fixture));
+            fixture_settle(&fixture);
+            draw(&fixture);
+            snprintf(where, sizeof where, "%s, %d seats, %dx%d, action %d", game, seats, width, height, i);
+            stood.said++;
+            if (fixture.view->speech.bubble.lines == 0) continue;
+            check_hides_nothing(&fixture, fixture.view->speech.bubble.box, where);
+            stood.at_face += is_at_the_face(fixture.view);
+            table_view_hush(fixture.view);
+            fixture_settle(&fixture);
+        }
+    }
+    fixture_close(&fixture);
+    return stood;
+}
+
+/* Every game, every number of seats. */
+static void stand_at_all(int width, int height) {
+    int said = 0;
+    for (int i = 0; i < sabacc_game_count(); i++) {
+        const SabaccGame *game = sabacc_game_at(i);
+        for (int seats = game->min_seats < 2 ? 2 : game->min_seats; seats <= game->max_seats; seats++) {
+            Stood stood = stand_through(game->id, seats, width, height);
+            if (stood.at_face < stood.said)
+                fail_msg("%s, %d seats, %dx%d: %d of %d are at the face", game->id, seats, width, height,
+                         stood.at_face, stood.said);
+            said += stood.said;
+        }
+    }
+    assert_true(said > 0);
+}
+
+static void test_stands_beside_the_head(void **unused) {
+    (void)unused;
+    stand_at_all(640, 360);
+}
+
+static void test_stands_beside_the_head_upright(void **unused) {
+    (void)unused;
+    stand_at_all(450, 800);
+}
+
 /* ---- time ---- */
 
 static bool is_seen(TableFixture *fixture, Box *box) {
@@ -219,6 +320,8 @@ int main(void) {
         cmocka_unit_test(test_covers_nothing),
         cmocka_unit_test(test_covers_nothing_upright),
         cmocka_unit_test(test_covers_nothing_with_large_text),
+        cmocka_unit_test(test_stands_beside_the_head),
+        cmocka_unit_test(test_stands_beside_the_head_upright),
         cmocka_unit_test(test_stays_and_goes),
         cmocka_unit_test(test_moves_nothing),
         cmocka_unit_test(test_without_motion),
