@@ -14,10 +14,13 @@
 #include "decks/library.h"
 #include "scenes/stage.h"
 #include "speech/speech.h"
+#include "ui/spoken.h"
 
 /* What was said aloud last (speak.c). */
 typedef struct AppSpeech {
-    uint64_t page, notice, focus_words; /* hashes */
+    uint64_t page, notice, focus_words, word; /* hashes */
+    UiSpokenTexts told;                       /* of the page */
+    int read_to; /* the text of the page at which reading it ended for lack of room */
     char focus[UI_NAME_BYTES];
     uint32_t asked;  /* the key that asked last; 0 after any other */
     int step;        /* how often, less one */

@@ -8,44 +8,53 @@
 #include "app/voice.h"
 #include "base/hash.h"
 #include "base/i18n.h"
-#include "ui/spoken.h"
 
 enum { PAD_BOTH = 1 };
 
 /* ---- a page has come ---- */
 
-static uint64_t page_now(const App *app, const char *title) {
+static uint64_t page_now(const App *app) {
     uint64_t page = hash_step(HASH_START, stage_arrivals(app->stage));
-    page = hash_step(page, (uint64_t)stage_is_page(app->stage) * 2 + ui_spoken_is_modal(app->ui));
-    return stage_is_page(app->stage) ? hash_step(page, hash_bytes(title, strlen(title))) : page;
+    return hash_step(page, (uint64_t)stage_is_page(app->stage) * 2 + ui_spoken_is_modal(app->ui));
 }
 
-static void add_page(const App *app, bool is_whole, Text *out) {
-    ui_spoken_title(app->ui, out);
+/* The whole page, or what had no room when it was read before. */
+static void read_page(App *app, bool goes_on, Text *out) {
+    int from = goes_on ? app->spoken.read_to : 0;
+    if (from == 0) ui_spoken_title(app->ui, out);
     if (out->used > 0) text_add(out, ". ");
-    ui_spoken_texts(app->ui, is_whole, out);
+    app->spoken.read_to = ui_spoken_texts(app->ui, from, out);
 }
 
-/* True if it is another one. */
+/* A page that has come is told; and of the same one what the player has brought there: by scrolling, another
+ * tab, another choice. True if it is another one. */
 static bool follow_page(App *app) {
     AppSpeech *last = &app->spoken;
-    char title[UI_SPOKEN], words[UI_SPOKEN];
-    Text heading = text_over(title, sizeof title), text = text_over(words, sizeof words);
-    ui_spoken_title(app->ui, &heading);
-    uint64_t page = page_now(app, title);
-    if (page == last->page) return false;
+    char words[UI_SPOKEN];
+    Text text = text_over(words, sizeof words);
+    uint64_t page = page_now(app);
+    bool is_new = page != last->page, is_page = stage_is_page(app->stage);
     last->page = page;
-    if (!stage_is_page(app->stage)) return true;
-    add_page(app, false, &text);
-    speech_say(app->speech, last->is_touched ? SPEECH_NOW : SPEECH_EVENT, words);
-    return true;
+    if (is_new) last->told = (UiSpokenTexts){0}, last->read_to = 0;
+    if (!is_page || (!is_new && !last->is_touched)) return is_new;
+    if (is_new) ui_spoken_title(app->ui, &text);
+    if (text.used > 0) last->told.hashes[last->told.count++] = hash_bytes(words, text.used);
+    if (text.used > 0) text_add(&text, ". ");
+    ui_spoken_new_texts(app->ui, &last->told, &text);
+    speech_say(app->speech, is_new && last->is_touched ? SPEECH_NOW : SPEECH_EVENT, words);
+    return is_new;
 }
 
 /* ---- messages ---- */
 
 static void follow_messages(App *app) {
     const char *words;
-    while ((words = ui_spoken_toast(app->ui))) speech_say(app->speech, SPEECH_EVENT, words);
+    while ((words = ui_spoken_toast(app->ui))) {
+        char spoken[UI_SPOKEN];
+        Text text = text_over(spoken, sizeof spoken);
+        ui_spoken_add(&text, words);
+        speech_say(app->speech, SPEECH_EVENT, spoken);
+    }
     words = ui_spoken_notice(app->ui);
     uint64_t notice = hash_bytes(words, strlen(words));
     if (notice != app->spoken.notice) speech_say(app->speech, SPEECH_EVENT, words);
@@ -87,6 +96,19 @@ static void follow_focus(App *app, bool is_new_page) {
     ui_spoken_show_focus(app->ui);
 }
 
+/* A word that is explained by a key is told instead of the focus, which is told again once it is closed. */
+static bool follow_word(App *app) {
+    AppSpeech *last = &app->spoken;
+    char words[UI_SPOKEN];
+    Text text = text_over(words, sizeof words);
+    bool is_open = ui_spoken_word(app->ui, &text);
+    uint64_t word = is_open ? hash_bytes(words, strlen(words)) : 0;
+    if (is_open && (word != last->word || last->is_moved)) speech_say(app->speech, SPEECH_NOW, words);
+    if (!is_open && last->word) ui_spoken_again(app->ui);
+    last->word = word;
+    return is_open;
+}
+
 void app_speak_follow(App *app) {
     if (!speech_is_heard(app->speech)) {
         app->spoken = (AppSpeech){0};
@@ -95,7 +117,7 @@ void app_speak_follow(App *app) {
     }
     bool is_new_page = follow_page(app);
     follow_messages(app);
-    follow_focus(app, is_new_page);
+    if (!follow_word(app)) follow_focus(app, is_new_page);
     app->spoken.is_touched = app->spoken.is_moved = false;
 }
 
@@ -106,7 +128,7 @@ static void say_situation(App *app, int step) {
     char words[UI_SPOKEN];
     Text text = text_over(words, sizeof words);
     if (stage_is_page(app->stage) || !stage_say(app->stage, (SceneSaying)(step % SCENE_SAYINGS), &text))
-        add_page(app, true, &text);
+        read_page(app, step > 0, &text);
     speech_say(app->speech, SPEECH_NOW, words);
 }
 

@@ -68,8 +68,7 @@ void clause_list(const char *words, char *list, size_t size) {
     }
 }
 
-/* The length of " (CS-2, S0)", with the space before it; 0 if the words do not go on so. */
-static size_t reference_length(const char *at) {
+size_t clause_reference_length(const char *at) {
     size_t space = at[0] == ' ', used = space + 1;
     if (at[space] != '(') return 0;
     for (;;) {
@@ -85,7 +84,7 @@ static size_t reference_length(const char *at) {
 void clause_words_without(const char *words, char *plain, size_t size) {
     size_t used = 0;
     while (*words != '\0' && used + 1 < size) {
-        size_t skipped = reference_length(words);
+        size_t skipped = clause_reference_length(words);
         words += skipped;
         if (skipped == 0) plain[used++] = *words++;
     }

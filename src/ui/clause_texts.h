@@ -29,6 +29,9 @@ bool clause_next(const char **words, char id[CLAUSE_ID_BYTES]);
  */
 void clause_list(const char *words, char *list, size_t size);
 
+/* The bytes of " (CS-2, S0)", with the blank before it, that begin there; 0 if the words do not go on so. */
+size_t clause_reference_length(const char *at);
+
 /* The words without what stands in brackets and only names clauses, nor the space before it: "it matches
  * (CS-2)." becomes "it matches.". `plain` may be the words themselves. */
 void clause_words_without(const char *words, char *plain, size_t size);

@@ -433,6 +433,23 @@ static void draw_panel(Ui *ui) {
     draw_paragraphs(canvas, box_inset(panel, PADDING_X, PADDING_Y), paragraphs, false);
 }
 
+bool ui_spoken_word(const Ui *ui, Text *out) {
+    const Explain *explain = &ui->explain;
+    char sentence[TERM_WORDS], place[48], hint[HINT_BYTES];
+    if (explain->way != EXPLAIN_BY_KEY) return false;
+    term_sentence(explain->terms, explain->what.term, explain->scope, sentence);
+    snprintf(place, sizeof place, _("%d of %d"), index_of(explain, &explain->what) + 1, explain->count);
+    say_hint(ui, hint);
+    ui_spoken_add(out, term_title(explain->terms, explain->what.term));
+    text_add(out, ". ");
+    ui_spoken_add(out, sentence);
+    text_add(out, ui_spoken_is_ended(out) ? " " : ". ");
+    text_add(out, place);
+    text_add(out, ". ");
+    text_add(out, hint);
+    return true;
+}
+
 void ui_draw_explain_hint(Ui *ui, Box box) {
     char words[160], key[8];
     TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);

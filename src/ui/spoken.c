@@ -3,7 +3,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/hash.h"
 #include "base/i18n.h"
+#include "ui/clause_texts.h"
 #include "ui/ui_private.h"
 
 /* ---- words without symbols ---- */
@@ -64,7 +66,10 @@ void ui_spoken_add(Text *out, const char *words) {
     static const char DOT[] = " · ", CLAUSE[] = "§";
     for (const char *at = words; *at;) {
         bool is_break = *at == ' ' || *at == '\n';
-        if (is_symbol(at)) {
+        size_t reference = clause_reference_length(at);
+        if (reference > 0) {
+            at += reference;
+        } else if (is_symbol(at)) {
             add_word(out, symbol_word((unsigned char)at[2] & 0x3f, at + 3));
             at += 3;
         } else if (strncmp(at, DOT, sizeof DOT - 1) == 0) {
@@ -93,9 +98,24 @@ bool ui_spoken_is_ended(const Text *out) {
 
 /* ---- texts of a frame ---- */
 
+/* "CS-2, CS-3": ids are for readers of the rulebook. */
+static bool is_of_clauses(const char *words) {
+    char list[96];
+    clause_list(words, list, sizeof list);
+    return list[0] && strcmp(list, words) == 0;
+}
+
+/* Hints of keys, and what is told by itself: messages, the notice, captions, a word that is explained. */
 static bool is_unspoken(const Fact *fact) {
-    return strcmp(fact->name, "key") == 0 || strncmp(fact->name, "key:", 4) == 0 ||
-           strcmp(fact->name, UI_UNSPOKEN) == 0;
+    static const char *const names[] = {"key",    "key:",     UI_UNSPOKEN, "toast",
+                                        "notice", "caption:", "explain:"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        size_t length = strlen(names[i]);
+        bool is_family = names[i][length - 1] == ':';
+        if (is_family ? strncmp(fact->name, names[i], length) == 0 : strcmp(fact->name, names[i]) == 0)
+            return true;
+    }
+    return is_of_clauses(fact->words);
 }
 
 static bool lies_on(const Fact *fact, Box box) {
@@ -121,11 +141,14 @@ static const Fact *text_at(const Ui *ui, int index) {
 
 static int facts_of(const Ui *ui) { return transcript_count(canvas_transcript(ui->canvas)); }
 
-/* Another sentence, or part of a list. */
+/* Another sentence, or part of a list; nothing where the words are but a sign. */
 static void add_text(Text *out, const char *words, const char *between) {
+    size_t before = out->used;
     char last = out->used > 0 ? out->bytes[out->used - 1] : ' ';
     if (last != ' ') text_add(out, ui_spoken_is_ended(out) ? " " : between);
+    size_t begun = out->used;
     ui_spoken_add(out, words);
+    if (out->used == begun) out->bytes[out->used = before] = '\0';
 }
 
 static void add_texts_on(const Ui *ui, Box box, Text *out) {
@@ -135,11 +158,27 @@ static void add_texts_on(const Ui *ui, Box box, Text *out) {
     }
 }
 
+static bool lies_in_scroll(const Ui *ui, const Fact *fact) {
+    for (int i = ui->reach; i < ui->count; i++)
+        if (ui->widgets[i].kind == WIDGET_SCROLL && lies_on(fact, ui->widgets[i].box)) return true;
+    return false;
+}
+
+/* A number in large digits is none. */
+static bool has_letters(const char *words) {
+    while (*words && !(*words & 0x80) && !(*words >= 'A' && *words <= 'Z') &&
+           !(*words >= 'a' && *words <= 'z'))
+        words++;
+    return *words != '\0';
+}
+
 static const Fact *title_of(const Ui *ui) {
     const Fact *title = NULL;
     for (int i = ui->facts_reach; i < facts_of(ui); i++) {
         const Fact *fact = text_at(ui, i);
-        if (fact && fact->heading > (title ? title->heading : 0) && !lies_on_widget(ui, fact)) title = fact;
+        bool is_larger = fact && fact->heading > (title ? title->heading : 0);
+        if (is_larger && has_letters(fact->words) && !lies_on_widget(ui, fact) && !lies_in_scroll(ui, fact))
+            title = fact;
     }
     return title;
 }
@@ -149,17 +188,42 @@ void ui_spoken_title(const Ui *ui, Text *out) {
     if (title) ui_spoken_add(out, title->words);
 }
 
+static bool has_room(const Text *out, const char *words) {
+    return out->used + strlen(words) + sizeof ". " < out->size;
+}
+
 /* A widget with words of its own is told by them, where the first of its texts stands. */
-void ui_spoken_texts(const Ui *ui, bool with_widgets, Text *out) {
-    bool is_told[UI_WIDGET_MAX] = {false};
+int ui_spoken_texts(const Ui *ui, int from, Text *out) {
+    bool is_told[UI_WIDGET_MAX + 1] = {false};
     const Fact *title = title_of(ui);
+    for (int i = ui->facts_reach + from; i < facts_of(ui); i++) {
+        const Fact *fact = text_at(ui, i);
+        if (!fact || fact == title) continue;
+        int at = widget_of(ui, fact);
+        const char *own = at < UI_WIDGET_MAX ? ui->widgets[at].words : "",
+                   *words = own[0] ? own : fact->words;
+        if (own[0] && is_told[at]) continue;
+        if (!has_room(out, words)) return i - ui->facts_reach;
+        add_text(out, words, ". ");
+        is_told[at] = true;
+    }
+    return 0;
+}
+
+static bool is_told(const UiSpokenTexts *told, uint64_t hash) {
+    for (int i = 0; i < told->count && i < UI_SPOKEN_TEXTS; i++)
+        if (told->hashes[i] == hash) return true;
+    return false;
+}
+
+void ui_spoken_new_texts(const Ui *ui, UiSpokenTexts *told, Text *out) {
     for (int i = ui->facts_reach; i < facts_of(ui); i++) {
         const Fact *fact = text_at(ui, i);
-        int at = fact && fact != title ? widget_of(ui, fact) : UI_WIDGET_MAX;
-        const char *own = at < UI_WIDGET_MAX ? ui->widgets[at].words : "";
-        bool is_left_out = !fact || fact == title || (at < UI_WIDGET_MAX && !with_widgets);
-        if (!is_left_out && (!own[0] || !is_told[at])) add_text(out, own[0] ? own : fact->words, ". ");
-        if (own[0]) is_told[at] = true;
+        uint64_t hash = fact ? hash_bytes(fact->words, strlen(fact->words)) : 0;
+        if (!fact || lies_on_widget(ui, fact) || is_told(told, hash)) continue;
+        if (!has_room(out, fact->words)) return;
+        add_text(out, fact->words, ". ");
+        told->hashes[told->count++ % UI_SPOKEN_TEXTS] = hash;
     }
 }
 
@@ -186,14 +250,45 @@ static bool is_of_list(const Widget *widget, int group) {
            widget->kind != WIDGET_SCROLL;
 }
 
-/* Its place among those that the same arrows lead through. */
+/* Whether two stand beside each other, or one above the other. */
+static bool are_level(Box a, Box b) {
+    float middle = b.y + b.height / 2;
+    return middle > a.y && middle < a.y + a.height;
+}
+
+static bool are_in_column(Box a, Box b) {
+    float middle = b.x + b.width / 2;
+    return middle > a.x && middle < a.x + a.width;
+}
+
+/* Whether more of a list stand above and below each other than side by side: then Down leads on. */
+static bool goes_down(const Ui *ui, int group) {
+    int level = 0, column = 0;
+    for (int i = ui->reach; i < ui->count; i++)
+        for (int k = ui->reach; k < i; k++) {
+            if (!is_of_list(&ui->widgets[i], group) || !is_of_list(&ui->widgets[k], group)) continue;
+            level += are_level(ui->widgets[k].whole, ui->widgets[i].whole);
+            column += are_in_column(ui->widgets[k].whole, ui->widgets[i].whole);
+        }
+    return column > level;
+}
+
+/* Whether `one` comes before the other: by columns where Down leads on, else by rows. */
+static bool is_before(const Widget *one, const Widget *other, bool is_down) {
+    Box a = one->whole, b = other->whole;
+    if (is_down) return are_in_column(b, a) ? a.y < b.y : a.x < b.x;
+    return are_level(b, a) ? a.x < b.x : a.y < b.y;
+}
+
+/* Its place among those that the same arrows lead through, in their order. */
 static void add_place(const Ui *ui, const Widget *focused, Text *out) {
-    int place = 0, count = 0;
+    int place = 1, count = 0;
     char words[48];
+    bool is_down = goes_down(ui, focused->group);
     for (int i = ui->reach; i < ui->count; i++) {
         if (!is_of_list(&ui->widgets[i], focused->group)) continue;
         count++;
-        if (&ui->widgets[i] == focused) place = count;
+        if (&ui->widgets[i] != focused) place += is_before(&ui->widgets[i], focused, is_down);
     }
     /* TRANSLATORS: spoken after a button's words: the second of four. */
     snprintf(words, sizeof words, _("%d of %d"), place, count);
@@ -228,13 +323,22 @@ bool ui_spoken_focus(const Ui *ui, const char *words, Text *out) {
         ui_spoken_add(out, focused->words);
     else
         add_texts_on(ui, focused->box, out);
-    if (out->used == used) return false;
+    bool is_clause = strncmp(focused->name, "clauses:", strlen("clauses:")) == 0;
+    if (out->used == used && is_clause) text_add(out, _("What the rulebook says"));
+    if (out->used == used) text_add(out, _("no words")); /* tests/journeys/silent.sh: there is none */
     if (kind_word(focused)[0]) add_text(out, kind_word(focused), ", ");
     if (focused->is_chosen) add_text(out, _("chosen"), ", ");
     if (focused->is_shaded) add_text(out, _("not possible now"), ", ");
     add_key(ui, focused, out);
     add_place(ui, focused, out);
     return true;
+}
+
+void ui_spoken_label(Ui *ui, const char *label) {
+    Widget *widget = &ui->widgets[ui->count - 1];
+    char value[UI_SPOKEN_LABEL];
+    snprintf(value, sizeof value, "%s", widget->words + strspn(widget->words, ": "));
+    widget_say(widget, label, value[0] ? ": " : NULL, value);
 }
 
 void ui_spoken_again(Ui *ui) { ui->says_focus = true; }
