@@ -55,16 +55,32 @@ const char *table_words_for(const ClauseWords *rows, size_t count, int clause, c
 
 /* ---- dice, shifts, declarations ---- */
 
+/* "4", with the sign of the game's own dice before it. */
+static void format_die(const SabaccTable *table, int face, char words[16]) {
+    static const char *const signs[] = {"", "\uE004 ", "\uE005 ", "\uE006 ", "\uE007 ", "\uE008 ", "\uE009 "};
+    bool has_sign = sabacc_table_game(table)->dice == SABACC_DICE_SIGNS && face <= 6;
+    snprintf(words, 16, "%s%d", has_sign ? signs[face] : "", face);
+}
+
+/* What they show and what that means for the hands (SH-1). */
 static void describe_roll(const TableDescription *description, char *words, size_t size) {
-    static const char *const signs[] = {"", "\uE004", "\uE005", "\uE006", "\uE007", "\uE008", "\uE009"};
     const SabaccEvent *event = description->event;
-    bool has_signs = sabacc_table_game(description->table)->dice == SABACC_DICE_SIGNS;
-    int used = snprintf(words, size, "%s", event->count > 1 ? _("The dice show") : _("The die shows"));
-    for (int i = 0; i < event->count && used < (int)size; i++) {
-        int face = has_signs && event->cards[i] <= 6 ? event->cards[i] : 0;
-        used += snprintf(words + used, size - (size_t)used, " %s%s%d", signs[face], face ? " " : "",
-                         event->cards[i]);
-    }
+    SabaccView view = {.table = *description->table};
+    char first[16], second[16];
+    sabacc_absorb(&view, event);
+    bool shifts = sabacc_roll_shifts(&view.table);
+    format_die(&view.table, event->cards[0], first);
+    format_die(&view.table, event->cards[1], second);
+    if (event->count == 1)
+        snprintf(words, size,
+                 shifts ? _("The die shows %s: the Sabacc shift") : _("The die shows %s: no shift"), first);
+    else if (event->cards[0] == event->cards[1])
+        snprintf(words, size,
+                 shifts ? _("The dice show %s twice: the Sabacc shift")
+                        : _("The dice show %s twice: no shift"),
+                 first);
+    else
+        snprintf(words, size, _("The dice show %s and %s: no shift"), first, second);
 }
 
 static void describe_shift(const TableDescription *description, char *words, size_t size) {

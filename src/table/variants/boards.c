@@ -460,6 +460,7 @@ static int sound_of_clear(const TableView *view, const SabaccEvent *event) {
 
 static const TableEventRow events[] = {
     {SABACC_EVENT_HAND, .tell = table_boards_describe_nothing},
+    {SABACC_EVENT_ROLL, .tell = table_boards_describe_roll},
     {SABACC_EVENT_ANTE, .tell = table_boards_describe_ante},
     {SABACC_EVENT_TAKE, .tell = table_boards_describe_take},
     {SABACC_EVENT_ROUND, .tell = table_boards_describe_round},

@@ -51,10 +51,10 @@ void table_boards_absorbed(TableView *view, const SabaccEvent *event, bool is_at
 
 /* ---- boards_words.c ---- */
 
-TableDescribe table_boards_describe_deal, table_boards_describe_play, table_boards_describe_stand,
-    table_boards_describe_set, table_boards_describe_match_end, table_boards_describe_own,
-    table_boards_describe_ante, table_boards_describe_take, table_boards_describe_round,
-    table_boards_describe_game_end, table_boards_describe_nothing;
+TableDescribe table_boards_describe_roll, table_boards_describe_deal, table_boards_describe_play,
+    table_boards_describe_stand, table_boards_describe_set, table_boards_describe_match_end,
+    table_boards_describe_own, table_boards_describe_ante, table_boards_describe_take,
+    table_boards_describe_round, table_boards_describe_game_end, table_boards_describe_nothing;
 TableDescribe table_boards_recap_deal, table_boards_recap_play, table_boards_recap_stand,
     table_boards_recap_set;
 

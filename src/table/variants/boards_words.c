@@ -26,6 +26,19 @@ static void format_score_after(const TableDescription *description, char words[1
     format_score(sabacc_table_total(&then, description->event->seat), words);
 }
 
+/* ---- who begins ---- */
+
+/* PZ-5 */
+bool table_boards_describe_roll(const TableDescription *description, char *words, size_t size) {
+    int first = (int)description->event->cards[0], second = (int)description->event->cards[1];
+    if (first == second)
+        snprintf(words, size, _("The dice show %d each: once more"), first);
+    else
+        snprintf(words, size, _("The dice show %d and %d: %s begins"), first, second,
+                 table_name_of(description->looks, second > first));
+    return true;
+}
+
 /* ---- cards ---- */
 
 bool table_boards_describe_deal(const TableDescription *description, char *words, size_t size) {

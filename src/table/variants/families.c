@@ -410,6 +410,7 @@ static int sound_of_deal(const TableView *view, const SabaccEvent *event) {
 static const TableEventRow events[] = {
     {SABACC_EVENT_ANTE, .tell = table_families_describe_ante},
     {SABACC_EVENT_ROUND, .tell = table_families_describe_round},
+    {SABACC_EVENT_ROLL, .tell = table_families_describe_roll},
     {SABACC_EVENT_OUT, .tell = table_families_describe_out},
     {SABACC_EVENT_DEAL, .begin = table_families_deal, .sound = {SOUND_AT_SEAT, .choose = sound_of_deal},
      .tell = table_families_describe_deal},

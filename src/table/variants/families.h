@@ -57,10 +57,10 @@ TableBegin table_families_deal, table_families_token, table_families_choose, tab
 
 /* ---- families_words.c ---- */
 
-TableDescribe table_families_describe_ante, table_families_describe_round, table_families_describe_draw,
-    table_families_describe_deal, table_families_describe_swap, table_families_describe_tax,
-    table_families_describe_chips, table_families_describe_out, table_families_describe_token,
-    table_families_describe_take, table_families_describe_choose, table_families_describe_showdown,
-    table_families_describe_payout;
+TableDescribe table_families_describe_roll, table_families_describe_ante, table_families_describe_round,
+    table_families_describe_draw, table_families_describe_deal, table_families_describe_swap,
+    table_families_describe_tax, table_families_describe_chips, table_families_describe_out,
+    table_families_describe_token, table_families_describe_take, table_families_describe_choose,
+    table_families_describe_showdown, table_families_describe_payout;
 
 #endif

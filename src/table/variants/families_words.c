@@ -8,6 +8,19 @@
 #include "table/words.h"
 #include "words/token_words.h"
 
+/* KE-4; in a turn those of Prime Sabacc (KE-8). */
+bool table_families_describe_roll(const TableDescription *description, char *words, size_t size) {
+    int first = (int)description->event->cards[0], second = (int)description->event->cards[1];
+    if (description->table->turn.phase == SABACC_PHASE_TURN)
+        snprintf(words, size, _("The dice show %d and %d: a pair of one of them will be the best sabacc"),
+                 first, second);
+    else if (first == second)
+        snprintf(words, size, _("The dice show %d twice: the Impostor counts that"), first);
+    else
+        snprintf(words, size, _("The dice show %d and %d: the Impostor counts one of them"), first, second);
+    return true;
+}
+
 void table_kind_words(const SabaccTable *table, int seat, SabaccRank rank, char *words, size_t size) {
     int pair = 0;
     for (int slot = 0; slot < table->seat[seat].hand_count; slot++) {

@@ -157,9 +157,7 @@ static const char *shift_words(const SabaccTable *table, int shift) {
 }
 
 /* CS-4, for all cards that dice were thrown for. */
-static void roll_words(const TableFrame *frame, char *words, size_t size) {
-    int gone = 0;
-    for (int i = 0; i < frame->table->dice_count; i++) gone += table_die_removes(frame->table->dice[i]);
+static void write_gone(int gone, char *words, size_t size) {
     if (gone == 0)
         snprintf(words, size, "%s", _("No die shows 1, 2 or 3: all cards stay"));
     else
@@ -167,6 +165,12 @@ static void roll_words(const TableFrame *frame, char *words, size_t size) {
                  ngettext_("%d die shows 1, 2 or 3: its card is replaced",
                            "%d dice show 1, 2 or 3: their cards are replaced", gone),
                  gone);
+}
+
+static void roll_words(const TableFrame *frame, char *words, size_t size) {
+    int gone = 0;
+    for (int i = 0; i < frame->table->dice_count; i++) gone += table_die_removes(frame->table->dice[i]);
+    write_gone(gone, words, size);
 }
 
 static float draw_marker_words(const TableFrame *frame, float x, float y, bool is_drawn) {
@@ -248,7 +252,8 @@ static bool describe_call(const TableDescription *description, char *words, size
     return true;
 }
 
-/* "Dice for the cards of Ana: 3 5; of House: 1 6 2": one for each card outside a field (CS-4). */
+/* "Dice for the cards of Ana: 3 5; of House: 1 6 2. 2 dice show 1, 2 or 3: their cards are replaced": one for
+ * each card outside a field (CS-4). */
 static bool describe_roll(const TableDescription *description, char *words, size_t size) {
     const SabaccEvent *event = description->event;
     int used = 0, die = 0;
@@ -261,6 +266,10 @@ static bool describe_roll(const TableDescription *description, char *words, size
         for (; cards > 0 && die < event->count && used < (int)size; cards--, die++)
             used += snprintf(words + used, size - (size_t)used, " %d", event->cards[die]);
     }
+    int gone = 0;
+    for (int i = 0; i < event->count; i++) gone += table_die_removes(event->cards[i]);
+    used += snprintf(words + used, size - (size_t)used, "%s", C_("sentences", ". "));
+    if (used < (int)size) write_gone(gone, words + used, size - (size_t)used);
     return true;
 }
 
