@@ -17,6 +17,8 @@ enum { LANGUAGE_BYTES = 16 };
 static const Uint32 SLOWEST_MS = 3000, SLOWEST_MS_A_BYTE = 150;
 /* One that does not come back is left to itself after this time. */
 static const Uint32 CLOSING_MS = 1000;
+/* Its last words are waited for so long. */
+static const Uint32 LAST_WORDS_MS = 8000;
 
 typedef enum VoiceState { VOICE_UNTRIED, VOICE_OPEN, VOICE_LACKING } VoiceState;
 
@@ -32,6 +34,7 @@ struct Speech {
     SpeechQueue queue;
     VoiceState state;
     bool is_on, is_closing, is_cut;
+    bool has_last_words;
     bool is_over, is_left; /* the thread is, or nobody waits for it and it frees this */
     uint32_t ended;        /* the greatest number that is over */
     char language[LANGUAGE_BYTES];
@@ -79,6 +82,7 @@ static void speak(Speech *speech, const SpeechItem *item) {
         SDL_LockMutex(speech->mutex);
     }
     speech_queue_end(&speech->queue);
+    SDL_CondBroadcast(speech->moved);
 }
 
 static int run(void *user) {
@@ -99,7 +103,7 @@ static int run(void *user) {
     SDL_LockMutex(speech->mutex);
     speech->is_over = true;
     bool is_left = speech->is_left;
-    SDL_CondSignal(speech->moved);
+    SDL_CondBroadcast(speech->moved);
     SDL_UnlockMutex(speech->mutex);
     if (is_left) release(speech);
     return 0;
@@ -125,12 +129,24 @@ Speech *speech_open(const SpeechSetup *setup) {
     return speech;
 }
 
+static void await_last_words(Speech *speech) {
+    Uint32 begun = SDL_GetTicks();
+    SDL_LockMutex(speech->mutex);
+    bool is_heard = speech->thread && speech->is_on;
+    for (Uint32 passed = 0; is_heard && passed < LAST_WORDS_MS && speech->state != VOICE_LACKING;) {
+        if (speech->queue.count == 0 && !speech->queue.is_speaking) break;
+        SDL_CondWaitTimeout(speech->moved, speech->mutex, LAST_WORDS_MS - passed);
+        passed = SDL_GetTicks() - begun;
+    }
+    SDL_UnlockMutex(speech->mutex);
+}
+
 /* Whether the thread has come to its end in time. */
 static bool end_thread(Speech *speech) {
     Uint32 begun = SDL_GetTicks();
     SDL_LockMutex(speech->mutex);
     speech->is_closing = true;
-    SDL_CondSignal(speech->moved);
+    SDL_CondBroadcast(speech->moved);
     for (Uint32 passed = 0; speech->thread && !speech->is_over && passed < CLOSING_MS;) {
         SDL_CondWaitTimeout(speech->moved, speech->mutex, CLOSING_MS - passed);
         passed = SDL_GetTicks() - begun;
@@ -143,6 +159,7 @@ static bool end_thread(Speech *speech) {
 
 bool speech_close(Speech *speech) {
     if (!speech) return true;
+    if (speech->has_last_words) await_last_words(speech);
     bool is_good = file_log_close(&speech->transcript) && !speech->is_transcript_bad;
     SDL_Thread *thread = speech->thread;
     if (end_thread(speech)) {
@@ -159,7 +176,7 @@ void speech_set_on(Speech *speech, bool is_on) {
     SDL_LockMutex(speech->mutex);
     speech->is_on = is_on;
     if (!is_on) speech->is_cut = speech_queue_clear(&speech->queue);
-    SDL_CondSignal(speech->moved);
+    SDL_CondBroadcast(speech->moved);
     SDL_UnlockMutex(speech->mutex);
     if (!is_on || speech->thread) return;
     speech->thread = SDL_CreateThread(run, "speech", speech);
@@ -220,21 +237,28 @@ void speech_say(Speech *speech, SpeechKind kind, const char *words) {
     if (!is_voice_heard(speech)) return;
     SDL_LockMutex(speech->mutex);
     if (speech_queue_add(&speech->queue, kind, words)) speech->is_cut = true;
-    SDL_CondSignal(speech->moved);
+    SDL_CondBroadcast(speech->moved);
     SDL_UnlockMutex(speech->mutex);
+}
+
+void speech_say_last(Speech *speech, const char *words) {
+    if (!speech) return;
+    speech_stop(speech);
+    speech_say(speech, SPEECH_NOW, words);
+    speech->has_last_words = true;
 }
 
 void speech_stop(Speech *speech) {
     if (!speech) return;
     SDL_LockMutex(speech->mutex);
     if (speech_queue_clear(&speech->queue)) speech->is_cut = true;
-    SDL_CondSignal(speech->moved);
+    SDL_CondBroadcast(speech->moved);
     SDL_UnlockMutex(speech->mutex);
 }
 
 void speech_ended(Speech *speech, uint32_t number) {
     SDL_LockMutex(speech->mutex);
     if (number > speech->ended) speech->ended = number;
-    SDL_CondSignal(speech->moved);
+    SDL_CondBroadcast(speech->moved);
     SDL_UnlockMutex(speech->mutex);
 }

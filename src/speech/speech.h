@@ -57,6 +57,9 @@ void speech_set_language(Speech *speech, const char *language);
 
 /* Empty words say nothing. */
 void speech_say(Speech *speech, SpeechKind kind, const char *words);
+/* The last words of the program: instead of all others, and speech_close lets them end, for at most eight
+ * seconds. */
+void speech_say_last(Speech *speech, const char *words);
 /* Silent now, and nothing waits any more. */
 void speech_stop(Speech *speech);
 

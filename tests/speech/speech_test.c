@@ -226,6 +226,18 @@ static void test_the_voice_is_cut(void **state) {
     close_fixture(&fixture);
 }
 
+static void test_last_words_end_before_the_program_does(void **state) {
+    (void)state;
+    Fixture fixture;
+    open_fixture(&fixture, true, true);
+    speech_set_on(fixture.speech, true);
+    speech_say_last(fixture.speech, "kept");
+    assert_true(speech_close(fixture.speech));
+    assert_string_equal(fixture.listener.heard, "en:kept;");
+    SDL_DestroyMutex(fixture.listener.mutex);
+    SDL_DestroyCond(fixture.listener.moved);
+}
+
 static void test_without_a_voice_nothing_is_heard(void **state) {
     (void)state;
     Fixture fixture;
@@ -333,6 +345,7 @@ int main(void) {
         cmocka_unit_test(test_the_queue_has_an_end),
         cmocka_unit_test(test_the_voice_speaks_one_after_the_other),
         cmocka_unit_test(test_the_voice_is_cut),
+        cmocka_unit_test(test_last_words_end_before_the_program_does),
         cmocka_unit_test(test_without_a_voice_nothing_is_heard),
         cmocka_unit_test(test_a_voice_that_does_not_come_back_is_left),
         cmocka_unit_test(test_a_transcript_has_everything_at_once),

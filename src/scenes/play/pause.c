@@ -10,6 +10,7 @@
 #include "scenes/overlays.h"
 #include "scenes/play/private.h"
 #include "scenes/scenes.h"
+#include "speech/speech.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 
@@ -19,6 +20,17 @@ typedef struct PauseScene {
 } PauseScene;
 
 typedef void (*PauseDo)(PauseScene *pause);
+
+static bool is_saved(const PauseScene *pause) {
+    return pause->play->game.save && play_save_is_saved(pause->play->game.save);
+}
+
+/* What becomes of the game; "" for a replay, of which nothing is lost. */
+static const char *note_of(const PauseScene *pause) {
+    if (play_is_replay(pause->play)) return "";
+    return is_saved(pause) ? _("The game is kept as it stands. Resume it from the title.")
+                           : _("This game is not kept as it stands.");
+}
 
 static void go_on(PauseScene *pause) { stage_pop(pause->scene.stage); }
 
@@ -42,13 +54,19 @@ static void free_pads(PauseScene *pause) {
 static void leave(PauseScene *pause) {
     Stage *stage = pause->scene.stage;
     if (!play_is_replay(pause->play)) {
+        ui_toast(stage_services(stage)->ui,
+                 is_saved(pause) ? _("The game is kept: Resume goes on with it.") : note_of(pause));
         stage_pop_all(stage);
         return;
     }
     stage_pop(stage);
     stage_pop(stage);
 }
-static void quit(PauseScene *pause) { stage_quit(pause->scene.stage); }
+
+static void quit(PauseScene *pause) {
+    speech_say_last(stage_services(pause->scene.stage)->speech, note_of(pause));
+    stage_quit(pause->scene.stage);
+}
 
 static const struct {
     const char *name, *label;
@@ -136,14 +154,6 @@ static void draw_rows(const PauseScene *pause, Ui *ui, Box rest) {
     if (has_pads) draw_pads(ui, box_row(rest, at, count, 12));
 }
 
-static const char *note_of(const PauseScene *pause) {
-    const PlayScene *play = pause->play;
-    if (play_is_replay(play)) return "";
-    bool is_saved = play->game.save && play_save_is_saved(play->game.save);
-    return is_saved ? _("The game is kept as it stands. Resume it from the title.")
-                    : _("This game is not kept as it stands.");
-}
-
 static void pause_draw(Scene *scene, Ui *ui, double ahead_ms) {
     (void)ahead_ms;
     const PauseScene *pause = (PauseScene *)scene;
@@ -195,10 +205,21 @@ static void pause_event(Scene *scene, const UiEvent *event) {
     }
 }
 
+/* Before one leaves it is told what becomes of the game. */
+static bool pause_says_widget(const Scene *scene, const char *widget, Text *name, Text *hint) {
+    (void)name;
+    bool is_way_out = strcmp(widget, "pause:leave") == 0 || strcmp(widget, "pause:quit") == 0;
+    if (is_way_out) text_add(hint, note_of((const PauseScene *)scene));
+    return true;
+}
+
 static void pause_destroy(Scene *scene) { free(scene); }
 
-static const SceneKind pause_kind = {
-    .is_overlay = true, .draw = pause_draw, .event = pause_event, .destroy = pause_destroy};
+static const SceneKind pause_kind = {.is_overlay = true,
+                                     .draw = pause_draw,
+                                     .event = pause_event,
+                                     .say_widget = pause_says_widget,
+                                     .destroy = pause_destroy};
 
 Scene *pause_scene_over(PlayScene *play) {
     PauseScene *pause = memory_calloc(1, sizeof *pause);

@@ -301,6 +301,7 @@ typedef struct PlaySpeak {
     uint32_t serial;
     PickMode step;
     uint8_t verb;
+    int card, token;    /* of the hand, of the rack: chosen so far */
     const void *lesson; /* its step that was told; and whether it was told that something else was meant */
     bool was_wrong;
     AdviceForm advice; /* as it was told last, and of which need */
