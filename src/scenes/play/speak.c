@@ -6,12 +6,12 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "scenes/play/addressed.h"
 #include "scenes/play/private.h"
 #include "scenes/play/reasons.h"
 #include "session/advice_words.h"
 #include "speech/speech.h"
 #include "table/log.h"
-#include "ui/clause_marks.h"
 #include "ui/prompts/action_words.h"
 #include "ui/spoken.h"
 #include "words/card_words.h"
@@ -28,11 +28,23 @@ static bool is_heard(const PlayScene *play) {
     return !play->plan.is_demo && play->game.match && speech_is_heard(speech_of(play));
 }
 
-/* As the screen shows them: with clauses or without, and no symbols. */
+/* The only person at this screen, who is spoken to; SABACC_NOBODY for several, and in a replay. */
+static int listener(const PlayScene *play) {
+    bool is_one = !play_is_replay(play) && !play_is_hot_seat(play) && play->game.humans != 0;
+    return is_one ? seats_lowest(play->game.humans) : SABACC_NOBODY;
+}
+
+static const char *name_for_listener(const PlayScene *play, int seat) {
+    return seat >= 0 && seat == listener(play) ? _("You") : play_seat_name(play, seat);
+}
+
+/* What the screen says, to the one who listens, and without symbols and clauses. */
 static void add_shown(const PlayScene *play, const char *words, Text *out) {
-    char shown[TABLE_LOG_BYTES * 2];
-    clause_words(ui_of(play), words, shown, sizeof shown);
-    ui_spoken_add(out, shown);
+    char said[TABLE_LOG_BYTES * 2];
+    Text text = text_over(said, sizeof said);
+    int seat = listener(play);
+    bool is_said = seat >= 0 && addressed_line(words, play_seat_name(play, seat), &text);
+    ui_spoken_add(out, is_said ? said : words);
 }
 
 static void say(const PlayScene *play, SpeechKind kind, const char *words) {
@@ -84,7 +96,7 @@ static void say_reveal(const PlayScene *play, const SabaccEvent *event) {
     if (!is_shown || !is_heard(play)) return;
     card_list_words(event->cards, event->count, &list);
     snprintf(words, sizeof words, _("%s shows %s"), play_seat_name(play, event->seat), cards);
-    speech_say(speech_of(play), SPEECH_EVENT, words);
+    say(play, SPEECH_EVENT, words);
 }
 
 /* What a token does that was played, in the words of its rule. */
@@ -179,9 +191,7 @@ static void add_prompt(const PlayScene *play, Text *out) {
     words[0] = '\0';
     if (is_coached) play_coach(play, words, sizeof words);
     if (!words[0]) pick_prompt(&play->asking.pick, words, sizeof words);
-    char shown[2 * PICK_PROMPT];
-    clause_words(ui_of(play), words, shown, sizeof shown);
-    add_sentence(out, shown);
+    add_sentence(out, words);
 }
 
 static void add_turn(const PlayScene *play, Text *out) {
@@ -233,7 +243,7 @@ static void gained_words(const PlayScene *play, int32_t gained, char *words, siz
 static void say_result_of(const PlayScene *play, const ResultLine *line) {
     char words[SPOKEN], gained[72];
     Text text = text_over(words, sizeof words);
-    text_add(&text, play_seat_name(play, line->seat));
+    text_add(&text, name_for_listener(play, line->seat));
     if (line->is_shown && line->hand[0]) text_add(&text, ": ");
     if (line->is_shown) text_add(&text, line->hand);
     gained_words(play, line->gained, gained, sizeof gained);
@@ -318,6 +328,13 @@ static void follow_advice(PlayScene *play) {
         say_report(play);
 }
 
+static void add_log_line(const PlayScene *play, const char *line, Text *out) {
+    char words[2 * TABLE_LOG_BYTES];
+    Text text = text_over(words, sizeof words);
+    add_shown(play, line, &text);
+    add_sentence(out, words);
+}
+
 /* Its last lines, when it is opened. */
 static void follow_log(PlayScene *play) {
     enum { LINES = 5 };
@@ -328,8 +345,8 @@ static void follow_log(PlayScene *play) {
     Text text = text_over(words, sizeof words);
     int count = table_view_log_count(play->seen.view);
     for (int i = count > LINES ? count - LINES : 0; i < count; i++)
-        add_sentence(&text, table_view_log_line(play->seen.view, i));
-    say(play, SPEECH_NOW, words);
+        add_log_line(play, table_view_log_line(play->seen.view, i), &text);
+    speech_say(speech_of(play), SPEECH_NOW, words);
 }
 
 /* ---- following ---- */
@@ -340,7 +357,8 @@ void play_speak_open(PlayScene *play) {
 }
 
 static bool is_another_step(const PlaySpeak *speak, const Pick *pick) {
-    return speak->step != pick->mode || speak->verb != pick->verb;
+    return speak->step != pick->mode || speak->verb != pick->verb || speak->card != pick->card ||
+           speak->token != pick->token;
 }
 
 /* Once, before the first question; again when it is asked what others hold. */
@@ -367,7 +385,10 @@ static void follow_question(PlayScene *play) {
     speak->is_blind = pick->is_blind;
     speak->step = pick->mode;
     speak->verb = pick->verb;
-    if (is_new || (is_step && pick->mode != PICK_VERB)) say_question(play, is_new);
+    speak->card = pick->card;
+    speak->token = pick->token;
+    bool has_question = pick->mode != PICK_VERB || pick->card >= 0;
+    if (is_new || (is_step && has_question)) say_question(play, is_new);
 }
 
 void play_speak_follow(PlayScene *play) {
@@ -525,6 +546,7 @@ static void name_place(const PlayScene *play, const char *widget, Text *out) {
     if (ui_event_is(&event, "card:")) name_card(play, number, out);
     if (ui_event_is(&event, "token:")) name_token(play, number, out);
     if (ui_event_is(&event, "face:")) name_face(widget + strlen("face:"), out);
+    if (ui_event_is(&event, "pool:")) text_add(out, _("a hidden card"));
     if (ui_event_is(&event, "value:")) text_add_shown(out, number);
     if (ui_event_is(&event, "seat:")) text_add(out, play_seat_name(play, number));
     if (strcmp(widget, "rest") == 0) add_prompt(play, out);

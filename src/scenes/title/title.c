@@ -22,6 +22,9 @@
 #include "session/lesson.h"
 #include "session/lessons_done.h"
 #include "session/saves.h"
+#include "speech/speech.h"
+#include "ui/explain.h"
+#include "ui/spoken.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 
@@ -60,6 +63,7 @@ typedef struct TitleScene {
     int rows_shown;
     int games_left; /* that can be resumed */
     bool is_first_start;
+    bool is_named;          /* aloud, with the keys that help: once a start */
     double begun, touched;  /* ms of the clock: when it came to the front, and the last input */
     double light_at;        /* when the light or somebody’s eyes move next; INFINITY: never */
     const SabaccGame *last; /* of the last table; NULL: none, and Play leads to the setup */
@@ -152,6 +156,39 @@ static void title_woken(Scene *scene) {
         find_rows(scene);
 }
 
+/* "What was said last (J)."; nothing where no key does it, as on a pad. */
+static void add_key_help(const Ui *ui, uint32_t key, const char *help, Text *out) {
+    char word[16];
+    Text text = text_over(word, sizeof word);
+    ui_spoken_key(ui, key, &text);
+    if (text.used == 0) return;
+    text_add_char(out, ' ');
+    text_add(out, help);
+    text_add(out, word);
+    text_add_char(out, '.');
+}
+
+/* The picture has the name, and nothing on the screen tells the keys that speak. */
+static void say_name(TitleScene *title) {
+    static const struct {
+        uint32_t key;
+        const char *help;
+    } keys[] = {{UI_SAY_SITUATION, N_("Where you are, and at a table what you hold")},
+                {UI_SAY_PAST, N_("What was said last")},
+                {UI_EXPLAIN_KEY, N_("Explain a word")}};
+    const StageServices *services = stage_services(title->scene.stage);
+    char words[SPEECH_WORDS];
+    Text text = text_over(words, sizeof words);
+    if (title->is_named || !speech_is_heard(services->speech)) return;
+    title->is_named = true;
+    text_add(&text, _("Sabacc"));
+    text_add(&text, ". ");
+    text_add(&text, _("Arrows and Tab lead from choice to choice, Return chooses, Escape leads back."));
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+        add_key_help(services->ui, keys[i].key, _(keys[i].help), &text);
+    speech_say(services->speech, SPEECH_EVENT, words);
+}
+
 static void title_enter(Scene *scene) {
     TitleScene *title = (TitleScene *)scene;
     title->begun = title->touched = stage_now(scene->stage);
@@ -160,6 +197,7 @@ static void title_enter(Scene *scene) {
     if (title->focus[0]) ui_set_focus(stage_services(scene->stage)->ui, title->focus);
     title->focus[0] = '\0';
     find_rows(scene);
+    say_name(title);
 }
 
 /* Nobody is present: starts the demo. */
