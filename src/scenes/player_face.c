@@ -3,19 +3,33 @@
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/i18n.h"
 #include "base/memory.h"
+#include "session/characters.h"
 #include "session/players.h"
+#include "ui/spoken.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 
 static const float EDGE = 4; /* around a face that is chosen or pointed at */
 
+/* Whose face it is among those that can be chosen. */
+static const char *owner_of(const char *portrait) {
+    for (int i = 0; i < character_count(); i++)
+        if (strcmp(character_at(i)->portrait, portrait) == 0) return character_at(i)->name;
+    return _("A guest");
+}
+
 void player_face_button(Ui *ui, const char *widget, Box box, const FaceDisc *face, bool is_chosen,
                         bool is_disabled) {
     Canvas *canvas = ui_canvas(ui);
     HotspotState state = ui_hotspot(ui, &(Hotspot){.name = widget, .box = box, .is_disabled = is_disabled});
+    char words[96];
+    snprintf(words, sizeof words, is_chosen ? "%s: %s, %s" : "%s: %s", face->name, owner_of(face->portrait),
+             _("chosen"));
+    ui_spoken_label(ui, words);
     canvas_push_name(canvas, "%s", widget);
     face_disc_draw(canvas, box, face);
     canvas_pop_name(canvas);

@@ -9,6 +9,7 @@
 #include "scenes/side_deck_tray.h"
 #include "session/house_side_decks.h"
 #include "ui/explain.h"
+#include "ui/spoken.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 #include "words/side_words.h"
@@ -184,6 +185,7 @@ static void draw_keeping(const SideDeckPage *page, Ui *ui, Box box) {
     canvas_text(ui_canvas(ui), box_cut_left(&field, 88, 8), &label, _("Name"));
     ui_text_field(ui,
                   &(TextField){.name = "deck-name", .box = field, .text = page->name, .max_characters = 14});
+    ui_spoken_label(ui, _("Name"));
     ui_set_terms(ui, UI_TERMS_NONE); /* this Keep is not that of a hand */
     ui_button(ui, &(Button){.name = "deck-keep",
                             .box = box_column(buttons, 0, 2, 10),

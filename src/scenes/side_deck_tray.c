@@ -5,7 +5,9 @@
 #include <string.h>
 
 #include "scenes/faces.h"
+#include "ui/spoken.h"
 #include "ui/style.h"
+#include "words/side_words.h"
 
 static const float GAP = 14, FELT_PAD = 20;
 
@@ -268,6 +270,17 @@ static void draw_copies(Canvas *canvas, const SideTray *tray, int kind, Box box,
     draw_card(canvas, tray, card, box, state, shade);
 }
 
+/* "+3, 1 of 2"; `most` 0: the card alone. */
+static void say_card(Ui *ui, const SideTray *tray, int kind, int most) {
+    char title[SIDE_WORDS], words[SIDE_WORDS];
+    side_card_title(tray->kinds[kind], title);
+    if (most > 0)
+        snprintf(words, sizeof words, _("%s, %d of %d"), title, tray->taken[kind], most);
+    else
+        snprintf(words, sizeof words, "%s", title);
+    ui_spoken_label(ui, words);
+}
+
 int side_tray_draw_kinds(Ui *ui, const SideTray *tray, SideCarried *carried) {
     Canvas *canvas = ui_canvas(ui);
     Grid grid = grid_of(tray, box_inset(tray->felt, FELT_PAD, FELT_PAD));
@@ -282,6 +295,7 @@ int side_tray_draw_kinds(Ui *ui, const SideTray *tray, SideCarried *carried) {
         snprintf(name, sizeof name, "side-add:%d", i);
         HotspotState state =
             ui_hotspot(ui, &(Hotspot){.name = name, .box = place, .home = can_carry ? tray->felt : (Box){0}});
+        say_card(ui, tray, i, tray->max);
         if (is_near(state)) looked_at = i;
         draw_copies(canvas, tray, i, place, state);
         if (tray->taken[i] > 0) draw_count(canvas, place, i, tray->taken[i]);
@@ -383,6 +397,7 @@ int side_tray_draw_rack(Ui *ui, const SideTray *tray, bool is_tall, SideCarried 
         if (kind >= tray->kind_count) continue;
         snprintf(name, sizeof name, "side-drop:%d:%d", i, kind);
         HotspotState state = ui_hotspot(ui, &(Hotspot){.name = name, .box = place, .home = tray->rack});
+        say_card(ui, tray, kind, 0);
         if (is_near(state)) looked_at = kind;
         if (!state.is_carried) draw_card(canvas, tray, tray->kinds[kind], place, state, 0);
         carry(carried, kind, place, state);

@@ -40,7 +40,15 @@ for kind, *words in said:
         fault(f"a line of no kind: {kind}: {words}")
     elif re.search(r"[\ue000-\uf8ff]|\b[a-z]{2}[+-]\d", words[0]):
         fault(f"a symbol, or a word of records: {words[0]}")
-events = [words[0] for kind, *words in said if kind in ("event", "fleeting")]
+
+# The only person is spoken to: "You bet 3" is what history tells as "Ana bets 3".
+DOES = {"bet": "bets", "match": "matches", "raise": "raises", "check": "checks", "fold": "folds", "stand": "stands",
+        "call": "calls", "show": "shows", "win": "wins"}
+addressed = re.compile(rf"^You ({'|'.join(DOES)})\b")
+events = [addressed.sub(lambda match: f"{own} {DOES[match[1]]}", words[0]) for kind, *words in said
+          if kind in ("event", "fleeting")]
+if any(re.match(rf"{re.escape(own)} ({'|'.join(DOES.values())})\b", words[0]) for _, *words in said if words):
+    fault("the only person is spoken of, not to")
 
 # Every decision was asked for: the question names choices, and the focus is told before anything is done.
 questions = [i for i, (kind, words) in enumerate(said) if kind == "event" and words.startswith("Your turn")]
@@ -134,9 +142,11 @@ is_told = [match.group() for match in map(deed.match, events) if match]
 if was != is_told:
     fault(f"done: {was}\nsaid: {is_told}")
 rolled = [line[len("Rolled: "):] for line in told if re.match(r"Rolled: \d", line)]
-shown = [words.split(" ", 3)[-1].replace(",", "") for words in events if re.match(r"The dice show \d|The die shows \d", words)]
-if any(re.match(r"The dice show \d+ \d", words) for words in events):
-    fault("dice are told as one number")
+thrown = [re.match(r"The (?:dice show|die shows) (\d+)(?: and (\d+)| (twice))?: (?:no|the Sabacc) shift$", words)
+          for words in events if re.match(r"The (dice show|die shows) \d", words)]
+if None in thrown and lines[0]["game"] in ("corellian-spike", "classic", "standard"):
+    fault("dice are told without what they mean")
+shown = [" ".join(filter(None, (roll[1], roll[2] or (roll[3] and roll[1])))) for roll in thrown if roll]
 if rolled != shown and lines[0]["game"] in ("corellian-spike", "classic", "standard"):
     fault(f"rolled: {rolled}\nsaid: {shown}")
 if "Sabacc shift" in told and not any("abacc shift" in words for words in events):

@@ -44,6 +44,31 @@ expect_said '^now: Your turn\..*Stand \(S\)\.$'
 [ "$(grep -c '^now: Your hand' "$said")" = 2 ] || fail "Z does not begin again"
 expect_said '^now: Take \+6 of squares, button, key T, 3 of 4'
 
+# The second step of a choice has its question; a word is explained aloud, one after the other; and one who leaves hears that
+# the game is kept, which the screen of the title says too.
+rm -rf "$OUT/data/games"
+{ key x 1 Escape Escape q Right Escape F10 Down Down Down Down Return && printf '%s\n' '{"shot":"left"}' '{"press":"menu:resume"}' &&
+    key F10 && printf '%s\n' '{"press":"pause:quit"}'; } >"$OUT/script.jsonl"
+off_screen --input "$OUT/script.jsonl" --size "$size" --game corellian-spike --seed 12 --seats "$three" --transcript "$said" \
+    --shots "$OUT/left"
+expect_said '^event: Which card do you give up\?'
+expect_said '^event: Give this card up for a new one from the deck, or for the top of the discard pile\?'
+expect_said '^now: [A-Z].*\. [0-9]+ of [0-9]+\. Arrows: the other words\. Escape: close\.'
+expect_said '^now: To the title, button, 5 of 6\. The game is kept as it stands\. Resume it from the title\.'
+expect_said '^event: The game is kept: Resume goes on with it\.'
+says left left toast "The game is kept: Resume goes on with it."
+[ "$(tail -n 1 "$said")" = "now: The game is kept as it stands. Resume it from the title." ] || fail "one who quits hears nothing"
+
+# Clauses that the settings show are for the eye.
+rm -rf "$OUT/data/games"
+mv "$OUT/data/settings.json" "$OUT/settings.json"
+printf '{"version": 1, "verdict": 0, "clauses": 1}\n' >"$OUT/data/settings.json"
+for step in $(seq 14); do key Return z j; done >"$OUT/script.jsonl"
+off_screen --input "$OUT/script.jsonl" --size "$size" --game corellian-spike --seed 12 --seats "$three" --transcript "$said" \
+    --option 'end=hands 1'
+if grep -E '\b[A-Z]{2}-[0-9]+' "$said"; then fail "a clause is spoken by its id"; fi
+mv "$OUT/settings.json" "$OUT/data/settings.json"
+
 # The house's policy is told before the first question, and again with the others.
 rm -rf "$OUT/data/games"
 { key z z z && key Escape; } >"$OUT/script.jsonl"
@@ -83,6 +108,11 @@ expect_said '^(now|event): Settings'
 expect_said '^now: Music: 55 %, slider, '
 expect_said ': All silent \(Ctrl\+M\): off, switch, '
 expect_said '^now: Settings\. .*Pace: Brisk\. .*Volume: 100 %\. Music: 55 %\. .*All silent \(Ctrl\+M\): off'
+
+# The title names the game and the keys that help, once; in two columns the numbers follow the arrow that leads on.
+printf '%s\n' '{"press":"menu:settings"}' '{"press":"settings:keys"}' '{"press":"back"}' '{"press":"back"}' '{"press":"menu:quit"}' >"$OUT/script.jsonl"
+off_screen --input "$OUT/script.jsonl" --size "$size" --transcript "$said"
+[ "$(grep -c '^event: Sabacc\. .*(Z)\..*(J)\..*(Q)\.$' "$said")" = 1 ] || fail "the title does not name the game and the keys once"
 
 # Without being asked nothing is written; a file that cannot be is told.
 rm -f "$said"

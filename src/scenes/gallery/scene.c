@@ -248,6 +248,25 @@ static void gallery_leave(Scene *scene) {
 
 static void gallery_destroy(Scene *scene) { free(scene); }
 
+/* Cards are pictures. */
+static bool gallery_says_widget(const Scene *scene, const char *widget, Text *name, Text *hint) {
+    (void)hint;
+    const GalleryScene *gallery = (const GalleryScene *)scene;
+    const GalleryDeck *deck = gallery_deck(gallery);
+    UiEvent event = {.kind = UI_EVENT_ACTIVATE};
+    char words[GALLERY_NAME];
+    snprintf(event.name, sizeof event.name, "%s", widget);
+    int face = ui_event_is(&event, "card:") ? ui_event_index(&event) : -1;
+    if (face >= 0 && face < deck->face_count) {
+        gallery_name(gallery_card(deck, face), deck->faces[face], words);
+        text_add(name, words);
+    }
+    if (strcmp(widget, "gallery:stop") == 0) text_add(name, _("Stop"));
+    if (strcmp(widget, "gallery:previous") == 0) text_add(name, _("Back one card"));
+    if (strcmp(widget, "gallery:next") == 0) text_add(name, _("Next card"));
+    return true;
+}
+
 static const SceneKind gallery_kind = {.enter = gallery_enter,
                                        .leave = gallery_leave,
                                        .update = gallery_update,
@@ -257,6 +276,7 @@ static const SceneKind gallery_kind = {.enter = gallery_enter,
                                        .draw = gallery_draw,
                                        .event = gallery_event,
                                        .input = gallery_input,
+                                       .say_widget = gallery_says_widget,
                                        .destroy = gallery_destroy};
 
 Scene *gallery_scene_create(void);

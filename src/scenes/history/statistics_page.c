@@ -12,6 +12,7 @@
 #include "scenes/page.h"
 #include "scenes/statistics/streaks_page.h"
 #include "ui/face_disc.h"
+#include "ui/spoken.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 
@@ -46,6 +47,7 @@ static void draw_game_choice(const HistoryScene *page, Ui *ui, Box box) {
                             .maximum = statistics->game_count,
                             .step = 1,
                             .goes_around = true});
+    ui_spoken_label(ui, _("Which game"));
 }
 
 /* The person's name; of several people it is a choice. */
@@ -53,7 +55,7 @@ static void draw_person(const HistoryScene *page, Ui *ui, Box box) {
     const Statistics *statistics = page->statistics;
     const char *person = statistics->people[statistics->person];
     TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_HEADING - 4, STYLE_BONE, TEXT_LEFT);
-    if (statistics->people_count > 1)
+    if (statistics->people_count > 1) {
         ui_choice(ui, &(Choice){.name = "statistics:person",
                                 .box = box,
                                 .text = person,
@@ -61,8 +63,10 @@ static void draw_person(const HistoryScene *page, Ui *ui, Box box) {
                                 .maximum = statistics->people_count - 1,
                                 .step = 1,
                                 .goes_around = true});
-    else
+        ui_spoken_label(ui, _("Player"));
+    } else {
         canvas_named_text(ui_canvas(ui), box, &style, person, "person");
+    }
 }
 
 /* ---- the figures ---- */

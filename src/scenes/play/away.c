@@ -7,6 +7,7 @@
 
 #include "base/i18n.h"
 #include "scenes/play/private.h"
+#include "ui/spoken.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 
@@ -256,6 +257,7 @@ void play_draw_away(const PlayScene *play, Ui *ui, Box bar) {
                             .minimum = AI_NOVICE,
                             .maximum = AI_LEVELS - 1,
                             .goes_around = true});
+    ui_spoken_label(ui, _("Let an opponent play on"));
     ui_button(ui, &(Button){.name = "away:play", .box = go, .label = _("Let an opponent play on")});
 }
 

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "ui/spoken.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 
@@ -72,6 +73,7 @@ void glossary_draw(const Glossary *glossary, Ui *ui, Box box, TermScope scope) {
                                    .box = box_cut_left(&line, fminf(FIELD_WIDE, line.width), 0),
                                    .text = glossary->search,
                                    .max_characters = SEARCHED});
+    ui_spoken_label(ui, _("Search"));
     draw_terms(glossary, ui, box, scope);
 }
 

@@ -26,6 +26,7 @@
 #include "session/lesson.h"
 #include "ui/clause_marks.h"
 #include "ui/explain.h"
+#include "ui/spoken.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 #include "words/item_words.h"
@@ -296,6 +297,7 @@ static void draw_name(const RulesScene *rules, Ui *ui, Box line) {
                             .value = game_index(game),
                             .maximum = sabacc_game_count() - 1,
                             .goes_around = true});
+    ui_spoken_label(ui, _("Which game"));
 }
 
 /* The page of tokens exists only for games that have them. */

@@ -13,6 +13,7 @@
 #include "scenes/stage.h"
 #include "session/deck_choice.h"
 #include "session/earned.h"
+#include "ui/spoken.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 
@@ -105,6 +106,7 @@ static Box begin_cell(Canvas *canvas, Box cell, Box *pictures, const char *title
 }
 
 static void draw_deck_choice(const Scene *scene, Ui *ui, DeckFamily family, const Offered *offered, Box box) {
+    const LibraryEntry *house = offered->decks[0];
     char name[UI_NAME_BYTES], words[120];
     const LibraryEntry *entry = offered->decks[offered->chosen];
     snprintf(name, sizeof name, "cards:%s:deck", deck_family_ids[family]);
@@ -121,6 +123,7 @@ static void draw_deck_choice(const Scene *scene, Ui *ui, DeckFamily family, cons
                             .step = 1,
                             .goes_around = true,
                             .is_disabled = offered->count < 2});
+    if (house) ui_spoken_label(ui, _(house->name));
 }
 
 static void draw_back_choice(const Scene *scene, Ui *ui, const LibraryEntry *entry, Box box) {
@@ -139,6 +142,7 @@ static void draw_back_choice(const Scene *scene, Ui *ui, const LibraryEntry *ent
                             .step = 1,
                             .goes_around = true,
                             .is_disabled = backs < 2});
+    ui_spoken_label(ui, C_("of a card", "Back"));
 }
 
 static void draw_family(const Scene *scene, Ui *ui, DeckFamily family, Box cell) {
@@ -165,6 +169,7 @@ static void draw_table_cell(const Scene *scene, Ui *ui, Box cell) {
                             .maximum = ((const CardsScene *)scene)->cloths - 1,
                             .step = 1,
                             .goes_around = true});
+    ui_spoken_label(ui, _("Table"));
 }
 
 static void draw_own_cell(Ui *ui, Box cell) {

@@ -9,6 +9,7 @@
 #include "scenes/setup/summary.h"
 #include "ui/clause_marks.h"
 #include "ui/explain.h"
+#include "ui/spoken.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 
@@ -181,9 +182,11 @@ static void draw_widget(const Row *row, Box box) {
     case OPTION_SWITCH:
         ui_checkbox(row->ui,
                     &(Checkbox){.name = row->name, .box = box, .label = "", .is_on = row->value->form == 0});
+        ui_spoken_label(row->ui, option_title(row->id));
         return;
     case OPTION_NUMBER:
         draw_stepper(row->ui, box, row->name, row->value->n, sabacc_option_range(row->id, 0));
+        ui_spoken_label(row->ui, option_title(row->id));
         return;
     case OPTION_CHOICE: break;
     }
@@ -194,6 +197,7 @@ static void draw_widget(const Row *row, Box box) {
                                  .value = place_of_form(row->game, row->id, row->value->form),
                                  .maximum = last_place(row->game, row->id),
                                  .goes_around = true});
+    ui_spoken_label(row->ui, option_title(row->id));
 }
 
 /* The numbers of a form are under its choice, each with its label and range. */
@@ -215,6 +219,7 @@ static void draw_numbers(const Row *row, Box *rest) {
         canvas_text(ui_canvas(row->ui), line, &style, words);
         snprintf(name, sizeof name, "%s:%s", row->name, parts[i]);
         draw_stepper(row->ui, box_inset(box, 0, 3), name, i == 0 ? row->value->n : row->value->m, range);
+        ui_spoken_label(row->ui, words);
     }
 }
 

@@ -13,6 +13,7 @@
 #include "scenes/setup/summary.h"
 #include "scenes/stage.h"
 #include "ui/clause_marks.h"
+#include "ui/spoken.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 
@@ -119,6 +120,7 @@ static void draw_credits(const SabaccSetup *rules, Ui *ui, Box box) {
                             .text = words,
                             .value = nice_index(credits, 1, SETUP_CREDITS_MAX),
                             .maximum = nice_count(credits, 1, SETUP_CREDITS_MAX) - 1});
+    ui_spoken_label(ui, _("Credits each"));
 }
 
 static const char *card_title(const SabaccSetup *rules, Card card) {

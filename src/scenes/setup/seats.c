@@ -13,6 +13,7 @@
 #include "scenes/setup/round_table.h"
 #include "scenes/setup/teams.h"
 #include "session/characters.h"
+#include "ui/spoken.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 
@@ -65,7 +66,7 @@ static void draw_face(const SetupScene *setup, Ui *ui, Box box, const MatchSetup
 
 /* `stand_in` is the name that a nameless person has at the table. */
 static void draw_name(Ui *ui, const MatchSeat *at, const char *stand_in, int seat, Box box) {
-    char name[UI_NAME_BYTES];
+    char name[UI_NAME_BYTES], label[48];
     snprintf(name, sizeof name, "name:%d", seat);
     if (agent_is_human(at->agent))
         ui_text_field(ui, &(TextField){.name = name,
@@ -78,6 +79,8 @@ static void draw_name(Ui *ui, const MatchSeat *at, const char *stand_in, int sea
             ui,
             &(Choice){
                 .name = name, .box = box, .text = at->name, .value = 1, .maximum = 2, .goes_around = true});
+    snprintf(label, sizeof label, _("Seat %d"), seat + 1);
+    ui_spoken_label(ui, label);
 }
 
 static void draw_agent(Ui *ui, const MatchSeat *at, int seat, Box box) {
@@ -90,6 +93,7 @@ static void draw_agent(Ui *ui, const MatchSeat *at, int seat, Box box) {
                             .value = index,
                             .maximum = AGENTS - 1,
                             .goes_around = true});
+    ui_spoken_label(ui, at->name);
 }
 
 /* A cross at the face: by the pointer, for keys have the number of seats. */
@@ -158,6 +162,7 @@ static void draw_chair(Ui *ui, Box place) {
     Canvas *canvas = ui_canvas(ui);
     Box box = box_place(place, FACE, FACE, 0.5f, 0.35f);
     HotspotState state = ui_hotspot(ui, &(Hotspot){.name = "seat:add", .box = box});
+    ui_spoken_label(ui, _("An empty chair"));
     bool is_lit = state.is_hovered || state.is_focused;
     Colour colour = is_lit ? STYLE_BRASS_LIT : STYLE_BRASS;
     if (is_lit) canvas_halo(canvas, box, FACE / 2, 14, colour_fade(STYLE_BRASS_LIT, 0.5f));

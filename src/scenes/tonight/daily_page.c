@@ -12,6 +12,7 @@
 #include "scenes/player_face.h"
 #include "scenes/poster.h"
 #include "session/characters.h"
+#include "ui/spoken.h"
 #include "ui/style.h"
 
 enum { WORDS = 600, WEEK = 7, WEEKS = 6 };
@@ -42,10 +43,12 @@ static void draw_month_row(const TonightScene *tonight, Ui *ui, Box row) {
     ui_button(ui, &(Button){.name = "month:before",
                             .box = box_cut_left(&row, 64, 8),
                             .label = "\uE010",
+                            .said = _("Month before"),
                             .is_disabled = before < calendar_month(DAILY_FIRST)});
     ui_button(ui, &(Button){.name = "month:after",
                             .box = box_cut_right(&row, 64, 8),
                             .label = "\uE011",
+                            .said = _("Next month"),
                             .is_disabled = after > tonight->today});
     TextStyle style = style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_INK, TEXT_CENTRE);
     canvas_named_text(ui_canvas(ui), row, &style, title, "month");
@@ -74,6 +77,15 @@ static void draw_cell(Canvas *canvas, Box cell, HotspotState state, bool is_chos
                                .radius = RADIUS + 2});
 }
 
+/* "5, November 2026, 3 of 14" */
+static void say_day(Ui *ui, int64_t day, int played) {
+    char month[64], count[48], words[128];
+    snprintf(month, sizeof month, _("%s %d"), _(months[day / 100 % 100 - 1]), (int)(day / 10000));
+    snprintf(count, sizeof count, _("%d of %d"), played, daily_count());
+    snprintf(words, sizeof words, played > 0 ? "%d, %s, %s" : "%d, %s", (int)(day % 100), month, count);
+    ui_spoken_label(ui, words);
+}
+
 static void draw_day(const TonightScene *tonight, Ui *ui, Box cell, int64_t day) {
     char name[UI_NAME_BYTES], number[8];
     Canvas *canvas = ui_canvas(ui);
@@ -82,6 +94,7 @@ static void draw_day(const TonightScene *tonight, Ui *ui, Box cell, int64_t day)
     snprintf(number, sizeof number, "%d", (int)(day % 100));
     draw_cell(canvas, cell, ui_hotspot(ui, &(Hotspot){.name = name, .box = cell, .is_disabled = !is_open}),
               is_chosen);
+    say_day(ui, day, is_open ? daily_played(tonight->book, day) : 0);
     TextStyle style = style_text(day == tonight->today ? FONT_BOLD : FONT_TEXT, STYLE_SIZE_BODY,
                                  is_chosen               ? STYLE_PAPER_LIT
                                  : !is_open              ? 0xff9c8a6cu
