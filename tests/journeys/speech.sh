@@ -47,14 +47,14 @@ expect_said '^now: Take \+6 of squares, button, key T, 3 of 4'
 # The second step of a choice has its question; a word is explained aloud, one after the other; and one who leaves hears that
 # the game is kept, which the screen of the title says too.
 rm -rf "$OUT/data/games"
-{ key x 1 Escape Escape q Right Escape F10 Down Down Down Down Return && printf '%s\n' '{"shot":"left"}' '{"press":"menu:resume"}' &&
+{ key x 1 Escape q Right Escape F10 Down Down Down Return && printf '%s\n' '{"shot":"left"}' '{"press":"menu:resume"}' &&
     key F10 && printf '%s\n' '{"press":"pause:quit"}'; } >"$OUT/script.jsonl"
 off_screen --input "$OUT/script.jsonl" --size "$size" --game corellian-spike --seed 12 --seats "$three" --transcript "$said" \
     --shots "$OUT/left"
 expect_said '^event: Which card do you give up\?'
 expect_said '^event: Give this card up for a new one from the deck, or for the top of the discard pile\?'
 expect_said '^now: [A-Z].*\. [0-9]+ of [0-9]+\. Arrows: the other words\. Escape: close\.'
-expect_said '^now: To the title, button, 5 of 6\. The game is kept as it stands\. Resume it from the title\.'
+expect_said '^now: To the title, button, 4 of 5\. The game is kept as it stands\. Resume it from the title\.'
 expect_said '^event: The game is kept: Resume goes on with it\.'
 says left left toast "The game is kept: Resume goes on with it."
 [ "$(tail -n 1 "$said")" = "now: The game is kept as it stands. Resume it from the title." ] || fail "one who quits hears nothing"
@@ -74,6 +74,7 @@ rm -rf "$OUT/data/games"
 { key z z z && key Escape; } >"$OUT/script.jsonl"
 off_screen --input "$OUT/script.jsonl" --size "$size" --game casino --seed 5 --seats 'human:Ana' --transcript "$said"
 expect_said '^event: The house calls with 19 to 23, −23, 46 or an Idiot.s Array; with anything else'
+expect_said '^now: House: the 3 of Flasks, 3 hidden cards\.'
 expect_said '^now: .*The house calls with 19 to 23, −23, 46 or an Idiot.s Array; with anything else'
 [ "$(grep -n -m 1 'The house calls with' "$said" | cut -d: -f1)" -lt "$(grep -n -m 1 'Your turn' "$said" | cut -d: -f1)" ] ||
     fail "the policy is not told before the first question"

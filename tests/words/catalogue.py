@@ -39,7 +39,7 @@ CAPITALS = {
     "sides and arrays, whose names the rulebook has in another form": {"Side", "Hunted"},
     "people of the command line's example": {"Ana", "Vex"},
     "a form of files that the bench writes": {"Markdown"},
-    "keys, as they are printed on them": {"Escape", "Left", "Tab", "Ctrl"},
+    "keys, as they are printed on them": {"Escape", "Return", "Left", "Tab", "Ctrl"},
     "opponents of the lessons": {"Moluu"},
     "a card of a suit": {"Saber", "Stave"},
     "buttons named in a sentence": {"Use", "Hands"},

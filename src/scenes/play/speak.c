@@ -427,6 +427,8 @@ static void say_others(const PlayScene *play, Text *out) {
     const char *names[SABACC_MAX_SEATS];
     const SabaccTable *table = play_shown(play);
     play_seat_names(play, names);
+    for (int seat = match_setup(play->game.match)->rules.seats; seat < SABACC_MAX_SEATS; seat++)
+        names[seat] = play_seat_name(play, seat);
     others_words(table, names, looker(play), out);
 }
 
