@@ -60,7 +60,6 @@ void record_file_add(RecordFile *file, const char *line) {
 void record_file_cut(RecordFile *file, size_t size) {
     if (file->path == NULL) return;
     file->size = size;
-    file->is_unsynced = true;
     if (file->log.is_open && size < file->log.size) file->must_rewrite = true;
 }
 
