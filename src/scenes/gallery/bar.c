@@ -7,7 +7,7 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float FIELD_WIDE = 420, GAP = 12, ITEM_WIDE = 236;
+static const float FIELD_WIDE = 420, GAP = 12, ITEM_WIDE = 236, ARROWS = 76;
 
 /* ---- the head ---- */
 
@@ -106,6 +106,9 @@ static void draw_zoom(const GalleryScene *gallery, Ui *ui, Box box) {
                  ui_pad_word(ui, UI_KEY_PAGE_UP));
     else
         snprintf(text, sizeof text, _("Zoom %s"), words[gallery->zoom]);
+    TextStyle style = style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_BONE, TEXT_CENTRE);
+    bool is_tight = canvas_text_width(ui_canvas(ui), &style, text) > box.width - ARROWS;
+    if (is_tight) snprintf(text, sizeof text, "%s", words[gallery->zoom]);
     ui_choice(ui, &(Choice){.name = "gallery:zoom",
                             .box = box,
                             .text = text,
