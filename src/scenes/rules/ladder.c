@@ -10,7 +10,7 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float ROW_MIN = 96, ROW_MAX = 172, CARD_GAP = 6;
+static const float ROW_MIN = 96, ROW_MAX = 216, CARD_GAP = 6;
 
 static const struct {
     SabaccRank rank;
@@ -144,9 +144,12 @@ static Rows rows_in(Canvas *canvas, Box box, const Ladder *ladder) {
     return rows;
 }
 
-/* Cards are left-aligned, so that the first ones form a column. */
+/* The first ones form a column; the longest row of them is in the middle of its page. */
 static void draw_cards(Canvas *canvas, Box box, const Rows *rows, const LadderExample *example) {
     const SabaccGame *game = sabacc_table_game(&rows->ladder->table);
+    float longest =
+        (rows->card_high * faces_shape(game) + CARD_GAP) * (float)max_cards(rows->ladder) - CARD_GAP;
+    box.x += fmaxf(box.width - longest, 0) / 2;
     for (int i = 0; i < example->count; i++) {
         float x = box.x + (rows->card_high * faces_shape(game) + CARD_GAP) * (float)i;
         faces_draw(canvas, game, example->cards[i], x, box.y + (box.height - rows->card_high) / 2,

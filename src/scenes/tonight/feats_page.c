@@ -93,12 +93,31 @@ static void format_backs(int feats, char *words, size_t size) {
                  deck_back_feats(open), deck_back_title(open));
 }
 
+/* A stud for each feat, in their order: brass where it is found. */
+static void draw_studs(Canvas *canvas, Box line, FeatSet found) {
+    static const float STUD = 14, APART = 9;
+    float step = fminf(STUD + APART, line.width / FEATS);
+    for (int i = 0; i < FEATS; i++) {
+        Box stud = {line.x + step * (float)i, line.y + (line.height - STUD) / 2, STUD, STUD};
+        bool is_found = found >> i & 1;
+        canvas_panel(canvas, stud,
+                     &(PanelStyle){.top = is_found ? 0xffffe9b8u : 0xff2a1f12u,
+                                   .bottom = is_found ? 0xffb07c2cu : 0xff17100au,
+                                   .edge = is_found ? 0xff2c1f0eu : STYLE_BRASS_DIM,
+                                   .edge_width = 1,
+                                   .radius = STUD / 2});
+    }
+}
+
 static void draw_title(const TonightScene *tonight, Canvas *canvas, Box *rest) {
     char words[WORDS];
     int houses = tonight->circuit.won, feats = count_of(tonight->feats.found);
     const Title *title = title_of(houses, feats);
     TextStyle large = style_text(FONT_TITLE, STYLE_SIZE_LARGE, STYLE_BRASS_LIT, TEXT_LEFT);
-    canvas_named_text(canvas, box_cut_top(rest, 40, 2), &large, _(title->name), "title");
+    Box line = box_cut_top(rest, 40, 2);
+    float wide = canvas_named_text(canvas, line, &large, _(title->name), "title");
+    box_cut_left(&line, wide, 28);
+    draw_studs(canvas, line, tonight->feats.found);
     format_next(title_after(title), houses, feats, words, sizeof words);
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
     canvas_named_text(canvas, box_cut_top(rest, 32, 2), &small, words, "title:next");
