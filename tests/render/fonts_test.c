@@ -11,6 +11,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <SDL_ttf.h>
+
 #include "render/canvas.h"
 #include "render/fonts.h"
 #include "render/letters.h"
@@ -49,6 +51,35 @@ static void assert_inked(Fonts *fonts, const char *text, int first, int second, 
     int widths[RUNS], wanted[] = {first, second, third, 0};
     inked(fonts, text, widths);
     for (int i = 0; i < 4; i++) assert_in_range(widths[i] - wanted[i] + 2, 0, 4);
+}
+
+/* How many rows of the text are inked below the baseline. */
+static int depth(Fonts *fonts, FontFace face, int size, const char *text) {
+    const TextRaster *raster = fonts_raster(fonts, face, size, text);
+    assert_non_null(raster);
+    int rows = 0;
+    for (int y = raster->ascent; y < raster->mask.height; y++)
+        for (int x = 0; x < raster->mask.width; x++)
+            if (raster->mask.alpha[y * raster->mask.width + x] > 0) rows = y + 1 - raster->ascent;
+    return rows;
+}
+
+/* A hinted letter may hang lower than the font's line: it is drawn whole all the same. */
+static void test_letters_hang_as_low_as_they_are(void **state) {
+    char path[512];
+    int lowest;
+    snprintf(path, sizeof path, "%s/Play-Regular.ttf", getenv("SABACC_TEST_FONTS"));
+    TTF_Font *font = TTF_OpenFont(path, 16);
+    assert_non_null(font);
+    TTF_SetFontHinting(font, TTF_HINTING_LIGHT);
+    for (int size = 10; size <= 48; size++) {
+        TTF_SetFontSize(font, size);
+        assert_int_equal(TTF_GlyphMetrics32(font, 'g', NULL, NULL, &lowest, NULL, NULL), 0);
+        if (depth(*state, FONT_TEXT, size, "g") != -lowest)
+            fail_msg("%d pixels: a g hangs %d rows low, not %d", size, depth(*state, FONT_TEXT, size, "g"),
+                     -lowest);
+    }
+    TTF_CloseFont(font);
 }
 
 /* ---- where a font has them ---- */
@@ -130,7 +161,7 @@ static void test_letters_of_languages(void **state) {
                 const TextRaster *raster = fonts_raster(*state, face, SIZE, one), *lacking = NULL;
                 int height = raster->mask.height;
                 lacking = fonts_raster(*state, face, SIZE, "日");
-                bool is_box = raster->mask.width == box &&
+                bool is_box = raster->mask.width == box && lacking->mask.height == height &&
                               memcmp(raster->mask.alpha, lacking->mask.alpha, (size_t)(box * height)) == 0;
                 long long ink = 0;
                 for (int pixel = 0; pixel < raster->mask.width * height; pixel++)
@@ -208,6 +239,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test_setup_teardown(test_a_small_box, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_kept_blanks, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_letters_of_languages, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_letters_hang_as_low_as_they_are, set_up, tear_down),
         cmocka_unit_test(test_letters),
         cmocka_unit_test(test_where_lines_may_end),
     };
