@@ -12,6 +12,7 @@
 
 #include "render/raster.h"
 #include "scenes/gallery/decks.h"
+#include "scenes/gallery/private.h"
 #include "scenes/gallery/words.h"
 #include "scenes/gallery/worth.h"
 #include "session/deck_choice.h"
@@ -198,6 +199,46 @@ static void cards_are_found_by_any_of_their_names(void **state) {
     assert_false(gallery_matches(card_named("star"), "star", "idiot"));
 }
 
+static int face_of(const GalleryDeck *deck, const char *word) {
+    int face = 0;
+    while (strcmp(deck->faces[face], word) != 0) face++;
+    return face;
+}
+
+static void expect_kin(const GalleryDecks *decks, const char *id, const char *word, int wanted,
+                       const char *one_of_them) {
+    const GalleryDeck *deck = &decks->list[gallery_decks_find(decks, id)];
+    int kin[GALLERY_KIN], face = face_of(deck, word), count = gallery_kin(deck, face, kin), found = 0;
+    assert_int_equal(count, wanted);
+    for (int i = 0; i < count; i++) {
+        assert_int_not_equal(kin[i], face);
+        found += strcmp(deck->faces[kin[i]], one_of_them) == 0;
+    }
+    assert_int_equal(found, 1);
+}
+
+static void relatives_have_the_number_or_the_figure(void **state) {
+    const GalleryDecks *decks = *state;
+    expect_kin(decks, "classic", "co7", 3, "st7");
+    expect_kin(decks, "classic", "queen", 7, "idiot");
+    expect_kin(decks, "spike", "ci+3", 5, "sq-3");
+    expect_kin(decks, "kessel", "sand4", 1, "blood4");
+    expect_kin(decks, "kessel", "blood-impostor", 1, "sand-impostor");
+    expect_kin(decks, "pazaak", "+3", 3, "3");
+    expect_kin(decks, "pazaak", "2&4", 3, "tiebreaker");
+}
+
+static void every_card_is_of_a_family(void **state) {
+    const GalleryDecks *decks = *state;
+    for (int i = 0; i < decks->count; i++)
+        for (int face = 0; decks->list[i].kind == GALLERY_CARDS && face < decks->list[i].face_count; face++)
+            if (!gallery_family(gallery_card(&decks->list[i], face))[0])
+                fail_msg("%s: %s is of no family", decks->list[i].id, decks->list[i].faces[face]);
+    assert_string_equal(gallery_family(card_named("fl13")), "Flasks");
+    assert_string_equal(gallery_family(card_named("blood-sylop")), "Blood");
+    assert_string_equal(gallery_family(card_named("-4")), "Minus");
+}
+
 static void backs_go_with_faces(void **state) {
     const GalleryDecks *decks = *state;
     char asset[GALLERY_ASSET];
@@ -349,6 +390,8 @@ int main(void) {
         cmocka_unit_test(local_figures_count_by_the_table),
         cmocka_unit_test(sides_that_change_nothing_are_not_told),
         cmocka_unit_test(cards_are_found_by_any_of_their_names),
+        cmocka_unit_test(relatives_have_the_number_or_the_figure),
+        cmocka_unit_test(every_card_is_of_a_family),
         cmocka_unit_test(backs_go_with_faces),
         cmocka_unit_test(each_back_has_a_title_of_its_own),
         cmocka_unit_test(backs_of_one_choice_share_a_title),

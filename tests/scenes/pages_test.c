@@ -339,6 +339,47 @@ static bool has_widget(const Page *page, const char *name) {
     return ui_place_of(page->ui, name, &box);
 }
 
+static void expect_drawer(Page *page, const char *deck, int faces) {
+    char name[UI_NAME_BYTES];
+    snprintf(name, sizeof name, "deck:%s", deck);
+    press(page, name);
+    for (int i = 0; i < faces + 4; i++) {
+        snprintf(name, sizeof name, i < faces ? "card:%d" : "back:%d", i < faces ? i : i - faces);
+        if (!has_widget(page, name)) fail_msg("%s has no %s", deck, name);
+    }
+    press(page, "back");
+}
+
+/* All cards of a deck and all its backs lie in its drawer, in a window of any shape. */
+static void test_a_drawer_has_all_cards_and_backs(void **state) {
+    Page *page = *state;
+    static const int sizes[][2] = {{1280, 720}, {405, 720}, {800, 720}};
+    show(page, "gallery", true);
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        page->layout = layout_for(sizes[i][0], sizes[i][1]);
+        draw(page);
+        expect_drawer(page, "classic", 68);
+        expect_drawer(page, "spike", 61);
+        expect_drawer(page, "kessel", 16);
+        expect_drawer(page, "tokens", 16);
+    }
+}
+
+/* What is done seldom is in a menu, whose keys do the same while it is closed. */
+static void test_a_menu_of_the_gallery_has_keys(void **state) {
+    Page *page = *state;
+    open_card(page);
+    assert_false(has_widget(page, "gallery:export"));
+    press(page, "gallery:more");
+    assert_true(has_widget(page, "gallery:export"));
+    assert_true(has_widget(page, "gallery:slideshow"));
+    press(page, "more:done");
+    assert_false(has_widget(page, "gallery:export"));
+    input(page, (UiInput){.kind = UI_KEY, .key = UI_KEY_CHARACTER, .character = 'u'});
+    draw(page);
+    assert_true(has_widget(page, "use:done"));
+}
+
 /* The deck that is looked at stands large beside the others, and a press on it opens it. */
 static void test_the_deck_looked_at_stands_large(void **state) {
     Page *page = *state;
@@ -472,6 +513,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_tools_go_while_one_looks, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_tools_stay_in_large_text_and_under_keys, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_steps_have_pictures, open_page, close_page),
+        cmocka_unit_test_setup_teardown(test_a_drawer_has_all_cards_and_backs, open_page, close_page),
+        cmocka_unit_test_setup_teardown(test_a_menu_of_the_gallery_has_keys, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_the_deck_looked_at_stands_large, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_every_setting_has_its_place, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_the_sample_shows_what_a_setting_does, open_page, close_page),
