@@ -5,6 +5,7 @@
 #include "table/chips.h"
 #include "table/seats.h"
 #include "table/showdown.h"
+#include "table/stage.h"
 #include "table/variant.h"
 #include "table/winnings.h"
 #include "ui/ease.h"

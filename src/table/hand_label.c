@@ -93,7 +93,8 @@ static float left_of_worth(const TableFrame *frame, int seat) {
 }
 
 void table_draw_own_worth(const TableFrame *frame, int seat, const HandWords *words) {
-    static const float PAD = 20, LEAST = 150, MOST = 300, TOTAL = 58, KIND = 34, MORE = 30, EDGE = 3;
+    static const float PAD = 20, LEAST = 150, MOST = 300, TOTAL = 58, KIND = 34, MORE = 30, EDGE = 3,
+                       BESIDE = 20;
     bool wins = seat_in(frame->view->lit, seat);
     TextStyle digits = style_text(FONT_TITLE, 64, wins ? STYLE_GAIN : STYLE_BONE, TEXT_CENTRE);
     TextStyle name = style_text(FONT_BOLD, STYLE_SIZE_LARGE - 4, kind_colour(words, wins), TEXT_CENTRE);
@@ -101,8 +102,13 @@ void table_draw_own_worth(const TableFrame *frame, int seat, const HandWords *wo
     float wide = fmaxf(words_wide(frame, &digits, words->total), words_wide(frame, &name, words->kind));
     wide = fminf(fmaxf(fmaxf(wide, words_wide(frame, &more, words->more)) + 2 * PAD, LEAST), MOST);
     float high = (words->total[0] ? TOTAL : 0) + KIND + (words->more[0] ? MORE : 0) + 2 * EDGE;
-    Box label = frame->at.seat[seat].label;
-    Box plate = {left_of_worth(frame, seat), label.y + label.height - high, wide, high};
+    const SeatPlaces *places = &frame->at.seat[seat];
+    Box plate = {left_of_worth(frame, seat), places->label.y + places->label.height - high, wide, high};
+    if (places->stands_back > 0) {
+        if (places->stands_back < 1) return; /* on its way to the other side */
+        plate.x = table_row_of(frame, seat).left[GROUP_HELD] - BESIDE - wide;
+        plate.y = places->cards.y + places->cards.height - high;
+    }
     table_draw_dark_plate(frame, plate, wins);
     Box rest = box_inset(plate, PAD / 2, EDGE);
     if (words->total[0])

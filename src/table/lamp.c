@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "table/showdown.h"
+#include "table/stage.h"
 #include "ui/ease.h"
 
 static const double DIM_MS = 420, GO_MS = 560;

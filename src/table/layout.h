@@ -27,6 +27,7 @@ typedef struct SeatPlaces {
     Box single; /* a card drawn singly, in portrait one's own; others' are beside their cards */
     float scale;
     bool is_large;           /* the bottom seat's */
+    float stands_back;       /* 0 … 1: how far the bottom seat's cards do (table/stage.h) */
     Box own[SEAT_OWN_BOXES]; /* variant-specific boxes of a seat; the variant's file names them */
 } SeatPlaces;
 
@@ -39,6 +40,7 @@ typedef struct TableLayout {
     Box deck, discard, aside, hand_pot, sabacc_pot, dice, marker;
     Box staked;               /* beside the hand pot, for items (PL-2); empty if none can lie there */
     Box middle;               /* the area without seats */
+    Box stage;                /* of hands at a showdown, as high as their cards; set by table_set_stage */
     Box own[TABLE_OWN_BOXES]; /* variant-specific boxes in the middle */
     float card_shape;         /* width by height */
 } TableLayout;

@@ -353,19 +353,23 @@ static void place_shelf(const SabaccTable *table, TableLayout *at) {
 /* Few others leave the cloth between them to the pots; with many these are below what is before their cards.
  */
 static void place_pots(const SabaccTable *table, TableLayout *at, float foot) {
-    static const float SIDE = 176, BETWEEN_TWO = 168, TOTAL = 18, MARKER = 88, REACH_OUT = 446;
+    static const float SIDE = 176, SIDE_OF_TWO = 168, TOTAL = 18, MARKER = 88;
+    /* By the number of others: beside one's cards, between two, between three and beside more; farther apart
+     * there, so that hands have room between them at a showdown, unless a shelf is at their left. */
+    static const float APART[SABACC_MAX_SEATS - 1] = {520, 70, 520, 718, 800, 800, 800}, WITH_SHELF = 540;
     const TableRoom *room = &at->room;
     int others = table->seats - 1;
     bool is_free = others <= MANY;
     float x = table_column_x(at, ROOM_WIDE / 2), scale = table_columns_scale(at);
     float under = foot - (is_free ? MARKER : TOTAL);
-    float top = foot_of(table, at, x - REACH_OUT * scale, x + REACH_OUT * scale);
-    float side = table_pot_side(at, (others == 2 ? BETWEEN_TWO : SIDE) * scale,
+    float between = APART[others - 1];
+    if (sabacc_stakes_lie_beside(table)) between = fminf(between, WITH_SHELF);
+    float reach = (between / 2 + SIDE) * scale, top = foot_of(table, at, x - reach, x + reach);
+    float side = table_pot_side(at, (others == 2 ? SIDE_OF_TWO : SIDE) * scale,
                                 under - (is_free ? table_room_y(room, 360) : top));
     float half = table_pot_high(at, side) / 2;
     float middle = fminf(is_free ? table_room_y(room, 438) : top + half, under - half);
-    float between = (others == 2 ? 70.0f : is_free ? 520.0f : 540.0f) * scale;
-    table_place_pots(at, x, middle, side, between);
+    table_place_pots(at, x, middle, side, between * scale);
 }
 
 static const float MARKER_HIGH = 46, MARKER_WIDE = 700, MARKER_WORDS = 600;

@@ -12,6 +12,7 @@
 #include "table/people.h"
 #include "table/seats.h"
 #include "table/sounds.h"
+#include "table/stage.h"
 #include "table/variant.h"
 #include "ui/hand_groups.h"
 
@@ -46,6 +47,8 @@ void table_showdown_rest(TableView *view) {
     view->showdown = (TableShowdown){.won_at = -INFINITY,
                                      .still_at = -INFINITY,
                                      .knocked_at = -INFINITY,
+                                     .back_at = INFINITY,
+                                     .returns_at = INFINITY,
                                      .pace = 1,
                                      .judged = SABACC_NOBODY,
                                      .bursts = SABACC_NOBODY};
@@ -131,8 +134,15 @@ static void open_in_place(TableView *view, int seat) {
 
 /* ---- one after the other ---- */
 
+/* Hands come to the middle, that seat's or those that follow. */
+static bool others_are_judged(const TableView *view, int first) {
+    for (int seat = 0; seat < view->shown.table.seats; seat++)
+        if (!stays_in_place(view, seat) && (seat == first || table_is_to_be_judged(view, seat))) return true;
+    return false;
+}
+
 /* Many are shown faster. */
-static void begin_first(TableView *view) {
+static void begin_first(TableView *view, int seat) {
     double each = COME_MS + TURN_MS + NEXT_MS + COUNT_MS + HOLD_MS;
     int count = 1 + showdowns_waiting(view);
     TableShowdown before = view->showdown;
@@ -141,7 +151,8 @@ static void begin_first(TableView *view) {
     table_lamp_dim(view, DEEP);
     view->showdown.pace = (float)fmin(1, MOST_MS / (each * count));
     view->showdown.won_at = INFINITY;
-    for (int seat = 0; seat < SABACC_MAX_SEATS; seat++) view->showdown.hand[seat].dims_at = INFINITY;
+    if (others_are_judged(view, seat)) view->showdown.back_at = view->now;
+    for (int i = 0; i < SABACC_MAX_SEATS; i++) view->showdown.hand[i].dims_at = INFINITY;
 }
 
 /* Left or right of the one that is there, as they sit. */
@@ -222,7 +233,7 @@ double table_begin_showdown(TableView *view, const SabaccEvent *event) {
     int seat = event->seat;
     TableShowdown *showdown = &view->showdown;
     bool is_last = showdowns_waiting(view) == 0, is_calm = view->settings.reduced_motion;
-    if (showdown->best == 0 && showdown->still_at < view->now) begin_first(view);
+    if (showdown->best == 0 && showdown->still_at < view->now) begin_first(view, seat);
     bool is_first = showdown->best == 0, stays = stays_in_place(view, seat), decides = is_last && !is_first;
     table_absorb_event(view, event);
     showdown->judged = seat;
@@ -254,6 +265,10 @@ static double bring_back(TableView *view) {
     for (int seat = 0; seat < view->shown.table.seats; seat++) go_back(view, seat, view->now);
     view->showdown.best = 0;
     view->showdown.judged = SABACC_NOBODY;
+    if (isfinite(view->showdown.back_at) && isinf(view->showdown.returns_at)) {
+        view->showdown.returns_at = view->now;
+        keep_moving_until(view, view->now + gone_after(view));
+    }
     return table_showdown_is_moving(view) ? gone_after(view) : 0;
 }
 
@@ -296,12 +311,18 @@ float table_forward(const TableFrame *frame, int seat) {
                  0);
 }
 
+float table_standing_back(const TableFrame *frame) {
+    const TableShowdown *showdown = &frame->view->showdown;
+    if (frame->view->settings.reduced_motion) return 0;
+    return eased(frame, showdown->back_at, paced(frame->view, COME_MS)) -
+           eased(frame, showdown->returns_at, gone_after(frame->view));
+}
+
 bool table_came_forward(const TableFrame *frame, int seat) {
     return seat_in(frame->table->shown, seat) && frame->now >= hand_of(frame, seat)->comes_at;
 }
 
-/* −1 left of the middle, 1 right of it. */
-static float aside_of(const TableFrame *frame, int seat) {
+float table_forward_aside(const TableFrame *frame, int seat) {
     const ShownHand *hand = hand_of(frame, seat);
     double come = paced(frame->view, COME_MS);
     return hand->aside *
@@ -340,8 +361,8 @@ static float won_share(const TableFrame *frame, int seat) {
     return table_share(frame->now, showdown->won_at, showdown->won_at + 160);
 }
 
-/* The winner's hand bounces once; one that is beaten sinks as it leaves. */
-static float pop_of(const TableFrame *frame, int seat) {
+/* One that is beaten sinks as it leaves. */
+float table_forward_pop(const TableFrame *frame, int seat) {
     static const float LARGEST = 0.10f, GREATEST = 0.17f, SUNK = 0.07f;
     const TableShowdown *showdown = &frame->view->showdown;
     float dimness = table_hand_dimness(frame, seat);
@@ -390,79 +411,6 @@ float table_knock(const TableView *view, double now) {
     if (view->settings.reduced_motion || view->settings.is_steady) return 0;
     float share = table_share(now, showdown->knocked_at, showdown->knocked_at + KNOCK_MS), left = 1 - share;
     return share <= 0 ? 0 : DOWN * sinf(share * SWINGS * PI) * left * left;
-}
-
-/* ---- the middle of the cloth ---- */
-
-static const float FORWARD = 1.8f, PLATE_HIGH = 50, PLATE_GAP = 8; /* of a card at its seat; the plate */
-static const float PITCH = 1.03f;      /* from a card to the next, none over another's indices, */
-static const float PITCH_LEAST = 0.8f; /* unless they had to be smaller than that share for it */
-
-/* Between the pots, and with `is_shared` half over each. */
-static float width_of(const TableFrame *frame, bool is_shared) {
-    static const float AIR = 16, WITHOUT_POTS = 0.92f;
-    const TableLayout *at = &frame->at;
-    float middle = at->middle.x + at->middle.width / 2, left = at->hand_pot.x + at->hand_pot.width;
-    bool is_between = at->hand_pot.width > 0 && left < middle && at->sabacc_pot.x > middle;
-    float least = at->middle.width * 0.56f;
-    if (!is_between) return at->middle.width * WITHOUT_POTS;
-    float wide = fmaxf(at->sabacc_pot.x - left - 2 * AIR, least);
-    return is_shared ? fminf(wide + at->hand_pot.width, at->middle.width) : wide;
-}
-
-/* Its foot stands over one's own cards; it is never above the others'. */
-static float foot_of_cards(const TableFrame *frame) {
-    HandRow own = table_row_of(frame, frame->at.bottom);
-    return own.y - PLATE_HIGH - 2 * PLATE_GAP;
-}
-
-static float top_of_cards(const TableFrame *frame) {
-    float top = INFINITY;
-    if (frame->at.is_portrait) return frame->at.middle.y;
-    for (int seat = 0; seat < frame->table->seats; seat++)
-        if (seat != frame->at.bottom) top = fminf(top, frame->at.seat[seat].cards.y);
-    return top;
-}
-
-/* Its cards there, as large as they fit. */
-static Box front_of(const TableFrame *frame, int seat, const HandRow *home, float aside) {
-    const SeatPlaces *places = &frame->at.seat[seat];
-    float foot = foot_of_cards(frame), wanted = places->card_height * FORWARD;
-    float high = fmaxf(fminf(wanted, foot - top_of_cards(frame)), places->card_height);
-    float shape = frame->at.card_shape, standing = shape / table_laid_shape(shape, places->lies);
-    float alone = width_of(frame, false), half = (width_of(frame, true) - 24) / 2;
-    float most = alone + (half - alone) * fminf(fabsf(aside), 1);
-    float cards = shape * (1 + PITCH * (float)(frame->table->seat[seat].hand_count - 1));
-    if (high * cards > most && most / cards > high * PITCH_LEAST) high = most / cards;
-    float as_lying = (home->right - home->left[GROUP_HELD]) * standing * high / home->high;
-    float wide = fminf(fmaxf(high * cards, as_lying), most);
-    float x = frame->at.middle.x + frame->at.middle.width / 2 + aside * (wide / 2 + 12);
-    return (Box){x - wide / 2, foot - high, wide, high};
-}
-
-Box table_front_room(const TableFrame *frame) {
-    static const float SIDE = 0.24f;
-    float top = top_of_cards(frame), foot = foot_of_cards(frame);
-    Box middle = frame->at.middle;
-    return (Box){middle.x + middle.width * SIDE, top, middle.width * (1 - 2 * SIDE), foot - top};
-}
-
-TableFrame table_forward_frame(const TableFrame *frame, int seat) {
-    TableFrame moved = *frame;
-    SeatPlaces *places = &moved.at.seat[seat];
-    HandRow home = table_row_of(frame, seat);
-    float share = table_forward(frame, seat), pop = pop_of(frame, seat);
-    Box front = front_of(frame, seat, &home, aside_of(frame, seat));
-    Box lying = {home.left[GROUP_HELD], home.y, home.right - home.left[GROUP_HELD], home.high};
-    Box now = table_box_between(lying, front, share);
-    now.y -= 26 * sinf(share * 3.14159265f);
-    now = box_place(now, now.width * pop, now.height * pop, 0.5f, 0.5f);
-    places->cards = now;
-    places->card_height = now.height;
-    places->raster_height = front_of(frame, seat, &home, 0).height;
-    places->scale *= now.height / fmaxf(home.high, 1);
-    places->lies *= 1 - share;
-    return moved;
 }
 
 /* ---- drawing ---- */
@@ -522,8 +470,9 @@ static void draw_plate(const TableFrame *frame, int seat, const HandWords *last)
     float between = first > 0 ? BETWEEN : 0, wide = first + between + second + 2 * SIDE;
     HandRow row = table_row_of(frame, seat);
     float x = (row.left[GROUP_HELD] + row.right) / 2 - wide / 2;
-    table_draw_gold_plate(frame, (Box){x, row.y + row.high + PLATE_GAP, wide, PLATE_HIGH}, here, won);
-    Box line = {x + SIDE, row.y + row.high + PLATE_GAP, wide - 2 * SIDE, PLATE_HIGH};
+    table_draw_gold_plate(frame, (Box){x, row.y + row.high + TABLE_STAGE_GAP, wide, TABLE_STAGE_PLATE}, here,
+                          won);
+    Box line = {x + SIDE, row.y + row.high + TABLE_STAGE_GAP, wide - 2 * SIDE, TABLE_STAGE_PLATE};
     if (first > 0)
         canvas_named_text(frame->canvas, box_cut_left(&line, first, between), &digits, words.total,
                           "total:%d", seat);
@@ -535,20 +484,6 @@ static void draw_forward(const TableFrame *frame, int seat) {
     HandWords words = {0};
     table_draw_hand(&moved, seat);
     if (TABLE_ASK(frame->table, hand_words)(frame, seat, &words)) draw_plate(&moved, seat, &words);
-}
-
-bool table_is_beneath(const TableFrame *frame, int seat) {
-    static const float THERE = 0.6f;
-    if (seat == frame->at.bottom || table_forward(frame, seat) > 0) return false;
-    HandRow row = table_row_of(frame, seat);
-    for (int other = 0; other < frame->table->seats; other++) {
-        if (table_forward(frame, other) < THERE) continue;
-        HandRow home = table_row_of(frame, other);
-        Box front = front_of(frame, other, &home, aside_of(frame, other));
-        bool is_across = front.x < row.right && front.x + front.width > row.left[GROUP_HELD];
-        if (is_across && front.y < row.y + row.high) return true;
-    }
-    return false;
 }
 
 /* The one that came last is on top. */

@@ -2,8 +2,9 @@
 #define SABACC_TABLE_SHOWDOWN_H
 
 /* The showdown: contenders' hands come forward to the middle of the cloth one after the other, as they are
- * judged. The better of two stays there; the other goes back to its seat, and its light goes down. The bottom
- * seat's hand is large already and stays in its place. With reduced motion only the light changes. */
+ * judged (table/stage.h). The better of two stays there; the other goes back to its seat, and its light goes
+ * down. The bottom seat's hand is large already: it stands back meanwhile. With reduced motion only the light
+ * changes. */
 
 #include "table/frame.h"
 
@@ -41,15 +42,17 @@ double table_held_before_winner(const TableView *view, double now);
 /* How far what lies on the table is knocked down, by a great hand or a bomb, logical units. */
 float table_knock(const TableView *view, double now);
 
-/* Where hands lie in the middle; and the layout with that seat's cards on their way there. */
-Box table_front_room(const TableFrame *frame);
-TableFrame table_forward_frame(const TableFrame *frame, int seat);
 /* 0 … 1: how far the seat's hand is on its way to the middle. */
 float table_forward(const TableFrame *frame, int seat);
+/* −1 left of the middle … 1 right of it; and how large it is, 1: as it stands there. The winner's bounces
+ * once.
+ */
+float table_forward_aside(const TableFrame *frame, int seat);
+float table_forward_pop(const TableFrame *frame, int seat);
+/* 0 … 1: how far the bottom seat's hand stands back. */
+float table_standing_back(const TableFrame *frame);
 /* It is shown, and has been on that way in this showdown. */
 bool table_came_forward(const TableFrame *frame, int seat);
-/* Its cards would only show at the edges of a hand that is in the middle before them: they are not drawn. */
-bool table_is_beneath(const TableFrame *frame, int seat);
 /* 0 lit … 1: how far its light has gone down because another hand beats it. */
 float table_hand_dimness(const TableFrame *frame, int seat);
 /* Its hand is still to be judged in this showdown; and its worth to be counted up. */

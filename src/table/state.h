@@ -41,11 +41,12 @@ typedef struct TableShowdown {
     ShownHand hand[SABACC_MAX_SEATS];
     SeatMask best; /* of the hands judged so far, and their key */
     uint64_t key;
-    double won_at;   /* from when the winner's light rises; INFINITY: nobody has won yet */
-    double still_at; /* from when nothing of it moves */
-    float pace;      /* share of the usual time, with many contenders */
-    int judged;      /* the seat whose hand is looked at; −1: none */
-    bool is_great;   /* won by one of the best hands that there are, or it wins much */
+    double won_at;              /* from when the winner's light rises; INFINITY: nobody has won yet */
+    double still_at;            /* from when nothing of it moves */
+    double back_at, returns_at; /* when the bottom seat's hand stands back, and takes its place again */
+    float pace;                 /* share of the usual time, with many contenders */
+    int judged;                 /* the seat whose hand is looked at; −1: none */
+    bool is_great;              /* won by one of the best hands that there are, or it wins much */
     double knocked_at;
     int bursts; /* the seat whose bombed hand bursts at `knocked_at`, or has; −1: none */
     uint16_t closed[SABACC_MAX_SEATS]; /* slots shown already, whose cards turn only in the middle */

@@ -65,7 +65,8 @@ typedef struct TableVariant {
 
     /* Lays everything out; box, is_portrait, bottom and card_shape are set. `raised`: of TableChoice. */
     void (*lay_out)(const SabaccTable *table, TableLayout *at, float raised);
-    int cards_a_layer; /* of a deck */
+    int cards_a_layer;        /* of a deck */
+    uint8_t free_in_showdown; /* bits of TableLayout.own that show nothing while hands are judged */
     /* Cards of the seat that can be shown in a close-up; returns how many, at most TABLE_CLOSE_UPS. Those of
      * kind TABLE_CLOSE_OWN are at close_up_place. */
     int (*close_ups)(const SabaccTable *table, int seat, TableCloseUp list[TABLE_CLOSE_UPS]);

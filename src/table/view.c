@@ -20,6 +20,7 @@
 #include "table/showdown.h"
 #include "table/sounds.h"
 #include "table/speech.h"
+#include "table/stage.h"
 #include "table/sweep.h"
 #include "table/variant.h"
 #include "table/winnings.h"
@@ -390,6 +391,7 @@ static void begin_frame(DrawnFrame *drawn, TableView *view, Ui *ui, const TableA
     for (int seat = 0; seat < frame->table->seats; seat++)
         if (frame->at.seat[seat].figure.width > 0) view->figures |= seat_bit(seat);
     table_fit_seats(frame);
+    table_set_stage(frame);
     view->drawn = frame->at;
 }
 

@@ -1,6 +1,5 @@
 /* A table of two families of cards (KE-2), with chips separate from credits (KE-1): a deck and an open pile
- * of each family around the prize, Sand at the left and Blood at the right as in every hand; chips in play
- * and tokens beside each seat's cards. */
+ * of each family, and what their cards come to. */
 
 #include "table/variants/families.h"
 
@@ -18,148 +17,6 @@
 
 const char *table_family_title(SabaccFamily family) {
     return family == SABACC_BLOOD ? _("Blood") : family == SABACC_SAND ? _("Sand") : "";
-}
-
-/* ---- seats ---- */
-
-static const float CAPTION_HIGH = 28;
-
-/* Cards in the middle before the plate with their worth below, chips in play at their left and tokens at
- * their right. */
-static void place_other(const TableLayout *at, SeatPlaces *places) {
-    static const float CARD = 80, CHIPS = 42, TOKENS = 34, TOKENS_HIGH = 110, OVER = 12, BESIDE = 8,
-                       PAIR = 2.16f;
-    float card = CARD * table_laid_shape(at->card_shape, 1) * PAIR, both = CHIPS + TOKENS + 2 * BESIDE;
-    Box plate = places->plate;
-    bool is_figure = places->figure.width > 0;
-    places->scale = fminf(places->scale, plate.width / (card + both));
-    if (!is_figure) places->scale = fminf(places->scale, (places->cards.height + OVER) / TOKENS_HIGH);
-    float scale = places->scale, y = places->cards.y;
-    float middle = is_figure ? places->cards.x + places->cards.width / 2 : plate.x + plate.width / 2;
-    float half = card / 2 * scale;
-    places->card_height = CARD * scale;
-    places->cards = (Box){middle - half, y, 2 * half, CARD * scale};
-    table_lay_before(places);
-    places->bet = (Box){middle - half - (BESIDE + CHIPS) * scale, y, CHIPS * scale, 108 * scale};
-    places->own[FAMILIES_TOKENS] =
-        (Box){middle + half + BESIDE * scale, y, TOKENS * scale, TOKENS_HIGH * scale};
-    if (is_figure) return;
-    static const float BLOCK = 38, ASIDE = 0.6f, ABOVE = 0.4f, EDGE = 4;
-    float block = BLOCK * scale; /* at the left, where it covers no chips */
-    places->block = (Box){fmaxf(plate.x - block * ASIDE, EDGE), plate.y - block * ABOVE, block, block};
-    places->stack.height = plate.height * 0.46f;
-}
-
-/* The cards are wide, with their family's name at their foot; the tokens lie where others have dice. */
-static void place_own_in_room(const TableLayout *at, SeatPlaces *places) {
-    static const float TOKENS = 280, TOKENS_HIGH = 232, BELOW = 8, HIGH = 0.72f, NAMES = 16;
-    float foot = places->cards.y + places->card_height - NAMES;
-    places->card_height = floorf(places->card_height * HIGH);
-    places->cards.y = foot - places->card_height;
-    places->cards.height = places->card_height;
-    float end = at->dice.y + at->dice.height + BELOW, right = at->dice.x + at->dice.width;
-    places->own[FAMILIES_TOKENS] = (Box){right - TOKENS, end - TOKENS_HIGH, TOKENS, TOKENS_HIGH};
-}
-
-/* Upright the tokens are in a row between the cards and the foot, or at the foot where plate and total are at
- * both sides of the cards. */
-static void place_own_upright(SeatPlaces *places, Box own) {
-    static const float FOOT = 114, TOKENS = 80, CARDS_WIDE = 2.4f;
-    bool is_between = places->plate.x + places->plate.width < places->cards.x;
-    Box top = {places->cards.x, own.y, places->cards.width, own.height - (is_between ? 0 : FOOT)};
-    places->own[FAMILIES_TOKENS] = box_cut_bottom(&top, TOKENS, 0);
-    box_cut_bottom(&top, CAPTION_HIGH, 4);
-    places->card_height = top.height;
-    places->cards = box_place(top, fminf(top.height * 1.27f * CARDS_WIDE, top.width), top.height, 0.5f, 0);
-}
-
-/* ---- the middle ---- */
-
-static const float TITLE_HIGH = 28, COUNT_HIGH = 30, BETWEEN = 16, RULES_HIGH = 46;
-
-/* The height and width of a family's two piles with their labels. */
-static float group_high(float card) { return TITLE_HIGH + card + COUNT_HIGH; }
-static float group_wide(const TableLayout *at, float card) {
-    return table_lying_wide(at, card) * 2 + BETWEEN;
-}
-
-static void place_group(TableLayout *at, float x, float y, float card, bool is_blood) {
-    float wide = table_lying_wide(at, card);
-    Box deck = {x, y + TITLE_HIGH, wide, card};
-    Box discard = {x + wide + BETWEEN, deck.y, wide, card};
-    if (is_blood) {
-        at->own[FAMILIES_BLOOD_DECK] = deck;
-        at->own[FAMILIES_BLOOD_DISCARD] = discard;
-    } else {
-        at->deck = deck;
-        at->discard = discard;
-    }
-}
-
-/* In a room: both families at the left hand, above one's own cards, the prize and the dice at both sides of
- * the middle, and there the effects of tokens. */
-static void place_in_room(TableLayout *at) {
-    static const float CARD = 80, BESIDE = 24, DICE = 0.84f, DICE_ALONG = 0.3f, RULES_WIDE = 620, AIR = 14;
-    float card = CARD * table_columns_scale(at), foot = at->seat[at->bottom].cards.y - AIR;
-    float x = at->deck.x, y = foot - group_high(card);
-    at->hand_pot.y = fminf(at->hand_pot.y, y - at->hand_pot.height);
-    at->sabacc_pot.y = at->hand_pot.y;
-    Box tray = at->sabacc_pot;
-    place_group(at, x, y, card, false);
-    place_group(at, x + group_wide(at, card) + BESIDE, y, card, true);
-    at->dice = box_place(tray, tray.width, tray.height * DICE, 0.5f, DICE_ALONG);
-    at->own[FAMILIES_RULES] = (Box){at->marker.x + (at->marker.width - RULES_WIDE) / 2,
-                                    at->marker.y - RULES_HIGH - 2, RULES_WIDE, RULES_HIGH};
-}
-
-/* Upright: a family at each side, the prize and the dice between them, and under those the effects of tokens.
- */
-static void place_row(TableLayout *at, Box row) {
-    static const float CARD = 104, SIDE = 12, AIR = 14, MOST = 136, DICE = 1.3f, PRIZE_AND_DICE = 260;
-    float card = fminf(CARD * fmaxf(table_unit(at), 1), row.height - TITLE_HIGH - COUNT_HIGH);
-    float most = (row.width - 2 * (SIDE + AIR) - PRIZE_AND_DICE) / 2;
-    card = fminf(card, (most - BETWEEN) / 2 / table_lying_wide(at, 1));
-    float wide = group_wide(at, card);
-    place_group(at, row.x + SIDE, row.y, card, false);
-    place_group(at, row.x + row.width - SIDE - wide, row.y, card, true);
-    Box middle = box_inset(row, SIDE + wide + AIR, 0);
-    at->own[FAMILIES_RULES] = box_cut_bottom(&middle, RULES_HIGH, 4);
-    float prize = fminf(fminf(MOST, middle.height), (middle.width - AIR) / (1 + DICE));
-    at->hand_pot = (Box){middle.x, middle.y, prize, prize};
-    at->dice = (Box){middle.x + prize + AIR, middle.y, middle.width - prize - AIR, prize};
-}
-
-/* Between others at the sides: prize and dice over both families; the effects of tokens beside the marker. */
-static void place_column(TableLayout *at, Box column) {
-    static const float PRIZE = 0.44f, BESIDE = 12, ROLLED = 26, RULES_WIDE = 258;
-    Box top = box_cut_top(&column, column.height * PRIZE, 4);
-    float prize = fminf(top.height, 120);
-    at->hand_pot = (Box){top.x + 8, top.y, prize, prize};
-    box_cut_left(&top, prize + 8, 24);
-    at->dice = box_place(top, top.width, prize - ROLLED, 0, 0);
-    at->own[FAMILIES_RULES] = box_place((Box){at->box.x + 12, at->marker.y, RULES_WIDE, at->marker.height},
-                                        RULES_WIDE, RULES_HIGH, 0, 0.5f);
-    float fits = ((column.width - BESIDE) / 2 - BETWEEN) / 2 / table_lying_wide(at, 1);
-    float card = fminf(fits, column.height - TITLE_HIGH - COUNT_HIGH);
-    place_group(at, column.x, column.y, card, false);
-    place_group(at, column.x + column.width - group_wide(at, card), column.y, card, true);
-}
-
-static void lay_out(const SabaccTable *table, TableLayout *at, float raised) {
-    LayoutRoom room = table_layout_plain(table, at, raised);
-    for (int seat = 0; seat < table->seats; seat++)
-        if (seat != at->bottom) place_other(at, &at->seat[seat]);
-    if (!at->is_portrait) {
-        place_own_in_room(at, &at->seat[at->bottom]);
-        place_in_room(at);
-        return;
-    }
-    Box middle = {room.middle.x, room.middle.y, room.middle.width, at->marker.y - room.middle.y - 4};
-    place_own_upright(&at->seat[at->bottom], room.own);
-    if (middle.width < at->box.width / 2)
-        place_column(at, middle);
-    else
-        place_row(at, middle);
 }
 
 /* ---- the places of a hand ---- */
@@ -216,7 +73,7 @@ static void draw_hand_names(const TableFrame *frame, int seat) {
         const char *name = table_family_title(family_of_group((HandGroup)group));
         Box box = table_group_box(&row, (HandGroup)group, counts.of[group]);
         float wide = canvas_text_width(frame->canvas, &style, name) + 2 * PAD;
-        Box plate = {box.x + (box.width - wide) / 2, box.y + box.height - OVER, wide, CAPTION_HIGH};
+        Box plate = {box.x + (box.width - wide) / 2, box.y + box.height - OVER, wide, FAMILIES_CAPTION};
         table_draw_worth_plate(frame, plate, false);
         canvas_text(frame->canvas, plate, &style, name);
     }
@@ -297,8 +154,8 @@ static void draw_piles(const TableFrame *frame) {
     for (int family = SABACC_SAND; family <= SABACC_BLOOD; family++) {
         Piles piles = piles_of(frame, (SabaccFamily)family);
         TextStyle style = style_text(FONT_BOLD, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_CENTRE);
-        Box title = {piles.deck.x, piles.deck.y - TITLE_HIGH - 2,
-                     piles.discard.x + piles.discard.width - piles.deck.x, TITLE_HIGH - 4};
+        Box title = {piles.deck.x, piles.deck.y - FAMILIES_TITLE - 2,
+                     piles.discard.x + piles.discard.width - piles.deck.x, FAMILIES_TITLE - 4};
         canvas_text(frame->canvas, title, &style, table_family_title((SabaccFamily)family));
         draw_family_deck(frame, &piles);
         draw_family_discard(frame, &piles);
@@ -451,8 +308,9 @@ const TableVariant table_families = {
     .flights = TABLE_ROWS(flights),
     .own_size = sizeof(FamiliesOwn),
     .has_other_pool = true, /* tokens (KE-1) */
-    .lay_out = lay_out,
+    .lay_out = table_families_lay_out,
     .cards_a_layer = 6,
+    .free_in_showdown = 1 << FAMILIES_RULES,
     .draw_piles = draw_piles,
     .roll_words = roll_words,
     .hand_pot_title = N_("Prize"),

@@ -2,8 +2,8 @@
 #define SABACC_TABLE_VARIANTS_FAMILIES_H
 
 /* A table of two families of cards with separate piles, chips separate from credits, and shift tokens (KE-1,
- * KE-2). Shared by its files: families.c (layout and piles), families_discs.c, families_tokens.c,
- * families_motion.c, families_words.c. */
+ * KE-2). Shared by its files: families.c (hands and piles), families_layout.c, families_discs.c,
+ * families_tokens.c, families_motion.c, families_words.c. */
 
 #include "table/motion.h"
 #include "table/variant.h"
@@ -23,6 +23,8 @@ enum {
 enum { FAMILIES_BLOOD_DECK, FAMILIES_BLOOD_DISCARD, FAMILIES_RULES };
 /* SeatPlaces.own: the rack of tokens. */
 enum { FAMILIES_TOKENS };
+/* Logical units: the name of a family over its piles, and on a plate at the foot of one's own cards. */
+enum { FAMILIES_TITLE = 28, FAMILIES_CAPTION = 28 };
 
 /* TableView.own */
 typedef struct FamiliesOwn {
@@ -31,6 +33,10 @@ typedef struct FamiliesOwn {
 } FamiliesOwn;
 
 const char *table_family_title(SabaccFamily family); /* translated; "" for none */
+
+/* ---- families_layout.c ---- */
+
+void table_families_lay_out(const SabaccTable *table, TableLayout *at, float raised);
 
 /* ---- families_discs.c ---- */
 

@@ -9,6 +9,7 @@
 #include "base/i18n.h"
 #include "table/centre.h"
 #include "table/showdown.h"
+#include "ui/explain.h"
 #include "words/token_words.h"
 
 /* ---- a token ---- */
@@ -75,9 +76,15 @@ static Rack rack_of(const SabaccTable *table, int seat) {
 static Box cell_of(const TableFrame *frame, int seat, int slot) {
     const SeatPlaces *places = &frame->at.seat[seat];
     Box rack = places->own[FAMILIES_TOKENS];
-    if (rack.width > 2 * rack.height) return box_column(rack, slot, SABACC_MAX_TOKENS, 12);
+    float apart = places->is_large ? 12 : 4 * places->scale;
+    if (rack.width > 2 * rack.height) return box_column(rack, slot, SABACC_MAX_TOKENS, apart);
     return box_row(rack, slot, SABACC_MAX_TOKENS, places->is_large ? 4 : 2);
 }
+
+static const float TOKEN_MOST = 78;
+
+/* One's own, where cells are upright. */
+static bool is_named_below(Box cell) { return cell.height > cell.width && cell.width > TOKEN_MOST; }
 
 static Box token_box(const TableFrame *frame, int seat, int slot) {
     const SeatPlaces *places = &frame->at.seat[seat];
@@ -86,7 +93,8 @@ static Box token_box(const TableFrame *frame, int seat, int slot) {
         float side = fminf(cell.width, cell.height);
         return box_place(cell, side, side, 0.5f, 0);
     }
-    float side = fminf(cell.height - 4, 78);
+    if (is_named_below(cell)) return box_place(cell, TOKEN_MOST, TOKEN_MOST, 0.5f, 0);
+    float side = fminf(cell.height - 4, TOKEN_MOST);
     return box_place(cell, side, side, 0, 0.5f);
 }
 
@@ -94,16 +102,21 @@ Box table_token_box(const TableFrame *frame, const Place *place) {
     return token_box(frame, place->seat, place->slot);
 }
 
-/* At the right of the disc, where there is room. */
+/* Below the disc or at its right, where there is room. */
 static void draw_name(const TableFrame *frame, int seat, int slot, SabaccCard token, bool is_dim) {
-    static const float LEAST = 60;
+    static const float LEAST = 60, AIR = 12, BELOW = 6;
     Box cell = cell_of(frame, seat, slot), disc = token_box(frame, seat, slot);
-    if (cell.x + cell.width - disc.x - disc.width < LEAST) return;
-    TextStyle style = style_text(FONT_BOLD, STYLE_SIZE_SMALL, is_dim ? STYLE_DUST : STYLE_BONE, TEXT_LEFT);
-    Box line = {disc.x + disc.width + 12, cell.y, cell.x + cell.width - disc.x - disc.width - 12,
-                cell.height};
+    bool is_below = is_named_below(cell);
+    if (!is_below && cell.x + cell.width - disc.x - disc.width < LEAST) return;
+    TextStyle style = style_text(FONT_BOLD, STYLE_SIZE_SMALL, is_dim ? STYLE_DUST : STYLE_BONE,
+                                 is_below ? TEXT_CENTRE : TEXT_LEFT);
+    Box line = cell;
+    if (is_below)
+        box_cut_top(&line, disc.height, BELOW);
+    else
+        box_cut_left(&line, disc.width, AIR);
     float high = canvas_paragraph(frame->canvas, line, &style, token_title(token), true);
-    line.y += fmaxf(line.height - high, 0) / 2;
+    if (!is_below) line.y += fmaxf(line.height - high, 0) / 2;
     canvas_paragraph_within(frame->canvas, line, &style, token_title(token));
 }
 
@@ -120,8 +133,11 @@ static void draw_slot(const TableFrame *frame, int seat, int slot, const Rack *r
     if (is_played)
         canvas_panel(frame->canvas, box,
                      &(PanelStyle){.edge = STYLE_LOSS, .edge_width = 2, .radius = box.width / 2});
-    if (frame->at.seat[seat].is_large && token != SABACC_CARD_HIDDEN)
+    if (token == SABACC_CARD_HIDDEN) return;
+    if (frame->at.seat[seat].is_large)
         draw_name(frame, seat, slot, token, is_played);
+    else
+        ui_stands_for(frame->ui, box, token_title(token));
 }
 
 /* The viewer's own tokens can be inspected, and chosen when they can be played. */

@@ -1,0 +1,240 @@
+#include "table/stage.h"
+
+#include <math.h>
+
+#include "table/showdown.h"
+#include "table/variant.h"
+
+static const float FORWARD = 1.8f;     /* of a card at its seat */
+static const float PITCH = 1.03f;      /* from a card to the next, none over another's indices, */
+static const float PITCH_LEAST = 0.9f; /* unless they had to be smaller than that share for it */
+static const float BETWEEN = 24;       /* two hands */
+
+/* ---- what lies around it ---- */
+
+enum { TAKEN = SABACC_MAX_SEATS * (5 + SEAT_OWN_BOXES) + 8 + TABLE_OWN_BOXES };
+
+typedef struct Taken {
+    Box box[TAKEN];
+    int count;
+} Taken;
+
+static void take(Taken *taken, Box box) {
+    if (box.width > 0 && box.height > 0) taken->box[taken->count++] = box;
+}
+
+static Box with_words(Box box, float beside, float above, float below) {
+    if (box.width <= 0) return box;
+    return (Box){box.x - beside, box.y - above, box.width + 2 * beside, box.height + above + below};
+}
+
+/* The words of a total are as a rule no wider than that; those of a bet neither. */
+static Box words_of(const SeatPlaces *places) {
+    static const float MOST = 240;
+    float wide = fminf(places->label.width, MOST * places->scale);
+    return box_place(places->label, wide, places->label.height, 0.5f, 0);
+}
+
+static void take_seat(Taken *taken, const TableFrame *frame, int seat) {
+    const SeatPlaces *places = &frame->at.seat[seat];
+    bool is_bottom = seat == frame->at.bottom;
+    take(taken, places->plate);
+    for (int i = 0; i < SEAT_OWN_BOXES; i++) take(taken, places->own[i]);
+    if (is_bottom) {
+        take(taken, places->bet);
+        return;
+    }
+    take(taken, places->cards);
+    take(taken, words_of(places));
+    bool is_beside = places->bet.y != places->label.y; /* else it lies there before the total does */
+    if (is_beside) take(taken, places->bet);
+}
+
+static void take_middle(Taken *taken, const TableFrame *frame) {
+    static const float CAPTION = 36, TITLE = 30, PLATE = 24, ROLLED = 30;
+    const TableLayout *at = &frame->at;
+    const TableVariant *variant = table_variant(frame->table);
+    float title = sabacc_family(frame->table, 0, 0) != SABACC_NO_FAMILY ? TITLE : 0;
+    float beside = at->is_portrait ? 0 : PLATE;
+    take(taken, with_words(at->deck, 0, title, CAPTION));
+    take(taken, with_words(at->discard, 0, title, CAPTION));
+    if (sabacc_plays_for_credits(frame->table)) {
+        take(taken, with_words(at->hand_pot, beside, 0, 0));
+        take(taken, with_words(at->sabacc_pot, beside, 0, 0));
+    }
+    take(taken, with_words(at->dice, 0, 0, ROLLED));
+    take(taken, at->staked);
+    for (int i = 0; i < TABLE_OWN_BOXES; i++)
+        if (!(variant->free_in_showdown >> i & 1)) take(taken, with_words(at->own[i], 0, title, title));
+}
+
+/* ---- where it is ---- */
+
+/* Of a row's cards, side by side or as close as they are read; by its height. */
+static float wide_by_height(float shape, int cards) {
+    enum { PAIR = 2, FEW = 5 };
+    static const float CLOSE = 0.5f, CLOSEST = 0.32f;
+    float pitch = cards <= PAIR ? PITCH : cards <= FEW ? CLOSE : CLOSEST;
+    return shape * (1 + pitch * (float)(cards - 1));
+}
+
+/* The hands of others that may be judged: how many, the most cards of one, and how high these are to be. */
+typedef struct Wanted {
+    int hands, cards;
+    float high;
+} Wanted;
+
+static Wanted wanted_of(const TableFrame *frame) {
+    Wanted wanted = {.cards = 2};
+    for (int seat = 0; seat < frame->table->seats; seat++) {
+        int cards = frame->table->seat[seat].hand_count;
+        if (seat == frame->at.bottom) continue;
+        wanted.hands += cards > 0;
+        if (cards > wanted.cards) wanted.cards = cards;
+        wanted.high = fmaxf(wanted.high, frame->at.seat[seat].card_height * FORWARD);
+    }
+    return wanted;
+}
+
+/* The lowest foot of what begins above `foot` between those two x. */
+static float top_between(const Taken *taken, float least, float left, float right, float foot) {
+    float top = least;
+    for (int i = 0; i < taken->count; i++) {
+        Box box = taken->box[i];
+        if (box.y < foot && box.x < right && box.x + box.width > left) top = fmaxf(top, box.y + box.height);
+    }
+    return top;
+}
+
+/* The bar lies lower than the cards, and beside the plate of the hand at the right. */
+static bool is_over_bar(const TableLayout *at, float axis, float half, float foot, bool is_pair) {
+    static const float PLATE = 116; /* half of one */
+    float plate = TABLE_STAGE_PLATE + 2 * TABLE_STAGE_GAP, middle = is_pair ? axis + half / 2 : axis;
+    if (at->bar.width <= 0) return false;
+    return (axis + half > at->bar.x && foot > at->bar.y) ||
+           (middle + PLATE > at->bar.x && foot + plate > at->bar.y);
+}
+
+/* About the middle, as wide as it has to be for two hands side by side to be as large as can be. */
+static Box find_stage(const TableFrame *frame, float foot) {
+    static const float STEP = 8, AIR = 10, EDGE = 16, LEAST = 130, LEAST_OF_PAIR = 250;
+    const TableLayout *at = &frame->at;
+    Taken taken = {.count = 0};
+    Wanted wanted = wanted_of(frame);
+    bool is_pair = wanted.hands > 1;
+    float axis = at->middle.x + at->middle.width / 2, best = 0;
+    float most = fminf(axis - at->box.x, at->box.x + at->box.width - axis) - EDGE;
+    float across = wide_by_height(at->card_shape, wanted.cards);
+    float plate = TABLE_STAGE_PLATE + 2 * TABLE_STAGE_GAP;
+    Box stage = {axis - LEAST, foot - 1, 2 * LEAST, 1};
+    for (int seat = 0; seat < frame->table->seats; seat++) take_seat(&taken, frame, seat);
+    take_middle(&taken, frame);
+    for (float half = is_pair ? LEAST_OF_PAIR : LEAST; half <= most; half += STEP) {
+        float top = AIR + top_between(&taken, at->box.y, axis - half - AIR, axis + half + AIR, foot + plate);
+        float wide = is_pair ? (2 * half - BETWEEN) / 2 : 2 * half;
+        float high = fminf(fminf(foot - top, wanted.high), wide / across);
+        if (high <= best + 1 || is_over_bar(at, axis, half + AIR, foot, is_pair)) continue;
+        best = high;
+        stage = (Box){axis - half, foot - best, 2 * half, best};
+    }
+    return stage;
+}
+
+static float foot_of_cards(const SeatPlaces *own) {
+    return own->cards.y - TABLE_STAGE_PLATE - 2 * TABLE_STAGE_GAP;
+}
+
+/* So much smaller, on its foot; in landscape what it comes to is then at its left. */
+static void stand_back(TableFrame *frame, float by, float share) {
+    static const float WORTH_WIDE = 260;
+    SeatPlaces *own = &frame->at.seat[frame->at.bottom];
+    HandRow row = table_row_of(frame, frame->at.bottom);
+    if (share < 1) own->raster_height = row.wide / frame->at.card_shape;
+    own->cards.y += by * share;
+    own->cards.height -= by * share;
+    own->card_height -= by * share;
+    own->stands_back = share;
+    if (frame->at.is_portrait) return;
+    own->cards.x += WORTH_WIDE * share;
+    own->cards.width -= WORTH_WIDE * share;
+    own->label.y += (own->cards.y - own->label.y) * share;
+}
+
+/* As far as the hands that are judged gain by it, and no farther than it is about as large as they are. */
+static float back_for_stage(const TableFrame *frame) {
+    enum { STEPS = 10 };
+    static const float LEAST = 0.36f, LARGER = 1.1f, AS_LARGE = 0.98f;
+    const SeatPlaces *own = &frame->at.seat[frame->at.bottom];
+    float most = own->card_height * (1 - LEAST), foot = foot_of_cards(own), high[STEPS + 1], best = 0;
+    for (int step = 0; step <= STEPS; step++) {
+        float by = most * (float)step / STEPS;
+        high[step] = fminf(find_stage(frame, foot + by).height, (own->card_height - by) * LARGER);
+        best = fmaxf(best, high[step]);
+    }
+    int step = 0;
+    while (high[step] < best * AS_LARGE) step++;
+    return most * (float)step / STEPS;
+}
+
+void table_set_stage(TableFrame *frame) {
+    const SeatPlaces *own = &frame->at.seat[frame->at.bottom];
+    float share = table_standing_back(frame), by = back_for_stage(frame);
+    frame->at.stage = find_stage(frame, foot_of_cards(own) + by);
+    if (share > 0) stand_back(frame, by, share);
+}
+
+/* ---- hands on it ---- */
+
+/* A seat's cards there, as large as they fit. */
+static Box front_of(const TableFrame *frame, int seat, const HandRow *home, float aside) {
+    const SeatPlaces *places = &frame->at.seat[seat];
+    Box stage = frame->at.stage;
+    float foot = stage.y + stage.height, high = fmaxf(stage.height, places->card_height);
+    float shape = frame->at.card_shape, standing = shape / table_laid_shape(shape, places->lies);
+    float half = (stage.width - BETWEEN) / 2;
+    float most = stage.width + (half - stage.width) * fminf(fabsf(aside), 1);
+    float cards = shape * (1 + PITCH * (float)(frame->table->seat[seat].hand_count - 1));
+    if (high * cards > most && most / cards > high * PITCH_LEAST) high = most / cards;
+    float as_lying = (home->right - home->left[GROUP_HELD]) * standing * high / home->high;
+    float wide = fminf(fmaxf(high * cards, as_lying), most);
+    float x = stage.x + stage.width / 2 + aside * (wide + BETWEEN) / 2;
+    return (Box){x - wide / 2, foot - high, wide, high};
+}
+
+Box table_front_room(const TableFrame *frame) {
+    static const float MOST = 640;
+    Box stage = frame->at.stage;
+    return box_place(stage, fminf(stage.width, MOST), stage.height, 0.5f, 0);
+}
+
+TableFrame table_forward_frame(const TableFrame *frame, int seat) {
+    TableFrame moved = *frame;
+    SeatPlaces *places = &moved.at.seat[seat];
+    HandRow home = table_row_of(frame, seat);
+    float share = table_forward(frame, seat), pop = table_forward_pop(frame, seat);
+    Box front = front_of(frame, seat, &home, table_forward_aside(frame, seat));
+    Box lying = {home.left[GROUP_HELD], home.y, home.right - home.left[GROUP_HELD], home.high};
+    Box now = table_box_between(lying, front, share);
+    now.y -= 26 * sinf(share * 3.14159265f);
+    now = box_place(now, now.width * pop, now.height * pop, 0.5f, 0.5f);
+    places->cards = now;
+    places->card_height = now.height;
+    places->raster_height = front_of(frame, seat, &home, 0).height;
+    places->scale *= now.height / fmaxf(home.high, 1);
+    places->lies *= 1 - share;
+    return moved;
+}
+
+bool table_is_beneath(const TableFrame *frame, int seat) {
+    static const float THERE = 0.6f;
+    if (seat == frame->at.bottom || table_forward(frame, seat) > 0) return false;
+    HandRow row = table_row_of(frame, seat);
+    for (int other = 0; other < frame->table->seats; other++) {
+        if (table_forward(frame, other) < THERE) continue;
+        HandRow home = table_row_of(frame, other);
+        Box front = front_of(frame, other, &home, table_forward_aside(frame, other));
+        bool is_across = front.x < row.right && front.x + front.width > row.left[GROUP_HELD];
+        if (is_across && front.y < row.y + row.high) return true;
+    }
+    return false;
+}

@@ -1,0 +1,25 @@
+#ifndef SABACC_TABLE_STAGE_H
+#define SABACC_TABLE_STAGE_H
+
+/* The stage: the free middle of the cloth, where hands are judged at a showdown. It is clear of people, of
+ * what lies before other seats and of everything in the middle of the table. While hands are judged there the
+ * bottom seat's hand stands back: it becomes smaller, on its foot, as far as the stage needs the room above
+ * it. */
+
+#include "table/frame.h"
+
+/* Finds the stage of this frame, and lets the bottom seat's hand stand back. Call it before anything is
+ * drawn; without it there is no stage. */
+void table_set_stage(TableFrame *frame);
+
+/* Where hands stand on it, with their plates. */
+Box table_front_room(const TableFrame *frame);
+/* The layout with that seat's cards on their way there. */
+TableFrame table_forward_frame(const TableFrame *frame, int seat);
+/* Its cards would only show at the edges of a hand that is in the middle before them: they are not drawn. */
+bool table_is_beneath(const TableFrame *frame, int seat);
+
+/* A hand in the middle has a plate below it, so high and so far from its cards; logical units. */
+enum { TABLE_STAGE_PLATE = 50, TABLE_STAGE_GAP = 8 };
+
+#endif

@@ -1,0 +1,225 @@
+/* Where hands lie that are judged: large in the free middle of the table, clear of all that lies around it,
+ * in every game that has a showdown, at any number of seats, in landscape and in portrait. */
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "table/showdown.h"
+#include "table/stage.h"
+#include "table_fixture.h"
+
+static const double STEP_MS = 50;
+static const TableSettings usual = {.speed = 1, .shows_totals = true};
+
+typedef struct Shape {
+    int width, height;
+} Shape;
+static const Shape shapes[] = {{960, 540}, {450, 800}};
+
+static bool is_posted(const TableFixture *fixture, SabaccEventType type) {
+    for (int i = 0; i < fixture->last.count; i++)
+        if (fixture->last.list[i].type == (uint8_t)type) return true;
+    return false;
+}
+
+/* Plays until the hand of another is judged, which is not shown yet; false if the game ends before. */
+static bool play_to_showdown(TableFixture *fixture) {
+    enum { ACTIONS = 900 };
+    for (int actions = 0; actions < ACTIONS; actions++) {
+        fixture_settle(fixture);
+        if (!fixture_act(fixture)) return false;
+        if (!is_posted(fixture, SABACC_EVENT_SHOWDOWN)) continue;
+        for (int i = 0; i < fixture->last.count; i++)
+            if (fixture->last.list[i].type == SABACC_EVENT_SHOWDOWN && fixture->last.list[i].seat != 0)
+                return true;
+    }
+    return false;
+}
+
+static TableFrame frame_of(const TableFixture *fixture) {
+    const TableView *view = fixture->view;
+    return (TableFrame){.view = view, .table = &view->shown.table, .at = view->drawn, .now = view->now};
+}
+
+static bool is_there(const TableFixture *fixture, int seat) {
+    TableFrame frame = frame_of(fixture);
+    bool is_still = table_forward_pop(&frame, seat) == 1;
+    return table_forward(&frame, seat) >= 1 && table_standing_back(&frame) >= 1 && is_still;
+}
+
+/* Numbers of the seat of a fact's name, "card:2:0"; −1 if it is not such a one. */
+static int seat_in_name(const Fact *fact, const char *kind) {
+    size_t length = strlen(kind);
+    return strncmp(fact->name, kind, length) == 0 ? atoi(fact->name + length) : SABACC_NOBODY;
+}
+
+/* Cards, total and kind of that hand. */
+static bool is_of_hand(const Fact *fact, int seat) {
+    return seat_in_name(fact, "card:") == seat || seat_in_name(fact, "total:") == seat ||
+           seat_in_name(fact, "kind:") == seat;
+}
+
+static bool is_of(const Fact *fact, const char *const *kinds) {
+    for (; *kinds; kinds++)
+        if (strncmp(fact->name, *kinds, strlen(*kinds)) == 0) return true;
+    return false;
+}
+
+static bool overlap(Box a, Box b) {
+    static const float TOUCH = 2;
+    return a.width > 0 && b.width > 0 && box_overlaps(box_inset(a, TOUCH, TOUCH), b);
+}
+
+/* Nothing that is read lies under what is drawn of the hand, nor does the hand lie over one. */
+static void expect_clear(const TableFixture *fixture, const char *game, int seat) {
+    static const char *const read[] = {
+        "card:",    "total:", "kind:", "name:", "credits:", "did:",     "chips:", "pot:", "deck:",
+        "discard:", "blood:", "die:",  "roll",  "token:",   "in-play:", "moves",  NULL};
+    const Transcript *said = canvas_transcript(fixture->canvas);
+    const TableView *view = fixture->view;
+    for (int i = 0; i < transcript_count(said); i++) {
+        const Fact *mine = transcript_at(said, i);
+        if (!is_of_hand(mine, seat)) continue;
+        for (int k = 0; k < transcript_count(said); k++) {
+            const Fact *other = transcript_at(said, k);
+            if (!is_of(other, read) || is_of_hand(other, seat)) continue;
+            if (overlap(mine->box, other->box))
+                fail_msg("%s, %d seats, %dx%d: %s %.0f %.0f %.0f %.0f on %s %.0f %.0f %.0f %.0f", game,
+                         view->shown.table.seats, fixture->pixels->width, fixture->pixels->height, mine->name,
+                         (double)mine->box.x, (double)mine->box.y, (double)mine->box.width,
+                         (double)mine->box.height, other->name, (double)other->box.x, (double)other->box.y,
+                         (double)other->box.width, (double)other->box.height);
+        }
+        for (int person = 0; person < view->shown.table.seats; person++) {
+            const SeatPlaces *places = &view->drawn.seat[person];
+            assert_false(overlap(mine->box, places->medal));
+            assert_false(overlap(mine->box, places->plate));
+        }
+    }
+}
+
+/* The height of its first card, as drawn; 0 if it is not seen. */
+static float card_high(const TableFixture *fixture, int seat) {
+    char name[TRANSCRIPT_NAME];
+    int at = 0;
+    snprintf(name, sizeof name, "card:%d:0", seat);
+    const Fact *fact = transcript_next(canvas_transcript(fixture->canvas), name, &at);
+    return fact && fact->kind == FACT_PICTURE ? fact->box.height : 0;
+}
+
+/* So many times as high as at its seat: a few cards of a usual shape 1.6 times in landscape; where many sit
+ * upright there is less room. */
+static float least_of(const TableFixture *fixture, int seat) {
+    const TableView *view = fixture->view;
+    bool is_upright = view->drawn.is_portrait, is_wide = view->drawn.card_shape > 1;
+    if (is_upright) return view->shown.table.seats <= 5 ? 1.2f : 1;
+    return view->shown.table.seat[seat].hand_count <= 3 && !is_wide ? 1.6f : 1.15f;
+}
+
+static SeatMask seats_there(const TableFixture *fixture) {
+    SeatMask there = 0;
+    for (int seat = 1; seat < fixture->view->shown.table.seats; seat++)
+        if (is_there(fixture, seat)) there |= seat_bit(seat);
+    return there;
+}
+
+/* Each time that another hand has come or gone. */
+static void watch(TableFixture *fixture, const char *game, int *seen) {
+    TableView *view = fixture->view;
+    SeatMask before = 0;
+    while (table_view_is_moving(view) && view->begun != SABACC_EVENT_HAND_END) {
+        fixture_update(fixture, STEP_MS);
+        free(fixture_describe(fixture, NULL));
+        SeatMask there = seats_there(fixture), left = there;
+        if (there == before) continue;
+        before = there;
+        while (left != 0) {
+            int seat = seats_take(&left, 0);
+            float high = card_high(fixture, seat), home = view->drawn.seat[seat].card_height;
+            if (high <= 0) continue;
+            if (high < home * least_of(fixture, seat))
+                fail_msg("%s, %d seats, %dx%d: a card of %d is %.0f high, at home %.0f", game,
+                         view->shown.table.seats, fixture->pixels->width, fixture->pixels->height, seat,
+                         (double)high, (double)home);
+            expect_clear(fixture, game, seat);
+            (*seen)++;
+        }
+    }
+}
+
+static void test_hands_lie_free(void **unused) {
+    (void)unused;
+    enum { GAMES_LEAST = 12 }; /* all but those of boards, and of one who plays alone */
+    int games = 0;
+    for (int i = 0; i < sabacc_game_count(); i++) {
+        const SabaccGame *game = sabacc_game_at(i);
+        int seen = 0;
+        for (int seats = game->min_seats; seats <= game->max_seats; seats += seats < 4 ? 1 : 2)
+            for (size_t k = 0; k < sizeof shapes / sizeof *shapes; k++) {
+                FixtureSetup setup = {.width = shapes[k].width,
+                                      .height = shapes[k].height,
+                                      .seats = seats,
+                                      .seed = (uint64_t)seats,
+                                      .credits = 250,
+                                      .game = game->id,
+                                      .settings = usual};
+                TableFixture fixture;
+                assert_true(fixture_open(&fixture, &setup));
+                if (play_to_showdown(&fixture)) watch(&fixture, game->id, &seen);
+                fixture_close(&fixture);
+            }
+        games += seen > 0;
+    }
+    assert_true(games >= GAMES_LEAST);
+}
+
+/* The bottom seat's cards stay on their foot, no larger than the others need it, and are read all the same;
+ * and are as large as ever once the winner has been paid. */
+static void test_own_hand_stands_back(void **unused) {
+    (void)unused;
+    static const float LEAST = 0.55f, LEAST_UPRIGHT = 0.45f;
+    for (size_t k = 0; k < sizeof shapes / sizeof *shapes; k++) {
+        FixtureSetup setup = {.width = shapes[k].width,
+                              .height = shapes[k].height,
+                              .seats = 4,
+                              .seed = 1,
+                              .credits = 250,
+                              .settings = usual};
+        TableFixture fixture;
+        assert_true(fixture_open(&fixture, &setup));
+        assert_true(play_to_showdown(&fixture));
+        free(fixture_describe(&fixture, NULL));
+        SeatPlaces before = fixture.view->drawn.seat[0];
+        float share = 0, least = 1;
+        while (table_view_is_moving(fixture.view) && fixture.view->begun != SABACC_EVENT_HAND_END) {
+            fixture_update(&fixture, STEP_MS);
+            free(fixture_describe(&fixture, NULL));
+            TableFrame frame = frame_of(&fixture);
+            SeatPlaces now = frame.at.seat[0];
+            share = fmaxf(share, table_standing_back(&frame));
+            least = fminf(least, now.card_height / before.card_height);
+            assert_float_equal(now.cards.y + now.cards.height, before.cards.y + before.cards.height, 0.5f);
+        }
+        assert_true(share >= 1 && least < 0.95f && least >= (k ? LEAST_UPRIGHT : LEAST));
+        fixture.is_made_up = true;
+        fixture_settle(&fixture);
+        free(fixture_describe(&fixture, NULL));
+        assert_float_equal(fixture.view->drawn.seat[0].card_height, before.card_height, 0.01f);
+        fixture_close(&fixture);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_hands_lie_free),
+        cmocka_unit_test(test_own_hand_stands_back),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
