@@ -1,6 +1,8 @@
 /* Cards that lie on the cloth, seen from one's chair. */
 #include "table/cards.h"
 
+#include "table/variant.h"
+
 /* How much narrower a card's far end is; and of its height, a logical unit from the middle, how far that end
  * leans: all lines across the cloth lead to the middle of the far rail, and beyond. A hand is turned to its
  * owner, and leans as one. */
@@ -21,6 +23,16 @@ static Lying in_hand(const TableFrame *frame, int seat, Box box) {
     return (Lying){NARROWER_IN_HAND * places->lies, lean * places->lies};
 }
 
+/* At a place of the kind of table's own. */
+static Lying at_own_place(const TableFrame *frame, const Place *place, Box box) {
+    const TableVariant *variant = table_variant(frame->table);
+    for (size_t i = 0; i < variant->places.count; i++) {
+        const TablePlaceRow *row = &variant->places.rows[i];
+        if (row->kind == place->kind && row->lying) return row->lying(frame, place, box);
+    }
+    return (Lying){0};
+}
+
 Lying table_lying_at(const TableFrame *frame, const Place *place, Box box) {
     switch (place->kind) {
     case PLACE_DECK:
@@ -30,7 +42,7 @@ Lying table_lying_at(const TableFrame *frame, const Place *place, Box box) {
     case PLACE_HAND:
     case PLACE_APART:
     case PLACE_SINGLE: return in_hand(frame, place->seat, box);
-    default: return (Lying){0};
+    default: return at_own_place(frame, place, box);
     }
 }
 

@@ -454,7 +454,7 @@ static void count_up(const TableFrame *frame, int seat, HandWords *words) {
 }
 
 static void draw_plate(const TableFrame *frame, int seat, const HandWords *last) {
-    static const float SIDE = 20, BETWEEN = 12;
+    static const float SIDE = 20, BETWEEN = 12, APART = 4;
     HandWords words = *last;
     static const double COMES_MS = 160;
     double counts = hand_of(frame, seat)->counts_at;
@@ -468,6 +468,8 @@ static void draw_plate(const TableFrame *frame, int seat, const HandWords *last)
     float first = last->total[0] ? canvas_text_width(frame->canvas, &digits, last->total) + 4 : 0;
     float second = canvas_text_width(frame->canvas, &kind, last->kind) + 4;
     float between = first > 0 ? BETWEEN : 0, wide = first + between + second + 2 * SIDE;
+    bool is_beside = table_forward_aside(frame, seat) != 0; /* another's plate */
+    if (is_beside) wide = fminf(wide, frame->at.stage.width / 2 - APART);
     HandRow row = table_row_of(frame, seat);
     float x = (row.left[GROUP_HELD] + row.right) / 2 - wide / 2;
     table_draw_gold_plate(frame, (Box){x, row.y + row.high + TABLE_STAGE_GAP, wide, TABLE_STAGE_PLATE}, here,

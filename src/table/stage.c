@@ -41,7 +41,9 @@ static void take_seat(Taken *taken, const TableFrame *frame, int seat) {
     take(taken, places->plate);
     for (int i = 0; i < SEAT_OWN_BOXES; i++) take(taken, places->own[i]);
     if (is_bottom) {
-        take(taken, places->bet);
+        const SabaccSeat *at = &frame->table->seat[seat];
+        if (at->bet > 0 || at->staked > 0) take(taken, places->bet);
+        take(taken, places->stack);
         return;
     }
     take(taken, places->cards);
@@ -62,7 +64,7 @@ static void take_middle(Taken *taken, const TableFrame *frame) {
         take(taken, with_words(at->hand_pot, beside, 0, 0));
         take(taken, with_words(at->sabacc_pot, beside, 0, 0));
     }
-    take(taken, with_words(at->dice, 0, 0, ROLLED));
+    if (TABLE_ASK(frame->table, has_tray)(frame->table)) take(taken, with_words(at->dice, 0, 0, ROLLED));
     take(taken, at->staked);
     for (int i = 0; i < TABLE_OWN_BOXES; i++)
         if (!(variant->free_in_showdown >> i & 1)) take(taken, with_words(at->own[i], 0, title, title));
@@ -115,9 +117,10 @@ static bool is_over_bar(const TableLayout *at, float axis, float half, float foo
            (middle + PLATE > at->bar.x && foot + plate > at->bar.y);
 }
 
-/* About the middle, as wide as it has to be for two hands side by side to be as large as can be. */
+/* About the middle: as high as it can be for two hands side by side, and then as wide as their cards beside
+ * each other. */
 static Box find_stage(const TableFrame *frame, float foot) {
-    static const float STEP = 8, AIR = 10, EDGE = 16, LEAST = 130, LEAST_OF_PAIR = 250;
+    static const float STEP = 8, AIR = 10, EDGE = 16, LEAST = 130, LEAST_OF_PAIR = 226;
     const TableLayout *at = &frame->at;
     Taken taken = {.count = 0};
     Wanted wanted = wanted_of(frame);
@@ -126,6 +129,7 @@ static Box find_stage(const TableFrame *frame, float foot) {
     float most = fminf(axis - at->box.x, at->box.x + at->box.width - axis) - EDGE;
     float across = wide_by_height(at->card_shape, wanted.cards);
     float plate = TABLE_STAGE_PLATE + 2 * TABLE_STAGE_GAP;
+    float ample = wanted.high * at->card_shape * (1 + PITCH * (float)(wanted.cards - 1));
     Box stage = {axis - LEAST, foot - 1, 2 * LEAST, 1};
     for (int seat = 0; seat < frame->table->seats; seat++) take_seat(&taken, frame, seat);
     take_middle(&taken, frame);
@@ -133,9 +137,10 @@ static Box find_stage(const TableFrame *frame, float foot) {
         float top = AIR + top_between(&taken, at->box.y, axis - half - AIR, axis + half + AIR, foot + plate);
         float wide = is_pair ? (2 * half - BETWEEN) / 2 : 2 * half;
         float high = fminf(fminf(foot - top, wanted.high), wide / across);
-        if (high <= best + 1 || is_over_bar(at, axis, half + AIR, foot, is_pair)) continue;
-        best = high;
-        stage = (Box){axis - half, foot - best, 2 * half, best};
+        bool is_wider = high >= best - 1 && wide <= ample + STEP;
+        if ((high <= best + 1 && !is_wider) || is_over_bar(at, axis, half + AIR, foot, is_pair)) continue;
+        best = fmaxf(best, high);
+        stage = (Box){axis - half, foot - high, 2 * half, high};
     }
     return stage;
 }
@@ -160,15 +165,17 @@ static void stand_back(TableFrame *frame, float by, float share) {
     own->label.y += (own->cards.y - own->label.y) * share;
 }
 
-/* As far as the hands that are judged gain by it, and no farther than it is about as large as they are. */
+/* As far as the hands that are judged gain by it, while it is about as large as they are; upright, where
+ * there is less room, not much smaller. */
 static float back_for_stage(const TableFrame *frame) {
     enum { STEPS = 10 };
-    static const float LEAST = 0.36f, LARGER = 1.1f, AS_LARGE = 0.98f;
+    static const float LEAST = 0.3f, LARGER = 1.1f, LARGER_UPRIGHT = 1.5f, AS_LARGE = 0.98f;
+    float larger = frame->at.is_portrait ? LARGER_UPRIGHT : LARGER;
     const SeatPlaces *own = &frame->at.seat[frame->at.bottom];
     float most = own->card_height * (1 - LEAST), foot = foot_of_cards(own), high[STEPS + 1], best = 0;
     for (int step = 0; step <= STEPS; step++) {
         float by = most * (float)step / STEPS;
-        high[step] = fminf(find_stage(frame, foot + by).height, (own->card_height - by) * LARGER);
+        high[step] = fminf(find_stage(frame, foot + by).height, (own->card_height - by) * larger);
         best = fmaxf(best, high[step]);
     }
     int step = 0;
@@ -187,9 +194,10 @@ void table_set_stage(TableFrame *frame) {
 
 /* A seat's cards there, as large as they fit. */
 static Box front_of(const TableFrame *frame, int seat, const HandRow *home, float aside) {
+    static const float LEAST = 0.8f; /* of its height at its seat */
     const SeatPlaces *places = &frame->at.seat[seat];
     Box stage = frame->at.stage;
-    float foot = stage.y + stage.height, high = fmaxf(stage.height, places->card_height);
+    float foot = stage.y + stage.height, high = fmaxf(stage.height, places->card_height * LEAST);
     float shape = frame->at.card_shape, standing = shape / table_laid_shape(shape, places->lies);
     float half = (stage.width - BETWEEN) / 2;
     float most = stage.width + (half - stage.width) * fminf(fabsf(aside), 1);

@@ -19,6 +19,7 @@ typedef struct TableVerbRow {
 typedef struct TablePlaceRow {
     int kind; /* PlaceKind, or the variant's own, from PLACE_OWN on */
     Box (*box)(const TableFrame *frame, const Place *place);
+    Lying (*lying)(const TableFrame *frame, const Place *place, Box box); /* NULL: as table_lying_at has it */
     bool is_at_seat; /* otherwise in the middle; the position of landing sounds */
 } TablePlaceRow;
 

@@ -156,20 +156,27 @@ static bool meet(Box a, Box b) {
 /* The row of the room that lies at this height. */
 static float row_at(const TableRoom *room, float y) { return (y - room->y) / room->scale; }
 
-/* The outer corners of a board lie on the cloth, not on the rail or in the room. */
-static void check_on_cloth(const TableLayout *at, Box board) {
+/* The far corners of a board lie on the cloth, not on the rail or in the room; it is seen as what lies there.
+ */
+static void check_on_cloth(const TableLayout *at, int seat) {
     const TableRoom *room = &at->room;
+    BoardShape board = table_board_shape(at, seat);
+    CardLook look = {.box = board.box, .narrower = board.narrower, .lean = board.lean};
     for (int side = 0; side < 2; side++) {
-        float x = board.x + (float)side * board.width;
+        float x, y;
+        table_point_on_card(&look, (float)side, 0, &x, &y);
         float rail = table_room_rail((x - room->x) / room->scale);
-        assert_true(row_at(room, board.y) >= rail + 85);
+        assert_true(row_at(room, y) >= rail + 85);
     }
+    assert_true(board.narrower > 0.1f);
+    float axis = table_column_x(at, ROOM_WIDE / 2);
+    assert_true((axis - board.box.x - board.box.width / 2) * board.lean > 0); /* towards the axis */
 }
 
 static void check_board(const TableLayout *at, int seat) {
     TableFrame frame = {.at = *at};
     Box ground = at->seat[seat].own[BOARD_GROUND], score = at->seat[seat].own[BOARD_SCORE];
-    check_on_cloth(at, ground);
+    check_on_cloth(at, seat);
     assert_true(is_within(score, ground));
     for (int slot = 0; slot < SABACC_SET_CARDS; slot++) {
         Box cell = table_laid_box(&frame, &(Place){.kind = PLACE_LAID, .seat = seat, .slot = slot});
@@ -186,7 +193,7 @@ static void test_boards_are_inlaid(void **unused) {
     (void)unused;
     static const struct {
         Box box;
-        float cell, hand; /* at least so high */
+        float cell, hand; /* at least so wide, and so high */
         bool has_block;   /* of buttons, on the rail */
     } rows[] = {{{0, 60, 1920, 872}, 115, 170, false},  {{0, 60, 1920, 1015}, 125, 190, false},
                 {{560, 60, 1360, 872}, 80, 120, false}, {{0, 60, 1920, 1232}, 115, 190, false},
@@ -200,8 +207,11 @@ static void test_boards_are_inlaid(void **unused) {
         const SeatPlaces *own = &at.seat[0], *rival = &at.seat[1];
         check_board(&at, 0);
         check_board(&at, 1);
-        if (own->own[BOARD_FIRST].height < rows[i].cell)
-            fail_msg("box %zu: cells of %g", i, (double)own->own[BOARD_FIRST].height);
+        Box first = own->own[BOARD_FIRST], across = rival->own[BOARD_FIRST];
+        if (first.width < rows[i].cell) fail_msg("box %zu: cells of %g", i, (double)first.width);
+        assert_true(first.height >= first.width * 0.7f);
+        assert_float_equal(across.height, first.height, 0.1f); /* as easily read */
+        assert_float_equal(across.width, first.width, 0.1f);
         assert_true(own->card_height >= rows[i].hand && rival->card_height <= 110);
         assert_true(rival->figure.width > 0 && own->figure.width == 0);
         float axis = table_column_x(&at, ROOM_WIDE / 2);

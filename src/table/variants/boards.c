@@ -73,10 +73,11 @@ static void draw_tag(const TableFrame *frame, const CardLook *look, int value) {
     if (says_so) return;
     format_number(value, true, words);
     Box card = look->box;
-    float high = fmaxf(card.height * 0.24f, 24);
+    float high = fmaxf(card.height * 0.24f, 26), right, top;
+    table_point_on_card(look, 1, 0, &right, &top);
     TextStyle style = style_text(FONT_BOLD, fmaxf(high * 0.78f, 18), STYLE_NIGHT, TEXT_CENTRE);
     float wide = canvas_text_width(frame->canvas, &style, words) + high * 0.6f;
-    Box tag = {card.x + card.width - wide + high * 0.2f, card.y - high * 0.2f, wide, high};
+    Box tag = {right - wide + high * 0.2f, top - high * 0.2f, wide, high};
     canvas_panel(frame->canvas, tag,
                  &(PanelStyle){.top = value < 0 ? 0xffffb49fu : 0xfff6e7bcu,
                                .bottom = value < 0 ? 0xffe0795fu : 0xffe0bf72u,
@@ -92,6 +93,7 @@ static void draw_laid(const TableFrame *frame, int seat) {
         Place place = {.kind = PLACE_LAID, .seat = seat, .slot = slot};
         if (flight_to(frame, seat, slot) || table_is_looked_at(frame->view, &place)) continue;
         CardLook look = {.card = at->laid[slot], .box = laid_box(frame, seat, slot)};
+        look = table_laid_look(frame, &look, table_lying_at(frame, &place, look.box));
         canvas_push_name(frame->canvas, "laid:%d:%d", seat, slot);
         table_draw_card(frame, &look);
         draw_tag(frame, &look, at->laid_value[slot]);
@@ -103,6 +105,8 @@ static void draw_laid(const TableFrame *frame, int seat) {
 static void draw_turning(const TableFrame *frame, const Flight *flight, float t) {
     Place at = flight->to;
     CardLook look = {.card = flight->card, .box = table_laid_box(frame, &at)};
+    look.box.height = look.box.width / frame->at.card_shape; /* it stands up, on its foot */
+    look.box.y -= look.box.height - table_laid_box(frame, &at).height;
     int value = t < 0.5f ? flight->amount : frame->table->seat[at.seat].laid_value[at.slot];
     if (!frame->view->settings.reduced_motion) {
         look.turn = (t < 0.5f ? t : 1 - t) * 3.14159265f;
@@ -120,43 +124,6 @@ static bool is_running(const TableFrame *frame) {
     return !boards_own(frame->view)->set_is_over && table->turn.player >= 0 && !table->over && !table->stale;
 }
 
-/* A line of inlay around a recess: the cloth is seen through it, its upper edge lies in shadow. */
-static void draw_inlay(const TableFrame *frame, Box box, Colour line, float width, float radius,
-                       bool is_cut) {
-    canvas_panel(frame->canvas, box,
-                 &(PanelStyle){.top = 0x58060308u,
-                               .bottom = 0x28060308u,
-                               .edge = line,
-                               .edge_width = width,
-                               .radius = radius,
-                               .is_cut = is_cut});
-}
-
-static void draw_ground(const TableFrame *frame, int seat) {
-    static const Colour INLAY = 0xb0e0a868u, PLACE = 0x88e0a868u;
-    bool acts = is_running(frame) && frame->table->turn.player == seat;
-    bool wins = seat_in(frame->view->lit, seat);
-    Box box = frame->at.seat[seat].own[BOARD_GROUND];
-    Colour light = wins ? STYLE_GAIN : acts ? STYLE_AMBER : INLAY;
-    if (wins || acts) canvas_halo(frame->canvas, box, 20, 26, colour_fade(light, 0.4f));
-    if (frame->at.is_portrait) /* one's own lies over the near rail */
-        canvas_panel(frame->canvas, box,
-                     &(PanelStyle){.top = 0x90120a0eu, .bottom = 0xc0120a0eu, .radius = 20, .is_cut = true});
-    draw_inlay(frame, box, light, wins || acts ? 3 : 2, 20, true);
-    for (int slot = 0; slot < SABACC_SET_CARDS; slot++) {
-        Box place = laid_box(frame, seat, slot);
-        Box shade = {place.x + 4, place.y + 3, place.width - 8, place.height * 0.1f};
-        draw_inlay(frame, place, PLACE, 2, place.width * 0.1f, false);
-        canvas_panel(frame->canvas, shade,
-                     &(PanelStyle){.top = 0x70000000u, .bottom = 0x04000000u, .radius = shade.height / 2});
-    }
-}
-
-static Colour colour_of_score(int score) {
-    if (score > SABACC_SET_POINTS) return STYLE_LOSS;
-    return score == SABACC_SET_POINTS ? STYLE_GAIN : STYLE_BONE;
-}
-
 static void draw_crisp_plate(const TableFrame *frame, Box box, Colour edge) {
     canvas_panel(
         frame->canvas, box,
@@ -164,20 +131,25 @@ static void draw_crisp_plate(const TableFrame *frame, Box box, Colour edge) {
             .top = 0xbf0a1014u, .bottom = 0xbf0a1014u, .edge = edge, .edge_width = 1.5f, .radius = 10});
 }
 
+/* Inlaid in brass, in a cell of its own. */
 static void draw_score(const TableFrame *frame, int seat) {
+    static const float MOST = 84;
     Box box = frame->at.seat[seat].own[BOARD_SCORE];
     int score = score_shown(frame, seat);
     bool matters = score >= SABACC_SET_POINTS;
-    Colour colour = colour_of_score(score);
+    Colour colour = table_board_ink(score);
     char words[48];
-    Box plate = box_place(box, box.width, fminf(box.height, 190), 0.5f, 0.5f);
-    if (matters) canvas_halo(frame->canvas, plate, 10, 24, colour_fade(colour, 0.45f));
-    draw_crisp_plate(frame, plate, matters ? colour : STYLE_METAL);
-    Box rest = box_inset(plate, 6, 8), under = box_cut_bottom(&rest, 28, 2);
+    if (matters)
+        canvas_glow(frame->canvas, box_inset(box, box.width * 0.2f, box.height * 0.25f), box.height * 0.2f,
+                    box.height * 0.3f, colour_fade(colour, 0.4f));
+    Box rest = box_inset(box, 2, 6), under = box_cut_bottom(&rest, 28, 0);
     format_number(score, false, words);
-    TextStyle digits = style_text(FONT_TITLE, fminf(rest.height * 0.95f, 104), colour, TEXT_CENTRE);
+    TextStyle digits = style_text(FONT_TITLE, fminf(rest.height * 0.95f, MOST), colour, TEXT_CENTRE);
+    TextStyle shade = digits;
+    shade.colour = 0xd0060402u;
+    canvas_text(frame->canvas, (Box){rest.x, rest.y - 2, rest.width, rest.height}, &shade, words);
     canvas_named_text(frame->canvas, rest, &digits, words, "score:%d", seat);
-    TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, matters ? colour : STYLE_DUST, TEXT_CENTRE);
+    TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, matters ? colour : STYLE_BONE, TEXT_CENTRE);
     if (score > SABACC_SET_POINTS)
         snprintf(words, sizeof words, _("%d over"), score - SABACC_SET_POINTS);
     else if (score == SABACC_SET_POINTS)
@@ -295,7 +267,7 @@ static void draw_side_deck(const TableFrame *frame, int seat) {
 }
 
 static void draw_board(const TableFrame *frame, int seat) {
-    draw_ground(frame, seat);
+    table_draw_board_ground(frame, seat, is_running(frame) && frame->table->turn.player == seat);
     draw_lamps(frame, seat);
     draw_score(frame, seat);
     draw_marks(frame, seat);
@@ -317,11 +289,11 @@ static void draw_result(const TableFrame *frame, Box box, const char *sign, int 
     canvas_panel(frame->canvas, part,
                  &(PanelStyle){.top = 0xff04080cu,
                                .bottom = 0xff04080cu,
-                               .edge = colour_of_score(score),
+                               .edge = table_board_ink(score),
                                .edge_width = 1.5f,
                                .radius = 10});
     TextStyle digits =
-        style_text(FONT_TITLE, fminf(part.height * 0.72f, 44), colour_of_score(score), TEXT_CENTRE);
+        style_text(FONT_TITLE, fminf(part.height * 0.72f, 44), table_board_ink(score), TEXT_CENTRE);
     TextStyle small = style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_DUST, TEXT_CENTRE);
     Box number = part;
     if (sign[0]) { /* apart from the number, which may have a sign of its own */
@@ -494,7 +466,7 @@ static const TableVerbRow verbs[] = {
 };
 
 static const TablePlaceRow places[] = {
-    {PLACE_LAID, .box = table_laid_box, .is_at_seat = true},
+    {PLACE_LAID, .box = table_laid_box, .lying = table_laid_lying, .is_at_seat = true},
     {PLACE_SIDE, .box = table_side_box, .is_at_seat = true},
 };
 

@@ -2,8 +2,8 @@
 #define SABACC_TABLE_VARIANTS_BOARDS_H
 
 /* A table of boards: cards are played before each of two seats, and sets are won (PZ-2). Shared by its files:
- * boards.c (drawing), boards_layout.c (upright), boards_room.c (in a room), boards_motion.c, boards_words.c.
- */
+ * boards.c (drawing), boards_inlay.c (the boards themselves), boards_layout.c (upright), boards_room.c (in a
+ * room), boards_motion.c, boards_words.c. */
 
 #include "table/motion.h"
 #include "table/variant.h"
@@ -15,14 +15,16 @@ enum {
 
 enum { FLIGHT_TURN = FLIGHT_OWN }; /* a card changes its value: `amount` is the old one (PZ-4) */
 
-/* SeatPlaces.own */
+/* SeatPlaces.own. A board lies on the cloth, its far edge narrower than the near one and nearer to the axis.
+ */
 enum {
-    BOARD_GROUND,
-    BOARD_FIRST, /* the first of its cells, BOARD_GAP apart */
-    BOARD_SCORE, /* the score large */
-    BOARD_LAMPS, /* sets won */
-    BOARD_MARK,  /* stood, over, tie breaker */
-    BOARD_EFFECT /* the effect of a hand card; only at the bottom seat */
+    BOARD_GROUND, /* all that is seen of it */
+    BOARD_FIRST,  /* the cell of its first card, as table_laid_box */
+    BOARD_SCORE,  /* the score large */
+    BOARD_LAMPS,  /* sets won */
+    BOARD_MARK,   /* stood, over, tie breaker */
+    BOARD_EFFECT, /* the effect of a hand card; only at the bottom seat */
+    BOARD_NEAR    /* as wide as its near edge, above that as high as it is seen */
 };
 /* Cells of a board: two rows of five, one of which has the score. */
 enum { BOARD_ACROSS = 5, BOARD_DOWN = 2, BOARD_GAP = 8 };
@@ -43,6 +45,27 @@ void table_boards_lay_out(const SabaccTable *table, TableLayout *at, float raise
 void table_boards_lay_in_room(const SabaccTable *table, TableLayout *at);
 Box table_laid_box(const TableFrame *frame, const Place *place);
 Box table_side_box(const TableFrame *frame, const Place *place);
+
+/* How a board lies, and its cell in that column and row: as a card that is seen so. */
+typedef struct BoardShape {
+    Box box;
+    float narrower, lean;
+} BoardShape;
+BoardShape table_board_shape(const TableLayout *at, int seat);
+BoardShape table_board_cell(const TableLayout *at, int seat, int column, int row);
+/* The cell of the score, and that of the card in that slot. */
+BoardShape table_score_cell(const TableLayout *at, int seat);
+BoardShape table_laid_cell(const TableLayout *at, int seat, int slot);
+Lying table_laid_lying(const TableFrame *frame, const Place *place, Box box);
+/* Once BOARD_NEAR is known: the rest of a board. */
+void table_place_board(TableLayout *at, int seat);
+
+/* ---- boards_inlay.c ---- */
+
+/* The board of a seat without its cards: lit if it is the seat's turn, or has won the set. */
+void table_draw_board_ground(const TableFrame *frame, int seat, bool acts);
+/* The colour of a board's numbers: of brass, unless they decide. */
+Colour table_board_ink(int score);
 
 /* ---- boards_motion.c ---- */
 

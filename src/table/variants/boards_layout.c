@@ -6,6 +6,93 @@
 
 static const float PAD = 16;
 
+/* ---- a board ---- */
+
+static const float INLAY = 10; /* the frame around its cells */
+
+/* All lines across the cloth lead to the same point: so much narrower is a board's far edge. */
+static float narrower_of(const TableLayout *at) { return at->is_portrait ? 0.05f : 0.16f; }
+
+BoardShape table_board_shape(const TableLayout *at, int seat) {
+    Box near = at->seat[seat].own[BOARD_NEAR];
+    float axis = table_column_x(at, ROOM_WIDE / 2), middle = near.x + near.width / 2;
+    BoardShape shape = {near, narrower_of(at), 0};
+    shape.lean = (axis - middle) * shape.narrower;
+    shape.box.x += shape.lean / 2;
+    return shape;
+}
+
+/* What lies between those shares of a board, as it is seen. */
+static BoardShape part_of(const BoardShape *board, float left, float top, float right, float foot) {
+    CardLook look = {.box = board->box, .narrower = board->narrower, .lean = board->lean};
+    float x[4], y[4];
+    const float across[] = {left, right, left, right}, down[] = {top, top, foot, foot};
+    for (int i = 0; i < 4; i++) table_point_on_card(&look, across[i], down[i], &x[i], &y[i]);
+    float far = x[1] - x[0], near = x[3] - x[2], lean = (x[0] + x[1] - x[2] - x[3]) / 2;
+    return (BoardShape){{(x[2] + x[3] + lean - near) / 2, y[0], near, y[2] - y[0]}, 1 - far / near, lean};
+}
+
+BoardShape table_board_cell(const TableLayout *at, int seat, int column, int row) {
+    BoardShape board = table_board_shape(at, seat);
+    Box near = at->seat[seat].own[BOARD_NEAR];
+    float wide = (near.width - 2 * INLAY - BOARD_GAP * (BOARD_ACROSS - 1)) / BOARD_ACROSS;
+    float high = (near.height - 2 * INLAY - BOARD_GAP * (BOARD_DOWN - 1)) / BOARD_DOWN;
+    float x = INLAY + (wide + BOARD_GAP) * (float)column, y = INLAY + (high + BOARD_GAP) * (float)row;
+    return part_of(&board, x / near.width, y / near.height, (x + wide) / near.width,
+                   (y + high) / near.height);
+}
+
+/* The first row begins or ends with the place of the score: upright it ends so, otherwise on the side of the
+ * other board. */
+static bool begins_with_score(const TableLayout *at, int seat) {
+    return seat != at->bottom && !at->is_portrait;
+}
+
+BoardShape table_score_cell(const TableLayout *at, int seat) {
+    return table_board_cell(at, seat, begins_with_score(at, seat) ? 0 : BOARD_ACROSS - 1, 0);
+}
+
+BoardShape table_laid_cell(const TableLayout *at, int seat, int slot) {
+    enum { BESIDE_SCORE = BOARD_ACROSS - 1 };
+    bool is_near = slot >= BESIDE_SCORE;
+    int column = is_near ? slot - BESIDE_SCORE : slot + begins_with_score(at, seat);
+    return table_board_cell(at, seat, column, is_near);
+}
+
+/* A tenth card can only follow nine that exceed the goal: it overlaps the last of them, a little lower. */
+Box table_laid_box(const TableFrame *frame, const Place *place) {
+    int last = SABACC_SET_CARDS - 1;
+    Box box = table_laid_cell(&frame->at, place->seat, place->slot < last ? place->slot : last).box;
+    if (place->slot > last) box.y += (float)(place->slot - last) * box.height * 0.16f;
+    return box;
+}
+
+Lying table_laid_lying(const TableFrame *frame, const Place *place, Box box) {
+    int last = SABACC_SET_CARDS - 1;
+    (void)box;
+    BoardShape cell = table_laid_cell(&frame->at, place->seat, place->slot < last ? place->slot : last);
+    return (Lying){cell.narrower, cell.lean};
+}
+
+/* What is upright within what lies so. */
+static Box upright_in(const BoardShape *shape) {
+    float aside = fabsf(shape->lean) / 2 + shape->box.width * shape->narrower / 2;
+    return box_inset(shape->box, fminf(aside, shape->box.width * 0.24f), 0);
+}
+
+void table_place_board(TableLayout *at, int seat) {
+    SeatPlaces *places = &at->seat[seat];
+    BoardShape board = table_board_shape(at, seat), score = table_score_cell(at, seat);
+    Box near = places->own[BOARD_NEAR];
+    float far = near.width * (1 - board.narrower), x = near.x + (near.width - far) / 2 + board.lean;
+    float left = fminf(near.x, x), right = fmaxf(near.x + near.width, x + far);
+    places->own[BOARD_GROUND] = (Box){left, near.y, right - left, near.height};
+    places->own[BOARD_FIRST] = table_laid_cell(at, seat, 0).box;
+    places->own[BOARD_SCORE] = upright_in(&score);
+}
+
+/* ---- upright ---- */
+
 static SeatPlaces seat_places(Box plate, Box cards, float card_height) {
     SeatPlaces seat = {.plate = plate,
                        .medal = box_place(plate, plate.height, plate.height, 0, 0.5f),
@@ -21,18 +108,17 @@ static SeatPlaces seat_places(Box plate, Box cards, float card_height) {
 /* A board's cells; beside them the sets won and marks, over which the effect of one's own card lies.
  * Another's hand is there too. */
 static void lay_board(TableLayout *at, int seat, Box box) {
-    static const float COLUMN = 232, LAMPS = 40, HAND = 66;
+    static const float COLUMN = 232, LAMPS = 40, HAND = 66, SEEN = 0.86f; /* of a card's height */
     SeatPlaces *places = &at->seat[seat];
     Box rest = box_inset(box, 14, 12);
     float gaps = BOARD_GAP * (BOARD_ACROSS - 1), shape = at->card_shape;
     float high = (rest.height - BOARD_GAP * (BOARD_DOWN - 1)) / BOARD_DOWN;
-    high = floorf(fminf(high, (rest.width - COLUMN - PAD - gaps) / BOARD_ACROSS / shape));
-    float wide = high * shape;
+    float wide = fminf(high / SEEN * shape, (rest.width - COLUMN - PAD - gaps) / BOARD_ACROSS);
+    high = fminf(high, wide / shape);
     Box grid = box_cut_left(&rest, wide * BOARD_ACROSS + gaps, PAD);
     grid = box_place(grid, grid.width, high * BOARD_DOWN + BOARD_GAP * (BOARD_DOWN - 1), 0.5f, 0.5f);
-    places->own[BOARD_GROUND] = box;
-    places->own[BOARD_FIRST] = (Box){grid.x, grid.y, wide, high};
-    places->own[BOARD_SCORE] = (Box){grid.x + grid.width - wide, grid.y, wide, high};
+    places->own[BOARD_NEAR] = box_inset(grid, -INLAY, -INLAY);
+    table_place_board(at, seat);
     if (seat == at->bottom) {
         places->own[BOARD_EFFECT] = rest;
     } else {
@@ -82,25 +168,6 @@ void table_boards_lay_out(const SabaccTable *table, TableLayout *at, float raise
         table_boards_lay_in_room(table, at);
     at->discard = at->aside = at->deck;
     at->sabacc_pot = at->hand_pot;
-}
-
-/* The first row begins or ends with the place of the score: upright it ends so, otherwise on the side of the
- * other board. */
-static void find_cell(const TableFrame *frame, int seat, int slot, int *column, int *row) {
-    enum { BESIDE_SCORE = BOARD_ACROSS - 1 };
-    bool is_first = seat != frame->at.bottom && !frame->at.is_portrait;
-    *row = slot < BESIDE_SCORE ? 0 : 1;
-    *column = *row == 0 ? slot + is_first : slot - BESIDE_SCORE;
-}
-
-/* A tenth card can only follow nine that exceed the goal: it overlaps the last of them, a little lower. */
-Box table_laid_box(const TableFrame *frame, const Place *place) {
-    Box first = frame->at.seat[place->seat].own[BOARD_FIRST];
-    int last = SABACC_SET_CARDS - 1, column, row;
-    float beyond = place->slot > last ? (float)(place->slot - last) * first.height * 0.16f : 0;
-    find_cell(frame, place->seat, place->slot < last ? place->slot : last, &column, &row);
-    return (Box){first.x + (float)column * (first.width + BOARD_GAP),
-                 first.y + (float)row * (first.height + BOARD_GAP) + beyond, first.width, first.height};
 }
 
 Box table_side_box(const TableFrame *frame, const Place *place) {

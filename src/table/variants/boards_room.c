@@ -4,7 +4,7 @@
 
 #include "table/variants/boards.h"
 
-static const float AXIS = ROOM_WIDE / 2, HALF_AXIS = 160; /* from it to a board */
+static const float AXIS = ROOM_WIDE / 2, HALF_AXIS = 150; /* from it to a board */
 static const float EDGE = 24, AIR = 10;                   /* at both sides of the table; between things */
 
 /* ---- the rival ---- */
@@ -52,42 +52,38 @@ static SeatPlaces own_places(const TableLayout *at, Box inner) {
 
 static const float PAD = 10;
 
-/* The size of a board whose cells have that height. */
-static Box board_of(const TableLayout *at, float cell) {
-    return (Box){.width = BOARD_ACROSS * cell * at->card_shape + (BOARD_ACROSS - 1) * BOARD_GAP + 2 * PAD,
-                 .height = BOARD_DOWN * cell + (BOARD_DOWN - 1) * BOARD_GAP + 2 * PAD};
-}
-
 /* The height of the cloth's edge there. */
 static float cloth_at(const TableRoom *room, float x) {
     static const float CLOTH = 92; /* from the outer edge of the rail to the cloth */
     return table_room_y(room, table_room_rail((x - room->x) / room->scale) + CLOTH);
 }
 
-/* One's own, as large as the cloth has room for both above `foot`: an outer corner is at the cloth's edge. */
-static Box largest_board(const TableLayout *at, float foot, float *cell) {
-    static const float MOST = 150, LEAST = 60;
+/* One's own, as large as the cloth has room for both above `foot`, in whose cells cards are seen so high: its
+ * far outer corner is at the cloth's edge. */
+static void place_largest(TableLayout *at, float foot) {
+    static const float MOST = 150, LEAST = 60, SEEN = 0.82f; /* of a card's height */
     float axis = table_column_x(at, AXIS), right = table_column_x(at, AXIS - HALF_AXIS),
           left = table_column_x(at, EDGE);
-    for (float high = MOST;; high--) {
-        Box board = board_of(at, high);
-        board.x = right - board.width;
-        board.y = fmaxf(cloth_at(&at->room, board.x), cloth_at(&at->room, 2 * axis - board.x));
-        *cell = high;
-        if ((board.x >= left && board.y + board.height <= foot) || high <= LEAST) return board;
+    SeatPlaces *own = &at->seat[at->bottom];
+    for (float high = MOST; high >= LEAST; high--) {
+        float wide = BOARD_ACROSS * high / SEEN * at->card_shape + (BOARD_ACROSS - 1) * BOARD_GAP + 2 * PAD;
+        float deep = BOARD_DOWN * high + (BOARD_DOWN - 1) * BOARD_GAP + 2 * PAD;
+        own->own[BOARD_NEAR] = (Box){right - wide, foot - deep, wide, deep};
+        BoardShape board = table_board_shape(at, at->bottom);
+        float outer = right - wide + (axis - right + wide) * board.narrower;
+        float edge = fmaxf(cloth_at(&at->room, outer), cloth_at(&at->room, 2 * axis - outer));
+        if (right - wide >= left && foot - deep >= edge) break;
     }
 }
 
-static void place_board(SeatPlaces *places, Box board, float cell, float shape, bool is_own) {
-    Box inner = box_inset(board, PAD, PAD);
-    Box first = {inner.x, inner.y, cell * shape, cell}, score = first;
-    if (is_own) score.x = inner.x + inner.width - score.width;
-    places->own[BOARD_GROUND] = board;
-    places->own[BOARD_FIRST] = first;
-    places->own[BOARD_SCORE] = score;
+/* At its far edge. */
+static void place_marks(TableLayout *at, int seat) {
     static const float MARK_HIGH = 30, CORNER = 34;
-    places->own[BOARD_MARK] =
-        (Box){board.x + CORNER, board.y - MARK_HIGH * 0.6f, board.width - 2 * CORNER, MARK_HIGH};
+    BoardShape board = table_board_shape(at, seat);
+    float far = board.box.width * (1 - board.narrower);
+    float x = board.box.x + (board.box.width - far + board.lean) / 2;
+    at->seat[seat].own[BOARD_MARK] =
+        (Box){x + CORNER, board.box.y - MARK_HIGH * 0.6f, far - 2 * CORNER, MARK_HIGH};
 }
 
 /* ---- the axis, and the rest ---- */
@@ -95,7 +91,9 @@ static void place_board(SeatPlaces *places, Box board, float cell, float shape, 
 /* Between the boards, from the rival's plate down to one's hand: the deck, the wagers under it. */
 static void place_axis(TableLayout *at, const SeatPlaces *rival, Box board) {
     static const float CAPTION = 36, DECK_MAX = 120, RING_MAX = 150, EFFECT_HIGH = 172;
-    float x = table_column_x(at, AXIS), half = x - board.x - board.width - AIR;
+    Box ground = at->seat[at->bottom].own[BOARD_GROUND];
+    float x = table_column_x(at, AXIS), half = x - ground.x - ground.width - AIR,
+          near = x - board.x - board.width - AIR;
     float top = rival->cards.y + rival->cards.height + AIR * 1.4f, foot = board.y + board.height;
     float high = fminf((foot - top) * 0.42f, DECK_MAX), wide = table_lying_wide(at, high);
     at->deck = (Box){x - wide / 2, top, wide, high};
@@ -103,26 +101,25 @@ static void place_axis(TableLayout *at, const SeatPlaces *rival, Box board) {
     at->hand_pot = (Box){x - ring / 2, ring_top, ring, ring};
     float begin = rival->plate.y + rival->plate.height + AIR;
     at->middle = (Box){x - half, begin, 2 * half, foot - begin};
-    at->seat[at->bottom].own[BOARD_EFFECT] = (Box){x - half, foot - EFFECT_HIGH, 2 * half, EFFECT_HIGH};
+    at->seat[at->bottom].own[BOARD_EFFECT] = (Box){x - near, foot - EFFECT_HIGH, 2 * near, EFFECT_HIGH};
 }
 
-static const float DICE_WIDE = 270, DICE_HIGH = 84, DICE_WORDS = 28; /* and what they mean, below them */
-
-/* Below the boards: on the axis above one's own hand, or over a bar as wide as the screen at the right hand.
- */
-static void place_dice(TableLayout *at, float top) {
-    float by = table_columns_scale(at), wide = DICE_WIDE * by;
+/* While they matter nothing lies on the boards: on the axis over one's own hand, or over a bar as wide as the
+ * screen at the right hand. */
+static void place_dice(TableLayout *at, float hand) {
+    static const float WIDE = 270, HIGH = 84, WORDS = 28; /* and what they mean, below them */
+    float by = table_columns_scale(at), wide = WIDE * by, high = HIGH * by, foot = hand - AIR - WORDS * by;
+    if (at->bar.width > 0) foot = fminf(foot, at->bar.y - AIR - WORDS * by);
     float x =
         at->bar.width > 0 ? table_column_x(at, AXIS) - wide / 2 : table_column_x(at, ROOM_WIDE - EDGE) - wide;
-    at->dice = (Box){x, top, wide, DICE_HIGH * by};
+    at->dice = (Box){x, foot - high, wide, high};
 }
 
-/* Where the boards end: above one's own hand, and above the dice or the prompts. */
+/* Where the boards end: above one's own hand, and above the prompts. */
 static float foot_of_boards(const TableLayout *at, float hand) {
     static const float PROMPTS = 790; /* a row */
     if (at->bar.width <= 0) return fminf(hand - AIR, table_room_y(&at->room, PROMPTS));
-    float dice = (DICE_HIGH + DICE_WORDS) * table_columns_scale(at);
-    return fminf(hand - dice - AIR, at->bar.y - AIR);
+    return fminf(hand, at->bar.y) - AIR;
 }
 
 void table_boards_lay_in_room(const SabaccTable *table, TableLayout *at) {
@@ -130,13 +127,16 @@ void table_boards_lay_in_room(const SabaccTable *table, TableLayout *at) {
     int other = 1 - at->bottom;
     (void)table;
     SeatPlaces own = own_places(at, inner), rival = rival_places(at, inner);
-    float foot = foot_of_boards(at, own.cards.y), cell;
-    Box board = largest_board(at, foot, &cell), across = board;
-    across.x = 2 * table_column_x(at, AXIS) - board.x - board.width;
-    place_board(&own, board, cell, at->card_shape, true);
-    place_board(&rival, across, cell, at->card_shape, false);
     at->seat[at->bottom] = own;
     at->seat[other] = rival;
-    place_axis(at, &rival, board);
-    place_dice(at, board.y + board.height + AIR);
+    place_largest(at, foot_of_boards(at, own.cards.y));
+    Box near = at->seat[at->bottom].own[BOARD_NEAR], across = near;
+    across.x = 2 * table_column_x(at, AXIS) - near.x - near.width;
+    at->seat[other].own[BOARD_NEAR] = across;
+    for (int seat = 0; seat < 2; seat++) {
+        table_place_board(at, seat);
+        place_marks(at, seat);
+    }
+    place_axis(at, &rival, near);
+    place_dice(at, own.cards.y);
 }

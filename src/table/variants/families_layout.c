@@ -21,6 +21,12 @@ static float pair_wide(const TableLayout *at, float high, float scale) {
 
 static float middle_of(Box box) { return box.x + box.width / 2; }
 
+enum { FEW = 3 }; /* others, with room between their cards */
+
+static float beside_pot(float middle, Box pot) {
+    return middle < pot.x ? pot.x - middle : middle - pot.x - pot.width;
+}
+
 /* Half of what a seat's cards may take at both sides of their middle: up to the halves of those beside them,
  * and to the edges of the table. */
 static float half_free(const SabaccTable *table, const TableLayout *at, int place, float scale) {
@@ -34,6 +40,8 @@ static float half_free(const SabaccTable *table, const TableLayout *at, int plac
         if (next->figure.width > 0)
             half = fminf(half, fabsf(middle_of(next->cards) - middle) / 2 - AIR * scale);
     }
+    if (!at->is_portrait && others < FEW) /* prize and dice are beside them */
+        half = fminf(half, fminf(beside_pot(middle, at->hand_pot), beside_pot(middle, at->sabacc_pot)) - AIR);
     return half;
 }
 
@@ -145,8 +153,6 @@ static void place_group(TableLayout *at, float x, float y, float card, bool is_b
     }
 }
 
-enum { FEW = 3 }; /* others, with room between their cards */
-
 /* Where three others sit, prize and dice are in the middle between their cards. */
 static void place_between(const SabaccTable *table, TableLayout *at) {
     Box *const trays[] = {&at->hand_pot, &at->sabacc_pot};
@@ -163,7 +169,9 @@ static void place_below(const SabaccTable *table, TableLayout *at) {
     Box *const trays[] = {&at->hand_pot, &at->sabacc_pot};
     float top = 0, left = at->discard.x + at->discard.width + BESIDE;
     at->hand_pot.x = left;
-    at->sabacc_pot.x = 2 * middle_of(at->marker) - left - at->sabacc_pot.width;
+    float right =
+        fminf(2 * middle_of(at->marker) - left, at->seat[at->bottom].own[FAMILIES_TOKENS].x - BESIDE);
+    at->sabacc_pot.x = right - at->sabacc_pot.width;
     for (int seat = 0; seat < table->seats; seat++)
         for (int i = 0; i < 2; i++) {
             const SeatPlaces *places = &at->seat[seat];
