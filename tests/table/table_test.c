@@ -403,6 +403,30 @@ static void test_inlay_is_seen(void **unused) {
         }
 }
 
+/* Upright it is seen at a table against the house too, between its cards and what lies in the middle. */
+static void test_inlay_is_seen_by_one(void **unused) {
+    (void)unused;
+    static const char *const games[] = {"casino", "solitaire"};
+    for (size_t game = 0; game < sizeof games / sizeof *games; game++) {
+        FixtureSetup setup = small_setup(1, 0, 0);
+        TableFixture fixture;
+        setup.game = games[game];
+        assert_true(fixture_open(&fixture, &setup));
+        TableArea upright = {.box = {0, 62, 900, 1276}, .is_portrait = true};
+        TableLayout at = table_layout_for(&fixture.state.table, &upright, 0.714f, 0);
+        Box middle = table_room_box(&at.room, INLAY_UPRIGHT.x, INLAY_UPRIGHT.y, INLAY_UPRIGHT.width,
+                                    INLAY_UPRIGHT.height);
+        Box boxes[] = {at.hand_pot, at.sabacc_pot, at.deck, at.discard, at.marker, at.own[0], at.own[1]};
+        for (size_t i = 0; i < sizeof boxes / sizeof *boxes; i++) assert_false(overlap(boxes[i], middle));
+        for (int seat = 0; seat < fixture.state.table.seats; seat++) {
+            assert_false(overlap(at.seat[seat].cards, middle));
+            assert_false(overlap(at.seat[seat].label, middle));
+            assert_false(overlap(at.seat[seat].bet, middle));
+        }
+        fixture_close(&fixture);
+    }
+}
+
 /* Beside a block of buttons one's own cards overlap the near rail: few of them large, two about the middle,
  * many in a fan that is never smaller than over a bar; and the plate stands at the left of them, below
  * whatever lies at the left of the table too. */
@@ -872,6 +896,7 @@ int main(void) {
         cmocka_unit_test(test_pots_are_large),
         cmocka_unit_test(test_upright_captions_lie_apart),
         cmocka_unit_test(test_inlay_is_seen),
+        cmocka_unit_test(test_inlay_is_seen_by_one),
         cmocka_unit_test(test_own_cards_are_large),
         cmocka_unit_test(test_own_cards_lie_apart),
         cmocka_unit_test(test_keys_hide_nothing),

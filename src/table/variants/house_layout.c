@@ -22,9 +22,9 @@ static SeatPlaces house_in_room(const TableLayout *at, Box inner) {
     return places;
 }
 
-/* Upright their total is beside the plate. */
+/* Upright their total is beside the plate, and the middle of the inlay is seen below their cards. */
 static SeatPlaces house_upright(const TableLayout *at, Box inner) {
-    static const float WIDE = 320, CARDS_WIDE = 560, CARD = 160, BESIDE = 20, LABEL_WIDE = 236;
+    static const float WIDE = 320, CARDS_WIDE = 560, CARD = 130, BESIDE = 20, LABEL_WIDE = 236;
     float by = table_unit(at);
     SeatPlaces places = table_seat_at_notch(at, inner, ROOM_WIDE / 2, WIDE, CARD);
     places.scale = LABEL_SCALE;
@@ -72,10 +72,12 @@ static void place_middle_upright(TableLayout *at, const SabaccTable *table, Box 
     at->own[HOUSE_MOVES] = (Box){from, row.y, at->own[HOUSE_POLICY].x - BESIDE - from, high};
 }
 
+static const float INLAY_FOOT = 622; /* a row, as of table_layout_upright */
+
 static void lay_out_upright(const SabaccTable *table, TableLayout *at, const LayoutRoom *room) {
     SeatPlaces *places = &at->seat[sabacc_house_seat(table)];
     *places = house_upright(at, room->inner);
-    float top = places->cards.y + places->cards.height + 22;
+    float top = fmaxf(places->cards.y + places->cards.height + 22, table_room_y(&at->room, INLAY_FOOT));
     Box rest = {room->inner.x, top, room->inner.width, at->marker.y - top - 4};
     at->middle = rest;
     place_middle_upright(at, table, rest);
