@@ -146,7 +146,8 @@ static Box find_stage(const TableFrame *frame, float foot) {
 }
 
 static float foot_of_cards(const SeatPlaces *own) {
-    return own->cards.y - TABLE_STAGE_PLATE - 2 * TABLE_STAGE_GAP;
+    static const float RACK = 8; /* of cards in it, over its upper edge */
+    return own->cards.y - TABLE_STAGE_PLATE - 2 * TABLE_STAGE_GAP - RACK;
 }
 
 /* So much smaller, on its foot; in landscape what it comes to is then at its left. */
