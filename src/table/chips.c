@@ -73,6 +73,19 @@ void table_draw_slice(const TableFrame *frame, Box box, int32_t amount, float fa
                   &(Sprite){.asset = asset, .box = box, .fade = fade, .raster_height = rest * CHIP_FLAT});
 }
 
+void table_draw_contact(const TableFrame *frame, Box lowest, float fade) {
+    Box under = box_inset(lowest, lowest.width * 0.04f, lowest.height * 0.12f);
+    under.y += lowest.height * 0.12f;
+    canvas_glow(frame->canvas, under, under.height / 2, lowest.width * 0.16f,
+                colour_fade(0x8c000000u, 1 - fade));
+}
+
+void table_draw_disc_contact(const TableFrame *frame, Box disc, float fade) {
+    static const float LOW = 0.4f; /* of its height: above that it hides the shadow */
+    box_cut_top(&disc, disc.height * LOW, 0);
+    table_draw_contact(frame, disc, fade);
+}
+
 /* The left and the foot of its lowest chip. */
 static void draw_stack(const TableFrame *frame, float left, float foot, float wide, const Stack *stack,
                        float fade, float rest) {
@@ -87,6 +100,8 @@ void table_draw_chips(const TableFrame *frame, Box box, int32_t amount, float fa
     float wide = table_chip_width(box.height), step = wide * CHIP_STEP;
     float left = box.x + (box.width - step * (float)count) / 2;
     for (int i = 0; i < count; i++)
+        table_draw_contact(frame, table_chip_on(left + step * (float)i, box.y + box.height, wide, 0), fade);
+    for (int i = 0; i < count; i++)
         draw_stack(frame, left + step * (float)i, box.y + box.height, wide, &stacks[i], fade,
                    table_chip_width(rest));
 }
@@ -99,6 +114,10 @@ void table_draw_heap(const TableFrame *frame, Box box, int32_t amount) {
     Stack stacks[CHIP_STACKS];
     int count = stacks_of(amount, stacks);
     float wide = table_chip_width(box.height), left = box.x + (box.width - wide) / 2;
+    for (int i = 0; i < count; i++) {
+        float foot = box.y + box.height + at[count - 1][i].y * wide;
+        table_draw_contact(frame, table_chip_on(left + at[count - 1][i].x * wide, foot, wide, 0), 0);
+    }
     for (int i = 0; i < count; i++)
         draw_stack(frame, left + at[count - 1][i].x * wide, box.y + box.height + at[count - 1][i].y * wide,
                    wide, &stacks[i], 0, wide);

@@ -28,6 +28,9 @@ int32_t table_chip_share(int32_t amount, int chips);
  * `amount`. `rest`: the width at which its picture is made. */
 Box table_chip_on(float left, float foot, float wide, int level);
 void table_draw_slice(const TableFrame *frame, Box box, int32_t amount, float fade, float rest);
+/* Where it touches the cloth, below it: the lowest chip of a stack; and a disc that is seen from above. */
+void table_draw_contact(const TableFrame *frame, Box lowest, float fade);
+void table_draw_disc_contact(const TableFrame *frame, Box disc, float fade);
 /* The box of chips worth `amount` at a seat or in a pot. */
 Box table_chips_box(const TableFrame *frame, const Place *place, int32_t amount);
 /* The box of chips worth `amount` of a seat's bet; and how wide all of it is with its number, if it has one

@@ -141,12 +141,6 @@ static float is_there(const TableFrame *frame, int seat, const WonChip *chip) {
     return 1;
 }
 
-static void draw_contact(const TableFrame *frame, Box lowest) {
-    Box under = box_inset(lowest, lowest.width * 0.04f, lowest.height * 0.12f);
-    under.y += lowest.height * 0.12f;
-    canvas_glow(frame->canvas, under, under.height / 2, lowest.width * 0.16f, 0x8c000000u);
-}
-
 void table_draw_winnings(const TableFrame *frame, int seat) {
     const TableView *view = frame->view;
     const TableWinnings *won = &view->won[seat];
@@ -160,7 +154,7 @@ void table_draw_winnings(const TableFrame *frame, int seat) {
         if (here <= 0) continue;
         chip.x += (plate.x + (plate.width - chip.width) / 2 - chip.x) * moved * 0.6f;
         chip.y += (plate.y + (plate.height - chip.height) / 2 - chip.y) * moved * 0.6f;
-        if (won->chip[i].level == 0 && here >= 1) draw_contact(frame, chip);
+        if (won->chip[i].level == 0 && here >= 1) table_draw_contact(frame, chip, 0);
         canvas_push_name(frame->canvas, "won:%d:%d", seat, i);
         table_draw_slice(frame, chip, won->chip[i].share, 1 - here, chip.width);
         canvas_pop_name(frame->canvas);
@@ -220,7 +214,7 @@ void table_draw_raked_chip(const TableFrame *frame, const Flight *flight) {
     float arch = sinf(moved * PI), chance = chance_of(flight);
     Box now =
         on_the_way(from, to, moved, is_won && flight->to.seat == frame->at.bottom, is_bet_over_plate(frame));
-    draw_contact(frame, now);
+    table_draw_contact(frame, now, 0);
     now.x += ASIDE * chance * arch;
     now.y -= RISE * (0.6f + 0.4f * chance) * arch + bounce(table_share(frame->now, lands, flight->ends));
     canvas_push_name(frame->canvas, "raked:%d:%d", flight->stack, flight->level);

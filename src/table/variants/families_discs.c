@@ -5,6 +5,8 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "table/chips.h"
+
 enum { DISC_STACK = 6, DISC_STACKS = 2, DISCS_LYING = 8 };
 static const float FLAT = 0.55f,
                    RISE = 0.2f; /* of its width: a chip seen from the side, to the next above it */
@@ -120,6 +122,7 @@ void table_draw_in_play(const TableFrame *frame, int seat) {
     if (discs <= 0) return;
     for (int i = 0; i < discs && i < DISCS_LYING; i++) {
         Box disc = disc_box(frame, seat, i, discs < DISCS_LYING ? discs : DISCS_LYING);
+        table_draw_disc_contact(frame, disc, 0);
         draw_disc(frame, disc, true, 0, disc.height);
     }
     char words[16];

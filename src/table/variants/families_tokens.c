@@ -8,6 +8,7 @@
 
 #include "base/i18n.h"
 #include "table/centre.h"
+#include "table/chips.h"
 #include "table/showdown.h"
 #include "ui/explain.h"
 #include "words/token_words.h"
@@ -127,6 +128,7 @@ static void draw_slot(const TableFrame *frame, int seat, int slot, const Rack *r
     Place place = {.kind = PLACE_TOKEN, .seat = seat, .slot = slot};
     if (table_is_coming(frame, &place)) return;
     Box box = token_box(frame, seat, slot);
+    table_draw_disc_contact(frame, box, 0);
     canvas_push_name(frame->canvas, "token:%d:%d", seat, slot);
     draw_token_at_rest(frame, token, box, 0, is_played && frame->at.seat[seat].is_large);
     canvas_pop_name(frame->canvas);

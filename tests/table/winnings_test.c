@@ -1,0 +1,405 @@
+/* What is paid after a showdown: the pot is raked in stacks that stand before the winner until the next hand,
+ * every number counts with their chips, and a plate says who has won. */
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "showdown_table.h"
+#include "table/chips.h"
+#include "table/motion.h"
+#include "table/seats.h"
+#include "table/showdown.h"
+#include "table/winnings.h"
+
+/* ---- chips ---- */
+
+static int chips_flying(const TableFixture *fixture, int kind, int32_t *amount) {
+    int count = 0;
+    *amount = 0;
+    for (int i = 0; i < fixture->view->flight_count; i++) {
+        const Flight *flight = &fixture->view->flights[i];
+        if (flight->kind != FLIGHT_CHIPS || flight->to.kind != kind) continue;
+        count++;
+        *amount += flight->amount;
+    }
+    return count;
+}
+
+/* 8 to 14 chips bring all of it, in two or three stacks; the pot counts down a chip at a time as these leave,
+ * the winner's credits up as their chips land. */
+static void test_pot_is_raked(void **unused) {
+    (void)unused;
+    TableFixture fixture = showdown_open_at(4, showdown_usual, 960, 540);
+    showdown_play_until(&fixture, SABACC_EVENT_PAYOUT);
+    showdown_play_until_shown(&fixture, SABACC_EVENT_PAYOUT);
+    int32_t amount, paid = 0;
+    int winner = SABACC_NOBODY;
+    for (int i = 0; i < fixture.last.count && winner < 0; i++)
+        if (fixture.last.list[i].type == SABACC_EVENT_PAYOUT)
+            winner = fixture.last.list[i].seat, paid = fixture.last.list[i].amount;
+    assert_true(paid >= 14);
+    int chips = chips_flying(&fixture, PLACE_STACK, &amount);
+    assert_in_range(chips, 8, 14);
+    assert_int_equal(amount, paid);
+    char name[TRANSCRIPT_NAME];
+    snprintf(name, sizeof name, "credits:%d", winner);
+    showdown_draw(&fixture);
+    int pot = showdown_number(&fixture, "pot:hand"), credits = showdown_number(&fixture, name), ups = 0,
+        downs = 0;
+    assert_int_equal(pot, paid);
+    assert_int_equal(credits, fixture.view->shown.table.seat[winner].credits - paid);
+    while (chips_flying(&fixture, PLACE_STACK, &amount) > 0 && fixture.view->begun == SABACC_EVENT_PAYOUT) {
+        fixture_update(&fixture, SHOWDOWN_STEP_MS);
+        showdown_draw(&fixture);
+        int pot_now = showdown_number(&fixture, "pot:hand"), credits_now = showdown_number(&fixture, name);
+        assert_true(pot_now <= pot && credits_now >= credits);
+        downs += pot_now < pot;
+        ups += credits_now > credits;
+        pot = pot_now, credits = credits_now;
+    }
+    assert_int_equal(pot, 0);
+    assert_in_range(downs, 8, chips); /* one after the other */
+    assert_true(ups >= 8);
+    fixture_close(&fixture);
+}
+
+static bool is_over_name(TableFixture *fixture, Box chip) {
+    char name[TRANSCRIPT_NAME];
+    for (int seat = 0; seat < fixture->view->shown.table.seats; seat++) {
+        snprintf(name, sizeof name, "name:%d", seat);
+        const Fact *fact = showdown_fact(fixture, name, FACT_TEXT);
+        if (fact && box_overlaps(fact->box, chip)) return true;
+    }
+    return false;
+}
+
+static bool is_over_card(TableFixture *fixture, Box chip) {
+    char name[TRANSCRIPT_NAME];
+    for (int seat = 0; seat < fixture->view->shown.table.seats; seat++)
+        for (int slot = 0; slot < SABACC_MAX_HAND; slot++) {
+            snprintf(name, sizeof name, "card:%d:%d", seat, slot);
+            const Fact *fact = showdown_fact(fixture, name, FACT_PICTURE);
+            if (fact && box_overlaps(box_inset(fact->box, 1, 1), chip)) return true;
+        }
+    return false;
+}
+
+static const Fact *won_chip(TableFixture *fixture, int seat, int index) {
+    char name[TRANSCRIPT_NAME];
+    snprintf(name, sizeof name, "won:%d:%d", seat, index);
+    return showdown_fact(fixture, name, FACT_PICTURE);
+}
+
+/* Each stack is of three to five chips, all of which are on their way at once. */
+static void expect_stacks(const TableFixture *fixture) {
+    int high[TABLE_RAKE_STACKS + 1] = {0}, stacks = 0;
+    double begins[TABLE_RAKE_STACKS + 1] = {0};
+    for (int i = 0; i < fixture->view->flight_count; i++) {
+        const Flight *flight = &fixture->view->flights[i];
+        if (flight->to.kind != PLACE_STACK) continue;
+        assert_in_range(flight->stack, 1, TABLE_RAKE_STACKS);
+        if (high[flight->stack]++ == 0)
+            stacks++, begins[flight->stack] = flight->begins;
+        else
+            assert_float_equal(flight->begins, begins[flight->stack], 0.01);
+    }
+    assert_in_range(stacks, 2, 3);
+    for (int stack = 1; stack <= stacks; stack++) {
+        assert_in_range(high[stack], 3, 5);
+        if (stack > 1) assert_true(begins[stack] >= begins[stack - 1] + 100);
+    }
+}
+
+/* A chip comes down, up again, and to rest where it will stand. */
+static void test_chips_bounce(void **unused) {
+    (void)unused;
+    TableFixture fixture = showdown_open_at(4, showdown_usual, 960, 540);
+    showdown_play_until(&fixture, SABACC_EVENT_PAYOUT);
+    showdown_play_until_shown(&fixture, SABACC_EVENT_PAYOUT);
+    double ends = fixture.view->flights[0].ends;
+    float high = 0, low = INFINITY, last = 0;
+    fixture_update(&fixture, ends - 150 - fixture.view->now);
+    while (fixture.view->now < ends - 5) {
+        showdown_draw(&fixture);
+        const Fact *fact = showdown_fact(&fixture, "raked:1:0", FACT_PICTURE);
+        assert_non_null(fact);
+        last = fact->box.y, high = fmaxf(high, last), low = fminf(low, last);
+        fixture_update(&fixture, 5);
+    }
+    assert_true(low < high - 4);
+    assert_true(last > high - 2);
+    fixture_close(&fixture);
+}
+
+/* No plate tells of it before all has landed. */
+static void test_the_plate_comes_last(void **unused) {
+    (void)unused;
+    TableFixture fixture = showdown_open_at(4, showdown_usual, 960, 540);
+    showdown_play_until(&fixture, SABACC_EVENT_PAYOUT);
+    showdown_play_until_shown(&fixture, SABACC_EVENT_PAYOUT);
+    showdown_keep_to_the_end(&fixture);
+    while (fixture.view->flight_count > 0) {
+        showdown_draw(&fixture);
+        assert_null(showdown_fact(&fixture, "result:won", FACT_TEXT));
+        fixture_update(&fixture, SHOWDOWN_STEP_MS);
+    }
+    showdown_show_to_the_end(&fixture);
+    assert_non_null(showdown_fact(&fixture, "result:won", FACT_TEXT));
+    fixture_close(&fixture);
+}
+
+/* On their way they pass over nobody's name. */
+static int watch_stacks(TableFixture *fixture) {
+    char name[TRANSCRIPT_NAME];
+    int seen = 0;
+    while (fixture->view->flight_count > 0) {
+        showdown_draw(fixture);
+        for (int stack = 1; stack <= TABLE_RAKE_STACKS; stack++)
+            for (int level = 0; level < 6; level++) {
+                snprintf(name, sizeof name, "raked:%d:%d", stack, level);
+                const Fact *fact = showdown_fact(fixture, name, FACT_PICTURE);
+                if (!fact) continue;
+                assert_false(is_over_name(fixture, fact->box));
+                seen++;
+            }
+        fixture_update(fixture, 4 * SHOWDOWN_STEP_MS);
+    }
+    return seen;
+}
+
+/* The plate with the result lies over no chip that was won, and over nothing that a hand comes to. */
+static void expect_clear_result(TableFixture *fixture, int winner) {
+    char name[TRANSCRIPT_NAME];
+    showdown_draw(fixture);
+    const Fact *told = showdown_fact(fixture, "result:won", FACT_TEXT);
+    assert_non_null(told);
+    for (int i = 0; i < fixture->view->won[winner].count; i++)
+        assert_false(box_overlaps(won_chip(fixture, winner, i)->box, told->box));
+    for (int seat = 0; seat < fixture->view->shown.table.seats; seat++) {
+        snprintf(name, sizeof name, "kind:%d", seat);
+        const Fact *kind = showdown_fact(fixture, name, FACT_TEXT);
+        assert_false(kind && box_overlaps(kind->box, told->box));
+    }
+}
+
+/* The stacks stand on the cloth beside the winner, over no card and no name, and are gone with the next hand;
+ * at any number of seats, in landscape and in portrait. */
+static void test_stacks_stand_before_the_winner(void **unused) {
+    (void)unused;
+    static const int sizes[][2] = {{960, 540}, {450, 800}};
+    for (int seats = 2; seats <= SABACC_MAX_SEATS; seats++)
+        for (int size = 0; size < 2; size++) {
+            TableFixture fixture =
+                showdown_open((uint64_t)seats, seats, showdown_usual, sizes[size][0], sizes[size][1]);
+            showdown_play_until(&fixture, SABACC_EVENT_PAYOUT);
+            showdown_play_until_shown(&fixture, SABACC_EVENT_PAYOUT);
+            int winner = showdown_winner(&fixture);
+            assert_true(winner >= 0);
+            showdown_keep_to_the_end(&fixture);
+            if (fixture.view->won[winner].amount >= 8) expect_stacks(&fixture);
+            assert_true(watch_stacks(&fixture) > 10);
+            showdown_show_to_the_end(&fixture);
+            int chips = fixture.view->won[winner].count;
+            assert_true(chips > 0);
+            for (int i = 0; i < chips; i++) {
+                const Fact *chip = won_chip(&fixture, winner, i);
+                assert_non_null(chip);
+                assert_false(is_over_card(&fixture, chip->box) || is_over_name(&fixture, chip->box));
+            }
+            expect_clear_result(&fixture, winner);
+            fixture.panel_high = 170;
+            expect_clear_result(&fixture, winner);
+            fixture.panel_high = 0;
+            showdown_show_next_hand(&fixture);
+            assert_int_equal(won_chip(&fixture, winner, 0) == NULL, !fixture.state.table.over);
+            fixture_close(&fixture);
+        }
+}
+
+static bool is_over_hand(TableFixture *fixture, int seat, Box chip) {
+    char name[TRANSCRIPT_NAME];
+    for (int slot = 0; slot < SABACC_MAX_HAND; slot++) {
+        snprintf(name, sizeof name, "card:%d:%d", seat, slot);
+        const Fact *fact = showdown_fact(fixture, name, FACT_PICTURE);
+        if (fact && box_overlaps(box_inset(fact->box, 2, 2), chip)) return true;
+    }
+    return false;
+}
+
+static void expect_none_over_hand(TableFixture *fixture, int seat) {
+    const Transcript *transcript = canvas_transcript(fixture->canvas);
+    for (int i = 0; i < transcript_count(transcript); i++) {
+        const Fact *fact = transcript_at(transcript, i);
+        bool is_chip = strncmp(fact->name, "won:", 4) == 0 || strncmp(fact->name, "raked:", 6) == 0;
+        if (fact->kind == FACT_PICTURE && is_chip) assert_false(is_over_hand(fixture, seat, fact->box));
+    }
+}
+
+/* When the sabacc pot leaves, and its last chip lands; meanwhile no chip is over the winner's cards. */
+typedef struct Followed {
+    double leaves, lands;
+} Followed;
+
+static const double BOUNCES_MS = 150;
+
+static Followed watch_pots(TableFixture *fixture, int winner, bool may_cross) {
+    const TableView *view = fixture->view;
+    Followed followed = {0};
+    while (view->flight_count > 0) {
+        for (int i = 0; i < view->flight_count; i++) {
+            const Flight *flight = &view->flights[i];
+            if (flight->from.kind != PLACE_SABACC_POT) continue;
+            if (followed.lands <= 0) followed.leaves = flight->begins;
+            followed.lands = fmax(followed.lands, flight->ends - BOUNCES_MS);
+        }
+        showdown_draw(fixture);
+        if (!may_cross && !table_showdown_is_moving(view)) expect_none_over_hand(fixture, winner);
+        fixture_update(fixture, SHOWDOWN_STEP_MS);
+    }
+    return followed;
+}
+
+/* The sabacc pot leaves as the first chip of the hand pot lies, the plate comes as the last does, and all is
+ * over within 1.8 s; the second pot's chips stand beside the first's, and none on cards. */
+static void test_one_pot_follows_the_other(void **unused) {
+    (void)unused;
+    static const int sizes[][2] = {{960, 540}, {450, 800}};
+    static const double ALL_MS = 1800;
+    for (int size = 0; size < 2; size++) {
+        TableFixture fixture = showdown_open(1, 4, showdown_usual, sizes[size][0], sizes[size][1]);
+        const TableView *view = fixture.view;
+        showdown_play_until(&fixture, SABACC_EVENT_SABACC_PAYOUT);
+        showdown_play_until_shown(&fixture, SABACC_EVENT_PAYOUT);
+        showdown_keep_to_the_end(&fixture);
+        double begun = view->now, first = view->flights[0].ends - BOUNCES_MS;
+        int winner = showdown_winner(&fixture);
+        assert_true(winner > 0);
+        Followed followed = watch_pots(&fixture, winner, size == 1);
+        assert_float_equal(followed.leaves, first + 150, 10);
+        assert_true(view->told_at >= followed.lands && view->told_at <= followed.lands + 200);
+        fixture_update(&fixture, begun + ALL_MS - view->now);
+        showdown_draw(&fixture);
+        expect_none_over_hand(&fixture, winner);
+        const Fact *told = showdown_fact(&fixture, "result:won", FACT_TEXT);
+        assert_non_null(told);
+        Box then = told->box;
+        showdown_show_to_the_end(&fixture);
+        assert_float_equal(showdown_fact(&fixture, "result:won", FACT_TEXT)->box.y, then.y, 0.01);
+        fixture_close(&fixture);
+    }
+}
+
+/* Hurried and with reduced motion as much stands there in the end. */
+static void test_stacks_however_shown(void **unused) {
+    (void)unused;
+    int counts[3];
+    for (int way = 0; way < 3; way++) {
+        TableFixture fixture = showdown_open_at(4, way == 1 ? showdown_calm : showdown_usual, 960, 540);
+        showdown_play_until(&fixture, SABACC_EVENT_PAYOUT);
+        if (way == 2)
+            showdown_play_until_due(&fixture, SABACC_EVENT_PAYOUT);
+        else
+            showdown_play_until_shown(&fixture, SABACC_EVENT_PAYOUT);
+        if (way == 1) {
+            fixture_update(&fixture, 300);
+            showdown_draw(&fixture);
+            for (int stack = 1; stack <= TABLE_RAKE_STACKS; stack++) {
+                char name[TRANSCRIPT_NAME];
+                snprintf(name, sizeof name, "raked:%d:0", stack);
+                assert_null(showdown_fact(&fixture, name, FACT_PICTURE));
+            }
+        }
+        showdown_keep_to_the_end(&fixture);
+        if (way == 2) table_view_skip_animation(fixture.view);
+        showdown_show_to_the_end(&fixture);
+        int winner = showdown_winner(&fixture);
+        assert_true(winner >= 0);
+        counts[way] = fixture.view->won[winner].count;
+        for (int i = 0; i < counts[way]; i++) assert_non_null(won_chip(&fixture, winner, i));
+        assert_non_null(showdown_fact(&fixture, "result:won", FACT_TEXT));
+        fixture_close(&fixture);
+    }
+    assert_in_range(counts[0], 8, TABLE_WON_CHIPS);
+    assert_int_equal(counts[1], counts[0]);
+    assert_int_equal(counts[2], counts[0]);
+}
+
+/* A bet is a few chips, more for a larger one; with reduced motion one stack. */
+static void test_bets_are_few_chips(void **unused) {
+    (void)unused;
+    static const struct {
+        int32_t amount;
+        int chips;
+    } rows[] = {{1, 1}, {2, 2}, {7, 3}, {20, 4}, {40, 5}, {100, 6}, {100000, 6}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        for (int is_calm = 0; is_calm < 2; is_calm++) {
+            TableFixture fixture = showdown_open_at(4, is_calm ? showdown_calm : showdown_usual, 640, 360);
+            fixture_settle(&fixture);
+            int32_t amount;
+            table_send_chips(fixture.view, table_at_seat(PLACE_STACK, 1), table_at_seat(PLACE_BET, 1),
+                             rows[i].amount, 0);
+            assert_int_equal(chips_flying(&fixture, PLACE_BET, &amount), is_calm ? 1 : rows[i].chips);
+            assert_int_equal(amount, rows[i].amount);
+            fixture_close(&fixture);
+        }
+}
+
+/* ---- the result ---- */
+
+/* A plate says who has won how much with which hand, and no plate what somebody did before. */
+static void test_result_is_told(void **unused) {
+    (void)unused;
+    static const int sizes[][2] = {{960, 540}, {450, 800}};
+    for (int size = 0; size < 2; size++) {
+        TableFixture fixture = showdown_open_at(4, showdown_usual, sizes[size][0], sizes[size][1]);
+        showdown_play_until(&fixture, SABACC_EVENT_PAYOUT);
+        showdown_play_until_due(&fixture, SABACC_EVENT_PAYOUT);
+        showdown_draw(&fixture);
+        assert_null(showdown_fact(&fixture, "result:won", FACT_TEXT));
+        showdown_show_to_the_end(&fixture);
+        int winner = showdown_winner(&fixture);
+        char words[80], name[TRANSCRIPT_NAME];
+        const SabaccTable *table = &fixture.view->shown.table;
+        snprintf(words, sizeof words, "%s wins %d", fixture_looks[winner].name,
+                 (int)fixture.view->won[winner].amount);
+        const Fact *won = showdown_fact(&fixture, "result:won", FACT_TEXT),
+                   *hand = showdown_fact(&fixture, "result:hand", FACT_TEXT);
+        assert_non_null(won);
+        assert_non_null(hand);
+        assert_string_equal(won->words, words);
+        assert_non_null(strstr(hand->words, sabacc_rank_title((SabaccRank)table->seat[winner].rank)));
+        assert_false(is_over_card(&fixture, won->box) || is_over_card(&fixture, hand->box));
+        for (int seat = 0; seat < 4; seat++) {
+            snprintf(name, sizeof name, "did:%d", seat);
+            const Fact *did = showdown_fact(&fixture, name, FACT_TEXT);
+            if (seat == winner)
+                assert_non_null(did);
+            else if (!seat_in(table->folded, seat))
+                assert_null(did);
+        }
+        showdown_show_next_hand(&fixture);
+        assert_null(showdown_fact(&fixture, "result:won", FACT_TEXT));
+        fixture_close(&fixture);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_chips_bounce),
+        cmocka_unit_test(test_the_plate_comes_last),
+        cmocka_unit_test(test_pot_is_raked),
+        cmocka_unit_test(test_bets_are_few_chips),
+        cmocka_unit_test(test_stacks_stand_before_the_winner),
+        cmocka_unit_test(test_one_pot_follows_the_other),
+        cmocka_unit_test(test_stacks_however_shown),
+        cmocka_unit_test(test_result_is_told),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
