@@ -130,7 +130,7 @@ static float least_of(const TableFixture *fixture, int seat) {
     const TableView *view = fixture->view;
     bool is_upright = view->drawn.is_portrait, is_wide = view->drawn.card_shape > 1;
     const SabaccSeat *hand = &view->shown.table.seat[seat];
-    if (is_upright) return view->shown.table.seats <= 5 ? 1.2f : is_wide ? 0.8f : 0.95f;
+    if (is_upright) return is_wide ? 0.8f : view->shown.table.seats <= 5 ? 1.15f : 0.95f;
     if (hand->hand_count > 3 || hand->fielded != 0 || is_wide) return 1.15f;
     return view->shown.table.seats <= 4 ? 1.5f : 1.4f;
 }
@@ -196,7 +196,7 @@ static void test_hands_lie_free(void **unused) {
  * and are as large as ever once the winner has been paid. */
 static void test_own_hand_stands_back(void **unused) {
     (void)unused;
-    static const float LEAST = 0.55f, LEAST_UPRIGHT = 0.45f;
+    static const float LEAST = 0.5f, LEAST_UPRIGHT = 0.3f;
     for (size_t k = 0; k < sizeof shapes / sizeof *shapes; k++) {
         FixtureSetup setup = {.width = shapes[k].width,
                               .height = shapes[k].height,
