@@ -472,9 +472,10 @@ static void draw_plate(const TableFrame *frame, int seat, const HandWords *last)
     if (is_beside) wide = fminf(wide, frame->at.stage.width / 2 - APART);
     HandRow row = table_row_of(frame, seat);
     float x = (row.left[GROUP_HELD] + row.right) / 2 - wide / 2;
-    table_draw_gold_plate(frame, (Box){x, row.y + row.high + TABLE_STAGE_GAP, wide, TABLE_STAGE_PLATE}, here,
-                          won);
-    Box line = {x + SIDE, row.y + row.high + TABLE_STAGE_GAP, wide - 2 * SIDE, TABLE_STAGE_PLATE};
+    Box plate = {x, row.y + row.high + table_stage_gap(frame), wide, TABLE_STAGE_PLATE}, bar = frame->at.bar;
+    if (bar.width > 0 && plate.y + plate.height > bar.y) plate.x = fminf(x, bar.x - APART - wide);
+    table_draw_gold_plate(frame, plate, here, won);
+    Box line = box_inset(plate, SIDE, 0);
     if (first > 0)
         canvas_named_text(frame->canvas, box_cut_left(&line, first, between), &digits, words.total,
                           "total:%d", seat);

@@ -4,11 +4,12 @@
 
 #include "table/showdown.h"
 #include "table/variant.h"
+#include "ui/hand_groups.h"
 
 static const float FORWARD = 1.8f;     /* of a card at its seat */
 static const float PITCH = 1.03f;      /* from a card to the next, none over another's indices, */
 static const float PITCH_LEAST = 0.9f; /* unless they had to be smaller than that share for it */
-static const float BETWEEN = 24;       /* two hands */
+static const float BETWEEN = 40;       /* two hands */
 
 /* ---- what lies around it ---- */
 
@@ -108,13 +109,17 @@ static float top_between(const Taken *taken, float least, float left, float righ
     return top;
 }
 
-/* The bar lies lower than the cards, and beside the plate of the hand at the right. */
-static bool is_over_bar(const TableLayout *at, float axis, float half, float foot, bool is_pair) {
-    static const float PLATE = 116; /* half of one */
-    float plate = TABLE_STAGE_PLATE + 2 * TABLE_STAGE_GAP, middle = is_pair ? axis + half / 2 : axis;
-    if (at->bar.width <= 0) return false;
-    return (axis + half > at->bar.x && foot > at->bar.y) ||
-           (middle + PLATE > at->bar.x && foot + plate > at->bar.y);
+float table_stage_gap(const TableFrame *frame) {
+    static const float GAP = 8, RACK = 24;
+    for (int seat = 0; seat < frame->table->seats; seat++)
+        if (seat != frame->at.bottom && hand_apart_count(frame->table, seat) > 0) return RACK;
+    return GAP;
+}
+
+/* With the air between it and the bottom seat's cards. */
+static float plate_high(const TableFrame *frame) {
+    static const float BELOW = 8, RACK = 8; /* that of the bottom seat's cards is over their upper edge */
+    return table_stage_gap(frame) + TABLE_STAGE_PLATE + BELOW + RACK;
 }
 
 /* About the middle: as high as it can be for two hands side by side, and then as wide as their cards beside
@@ -128,7 +133,7 @@ static Box find_stage(const TableFrame *frame, float foot) {
     float axis = at->middle.x + at->middle.width / 2, best = 0;
     float most = fminf(axis - at->box.x, at->box.x + at->box.width - axis) - EDGE;
     float across = wide_by_height(at->card_shape, wanted.cards);
-    float plate = TABLE_STAGE_PLATE + 2 * TABLE_STAGE_GAP;
+    float plate = plate_high(frame);
     float ample = wanted.high * at->card_shape * (1 + PITCH * (float)(wanted.cards - 1));
     Box stage = {axis - LEAST, foot - 1, 2 * LEAST, 1};
     for (int seat = 0; seat < frame->table->seats; seat++) take_seat(&taken, frame, seat);
@@ -138,16 +143,16 @@ static Box find_stage(const TableFrame *frame, float foot) {
         float wide = is_pair ? (2 * half - BETWEEN) / 2 : 2 * half;
         float high = fminf(fminf(foot - top, wanted.high), wide / across);
         bool is_wider = high >= best - 1 && wide <= ample + STEP;
-        if ((high <= best + 1 && !is_wider) || is_over_bar(at, axis, half + AIR, foot, is_pair)) continue;
+        bool is_over_bar = at->bar.width > 0 && axis + half + AIR > at->bar.x && foot > at->bar.y;
+        if ((high <= best + 1 && !is_wider) || is_over_bar) continue;
         best = fmaxf(best, high);
         stage = (Box){axis - half, foot - high, 2 * half, high};
     }
     return stage;
 }
 
-static float foot_of_cards(const SeatPlaces *own) {
-    static const float RACK = 8; /* of cards in it, over its upper edge */
-    return own->cards.y - TABLE_STAGE_PLATE - 2 * TABLE_STAGE_GAP - RACK;
+static float foot_of_cards(const TableFrame *frame) {
+    return frame->at.seat[frame->at.bottom].cards.y - plate_high(frame);
 }
 
 /* So much smaller, on its foot; in landscape what it comes to is then at its left. */
@@ -167,27 +172,27 @@ static void stand_back(TableFrame *frame, float by, float share) {
 }
 
 /* As far as the hands that are judged gain by it, while it is about as large as they are; upright, where
- * there is less room, not much smaller. */
+ * there is less room, not much smaller. A seat without cards leaves all of its room. */
 static float back_for_stage(const TableFrame *frame) {
     enum { STEPS = 10 };
     static const float LEAST = 0.3f, LARGER = 1.1f, LARGER_UPRIGHT = 1.5f, AS_LARGE = 0.98f;
-    float larger = frame->at.is_portrait ? LARGER_UPRIGHT : LARGER;
     const SeatPlaces *own = &frame->at.seat[frame->at.bottom];
-    float most = own->card_height * (1 - LEAST), foot = foot_of_cards(own), high[STEPS + 1], best = 0;
+    bool has_cards = frame->table->seat[frame->at.bottom].hand_count > 0;
+    float larger = !has_cards ? INFINITY : frame->at.is_portrait ? LARGER_UPRIGHT : LARGER;
+    float most = own->card_height * (1 - LEAST), foot = foot_of_cards(frame), high[STEPS + 1], best = 0;
     for (int step = 0; step <= STEPS; step++) {
         float by = most * (float)step / STEPS;
         high[step] = fminf(find_stage(frame, foot + by).height, (own->card_height - by) * larger);
         best = fmaxf(best, high[step]);
     }
-    int step = 0;
-    while (high[step] < best * AS_LARGE) step++;
+    int step = has_cards ? 0 : STEPS;
+    while (high[step] < best * AS_LARGE) step += has_cards ? 1 : -1;
     return most * (float)step / STEPS;
 }
 
 void table_set_stage(TableFrame *frame) {
-    const SeatPlaces *own = &frame->at.seat[frame->at.bottom];
     float share = table_standing_back(frame), by = back_for_stage(frame);
-    frame->at.stage = find_stage(frame, foot_of_cards(own) + by);
+    frame->at.stage = find_stage(frame, foot_of_cards(frame) + by);
     if (share > 0) stand_back(frame, by, share);
 }
 

@@ -19,7 +19,9 @@ TableFrame table_forward_frame(const TableFrame *frame, int seat);
 /* Its cards would only show at the edges of a hand that is in the middle before them: they are not drawn. */
 bool table_is_beneath(const TableFrame *frame, int seat);
 
-/* A hand in the middle has a plate below it, so high and so far from its cards; logical units. */
-enum { TABLE_STAGE_PLATE = 50, TABLE_STAGE_GAP = 8 };
+/* A hand in the middle has a plate below it, so high, and so far below its cards: farther where hands lie in
+ * racks. Logical units. */
+enum { TABLE_STAGE_PLATE = 50 };
+float table_stage_gap(const TableFrame *frame);
 
 #endif
