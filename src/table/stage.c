@@ -124,10 +124,9 @@ static float plate_high(const TableFrame *frame) {
 
 /* About the middle: as high as it can be for two hands side by side, and then as wide as their cards beside
  * each other. */
-static Box find_stage(const TableFrame *frame, float foot) {
-    static const float STEP = 8, AIR = 10, EDGE = 16, LEAST = 130, LEAST_OF_PAIR = 226;
+static Box find_stage(const TableFrame *frame, const Taken *taken, float foot) {
+    static const float STEP = 12, AIR = 10, EDGE = 16, LEAST = 130, LEAST_OF_PAIR = 226;
     const TableLayout *at = &frame->at;
-    Taken taken = {.count = 0};
     Wanted wanted = wanted_of(frame);
     bool is_pair = wanted.hands > 1;
     float axis = at->middle.x + at->middle.width / 2, best = 0;
@@ -136,10 +135,8 @@ static Box find_stage(const TableFrame *frame, float foot) {
     float plate = plate_high(frame);
     float ample = wanted.high * at->card_shape * (1 + PITCH * (float)(wanted.cards - 1));
     Box stage = {axis - LEAST, foot - 1, 2 * LEAST, 1};
-    for (int seat = 0; seat < frame->table->seats; seat++) take_seat(&taken, frame, seat);
-    take_middle(&taken, frame);
     for (float half = is_pair ? LEAST_OF_PAIR : LEAST; half <= most; half += STEP) {
-        float top = AIR + top_between(&taken, at->box.y, axis - half - AIR, axis + half + AIR, foot + plate);
+        float top = AIR + top_between(taken, at->box.y, axis - half - AIR, axis + half + AIR, foot + plate);
         float wide = is_pair ? (2 * half - BETWEEN) / 2 : 2 * half;
         float high = fminf(fminf(foot - top, wanted.high), wide / across);
         bool is_wider = high >= best - 1 && wide <= ample + STEP;
@@ -173,7 +170,7 @@ static void stand_back(TableFrame *frame, float by, float share) {
 
 /* As far as the hands that are judged gain by it, while it is about as large as they are; upright, where
  * there is less room, not much smaller. A seat without cards leaves all of its room. */
-static float back_for_stage(const TableFrame *frame) {
+static float back_for_stage(const TableFrame *frame, const Taken *taken) {
     enum { STEPS = 10 };
     static const float LEAST = 0.3f, LARGER = 1.1f, LARGER_UPRIGHT = 1.5f, AS_LARGE = 0.98f;
     const SeatPlaces *own = &frame->at.seat[frame->at.bottom];
@@ -182,7 +179,7 @@ static float back_for_stage(const TableFrame *frame) {
     float most = own->card_height * (1 - LEAST), foot = foot_of_cards(frame), high[STEPS + 1], best = 0;
     for (int step = 0; step <= STEPS; step++) {
         float by = most * (float)step / STEPS;
-        high[step] = fminf(find_stage(frame, foot + by).height, (own->card_height - by) * larger);
+        high[step] = fminf(find_stage(frame, taken, foot + by).height, (own->card_height - by) * larger);
         best = fmaxf(best, high[step]);
     }
     int step = has_cards ? 0 : STEPS;
@@ -190,9 +187,22 @@ static float back_for_stage(const TableFrame *frame) {
     return most * (float)step / STEPS;
 }
 
+/* As long as no hand is judged there the lamp may light it all the same. */
+static Box unused_stage(const TableFrame *frame) {
+    static const float SIDE = 0.24f;
+    Box middle = frame->at.middle;
+    float foot = fmaxf(foot_of_cards(frame), middle.y + 1);
+    return (Box){middle.x + middle.width * SIDE, middle.y, middle.width * (1 - 2 * SIDE), foot - middle.y};
+}
+
 void table_set_stage(TableFrame *frame) {
-    float share = table_standing_back(frame), by = back_for_stage(frame);
-    frame->at.stage = find_stage(frame, foot_of_cards(frame) + by);
+    Taken taken = {.count = 0};
+    frame->at.stage = unused_stage(frame);
+    if (!isfinite(frame->view->showdown.back_at)) return;
+    for (int seat = 0; seat < frame->table->seats; seat++) take_seat(&taken, frame, seat);
+    take_middle(&taken, frame);
+    float share = table_standing_back(frame), by = back_for_stage(frame, &taken);
+    frame->at.stage = find_stage(frame, &taken, foot_of_cards(frame) + by);
     if (share > 0) stand_back(frame, by, share);
 }
 
