@@ -130,7 +130,7 @@ static float least_of(const TableFixture *fixture, int seat) {
     const TableView *view = fixture->view;
     bool is_upright = view->drawn.is_portrait, is_wide = view->drawn.card_shape > 1;
     const SabaccSeat *hand = &view->shown.table.seat[seat];
-    if (is_upright) return is_wide ? 0.8f : view->shown.table.seats <= 5 ? 1.15f : 0.95f;
+    if (is_upright) return is_wide ? 0.8f : view->shown.table.seats <= 5 ? 1.15f : 0.8f;
     if (hand->hand_count > 3 || hand->fielded != 0 || is_wide) return 1.15f;
     return view->shown.table.seats <= 4 ? 1.5f : 1.4f;
 }
@@ -148,10 +148,10 @@ static void watch(TableFixture *fixture, const char *game, int *seen) {
     SeatMask before = 0;
     while (table_view_is_moving(view) && view->begun != SABACC_EVENT_HAND_END) {
         fixture_update(fixture, STEP_MS);
-        free(fixture_describe(fixture, NULL));
         SeatMask there = seats_there(fixture), left = there;
         if (there == before) continue;
         before = there;
+        free(fixture_describe(fixture, NULL));
         while (left != 0) {
             int seat = seats_take(&left, 0);
             float high = card_high(fixture, seat), home = view->drawn.seat[seat].card_height;
