@@ -352,10 +352,11 @@ static void draw_posters(TonightScene *tonight, Ui *ui, Box box, int shown) {
 
 /* The deal that is looked at, else the next one, is told above the posters of all. */
 static void draw_games(TonightScene *tonight, Ui *ui, Box box) {
-    static const float DEAL = 270, DEAL_UPRIGHT = 232, GAP = 16, BESIDE = 12;
+    static const float DEAL = 270, DEAL_UPRIGHT = 232, GAP = 16, BESIDE = 12, LARGER = 1.35f;
+    float larger = fminf(canvas_text_scale(ui_canvas(ui)), LARGER);
     bool is_portrait = canvas_layout(ui_canvas(ui))->is_portrait;
     int at = looked_at(ui), shown = at >= 0 ? at : tonight_next_deal(tonight, 0);
-    Box deal = box_cut_top(&box, is_portrait ? DEAL_UPRIGHT : DEAL, GAP);
+    Box deal = box_cut_top(&box, (is_portrait ? DEAL_UPRIGHT : DEAL) * larger, GAP);
     draw_deal(tonight, ui, box_inset(deal, BESIDE, 0), shown);
     draw_posters(tonight, ui, box, shown);
 }
