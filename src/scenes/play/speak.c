@@ -106,8 +106,9 @@ static void say_token(const PlayScene *play, SabaccCard token) {
     say(play, SPEECH_EVENT, words);
 }
 
+/* Dice are told once they lie, as the log does. */
 void play_speak_event(PlayScene *play, const SabaccEvent *event) {
-    play_speak_lines(play, is_small(play, event));
+    if (event->type != SABACC_EVENT_ROLL) play_speak_lines(play, is_small(play, event));
     say_reveal(play, event);
     if (event->type == SABACC_EVENT_TOKEN && is_heard(play)) say_token(play, event->cards[0]);
 }

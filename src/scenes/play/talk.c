@@ -37,7 +37,7 @@ static void heard(void *user, const SabaccTable *shown, const SabaccEvent *event
     if (!line.words) return;
     table_view_say(play->seen.view, line.seat, _(line.words), !is_within_hand(event));
     tell_log(play, &line);
-    play_speak_lines(play, true);
+    if (event->type != SABACC_EVENT_ROLL) play_speak_lines(play, true);
     play->talk.until = stage_now(play->scene.stage) + SEEN_MS;
 }
 
