@@ -106,8 +106,15 @@ static bool lay(Drawer *drawer, float shape, float seen) {
 
 /* With cards as high as fit; their height times how well they are seen. */
 static float fit(Drawer *drawer, float shape, float seen, float high) {
-    for (drawer->high = MOST; drawer->high > LEAST; drawer->high -= STEP)
-        if (lay(drawer, shape, seen) && drawer->content <= high) break;
+    float fits = LEAST, beyond = MOST + STEP;
+    while (beyond - fits > STEP) {
+        drawer->high = floorf((fits + beyond) / 2);
+        if (lay(drawer, shape, seen) && drawer->content <= high)
+            fits = drawer->high;
+        else
+            beyond = drawer->high;
+    }
+    drawer->high = fits;
     return drawer->high * (0.35f + 0.65f * seen);
 }
 
