@@ -109,11 +109,15 @@ static float top_between(const Taken *taken, float least, float left, float righ
     return top;
 }
 
+static bool has_racks(const TableFrame *frame) {
+    for (int seat = 0; seat < frame->table->seats; seat++)
+        if (seat != frame->at.bottom && hand_apart_count(frame->table, seat) > 0) return true;
+    return false;
+}
+
 float table_stage_gap(const TableFrame *frame) {
     static const float GAP = 8, RACK = 24;
-    for (int seat = 0; seat < frame->table->seats; seat++)
-        if (seat != frame->at.bottom && hand_apart_count(frame->table, seat) > 0) return RACK;
-    return GAP;
+    return has_racks(frame) ? RACK : GAP;
 }
 
 /* With the air between it and the bottom seat's cards. */
@@ -125,19 +129,20 @@ static float plate_high(const TableFrame *frame) {
 /* About the middle: as high as it can be for two hands side by side, and then as wide as their cards beside
  * each other. */
 static Box find_stage(const TableFrame *frame, const Taken *taken, float foot) {
-    static const float STEP = 12, AIR = 10, EDGE = 16, LEAST = 130, LEAST_OF_PAIR = 226;
+    static const float STEP = 12, AIR = 10, EDGE = 16, LEAST = 130, LEAST_OF_PAIR = 226,
+                       RACKS = 34; /* the air about those of a hand */
     const TableLayout *at = &frame->at;
     Wanted wanted = wanted_of(frame);
     bool is_pair = wanted.hands > 1;
     float axis = at->middle.x + at->middle.width / 2, best = 0;
     float most = fminf(axis - at->box.x, at->box.x + at->box.width - axis) - EDGE;
     float across = wide_by_height(at->card_shape, wanted.cards);
-    float plate = plate_high(frame);
+    float plate = plate_high(frame), apart = has_racks(frame) ? RACKS : 0;
     float ample = wanted.high * at->card_shape * (1 + PITCH * (float)(wanted.cards - 1));
     Box stage = {axis - LEAST, foot - 1, 2 * LEAST, 1};
     for (float half = is_pair ? LEAST_OF_PAIR : LEAST; half <= most; half += STEP) {
         float top = AIR + top_between(taken, at->box.y, axis - half - AIR, axis + half + AIR, foot + plate);
-        float wide = is_pair ? (2 * half - BETWEEN) / 2 : 2 * half;
+        float wide = (is_pair ? (2 * half - BETWEEN) / 2 : 2 * half) - apart;
         float high = fminf(fminf(foot - top, wanted.high), wide / across);
         bool is_wider = high >= best - 1 && wide <= ample + STEP;
         bool is_over_bar = at->bar.width > 0 && axis + half + AIR > at->bar.x && foot > at->bar.y;

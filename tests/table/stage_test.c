@@ -130,8 +130,9 @@ static float least_of(const TableFixture *fixture, int seat) {
     const TableView *view = fixture->view;
     bool is_upright = view->drawn.is_portrait, is_wide = view->drawn.card_shape > 1;
     const SabaccSeat *hand = &view->shown.table.seat[seat];
-    if (is_upright) return is_wide ? 0.8f : view->shown.table.seats <= 5 ? 1.15f : 0.8f;
-    if (hand->hand_count > 3 || hand->fielded != 0 || is_wide) return 1.15f;
+    if (is_upright) return is_wide ? 0.75f : view->shown.table.seats <= 5 ? 1.15f : 0.8f;
+    if (is_wide) return view->shown.table.seats <= 4 ? 1.12f : 1;
+    if (hand->hand_count > 3 || hand->fielded != 0 || hand->kept != 0) return 1.15f;
     return view->shown.table.seats <= 4 ? 1.5f : 1.4f;
 }
 
