@@ -257,6 +257,7 @@ static bool gallery_says_widget(const Scene *scene, const char *widget, Text *na
     char words[GALLERY_NAME];
     snprintf(event.name, sizeof event.name, "%s", widget);
     int face = ui_event_is(&event, "card:") ? ui_event_index(&event) : -1;
+    if (strcmp(widget, "gallery:card") == 0 || strcmp(widget, "gallery:words") == 0) face = gallery->face;
     if (face >= 0 && face < deck->face_count) {
         gallery_name(gallery_card(deck, face), deck->faces[face], words);
         text_add(name, words);
