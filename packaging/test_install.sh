@@ -49,7 +49,7 @@ title good || fail "The installed game did not start."
 [ -n "$(find good.png -size +10k)" ] || fail "The installed game left no picture worth the name."
 
 # The game has the bench beside it write sheets, and shows no folder here that would need a desktop.
-printf '{"press":"%s"}\n' deck:tokens gallery:export export:write >export.jsonl
+printf '{"press":"%s"}\n' deck:tokens gallery:more gallery:export export:write >export.jsonl
 printf '{"shot":"export"}\n' >>export.jsonl
 LC_ALL=C SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy usr/bin/sabacc --scene gallery --size 1280x720 --input export.jsonl \
     --shots export --data export-data || fail "The installed game did not come to its export."
