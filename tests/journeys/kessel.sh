@@ -11,8 +11,8 @@ seats='human:Ana,random:Vex,random:Orro'
     case $device in
     keys) key d Return && printf '%s\n' '{"shot":"second"}' && key b Return && printf '%s\n' '{"shot":"third"}' && key s ;;
     mouse)
-        click deck card:0 && printf '%s\n' '{"shot":"second"}'
-        click blood:deck card:0 && printf '%s\n' '{"shot":"third"}'
+        click deck choose:0 && printf '%s\n' '{"shot":"second"}'
+        click blood:deck choose:0 && printf '%s\n' '{"shot":"third"}'
         click stand
         ;;
     pad)

@@ -17,7 +17,7 @@ script=$OUT/$device.jsonl
         case $device in
         keys) printf '%s\n' '{"key":"e"}' '{"key":"s"}' '{"key":"Return"}' ;;
         # End, the second of three; the button of the panel between the boards. The match's results have none there.
-        mouse) printf '%s\n' '{"click":[1745,886]}' '{"click":[960,653]}' ;;
+        mouse) printf '%s\n' '{"click":[1745,886]}' '{"click":[960,690]}' ;;
         pad) printf '%s\n' '{"pad":"a"}' '{"pad":"a"}' ;;
         esac
     done
