@@ -1,5 +1,5 @@
 /* The 76-card family beyond single cases: the sums of the decks, the bound on a hand's rounds, and the best
- * choice of a hold'em field against every possible choice. */
+ * choice of a hold'em field against every possible choice, and who knows of a device. */
 #include "rules_support.h"
 
 #include <stdio.h>
@@ -157,11 +157,40 @@ static void test_holdem_chooses_best(void **unused) {
     }
 }
 
+/* ---- devices (PL-3) ---- */
+
+static void sees_device(const SabaccState *state, int viewer, int slot, SabaccCard card) {
+    SabaccView view;
+    sabacc_view(state, viewer, &view);
+    assert_int_equal(view.table.seat[1].device_slot, slot);
+    assert_int_equal(view.table.seat[1].device_card, card);
+}
+
+static void test_devices_are_their_owners_until_the_showdown(void **unused) {
+    (void)unused;
+    SabaccSetup setup = setup_of("classic", 3, 100, "devices=allowed");
+    SabaccState state = start_of(&setup);
+    SabaccCard cards[SABACC_MAX_HAND];
+    assert_int_equal(cards_of("co15", cards), 1);
+    SabaccCard counts_as = cards[0];
+    state.table.seat[1].device_slot = 1;
+    state.table.seat[1].device_card = counts_as;
+    sees_device(&state, 1, 1, counts_as);
+    sees_device(&state, 0, -1, SABACC_CARD_NONE);
+    state.table.shown = 1u << 0 | 1u << 2;
+    sees_device(&state, 0, -1, SABACC_CARD_NONE);
+    state.table.shown = 1u << 1;
+    sees_device(&state, 0, 1, counts_as);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_deck_of_classic),       cmocka_unit_test(test_deck_of_force),
-        cmocka_unit_test(test_decks_of_local_tables), cmocka_unit_test(test_rounds_are_bounded),
+        cmocka_unit_test(test_deck_of_classic),
+        cmocka_unit_test(test_deck_of_force),
+        cmocka_unit_test(test_decks_of_local_tables),
+        cmocka_unit_test(test_rounds_are_bounded),
         cmocka_unit_test(test_holdem_chooses_best),
+        cmocka_unit_test(test_devices_are_their_owners_until_the_showdown),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
