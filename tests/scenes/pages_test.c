@@ -380,6 +380,24 @@ static void test_a_menu_of_the_gallery_has_keys(void **state) {
     assert_true(has_widget(page, "use:done"));
 }
 
+/* Return on words that no card has opens none, neither one that was found before. */
+static void test_a_search_that_finds_nothing_opens_nothing(void **state) {
+    Page *page = *state;
+    show(page, "gallery", true);
+    input(page, (UiInput){.kind = UI_KEY, .key = UI_KEY_CHARACTER, .character = '/'});
+    draw(page);
+    input(page, (UiInput){.kind = UI_TEXT, .text = "evil"});
+    draw(page);
+    assert_true(has_widget(page, "found:0"));
+    input(page, (UiInput){.kind = UI_TEXT, .text = "zzz"});
+    draw(page);
+    assert_false(has_widget(page, "found:0"));
+    input(page, (UiInput){.kind = UI_KEY, .key = UI_KEY_ACCEPT});
+    draw(page);
+    assert_false(has_widget(page, "gallery:turn"));
+    assert_true(has_widget(page, "gallery:search"));
+}
+
 /* The deck that is looked at stands large beside the others, and a press on it opens it. */
 static void test_the_deck_looked_at_stands_large(void **state) {
     Page *page = *state;
@@ -515,6 +533,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_steps_have_pictures, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_a_drawer_has_all_cards_and_backs, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_a_menu_of_the_gallery_has_keys, open_page, close_page),
+        cmocka_unit_test_setup_teardown(test_a_search_that_finds_nothing_opens_nothing, open_page,
+                                        close_page),
         cmocka_unit_test_setup_teardown(test_the_deck_looked_at_stands_large, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_every_setting_has_its_place, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_the_sample_shows_what_a_setting_does, open_page, close_page),
