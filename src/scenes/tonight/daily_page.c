@@ -264,15 +264,8 @@ static void draw_game(const TonightScene *tonight, Ui *ui, Box box, const Poster
 static void draw_studs(Canvas *canvas, Box line, int played, int count) {
     static const float STUD = 16, APART = 8;
     for (int i = 0; i < count; i++) {
-        Box stud = box_place((Box){line.x + (STUD + APART) * (float)i, line.y, STUD, line.height}, STUD, STUD,
-                             0, 0.5f);
-        bool is_played = i < played;
-        canvas_panel(canvas, stud,
-                     &(PanelStyle){.top = is_played ? 0xffffe9b8u : 0xff2a1f12u,
-                                   .bottom = is_played ? 0xffb07c2cu : 0xff17100au,
-                                   .edge = is_played ? 0xff2c1f0eu : STYLE_BRASS_DIM,
-                                   .edge_width = 1,
-                                   .radius = STUD / 2});
+        Box stud = {line.x + (STUD + APART) * (float)i, line.y, STUD, line.height};
+        tonight_stud(canvas, box_place(stud, STUD, STUD, 0, 0.5f), i < played);
     }
 }
 

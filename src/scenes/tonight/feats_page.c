@@ -99,13 +99,7 @@ static void draw_studs(Canvas *canvas, Box line, FeatSet found) {
     float step = fminf(STUD + APART, line.width / FEATS);
     for (int i = 0; i < FEATS; i++) {
         Box stud = {line.x + step * (float)i, line.y + (line.height - STUD) / 2, STUD, STUD};
-        bool is_found = found >> i & 1;
-        canvas_panel(canvas, stud,
-                     &(PanelStyle){.top = is_found ? 0xffffe9b8u : 0xff2a1f12u,
-                                   .bottom = is_found ? 0xffb07c2cu : 0xff17100au,
-                                   .edge = is_found ? 0xff2c1f0eu : STYLE_BRASS_DIM,
-                                   .edge_width = 1,
-                                   .radius = STUD / 2});
+        tonight_stud(canvas, stud, found >> i & 1);
     }
 }
 

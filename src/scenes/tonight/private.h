@@ -54,5 +54,7 @@ void tonight_play(TonightScene *tonight, const GamePlan *plan);
 bool tonight_resume(TonightScene *tonight, const char *record);
 /* Lines of the pages. */
 void tonight_words(Canvas *canvas, Box box, float size, Colour colour, TextAlign align, const char *words);
+/* One of a row of studs, round in a square box: brass where something is done, a hole where it is not. */
+void tonight_stud(Canvas *canvas, Box box, bool is_done);
 
 #endif

@@ -33,6 +33,15 @@ void tonight_words(Canvas *canvas, Box box, float size, Colour colour, TextAlign
     canvas_text(canvas, box, &style, words);
 }
 
+void tonight_stud(Canvas *canvas, Box box, bool is_done) {
+    canvas_panel(canvas, box,
+                 &(PanelStyle){.top = is_done ? 0xffffe9b8u : 0xff2a1f12u,
+                               .bottom = is_done ? 0xffb07c2cu : 0xff17100au,
+                               .edge = is_done ? 0xff2c1f0eu : STYLE_BRASS_DIM,
+                               .edge_width = 1,
+                               .radius = box.width / 2});
+}
+
 /* ---- games ---- */
 
 void tonight_play(TonightScene *tonight, const GamePlan *plan) {
