@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "table/showdown.h"
+#include "table/taken.h"
 #include "table/variant.h"
 #include "ui/hand_groups.h"
 
@@ -13,22 +14,6 @@ static const float BETWEEN = 40;       /* two hands */
 
 /* ---- what lies around it ---- */
 
-enum { TAKEN = SABACC_MAX_SEATS * (5 + SEAT_OWN_BOXES) + 8 + TABLE_OWN_BOXES };
-
-typedef struct Taken {
-    Box box[TAKEN];
-    int count;
-} Taken;
-
-static void take(Taken *taken, Box box) {
-    if (box.width > 0 && box.height > 0) taken->box[taken->count++] = box;
-}
-
-static Box with_words(Box box, float beside, float above, float below) {
-    if (box.width <= 0) return box;
-    return (Box){box.x - beside, box.y - above, box.width + 2 * beside, box.height + above + below};
-}
-
 /* The words of a total are as a rule no wider than that; those of a bet neither. */
 static Box words_of(const SeatPlaces *places) {
     static const float MOST = 240;
@@ -36,39 +21,47 @@ static Box words_of(const SeatPlaces *places) {
     return box_place(places->label, wide, places->label.height, 0.5f, 0);
 }
 
-static void take_seat(Taken *taken, const TableFrame *frame, int seat) {
+static void take_seat(TableTakenList *taken, const TableFrame *frame, int seat) {
     const SeatPlaces *places = &frame->at.seat[seat];
     bool is_bottom = seat == frame->at.bottom;
-    take(taken, places->plate);
-    for (int i = 0; i < SEAT_OWN_BOXES; i++) take(taken, places->own[i]);
+    TablePart part = is_bottom ? TABLE_PART_OWN : TABLE_PART_SEAT;
+    table_taken_add(taken, places->plate, part);
+    for (int i = 0; i < SEAT_OWN_BOXES; i++) table_taken_add(taken, places->own[i], part);
     if (is_bottom) {
         const SabaccSeat *at = &frame->table->seat[seat];
-        if (at->bet > 0 || at->staked > 0) take(taken, places->bet);
-        take(taken, places->stack);
+        if (at->bet > 0 || at->staked > 0) table_taken_add(taken, places->bet, part);
+        table_taken_add(taken, places->stack, part);
         return;
     }
-    take(taken, places->cards);
-    take(taken, words_of(places));
+    table_taken_add(taken, places->cards, part);
+    table_taken_add(taken, words_of(places), part);
     bool is_beside = places->bet.y != places->label.y; /* else it lies there before the total does */
-    if (is_beside) take(taken, places->bet);
+    if (is_beside) table_taken_add(taken, places->bet, part);
 }
 
-static void take_middle(Taken *taken, const TableFrame *frame) {
-    static const float CAPTION = 36, TITLE = 30, PLATE = 24, ROLLED = 30;
+/* With the plate of a pot's credits, in landscape beside it. */
+static Box pot_of(const TableLayout *at, Box pot) {
+    static const float PLATE = 24;
+    return at->is_portrait || pot.width <= 0 ? pot : box_inset(pot, -PLATE, 0);
+}
+
+static void take_middle(TableTakenList *taken, const TableFrame *frame) {
+    static const float CAPTION = 36, TITLE = 30, ROLLED = 30;
     const TableLayout *at = &frame->at;
     const TableVariant *variant = table_variant(frame->table);
     float title = sabacc_family(frame->table, 0, 0) != SABACC_NO_FAMILY ? TITLE : 0;
-    float beside = at->is_portrait ? 0 : PLATE;
-    take(taken, with_words(at->deck, 0, title, CAPTION));
-    take(taken, with_words(at->discard, 0, title, CAPTION));
+    table_taken_add(taken, table_with_words(at->deck, title, CAPTION), TABLE_PART_PILE);
+    table_taken_add(taken, table_with_words(at->discard, title, CAPTION), TABLE_PART_PILE);
     if (sabacc_plays_for_credits(frame->table)) {
-        take(taken, with_words(at->hand_pot, beside, 0, 0));
-        take(taken, with_words(at->sabacc_pot, beside, 0, 0));
+        table_taken_add(taken, pot_of(at, at->hand_pot), TABLE_PART_POT);
+        table_taken_add(taken, pot_of(at, at->sabacc_pot), TABLE_PART_POT);
     }
-    if (TABLE_ASK(frame->table, has_tray)(frame->table)) take(taken, with_words(at->dice, 0, 0, ROLLED));
-    take(taken, at->staked);
+    if (TABLE_ASK(frame->table, has_tray)(frame->table))
+        table_taken_add(taken, table_with_words(at->dice, 0, ROLLED), TABLE_PART_DICE);
+    table_taken_add(taken, at->staked, TABLE_PART_POT);
     for (int i = 0; i < TABLE_OWN_BOXES; i++)
-        if (!(variant->free_in_showdown >> i & 1)) take(taken, with_words(at->own[i], 0, title, title));
+        if (!(variant->free_in_showdown >> i & 1))
+            table_taken_add(taken, table_with_words(at->own[i], title, title), TABLE_PART_POT);
 }
 
 /* ---- where it is ---- */
@@ -100,10 +93,10 @@ static Wanted wanted_of(const TableFrame *frame) {
 }
 
 /* The lowest foot of what begins above `foot` between those two x. */
-static float top_between(const Taken *taken, float least, float left, float right, float foot) {
+static float top_between(const TableTakenList *taken, float least, float left, float right, float foot) {
     float top = least;
     for (int i = 0; i < taken->count; i++) {
-        Box box = taken->box[i];
+        Box box = taken->list[i].box;
         if (box.y < foot && box.x < right && box.x + box.width > left) top = fmaxf(top, box.y + box.height);
     }
     return top;
@@ -128,7 +121,7 @@ static float plate_high(const TableFrame *frame) {
 
 /* About the middle: as high as it can be for two hands side by side, and then as wide as their cards beside
  * each other. */
-static Box find_stage(const TableFrame *frame, const Taken *taken, float foot) {
+static Box find_stage(const TableFrame *frame, const TableTakenList *taken, float foot) {
     static const float STEP = 12, AIR = 10, EDGE = 16, LEAST = 130, LEAST_OF_PAIR = 226,
                        RACKS = 34; /* the air about those of a hand */
     const TableLayout *at = &frame->at;
@@ -175,7 +168,7 @@ static void stand_back(TableFrame *frame, float by, float share) {
 
 /* As far as the hands that are judged gain by it, while it is about as large as they are; upright, where
  * there is less room, not much smaller. A seat without cards leaves all of its room. */
-static float back_for_stage(const TableFrame *frame, const Taken *taken) {
+static float back_for_stage(const TableFrame *frame, const TableTakenList *taken) {
     enum { STEPS = 10 };
     static const float LEAST = 0.3f, LARGER = 1.1f, LARGER_UPRIGHT = 1.5f, AS_LARGE = 0.98f;
     const SeatPlaces *own = &frame->at.seat[frame->at.bottom];
@@ -201,7 +194,7 @@ static Box unused_stage(const TableFrame *frame) {
 }
 
 void table_set_stage(TableFrame *frame) {
-    Taken taken = {.count = 0};
+    TableTakenList taken = {.count = 0};
     frame->at.stage = unused_stage(frame);
     if (!isfinite(frame->view->showdown.back_at)) return;
     for (int seat = 0; seat < frame->table->seats; seat++) take_seat(&taken, frame, seat);
