@@ -85,22 +85,40 @@ static const struct SuitWords *suit_of(const char *word, int *number) {
     return NULL;
 }
 
+/* NULL too where there is no suit. */
 static const struct OfficeWords *office_of(const struct SuitWords *suit, int number) {
-    for (int i = 0; suit->office && i < OFFICES; i++)
+    for (int i = 0; suit && suit->office && i < OFFICES; i++)
         if (offices[i].number == number) return &offices[i];
     return NULL;
 }
 
-static void suit_name(const struct SuitWords *suit, int number, char words[GALLERY_NAME]) {
-    const struct OfficeWords *office = office_of(suit, number);
+/* What the words know of a card: its own row or that of its suit, or neither. */
+typedef struct Known {
+    char word[WORD];
+    const struct FaceWords *named;
+    const struct SuitWords *suit;
+    const struct OfficeWords *office; /* of that suit */
+    int number;                       /* within it */
+} Known;
+
+static Known known_of(SabaccCard card) {
+    Known known = {.number = 0};
+    word_of(card, known.word);
+    known.named = face_of(known.word);
+    known.suit = suit_of(known.word, &known.number);
+    known.office = office_of(known.suit, known.number);
+    return known;
+}
+
+static void suit_name(const Known *known, char words[GALLERY_NAME]) {
     char digits[GALLERY_SIGNED];
-    gallery_signed(number, digits);
-    if (office)
-        snprintf(words, GALLERY_NAME, _(suit->office), _(office->name));
-    else if (strstr(suit->number, "%s"))
-        snprintf(words, GALLERY_NAME, _(suit->number), digits);
+    gallery_signed(known->number, digits);
+    if (known->office)
+        snprintf(words, GALLERY_NAME, _(known->suit->office), _(known->office->name));
+    else if (strstr(known->suit->number, "%s"))
+        snprintf(words, GALLERY_NAME, _(known->suit->number), digits);
     else
-        snprintf(words, GALLERY_NAME, _(suit->number), number);
+        snprintf(words, GALLERY_NAME, _(known->suit->number), known->number);
 }
 
 bool gallery_is_side(SabaccCard card) {
@@ -113,49 +131,38 @@ bool gallery_is_side(SabaccCard card) {
 }
 
 int gallery_standing(SabaccCard card) {
-    char word[WORD];
-    int number = 0;
-    word_of(card, word);
-    if (face_of(word)) return 2;
-    const struct SuitWords *suit = suit_of(word, &number);
-    bool is_office = suit && office_of(suit, number);
-    return is_office || (!suit && gallery_is_side(card)) ? 1 : 0;
+    Known known = known_of(card);
+    if (known.named) return 2;
+    return known.office || (!known.suit && gallery_is_side(card)) ? 1 : 0;
 }
 
 void gallery_name(SabaccCard card, const char *face, char words[GALLERY_NAME]) {
-    char word[WORD], side[SIDE_WORDS];
-    int number = 0;
-    word_of(card, word);
-    const struct FaceWords *named = face_of(word);
-    const struct SuitWords *suit = suit_of(word, &number);
-    if (named)
-        snprintf(words, GALLERY_NAME, "%s", _(named->name));
-    else if (suit)
-        suit_name(suit, number, words);
+    char side[SIDE_WORDS];
+    Known known = known_of(card);
+    if (known.named)
+        snprintf(words, GALLERY_NAME, "%s", _(known.named->name));
+    else if (known.suit)
+        suit_name(&known, words);
     else if (sabacc_card_is_token(card))
         snprintf(words, GALLERY_NAME, "%s", token_title(card));
     else if (gallery_is_side(card)) {
         side_card_title(card, side);
         snprintf(words, GALLERY_NAME, _("Side card %.40s"), side);
     } else if (card != SABACC_CARD_NONE)
-        snprintf(words, GALLERY_NAME, _("Main card %.20s"), word);
+        snprintf(words, GALLERY_NAME, _("Main card %.20s"), known.word);
     else if (!gallery_piece_name(face, words))
         snprintf(words, GALLERY_NAME, "%.60s", face);
 }
 
 const char *gallery_family(SabaccCard card) {
-    char word[WORD];
-    int number = 0;
-    word_of(card, word);
-    const struct FaceWords *named = face_of(word);
-    const struct SuitWords *suit = suit_of(word, &number);
-    if (named) return _(named->family);
-    if (suit) return _(suit->title);
+    Known known = known_of(card);
+    if (known.named) return _(known.named->family);
+    if (known.suit) return _(known.suit->title);
     if (sabacc_card_is_token(card)) return _("Shift tokens");
     if (!gallery_is_side(card)) return card == SABACC_CARD_NONE ? "" : _("Main deck");
-    if (word[0] == '+') return _("Plus");
-    if (word[0] == '-') return _("Minus");
-    return strncmp(word, "\u00b1", 2) == 0 ? _("Plus or minus") : _("Special cards");
+    if (known.word[0] == '+') return _("Plus");
+    if (known.word[0] == '-') return _("Minus");
+    return strncmp(known.word, "\u00b1", 2) == 0 ? _("Plus or minus") : _("Special cards");
 }
 
 /* ---- other names ---- */
@@ -203,35 +210,26 @@ static void side_meaning(SabaccCard card, Text *words) {
 }
 
 void gallery_meaning(SabaccCard card, Text *words) {
-    char word[WORD];
-    int number = 0;
-    word_of(card, word);
-    const struct FaceWords *named = face_of(word);
-    const struct SuitWords *suit = suit_of(word, &number);
-    const struct OfficeWords *office = suit ? office_of(suit, number) : NULL;
-    if (named) text_add(words, _(named->meaning));
-    if (office) {
-        text_add(words, _(office->meaning));
+    Known known = known_of(card);
+    if (known.named) text_add(words, _(known.named->meaning));
+    if (known.office) {
+        text_add(words, _(known.office->meaning));
         text_add(words, " ");
     }
-    if (suit) text_add(words, _(suit->meaning));
+    if (known.suit) text_add(words, _(known.suit->meaning));
     if (sabacc_card_is_token(card))
         token_meaning(card, words);
     else if (gallery_is_side(card))
         side_meaning(card, words);
-    else if (card != SABACC_CARD_NONE && !named && !suit)
+    else if (card != SABACC_CARD_NONE && !known.named && !known.suit)
         text_add(words, _("A card of the main deck: it counts the number of its lit cells, towards twenty."));
 }
 
 const char *gallery_source(SabaccCard card) {
-    char word[WORD];
-    int number = 0;
-    word_of(card, word);
-    const struct FaceWords *named = face_of(word);
-    const struct SuitWords *suit = suit_of(word, &number);
+    Known known = known_of(card);
     if (card == SABACC_CARD_NONE) return "";
-    return _(sources[named                        ? named->source
-                     : suit                       ? suit->source
+    return _(sources[known.named                  ? known.named->source
+                     : known.suit                 ? known.suit->source
                      : sabacc_card_is_token(card) ? SOURCE_S3
                                                   : SOURCE_S4]);
 }
