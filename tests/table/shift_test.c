@@ -1,0 +1,351 @@
+/* A shift of the table: what breaks and what stays whole, how bands draw together, and the flash of each new
+ * index and the bump with which it ends. */
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "moving.h"
+#include "table/motion.h"
+#include "table/sweep.h"
+#include "ui/card_bands.h"
+
+static const TableSettings usual = {.speed = 1, .shows_totals = true};
+static const TableSettings calm = {.speed = 1, .shows_totals = true, .reduced_motion = true};
+static const TableSettings steady = {.speed = 1, .shows_totals = true, .is_steady = true};
+
+static TableFixture shifting(TableSettings settings) {
+    TableFixture fixture = moving_open(NULL, NULL, settings);
+    moving_play_until(&fixture, SABACC_EVENT_SHIFT);
+    return fixture;
+}
+
+/* How far the first broken card's bands are from where it lies, at most. */
+static float scattered(TableFixture *fixture) {
+    Box boxes[64];
+    char asset[TABLE_ASSET];
+    int seat = fixture->viewer;
+    table_card_asset(fixture->view, fixture->view->broken[seat][0], asset);
+    int count = moving_pictures(fixture, asset, TABLE_ASSET, boxes);
+    float least = INFINITY, most = -INFINITY;
+    assert_true(count > 1);
+    for (int i = 0; i < count; i++) {
+        least = fminf(least, boxes[i].x);
+        most = fmaxf(most, boxes[i].x);
+    }
+    return (most - least) / boxes[0].width;
+}
+
+/* What waits for its new face draws together, before it stands still. */
+static void test_bands_draw_together(void **unused) {
+    (void)unused;
+    TableFixture fixture = shifting(usual);
+    fixture_update(&fixture, fixture.view->breaking.ends - fixture.view->now + 150);
+    float broken = scattered(&fixture);
+    while (table_view_is_moving(fixture.view)) fixture_update(&fixture, MOVING_STEP_MS);
+    float still = scattered(&fixture);
+    assert_true(broken > 0.4f);
+    assert_true(still < broken * 0.5f);
+    fixture_close(&fixture);
+}
+
+/* Where the first broken card is, from the top. */
+static float top_of_broken(TableFixture *fixture) {
+    Box boxes[64];
+    char asset[TABLE_ASSET];
+    table_card_asset(fixture->view, fixture->view->broken[fixture->viewer][0], asset);
+    assert_true(moving_pictures(fixture, asset, TABLE_ASSET, boxes) > 0);
+    return boxes[0].y;
+}
+
+/* Before the line of light comes, cards rise from the cloth, within 250 ms. */
+static void test_cards_rise_before_they_break(void **unused) {
+    (void)unused;
+    for (int is_calm = 0; is_calm < 2; is_calm++) {
+        TableFixture fixture = shifting(is_calm ? calm : usual);
+        float lying = top_of_broken(&fixture), high = fixture.layout.screen.height * 0.3f * 0.03f;
+        fixture_update(&fixture, 130);
+        float half = lying - top_of_broken(&fixture);
+        fixture_update(&fixture, 120);
+        float up = lying - top_of_broken(&fixture);
+        assert_true(is_calm ? fabsf(half) + fabsf(up) < 0.01f : half > 1 && half < up);
+        assert_true(is_calm || (up > high * 0.8f && up < high * 1.5f));
+        fixture_close(&fixture);
+    }
+}
+
+static void form(TableFixture *fixture) {
+    while (fixture->state.table.turn.to_act == SABACC_CROUPIER && !isfinite(fixture->view->lit_since)) {
+        if (table_view_is_ready(fixture->view)) fixture_act(fixture);
+        fixture_update(fixture, MOVING_STEP_MS);
+    }
+}
+
+/* The new cards of a hand: how far their bands are apart, as a share of the card; −1 where they are
+ * whole. */
+static float apart_now(TableFixture *fixture) {
+    const Flight *flight = NULL;
+    for (int i = 0; i < fixture->view->flight_count; i++)
+        if (fixture->view->flights[i].kind == FLIGHT_FORM && fixture->view->flights[i].to.seat == 0)
+            flight = &fixture->view->flights[i];
+    char asset[TABLE_ASSET];
+    Box boxes[64];
+    assert_non_null(flight);
+    table_card_asset(fixture->view, flight->card, asset);
+    int count = moving_pictures(fixture, asset, TABLE_ASSET, boxes);
+    if (count <= 1) return -1;
+    float least = INFINITY, most = -INFINITY;
+    for (int i = 0; i < count; i++) {
+        least = fminf(least, boxes[i].x);
+        most = fmaxf(most, boxes[i].x);
+    }
+    return (most - least) / boxes[0].width;
+}
+
+/* The bands of new faces stay a little off until the line has left the table: then all lock in within
+ * 60 ms, ever closer, and with that the table bumps. */
+static void test_bands_lock_in(void **unused) {
+    (void)unused;
+    TableFixture fixture = shifting(usual);
+    form(&fixture);
+    double locked = fixture.view->forming_line.ends;
+    fixture_update(&fixture, locked - CARD_LOCK_MS - 4 - fixture.view->now);
+    float before = apart_now(&fixture);
+    assert_true(before > 0.02f && before < 0.12f);
+    assert_true(table_bump(fixture.view, fixture.view->now) <= 0);
+    for (float now; (now = apart_now(&fixture)) >= 0; before = now) {
+        assert_true(now <= before + 0.012f); /* they flicker */
+        assert_true(fixture.view->now < locked);
+        fixture_update(&fixture, 10);
+    }
+    assert_true(before < 0.05f);
+    assert_true(fixture.view->now >= locked && fixture.view->now < locked + 15);
+    fixture_update(&fixture, 40);
+    assert_true(table_bump(fixture.view, fixture.view->now) > 1);
+    fixture_close(&fixture);
+}
+
+/* 2 px, once, as the last face has formed; not where the table is to be still. */
+static void test_bumps(void **unused) {
+    (void)unused;
+    const TableSettings *const forms[] = {&usual, &calm, &steady};
+    for (int i = 0; i < 3; i++) {
+        bool is_still = i > 0;
+        TableFixture fixture = shifting(*forms[i]);
+        form(&fixture);
+        float most = 0;
+        while (table_view_is_moving(fixture.view)) {
+            fixture_update(&fixture, MOVING_STEP_MS);
+            most = fmaxf(most, table_bump(fixture.view, fixture.view->now));
+        }
+        assert_true(is_still ? most <= 0 : most > 1.5f && most <= 2);
+        assert_true(table_bump(fixture.view, fixture.view->now) < 0.01f);
+        fixture_close(&fixture);
+    }
+}
+
+/* How many pieces of its own card are seen now of that card of a hand; with where each is. */
+static int pieces_of(TableFixture *fixture, SabaccCard card, Box boxes[MOVING_PICTURES]) {
+    char asset[TABLE_ASSET];
+    table_card_asset(fixture->view, card, asset);
+    return moving_pictures(fixture, asset, TABLE_ASSET, boxes);
+}
+
+/* Coruscant Shift (CO-2), all hands open, as its shift begins; the kept cards of each seat, and the others.
+ */
+typedef struct Rest {
+    TableFixture fixture;
+    SabaccCard kept[SABACC_MAX_HAND], gone[SABACC_MAX_HAND];
+    int seat, keeps, goes;
+} Rest;
+
+static Rest shift_of_rest(TableSettings settings) {
+    FixtureSetup setup = {.width = 960,
+                          .height = 540,
+                          .seats = 4,
+                          .viewer = 0,
+                          .credits = 250,
+                          .game = "coruscant-shift",
+                          .settings = settings};
+    for (setup.seed = 1; setup.seed < 40; setup.seed++) {
+        Rest rest = {0};
+        assert_true(fixture_open(&rest.fixture, &setup));
+        moving_play_until(&rest.fixture, SABACC_EVENT_SHIFT);
+        const SabaccSeat *at = &rest.fixture.view->shown.table.seat[0];
+        for (int slot = 0; slot < at->hand_count; slot++) {
+            bool is_kept = at->kept >> slot & 1;
+            if (is_kept)
+                rest.kept[rest.keeps++] = at->hand[slot];
+            else
+                rest.gone[rest.goes++] = at->hand[slot];
+        }
+        if (rest.keeps > 0 && rest.goes > 0) return rest;
+        fixture_close(&rest.fixture);
+    }
+    fail_msg("nobody kept some of their cards");
+    return (Rest){0};
+}
+
+/* What is kept is whole at every moment, in a rim of light, and comes off the cloth; what is not breaks where
+ * it is, is seen nowhere else, and what is formed there at once is the new card. */
+static void test_kept_cards_stay_whole(void **unused) {
+    (void)unused;
+    Rest rest = shift_of_rest(usual);
+    TableFixture *fixture = &rest.fixture;
+    Box boxes[MOVING_PICTURES], lying, at_first;
+    assert_true(rest.keeps > 0 && rest.goes > 0);
+    assert_int_equal(pieces_of(fixture, rest.kept[0], boxes), 1);
+    lying = boxes[0];
+    assert_int_equal(pieces_of(fixture, rest.gone[0], boxes), 1);
+    at_first = boxes[0];
+    float highest = 0;
+    int most = 0;
+    for (int step = 0; step < 2000 && !isfinite(fixture->view->lit_since); step++) {
+        if (table_view_is_ready(fixture->view) && fixture->state.table.turn.to_act == SABACC_CROUPIER)
+            fixture_act(fixture);
+        fixture_update(fixture, 10);
+        for (int i = 0; i < rest.keeps; i++) assert_int_equal(pieces_of(fixture, rest.kept[i], boxes), 1);
+        pieces_of(fixture, rest.kept[0], boxes);
+        highest = fmaxf(highest, lying.y - boxes[0].y);
+        int pieces = pieces_of(fixture, rest.gone[0], boxes);
+        most = pieces > most ? pieces : most;
+        for (int i = 0; i < pieces; i++) {
+            assert_true(fabsf(boxes[i].x - at_first.x) < at_first.width * 0.6f);
+            assert_true(fabsf(boxes[i].y - at_first.y) < at_first.height * 0.1f);
+        }
+        for (int i = 0; i < fixture->view->flight_count; i++) {
+            assert_int_equal(fixture->view->flights[i].kind, FLIGHT_FORM);
+            assert_true(fixture->view->flights[i].die != fixture->view->flights[i].card ||
+                        fixture->view->flights[i].card == SABACC_CARD_HIDDEN);
+        }
+    }
+    assert_true(isfinite(fixture->view->lit_since));
+    assert_true(most > 4);
+    assert_true(highest > 2 && highest < lying.height * 0.06f);
+    fixture_settle(fixture);
+    assert_int_equal(pieces_of(fixture, rest.kept[0], boxes), 1);
+    assert_true(fabsf(boxes[0].y - lying.y) < 0.6f);
+    fixture_close(fixture);
+}
+
+/* With reduced motion what is kept stays where it is. */
+static void test_kept_cards_stand_still_if_reduced(void **unused) {
+    (void)unused;
+    Rest rest = shift_of_rest(calm);
+    Box boxes[MOVING_PICTURES];
+    assert_true(rest.keeps > 0);
+    pieces_of(&rest.fixture, rest.kept[0], boxes);
+    float lying = boxes[0].y;
+    for (int step = 0; step < 100; step++) {
+        fixture_update(&rest.fixture, 20);
+        assert_int_equal(pieces_of(&rest.fixture, rest.kept[0], boxes), 1);
+        assert_true(fabsf(boxes[0].y - lying) < 0.01f);
+    }
+    fixture_close(&rest.fixture);
+}
+
+/* Casino (CS-4): a card whose die removes it breaks, and leaves; one whose die spares it is whole at every
+ * moment. */
+static void test_dice_break_only_what_they_remove(void **unused) {
+    (void)unused;
+    FixtureSetup setup = {.width = 960,
+                          .height = 540,
+                          .seats = 1,
+                          .viewer = 0,
+                          .seed = 4,
+                          .credits = 250,
+                          .game = "casino",
+                          .settings = usual};
+    int broke = 0, stayed = 0;
+    for (; setup.seed < 12 && (broke == 0 || stayed == 0); setup.seed++) {
+        TableFixture fixture;
+        SabaccCard hand[SABACC_MAX_HAND];
+        int most[SABACC_MAX_HAND] = {0};
+        assert_true(fixture_open(&fixture, &setup));
+        moving_play_until(&fixture, SABACC_EVENT_SHIFT);
+        int count = fixture.view->shown.table.seat[0].hand_count;
+        memcpy(hand, fixture.view->shown.table.seat[0].hand, sizeof hand);
+        fixture_update(&fixture, 20);
+        uint64_t goes = 0;
+        for (int i = 0; i < fixture.view->queue_end; i++) {
+            const SabaccEvent *event = &fixture.view->queue[i];
+            for (int slot = 0; slot < count && event->type == SABACC_EVENT_PICK && event->seat == 0; slot++)
+                if (hand[slot] == event->cards[0]) goes |= UINT64_C(1) << slot;
+        }
+        for (int step = 0; step < 90; step++) {
+            Box boxes[MOVING_PICTURES];
+            fixture_update(&fixture, 10);
+            for (int slot = 0; slot < count; slot++) {
+                int pieces = pieces_of(&fixture, hand[slot], boxes);
+                if (pieces > most[slot]) most[slot] = pieces;
+            }
+        }
+        for (int slot = 0; slot < count; slot++) {
+            bool is_gone = goes >> slot & 1;
+            assert_true(is_gone ? most[slot] > 4 : most[slot] == 1);
+            broke += is_gone;
+            stayed += !is_gone;
+        }
+        fixture_close(&fixture);
+    }
+    assert_true(broke > 0 && stayed > 0);
+}
+
+/* Light on the corner of a card. */
+static double light_on(TableFixture *fixture, Box card) {
+    float scale = fixture->layout.scale;
+    double light = 0;
+    int count = 0;
+    fixture_draw_now(fixture, NULL);
+    for (int y = (int)((card.y + card.height * 0.06f) * scale);
+         y < (int)((card.y + card.height * 0.2f) * scale); y++)
+        for (int x = (int)((card.x + card.width * 0.1f) * scale);
+             x < (int)((card.x + card.width * 0.4f) * scale); x++, count++)
+            light += (double)(fixture->pixels->pixels[y * fixture->pixels->stride + x] >> 8 & 0xff);
+    return light / count;
+}
+
+static void test_index_flashes(void **unused) {
+    (void)unused;
+    TableFixture fixture = shifting(usual);
+    form(&fixture);
+    const Flight *flight = NULL;
+    for (int i = 0; i < fixture.view->flight_count; i++)
+        if (fixture.view->flights[i].kind == FLIGHT_FORM && fixture.view->flights[i].to.seat == 0)
+            flight = &fixture.view->flights[i];
+    assert_non_null(flight);
+    char asset[TABLE_ASSET];
+    table_card_asset(fixture.view, flight->card, asset);
+    double brightest = 0;
+    Box box = {0}, boxes[64];
+    for (int i = 0; i < 100 && table_view_is_moving(fixture.view); i++) {
+        fixture_update(&fixture, 20);
+        if (moving_pictures(&fixture, asset, TABLE_ASSET, boxes) == 0) continue;
+        box = boxes[0];
+        brightest = fmax(brightest, light_on(&fixture, box));
+    }
+    fixture_settle(&fixture);
+    assert_true(box.width > 0);
+    assert_true(brightest > light_on(&fixture, box) * 1.4);
+    fixture_close(&fixture);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_cards_rise_before_they_break),
+        cmocka_unit_test(test_bands_draw_together),
+        cmocka_unit_test(test_bands_lock_in),
+        cmocka_unit_test(test_bumps),
+        cmocka_unit_test(test_index_flashes),
+        cmocka_unit_test(test_kept_cards_stay_whole),
+        cmocka_unit_test(test_kept_cards_stand_still_if_reduced),
+        cmocka_unit_test(test_dice_break_only_what_they_remove),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
