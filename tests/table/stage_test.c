@@ -125,12 +125,13 @@ static float card_high(const TableFixture *fixture, int seat) {
 }
 
 /* So many times as high as at its seat: a few cards of a usual shape 1.55 times in landscape; where many sit
- * upright there is less room. */
+ * upright there is less room, and least lying where two of four others sit above the middle. */
 static float least_of(const TableFixture *fixture, int seat) {
     const TableView *view = fixture->view;
     bool is_upright = view->drawn.is_portrait, is_wide = view->drawn.card_shape > 1;
     const SabaccSeat *hand = &view->shown.table.seat[seat];
     if (is_upright) return is_wide ? 0.75f : view->shown.table.seats <= 5 ? 1.15f : 0.8f;
+    if (view->shown.table.seats == 5) return is_wide ? 0.78f : 1.1f;
     if (is_wide) return view->shown.table.seats <= 4 ? 1.12f : 1;
     if (hand->hand_count > 3 || hand->fielded != 0 || hand->kept != 0) return 1.15f;
     return view->shown.table.seats <= 4 ? 1.5f : 1.4f;
@@ -167,30 +168,37 @@ static void watch(TableFixture *fixture, const char *game, int *seen) {
     }
 }
 
+/* Plays that table from seed to seed until hands of others have been watched there. */
+static void watch_table(const SabaccGame *game, int seats, Shape shape) {
+    enum { SEEDS = 40 };
+    int seen = 0;
+    for (int seed = seats; seen == 0 && seed < seats + SEEDS; seed++) {
+        FixtureSetup setup = {.width = shape.width,
+                              .height = shape.height,
+                              .seats = seats,
+                              .seed = (uint64_t)seed,
+                              .credits = 250,
+                              .game = game->id,
+                              .settings = usual};
+        TableFixture fixture;
+        assert_true(fixture_open(&fixture, &setup));
+        if (play_to_showdown(&fixture)) watch(&fixture, game->id, &seen);
+        fixture_close(&fixture);
+    }
+    if (seen == 0)
+        fail_msg("%s, %d seats, %dx%d: no hand of another was watched", game->id, seats, shape.width,
+                 shape.height);
+}
+
+/* On boards no hands are judged. */
 static void test_hands_lie_free(void **unused) {
     (void)unused;
-    enum { GAMES_LEAST = 12 }; /* all but those of boards, and of one who plays alone */
-    int games = 0;
     for (int i = 0; i < sabacc_game_count(); i++) {
         const SabaccGame *game = sabacc_game_at(i);
-        int seen = 0;
-        for (int seats = game->min_seats; seats <= game->max_seats; seats += seats < 4 ? 1 : 2)
-            for (size_t k = 0; k < sizeof shapes / sizeof *shapes; k++) {
-                FixtureSetup setup = {.width = shapes[k].width,
-                                      .height = shapes[k].height,
-                                      .seats = seats,
-                                      .seed = (uint64_t)seats,
-                                      .credits = 250,
-                                      .game = game->id,
-                                      .settings = usual};
-                TableFixture fixture;
-                assert_true(fixture_open(&fixture, &setup));
-                if (play_to_showdown(&fixture)) watch(&fixture, game->id, &seen);
-                fixture_close(&fixture);
-            }
-        games += seen > 0;
+        if (game->table == SABACC_TABLE_BOARDS) continue;
+        for (int seats = game->min_seats; seats <= game->max_seats; seats++)
+            for (size_t k = 0; k < sizeof shapes / sizeof *shapes; k++) watch_table(game, seats, shapes[k]);
     }
-    assert_true(games >= GAMES_LEAST);
 }
 
 /* The bottom seat's cards stay on their foot, no larger than the others need it, and are read all the same;
