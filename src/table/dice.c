@@ -204,12 +204,26 @@ static void draw_throw_light(const TableFrame *frame, Box box, float radius) {
     if (light > 0) canvas_glow(frame->canvas, box, radius, SPREAD, colour_fade(STYLE_AMBER, STRONG * light));
 }
 
+static const float WORDS_HIGH = 34, WORDS_BROKEN = 60; /* their plate, with one line and with two */
+
+/* From the tray's foot down to that plate. */
+static float words_below(const SabaccTable *table) { return (has_words(table) ? -4 : 24) - WORDS_HIGH; }
+
+Box table_tray_box(const TableFrame *frame) {
+    char words[64];
+    Box tray = frame->at.dice;
+    if (!TABLE_ASK(frame->table, has_tray)(frame->table)) return (Box){0};
+    table_roll_words(frame, words, sizeof words);
+    if (words[0] || has_words(frame->table)) tray.height += words_below(frame->table) + WORDS_BROKEN;
+    return tray;
+}
+
 /* On the lower edge of the tray: what causes a shift, until dice are thrown; nothing while they roll; and
  * once they lie, whether they do. Where nothing is said before, there is no room in the tray for what is said
  * then. What is too long for a narrow tray is broken. */
 static void draw_roll_words(const TableFrame *frame, Box tray) {
-    static const float HIGH = 34, SIDE = 18, BEYOND = 22; /* of the tray: no further, something lies there */
-    static const float NARROW = 220, SIZE = 22, SIZE_NARROW = 18, BROKEN = 60, BESIDE = 10;
+    static const float SIDE = 18, BEYOND = 22; /* of the tray: no further, something lies there */
+    static const float NARROW = 220, SIZE = 22, SIZE_NARROW = 18, BESIDE = 10;
     char words[64];
     if (are_thrown(frame)) return;
     bool is_told = table_dice_lie(frame), has_room = has_words(frame->table);
@@ -223,17 +237,17 @@ static void draw_roll_words(const TableFrame *frame, Box tray) {
                                            shifts ? STYLE_AMBER : STYLE_BONE, TEXT_CENTRE)
                               : style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_CENTRE);
     float whole = canvas_text_width(frame->canvas, &style, words) + 2 * BESIDE;
-    float wide = fminf(whole, tray.width + 2 * BEYOND), high = whole > wide ? BROKEN : HIGH;
+    float wide = fminf(whole, tray.width + 2 * BEYOND), high = whole > wide ? WORDS_BROKEN : WORDS_HIGH;
     if (has_room) wide = fmaxf(wide, tray.width - 2 * SIDE);
-    Box plate = {tray.x + (tray.width - wide) / 2, tray.y + tray.height - HIGH + (has_room ? -4 : 24), wide,
+    Box plate = {tray.x + (tray.width - wide) / 2, tray.y + tray.height + words_below(frame->table), wide,
                  high};
-    if (is_told) draw_throw_light(frame, plate, HIGH / 2);
+    if (is_told) draw_throw_light(frame, plate, WORDS_HIGH / 2);
     canvas_panel(frame->canvas, plate,
                  &(PanelStyle){.top = 0xe00b1016u,
                                .bottom = 0xe00b1016u,
                                .edge = shifts ? STYLE_AMBER : STYLE_METAL,
                                .edge_width = 1.5f,
-                               .radius = HIGH / 2});
+                               .radius = WORDS_HIGH / 2});
     Box inside = box_inset(plate, BESIDE - 2, 0);
     canvas_push_name(frame->canvas, is_told ? "roll" : "shift-on");
     if (whole > wide) {

@@ -30,6 +30,8 @@ float table_throw_light(float since);
 /* The box of a die in the tray, PLACE_DIE; the start of the slot-th die's throw, at
  * the seat of the dealer, `side` wide where that is near. */
 Box table_die_place(const TableFrame *frame, const Place *place);
+/* The tray with what is written on its edge and below it at any time; empty where there is none. */
+Box table_tray_box(const TableFrame *frame);
 Box table_throw_box(const TableFrame *frame, int slot, float side);
 /* The dice of a roll lie there, and none is in flight; what they mean, "" for nothing. */
 bool table_dice_lie(const TableFrame *frame);

@@ -6,6 +6,7 @@
 #include "base/i18n.h"
 #include "table/centre.h"
 #include "table/chips.h"
+#include "table/dice.h"
 #include "table/seats.h"
 #include "table/showdown.h"
 #include "table/variants/plain.h"
@@ -92,6 +93,14 @@ static float left_of_worth(const TableFrame *frame, int seat) {
     return single.x + single.width + GAP;
 }
 
+/* Below the dice tray, if it would lie over it. */
+static Box off_the_tray(const TableFrame *frame, Box plate) {
+    static const float AIR = 7;
+    Box tray = table_tray_box(frame);
+    if (box_overlaps(plate, tray)) plate.y = tray.y + tray.height + AIR;
+    return plate;
+}
+
 void table_draw_own_worth(const TableFrame *frame, int seat, const HandWords *words) {
     static const float PAD = 20, LEAST = 150, MOST = 300, TOTAL = 58, KIND = 34, MORE = 30, EDGE = 3,
                        BESIDE = 20;
@@ -109,6 +118,7 @@ void table_draw_own_worth(const TableFrame *frame, int seat, const HandWords *wo
         plate.x = table_row_of(frame, seat).left[GROUP_HELD] - BESIDE - wide;
         plate.y = places->cards.y + places->cards.height - high;
     }
+    plate = off_the_tray(frame, plate);
     table_draw_dark_plate(frame, plate, wins);
     Box rest = box_inset(plate, PAD / 2, EDGE);
     if (words->total[0])

@@ -226,6 +226,54 @@ static void test_nothing_is_told_of_rolling_dice(void **unused) {
     fixture_close(&fixture);
 }
 
+/* Neither own total nor kind lies over the tray or what is written there. */
+static void expect_tray_clear(TableFixture *fixture, const char *game, int *seen) {
+    free(fixture_describe(fixture, NULL));
+    const Transcript *said = canvas_transcript(fixture->canvas);
+    for (int i = 0; i < transcript_count(said); i++) {
+        const Fact *mine = transcript_at(said, i);
+        bool is_own = strcmp(mine->name, "total:0") == 0 || strcmp(mine->name, "kind:0") == 0;
+        if (!is_own) continue;
+        (*seen)++;
+        if (box_overlaps(mine->box, fixture->view->drawn.dice))
+            fail_msg("%s: %s from %.0f on, over the tray that ends at %.0f", game, mine->name,
+                     (double)mine->box.y,
+                     (double)(fixture->view->drawn.dice.y + fixture->view->drawn.dice.height));
+        for (int k = 0; k < transcript_count(said); k++) {
+            const Fact *other = transcript_at(said, k);
+            bool is_told = strcmp(other->name, "roll") == 0 || strcmp(other->name, "shift-on") == 0;
+            if (is_told) assert_false(box_overlaps(mine->box, other->box));
+        }
+    }
+}
+
+/* In landscape without an action bar one's own total stands beside the cards, where the dice are near. */
+static void test_totals_keep_off_the_tray(void **unused) {
+    (void)unused;
+    enum { ACTIONS = 60, SEATS_MOST = 8 };
+    static const char *const games[] = {"coruscant-shift", "corellian-spike", "classic", "bespin-yarith"};
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++)
+        for (int seats = 2; seats <= SEATS_MOST; seats += 3) {
+            FixtureSetup setup = {.width = 960,
+                                  .height = 540,
+                                  .seats = seats,
+                                  .seed = 2,
+                                  .credits = 250,
+                                  .game = games[i],
+                                  .settings = usual};
+            TableFixture fixture;
+            int seen = 0;
+            assert_true(fixture_open(&fixture, &setup));
+            fixture.panel_high = 1;
+            for (int actions = 0; actions < ACTIONS && fixture_act(&fixture); actions++) {
+                fixture_settle(&fixture);
+                expect_tray_clear(&fixture, games[i], &seen);
+            }
+            assert_true(seen > 0);
+            fixture_close(&fixture);
+        }
+}
+
 /* On their way cubes show several sides at a slant, the two of a throw never the same, and at rest one. */
 static void test_dice_are_solid(void **unused) {
     (void)unused;
@@ -276,6 +324,7 @@ int main(void) {
         cmocka_unit_test(test_chips_fall),
         cmocka_unit_test(test_dice_cross_the_cloth),
         cmocka_unit_test(test_nothing_is_told_of_rolling_dice),
+        cmocka_unit_test(test_totals_keep_off_the_tray),
         cmocka_unit_test(test_dice_are_solid),
         cmocka_unit_test(test_fast_dice_blur),
     };
