@@ -108,6 +108,13 @@ static void float_up(const TableFrame *frame, CardLook *look, float back) {
     look->box.y -= look->lift;
 }
 
+/* How wide a part of a held card the next one leaves free. */
+static float seen_of(const TableFrame *frame, const Place *place, Box box) {
+    int cards = hand_held_count(frame->table, place->seat) + frame->view->forming[place->seat];
+    bool is_last = place->slot >= cards - 1;
+    return is_last ? box.width : fminf(table_row_of(frame, place->seat).pitch[GROUP_HELD], box.width);
+}
+
 static void draw_shift(const TableFrame *frame, const CardLook *lying, const Place *place, SabaccCard before,
                        CardShift shift) {
     CardLook at = *lying, *look = &at;
@@ -126,6 +133,7 @@ static void draw_shift(const TableFrame *frame, const CardLook *lying, const Pla
     shift.angle = look->angle;
     shift.raster_height = look->raster_height;
     shift.raster_shape = look->raster_shape;
+    shift.seen = seen_of(frame, place, look->box);
     shift.seed = seed_of(place);
     bool keeps_light = frame->view->settings.keeps_light;
     shift.now = keeps_light ? 0 : (float)fmod(frame->now, 100000);

@@ -10,7 +10,7 @@ static const float HANGS_MS = 300,
                    RELAXED = 0.7f; /* then bands draw together, so that the face is seen again */
 static const float HELD =
     0.13f; /* of its offset: how far a band of the new face stays off until it locks in */
-static const float FAR = 0.36f; /* of the card's width: maximum offset of a band */
+static const float FAR = 0.36f; /* of what is seen of the card: maximum offset of a band */
 static const Colour LIGHT = 0xff7fdcffu, CORE = 0xffe6f8ffu;
 
 /* A pseudo-random number for each band and moment, −1 … 1. */
@@ -123,7 +123,7 @@ static void draw_band(Canvas *canvas, const CardShift *shift, int band) {
     slot.width *= 3;
     const char *asset = is_after ? shift->after : shift->before;
     draw_ghost(canvas, shift, asset, slot, out);
-    box.x += away * aside(shift, band) * FAR * box.width;
+    box.x += away * aside(shift, band) * FAR * (shift->seen > 0 ? shift->seen : box.width);
     draw_band_shadow(canvas, shift, band, slot, box.x, out);
     float flicker = 0.5f + 0.5f * drifting(shift->seed + 7, band, shift->now);
     canvas_push_clip(canvas, slot);

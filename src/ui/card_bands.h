@@ -12,6 +12,7 @@ typedef struct CardShift {
     const char *shadow;         /* of both; NULL: none */
     Box box;
     float narrower, lean, angle, raster_height, raster_shape; /* as of a sprite */
+    float seen; /* so wide a part of it is not under another card; 0: all. Its bands stay about that */
     /* ms since the breaking line, and the forming line, passed its top and bottom edge; negative before. A
      * line moving down passes the top first. */
     float broken[2], formed[2];

@@ -165,9 +165,9 @@ typedef struct Rest {
     int seat, keeps, goes;
 } Rest;
 
-static Rest shift_of_rest(TableSettings settings) {
-    FixtureSetup setup = {.width = 960,
-                          .height = 540,
+static Rest shift_of_rest_at(int width, int height, TableSettings settings) {
+    FixtureSetup setup = {.width = width,
+                          .height = height,
                           .seats = 4,
                           .viewer = 0,
                           .credits = 250,
@@ -190,6 +190,31 @@ static Rest shift_of_rest(TableSettings settings) {
     }
     fail_msg("nobody kept some of their cards");
     return (Rest){0};
+}
+
+static Rest shift_of_rest(TableSettings settings) { return shift_of_rest_at(960, 540, settings); }
+
+/* Upright there is less room, and cards lie over each other: the bands of one stay about what the next leaves
+ * free of it. */
+static void test_bands_stay_in_what_is_seen(void **unused) {
+    (void)unused;
+    static const float FAR = 0.42f; /* with the swing */
+    Rest rest = shift_of_rest_at(450, 800, usual);
+    Box boxes[MOVING_PICTURES], first, second;
+    assert_true(rest.goes > 1);
+    assert_int_equal(pieces_of(&rest.fixture, rest.gone[0], boxes), 1);
+    first = boxes[0];
+    assert_int_equal(pieces_of(&rest.fixture, rest.gone[1], boxes), 1);
+    second = boxes[0];
+    float seen = second.x - first.x, most = 0;
+    assert_true(seen > 0 && seen < first.width * 0.7f);
+    for (int step = 0; step < 120; step++) {
+        fixture_update(&rest.fixture, 10);
+        int pieces = pieces_of(&rest.fixture, rest.gone[0], boxes);
+        for (int i = 0; i < pieces; i++) most = fmaxf(most, fabsf(boxes[i].x - first.x));
+    }
+    assert_true(most > seen * 0.15f && most < seen * FAR);
+    fixture_close(&rest.fixture);
 }
 
 /* What is kept is whole at every moment, in a rim of light, and comes off the cloth; what is not breaks where
@@ -343,6 +368,7 @@ int main(void) {
         cmocka_unit_test(test_bands_lock_in),
         cmocka_unit_test(test_bumps),
         cmocka_unit_test(test_index_flashes),
+        cmocka_unit_test(test_bands_stay_in_what_is_seen),
         cmocka_unit_test(test_kept_cards_stay_whole),
         cmocka_unit_test(test_kept_cards_stand_still_if_reduced),
         cmocka_unit_test(test_dice_break_only_what_they_remove),
