@@ -5,7 +5,12 @@
 #include "base/i18n.h"
 #include "session/history_text.h"
 #include "words/card_words.h"
+#include "words/event_words.h"
 #include "words/token_words.h"
+
+/* Records name everybody. */
+static const char *of_name(Sentence sentence) { return sentence_format(sentence, false, 1); }
+static const char *of_count(Sentence sentence, int count) { return sentence_format(sentence, false, count); }
 
 /* ---- lines ---- */
 
@@ -87,7 +92,7 @@ static void write_deal(HistoryText *text, const SabaccEvent *event) {
         card_spoken(event->cards[0], card);
         add_score(text->after, event->seat, score);
         begin_line(text);
-        history_format(text, _("%s is dealt %s: %s in all"), history_name(text, event->seat), card, score);
+        history_format(text, of_name(SENTENCE_IS_DEALT_TO), history_name(text, event->seat), card, score);
         history_add(text, "\n");
         return;
     }
@@ -143,7 +148,7 @@ static void write_set(HistoryText *text, const SabaccEvent *event) {
     if (event->amount == 0)
         history_format(text, _("Set %d counts for no one (%s)"), (int)event->second, clause);
     else
-        history_format(text, _("%s wins set %d (%s)"),
+        history_format(text, of_name(SENTENCE_WINS_SET_BY),
                        history_name(text, seats_lowest((SeatMask)event->amount)), (int)event->second, clause);
     for (int seat = 0; seat < text->after->seats; seat++)
         history_format(text, "%s %s %d", seat > 0 ? "," : ".", history_name(text, seat),
@@ -191,47 +196,42 @@ static void write_roll(HistoryText *text, const SabaccEvent *event) {
 /* What the seat does, in the words of the table's log. */
 static const struct {
     uint8_t type; /* SabaccEventType */
-    const char *words;
+    Sentence sentence;
 } sentences[] = {
-    {SABACC_EVENT_DEALER, N_("%s deals")},
-    {SABACC_EVENT_CHECK, N_("%s checks")},
-    {SABACC_EVENT_FOLD, N_("%s folds")},
-    {SABACC_EVENT_STAND, N_("%s stands")},
-    {SABACC_EVENT_PASS, N_("%s passes")},
-    {SABACC_EVENT_DRAW, N_("%s draws a card")},
-    {SABACC_EVENT_CALL, N_("%s calls the hand")},
-    {SABACC_EVENT_OUT, N_("%s is out of the game")},
-    {SABACC_EVENT_SIT_OUT, N_("%s sits out from the next hand on")},
-    {SABACC_EVENT_SIT_IN, N_("%s sits in from the next hand on")},
+    {SABACC_EVENT_DEALER, SENTENCE_DEALS},     {SABACC_EVENT_CHECK, SENTENCE_CHECKS},
+    {SABACC_EVENT_FOLD, SENTENCE_FOLDS},       {SABACC_EVENT_STAND, SENTENCE_STANDS},
+    {SABACC_EVENT_PASS, SENTENCE_PASSES},      {SABACC_EVENT_DRAW, SENTENCE_DRAWS_UNSEEN},
+    {SABACC_EVENT_CALL, SENTENCE_CALLS},       {SABACC_EVENT_OUT, SENTENCE_IS_OUT},
+    {SABACC_EVENT_SIT_OUT, SENTENCE_SITS_OUT}, {SABACC_EVENT_SIT_IN, SENTENCE_SITS_IN},
 };
 
 /* The same with the card, where it is seen and where it is not. */
 static const struct {
     uint8_t type;
-    const char *seen, *unseen;
+    Sentence seen, unseen;
 } of_cards[] = {
-    {SABACC_EVENT_TRADE, N_("%s trades %s for a new card"), N_("%s trades a card for a new one")},
-    {SABACC_EVENT_FIELD, N_("%s puts %s into the field"), N_("%s fields a card")},
-    {SABACC_EVENT_UNFIELD, N_("%s takes %s out of the field"), N_("%s takes a card out of the field")},
-    {SABACC_EVENT_PLAY, N_("%s plays %s"), NULL},
-    {SABACC_EVENT_TOKEN, N_("%s plays %s"), NULL},
-    {SABACC_EVENT_TAKE, N_("%s takes %s"), N_("%s takes a token")},
-    {SABACC_EVENT_PICK, N_("%s chooses %s"), N_("%s chooses a card")},
+    {SABACC_EVENT_TRADE, SENTENCE_TRADES, SENTENCE_TRADES_UNSEEN},
+    {SABACC_EVENT_FIELD, SENTENCE_FIELDS, SENTENCE_FIELDS_UNSEEN},
+    {SABACC_EVENT_UNFIELD, SENTENCE_UNFIELDS, SENTENCE_UNFIELDS_UNSEEN},
+    {SABACC_EVENT_PLAY, SENTENCE_PLAYS, SENTENCES},
+    {SABACC_EVENT_TOKEN, SENTENCE_PLAYS, SENTENCES},
+    {SABACC_EVENT_TAKE, SENTENCE_TAKES_TOKEN, SENTENCE_TAKES_TOKEN_UNSEEN},
+    {SABACC_EVENT_PICK, SENTENCE_CHOOSES, SENTENCE_CHOOSES_UNSEEN},
 };
 
 /* The same with an amount. */
 static const struct {
     uint8_t type;
-    const char *words;
+    Sentence sentence;
 } amounts[] = {
-    {SABACC_EVENT_BET, N_("%s bets %d")},
-    {SABACC_EVENT_MATCH, N_("%s matches %d")},
-    {SABACC_EVENT_RAISE, N_("%s raises to %d")},
-    {SABACC_EVENT_RETURN, N_("%s gets %d back")},
-    {SABACC_EVENT_PENALTY, N_("%s pays %d to the sabacc pot")},
-    {SABACC_EVENT_PAYOUT, N_("%s takes %d of the hand pot")},
-    {SABACC_EVENT_SABACC_PAYOUT, N_("%s takes %d of the sabacc pot")},
-    {SABACC_EVENT_REBUY, N_("%s buys in again for %d")},
+    {SABACC_EVENT_BET, SENTENCE_BETS},
+    {SABACC_EVENT_MATCH, SENTENCE_MATCHES},
+    {SABACC_EVENT_RAISE, SENTENCE_RAISES},
+    {SABACC_EVENT_RETURN, SENTENCE_GETS_BACK},
+    {SABACC_EVENT_PENALTY, SENTENCE_PAYS_SABACC_POT},
+    {SABACC_EVENT_PAYOUT, SENTENCE_TAKES_OF_HAND_POT},
+    {SABACC_EVENT_SABACC_PAYOUT, SENTENCE_TAKES_OF_SABACC_POT},
+    {SABACC_EVENT_REBUY, SENTENCE_REBUYS_FOR},
 };
 
 static void add_card(const HistoryText *text, SabaccCard card, char words[CARD_WORDS]) {
@@ -247,10 +247,10 @@ static bool write_of_card(HistoryText *text, const SabaccEvent *event) {
     if (event->count != 1) return false;
     bool is_seen = event->cards[0] != SABACC_CARD_HIDDEN;
     for (size_t i = 0; i < sizeof of_cards / sizeof *of_cards; i++) {
-        const char *words = is_seen ? of_cards[i].seen : of_cards[i].unseen;
-        if (of_cards[i].type != event->type || !words) continue;
+        Sentence sentence = is_seen ? of_cards[i].seen : of_cards[i].unseen;
+        if (of_cards[i].type != event->type || sentence == SENTENCES) continue;
         add_card(text, event->cards[0], card);
-        history_format(text, _(words), history_name(text, event->seat), card);
+        history_format(text, of_name(sentence), history_name(text, event->seat), card);
         if (text->is_spoken && event->type == SABACC_EVENT_TOKEN)
             history_format(text, ". %s", token_effect(event->cards[0]));
         return true;
@@ -264,13 +264,12 @@ static bool write_open(HistoryText *text, const SabaccEvent *event) {
     if (event->pile != SABACC_PILE_DISCARD || event->count == 0) return false;
     add_card(text, event->cards[0], given);
     if (event->type == SABACC_EVENT_DRAW) {
-        history_format(text, _("%s takes %s from the pile"), history_name(text, event->seat), given);
+        history_format(text, of_name(SENTENCE_TAKES_OF_PILE), history_name(text, event->seat), given);
         return true;
     }
     if (event->type != SABACC_EVENT_TRADE || event->count != 2) return false;
     add_card(text, event->cards[1], taken);
-    history_format(text, _("%s trades %s for %s from the pile"), history_name(text, event->seat), given,
-                   taken);
+    history_format(text, of_name(SENTENCE_TRADES_FOR_PILE), history_name(text, event->seat), given, taken);
     return true;
 }
 
@@ -281,11 +280,11 @@ static bool write_declaration(HistoryText *text, const SabaccEvent *event) {
     text_add_shown_signed(&number, event->amount);
     if (event->type != SABACC_EVENT_DECLARE) return false;
     if (event->second == SABACC_LIGHT)
-        history_format(text, _("%s chooses the Light Side"), name);
+        history_format(text, of_name(SENTENCE_CHOOSES_LIGHT), name);
     else if (event->second == SABACC_DARK)
-        history_format(text, _("%s chooses the Dark Side"), name);
+        history_format(text, of_name(SENTENCE_CHOOSES_DARK), name);
     else
-        history_format(text, _("%s declares %s"), name, total);
+        history_format(text, of_name(SENTENCE_DECLARES), name, total);
     return true;
 }
 
@@ -298,7 +297,7 @@ static bool write_of_sets(HistoryText *text, const SabaccEvent *event) {
     if (!is_of_sets || event->seat < 0) return false;
     if (event->type == SABACC_EVENT_STAND) {
         add_score(text->before, event->seat, score);
-        history_format(text, _("%s stands with %s"), name, score);
+        history_format(text, of_name(SENTENCE_STANDS_WITH), name, score);
         return true;
     }
     if (event->type != SABACC_EVENT_PLAY) return false;
@@ -306,7 +305,7 @@ static bool write_of_sets(HistoryText *text, const SabaccEvent *event) {
     text_add_shown_signed(&number, event->amount);
     add_score(text->after, event->seat, score);
     card_spoken(event->cards[0], card);
-    history_format(text, _("%s plays %s as %s: %s in all"), name, card, value, score);
+    history_format(text, of_name(SENTENCE_PLAYS_AS), name, card, value, score);
     return true;
 }
 
@@ -314,19 +313,16 @@ static bool write_of_sets(HistoryText *text, const SabaccEvent *event) {
 static bool write_of_families(HistoryText *text, const SabaccEvent *event) {
     const char *name = history_name(text, event->seat);
     int amount = (int)event->amount;
-    const char *lost =
-        event->second ? ngettext_("%s loses %d chip in play (%s)", "%s loses %d chips in play (%s)", amount)
-        : event->clause == SABACC_CLAUSE_KE_8
-            ? ngettext_("%s loses %d chip (%s)", "%s loses %d chips (%s)", amount)
-            : ngettext_("%s pays %d chip of tax (%s)", "%s pays %d chips of tax (%s)", amount);
+    const char *lost = event->second                         ? of_count(SENTENCE_LOSES_STAKED_CHIPS, amount)
+                       : event->clause == SABACC_CLAUSE_KE_8 ? of_count(SENTENCE_LOSES_CHIPS, amount)
+                                                             : of_count(SENTENCE_PAYS_TAX, amount);
     bool is_choice = event->type == SABACC_EVENT_CHOOSE && text->before;
     if (event->type == SABACC_EVENT_TAX)
         history_format(text, lost, name, amount, sabacc_clause_word((SabaccClause)event->clause));
     else if (is_choice)
         history_format(text,
-                       text->before->turn.phase == SABACC_PHASE_TURN
-                           ? _("%s chooses %d: a pair of it is the best sabacc (KE-8)")
-                           : _("%s chooses %d for the Impostor (KE-4)"),
+                       text->before->turn.phase == SABACC_PHASE_TURN ? of_name(SENTENCE_CHOOSES_PRIME)
+                                                                     : of_name(SENTENCE_CHOOSES_IMPOSTOR),
                        name, amount);
     return is_choice || event->type == SABACC_EVENT_TAX;
 }
@@ -335,15 +331,14 @@ static void write_keep(HistoryText *text, const SabaccEvent *event) {
     const char *name = history_name(text, event->seat);
     int kept = (int)event->amount;
     if (kept == 0)
-        history_format(text, _("%s keeps no card (CO-2)"), name);
+        history_format(text, of_name(SENTENCE_KEEPS_NONE), name);
     else
-        history_format(text, ngettext_("%s keeps %d card (CO-2)", "%s keeps %d cards (CO-2)", kept), name,
-                       kept);
+        history_format(text, of_count(SENTENCE_KEEPS_UNSEEN, kept), name, kept);
 }
 
 static bool write_of_table(HistoryText *text, const SabaccEvent *event) {
     if (event->type == SABACC_EVENT_TAKE && event->count == SABACC_SIDE_DECK)
-        history_format(text, _("%s has picked a side deck (PZ-1)"), history_name(text, event->seat));
+        history_format(text, of_name(SENTENCE_HAS_SIDE_DECK), history_name(text, event->seat));
     else if (event->type == SABACC_EVENT_KEEP)
         write_keep(text, event);
     else if (event->type == SABACC_EVENT_SHIFT)
@@ -353,7 +348,7 @@ static bool write_of_table(HistoryText *text, const SabaccEvent *event) {
     else if (event->type == SABACC_EVENT_CALL && event->seat < 0)
         history_add(text, _("The house calls the hand after the last round (CA-2)"));
     else if (event->type == SABACC_EVENT_BOMB)
-        history_format(text, _("%s is bombed out (%s)"), history_name(text, event->seat),
+        history_format(text, of_name(SENTENCE_IS_BOMBED), history_name(text, event->seat),
                        sabacc_clause_word((SabaccClause)event->clause));
     else
         return false;
@@ -367,12 +362,12 @@ static bool write_sentence(HistoryText *text, const SabaccEvent *event) {
         return true;
     for (size_t i = 0; i < sizeof sentences / sizeof *sentences; i++) {
         if (sentences[i].type != event->type) continue;
-        history_format(text, _(sentences[i].words), name);
+        history_format(text, of_name(sentences[i].sentence), name);
         return true;
     }
     for (size_t i = 0; event->seat >= 0 && i < sizeof amounts / sizeof *amounts; i++) {
         if (amounts[i].type != event->type) continue;
-        history_format(text, _(amounts[i].words), name, (int)event->amount);
+        history_format(text, of_name(amounts[i].sentence), name, (int)event->amount);
         return true;
     }
     return false;

@@ -35,6 +35,7 @@ typedef struct TableDescription {
     const SabaccTable *table;
     const TableLook *looks; /* of the seats */
     const SabaccEvent *event;
+    int listener; /* the seat that is "you", or SABACC_NOBODY */
 } TableDescription;
 
 /* Writes the words for the event; leaves `words` unchanged if there is nothing to say. False if the plain

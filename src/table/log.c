@@ -1,6 +1,7 @@
 /* The log in plain words: the function for each event, and the lines written. */
 #include "table/log.h"
 
+#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -26,30 +27,62 @@ bool table_shows_card(const SabaccEvent *event) {
     return event->count > 0 && event->cards[0] != SABACC_CARD_HIDDEN;
 }
 
-void table_write_card(const TableDescription *description, const char *seen, const char *unseen, char *words,
-                      size_t size) {
+bool table_is_you(const TableDescription *description, int seat) {
+    return seat >= 0 && seat == description->listener;
+}
+
+void table_tell(const TableDescription *description, Sentence sentence, char *words, size_t size, ...) {
+    va_list arguments;
+    va_start(arguments, size);
+    sentence_write_list(sentence, table_is_you(description, description->event->seat), 1, words, size,
+                        arguments);
+    va_end(arguments);
+}
+
+void table_tell_count(const TableDescription *description, Sentence sentence, int count, char *words,
+                      size_t size, ...) {
+    va_list arguments;
+    va_start(arguments, size);
+    sentence_write_list(sentence, table_is_you(description, description->event->seat), count, words, size,
+                        arguments);
+    va_end(arguments);
+}
+
+void table_tell_card(const TableDescription *description, Sentence seen, Sentence unseen, char *words,
+                     size_t size) {
     char card[CARD_WORDS];
     if (table_shows_card(description->event)) {
         card_words(description->event->cards[0], card);
-        snprintf(words, size, seen, table_actor_name(description), card);
+        table_tell(description, seen, words, size, table_actor_name(description), card);
     } else {
-        snprintf(words, size, unseen, table_actor_name(description));
+        table_tell(description, unseen, words, size, table_actor_name(description));
     }
 }
 
-void table_write_names(const TableDescription *description, SeatMask seats, const char *one,
-                       const char *several, char *words, size_t size) {
+void table_tell_names(const TableDescription *description, SeatMask seats, Sentence one, Sentence several,
+                      char *words, size_t size) {
     char names[96] = "";
     int used = 0;
-    for (SeatMask left = seats; left != 0 && used < (int)sizeof names;)
+    bool is_you = description->listener >= 0 && seat_in(seats, description->listener);
+    SeatMask named = is_you && seats_several(seats) ? seats & ~seat_bit(description->listener) : seats;
+    for (SeatMask left = named; left != 0 && used < (int)sizeof names;)
         used += snprintf(names + used, sizeof names - (size_t)used, used ? ", %s" : "%s",
                          table_name_of(description->looks, seats_take(&left, 0)));
-    snprintf(words, size, seats_several(seats) ? several : one, names);
+    if (seats_several(seats))
+        snprintf(words, size, sentence_format(several, is_you, 1), names);
+    else
+        sentence_write(one, is_you, words, size, names);
 }
 
 const char *table_words_for(const ClauseWords *rows, size_t count, int clause, const char *others) {
     for (size_t i = 0; i < count; i++)
         if ((int)rows[i].clause == clause) return rows[i].words;
+    return others;
+}
+
+Sentence table_sentence_for(const ClauseSentence *rows, size_t count, int clause, Sentence others) {
+    for (size_t i = 0; i < count; i++)
+        if ((int)rows[i].clause == clause) return rows[i].sentence;
     return others;
 }
 
@@ -108,25 +141,25 @@ static void describe_declare(const TableDescription *description, char *words, s
     Text text = text_over(total, sizeof total);
     text_add_shown_signed(&text, description->event->amount);
     if (description->event->second == SABACC_LIGHT)
-        snprintf(words, size, _("%s chooses the Light Side"), table_actor_name(description));
+        table_tell(description, SENTENCE_CHOOSES_LIGHT, words, size, table_actor_name(description));
     else if (description->event->second == SABACC_DARK)
-        snprintf(words, size, _("%s chooses the Dark Side"), table_actor_name(description));
+        table_tell(description, SENTENCE_CHOOSES_DARK, words, size, table_actor_name(description));
     else
-        snprintf(words, size, _("%s declares %s"), table_actor_name(description), total);
+        table_tell(description, SENTENCE_DECLARES, words, size, table_actor_name(description), total);
 }
 
 static void describe_pass(const TableDescription *description, char *words, size_t size) {
     if (!table_describe_pass_between(description, words, size))
-        snprintf(words, size, _("%s does not call"), table_actor_name(description));
+        table_tell(description, SENTENCE_DOES_NOT_CALL, words, size, table_actor_name(description));
 }
 
 /* Who does not buy in again leaves (ST-7); the others are put out (ST-2). */
 static void describe_out(const TableDescription *description, char *words, size_t size) {
     if (description->event->clause == SABACC_CLAUSE_ST_7)
-        snprintf(words, size, _("%s leaves the game (%s)"), table_actor_name(description),
-                 table_clause_of(description->event));
+        table_tell(description, SENTENCE_LEAVES, words, size, table_actor_name(description),
+                   table_clause_of(description->event));
     else
-        snprintf(words, size, _("%s is out of the game"), table_actor_name(description));
+        table_tell(description, SENTENCE_IS_OUT, words, size, table_actor_name(description));
 }
 
 /* After the last round the house calls even if it has no seat. */
@@ -134,12 +167,12 @@ static void describe_call(const TableDescription *description, char *words, size
     if (description->event->seat < 0)
         snprintf(words, size, "%s", _("The house calls the hand after the last round (CA-2)"));
     else
-        snprintf(words, size, _("%s calls the hand"), table_actor_name(description));
+        table_tell(description, SENTENCE_CALLS, words, size, table_actor_name(description));
 }
 
 static void describe_game_end(const TableDescription *description, char *words, size_t size) {
-    table_write_names(description, (SeatMask)description->event->amount, _("%s wins the game"),
-                      _("%s win the game"), words, size);
+    table_tell_names(description, (SeatMask)description->event->amount, SENTENCE_WINS_GAME, SENTENCE_WIN_GAME,
+                     words, size);
 }
 
 /* ---- events ---- */
@@ -147,26 +180,27 @@ static void describe_game_end(const TableDescription *description, char *words, 
 typedef enum Telling { TELL_NOTHING, TELL_SEAT, TELL_AMOUNT, TELL_NUMBER, TELL_BY } Telling;
 
 static const struct {
-    Telling description;
+    Telling telling;
+    Sentence sentence;
     const char *words;
     TableDescribeShared *tell;
 } rows[SABACC_EVENTS] = {
-#define SEAT(event, sentence)   [SABACC_EVENT_##event] = {TELL_SEAT, .words = sentence},
-#define AMOUNT(event, sentence) [SABACC_EVENT_##event] = {TELL_AMOUNT, .words = sentence},
-#define NUMBER(event, sentence) [SABACC_EVENT_##event] = {TELL_NUMBER, .words = sentence},
-#define BY(event, function)     [SABACC_EVENT_##event] = {TELL_BY, .tell = function},
+#define SEAT(event, id)     [SABACC_EVENT_##event] = {TELL_SEAT, .sentence = SENTENCE_##id},
+#define AMOUNT(event, id)   [SABACC_EVENT_##event] = {TELL_AMOUNT, .sentence = SENTENCE_##id},
+#define NUMBER(event, text) [SABACC_EVENT_##event] = {TELL_NUMBER, .words = text},
+#define BY(event, function) [SABACC_EVENT_##event] = {TELL_BY, .tell = function},
 #include "table/words.def"
 };
 
 static void write_shared(const TableDescription *description, char *words, size_t size) {
-    const char *sentence = rows[description->event->type].words;
-    int amount = (int)description->event->amount;
-    switch (rows[description->event->type].description) {
+    int type = description->event->type, amount = (int)description->event->amount;
+    const char *name = table_actor_name(description);
+    switch (rows[type].telling) {
     case TELL_NOTHING: return;
-    case TELL_SEAT: snprintf(words, size, _(sentence), table_actor_name(description)); return;
-    case TELL_AMOUNT: snprintf(words, size, _(sentence), table_actor_name(description), amount); return;
-    case TELL_NUMBER: snprintf(words, size, _(sentence), amount); return;
-    case TELL_BY: rows[description->event->type].tell(description, words, size); return;
+    case TELL_SEAT: table_tell(description, rows[type].sentence, words, size, name); return;
+    case TELL_AMOUNT: table_tell(description, rows[type].sentence, words, size, name, amount); return;
+    case TELL_NUMBER: snprintf(words, size, _(rows[type].words), amount); return;
+    case TELL_BY: rows[type].tell(description, words, size); return;
     }
 }
 
@@ -176,24 +210,24 @@ static void write_event(const TableDescription *description, TableDescribe *own,
     if (!own || !own(description, words, size)) write_shared(description, words, size);
 }
 
-void table_log_write(const SabaccTable *table, const TableLook looks[SABACC_MAX_SEATS],
+void table_log_write(const SabaccTable *table, const TableLook looks[SABACC_MAX_SEATS], int listener,
                      const SabaccEvent *event, char *words, size_t size) {
     const TableEventRow *row = table_event_row(table, event->type);
-    write_event(&(TableDescription){table, looks, event}, row ? row->tell : NULL, words, size);
+    write_event(&(TableDescription){table, looks, event, listener}, row ? row->tell : NULL, words, size);
 }
 
-void table_log_recap(const SabaccTable *table, const TableLook looks[SABACC_MAX_SEATS],
+void table_log_recap(const SabaccTable *table, const TableLook looks[SABACC_MAX_SEATS], int listener,
                      const SabaccEvent *event, char *words, size_t size) {
     const TableEventRow *row = table_event_row(table, event->type);
     TableDescribe *own = row && row->recap ? row->recap : row ? row->tell : NULL;
-    write_event(&(TableDescription){table, looks, event}, own, words, size);
+    write_event(&(TableDescription){table, looks, event, listener}, own, words, size);
 }
 
 /* ---- lines ---- */
 
 void table_log_add(TableView *view, const SabaccEvent *event) {
     char words[TABLE_LOG_BYTES];
-    table_log_write(&view->shown.table, view->looks, event, words, sizeof words);
+    table_log_write(&view->shown.table, view->looks, view->listener, event, words, sizeof words);
     if (words[0]) table_view_tell(view, words);
 }
 

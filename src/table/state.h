@@ -229,6 +229,7 @@ struct TableView {
     TableHeard *heard; /* NULL if nobody listens */
     void *heard_user;
     void *own;                    /* the variant's data: table_own */
+    int listener;                 /* whom the log addresses */
     char (*log)[TABLE_LOG_BYTES]; /* a ring of TABLE_LOG_LINES */
     int log_from, log_count, log_total;
     int log_held;       /* of log_total; what was written after it is withheld … */

@@ -37,6 +37,7 @@ TableView *table_view_create(const SabaccView *start, const TableLook looks[SABA
     view->settings = settings;
     view->audio = audio;
     view->room_came_at = -1;
+    view->listener = SABACC_NOBODY;
     table_view_reset(view, start);
     return view;
 }
@@ -71,6 +72,8 @@ static void come_to_rest(TableView *view) {
 }
 
 void table_view_set(TableView *view, TableSettings settings) { view->settings = settings; }
+
+void table_view_address(TableView *view, int listener) { view->listener = listener; }
 
 void table_view_name(TableView *view, int seat, const char *name) { view->looks[seat].name = name; }
 

@@ -214,11 +214,14 @@ int table_view_log_total(const TableView *view);
 const char *table_view_log_line(const TableView *view, int index);
 /* Adds a line that does not come from an event. */
 void table_view_tell(TableView *view, const char *words);
-/* The words for one event at this table, as it was before it; "" if there are none. */
-void table_log_write(const SabaccTable *table, const TableLook looks[SABACC_MAX_SEATS],
+/* Events are told to whoever sits there from now on: "You bet 5". At first SABACC_NOBODY: of every seat by
+ * its name. */
+void table_view_address(TableView *view, int listener);
+/* The words for one event at this table, as it was before it; "" if there are none. `listener`: as above. */
+void table_log_write(const SabaccTable *table, const TableLook looks[SABACC_MAX_SEATS], int listener,
                      const SabaccEvent *event, char *words, size_t size);
 /* The same for an older event, at the table as it is now: without what was on it then. */
-void table_log_recap(const SabaccTable *table, const TableLook looks[SABACC_MAX_SEATS],
+void table_log_recap(const SabaccTable *table, const TableLook looks[SABACC_MAX_SEATS], int listener,
                      const SabaccEvent *event, char *words, size_t size);
 
 #endif

@@ -5,6 +5,7 @@
  * events (variant.h), built from the same parts. Everything is translated. */
 
 #include "table/events.h"
+#include "words/event_words.h"
 
 /* Adds the words of an event that is about to be absorbed, if it has any. */
 void table_log_add(TableView *view, const SabaccEvent *event);
@@ -14,23 +15,37 @@ void table_log_add(TableView *view, const SabaccEvent *event);
 const char *table_name_of(const TableLook looks[], int seat); /* "" for nobody */
 /* The name of the event's seat. */
 const char *table_actor_name(const TableDescription *description);
+/* The seat is the listener's. */
+bool table_is_you(const TableDescription *description, int seat);
+/* Writes a sentence about the event's seat, whose name is the first of the arguments; the latter has a
+ * plural. */
+void table_tell(const TableDescription *description, Sentence sentence, char *words, size_t size, ...);
+void table_tell_count(const TableDescription *description, Sentence sentence, int count, char *words,
+                      size_t size, ...);
 /* "CA-6": the event's. */
 const char *table_clause_of(const SabaccEvent *event);
 /* The viewer sees the first card of the event. */
 bool table_shows_card(const SabaccEvent *event);
-/* One sentence if the card is visible, with %s the name and %s the card; otherwise another with the name. */
-void table_write_card(const TableDescription *description, const char *seen, const char *unseen, char *words,
-                      size_t size);
-/* One sentence for a single seat and another for several, with %s their names. */
-void table_write_names(const TableDescription *description, SeatMask seats, const char *one,
-                       const char *several, char *words, size_t size);
+/* One sentence if the card is visible, of the name and the card; otherwise another of the name. */
+void table_tell_card(const TableDescription *description, Sentence seen, Sentence unseen, char *words,
+                     size_t size);
+/* One sentence for a single seat and another for several, of their names. */
+void table_tell_names(const TableDescription *description, SeatMask seats, Sentence one, Sentence several,
+                      char *words, size_t size);
 
-/* A sentence for each of some clauses, and one for all others. Translatable. */
+/* Words for each of some clauses, and those for all others. Translatable. */
 typedef struct ClauseWords {
     SabaccClause clause;
     const char *words;
 } ClauseWords;
 const char *table_words_for(const ClauseWords *rows, size_t count, int clause, const char *others);
+
+/* The same of sentences. */
+typedef struct ClauseSentence {
+    SabaccClause clause;
+    Sentence sentence;
+} ClauseSentence;
+Sentence table_sentence_for(const ClauseSentence *rows, size_t count, int clause, Sentence others);
 
 /* Words that all tables share. */
 typedef void TableDescribeShared(const TableDescription *description, char *words, size_t size);

@@ -43,7 +43,7 @@ for kind, *words in said:
 
 # The only person is spoken to: "You bet 3" is what history tells as "Ana bets 3".
 DOES = {"bet": "bets", "match": "matches", "raise": "raises", "check": "checks", "fold": "folds", "stand": "stands",
-        "call": "calls", "show": "shows", "win": "wins"}
+        "call": "calls", "show": "shows", "win": "wins", "take": "takes", "have kept": "has kept"}
 addressed = re.compile(rf"^You ({'|'.join(DOES)})\b")
 events = [addressed.sub(lambda match: f"{own} {DOES[match[1]]}", words[0]) for kind, *words in said
           if kind in ("event", "fleeting")]
@@ -119,7 +119,7 @@ for line in told:
         for part in line[len("Dealt: "):].split("; "):
             if part.startswith(own + " "):
                 dealt += part[len(own) + 1:].split()
-deal = re.compile(rf"^(?:You are dealt|{re.escape(own)}(?: is dealt|’s Spike card is)) (.*)")
+deal = re.compile(r"^(?:You are dealt|Your Spike card is) (.*)")
 heard = [match[1] for match in map(deal.match, events) if match]
 heard = [words.removesuffix(", face up") for words in heard]
 if "?" not in dealt:

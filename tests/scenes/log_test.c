@@ -54,13 +54,26 @@ static bool names_clause(const SabaccEvent *event) {
     }
 }
 
+/* What names a seat is told to whoever sits there without the name; nothing else is changed. */
+static void expect_address(const SabaccTable *table, const SabaccEvent *event, const char *words) {
+    for (int seat = 0; seat < table->seats; seat++) {
+        char said[TABLE_LOG_BYTES];
+        table_log_write(table, looks, seat, event, said, sizeof said);
+        if (!strstr(words, looks[seat].name))
+            assert_string_equal(said, words);
+        else if (strstr(said, looks[seat].name) || strchr(said, '%') || !strstr(said, "ou"))
+            fail_msg("\"%s\" is told to %s as \"%s\"", words, looks[seat].name, said);
+    }
+}
+
 static void expect_words(const SabaccTable *table, const SabaccEvent *event, int seen[SABACC_EVENTS]) {
     char words[TABLE_LOG_BYTES];
-    table_log_write(table, looks, event, words, sizeof words);
+    table_log_write(table, looks, SABACC_NOBODY, event, words, sizeof words);
     seen[event->type]++;
     if (!may_be_silent(table, event) && !words[0])
         fail_msg("%s says nothing", sabacc_event_word((SabaccEventType)event->type));
     if (strchr(words, '%') || strlen(words) + 1 == sizeof words) fail_msg("badly put: %s", words);
+    expect_address(table, event, words);
     if (!names_clause(event)) return;
     const char *clause = sabacc_clause_word((SabaccClause)event->clause);
     if (!clause[0] || !strstr(words, clause)) fail_msg("\"%s\" does not name %s", words, clause);
@@ -128,7 +141,7 @@ static void expect_kept(const SabaccState *state, const SabaccEvent *event, int 
     char words[TABLE_LOG_BYTES];
     sabacc_view(state, viewer, &view);
     sabacc_redact(event, viewer, &seen);
-    table_log_write(&view.table, looks, &seen, words, sizeof words);
+    table_log_write(&view.table, looks, SABACC_NOBODY, &seen, words, sizeof words);
     assert_string_equal(words, said);
 }
 
@@ -154,7 +167,7 @@ static void test_what_is_kept_is_its_owners_secret(void **unused) {
 
 static void expect_told(const SabaccTable *table, SabaccEvent event, const char *said) {
     char words[TABLE_LOG_BYTES];
-    table_log_write(table, looks, &event, words, sizeof words);
+    table_log_write(table, looks, SABACC_NOBODY, &event, words, sizeof words);
     assert_string_equal(words, said);
 }
 

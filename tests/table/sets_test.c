@@ -99,7 +99,7 @@ static void test_side_cards_are_told(void **unused) {
                                "* deal 1;0 play tiebreaker +;0 stand");
     expect_told(&fixture, "Ana has picked a side deck (PZ-1)");
     expect_told(&fixture, "Vex has picked a side deck (PZ-1)");
-    expect_told(&fixture, "You are dealt the Double");
+    expect_told(&fixture, "Ana is dealt the Double");
     expect_told(&fixture, "Ana plays 2&4: \u22124 in all");
     expect_told(&fixture, "Vex plays −5: 5 in all");
     expect_told(&fixture, "Ana plays the Double: 16 in all");

@@ -71,8 +71,8 @@ static void add_log(Watch *watch, Text *text) {
 static void add_recap(const TableFixture *fixture, Text *text) {
     for (int i = 0; i < fixture->last.count; i++) {
         char words[TABLE_LOG_BYTES];
-        table_log_recap(&table_view_shown(fixture->view)->table, fixture_looks, &fixture->last.list[i], words,
-                        sizeof words);
+        table_log_recap(&table_view_shown(fixture->view)->table, fixture_looks, SABACC_NOBODY,
+                        &fixture->last.list[i], words, sizeof words);
         text_add(text, words);
         text_add(text, "\n");
     }

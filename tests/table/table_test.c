@@ -874,7 +874,7 @@ static void test_log(void **unused) {
     assert_true(fixture_open(&fixture, &setup));
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         char words[TABLE_LOG_BYTES];
-        table_log_write(&fixture.state.table, looks, &rows[i].event, words, sizeof words);
+        table_log_write(&fixture.state.table, looks, SABACC_NOBODY, &rows[i].event, words, sizeof words);
         assert_string_equal(words, rows[i].words);
     }
     for (int action = 0; action < 2000 && fixture_act(&fixture); action++) continue;

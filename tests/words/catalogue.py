@@ -3,7 +3,8 @@
     catalogue.py PROJECT
 
 The texts: all that src/ marks for translation, the names in the decks of assets/, and the clauses and sources of
-docs/rulebook.md as the game shows them. A fault is a line with the place, the text and what is wrong.
+docs/rulebook.md as the game shows them. A fault is a line with the place, the text and what is wrong. Sentences about a seat
+are held to src/words/event_words.def: each of a name has its pair, to you.
 """
 
 import json
@@ -13,6 +14,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "src" / "ui"))
 import clause_texts  # noqa: E402
+from translations import formats  # noqa: E402
 
 STRING = r'"(?:[^"\\\n]|\\.)*"'
 STRINGS = rf"(?:{STRING}\s*)+"
@@ -54,6 +56,17 @@ EXCEPTIONS = {
     "it is not an object, {...}": "JSON",
     "High Card": "the null game, which is hidden",
 }
+
+# Sentences that begin with a name or the like and are no events: all others are in src/words/event_words.def.
+NO_EVENTS = {
+    "of a card": {"%s lies open on the discard pile"},
+    "of kinds of hand and scores": {"%s of %d", "%s against %s is a tie (%s)", "%s beats %s (%s)"},
+    "marks on the cloth, which name everybody":
+        {"%s’s turn", "%s began this set", "%s has called", "%s answers %s", "%s wins %d", "%s and %s win %d"},
+}
+SENTENCE = re.compile(rf"^(SENTENCE\w*)\((\w+),\s*(NN?_\({STRINGS}(?:,\s*{STRINGS})?\))(?:,\s*(NN?_\({STRINGS}(?:,\s*{STRINGS})?\)))?\)$",
+                      re.MULTILINE)
+PAIRED = {"SENTENCE", "SENTENCE_BY_COUNT", "SENTENCE_TOGETHER"}
 
 WORD = re.compile(r"[^\W\d_]+(?:[’'][^\W\d_]+)*")
 PLACEHOLDER = re.compile(r"%[-+0-9.*]*[a-z]+|\{[NM]\}|\[X, Y\]|[A-Z]+=[A-Z]*|\b[A-Z]{2}-\d+[a-z]?\b|\bS\d\b")
@@ -150,6 +163,50 @@ def faults_in(texts, law):
     return [f"{place}: {why}: {text!r}" for place, text in texts for why in faults_of(text, law)]
 
 
+# ---- sentences of events, in two persons
+
+def pairs_in(definitions):
+    """The kind of each row of event_words.def, its texts of a name, and those to you."""
+    for kind, _, named, yours in SENTENCE.findall(definitions):
+        yield kind, *([text for _, text in marked(part)] for part in (named, yours))
+
+
+def arguments_left(kind, text):
+    """What the sentence to you has to take of the arguments of a format: all but the name."""
+    types = formats(text) or {}
+    return types if kind == "SENTENCE_TOGETHER" else {place - 1: what for place, what in types.items() if place > 1}
+
+
+def faults_of_pair(kind, named, yours):
+    if kind not in PAIRED:
+        return ["it has a pair, which its kind has not"] if yours else []
+    if len(yours) != len(named):
+        return ["it lacks its pair"]
+    return [f"its pair takes other arguments: {pair!r}" for text, pair in zip(named, yours)
+            if formats(pair) != arguments_left(kind, text)] + \
+           [f"its pair is not to you: {pair!r}" for pair in yours if not re.search(r"\byou(r|rs)?\b", pair, re.IGNORECASE)]
+
+
+def faults_of_persons(definitions, others):
+    """Faults of the rows, and of texts of the log elsewhere, pairs of place and text, that name who does something."""
+    rows = list(pairs_in(definitions))
+    count = len(re.findall(r"^SENTENCE", definitions, re.MULTILINE))
+    free = set().union(*NO_EVENTS.values())
+    names = [text for _, text in others]
+    return [f"src/words/event_words.def: {fault}: {named[0]!r}" for kind, named, yours in rows
+            for fault in faults_of_pair(kind, named, yours)] + \
+           ([f"src/words/event_words.def: {count - len(rows)} rows cannot be read"] if count != len(rows) else []) + \
+           [f"{place}: a sentence of an event belongs into src/words/event_words.def: {text!r}" for place, text in others
+            if re.match(r"(?:[^%]*: )?%s(’s)? [a-z]", text) and text not in free] + \
+           [f"tests/words/catalogue.py: nothing has {text!r} any more" for text in sorted(free - set(names))]
+
+
+def texts_of_log(project):
+    for path in [*sorted((project / "src" / "table").rglob("*.c")), project / "src" / "session" / "history_words.c"]:
+        for line, text in marked(path.read_text(encoding="utf-8")):
+            yield f"{path.relative_to(project).as_posix()}:{line}", text
+
+
 def unused(texts):
     """Exceptions that nothing needs."""
     texts = [text for _, text in texts]
@@ -164,7 +221,9 @@ def check(project):
     law = capitals_of_law(rulebook)
     laws = [f"{place}: {why}: {text!r}" for place, text in laws_of(rulebook)
             for pattern, why in PATTERNS for _ in pattern.findall(text)[:1]]
-    return len(texts), faults_in(texts, law) + unused(texts) + laws
+    persons = faults_of_persons((project / "src" / "words" / "event_words.def").read_text(encoding="utf-8"),
+                                list(texts_of_log(project)))
+    return len(texts), faults_in(texts, law) + unused(texts) + laws + persons
 
 
 def main(arguments):

@@ -34,6 +34,32 @@ class TestPunctuation(unittest.TestCase):
         self.assertEqual(len(catalogue.unused(some[:-1])), len(catalogue.ALLOWED))
 
 
+class TestPersons(unittest.TestCase):
+    def faults(self, rows, *others):
+        free = [("a", text) for part in catalogue.NO_EVENTS.values() for text in part]
+        return catalogue.faults_of_persons(rows, free + [("b", text) for text in others])
+
+    def test_good(self):
+        self.assertEqual(self.faults(
+            'SENTENCE(BETS, N_("%s bets %d"), N_("You bet %d"))\nSENTENCE(KEPT, N_("The house keeps %2$s of %1$s (%3$s)"),\n'
+            '         N_("The house keeps %s of yours (%s)"))\nSENTENCE_TOGETHER(WIN, N_("%s win"), N_("You, %s win"))\n'
+            'SENTENCE_BY_COUNT(GAINS, NN_("%s gains %d chip", "%s gains %d chips"),\n'
+            '                  NN_("You gain %d chip", "You gain %d chips"))\nSENTENCE_OF_RECORD(PASSES, N_("%s passes"))\n',
+            "The deck is shuffled anew"), [])
+
+    def test_bad(self):
+        for rows in ('SENTENCE(BETS, N_("%s bets %d"))\n', 'SENTENCE(BETS, N_("%s bets %d"), N_("You bet"))\n',
+                     'SENTENCE(BETS, N_("%s bets %d"), N_("You bet %s"))\n', 'SENTENCE(BETS, N_("%s bets"), N_("One bets"))\n',
+                     'SENTENCE_TOGETHER(WIN, N_("%s win"), N_("You win"))\n', 'SENTENCE(BETS, "%s bets", N_("You bet"))\n',
+                     'SENTENCE_OF_RECORD(PASSES, N_("%s passes"), N_("You pass"))\n',
+                     'SENTENCE_BY_COUNT(GAINS, NN_("%s gains %d chip", "%s gains %d chips"), N_("You gain %d chip"))\n'):
+            self.assertEqual(len(self.faults(rows)), 1, rows)
+
+    def test_sentences_elsewhere(self):
+        self.assertEqual(len(self.faults("", "%s bets %d")), 1)
+        self.assertEqual(len(self.faults("", "%s’s card is %s")), 1)
+
+
 class TestTexts(unittest.TestCase):
     def test_marked(self):
         source = 'say(_("a \\"b\\""\n   "c"), N_("d\\u2212"), "no", ngettext_("one", "%d more", n));\nmy_("not"), C_("of a card", "Back");'

@@ -31,7 +31,7 @@ static void format_over(const PlayScene *play, char *words, size_t size) {
     if (play_goes_by_sets(play))
         play_match_headline(play, words, size);
     else if (seats_count(shown->champions) == 1)
-        snprintf(words, size, _("%s wins the game"), play_seat_name(play, seats_lowest(shown->champions)));
+        play_tell(play, seats_lowest(shown->champions), SENTENCE_WINS_GAME, words, size);
     else
         snprintf(words, size, "%s", _("The game is over"));
 }

@@ -177,7 +177,8 @@ int play_recap(const PlayScene *play, int seat, char lines[PLAY_RECAP][PLAY_RECA
     while (first < count && events[first].seat == seat) first++; /* what it did itself */
     for (int i = count - 1; i >= first && kept < PLAY_RECAP; i--) {
         char *line = lines[PLAY_RECAP - 1 - kept];
-        table_log_recap(match_public(play->game.match), play->game.looks, &events[i], line, PLAY_RECAP_LINE);
+        table_log_recap(match_public(play->game.match), play->game.looks, play_listener(play), &events[i],
+                        line, PLAY_RECAP_LINE);
         if (line[0]) kept++;
     }
     return kept;

@@ -14,6 +14,7 @@
 
 #include "scenes/overlays.h"
 #include "scenes/play/state.h"
+#include "words/event_words.h"
 
 /* ---- open.c ---- */
 
@@ -447,6 +448,11 @@ const SabaccTable *play_shown(const PlayScene *play);
 const SabaccGame *play_game(const PlayScene *play);
 /* The name of the seat's player; "" if there is none. */
 const char *play_seat_name(const PlayScene *play, int seat);
+/* The seat that is "you": that of the only person of a game. SABACC_NOBODY with several, and in a replay. */
+int play_listener(const PlayScene *play);
+bool play_is_you(const PlayScene *play, int seat);
+/* A sentence of words/event_words.def that has nothing but the seat. */
+void play_tell(const PlayScene *play, int seat, Sentence sentence, char *words, size_t size);
 /* Of all seats; "" of those that there are not. */
 void play_seat_names(const PlayScene *play, const char *names[SABACC_MAX_SEATS]);
 /* The coach explains the questions of this hand. */

@@ -392,14 +392,11 @@ void play_result_headline(const PlayScene *play, char *words, size_t size) {
                               : _("A draw: equal hands"));
         return;
     }
-    const char *first = play_seat_name(play, seats_lowest(shown->winners));
-    if (count > 1) {
+    int first = seats_lowest(shown->winners);
+    if (count > 1)
         snprintf(words, size, "%s", _("The hand is shared"));
-    } else if (shown->sabacc_won) {
-        snprintf(words, size, _("%s wins both pots"), first);
-    } else {
-        snprintf(words, size, _("%s wins the hand"), first);
-    }
+    else
+        play_tell(play, first, shown->sabacc_won ? SENTENCE_WINS_BOTH_POTS : SENTENCE_WINS_HAND, words, size);
 }
 
 /* What happened to the hand as a whole. */
@@ -419,7 +416,7 @@ static void format_hand_as_a_whole(const PlayScene *play, char *words, size_t si
         event.clause = past->clause;
         event.amount = past->amount;
         if (used > 0) used += (size_t)snprintf(words + used, size - used, "%s", C_("sentences", ". "));
-        table_log_write(shown, play->game.looks, &event, words + used, size - used);
+        table_log_write(shown, play->game.looks, play_listener(play), &event, words + used, size - used);
         used += strlen(words + used);
     }
 }

@@ -39,9 +39,10 @@ static void format_reason(const PlayScene *play, const PastEvent *past, char *wo
 
 static void format_set_won(const PlayScene *play, const PastEvent *past, char *words, size_t size) {
     SeatMask won = past ? (SeatMask)past->amount : 0;
+    int winner = won != 0 ? seats_lowest(won) : SABACC_NOBODY;
     if (won != 0)
-        snprintf(words, size, _("%s wins set %d"), play_seat_name(play, seats_lowest(won)),
-                 play_shown(play)->round);
+        sentence_write(SENTENCE_WINS_SET, play_is_you(play, winner), words, size,
+                       play_seat_name(play, winner), (int)play_shown(play)->round);
     else
         snprintf(words, size, _("Set %d is tied"), play_shown(play)->round);
 }
@@ -121,7 +122,7 @@ void play_match_headline(const PlayScene *play, char *words, size_t size) {
                            play_shown(play)->round),
                  (int)play_shown(play)->round);
     else
-        snprintf(words, size, _("%s wins the match"), play_seat_name(play, seats_lowest(winners)));
+        play_tell(play, seats_lowest(winners), SENTENCE_WINS_MATCH, words, size);
 }
 
 void play_match_reason(const PlayScene *play, int seat, char *words, size_t size) {

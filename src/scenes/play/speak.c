@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "scenes/play/addressed.h"
 #include "scenes/play/private.h"
 #include "scenes/play/reasons.h"
 #include "session/advice_words.h"
@@ -15,6 +14,7 @@
 #include "ui/prompts/action_words.h"
 #include "ui/spoken.h"
 #include "words/card_words.h"
+#include "words/event_words.h"
 #include "words/side_words.h"
 #include "words/table_words.h"
 #include "words/token_words.h"
@@ -28,29 +28,14 @@ static bool is_heard(const PlayScene *play) {
     return !play->plan.is_demo && play->game.match && speech_is_heard(speech_of(play));
 }
 
-/* The only person at this screen, who is spoken to; SABACC_NOBODY for several, and in a replay. */
-static int listener(const PlayScene *play) {
-    bool is_one = !play_is_replay(play) && !play_is_hot_seat(play) && play->game.humans != 0;
-    return is_one ? seats_lowest(play->game.humans) : SABACC_NOBODY;
-}
-
 static const char *name_for_listener(const PlayScene *play, int seat) {
-    return seat >= 0 && seat == listener(play) ? _("You") : play_seat_name(play, seat);
-}
-
-/* What the screen says, to the one who listens, and without symbols and clauses. */
-static void add_shown(const PlayScene *play, const char *words, Text *out) {
-    char said[TABLE_LOG_BYTES * 2];
-    Text text = text_over(said, sizeof said);
-    int seat = listener(play);
-    bool is_said = seat >= 0 && addressed_line(words, play_seat_name(play, seat), &text);
-    ui_spoken_add(out, is_said ? said : words);
+    return play_is_you(play, seat) ? _("You") : play_seat_name(play, seat);
 }
 
 static void say(const PlayScene *play, SpeechKind kind, const char *words) {
     char spoken[SPOKEN];
     Text text = text_over(spoken, sizeof spoken);
-    add_shown(play, words, &text);
+    ui_spoken_add(&text, words); /* without symbols and clauses */
     speech_say(speech_of(play), kind, spoken);
 }
 
@@ -95,7 +80,8 @@ static void say_reveal(const PlayScene *play, const SabaccEvent *event) {
     bool is_shown = event->type == SABACC_EVENT_REVEAL && event->seat >= 0 && event->count > 0;
     if (!is_shown || !is_heard(play)) return;
     card_list_words(event->cards, event->count, &list);
-    snprintf(words, sizeof words, _("%s shows %s"), play_seat_name(play, event->seat), cards);
+    sentence_write(SENTENCE_SHOWS, play_is_you(play, event->seat), words, sizeof words,
+                   play_seat_name(play, event->seat), cards);
     say(play, SPEECH_EVENT, words);
 }
 
@@ -329,10 +315,10 @@ static void follow_advice(PlayScene *play) {
         say_report(play);
 }
 
-static void add_log_line(const PlayScene *play, const char *line, Text *out) {
+static void add_log_line(const char *line, Text *out) {
     char words[2 * TABLE_LOG_BYTES];
     Text text = text_over(words, sizeof words);
-    add_shown(play, line, &text);
+    ui_spoken_add(&text, line);
     add_sentence(out, words);
 }
 
@@ -346,7 +332,7 @@ static void follow_log(PlayScene *play) {
     Text text = text_over(words, sizeof words);
     int count = table_view_log_count(play->seen.view);
     for (int i = count > LINES ? count - LINES : 0; i < count; i++)
-        add_log_line(play, table_view_log_line(play->seen.view, i), &text);
+        add_log_line(table_view_log_line(play->seen.view, i), &text);
     speech_say(speech_of(play), SPEECH_NOW, words);
 }
 
@@ -491,7 +477,7 @@ bool play_speak(const PlayScene *play, SceneSaying what, Text *out) {
 bool play_speak_past(const PlayScene *play, int back, Text *out) {
     int count = play->game.match ? table_view_log_count(play->seen.view) : 0;
     if (count == 0) return false;
-    add_shown(play, table_view_log_line(play->seen.view, back < count ? count - 1 - back : 0), out);
+    ui_spoken_add(out, table_view_log_line(play->seen.view, back < count ? count - 1 - back : 0));
     return true;
 }
 
@@ -567,7 +553,7 @@ bool play_speak_widget(const PlayScene *play, const char *widget, Text *name, Te
     if (!play->game.match) return true;
     name_place(play, widget, name);
     bool is_told = strcmp(widget, "rest") == 0 || play->mode != PLAY_OPEN;
-    if (!is_told && pick_hint(&play->asking.pick, widget, words, sizeof words)) add_shown(play, words, hint);
+    if (!is_told && pick_hint(&play->asking.pick, widget, words, sizeof words)) ui_spoken_add(hint, words);
     return strcmp(widget, "hurry") != 0;
 }
 

@@ -275,8 +275,7 @@ void play_draw_over(PlayScene *play, Ui *ui, Box area) {
     if (best >= 0) {
         snprintf(words, sizeof words, _("%s win together"), _(team_title((TeamId)best)));
     } else if (!play_has_teams(play) && seats_count(shown->champions) == 1) {
-        snprintf(words, sizeof words, _("%s wins the game"),
-                 play_seat_name(play, seats_lowest(shown->champions)));
+        play_tell(play, seats_lowest(shown->champions), SENTENCE_WINS_GAME, words, sizeof words);
     } else {
         snprintf(words, sizeof words, "%s", _("The game is over"));
     }

@@ -30,6 +30,17 @@ const char *play_seat_name(const PlayScene *play, int seat) {
     return seat >= setup->rules.seats ? _("House") : setup->seat[seat].name; /* in records it is English */
 }
 
+int play_listener(const PlayScene *play) {
+    bool is_one = seats_count(play->game.humans) == 1 && !play_is_replay(play);
+    return is_one ? seats_lowest(play->game.humans) : SABACC_NOBODY;
+}
+
+bool play_is_you(const PlayScene *play, int seat) { return seat >= 0 && seat == play_listener(play); }
+
+void play_tell(const PlayScene *play, int seat, Sentence sentence, char *words, size_t size) {
+    sentence_write(sentence, play_is_you(play, seat), words, size, play_seat_name(play, seat));
+}
+
 void play_seat_names(const PlayScene *play, const char *names[SABACC_MAX_SEATS]) {
     for (int seat = 0; seat < SABACC_MAX_SEATS; seat++)
         names[seat] = seat < match_setup(play->game.match)->rules.seats ? play_seat_name(play, seat) : "";

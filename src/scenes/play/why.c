@@ -40,7 +40,8 @@ static void keep_deed(PlayScene *play, int seat) {
     for (int i = 0; i < play->seen.news.count && !deed[0]; i++) {
         const SabaccEvent *event = &play->seen.news.list[i];
         if (event->seat == seat)
-            table_log_write(play_shown(play), play->game.looks, event, deed, TABLE_LOG_BYTES);
+            table_log_write(play_shown(play), play->game.looks, play_listener(play), event, deed,
+                            TABLE_LOG_BYTES);
     }
 }
 

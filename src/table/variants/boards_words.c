@@ -34,8 +34,8 @@ bool table_boards_describe_roll(const TableDescription *description, char *words
     if (first == second)
         snprintf(words, size, _("The dice show %d each: once more"), first);
     else
-        snprintf(words, size, _("The dice show %d and %d: %s begins"), first, second,
-                 table_name_of(description->looks, second > first));
+        sentence_write(SENTENCE_BEGINS, table_is_you(description, second > first), words, size,
+                       table_name_of(description->looks, second > first), first, second);
     return true;
 }
 
@@ -46,7 +46,7 @@ bool table_boards_describe_deal(const TableDescription *description, char *words
     if (description->event->pile != SABACC_PILE_TABLE) return false;
     card_words(description->event->cards[0], card);
     format_score_after(description, score);
-    snprintf(words, size, _("%s is dealt %s: %s in all"), table_actor_name(description), card, score);
+    table_tell(description, SENTENCE_IS_DEALT_TO, words, size, table_actor_name(description), card, score);
     return true;
 }
 
@@ -58,15 +58,15 @@ bool table_boards_describe_play(const TableDescription *description, char *words
     card_words(event->cards[0], card);
     format_score_after(description, score);
     if (sabacc_side_has_sign(description->table, event->cards[0]))
-        snprintf(words, size, _("%s plays %s as %s: %s in all"), table_actor_name(description), card, value,
-                 score);
+        table_tell(description, SENTENCE_PLAYS_AS, words, size, table_actor_name(description), card, value,
+                   score);
     else
-        snprintf(words, size, _("%s plays %s: %s in all"), table_actor_name(description), card, score);
+        table_tell(description, SENTENCE_PLAYS_TO, words, size, table_actor_name(description), card, score);
     return true;
 }
 
 bool table_boards_describe_take(const TableDescription *description, char *words, size_t size) {
-    snprintf(words, size, _("%s has picked a side deck (PZ-1)"), table_actor_name(description));
+    table_tell(description, SENTENCE_HAS_SIDE_DECK, words, size, table_actor_name(description));
     return true;
 }
 
@@ -78,11 +78,11 @@ bool table_boards_describe_stand(const TableDescription *description, char *word
     char score[16];
     format_score(sabacc_table_total(description->table, event->seat), score);
     if (event->clause == SABACC_CLAUSE_PZ_2)
-        snprintf(words, size, _("%s stands: 20 stands by itself (%s)"), name, clause);
+        table_tell(description, SENTENCE_STANDS_AT_20, words, size, name, clause);
     else if (event->clause == SABACC_CLAUSE_PZ_6)
-        snprintf(words, size, _("%s stands with %s: twice no main card was taken (%s)"), name, score, clause);
+        table_tell(description, SENTENCE_STANDS_UNDEALT, words, size, name, score, clause);
     else
-        snprintf(words, size, _("%s stands with %s"), name, score);
+        table_tell(description, SENTENCE_STANDS_WITH, words, size, name, score);
     return true;
 }
 
@@ -96,9 +96,9 @@ bool table_boards_describe_own(const TableDescription *description, char *words,
     if (then.turn.player != seat || then.seat[seat].laid_count < before->laid_count) return true;
     format_score(sabacc_table_total(description->table, seat), score);
     if (then.seat[seat].last == SABACC_VERB_NONE)
-        snprintf(words, size, _("%s takes no main card"), table_actor_name(description));
+        table_tell(description, SENTENCE_TAKES_NO_CARD, words, size, table_actor_name(description));
     else if (then.seat[seat].last == SABACC_VERB_END && before->laid_count > 0)
-        snprintf(words, size, _("%s ends the turn at %s"), table_actor_name(description), score);
+        table_tell(description, SENTENCE_ENDS_TURN, words, size, table_actor_name(description), score);
     return true;
 }
 
@@ -111,8 +111,8 @@ bool table_boards_describe_nothing(const TableDescription *description, char *wo
 }
 
 bool table_boards_describe_ante(const TableDescription *description, char *words, size_t size) {
-    snprintf(words, size, _("%s stakes %d (PZ-1)"), table_actor_name(description),
-             (int)description->event->amount);
+    table_tell(description, SENTENCE_STAKES_MATCH, words, size, table_actor_name(description),
+               (int)description->event->amount);
     return true;
 }
 
@@ -129,8 +129,8 @@ bool table_boards_describe_set(const TableDescription *description, char *words,
     if (won == 0)
         snprintf(words, size, _("Set %d counts for no one: %s"), (int)event->second, reason);
     else
-        snprintf(words, size, _("%s wins set %d: %s"), table_name_of(description->looks, seats_lowest(won)),
-                 (int)event->second, reason);
+        sentence_write(SENTENCE_WINS_SET_BECAUSE, table_is_you(description, seats_lowest(won)), words, size,
+                       table_name_of(description->looks, seats_lowest(won)), (int)event->second, reason);
     return true;
 }
 
@@ -145,8 +145,9 @@ bool table_boards_describe_match_end(const TableDescription *description, char *
         return true;
     }
     int seat = seats_lowest(won);
-    snprintf(words, size, _("%s wins the match, %d to %d in sets"), table_name_of(description->looks, seat),
-             table->seat[seat].sets, table->seat[1 - seat].sets);
+    sentence_write(SENTENCE_WINS_MATCH_IN_SETS, table_is_you(description, seat), words, size,
+                   table_name_of(description->looks, seat), table->seat[seat].sets,
+                   table->seat[1 - seat].sets);
     return true;
 }
 
@@ -158,25 +159,25 @@ bool table_boards_describe_game_end(const TableDescription *description, char *w
 
 /* ---- some way back ---- */
 
-static void recap_card(const TableDescription *description, const char *sentence, char *words, size_t size) {
+static void recap_card(const TableDescription *description, Sentence sentence, char *words, size_t size) {
     char card[CARD_WORDS];
     card_words(description->event->cards[0], card);
-    snprintf(words, size, sentence, table_actor_name(description), card);
+    table_tell(description, sentence, words, size, table_actor_name(description), card);
 }
 
 bool table_boards_recap_deal(const TableDescription *description, char *words, size_t size) {
     if (description->event->pile != SABACC_PILE_TABLE) return false;
-    recap_card(description, _("%s is dealt %s"), words, size);
+    recap_card(description, SENTENCE_IS_DEALT, words, size);
     return true;
 }
 
 bool table_boards_recap_play(const TableDescription *description, char *words, size_t size) {
-    recap_card(description, _("%s plays %s"), words, size);
+    recap_card(description, SENTENCE_PLAYS, words, size);
     return true;
 }
 
 bool table_boards_recap_stand(const TableDescription *description, char *words, size_t size) {
-    snprintf(words, size, _("%s stands"), table_actor_name(description));
+    table_tell(description, SENTENCE_STANDS, words, size, table_actor_name(description));
     return true;
 }
 
@@ -186,8 +187,9 @@ bool table_boards_recap_set(const TableDescription *description, char *words, si
     if (won == 0)
         snprintf(words, size, _("Set %d counts for no one (%s)"), (int)event->second, table_clause_of(event));
     else
-        snprintf(words, size, _("%s wins set %d (%s)"), table_name_of(description->looks, seats_lowest(won)),
-                 (int)event->second, table_clause_of(event));
+        sentence_write(SENTENCE_WINS_SET_BY, table_is_you(description, seats_lowest(won)), words, size,
+                       table_name_of(description->looks, seats_lowest(won)), (int)event->second,
+                       table_clause_of(event));
     return true;
 }
 

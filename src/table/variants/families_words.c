@@ -45,8 +45,8 @@ bool table_families_describe_round(const TableDescription *description, char *wo
 bool table_families_describe_draw(const TableDescription *description, char *words, size_t size) {
     const SabaccEvent *event = description->event;
     if (event->pile == SABACC_PILE_DISCARD) return false;
-    snprintf(words, size, _("%s draws from the deck of %s"), table_actor_name(description),
-             table_family_title((SabaccFamily)event->second));
+    table_tell(description, SENTENCE_DRAWS_FAMILY, words, size, table_actor_name(description),
+               table_family_title((SabaccFamily)event->second));
     return true;
 }
 
@@ -57,21 +57,23 @@ bool table_families_describe_swap(const TableDescription *description, char *wor
     int viewer = description->table->viewer, first = viewer == event->seat ? 0 : 2; /* the cards it now has */
     char card[CARD_WORDS], second[CARD_WORDS];
     if (!table_shows_card(event) || viewer < 0) {
-        snprintf(words, size, _("%s and %s change hands"), one, other);
+        bool is_other = table_is_you(description, event->second);
+        sentence_write(SENTENCE_CHANGE_HANDS, is_other || table_is_you(description, event->seat), words, size,
+                       is_other ? other : one, is_other ? one : other);
         return true;
     }
     card_words(event->cards[first], card);
     card_words(event->cards[first + 1], second);
-    snprintf(words, size, _("%s and %s change hands: %s now holds %s and %s"), one, other,
-             table_name_of(description->looks, viewer), card, second);
+    sentence_write(SENTENCE_CHANGE_HANDS_SEEN, table_is_you(description, viewer), words, size,
+                   first == 0 ? one : other, first == 0 ? other : one, card, second);
     return true;
 }
 
 /* ---- chips ---- */
 
 bool table_families_describe_ante(const TableDescription *description, char *words, size_t size) {
-    snprintf(words, size, _("%s buys in for %d (KE-1)"), table_actor_name(description),
-             (int)description->event->amount);
+    table_tell(description, SENTENCE_BUYS_IN, words, size, table_actor_name(description),
+               (int)description->event->amount);
     return true;
 }
 
@@ -79,11 +81,11 @@ bool table_families_describe_tax(const TableDescription *description, char *word
     const SabaccEvent *event = description->event;
     int chips = (int)event->amount;
     bool is_token = event->clause == SABACC_CLAUSE_KE_8;
-    const char *sentence =
-        event->second ? ngettext_("%s loses %d chip in play (%s)", "%s loses %d chips in play (%s)", chips)
-        : is_token    ? ngettext_("%s loses %d chip (%s)", "%s loses %d chips (%s)", chips)
-                      : ngettext_("%s pays %d chip of tax (%s)", "%s pays %d chips of tax (%s)", chips);
-    snprintf(words, size, sentence, table_actor_name(description), chips, table_clause_of(event));
+    Sentence sentence = event->second ? SENTENCE_LOSES_STAKED_CHIPS
+                        : is_token    ? SENTENCE_LOSES_CHIPS
+                                      : SENTENCE_PAYS_TAX;
+    table_tell_count(description, sentence, chips, words, size, table_actor_name(description), chips,
+                     table_clause_of(event));
     return true;
 }
 
@@ -94,26 +96,26 @@ bool table_families_describe_chips(const TableDescription *description, char *wo
     bool is_refund = table->turn.phase == SABACC_PHASE_TURN; /* otherwise what a winner takes back */
     const char *clause = sabacc_clause_word(is_refund ? SABACC_CLAUSE_KE_8 : SABACC_CLAUSE_KE_6);
     if (stock > 0 && staked < 0)
-        snprintf(words, size, ngettext_("%s takes %d chip back (%s)", "%s takes %d chips back (%s)", stock),
-                 table_actor_name(description), stock, clause);
+        table_tell_count(description, SENTENCE_TAKES_CHIPS_BACK, stock, words, size,
+                         table_actor_name(description), stock, clause);
     else if (stock + staked > 0 && table->round > 0)
-        snprintf(words, size, ngettext_("%s gains %d chip", "%s gains %d chips", stock + staked),
-                 table_actor_name(description), stock + staked);
+        table_tell_count(description, SENTENCE_GAINS_CHIPS, stock + staked, words, size,
+                         table_actor_name(description), stock + staked);
     return true;
 }
 
 bool table_families_describe_out(const TableDescription *description, char *words, size_t size) {
     if (description->event->clause == SABACC_CLAUSE_ST_7) return false;
-    snprintf(words, size,
-             description->event->clause == SABACC_CLAUSE_KE_7 ? _("%s has no chips left and is out (%s)")
-                                                              : _("%s cannot pay the buy-in and is out (%s)"),
-             table_actor_name(description), table_clause_of(description->event));
+    table_tell(description,
+               description->event->clause == SABACC_CLAUSE_KE_7 ? SENTENCE_HAS_NO_CHIPS
+                                                                : SENTENCE_CANNOT_BUY_IN,
+               words, size, table_actor_name(description), table_clause_of(description->event));
     return true;
 }
 
 bool table_families_describe_payout(const TableDescription *description, char *words, size_t size) {
-    snprintf(words, size, _("%s takes %d of the prize (%s)"), table_actor_name(description),
-             (int)description->event->amount, table_clause_of(description->event));
+    table_tell(description, SENTENCE_TAKES_PRIZE, words, size, table_actor_name(description),
+               (int)description->event->amount, table_clause_of(description->event));
     return true;
 }
 
@@ -122,20 +124,24 @@ bool table_families_describe_payout(const TableDescription *description, char *w
 bool table_families_describe_token(const TableDescription *description, char *words, size_t size) {
     const SabaccEvent *event = description->event;
     const char *title = token_title(event->cards[0]), *clause = table_clause_of(event);
-    if (event->second >= 0)
-        snprintf(words, size, _("%s plays %s on %s (%s)"), table_actor_name(description), title,
-                 table_name_of(description->looks, event->second), clause);
+    if (table_is_you(description, event->second))
+        table_tell(description, SENTENCE_PLAYS_TOKEN_ON_YOU, words, size, table_actor_name(description),
+                   title, clause);
+    else if (event->second >= 0)
+        table_tell(description, SENTENCE_PLAYS_TOKEN_ON, words, size, table_actor_name(description), title,
+                   table_name_of(description->looks, event->second), clause);
     else
-        snprintf(words, size, _("%s plays %s (%s)"), table_actor_name(description), title, clause);
+        table_tell(description, SENTENCE_PLAYS_TOKEN, words, size, table_actor_name(description), title,
+                   clause);
     return true;
 }
 
 bool table_families_describe_take(const TableDescription *description, char *words, size_t size) {
     if (table_shows_card(description->event))
-        snprintf(words, size, _("%s takes %s"), table_actor_name(description),
-                 token_title(description->event->cards[0]));
+        table_tell(description, SENTENCE_TAKES_TOKEN, words, size, table_actor_name(description),
+                   token_title(description->event->cards[0]));
     else
-        snprintf(words, size, _("%s takes a token"), table_actor_name(description));
+        table_tell(description, SENTENCE_TAKES_TOKEN_UNSEEN, words, size, table_actor_name(description));
     return true;
 }
 
@@ -144,17 +150,16 @@ bool table_families_describe_deal(const TableDescription *description, char *wor
     const SabaccEvent *event = description->event;
     if (event->pile != SABACC_PILE_TOKENS) return false;
     if (event->seat == description->table->viewer && table_shows_card(event))
-        snprintf(words, size, _("You are dealt %s"), token_title(event->cards[0]));
+        table_tell(description, SENTENCE_IS_DEALT, words, size, table_actor_name(description),
+                   token_title(event->cards[0]));
     return true;
 }
 
 /* For Prime Sabacc the best pair, otherwise the value of an Impostor. */
 bool table_families_describe_choose(const TableDescription *description, char *words, size_t size) {
     bool is_prime = description->table->turn.phase == SABACC_PHASE_TURN;
-    snprintf(words, size,
-             is_prime ? _("%s chooses %d: a pair of it is the best sabacc (KE-8)")
-                      : _("%s chooses %d for the Impostor (KE-4)"),
-             table_actor_name(description), (int)description->event->amount);
+    table_tell(description, is_prime ? SENTENCE_CHOOSES_PRIME : SENTENCE_CHOOSES_IMPOSTOR, words, size,
+               table_actor_name(description), (int)description->event->amount);
     return true;
 }
 
@@ -163,9 +168,9 @@ bool table_families_describe_showdown(const TableDescription *description, char 
     char kind[64];
     table_kind_words(description->table, event->seat, (SabaccRank)event->second, kind, sizeof kind);
     if (event->second == SABACC_RANK_DIFFERENCE)
-        snprintf(words, size, _("%s shows a difference of %d"), table_actor_name(description),
-                 (int)event->amount);
+        table_tell(description, SENTENCE_SHOWS_DIFFERENCE, words, size, table_actor_name(description),
+                   (int)event->amount);
     else
-        snprintf(words, size, _("%s shows %s"), table_actor_name(description), kind);
+        table_tell(description, SENTENCE_SHOWS, words, size, table_actor_name(description), kind);
     return true;
 }

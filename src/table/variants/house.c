@@ -234,15 +234,15 @@ static int sound_of_payout(const TableView *view, const SabaccEvent *event) {
 
 /* It leaves the stack at once and is pending (CS-3). */
 static bool describe_bet(const TableDescription *description, char *words, size_t size) {
-    snprintf(words, size, _("%s bets %d: it waits for the next round (CS-3)"), table_actor_name(description),
-             (int)description->event->amount);
+    table_tell(description, SENTENCE_BET_WAITS, words, size, table_actor_name(description),
+               (int)description->event->amount);
     return true;
 }
 
 static bool describe_ante(const TableDescription *description, char *words, size_t size) {
     if (description->event->amount != 0) return false;
-    snprintf(words, size, _("%s pays %d into the sabacc pot (CS-3)"), table_actor_name(description),
-             (int)description->event->second);
+    table_tell(description, SENTENCE_ANTES_SABACC, words, size, table_actor_name(description),
+               (int)description->event->second);
     return true;
 }
 
@@ -260,9 +260,10 @@ static bool describe_roll(const TableDescription *description, char *words, size
     for (int seat = 0; seat < description->table->seats; seat++) {
         int cards = __builtin_popcount(sabacc_unprotected(description->table, seat));
         if (cards == 0 || used >= (int)size) continue;
-        used += snprintf(words + used, size - (size_t)used,
-                         used == 0 ? _("Dice for the cards of %s:") : _("; of %s:"),
-                         table_name_of(description->looks, seat));
+        sentence_write(used == 0 ? SENTENCE_DICE_FOR : SENTENCE_DICE_FOR_NEXT,
+                       table_is_you(description, seat), words + used, size - (size_t)used,
+                       table_name_of(description->looks, seat));
+        used += (int)strlen(words + used);
         for (; cards > 0 && die < event->count && used < (int)size; cards--, die++)
             used += snprintf(words + used, size - (size_t)used, " %d", event->cards[die]);
     }
@@ -281,7 +282,7 @@ static bool describe_shift(const TableDescription *description, char *words, siz
 
 static bool describe_pick(const TableDescription *description, char *words, size_t size) {
     if (description->table->turn.shift != SABACC_SHIFT_DICE) return false;
-    table_write_card(description, _("%s loses %s to its die"), _("%s loses a card to its die"), words, size);
+    table_tell_card(description, SENTENCE_LOSES_TO_DIE, SENTENCE_LOSES_TO_DIE_UNSEEN, words, size);
     return true;
 }
 

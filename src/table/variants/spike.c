@@ -49,18 +49,17 @@ static bool describe_buy(const TableDescription *description, char *words, size_
     bool is_spike = description->table->seat[event->seat].fielded >> event->second & 1;
     if (table_shows_card(event)) card_words(event->cards[0], card);
     if (is_spike)
-        snprintf(words, size, _("%s pays %d and gives up the Spike card %s (BY-2)"), name, (int)event->amount,
-                 card);
+        table_tell(description, SENTENCE_BUYS_FOR_SPIKE, words, size, name, (int)event->amount, card);
     else if (card[0])
-        snprintf(words, size, _("%s pays %d and gives up %s (BY-2)"), name, (int)event->amount, card);
+        table_tell(description, SENTENCE_BUYS_FOR, words, size, name, (int)event->amount, card);
     else
-        snprintf(words, size, _("%s pays %d for another card (BY-2)"), name, (int)event->amount);
+        table_tell(description, SENTENCE_BUYS, words, size, name, (int)event->amount);
     return true;
 }
 
 static bool describe_pass(const TableDescription *description, char *words, size_t size) {
     if (table_describe_pass_between(description, words, size)) return true;
-    snprintf(words, size, _("%s buys nothing"), table_actor_name(description));
+    table_tell(description, SENTENCE_BUYS_NOTHING, words, size, table_actor_name(description));
     return true;
 }
 
@@ -74,7 +73,7 @@ static bool describe_deal(const TableDescription *description, char *words, size
     char card[CARD_WORDS];
     if (description->event->pile != SABACC_PILE_SPIKE) return false;
     card_words(description->event->cards[0], card);
-    snprintf(words, size, _("%s’s Spike card is %s (BY-1)"), table_actor_name(description), card);
+    table_tell(description, SENTENCE_HAS_SPIKE, words, size, table_actor_name(description), card);
     return true;
 }
 

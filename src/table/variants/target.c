@@ -282,12 +282,12 @@ static bool describe_keep(const TableDescription *description, char *words, size
     char list[TABLE_LOG_BYTES / 2];
     list_cards(&description->table->seat[event->seat], (uint32_t)event->second, list, sizeof list);
     if (event->amount == 0)
-        snprintf(words, size, _("%s keeps no card (CO-2)"), name);
+        table_tell(description, SENTENCE_KEEPS_NONE, words, size, name);
     else if (list[0])
-        snprintf(words, size, _("%s keeps %s (CO-2)"), name, list);
+        table_tell(description, SENTENCE_KEEPS, words, size, name, list);
     else
-        snprintf(words, size, ngettext_("%s keeps %d card (CO-2)", "%s keeps %d cards (CO-2)", event->amount),
-                 name, (int)event->amount);
+        table_tell_count(description, SENTENCE_KEEPS_UNSEEN, (int)event->amount, words, size, name,
+                         (int)event->amount);
     return true;
 }
 
@@ -307,9 +307,10 @@ static bool describe_showdown(const TableDescription *description, char *words, 
     table_format_away(table, event->amount, away, sizeof away);
     table_format_trumps(table_count_trumps(table, seat->hand, seat->hand_count), trumps, sizeof trumps);
     if (event->second == SABACC_RANK_EMPTY)
-        snprintf(words, size, _("%s has kept nothing (CO-4)"), table_actor_name(description));
+        table_tell(description, SENTENCE_HAS_KEPT_NOTHING, words, size, table_actor_name(description));
     else
-        snprintf(words, size, _("%s shows %s: %s, %s"), table_actor_name(description), total, away, trumps);
+        table_tell(description, SENTENCE_SHOWS_TARGET, words, size, table_actor_name(description), total,
+                   away, trumps);
     return true;
 }
 
