@@ -12,6 +12,7 @@
 /* The hand that is being played. */
 typedef struct Hand {
     SeatMask dealt, shown;
+    bool has_ended;
     int32_t number, taken[SABACC_MAX_SEATS]; /* taken from the pots by each seat */
     uint8_t count[SABACC_MAX_SEATS];         /* cards that each seat has revealed */
     SabaccCard cards[SABACC_MAX_SEATS][SABACC_MAX_HAND];
@@ -22,6 +23,9 @@ typedef struct Digester {
     const SabaccTable *table; /* after the step whose events are counted */
     Hand hand;
     bool by_round;
+    SabaccTable before;  /* before that step */
+    SabaccTable settled; /* as the hand began; not before the second hand */
+    bool has_settled;
 } Digester;
 
 /* ---- events ---- */
@@ -90,6 +94,7 @@ static void count_end(Digester *digester, SeatMask winners) {
 }
 
 static void count_hand_end(Digester *digester, const SabaccEvent *event) {
+    digester->hand.has_ended = true;
     if (!digester->by_round) count_end(digester, (SeatMask)event->amount);
 }
 
@@ -114,10 +119,20 @@ static Count *const counts[SABACC_EVENTS] = {
     [SABACC_EVENT_GAME_END] = count_game_end,
 };
 
+/* The table as it stood before the last of those events. */
+static void settle(Digester *digester, const SabaccEvents *events, int last) {
+    SabaccView view = {.table = digester->before};
+    for (int i = 0; i < last; i++) sabacc_absorb(&view, &events->list[i]);
+    digester->settled = view.table;
+    digester->has_settled = true;
+}
+
 static void count_events(Digester *digester, const MatchSubscription *subscription, SabaccEvents *events) {
     subscription_events(subscription, events);
     for (int i = 0; i < events->count; i++) {
         Count *count = counts[events->list[i].type];
+        bool is_next = events->list[i].type == SABACC_EVENT_HAND && digester->hand.has_ended;
+        if (is_next) settle(digester, events, i);
         if (count) count(digester, &events->list[i]);
     }
 }
@@ -148,17 +163,33 @@ static void begin_digest(GameDigest *digest, const MatchSetup *setup) {
     }
 }
 
-static void end_digest(GameDigest *digest, const SabaccSetup *rules, const SabaccTable *table) {
+/* What a seat has won or lost by the end of the last hand: what it has staked in another is not lost yet, nor
+ * is the price of a game for chips while it has some (KE-7). */
+static int32_t credits_of(const Digester *digester, const SabaccSetup *rules, const SabaccTable *settled,
+                          int seat) {
+    bool is_playing = !digester->digest->is_over && seat_in(digester->table->in_game, seat);
+    bool is_open = is_playing && digester->digest->game->played_for.prize == SABACC_FOR_CHIPS;
+    return settled && !is_open ? sabacc_net_credits(settled, seat) - rules->credits[seat] : 0;
+}
+
+static int32_t holding_of(const SabaccSetup *rules, const SabaccTable *settled, int seat) {
+    return settled ? sabacc_holding(settled, seat) - sabacc_holding_at_start(rules, seat) : 0;
+}
+
+static void end_digest(const Digester *digester, const SabaccSetup *rules) {
+    GameDigest *digest = digester->digest;
+    const SabaccTable *table = digester->table, *settled = table;
     digest->is_over = table->over != 0;
     digest->plays_for_credits =
         sabacc_plays_for_credits(table) && digest->game->played_for.prize == SABACC_FOR_CREDITS;
+    if (!digest->is_over && !digester->hand.has_ended)
+        settled = digester->has_settled ? &digester->settled : NULL;
     for (int seat = 0; seat < digest->seats; seat++) {
         DigestSeat *at = &digest->seat[seat];
-        at->credits = sabacc_net_credits(table, seat) - rules->credits[seat];
-        at->result = digest->plays_for_credits ? at->credits
-                     : digest->game->played_for.holding
-                         ? sabacc_holding(table, seat) - sabacc_holding_at_start(rules, seat)
-                         : at->hands_won;
+        at->credits = credits_of(digester, rules, settled, seat);
+        at->result = digest->plays_for_credits          ? at->credits
+                     : digest->game->played_for.holding ? holding_of(rules, settled, seat)
+                                                        : at->hands_won;
     }
 }
 
@@ -167,12 +198,16 @@ static void play(GameDigest *digest, Match *match) {
     MatchSubscription subscription = match_subscribe(match, SABACC_NOBODY);
     SabaccEvents *events = memory_alloc(sizeof *events);
     begin_digest(digest, setup);
-    Digester digester = {.digest = digest, .by_round = digest->game->played_for.by_round};
+    Digester *digester = memory_calloc(1, sizeof *digester);
+    *digester = (Digester){.digest = digest, .by_round = digest->game->played_for.by_round};
     do {
-        digester.table = match_public(match);
-        count_events(&digester, &subscription, events);
+        digester->table = match_public(match);
+        count_events(digester, &subscription, events);
+        digester->before = *digester->table;
     } while (match_step(match).outcome == MATCH_APPLIED);
-    end_digest(digest, &setup->rules, match_public(match));
+    digester->table = match_public(match);
+    end_digest(digester, &setup->rules);
+    free(digester);
     free(events);
 }
 

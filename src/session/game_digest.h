@@ -19,7 +19,7 @@ typedef struct DigestHand {
 
 typedef struct DigestSeat {
     char name[MATCH_WORDS], agent[MATCH_WORDS];
-    int32_t credits;          /* won or lost, without rebuys (ST-7) */
+    int32_t credits;          /* won or lost by the end of the last hand, without rebuys (ST-7) */
     int32_t result;           /* the same in what the game is played for (SabaccPlayedFor) */
     int32_t hands, hands_won; /* dealt in, in Pazaak sets; those that it won or shared */
     int32_t shown, shown_won; /* showdowns in which its hand was shown; those that it won or shared */

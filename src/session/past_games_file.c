@@ -190,15 +190,19 @@ static bool read_game(json_t *json, KeptDigest *kept) {
     return is_unread || read_played(json, &kept->digest);
 }
 
-static bool is_header(json_t *json) {
+/* 0 for none that is read. */
+static int version_of(json_t *json) {
     int version = 0;
-    return json_unpack(json, "{s:i}", "past-games", &version) == 0 && version == PAST_GAMES_VERSION;
+    bool is_read = json_unpack(json, "{s:i}", "past-games", &version) == 0 &&
+                   version >= PAST_GAMES_OVER_ALIKE && version <= PAST_GAMES_VERSION;
+    return is_read ? version : 0;
 }
 
-static bool take_line(json_t *json, void (*take)(void *self, KeptDigest *kept), void *self) {
+static bool take_line(json_t *json, int version, void (*take)(void *self, KeptDigest *kept), void *self) {
     KeptDigest kept;
     if (!json) return false;
-    if (!read_game(json, &kept)) {
+    bool is_read = read_game(json, &kept);
+    if (!is_read || (version < PAST_GAMES_VERSION && !kept.digest.is_over)) {
         game_digest_free(&kept.digest);
         return false;
     }
@@ -208,11 +212,12 @@ static bool take_line(json_t *json, void (*take)(void *self, KeptDigest *kept), 
 
 static bool read_lines(const char *bytes, void (*take)(void *self, KeptDigest *kept), void *self) {
     bool is_good = true, is_first = true;
+    int version = 0;
     for (const char *line = bytes; *line;) {
         size_t length = strcspn(line, "\n");
         json_t *json = json_loadb(line, length, 0, NULL);
-        if (is_first && !is_header(json)) is_good = false;
-        if (!is_first && !take_line(json, take, self)) is_good = false;
+        if (is_first) version = version_of(json);
+        if (is_first ? version == 0 : !take_line(json, version, take, self)) is_good = false;
         json_decref(json);
         if (is_first && !is_good) return false;
         is_first = false;

@@ -9,8 +9,9 @@
 
 #include "session/past_games.h"
 
-/* Increase it whenever a digest comes out otherwise. */
-enum { PAST_GAMES_VERSION = 2 };
+/* Increase it whenever a digest comes out otherwise. In version 2 what was staked in a hand that had not
+ * ended was counted as lost: of it games that are over are read, the others are played again. */
+enum { PAST_GAMES_VERSION = 3, PAST_GAMES_OVER_ALIKE = 2 };
 
 /* A line of the file. */
 typedef struct KeptDigest {
@@ -21,7 +22,8 @@ typedef struct KeptDigest {
     GameDigest digest; /* for `take` to take over */
 } KeptDigest;
 
-/* Calls `take` for every line. False if the file is missing, of another version, or has a bad line. */
+/* Calls `take` for every line. False if the file is missing, of another version, or has a bad line; and of a
+ * line of a former version that is not read. */
 bool past_games_file_read(const char *data, void (*take)(void *self, KeptDigest *kept), void *self);
 
 /* Writes those of the games that are digested. False with errno. */

@@ -145,6 +145,32 @@ static void test_digest_counts_a_game(void **unused) {
     past_games_free(&games);
 }
 
+static void expect_credits(const char *hands, const char *lines, int played, int ana, int bex) {
+    char path[PLAN_PATH + 64], words[sizeof header];
+    GameDigest digest;
+    snprintf(words, sizeof words, "%s", header);
+    memcpy(strstr(words, "hands 1"), hands, strlen(hands));
+    write_file("open.sabacc", words, begun, lines);
+    path_of("open.sabacc", path);
+    game_digest_read(path, &digest);
+    assert_null(digest.fault);
+    assert_false(digest.is_over);
+    assert_int_equal(digest.hands, played);
+    assert_int_equal(digest.seat[0].hands, played);
+    assert_int_equal(digest.seat[0].credits, ana);
+    assert_int_equal(digest.seat[1].credits, bex);
+    assert_int_equal(digest.seat[1].result, bex);
+    game_digest_free(&digest);
+    remove_file("open.sabacc");
+}
+
+/* Nor the antes of the second hand, which begins where the first has ended. */
+static void test_stakes_of_an_open_hand_are_not_lost(void **unused) {
+    (void)unused;
+    expect_credits("hands 1", "", 0, 0, 0);
+    expect_credits("hands 2", ended, 1, -12, 10);
+}
+
 static void test_file_gives_the_same_figures(void **unused) {
     (void)unused;
     PastGames games;
@@ -235,12 +261,30 @@ static void test_broken_file_is_made_anew(void **unused) {
     check_rebuilt("\n");
     check_rebuilt("[1, 2]\n");
     check_rebuilt("{\"past-games\": 99}\n");
-    check_rebuilt("{\"past-games\": 2}\n{\"file\": 3}\n");
-    check_rebuilt("{\"past-games\": 2}\n{\"file\": \"bad.sabacc\", \"size\": 18, \"changed\": [0, 0]}\n");
+    check_rebuilt("{\"past-games\": 3}\n{\"file\": 3}\n");
+    check_rebuilt("{\"past-games\": 3}\n{\"file\": \"bad.sabacc\", \"size\": 18, \"changed\": [0, 0]}\n");
     remove_file("past-games.jsonl");
     PastGames games;
     assert_int_equal(read_all(&games), 4);
     assert_true(past_games_write(&games));
+    past_games_free(&games);
+}
+
+/* Of version 2 the two games that are over are read, and the two that cannot be played are tried again. */
+static void test_former_file_is_read(void **unused) {
+    (void)unused;
+    PastGames games;
+    char *whole = read_index();
+    char *version = strstr(whole, "{\"past-games\":3}");
+    assert_non_null(version);
+    version[strlen("{\"past-games\":")] = '2';
+    write_file("past-games.jsonl", whole, "", "");
+    free(whole);
+    assert_int_equal(read_all(&games), 2);
+    check_figures(&game_of(&games, "20261104-201500-corellian-spike.sabacc")->digest);
+    assert_true(past_games_write(&games));
+    past_games_free(&games);
+    assert_int_equal(read_all(&games), 0);
     past_games_free(&games);
 }
 
@@ -452,12 +496,14 @@ static void test_no_directory(void **unused) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_digest_counts_a_game),
+        cmocka_unit_test(test_stakes_of_an_open_hand_are_not_lost),
         cmocka_unit_test(test_file_gives_the_same_figures),
         cmocka_unit_test(test_name_says_when_it_began),
         cmocka_unit_test(test_changed_record_is_played_again),
         cmocka_unit_test(test_records_that_cannot_be_played),
         cmocka_unit_test(test_export),
         cmocka_unit_test(test_broken_file_is_made_anew),
+        cmocka_unit_test(test_former_file_is_read),
         cmocka_unit_test(test_damaged_file),
         cmocka_unit_test(test_removed_record_leaves_the_file),
         cmocka_unit_test(test_delete),
