@@ -325,7 +325,7 @@ bool ui_spoken_focus(const Ui *ui, const char *words, Text *out) {
         add_texts_on(ui, focused->box, out);
     bool is_clause = strncmp(focused->name, "clauses:", strlen("clauses:")) == 0;
     if (out->used == used && is_clause) text_add(out, _("What the rulebook says"));
-    if (out->used == used) text_add(out, _("no words")); /* tests/journeys/silent.sh: there is none */
+    if (out->used == used) text_add(out, _("no words")); /* tests/walks/spoken.py: there is none */
     if (kind_word(focused)[0]) add_text(out, kind_word(focused), ", ");
     if (focused->is_chosen) add_text(out, _("chosen"), ", ");
     if (focused->is_shaded) add_text(out, _("not possible now"), ", ");

@@ -7,7 +7,7 @@
 
 static const float WIDE = 640, EDGE = 30, ROW_GAP = 12;
 
-/* Buttons of the menu; the last three only for cards. */
+/* Buttons of the menu; the last two only for cards. */
 static const struct {
     const char *name, *label;
     uint32_t key;
