@@ -7,6 +7,7 @@
 #include "table/seats.h"
 #include "table/variant.h"
 #include "table/winnings.h"
+#include "words/event_words.h"
 
 bool table_has_result(const TableView *view) {
     return view->won_since < INFINITY && !isfinite(view->swept_at) &&
@@ -57,13 +58,15 @@ static const char *name_of(const TableFrame *frame, int seat) {
 }
 
 static void format_winner(const TableFrame *frame, const Result *result, char *words, size_t size) {
-    int count = seats_count(result->winners), first = seats_lowest(result->winners);
+    int count = seats_count(result->winners), listener = frame->view->listener;
+    bool is_you = listener >= 0 && seat_in(result->winners, listener);
+    int first = is_you ? listener : seats_lowest(result->winners);
     if (count == 1)
-        snprintf(words, size, _("%s wins %d"), name_of(frame, first), (int)result->amount);
+        sentence_write(SENTENCE_WINS_AMOUNT, is_you, words, size, name_of(frame, first), (int)result->amount);
     else if (count == 2)
-        snprintf(words, size, _("%s and %s win %d"), name_of(frame, first),
-                 name_of(frame, seats_lowest((SeatMask)(result->winners & ~seat_bit(first)))),
-                 (int)result->amount);
+        sentence_write(SENTENCE_WIN_AMOUNT, is_you, words, size, name_of(frame, first),
+                       name_of(frame, seats_lowest((SeatMask)(result->winners & ~seat_bit(first)))),
+                       (int)result->amount);
     else
         snprintf(words, size, ngettext_("%d player wins %d", "%d players win %d", count), count,
                  (int)result->amount);

@@ -7,7 +7,7 @@ device=$1
 # From where the focus begins, "Sit down", to the head of the house rules.
 unfold() { for_device "$(key Tab Down Down Down Down Down Return)" "$(click "$head")" "$(pad rb dpad-down dpad-down dpad-down dpad-down dpad-down a)"; }
 head=house-rules
-is_open() { grep -qF '"First dealer"' "$OUT/shots/$1.json"; }
+is_open() { grep -qF '"Who deals first"' "$OUT/shots/$1.json"; }
 
 {
     printf '{"press":"menu:start"}\n'
@@ -42,7 +42,7 @@ for moment in folded open still-open; do
 done
 says shots changed setup:house 'House rules: 2 changed'
 says shots told setup:house 'House rules: 2 changed'
-says shots told setup:changes 'Buying in again, First dealer'
+says shots told setup:changes 'Buying in again, Who deals first'
 says shots told setup:rebuy 'may buy in again, 1 time, with 100 credits.'
 says shots later setup:house 'House rules: 2 changed'
 header=$(head -n 1 "$(record)")

@@ -96,6 +96,8 @@ static void test_sentences_in_both_persons(void **unused) {
     assert_string_equal(words, "The house keeps the ship of Ana (PL-2)");
     sentence_write(SENTENCE_ITEM_IS_KEPT, true, words, sizeof words, "Ana", "the ship", "PL-2");
     assert_string_equal(words, "The house keeps the ship that you staked (PL-2)");
+    sentence_write(SENTENCE_WIN_AMOUNT, true, words, sizeof words, "Ana", "Ben", 5);
+    assert_string_equal(words, "You and Ben win 5");
     sentence_write(SENTENCE_BEGINS, false, words, sizeof words, "Ana", 3, 5);
     assert_string_equal(words, "The dice show 3 and 5: Ana begins");
     sentence_write(SENTENCE_BEGINS, true, words, sizeof words, "Ana", 3, 5);

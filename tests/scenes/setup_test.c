@@ -87,7 +87,7 @@ static void test_what_is_changed(void **unused) {
     changes_are(&setup, "", "House rules: 1 changed", "Ante");
     setup.rules.dealer = 1;
     setup.allow_undo = MATCH_UNDO_NEVER;
-    changes_are(&setup, "77", "House rules: 4 changed", "Ante, First dealer, Take back, Seed");
+    changes_are(&setup, "77", "House rules: 4 changed", "Ante, Who deals first, Take back, Seed");
     setup = setup_of("solitaire"); /* its deal number stands with the game */
     changes_are(&setup, "77", "House rules: as the book", NULL);
 }

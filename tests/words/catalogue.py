@@ -62,7 +62,7 @@ NO_EVENTS = {
     "of a card": {"%s lies open on the discard pile"},
     "of kinds of hand and scores": {"%s of %d", "%s against %s is a tie (%s)", "%s beats %s (%s)"},
     "marks on the cloth, which name everybody":
-        {"%s’s turn", "%s began this set", "%s has called", "%s answers %s", "%s wins %d", "%s and %s win %d"},
+        {"%s’s turn", "%s began this set", "%s has called", "%s answers %s"},
 }
 SENTENCE = re.compile(rf"^(SENTENCE\w*)\((\w+),\s*(NN?_\({STRINGS}(?:,\s*{STRINGS})?\))(?:,\s*(NN?_\({STRINGS}(?:,\s*{STRINGS})?\)))?\)$",
                       re.MULTILINE)

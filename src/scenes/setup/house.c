@@ -60,7 +60,7 @@ static void draw_dealer(const SetupScene *setup, Ui *ui, Box *rest) {
     const char *words = is_by_lot ? _("by lot") : setup->plan.setup.seat[rules->dealer].name;
     char unnamed[16];
     snprintf(unnamed, sizeof unnamed, _("seat %d"), rules->dealer + 1);
-    setup_choice(ui, rest, "dealer", _("First dealer"), words[0] ? words : unnamed,
+    setup_choice(ui, rest, "dealer", _("Who deals first"), words[0] ? words : unnamed,
                  is_by_lot ? 0 : rules->dealer + 1, 0, rules->seats);
 }
 

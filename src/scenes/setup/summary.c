@@ -79,7 +79,7 @@ int setup_changes(const MatchSetup *setup, const char *seed, char *title, size_t
         note(&changes, !is_same && !setup_is_outside(id) && sabacc_option_matters(&setup->rules, id),
              option_title(id));
     }
-    note(&changes, !game->no_token && setup->rules.dealer != SABACC_NOBODY, _("First dealer"));
+    note(&changes, !game->no_token && setup->rules.dealer != SABACC_NOBODY, _("Who deals first"));
     note(&changes, setup->allow_undo != MATCH_UNDO_UNSEEN, _("Take back"));
     note(&changes, seed[0] != '\0' && !game->played_for.for_streaks, _("Seed"));
     if (changes.count == 0) {
