@@ -225,9 +225,22 @@ void table_log_recap(const SabaccTable *table, const TableLook looks[SABACC_MAX_
 
 /* ---- lines ---- */
 
+/* As it is told to everybody: neither the event nor the table has more than that. */
+static void write_public(const TableView *view, const SabaccEvent *event, char *words, size_t size) {
+    SabaccState shown = {.table = view->shown.table};
+    SabaccView open;
+    SabaccEvent told;
+    sabacc_view(&shown, SABACC_NOBODY, &open);
+    sabacc_redact(event, SABACC_NOBODY, &told);
+    table_log_write(&open.table, view->looks, view->listener, &told, words, size);
+}
+
 void table_log_add(TableView *view, const SabaccEvent *event) {
     char words[TABLE_LOG_BYTES];
-    table_log_write(&view->shown.table, view->looks, view->listener, event, words, sizeof words);
+    if (view->log_is_public)
+        write_public(view, event, words, sizeof words);
+    else
+        table_log_write(&view->shown.table, view->looks, view->listener, event, words, sizeof words);
     if (words[0]) table_view_tell(view, words);
 }
 

@@ -230,6 +230,7 @@ struct TableView {
     void *heard_user;
     void *own;                    /* the variant's data: table_own */
     int listener;                 /* whom the log addresses */
+    bool log_is_public;           /* it tells nothing that is hidden from anybody */
     char (*log)[TABLE_LOG_BYTES]; /* a ring of TABLE_LOG_LINES */
     int log_from, log_count, log_total;
     int log_held;       /* of log_total; what was written after it is withheld … */

@@ -73,7 +73,10 @@ static void come_to_rest(TableView *view) {
 
 void table_view_set(TableView *view, TableSettings settings) { view->settings = settings; }
 
-void table_view_address(TableView *view, int listener) { view->listener = listener; }
+void table_view_address(TableView *view, int listener, bool is_read_by_all) {
+    view->listener = listener;
+    view->log_is_public = is_read_by_all;
+}
 
 void table_view_name(TableView *view, int seat, const char *name) { view->looks[seat].name = name; }
 

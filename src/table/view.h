@@ -215,8 +215,8 @@ const char *table_view_log_line(const TableView *view, int index);
 /* Adds a line that does not come from an event. */
 void table_view_tell(TableView *view, const char *words);
 /* Events are told to whoever sits there from now on: "You bet 5". At first SABACC_NOBODY: of every seat by
- * its name. */
-void table_view_address(TableView *view, int listener);
+ * its name. `is_read_by_all`: several people read the log, which then tells only what everybody may know. */
+void table_view_address(TableView *view, int listener, bool is_read_by_all);
 /* The words for one event at this table, as it was before it; "" if there are none. `listener`: as above. */
 void table_log_write(const SabaccTable *table, const TableLook looks[SABACC_MAX_SEATS], int listener,
                      const SabaccEvent *event, char *words, size_t size);

@@ -171,6 +171,30 @@ static void test_stakes_of_an_open_hand_are_not_lost(void **unused) {
     expect_credits("hands 2", ended, 1, -12, 10);
 }
 
+/* Nor the buy-in of Kessel while one has chips (KE-7), but those that a hand has cost. */
+static void test_buy_in_is_not_lost_before_the_end(void **unused) {
+    (void)unused;
+    static const char kessel[] = "{\"sabacc-record\": 1, \"game\": \"kessel\", \"seats\": [{\"name\": "
+                                 "\"Ana\", \"credits\": 100, \"agent\": "
+                                 "\"human\"}, {\"name\": \"Bex\", \"credits\": 100, \"agent\": "
+                                 "\"ai:sharp\"}], \"dealer\": 0, \"seed\": 8}\n";
+    static const char turn[] = "{\"do\": \"1 stand\"}\n{\"do\": \"0 stand\"}\n";
+    char path[PLAN_PATH + 64], turns[3 * sizeof turn];
+    GameDigest digest;
+    snprintf(turns, sizeof turns, "%s%s%s", turn, turn, turn);
+    write_file("open.sabacc", kessel, turns, "");
+    path_of("open.sabacc", path);
+    game_digest_read(path, &digest);
+    assert_null(digest.fault);
+    assert_int_equal(digest.hands, 1);
+    assert_int_equal(digest.seat[0].credits, 0);
+    assert_int_equal(digest.seat[1].credits, 0);
+    assert_int_equal(digest.seat[0].result, -4);
+    assert_int_equal(digest.seat[1].result, 0);
+    game_digest_free(&digest);
+    remove_file("open.sabacc");
+}
+
 static void test_file_gives_the_same_figures(void **unused) {
     (void)unused;
     PastGames games;
@@ -497,6 +521,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_digest_counts_a_game),
         cmocka_unit_test(test_stakes_of_an_open_hand_are_not_lost),
+        cmocka_unit_test(test_buy_in_is_not_lost_before_the_end),
         cmocka_unit_test(test_file_gives_the_same_figures),
         cmocka_unit_test(test_name_says_when_it_began),
         cmocka_unit_test(test_changed_record_is_played_again),

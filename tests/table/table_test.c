@@ -883,6 +883,33 @@ static void test_log(void **unused) {
     fixture_close(&fixture);
 }
 
+/* Lines that tell which card seat 0, the viewer's, was dealt or has kept. */
+static int count_told(const char *game, const char *does, const char *unless, bool is_read_by_all) {
+    FixtureSetup setup = small_setup(2, 0, 0);
+    TableFixture fixture;
+    setup.game = game;
+    assert_true(fixture_open(&fixture, &setup));
+    int count = 0, from = table_view_log_count(fixture.view);
+    table_view_address(fixture.view, SABACC_NOBODY, is_read_by_all);
+    for (int action = 0; action < 60 && fixture_act(&fixture); action++) continue;
+    for (int i = from; i < table_view_log_count(fixture.view); i++) {
+        const char *line = table_view_log_line(fixture.view, i);
+        count += strstr(line, does) && !strstr(line, unless);
+    }
+    fixture_close(&fixture);
+    return count;
+}
+
+/* At one screen everybody can open the log. */
+static void test_log_for_all_keeps_hidden_cards(void **unused) {
+    (void)unused;
+    for (int is_read_by_all = 0; is_read_by_all < 2; is_read_by_all++) {
+        assert_true((count_told(NULL, "Ana is dealt ", ", face up", is_read_by_all) == 0) == is_read_by_all);
+        assert_true((count_told("coruscant-shift", "Ana keeps ", " card", is_read_by_all) == 0) ==
+                    is_read_by_all);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_close_ups_are_of_every_card),
@@ -911,6 +938,7 @@ int main(void) {
         cmocka_unit_test(test_trumps_hide_no_mark),
         cmocka_unit_test(test_choice),
         cmocka_unit_test(test_log),
+        cmocka_unit_test(test_log_for_all_keeps_hidden_cards),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -166,7 +166,7 @@ static void make_view(PlayScene *play) {
     play->seen.terms = term_scope_of(&view.table);
     play->seen.view = table_view_create(&view, play->game.looks, play_settings(play),
                                         play->plan.is_unasked ? NULL : services(play)->audio);
-    table_view_address(play->seen.view, play_listener(play));
+    table_view_address(play->seen.view, play_listener(play), play_has_evening(play));
 }
 
 static void wake(void *user) { stage_wake(user); }

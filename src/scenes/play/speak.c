@@ -85,6 +85,19 @@ static void say_reveal(const PlayScene *play, const SabaccEvent *event) {
     say(play, SPEECH_EVENT, words);
 }
 
+/* At one screen the log keeps the cards of each from the others; their owner, who looks at them, hears them.
+ */
+static void say_dealt(const PlayScene *play, const SabaccEvent *event) {
+    char card[CARD_WORDS], words[SPOKEN];
+    bool is_own =
+        event->type == SABACC_EVENT_DEAL && event->seat >= 0 && event->seat == play->seen.eyes.viewer;
+    if (!is_own || !play_has_evening(play) || !is_heard(play) || event->cards[0] == SABACC_CARD_HIDDEN)
+        return;
+    card_spoken(event->cards[0], card);
+    sentence_write(SENTENCE_IS_DEALT, false, words, sizeof words, play_seat_name(play, event->seat), card);
+    say(play, SPEECH_EVENT, words);
+}
+
 /* What a token does that was played, in the words of its rule. */
 static void say_token(const PlayScene *play, SabaccCard token) {
     char words[SPOKEN];
@@ -96,6 +109,7 @@ static void say_token(const PlayScene *play, SabaccCard token) {
 void play_speak_event(PlayScene *play, const SabaccEvent *event) {
     if (event->type != SABACC_EVENT_ROLL) play_speak_lines(play, is_small(play, event));
     say_reveal(play, event);
+    say_dealt(play, event);
     if (event->type == SABACC_EVENT_TOKEN && is_heard(play)) say_token(play, event->cards[0]);
 }
 
