@@ -38,6 +38,7 @@ typedef struct TableLayout {
     int bottom; /* the seat at the bottom */
     SeatPlaces seat[SABACC_MAX_SEATS];
     Box deck, discard, aside, hand_pot, sabacc_pot, dice, marker;
+    Box phase;                /* of TableArea.head; empty: the phase is told in the marker's box */
     Box staked;               /* beside the hand pot, for items (PL-2); empty if none can lie there */
     Box middle;               /* the area without seats */
     Box stage;                /* of hands at a showdown, as high as their cards; set by table_set_stage */

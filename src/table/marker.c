@@ -127,22 +127,48 @@ float table_plain_draw_marker_words(const TableFrame *frame, float x, float y, b
     return table_draw_marker_word(frame, x, y, _(sabacc_phase_title((SabaccPhase)phase)), true, is_drawn);
 }
 
-static float draw_marker_words(const TableFrame *frame, float x, float y, bool is_drawn) {
+static float draw_phase_words(const TableFrame *frame, float x, float y, bool is_drawn) {
     if (sabacc_hand_waits(frame->table)) /* ST-6 */
         return table_draw_marker_word(frame, x, y, _("The next hand waits"), true, is_drawn);
-    return is_shifting(frame) ? draw_shift(frame, x, y, is_drawn)
-                              : TABLE_ASK(frame->table, draw_marker_words)(frame, x, y, is_drawn);
+    return TABLE_ASK(frame->table, draw_marker_words)(frame, x, y, is_drawn);
 }
 
-void table_plain_draw_marker(const TableFrame *frame) {
+typedef float (*WordsDrawing)(const TableFrame *frame, float x, float y, bool is_drawn);
+
+static const float WORDS_HIGH = 40;
+
+/* Above the table, on a shadow of its own. */
+static void draw_in_head(const TableFrame *frame) {
+    static const float SOFT = 44, FLAT = 0.3f;
+    Box box = frame->at.phase;
+    float width = draw_phase_words(frame, 0, 0, false);
+    Box shadow = box_inset((Box){box.x, box.y, fminf(width, box.width), box.height}, 0, box.height * FLAT);
+    canvas_glow(frame->canvas, shadow, box.height * 0.2f, SOFT, 0xb8060504u);
+    draw_phase_words(frame, box.x, box.y + (box.height - WORDS_HIGH) / 2, true);
+}
+
+/* On the cloth, in a plate of its own. */
+static void draw_on_plate(const TableFrame *frame, WordsDrawing draw_words) {
+    static const float HIGH = 44, BESIDE = 26;
     Box box = frame->at.marker;
-    float width = draw_marker_words(frame, 0, 0, false), x = box.x + (box.width - width) / 2;
-    Box plate = {x - 26, box.y + (box.height - 44) / 2, width + 52, 44};
+    float width = draw_words(frame, 0, 0, false), x = box.x + (box.width - width) / 2;
+    Box plate = {x - BESIDE, box.y + (box.height - HIGH) / 2, width + 2 * BESIDE, HIGH};
     canvas_panel(
         frame->canvas, plate,
         &(PanelStyle){
             .top = 0xeb060c10u, .bottom = 0xeb060c10u, .edge = 0x5051626fu, .edge_width = 1, .radius = 22});
-    draw_marker_words(frame, x, plate.y + 1, true);
+    draw_words(frame, x, plate.y + 1, true);
+}
+
+/* What a shift does is told on the cloth, while that is dark. */
+void table_plain_draw_marker(const TableFrame *frame) {
+    bool has_head = frame->at.phase.width > 0,
+         tells_shift = is_shifting(frame) && !sabacc_hand_waits(frame->table);
+    if (has_head) draw_in_head(frame);
+    if (tells_shift)
+        draw_on_plate(frame, draw_shift);
+    else if (!has_head)
+        draw_on_plate(frame, draw_phase_words);
 }
 
 void table_draw_marker(const TableFrame *frame) {

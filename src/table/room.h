@@ -21,6 +21,7 @@ typedef struct TableArea {
     Box box; /* of the screen; what lies at its left, a panel, ends above the near rail */
     Box bar; /* of what can be done, on the near rail at its right; empty: the box ends above a bar */
     bool is_portrait;
+    Box head; /* in landscape a line in which the phase is told, from its left; empty: over one's own cards */
 } TableArea;
 
 /* The room around a table in that area: the near rail at its foot and the far wall at its top, and behind

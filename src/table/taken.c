@@ -31,6 +31,7 @@ void table_taken_middle(TableTakenList *taken, const SabaccTable *table, const T
                                  {at->dice, TABLE_PART_DICE},
                                  {at->staked, TABLE_PART_POT},
                                  {marker, TABLE_PART_MARKER},
+                                 {at->phase, TABLE_PART_MARKER},
                                  {at->bar, TABLE_PART_BAR}};
     for (size_t i = 0; i < sizeof places / sizeof *places; i++)
         table_taken_add(taken, places[i].box, places[i].part);

@@ -190,6 +190,7 @@ TableArea fixture_area(const TableFixture *fixture) {
         box_cut_bottom(&area.box, 270, 0);
     else
         area.bar = table_room_bar(area.box, 620, 296);
+    if (!layout->is_portrait) area.head = (Box){20, 37, layout->screen.width / 2 - 40, 35};
     return area;
 }
 

@@ -25,6 +25,13 @@ static float strip_button(Canvas *canvas, const char *label, bool has_key) {
     return canvas_text_width(canvas, &style, label) + SIDES + (has_key ? KEY : 0);
 }
 
+/* In landscape the words are two lines: how far the game is, and the phase (TableArea.head). They end at the
+ * middle, where the lamp hangs. */
+static Box head_line(Box strip, int line) {
+    static const float ABOVE = 2, HIGH = 35, BESIDE = 20;
+    return (Box){BESIDE, strip.y + ABOVE + HIGH * (float)line, strip.width / 2 - 2 * BESIDE, HIGH};
+}
+
 /* Over the room itself: buttons, and words on a shadow of their own. */
 static void draw_strip(const PlayScene *play, Ui *ui, Box strip) {
     static const struct {
@@ -48,7 +55,7 @@ static void draw_strip(const PlayScene *play, Ui *ui, Box strip) {
         whole += wide[i] + STRIP_GAP;
     }
     Box row = box_cut_right(&rest, whole, 20);
-    play_draw_course(play, canvas, rest);
+    play_draw_course(play, canvas, is_portrait || play_goes_by_sets(play) ? rest : head_line(strip, 0));
     ui_begin_group(ui);
     for (int i = first; i < BUTTONS; i++) {
         bool is_selected = (i == LOG && play->panel.log_is_open) ||
@@ -276,7 +283,7 @@ static void note_shown(const PlayScene *play, Canvas *canvas) {
 
 /* Of what is below the strip: a block of buttons lies on the table's rail, a bar as wide as the screen below
  * the table. */
-static TableArea area_of(PlayScene *play, Ui *ui, Box rest, Box *bar) {
+static TableArea area_of(PlayScene *play, Ui *ui, Box strip, Box rest, Box *bar) {
     const Canvas *canvas = ui_canvas(ui);
     TableArea table = {.is_portrait = canvas_layout(canvas)->is_portrait};
     BarNeeds needs = play_bar_needs(play, ui);
@@ -287,6 +294,7 @@ static TableArea area_of(PlayScene *play, Ui *ui, Box rest, Box *bar) {
         *bar = box_cut_bottom(&rest, size.high, 0);
     if (play_is_lesson(play)) box_cut_bottom(&rest, play_lesson_room(canvas), 0);
     table.box = rest;
+    if (!table.is_portrait && !play_goes_by_sets(play)) table.head = head_line(strip, 1);
     return table;
 }
 
@@ -309,7 +317,7 @@ void play_draw(PlayScene *play, Ui *ui, double ahead_ms) {
     note_shown(play, canvas);
     ui_set_term_scope(ui, play->seen.terms);
     Box rest = layout->screen, strip = box_cut_top(&rest, STRIP_HIGH, 0), bar;
-    TableArea table = area_of(play, ui, rest, &bar);
+    TableArea table = area_of(play, ui, strip, rest, &bar);
     Box dock = play_advice_dock(play, canvas, &table.box);
     Box panel = panel_area(table.box, layout->screen, layout->is_portrait,
                            play_is_replay(play) && !play_is_drill(play));

@@ -252,7 +252,9 @@ void play_film_draw(PlayScene *play, Ui *ui, double ahead_ms) {
     if (is_close) look_close(play, rest, is_portrait, at);
     table_view_look(play->seen.view, &play->film.close_up);
     canvas_note(canvas, "stage", "film"); /* of which no record is kept */
+    static const float HEAD_HIGH = 40, HEAD_SIDE = 40;
     TableArea area = {.box = rest, .is_portrait = is_portrait};
+    if (!is_portrait) area.head = (Box){HEAD_SIDE, rest.y, rest.width / 2 - HEAD_SIDE, HEAD_HIGH};
     bool is_title = shows_title(&play->film, at); /* a still picture, which costs nothing while it is there */
     table_view_live(play->seen.view, lives_at(play), is_title ? 0 : stage_lives_until(play->scene.stage));
     if (is_title) {
