@@ -344,6 +344,48 @@ static void test_the_sides_are_on_the_table(void **state) {
     assert_true(ui_box_of(fixture->ui, "declare:dark").width > 0);
 }
 
+/* ---- while nothing is asked ---- */
+
+enum { PLATES = 8 };
+
+/* Around all panels of an idle bar in that box; what is at its right is returned in `room`. */
+static Box idle(Fixture *fixture, const Layout *layout, Box box, const char *line, float buttons, Box *room) {
+    Pixmap *pixels = pixmap_create(layout->pixel_width, layout->pixel_height);
+    PixelRect damage[CANVAS_DAMAGE_MAX];
+    Box plates[PLATES], all = {0};
+    canvas_begin(fixture->canvas, layout);
+    ui_begin(fixture->ui, fixture->canvas, 0);
+    *room = action_bar_draw_idle(fixture->ui, box, line, buttons);
+    int count = canvas_places(fixture->canvas, CANVAS_PANELS, plates, PLATES);
+    for (int i = 0; i < count; i++)
+        if (plates[i].width > all.width) all = plates[i];
+    ui_end(fixture->ui);
+    canvas_end(fixture->canvas, target_of(pixels), damage);
+    pixmap_free(pixels);
+    return all;
+}
+
+/* It is as large as what it holds, nothing where it holds nothing; and what makes it quicker stays in its
+ * place whether or not anybody is told of. */
+static void test_an_idle_bar_is_no_larger_than_it_holds(void **state) {
+    static const float HURRY = 190;
+    Fixture *fixture = *state;
+    const Layout layout = layout_for(1920, 1080);
+    Box box = {1290, 770, 620, 300}, room, moved;
+    ui_set_access(fixture->ui, &(UiAccess){.text_percent = 100});
+    assert_true(idle(fixture, &layout, box, "", 0, &room).width <= 0);
+    Box words = idle(fixture, &layout, box, "Vex is thinking", 0, &room);
+    assert_true(words.width > 0 && words.width < box.width / 2 && words.height < box.height / 3);
+    assert_float_equal(words.x + words.width, box.x + box.width, 2); /* whole pixels, and its rim */
+    assert_float_equal(words.y + words.height, box.y + box.height, 2);
+    Box alone = idle(fixture, &layout, box, "", HURRY, &room);
+    Box both = idle(fixture, &layout, box, "Vex is thinking", HURRY, &moved);
+    assert_true(alone.width < both.width && both.width < box.width);
+    assert_float_equal(room.x, moved.x, 0.5f);
+    assert_float_equal(room.y, moved.y, 0.5f);
+    assert_float_equal(room.width, HURRY, 0.5f);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_the_hint_keeps_its_size, set_up, tear_down),
@@ -354,6 +396,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_a_block_has_no_hole, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_no_way_out_is_large, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_the_sides_are_on_the_table, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_an_idle_bar_is_no_larger_than_it_holds, set_up, tear_down),
     };
     return cmocka_run_group_tests_name("bar", tests, NULL, NULL);
 }

@@ -183,6 +183,29 @@ static void draw_hiding(PlayScene *play, Ui *ui, Box bar) {
         ui, &(Button){.name = name, .box = box_place(rest, 220, 52, 1, 1), .label = _("Field…"), .key = 'e'});
 }
 
+static void draw_hurry(Ui *ui, Box box, bool is_pointing) {
+    ui_button(ui, &(Button){.name = "hurry",
+                            .box = box,
+                            .label = is_pointing ? _("Any of them") : _("Hurry"),
+                            .key = 'h'});
+}
+
+static const float HURRY_WIDE = 190, ANY_WIDE = 260;
+
+/* Nothing but a line, and what makes it quicker. */
+static bool is_idle(const PlayScene *play, Ui *ui, const BarSide *side) {
+    bool may_field = play->asking.may_field != 0 && play->asking.wants_field == SABACC_NOBODY;
+    bool has_friends_away = (play_friends(play) & play->away.seats) != 0;
+    return play->mode == PLAY_OPEN && !may_field && !has_friends_away && side->chip_count == 0 &&
+           side->notice[0] == '\0' && side->owner.button == NULL && !action_bar_needs_side(ui, side);
+}
+
+static void draw_idle(Ui *ui, Box bar, const char *words, bool is_pointing, bool can_skip_animation) {
+    float wide = !can_skip_animation ? 0 : is_pointing ? ANY_WIDE : HURRY_WIDE;
+    Box room = action_bar_draw_idle(ui, bar, words, wide);
+    if (can_skip_animation) draw_hurry(ui, box_place(room, room.width, BAR_WAIT_HIGH, 0, 0.5f), is_pointing);
+}
+
 static void draw_wait(PlayScene *play, Ui *ui, Box bar) {
     char words[160];
     if (play->mode == PLAY_HIDING) {
@@ -197,6 +220,10 @@ static void draw_wait(PlayScene *play, Ui *ui, Box bar) {
     bool has_ways = play_hand_waits(play) || play_only_watches(play) || watches;
     if (has_ways) side.is_kept = false; /* the buttons are in the middle */
     if (play_lesson_holds(play) && !can_skip_animation && action_bar_is_block(ui_canvas(ui), bar)) return;
+    if (!has_ways && action_bar_is_block(ui_canvas(ui), bar) && is_idle(play, ui, &side)) {
+        draw_idle(ui, bar, words, is_pointing, can_skip_animation);
+        return;
+    }
     if (!has_ways) bar = action_bar_wait_box(ui, bar, &side);
     Box rest = action_bar_draw_wait(ui, bar, words, NULL, NULL, &side);
     if (watches) {
@@ -205,16 +232,12 @@ static void draw_wait(PlayScene *play, Ui *ui, Box bar) {
     }
     play_draw_sitting(play, ui, rest);
     Box foot = box_place(rest, rest.width, BAR_WAIT_HIGH, 0, 1);
-    Box skip_animation = box_cut_right(&foot, is_pointing ? 260 : 190, 14);
+    Box skip_animation = box_cut_right(&foot, is_pointing ? ANY_WIDE : HURRY_WIDE, 14);
     if (play->mode == PLAY_OPEN && !is_pointing) play_draw_fielders(play, ui, foot, 1, SABACC_NOBODY);
     if (play->mode == PLAY_OPEN) /* in a block there is room above */
         play_draw_returns(
             play, ui, action_bar_is_block(ui_canvas(ui), bar) ? box_place(rest, rest.width, 52, 0, 0) : foot);
-    if (!can_skip_animation) return;
-    ui_button(ui, &(Button){.name = "hurry",
-                            .box = skip_animation,
-                            .label = is_pointing ? _("Any of them") : _("Hurry"),
-                            .key = 'h'});
+    if (can_skip_animation) draw_hurry(ui, skip_animation, is_pointing);
 }
 
 BarNeeds play_bar_needs(PlayScene *play, Ui *ui) {

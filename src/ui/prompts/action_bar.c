@@ -477,3 +477,25 @@ Box action_bar_draw_wait(Ui *ui, Box box, const char *line, const char *button, 
     }
     return rest;
 }
+
+/* A line that is too long for one is broken into two. */
+Box action_bar_draw_idle(Ui *ui, Box box, const char *line, float buttons) {
+    static const float GAP = 18;
+    Canvas *canvas = ui_canvas(ui);
+    TextStyle style = line_style(STYLE_BONE);
+    style.align = TEXT_LEFT;
+    float beside = 2 * BLOCK_SIDE + buttons + (buttons > 0 && line[0] ? GAP : 0);
+    float wide = fminf(canvas_text_width(canvas, &style, line) + (line[0] ? 2 : 0), box.width - beside);
+    Box words = {0, 0, wide, 0};
+    float lines = line[0] ? canvas_paragraph(canvas, words, &style, line, true) : 0;
+    float high = fmaxf(fminf(lines, block_line_high(canvas)), buttons > 0 ? BAR_WAIT_HIGH : 0);
+    if (wide + buttons <= 0) return (Box){0};
+    box = box_place(box, wide + beside, high + 2 * BLOCK_EDGE, 1, 1);
+    draw_block_ground(canvas, box);
+    Box rest = box_inset(box, BLOCK_SIDE, BLOCK_EDGE);
+    Box room = box_cut_right(&rest, buttons, buttons > 0 ? GAP : 0);
+    if (line[0])
+        canvas_paragraph_within(canvas, box_place(rest, rest.width, fminf(lines, high), 0, 0.5f), &style,
+                                line);
+    return room;
+}

@@ -62,6 +62,10 @@ void action_bar_draw(Ui *ui, Box box, const Pick *pick, const char *line, const 
 Box action_bar_draw_wait(Ui *ui, Box box, const char *line, const char *button, const char *label,
                          const BarSide *side);
 
+/* The same in a block where there is nothing but a line and, at its right, buttons of that width (0: none): a
+ * plate at the lower right of the block's box, no larger than they are. Returns the room for the buttons. */
+Box action_bar_draw_idle(Ui *ui, Box box, const char *line, float buttons);
+
 /* One of the pick's buttons elsewhere. */
 void action_bar_draw_button(Ui *ui, const PickButton *button, Box box);
 
