@@ -54,6 +54,7 @@ typedef struct ScrollPlace {
     float offset, across; /* across: for a pan only */
     float most;           /* the offset at which the end of a panel is seen, as it was last declared */
     bool follows_end;     /* ui_scroll_to_end */
+    float pitch;          /* ui_scroll_whole_rows; 0: it stops anywhere */
     bool is_held;         /* a pan keeps the share (share_x, share_y) of its picture at (held_x, held_y) */
     float held_x, held_y, share_x, share_y;
 } ScrollPlace;

@@ -242,10 +242,26 @@ ScrollPlace *ui_scroll_place(Ui *ui, const char *name) {
 
 float *ui_scroll_offset(Ui *ui, const char *name) { return &ui_scroll_place(ui, name)->offset; }
 
-/* The box of a panel, and around it, where no content goes on, the room that the light of a focus takes. */
-static Box with_room(Box box, bool is_at_top, bool is_at_bottom) {
-    static const float ROOM = 18;
-    Box clip = box_inset(box, -ROOM, 0);
+void ui_scroll_whole_rows(Ui *ui, const char *name, float pitch) { ui_scroll_place(ui, name)->pitch = pitch; }
+
+Box ui_whole_rows(Box box, float least, float most, float gap, float *high) {
+    float rows = fmaxf(floorf((box.height + gap) / (least + gap)), 1);
+    *high = fminf(fmaxf((box.height + gap) / rows - gap, 0), most);
+    box.height = rows * (*high + gap) - gap;
+    return box;
+}
+
+/* By how much the content is shifted. */
+static float shift_of(const ScrollPlace *place, float max) {
+    if (place->pitch <= 0) return place->offset;
+    return fminf(roundf(place->offset / place->pitch) * place->pitch, max);
+}
+
+/* The box of a panel, and around it, where no content goes on, the room that the light of a focus takes; of
+ * whole rows what is between them is such room everywhere. */
+static Box with_room(Box box, bool is_at_top, bool is_at_bottom, bool has_rows) {
+    static const float ROOM = 18, BETWEEN_ROWS = 9;
+    Box clip = box_inset(box, -ROOM, has_rows ? -BETWEEN_ROWS : 0);
     if (is_at_top) clip.y -= ROOM, clip.height += ROOM;
     if (is_at_bottom) clip.height += ROOM;
     return clip;
@@ -262,23 +278,26 @@ Box ui_begin_scroll(Ui *ui, const char *name, Box box, float content_height) {
     widget.content_height = content_height;
     WidgetLook look = ui_add(ui, &widget, NULL);
     ui->scroll = ui->count - 1;
+    float shift = shift_of(place, max);
     if (look.is_focused) ui_draw_focus(ui, box);
     if (max > 0) {
         float length = box.height * box.height / content_height;
-        Box thumb = {box.x + box.width - 6, box.y + (box.height - length) * (*offset / max), 6, length};
+        Box thumb = {box.x + box.width - 6, box.y + (box.height - length) * (shift / max), 6, length};
         canvas_panel(ui->canvas, thumb,
                      &(PanelStyle){.top = STYLE_BRASS, .bottom = STYLE_BRASS_DIM, .radius = 3});
     }
-    canvas_push_clip(ui->canvas, with_room(box, *offset <= 0, *offset >= max));
-    return (Box){box.x, box.y - *offset, box.width - (max > 0 ? STYLE_SCROLL_BAR : 0), content_height};
+    canvas_push_clip(ui->canvas, with_room(box, shift <= 0, shift >= max, place->pitch > 0));
+    return (Box){box.x, box.y - shift, box.width - (max > 0 ? STYLE_SCROLL_BAR : 0), content_height};
 }
 
 /* Content that goes on beyond an edge fades out there. */
 static void draw_fades(Ui *ui, const Widget *panel) {
     Colour whole = ui->ground ? ui->ground : ui->is_paper ? STYLE_PAPER : STYLE_WOOD;
     Colour none = whole & 0x00ffffffu;
-    float offset = *ui_scroll_offset(ui, panel->name), max = panel->content_height - panel->box.height;
+    const ScrollPlace *place = ui_scroll_place(ui, panel->name);
+    float offset = place->offset, max = panel->content_height - panel->box.height;
     Box rest = panel->box;
+    if (place->pitch > 0) return; /* nothing goes on there: the rows are whole */
     rest.width -= STYLE_SCROLL_BAR;
     float high = fminf(STYLE_SCROLL_FADE, rest.height / 3);
     Box top = box_cut_top(&rest, high, 0), bottom = box_cut_bottom(&rest, high, 0);

@@ -105,6 +105,12 @@ HotspotState ui_hotspot(Ui *ui, const Hotspot *hotspot);
  * ui_end_scroll. */
 Box ui_begin_scroll(Ui *ui, const char *name, Box box, float content_height);
 void ui_end_scroll(Ui *ui);
+/* Before the panel of that name is declared: how high its rows are with what is between them. It then stops
+ * only where a row begins, and the wheel and arrows move it by a row. */
+void ui_scroll_whole_rows(Ui *ui, const char *name, float pitch);
+/* The part of the box that a whole number of rows with gaps fills, and how high these are: `least` to `most`,
+ * or as high as the box. */
+Box ui_whole_rows(Box box, float least, float most, float gap, float *high);
 /* Before the panel of that name is declared in that box: scrolls it to its top, or so that its content from
  * `top` to `bottom` is in the middle, where it cannot be seen from there. */
 void ui_scroll_to(Ui *ui, const char *name, Box box, float top, float bottom);

@@ -141,10 +141,12 @@ static bool take_field(Ui *ui, const Widget *widget, const UiInput *input, UiEve
 /* False at either end, so that an arrow key then leaves the panel. */
 static bool take_scroll(Ui *ui, const Widget *widget, const UiInput *input, UiEvent *event) {
     (void)event;
-    float by = 0, page = widget->box.height * 0.8f;
-    if (input->kind == UI_WHEEL) by = -input->y * 90;
-    if (input->kind == UI_KEY && input->key == UI_KEY_UP) by = -90;
-    if (input->kind == UI_KEY && input->key == UI_KEY_DOWN) by = 90;
+    float by = 0, page = widget->box.height * 0.8f, pitch = ui_scroll_place(ui, widget->name)->pitch;
+    float step = pitch > 0 ? pitch : 90;
+    if (pitch > 0) page = fmaxf(roundf(page / pitch), 1) * pitch;
+    if (input->kind == UI_WHEEL) by = -input->y * step;
+    if (input->kind == UI_KEY && input->key == UI_KEY_UP) by = -step;
+    if (input->kind == UI_KEY && input->key == UI_KEY_DOWN) by = step;
     if (input->kind == UI_KEY && input->key == UI_KEY_PAGE_UP) by = -page;
     if (input->kind == UI_KEY && input->key == UI_KEY_PAGE_DOWN) by = page;
     return by != 0 && ui_scroll_by(ui, widget, by);

@@ -1216,6 +1216,62 @@ static void test_a_finger_taps_and_scrolls(void **state) {
     assert_int_equal(top_of(fixture), top - 60);
 }
 
+/* A panel of 200 with rows of 80 and 20 between them, five in all. Returns where its content begins. */
+static int rows_frame(Fixture *fixture, double now) {
+    Layout layout = layout_for(1280, 720);
+    Pixmap *pixels = pixmap_create(1280, 720);
+    PixelRect damage[CANVAS_DAMAGE_MAX];
+    fixture->now = now;
+    canvas_begin(fixture->canvas, &layout);
+    ui_begin(fixture->ui, fixture->canvas, now);
+    ui_scroll_whole_rows(fixture->ui, "rows", 100);
+    Box all = ui_begin_scroll(fixture->ui, "rows", (Box){100, 100, 500, 180}, 480);
+    for (int i = 0; i < 5; i++) {
+        char name[UI_NAME_BYTES];
+        snprintf(name, sizeof name, "row:%d", i);
+        ui_button(fixture->ui,
+                  &(Button){.name = name, .box = {100, all.y + 100 * (float)i, 480, 80}, .label = name});
+    }
+    ui_end_scroll(fixture->ui);
+    ui_end(fixture->ui);
+    canvas_end(fixture->canvas, target_of(pixels), damage);
+    pixmap_free(pixels);
+    return (int)all.y;
+}
+
+/* No row is seen in part, by the wheel, a finger or the focus. */
+static void test_a_panel_of_rows_stops_at_rows(void **state) {
+    Fixture *fixture = *state;
+    UiEvent event;
+    assert_int_equal(rows_frame(fixture, 0), 100);
+    rows_frame(fixture, 300);
+    ui_handle(fixture->ui, &(UiInput){.kind = UI_POINTER_MOVE, .x = 300, .y = 150}, 300, &event);
+    ui_handle(fixture->ui, &(UiInput){.kind = UI_WHEEL, .x = 300, .y = -1}, 300, &event);
+    assert_int_equal(rows_frame(fixture, 400), 0);
+    assert_false(finger(fixture, UI_POINTER_DOWN, 300, 250, &event));
+    assert_false(finger(fixture, UI_POINTER_MOVE, 300, 210, &event));
+    assert_int_equal(rows_frame(fixture, 410), 0); /* less than half a row */
+    assert_false(finger(fixture, UI_POINTER_MOVE, 300, 170, &event));
+    assert_int_equal(rows_frame(fixture, 420), -100);
+    assert_false(finger(fixture, UI_POINTER_UP, 300, 170, &event));
+    ui_set_focus(fixture->ui, "row:3");
+    rows_frame(fixture, 430);
+    ui_handle(fixture->ui, &(UiInput){.kind = UI_KEY, .key = UI_KEY_DOWN}, 430, &event);
+    ui_handle(fixture->ui, &(UiInput){.kind = UI_KEY, .key = UI_KEY_DOWN}, 430, &event);
+    assert_int_equal(rows_frame(fixture, 440), -200); /* the end */
+}
+
+static void test_rows_fill_their_box(void **state) {
+    (void)state;
+    float high;
+    Box box = ui_whole_rows((Box){0, 0, 500, 630}, 180, 300, 20, &high);
+    assert_float_equal(high, (630 + 20) / 3.0f - 20, 0.01f);
+    assert_float_equal(box.height, 630, 0.01f);
+    box = ui_whole_rows((Box){0, 0, 500, 370}, 190, 200, 20, &high); /* one row, no higher than it may be */
+    assert_float_equal(high, 200, 0.01f);
+    assert_float_equal(box.height, 200, 0.01f);
+}
+
 static void test_a_finger_across_a_slider_sets_it(void **state) {
     Fixture *fixture = *state;
     UiEvent event;
@@ -1249,6 +1305,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_a_toast_covers_no_button, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_finger_taps_and_scrolls, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_panel_is_scrolled_to_a_part, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_a_panel_of_rows_stops_at_rows, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_rows_fill_their_box, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_finger_across_a_slider_sets_it, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_return_presses_what_the_screen_says, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_return_acts_at_once_after_a_click, set_up, tear_down),
