@@ -5,7 +5,10 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "decks/families.h"
+#include "scenes/emblems.h"
 #include "scenes/faces.h"
+#include "scenes/fan.h"
 #include "scenes/scenes.h"
 #include "ui/clause_marks.h"
 #include "ui/style.h"
@@ -105,15 +108,95 @@ static void draw_niche(Canvas *canvas, Box box) {
     canvas_pop_clip(canvas);
 }
 
-/* A case that stands in the room: its niche, what there is to say, and the button. */
+/* ---- what will stand there ---- */
+
+static void draw_ghost_line(Canvas *canvas, Box box) {
+    static const float at[] = {0.62f, 0.7f, 0.5f, 0.58f, 0.34f, 0.42f, 0.14f};
+    enum { POINTS = sizeof at / sizeof *at };
+    float step = box.width / (POINTS - 1), zero = box.y + box.height * 0.66f;
+    canvas_line(canvas, box.x, zero, box.x + box.width, zero, 1.2f, 0x50a8884fu);
+    for (int i = 0; i + 1 < POINTS; i++)
+        canvas_line(canvas, box.x + step * (float)i, box.y + box.height * at[i],
+                    box.x + step * (float)(i + 1), box.y + box.height * at[i + 1], 3, 0x906fd3a6u);
+}
+
+static void draw_ghost_bars(Canvas *canvas, Box box) {
+    static const float high[] = {0.4f, 0.65f, 0.3f, 0.85f, 0.6f};
+    enum { BARS = sizeof high / sizeof *high };
+    for (int i = 0; i < BARS; i++) {
+        Box bar = box_column(box, i, BARS, 14);
+        bar = box_cut_bottom(&bar, bar.height * high[i], 0);
+        canvas_panel(canvas, bar, &(PanelStyle){.top = 0x90e3c78eu, .bottom = 0x506f5c38u, .radius = 4});
+    }
+}
+
+static void draw_ghost_face(Canvas *canvas, Box box) {
+    const PanelStyle shadow = {.top = 0x80e3c78eu, .bottom = 0x506f5c38u, .radius = box.width};
+    canvas_panel(canvas, box, &(PanelStyle){.edge = 0xa0a8884fu, .edge_width = 2, .radius = box.width / 2});
+    canvas_panel(canvas, box_place(box, box.width * 0.34f, box.width * 0.38f, 0.5f, 0.28f), &shadow);
+    canvas_panel(canvas, box_place(box, box.width * 0.6f, box.width * 0.24f, 0.5f, 0.86f), &shadow);
+}
+
+static void draw_ghost_faces(Canvas *canvas, Box box) {
+    enum { FACES = 3 };
+    float side = fminf(box.height * 0.86f, box.width / FACES - 8);
+    for (int i = 0; i < FACES; i++)
+        draw_ghost_face(canvas, box_place(box_column(box, i, FACES, 8), side, side, 0.5f, 0.5f));
+}
+
+static void draw_ghost_hand(Canvas *canvas, Box box) {
+    static const char *const backs[] = {"classic/back", "classic/back", "classic/back"};
+    Fan fan = {.assets = backs,
+               .count = 3,
+               .shape = deck_family_shape("classic"),
+               .middle_x = box.x + box.width / 2,
+               .middle_y = box.y + box.height * 0.52f,
+               .height = box.height * 0.88f,
+               .fade = 0.5f};
+    fan_draw(canvas, &fan);
+}
+
+static void draw_ghost_table(Canvas *canvas, Box box) {
+    emblem_draw_place(canvas, box, sabacc_game_at(0));
+    canvas_fill(canvas, box, 0x8c0f0b08u);
+    draw_ghost_hand(canvas, box_inset(box, 0, 8));
+}
+
+static void draw_part(Canvas *canvas, Box box, const PagePart *part, float words_high) {
+    static void (*const ghosts[])(Canvas * canvas, Box box) = {
+        [PAGE_GHOST_TABLE] = draw_ghost_table, [PAGE_GHOST_HAND] = draw_ghost_hand,
+        [PAGE_GHOST_LINE] = draw_ghost_line,   [PAGE_GHOST_BARS] = draw_ghost_bars,
+        [PAGE_GHOST_FACES] = draw_ghost_faces,
+    };
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_CENTRE);
+    Box words = box_cut_bottom(&box, words_high, 8);
+    style_inlay(canvas, box);
+    bool is_whole = part->ghost == PAGE_GHOST_TABLE;
+    canvas_push_clip(canvas, box_inset(box, 2, 2));
+    ghosts[part->ghost](canvas, is_whole ? box_inset(box, 2, 2) : box_inset(box, 24, 16));
+    canvas_pop_clip(canvas);
+    canvas_paragraph_within(canvas, words, &style, part->words);
+}
+
+static int parts_of(const PageEmpty *empty) {
+    int count = 0;
+    while (count < PAGE_PARTS && empty->parts[count].words) count++;
+    return count;
+}
+
+/* A case that stands in the room: its niche, what there is to say and what will be there, and the button. */
 void page_draw_empty(Ui *ui, Box box, const PageEmpty *empty) {
-    static const float WIDE = 900, NICHE_HIGH = 330, GAP = 30, PAD = 40, BUTTON_WIDE = 340;
+    static const float WIDE = 1040, NICHE_HIGH = 330, GAP = 26, PAD = 40, BUTTON_WIDE = 340, PART_HIGH = 130;
     Canvas *canvas = ui_canvas(ui);
     TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_BONE, TEXT_CENTRE);
+    TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_CENTRE);
     Box all = box_place(box, fminf(WIDE, box.width), box.height, 0.5f, 0);
     Box words = box_inset(all, PAD, 0);
+    int parts = parts_of(empty);
     float words_high = canvas_paragraph(canvas, words, &style, empty->words, true);
-    float below = GAP + words_high + (empty->has_button ? GAP + STYLE_BUTTON_HIGH : 0) + 2 * PAD;
+    float part_words = 2 * canvas_line_height(canvas, &small);
+    float parts_high = parts > 0 ? PART_HIGH + part_words + 8 + GAP : 0;
+    float below = GAP + words_high + parts_high + (empty->has_button ? GAP + STYLE_BUTTON_HIGH : 0) + 2 * PAD;
     float niche = fminf(NICHE_HIGH, box.height - below);
     all = box_place(box, all.width, niche + below, 0.5f, 0.45f);
     canvas_glow(canvas, (Box){all.x + 10, all.y + 16, all.width - 20, all.height - 8}, 20, 30, 0xc0000000u);
@@ -122,6 +205,9 @@ void page_draw_empty(Ui *ui, Box box, const PageEmpty *empty) {
     draw_niche(canvas, box_cut_top(&rest, niche, GAP));
     canvas_paragraph(canvas, rest, &style, empty->words, false);
     box_cut_top(&rest, words_high, GAP);
+    Box row = box_cut_top(&rest, fmaxf(parts_high - GAP, 0), parts > 0 ? GAP : 0);
+    for (int i = 0; i < parts; i++)
+        draw_part(canvas, box_column(row, i, parts, GAP), &empty->parts[i], part_words);
     if (empty->has_button)
         ui_button(ui, &(Button){.name = "first-hand",
                                 .box = box_place(rest, BUTTON_WIDE, STYLE_BUTTON_HIGH, 0.5f, 0),

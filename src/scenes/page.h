@@ -18,11 +18,27 @@ typedef struct PageRow {
 } PageRow;
 void page_row(Ui *ui, Box box, const PageRow *row);
 
-/* A page with nothing on it yet: closed decks in a case, a sentence, and what to do about it: the button
- * "first-hand", which page_first_hand answers; without it where there is nothing to do. */
+/* What will stand on a page once there is something: a small shadow of it, and what it is called. */
+typedef enum PageGhost {
+    PAGE_GHOST_TABLE,
+    PAGE_GHOST_HAND,
+    PAGE_GHOST_LINE,
+    PAGE_GHOST_BARS,
+    PAGE_GHOST_FACES
+} PageGhost;
+typedef struct PagePart {
+    PageGhost ghost;
+    const char *words; /* NULL for none */
+} PagePart;
+enum { PAGE_PARTS = 3 };
+
+/* A page with nothing on it yet: closed decks in a case, a sentence, what will stand here, and what to do
+ * about it: the button "first-hand", which page_first_hand answers; without it where there is nothing to do.
+ */
 typedef struct PageEmpty {
     const char *words;
     bool has_button;
+    PagePart parts[PAGE_PARTS];
 } PageEmpty;
 void page_draw_empty(Ui *ui, Box box, const PageEmpty *empty);
 /* The scene to open if the event is a press of that button; NULL if it is not. */

@@ -16,7 +16,7 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float GAP = 20, RING = 8, ABOUT_HIGH = 34, PRACTISE_WIDE = 220, LOOK_WIDE = 330;
+static const float GAP = 20, RING = 8, TALLEST = 1.5f, ABOUT_HIGH = 34, PRACTISE_WIDE = 220, LOOK_WIDE = 330;
 
 void history_read_drills(HistoryScene *page) {
     char words[MATCH_MESSAGE] = "";
@@ -128,11 +128,12 @@ static void draw_list(const HistoryScene *page, Ui *ui, Box box) {
     const Canvas *canvas = ui_canvas(ui);
     int columns = columns_of(canvas, box.width), others = page->drills.count - 1;
     int rows = (others + columns - 1) / columns;
-    float high = PICTURE + words_height(canvas) + 2 * HISTORY_ABOVE;
-    Box all = ui_begin_scroll(ui, "drills", box, RING + NEXT_HIGH + GAP + (high + GAP) * (float)rows);
+    float least = PICTURE + words_height(canvas) + 2 * HISTORY_ABOVE, high;
+    draw_next(page, ui, box_inset(box_cut_top(&box, NEXT_HIGH, GAP), RING, 0));
+    box = ui_whole_rows(box, least, least * TALLEST, GAP, &high);
+    ui_scroll_whole_rows(ui, "drills", high + GAP);
+    Box all = ui_begin_scroll(ui, "drills", box, fmaxf((high + GAP) * (float)rows - GAP, 0));
     all = box_inset(all, RING, 0);
-    box_cut_top(&all, RING, 0);
-    draw_next(page, ui, box_cut_top(&all, NEXT_HIGH, GAP));
     for (int i = 0; i < others; i += columns) {
         Box row = box_cut_top(&all, high, GAP);
         for (int k = i; k < i + columns && k < others; k++)
@@ -170,7 +171,10 @@ static void draw_none(const HistoryScene *page, Ui *ui, Box box, const PastGames
                              "here, to be made again.")
                          : _("No drills yet. Look back at a game, at its end or here: the choices that gave "
                              "most away come here, to be made again."),
-            .has_button = games->count == 0});
+            .has_button = games->count == 0,
+            .parts = {{PAGE_GHOST_TABLE, _("The table as it was")},
+                      {PAGE_GHOST_HAND, _("The choice, to be made again")},
+                      {PAGE_GHOST_BARS, _("What it gave away")}}});
     canvas_pop_name(ui_canvas(ui));
 }
 

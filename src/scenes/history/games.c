@@ -275,17 +275,26 @@ static void draw_none(const HistoryScene *page, Ui *ui, Box box, const PastGames
                             ? _("No game has been played here yet. Every game is kept, to be replayed.")
                         : page->search[0] ? _("No game has these words.")
                                           : _("There are none of these.");
-    page_draw_empty(ui, box, &(PageEmpty){.words = words, .has_button = games->count == 0});
+    PageEmpty empty = {.words = words, .has_button = games->count == 0};
+    if (games->count == 0) {
+        empty.parts[0] = (PagePart){PAGE_GHOST_TABLE, _("Each game at its table")};
+        empty.parts[1] = (PagePart){PAGE_GHOST_HAND, _("The hand that won it")};
+        empty.parts[2] = (PagePart){PAGE_GHOST_LINE, _("What it came to, to be replayed or gone on with")};
+    }
+    page_draw_empty(ui, box, &empty);
 }
 
 static void draw_list(HistoryScene *page, Ui *ui, Box box, const PastGames *games) {
-    static const float AROUND = 8;
+    static const float AROUND = 8, TALLEST = 1.5f;
     Canvas *canvas = ui_canvas(ui);
     int columns = (int)fmaxf((box.width + GAP) / (PICTURE_WIDE * canvas_text_scale(canvas) + GAP), 1);
-    float high = fmaxf(PICTURE_HIGH, words_height(canvas) + PICTURE_LEAST) + GO_GAP + GO_HIGH;
+    float least = fmaxf(PICTURE_HIGH, words_height(canvas) + PICTURE_LEAST) + GO_GAP + GO_HIGH;
+    float high;
+    box = ui_whole_rows(box, least, least * TALLEST, GAP, &high);
     float pitch = high + GAP;
     int rows = (page->shown_count + columns - 1) / columns;
-    Box all = box_inset(ui_begin_scroll(ui, "games", box, pitch * (float)rows), AROUND, 0);
+    ui_scroll_whole_rows(ui, "games", pitch);
+    Box all = box_inset(ui_begin_scroll(ui, "games", box, pitch * (float)rows - GAP), AROUND, 0);
     int first = (int)floorf((box.y - all.y) / pitch) - ROWS_BESIDE;
     int last = (int)ceilf((box.y + box.height - all.y) / pitch) + ROWS_BESIDE;
     for (int row = first > 0 ? first : 0; row < last && row < rows; row++) {
@@ -311,7 +320,7 @@ static void draw_foot(const HistoryScene *page, Ui *ui, Box foot, const PastGame
     else
         snprintf(words, sizeof words, ngettext_("%d of %d game", "%d of %d games", games->count),
                  page->shown_count, games->count);
-    canvas_named_text(ui_canvas(ui), foot, &note, words, "count");
+    if (games->count > 0) canvas_named_text(ui_canvas(ui), foot, &note, words, "count");
 }
 
 void history_draw_games(HistoryScene *page, Ui *ui, Box box, const PastGames *games) {
@@ -322,7 +331,7 @@ void history_draw_games(HistoryScene *page, Ui *ui, Box box, const PastGames *ga
                                is_portrait ? box_cut_top(&box, history_medallion_high, 18)
                                            : box_cut_left(&box, history_medallion_wide, 30),
                                games);
-    draw_search(page, ui, &box);
+    if (games->count > 0) draw_search(page, ui, &box);
     ui_begin_group(ui);
     if (has_games)
         draw_list(page, ui, box, games);

@@ -15,7 +15,7 @@
 #include "ui/widgets.h"
 
 static const float ROW_HIGH = 148, ROW_GAP = 16, FACE_SHARE = 0.76f, FACE_CHOSEN = 104, FACE_GAP = 12,
-                   NAME_WIDE = 300, ADD_WIDE = 220, REMOVE_WIDE = 170, FIELD_WIDE = 760;
+                   TALLEST = 1.3f, NAME_WIDE = 300, ADD_WIDE = 220, REMOVE_WIDE = 170, FIELD_WIDE = 760;
 enum { NAME_CHARACTERS = 15 };
 
 /* Everybody who has played here is listed, also without a face. */
@@ -113,16 +113,23 @@ static void draw_add(const HistoryScene *page, Ui *ui, Box *rest) {
 
 void history_draw_players(HistoryScene *page, Ui *ui, Box box) {
     bool is_portrait = canvas_layout(ui_canvas(ui))->is_portrait;
-    float pitch = row_high(is_portrait) + ROW_GAP;
     Box foot = box_cut_bottom(&box, STYLE_BUTTON_HIGH, 18);
     draw_add(page, ui, &box);
+    float least = row_high(is_portrait), high;
+    Box panel = ui_whole_rows(box, least, least * TALLEST, ROW_GAP, &high);
+    float pitch = high + ROW_GAP;
     ui_begin_group(ui);
     if (page->players.count == 0)
-        page_draw_empty(ui, box,
-                        &(PageEmpty){.words = _("Nobody has sat down here yet."), .has_button = true});
-    Box all = ui_begin_scroll(ui, "players", box, pitch * (float)page->players.count);
+        page_draw_empty(
+            ui, box,
+            &(PageEmpty){.words = _("Nobody has sat down here yet. Who plays is listed by name and "
+                                    "face; add others above."),
+                         .has_button = true,
+                         .parts = {{PAGE_GHOST_FACES, _("A name and a face for each")}}});
+    ui_scroll_whole_rows(ui, "players", pitch);
+    Box all = ui_begin_scroll(ui, "players", panel, fmaxf(pitch * (float)page->players.count - ROW_GAP, 0));
     for (int i = 0; i < page->players.count; i++) {
-        Box row = box_cut_top(&all, row_high(is_portrait), ROW_GAP);
+        Box row = box_cut_top(&all, high, ROW_GAP);
         bool is_near = row.y + 2 * pitch > box.y && row.y < box.y + box.height + pitch;
         if (is_near) draw_player(page, ui, box_inset(row, 6, 0), i);
     }

@@ -246,7 +246,12 @@ static void draw_back(Canvas *canvas, Box box, const SabaccGame *game) {
     faces_draw_word(canvas, game, "back", card.x, card.y, high);
 }
 
-static void draw_games(const HistoryScene *page, Ui *ui, Box *rest) {
+/* A row that is seen in part is not drawn, but can be gone to. */
+static bool is_whole(Box row, Box view) {
+    return row.y >= view.y - 1 && row.y + row.height <= view.y + view.height + 1;
+}
+
+static void draw_games(const HistoryScene *page, Ui *ui, Box *rest, Box view) {
     const Statistics *statistics = page->statistics;
     draw_heading(ui_canvas(ui), rest, _("By game: hands won, credits, grade"));
     for (int i = 0; i < statistics->game_count; i++) {
@@ -255,6 +260,11 @@ static void draw_games(const HistoryScene *page, Ui *ui, Box *rest) {
         const StatisticsGame *at = &statistics->game[i];
         snprintf(name, sizeof name, "by:%d", i);
         snprintf(games, sizeof games, ngettext_("%d game", "%d games", at->sum.games), (int)at->sum.games);
+        if (!is_whole(row, view)) {
+            ui_hotspot(ui, &(Hotspot){.name = name, .box = box_inset(row, 6, 0)});
+            ui_spoken_label(ui, _(at->game->name));
+            continue;
+        }
         ui_button(ui, &(Button){.name = name,
                                 .box = box_inset(row, 6, 0),
                                 .label = "",
@@ -274,12 +284,13 @@ static int opponents_shown(const Statistics *statistics) {
     return statistics->opponent_count < OPPONENTS_SHOWN ? statistics->opponent_count : OPPONENTS_SHOWN;
 }
 
-static void draw_opponents(const HistoryScene *page, Canvas *canvas, Box *rest) {
+static void draw_opponents(const HistoryScene *page, Canvas *canvas, Box *rest, Box view) {
     const Statistics *statistics = page->statistics;
     draw_heading(canvas, rest, _("With whom: your hands won, your credits"));
     for (int i = 0; i < opponents_shown(statistics); i++) {
         const StatisticsOpponent *at = &statistics->opponent[i];
         Box row = box_cut_top(rest, ROW_HIGH, ROW_GAP);
+        if (!is_whole(row, view)) continue;
         canvas_push_name(canvas, "opponent:%s", at->name);
         style_inlay(canvas, row);
         Box line = box_inset(row, 8, 0);
@@ -374,7 +385,7 @@ static void draw_sections(const HistoryScene *page, Ui *ui, Box box, bool is_por
     Box all = ui_begin_scroll(ui, "statistics", box, high);
     Box course = box_cut_top(&all, chart, 0);
     if (is_portrait) {
-        draw_games(page, ui, &all);
+        draw_games(page, ui, &all, box);
         history_draw_grades(page, canvas, box_cut_top(&all, grades, 0));
     }
     Box best =
@@ -385,10 +396,10 @@ static void draw_sections(const HistoryScene *page, Ui *ui, Box box, bool is_por
     Box left = all, right = all;
     if (!is_portrait) {
         right = box_cut_right(&left, (all.width - COLUMN_GAP) / 2, COLUMN_GAP);
-        draw_games(page, ui, &left);
+        draw_games(page, ui, &left, box);
         history_draw_grades(page, canvas, left);
     }
-    if (statistics->opponent_count > 0) draw_opponents(page, canvas, &right);
+    if (statistics->opponent_count > 0) draw_opponents(page, canvas, &right, box);
     draw_months(statistics, canvas, &right);
     ui_end_scroll(ui);
 }
@@ -425,7 +436,10 @@ void history_draw_statistics(HistoryScene *page, Ui *ui, Box box, const PastGame
         page_draw_empty(ui, box,
                         &(PageEmpty){.words = _("Nobody has played here yet. Every game that you play is "
                                                 "counted from its record."),
-                                     .has_button = true});
+                                     .has_button = true,
+                                     .parts = {{PAGE_GHOST_LINE, _("Credits from game to game")},
+                                               {PAGE_GHOST_HAND, _("Best hands shown")},
+                                               {PAGE_GHOST_BARS, _("Credits by month")}}});
         draw_foot(page, ui, foot);
         return;
     }
