@@ -1,4 +1,4 @@
-# Backs that are earned: without feats the four that everybody has go around; six feats open the black and golden one, which
+# Backs that are earned: without feats there are the four that everybody has; six feats open the black and golden one, which
 # is kept, and lies on the table; fifteen the ivory one. The page of feats says what comes next.
 . "$HERE/common.sh"
 press() { printf '{"press":"%s"}\n' "$@"; }
@@ -11,9 +11,9 @@ with open(sys.argv[1], "w", encoding="utf-8") as file:
     json.dump({"feats": {word: {"on": 20261121, "game": "classic"} for word in words}}, file)
 PYTHON
 }
-cards() { # DIRECTORY PRESSES: how often the back of the Spike's cards is changed
+cards() { # DIRECTORY INDEX: that back of the Spike's cards is chosen
     {
-        for _ in $(seq "$2"); do press cards:spike:back; done
+        press cards:spike "cards:spike:back:$2"
         shot chosen
         press back
     } >"$OUT/script.jsonl"
@@ -21,15 +21,17 @@ cards() { # DIRECTORY PRESSES: how often the back of the Spike's cards is change
     off_screen --scene cards --size "$size" --input "$OUT/script.jsonl" --shots "$OUT/$1"
 }
 is_kept() { tr -d ' \n' <"$OUT/data/settings.json" | grep -q "\"back\":\"$1\"" || fail "not kept: $1"; }
-cards none 4
-says none chosen cards:spike:back "Compass, 1 of 4"
+cards none 0
+says none chosen cards:spike:back:3 "Orrery"
+says_nothing none chosen cards:spike:back:4
 feats 6
 cards six 4
-says six chosen cards:spike:back "Black and gold, 5 of 5"
+says six chosen cards:spike:back:4 "Black and gold"
+says_nothing six chosen cards:spike:back:5
 is_kept back-5
 feats 15
 cards fifteen 5
-says fifteen chosen cards:spike:back "Ivory, 6 of 6"
+says fifteen chosen cards:spike:back:5 "Ivory"
 is_kept back-6
 printf '%s\n' "$(press tab:2)" "$(shot feats)" >"$OUT/script.jsonl"
 off_screen --scene tonight --size "$size" --input "$OUT/script.jsonl" --shots "$OUT/page"

@@ -149,7 +149,7 @@ fi
 mkdir "$OUT/bin"
 printf '#!/bin/sh\necho "$1" >>"%s/opened"\n' "$OUT" >"$OUT/bin/xdg-open"
 chmod +x "$OUT/bin/xdg-open"
-script "$(press cards:folder)" '{"at":1,"shot":"cards"}' "$(shot end)"
+script "$(press cards:own cards:folder)" '{"at":1,"shot":"cards"}' "$(shot end)"
 PATH=$OUT/bin:$PATH off_screen --size "$size" --input "$OUT/script.jsonl" --shots "$OUT/decks" --scene cards
 says_nothing decks cards toast
 [ -d "$OUT/data/cards" ] || fail "the folder of decks was not made"

@@ -93,12 +93,12 @@ grep -q '"rules:' "$OUT/shots/hands.json" || fail "the key chosen for the list o
 ! grep -q '"rules:' "$OUT/shots/without.json" || fail "a key that was put elsewhere still does what it did"
 has "$OUT/data/settings.json" '"keys":{"l":"y"}'
 
-# The page of keys: by the key itself, by arrows as a pad and the mouse have them, and back to the usual.
+# The page of keys: one is picked up and put elsewhere by the key itself, or by arrows as a pad has them; and back to the usual.
 rm "$OUT/data/settings.json"
-script '{"press":"menu:settings"}' '{"press":"settings:keys"}' '{"key":"Down"}' '{"key":"n"}' '{"pad":"dpad-down"}' \
-    '{"pad":"dpad-right"}' '{"shot":"keys"}' '{"key":"Escape"}' '{"press":"back"}' '{"press":"menu:quit"}'
+script '{"press":"menu:settings"}' '{"press":"settings:keys"}' '{"key":"a"}' '{"key":"Return"}' '{"key":"n"}' '{"key":"x"}' \
+    '{"pad":"a"}' '{"pad":"dpad-right"}' '{"pad":"a"}' '{"shot":"keys"}' '{"key":"Escape"}' '{"press":"back"}' '{"press":"menu:quit"}'
 off_screen --size "$size" --input "$OUT/script.jsonl" --shots "$OUT/shots"
-has "$OUT/data/settings.json" '"keys":{"a":"n","b":"c","c":"b","n":"a"}'
+has "$OUT/data/settings.json" '"keys":{"a":"n","c":"x","n":"a","x":"c"}'
 page '{"press":"settings:keys"}' '{"press":"keys:usual"}' '{"press":"back"}'
 off_screen --size "$size" --input "$OUT/script.jsonl"
 has "$OUT/data/settings.json" '"keys":{}'

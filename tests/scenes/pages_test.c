@@ -1,6 +1,7 @@
 /* What pages have besides words: the light that passes over the name on the title; the gallery's tools, which
  * go while one looks at a card (both stop by themselves, and then nothing more is due); and the pictures of
- * the rules; and that every setting has its place, chairs are sat on, and an empty page leads to a table. */
+ * the rules; and that every setting has its place, chairs are sat on, an empty page leads to a table, keys
+ * change places and cards are chosen. */
 #define _DEFAULT_SOURCE /* usleep */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -522,6 +523,155 @@ static void test_an_empty_page_leads_to_a_table(void **state) {
     assert_true(has_widget(page, "start"));
 }
 
+/* ---- keys ---- */
+
+static void type(Page *page, uint32_t character) {
+    input(page, (UiInput){.kind = UI_KEY, .key = UI_KEY_CHARACTER, .character = character});
+}
+
+static void press_key(Page *page, UiKey key) { input(page, (UiInput){.kind = UI_KEY, .key = key}); }
+
+static void name_cap(uint32_t key, char name[UI_NAME_BYTES]) {
+    snprintf(name, UI_NAME_BYTES, "key:%u", (unsigned)key);
+}
+
+static Box cap_of(const Page *page, uint32_t key) {
+    char name[UI_NAME_BYTES];
+    name_cap(key, name);
+    return ui_box_of(page->ui, name);
+}
+
+static void point(Page *page, UiInputKind kind, uint32_t key) {
+    Box box = cap_of(page, key);
+    input(page, (UiInput){.kind = kind, .x = box.x + box.width / 2, .y = box.y + box.height / 2});
+}
+
+static void click_cap(Page *page, uint32_t key) {
+    point(page, UI_POINTER_MOVE, key);
+    point(page, UI_POINTER_DOWN, key);
+    point(page, UI_POINTER_UP, key);
+}
+
+/* What lies on the first key usually is on the second. */
+static bool is_put(const Page *page, uint32_t usual, uint32_t on) {
+    for (int i = 0; i < KEY_CHOICES; i++)
+        if (key_usual(i) == usual) return key_chosen(&page->settings.keys, i) == on;
+    return false;
+}
+
+static bool tells(const Page *page, const char *words) {
+    const Transcript *transcript = canvas_transcript(page->canvas);
+    for (int i = 0; i < transcript_count(transcript); i++)
+        if (strstr(transcript_at(transcript, i)->words, words)) return true;
+    return false;
+}
+
+/* A key is found by itself, picked up, and changes places with another: by keys, clicks, a drag, and arrows
+ * as a pad has them. What changed is told. */
+static void test_keys_change_places(void **state) {
+    Page *page = *state;
+    show(page, "keys", true);
+    type(page, 'b');
+    assert_string_equal(ui_focus(page->ui), "key:98");
+    press_key(page, UI_KEY_ACCEPT);
+    assert_true(is_put(page, 'b', 'b'));
+    type(page, 'n');
+    assert_true(is_put(page, 'b', 'n') && is_put(page, 'n', 'b'));
+    assert_string_equal(ui_focus(page->ui), "key:110");
+    assert_true(tells(page, "is on N now"));
+
+    click_cap(page, 'c');
+    click_cap(page, 'd');
+    assert_true(is_put(page, 'c', 'd') && is_put(page, 'd', 'c'));
+
+    point(page, UI_POINTER_MOVE, 'e');
+    point(page, UI_POINTER_DOWN, 'e');
+    point(page, UI_POINTER_MOVE, 'f');
+    point(page, UI_POINTER_UP, 'f');
+    assert_true(is_put(page, 'e', 'f') && is_put(page, 'f', 'e'));
+
+    type(page, 'g');
+    press_key(page, UI_KEY_ACCEPT);
+    press_key(page, UI_KEY_RIGHT);
+    press_key(page, UI_KEY_ACCEPT);
+    assert_true(is_put(page, 'g', 'h') && is_put(page, 'h', 'g'));
+}
+
+/* Put down again by Escape, which leaves the page only then; digits are refused with a reason. */
+static void test_a_key_is_put_down(void **state) {
+    Page *page = *state;
+    show(page, "keys", true);
+    type(page, 'b');
+    press_key(page, UI_KEY_ACCEPT);
+    type(page, '7');
+    assert_true(tells(page, "digits count cards"));
+    press_key(page, UI_KEY_BACK);
+    type(page, 'n');
+    assert_true(is_put(page, 'b', 'b') && is_put(page, 'n', 'n'));
+    assert_string_equal(ui_focus(page->ui), "key:110");
+    type(page, 'y'); /* a free key */
+    press_key(page, UI_KEY_ACCEPT);
+    assert_true(tells(page, "Nothing lies on this key"));
+}
+
+/* Every key that does something has its cap, whole and apart from the others, at any size; also one that the
+ * drawn keyboard does not have. */
+static void test_every_key_has_its_cap(void **state) {
+    static const int sizes[][3] = {{1280, 720, 100}, {1280, 720, 200}, {900, 1600, 150}, {640, 480, 100}};
+    Page *page = *state;
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        Box places[KEY_CHOICES];
+        page->layout = layout_for(sizes[i][0], sizes[i][1]);
+        pixmap_free(page->pixels);
+        page->pixels = pixmap_create(page->layout.pixel_width, page->layout.pixel_height);
+        page->settings = settings_usual();
+        key_choose(&page->settings.keys, 1, 0xDF);
+        stage_free(page->stage);
+        ui_set_access(page->ui, &(UiAccess){.text_percent = sizes[i][2]});
+        show(page, "keys", true);
+        for (int k = 0; k < KEY_CHOICES; k++) {
+            places[k] = cap_of(page, key_chosen(&page->settings.keys, k));
+            assert_true(places[k].width > 40 && places[k].height > 40);
+            assert_true(places[k].x >= 0 && places[k].x + places[k].width <= page->layout.screen.width);
+            assert_true(places[k].y >= 0 && places[k].y + places[k].height <= page->layout.screen.height);
+        }
+        expect_apart(places, KEY_CHOICES);
+    }
+    ui_set_access(page->ui, &(UiAccess){.text_percent = 100});
+}
+
+/* ---- cards and tables ---- */
+
+static int texts_of(const Page *page, const char *words) {
+    const Transcript *transcript = canvas_transcript(page->canvas);
+    int count = 0;
+    for (int i = 0; i < transcript_count(transcript); i++)
+        count += strcmp(transcript_at(transcript, i)->words, words) == 0;
+    return count;
+}
+
+/* Each title once; no choice where there is but one thing; what is chosen is kept. */
+static void test_cards_are_chosen_by_their_pictures(void **state) {
+    Page *page = *state;
+    page->settings = settings_usual();
+    show(page, "cards", true);
+    stage_woken(page->stage);
+    draw(page);
+    assert_int_equal(texts_of(page, "Classic"), 1);
+    assert_false(has_widget(page, "cards:classic:deck:0"));
+    assert_true(has_widget(page, "cards:classic:back:1"));
+    assert_false(has_widget(page, "cards:cloth:0"));
+    press(page, "cards:spike");
+    assert_false(has_widget(page, "cards:classic:back:1"));
+    press(page, "cards:spike:back:2");
+    assert_string_equal(page->settings.decks[DECK_SPIKE].back, "back-3");
+    press(page, "cards:table");
+    press(page, "cards:cloth:2");
+    assert_string_equal(page->settings.cloth, "cloth-3");
+    press(page, "cards:own");
+    assert_true(has_widget(page, "cards:folder"));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_a_light_passes_over_the_name, open_page, close_page),
@@ -541,6 +691,10 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_the_setup_opens_with_the_game_asked_for, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_seats_are_added_and_taken_away, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_an_empty_page_leads_to_a_table, open_page, close_page),
+        cmocka_unit_test_setup_teardown(test_keys_change_places, open_page, close_page),
+        cmocka_unit_test_setup_teardown(test_a_key_is_put_down, open_page, close_page),
+        cmocka_unit_test_setup_teardown(test_every_key_has_its_cap, open_page, close_page),
+        cmocka_unit_test_setup_teardown(test_cards_are_chosen_by_their_pictures, open_page, close_page),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,5 +1,5 @@
-/* The player's choices: the deck and its back for each family, and the table; each with its picture. Below is
- * where to put own decks. */
+/* The player's choices: the deck and its back for each family, and the table. A list names them; what has the
+ * focus there is shown large, with what it may be changed for. The last place says where own decks go. */
 
 #include <math.h>
 #include <stdio.h>
@@ -10,19 +10,18 @@
 #include "base/memory.h"
 #include "scenes/folder.h"
 #include "scenes/scenes.h"
+#include "scenes/settings/cards.h"
 #include "scenes/stage.h"
 #include "session/deck_choice.h"
 #include "session/earned.h"
 #include "ui/spoken.h"
 #include "ui/style.h"
-#include "ui/widgets.h"
 
-enum { CELLS = DECK_FAMILIES + 2, OFFERED = LIBRARY_DECKS + 1 };
-static const float GAP = 24, PICTURES_WIDE = 290, CHOICE_HIGH = 56, OWN_HIGH = 136, PEEK = 0.34f,
-                   CARD_GAP = 10, SMALLEST = 13;
+enum { PLACE_TABLE = DECK_FAMILIES, PLACE_OWN, PLACES };
 
 typedef struct CardsScene {
     Scene scene;
+    int place;     /* what is shown large: a DeckFamily, PLACE_TABLE or PLACE_OWN */
     bool is_ready; /* all decks have been opened once */
     int cloths;    /* that may be chosen */
     int feats;     /* that open backs */
@@ -30,7 +29,7 @@ typedef struct CardsScene {
 
 /* The decks available for a family. The last may be a chosen deck that cannot be opened. */
 typedef struct Offered {
-    const LibraryEntry *decks[OFFERED]; /* NULL: the one that cannot be opened */
+    const LibraryEntry *decks[CARDS_OFFERED]; /* NULL: the one that cannot be opened */
     int count, chosen;
 } Offered;
 
@@ -55,162 +54,284 @@ static const LibraryEntry *played_in(const Scene *scene, DeckFamily family) {
     return offered.decks[offered.chosen] ? offered.decks[offered.chosen] : offered.decks[0];
 }
 
-/* ---- pictures ---- */
-
-static void draw_card(Canvas *canvas, DeckFamily family, const char *word, Box box) {
-    char asset[LIBRARY_ASSET];
-    Box fallen = box;
-    fallen.y += 4;
-    snprintf(asset, sizeof asset, "%s/%.23s", deck_family_ids[family], word);
-    canvas_sprite(canvas, &(Sprite){.asset = asset, .box = fallen, .fade = 0.4f, .effect = SPRITE_SHADOW});
-    canvas_sprite(canvas, &(Sprite){.asset = asset, .box = box});
-}
-
-/* A number, a figure over it, and beside them the whole back, as on tables. */
-static void draw_cards(Canvas *canvas, DeckFamily family, const LibraryEntry *entry, Box box) {
-    float shape = (float)(deck_width(entry->deck) / deck_height(entry->deck));
-    float wide = (box.width - CARD_GAP) / (2 + PEEK), high = wide / shape;
-    if (high > box.height) high = box.height, wide = high * shape;
-    float whole = wide * (2 + PEEK) + CARD_GAP, left = box.x + (box.width - whole) / 2;
-    Box card = {left, box.y + (box.height - high) / 2, wide, high};
-    draw_card(canvas, family, entry->faces[entry->face_count / 5], card);
-    card.x += wide * PEEK;
-    draw_card(canvas, family, entry->faces[entry->face_count - 1], card);
-    card.x += wide + CARD_GAP;
-    draw_card(canvas, family, "back", card);
-}
-
-static void draw_cloth(Canvas *canvas, const Settings *settings, Box box) {
-    char asset[LIBRARY_ASSET];
-    snprintf(asset, sizeof asset, "cloth/%s", deck_choice_cloth_word(settings));
-    float wide = box.height * 16 / 9 < box.width ? box.height * 16 / 9 : box.width;
-    canvas_sprite(canvas, &(Sprite){.asset = asset, .box = box_place(box, wide, wide * 9 / 16, 0.5f, 0.5f)});
-}
-
-/* ---- cells ---- */
-
 static const char *name_of(const LibraryEntry *entry) { return entry->is_own ? entry->name : _(entry->name); }
 
-static Box begin_cell(Canvas *canvas, Box cell, Box *pictures, const char *title) {
-    style_plate(canvas, cell);
-    Box rest = box_inset(cell, 22, 10);
-    TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_LARGE, STYLE_BONE, TEXT_LEFT);
-    if (pictures) {
-        *pictures = rest;
-        pictures->width = PICTURES_WIDE;
-        rest.x += PICTURES_WIDE + GAP;
-        rest.width -= PICTURES_WIDE + GAP;
-    }
-    canvas_text(canvas, box_cut_top(&rest, 36, 6), &style, title);
-    return rest;
+/* ---- what can be chosen ---- */
+
+static void add_item(Tray *tray, const char *words, const char *asset, const char *name, int index) {
+    TrayItem *item = &tray->items[tray->count++];
+    snprintf(item->name, sizeof item->name, "%s:%d", name, index);
+    snprintf(item->words, sizeof item->words, "%s", words);
+    snprintf(item->asset, sizeof item->asset, "%s", asset);
 }
 
-static void draw_deck_choice(const Scene *scene, Ui *ui, DeckFamily family, const Offered *offered, Box box) {
-    const LibraryEntry *house = offered->decks[0];
-    char name[UI_NAME_BYTES], words[120];
-    const LibraryEntry *entry = offered->decks[offered->chosen];
-    snprintf(name, sizeof name, "cards:%s:deck", deck_family_ids[family]);
-    if (entry)
-        snprintf(words, sizeof words, "%s", name_of(entry));
-    else
-        snprintf(words, sizeof words, _("%s (missing)"),
-                 deck_folder_of(deck_choice_deck_word(services(scene)->settings, family)));
-    ui_choice(ui, &(Choice){.name = name,
-                            .box = box,
-                            .text = words,
-                            .value = offered->chosen,
-                            .maximum = offered->count - 1,
-                            .step = 1,
-                            .goes_around = true,
-                            .is_disabled = offered->count < 2});
-    if (house) ui_spoken_label(ui, _(house->name));
+static float shape_of(const LibraryEntry *entry) {
+    return (float)(deck_width(entry->deck) / deck_height(entry->deck));
 }
 
-static void draw_back_choice(const Scene *scene, Ui *ui, const LibraryEntry *entry, Box box) {
-    char name[UI_NAME_BYTES], title[64], words[90];
-    const Settings *settings = services(scene)->settings;
-    int backs = deck_backs_open(settings, entry, ((const CardsScene *)scene)->feats);
-    int back = deck_choice_back(settings, entry);
-    snprintf(name, sizeof name, "cards:%s:back", deck_family_ids[entry->family]);
-    deck_back_words(entry->deck, deck_choice_back_at(entry, back), back, title, sizeof title);
-    snprintf(words, sizeof words, _("%s, %d of %d"), title, back + 1, backs);
-    ui_choice(ui, &(Choice){.name = name,
-                            .box = box,
-                            .text = words,
-                            .value = back,
-                            .maximum = backs - 1,
-                            .step = 1,
-                            .goes_around = true,
-                            .is_disabled = backs < 2});
-    ui_spoken_label(ui, C_("of a card", "Back"));
-}
-
-static void draw_family(const Scene *scene, Ui *ui, DeckFamily family, Box cell) {
+static void fill_decks(const Scene *scene, DeckFamily family, Tray *tray) {
     Offered offered = offered_in(scene, family);
-    const LibraryEntry *entry = played_in(scene, family), *house = offered.decks[0];
-    Box pictures;
-    if (!entry || !house || !entry->deck || !house->deck) return;
-    Box rest = begin_cell(ui_canvas(ui), cell, &pictures, _(house->name));
-    draw_cards(ui_canvas(ui), family, entry, pictures);
-    float high = fminf(CHOICE_HIGH, (rest.height - 10) / 2);
-    draw_deck_choice(scene, ui, family, &offered, box_cut_top(&rest, high, 10));
-    draw_back_choice(scene, ui, entry, box_cut_top(&rest, high, 0));
+    char name[UI_NAME_BYTES], words[CARDS_WORDS], asset[LIBRARY_ASSET];
+    *tray = (Tray){.title = _("Deck"), .shape = shape_of(played_in(scene, family)), .chosen = offered.chosen};
+    snprintf(name, sizeof name, "cards:%s:deck", deck_family_ids[family]);
+    for (int i = 0; i < offered.count; i++) {
+        const LibraryEntry *entry = offered.decks[i];
+        asset[0] = '\0';
+        if (entry && entry->face_count > 0)
+            deck_library_asset(entry, entry->faces[entry->face_count - 1], asset);
+        if (entry)
+            snprintf(words, sizeof words, "%s", name_of(entry));
+        else
+            snprintf(words, sizeof words, _("%s (missing)"),
+                     deck_folder_of(deck_choice_deck_word(services(scene)->settings, family)));
+        add_item(tray, words, asset, name, i);
+    }
 }
 
-static void draw_table_cell(const Scene *scene, Ui *ui, Box cell) {
+static void fill_backs(const Scene *scene, const LibraryEntry *entry, Tray *tray) {
     const Settings *settings = services(scene)->settings;
-    int cloth = deck_choice_cloth(settings);
-    Box pictures, rest = begin_cell(ui_canvas(ui), cell, &pictures, _("Table"));
-    draw_cloth(ui_canvas(ui), settings, pictures);
-    ui_choice(ui, &(Choice){.name = "cards:cloth",
-                            .box = box_cut_top(&rest, CHOICE_HIGH, 10),
-                            .text = deck_cloth_title(cloth),
-                            .value = cloth,
-                            .maximum = ((const CardsScene *)scene)->cloths - 1,
-                            .step = 1,
-                            .goes_around = true});
-    ui_spoken_label(ui, _("Table"));
+    char name[UI_NAME_BYTES], words[CARDS_WORDS], asset[LIBRARY_ASSET];
+    int backs = deck_backs_open(settings, entry, ((const CardsScene *)scene)->feats);
+    *tray = (Tray){.title = C_("of a card", "Back"),
+                   .shape = shape_of(entry),
+                   .chosen = deck_choice_back(settings, entry),
+                   .note = backs < deck_choice_backs(entry) ? _("Feats open more of them.") : NULL};
+    snprintf(name, sizeof name, "cards:%s:back", deck_family_ids[entry->family]);
+    for (int i = 0; i < backs; i++) {
+        const char *back = deck_choice_back_at(entry, i);
+        deck_library_asset(entry, back, asset);
+        deck_back_words(entry->deck, back, i, words, sizeof words);
+        add_item(tray, words, asset, name, i);
+    }
 }
 
-static void draw_own_cell(Ui *ui, Box cell) {
-    static const float FOLDER_WIDE = 220;
-    Box rest = begin_cell(ui_canvas(ui), cell, NULL, _("Decks of your own"));
-    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
-    Box side = box_cut_right(&rest, FOLDER_WIDE, GAP);
-    ui_button(ui,
-              &(Button){.name = "cards:folder",
-                        .box = box_place(side, side.width, fminf(side.height, STYLE_BUTTON_HIGH), 0.5f, 0.5f),
-                        .label = _("Open folder")});
+static void fill_cloths(const Scene *scene, Tray *tray) {
+    char asset[LIBRARY_ASSET];
+    int cloths = ((const CardsScene *)scene)->cloths;
+    *tray = (Tray){.title = _("Cloth"),
+                   .shape = 16.0f / 9,
+                   .is_cloth = true,
+                   .chosen = deck_choice_cloth(services(scene)->settings),
+                   .note = cloths < DECK_CLOTHS ? _("The circuit has more to win.") : NULL};
+    for (int i = 0; i < cloths; i++) {
+        snprintf(asset, sizeof asset, "cloth/%s", deck_cloth_face(i));
+        add_item(tray, deck_cloth_title(i), asset, "cards:cloth", i);
+    }
+}
+
+/* ---- the stage ---- */
+
+static bool can_be_shown(const Scene *scene, DeckFamily family) {
+    const LibraryEntry *entry = played_in(scene, family), *house = offered_in(scene, family).decks[0];
+    return entry && house && entry->deck && house->deck;
+}
+
+/* Side by side where one of them is short, else below each other. Cuts what they take off the stage's foot.
+ */
+static void draw_trays(Ui *ui, Box *stage, const Tray *decks, const Tray *backs) {
+    static const float GAP = 40, PER_ITEM = 150;
+    const Canvas *canvas = ui_canvas(ui);
+    float high_decks = cards_tray_height(canvas, decks), high_backs = cards_tray_height(canvas, backs);
+    float wide = PER_ITEM * (float)decks->count;
+    if (decks->count < 2) {
+        cards_draw_tray(ui, backs, box_cut_bottom(stage, high_backs, GAP / 2));
+    } else if (wide + GAP + PER_ITEM * (float)backs->count * 0.9f <= stage->width) {
+        Box strip = box_cut_bottom(stage, fmaxf(high_decks, high_backs), GAP / 2);
+        cards_draw_tray(ui, decks, box_cut_left(&strip, wide, GAP));
+        cards_draw_tray(ui, backs, strip);
+    } else {
+        cards_draw_tray(ui, backs, box_cut_bottom(stage, high_backs, GAP / 2));
+        cards_draw_tray(ui, decks, box_cut_bottom(stage, high_decks, GAP / 2));
+    }
+}
+
+static void draw_family(const Scene *scene, Ui *ui, DeckFamily family, Box stage) {
+    Tray decks, backs;
+    if (!can_be_shown(scene, family)) return;
+    const LibraryEntry *entry = played_in(scene, family);
+    fill_decks(scene, family, &decks);
+    fill_backs(scene, entry, &backs);
+    draw_trays(ui, &stage, &decks, &backs);
+    cards_draw_hand(ui_canvas(ui), family, entry, stage);
+}
+
+static void draw_table(const Scene *scene, Ui *ui, Box stage) {
+    char asset[LIBRARY_ASSET];
+    Tray cloths;
+    fill_cloths(scene, &cloths);
+    cards_draw_tray(ui, &cloths, box_cut_bottom(&stage, cards_tray_height(ui_canvas(ui), &cloths), 24));
+    snprintf(asset, sizeof asset, "cloth/%s", deck_choice_cloth_word(services(scene)->settings));
+    float wide = fminf(stage.width, stage.height * 16 / 9);
+    cards_draw_cloth(ui_canvas(ui), asset, box_place(stage, wide, wide * 9 / 16, 0.5f, 0.5f));
+}
+
+/* The decks of one's own beside each other; sockets where there are none yet. */
+static void draw_own_decks(const Scene *scene, Canvas *canvas, Box box) {
+    static const float WIDE = 250, GAP = 34, NAME = 64;
+    enum { SOCKETS = 3 };
+    const DeckLibrary *library = services(scene)->decks;
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_CENTRE);
+    int count = 0, room = (int)((box.width + GAP) / (WIDE + GAP));
+    for (int i = 0; i < deck_library_count(library); i++)
+        count += deck_library_at(library, i)->is_own && deck_library_at(library, i)->deck;
+    int places = count > 0 ? (count < room ? count : room) : SOCKETS;
+    box = box_place(box, (float)places * (WIDE + GAP) - GAP, box.height, 0.5f, 0.5f);
+    for (int i = 0; count == 0 && i < SOCKETS; i++) {
+        Box place = box_place(box_cut_left(&box, WIDE, GAP), WIDE, fminf(WIDE * 1.4f, box.height), 0, 0.5f);
+        canvas_panel(canvas, place,
+                     &(PanelStyle){.top = 0x40000000u,
+                                   .bottom = 0x20000000u,
+                                   .edge = STYLE_BRASS_DIM,
+                                   .edge_width = 2,
+                                   .radius = 16});
+    }
+    for (int i = 0; i < deck_library_count(library) && places > 0; i++) {
+        const LibraryEntry *entry = deck_library_at(library, i);
+        char asset[LIBRARY_ASSET];
+        if (!entry->is_own || !entry->deck || entry->face_count == 0) continue;
+        Box cell = box_cut_left(&box, WIDE, GAP), name = box_cut_bottom(&cell, NAME, 10);
+        float high = fminf(cell.height, WIDE / shape_of(entry));
+        deck_library_asset(entry, entry->faces[entry->face_count - 1], asset);
+        cards_draw_picture(canvas, asset, box_place(cell, high * shape_of(entry), high, 0.5f, 1));
+        canvas_paragraph_within(canvas, name, &style, entry->name);
+        places--;
+    }
+}
+
+static void draw_own(const Scene *scene, Ui *ui, Box stage) {
+    static const float FOLDER_WIDE = 300, GAP = 28, WORDS = 0.5f, WIDEST = 860;
     const char *words =
         _("Drop a folder of pictures on the window, or put it into the folder of your decks: it is a deck, "
           "shown in the gallery while you draw. Its page in the documents tells what it may hold.");
-    /* Smaller where large text would leave the cell. */
-    while (style.size > SMALLEST && canvas_paragraph(ui_canvas(ui), rest, &style, words, true) > rest.height)
-        style.size -= 1;
-    canvas_paragraph(ui_canvas(ui), rest, &style, words, false);
+    Canvas *canvas = ui_canvas(ui);
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_BONE, TEXT_CENTRE);
+    Box foot = box_cut_bottom(&stage, STYLE_BUTTON_HIGH, GAP);
+    ui_button(ui, &(Button){.name = "cards:folder",
+                            .box = box_place(foot, fminf(FOLDER_WIDE, foot.width), foot.height, 0.5f, 0),
+                            .label = _("Open folder")});
+    Box text = box_inset(stage, fmaxf((stage.width - WIDEST) / 2, 0), 0);
+    float high = fminf(canvas_paragraph(canvas, text, &style, words, true), stage.height * WORDS);
+    text = box_cut_bottom(&stage, high, GAP);
+    canvas_paragraph_within(canvas, box_place(text, fminf(text.width, WIDEST), text.height, 0.5f, 0), &style,
+                            words);
+    draw_own_decks(scene, ui_canvas(ui), stage);
+}
+
+static void draw_stage(const Scene *scene, Ui *ui, Box box) {
+    static const float BESIDE = 36, ABOVE = 28;
+    int place = ((const CardsScene *)scene)->place;
+    Box stage = box_inset(style_case(ui_canvas(ui), box), BESIDE, ABOVE);
+    ui_begin_group(ui);
+    if (place < DECK_FAMILIES)
+        draw_family(scene, ui, (DeckFamily)place, stage);
+    else if (place == PLACE_TABLE)
+        draw_table(scene, ui, stage);
+    else
+        draw_own(scene, ui, stage);
+}
+
+/* ---- the list ---- */
+
+static void place_name(int place, char name[UI_NAME_BYTES]) {
+    static const char *const others[] = {"table", "own"};
+    snprintf(name, UI_NAME_BYTES, "cards:%s",
+             place < DECK_FAMILIES ? deck_family_ids[place] : others[place - DECK_FAMILIES]);
+}
+
+static const char *place_title(const Scene *scene, int place) {
+    if (place == PLACE_TABLE) return _("Table");
+    if (place == PLACE_OWN) return _("Decks of your own");
+    const LibraryEntry *house = offered_in(scene, (DeckFamily)place).decks[0];
+    return house ? _(house->name) : "";
+}
+
+static void draw_place_picture(const Scene *scene, Canvas *canvas, int place, Box box) {
+    char asset[LIBRARY_ASSET];
+    float shape = 16.0f / 9;
+    if (place == PLACE_OWN) {
+        TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_HEADING, STYLE_BRASS_LIT, TEXT_CENTRE);
+        canvas_push_name(canvas, UI_UNSPOKEN);
+        canvas_text(canvas, box, &style, "+");
+        canvas_pop_name(canvas);
+        return;
+    }
+    if (place == PLACE_TABLE) {
+        snprintf(asset, sizeof asset, "cloth/%s", deck_choice_cloth_word(services(scene)->settings));
+    } else {
+        if (!can_be_shown(scene, (DeckFamily)place)) return;
+        shape = shape_of(played_in(scene, (DeckFamily)place));
+        snprintf(asset, sizeof asset, "%s/back", deck_family_ids[place]);
+    }
+    float high = fminf(box.height, box.width / shape);
+    cards_draw_picture(canvas, asset, box_place(box, high * shape, high, 0.5f, 0.5f));
+}
+
+/* A row of the list, or upright a tile. */
+static void draw_place(const Scene *scene, Ui *ui, int place, Box box) {
+    static const float PICTURE = 88, GAP = 18, BESIDE = 16, ABOVE = 9;
+    char name[UI_NAME_BYTES], words[CARDS_WORDS];
+    Canvas *canvas = ui_canvas(ui);
+    bool is_shown = ((const CardsScene *)scene)->place == place;
+    const char *title = place_title(scene, place);
+    place_name(place, name);
+    HotspotState state = ui_hotspot(ui, &(Hotspot){.name = name, .box = box});
+    snprintf(words, sizeof words, is_shown ? "%s, %s" : "%s", title, _("chosen"));
+    ui_spoken_label(ui, words);
+    canvas_push_name(canvas, "%s", name);
+    bool is_lit = state.is_hovered || state.is_focused || is_shown;
+    if (is_shown) canvas_halo(canvas, box, STYLE_CORNER, 14, colour_fade(STYLE_AMBER, 0.3f));
+    canvas_panel(canvas, box,
+                 &(PanelStyle){.top = is_lit ? 0xff4a3620u : STYLE_OAK_LIT,
+                               .bottom = is_lit ? 0xff2a1c10u : STYLE_OAK,
+                               .edge = state.is_focused ? STYLE_BONE
+                                       : is_shown       ? STYLE_AMBER
+                                                        : STYLE_BRASS_DIM,
+                               .edge_width = state.is_focused ? 3
+                                             : is_shown       ? 2.2f
+                                                              : 1.5f,
+                               .radius = STYLE_CORNER,
+                               .is_cut = true});
+    Box rest = box_inset(box, BESIDE, ABOVE);
+    draw_place_picture(scene, canvas, place, box_cut_left(&rest, fminf(PICTURE, rest.width * 0.3f), GAP));
+    TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_BODY, is_shown ? STYLE_AMBER : STYLE_BONE, TEXT_LEFT);
+    float high = fminf(canvas_paragraph(canvas, rest, &style, title, true), rest.height);
+    canvas_paragraph_within(canvas, box_place(rest, rest.width, high, 0, 0.5f), &style, title);
+    canvas_pop_name(canvas);
+}
+
+/* What has the focus in the list is shown. */
+static void follow_focus(CardsScene *cards, const Ui *ui) {
+    char name[UI_NAME_BYTES];
+    for (int place = 0; place < PLACES; place++) {
+        place_name(place, name);
+        if (strcmp(name, ui_focus(ui)) == 0) cards->place = place;
+    }
+}
+
+static void draw_list(const Scene *scene, Ui *ui, Box box, int columns) {
+    int rows = PLACES / columns;
+    ui_begin_group(ui);
+    for (int place = 0; place < PLACES; place++)
+        draw_place(scene, ui, place,
+                   box_column(box_row(box, place / columns, rows, 12), place % columns, columns, 12));
 }
 
 static void cards_draw(Scene *scene, Ui *ui, double ahead_ms) {
+    static const float LIST = 380, LIST_HIGH = 440, GAP = 22;
     (void)ahead_ms;
     Canvas *canvas = ui_canvas(ui);
     const Layout *layout = canvas_layout(canvas);
-    int columns = layout->is_portrait ? 1 : 2, rows = layout->is_portrait ? CELLS - 1 : CELLS / columns;
+    follow_focus((CardsScene *)scene, ui);
     style_place(canvas, "lounge", STYLE_PAGE_DARK);
-    Box rest = box_inset(layout->screen, 44, 28);
+    Box rest = box_inset(layout->screen, layout->is_portrait ? 24 : 44, 28);
     Box foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 18);
-    style_heading(canvas, box_cut_top(&rest, 60, 12), _("Cards and tables"));
-    ui_begin_group(ui);
-    if (layout->is_portrait) draw_own_cell(ui, box_cut_bottom(&rest, OWN_HIGH, 16));
-    for (int i = 0; i < rows * columns; i++) {
-        Box cell = box_column(box_row(rest, i / columns, rows, 16), i % columns, columns, 20);
-        if (i < DECK_FAMILIES)
-            draw_family(scene, ui, (DeckFamily)i, cell);
-        else if (i == DECK_FAMILIES)
-            draw_table_cell(scene, ui, cell);
-        else
-            draw_own_cell(ui, cell);
-    }
-    ui_begin_group(ui);
+    style_heading(canvas, box_cut_top(&rest, 60, 14), _("Cards and tables"));
+    if (layout->is_portrait)
+        draw_list(scene, ui, box_cut_top(&rest, LIST_HIGH, GAP), 2);
+    else
+        draw_list(scene, ui, box_cut_left(&rest, LIST, GAP), 1);
+    draw_stage(scene, ui, rest);
+    ui_begin_foot(ui);
     Box done = box_cut_right(&foot, 220, 16);
     ui_button(ui,
               &(Button){.name = "cards:gallery", .box = box_cut_right(&foot, 260, 0), .label = _("Gallery")});
@@ -219,47 +340,62 @@ static void cards_draw(Scene *scene, Ui *ui, double ahead_ms) {
 
 /* ---- choices ---- */
 
-static bool is_for(const UiEvent *event, DeckFamily family, const char *what) {
+/* Whether the event names one of those pictures. */
+static bool is_of_tray(const UiEvent *event, DeckFamily family, const char *what) {
     char name[UI_NAME_BYTES];
-    snprintf(name, sizeof name, "cards:%s:%s", deck_family_ids[family], what);
-    return strcmp(name, event->name) == 0;
+    snprintf(name, sizeof name, "cards:%s:%s:", deck_family_ids[family], what);
+    return ui_event_is(event, name);
 }
 
-static void choose(Scene *scene, const UiEvent *event) {
+/* True if the event chose something. */
+static bool choose(Scene *scene, const UiEvent *event) {
     Settings *settings = services(scene)->settings;
+    int index = ui_event_index(event);
+    bool is_cloth = ui_event_is(event, "cards:cloth:"), is_chosen = is_cloth;
+    if (is_cloth) deck_choice_use_cloth(settings, index);
     for (int i = 0; i < DECK_FAMILIES; i++) {
         DeckFamily family = (DeckFamily)i;
         Offered offered = offered_in(scene, family);
-        const LibraryEntry *entry = event->value < offered.count ? offered.decks[event->value] : NULL;
-        if (is_for(event, family, "deck") && entry) deck_choice_use(settings, entry);
-        if (is_for(event, family, "back"))
-            deck_choice_use_back_at(settings, played_in(scene, family), event->value);
+        const LibraryEntry *entry = index >= 0 && index < offered.count ? offered.decks[index] : NULL;
+        bool is_deck = is_of_tray(event, family, "deck"), is_back = is_of_tray(event, family, "back");
+        if (is_deck && entry) deck_choice_use(settings, entry);
+        if (is_back) deck_choice_use_back_at(settings, played_in(scene, family), index);
+        is_chosen = is_chosen || is_deck || is_back;
     }
-    if (strcmp(event->name, "cards:cloth") == 0) deck_choice_use_cloth(settings, event->value);
-    stage_settings_changed(scene->stage);
+    if (is_chosen) stage_settings_changed(scene->stage);
+    return is_chosen;
+}
+
+static void show_place(CardsScene *cards, const UiEvent *event) {
+    char name[UI_NAME_BYTES];
+    for (int place = 0; place < PLACES; place++) {
+        place_name(place, name);
+        if (strcmp(name, event->name) != 0) continue;
+        cards->place = place;
+        ui_set_focus(services(&cards->scene)->ui, name);
+    }
 }
 
 static void cards_event(Scene *scene, const UiEvent *event) {
-    bool is_done = event->kind == UI_EVENT_ACTIVATE && strcmp(event->name, "back") == 0;
-    if (event->kind == UI_EVENT_CHANGE) choose(scene, event);
-    if (event->kind == UI_EVENT_ACTIVATE && strcmp(event->name, "cards:gallery") == 0) {
+    bool is_pressed = event->kind == UI_EVENT_ACTIVATE;
+    bool is_done = is_pressed && strcmp(event->name, "back") == 0;
+    if (is_pressed && !choose(scene, event)) show_place((CardsScene *)scene, event);
+    if (is_pressed && strcmp(event->name, "cards:gallery") == 0) {
         Scene *gallery = scene_create("gallery");
         if (gallery) stage_push(scene->stage, gallery);
     }
-    if (event->kind == UI_EVENT_ACTIVATE && strcmp(event->name, "cards:folder") == 0)
-        folder_show_own(scene->stage, "cards");
+    if (is_pressed && strcmp(event->name, "cards:folder") == 0) folder_show_own(scene->stage, "cards");
     if (is_done || event->kind == UI_EVENT_BACK) stage_pop(scene->stage);
 }
 
 /* ---- the scene ---- */
 
-/* What cannot be chosen yet cannot be focused either: keys start at the first deck once it is available. */
 static void cards_woken(Scene *scene) {
     CardsScene *cards = (CardsScene *)scene;
     deck_library_poll(services(scene)->decks);
     if (cards->is_ready || deck_library_is_busy(services(scene)->decks)) return;
     cards->is_ready = true;
-    ui_set_focus(services(scene)->ui, "cards:classic:back");
+    ui_set_focus(services(scene)->ui, "cards:classic");
 }
 
 static void cards_enter(Scene *scene) {
