@@ -72,7 +72,9 @@ static float shape_of(const LibraryEntry *entry) {
 static void fill_decks(const Scene *scene, DeckFamily family, Tray *tray) {
     Offered offered = offered_in(scene, family);
     char name[UI_NAME_BYTES], words[CARDS_WORDS], asset[LIBRARY_ASSET];
-    *tray = (Tray){.title = _("Deck"), .shape = shape_of(played_in(scene, family)), .chosen = offered.chosen};
+    *tray = (Tray){.title = C_("set of cards", "Deck"),
+                   .shape = shape_of(played_in(scene, family)),
+                   .chosen = offered.chosen};
     snprintf(name, sizeof name, "cards:%s:deck", deck_family_ids[family]);
     for (int i = 0; i < offered.count; i++) {
         const LibraryEntry *entry = offered.decks[i];
