@@ -15,6 +15,14 @@ static const Character characters[] = {
 
 enum { CHARACTERS = sizeof characters / sizeof *characters, MUCH = 4 /* a quarter */ };
 
+static const struct {
+    const char *place, *names[CHARACTERS];
+} companies[] = {
+#define COMPANY(place, ...) {place, {__VA_ARGS__}},
+#include "session/company.def"
+#undef COMPANY
+};
+
 int character_count(void) { return CHARACTERS; }
 
 const Character *character_at(int index) { return &characters[index]; }
@@ -68,6 +76,20 @@ static bool sits_already(const MatchSetup *setup, const char *name) {
 const char *character_free(const MatchSetup *setup, int from) {
     for (int i = 0; i < CHARACTERS; i++) {
         const char *name = characters[(from + i) % CHARACTERS].name;
+        if (!sits_already(setup, name)) return name;
+    }
+    return "";
+}
+
+const char *character_at_home(const char *place, int index) {
+    for (size_t i = 0; place && i < sizeof companies / sizeof *companies; i++)
+        if (strcmp(companies[i].place, place) == 0) return companies[i].names[index];
+    return characters[index].name;
+}
+
+const char *character_free_at(const MatchSetup *setup, const char *place, int from) {
+    for (int i = 0; i < CHARACTERS; i++) {
+        const char *name = character_at_home(place, (from + i) % CHARACTERS);
         if (!sits_already(setup, name)) return name;
     }
     return "";

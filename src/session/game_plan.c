@@ -51,17 +51,46 @@ static void copy_words(char target[MATCH_WORDS], const char *words) {
 
 /* ---- seats ---- */
 
+static const char *place_of(const GamePlan *plan) {
+    const SabaccGame *game = plan->setup.rules.game;
+    return game ? game->place : NULL;
+}
+
 /* Starting at the seat's own number gives a different character for each seat. */
+static int first_at_home(int seat) { return seat - 1 + (seat == 0); }
+
+static void seat_at_home(GamePlan *plan, int seat) {
+    MatchSeat *at = &plan->setup.seat[seat];
+    at->name[0] = '\0';
+    copy_words(at->name, character_free_at(&plan->setup, place_of(plan), first_at_home(seat)));
+}
+
+/* Seats of opponents whom nobody has chosen: they are at home where the game is played. */
+static SeatMask seats_at_home(const GamePlan *plan) {
+    SeatMask seats = 0;
+    for (int seat = 1; seat < plan->setup.rules.seats; seat++) {
+        const MatchSeat *at = &plan->setup.seat[seat];
+        const char *usual = character_at_home(place_of(plan), first_at_home(seat));
+        if (!agent_is_human(at->agent) && strcmp(at->name, usual) == 0) seats |= seat_bit(seat);
+    }
+    return seats;
+}
+
+/* In another place others are at home. */
+static void seat_company(GamePlan *plan, SeatMask seats) {
+    for (int seat = 0; seat < plan->setup.rules.seats; seat++)
+        if (seat_in(seats, seat)) plan->setup.seat[seat].name[0] = '\0';
+    for (int seat = 0; seat < plan->setup.rules.seats; seat++)
+        if (seat_in(seats, seat)) seat_at_home(plan, seat);
+}
+
 void game_plan_set_agent(GamePlan *plan, int seat, const char *agent) {
     MatchSeat *at = &plan->setup.seat[seat];
     bool was_human = agent_is_human(at->agent) || !at->agent[0];
     bool will_be_human = agent_is_human(agent);
     copy_words(at->agent, agent);
     if (will_be_human && !was_human) at->name[0] = '\0';
-    if (!will_be_human && was_human) {
-        at->name[0] = '\0';
-        copy_words(at->name, character_free(&plan->setup, seat - 1 + (seat == 0)));
-    }
+    if (!will_be_human && was_human) seat_at_home(plan, seat);
 }
 
 void game_plan_set_seats(GamePlan *plan, int seats) {
@@ -137,7 +166,9 @@ void game_plan_set_game(GamePlan *plan, const SabaccGame *game) {
                                                  : rules->seats;
     int32_t credits = rules->credits[0];
     if (seats != rules->seats) game_plan_set_seats(plan, seats);
+    SeatMask at_home = seats_at_home(plan);
     sabacc_setup_init(rules, game, seats, credits);
+    seat_company(plan, at_home);
     plan->setup.preset[0] = '\0';
     plan->proposal = (Proposal){0};
     if (seats == 1 && !agent_is_human(plan->setup.seat[0].agent)) game_plan_set_agent(plan, 0, "human");

@@ -49,7 +49,7 @@ typedef struct GamePlan {
 void game_plan_usual(GamePlan *plan);
 
 /* A game of that id with the seats and credits of the plan and default options; nothing is proposed or
- * chosen. */
+ * chosen. Opponents whom nobody has chosen give way to those at home where it is played. */
 void game_plan_set_game(GamePlan *plan, const SabaccGame *game);
 
 /* Names and agents "human", "ai:regular" for the first `seats` seats; existing names are kept. */

@@ -6,7 +6,7 @@ set_to() { printf '{"version": 1, "verdict": 0%s}\n' "$1" >"$settings"; }
 hand() { # NAME SIZE: the script, as a hand of the Spike
     rm -rf "$OUT/data/games"
     off_screen --input "$OUT/script.jsonl" --shots "$OUT/$1" --size "$2" --game corellian-spike --option "end=hands 1" \
-        --seats human:Ana,ai:novice,ai:novice --seed 12 --credits 100
+        --seats human:Ana,ai:novice:Vex,ai:novice:Orro --seed 12 --credits 100
     done_by_ana "$(record)" | tr '\n' ';' >"$OUT/$1.done"
 }
 wanted="0 draw deck;0 match;0 match;0 stand;0 match;0 stand;0 match;"

@@ -55,5 +55,5 @@ now=60000
         "A kind of hand. Three of a kind and a pair, together 0." rhylet
     printf '{"press":"back"}\n{"press":"table:menu"}\n{"press":"pause:leave"}\n{"press":"menu:quit"}\n'
 } >"$OUT/script.jsonl"
-off_screen --game corellian-spike --size "$size" --input "$OUT/script.jsonl" --shots "$OUT/table"
+off_screen --game corellian-spike --seats human,ai:regular:Vex,ai:regular:Orro,ai:regular:Tally --size "$size" --input "$OUT/script.jsonl" --shots "$OUT/table"
 shows_all "$OUT/table" nulrhek rhylet

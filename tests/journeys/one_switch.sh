@@ -44,7 +44,7 @@ has "$settings" '"text-size":145,"contrast":1,"switch-step":10'
     shot over
     switch title
 } >"$OUT/script.jsonl"
-hand spike --game corellian-spike --seats human:Ana,ai:novice,ai:novice --seed 12 --credits 100
+hand spike --game corellian-spike --seats human:Ana,ai:novice:Vex,ai:novice:Orro --seed 12 --credits 100
 [ "$(cat "$OUT/spike.done")" = "0 draw deck;0 raise 4;0 stand;0 check;0 stand;0 match;" ] || fail "done: $(cat "$OUT/spike.done")"
 
 {

@@ -7,7 +7,7 @@ drop() { printf '{"drop":"/proc/self/cwd/%s"}\n' "$1"; }
 expects() { printf '{"expect":{"%s":"%s"}}\n' "$1" "$2"; }
 quit=$(press pause:quit)
 opens() { off_screen --size "$size" --input "$OUT/script.jsonl" --shots "$OUT/$1" -- "$2"; }
-spike="--game corellian-spike --seats human:Ana,ai:novice --seed 3"
+spike="--game corellian-spike --seats human:Ana,ai:novice:Vex --seed 3"
 lines_of() { wc -l <"$1"; }
 
 # A game that lies elsewhere is gone on with where it lies, and nowhere else.

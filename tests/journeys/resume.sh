@@ -1,7 +1,7 @@
 # A game is left in the middle and gone on with: from the title, by --resume, and after the window was closed while
 # cards were flying. Nothing already played is lost, and nothing is dealt anew.
 . "$HERE/common.sh"
-play="--size 640x480 --game corellian-spike --seats human:Ana,ai:novice --seed 3"
+play="--size 640x480 --game corellian-spike --seats human:Ana,ai:novice:Vex --seed 3"
 printf '%s\n' '{"press":"stand"}' '{"key":"Escape"}' '{"press":"pause:leave"}' '{"press":"menu:resume"}' \
     '{"key":"c"}' '{"key":"m"}' '{"key":"Escape"}' '{"press":"pause:quit"}' >"$OUT/leave.jsonl"
 off_screen --input "$OUT/leave.jsonl" $play
@@ -48,7 +48,7 @@ done
 # said before it is over by then, so that they are silent here.
 mkdir -p "$OUT/hands" "$OUT/hands-parts"
 printf '{"talk": 0}\n' | tee "$OUT/hands/settings.json" >"$OUT/hands-parts/settings.json"
-watched=(--game corellian-spike --option "end=hands 3" --seats ai:novice,ai:novice,ai:regular --seed 4)
+watched=(--game corellian-spike --option "end=hands 3" --seats ai:novice:Vex,ai:novice:Orro,ai:regular:Tally --seed 4)
 panel() { off_screen --input "$OUT/script.jsonl" --size $size --shots "$OUT/$1" --data "$OUT/$1" "${@:2}"; }
 script $(key Return Return Return) "$(shot hand)"
 panel hands "${watched[@]}"

@@ -133,7 +133,7 @@ script '{"key":"?"}' '{"press":"rules:tokens"}' "$(times 5 Down)" "$(key PageDow
 for frame in 640x360 450x800; do
     rm -rf "$OUT/data"
     mkdir -p "$OUT/data"
-    off_screen --game kessel --seed 3 --size "$frame" --input "$OUT/script.jsonl"
+    off_screen --game kessel --seats human,ai:regular:Vex,ai:regular:Orro,ai:regular:Tally --seed 3 --size "$frame" --input "$OUT/script.jsonl"
 done
 walk setup 640x360 < <(options)
 all_kept 13

@@ -12,5 +12,5 @@ for round in $(seq 24); do
     esac
 done >"$script"
 [ "$device" = pad ] && for again in 1 2 3; do cat "$script"; done >"$script.long" && mv "$script.long" "$script"
-off_screen --input "$script" --size "$size" --game corellian-spike --option "end=hands 3" --seats human:Ana,ai:novice,ai:novice --seed 12 --credits 100
+off_screen --input "$script" --size "$size" --game corellian-spike --option "end=hands 3" --seats human:Ana,ai:novice:Vex,ai:novice:Orro --seed 12 --credits 100
 expect_finished 3

@@ -88,7 +88,7 @@ grep -q '"preset": "galactic"' "$OUT/data/setup.json.bak" || fail "the setup wit
 printf '{"version": 1, "keys": {"l": "y"}}' >"$OUT/data/settings.json"
 script '{"key":"l"}' '{"shot":"without"}' '{"key":"y"}' '{"shot":"hands"}' '{"key":"Escape"}' '{"key":"Escape"}' \
     '{"press":"pause:quit"}'
-off_screen --size "$size" --input "$OUT/script.jsonl" --shots "$OUT/shots" --game corellian-spike --seed 3
+off_screen --size "$size" --input "$OUT/script.jsonl" --shots "$OUT/shots" --game corellian-spike --seats human,ai:regular:Vex,ai:regular:Orro,ai:regular:Tally --seed 3
 grep -q '"rules:' "$OUT/shots/hands.json" || fail "the key chosen for the list of hands does not open it"
 ! grep -q '"rules:' "$OUT/shots/without.json" || fail "a key that was put elsewhere still does what it did"
 has "$OUT/data/settings.json" '"keys":{"l":"y"}'

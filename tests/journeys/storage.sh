@@ -2,7 +2,7 @@
 # path or moved, a damaged record, and several games that were left.
 reviews_hands=yes
 . "$HERE/common.sh"
-play="--size 640x480 --game corellian-spike --seats human:Ana,ai:novice --seed 3"
+play="--size 640x480 --game corellian-spike --seats human:Ana,ai:novice:Vex --seed 3"
 notes() { find "$OUT/data/games" -name '*.unfinished' | sort; }
 
 # A game left in the middle.
@@ -19,7 +19,7 @@ says second copy notice 'Another program is playing this game'
 says second played notice 'Another program is playing this game'
 cmp -s "$file" "$OUT/before" || fail "a second program has written the record"
 # Of two games it takes the one that nobody plays.
-off_screen --run-for 400 --size 640x480 --game kessel --seats human:Ana,ai:novice --seed 3
+off_screen --run-for 400 --size 640x480 --game kessel --seats human:Ana,ai:novice:Vex --seed 3
 off_screen --resume --run-for 100 --size 640x480 --shots "$OUT/other" --shot-at 50
 says_nothing other shot-000050 notice
 grep -q '"game": "kessel"' "$OUT/other/shot-000050.sabacc" || fail "the other game was not gone on with"

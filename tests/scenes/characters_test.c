@@ -111,6 +111,43 @@ static void test_much_is_a_quarter(void **unused) {
     assert_true(character_has_won_much(table, 1));
 }
 
+static bool shows_moods(const char *name) {
+    const Character *character = character_of(name);
+    bool is_glad = character->glad == CHARACTER_USUAL || character->glad == CHARACTER_EARLY;
+    return is_glad || character->sour == CHARACTER_USUAL || character->sour == CHARACTER_EARLY;
+}
+
+/* Of every place where a game is played. */
+static void test_each_is_at_home_somewhere(void **unused) {
+    enum { FIRST = 3, GAMES = 32 };
+    (void)unused;
+    assert_true(sabacc_game_count() <= GAMES);
+    unsigned first = 0, threes[GAMES] = {0};
+    for (int i = 0; i < sabacc_game_count(); i++) {
+        const char *place = sabacc_game_at(i)->place;
+        unsigned all = 0, three = 0;
+        int shown = 0;
+        for (int at = 0; at < character_count(); at++) {
+            const Character *character = character_of(character_at_home(place, at));
+            assert_non_null(character);
+            all |= 1u << (character - character_at(0));
+            if (at == 0) first |= all;
+            if (at < FIRST) three = all;
+            if (at < FIRST) shown += shows_moods(character->name);
+        }
+        assert_int_equal(all, (1u << character_count()) - 1);
+        assert_true(shown > 0);
+        for (int other = 0; other < i; other++) {
+            bool is_elsewhere = strcmp(sabacc_game_at(other)->place, place) != 0;
+            if (is_elsewhere && threes[other] == three)
+                fail_msg("the same three at %s and %s", place, sabacc_game_at(other)->place);
+        }
+        threes[i] = three;
+    }
+    assert_int_equal(first, (1u << character_count()) - 1);
+    assert_string_equal(character_at_home("nowhere", 0), character_at(0)->name);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_paces),
@@ -118,6 +155,7 @@ int main(void) {
         cmocka_unit_test(test_lines_are_true),
         cmocka_unit_test(test_each_has_a_line),
         cmocka_unit_test(test_much_is_a_quarter),
+        cmocka_unit_test(test_each_is_at_home_somewhere),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -41,6 +41,31 @@ static void test_usual_plan_can_begin(void **unused) {
     }
 }
 
+static void assert_company(const GamePlan *plan, const char *second, const char *third, const char *last) {
+    const char *const names[] = {second, third, last};
+    for (int i = 0; i < 3; i++) assert_string_equal(plan->setup.seat[1 + i].name, names[i]);
+}
+
+/* Where a game is played others are at home; whoever was chosen stays. */
+static void test_company_of_a_place(void **unused) {
+    (void)unused;
+    GamePlan plan;
+    game_plan_usual(&plan);
+    game_plan_set_game(&plan, sabacc_game_find("classic"));
+    assert_company(&plan, "Brass", "Moluu", "Nyx");
+    game_plan_set_game(&plan, sabacc_game_find("kessel"));
+    assert_company(&plan, "Grumm", "Orro", "Nyx");
+    snprintf(plan.setup.seat[2].name, MATCH_WORDS, "Brass");
+    game_plan_set_agent(&plan, 1, "ai:master");
+    game_plan_set_game(&plan, sabacc_game_find("classic"));
+    assert_company(&plan, "Moluu", "Brass", "Nyx");
+    assert_string_equal(plan.setup.seat[1].agent, "ai:master");
+    game_plan_set_seats(&plan, 6);
+    for (int seat = 2; seat < 6; seat++)
+        for (int other = 1; other < seat; other++)
+            assert_string_not_equal(plan.setup.seat[seat].name, plan.setup.seat[other].name);
+}
+
 /* Those after a seat that is taken away move up, with what is theirs. */
 static void test_a_seat_is_taken_away(void **unused) {
     (void)unused;
@@ -858,6 +883,7 @@ static void test_game_of_an_earlier_version(void **unused) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_usual_plan_can_begin),
+        cmocka_unit_test(test_company_of_a_place),
         cmocka_unit_test(test_a_seat_is_taken_away),
         cmocka_unit_test(test_film),
         cmocka_unit_test(test_film_is_asked),
