@@ -3,14 +3,19 @@
 import copy
 import numpy as np
 from sculpt import *
-from common import bearing_of, mood_of
+from common import SHOULDERS, bearing_of, mood_of
 from hands import hand
 from human import capsule
 
 # The picture: so large, where a figure's corner lies in it, and the row of the rail's edge.
 SIZE, CORNER, EDGE = (440, 300), (20, -140), 232
-LIGHT, RAISED, ASIDE, RIMS = .88, 1.06, .55, .8     # of a figure's, since the head is what is looked at; of a raised hand; at the sides
-MET = .72                   # how much darker an arm is where it meets the rail
+LIGHT, RAISED, ASIDE, RIMS = 1.12, 1.12, .8, .9     # of a figure's, since the lamp hangs over the table; of a raised hand; at the sides
+MET = .5                    # how much darker an arm is where it meets the rail
+THICK = 1.1                 # of a sleeve on the rail: it is nearer than its owner
+# Around arms on the rail: how strong the warm light on the varnish and the shadow on the coat are; how strong and how
+# many rows deep their own picture is in the varnish.
+VARNISH, ON_COAT, MIRRORS, DEEP = .42, .42, .6, 26
+WARMTH, WARMTH_SEEN = np.array([.72, .47, .24], np.float32), np.array([.95, .78, .58], np.float32)
 RIGHT = "translate(400 0) scale(-1 1)"
 SHOULDER = 72, 322
 MELTS = .46, .92            # along the upper arm, from the shoulder to the elbow: the sleeve comes out of the coat
@@ -27,33 +32,36 @@ class Pose:
 
 
 POSES = {
-    "rest": Pose((28, 360), (84, 362), "rest", -26, flat=.92),
-    "lie": Pose((30, 364), (118, 382), "lie", -74, flat=.86),
-    "low": Pose((36, 368), (126, 388), "rest", -56, flat=.86),
-    "across": Pose((34, 362), (204, 388), "grip", -97, flat=.90),
-    "behind": Pose((34, 356), (196, 368), "grip", -80, flat=.90),
-    "clasp": Pose((32, 362), (150, 386), "fist", -72, flat=.90),
-    "over": Pose((32, 362), (146, 384), "grip", -84, flat=.90),
-    "tent": Pose((50, 372), (158, 352), "tent", 207, size=.88),
-    "chin": Pose((80, 374), (148, 292), "point", 208, size=.86),
-    "prop": Pose((80, 376), (118, 296), "lie", 197, size=.86),
-    "coin": Pose((48, 370), (96, 318), "pinch", 192, size=.90, palm=True),
-    "hold": Pose((34, 362), (92, 366), "grip", -86, flat=.95),
-    "raise": Pose((32, 358), (58, 284), "grip", -104),
-    "fist": Pose((30, 364), (112, 376), "fist", -48, flat=.94),
-    "cheer": Pose((30, 358), (44, 272), "fist", 186, size=.92, palm=True),
-    "open": Pose((30, 358), (40, 272), "open", 172, size=.86, palm=True),
+    "rest": Pose((22, 362), (106, 372), "rest", -46, size=.94, flat=.82),
+    "lie": Pose((22, 364), (122, 378), "lie", -72, size=.98, flat=.82),
+    "low": Pose((28, 366), (128, 384), "rest", -58, size=.94, flat=.82),
+    "across": Pose((30, 362), (206, 386), "grip", -97, size=.94, flat=.88),
+    "behind": Pose((30, 356), (198, 366), "grip", -80, size=.94, flat=.88),
+    "clasp": Pose((28, 362), (150, 382), "fist", -72, size=.94, flat=.88),
+    "over": Pose((28, 362), (146, 380), "grip", -84, size=.94, flat=.88),
+    "tent": Pose((44, 370), (158, 352), "tent", 207, size=.94),
+    "chin": Pose((80, 374), (148, 292), "point", 208, size=.9),
+    "prop": Pose((80, 376), (118, 296), "lie", 197, size=.92),
+    "coin": Pose((44, 368), (92, 316), "pinch", 192, size=.96, palm=True),
+    "hold": Pose((28, 362), (92, 366), "grip", -86, size=.94, flat=.95),
+    "raise": Pose((32, 358), (58, 284), "grip", -104, size=.9),
+    "fist": Pose((26, 364), (114, 374), "fist", -48, size=.98, flat=.92),
+    "cheer": Pose((26, 356), (40, 262), "fist", 186, size=1.04, palm=True),
+    "open": Pose((26, 356), (36, 264), "open", 172, size=.98, palm=True),
     # whoever leans over the rail, thinks, or leans back
-    "fore": Pose((20, 368), (122, 386), "lie", -64, size=.88, flat=.78),
-    "brace": Pose((14, 340), (66, 366), "rest", -16, size=.88, flat=.76),
-    "reach": Pose((44, 364), (126, 380), "rest", -24, size=.88, flat=.78),
-    "stroke": Pose((62, 378), (154, 300), "point", 206, size=.88),
-    "knuckle": Pose((60, 378), (134, 304), "fist", 200, size=.92),
-    "drape": Pose((44, 360), (92, 368), "rest", -14, size=.82, flat=.86),
-    "fold": Pose((46, 350), (212, 336), "grip", -99, size=.84, flat=.9),
-    "tuck": Pose((46, 354), (192, 352), "grip", -82, size=.84, flat=.9),
-    "show": Pose((34, 358), (70, 368), "open", 24, size=.84, flat=.74, palm=True),
+    "fore": Pose((14, 366), (122, 380), "lie", -64, size=1.0, flat=.78),
+    "brace": Pose((10, 346), (86, 368), "rest", -30, size=1.0, flat=.76),
+    "reach": Pose((38, 362), (124, 374), "rest", -30, size=1.0, flat=.78),
+    "stroke": Pose((62, 378), (154, 300), "point", 206, size=.92),
+    "knuckle": Pose((60, 378), (134, 304), "fist", 200, size=.96),
+    "drape": Pose((40, 360), (100, 368), "rest", -22, size=.92, flat=.84),
+    "fold": Pose((42, 350), (212, 336), "grip", -99, size=.92, flat=.9),
+    "tuck": Pose((42, 354), (192, 352), "grip", -82, size=.92, flat=.9),
+    "show": Pose((30, 358), (78, 368), "open", 30, size=.94, flat=.76, palm=True),
+    # whoever gives something: out over the rail, onto the cloth
+    "push": Pose((46, 356), (136, 370), "lie", -22, size=1.1, flat=.84),
 }
+GIVES = "push", "lie"       # of both arms, in a picture of its own
 
 
 def light_at(lit, ss):
@@ -71,6 +79,34 @@ def met(stage):
     n = stage.normal / np.maximum(np.linalg.norm(stage.normal, axis=2, keepdims=True), 1e-4)
     down = soft(np.clip(n[..., 1] * 1.15 - .12, 0, 1), .8 * stage.ss)
     return (1 - MET * lies * down)[..., None].astype(np.float32)
+
+
+def under(stage):
+    """What arms leave on what they lie on, premultiplied: on the varnish a warm light around them and their own picture
+    upside down, on the coat and on the rail their shadow."""
+    h, w, ss = stage.h, stage.w, stage.ss
+    solid = stage.alpha[:h * ss].reshape(h, ss, w, ss).mean((1, 3))
+    on_rail = np.clip((np.arange(h) - EDGE + 2) / 8, 0, 1)[:, None] * np.clip((h - 1 - np.arange(h)) / 14, 0, 1)[:, None]
+    glow = np.clip(soft(solid, 12) * 1.5, 0, 1) * on_rail * VARNISH
+    shade = 1 - (1 - contact(stage, EDGE)) * (1 - moved(soft(solid, 5), 3, 6) * ON_COAT)
+    rgb = WARMTH * (glow * (1 - shade))[..., None]
+    return np.dstack([rgb, 1 - (1 - glow) * (1 - shade)]).astype(np.float32)
+
+
+def mirrored(picture, solid):
+    """Of a picture with straight alpha, its picture in the varnish, premultiplied: below the lowest row of each column."""
+    h, w = solid.shape
+    rows = np.arange(h)[:, None]
+    lies = (solid > .5) & (rows > EDGE - 16)
+    foot = np.where(lies.any(0), h - 1 - np.argmax(lies[::-1], axis=0), -99)
+    far = rows - foot[None, :]
+    source = np.clip(2 * foot[None, :] - rows, 0, h - 1)
+    share = np.where((far > 0) & (far < DEEP) & (foot[None, :] > EDGE - 16), np.maximum(1 - far / DEEP, 0) ** 1.5, 0) * MIRRORS
+    share = share * np.clip((rows - EDGE) / 6, 0, 1)
+    cols = np.broadcast_to(np.arange(w)[None, :], (h, w))
+    a = share * solid[source, cols]
+    rgb = picture[source, cols][..., :3] * WARMTH_SEEN * a[..., None]
+    return np.dstack([soft(np.ascontiguousarray(p, np.float32), 1.1) for p in (*np.moveaxis(rgb, 2, 0), a)])
 
 
 def rings_along(a, b, n, reach=34, bow=13):
@@ -95,6 +131,7 @@ def sleeve(pose, fill="#555555", upper=(31, 25), fore=(25, 17), folds=4, paint="
     """Upper arm and forearm; fore, upper: radii at both ends; rings: the colour of stripes around them; elbow: the
     colour of a joint of metal."""
     shoulder, bend, wrist = pose.shoulder, pose.elbow, pose.wrist
+    fore = [r * THICK for r in fore]
     k = dict(dict(gloss=.08, tight=10, sheen=.4, fat=.62, cap=24), **k)
     def stripes(a, b, n):
         return st(rings_along(a, b, n), 2.6, .8, rings) if rings else ""
@@ -123,7 +160,7 @@ OFF = "off"                 # an arm that hangs behind the rail: the coat's own 
 def arm(who, name, look, is_right=False):
     pose = copy.copy(POSES[name])
     wide = getattr(who, "BUILD", {}).get("wide", 1.0)
-    x, y = 200 - (200 - pose.shoulder[0]) * wide, pose.shoulder[1] + {"calm": 0, "glad": -4, "sour": 7}[mood_of(look)]
+    x, y = 200 - (200 - pose.shoulder[0]) * wide, pose.shoulder[1] + .8 * SHOULDERS[mood_of(look)]
     x, y = bearing_of(look).within(wide).body_point(400 - x if is_right else x, y)
     pose.shoulder = 400 - x if is_right else x, y
     if pose.elbow[0] < 60:
@@ -132,13 +169,13 @@ def arm(who, name, look, is_right=False):
     for part in hand(who.HAND, pose.kind):
         part.move, part.z = pose.place(), part.z + 2
         made.append(part)
-    made.insert(2 + bool(who.SLEEVE.get("elbow")), cuff(pose, who.HAND, who.SLEEVE.get("fore", (25, 17))[1]))
+    made.insert(2 + bool(who.SLEEVE.get("elbow")), cuff(pose, who.HAND, who.SLEEVE.get("fore", (25, 17))[1] * THICK))
     return pose, made
 
 
 def arms(who, mood):
     """Both, and what is held, in a figure's columns and rows; where they melt into the shoulders."""
-    left, right = who.ARMS[mood]
+    left, right = GIVES if mood == "give" else who.ARMS[mood]
     pose, made = arm(who, left, mood) if left != OFF else (None, [])
     other, more = arm(who, right, mood, is_right=True) if right != OFF else (None, [])
     for part in more:

@@ -71,8 +71,8 @@ def face(mood, shut=False):
     out.append(Part("M190 120H210L214 186L206 198H194L186 186Z", "#c89848", fat=.7, cap=12, z=36, move=t, metal=.9, gloss=.6, tight=30, sculpt=[(3, 1, st("M200 124V190", 4))]))
     out.append(Part(both("<path d='M146 182H186L182 206L172 232L152 214Z'/>"), "#b5843a", fat=.5, cap=9, z=22, move=t, metal=.9, gloss=.55, tight=30, sculpt=[(-2, .7, both(st("M152 190L170 224", 1.6)))], paint=both(st("M150 192q8 16 18 30", 1, .5, "#6b4d18"))))
     # mouth: a grille
-    G = {"calm": "M170 212H230L224 240H176Z", "glad": "M160 206Q200 222 240 206L232 234Q200 254 168 234Z", "sour": "M166 224Q200 202 234 224L228 244Q200 228 172 244Z"}[mood]
-    bars = {"calm": [st(f"M{176 + i * 8} 213V239", 2.2) for i in range(7)], "glad": [st(f"M{168 + i * 9.2} 206V250", 2.2) for i in range(8)], "sour": [st(f"M{171 + i * 8.2} 206V246", 2.2) for i in range(8)]}[mood]
+    G = {"calm": "M170 212H230L224 240H176Z", "glad": "M153 200Q200 219 247 200L239 238Q200 262 161 238Z", "sour": "M166 224Q200 202 234 224L228 244Q200 228 172 244Z"}[mood]
+    bars = {"calm": [st(f"M{176 + i * 8} 213V239", 2.2) for i in range(7)], "glad": [st(f"M{163 + i * 9.2} 200V258", 2.2) for i in range(9)], "sour": [st(f"M{171 + i * 8.2} 206V246", 2.2) for i in range(8)]}[mood]
     out.append(Part(st(G, 7), "#8a6a2a", fat=.8, cap=4, z=32, move=t, metal=.8, gloss=.5, tight=28))
     amp = {"calm": "M178 226H186L190 222L194 230L200 220L206 232L210 223L214 226H222", "glad": "M172 224L180 230L186 222L192 238L200 222L208 240L214 224L220 232L228 224", "sour": "M178 232Q200 214 222 232"}[mood]
     out.append(Part(G, "#0e0903", fat=.2, cap=2, z=34, move=t, gloss=.06, tight=60, hatch=0, glow=st(amp, 2.4, {"calm": .7, "glad": 1, "sour": .45}[mood], LAMP)))
@@ -85,5 +85,5 @@ def face(mood, shut=False):
 
 HAND = Hand("#d9ab50", "#6b4a18", make="metal", r=6.4, wide=.9, cuff="#d8d0be", look=dict(metal=.85, gloss=.55, tight=30))
 SLEEVE = dict(fill="#b08230", metal=.85, gloss=.5, tight=26, sheen=0, upper=(25, 19), fore=(20, 15), folds=0, rings=DARK, elbow="#6b4d18")
-ARMS = {"calm": ("over", "clasp"), "glad": ("show", "open"), "sour": ("low", "low"), "think": ("tent", "tent"), "in": ("brace", "fore"), "back": ("fold", "tuck")}
+ARMS = {"calm": ("over", "clasp"), "glad": ("open", "open"), "sour": ("low", "low"), "think": ("tent", "tent"), "in": ("brace", "fore"), "back": ("fold", "tuck")}
 BUILD = dict(wide=.92, up=34)

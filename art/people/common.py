@@ -2,9 +2,9 @@
 import random
 from sculpt import *
 
-TILT = {"calm": -1, "glad": 4, "sour": -4}
-HEAD = {"calm": 0, "glad": -7, "sour": 17}          # how much lower the head is, and the shoulders
-SHOULDERS = {"calm": 0, "glad": -5, "sour": 9}
+TILT = {"calm": -1, "glad": 8, "sour": -8}
+HEAD = {"calm": 0, "glad": -9, "sour": 24}          # how much lower the head is, and the shoulders
+SHOULDERS = {"calm": 0, "glad": -9, "sour": 15}
 
 
 def tilt(mood, side=1, tall=False):
@@ -57,8 +57,8 @@ BEARINGS = {
     "sits": Bearing(),
     "in": Bearing(head=(9, 24), tilts=4, leans=4, rises=6, wide=1.06, near=1.03),       # over the rail, on the forearms
     "back": Bearing(head=(-17, 16), tilts=6, leans=-7, rises=-14, wide=.97, near=.96),   # against the chair
-    "glad": Bearing(leans=3, rises=7, wide=1.04),                                       # the raised arm's shoulder is higher
-    "sour": Bearing(leans=-2, rises=-9, wide=.94),
+    "glad": Bearing(leans=4, rises=12, wide=1.04),                                       # the raised arm's shoulder is higher
+    "sour": Bearing(leans=-3, rises=-15, wide=.92),
 }
 BODIES = "in", "back"
 MOODS = "calm", "glad", "sour"
@@ -69,7 +69,7 @@ def mood_of(look):
 
 
 def bearing_of(look):
-    return BEARINGS["in" if look == "think" else "sits" if look == "calm" else look]
+    return BEARINGS[{"calm": "sits", "think": "in", "give": "in"}.get(look, look)]
 
 
 def built(parts, bearing=BEARINGS["sits"], head=.86, wide=1.0, up=28):

@@ -64,7 +64,7 @@ def face(mood, shut=False):
         brow = {"calm": "M-24 -26Q0 -35 22 -26L22 -20Q0 -28 -24 -20Z", "glad": "M-25 -30Q0 -43 23 -32L22 -25Q0 -34 -24 -23Z", "sour": "M-26 -34Q0 -30 24 -15L21 -7Q0 -21 -26 -26Z"}[mood]
         out.append(Part(brow, "#5e3f0e", fat=.8, z=34, move=m, metal=.7, gloss=.5, tight=28))
     # door: the mouth
-    D = {"calm": "M172 222Q200 230 228 220C228 236 216 243 200 243C184 243 172 236 172 222Z", "glad": "M168 216Q200 226 232 216C232 242 218 254 200 254C182 254 168 242 168 216Z", "sour": "M178 246V238C178 226 190 222 200 222C210 222 222 226 222 238V246Q200 234 178 246Z"}[mood]
+    D = {"calm": "M172 222Q200 230 228 220C228 236 216 243 200 243C184 243 172 236 172 222Z", "glad": "M161 212Q200 226 239 212C239 246 220 260 200 260C180 260 161 246 161 212Z", "sour": "M178 246V238C178 226 190 222 200 222C210 222 222 226 222 238V246Q200 234 178 246Z"}[mood]
     out.append(Part(st(D, 5), "#c79a44", fat=.9, z=32, move=t, metal=.8, gloss=.6, tight=30))
     out.append(Part(D, "#2a1a08", fat=.2, cap=2, z=32, move=t, gloss=.2, hatch=0, paint="".join(st(f"M{x} 210V260", 1.2, .8, "#120a04") for x in (184, 192, 208, 216)), glow={"calm": st("M200 228V242", 2.2, .7, GLOW) + st("M178 226Q200 232 222 224", 1.6, .35, GLOW), "glad": radial("dg", 200, 240, 30, (0, "#ffe9b0"), (.6, "#f0a83c", .8), (1, "#7a4510", .3)) + fi(D, .85, "url(#dg)"), "sour": ""}[mood]))
     return seated(out, mood, t)
@@ -72,6 +72,6 @@ def face(mood, shut=False):
 
 HAND = Hand("#d2c9b4", "#8a7f68", r=7, cuff="#efe8d8", look=dict(gloss=.1, tight=12, skin=.15))
 SLEEVE = dict(fill="#a59d8c", gloss=.08, tight=12, sheen=.2, fore=(24, 17))
-ARMS = {"calm": ("show", "rest"), "glad": ("show", "show"), "sour": ("over", "clasp"), "think": ("reach", "stroke"), "in": ("brace", "brace"), "back": ("rest", "off")}
+ARMS = {"calm": ("show", "rest"), "glad": ("open", "open"), "sour": ("over", "clasp"), "think": ("reach", "stroke"), "in": ("brace", "brace"), "back": ("rest", "off")}
 BUILD = dict(wide=.93, up=30)
 ELBOWS_IN = 16              # pixels: it bows, and its sleeves stay before its coat

@@ -1,7 +1,8 @@
 """Medallions: a figure's head close up, before a ground of its own, in a ring of metal."""
-import io, math, subprocess
+import math
 import numpy as np
 from PIL import Image
+import svg
 from common import HEAD
 from sculpt import el, filmic, hexed, light_of, radial, screen_of, st, grad
 
@@ -21,13 +22,15 @@ SITTERS = {
     "house": ("#17765a", "#ffe08a", (200, 132), 284),
     "guest": ("#5c3340", "#ffdca6", (200, 154), 242),
 }
-METAL = {"calm": ("#f1f5f8", "#8697a5", "#414d58"), "glad": ("#fff6d8", "#e0bd62", "#8a6a28"), "sour": ("#8d97a1", "#454e57", "#1d2328")}
+METAL = {"calm": ("#e8cf98", "#94763f", "#4a3718"), "glad": ("#fff2c4", "#e0b24c", "#8a6420"), "sour": ("#7d7668", "#3e392f", "#1a1712")}
+GOLD = "#ffd27a"
+LAMP = np.array([1, .93, .82], np.float32)      # the place's lamp, as it is on those who sit at the table
+DARK = "#080706"
 
 
 def drawn(inner):
-    svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{SIDE}" height="{SIDE}" viewBox="0 0 {SIDE} {SIDE}">{inner}</svg>'
-    png = subprocess.run(["rsvg-convert"], input=svg.encode(), capture_output=True, check=True)
-    return np.asarray(Image.open(io.BytesIO(png.stdout)).convert("RGBA"), np.float32) / 255
+    picture = f'<svg xmlns="http://www.w3.org/2000/svg" width="{SIDE}" height="{SIDE}" viewBox="0 0 {SIDE} {SIDE}">{inner}</svg>'
+    return svg.drawn(picture).astype(np.float32) / 255
 
 
 def mixed(colour, other, share):
@@ -35,24 +38,36 @@ def mixed(colour, other, share):
     return "#" + "".join(f"{round(x + (y - x) * share):02x}" for x, y in zip(a, b))
 
 
+def cut(shape, lines, width, light, dark):
+    """Lines cut into enamel: dark, and light at the edge away from the lamp."""
+    return (f'<g fill="none" stroke-width="{width}" transform="translate(0 {width * .8:.2f})" stroke="{light}">{shape(lines)}</g>'
+            f'<g fill="none" stroke-width="{width}" stroke="{dark}">{shape(lines)}</g>')
+
+
 def ground(colour, glow, mood):
-    """Light breaks out behind who is glad, a cloud comes over who is sour."""
-    if mood == "sour":
-        colour, glow = mixed(mixed(colour, "#30363c", 0.55), "#05070a", 0.25), mixed(glow, "#20262c", 0.6)
-    light = mixed(colour, glow, {"calm": 0.22, "glad": 0.62, "sour": 0.10}[mood])
-    out = radial("ground", 200, 150, 210, (0, light), (0.55, colour), (1, mixed(colour, "#05070a", 0.72)))
-    out += el(200, 200, BUST + 2, BUST + 2, 1, "url(#ground)")
+    """Dark enamel, cut by a burin as the figures are: closer where it is darker. Light breaks out behind who is glad, and it
+    is all but out behind who is sour."""
+    enamel = mixed(colour, DARK, {"calm": .30, "glad": .12, "sour": .66}[mood])
+    light = mixed(enamel, glow, {"calm": .16, "glad": .34, "sour": .04}[mood])
+    out = radial("ground", 190, 132, 220, (0, light), (.45, enamel), (1, mixed(enamel, DARK, .82))) + el(200, 200, BUST + 2, BUST + 2, 1, "url(#ground)")
+    out += f'<clipPath id="disc"><circle cx="200" cy="200" r="{BUST + 2}"/></clipPath>'
+    step = {"calm": 6.4, "glad": 6.4, "sour": 4.6}[mood]
+    strokes = [f"M0 {y:.1f}L400 {y - 122:.1f}" for y in np.arange(10, 520, step)]
+    out += radial("burin", 190, 132, 240, (0, "#000", .05), (.4, "#000", .22), (1, "#000", .6)) + radial("shine", 190, 132, 240, (0, light, .30), (.6, glow, .10), (1, glow, 0))
+    out += '<g clip-path="url(#disc)">' + cut(lambda ds: "".join(f'<path d="{d}"/>' for d in ds), strokes, 1.5, "url(#shine)", "url(#burin)")
     if mood == "glad":
-        rays = "".join(f"M200 170L{200 + 240 * math.cos(a - .075):.1f} {170 + 240 * math.sin(a - .075):.1f}L{200 + 240 * math.cos(a + .075):.1f} {170 + 240 * math.sin(a + .075):.1f}Z" for a in (2 * math.pi * (i + 0.5) / 14 for i in range(14)))
-        out += f'<clipPath id="disc"><circle cx="200" cy="200" r="{BUST + 2}"/></clipPath><path clip-path="url(#disc)" fill="{glow}" fill-opacity="0.34" d="{rays}"/>'
-    return out
+        at = [2 * math.pi * (i + .5) / 16 for i in range(16)]
+        ray = lambda a, w: f"M200 168L{200 + 260 * math.cos(a - w):.1f} {168 + 260 * math.sin(a - w):.1f}L{200 + 260 * math.cos(a + w):.1f} {168 + 260 * math.sin(a + w):.1f}Z"
+        out += radial("rays", 200, 168, 215, (.3, GOLD, .62), (.75, GOLD, .30), (1, GOLD, .06))
+        out += f'<path fill="url(#rays)" d="{"".join(ray(a, .07 if i % 2 else .035) for i, a in enumerate(at))}"/>'
+    return out + "</g>"
 
 
 def ring(glow, mood):
     light, metal, dark = METAL[mood]
     circle = lambda r, w, c, o=1.0: f'<circle cx="200" cy="200" r="{r}" fill="none" stroke="{c}" stroke-width="{w}" stroke-opacity="{o}"/>'
     return (grad("metal", 130, 10, 270, 390, (0, light), (0.4, metal), (0.72, dark), (1, metal))
-            + circle(RING, 17, "#05070a") + circle(RING, 11, "url(#metal)") + circle(RING + 4.2, 1.4, light, 0.5) + circle(BUST - 2.5, 3, glow, 0.35 if mood == "sour" else 0.8))
+            + circle(RING, 17, "#05070a") + circle(RING, 11, "url(#metal)") + circle(RING + 4.2, 1.4, light, 0.5) + circle(BUST - 2.5, 2, GOLD if mood == "glad" else mixed(glow, metal, .5), {"calm": .45, "glad": .9, "sour": .12}[mood]))
 
 
 def over(below, above):
@@ -63,9 +78,8 @@ def over(below, above):
 
 
 def light_for(name):
-    """What the lamps behind add to a figure's light here."""
-    colour, glow, *_ = SITTERS[name]
-    return dict(fall=(230, 420, 0.45), rims=1.5, window=hexed(glow), sign=hexed(mixed(colour, glow, 0.5)))
+    """Of a close-up: the table's lamp and the room's window, as on the figures."""
+    return dict(fall=(200, 400, .42))
 
 
 def close_up(stage, lit, exposure, middle, wide):
@@ -87,14 +101,12 @@ def close_up(stage, lit, exposure, middle, wide):
 def medal(name, mood, stage, lit, exposure):
     colour, glow, middle, wide = SITTERS[name]
     middle = middle[0], middle[1] + 0.8 * max(HEAD[mood], 0)    # a mouth is not cut off where a head hangs
-    bust = close_up(stage, lit, exposure * 1.12, middle, wide)
+    bust = close_up(stage, lit * LAMP, exposure * {"calm": 1.0, "glad": 1.1, "sour": .8}[mood], middle, wide)
     y, x = np.mgrid[0:SIDE, 0:SIDE].astype(np.float32) + 0.5
     far = np.hypot(x - 200, y - 200)
     bust[..., 3] *= np.clip(BUST - far + 0.5, 0, 1)
-    if mood == "sour":
-        bust[..., :3] *= 0.86
     out = over(drawn(ground(colour, glow, mood)), bust)
-    vignette = np.clip((far - 110) / 80, 0, 1) ** 2 * 0.42
+    vignette = np.clip((far - 96) / 90, 0, 1) ** 2 * 0.5
     out[..., :3] *= (1 - vignette)[..., None]
     out = over(out, drawn(ring(glow, mood)))
     return Image.fromarray((np.clip(out, 0, 1) * 255 + 0.5).astype(np.uint8), "RGBA")

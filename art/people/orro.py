@@ -57,11 +57,11 @@ def face(mood, shut=False):
         g = grad(f"w{k}", 0, 0, 1, 0, (0, "#7d8688"), (.3, tone[k % 3]), (1, "#d6d8d3"))
         out.append(Part(wave, tone[k % 3], fat=.6, cap=7, z=20 + row * 5 + (1 - abs(x - 200) / 80) * 12, move=m, gloss=.10, tight=14, sheen=.4, paint=g + fi("M-1 -2H2V2H-1Z", 1, f"url(#w{k})") + ink, sculpt=[(-2.0, .7, cut)]))
     # mouth in the beard
-    M = {"calm": ("M182 217Q200 214 218 217Q214 227 200 228Q186 227 182 217Z", ""), "glad": ("M172 210Q200 218 228 208Q224 236 200 238Q178 236 172 210Z", "M176 212Q200 220 224 210Q222 222 200 224Q180 222 176 212Z"), "sour": ("M180 226Q200 214 220 226Q212 229 200 227Q188 229 180 226Z", "")}[mood]
+    M = {"calm": ("M182 217Q200 214 218 217Q214 227 200 228Q186 227 182 217Z", ""), "glad": ("M166 206Q200 216 234 204Q230 246 200 249Q170 246 166 206Z", "M171 208Q200 218 229 206Q226 224 200 226Q174 224 171 208Z"), "sour": ("M180 226Q200 214 220 226Q212 229 200 227Q188 229 180 226Z", "")}[mood]
     out.append(Part(M[0], "#3a1512", fat=.2, cap=2, z=58, move=t, gloss=.1))
     if M[1]:
         out.append(Part(M[1], "#e6dcc4", fat=.2, cap=2, z=60, move=t, gloss=.2, paint="".join(st(f"M{x} 205V230", .8, .4, "#6a4a3a") for x in (184, 192, 200, 208, 216))))
-    out.append(Part({"calm": "M184 224Q200 220 216 224Q212 233 200 233Q188 233 184 224Z", "glad": "M178 234Q200 244 222 233Q216 245 200 246Q186 245 178 234Z", "sour": "M184 228Q200 222 216 228Q210 236 200 236Q190 236 184 228Z"}[mood], "#9a554a", fat=.8, z=60, move=t, skin=.8, gloss=.3, tight=24))
+    out.append(Part({"calm": "M184 224Q200 220 216 224Q212 233 200 233Q188 233 184 224Z", "glad": "M174 244Q200 255 226 243Q218 256 200 257Q182 256 174 244Z", "sour": "M184 228Q200 222 216 228Q210 236 200 236Q190 236 184 228Z"}[mood], "#9a554a", fat=.8, z=60, move=t, skin=.8, gloss=.3, tight=24))
     # moustache
     d = {"calm": "M200 196C188 190 168 196 158 210C150 222 140 226 128 224C138 238 162 238 178 226C188 220 196 216 200 212Z", "glad": "M200 196C188 188 168 190 156 200C146 208 136 208 126 200C132 220 158 228 176 216C188 212 196 212 200 210Z", "sour": "M200 198C188 192 170 202 158 222C152 238 146 254 132 264C150 270 172 256 182 234C188 224 196 220 200 216Z"}[mood]
     for s in (0, 1):
@@ -94,7 +94,7 @@ BUILD = dict(wide=1.04, up=24)
 
 def prop(mood):
     """A tankard of pewter, which stands on the rail, or is raised to whoever has lost."""
-    if mood in ("sour", "think", "in"):
+    if mood in ("sour", "think", "in", "give"):
         return []
     at = "translate(124 354)" if mood in ("calm", "back") else "translate(92 262) rotate(-8)"
     look = dict(metal=.7, gloss=.5, tight=26, move=at)

@@ -4,9 +4,10 @@ A part is an outline that is blown up to a dome, sculpted by strokes (SVG; white
 painted (SVG) and laid over the parts behind it. All parts share one relief, one lamp, one pair of rim lights.
 Units are pixels of the finished picture.
 """
-import copy, io, math, subprocess
+import copy, math
 import numpy as np
 from PIL import Image
+from svg import drawn
 
 SS = 2                      # samples a pixel, in each direction
 WARM = np.array([1.0, 0.83, 0.63], np.float32)
@@ -203,10 +204,7 @@ class Stage:
         k = ss if coarse else 1
         svg = (f'<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="{(x1 - x0) // k}" height="{(y1 - y0) // k}" '
                f'viewBox="{x0 / ss} {y0 / ss} {(x1 - x0) / ss} {(y1 - y0) / ss}">{inner}</svg>')
-        png = subprocess.run(["rsvg-convert"], input=svg.encode(), capture_output=True)
-        if png.returncode:
-            raise SystemExit(png.stderr.decode() + svg[:1500])
-        return np.asarray(Image.open(io.BytesIO(png.stdout)).convert("RGBA"), np.float32) / 255
+        return drawn(svg).astype(np.float32) / 255
 
     def shape(self, part):
         """Its box, mask and height before it is laid anywhere, colour and glow; None if it lies outside. Stages of one

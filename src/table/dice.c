@@ -6,6 +6,7 @@
 
 #include "base/i18n.h"
 #include "table/centre.h"
+#include "table/reach.h"
 #include "table/variants/plain.h"
 
 /* ---- what is thrown ---- */
@@ -311,18 +312,21 @@ Box table_die_place(const TableFrame *frame, const Place *place) {
 /* From one's own right hand, or from the hand of the dealer over that side of the cards which is nearer to
  * the middle; the dealer is further away. */
 Box table_throw_box(const TableFrame *frame, int slot, float side) {
-    static const float FAR = 0.62f, INWARD = 0.16f;
-    int dealer = frame->table->dealer;
-    Box table = frame->at.box;
-    if (dealer >= 0 && dealer != frame->at.bottom) {
-        Box cards = frame->at.seat[dealer].cards;
+    static const float FAR = 0.62f, INWARD = 0.16f, BESIDE = 0.6f;
+    int thrower = table_thrower(frame->table);
+    Box table = frame->at.box, hand;
+    if (thrower >= 0 && thrower != frame->at.bottom) {
+        Box cards = frame->at.seat[thrower].cards;
+        if (table_giving_hand(frame, thrower, side * FAR, &hand)) {
+            hand.x += ((float)slot - 0.5f) * hand.width * BESIDE;
+            return hand;
+        }
         side *= FAR;
         float middle = table.x + table.width / 2, x = cards.x + cards.width / 2;
         x += (middle - x) * INWARD + ((float)slot - 0.5f) * side;
         return (Box){x, cards.y - side * 0.2f, side, side};
     }
-    return (Box){table.x + table.width * 0.72f + (float)slot * side, table.y + table.height - side, side,
-                 side};
+    return (Box){table.x + table.width * 0.72f + (float)slot * side, table.y + table.height, side, side};
 }
 
 float table_die_angle(const TableFrame *frame, int slot) {

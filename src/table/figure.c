@@ -13,6 +13,23 @@ SpriteEffect figure_effect(const char *place, bool is_away) {
     return sprite_lit(is_away ? SPRITE_AWAY : SPRITE_PLAIN, lamps.room, lamps.lamp);
 }
 
+static Colour mixed(Colour from, Colour to, float share) {
+    Colour out = 0xff000000u;
+    for (int shift = 0; shift < 24; shift += 8) {
+        float a = (float)(from >> shift & 255), b = (float)(to >> shift & 255);
+        out |= (Colour)lroundf(a + (b - a) * share) << shift;
+    }
+    return out;
+}
+
+SpriteEffect figure_mood_effect(const char *place, const char *mood) {
+    static const Colour GOLD = 0xffffc850u, BRIGHT = 0xfffff2dcu, GLOOM = 0xff7484b0u, NIGHT = 0xff1a2030u;
+    StyleLamps lamps = style_place_lamps(place);
+    bool is_glad = strcmp(mood, "-glad") == 0;
+    return sprite_lit(SPRITE_PLAIN, mixed(lamps.room, is_glad ? GOLD : NIGHT, is_glad ? 0.85f : 0.7f),
+                      mixed(lamps.lamp, is_glad ? BRIGHT : GLOOM, is_glad ? 0.7f : 0.6f));
+}
+
 const char *figure_turned(int turn) { return turn < 0 ? "-left" : turn > 0 ? "-right" : ""; }
 
 Box figure_chair(Box figure, float most) {

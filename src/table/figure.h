@@ -8,6 +8,9 @@
 #include "table/room.h"
 
 SpriteEffect figure_effect(const char *place, bool is_away);
+/* The same of somebody in that mood ("-glad", "-sour"): gold is about who is glad, and less light on who is
+ * not. */
+SpriteEffect figure_mood_effect(const char *place, const char *mood);
 
 /* The end of the name of a picture of one that has turned so; "" ahead. */
 const char *figure_turned(int turn);

@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "table/chips.h"
+#include "table/reach.h"
 #include "table/seats.h"
 #include "table/showdown.h"
 #include "table/stage.h"
@@ -114,6 +115,14 @@ static Box chip_in(const TableFrame *frame, const Place *place, const Flight *fl
     return (Box){chips.x + chips.width / 2 - side / 2, chips.y + chips.height - side * 0.8f, side, side};
 }
 
+/* From the hand that gives it, as large as it will lie. */
+static Box chip_given(const TableFrame *frame, const Flight *flight, float side) {
+    Box hand;
+    bool is_given = flight->from.kind == PLACE_STACK;
+    if (is_given && table_giving_hand(frame, flight->from.seat, side, &hand)) return hand;
+    return chip_in(frame, &flight->from, flight);
+}
+
 /* The higher it is, the wider is its shadow. */
 static void draw_chip_shadow(const TableFrame *frame, Box chip, float lift) {
     float wide = chip.width * 0.9f, high = wide * 0.3f;
@@ -143,7 +152,7 @@ static void draw_chip_flight(const TableFrame *frame, const Flight *flight, floa
         table_draw_chips(frame, to, flight->amount, 1 - t, to.height);
         return;
     }
-    Box from = chip_in(frame, &flight->from, flight), to = chip_in(frame, &flight->to, flight);
+    Box to = chip_in(frame, &flight->to, flight), from = chip_given(frame, flight, to.width);
     float moved = table_ease_travel(t), arch = sinf(moved * PI);
     float x = to.x - from.x, y = to.y - from.y, way = hypotf(x, y);
     Box chip = table_box_between(from, to, moved);

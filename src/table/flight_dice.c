@@ -11,13 +11,13 @@ static const float PI = 3.14159265f;
 
 /* ---- its way ---- */
 
-/* The die leaves the hand, and strikes the cloth at STRIKES for the first time. */
+/* The die leaves the hand on the cloth, and strikes it at STRIKES for the first time. */
 #define STRIKES 0.32f
 
 float table_throw_height(float u) {
     static const struct {
         float from, to, high;
-    } arcs[] = {{-0.1f, STRIKES, 1}, {STRIKES, 0.58f, 0.3f}, {0.58f, 0.74f, 0.09f}, {0.74f, 0.84f, 0.02f}};
+    } arcs[] = {{0, STRIKES, 1}, {STRIKES, 0.58f, 0.3f}, {0.58f, 0.74f, 0.09f}, {0.74f, 0.84f, 0.02f}};
     for (size_t i = 0; i < sizeof arcs / sizeof *arcs; i++) {
         float along = (u - arcs[i].from) / (arcs[i].to - arcs[i].from);
         if (along <= 1) return arcs[i].high * 4 * along * (1 - along);

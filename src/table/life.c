@@ -1,12 +1,16 @@
 /* What moves in those who sit at the table. */
 #include <math.h>
+#include <string.h>
 
+#include "base/hash.h"
 #include "table/figure.h"
 #include "table/gaze.h"
 #include "table/people.h"
+#include "table/reach.h"
 #include "table/seats.h"
 #include "table/showdown.h"
 #include "ui/ease.h"
+#include "ui/face_disc.h"
 
 static const float PI = 3.14159265f;
 
@@ -20,14 +24,16 @@ static bool is_still(const TableView *view) {
  * lost. */
 #define HEAD_IN   .head_x = 9, .head_y = 24
 #define HEAD_BACK .head_x = -17, .head_y = 16
-#define HEAD_LOST .head_x = 0, .head_y = 15
+#define HEAD_LOST .head_x = 0, .head_y = 21
 
 static const Posture postures[] = {
     [POSTURE_SITS] = {0},
+    [POSTURE_RESTS] = {.nears = 0.03f, HEAD_IN},
     [POSTURE_ACTS] = {.sinks = 1, .nears = 0.05f, HEAD_IN},
     [POSTURE_JUDGED] = {.sinks = 2, .nears = 0.05f, .nods = 2, HEAD_IN},
     [POSTURE_DRAWN_IN] = {.sinks = 1, .nears = 0.05f, .nods = 1, HEAD_IN},
-    [POSTURE_LOST] = {.sinks = 16.8f, .nears = -0.02f, .nods = 11, .shuts = 0.4f, HEAD_LOST},
+    [POSTURE_LOST] = {.sinks = 21, .nears = -0.04f, .nods = 14, .shuts = 0.4f, HEAD_LOST},
+    [POSTURE_WON] = {.sinks = -8, .nears = 0.03f, .nods = -3},
     [POSTURE_SHRUGS] = {.sinks = 9, .nears = -0.04f, .nods = 3, HEAD_BACK},
     [POSTURE_LEFT] = {.sinks = 7, .nears = -0.05f, .nods = -5, HEAD_BACK},
 };
@@ -35,6 +41,7 @@ static const Posture postures[] = {
 static Bearing bearing_of(PostureKind posture) {
     switch (posture) {
     case POSTURE_ACTS: return BEARING_THINKS;
+    case POSTURE_RESTS:
     case POSTURE_JUDGED:
     case POSTURE_DRAWN_IN: return BEARING_IN;
     case POSTURE_SHRUGS:
@@ -71,15 +78,27 @@ static bool has_lost(const TableView *view, int seat) {
            table_loses_by(view, seat, view->now);
 }
 
+/* Nobody sits alike all evening: from the second round on each one rests on their forearms now and then. */
+static bool rests(const TableView *view, int seat) {
+    enum { SELDOM = 3 };
+    const SabaccTable *table = &view->shown.table;
+    const char *face = face_disc_portrait(view->looks[seat].portrait);
+    if (table->hand <= 1 && table->round <= 1) return false;
+    uint64_t hash =
+        hash_step(hash_bytes(face, strlen(face)), (uint64_t)table->hand * 31 + (uint64_t)table->round);
+    return (hash >> 24) % SELDOM == 0;
+}
+
 /* Before it is decided all lean over the hands in the middle, most of all the one whose hand is counted. */
 static PostureKind posture_of(const TableView *view, int seat) {
     if (table_is_acting(view, seat)) return POSTURE_ACTS;
-    if (!table_wins_by(view, seat, view->now) && has_lost(view, seat))
-        return table_sulks(view, seat) ? POSTURE_LOST : POSTURE_SHRUGS;
+    bool wins = table_wins_by(view, seat, view->now);
+    if (wins && strcmp(table_mood_now(view, seat, view->now), "-glad") == 0) return POSTURE_WON;
+    if (!wins && has_lost(view, seat)) return table_sulks(view, seat) ? POSTURE_LOST : POSTURE_SHRUGS;
     if (table_has_left_hand(&view->shown.table, seat)) return POSTURE_LEFT;
     if (!table_is_decided(view)) return table_watched_hand(view) == seat ? POSTURE_JUDGED : POSTURE_DRAWN_IN;
-    return table_is_in_play(view, seat) && table_pot_is_big(&view->shown.table) ? POSTURE_DRAWN_IN
-                                                                                : POSTURE_SITS;
+    if (table_is_in_play(view, seat) && table_pot_is_big(&view->shown.table)) return POSTURE_DRAWN_IN;
+    return rests(view, seat) ? POSTURE_RESTS : POSTURE_SITS;
 }
 
 static bool is_reaction(PostureKind posture) {
@@ -156,27 +175,6 @@ static void rejoices(const PersonLean *lean, double now, PersonPose *pose) {
     pose->sits.nods -= NODS * fabsf(hop) * less;
     pose->tilts += TILTS * hop * less;
     pose->reaches -= 0.3f * HIGH * fabsf(hop) * less;
-}
-
-/* ---- chips ---- */
-
-static const double GIVES_MS = 420;
-
-/* The arms come forward quickly and go back. */
-static float reach_of(const PersonLean *lean, double now) {
-    static const float FAR = 9, FORWARD = 0.3f;
-    float share = table_share(now, lean->gave_at, lean->gave_at + GIVES_MS);
-    if (share <= 0 || share >= 1) return 0;
-    return FAR * ease_soft(share < FORWARD ? share / FORWARD : (1 - share) / (1 - FORWARD));
-}
-
-static bool gives_chips(SabaccEventType event) {
-    return event == SABACC_EVENT_ANTE || event == SABACC_EVENT_BET || event == SABACC_EVENT_MATCH ||
-           event == SABACC_EVENT_RAISE || event == SABACC_EVENT_PENALTY || event == SABACC_EVENT_STAKE;
-}
-
-void table_people_notice(TableView *view, const SabaccEvent *event) {
-    if (gives_chips(event->type) && event->seat >= 0) view->leans[event->seat].gave_at = view->now;
 }
 
 /* ---- looking ---- */
@@ -270,6 +268,8 @@ static double last_of(double now, const double *moments, int count) {
     return last;
 }
 
+static const float REACHES = 16; /* columns */
+
 static PersonPose pose_at(const TableFrame *frame, int seat) {
     const TableView *view = frame->view;
     const PersonLean *lean = &view->leans[seat];
@@ -285,8 +285,11 @@ static PersonPose pose_at(const TableFrame *frame, int seat) {
     double reacts_at = is_reaction(lean->to) ? lean->since + REACT_MS * (double)TAKES_IN : -INFINITY;
     double rises_at = lean->wins ? lean->won_at + WINDS_UP_MS : -INFINITY;
     pose.takes_in = frame->now < reacts_at || (frame->now < rises_at && !lean->is_paid);
-    pose.changed_at = last_of(frame->now, (double[]){bears_from(lean), reacts_at, rises_at}, 3);
-    pose.reaches = reach_of(lean, frame->now);
+    double moments[] = {bears_from(lean), reacts_at,        rises_at,
+                        lean->mood_until, lean->reaches_at, table_gives_until(lean)};
+    pose.changed_at = last_of(frame->now, moments, sizeof moments / sizeof *moments);
+    pose.reaches = REACHES * table_reach(lean, frame->now);
+    pose.gives = table_gives(lean, frame->now);
     rejoices(lean, frame->now, &pose);
     pose.sits.nods += breath_of(view, seat);
     if (table_is_alive(view) && figure_blinks(view->looks[seat].portrait, seat, view->life_now))
@@ -318,6 +321,13 @@ static void rejoice(const TableView *view, PersonLean *lean) {
     lean->joy = joy_at(view);
 }
 
+/* So long is it seen after what it came of: into the next deal. */
+static void keep_mood(TableView *view, int seat) {
+    static const double LASTS_MS = 2600;
+    const char *mood = table_mood_now(view, seat, view->now);
+    if (mood[0]) view->leans[seat].mood = mood, view->leans[seat].mood_until = view->now + LASTS_MS;
+}
+
 void table_people_follow(TableView *view) {
     for (int seat = 0; seat < view->shown.table.seats; seat++) {
         PersonLean *lean = &view->leans[seat];
@@ -327,6 +337,7 @@ void table_people_follow(TableView *view) {
         if ((wins && !lean->wins) || (is_paid && !lean->is_paid)) rejoice(view, lean);
         lean->wins = wins;
         lean->is_paid = is_paid;
+        keep_mood(view, seat);
         look_at(lean, table_gaze_wanted(view, seat, is_still(view)), view->now, NOTICED_MS * seat);
     }
 }
@@ -342,7 +353,10 @@ void table_people_rest(TableView *view) {
                                          .wins = table_wins_by(view, seat, view->now),
                                          .is_paid = seat_in(view->lit, seat),
                                          .won_at = -INFINITY,
-                                         .gave_at = -INFINITY,
+                                         .reaches_at = -INFINITY,
+                                         .leaves_at = -INFINITY,
+                                         .mood = "",
+                                         .mood_until = -INFINITY,
                                          .gaze = gaze,
                                          .gaze_before = gaze,
                                          .turned_at = -INFINITY};
@@ -353,12 +367,18 @@ static bool gives_way(const PersonShown *shown, double now) {
     return shown->before.asset[0] && now < shown->since + TABLE_PERSON_FADE_MS;
 }
 
+/* What is left of a mood goes by itself. */
+static bool mood_lasts(const TableView *view, int seat) {
+    return view->now < view->leans[seat].mood_until + TABLE_PERSON_FADE_MS &&
+           table_mood_now(view, seat, view->now)[0] == '\0';
+}
+
 static bool moves(const TableView *view, int seat) {
     const PersonLean *lean = &view->leans[seat];
     if (gives_way(&view->people[seat], view->now) || gives_way(&view->arms[seat], view->now)) return true;
     double now = in_steps(view->now), stays = lean->gaze.at == GAZE_OWN ? HOLDS_MS : TURN_MS;
     if (now < lean->since + lean_ms(lean) || now < lean->turned_at + stays) return true;
-    if (now < lean->gave_at + GIVES_MS) return true;
+    if (now < table_reach_ends(lean) || mood_lasts(view, seat)) return true;
     return lean->wins && now < lean->won_at + JOY_MS;
 }
 

@@ -19,16 +19,16 @@ bool table_is_in_play(const TableView *view, int seat) {
            !table_has_left_hand(table, seat);
 }
 
-static bool is_glad(const TableFrame *frame, int seat) {
-    const SabaccTable *table = frame->table;
-    bool wins = table_wins_by(frame->view, seat, frame->now);
+static bool is_glad(const TableView *view, int seat, double now) {
+    const SabaccTable *table = &view->shown.table;
+    bool wins = table_wins_by(view, seat, now);
     uint8_t last = table->seat[seat].last;
-    switch (frame->view->looks[seat].glad) {
+    switch (view->looks[seat].glad) {
     case CHARACTER_NEVER: return false;
     case CHARACTER_SELDOM: return wins && character_has_won_much(table, seat);
     case CHARACTER_EARLY:
-        return wins || (table_is_in_play(frame->view, seat) &&
-                        (last == SABACC_VERB_BET || last == SABACC_VERB_RAISE));
+        return wins ||
+               (table_is_in_play(view, seat) && (last == SABACC_VERB_BET || last == SABACC_VERB_RAISE));
     default: return wins;
     }
 }
@@ -42,19 +42,28 @@ bool table_sulks(const TableView *view, int seat) {
     }
 }
 
-static bool is_sour(const TableFrame *frame, int seat) {
-    const SabaccTable *table = frame->table;
-    bool has_lost = table_has_lost(table, seat) || table_loses_by(frame->view, seat, frame->now);
-    switch (frame->view->looks[seat].sour) {
+static bool is_sour(const TableView *view, int seat, double now) {
+    const SabaccTable *table = &view->shown.table;
+    bool has_lost = table_has_lost(table, seat) || table_loses_by(view, seat, now);
+    switch (view->looks[seat].sour) {
     case CHARACTER_NEVER:
-    case CHARACTER_SELDOM: return table_sulks(frame->view, seat);
+    case CHARACTER_SELDOM: return table_sulks(view, seat);
     case CHARACTER_EARLY: return has_lost || table_has_left_hand(table, seat);
     default: return has_lost || is_out(table, seat);
     }
 }
 
+const char *table_mood_now(const TableView *view, int seat, double now) {
+    return is_glad(view, seat, now) ? "-glad" : is_sour(view, seat, now) ? "-sour" : "";
+}
+
+/* Whoever acts has other things in mind. */
 const char *table_mood_of(const TableFrame *frame, int seat) {
-    return is_glad(frame, seat) ? "-glad" : is_sour(frame, seat) ? "-sour" : "";
+    const TableView *view = frame->view;
+    const PersonLean *lean = &view->leans[seat];
+    const char *mood = table_mood_now(view, seat, frame->now);
+    bool lasts = frame->now < lean->mood_until && !table_is_acting(view, seat);
+    return mood[0] || !lasts ? mood : lean->mood;
 }
 
 void table_face_of(const TableFrame *frame, int seat, const char *folder, char asset[TABLE_ASSET]) {

@@ -6,7 +6,7 @@
 
 #include "table/carry.h"
 #include "table/lamp.h"
-#include "table/people.h"
+#include "table/reach.h"
 #include "table/showdown.h"
 #include "table/sounds.h"
 #include "table/variant.h"
@@ -18,10 +18,16 @@
 void table_fly(TableView *view, Flight flight, double wait, double length) {
     if (view->flight_count == TABLE_FLIGHTS) return;
     flight.event = view->begun;
-    flight.begins = view->now + wait;
+    flight.begins = view->now + wait + table_reach_out(view, &flight, wait);
     flight.ends = flight.begins + length;
     table_carry_off(view, &flight);
     view->flights[view->flight_count++] = flight;
+}
+
+double table_lands_in(const TableView *view) {
+    double last = view->now;
+    for (int i = 0; i < view->flight_count; i++) last = fmax(last, view->flights[i].ends);
+    return last - view->now;
 }
 
 void table_glide(TableView *view, int seat, HandGroup group, int index, float extra) {
@@ -86,7 +92,7 @@ double table_begin_roll(TableView *view, const SabaccEvent *event) {
                            .to = {.kind = PLACE_DIE, .slot = i},
                            .die = event->cards[i]},
                   BETWEEN_MS * i, THROW_MS);
-    return table_begin_reading(view, THROW_MS + BETWEEN_MS * event->count);
+    return table_begin_reading(view, table_lands_in(view) + BETWEEN_MS);
 }
 
 double table_begin_dealer(TableView *view, const SabaccEvent *event) {
@@ -174,5 +180,4 @@ void table_begin_event(TableView *view, const SabaccEvent *event) {
         view->log_told_at = view->reads_from;
     }
     table_absorbed(view, event, false);
-    table_people_notice(view, event);
 }

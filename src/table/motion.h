@@ -17,8 +17,11 @@ bool table_must_wait(const TableView *view, const SabaccEvent *event);
 /* Lets the variant update its own data after an event was absorbed. */
 void table_absorbed(TableView *view, const SabaccEvent *event, bool is_at_once);
 
-/* Starts a flight after `wait` ms that takes `length`. */
+/* Starts a flight after `wait` ms that takes `length`; later, if somebody reaches out for it (table/reach.h).
+ */
 void table_fly(TableView *view, Flight flight, double wait, double length);
+/* In how many ms all that flies has landed. */
+double table_lands_in(const TableView *view);
 /* A card left (extra +1) or entered (−1) the group at that place; adds to what still glides there. */
 void table_glide(TableView *view, int seat, HandGroup group, int index, float extra);
 /* The place of a slot of a hand before an event removes it. */

@@ -19,9 +19,13 @@ static void face_of(const TableFrame *frame, int seat, const PersonPose *pose, c
     snprintf(face, TABLE_ASSET, "people/%s", face_disc_portrait(frame->view->looks[seat].portrait));
 }
 
+/* Whoever has left the hand is paler, whatever their mood. */
 static PersonPicture picture_of(const TableFrame *frame, int seat, const PersonPose *pose) {
     PersonPicture picture = {.turn = pose->turn, .effect = effect_of(frame, seat), .bears = pose->bears};
-    picture.has_mood = !pose->takes_in && table_mood_of(frame, seat)[0];
+    const char *mood = table_mood_of(frame, seat);
+    picture.has_mood = !pose->takes_in && mood[0];
+    if (picture.has_mood && !table_is_away(frame->table, seat))
+        picture.effect = figure_mood_effect(sabacc_table_game(frame->table)->place, mood);
     face_of(frame, seat, pose, picture.asset);
     return picture;
 }
@@ -173,17 +177,38 @@ static void draw_arms_of(const TableFrame *frame, const PersonPicture *picture, 
     canvas_sprite(frame->canvas, &arms);
 }
 
+/* The same whatever the mood; there before it is needed, since it is seen for a moment only. */
+static void name_giving(const TableFrame *frame, int seat, char asset[TABLE_ASSET]) {
+    const char *face = face_disc_portrait(frame->view->looks[seat].portrait);
+    snprintf(asset, TABLE_ASSET, "people/%s-give-arms", face);
+}
+
+static void prepare_giving(const TableFrame *frame, int seat, const Sprite *at, SpriteEffect effect) {
+    char asset[TABLE_ASSET];
+    Sprite giving = *at;
+    if (frame->view->settings.reduced_motion) return;
+    name_giving(frame, seat, asset);
+    giving.asset = asset;
+    giving.effect = effect;
+    canvas_prepare(frame->canvas, &giving);
+}
+
 /* They lie on the rail, however their owner leans, and before their owner: the room behind lights no edge of
  * them. They are not drawn before there is a picture of them. */
-static void draw_arms(const TableFrame *frame, int seat) {
+static void draw_arms(const TableFrame *frame, int seat, bool is_over_plates) {
     const SeatPlaces *places = &frame->at.seat[seat];
     PersonPose pose = table_person_pose(frame, seat);
+    if (pose.gives != is_over_plates) return;
     PersonPicture wanted = picture_of(frame, seat, &pose);
     PersonShown *shown = &frame->arms[seat];
     wanted.turn = 0;
     wanted.effect |= SPRITE_PART;
-    add(wanted.asset, arms_of(&wanted));
+    if (pose.gives)
+        name_giving(frame, seat, wanted.asset);
+    else
+        add(wanted.asset, arms_of(&wanted));
     Sprite at = {.box = places->arms, .angle = places->slope}, first;
+    if (table_is_acting(frame->view, seat)) prepare_giving(frame, seat, &at, wanted.effect);
     at.box.y += pose.reaches * frame->at.room.scale;
     first = sprite_of(&wanted, &at);
     if (!shown->now.asset[0] && !canvas_prepare(frame->canvas, &first)) return;
@@ -194,7 +219,10 @@ static void draw_arms(const TableFrame *frame, int seat) {
     draw_arms_of(frame, &shown->now, &at, gives_way ? fade.to_come : 0);
 }
 
-void table_draw_arms(const TableFrame *frame) {
+static void draw_all_arms(const TableFrame *frame, bool are_over_plates) {
     for (int seat = 0; seat < frame->table->seats; seat++)
-        if (frame->at.seat[seat].figure.width > 0) draw_arms(frame, seat);
+        if (frame->at.seat[seat].figure.width > 0) draw_arms(frame, seat, are_over_plates);
 }
+
+void table_draw_arms(const TableFrame *frame) { draw_all_arms(frame, false); }
+void table_draw_reaching_arms(const TableFrame *frame) { draw_all_arms(frame, true); }

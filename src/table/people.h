@@ -12,8 +12,9 @@
 #include "table/frame.h"
 
 void table_draw_people(const TableFrame *frame);
-/* Over the rail. */
+/* Over the rail; and those that give something (table/reach.h), over the plates as well. */
 void table_draw_arms(const TableFrame *frame);
+void table_draw_reaching_arms(const TableFrame *frame);
 
 /* ---- life.c ---- */
 
@@ -23,8 +24,6 @@ bool table_is_alive(const TableView *view);
  * they would be after it. */
 void table_people_follow(TableView *view);
 void table_people_rest(TableView *view);
-/* An event has begun: who gives chips moves their arms. */
-void table_people_notice(TableView *view, const SabaccEvent *event);
 /* Of all credits at the table much is in the pot, with the bets that are still to be gathered. */
 bool table_pot_is_big(const SabaccTable *table);
 bool table_people_are_leaning(const TableView *view);
@@ -38,6 +37,7 @@ typedef struct PersonPose {
     float reaches; /* how far the arms come nearer, in columns */
     int turn;      /* as SeatPlaces.turn */
     bool takes_in; /* what has just happened: no mood is seen yet */
+    bool gives;    /* something, with the arms that reach out */
     /* The moment that it is of, and at which another picture was last due, ms at normal speed; INFINITY:
      * without motion. */
     double at, changed_at;

@@ -38,8 +38,10 @@ bool table_is_in_play(const TableView *view, int seat);
 bool table_has_lost(const SabaccTable *table, int seat);
 /* Whether it would show that it has lost, if it has: by the character, and by how. */
 bool table_sulks(const TableView *view, int seat);
-/* "-glad", "-sour" or "": the portrait's mood, by what all have seen, and by the character. */
+/* "-glad", "-sour" or "": the portrait's mood, by what all have seen, and by the character; and the same
+ * without what lasts of a mood that is over. */
 const char *table_mood_of(const TableFrame *frame, int seat);
+const char *table_mood_now(const TableView *view, int seat, double now);
 /* The picture of its face in that folder ("portraits", "people"), in its mood. */
 void table_face_of(const TableFrame *frame, int seat, const char *folder, char asset[TABLE_ASSET]);
 

@@ -112,27 +112,32 @@ typedef enum Bearing { BEARING_SITS, BEARING_THINKS, BEARING_IN, BEARING_BACK } 
 
 typedef enum PostureKind {
     POSTURE_SITS,
+    POSTURE_RESTS, /* the same, on both forearms */
     POSTURE_ACTS,
     POSTURE_JUDGED, /* its hand is in the middle */
     POSTURE_DRAWN_IN,
     POSTURE_LOST,
+    POSTURE_WON,    /* and is glad of it */
     POSTURE_SHRUGS, /* has lost, and shows it in no face */
     POSTURE_LEFT    /* has left the hand */
 } PostureKind;
 
 /* A person's posture, eased `from` … `to`, and how they bore themselves as that began; what they look at, and
- * looked at until they turned; the moments at which they last won a hand, and rejoice, and at which they gave
- * chips. Times in ms at normal speed. */
+ * looked at until they turned; the moments at which they last won a hand, and rejoice; from when they reach
+ * out, until what they give has left (table/reach.h); and the last mood, which they are seen in for a while
+ * longer. Times in ms at normal speed. */
 typedef struct PersonLean {
     Posture from;
     PostureKind to;
     Bearing bore;
     double since;
     bool wins, is_paid;
-    double won_at, gave_at;
+    double won_at, reaches_at, leaves_at;
     float joy; /* how high they hop, 1: as usual */
     Gaze gaze, gaze_before;
     double turned_at;
+    const char *mood; /* as table_mood_of, never NULL */
+    double mood_until;
 } PersonLean;
 
 /* The last picture of a person, of a chair or of arms that there was; "" before the first. */

@@ -176,7 +176,7 @@ def pictures(folder):
 
 TURNS = "", "-left", "-right"
 BODIES = "-in", "-back"                     # besides upright ones
-ARMS = "-think", "-in", "-back"
+ARMS = "-think", "-in", "-back", "-give"
 
 
 def check_heads():

@@ -164,6 +164,7 @@ static void test_nobody_follows_in_calm(void **unused) {
 static void test_arms_give_chips(void **unused) {
     (void)unused;
     TableFixture fixture = moving_open(NULL, NULL, usual);
+    free(fixture_describe(&fixture, NULL)); /* the people are seen */
     moving_play_until(&fixture, SABACC_EVENT_BET);
     float most = 0;
     for (int ms = 0; ms < 1600; ms += 20) {

@@ -187,7 +187,7 @@ static int people_moved(TableFixture *fixture, SeatMask seats, float least, floa
     return count;
 }
 
-/* One game; whoever wins hops up from the table and sits down again, and a loser slumps, and stays so. */
+/* One game; whoever wins hops up from the table, and then sits upright; a loser slumps, and stays so. */
 static void play_and_count(uint64_t seed, int *hops, int *seated, int *slumped) {
     FixtureSetup setup = people_setup("corellian-spike", 4);
     TableFixture fixture;
@@ -200,8 +200,8 @@ static void play_and_count(uint64_t seed, int *hops, int *seated, int *slumped) 
             *hops += people_moved(&fixture, table->in_game, -20.5f, -12);
         }
         if (!table->winners) continue;
-        *seated += people_moved(&fixture, table->winners, -0.5f, 0.5f);
-        *slumped += people_moved(&fixture, table->shown & (SeatMask)~table->winners, 14, 19);
+        *seated += people_moved(&fixture, table->winners, -9, -7);
+        *slumped += people_moved(&fixture, table->shown & (SeatMask)~table->winners, 19, 24);
     }
     fixture_close(&fixture);
 }

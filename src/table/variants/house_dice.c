@@ -37,7 +37,7 @@ double table_house_roll(TableView *view, const SabaccEvent *event) {
                            .to = {.kind = PLACE_CARD_DIE, .slot = i},
                            .die = own->dice[i].face},
                   BETWEEN_MS * i, THROW_MS);
-    return table_begin_reading(view, THROW_MS + BETWEEN_MS * own->die_count);
+    return table_begin_reading(view, table_lands_in(view) + BETWEEN_MS);
 }
 
 double table_house_round(TableView *view, const SabaccEvent *event) {

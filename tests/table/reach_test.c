@@ -1,0 +1,116 @@
+/* Whoever gives something reaches out, and it leaves their hand at the furthest point. */
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "moving.h"
+#include "table/reach.h"
+
+static const TableSettings usual = {.speed = 1, .shows_totals = true};
+
+/* The hands are known once the table has been drawn. */
+static TableFixture open_and_draw(TableSettings settings) {
+    TableFixture fixture = moving_open(NULL, NULL, settings);
+    free(fixture_describe(&fixture, NULL));
+    return fixture;
+}
+
+/* The first flight of that kind from somebody with a figure. */
+static const Flight *given(const TableFixture *fixture, int kind) {
+    for (int i = 0; i < fixture->view->flight_count; i++) {
+        const Flight *flight = &fixture->view->flights[i];
+        bool is_bet = flight->from.kind == PLACE_STACK && flight->from.seat != 0;
+        bool is_theirs = kind == FLIGHT_CHIPS ? is_bet : flight->from.kind == PLACE_THROW;
+        if (flight->kind == kind && is_theirs) return flight;
+    }
+    return NULL;
+}
+
+static const Flight *play_until_given(TableFixture *fixture, SabaccEventType type, int kind) {
+    const Flight *flight = NULL;
+    for (int i = 0; i < 40 && !flight; i++) {
+        moving_play_until(fixture, type);
+        for (int step = 0; step < 200 && !(flight = given(fixture, kind)); step++)
+            fixture_update(fixture, MOVING_STEP_MS);
+    }
+    assert_non_null(flight);
+    return flight;
+}
+
+static Box arms_of(TableFixture *fixture, int seat, const char *look) {
+    Box boxes[MOVING_PICTURES];
+    char asset[64];
+    snprintf(asset, sizeof asset, "people/%s%s-arms", fixture_looks[seat].portrait, look);
+    return moving_pictures(fixture, asset, strlen(asset), boxes) > 0 ? boxes[0] : (Box){0};
+}
+
+static void test_chips_leave_the_hand(void **unused) {
+    (void)unused;
+    TableFixture fixture = open_and_draw(usual);
+    Flight chip = *play_until_given(&fixture, SABACC_EVENT_BET, FLIGHT_CHIPS);
+    int seat = chip.from.seat;
+    const PersonLean *lean = &fixture.view->leans[seat];
+    assert_true(chip.begins > fixture.view->now + 100);
+    assert_true(table_reach(lean, fixture.view->now) < 0.01f);
+    fixture_update(&fixture, chip.begins - fixture.view->now + 1);
+    assert_true(table_reach(lean, fixture.view->now) > 0.99f);
+    TableFrame frame = {.view = fixture.view, .table = &fixture.view->shown.table, .at = fixture.view->drawn};
+    Box hand, boxes[MOVING_PICTURES], given = arms_of(&fixture, seat, "-give");
+    assert_true(given.width > 0);
+    assert_true(table_giving_hand(&frame, seat, 10, &hand));
+    int count = moving_pictures(&fixture, "chips/chip", 10, boxes);
+    float nearest = INFINITY;
+    for (int i = 0; i < count; i++)
+        nearest = fminf(nearest, hypotf(boxes[i].x + boxes[i].width / 2 - hand.x - 5,
+                                        boxes[i].y + boxes[i].height / 2 - hand.y - 5));
+    assert_true(nearest < 60);
+    float rests = frame.at.seat[seat].arms.y, column = frame.at.room.scale;
+    assert_true(given.y > rests + 8 * column && given.y < rests + 20 * column);
+    fixture_update(&fixture, table_reach_ends(lean) - fixture.view->now + 40);
+    assert_true(table_reach(lean, fixture.view->now) <= 0);
+    assert_true(arms_of(&fixture, seat, "-give").width <= 0);
+    fixture_close(&fixture);
+}
+
+static void test_dice_leave_the_dealers_hand(void **unused) {
+    (void)unused;
+    TableFixture fixture = open_and_draw(usual);
+    Flight die = *play_until_given(&fixture, SABACC_EVENT_ROLL, FLIGHT_DIE);
+    int dealer = table_thrower(&fixture.view->shown.table);
+    assert_true(dealer > 0);
+    fixture_update(&fixture, die.begins - fixture.view->now);
+    assert_true(table_reach(&fixture.view->leans[dealer], fixture.view->now) > 0.9f);
+    TableFrame frame = {.view = fixture.view, .table = &fixture.view->shown.table, .at = fixture.view->drawn};
+    Box hand, thrown = table_place_box(&frame, &die.from);
+    assert_true(table_giving_hand(&frame, dealer, thrown.width, &hand));
+    assert_true(fabsf(thrown.x - hand.x) < thrown.width && fabsf(thrown.y - hand.y) < 1);
+    assert_true(table_throw_height(0) <= 0);
+    fixture_close(&fixture);
+}
+
+static void test_reduced_motion_has_no_reach(void **unused) {
+    (void)unused;
+    TableSettings calm = usual;
+    calm.reduced_motion = true;
+    TableFixture fixture = open_and_draw(calm);
+    const Flight *chip = play_until_given(&fixture, SABACC_EVENT_BET, FLIGHT_CHIPS);
+    assert_true(chip->begins <= fixture.view->now + 100);
+    assert_true(isinf(fixture.view->leans[chip->from.seat].leaves_at));
+    fixture_close(&fixture);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_chips_leave_the_hand),
+        cmocka_unit_test(test_dice_leave_the_dealers_hand),
+        cmocka_unit_test(test_reduced_motion_has_no_reach),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
