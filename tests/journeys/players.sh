@@ -30,7 +30,7 @@ script "$(pad dpad-up dpad-up dpad-up dpad-up dpad-right dpad-right dpad-right a
 off_screen --scene history --size "$size" --input "$OUT/script.jsonl" --shots "$OUT/pad"
 [ "$(face_of Ana) $(face_of Bo)" != "$by_keys" ] || fail "the pad chooses no face"
 
-# At the setup the face changes at a press; characters keep theirs, so Vex's is never offered. It is seen at the table.
+# At the setup the face changes at a press; characters keep theirs, which are never offered. It is seen at the table.
 rm -f "$OUT/data/players.json"
 script "$(shot before)" '{"press":"face:0"}' "$(shot next)" '{"press":"start"}' "$(shot table)" "$(key Escape)" '{"press":"pause:quit"}'
 off_screen --scene setup --size "$size" --input "$OUT/script.jsonl" --shots "$OUT/setup"

@@ -32,4 +32,4 @@ grep -q '"talk": *0' "$OUT/data/settings.json" || fail "the setting is not kept:
 # The setup tells how characters play.
 script '{"press":"menu:start"}' '{"shot":"setup.json"}' '{"press":"back"}' '{"press":"menu:quit"}'
 off_screen --input "$OUT/script.jsonl" --size "$size" --shots "$OUT/shots"
-grep -q 'Bluffs often, and keeps a straight face' "$OUT/shots/setup.json" || fail "the setup does not tell how Vex plays"
+grep -q 'Bets in the grand style' "$OUT/shots/setup.json" || fail "the setup does not tell how Brass plays"
