@@ -73,7 +73,7 @@ static void test_chips_leave_the_hand(void **unused) {
     assert_true(nearest < 60);
     float rests = frame.at.seat[seat].arms.y, column = frame.at.room.scale;
     assert_true(given.y > rests + 8 * column && given.y < rests + 20 * column);
-    fixture_update(&fixture, table_reach_ends(lean) - fixture.view->now + 40);
+    fixture_update(&fixture, table_reach_ends(lean) - fixture.view->now + 120);
     assert_true(table_reach(lean, fixture.view->now) <= 0);
     assert_true(arms_of(&fixture, seat, "-give").width <= 0);
     fixture_close(&fixture);
