@@ -32,7 +32,7 @@ static const Posture postures[] = {
     [POSTURE_ACTS] = {.sinks = 1, .nears = 0.05f, HEAD_IN},
     [POSTURE_JUDGED] = {.sinks = 2, .nears = 0.05f, .nods = 2, HEAD_IN},
     [POSTURE_DRAWN_IN] = {.sinks = 1, .nears = 0.05f, .nods = 1, HEAD_IN},
-    [POSTURE_LOST] = {.sinks = 21, .nears = -0.04f, .nods = 14, .shuts = 0.4f, HEAD_LOST},
+    [POSTURE_LOST] = {.sinks = 14, .nears = -0.04f, .nods = 8, .shuts = 0.4f, HEAD_LOST},
     [POSTURE_WON] = {.sinks = -8, .nears = 0.03f, .nods = -3},
     [POSTURE_SHRUGS] = {.sinks = 9, .nears = -0.04f, .nods = 3, HEAD_BACK},
     [POSTURE_LEFT] = {.sinks = 7, .nears = -0.05f, .nods = -5, HEAD_BACK},

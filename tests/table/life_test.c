@@ -201,7 +201,7 @@ static void play_and_count(uint64_t seed, int *hops, int *seated, int *slumped) 
         }
         if (!table->winners) continue;
         *seated += people_moved(&fixture, table->winners, -9, -7);
-        *slumped += people_moved(&fixture, table->shown & (SeatMask)~table->winners, 19, 24);
+        *slumped += people_moved(&fixture, table->shown & (SeatMask)~table->winners, 12, 17);
     }
     fixture_close(&fixture);
 }
