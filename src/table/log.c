@@ -242,12 +242,16 @@ void table_log_add(TableView *view, const SabaccEvent *event) {
     else
         table_log_write(&view->shown.table, view->looks, view->listener, event, words, sizeof words);
     if (words[0]) table_view_tell(view, words);
+    if (words[0] && event->type == SABACC_EVENT_ANTE) view->log_antes = view->log_total;
+    if (event->type == SABACC_EVENT_DEAL)
+        view->log_is_past = view->log_total > 0 && view->log_antes == view->log_total;
 }
 
 void table_view_tell(TableView *view, const char *words) {
     int at = (view->log_from + view->log_count) % TABLE_LOG_LINES;
     snprintf(view->log[at], TABLE_LOG_BYTES, "%s", words);
     view->log_total++;
+    view->log_is_past = false;
     if (view->log_count < TABLE_LOG_LINES)
         view->log_count++;
     else
@@ -265,6 +269,8 @@ int table_view_log_count(const TableView *view) {
     int count = view->log_count - withheld(view);
     return count > 0 ? count : 0;
 }
+
+bool table_view_log_is_past(const TableView *view) { return view->log_is_past; }
 
 const char *table_view_log_line(const TableView *view, int index) {
     return view->log[(view->log_from + index) % TABLE_LOG_LINES];

@@ -238,6 +238,8 @@ struct TableView {
     bool log_is_public;           /* it tells nothing that is hidden from anybody */
     char (*log)[TABLE_LOG_BYTES]; /* a ring of TABLE_LOG_LINES */
     int log_from, log_count, log_total;
+    int log_antes;      /* lines written when the last that is about antes was; and whether the cards … */
+    bool log_is_past;   /* … are dealt since, of which nothing is written */
     int log_held;       /* of log_total; what was written after it is withheld … */
     double log_told_at; /* … until then, ms at normal speed: what dice show, until they lie */
 };

@@ -212,6 +212,8 @@ int table_view_log_count(const TableView *view);
 /* Lines so far, those too that were dropped. */
 int table_view_log_total(const TableView *view);
 const char *table_view_log_line(const TableView *view, int index);
+/* The newest line is about antes, and cards are dealt since: a caption of the moment leaves it out. */
+bool table_view_log_is_past(const TableView *view);
 /* Adds a line that does not come from an event. */
 void table_view_tell(TableView *view, const char *words);
 /* Events are told to whoever sits there from now on: "You bet 5". At first SABACC_NOBODY: of every seat by

@@ -1,4 +1,5 @@
 /* Dice in motion: they come from the hand of the dealer, cross the cloth, bounce, and lie askew. */
+#include <limits.h>
 #include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -226,6 +227,48 @@ static void test_nothing_is_told_of_rolling_dice(void **unused) {
     fixture_close(&fixture);
 }
 
+/* As the antes of the second hand are posted; false if there is none. */
+static bool play_to_antes(TableFixture *fixture) {
+    for (int actions = 0; actions < 400; actions++) {
+        fixture_settle(fixture);
+        if (!fixture_act(fixture)) return false;
+        for (int i = 0; i < fixture->last.count; i++)
+            if (fixture->last.list[i].type == SABACC_EVENT_ANTE) return true;
+    }
+    return false;
+}
+
+static TableFixture open_at_antes(void) {
+    FixtureSetup setup = {.width = 960, .height = 540, .seats = 4, .credits = 250, .settings = usual};
+    for (setup.seed = 1; setup.seed < 40; setup.seed++) {
+        TableFixture fixture;
+        assert_true(fixture_open(&fixture, &setup));
+        if (play_to_antes(&fixture)) return fixture;
+        fixture_close(&fixture);
+    }
+    fail_msg("no game has a second hand");
+    return (TableFixture){0};
+}
+
+/* Once cards are dealt, a caption of the moment no longer tells of antes. */
+static void test_antes_are_past_as_cards_are_dealt(void **unused) {
+    (void)unused;
+    TableFixture fixture = open_at_antes();
+    const TableView *view = fixture.view;
+    int antes = 0, deals = 0;
+    for (int told = INT_MAX; table_view_log_total(view) <= told;) {
+        if (table_view_is_ready(view)) assert_true(fixture_act(&fixture));
+        fixture_update(&fixture, MOVING_STEP_MS);
+        bool is_past = table_view_log_is_past(view);
+        antes += view->begun == SABACC_EVENT_ANTE && !is_past;
+        deals += view->begun == SABACC_EVENT_DEAL && is_past;
+        if (view->begun == SABACC_EVENT_DEAL && told == INT_MAX) told = table_view_log_total(view);
+        assert_true(told == INT_MAX || is_past || table_view_log_total(view) > told);
+    }
+    assert_true(antes > 0 && deals > 0 && !table_view_log_is_past(view));
+    fixture_close(&fixture);
+}
+
 /* Neither own total nor kind lies over the tray or what is written there. */
 static void expect_tray_clear(TableFixture *fixture, const char *game, int *seen) {
     free(fixture_describe(fixture, NULL));
@@ -324,6 +367,7 @@ int main(void) {
         cmocka_unit_test(test_chips_fall),
         cmocka_unit_test(test_dice_cross_the_cloth),
         cmocka_unit_test(test_nothing_is_told_of_rolling_dice),
+        cmocka_unit_test(test_antes_are_past_as_cards_are_dealt),
         cmocka_unit_test(test_totals_keep_off_the_tray),
         cmocka_unit_test(test_dice_are_solid),
         cmocka_unit_test(test_fast_dice_blur),

@@ -61,7 +61,9 @@ static void format_moment(const PlayScene *play, char *words, size_t size) {
     if (is_play && told == 0)
         snprintf(words, size, "%s", _(play_game(play)->line));
     else if (is_play)
-        snprintf(words, size, "%s", table_view_log_line(play->seen.view, told - 1));
+        snprintf(words, size, "%s",
+                 table_view_log_is_past(play->seen.view) ? ""
+                                                         : table_view_log_line(play->seen.view, told - 1));
     else if (!play->seen.hand_has_ended)
         format_over(play, words, size);
     else if (play->seen.is_set_end)
