@@ -23,28 +23,37 @@ void table_send_chips(TableView *view, Place from, Place to, int32_t amount, dou
     }
 }
 
-/* Stack after stack on one way; each is counted from its lowest chip up. */
-static double rake(TableView *view, Place from, Place to, int32_t amount, const WonChip *chips, int count,
-                   double wait) {
+/* Stack after stack, each counted from its lowest chip up; with reduced motion all at once. */
+static void set_times(const TableView *view, WonChip *chips, int count, double wait) {
     static const double STACK_MS = 110;
+    bool is_calm = view->settings.reduced_motion;
+    double leaves_at = view->now + wait;
+    for (int i = 0, counted = 0; i < count; i++) {
+        bool is_next = i > 0 && chips[i].stack != chips[i - 1].stack;
+        if (is_next && !is_calm) leaves_at += STACK_MS;
+        counted = i == 0 || is_next ? 0 : counted + 1;
+        chips[i].leaves_at = leaves_at;
+        chips[i].lands_at = leaves_at + (is_calm ? CHIP_MS : TABLE_RAKE_MS + TABLE_COUNT_MS * counted);
+    }
+}
+
+/* On one way, at the times of each; returns the ms until all have landed. */
+static double rake(TableView *view, Place from, Place to, int32_t amount, const WonChip *chips, int count) {
     Flight flight = {.kind = FLIGHT_CHIPS, .from = from, .to = to, .amount = amount, .stack = 1};
     if (count == 0) return 0;
-    if (view->settings.reduced_motion) {
-        table_fly(view, flight, wait, CHIP_MS);
-        return wait + CHIP_MS;
-    }
-    double length = 0, leaves = wait;
+    if (view->settings.reduced_motion) count = 1;
     for (int i = 0; i < count; i++) {
-        bool is_next = i > 0 && chips[i].stack != chips[i - 1].stack, is_lowest = i == 0 || is_next;
-        if (is_next) leaves += STACK_MS;
-        flight.amount = chips[i].share;
-        flight.stack = chips[i].stack + 1;
-        flight.level = chips[i].level;
-        flight.die = is_lowest ? 0 : flight.die + 1;
-        length = TABLE_RAKE_MS + TABLE_COUNT_MS * flight.die;
-        table_fly(view, flight, leaves, length);
+        const WonChip *chip = &chips[i];
+        bool is_lowest = i == 0 || chip->stack != chips[i - 1].stack;
+        if (!view->settings.reduced_motion) {
+            flight.amount = chip->share;
+            flight.stack = chip->stack + 1;
+            flight.level = chip->level;
+            flight.die = is_lowest ? 0 : flight.die + 1;
+        }
+        table_fly(view, flight, chip->leaves_at - view->now, chip->lands_at - chip->leaves_at);
     }
-    return leaves + length;
+    return chips[count - 1].lands_at - view->now;
 }
 
 double table_begin_ante(TableView *view, const SabaccEvent *event) {
@@ -82,8 +91,9 @@ double table_begin_gather(TableView *view, const SabaccEvent *event) {
 static double move_into_sabacc_pot(TableView *view, int32_t amount) {
     WonChip chips[TABLE_RAKE_CHIPS];
     int count = table_rake_chips_of(amount, chips);
+    set_times(view, chips, count, 60);
     return rake(view, (Place){.kind = PLACE_HAND_POT}, (Place){.kind = PLACE_SABACC_POT}, amount, chips,
-                count, 60);
+                count);
 }
 
 /* A side pot that nobody else contests is no win (SP-2). */
@@ -116,17 +126,21 @@ static double pay(TableView *view, const SabaccEvent *event) {
     double wait = LEAVES_MS + AFTER_HAND * table_end_showdown(view);
     WonChip chips[TABLE_RAKE_CHIPS];
     int count = table_rake_chips_of(event->amount, chips);
+    set_times(view, chips, count, wait);
     table_winnings_add(view, event->seat, event->amount, chips, count);
-    double paid = rake(view, pot, table_at_seat(PLACE_STACK, event->seat), event->amount, chips, count, wait);
+    view->won[event->seat].is_sabacc |= is_sabacc;
+    double paid = rake(view, pot, table_at_seat(PLACE_STACK, event->seat), event->amount, chips, count);
     bool is_followed = is_paid_more(view) && !view->settings.reduced_motion;
     return is_followed ? wait + TABLE_RAKE_MS - LEAVES_MS : paid;
 }
 
-/* The plate follows once all has landed. */
+/* The plate follows once all has landed, and the sum has been seen. */
 double table_begin_payout(TableView *view, const SabaccEvent *event) {
     double paid = pay(view, event);
     bool is_told = view->won_since < INFINITY && !is_paid_more(view);
-    return is_told ? paid + table_tell_result(view, view->now + paid) : paid;
+    if (!is_told) return paid;
+    double seen = paid + table_payoff_stays(view);
+    return seen + table_tell_result(view, view->now + seen);
 }
 
 double table_begin_return(TableView *view, const SabaccEvent *event) {

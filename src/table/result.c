@@ -98,7 +98,7 @@ static void draw_face(const TableFrame *frame, Box box, int seat, float here) {
 }
 
 /* In place of the marker: lying their feet are on one line, upright it fills the room up to one's cards. */
-static Box plate_box(const TableFrame *frame, float wide) {
+Box table_result_place(const TableFrame *frame, float wide) {
     static const float HIGH = 70, HIGH_UPRIGHT = 58;
     Box marker = frame->at.marker;
     float high = frame->at.is_portrait ? HIGH_UPRIGHT : HIGH;
@@ -141,9 +141,9 @@ void table_draw_result(const TableFrame *frame) {
     TextStyle small = style_text(FONT_BOLD, STYLE_SIZE_SMALL + 1, colour_fade(0xff33230au, here), TEXT_LEFT);
     float first_wide = canvas_text_width(frame->canvas, &title, who),
           second_wide = canvas_text_width(frame->canvas, &small, hand);
-    float face = plate_box(frame, 0).height * FACE,
+    float face = table_result_place(frame, 0).height * FACE,
           wide = LEFT + face + PAD + fmaxf(first_wide, second_wide) + 2 + RIGHT;
-    Box plate = below_hands(frame, plate_box(frame, fminf(fmaxf(wide, LEAST), MOST)));
+    Box plate = below_hands(frame, table_result_place(frame, fminf(fmaxf(wide, LEAST), MOST)));
     if (!view->settings.reduced_motion) plate.y -= HIGH_ABOVE * (1 - table_ease_out(here));
     table_draw_gold_plate(frame, plate, here, 1);
     Box line = box_inset(plate, 0, (plate.height - face) / 2);

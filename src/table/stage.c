@@ -5,6 +5,7 @@
 #include "table/showdown.h"
 #include "table/taken.h"
 #include "table/variant.h"
+#include "table/winnings.h"
 #include "ui/hand_groups.h"
 
 static const float FORWARD = 1.8f;     /* of a card at its seat */
@@ -193,12 +194,38 @@ static Box unused_stage(const TableFrame *frame) {
     return (Box){middle.x + middle.width * SIDE, middle.y, middle.width * (1 - 2 * SIDE), foot - middle.y};
 }
 
+static void take_table(TableTakenList *taken, const TableFrame *frame) {
+    for (int seat = 0; seat < frame->table->seats; seat++) take_seat(taken, frame, seat);
+    take_middle(taken, frame);
+}
+
+Box table_stage_cloth(const TableFrame *frame, float shape) {
+    static const float STEP = 12, LEAST = 110, MOST = 460, AIR = 6, LOW = 0.6f;
+    const TableLayout *at = &frame->at;
+    const SeatPlaces *own = &at->seat[at->bottom];
+    TableTakenList taken = {.count = 0};
+    take_table(&taken, frame);
+    for (int seat = 0; seat < frame->table->seats; seat++)
+        if (seat != at->bottom && table_winnings_stand(frame, seat))
+            table_taken_add(&taken, table_winnings_box(frame, seat), TABLE_PART_SEAT);
+    Box plate = table_result_place(frame, 0), best = {0};
+    bool has_cards = frame->table->seat[at->bottom].hand_count > 0;
+    float foot = has_cards ? plate.y + plate.height : own->cards.y + own->cards.height * LOW;
+    float axis = at->middle.x + at->middle.width / 2, most = fminf(MOST, at->box.width / 2);
+    for (float half = LEAST; half <= most; half += STEP) {
+        float top = AIR + top_between(&taken, at->box.y, axis - half, axis + half, foot);
+        Box cloth = {axis - half, top, 2 * half, foot - top};
+        bool is_larger = fminf(cloth.height * shape, cloth.width) > fminf(best.height * shape, best.width);
+        if (cloth.height > 0 && is_larger) best = cloth;
+    }
+    return best;
+}
+
 void table_set_stage(TableFrame *frame) {
     TableTakenList taken = {.count = 0};
     frame->at.stage = unused_stage(frame);
     if (!isfinite(frame->view->showdown.back_at)) return;
-    for (int seat = 0; seat < frame->table->seats; seat++) take_seat(&taken, frame, seat);
-    take_middle(&taken, frame);
+    take_table(&taken, frame);
     float share = table_standing_back(frame), by = back_for_stage(frame, &taken);
     frame->at.stage = find_stage(frame, &taken, foot_of_cards(frame) + by);
     if (share > 0) stand_back(frame, by, share);

@@ -60,9 +60,10 @@ typedef struct TableLamp {
     int from, to;
 } TableLamp;
 
-/* A chip of what a seat has won: its credits, and where it stands. */
+/* A chip of what a seat has won: its credits, when it is on its way, and where it stands. */
 typedef struct WonChip {
     int32_t share;
+    double leaves_at, lands_at;
     uint8_t stack, level;
 } WonChip;
 
@@ -70,6 +71,7 @@ typedef struct WonChip {
 typedef struct TableWinnings {
     int32_t amount;
     int count;
+    bool is_sabacc; /* the sabacc pot is among them */
     WonChip chip[TABLE_WON_CHIPS];
 } TableWinnings;
 

@@ -334,6 +334,7 @@ static void draw_seats(const TableFrame *frame, const TableVariant *variant) {
     draw_hand_at_seat(frame, frame->at.bottom);
     for (int seat = 0; seat < seats; seat++) table_draw_winnings(frame, seat);
     table_draw_forward_hands(frame);
+    table_draw_payoff(frame);
 }
 
 /* The elements above the hands, and flights. */

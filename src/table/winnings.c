@@ -28,7 +28,11 @@ int table_rake_chips_of(int32_t amount, WonChip chips[TABLE_RAKE_CHIPS]) {
         for (int level = 0; level < high; level++, next++) {
             int32_t share = table_chip_share(amount, count - next);
             amount -= share;
-            chips[next] = (WonChip){.share = share, .stack = (uint8_t)stack, .level = (uint8_t)level};
+            chips[next] = (WonChip){.share = share,
+                                    .leaves_at = -INFINITY,
+                                    .lands_at = -INFINITY,
+                                    .stack = (uint8_t)stack,
+                                    .level = (uint8_t)level};
         }
     }
     return count;
@@ -47,6 +51,21 @@ void table_winnings_add(TableView *view, int seat, int32_t amount, WonChip *chip
         chips[i].level = (uint8_t)(chips[i].level + high[chips[i].stack]);
         if (won->count < TABLE_WON_CHIPS) won->chip[won->count++] = chips[i];
     }
+}
+
+WonSoFar table_won_so_far(const TableView *view, int seat, double now) {
+    const TableWinnings *won = &view->won[seat];
+    WonSoFar so_far = {.first = INFINITY, .last = -INFINITY, .latest = -INFINITY};
+    for (int i = 0; i < won->count; i++) {
+        double lands_at = won->chip[i].lands_at;
+        so_far.first = fmin(so_far.first, lands_at);
+        so_far.last = fmax(so_far.last, lands_at);
+        if (lands_at > now) continue;
+        so_far.latest = fmax(so_far.latest, lands_at);
+        so_far.amount += won->chip[i].share;
+    }
+    if (now >= so_far.last) so_far.amount = won->amount; /* not every chip stands there */
+    return so_far;
 }
 
 static const double SWEEP_MS = 260;

@@ -17,6 +17,13 @@ int table_rake_chips_of(int32_t amount, WonChip chips[TABLE_RAKE_CHIPS]);
 /* Puts the chips of a pot before a seat, beside what stands there already: their stacks and levels become
  * those. */
 void table_winnings_add(TableView *view, int seat, int32_t amount, WonChip *chips, int count);
+/* What a seat has won so far: the credits of the chips that lie there by that time, when the first and the
+ * last of all land, and the last of those that lie. */
+typedef struct WonSoFar {
+    int32_t amount;
+    double first, last, latest;
+} WonSoFar;
+WonSoFar table_won_so_far(const TableView *view, int seat, double now);
 /* They are taken to the plates, in a moment or at once. */
 void table_winnings_sweep(TableView *view);
 void table_winnings_rest(TableView *view);
@@ -40,5 +47,15 @@ void table_draw_raked_chip(const TableFrame *frame, const Flight *flight);
 double table_tell_result(TableView *view, double at);
 bool table_has_result(const TableView *view);
 void table_draw_result(const TableFrame *frame);
+/* Where it lies, that wide, if nothing is in its way. */
+Box table_result_place(const TableFrame *frame, float wide);
+
+/* ---- payoff.c ---- */
+
+/* The sum that a seat wins, large on the free cloth before it: it comes with the first chip that lands, is
+ * counted with them, and stays so long, in ms, after the last; then the plate of the result takes its place.
+ * With reduced motion it only appears. */
+double table_payoff_stays(const TableView *view);
+void table_draw_payoff(const TableFrame *frame);
 
 #endif

@@ -266,12 +266,13 @@ static Followed watch_pots(TableFixture *fixture, int winner, bool may_cross) {
     return followed;
 }
 
-/* The sabacc pot leaves as the first chip of the hand pot lies, the plate comes as the last does, and all is
- * over within 1.8 s; the second pot's chips stand beside the first's, and none on cards. */
+/* The sabacc pot leaves as the first chip of the hand pot lies, the plate comes once the sum has stood long
+ * enough after the last, and all is over within 2.9 s; the second pot's chips stand beside the first's, and
+ * none on cards. */
 static void test_one_pot_follows_the_other(void **unused) {
     (void)unused;
     static const int sizes[][2] = {{960, 540}, {450, 800}};
-    static const double ALL_MS = 1800;
+    static const double ALL_MS = 2900;
     for (int size = 0; size < 2; size++) {
         TableFixture fixture = showdown_open(1, 4, showdown_usual, sizes[size][0], sizes[size][1]);
         const TableView *view = fixture.view;
@@ -283,7 +284,8 @@ static void test_one_pot_follows_the_other(void **unused) {
         assert_true(winner > 0);
         Followed followed = watch_pots(&fixture, winner, size == 1);
         assert_float_equal(followed.leaves, first + 150, 10);
-        assert_true(view->told_at >= followed.lands && view->told_at <= followed.lands + 200);
+        double told_at = followed.lands + table_payoff_stays(view);
+        assert_true(view->told_at >= told_at && view->told_at <= told_at + 200);
         fixture_update(&fixture, begun + ALL_MS - view->now);
         showdown_draw(&fixture);
         expect_none_over_hand(&fixture, winner);
@@ -351,6 +353,84 @@ static void test_bets_are_few_chips(void **unused) {
         }
 }
 
+/* ---- the sum ---- */
+
+static const Fact *sum_of(TableFixture *fixture, int seat) {
+    char name[TRANSCRIPT_NAME];
+    snprintf(name, sizeof name, "payoff:%d", seat);
+    showdown_draw(fixture);
+    return showdown_fact(fixture, name, FACT_TEXT);
+}
+
+/* Over no card and no name, and over no chip that has been won. */
+static void expect_clear_sum(TableFixture *fixture, int winner, Box sum) {
+    if (is_over_card(fixture, sum) || is_over_name(fixture, sum))
+        fail_msg("%d seats, %dx%d, of %d: the sum at %.0f %.0f, %.0f by %.0f, lies over a %s",
+                 fixture->view->shown.table.seats, fixture->pixels->width, fixture->pixels->height, winner,
+                 (double)sum.x, (double)sum.y, (double)sum.width, (double)sum.height,
+                 is_over_card(fixture, sum) ? "card" : "name");
+    for (int i = 0; i < fixture->view->won[winner].count; i++) {
+        const Fact *chip = won_chip(fixture, winner, i);
+        assert_false(chip && box_overlaps(chip->box, sum));
+    }
+}
+
+/* The largest words of the hand: they count what has landed, cover nothing, and leave as the plate comes; at
+ * any number of seats, in landscape and in portrait. */
+static void test_sum_is_counted(void **unused) {
+    (void)unused;
+    static const int sizes[][2] = {{960, 540}, {450, 800}};
+    for (int seats = 2; seats <= SABACC_MAX_SEATS; seats++)
+        for (int size = 0; size < 2; size++) {
+            TableFixture fixture =
+                showdown_open((uint64_t)seats, seats, showdown_usual, sizes[size][0], sizes[size][1]);
+            const TableView *view = fixture.view;
+            showdown_play_until(&fixture, SABACC_EVENT_PAYOUT);
+            showdown_play_until_shown(&fixture, SABACC_EVENT_PAYOUT);
+            showdown_keep_to_the_end(&fixture);
+            int winner = showdown_winner(&fixture), counted = 0, steps = 0;
+            float highest = 0;
+            for (; view->now < view->told_at; fixture_update(&fixture, 2 * SHOWDOWN_STEP_MS)) {
+                const Fact *sum = sum_of(&fixture, winner);
+                if (!sum) continue;
+                int now = atoi(sum->words + 1);
+                assert_true(now >= counted);
+                steps += now > counted;
+                counted = now;
+                highest = fmaxf(highest, sum->box.height);
+                if (!table_showdown_is_moving(view)) expect_clear_sum(&fixture, winner, sum->box);
+            }
+            assert_int_equal(counted, view->won[winner].amount);
+            assert_true(steps >= (view->won[winner].count >= 8 ? 6 : 1));
+            fixture_update(&fixture, 400);
+            assert_null(sum_of(&fixture, winner));
+            const Fact *told = showdown_fact(&fixture, "result:won", FACT_TEXT);
+            assert_non_null(told);
+            assert_true(highest > 1.6f * told->box.height);
+            fixture_close(&fixture);
+        }
+}
+
+/* With reduced motion it has one size and one place. */
+static void test_sum_is_calm(void **unused) {
+    (void)unused;
+    TableFixture fixture = showdown_open_at(4, showdown_calm, 960, 540);
+    showdown_play_until(&fixture, SABACC_EVENT_PAYOUT);
+    showdown_play_until_shown(&fixture, SABACC_EVENT_PAYOUT);
+    showdown_keep_to_the_end(&fixture);
+    int winner = showdown_winner(&fixture), seen = 0;
+    Box first = {0};
+    for (; fixture.view->now < fixture.view->told_at; fixture_update(&fixture, SHOWDOWN_STEP_MS)) {
+        const Fact *sum = sum_of(&fixture, winner);
+        if (!sum) continue;
+        if (seen++ == 0) first = sum->box;
+        assert_float_equal(sum->box.y, first.y, 0.01);
+        assert_float_equal(sum->box.height, first.height, 0.01);
+    }
+    assert_true(seen > 20);
+    fixture_close(&fixture);
+}
+
 /* ---- the result ---- */
 
 /* A plate says who has won how much with which hand, and no plate what somebody did before. */
@@ -399,6 +479,8 @@ int main(void) {
         cmocka_unit_test(test_stacks_stand_before_the_winner),
         cmocka_unit_test(test_one_pot_follows_the_other),
         cmocka_unit_test(test_stacks_however_shown),
+        cmocka_unit_test(test_sum_is_counted),
+        cmocka_unit_test(test_sum_is_calm),
         cmocka_unit_test(test_result_is_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
