@@ -11,6 +11,7 @@
 #include "base/files.h"
 #include "base/i18n.h"
 #include "base/memory.h"
+#include "scenes/faces.h"
 #include "scenes/history/private.h"
 #include "scenes/page.h"
 #include "scenes/play/lookback.h"
@@ -127,11 +128,13 @@ static void draw_result(Canvas *canvas, Box box, const PastGame *game) {
 
 Box history_draw_picture(Canvas *canvas, Box box, const SabaccGame *game, const LadderExample *hand,
                          float high) {
-    static const float CARDS = 0.88f, LEFT = 0.56f;
+    static const float CARDS = 0.88f, LEFT = 0.56f, BESIDE = 1.3f; /* a part of a second card is seen */
     Box picture = box, words = box_cut_bottom(&picture, high + 2 * HISTORY_ABOVE, 0);
     Box left = box_cut_left(&picture, picture.width * LEFT, 0);
     emblem_draw_place(canvas, box, game);
-    emblem_draw(canvas, box_inset(left, HISTORY_BESIDE, 0), game, hand, left.height * CARDS);
+    left = box_inset(left, HISTORY_BESIDE, 0);
+    float widest = faces_shape(game) * (hand->count > 1 ? BESIDE : 1);
+    emblem_draw(canvas, left, game, hand, fminf(left.height * CARDS, left.width / widest));
     canvas_panel(canvas, words, &(PanelStyle){.top = 0xf01a120bu, .bottom = 0xf00c0805u});
     canvas_fill(canvas, (Box){words.x, words.y, words.width, 1.5f}, STYLE_BRASS_DIM);
     return words;
