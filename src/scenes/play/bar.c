@@ -151,12 +151,21 @@ static void format_wait(const PlayScene *play, char *words, size_t size) {
 
 /* ---- drawing ---- */
 
+static SeatMask fielders(const PlayScene *play, int but) {
+    bool is_asked = play->asking.wants_field != SABACC_NOBODY;
+    return is_asked ? 0 : (SeatMask)(play->asking.may_field & ~(but >= 0 ? seat_bit(but) : 0));
+}
+
+static float fielders_wide(const PlayScene *play, int count) {
+    return (float)count * (play_is_hot_seat(play) ? 260.0f : 220.0f);
+}
+
 void play_draw_fielders(const PlayScene *play, Ui *ui, Box box, float align, int but) {
-    SeatMask seats = (SeatMask)(play->asking.may_field & ~(but >= 0 ? seat_bit(but) : 0));
+    SeatMask seats = fielders(play, but);
     int count = seats_count(seats);
-    if (count == 0 || play->asking.wants_field != SABACC_NOBODY) return;
+    if (count == 0) return;
     bool is_hot_seat = play_is_hot_seat(play);
-    float wide = (float)count * (is_hot_seat ? 260.0f : 220.0f);
+    float wide = fielders_wide(play, count);
     Box row = box_place(box, wide < box.width ? wide : box.width, box.height, align, 0.5f);
     for (int i = 0; seats != 0; i++) {
         int seat = seats_take(&seats, 0);
@@ -192,18 +201,25 @@ static void draw_hurry(Ui *ui, Box box, bool is_pointing) {
 
 static const float HURRY_WIDE = 190, ANY_WIDE = 260;
 
-/* Nothing but a line, and what makes it quicker. */
+/* Nothing but a line, what makes it quicker, and cards that may be fielded. */
 static bool is_idle(const PlayScene *play, Ui *ui, const BarSide *side) {
-    bool may_field = play->asking.may_field != 0 && play->asking.wants_field == SABACC_NOBODY;
+    enum { FEW = 1 };
     bool has_friends_away = (play_friends(play) & play->away.seats) != 0;
-    return play->mode == PLAY_OPEN && !may_field && !has_friends_away && side->chip_count == 0 &&
-           side->notice[0] == '\0' && side->owner.button == NULL && !action_bar_needs_side(ui, side);
+    return play->mode == PLAY_OPEN && seats_count(fielders(play, SABACC_NOBODY)) <= FEW &&
+           !has_friends_away && side->chip_count == 0 && side->notice[0] == '\0' &&
+           side->owner.button == NULL && !action_bar_needs_side(ui, side);
 }
 
-static void draw_idle(Ui *ui, Box bar, const char *words, bool is_pointing, bool can_skip_animation) {
-    float wide = !can_skip_animation ? 0 : is_pointing ? ANY_WIDE : HURRY_WIDE;
+static void draw_idle(const PlayScene *play, Ui *ui, Box bar, const char *words, bool can_skip_animation) {
+    static const float GAP = 14;
+    bool is_pointing = play->chance.pointer != SABACC_NOBODY;
+    int fields = is_pointing ? 0 : seats_count(fielders(play, SABACC_NOBODY));
+    float hurry = !can_skip_animation ? 0 : is_pointing ? ANY_WIDE : HURRY_WIDE;
+    float wide = hurry + fielders_wide(play, fields) + (hurry > 0 && fields > 0 ? GAP : 0);
     Box room = action_bar_draw_idle(ui, bar, words, wide);
-    if (can_skip_animation) draw_hurry(ui, box_place(room, room.width, BAR_WAIT_HIGH, 0, 0.5f), is_pointing);
+    room = box_place(room, room.width, BAR_WAIT_HIGH, 0, 0.5f);
+    if (can_skip_animation) draw_hurry(ui, box_cut_right(&room, hurry, GAP), is_pointing);
+    if (fields > 0) play_draw_fielders(play, ui, room, 1, SABACC_NOBODY);
 }
 
 static void draw_wait(PlayScene *play, Ui *ui, Box bar) {
@@ -221,7 +237,7 @@ static void draw_wait(PlayScene *play, Ui *ui, Box bar) {
     if (has_ways) side.is_kept = false; /* the buttons are in the middle */
     if (play_lesson_holds(play) && !can_skip_animation && action_bar_is_block(ui_canvas(ui), bar)) return;
     if (!has_ways && action_bar_is_block(ui_canvas(ui), bar) && is_idle(play, ui, &side)) {
-        draw_idle(ui, bar, words, is_pointing, can_skip_animation);
+        draw_idle(play, ui, bar, words, can_skip_animation);
         return;
     }
     if (!has_ways) bar = action_bar_wait_box(ui, bar, &side);
