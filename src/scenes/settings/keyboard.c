@@ -194,30 +194,93 @@ static void draw_letter(Canvas *canvas, Box face, const CapLook *look) {
     if (look->symbol && look->symbol[0]) canvas_named_text(canvas, top, &symbol, look->symbol, "key");
 }
 
-/* No word is wider than that. */
-static bool fit_words(Canvas *canvas, const TextStyle *style, const char *words, float wide) {
-    char word[64];
+/* ---- words that are wider than a cap ---- */
+
+enum { CAP_WORD = 64, CAP_WORDS = 128 };
+
+static size_t next_word(const char *words, char word[CAP_WORD]) {
+    size_t length = strcspn(words, " "), kept = length < CAP_WORD ? length : CAP_WORD - 1;
+    memcpy(word, words, kept);
+    word[kept] = '\0';
+    return length + strspn(words + length, " ");
+}
+
+static bool is_wider(Canvas *canvas, const TextStyle *style, const char *words, float wide) {
+    char word[CAP_WORD];
     while (*words) {
-        size_t length = strcspn(words, " "), kept = length < sizeof word ? length : sizeof word - 1;
-        memcpy(word, words, kept);
-        word[kept] = '\0';
-        if (canvas_text_width(canvas, style, word) > wide) return false;
-        words += length + strspn(words + length, " ");
+        words += next_word(words, word);
+        if (canvas_text_width(canvas, style, word) > wide) return true;
     }
-    return true;
+    return false;
+}
+
+/* Bytes of other letters count as vowels: most of those in Latin words are. */
+static bool is_vowel(char letter) { return letter < 0 || (letter && strchr("aeiouyAEIOUY", letter)); }
+
+/* Consonants that stay together, or one, before a vowel. */
+static bool begins_onset(const char *at) {
+    static const char *const clusters[] = {"sch", "ch", "sh", "th", "ph", "qu", "bl", "br", "kl", "kr",
+                                           "cl",  "cr", "dr", "fl", "fr", "gl", "gr", "pl", "pr", "tr"};
+    for (size_t i = 0; i < sizeof clusters / sizeof *clusters; i++) {
+        size_t length = strlen(clusters[i]);
+        if (strncmp(at, clusters[i], length) == 0 && is_vowel(at[length])) return true;
+    }
+    return at[0] >= 'a' && at[0] <= 'z' && !is_vowel(at[0]) && is_vowel(at[1]);
+}
+
+/* After another syllable. */
+static bool begins_syllable(const char *word, size_t at) {
+    bool has_vowel = false;
+    for (size_t i = 0; i < at; i++) has_vowel = has_vowel || is_vowel(word[i]);
+    return has_vowel && begins_onset(word + at) && !begins_onset(word + at - 1) &&
+           !begins_onset(word + at - 2);
+}
+
+/* In two near its middle with a hyphen, where its letters are Latin and a syllable begins there. */
+static void add_broken(const char *word, char *words, size_t size) {
+    size_t length = strlen(word), used = strlen(words), best = 0;
+    for (size_t at = 2; at + 2 < length; at++) {
+        size_t off = 2 * at > length ? 2 * at - length : length - 2 * at;
+        size_t least = 2 * best > length ? 2 * best - length : length - 2 * best;
+        if (begins_syllable(word, at) && off < least) best = at;
+    }
+    if (best == 0)
+        snprintf(words + used, size - used, "%s", word);
+    else
+        snprintf(words + used, size - used, "%.*s- %s", (int)best, word, word + best);
+}
+
+static void break_words(Canvas *canvas, const TextStyle *style, float wide, const char *from,
+                        char words[CAP_WORDS]) {
+    char word[CAP_WORD];
+    words[0] = '\0';
+    while (*from) {
+        from += next_word(from, word);
+        size_t used = strlen(words);
+        if (used > 0) snprintf(words + used, CAP_WORDS - used, " ");
+        if (canvas_text_width(canvas, style, word) > wide)
+            add_broken(word, words, CAP_WORDS);
+        else
+            snprintf(words + strlen(words), CAP_WORDS - strlen(words), "%s", word);
+    }
 }
 
 static void draw_words(Canvas *canvas, Box face, const CapLook *look) {
-    static const float MOST = 34, FIXED = 20, OF_WIDTH = 0.25f, OF_HEIGHT = 0.2f, LEAST = 12, SHARE = 0.42f,
-                       BESIDE = 5, BELOW = 3;
+    static const float MOST = 34, FIXED = 20, BROKEN = 16, OF_WIDTH = 0.25f, OF_HEIGHT = 0.2f, LEAST = 12,
+                       SHARE = 0.42f, BESIDE = 5, BELOW = 3;
     Box words = box_inset(face, BESIDE, 0);
     box_cut_top(&words, face.height * SHARE, 0);
     box_cut_bottom(&words, BELOW, 0);
     float size = look->is_fixed ? FIXED : fminf(fminf(face.width * OF_WIDTH, face.height * OF_HEIGHT), MOST);
     TextStyle style =
         style_text(FONT_BOLD, fmaxf(size, LEAST), look->is_fixed ? STYLE_DUST : STYLE_BONE, TEXT_LEFT);
-    while (style.size > LEAST && !fit_words(canvas, &style, look->does, words.width)) style.size -= 1;
-    canvas_paragraph_within(canvas, words, &style, look->does);
+    char does[CAP_WORDS];
+    snprintf(does, sizeof does, "%s", look->does);
+    while (style.size > BROKEN && is_wider(canvas, &style, does, words.width)) style.size -= 1;
+    if (is_wider(canvas, &style, does, words.width))
+        break_words(canvas, &style, words.width, look->does, does);
+    while (style.size > LEAST && is_wider(canvas, &style, does, words.width)) style.size -= 1;
+    canvas_paragraph_within(canvas, words, &style, does);
 }
 
 void board_draw_cap(Canvas *canvas, Box box, const CapLook *look) {
