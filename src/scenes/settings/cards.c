@@ -328,11 +328,11 @@ static void cards_draw(Scene *scene, Ui *ui, double ahead_ms) {
     Box rest = box_inset(layout->screen, layout->is_portrait ? 24 : 44, 28);
     Box foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 18);
     style_heading(canvas, box_cut_top(&rest, 60, 14), _("Cards and tables"));
-    if (layout->is_portrait)
-        draw_list(scene, ui, box_cut_top(&rest, LIST_HIGH, GAP), 2);
-    else
-        draw_list(scene, ui, box_cut_left(&rest, LIST, GAP), 1);
-    draw_stage(scene, ui, rest);
+    Box list = layout->is_portrait ? box_cut_top(&rest, LIST_HIGH, GAP) : box_cut_left(&rest, LIST, GAP);
+    if (((const CardsScene *)scene)->is_ready) { /* decks have no titles before */
+        draw_list(scene, ui, list, layout->is_portrait ? 2 : 1);
+        draw_stage(scene, ui, rest);
+    }
     ui_begin_foot(ui);
     Box done = box_cut_right(&foot, 220, 16);
     ui_button(ui,

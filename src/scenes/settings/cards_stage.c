@@ -103,10 +103,12 @@ static void draw_item(Ui *ui, const Tray *tray, int index, Box cell) {
     const TrayItem *item = &tray->items[index];
     bool is_chosen = index == tray->chosen;
     char words[CARDS_WORDS + 40];
-    Box name = box_cut_bottom(&cell, name_high(canvas), NAME_GAP);
+    Box whole = cell, name = box_cut_bottom(&cell, name_high(canvas), NAME_GAP);
     float high = fminf(cell.height, (cell.width - 2 * RIM) / tray->shape);
     Box picture = box_place(cell, high * tray->shape, high, 0.5f, 1);
-    HotspotState state = ui_hotspot(ui, &(Hotspot){.name = item->name, .box = picture});
+    whole.y = picture.y;
+    whole.height = name.y + name.height - picture.y;
+    HotspotState state = ui_hotspot(ui, &(Hotspot){.name = item->name, .box = whole});
     snprintf(words, sizeof words, is_chosen ? "%s, %s" : "%s", item->words, _("chosen"));
     ui_spoken_label(ui, words);
     bool is_lit = state.is_focused || state.is_hovered;

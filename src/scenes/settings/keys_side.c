@@ -83,7 +83,7 @@ static void draw_chosen(Canvas *canvas, Box *rest, const KeysShown *shown) {
         return;
     }
     style_tag(canvas, box_cut_top(&row, TAG, TAG_GAP), keys_group_colour(group), keys_group_title(group),
-              "group");
+              UI_UNSPOKEN);
     paragraph(canvas, &row, FONT_BOLD, STYLE_SIZE_BODY, STYLE_BONE, lines);
     draw_usual_place(canvas, &row, shown, use);
 }
