@@ -157,14 +157,20 @@ static void draw_family(const Scene *scene, Ui *ui, DeckFamily family, Box stage
     cards_draw_hand(ui_canvas(ui), family, entry, stage);
 }
 
+/* With a hand on it. */
 static void draw_table(const Scene *scene, Ui *ui, Box stage) {
+    static const float LYING = 0.5f;
     char asset[LIBRARY_ASSET];
     Tray cloths;
     fill_cloths(scene, &cloths);
     cards_draw_tray(ui, &cloths, box_cut_bottom(&stage, cards_tray_height(ui_canvas(ui), &cloths), 24));
     snprintf(asset, sizeof asset, "cloth/%s", deck_choice_cloth_word(services(scene)->settings));
     float wide = fminf(stage.width, stage.height * 16 / 9);
-    cards_draw_cloth(ui_canvas(ui), asset, box_place(stage, wide, wide * 9 / 16, 0.5f, 0.5f));
+    Box table = box_place(stage, wide, wide * 9 / 16, 0.5f, 0.5f);
+    cards_draw_cloth(ui_canvas(ui), asset, table);
+    if (can_be_shown(scene, DECK_SPIKE))
+        cards_draw_hand(ui_canvas(ui), DECK_SPIKE, played_in(scene, DECK_SPIKE),
+                        box_place(table, table.width * LYING, table.height * LYING, 0.5f, 0.5f));
 }
 
 /* The decks of one's own beside each other; sockets where there are none yet. */
