@@ -366,6 +366,46 @@ static void test_a_drawer_has_all_cards_and_backs(void **state) {
     }
 }
 
+static bool is_plate(const Fact *fact) {
+    static const char *const titles[] = {"Coins", "Flasks", "Sabers", "Staves", "Arcana", "Backs"};
+    for (size_t i = 0; i < sizeof titles / sizeof *titles; i++)
+        if (fact->kind == FACT_TEXT && strcmp(fact->words, titles[i]) == 0) return true;
+    return false;
+}
+
+/* Pointed at, a card is lifted out of its tray: the last picture that is drawn. It covers no plate. */
+static void test_a_lifted_card_leaves_the_plates(void **state) {
+    Page *page = *state;
+    enum { CARDS = 68, LEAST_PLATES = 5 };
+    show(page, "gallery", true);
+    page->layout = layout_for(1280, 720);
+    draw(page);
+    press(page, "deck:classic");
+    for (int i = 0; i < CARDS; i++) {
+        char name[UI_NAME_BYTES];
+        Box card;
+        int plates = 0;
+        snprintf(name, sizeof name, "card:%d", i);
+        assert_true(ui_place_of(page->ui, name, &card));
+        input(page, (UiInput){.kind = UI_POINTER_MOVE, .x = card.x + 4, .y = card.y + card.height / 2});
+        draw(page);
+        const Transcript *said = canvas_transcript(page->canvas);
+        const Fact *lifted = NULL;
+        for (int at = 0; at < transcript_count(said); at++)
+            if (transcript_at(said, at)->kind == FACT_PICTURE) lifted = transcript_at(said, at);
+        assert_non_null(lifted);
+        assert_true(lifted->box.height > card.height * 1.04f);
+        for (int at = 0; at < transcript_count(said); at++) {
+            if (!is_plate(transcript_at(said, at))) continue;
+            plates++;
+            if (box_overlaps(lifted->box, transcript_at(said, at)->box))
+                fail_msg("%s covers %s", name, transcript_at(said, at)->words);
+        }
+        assert_true(plates >= LEAST_PLATES);
+    }
+    press(page, "back");
+}
+
 /* What is done seldom is in a menu, whose keys do the same while it is closed. */
 static void test_a_menu_of_the_gallery_has_keys(void **state) {
     Page *page = *state;
@@ -682,6 +722,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_tools_stay_in_large_text_and_under_keys, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_steps_have_pictures, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_a_drawer_has_all_cards_and_backs, open_page, close_page),
+        cmocka_unit_test_setup_teardown(test_a_lifted_card_leaves_the_plates, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_a_menu_of_the_gallery_has_keys, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_a_search_that_finds_nothing_opens_nothing, open_page,
                                         close_page),

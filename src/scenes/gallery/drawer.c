@@ -18,12 +18,13 @@ typedef struct Tray {
     bool is_backs, is_aside;
     int lines, column; /* column: of its part, where trays lie beside each other */
     float y, step;     /* from the top of its part of the drawer; from card to card */
+    float wide, high;  /* of a card */
 } Tray;
 
 typedef struct Drawer {
     Tray trays[TRAYS];
     int count;
-    float wide, high;            /* of a card */
+    float high, aside_high;      /* of a card; and of one that is set apart */
     float main_wide, aside_wide; /* of its parts; where nothing is aside the second is 0 */
     int columns;                 /* of trays in the main part */
     float content;               /* the height that it needs */
@@ -58,7 +59,8 @@ static void find_trays(const GalleryDeck *deck, bool has_backs, Drawer *drawer) 
 
 /* As few lines as leave so much of each card to be seen, all of those that are set apart; false where not
  * even one card fits. */
-static bool lay_tray(Tray *tray, float wide, float room, float seen) {
+static bool lay_tray(Tray *tray, float room, float seen) {
+    float wide = tray->wide;
     if (wide > room) return false;
     for (tray->lines = 1; tray->lines <= tray->count; tray->lines++) {
         int in_line = (tray->count + tray->lines - 1) / tray->lines;
@@ -69,8 +71,8 @@ static bool lay_tray(Tray *tray, float wide, float room, float seen) {
     return true;
 }
 
-static float tray_height(const Drawer *drawer, const Tray *tray) {
-    return HEAD + HEAD_GAP + (drawer->high + GAP) * (float)tray->lines - GAP;
+static float tray_height(const Tray *tray) {
+    return HEAD + HEAD_GAP + (tray->high + GAP) * (float)tray->lines - GAP;
 }
 
 static float tray_width(const Drawer *drawer, const Tray *tray) {
@@ -79,27 +81,28 @@ static float tray_width(const Drawer *drawer, const Tray *tray) {
 }
 
 /* One part of the drawer from that height on; its height, 0 where a card does not fit. */
-static float lay_part(Drawer *drawer, bool is_aside, float top, float seen) {
+static float lay_part(Drawer *drawer, bool is_aside, float shape, float top, float seen) {
     int columns = is_aside ? 1 : drawer->columns, count = 0;
     float foot[COLUMNS] = {top, top}, lowest = top;
     for (int i = 0; i < drawer->count; i++) {
         Tray *tray = &drawer->trays[i];
         if (tray->is_aside != is_aside) continue;
-        if (!lay_tray(tray, drawer->wide, tray_width(drawer, tray), is_aside ? 1 : seen)) return 0;
+        tray->high = is_aside ? drawer->aside_high : drawer->high;
+        tray->wide = tray->high * shape;
+        if (!lay_tray(tray, tray_width(drawer, tray), is_aside ? 1 : seen)) return 0;
         tray->column = count++ % columns;
         tray->y = foot[tray->column];
-        foot[tray->column] += tray_height(drawer, tray) + TRAY_GAP;
+        foot[tray->column] += tray_height(tray) + TRAY_GAP;
         lowest = fmaxf(lowest, foot[tray->column]);
     }
     return lowest;
 }
 
-/* Lays all trays out with cards of the height that is set; false where they are too wide. */
+/* Lays all trays out with cards of the heights that are set; false where they are too wide. */
 static bool lay(Drawer *drawer, float shape, float seen) {
-    drawer->wide = drawer->high * shape;
-    float main = lay_part(drawer, false, 0, seen);
+    float main = lay_part(drawer, false, shape, 0, seen);
     float top = drawer->is_stacked ? main : 0;
-    float aside = drawer->aside_wide > 0 ? lay_part(drawer, true, top, seen) : main;
+    float aside = drawer->aside_wide > 0 ? lay_part(drawer, true, shape, top, seen) : main;
     drawer->content = fmaxf(main, aside) - TRAY_GAP;
     return main > 0 && aside > 0;
 }
@@ -108,14 +111,39 @@ static bool lay(Drawer *drawer, float shape, float seen) {
 static float fit(Drawer *drawer, float shape, float seen, float high) {
     float fits = LEAST, beyond = MOST + STEP;
     while (beyond - fits > STEP) {
-        drawer->high = floorf((fits + beyond) / 2);
+        drawer->high = drawer->aside_high = floorf((fits + beyond) / 2);
         if (lay(drawer, shape, seen) && drawer->content <= high)
             fits = drawer->high;
         else
             beyond = drawer->high;
     }
-    drawer->high = fits;
+    drawer->high = drawer->aside_high = fits;
     return drawer->high * (0.35f + 0.65f * seen);
+}
+
+/* What is set apart takes the room that is left beside the rest. */
+static void enlarge_aside(Drawer *drawer, float shape, float seen, float high) {
+    for (float larger = MOST; larger > drawer->high; larger -= STEP) {
+        Drawer tried = *drawer;
+        tried.aside_high = larger;
+        if (!lay(&tried, shape, seen) || tried.content > high) continue;
+        *drawer = tried;
+        return;
+    }
+}
+
+/* Its last tray lies at the foot of the drawer, the others as far apart as that leaves them. */
+static void spread_aside(Drawer *drawer, float high) {
+    float foot = 0, count = 0;
+    for (int i = 0; i < drawer->count; i++) {
+        const Tray *tray = &drawer->trays[i];
+        if (!tray->is_aside) continue;
+        foot = tray->y + tray_height(tray);
+        count++;
+    }
+    float index = 0, apart = count > 1 ? fmaxf(high - foot, 0) / (count - 1) : 0;
+    for (int i = 0; i < drawer->count; i++)
+        if (drawer->trays[i].is_aside) drawer->trays[i].y += apart * index++;
 }
 
 static bool has_aside(const Drawer *drawer) {
@@ -129,7 +157,7 @@ static Drawer drawer_of(const GalleryDeck *deck, Box box, bool has_backs, bool i
     static const float seen[] = {0.45f, 0.55f, 0.65f, 0.75f, 0.85f, 1};
     enum { PARTS = 14, SEEN = sizeof seen / sizeof *seen };
     Drawer drawer = {.is_stacked = is_portrait}, best = {.count = 0};
-    float shape = gallery_deck_shape(deck), most = 0;
+    float shape = gallery_deck_shape(deck), most = 0, best_seen = 1;
     find_trays(deck, has_backs, &drawer);
     bool is_parted = has_aside(&drawer) && !is_portrait;
     for (int part = 0; part < (is_parted ? PARTS : 1); part++) {
@@ -142,8 +170,13 @@ static Drawer drawer_of(const GalleryDeck *deck, Box box, bool has_backs, bool i
             float worth = fit(&tried, shape, seen[i % SEEN], box.height);
             if (worth <= most || !lay(&tried, shape, seen[i % SEEN])) continue;
             best = tried;
+            best_seen = seen[i % SEEN];
             most = worth;
         }
+    }
+    if (is_parted && best.content <= box.height) {
+        enlarge_aside(&best, shape, best_seen, box.height);
+        spread_aside(&best, fminf(best.content, box.height));
     }
     return best;
 }
@@ -160,14 +193,14 @@ static Box place_of(const Drawer *drawer, Box all, const Tray *tray, int index) 
     int in_line = (tray->count + tray->lines - 1) / tray->lines;
     float top = part.y + tray->y + HEAD + HEAD_GAP;
     return (Box){part.x + tray->step * (float)(index % in_line),
-                 top + (drawer->high + GAP) * (float)(index / in_line), drawer->wide, drawer->high};
+                 top + (tray->high + GAP) * (float)(index / in_line), tray->wide, tray->high};
 }
 
 /* The part of a card that the next one leaves free. */
-static Box free_of(const Drawer *drawer, const Tray *tray, int index, Box place) {
+static Box free_of(const Tray *tray, int index, Box place) {
     int in_line = (tray->count + tray->lines - 1) / tray->lines;
     bool is_last = index + 1 == tray->count || (index + 1) % in_line == 0;
-    if (!is_last) place.width = fminf(tray->step, drawer->wide);
+    if (!is_last) place.width = fminf(tray->step, tray->wide);
     return place;
 }
 
@@ -237,7 +270,7 @@ static int draw_tray(const GalleryScene *gallery, Ui *ui, const Drawer *drawer, 
     draw_head(canvas, (Box){part.x, part.y + tray->y, part.width, HEAD},
               title_of(gallery_deck(gallery), tray), tray->count);
     for (int i = 0; i < tray->count; i++) {
-        Box place = place_of(drawer, all, tray, i), free = free_of(drawer, tray, i, place);
+        Box place = place_of(drawer, all, tray, i), free = free_of(tray, i, place);
         HotspotState state =
             gallery_card_hotspot(ui, tray->is_backs ? "back" : "card", tray->first + i, free);
         if (gallery_is_near(state)) near = i;
@@ -248,13 +281,15 @@ static int draw_tray(const GalleryScene *gallery, Ui *ui, const Drawer *drawer, 
     return near;
 }
 
-/* Lifted out of its tray, before all others, in a rim of light. */
+/* Lifted out of its tray, before all others, in a rim of light: it grows downward, between the plate above
+ * and the one below. */
 static void draw_lifted(const GalleryScene *gallery, Canvas *canvas, const Tray *tray, int index, Box place) {
-    static const float LARGER = 0.14f, CORE = 0.5f;
+    static const float LARGER = 0.14f, CORE = 0.5f, ABOVE_IT = 7, BELOW_IT = 16;
     const GalleryDeck *deck = gallery_deck(gallery);
     char asset[GALLERY_ASSET];
-    Box lifted = box_inset(place, -place.width * LARGER / 2, -place.height * LARGER / 2);
-    lifted.y -= place.height * 0.04f;
+    float larger = fminf(LARGER, (ABOVE_IT + BELOW_IT) / place.height);
+    Box lifted = box_inset(place, -place.width * larger / 2, -place.height * larger / 2);
+    lifted.y = place.y - ABOVE_IT;
     float core = lifted.width * CORE;
     Box light = box_place(lifted, core, core, 0.5f, 0.5f);
     gallery_back_asset(deck, tray->is_backs ? 0 : tray->first + index, 0, asset);
