@@ -24,6 +24,9 @@ def face(mood, shut=False):
     # body
     hi, ink = coat_of(5, scatter(6, -10, 250, 410, 480, 11, lambda p: -p[1]), lambda x, y: math.pi / 2 + (200 - x) * -.0022 + .25 * math.sin(x * .05 + y * .03), 40, 9, lambda x, y: DARKFUR if y > 330 else DARKFUR[:2] + FUR[3:])
     d = "M-2 500C-4 420 8 352 50 318" + "".join(f"L{50 + i * 12 - 5} {318 - i * 4 + 9}L{50 + (i + 1) * 12} {318 - (i + 1) * 4}" for i in range(7)) + "L160 270H240L266 292" + "".join(f"L{266 + i * 12 + 17} {290 + i * 4 + 11}L{266 + (i + 1) * 12} {290 + (i + 1) * 4}" for i in range(7)) + "C392 352 404 420 402 500Z"
+    # a neck behind, so that nothing is seen between the chin and the shoulders
+    nape, dark = coat_of(7, scatter(12, 150, 226, 250, 300, 9, lambda p: -p[1]), lambda x, y: math.pi / 2 + (200 - x) * -.004, 26, 7, DARKFUR)
+    out.append(Part("M160 226H240L250 300H150Z", "#4a280e", fat=.3, cap=10, z=-70, gloss=.03, sheen=.6, paint=dark, sculpt=[(4, .7, nape)]))
     out.append(Part(d, "#7a4419", fat=0.55, cap=46, z=-60, gloss=0.03, sheen=0.8, paint=ink, sculpt=[(5, .7, hi)]))
     # harness
     belt = "M70 320L96 308L196 500H150Z"
