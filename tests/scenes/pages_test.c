@@ -680,8 +680,6 @@ static void test_every_key_has_its_cap(void **state) {
     ui_set_access(page->ui, &(UiAccess){.text_percent = 100});
 }
 
-/* ---- cards and tables ---- */
-
 static int texts_of(const Page *page, const char *words) {
     const Transcript *transcript = canvas_transcript(page->canvas);
     int count = 0;
@@ -689,6 +687,19 @@ static int texts_of(const Page *page, const char *words) {
         count += strcmp(transcript_at(transcript, i)->words, words) == 0;
     return count;
 }
+
+/* The drawn pad has every button, each as often as it is drawn there and chosen in a row. */
+static void test_the_pad_is_drawn_with_its_buttons(void **state) {
+    Page *page = *state;
+    page->settings = settings_usual();
+    show(page, "pad", true);
+    for (int button = 0; button < UI_PAD_BUTTONS; button++)
+        assert_int_equal(texts_of(page, ui_pad_button(button)), 2);
+    press_key(page, UI_KEY_DOWN);
+    assert_int_equal(texts_of(page, "Choose"), 2); /* what the lit button does */
+}
+
+/* ---- cards and tables ---- */
 
 /* Each title once; no choice where there is but one thing; what is chosen is kept. */
 static void test_cards_are_chosen_by_their_pictures(void **state) {
@@ -735,6 +746,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_keys_change_places, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_a_key_is_put_down, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_every_key_has_its_cap, open_page, close_page),
+        cmocka_unit_test_setup_teardown(test_the_pad_is_drawn_with_its_buttons, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_cards_are_chosen_by_their_pictures, open_page, close_page),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

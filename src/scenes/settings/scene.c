@@ -10,6 +10,7 @@
 #include "base/i18n.h"
 #include "base/memory.h"
 #include "scenes/scenes.h"
+#include "scenes/settings/pad_picture.h"
 #include "scenes/settings/sample.h"
 #include "scenes/stage.h"
 #include "session/languages.h"
@@ -177,7 +178,7 @@ typedef struct SettingsGroup {
 } SettingsGroup;
 
 /* Where the piece of a table is in landscape; in portrait it is above. */
-typedef enum SamplePlace { SAMPLE_NONE, SAMPLE_ABOVE, SAMPLE_BESIDE } SamplePlace;
+typedef enum SamplePlace { SAMPLE_ABOVE, SAMPLE_BESIDE, SAMPLE_PAD } SamplePlace; /* a pad instead, above */
 
 /* Each setting stands in one group (tests/scenes). In landscape the second column begins with `second`. */
 static const struct {
@@ -203,7 +204,7 @@ static const struct {
       {N_("Motion and light"), 3, {SETTING_REDUCED_MOTION, SETTING_SHAKE, SETTING_FLASHES}},
       {N_("To act"), 2, {SETTING_SWITCH, SETTING_SWITCH_STEP}}}},
     {N_("Buttons of a pad"),
-     SAMPLE_NONE,
+     SAMPLE_PAD,
      1,
      {{N_("To act"),
        6,
@@ -265,7 +266,26 @@ static void draw_column(Ui *ui, Scene *scene, Box box, const SettingsGroup *grou
                    &groups[i]);
 }
 
+/* The button of the setting that is pointed at or has the focus is lit. */
+static void draw_pad(Ui *ui, Scene *scene, Box box) {
+    const char *focus = ui_shows_focus(ui) || !ui_pointed(ui)[0] ? ui_focus(ui) : ui_pointed(ui);
+    const Settings *settings = settings_of(scene);
+    for (int id = SETTINGS_PAD_FIRST; id < SETTINGS_PAD_FIRST + SETTINGS_PAD; id++) {
+        char name[UI_NAME_BYTES];
+        setting_name(name, (SettingId)id);
+        if (strcmp(name, focus) != 0) continue;
+        pad_picture_draw(ui_canvas(ui), box, settings->values[id], _(setting_rows[id].label));
+        return;
+    }
+    pad_picture_draw(ui_canvas(ui), box, -1, NULL);
+}
+
 static void draw_sample(Ui *ui, Scene *scene, Box box, double ahead_ms) {
+    if (box.height <= 0) return;
+    if (pages[page_of(scene)].sample == SAMPLE_PAD) {
+        draw_pad(ui, scene, box);
+        return;
+    }
     const Sample *sample = &((const SettingsScene *)scene)->sample;
     sample_draw(sample, ui, scene->stage, box, stage_now(scene->stage) + ahead_ms);
 }
@@ -282,10 +302,8 @@ static Box cut_sample(Box *rest, const SettingsGroup *groups, int count, bool is
 static void draw_upright(Ui *ui, Scene *scene, Box rest, double ahead_ms) {
     int page = page_of(scene), count = group_count(page);
     static const float LARGE = 1.2f;
-    Box sample = {0};
-    if (pages[page].sample != SAMPLE_NONE)
-        sample = cut_sample(&rest, pages[page].groups, count, canvas_text_scale(ui_canvas(ui)) > LARGE);
-    if (sample.height > 0) draw_sample(ui, scene, sample, ahead_ms);
+    Box sample = cut_sample(&rest, pages[page].groups, count, canvas_text_scale(ui_canvas(ui)) > LARGE);
+    draw_sample(ui, scene, sample, ahead_ms);
     draw_column(ui, scene, rest, pages[page].groups, count);
 }
 
@@ -294,9 +312,9 @@ static void draw_across(Ui *ui, Scene *scene, Box rest, double ahead_ms) {
     int page = page_of(scene), count = group_count(page), second = pages[page].second;
     const SettingsGroup *groups = pages[page].groups;
     float first = 0.5f;
-    if (pages[page].sample == SAMPLE_ABOVE) {
+    if (pages[page].sample != SAMPLE_BESIDE) {
         draw_sample(ui, scene, cut_sample(&rest, groups, second, false), ahead_ms);
-    } else if (pages[page].sample == SAMPLE_BESIDE) {
+    } else {
         draw_sample(ui, scene, box_cut_right(&rest, rest.width * SAMPLE, GAP), ahead_ms);
         first = FIRST;
     }
@@ -406,7 +424,7 @@ static Scene *create(int page) {
     SettingsScene *settings = memory_calloc(1, sizeof *settings);
     settings->scene.kind = &settings_kind;
     settings->page = page;
-    if (pages[page].sample != SAMPLE_NONE) sample_begin(&settings->sample);
+    if (pages[page].sample != SAMPLE_PAD) sample_begin(&settings->sample);
     return &settings->scene;
 }
 
