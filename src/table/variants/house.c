@@ -252,8 +252,8 @@ static bool describe_call(const TableDescription *description, char *words, size
     return true;
 }
 
-/* "Dice for the cards of Ana: 3 5; of House: 1 6 2. 2 dice show 1, 2 or 3: their cards are replaced": one for
- * each card outside a field (CS-4). */
+/* "Dice for the cards of Ana: 3 5; for those of House: 1 6 2. 2 dice show 1, 2 or 3: their cards are
+ * replaced": one for each card outside a field (CS-4). */
 static bool describe_roll(const TableDescription *description, char *words, size_t size) {
     const SabaccEvent *event = description->event;
     int used = 0, die = 0;
