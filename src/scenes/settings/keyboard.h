@@ -13,7 +13,7 @@ enum { BOARD_CAPS = 104, BOARD_ROWS = 6 };
 
 typedef struct BoardCap {
     uint32_t key;     /* its character; 0 for a cap that cannot be assigned */
-    char word[12];    /* printed on such a cap: "Esc"; "" for nothing */
+    char word[24];    /* printed on such a cap: "Esc"; "" for nothing */
     const char *does; /* what such a cap does, translated; NULL for nothing */
     Box box;
 } BoardCap;
