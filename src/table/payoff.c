@@ -31,16 +31,22 @@ static float middle_of_cards(const TableFrame *frame, int seat) {
     return cards.x + cards.width / 2;
 }
 
-/* Several winners share it as they sit. */
+static const float SIZE = 112, GREAT = 168;
+
+/* Free cloth near the winner; several share that of the middle, as they sit. */
 static Box room_of(const TableFrame *frame, int seat) {
-    static const float BETWEEN = 16, SHAPE = 2.2f;
+    static const float BETWEEN = 16, SHAPE = 2.3f;
     int winners = 0, before = 0;
     for (int other = 0; other < frame->table->seats; other++) {
         if (frame->view->won[other].count == 0) continue;
         winners++;
         before += middle_of_cards(frame, other) < middle_of_cards(frame, seat);
     }
-    return box_column(table_stage_cloth(frame, SHAPE), before, winners, BETWEEN);
+    float wide = (is_great(frame->view, seat) ? GREAT : SIZE) * SHAPE;
+    if (winners < 2) return table_stage_cloth(frame, middle_of_cards(frame, seat), SHAPE, wide);
+    float axis = frame->at.middle.x + frame->at.middle.width / 2;
+    return box_column(table_stage_cloth(frame, axis, SHAPE * (float)winners, wide * (float)winners), before,
+                      winners, BETWEEN);
 }
 
 /* ---- how large ---- */
@@ -122,7 +128,7 @@ static void format_kind(const TableFrame *frame, int seat, char *words, size_t s
 
 /* Beside the middle as the winner sits, in what is left above the words. */
 static Box place_of(const TableFrame *frame, int seat, const char *sum, bool has_kind, TextStyle *style) {
-    static const float SIZE = 112, GREAT = 168, FILLS = 0.74f, SIDE = 0.8f, HIGH = 1.1f, KIND = 44;
+    static const float FILLS = 0.74f, SIDE = 0.8f, HIGH = 1.1f, KIND = 44;
     Box room = room_of(frame, seat);
     if (has_kind) box_cut_bottom(&room, KIND, 0);
     style->size = fminf(is_great(frame->view, seat) ? GREAT : SIZE, room.height * FILLS);
@@ -135,8 +141,8 @@ static Box place_of(const TableFrame *frame, int seat, const char *sum, bool has
 }
 
 static void draw_kind(const TableFrame *frame, Box words, const char *kind, float here) {
-    static const float SIZE = 36, HIGH = 44, WIDE = 420;
-    TextStyle style = style_text(FONT_TITLE, SIZE, colour_fade(STYLE_BONE, here), TEXT_CENTRE);
+    static const float LETTERS = 36, HIGH = 44, WIDE = 420;
+    TextStyle style = style_text(FONT_TITLE, LETTERS, colour_fade(STYLE_BONE, here), TEXT_CENTRE);
     Box below = {words.x + (words.width - WIDE) / 2, words.y + words.height, WIDE, HIGH};
     canvas_text(frame->canvas, below, &style, kind);
 }

@@ -199,25 +199,48 @@ static void take_table(TableTakenList *taken, const TableFrame *frame) {
     take_middle(taken, frame);
 }
 
-Box table_stage_cloth(const TableFrame *frame, float shape) {
-    static const float STEP = 12, LEAST = 110, MOST = 460, AIR = 6, LOW = 0.6f;
+/* The foot of the cloth between two x that nothing needs while a result is awaited: above one's own cards, or
+ * beside them, above one's bet and total. */
+static float foot_of_cloth(const TableFrame *frame, float left, float right) {
+    static const float LOW = 0.6f, WORTH = 44, AIR = 10;
+    const SeatPlaces *own = &frame->at.seat[frame->at.bottom];
+    Box plate = table_result_place(frame, 0);
+    if (frame->table->seat[frame->at.bottom].hand_count == 0) return own->cards.y + own->cards.height * LOW;
+    HandRow row = table_row_of(frame, frame->at.bottom);
+    float first = row.left[GROUP_HELD];
+    for (int group = 0; group < HAND_GROUPS; group++) first = fminf(first, row.left[group]);
+    float above = plate.y + plate.height;
+    if (frame->at.is_portrait || (right > first && left < row.right)) return above;
+    return fmaxf((left >= row.right ? own->label.y - WORTH : own->bet.y) - AIR, above);
+}
+
+/* The stacks of a second pot stand at both sides of the first's. */
+static Box won_by(const TableFrame *frame, int seat) {
+    Box chips = table_winnings_box(frame, seat);
+    float stack = chips.width / TABLE_RAKE_STACKS;
+    return (Box){chips.x - stack, chips.y, chips.width + 3 * stack, chips.height};
+}
+
+Box table_stage_cloth(const TableFrame *frame, float x, float shape, float wide) {
+    static const float STEP = 12, LEAST = 90, MOST = 400, FAR = 480, AIR = 6, BESIDE = 30, NEAR = 0.12f;
     const TableLayout *at = &frame->at;
-    const SeatPlaces *own = &at->seat[at->bottom];
     TableTakenList taken = {.count = 0};
     take_table(&taken, frame);
     for (int seat = 0; seat < frame->table->seats; seat++)
-        if (seat != at->bottom && table_winnings_stand(frame, seat))
-            table_taken_add(&taken, table_winnings_box(frame, seat), TABLE_PART_SEAT);
-    Box plate = table_result_place(frame, 0), best = {0};
-    bool has_cards = frame->table->seat[at->bottom].hand_count > 0;
-    float foot = has_cards ? plate.y + plate.height : own->cards.y + own->cards.height * LOW;
-    float axis = at->middle.x + at->middle.width / 2, most = fminf(MOST, at->box.width / 2);
-    for (float half = LEAST; half <= most; half += STEP) {
-        float top = AIR + top_between(&taken, at->box.y, axis - half, axis + half, foot);
-        Box cloth = {axis - half, top, 2 * half, foot - top};
-        bool is_larger = fminf(cloth.height * shape, cloth.width) > fminf(best.height * shape, best.width);
-        if (cloth.height > 0 && is_larger) best = cloth;
-    }
+        if (table_winnings_stand(frame, seat)) table_taken_add(&taken, won_by(frame, seat), TABLE_PART_SEAT);
+    float middle = at->middle.x + at->middle.width / 2, most = -INFINITY;
+    Box best = box_place(at->middle, 2 * LEAST, LEAST, 0.5f, 1);
+    for (float axis = middle - FAR; axis <= middle + FAR; axis += 4 * STEP)
+        for (float half = LEAST; half <= MOST; half += STEP) {
+            float left = axis - half - BESIDE, right = axis + half + BESIDE;
+            float foot = foot_of_cloth(frame, left, right);
+            float top = AIR + top_between(&taken, at->box.y, left, right, foot);
+            bool is_inside = axis - half >= at->box.x && axis + half <= at->box.x + at->box.width;
+            float worth = fminf(fminf((foot - top) * shape, 2 * half), wide) - NEAR * fabsf(axis - x);
+            if (!is_inside || top >= foot || worth <= most) continue;
+            most = worth;
+            best = (Box){axis - half, top, 2 * half, foot - top};
+        }
     return best;
 }
 

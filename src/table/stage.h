@@ -24,8 +24,8 @@ bool table_is_beneath(const TableFrame *frame, int seat);
 enum { TABLE_STAGE_PLATE = 50 };
 float table_stage_gap(const TableFrame *frame);
 
-/* The free cloth about the middle above the bottom seat's cards, for something so many times as wide as it is
- * high. */
-Box table_stage_cloth(const TableFrame *frame, float shape);
+/* Free cloth above the bottom seat's cards, near that x, for something so many times as wide as it is high,
+ * and so wide if there is room. */
+Box table_stage_cloth(const TableFrame *frame, float x, float shape, float wide);
 
 #endif
