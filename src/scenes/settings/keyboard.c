@@ -9,7 +9,8 @@
 
 /* ---- where the caps lie ---- */
 
-/* From left to right: a run of letters, a cap with a word, or a gap. Widths are those of a letter's cap. */
+/* Caps that are printed otherwise in each language have symbols of the game's font (render/symbols.def). From
+ * left to right: a run of letters, a cap with a word, or a gap. Widths are those of a letter's cap. */
 typedef struct BoardPiece {
     int row;
     const char *letters, *word, *does;
@@ -34,31 +35,31 @@ static const BoardPiece whole[] = {
     {0, NULL, "F11", N_("Full screen"), 1.4f},
     {0, NULL, "F12", NULL, 0.95f},
     {1, "`1234567890-=", NULL, NULL, 1},
-    {1, NULL, "Backspace", NULL, 2},
+    {1, NULL, "\uE010", NULL, 2},
     {2, NULL, "Tab", N_("Next group"), 1.5f},
     {2, "qwertyuiop[]", NULL, NULL, 1},
     {2, "\\", NULL, NULL, 1.5f},
-    {3, NULL, "Caps", NULL, 1.75f},
+    {3, NULL, "", NULL, 1.75f},
     {3, "asdfghjkl;'", NULL, NULL, 1},
-    {3, NULL, "Return", N_("Choose"), 2.25f},
-    {4, NULL, "Shift", NULL, 2.25f},
+    {3, NULL, "\uE013", N_("Choose"), 2.25f},
+    {4, NULL, "\uE00E", NULL, 2.25f},
     {4, "zxcvbnm,.?", NULL, NULL, 1},
-    {4, NULL, "Shift", NULL, 2.75f},
-    {5, NULL, "Ctrl", NULL, 1.5f},
+    {4, NULL, "\uE00E", NULL, 2.75f},
+    {5, NULL, "", NULL, 1.5f},
     {5, NULL, "", NULL, 1.25f},
     {5, NULL, "Alt", NULL, 1.25f},
-    {5, NULL, "Space", N_("Hurry"), 6},
+    {5, NULL, "\uE014", N_("Hurry"), 6},
     {5, NULL, "Alt", NULL, 1.25f},
     {5, NULL, "", NULL, 1.25f},
-    {5, NULL, "Ctrl", NULL, 2.5f},
+    {5, NULL, "", NULL, 2.5f},
 };
 
 static const BoardPiece narrow[] = {
     {0, NULL, "1 \u2026 0", N_("Cards"), 8}, {0, "-=", NULL, NULL, 1},
     {1, "qwertyuiop", NULL, NULL, 1},        {2, NULL, NULL, NULL, 0.5f},
     {2, "asdfghjkl", NULL, NULL, 1},         {3, "zxcvbnm,.?", NULL, NULL, 1},
-    {4, NULL, "Esc", N_("Go back"), 2.5f},   {4, NULL, "Space", N_("Hurry"), 4.5f},
-    {4, NULL, "Return", N_("Choose"), 3},
+    {4, NULL, "Esc", N_("Go back"), 2.5f},   {4, NULL, "\uE014", N_("Hurry"), 4.5f},
+    {4, NULL, "\uE013", N_("Choose"), 3},
 };
 
 typedef struct BoardKind {
