@@ -2,6 +2,7 @@
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 #include <vorbis/vorbisfile.h>
 
 #include "audio/audio_private.h"
@@ -9,6 +10,7 @@
 
 enum {
     BLOCK = 256 /* frames over which gain is interpolated linearly */,
+    DECODED_BYTES = 4096 /* at once */,
     DUCK_DOWN_MS = 70,
     DUCK_UP_MS = 900
 };
@@ -16,6 +18,10 @@ enum {
 typedef struct Stream {
     OggVorbis_File file;
     bool is_open;
+    /* A layer is short, and comes again while a place is on the screen: its samples are kept as they are
+     * decoded. NULL: a tune, or not heard yet. */
+    Sint16 *kept;
+    long length, decoded, at;   /* samples */
     double gain, level, wished; /* level: how far it is faded in, 0…1; wished: how far it is to be */
 } Stream;
 
@@ -35,6 +41,13 @@ struct Music {
 static StreamKind kind_of(int stream) { return stream < AUDIO_MUSICS ? TUNES : LAYERS; }
 static int channels_of(int stream) { return kind_of(stream) == TUNES ? 2 : 1; }
 
+static void close_stream(Stream *stream) {
+    if (stream->is_open) ov_clear(&stream->file);
+    stream->is_open = false;
+    free(stream->kept);
+    stream->kept = NULL;
+}
+
 static double per_frame(int ms) { return ms > 0 ? 1000.0 / ((double)AUDIO_RATE * ms) : 1; }
 
 Music *music_create(void) {
@@ -48,8 +61,7 @@ Music *music_create(void) {
 
 void music_free(Music *music) {
     if (!music) return;
-    for (int s = 0; s < STREAMS; s++)
-        if (music->streams[s].is_open) ov_clear(&music->streams[s].file);
+    for (int s = 0; s < STREAMS; s++) close_stream(&music->streams[s]);
     SDL_DestroyMutex(music->lock);
     free(music);
 }
@@ -138,12 +150,40 @@ static double toward(double from, double to, double step) {
     return from < to ? fmin(to, from + step) : fmax(to, from - step);
 }
 
-/* The next bytes of a stream, wrapping at its end. False if the file fails: it is silent from then on. */
-static bool read_block(Stream *stream, Sint16 *block, int bytes) {
+/* As ov_read. */
+static long decode(Stream *stream, void *to, long bytes) {
+    int section;
+    return ov_read(&stream->file, to, (int)bytes, SDL_BYTEORDER == SDL_BIG_ENDIAN, 2, 1, &section);
+}
+
+/* The next samples of a layer, wrapping at its end. */
+static bool read_layer(Stream *stream, Sint16 *block, long count) {
+    if (!stream->kept) {
+        stream->length = (long)ov_pcm_total(&stream->file, -1);
+        if (stream->length <= 0) return false;
+        stream->kept = memory_alloc((size_t)stream->length * sizeof *stream->kept);
+    }
+    while (count > 0) {
+        const long next = SDL_min(count, stream->length - stream->at);
+        while (stream->decoded < stream->at + next) {
+            const long left = (stream->length - stream->decoded) * (long)sizeof *block;
+            const long got = decode(stream, stream->kept + stream->decoded, SDL_min(left, DECODED_BYTES));
+            if (got <= 0) return false;
+            stream->decoded += got / (long)sizeof *block;
+        }
+        memcpy(block, stream->kept + stream->at, (size_t)next * sizeof *block);
+        block += next, count -= next;
+        stream->at = (stream->at + next) % stream->length;
+    }
+    return true;
+}
+
+/* The next bytes of a tune, wrapping at its end. */
+static bool read_tune(Stream *stream, Sint16 *block, int bytes) {
     char *at = (char *)block;
-    int left = bytes, rounds = 0, section;
+    int left = bytes, rounds = 0;
     while (left > 0 && rounds < 2) {
-        const long got = ov_read(&stream->file, at, left, SDL_BYTEORDER == SDL_BIG_ENDIAN, 2, 1, &section);
+        const long got = decode(stream, at, left);
         if (got < 0) return false;
         if (got == 0) {
             rounds++;
@@ -153,6 +193,12 @@ static bool read_block(Stream *stream, Sint16 *block, int bytes) {
         left -= (int)got;
     }
     return left == 0;
+}
+
+/* False if the file fails: it is silent from then on. */
+static bool read_block(Stream *stream, StreamKind kind, Sint16 *block, int frames) {
+    return kind == LAYERS ? read_layer(stream, block, frames)
+                          : read_tune(stream, block, frames * 2 * (int)sizeof *block);
 }
 
 /* Rounds by casting a positive number, which is cheap. */
@@ -182,10 +228,9 @@ static void mix_stream(Music *music, int index, Sint16 *to, int frames, Slope du
     const double before = stream->level;
     stream->level = toward(before, stream->wished, music->step[kind] * frames);
     if (before <= 0 && stream->level <= 0) return;
-    if (!read_block(stream, music->block, frames * channels * (int)sizeof *music->block)) {
+    if (!read_block(stream, kind, music->block, frames)) {
         stream->level = 0;
-        stream->is_open = false;
-        ov_clear(&stream->file);
+        close_stream(stream);
         return;
     }
     const double volume = music->volume[kind] * stream->gain;

@@ -15,6 +15,7 @@
 #include <unistd.h>
 
 #include "audio/catalogue.h"
+#include "audio/music.h"
 #include "audio/rooms.h"
 
 static const AudioVolumes usual = {.all = 100, .effects = 80, .music = 60, .room = 80};
@@ -486,6 +487,33 @@ static void test_a_shared_layer_goes_on(void **state) {
     audio_close(audio);
 }
 
+/* A layer's second round is its first to the bit, from the first sample to where it goes round again. */
+static void test_a_layer_goes_round(void **state) {
+    (void)state;
+    enum { RATE = 48000, FRAMES = 30 * RATE, LEAST = 10 * RATE, MOST = 14 * RATE, ALIKE = 4096 };
+    const unsigned char level[AUDIO_LAYERS] = {[AUDIO_LAYER_AIR] = 100};
+    const char *why = NULL;
+    Sint16 *heard = calloc(2 * FRAMES, sizeof *heard);
+    assert_non_null(heard);
+    Music *music = music_create();
+    assert_non_null(music);
+    assert_true(music_load(music, MUSIC_LAYER(AUDIO_LAYER_AIR), SOUNDS_DIR "/room-air.ogg", 1, &why));
+    music_set_volumes(music, 1, 1);
+    music_request_room(music, level, 0);
+    music_mix(music, (Uint8 *)heard, 1024);
+    memset(heard, 0, 1024); /* it is faded in within its first block */
+    music_mix(music, (Uint8 *)heard, 2 * FRAMES * (int)sizeof *heard);
+    int round = LEAST;
+    while (round < MOST && memcmp(heard, heard + 2 * round, ALIKE * sizeof *heard) != 0) round++;
+    assert_true(round < MOST);
+    assert_memory_equal(heard, heard + 2 * round, 2 * (size_t)(FRAMES - round) * sizeof *heard);
+    bool is_silent = true;
+    for (int n = 0; n < 2 * round; n++) is_silent = is_silent && heard[n] == 0;
+    assert_false(is_silent);
+    music_free(music);
+    free(heard);
+}
+
 /* The setting of the room scales it alone. */
 static void test_the_rooms_volume_governs_it(void **state) {
     (void)state;
@@ -760,6 +788,7 @@ int main(int count, char **words) {
         cmocka_unit_test(test_a_room_stops_as_it_starts),
         cmocka_unit_test(test_each_place_has_its_room),
         cmocka_unit_test(test_a_shared_layer_goes_on),
+        cmocka_unit_test(test_a_layer_goes_round),
         cmocka_unit_test(test_the_rooms_volume_governs_it),
         cmocka_unit_test(test_muted_music_goes_on_where_it_was),
         cmocka_unit_test(test_opened_muted_it_comes_to_rest),
