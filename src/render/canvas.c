@@ -279,7 +279,10 @@ void canvas_fill(Canvas *canvas, Box box, Colour colour) {
 void canvas_veil(Canvas *canvas, Colour colour) {
     canvas->veil.at = canvas->lists[canvas->current].count;
     canvas_fill(canvas, canvas->layout.screen, colour);
+    canvas_veil_rests(canvas);
 }
+
+void canvas_veil_rests(Canvas *canvas) { canvas->veil.rest = canvas->lists[canvas->current].count; }
 
 static Item glow_item(const Canvas *canvas, Box box, float radius, float spread, Colour colour) {
     float scale = canvas->layout.scale;

@@ -102,6 +102,7 @@ void table_draw_close_up(const TableFrame *frame) {
     canvas_veil(frame->canvas, colour_fade(GLOOM, DARKEST * dark));
     canvas_glow(frame->canvas, box_inset(to, to.width * 0.1f, to.height * 0.1f), to.width * 0.2f,
                 to.height * 0.42f, colour_fade(LAMP, dark));
+    canvas_veil_rests(frame->canvas);
     CardLook close = {.card = card,
                       .box = box,
                       .lift = LIFT * share * box.height / to.height,

@@ -299,24 +299,32 @@ static void test_pieces_equal_whole(void **state) {
     pixmap_free(whole);
 }
 
-/* Under a veil that appears, changes and disappears things rest or change; over it they move. */
+/* Under a veil that appears, changes, rests and disappears things rest or change; on it some stand, and over
+ * it they move. */
 static void test_veils_equal_whole(void **state) {
+    enum { PERIOD = 50, RESTS = 10, CHANGES = 33, ENDS = 40, VEILED_AGAIN = 46, FRAMES = 4 * PERIOD + 20 };
     Fixture *fixture = *state;
     Pixmap *kept = pixmap_create(WIDTH, HEIGHT), *whole = pixmap_create(WIDTH, HEIGHT);
-    uint32_t random = 5, under[12], over[3];
+    uint32_t random = 5, under[12], over[3], stands = 3;
     for (int i = 0; i < 12; i++) under[i] = draw_number(&random, 10000);
     canvas_invalidate(fixture->canvas);
-    for (int frame = 0; frame < 120; frame++) {
+    for (int frame = 0; frame < FRAMES; frame++) {
         PixelRect damage[CANVAS_DAMAGE_MAX];
-        int phase = frame % 20;
+        int phase = frame % PERIOD, round = frame / PERIOD;
         for (int i = 0; i < 3; i++) over[i] = draw_number(&random, 10000);
-        if (phase == 12 || frame > 100) under[draw_number(&random, 12)] = draw_number(&random, 10000);
+        if ((phase == CHANGES && round % 2) || frame > 4 * PERIOD)
+            under[draw_number(&random, 12)] = draw_number(&random, 10000);
+        if (phase == CHANGES && !(round % 2)) stands = draw_number(&random, 10000);
         canvas_begin(fixture->canvas, &fixture->layout);
         for (int i = 0; i < 12; i++) say_thing(fixture->canvas, under[i]);
-        if (phase > 3)
-            canvas_veil(fixture->canvas, (Colour)(phase < 10 ? phase * 20 : 200) << 24 | 0x102030u);
+        if (phase > 3 && phase < ENDS) {
+            Colour strength = phase < RESTS ? (Colour)phase * 20 : 200;
+            canvas_veil(fixture->canvas, strength << 24 | 0x102030u);
+            say_thing(fixture->canvas, stands);
+            canvas_veil_rests(fixture->canvas);
+        }
         for (int i = 0; i < 3; i++) say_thing(fixture->canvas, over[i]);
-        if (phase > 16) canvas_veil(fixture->canvas, (Colour)((phase - 16) * 60) << 24);
+        if (phase > VEILED_AGAIN) canvas_veil(fixture->canvas, (Colour)((phase - VEILED_AGAIN) * 60) << 24);
         canvas_end(fixture->canvas, target_of(kept), damage);
         canvas_repaint(fixture->canvas, target_of(whole));
         assert_memory_equal(kept->pixels, whole->pixels, sizeof(Pixel) * WIDTH * HEIGHT);
