@@ -110,11 +110,17 @@ static bool sleep_until(App *app, double deadline_ms) {
     return left > 0 && SDL_WaitEventTimeout(NULL, (int)ceil(left)) == 1;
 }
 
+/* Where somebody watches: whether what moves now is drawn at half of all steps. */
+static bool is_slow(const App *app) {
+    return app->is_paced && stage_activity(app->stage) == SCENE_MOVING && stage_moves_slowly(app->stage);
+}
+
 static void step(App *app) {
+    double before = floor(app->now_ms / SCENE_SLOW_MS + 0.25);
     app->now_ms += APP_STEP_MS;
     stage_set_now(app->stage, app->now_ms - APP_STEP_MS);
     stage_update(app->stage, APP_STEP_MS);
-    app->wants_frame = true;
+    if (!is_slow(app) || floor(app->now_ms / SCENE_SLOW_MS + 0.25) > before) app->wants_frame = true;
 }
 
 /* For tests, where nobody watches: as on a slow machine so many steps pass before the next frame as
@@ -141,7 +147,7 @@ static void wait_until(App *app, double until) {
 static void advance_moving(App *app) {
     double due = app->now_ms + APP_STEP_MS;
     if (app->is_paced && real_ms(app) < due) {
-        int hz = app->is_scripted ? 0 : window_refresh_hz(app->window);
+        int hz = app->is_scripted || is_slow(app) ? 0 : window_refresh_hz(app->window);
         double until = pace_next_frame(app->now_ms, app->drawn_at, hz);
         wait_until(app, until);
         if (until < due) app->wants_frame = true;

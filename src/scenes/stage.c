@@ -189,6 +189,11 @@ SceneActivity stage_activity(const Stage *stage) {
     return scene && scene->kind->activity ? scene->kind->activity(scene) : SCENE_STILL;
 }
 
+bool stage_moves_slowly(const Stage *stage) {
+    const Scene *scene = awake(stage);
+    return scene && scene->kind->moves_slowly && scene->kind->moves_slowly(scene);
+}
+
 double stage_next_change(const Stage *stage) {
     const Scene *scene = awake(stage);
     return scene && scene->kind->next_change ? scene->kind->next_change(scene) : INFINITY;

@@ -94,6 +94,7 @@ void stage_touch(Stage *stage);
 void stage_update(Stage *stage, double step_ms);
 void stage_woken(Stage *stage);
 SceneActivity stage_activity(const Stage *stage);
+bool stage_moves_slowly(const Stage *stage);
 double stage_next_change(const Stage *stage);
 void stage_draw(Stage *stage, double ahead_ms);
 void stage_event(Stage *stage, const UiEvent *event);

@@ -3,9 +3,18 @@
 
 /* The context for drawing the table once; passed to every drawing function. */
 
+#include <math.h>
+
 #include "table/layout.h"
 #include "table/state.h"
 #include "ui/style.h"
+
+/* What is large and slow is drawn thirty times a second (SCENE_SLOW_MS): the step of that time. A time just
+ * before a step is at it, so that times between two of them never fall on either side of one. */
+static inline double table_slow_step(double now) {
+    static const double STEP_MS = 1000.0 / 30, NEARLY = 1;
+    return floor((now + NEARLY) / STEP_MS) * STEP_MS;
+}
 
 struct TableFrame {
     const TableView *view;

@@ -68,11 +68,10 @@ static float gone(float t) {
 
 /* A large part of the picture is painted with it, so that it changes less often than what is before it. */
 void table_draw_lamp(const TableFrame *frame) {
-    static const double STEP_MS = 1000.0 / 30;
     static const float SPREAD = 0.24f, ROUND = 0.08f; /* of the table's height */
     static const float DARKEST = 0.68f;
     const TableLamp *lamp = &frame->view->lamp;
-    double now = is_changing(lamp, frame->now) ? floor(frame->now / STEP_MS) * STEP_MS : frame->now;
+    double now = is_changing(lamp, frame->now) ? table_slow_step(frame->now) : frame->now;
     float deep = deep_at(lamp, now), high = frame->at.box.height;
     if (deep <= 0.01f || frame->view->settings.reduced_motion) return;
     float moved = gone(table_share(now, lamp->goes_at, lamp->goes_at + GO_MS));

@@ -28,14 +28,14 @@ static bool is_still(const TableView *view) {
 
 static const Posture postures[] = {
     [POSTURE_SITS] = {0},
-    [POSTURE_RESTS] = {.nears = 0.03f, HEAD_IN},
-    [POSTURE_ACTS] = {.sinks = 1, .nears = 0.05f, HEAD_IN},
-    [POSTURE_JUDGED] = {.sinks = 2, .nears = 0.05f, .nods = 2, HEAD_IN},
-    [POSTURE_DRAWN_IN] = {.sinks = 1, .nears = 0.05f, .nods = 1, HEAD_IN},
-    [POSTURE_LOST] = {.sinks = 14, .nears = -0.04f, .nods = 8, .shuts = 0.4f, HEAD_LOST},
-    [POSTURE_WON] = {.sinks = -8, .nears = 0.03f, .nods = -3},
-    [POSTURE_SHRUGS] = {.sinks = 9, .nears = -0.04f, .nods = 3, HEAD_BACK},
-    [POSTURE_LEFT] = {.sinks = 7, .nears = -0.05f, .nods = -5, HEAD_BACK},
+    [POSTURE_RESTS] = {HEAD_IN},
+    [POSTURE_ACTS] = {.sinks = 1, HEAD_IN},
+    [POSTURE_JUDGED] = {.sinks = 2, .nods = 2, HEAD_IN},
+    [POSTURE_DRAWN_IN] = {.sinks = 1, .nods = 1, HEAD_IN},
+    [POSTURE_LOST] = {.sinks = 14, .nods = 8, .shuts = 0.4f, HEAD_LOST},
+    [POSTURE_WON] = {.sinks = -8, .nods = -3},
+    [POSTURE_SHRUGS] = {.sinks = 9, .nods = 3, HEAD_BACK},
+    [POSTURE_LEFT] = {.sinks = 7, .nods = -5, HEAD_BACK},
 };
 
 static Bearing bearing_of(PostureKind posture) {
@@ -119,7 +119,6 @@ static float mixed(float from, float to, float share) { return share == 1 ? to :
 
 static Posture posture_between(Posture from, Posture to, float share) {
     return (Posture){.sinks = mixed(from.sinks, to.sinks, share),
-                     .nears = mixed(from.nears, to.nears, share),
                      .nods = mixed(from.nods, to.nods, share),
                      .shuts = fmaxf(mixed(from.shuts, to.shuts, share), 0),
                      .head_x = mixed(from.head_x, to.head_x, share),
@@ -297,15 +296,10 @@ static PersonPose pose_at(const TableFrame *frame, int seat) {
     return pose;
 }
 
-/* People move thirty times a second: they are large, and what lies behind them is painted again with them. */
-static double in_steps(double now) {
-    static const double STEP_MS = 1000.0 / 30;
-    return floor(now / STEP_MS) * STEP_MS;
-}
-
+/* In slow steps: people are large, and what lies behind them is painted again with them. */
 PersonPose table_person_pose(const TableFrame *frame, int seat) {
     TableFrame stepped = *frame;
-    stepped.now = in_steps(table_held_before_winner(frame->view, frame->now));
+    stepped.now = table_slow_step(table_held_before_winner(frame->view, frame->now));
     return pose_at(&stepped, seat);
 }
 
@@ -376,7 +370,7 @@ static bool mood_lasts(const TableView *view, int seat) {
 static bool moves(const TableView *view, int seat) {
     const PersonLean *lean = &view->leans[seat];
     if (gives_way(&view->people[seat], view->now) || gives_way(&view->arms[seat], view->now)) return true;
-    double now = in_steps(view->now), stays = lean->gaze.at == GAZE_OWN ? HOLDS_MS : TURN_MS;
+    double now = table_slow_step(view->now), stays = lean->gaze.at == GAZE_OWN ? HOLDS_MS : TURN_MS;
     if (now < lean->since + lean_ms(lean) || now < lean->turned_at + stays) return true;
     if (now < table_reach_ends(lean) || mood_lasts(view, seat)) return true;
     return lean->wins && now < lean->won_at + JOY_MS;

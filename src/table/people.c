@@ -92,18 +92,14 @@ static Fade fade_of(PersonShown *shown, double now) {
 
 /* ---- bodies ---- */
 
-/* It grows from its middle down, where the rail hides it. The head is where the posture has it, whatever the
- * picture. */
+/* The head is where the posture has it, whatever the picture. */
 static Sprite posed(const TableFrame *frame, int seat, const PersonPose *pose, const PersonPicture *picture) {
     static const float CROWN = 0.09f, NECK = 0.56f, FOOT = 0.88f; /* of its height */
     static const float PICTURE = 400, MOST = 0.155f;
     Box place = frame->at.seat[seat].figure, box = place;
-    float column = frame->at.room.scale, pixel = place.width / PICTURE, larger = 1 + pose->sits.nears;
+    float column = frame->at.room.scale, pixel = place.width / PICTURE;
     Posture painted;
     table_head_in(picture, &painted);
-    box.width *= larger;
-    box.height *= larger;
-    box.x -= (box.width - place.width) / 2;
     box.y += pose->sits.sinks * column;
     float down = pose->sits.nods * column + (pose->sits.head_y - painted.head_y) * pixel,
           most = MOST * box.height;

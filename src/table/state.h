@@ -102,10 +102,11 @@ typedef struct Gaze {
 } Gaze;
 
 /* How a person sits: how far lower than at rest, and how far the head sinks besides, in columns of the room;
- * how much nearer and so larger, as a share; how far the eyes are shut, 0 … 1; and how far the head is to the
- * right of where it is at rest and below it by the picture that goes with it, in pixels of that picture. */
+ * how far the eyes are shut, 0 … 1; and how far the head is to the right of where it is at rest and below it
+ * by the picture that goes with it, in pixels of that picture. Nobody is drawn larger for being nearer: the
+ * pictures of who leans are, and a scaled picture is scaled anew at each move. */
 typedef struct Posture {
-    float sinks, nears, nods, shuts, head_x, head_y;
+    float sinks, nods, shuts, head_x, head_y;
 } Posture;
 
 /* How the body is painted: upright, over the rail with a hand at the chin, over it on both arms, against the

@@ -220,10 +220,15 @@ static bool is_sweeping(const TableView *view) {
            table_is_bumping(view);
 }
 
+/* More than people and the lamp, which are drawn in slow steps. */
+static bool moves_quickly(const TableView *view) {
+    return is_sweeping(view) || view->flight_count > 0 || table_light_is_changing(view) ||
+           hand_is_gliding(view) || table_showdown_is_moving(view) || table_winnings_are_moving(view);
+}
+
 bool table_view_is_moving(const TableView *view) {
-    return is_sweeping(view) || view->queue_at < view->queue_end || view->flight_count > 0 ||
-           view->now < view->next_at || table_light_is_changing(view) || hand_is_gliding(view) ||
-           table_showdown_is_moving(view) || table_winnings_are_moving(view) || table_lamp_is_changing(view);
+    return moves_quickly(view) || view->queue_at < view->queue_end || view->now < view->next_at ||
+           table_lamp_is_changing(view);
 }
 
 bool table_view_pays_out(const TableView *view) {
@@ -240,15 +245,21 @@ void table_view_end_reading(TableView *view) {
     if (table_view_is_read(view)) view->next_at = view->now;
 }
 
-bool table_view_is_easing(const TableView *view) {
+static bool eases_quickly(const TableView *view) {
     if (view->now < view->turned_at + TABLE_EASE_MS || table_speech_is_fading(view)) return true;
-    if (table_people_are_leaning(view) || table_is_carrying(view)) return true;
+    if (table_is_carrying(view)) return true;
     for (int slot = 0; slot < SABACC_MAX_HAND; slot++) {
         const HandLift *lift = &view->lifts[slot];
         if (lift->from != lift->to && view->now < lift->since + TABLE_EASE_MS) return true;
     }
     return false;
 }
+
+bool table_view_is_easing(const TableView *view) {
+    return eases_quickly(view) || table_people_are_leaning(view);
+}
+
+bool table_view_is_slow(const TableView *view) { return !moves_quickly(view) && !eases_quickly(view); }
 
 bool table_view_is_ready(const TableView *view) {
     return view->queue_at == view->queue_end && view->now >= view->next_at;

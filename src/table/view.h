@@ -71,6 +71,8 @@ bool table_view_is_read(const TableView *view);
 void table_view_end_reading(TableView *view);
 /* Only a hovered card is moving up or down: frames are needed, but no input waits for it. */
 bool table_view_is_easing(const TableView *view);
+/* Nothing moves but what is drawn in steps of a thirtieth of a second: people, the lamp. */
+bool table_view_is_slow(const TableView *view);
 /* Nothing is queued and the next event would begin at once, though the last may still be in flight: the next
  * deal may follow, so that a card leaves the deck before the previous one has landed. True whenever nothing
  * moves. */
@@ -156,7 +158,7 @@ typedef struct TableCloseUp {
     float share; /* 0 in place on the table … 1 in the box; with reduced motion it fades in instead */
 } TableCloseUp;
 #define TABLE_CLOSE_NEAR                                                                                     \
-    0.955f /* the share at which the table is fully dimmed; the rest is a slow approach */
+    0.975f /* the share at which the table is fully dimmed; the rest is a slow approach */
 /* From the next frame on. */
 void table_view_look(TableView *view, const TableCloseUp *look);
 /* The seat's cards that can be shown in a close-up, known or not; returns how many. */

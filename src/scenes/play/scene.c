@@ -117,6 +117,13 @@ static SceneActivity play_activity(const Scene *scene) {
     return waits ? SCENE_WAITING : SCENE_STILL;
 }
 
+static bool play_moves_slowly(const Scene *scene) {
+    const PlayScene *play = of_const(scene);
+    bool is_quick =
+        table_view_is_appearing(play->seen.view) || is_rising_on(play) || play_film_is_moving(play);
+    return !is_quick && table_view_is_slow(play->seen.view);
+}
+
 static double play_next_change(const Scene *scene) {
     const PlayScene *play = of_const(scene);
     if (!play->game.match) return INFINITY;
@@ -508,6 +515,7 @@ static const SceneKind table_kind = {
     .update = play_update,
     .woken = play_woken,
     .activity = play_activity,
+    .moves_slowly = play_moves_slowly,
     .next_change = play_next_change,
     .draw = draw,
     .event = play_event,
