@@ -401,7 +401,8 @@ static double warmth_in(const char *game) {
     double red = 0, blue = 0;
     assert_true(fixture_open(&fixture, &setup));
     fixture_draw(&fixture, NULL);
-    Box face = box_inset(people_shown(&fixture, "people/vex")->box, 110, 90);
+    Box figure = people_shown(&fixture, "people/vex")->box,
+        face = box_inset(figure, figure.width * 0.4f, figure.height * 0.33f);
     float scale = fixture.layout.scale;
     for (int y = (int)(face.y * scale); y < (int)((face.y + face.height) * scale); y++)
         for (int x = (int)(face.x * scale); x < (int)((face.x + face.width) * scale); x++) {
