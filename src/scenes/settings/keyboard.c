@@ -82,16 +82,10 @@ static Box piece_box(const BoardKind *kind, Box box, int row, float at, float wi
                      BETWEEN / 2, BETWEEN / 2);
 }
 
-/* Words that keyboards have in their language; all others are the same on each. */
-static const char *printed(const char *word) {
-    if (strcmp(word, "Space") == 0) return C_("of a keyboard", "Space");
-    return strcmp(word, "Return") == 0 ? C_("of a keyboard", "Return") : word;
-}
-
 static void add_cap(Board *board, uint32_t key, const char *word, const char *does, Box box) {
     BoardCap *cap = &board->caps[board->count++];
     *cap = (BoardCap){.key = key, .does = does ? _(does) : NULL, .box = box};
-    snprintf(cap->word, sizeof cap->word, "%s", printed(word));
+    snprintf(cap->word, sizeof cap->word, "%s", word);
 }
 
 static void add_letter(Board *board, char letter, Box box) {
