@@ -180,18 +180,28 @@ static void draw_light(Canvas *canvas, Box box, const CapLook *look) {
     canvas_panel(canvas, bar, &(PanelStyle){.top = look->colour, .bottom = look->colour, .radius = HIGH / 2});
 }
 
+/* No larger than that, whatever the size of texts is. */
+static float at_most(const Canvas *canvas, float size, float most) {
+    return fminf(size, most / canvas_text_scale(canvas));
+}
+
 static void draw_letter(Canvas *canvas, Box face, const CapLook *look) {
-    static const float LETTER = 0.27f, LETTER_MOST = 44, LARGE = 58, WORD = 20, SHARE = 0.44f, BESIDE = 7;
+    static const float LETTER = 0.27f, LETTER_MOST = 44, LARGE = 58, WORD = 20, SHARE = 0.44f, BESIDE = 7,
+                       OF_WIDTH = 0.46f, SYMBOL = 0.32f;
     bool is_word = look->letter[0] && look->letter[1] && !(look->letter[0] & 0x80);
     bool is_alone = !look->does || !look->does[0];
     Colour colour = look->is_fixed ? STYLE_DUST : look->does ? STYLE_BONE : STYLE_FAINT;
-    float size = is_word ? WORD : look->is_large ? LARGE : fminf(face.height * LETTER, LETTER_MOST);
+    float size = is_word ? WORD
+                 : look->is_large
+                     ? LARGE
+                     : at_most(canvas, fminf(face.height * LETTER, LETTER_MOST), face.width * OF_WIDTH);
     TextStyle style = style_text(is_word ? FONT_BOLD : FONT_TITLE, size, colour, TEXT_LEFT);
     Box top = box_inset(face, BESIDE, 0);
     if (!is_alone) top.height = face.height * SHARE;
     if (is_alone && (!is_word || face.width < face.height)) style.align = TEXT_CENTRE;
     canvas_named_text(canvas, top, &style, look->letter, "key");
-    TextStyle symbol = style_text(FONT_TEXT, WORD, look->colour, TEXT_RIGHT);
+    float small = at_most(canvas, WORD, face.width * SYMBOL);
+    TextStyle symbol = style_text(FONT_TEXT, small, look->colour, TEXT_RIGHT);
     if (look->symbol && look->symbol[0]) canvas_named_text(canvas, top, &symbol, look->symbol, "key");
 }
 
@@ -200,10 +210,10 @@ static void draw_letter(Canvas *canvas, Box face, const CapLook *look) {
 enum { CAP_WORD = 64, CAP_WORDS = 128 };
 
 static size_t next_word(const char *words, char word[CAP_WORD]) {
-    size_t length = strcspn(words, " "), kept = length < CAP_WORD ? length : CAP_WORD - 1;
+    size_t length = strcspn(words, " \n"), kept = length < CAP_WORD ? length : CAP_WORD - 1;
     memcpy(word, words, kept);
     word[kept] = '\0';
-    return length + strspn(words + length, " ");
+    return length + strspn(words + length, " \n");
 }
 
 static bool is_wider(Canvas *canvas, const TextStyle *style, const char *words, float wide) {
@@ -248,7 +258,7 @@ static void add_broken(const char *word, char *words, size_t size) {
     if (best == 0)
         snprintf(words + used, size - used, "%s", word);
     else
-        snprintf(words + used, size - used, "%.*s- %s", (int)best, word, word + best);
+        snprintf(words + used, size - used, "%.*s-\n%s", (int)best, word, word + best);
 }
 
 static void break_words(Canvas *canvas, const TextStyle *style, float wide, const char *from,
@@ -277,11 +287,14 @@ static void draw_words(Canvas *canvas, Box face, const CapLook *look) {
         style_text(FONT_BOLD, fmaxf(size, LEAST), look->is_fixed ? STYLE_DUST : STYLE_BONE, TEXT_LEFT);
     char does[CAP_WORDS];
     snprintf(does, sizeof does, "%s", look->does);
-    while (style.size > BROKEN && is_wider(canvas, &style, does, words.width)) style.size -= 1;
+    float scale = canvas_text_scale(canvas);
+    while (style.size > BROKEN / scale && is_wider(canvas, &style, does, words.width)) style.size -= 1;
     if (is_wider(canvas, &style, does, words.width))
         break_words(canvas, &style, words.width, look->does, does);
-    while (style.size > LEAST && is_wider(canvas, &style, does, words.width)) style.size -= 1;
-    canvas_paragraph_within(canvas, words, &style, does);
+    while (style.size > LEAST / scale && is_wider(canvas, &style, does, words.width)) style.size -= 1;
+    while (style.size > LEAST / scale && canvas_paragraph(canvas, words, &style, does, true) > words.height)
+        style.size -= 1;
+    canvas_paragraph(canvas, words, &style, does, false);
 }
 
 void board_draw_cap(Canvas *canvas, Box box, const CapLook *look) {

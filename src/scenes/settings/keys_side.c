@@ -209,7 +209,7 @@ void keys_draw_side(Ui *ui, const KeysShown *shown, Box box) {
     bool is_portrait = canvas_layout(canvas)->is_portrait;
     int columns = is_portrait ? 3 : 1, rows = (KEY_GROUPS + columns - 1) / columns;
     canvas_push_name(canvas, UI_UNSPOKEN); /* the focus says the same */
-    if (is_portrait || scale <= LARGER)    /* else the symbols on the caps must do */
+    if (scale <= LARGER)                   /* else the symbols on the caps must do */
         draw_legend(canvas, box_cut_bottom(&rest, legend_row(canvas) * (float)rows, GAP), columns);
     draw_chosen(canvas, &rest, shown);
     canvas_pop_name(canvas);
