@@ -688,6 +688,22 @@ static int texts_of(const Page *page, const char *words) {
     return count;
 }
 
+/* A word that is wider than its cap is broken where a syllable begins, and only then. */
+static void test_words_on_caps_are_broken_at_syllables(void **state) {
+    Page *page = *state;
+    page->settings = settings_usual();
+    show(page, "keys", true);
+    assert_int_equal(texts_of(page, "Declare"), 1);
+    page->layout = layout_for(900, 1600);
+    pixmap_free(page->pixels);
+    page->pixels = pixmap_create(900, 1600);
+    ui_set_access(page->ui, &(UiAccess){.text_percent = 200});
+    draw(page);
+    assert_int_equal(texts_of(page, "De-\nclare"), 1);
+    assert_int_equal(texts_of(page, "Rules"), 1);
+    ui_set_access(page->ui, &(UiAccess){.text_percent = 100});
+}
+
 /* The drawn pad has every button, each as often as it is drawn there and chosen in a row. */
 static void test_the_pad_is_drawn_with_its_buttons(void **state) {
     Page *page = *state;
@@ -746,6 +762,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_keys_change_places, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_a_key_is_put_down, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_every_key_has_its_cap, open_page, close_page),
+        cmocka_unit_test_setup_teardown(test_words_on_caps_are_broken_at_syllables, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_the_pad_is_drawn_with_its_buttons, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_cards_are_chosen_by_their_pictures, open_page, close_page),
     };
