@@ -126,18 +126,22 @@ static void format_kind(const TableFrame *frame, int seat, char *words, size_t s
         snprintf(words, size, "%s", hand.kind);
 }
 
-/* Beside the middle as the winner sits, in what is left above the words. */
-static Box place_of(const TableFrame *frame, int seat, const char *sum, bool has_kind, TextStyle *style) {
-    static const float FILLS = 0.74f, SIDE = 0.8f, HIGH = 1.1f, KIND = 44;
+/* Toward the winner, in what is left above the words of its kind, if there is room for these. */
+static Box place_of(const TableFrame *frame, int seat, const char *sum, char *kind, TextStyle *style) {
+    static const float FILLS = 0.74f, SIDE = 0.8f, HIGH = 1.1f, KIND = 44, PEAK = 1.26f, NEAR = 0.8f,
+                       LOW = 130, LEAST = 48;
     Box room = room_of(frame, seat);
-    if (has_kind) box_cut_bottom(&room, KIND, 0);
-    style->size = fminf(is_great(frame->view, seat) ? GREAT : SIZE, room.height * FILLS);
+    if (room.height < LOW) kind[0] = '\0'; /* the plate that follows tells it */
+    if (kind[0]) box_cut_bottom(&room, KIND, 0);
+    style->size = fmaxf(fminf(is_great(frame->view, seat) ? GREAT : SIZE, room.height * FILLS), LEAST);
     float wide = canvas_text_width(frame->canvas, style, sum);
     if (wide > room.width * SIDE) style->size *= room.width * SIDE / wide, wide = room.width * SIDE;
     float most = room.x + room.width - wide / 2;
     float x = fmaxf(room.x + wide / 2, fminf(middle_of_cards(frame, seat), most));
     float high = style->size * HIGH;
-    return (Box){x - wide / 2, room.y + (room.height - high) / 2, wide, high};
+    bool is_own = seat == frame->at.bottom && !frame->at.is_portrait; /* upright the pots are above them */
+    float free = fmaxf(room.height - high * PEAK, 0) / 2, toward = is_own ? NEAR : -NEAR;
+    return (Box){x - wide / 2, room.y + (room.height - high) / 2 + free * toward, wide, high};
 }
 
 static void draw_kind(const TableFrame *frame, Box words, const char *kind, float here) {
@@ -154,7 +158,7 @@ static void draw_sum(const TableFrame *frame, int seat, const WonSoFar *won, flo
     format_kind(frame, seat, kind, sizeof kind);
     snprintf(sum, sizeof sum, "+%d", (int)won->amount);
     snprintf(whole, sizeof whole, "+%d", (int)frame->view->won[seat].amount);
-    Box words = place_of(frame, seat, whole, kind[0] != '\0', &style);
+    Box words = place_of(frame, seat, whole, kind, &style);
     float size = size_now(frame, won, is_great(frame->view, seat));
     if (is_whole && !is_calm) words.y += words.height * 0.5f * (1 - here);
     draw_light(frame, words, won, is_great(frame->view, seat), here);

@@ -46,17 +46,18 @@ static Box pot_of(const TableLayout *at, Box pot) {
     return at->is_portrait || pot.width <= 0 ? pot : box_inset(pot, -PLATE, 0);
 }
 
-static void take_middle(TableTakenList *taken, const TableFrame *frame) {
+static void take_middle(TableTakenList *taken, const TableFrame *frame, bool has_empty_pots) {
     static const float CAPTION = 36, TITLE = 30, ROLLED = 30;
     const TableLayout *at = &frame->at;
     const TableVariant *variant = table_variant(frame->table);
     float title = sabacc_family(frame->table, 0, 0) != SABACC_NO_FAMILY ? TITLE : 0;
     table_taken_add(taken, table_with_words(at->deck, title, CAPTION), TABLE_PART_PILE);
     table_taken_add(taken, table_with_words(at->discard, title, CAPTION), TABLE_PART_PILE);
-    if (sabacc_plays_for_credits(frame->table)) {
+    bool has_pots = sabacc_plays_for_credits(frame->table);
+    if (has_pots && (has_empty_pots || frame->table->hand_pot > 0))
         table_taken_add(taken, pot_of(at, at->hand_pot), TABLE_PART_POT);
+    if (has_pots && (has_empty_pots || frame->table->sabacc_pot > 0))
         table_taken_add(taken, pot_of(at, at->sabacc_pot), TABLE_PART_POT);
-    }
     if (TABLE_ASK(frame->table, has_tray)(frame->table))
         table_taken_add(taken, table_with_words(at->dice, 0, ROLLED), TABLE_PART_DICE);
     table_taken_add(taken, at->staked, TABLE_PART_POT);
@@ -194,11 +195,6 @@ static Box unused_stage(const TableFrame *frame) {
     return (Box){middle.x + middle.width * SIDE, middle.y, middle.width * (1 - 2 * SIDE), foot - middle.y};
 }
 
-static void take_table(TableTakenList *taken, const TableFrame *frame) {
-    for (int seat = 0; seat < frame->table->seats; seat++) take_seat(taken, frame, seat);
-    take_middle(taken, frame);
-}
-
 /* The foot of the cloth between two x that nothing needs while a result is awaited: above one's own cards, or
  * beside them, above one's bet and total. */
 static float foot_of_cloth(const TableFrame *frame, float left, float right) {
@@ -225,9 +221,15 @@ Box table_stage_cloth(const TableFrame *frame, float x, float shape, float wide)
     static const float STEP = 12, LEAST = 90, MOST = 400, FAR = 480, AIR = 6, BESIDE = 30, NEAR = 0.12f;
     const TableLayout *at = &frame->at;
     TableTakenList taken = {.count = 0};
-    take_table(&taken, frame);
-    for (int seat = 0; seat < frame->table->seats; seat++)
+    take_middle(&taken, frame, !at->is_portrait); /* upright there is little room beside them */
+    for (int seat = 0; seat < frame->table->seats; seat++) {
+        bool has_cards = frame->table->seat[seat].hand_count > 0;
+        if (has_cards || seat == at->bottom)
+            take_seat(&taken, frame, seat);
+        else
+            table_taken_add(&taken, at->seat[seat].plate, TABLE_PART_SEAT);
         if (table_winnings_stand(frame, seat)) table_taken_add(&taken, won_by(frame, seat), TABLE_PART_SEAT);
+    }
     float middle = at->middle.x + at->middle.width / 2, most = -INFINITY;
     Box best = box_place(at->middle, 2 * LEAST, LEAST, 0.5f, 1);
     for (float axis = middle - FAR; axis <= middle + FAR; axis += 4 * STEP)
@@ -248,7 +250,8 @@ void table_set_stage(TableFrame *frame) {
     TableTakenList taken = {.count = 0};
     frame->at.stage = unused_stage(frame);
     if (!isfinite(frame->view->showdown.back_at)) return;
-    take_table(&taken, frame);
+    for (int seat = 0; seat < frame->table->seats; seat++) take_seat(&taken, frame, seat);
+    take_middle(&taken, frame, true);
     float share = table_standing_back(frame), by = back_for_stage(frame, &taken);
     frame->at.stage = find_stage(frame, &taken, foot_of_cards(frame) + by);
     if (share > 0) stand_back(frame, by, share);
