@@ -164,12 +164,12 @@ void table_draw_people(const TableFrame *frame) {
 /* ---- arms ---- */
 
 /* Hands are lifted a little as they move to another place. */
+/* lifted: off the rail, as a share of how far arms are lifted on their way to lie otherwise. */
 static void draw_arms_of(const TableFrame *frame, const PersonPicture *picture, const Sprite *at,
-                         float fade) {
-    static const float HIGH = 5;
+                         float lifted) {
+    static const float HIGH = 10;
     Sprite arms = sprite_of(picture, at);
-    arms.box.y -= HIGH * fade * frame->at.room.scale;
-    arms.fade = fade;
+    arms.box.y -= HIGH * lifted * frame->at.room.scale;
     canvas_sprite(frame->canvas, &arms);
 }
 
@@ -209,10 +209,11 @@ static void draw_arms(const TableFrame *frame, int seat, bool is_over_plates) {
     first = sprite_of(&wanted, &at);
     if (!shown->now.asset[0] && !canvas_prepare(frame->canvas, &first)) return;
     show(frame, shown, &wanted, &at, &pose);
-    Fade fade = fade_of(shown, pose.at);
-    bool gives_way = is_giving_way(frame, shown, &at);
-    if (gives_way) draw_arms_of(frame, &shown->before, &at, fade.gone);
-    draw_arms_of(frame, &shown->now, &at, gives_way ? fade.to_come : 0);
+    /* Nobody is seen with four hands: they are lifted, and come down as they lie next. */
+    float to_come = fade_of(shown, pose.at).to_come;
+    bool gives_way = is_giving_way(frame, shown, &at), are_last = gives_way && to_come > 0.5f;
+    float lifted = are_last ? 1 - to_come : gives_way ? to_come : 0;
+    draw_arms_of(frame, are_last ? &shown->before : &shown->now, &at, lifted);
 }
 
 static void draw_all_arms(const TableFrame *frame, bool are_over_plates) {

@@ -39,7 +39,7 @@ expect_said() {
 two='human:Ana,random:Vex' three='human:Ana,random:Vex,random:Orro'
 
 
-turns=3 plays hands "$size" "s f Return" --game corellian-spike --option "end=hands 3" --seats "$three" --seed 4
+turns=3 plays hands "$size" "s f Return" --game corellian-spike --option "end=hands 3" --seats "$two" --seed 4
 expect_said course hands 'Corellian Spike · Hand 1 of 3' 'Corellian Spike · Hand 2 of 3' 'Corellian Spike · Hand 3, the last'
 expect_said toast hands 'This is the last hand.'
 says hands log "" 'Hand 3, the last'

@@ -11,6 +11,9 @@ import os
 import sys
 
 
+OWN_PLATE = 125  # units: the least width of the words on it
+
+
 def box_of(fact):
     return [float(number) for number in fact["note"].split()]
 
@@ -25,12 +28,15 @@ def size_of(path):
 
 
 def letters(fact):
-    """The part of a text's place where its letters are in any case, whether it begins at the left or is centred."""
+    """The part of a text's place where its letters are in any case, whether it begins at the left or is centred. Of hands
+    the words of others begin at the left, and one's own, which are larger, are centred on their plate."""
     x, y, wide, high = fact["box"]
     needed = min(wide, 0.3 * high * len(fact["text"]))
     left = x + (wide - needed) / 2
-    right = x + needed if fact["name"].startswith(("total:", "kind:")) else min(x + needed, left + needed)
-    left = x if fact["name"].startswith(("total:", "kind:")) else left
+    is_of_hand = fact["name"].startswith(("total:", "kind:"))
+    is_own = is_of_hand and wide >= OWN_PLATE
+    right = left + needed if is_own else x + needed if is_of_hand else min(x + needed, left + needed)
+    left = x if is_of_hand and not is_own else left
     return left, y + 0.2 * high, max(right - left, 0), 0.6 * high
 
 

@@ -249,7 +249,7 @@ class TestPlay(unittest.TestCase):
     def test_sets_are_told_with_their_scores(self):
         done = self.play(["1", "1", "stand", "stand", "stand", "stand"], "pazaak", "--seed", "7")
         for words in ("Player has picked a side deck\n", "Player is dealt 6: 6 in all", "Player stands with 6",
-                      "Vex stands with 12\n  Player 6; Vex 12\n  Vex wins set 1. Player 0, Vex 1\n"):
+                      "Ishk stands with 12\n  Player 6; Ishk 12\n  Ishk wins set 1. Player 0, Ishk 1\n"):
             self.assert_told(words, done.stdout)
 
     def test_a_token_is_told_with_what_it_does(self):

@@ -128,6 +128,37 @@ static void test_people_lean_in_to_act(void **unused) {
     fixture_close(&fixture);
 }
 
+static int pairs_of_arms(const TableFixture *fixture) {
+    const Transcript *said = canvas_transcript(fixture->canvas);
+    int count = 0;
+    for (int i = 0; i < transcript_count(said); i++)
+        count += people_ends(transcript_at(said, i)->words, "-arms");
+    return count;
+}
+
+/* However they change what they do with their hands, each has one pair of them. */
+static void test_nobody_has_four_hands(void **unused) {
+    (void)unused;
+    enum { ACTS = 24, STEPS = 90, SEATS = 4 };
+    FixtureSetup setup = people_setup("corellian-spike", SEATS);
+    TableFixture fixture;
+    int changes = 0;
+    char last[64] = "";
+    assert_true(fixture_open(&fixture, &setup));
+    fixture_settle(&fixture);
+    for (int i = 0; i < ACTS && fixture_act(&fixture); i++)
+        for (int step = 0; step < STEPS; step++) {
+            fixture_update(&fixture, 1000.0 / 60);
+            people_draw(&fixture);
+            assert_int_equal(pairs_of_arms(&fixture), SEATS - 1);
+            const char *arms = arms_of_orro(&fixture)->words;
+            changes += strcmp(last, arms) != 0;
+            snprintf(last, sizeof last, "%s", arms);
+        }
+    assert_true(changes > 3);
+    fixture_close(&fixture);
+}
+
 /* One's own plate says what one did last while others act, and no more when one is asked anew. */
 static void test_own_act_is_gone_when_asked(void **unused) {
     (void)unused;
@@ -250,6 +281,7 @@ int main(void) {
         cmocka_unit_test(test_people_blink),
         cmocka_unit_test(test_reduced_motion_stills_people),
         cmocka_unit_test(test_people_lean_in_to_act),
+        cmocka_unit_test(test_nobody_has_four_hands),
         cmocka_unit_test(test_own_act_is_gone_when_asked),
         cmocka_unit_test(test_dice_wait),
         cmocka_unit_test(test_winners_rejoice_and_losers_slump),
