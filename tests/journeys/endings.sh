@@ -62,8 +62,8 @@ turns=4 plays kessel "$size" "s 1 Return" --game kessel --option "end=hands 2" -
 expect_said course kessel 'Kessel Sabacc · Hand 1 of 2' 'Kessel Sabacc · Hand 2, the last'
 
 turns=2 plays pot "$size" "f Return" --game classic --option "end=sabacc-won" --seats "$three" --seed 4
-expect_said course pot 'Classic Sabacc · Hand 1 · Round 1 of at most 12 · Ends when a special hand wins the sabacc pot' \
-    'Classic Sabacc · Hand 2 · Round 1 of at most 12 · Ends when a special hand wins the sabacc pot'
+expect_said course pot 'Classic Sabacc · Hand 1 · Ends when a special hand wins the sabacc pot' \
+    'Classic Sabacc · Hand 2 · Ends when a special hand wins the sabacc pot'
 
 turns=3 plays sets "$size" "s e Return" --game pazaak --option "side-cards=none" --seats "$two" --seed 4
 expect_said course sets 'Pazaak · Set 1, first to 3' 'Pazaak · Set 2, first to 3' 'Pazaak · Set 3, first to 3'

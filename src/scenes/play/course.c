@@ -54,7 +54,8 @@ static void join(char words[4 * WORDS], const char *const parts[], int count) {
     }
 }
 
-/* Where there is no room for all of it without the game, or with the end as short as it can be. */
+/* Where there is no room for all of it without the game, with the end as short as it can be, or, if that says
+ * nothing, without the round: how the game ends is told nowhere else. */
 static void draw_lying(const SabaccTable *shown, Canvas *canvas, Box box, const TextStyle *style,
                        const char *game) {
     enum { PARTS = 4 };
@@ -66,8 +67,14 @@ static void draw_lying(const SabaccTable *shown, Canvas *canvas, Box box, const 
     join(words, parts, PARTS);
     if (canvas_text_width(canvas, style, words) > box.width) join(words, parts + 1, PARTS - 1);
     if (canvas_text_width(canvas, style, words) > box.width) {
-        table_end_words_short(shown, end, sizeof end);
+        char brief[WORDS];
+        table_end_words_short(shown, brief, sizeof brief);
+        if (brief[0])
+            snprintf(end, sizeof end, "%s", brief);
+        else
+            round[0] = '\0';
         join(words, parts, PARTS);
+        if (canvas_text_width(canvas, style, words) > box.width) join(words, parts + 1, PARTS - 1);
     }
     draw_words(canvas, box, style, words, "course");
 }
