@@ -8,6 +8,7 @@
 #include <stdlib.h>
 
 #include "base/i18n.h"
+#include "ui/ease.h"
 
 enum { APP_STEPS_AT_ONCE = 8, APP_FIRST_WAIT_MS = 60 };
 
@@ -115,12 +116,15 @@ static bool is_slow(const App *app) {
     return app->is_paced && stage_activity(app->stage) == SCENE_MOVING && stage_moves_slowly(app->stage);
 }
 
+/* Which of the slow steps that moment belongs to. */
+static double slow_step(const App *app) { return floor(app->now_ms / UI_SLOW_MS + 0.25); }
+
 static void step(App *app) {
-    double before = floor(app->now_ms / SCENE_SLOW_MS + 0.25);
+    double before = slow_step(app);
     app->now_ms += APP_STEP_MS;
     stage_set_now(app->stage, app->now_ms - APP_STEP_MS);
     stage_update(app->stage, APP_STEP_MS);
-    if (!is_slow(app) || floor(app->now_ms / SCENE_SLOW_MS + 0.25) > before) app->wants_frame = true;
+    if (!is_slow(app) || slow_step(app) > before) app->wants_frame = true;
 }
 
 /* For tests, where nobody watches: as on a slow machine so many steps pass before the next frame as

@@ -20,8 +20,6 @@ typedef enum SceneActivity {
     SCENE_BETWEEN
 } SceneActivity;
 
-#define SCENE_SLOW_MS (1000.0 / 30)
-
 /* What a scene says of its situation when it is asked (Z). */
 typedef enum SceneSaying {
     SCENE_SAYS_OWN,     /* what the player holds */
@@ -40,7 +38,7 @@ typedef struct SceneKind {
     void (*update)(Scene *scene, double step_ms); /* while SCENE_MOVING: one fixed step of the clock */
     void (*woken)(Scene *scene); /* stage_wake was called, or next_change has come: check what to do */
     SceneActivity (*activity)(const Scene *scene); /* NULL: always still */
-    /* While SCENE_MOVING: all that moves is drawn in steps of SCENE_SLOW_MS. NULL: never */
+    /* While SCENE_MOVING: all that moves is drawn in steps of UI_SLOW_MS. NULL: never */
     bool (*moves_slowly)(const Scene *scene);
     double (*next_change)(const Scene *scene); /* ms of the clock when it next moves by itself; NULL: never */
     void (*draw)(Scene *scene, Ui *ui, double ahead_ms); /* ahead: how far the clock is past the last step */

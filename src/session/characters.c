@@ -15,9 +15,11 @@ static const Character characters[] = {
 
 enum { CHARACTERS = sizeof characters / sizeof *characters, MUCH = 4 /* a quarter */ };
 
-static const struct {
+typedef struct Company {
     const char *place, *names[CHARACTERS];
-} companies[] = {
+} Company;
+
+static const Company companies[] = {
 #define COMPANY(place, ...) {place, {__VA_ARGS__}},
 #include "session/company.def"
 #undef COMPANY
@@ -73,18 +75,17 @@ static bool sits_already(const MatchSetup *setup, const char *name) {
     return false;
 }
 
-const char *character_free(const MatchSetup *setup, int from) {
-    for (int i = 0; i < CHARACTERS; i++) {
-        const char *name = characters[(from + i) % CHARACTERS].name;
-        if (!sits_already(setup, name)) return name;
-    }
-    return "";
+static const Company *company_of(const char *place) {
+    for (size_t i = 0; place && i < sizeof companies / sizeof *companies; i++)
+        if (strcmp(companies[i].place, place) == 0) return &companies[i];
+    return NULL;
 }
 
+bool character_has_company(const char *place) { return company_of(place) != NULL; }
+
 const char *character_at_home(const char *place, int index) {
-    for (size_t i = 0; place && i < sizeof companies / sizeof *companies; i++)
-        if (strcmp(companies[i].place, place) == 0) return companies[i].names[index];
-    return characters[index].name;
+    const Company *company = company_of(place);
+    return company ? company->names[index] : characters[index].name;
 }
 
 const char *character_free_at(const MatchSetup *setup, const char *place, int from) {

@@ -42,13 +42,12 @@ double character_pace(const Character *character, uint32_t serial);
  * from the hand's pots, the sabacc pot, or a hand that is not played for credits. */
 bool character_has_won_much(const SabaccTable *table, int seat);
 
-/* A name that no seat of the setup uses yet, searching from the `from`-th; "" if all eight are seated. */
-const char *character_free(const MatchSetup *setup, int from);
-
+/* Whether somebody is at home there (company.def). */
+bool character_has_company(const char *place);
 /* The index-th of those at home at a place (company.def), 0 ≤ index < character_count(); at a place without
  * company, or NULL, in the order of characters.def. */
 const char *character_at_home(const char *place, int index);
-/* As character_free, in that order. */
+/* A name that no seat of the setup uses yet, in that order from the `from`-th; "" if all eight are seated. */
 const char *character_free_at(const MatchSetup *setup, const char *place, int from);
 
 #endif

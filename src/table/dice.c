@@ -184,12 +184,13 @@ static bool has_words(const SabaccTable *table) {
 }
 
 /* Once the dice lie, light comes up on them and on what they mean, and goes. */
-static float lit_by_throw(const TableFrame *frame) {
-    const TableView *view = frame->view;
+static float lit_by_throw(const TableView *view, double now) {
     bool has_landed = view->begun == SABACC_EVENT_ROLL && isfinite(view->reads_from);
     if (!has_landed || view->settings.reduced_motion || view->settings.speed <= 0) return 0;
-    return table_throw_light((float)(frame->now - view->reads_from));
+    return table_throw_light((float)(now - view->reads_from));
 }
+
+bool table_throw_is_lit(const TableView *view) { return lit_by_throw(view, view->now) > 0; }
 
 float table_throw_light(float since) {
     static const float RISES = 90, LASTS = 560;
@@ -201,7 +202,7 @@ float table_throw_light(float since) {
 
 static void draw_throw_light(const TableFrame *frame, Box box, float radius) {
     static const float SPREAD = 34, STRONG = 0.85f;
-    float light = lit_by_throw(frame);
+    float light = lit_by_throw(frame->view, frame->now);
     if (light > 0) canvas_glow(frame->canvas, box, radius, SPREAD, colour_fade(STYLE_AMBER, STRONG * light));
 }
 

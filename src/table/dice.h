@@ -27,6 +27,7 @@ int table_die_faces(const SabaccTable *table);
 float table_die_angle(const TableFrame *frame, int slot);
 /* How much light is on dice so many ms after they have come to rest, 0 … 1. */
 float table_throw_light(float since);
+bool table_throw_is_lit(const TableView *view);
 /* The box of a die in the tray, PLACE_DIE; the start of the slot-th die's throw, at
  * the seat of the dealer, `side` wide where that is near. */
 Box table_die_place(const TableFrame *frame, const Place *place);

@@ -5,6 +5,8 @@
 #include <string.h>
 
 #include "base/hash.h"
+#include "render/pixmap.h"
+#include "ui/ease.h"
 #include "ui/face_disc.h"
 #include "ui/style.h"
 
@@ -13,21 +15,13 @@ SpriteEffect figure_effect(const char *place, bool is_away) {
     return sprite_lit(is_away ? SPRITE_AWAY : SPRITE_PLAIN, lamps.room, lamps.lamp);
 }
 
-static Colour mixed(Colour from, Colour to, float share) {
-    Colour out = 0xff000000u;
-    for (int shift = 0; shift < 24; shift += 8) {
-        float a = (float)(from >> shift & 255), b = (float)(to >> shift & 255);
-        out |= (Colour)lroundf(a + (b - a) * share) << shift;
-    }
-    return out;
-}
-
 SpriteEffect figure_mood_effect(const char *place, const char *mood) {
     static const Colour GOLD = 0xffffc850u, BRIGHT = 0xfffff2dcu, GLOOM = 0xff7484b0u, NIGHT = 0xff1a2030u;
     StyleLamps lamps = style_place_lamps(place);
     bool is_glad = strcmp(mood, "-glad") == 0;
-    return sprite_lit(SPRITE_PLAIN, mixed(lamps.room, is_glad ? GOLD : NIGHT, is_glad ? 0.85f : 0.7f),
-                      mixed(lamps.lamp, is_glad ? BRIGHT : GLOOM, is_glad ? 0.7f : 0.6f));
+    Colour room = is_glad ? pixel_mix(lamps.room, GOLD, 218) : pixel_mix(lamps.room, NIGHT, 179);
+    Colour lamp = is_glad ? pixel_mix(lamps.lamp, BRIGHT, 179) : pixel_mix(lamps.lamp, GLOOM, 154);
+    return sprite_lit(SPRITE_PLAIN, room, lamp);
 }
 
 const char *figure_turned(int turn) { return turn < 0 ? "-left" : turn > 0 ? "-right" : ""; }
@@ -196,12 +190,11 @@ Glance figure_glance(const char *portrait, int seat, double now) {
 }
 
 double figure_next_glance(const char *portrait, int seat, double now) {
-    static const double STEP_MS = 1000.0 / 30;
     double slot = floor(now / GLANCE_SLOT_MS);
     GlanceTime glance = glance_in(portrait, seat, slot);
     if (now < glance.from) return fmin(glance.from, (slot + 1) * GLANCE_SLOT_MS);
     if (now >= glance.to) return (slot + 1) * GLANCE_SLOT_MS;
     double stays = glance.from + TURNS_MS, leaves = glance.to - TURNS_MS;
     if (now >= stays && now < leaves) return leaves;
-    return fmin(now + STEP_MS, now < stays ? stays : glance.to);
+    return fmin(now + UI_SLOW_MS, now < stays ? stays : glance.to);
 }

@@ -7,13 +7,14 @@
 
 #include "table/layout.h"
 #include "table/state.h"
+#include "ui/ease.h"
 #include "ui/style.h"
 
-/* What is large and slow is drawn thirty times a second (SCENE_SLOW_MS): the step of that time. A time just
- * before a step is at it, so that times between two of them never fall on either side of one. */
+/* The step of that time for what is large and slow. A time just before a step is at it, so that times between
+ * two of them never fall on either side of one. */
 static inline double table_slow_step(double now) {
-    static const double STEP_MS = 1000.0 / 30, NEARLY = 1;
-    return floor((now + NEARLY) / STEP_MS) * STEP_MS;
+    static const double NEARLY = 1;
+    return floor((now + NEARLY) / UI_SLOW_MS) * UI_SLOW_MS;
 }
 
 struct TableFrame {

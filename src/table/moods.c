@@ -57,12 +57,13 @@ const char *table_mood_now(const TableView *view, int seat, double now) {
     return is_glad(view, seat, now) ? "-glad" : is_sour(view, seat, now) ? "-sour" : "";
 }
 
-/* Whoever acts has other things in mind. */
+/* Whoever acts has other things in mind. In slow steps, as all that people do. */
 const char *table_mood_of(const TableFrame *frame, int seat) {
     const TableView *view = frame->view;
     const PersonLean *lean = &view->leans[seat];
-    const char *mood = table_mood_now(view, seat, frame->now);
-    bool lasts = frame->now < lean->mood_until && !table_is_acting(view, seat);
+    double now = table_slow_step(frame->now);
+    const char *mood = table_mood_now(view, seat, now);
+    bool lasts = now < lean->mood_until && !table_is_acting(view, seat);
     return mood[0] || !lasts ? mood : lean->mood;
 }
 

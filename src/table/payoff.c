@@ -2,13 +2,14 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "render/pixmap.h"
 #include "table/chips.h"
 #include "table/seats.h"
 #include "table/stage.h"
 #include "table/variant.h"
 #include "table/winnings.h"
 
-static const double COMES_MS = 240, HIT_MS = 520, GOES_MS = 200;
+static const double COMES_MS = 240, HIT_MS = 520;
 
 /* Whose hand is a great one, or brought the sabacc pot. */
 static bool is_great(const TableView *view, int seat) {
@@ -73,15 +74,6 @@ static float size_now(const TableFrame *frame, const WonSoFar *won, bool is_larg
 /* ---- drawing ---- */
 
 static const Colour GOLD = 0xffffd36bu, WHITE_HOT = 0xfffffbeau, DARK = 0xff050302u;
-
-static Colour mixed(Colour from, Colour to, float share) {
-    Colour colour = 0;
-    for (int shift = 0; shift < 32; shift += 8) {
-        float a = (float)(from >> shift & 0xff), b = (float)(to >> shift & 0xff);
-        colour |= (Colour)lroundf(a + (b - a) * share) << shift;
-    }
-    return colour;
-}
 
 /* Rays go out from it as a great sum is complete. */
 static void draw_rays(const TableFrame *frame, Box words, double last, float here) {
@@ -166,14 +158,14 @@ static void draw_sum(const TableFrame *frame, int seat, const WonSoFar *won, flo
     words = box_place(words, words.width * size, words.height * size, 0.5f, 0.5f);
     style.size *= size;
     float left = is_whole && !is_calm ? 1 - table_share(frame->now, won->last, won->last + HIT_MS) : 0;
-    style.colour = colour_fade(mixed(GOLD, WHITE_HOT, left), here);
+    style.colour = colour_fade(pixel_mix(GOLD, WHITE_HOT, (uint32_t)(left * 256)), here);
     canvas_named_text(frame->canvas, box_inset(words, -style.size * 0.06f, 0), &style, sum, "payoff:%d",
                       seat);
 }
 
 void table_draw_payoff(const TableFrame *frame) {
     const TableView *view = frame->view;
-    float gone = table_share(frame->now, view->told_at, view->told_at + GOES_MS);
+    float gone = table_share(frame->now, view->told_at, view->told_at + TABLE_TELL_MS);
     if (!table_has_result(view) || view->settings.speed <= 0 || gone >= 1) return;
     for (int seat = 0; seat < frame->table->seats; seat++) {
         WonSoFar won = table_won_so_far(view, seat, frame->now);

@@ -55,13 +55,15 @@ static Sprite sprite_of(const PersonPicture *picture, const Sprite *at) {
 
 /* ---- one picture after another ---- */
 
-/* It changes once there is another picture, over the time that is left. A head turns behind closed eyes. */
+/* It changes once there is another picture, over the time that is left. A head turns behind closed eyes, and
+ * arms that give are there, and gone, at once. */
 static void show(const TableFrame *frame, PersonShown *shown, const PersonPicture *wanted, const Sprite *at,
                  const PersonPose *pose) {
     Sprite next = sprite_of(wanted, at);
     PersonPicture last = shown->wanted;
     if (strcmp(last.asset, wanted->asset) != 0) {
-        bool fades = last.asset[0] && last.turn == wanted->turn && !isinf(pose->at);
+        bool fades =
+            last.asset[0] && last.turn == wanted->turn && !isinf(pose->at) && !last.gives && !wanted->gives;
         shown->before = fades ? last : (PersonPicture){0};
         shown->since = pose->changed_at;
     }
@@ -163,7 +165,6 @@ void table_draw_people(const TableFrame *frame) {
 
 /* ---- arms ---- */
 
-/* Hands are lifted a little as they move to another place. */
 /* lifted: off the rail, as a share of how far arms are lifted on their way to lie otherwise. */
 static void draw_arms_of(const TableFrame *frame, const PersonPicture *picture, const Sprite *at,
                          float lifted) {
@@ -173,46 +174,48 @@ static void draw_arms_of(const TableFrame *frame, const PersonPicture *picture, 
     canvas_sprite(frame->canvas, &arms);
 }
 
-/* The same whatever the mood; there before it is needed, since it is seen for a moment only. */
-static void name_giving(const TableFrame *frame, int seat, char asset[TABLE_ASSET]) {
-    const char *face = face_disc_portrait(frame->view->looks[seat].portrait);
-    snprintf(asset, TABLE_ASSET, "people/%s-give-arms", face);
+static PersonPicture lying_arms(const TableFrame *frame, int seat, const PersonPose *pose) {
+    PersonPicture arms = picture_of(frame, seat, pose);
+    add(arms.asset, arms_of(&arms));
+    arms.turn = 0;
+    arms.effect |= SPRITE_PART;
+    return arms;
 }
 
-static void prepare_giving(const TableFrame *frame, int seat, const Sprite *at, SpriteEffect effect) {
-    char asset[TABLE_ASSET];
-    Sprite giving = *at;
+/* The same whatever the mood. */
+static PersonPicture giving_arms(const TableFrame *frame, int seat) {
+    PersonPicture arms = {.effect = effect_of(frame, seat) | SPRITE_PART, .gives = true};
+    const char *face = face_disc_portrait(frame->view->looks[seat].portrait);
+    snprintf(arms.asset, sizeof arms.asset, "people/%s-give-arms", face);
+    return arms;
+}
+
+/* There before they are needed, since they are seen for a moment only. */
+static void prepare_giving(const TableFrame *frame, int seat, const Sprite *at) {
     if (frame->view->settings.reduced_motion) return;
-    name_giving(frame, seat, asset);
-    giving.asset = asset;
-    giving.effect = effect;
+    PersonPicture picture = giving_arms(frame, seat);
+    Sprite giving = sprite_of(&picture, at);
     canvas_prepare(frame->canvas, &giving);
 }
 
 /* They lie on the rail, however their owner leans, and before their owner: the room behind lights no edge of
- * them. They are not drawn before there is a picture of them. */
+ * them. They are not drawn before there is a picture of them; when that came changes nothing later. */
 static void draw_arms(const TableFrame *frame, int seat, bool is_over_plates) {
     const SeatPlaces *places = &frame->at.seat[seat];
     PersonPose pose = table_person_pose(frame, seat);
     if (pose.gives != is_over_plates) return;
-    PersonPicture wanted = picture_of(frame, seat, &pose);
+    PersonPicture wanted = pose.gives ? giving_arms(frame, seat) : lying_arms(frame, seat, &pose);
     PersonShown *shown = &frame->arms[seat];
-    wanted.turn = 0;
-    wanted.effect |= SPRITE_PART;
-    if (pose.gives)
-        name_giving(frame, seat, wanted.asset);
-    else
-        add(wanted.asset, arms_of(&wanted));
-    Sprite at = {.box = places->arms, .angle = places->slope}, first;
-    if (table_is_acting(frame->view, seat)) prepare_giving(frame, seat, &at, wanted.effect);
+    Sprite at = {.box = places->arms, .angle = places->slope};
+    prepare_giving(frame, seat, &at);
     at.box.y += pose.reaches * frame->at.room.scale;
-    first = sprite_of(&wanted, &at);
-    if (!shown->now.asset[0] && !canvas_prepare(frame->canvas, &first)) return;
     show(frame, shown, &wanted, &at, &pose);
+    Sprite now = sprite_of(&shown->now, &at);
+    if (!canvas_prepare(frame->canvas, &now)) return;
     /* Nobody is seen with four hands: they are lifted, and come down as they lie next. */
     float to_come = fade_of(shown, pose.at).to_come;
     bool gives_way = is_giving_way(frame, shown, &at), are_last = gives_way && to_come > 0.5f;
-    float lifted = are_last ? 1 - to_come : gives_way ? to_come : 0;
+    float lifted = gives_way ? fminf(to_come, 1 - to_come) : 0;
     draw_arms_of(frame, are_last ? &shown->before : &shown->now, &at, lifted);
 }
 

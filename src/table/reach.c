@@ -39,25 +39,28 @@ static int giver_of(const TableView *view, const Flight *flight) {
     return is_at_seat ? flight->from.seat : SABACC_NOBODY;
 }
 
+static float share_back(const PersonLean *lean, double now) {
+    return table_share(now, lean->leaves_at, lean->leaves_at + BACK_MS);
+}
+
 double table_reach_out(TableView *view, const Flight *flight, double wait) {
     int seat = giver_of(view, flight);
     bool is_still = view->settings.reduced_motion || view->settings.speed <= 0;
     if (seat < 0 || is_still || !seat_in(view->figures, seat)) return 0;
     PersonLean *lean = &view->leans[seat];
-    double since = view->now + wait, leaves = since + OUT_MS;
-    if (since > table_reach_ends(lean)) {
+    double since = view->now + wait;
+    if (view->now >= table_reach_ends(lean))
         lean->reaches_at = since;
-        lean->leaves_at = leaves;
-    }
-    lean->leaves_at = fmax(lean->leaves_at, leaves);
+    else if (view->now > lean->leaves_at) /* on its way back it goes on from where it is */
+        lean->reaches_at = view->now - OUT_MS * (1 - share_back(lean, view->now));
+    lean->leaves_at = fmax(lean->leaves_at, since + OUT_MS);
     return OUT_MS;
 }
 
 float table_reach(const PersonLean *lean, double now) {
     if (now <= lean->reaches_at || now >= table_reach_ends(lean)) return 0;
-    float out = table_share(now, lean->reaches_at, lean->reaches_at + OUT_MS),
-          back = table_share(now, lean->leaves_at, lean->leaves_at + BACK_MS);
-    return fminf(ease_soft(out), 1 - ease_soft(back));
+    float out = table_share(now, lean->reaches_at, lean->reaches_at + OUT_MS);
+    return fminf(ease_soft(out), 1 - ease_soft(share_back(lean, now)));
 }
 
 double table_reach_ends(const PersonLean *lean) { return lean->leaves_at + BACK_MS; }

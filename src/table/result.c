@@ -14,11 +14,13 @@ bool table_has_result(const TableView *view) {
            !table_variant(&view->shown.table)->has_own_result;
 }
 
-static const double COMES_MS = 160;
-
 double table_tell_result(TableView *view, double at) {
     view->told_at = at;
-    return COMES_MS;
+    return TABLE_TELL_MS;
+}
+
+bool table_result_is_moving(const TableView *view) {
+    return table_has_result(view) && isfinite(view->told_at) && view->now < view->told_at + TABLE_TELL_MS;
 }
 
 typedef struct Result {
@@ -133,7 +135,7 @@ void table_draw_result(const TableFrame *frame) {
     char who[96], hand[160];
     Result result = result_of(view);
     int first = seats_lowest(result.winners);
-    float here = table_share(frame->now, view->told_at, view->told_at + COMES_MS);
+    float here = table_share(frame->now, view->told_at, view->told_at + TABLE_TELL_MS);
     if (result.winners == 0 || here <= 0) return;
     format_winner(frame, &result, who, sizeof who);
     format_hand(frame, &result, hand, sizeof hand);

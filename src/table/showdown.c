@@ -417,13 +417,23 @@ float table_knock(const TableView *view, double now) {
 
 float table_won_light(const TableFrame *frame, int seat) { return won_share(frame, seat); }
 
+static float ring_share(const TableView *view, double now) {
+    static const double RING_MS = 620;
+    const TableShowdown *showdown = &view->showdown;
+    if (!showdown->is_great || view->settings.reduced_motion) return 0;
+    return table_share(now, showdown->won_at, showdown->won_at + RING_MS);
+}
+
+bool table_winner_is_ringed(const TableView *view) {
+    float share = ring_share(view, view->now);
+    return share > 0 && share < 1;
+}
+
 /* A ring of light goes out from a great hand as it has won. */
 static void draw_ring(const TableFrame *frame, Box cards) {
-    static const double RING_MS = 620;
     static const float FAR = 0.9f;
-    const TableShowdown *showdown = &frame->view->showdown;
-    float share = table_share(frame->now, showdown->won_at, showdown->won_at + RING_MS);
-    if (!showdown->is_great || frame->view->settings.reduced_motion || share <= 0 || share >= 1) return;
+    float share = ring_share(frame->view, frame->now);
+    if (share <= 0 || share >= 1) return;
     float out = table_ease_out(share) * cards.height * FAR, left = 1 - share;
     canvas_halo(frame->canvas, box_inset(cards, -out, -out * 0.6f), cards.height * 0.3f + out,
                 cards.height * (0.1f + 0.2f * share), colour_fade(0xffffe0a0u, 0.55f * left * left));

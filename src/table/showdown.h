@@ -61,6 +61,8 @@ bool table_is_to_be_counted(const TableFrame *frame, int seat);
 /* 0 … 1: how far the light of a winner has risen; and that light, under its cards. */
 float table_won_light(const TableFrame *frame, int seat);
 void table_draw_winner_light(const TableFrame *frame, int seat);
+/* While a ring goes out from a great hand that has won. */
+bool table_winner_is_ringed(const TableView *view);
 /* The hands in the middle, each with a plate beneath that says what it comes to. */
 void table_draw_forward_hands(const TableFrame *frame);
 

@@ -195,19 +195,32 @@ static Box unused_stage(const TableFrame *frame) {
     return (Box){middle.x + middle.width * SIDE, middle.y, middle.width * (1 - 2 * SIDE), foot - middle.y};
 }
 
-/* The foot of the cloth between two x that nothing needs while a result is awaited: above one's own cards, or
- * beside them, above one's bet and total. */
-static float foot_of_cloth(const TableFrame *frame, float left, float right) {
+/* The foot of the cloth that nothing needs while a result is awaited: above one's own cards, and at both
+ * sides of them above one's bet and total. */
+typedef struct ClothFoot {
+    float left, right; /* of the cards */
+    float above, at_left, at_right;
+} ClothFoot;
+
+static ClothFoot foot_of_cloth(const TableFrame *frame) {
     static const float LOW = 0.6f, WORTH = 44, AIR = 10;
     const SeatPlaces *own = &frame->at.seat[frame->at.bottom];
+    if (frame->table->seat[frame->at.bottom].hand_count == 0) {
+        float low = own->cards.y + own->cards.height * LOW;
+        return (ClothFoot){-INFINITY, INFINITY, low, low, low};
+    }
     Box plate = table_result_place(frame, 0);
-    if (frame->table->seat[frame->at.bottom].hand_count == 0) return own->cards.y + own->cards.height * LOW;
     HandRow row = table_row_of(frame, frame->at.bottom);
-    float first = row.left[GROUP_HELD];
-    for (int group = 0; group < HAND_GROUPS; group++) first = fminf(first, row.left[group]);
-    float above = plate.y + plate.height;
-    if (frame->at.is_portrait || (right > first && left < row.right)) return above;
-    return fmaxf((left >= row.right ? own->label.y - WORTH : own->bet.y) - AIR, above);
+    ClothFoot foot = {.left = row.left[GROUP_HELD], .right = row.right, .above = plate.y + plate.height};
+    for (int group = 0; group < HAND_GROUPS; group++) foot.left = fminf(foot.left, row.left[group]);
+    bool is_upright = frame->at.is_portrait;
+    foot.at_left = is_upright ? foot.above : fmaxf(own->bet.y - AIR, foot.above);
+    foot.at_right = is_upright ? foot.above : fmaxf(own->label.y - WORTH - AIR, foot.above);
+    return foot;
+}
+
+static float foot_between(const ClothFoot *foot, float left, float right) {
+    return left >= foot->right ? foot->at_right : right <= foot->left ? foot->at_left : foot->above;
 }
 
 /* The stacks of a second pot stand at both sides of the first's. */
@@ -220,6 +233,7 @@ static Box won_by(const TableFrame *frame, int seat) {
 Box table_stage_cloth(const TableFrame *frame, float x, float shape, float wide) {
     static const float STEP = 12, LEAST = 90, MOST = 400, FAR = 480, AIR = 6, BESIDE = 30, NEAR = 0.12f;
     const TableLayout *at = &frame->at;
+    ClothFoot cloth = foot_of_cloth(frame);
     TableTakenList taken = {.count = 0};
     take_middle(&taken, frame, !at->is_portrait); /* upright there is little room beside them */
     for (int seat = 0; seat < frame->table->seats; seat++) {
@@ -235,7 +249,7 @@ Box table_stage_cloth(const TableFrame *frame, float x, float shape, float wide)
     for (float axis = middle - FAR; axis <= middle + FAR; axis += 4 * STEP)
         for (float half = LEAST; half <= MOST; half += STEP) {
             float left = axis - half - BESIDE, right = axis + half + BESIDE;
-            float foot = foot_of_cloth(frame, left, right);
+            float foot = foot_between(&cloth, left, right);
             float top = AIR + top_between(&taken, at->box.y, left, right, foot);
             bool is_inside = axis - half >= at->box.x && axis + half <= at->box.x + at->box.width;
             float worth = fminf(fminf((foot - top) * shape, 2 * half), wide) - NEAR * fabsf(axis - x);

@@ -150,6 +150,7 @@ typedef struct PersonPicture {
     int turn; /* as SeatPlaces.turn */
     Bearing bears;
     bool has_mood; /* and is painted by it, however they bear themselves */
+    bool gives;    /* arms that reach out */
 } PersonPicture;
 
 /* One gives way to the next from `since` on, ms at normal speed; without a `before` it has. */

@@ -87,6 +87,20 @@ void table_draw_veil(const TableFrame *frame) {
 
 /* ---- cards under them ---- */
 
+static const double JITTERS_MS = 600;
+
+bool table_cards_jitter(const TableView *view) {
+    return view->now < view->breaking.ends + JITTERS_MS || view->now < view->forming_line.ends;
+}
+
+/* The time by which broken cards jitter: only for a while, and on while some re-form, which may come much
+ * later. */
+static double jitter_time(const TableView *view, double now) {
+    double until = view->breaking.ends + JITTERS_MS, again = view->forming_line.begins;
+    if (now <= until || again <= until || !isfinite(until)) return now;
+    return until + fmax(fmin(now, view->forming_line.ends) - again, 0);
+}
+
 static int seed_of(const Place *place) { return place->seat * 31 + place->slot * 7 + 1; }
 
 /* The index of a new face flashes once, and can be read meanwhile. */
@@ -136,7 +150,7 @@ static void draw_shift(const TableFrame *frame, const CardLook *lying, const Pla
     shift.seen = seen_of(frame, place, look->box);
     shift.seed = seed_of(place);
     bool keeps_light = frame->view->settings.keeps_light;
-    shift.now = keeps_light ? 0 : (float)fmod(frame->now, 100000);
+    shift.now = keeps_light ? 0 : (float)fmod(jitter_time(frame->view, frame->now), 100000);
     card_shift_draw(frame->canvas, &shift);
     if (!keeps_light && shift.after && shift.strength >= 1 && look->card != SABACC_CARD_HIDDEN)
         draw_flash(frame, look->box, shift.locks - CARD_LOCK_MS);

@@ -11,6 +11,8 @@ bool table_light_is_changing(const TableView *view);
 /* How far what lies on the table is knocked down as the last new face has formed, logical units. */
 float table_bump(const TableView *view, double now);
 bool table_is_bumping(const TableView *view);
+/* Broken cards do, for a while and as they re-form; between, they hang still. */
+bool table_cards_jitter(const TableView *view);
 /* Darkens everything except cards and fields; drawn before the hands. */
 void table_draw_veil(const TableFrame *frame);
 void table_draw_sweep(const TableFrame *frame);

@@ -214,16 +214,11 @@ static bool hand_is_gliding(const TableView *view) {
     return false;
 }
 
-/* Broken cards jitter only for a while: re-forming them may take long. */
-static bool is_sweeping(const TableView *view) {
-    return view->now < view->breaking.ends + 600 || view->now < view->forming_line.ends ||
-           table_is_bumping(view);
-}
-
 /* More than people and the lamp, which are drawn in slow steps. */
 static bool moves_quickly(const TableView *view) {
-    return is_sweeping(view) || view->flight_count > 0 || table_light_is_changing(view) ||
-           hand_is_gliding(view) || table_showdown_is_moving(view) || table_winnings_are_moving(view);
+    return table_cards_jitter(view) || table_is_bumping(view) || view->flight_count > 0 ||
+           table_light_is_changing(view) || hand_is_gliding(view) || table_showdown_is_moving(view) ||
+           table_winnings_are_moving(view);
 }
 
 bool table_view_is_moving(const TableView *view) {
@@ -259,7 +254,10 @@ bool table_view_is_easing(const TableView *view) {
     return eases_quickly(view) || table_people_are_leaning(view);
 }
 
-bool table_view_is_slow(const TableView *view) { return !moves_quickly(view) && !eases_quickly(view); }
+bool table_view_is_slow(const TableView *view) {
+    bool is_lit = table_throw_is_lit(view) || table_winner_is_ringed(view) || table_result_is_moving(view);
+    return !is_lit && !moves_quickly(view) && !eases_quickly(view);
+}
 
 bool table_view_is_ready(const TableView *view) {
     return view->queue_at == view->queue_end && view->now >= view->next_at;

@@ -42,10 +42,14 @@ void table_draw_raked_chip(const TableFrame *frame, const Flight *flight);
 
 /* ---- result.c ---- */
 
+#define TABLE_TELL_MS 160.0 /* the sum gives way to the plate */
+
 /* At that time a plate says who has won how much with which hand, until the next hand; before it, from the
  * first payment on, nothing else stands there. Returns how long it takes, ms. */
 double table_tell_result(TableView *view, double at);
 bool table_has_result(const TableView *view);
+/* The sum is counted or the plate comes. */
+bool table_result_is_moving(const TableView *view);
 void table_draw_result(const TableFrame *frame);
 /* Where it lies, that wide, if nothing is in its way. */
 Box table_result_place(const TableFrame *frame, float wide);

@@ -125,6 +125,7 @@ static void test_each_is_at_home_somewhere(void **unused) {
     unsigned first = 0, threes[GAMES] = {0};
     for (int i = 0; i < sabacc_game_count(); i++) {
         const char *place = sabacc_game_at(i)->place;
+        assert_true(character_has_company(place));
         unsigned all = 0, three = 0;
         int shown = 0;
         for (int at = 0; at < character_count(); at++) {
@@ -145,6 +146,7 @@ static void test_each_is_at_home_somewhere(void **unused) {
         threes[i] = three;
     }
     assert_int_equal(first, (1u << character_count()) - 1);
+    assert_false(character_has_company("nowhere") || character_has_company(NULL));
     assert_string_equal(character_at_home("nowhere", 0), character_at(0)->name);
 }
 

@@ -11,8 +11,7 @@ and run the journeys with JOURNEY_DRAWN=--update. Where none was meant, compare 
 commit before.
 
 Moments of UNSTEADY are neither kept nor compared. Of a run's moments requests for music are not: between which two frames
-one falls depends on how long an opponent thinks. Nor are those of its first second: whether arms that reach out take the
-place of others then depends on which picture of them was there first.
+one falls depends on how long an opponent thinks.
 
 Exit status: 0, all alike; 1, not; 2, it could not be compared.
 """
@@ -24,7 +23,6 @@ import sys
 # Screens that name a directory of the run: where their lines break depends on where the tests are built.
 UNSTEADY = {"setup-presets"}
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-TIME_DIGITS, FIRST_MS = 7, 1000  # a moment of no event is named by its time
 MOMENTS = "moments/"  # what SABACC_MOMENTS leaves, a folder for each run of the program: one line for all of a run
 
 
@@ -40,8 +38,6 @@ def moments(directory):
         hashed = hashlib.sha256(text).hexdigest()
         if name.startswith(MOMENTS):
             run, event = name.rsplit("/", 1)
-            if len(event) == TIME_DIGITS and int(event) < FIRST_MS:
-                continue
             found[run] = f"{found.get(run, run)} {int(event)}:{hashed[:4]}"
         elif name not in UNSTEADY:
             found[name] = f"{name} {text.count(10)} {hashed[:16]}"

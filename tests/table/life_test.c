@@ -6,11 +6,13 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
 
 #include "people_seen.h"
+#include "table/frame.h"
 #include "table/layout.h"
 #include "table/seats.h"
 
@@ -159,6 +161,103 @@ static void test_nobody_has_four_hands(void **unused) {
     fixture_close(&fixture);
 }
 
+/* A game is played by itself for so many steps; until `late` no picture comes, and what is seen of each step
+ * from `from` to `to` is written to `seen`. */
+static void watch(int late, int from, int to, char *seen[]) {
+    enum { ACTS_EVERY = 40 };
+    FixtureSetup setup = people_setup("corellian-spike", 4);
+    TableFixture fixture;
+    assert_true(fixture_open(&fixture, &setup));
+    for (int step = 0; step < to; step++) {
+        if (step % ACTS_EVERY == 0) fixture_act(&fixture);
+        fixture_update(&fixture, 1000.0 / 60);
+        if (step < late) {
+            fixture_draw_unready(&fixture);
+            continue;
+        }
+        char *shapes = fixture_describe(&fixture, NULL);
+        if (step >= from)
+            seen[step] = shapes;
+        else
+            free(shapes);
+    }
+    fixture_close(&fixture);
+}
+
+/* Whenever pictures come, from then on the same is seen. */
+static void test_late_pictures_change_nothing(void **unused) {
+    (void)unused;
+    enum { STEPS = 300, FIRST = 20, EVERY = 56, LONG = 24 };
+    char *usual[STEPS] = {0}, *seen[STEPS] = {0};
+    watch(0, 0, STEPS, usual);
+    for (int late = FIRST; late + LONG <= STEPS; late += EVERY) {
+        watch(late, late + 1, late + LONG, seen);
+        for (int step = late + 1; step < late + LONG; step++) {
+            if (strcmp(usual[step], seen[step]) != 0) fail_msg("late by %d steps: step %d", late, step);
+            free(seen[step]);
+        }
+    }
+    for (int step = 0; step < STEPS; step++) free(usual[step]);
+}
+
+static bool is_alive(const TableFixture *fixture) {
+    return table_view_is_moving(fixture->view) || table_view_is_easing(fixture->view);
+}
+
+/* The first line that differs, in both; static. */
+static const char *first_other_line(const char *before, const char *after) {
+    enum { LONG = 400 };
+    static char lines[2 * LONG];
+    size_t from = 0;
+    for (size_t i = 0; before[i] && before[i] == after[i]; i++)
+        if (before[i] == '\n') from = i + 1;
+    snprintf(lines, sizeof lines, "%.*s\n%.*s", (int)strcspn(before + from, "\n"), before + from,
+             (int)strcspn(after + from, "\n"), after + from);
+    return lines;
+}
+
+/* A step in which only people move, between two of theirs, shows what the last one did. Returns whether it
+ * was one. */
+static bool check_step(TableFixture *fixture) {
+    bool is_slow = table_view_is_slow(fixture->view), is_between;
+    char *before = is_slow ? fixture_describe(fixture, NULL) : NULL;
+    double last = fixture->view->now;
+    int begun = fixture->view->queue_at;
+    fixture_update(fixture, 1000.0 / 60);
+    bool has_begun = fixture->view->queue_at != begun; /* it is seen with their next step */
+    is_between = !has_begun && table_slow_step(last) == table_slow_step(fixture->view->now) &&
+                 table_view_is_slow(fixture->view);
+    if (!is_slow || !is_between) {
+        free(before);
+        return false;
+    }
+    char *after = fixture_describe(fixture, NULL);
+    if (strcmp(before, after) != 0)
+        fail_msg("%s, at %.1f ms:\n%s", sabacc_table_game(&table_view_shown(fixture->view)->table)->id, last,
+                 first_other_line(before, after));
+    free(before);
+    free(after);
+    return true;
+}
+
+/* Every game, to the end of a hand with its payment. */
+static void test_people_alone_are_slow(void **unused) {
+    (void)unused;
+    enum { LEAST = 1000, ACTS = 40 };
+    int slow = 0;
+    for (int i = 0; i < sabacc_game_count(); i++) {
+        const SabaccGame *game = sabacc_game_at(i);
+        FixtureSetup setup =
+            people_setup(game->id, game->min_seats < 4 && game->max_seats >= 4 ? 4 : game->min_seats);
+        TableFixture fixture;
+        assert_true(fixture_open(&fixture, &setup));
+        for (int act = 0; act < ACTS && fixture.state.table.hand < 2 && fixture_act(&fixture); act++)
+            while (is_alive(&fixture)) slow += check_step(&fixture);
+        fixture_close(&fixture);
+    }
+    assert_true(slow > LEAST);
+}
+
 /* One's own plate says what one did last while others act, and no more when one is asked anew. */
 static void test_own_act_is_gone_when_asked(void **unused) {
     (void)unused;
@@ -282,6 +381,8 @@ int main(void) {
         cmocka_unit_test(test_reduced_motion_stills_people),
         cmocka_unit_test(test_people_lean_in_to_act),
         cmocka_unit_test(test_nobody_has_four_hands),
+        cmocka_unit_test(test_late_pictures_change_nothing),
+        cmocka_unit_test(test_people_alone_are_slow),
         cmocka_unit_test(test_own_act_is_gone_when_asked),
         cmocka_unit_test(test_dice_wait),
         cmocka_unit_test(test_winners_rejoice_and_losers_slump),

@@ -272,11 +272,12 @@ static void say(TableFixture *fixture, const TableChoice *choice) {
     ui_end(fixture->ui);
 }
 
+/* A picture that has come can ask for others, as a face for its lids. */
+enum { PASSES = 6 };
+
 /* Twice: the first time orders what is not there yet. */
 void fixture_draw_now(TableFixture *fixture, const TableChoice *choice) {
-    enum { PASSES = 6 };
     PixelRect damage[CANVAS_DAMAGE_MAX];
-    /* A picture that has come can ask for others, as a face for its lids. */
     bool is_whole = false;
     for (int pass = 0; pass < PASSES && !is_whole; pass++) {
         say(fixture, choice);
@@ -289,9 +290,11 @@ void fixture_draw_now(TableFixture *fixture, const TableChoice *choice) {
     check_said(fixture);
 }
 
+void fixture_draw_unready(TableFixture *fixture) { say(fixture, NULL); }
+
 char *fixture_describe(TableFixture *fixture, const TableChoice *choice) {
     say(fixture, choice);
-    if (sprites_pending(fixture->sprites) > 0) {
+    for (int pass = 0; pass < PASSES && sprites_pending(fixture->sprites) > 0; pass++) {
         sprites_settle(fixture->sprites);
         sprites_collect(fixture->sprites);
         say(fixture, choice);

@@ -368,7 +368,8 @@ static void next_character(SetupScene *setup, int seat, int step) {
     }
     for (int i = 1; i < count; i++) {
         const char *next = character_at(((at + i * step) % count + count) % count)->name;
-        if (strcmp(character_free(&setup->plan.setup, ((at + i * step) % count + count) % count), next) != 0)
+        if (strcmp(character_free_at(&setup->plan.setup, NULL, ((at + i * step) % count + count) % count),
+                   next) != 0)
             continue;
         snprintf(name, MATCH_WORDS, "%s", next);
         return;
