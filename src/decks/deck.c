@@ -171,6 +171,7 @@ void deck_close(Deck *deck) {
 const char *deck_name(const Deck *deck) { return json_string_value(json_object_get(deck->root, "name")); }
 double deck_width(const Deck *deck) { return deck->width; }
 double deck_height(const Deck *deck) { return deck->height; }
+double deck_shape(const Deck *deck) { return deck->width / deck->height; }
 bool deck_has_base(const Deck *deck) { return deck->base_count > 0; }
 DeckFamily deck_family(const Deck *deck) { return deck->family; }
 

@@ -45,9 +45,11 @@ void deck_close(Deck *deck);
 /* English name for the gallery, a gettext source text. Owned by the deck. */
 const char *deck_name(const Deck *deck);
 
-/* Size in drawing units; each deck of cards has its own. Rasterise at the aspect width / height. */
+/* Size in drawing units; each deck of cards has its own. */
 double deck_width(const Deck *deck);
 double deck_height(const Deck *deck);
+/* A card's width by its height: it is rasterised so. */
+double deck_shape(const Deck *deck);
 
 /* Faces in the order of deck.json. Names are the record's card words (`ci+3`, `sylop`, `back`) or, for other
  * art, its own words (`die-1`, `chip-25`). Owned by the deck; index < deck_face_count. */

@@ -7,7 +7,7 @@
 Picture sheet_face(const Deck *deck, const char *face, int height) {
     size_t length = 0;
     const char *photo = deck_face_png(deck, face, &length);
-    int width = (int)lround(height * deck_width(deck) / deck_height(deck));
+    int width = (int)lround(height * deck_shape(deck));
     if (photo) return picture_from_photo(photo, length, width, height);
     char *svg = deck_face_svg(deck, face);
     Picture picture = svg ? picture_from_svg(svg, width, height) : (Picture){0};
@@ -27,7 +27,7 @@ static int count_wanted(const Deck *deck, const SheetRequest *request) {
 
 static int choose_columns(const Deck *deck, const SheetRequest *request, int count) {
     if (request->columns) return request->columns;
-    int columns = (int)ceil(sqrt(count * 1.6 * deck_height(deck) / deck_width(deck)));
+    int columns = (int)ceil(sqrt(count * 1.6 / deck_shape(deck)));
     return columns < count ? columns : count;
 }
 
@@ -35,8 +35,7 @@ Picture sheet_make(const Deck *deck, const SheetRequest *request) {
     int count = count_wanted(deck, request);
     if (!count) return (Picture){0};
     int columns = choose_columns(deck, request, count), gap = request->height / 12 + 4;
-    int step_x = (int)lround(request->height * deck_width(deck) / deck_height(deck)) + gap,
-        step_y = request->height + gap;
+    int step_x = (int)lround(request->height * deck_shape(deck)) + gap, step_y = request->height + gap;
     Picture sheet =
         picture_new(columns * step_x + gap, (count + columns - 1) / columns * step_y + gap, request->ground);
     for (size_t i = 0, n = 0; i < deck_face_count(deck); i++) {

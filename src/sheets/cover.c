@@ -111,7 +111,7 @@ void cover_draw(const Extras *extras) {
     draw_frame(cairo, plan, 6, 0.25);
     draw_rays(cairo, middle, fan_y, 66, 80);
     extras_name(extras, middle, high * 0.175, plan->page_width * 0.62);
-    double shape = extras->deck ? deck_width(extras->deck) / deck_height(extras->deck) : 1;
+    double shape = extras->deck ? deck_shape(extras->deck) : 1;
     extras_fan(extras, middle, fan_y - (shape > 1 ? 0 : 4), shape > 1 ? 50 : fmin(54, 78 * shape));
     ink_set(cairo, ink_pale);
     type_set(cairo, extras->type, TYPE_TITLE, 11);

@@ -15,7 +15,7 @@ static bool write_picture(cairo_surface_t *picture, const char *path, char *erro
 
 bool sheets_write_png(const Deck *deck, const char *face, int height, const char *path, char *error,
                       size_t size) {
-    double width = fmax(1, round(height * deck_width(deck) / deck_height(deck)));
+    double width = fmax(1, round(height * deck_shape(deck)));
     if (width > SHEETS_PIXELS_MAX) {
         snprintf(error, size, "a picture %.0f pixels wide is too large: at most %d", width,
                  SHEETS_PIXELS_MAX);

@@ -59,7 +59,7 @@ const char *gallery_deck_name(const GalleryDeck *deck) {
 
 float gallery_deck_shape(const GalleryDeck *deck) {
     if (deck->kind == GALLERY_PIECES) return 1;
-    return deck->deck ? (float)(deck_width(deck->deck) / deck_height(deck->deck)) : 280.0f / 440;
+    return deck->deck ? (float)deck_shape(deck->deck) : 280.0f / 440;
 }
 
 float gallery_face_shape(const GalleryDeck *deck, int face) {

@@ -11,9 +11,7 @@ static const float GAP = 14;
 static const Colour PAPER = 0xfff4f2ecu, INK = 0xff26292du;
 enum { FACES_ACROSS = 4, FACES_DOWN = 3 };
 
-float export_shape(const ExportScene *panel) {
-    return (float)(deck_width(panel->deck) / deck_height(panel->deck));
-}
+float export_shape(const ExportScene *panel) { return (float)deck_shape(panel->deck); }
 
 static void draw_face(const ExportScene *panel, Canvas *canvas, const char *face, Box box, float angle) {
     char asset[LIBRARY_ASSET];

@@ -65,9 +65,7 @@ static void add_item(Tray *tray, const char *words, const char *asset, const cha
     snprintf(item->asset, sizeof item->asset, "%s", asset);
 }
 
-static float shape_of(const LibraryEntry *entry) {
-    return (float)(deck_width(entry->deck) / deck_height(entry->deck));
-}
+static float shape_of(const LibraryEntry *entry) { return (float)deck_shape(entry->deck); }
 
 static void fill_decks(const Scene *scene, DeckFamily family, Tray *tray) {
     Offered offered = offered_in(scene, family);

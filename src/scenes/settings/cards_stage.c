@@ -45,7 +45,7 @@ void cards_draw_hand(Canvas *canvas, DeckFamily family, const LibraryEntry *entr
     static const float BESIDE = 0.2f, BACK = 1.06f, ROOM = 0.84f;
     char assets[HAND_CARDS][LIBRARY_ASSET], back[LIBRARY_ASSET];
     const char *words[HAND_CARDS];
-    float shape = (float)(deck_width(entry->deck) / deck_height(entry->deck));
+    float shape = (float)deck_shape(entry->deck);
     hand_assets(family, entry, assets);
     for (int i = 0; i < HAND_CARDS; i++) words[i] = assets[i];
     Fan fan = {.assets = words, .count = HAND_CARDS, .shape = shape, .height = 1};
