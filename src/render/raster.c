@@ -141,19 +141,24 @@ Pixmap *raster_draw(const char *document, size_t length, const PicturePart *part
     return pixmap;
 }
 
-/* A card is out of play at eleven sixteenths of the way to grey and seven sixteenths of its light. A person
- * keeps 45 % of the colour and 72 % of the light. */
-enum { DIM_FLATNESS = 176, DIM_LIGHT = 112, AWAY_FLATNESS = 141, AWAY_LIGHT = 184 };
+/* How something is darkened: 0 … 256, how far towards grey, and how bright its red, green and blue stay. */
+typedef struct Dimming {
+    uint32_t flatness, red, green, blue;
+} Dimming;
 
-/* `flatness`: 0 … 256, how far towards grey; `light`: 0 … 256, how bright it stays. */
-static void dim(Pixmap *pixmap, uint32_t flatness, uint32_t light) {
+/* A card is out of play at eleven sixteenths of the way to grey and seven sixteenths of its light. A person
+ * sits in shade: of their own colours, of which the red that a room gives back stays longest. */
+static const Dimming DIM = {176, 112, 112, 112}, AWAY = {24, 140, 116, 100};
+
+static void dim(Pixmap *pixmap, Dimming by) {
     size_t count = (size_t)pixmap->stride * (size_t)pixmap->height;
     for (size_t i = 0; i < count; i++) {
         Pixel p = pixmap->pixels[i];
         uint32_t grey = (((p >> 16) & 255) * 77 + ((p >> 8) & 255) * 151 + (p & 255) * 28) >> 8;
-        Pixel flat = (p & 0xff000000u) | grey << 16 | grey << 8 | grey;
-        pixmap->pixels[i] =
-            (p & 0xff000000u) | (pixel_scale(pixel_mix(p, flat, flatness), light) & 0x00ffffffu);
+        Pixel flat = (p & 0xff000000u) | grey << 16 | grey << 8 | grey,
+              mixed = pixel_mix(p, flat, by.flatness);
+        pixmap->pixels[i] = (p & 0xff000000u) | ((mixed >> 16 & 255) * by.red >> 8) << 16 |
+                            ((mixed >> 8 & 255) * by.green >> 8) << 8 | (mixed & 255) * by.blue >> 8;
     }
 }
 
@@ -216,8 +221,7 @@ Pixmap *raster_apply(Pixmap *plain, SpriteEffect wanted) {
         relight(plain, light_in(wanted, 20), light_in(wanted, 8), wanted & SPRITE_PART);
     if (!plain || effect == SPRITE_PLAIN) return plain;
     if (effect == SPRITE_DIM || effect == SPRITE_AWAY) {
-        bool is_person = effect == SPRITE_AWAY;
-        dim(plain, is_person ? AWAY_FLATNESS : DIM_FLATNESS, is_person ? AWAY_LIGHT : DIM_LIGHT);
+        dim(plain, effect == SPRITE_AWAY ? AWAY : DIM);
         return plain;
     }
     Pixmap *outline = outline_of(plain, effect == SPRITE_RIM ? of_rim : of_shadow);
