@@ -83,7 +83,7 @@ def face(mood, shut=False):
     return seated(out, mood, t)
 
 
-HAND = Hand("#d9ab50", "#6b4a18", make="metal", r=6.4, wide=.9, cuff="#d8d0be", look=dict(metal=.85, gloss=.55, tight=30))
-SLEEVE = dict(fill="#b08230", metal=.85, gloss=.5, tight=26, sheen=0, upper=(25, 19), fore=(20, 15), folds=0, rings=DARK, elbow="#6b4d18")
+HAND = Hand("#d9ab50", "#6b4a18", make="metal", r=6.4, wide=.9, cuff="#d8d0be", cuff_make="shirt", look=dict(metal=.85, gloss=.55, tight=30))
+SLEEVE = dict(fill="#b08230", metal=.85, gloss=.5, tight=26, sheen=0, upper=(25, 19), fore=(20, 15), folds=0, panels=DARK, elbow="#6b4d18")
 ARMS = {"calm": ("over", "clasp"), "glad": ("open", "open"), "sour": ("low", "low"), "think": ("tent", "tent"), "in": ("brace", "fore"), "back": ("fold", "tuck")}
 BUILD = dict(wide=.92, up=34)

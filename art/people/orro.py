@@ -86,8 +86,8 @@ def face(mood, shut=False):
     return seated(out, mood, t)
 
 
-HAND = Hand(SKIN, DEEP, r=8.2, wide=1.1, tip="#d8ab90", cuff="#c9b08a", ring="#c9983f", look=dict(skin=.8, gloss=.1))
-SLEEVE = dict(fill="#5a3a2a", gloss=.2, tight=16)
+HAND = Hand(SKIN, DEEP, r=8, wide=1.08, tip="#e6c0a8", cuff="#c9b08a", cuff_make="wool", ring="#c9983f", old=True, look=dict(skin=.8, gloss=.1))
+SLEEVE = dict(fill="#5a3a2a", gloss=.24, tight=16, folds=1.2)
 ARMS = {"calm": ("hold", "lie"), "glad": ("raise", "fist"), "sour": ("prop", "low"), "think": ("fore", "stroke"), "in": ("clasp", "over"), "back": ("hold", "off")}
 BUILD = dict(wide=1.04, up=24)
 
