@@ -1,62 +1,84 @@
-"""Vex: a silver quiff over shorn sides, a headset, a flight jacket; a pilot who keeps a straight face."""
+"""Vex: a silver quiff over shorn sides, a headset, a flight jacket with goggles, gloves without fingertips; a pilot who keeps
+a straight face."""
 from common import *
 from hands import Hand
 from human import *
 
 MOODS = ("calm", "glad", "sour")
-SKIN, DEEP, LIP = "#bd866a", "#7d4a38", "#a04f46"
-JAW = "M200 50C154 50 130 82 129 122C128 150 131 174 138 192C143 208 156 228 174 243C184 249 216 249 226 243C244 228 257 208 262 192C269 174 272 150 271 122C270 82 246 50 200 50Z"
-SCAR = "M151 113L158 126M161 150L166 168"
-SPEC = dict(skin=SKIN, deep=DEEP, blush="#b05a46", lip=LIP, iris="#2f9fe0", brow="#2c2420", white="#efe8df", hatch=0.3, outline=JAW, eye=1.3,
-            sculpt=[(9, 4.5, both(st("M139 190C146 210 162 228 180 240", 8))), (-9, 6, both(fi("M141 178C152 186 162 198 166 222C152 214 144 200 141 178Z"))), (7, 4, both(st("M140 170C148 166 160 168 172 176", 9))),
-                    (-4, 1.2, st("M200 232V240", 3)), (-2, .8, both(st("M141 136L133 131M140 141L131 140M141 146L133 149", 1.6))), (3, 1, st(SCAR, 3.4)), (-3, .6, st(SCAR, 1.4))],
-            # hollow cheeks, a day's beard, crow's feet, a scar through the brow
-            paint=both(fi("M128 172C140 186 156 196 164 226C152 236 138 214 130 190Z", .22, DEEP)) + blur(5, fi("M134 190C146 196 158 200 168 204Q200 190 232 204C242 200 254 196 266 190C262 224 236 250 200 252C164 250 138 224 134 190Z", .62, "#4a4440"), "beard")
-            + both(st("M141 136L134 131M140 141L132 140M141 146L134 149", 1.2, .4, DEEP)) + both(st("M142 140C150 126 172 124 186 140", 4, .45, "#3a1c14")) + st(SCAR, 2.2, .75, "#e6b49c"))
-LOOK = {"light": dict(key=(-0.26, -0.62, 0.92), power=1.95, engrave=0.07)}
+SKIN, DEEP, LIP = "#b98468", "#6e4032", "#8f4c42"
+JAW = "M200 52C156 52 131 82 129 122C128 148 130 170 136 188C140 206 152 228 170 244C182 251 218 251 230 244C248 228 260 206 264 188C270 170 272 148 271 122C269 82 244 52 200 52Z"
+SCAR = "M149 108L156 124M160 152L167 178L164 186"
+STUBBLE = "M133 172C142 184 152 192 163 197C172 190 184 188 200 192C216 188 228 190 237 197C248 192 258 184 267 172C268 214 240 254 200 255C160 254 132 214 133 172Z"
+HAIR = ("#566472", "#7b8a99", "#9fadb9", "#bcc7d0", "#d6dee4")
+SPEC = dict(skin=SKIN, deep=DEEP, blush="#a65f48", lip=LIP, iris="#3d9fd0", brow="#33302e", white="#e9e2d6", hatch=0.3, outline=JAW, eye=1.14,
+            # a strong jaw, hollow cheeks, a brow that hangs over the eyes, a nose that was broken once, a scar through a brow
+            sculpt=[(11, 4, both(st("M137 186C142 206 158 230 178 245", 8))), (-10, 6, both(fi("M140 176C151 186 160 198 164 222C150 212 142 198 140 176Z"))), (9, 4, both(st("M139 168C148 163 160 166 172 175", 9))),
+                    (8, 4, both(st("M142 121C152 112 172 112 188 124", 8))), (5, 3, st("M203 132Q206 150 202 164", 6)), (-5, 2.4, st("M186 124Q181 144 186 162", 5)), (7, 5, el(200, 236, 13, 8)), (-4, 1.2, st("M200 232V241", 3)),
+                    (-2, .8, both(st("M141 137L133 132M140 142L131 141M141 147L133 150", 1.6))), (3.4, 1, st(SCAR, 3.6)), (-3.4, .6, st(SCAR, 1.5)), (-2.4, .9, st("M176 96Q200 90 226 97M182 86Q202 82 220 87", 1.8)),
+                    (-2.4, 1.4, both(st("M147 152C156 160 170 160 180 153", 2.4)))],
+            paint=both(fi("M128 170C140 184 156 196 163 226C150 234 137 212 130 190Z", .26, DEEP)) + blur(5, fi(STUBBLE, .52, "#463c38"), "beard")
+            + "".join(st(f"M{134 + (k * 37) % 132} {192 + (k * 53) % 60}l{.4 - (k % 3) * .4:.1f} 2.200", .8, .34, "#2c2422") for k in range(150) if abs(134 + (k * 37) % 132 - 200) < 66 - (k * 53 % 60) * .7)
+            + blur(3, both(el(162, 152, 20, 6, .30, "#6a3a40")), "tired") + both(st("M141 137L134 132M140 142L132 141M141 147L134 150", 1.2, .4, DEEP)) + both(st("M143 139C151 126 172 124 186 139", 4, .45, "#3a1c14"))
+            + st("M176 96Q200 90 226 97M182 86Q202 82 220 87", 1, .3, DEEP) + st(SCAR, 2.4, .8, "#e8bca4")
+            # shorn temples: the hair is only a shade on the skin
+            + blur(3, both(fi("M118 40H152C146 76 142 100 138 132L124 150Z", .8, "#59636d")) + fi("M140 40H262V104Q200 84 140 104Z", .55, "#4a3a34"), "shorn"))
+LOOK = {"light": dict(key=(-0.30, -0.64, 0.88), power=2.0, engrave=0.07)}
+LEATHER, LEATHER_DARK = "#2f4a66", "#16263a"
+
+
+def jacket():
+    """A flight jacket of blue leather with quilted shoulders, a collar of dark sheepskin, and goggles about the neck."""
+    quilt = both("".join(st(f"M{54 + i * 15} {352 - i * 8}L{84 + i * 15} {398 - i * 4}", 1.8) + st(f"M{66 + i * 15} {398 - i * 4}L{78 + i * 14} {340 - i * 6}", 1.8) for i in range(4)))
+    seams = both(st("M84 314C58 350 48 420 50 500M112 348C116 380 116 420 118 480", 2))
+    out = [Part("M6 500C6 410 22 348 62 322C96 302 140 298 160 276H240C260 298 304 302 338 322C378 348 394 410 394 500Z", LEATHER, fat=0.55, cap=46, z=-60, gloss=0.26, tight=18, sheen=0.4,
+        paint=grad("j", 200, 280, 200, 470, (0, "#4a6c8c"), (.5, "#2f4a66"), (1, "#14222f")) + fi("M0 280H400V500H0Z", 1, "url(#j)") + seams.replace("#fff", "#0c1622") + quilt.replace("#fff", "#14202e")
+        + both(fi("M14 420C16 390 22 366 34 346L52 354C42 378 38 400 38 424Z", .9, "#b5482e") + fi("M22 400L36 380L50 402L36 396Z", .95, "#e6d6b0")),
+        sculpt=[(-3.4, .9, quilt), (-4, 1, seams), (2.4, 1, both(st("M88 316C62 352 52 420 54 500", 2.4))), (6, 7, both(st("M66 330C40 370 30 420 30 500", 14))), (7, 7, both(st("M150 330C136 356 128 390 132 470", 12))), (-5, 5, both(st("M122 352C118 380 120 410 126 460", 8)))])]
+    # neck, and what is under the jacket
+    out.append(Part("M158 274Q200 262 242 274L254 316H146Z", "#0d1620", fat=.3, cap=10, z=-66, gloss=.05))
+    out.append(Part("M160 205H240V266C252 282 246 326 200 330C154 326 148 282 160 266Z", SKIN, fat=0.55, z=-40, skin=1.0, gloss=0.06, hatch=0.3,
+        paint=grad("nk", 200, 226, 200, 330, (0, "#3a1d16"), (.45, "#6a4032"), (1, "#a06c54")) + fi("M150 200H250V340H150Z", .8, "url(#nk)"),
+        sculpt=[(7, 3, both(st("M166 236L192 308", 6))), (-6, 5, el(200, 312, 8, 8)), (5, 2.4, st("M200 262V278", 8)), (4, 3, both(st("M190 316L156 304", 6)))]))
+    out.append(Part("M150 300Q200 340 250 300L262 500H138Z", "#c9c2b2", fat=.3, cap=10, z=-44, gloss=.05, sheen=.3, paint=st("M152 306Q200 346 248 306M154 313Q200 353 246 313", 1.6, .7, "#7a7466") + fi("M130 350H270V500H130Z", .45, "#1a1a18"), sculpt=[(3, 1.2, st("M151 303Q200 343 249 303", 5)), (4, 4, st("M176 350Q188 380 184 440M224 350Q212 380 218 440", 6))]))
+    # the jacket's edges, with a zip
+    out.append(Part(both("<path d='M148 292C136 322 158 372 176 402L176 500H130L112 340Z'/>"), LEATHER_DARK, fat=0.4, cap=9, z=-24, gloss=0.25, tight=18, paint=both(st("M150 300C142 330 162 374 178 402V500", 3.4, 1, "#c9a44a")), sculpt=[(2, .7, both(st("M150 300C142 330 162 374 178 402V500", 3.4))), (-1.6, .4, both("".join(st(f"M172 {y}H182", 1.2) for y in range(398, 500, 5)))), (4, 3, both(st("M142 320L164 400", 8)))]))
+    # a collar of sheepskin
+    spots = scatter(5, 84, 256, 316, 362, 6.4, lambda p: p[1])
+    high, ink = coat_of(9, spots, lambda x, y: 1.6 + (x - 200) * -.006, 15, 5, ("#2c2a2c", "#3b3738", "#4e4848", "#655c58"), jitter=1.0)
+    outline = both('<path d="M158 262C138 270 106 290 90 318C96 342 116 356 138 352C136 330 148 306 170 290Z" fill="#fff"/>' + "".join(f'<circle cx="{x}" cy="{y}" r="{r}" fill="#fff"/>' for x, y, r in ((93, 316, 8), (96, 328, 8), (104, 340, 9), (117, 349, 9), (130, 350, 9), (138, 342, 7), (100, 304, 7), (112, 293, 7), (126, 282, 7), (141, 273, 7), (140, 330, 6), (145, 316, 6))))
+    out.append(Part(outline, "#3b3738", fat=.6, cap=16, z=-16, gloss=.05, sheen=.7, paint=ink, sculpt=[(4.4, .7, high)]))
+    # goggles
+    out.append(Part(both(st("M150 318Q164 332 170 336", 8)) + st("M190 346H210", 6), "#4a3526", fat=.7, z=2, ride=2, gloss=.3, tight=18))
+    for s in (-1, 1):
+        x, y, n = 200 + s * 21, 345, f"gg{s + 1}"
+        out.append(Part(el(x, y, 18.5, 15.5, r=s * 10), "#8d949b", fat=.7, cap=9, z=6, metal=.8, gloss=.6, tight=30, sculpt=[(-2, .6, f'<ellipse cx="{x}" cy="{y}" rx="15.500" ry="12.500" transform="rotate({s * 10} {x} {y})" fill="none" stroke="#fff" stroke-width="1.6"/>')]))
+        out.append(Part(el(x, y, 13.5, 10.8, r=s * 10), "#12202a", fat=.5, cap=4, z=13, gloss=.9, tight=60, hatch=0, paint=grad(n, x - 8, y - 10, x + 8, y + 10, (0, "#2b5f78"), (.45, "#0f1c26"), (1, "#8a5a24")) + el(x, y, 14, 11, 1, f"url(#{n})") + st(f"M{x - 8} {y - 3}L{x - 1} {y - 8}M{x - 7} {y + 2}L{x + 3} {y - 6}", 2, .7, "#cfeeff")))
+    # pilot's wings
+    out.append(Part("M262 362L288 355L314 362L294 367L288 375L282 367Z", "#d8b765", fat=0.5, cap=3, z=4, ride=4, metal=0.8, gloss=0.5, tight=30))
+    return out
+
+
+def hair(turn):
+    """Shorn at the sides, swept up and back in strands, whose roots are seen along the brow."""
+    top = "M141 102C131 78 132 46 154 28C166 12 188 0 210 7C238 0 262 16 268 42C276 60 272 82 259 104C256 94 251 89 243 87C230 95 214 86 198 90C178 87 154 92 141 102Z"
+    def flow(x, y):
+        return -1.75 + (x - 160) * .011 + max(0, 58 - y) * .014
+    high, ink = coat_of(31, scatter(32, 130, 18, 276, 108, 6.4, lambda p: p[1]), flow, lambda x, y: 46 if y > 56 else 30, 7.4, lambda x, y: HAIR[:3] if y < 36 or x > 250 else HAIR[1:], jitter=.2, curl=.6)
+    tufts = "".join(f'<path d="{d}" fill="#fff"/>' for d in ("M156 32C146 20 150 8 164 2C160 14 166 22 172 26Z", "M188 14C190 0 202 -6 218 -4C208 2 208 10 210 16Z", "M230 16C238 4 252 4 262 14C252 14 248 22 248 28Z", "M260 34C272 28 284 34 288 46C278 44 272 52 270 60Z", "M140 76C130 68 128 54 136 42C138 54 144 60 148 62Z"))
+    line = [(143 + k * 3.4, 101 - 10 * math.sin(min(k / 6, 1) * 1.57) + 8 * max(0, k - 30) / 4 + (k * 5) % 4) for k in range(35)]
+    edge, roots = coat_of(33, line, flow, 30, 5, HAIR[1:4], jitter=.22, curl=.5)
+    return [Part(f'<path d="{top}" fill="#fff"/>' + tufts, "#8493a2", fat=.6, cap=24, z=20, move=turn, gloss=.16, tight=18, sheen=.3, paint=ink + grad("hs", 170, 10, 250, 116, (0, "#8a98a6"), (.5, "#5c6a78"), (1, "#1c2630")) + fi("M90 -20H310V200H90Z", .26, "url(#hs)"),
+                 sculpt=[(7, .9, high), (12, 8, st("M150 84C146 50 168 28 204 24", 22)), (-8, 4, st("M222 88C238 66 244 44 234 22", 8)), (-6, 3, st("M172 88C170 62 184 40 206 30", 5))]),
+            Part(edge, "#7b8a99", fat=.6, cap=5, ride=4, z=0, move=turn, gloss=.12, tight=18, paint=roots)]
 
 
 def face(mood, shut=False):
     turn = tilt(mood, tall=True)
-    out = []
-    # jacket
-    out.append(Part("M6 500C6 410 22 348 62 322C96 302 140 298 160 276H240C260 298 304 302 338 322C378 348 394 410 394 500Z", "#3d5d80", fat=0.55, cap=46, z=-60, gloss=0.10, tight=10, sheen=0.5,
-        paint=grad("j", 200, 280, 200, 470, (0, "#456a90"), (1, "#1f3650"))
-        + fi("M0 280H400V500H0Z", 1, "url(#j)")
-        + both(fi("M6 500C6 410 22 348 62 322L84 316C50 350 40 420 42 500Z", 1, "#2a4360")) + both(st("M84 314C54 350 44 420 46 500", 2, 0.9, "#15263a"))
-        + both(st("M100 352L168 372", 1.6, .9, "#15263a")) + both(fi("M104 356L160 372V378L104 362Z", .5, "#15263a")),
-        sculpt=[(-5, 1.4, both(st("M84 314C54 350 44 420 46 500", 3))), (5, 5, both(st("M66 330C40 370 30 420 30 500", 14))),
-                (6, 7, both(st("M150 300C130 330 120 360 128 470", 12))), (-5, 6, both(st("M106 318C98 350 96 380 100 470", 9))), (-3, 1.2, both(st("M104 356L164 374", 3)))]))
-    # neck, and the back of the collar
-    out.append(Part("M160 276Q200 264 240 276L252 312H148Z", "#101b2a", fat=.3, cap=10, z=-66, gloss=.05))
-    out.append(Part("M160 205H240V266C252 282 246 326 200 330C154 326 148 282 160 266Z", SKIN, fat=0.55, z=-40, skin=1.0, gloss=0.06, hatch=0.3,
-        paint=grad("nk", 200, 226, 200, 330, (0, "#3a1a12"), (.55, "#6a3a2a"), (1, "#9a6248")) + fi("M150 200H250V340H150Z", .85, "url(#nk)"),
-        sculpt=[(6, 3.4, both(st("M168 238L193 306", 6))), (-6, 5, el(200, 312, 8, 8)), (4, 3, both(st("M190 316L156 304", 6)))]))
-    # inner collar and lapels
-    out.append(Part(both("<path d='M160 268C150 296 176 330 200 362L200 430H176L130 330L140 292Z'/>"), "#16263a", fat=0.3, cap=7, z=-22, ride=None, gloss=0.06,
-        paint=both(st("M160 270C152 296 178 330 200 360", 2.4, 1, "#79c9ea")), glow=both(st("M160 270C152 296 178 330 200 360", 1.6, .5, "#5fb8e0")),
-        sculpt=[(4, 3, both(st("M152 282L196 370", 6)))]))
-    out.append(Part(both("<path d='M146 284C120 296 104 300 92 312L112 354L130 352L176 430V400L136 330C132 312 138 296 146 284Z'/>"), "#2c4a6a", fat=0.4, cap=8, z=-18, gloss=0.10, tight=10, sheen=0.4,
-        paint=both(st("M144 288C124 298 106 302 95 313L113 351L132 349", 1.6, .9, "#86a8c8")),
-        sculpt=[(4, 4, both(st("M142 292L106 318", 10)))]))
-    out.append(Part("M196 358H204V500H196Z", "#c9a44a", fat=0.6, z=-8, metal=0.8, gloss=0.4, tight=30, sculpt=[(-2, .5, "".join(st(f"M194 {y}H206", 1.2) for y in range(362, 480, 5)))]))
-    # pilot's wings
-    out.append(Part("M268 352L300 344L332 352L306 358L300 366L294 358Z", "#d8b765", fat=0.5, cap=3, z=4, ride=4, metal=0.8, gloss=0.5, tight=30))
+    out = jacket()
     out += head(SPEC, mood, turn, shut=shut)
-    # hair: shorn at the sides, swept up above the brow in a few strong locks
-    def lock(d, z, lines, c="#c8d4de", fat=.6):
-        out.append(Part(d, c, fat=fat, cap=13, z=z, move=turn, gloss=0.26, tight=16, sheen=0.4, paint=grad("lk", 170, 12, 220, 96, (0, "#e2ebf2"), (.5, "#aebdca"), (1, "#5d7286")) + fi("M90 -10H310V200H90Z", .95, "url(#lk)") + "".join(st(x, 1.1, .55, "#5d6f82") for x in lines),
-                        sculpt=[(-2.2, .8, "".join(st(x, 1.8) for x in lines))]))
-    out.append(Part("M126 142C114 92 140 40 200 36C260 40 286 92 274 142C273 132 270 122 266 112C256 92 230 86 200 86C166 86 144 92 134 112C130 122 127 132 126 142Z", "#5f7080", fat=.45, z=22, move=turn, gloss=.12, tight=14, paint="".join(both(st(f"M{130 + i * 4} {134 - i * 13}l-2 -13", 1, .6, "#3c4a58")) for i in range(5))))
-    for m in ("", "translate(400 0) scale(-1 1)"):      # sideburns
-        out.append(Part("M129 106C123 118 123 136 127 154C129 162 132 164 133 156C134 142 136 128 141 112Z", "#5f7080", fat=.6, ride=3, z=1, move=f"{turn} {m}", gloss=.12, paint="".join(st(f"M{128 + i * 3} 112L{127 + i * 1.5} 154", 1, .5, "#3c4a58") for i in range(4))))
     # headset: its band runs behind the quiff
-    out.append(Part("M119 150C106 88 140 32 204 30C264 28 298 76 286 146L278 146C286 82 256 41 204 42C150 43 118 92 127 148Z", "#20272e", fat=0.5, z=44, move=turn, gloss=0.4, tight=30))
-    lock("M262 104C272 82 268 58 250 44C262 42 268 44 274 50C262 26 244 22 230 24C238 16 232 10 222 8C214 4 206 6 202 12C192 2 176 6 170 16C160 14 150 20 148 30C138 36 130 58 136 104C148 84 180 74 206 76C230 78 252 88 262 104Z", 24, ("M256 92C262 74 258 58 244 48", "M240 80C246 62 240 44 226 32"))
-    lock("M240 84C252 70 250 44 232 30C224 24 214 24 208 28C220 40 222 58 214 76C224 77 232 80 240 84Z", 28, ("M234 78C240 62 236 46 224 34", "M226 76C230 60 226 46 217 36"))
-    lock("M218 78C230 60 222 30 202 14C192 8 180 10 174 18C190 30 196 52 188 76C198 75 208 76 218 78Z", 31, ("M210 74C216 54 208 32 192 18", "M200 74C204 56 198 36 184 22"))
-    lock("M194 77C206 58 196 34 178 22C166 16 154 20 150 30C164 40 170 60 162 84C172 80 182 78 194 77Z", 34, ("M186 75C192 56 184 38 168 28", "M176 78C180 62 174 46 160 34"))
-    lock("M170 82C180 64 172 44 154 34C142 40 132 66 137 102C146 92 158 86 170 82Z", 36, ("M162 82C168 66 162 52 150 44", "M150 88C154 74 152 62 145 54"))
+    out.append(Part("M117 150C104 88 140 26 204 24C266 22 300 76 288 146L280 146C288 82 258 35 204 36C150 37 116 92 125 148Z", "#20272e", fat=0.5, z=14, move=turn, gloss=0.4, tight=30))
+    out += hair(turn)
     out.append(Part("<rect x='266' y='120' width='25' height='56' rx='11'/>", "#262e36", fat=0.9, z=40, move=turn, gloss=0.5, tight=30, paint=el(279, 148, 7.5, 10, 1, "#0d1216"), glow=el(279, 148, 4.6, 7, 1, "#6fd6ff")))
     out.append(Part("<path fill='none' stroke='#fff' stroke-width='4.5' stroke-linecap='round' d='M281 172C278 206 262 220 240 221'/><ellipse cx='238' cy='221' rx='7' ry='4.5'/>", "#20272e", fat=0.9, z=60, move=turn, gloss=0.4, tight=30))
     for p in out:
@@ -65,7 +87,7 @@ def face(mood, shut=False):
     return seated(out, mood, turn)
 
 
-HAND = Hand(SKIN, DEEP, tip="#d49a7c", cuff="#1b2c42", look=dict(skin=.7, gloss=.08))
-SLEEVE = dict(fill="#33506f")
+HAND = Hand(SKIN, DEEP, tip="#e0b09a", cuff="#16222f", cuff_make="ribbed", glove="#33404f", look=dict(skin=.7, gloss=.08))
+SLEEVE = dict(fill="#2b4259", gloss=.2, tight=16)
 ARMS = {"calm": ("coin", "lie"), "glad": ("cheer", "lie"), "sour": ("fist", "low"), "think": ("reach", "stroke"), "in": ("brace", "fore"), "back": ("off", "drape")}
 BUILD = dict(wide=.96)
