@@ -20,12 +20,14 @@ typedef struct Hand {
 
 typedef struct Digester {
     GameDigest *digest;
+    const SabaccSetup *rules;
     const SabaccTable *table; /* after the step whose events are counted */
     Hand hand;
     bool by_round;
     SabaccTable before;  /* before that step */
     SabaccTable settled; /* as the hand began; not before the second hand */
     bool has_settled;
+    int course_room;
 } Digester;
 
 /* ---- events ---- */
@@ -79,6 +81,46 @@ static void count_showdown(Digester *digester, const SabaccEvent *event) {
     take_cards(digester, event->seat, best);
 }
 
+/* ---- what a seat has come to ---- */
+
+/* What a seat has won or lost by the end of the last hand: what it has staked in another is not lost yet, nor
+ * is the price of a game for chips while it has some (KE-7). */
+static int32_t credits_of(const Digester *digester, const SabaccTable *settled, int seat) {
+    bool is_playing = !digester->digest->is_over && seat_in(digester->table->in_game, seat);
+    bool is_open = is_playing && digester->digest->game->played_for.prize == SABACC_FOR_CHIPS;
+    return settled && !is_open ? sabacc_net_credits(settled, seat) - digester->rules->credits[seat] : 0;
+}
+
+static int32_t holding_of(const SabaccSetup *rules, const SabaccTable *settled, int seat) {
+    return settled ? sabacc_holding(settled, seat) - sabacc_holding_at_start(rules, seat) : 0;
+}
+
+static bool plays_for_credits(const Digester *digester) {
+    return sabacc_plays_for_credits(digester->table) &&
+           digester->digest->game->played_for.prize == SABACC_FOR_CREDITS;
+}
+
+static int32_t result_of(const Digester *digester, const SabaccTable *settled, int seat) {
+    const GameDigest *digest = digester->digest;
+    if (plays_for_credits(digester)) return credits_of(digester, settled, seat);
+    return digest->game->played_for.holding ? holding_of(digester->rules, settled, seat)
+                                            : digest->seat[seat].hands_won;
+}
+
+/* A hand, in Pazaak a set, has ended and left the table like that. */
+static void note_course(Digester *digester, const SabaccTable *settled) {
+    enum { FIRST_ROOM = 16 };
+    GameDigest *digest = digester->digest;
+    if (digest->course_count == digester->course_room) {
+        digester->course_room = digester->course_room > 0 ? 2 * digester->course_room : FIRST_ROOM;
+        digest->course =
+            memory_realloc(digest->course, (size_t)digester->course_room, sizeof *digest->course);
+    }
+    digest->course[digest->course_count++] = result_of(digester, settled, game_digest_person(digest));
+}
+
+/* ---- the end of a hand ---- */
+
 static void count_end(Digester *digester, SeatMask winners) {
     GameDigest *digest = digester->digest;
     digest->hands++;
@@ -99,7 +141,9 @@ static void count_hand_end(Digester *digester, const SabaccEvent *event) {
 }
 
 static void count_set(Digester *digester, const SabaccEvent *event) {
-    if (digester->by_round) count_end(digester, (SeatMask)event->amount);
+    if (!digester->by_round) return;
+    count_end(digester, (SeatMask)event->amount);
+    note_course(digester, digester->table);
 }
 
 static void count_hand(Digester *digester, const SabaccEvent *event) {
@@ -125,6 +169,7 @@ static void settle(Digester *digester, const SabaccEvents *events, int last) {
     for (int i = 0; i < last; i++) sabacc_absorb(&view, &events->list[i]);
     digester->settled = view.table;
     digester->has_settled = true;
+    if (!digester->by_round) note_course(digester, &digester->settled);
 }
 
 static void count_events(Digester *digester, const MatchSubscription *subscription, SabaccEvents *events) {
@@ -163,34 +208,19 @@ static void begin_digest(GameDigest *digest, const MatchSetup *setup) {
     }
 }
 
-/* What a seat has won or lost by the end of the last hand: what it has staked in another is not lost yet, nor
- * is the price of a game for chips while it has some (KE-7). */
-static int32_t credits_of(const Digester *digester, const SabaccSetup *rules, const SabaccTable *settled,
-                          int seat) {
-    bool is_playing = !digester->digest->is_over && seat_in(digester->table->in_game, seat);
-    bool is_open = is_playing && digester->digest->game->played_for.prize == SABACC_FOR_CHIPS;
-    return settled && !is_open ? sabacc_net_credits(settled, seat) - rules->credits[seat] : 0;
-}
-
-static int32_t holding_of(const SabaccSetup *rules, const SabaccTable *settled, int seat) {
-    return settled ? sabacc_holding(settled, seat) - sabacc_holding_at_start(rules, seat) : 0;
-}
-
-static void end_digest(const Digester *digester, const SabaccSetup *rules) {
+static void end_digest(Digester *digester) {
     GameDigest *digest = digester->digest;
     const SabaccTable *table = digester->table, *settled = table;
     digest->is_over = table->over != 0;
-    digest->plays_for_credits =
-        sabacc_plays_for_credits(table) && digest->game->played_for.prize == SABACC_FOR_CREDITS;
+    digest->plays_for_credits = plays_for_credits(digester);
     if (!digest->is_over && !digester->hand.has_ended)
         settled = digester->has_settled ? &digester->settled : NULL;
     for (int seat = 0; seat < digest->seats; seat++) {
         DigestSeat *at = &digest->seat[seat];
-        at->credits = credits_of(digester, rules, settled, seat);
-        at->result = digest->plays_for_credits          ? at->credits
-                     : digest->game->played_for.holding ? holding_of(rules, settled, seat)
-                                                        : at->hands_won;
+        at->credits = credits_of(digester, settled, seat);
+        at->result = result_of(digester, settled, seat);
     }
+    if (digester->hand.has_ended && !digester->by_round) note_course(digester, table);
 }
 
 static void play(GameDigest *digest, Match *match) {
@@ -199,14 +229,15 @@ static void play(GameDigest *digest, Match *match) {
     SabaccEvents *events = memory_alloc(sizeof *events);
     begin_digest(digest, setup);
     Digester *digester = memory_calloc(1, sizeof *digester);
-    *digester = (Digester){.digest = digest, .by_round = digest->game->played_for.by_round};
+    *digester =
+        (Digester){.digest = digest, .rules = &setup->rules, .by_round = digest->game->played_for.by_round};
     do {
         digester->table = match_public(match);
         count_events(digester, &subscription, events);
         digester->before = *digester->table;
     } while (match_step(match).outcome == MATCH_APPLIED);
     digester->table = match_public(match);
-    end_digest(digester, &setup->rules);
+    end_digest(digester);
     free(digester);
     free(events);
 }
@@ -240,6 +271,7 @@ void game_digest_read(const char *record, GameDigest *digest) {
 
 void game_digest_free(GameDigest *digest) {
     free(digest->seat);
+    free(digest->course);
     free(digest->fault);
     *digest = (GameDigest){0};
 }

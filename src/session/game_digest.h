@@ -39,6 +39,9 @@ typedef struct GameDigest {
     int32_t pot, pot_hand; /* the most that a seat took in one hand, and that hand's number; 0 for none */
     int8_t pot_seat;
     DigestSeat *seat; /* owned: as many as `seats` */
+    /* owned: the first person's `result` after each hand that was played to its end; NULL before the first */
+    int32_t *course;
+    int32_t course_count;
     char *fault;      /* owned: why the record cannot be played to its end; NULL if it can */
 } GameDigest;
 

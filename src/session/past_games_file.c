@@ -51,6 +51,10 @@ static void add_played(json_t *json, const GameDigest *digest) {
     if (digest->pot > 0)
         json_object_set_new(
             json, "pot", json_pack("[iii]", (int)digest->pot, (int)digest->pot_seat, (int)digest->pot_hand));
+    json_t *course = json_array();
+    for (int i = 0; i < digest->course_count; i++)
+        json_array_append_new(course, json_integer(digest->course[i]));
+    json_object_set_new(json, "course", course);
     json_t *seats = json_array();
     for (int seat = 0; seat < digest->seats; seat++)
         json_array_append_new(seats, seat_json(&digest->seat[seat]));
@@ -153,15 +157,29 @@ static bool read_pot(json_t *json, GameDigest *digest) {
     return true;
 }
 
+static bool read_course(const json_t *course, GameDigest *digest) {
+    size_t count = json_array_size(course);
+    if (!json_is_array(course)) return false;
+    if (count == 0) return true;
+    digest->course = memory_calloc(count, sizeof *digest->course);
+    for (size_t i = 0; i < count; i++) {
+        const json_t *value = json_array_get(course, i);
+        json_int_t number = json_integer_value(value);
+        if (!json_is_integer(value) || number != (int32_t)number) return false;
+        digest->course[digest->course_count++] = (int32_t)number;
+    }
+    return true;
+}
+
 static bool read_played(json_t *json, GameDigest *digest) {
     const char *game = NULL, *preset = "";
     int over, for_credits, hands, champions, house_rules = 0;
     json_int_t daily = 0;
-    json_t *pot = NULL, *seats;
-    if (json_unpack(json, "{s:s, s?s, s?b, s?I, s:b, s:b, s:i, s:i, s?o, s:o}", "game", &game, "preset",
+    json_t *pot = NULL, *course, *seats;
+    if (json_unpack(json, "{s:s, s?s, s?b, s?I, s:b, s:b, s:i, s:i, s?o, s:o, s:o}", "game", &game, "preset",
                     &preset, "house-rules", &house_rules, "daily", &daily, "over", &over, "for-credits",
-                    &for_credits, "hands", &hands, "champions", &champions, "pot", &pot, "seats",
-                    &seats) != 0)
+                    &for_credits, "hands", &hands, "champions", &champions, "pot", &pot, "course", &course,
+                    "seats", &seats) != 0)
         return false;
     digest->game = sabacc_game_find(game);
     digest->has_house_rules = house_rules != 0;
@@ -171,7 +189,7 @@ static bool read_played(json_t *json, GameDigest *digest) {
     digest->hands = hands;
     digest->champions = (SeatMask)champions;
     return digest->game && copy(digest->preset, sizeof digest->preset, preset) && read_seats(seats, digest) &&
-           read_pot(pot, digest);
+           read_pot(pot, digest) && read_course(course, digest);
 }
 
 static bool read_game(json_t *json, KeptDigest *kept) {
@@ -190,19 +208,16 @@ static bool read_game(json_t *json, KeptDigest *kept) {
     return is_unread || read_played(json, &kept->digest);
 }
 
-/* 0 for none that is read. */
-static int version_of(json_t *json) {
-    int version = 0;
-    bool is_read = json_unpack(json, "{s:i}", "past-games", &version) == 0 &&
-                   version >= PAST_GAMES_OVER_ALIKE && version <= PAST_GAMES_VERSION;
-    return is_read ? version : 0;
+static bool is_header(json_t *json) {
+    int version;
+    return json_unpack(json, "{s:i}", "past-games", &version) == 0 && version == PAST_GAMES_VERSION;
 }
 
-static bool take_line(json_t *json, int version, void (*take)(void *self, KeptDigest *kept), void *self) {
+static bool take_line(json_t *json, void (*take)(void *self, KeptDigest *kept), void *self) {
     KeptDigest kept;
     if (!json) return false;
     bool is_read = read_game(json, &kept);
-    if (!is_read || (version < PAST_GAMES_VERSION && !kept.digest.is_over)) {
+    if (!is_read) {
         game_digest_free(&kept.digest);
         return false;
     }
@@ -212,12 +227,10 @@ static bool take_line(json_t *json, int version, void (*take)(void *self, KeptDi
 
 static bool read_lines(const char *bytes, void (*take)(void *self, KeptDigest *kept), void *self) {
     bool is_good = true, is_first = true;
-    int version = 0;
     for (const char *line = bytes; *line;) {
         size_t length = strcspn(line, "\n");
         json_t *json = json_loadb(line, length, 0, NULL);
-        if (is_first) version = version_of(json);
-        if (is_first ? version == 0 : !take_line(json, version, take, self)) is_good = false;
+        if (is_first ? !is_header(json) : !take_line(json, take, self)) is_good = false;
         json_decref(json);
         if (is_first && !is_good) return false;
         is_first = false;

@@ -3,15 +3,15 @@
 
 /* The file of the digests, DATA/past-games.jsonl: JSON Lines, first {"past-games": VERSION}, then a line for
  * each record: {"file", "size", "changed": [s, ns], "game", "preset", "house-rules", "over", "for-credits",
- * "hands", "champions": seats as bits, "pot": [credits, seat, hand], "seats": [[name, agent, credits, result,
+ * "hands", "champions": seats as bits, "pot": [credits, seat, hand], "course": the results of the first
+ * person after each hand, "seats": [[name, agent, credits, result,
  * hands, won, shown, of these won, best hand: [rank, total, hand, key, cards]], …]}, or with "fault" why it
  * cannot be played. A line that cannot be understood is left out: its record is played again. */
 
 #include "session/past_games.h"
 
-/* Increase it whenever a digest comes out otherwise. In version 2 what was staked in a hand that had not
- * ended was counted as lost: of it games that are over are read, the others are played again. */
-enum { PAST_GAMES_VERSION = 3, PAST_GAMES_OVER_ALIKE = 2 };
+/* Increase it whenever a digest comes out otherwise: then all records are played again. */
+enum { PAST_GAMES_VERSION = 4 };
 
 /* A line of the file. */
 typedef struct KeptDigest {
@@ -22,8 +22,7 @@ typedef struct KeptDigest {
     GameDigest digest; /* for `take` to take over */
 } KeptDigest;
 
-/* Calls `take` for every line. False if the file is missing, of another version, or has a bad line; and of a
- * line of a former version that is not read. */
+/* Calls `take` for every line. False if the file is missing, of another version, or has a bad line. */
 bool past_games_file_read(const char *data, void (*take)(void *self, KeptDigest *kept), void *self);
 
 /* Writes those of the games that are digested. False with errno. */

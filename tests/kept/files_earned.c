@@ -345,6 +345,9 @@ static PastGame past_game(int number, DigestSeat seats[2]) {
     past.digest.pot_seat = 1;
     past.digest.pot_hand = 5;
     past.digest.seat = seats;
+    static int32_t course[] = {5, -12, 20};
+    past.digest.course = course;
+    past.digest.course_count = number == 0 ? 3 : 0;
     return past;
 }
 
@@ -378,6 +381,7 @@ static void say_past(void *self, KeptDigest *kept) {
             (int)seat->best.hand, seat->best.rank);
         say_cards(taken->said, seat->best.cards, seat->best.count);
     }
+    for (int i = 0; i < digest->course_count; i++) say(taken->said, " %d", (int)digest->course[i]);
     if (taken->count == 16) abort();
     char *file = strdup(kept->file);
     if (!file) abort();

@@ -133,6 +133,8 @@ static void check_figures(const GameDigest *digest) {
     assert_int_equal(ana->best.total, 14);
     assert_int_equal(ana->best.count, 4);
     assert_true(bex->best.key > ana->best.key);
+    assert_int_equal(digest->course_count, 1);
+    assert_int_equal(digest->course[0], ana->result);
 }
 
 static void test_digest_counts_a_game(void **unused) {
@@ -160,6 +162,8 @@ static void expect_credits(const char *hands, const char *lines, int played, int
     assert_int_equal(digest.seat[0].credits, ana);
     assert_int_equal(digest.seat[1].credits, bex);
     assert_int_equal(digest.seat[1].result, bex);
+    assert_int_equal(digest.course_count, played);
+    if (played > 0) assert_int_equal(digest.course[played - 1], ana);
     game_digest_free(&digest);
     remove_file("open.sabacc");
 }
@@ -190,6 +194,8 @@ static void test_buy_in_is_not_lost_before_the_end(void **unused) {
     assert_int_equal(digest.seat[0].credits, 0);
     assert_int_equal(digest.seat[1].credits, 0);
     assert_int_equal(digest.seat[0].result, -4);
+    assert_int_equal(digest.course_count, 1);
+    assert_int_equal(digest.course[0], -4);
     assert_int_equal(digest.seat[1].result, 0);
     game_digest_free(&digest);
     remove_file("open.sabacc");
@@ -285,8 +291,8 @@ static void test_broken_file_is_made_anew(void **unused) {
     check_rebuilt("\n");
     check_rebuilt("[1, 2]\n");
     check_rebuilt("{\"past-games\": 99}\n");
-    check_rebuilt("{\"past-games\": 3}\n{\"file\": 3}\n");
-    check_rebuilt("{\"past-games\": 3}\n{\"file\": \"bad.sabacc\", \"size\": 18, \"changed\": [0, 0]}\n");
+    check_rebuilt("{\"past-games\": 4}\n{\"file\": 3}\n");
+    check_rebuilt("{\"past-games\": 4}\n{\"file\": \"bad.sabacc\", \"size\": 18, \"changed\": [0, 0]}\n");
     remove_file("past-games.jsonl");
     PastGames games;
     assert_int_equal(read_all(&games), 4);
@@ -294,17 +300,17 @@ static void test_broken_file_is_made_anew(void **unused) {
     past_games_free(&games);
 }
 
-/* Of version 2 the two games that are over are read, and the two that cannot be played are tried again. */
-static void test_former_file_is_read(void **unused) {
+/* Of a former version nothing is read. */
+static void test_former_file_is_made_anew(void **unused) {
     (void)unused;
     PastGames games;
     char *whole = read_index();
-    char *version = strstr(whole, "{\"past-games\":3}");
+    char *version = strstr(whole, "{\"past-games\":4}");
     assert_non_null(version);
-    version[strlen("{\"past-games\":")] = '2';
+    version[strlen("{\"past-games\":")] = '3';
     write_file("past-games.jsonl", whole, "", "");
     free(whole);
-    assert_int_equal(read_all(&games), 2);
+    assert_int_equal(read_all(&games), 4);
     check_figures(&game_of(&games, "20261104-201500-corellian-spike.sabacc")->digest);
     assert_true(past_games_write(&games));
     past_games_free(&games);
@@ -528,7 +534,7 @@ int main(void) {
         cmocka_unit_test(test_records_that_cannot_be_played),
         cmocka_unit_test(test_export),
         cmocka_unit_test(test_broken_file_is_made_anew),
-        cmocka_unit_test(test_former_file_is_read),
+        cmocka_unit_test(test_former_file_is_made_anew),
         cmocka_unit_test(test_damaged_file),
         cmocka_unit_test(test_removed_record_leaves_the_file),
         cmocka_unit_test(test_delete),
