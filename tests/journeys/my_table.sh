@@ -37,7 +37,7 @@ count_of() { find "$games" -name "$1" | wc -l; }
 # window and upright.
 all_games
 script "$(shot begin)" "$(key Down Down Right Left Down Down Down Down Down Down Down Down)" "$(shot end)" \
-    '{"point":[500,700]}' '{"wheel":-3}' '{"wheel":-30}' "$(shot bottom)" '{"wheel":60}' '{"press":"game:0"}' "$(key Escape)" "$(key p)" '{"text":"az"}' "$(key Return)" "$(shot found)" \
+    '{"point":[400,400]}' '{"wheel":-3}' '{"wheel":-30}' "$(shot bottom)" '{"wheel":60}' '{"press":"game:0"}' "$(key Escape)" "$(key p)" '{"text":"az"}' "$(key Return)" "$(shot found)" \
     "$(key p Backspace Backspace Backspace Backspace)" '{"text":"zzz"}' "$(shot none)" "$(key Backspace Backspace Backspace)" '{"press":"show:finished"}' "$(shot finished)" \
     '{"press":"show:unfinished"}' "$(shot unfinished)" "$(key Escape)"
 for frame in "$size" "$upright"; do
@@ -54,19 +54,19 @@ says "look-$size" unfinished count '6 of 11 games'
 [ -s "$OUT/data/past-games.jsonl" ] || fail "the digests were not kept"
 [ "$(wc -l <"$OUT/data/past-games.jsonl")" = 12 ] || fail "not every record has its line"
 
-# One press replays a game, and one goes on with another; keys, then the pad. From a replay Back, or Done, leads back to the row.
-script "$(key Down Down Down Down Down Down Return)" "$(shot replay)" "$(key Escape)" "$(shot back)" \
+# The chosen game is replayed, and another gone on with; keys, then the pad. From a replay Back, or Done, leads back to it.
+script "$(key Down Down Down Down Down Down Down Return Return)" "$(shot replay)" "$(key Escape)" "$(shot back)" \
     "$(key Return)" "$(shot again)" '{"press":"replay:leave"}' '{"press":"back"}' '{"press":"menu:quit"}'
 off_screen --scene history --size "$size" --input "$OUT/script.jsonl" --shots "$OUT/keys"
 shows_all "$OUT/keys" replay back
-cmp -s "$OUT/keys/replay.png" "$OUT/keys/again.png" || fail "a replay does not come back to its row"
+cmp -s "$OUT/keys/replay.png" "$OUT/keys/again.png" || fail "a replay does not come back to its game"
 [ "$(count_of '*.unfinished')" = 6 ] || fail "a replay changed what can be gone on with"
-script '{"press":"menu:resume"}' "$(shot left)" "$(pad dpad-down dpad-down a)" "$(shot damaged)" "$(key Escape)" '{"press":"pause:quit"}'
+script '{"press":"menu:resume"}' "$(shot left)" "$(pad dpad-down a a)" "$(shot damaged)" "$(key Escape)" '{"press":"pause:quit"}'
 off_screen --scene title --size "$size" --input "$OUT/script.jsonl" --shots "$OUT/pad"
 [ -s "$games/b-damaged.sabacc.damaged" ] || fail "the damaged record was not kept"
 says pad left count '6 of 11 games'
 
-# The page of a game: who won what; exported; given up, and then replayed; deleted only when asked twice. By the mouse.
+# The chosen game: who won what; exported; given up, and then replayed; deleted only when asked twice. By the mouse.
 all_games
 script '{"press":"game:2"}' "$(shot page)" '{"press":"game:export"}' "$(shot exported)" '{"press":"game:over"}' "$(shot over)" \
     '{"press":"game:delete"}' "$(shot ask)" "$(key Left Return)" "$(shot kept)" '{"press":"game:delete"}' '{"press":"delete:yes"}' \
@@ -85,7 +85,7 @@ grep -q '^# Bespin Yarith' "$OUT/data/export/a-spike.md" || fail "no history was
 all_games
 hold_record "$games/b-damaged.sabacc"
 script '{"press":"menu:history"}' "$(shot listed)" '{"press":"game:0"}' '{"press":"game:delete"}' '{"press":"delete:yes"}' "$(shot held)" \
-    '{"press":"back"}' '{"press":"back"}' '{"press":"menu:quit"}'
+    '{"press":"back"}' '{"press":"menu:quit"}'
 off_screen --scene title --size "$size" --input "$OUT/script.jsonl" --shots "$OUT/busy"
 release_record
 says busy listed game:0 'another program is playing it'
@@ -98,8 +98,8 @@ script "$(shot empty)" '{"press":"tab:statistics"}' "$(shot nobody)" '{"press":"
 off_screen --scene history --size "$size" --input "$OUT/script.jsonl" --shots "$OUT/empty"
 left a-spike 11 spike
 left b-pool 12 pool
-script '{"press":"menu:resume"}' '{"press":"game:0"}' '{"press":"game:over"}' '{"press":"back"}' '{"press":"game:0"}' \
-    '{"press":"game:over"}' '{"press":"back"}' '{"press":"back"}' "$(shot nothing)" '{"press":"menu:quit"}'
+script '{"press":"menu:resume"}' '{"press":"game:0"}' '{"press":"game:over"}' '{"press":"game:0"}' \
+    '{"press":"game:over"}' '{"press":"back"}' "$(shot nothing)" '{"press":"menu:quit"}'
 off_screen --scene title --size "$size" --input "$OUT/script.jsonl" --shots "$OUT/last"
 [ "$(count_of '*.unfinished')" = 0 ] || fail "a game is still to be gone on with"
 [ "$(count_of '*.sabacc')" = 2 ] || fail "a record was removed"

@@ -38,14 +38,14 @@ wait $second || fail "the second of two programs failed"
 # Several games that were left are listed, and the one that is chosen goes on.
 off_screen --run-for 400 --size 640x480 --game kessel --seats human:Ana,human:Ben --seed 3
 [ "$(notes | wc -l)" = 2 ] || fail "two games were left, and $(notes | wc -l) are noted"
-script '{"press":"menu:resume"}' '{"shot":"list.json"}' '{"press":"go:1"}' '{"shot":"chosen.json"}' \
+script '{"press":"menu:resume"}' '{"shot":"list.json"}' '{"press":"game:1"}' '{"press":"game:go"}' '{"shot":"chosen.json"}' \
     '{"key":"Escape"}' '{"press":"pause:quit"}'
 off_screen --input "$OUT/script.jsonl" --shots "$OUT/list"
 says list list game:0 'Kessel Sabacc'
 says list list game:0 'Ana, Ben'
 says list list game:1 'Corellian Spike'
 says list chosen record "$(basename "$file")"
-script '{"press":"menu:resume"}' '{"press":"game:0"}' '{"press":"game:over"}' '{"press":"back"}' '{"shot":"one.json"}' '{"press":"back"}' '{"shot":"title.json"}'
+script '{"press":"menu:resume"}' '{"press":"game:0"}' '{"press":"game:over"}' '{"shot":"one.json"}' '{"press":"back"}' '{"shot":"title.json"}'
 off_screen --input "$OUT/script.jsonl" --shots "$OUT/off"
 [ "$(notes | wc -l)" = 1 ] || fail "a game that was taken off is still noted"
 [ "$(find "$OUT/data/games" -name '*.sabacc' | wc -l)" = 2 ] || fail "a record was removed"

@@ -82,7 +82,7 @@ def runs():
     yield "tonight", ["--scene", "tonight"], (
         shot("daily") + seen("circuit", "tab:1") + seen("closed", "house:5") + seen("feats", "tab:2")), []
     yield "table", ["--scene", "history"], (
-        shot("games") + seen("page", "game:3") + seen("export", "game:export") + press("back") + seen("statistics", "tab:statistics") + seen("drills", "tab:drills") + seen("nobody", "tab:players") + press("player:name") +
+        shot("games") + seen("page", "game:3") + seen("export", "game:export") + seen("statistics", "tab:statistics") + seen("drills", "tab:drills") + seen("nobody", "tab:players") + press("player:name") +
         [{"text": "Bo"}] + key("Return") + shot("players")), ["spike", "side-cards", "kessel-prize", "side-pots", "pool", "why"]
     yield "spike", table("corellian-spike", HANDS), (
         shot("turn") + key("F2", "F2") + shot("advice") + seen("trade", "trade") + key("Escape") + press("stand") + shot("bet") +

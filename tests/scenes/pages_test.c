@@ -1,7 +1,7 @@
 /* What pages have besides words: the light that passes over the name on the title; the gallery's tools, which
  * go while one looks at a card (both stop by themselves, and then nothing more is due); and the pictures of
  * the rules; and that every setting has its place, chairs are sat on, an empty page leads to a table, keys
- * change places and cards are chosen. */
+ * change places, past games and cards are chosen. */
 #define _DEFAULT_SOURCE /* usleep */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -15,6 +15,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/files.h"
 #include "decks/library.h"
 #include "render/raster.h"
 #include "scenes/emblems.h"
@@ -563,6 +564,67 @@ static void test_an_empty_page_leads_to_a_table(void **state) {
     assert_true(has_widget(page, "start"));
 }
 
+/* ---- past games ---- */
+
+static void path_in(const Page *page, const char *name, char path[96]) {
+    snprintf(path, 96, "%s/%s", page->data, name);
+}
+
+/* A record in its data, of that name. */
+static void put_game(const Page *page, const char *name) {
+    char path[96];
+    size_t size;
+    char *record = file_read(FIXTURE, 1 << 20, &size);
+    assert_non_null(record);
+    path_in(page, "games", path);
+    assert_true(file_make_folder(path));
+    path_in(page, name, path);
+    assert_true(file_write(path, record, size, FILE_QUICK));
+    free(record);
+}
+
+static void remove_all(const Page *page, const char *const *names, int count) {
+    char path[96];
+    for (int i = 0; i < count; i++) {
+        path_in(page, names[i], path);
+        assert_true(file_remove(path));
+    }
+}
+
+/* The page comes from a thread. */
+static void wait_for(Page *page, const char *widget) {
+    for (int i = 0; i < 400 && !has_widget(page, widget); i++) {
+        usleep(5000);
+        stage_woken(page->stage);
+        draw(page);
+    }
+    assert_true(has_widget(page, widget));
+}
+
+/* A row that is chosen is told of beside the list; keys go from it to what can be done, and back. */
+static void test_a_past_game_is_chosen_beside_the_list(void **state) {
+    static const char *const files[] = {"games/a.sabacc", "games/b.sabacc", "games/c.sabacc"};
+    static const char *const left[] = {"games/a.sabacc", "games/c.sabacc", "past-games.jsonl", "games"};
+    Page *page = *state;
+    for (int i = 0; i < 3; i++) put_game(page, files[i]);
+    show(page, "history", true);
+    wait_for(page, "game:2");
+    assert_true(has_widget(page, "game:go"));
+    press(page, "game:1");
+    assert_string_equal(ui_focus(page->ui), "game:go");
+    input(page, (UiInput){.kind = UI_KEY, .key = UI_KEY_BACK});
+    assert_string_equal(ui_focus(page->ui), "game:1");
+    press(page, "game:delete");
+    assert_true(has_widget(page, "delete:yes"));
+    assert_false(has_widget(page, "game:go"));
+    press(page, "delete:yes");
+    assert_false(has_widget(page, "game:2"));
+    assert_string_equal(ui_focus(page->ui), "game:1"); /* the one after it */
+    stage_free(page->stage);
+    page->stage = NULL;
+    remove_all(page, left, 4);
+}
+
 /* ---- keys ---- */
 
 static void type(Page *page, uint32_t character) {
@@ -759,6 +821,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_the_setup_opens_with_the_game_asked_for, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_seats_are_added_and_taken_away, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_an_empty_page_leads_to_a_table, open_page, close_page),
+        cmocka_unit_test_setup_teardown(test_a_past_game_is_chosen_beside_the_list, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_keys_change_places, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_a_key_is_put_down, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_every_key_has_its_cap, open_page, close_page),

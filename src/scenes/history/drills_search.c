@@ -54,7 +54,7 @@ static bool find_next(HistoryScene *page) {
 
 static bool begin_next(HistoryScene *page) {
     HistorySearch *search = &page->search_for_drills;
-    bool is_wanted = page->tab == HISTORY_DRILLS && page->is_read && !page->open && page->job;
+    bool is_wanted = page->tab == HISTORY_DRILLS && page->is_read && page->job;
     if (!is_wanted || !find_next(page)) return false;
     search->job = review_job_start(search->path, wake, page->scene.stage);
     return search->job != NULL;

@@ -1,6 +1,5 @@
-/* Past games beside whose table it is: found by words, each a picture of its place with the hand that won
- * there, and one press to replay it or to go on with it. Only those that can be seen are widgets, so that ten
- * thousand are as quick as ten. */
+/* Past games, found by words: each a row that tells it at a glance, and the chosen one beside them
+ * (game_side.c). Only rows that can be seen are widgets, so that ten thousand are as quick as ten. */
 
 #include <ctype.h>
 #include <math.h>
@@ -21,8 +20,7 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float PICTURE_HIGH = 232, PICTURE_LEAST = 150, PICTURE_WIDE = 370, GO_HIGH = 50, GO_GAP = 8,
-                   GAP = 20, FIELD_WIDE = 420, FILTER_WIDE = 180, FILTER_GAP = 8;
+static const float GAP = 8, FILTER_GAP = 8, LINE_GAP = 12;
 enum { ROWS_BESIDE = 2 }; /* rows beyond the edge that keys can go to */
 
 static const struct {
@@ -56,6 +54,23 @@ static bool is_found(const HistoryScene *page, const PastGame *game) {
     return false;
 }
 
+void history_choose(HistoryScene *page, const PastGames *games, int row) {
+    const char *file = games->list[page->shown[row]].file;
+    page->row = row;
+    if (page->chosen && strcmp(page->chosen, file) == 0) return;
+    free(page->chosen);
+    page->chosen = memory_strdup(file);
+    page->is_deleting = page->is_exported = false;
+}
+
+/* The one that was chosen, or if it is not among them, the one that is in its row now. */
+static void choose_again(HistoryScene *page, const PastGames *games) {
+    int row = page->row < page->shown_count ? page->row : page->shown_count - 1;
+    for (int i = 0; page->chosen && i < page->shown_count; i++)
+        if (strcmp(games->list[page->shown[i]].file, page->chosen) == 0) row = i;
+    if (row >= 0) history_choose(page, games, row);
+}
+
 void history_find(HistoryScene *page, const PastGames *games) {
     if (games->count > page->shown_room) {
         page->shown_room = games->count;
@@ -68,14 +83,16 @@ void history_find(HistoryScene *page, const PastGames *games) {
             page->show == HISTORY_ALL || (page->show == HISTORY_UNFINISHED) == game->is_unfinished;
         if (is_wanted && is_found(page, game)) page->shown[page->shown_count++] = i;
     }
+    choose_again(page, games);
 }
 
 static void find_again(HistoryScene *page) {
+    page->row = 0;
     history_find(page, past_games_job_lock(page->job));
     past_games_job_unlock(page->job);
 }
 
-/* ---- one game ---- */
+/* ---- what can be done with it ---- */
 
 static bool is_held(const HistoryScene *page, const PastGames *games, const PastGame *game) {
     char path[PLAN_PATH];
@@ -100,151 +117,116 @@ static void format_state(const HistoryScene *page, const PastGames *games, const
         text_add(words, _(" · damaged"));
 }
 
-void history_draw_tag(Canvas *canvas, Box box, const TextStyle *number, const char *words, const char *unit) {
-    static const float AWAY = 10, BESIDE = 14, HIGH = 40, BETWEEN = 8;
-    TextStyle small = style_text(FONT_TEXT, 18, STYLE_BONE, TEXT_LEFT);
-    float first = canvas_text_width(canvas, number, words);
-    float second = unit[0] ? canvas_text_width(canvas, &small, unit) + BETWEEN : 0;
-    float high = fmaxf(HIGH, canvas_line_height(canvas, number) + 4);
-    float wide = fminf(first + second + 2 * BESIDE, box.width - 2 * AWAY);
-    Box tag = {box.x + box.width - AWAY - wide, box.y + AWAY, wide, high};
-    canvas_panel(canvas, tag, &(PanelStyle){.top = 0xe60c0907u, .bottom = 0xe6080605u, .radius = 8});
-    Box inside = box_inset(tag, BESIDE, 0);
-    canvas_text(canvas, box_cut_left(&inside, first, BETWEEN), number, words);
-    if (second > 0) canvas_text(canvas, inside, &small, unit);
-}
+/* ---- a row ---- */
 
-/* What it came to. */
-static void draw_result(Canvas *canvas, Box box, const PastGame *game) {
-    HistoryResult result = {.unit = "", .colour = STYLE_BRASS_LIT};
-    if (game->is_unfinished)
-        snprintf(result.number, sizeof result.number, "%s", _("Unfinished"));
-    else
-        result = history_result(&game->digest, game_digest_person(&game->digest));
-    TextStyle number =
-        style_text(FONT_BOLD, game->is_unfinished ? STYLE_SIZE_SMALL : 28, result.colour, TEXT_LEFT);
-    history_draw_tag(canvas, box, &number, result.number, result.unit);
-}
+static const float ROW_BESIDE = 12, ROW_ABOVE = 10, PICTURE_SHAPE = 1.3f, FACE_SHARE = 1.3f;
 
-Box history_draw_picture(Canvas *canvas, Box box, const SabaccGame *game, const LadderExample *hand,
-                         float high) {
-    static const float CARDS = 0.88f, LEFT = 0.56f, BESIDE = 1.3f; /* a part of a second card is seen */
-    Box picture = box, words = box_cut_bottom(&picture, high + 2 * HISTORY_ABOVE, 0);
-    Box left = box_cut_left(&picture, picture.width * LEFT, 0);
-    emblem_draw_place(canvas, box, game);
-    left = box_inset(left, HISTORY_BESIDE, 0);
-    float widest = faces_shape(game) * (hand->count > 1 ? BESIDE : 1);
-    emblem_draw(canvas, left, game, hand, fminf(left.height * CARDS, left.width / widest));
-    canvas_panel(canvas, words, &(PanelStyle){.top = 0xf01a120bu, .bottom = 0xf00c0805u});
-    canvas_fill(canvas, (Box){words.x, words.y, words.width, 1.5f}, STYLE_BRASS_DIM);
-    return words;
+static TextStyle title_style(void) {
+    return style_text(FONT_BOLD, STYLE_SIZE_BODY + 2, STYLE_BONE, TEXT_LEFT);
 }
-
-/* The hand of a winner, or the best that was shown; NULL where none was. */
-static const DigestHand *won_hand(const GameDigest *digest) {
-    const DigestHand *best = NULL;
-    for (int seat = 0; seat < digest->seats; seat++) {
-        const DigestHand *hand = &digest->seat[seat].best;
-        if (hand->key == 0 || hand->count == 0) continue;
-        if (seat_in(digest->champions, seat)) return hand;
-        if (!best || hand->key > best->key) best = hand;
-    }
-    return best;
-}
-
-LadderExample history_shown_hand(const HistoryScene *page, const GameDigest *digest) {
-    const DigestHand *hand = won_hand(digest);
-    LadderExample example = {.count = 0};
-    if (!hand) return *emblem_of(page->emblems, digest->game);
-    while (example.count < hand->count && example.count < LADDER_CARDS) {
-        example.cards[example.count] = hand->cards[example.count];
-        example.count++;
-    }
-    return example;
-}
-
-static TextStyle title_style(void) { return style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_BONE, TEXT_LEFT); }
 static TextStyle line_style(Colour colour, TextAlign align) {
     return style_text(FONT_TEXT, 18, colour, align);
 }
 
-static float words_height(const Canvas *canvas) {
+/* The lines of a row: which game and when, who sat there, its best moment, and how long it was. */
+typedef struct RowLines {
+    float title, faces, line;
+} RowLines;
+
+static RowLines row_lines(const Canvas *canvas) {
     TextStyle title = title_style(), line = line_style(STYLE_BONE, TEXT_LEFT);
-    return canvas_line_height(canvas, &title) + 2 * canvas_line_height(canvas, &line);
+    float high = canvas_line_height(canvas, &line);
+    return (RowLines){canvas_line_height(canvas, &title), high * FACE_SHARE, high};
 }
 
-/* Which game and when, who sat there, and how long it was. */
-static void draw_words(const HistoryScene *page, Canvas *canvas, Box box, const PastGames *games,
-                       const PastGame *game) {
-    char names[HISTORY_WORDS], facts[HISTORY_WORDS], when[64];
-    Text state = text_over(facts, sizeof facts);
-    TextStyle title = title_style(), line = line_style(STYLE_BONE, TEXT_LEFT);
-    TextStyle date = line_style(STYLE_DUST, TEXT_RIGHT);
-    TextStyle small = line_style(game->digest.fault ? STYLE_LOSS : STYLE_DUST, TEXT_LEFT);
-    history_names(&game->digest, names, sizeof names);
+static float row_height(const Canvas *canvas) {
+    RowLines lines = row_lines(canvas);
+    return lines.title + lines.faces + 2 * lines.line + 2 * ROW_ABOVE;
+}
+
+static void draw_title(Canvas *canvas, Box line, const PastGame *game) {
+    char when[64];
+    TextStyle title = title_style(), date = line_style(STYLE_DUST, TEXT_RIGHT);
     history_when(game->changed, when, sizeof when);
-    format_state(page, games, game, &state);
-    Box first = box_cut_top(&box, canvas_line_height(canvas, &title), 0);
-    canvas_text(canvas, box_cut_right(&first, canvas_text_width(canvas, &date, when), 12), &date, when);
-    canvas_text(canvas, first, &title, _(game->digest.game->name));
-    canvas_text(canvas, box_row(box, 0, 2, 0), &line, names);
-    canvas_text(canvas, box_row(box, 1, 2, 0), &small, facts);
+    canvas_text(canvas, box_cut_right(&line, canvas_text_width(canvas, &date, when) + 2, 12), &date, when);
+    canvas_text(canvas, line, &title, _(game->digest.game->name));
 }
 
-static void draw_unknown(Canvas *canvas, Box box, const PastGame *game) {
-    char words[2 * HISTORY_WORDS], when[64];
-    TextStyle style =
-        style_text(FONT_TEXT, STYLE_SIZE_SMALL, game->is_digested ? STYLE_LOSS : STYLE_DUST, TEXT_LEFT);
-    history_when(game->changed, when, sizeof when);
-    if (game->is_digested)
-        snprintf(words, sizeof words, _("%s: this game cannot be read. %s"), when, history_fault(game));
-    else
-        snprintf(words, sizeof words, _("%s: being looked at…"), when);
-    canvas_paragraph_within(canvas, box, &style, words);
+/* With its sign and colour, over its unit. */
+static void draw_result(Canvas *canvas, Box box, const PastGame *game) {
+    HistoryResult result = history_result(&game->digest, game_digest_person(&game->digest));
+    TextStyle number = style_text(FONT_BOLD, 34, result.colour, TEXT_RIGHT);
+    TextStyle unit = line_style(STYLE_DUST, TEXT_RIGHT);
+    float first = canvas_line_height(canvas, &number), second = canvas_line_height(canvas, &unit);
+    Box lines = box_place(box, box.width, first + second, 0, 0.5f);
+    if (game->is_unfinished) {
+        TextStyle style = style_text(FONT_BOLD, STYLE_SIZE_SMALL, STYLE_BRASS_LIT, TEXT_RIGHT);
+        canvas_text(canvas, box, &style, _("Unfinished"));
+        return;
+    }
+    canvas_text(canvas, box_cut_top(&lines, first, 0), &number, result.number);
+    canvas_text(canvas, lines, &unit, result.unit);
 }
 
-/* Those who sat there, at the right of the edge of the words. */
-static void draw_faces(const HistoryScene *page, Canvas *canvas, Box words, const GameDigest *digest) {
-    static const float FACE = 42, OVER = 6, BESIDE = 14, STEP = 0.82f;
+static void draw_people(const HistoryScene *page, Canvas *canvas, Box line, const GameDigest *digest) {
+    static const float AFTER = 10, ABOVE = 2;
+    char names[HISTORY_WORDS];
     const char *portraits[SABACC_MAX_SEATS];
+    TextStyle style = line_style(STYLE_BONE, TEXT_LEFT);
     for (int seat = 0; seat < digest->seats; seat++)
         portraits[seat] = history_seat_portrait(page, digest, seat);
-    float wide = fminf(FACE * (1 + STEP * (float)(digest->seats - 1)), words.width / 2);
-    Box row = {words.x + words.width - BESIDE - wide, words.y + OVER - FACE, wide, FACE};
-    player_faces_draw(canvas, row, portraits, digest->seats);
+    box_cut_left(&line, player_faces_draw(canvas, box_inset(line, 0, ABOVE), portraits, digest->seats),
+                 AFTER);
+    history_names(digest, names, sizeof names);
+    canvas_text(canvas, line, &style, names);
+}
+
+static void draw_words(const HistoryScene *page, Canvas *canvas, Box box, const PastGames *games,
+                       const PastGame *game) {
+    char facts[HISTORY_WORDS], moment[HISTORY_WORDS];
+    Text state = text_over(facts, sizeof facts);
+    RowLines lines = row_lines(canvas);
+    TextStyle best = line_style(STYLE_BRASS_LIT, TEXT_LEFT);
+    TextStyle small = line_style(game->digest.fault ? STYLE_LOSS : STYLE_DUST, TEXT_LEFT);
+    history_moment(&game->digest, moment, sizeof moment);
+    format_state(page, games, game, &state);
+    draw_people(page, canvas, box_cut_top(&box, lines.faces, 0), &game->digest);
+    if (moment[0]) canvas_text(canvas, box_cut_top(&box, lines.line, 0), &best, moment);
+    canvas_text(canvas, box_cut_top(&box, lines.line, 0), &small, facts);
 }
 
 static void draw_known(const HistoryScene *page, Canvas *canvas, Box box, const PastGames *games,
                        const PastGame *game) {
+    static const float RESULT = 128, APART = 18, CARDS = 0.78f, WIDEST = 0.27f;
     LadderExample hand = history_shown_hand(page, &game->digest);
-    Box words = history_draw_picture(canvas, box, game->digest.game, &hand, words_height(canvas));
-    draw_faces(page, canvas, words, &game->digest);
-    draw_words(page, canvas, box_inset(words, HISTORY_BESIDE, HISTORY_ABOVE), games, game);
-    draw_result(canvas, box, game);
+    Box picture = box_cut_left(&box, fminf(box.height * PICTURE_SHAPE, box.width * WIDEST), APART);
+    emblem_draw_framed(canvas, picture, game->digest.game, &hand, picture.height * CARDS);
+    draw_title(canvas, box_cut_top(&box, row_lines(canvas).title, 0), game);
+    draw_result(canvas, box_cut_right(&box, RESULT, APART), game);
+    draw_words(page, canvas, box, games, game);
 }
 
-static void draw_game(HistoryScene *page, Ui *ui, Box box, const PastGames *games, int index) {
-    static const float FRAME = 5;
+static void draw_unknown(Canvas *canvas, Box box, const PastGame *game) {
+    char words[2 * HISTORY_WORDS];
+    TextStyle style =
+        style_text(FONT_TEXT, STYLE_SIZE_SMALL, game->is_digested ? STYLE_LOSS : STYLE_DUST, TEXT_LEFT);
+    history_unknown(game, words, sizeof words);
+    canvas_paragraph_within(canvas, box, &style, words);
+}
+
+static void draw_row(HistoryScene *page, Ui *ui, Box box, const PastGames *games, int index) {
     const PastGame *game = &games->list[page->shown[index]];
     Canvas *canvas = ui_canvas(ui);
     char name[UI_NAME_BYTES];
-    bool is_known = game->is_digested && game->digest.game;
-    Box go = box_cut_bottom(&box, GO_HIGH, GO_GAP);
     snprintf(name, sizeof name, "game:%d", index);
-    ui_button(ui, &(Button){.name = name, .box = box, .label = ""});
+    ui_button(ui, &(Button){.name = name, .box = box, .label = "", .is_selected = page->row == index});
     canvas_push_name(canvas, "%s", name);
-    if (is_known)
-        draw_known(page, canvas, box_inset(box, FRAME, FRAME), games, game);
+    box = box_inset(box, ROW_BESIDE, ROW_ABOVE);
+    if (game->is_digested && game->digest.game)
+        draw_known(page, canvas, box, games, game);
     else
-        draw_unknown(canvas, box_inset(box, 4 * FRAME, 3 * FRAME), game);
+        draw_unknown(canvas, box_inset(box, ROW_BESIDE, 0), game);
     canvas_pop_name(canvas);
-    snprintf(name, sizeof name, "go:%d", index);
-    bool can_go =
-        game->is_unfinished ? history_can_resume(page, games, game) : is_known && !game->digest.fault;
-    ui_button(ui, &(Button){.name = name,
-                            .box = go,
-                            .label = game->is_unfinished ? _("Resume") : _("Replay"),
-                            .is_disabled = !can_go});
 }
 
 /* ---- the list ---- */
@@ -257,20 +239,30 @@ static void draw_filters(const HistoryScene *page, Ui *ui, Box line) {
                                 .is_selected = page->show == i});
 }
 
+/* In large letters the search has a line of its own. */
+static bool has_search_line(const Canvas *canvas) { return canvas_text_scale(canvas) > 1.25f; }
+
+/* Of a list above the chosen game: whole rows, and what searches them. */
+static float list_height(const Canvas *canvas, float high) {
+    float search = (STYLE_BUTTON_HIGH + LINE_GAP) * (has_search_line(canvas) ? 2 : 1);
+    float pitch = row_height(canvas) + GAP, rows = fmaxf(floorf((high - search + GAP) / pitch), 2);
+    return search + pitch * rows - GAP;
+}
+
 static void draw_search(const HistoryScene *page, Ui *ui, Box *rest) {
-    bool is_portrait = canvas_layout(ui_canvas(ui))->is_portrait;
-    float wide = (FILTER_WIDE + FILTER_GAP) * HISTORY_SHOWS;
-    Box line = box_cut_top(rest, STYLE_BUTTON_HIGH, 16);
-    Box field = is_portrait ? line : box_cut_left(&line, FIELD_WIDE, 24);
-    if (is_portrait) line = box_cut_top(rest, STYLE_BUTTON_HIGH, 16);
+    static const float FIELD_SHARE = 0.42f;
+    bool has_lines = has_search_line(ui_canvas(ui));
+    Box line = box_cut_top(rest, STYLE_BUTTON_HIGH, LINE_GAP);
+    Box field = has_lines ? line : box_cut_left(&line, line.width * FIELD_SHARE, LINE_GAP);
+    if (has_lines) line = box_cut_top(rest, STYLE_BUTTON_HIGH, LINE_GAP);
     ui_begin_group(ui);
     ui_text_field(ui, &(TextField){.name = "search",
                                    .box = field,
                                    .label = _("Search"),
-                                   .label_share = 0.26f,
+                                   .label_share = 0.4f,
                                    .text = page->search,
                                    .max_characters = HISTORY_SEARCH});
-    draw_filters(page, ui, is_portrait ? line : box_cut_left(&line, fminf(wide, line.width), 0));
+    draw_filters(page, ui, line);
 }
 
 static void draw_none(const HistoryScene *page, Ui *ui, Box box, const PastGames *games) {
@@ -288,23 +280,19 @@ static void draw_none(const HistoryScene *page, Ui *ui, Box box, const PastGames
 }
 
 static void draw_list(HistoryScene *page, Ui *ui, Box box, const PastGames *games) {
-    static const float AROUND = 8, TALLEST = 1.5f;
-    Canvas *canvas = ui_canvas(ui);
-    int columns = (int)fmaxf((box.width + GAP) / (PICTURE_WIDE * canvas_text_scale(canvas) + GAP), 1);
-    float least = fmaxf(PICTURE_HIGH, words_height(canvas) + PICTURE_LEAST) + GO_GAP + GO_HIGH;
-    float high;
+    static const float AROUND = 8, TALLEST = 1.2f;
+    float least = row_height(ui_canvas(ui)), high;
     box = ui_whole_rows(box, least, least * TALLEST, GAP, &high);
     float pitch = high + GAP;
-    int rows = (page->shown_count + columns - 1) / columns;
     ui_scroll_whole_rows(ui, "games", pitch);
-    Box all = box_inset(ui_begin_scroll(ui, "games", box, pitch * (float)rows - GAP), AROUND, 0);
+    if (page->must_show)
+        ui_scroll_to(ui, "games", box, pitch * (float)page->row, pitch * (float)page->row + high);
+    page->must_show = false;
+    Box all = box_inset(ui_begin_scroll(ui, "games", box, pitch * (float)page->shown_count - GAP), AROUND, 0);
     int first = (int)floorf((box.y - all.y) / pitch) - ROWS_BESIDE;
     int last = (int)ceilf((box.y + box.height - all.y) / pitch) + ROWS_BESIDE;
-    for (int row = first > 0 ? first : 0; row < last && row < rows; row++) {
-        Box line = {all.x, all.y + pitch * (float)row, all.width, high};
-        for (int i = row * columns; i < (row + 1) * columns && i < page->shown_count; i++)
-            draw_game(page, ui, box_column(line, i % columns, columns, GAP), games, i);
-    }
+    for (int i = first > 0 ? first : 0; i < last && i < page->shown_count; i++)
+        draw_row(page, ui, (Box){all.x, all.y + pitch * (float)i, all.width, high}, games, i);
     ui_end_scroll(ui);
 }
 
@@ -312,7 +300,7 @@ static void draw_foot(const HistoryScene *page, Ui *ui, Box foot, const PastGame
     char words[HISTORY_WORDS];
     TextStyle note = style_text(FONT_TEXT, 18, STYLE_DUST, TEXT_LEFT);
     ui_begin_group(ui);
-    ui_button(ui, &(Button){.name = "back", .box = box_cut_right(&foot, 220, 24), .label = _("Back")});
+    ui_button(ui, &(Button){.name = "back", .box = box_cut_left(&foot, 220, 24), .label = _("Back")});
     if (games->left > 0)
         snprintf(words, sizeof words,
                  ngettext_("%d of %d game is still being looked at.",
@@ -326,20 +314,34 @@ static void draw_foot(const HistoryScene *page, Ui *ui, Box foot, const PastGame
     if (games->count > 0) canvas_named_text(ui_canvas(ui), foot, &note, words, "count");
 }
 
+/* The row that has the focus is the chosen one. */
+static void follow_focus(HistoryScene *page, const Ui *ui, const PastGames *games) {
+    int row = -1;
+    if (sscanf(ui_focus(ui), "game:%d", &row) == 1 && row >= 0 && row < page->shown_count)
+        history_choose(page, games, row);
+}
+
+/* The list, and beside it or, upright, below it the chosen game; what can be done with it is at its foot. */
 void history_draw_games(HistoryScene *page, Ui *ui, Box box, const PastGames *games) {
+    static const float LIST_SHARE = 0.46f, LIST_HIGH = 0.42f, APART = 28, UNDER = 18;
     bool is_portrait = canvas_layout(ui_canvas(ui))->is_portrait, has_games = page->shown_count > 0;
-    Box foot = box_cut_bottom(&box, STYLE_BUTTON_HIGH, 18);
-    if (games->count > 0)
-        history_draw_medallion(page, ui_canvas(ui),
-                               is_portrait ? box_cut_top(&box, history_medallion_high, 18)
-                                           : box_cut_left(&box, history_medallion_wide, 30),
-                               games);
-    if (games->count > 0) draw_search(page, ui, &box);
+    Box foot = box_cut_bottom(&box, STYLE_BUTTON_HIGH, UNDER), list = box, side = box, actions = foot;
+    follow_focus(page, ui, games);
+    if (has_games && is_portrait) {
+        actions = box_cut_bottom(&box, STYLE_BUTTON_HIGH, UNDER);
+        list = box_cut_top(&box, list_height(ui_canvas(ui), box.height * LIST_HIGH), UNDER);
+        side = box;
+    } else if (has_games) {
+        list = box_cut_left(&side, side.width * LIST_SHARE, APART);
+        foot = box_cut_left(&actions, list.width, APART);
+    }
+    if (games->count > 0) draw_search(page, ui, &list);
     ui_begin_group(ui);
     if (has_games)
-        draw_list(page, ui, box, games);
+        draw_list(page, ui, list, games);
     else
-        draw_none(page, ui, box, games);
+        draw_none(page, ui, list, games);
+    if (has_games) history_draw_side(page, ui, side, actions, games);
     draw_foot(page, ui, foot, games);
 }
 
@@ -377,18 +379,14 @@ void history_look_back(HistoryScene *page, const PastGame *game) {
     if (is_there) history_open(page, lookback_scene_of(path));
 }
 
-static const PastGame *game_at(const HistoryScene *page, int index) {
+/* What can be done with it is beside it. */
+static void press_game(HistoryScene *page, int row) {
     const PastGames *games = past_games_job_lock(page->job);
-    const PastGame *game = index >= 0 && index < page->shown_count ? &games->list[page->shown[index]] : NULL;
+    bool is_row = row >= 0 && row < page->shown_count;
+    if (is_row) history_choose(page, games, row);
+    page->must_show = true;
     past_games_job_unlock(page->job);
-    return game;
-}
-
-static void open_game(HistoryScene *page, const PastGame *game) {
-    free(page->open);
-    page->open = memory_strdup(game->file);
-    page->is_deleting = page->is_exported = false;
-    ui_set_focus(history_services(page)->ui, "game:go");
+    if (is_row) ui_set_focus(history_services(page)->ui, "game:go");
 }
 
 /* Letters typed anywhere are searched for. */
@@ -415,7 +413,6 @@ static void press_filter(HistoryScene *page, const UiEvent *event) {
 }
 
 void history_games_event(HistoryScene *page, const UiEvent *event) {
-    const PastGame *game = game_at(page, ui_event_index(event));
     bool is_press = event->kind == UI_EVENT_ACTIVATE;
     if (event->kind == UI_EVENT_CHANGE && strcmp(event->name, "search") == 0) {
         snprintf(page->search, sizeof page->search, "%s", event->text);
@@ -426,10 +423,7 @@ void history_games_event(HistoryScene *page, const UiEvent *event) {
         leave_search(page);
     } else if (is_press && ui_event_is(event, "show:")) {
         press_filter(page, event);
-    } else if (is_press && ui_event_is(event, "game:") && game) {
-        snprintf(page->row, sizeof page->row, "%s", event->name);
-        open_game(page, game);
-    } else if (is_press && ui_event_is(event, "go:") && game) {
-        history_play(page, game);
+    } else if (is_press && ui_event_is(event, "game:")) {
+        press_game(page, ui_event_index(event));
     }
 }

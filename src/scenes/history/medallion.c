@@ -106,7 +106,7 @@ static void draw_best(const Statistics *statistics, Canvas *canvas, Box box) {
     }
     Box below = box_cut_bottom(&box, first + second, 8);
     history_draw_hand(canvas, box, best);
-    history_hand(best->game, &best->hand, words, sizeof words);
+    history_hand(&best->hand, words, sizeof words);
     history_when(best->when, when, sizeof when);
     snprintf(line, sizeof line, "%s · %s", _(best->game->name), when);
     canvas_push_name(canvas, "medallion:best");

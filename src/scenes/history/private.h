@@ -47,10 +47,11 @@ typedef struct HistoryScene {
     char search[UI_TEXT_BYTES];
     int *shown; /* owned: indices of the list, those that are found */
     int shown_count, shown_room;
-    char *open;              /* owned: the record of the game whose page is open; NULL for none */
-    char row[UI_NAME_BYTES]; /* … and the row that opened it */
-    bool is_deleting;        /* … and which is to be deleted, if the player says so */
-    bool is_exported;        /* … or has been exported just now: its folder can be shown */
+    char *chosen;     /* owned: the record of the game that is shown beside them; NULL for none */
+    int row;          /* … and where it is in `shown` */
+    bool must_show;   /* … and its row is to be scrolled into view */
+    bool is_deleting; /* … and it is to be deleted, if the player says so */
+    bool is_exported; /* … or has been exported just now: its folder can be shown */
 
     /* statistics */
     StatisticsAsked asked;
@@ -74,8 +75,12 @@ const StageServices *history_services(const HistoryScene *page);
 
 /* Finds the games that are to be shown; the list is locked. */
 void history_find(HistoryScene *page, const PastGames *games);
+/* That row of them is the chosen one from now on; the list is locked. */
+void history_choose(HistoryScene *page, const PastGames *games, int row);
 void history_draw_games(HistoryScene *page, Ui *ui, Box box, const PastGames *games);
 void history_games_event(HistoryScene *page, const UiEvent *event);
+
+/* ---- its pictures (picture.c) ---- */
 
 /* A picture of a game in a list: its place and a hand on the table there, over a dark foot for so much of
  * words, whose box is returned; they are HISTORY_BESIDE and HISTORY_ABOVE away from its edges. */
@@ -88,7 +93,9 @@ void history_draw_tag(Canvas *canvas, Box box, const TextStyle *number, const ch
 /* The hand of a winner, or the best that was shown; where none was, the game's own. */
 LadderExample history_shown_hand(const HistoryScene *page, const GameDigest *digest);
 
-/* Goes on with a game, or replays it. */
+/* ---- what can be done with a game (games.c) ---- */
+
+/* Goes on with it, or replays it. */
 void history_play(HistoryScene *page, const PastGame *game);
 
 /* Opens a scene over this one; the page is found again as it is left. */
@@ -99,13 +106,14 @@ void history_look_back(HistoryScene *page, const PastGame *game);
 /* Whether it can be resumed now: another program may be playing it, or its record be no record. */
 bool history_can_resume(const HistoryScene *page, const PastGames *games, const PastGame *game);
 
-/* ---- the page of one game (game_page.c) ---- */
+/* ---- the chosen game (game_side.c) ---- */
 
-/* The open game; NULL if it is gone. */
-const PastGame *history_open_game(const HistoryScene *page, const PastGames *games);
-void history_draw_game(HistoryScene *page, Ui *ui, Box box, const PastGames *games);
+/* NULL if there is none. */
+const PastGame *history_chosen_game(const HistoryScene *page, const PastGames *games);
+/* In `box` what it was, and along `foot` what can be done with it. */
+void history_draw_side(HistoryScene *page, Ui *ui, Box box, Box foot, const PastGames *games);
 /* True if the event was for it. */
-bool history_game_event(HistoryScene *page, const UiEvent *event);
+bool history_side_event(HistoryScene *page, const UiEvent *event);
 
 /* ---- words (words.c) ---- */
 
@@ -115,6 +123,13 @@ void history_when(int64_t seconds, char *words, size_t size);
 void history_facts(const PastGame *game, char *words, size_t size);
 /* Why a record cannot be played, from its name on; it has a fault. */
 const char *history_fault(const PastGame *game);
+/* When a record was made that has not been played, or cannot be read, and why. */
+void history_unknown(const PastGame *game, char *words, size_t size);
+/* "Biggest pot: 24 credits, Vex in hand 1"; there is one. */
+void history_pot(const GameDigest *digest, char *words, size_t size);
+/* The best hand that its first person has shown, if none what that one took at most, if nothing anybody's
+ * best hand; "" for none. */
+void history_moment(const GameDigest *digest, char *words, size_t size);
 /* "Ana, Vex, Orro" */
 void history_names(const GameDigest *digest, char *words, size_t size);
 /* "+45", and its unit: "credits", "chips", "sets", "hands won"; and its colour. */
@@ -127,7 +142,7 @@ HistoryResult history_result(const GameDigest *digest, int seat);
 /* "Novice" of "ai:novice"; "" for a person. */
 const char *history_agent(const char *agent);
 /* "Pure Sabacc", "−23", "Nulrhek −2": a kind of hand with its total where kinds differ by it. */
-void history_hand(const SabaccGame *game, const DigestHand *hand, char *words, size_t size);
+void history_hand(const DigestHand *hand, char *words, size_t size);
 
 /* ---- whose table it is (medallion.c) ---- */
 

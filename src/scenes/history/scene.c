@@ -34,6 +34,7 @@ static void look(HistoryScene *page) {
     if (version == page->version) return;
     PastGames *games = past_games_job_lock(page->job);
     page->version = version;
+    page->must_show |= !page->is_read;
     page->is_read = true;
     page->has_statistics = false;
     history_find(page, games);
@@ -93,10 +94,6 @@ static void draw_reading(Ui *ui, Box box) {
 }
 
 static void draw_page(HistoryScene *page, Ui *ui, Box rest, const PastGames *games) {
-    if (page->open) {
-        history_draw_game(page, ui, rest, games);
-        return;
-    }
     if (!page->is_read)
         draw_reading(ui, rest);
     else if (page->tab == HISTORY_GAMES)
@@ -109,12 +106,6 @@ static void draw_page(HistoryScene *page, Ui *ui, Box rest, const PastGames *gam
         history_draw_players(page, ui, rest);
 }
 
-/* In the place of the game whose page is open. */
-static const char *place_of(const HistoryScene *page, const PastGames *games) {
-    const PastGame *game = page->open ? history_open_game(page, games) : NULL;
-    return game && game->digest.game ? game->digest.game->place : "tavern";
-}
-
 static void history_draw(Scene *scene, Ui *ui, double ahead_ms) {
     (void)ahead_ms;
     static const float DARK = 0.74f, WIDEST = 1800, BESIDE = 24, ABOVE = 26;
@@ -125,13 +116,12 @@ static void history_draw(Scene *scene, Ui *ui, double ahead_ms) {
         box_place(screen, fminf(WIDEST, screen.width - 2 * BESIDE), screen.height - 2 * ABOVE, 0.5f, 0.5f);
     if (!page->job) return;
     PastGames *games = past_games_job_lock(page->job);
-    style_place(canvas, place_of(page, games), DARK);
+    style_place(canvas, "tavern", DARK);
     Box head = box_cut_top(&rest, 60, 18);
-    style_heading(canvas, head, page->open ? _("A past game") : _("My table"));
-    if (!page->open)
-        draw_tabs(page, ui,
-                  canvas_layout(canvas)->is_portrait ? box_cut_top(&rest, 54, 14)
-                                                     : box_cut_right(&head, head.width * 0.66f, 0));
+    style_heading(canvas, head, _("My table"));
+    draw_tabs(page, ui,
+              canvas_layout(canvas)->is_portrait ? box_cut_top(&rest, 54, 14)
+                                                 : box_cut_right(&head, head.width * 0.66f, 0));
     draw_page(page, ui, rest, games);
     past_games_job_unlock(page->job);
 }
@@ -146,7 +136,7 @@ static void show_tab(HistoryScene *page, int tab) { page->tab = (uint8_t)tab; }
 
 static void history_event(Scene *scene, const UiEvent *event) {
     HistoryScene *page = (HistoryScene *)scene;
-    if (page->open && history_game_event(page, event)) return;
+    if (page->tab == HISTORY_GAMES && history_side_event(page, event)) return;
     if (event->kind == UI_EVENT_BACK || is_press(event, "back")) {
         stage_pop(scene->stage);
         return;
@@ -172,7 +162,7 @@ static void history_event(Scene *scene, const UiEvent *event) {
 static void history_destroy(Scene *scene) {
     HistoryScene *page = (HistoryScene *)scene;
     free(page->shown);
-    free(page->open);
+    free(page->chosen);
     free(page->looked);
     free(page->statistics);
     grades_free(&page->grades);

@@ -311,7 +311,7 @@ static void draw_best_words(Canvas *canvas, Box box, const StatisticsBest *best,
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL - 1, STYLE_BONE, align);
     float first = canvas_line_height(canvas, &bold), second = canvas_line_height(canvas, &small);
     bool is_apart = align == TEXT_LEFT;
-    history_hand(best->game, &best->hand, words, sizeof words);
+    history_hand(&best->hand, words, sizeof words);
     history_when(best->when, when, sizeof when);
     snprintf(line, sizeof line, "%s · %s", _(best->game->name), when);
     box = box_place(box, box.width, fminf(first + second * (is_apart ? 2 : 1), box.height), 0, 0.5f);

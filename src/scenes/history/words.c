@@ -66,6 +66,39 @@ const char *history_fault(const PastGame *game) {
     return from ? from : game->digest.fault;
 }
 
+void history_unknown(const PastGame *game, char *words, size_t size) {
+    char when[64];
+    history_when(game->changed, when, sizeof when);
+    if (game->is_digested)
+        snprintf(words, size, _("%s: this game cannot be read. %s"), when, history_fault(game));
+    else
+        snprintf(words, size, _("%s: being looked at…"), when);
+}
+
+void history_pot(const GameDigest *digest, char *words, size_t size) {
+    snprintf(words, size,
+             ngettext_("Biggest pot: %d credit, %s in hand %d", "Biggest pot: %d credits, %s in hand %d",
+                       digest->pot),
+             (int)digest->pot, digest->seat[digest->pot_seat].name, (int)digest->pot_hand);
+}
+
+void history_moment(const GameDigest *digest, char *words, size_t size) {
+    int person = game_digest_person(digest), first = person;
+    char hand[96];
+    bool has_pot = digest->pot > 0 && digest->pot_seat == person;
+    for (int seat = 0; seat < digest->seats; seat++)
+        if (digest->seat[seat].best.key > digest->seat[first].best.key) first = seat;
+    words[0] = '\0';
+    if (digest->seat[person].best.key != 0 || (digest->seat[first].best.key != 0 && !has_pot)) {
+        if (digest->seat[person].best.key != 0) first = person;
+        history_hand(&digest->seat[first].best, hand, sizeof hand);
+        /* TRANSLATORS: the best hand of a game, and whose: “Best hand: Nulrhek −2, Ana” */
+        snprintf(words, size, _("Best hand: %s, %s"), hand, digest->seat[first].name);
+    } else if (has_pot) {
+        history_pot(digest, words, size);
+    }
+}
+
 void history_names(const GameDigest *digest, char *words, size_t size) {
     Text text = text_over(words, size);
     for (int seat = 0; seat < digest->seats; seat++) {
@@ -112,10 +145,9 @@ const char *history_agent(const char *agent) {
     return "";
 }
 
-void history_hand(const SabaccGame *game, const DigestHand *hand, char *words, size_t size) {
+void history_hand(const DigestHand *hand, char *words, size_t size) {
     char total[16];
     Text text = text_over(total, sizeof total);
-    (void)game;
     text_add_shown_signed(&text, hand->total);
     snprintf(words, size, "%s %s", _(sabacc_rank_title((SabaccRank)hand->rank)), total);
 }

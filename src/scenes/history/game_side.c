@@ -1,5 +1,7 @@
-/* The page of one past game: who won what, the best hands, and what can be done with it. */
+/* The chosen game, beside the list: who has won, how credits went from hand to hand, the best hand of each
+ * seat, and what can be done with it. */
 
+#include <ctype.h>
 #include <errno.h>
 #include <math.h>
 #include <stdio.h>
@@ -8,8 +10,10 @@
 
 #include "base/files.h"
 #include "base/i18n.h"
+#include "base/memory.h"
 #include "scenes/faces.h"
 #include "scenes/folder.h"
+#include "scenes/history/charts.h"
 #include "scenes/history/private.h"
 #include "session/hand_history.h"
 #include "session/past_games_export.h"
@@ -17,29 +21,25 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float SEAT_HIGH = 104, SEAT_HIGH_UPRIGHT = 186, SEAT_GAP = 10, CARD_HIGH = 84, CARDS_WIDE = 230,
-                   HEAD_HIGH = 232, HEAD_FACE = 172, FACE = 68;
+static const float SEAT_ABOVE = 10, SEAT_LEAST = 84, SEAT_GAP = 8, FACE = 60, PART_GAP = 14;
 
-const PastGame *history_open_game(const HistoryScene *page, const PastGames *games) {
-    for (int i = 0; page->open && i < games->count; i++)
-        if (strcmp(games->list[i].file, page->open) == 0) return &games->list[i];
-    return NULL;
+const PastGame *history_chosen_game(const HistoryScene *page, const PastGames *games) {
+    bool is_shown = page->chosen && page->row < page->shown_count;
+    const PastGame *game = is_shown ? &games->list[page->shown[page->row]] : NULL;
+    return game && strcmp(game->file, page->chosen) == 0 ? game : NULL;
 }
 
 /* ---- the seats ---- */
 
-static void draw_best(Canvas *canvas, Box box, const SabaccGame *game, const DigestHand *hand) {
-    char words[96];
-    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_LEFT);
-    if (hand->key == 0) return;
-    Box cards = box_cut_left(&box, CARDS_WIDE, 16);
+static TextStyle small_style(Colour colour, TextAlign align) {
+    return style_text(FONT_TEXT, 18, colour, align);
+}
+
+static void draw_cards(Canvas *canvas, Box box, const SabaccGame *game, const DigestHand *hand) {
     LadderExample shown = {.count = 0};
     for (int i = 0; i < hand->count && shown.count < LADDER_CARDS; i++)
         shown.cards[shown.count++] = hand->cards[i];
-    if (shown.count > 0) emblem_draw(canvas, cards, game, &shown, CARD_HIGH);
-    history_hand(game, hand, words, sizeof words);
-    float high = canvas_paragraph(canvas, box, &style, words, true);
-    canvas_paragraph(canvas, box_place(box, box.width, high, 0, 0.5f), &style, words, false);
+    if (shown.count > 0) emblem_draw(canvas, box, game, &shown, box.height);
 }
 
 static void draw_name(Canvas *canvas, Box box, const GameDigest *digest, int seat) {
@@ -48,34 +48,64 @@ static void draw_name(Canvas *canvas, Box box, const GameDigest *digest, int sea
     const char *agent = history_agent(at->agent);
     TextStyle name =
         style_text(FONT_BOLD, STYLE_SIZE_BODY, is_champion ? STYLE_BRASS_LIT : STYLE_BONE, TEXT_LEFT);
-    TextStyle small = style_text(FONT_TEXT, 18, STYLE_DUST, TEXT_LEFT);
-    canvas_text(canvas, box_row(box, 0, 2, 0), &name, at->name);
-    char words[96];
-    snprintf(words, sizeof words, "%s%s%s", agent, agent[0] && is_champion ? " · " : "",
-             is_champion ? _("won the game") : "");
-    canvas_text(canvas, box_row(box, 1, 2, 0), &small, words);
+    TextStyle small = small_style(STYLE_DUST, TEXT_LEFT);
+    const char *const lines[] = {agent, is_champion ? _("won the game") : ""};
+    float first = canvas_line_height(canvas, &name), next = canvas_line_height(canvas, &small);
+    int count = (lines[0][0] != '\0') + (lines[1][0] != '\0');
+    box = box_place(box, box.width, first + next * (float)count, 0, 0.5f);
+    canvas_text(canvas, box_cut_top(&box, first, 0), &name, at->name);
+    for (int i = 0; i < 2; i++)
+        if (lines[i][0]) canvas_text(canvas, box_cut_top(&box, next, 0), &small, lines[i]);
 }
 
-/* Hands, showdowns and, of a person in a game that was looked back at, the grade. */
+static void draw_result(Canvas *canvas, Box box, const GameDigest *digest, int seat) {
+    HistoryResult result = history_result(digest, seat);
+    TextStyle number = style_text(FONT_BOLD, 30, result.colour, TEXT_RIGHT);
+    TextStyle unit = small_style(STYLE_DUST, TEXT_RIGHT);
+    float first = canvas_line_height(canvas, &number), second = canvas_line_height(canvas, &unit);
+    Box lines = box_place(box, box.width, first + second, 0, 0.5f);
+    canvas_text(canvas, box_cut_top(&lines, first, 0), &number, result.number);
+    canvas_text(canvas, lines, &unit, result.unit);
+}
+
+/* Showdowns and, of a person in a game that was looked back at, the grade. */
+static void format_shown(const DigestSeat *at, int grade, char *words, size_t size) {
+    char graded[48] = "";
+    words[0] = '\0';
+    if (at->shown > 0)
+        snprintf(words, size, ngettext_("%d of %d showdown", "%d of %d showdowns", at->shown),
+                 (int)at->shown_won, (int)at->shown);
+    if (grade >= 0) snprintf(graded, sizeof graded, _("grade %d"), grade);
+    size_t used = strlen(words);
+    snprintf(words + used, size - used, used > 0 && graded[0] ? " · %s" : "%s", graded);
+}
+
+/* The best hand, hands, showdowns and the grade. */
 static void draw_figures(Canvas *canvas, Box box, const GameDigest *digest, int seat, int grade) {
     const DigestSeat *at = &digest->seat[seat];
-    char words[96], graded[48] = "";
-    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
+    char hand[96] = "", hands[96] = "", shown[160];
+    TextStyle best = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_LEFT);
+    TextStyle small = small_style(STYLE_DUST, TEXT_LEFT);
     if (at->hands == 0) return;
-    snprintf(words, sizeof words,
+    if (at->best.key != 0) history_hand(&at->best, hand, sizeof hand);
+    snprintf(hands, sizeof hands,
              digest->game->played_for.by_round
                  ? ngettext_("%d of %d set won", "%d of %d sets won", at->hands)
                  : ngettext_("%d of %d hand won", "%d of %d hands won", at->hands),
              (int)at->hands_won, (int)at->hands);
-    canvas_text(canvas, box_row(box, 0, 2, 0), &style, words);
-    words[0] = '\0';
-    if (at->shown > 0)
-        snprintf(words, sizeof words, ngettext_("%d of %d showdown", "%d of %d showdowns", at->shown),
-                 (int)at->shown_won, (int)at->shown);
-    if (grade >= 0) snprintf(graded, sizeof graded, _("grade %d"), grade);
-    size_t used = strlen(words);
-    snprintf(words + used, sizeof words - used, used > 0 && graded[0] ? " · %s" : "%s", graded);
-    canvas_text(canvas, box_row(box, 1, 2, 0), &style, words);
+    format_shown(at, grade, shown, sizeof shown);
+    const char *const lines[] = {hand, hands, shown};
+    int count = 0, at_line = 0;
+    for (int i = 0; i < 3; i++) count += lines[i][0] != '\0';
+    box = box_place(box, box.width, (canvas_line_height(canvas, &best)) * (float)count, 0, 0.5f);
+    for (int i = 0; i < 3; i++)
+        if (lines[i][0])
+            canvas_text(canvas, box_row(box, at_line++, count, 0), i == 0 ? &best : &small, lines[i]);
+}
+
+static float seat_height(const Canvas *canvas) {
+    TextStyle best = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_LEFT);
+    return fmaxf(SEAT_LEAST, 3 * canvas_line_height(canvas, &best)) + 2 * SEAT_ABOVE;
 }
 
 static void draw_face(const HistoryScene *page, Canvas *canvas, Box box, const GameDigest *digest, int seat) {
@@ -97,28 +127,24 @@ static void draw_champion_rim(Canvas *canvas, Box row) {
 
 static void draw_seat(const HistoryScene *page, Canvas *canvas, Box row, const GameDigest *digest, int seat,
                       int grade) {
-    bool is_upright = canvas_layout(canvas)->is_portrait;
-    HistoryResult result = history_result(digest, seat);
-    TextStyle number = style_text(FONT_BOLD, 30, result.colour, TEXT_RIGHT);
-    TextStyle unit = style_text(FONT_TEXT, 18, STYLE_DUST, TEXT_LEFT);
+    static const float BESIDE = 18, RESULT = 128, NAME_SHARE = 0.3f, CARDS_SHARE = 0.34f, APART = 16;
     style_inlay(canvas, row);
     if (digest->is_over && seat_in(digest->champions, seat)) draw_champion_rim(canvas, row);
     canvas_push_name(canvas, "seat:%d", seat);
-    Box inside = box_inset(row, 20, 8);
-    Box rest = is_upright ? box_cut_top(&inside, SEAT_HIGH - 16, 8) : inside;
-    draw_face(page, canvas, box_cut_left(&rest, FACE, 16), digest, seat);
-    draw_name(canvas, box_cut_left(&rest, fminf(260, rest.width * 0.3f), 12), digest, seat);
-    canvas_text(canvas, box_cut_left(&rest, 130, 10), &number, result.number);
-    canvas_text(canvas, box_cut_left(&rest, 110, 20), &unit, result.unit);
-    draw_figures(canvas, is_upright ? rest : box_cut_left(&rest, 280, 20), digest, seat, grade);
-    draw_best(canvas, is_upright ? inside : rest, digest->game, &digest->seat[seat].best);
+    Box rest = box_inset(row, BESIDE, SEAT_ABOVE);
+    draw_face(page, canvas, box_cut_left(&rest, FACE, APART), digest, seat);
+    draw_result(canvas, box_cut_right(&rest, RESULT, APART), digest, seat);
+    draw_name(canvas, box_cut_left(&rest, rest.width * NAME_SHARE, APART), digest, seat);
+    draw_cards(canvas, box_cut_left(&rest, rest.width * CARDS_SHARE, APART), digest->game,
+               &digest->seat[seat].best);
+    draw_figures(canvas, rest, digest, seat, grade);
     canvas_pop_name(canvas);
 }
 
 static void draw_seats(const HistoryScene *page, Ui *ui, Box box, const PastGame *game) {
     const GameDigest *digest = &game->digest;
-    float high = canvas_layout(ui_canvas(ui))->is_portrait ? SEAT_HIGH_UPRIGHT : SEAT_HIGH;
-    Box all = ui_begin_scroll(ui, "seats", box, (high + SEAT_GAP) * (float)digest->seats);
+    float high = seat_height(ui_canvas(ui));
+    Box all = ui_begin_scroll(ui, "seats", box, (high + SEAT_GAP) * (float)digest->seats - SEAT_GAP);
     for (int seat = 0; seat < digest->seats; seat++)
         draw_seat(page, ui_canvas(ui), box_cut_top(&all, high, SEAT_GAP), digest, seat,
                   history_grade_in(page, game->file, digest->seat[seat].name));
@@ -134,49 +160,71 @@ static int first_of(const GameDigest *digest) {
     return game_digest_person(digest);
 }
 
+/* The game, when and how it was played, and its biggest pot. */
 static void draw_facts(Canvas *canvas, Box box, const PastGame *game) {
     const GameDigest *digest = &game->digest;
     char when[64], facts[HISTORY_WORDS], words[HISTORY_WORDS + 80], pot[160];
-    TextStyle title = style_text(FONT_TITLE, STYLE_SIZE_HEADING - 4, STYLE_BONE, TEXT_LEFT);
-    TextStyle line = style_text(FONT_TEXT, STYLE_SIZE_BODY - 1, STYLE_BONE, TEXT_LEFT);
+    TextStyle title = style_text(FONT_TITLE, STYLE_SIZE_LARGE + 4, STYLE_BONE, TEXT_LEFT);
+    TextStyle line = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_LEFT);
     history_when(game->changed, when, sizeof when);
     history_facts(game, facts, sizeof facts);
-    canvas_text(canvas, box_row(box, 0, 3, 0), &title, _(digest->game->name));
     snprintf(words, sizeof words, "%s · %s", when, facts);
-    canvas_text(canvas, box_row(box, 1, 3, 0), &line, words);
-    if (digest->pot <= 0) return;
-    snprintf(pot, sizeof pot,
-             ngettext_("Biggest pot: %d credit, %s in hand %d", "Biggest pot: %d credits, %s in hand %d",
-                       digest->pot),
-             (int)digest->pot, digest->seat[digest->pot_seat].name, (int)digest->pot_hand);
-    canvas_named_text(canvas, box_row(box, 2, 3, 0), &line, pot, "pot");
+    float first = canvas_line_height(canvas, &title),
+          second = canvas_paragraph(canvas, box, &line, words, true);
+    float third = digest->pot > 0 ? canvas_line_height(canvas, &line) : 0;
+    box = box_place(box, box.width, fminf(first + second + third, box.height), 0, 0.5f);
+    canvas_text(canvas, box_cut_top(&box, first, 0), &title, _(digest->game->name));
+    if (digest->pot > 0) {
+        history_pot(digest, pot, sizeof pot);
+        TextStyle bright = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BRASS_LIT, TEXT_LEFT);
+        canvas_named_text(canvas, box_cut_bottom(&box, third, 0), &bright, pot, "pot");
+    }
+    canvas_paragraph_within(canvas, box, &line, words);
 }
 
-/* On a cloth: the face of who has won, what it was, and the hand that won. */
+/* On a cloth: the hand that won in its place, what it was, and the face of who has won. */
 static void draw_head(const HistoryScene *page, Canvas *canvas, Box box, const PastGame *game) {
-    static const float BESIDE = 34, ABOVE = 30, GAP = 30, HAND = 0.26f, FACTS_HIGH = 150,
-                       HAND_UPRIGHT = 0.64f;
+    static const float BESIDE = 28, ABOVE = 26, GAP = 26, PICTURE = 1.35f, WIDEST = 0.28f, CARDS = 0.8f,
+                       SMALLER = 0.86f;
     const GameDigest *digest = &game->digest;
     int first = first_of(digest);
     LadderExample hand = history_shown_hand(page, digest);
     history_draw_cloth(canvas, box);
     box = box_inset(box, BESIDE, ABOVE);
-    history_draw_face(canvas, box_cut_left(&box, HEAD_FACE, GAP), digest->seat[first].name,
+    Box picture = box_cut_left(&box, fminf(box.height * PICTURE, box.width * WIDEST), GAP);
+    emblem_draw_framed(canvas, picture, digest->game, &hand, picture.height * CARDS);
+    history_draw_face(canvas, box_cut_right(&box, box.height * SMALLER, GAP), digest->seat[first].name,
                       history_seat_portrait(page, digest, first));
-    emblem_draw(canvas, box_cut_right(&box, box.width * HAND, GAP), digest->game, &hand,
-                box.height * (canvas_layout(canvas)->is_portrait ? HAND_UPRIGHT : 1));
-    draw_facts(canvas, box_place(box, box.width, FACTS_HIGH, 0, 0.5f), game);
+    draw_facts(canvas, box, game);
+}
+
+/* How the first person stood after each hand. */
+static void draw_course(Canvas *canvas, Box box, const GameDigest *digest) {
+    static const float HEADING = 36;
+    char words[MATCH_WORDS + 96];
+    int person = game_digest_person(digest);
+    int64_t *values = memory_calloc((size_t)digest->course_count + 1, sizeof *values);
+    for (int i = 0; i < digest->course_count; i++) values[i + 1] = digest->course[i];
+    /* TRANSLATORS: the heading of a line chart: whose, and of what: “Hand by hand: Ana, credits”. */
+    snprintf(words, sizeof words,
+             digest->game->played_for.by_round ? _("Set by set: %s, %s") : _("Hand by hand: %s, %s"),
+             digest->seat[person].name, history_result(digest, person).unit);
+    canvas_push_name(canvas, "course");
+    style_section(canvas, box_cut_top(&box, HEADING, 4), words);
+    chart_line(canvas, box, &(LineChart){.values = values, .count = digest->course_count + 1});
+    canvas_pop_name(canvas);
+    free(values);
 }
 
 static void draw_fault(Canvas *canvas, Box *rest, const PastGame *game) {
     TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_LOSS, TEXT_LEFT);
     canvas_push_name(canvas, "fault");
-    canvas_paragraph_within(canvas, box_cut_top(rest, 84, 12), &style, history_fault(game));
+    canvas_paragraph_within(canvas, box_cut_top(rest, 84, PART_GAP), &style, history_fault(game));
     canvas_pop_name(canvas);
 }
 
 static void draw_question(Ui *ui, Box *rest, const PastGame *game) {
-    Box line = box_cut_bottom(rest, 2 * STYLE_BUTTON_HIGH + 34, 14);
+    Box line = box_cut_bottom(rest, 2 * STYLE_BUTTON_HIGH + 34, PART_GAP);
     Canvas *canvas = ui_canvas(ui);
     TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_BONE, TEXT_LEFT);
     canvas_panel(
@@ -207,7 +255,7 @@ static void draw_buttons(const HistoryScene *page, Ui *ui, Box foot, const PastG
     bool can_go =
         game->is_unfinished ? history_can_resume(page, games, game) : is_good && !game->digest.fault;
     bool is_over = is_good && game->digest.is_over && !game->digest.fault && !game->is_unfinished;
-    float wide = fminf(230, (foot.width - 4 * 14) / 5);
+    float wide = (foot.width - 3 * 14) / 4;
     ui_begin_group(ui);
     ui_button(ui, &(Button){.name = "game:go",
                             .box = box_cut_left(&foot, wide, 14),
@@ -227,21 +275,39 @@ static void draw_buttons(const HistoryScene *page, Ui *ui, Box foot, const PastG
             &(Button){.name = "game:over", .box = box_cut_left(&foot, wide, 14), .label = _("Give it up")});
     ui_button(ui,
               &(Button){.name = "game:delete", .box = box_cut_left(&foot, wide, 14), .label = _("Delete…")});
-    ui_button(ui, &(Button){.name = "back", .box = box_cut_right(&foot, wide, 0), .label = _("Back")});
 }
 
-void history_draw_game(HistoryScene *page, Ui *ui, Box box, const PastGames *games) {
-    const PastGame *game = history_open_game(page, games);
-    Box foot = box_cut_bottom(&box, STYLE_BUTTON_HIGH, 18);
-    if (!game) {
-        ui_button(ui, &(Button){.name = "back", .box = box_cut_right(&foot, 220, 0), .label = _("Back")});
-        return;
-    }
+static void draw_known(const HistoryScene *page, Ui *ui, Box box, const PastGame *game) {
+    static const float HEAD = 200, LARGER = 60, COURSE = 196, LOW = 640, LEAST_SEATS = 200;
+    const GameDigest *digest = &game->digest;
+    Canvas *canvas = ui_canvas(ui);
+    float scale = fminf(1, box.height / LOW), larger = LARGER * (canvas_text_scale(canvas) - 1);
+    draw_head(page, canvas, box_cut_top(&box, HEAD * scale + larger, PART_GAP), game);
+    if (digest->fault) draw_fault(canvas, &box, game);
+    if (digest->course_count > 0 && box.height - COURSE * scale > LEAST_SEATS)
+        draw_course(canvas, box_cut_top(&box, COURSE * scale, PART_GAP), digest);
+    draw_seats(page, ui, box, game);
+}
+
+static void draw_unknown(Canvas *canvas, Box box, const PastGame *game) {
+    char words[2 * HISTORY_WORDS];
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_DUST, TEXT_LEFT);
+    history_unknown(game, words, sizeof words);
+    style_inlay(canvas, box);
+    canvas_push_name(canvas, "fault");
+    canvas_paragraph_within(canvas, box_inset(box, 30, 26), &style, words);
+    canvas_pop_name(canvas);
+}
+
+void history_draw_side(HistoryScene *page, Ui *ui, Box box, Box foot, const PastGames *games) {
+    const PastGame *game = history_chosen_game(page, games);
+    if (!game) return;
+    ui_begin_group(ui);
     if (page->is_deleting) draw_question(ui, &box, game);
     if (game->is_digested && game->digest.game)
-        draw_head(page, ui_canvas(ui), box_cut_top(&box, HEAD_HIGH, 18), game);
-    if (game->is_digested && game->digest.fault) draw_fault(ui_canvas(ui), &box, game);
-    if (game->is_digested && game->digest.game) draw_seats(page, ui, box, game);
+        draw_known(page, ui, box, game);
+    else
+        draw_unknown(ui_canvas(ui), box, game);
     if (!page->is_deleting) draw_buttons(page, ui, foot, games, game);
 }
 
@@ -249,11 +315,10 @@ void history_draw_game(HistoryScene *page, Ui *ui, Box box, const PastGames *gam
 
 static void say(const HistoryScene *page, const char *words) { ui_toast(history_services(page)->ui, words); }
 
-static void close_page(HistoryScene *page) {
-    free(page->open);
-    page->open = NULL;
-    page->is_deleting = page->is_exported = false;
-    ui_set_focus(history_services(page)->ui, page->row);
+static void focus_row(const HistoryScene *page) {
+    char name[UI_NAME_BYTES];
+    snprintf(name, sizeof name, "game:%d", page->row);
+    ui_set_focus(history_services(page)->ui, name);
 }
 
 static int index_of(const PastGames *games, const PastGame *game) { return (int)(game - games->list); }
@@ -262,7 +327,7 @@ static void export_game(HistoryScene *page) {
     char where[PLAN_PATH], sentence[MATCH_MESSAGE], words[PLAN_PATH + 64];
     Text why = text_over(sentence, sizeof sentence);
     const PastGames *games = past_games_job_lock(page->job);
-    const PastGame *game = history_open_game(page, games);
+    const PastGame *game = history_chosen_game(page, games);
     bool is_done = game && past_games_export(games, index_of(games, game), where, &why);
     past_games_job_unlock(page->job);
     snprintf(words, sizeof words, _("Exported: %s"), where);
@@ -275,7 +340,7 @@ static void show_export(HistoryScene *page) { folder_show_own(page->scene.stage,
 
 static void delete_game(HistoryScene *page) {
     PastGames *games = past_games_job_lock(page->job);
-    const PastGame *game = history_open_game(page, games);
+    const PastGame *game = history_chosen_game(page, games);
     bool is_gone = game && past_games_delete(games, index_of(games, game));
     int why = errno;
     if (is_gone) history_find(page, games);
@@ -286,7 +351,7 @@ static void delete_game(HistoryScene *page) {
         say(page, why == FILE_IS_HELD ? _("Another program is playing this game.") : file_words(why));
         return;
     }
-    close_page(page);
+    focus_row(page);
     say(page, _("The game is deleted."));
 }
 
@@ -294,7 +359,7 @@ static void delete_game(HistoryScene *page) {
 static void give_up(HistoryScene *page) {
     char path[PLAN_PATH];
     PastGames *games = past_games_job_lock(page->job);
-    const PastGame *game = history_open_game(page, games);
+    const PastGame *game = history_chosen_game(page, games);
     bool is_off = game && past_games_path(games, index_of(games, game), path) && saves_end(path);
     if (is_off) games->list[index_of(games, game)].is_unfinished = false;
     if (is_off) history_find(page, games);
@@ -308,11 +373,11 @@ static void copy_text(HistoryScene *page) {
     Text why = text_over(sentence, sizeof sentence);
     const StageServices *all = history_services(page);
     const PastGames *games = past_games_job_lock(page->job);
-    const PastGame *game = history_open_game(page, games);
+    const PastGame *game = history_chosen_game(page, games);
     bool is_there = game && past_games_path(games, index_of(games, game), path);
     past_games_job_unlock(page->job);
     Match *match = is_there ? match_replay(path, NULL, &why) : NULL;
-    char *words = match ? hand_history_of_match(match, page->open, 0, SABACC_NOBODY) : NULL;
+    char *words = match ? hand_history_of_match(match, page->chosen, 0, SABACC_NOBODY) : NULL;
     bool is_copied = words && all->copy_text && all->copy_text(all->user, words);
     say(page, is_copied     ? _("The game is copied as text: paste it wherever you like.")
               : sentence[0] ? sentence
@@ -322,13 +387,13 @@ static void copy_text(HistoryScene *page) {
 }
 
 static void go(HistoryScene *page) {
-    const PastGame *game = history_open_game(page, past_games_job_lock(page->job));
+    const PastGame *game = history_chosen_game(page, past_games_job_lock(page->job));
     past_games_job_unlock(page->job);
     if (game) history_play(page, game);
 }
 
 static void look_back(HistoryScene *page) {
-    const PastGame *game = history_open_game(page, past_games_job_lock(page->job));
+    const PastGame *game = history_chosen_game(page, past_games_job_lock(page->job));
     past_games_job_unlock(page->job);
     if (game) history_look_back(page, game);
 }
@@ -343,14 +408,19 @@ static void keep_game(HistoryScene *page) {
     ui_set_focus(history_services(page)->ui, "game:delete");
 }
 
-static void press_back(HistoryScene *page) {
-    if (page->is_deleting)
+/* Back from the question, then from what can be done with the game to its row. */
+static bool go_back(HistoryScene *page) {
+    const char *focus = ui_focus(history_services(page)->ui);
+    bool was_asked = page->is_deleting;
+    bool is_of_game = strncmp(focus, "game:", 5) == 0 && !isdigit((unsigned char)focus[5]);
+    if (was_asked)
         keep_game(page);
-    else
-        close_page(page);
+    else if (is_of_game)
+        focus_row(page);
+    return was_asked || is_of_game;
 }
 
-bool history_game_event(HistoryScene *page, const UiEvent *event) {
+bool history_side_event(HistoryScene *page, const UiEvent *event) {
     static const struct {
         const char *name;
         void (*act)(HistoryScene *page);
@@ -361,14 +431,10 @@ bool history_game_event(HistoryScene *page, const UiEvent *event) {
                    {"game:over", give_up},
                    {"game:delete", ask_to_delete},
                    {"delete:no", keep_game},
-                   {"delete:yes", delete_game},
-                   {"back", press_back}};
-    if (event->kind == UI_EVENT_BACK) {
-        press_back(page);
-        return true;
-    }
+                   {"delete:yes", delete_game}};
     int row = event->kind == UI_EVENT_ACTIVATE ? UI_EVENT_ROW(event, presses) : -1;
+    if (event->kind == UI_EVENT_BACK) return go_back(page);
     if (row >= 0) presses[row].act(page);
     if (event->kind == UI_EVENT_KEY && event->key == UI_KEY_COPY) copy_text(page);
-    return true;
+    return row >= 0;
 }
