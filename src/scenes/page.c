@@ -32,7 +32,11 @@ enum { DETAIL_BYTES = 320 };
 void page_row(Ui *ui, Box box, const PageRow *row) {
     char detail[DETAIL_BYTES];
     clause_words(ui, row->detail, detail, sizeof detail);
-    ui_button(ui, &(Button){.name = row->name, .box = box, .label = "", .is_selected = row->is_selected});
+    ui_button(ui, &(Button){.name = row->name,
+                            .box = box,
+                            .label = "",
+                            .is_selected = row->is_selected,
+                            .is_quiet = row->is_quiet});
     Canvas *canvas = ui_canvas(ui);
     TextStyle first = style_text(FONT_BOLD, STYLE_SIZE_BODY + 1,
                                  row->is_selected ? STYLE_BRASS_LIT : STYLE_BONE, TEXT_LEFT);

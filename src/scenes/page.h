@@ -15,6 +15,7 @@ typedef struct PageRow {
     const char *name, *title, *detail;
     const char *word; /* NULL for none */
     bool is_selected, opens_list;
+    bool is_quiet; /* on a card with others: no frame of its own */
 } PageRow;
 void page_row(Ui *ui, Box box, const PageRow *row);
 

@@ -1,18 +1,20 @@
-/* The house rules of the setup, folded: a head that says what is changed, and below it, once it is pressed,
- * the first dealer, taking back, the seed, and every option. */
+/* How it is played, on one card: the way of playing, and the house rules, folded: a head that says what is
+ * changed, and below it, once it is pressed, the first dealer, taking back, the seed, and every option. */
 
 #include <math.h>
 #include <stdio.h>
 
 #include "base/i18n.h"
+#include "scenes/page.h"
+#include "scenes/presets.h"
 #include "scenes/setup/options.h"
 #include "scenes/setup/private.h"
 #include "scenes/setup/summary.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-const float setup_house_head = 82;
-static const float HEAD_GAP = 16, CHEVRON_WIDE = 22, CHEVRON_GAP = 16, MORE_WIDE = 110;
+static const float WAY_HIGH = 86, HEAD_HIGH = 84, HEAD_GAP = 16, CHEVRON_WIDE = 22, CHEVRON_GAP = 16,
+                   MORE_WIDE = 110;
 enum { TITLE = 96, NAMES = 512 };
 
 static const char *const undo_words[] = {[MATCH_UNDO_NEVER] = N_("never"),
@@ -21,6 +23,40 @@ static const char *const undo_words[] = {[MATCH_UNDO_NEVER] = N_("never"),
 
 /* In games of sets nobody deals: dice decide who begins (PZ-5). */
 static bool has_dealer(const SabaccSetup *rules) { return !rules->game->no_token; }
+
+/* ---- the way of playing it ---- */
+
+const HouseRules *setup_house_of(const SetupScene *setup) {
+    const MatchSetup *match = &setup->plan.setup;
+    if (preset_index(match) >= 0) return NULL;
+    for (int i = 0; i < setup->house.count; i++) {
+        if (house_rules_are_set(&setup->house.entry[i].rules, &match->rules))
+            return &setup->house.entry[i].rules;
+    }
+    return setup->has_given && house_rules_are_set(&setup->given, &match->rules) ? &setup->given : NULL;
+}
+
+/* Without what the setup has proposed. */
+static MatchSetup as_chosen(const SetupScene *setup) {
+    MatchSetup match = setup->plan.setup;
+    proposal_remove(&setup->plan.proposal, &match);
+    return match;
+}
+
+/* A preset, house rules, or individual options. */
+static void draw_way(const SetupScene *setup, Ui *ui, Box box) {
+    const MatchSetup match = as_chosen(setup);
+    const HouseRules *house = setup_house_of(setup);
+    int preset = preset_index(&match);
+    page_row(ui, box,
+             &(PageRow){.name = "preset",
+                        .title = house ? house->name : preset_label(&match, preset),
+                        .detail = house == &setup->given ? _("House rules")
+                                  : house                ? _("House rules of yours")
+                                                         : preset_help(&match, preset),
+                        .opens_list = true,
+                        .is_quiet = true});
+}
 
 /* ---- the head ---- */
 
@@ -43,7 +79,7 @@ static void draw_head(const SetupScene *setup, Ui *ui, Box box) {
         style_text(FONT_BOLD, STYLE_SIZE_BODY + 1, count > 0 ? STYLE_BRASS_LIT : STYLE_BONE, TEXT_LEFT);
     TextStyle second = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
     TextStyle more = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BRASS_LIT, TEXT_RIGHT);
-    ui_button(ui, &(Button){.name = "house-rules", .box = box, .label = ""});
+    ui_button(ui, &(Button){.name = "house-rules", .box = box, .label = "", .is_quiet = true});
     Box rest = box_inset(box, 22, 8);
     draw_chevron(canvas, box_cut_left(&rest, CHEVRON_WIDE, CHEVRON_GAP), is_open);
     canvas_text(canvas, box_cut_right(&rest, MORE_WIDE, 16), &more,
@@ -71,18 +107,24 @@ static int lines_of(const SabaccSetup *rules) {
 
 float setup_house_height(const SetupScene *setup, Ui *ui, Box inside) {
     const MatchSetup *match = &setup->plan.setup;
-    if (!setup->memory->is_house_open) return setup_house_head;
+    float heads = WAY_HIGH + HEAD_HIGH;
+    if (!setup->memory->is_house_open) return heads;
     inside = box_inset(inside, setup_card_beside, 0);
-    return setup_house_head + HEAD_GAP + (float)lines_of(&match->rules) * (setup_line_high + setup_line_gap) +
+    return heads + HEAD_GAP + (float)lines_of(&match->rules) * (setup_line_high + setup_line_gap) +
            setup_options_draw(ui, inside, match, true) + 2 * setup_card_above;
 }
 
 void setup_house_draw(const SetupScene *setup, Ui *ui, Box rest) {
     const MatchSetup *match = &setup->plan.setup;
-    draw_head(setup, ui, box_cut_top(&rest, setup_house_head, HEAD_GAP));
+    rest.height = setup_house_height(setup, ui, rest);
+    setup_card(ui, rest);
+    draw_way(setup, ui, box_cut_top(&rest, WAY_HIGH, 0));
+    setup_divider(ui, rest.x + setup_card_beside, rest.y, rest.width - 2 * setup_card_beside, 0);
+    draw_head(setup, ui, box_cut_top(&rest, HEAD_HIGH, 0));
     if (!setup->memory->is_house_open) return;
-    rest.height = setup_house_height(setup, ui, rest) - setup_house_head - HEAD_GAP;
-    rest = setup_card(ui, rest);
+    setup_divider(ui, rest.x + setup_card_beside, rest.y, rest.width - 2 * setup_card_beside, 0);
+    box_cut_top(&rest, HEAD_GAP, 0);
+    rest = box_inset(rest, setup_card_beside, setup_card_above);
     if (has_dealer(&match->rules)) draw_dealer(setup, ui, &rest);
     setup_choice(ui, &rest, "undo", _("Take back"), _(undo_words[match->allow_undo]), (int)match->allow_undo,
                  MATCH_UNDO_NEVER, MATCH_UNDO_PRACTICE);

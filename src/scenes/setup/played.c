@@ -1,12 +1,10 @@
-/* What is played: the game, how it ends and what is at stake, and the way of playing it. */
+/* What is played: the game, how it ends and what is at stake. */
 
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "base/i18n.h"
-#include "scenes/page.h"
-#include "scenes/presets.h"
 #include "scenes/setup/options.h"
 #include "scenes/setup/private.h"
 #include "scenes/setup/side.h"
@@ -17,42 +15,8 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float HEADING = 50, WAY_ROW = 84, ROW_GAP = 12, PART_GAP = 22, CARD_TITLE = 32, CARD_GAP = 8,
-                   CARD_CHOICE = 54;
+static const float HEADING = 50, ROW_GAP = 12, PART_GAP = 26, CARD_TITLE = 32, CARD_GAP = 8, CARD_CHOICE = 54;
 enum { WORDS = 600 };
-
-/* ---- the way of playing it ---- */
-
-const HouseRules *setup_house_of(const SetupScene *setup) {
-    const MatchSetup *match = &setup->plan.setup;
-    if (preset_index(match) >= 0) return NULL;
-    for (int i = 0; i < setup->house.count; i++) {
-        if (house_rules_are_set(&setup->house.entry[i].rules, &match->rules))
-            return &setup->house.entry[i].rules;
-    }
-    return setup->has_given && house_rules_are_set(&setup->given, &match->rules) ? &setup->given : NULL;
-}
-
-/* Without what the setup has proposed. */
-static MatchSetup as_chosen(const SetupScene *setup) {
-    MatchSetup match = setup->plan.setup;
-    proposal_remove(&setup->plan.proposal, &match);
-    return match;
-}
-
-/* A preset, house rules, or individual options. */
-static void draw_way(const SetupScene *setup, Ui *ui, Box *rest) {
-    const MatchSetup match = as_chosen(setup);
-    const HouseRules *house = setup_house_of(setup);
-    int preset = preset_index(&match);
-    page_row(ui, box_cut_top(rest, WAY_ROW, ROW_GAP),
-             &(PageRow){.name = "preset",
-                        .title = house ? house->name : preset_label(&match, preset),
-                        .detail = house == &setup->given ? _("House rules")
-                                  : house                ? _("House rules of yours")
-                                                         : preset_help(&match, preset),
-                        .opens_list = true});
-}
 
 /* ---- what is at stake ---- */
 
@@ -150,7 +114,13 @@ static float draw_on_card(const SetupScene *setup, Ui *ui, Box box, Card card, b
     return words > 0 ? high + CARD_GAP + words : high;
 }
 
-/* Two beside each other, unless letters are large; each row is as high as the higher one. */
+static Box stake_column(Box card, int index, int count) {
+    return box_column(box_inset(card, setup_card_beside, setup_card_above), index, count,
+                      2 * setup_card_beside);
+}
+
+/* On one card, two beside each other with a line between them, unless letters are large; each row is as high
+ * as the higher one. */
 static float draw_cards(const SetupScene *setup, Ui *ui, Box box, bool is_measured_only) {
     Card cards[CARDS];
     int count = list_cards(setup, cards), columns = setup_is_large(ui) || count < 2 ? 1 : 2;
@@ -158,18 +128,17 @@ static float draw_cards(const SetupScene *setup, Ui *ui, Box box, bool is_measur
     for (int i = 0; i < count; i += columns) {
         int in_row = i + columns < count ? columns : count - i;
         float high = 0;
-        for (int pass = 0; pass < 2; pass++)
-            for (int k = 0; k < in_row; k++) {
-                Box card = box_column((Box){box.x, box.y, box.width, high + 2 * setup_card_above}, k, in_row,
-                                      ROW_GAP);
-                Box inside = box_inset(card, setup_card_beside, setup_card_above);
-                bool is_last = i + k + 1 == count;
-                if (pass == 0)
-                    high = fmaxf(high, draw_on_card(setup, ui, inside, cards[i + k], is_last, true));
-                else if (!is_measured_only)
-                    draw_on_card(setup, ui, setup_card(ui, card), cards[i + k], is_last, false);
-            }
-        box.y += high + 2 * setup_card_above + ROW_GAP;
+        for (int k = 0; k < in_row; k++)
+            high = fmaxf(high, draw_on_card(setup, ui, stake_column(box, k, in_row), cards[i + k],
+                                            i + k + 1 == count, true));
+        Box card = {box.x, box.y, box.width, high + 2 * setup_card_above};
+        if (!is_measured_only) setup_card(ui, card);
+        for (int k = 0; k < in_row && !is_measured_only; k++) {
+            Box column = stake_column(card, k, in_row);
+            if (k > 0) setup_divider(ui, column.x - setup_card_beside, column.y, 0, column.height);
+            draw_on_card(setup, ui, column, cards[i + k], i + k + 1 == count, false);
+        }
+        box.y += card.height + ROW_GAP;
     }
     return box.y - top;
 }
@@ -180,16 +149,22 @@ static GameTile tile_of(const SetupScene *setup) {
     return (GameTile){.hand = &setup->hand, .setup = &setup->plan.setup.rules};
 }
 
-/* With the gap below; 0 for a game without any. */
+/* With the gap above; 0 for a game without any. */
 static float stake_height(const SetupScene *setup, Ui *ui, Box inside) {
     float cards = draw_cards(setup, ui, inside, true);
-    return cards > 0 ? cards - ROW_GAP + PART_GAP : 0;
+    return cards > 0 ? PART_GAP + cards - ROW_GAP : 0;
+}
+
+/* The same for side decks. */
+static float side_height(const SetupScene *setup) {
+    float rows = setup_side_height(&setup->plan.setup);
+    return rows > 0 ? PART_GAP + rows - ROW_GAP : 0;
 }
 
 float setup_played_height(const SetupScene *setup, Ui *ui, Box inside) {
     GameTile tile = tile_of(setup);
-    return HEADING + game_tile_height(ui, inside.width, &tile) + PART_GAP + stake_height(setup, ui, inside) +
-           WAY_ROW + setup_side_height(&setup->plan.setup);
+    return HEADING + game_tile_height(ui, inside.width, &tile) + stake_height(setup, ui, inside) +
+           side_height(setup);
 }
 
 static void draw_top(const SetupScene *setup, Ui *ui, Box line) {
@@ -206,8 +181,11 @@ void setup_played_draw(const SetupScene *setup, Ui *ui, Box rest) {
     float tile_high = game_tile_height(ui, rest.width, &tile);
     float spare = fmaxf(rest.height - setup_played_height(setup, ui, rest), 0);
     draw_top(setup, ui, box_cut_top(&rest, HEADING - 8, 8));
-    game_tile_draw(ui, box_cut_top(&rest, tile_high + spare, PART_GAP), &tile);
-    draw_cards(setup, ui, box_cut_top(&rest, stake_height(setup, ui, rest), 0), false);
-    draw_way(setup, ui, &rest);
+    game_tile_draw(ui, box_cut_top(&rest, tile_high + spare, 0), &tile);
+    Box stakes = box_cut_top(&rest, stake_height(setup, ui, rest), 0);
+    box_cut_top(&stakes, PART_GAP, 0);
+    draw_cards(setup, ui, stakes, false);
+    if (side_height(setup) <= 0) return;
+    box_cut_top(&rest, PART_GAP, 0);
     setup_side_draw(ui, rest, &setup->plan.setup, setup->scene.stage);
 }

@@ -2,8 +2,8 @@
 #define SABACC_SCENES_SETUP_PRIVATE_H
 
 /* The setup, by file: scene.c (its columns, and what buttons do), played.c (the game, its length and its
- * stakes), seats.c (who sits down), house.c (the house rules, folded). Each draws from the top of the box
- * that it is given, and tells how high it is. */
+ * stakes), seats.c (who sits down), house.c (the way of playing and the house rules, folded). Each draws from
+ * the top of the box that it is given, and tells how high it is. */
 
 #include "scenes/scene.h"
 #include "scenes/setup/alone.h"
@@ -41,9 +41,6 @@ typedef struct SetupScene {
  */
 float setup_played_height(const SetupScene *setup, Ui *ui, Box inside);
 void setup_played_draw(const SetupScene *setup, Ui *ui, Box rest);
-/* The player's house rules that equal the options, or those that it was opened with, if they are not a
- * preset; or NULL. */
-const HouseRules *setup_house_of(const SetupScene *setup);
 
 /* ---- seats.c ---- */
 
@@ -57,15 +54,19 @@ bool setup_seats_take(SetupScene *setup, const UiEvent *event);
 
 /* ---- house.c ---- */
 
-/* Its head is the button "house-rules", and that high. */
-extern const float setup_house_head;
+/* The buttons "preset" and, of what is folded, "house-rules". */
 float setup_house_height(const SetupScene *setup, Ui *ui, Box inside);
 void setup_house_draw(const SetupScene *setup, Ui *ui, Box rest);
+/* The player's house rules that equal the options, or those that it was opened with, if they are not a
+ * preset; or NULL. */
+const HouseRules *setup_house_of(const SetupScene *setup);
 
 /* ---- shared ---- */
 
 /* A card of wood that lies in the room; returns the box for what is on it. */
 Box setup_card(Ui *ui, Box box);
+/* A line of brass on one, from there on: to the right, or down. */
+void setup_divider(Ui *ui, float x, float y, float wide, float high);
 /* How much higher and wider it is than that. */
 extern const float setup_card_beside, setup_card_above;
 /* Letters so large that what else stands beside each other stands below. */

@@ -21,6 +21,7 @@
 #include "scenes/setup/private.h"
 #include "scenes/setup/scene.h"
 #include "scenes/setup/side.h"
+#include "scenes/setup/summary.h"
 #include "scenes/setup/teams.h"
 #include "scenes/stage.h"
 #include "scenes/statistics/streaks_page.h"
@@ -31,7 +32,7 @@
 #include "ui/widgets.h"
 
 const float setup_line_high = 56, setup_line_gap = 10, setup_label_share = 0.56f;
-static const float PART_GAP = 24, HOUSE_GAP = 12;
+static const float START_HIGH = 78, PART_GAP = 28, HOUSE_GAP = 26;
 
 static SetupScene *of(Scene *scene) { return (SetupScene *)scene; }
 
@@ -51,6 +52,10 @@ Box setup_card(Ui *ui, Box box) {
                                .radius = STYLE_CORNER + 2,
                                .is_cut = true});
     return box_inset(box, setup_card_beside, setup_card_above);
+}
+
+void setup_divider(Ui *ui, float x, float y, float wide, float high) {
+    canvas_line(ui_canvas(ui), x, y, x + wide, y + high, 1.2f, 0x60a8884fu);
 }
 
 bool setup_is_large(const Ui *ui) {
@@ -121,10 +126,10 @@ static void draw_upright(const SetupScene *setup, Ui *ui, Box rest) {
 }
 
 /* What is left of a column goes to the picture of the game, or to the house rules once they are unfolded. */
-static float spare_of(const SetupScene *setup, Box inside, float played) {
+static float spare_of(const SetupScene *setup, Box inside, float played, float house) {
     static const float MOST = 300;
     if (setup->memory->is_house_open) return 0;
-    return fmaxf(fminf(inside.height - played - HOUSE_GAP - setup_house_head, MOST), 0);
+    return fmaxf(fminf(inside.height - played - HOUSE_GAP - house, MOST), 0);
 }
 
 static void draw_lying(const SetupScene *setup, Ui *ui, Box rest) {
@@ -134,7 +139,7 @@ static void draw_lying(const SetupScene *setup, Ui *ui, Box rest) {
     float played = setup_played_height(setup, ui, inside), house = setup_house_height(setup, ui, inside);
     inside = beside_bar(left, inside, played + HOUSE_GAP + house);
     played = setup_played_height(setup, ui, inside), house = setup_house_height(setup, ui, inside);
-    played += spare_of(setup, inside, played);
+    played += spare_of(setup, inside, played, house);
     Box all = begin_column(ui, left, "setup-rules", played + HOUSE_GAP + house);
     setup_played_draw(setup, ui, box_cut_top(&all, played, HOUSE_GAP));
     setup_house_draw(setup, ui, all);
@@ -161,20 +166,60 @@ static void draw_sentence(Ui *ui, Box box, const char *words, Colour colour) {
     canvas_paragraph(ui_canvas(ui), box, &style, words, false);
 }
 
-/* What the button leads to, at one look: the game, how many play, how long. */
-static void draw_in_short(const SetupScene *setup, Ui *ui, Box box) {
+static void add_part(char *words, size_t size, const char *part) {
+    size_t used = strlen(words);
+    if (part[0]) snprintf(words + used, size - used, used > 0 ? " · %s" : "%s", part);
+}
+
+/* Whom the only person plays against; how many play where there are several, or where names are too many. */
+static void format_company(const SetupScene *setup, bool has_names, char *words, size_t size) {
+    const MatchSetup *match = &setup->plan.setup;
+    char names[MATCH_WORDS * SABACC_MAX_SEATS];
+    Text list = text_over(names, sizeof names);
+    int people = 0, others = 0;
+    for (int seat = 0; seat < match->rules.seats; seat++) {
+        bool is_human = agent_is_human(match->seat[seat].agent);
+        people += is_human;
+        if (is_human) continue;
+        if (others++ > 0) text_add(&list, C_("list", ", "));
+        text_add(&list, match->seat[seat].name);
+    }
+    if (has_names && people == 1 && others > 0)
+        snprintf(words, size, _("Against %s"), names);
+    else
+        snprintf(words, size, ngettext_("%d player", "%d players", match->rules.seats), match->rules.seats);
+}
+
+/* With whom, how long, and by which rules. */
+static void format_in_short(const SetupScene *setup, bool has_names, char *words, size_t size) {
     const SabaccSetup *rules = &setup->plan.setup.rules;
+    char part[MATCH_WORDS * SABACC_MAX_SEATS + 64], changed[512];
+    words[0] = '\0';
+    format_company(setup, has_names, part, sizeof part);
+    add_part(words, size, part);
+    if (choosing_length_of(rules, part, sizeof part)) add_part(words, size, part);
+    setup_changes(&setup->plan.setup, setup->seed, part, sizeof part, changed, sizeof changed);
+    add_part(words, size, part);
+}
+
+/* What the button leads to, at one look: the game, and all about it in a line. */
+static void draw_in_short(const SetupScene *setup, Ui *ui, Box box) {
+    static const float LINES = 2.2f;
     Canvas *canvas = ui_canvas(ui);
     TextStyle title = style_text(FONT_TITLE, STYLE_SIZE_LARGE, STYLE_BONE, TEXT_RIGHT);
     TextStyle facts = style_text(FONT_TEXT, STYLE_SIZE_SMALL + 1, STYLE_BRASS_LIT, TEXT_RIGHT);
-    char length[96], words[192];
-    int used =
-        snprintf(words, sizeof words, ngettext_("%d player", "%d players", rules->seats), rules->seats);
-    if (choosing_length_of(rules, length, sizeof length))
-        snprintf(words + used, sizeof words - (size_t)used, " · %s", length);
-    Box lines = box_place(box, box.width, fminf(box.height, 76), 0, 0.5f);
+    char words[768];
+    float line = canvas_line_height(canvas, &facts);
+    format_in_short(setup, true, words, sizeof words);
+    float high = canvas_paragraph(canvas, box, &facts, words, true);
+    if (high > LINES * line) format_in_short(setup, false, words, sizeof words);
+    high = fminf(canvas_paragraph(canvas, box, &facts, words, true), LINES * line);
+    float first = canvas_line_height(canvas, &title);
+    high = fminf(high, fmaxf(box.height - first, line));
+    Box lines = box_place(box, box.width, fminf(box.height, first + high), 0, 0.5f);
     canvas_push_name(canvas, "setup:short");
-    canvas_text(canvas, box_cut_top(&lines, lines.height * 0.55f, 0), &title, _(rules->game->name));
+    canvas_text(canvas, box_cut_top(&lines, lines.height - high, 0), &title,
+                _(setup->plan.setup.rules.game->name));
     canvas_paragraph_within(canvas, lines, &facts, words);
     canvas_pop_name(canvas);
 }
@@ -185,9 +230,10 @@ static void draw_foot(const SetupScene *setup, Ui *ui, Box foot) {
     char words[256] = "";
     Text why = text_over(words, sizeof words);
     bool is_good = game_plan_check(&setup->plan, &why);
+    Box start = box_cut_right(&foot, is_portrait ? START_UPRIGHT : START, 24);
     ui_begin_group(ui);
     ui_button(ui, &(Button){.name = "start",
-                            .box = box_cut_right(&foot, is_portrait ? START_UPRIGHT : START, 24),
+                            .box = box_place(start, start.width, fminf(start.height, START_HIGH), 0, 0.5f),
                             .label = _("Sit down"),
                             .is_primary = true,
                             .is_disabled = !is_good});
@@ -205,14 +251,15 @@ static void draw_foot(const SetupScene *setup, Ui *ui, Box foot) {
 
 static void setup_draw(Scene *scene, Ui *ui, double ahead_ms) {
     (void)ahead_ms;
-    static const float DARK = 0.46f, START_HIGH = 78;
+    static const float DARK = 0.46f, FOOT_UPRIGHT = 104;
     const SetupScene *setup = of(scene);
     Canvas *canvas = ui_canvas(ui);
     const Layout *layout = canvas_layout(canvas);
     style_place(canvas, setup->plan.setup.rules.game->place, DARK);
     Box rest = box_place(layout->screen, fminf(layout->screen.width - 48, 1720), layout->screen.height - 48,
                          0.5f, 0.5f);
-    Box foot = column_inside(box_cut_bottom(&rest, START_HIGH + 16, 12));
+    float foot_high = layout->is_portrait ? FOOT_UPRIGHT : START_HIGH;
+    Box foot = column_inside(box_cut_bottom(&rest, foot_high + 16, 12));
     if (layout->is_portrait)
         draw_upright(setup, ui, rest);
     else

@@ -117,13 +117,9 @@ static void draw_remove(Ui *ui, Box face, int seat) {
 
 static void draw_plinth(Canvas *canvas, Box box) {
     canvas_glow(canvas, (Box){box.x, box.y + 4, box.width, box.height}, STYLE_CORNER, 8, 0x90000000u);
-    canvas_panel(canvas, box,
-                 &(PanelStyle){.top = 0xff3b2a1au,
-                               .bottom = 0xff1d130bu,
-                               .edge = STYLE_BRASS_DIM,
-                               .edge_width = 1.5f,
-                               .radius = STYLE_CORNER + 2,
-                               .is_cut = true});
+    canvas_panel(
+        canvas, box,
+        &(PanelStyle){.top = 0xd8241a11u, .bottom = 0xd8160f09u, .radius = STYLE_CORNER + 2, .is_cut = true});
 }
 
 static float plinth_height(bool has_agent) {
