@@ -179,11 +179,22 @@ static void draw_partner(GalleryScene *gallery, Ui *ui, Box box) {
         &(Button){.name = "gallery:partner", .box = box_cut_top(&words, 54, 0), .label = name, .key = 'w'});
 }
 
-/* Over a cloth words stand in a soft shade, over the gallery's own ground on nothing. */
-static void draw_shade(const GalleryScene *gallery, Canvas *canvas, Box box) {
-    static const float SOFT = 70;
-    if (!gallery_cloth(gallery)) return;
-    canvas_glow(canvas, box_inset(box, SOFT * 0.6f, SOFT * 0.6f), 0, SOFT, 0xd805090cu);
+/* What is said of the card stands on a tablet of dark glass under its light; returns the box inside. */
+static Box draw_tablet(const GalleryDescription *description, Canvas *canvas, Box box) {
+    static const float BESIDE = 30, ABOVE = 22, CORE = 20, LIT = 0.16f;
+    Box lamp = {box.x - CORE / 2, box.y + (box.height - CORE) / 2, CORE, CORE};
+    canvas_glow(canvas, (Box){box.x + 4, box.y + 8, box.width - 8, box.height - 6}, 14, 18, 0xa0000000u);
+    canvas_panel(canvas, box,
+                 &(PanelStyle){.top = 0xf21d1611u,
+                               .bottom = 0xf20e0a08u,
+                               .edge = STYLE_BRASS_DIM,
+                               .edge_width = 2,
+                               .radius = 16,
+                               .is_cut = true});
+    canvas_push_clip(canvas, box_inset(box, 2, 2));
+    canvas_glow(canvas, lamp, CORE / 2, box.height * 0.5f, colour_fade(description->glow, LIT));
+    canvas_pop_clip(canvas);
+    return box_inset(box, BESIDE, ABOVE);
 }
 
 /* Its relatives have the room that the words leave, and the words letters as large as leave them the least.
@@ -218,10 +229,10 @@ void gallery_draw_description(GalleryScene *gallery, Ui *ui, Box box) {
     const GalleryDescription *description = &gallery->description;
     Canvas *canvas = ui_canvas(ui);
     char words[240];
-    draw_shade(gallery, canvas, box);
     Box rest = box, partner = {0};
     bool has_partner = gallery_has_cards(gallery);
-    if (has_partner) partner = box_cut_bottom(&rest, PARTNER_HIGH, 12);
+    if (has_partner) partner = box_cut_bottom(&rest, PARTNER_HIGH, 18);
+    rest = draw_tablet(description, canvas, rest);
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
     draw_plate(gallery, canvas, box_cut_top(&rest, 40, 12));
     draw_name(canvas, &rest, description->name);

@@ -19,12 +19,15 @@ typedef struct Tray {
     int lines, column; /* column: of its part, where trays lie beside each other */
     float y, step;     /* from the top of its part of the drawer; from card to card */
     float wide, high;  /* of a card */
+    float gap;         /* between its lines */
 } Tray;
 
 typedef struct Drawer {
     Tray trays[TRAYS];
     int count;
     float high, aside_high;      /* of a card; and of one that is set apart */
+    float aside_seen;            /* how much of such a card is seen at least */
+    float gap;                   /* between lines of the rest */
     float main_wide, aside_wide; /* of its parts; where nothing is aside the second is 0 */
     int columns;                 /* of trays in the main part */
     float content;               /* the height that it needs */
@@ -57,8 +60,7 @@ static void find_trays(const GalleryDeck *deck, bool has_backs, Drawer *drawer) 
 
 /* ---- how it is laid out ---- */
 
-/* As few lines as leave so much of each card to be seen, all of those that are set apart; false where not
- * even one card fits. */
+/* As few lines as leave so much of each card to be seen; false where not even one card fits. */
 static bool lay_tray(Tray *tray, float room, float seen) {
     float wide = tray->wide;
     if (wide > room) return false;
@@ -72,7 +74,7 @@ static bool lay_tray(Tray *tray, float room, float seen) {
 }
 
 static float tray_height(const Tray *tray) {
-    return HEAD + HEAD_GAP + (tray->high + GAP) * (float)tray->lines - GAP;
+    return HEAD + HEAD_GAP + (tray->high + tray->gap) * (float)tray->lines - tray->gap;
 }
 
 static float tray_width(const Drawer *drawer, const Tray *tray) {
@@ -89,7 +91,8 @@ static float lay_part(Drawer *drawer, bool is_aside, float shape, float top, flo
         if (tray->is_aside != is_aside) continue;
         tray->high = is_aside ? drawer->aside_high : drawer->high;
         tray->wide = tray->high * shape;
-        if (!lay_tray(tray, tray_width(drawer, tray), is_aside ? 1 : seen)) return 0;
+        tray->gap = is_aside ? GAP : drawer->gap;
+        if (!lay_tray(tray, tray_width(drawer, tray), is_aside ? drawer->aside_seen : seen)) return 0;
         tray->column = count++ % columns;
         tray->y = foot[tray->column];
         foot[tray->column] += tray_height(tray) + TRAY_GAP;
@@ -107,7 +110,10 @@ static bool lay(Drawer *drawer, float shape, float seen) {
     return main > 0 && aside > 0;
 }
 
-/* With cards as high as fit; their height times how well they are seen. */
+/* How well cards of that height are shown where so much of them is seen. */
+static float shown_well(float high, float seen) { return high * (0.35f + 0.65f * seen); }
+
+/* With cards as high as fit; how well they are shown. */
 static float fit(Drawer *drawer, float shape, float seen, float high) {
     float fits = LEAST, beyond = MOST + STEP;
     while (beyond - fits > STEP) {
@@ -118,17 +124,35 @@ static float fit(Drawer *drawer, float shape, float seen, float high) {
             beyond = drawer->high;
     }
     drawer->high = drawer->aside_high = fits;
-    return drawer->high * (0.35f + 0.65f * seen);
+    return shown_well(drawer->high, seen);
 }
 
-/* What is set apart takes the room that is left beside the rest. */
+/* What is set apart takes the room that is left beside the rest, where that shows it better a little over
+ * each other. */
 static void enlarge_aside(Drawer *drawer, float shape, float seen, float high) {
-    for (float larger = MOST; larger > drawer->high; larger -= STEP) {
+    static const float aside_seen[] = {1, 0.85f, 0.75f, 0.65f};
+    Drawer best = *drawer;
+    for (size_t i = 0; i < sizeof aside_seen / sizeof *aside_seen; i++)
+        for (float larger = MOST; larger > drawer->high; larger -= STEP) {
+            Drawer tried = *drawer;
+            tried.aside_high = larger;
+            tried.aside_seen = aside_seen[i];
+            if (!lay(&tried, shape, seen) || tried.content > high) continue;
+            if (shown_well(larger, aside_seen[i]) > shown_well(best.aside_high, best.aside_seen))
+                best = tried;
+            break;
+        }
+    *drawer = best;
+}
+
+/* Lines of the rest lie as far apart as what is set apart leaves them, up to that share of a card. */
+static void spread_lines(Drawer *drawer, float shape, float seen, float high) {
+    static const float MOST_APART = 0.4f;
+    for (float gap = GAP; gap <= drawer->high * MOST_APART; gap += STEP) {
         Drawer tried = *drawer;
-        tried.aside_high = larger;
-        if (!lay(&tried, shape, seen) || tried.content > high) continue;
+        tried.gap = gap;
+        if (!lay(&tried, shape, seen) || tried.content > high) return;
         *drawer = tried;
-        return;
     }
 }
 
@@ -156,7 +180,7 @@ static bool has_aside(const Drawer *drawer) {
 static Drawer drawer_of(const GalleryDeck *deck, Box box, bool has_backs, bool is_portrait) {
     static const float seen[] = {0.45f, 0.55f, 0.65f, 0.75f, 0.85f, 1};
     enum { PARTS = 14, SEEN = sizeof seen / sizeof *seen };
-    Drawer drawer = {.is_stacked = is_portrait}, best = {.count = 0};
+    Drawer drawer = {.is_stacked = is_portrait, .gap = GAP, .aside_seen = 1}, best = {.count = 0};
     float shape = gallery_deck_shape(deck), most = 0, best_seen = 1;
     find_trays(deck, has_backs, &drawer);
     bool is_parted = has_aside(&drawer) && !is_portrait;
@@ -176,7 +200,8 @@ static Drawer drawer_of(const GalleryDeck *deck, Box box, bool has_backs, bool i
     }
     if (is_parted && best.content <= box.height) {
         enlarge_aside(&best, shape, best_seen, box.height);
-        spread_aside(&best, fminf(best.content, box.height));
+        spread_lines(&best, shape, best_seen, box.height);
+        spread_aside(&best, box.height);
     }
     return best;
 }
@@ -193,7 +218,7 @@ static Box place_of(const Drawer *drawer, Box all, const Tray *tray, int index) 
     int in_line = (tray->count + tray->lines - 1) / tray->lines;
     float top = part.y + tray->y + HEAD + HEAD_GAP;
     return (Box){part.x + tray->step * (float)(index % in_line),
-                 top + (tray->high + GAP) * (float)(index / in_line), tray->wide, tray->high};
+                 top + (tray->high + tray->gap) * (float)(index / in_line), tray->wide, tray->high};
 }
 
 /* The part of a card that the next one leaves free. */

@@ -80,9 +80,10 @@ void gallery_draw_kin(const GalleryScene *gallery, Ui *ui, Box box) {
     if (count == 0) return;
     Box head = box_cut_top(&box, HEAD, 8), lifted = {0};
     Rows rows = rows_of(box, count, gallery_deck_shape(deck));
+    float wide = (rows.wide + GAP) * (float)rows.in_row - GAP, left = box.x + (box.width - wide) / 2;
     ui_begin_group(ui);
     for (int i = 0; i < count; i++) {
-        Box place = {box.x + (rows.wide + GAP) * (float)(i % rows.in_row),
+        Box place = {left + (rows.wide + GAP) * (float)(i % rows.in_row),
                      box.y + (rows.high + GAP) * (float)(i / rows.in_row), rows.wide, rows.high};
         HotspotState state = gallery_card_hotspot(ui, "kin", kin[i], place);
         if (gallery_is_near(state)) near = kin[i], lifted = place;
