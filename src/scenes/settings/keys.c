@@ -81,15 +81,23 @@ int keys_use_on(const KeyChoices *choices, uint32_t key) {
     return -1;
 }
 
-void keys_short(int use, char *words, size_t size) {
-    const char *label = _(uses[use].brief ? uses[use].brief : uses[use].label);
-    size_t length = strlen(label);
+size_t keys_part(const char *label, const char **next) {
     static const char *const between[] = {",", "、"};
+    size_t length = strlen(label);
+    *next = label + length;
     for (size_t i = 0; i < sizeof between / sizeof *between; i++) {
         const char *at = strstr(label, between[i]);
-        if (at && (size_t)(at - label) < length) length = (size_t)(at - label);
+        if (!at || (size_t)(at - label) >= length) continue;
+        length = (size_t)(at - label);
+        *next = at + strlen(between[i]) + strspn(at + strlen(between[i]), " ");
     }
-    snprintf(words, size, "%.*s", (int)length, label);
+    return length;
+}
+
+void keys_short(int use, char *words, size_t size) {
+    const char *label = _(uses[use].brief ? uses[use].brief : uses[use].label), *next;
+    int length = (int)keys_part(label, &next);
+    snprintf(words, size, "%.*s", length, label);
 }
 
 void keys_word(uint32_t key, char word[KEY_WORD]) {

@@ -20,6 +20,8 @@ const KeyUse *keys_use(int use);
 int keys_index(int use); /* of key_usual */
 /* What lies on that key: a use, or −1. */
 int keys_use_on(const KeyChoices *choices, uint32_t key);
+/* The bytes of the first part of a label, and where the next one begins: at its end if there is none. */
+size_t keys_part(const char *label, const char **next);
 /* What stands on its cap. */
 void keys_short(int use, char *words, size_t size);
 /* As it is printed on a cap. */

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/text.h"
 #include "scenes/settings/keys.h"
 #include "ui/style.h"
 
@@ -30,18 +31,12 @@ static void section(Canvas *canvas, Box *rest, const char *words) {
 /* The parts of a label, each in a line of its own. */
 enum { PARTS_WORDS = 200 };
 static void part_lines(const char *label, char words[PARTS_WORDS]) {
-    size_t used = 0;
-    for (const char *at = label; *at && used + 4 < PARTS_WORDS; at++) {
-        bool is_wide = strncmp(at, "、", 3) == 0;
-        if (*at != ',' && !is_wide) {
-            words[used++] = *at;
-            continue;
-        }
-        words[used++] = '\n';
-        if (is_wide) at += 2;
-        while (at[1] == ' ') at++;
+    Text lines = text_over(words, PARTS_WORDS);
+    for (const char *part = label, *next; *part; part = next) {
+        if (part != label) text_add_char(&lines, '\n');
+        size_t length = keys_part(part, &next);
+        for (size_t i = 0; i < length; i++) text_add_char(&lines, part[i]);
     }
-    words[used] = '\0';
 }
 
 static void draw_usual_place(Canvas *canvas, Box *rest, const KeysShown *shown, int use) {
