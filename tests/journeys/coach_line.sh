@@ -47,6 +47,8 @@ for name, before, after in (("first", 0, folds[0]), ("second", folds[0], folds[1
 assert total > 0
 PYTHON
 says_nothing seen over verdict
+# Whoever is alone here is “you” in the rows too, as in the log.
+says seen first result:who:0 'You'
 [ "$(words_of seen why verdict)" != "$(words_of seen first verdict)" ] || fail "the line does not say why"
 [ "$(words_of seen first-again verdict)" = "$(words_of seen first verdict)" ] || fail "the line does not come back"
 python3 - "$OUT" "$device" <<'PYTHON' || fail "the key of the advice moves the table at results"
@@ -84,3 +86,4 @@ rm -rf "$OUT/data"
 script '{"press":"look"}' "$(key s)" '{"press":"look"}' "$(key s)" "$(shot asked)" "$(key f)" "$(shot friends.json)"
 off_screen --game corellian-spike --seats 'human:Ana,human:Ben' --seed 8 --input "$OUT/script.jsonl" --shots "$OUT/friends" --size "$size"
 says_nothing friends friends verdict
+says friends friends result:who:0 'Ana'

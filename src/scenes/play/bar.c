@@ -199,7 +199,10 @@ static void draw_hurry(Ui *ui, Box box, bool is_pointing) {
                             .key = 'h'});
 }
 
-static const float HURRY_WIDE = 190, ANY_WIDE = 260;
+static float hurry_width(bool is_pointing) {
+    static const float HURRY = 190, ANY = 260;
+    return is_pointing ? ANY : HURRY;
+}
 
 /* Nothing but a line, what makes it quicker, and cards that may be fielded. */
 static bool is_idle(const PlayScene *play, Ui *ui, const BarSide *side) {
@@ -214,7 +217,7 @@ static void draw_idle(const PlayScene *play, Ui *ui, Box bar, const char *words,
     static const float GAP = 14;
     bool is_pointing = play->chance.pointer != SABACC_NOBODY;
     int fields = is_pointing ? 0 : seats_count(fielders(play, SABACC_NOBODY));
-    float hurry = !can_skip_animation ? 0 : is_pointing ? ANY_WIDE : HURRY_WIDE;
+    float hurry = can_skip_animation ? hurry_width(is_pointing) : 0;
     float wide = hurry + fielders_wide(play, fields) + (hurry > 0 && fields > 0 ? GAP : 0);
     Box room = action_bar_draw_idle(ui, bar, words, wide);
     room = box_place(room, room.width, BAR_WAIT_HIGH, 0, 0.5f);
@@ -248,7 +251,7 @@ static void draw_wait(PlayScene *play, Ui *ui, Box bar) {
     }
     play_draw_sitting(play, ui, rest);
     Box foot = box_place(rest, rest.width, BAR_WAIT_HIGH, 0, 1);
-    Box skip_animation = box_cut_right(&foot, is_pointing ? ANY_WIDE : HURRY_WIDE, 14);
+    Box skip_animation = box_cut_right(&foot, hurry_width(is_pointing), 14);
     if (play->mode == PLAY_OPEN && !is_pointing) play_draw_fielders(play, ui, foot, 1, SABACC_NOBODY);
     if (play->mode == PLAY_OPEN) /* in a block there is room above */
         play_draw_returns(

@@ -91,8 +91,13 @@ static void draw_set(const PlayScene *play, Canvas *canvas, Box rest, const Text
     snprintf(words, sizeof words, set[0] ? "%s · %s" : "%s", game, set);
     int starter = sabacc_set_starter(shown);
     bool is_running = !shown->over && !shown->stale && !play->seen.hand_has_ended && shown->turn.player >= 0;
-    if (starter >= 0) snprintf(began, sizeof began, _("%s began this set"), play_seat_name(play, starter));
-    if (starter >= 0 && is_running)
+    if (play_is_you(play, starter))
+        snprintf(began, sizeof began, "%s", _("You began this set"));
+    else if (starter >= 0)
+        snprintf(began, sizeof began, _("%s began this set"), play_seat_name(play, starter));
+    if (starter >= 0 && is_running && play_is_you(play, shown->turn.player))
+        snprintf(turn, sizeof turn, "%s", _("Your turn"));
+    else if (starter >= 0 && is_running)
         snprintf(turn, sizeof turn, _("%s’s turn"), play_seat_name(play, shown->turn.player));
     float wide = canvas_text_width(canvas, style, words), last = canvas_text_width(canvas, &lit, turn);
     bool has_room = wide + last + canvas_text_width(canvas, style, began) + 2 * BETWEEN <= rest.width;

@@ -60,10 +60,10 @@ static void format_moment(const PlayScene *play, char *words, size_t size) {
     bool is_play = shot == FILM_PLAY || shot == FILM_OPENING || is_open;
     if (is_play && told == 0)
         snprintf(words, size, "%s", _(play_game(play)->line));
+    else if (is_play && table_view_log_is_past(play->seen.view))
+        words[0] = '\0';
     else if (is_play)
-        snprintf(words, size, "%s",
-                 table_view_log_is_past(play->seen.view) ? ""
-                                                         : table_view_log_line(play->seen.view, told - 1));
+        snprintf(words, size, "%s", table_view_log_line(play->seen.view, told - 1));
     else if (!play->seen.hand_has_ended)
         format_over(play, words, size);
     else if (play->seen.is_set_end)

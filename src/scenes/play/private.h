@@ -451,6 +451,8 @@ const char *play_seat_name(const PlayScene *play, int seat);
 /* The seat that is "you": that of the only person of a game. SABACC_NOBODY with several, and in a replay. */
 int play_listener(const PlayScene *play);
 bool play_is_you(const PlayScene *play, int seat);
+/* "You" for that seat, else the name: for lists that name all seats. */
+const char *play_name_or_you(const PlayScene *play, int seat);
 /* A sentence of words/event_words.def that has nothing but the seat. */
 void play_tell(const PlayScene *play, int seat, Sentence sentence, char *words, size_t size);
 /* Of all seats; "" of those that there are not. */

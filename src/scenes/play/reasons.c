@@ -35,7 +35,8 @@ static void note_penalties(const PlayScene *play, ResultLine *line) {
     for (const PastEvent *past; (past = play_history_next(play, play_shown(play)->hand, SABACC_EVENT_PENALTY,
                                                           line->seat, &at)) != NULL;) {
         SabaccClause clause = (SabaccClause)past->clause;
-        snprintf(add_note(line), REASON_WORDS, _("pays %d: %s (%s)"), (int)past->amount,
+        const char *form = play_is_you(play, line->seat) ? _("pay %d: %s (%s)") : _("pays %d: %s (%s)");
+        snprintf(add_note(line), REASON_WORDS, form, (int)past->amount,
                  table_penalty_reason(clause, seat_in(play_shown(play)->bombed, line->seat)),
                  sabacc_clause_word(clause));
     }
@@ -60,7 +61,9 @@ static void note_payouts(const PlayScene *play, ResultLine *line) {
                                      sabacc_clause_word((SabaccClause)past->clause));
         }
     }
-    if (used > 0) snprintf(add_note(line), REASON_WORDS, _("takes %s"), list);
+    if (used > 0)
+        snprintf(add_note(line), REASON_WORDS, play_is_you(play, line->seat) ? _("take %s") : _("takes %s"),
+                 list);
 }
 
 /* FD-5: the borrowed cards and their owners. */
@@ -72,8 +75,11 @@ static void note_borrowed(const PlayScene *play, ResultLine *line) {
         char card[CARD_WORDS];
         if (from[i] == line->seat) continue;
         card_words(cards[i], card);
-        snprintf(add_note(line), REASON_WORDS, _("with %s from %s’s field (FD-5)"), card,
-                 play_seat_name(play, from[i]));
+        if (play_is_you(play, from[i]))
+            snprintf(add_note(line), REASON_WORDS, _("with %s from your field (FD-5)"), card);
+        else
+            snprintf(add_note(line), REASON_WORDS, _("with %s from %s’s field (FD-5)"), card,
+                     play_seat_name(play, from[i]));
     }
 }
 
@@ -109,7 +115,7 @@ static void note_demise(const PlayScene *play, ResultLine *line) {
 static void note_singles(const PlayScene *play, ResultLine *line) {
     const SabaccTable *shown = play_shown(play);
     if (shown->seat[line->seat].draw_count == 0 || had_demise(play)) return;
-    play_result_format_singles(shown, line, add_note(line), REASON_WORDS);
+    play_result_format_singles(shown, line, play_is_you(play, line->seat), add_note(line), REASON_WORDS);
 }
 
 /* What a seat paid or got before the hand is neither a loss nor a gain of it: the price of an item redeemed
@@ -155,12 +161,15 @@ static void note_device(const PlayScene *play, ResultLine *line) {
 
 /* ---- reasons ---- */
 
-static void format_bomb(const PlayScene *play, ResultLine *line) {
+static SabaccClause bomb_clause(const PlayScene *play, int seat) {
     int at = 0;
+    const PastEvent *past = play_history_next(play, play_shown(play)->hand, SABACC_EVENT_BOMB, seat, &at);
+    return past ? (SabaccClause)past->clause : SABACC_CLAUSE_CA_3;
+}
+
+static void format_bomb(const PlayScene *play, ResultLine *line) {
     int32_t total = line->verdict.worth.total;
-    const PastEvent *past =
-        play_history_next(play, play_shown(play)->hand, SABACC_EVENT_BOMB, line->seat, &at);
-    SabaccClause clause = past ? (SabaccClause)past->clause : SABACC_CLAUSE_CA_3;
+    SabaccClause clause = bomb_clause(play, line->seat);
     const char *why = clause == SABACC_CLAUSE_DR_3 ? _("bombed out: the rule of discards is not met (%s)")
                       : total > 23                 ? _("bombed out: over 23 (%s)")
                       : total < -23                ? _("bombed out: under −23 (%s)")
@@ -168,10 +177,15 @@ static void format_bomb(const PlayScene *play, ResultLine *line) {
     snprintf(line->reason, sizeof line->reason, why, sabacc_clause_word(clause));
 }
 
-/* The only person at this screen is spoken to. */
+/* Within a sentence. */
 static const char *rival_name(const PlayScene *play, int seat) {
-    bool is_you = !play_is_replay(play) && play_is_human(play, seat) && !play_is_hot_seat(play);
-    return is_you ? _("you") : play_seat_name(play, seat);
+    return play_is_you(play, seat) ? _("you") : play_seat_name(play, seat);
+}
+
+/* The rival is bombed out, by which clause. */
+static void format_rival_bombed(const PlayScene *play, int rival, char *words, size_t size) {
+    sentence_write(SENTENCE_IS_BOMBED, play_is_you(play, rival), words, size, play_seat_name(play, rival),
+                   sabacc_clause_word(bomb_clause(play, rival)));
 }
 
 /* What decided; of two kinds of hand their names. */
@@ -192,7 +206,8 @@ static void format_criterion(const SabaccTable *shown, const SabaccVerdict *verd
 static void format_verdict(const PlayScene *play, ResultLine *line) {
     const SabaccVerdict *verdict = &line->verdict;
     char why[REASON_WORDS / 2];
-    const char *how = _("loses to %s: %s");
+    bool is_you = play_is_you(play, line->seat);
+    const char *how = is_you ? _("lose to %s: %s") : _("loses to %s: %s");
     bool is_equal = verdict->best && verdict->criterion == SABACC_CRITERION_NOTHING;
     format_criterion(play_shown(play), verdict, why, sizeof why);
     if (is_equal && sabacc_house_seat(play_shown(play)) >= 0) {
@@ -200,11 +215,10 @@ static void format_verdict(const PlayScene *play, ResultLine *line) {
     } else if (is_equal) {
         how = _("shared with %s: %s");
     } else if (verdict->best) {
-        how = _("beats %s: %s");
+        how = is_you ? _("beat %s: %s") : _("beats %s: %s");
     }
     if (verdict->best && verdict->criterion == SABACC_CRITERION_BOMBED)
-        snprintf(line->reason, sizeof line->reason, _("%s is bombed out"),
-                 play_seat_name(play, verdict->against));
+        format_rival_bombed(play, verdict->against, line->reason, sizeof line->reason);
     else
         snprintf(line->reason, sizeof line->reason, how, rival_name(play, verdict->against), why);
 }
@@ -229,8 +243,7 @@ static void format_reason(const PlayScene *play, ResultLine *line) {
         SeatMask rivals = (SeatMask)(play_shown(play)->shown & ~(1u << line->seat));
         bool has_rivals = rivals != 0;
         if (has_rivals && !seats_several(rivals))
-            snprintf(line->reason, sizeof line->reason, _("%s is bombed out"),
-                     play_seat_name(play, seats_lowest(rivals)));
+            format_rival_bombed(play, seats_lowest(rivals), line->reason, sizeof line->reason);
         else
             snprintf(line->reason, sizeof line->reason, "%s",
                      has_rivals ? _("every other hand shown is bombed out") : _("nobody else showed a hand"));

@@ -24,8 +24,9 @@ typedef struct ResultLine {
 /* The line's hand in a game with a target (CO-3): its distance, its trumps, its cards; false if there is
  * none. */
 bool play_result_format_target(const SabaccTable *shown, ResultLine *line);
-/* Its single draws in a tie (AP-5, CO-3); it has made one. */
-void play_result_format_singles(const SabaccTable *shown, const ResultLine *line, char *words, size_t size);
+/* Its single draws in a tie (AP-5, CO-3), as told of a name or to you; it has made one. */
+void play_result_format_singles(const SabaccTable *shown, const ResultLine *line, bool is_you, char *words,
+                                size_t size);
 
 /* The best hand first, then hands not shown by what they gained; returns how many. */
 int play_result_lines(const PlayScene *play, ResultLine lines[SABACC_MAX_SEATS]);

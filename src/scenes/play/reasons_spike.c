@@ -32,7 +32,8 @@ static SabaccClause clause_of_tie(const ResultLine *line) {
     return has_target ? sabacc_rank_clause(rank) : SABACC_CLAUSE_AP_5;
 }
 
-void play_result_format_singles(const SabaccTable *shown, const ResultLine *line, char *words, size_t size) {
+void play_result_format_singles(const SabaccTable *shown, const ResultLine *line, bool is_you, char *words,
+                                size_t size) {
     const SabaccSeat *seat = &shown->seat[line->seat];
     char list[REASON_WORDS / 2] = "", away[32];
     size_t used = 0;
@@ -43,9 +44,10 @@ void play_result_format_singles(const SabaccTable *shown, const ResultLine *line
     }
     const char *clause = sabacc_clause_word(clause_of_tie(line));
     if (clause_of_tie(line) == SABACC_CLAUSE_AP_5) {
-        snprintf(words, size, _("tied, draws %s (%s)"), list, clause);
+        snprintf(words, size, is_you ? _("tied, draw %s (%s)") : _("tied, draws %s (%s)"), list, clause);
         return;
     }
     table_format_away(shown, sabacc_card_value(shown, line->seat, seat->draws[0]), away, sizeof away);
-    snprintf(words, size, _("tied, draws %s: %s (%s)"), list, away, clause);
+    snprintf(words, size, is_you ? _("tied, draw %s: %s (%s)") : _("tied, draws %s: %s (%s)"), list, away,
+             clause);
 }

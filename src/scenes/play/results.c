@@ -87,7 +87,8 @@ static void draw_head(const PlayScene *play, Ui *ui, Box head, const ResultLine 
     TextStyle who = style_text(FONT_BOLD, STYLE_SIZE_BODY, has_won ? STYLE_BRASS_LIT : STYLE_BONE, TEXT_LEFT);
     TextStyle hand = style_text(FONT_TITLE, STYLE_SIZE_BODY, STYLE_BONE, TEXT_RIGHT);
     TextStyle why = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
-    float width = canvas_text(canvas, top, &who, play_seat_name(play, line->seat));
+    float width =
+        canvas_named_text(canvas, top, &who, play_name_or_you(play, line->seat), "result:who:%d", line->seat);
     box_cut_left(&top, width, 20);
     if (line->is_shown) canvas_text(canvas, top, &hand, line->hand);
     format_reason(line, room, reason, sizeof reason);
@@ -113,13 +114,15 @@ static bool draw_result(const PlayScene *play, Ui *ui, Box box, const ResultLine
 
 /* ---- the panel of a hand ---- */
 
+static float panel_margin(bool is_tight) { return is_tight ? 20 : 28; }
+
 Box play_result_panel(Ui *ui, Box area, float height, const char *headline, bool is_tight, float align) {
     Canvas *canvas = ui_canvas(ui);
     Box plate = box_place(area, area.width, fminf(height, area.height), 0.5f, align);
     canvas_glow(canvas, plate, 22, 40, 0xb0000000u);
     canvas_fill(canvas, box_inset(plate, 14, 14), STYLE_NIGHT);
     style_plate(canvas, plate);
-    Box rest = box_inset(plate, is_tight ? 20 : 28, is_tight ? 10 : 22);
+    Box rest = box_inset(plate, panel_margin(is_tight), is_tight ? 10 : 22);
     TextStyle heading = style_text(FONT_TITLE, is_tight ? 30 : 38, STYLE_BONE, TEXT_LEFT);
     canvas_text(canvas, box_cut_top(&rest, is_tight ? 34 : 50, is_tight ? 6 : 14), &heading, headline);
     ui_begin_group(ui);
@@ -136,7 +139,7 @@ void play_result_more(const PlayScene *play, const ResultLine *line, bool has_no
         text_add(&text, line->notes[i]);
     }
     words[0] = '\0';
-    if (more[0]) snprintf(words, size, _("%s: %s"), play_seat_name(play, line->seat), more);
+    if (more[0]) snprintf(words, size, _("%s: %s"), play_name_or_you(play, line->seat), more);
 }
 
 /* The lines in columns, filled in order. */
@@ -147,6 +150,7 @@ typedef struct Rows {
     float ways_wide;  /* of the ways on after the game */
     float ways;       /* how high they are; 0: the game goes on */
     bool has_verdict; /* the coach's line is below them, or will be */
+    float width;      /* of the panel */
 } Rows;
 
 static int rows_each(const Rows *rows) { return (rows->count + rows->columns - 1) / rows->columns; }
@@ -176,9 +180,39 @@ static float verdict_height(const Rows *rows) {
     return rows->room == ROOM_FOR_ALL ? VERDICT_HIGH : VERDICT_TIGHT;
 }
 
-static float panel_height(const Rows *rows) {
+/* ---- the words at its foot ---- */
+
+static const float BUTTON_WIDE = 240, BESIDE_BUTTON = 20, WORDS_GAP = 8;
+
+static TextStyle words_style(void) { return style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT); }
+
+static float buttons_width(const PlayScene *play, const Rows *rows) {
+    return play->mode == PLAY_OVER ? rows->ways_wide : BUTTON_WIDE;
+}
+
+/* A remark, or else what can be done here. */
+static void format_words(const PlayScene *play, char *words, size_t size) {
+    play_result_remark(play, words, size);
+    if (!words[0]) snprintf(words, size, "%s", _("Point at a line to see the rule that decided it."));
+}
+
+/* How high they are in a line of their own above the buttons; 0 where they fit beside them. */
+static float words_height(const PlayScene *play, const Rows *rows) {
+    Ui *ui = stage_services(play->scene.stage)->ui;
+    char words[4 * REASON_WORDS], shown[4 * REASON_WORDS];
+    TextStyle style = words_style();
+    format_words(play, words, sizeof words);
+    clause_words(ui, words, shown, sizeof shown);
+    float wide = rows->width - 2 * panel_margin(rows->room != ROOM_FOR_ALL) - clause_mark_width(ui, words);
+    Box beside = {.width = wide - buttons_width(play, rows) - BESIDE_BUTTON}, own = {.width = wide};
+    float high = canvas_paragraph(ui_canvas(ui), beside, &style, shown, true);
+    if (beside.width > 0 && high <= foot_height(rows)) return 0;
+    return canvas_paragraph(ui_canvas(ui), own, &style, shown, true) + WORDS_GAP;
+}
+
+static float panel_height(const PlayScene *play, const Rows *rows) {
     return rows_height(rows) + verdict_height(rows) + (rows->room == ROOM_FOR_ALL ? 108 + 14 : 60 + 2) +
-           foot_height(rows);
+           words_height(play, rows) + foot_height(rows);
 }
 
 /* Shows more about the hovered line. */
@@ -195,8 +229,9 @@ static void draw_rows(const PlayScene *play, Ui *ui, Box rest, const Rows *rows,
     }
 }
 
-static void set_ways(const PlayScene *play, Rows *rows, float width) {
+static void set_ways(const PlayScene *play, Rows *rows, float width, float panel) {
     rows->ways_wide = width;
+    rows->width = panel;
     rows->ways = play->mode == PLAY_OVER ? play_result_ways_high(play, width) : 0;
 }
 
@@ -204,18 +239,18 @@ static void set_ways(const PlayScene *play, Rows *rows, float width) {
  * notes; and if the middle is too small, at the side anyway. */
 static Box choose_place(const PlayScene *play, Rows *rows, Box side, Box middle, float max, float *align) {
     *align = 1;
-    set_ways(play, rows, WAYS_WIDE);
-    if (panel_height(rows) <= max) return side;
+    set_ways(play, rows, WAYS_WIDE, side.width);
+    if (panel_height(play, rows) <= max) return side;
     *align = 0.5f;
     rows->columns = middle.width > 900 ? 2 : 1;
-    set_ways(play, rows, middle.width > 900 ? WAYS_WIDER : WAYS_WIDE);
+    set_ways(play, rows, middle.width > 900 ? WAYS_WIDER : WAYS_WIDE, middle.width);
     for (int room = ROOM_FOR_ALL; room <= ROOM_FOR_NONE; room++) {
         rows->room = (Room)room;
-        if (panel_height(rows) <= middle.height * (room == ROOM_FOR_NONE ? 1.1f : 1)) return middle;
+        if (panel_height(play, rows) <= middle.height * (room == ROOM_FOR_NONE ? 1.1f : 1)) return middle;
     }
     *align = 1;
     rows->columns = side.width > 800 ? 2 : 1;
-    set_ways(play, rows, WAYS_WIDE);
+    set_ways(play, rows, WAYS_WIDE, side.width);
     return side;
 }
 
@@ -230,7 +265,8 @@ static Rows rows_of(const PlayScene *play, ResultLine lines[SABACC_MAX_SEATS]) {
 bool play_shows_ribbon(const PlayScene *play, const ResultPlaces *places) {
     ResultLine lines[SABACC_MAX_SEATS];
     Rows rows = rows_of(play, lines);
-    return places->foot.width > 0 && panel_height(&rows) > places->max;
+    rows.width = places->side.width;
+    return places->foot.width > 0 && panel_height(play, &rows) > places->max;
 }
 
 /* ---- after the game ---- */
@@ -293,7 +329,7 @@ static void draw_buttons(const PlayScene *play, Ui *ui, const Rows *rows, Box *f
         play_result_ways_on(play, ui, box_cut_right(foot, rows->ways_wide, 20), _("Play again"));
     else
         ui_button(ui, &(Button){.name = "continue",
-                                .box = box_cut_right(foot, 240, 20),
+                                .box = box_cut_right(foot, BUTTON_WIDE, BESIDE_BUTTON),
                                 .label = play_continue_label(play),
                                 .is_primary = true});
 }
@@ -301,11 +337,11 @@ static void draw_buttons(const PlayScene *play, Ui *ui, const Rows *rows, Box *f
 /* Below the lines: more about one of them, or a remark, which may name clauses. */
 static void draw_words(Ui *ui, Box box, const char *words, bool is_remark) {
     char shown[4 * REASON_WORDS];
-    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
+    TextStyle style = words_style();
     clause_words(ui, words, shown, sizeof shown);
     Box mark = is_remark ? box_cut_right(&box, clause_mark_width(ui, words), 0) : (Box){0};
     if (is_remark) clause_mark_button(ui, box_cut_top(&mark, SIGN_HIGH, 0), 0, "remark", words);
-    canvas_paragraph(ui_canvas(ui), box, &style, shown, false);
+    canvas_paragraph_within(ui_canvas(ui), box, &style, shown);
 }
 
 /* Its room is there from the beginning, so that nothing moves when it comes. */
@@ -329,12 +365,16 @@ void play_draw_showdown(PlayScene *play, Ui *ui, const ResultPlaces *places) {
     middle = box_place(middle, fminf(middle.width, PLAY_PANEL_WIDEST), middle.height, 0.5f, 0.5f);
     Box area = choose_place(play, &rows, places->side, middle, places->max, &align);
     play_result_headline(play, words, sizeof words);
-    Box rest = play_result_panel(ui, area, panel_height(&rows), words, rows.room != ROOM_FOR_ALL, align);
+    Box rest =
+        play_result_panel(ui, area, panel_height(play, &rows), words, rows.room != ROOM_FOR_ALL, align);
     Box note = box_cut_bottom(&rest, foot_height(&rows), rows.room == ROOM_FOR_ALL ? 14 : 2),
         words_box = note;
-    box_cut_right(&words_box, play->mode == PLAY_OVER ? rows.ways_wide : 240, 20);
-    play_result_remark(play, words, sizeof words);
-    if (!words[0]) snprintf(words, sizeof words, "%s", _("Point at a line to see the rule that decided it."));
+    float own = words_height(play, &rows);
+    if (own > 0)
+        words_box = box_cut_bottom(&rest, own - WORDS_GAP, WORDS_GAP);
+    else
+        box_cut_right(&words_box, buttons_width(play, &rows), BESIDE_BUTTON);
+    format_words(play, words, sizeof words);
     draw_verdict(play, ui_canvas(ui), &rest, &rows);
     draw_rows(play, ui, rest, &rows, more, sizeof more);
     draw_words(ui, words_box, more[0] ? more : words, !more[0]);

@@ -37,7 +37,7 @@ static void draw_name(const PlayScene *play, Ui *ui, Box row, const ResultLine *
         FaceDisc face = play_seat_face(play, line->seat);
         face_disc_draw(canvas, box_cut_left(&row, row.height, 8), &face);
     }
-    canvas_text(canvas, row, &who, play_seat_name(play, line->seat));
+    canvas_named_text(canvas, row, &who, play_name_or_you(play, line->seat), "result:who:%d", line->seat);
 }
 
 /* The reason over as many lines as it needs, smaller only if these are too many; then as many of the last
@@ -80,7 +80,7 @@ static bool draw_headline(const PlayScene *play, Ui *ui, Box box, const char *na
     play_result_headline(play, words, sizeof words);
     float high = canvas_paragraph(canvas, box, &heading, words, true),
           below = canvas_paragraph(canvas, box, &small, sentence, true);
-    bool fits = high + below + 6 <= box.height + 2 * PAD; /* into the margin */
+    bool fits = high + below + 6 <= box.height;
     Box rest = box_place(box, box.width, fits ? high + below + 6 : high, 0, 0.5f);
     canvas_paragraph(canvas, box_cut_top(&rest, high, 6), &heading, words, false);
     if (fits) canvas_paragraph(canvas, rest, &small, sentence, false);

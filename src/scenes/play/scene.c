@@ -416,7 +416,7 @@ static bool result_event(PlayScene *play, const UiEvent *event) {
     int count = play_result_lines(play, lines);
     for (int i = 0; i < count; i++) {
         if (lines[i].seat != ui_event_index(event)) continue;
-        const char *title = lines[i].is_shown ? lines[i].hand : play_seat_name(play, lines[i].seat);
+        const char *title = lines[i].is_shown ? lines[i].hand : play_name_or_you(play, lines[i].seat);
         stage_show_clauses(play->scene.stage, title, lines[i].clauses, event->name);
     }
     return true;

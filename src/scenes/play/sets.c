@@ -49,8 +49,8 @@ static void format_set_won(const PlayScene *play, const PastEvent *past, char *w
 
 static void format_standing(const PlayScene *play, char *words, size_t size) {
     const SabaccTable *shown = play_shown(play);
-    snprintf(words, size, _("%s %d · %s %d, first to %d"), play_seat_name(play, 0), shown->seat[0].sets,
-             play_seat_name(play, 1), shown->seat[1].sets, (int)sabacc_option(shown, SABACC_OPTION_SETS).n);
+    snprintf(words, size, _("%s %d · %s %d, first to %d"), play_name_or_you(play, 0), shown->seat[0].sets,
+             play_name_or_you(play, 1), shown->seat[1].sets, (int)sabacc_option(shown, SABACC_OPTION_SETS).n);
 }
 
 typedef struct SetWords {

@@ -28,10 +28,6 @@ static bool is_heard(const PlayScene *play) {
     return !play->plan.is_demo && play->game.match && speech_is_heard(speech_of(play));
 }
 
-static const char *name_for_listener(const PlayScene *play, int seat) {
-    return play_is_you(play, seat) ? _("You") : play_seat_name(play, seat);
-}
-
 static void say(const PlayScene *play, SpeechKind kind, const char *words) {
     char spoken[SPOKEN];
     Text text = text_over(spoken, sizeof spoken);
@@ -244,7 +240,7 @@ static void gained_words(const PlayScene *play, int32_t gained, char *words, siz
 static void say_result_of(const PlayScene *play, const ResultLine *line) {
     char words[SPOKEN], gained[72];
     Text text = text_over(words, sizeof words);
-    text_add(&text, name_for_listener(play, line->seat));
+    text_add(&text, play_name_or_you(play, line->seat));
     if (line->is_shown && line->hand[0]) text_add(&text, ": ");
     if (line->is_shown) text_add(&text, line->hand);
     gained_words(play, line->gained, gained, sizeof gained);

@@ -213,7 +213,7 @@ static void draw_standing(const PlayScene *play, Canvas *canvas, Box box, int pl
     FaceDisc face = play_seat_face(play, standing->seat);
     Box disc = box_cut_left(&rest, FACE, 12);
     face_disc_draw(canvas, box_place(disc, FACE, FACE, 0, 0.5f), &face);
-    box_cut_left(&rest, canvas_text(canvas, rest, &name, play_seat_name(play, standing->seat)), 16);
+    box_cut_left(&rest, canvas_text(canvas, rest, &name, play_name_or_you(play, standing->seat)), 16);
     if (standing->rebuys > 0) draw_rebuys(canvas, rest, standing);
 }
 

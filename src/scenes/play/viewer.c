@@ -37,6 +37,10 @@ int play_listener(const PlayScene *play) {
 
 bool play_is_you(const PlayScene *play, int seat) { return seat >= 0 && seat == play_listener(play); }
 
+const char *play_name_or_you(const PlayScene *play, int seat) {
+    return play_is_you(play, seat) ? _("You") : play_seat_name(play, seat);
+}
+
 void play_tell(const PlayScene *play, int seat, Sentence sentence, char *words, size_t size) {
     sentence_write(sentence, play_is_you(play, seat), words, size, play_seat_name(play, seat));
 }
