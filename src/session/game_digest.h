@@ -42,7 +42,7 @@ typedef struct GameDigest {
     /* owned: the first person's `result` after each hand that was played to its end; NULL before the first */
     int32_t *course;
     int32_t course_count;
-    char *fault;      /* owned: why the record cannot be played to its end; NULL if it can */
+    char *fault; /* owned: why the record cannot be played to its end; NULL if it can */
 } GameDigest;
 
 /* Reads and plays the record. Always makes a digest: of what cannot be played only who sat at the table, with
