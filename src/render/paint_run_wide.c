@@ -1,5 +1,6 @@
 /* Eight pixels at a time with AVX2, for processors that have it: the sums of paint_run_vector.c in registers
- * of twice the width. What is left over at the end of a run is done there. */
+ * of twice the width. What is left over at the end of a run is done in one step more, of which only those
+ * pixels are read and written: many runs are shorter than eight. */
 
 #include "render/paint_run.h"
 
@@ -89,6 +90,27 @@ WIDE static inline void lay8(Pixel *under, __m256i top) {
     }
 }
 
+/* ---- less than eight ---- */
+
+/* Of the first `count` < 8 lanes. */
+WIDE static inline __m256i mask_of(int count) {
+    static const int32_t lanes[16] = {-1, -1, -1, -1, -1, -1, -1, -1};
+    return _mm256_loadu_si256((const __m256i *)(const void *)(lanes + 8 - count));
+}
+
+WIDE static inline __m256i load_some(const Pixel *pixels, __m256i mask) {
+    return _mm256_maskload_epi32((const int *)(const void *)pixels, mask);
+}
+
+WIDE static inline void store_some(Pixel *pixels, __m256i mask, __m256i value) {
+    _mm256_maskstore_epi32((int *)(void *)pixels, mask, value);
+}
+
+WIDE static inline void lay_some(Pixel *under, __m256i mask, __m256i top) {
+    if (_mm256_testz_si256(top, mask)) return;
+    store_some(under, mask, over8(load_some(under, mask), top));
+}
+
 /* ---- sampling ---- */
 
 /* The weights of four neighbours for eight positions: those of the left ones in pairs (upper, lower), and
@@ -164,9 +186,14 @@ WIDE void run_sample_wide(Pixel *under, int count, const SampleRun *run) {
         u = _mm256_add_epi32(u, u_step);
         v = _mm256_add_epi32(v, v_step);
     }
-    SampleRun rest = *run;
-    rest.u = first_of(u), rest.v = first_of(v);
-    run_sample_vector(under + i, count - i, &rest);
+    if (i == count) return;
+    /* Beyond the last there may be no picture: those lanes read where the first does. */
+    __m256i mask = mask_of(count - i);
+    u = _mm256_blendv_epi8(_mm256_set1_epi32(first_of(u)), u, mask);
+    v = _mm256_blendv_epi8(_mm256_set1_epi32(first_of(v)), v, mask);
+    __m256i top = sample8(run, u, v);
+    if (run->opacity < 256) top = scale8_alike(top, run->opacity);
+    lay_some(under + i, mask, top);
 }
 
 /* ---- laying over ---- */
@@ -178,7 +205,10 @@ WIDE void run_blend_wide(Pixel *under, const Pixel *top, int count, uint32_t opa
         if (opacity < 256) pixels = scale8_alike(pixels, opacity);
         lay8(under + i, pixels);
     }
-    run_blend_vector(under + i, top + i, count - i, opacity);
+    if (i == count) return;
+    __m256i mask = mask_of(count - i), pixels = load_some(top + i, mask);
+    if (opacity < 256) pixels = scale8_alike(pixels, opacity);
+    lay_some(under + i, mask, pixels);
 }
 
 WIDE void run_mask_wide(Pixel *under, const uint8_t *alpha, int count, Pixel ink) {
@@ -203,14 +233,18 @@ WIDE void run_tint_wide(Pixel *under, const uint32_t *shares, int count, Pixel i
         __m256i top = scale8(inks, low_weights(eight), high_weights(eight));
         store8(under + i, over8(load8(under + i), top));
     }
-    run_tint_vector(under + i, shares + i, count - i, ink);
+    if (i == count) return;
+    __m256i mask = mask_of(count - i), some = load_some(shares + i, mask);
+    lay_some(under + i, mask, scale8(inks, low_weights(some), high_weights(some)));
 }
 
 WIDE void run_veil_wide(Pixel *pixels, const Pixel *under, int count, Pixel colour) {
     __m256i top = _mm256_set1_epi32((int)colour), rest = low_weights(rest_under(top));
     int i = 0;
     for (; i + 8 <= count; i += 8) store8(pixels + i, over8_by(load8(under + i), top, rest, rest));
-    run_veil_vector(pixels + i, under + i, count - i, colour);
+    if (i == count) return;
+    __m256i mask = mask_of(count - i);
+    store_some(pixels + i, mask, over8_by(load_some(under + i, mask), top, rest, rest));
 }
 
 WIDE void run_fill_wide(Pixel *under, int count, Pixel colour) {
@@ -218,7 +252,7 @@ WIDE void run_fill_wide(Pixel *under, int count, Pixel colour) {
     int i = 0;
     if (colour >> 24 == 255) {
         for (; i + 8 <= count; i += 8) store8(under + i, top);
-        run_fill_vector(under + i, count - i, colour);
+        if (i < count) store_some(under + i, mask_of(count - i), top);
     } else if (colour != 0) {
         run_veil_wide(under, under, count, colour);
     }
@@ -276,20 +310,28 @@ WIDE static inline __m256i mixed(__m256i upper, __m256i lower, __m256i upper_wei
         _mm256_add_epi16(_mm256_mullo_epi16(upper, upper_weight), _mm256_mullo_epi16(lower, lower_weight)));
 }
 
+/* Of eight pixels of each row. */
+WIDE static inline __m256i between8(__m256i upper, __m256i lower, __m256i upper_weight,
+                                    __m256i lower_weight) {
+    return _mm256_packus_epi16(mixed(low_of(upper), low_of(lower), upper_weight, lower_weight),
+                               mixed(high_of(upper), high_of(lower), upper_weight, lower_weight));
+}
+
 WIDE void run_between_wide(Pixel *under, int count, const RowPair *rows, uint32_t opacity) {
     __m256i upper_weight = _mm256_set1_epi16((short)rows->upper_weight),
             lower_weight = _mm256_set1_epi16((short)rows->lower_weight);
     int i = 0;
     for (; i + 8 <= count; i += 8) {
-        __m256i upper = load8(rows->upper + i), lower = load8(rows->lower + i);
-        __m256i top = _mm256_packus_epi16(mixed(low_of(upper), low_of(lower), upper_weight, lower_weight),
-                                          mixed(high_of(upper), high_of(lower), upper_weight, lower_weight));
+        __m256i top = between8(load8(rows->upper + i), load8(rows->lower + i), upper_weight, lower_weight);
         if (opacity < 256) top = scale8_alike(top, opacity);
         lay8(under + i, top);
     }
-    RowPair rest = *rows;
-    rest.upper += i, rest.lower += i;
-    run_between_vector(under + i, count - i, &rest, opacity);
+    if (i == count) return;
+    __m256i mask = mask_of(count - i);
+    __m256i top = between8(load_some(rows->upper + i, mask), load_some(rows->lower + i, mask), upper_weight,
+                           lower_weight);
+    if (opacity < 256) top = scale8_alike(top, opacity);
+    lay_some(under + i, mask, top);
 }
 
 /* ---- gradients ---- */
