@@ -281,6 +281,17 @@ static float segment_distance(const LineShape *line, float x, float y) {
     return sqrtf(px * px + py * py);
 }
 
+/* Narrows [from, to) to what of a row may be within reach of the line, were it endless: of the box around a
+ * slanted one that is little. */
+static void near_line(const LineShape *line, float reach, float y, int *from, int *to) {
+    float dx = line->x2 - line->x1, dy = line->y2 - line->y1;
+    if (fabsf(dy) < 1) return;
+    float middle = line->x1 + (y - line->y1) * dx / dy, half = reach * sqrtf(dx * dx + dy * dy) / fabsf(dy);
+    float left = floorf(middle - half) - 1, right = ceilf(middle + half) + 1;
+    if (left > (float)*from) *from = left < (float)*to ? (int)left : *to;
+    if (right < (float)*to) *to = right > (float)*from ? (int)right : *from;
+}
+
 void paint_line(Target target, const LineShape *line) {
     float reach = line->width / 2 + 1;
     PixelRect all = rect_around(fminf(line->x1, line->x2) - reach, fminf(line->y1, line->y2) - reach,
@@ -289,7 +300,9 @@ void paint_line(Target target, const LineShape *line) {
     Pixel colour = pixel_from_colour(line->colour);
     for (int y = area.y; y < area.y + area.height; y++) {
         Pixel *pixels = row_of(target, y);
-        for (int x = area.x; x < area.x + area.width; x++) {
+        int from = area.x, to = area.x + area.width;
+        near_line(line, reach, (float)y + 0.5f, &from, &to);
+        for (int x = from; x < to; x++) {
             float distance = segment_distance(line, (float)x + 0.5f, (float)y + 0.5f);
             float share = clamp_unit(0.5f + line->width / 2 - distance);
             if (share > 0) pixels[x] = pixel_over(pixels[x], pixel_scale(colour, (uint32_t)(share * 256)));
