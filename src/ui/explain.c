@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/hash.h"
 #include "base/i18n.h"
 #include "base/memory.h"
 #include "base/text.h"
@@ -21,6 +22,7 @@ void ui_language_changed(Ui *ui) {
     explain_reset(ui);
     terms_free(ui->explain.terms);
     ui->explain.terms = NULL;
+    memset(ui->explain.texts, 0, sizeof ui->explain.texts);
 }
 
 const Terms *ui_terms(Ui *ui) {
@@ -56,6 +58,35 @@ static bool is_marked(const Explain *explain, const TermFound *found, const bool
     return explain->mode == UI_TERMS_MARKED && !is_known[found->term] && !is_heading;
 }
 
+static void find_all(Ui *ui, const char *words, ExplainText *text) {
+    TermFound found;
+    text->count = 0;
+    for (size_t at = 0; terms_find(ui_terms(ui), words, at, &found); at = found.from + found.length) {
+        if (text->count == EXPLAIN_TEXT_TERMS) {
+            text->count = EXPLAIN_MANY;
+            return;
+        }
+        text->found[text->count++] = found;
+    }
+}
+
+static const ExplainText *text_of(Ui *ui, const char *words) {
+    uint64_t hash = hash_bytes(words, strlen(words));
+    ExplainText *text = &ui->explain.texts[hash % EXPLAIN_TEXTS];
+    if (!text->is_known || text->hash != hash) find_all(ui, words, text);
+    text->is_known = true;
+    text->hash = hash;
+    return text;
+}
+
+/* The term with that index, the first at or after `from`. */
+static bool next_found(Ui *ui, const char *words, const ExplainText *text, int index, size_t from,
+                       TermFound *found) {
+    if (text->count == EXPLAIN_MANY) return terms_find(ui_terms(ui), words, from, found);
+    if (index < text->count) *found = text->found[index];
+    return index < text->count;
+}
+
 /* A line of a paragraph is looked through with the others, so that a term may be broken between two. */
 static void hear_line(void *user, const CanvasLine *line) {
     Ui *ui = user;
@@ -64,7 +95,9 @@ static void hear_line(void *user, const CanvasLine *line) {
     bool is_known[TERM_MAX] = {false};
     add_line(explain, line->seen);
     if (explain->mode == UI_TERMS_NONE) return;
-    for (size_t at = 0; terms_find(ui_terms(ui), line->text, at, &found); at = found.from + found.length) {
+    const ExplainText *text = text_of(ui, line->text);
+    size_t at = 0;
+    for (int i = 0; next_found(ui, line->text, text, i, at, &found); i++, at = found.from + found.length) {
         Box word = canvas_line_part(ui->canvas, line, found.from, found.length);
         if (word.width > 0) {
             add_place(explain, (TermPlace){found.term, word, false});

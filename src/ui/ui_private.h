@@ -93,9 +93,19 @@ typedef struct TermPlace {
 
 typedef enum ExplainWay { EXPLAIN_NOTHING, EXPLAIN_BY_POINTER, EXPLAIN_BY_KEY } ExplainWay;
 
+/* The terms of a text as they were found, by the text's hash: texts stay for many frames. */
+enum { EXPLAIN_TEXTS = 128, EXPLAIN_TEXT_TERMS = 6, EXPLAIN_MANY = -1 };
+typedef struct ExplainText {
+    uint64_t hash;
+    bool is_known;
+    int count; /* EXPLAIN_MANY: more than are kept */
+    TermFound found[EXPLAIN_TEXT_TERMS];
+} ExplainText;
+
 /* The glossary on the screen: the terms of this frame, and the one that is explained. */
 typedef struct Explain {
-    Terms *terms; /* owned */
+    Terms *terms;                     /* owned */
+    ExplainText texts[EXPLAIN_TEXTS]; /* in that language */
     UiTerms mode;
     TermScope scope;
     TermPlace *places; /* owned; those that can be reached */
