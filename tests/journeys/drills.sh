@@ -37,7 +37,7 @@ cp "$file" "$OUT/before.sabacc"
     shot page
     press game:look-back
     shot look
-    press practise:0
+    press practise
     shot asked
     for_device "$(key s)" "$(press stand)" "$(press stand)"
     shot wrong
@@ -46,7 +46,7 @@ cp "$file" "$OUT/before.sabacc"
     key Escape
     press pause:leave
     shot look-again
-    press practise:1
+    press moment:1 practise
     for_device "$(key c)" "$(press check)" "$(press check)"
     shot right
     press drill:leave back

@@ -9,7 +9,7 @@ device=$1
     shot over.json
     for_device "$(key Up Up Return)" "$(click 1474,858)" "$(pad dpad-up dpad-up a)"
     shot page
-    for_device "$(key Up Up Up Up Up Left Return)" "$(click 1200,270)" "$(pad dpad-up dpad-up dpad-up dpad-up dpad-up dpad-left a)"
+    for_device "$(key Return Return)" "$(click 1146,875)" "$(pad a a)"
     shot moment
     key n
     shot on

@@ -7,6 +7,7 @@
 
 #include "base/i18n.h"
 #include "base/memory.h"
+#include "scenes/emblems.h"
 #include "scenes/page.h"
 #include "scenes/play/private.h"
 #include "scenes/play/reviewed.h"
@@ -30,8 +31,8 @@ typedef struct LookbackScene {
     ReviewJob *job;       /* NULL if it could not begin */
     const Review *review; /* NULL while it is not done */
     char problem[MATCH_MESSAGE + LOOKBACK_PATH];
-    int moments[MOMENTS]; /* decisions that gave something away, the dearest first */
-    int moment_count;
+    int moments[MOMENTS];     /* decisions that gave something away, the dearest first */
+    int moment_count, chosen; /* which of them is shown beside the list */
     char focus[UI_NAME_BYTES];
 } LookbackScene;
 
@@ -47,6 +48,7 @@ static void take(LookbackScene *page) {
     page->review = review_job_take(page->job, stage_services(page->scene.stage)->is_unpaced, &why);
     if (!page->review) return;
     page->moment_count = review_dearest(page->review, page->moments, MOMENTS);
+    if (!page->focus[0]) ui_set_focus(stage_services(page->scene.stage)->ui, "moment:0");
     reviewed_keep(page->scene.stage, page->path, page->review, review_job_setup(page->job));
 }
 
@@ -128,7 +130,8 @@ static void cost_words(const LookbackScene *page, const ReviewDecision *decision
 
 /* ---- drawing: a person ---- */
 
-static const float PERSON_HIGH = 280, PERSON_WIDE = 400;
+static const float PERSON_HIGH = 264, PERSON_LOW = 150, PERSON_WIDE = 560, PEOPLE_GAP = 16;
+enum { PEOPLE_MOST = 2 };
 
 static void draw_line(Canvas *canvas, Box *rest, const char *label, const char *value, const char *name) {
     TextStyle left = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
@@ -153,42 +156,51 @@ static void draw_sums(const LookbackScene *page, Canvas *canvas, Box rest, int s
     draw_line(canvas, &rest, _("Result"), words, "result");
 }
 
+/* The grade, and beside it in a wide box, else below, what it is made of. */
 static void draw_person(const LookbackScene *page, Canvas *canvas, Box box, int seat) {
+    static const float SHARE = 0.46f, APART = 40;
     const ReviewSeat *own = &page->review->seat[seat];
     char words[16];
-    canvas_panel(canvas, box,
-                 &(PanelStyle){.top = STYLE_NIGHT, .bottom = STYLE_NIGHT, .radius = STYLE_CORNER});
-    Box rest = box_inset(box, 20, 14), head = box_cut_top(&rest, 74, 6);
+    style_inlay(canvas, box);
+    bool is_wide = box.width > PERSON_WIDE;
+    Box sums = box_inset(box, 24, 14),
+        rest = is_wide ? box_cut_left(&sums, sums.width * SHARE, APART) : box_cut_top(&sums, 104, 0);
+    Box head = box_cut_top(&rest, 74, 6);
     TextStyle digits = style_text(FONT_TITLE, 60, STYLE_BRASS_LIT, TEXT_RIGHT);
     TextStyle name = style_text(FONT_BOLD, STYLE_SIZE_LARGE, STYLE_BONE, TEXT_LEFT);
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
     snprintf(words, sizeof words, "%d", own->grade);
-    canvas_named_text(canvas, box_cut_right(&head, 120, 8), &digits, words, "grade");
+    canvas_named_text(canvas, box_cut_right(&head, 110, 8), &digits, words, "grade");
     canvas_text(canvas, box_cut_top(&head, 40, 0), &name, review_job_setup(page->job)->seat[seat].name);
     canvas_text(canvas, head, &small, grade_words(own->grade));
-    Box rail = box_cut_top(&rest, 10, 14);
+    Box rail = box_cut_top(&rest, 10, 0);
     canvas_fill(canvas, rail, STYLE_ENAMEL_LIT);
     rail.width *= (float)own->grade / REVIEW_BEST_GRADE;
     canvas_fill(canvas, rail, STYLE_BRASS_LIT);
-    draw_sums(page, canvas, rest, seat);
+    draw_sums(page, canvas, sums, seat);
 }
 
-static void draw_people(const LookbackScene *page, Canvas *canvas, Box area, bool is_portrait) {
-    int count = 0, most = is_portrait ? 2 : (int)(area.height / PERSON_HIGH), shown = 0;
+static int count_people(const LookbackScene *page) {
+    int count = 0;
     for (int seat = 0; seat < page->review->seats; seat++) count += is_person(page, seat);
-    if (most < 1) most = 1;
-    if (count > most) count = most;
-    for (int seat = 0; seat < page->review->seats && shown < count; seat++) {
-        if (!is_person(page, seat)) continue;
-        Box box = is_portrait ? box_column(area, shown, count, 16) : box_cut_top(&area, PERSON_HIGH - 16, 16);
-        draw_person(page, canvas, box, seat);
-        shown++;
-    }
+    return count < PEOPLE_MOST ? count : PEOPLE_MOST;
+}
+
+static float people_height(const LookbackScene *page, float width) {
+    int count = count_people(page) > 0 ? count_people(page) : 1;
+    return (width - PEOPLE_GAP * (float)(count - 1)) / (float)count > PERSON_WIDE ? PERSON_LOW : PERSON_HIGH;
+}
+
+static void draw_people(const LookbackScene *page, Canvas *canvas, Box area) {
+    int count = count_people(page), shown = 0;
+    for (int seat = 0; seat < page->review->seats && shown < count; seat++)
+        if (is_person(page, seat))
+            draw_person(page, canvas, box_column(area, shown++, count, PEOPLE_GAP), seat);
 }
 
 /* ---- drawing: what gave something away ---- */
 
-static const float MOMENT_HIGH = 156, PRACTISE_WIDE = 170, AMOUNT_WIDE = 420,
+static const float ROW_GAP = 8, ROW_BESIDE = 18, ROW_ABOVE = 10, RAIL_HIGH = 8,
                    RING = 10; /* what the light of the focus needs */
 
 /* "13 % of what was at stake", and where it is more than that, as later bets are lost too: "2.4 times what
@@ -218,49 +230,107 @@ static void held_words(const ReviewDecision *decision, char *words, size_t size)
     if (cards[0]) snprintf(words, size, _("with %s"), cards);
 }
 
-/* How much of what was at stake it cost, as a rail and in words; and what was held. */
+static TextStyle row_title(void) { return style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_BONE, TEXT_LEFT); }
+static TextStyle row_small(Colour colour) {
+    return style_text(FONT_TEXT, STYLE_SIZE_SMALL, colour, TEXT_LEFT);
+}
+
+static float row_height(const Canvas *canvas) {
+    TextStyle title = row_title(), small = row_small(STYLE_DUST);
+    return canvas_line_height(canvas, &title) + canvas_line_height(canvas, &small) + 2 * ROW_ABOVE;
+}
+
+/* How much of what was at stake it cost, as a rail and in words. */
 static void draw_share(Canvas *canvas, Box row, const ReviewDecision *decision) {
-    static const float RAIL_WIDE = 180, RAIL_HIGH = 8, BETWEEN = 20;
+    static const float RAIL_WIDE = 180;
     enum { WHOLE = 10000 };
-    char words[COST], held[HELD + 16];
+    char words[COST];
     Box rail = box_place(box_cut_left(&row, RAIL_WIDE, 14), RAIL_WIDE, RAIL_HIGH, 0, 0.5f);
-    TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_LEFT);
+    TextStyle small = row_small(STYLE_DUST);
     canvas_fill(canvas, rail, STYLE_ENAMEL_LIT);
     rail.width *= (float)decision->share / WHOLE;
     canvas_fill(canvas, rail, colour_of(decision));
     share_words(decision, words, sizeof words);
-    held_words(decision, held, sizeof held);
-    box_cut_left(&row, canvas_text(canvas, row, &small, words), BETWEEN);
-    small.align = TEXT_RIGHT, small.colour = STYLE_DUST;
-    canvas_text(canvas, row, &small, held);
+    canvas_text(canvas, row, &small, words);
 }
 
+/* What was done, and what it cost. */
 static void draw_moment(const LookbackScene *page, Ui *ui, Box box, int index) {
     Canvas *canvas = ui_canvas(ui);
     const ReviewDecision *decision = &page->review->list[page->moments[index]];
-    char name[UI_NAME_BYTES], head_words[PLAN_MOMENT], words[PLAN_MOMENT], cost[COST];
-    if (seat_in(reviewed_people(page->review, review_job_setup(page->job)), decision->seat)) {
-        Box practise = box_cut_right(&box, PRACTISE_WIDE, 14);
-        snprintf(name, sizeof name, "practise:%d", index);
-        ui_button(ui, &(Button){.name = name,
-                                .box = box_place(practise, PRACTISE_WIDE, STYLE_BUTTON_HIGH, 0, 0.5f),
-                                .label = _("Practise")});
-    }
+    char name[UI_NAME_BYTES], head_words[PLAN_MOMENT], words[PLAN_MOMENT], lost[64];
     snprintf(name, sizeof name, "moment:%d", index);
-    ui_button(ui, &(Button){.name = name, .box = box, .label = ""});
+    ui_button(ui, &(Button){.name = name, .box = box, .label = "", .is_selected = index == page->chosen});
     moment_words(page, decision, head_words, sizeof head_words, words, sizeof words);
-    cost_words(page, decision, cost, sizeof cost);
-    Box inside = box_inset(box, 20, 10), head = box_cut_top(&inside, 32, 4);
-    TextStyle title = style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_BONE, TEXT_LEFT);
-    TextStyle amount = style_text(FONT_TITLE, STYLE_SIZE_BODY, colour_of(decision), TEXT_RIGHT);
-    TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
+    worth_words(page->review, -decision->lost, lost, sizeof lost);
+    TextStyle title = row_title();
+    TextStyle amount = style_text(FONT_BOLD, STYLE_SIZE_LARGE, colour_of(decision), TEXT_RIGHT);
     canvas_push_name(canvas, "%s", name);
-    canvas_text(canvas, box_cut_right(&head, AMOUNT_WIDE, 10), &amount, cost);
-    canvas_text(canvas, head, &title, head_words);
-    draw_share(canvas, box_cut_bottom(&inside, 26, 4), decision);
-    canvas_paragraph_within(canvas, inside, &small, words);
+    Box inside = box_inset(box, ROW_BESIDE, ROW_ABOVE);
+    canvas_text(canvas, box_cut_right(&inside, canvas_text_width(canvas, &amount, lost) + 2, 16), &amount,
+                lost);
+    canvas_text(canvas, box_cut_top(&inside, canvas_line_height(canvas, &title), 0), &title, head_words);
+    draw_share(canvas, inside, decision);
     canvas_pop_name(canvas);
 }
+
+/* ---- drawing: the chosen one ---- */
+
+/* The hand as it was then. */
+static LadderExample hand_of(const ReviewDecision *decision) {
+    const SabaccSeat *seat = &decision->seen->seat[decision->seat];
+    LadderExample hand = {.count = 0};
+    while (hand.count < seat->hand_count && hand.count < LADDER_CARDS) {
+        hand.cards[hand.count] = seat->hand[hand.count];
+        hand.count++;
+    }
+    return hand;
+}
+
+static void draw_ways(const LookbackScene *page, Ui *ui, Box foot, const ReviewDecision *decision) {
+    SeatMask people = reviewed_people(page->review, review_job_setup(page->job));
+    ui_begin_group(ui);
+    ui_button(ui, &(Button){.name = "show",
+                            .box = box_column(foot, 0, 2, 14),
+                            .label = _("See the table"),
+                            .is_primary = true});
+    ui_button(ui, &(Button){.name = "practise",
+                            .box = box_column(foot, 1, 2, 14),
+                            .label = _("Practise"),
+                            .is_disabled = !seat_in(people, decision->seat)});
+}
+
+/* What was done with which hand, what it cost, what was better and why. */
+static void draw_chosen(const LookbackScene *page, Ui *ui, Box box) {
+    static const float BESIDE = 28, ABOVE = 20, GAP = 12, CARDS_MOST = 250, CARDS_LEAST = 60;
+    Canvas *canvas = ui_canvas(ui);
+    const ReviewDecision *decision = &page->review->list[page->moments[page->chosen]];
+    char head_words[PLAN_MOMENT], words[PLAN_MOMENT], cost[COST], held[HELD + 16];
+    moment_words(page, decision, head_words, sizeof head_words, words, sizeof words);
+    cost_words(page, decision, cost, sizeof cost);
+    held_words(decision, held, sizeof held);
+    style_inlay(canvas, box);
+    Box rest = box_inset(box, BESIDE, ABOVE);
+    draw_ways(page, ui, box_cut_bottom(&rest, STYLE_BUTTON_HIGH, ABOVE), decision);
+    TextStyle title = style_text(FONT_TITLE, STYLE_SIZE_LARGE, STYLE_BONE, TEXT_LEFT);
+    TextStyle amount = style_text(FONT_BOLD, STYLE_SIZE_BODY, colour_of(decision), TEXT_LEFT);
+    TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_CENTRE);
+    TextStyle line = style_text(FONT_TEXT, STYLE_SIZE_SMALL + 1, STYLE_BONE, TEXT_LEFT);
+    canvas_push_name(canvas, "chosen");
+    canvas_text(canvas, box_cut_top(&rest, canvas_line_height(canvas, &title), 0), &title, head_words);
+    canvas_text(canvas, box_cut_top(&rest, canvas_line_height(canvas, &amount), GAP), &amount, cost);
+    float high = canvas_paragraph(canvas, rest, &line, words, true),
+          caption = canvas_line_height(canvas, &small);
+    high = fminf(high, fmaxf(rest.height - caption - CARDS_LEAST, rest.height / 2));
+    canvas_paragraph_within(canvas, box_cut_bottom(&rest, high, GAP), &line, words);
+    canvas_text(canvas, box_cut_bottom(&rest, caption, 4), &small, held);
+    LadderExample hand = hand_of(decision);
+    if (hand.count > 0)
+        emblem_draw(canvas, rest, page->review->game, &hand, fminf(rest.height - GAP, CARDS_MOST));
+    canvas_pop_name(canvas);
+}
+
+/* ---- drawing: the list ---- */
 
 /* "7 choices cost 43 credits in all · grade 71, sound": of everybody who is looked back at. */
 static void total_words(const LookbackScene *page, char *words, size_t size) {
@@ -281,11 +351,18 @@ static void total_words(const LookbackScene *page, char *words, size_t size) {
              page->moment_count, lost, grade, grade_words(grade));
 }
 
-static void draw_moments(const LookbackScene *page, Ui *ui, Box rest) {
+/* The row that has the focus is the chosen one. */
+static void follow_focus(LookbackScene *page, const Ui *ui) {
+    int index = -1;
+    if (sscanf(ui_focus(ui), "moment:%d", &index) == 1 && index >= 0 && index < page->moment_count)
+        page->chosen = index;
+}
+
+static void draw_moments(LookbackScene *page, Ui *ui, Box rest) {
     Canvas *canvas = ui_canvas(ui);
     TextStyle heading = style_text(FONT_TITLE, STYLE_SIZE_BODY, STYLE_BRASS_LIT, TEXT_LEFT);
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
-    canvas_text(canvas, box_cut_top(&rest, 36, 4), &heading,
+    canvas_text(canvas, box_cut_top(&rest, fmaxf(36, canvas_line_height(canvas, &heading)), 4), &heading,
                 _("What could have been better, the dearest first"));
     if (page->moment_count == 0) {
         canvas_paragraph(canvas, rest, &small, _("Nothing: every choice was as good as the best player’s."),
@@ -293,15 +370,15 @@ static void draw_moments(const LookbackScene *page, Ui *ui, Box rest) {
         return;
     }
     char total[2 * COST];
-    TextStyle sum = style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_BONE, TEXT_LEFT);
     total_words(page, total, sizeof total);
-    canvas_named_text(canvas, box_cut_top(&rest, 34, 2), &sum, total, "total");
-    canvas_text(canvas, box_cut_top(&rest, 30, 8), &small, _("Choose one to see the table as it was then."));
+    canvas_named_text(canvas, box_cut_top(&rest, fmaxf(30, canvas_line_height(canvas, &small)), 6), &small,
+                      total, "total");
     ui_begin_group(ui);
-    float high = (float)page->moment_count * (MOMENT_HIGH + 10) + RING;
+    float pitch = row_height(canvas) + ROW_GAP, high = (float)page->moment_count * pitch + RING;
     Box all = box_inset(ui_begin_scroll(ui, "moments", box_inset(rest, -RING, 0), high), RING, 0);
     box_cut_top(&all, RING, 0);
-    for (int i = 0; i < page->moment_count; i++) draw_moment(page, ui, box_cut_top(&all, MOMENT_HIGH, 10), i);
+    for (int i = 0; i < page->moment_count; i++)
+        draw_moment(page, ui, box_cut_top(&all, pitch - ROW_GAP, ROW_GAP), i);
     ui_end_scroll(ui);
 }
 
@@ -317,11 +394,28 @@ static void draw_buttons(const LookbackScene *page, Ui *ui, Box foot) {
     ui_button(ui, &(Button){.name = "back",
                             .box = box_cut_right(&foot, 220, 16),
                             .label = _("Back"),
-                            .is_primary = true});
+                            .is_primary = page->moment_count == 0});
     ui_button(ui, &(Button){.name = "replay",
                             .box = box_cut_right(&foot, 260, 16),
                             .label = _("Whole replay"),
                             .is_disabled = !page->review});
+}
+
+/* The choices, and beside them or, upright, below them the grade and the chosen one. */
+static void draw_review(LookbackScene *page, Ui *ui, Box rest, bool is_portrait) {
+    static const float LIST_SHARE = 0.47f, LIST_HIGH = 0.4f, APART = 32, UNDER = 20;
+    follow_focus(page, ui);
+    Box list = rest, side = rest;
+    if (is_portrait) {
+        draw_people(page, ui_canvas(ui), box_cut_top(&rest, people_height(page, rest.width), UNDER));
+        list = box_cut_top(&rest, rest.height * LIST_HIGH, UNDER);
+        side = rest;
+    } else {
+        list = box_cut_left(&side, side.width * LIST_SHARE, APART);
+        draw_people(page, ui_canvas(ui), box_cut_top(&side, people_height(page, side.width), UNDER));
+    }
+    draw_moments(page, ui, list);
+    if (page->moment_count > 0) draw_chosen(page, ui, side);
 }
 
 static void lookback_draw(Scene *scene, Ui *ui, double ahead_ms) {
@@ -339,9 +433,7 @@ static void lookback_draw(Scene *scene, Ui *ui, double ahead_ms) {
                  page->job ? review_job_count(page->job) : 0);
         draw_note(ui, rest, words);
     } else {
-        Box people = is_portrait ? box_cut_top(&rest, PERSON_HIGH, 20) : box_cut_left(&rest, PERSON_WIDE, 32);
-        draw_people(page, ui_canvas(ui), people, is_portrait);
-        draw_moments(page, ui, rest);
+        draw_review(page, ui, rest, is_portrait);
     }
     draw_buttons(page, ui, foot);
 }
@@ -376,17 +468,34 @@ static void practise(LookbackScene *page, int moment, const char *from) {
     stage_push(page->scene.stage, play_scene_of_drill(page->path, &drill, is_kept));
 }
 
+/* From what can be done with the chosen one back leads to its row. */
+static bool is_of_chosen(const LookbackScene *page) {
+    const char *focus = ui_focus(stage_services(page->scene.stage)->ui);
+    return strcmp(focus, "show") == 0 || strcmp(focus, "practise") == 0;
+}
+
+static void focus_row(const LookbackScene *page) {
+    char name[UI_NAME_BYTES];
+    snprintf(name, sizeof name, "moment:%d", page->chosen);
+    ui_set_focus(stage_services(page->scene.stage)->ui, name);
+}
+
 static void lookback_event(Scene *scene, const UiEvent *event) {
     LookbackScene *page = (LookbackScene *)scene;
     bool is_pressed = event->kind == UI_EVENT_ACTIVATE;
-    if (event->kind == UI_EVENT_BACK || (is_pressed && strcmp(event->name, "back") == 0)) {
+    if (event->kind == UI_EVENT_BACK && is_of_chosen(page)) {
+        focus_row(page);
+    } else if (event->kind == UI_EVENT_BACK || (is_pressed && strcmp(event->name, "back") == 0)) {
         stage_pop(scene->stage);
     } else if (is_pressed && strcmp(event->name, "replay") == 0) {
         show_replay(page, NULL, event->name);
-    } else if (is_pressed && ui_event_is(event, "practise:") && ui_event_index(event) < page->moment_count) {
-        practise(page, ui_event_index(event), event->name);
+    } else if (is_pressed && strcmp(event->name, "practise") == 0 && page->chosen < page->moment_count) {
+        practise(page, page->chosen, event->name);
+    } else if (is_pressed && strcmp(event->name, "show") == 0 && page->chosen < page->moment_count) {
+        show_replay(page, &page->review->list[page->moments[page->chosen]], event->name);
     } else if (is_pressed && ui_event_is(event, "moment:") && ui_event_index(event) < page->moment_count) {
-        show_replay(page, &page->review->list[page->moments[ui_event_index(event)]], event->name);
+        page->chosen = ui_event_index(event);
+        ui_set_focus(stage_services(scene->stage)->ui, "show");
     }
 }
 
