@@ -46,7 +46,7 @@ void history_draw_face(Canvas *canvas, Box box, const char *name, const char *po
     face_disc_draw(canvas, inner, &(FaceDisc){.name = name, .portrait = portrait});
 }
 
-static void format_sum(const StatisticsSum *sum, char *words, size_t size) {
+void history_sum(const StatisticsSum *sum, char *words, size_t size) {
     char games[64], won[64];
     snprintf(games, sizeof games, ngettext_("%d game", "%d games", sum->games), (int)sum->games);
     snprintf(won, sizeof won, ngettext_("%d won", "%d won", sum->games_won), (int)sum->games_won);
@@ -124,7 +124,7 @@ static void draw_name(const HistoryScene *page, Canvas *canvas, Box box) {
     Box below = box_cut_bottom(&box, first + second, 10);
     const char *person = statistics->people[statistics->person];
     history_draw_face(canvas, box, person, history_portrait(page, person, "human"));
-    format_sum(&statistics->all, words, sizeof words);
+    history_sum(&statistics->all, words, sizeof words);
     canvas_push_name(canvas, "medallion");
     canvas_text(canvas, box_cut_top(&below, first, 0), &name, statistics->people[statistics->person]);
     canvas_text(canvas, below, &small, words);

@@ -14,8 +14,8 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float ROW_HIGH = 148, ROW_GAP = 16, FACE_SHARE = 0.76f, FACE_CHOSEN = 104, FACE_GAP = 12,
-                   TALLEST = 1.3f, NAME_WIDE = 300, ADD_WIDE = 220, REMOVE_WIDE = 170, FIELD_WIDE = 760;
+static const float ROW_HIGH = 148, ROW_GAP = 16, FACE_SHARE = 0.76f, FACE_MOST = 150, FACE_GAP = 12,
+                   TALLEST = 1.5f, NAME_WIDE = 300, ADD_WIDE = 220, REMOVE_WIDE = 170, FIELD_WIDE = 760;
 enum { NAME_CHARACTERS = 15 };
 
 /* Everybody who has played here is listed, also without a face. */
@@ -33,7 +33,20 @@ void history_find_players(HistoryScene *page, const PastGames *games) {
                          players_set(&page->played, all->people[i], face);
         (void)is_listed; /* nobody sees more than that many */
     }
+    for (int i = 0; i < page->played.count; i++) {
+        StatisticsAsked asked = {.game = NULL};
+        snprintf(asked.person, sizeof asked.person, "%s", page->played.list[i].name);
+        statistics_of(games, &asked, all);
+        page->sums[i] = all->all;
+    }
     free(all);
+}
+
+/* Of those who have played; NULL of anybody else. */
+static const StatisticsSum *sum_of(const HistoryScene *page, const char *name) {
+    for (int i = 0; i < page->played.count; i++)
+        if (strcmp(page->played.list[i].name, name) == 0) return &page->sums[i];
+    return NULL;
 }
 
 const char *history_portrait(const HistoryScene *page, const char *name, const char *agent) {
@@ -60,7 +73,7 @@ static void draw_face_choice(const HistoryScene *page, Ui *ui, Box slot, int row
     const Player *player = &page->players.list[row];
     char name[UI_NAME_BYTES];
     bool is_chosen = player->face == face;
-    float size = fminf(FACE_CHOSEN, slot.width) * (is_chosen ? 1 : FACE_SHARE);
+    float size = fminf(slot.height, slot.width) * (is_chosen ? 1 : FACE_SHARE);
     Box box = box_place(slot, size, size, 0.5f, 0.5f);
     snprintf(name, sizeof name, "face:%d", row * faces_count() + face + 1);
     FaceDisc shown = {.name = player->name, .portrait = face >= 0 ? character_at(face)->portrait : ""};
@@ -78,17 +91,39 @@ static void draw_remove(Ui *ui, Box *rest, int index) {
                             .is_quiet = true});
 }
 
+/* The name, and below it, upright beside it, how much they have played. */
+static void draw_name(const HistoryScene *page, Canvas *canvas, Box box, int index) {
+    const char *player = page->players.list[index].name;
+    const StatisticsSum *sum = sum_of(page, player);
+    bool is_portrait = canvas_layout(canvas)->is_portrait;
+    char words[160];
+    TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_LARGE, STYLE_BONE, TEXT_LEFT);
+    TextStyle small =
+        style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BONE, is_portrait ? TEXT_RIGHT : TEXT_LEFT);
+    float first = canvas_line_height(canvas, &style), second = sum ? canvas_line_height(canvas, &small) : 0;
+    Box line = box;
+    if (!is_portrait) {
+        box = box_place(box, box.width, first + second, 0, 0.5f);
+        line = box_cut_top(&box, first, 0);
+    }
+    box_cut_left(&box, canvas_named_text(canvas, line, &style, player, "player:%d", index), 0);
+    if (!is_portrait) box.x = line.x, box.width = line.width;
+    if (!sum) return;
+    history_sum(sum, words, sizeof words);
+    canvas_text(canvas, box, &small, words);
+}
+
 static void draw_player(const HistoryScene *page, Ui *ui, Box row, int index) {
     const Player *player = &page->players.list[index];
     Canvas *canvas = ui_canvas(ui);
     bool is_portrait = canvas_layout(canvas)->is_portrait;
-    TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_LARGE, STYLE_BONE, TEXT_LEFT);
     history_draw_cloth(canvas, row);
     Box rest = box_inset(row, 34, 16);
     Box name = is_portrait ? box_cut_top(&rest, 40, 4) : box_cut_left(&rest, NAME_WIDE, 20);
     if (!players_has(&page->played, player->name)) draw_remove(ui, is_portrait ? &name : &rest, index);
-    canvas_named_text(canvas, name, &style, player->name, "player:%d", index);
-    float wide = fminf(FACE_CHOSEN + FACE_GAP, rest.width / (float)faces_count());
+    draw_name(page, canvas, name, index);
+    rest = box_place(rest, rest.width, fminf(rest.height, FACE_MOST), 0, 0.5f);
+    float wide = fminf(rest.height + FACE_GAP, rest.width / (float)faces_count());
     for (int face = -1; face < character_count(); face++)
         draw_face_choice(page, ui, box_cut_left(&rest, wide, 0), index, face);
 }

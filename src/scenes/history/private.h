@@ -64,8 +64,9 @@ typedef struct HistoryScene {
     HistorySearch search_for_drills;
 
     /* players */
-    Players players; /* those with a face, and all others who have played */
-    Players played;  /* the latter: they stay in the list */
+    Players players;                 /* those with a face, and all others who have played */
+    Players played;                  /* the latter: they stay in the list */
+    StatisticsSum sums[PLAYERS_MAX]; /* of each of those */
     char new_player[UI_TEXT_BYTES];
 } HistoryScene;
 
@@ -148,6 +149,8 @@ void history_hand(const DigestHand *hand, char *words, size_t size);
 
 /* The person with a face, and the best hand shown; nothing while nobody has played. The list is locked. */
 void history_draw_medallion(HistoryScene *page, Canvas *canvas, Box box, const PastGames *games);
+/* "9 games · 2 won" */
+void history_sum(const StatisticsSum *sum, char *words, size_t size);
 /* The cloth that it lies on, and somebody's face in rings of brass, as large as the box allows. */
 void history_draw_cloth(Canvas *canvas, Box box);
 void history_draw_face(Canvas *canvas, Box box, const char *name, const char *portrait);

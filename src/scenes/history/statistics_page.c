@@ -292,8 +292,8 @@ static void draw_opponents(const HistoryScene *page, Canvas *canvas, Box *rest, 
         Box row = box_cut_top(rest, ROW_HIGH, ROW_GAP);
         if (!is_whole(row, view)) continue;
         canvas_push_name(canvas, "opponent:%s", at->name);
-        style_inlay(canvas, row);
-        Box line = box_inset(row, 8, 0);
+        style_inlay(canvas, box_inset(row, 6, 0));
+        Box line = box_inset(row, 14, 0);
         face_disc_draw(
             canvas, box_place(box_cut_left(&line, FACE, 0), FACE, FACE, 0, 0.5f),
             &(FaceDisc){.name = at->name, .portrait = history_portrait(page, at->name, at->agent)});
@@ -374,7 +374,6 @@ static void draw_best(const Statistics *statistics, Canvas *canvas, Box box) {
 /* The course of credits and the best hands stand beside each other; below them two columns: by game, with the
  * grades, and with whom, by month. All one below the other where the screen is upright. */
 static void draw_sections(const HistoryScene *page, Ui *ui, Box box, bool is_portrait) {
-    static const float BEST = 0.46f;
     const Statistics *statistics = page->statistics;
     Canvas *canvas = ui_canvas(ui);
     float chart = section_height(CHART_HIGH), games = rows_height(statistics->game_count),
@@ -388,8 +387,8 @@ static void draw_sections(const HistoryScene *page, Ui *ui, Box box, bool is_por
         draw_games(page, ui, &all, box);
         history_draw_grades(page, canvas, box_cut_top(&all, grades, 0));
     }
-    Box best =
-        is_portrait ? box_cut_top(&all, chart, 0) : box_cut_right(&course, course.width * BEST, COLUMN_GAP);
+    Box best = is_portrait ? box_cut_top(&all, chart, 0)
+                           : box_cut_right(&course, (course.width - COLUMN_GAP) / 2, COLUMN_GAP);
     draw_course(statistics, canvas, &course);
     draw_heading(canvas, &best, _("Best hands shown"));
     draw_best(statistics, canvas, box_cut_top(&best, CHART_HIGH, 0));

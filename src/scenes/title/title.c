@@ -345,7 +345,8 @@ static void draw_lying(const TitleScene *title, Canvas *canvas, Box picture, Box
 
 /* Upright the fan lies on the cloth, the name is on the near rest, and the menu on the ledge before it. */
 static void draw_upright(const TitleScene *title, Ui *ui, Box picture, Box screen) {
-    static const float FAN = 600, NAME = 868, MENU = 1124, FOOT = 62, PITCH_MOST = 68, WIDE = 560, GAP = 34;
+    static const float FAN = 600, NAME = 868, MENU = 1112, FOOT = 66, PITCH_MOST = 68, WIDE = 560, GAP = 34,
+                       BESIDE = 34, ABOVE = 14;
     Canvas *canvas = ui_canvas(ui);
     float row = picture.height / 1600;
     Box name = box_place(screen, WIDE, WIDE / WORDMARK_SHAPE, 0.5f, 0);
@@ -356,10 +357,14 @@ static void draw_upright(const TitleScene *title, Ui *ui, Box picture, Box scree
     TextStyle words = motto_style(TEXT_CENTRE);
     Box below = {screen.x, name.y + name.height + GAP, screen.width, 100};
     canvas_paragraph(canvas, below, &words, motto(), false);
-    high = fminf(high, (float)title->rows_shown * PITCH_MOST);
-    draw_menu(title, ui, (Box){screen.width / 2 - 210, menu, 420, high});
-    TextStyle small = foot_style(TEXT_LEFT);
-    canvas_text(canvas, box_place(screen, screen.width - 96, 30, 0.5f, 0.98f), &small, footnote());
+    high = fminf(high, (float)title->rows_shown * PITCH_MOST + 2 * ABOVE);
+    Box board = box_place(screen, BOARD_WIDE, high, 0.5f, 0);
+    board.y = menu;
+    canvas_glow(canvas, (Box){board.x + 4, board.y + 10, board.width, board.height}, 12, 30, 0xc0000000u);
+    style_plate(canvas, board);
+    draw_menu(title, ui, box_inset(board, BESIDE, ABOVE));
+    TextStyle small = foot_style(TEXT_CENTRE);
+    canvas_text(canvas, box_place(screen, screen.width - 96, 30, 0.5f, 0.985f), &small, footnote());
 }
 
 static void title_draw(Scene *scene, Ui *ui, double ahead_ms) {

@@ -53,6 +53,16 @@ static Spot spot_of(Box box, int index, int columns) {
     return (Spot){picture.x + picture.width / 2, picture.y + picture.height / 2};
 }
 
+/* From one house to the next. One that goes up keeps clear of the words between them, at the outer side. */
+static void find_way(Box box, int index, int columns, Spot *from, Spot *to) {
+    static const float ASIDE = 0.5f;
+    *from = spot_of(box, index, columns), *to = spot_of(box, index + 1, columns);
+    if (fabsf(from->x - to->x) > 1) return;
+    float side = from->x < box.x + box.width / 2 ? -ASIDE : ASIDE;
+    from->x += side * station_of(box, index, columns).picture.width;
+    to->x = from->x;
+}
+
 static void draw_dashes(Canvas *canvas, Spot from, Spot to) {
     static const float DASH = 12, GAP = 11, WIDE = 2.5f;
     float length = hypotf(to.x - from.x, to.y - from.y);
@@ -71,11 +81,13 @@ static void draw_way(const TonightScene *tonight, Canvas *canvas, Box box, int c
     } layers[] = {{24, STYLE_INK_SOFT}, {20, 0xffd9c49au}};
     for (size_t layer = 0; layer < sizeof layers / sizeof *layers; layer++)
         for (int i = 0; i + 1 < CIRCUIT_TABLES; i++) {
-            Spot from = spot_of(box, i, columns), to = spot_of(box, i + 1, columns);
+            Spot from, to;
+            find_way(box, i, columns, &from, &to);
             canvas_line(canvas, from.x, from.y, to.x, to.y, layers[layer].wide, layers[layer].colour);
         }
     for (int i = 0; i + 1 < CIRCUIT_TABLES; i++) {
-        Spot from = spot_of(box, i, columns), to = spot_of(box, i + 1, columns);
+        Spot from, to;
+        find_way(box, i, columns, &from, &to);
         if (i < tonight->circuit.won)
             canvas_line(canvas, from.x, from.y, to.x, to.y, 6, STYLE_INK_RED);
         else
