@@ -321,6 +321,12 @@ void canvas_around(Canvas *canvas, Box box, float radius, float spread, Colour c
     canvas_say(canvas, &item, canvas->clips[0], (ItemSource){0});
 }
 
+void canvas_veil_around(Canvas *canvas, Box box, float radius, float spread, Colour colour) {
+    canvas->veil.at = canvas->lists[canvas->current].count;
+    canvas_around(canvas, box, radius, spread, colour);
+    canvas_veil_rests(canvas);
+}
+
 void canvas_line(Canvas *canvas, float x1, float y1, float x2, float y2, float width, Colour colour) {
     float scale = canvas->layout.scale;
     Item item;

@@ -77,6 +77,8 @@ void canvas_glow(Canvas *canvas, Box box, float radius, float spread, Colour col
 void canvas_halo(Canvas *canvas, Box box, float radius, float spread, Colour colour);
 /* The colour over everything but a soft pool: nothing inside the box, full beyond `spread` around it. */
 void canvas_around(Canvas *canvas, Box box, float radius, float spread, Colour colour);
+/* The same, as a veil: while the pool moves, what is under it is not painted again. */
+void canvas_veil_around(Canvas *canvas, Box box, float radius, float spread, Colour colour);
 void canvas_line(Canvas *canvas, float x1, float y1, float x2, float y2, float width, Colour colour);
 
 /* What stands bends from its foot: all above the neck moves aside and down, what is below the foot stays, and

@@ -59,11 +59,13 @@ static void paint_under(Veil *veil, const VeilFrame *frame) {
     }
 }
 
-/* The veil has gone, and something under it has changed in the same frame. */
+/* The veil has gone, and something under it has changed in the same frame. What is above is painted over a
+ * copy. */
 static void uncover(Veil *veil, const VeilFrame *frame) {
+    int count = veil->count < frame->list->count ? veil->count : frame->list->count;
     if (!veil->picture) return;
-    paint_changes(frame, target_of(veil->picture), veil->count, frame->list->count);
-    veil->count = frame->list->count;
+    paint_changes(frame, target_of(veil->picture), veil->count, count);
+    veil->count = count;
 }
 
 /* The same veil and what stands still on it, for some frames. */

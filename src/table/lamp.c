@@ -71,10 +71,12 @@ void table_draw_lamp(const TableFrame *frame) {
     static const float SPREAD = 0.24f, ROUND = 0.08f; /* of the table's height */
     static const float DARKEST = 0.68f;
     const TableLamp *lamp = &frame->view->lamp;
-    double now = is_changing(lamp, frame->now) ? table_slow_step(frame->now) : frame->now;
+    bool changes = is_changing(lamp, frame->now);
+    double now = changes ? table_slow_step(frame->now) : frame->now;
     float deep = deep_at(lamp, now), high = frame->at.box.height;
     if (deep <= 0.01f || frame->view->settings.reduced_motion) return;
     float moved = gone(table_share(now, lamp->goes_at, lamp->goes_at + GO_MS));
     Box pool = table_box_between(pool_of(frame, lamp->from), pool_of(frame, lamp->to), moved);
-    canvas_around(frame->canvas, pool, high * ROUND, high * SPREAD, colour_fade(0xff040206u, deep * DARKEST));
+    Colour dark = colour_fade(0xff040206u, deep * DARKEST);
+    (changes ? canvas_veil_around : canvas_around)(frame->canvas, pool, high * ROUND, high * SPREAD, dark);
 }

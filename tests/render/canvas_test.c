@@ -312,14 +312,19 @@ static void test_veils_equal_whole(void **state) {
         PixelRect damage[CANVAS_DAMAGE_MAX];
         int phase = frame % PERIOD, round = frame / PERIOD;
         for (int i = 0; i < 3; i++) over[i] = draw_number(&random, 10000);
-        if ((phase == CHANGES && round % 2) || frame > 4 * PERIOD)
+        if ((phase == CHANGES && round % 2) || frame > 4 * PERIOD || (round == 1 && phase % 7 == 5))
             under[draw_number(&random, 12)] = draw_number(&random, 10000);
         if (phase == CHANGES && !(round % 2)) stands = draw_number(&random, 10000);
         canvas_begin(fixture->canvas, &fixture->layout);
         for (int i = 0; i < 12; i++) say_thing(fixture->canvas, under[i]);
         if (phase > 3 && phase < ENDS) {
             Colour strength = phase < RESTS ? (Colour)phase * 20 : 200;
-            canvas_veil(fixture->canvas, strength << 24 | 0x102030u);
+            if (round == 1)
+                canvas_veil_around(fixture->canvas,
+                                   (Box){400 + 30 * (float)SDL_min(phase, RESTS), 300, 500, 300}, 60, 200,
+                                   strength << 24 | 0x102030u);
+            else
+                canvas_veil(fixture->canvas, strength << 24 | 0x102030u);
             say_thing(fixture->canvas, stands);
             canvas_veil_rests(fixture->canvas);
         }
