@@ -143,6 +143,23 @@ static void break_name(Canvas *canvas, const TextStyle *style, float wide, const
         snprintf(broken, NAME_BYTES, "%s", name);
 }
 
+/* Whether lines may end between any two of its letters, as in Japanese. */
+static bool breaks_anywhere(const char *word) { return (unsigned char)word[0] >= 0xe3; }
+
+/* Both lines are as small as the wider word makes them. */
+static void fit_lines(Canvas *canvas, TextStyle *style, float wide, const char *lines) {
+    static const float LEAST = 0.6f, SPARE = 0.98f; /* letters are whole pixels high */
+    char word[NAME_BYTES];
+    float widest = 0;
+    for (const char *at = lines; *at;) {
+        size_t length = strcspn(at, " \n");
+        snprintf(word, sizeof word, "%.*s", (int)length, at);
+        if (!breaks_anywhere(word)) widest = fmaxf(widest, canvas_text_width(canvas, style, word));
+        at += length + (at[length] != '\0');
+    }
+    if (widest > wide) style->size *= fmaxf(wide / widest * SPARE, LEAST);
+}
+
 /* The name in the middle of two lines, and below it how the game stands, else what to know. */
 static void draw_slender_words(Canvas *canvas, Box rest, const Poster *poster) {
     TextStyle name = name_style(poster->name_size, STYLE_BONE), small = facts_style();
@@ -150,6 +167,7 @@ static void draw_slender_words(Canvas *canvas, Box rest, const Poster *poster) {
     char words[NAME_BYTES];
     fit_name(canvas, &name, rest.width, _(poster->game->name));
     break_name(canvas, &name, rest.width, _(poster->game->name), words);
+    fit_lines(canvas, &name, rest.width, words);
     float high = fminf(canvas_paragraph(canvas, rest, &name, words, true), rest.height);
     canvas_paragraph_within(canvas, box_place(rest, rest.width, high, 0, 0.5f), &name, words);
     if (poster->lamp) small.colour = poster->light;

@@ -497,8 +497,8 @@ void ui_draw_explain_hint(Ui *ui, Box box) {
                  button);
     else
         snprintf(words, sizeof words, _("Point at a dotted word, or press %s, to have it explained."), key);
-    float high = canvas_paragraph(ui->canvas, box, &style, words, true);
-    canvas_paragraph(ui->canvas, box_place(box, box.width, high, 0, 0.5f), &style, words, false);
+    float high = fminf(canvas_paragraph(ui->canvas, box, &style, words, true), box.height);
+    canvas_paragraph_within(ui->canvas, box_place(box, box.width, high, 0, 0.5f), &style, words);
 }
 
 /* ---- a frame ---- */

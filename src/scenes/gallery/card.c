@@ -13,7 +13,7 @@
 /* No picture is rasterised higher than this: magnification overlays the visible parts, each rasterised
  * separately. */
 static const float MAX_PIXELS = 1600;
-static const float WORDS_HIGH = 700, MARGIN = 10, NEIGHBOUR = 0.58f, NEIGHBOUR_SEEN = 64;
+static const float WORDS_HIGH = 770, MARGIN = 10, NEIGHBOUR = 0.58f, NEIGHBOUR_SEEN = 64;
 
 /* ---- the picture ---- */
 

@@ -158,8 +158,8 @@ static void draw_streak(const TonightScene *tonight, Canvas *canvas, Box box) {
 
 /* The date is over its month, or beside it where the leaf lies across. */
 static void draw_calendar(const TonightScene *tonight, Ui *ui, Box box) {
-    static const float DATE_HIGH = 200, DATE_WIDE = 270, BESIDE = 26, ABOVE = 14, FOOT_HIGH = 104,
-                       FOOT_LOW = 150;
+    static const float DATE_HIGH = 200, DATE_WIDE = 270, BESIDE = 26, ABOVE = 14, FOOT_HIGH = 110,
+                       FOOT_LOW = 150, UNDER = 16;
     bool lies_across = box.width > box.height;
     style_leaf(ui_canvas(ui), box);
     Box date = lies_across ? box_cut_left(&box, DATE_WIDE, 0) : box_cut_top(&box, DATE_HIGH, 0), foot;
@@ -170,6 +170,7 @@ static void draw_calendar(const TonightScene *tonight, Ui *ui, Box box) {
     draw_month_row(tonight, ui, box_cut_top(&box, MONTH_HIGH, 8));
     draw_days(tonight, ui,
               (Box){box.x, box.y, box.width, fminf(box.height, NAMES_HIGH + 4 + WEEKS * CELL_MOST)});
+    box_cut_bottom(&foot, UNDER, 0);
     draw_streak(tonight, ui_canvas(ui), foot);
 }
 
