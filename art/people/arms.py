@@ -19,7 +19,7 @@ VARNISH, ON_COAT, MIRRORS, DEEP = .26, .5, .6, 26
 WARMTH, WARMTH_SEEN = np.array([.72, .47, .24], np.float32), np.array([.95, .78, .58], np.float32)
 RIGHT = "translate(400 0) scale(-1 1)"
 SHOULDER = 72, 322
-MELTS = .15, .62            # along the upper arm, from the shoulder to the elbow: the sleeve comes out of the coat
+MELTS = .36, .78            # along the upper arm, from the shoulder to the elbow: the sleeve comes out of the coat
 
 
 class Pose:
