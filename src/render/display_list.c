@@ -59,7 +59,7 @@ static void upright_within(float angle, float *width, float *height) {
 /* Within its rim by as much as two of the picture's pixels take, or two of the screen's. */
 static PixelRect placed_core(const Placement *placement, const Pixmap *pixmap) {
     bool is_whole = placement->opacity >= 256 && placement->width > 0 && placement->height > 0 &&
-                    !placement_lies(placement) && !placement_bends(placement) && placement->skew == 0;
+                    !placement_bends(placement) && placement->skew == 0;
     if (!is_whole || pixel_rect_is_empty(pixmap->core)) return (PixelRect){0};
     float across = placement->width / (float)pixmap->width, down = placement->height / (float)pixmap->height;
     PixelRect core = pixmap->core;
@@ -77,6 +77,34 @@ static PixelRect placed_core(const Placement *placement, const Pixmap *pixmap) {
     return (PixelRect){x, y, right - x, bottom - y};
 }
 
+/* The same of one that lies: its sides are straight, so that what is between them at both ends of some rows
+ * is between them in all. */
+static PixelRect lying_core(const Placement *placement, const Pixmap *pixmap) {
+    static const float INSET = 2;
+    PixelRect core = pixmap->core;
+    float narrower = placement->narrower, height = (float)pixmap->height;
+    bool is_whole = placement->opacity >= 256 && placement->angle == 0 && placement->skew == 0 &&
+                    placement->width > 0 && placement->height > 0;
+    if (!is_whole || pixel_rect_is_empty(core)) return (PixelRect){0};
+    float across = placement->width / (float)pixmap->width;
+    float inset_x = INSET * fmaxf(1, 1 / (across * (1 - narrower))),
+          inset_y = INSET * fmaxf(1, height / (placement->height * (1 - narrower)));
+    float sides[] = {(float)core.x + inset_x, (float)(core.x + core.width) - inset_x};
+    float rows[] = {((float)core.y + inset_y) / height, ((float)(core.y + core.height) - inset_y) / height};
+    float x[2] = {-INFINITY, INFINITY}, y[2];
+    for (int i = 0; i < 2; i++) {
+        float down = rows[i] * (1 - narrower) / (1 - rows[i] * narrower);
+        float nearness = (1 - narrower * (1 - down)) * across;
+        float middle = placement->centre_x + placement->lean * (0.5f - down);
+        y[i] = placement->centre_y + (down - 0.5f) * placement->height;
+        x[0] = fmaxf(x[0], middle + (sides[0] - (float)pixmap->width / 2) * nearness);
+        x[1] = fminf(x[1], middle + (sides[1] - (float)pixmap->width / 2) * nearness);
+    }
+    if (x[0] >= x[1] || y[0] >= y[1]) return (PixelRect){0};
+    int left = (int)ceilf(x[0]), top = (int)ceilf(y[0]);
+    return (PixelRect){left, top, (int)floorf(x[1]) - left, (int)floorf(y[1]) - top};
+}
+
 static PixelRect core_of(const Item *item, ItemSource source) {
     PixelRect core = {0};
     switch ((ItemKind)item->kind) {
@@ -86,7 +114,9 @@ static PixelRect core_of(const Item *item, ItemSource source) {
         core = source.pixmap->core;
         core.x += item->as.upright.x, core.y += item->as.upright.y;
         return item->as.upright.opacity == 256 ? core : (PixelRect){0};
-    case ITEM_PLACED: return placed_core(&item->as.placement, source.pixmap);
+    case ITEM_PLACED:
+        if (placement_lies(&item->as.placement)) return lying_core(&item->as.placement, source.pixmap);
+        return placed_core(&item->as.placement, source.pixmap);
     case ITEM_GLOW:
     case ITEM_LINE:
     case ITEM_MASK: break;
@@ -154,18 +184,13 @@ static void clear(Target target) {
     }
 }
 
-static void paint_items(const DisplayList *list, int from, int end, Target target, const Pixmap *ground,
-                        Turned *turned) {
-    PixelRect clip = target.clip;
-    for (int i = from; i < end; i++) {
-        target.clip = pixel_rect_meet(clip, list->items[i].bounds);
-        if (!pixel_rect_is_empty(target.clip)) item_paint(list, i, target, ground, turned);
-    }
-}
-
 void list_paint(const DisplayList *list, Target target, const Pixmap *ground) {
+    PixelRect clip = target.clip;
     if (list->count == 0 || list->items[0].kind != ITEM_BACKDROP) clear(target);
-    paint_items(list, 0, list->count, target, ground, NULL);
+    for (int i = 0; i < list->count; i++) {
+        target.clip = pixel_rect_meet(clip, list->items[i].bounds);
+        if (!pixel_rect_is_empty(target.clip)) item_paint(list, i, target, ground, NULL);
+    }
 }
 
 /* ---- painting only what is seen ---- */
@@ -213,18 +238,6 @@ static int begin_clip(const Quick *quick, Target target) {
     return 0;
 }
 
-/* From `above` on, the item that hides most of the clip; -1 where none hides enough to be worth a cut. */
-static int best_cover(const Quick *quick, int above, PixelRect clip) {
-    enum { WORTH_IT = 128 * 128 };
-    int best = -1;
-    long most = WORTH_IT - 1;
-    for (int i = quick->end - 1; i >= above; i--) {
-        long area = pixel_rect_area(pixel_rect_meet(quick->list->cores[i], clip));
-        if (area > most) most = area, best = i;
-    }
-    return best;
-}
-
 /* The parts of `clip` above, below, left and right of the hole. */
 static int parts_around(PixelRect clip, PixelRect hole, PixelRect parts[4]) {
     int right = hole.x + hole.width, bottom = hole.y + hole.height, count = 0;
@@ -237,13 +250,52 @@ static int parts_around(PixelRect clip, PixelRect hole, PixelRect parts[4]) {
     return count;
 }
 
+/* What the next item hides of one, as a card its shadow and a deck's upper layers the lower ones, is left out
+ * where it is enough for that. */
+static void paint_seen(const DisplayList *list, int index, int end, Target target, const ListHelp *help) {
+    enum { WORTH_IT = 32 * 32 };
+    PixelRect parts[4], hidden = {0};
+    bool may_be_hidden = index + 1 < end && list->items[index].kind == ITEM_PLACED;
+    if (may_be_hidden) hidden = pixel_rect_meet(list->cores[index + 1], target.clip);
+    if (pixel_rect_area(hidden) < WORTH_IT) {
+        item_paint(list, index, target, help->ground, help->turned);
+        return;
+    }
+    int count = parts_around(target.clip, hidden, parts);
+    for (int i = 0; i < count; i++) {
+        target.clip = parts[i];
+        item_paint(list, index, target, help->ground, help->turned);
+    }
+}
+
+static void paint_all_seen(const Quick *quick, int from, Target target) {
+    const DisplayList *list = quick->list;
+    PixelRect clip = target.clip;
+    for (int i = from; i < quick->end; i++) {
+        target.clip = pixel_rect_meet(clip, list->items[i].bounds);
+        if (!pixel_rect_is_empty(target.clip)) paint_seen(list, i, quick->end, target, quick->help);
+    }
+}
+
+/* From `above` on, the item that hides most of the clip; -1 where none hides enough to be worth a cut. */
+static int best_cover(const Quick *quick, int above, PixelRect clip) {
+    enum { WORTH_IT = 96 * 96 };
+    int best = -1;
+    long most = WORTH_IT - 1;
+    for (int i = quick->end - 1; i >= above; i--) {
+        long area = pixel_rect_area(pixel_rect_meet(quick->list->cores[i], clip));
+        if (area > most) most = area, best = i;
+    }
+    return best;
+}
+
 /* `cover` is the item that hides all below it in this clip, or -1. */
 static void paint_clip(const Quick *quick, int cover, Target target, int cuts) {
     int above = cover >= 0 ? cover + 1 : quick->help->under ? quick->help->under_count : 0;
     int next = cuts > 0 ? best_cover(quick, above, target.clip) : -1;
     if (next < 0) {
         int from = cover >= 0 ? cover : begin_clip(quick, target);
-        paint_items(quick->list, from, quick->end, target, quick->help->ground, quick->help->turned);
+        paint_all_seen(quick, from, target);
         return;
     }
     PixelRect clip = target.clip, parts[4];

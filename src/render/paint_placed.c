@@ -44,7 +44,10 @@ typedef struct Mapping {
     int64_t v, v_by_x, v_by_y;
 } Mapping;
 
-static int64_t fixed(double value) { return (int64_t)llround(value * 65536); }
+static int64_t fixed(double value) {
+    double scaled = value * 65536;
+    return (int64_t)(scaled < 0 ? scaled - 0.5 : scaled + 0.5);
+}
 
 static Mapping mapping_of(const Pixmap *pixmap, const Placement *placement, PixelRect bounds) {
     double cosine = cos(placement->angle), sine = sin(placement->angle);
@@ -312,19 +315,41 @@ static void lay_bent(Pixel *corner, int stride, PixelRect bounds, PixelRect area
 
 /* ---- lying ---- */
 
-/* The line across the picture that is seen in that row of the screen: as near as it is wide. */
-static Mapping line_of(const Pixmap *pixmap, const Placement *placement, PixelRect bounds, int row) {
-    double cosine = cos(placement->angle), sine = sin(placement->angle);
+/* What all rows of one that lies have in common. */
+typedef struct Lying {
+    const Placement *placement;
+    double cosine, sine, standing, scale_u, scale_v, half_u, half_v;
+    PixelRect bounds;
+} Lying;
+
+static Lying lying_of(const Pixmap *pixmap, const Placement *placement, PixelRect bounds) {
+    bool is_turned = placement->angle != 0;
     double standing = (double)(placement->standing > 0 ? placement->standing : placement->height);
-    double down = 0.5 + (bounds.y + row + 0.5 - (double)placement->centre_y) / (double)placement->height;
-    double nearness = 1 - (double)placement->narrower * (1 - down);
+    return (Lying){.placement = placement,
+                   .cosine = is_turned ? cos(placement->angle) : 1,
+                   .sine = is_turned ? sin(placement->angle) : 0,
+                   .standing = standing,
+                   .scale_u = pixmap->width / (double)placement->width,
+                   .scale_v = pixmap->height / standing,
+                   .half_u = pixmap->width / 2.0 - 0.5,
+                   .half_v = pixmap->height / 2.0 - 0.5,
+                   .bounds = bounds};
+}
+
+/* The line across the picture that is seen in that row of the screen: as near as it is wide. */
+static Mapping line_of(const Lying *lying, int row) {
+    const Placement *placement = lying->placement;
+    double down =
+        0.5 + (lying->bounds.y + row + 0.5 - (double)placement->centre_y) / (double)placement->height;
+    double nearness = 1 - (double)placement->narrower * (1 - down), farness = 1 / nearness;
     double middle = (double)placement->centre_x + (double)placement->lean * (0.5 - down);
-    double across = (bounds.x + 0.5 - middle) / nearness, along = standing * (down / nearness - 0.5);
-    double scale_u = pixmap->width / (double)placement->width, scale_v = pixmap->height / standing;
-    return (Mapping){.u = fixed((cosine * across + sine * along) * scale_u + pixmap->width / 2.0 - 0.5),
-                     .u_by_x = fixed(cosine / nearness * scale_u),
-                     .v = fixed((cosine * along - sine * across) * scale_v + pixmap->height / 2.0 - 0.5),
-                     .v_by_x = fixed(-sine / nearness * scale_v)};
+    double across = (lying->bounds.x + 0.5 - middle) * farness,
+           along = lying->standing * (down * farness - 0.5);
+    double cosine = lying->cosine, sine = lying->sine;
+    return (Mapping){.u = fixed((cosine * across + sine * along) * lying->scale_u + lying->half_u),
+                     .u_by_x = fixed(cosine * farness * lying->scale_u),
+                     .v = fixed((cosine * along - sine * across) * lying->scale_v + lying->half_v),
+                     .v_by_x = sine == 0 ? 0 : fixed(-sine * farness * lying->scale_v)};
 }
 
 /* All that it may take, however it is turned. */
@@ -419,10 +444,11 @@ void paint_placed_from(Target target, int x, int y, const Pixmap *pixmap, const 
         lay_upright(corner, target.stride, within, pixmap, &map, placement->opacity);
         return;
     }
+    Lying lying = lies ? lying_of(pixmap, placement, bounds) : (Lying){0};
     for (int row = area.y; row < area.y + area.height; row++) {
         Pixel *pixels = target.pixels + (ptrdiff_t)row * target.stride + place.x;
         int below = row - place.y;
-        if (lies) map = line_of(pixmap, placement, bounds, below);
+        if (lies) map = line_of(&lying, below);
         sample_row(pixels, from, from + area.width, pixmap, &map, lies ? 0 : below, placement->opacity);
     }
 }
