@@ -26,8 +26,9 @@ typedef struct SeatPlaces {
     Box label; /* total and name of the hand; another's under its cards, one's own in landscape beside them */
     Box single; /* a card drawn singly, in portrait one's own; others' are beside their cards */
     float scale;
-    bool is_large;           /* the bottom seat's */
-    float stands_back;       /* 0 … 1: how far the bottom seat's cards do (table/stage.h) */
+    bool is_large;     /* the bottom seat's */
+    float stands_back; /* 0 … 1: how far the bottom seat's cards do (table/stage.h) */
+    float drawn_in;    /* another's lying cards: by that share they are smaller for a hand in the middle */
     Box own[SEAT_OWN_BOXES]; /* variant-specific boxes of a seat; the variant's file names them */
 } SeatPlaces;
 
@@ -42,6 +43,7 @@ typedef struct TableLayout {
     Box staked;               /* beside the hand pot, for items (PL-2); empty if none can lie there */
     Box middle;               /* the area without seats */
     Box stage;                /* of hands at a showdown, as high as their cards; set by table_set_stage */
+    bool has_single_stage;    /* where there is no room for two of them */
     Box own[TABLE_OWN_BOXES]; /* variant-specific boxes in the middle */
     float card_shape;         /* width by height */
 } TableLayout;

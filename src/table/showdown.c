@@ -171,7 +171,9 @@ static void come_forward(TableView *view, int seat, double at) {
         if (!isfinite(there->comes_at) || isfinite(there->goes_at)) continue;
         hand->aside = side_of(view, seat, other);
         hand->aside_at = -INFINITY;
+        hand->beside = other, hand->gives_way = false;
         there->aside = -hand->aside;
+        there->beside = seat, there->gives_way = true;
         there->aside_at = at;
         there->alone_at = INFINITY;
     }
@@ -304,11 +306,20 @@ static const ShownHand *hand_of(const TableFrame *frame, int seat) {
     return &frame->view->showdown.hand[seat];
 }
 
+/* 0 … 1: how far it has moved aside for another. */
+static float moved_aside(const TableFrame *frame, const ShownHand *hand) {
+    double come = paced(frame->view, COME_MS);
+    float there = eased(frame, hand->aside_at, come) - eased(frame, hand->alone_at, gone_after(frame->view));
+    return hand->aside != 0 ? fmaxf(there, 0) : 0;
+}
+
+/* Where there is room for one only, the first is at its seat while the next is shown. */
 float table_forward(const TableFrame *frame, int seat) {
     const ShownHand *hand = hand_of(frame, seat);
     double come = paced(frame->view, COME_MS);
-    return fmaxf(eased(frame, hand->comes_at, come) - eased(frame, hand->goes_at, gone_after(frame->view)),
-                 0);
+    float there = eased(frame, hand->comes_at, come) - eased(frame, hand->goes_at, gone_after(frame->view));
+    if (frame->at.has_single_stage && hand->gives_way) there *= 1 - moved_aside(frame, hand);
+    return fmaxf(there, 0);
 }
 
 float table_standing_back(const TableFrame *frame) {
@@ -324,10 +335,13 @@ bool table_came_forward(const TableFrame *frame, int seat) {
 
 float table_forward_aside(const TableFrame *frame, int seat) {
     const ShownHand *hand = hand_of(frame, seat);
-    double come = paced(frame->view, COME_MS);
-    return hand->aside *
-           fmaxf(eased(frame, hand->aside_at, come) - eased(frame, hand->alone_at, gone_after(frame->view)),
-                 0);
+    return frame->at.has_single_stage ? 0 : hand->aside * moved_aside(frame, hand);
+}
+
+int table_forward_beside(const TableFrame *frame, int seat, bool *gives_way) {
+    const ShownHand *hand = hand_of(frame, seat);
+    *gives_way = hand->gives_way;
+    return table_forward_aside(frame, seat) != 0 ? hand->beside : SABACC_NOBODY;
 }
 
 /* Of the hands judged so far another is better; once all is paid, it has won nothing. */
@@ -463,8 +477,9 @@ static void count_up(const TableFrame *frame, int seat, HandWords *words) {
     table_total_words((int)lroundf((float)total * share), words->total);
 }
 
-static void draw_plate(const TableFrame *frame, int seat, const HandWords *last) {
-    static const float SIDE = 20, BETWEEN = 12, APART = 4;
+/* In that room, across. */
+static void draw_plate(const TableFrame *frame, int seat, const HandWords *last, Box room) {
+    static const float SIDE = 20, BETWEEN = 12, APART = 4, LEAST = 0.62f; /* of a kind beside another hand */
     HandWords words = *last;
     static const double COMES_MS = 160;
     double counts = hand_of(frame, seat)->counts_at;
@@ -478,11 +493,14 @@ static void draw_plate(const TableFrame *frame, int seat, const HandWords *last)
     float first = last->total[0] ? canvas_text_width(frame->canvas, &digits, last->total) + 4 : 0;
     float second = canvas_text_width(frame->canvas, &kind, last->kind) + 4;
     float between = first > 0 ? BETWEEN : 0, wide = first + between + second + 2 * SIDE;
-    bool is_beside = table_forward_aside(frame, seat) != 0; /* another's plate */
-    if (is_beside) wide = fminf(wide, frame->at.stage.width / 2 - APART);
     HandRow row = table_row_of(frame, seat);
+    Box bar = frame->at.bar;
+    bool has_kind = first <= 0 || room.width >= first + between + second * LEAST + 2 * SIDE;
+    if (!has_kind) wide = first + 2 * SIDE, words.kind[0] = '\0';
+    wide = fminf(wide, room.width - 2 * APART);
     float x = (row.left[GROUP_HELD] + row.right) / 2 - wide / 2;
-    Box plate = {x, row.y + row.high + table_stage_gap(frame), wide, TABLE_STAGE_PLATE}, bar = frame->at.bar;
+    x = fmaxf(fminf(x, room.x + room.width - APART - wide), room.x + APART);
+    Box plate = {x, row.y + row.high + table_stage_gap(frame), wide, TABLE_STAGE_PLATE};
     if (bar.width > 0 && plate.y + plate.height > bar.y) plate.x = fminf(x, bar.x - APART - wide);
     table_draw_gold_plate(frame, plate, here, won);
     Box line = box_inset(plate, SIDE, 0);
@@ -496,7 +514,8 @@ static void draw_forward(const TableFrame *frame, int seat) {
     TableFrame moved = table_forward_frame(frame, seat);
     HandWords words = {0};
     table_draw_hand(&moved, seat);
-    if (TABLE_ASK(frame->table, hand_words)(frame, seat, &words)) draw_plate(&moved, seat, &words);
+    if (TABLE_ASK(frame->table, hand_words)(frame, seat, &words))
+        draw_plate(&moved, seat, &words, table_stage_room(frame, seat));
 }
 
 /* The one that came last is on top. */

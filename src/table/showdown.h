@@ -2,9 +2,9 @@
 #define SABACC_TABLE_SHOWDOWN_H
 
 /* The showdown: contenders' hands come forward to the middle of the cloth one after the other, as they are
- * judged (table/stage.h). The better of two stays there; the other goes back to its seat, and its light goes
- * down. The bottom seat's hand is large already: it stands back meanwhile. With reduced motion only the light
- * changes. */
+ * judged (table/stage.h). The better of two stays there, smaller while the next is beside it; the other goes
+ * back to its seat, and its light goes down. The bottom seat's hand is large already: it stands back
+ * meanwhile. With reduced motion only the light changes. */
 
 #include "table/frame.h"
 
@@ -49,6 +49,8 @@ float table_forward(const TableFrame *frame, int seat);
  */
 float table_forward_aside(const TableFrame *frame, int seat);
 float table_forward_pop(const TableFrame *frame, int seat);
+/* The seat whose hand it is beside there, SABACC_NOBODY: none; and whether it is the smaller of the two. */
+int table_forward_beside(const TableFrame *frame, int seat, bool *gives_way);
 /* 0 … 1: how far the bottom seat's hand stands back. */
 float table_standing_back(const TableFrame *frame);
 /* It is shown, and has been on that way in this showdown. */

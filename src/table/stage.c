@@ -8,10 +8,11 @@
 #include "table/winnings.h"
 #include "ui/hand_groups.h"
 
-static const float FORWARD = 1.8f;     /* of a card at its seat */
-static const float PITCH = 1.03f;      /* from a card to the next, none over another's indices, */
-static const float PITCH_LEAST = 0.9f; /* unless they had to be smaller than that share for it */
-static const float BETWEEN = 40;       /* two hands */
+static const float FORWARD = 1.84f;   /* of a card at its seat */
+static const float PITCH = 1.03f;     /* from a card to the next where there is room: over no indices */
+static const float BETWEEN = 40;      /* two hands */
+static const float GIVES_WAY = 0.45f; /* how large the first of two may become for the other, at the least */
+static const float DRAWN_IN = 0.6f;   /* by how much of their height lying cards may become smaller */
 
 /* ---- what lies around it ---- */
 
@@ -69,10 +70,10 @@ static void take_middle(TableTakenList *taken, const TableFrame *frame, bool has
 /* ---- where it is ---- */
 
 /* Of a row's cards, side by side or as close as they are read; by its height. */
-static float wide_by_height(float shape, int cards) {
+static float wide_by_height(float shape, int cards, bool is_pair) {
     enum { PAIR = 2, FEW = 5 };
-    static const float CLOSE = 0.5f, CLOSEST = 0.32f;
-    float pitch = cards <= PAIR ? PITCH : cards <= FEW ? CLOSE : CLOSEST;
+    static const float CLOSE = 0.5f, CLOSER = 0.4f, CLOSEST = 0.32f;
+    float few = is_pair ? CLOSE : CLOSER, pitch = cards <= PAIR ? PITCH : cards <= FEW ? few : CLOSEST;
     return shape * (1 + pitch * (float)(cards - 1));
 }
 
@@ -80,6 +81,7 @@ static float wide_by_height(float shape, int cards) {
 typedef struct Wanted {
     int hands, cards;
     float high;
+    bool is_pair; /* of which two are there at once */
 } Wanted;
 
 static Wanted wanted_of(const TableFrame *frame) {
@@ -118,28 +120,29 @@ float table_stage_gap(const TableFrame *frame) {
 /* With the air between it and the bottom seat's cards. */
 static float plate_high(const TableFrame *frame) {
     static const float BELOW = 8, RACK = 8; /* that of the bottom seat's cards is over their upper edge */
-    return table_stage_gap(frame) + TABLE_STAGE_PLATE + BELOW + RACK;
+    return table_stage_gap(frame) + TABLE_STAGE_PLATE + BELOW + (has_racks(frame) ? RACK : 0);
 }
 
-/* About the middle: as high as it can be for two hands side by side, and then as wide as their cards beside
- * each other. */
-static Box find_stage(const TableFrame *frame, const TableTakenList *taken, float foot) {
-    static const float STEP = 12, AIR = 10, EDGE = 16, LEAST = 130, LEAST_OF_PAIR = 226,
-                       RACKS = 34; /* the air about those of a hand */
+/* About the middle: as high as it can be for a hand with a smaller one beside it, and then as wide as both
+ * can be with their cards beside each other. */
+static Box find_stage(const TableFrame *frame, const TableTakenList *taken, const Wanted *wanted,
+                      float foot) {
+    enum { MORE = 2 }; /* cards that a hand borrows */
+    static const float STEP = 12, AIR = 6, EDGE = 16, LEAST = 130,
+                       RACKS = 28; /* the air about those of a hand */
     const TableLayout *at = &frame->at;
-    Wanted wanted = wanted_of(frame);
-    bool is_pair = wanted.hands > 1;
+    bool is_pair = wanted->is_pair;
     float axis = at->middle.x + at->middle.width / 2, best = 0;
     float most = fminf(axis - at->box.x, at->box.x + at->box.width - axis) - EDGE;
-    float across = wide_by_height(at->card_shape, wanted.cards);
-    float plate = plate_high(frame), apart = has_racks(frame) ? RACKS : 0;
-    float ample = wanted.high * at->card_shape * (1 + PITCH * (float)(wanted.cards - 1));
+    float across = wide_by_height(at->card_shape, wanted->cards, is_pair) * (is_pair ? 1 + GIVES_WAY : 1);
+    float plate = plate_high(frame), apart = (has_racks(frame) ? RACKS : 0) + (is_pair ? BETWEEN : 0);
+    float ample = wanted->high * at->card_shape * (1 + PITCH * (float)(wanted->cards + MORE - 1));
+    if (is_pair) ample = 2 * ample + BETWEEN;
     Box stage = {axis - LEAST, foot - 1, 2 * LEAST, 1};
-    for (float half = is_pair ? LEAST_OF_PAIR : LEAST; half <= most; half += STEP) {
+    for (float half = LEAST; half <= most; half += STEP) {
         float top = AIR + top_between(taken, at->box.y, axis - half - AIR, axis + half + AIR, foot + plate);
-        float wide = (is_pair ? (2 * half - BETWEEN) / 2 : 2 * half) - apart;
-        float high = fminf(fminf(foot - top, wanted.high), wide / across);
-        bool is_wider = high >= best - 1 && wide <= ample + STEP;
+        float high = fminf(fminf(foot - top, wanted->high), (2 * half - apart) / across);
+        bool is_wider = high >= best - 1 && 2 * half <= ample + STEP;
         bool is_over_bar = at->bar.width > 0 && axis + half + AIR > at->bar.x && foot > at->bar.y;
         if ((high <= best + 1 && !is_wider) || is_over_bar) continue;
         best = fmaxf(best, high);
@@ -170,16 +173,17 @@ static void stand_back(TableFrame *frame, float by, float share) {
 
 /* As far as the hands that are judged gain by it, while it is about as large as they are; upright, where
  * there is less room, not much smaller. A seat without cards leaves all of its room. */
-static float back_for_stage(const TableFrame *frame, const TableTakenList *taken) {
+static float back_for_stage(const TableFrame *frame, const TableTakenList *taken, const Wanted *wanted) {
     enum { STEPS = 10 };
-    static const float LEAST = 0.3f, LARGER = 1.1f, LARGER_UPRIGHT = 1.5f, AS_LARGE = 0.98f;
+    static const float LEAST = 0.26f, LARGER = 1.3f, LARGER_UPRIGHT = 2.5f, AS_LARGE = 0.99f;
     const SeatPlaces *own = &frame->at.seat[frame->at.bottom];
     bool has_cards = frame->table->seat[frame->at.bottom].hand_count > 0;
     float larger = !has_cards ? INFINITY : frame->at.is_portrait ? LARGER_UPRIGHT : LARGER;
     float most = own->card_height * (1 - LEAST), foot = foot_of_cards(frame), high[STEPS + 1], best = 0;
     for (int step = 0; step <= STEPS; step++) {
         float by = most * (float)step / STEPS;
-        high[step] = fminf(find_stage(frame, taken, foot + by).height, (own->card_height - by) * larger);
+        high[step] =
+            fminf(find_stage(frame, taken, wanted, foot + by).height, (own->card_height - by) * larger);
         best = fmaxf(best, high[step]);
     }
     int step = has_cards ? 0 : STEPS;
@@ -260,34 +264,144 @@ Box table_stage_cloth(const TableFrame *frame, float x, float shape, float wide)
     return best;
 }
 
-void table_set_stage(TableFrame *frame) {
-    TableTakenList taken = {.count = 0};
-    frame->at.stage = unused_stage(frame);
-    if (!isfinite(frame->view->showdown.back_at)) return;
-    for (int seat = 0; seat < frame->table->seats; seat++) take_seat(&taken, frame, seat);
-    take_middle(&taken, frame, true);
-    float share = table_standing_back(frame), by = back_for_stage(frame, &taken);
-    frame->at.stage = find_stage(frame, &taken, foot_of_cards(frame) + by);
-    if (share > 0) stand_back(frame, by, share);
+/* ---- hands behind it ---- */
+
+/* Smaller by that share, towards their owner; what is before them follows. */
+static void draw_in(SeatPlaces *places, float by) {
+    float foot = places->cards.y + places->cards.height, up = places->cards.height * by;
+    Box *before[2 + SEAT_OWN_BOXES] = {&places->label, &places->bet};
+    for (int i = 0; i < SEAT_OWN_BOXES; i++) before[2 + i] = &places->own[i];
+    for (size_t i = 0; i < sizeof before / sizeof *before; i++)
+        if (before[i]->y >= foot) before[i]->y -= up;
+    places->cards.height -= up;
+    places->card_height *= 1 - by;
+    places->drawn_in = by;
+}
+
+static void take_all(TableTakenList *taken, const TableFrame *frame, float drawn_in) {
+    TableFrame drawn = *frame;
+    *taken = (TableTakenList){.count = 0};
+    for (int seat = 0; seat < frame->table->seats; seat++) {
+        if (seat != frame->at.bottom) draw_in(&drawn.at.seat[seat], drawn_in);
+        take_seat(taken, &drawn, seat);
+    }
+    take_middle(taken, frame, true);
+}
+
+/* What is before its cards ends there. */
+static bool is_behind(const TableFrame *frame, int seat, Box stage) {
+    static const float AIR = 10;
+    const SeatPlaces *places = &frame->at.seat[seat];
+    Box words = words_of(places), around = box_inset(stage, -AIR, -AIR);
+    around.height += plate_high(frame);
+    for (int i = 0; i < SEAT_OWN_BOXES; i++)
+        if (places->own[i].width > 0 && box_overlaps(places->own[i], around)) return true;
+    return box_overlaps(places->cards, around) || box_overlaps(words, around);
+}
+
+/* How the room is made: by the bottom seat's hand, logical units, and by others', of their height. */
+typedef struct MadeRoom {
+    float back, drawn_in;
+    Box stage;
+    bool is_pair;
+} MadeRoom;
+
+/* For two hands at once, or one alone where that is larger; others' hands become no smaller than it needs. */
+static MadeRoom make_room(const TableFrame *frame) {
+    enum { STEPS = 4 };
+    static const float AS_LARGE = 0.99f, GAIN = 1.03f;
+    Wanted wanted = wanted_of(frame);
+    MadeRoom best = {0};
+    for (int hands = wanted.hands > 1 ? 2 : 1; hands > 0; hands--)
+        for (int step = 0; step <= STEPS && best.stage.height < wanted.high * AS_LARGE; step++) {
+            TableTakenList taken;
+            wanted.is_pair = hands == 2;
+            MadeRoom made = {.drawn_in = DRAWN_IN * (float)step / STEPS, .is_pair = wanted.is_pair};
+            take_all(&taken, frame, made.drawn_in);
+            made.back = back_for_stage(frame, &taken, &wanted);
+            made.stage = find_stage(frame, &taken, &wanted, foot_of_cards(frame) + made.back);
+            if (made.stage.height > best.stage.height * GAIN) best = made;
+        }
+    return best;
 }
 
 /* ---- hands on it ---- */
 
-/* A seat's cards there, as large as they fit. */
-static Box front_of(const TableFrame *frame, int seat, const HandRow *home, float aside) {
+/* The height of its cards when they lie before it. */
+static float home_high(const SeatPlaces *places, float high) { return high / (1 - places->drawn_in); }
+
+/* A seat's cards with the stage to themselves, as large as they fit: only how large. */
+static Box alone_there(const TableFrame *frame, int seat) {
     static const float LEAST = 0.8f; /* of its height at its seat */
     const SeatPlaces *places = &frame->at.seat[seat];
     Box stage = frame->at.stage;
-    float foot = stage.y + stage.height, high = fmaxf(stage.height, places->card_height * LEAST);
+    HandRow home = table_row_of(frame, seat);
+    float high = fmaxf(stage.height, home_high(places, places->card_height) * LEAST);
     float shape = frame->at.card_shape, standing = shape / table_laid_shape(shape, places->lies);
-    float half = (stage.width - BETWEEN) / 2;
-    float most = stage.width + (half - stage.width) * fminf(fabsf(aside), 1);
     float cards = shape * (1 + PITCH * (float)(frame->table->seat[seat].hand_count - 1));
-    if (high * cards > most && most / cards > high * PITCH_LEAST) high = most / cards;
-    float as_lying = (home->right - home->left[GROUP_HELD]) * standing * high / home->high;
-    float wide = fminf(fmaxf(high * cards, as_lying), most);
-    float x = stage.x + stage.width / 2 + aside * (wide + BETWEEN) / 2;
+    HandCounts counts = table_hand_counts(frame, seat);
+    bool has_groups = counts.of[GROUP_APART] > 0 || counts.of[GROUP_BORROWED] > 0;
+    float as_lying = (home.right - home.left[GROUP_HELD]) * (has_groups ? 1 : standing) * high / home.high;
+    return (Box){0, 0, fminf(fmaxf(high * cards, as_lying), stage.width), high};
+}
+
+/* The first of two is never much smaller than at its seat. */
+static float least_share(const TableFrame *frame, int seat) {
+    static const float AS_HIGH = 0.78f;
+    const SeatPlaces *places = &frame->at.seat[seat];
+    float home = home_high(places, places->card_height) * AS_HIGH;
+    return fmaxf(GIVES_WAY, home / alone_there(frame, seat).height);
+}
+
+/* Of two hands the second is as large as alone, the first as large as it fits beside that: where there is no
+ * room for both it has gone to its seat. */
+typedef struct Pair {
+    float wide, high; /* of this hand */
+    float x;          /* its middle, from that of the stage */
+    float edge;       /* the middle between both, as that */
+} Pair;
+
+static Pair pair_of(const TableFrame *frame, int seat, int other, bool gives_way, bool is_left) {
+    Box first = alone_there(frame, gives_way ? seat : other),
+        second = alone_there(frame, gives_way ? other : seat);
+    float room = frame->at.stage.width - BETWEEN;
+    float share =
+        fminf(fmaxf((room - second.width) / first.width, least_share(frame, gives_way ? seat : other)), 1);
+    first.width *= share, first.height *= share;
+    second.width = fminf(second.width, room - first.width);
+    Box mine = gives_way ? first : second, theirs = gives_way ? second : first;
+    float whole = mine.width + BETWEEN + theirs.width, side = is_left ? -1.0f : 1.0f;
+    return (Pair){mine.width, mine.height, side * (whole - mine.width) / 2,
+                  side * (whole / 2 - mine.width - BETWEEN / 2)};
+}
+
+static Box front_of(const TableFrame *frame, int seat) {
+    Box stage = frame->at.stage, alone = alone_there(frame, seat);
+    float x = stage.x + stage.width / 2, foot = stage.y + stage.height, wide = alone.width,
+          high = alone.height;
+    float aside = table_forward_aside(frame, seat), share = fminf(fabsf(aside), 1);
+    bool gives_way;
+    int other = table_forward_beside(frame, seat, &gives_way);
+    if (other >= 0) {
+        Pair pair = pair_of(frame, seat, other, gives_way, aside < 0);
+        x += pair.x * share;
+        wide += (pair.wide - wide) * share;
+        high += (pair.high - high) * share;
+    }
     return (Box){x - wide / 2, foot - high, wide, high};
+}
+
+Box table_stage_room(const TableFrame *frame, int seat) {
+    Box room = frame->at.stage;
+    float aside = table_forward_aside(frame, seat);
+    bool gives_way;
+    int other = table_forward_beside(frame, seat, &gives_way);
+    if (other < 0) return room;
+    float edge = room.x + room.width / 2 + pair_of(frame, seat, other, gives_way, aside < 0).edge;
+    float share = fminf(fabsf(aside), 1), right = room.x + room.width;
+    if (aside > 0) room.x += (edge - room.x) * share;
+    room.width = (aside > 0 ? right : right + (edge - right) * share) - room.x;
+    return room;
 }
 
 Box table_front_room(const TableFrame *frame) {
@@ -301,15 +415,17 @@ TableFrame table_forward_frame(const TableFrame *frame, int seat) {
     SeatPlaces *places = &moved.at.seat[seat];
     HandRow home = table_row_of(frame, seat);
     float share = table_forward(frame, seat), pop = table_forward_pop(frame, seat);
-    Box front = front_of(frame, seat, &home, table_forward_aside(frame, seat));
+    Box front = front_of(frame, seat);
     Box lying = {home.left[GROUP_HELD], home.y, home.right - home.left[GROUP_HELD], home.high};
     Box now = table_box_between(lying, front, share);
     now.y -= 26 * sinf(share * 3.14159265f);
     now = box_place(now, now.width * pop, now.height * pop, 0.5f, 0.5f);
     places->cards = now;
     places->card_height = now.height;
-    places->raster_height = front_of(frame, seat, &home, 0).height;
-    places->scale *= now.height / fmaxf(home.high, 1);
+    places->raster_height = alone_there(frame, seat).height;
+    places->scale *= now.height / home_high(places, fmaxf(home.high, 1));
+    places->drawn_in = 0;
+    places->is_large = false;
     places->lies *= 1 - share;
     return moved;
 }
@@ -320,10 +436,38 @@ bool table_is_beneath(const TableFrame *frame, int seat) {
     HandRow row = table_row_of(frame, seat);
     for (int other = 0; other < frame->table->seats; other++) {
         if (table_forward(frame, other) < THERE) continue;
-        HandRow home = table_row_of(frame, other);
-        Box front = front_of(frame, other, &home, table_forward_aside(frame, other));
+        Box front = front_of(frame, other);
         bool is_across = front.x < row.right && front.x + front.width > row.left[GROUP_HELD];
         if (is_across && front.y < row.y + row.high) return true;
     }
     return false;
+}
+
+/* ---- all of it ---- */
+
+/* None of those there at once would become too small, or lie too close. */
+static bool has_room_for_both(const TableFrame *frame) {
+    static const float CLOSE = 0.78f; /* of the width of a hand alone */
+    for (int seat = 0; seat < frame->table->seats; seat++) {
+        bool gives_way;
+        int other = table_forward_beside(frame, seat, &gives_way);
+        if (other < 0 || !gives_way || table_forward(frame, seat) <= 0) continue;
+        float first = alone_there(frame, seat).width * least_share(frame, seat);
+        float least = first + alone_there(frame, other).width * CLOSE;
+        if (least + BETWEEN > frame->at.stage.width) return false;
+    }
+    return true;
+}
+
+void table_set_stage(TableFrame *frame) {
+    frame->at.stage = unused_stage(frame);
+    if (!isfinite(frame->view->showdown.back_at)) return;
+    MadeRoom made = make_room(frame);
+    float share = table_standing_back(frame);
+    frame->at.stage = made.stage;
+    if (frame->table->seat[frame->at.bottom].hand_count > 0) stand_back(frame, made.back, share);
+    for (int seat = 0; seat < frame->table->seats; seat++)
+        if (seat != frame->at.bottom && is_behind(frame, seat, made.stage))
+            draw_in(&frame->at.seat[seat], made.drawn_in * share);
+    frame->at.has_single_stage = !made.is_pair || !has_room_for_both(frame);
 }

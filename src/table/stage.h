@@ -2,18 +2,20 @@
 #define SABACC_TABLE_STAGE_H
 
 /* The stage: the free middle of the cloth, where hands are judged at a showdown. It is clear of people, of
- * what lies before other seats and of everything in the middle of the table. While hands are judged there the
- * bottom seat's hand stands back: it becomes smaller, on its foot, as far as the stage needs the room above
- * it. */
+ * what lies before other seats and of everything in the middle of the table. While hands are judged there
+ * others make room: the bottom seat's hand becomes smaller, on its foot, and hands that lie behind the stage
+ * towards their owners, as far as it needs the room. */
 
 #include "table/frame.h"
 
-/* Finds the stage of this frame, and lets the bottom seat's hand stand back. Call it before anything is
+/* Finds the stage of this frame, and lets the hands around it make room. Call it before anything is
  * drawn; without it there is no stage. */
 void table_set_stage(TableFrame *frame);
 
 /* Where hands stand on it, with their plates. */
 Box table_front_room(const TableFrame *frame);
+/* Across, what of the stage that seat's hand and its plate have. */
+Box table_stage_room(const TableFrame *frame, int seat);
 /* The layout with that seat's cards on their way there. */
 TableFrame table_forward_frame(const TableFrame *frame, int seat);
 /* Its cards would only show at the edges of a hand that is in the middle before them: they are not drawn. */

@@ -33,6 +33,8 @@ typedef struct ShownHand {
     double comes_at, goes_at;
     double aside_at, alone_at;
     float aside;      /* −1 left … 1 right */
+    int beside;       /* of which seat's hand it is then */
+    bool gives_way;   /* it was there first, and is smaller beside the other */
     double counts_at; /* from when its total is counted up */
     double dims_at;
 } ShownHand;
@@ -204,6 +206,8 @@ struct TableView {
     HandEase ease[SABACC_MAX_SEATS][2]; /* for held cards, for separate cards */
     double opened_at[SABACC_MAX_SEATS]; /* when the hand was shown: its cards spread */
     uint8_t forming[SABACC_MAX_SEATS];  /* cards of a shift still to come */
+    uint8_t folded[SABACC_MAX_SEATS];   /* so many cards the seat has folded; 0: none that were seen */
+    double folded_at;                   /* the bottom seat */
     HandLift lifts[SABACC_MAX_HAND];
     HandCarry carry;
     int acted; /* whose turn it was before `turned_at`, ms */

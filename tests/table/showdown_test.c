@@ -67,7 +67,7 @@ static void test_hands_come_forward(void **unused) {
             const SabaccEvent *event = &fixture.last.list[i];
             if (event->type == SABACC_EVENT_SHOWDOWN && event->seat != 0) judged[count++] = event->seat;
         }
-        Came came = watch(&fixture, seats, 1.4f);
+        Came came = watch(&fixture, seats, 1.75f);
         assert_int_equal(came.count, count);
         for (int i = 0; i < count; i++) assert_int_equal(came.order[i], judged[i]);
         assert_in_range(came.most, 1, 2);

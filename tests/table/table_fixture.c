@@ -75,6 +75,15 @@ static void close_shared(void) {
     fonts_close(shared.fonts);
 }
 
+bool fixture_is_blank;
+
+static PictureDocument blank_document(void *unused, const char *asset) {
+    static const char svg[] =
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"8\" height=\"8\" viewBox=\"0 0 8 8\"/>";
+    (void)unused, (void)asset;
+    return (PictureDocument){.bytes = memory_strdup(svg), .length = sizeof svg - 1};
+}
+
 static bool open_shared(void) {
     char error[400] = "", symbols[1000], scenery[1000];
     if (shared.sprites) return shared.fonts && shared.decks;
@@ -85,10 +94,12 @@ static bool open_shared(void) {
     const char *const directories[] = {symbols, fonts, NULL};
     shared.fonts = fonts_open(directories, error, sizeof error);
     shared.decks = deck_library_create(&(LibrarySetup){.house = cards, .scenery = scenery});
-    shared.sprites = sprites_create((SpriteSource){.document = deck_library_document,
-                                                   .user = shared.decks,
-                                                   .budget_bytes = (size_t)128 << 20,
-                                                   .cache_directory = getenv("SABACC_TEST_PICTURES")});
+    SpriteSource source = {.document = deck_library_document,
+                           .user = shared.decks,
+                           .budget_bytes = (size_t)128 << 20,
+                           .cache_directory = getenv("SABACC_TEST_PICTURES")};
+    if (fixture_is_blank) source.document = blank_document, source.cache_directory = NULL;
+    shared.sprites = sprites_create(source);
     atexit(close_shared);
     if (!shared.fonts || !shared.decks) fprintf(stderr, "%s\n", error);
     return shared.fonts && shared.decks && shared.sprites;

@@ -37,6 +37,9 @@ typedef struct FixtureSetup {
 
 extern const TableLook fixture_looks[SABACC_MAX_SEATS];
 
+/* Set before the first table is opened: every picture is blank. For tests that only ask where things are. */
+extern bool fixture_is_blank;
+
 /* Fonts from SABACC_TEST_FONTS, cards from SABACC_TEST_CARDS. False when something is missing, said on
  * stderr. */
 bool fixture_open(TableFixture *fixture, const FixtureSetup *setup);
