@@ -38,6 +38,18 @@ float table_bet_wide(const TableFrame *frame, int seat, int32_t amount) {
            canvas_text_width(frame->canvas, &style, number);
 }
 
+/* Beside cards at the side of the table: the number is above the chips, which are no wider than that place.
+ */
+static bool is_upright(const SeatPlaces *places) { return !places->is_large && table_tells_on_plate(places); }
+
+static Box upright_chips(const SeatPlaces *places, int32_t bet, int32_t amount) {
+    Box box = places->bet;
+    float high = chips_high(places), wide = table_chips_width(high, bet);
+    if (wide > box.width) high *= box.width / wide;
+    wide = table_chips_width(high, amount);
+    return (Box){box.x + (box.width - wide) / 2, box.y + box.height - high, wide, high};
+}
+
 /* Another's chips and their number are in the middle before the cards, right of the total if that is there.
  */
 Box table_bet_chips(const TableFrame *frame, int seat, int32_t amount) {
@@ -46,7 +58,8 @@ Box table_bet_chips(const TableFrame *frame, int seat, int32_t amount) {
     float high = chips_high(places), all = table_chips_width(high, bet_of(frame, seat, amount));
     Box chips = {box.x, box.y + box.height - high, table_chips_width(high, amount), high};
     if (places->is_large) return chips;
-    float told = table_tells_on_plate(places) ? 0 : table_told_wide(frame, seat);
+    if (is_upright(places)) return upright_chips(places, bet_of(frame, seat, amount), amount);
+    float told = table_told_wide(frame, seat);
     float whole = told + table_bet_wide(frame, seat, amount);
     chips.x = box.x + (box.width - whole) / 2 + told + (all - chips.width) / 2;
     return chips;
@@ -62,6 +75,11 @@ static void draw_bet_number(const TableFrame *frame, int seat, Box chips, int32_
     line.x = all.x + fmaxf(all.width, chips.width) + BETWEEN;
     line.width = wide + 2;
     line = box_cut_bottom(&line, fmaxf(26, line.height * 0.5f), 0);
+    if (is_upright(&frame->at.seat[seat])) {
+        static const float HIGH = 28;
+        Box place = frame->at.seat[seat].bet;
+        line = (Box){place.x + (place.width - wide) / 2, all.y - HIGH, wide + 2, HIGH};
+    }
     table_draw_words_ground(frame, line);
     canvas_named_text(frame->canvas, line, &style, number, "bet:%d", seat);
 }
@@ -71,10 +89,15 @@ void table_plain_format_bet(const SabaccTable *table, int seat, int32_t bet, cha
     snprintf(words, size, "%d", (int)bet);
 }
 
+int32_t table_bet_lying(const TableFrame *frame, int seat) {
+    Place place = table_at_seat(PLACE_BET, seat);
+    return frame->table->seat[seat].bet - table_credits_coming(frame, place) +
+           table_credits_leaving(frame, place);
+}
+
 void table_plain_draw_bet(const TableFrame *frame, int seat) {
     Place place = table_at_seat(PLACE_BET, seat);
-    int32_t bet = frame->table->seat[seat].bet - table_credits_coming(frame, place) +
-                  table_credits_leaving(frame, place);
+    int32_t bet = table_bet_lying(frame, seat);
     if (bet <= 0) return;
     Box chips = table_chips_box(frame, &place, bet);
     table_draw_chips(frame, chips, bet, 0, chips.height);

@@ -37,5 +37,7 @@ Box table_chips_box(const TableFrame *frame, const Place *place, int32_t amount)
  * yet, or of that amount. */
 Box table_bet_chips(const TableFrame *frame, int seat, int32_t amount);
 float table_bet_wide(const TableFrame *frame, int seat, int32_t amount);
+/* What of its bet lies there: without what is on its way there, with what has not left yet. */
+int32_t table_bet_lying(const TableFrame *frame, int seat);
 
 #endif

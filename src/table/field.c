@@ -6,6 +6,7 @@
 #include <stdio.h>
 
 #include "base/i18n.h"
+#include "table/seats.h"
 #include "table/sweep.h"
 #include "table/variants/plain.h"
 #include "ui/hand_groups.h"
@@ -68,7 +69,16 @@ static void draw_clamp(const TableFrame *frame, float x, float y, float right, f
     canvas_line(frame->canvas, x, y, x, y + down * size, width, colour);
 }
 
-/* On the lower edge; of one's own inside it, where the total or the screen's edge is below. */
+/* The plate of the total that is told before a rack lies no higher than that; INFINITY: none is there. */
+static float total_below(const SeatPlaces *places, Box rack) {
+    static const float PLATE = 0.05f; /* of its line above it */
+    Box label = places->label;
+    bool is_before = !places->is_large && !table_tells_on_plate(places) && label.y > rack.y;
+    return is_before ? label.y + label.height * PLATE : INFINITY;
+}
+
+/* On the lower edge; of one's own inside it, where the total or the screen's edge is below, and of another's
+ * as far as its total is. */
 void table_draw_rack_tag(const TableFrame *frame, int seat, Box rack, const char *words, float here) {
     bool is_large = frame->at.seat[seat].is_large;
     float high = is_large ? 32 : 22 * frame->at.seat[seat].scale;
@@ -77,6 +87,7 @@ void table_draw_rack_tag(const TableFrame *frame, int seat, Box rack, const char
     TextStyle style = style_text(FONT_BOLD, fmaxf(high * 0.72f, 17), colour, TEXT_CENTRE);
     float wide = canvas_text_width(frame->canvas, &style, words) + high * 0.7f;
     Box tag = {rack.x + (rack.width - wide) / 2, rack.y + rack.height - high + below, wide, high};
+    tag.y = fminf(tag.y, total_below(&frame->at.seat[seat], rack) - high);
     canvas_panel(frame->canvas, tag,
                  &(PanelStyle){.top = colour_fade(STYLE_NIGHT, here),
                                .bottom = colour_fade(STYLE_NIGHT, here),

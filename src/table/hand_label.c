@@ -144,7 +144,7 @@ bool table_shows_worth(const TableFrame *frame, int seat) {
 }
 
 bool table_tells_on_plate(const SeatPlaces *places) {
-    return places->label.y < places->plate.y + places->plate.height;
+    return !places->is_large && places->label.y < places->plate.y + places->plate.height;
 }
 
 static const float OTHER_PAD = 12, OTHER_BETWEEN = 8; /* beside the words on that plate, and between them */
@@ -152,14 +152,6 @@ static const float OTHER_PAD = 12, OTHER_BETWEEN = 8; /* beside the words on tha
 typedef struct OtherStyles {
     TextStyle total, kind;
 } OtherStyles;
-
-/* Beside a bet there is room for a kind only if it is more than that. */
-static bool words_of_other(const TableFrame *frame, int seat, HandWords *words) {
-    if (!TABLE_ASK(frame->table, hand_words)(frame, seat, words)) return false;
-    bool is_beside = frame->table->seat[seat].bet > 0 && !table_tells_on_plate(&frame->at.seat[seat]);
-    if (is_beside && words->is_plain && words->total[0]) words->kind[0] = '\0';
-    return true;
-}
 
 static OtherStyles other_styles(const TableFrame *frame, int seat, const HandWords *words) {
     bool wins = seat_in(frame->view->lit, seat);
@@ -170,20 +162,47 @@ static OtherStyles other_styles(const TableFrame *frame, int seat, const HandWor
         style_text(FONT_BOLD, fmaxf(20 * scale, 18), kind_colour(words, wins), TEXT_LEFT)};
 }
 
+/* Of that plate, without what is beside it. */
+static float words_of_other_wide(const TableFrame *frame, int seat, const HandWords *words) {
+    OtherStyles styles = other_styles(frame, seat, words);
+    float first = words_wide(frame, &styles.total, words->total);
+    float second = words_wide(frame, &styles.kind, words->kind);
+    return first + (first > 0 && second > 0 ? OTHER_BETWEEN : 0) + second + 4 + 2 * OTHER_PAD;
+}
+
+/* What it has bet, until the last of it has left. */
+static int32_t bet_there(const TableFrame *frame, int seat) {
+    int32_t bet = frame->table->seat[seat].bet, lying = table_bet_lying(frame, seat);
+    return bet > lying ? bet : lying;
+}
+
+/* Of what is before its cards, without its bet. */
+static float beside_bet(const TableFrame *frame, int seat) {
+    int32_t bet = bet_there(frame, seat);
+    float line = frame->at.seat[seat].label.width;
+    return bet > 0 ? line - OTHER_BETWEEN - table_bet_wide(frame, seat, bet) : line;
+}
+
+/* Beside a bet there is room for a kind only if it is more than that, and if there is room. */
+static bool words_of_other(const TableFrame *frame, int seat, HandWords *words) {
+    if (!TABLE_ASK(frame->table, hand_words)(frame, seat, words)) return false;
+    bool is_beside = bet_there(frame, seat) > 0 && !table_tells_on_plate(&frame->at.seat[seat]);
+    if (!is_beside || !words->total[0]) return true;
+    bool has_room = words_of_other_wide(frame, seat, words) <= beside_bet(frame, seat);
+    if (words->is_plain || !has_room) words->kind[0] = '\0';
+    return true;
+}
+
 /* Of that plate; it leaves room for a bet. */
 static float other_wide(const TableFrame *frame, int seat, const HandWords *words) {
-    static const float MOST = 0.6f;
-    OtherStyles styles = other_styles(frame, seat, words);
-    float first = words_wide(frame, &styles.total, words->total), line = frame->at.seat[seat].label.width;
-    float second = words_wide(frame, &styles.kind, words->kind);
-    float wide = first + (first > 0 && second > 0 ? OTHER_BETWEEN : 0) + second + 4;
-    return fminf(wide + 2 * OTHER_PAD, frame->table->seat[seat].bet > 0 ? line * MOST : line);
+    static const float LEAST = 0.25f;
+    float line = frame->at.seat[seat].label.width, room = fmaxf(beside_bet(frame, seat), line * LEAST);
+    return fminf(words_of_other_wide(frame, seat, words), room);
 }
 
 float table_told_wide(const TableFrame *frame, int seat) {
     HandWords words = {0};
-    if (!table_shows_worth(frame, seat) || !TABLE_ASK(frame->table, hand_words)(frame, seat, &words))
-        return 0;
+    if (!table_shows_worth(frame, seat) || !words_of_other(frame, seat, &words)) return 0;
     return other_wide(frame, seat, &words) + OTHER_BETWEEN;
 }
 
@@ -191,7 +210,7 @@ float table_told_wide(const TableFrame *frame, int seat) {
 static Box other_plate(const TableFrame *frame, int seat, const HandWords *words) {
     static const float HIGH = 0.9f;
     Box line = frame->at.seat[seat].label;
-    int32_t bet = frame->table->seat[seat].bet;
+    int32_t bet = bet_there(frame, seat);
     float beside = bet > 0 ? OTHER_BETWEEN + table_bet_wide(frame, seat, bet) : 0;
     Box plate = box_place(line, other_wide(frame, seat, words), line.height * HIGH, 0.5f, 0.5f);
     plate.x -= beside / 2;

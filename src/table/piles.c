@@ -11,16 +11,14 @@
 static const float OUTLINE_WIDE = 1.4f;
 static const Colour OUTLINE = 0x60d8b36au;
 
-/* What a heap is called, and how many cards it has, in the middle: in one line, or in two where that would be
- * wider than the heap. Upright there is room for one line and the bare number. An empty heap has no number.
- */
+/* What a heap is called, and how many cards it has, in the middle, in one line: the bare number where the
+ * line would be wider than the heap. An empty heap has no number. */
 typedef struct Caption {
     const char *name, *title;
     Box pile;
     char count[32]; /* empty: no number */
     TextStyle plain, number;
     float title_wide, count_wide; /* logical units; 0: it is not there */
-    bool is_split;
 } Caption;
 
 static const float CAPTION_BETWEEN = 8;
@@ -28,24 +26,26 @@ static const float CAPTION_BETWEEN = 8;
 static bool is_both(const Caption *caption) { return caption->title_wide > 0 && caption->count_wide > 0; }
 
 static float caption_wide(const Caption *caption) {
-    if (caption->is_split) return fmaxf(caption->title_wide, caption->count_wide);
     return caption->title_wide + caption->count_wide + (is_both(caption) ? CAPTION_BETWEEN : 0);
 }
 
 static Caption caption_of(const TableFrame *frame, const char *name, Box pile, const char *title, int count) {
     bool is_upright = canvas_layout(frame->canvas)->is_portrait;
-    FontFace face = is_upright ? FONT_TITLE : FONT_TEXT;
-    Caption caption = {.name = name,
-                       .title = title,
-                       .pile = pile,
-                       .plain = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT),
-                       .number = style_text(face, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_LEFT)};
+    Caption caption = {
+        .name = name,
+        .title = title,
+        .pile = pile,
+        .plain = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT),
+        .number = style_text(is_upright ? FONT_TITLE : FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_LEFT)};
     caption.title_wide = canvas_text_width(frame->canvas, &caption.plain, title) + 2;
     if (count <= 0) return caption;
     snprintf(caption.count, sizeof caption.count, is_upright ? "%d" : ngettext_("%d card", "%d cards", count),
              count);
     caption.count_wide = canvas_text_width(frame->canvas, &caption.number, caption.count) + 2;
-    caption.is_split = !is_upright && caption_wide(&caption) > pile.width;
+    if (caption_wide(&caption) <= pile.width) return caption;
+    caption.number.face = FONT_TITLE;
+    snprintf(caption.count, sizeof caption.count, "%d", count);
+    caption.count_wide = canvas_text_width(frame->canvas, &caption.number, caption.count) + 2;
     return caption;
 }
 
@@ -53,7 +53,6 @@ static Caption caption_of(const TableFrame *frame, const char *name, Box pile, c
 static void fit_caption(Caption *caption, float widest) {
     if (caption_wide(caption) <= widest) return;
     caption->title_wide = 0;
-    caption->is_split = false;
 }
 
 /* On the plate of table_draw_words_ground, which is so much wider than the words at each side. */
@@ -62,13 +61,10 @@ static void draw_caption(const TableFrame *frame, Caption *caption) {
     float whole = caption_wide(caption);
     if (whole <= 0) return;
     Box pile = caption->pile;
-    Box lines = {pile.x + (pile.width - whole) / 2, pile.y + pile.height + 6, whole,
-                 caption->is_split ? 2 * LINE_HIGH : LINE_HIGH};
+    Box lines = {pile.x + (pile.width - whole) / 2, pile.y + pile.height + 6, whole, LINE_HIGH};
     table_draw_words_ground(frame, lines);
-    if (caption->is_split) caption->plain.align = caption->number.align = TEXT_CENTRE;
     if (caption->title_wide > 0) {
-        Box title = caption->is_split ? box_cut_top(&lines, LINE_HIGH, 0)
-                                      : box_cut_left(&lines, caption->title_wide, CAPTION_BETWEEN);
+        Box title = box_cut_left(&lines, caption->title_wide, CAPTION_BETWEEN);
         canvas_named_text(frame->canvas, title, &caption->plain, caption->title, "%s:title", caption->name);
     }
     if (caption->count_wide <= 0) return;

@@ -7,6 +7,7 @@
 #include "table/centre.h"
 #include "table/chips.h"
 #include "table/variants/plain.h"
+#include "table/winnings.h"
 #include "ui/explain.h"
 
 static const float PLATE_HIGH = 44, PLATE_HIGH_UPRIGHT = 64; /* in portrait it has two lines */
@@ -31,6 +32,7 @@ Box table_pot_chips(const TableFrame *frame, Box tray) {
 typedef struct PotWords {
     const char *name, *label;
     Colour number, edge;
+    bool is_empty; /* once what leaves it has left */
 } PotWords;
 
 /* At the foot of the tray. */
@@ -63,10 +65,18 @@ static float plate_wide(const TableFrame *frame, float wide) {
     return is_pair ? fminf(wide, fabsf(at->sabacc_pot.x - at->hand_pot.x) - APART) : wide;
 }
 
+/* Upright the sum of a win lies over the words of a pot that has been won. */
+static bool is_under_sum(const TableFrame *frame, const PotWords *words) {
+    const TableView *view = frame->view;
+    bool is_summed = frame->now >= view->won_since + TABLE_RAKE_MS && frame->now < view->told_at;
+    return frame->at.is_portrait && words->is_empty && is_summed && table_has_result(view);
+}
+
 static void draw_pot_words(const TableFrame *frame, Box tray, const PotWords *words, int32_t credits) {
     static const float SIDE = 16, BETWEEN = 10, SIZE = 34;
     TextAlign align = frame->at.is_portrait ? TEXT_CENTRE : TEXT_LEFT;
     char number[16];
+    if (is_under_sum(frame, words)) return;
     snprintf(number, sizeof number, "%d", (int)credits);
     TextStyle big = style_text(FONT_BOLD, SIZE, words->number, align);
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, align);
@@ -208,8 +218,9 @@ static void draw_hand_pot(const TableFrame *frame) {
     }
     draw_pot(frame, "hand-pot", &hand, pot - bets_lying(table) > 0 ? pot - bets_lying(table) : 0);
     draw_pot_words(frame, tray,
-                   &(PotWords){"pot:hand", _(TABLE_ASK(table, hand_pot_title)), STYLE_BONE, STYLE_METAL_LIT},
-                   pot + bets_gathered(frame) + table_credits_uncounted(frame, hand));
+                   &(PotWords){"pot:hand", _(TABLE_ASK(table, hand_pot_title)), STYLE_BONE, STYLE_METAL_LIT,
+                               table->hand_pot == 0},
+                   pot + bets_gathered(frame));
 }
 
 void table_draw_pots(const TableFrame *frame) {
@@ -228,6 +239,7 @@ void table_draw_pots(const TableFrame *frame) {
     canvas_glow(frame->canvas, box_inset(ring, ring.width * 0.24f, ring.height * 0.24f), ring.height * 0.25f,
                 ring.height * 0.26f, coming > 0 ? 0x70ffc24au : 0x40ffc24au);
     draw_pot(frame, "sabacc-pot", &sabacc, prize);
-    draw_pot_words(frame, tray, &(PotWords){"pot:sabacc", _("Sabacc pot"), 0xffffd67au, 0xffffc24au},
-                   prize + table_credits_uncounted(frame, sabacc));
+    draw_pot_words(
+        frame, tray,
+        &(PotWords){"pot:sabacc", _("Sabacc pot"), 0xffffd67au, 0xffffc24au, table->sabacc_pot == 0}, prize);
 }

@@ -194,8 +194,8 @@ Box table_plate_box(const TableFrame *frame, int seat) {
 static Box words_box(const SeatPlaces *places, Box plate) {
     float scale = words_scale(places);
     if (has_figure(places)) return box_inset(plate, 16 * scale, 2 * scale);
-    box_cut_left(&plate, places->medal.width, 10 * scale);
-    return box_inset(plate, 2, 6 * scale);
+    box_cut_left(&plate, places->medal.width, 12 * scale);
+    return box_inset(plate, 0, 6 * scale);
 }
 
 static int words_rows(const TableFrame *frame, int seat) {
