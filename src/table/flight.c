@@ -84,19 +84,6 @@ int32_t table_credits_leaving(const TableFrame *frame, Place place) {
     return credits;
 }
 
-int32_t table_credits_uncounted(const TableFrame *frame, Place place) {
-    int32_t credits = 0;
-    for (int i = 0; i < frame->view->flight_count; i++) {
-        const Flight *flight = &frame->view->flights[i];
-        double counted = flight->begins + TABLE_COUNT_MS * (flight->die + 1);
-        bool is_of_stack = flight->kind == FLIGHT_CHIPS && flight->stack > 0;
-        if (is_of_stack && table_same_place(&flight->from, &place) && frame->now >= flight->begins &&
-            frame->now < counted)
-            credits += flight->amount;
-    }
-    return credits;
-}
-
 Box table_box_between(Box a, Box b, float t) {
     return (Box){a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t, a.width + (b.width - a.width) * t,
                  a.height + (b.height - a.height) * t};

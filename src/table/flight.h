@@ -18,6 +18,13 @@ typedef enum FlightKind {
     FLIGHT_OWN   /* the first kind specific to a variant */
 } FlightKind;
 
+/* How a chip out of a pot bends on its way (rake.c): towards which point it leaves, from which it comes; from
+ * its beginning and from its end. */
+typedef struct FlightBends {
+    float leaves_x, leaves_y, comes_x, comes_y;
+    bool are_found;
+} FlightBends;
+
 /* From `from` at `begins` to `to` at `ends`; not drawn before or after, but what will be at `to` is hidden
  * until then. */
 typedef struct Flight {
@@ -31,6 +38,7 @@ typedef struct Flight {
     int32_t amount;
     /* of FLIGHT_CHIPS out of a pot: in which stack of them, from 1 (0: in none), and how high */
     int stack, level;
+    FlightBends bends;
     float aside_x, aside_y; /* how far beside `from` it begins, where it was carried there */
     SabaccEventType event;  /* the event that caused it; set by table_fly */
 } Flight;
@@ -50,9 +58,6 @@ bool table_turns_later(const TableFrame *frame, int seat, int slot);
  * chips have not left yet. */
 int32_t table_credits_coming(const TableFrame *frame, Place place);
 int32_t table_credits_leaving(const TableFrame *frame, Place place);
-/* Of those that have left it in a stack, the ones that its number still counts: it goes down a chip at a
- * time. */
-int32_t table_credits_uncounted(const TableFrame *frame, Place place);
 
 void table_draw_flights(const TableFrame *frame);
 /* Flights that pass under the deck. */

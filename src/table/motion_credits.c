@@ -1,5 +1,7 @@
 /* Motion of credits: chips between seats, bets, pots and the house, each on a way of its own, and those of a
  * pot in stacks. */
+#include <math.h>
+
 #include "table/chips.h"
 #include "table/motion.h"
 #include "table/showdown.h"
@@ -23,37 +25,42 @@ void table_send_chips(TableView *view, Place from, Place to, int32_t amount, dou
     }
 }
 
-/* Stack after stack, each counted from its lowest chip up; with reduced motion all at once. */
+/* How many chips are before that one: the lowest of all stacks are the first. */
+static int order_of(const WonChip *chips, int count, int index) {
+    int before = 0;
+    for (int i = 0; i < count; i++) {
+        bool is_lower = chips[i].level < chips[index].level;
+        before += is_lower || (chips[i].level == chips[index].level && chips[i].stack < chips[index].stack);
+    }
+    return before;
+}
+
+/* One after the other; with reduced motion all at once. */
 static void set_times(const TableView *view, WonChip *chips, int count, double wait) {
-    static const double STACK_MS = 110;
     bool is_calm = view->settings.reduced_motion;
-    double leaves_at = view->now + wait;
-    for (int i = 0, counted = 0; i < count; i++) {
-        bool is_next = i > 0 && chips[i].stack != chips[i - 1].stack;
-        if (is_next && !is_calm) leaves_at += STACK_MS;
-        counted = i == 0 || is_next ? 0 : counted + 1;
-        chips[i].leaves_at = leaves_at;
-        chips[i].lands_at = leaves_at + (is_calm ? CHIP_MS : TABLE_RAKE_MS + TABLE_COUNT_MS * counted);
+    double apart = count > 1 && !is_calm ? TABLE_RAKE_SPREAD_MS / (count - 1) : 0;
+    for (int i = 0; i < count; i++) {
+        chips[i].leaves_at = view->now + wait + apart * order_of(chips, count, i);
+        chips[i].lands_at = chips[i].leaves_at + (is_calm ? CHIP_MS : TABLE_RAKE_MS);
     }
 }
 
-/* On one way, at the times of each; returns the ms until all have landed. */
+/* At the times of each; returns the ms until all have landed. */
 static double rake(TableView *view, Place from, Place to, int32_t amount, const WonChip *chips, int count) {
     Flight flight = {.kind = FLIGHT_CHIPS, .from = from, .to = to, .amount = amount, .stack = 1};
-    if (count == 0) return 0;
-    if (view->settings.reduced_motion) count = 1;
+    double landed_at = view->now;
+    if (view->settings.reduced_motion && count > 1) count = 1;
     for (int i = 0; i < count; i++) {
         const WonChip *chip = &chips[i];
-        bool is_lowest = i == 0 || chip->stack != chips[i - 1].stack;
         if (!view->settings.reduced_motion) {
             flight.amount = chip->share;
             flight.stack = chip->stack + 1;
             flight.level = chip->level;
-            flight.die = is_lowest ? 0 : flight.die + 1;
         }
         table_fly(view, flight, chip->leaves_at - view->now, chip->lands_at - chip->leaves_at);
+        landed_at = fmax(landed_at, chip->lands_at);
     }
-    return chips[count - 1].lands_at - view->now;
+    return landed_at - view->now;
 }
 
 double table_begin_ante(TableView *view, const SabaccEvent *event) {

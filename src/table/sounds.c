@@ -11,6 +11,7 @@
 #include "table/places.h"
 #include "table/showdown.h"
 #include "table/variant.h"
+#include "table/winnings.h"
 
 enum { NOTHING = TABLE_UNHEARD };
 
@@ -283,20 +284,21 @@ static const TableLanding *landing_in(const TableLanding *rows, size_t count, co
     return NULL;
 }
 
-/* In a series of dice, cards or chips only the first sounds, of a pot the first of each stack; dice that are
- * removed are silent. */
+/* In a series of dice, cards or chips only the first sounds, of a pot each chip; dice that are removed are
+ * silent. */
 static bool is_spoken_for(const Flight *flight) {
     if (flight->kind == FLIGHT_DIE && flight->vanishes) return true;
     if (flight->kind == FLIGHT_CHIPS) return flight->die > 0;
     return (flight->kind == FLIGHT_DIE || flight->kind == FLIGHT_MIX) && flight->to.slot > 0;
 }
 
-/* Each stack of a pot sounds a little higher than the last, and so does each card of a row that turns. */
+/* A pot's chips sound higher as the stacks grow, and so does each card of a row that turns. */
 static float pitch_of(const Flight *flight) {
-    static const float STEP = 0.08f, LOWEST = 0.85f, HIGHEST = 1.15f;
+    static const float STEP = 0.08f, CHIP = 0.03f, MOST = 1.45f, LOWEST = 0.85f, HIGHEST = 1.15f;
     bool turns_in_row = flight->kind == FLIGHT_CARD && flight->event == SABACC_EVENT_SHOWDOWN;
     if (turns_in_row) return fminf(LOWEST + STEP * (float)flight->die, HIGHEST);
-    return flight->stack > 0 ? 1 + STEP * (float)(flight->stack - 1) : 1;
+    int raked = flight->stack > 0 ? TABLE_RAKE_STACKS * flight->level + flight->stack - 1 : 0;
+    return fminf(1 + CHIP * (float)raked, MOST);
 }
 
 void table_play_landing_sound(TableView *view, const Flight *flight) {
@@ -305,6 +307,6 @@ void table_play_landing_sound(TableView *view, const Flight *flight) {
     const TableLanding *row = landing_in(variant->landings.rows, variant->landings.count, flight);
     if (!row) row = landing_in(landings, sizeof landings / sizeof *landings, flight);
     if (!row) return;
-    audio_play_by(view->audio, (AudioSound)row->sound, at_place(view, &flight->to), pitch_of(flight),
-                  by_flight(view, flight));
+    AudioSound sound = flight->stack > 0 ? AUDIO_CHIP_SINGLE : (AudioSound)row->sound;
+    audio_play_by(view->audio, sound, at_place(view, &flight->to), pitch_of(flight), by_flight(view, flight));
 }

@@ -409,6 +409,7 @@ static void begin_frame(DrawnFrame *drawn, TableView *view, Ui *ui, const TableA
         if (frame->at.seat[seat].figure.width > 0) view->figures |= seat_bit(seat);
     table_fit_seats(frame);
     table_set_stage(frame);
+    table_rake_find_ways(view, frame);
     view->drawn = frame->at;
 }
 

@@ -68,8 +68,7 @@ WonSoFar table_won_so_far(const TableView *view, int seat, double now) {
     return so_far;
 }
 
-static const double SWEEP_MS = 260;
-static const float PI = 3.14159265f;
+static const double SWEEP_MS = 260, BOUNCES_MS = 160; /* as it lands, on what lies there */
 
 void table_winnings_rest(TableView *view) {
     for (int seat = 0; seat < SABACC_MAX_SEATS; seat++) view->won[seat] = (TableWinnings){0};
@@ -80,8 +79,16 @@ void table_winnings_sweep(TableView *view) {
     if (view->won_since < INFINITY && !isfinite(view->swept_at)) view->swept_at = view->now;
 }
 
+static bool is_bouncing(const TableView *view, const WonChip *chip) {
+    return view->now >= chip->lands_at && view->now < chip->lands_at + BOUNCES_MS;
+}
+
 bool table_winnings_are_moving(const TableView *view) {
-    return isfinite(view->swept_at) && view->now < view->swept_at + SWEEP_MS;
+    if (isfinite(view->swept_at)) return view->now < view->swept_at + SWEEP_MS;
+    for (int seat = 0; seat < view->shown.table.seats; seat++)
+        for (int i = 0; i < view->won[seat].count; i++)
+            if (is_bouncing(view, &view->won[seat].chip[i])) return true;
+    return false;
 }
 
 void table_winnings_settle(TableView *view) {
@@ -126,7 +133,7 @@ static int high_of(const TableWinnings *won, int stack) {
 }
 
 /* Those of the next pot stand beside the first pot's stacks; where there is no room on these. */
-static Box standing(const TableFrame *frame, int seat, int stack, int level) {
+Box table_winnings_chip(const TableFrame *frame, int seat, int stack, int level) {
     static const int across[TABLE_WON_STACKS] = {0, 1, 2, 3, -1, 4};
     Box ground = table_winnings_box(frame, seat);
     float wide = chip_wide(ground), left = ground.x + wide * STEP * (float)across[stack];
@@ -136,13 +143,6 @@ static Box standing(const TableFrame *frame, int seat, int stack, int level) {
         level += high_of(&frame->view->won[seat], below);
     }
     return table_chip_on(left, ground.y + ground.height, wide, level);
-}
-
-/* It leaves the middle of a pot, and goes into that of another. */
-static Box in_pot(const TableFrame *frame, const Place *place, const Flight *flight) {
-    Box chips = table_chips_box(frame, place, flight->amount);
-    float wide = table_chip_width(chips.height);
-    return table_chip_on(chips.x + (chips.width - wide) / 2, chips.y + chips.height, wide, flight->level);
 }
 
 /* ---- drawing ---- */
@@ -160,6 +160,14 @@ static float is_there(const TableFrame *frame, int seat, const WonChip *chip) {
     return 1;
 }
 
+/* How high it is over its place as it lands: two bounces. */
+static float bounce(const TableFrame *frame, const WonChip *chip) {
+    static const float HIGH = 11, PI = 3.14159265f;
+    float t = table_share(frame->now, chip->lands_at, chip->lands_at + BOUNCES_MS);
+    if (frame->view->settings.reduced_motion) return 0;
+    return HIGH * fabsf(sinf(2 * PI * t)) * (1 - t) * (1 - t);
+}
+
 void table_draw_winnings(const TableFrame *frame, int seat) {
     const TableView *view = frame->view;
     const TableWinnings *won = &view->won[seat];
@@ -169,74 +177,14 @@ void table_draw_winnings(const TableFrame *frame, int seat) {
     float moved = view->settings.reduced_motion ? 0 : table_ease_travel(swept);
     for (int i = 0; i < won->count; i++) {
         float here = is_there(frame, seat, &won->chip[i]) * (1 - swept);
-        Box chip = standing(frame, seat, won->chip[i].stack, won->chip[i].level);
+        Box chip = table_winnings_chip(frame, seat, won->chip[i].stack, won->chip[i].level);
         if (here <= 0) continue;
         chip.x += (plate.x + (plate.width - chip.width) / 2 - chip.x) * moved * 0.6f;
         chip.y += (plate.y + (plate.height - chip.height) / 2 - chip.y) * moved * 0.6f;
         if (won->chip[i].level == 0 && here >= 1) table_draw_contact(frame, chip, 0);
+        chip.y -= bounce(frame, &won->chip[i]);
         canvas_push_name(frame->canvas, "won:%d:%d", seat, i);
         table_draw_slice(frame, chip, won->chip[i].share, 1 - here, chip.width);
         canvas_pop_name(frame->canvas);
     }
-}
-
-/* In portrait, where others sit at the sides. */
-static bool is_bet_over_plate(const TableFrame *frame) {
-    const SeatPlaces *own = &frame->at.seat[frame->at.bottom];
-    return frame->at.is_portrait && own->bet.y < own->plate.y;
-}
-
-/* All stacks go one way: low over the cloth, and to others from below, past the cards that lie there. */
-static Box on_the_way(Box from, Box to, float moved, bool is_down, bool is_between) {
-    static const float BENT = 0.12f, LEAST_BENT = 100, BELOW = 40, ABOVE = 40;
-    float x = to.x - from.x, y = to.y - from.y, left = 1 - moved;
-    float first_x = from.x + x * (is_down ? 0.6f : 0.08f),
-          first_y = from.y + (is_down ? y * 0.1f : fmaxf(y, 0) + fmaxf(fabsf(x) * BENT, LEAST_BENT));
-    if (is_down && is_between) first_x = from.x, first_y = to.y; /* between those who sit at the sides */
-    float last_y = to.y + (is_down ? -ABOVE : fminf(BELOW, fabsf(x) * 0.2f));
-    float of[4] = {left * left * left, 3 * left * left * moved, 3 * left * moved * moved,
-                   moved * moved * moved};
-    Box now = table_box_between(from, to, moved);
-    now.x = of[0] * from.x + of[1] * first_x + of[2] * to.x + of[3] * to.x;
-    now.y = of[0] * from.y + of[1] * first_y + of[2] * last_y + of[3] * to.y;
-    return now;
-}
-
-/* A number of its own for each chip of a pot, −1 … 1. */
-static float chance_of(const Flight *flight) {
-    uint32_t mixed = (uint32_t)(flight->stack * 16 + flight->level + 1) * 2654435761u;
-    return (float)(mixed >> 16 & 0xffff) / 32767.5f - 1;
-}
-
-static const double FALLS_MS = 150; /* it bounces on what lies there, before it counts */
-
-/* How high it is over its place as it lands: two bounces. */
-static float bounce(float t) {
-    static const float HIGH = 11;
-    return HIGH * fabsf(sinf(2 * PI * t)) * (1 - t) * (1 - t);
-}
-
-void table_draw_raked_chip(const TableFrame *frame, const Flight *flight) {
-    static const float ASIDE = 14, RISE = 14;
-    bool is_won = flight->to.kind == PLACE_STACK;
-    double lands = flight->ends - FALLS_MS;
-    Box from = in_pot(frame, &flight->from, flight);
-    Box to = is_won ? standing(frame, flight->to.seat, flight->stack - 1, flight->level)
-                    : in_pot(frame, &flight->to, flight);
-    if (frame->view->settings.reduced_motion) {
-        Box lying = table_chips_box(frame, &flight->from, flight->amount);
-        float gone = table_share(frame->now, flight->begins, flight->ends);
-        table_draw_chips(frame, lying, flight->amount, gone, lying.height);
-        return;
-    }
-    float moved = ease_soft(table_share(frame->now, flight->begins, lands));
-    float arch = sinf(moved * PI), chance = chance_of(flight);
-    Box now =
-        on_the_way(from, to, moved, is_won && flight->to.seat == frame->at.bottom, is_bet_over_plate(frame));
-    table_draw_contact(frame, now, 0);
-    now.x += ASIDE * chance * arch;
-    now.y -= RISE * (0.6f + 0.4f * chance) * arch + bounce(table_share(frame->now, lands, flight->ends));
-    canvas_push_name(frame->canvas, "raked:%d:%d", flight->stack, flight->level);
-    table_draw_slice(frame, now, flight->amount, 0, fmaxf(from.width, to.width));
-    canvas_pop_name(frame->canvas);
 }

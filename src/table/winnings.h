@@ -1,14 +1,14 @@
 #ifndef SABACC_TABLE_WINNINGS_H
 #define SABACC_TABLE_WINNINGS_H
 
-/* What a seat has won: the chips of a pot come in a few stacks, one after the other, and stand before the
- * seat until the next hand begins. With reduced motion they appear there. */
+/* What a seat has won: the chips of a pot come one after the other, each in an arc of its own, and stand in a
+ * few stacks before the seat until the next hand begins. With reduced motion they appear there. */
 
 #include "table/frame.h"
 
 enum { TABLE_RAKE_CHIPS = 14, TABLE_RAKE_STACKS = 3, TABLE_WON_STACKS = 6 };
-#define TABLE_RAKE_MS  540.0 /* the way of the lowest chip of a stack; the others land after it */
-#define TABLE_COUNT_MS 24.0  /* from one chip of a stack to the next, as they are counted */
+#define TABLE_RAKE_MS        500.0 /* the way of a chip */
+#define TABLE_RAKE_SPREAD_MS 420.0 /* from the first chip of a pot that leaves to the last */
 
 /* What the chips of a pot of so many credits are worth each, and how they stand: from 8 to 14, if it has as
  * many, in at most TABLE_RAKE_STACKS stacks, the largest values first. Returns how many. */
@@ -37,6 +37,13 @@ bool table_winnings_stand(const TableFrame *frame, int seat);
 Box table_winnings_box(const TableFrame *frame, int seat);
 /* Without those still on their way. */
 void table_draw_winnings(const TableFrame *frame, int seat);
+/* Where a chip of that stack stands, so many above the lowest. */
+Box table_winnings_chip(const TableFrame *frame, int seat, int stack, int level);
+
+/* ---- rake.c ---- */
+
+/* Finds how chips of pots go round what is read in that frame, if they have just left. */
+void table_rake_find_ways(TableView *view, const TableFrame *frame);
 /* A chip of such a stack on its way, to a seat or to another pot. */
 void table_draw_raked_chip(const TableFrame *frame, const Flight *flight);
 
