@@ -77,6 +77,12 @@ float table_lying_angle(const TableFrame *frame, const Place *place, SabaccCard 
 void table_draw_pile_top(const TableFrame *frame, const char *name, Box pile, const SabaccCard *cards,
                          int count);
 
+/* ---- folded.c ---- */
+
+/* Where the bottom seat has folded, its hand lies pale and face down at the rail; where it is out, there is
+ * the empty place of one. It is no higher than the cloth that others leave to the bottom seat. */
+void table_draw_folded(const TableFrame *frame);
+
 /* ---- close_up.c ---- */
 
 /* Whether the card of that place is shown in the close-up instead. */

@@ -65,7 +65,7 @@ static void come_to_rest(TableView *view) {
     table_winnings_settle(view);
     memset(view->lifts, 0, sizeof view->lifts);
     view->carry = (HandCarry){.card = SABACC_CARD_NONE};
-    view->turned_at = -INFINITY;
+    view->turned_at = view->folded_at = -INFINITY;
     table_people_rest(view);
     table_speech_rest(view);
     view->log_told_at = -INFINITY;
@@ -86,6 +86,7 @@ void table_view_reset(TableView *view, const SabaccView *shown) {
     view->aside = shown->table.turn.aside;
     view->lit = shown->table.stale ? shown->table.winners : 0;
     view->hand_is_over = false;
+    memset(view->folded, 0, sizeof view->folded);
     view->speech.words[0] = '\0';
     memset(view->own, 0, table_variant(&shown->table)->own_size);
     table_shift_reset(view);
@@ -115,8 +116,18 @@ static void grow_queue(TableView *view, int more) {
     view->queue = memory_realloc(view->queue, (size_t)view->queue_size, sizeof *view->queue);
 }
 
+/* Before the event is absorbed: the table does not tell how many it were. */
+static void note_folded(TableView *view, const SabaccEvent *event) {
+    if (event->type == SABACC_EVENT_CLEAR || event->type == SABACC_EVENT_HAND)
+        memset(view->folded, 0, sizeof view->folded);
+    if (event->type != SABACC_EVENT_FOLD) return;
+    view->folded[event->seat] = view->shown.table.seat[event->seat].hand_count;
+    if (event->seat == table_view_bottom(view)) view->folded_at = view->now;
+}
+
 void table_absorb_event(TableView *view, const SabaccEvent *event) {
     table_log_add(view, event);
+    note_folded(view, event);
     sabacc_absorb(&view->shown, event);
     if (event->type == SABACC_EVENT_HAND) table_view_hush(view);
     if (view->heard) view->heard(view->heard_user, &view->shown.table, event);
@@ -340,6 +351,7 @@ static void draw_seats(const TableFrame *frame, const TableVariant *variant) {
         table_draw_result(frame);
     else if (!table_showdown_takes_middle(frame->view))
         table_draw_marker(frame);
+    table_draw_folded(frame);
     draw_hand_at_seat(frame, frame->at.bottom);
     for (int seat = 0; seat < seats; seat++) table_draw_winnings(frame, seat);
     table_draw_forward_hands(frame);
