@@ -14,18 +14,14 @@
 #include "table_fixture.h"
 
 static const double STEP_MS = 90;
-enum {
-  LINES = 400,
-  ACTIONS = 48,
-  FADED = 0x90
-}; /* fainter letters are coming or going */
+enum { LINES = 400, ACTIONS = 48, FADED = 0x90 }; /* fainter letters are coming or going */
 
 /* A line of letters, in pixels: where its ink is, and whether it is read; a
  * plate may lie over a part of it.
  */
 typedef struct Line {
-  Box ink;
-  bool is_read, is_covered;
+    Box ink;
+    bool is_read, is_covered;
 } Line;
 
 static float most(float a, float b) { return a > b ? a : b; }
@@ -33,36 +29,28 @@ static float least(float a, float b) { return a < b ? a : b; }
 
 /* As far as they share x and y, in pixels; less than 0: not at all. */
 static float shared(Box a, Box b) {
-  float x = least(a.x + a.width, b.x + b.width) - most(a.x, b.x);
-  float y = least(a.y + a.height, b.y + b.height) - most(a.y, b.y);
-  return least(x, y);
+    float x = least(a.x + a.width, b.x + b.width) - most(a.x, b.x);
+    float y = least(a.y + a.height, b.y + b.height) - most(a.y, b.y);
+    return least(x, y);
 }
 
 static Box bounds_of(const char *drawn) {
-  Box box = {0};
-  const char *end = strchr(drawn, '\n'), *in = drawn;
-  for (const char *at = drawn;
-       at < end && (at = strstr(at, " in ")) && at < end; at++)
-    in = at;
-  if (sscanf(in, " in %f,%f %fx%f", &box.x, &box.y, &box.width, &box.height) <
-      4)
-    return (Box){0};
-  return box;
+    Box box = {0};
+    const char *end = strchr(drawn, '\n'), *in = drawn;
+    for (const char *at = drawn; at < end && (at = strstr(at, " in ")) && at < end; at++) in = at;
+    if (sscanf(in, " in %f,%f %fx%f", &box.x, &box.y, &box.width, &box.height) < 4) return (Box){0};
+    return box;
 }
 
 /* The ink of a text: letters fill about six tenths of their line. */
 static bool ink_of(const char *drawn, Box *ink) {
-  static const float INK = 0.6f;
-  int x, y, wide, high;
-  unsigned colour;
-  if (sscanf(drawn, "text %d,%d %x of %dx%d", &x, &y, &colour, &wide, &high) <
-      5)
-    return false;
-  if (colour >> 24 < FADED)
-    return false;
-  *ink = (Box){(float)x, (float)y + (float)high * (1 - INK) / 2, (float)wide,
-               (float)high * INK};
-  return true;
+    static const float INK = 0.6f;
+    int x, y, wide, high;
+    unsigned colour;
+    if (sscanf(drawn, "text %d,%d %x of %dx%d", &x, &y, &colour, &wide, &high) < 5) return false;
+    if (colour >> 24 < FADED) return false;
+    *ink = (Box){(float)x, (float)y + (float)high * (1 - INK) / 2, (float)wide, (float)high * INK};
+    return true;
 }
 
 static const float TOUCH = 2.5f; /* pixels that are not seen */
@@ -70,206 +58,179 @@ static const float TOUCH = 2.5f; /* pixels that are not seen */
 /* A plate on which something else is written; what is larger lies over the
  * table as a page does. */
 static bool is_plate(const char *drawn) {
-  enum { NEARLY_OPAQUE = 0xb0, HIGHEST = 40 };
-  unsigned top, bottom;
-  if (sscanf(drawn, "panel %*d,%*d %*dx%*d %*s %*d %x %x", &top, &bottom) < 2)
-    return false;
-  return bounds_of(drawn).height <= HIGHEST && top >> 24 >= NEARLY_OPAQUE &&
-         bottom >> 24 >= NEARLY_OPAQUE;
+    enum { NEARLY_OPAQUE = 0xb0, HIGHEST = 40 };
+    unsigned top, bottom;
+    if (sscanf(drawn, "panel %*d,%*d %*dx%*d %*s %*d %x %x", &top, &bottom) < 2) return false;
+    return bounds_of(drawn).height <= HIGHEST && top >> 24 >= NEARLY_OPAQUE && bottom >> 24 >= NEARLY_OPAQUE;
 }
 
 /* A card or a person hides what is under it. */
 static bool is_cover(const char *drawn) {
-  const char *end = strchr(drawn, '\n'), *opaque = strstr(drawn, "opacity 256");
-  bool is_picture =
-      strncmp(drawn, "picture ", 8) == 0 || strncmp(drawn, "placed ", 7) == 0;
-  return is_picture && opaque && opaque < end;
+    const char *end = strchr(drawn, '\n'), *opaque = strstr(drawn, "opacity 256");
+    bool is_picture = strncmp(drawn, "picture ", 8) == 0 || strncmp(drawn, "placed ", 7) == 0;
+    return is_picture && opaque && opaque < end;
 }
 
 static bool is_under(Box ink, Box cover) {
-  return ink.x >= cover.x && ink.x + ink.width <= cover.x + cover.width &&
-         ink.y >= cover.y && ink.y + ink.height <= cover.y + cover.height;
+    return ink.x >= cover.x && ink.x + ink.width <= cover.x + cover.width && ink.y >= cover.y &&
+           ink.y + ink.height <= cover.y + cover.height;
 }
 
 static int read_lines(const char *drawn, Line lines[LINES]) {
-  int count = 0;
-  for (; strncmp(drawn, "said ", 5) != 0 && *drawn;
-       drawn = strchr(drawn, '\n') + 1) {
-    Box ink;
-    if (ink_of(drawn, &ink)) {
-      assert_true(count < LINES);
-      lines[count++] = (Line){ink, true, false};
-    } else if (is_plate(drawn)) {
-      Box plate = bounds_of(drawn);
-      for (int i = 0; i < count; i++)
-        lines[i].is_covered |= shared(lines[i].ink, plate) > TOUCH;
-    } else if (is_cover(drawn)) {
-      Box cover = bounds_of(drawn);
-      for (int i = 0; i < count; i++)
-        lines[i].is_read &= !is_under(lines[i].ink, cover);
+    int count = 0;
+    for (; strncmp(drawn, "said ", 5) != 0 && *drawn; drawn = strchr(drawn, '\n') + 1) {
+        Box ink;
+        if (ink_of(drawn, &ink)) {
+            assert_true(count < LINES);
+            lines[count++] = (Line){ink, true, false};
+        } else if (is_plate(drawn)) {
+            Box plate = bounds_of(drawn);
+            for (int i = 0; i < count; i++) lines[i].is_covered |= shared(lines[i].ink, plate) > TOUCH;
+        } else if (is_cover(drawn)) {
+            Box cover = bounds_of(drawn);
+            for (int i = 0; i < count; i++) lines[i].is_read &= !is_under(lines[i].ink, cover);
+        }
     }
-  }
-  return count;
+    return count;
 }
 
 /* What is said where that line is. */
 static const Fact *fact_at(const TableFixture *fixture, Box ink) {
-  const Transcript *said = canvas_transcript(fixture->canvas);
-  float scale = fixture->layout.scale, x = (ink.x + ink.width / 2) / scale,
-        y = (ink.y + ink.height / 2) / scale, nearest = 1e9f;
-  const Fact *found = NULL;
-  for (int i = 0; i < transcript_count(said); i++) {
-    const Fact *fact = transcript_at(said, i);
-    Box box = fact->box;
-    float off = (box.y + box.height / 2 - y) * (box.y + box.height / 2 - y);
-    bool is_in = x >= box.x - 1 && x <= box.x + box.width + 1 && y >= box.y &&
-                 y <= box.y + box.height;
-    if (fact->kind == FACT_TEXT && is_in && off <= nearest)
-      found = fact, nearest = off;
-  }
-  return found;
+    const Transcript *said = canvas_transcript(fixture->canvas);
+    float scale = fixture->layout.scale, x = (ink.x + ink.width / 2) / scale,
+          y = (ink.y + ink.height / 2) / scale, nearest = 1e9f;
+    const Fact *found = NULL;
+    for (int i = 0; i < transcript_count(said); i++) {
+        const Fact *fact = transcript_at(said, i);
+        Box box = fact->box;
+        float off = (box.y + box.height / 2 - y) * (box.y + box.height / 2 - y);
+        bool is_in = x >= box.x - 1 && x <= box.x + box.width + 1 && y >= box.y && y <= box.y + box.height;
+        if (fact->kind == FACT_TEXT && is_in && off <= nearest) found = fact, nearest = off;
+    }
+    return found;
 }
 
 /* What lies on something that is read: in two pictures after each other it does
  * not only pass by. */
 enum { FAULTS = 40, FAULT_BYTES = 200 };
 typedef struct Faults {
-  char list[FAULTS][FAULT_BYTES];
-  int count;
+    char list[FAULTS][FAULT_BYTES];
+    int count;
 } Faults;
 
-static const char *words_of(const Fact *fact) {
-  return fact ? fact->words : "?";
-}
-static const char *name_of(const Fact *fact) {
-  return fact && fact->name[0] ? fact->name : "a text";
-}
+static const char *words_of(const Fact *fact) { return fact ? fact->words : "?"; }
+static const char *name_of(const Fact *fact) { return fact && fact->name[0] ? fact->name : "a text"; }
 
 static void note(Faults *faults, const Fact *under, const Fact *over, Box at) {
-  if (faults->count == FAULTS)
-    return;
-  char *words = faults->list[faults->count++];
-  int used = over ? snprintf(words, FAULT_BYTES, "%s \"%s\"", name_of(over),
-                             words_of(over))
-                  : snprintf(words, FAULT_BYTES, "a plate");
-  snprintf(words + used, FAULT_BYTES - (size_t)used,
-           " lies on %s \"%s\" at %.0f, %.0f", name_of(under), words_of(under),
-           (double)at.x, (double)at.y);
+    if (faults->count == FAULTS) return;
+    char *words = faults->list[faults->count++];
+    int used = over ? snprintf(words, FAULT_BYTES, "%s \"%s\"", name_of(over), words_of(over))
+                    : snprintf(words, FAULT_BYTES, "a plate");
+    snprintf(words + used, FAULT_BYTES - (size_t)used, " lies on %s \"%s\" at %.0f, %.0f", name_of(under),
+             words_of(under), (double)at.x, (double)at.y);
 }
 
 /* A token that is played is shown over the table, as a card is that one looks
  * at. */
 static bool is_shown_over_it(const TableView *view) {
-  bool has_tokens =
-      sabacc_table_game(&view->shown.table)->table == SABACC_TABLE_FAMILIES;
-  for (int i = 0; has_tokens && i < view->flight_count; i++)
-    if (view->flights[i].kind >= FLIGHT_OWN)
-      return true;
-  return false;
+    bool has_tokens = sabacc_table_game(&view->shown.table)->table == SABACC_TABLE_FAMILIES;
+    for (int i = 0; has_tokens && i < view->flight_count; i++)
+        if (view->flights[i].kind >= FLIGHT_OWN) return true;
+    return false;
 }
 
 static void find_faults(TableFixture *fixture, Faults *faults) {
-  Line lines[LINES];
-  char *drawn = fixture_describe(fixture, NULL);
-  int count = read_lines(drawn, lines);
-  free(drawn);
-  faults->count = 0;
-  for (int i = 0; i < count && !is_shown_over_it(fixture->view); i++) {
-    const Fact *under = fact_at(fixture, lines[i].ink);
-    if (!lines[i].is_read)
-      continue;
-    if (lines[i].is_covered)
-      note(faults, under, NULL, lines[i].ink);
-    for (int k = i + 1; k < count; k++) {
-      if (!lines[k].is_read || shared(lines[i].ink, lines[k].ink) <= TOUCH)
-        continue;
-      const Fact *over = fact_at(fixture, lines[k].ink);
-      /* A word that is explained is drawn once more in its line, and what is
-       * engraved has an edge. */
-      bool is_same = under && over && strcmp(under->words, over->words) == 0;
-      if (under != over && !is_same)
-        note(faults, under, over, lines[i].ink);
+    Line lines[LINES];
+    char *drawn = fixture_describe(fixture, NULL);
+    int count = read_lines(drawn, lines);
+    free(drawn);
+    faults->count = 0;
+    for (int i = 0; i < count && !is_shown_over_it(fixture->view); i++) {
+        const Fact *under = fact_at(fixture, lines[i].ink);
+        if (!lines[i].is_read) continue;
+        if (lines[i].is_covered) note(faults, under, NULL, lines[i].ink);
+        for (int k = i + 1; k < count; k++) {
+            if (!lines[k].is_read || shared(lines[i].ink, lines[k].ink) <= TOUCH) continue;
+            const Fact *over = fact_at(fixture, lines[k].ink);
+            /* A word that is explained is drawn once more in its line, and what is
+             * engraved has an edge. */
+            bool is_same = under && over && strcmp(under->words, over->words) == 0;
+            if (under != over && !is_same) note(faults, under, over, lines[i].ink);
+        }
     }
-  }
 }
 
 static bool has_fault(const Faults *faults, const char *words) {
-  for (int i = 0; i < faults->count; i++)
-    if (strcmp(faults->list[i], words) == 0)
-      return true;
-  return false;
+    for (int i = 0; i < faults->count; i++)
+        if (strcmp(faults->list[i], words) == 0) return true;
+    return false;
 }
 
 /* How many of them were in the picture before. */
 static int check(TableFixture *fixture, Faults *before, const char *where) {
-  Faults now;
-  int staying = 0;
-  find_faults(fixture, &now);
-  for (int i = 0; i < now.count; i++) {
-    if (!has_fault(before, now.list[i]))
-      continue;
-    print_error("%s: %s\n", where, now.list[i]);
-    staying++;
-  }
-  *before = now;
-  return staying;
+    Faults now;
+    int staying = 0;
+    find_faults(fixture, &now);
+    for (int i = 0; i < now.count; i++) {
+        if (!has_fault(before, now.list[i])) continue;
+        print_error("%s: %s\n", where, now.list[i]);
+        staying++;
+    }
+    *before = now;
+    return staying;
 }
 
 typedef struct Shape {
-  int width, height;
+    int width, height;
 } Shape;
 
 static int play(const SabaccGame *game, int seats, int viewer, Shape shape) {
-  TableFixture fixture;
-  Faults before = {.count = 0};
-  int faults = 0;
-  FixtureSetup setup = {.width = shape.width,
-                        .height = shape.height,
-                        .seats = seats,
-                        .viewer = viewer,
-                        .seed = 42,
-                        .credits = 200,
-                        .game = game->id,
-                        .settings = {.speed = 1, .shows_totals = true}};
-  assert_true(fixture_open(&fixture, &setup));
-  for (int action = 0; action < ACTIONS && fixture_act(&fixture); action++) {
-    char where[100];
-    snprintf(where, sizeof where, "%s, %d seats, seen by %d, %dx%d, action %d",
-             game->id, seats, viewer, shape.width, shape.height, action);
-    int found = 0;
-    do {
-      if (found == 0)
-        found += check(&fixture, &before, where);
-      fixture_update(&fixture, STEP_MS);
-    } while (table_view_is_moving(fixture.view));
-    if (found == 0)
-      found += check(&fixture, &before, where);
-    faults += found;
-  }
-  fixture_close(&fixture);
-  return faults;
+    TableFixture fixture;
+    Faults before = {.count = 0};
+    int faults = 0;
+    FixtureSetup setup = {.width = shape.width,
+                          .height = shape.height,
+                          .seats = seats,
+                          .viewer = viewer,
+                          .seed = 42,
+                          .credits = 200,
+                          .game = game->id,
+                          .settings = {.speed = 1, .shows_totals = true}};
+    assert_true(fixture_open(&fixture, &setup));
+    for (int action = 0; action < ACTIONS && fixture_act(&fixture); action++) {
+        char where[100];
+        snprintf(where, sizeof where, "%s, %d seats, seen by %d, %dx%d, action %d", game->id, seats, viewer,
+                 shape.width, shape.height, action);
+        int found = 0;
+        do {
+            if (found == 0) found += check(&fixture, &before, where);
+            fixture_update(&fixture, STEP_MS);
+        } while (table_view_is_moving(fixture.view));
+        if (found == 0) found += check(&fixture, &before, where);
+        faults += found;
+    }
+    fixture_close(&fixture);
+    return faults;
 }
 
 static void test_no_text_lies_on_another(void **unused) {
-  (void)unused;
-  static const Shape shapes[] = {{960, 540}, {450, 800}};
-  int faults = 0;
-  for (int i = 0; i < sabacc_game_count(); i++) {
-    const SabaccGame *game = sabacc_game_at(i);
-    int some = game->max_seats < 4 ? game->max_seats : 4;
-    for (size_t k = 0; k < sizeof shapes / sizeof *shapes; k++) {
-      faults += play(game, some, 0, shapes[k]);
-      faults += play(game, some, SABACC_OPEN, shapes[k]);
-      if (game->max_seats > some)
-        faults += play(game, game->max_seats, SABACC_OPEN, shapes[k]);
+    (void)unused;
+    static const Shape shapes[] = {{960, 540}, {450, 800}};
+    int faults = 0;
+    for (int i = 0; i < sabacc_game_count(); i++) {
+        const SabaccGame *game = sabacc_game_at(i);
+        int some = game->max_seats < 4 ? game->max_seats : 4;
+        for (size_t k = 0; k < sizeof shapes / sizeof *shapes; k++) {
+            faults += play(game, some, 0, shapes[k]);
+            faults += play(game, some, SABACC_OPEN, shapes[k]);
+            if (game->max_seats > some) faults += play(game, game->max_seats, SABACC_OPEN, shapes[k]);
+        }
     }
-  }
-  assert_int_equal(faults, 0);
+    assert_int_equal(faults, 0);
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_no_text_lies_on_another)};
-  fixture_is_blank = true;
-  return cmocka_run_group_tests(tests, NULL, NULL);
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_no_text_lies_on_another)};
+    fixture_is_blank = true;
+    return cmocka_run_group_tests(tests, NULL, NULL);
 }
