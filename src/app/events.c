@@ -187,7 +187,7 @@ static void play_click(App *app, const ScriptEvent *event) {
 static void transcript_text(const Transcript *transcript, const char *name, Text *said) {
     const Fact *fact;
     for (int at = 0, count = 0; (fact = transcript_next(transcript, name, &at));) {
-        if (fact->kind == FACT_NOTE) continue;
+        if (fact->kind == FACT_NOTE || fact->kind == FACT_SPOKEN) continue;
         text_add(said, count++ ? ", \"" : "\"");
         text_add(said, fact->words);
         text_add(said, "\"");
@@ -199,8 +199,8 @@ static bool is_as_expected(const Transcript *transcript, const ScriptEvent *even
     const Fact *fact;
     for (int at = 0; (fact = transcript_next(transcript, event->text, &at));) {
         if (event->expects_nothing) return false;
-        if (fact->kind != FACT_NOTE && !fact->is_cut && strcmp(fact->words, event->expected) == 0)
-            return true;
+        bool is_seen = fact->kind != FACT_NOTE && fact->kind != FACT_SPOKEN && !fact->is_cut;
+        if (is_seen && strcmp(fact->words, event->expected) == 0) return true;
     }
     return event->expects_nothing;
 }

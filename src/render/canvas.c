@@ -200,6 +200,10 @@ float canvas_named_text(Canvas *canvas, Box box, const TextStyle *style, const c
     return width;
 }
 
+void canvas_spoken(Canvas *canvas, Box box, const char *words) {
+    if (canvas->transcript) canvas_write_down(canvas, FACT_SPOKEN, words, box, false);
+}
+
 void canvas_note(Canvas *canvas, const char *name, const char *words) {
     transcript_push(canvas->transcript, name);
     transcript_add(canvas->transcript, FACT_NOTE, words, (Box){0}, false);

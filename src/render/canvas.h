@@ -182,6 +182,8 @@ void canvas_pop_name(Canvas *canvas);
 /* One text under a name of its own. */
 __attribute__((format(printf, 5, 6))) float canvas_named_text(Canvas *canvas, Box box, const TextStyle *style,
                                                               const char *text, const char *format, ...);
+/* Read aloud instead of the texts in that box, in one sentence. Recorded, but not drawn. */
+void canvas_spoken(Canvas *canvas, Box box, const char *words);
 /* Recorded, but not drawn. */
 void canvas_note(Canvas *canvas, const char *name, const char *words);
 

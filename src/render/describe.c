@@ -93,7 +93,7 @@ static void add_item(Text *text, const Item *item, ItemSource source) {
 }
 
 static void add_fact(Text *text, const Fact *fact) {
-    if (fact->kind == FACT_NOTE) return;
+    if (fact->kind == FACT_NOTE || fact->kind == FACT_SPOKEN) return;
     describe_add(text, "%s %s", fact->kind == FACT_TEXT ? "said" : "shown", fact->name);
     describe_box(text, fact->box.x, fact->box.y, fact->box.width, fact->box.height);
     text_add(text, fact->is_cut ? " cut: " : ": ");

@@ -9,11 +9,12 @@
 
 #include "render/layout.h"
 
-enum { TRANSCRIPT_NAME = 48, TRANSCRIPT_WORDS = 400, TRANSCRIPT_DEPTH = 6 };
+enum { TRANSCRIPT_NAME = 48, TRANSCRIPT_WORDS = 1000, TRANSCRIPT_DEPTH = 6 };
 
 typedef enum FactKind {
     FACT_TEXT,    /* text as given, complete even if truncated on the screen */
     FACT_PICTURE, /* the asset of a sprite */
+    FACT_SPOKEN,  /* read aloud instead of all that is drawn in its box; not drawn itself */
     FACT_NOTE     /* reported by a scene without being drawn: the record's place, whether anything moves */
 } FactKind;
 

@@ -74,5 +74,9 @@ int focus_next_group(const FocusPlace *places, int count, int from, int step) {
         if (!places[i].can_be_chosen || rank == 0) continue;
         if (best < 0 || rank < best_rank) best = i, best_rank = rank;
     }
+    for (int n = 1; n < count && best < 0; n++) { /* the only group: to the next in it */
+        int at = ((from + n * step) % count + count) % count;
+        if (places[at].can_be_chosen) best = at;
+    }
     return best < 0 ? from : best;
 }

@@ -134,12 +134,23 @@ static int widget_of(const Ui *ui, const Fact *fact) {
 
 static bool lies_on_widget(const Ui *ui, const Fact *fact) { return widget_of(ui, fact) < UI_WIDGET_MAX; }
 
-static const Fact *text_at(const Ui *ui, int index) {
-    const Fact *fact = transcript_at(canvas_transcript(ui->canvas), index);
-    return fact->kind == FACT_TEXT && !is_unspoken(fact) ? fact : NULL;
+static int facts_of(const Ui *ui) { return transcript_count(canvas_transcript(ui->canvas)); }
+
+/* By other words that stand for all in that place. */
+static bool is_spoken_for(const Ui *ui, const Fact *fact) {
+    for (int i = ui->facts_reach; i < facts_of(ui); i++) {
+        const Fact *other = transcript_at(canvas_transcript(ui->canvas), i);
+        if (other->kind == FACT_SPOKEN && lies_on(fact, other->box)) return true;
+    }
+    return false;
 }
 
-static int facts_of(const Ui *ui) { return transcript_count(canvas_transcript(ui->canvas)); }
+/* NULL: it is not read aloud. */
+static const Fact *text_at(const Ui *ui, int index) {
+    const Fact *fact = transcript_at(canvas_transcript(ui->canvas), index);
+    if (fact->kind == FACT_SPOKEN) return fact;
+    return fact->kind == FACT_TEXT && !is_unspoken(fact) && !is_spoken_for(ui, fact) ? fact : NULL;
+}
 
 /* Another sentence, or part of a list; nothing where the words are but a sign. */
 static void add_text(Text *out, const char *words, const char *between) {
@@ -216,11 +227,21 @@ static bool is_told(const UiSpokenTexts *told, uint64_t hash) {
     return false;
 }
 
+/* By its words, and how many of the same stand before it on the page. */
+static uint64_t hash_of(const Fact *fact, UiSpokenTexts *page) {
+    uint64_t words = hash_bytes(fact->words, strlen(fact->words)), before = 0;
+    for (int i = 0; i < page->count && i < UI_SPOKEN_TEXTS; i++) before += page->hashes[i] == words;
+    page->hashes[page->count++ % UI_SPOKEN_TEXTS] = words;
+    return before > 0 ? hash_step(words, before) : words;
+}
+
 void ui_spoken_new_texts(const Ui *ui, UiSpokenTexts *told, Text *out) {
+    UiSpokenTexts page = {.count = 0};
     for (int i = ui->facts_reach; i < facts_of(ui); i++) {
         const Fact *fact = text_at(ui, i);
-        uint64_t hash = fact ? hash_bytes(fact->words, strlen(fact->words)) : 0;
-        if (!fact || lies_on_widget(ui, fact) || is_told(told, hash)) continue;
+        if (!fact || lies_on_widget(ui, fact)) continue;
+        uint64_t hash = hash_of(fact, &page);
+        if (is_told(told, hash)) continue;
         if (!has_room(out, fact->words)) return;
         add_text(out, fact->words, ". ");
         told->hashes[told->count++ % UI_SPOKEN_TEXTS] = hash;
@@ -282,14 +303,17 @@ static bool is_before(const Widget *one, const Widget *other, bool is_down) {
 
 /* Its place among those that the same arrows lead through, in their order. */
 static void add_place(const Ui *ui, const Widget *focused, Text *out) {
-    int place = 1, count = 0;
+    const Widget *list[UI_WIDGET_MAX];
+    int place = 0, count = 0;
     char words[48];
     bool is_down = goes_down(ui, focused->group);
     for (int i = ui->reach; i < ui->count; i++) {
         if (!is_of_list(&ui->widgets[i], focused->group)) continue;
-        count++;
-        if (&ui->widgets[i] != focused) place += is_before(&ui->widgets[i], focused, is_down);
+        int at = count++;
+        for (; at > 0 && is_before(&ui->widgets[i], list[at - 1], is_down); at--) list[at] = list[at - 1];
+        list[at] = &ui->widgets[i];
     }
+    while (place < count && list[place++] != focused) {}
     /* TRANSLATORS: spoken after a button's words: the second of four. */
     snprintf(words, sizeof words, _("%d of %d"), place, count);
     if (count > 1) add_text(out, words, ", ");
@@ -321,16 +345,17 @@ bool ui_spoken_focus(const Ui *ui, const char *words, Text *out) {
         ui_spoken_add(out, words);
     else if (focused->words[0])
         ui_spoken_add(out, focused->words);
-    else
+    else if (focused->kind != WIDGET_SCROLL) /* what lies on that is of the page */
         add_texts_on(ui, focused->box, out);
     bool is_clause = strncmp(focused->name, "clauses:", strlen("clauses:")) == 0;
     if (out->used == used && is_clause) text_add(out, _("What the rulebook says"));
-    if (out->used == used) text_add(out, _("no words")); /* tests/walks/spoken.py: there is none */
+    if (out->used == used && focused->kind != WIDGET_SCROLL)
+        text_add(out, _("no words")); /* tests/walks/spoken.py: there is none */
     if (kind_word(focused)[0]) add_text(out, kind_word(focused), ", ");
     if (focused->is_chosen) add_text(out, _("chosen"), ", ");
     if (focused->is_shaded) add_text(out, _("not possible now"), ", ");
     add_key(ui, focused, out);
-    add_place(ui, focused, out);
+    if (!words) add_place(ui, focused, out); /* what lies on a table is of no list */
     return true;
 }
 

@@ -5,6 +5,7 @@
 #include "base/i18n.h"
 #include "words/add_words.h"
 #include "words/card_words.h"
+#include "words/token_words.h"
 
 /* Another line, if there is one before it. */
 static void begin_line(Text *out, size_t from) {
@@ -82,14 +83,15 @@ static const char *apart_words(const SabaccTable *table, int at, int slot) {
 }
 
 /* A hand by places: "1: the 7 of Coins, 2: …". */
-static void add_hand(Text *out, const SabaccTable *table, int at, uint32_t chosen) {
+static void add_hand(Text *out, const SabaccTable *table, int at, const OwnHandWords *more) {
     const SabaccSeat *seat = &table->seat[at];
-    for (int i = 0; i < seat->hand_count; i++) {
-        const char *apart = apart_words(table, at, i);
-        add_words(out, i > 0 ? ", %d: " : "%d: ", i + 1);
-        own_card_words(table, at, i, out);
+    for (int place = 0; place < seat->hand_count; place++) {
+        int slot = more && more->slots ? more->slots[place] : place;
+        const char *apart = apart_words(table, at, slot);
+        add_words(out, place > 0 ? ", %d: " : "%d: ", place + 1);
+        own_card_words(table, at, slot, out);
         if (apart) add_words(out, " (%s)", apart);
-        if (chosen >> i & 1) add_words(out, " (%s)", _("chosen"));
+        if (more && more->chosen >> slot & 1) add_words(out, " (%s)", _("chosen"));
     }
 }
 
@@ -136,7 +138,7 @@ void own_hand_words(const SabaccTable *table, int at, const OwnHandWords *more, 
     }
     if (seat->hand_count > 0) {
         text_add(out, _("Your hand: "));
-        add_hand(out, table, at, more ? more->chosen : 0);
+        add_hand(out, table, at, more);
         if (!more || !more->worth)
             add_worth(table, at, out);
         else if (more->worth[0] && !is_of_sets(table))
@@ -173,6 +175,19 @@ static void add_target(const SabaccTable *table, Text *out) {
     add_words(out, _("Target %s, trump suit %s. "), target, _(suits[table->trump - SABACC_DIE_CIRCLE]));
 }
 
+/* The shift tokens that change this hand for all, and those that bind the seat (KE-8). */
+static void add_in_force(const SabaccTable *table, int at, Text *out) {
+    SabaccInForce list[SABACC_MAX_IN_FORCE];
+    int count = sabacc_in_force(table, list), told = 0;
+    for (int i = 0; i < count; i++) {
+        if (!list[i].is_rule && !seat_in(list[i].seats, at)) continue;
+        text_add(out, told++ > 0 ? ", " : _("In force: "));
+        text_add(out, token_title(list[i].token));
+        if (list[i].value > 0) add_words(out, " %d, %d", list[i].value, list[i].value);
+    }
+    if (told > 0) text_add(out, ". ");
+}
+
 static void add_moves(const SabaccTable *table, Text *out) {
     int left, whole;
     if (table->hand == 0 || !sabacc_moves(table, &left, &whole)) return;
@@ -189,6 +204,7 @@ void own_credits_words(const SabaccTable *table, int at, Text *out) {
     add_round(table, out);
     add_target(table, out);
     add_moves(table, out);
+    add_in_force(table, at, out);
     if (is_of_sets(table) && table->hand > 0) add_words(out, _("Sets won: %d. "), (int)seat->sets);
     if (table->hand_pot > 0) add_words(out, _("In the hand pot %d. "), (int)table->hand_pot);
     if (table->sabacc_pot > 0) add_words(out, _("In the sabacc pot %d. "), (int)table->sabacc_pot);

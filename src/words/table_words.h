@@ -10,6 +10,9 @@
 typedef struct OwnHandWords {
     const char *worth; /* what it comes to, as it is shown; "" for nothing, NULL: as its game says */
     uint32_t chosen;   /* bits of it: chosen for what is being asked */
+    /* NULL, or the slot of the card at each place, from 0: as they lie on the screen, where digits press them
+     */
+    const uint8_t *slots;
 } OwnHandWords;
 
 /* The seat's cards by their places, with the value of those that do not name it, and what they are worth; its

@@ -14,6 +14,7 @@
 
 #include "scenes/overlays.h"
 #include "scenes/play/state.h"
+#include "speech/speech.h"
 #include "words/event_words.h"
 
 /* ---- open.c ---- */
@@ -354,6 +355,22 @@ bool play_speak(const PlayScene *play, SceneSaying what, Text *out);
 bool play_speak_past(const PlayScene *play, int back, Text *out);
 bool play_speak_widget(const PlayScene *play, const char *widget, Text *name, Text *hint);
 bool play_speak_is_page(const PlayScene *play);
+/* Says words without symbols and clauses; adds ", words", or nothing for "". */
+void play_say(const PlayScene *play, SpeechKind kind, const char *words);
+void play_say_part(Text *out, const char *words);
+
+/* ---- speak_results.c ---- */
+
+/* The results of a hand, when they are new. */
+void play_speak_results(const PlayScene *play);
+/* A seat's place at the end of a game, and what it has. */
+typedef struct SpokenStanding {
+    int place, seat;
+    int32_t holding, gained, hands; /* of what the game is played for; credits; won */
+    const char *rebuys;             /* "with 1 rebuy", "" for none */
+} SpokenStanding;
+/* "2. Grumm, 3 chips, −50 credits, with 1 rebuy" */
+void play_standing_words(const PlayScene *play, const SpokenStanding *at, char *words, size_t size);
 
 /* ---- course.c ---- */
 

@@ -11,6 +11,7 @@
 #include "session/advice_words.h"
 #include "speech/speech.h"
 #include "table/log.h"
+#include "ui/hand_groups.h"
 #include "ui/prompts/action_words.h"
 #include "ui/spoken.h"
 #include "words/card_words.h"
@@ -28,7 +29,7 @@ static bool is_heard(const PlayScene *play) {
     return !play->plan.is_demo && play->game.match && speech_is_heard(speech_of(play));
 }
 
-static void say(const PlayScene *play, SpeechKind kind, const char *words) {
+void play_say(const PlayScene *play, SpeechKind kind, const char *words) {
     char spoken[SPOKEN];
     Text text = text_over(spoken, sizeof spoken);
     ui_spoken_add(&text, words); /* without symbols and clauses */
@@ -42,7 +43,7 @@ static void add_sentence(Text *out, const char *words) {
     text_add(out, words);
 }
 
-static void add_part(Text *out, const char *words) {
+void play_say_part(Text *out, const char *words) {
     if (!words[0]) return;
     text_add(out, ", ");
     text_add(out, words);
@@ -65,8 +66,8 @@ void play_speak_lines(PlayScene *play, bool is_last_small) {
     play->speak.lines = total;
     if (!is_heard(play)) return;
     for (int i = count - (fresh < count ? fresh : count); i < count; i++)
-        say(play, is_last_small && i == count - 1 ? SPEECH_FLEETING : SPEECH_EVENT,
-            table_view_log_line(play->seen.view, i));
+        play_say(play, is_last_small && i == count - 1 ? SPEECH_FLEETING : SPEECH_EVENT,
+                 table_view_log_line(play->seen.view, i));
 }
 
 /* Cards that are shown have no line of the log, for everybody sees them. */
@@ -78,7 +79,7 @@ static void say_reveal(const PlayScene *play, const SabaccEvent *event) {
     card_list_words(event->cards, event->count, &list);
     sentence_write(SENTENCE_SHOWS, play_is_you(play, event->seat), words, sizeof words,
                    play_seat_name(play, event->seat), cards);
-    say(play, SPEECH_EVENT, words);
+    play_say(play, SPEECH_EVENT, words);
 }
 
 /* At one screen the log keeps the cards of each from the others; their owner, who looks at them, hears them.
@@ -91,14 +92,18 @@ static void say_dealt(const PlayScene *play, const SabaccEvent *event) {
         return;
     card_spoken(event->cards[0], card);
     sentence_write(SENTENCE_IS_DEALT, false, words, sizeof words, play_seat_name(play, event->seat), card);
-    say(play, SPEECH_EVENT, words);
+    play_say(play, SPEECH_EVENT, words);
 }
 
-/* What a token does that was played, in the words of its rule. */
-static void say_token(const PlayScene *play, SabaccCard token) {
+/* What a token does that was played, in the words of its rule, which speaks to whoever plays it. */
+static void say_token(const PlayScene *play, int seat, SabaccCard token) {
     char words[SPOKEN];
-    snprintf(words, sizeof words, "%s: %s", token_title(token), token_effect(token));
-    say(play, SPEECH_EVENT, words);
+    if (play_is_you(play, seat))
+        snprintf(words, sizeof words, "%s: %s", token_title(token), token_effect(token));
+    else
+        snprintf(words, sizeof words, _("%s, to whoever plays it: %s"), token_title(token),
+                 token_effect(token));
+    play_say(play, SPEECH_EVENT, words);
 }
 
 /* Dice are told once they lie, as the log does. */
@@ -106,7 +111,7 @@ void play_speak_event(PlayScene *play, const SabaccEvent *event) {
     if (event->type != SABACC_EVENT_ROLL) play_speak_lines(play, is_small(play, event));
     say_reveal(play, event);
     say_dealt(play, event);
-    if (event->type == SABACC_EVENT_TOKEN && is_heard(play)) say_token(play, event->cards[0]);
+    if (event->type == SABACC_EVENT_TOKEN && is_heard(play)) say_token(play, event->seat, event->cards[0]);
 }
 
 /* ---- the question ---- */
@@ -128,7 +133,11 @@ static void add_own_hand(const PlayScene *play, Text *out) {
     Text text = text_over(worth, sizeof worth);
     int seat = looker(play);
     bool is_asked = play->mode == PLAY_OPEN && play->asking.pick.mode != PICK_NOTHING;
-    OwnHandWords more = {.worth = worth, .chosen = is_asked ? pick_chosen(&play->asking.pick) : 0};
+    uint8_t slots[SABACC_MAX_HAND];
+    OwnHandWords more = {
+        .worth = worth, .chosen = is_asked ? pick_chosen(&play->asking.pick) : 0, .slots = slots};
+    for (int place = 0; place < play_shown(play)->seat[seat].hand_count; place++)
+        slots[place] = (uint8_t)hand_slot_at(play_shown(play), seat, place);
     table_view_worth(play->seen.view, seat, more.chosen, &text);
     own_hand_words(play_shown(play), seat, &more, out);
 }
@@ -202,9 +211,32 @@ static void add_turn(const PlayScene *play, Text *out) {
     }
 }
 
+/* What has been chosen so far for what is asked next. */
+static void add_chosen(const PlayScene *play, Text *out) {
+    const SabaccTable *table = play_shown(play);
+    int seat = looker(play), told = 0;
+    uint32_t chosen = pick_chosen(&play->asking.pick);
+    for (int slot = 0; seat >= 0 && slot < table->seat[seat].hand_count; slot++) {
+        if (!(chosen >> slot & 1)) continue;
+        text_add(out, told++ > 0 ? ", " : _("Chosen: "));
+        own_card_words(table, seat, slot, out);
+    }
+}
+
+/* From how much to how much. */
+static void add_range(const PlayScene *play, Text *out) {
+    char words[64];
+    int32_t min, max;
+    if (!pick_has_amount(&play->asking.pick)) return;
+    pick_range(&play->asking.pick, &min, &max);
+    snprintf(words, sizeof words, _("From %d to %d."), (int)min, (int)max);
+    add_sentence(out, words);
+}
+
 static void say_question(PlayScene *play, bool is_new) {
     char words[SPOKEN], spoken[SPOKEN];
     Text text = text_over(words, sizeof words), clean = text_over(spoken, sizeof spoken);
+    if (!is_new) add_chosen(play, &text);
     if (is_new) {
         char own[SPOKEN];
         Text hand = text_over(own, sizeof own);
@@ -216,50 +248,11 @@ static void say_question(PlayScene *play, bool is_new) {
         add_sentence(&text, own);
     }
     add_prompt(play, &text);
+    if (!is_new) add_range(play, &text);
     if (is_new) add_choices(play, &text);
     ui_spoken_add(&clean, words);
     speech_say(speech_of(play), SPEECH_EVENT, spoken);
     ui_spoken_again(ui_of(play));
-}
-
-/* ---- results ---- */
-
-/* "+5 credits", of a game for chips "−1 chip"; nothing for nothing. */
-static void gained_words(const PlayScene *play, int32_t gained, char *words, size_t size) {
-    char count[64];
-    int most = gained < 0 ? -(int)gained : (int)gained;
-    words[0] = '\0';
-    if (gained == 0) return;
-    if (play_game(play)->played_for.prize == SABACC_FOR_CHIPS)
-        snprintf(count, sizeof count, ngettext_("%d chip", "%d chips", most), most);
-    else
-        snprintf(count, sizeof count, ngettext_("%d credit", "%d credits", most), most);
-    snprintf(words, size, "%s%s", gained < 0 ? "−" : "+", count);
-}
-
-static void say_result_of(const PlayScene *play, const ResultLine *line) {
-    char words[SPOKEN], gained[72];
-    Text text = text_over(words, sizeof words);
-    text_add(&text, play_name_or_you(play, line->seat));
-    if (line->is_shown && line->hand[0]) text_add(&text, ": ");
-    if (line->is_shown) text_add(&text, line->hand);
-    gained_words(play, line->gained, gained, sizeof gained);
-    if (sabacc_plays_for_credits(play_shown(play))) add_part(&text, gained);
-    add_part(&text, line->reason);
-    for (int i = 0; i < line->note_count; i++) add_part(&text, line->notes[i]);
-    say(play, SPEECH_EVENT, words);
-}
-
-static void say_results(const PlayScene *play) {
-    char words[SPOKEN];
-    ResultLine lines[SABACC_MAX_SEATS];
-    if (play->seen.is_set_end) return; /* the log's line has told it */
-    play_result_headline(play, words, sizeof words);
-    say(play, SPEECH_EVENT, words);
-    play_result_remark(play, words, sizeof words);
-    say(play, SPEECH_EVENT, words);
-    int count = play_result_lines(play, lines);
-    for (int i = 0; i < count; i++) say_result_of(play, &lines[i]);
 }
 
 /* ---- the teacher and the adviser ---- */
@@ -276,10 +269,19 @@ static void follow_lesson(PlayScene *play) {
     PlaySpeak *speak = &play->speak;
     const LessonStep *step = play_is_lesson(play) ? play_lesson_now(play) : NULL;
     if (!step) return;
-    if (step != speak->lesson) say(play, SPEECH_EVENT, _(step->say));
-    if (play->lesson.is_wrong && !speak->was_wrong) say(play, SPEECH_EVENT, play_lesson_wrong(step));
+    if (step != speak->lesson) play_say(play, SPEECH_EVENT, _(step->say));
+    if (play->lesson.is_wrong && !speak->was_wrong) play_say(play, SPEECH_EVENT, play_lesson_wrong(step));
     speak->lesson = step;
     speak->was_wrong = play->lesson.is_wrong;
+}
+
+/* "on average +2.4 credits from now on" */
+static void add_worth(const AdviserReport *report, int64_t worth, Text *out) {
+    char value[32], words[96];
+    Text text = text_over(value, sizeof value);
+    advice_worth(report, worth, &text);
+    snprintf(words, sizeof words, _("on average %s credits from now on"), value);
+    play_say_part(out, words);
 }
 
 static void add_advised(const PlayScene *play, int index, Text *out) {
@@ -291,7 +293,8 @@ static void add_advised(const PlayScene *play, int index, Text *out) {
     action_words(play_shown(play), &report->list[index].action, names, action);
     add_sentence(out, action);
     advice_chance(report, &report->list[index], &text);
-    add_part(out, chance);
+    play_say_part(out, chance);
+    if (report->unit == ADVISER_CREDITS) add_worth(report, report->list[index].worth, out);
 }
 
 /* What is best, how often it wins, and why; in full, what the other choices would be. */
@@ -304,7 +307,7 @@ static void say_report(const PlayScene *play) {
     advice_reason_short(report, &why);
     add_sentence(&text, reason);
     for (int i = 1; play->advice.form == ADVICE_FULL && i < report->count; i++) add_advised(play, i, &text);
-    say(play, SPEECH_EVENT, words);
+    play_say(play, SPEECH_EVENT, words);
 }
 
 /* Once for each question, when it is whole, and when it is opened; or why there is none. */
@@ -320,7 +323,7 @@ static void follow_advice(PlayScene *play) {
     speak->advised = serial;
     if (!is_new || is_off) return;
     if (refusal)
-        say(play, SPEECH_EVENT, refusal);
+        play_say(play, SPEECH_EVENT, refusal);
     else
         say_report(play);
 }
@@ -365,7 +368,7 @@ static void say_policy(PlayScene *play) {
     if (play->speak.knows_policy) return;
     play->speak.knows_policy = true;
     house_policy_words(play_shown(play), &text);
-    if (text.used > 0) say(play, SPEECH_EVENT, words);
+    if (text.used > 0) play_say(play, SPEECH_EVENT, words);
 }
 
 static void follow_question(PlayScene *play) {
@@ -396,7 +399,7 @@ void play_speak_follow(PlayScene *play) {
         return;
     }
     say_policy(play);
-    if (play->mode == PLAY_SHOWDOWN && play->speak.mode != PLAY_SHOWDOWN) say_results(play);
+    if (play->mode == PLAY_SHOWDOWN && play->speak.mode != PLAY_SHOWDOWN) play_speak_results(play);
     play->speak.mode = play->mode;
     follow_lesson(play);
     follow_question(play);

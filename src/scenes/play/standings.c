@@ -159,15 +159,21 @@ static void draw_hands(Canvas *canvas, Box box, const Standing *standing) {
     canvas_named_text(canvas, box, &style, words, "hands-won:%d", standing->seat);
 }
 
-/* Chips of a rebuy count (KE-7), credits do not (ST-7). */
-static void draw_rebuys(Canvas *canvas, Box box, const Standing *standing) {
+/* Chips of a rebuy count (KE-7), credits do not (ST-7). "" for none. */
+static void format_rebuys(const Standing *standing, char *words, size_t size) {
     bool count = standing->net == standing->holding;
-    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
-    char words[48];
-    snprintf(words, sizeof words,
+    words[0] = '\0';
+    if (standing->rebuys == 0) return;
+    snprintf(words, size,
              count ? ngettext_("with %d rebuy", "with %d rebuys", standing->rebuys)
                    : ngettext_("net of %d rebuy", "net of %d rebuys", standing->rebuys),
              standing->rebuys);
+}
+
+static void draw_rebuys(Canvas *canvas, Box box, const Standing *standing) {
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
+    char words[48];
+    format_rebuys(standing, words, sizeof words);
     canvas_named_text(canvas, box, &style, words, "rebuys:%d", standing->seat);
 }
 
@@ -193,6 +199,17 @@ static void draw_team(const PlayScene *play, Canvas *canvas, Box box, TeamId tea
     canvas_pop_name(canvas);
 }
 
+/* One sentence for all of its line. */
+static void speak_standing(const PlayScene *play, Canvas *canvas, Box box, int place,
+                           const Standing *standing) {
+    char rebuys[48], words[200];
+    format_rebuys(standing, rebuys, sizeof rebuys);
+    SpokenStanding spoken = {place,           standing->seat, standing->holding, standing->gained,
+                             standing->hands, rebuys};
+    play_standing_words(play, &spoken, words, sizeof words);
+    canvas_spoken(canvas, box, words);
+}
+
 static void draw_standing(const PlayScene *play, Canvas *canvas, Box box, int place, const Standing *standing,
                           bool is_won) {
     const SabaccTable *shown = play_shown(play);
@@ -202,6 +219,7 @@ static void draw_standing(const PlayScene *play, Canvas *canvas, Box box, int pl
         style_text(FONT_BOLD, STYLE_SIZE_LARGE, is_won ? STYLE_BRASS_LIT : STYLE_BONE, TEXT_LEFT);
     char words[16];
     Box rest = box_inset(box, 14, 0);
+    speak_standing(play, canvas, box, place, standing);
     snprintf(words, sizeof words, "%d", place);
     canvas_text(canvas, box_cut_left(&rest, 32, 8), &rank, words);
     if (sabacc_plays_for_credits(shown)) {

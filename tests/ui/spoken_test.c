@@ -1,0 +1,157 @@
+/* What a page says aloud: its texts in order, words that stand for a line of them, and where the focus is. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "ui/spoken.h"
+#include "ui/style.h"
+#include "ui/widgets.h"
+
+enum { ROWS = 4 };
+
+typedef struct Fixture {
+    Fonts *fonts;
+    Sprites *sprites;
+    Canvas *canvas;
+    Ui *ui;
+    const char *rows[ROWS]; /* texts below each other; NULL: none */
+    const char *stands_for; /* what is said for the first two; NULL: they themselves */
+    const char *buttons[ROWS];
+} Fixture;
+
+static PictureDocument no_document(void *user, const char *asset) {
+    (void)user, (void)asset;
+    return (PictureDocument){0};
+}
+
+static int set_up(void **state) {
+    static Fixture fixture;
+    char error[400];
+    const char *const directories[] = {getenv("SABACC_TEST_FONTS"), NULL};
+    fixture = (Fixture){.fonts = fonts_open(directories, error, sizeof error)};
+    fixture.sprites = sprites_create((SpriteSource){.document = no_document});
+    fixture.canvas = canvas_create(fixture.fonts, fixture.sprites);
+    fixture.ui = ui_create();
+    canvas_transcribe(fixture.canvas);
+    *state = &fixture;
+    return 0;
+}
+
+static int tear_down(void **state) {
+    Fixture *fixture = *state;
+    ui_free(fixture->ui);
+    canvas_free(fixture->canvas);
+    sprites_close(fixture->sprites);
+    fonts_close(fixture->fonts);
+    return 0;
+}
+
+static void frame(Fixture *fixture) {
+    Layout layout = layout_for(640, 360);
+    Pixmap *pixels = pixmap_create(640, 360);
+    PixelRect damage[CANVAS_DAMAGE_MAX];
+    TextStyle style = style_text(FONT_TEXT, 20, STYLE_BONE, TEXT_LEFT);
+    canvas_begin(fixture->canvas, &layout);
+    ui_begin(fixture->ui, fixture->canvas, 0);
+    ui_spoken_begin_page(fixture->ui);
+    if (fixture->stands_for) canvas_spoken(fixture->canvas, (Box){0, 0, 900, 80}, fixture->stands_for);
+    for (int i = 0; i < ROWS; i++)
+        if (fixture->rows[i])
+            canvas_text(fixture->canvas, (Box){100, 40.0f * (float)i, 400, 40}, &style, fixture->rows[i]);
+    for (int i = 0; i < ROWS; i++)
+        if (fixture->buttons[i])
+            ui_button(fixture->ui,
+                      &(Button){.name = fixture->buttons[i],
+                                .box = {100 + 260 * (float)(i % 2), 400 + 44 * (float)i, 240, 60},
+                                .label = fixture->buttons[i]});
+    ui_end(fixture->ui);
+    canvas_end(fixture->canvas, target_of(pixels), damage);
+    pixmap_free(pixels);
+}
+
+static void assert_said(Fixture *fixture, UiSpokenTexts *told, const char *expected) {
+    char words[UI_SPOKEN];
+    Text text = text_over(words, sizeof words);
+    frame(fixture);
+    ui_spoken_new_texts(fixture->ui, told, &text);
+    assert_string_equal(words, expected);
+}
+
+/* Rows of a table may hold the same number: each is said, once. */
+static void test_twins_are_said(void **state) {
+    Fixture *fixture = *state;
+    UiSpokenTexts told = {.count = 0};
+    fixture->rows[0] = "Grumm";
+    fixture->rows[1] = fixture->rows[3] = "50";
+    fixture->rows[2] = "Nyx";
+    assert_said(fixture, &told, "Grumm. 50. Nyx. 50");
+    assert_said(fixture, &told, "");
+    fixture->rows[2] = "Orro";
+    assert_said(fixture, &told, "Orro");
+    fixture->rows[0] = "50";
+    assert_said(fixture, &told, "50");
+}
+
+/* A line of numbers is one sentence, and its pieces are silent. */
+static void test_a_sentence_stands_for_a_line(void **state) {
+    Fixture *fixture = *state;
+    UiSpokenTexts told = {.count = 0};
+    fixture->rows[0] = "1";
+    fixture->rows[1] = "+50";
+    fixture->rows[2] = "Next";
+    fixture->stands_for = "1. Grumm, +50 credits";
+    assert_said(fixture, &told, "1. Grumm, +50 credits. Next");
+    char words[UI_SPOKEN];
+    Text text = text_over(words, sizeof words);
+    assert_int_equal(ui_spoken_texts(fixture->ui, 0, &text), 0);
+    assert_string_equal(words, "1. Grumm, +50 credits. Next");
+}
+
+/* However they stand, no two of a list are the third of four. */
+static void test_places_differ(void **state) {
+    Fixture *fixture = *state;
+    static const char *const names[ROWS] = {"Ante", "Bet", "Call", "Draw"};
+    memcpy(fixture->buttons, names, sizeof names);
+    frame(fixture);
+    for (int i = 0; i < ROWS; i++)
+        for (int k = 0; k < i; k++) {
+            char first[UI_SPOKEN], second[UI_SPOKEN];
+            Text one = text_over(first, sizeof first), other = text_over(second, sizeof second);
+            ui_set_focus(fixture->ui, names[i]);
+            frame(fixture);
+            assert_true(ui_spoken_focus(fixture->ui, NULL, &one));
+            ui_set_focus(fixture->ui, names[k]);
+            frame(fixture);
+            assert_true(ui_spoken_focus(fixture->ui, NULL, &other));
+            assert_non_null(strstr(first, " of 4"));
+            assert_string_not_equal(strrchr(first, ','), strrchr(second, ','));
+        }
+}
+
+/* What lies on a table has words of its own there, and no place in a list. */
+static void test_own_words_have_no_place(void **state) {
+    Fixture *fixture = *state;
+    char words[UI_SPOKEN];
+    Text text = text_over(words, sizeof words);
+    fixture->buttons[0] = "Ante";
+    fixture->buttons[1] = "Bet";
+    frame(fixture);
+    ui_set_focus(fixture->ui, "Ante");
+    frame(fixture);
+    assert_true(ui_spoken_focus(fixture->ui, "the 7 of Coins", &text));
+    assert_string_equal(words, "the 7 of Coins");
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_twins_are_said, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_a_sentence_stands_for_a_line, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_places_differ, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_own_words_have_no_place, set_up, tear_down),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
