@@ -143,7 +143,7 @@ static void test_own_words_have_no_place(void **state) {
     ui_set_focus(fixture->ui, "Ante");
     frame(fixture);
     assert_true(ui_spoken_focus(fixture->ui, "the 7 of Coins", &text));
-    assert_string_equal(words, "the 7 of Coins");
+    assert_string_equal(words, "the 7 of Coins, button");
 }
 
 int main(void) {
