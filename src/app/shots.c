@@ -14,7 +14,8 @@
 
 enum { RECORD_MAX = 64 << 20 };
 
-static const char *const kinds[] = {[FACT_TEXT] = "text", [FACT_PICTURE] = "picture", [FACT_SPOKEN] = "spoken", [FACT_NOTE] = "note"};
+static const char *const kinds[] = {
+    [FACT_TEXT] = "text", [FACT_PICTURE] = "picture", [FACT_SPOKEN] = "spoken", [FACT_NOTE] = "note"};
 
 static json_t *fact_json(const Fact *fact) {
     json_t *box = json_pack("[f, f, f, f]", (double)fact->box.x, (double)fact->box.y, (double)fact->box.width,

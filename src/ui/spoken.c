@@ -355,7 +355,7 @@ bool ui_spoken_focus(const Ui *ui, const char *words, Text *out) {
     if (focused->is_chosen) add_text(out, _("chosen"), ", ");
     if (focused->is_shaded) add_text(out, _("not possible now"), ", ");
     add_key(ui, focused, out);
-    if (!words) add_place(ui, focused, out); /* what lies on a table is of no list */
+    if (!words || focused->words[0]) add_place(ui, focused, out); /* what lies on a table is of no list */
     return true;
 }
 

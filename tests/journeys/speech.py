@@ -79,6 +79,14 @@ def cards_told(question):
     return [re.sub(r" \((in the field|the Spike card, face up|kept|chosen)\)", "", card) for card in cards]
 
 
+def as_they_lie(seat):
+    """Held cards first, then those that lie apart: so digits press them. None where a state does not say which are kept."""
+    apart = seat.get("field", []) + [seat.get("spike")]
+    if seat.get("kept"):
+        return []
+    return [card for card in seat["hand"] if card not in apart] + [card for card in seat["hand"] if card in apart]
+
+
 def wrong_of(state, question):
     """What the question says otherwise than the state has it, or does not say."""
     own = state["seats"][0]
@@ -104,7 +112,7 @@ for at in decisions:
     for question in asked:
         wrong, before = wrong_of(state, said[question][1]), wrong
         if not wrong:
-            named |= set(zip(state["seats"][0]["hand"], cards_told(said[question][1])))
+            named |= set(zip(as_they_lie(state["seats"][0]), cards_told(said[question][1])))
             break
     else:
         fault(f"before {lines[at]['do']}: nobody has told {wrong or before}")

@@ -52,7 +52,7 @@ rm -rf "$OUT/data/games"
 off_screen --input "$OUT/script.jsonl" --size "$size" --game corellian-spike --seed 12 --seats "$three" --transcript "$said" \
     --shots "$OUT/left"
 expect_said '^event: Which card do you give up\?'
-expect_said '^event: Give this card up for a new one from the deck, or for the top of the discard pile\?'
+expect_said '^event: Chosen: .*[.] Give this card up for a new one from the deck, or for the top of the discard pile\?'
 expect_said '^now: [A-Z].*\. [0-9]+ of [0-9]+\. Arrows: the other words\. Escape: close\.'
 expect_said '^now: To the title, button, 4 of 5\. The game is kept as it stands\. Resume it from the title\.'
 expect_said '^event: The game is kept: Resume goes on with it\.'
