@@ -32,5 +32,5 @@ grep -q '{"do": "0 side ' "$file" || fail "no side deck was picked"
 games=$(find "$OUT/data/games" -name '*.sabacc' | wc -l)
 if [ "$device" = mouse ]; then [ "$games" = 1 ]; else [ "$games" -gt 1 ]; fi || fail "$games games were begun"
 grep -q ' began this set"' "$OUT/shots/turn.json" || fail "it is not said who began the set"
-grep -q '"Ana’s turn"' "$OUT/shots/turn.json" || fail "it is not said whose turn it is"
+grep -q '"Your turn"' "$OUT/shots/turn.json" || fail "it is not said whose turn it is"
 shows_all "$OUT/shots" bench turn end

@@ -197,7 +197,7 @@ static void draw_words(const HistoryScene *page, Canvas *canvas, Box box, const 
 
 static void draw_known(const HistoryScene *page, Canvas *canvas, Box box, const PastGames *games,
                        const PastGame *game) {
-    static const float RESULT = 128, APART = 18, CARDS = 0.78f, WIDEST = 0.27f;
+    static const float RESULT = 150, APART = 14, CARDS = 0.78f, WIDEST = 0.27f;
     LadderExample hand = history_shown_hand(page, &game->digest);
     Box picture = box_cut_left(&box, fminf(box.height * PICTURE_SHAPE, box.width * WIDEST), APART);
     emblem_draw_framed(canvas, picture, game->digest.game, &hand, picture.height * CARDS);
@@ -231,10 +231,18 @@ static void draw_row(HistoryScene *page, Ui *ui, Box box, const PastGames *games
 
 /* ---- the list ---- */
 
+/* Each as wide as its word asks for. */
 static void draw_filters(const HistoryScene *page, Ui *ui, Box line) {
+    static const float BESIDE = 20;
+    float wide[HISTORY_SHOWS], all = 0, room = line.width - FILTER_GAP * (HISTORY_SHOWS - 1);
+    TextStyle style = style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_BONE, TEXT_CENTRE);
+    for (int i = 0; i < HISTORY_SHOWS; i++) {
+        wide[i] = canvas_text_width(ui_canvas(ui), &style, _(filters[i].label)) + 2 * BESIDE;
+        all += wide[i];
+    }
     for (int i = 0; i < HISTORY_SHOWS; i++)
         ui_button(ui, &(Button){.name = filters[i].name,
-                                .box = box_column(line, i, HISTORY_SHOWS, FILTER_GAP),
+                                .box = box_cut_left(&line, room * wide[i] / all, FILTER_GAP),
                                 .label = _(filters[i].label),
                                 .is_selected = page->show == i});
 }
@@ -250,7 +258,7 @@ static float list_height(const Canvas *canvas, float high) {
 }
 
 static void draw_search(const HistoryScene *page, Ui *ui, Box *rest) {
-    static const float FIELD_SHARE = 0.42f;
+    static const float FIELD_SHARE = 0.36f;
     bool has_lines = has_search_line(ui_canvas(ui));
     Box line = box_cut_top(rest, STYLE_BUTTON_HIGH, LINE_GAP);
     Box field = has_lines ? line : box_cut_left(&line, line.width * FIELD_SHARE, LINE_GAP);
@@ -259,7 +267,7 @@ static void draw_search(const HistoryScene *page, Ui *ui, Box *rest) {
     ui_text_field(ui, &(TextField){.name = "search",
                                    .box = field,
                                    .label = _("Search"),
-                                   .label_share = 0.4f,
+                                   .label_share = 0.36f,
                                    .text = page->search,
                                    .max_characters = HISTORY_SEARCH});
     draw_filters(page, ui, line);
