@@ -187,6 +187,26 @@ def check_heads():
         fault("heads are painted at", painted, "and drawn at", known)
 
 
+def size_of(picture):
+    """Of a WebP with alpha."""
+    head = picture.read_bytes()[:30]
+    return 1 + int.from_bytes(head[24:27], "little"), 1 + int.from_bytes(head[27:30], "little")
+
+
+def check_eyes():
+    """The window knows where the closed eyes of each face and body lie, and they are as large as their pictures."""
+    rows = {row[0]: [int(n) for n in row[1].split(",")] for row in re.findall(r'^EYES\("([a-z-]+)", ([\d, ]+)\)', (PROJECT / "src/table/eyes.def").read_text(), re.MULTILINE)}
+    people = {name for name in pictures("people") if "-" not in name}
+    for name in sorted(people | {person + body for person in people for body in BODIES}):
+        if name not in rows:
+            fault("src/table/eyes.def has no row for", name)
+            continue
+        for turned, at in zip(TURNS, (0, 4, 8)):
+            picture = PROJECT / "assets/people" / f"{name}{turned}-shut.webp"
+            if tuple(rows[name][at + 2:at + 4]) != size_of(picture):
+                fault("src/table/eyes.def has another size than", picture.name)
+
+
 def check_scenery():
     """Each game has its place, each face of the gallery's portrait and figure, and each picture of these is shown."""
     sources = {path: path.read_text() for path in sorted((PROJECT / "src/rules/games").rglob("*.c"))}
@@ -215,6 +235,7 @@ def main():
     named = check_names(decks)
     check_scenery()
     check_heads()
+    check_eyes()
     for line in faults:
         print(line)
     print(f"{len(decks)} decks, {named} pictures named, {len(faults)} faults")
