@@ -142,11 +142,38 @@ static void common_lengths(const DisplayList *before, const DisplayList *after, 
     }
 }
 
+/* Mostly the same items in the same order, some of them changed: then each is compared with what was in its
+ * place, which takes less than the longest common subsequence and comes to as much. */
+static bool is_in_order(const DisplayList *before, const DisplayList *after, Stretch s) {
+    int count = s.before_end - s.before, same = 0;
+    if (count != s.after_end - s.after) return false;
+    for (int i = 0; i < count; i++) same += before->hashes[s.before + i] == after->hashes[s.after + i];
+    return same * 4 >= count * 3;
+}
+
+static void damage_pair(const DisplayList *before, const DisplayList *after, int old, int new, Covers *covers,
+                        Damage *damage) {
+    if (before->hashes[old] == after->hashes[new]) {
+        add_cover(covers, after->cores[new]);
+    } else if (is_bent_anew(&before->items[old], &after->items[new])) {
+        const Pixmap *pixmap = after->sources[new].pixmap;
+        damage_seen(damage, covers, bent_anew(&before->items[old], &after->items[new], pixmap));
+    } else {
+        damage_seen(damage, covers, before->items[old].bounds);
+        damage_seen(damage, covers, after->items[new].bounds);
+    }
+}
+
 /* From the top of the picture down, so that what covers is known before what it hides. */
 static void damage_stretch(const DisplayList *before, const DisplayList *after, Stretch s, Covers *covers,
                            Damage *damage) {
     int rows = s.before_end - s.before + 1, columns = s.after_end - s.after + 1;
     uint16_t *lengths = NULL;
+    if (is_in_order(before, after, s)) {
+        for (int i = rows - 2; i >= 0; i--)
+            damage_pair(before, after, s.before + i, s.after + i, covers, damage);
+        return;
+    }
     if (rows <= DAMAGE_TABLE_SIDE && columns <= DAMAGE_TABLE_SIDE && rows > 1 && columns > 1) {
         lengths = memory_alloc((size_t)rows * (size_t)columns * sizeof *lengths);
     }

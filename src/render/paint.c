@@ -26,6 +26,7 @@ static bool can_be_wider(void) { return run_is_wide(); }
 static bool can_be_wider(void) { return false; }
 #endif
 
+static inline float larger(float a, float b) { return a > b ? a : b; } /* in place, unlike fmaxf */
 static inline float clamp_unit(float value) { return value < 0 ? 0 : value > 1 ? 1 : value; }
 static inline Pixel *row_of(Target target, int y) { return target.pixels + (ptrdiff_t)y * target.stride; }
 
@@ -36,7 +37,7 @@ static PixelRect rect_around(float left, float top, float right, float bottom) {
 
 /* Signed distance to a rounded corner's edge, from how far a point is beyond its centre. */
 static inline float round_distance(float qx, float qy, float radius) {
-    float inner = qx > qy ? qx : qy;
+    float inner = larger(qx, qy);
     float outer = sqrtf(qx * qx + qy * qy);
     return (qx > 0 && qy > 0 ? outer : inner) - radius;
 }
@@ -46,7 +47,7 @@ static float box_distance(float x, float y, float half_width, float half_height,
     float dx = fabsf(x) - half_width, dy = fabsf(y) - half_height;
     if (!is_cut) return round_distance(dx + radius, dy + radius, radius);
     float corner = (dx + dy + radius) * 0.70710678f;
-    return fmaxf(fmaxf(dx, dy), corner);
+    return larger(larger(dx, dy), corner);
 }
 
 typedef struct PanelRow {

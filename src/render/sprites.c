@@ -273,9 +273,10 @@ static void order_draft(Sprites *sprites, const SpriteKey *key) {
 }
 
 static SpriteKey key_make(const char *asset, int width, int height, SpriteEffect effect) {
-    assert(width > 0 && height > 0 && strlen(asset) < SPRITE_NAME_BYTES);
+    size_t length = strlen(asset);
+    assert(width > 0 && height > 0 && length < SPRITE_NAME_BYTES);
     SpriteKey key = {.width = width, .height = height, .effect = effect};
-    snprintf(key.asset, sizeof key.asset, "%s", asset);
+    memcpy(key.asset, asset, length + 1);
     return key;
 }
 
