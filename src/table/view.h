@@ -180,6 +180,8 @@ Box table_view_middle(const TableView *view, const TableArea *area);
 /* The plate of a seat in that area: its portrait, name and credits. */
 Box table_view_plate(const TableView *view, const TableArea *area, int seat);
 
+/* Where it is written what the hand at the bottom comes to, whether or not it is now. */
+Box table_view_own_worth(const TableView *view, const TableArea *area);
 /* Where its dice lie. */
 Box table_view_dice(const TableView *view, const TableArea *area);
 

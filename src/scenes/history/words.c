@@ -107,16 +107,21 @@ void history_names(const GameDigest *digest, char *words, size_t size) {
     }
 }
 
+/* Beside the number. */
+static const char *unit_of(bool is_of_hands, uint8_t prize, int32_t result) {
+    int32_t count = result < 0 ? -result : result;
+    if (is_of_hands) return ngettext_("hand won", "hands won", count);
+    if (prize == SABACC_FOR_CHIPS) return ngettext_("chip", "chips", count);
+    return prize == SABACC_FOR_SETS ? ngettext_("set", "sets", count) : ngettext_("credit", "credits", count);
+}
+
 HistoryResult history_result(const GameDigest *digest, int seat) {
-    static const char *const units[SABACC_PRIZES] = {[SABACC_FOR_CREDITS] = N_("credits"),
-                                                     [SABACC_FOR_CHIPS] = N_("chips"),
-                                                     [SABACC_FOR_SETS] = N_("sets")};
     uint8_t prize = digest->game->played_for.prize;
     bool is_of_hands = prize == SABACC_FOR_CREDITS && !digest->plays_for_credits;
     int32_t result = digest->seat[seat].result;
     bool is_gain = prize == SABACC_FOR_CREDITS ? result > 0 : seat_in(digest->champions, seat);
     bool is_loss = prize == SABACC_FOR_CREDITS ? result < 0 : digest->is_over && !is_gain;
-    HistoryResult made = {.unit = is_of_hands ? _("hands won") : _(units[prize]),
+    HistoryResult made = {.unit = unit_of(is_of_hands, prize, result),
                           .colour = is_gain   ? STYLE_GAIN
                                     : is_loss ? STYLE_LOSS
                                               : STYLE_BONE};

@@ -50,6 +50,7 @@ void lesson_find_aims(const PlayScene *play, Ui *ui, const TableArea *cloth, Les
     const LessonStep *step = play_lesson_now(play);
     aims->count = 0;
     aims->seats = play_shown(play)->seats;
+    aims->worth = table_view_own_worth(play->seen.view, cloth);
     for (int seat = 0; seat < aims->seats; seat++)
         aims->plates[seat] = table_view_plate(play->seen.view, cloth, seat);
     if (!step->is_read) {
@@ -86,6 +87,7 @@ static Cover *find_cover(const Ui *ui, const Canvas *canvas, Box area, const Les
     add_places(cover, places, ui_places(ui, true, places, PLACES_MAX), screen, WEIGHT_OWN);
     add_places(cover, aims->plates, aims->seats, screen, WEIGHT_ANY);
     if (place_of_hand(ui, &hand)) cover_add(cover, hand, WEIGHT_OWN);
+    cover_add(cover, aims->worth, WEIGHT_OWN);
     for (int i = 0; i < aims->count; i++)
         cover_add(cover, box_inset(aims->list[i], -CLEAR, -CLEAR), WEIGHT_AIM);
     cover_sum(cover);

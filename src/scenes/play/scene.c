@@ -339,15 +339,22 @@ static void panel_event(PlayScene *play, const UiEvent *event) {
     presses[row].act(play);
 }
 
+/* Why the press that does what is usual does nothing here. */
+static const char *refusal_to_rest(const PlayScene *play) {
+    bool is_advised = play->asking.pick.advised[0] != '\0';
+    if (ui_shows_pad(stage_services(play->scene.stage)->ui))
+        return is_advised ? _("What is best here cannot be undone: go to it with the pad, then press.")
+                          : _("None of these can be undone: go to one with the pad, then press.");
+    return is_advised ? _("What is best here cannot be undone: choose it by its key or with the arrows.")
+                      : _("None of these can be undone: choose one by its key or with the arrows.");
+}
+
 /* Events besides the choice itself: cancelling auto-replies, sitting out and in, the pool, a card for the
  * field. */
 static bool side_event(PlayScene *play, const UiEvent *event) {
     if (event->kind != UI_EVENT_ACTIVATE) return false;
     if (strcmp(event->name, "rest") == 0) {
-        ui_toast(stage_services(play->scene.stage)->ui,
-                 play->asking.pick.advised[0]
-                     ? _("What is best here cannot be undone: choose it by its key or with the arrows.")
-                     : _("None of these can be undone: choose one by its key or with the arrows."));
+        ui_toast(stage_services(play->scene.stage)->ui, refusal_to_rest(play));
         return true;
     }
     if (auto_replies_event(play, event)) return true;
