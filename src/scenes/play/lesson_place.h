@@ -13,7 +13,7 @@
 typedef struct LessonAims {
     Box list[LESSON_POINTS];
     int count;
-    Box worth; /* what one's own hand comes to */
+    Box worth;                    /* what one's own hand comes to */
     Box plates[SABACC_MAX_SEATS]; /* of all seats, which count as a whole */
     int seats;
 } LessonAims;

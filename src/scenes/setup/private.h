@@ -24,8 +24,9 @@ typedef struct SetupScene {
     GamePlan plan;
     char seed[UI_TEXT_BYTES]; /* as typed; "" for a new one */
     bool is_entered;
-    bool has_lesson;            /* the game has one; looked up when the setup comes to the front */
-    char opened[UI_NAME_BYTES]; /* the button of the last page opened over it */
+    bool has_lesson;               /* the game has one; looked up when the setup comes to the front */
+    char opened[UI_NAME_BYTES];    /* the button of the last page opened over it, */
+    const SabaccGame *opened_with; /* and the game that was chosen then */
     HouseList house;
     bool has_given;      /* opened with house rules, */
     HouseRules given;    /* these, which need not be in the list */

@@ -386,6 +386,7 @@ static bool open_page(SetupScene *setup, const UiEvent *event) {
     int row = UI_EVENT_ROW(event, pages);
     if (row < 0) return false;
     snprintf(setup->opened, sizeof setup->opened, "%s", event->name);
+    setup->opened_with = setup->plan.setup.rules.game;
     stage_push(setup->scene.stage, pages[row].page(&setup->plan, ui_event_index(event)));
     return true;
 }
@@ -399,6 +400,7 @@ static void learn(SetupScene *setup) {
     GamePlan plan;
     if (!lesson_plan(stage_services(setup->scene.stage)->assets_directory, game, &plan)) return;
     snprintf(setup->opened, sizeof setup->opened, "learn");
+    setup->opened_with = game;
     stage_push(setup->scene.stage, play_scene_with(&plan));
 }
 
@@ -490,6 +492,13 @@ static bool take_asked(SetupScene *setup, Text *why) {
 }
 
 /* Restores the last setup played; a new player's setup is ready to start. */
+/* Where a page was opened; where another game was chosen there, one sits down to it. */
+static void focus_first(const SetupScene *setup) {
+    bool is_another = setup->opened_with != setup->plan.setup.rules.game;
+    ui_set_focus(stage_services(setup->scene.stage)->ui,
+                 setup->opened[0] && !is_another ? setup->opened : "start");
+}
+
 static void setup_enter(Scene *scene) {
     SetupScene *setup = of(scene);
     const StageServices *services = stage_services(scene->stage);
@@ -513,7 +522,7 @@ static void setup_enter(Scene *scene) {
     house_list_read(&setup->house, services->data_directory);
     read_players(setup);
     setup_alone_read(&setup->alone, &setup->plan, services->data_directory);
-    ui_set_focus(services->ui, setup->opened[0] ? setup->opened : "start");
+    focus_first(setup);
 }
 
 static void setup_destroy(Scene *scene) { free(scene); }
