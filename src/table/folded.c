@@ -3,6 +3,7 @@
 
 #include "table/cards.h"
 #include "table/seats.h"
+#include "table/showdown.h"
 
 static const double GOES_MS = 300, COMES_MS = 260; /* its cards to the junk, and then what is left of it */
 
@@ -15,11 +16,13 @@ static int count_of(const TableFrame *frame) {
     return count == 0 ? USUAL : count < MOST ? count : MOST;
 }
 
-/* Side by side on the foot of its cards, about the middle of the table. */
+/* Side by side on the foot of its cards, about the middle of the table; lower while hands are in the middle.
+ */
 static Box place_of(const TableFrame *frame, int index, int count) {
-    static const float HIGH = 0.23f, PITCH = 0.86f, ABOVE = 2;
+    static const float HIGH = 0.36f, LOW = 0.23f, PITCH = 0.86f, ABOVE = 2;
     const SeatPlaces *own = &frame->at.seat[frame->at.bottom];
-    float high = own->cards.height * HIGH, wide = high * table_laid_shape(frame->at.card_shape, 1);
+    float share = HIGH + (LOW - HIGH) * table_standing_back(frame);
+    float high = own->cards.height * share, wide = high * table_laid_shape(frame->at.card_shape, 1);
     float middle = own->middle > 0 ? own->middle : own->cards.x + own->cards.width / 2;
     float x = middle + wide * PITCH * ((float)index - (float)(count - 1) / 2) - wide / 2;
     return (Box){x, own->cards.y + own->cards.height - high - ABOVE, wide, high};

@@ -43,8 +43,9 @@ static void take_seat(TableTakenList *taken, const TableFrame *frame, int seat) 
 
 /* With the plate of a pot's credits, in landscape beside it. */
 static Box pot_of(const TableLayout *at, Box pot) {
-    static const float PLATE = 24;
-    return at->is_portrait || pot.width <= 0 ? pot : box_inset(pot, -PLATE, 0);
+    static const float PLATE = 24, WORDS = 210; /* that is no smaller where the pot is */
+    if (at->is_portrait || pot.width <= 0) return pot;
+    return box_place(pot, fmaxf(pot.width + 2 * PLATE, WORDS), pot.height, 0.5f, 0);
 }
 
 static void take_middle(TableTakenList *taken, const TableFrame *frame, bool has_empty_pots) {
@@ -171,14 +172,14 @@ static void stand_back(TableFrame *frame, float by, float share) {
     own->label.y += (own->cards.y - own->label.y) * share;
 }
 
-/* As far as the hands that are judged gain by it, while it is about as large as they are; upright, where
- * there is less room, not much smaller. A seat without cards leaves all of its room. */
+/* As far as the hands that are judged gain by it, while it is not much smaller than they are. A seat without
+ * cards leaves all of its room. */
 static float back_for_stage(const TableFrame *frame, const TableTakenList *taken, const Wanted *wanted) {
-    enum { STEPS = 10 };
-    static const float LEAST = 0.26f, LARGER = 1.3f, LARGER_UPRIGHT = 2.5f, AS_LARGE = 0.99f;
+    enum { STEPS = 16 };
+    static const float LEAST = 0.26f, LARGER = 2.6f, AS_LARGE = 0.99f;
     const SeatPlaces *own = &frame->at.seat[frame->at.bottom];
     bool has_cards = frame->table->seat[frame->at.bottom].hand_count > 0;
-    float larger = !has_cards ? INFINITY : frame->at.is_portrait ? LARGER_UPRIGHT : LARGER;
+    float larger = has_cards ? LARGER : INFINITY;
     float most = own->card_height * (1 - LEAST), foot = foot_of_cards(frame), high[STEPS + 1], best = 0;
     for (int step = 0; step <= STEPS; step++) {
         float by = most * (float)step / STEPS;
