@@ -33,6 +33,15 @@ void history_find_players(HistoryScene *page, const PastGames *games) {
                          players_set(&page->played, all->people[i], face);
         (void)is_listed; /* nobody sees more than that many */
     }
+    free(all);
+    page->has_sums = false;
+}
+
+/* How much each of them has played, once that is shown; the list is locked. */
+static void find_sums(HistoryScene *page, const PastGames *games) {
+    if (page->has_sums) return;
+    page->has_sums = true;
+    Statistics *all = memory_calloc(1, sizeof *all);
     for (int i = 0; i < page->played.count; i++) {
         StatisticsAsked asked = {.game = NULL};
         snprintf(asked.person, sizeof asked.person, "%s", page->played.list[i].name);
@@ -146,7 +155,8 @@ static void draw_add(const HistoryScene *page, Ui *ui, Box *rest) {
                             .is_disabled = page->new_player[0] == '\0'});
 }
 
-void history_draw_players(HistoryScene *page, Ui *ui, Box box) {
+void history_draw_players(HistoryScene *page, Ui *ui, Box box, const PastGames *games) {
+    find_sums(page, games);
     bool is_portrait = canvas_layout(ui_canvas(ui))->is_portrait;
     Box foot = box_cut_bottom(&box, STYLE_BUTTON_HIGH, 18);
     draw_add(page, ui, &box);

@@ -66,7 +66,8 @@ typedef struct HistoryScene {
     /* players */
     Players players;                 /* those with a face, and all others who have played */
     Players played;                  /* the latter: they stay in the list */
-    StatisticsSum sums[PLAYERS_MAX]; /* of each of those */
+    StatisticsSum sums[PLAYERS_MAX]; /* of each of those, */
+    bool has_sums;                   /* once they are known */
     char new_player[UI_TEXT_BYTES];
 } HistoryScene;
 
@@ -204,7 +205,7 @@ const char *history_portrait(const HistoryScene *page, const char *name, const c
 const char *history_seat_portrait(const HistoryScene *page, const GameDigest *digest, int seat);
 /* Finds the people; the list is locked. */
 void history_find_players(HistoryScene *page, const PastGames *games);
-void history_draw_players(HistoryScene *page, Ui *ui, Box box);
+void history_draw_players(HistoryScene *page, Ui *ui, Box box, const PastGames *games);
 void history_players_event(HistoryScene *page, const UiEvent *event);
 
 #endif

@@ -103,7 +103,7 @@ static void draw_page(HistoryScene *page, Ui *ui, Box rest, const PastGames *gam
     else if (page->tab == HISTORY_DRILLS)
         history_draw_drills(page, ui, rest, games);
     else
-        history_draw_players(page, ui, rest);
+        history_draw_players(page, ui, rest, games);
 }
 
 static void history_draw(Scene *scene, Ui *ui, double ahead_ms) {

@@ -186,6 +186,8 @@ static void format_company(const SetupScene *setup, bool has_names, char *words,
     }
     if (has_names && people == 1 && others > 0)
         snprintf(words, size, _("Against %s"), names);
+    else if (setup_is_alone(&setup->plan))
+        snprintf(words, size, _("Against %s"), _("the house"));
     else
         snprintf(words, size, ngettext_("%d player", "%d players", match->rules.seats), match->rules.seats);
 }
