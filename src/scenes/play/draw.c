@@ -247,9 +247,9 @@ static void make_room(PlayScene *play, const ResultPlaces *places, TableChoice *
     choice->raised = play->panel.rise_high * ease_soft(play->panel.rise);
 }
 
-static void draw_showdown(PlayScene *play, Ui *ui, const TableArea *table, const ResultPlaces *places) {
+static void draw_showdown(PlayScene *play, Ui *ui, Box bar, const ResultPlaces *places) {
     if (play->seen.is_set_end)
-        play_draw_set_end(play, ui, table_view_middle(play->seen.view, table));
+        play_draw_set_end(play, ui, bar);
     else
         play_draw_showdown(play, ui, places);
 }
@@ -342,7 +342,7 @@ void play_draw(PlayScene *play, Ui *ui, double ahead_ms) {
     else if (shows_advice(play) || dock.width > 0)
         play_draw_advice(play, ui, &table, dock_over_plate(play, &table, dock, choice.raised));
     if (play_takes_tokens(play)) play_draw_take(play, ui, above);
-    if (play->mode == PLAY_SHOWDOWN) draw_showdown(play, ui, &table, &places);
+    if (play->mode == PLAY_SHOWDOWN) draw_showdown(play, ui, bar, &places);
     if (play->mode == PLAY_OVER && play_goes_by_sets(play)) {
         panel = foot_area(panel, layout->screen);
         panel = box_place(panel, panel.width < 900 ? panel.width : 900, panel.height, 0.5f, 1);

@@ -574,7 +574,8 @@ int play_best_team(const PlayScene *play);
 bool play_goes_by_sets(const PlayScene *play);
 /* The only match is over, and the game with it: one panel shows both. */
 bool play_was_one_match(const PlayScene *play);
-void play_draw_set_end(PlayScene *play, Ui *ui, Box middle);
+/* A plate in the place of the bar, where it hides neither cards nor scores. */
+void play_draw_set_end(PlayScene *play, Ui *ui, Box plate);
 /* How the last set ended, and its winner. */
 void play_set_headline(const PlayScene *play, char *words, size_t size);
 SeatMask play_set_winners(const PlayScene *play);

@@ -81,15 +81,14 @@ static void draw_words(Ui *ui, Box rest, const SetWords *words, bool is_low) {
 
 static const float SET_PANEL_HIGH = 340;
 
-/* Between the boards, where it hides neither cards nor scores. */
-void play_draw_set_end(PlayScene *play, Ui *ui, Box middle) {
+void play_draw_set_end(PlayScene *play, Ui *ui, Box plate) {
     SetWords words;
     const PastEvent *past = last_set(play);
     format_set_won(play, past, words.headline, sizeof words.headline);
     format_reason(play, past, words.reason, sizeof words.reason);
     format_standing(play, words.standing, sizeof words.standing);
-    bool is_low = middle.height < 300;
-    Box plate = middle;
+    static const float LOW = 2.4f; /* so wide by its height */
+    bool is_low = plate.width > LOW * plate.height;
     canvas_glow(ui_canvas(ui), plate, 22, 40, 0xb0000000u);
     canvas_fill(ui_canvas(ui), box_inset(plate, 14, 14), STYLE_NIGHT);
     style_plate(ui_canvas(ui), plate);
