@@ -13,7 +13,7 @@
 #include "ui/widgets.h"
 
 static const float SEAT_MARGIN = 20; /* of the cloth below one's own seat that a ribbon may cover */
-static const float RISE_MAX = 130;   /* over a bar as wide as the screen: the middle needs the rest */
+static const float RISE_MAX = 165;   /* over a bar as wide as the screen: the middle needs the rest */
 static const float STRIP_HIGH = 60, STRIP_GAP = 8, LOG_WIDE = 460, PANEL_WIDE = 620, UPRIGHT_ANSWER = 380;
 
 /* ---- the strip at the top ---- */
@@ -212,11 +212,11 @@ static ResultPlaces result_places(const PlayScene *play, const Layout *layout, c
     return places;
 }
 
-/* The panel of a set lies in the middle, that of a match at the foot. */
-static Box cover_of_sets(const PlayScene *play, const TableArea *table, const ResultPlaces *places) {
+/* The panel of a set lies in the place of the bar, that of a match at the foot. */
+static Box cover_of_sets(const PlayScene *play, const ResultPlaces *places) {
     Box middle = places->middle;
-    if (!play->seen.hand_has_ended && play->mode != PLAY_OVER) return (Box){0};
-    if (play->seen.is_set_end) return table_view_middle(play->seen.view, table);
+    bool is_at_foot = (play->seen.hand_has_ended || play->mode == PLAY_OVER) && !play->seen.is_set_end;
+    if (!is_at_foot) return (Box){0};
     return box_place(middle, fminf(middle.width, PLAY_PANEL_WIDEST), middle.height, 0.5f, 0.5f);
 }
 
@@ -226,7 +226,7 @@ static void find_covers(const PlayScene *play, Canvas *canvas, const TableArea *
     Box side = places->side, rest = table->box;
     float high = fminf(play->mode == PLAY_OVER ? side.height : places->max, side.height);
     choice->covered[0] = play_goes_by_sets(play)
-                             ? cover_of_sets(play, table, places)
+                             ? cover_of_sets(play, places)
                              : (Box){side.x, side.y + side.height - high, side.width, high};
     if (play->panel.log_is_open)
         choice->covered[1] = (Box){rest.x, rest.y, LOG_WIDE, rest.height};
