@@ -12,8 +12,8 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float SEAT_MARGIN = 20; /* of the cloth below one's own seat that a ribbon may cover */
-static const float RISE_MAX = 165;   /* over a bar as wide as the screen: the middle needs the rest */
+static const float SEAT_MARGIN = 20; /* of the cloth below one's own seat that a ribbon may cover, lying */
+static const float RISE_MAX = 220;   /* over a bar as wide as the screen: the middle needs the rest */
 static const float STRIP_HIGH = 60, STRIP_GAP = 8, LOG_WIDE = 460, PANEL_WIDE = 620, UPRIGHT_ANSWER = 380;
 
 /* ---- the strip at the top ---- */
@@ -207,7 +207,8 @@ static ResultPlaces result_places(const PlayScene *play, const Layout *layout, c
     int seats = seats_count(shown->dealt);
     places.foot = ribbon_area(side, layout->screen);
     float top = places.foot.y + places.foot.height - play_ribbon_high(layout, seats);
-    places.rise = fmaxf(table->box.y + table->box.height - SEAT_MARGIN - top, 0);
+    float margin = layout->is_portrait ? 0 : SEAT_MARGIN;
+    places.rise = fmaxf(table->box.y + table->box.height - margin - top, 0);
     if (table->bar.width <= 0) places.rise = fminf(places.rise, RISE_MAX);
     return places;
 }

@@ -15,7 +15,7 @@ enum {
     TWO_COLUMNS = 6, /* and in two columns in portrait */
 };
 static const float HIGH = 160, HIGH_TWO = 216, PAD = 8, GAP = 8, HEADLINE_WIDE = 290, BUTTON_WIDE = 200;
-static const float HEAD_HIGH = 100, CELL_HIGH = 117, CELL_LOW = 96, NAME_HIGH = 30, HAND_HIGH = 27,
+static const float HEAD_HIGH = 114, CELL_HIGH = 117, CELL_LOW = 96, NAME_HIGH = 30, HAND_HIGH = 27,
                    LINE_HIGH = 24, REMARK_HIGH = 54, MARK_HIGH = 28;
 
 /* ---- a cell ---- */

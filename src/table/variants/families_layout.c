@@ -199,6 +199,8 @@ static void place_in_room(const SabaccTable *table, TableLayout *at, float top) 
                                     at->marker.y - RULES_HIGH - 2, RULES_WIDE, RULES_HIGH};
 }
 
+static const float ROLLED = 26; /* the words that hang from the dice's tray */
+
 /* Upright: a family at each side, the prize and the dice between them, and under those the effects of tokens.
  */
 static void place_row(TableLayout *at, Box row) {
@@ -213,12 +215,12 @@ static void place_row(TableLayout *at, Box row) {
     at->own[FAMILIES_RULES] = box_cut_bottom(&middle, RULES_HIGH, 4);
     float prize = fminf(fminf(MOST, middle.height), (middle.width - AIR) / (1 + DICE));
     at->hand_pot = (Box){middle.x, middle.y, prize, prize};
-    at->dice = (Box){middle.x + prize + AIR, middle.y, middle.width - prize - AIR, prize};
+    at->dice = (Box){middle.x + prize + AIR, middle.y, middle.width - prize - AIR, prize - ROLLED};
 }
 
 /* Between others at the sides: prize and dice over both families; the effects of tokens beside the marker. */
 static void place_column(TableLayout *at, Box column) {
-    static const float PRIZE = 0.44f, BESIDE = 12, ROLLED = 26, RULES_NARROW = 258;
+    static const float PRIZE = 0.44f, BESIDE = 12, RULES_NARROW = 258;
     Box top = box_cut_top(&column, column.height * PRIZE, 4);
     float prize = fminf(top.height, 120);
     at->hand_pot = (Box){top.x + 8, top.y, prize, prize};
