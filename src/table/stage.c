@@ -176,11 +176,12 @@ static void stand_back(TableFrame *frame, float by, float share) {
  * cards leaves all of its room. */
 static float back_for_stage(const TableFrame *frame, const TableTakenList *taken, const Wanted *wanted) {
     enum { STEPS = 16 };
-    static const float LEAST = 0.26f, LARGER = 2.6f, AS_LARGE = 0.99f;
+    static const float LEAST = 0.32f, LEAST_UPRIGHT = 0.26f, LARGER = 2.6f, AS_LARGE = 0.99f;
     const SeatPlaces *own = &frame->at.seat[frame->at.bottom];
     bool has_cards = frame->table->seat[frame->at.bottom].hand_count > 0;
     float larger = has_cards ? LARGER : INFINITY;
-    float most = own->card_height * (1 - LEAST), foot = foot_of_cards(frame), high[STEPS + 1], best = 0;
+    float least = frame->at.is_portrait ? LEAST_UPRIGHT : LEAST;
+    float most = own->card_height * (1 - least), foot = foot_of_cards(frame), high[STEPS + 1], best = 0;
     for (int step = 0; step <= STEPS; step++) {
         float by = most * (float)step / STEPS;
         high[step] =
@@ -279,11 +280,17 @@ static void draw_in(SeatPlaces *places, float by) {
     places->drawn_in = by;
 }
 
-static void take_all(TableTakenList *taken, const TableFrame *frame, float drawn_in) {
+/* Where one hand alone is shown, its own place is free meanwhile. */
+static void take_all(TableTakenList *taken, const TableFrame *frame, const Wanted *wanted, float drawn_in) {
     TableFrame drawn = *frame;
     *taken = (TableTakenList){.count = 0};
     for (int seat = 0; seat < frame->table->seats; seat++) {
-        if (seat != frame->at.bottom) draw_in(&drawn.at.seat[seat], drawn_in);
+        SeatPlaces *places = &drawn.at.seat[seat];
+        bool is_shown = wanted->hands == 1 && frame->table->seat[seat].hand_count > 0;
+        if (seat != frame->at.bottom && is_shown)
+            places->cards.height = places->label.height = places->bet.height = 0;
+        else if (seat != frame->at.bottom)
+            draw_in(places, drawn_in);
         take_seat(taken, &drawn, seat);
     }
     take_middle(taken, frame, true);
@@ -318,7 +325,7 @@ static MadeRoom make_room(const TableFrame *frame) {
             TableTakenList taken;
             wanted.is_pair = hands == 2;
             MadeRoom made = {.drawn_in = DRAWN_IN * (float)step / STEPS, .is_pair = wanted.is_pair};
-            take_all(&taken, frame, made.drawn_in);
+            take_all(&taken, frame, &wanted, made.drawn_in);
             made.back = back_for_stage(frame, &taken, &wanted);
             made.stage = find_stage(frame, &taken, &wanted, foot_of_cards(frame) + made.back);
             if (made.stage.height > best.stage.height * GAIN) best = made;

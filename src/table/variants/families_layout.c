@@ -186,7 +186,7 @@ static void place_below(const SabaccTable *table, TableLayout *at) {
  * the prize and the dice at both sides of the middle, and there the effects of tokens. */
 static void place_in_room(const SabaccTable *table, TableLayout *at, float top) {
     static const float CARD = 86, BELOW = 6, DICE = 0.84f, DICE_ALONG = 0.3f, AIR = 8;
-    float foot = at->seat[at->bottom].plate.y - AIR, each = (foot - top - BELOW) / 2;
+    float foot = at->seat[at->bottom].plate.y - AIR, each = (foot - top - AIR - BELOW) / 2;
     float card = fminf(CARD * table_columns_scale(at), each - FAMILIES_TITLE - COUNT_HIGH);
     float x = at->deck.x, y = foot - 2 * group_high(card) - BELOW;
     place_group(at, x, y, card, false);
