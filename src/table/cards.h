@@ -82,6 +82,7 @@ void table_draw_pile_top(const TableFrame *frame, const char *name, Box pile, co
 /* Where the bottom seat has folded, its hand lies pale and face down at the rail; where it is out, there is
  * the empty place of one. It is no higher than the cloth that others leave to the bottom seat. */
 void table_draw_folded(const TableFrame *frame);
+bool table_folded_is_coming(const TableView *view);
 
 /* ---- close_up.c ---- */
 

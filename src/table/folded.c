@@ -51,6 +51,10 @@ static void draw_empty(const TableFrame *frame, int count) {
         table_draw_lying_outline(frame, place_of(frame, i, count), 1.4f, 0x50d8b36au);
 }
 
+bool table_folded_is_coming(const TableView *view) {
+    return view->now < view->folded_at + GOES_MS + COMES_MS;
+}
+
 void table_draw_folded(const TableFrame *frame) {
     const SabaccTable *table = frame->table;
     int bottom = frame->at.bottom;
