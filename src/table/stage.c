@@ -124,13 +124,27 @@ static float plate_high(const TableFrame *frame) {
     return table_stage_gap(frame) + TABLE_STAGE_PLATE + BELOW + (has_racks(frame) ? RACK : 0);
 }
 
+enum { HALVES = 100 };
+static const float HALF_STEP = 12, HALF_LEAST = 130, STAGE_AIR = 6;
+
+/* For each half width of the stage, what ends lowest of what begins above `foot` and only then comes to lie
+ * beside it. */
+static void find_tops(const TableTakenList *taken, float axis, float foot, float tops[HALVES]) {
+    for (int i = 0; i < HALVES; i++) tops[i] = 0;
+    for (int i = 0; i < taken->count; i++) {
+        Box box = taken->list[i].box;
+        float half = fmaxf(box.x - axis, axis - box.x - box.width) - STAGE_AIR;
+        int first = half < HALF_LEAST ? 0 : (int)((half - HALF_LEAST) / HALF_STEP) + 1;
+        if (box.y < foot && first < HALVES) tops[first] = fmaxf(tops[first], box.y + box.height);
+    }
+}
+
 /* About the middle: as high as it can be for a hand with a smaller one beside it, and then as wide as both
  * can be with their cards beside each other. */
 static Box find_stage(const TableFrame *frame, const TableTakenList *taken, const Wanted *wanted,
                       float foot) {
-    enum { MORE = 2 }; /* cards that a hand borrows */
-    static const float STEP = 12, AIR = 6, EDGE = 16, LEAST = 130,
-                       RACKS = 28; /* the air about those of a hand */
+    enum { MORE = 2 };                        /* cards that a hand borrows */
+    static const float EDGE = 16, RACKS = 28; /* the air about those of a hand */
     const TableLayout *at = &frame->at;
     bool is_pair = wanted->is_pair;
     float axis = at->middle.x + at->middle.width / 2, best = 0;
@@ -139,12 +153,16 @@ static Box find_stage(const TableFrame *frame, const TableTakenList *taken, cons
     float plate = plate_high(frame), apart = (has_racks(frame) ? RACKS : 0) + (is_pair ? BETWEEN : 0);
     float ample = wanted->high * at->card_shape * (1 + PITCH * (float)(wanted->cards + MORE - 1));
     if (is_pair) ample = 2 * ample + BETWEEN;
-    Box stage = {axis - LEAST, foot - 1, 2 * LEAST, 1};
-    for (float half = LEAST; half <= most; half += STEP) {
-        float top = AIR + top_between(taken, at->box.y, axis - half - AIR, axis + half + AIR, foot + plate);
+    float tops[HALVES], top = at->box.y + STAGE_AIR;
+    find_tops(taken, axis, foot + plate, tops);
+    Box stage = {axis - HALF_LEAST, foot - 1, 2 * HALF_LEAST, 1};
+    for (int i = 0; i < HALVES; i++) {
+        float half = HALF_LEAST + HALF_STEP * (float)i;
+        top = fmaxf(top, tops[i] + STAGE_AIR);
         float high = fminf(fminf(foot - top, wanted->high), (2 * half - apart) / across);
-        bool is_wider = high >= best - 1 && 2 * half <= ample + STEP;
-        bool is_over_bar = at->bar.width > 0 && axis + half + AIR > at->bar.x && foot > at->bar.y;
+        bool is_wider = high >= best - 1 && 2 * half <= ample + HALF_STEP;
+        bool is_over_bar = at->bar.width > 0 && axis + half + STAGE_AIR > at->bar.x && foot > at->bar.y;
+        if (half > most) break;
         if ((high <= best + 1 && !is_wider) || is_over_bar) continue;
         best = fmaxf(best, high);
         stage = (Box){axis - half, foot - high, 2 * half, high};
