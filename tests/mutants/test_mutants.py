@@ -16,6 +16,7 @@ import operators
 import report
 import state
 import suite
+import tree
 from areas import AREAS, Area, area_of
 
 PROJECT = Path(__file__).resolve().parents[2]
@@ -434,6 +435,16 @@ class TestUse(unittest.TestCase):
         for words in (["--areas", "attic"], ["--count", "1"], ["--jobs", "0"], ["--seed", "x"]):
             with self.assertRaises(SystemExit), contextlib.redirect_stderr(io.StringIO()):
                 mutants.arguments(words)
+
+
+class Programs(unittest.TestCase):
+    """What is started in the private copy."""
+
+    def test_what_a_command_leaves_ends_with_it(self):
+        """In a process group of its own too, as timeout makes one."""
+        _, output = tree.run(["sh", "-c", "timeout 300 sleep 299 & sleep 0.2; pgrep -P $!; echo $!"])
+        for pid in output.split():
+            self.assertFalse(os.path.exists(f"/proc/{pid}") and not tree.is_dead(pid), output)
 
 
 if __name__ == "__main__":

@@ -45,7 +45,7 @@ def run(command, seconds=None, **more):
             status = None
         finally:
             _running.discard(process)
-            _end_group(process)
+            _end_session(process)
         output.seek(0)
         return status, output.read().decode(errors="replace")
 
@@ -55,18 +55,33 @@ def _set_limits():
     resource.setrlimit(resource.RLIMIT_FSIZE, (MAX_FILE_BYTES, MAX_FILE_BYTES))
 
 
-def _end_group(process):
-    try:
-        os.killpg(process.pid, signal.SIGKILL)
-    except ProcessLookupError:
-        pass
+def _end_session(process):
+    """Of a session, because a test's programs make groups of their own (timeout), which outlive it."""
+    left = True
+    while left:
+        left = False
+        for pid in filter(str.isdigit, os.listdir("/proc")):
+            try:
+                if os.getsid(int(pid)) == process.pid and not is_dead(pid):
+                    os.kill(int(pid), signal.SIGKILL)
+                    left = True
+            except (ProcessLookupError, PermissionError):
+                pass
     process.wait()
+
+
+def is_dead(pid):
+    try:
+        with open(f"/proc/{pid}/stat", encoding="utf-8", errors="replace") as stat:
+            return stat.read().rpartition(")")[2].split()[0] in "ZX"
+    except FileNotFoundError:
+        return True
 
 
 def end_all():
     """Ends what other threads are waiting for."""
     for process in list(_running):
-        _end_group(process)
+        _end_session(process)
 
 
 def project_files(root):
