@@ -205,7 +205,7 @@ static void test_stats(void **unused) {
     (void)unused;
     static const int values[] = {2, 4, 4, 4, 5, 5, 7, 9};
     Stats stats = {0};
-    assert_true(stats_ci95(&stats) == 0);
+    assert_true(stats_ci95(&stats) == 0 && stats_mean(&stats) == 0);
     for (int i = 0; i < 8; i++) stats_add(&stats, values[i]);
     assert_true(fabs(stats_mean(&stats) - 5) < 1e-12);
     assert_true(fabs(stats_ci95(&stats) - 1.96 * sqrt(32.0 / 7 / 8)) < 1e-12);

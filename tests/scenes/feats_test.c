@@ -183,6 +183,20 @@ static void test_the_first_time_is_kept(void **unused) {
     assert_string_equal(book.game[1]->id, "classic");
 }
 
+static void test_what_is_no_json_is_not_read(void **unused) {
+    (void)unused;
+    char path[300], words[MATCH_MESSAGE] = "";
+    Text why = text_over(words, sizeof words);
+    FeatBook book;
+    snprintf(path, sizeof path, "%s/feats.json", data);
+    FILE *file = fopen(path, "wb");
+    fputs("feats", file);
+    fclose(file);
+    assert_false(feats_read(data, &book, &why));
+    assert_non_null(strstr(words, "feats.json"));
+    assert_int_equal(book.found, 0);
+}
+
 static void test_a_bad_file_is_put_aside(void **unused) {
     (void)unused;
     char path[300], words[MATCH_MESSAGE] = "";
@@ -220,6 +234,7 @@ int main(int count, char **words) {
         cmocka_unit_test(test_each_is_found),
         cmocka_unit_test(test_what_is_not_quite_one),
         cmocka_unit_test_setup_teardown(test_the_first_time_is_kept, make_data, remove_data),
+        cmocka_unit_test_setup_teardown(test_what_is_no_json_is_not_read, make_data, remove_data),
         cmocka_unit_test_setup_teardown(test_a_bad_file_is_put_aside, make_data, remove_data),
     };
     for (int i = 1; i < count; i++) list_feats(words[i]);

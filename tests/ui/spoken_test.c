@@ -21,6 +21,7 @@ typedef struct Fixture {
     const char *rows[ROWS]; /* texts below each other; NULL: none */
     const char *stands_for; /* what is said for the first two; NULL: they themselves */
     const char *buttons[ROWS];
+    uint32_t key;  /* of the first; 0: none */
     bool has_card; /* which can be pressed, without words */
 } Fixture;
 
@@ -68,7 +69,8 @@ static void frame(Fixture *fixture) {
             ui_button(fixture->ui,
                       &(Button){.name = fixture->buttons[i],
                                 .box = {100 + 260 * (float)(i % 2), 400 + 44 * (float)i, 240, 60},
-                                .label = fixture->buttons[i]});
+                                .label = fixture->buttons[i],
+                                .key = i == 0 ? fixture->key : 0});
     if (fixture->has_card) ui_hotspot(fixture->ui, &(Hotspot){.name = "card:0", .box = {700, 400, 90, 130}});
     ui_end(fixture->ui);
     canvas_end(fixture->canvas, target_of(pixels), damage);
@@ -148,12 +150,33 @@ static void test_own_words_have_no_place(void **state) {
     assert_string_equal(words, "the 7 of Coins");
 }
 
+static void assert_focus(Fixture *fixture, const char *expected) {
+    char words[UI_SPOKEN];
+    Text text = text_over(words, sizeof words);
+    frame(fixture);
+    assert_true(ui_spoken_focus(fixture->ui, NULL, &text));
+    assert_string_equal(words, expected);
+}
+
+/* The key that presses a button, while keys are used. */
+static void test_a_key_is_told(void **state) {
+    Fixture *fixture = *state;
+    fixture->buttons[0] = "Ante";
+    fixture->key = 'a';
+    frame(fixture);
+    ui_set_focus(fixture->ui, "Ante");
+    assert_focus(fixture, "Ante, button, key A");
+    ui_set_pad(fixture->ui, true);
+    assert_focus(fixture, "Ante, button");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_twins_are_said, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_sentence_stands_for_a_line, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_places_differ, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_own_words_have_no_place, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_a_key_is_told, set_up, tear_down),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
