@@ -80,13 +80,13 @@ static float wide_by_height(float shape, int cards, bool is_pair) {
 
 /* The hands of others that may be judged: how many, the most cards of one, and how high these are to be. */
 typedef struct Wanted {
-    int hands, cards;
+    int hands, cards, more; /* more: cards that a hand may borrow */
     float high;
     bool is_pair; /* of which two are there at once */
 } Wanted;
 
 static Wanted wanted_of(const TableFrame *frame) {
-    Wanted wanted = {.cards = 2};
+    Wanted wanted = {.cards = 2, .more = frame->at.card_shape > 1 ? 0 : 2};
     for (int seat = 0; seat < frame->table->seats; seat++) {
         int cards = frame->table->seat[seat].hand_count;
         if (seat == frame->at.bottom) continue;
@@ -143,7 +143,6 @@ static void find_tops(const TableTakenList *taken, float axis, float foot, float
  * can be with their cards beside each other. */
 static Box find_stage(const TableFrame *frame, const TableTakenList *taken, const Wanted *wanted,
                       float foot) {
-    enum { MORE = 2 };                        /* cards that a hand borrows */
     static const float EDGE = 16, RACKS = 28; /* the air about those of a hand */
     const TableLayout *at = &frame->at;
     bool is_pair = wanted->is_pair;
@@ -151,7 +150,7 @@ static Box find_stage(const TableFrame *frame, const TableTakenList *taken, cons
     float most = fminf(axis - at->box.x, at->box.x + at->box.width - axis) - EDGE;
     float across = wide_by_height(at->card_shape, wanted->cards, is_pair) * (is_pair ? 1 + GIVES_WAY : 1);
     float plate = plate_high(frame), apart = (has_racks(frame) ? RACKS : 0) + (is_pair ? BETWEEN : 0);
-    float ample = wanted->high * at->card_shape * (1 + PITCH * (float)(wanted->cards + MORE - 1));
+    float ample = wanted->high * at->card_shape * (1 + PITCH * (float)(wanted->cards + wanted->more - 1));
     if (is_pair) ample = 2 * ample + BETWEEN;
     float tops[HALVES], top = at->box.y + STAGE_AIR;
     find_tops(taken, axis, foot + plate, tops);
@@ -194,12 +193,13 @@ static void stand_back(TableFrame *frame, float by, float share) {
  * cards leaves all of its room. */
 static float back_for_stage(const TableFrame *frame, const TableTakenList *taken, const Wanted *wanted) {
     enum { STEPS = 16 };
-    static const float LEAST = 0.32f, LEAST_UPRIGHT = 0.26f, LARGER = 2.6f, AS_LARGE = 0.99f;
+    static const float LEAST = 0.26f, READ = 90, LARGER = 2.6f,
+                       AS_LARGE = 0.99f; /* READ: so high, at least */
     const SeatPlaces *own = &frame->at.seat[frame->at.bottom];
     bool has_cards = frame->table->seat[frame->at.bottom].hand_count > 0;
     float larger = has_cards ? LARGER : INFINITY;
-    float least = frame->at.is_portrait ? LEAST_UPRIGHT : LEAST;
-    float most = own->card_height * (1 - least), foot = foot_of_cards(frame), high[STEPS + 1], best = 0;
+    float least = fmaxf(own->card_height * LEAST, frame->at.is_portrait ? 0 : READ);
+    float most = own->card_height - least, foot = foot_of_cards(frame), high[STEPS + 1], best = 0;
     for (int step = 0; step <= STEPS; step++) {
         float by = most * (float)step / STEPS;
         high[step] =
@@ -332,20 +332,31 @@ typedef struct MadeRoom {
     bool is_pair;
 } MadeRoom;
 
-/* For two hands at once, or one alone where that is larger; others' hands become no smaller than it needs. */
+/* No wider than it has to be, so that it needs no room of others at its sides. */
+static void make_narrow(const TableFrame *frame, const Wanted *wanted, Box *stage) {
+    static const float AMPLE = 1.2f;
+    float across = wide_by_height(frame->at.card_shape, wanted->cards, true);
+    float wide = stage->height * (across + frame->at.card_shape * PITCH * (float)wanted->more) * AMPLE;
+    *stage = box_place(*stage, fminf(stage->width, wide), stage->height, 0.5f, 0);
+}
+
+/* For two hands at once, or one alone where that is larger: for that others' hands become smaller, no more
+ * than it needs. */
 static MadeRoom make_room(const TableFrame *frame) {
     enum { STEPS = 4 };
     static const float AS_LARGE = 0.99f, GAIN = 1.03f;
     Wanted wanted = wanted_of(frame);
     MadeRoom best = {0};
     for (int hands = wanted.hands > 1 ? 2 : 1; hands > 0; hands--)
-        for (int step = 0; step <= STEPS && best.stage.height < wanted.high * AS_LARGE; step++) {
+        for (int step = 0; step <= (hands == 1 ? STEPS : 0) && best.stage.height < wanted.high * AS_LARGE;
+             step++) {
             TableTakenList taken;
             wanted.is_pair = hands == 2;
             MadeRoom made = {.drawn_in = DRAWN_IN * (float)step / STEPS, .is_pair = wanted.is_pair};
             take_all(&taken, frame, &wanted, made.drawn_in);
             made.back = back_for_stage(frame, &taken, &wanted);
             made.stage = find_stage(frame, &taken, &wanted, foot_of_cards(frame) + made.back);
+            if (step > 0) make_narrow(frame, &wanted, &made.stage);
             if (made.stage.height > best.stage.height * GAIN) best = made;
         }
     return best;
