@@ -7,6 +7,7 @@
 
 #include "base/i18n.h"
 #include "table/seats.h"
+#include "table/showdown.h"
 #include "table/sweep.h"
 #include "table/variants/plain.h"
 #include "ui/hand_groups.h"
@@ -69,11 +70,13 @@ static void draw_clamp(const TableFrame *frame, float x, float y, float right, f
     canvas_line(frame->canvas, x, y, x, y + down * size, width, colour);
 }
 
-/* The plate of the total that is told before a rack lies no higher than that; INFINITY: none is there. */
-static float total_below(const SeatPlaces *places, Box rack) {
+/* The plate of the total that is told before a rack at its seat lies no higher than that; INFINITY: none is
+ * there. */
+static float total_below(const TableFrame *frame, int seat) {
     static const float PLATE = 0.05f; /* of its line above it */
+    const SeatPlaces *places = &frame->at.seat[seat];
     Box label = places->label;
-    bool is_before = !places->is_large && !table_tells_on_plate(places) && label.y > rack.y;
+    bool is_before = !places->is_large && !table_tells_on_plate(places) && table_forward(frame, seat) <= 0;
     return is_before ? label.y + label.height * PLATE : INFINITY;
 }
 
@@ -87,7 +90,7 @@ void table_draw_rack_tag(const TableFrame *frame, int seat, Box rack, const char
     TextStyle style = style_text(FONT_BOLD, fmaxf(high * 0.72f, 17), colour, TEXT_CENTRE);
     float wide = canvas_text_width(frame->canvas, &style, words) + high * 0.7f;
     Box tag = {rack.x + (rack.width - wide) / 2, rack.y + rack.height - high + below, wide, high};
-    tag.y = fminf(tag.y, total_below(&frame->at.seat[seat], rack) - high);
+    tag.y = fminf(tag.y, total_below(frame, seat) - high);
     canvas_panel(frame->canvas, tag,
                  &(PanelStyle){.top = colour_fade(STYLE_NIGHT, here),
                                .bottom = colour_fade(STYLE_NIGHT, here),
