@@ -282,7 +282,7 @@ void canvas_fill(Canvas *canvas, Box box, Colour colour) {
 
 void canvas_veil(Canvas *canvas, Colour colour) {
     canvas->veil.at = canvas->lists[canvas->current].count;
-    canvas_fill(canvas, canvas->layout.screen, colour);
+    if (colour >> 24 != 0) canvas_fill(canvas, canvas->layout.screen, colour);
     canvas_veil_rests(canvas);
 }
 

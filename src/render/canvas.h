@@ -68,7 +68,8 @@ void canvas_panel(Canvas *canvas, Box box, const PanelStyle *style);
 /* One colour, square corners. */
 void canvas_fill(Canvas *canvas, Box box, Colour colour);
 /* A colour over everything declared so far: dimming, a fade. What is under the last veil is cached while it
- * does not change, so that a veil may change in every frame, and something move over it. */
+ * does not change, so that a veil may change in every frame, and something move over it. One that cannot be
+ * seen yet paints nothing, but has that ready. */
 void canvas_veil(Canvas *canvas, Colour colour);
 /* What has been declared since stands still on the veil, as long as that rests. */
 void canvas_veil_rests(Canvas *canvas);

@@ -100,8 +100,9 @@ void table_draw_close_up(const TableFrame *frame) {
     Box box = is_faded ? to : box_on_the_way(from, to, share);
     float dark = roundf(fminf(share / TABLE_CLOSE_NEAR, 1) * LIGHT_STEPS) / LIGHT_STEPS;
     canvas_veil(frame->canvas, colour_fade(GLOOM, DARKEST * dark));
-    canvas_glow(frame->canvas, box_inset(to, to.width * 0.1f, to.height * 0.1f), to.width * 0.2f,
-                to.height * 0.42f, colour_fade(LAMP, dark));
+    if (dark > 0)
+        canvas_glow(frame->canvas, box_inset(to, to.width * 0.1f, to.height * 0.1f), to.width * 0.2f,
+                    to.height * 0.42f, colour_fade(LAMP, dark));
     canvas_veil_rests(frame->canvas);
     CardLook close = {.card = card,
                       .box = box,

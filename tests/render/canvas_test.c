@@ -318,7 +318,7 @@ static void test_veils_equal_whole(void **state) {
         canvas_begin(fixture->canvas, &fixture->layout);
         for (int i = 0; i < 12; i++) say_thing(fixture->canvas, under[i]);
         if (phase > 3 && phase < ENDS) {
-            Colour strength = phase < RESTS ? (Colour)phase * 20 : 200;
+            Colour strength = phase < RESTS ? (Colour)(phase - 4) * 30 : 200;
             if (round == 1)
                 canvas_veil_around(fixture->canvas,
                                    (Box){400 + 30 * (float)SDL_min(phase, RESTS), 300, 500, 300}, 60, 200,
