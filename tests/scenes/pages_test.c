@@ -262,6 +262,30 @@ static void test_tools_go_while_one_looks(void **state) {
     assert_true(is_drawn(page, "gallery:turn"));
 }
 
+static void test_tools_leave_a_magnified_card_alone(void **state) {
+    Page *page = *state;
+    open_card(page);
+    input(page, (UiInput){.kind = UI_KEY, .key = UI_KEY_CHARACTER, .character = '+'});
+    page->now += 1000;
+    draw(page);
+    draw(page);
+    assert_false(is_drawn(page, "gallery:turn"));
+    assert_false(is_drawn(page, "back"));
+    input(page, (UiInput){.kind = UI_POINTER_MOVE, .x = 80, .y = 80});
+    draw(page);
+    assert_true(is_drawn(page, "gallery:turn"));
+    assert_true(is_drawn(page, "back"));
+    Box card = ui_box_of(page->ui, "gallery:card");
+    static const char *const tools[] = {"gallery:shift", "gallery:turn", "gallery:zoom", "gallery:more",
+                                        "back"};
+    for (size_t i = 0; i < sizeof tools / sizeof *tools; i++) {
+        Box tool = ui_box_of(page->ui, tools[i]);
+        assert_true(tool.width > 0 && tool.x >= 0);
+        assert_true(tool.y >= card.y + card.height);
+    }
+    input(page, (UiInput){.kind = UI_KEY, .key = UI_KEY_CHARACTER, .character = '0'});
+}
+
 static void test_tools_stay_in_large_text_and_under_keys(void **state) {
     Page *page = *state;
     open_card(page);
@@ -808,6 +832,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_nothing_is_due_after_twenty_seconds, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_no_light_without_motion, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_tools_go_while_one_looks, open_page, close_page),
+        cmocka_unit_test_setup_teardown(test_tools_leave_a_magnified_card_alone, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_tools_stay_in_large_text_and_under_keys, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_steps_have_pictures, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_a_drawer_has_all_cards_and_backs, open_page, close_page),

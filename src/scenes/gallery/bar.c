@@ -90,8 +90,12 @@ static void draw_item(Ui *ui, Box box, const BarItem *item) {
                             .is_selected = item->is_selected});
 }
 
-/* The way back stays in sight while the other tools are not. */
+/* Beside a whole card the way back stays in sight while the other tools are not. */
 static void draw_way_back(const GalleryScene *gallery, Ui *ui, Box box, const BarItem *item) {
+    if (!gallery_is_whole(gallery)) {
+        draw_item(ui, box, item);
+        return;
+    }
     gallery_end_tools(gallery, ui_canvas(ui));
     draw_item(ui, box, item);
     gallery_begin_tools(gallery, ui_canvas(ui));
@@ -152,13 +156,22 @@ static void draw_deck_bar(const GalleryScene *gallery, Ui *ui, Box box) {
     }
 }
 
-/* Of the one card, in two rows: what is done with it, and below how it is looked at and the ways elsewhere. A
- * piece has no reverse side. */
+/* Magnified over the window's width the tools are one row, to leave the card its height. */
+static bool is_one_row(const GalleryScene *gallery, const Layout *layout) {
+    return gallery->page == GALLERY_CARD && !layout->is_portrait && !gallery_is_whole(gallery);
+}
+
+/* Of the one card, in two rows: what is done with it, and below how it is looked at and the ways elsewhere;
+ * of a magnified one the first row is beside the other. A piece has no reverse side. */
 static void draw_card_bar(const GalleryScene *gallery, Ui *ui, Box box) {
     const BarItem shift = {"gallery:shift", _("Shift"), 's', UI_KEY_PAD_Y, false}, turn = turn_item(gallery),
                   more = more_item(), back = {"back", _("Back"), 0, UI_KEY_NONE, false};
-    bool is_card = gallery_has_cards(gallery);
+    bool is_card = gallery_has_cards(gallery), is_beside = is_one_row(gallery, canvas_layout(ui_canvas(ui)));
     Box above = box_row(box, 0, 2, GAP), below = is_card ? box_row(box, 1, 2, GAP) : box;
+    if (is_beside) {
+        above = below = box;
+        above.x -= box.width + GAP;
+    }
     if (is_card) {
         draw_item(ui, box_column(above, 0, 2, GAP), &shift);
         draw_item(ui, box_column(above, 1, 2, GAP), &turn);
@@ -179,7 +192,7 @@ float gallery_bar_high(const GalleryScene *gallery, const Layout *layout) {
     if (gallery->page == GALLERY_SHELF && gallery_shows_letters(gallery))
         return gallery_letters_high(layout) + GAP + STYLE_BUTTON_HIGH;
     if (!gallery_has_cards(gallery)) return STYLE_BUTTON_HIGH;
-    if (gallery->page == GALLERY_CARD) return two;
+    if (gallery->page == GALLERY_CARD) return is_one_row(gallery, layout) ? STYLE_BUTTON_HIGH : two;
     bool is_deck = gallery->page != GALLERY_SHELF && gallery->page != GALLERY_PARTNER;
     return is_deck && layout->is_portrait ? two : STYLE_BUTTON_HIGH;
 }

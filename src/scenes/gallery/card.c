@@ -219,19 +219,22 @@ static Box both(Box one, Box other) {
     return all;
 }
 
-/* From close by the card has the room of the words too. */
+/* Magnified the card has the room of the words too, down to its tools; where these are hidden it goes on
+ * under them. No tool lies over it. */
 void gallery_draw_card(GalleryScene *gallery, Ui *ui, Box box, Box words, double ahead_ms) {
     Canvas *canvas = ui_canvas(ui);
     const Layout *layout = canvas_layout(canvas);
     float shape = gallery_face_shape(gallery_deck(gallery), gallery->face);
-    bool is_whole = gallery->zoom == 0 && gallery->move != GALLERY_ZOOMING;
+    bool is_whole = gallery_is_whole(gallery);
     gallery_tell(gallery);
     float whole = whole_height(box, shape);
     if (is_whole) {
         ui_begin_group(ui);
         gallery_draw_description(gallery, ui, words);
     } else {
+        float foot = words.y + words.height;
         box = both(box, words);
+        box.height = foot - box.y;
     }
     float high = roundf(whole * gallery_magnified(gallery, ahead_ms) * layout->scale) / layout->scale;
     float raster = gallery->move == GALLERY_ZOOMING ? whole * gallery_magnified(gallery, 1e6) : high;
@@ -245,7 +248,11 @@ void gallery_draw_card(GalleryScene *gallery, Ui *ui, Box box, Box words, double
         draw_neighbour(gallery, ui, box, picture, -1);
         draw_neighbour(gallery, ui, box, picture, 1);
     }
+    Box open = layout->screen;
+    if (!is_whole && !gallery->is_looking) open.height = box.y + box.height;
+    canvas_push_clip(canvas, open);
     gallery_draw_picture(gallery, canvas, picture, raster, ahead_ms);
     if (gallery->move == GALLERY_AT_REST && picture.height * layout->scale > MAX_PIXELS)
-        draw_close(gallery, canvas, picture, layout->screen);
+        draw_close(gallery, canvas, picture, open);
+    canvas_pop_clip(canvas);
 }

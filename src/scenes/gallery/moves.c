@@ -90,7 +90,12 @@ void gallery_zoom_to(GalleryScene *gallery, int zoom) {
     ui_pan_hold(gallery_services(gallery)->ui, "gallery:card");
     gallery->zoom_from = gallery->zoom;
     gallery->zoom = zoom;
+    if (zoom > 0) gallery_look(gallery);
     if (gallery_is_calm(gallery)) gallery_finish(gallery);
+}
+
+bool gallery_is_whole(const GalleryScene *gallery) {
+    return gallery->zoom == 0 && gallery->move != GALLERY_ZOOMING;
 }
 
 float gallery_magnified(const GalleryScene *gallery, double ahead_ms) {

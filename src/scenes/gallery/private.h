@@ -81,6 +81,7 @@ typedef struct GalleryScene {
     uint32_t picked;
     double touched;              /* ms of the clock: the last input */
     bool is_looking;             /* in the last frame the tools were hidden */
+    bool is_dragging;            /* a magnified card is held while they are */
     bool is_slideshow, is_using; /* using: the panel of what to use at the tables is open */
     bool has_more;               /* the menu of what is done seldom is open */
     double slide_since;
@@ -103,6 +104,8 @@ const char *gallery_theme_name(int theme);
 /* While one looks at a card, that is some time after the last input, its tools are not drawn, though keys
  * reach them all the same; any input brings them back. Not in large text, nor while keys are among them. */
 bool gallery_is_looking(const GalleryScene *gallery, Ui *ui);
+/* They go at once: the card was magnified. */
+void gallery_look(GalleryScene *gallery);
 /* Around what draws tools. */
 void gallery_begin_tools(const GalleryScene *gallery, Canvas *canvas);
 void gallery_end_tools(const GalleryScene *gallery, Canvas *canvas);
@@ -148,6 +151,8 @@ void gallery_shift(GalleryScene *gallery);
 void gallery_shift_to(GalleryScene *gallery, int face);
 void gallery_open_fan(GalleryScene *gallery);
 void gallery_zoom_to(GalleryScene *gallery, int zoom);
+/* Whether the card is shown whole beside its words, and not magnified over them. */
+bool gallery_is_whole(const GalleryScene *gallery);
 /* The current magnification of the card. */
 float gallery_magnified(const GalleryScene *gallery, double ahead_ms);
 /* The partner; chooses one if there is none. */
