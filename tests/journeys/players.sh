@@ -32,14 +32,17 @@ off_screen --scene history --size "$size" --input "$OUT/script.jsonl" --shots "$
 
 # At the setup the face changes at a press; characters keep theirs, which are never offered. It is seen at the table.
 rm -f "$OUT/data/players.json"
-script "$(shot before)" '{"press":"face:0"}' "$(shot next)" '{"press":"start"}' "$(shot table)" "$(key Escape)" '{"press":"pause:quit"}'
+script "$(shot before)" '{"press":"seat:0"}' '{"press":"face:0"}' "$(shot next)" '{"press":"start"}' "$(shot table)" "$(key Escape)" '{"press":"pause:quit"}'
 off_screen --scene setup --size "$size" --input "$OUT/script.jsonl" --shots "$OUT/setup"
 shows_all "$OUT/setup" before next
 [ -e "$OUT/data/players.json" ] || fail "the setup kept no face"
 
 # Whoever sits down without a name has the name and the face that they will have at the table, can choose another there as
 # anybody can, and keeps both in the list of games. No face is there twice.
-faces() { grep -aoE 'portraits/[a-z]+' "$OUT/nameless/$1.drawn" | sort | uniq -c | sed 's/^ *//'; }
+faces() { # of the people who are shown, each once: the chosen one's face lies at the table and on the card
+    grep -aoE 'face:.*portraits/[a-z]+' "$OUT/nameless/$1.drawn" | sed 's/ [0-9]*,[0-9]* [0-9]*x[0-9]*:/ /' | sort -u |
+        grep -oE 'portraits/[a-z]+' | sort | uniq -c | sed 's/^ *//'
+}
 rm -rf "$OUT/data/players.json" "$OUT/data/games"
 script '{"press":"agent:1"}' '{"press":"agent:1"}' '{"press":"agent:1"}' "$(shot given)" '{"press":"face:1"}' "$(shot chosen)" \
     '{"press":"start"}' "$(key Return)" "$(shot curtain)"

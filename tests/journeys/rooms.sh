@@ -55,7 +55,7 @@ all_rooms() {
         press house-rules dealer
         times 3 Right
         key Left
-        press name:0
+        press seat:0 name:0
         times 10 Backspace # a seat without a name is called by its number
         press dealer
         key Left

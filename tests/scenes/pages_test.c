@@ -554,19 +554,35 @@ static void test_the_setup_opens_with_the_game_asked_for(void **state) {
     assert_false(has_widget(page, "side:0"));
 }
 
+/* The card shows what can be changed of one seat: the first opponent, or the one that was pressed. */
+static void test_a_seat_is_chosen(void **state) {
+    Page *page = *state;
+    show(page, "setup", true);
+    assert_true(has_widget(page, "name:1") && has_widget(page, "agent:1"));
+    assert_false(has_widget(page, "name:0") || has_widget(page, "agent:2"));
+    press(page, "seat:2");
+    assert_true(has_widget(page, "name:2") && has_widget(page, "agent:2") && has_widget(page, "seat:off:2"));
+    assert_false(has_widget(page, "name:1"));
+    assert_string_equal(ui_focus(page->ui), "agent:2"); /* keys go on with it */
+    press(page, "seat:0");
+    assert_true(has_widget(page, "name:0") && has_widget(page, "face:0"));
+    assert_false(has_widget(page, "seat:off:0")); /* the first one stays */
+}
+
 /* An empty chair is sat on; a cross takes its seat away, and the others move up. */
 static void test_seats_are_added_and_taken_away(void **state) {
     Page *page = *state;
     show(page, "setup", true);
-    assert_true(has_widget(page, "name:3"));
-    assert_false(has_widget(page, "name:4"));
+    assert_true(has_widget(page, "seat:3"));
+    assert_false(has_widget(page, "seat:4"));
     press(page, "seat:add");
     assert_true(has_widget(page, "name:4"));
+    press(page, "seat:1");
     for (int seats = 5; seats > 2; seats--) press(page, "seat:off:1");
-    assert_false(has_widget(page, "name:2"));
+    assert_false(has_widget(page, "seat:2"));
     assert_false(has_widget(page, "seat:off:1")); /* no table without a second seat */
     for (int seats = 2; seats < 8; seats++) press(page, "seat:add");
-    assert_true(has_widget(page, "name:7"));
+    assert_true(has_widget(page, "seat:7") && has_widget(page, "name:7"));
     assert_false(has_widget(page, "seat:add"));
 }
 
@@ -844,6 +860,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_every_setting_has_its_place, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_the_sample_shows_what_a_setting_does, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_the_setup_opens_with_the_game_asked_for, open_page, close_page),
+        cmocka_unit_test_setup_teardown(test_a_seat_is_chosen, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_seats_are_added_and_taken_away, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_an_empty_page_leads_to_a_table, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_a_past_game_is_chosen_beside_the_list, open_page, close_page),

@@ -27,6 +27,7 @@ typedef struct SetupScene {
     bool has_lesson;               /* the game has one; looked up when the setup comes to the front */
     char opened[UI_NAME_BYTES];    /* the button of the last page opened over it, */
     const SabaccGame *opened_with; /* and the game that was chosen then */
+    int chosen;                    /* the seat whose name and level stand on the card */
     HouseList house;
     bool has_given;      /* opened with house rules, */
     HouseRules given;    /* these, which need not be in the list */
@@ -49,8 +50,8 @@ float setup_seats_height(const SetupScene *setup, Ui *ui, Box inside);
 void setup_seats_draw(const SetupScene *setup, Ui *ui, Box rest);
 /* The table with every person named as they will be when it begins. */
 MatchSetup setup_named(const SetupScene *setup);
-/* "agent:SEAT", "name:SEAT", "seats", and presses of "seat:add" and "seat:off:SEAT"; false if the event is of
- * something else. */
+/* "agent:SEAT" and "name:SEAT" of the seat that is chosen, "seats", and presses of "seat:SEAT", which chooses
+ * it, "seat:add" and "seat:off:SEAT"; false if the event is of something else. */
 bool setup_seats_take(SetupScene *setup, const UiEvent *event);
 
 /* ---- house.c ---- */

@@ -1,17 +1,21 @@
 #ifndef SABACC_SCENES_SETUP_ROUND_TABLE_H
 #define SABACC_SCENES_SETUP_ROUND_TABLE_H
 
-/* A small round table seen from above, and where the seats around it are: the first at its near side, the
- * others as they sit, clockwise. */
+/* A round table seen from above, and the seats around it at equal angles: the first at its near side, the
+ * others clockwise. */
 
 #include "render/layout.h"
-#include "rules/sabacc.h"
 
-enum { ROUND_TABLE_ROWS = 3, ROUND_TABLE_COLUMNS = 3 };
+/* Each seat is as wide as that, with a face on the rim of the table and words of that height below it. */
+typedef struct RoundTable {
+    Box box;
+    int places; /* ≥ 1 */
+    float face, words, wide;
+} RoundTable;
 
-/* The table's own square in that box. */
-Box round_table_top(Box box);
-/* The part of the box for one of `places` seats, 1 … SABACC_MAX_SEATS. */
-Box round_table_place(Box box, int place, int places);
+/* The table's own box: a circle, or where the box is much wider than high an oval. */
+Box round_table_top(const RoundTable *table);
+/* The box of a seat, from 0 on: as high as its face and its words. */
+Box round_table_place(const RoundTable *table, int place);
 
 #endif

@@ -536,6 +536,7 @@ Scene *setup_scene_create(void);
 Scene *setup_scene_create(void) {
     SetupScene *setup = memory_calloc(1, sizeof *setup);
     setup->scene.kind = &setup_kind;
+    setup->chosen = 1; /* the first opponent */
     return &setup->scene;
 }
 

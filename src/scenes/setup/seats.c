@@ -1,4 +1,5 @@
-/* Who sits down: people and opponents around a small table, each a bust on its plinth with name and level. */
+/* Who sits down: people and opponents around a table, each a face over a name and a level. One seat is
+ * chosen: what can be changed of it stands on the card below the table. */
 
 #include <math.h>
 #include <stdio.h>
@@ -17,10 +18,9 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float HEADING = 50, PLACE_HIGH = 186, FACE = 92, CONTROL_HIGH = 42, CONTROL_GAP = 4, INSIDE = 6,
-                   PLINTH_UP = 12, REMOVE = 30, LINE_GAP = 12, LINE_HIGH = 52, CARD_HIGH = 116,
-                   SPARE_MOST = 260, ALONE_LESS = 110, FACE_MOST = 128, COUNT_SHARE = 0.66f,
-                   TEMPERAMENT_HIGH = 32;
+static const float HEADING = 50, TABLE_HIGH = 540, FACE = 96, PLACE_WIDE = 172, WORDS_HIGH = 52, REMOVE = 44,
+                   LINE_GAP = 12, LINE_HIGH = 52, CARD_HIGH = 160, SIGN = 48, SPARE_MOST = 260,
+                   ALONE_LESS = 160, FACE_MOST = 136, COUNT_SHARE = 0.66f, TEMPERAMENT_HIGH = 32;
 enum { NAME_CHARACTERS = 12 };
 
 static const struct {
@@ -49,13 +49,22 @@ static bool is_friend(const MatchSetup *table, int seat) {
     return people > 1 && agent_is_human(table->seat[seat].agent);
 }
 
-/* ---- one seat ---- */
+/* ---- the chosen seat: its card ---- */
+
+static int chosen_seat(const SetupScene *setup) {
+    int last = setup->plan.setup.rules.seats - 1;
+    return setup->chosen < last ? setup->chosen : last;
+}
+
+static FaceDisc face_of(const SetupScene *setup, const MatchSetup *table, int seat) {
+    return (FaceDisc){.name = table->seat[seat].name,
+                      .portrait = players_portrait(&setup->players, table, seat),
+                      .colour = is_friend(table, seat) ? face_disc_colour(seat) : 0};
+}
 
 /* Pressing a person's face gives them the next one that is free at this table. */
 static void draw_face(const SetupScene *setup, Ui *ui, Box box, const MatchSetup *table, int seat) {
-    FaceDisc face = {.name = table->seat[seat].name,
-                     .portrait = players_portrait(&setup->players, table, seat),
-                     .colour = is_friend(table, seat) ? face_disc_colour(seat) : 0};
+    FaceDisc face = face_of(setup, table, seat);
     char widget[UI_NAME_BYTES];
     snprintf(widget, sizeof widget, "face:%d", seat);
     if (agent_is_human(table->seat[seat].agent))
@@ -96,132 +105,195 @@ static void draw_agent(Ui *ui, const MatchSeat *at, int seat, Box box) {
     ui_spoken_label(ui, at->name);
 }
 
-/* A cross at the face: by the pointer, for keys have the number of seats. */
-static void draw_remove(Ui *ui, Box face, int seat) {
+static void draw_remove(Ui *ui, Box box, int seat) {
+    static const float REACH = 6;
     char name[UI_NAME_BYTES];
     snprintf(name, sizeof name, "seat:off:%d", seat);
-    Box box = {face.x + face.width + 8, face.y + 2, REMOVE, REMOVE};
-    HotspotState state = ui_hotspot(ui, &(Hotspot){.name = name, .box = box, .is_by_pointer = true});
-    Colour colour = state.is_hovered ? STYLE_BRASS_LIT : STYLE_BRASS;
-    Canvas *canvas = ui_canvas(ui);
-    canvas_panel(canvas, box_inset(box, 3, 3),
-                 &(PanelStyle){.top = STYLE_OAK_LIT,
-                               .bottom = STYLE_OAK,
-                               .edge = colour,
-                               .edge_width = 1.5f,
-                               .radius = REMOVE / 2 - 3});
-    float x = box.x + REMOVE / 2, y = box.y + REMOVE / 2, reach = 5;
-    canvas_line(canvas, x - reach, y - reach, x + reach, y + reach, 2, colour);
-    canvas_line(canvas, x - reach, y + reach, x + reach, y - reach, 2, colour);
+    ui_button(ui, &(Button){.name = name, .box = box, .label = ""});
+    ui_spoken_label(ui, _("Take the seat away"));
+    float x = box.x + box.width / 2, y = box.y + box.height / 2;
+    canvas_line(ui_canvas(ui), x - REACH, y - REACH, x + REACH, y + REACH, 2.5f, STYLE_BRASS_LIT);
+    canvas_line(ui_canvas(ui), x - REACH, y + REACH, x + REACH, y - REACH, 2.5f, STYLE_BRASS_LIT);
 }
 
-static void draw_plinth(Canvas *canvas, Box box) {
-    canvas_glow(canvas, (Box){box.x, box.y + 4, box.width, box.height}, STYLE_CORNER, 8, 0x90000000u);
+static bool can_remove(const SabaccSetup *rules, int seat) {
+    return seat > 0 && rules->seats > rules->game->min_seats;
+}
+
+/* In large letters the level stands below the name. */
+static float selectors_height(const SetupScene *setup, const Ui *ui) {
+    bool has_two_lines = setup_is_large(ui) && !setup_is_alone(&setup->plan);
+    return has_two_lines ? 2 * LINE_HIGH + LINE_GAP : LINE_HIGH;
+}
+
+static void draw_selectors(const SetupScene *setup, Ui *ui, Box box) {
+    const MatchSetup named = setup_named(setup);
+    int seat = chosen_seat(setup);
+    const MatchSeat *at = &setup->plan.setup.seat[seat];
+    Box face = box_cut_left(&box, LINE_HIGH, LINE_GAP);
+    draw_face(setup, ui, box_place(face, LINE_HIGH, LINE_HIGH, 0, 0), &named, seat);
+    if (can_remove(&setup->plan.setup.rules, seat)) {
+        Box cross = box_cut_right(&box, REMOVE, LINE_GAP);
+        draw_remove(ui, (Box){cross.x, cross.y + (LINE_HIGH - REMOVE) / 2, REMOVE, REMOVE}, seat);
+    }
+    if (setup_is_alone(&setup->plan)) {
+        draw_name(ui, at, named.seat[seat].name, seat, box);
+        return;
+    }
+    bool has_two_lines = box.height > LINE_HIGH + 1;
+    Box name = has_two_lines ? box_cut_top(&box, LINE_HIGH, LINE_GAP)
+                             : box_cut_left(&box, (box.width - LINE_GAP) / 2, LINE_GAP);
+    draw_name(ui, at, named.seat[seat].name, seat, name);
+    draw_agent(ui, at, seat, box);
+}
+
+/* ---- one seat at the table ---- */
+
+/* The ring around a face: of the seat that is chosen, pointed at or focused. */
+static void draw_ring(Canvas *canvas, Box face, bool is_chosen, const HotspotState *state) {
+    static const float AWAY = 5;
+    bool is_lit = state->is_hovered || state->is_focused;
+    if (!is_chosen && !is_lit) return;
+    Box ring = box_inset(face, -AWAY, -AWAY);
+    if (is_chosen) canvas_halo(canvas, ring, ring.height / 2, 16, colour_fade(STYLE_BRASS_LIT, 0.55f));
+    canvas_panel(canvas, ring,
+                 &(PanelStyle){.edge = state->is_focused ? STYLE_BONE : STYLE_BRASS_LIT,
+                               .edge_width = is_chosen ? 4 : 2.5f,
+                               .radius = ring.height / 2});
+}
+
+/* The name over a quieter word, on a shade that lets the wood through. */
+static void draw_words(Canvas *canvas, Box box, const char *name, const char *word) {
+    TextStyle bold = style_text(FONT_BOLD, STYLE_SIZE_BODY - 1, STYLE_BONE, TEXT_CENTRE);
+    TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BRASS_LIT, TEXT_CENTRE);
+    float first = canvas_line_height(canvas, &bold), second = word ? canvas_line_height(canvas, &small) : 0;
+    float wide = canvas_text_width(canvas, &bold, name);
+    if (word) wide = fmaxf(wide, canvas_text_width(canvas, &small, word));
+    box = box_place(box, fminf(wide + 28, box.width), fminf(first + second + 4, box.height), 0.5f, 0);
     canvas_panel(
         canvas, box,
-        &(PanelStyle){.top = 0xd8241a11u, .bottom = 0xd8160f09u, .radius = STYLE_CORNER + 2, .is_cut = true});
+        &(PanelStyle){.top = 0xc8140c07u, .bottom = 0xc8140c07u, .radius = fminf(box.height / 2, 16)});
+    box = box_inset(box, 4, 2);
+    Box top = word ? box_cut_top(&box, box.height * first / (first + second), 0) : box;
+    canvas_text(canvas, top, &bold, name);
+    if (word) canvas_text(canvas, box, &small, word);
 }
 
-static float plinth_height(bool has_agent) {
-    return 2 * INSIDE + CONTROL_HIGH + (has_agent ? CONTROL_GAP + CONTROL_HIGH : 0);
+static void label_seat(Ui *ui, const char *name, const char *word, bool is_chosen) {
+    char words[128];
+    snprintf(words, sizeof words, is_chosen ? "%s, %s, %s" : "%s, %s", name, word, _("chosen"));
+    ui_spoken_label(ui, words);
 }
 
-/* Larger where there is more room. */
-static float face_of(Box place, float plinth_high) {
-    static const float AROUND = 12;
-    return fminf(fmaxf(place.height - AROUND - plinth_high + PLINTH_UP, FACE), FACE_MOST);
+static Box face_box(const RoundTable *table, Box place) {
+    return box_place(place, table->face, table->face, 0.5f, 0);
 }
 
-/* A bust on its plinth: the face over the name and the level. */
-static void draw_seat(const SetupScene *setup, Ui *ui, Box place, int seat) {
-    const SabaccSetup *rules = &setup->plan.setup.rules;
-    const MatchSeat *at = &setup->plan.setup.seat[seat];
+static Box words_box(const RoundTable *table, Box place) {
+    return (Box){place.x, place.y + table->face - 6, place.width, table->words + 6};
+}
+
+/* Who sits there and how strong they are; a press chooses the seat. */
+static void draw_seat(const SetupScene *setup, Ui *ui, const RoundTable *table, Box place, int seat) {
     const MatchSetup named = setup_named(setup);
-    bool has_agent = !setup_is_alone(&setup->plan);
-    float plinth_high = plinth_height(has_agent), side = face_of(place, plinth_high);
-    place = box_place(place, place.width, side - PLINTH_UP + plinth_high, 0, 0.5f);
-    Box plinth = {place.x, place.y + side - PLINTH_UP, place.width, plinth_high};
-    Box face = {place.x + (place.width - side) / 2, place.y, side, side}, sign = {place.x, place.y, 0, side};
-    sign.width = face.x - place.x;
-    draw_plinth(ui_canvas(ui), plinth);
-    draw_face(setup, ui, face, &named, seat);
-    setup_teams_draw_seat(ui, box_place(sign, fminf(sign.width - 8, 56), 56, 0.5f, 0.6f), &setup->plan, seat);
-    Box rest = box_inset(plinth, INSIDE, INSIDE);
-    draw_name(ui, at, named.seat[seat].name, seat, box_cut_top(&rest, CONTROL_HIGH, CONTROL_GAP));
-    if (has_agent) draw_agent(ui, at, seat, rest);
-    if (seat > 0 && rules->seats > rules->game->min_seats) draw_remove(ui, face, seat);
+    const FaceDisc disc = face_of(setup, &named, seat);
+    Canvas *canvas = ui_canvas(ui);
+    char name[UI_NAME_BYTES];
+    Box face = face_box(table, place);
+    bool is_alone = setup_is_alone(&setup->plan), is_chosen = seat == chosen_seat(setup) && !is_alone;
+    const char *level = _(agents[agent_index(named.seat[seat].agent)].label);
+    snprintf(name, sizeof name, "seat:%d", seat);
+    HotspotState state = {.is_hovered = false};
+    if (!is_alone) {
+        state = ui_hotspot(ui, &(Hotspot){.name = name, .box = box_inset(place, (PLACE_WIDE - FACE) / 4, 0)});
+        label_seat(ui, named.seat[seat].name, level, is_chosen);
+    }
+    canvas_push_name(canvas, "%s", name);
+    face_disc_draw(canvas, face, &disc);
+    draw_ring(canvas, face, is_chosen, &state);
+    draw_words(canvas, words_box(table, place), named.seat[seat].name, is_alone ? NULL : level);
+    canvas_pop_name(canvas);
+    const Box sign = {face.x - SIGN / 2, face.y, SIGN, SIGN};
+    setup_teams_draw_seat(ui, sign, &setup->plan, seat);
 }
 
 /* An empty chair: somebody else may sit down there. */
-static void draw_chair(Ui *ui, Box place) {
+static void draw_chair(Ui *ui, const RoundTable *table, Box place) {
     static const float REACH = 14;
     Canvas *canvas = ui_canvas(ui);
-    Box box = box_place(place, FACE, FACE, 0.5f, 0.35f);
+    Box box = box_inset(face_box(table, place), 8, 8);
     HotspotState state = ui_hotspot(ui, &(Hotspot){.name = "seat:add", .box = box});
     ui_spoken_label(ui, _("An empty chair"));
     bool is_lit = state.is_hovered || state.is_focused;
     Colour colour = is_lit ? STYLE_BRASS_LIT : STYLE_BRASS;
-    if (is_lit) canvas_halo(canvas, box, FACE / 2, 14, colour_fade(STYLE_BRASS_LIT, 0.5f));
+    if (is_lit) canvas_halo(canvas, box, box.height / 2, 14, colour_fade(STYLE_BRASS_LIT, 0.5f));
     canvas_panel(canvas, box,
-                 &(PanelStyle){.top = 0xc00c0805u,
-                               .bottom = 0xc01d130bu,
+                 &(PanelStyle){.top = 0xe00c0805u,
+                               .bottom = 0xe01d130bu,
                                .edge = colour,
                                .edge_width = is_lit ? 3 : 2,
-                               .radius = FACE / 2});
-    float x = box.x + FACE / 2, y = box.y + FACE / 2;
+                               .radius = box.height / 2});
+    float x = box.x + box.width / 2, y = box.y + box.height / 2;
     canvas_line(canvas, x - REACH, y, x + REACH, y, 3, colour);
     canvas_line(canvas, x, y - REACH, x, y + REACH, 3, colour);
     TextStyle style =
         style_text(FONT_TEXT, STYLE_SIZE_SMALL, is_lit ? STYLE_BRASS_LIT : STYLE_DUST, TEXT_CENTRE);
-    Box words = {place.x, box.y + FACE + 6, place.width, 30};
-    float wide = fminf(canvas_text_width(canvas, &style, _("An empty chair")) + 24, place.width);
-    canvas_panel(canvas, box_place(words, wide, words.height, 0.5f, 0),
-                 &(PanelStyle){.top = 0xc00c0805u, .bottom = 0xc00c0805u, .radius = words.height / 2});
+    Box words = words_box(table, place);
+    float wide = fminf(canvas_text_width(canvas, &style, _("An empty chair")) + 24, words.width);
+    words = box_place(words, wide, fminf(canvas_line_height(canvas, &style) + 4, words.height), 0.5f, 0);
+    canvas_panel(canvas, words,
+                 &(PanelStyle){.top = 0xc8140c07u, .bottom = 0xc8140c07u, .radius = words.height / 2});
     canvas_text(canvas, words, &style, _("An empty chair"));
 }
 
 /* ---- the table ---- */
 
-static float table_height(void) { return PLACE_HIGH * ROUND_TABLE_ROWS; }
+/* Larger faces where there is more room. */
+static RoundTable table_in(Ui *ui, Box box, int places) {
+    static const float FACES = 0.19f;
+    float letters = fminf(canvas_text_scale(ui_canvas(ui)), 1.5f);
+    return (RoundTable){.box = box,
+                        .places = places,
+                        .face = fminf(fmaxf(box.height * FACES, FACE), FACE_MOST),
+                        .words = WORDS_HIGH * letters,
+                        .wide = PLACE_WIDE};
+}
 
 /* The table itself, in the cloth of the game's place, and on it the game's cards. */
-static void draw_top(const SetupScene *setup, Ui *ui, Box box) {
+static void draw_top(const SetupScene *setup, Ui *ui, const RoundTable *table) {
     Canvas *canvas = ui_canvas(ui);
+    Box top = round_table_top(table);
     char asset[48];
     snprintf(asset, sizeof asset, "table/top-%s", setup->plan.setup.rules.game->place);
-    canvas_sprite(canvas, &(Sprite){.asset = asset, .box = round_table_top(box), .ground = STYLE_OAK});
-    emblem_draw_fan(canvas, box_place(box, box.width / ROUND_TABLE_COLUMNS - 20, CARD_HIGH, 0.5f, 0.5f),
-                    setup->plan.setup.rules.game, &setup->hand, CARD_HIGH);
+    canvas_sprite(canvas, &(Sprite){.asset = asset, .box = top, .ground = STYLE_OAK});
+    float high = fminf(CARD_HIGH, top.height * 0.32f);
+    emblem_draw_fan(canvas, box_place(top, top.width / 2, high, 0.5f, 0.5f), setup->plan.setup.rules.game,
+                    &setup->hand, high);
 }
 
 static void draw_table(const SetupScene *setup, Ui *ui, Box box) {
     const SabaccSetup *rules = &setup->plan.setup.rules;
     bool has_chair = rules->seats < rules->game->max_seats;
-    int places = rules->seats + has_chair;
-    draw_top(setup, ui, box);
+    const RoundTable table = table_in(ui, box, rules->seats + has_chair);
+    draw_top(setup, ui, &table);
     for (int seat = 0; seat < rules->seats; seat++)
-        draw_seat(setup, ui, round_table_place(box, seat, places), seat);
-    if (has_chair) draw_chair(ui, round_table_place(box, rules->seats, places));
+        draw_seat(setup, ui, &table, round_table_place(&table, seat), seat);
+    if (has_chair) draw_chair(ui, &table, round_table_place(&table, rules->seats));
 }
 
 /* ---- who is looked at ---- */
 
-static bool is_of_seat(const char *name, int *seat) {
-    const char *colon = strrchr(name, ':');
-    bool is_seat = strncmp(name, "name:", 5) == 0 || strncmp(name, "agent:", 6) == 0;
-    if (is_seat) *seat = (int)strtol(colon + 1, NULL, 10);
-    return is_seat;
+static bool is_seat(const char *name) {
+    return strncmp(name, "seat:", 5) == 0 && name[5] >= '0' && name[5] <= '9';
 }
 
-/* The opponent that is pointed at or has the focus, or else the first one; −1 without any. */
+/* The seat that is pointed at or has the focus, or else the chosen one; −1 where a person sits there. */
 static int looked_at(const SetupScene *setup, const Ui *ui) {
     const MatchSetup *table = &setup->plan.setup;
-    int seat = -1;
-    if (!is_of_seat(ui_pointed(ui), &seat)) is_of_seat(ui_focus(ui), &seat);
-    if (seat >= 0 && seat < table->rules.seats && !agent_is_human(table->seat[seat].agent)) return seat;
-    for (seat = 0; seat < table->rules.seats; seat++)
-        if (!agent_is_human(table->seat[seat].agent)) return seat;
-    return -1;
+    const char *focus = ui_shows_focus(ui) ? ui_focus(ui) : "";
+    const char *name = is_seat(ui_pointed(ui)) ? ui_pointed(ui) : focus;
+    int seat = is_seat(name) ? name[5] - '0' : chosen_seat(setup);
+    return seat < table->rules.seats && !agent_is_human(table->seat[seat].agent) ? seat : -1;
 }
 
 /* The temperament of the opponent that is looked at. */
@@ -238,31 +310,28 @@ static void draw_temperament(const SetupScene *setup, Ui *ui, Box box) {
 /* ---- the column ---- */
 
 /* Against the house: its croupier sits opposite. */
-static void draw_house(Ui *ui, Box place) {
+static void draw_house(Ui *ui, const RoundTable *table, Box place) {
     Canvas *canvas = ui_canvas(ui);
-    TextStyle style = style_text(FONT_BOLD, STYLE_SIZE_BODY - 1, STYLE_BONE, TEXT_CENTRE);
-    float plinth_high = plinth_height(false);
-    float side = face_of(place, plinth_high);
-    place = box_place(place, place.width, side - PLINTH_UP + plinth_high, 0, 0.5f);
-    Box plinth = {place.x, place.y + side - PLINTH_UP, place.width, plinth_high};
-    draw_plinth(canvas, plinth);
-    face_disc_draw(canvas, (Box){place.x + (place.width - side) / 2, place.y, side, side},
-                   &(FaceDisc){.name = "", .portrait = "house"});
-    canvas_text(canvas, box_inset(plinth, INSIDE, INSIDE), &style, _("The house"));
+    face_disc_draw(canvas, face_box(table, place), &(FaceDisc){.name = "", .portrait = "house"});
+    draw_words(canvas, words_box(table, place), _("The house"), NULL);
 }
 
 static float draw_alone(const SetupScene *setup, Ui *ui, Box rest, bool is_measured_only) {
-    float table = table_height() - ALONE_LESS, high = HEADING + table + 20;
+    float table = TABLE_HIGH - ALONE_LESS, high = HEADING + table + 20;
     Box inside = box_inset(rest, setup_card_beside, 0);
-    float words = setup_alone_draw(ui, inside, &setup->plan, &setup->alone, true) + 2 * setup_card_above;
+    float words = setup_alone_draw(ui, inside, &setup->plan, &setup->alone, true) +
+                  selectors_height(setup, ui) + LINE_GAP + 2 * setup_card_above;
     if (is_measured_only) return high + words;
     Box line = box_cut_top(&rest, HEADING - 8, 8), box = box_cut_top(&rest, table, 20);
     setup_heading(ui, &line, _("Who sits down"));
-    draw_top(setup, ui, box);
-    draw_seat(setup, ui, round_table_place(box, 0, 2), 0);
-    draw_house(ui, round_table_place(box, 1, 2));
+    const RoundTable around = table_in(ui, box, 2);
+    draw_top(setup, ui, &around);
+    draw_seat(setup, ui, &around, round_table_place(&around, 0), 0);
+    draw_house(ui, &around, round_table_place(&around, 1));
     rest.height = words;
-    setup_alone_draw(ui, setup_card(ui, rest), &setup->plan, &setup->alone, false);
+    rest = setup_card(ui, rest);
+    draw_selectors(setup, ui, box_cut_top(&rest, selectors_height(setup, ui), LINE_GAP));
+    setup_alone_draw(ui, rest, &setup->plan, &setup->alone, false);
     return high + words;
 }
 
@@ -287,8 +356,9 @@ static float items_height(const SabaccSetup *rules) {
 /* Whom one looks at, what they may stake, who plays with whom, and what was proposed: on one card. */
 static float below_height(const SetupScene *setup, Ui *ui, Box inside) {
     inside = box_inset(inside, setup_card_beside, 0);
-    return 2 * setup_card_above + TEMPERAMENT_HIGH + LINE_GAP + items_height(&setup->plan.setup.rules) +
-           setup_teams_height(&setup->plan) + draw_proposal(setup, ui, inside, true);
+    return 2 * setup_card_above + selectors_height(setup, ui) + TEMPERAMENT_HIGH + 2 * LINE_GAP +
+           items_height(&setup->plan.setup.rules) + setup_teams_height(&setup->plan) +
+           draw_proposal(setup, ui, inside, true);
 }
 
 /* In large letters the number of seats has a line of its own. */
@@ -299,7 +369,7 @@ static float head_height(const SetupScene *setup, const Ui *ui) {
 
 float setup_seats_height(const SetupScene *setup, Ui *ui, Box inside) {
     if (setup_is_alone(&setup->plan)) return draw_alone(setup, ui, inside, true);
-    return head_height(setup, ui) + table_height() + LINE_GAP + below_height(setup, ui, inside);
+    return head_height(setup, ui) + TABLE_HIGH + LINE_GAP + below_height(setup, ui, inside);
 }
 
 static void draw_count(const SabaccSetup *rules, Ui *ui, Box box) {
@@ -344,9 +414,10 @@ void setup_seats_draw(const SetupScene *setup, Ui *ui, Box rest) {
     }
     float spare = fmaxf(fminf(rest.height - setup_seats_height(setup, ui, rest), SPARE_MOST), 0);
     draw_head(setup, ui, box_cut_top(&rest, head_height(setup, ui), 0));
-    draw_table(setup, ui, box_cut_top(&rest, table_height() + spare, LINE_GAP));
+    draw_table(setup, ui, box_cut_top(&rest, TABLE_HIGH + spare, LINE_GAP));
     rest.height = below_height(setup, ui, rest);
     rest = setup_card(ui, rest);
+    draw_selectors(setup, ui, box_cut_top(&rest, selectors_height(setup, ui), LINE_GAP));
     draw_temperament(setup, ui, box_cut_top(&rest, TEMPERAMENT_HIGH, LINE_GAP));
     for (int seat = 0; seat < rules->seats; seat++) setup_items_draw(ui, &rest, &setup->plan.setup, seat);
     setup_teams_draw(ui, &rest, &setup->plan);
@@ -388,9 +459,21 @@ static void change_seats(SetupScene *setup, const UiEvent *event) {
     game_plan_set_seats(&setup->plan, event->value);
 }
 
+/* Keys go on with its level. */
+static void choose(SetupScene *setup, int seat) {
+    char name[UI_NAME_BYTES];
+    setup->chosen = seat;
+    snprintf(name, sizeof name, "agent:%d", seat);
+    ui_set_focus(stage_services(setup->scene.stage)->ui, name);
+}
+
+static void choose_seat(SetupScene *setup, const UiEvent *event) { choose(setup, ui_event_index(event)); }
+
+/* Who sits down on the chair is chosen. */
 static void add_seat(SetupScene *setup, const UiEvent *event) {
     (void)event;
     game_plan_set_seats(&setup->plan, setup->plan.setup.rules.seats + 1);
+    choose(setup, setup->plan.setup.rules.seats - 1);
 }
 
 static void remove_seat(SetupScene *setup, const UiEvent *event) {
@@ -402,7 +485,7 @@ bool setup_seats_take(SetupScene *setup, const UiEvent *event) {
         const char *name;
         void (*change)(SetupScene *setup, const UiEvent *event);
     } changes[] = {{"agent:", change_seat}, {"name:", change_seat}, {"seats", change_seats}},
-      presses[] = {{"seat:add", add_seat}, {"seat:off:", remove_seat}};
+      presses[] = {{"seat:add", add_seat}, {"seat:off:", remove_seat}, {"seat:", choose_seat}};
     if (event->kind == UI_EVENT_ACTIVATE) {
         int press = UI_EVENT_ROW(event, presses);
         if (press >= 0) presses[press].change(setup, event);
