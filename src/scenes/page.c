@@ -8,7 +8,6 @@
 #include "decks/families.h"
 #include "scenes/emblems.h"
 #include "scenes/faces.h"
-#include "scenes/fan.h"
 #include "scenes/scenes.h"
 #include "ui/clause_marks.h"
 #include "ui/style.h"
@@ -82,6 +81,12 @@ static int find_decks(const SabaccGame *decks[], int max) {
     return count;
 }
 
+/* A board of oak across a niche, with the light on its edge. */
+static void draw_board(Canvas *canvas, Box board) {
+    canvas_panel(canvas, board, &(PanelStyle){.top = 0xff80572eu, .bottom = 0xff2b190cu, .radius = 2});
+    canvas_fill(canvas, (Box){board.x, board.y + 1, board.width, 2}, 0xb0e3b678u);
+}
+
 /* A niche in the case with a lamp in its top and a board across its foot: the decks stand on it. */
 static void draw_niche(Canvas *canvas, Box box) {
     static const float BOARD = 20, SIDE = 0.78f, APART = 0.78f, LAMP_WIDE = 220, LAMP_HIGH = 8, ABOVE = 46;
@@ -105,8 +110,7 @@ static void draw_niche(Canvas *canvas, Box box) {
                          is_middle ? high * 0.96f : high * SIDE);
     }
     Box board = {box.x, foot, box.width, BOARD};
-    canvas_panel(canvas, board, &(PanelStyle){.top = 0xff80572eu, .bottom = 0xff2b190cu, .radius = 2});
-    canvas_fill(canvas, (Box){board.x, board.y + 1, board.width, 2}, 0xb0e3b678u);
+    draw_board(canvas, board);
     canvas_glow(canvas, box_place(board, board.width * 0.3f, 2, 0.5f, 0), 1, board.width * 0.25f,
                 0x60ffd9a0u);
     canvas_pop_clip(canvas);
@@ -114,24 +118,52 @@ static void draw_niche(Canvas *canvas, Box box) {
 
 /* ---- what will stand there ---- */
 
-static void draw_ghost_line(Canvas *canvas, Box box) {
-    static const float at[] = {0.62f, 0.7f, 0.5f, 0.58f, 0.34f, 0.42f, 0.14f};
-    enum { POINTS = sizeof at / sizeof *at };
-    float step = box.width / (POINTS - 1), zero = box.y + box.height * 0.66f;
-    canvas_line(canvas, box.x, zero, box.x + box.width, zero, 1.2f, 0x50a8884fu);
-    for (int i = 0; i + 1 < POINTS; i++)
-        canvas_line(canvas, box.x + step * (float)i, box.y + box.height * at[i],
-                    box.x + step * (float)(i + 1), box.y + box.height * at[i + 1], 3, 0x906fd3a6u);
+/* A ledger that lies open at its first pages: nothing is written on their lines. */
+static void draw_ghost_ledger(Canvas *canvas, Box box) {
+    enum { LINES = 6 };
+    static const float SHAPE = 1.55f, COVER = 6;
+    float high = fminf(box.height, box.width / SHAPE);
+    Box book = box_place(box, high * SHAPE, high, 0.5f, 1);
+    canvas_glow(canvas, (Box){book.x, book.y + 8, book.width, book.height - 4}, 6, 14, 0xa0000000u);
+    canvas_panel(
+        canvas, book,
+        &(PanelStyle){
+            .top = 0xff5a2f1cu, .bottom = 0xff32180du, .edge = STYLE_BRASS, .edge_width = 1.5f, .radius = 6});
+    Box pages = box_inset(book, COVER, COVER);
+    for (int side = 0; side < 2; side++) {
+        Box page = box_column(pages, side, 2, 2), lines = box_inset(page, 12, 12);
+        canvas_panel(canvas, page, &(PanelStyle){.top = STYLE_PAPER_LIT, .bottom = STYLE_PAPER, .radius = 3});
+        for (int i = 0; i < LINES; i++)
+            canvas_fill(
+                canvas,
+                box_cut_bottom(&(Box){lines.x, lines.y, lines.width, lines.height * (float)(i + 1) / LINES},
+                               1.5f, 0),
+                0x60574432u);
+        canvas_fill(canvas, (Box){lines.x + lines.width * 0.72f, lines.y, 1.5f, lines.height}, 0x80842718u);
+    }
+    Box fold = box_place(pages, 14, pages.height, 0.5f, 0);
+    for (int i = 0; i < 3; i++) canvas_fill(canvas, box_inset(fold, 2.2f * (float)i, 0), 0x20271910u);
 }
 
-static void draw_ghost_bars(Canvas *canvas, Box box) {
-    static const float high[] = {0.4f, 0.65f, 0.3f, 0.85f, 0.6f};
-    enum { BARS = sizeof high / sizeof *high };
-    for (int i = 0; i < BARS; i++) {
-        Box bar = box_column(box, i, BARS, 14);
-        bar = box_cut_bottom(&bar, bar.height * high[i], 0);
-        canvas_panel(canvas, bar, &(PanelStyle){.top = 0x90e3c78eu, .bottom = 0x506f5c38u, .radius = 4});
-    }
+/* A tray of oak for chips: its wells are lined with felt, and empty. */
+static void draw_ghost_tray(Canvas *canvas, Box box) {
+    enum { WELLS = 5 };
+    static const float GAP = 8, RIM = 12;
+    float wide = fminf(box.width, box.height * 2.2f), well = (wide - 2 * RIM - GAP * (WELLS - 1)) / WELLS;
+    Box tray = box_place(box, wide, fminf(well * 1.7f + 2 * RIM, box.height), 0.5f, 1);
+    canvas_glow(canvas, (Box){tray.x, tray.y + 8, tray.width, tray.height - 4}, 6, 14, 0xa0000000u);
+    canvas_panel(
+        canvas, tray,
+        &(PanelStyle){
+            .top = 0xff7a522bu, .bottom = 0xff3a2412u, .edge = STYLE_BRASS, .edge_width = 1.5f, .radius = 8});
+    Box wells = box_inset(tray, RIM, RIM);
+    for (int i = 0; i < WELLS; i++)
+        canvas_panel(canvas, box_column(wells, i, WELLS, GAP),
+                     &(PanelStyle){.top = 0xff06100eu,
+                                   .bottom = STYLE_FELT_LIT,
+                                   .edge = STYLE_BRASS_DIM,
+                                   .edge_width = 1.5f,
+                                   .radius = well / 2});
 }
 
 static void draw_ghost_face(Canvas *canvas, Box box) {
@@ -148,38 +180,73 @@ static void draw_ghost_faces(Canvas *canvas, Box box) {
         draw_ghost_face(canvas, box_place(box_column(box, i, FACES, 8), side, side, 0.5f, 0.5f));
 }
 
+/* Frames for three cards, on felt, in which none stands yet. */
 static void draw_ghost_hand(Canvas *canvas, Box box) {
-    static const char *const backs[] = {"classic/back", "classic/back", "classic/back"};
-    Fan fan = {.assets = backs,
-               .count = 3,
-               .shape = deck_family_shape("classic"),
-               .middle_x = box.x + box.width / 2,
-               .middle_y = box.y + box.height * 0.52f,
-               .height = box.height * 0.88f,
-               .fade = 0.5f};
-    fan_draw(canvas, &fan);
+    enum { CARDS = 3 };
+    static const float GAP = 16, INSIDE = 8, BEFORE = 1.1f;
+    float shape = deck_family_shape("classic"),
+          high = fminf(box.height, (box.width - 2 * GAP) / (CARDS * shape));
+    for (int i = 0; i < CARDS; i++) {
+        float side = (float)(i - 1), size = i == 1 ? high : high / BEFORE;
+        Box frame = {box.x + box.width / 2 + side * (high * shape + GAP) - size * shape / 2,
+                     box.y + box.height - size, size * shape, size};
+        canvas_glow(canvas, (Box){frame.x, frame.y + 8, frame.width, frame.height - 4}, 6, 12, 0xa0000000u);
+        canvas_panel(canvas, frame,
+                     &(PanelStyle){.top = 0xff8c6d3cu,
+                                   .bottom = 0xff4a3618u,
+                                   .edge = 0xff1b1208u,
+                                   .edge_width = 1.5f,
+                                   .radius = 8});
+        canvas_panel(canvas, box_inset(frame, INSIDE, INSIDE),
+                     &(PanelStyle){.top = 0xff081512u,
+                                   .bottom = STYLE_FELT_LIT,
+                                   .edge = STYLE_BRASS_LIT,
+                                   .edge_width = 1,
+                                   .radius = 5});
+    }
 }
 
 static void draw_ghost_table(Canvas *canvas, Box box) {
-    emblem_draw_place(canvas, box, sabacc_game_at(0));
-    canvas_fill(canvas, box, 0x8c0f0b08u);
-    draw_ghost_hand(canvas, box_inset(box, 0, 8));
+    Box picture = box_inset(box, 6, 6);
+    canvas_panel(
+        canvas, box,
+        &(PanelStyle){
+            .top = 0xff8c6d3cu, .bottom = 0xff4a3618u, .edge = 0xff1b1208u, .edge_width = 1.5f, .radius = 8});
+    emblem_draw_place(canvas, picture, sabacc_game_at(0));
+    canvas_fill(canvas, picture, 0x680f0b08u);
 }
 
-static void draw_part(Canvas *canvas, Box box, const PagePart *part, float words_high) {
+/* A plate of brass with a line or two on it. */
+static void draw_part_plate(Canvas *canvas, Box box, const char *words) {
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_INK, TEXT_CENTRE);
+    style_caption(canvas, box, "");
+    box = box_inset(box, 26, 6);
+    float high = fminf(canvas_paragraph(canvas, box, &style, words, true), box.height);
+    canvas_paragraph_within(canvas, box_place(box, box.width, high, 0, 0.5f), &style, words);
+}
+
+/* A niche with its own board: on it what waits for something to hold, and below its plate. */
+static void draw_part(Canvas *canvas, Box box, const PagePart *part, float plate_high) {
+    static const float BOARD = 14, BESIDE = 26, ABOVE = 20, PLATE_BESIDE = 14, PLATE_MOST = 460,
+                       LIGHT_MOST = 100;
     static void (*const ghosts[])(Canvas * canvas, Box box) = {
-        [PAGE_GHOST_TABLE] = draw_ghost_table, [PAGE_GHOST_HAND] = draw_ghost_hand,
-        [PAGE_GHOST_LINE] = draw_ghost_line,   [PAGE_GHOST_BARS] = draw_ghost_bars,
+        [PAGE_GHOST_TABLE] = draw_ghost_table,   [PAGE_GHOST_HAND] = draw_ghost_hand,
+        [PAGE_GHOST_LEDGER] = draw_ghost_ledger, [PAGE_GHOST_TRAY] = draw_ghost_tray,
         [PAGE_GHOST_FACES] = draw_ghost_faces,
     };
-    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_CENTRE);
-    Box words = box_cut_bottom(&box, words_high, 8);
+    Box plate = box_cut_bottom(&box, plate_high, 12);
+    plate = box_place(plate, fminf(plate.width - 2 * PLATE_BESIDE, PLATE_MOST), plate.height, 0.5f, 0);
     style_inlay(canvas, box);
-    bool is_whole = part->ghost == PAGE_GHOST_TABLE;
     canvas_push_clip(canvas, box_inset(box, 2, 2));
-    ghosts[part->ghost](canvas, is_whole ? box_inset(box, 2, 2) : box_inset(box, 24, 16));
+    canvas_glow(canvas, box_place(box, fminf(box.width * 0.3f, LIGHT_MOST), 8, 0.5f, 0.45f), 4,
+                box.height * 0.55f, 0x40ffb968u);
+    Box inside = box;
+    draw_board(canvas, box_cut_bottom(&inside, BOARD, 0));
+    inside = box_inset(inside, BESIDE, 0);
+    inside = box_cut_bottom(&inside, inside.height - ABOVE, 0);
+    ghosts[part->ghost](canvas, inside);
     canvas_pop_clip(canvas);
-    canvas_paragraph_within(canvas, words, &style, part->words);
+    draw_part_plate(canvas, plate, part->words);
 }
 
 static int parts_of(const PageEmpty *empty) {
@@ -190,7 +257,8 @@ static int parts_of(const PageEmpty *empty) {
 
 /* A case that stands in the room: its niche, what there is to say and what will be there, and the button. */
 void page_draw_empty(Ui *ui, Box box, const PageEmpty *empty) {
-    static const float WIDE = 1040, NICHE_HIGH = 330, GAP = 26, PAD = 40, BUTTON_WIDE = 340, PART_HIGH = 130;
+    static const float WIDE = 1180, NICHE_HIGH = 330, NICHE_LOW = 240, GAP = 26, PAD = 36, BUTTON_WIDE = 340,
+                       PART_HIGH = 214;
     Canvas *canvas = ui_canvas(ui);
     TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_BONE, TEXT_CENTRE);
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_CENTRE);
@@ -198,10 +266,10 @@ void page_draw_empty(Ui *ui, Box box, const PageEmpty *empty) {
     Box words = box_inset(all, PAD, 0);
     int parts = parts_of(empty);
     float words_high = canvas_paragraph(canvas, words, &style, empty->words, true);
-    float part_words = 2 * canvas_line_height(canvas, &small);
-    float parts_high = parts > 0 ? PART_HIGH + part_words + 8 + GAP : 0;
+    float part_words = 2 * canvas_line_height(canvas, &small) + 12;
+    float parts_high = parts > 0 ? PART_HIGH + part_words + 12 + GAP : 0;
     float below = GAP + words_high + parts_high + (empty->has_button ? GAP + STYLE_BUTTON_HIGH : 0) + 2 * PAD;
-    float niche = fminf(NICHE_HIGH, box.height - below);
+    float niche = fminf(parts > 0 ? NICHE_LOW : NICHE_HIGH, box.height - below);
     all = box_place(box, all.width, niche + below, 0.5f, 0.45f);
     canvas_glow(canvas, (Box){all.x + 10, all.y + 16, all.width - 20, all.height - 8}, 20, 30, 0xc0000000u);
     style_plate(canvas, all);

@@ -19,12 +19,13 @@ typedef struct PageRow {
 } PageRow;
 void page_row(Ui *ui, Box box, const PageRow *row);
 
-/* What will stand on a page once there is something: a small shadow of it, and what it is called. */
+/* What will stand on a page once there is something: that which will hold it, empty, and what it is called.
+ */
 typedef enum PageGhost {
     PAGE_GHOST_TABLE,
     PAGE_GHOST_HAND,
-    PAGE_GHOST_LINE,
-    PAGE_GHOST_BARS,
+    PAGE_GHOST_LEDGER,
+    PAGE_GHOST_TRAY,
     PAGE_GHOST_FACES
 } PageGhost;
 typedef struct PagePart {

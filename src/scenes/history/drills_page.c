@@ -174,7 +174,7 @@ static void draw_none(const HistoryScene *page, Ui *ui, Box box, const PastGames
             .has_button = games->count == 0,
             .parts = {{PAGE_GHOST_TABLE, _("The table as it was")},
                       {PAGE_GHOST_HAND, _("The choice, to be made again")},
-                      {PAGE_GHOST_BARS, _("What it gave away")}}});
+                      {PAGE_GHOST_LEDGER, _("What it gave away")}}});
     canvas_pop_name(ui_canvas(ui));
 }
 
