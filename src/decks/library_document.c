@@ -101,14 +101,17 @@ static void apply_choice(DeckLibrary *library, DeckFamily family, Part *part, ch
         strcpy(part->face + length, choice.back + strlen("back"));
 }
 
-/* Of a place, a person or a face: a picture of its own, not a face of a deck. */
+/* Of a place, a person or a face: a picture of its own, painted or drawn, not a face of a deck. */
 static PictureDocument scenery_document(const DeckLibrary *library, const char *asset) {
     enum { PICTURE_MAX = 16 << 20 };
+    static const char *const kinds[] = {"webp", "svg"};
     char path[LIBRARY_PATH];
     Part part = part_of(asset);
     PictureDocument document = {0};
-    snprintf(path, sizeof path, "%s/%.60s.webp", library->scenery, part.face);
-    if (library->scenery[0]) document.bytes = file_read(path, PICTURE_MAX, &document.length);
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds && library->scenery[0] && !document.bytes; i++) {
+        snprintf(path, sizeof path, "%s/%.60s.%s", library->scenery, part.face, kinds[i]);
+        document.bytes = file_read(path, PICTURE_MAX, &document.length);
+    }
     if (!part.is_whole) document.part = part.part;
     return document;
 }

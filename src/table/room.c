@@ -133,15 +133,20 @@ static void draw_dark_around(const TableFrame *frame) {
                     ROOM_DARK);
 }
 
-/* Another cloth than the table's own lies over it, and over the strip of it that the rail's picture shows. */
-static void draw_laid_cloth(const TableFrame *frame) {
+/* Over the strip that the rail's picture shows too lies the inlay of the table's own cloth, whose lines are
+ * painted and here drawn again, crisp at any size (art/places/inlays/lay.py); or another cloth as a whole. */
+static void draw_cloth(const TableFrame *frame) {
     enum { CLOTH_ROW = 330, CLOTH_HIGH = 610 };
     const char *cloth = frame->view->settings.cloth;
+    bool is_own = !cloth || strcmp(cloth, "cloth") == 0;
     char asset[TABLE_ASSET];
-    if (!cloth || strcmp(cloth, "cloth") == 0) return;
-    snprintf(asset, sizeof asset, "cloth-laid/%s", cloth);
-    Box box = table_room_box(&frame->at.room, 0, CLOTH_ROW, ROOM_WIDE, CLOTH_HIGH);
-    canvas_sprite(frame->canvas, &(Sprite){.asset = asset, .box = box});
+    if (is_own)
+        snprintf(asset, sizeof asset, "places/%s-inlay", sabacc_table_game(frame->table)->place);
+    else
+        snprintf(asset, sizeof asset, "cloth-laid/%s", cloth);
+    Sprite sprite = {.asset = asset,
+                     .box = table_room_box(&frame->at.room, 0, CLOTH_ROW, ROOM_WIDE, CLOTH_HIGH)};
+    if (!is_own || canvas_prepare(frame->canvas, &sprite)) canvas_sprite(frame->canvas, &sprite);
 }
 
 void table_draw_room(const TableFrame *frame) {
@@ -150,7 +155,7 @@ void table_draw_room(const TableFrame *frame) {
     table_draw_room_life(frame);
     table_draw_people(frame);
     draw_rail(frame);
-    draw_laid_cloth(frame);
+    draw_cloth(frame);
     table_draw_arms(frame);
     draw_dark_around(frame);
 }

@@ -227,6 +227,9 @@ def check_scenery():
             fault("there is no picture", folder + "/" + name)
         for name in sorted(pictures(folder) - names):
             fault("nothing shows", folder + "/" + name)
+    inlays = {path.stem for path in (PROJECT / "assets/places").glob("*.svg")}
+    for name in sorted(inlays ^ {name + "-inlay" for name in places}):
+        fault("an inlay without a place, or a place without an inlay:", name)
 
 
 def main():

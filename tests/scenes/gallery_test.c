@@ -377,6 +377,26 @@ static void a_place_is_cut(void **state) {
     free(third.bytes);
 }
 
+/* Of an inlay, which is drawn, not painted (art/places/inlays/lay.py): as crisp as a window wants it, and of
+ * the cloth between its lines nothing. */
+static void an_inlay_is_drawn(void **state) {
+    (void)state;
+    enum { WIDE = 960, HIGH = 305 };
+    for (int game = 0; game < sabacc_game_count(); game++) {
+        char asset[GALLERY_ASSET];
+        snprintf(asset, sizeof asset, "places/%s-inlay", sabacc_game_at(game)->place);
+        PictureDocument inlay = deck_library_document(library, asset);
+        assert_non_null(inlay.bytes);
+        Pixmap *lines = raster_draw(inlay.bytes, inlay.length, &inlay.part, WIDE, HIGH);
+        int covered = 0;
+        for (int i = 0; i < WIDE * HIGH; i++)
+            covered += lines->pixels[i / WIDE * lines->stride + i % WIDE] >> 24 > 127;
+        assert_in_range(covered, WIDE * HIGH / 200, WIDE * HIGH / 4);
+        pixmap_free(lines);
+        free(inlay.bytes);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_deck_opens),
@@ -399,6 +419,7 @@ int main(void) {
         cmocka_unit_test(a_part_of_a_face_is_the_same_drawing_from_closer),
         cmocka_unit_test(a_place_has_its_light),
         cmocka_unit_test(a_place_is_cut),
+        cmocka_unit_test(an_inlay_is_drawn),
         cmocka_unit_test(faces_are_told_apart_at_the_table),
     };
     return cmocka_run_group_tests(tests, open_all, close_all);
