@@ -46,13 +46,15 @@ Halo(At(1236, 92, Far - 60), 330 * Row, <1.0, 0.40, 0.14>, 0.55)
       #local K = K + 1;
     #end
     texture {
-      pigment { gradient y scale 110 * P translate (At(0, Top + 78, Z).y) * y
-        color_map { [0 rgb Shade] [0.45 rgb Shade * 0.5 + Light * 0.28] [0.70 rgb Light * 0.72] [1 rgb Light] }
+      pigment { gradient y scale 220 * P translate (At(0, Top + 78, Z).y) * y
+        color_map { [0 rgb Shade] [0.225 rgb Shade * 0.5 + Light * 0.28] [0.35 rgb Light * 0.72] [0.5 rgb Light] [1 rgb Light] }
         warp { turbulence <0.0, 0.06, 0.0> * Z * 0.1 } }
       normal { bumps 0.4 scale 30 * P }
       finish { ambient 0 diffuse 0.06 emission 0.30 } }
   }
 #end
+// where the banks leave a gap, haze and not the sky's lower edge
+box { <-26000, -9000, Far - 100>, <26000, At(0, 122, Far - 100).y, Far - 90> texture { pigment { rgb <0.26, 0.12, 0.26> } finish { ambient 0 diffuse 0 emission 0.30 } } }
 Bank(7000, 112, 7, 34, 17, <1.00, 0.46, 0.28>, <0.52, 0.16, 0.26>)
 Bank(5200, 122, 14, 26, 26, <0.98, 0.40, 0.30>, <0.30, 0.11, 0.25>)
 Bank(3600, 142, 22, 20, 38, <0.82, 0.30, 0.32>, <0.17, 0.075, 0.22>)
@@ -137,7 +139,10 @@ Tiles(<0.20, 0.15, 0.16>, <0.27, 0.20, 0.19>, 60, 0.10, ZB)
     #local K = 0;
     #while (K < 34)
       #local A = rand(Seed) * 360; #local L = 12 + rand(Seed) * 20;
-      sphere_sweep { cubic_spline 5, <0, 2, 0>, 1.3, <2, 8, 0>, 1.3, <L * 0.5, 13, 0>, 1.4, <L, 6 - rand(Seed) * 20, 0>, 1.0, <L * 1.1, -8, 0>, 0.8 rotate A*y texture { Plain(<0.035, 0.060, 0.040>, 0.1) } }
+      #local Leaf = 0.7 + 0.6 * rand(Seed);
+      sphere_sweep { cubic_spline 5, <0, 2, 0>, 1.5, <2, 8, 0>, 1.7, <L * 0.5, 13, 0>, 1.9, <L, 6 - rand(Seed) * 20, 0>, 1.3, <L * 1.1, -8, 0>, 0.8 rotate A*y
+        texture { pigment { rgb <0.13, 0.30, 0.13> * Leaf } finish { ambient 0 diffuse 0.85 emission 0.16 specular 0.3 roughness 0.06 } } }
+      #if (mod(K, 3) = 0) sphere { <L * 0.55, 13.6, 0>, 2.6 rotate A*y texture { pigment { rgb <0.95, 0.42, 0.40> } finish { ambient 0 diffuse 0.8 emission 0.22 } } } #end
       #local K = K + 1;
     #end
     translate At(C, R, Z)

@@ -84,9 +84,20 @@ Palm(690, 440, 34, 46, 11, <0.030, 0.11, 0.045>, Gilt) Palm(1230, 440, 34, 46, 1
 // ---- who listens; a grand piano with its lid up at the right -----------------------------------------------------------
 Someone(At(556, 170, 390), 0.86, 0, <0.03, 0.02, 0.022>) Someone(At(330, 150, 350), 0.9, 1, <0.03, 0.02, 0.022>)
 #declare Ebony = texture { pigment { rgb <0.012, 0.011, 0.012> } finish { ambient 0 diffuse 0.6 specular 0.8 roughness 0.01 reflection { 0.08 } } }
+// its outline from above: the lid is the same, raised, with its inside of polished wood and a gilt edge
+#macro Grand(Low, High, Out) prism { linear_sweep linear_spline Low, High, 9, <-60, -6> * Out, <-46, 22> * Out, <-10, 34> * Out, <40, 30> * Out, <58, 6> * Out, <58, -20> * Out, <0, -24> * Out, <-46, -22> * Out, <-60, -6> * Out } #end
+#declare Walnut = texture { pigment { wood turbulence 0.1 scale 4 rotate 88*y color_map { [0 rgb <0.42, 0.17, 0.065>] [1 rgb <0.26, 0.095, 0.035>] } } finish { ambient 0 diffuse 0.8 emission 0.20 specular 0.4 roughness 0.03 } }
+#declare Edging = texture { pigment { rgb <0.75, 0.46, 0.16> } finish { ambient 0 diffuse 0.6 emission 0.16 specular 0.6 roughness 0.05 } }
 union {
-  prism { linear_sweep linear_spline 0, 12, 9, <-60, -6>, <-46, 22>, <-10, 34>, <40, 30>, <58, 6>, <58, -20>, <0, -24>, <-46, -22>, <-60, -6> translate -32*y }
-  prism { linear_sweep linear_spline 0, 2, 9, <-60, -6>, <-46, 22>, <-10, 34>, <40, 30>, <58, 6>, <58, -20>, <0, -24>, <-46, -22>, <-60, -6> rotate -48*x translate <0, 10, 24> }
+  object { Grand(0, 12, 1) translate -32*y }
+  object { Grand(11, 12.4, 1.02) translate -32*y texture { Edging } }
+  object { Grand(12.3, 13, 0.95) translate -32*y }
+  union {
+    object { Grand(0, 2, 1.035) texture { Edging } }
+    object { Grand(1.6, 2.6, 0.95) texture { Walnut } }
+    rotate -48*x translate <0, 10, 24>
+  }
+  cylinder { <30, -20, -14>, <36, 20, 4>, 0.8 texture { Edging } }
   cylinder { <-34, -32, 0>, <-34, Floor, 0>, 3 } cylinder { <44, -32, -10>, <44, Floor, -10>, 3 }
   translate <At(1470, 0, 330).x, 0, 330> texture { Ebony }
 }
