@@ -24,6 +24,7 @@ LEAST = .08                                 # a line in centimetres: thinner one
 SHINE = 1.28                                # how much brighter metal is at its far edges
 HEART = Polygon([(-72, 36), (72, 36), (72, -45), (-72, -45)])
 NEAR = Polygon([(-120, -45), (120, -45), (120, -70), (-120, -70)])
+FAR = Polygon([(-120, 36), (120, 36), (120, 70), (-120, 70)])
 FINE = .016                                 # how far an outline may be simplified
 
 
@@ -188,7 +189,9 @@ def written(place):
             share = f' fill-opacity="{opacity:.1f}"' if opacity < 1 else ""
             body.append(f'<path fill="{name}"{share} fill-rule="evenodd" d="{path}"/>')
 
-    for part, where in ("heart", HEART), ("near", field.intersection(NEAR)), ("far", field.difference(NEAR).difference(HEART)):
+    parts = {"heart": HEART, "near": field.intersection(NEAR), "far": field.intersection(FAR)}
+    parts["side"] = field.difference(unary_union(list(parts.values())))
+    for part, where in parts.items():
         lines = unary_union(list(cut.values())).difference(brass.buffer(.1)).intersection(where) if cut else Polygon()
         if not lines.is_empty:
             defs.append(defined(f"cut-{part}", gradient(painted, lines)))
