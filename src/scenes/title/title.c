@@ -289,6 +289,23 @@ static TextStyle motto_style(TextAlign align) {
     return style_text(FONT_TEXT, STYLE_SIZE_SMALL + 1, STYLE_BONE, align);
 }
 
+/* Smoked glass in a rim of brass: the room is seen through it. */
+static void draw_slab(Canvas *canvas, Box board) {
+    static const float RIM = 6;
+    canvas_glow(canvas, (Box){board.x + 6, board.y + 14, board.width - 12, board.height - 10}, 12, 22,
+                0x70000000u);
+    canvas_panel(canvas, board,
+                 &(PanelStyle){.top = 0xb4281c12u,
+                               .bottom = 0xd0120b06u,
+                               .edge = STYLE_BRASS,
+                               .edge_width = 2,
+                               .radius = STYLE_CORNER + 6,
+                               .is_cut = true});
+    canvas_panel(
+        canvas, box_inset(board, RIM, RIM),
+        &(PanelStyle){.edge = 0x60a8884fu, .edge_width = 1, .radius = STYLE_CORNER + 2, .is_cut = true});
+}
+
 /* It hangs from above. */
 static void draw_board(Canvas *canvas, Box board) {
     static const float CHAIN = 70, LINK = 13;
@@ -301,8 +318,7 @@ static void draw_board(Canvas *canvas, Box board) {
                          &(PanelStyle){.edge = STYLE_BRASS_DIM, .edge_width = 2.5f, .radius = 4});
         }
     }
-    canvas_glow(canvas, (Box){board.x + 4, board.y + 14, board.width, board.height}, 12, 30, 0xc0000000u);
-    style_plate(canvas, board);
+    draw_slab(canvas, board);
 }
 
 static const char *footnote(void) { return _("A fan work. Not tied to the owners of the setting."); }
@@ -335,7 +351,7 @@ static void draw_menu_board(const TitleScene *title, Ui *ui, Box screen) {
 
 /* The fan lies on the cloth under the lamp, and the name is before it on the near rest. */
 static void draw_lying(const TitleScene *title, Canvas *canvas, Box picture, Box screen) {
-    static const float FAN_ROW = 0.53f, CARD = 0.315f, NAME_WIDE = 0.34f, FOOT = 40, BESIDE = 40;
+    static const float FAN_ROW = 0.485f, CARD = 0.315f, NAME_WIDE = 0.43f, FOOT = 62, BESIDE = 90;
     float middle = picture.x + picture.width / 2, left = BOARD_LEFT + BOARD_WIDE + BESIDE;
     float most = 2 * fminf(middle - left, screen.width - BESIDE - middle);
     float wide = fminf(picture.width * NAME_WIDE, most), high = wide / WORDMARK_SHAPE;
@@ -360,8 +376,7 @@ static void draw_upright(const TitleScene *title, Ui *ui, Box picture, Box scree
     high = fminf(high, (float)title->rows_shown * PITCH_MOST + 2 * ABOVE);
     Box board = box_place(screen, BOARD_WIDE, high, 0.5f, 0);
     board.y = menu;
-    canvas_glow(canvas, (Box){board.x + 4, board.y + 10, board.width, board.height}, 12, 30, 0xc0000000u);
-    style_plate(canvas, board);
+    draw_slab(canvas, board);
     draw_menu(title, ui, box_inset(board, BESIDE, ABOVE));
     TextStyle small = foot_style(TEXT_CENTRE);
     canvas_text(canvas, box_place(screen, screen.width - 96, 30, 0.5f, 0.985f), &small, footnote());
