@@ -122,7 +122,7 @@ void gallery_draw_pieces(GalleryScene *gallery, Ui *ui, Box box) {
 
 /* A tray of cloth in a rim of wood, seen from the front: what lies on it has a ground. */
 static void draw_tray(Canvas *canvas, Box box, float unit) {
-    static const float WIDE = 1.74f, HIGH = 0.76f, RIM = 7;
+    static const float WIDE = 1.74f, HIGH = 0.92f, RIM = 7;
     Box tray = box_place(box, fminf(unit * WIDE, box.width), unit * HIGH, 0.5f, 1);
     canvas_panel(
         canvas, tray,
@@ -184,10 +184,9 @@ static void draw_standing(Canvas *canvas, const char *asset, Box place) {
 
 void gallery_draw_shown(Canvas *canvas, const GalleryBay *bay, Box box, bool is_near) {
     static const float ABOVE_RIM = 0.07f; /* on the tray */
-    static const float NAILS = 1.1f;      /* how high portraits reach with what they hang on */
+    static const float REACH = 1.12f;     /* how high portraits reach with what they hang on, and pieces */
     bool has_portraits = strncmp(bay->shown[0].asset, "portraits/", strlen("portraits/")) == 0;
-    float unit = fminf(box.height / (has_portraits ? NAILS : 1), box.width / 1.75f),
-          grown = is_near ? 1.04f : 1;
+    float unit = fminf(box.height / REACH, box.width / 1.75f), grown = is_near ? 1.04f : 1;
     if (!has_portraits) draw_tray(canvas, box, unit * grown);
     for (int i = 0; i < bay->shown_count; i++) {
         const GalleryShown *shown = &bay->shown[i];

@@ -12,7 +12,8 @@
 static const float BOARD = 18, WORDS_HIGH = 92, CAPTION_HIGH = 44, LAMP_HIGH = 56, CAPTION_SHARE = 0.62f,
                    CAPTION_LEAST = 240, CAPTION_MOST = 360, BAY_MIN = 284, BAY_GAP = 20, MIN_SEEN = 0.3f,
                    MAX_SEEN = 0.5f;
-enum { STACK_FACES = 5 };
+enum { STACK_FACES = 5, OPENED_SHOWN = 3, PACK_EDGES = 6 };
+static const float PACK_STEP = 3;
 
 /* ---- a stack ---- */
 
@@ -72,45 +73,106 @@ static int shown_of(float shape, int all) {
     return all < most ? all : most;
 }
 
-/* As large as the bay allows, spaced as far as the room allows, each on its lower corner. */
+/* How the cards of a stack stand in a bay: as large as it allows, spaced as far as the room allows, each on
+ * its lower corner. */
+typedef struct Stack {
+    Box box;
+    int count;
+    float wide, high, gap, angle; /* angle: of each to its neighbour */
+} Stack;
+
+static Stack stack_of(float shape, int count, Box box, bool is_near) {
+    float room = box.width * 0.92f, between = (float)(count - 1);
+    Stack stack = {.box = box, .count = count, .angle = is_near ? 0.085f : 0.06f};
+    stack.wide = fminf(box.height * 0.9f * shape, room / (1 + MIN_SEEN * fmaxf(between, 1)));
+    stack.high = stack.wide / shape;
+    stack.gap = between > 0 ? fminf((room - stack.wide) / between, stack.wide * MAX_SEEN) : 0;
+    if (is_near) stack.gap *= 1.06f;
+    return stack;
+}
+
+static float tilt_in(const Stack *stack, int i) {
+    return ((float)i - (float)(stack->count - 1) / 2) * stack->angle;
+}
+
+static Box place_in(const Stack *stack, int i) {
+    static const float FOOT = 1; /* they stand on the board */
+    float out = (float)i - (float)(stack->count - 1) / 2, angle = tilt_in(stack, i);
+    float corner =
+        fabsf(sinf(angle)) * stack->wide / 2 - (1 - cosf(angle)) * stack->high / 2; /* below the middle */
+    Box box = stack->box;
+    return (Box){box.x + box.width / 2 + out * stack->gap - stack->wide / 2,
+                 box.y + box.height - stack->high - corner - FOOT, stack->wide, stack->high};
+}
+
 static void draw_stack(const GalleryScene *gallery, Canvas *canvas, int index, Box box, bool is_near) {
     const GalleryDeck *deck = &gallery->decks.list[index];
     int faces[STACK_FACES], all = faces_of_stack(deck, faces);
-    static const float FOOT = 1; /* they stand on the board */
-    float shape = gallery_deck_shape(deck), room = box.width * 0.92f;
-    int count = shown_of(shape, all);
-    float between = (float)(count - 1);
-    float wide = fminf(box.height * 0.9f * shape, room / (1 + MIN_SEEN * fmaxf(between, 1)));
-    float high = wide / shape;
-    float gap = between > 0 ? fminf((room - wide) / between, wide * MAX_SEEN) : 0;
-    for (int i = 0; i < count; i++) {
-        float out = (float)i - between / 2, angle = out * (is_near ? 0.085f : 0.06f);
-        float x = box.x + box.width / 2 + out * gap * (is_near ? 1.06f : 1);
-        float corner = fabsf(sinf(angle)) * wide / 2 - (1 - cosf(angle)) * high / 2; /* below the middle */
-        Box place = {x - wide / 2, box.y + box.height - high - corner - FOOT, wide, high};
-        int face = count > 1 ? faces[i * (all - 1) / (count - 1)] : faces[0];
-        gallery_draw_face(gallery, canvas, index, face, place, (GalleryLook){.angle = angle, .is_lit = true});
+    float shape = gallery_deck_shape(deck);
+    Stack stack = stack_of(shape, shown_of(shape, all), box, is_near);
+    for (int i = 0; i < stack.count; i++) {
+        int face = stack.count > 1 ? faces[i * (all - 1) / (stack.count - 1)] : faces[0];
+        gallery_draw_face(gallery, canvas, index, face, place_in(&stack, i),
+                          (GalleryLook){.angle = tilt_in(&stack, i), .is_lit = true});
     }
 }
 
-/* A deck that stands under its own lamp is closed here: its back, and the edges of the cards behind it. */
-static void draw_closed(const GalleryScene *gallery, Canvas *canvas, int index, Box box) {
-    enum { EDGES = 6 };
-    static const float STEP = 3, HIGH = 0.86f, WIDE = 0.6f;
+/* Its back, and the edges of the cards behind it. */
+static void draw_pack(const GalleryScene *gallery, Canvas *canvas, int index, Box front) {
     const GalleryDeck *deck = &gallery->decks.list[index];
     char back[GALLERY_ASSET];
-    float shape = gallery_deck_shape(deck), aside = STEP * EDGES;
-    float high = fminf(box.height * HIGH - aside, (box.width * WIDE - aside) / shape), wide = high * shape;
-    Box front = {box.x + (box.width - wide - aside) / 2, box.y + box.height - high - 1, wide, high};
     int backs = gallery_back_count(deck, 0);
     gallery_back_asset(deck, 0, gallery->back < backs ? gallery->back : 0, back);
-    Box fallen = {front.x + aside + 4, front.y + 2, wide, high - 4};
-    canvas_glow(canvas, fallen, wide * 0.08f, 16, 0x98000000u);
-    for (int i = EDGES; i >= 0; i--)
-        canvas_sprite(canvas, &(Sprite){.asset = back,
-                                        .box = {front.x + STEP * (float)i, front.y - STEP * 0.6f * (float)i,
-                                                wide, high},
-                                        .effect = gallery_lamplit()});
+    for (int i = PACK_EDGES; i >= 0; i--)
+        canvas_sprite(canvas,
+                      &(Sprite){.asset = back,
+                                .box = {front.x - PACK_STEP * (float)i, front.y - PACK_STEP * 0.6f * (float)i,
+                                        front.width, front.height},
+                                .effect = gallery_lamplit()});
+}
+
+/* At the left of its cards the edges of the pack have room. */
+static Stack opened_of(float shape, Box box, bool is_near) {
+    static const float ASIDE = 24;
+    box_cut_left(&box, ASIDE, 0);
+    box_cut_right(&box, ASIDE, 0);
+    return stack_of(shape, OPENED_SHOWN, box, is_near);
+}
+
+/* Of a deck that stands under its own lamp the pack is here, and before it the first and the last but one of
+ * its chosen faces: the last stands under the lamp. */
+static void draw_opened(const GalleryScene *gallery, Canvas *canvas, int index, Box box, bool is_near) {
+    const GalleryDeck *deck = &gallery->decks.list[index];
+    int faces[STACK_FACES], all = faces_of_stack(deck, faces);
+    Stack stack = opened_of(gallery_deck_shape(deck), box, is_near);
+    Box pack = place_in(&stack, 0);
+    pack.y = box.y + box.height - pack.height - 1;
+    draw_pack(gallery, canvas, index, pack);
+    for (int i = 1; i < OPENED_SHOWN && all > 1; i++)
+        gallery_draw_face(gallery, canvas, index, faces[i == 1 ? 0 : all - 2], place_in(&stack, i),
+                          (GalleryLook){.angle = tilt_in(&stack, i), .is_lit = true});
+}
+
+/* Where each card of it touches the board it keeps the light from the board. */
+static void draw_contact(const GalleryScene *gallery, Canvas *canvas, int index, Box above) {
+    static const float OF_WIDTH = 0.44f, SPREAD = 9, ASIDE = 3;
+    const GalleryDeck *deck = &gallery->decks.list[index];
+    int faces[STACK_FACES];
+    if (!deck->deck) return;
+    float shape = gallery_deck_shape(deck);
+    int all = faces_of_stack(deck, faces);
+    Box inside = above, board = {above.x, above.y + above.height, above.width, BOARD};
+    box_cut_top(&inside, LAMP_HIGH, 0);
+    Stack stack = index == gallery->hero ? opened_of(shape, inside, false)
+                                         : stack_of(shape, shown_of(shape, all), inside, false);
+    canvas_push_clip(canvas, board);
+    for (int i = 0; i < stack.count; i++) {
+        Box place = place_in(&stack, i);
+        Box foot =
+            box_place((Box){place.x + ASIDE, board.y, place.width, 4}, place.width * OF_WIDTH, 4, 0.5f, 0);
+        canvas_glow(canvas, foot, 2, SPREAD, 0xd0000000u);
+    }
+    canvas_pop_clip(canvas);
 }
 
 /* ---- a bay of the shelf ---- */
@@ -259,7 +321,7 @@ static void draw_bay(GalleryScene *gallery, Ui *ui, int index, Box box) {
     if (deck->kind == GALLERY_PIECES)
         gallery_draw_shown(canvas, deck->bay, inside, is_near);
     else if (deck->deck && index == gallery->hero)
-        draw_closed(gallery, canvas, index, inside);
+        draw_opened(gallery, canvas, index, inside, is_near);
     else if (deck->deck)
         draw_stack(gallery, canvas, index, inside, is_near);
     canvas_pop_clip(canvas);
@@ -270,15 +332,32 @@ static void draw_bay(GalleryScene *gallery, Ui *ui, int index, Box box) {
 
 /* ---- the one that stands before the others ---- */
 
+static bool is_low(Box box) { return box.width > box.height * 1.4f; }
+
+static float front_height(float shape, Box box) {
+    static const float OF_WIDTH = 0.5f;
+    return fminf(box.height * (is_low(box) ? 0.84f : 0.72f), box.width * OF_WIDTH / shape);
+}
+
+/* The shadow of the front card on the board. */
+static void draw_front_contact(const GalleryScene *gallery, Canvas *canvas, Box above) {
+    static const float SPREAD = 12;
+    float shape = gallery_deck_shape(&gallery->decks.list[gallery->hero]);
+    Box inside = above, board = {above.x, above.y + above.height, above.width, BOARD};
+    box_cut_top(&inside, LAMP_HIGH, 0);
+    float wide = front_height(shape, inside) * shape;
+    canvas_push_clip(canvas, board);
+    canvas_glow(canvas, box_place(board, wide * 0.94f, 4, 0.51f, 0), 2, SPREAD, 0xe0000000u);
+    canvas_pop_clip(canvas);
+}
+
 /* One card upright on the board, the others a fan behind it. */
 static void draw_fanned(const GalleryScene *gallery, Canvas *canvas, Box box) {
-    static const float OF_WIDTH = 0.5f, BEHIND = 0.9f, REACH = 0.66f, FOOT = 1;
-    bool is_low = box.width > box.height * 1.4f;
-    float of_height = is_low ? 0.84f : 0.72f, apart = is_low ? 0.34f : 0.24f;
+    static const float BEHIND = 0.9f, REACH = 0.66f, FOOT = 1;
+    float apart = is_low(box) ? 0.34f : 0.24f;
     const GalleryDeck *deck = &gallery->decks.list[gallery->hero];
     int faces[STACK_FACES], count = faces_of_stack(deck, faces);
-    float shape = gallery_deck_shape(deck),
-          high = fminf(box.height * of_height, box.width * OF_WIDTH / shape);
+    float shape = gallery_deck_shape(deck), high = front_height(shape, box);
     float wide = high * shape, middle = box.x + box.width / 2, foot = box.y + box.height - FOOT;
     for (int i = 0; i < count - 1; i++) {
         float angle = ((float)i - (float)(count - 2) / 2) * apart, small = high * BEHIND;
@@ -315,6 +394,7 @@ static void draw_hero(GalleryScene *gallery, Ui *ui, Box box) {
     draw_hero_words(canvas, deck, bay.words);
     draw_board(canvas, box);
     draw_board_light(canvas, box);
+    if (deck->deck) draw_front_contact(gallery, canvas, bay.above);
 }
 
 /* The board, in front of the decks: its lit upper edge, its front, and its shadow on the wall. */
@@ -358,8 +438,11 @@ void gallery_draw_shelf(GalleryScene *gallery, Ui *ui, Box box) {
         for (int j = i * columns; j < count && j < (i + 1) * columns; j++)
             draw_bay(gallery, ui, j, box_column(row, j % columns, columns, BAY_GAP));
         draw_board(canvas, row);
-        for (int j = i * columns; j < count && j < (i + 1) * columns; j++)
-            draw_board_light(canvas, box_column(row, j % columns, columns, BAY_GAP));
+        for (int j = i * columns; j < count && j < (i + 1) * columns; j++) {
+            Box bay = box_column(row, j % columns, columns, BAY_GAP);
+            draw_board_light(canvas, bay);
+            draw_contact(gallery, canvas, j, bay_of(bay).above);
+        }
     }
     ui_end_scroll(ui);
     draw_hero(gallery, ui, hero);
