@@ -58,7 +58,8 @@ POSES = {
     "drape": Pose((40, 360), (100, 368), "rest", -22, size=.92, flat=.84),
     "fold": Pose((42, 350), (212, 336), "grip", -99, size=.92, flat=.9),
     "tuck": Pose((42, 354), (192, 352), "grip", -82, size=.92, flat=.9),
-    "show": Pose((30, 358), (82, 366), "rest", 16, size=.96, flat=.84, palm=True),
+    "show": Pose((30, 350), (116, 366), "rest", 4, size=.96, flat=.84, palm=True),
+    "near": Pose((30, 350), (118, 372), "rest", -34, size=.96, flat=.82),
     # whoever gives something: out over the rail, onto the cloth
     "push": Pose((46, 356), (136, 370), "lie", -22, size=1.1, flat=.84),
 }
@@ -320,10 +321,11 @@ def arms(who, mood):
 
 
 def melting(pose, who, is_right):
-    """Where an arm melts into the coat: its shoulder and elbow in the picture. None if it is seen as far as its joint."""
+    """Where an arm melts into the coat: its shoulder and elbow in the picture, and the part of the way from one to the
+    other (`who.MELTS`, or that of most). None if it is seen as far as its joint."""
     if not pose or who.SLEEVE.get("elbow"):
         return None
-    return [((400 - x if is_right else x) + CORNER[0], y + CORNER[1]) for x, y in (pose.shoulder, pose.elbow)]
+    return getattr(who, "MELTS", MELTS), [((400 - x if is_right else x) + CORNER[0], y + CORNER[1]) for x, y in (pose.shoulder, pose.elbow)]
 
 
 def unmelted(made):
@@ -337,8 +339,8 @@ def solid(melting, x, y):
     for one, half in zip(melting, (x < SIZE[0] / 2, x >= SIZE[0] / 2)):
         if not one:
             continue
-        (sx, sy), (ex, ey) = one
+        (first, last), ((sx, sy), (ex, ey)) = one
         along = ((x - sx) * (ex - sx) + (y - sy) * (ey - sy)) / ((ex - sx) ** 2 + (ey - sy) ** 2)
-        part = np.clip((along - MELTS[0]) / (MELTS[1] - MELTS[0]), 0, 1)
+        part = np.clip((along - first) / (last - first), 0, 1)
         share = np.where(half, part * part * (3 - 2 * part), share)
     return np.maximum(share, np.clip((y - EDGE + 24) / 20, 0, 1))

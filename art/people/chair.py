@@ -1,5 +1,5 @@
 """The chairs behind those who sit at the table, one kind a place: a back of the place's own shape, in a frame, with a
-line of metal in it, and a pad."""
+line of metal in it, and a pad; and the house's station, which is the same at every place and as tall as the house stands."""
 import re
 from sculpt import *
 
@@ -9,7 +9,7 @@ LIGHT = dict(key=(-0.22, -0.70, 0.86), power=1.25, fall=(36, 222, 0.14), engrave
 SIDES = "M22 330C10 230 8 150 40 70"
 FOOT = 330                  # row to which all of a back narrows alike
 PAD, INLAY, STUD = (.862, .925), (.936, .966), (.898, .947)     # of the back's width and height
-WHOLE = "M0 0H400V330H0Z"
+WHOLE = "M0 -100H400V330H0Z"
 
 # The left half of a back's outline, from its foot to the middle of its top: absolute cubics.
 ROUND = "M44 330C26 250 10 196 12 134C14 78 54 40 106 24C138 14 168 10 200 10"
@@ -18,13 +18,14 @@ ARCH = "M44 330C30 250 20 200 24 150C30 96 78 84 116 62C150 42 176 22 200 6"
 SHELL = "M44 330C24 262 4 212 14 162C18 128 38 118 62 112C60 72 92 44 130 48C140 20 168 8 200 8"
 CUT = "M46 330C38 270 24 200 18 150C18 134 22 116 28 102C44 78 66 54 92 34C128 26 164 22 200 22"
 CROWN = "M42 330C30 250 16 190 18 132C20 96 34 70 58 52C76 40 92 62 118 54C146 44 152 10 200 10"
+CARVED = "M66 330C58 250 56 190 58 128C46 112 40 92 52 76C66 70 78 58 82 40C86 8 98 -16 118 -32C140 -46 152 -44 164 -52C176 -60 186 -82 200 -82"
 LOW = "M40 330C22 262 8 216 12 166C16 116 58 84 110 68C140 60 170 56 200 56"
 
 
 class Kind:
-    """back: outline; frame, metal, hide: colours; seams: of the pad; studs: whether nails hold it; wood: its grain is seen;
+    """back: outline; above: rows of it above the others' backs; frame, metal, hide: colours; seams: of the pad; studs: whether nails hold it; wood: its grain is seen;
     shine: of the frame, 0 dull to 1 mirror."""
-    def __init__(self, back, frame, metal, hide, seams="rolls", studs=True, wood=True, shine=.2, soft=.35):
+    def __init__(self, back, frame, metal, hide, seams="rolls", studs=True, wood=True, shine=.2, soft=.35, above=0):
         self.__dict__.update(locals()); del self.__dict__["self"]
 
 
@@ -42,8 +43,20 @@ KINDS = {
     "market": Kind(LOW, "#7c6a52", "#b03c2c", "#80581c", "weave", False, True, .1, .3),
     "casino": Kind(CROWN, "#5c120e", "#d6a844", "#6c1218", "buttons", True, False, .7, .9),
     "bunk": Kind(LOW, "#474b52", "#9aa0a6", "#66341e", "rolls", False, False, .4, .2),
+    "house": Kind(CARVED, "#451c0e", "#d6a844", "#1d4a36", "buttons", True, True, .15, .8, 92),
     "corner": Kind(SHELL, "#37203c", "#b8704c", "#3c3c48", "rolls", False, False, .8),
 }
+
+
+def size(place):
+    return SIZE[0], SIZE[1] + KINDS[place].above
+
+
+def light(place):
+    """All fall off alike above their foot; on a tall one, which stands out from the room, there is less light at the edges."""
+    first, last, left = LIGHT["fall"]
+    above = KINDS[place].above
+    return {**LIGHT, "fall": (first, last + above, left), **({"rims": .2} if above else {})}
 
 
 def scaled(d, by):
@@ -133,4 +146,6 @@ def parts(place):
              sculpt=[curved(54), *rolled, *([(-6, 1.6, both(st(seams, 3)))] if seams else []), (-2.4, 1.4, st(pad, 3))])]
     if kind.studs:
         out.append(Part(both("".join(el(x, y, 2.5) for x, y in walk(scaled(kind.back, STUD), 25))), kind.metal, fat=.9, ride=2, z=.5, metal=.85, gloss=.6, tight=30, hatch=0))
+    for part in out:
+        part.move = f"translate(0 {kind.above})"
     return out

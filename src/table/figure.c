@@ -26,9 +26,16 @@ SpriteEffect figure_mood_effect(const char *place, const char *mood) {
 
 const char *figure_turned(int turn) { return turn < 0 ? "-left" : turn > 0 ? "-right" : ""; }
 
+static const float CHAIR_WIDE = 1.18f; /* by the width of whoever sits in it */
+
 Box figure_chair(Box figure, float most) {
-    static const float WIDE = 1.18f, HIGH = 0.684f; /* by the width of whoever sits in it */
-    return box_place(figure, fminf(figure.width * WIDE, most), figure.width * HIGH, 0.5f, 1);
+    static const float HIGH = 0.684f;
+    return box_place(figure, fminf(figure.width * CHAIR_WIDE, most), figure.width * HIGH, 0.5f, 1);
+}
+
+Box figure_station(Box figure, float most) {
+    static const float HIGH = 0.956f;
+    return box_place(figure, fminf(figure.width * CHAIR_WIDE, most), figure.width * HIGH, 0.5f, 1);
 }
 
 void figure_chair_asset(const char *place, int turn, char *asset, size_t size) {

@@ -18,6 +18,9 @@ const char *figure_turned(int turn);
 /* The chair behind a figure, not wider than `most`; and its picture: each place has its own. Longer names
  * than `size` − 1 bytes are cut off. */
 Box figure_chair(Box figure, float most);
+/* What the house stands before, in place of a chair: as tall as its figure. Its picture is that of "house".
+ */
+Box figure_station(Box figure, float most);
 void figure_chair_asset(const char *place, int turn, char *asset, size_t size);
 
 /* The arms of a figure on the far rail of a room: before they are turned about the middle of the box by the

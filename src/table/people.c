@@ -140,13 +140,17 @@ static void draw_figure(const TableFrame *frame, int seat) {
 
 /* ---- chairs ---- */
 
-/* It faces the middle of the table and stays there, whatever the person in it does. */
+/* It faces the middle of the table and stays there, whatever the person in it does. The house stands before a
+ * station of its own, the same at every place. */
 static void draw_chair(const TableFrame *frame, int seat) {
     static const float MOST = 1.04f; /* of its seat's width */
     const SeatPlaces *places = &frame->at.seat[seat];
     PersonPicture wanted = {.turn = places->turn, .effect = effect_of(frame, seat)};
-    figure_chair_asset(sabacc_table_game(frame->table)->place, places->turn, wanted.asset, TABLE_ASSET);
-    Sprite at = {.box = figure_chair(places->figure, places->plate.width * MOST)},
+    bool is_house = seat == sabacc_house_seat(frame->table);
+    figure_chair_asset(is_house ? "house" : sabacc_table_game(frame->table)->place, places->turn,
+                       wanted.asset, TABLE_ASSET);
+    float most = places->plate.width * MOST;
+    Sprite at = {.box = is_house ? figure_station(places->figure, most) : figure_chair(places->figure, most)},
            next = sprite_of(&wanted, &at);
     PersonPicture *last = &frame->chairs[seat];
     if (last->asset[0] == '\0' || canvas_prepare(frame->canvas, &next)) *last = wanted;
@@ -154,11 +158,10 @@ static void draw_chair(const TableFrame *frame, int seat) {
     canvas_sprite(frame->canvas, &chair);
 }
 
-/* No chair hides a neighbour, and the house stands. */
+/* No chair hides a neighbour. */
 void table_draw_people(const TableFrame *frame) {
     for (int seat = 0; seat < frame->table->seats; seat++)
-        if (frame->at.seat[seat].figure.width > 0 && seat != sabacc_house_seat(frame->table))
-            draw_chair(frame, seat);
+        if (frame->at.seat[seat].figure.width > 0) draw_chair(frame, seat);
     for (int seat = 0; seat < frame->table->seats; seat++)
         if (frame->at.seat[seat].figure.width > 0) draw_figure(frame, seat);
 }

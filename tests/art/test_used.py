@@ -221,7 +221,7 @@ def check_scenery():
     wanted = {"places": {name + shape + part for name in places for shape in ("", "-tall") for part in ("", "-rail")} | {name + "-inlay" for name in places},
               "portraits": faces,
               "people": {face + turned + shut for face in faces | leaning for turned in TURNS for shut in ("", "-shut")}
-                        | {face + "-arms" for face in faces | {person + arms for person in people for arms in ARMS}} | {"chair-" + place + turned for place in places for turned in TURNS}}
+                        | {face + "-arms" for face in faces | {person + arms for person in people for arms in ARMS}} | {"chair-" + place + turned for place in [*places, "house"] for turned in TURNS}}
     for folder, names in wanted.items():
         for name in sorted(names - pictures(folder)):
             fault("there is no picture", folder + "/" + name)

@@ -145,6 +145,7 @@ static void test_people_sit_in_chairs(void **unused) {
     }
 }
 
+/* Before a station that is as tall as it, at every place its own. */
 static void test_the_house_stands(void **unused) {
     (void)unused;
     FixtureSetup setup = people_setup("casino", 1);
@@ -152,8 +153,14 @@ static void test_the_house_stands(void **unused) {
     assert_true(fixture_open(&fixture, &setup));
     fixture_settle(&fixture);
     people_draw(&fixture);
-    assert_non_null(people_shown(&fixture, "people/vex"));
-    assert_int_equal(chairs_shown(&fixture), 0);
+    const Fact *house = people_shown(&fixture, "people/vex"),
+               *station = people_shown(&fixture, "people/chair-house");
+    assert_non_null(house);
+    assert_non_null(station);
+    assert_int_equal(chairs_shown(&fixture), 1);
+    assert_true(station->box.y < house->box.y + house->box.height * 0.1f);
+    assert_true(station->box.width > house->box.width);
+    assert_float_equal(station->box.y + station->box.height, house->box.y + house->box.height, 0.5);
     fixture_close(&fixture);
 }
 
