@@ -399,6 +399,23 @@ static bool is_plate(const Fact *fact) {
 }
 
 /* Pointed at, a card is lifted out of its tray: the last picture that is drawn. It covers no plate. */
+/* The cards of Kessel: a line of each family, and the backs of one height with them in the middle below. */
+static void test_a_drawer_is_one_grid(void **state) {
+    Page *page = *state;
+    show(page, "gallery", true);
+    page->layout = layout_for(1280, 720);
+    draw(page);
+    press(page, "deck:kessel");
+    draw(page);
+    Box first = ui_box_of(page->ui, "card:0"), last = ui_box_of(page->ui, "card:7");
+    Box back = ui_box_of(page->ui, "back:0"), end = ui_box_of(page->ui, "back:3");
+    assert_true(first.width > 0 && back.width > 0);
+    assert_float_equal(first.y, last.y, 0.1);
+    assert_float_equal(first.height, back.height, 0.1);
+    assert_float_equal(back.y, end.y, 0.1);
+    assert_float_equal(first.x + last.x + last.width, back.x + end.x + end.width, 1);
+}
+
 static void test_a_lifted_card_leaves_the_plates(void **state) {
     Page *page = *state;
     enum { CARDS = 68, LEAST_PLATES = 5 };
@@ -852,6 +869,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_tools_stay_in_large_text_and_under_keys, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_steps_have_pictures, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_a_drawer_has_all_cards_and_backs, open_page, close_page),
+        cmocka_unit_test_setup_teardown(test_a_drawer_is_one_grid, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_a_lifted_card_leaves_the_plates, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_a_menu_of_the_gallery_has_keys, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_a_search_that_finds_nothing_opens_nothing, open_page,

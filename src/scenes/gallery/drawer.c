@@ -145,29 +145,36 @@ static void enlarge_aside(Drawer *drawer, float shape, float seen, float high) {
     *drawer = best;
 }
 
-/* Lines of the rest lie as far apart as what is set apart leaves them, up to that share of a card. */
-static void spread_lines(Drawer *drawer, float shape, float seen, float high) {
-    static const float MOST_APART = 0.4f;
-    for (float gap = GAP; gap <= drawer->high * MOST_APART; gap += STEP) {
-        Drawer tried = *drawer;
-        tried.gap = gap;
-        if (!lay(&tried, shape, seen) || tried.content > high) return;
-        *drawer = tried;
+/* The trays of a part lie as far apart as fills that height: the last ones at its foot. */
+static void spread_part(Drawer *drawer, bool is_aside, bool is_all, float high) {
+    int columns = is_aside || is_all ? 1 : drawer->columns, count = 0;
+    float foot = 0;
+    for (int i = 0; i < drawer->count; i++) {
+        const Tray *tray = &drawer->trays[i];
+        if (!is_all && tray->is_aside != is_aside) continue;
+        foot = fmaxf(foot, tray->y + tray_height(tray));
+        count++;
+    }
+    int rows = (count + columns - 1) / columns, index = 0;
+    float apart = rows > 1 ? fmaxf(high - foot, 0) / (float)(rows - 1) : 0;
+    for (int i = 0; i < drawer->count; i++) {
+        Tray *tray = &drawer->trays[i];
+        if (is_all || tray->is_aside == is_aside) tray->y += apart * (float)(index++ / columns);
     }
 }
 
-/* Its last tray lies at the foot of the drawer, the others as far apart as that leaves them. */
-static void spread_aside(Drawer *drawer, float high) {
-    float foot = 0, count = 0;
-    for (int i = 0; i < drawer->count; i++) {
-        const Tray *tray = &drawer->trays[i];
-        if (!tray->is_aside) continue;
-        foot = tray->y + tray_height(tray);
-        count++;
+/* Lines of the rest lie a little apart where there is room, and then the trays fill the drawer. */
+static void spread(Drawer *drawer, float shape, float seen, float high) {
+    static const float MOST_APART = 0.14f;
+    for (float gap = GAP; gap <= drawer->high * MOST_APART; gap += STEP) {
+        Drawer tried = *drawer;
+        tried.gap = gap;
+        if (!lay(&tried, shape, seen) || tried.content > high) break;
+        *drawer = tried;
     }
-    float index = 0, apart = count > 1 ? fmaxf(high - foot, 0) / (count - 1) : 0;
-    for (int i = 0; i < drawer->count; i++)
-        if (drawer->trays[i].is_aside) drawer->trays[i].y += apart * index++;
+    spread_part(drawer, false, drawer->is_stacked, high);
+    if (!drawer->is_stacked) spread_part(drawer, true, false, high);
+    drawer->content = high;
 }
 
 static bool has_aside(const Drawer *drawer) {
@@ -176,34 +183,47 @@ static bool has_aside(const Drawer *drawer) {
     return false;
 }
 
-/* The parts and the overlap that show the cards best; what does not fit scrolls. */
-static Drawer drawer_of(const GalleryDeck *deck, Box box, bool has_backs, bool is_portrait) {
+typedef struct Best {
+    Drawer drawer;
+    float worth, seen;
+} Best;
+
+/* Tries each overlap, with trays in one column and in two. */
+static void try_drawer(const Drawer *drawer, float shape, float high, Best *best) {
     static const float seen[] = {0.45f, 0.55f, 0.65f, 0.75f, 0.85f, 1};
-    enum { PARTS = 14, SEEN = sizeof seen / sizeof *seen };
-    Drawer drawer = {.is_stacked = is_portrait, .gap = GAP, .aside_seen = 1}, best = {.count = 0};
-    float shape = gallery_deck_shape(deck), most = 0, best_seen = 1;
+    enum { SEEN = sizeof seen / sizeof *seen };
+    for (int i = 0; i < SEEN * COLUMNS; i++) {
+        Drawer tried = *drawer;
+        tried.columns = 1 + i / SEEN;
+        float worth = fit(&tried, shape, seen[i % SEEN], high);
+        if (worth <= best->worth || !lay(&tried, shape, seen[i % SEEN])) continue;
+        *best = (Best){.drawer = tried, .worth = worth, .seen = seen[i % SEEN]};
+    }
+}
+
+/* The parts and the overlap that show the cards best; what does not fit scrolls. One grid of all cards is
+ * preferred to two parts that show them no better. */
+static Drawer drawer_of(const GalleryDeck *deck, Box box, bool has_backs, bool is_portrait) {
+    enum { PARTS = 14 };
+    Drawer drawer = {.is_stacked = true, .gap = GAP, .aside_seen = 1};
+    float shape = gallery_deck_shape(deck);
     find_trays(deck, has_backs, &drawer);
-    bool is_parted = has_aside(&drawer) && !is_portrait;
-    for (int part = 0; part < (is_parted ? PARTS : 1); part++) {
-        drawer.aside_wide = is_parted ? box.width * (0.1f + 0.03f * (float)part) : 0;
-        drawer.main_wide = box.width - (is_parted ? drawer.aside_wide + APART : 0);
-        if (!is_parted && has_aside(&drawer)) drawer.aside_wide = box.width;
-        for (int i = 0; i < SEEN * COLUMNS; i++) {
-            Drawer tried = drawer;
-            tried.columns = 1 + i / SEEN;
-            float worth = fit(&tried, shape, seen[i % SEEN], box.height);
-            if (worth <= most || !lay(&tried, shape, seen[i % SEEN])) continue;
-            best = tried;
-            best_seen = seen[i % SEEN];
-            most = worth;
-        }
+    drawer.main_wide = box.width;
+    if (has_aside(&drawer)) drawer.aside_wide = box.width;
+    Best best = {.worth = 0, .seen = 1};
+    try_drawer(&drawer, shape, box.height, &best);
+    bool is_whole = best.drawer.count > 0 && best.drawer.content <= box.height;
+    if (!is_whole && !is_portrait) best = (Best){.worth = 0, .seen = 1};
+    drawer.is_stacked = false;
+    for (int part = 0; part < PARTS && has_aside(&drawer) && !is_portrait; part++) {
+        drawer.aside_wide = box.width * (0.1f + 0.03f * (float)part);
+        drawer.main_wide = box.width - drawer.aside_wide - APART;
+        try_drawer(&drawer, shape, box.height, &best);
     }
-    if (is_parted && best.content <= box.height) {
-        enlarge_aside(&best, shape, best_seen, box.height);
-        spread_lines(&best, shape, best_seen, box.height);
-        spread_aside(&best, box.height);
-    }
-    return best;
+    bool is_fitting = best.drawer.content <= box.height;
+    if (is_fitting && !best.drawer.is_stacked) enlarge_aside(&best.drawer, shape, best.seen, box.height);
+    if (is_fitting && has_aside(&drawer)) spread(&best.drawer, shape, best.seen, box.height);
+    return best.drawer;
 }
 
 static Box part_of(const Drawer *drawer, Box all, const Tray *tray) {
@@ -213,12 +233,15 @@ static Box part_of(const Drawer *drawer, Box all, const Tray *tray) {
     return (Box){all.x + (wide + APART) * (float)tray->column, all.y, wide, all.height};
 }
 
+/* Each line is in the middle of its tray. */
 static Box place_of(const Drawer *drawer, Box all, const Tray *tray, int index) {
     Box part = part_of(drawer, all, tray);
-    int in_line = (tray->count + tray->lines - 1) / tray->lines;
-    float top = part.y + tray->y + HEAD + HEAD_GAP;
-    return (Box){part.x + tray->step * (float)(index % in_line),
-                 top + (tray->high + tray->gap) * (float)(index / in_line), tray->wide, tray->high};
+    int in_line = (tray->count + tray->lines - 1) / tray->lines, line = index / in_line;
+    int here = tray->count - line * in_line < in_line ? tray->count - line * in_line : in_line;
+    float wide = tray->step * (float)(here - 1) + tray->wide;
+    return (Box){part.x + (part.width - wide) / 2 + tray->step * (float)(index % in_line),
+                 part.y + tray->y + HEAD + HEAD_GAP + (tray->high + tray->gap) * (float)line, tray->wide,
+                 tray->high};
 }
 
 /* The part of a card that the next one leaves free. */
