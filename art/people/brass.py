@@ -4,6 +4,12 @@ from hands import Hand
 MOODS = ("calm", "glad", "sour")
 LAMP = "#ffd36b"
 GOLD, DARK = "#c9983f", "#3b2a0c"
+# The light of its lamps, from their middle; that of the line in its mouth; how far brows, cheeks and chin have moved down.
+LIT = {"calm": ((0, "#fffbe4"), (.30, "#ffe08a"), (.55, "#f09a2c", .85), (1, "#7a3a08", .15)),
+       "glad": ((0, "#ffffff"), (.42, "#fff2b8"), (.75, "#ffc23c", .95), (1, "#c06c10", .6)),
+       "sour": ((0, "#ffb48c"), (.28, "#ff5e26"), (.58, "#a82408", .85), (1, "#3a0c04", .25))}
+LINE = {"calm": LAMP, "glad": "#ffe9a0", "sour": "#ff6a30"}
+CHEEKS, CHIN = {"calm": 0, "glad": -7, "sour": 7}, {"calm": 0, "glad": 19, "sour": -3}
 # Where nobody polishes it: dark sides, verdigris below rivets and along seams.
 PATINA = (blur(7, both(fi("M112 60H138V240H112Z", .55, "#33200a")), "sides")
           + blur(1.6, both(st("M140 104C139 118 141 126 139 134M136 196L138 214M150 64C148 76 149 84 147 92M164 38L150 54", 3, .55, "#4f9a86")), "verdigris"))
@@ -49,14 +55,14 @@ def face(mood, shut=False):
         m = f"{t} translate({x} 148) scale({-s} 1)"
         out.append(Part(el(0, 0, 22, 22), "#6b4a1c", fat=.6, cap=8, z=30, move=m, metal=.8, gloss=.5, tight=28))
         out.append(Part(el(0, 0, 17.5, 17.5), "#3a2408", fat=.6, z=34, move=m, gloss=.7, tight=50, hatch=0,
-            paint="".join(f'<circle r="{r}" fill="none" stroke="#140c02" stroke-width="1.2"/>' for r in (15, 11)), glow=radial(f"lp{s + 1}", 0, 1, 17, (0, "#fffbe4"), (.30, "#ffe08a"), (.55, "#f09a2c", .85), (1, "#7a3a08", .15)) + el(0, 0, 17, 17, .95, f"url(#lp{s + 1})") + el({"calm": 0, "glad": 0, "sour": 3}[mood], {"calm": 3, "glad": -1, "sour": 6}[mood], 7, 7, .96, "#2a1203") + el(-6 if s < 0 else 6, -5, 3.2, 2.8, 1, "#ffffff")))
+            paint="".join(f'<circle r="{r}" fill="none" stroke="#140c02" stroke-width="1.2"/>' for r in (15, 11)), glow=radial(f"lp{s + 1}", 0, 1, 17, *LIT[mood]) + el(0, 0, 17, 17, .95, f"url(#lp{s + 1})") + el({"calm": 0, "glad": 0, "sour": 3}[mood], {"calm": 3, "glad": -1, "sour": 6}[mood], 7, 7, .96, "#2a1203") + el(-6 if s < 0 else 6, -5, 3.2, 2.8, 1, "#ffffff")))
         R = 21
         if mood == "calm":
             lids = [((-9, -6, -3), True), ((14, 14, 2), False)]
         elif mood == "glad":
             lids = [((-15, -15, -3), True), ((7, 7, -9), False)]
         else:
-            lids = [((-10, 6, -2), True), ((12, 10, 2), False)]
+            lids = [((-7, 11, -3), True), ((12, 11, 0), False)]
         if shut:
             lids = [((2, 2, 2), True), ((3, 3, 2), False)]
         for (a, b, c), up in lids:
@@ -65,20 +71,18 @@ def face(mood, shut=False):
     # brows: bars before the visor's upper edge
     for side in (-1, 1):
         m = f"{t} translate({200 + side * 31} 122) scale({-side} 1)"
-        d = {"calm": "M-27 -4L24 -8L24 2L-27 6Z", "glad": "M-28 -12Q0 -28 25 -17L24 -8Q0 -18 -27 -3Z", "sour": "M-28 -11L27 9L23 19L-29 1Z"}[mood]
-        out.append(Part(d, "#7a5420", fat=.9, cap=8, z=38, move=m, metal=.85, gloss=.6, tight=28, paint=st("M-22 0L22 0", 1, .5, "#3b2a0c")))
+        d = {"calm": "M-27 -4L24 -8L24 2L-27 6Z", "glad": "M-31 -19Q0 -45 28 -27L27 -13Q0 -29 -30 -5Z", "sour": "M-33 -23L29 8L24 25L-36 -5Z"}[mood]
+        out.append(Part(d, {"calm": "#7a5420", "glad": "#8a5c1e", "sour": "#4e300e"}[mood], fat=.9, cap=8, z=38, move=m, metal=.85, gloss=.6, tight=28, paint=st("M-22 0L22 0", 1, .5, "#3b2a0c")))
     # cheeks and nose plate
     out.append(Part("M190 120H210L214 186L206 198H194L186 186Z", "#c89848", fat=.7, cap=12, z=36, move=t, metal=.9, gloss=.6, tight=30, sculpt=[(3, 1, st("M200 124V190", 4))]))
-    out.append(Part(both("<path d='M146 182H186L182 206L172 232L152 214Z'/>"), "#b5843a", fat=.5, cap=9, z=22, move=t, metal=.9, gloss=.55, tight=30, sculpt=[(-2, .7, both(st("M152 190L170 224", 1.6)))], paint=both(st("M150 192q8 16 18 30", 1, .5, "#6b4d18"))))
+    out.append(Part(both("<path d='M146 182H186L182 206L172 232L152 214Z'/>"), "#b5843a", fat=.5, cap=9, z=22, move=f"{t} translate(0 {CHEEKS[mood]})", metal=.9, gloss=.55, tight=30, sculpt=[(-2, .7, both(st("M152 190L170 224", 1.6)))], paint=both(st("M150 192q8 16 18 30", 1, .5, "#6b4d18"))))
     # mouth: a grille
-    G = {"calm": "M170 212H230L224 240H176Z", "glad": "M153 200Q200 219 247 200L239 238Q200 262 161 238Z", "sour": "M166 224Q200 202 234 224L228 244Q200 228 172 244Z"}[mood]
-    bars = {"calm": [st(f"M{176 + i * 8} 213V239", 2.2) for i in range(7)], "glad": [st(f"M{163 + i * 9.2} 200V258", 2.2) for i in range(9)], "sour": [st(f"M{171 + i * 8.2} 206V246", 2.2) for i in range(8)]}[mood]
+    G = {"calm": "M170 212H230L224 240H176Z", "glad": "M146 197Q200 217 254 197L244 246Q200 284 156 246Z", "sour": "M168 238Q200 204 232 238L227 250Q200 228 173 250Z"}[mood]
     out.append(Part(st(G, 7), "#8a6a2a", fat=.8, cap=4, z=32, move=t, metal=.8, gloss=.5, tight=28))
-    amp = {"calm": "M178 226H186L190 222L194 230L200 220L206 232L210 223L214 226H222", "glad": "M172 224L180 230L186 222L192 238L200 222L208 240L214 224L220 232L228 224", "sour": "M178 232Q200 214 222 232"}[mood]
-    out.append(Part(G, "#0e0903", fat=.2, cap=2, z=34, move=t, gloss=.06, tight=60, hatch=0, glow=st(amp, 2.4, {"calm": .7, "glad": 1, "sour": .45}[mood], LAMP)))
-    clip = {"calm": 0, "glad": 0, "sour": 0}[mood]
+    amp = {"calm": "M178 226H186L190 222L194 230L200 220L206 232L210 223L214 226H222", "glad": "M163 226L174 236L182 220L191 250L200 222L209 252L218 220L226 238L237 226", "sour": "M178 237Q200 214 222 237"}[mood]
+    out.append(Part(G, "#0e0903", fat=.2, cap=2, z=34, move=t, gloss=.06, tight=60, hatch=0, glow=st(amp, {"calm": 2.4, "glad": 3.6, "sour": 2.2}[mood], {"calm": .7, "glad": 1, "sour": .8}[mood], LINE[mood])))
     # chin
-    out.append(Part("M176 246H224L216 266H184Z", "#b5843a", fat=.6, cap=8, z=26, move=t, metal=.9, gloss=.55, tight=30))
+    out.append(Part("M176 246H224L216 266H184Z", "#b5843a", fat=.6, cap=8, z=26, move=f"{t} translate(0 {CHIN[mood]})", metal=.9, gloss=.55, tight=30))
     # a dealer's visor of green glass
     return seated(out, mood, t)
 

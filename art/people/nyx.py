@@ -4,6 +4,10 @@ from hands import Hand
 MOODS = ("calm", "glad", "sour")
 PINK = "#ff7ad0"
 RIB = "#c05aa6"
+# The hood's opening: thrown back in joy, drawn down over the brow after a loss.
+HOLES = {"calm": "M200 62C240 78 256 118 256 166C256 218 236 262 200 284C164 262 144 218 144 166C144 118 160 78 200 62Z",
+         "glad": "M200 44C250 60 268 108 266 164C264 222 238 266 200 288C162 266 136 222 134 164C132 108 150 60 200 44Z",
+         "sour": "M200 104C232 108 250 130 254 168C256 218 236 262 200 284C164 262 144 218 146 168C150 130 168 108 200 104Z"}
 
 
 def face(mood, shut=False):
@@ -20,18 +24,18 @@ def face(mood, shut=False):
     out.append(Part(hood, "#54478c", fat=.62, z=-10, move=t, sheen=.9, gloss=.06,
         paint=grad("hd", 200, 30, 200, 320, (0, "#6d5fa8"), (.5, "#4f4286"), (1, "#2a2052")) + fi("M80 20H320V340H80Z", 1, "url(#hd)") + seam.replace("#fff", "#241b46") + "".join(st(f"M{196 + (i % 2) * 0} {32 + i * 5}l7 2", 1, .7, RIB) for i in range(6)),
         sculpt=[(5, 4, both(st("M150 44C118 80 116 150 118 262", 9))), (-5, 4, both(st("M160 42C134 74 128 110 128 150", 6))), (5, 4, both(st("M132 260C150 290 170 306 196 318", 8))), (-4, 3, both(st("M120 210C124 250 140 280 170 302", 6))), (4, 4, both(st("M182 32C160 44 146 60 138 84", 6)))]))
-    hole = "M200 62C240 78 256 118 256 166C256 218 236 262 200 284C164 262 144 218 144 166C144 118 160 78 200 62Z"
+    hole = HOLES[mood]
     out.append(Part(st(hole, 15), "#3d3270", fat=.9, cap=9, z=40, move=t, sheen=.8, gloss=.08, paint=st(hole, 2, 1, "#d46ab4"), glow=st(hole, 1.4, .35, PINK), sculpt=[(1.4, .8, st(hole, 3.4))]))
     out.append(Part(hole, "#0a0812", fat=.1, cap=4, z=6, move=t, gloss=0, hatch=0, paint=radial("in", 200, 150, 80, (0, "#1a1226"), (1, "#06050a")) + fi("M100 40H300V300H100Z", 1, "url(#in)")))
     # what little of a face: a brow in the dark
     out.append(Part("M154 128C170 112 230 112 246 128L250 172C236 190 164 190 150 172Z", "#2a1f3a", fat=.5, cap=16, z=8, move=t, skin=.6, gloss=.12, tight=20, soften=1.5, paint=fi("M100 100H300V128H100Z", .6, "#0a0812"),
         sculpt=[(-9, 5, both(el(177, 152, 17, 11))), (5, 4, st("M200 126V170", 10))]))
     # eyes
-    E = {"calm": ("M-19 1Q-2 -15 18 3Q2 12 -19 1Z", -4), "glad": ("M-20 7Q0 -25 20 7Q0 -8 -20 7Z", 0), "sour": ("M-21 -13Q2 -8 20 10Q2 11 -15 0Z", 0)}[mood]
-    tall = .2 if shut else {"calm": 1.2, "glad": 1.55, "sour": 1.2}[mood]
+    E = {"calm": ("M-19 1Q-2 -15 18 3Q2 12 -19 1Z", -4), "glad": ("M-21 9Q0 -28 21 9Q0 -9 -21 9Z", 0), "sour": ("M-20 -14Q2 -7 20 11Q0 9 -14 -3Z", 0)}[mood]
+    tall = .2 if shut else {"calm": 1.2, "glad": 1.6, "sour": 1.1}[mood]
     for s in (-1, 1):
         m = f"{t} translate({200 + s * 26} 151) scale({-s * 1.16:.2f} {tall})"
-        g = radial(f"e{s + 1}", 1, 0, 20, (0, "#ffffff"), (.25, "#ffe0f4"), (.55, PINK), (1, "#c0308c")) if mood != "sour" else radial(f"e{s + 1}", 1, 0, 20, (0, "#ffd0d8"), (.35, "#ff5a8a"), (1, "#a01850"))
+        g = radial(f"e{s + 1}", 1, 0, 20, (0, "#ffffff"), (.25, "#ffe0f4"), (.55, PINK), (1, "#c0308c")) if mood != "sour" else radial(f"e{s + 1}", 1, 0, 20, (0, "#ffc8b8"), (.35, "#ff4a50"), (1, "#a01028"))
         out.append(Part(E[0], "#3a0a2a", fat=.7, z=22, move=m, gloss=.3, hatch=0, glow=g + fi(E[0], 1, f"url(#e{s + 1})") + ("" if mood == "glad" else el(1, 1.5, 3.4, 8, .95, "#3a0426") + el(-4, -3, 2.2, 2, 1, "#ffffff"))))
     # mask
     mask = "M150 186C164 176 184 172 200 172C216 172 236 176 250 186C256 214 246 246 228 262C216 272 184 272 172 262C154 246 144 214 150 186Z"
@@ -40,12 +44,12 @@ def face(mood, shut=False):
         sculpt=[(-2.4, .8, both(st("M154 192C162 222 170 240 180 264", 2))), (5, 3, st("M170 182Q200 170 230 182", 6)), (2, .7, both(el(160, 196, 3, 3)))]))
     lines = {"calm": (0, 0, 0), "glad": (3, 5, 7), "sour": (0, -3, -6)}[mood]
     out.append(Part("M184 202Q200 196 216 202L212 258Q200 264 188 258Z", "#141a20", fat=.3, cap=3, z=52, move=t, gloss=.3, tight=20, sculpt=[(-3, 1, "".join(st(f"M187 {y}H213", 3) for y in (214, 226, 238, 250)))],
-        glow="".join(st(f"M{190 + i} {y + lines[1] * (-.6 if mood == 'glad' else .6)}Q200 {y + (5 if mood == 'glad' else 0)} {210 - i} {y + lines[1] * (-.6 if mood == 'glad' else .6)}" if mood == "glad" else f"M{190 + i} {y + (3 if mood == 'sour' else 0)}Q200 {y - (4 if mood == 'sour' else 0)} {210 - i} {y + (3 if mood == 'sour' else 0)}", 2.6, .85 if mood != "sour" else .55, PINK) for i, y in enumerate((214, 226, 238, 250)[:4 if mood != "sour" else 2]))))
+        glow="".join(st(f"M{190 + i} {y + lines[1] * (-.6 if mood == 'glad' else .6)}Q200 {y + (5 if mood == 'glad' else 0)} {210 - i} {y + lines[1] * (-.6 if mood == 'glad' else .6)}" if mood == "glad" else f"M{190 + i} {y + (3 if mood == 'sour' else 0)}Q200 {y - (4 if mood == 'sour' else 0)} {210 - i} {y + (3 if mood == 'sour' else 0)}", {"calm": 2.6, "glad": 3.4, "sour": 2.2}[mood], {"calm": .85, "glad": 1, "sour": .8}[mood], {"calm": PINK, "glad": "#ffb0ea", "sour": "#ff4a50"}[mood]) for i, y in enumerate((214, 226, 238, 250)[:4 if mood != "sour" else 2]))))
     for s in (0, 1):
         m = t + (" translate(400 0) scale(-1 1)" if s else "")
         out.append(Part(st("M158 250C140 280 146 318 168 350", 13), "#262d35", fat=.9, z=10, move=m, gloss=.3, tight=24, sculpt=[(-2.4, .6, "".join(st(f"M{146 + (i - 4) ** 2 * .5 - 8:.0f} {252 + i * 11}l22 4", 1.8) for i in range(10)))]))
         out.append(Part(el(160, 238, 19, 19), "#4b555f", fat=.6, cap=14, z=34, move=m, metal=.5, gloss=.5, tight=28, sculpt=[(-2, .6, f'<circle cx="160" cy="238" r="13.500" fill="none" stroke="#fff" stroke-width="2"/>'), (1, .5, "".join(el(160 + 16.3 * math.cos(a), 238 + 16.3 * math.sin(a), 1.6, 1.6) for a in [i * math.pi / 4 for i in range(8)]))]))
-        out.append(Part(el(160, 238, 9, 9), "#98a3ad", fat=.6, z=46, move=m, metal=.6, gloss=.6, tight=30, paint="".join(st(f"M{153} {238 + k}H167", 1.4, .9, "#20272e") for k in (-4, 0, 4))))
+        out.append(Part(el(160, 238, 9, 9), "#98a3ad", fat=.6, z=46, move=m, metal=.6, gloss=.6, tight=30, paint="".join(st(f"M{153} {238 + k}H167", 1.4, .9, "#20272e") for k in (-4, 0, 4)), glow=el(160, 238, 6, 6, .8, "#ff9ae2") if mood == "glad" else el(160, 238, 3, 3, .8, "#ff4a50") if mood == "sour" else ""))
     out.append(Part("M166 346Q200 372 234 346L240 366Q200 396 160 366Z", "#262d35", fat=.6, cap=8, z=16, metal=.4, gloss=.4, tight=26, paint=el(200, 370, 5, 5, 1, "#101418"), glow=el(200, 370, 3.4, 3.4, .8, PINK), sculpt=[(-2, .6, st("M172 352Q200 374 228 352", 1.8))]))
     return seated(out, mood, t)
 
