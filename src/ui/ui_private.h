@@ -34,6 +34,7 @@ typedef struct Widget {
     int segments; /* of a choice: so many parts of the rail, each sets a value of its own; 0: the halves step
                    */
     Box rail;     /* of a slider: where a press sets the value */
+    bool is_upright;                     /* the rail of a slider, from its foot up */
     float content_width, content_height; /* of a scroll panel or a pan */
     char text[UI_TEXT_BYTES];            /* of a text field */
     int max_characters;

@@ -42,9 +42,10 @@ typedef struct Slider {
     const char *label; /* above the rail, or at its left; NULL for none */
     const char *text;  /* the value in words, at the right; NULL shows the number */
     int value, minimum, maximum;
-    int step;     /* for keys and wheel, ≥ 1; digits type a value directly */
-    bool is_line; /* label, rail and value stand in one line */
-    bool is_idle; /* the value has no effect now: it looks disabled, but can be moved */
+    int step;        /* for keys and wheel, ≥ 1; digits type a value directly */
+    bool is_line;    /* label, rail and value stand in one line */
+    bool is_upright; /* a fader: the rail is upright between the value and the label; up and down move it */
+    bool is_idle;    /* the value has no effect now: it looks disabled, but can be moved */
     bool is_disabled;
 } Slider;
 void ui_slider(Ui *ui, const Slider *slider);
@@ -69,9 +70,13 @@ typedef struct Checkbox {
     const char *name;
     Box box;
     const char *label;
+    float label_high; /* > 0: the lever stands over its label, for whose lines so much height is kept */
     bool is_on, is_disabled;
 } Checkbox;
 void ui_checkbox(Ui *ui, const Checkbox *checkbox); /* CHANGE with value 0 or 1 */
+/* The height of that label below a lever in a box of that width: levers beside each other keep the largest.
+ */
+float ui_lever_label_height(Ui *ui, float width, const char *label);
 
 typedef struct TextField {
     const char *name;

@@ -19,8 +19,15 @@ static bool change_to(Ui *ui, const Widget *widget, long wanted, UiEvent *event)
     return true;
 }
 
-static int slider_value_at(const Widget *widget, float x) {
-    float share = widget->rail.width > 0 ? (x - widget->rail.x) / widget->rail.width : 0;
+/* How far along the rail a point is, 0 … 1 and beyond. */
+static float rail_share(const Widget *widget, float x, float y) {
+    const Box *rail = &widget->rail;
+    if (widget->is_upright) return rail->height > 0 ? 1 - (y - rail->y) / rail->height : 0;
+    return rail->width > 0 ? (x - rail->x) / rail->width : 0;
+}
+
+static int slider_value_at(const Widget *widget, float x, float y) {
+    float share = rail_share(widget, x, y);
     float range = (float)(widget->maximum - widget->minimum);
     int steps = (int)roundf(fminf(fmaxf(share, 0), 1) * range / (float)widget->step);
     bool is_at_end = share >= 1;
@@ -37,7 +44,7 @@ static bool press_segment(Ui *ui, const Widget *widget, float x, UiEvent *event)
 }
 
 static bool value_pointer(Ui *ui, const Widget *widget, const UiInput *input, UiEvent *event) {
-    if (!widget->is_choice) return change_to(ui, widget, slider_value_at(widget, input->x), event);
+    if (!widget->is_choice) return change_to(ui, widget, slider_value_at(widget, input->x, input->y), event);
     if (input->kind != UI_POINTER_DOWN) return false;
     if (widget->segments > 0) return press_segment(ui, widget, input->x, event);
     bool is_less = input->x < widget->rail.x + widget->rail.width / 2;
@@ -52,9 +59,11 @@ static bool type_value(Ui *ui, const Widget *widget, long typed, UiEvent *event)
 
 static bool value_key(Ui *ui, const Widget *widget, const UiInput *input, UiEvent *event) {
     long far = (long)widget->step * 10;
+    UiKey less = widget->is_upright ? UI_KEY_DOWN : UI_KEY_LEFT;
+    UiKey more = widget->is_upright ? UI_KEY_UP : UI_KEY_RIGHT;
+    if (input->key == less) return change_to(ui, widget, (long)widget->value - widget->step, event);
+    if (input->key == more) return change_to(ui, widget, (long)widget->value + widget->step, event);
     switch (input->key) {
-    case UI_KEY_LEFT: return change_to(ui, widget, (long)widget->value - widget->step, event);
-    case UI_KEY_RIGHT: return change_to(ui, widget, (long)widget->value + widget->step, event);
     case UI_KEY_PAGE_UP:
         return change_to(ui, widget, clamp((int)(widget->value + far), widget->minimum, widget->maximum),
                          event);

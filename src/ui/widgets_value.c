@@ -121,15 +121,21 @@ static void draw_rail(Ui *ui, Box rail, float share, WidgetLook look) {
     draw_knob(ui, rail.x + rail.width * share, middle, look);
 }
 
-/* Where its parts are: in one line, or the words over the rail. */
+/* Where its parts are: in one line, the words over the rail, or the rail upright between them. */
 typedef struct SliderPlaces {
     Box label, value, rail;
 } SliderPlaces;
 
 static SliderPlaces slider_places(const Slider *slider) {
-    static const float BESIDE = 14, LABEL = 0.5f, VALUE = 96;
+    static const float BESIDE = 14, LABEL = 0.5f, VALUE = 96, WORDS = 40, CAP = 20;
     SliderPlaces at;
     Box rest = slider->box;
+    if (slider->is_upright) {
+        at.value = box_cut_top(&rest, WORDS, 0);
+        at.label = box_cut_bottom(&rest, WORDS, 0);
+        at.rail = box_inset(rest, 0, CAP);
+        return at;
+    }
     if (slider->is_line) {
         at.label = box_cut_left(&rest, rest.width * LABEL, 0);
         at.value = box_cut_right(&rest, VALUE, 6);
@@ -140,13 +146,64 @@ static SliderPlaces slider_places(const Slider *slider) {
     return at;
 }
 
+/* Ticks at both sides of a fader, and its cap: a bar of brass across the groove. */
+static void draw_fader(Ui *ui, Box rail, float share, WidgetLook look) {
+    enum { TICKS = 10 };
+    static const float GROOVE = 12, INLAY = 4, BESIDE = 16, SHORT = 8, LONG = 14, CAP_WIDE = 54,
+                       CAP_HIGH = 26;
+    float x = rail.x + rail.width / 2, y = rail.y + rail.height * (1 - share);
+    bool is_lit = look.is_hovered || look.is_pressed || look.is_focused;
+    for (int i = 0; i <= TICKS; i++) {
+        float at = rail.y + rail.height * (1 - (float)i / TICKS), reach = i % 5 == 0 ? LONG : SHORT;
+        Colour colour = look.is_enabled && (float)i / TICKS <= share + 0.001f ? 0xffc9a463u : 0x906f5c38u;
+        canvas_line(ui->canvas, x - BESIDE - reach, at, x - BESIDE, at, 1.5f, colour);
+        canvas_line(ui->canvas, x + BESIDE, at, x + BESIDE + reach, at, 1.5f, colour);
+    }
+    canvas_panel(ui->canvas, (Box){x - GROOVE / 2, rail.y - GROOVE / 2, GROOVE, rail.height + GROOVE},
+                 &(PanelStyle){.top = DEEP,
+                               .bottom = 0xff21180eu,
+                               .edge = look.is_enabled ? STYLE_BRASS_DIM : 0xff3a3020u,
+                               .edge_width = 1.2f,
+                               .radius = GROOVE / 2});
+    Box done = {x - INLAY / 2, y, INLAY, rail.y + rail.height - y};
+    if (done.height >= 1)
+        canvas_panel(ui->canvas, done,
+                     &(PanelStyle){.top = look.is_enabled ? LIT : STYLE_FAINT,
+                                   .bottom = look.is_enabled ? STYLE_BRASS_LIT : STYLE_FAINT,
+                                   .radius = INLAY / 2});
+    Box cap = {x - CAP_WIDE / 2, y - CAP_HIGH / 2, CAP_WIDE, CAP_HIGH};
+    canvas_glow(ui->canvas, (Box){cap.x, cap.y + 4, CAP_WIDE, CAP_HIGH}, 6, 6, SHADE);
+    if (is_lit) canvas_halo(ui->canvas, cap, 6, 12, colour_fade(STYLE_BRASS_LIT, 0.6f));
+    canvas_panel(ui->canvas, cap,
+                 &(PanelStyle){.top = look.is_enabled ? 0xfff3dca6u : 0xff6d6353u,
+                               .bottom = look.is_enabled ? 0xff77592au : 0xff3b352bu,
+                               .edge = is_lit ? STYLE_BRASS_LIT : 0xff2c1f0eu,
+                               .edge_width = is_lit ? 2.5f : 1.5f,
+                               .radius = 6});
+    canvas_fill(ui->canvas, (Box){cap.x + 6, y - 1.5f, CAP_WIDE - 12, 3},
+                look.is_enabled ? 0xff3a2a10u : 0xff2b261eu);
+}
+
+/* The focus of what stands upright: light falls on it from a bar above. */
+static void draw_column_focus(Ui *ui, Box box) {
+    static const float BAR = 4;
+    canvas_panel(ui->canvas, box,
+                 &(PanelStyle){.top = 0x30f1e9d8u, .bottom = 0x10f1e9d8u, .radius = STYLE_CORNER});
+    Box bar = {box.x + 8, box.y, box.width - 16, BAR};
+    canvas_glow(ui->canvas, bar, BAR / 2, 8, colour_fade(STYLE_BRASS_LIT, 0.5f));
+    canvas_panel(ui->canvas, bar, &(PanelStyle){.top = LIT, .bottom = STYLE_BRASS_LIT, .radius = BAR / 2});
+}
+
 static void draw_slider_words(Ui *ui, const Slider *slider, SliderPlaces at, WidgetLook look) {
     char number[24];
     Text digits = text_over(number, sizeof number);
     text_add_shown(&digits, slider->value);
     const char *text = slider->text ? slider->text : number;
     TextStyle label = label_style(look), value = value_style(look, TEXT_RIGHT);
-    if (!slider->is_line) box_cut_right(&at.label, canvas_text_width(ui->canvas, &value, text) + 2, 12);
+    if (slider->is_upright)
+        label.align = value.align = TEXT_CENTRE;
+    else if (!slider->is_line)
+        box_cut_right(&at.label, canvas_text_width(ui->canvas, &value, text) + 2, 12);
     canvas_text(ui->canvas, at.value, &value, text);
     if (slider->label) canvas_text(ui->canvas, at.label, &label, slider->label);
 }
@@ -156,6 +213,7 @@ void ui_slider(Ui *ui, const Slider *slider) {
     Widget widget = ui_widget_named(slider->name, WIDGET_VALUE, slider->box, slider->is_disabled);
     SliderPlaces at = slider_places(slider);
     widget.rail = at.rail;
+    widget.is_upright = slider->is_upright;
     widget.value = slider->value;
     widget.minimum = slider->minimum;
     widget.maximum = slider->maximum;
@@ -165,11 +223,12 @@ void ui_slider(Ui *ui, const Slider *slider) {
     widget_say(&widget, slider->label, ": ", slider->text ? slider->text : number);
     canvas_push_name(ui->canvas, "%s", slider->name);
     WidgetLook look = ui_add(ui, &widget, NULL);
-    if (look.is_focused) draw_line_focus(ui, slider->box);
+    if (look.is_focused) (slider->is_upright ? draw_column_focus : draw_line_focus)(ui, slider->box);
     if (slider->is_idle && !look.is_hovered && !look.is_focused) look.is_enabled = false;
     draw_slider_words(ui, slider, at, look);
     int range = slider->maximum - slider->minimum;
-    draw_rail(ui, at.rail, range > 0 ? (float)(slider->value - slider->minimum) / (float)range : 1, look);
+    float share = range > 0 ? (float)(slider->value - slider->minimum) / (float)range : 1;
+    (slider->is_upright ? draw_fader : draw_rail)(ui, at.rail, share, look);
     canvas_pop_name(ui->canvas);
 }
 
@@ -283,11 +342,15 @@ void ui_choice(Ui *ui, const Choice *choice) {
 
 /* ---- switches ---- */
 
+static const float LEVER_WIDE = 34; /* of its plate in a line; a wider one is larger in all */
+
 /* A lever in a plate of brass: up and lit is on. */
 static void draw_lever(Ui *ui, Box box, bool is_on, WidgetLook look) {
-    static const float WIDE = 34, HIGH = 46, SLOT_WIDE = 9, SLOT_HIGH = 28, KNOB = 20, REACH = 10;
-    Box plate = box_place(box, WIDE, fminf(HIGH, box.height - 6), 1, 0.5f);
-    float x = plate.x + plate.width / 2, y = plate.y + plate.height / 2, at = is_on ? y - REACH : y + REACH;
+    static const float HIGH = 46, SLOT_WIDE = 9, SLOT_HIGH = 28, KNOB = 20, REACH = 10;
+    const float scale = box.width / LEVER_WIDE, slot_wide = SLOT_WIDE * scale, slot_high = SLOT_HIGH * scale,
+                knob_wide = KNOB * scale, reach = REACH * scale;
+    Box plate = box_place(box, box.width, fminf(HIGH * scale, box.height - 6), 1, 0.5f);
+    float x = plate.x + plate.width / 2, y = plate.y + plate.height / 2, at = is_on ? y - reach : y + reach;
     bool is_lit = is_on && look.is_enabled;
     if (look.is_focused) canvas_halo(ui->canvas, plate, 7, 12, colour_fade(STYLE_BRASS_LIT, 0.5f));
     canvas_panel(ui->canvas, plate,
@@ -296,21 +359,45 @@ static void draw_lever(Ui *ui, Box box, bool is_on, WidgetLook look) {
                                .edge = edge_of(look),
                                .edge_width = look.is_focused ? 2.5f : 1.2f,
                                .radius = 7});
-    Box slot = {x - SLOT_WIDE / 2, y - SLOT_HIGH / 2, SLOT_WIDE, SLOT_HIGH};
-    canvas_panel(ui->canvas, slot, &(PanelStyle){.top = DEEP, .bottom = DEEP, .radius = SLOT_WIDE / 2});
-    canvas_line(ui->canvas, x, y, x, at, 5, is_lit ? 0xffc99b4cu : 0xff6b5a38u);
-    Box knob = {x - KNOB / 2, at - KNOB / 2, KNOB, KNOB};
-    if (is_lit) canvas_glow(ui->canvas, knob, KNOB / 2, 9, colour_fade(STYLE_BRASS_LIT, 0.7f));
+    Box slot = {x - slot_wide / 2, y - slot_high / 2, slot_wide, slot_high};
+    canvas_panel(ui->canvas, slot, &(PanelStyle){.top = DEEP, .bottom = DEEP, .radius = slot_wide / 2});
+    canvas_line(ui->canvas, x, y, x, at, 5 * scale, is_lit ? 0xffc99b4cu : 0xff6b5a38u);
+    Box knob = {x - knob_wide / 2, at - knob_wide / 2, knob_wide, knob_wide};
+    if (is_lit) canvas_glow(ui->canvas, knob, knob_wide / 2, 9, colour_fade(STYLE_BRASS_LIT, 0.7f));
     canvas_panel(ui->canvas, knob,
                  &(PanelStyle){.top = is_lit ? 0xffffeec0u : 0xff9b8a66u,
                                .bottom = is_lit ? 0xffc9a45cu : 0xff4b3f2bu,
                                .edge = 0xff241806u,
                                .edge_width = 1.5f,
-                               .radius = KNOB / 2});
+                               .radius = knob_wide / 2});
+}
+
+static const float UPRIGHT_BESIDE = 4;
+
+float ui_lever_label_height(Ui *ui, float width, const char *label) {
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_CENTRE);
+    return canvas_paragraph(ui->canvas, (Box){0, 0, width - 2 * UPRIGHT_BESIDE, 0}, &style, label, true);
+}
+
+/* The lever, as large as there is room, below it whether it is on, and what it switches. */
+static void draw_upright_switch(Ui *ui, const Checkbox *checkbox, WidgetLook look, TextStyle label,
+                                TextStyle word) {
+    static const float SHAPE = 1.5f, LEAST = 54, MOST = 92, GAP = 4, ABOVE = 6;
+    if (look.is_focused) draw_column_focus(ui, checkbox->box);
+    Box rest = box_inset(checkbox->box, UPRIGHT_BESIDE, ABOVE);
+    label.align = word.align = TEXT_CENTRE;
+    label.size = STYLE_SIZE_SMALL;
+    float state = canvas_line_height(ui->canvas, &word), words = checkbox->label_high;
+    float lever = fminf(fmaxf((rest.height - words - state - 2 * GAP) * 0.8f, LEAST), MOST);
+    rest = box_place(rest, rest.width, fminf(lever + state + words + 2 * GAP, rest.height), 0, 0.5f);
+    draw_lever(ui, box_place(box_cut_top(&rest, lever, GAP), lever / SHAPE, lever, 0.5f, 0), checkbox->is_on,
+               look);
+    canvas_text(ui->canvas, box_cut_top(&rest, state, GAP), &word, checkbox->is_on ? _("on") : _("off"));
+    canvas_paragraph_within(ui->canvas, rest, &label, checkbox->label);
 }
 
 void ui_checkbox(Ui *ui, const Checkbox *checkbox) {
-    static const float PLATE_WIDE = 34, WORD_WIDE = 46, GAP = 12;
+    static const float WORD_WIDE = 46, GAP = 12;
     Widget widget = ui_widget_named(checkbox->name, WIDGET_CHECKBOX, checkbox->box, checkbox->is_disabled);
     widget.value = checkbox->is_on;
     widget_say(&widget, checkbox->label, ": ", checkbox->is_on ? _("on") : _("off"));
@@ -320,9 +407,14 @@ void ui_checkbox(Ui *ui, const Checkbox *checkbox) {
     TextStyle word =
         style_text(checkbox->is_on ? FONT_BOLD : FONT_TEXT, 18,
                    checkbox->is_on && look.is_enabled ? STYLE_BRASS_LIT : STYLE_DUST, TEXT_RIGHT);
-    if (look.is_focused && checkbox->label[0]) draw_line_focus(ui, checkbox->box);
     Box rest = checkbox->box;
-    draw_lever(ui, box_cut_right(&rest, PLATE_WIDE, GAP), checkbox->is_on, look);
+    if (checkbox->label_high > 0) {
+        draw_upright_switch(ui, checkbox, look, label, word);
+        canvas_pop_name(ui->canvas);
+        return;
+    }
+    if (look.is_focused && checkbox->label[0]) draw_line_focus(ui, checkbox->box);
+    draw_lever(ui, box_cut_right(&rest, LEVER_WIDE, GAP), checkbox->is_on, look);
     canvas_text(ui->canvas, box_cut_right(&rest, fminf(WORD_WIDE, rest.width), GAP), &word,
                 checkbox->is_on ? _("on") : _("off"));
     canvas_text(ui->canvas, rest, &label, checkbox->label);

@@ -876,6 +876,46 @@ static void test_a_slider_in_one_line_is_dragged_along_its_rail(void **state) {
     pointer(fixture, UI_POINTER_UP, 0, 0, &event);
 }
 
+/* Two faders beside each other. */
+static void draw_faders(Fixture *fixture) {
+    static const char *const names[] = {"music", "room"};
+    Layout layout = layout_for(1920, 1080);
+    Pixmap *pixels = pixmap_create(1920, 1080);
+    PixelRect damage[CANVAS_DAMAGE_MAX];
+    canvas_begin(fixture->canvas, &layout);
+    ui_begin(fixture->ui, fixture->canvas, fixture->now);
+    for (int i = 0; i < 2; i++)
+        ui_slider(fixture->ui, &(Slider){.name = names[i],
+                                         .box = {100 + 200 * (float)i, 100, 120, 500},
+                                         .label = names[i],
+                                         .value = 50,
+                                         .maximum = 100,
+                                         .step = 5,
+                                         .is_upright = true});
+    ui_end(fixture->ui);
+    canvas_end(fixture->canvas, target_of(pixels), damage);
+    pixmap_free(pixels);
+}
+
+/* Up is more; left and right lead to the next one. */
+static void test_a_fader_is_moved_up_and_down(void **state) {
+    Fixture *fixture = *state;
+    UiEvent event;
+    draw_faders(fixture);
+    assert_true(pointer(fixture, UI_POINTER_DOWN, 160, 150, &event));
+    assert_int_equal(event.value, 100);
+    assert_true(pointer(fixture, UI_POINTER_MOVE, 160, 590, &event));
+    assert_int_equal(event.value, 0);
+    pointer(fixture, UI_POINTER_UP, 0, 0, &event);
+    assert_true(key(fixture, UI_KEY_UP, 0, &event));
+    assert_int_equal(event.value, 55);
+    assert_true(key(fixture, UI_KEY_DOWN, 0, &event));
+    assert_int_equal(event.value, 45);
+    assert_string_equal(event.name, "music");
+    assert_false(key(fixture, UI_KEY_RIGHT, 0, &event));
+    assert_string_equal(ui_focus(fixture->ui), "room");
+}
+
 /* A slider as it is drawn; to be freed. */
 static char *slider_as_drawn(Fixture *fixture, bool is_idle, bool is_disabled) {
     draw_slider(fixture, is_idle, is_disabled);
@@ -1334,6 +1374,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_a_narrow_choice_has_no_segments, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_slider_in_one_line_is_dragged_along_its_rail, set_up,
                                         tear_down),
+        cmocka_unit_test_setup_teardown(test_a_fader_is_moved_up_and_down, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_an_idle_slider_looks_disabled_and_moves, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_focus_at_the_edge_of_a_panel_is_whole, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_keys_that_were_put_elsewhere, set_up, tear_down),

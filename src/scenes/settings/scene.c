@@ -25,7 +25,7 @@ typedef struct SettingsScene {
 } SettingsScene;
 
 enum { WORDS_MAX = PACE_INSTANT + 1, LANGUAGES_SHOWN = LANGUAGES_MAX + 1 };
-static const float GAP = 20, ROW_HIGH = 54, ROW_PITCH = 68, ROW_WIDE = 84;
+static const float GAP = 20, ROW_HIGH = 54, ROW_PITCH = 68, ROW_WIDE = 120;
 
 static Settings *settings_of(Scene *scene) { return stage_services(scene->stage)->settings; }
 
@@ -61,14 +61,17 @@ static void draw_words(Ui *ui, const Settings *settings, SettingId id, const cha
                             .maximum = setting_rows[id].max});
 }
 
-/* While all is silent, how loud something is has no effect. */
-static bool is_idle(const Settings *settings, SettingId id) {
-    bool is_loudness =
-        id == SETTING_VOLUME || id == SETTING_MUSIC || id == SETTING_EFFECTS || id == SETTING_ROOM;
-    return is_loudness && settings->values[SETTING_MUTED];
+static bool is_loudness(int id) {
+    return id == SETTING_VOLUME || id == SETTING_MUSIC || id == SETTING_EFFECTS || id == SETTING_ROOM;
 }
 
-static void draw_share(Ui *ui, const Settings *settings, SettingId id, const char *name, Box box) {
+/* While all is silent, how loud something is has no effect. */
+static bool is_idle(const Settings *settings, SettingId id) {
+    return is_loudness((int)id) && settings->values[SETTING_MUTED];
+}
+
+static void draw_share(Ui *ui, const Settings *settings, SettingId id, const char *name, Box box,
+                       bool is_fader) {
     char words[32];
     int value = settings->values[id];
     if (id == SETTING_SWITCH_STEP)
@@ -85,7 +88,8 @@ static void draw_share(Ui *ui, const Settings *settings, SettingId id, const cha
                             .minimum = setting_rows[id].min,
                             .maximum = setting_rows[id].max,
                             .step = 5,
-                            .is_line = true,
+                            .is_line = !is_fader,
+                            .is_upright = is_fader,
                             .is_idle = is_idle(settings, id)});
 }
 
@@ -104,19 +108,23 @@ static void draw_pad_button(Ui *ui, const Settings *settings, SettingId id, cons
                             .goes_around = true});
 }
 
-static void draw_setting(Ui *ui, const Settings *settings, SettingId id, Box box) {
+/* `label_high`: where a switch or a loudness stands beside others, what their labels keep; 0 in a line. */
+static void draw_setting(Ui *ui, const Settings *settings, SettingId id, Box box, float label_high) {
     char name[UI_NAME_BYTES];
     const SettingRow *row = &setting_rows[id];
     setting_name(name, id);
     if (is_of_pad(id))
         draw_pad_button(ui, settings, id, name, box);
     else if (row->max == 1)
-        ui_checkbox(
-            ui, &(Checkbox){.name = name, .box = box, .label = _(row->label), .is_on = settings->values[id]});
+        ui_checkbox(ui, &(Checkbox){.name = name,
+                                    .box = box,
+                                    .label = _(row->label),
+                                    .label_high = label_high,
+                                    .is_on = settings->values[id]});
     else if (id == SETTING_PACE || id == SETTING_ADVICE || id == SETTING_SWITCH)
         draw_words(ui, settings, id, name, box);
     else
-        draw_share(ui, settings, id, name, box);
+        draw_share(ui, settings, id, name, box, label_high > 0);
 }
 
 /* ---- the language: the first is that of the system ---- */
@@ -223,47 +231,106 @@ static int group_count(int page) {
     return count;
 }
 
+/* ---- bands: a line, or what stands upright beside each other ---- */
+
+static bool is_switch(int row) { return row < SETTING_COUNT && setting_rows[row].max == 1; }
+
+/* How many rows from that one on stand beside each other: faders with the switch that silences them, or two
+ * switches and more. Larger letters have each in a line of its own. */
+static int band_count(const SettingsGroup *group, int from, bool is_large) {
+    int count = from, left = group->count;
+    if (is_large) return 1;
+    while (count < left && is_loudness(group->rows[count])) count++;
+    while (count < left && is_switch(group->rows[count])) count++;
+    return count - from > 1 ? count - from : 1;
+}
+
+/* How high a band is, in lines. */
+static int band_lines(const SettingsGroup *group, int from, int count) {
+    enum { FADERS = 4, SWITCHES = 3 };
+    if (count == 1) return 1;
+    return is_loudness(group->rows[from]) ? FADERS : SWITCHES;
+}
+
+static int group_lines(const SettingsGroup *group, bool is_large) {
+    int lines = 0, count;
+    for (int from = 0; from < group->count; from += count) {
+        count = band_count(group, from, is_large);
+        lines += band_lines(group, from, count);
+    }
+    return lines;
+}
+
+static void draw_line(Ui *ui, Scene *scene, Box line, int row) {
+    line = box_place(line, line.width, fminf(line.height, ROW_HIGH), 0, 0.5f);
+    if (row == LANGUAGE)
+        draw_language(ui, scene, line);
+    else if (row == COLOURS)
+        draw_colours(ui, scene, line);
+    else
+        draw_setting(ui, settings_of(scene), (SettingId)row, line, 0);
+}
+
+/* On a plate let into the wood. */
+static void draw_band(Ui *ui, Scene *scene, Box band, const int *rows, int count) {
+    static const float ABOVE = 6, INSIDE = 8, MOST = 330, APART = 4;
+    band = box_place(band, band.width, fminf(band.height - ABOVE, MOST), 0, 0.5f);
+    style_inlay(ui_canvas(ui), band);
+    band = box_inset(band, INSIDE, INSIDE);
+    float high = 0;
+    for (int i = 0; i < count; i++)
+        if (is_switch(rows[i]))
+            high = fmaxf(high, ui_lever_label_height(ui, box_column(band, i, count, APART).width,
+                                                     _(setting_rows[rows[i]].label)));
+    for (int i = 0; i < count; i++)
+        draw_setting(ui, settings_of(scene), (SettingId)rows[i], box_column(band, i, count, APART), high);
+}
+
+static bool is_large(const Ui *ui) {
+    static const float LARGE = 1.25f;
+    return canvas_text_scale(ui_canvas((Ui *)ui)) > LARGE;
+}
+
 static void draw_group(Ui *ui, Scene *scene, Box box, const SettingsGroup *group) {
-    int count = group->count;
     Box rest = style_group(ui_canvas(ui), box, _(group->title));
-    for (int i = 0; i < count; i++) {
-        int row = group->rows[i];
-        Box line = box_row(rest, i, count, 0);
-        line = box_place(line, line.width, fminf(line.height, ROW_HIGH), 0, 0.5f);
-        if (row == LANGUAGE)
-            draw_language(ui, scene, line);
-        else if (row == COLOURS)
-            draw_colours(ui, scene, line);
+    float line = rest.height / (float)group_lines(group, is_large(ui));
+    for (int from = 0, count; from < group->count; from += count) {
+        count = band_count(group, from, is_large(ui));
+        Box band = box_cut_top(&rest, line * (float)band_lines(group, from, count), 0);
+        if (count > 1)
+            draw_band(ui, scene, band, group->rows + from, count);
         else
-            draw_setting(ui, settings_of(scene), (SettingId)row, line);
+            draw_line(ui, scene, band, group->rows[from]);
     }
 }
 
-static int rows_in(const SettingsGroup *groups, int count) {
-    int rows = 0;
-    for (int i = 0; i < count; i++) rows += groups[i].count;
-    return rows;
+static int lines_in(const SettingsGroup *groups, int count, bool has_large) {
+    int lines = 0;
+    for (int i = 0; i < count; i++) lines += group_lines(&groups[i], has_large);
+    return lines;
 }
 
-/* How high a column of groups is, besides its rows. */
+/* How high a column of groups is, besides its lines. */
 static float around_rows(int count) { return (style_group_height(0) + GAP) * (float)count - GAP; }
 
-static float column_height(const SettingsGroup *groups, int count, float pitch) {
-    return around_rows(count) + pitch * (float)rows_in(groups, count);
+static float column_height(const SettingsGroup *groups, int count, float pitch, bool has_large) {
+    return around_rows(count) + pitch * (float)lines_in(groups, count, has_large);
 }
 
 /* So high that the groups fill the column. */
-static float row_height(float high, const SettingsGroup *groups, int count) {
-    return fminf((high - around_rows(count)) / (float)rows_in(groups, count), ROW_WIDE);
+static float row_height(float high, const SettingsGroup *groups, int count, bool has_large) {
+    return fminf((high - around_rows(count)) / (float)lines_in(groups, count, has_large), ROW_WIDE);
 }
 
 /* The groups below each other. */
 static void draw_column(Ui *ui, Scene *scene, Box box, const SettingsGroup *groups, int count) {
-    float high = row_height(box.height, groups, count);
+    float high = row_height(box.height, groups, count, is_large(ui));
     ui_begin_group(ui);
     for (int i = 0; i < count; i++)
-        draw_group(ui, scene, box_cut_top(&box, style_group_height(high * (float)groups[i].count), GAP),
-                   &groups[i]);
+        draw_group(
+            ui, scene,
+            box_cut_top(&box, style_group_height(high * (float)group_lines(&groups[i], is_large(ui))), GAP),
+            &groups[i]);
 }
 
 /* The button of the setting that is pointed at or has the focus is lit. */
@@ -292,17 +359,17 @@ static void draw_sample(Ui *ui, Scene *scene, Box box, double ahead_ms) {
 
 /* What the groups leave free above them, with rows closer to each other where it takes that; empty where they
  * leave too little. */
-static Box cut_sample(Box *rest, const SettingsGroup *groups, int count, bool is_large) {
-    static const float LEAST = 170, CLOSE = 48;
-    float high = rest->height - GAP - column_height(groups, count, ROW_PITCH);
-    if (high < LEAST && !is_large) high = rest->height - GAP - column_height(groups, count, CLOSE);
+static Box cut_sample(Box *rest, const SettingsGroup *groups, int count, bool has_large) {
+    static const float LEAST = 170, CLOSE = 48, LOW = 190;
+    float high = rest->height - GAP - column_height(groups, count, ROW_PITCH, has_large);
+    if (high < LEAST && !has_large)
+        high = fminf(rest->height - GAP - column_height(groups, count, CLOSE, has_large), LOW);
     return high < LEAST ? (Box){0} : box_cut_top(rest, high, GAP);
 }
 
 static void draw_upright(Ui *ui, Scene *scene, Box rest, double ahead_ms) {
     int page = page_of(scene), count = group_count(page);
-    static const float LARGE = 1.2f;
-    Box sample = cut_sample(&rest, pages[page].groups, count, canvas_text_scale(ui_canvas(ui)) > LARGE);
+    Box sample = cut_sample(&rest, pages[page].groups, count, is_large(ui));
     draw_sample(ui, scene, sample, ahead_ms);
     draw_column(ui, scene, rest, pages[page].groups, count);
 }
