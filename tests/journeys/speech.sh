@@ -102,7 +102,7 @@ off_screen --input "$OUT/script.jsonl" --size "$size" --game corellian-spike --s
 says back asked pause:leave "" || fail "Back of a pad does not lead back"
 
 # Pages: a title and its texts, a switch that is turned, and Z reads all of it.
-{ printf '%s\n' '{"press":"menu:settings"}' && key Tab Down Down Down Down Return z Escape && printf '%s\n' '{"press":"menu:quit"}'; } \
+{ printf '%s\n' '{"press":"menu:settings"}' && key Tab Right Right Right Right Return z Escape && printf '%s\n' '{"press":"menu:quit"}'; } \
     >"$OUT/script.jsonl"
 off_screen --input "$OUT/script.jsonl" --size "$size" --transcript "$said"
 expect_said '^(now|event): Settings'
