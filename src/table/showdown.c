@@ -142,7 +142,7 @@ static bool others_are_judged(const TableView *view, int first) {
 }
 
 /* Many are shown faster. */
-static void begin_first(TableView *view, int seat) {
+static void begin_first(TableView *view) {
     double each = COME_MS + TURN_MS + NEXT_MS + COUNT_MS + HOLD_MS;
     int count = 1 + showdowns_waiting(view);
     TableShowdown before = view->showdown;
@@ -151,7 +151,6 @@ static void begin_first(TableView *view, int seat) {
     table_lamp_dim(view, DEEP);
     view->showdown.pace = (float)fmin(1, MOST_MS / (each * count));
     view->showdown.won_at = INFINITY;
-    if (others_are_judged(view, seat)) view->showdown.back_at = view->now;
     for (int i = 0; i < SABACC_MAX_SEATS; i++) view->showdown.hand[i].dims_at = INFINITY;
 }
 
@@ -211,14 +210,40 @@ static void judge(TableView *view, int seat, const SabaccWorth *worth, double at
     showdown->hand[seats_lowest(showdown->best)].alone_at = at;
 }
 
-/* Comes to the middle, turns and is counted there. Returns when that is done. */
-static double show_hand(TableView *view, int seat, double at, bool is_last) {
-    double there = at + paced(view, COME_MS);
+/* Hands in the middle, or on their way to it, that are not on their way back. */
+static bool is_stage_empty(const TableView *view) {
+    for (int seat = 0; seat < view->shown.table.seats; seat++) {
+        const ShownHand *hand = &view->showdown.hand[seat];
+        if (isfinite(hand->comes_at) && !isfinite(hand->goes_at)) return false;
+    }
+    return true;
+}
+
+/* From when a hand leaves the middle to when the next comes: where none stays, that is on its way already. */
+static double next_after(const TableView *view) {
+    static const double ON_ITS_WAY = 0.25;
+    return gone_after(view) * (is_stage_empty(view) ? ON_ITS_WAY : 1);
+}
+
+/* Comes to the middle, turns and is counted there, the last after a beat: before it comes, while the best is
+ * in the middle, else there. Returns when that is done. */
+static double show_hand(TableView *view, int seat, double now, bool is_last) {
+    bool waits_there = is_last && is_stage_empty(view);
+    double at = now + (is_last && !waits_there ? BEAT_MS : 0);
+    double there = at + paced(view, COME_MS) + (waits_there ? BEAT_MS : 0);
     come_forward(view, seat, at);
     double turned = turn_cards(view, seat, there, is_last);
     double counts = turned > there ? turned : there - paced(view, COME_MS * 0.3);
     view->showdown.hand[seat].counts_at = counts;
     return counts + paced(view, COUNT_MS);
+}
+
+/* The bottom seat's hand becomes as large as it was. */
+static void rise(TableView *view, double at) {
+    TableShowdown *showdown = &view->showdown;
+    if (!isfinite(showdown->back_at) || isfinite(showdown->returns_at)) return;
+    showdown->returns_at = at;
+    keep_moving_until(view, at + gone_after(view));
 }
 
 static void win(TableView *view, double at) {
@@ -228,6 +253,7 @@ static void win(TableView *view, double at) {
     showdown->won_at = at;
     showdown->is_great = table_has_fanfare((SabaccRank)table->seat[seat].rank) || table_pot_is_big(table);
     if (showdown->is_great) showdown->knocked_at = at;
+    if (seat == table_view_bottom(view)) rise(view, at);
     keep_moving_until(view, at + POP_MS);
 }
 
@@ -235,22 +261,23 @@ double table_begin_showdown(TableView *view, const SabaccEvent *event) {
     int seat = event->seat;
     TableShowdown *showdown = &view->showdown;
     bool is_last = showdowns_waiting(view) == 0, is_calm = view->settings.reduced_motion;
-    if (showdown->best == 0 && showdown->still_at < view->now) begin_first(view, seat);
+    if (showdown->best == 0 && showdown->still_at < view->now) begin_first(view);
     bool is_first = showdown->best == 0, stays = stays_in_place(view, seat), decides = is_last && !is_first;
     table_absorb_event(view, event);
     showdown->judged = seat;
     if (stays) open_in_place(view, seat);
     double begins = view->now + (decides ? BEAT_MS : 0);
-    double counted = stays ? begins + paced(view, HOLD_MS) : show_hand(view, seat, begins, decides);
+    double counted = stays ? begins + paced(view, HOLD_MS) : show_hand(view, seat, view->now, decides);
     double judged = counted + paced(view, HOLD_MS) + (is_last ? HIT_STOP_MS : 0);
     if (decides) table_lamp_dim(view, DEEPER);
     if (is_calm) judged = view->now;
+    if (is_first && others_are_judged(view, seat)) showdown->back_at = stays ? judged : view->now;
     judge(view, seat, &event->worth, judged);
     keep_moving_until(view, judged);
     if (is_last && showdown->best != 0 && !seats_several(showdown->best)) win(view, judged);
     if (is_calm) return CALM_MS;
     double won = showdown->is_great ? GREAT_WON_MS : WON_MS;
-    return judged - view->now + (is_last ? won : is_first ? 0 : gone_after(view));
+    return judged - view->now + (is_last ? won : is_first ? 0 : next_after(view));
 }
 
 double table_begin_bomb(TableView *view, const SabaccEvent *event) {
@@ -258,7 +285,7 @@ double table_begin_bomb(TableView *view, const SabaccEvent *event) {
     go_back(view, event->seat, view->now + BURST_MS);
     view->showdown.knocked_at = view->now;
     view->showdown.bursts = event->seat;
-    double length = BURST_MS + (stays_in_place(view, event->seat) ? 0 : gone_after(view));
+    double length = BURST_MS + (stays_in_place(view, event->seat) ? 0 : next_after(view));
     keep_moving_until(view, view->now + length);
     return length;
 }
@@ -267,10 +294,7 @@ static double bring_back(TableView *view) {
     for (int seat = 0; seat < view->shown.table.seats; seat++) go_back(view, seat, view->now);
     view->showdown.best = 0;
     view->showdown.judged = SABACC_NOBODY;
-    if (isfinite(view->showdown.back_at) && isinf(view->showdown.returns_at)) {
-        view->showdown.returns_at = view->now;
-        keep_moving_until(view, view->now + gone_after(view));
-    }
+    rise(view, view->now);
     return table_showdown_is_moving(view) ? gone_after(view) : 0;
 }
 

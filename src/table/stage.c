@@ -23,6 +23,11 @@ static Box words_of(const SeatPlaces *places) {
     return box_place(places->label, wide, places->label.height, 0.5f, 0);
 }
 
+/* A bet; else it lies where the total will, before that. */
+static bool lies_beside(const SeatPlaces *places) {
+    return places->bet.y != places->label.y || !box_overlaps(places->bet, places->label);
+}
+
 static void take_seat(TableTakenList *taken, const TableFrame *frame, int seat) {
     const SeatPlaces *places = &frame->at.seat[seat];
     bool is_bottom = seat == frame->at.bottom;
@@ -37,8 +42,7 @@ static void take_seat(TableTakenList *taken, const TableFrame *frame, int seat) 
     }
     table_taken_add(taken, places->cards, part);
     table_taken_add(taken, words_of(places), part);
-    bool is_beside = places->bet.y != places->label.y; /* else it lies there before the total does */
-    if (is_beside) table_taken_add(taken, places->bet, part);
+    if (lies_beside(places)) table_taken_add(taken, places->bet, part);
 }
 
 /* With the plate of a pot's credits, in landscape beside it. */
@@ -193,7 +197,7 @@ static void stand_back(TableFrame *frame, float by, float share) {
  * cards leaves all of its room. */
 static float back_for_stage(const TableFrame *frame, const TableTakenList *taken, const Wanted *wanted) {
     enum { STEPS = 16 };
-    static const float LEAST = 0.26f, READ = 90, LARGER = 2.6f,
+    static const float LEAST = 0.26f, READ = 150, LARGER = 2.6f,
                        AS_LARGE = 0.99f; /* READ: so high, at least */
     const SeatPlaces *own = &frame->at.seat[frame->at.bottom];
     bool has_cards = frame->table->seat[frame->at.bottom].hand_count > 0;
@@ -322,6 +326,7 @@ static bool is_behind(const TableFrame *frame, int seat, Box stage) {
     around.height += plate_high(frame);
     for (int i = 0; i < SEAT_OWN_BOXES; i++)
         if (places->own[i].width > 0 && box_overlaps(places->own[i], around)) return true;
+    if (lies_beside(places) && box_overlaps(places->bet, around)) return true;
     return box_overlaps(places->cards, around) || box_overlaps(words, around);
 }
 

@@ -190,7 +190,44 @@ static void test_cards_turn_in_the_middle(void **unused) {
     }
 }
 
-/* All wait before the last hand comes. */
+/* From the first hand in the middle until the winner is seen one is there, or on its way; or one's own hand
+ * has begun to rise. */
+static bool is_bare(const TableFixture *fixture, int seats) {
+    const TableView *view = fixture->view;
+    TableFrame frame = {.view = view, .table = &view->shown.table, .at = view->drawn, .now = view->now};
+    if (table_standing_back(&frame) < 1) return false;
+    for (int seat = 1; seat < seats; seat++)
+        if (table_forward(&frame, seat) > 0) return false;
+    return true;
+}
+
+static void test_the_stage_is_never_bare(void **unused) {
+    (void)unused;
+    enum { SEATS = 3, SEEDS = 8 };
+    static const double TOUCH_MS = 80;
+    int own = 0;
+    for (uint64_t seed = 1; seed <= SEEDS; seed++) {
+        TableFixture fixture = showdown_open(seed, SEATS, showdown_usual, 960, 540);
+        double bare_ms = 0;
+        bool has_come = false, is_own = false;
+        showdown_play_until(&fixture, SABACC_EVENT_SHOWDOWN);
+        showdown_play_until_shown(&fixture, SABACC_EVENT_SHOWDOWN);
+        while (fixture.view->begun == SABACC_EVENT_SHOWDOWN && table_view_is_moving(fixture.view)) {
+            fixture_update(&fixture, SHOWDOWN_STEP_MS);
+            showdown_draw(&fixture);
+            bool is = is_bare(&fixture, SEATS);
+            has_come |= !is && isfinite(fixture.view->showdown.back_at);
+            is_own |= fixture.view->showdown.best == seat_bit(0);
+            bare_ms += has_come && is ? SHOWDOWN_STEP_MS : 0;
+            if (bare_ms > TOUCH_MS) fail_msg("seed %d: no hand in the middle", (int)seed);
+        }
+        own += is_own && has_come;
+        fixture_close(&fixture);
+    }
+    assert_true(own > 0);
+}
+
+/* All wait before the last hand comes, or before it turns where no other is in the middle. */
 static void test_a_beat_before_the_last(void **unused) {
     (void)unused;
     TableFixture fixture = showdown_open_at(4, showdown_usual, 960, 540);
@@ -211,7 +248,8 @@ static void test_a_beat_before_the_last(void **unused) {
     }
     if (view->showdown.judged != seat) seat = view->showdown.judged, begun = view->now - SHOWDOWN_STEP_MS;
     assert_true(judged >= 2 && seat > 0);
-    assert_true(view->showdown.hand[seat].comes_at - begun > 300);
+    double way = 360 * (double)view->showdown.pace;
+    assert_true(view->opened_at[seat] - begun > 300 + way);
     fixture_close(&fixture);
 }
 
@@ -520,6 +558,7 @@ int main(void) {
         cmocka_unit_test(test_lies_in_the_middle),
         cmocka_unit_test(test_cards_turn_in_the_middle),
         cmocka_unit_test(test_a_beat_before_the_last),
+        cmocka_unit_test(test_the_stage_is_never_bare),
         cmocka_unit_test(test_the_lamp_goes_to_the_winner),
         cmocka_unit_test(test_faces_follow_the_hands),
         cmocka_unit_test(test_a_great_win_knocks),
