@@ -258,7 +258,12 @@ void table_view_tell(TableView *view, const char *words) {
         view->log_from = (view->log_from + 1) % TABLE_LOG_LINES;
 }
 
-/* The newest lines, about dice that still roll. */
+void table_log_withhold(TableView *view, int lines, double until) {
+    view->log_held = lines;
+    view->log_told_at = until;
+}
+
+/* The newest lines, about dice that still roll or a hand that is not counted yet. */
 static int withheld(const TableView *view) {
     return view->now < view->log_told_at ? view->log_total - view->log_held : 0;
 }

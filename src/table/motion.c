@@ -10,6 +10,7 @@
 #include "table/showdown.h"
 #include "table/sounds.h"
 #include "table/variant.h"
+#include "table/words.h"
 #include "ui/hand_groups.h"
 
 /* ---- parts ---- */
@@ -175,9 +176,6 @@ void table_begin_event(TableView *view, const SabaccEvent *event) {
     view->reads_from = INFINITY;
     table_play_event_sound(view, event);
     view->next_at = view->now + motion_of(view, event->type).begin(view, event);
-    if (isfinite(view->reads_from)) {
-        view->log_held = told;
-        view->log_told_at = view->reads_from;
-    }
+    if (isfinite(view->reads_from)) table_log_withhold(view, told, view->reads_from);
     table_absorbed(view, event, false);
 }

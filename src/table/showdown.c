@@ -14,6 +14,7 @@
 #include "table/sounds.h"
 #include "table/stage.h"
 #include "table/variant.h"
+#include "table/words.h"
 #include "ui/hand_groups.h"
 
 static const double COME_MS = 360, COUNT_MS = 300, HOLD_MS = 240, GO_MS = 320, DIM_MS = 300;
@@ -263,11 +264,13 @@ double table_begin_showdown(TableView *view, const SabaccEvent *event) {
     bool is_last = showdowns_waiting(view) == 0, is_calm = view->settings.reduced_motion;
     if (showdown->best == 0 && showdown->still_at < view->now) begin_first(view);
     bool is_first = showdown->best == 0, stays = stays_in_place(view, seat), decides = is_last && !is_first;
+    int told = view->log_total;
     table_absorb_event(view, event);
     showdown->judged = seat;
     if (stays) open_in_place(view, seat);
     double begins = view->now + (decides ? BEAT_MS : 0);
     double counted = stays ? begins + paced(view, HOLD_MS) : show_hand(view, seat, view->now, decides);
+    if (!stays) table_log_withhold(view, told, counted);
     double judged = counted + paced(view, HOLD_MS) + (is_last ? HIT_STOP_MS : 0);
     if (decides) table_lamp_dim(view, DEEPER);
     if (is_calm) judged = view->now;

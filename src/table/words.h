@@ -9,6 +9,8 @@
 
 /* Adds the words of an event that is about to be absorbed, if it has any. */
 void table_log_add(TableView *view, const SabaccEvent *event);
+/* Until that time, ms at normal speed, the log has only so many lines of all that were ever written. */
+void table_log_withhold(TableView *view, int lines, double until);
 
 /* ---- parts ---- */
 

@@ -227,6 +227,29 @@ static void test_the_stage_is_never_bare(void **unused) {
     assert_true(own > 0);
 }
 
+/* What a hand in the middle comes to is in no line of the log before it has been counted. */
+static void test_the_log_waits_for_the_count(void **unused) {
+    (void)unused;
+    static const double COUNT_MS = 300;
+    TableFixture fixture = showdown_open_at(4, showdown_usual, 960, 540);
+    const TableView *view = fixture.view;
+    int before = 0, after = 0;
+    showdown_play_until(&fixture, SABACC_EVENT_SHOWDOWN);
+    showdown_play_until_shown(&fixture, SABACC_EVENT_SHOWDOWN);
+    while (view->begun == SABACC_EVENT_SHOWDOWN && table_view_is_moving(view)) {
+        int seat = view->showdown.judged;
+        if (seat > 0) {
+            bool is_counted =
+                view->now >= view->showdown.hand[seat].counts_at + COUNT_MS * (double)view->showdown.pace;
+            assert_int_equal(table_view_log_total(view), view->log_total - !is_counted);
+            before += !is_counted, after += is_counted;
+        }
+        fixture_update(&fixture, SHOWDOWN_STEP_MS);
+    }
+    assert_true(before > 20 && after > 5);
+    fixture_close(&fixture);
+}
+
 /* All wait before the last hand comes, or before it turns where no other is in the middle. */
 static void test_a_beat_before_the_last(void **unused) {
     (void)unused;
@@ -559,6 +582,7 @@ int main(void) {
         cmocka_unit_test(test_cards_turn_in_the_middle),
         cmocka_unit_test(test_a_beat_before_the_last),
         cmocka_unit_test(test_the_stage_is_never_bare),
+        cmocka_unit_test(test_the_log_waits_for_the_count),
         cmocka_unit_test(test_the_lamp_goes_to_the_winner),
         cmocka_unit_test(test_faces_follow_the_hands),
         cmocka_unit_test(test_a_great_win_knocks),
