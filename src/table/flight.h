@@ -34,7 +34,8 @@ typedef struct Flight {
     SabaccCard card;        /* its face; SABACC_CARD_HIDDEN for a back */
     bool was_open, is_open; /* face up at the start, at the end */
     bool vanishes;          /* fades out on arrival */
-    int die;                /* of FLIGHT_DIE: the face that it comes to show; of FLIGHT_CHIPS: which chip */
+    int die; /* of FLIGHT_DIE: the face that it comes to show; of FLIGHT_CHIPS: which chip, out of a pot which
+              * of those that go together, 0 the lowest */
     int32_t amount;
     /* of FLIGHT_CHIPS out of a pot: in which stack of them, from 1 (0: in none), and how high */
     int stack, level;

@@ -25,22 +25,25 @@ void table_send_chips(TableView *view, Place from, Place to, int32_t amount, dou
     }
 }
 
-/* How many chips are before that one: the lowest of all stacks are the first. */
-static int order_of(const WonChip *chips, int count, int index) {
-    int before = 0;
+/* How many piles are before that chip's: the lowest of all stacks are the first. */
+static int piles_before(const WonChip *chips, int count, const WonChip *chip) {
+    int before = 0, lowest = chip->level - chip->above;
     for (int i = 0; i < count; i++) {
-        bool is_lower = chips[i].level < chips[index].level;
-        before += is_lower || (chips[i].level == chips[index].level && chips[i].stack < chips[index].stack);
+        bool is_lower = chips[i].level < lowest;
+        bool is_left = chips[i].level == lowest && chips[i].stack < chip->stack;
+        before += chips[i].above == 0 && (is_lower || is_left);
     }
     return before;
 }
 
-/* One after the other; with reduced motion all at once. */
+/* A pile after the other; with reduced motion all at once. */
 static void set_times(const TableView *view, WonChip *chips, int count, double wait) {
     bool is_calm = view->settings.reduced_motion;
-    double apart = count > 1 && !is_calm ? TABLE_RAKE_SPREAD_MS / (count - 1) : 0;
+    int piles = 0;
+    for (int i = 0; i < count; i++) piles += chips[i].above == 0;
+    double apart = piles > 1 && !is_calm ? TABLE_RAKE_SPREAD_MS / (piles - 1) : 0;
     for (int i = 0; i < count; i++) {
-        chips[i].leaves_at = view->now + wait + apart * order_of(chips, count, i);
+        chips[i].leaves_at = view->now + wait + apart * piles_before(chips, count, &chips[i]);
         chips[i].lands_at = chips[i].leaves_at + (is_calm ? CHIP_MS : TABLE_RAKE_MS);
     }
 }
@@ -56,6 +59,7 @@ static double rake(TableView *view, Place from, Place to, int32_t amount, const 
             flight.amount = chip->share;
             flight.stack = chip->stack + 1;
             flight.level = chip->level;
+            flight.die = chip->above;
         }
         table_fly(view, flight, chip->leaves_at - view->now, chip->lands_at - chip->leaves_at);
         landed_at = fmax(landed_at, chip->lands_at);

@@ -87,7 +87,7 @@ static float lift_on(const Way *way, float t) {
  * not less than `least`. */
 static float cost_of(const Way *way, const TableTakenList *taken, Box screen, float least) {
     enum { STEPS = 20 };
-    static const float LONG = 1, OUTSIDE = 3, CHIP = 15, FLAT = 10, LOWER = 30,
+    static const float LONG = 1, OUTSIDE = 3, CHIP = 20, FLAT = 10, LOWER = 30,
                        MORE = 4; /* LOWER: others of its stack; MORE: over a name, or its own cards */
     float cost = LONG * (hypotf(way->leaves.x, way->leaves.y) + hypotf(way->comes.x, way->comes.y)) /
                  fmaxf(length_of(way), 1);
@@ -150,21 +150,25 @@ void table_rake_find_ways(TableView *view, const TableFrame *frame) {
 
 /* ---- drawing ---- */
 
-/* Numbers of its own for each chip of a pot, −1 … 1. */
+/* Numbers of its own for each pile out of a pot, −1 … 1. */
 static float chance_of(const Flight *flight, int which) {
-    uint32_t mixed = (uint32_t)((flight->stack * 16 + flight->level) * 4 + which + 1) * 2654435761u;
+    int lowest = flight->level - flight->die;
+    uint32_t mixed = (uint32_t)((flight->stack * 16 + lowest) * 4 + which + 1) * 2654435761u;
     return (float)(mixed >> 16 & 0xffff) / 32767.5f - 1;
 }
 
+/* A pile comes nearer to whoever looks on as it flies. */
 void table_draw_raked_chip(const TableFrame *frame, const Flight *flight) {
-    static const float ASIDE = 0.05f, MOST_ASIDE = 34, STREWN = 0.5f;
-    Box from = in_pot(frame, &flight->from, flight), to = end_of(frame, flight);
+    static const float ASIDE = 0.05f, MOST_ASIDE = 24, STREWN = 0.5f, NEARER = 0.25f;
     if (frame->view->settings.reduced_motion) {
         Box lying = table_chips_box(frame, &flight->from, flight->amount);
         float gone = table_share(frame->now, flight->begins, flight->ends);
         table_draw_chips(frame, lying, flight->amount, gone, lying.height);
         return;
     }
+    Flight lowest = *flight;
+    lowest.level -= flight->die;
+    Box from = in_pot(frame, &flight->from, &lowest), to = end_of(frame, &lowest);
     from.x += from.width * STREWN * chance_of(flight, 1);
     float moved = ease_soft(table_share(frame->now, flight->begins, flight->ends)), arch = sinf(moved * PI);
     const FlightBends *bends = &flight->bends;
@@ -174,13 +178,13 @@ void table_draw_raked_chip(const TableFrame *frame, const Flight *flight) {
     float aside = fminf(ASIDE * length, MOST_ASIDE) * chance_of(flight, 0) * arch * 1.6f * (1 - moved);
     Point across = {(way.from.y - way.to.y) / length, (way.to.x - way.from.x) / length};
     Point on_cloth = point_on(&way, moved);
-    Box now = table_box_between(from, to, moved);
-    now.x = on_cloth.x + across.x * aside - now.width / 2;
-    now.y = on_cloth.y + across.y * aside - now.height / 2;
+    Box size = table_box_between(from, to, moved);
+    float wide = size.width * (1 + NEARER * arch), left = on_cloth.x + across.x * aside - wide / 2;
+    float foot = on_cloth.y + across.y * aside + size.height / 2;
     float lift = lift_on(&way, moved) * (0.7f + 0.3f * chance_of(flight, 2));
-    table_draw_contact(frame, now, 0.5f * arch);
-    now.y -= lift;
+    if (flight->die == 0) table_draw_contact(frame, table_chip_on(left, foot, wide, 0), 0.5f * arch);
     canvas_push_name(frame->canvas, "raked:%d:%d", flight->stack, flight->level);
-    table_draw_slice(frame, now, flight->amount, 0, fmaxf(from.width, to.width));
+    table_draw_slice(frame, table_chip_on(left, foot - lift, wide, flight->die), flight->amount, 0,
+                     fmaxf(from.width, to.width) * (1 + NEARER));
     canvas_pop_name(frame->canvas);
 }

@@ -284,8 +284,8 @@ static const TableLanding *landing_in(const TableLanding *rows, size_t count, co
     return NULL;
 }
 
-/* In a series of dice, cards or chips only the first sounds, of a pot each chip; dice that are removed are
- * silent. */
+/* In a series of dice, cards or chips only the first sounds, of a pot the lowest of each pile; dice that are
+ * removed are silent. */
 static bool is_spoken_for(const Flight *flight) {
     if (flight->kind == FLIGHT_DIE && flight->vanishes) return true;
     if (flight->kind == FLIGHT_CHIPS) return flight->die > 0;

@@ -62,11 +62,12 @@ typedef struct TableLamp {
     int from, to;
 } TableLamp;
 
-/* A chip of what a seat has won: its credits, when it is on its way, and where it stands. */
+/* A chip of what a seat has won: its credits, when it is on its way, where it stands, and above how many of
+ * the chips that come with it. */
 typedef struct WonChip {
     int32_t share;
     double leaves_at, lands_at;
-    uint8_t stack, level;
+    uint8_t stack, level, above;
 } WonChip;
 
 /* What a seat has won in this hand, in all; of several pots not every chip stands there. */

@@ -21,6 +21,12 @@ static int stacks_for(int chips) {
     return stacks < TABLE_RAKE_STACKS ? stacks : TABLE_RAKE_STACKS;
 }
 
+/* How many chips of a stack so high come together with that one, and lie below it: halves of a high stack. */
+static int above_in_pile(int high, int level) {
+    enum { ONE_PILE = 3 };
+    return high > ONE_PILE && level >= high / 2 ? level - high / 2 : level;
+}
+
 int table_rake_chips_of(int32_t amount, WonChip chips[TABLE_RAKE_CHIPS]) {
     int count = amount > 0 ? chips_for(amount) : 0, stacks = stacks_for(count), next = 0;
     for (int stack = 0; stack < stacks; stack++) {
@@ -32,7 +38,8 @@ int table_rake_chips_of(int32_t amount, WonChip chips[TABLE_RAKE_CHIPS]) {
                                     .leaves_at = -INFINITY,
                                     .lands_at = -INFINITY,
                                     .stack = (uint8_t)stack,
-                                    .level = (uint8_t)level};
+                                    .level = (uint8_t)level,
+                                    .above = (uint8_t)above_in_pile(high, level)};
         }
     }
     return count;

@@ -1,17 +1,19 @@
 #ifndef SABACC_TABLE_WINNINGS_H
 #define SABACC_TABLE_WINNINGS_H
 
-/* What a seat has won: the chips of a pot come one after the other, each in an arc of its own, and stand in a
- * few stacks before the seat until the next hand begins. With reduced motion they appear there. */
+/* What a seat has won: the chips of a pot come in small piles one after the other, each in an arc of its own,
+ * and stand in a few stacks before the seat until the next hand begins. With reduced motion they appear
+ * there. */
 
 #include "table/frame.h"
 
 enum { TABLE_RAKE_CHIPS = 14, TABLE_RAKE_STACKS = 3, TABLE_WON_STACKS = 6 };
 #define TABLE_RAKE_MS        500.0 /* the way of a chip */
-#define TABLE_RAKE_SPREAD_MS 420.0 /* from the first chip of a pot that leaves to the last */
+#define TABLE_RAKE_SPREAD_MS 420.0 /* from the first pile of a pot that leaves to the last */
 
 /* What the chips of a pot of so many credits are worth each, and how they stand: from 8 to 14, if it has as
- * many, in at most TABLE_RAKE_STACKS stacks, the largest values first. Returns how many. */
+ * many, in at most TABLE_RAKE_STACKS stacks, the largest values first; two or three of a stack come together.
+ * Returns how many. */
 int table_rake_chips_of(int32_t amount, WonChip chips[TABLE_RAKE_CHIPS]);
 
 /* Puts the chips of a pot before a seat, beside what stands there already: their stacks and levels become
