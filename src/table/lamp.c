@@ -4,6 +4,7 @@
 
 #include "table/showdown.h"
 #include "table/stage.h"
+#include "table/winnings.h"
 #include "ui/ease.h"
 
 static const double DIM_MS = 420, GO_MS = 560;
@@ -35,11 +36,21 @@ void table_lamp_rest(TableView *view) {
         .deep_since = -INFINITY, .goes_at = -INFINITY, .from = SABACC_NOBODY, .to = SABACC_NOBODY};
 }
 
-static bool is_changing(const TableLamp *lamp, double now) {
-    return now < lamp->deep_since + DIM_MS || now < lamp->goes_at + GO_MS;
+/* 0 … 1: the dark lifts a little once all has landed that is paid. */
+static float lifted(const TableView *view, double now) {
+    int paid = view->lamp.to;
+    if (paid < 0 || view->won[paid].count == 0) return 0;
+    double last = table_won_so_far(view, paid, now).last;
+    return table_share(now, last, last + DIM_MS);
 }
 
-bool table_lamp_is_changing(const TableView *view) { return is_changing(&view->lamp, view->now); }
+static bool is_changing(const TableView *view, double now) {
+    const TableLamp *lamp = &view->lamp;
+    float share = lifted(view, now);
+    return now < lamp->deep_since + DIM_MS || now < lamp->goes_at + GO_MS || (share > 0 && share < 1);
+}
+
+bool table_lamp_is_changing(const TableView *view) { return is_changing(view, view->now); }
 
 /* ---- where the pool is ---- */
 
@@ -69,11 +80,12 @@ static float gone(float t) {
 /* A large part of the picture is painted with it, so that it changes less often than what is before it. */
 void table_draw_lamp(const TableFrame *frame) {
     static const float SPREAD = 0.24f, ROUND = 0.08f; /* of the table's height */
-    static const float DARKEST = 0.68f;
+    static const float DARKEST = 0.68f, LIFTS = 0.3f;
     const TableLamp *lamp = &frame->view->lamp;
-    bool changes = is_changing(lamp, frame->now);
+    bool changes = is_changing(frame->view, frame->now);
     double now = changes ? table_slow_step(frame->now) : frame->now;
-    float deep = deep_at(lamp, now), high = frame->at.box.height;
+    float deep = deep_at(lamp, now) * (1 - LIFTS * ease_soft(lifted(frame->view, now))),
+          high = frame->at.box.height;
     if (deep <= 0.01f || frame->view->settings.reduced_motion) return;
     float moved = gone(table_share(now, lamp->goes_at, lamp->goes_at + GO_MS));
     Box pool = table_box_between(pool_of(frame, lamp->from), pool_of(frame, lamp->to), moved);

@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "render/pixmap.h"
+#include "table/centre.h"
 #include "table/chips.h"
 #include "table/seats.h"
 #include "table/stage.h"
@@ -73,40 +74,46 @@ static float size_now(const TableFrame *frame, const WonSoFar *won, bool is_larg
 
 /* ---- drawing ---- */
 
-static const Colour GOLD = 0xffffd36bu, WHITE_HOT = 0xfffffbeau, DARK = 0xff050302u;
+static const Colour GOLD = 0xffffd36bu, WHITE_HOT = 0xfffffbeau, BRONZE = 0xff6a3d0cu, WARM = 0xffffb648u;
 
-/* Rays go out from it as a great sum is complete. */
+float table_payoff_hit(const TableFrame *frame, int seat) {
+    double last = table_won_so_far(frame->view, seat, frame->now).last;
+    if (frame->view->settings.reduced_motion || frame->now < last) return 0;
+    float left = 1 - table_share(frame->now, last, last + HIT_MS);
+    return left * left;
+}
+
+/* Rays of light go out from it as a great sum is complete, each of a few strokes on one another: fainter
+ * outward and at its sides. */
 static void draw_rays(const TableFrame *frame, Box words, double last, float here) {
-    enum { RAYS = 20 };
-    static const double RAYS_MS = 900;
-    static const float PI = 3.14159265f;
+    enum { RAYS = 12, STROKES = 4 };
+    static const double RAYS_MS = 1000;
+    static const float PI = 3.14159265f, COMES = 0.12f, FROM = 0.35f, TURNS = 0.16f, SHORT = 0.7f;
+    static const float wide[STROKES] = {0.2f, 0.15f, 0.1f, 0.05f}, far[STROKES] = {1.1f, 1.4f, 1.7f, 2};
     float share = table_share(frame->now, last, last + RAYS_MS);
     if (frame->view->settings.reduced_motion || share <= 0 || share >= 1) return;
     float x = words.x + words.width / 2, y = words.y + words.height / 2, out = table_ease_out(share);
+    float light = fminf(share / COMES, 1) * (1 - share) * here;
     for (int i = 0; i < RAYS; i++) {
-        float angle = (2 * PI * (float)i + PI) / RAYS, c = cosf(angle), s = sinf(angle);
-        float wide = words.width * (0.6f + 0.5f * out), high = words.height * (0.5f + 0.7f * out);
-        float length = (i % 2 ? 0.16f : 0.3f) * (1 - 0.5f * share);
-        canvas_line(frame->canvas, x + c * wide, y + s * high, x + c * wide * (1 + length),
-                    y + s * high * (1 + length), i % 2 ? 2 : 3.5f,
-                    colour_fade(GOLD, 0.8f * (1 - share) * here));
+        float angle = (2 * PI * (float)i + PI) / RAYS + TURNS * out;
+        float along = words.width * 0.5f * cosf(angle), up = words.height * 0.62f * sinf(angle);
+        for (int stroke = 0; stroke < STROKES; stroke++) {
+            float end = far[stroke] * (i % 2 ? SHORT : 1) * (0.8f + 0.2f * out);
+            canvas_line(frame->canvas, x + along * FROM, y + up * FROM, x + along * end, y + up * end,
+                        words.height * wide[stroke], colour_fade(WARM, 0.12f * light));
+        }
     }
 }
 
-/* A pool of shade, so that it is read on any cloth, with light in it; and the ring that goes out at the end.
+/* Lamplight on the cloth, wide and soft, and a smaller and brighter one in it; both swell as the last lands.
  */
-static void draw_light(const TableFrame *frame, Box words, const WonSoFar *won, bool is_larger, float here) {
-    float high = words.height, left = 1 - table_share(frame->now, won->last, won->last + HIT_MS);
-    float hit = frame->now >= won->last && !frame->view->settings.reduced_motion ? left * left : 0;
-    Box pool = box_inset(words, words.width * 0.06f, high * 0.24f);
-    canvas_glow(frame->canvas, pool, high * 0.3f, high * 0.6f, colour_fade(DARK, 0.5f * here));
-    canvas_glow(frame->canvas, pool, high * 0.3f, high * 0.42f,
-                colour_fade(GOLD, (0.12f + 0.3f * hit) * here));
-    if (hit <= 0) return;
-    float out = high * 0.5f * (1 - left * left);
-    canvas_halo(frame->canvas, box_inset(words, -out, -out * 0.5f), high * 0.4f + out, high * 0.3f,
-                colour_fade(GOLD, 0.5f * hit * here));
-    if (is_larger) draw_rays(frame, words, won->last, here);
+static void draw_light(const TableFrame *frame, Box words, float hit, float here) {
+    float high = words.height;
+    Box pool = box_inset(words, words.width * 0.14f, high * 0.36f);
+    canvas_glow(frame->canvas, pool, high * 0.14f, high * (1.1f + 0.2f * hit),
+                colour_fade(WARM, (0.26f + 0.2f * hit) * here));
+    canvas_glow(frame->canvas, pool, high * 0.14f, high * (0.6f + 0.1f * hit),
+                colour_fade(GOLD, (0.2f + 0.3f * hit) * here));
 }
 
 /* "Pure Sabacc", under a great sum; "" for nothing. */
@@ -118,13 +125,15 @@ static void format_kind(const TableFrame *frame, int seat, char *words, size_t s
         snprintf(words, size, "%s", hand.kind);
 }
 
+static const float KIND_HIGH = 50, KIND_GAP = 8;
+
 /* Toward the winner, in what is left above the words of its kind, if there is room for these. */
 static Box place_of(const TableFrame *frame, int seat, const char *sum, char *kind, TextStyle *style) {
-    static const float FILLS = 0.74f, SIDE = 0.8f, HIGH = 1.1f, KIND = 44, PEAK = 1.26f, NEAR = 0.8f,
-                       LOW = 130, LEAST = 48;
+    static const float FILLS = 0.74f, SIDE = 0.8f, HIGH = 1.1f, PEAK = 1.26f, NEAR = 0.8f, LOW = 130,
+                       LEAST = 48;
     Box room = room_of(frame, seat);
     if (room.height < LOW) kind[0] = '\0'; /* the plate that follows tells it */
-    if (kind[0]) box_cut_bottom(&room, KIND, 0);
+    if (kind[0]) box_cut_bottom(&room, KIND_HIGH, KIND_GAP);
     style->size = fmaxf(fminf(is_great(frame->view, seat) ? GREAT : SIZE, room.height * FILLS), LEAST);
     float wide = canvas_text_width(frame->canvas, style, sum);
     if (wide > room.width * SIDE) style->size *= room.width * SIDE / wide, wide = room.width * SIDE;
@@ -137,30 +146,47 @@ static Box place_of(const TableFrame *frame, int seat, const char *sum, char *ki
 }
 
 static void draw_kind(const TableFrame *frame, Box words, const char *kind, float here) {
-    static const float LETTERS = 36, HIGH = 44, WIDE = 420;
-    TextStyle style = style_text(FONT_TITLE, LETTERS, colour_fade(STYLE_BONE, here), TEXT_CENTRE);
-    Box below = {words.x + (words.width - WIDE) / 2, words.y + words.height, WIDE, HIGH};
-    canvas_text(frame->canvas, below, &style, kind);
+    static const float LETTERS = 32, SIDE = 30, MOST = 480;
+    TextStyle style = style_text(FONT_TITLE, LETTERS, colour_fade(0xff1d1406u, here), TEXT_CENTRE);
+    float wide = fminf(canvas_text_width(frame->canvas, &style, kind) + 2 * SIDE, MOST);
+    Box below = {words.x + (words.width - wide) / 2, words.y + words.height + KIND_GAP, wide, KIND_HIGH};
+    table_draw_gold_plate(frame, below, here, 1);
+    canvas_text(frame->canvas, box_inset(below, SIDE / 2, 0), &style, kind);
+}
+
+/* Thick letters of gold: their edge below them. */
+static void draw_letters(const TableFrame *frame, Box words, const TextStyle *style, const char *sum,
+                         float here, int seat) {
+    static const float THICK = 0.05f, SHADE = 0.09f;
+    Box box = box_inset(words, -style->size * 0.06f, 0), below = box;
+    TextStyle edge = *style, shade = *style;
+    edge.colour = colour_fade(BRONZE, here), shade.colour = colour_fade(0xff120903u, 0.5f * here);
+    below.y = box.y + style->size * SHADE;
+    canvas_text(frame->canvas, below, &shade, sum);
+    for (float by = THICK; by > 0; by -= THICK / 2) {
+        below.y = box.y + style->size * by;
+        canvas_text(frame->canvas, below, &edge, sum);
+    }
+    canvas_named_text(frame->canvas, box, style, sum, "payoff:%d", seat);
 }
 
 static void draw_sum(const TableFrame *frame, int seat, const WonSoFar *won, float here) {
-    char sum[24], whole[24], kind[128];
+    char sum[24], whole[24], kind[160];
     bool is_whole = frame->now >= won->last, is_calm = frame->view->settings.reduced_motion;
     TextStyle style = style_text(FONT_BOLD, 0, GOLD, TEXT_CENTRE);
     format_kind(frame, seat, kind, sizeof kind);
     snprintf(sum, sizeof sum, "+%d", (int)won->amount);
     snprintf(whole, sizeof whole, "+%d", (int)frame->view->won[seat].amount);
     Box words = place_of(frame, seat, whole, kind, &style);
-    float size = size_now(frame, won, is_great(frame->view, seat));
-    if (is_whole && !is_calm) words.y += words.height * 0.5f * (1 - here);
-    draw_light(frame, words, won, is_great(frame->view, seat), here);
+    float size = size_now(frame, won, is_great(frame->view, seat)), hit = table_payoff_hit(frame, seat);
+    if (is_great(frame->view, seat)) draw_rays(frame, words, won->last, here);
+    draw_light(frame, words, hit, here);
     if (is_whole && kind[0]) draw_kind(frame, words, kind, here);
+    if (is_whole && !is_calm) words.y += words.height * 0.5f * (1 - here);
     words = box_place(words, words.width * size, words.height * size, 0.5f, 0.5f);
     style.size *= size;
-    float left = is_whole && !is_calm ? 1 - table_share(frame->now, won->last, won->last + HIT_MS) : 0;
-    style.colour = colour_fade(pixel_mix(GOLD, WHITE_HOT, (uint32_t)(left * 256)), here);
-    canvas_named_text(frame->canvas, box_inset(words, -style.size * 0.06f, 0), &style, sum, "payoff:%d",
-                      seat);
+    style.colour = colour_fade(pixel_mix(GOLD, WHITE_HOT, (uint32_t)(sqrtf(hit) * 256)), here);
+    draw_letters(frame, words, &style, sum, here, seat);
 }
 
 void table_draw_payoff(const TableFrame *frame) {

@@ -14,6 +14,7 @@
 #include "table/sounds.h"
 #include "table/stage.h"
 #include "table/variant.h"
+#include "table/winnings.h"
 #include "table/words.h"
 #include "ui/hand_groups.h"
 
@@ -487,8 +488,9 @@ void table_draw_winner_light(const TableFrame *frame, int seat) {
     HandRow row = table_row_of(frame, seat);
     Box cards = {row.left[GROUP_HELD], row.y, row.right - row.left[GROUP_HELD], row.high};
     if (frame->view->showdown.best == seat_bit(seat)) draw_ring(frame, cards);
+    float swells = table_payoff_hit(frame, seat); /* as the last that it has won lands */
     canvas_glow(frame->canvas, box_inset(cards, row.wide * 0.1f, row.high * 0.14f), row.high * 0.3f,
-                row.high * 0.5f, colour_fade(0xffffdc94u, 0.3f * share));
+                row.high * (0.5f + 0.14f * swells), colour_fade(0xffffdc94u, (0.3f + 0.3f * swells) * share));
     canvas_glow(frame->canvas, box_inset(cards, row.wide * 0.06f, row.high * 0.05f), row.wide * 0.2f,
                 row.high * 0.09f, colour_fade(0xffffe6aeu, 0.26f * share));
 }

@@ -70,5 +70,7 @@ Box table_result_place(const TableFrame *frame, float wide);
  * With reduced motion it only appears. */
 double table_payoff_stays(const TableView *view);
 void table_draw_payoff(const TableFrame *frame);
+/* 1 as the last chip of what a seat has won lands … 0: its moment is over, or not yet there. */
+float table_payoff_hit(const TableFrame *frame, int seat);
 
 #endif
