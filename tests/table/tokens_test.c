@@ -6,6 +6,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -136,6 +137,45 @@ static void test_nothing_lies_upon_anything_else(void **unused) {
         }
 }
 
+static int over_cards(const TableFixture *fixture, Box box) {
+    const Transcript *drawn = canvas_transcript(fixture->canvas);
+    int over = 0;
+    for (int i = 0; i < transcript_count(drawn); i++) {
+        const Fact *fact = transcript_at(drawn, i);
+        bool is_card = fact->kind == FACT_PICTURE && strncmp(fact->name, "card:", 5) == 0;
+        over += is_card && box_overlaps(fact->box, box);
+    }
+    return over;
+}
+
+/* A token that is played, with its name, lies over nobody's cards. */
+static void test_a_played_token_lies_over_no_cards(void **unused) {
+    (void)unused;
+    enum { STEP_MS = 40, ACTIONS = 120 };
+    for (int seats = 2; seats <= SABACC_MAX_SEATS; seats++) {
+        TableFixture fixture;
+        int seen = 0;
+        FixtureSetup setup = small_setup("tokens=random", seats, 0, 3);
+        setup.width = 960, setup.height = 540;
+        assert_true(fixture_open(&fixture, &setup));
+        for (int act = 0; act < ACTIONS && fixture_act(&fixture); act++)
+            for (; table_view_is_moving(fixture.view); fixture_update(&fixture, STEP_MS)) {
+                bool is_played = false;
+                for (int i = 0; i < fixture.view->flight_count; i++)
+                    is_played |= fixture.view->flights[i].from.kind == PLACE_TOKEN;
+                if (!is_played) continue;
+                free(fixture_describe(&fixture, NULL));
+                int at = 0;
+                const Fact *name = transcript_next(canvas_transcript(fixture.canvas), "played", &at);
+                if (!name) continue;
+                seen++;
+                if (over_cards(&fixture, name->box) > 0) fail_msg("%d seats: a token is over cards", seats);
+            }
+        assert_true(seen > 0);
+        fixture_close(&fixture);
+    }
+}
+
 /* Everything that can be chosen, all at once, and the token itself, is left free by its description. */
 static void assert_description_aside(int seats, int width, int height, const TableChoice *choice) {
     Box choices[MAX_BOXES];
@@ -210,6 +250,7 @@ int main(void) {
         cmocka_unit_test(test_what_is_shown_follows_the_events),
         cmocka_unit_test(test_a_table_seen_anew_has_no_pool),
         cmocka_unit_test(test_nothing_lies_upon_anything_else),
+        cmocka_unit_test(test_a_played_token_lies_over_no_cards),
         cmocka_unit_test(test_a_token_is_described_beside_what_can_be_chosen),
         cmocka_unit_test(test_every_token_is_put_into_words),
         cmocka_unit_test(test_cards_that_count_no_number),

@@ -10,6 +10,7 @@
 #include "table/centre.h"
 #include "table/chips.h"
 #include "table/showdown.h"
+#include "table/stage.h"
 #include "ui/explain.h"
 #include "words/token_words.h"
 
@@ -314,7 +315,30 @@ static void draw_token_fading(const TableFrame *frame, const Flight *flight, flo
     if (back > 0) draw_token_at_rest(frame, flight->card, to, 1 - back, false);
 }
 
-/* A token being played: large in the middle, with its name. */
+static const float NAME_HIGH = 60, NAME_GAP = 6;
+
+/* A token that is played: as large as its room, its name below it. */
+typedef struct Announced {
+    Box disc, line;
+    TextStyle style;
+} Announced;
+
+/* On free cloth near the middle, over no cards and no dice. */
+static Announced announced_at(const TableFrame *frame, SabaccCard token) {
+    static const float SIDE = 168, EDGE = 60, LEAST = 0.5f;
+    Announced at = {.style = style_text(FONT_TITLE, STYLE_SIZE_HEADING, STYLE_AMBER, TEXT_CENTRE)};
+    float wide = canvas_text_width(frame->canvas, &at.style, token_title(token)) + EDGE;
+    float high = SIDE + NAME_GAP + NAME_HIGH, middle = frame->at.middle.x + frame->at.middle.width / 2;
+    Box room = table_stage_cloth(frame, middle, wide / high, wide);
+    float by = fmaxf(fminf(fminf(room.width / wide, room.height / high), 1), LEAST);
+    Box whole = box_place(room, wide * by, high * by, 0.5f, 0.5f);
+    at.style.size *= by;
+    at.line = box_cut_bottom(&whole, NAME_HIGH * by, NAME_GAP * by);
+    at.disc = box_place(whole, SIDE * by, SIDE * by, 0.5f, 0);
+    return at;
+}
+
+/* A token being played: large on the cloth, with its name. */
 void table_draw_token_flight(const TableFrame *frame, const Flight *flight, float t) {
     Box from = table_place_box(frame, &flight->from), to = table_place_box(frame, &flight->to);
     if (flight->to.kind == PLACE_TOKEN && flight->from.kind != PLACE_TOKEN) { /* dealt */
@@ -325,8 +349,8 @@ void table_draw_token_flight(const TableFrame *frame, const Flight *flight, floa
         return;
     }
     static const float GOES = 0.22f, BACK = 0.82f;
-    float side = 168;
-    Box shown = box_place(frame->at.middle, side, side, 0.5f, 0.06f);
+    Announced at = announced_at(frame, flight->card);
+    Box shown = at.disc;
     float there = t < GOES   ? table_ease_out(t / GOES)
                   : t < BACK ? 1
                              : 1 - table_ease_out((t - BACK) / (1 - BACK));
@@ -340,17 +364,14 @@ void table_draw_token_flight(const TableFrame *frame, const Flight *flight, floa
                end.height + (shown.height - end.height) * there};
     if (!frame->view->settings.reduced_motion) {
         canvas_glow(frame->canvas, box, box.width / 2, 40 * there, colour_fade(STYLE_AMBER, 0.7f * there));
-        draw_token(frame, flight->card, box, 0, false, side);
+        draw_token(frame, flight->card, box, 0, false, shown.height);
     }
     if (there < 0.95f) return;
-    TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_HEADING, STYLE_AMBER, TEXT_CENTRE);
-    float wide = canvas_text_width(frame->canvas, &style, token_title(flight->card)) + 60;
-    Box line = {shown.x + shown.width / 2 - wide / 2, shown.y + shown.height + 6, wide, 60};
-    canvas_panel(frame->canvas, line,
+    canvas_panel(frame->canvas, at.line,
                  &(PanelStyle){.top = 0xf00b1016u,
                                .bottom = 0xf00b1016u,
                                .edge = STYLE_AMBER,
                                .edge_width = 1.5f,
-                               .radius = 30});
-    canvas_text(frame->canvas, line, &style, token_title(flight->card));
+                               .radius = at.line.height / 2});
+    canvas_named_text(frame->canvas, at.line, &at.style, token_title(flight->card), "played");
 }
