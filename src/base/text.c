@@ -13,6 +13,8 @@ void text_add_bytes(Text *text, const char *bytes, size_t count) {
     size_t room = text->size - 1 - text->used;
     if (count > room) {
         count = room;
+        while (count > 0 && ((unsigned char)bytes[count] & 0xC0) == 0x80)
+            count--; /* no part of a character */
         text->cut = true;
     }
     memcpy(text->bytes + text->used, bytes, count);

@@ -1,5 +1,5 @@
 /* A bounded text buffer: the core writes text only into memory that its caller owns. Text that does not fit
- * is truncated and `cut` is set; the text is always terminated. */
+ * is truncated after a whole character and `cut` is set; the text is always terminated. */
 #ifndef SABACC_BASE_TEXT_H
 #define SABACC_BASE_TEXT_H
 

@@ -4,7 +4,7 @@
 #include <stdio.h>
 
 void sentence_add(Text *words, const char *format, ...) {
-    enum { SENTENCE = 320 };
+    enum { SENTENCE = 1000 };
     char sentence[SENTENCE];
     va_list values;
     va_start(values, format);

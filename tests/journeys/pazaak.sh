@@ -16,8 +16,8 @@ script=$OUT/$device.jsonl
     for turn in $(seq $turns); do
         case $device in
         keys) printf '%s\n' '{"key":"e"}' '{"key":"s"}' '{"key":"Return"}' ;;
-        # End, the second of three; the button of the panel between the boards. The match's results have none there.
-        mouse) printf '%s\n' '{"click":[1745,886]}' '{"click":[960,690]}' ;;
+        # End, the second of three; the button of the panel in the place of the bar. The match's results have none there.
+        mouse) printf '%s\n' '{"click":[1745,886]}' '{"click":[1600,985]}' ;;
         pad) printf '%s\n' '{"pad":"a"}' '{"pad":"a"}' ;;
         esac
     done

@@ -63,6 +63,16 @@ static void test_text_is_cut_and_terminated(void **unused) {
     assert_string_equal(bytes, "abcde");
 }
 
+/* й has two bytes. */
+static void test_text_is_cut_between_characters(void **unused) {
+    (void)unused;
+    char bytes[5];
+    Text text = text_over(bytes, sizeof bytes);
+    text_add(&text, "abcй");
+    assert_string_equal(bytes, "abc");
+    assert_true(text.cut);
+}
+
 static void test_text_fills_its_memory_uncut(void **unused) {
     (void)unused;
     char bytes[4], one[1];
@@ -194,6 +204,7 @@ int main(void) {
         cmocka_unit_test(test_rng_below_stays_below),
         cmocka_unit_test(test_rng_dice_are_fair),
         cmocka_unit_test(test_text_is_cut_and_terminated),
+        cmocka_unit_test(test_text_is_cut_between_characters),
         cmocka_unit_test(test_text_fills_its_memory_uncut),
         cmocka_unit_test(test_text_numbers),
         cmocka_unit_test(test_text_reads_numbers),
