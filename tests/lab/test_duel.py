@@ -248,6 +248,11 @@ class TestJobsAndShards(LabCase):
         broken["shard"]["sums"]["agents"][0]["credits"]["squares"] = "9" * 50
         whole.write_text(json.dumps(broken))
         self.refused("is not what a shard prints", "merge", whole)
+        for seats in (1, 3):  # of Pazaak
+            crowd = json.loads(first.read_text())
+            crowd["shard"]["order"]["table"] = seats
+            whole.write_text(json.dumps(crowd))
+            self.refused("is not what a shard prints", "merge", whole)
         whole.write_text("{")
         self.refused("is not JSON", "merge", whole)
 
