@@ -4,10 +4,12 @@
 
 /* ---- situations ---- */
 
-enum { RIVALS = 4, DEPTHS = 6, SABACCS = 3, PRICES = 5, MOMENTS = 2 + 2 * PRICES };
-enum { OF_RIVALS = DEPTHS * SABACCS * MOMENTS, OF_STRENGTH = RIVALS * OF_RIVALS }; /* situations */
+enum {
+    OF_RIVALS = BETTING_DEPTHS * BETTING_SABACCS * BETTING_MOMENTS,
+    OF_STRENGTH = BETTING_RIVALS * OF_RIVALS
+}; /* situations */
 
-int betting_spots(void) { return STUDY_STRENGTHS * OF_STRENGTH; }
+int betting_spots(void) { return BETTING_SPOTS; }
 
 bool betting_is_of_two(int64_t spot) { return spot % OF_STRENGTH < OF_RIVALS; }
 
@@ -27,25 +29,26 @@ static int64_t behind(const BettingSight *sight) {
 /* First or last to speak where nothing is owed; otherwise what the pot asks, of one who has or has not bet.
  */
 static int moment_of(const BettingSight *sight) {
-    static const int prices[PRICES - 1] = {3, 7, 9, 12}; /* 16ths of the pot */
+    static const int prices[BETTING_PRICES - 1] = {3, 7, 9, 12}; /* 16ths of the pot */
     if (sight->owed <= 0) return sight->is_last;
-    return 2 + sight->has_bet * PRICES + step_of(sight->owed, sight->pot, prices, PRICES - 1);
+    return 2 + sight->has_bet * BETTING_PRICES + step_of(sight->owed, sight->pot, prices, BETTING_PRICES - 1);
 }
 
 /* One at a table of two; one that is left of several, who holds other hands; two; more. */
 static int rivals_of(const BettingSight *sight) {
     if (!sight->is_of_several) return 0;
-    return sight->rivals < RIVALS ? sight->rivals : RIVALS - 1;
+    return sight->rivals < BETTING_RIVALS ? sight->rivals : BETTING_RIVALS - 1;
 }
 
 int betting_spot(const BettingSight *sight) {
-    static const int depths[DEPTHS - 1] = {7, 18, 44, 104, 256}, sabaccs[SABACCS - 1] = {20, 72};
+    static const int depths[BETTING_DEPTHS - 1] = {7, 18, 44, 104, 256},
+                                             sabaccs[BETTING_SABACCS - 1] = {20, 72};
     int64_t pot = sight->pot + (sight->owed > 0 ? sight->owed : 0);
     int spot = sight->strength;
-    spot = spot * RIVALS + rivals_of(sight);
-    spot = spot * DEPTHS + step_of(behind(sight), pot, depths, DEPTHS - 1);
-    spot = spot * SABACCS + step_of(sight->sabacc, pot, sabaccs, SABACCS - 1);
-    return spot * MOMENTS + moment_of(sight);
+    spot = spot * BETTING_RIVALS + rivals_of(sight);
+    spot = spot * BETTING_DEPTHS + step_of(behind(sight), pot, depths, BETTING_DEPTHS - 1);
+    spot = spot * BETTING_SABACCS + step_of(sight->sabacc, pot, sabaccs, BETTING_SABACCS - 1);
+    return spot * BETTING_MOMENTS + moment_of(sight);
 }
 
 int64_t betting_adds(const BettingSight *sight, BettingAct act) {
@@ -91,11 +94,6 @@ void betting_shape_numbers(const StudyShape *shape, int places, int32_t numbers[
     for (int place = 0; place < STUDY_PLACES; place++) numbers[count++] = shape->spread[place];
 }
 
-static int32_t read_number(const uint8_t *bytes) {
-    return (int32_t)((uint32_t)bytes[0] | (uint32_t)bytes[1] << 8 | (uint32_t)bytes[2] << 16 |
-                     (uint32_t)bytes[3] << 24);
-}
-
 /* Who may open and how many places there are weigh most. */
 static int64_t distance(const int32_t *one, const int32_t *other) {
     static const int weights[BETTING_SHAPE] = {500, 0, 4, 1, 1, 0, 1, 1, 1, 1, 1, 1};
@@ -105,20 +103,17 @@ static int64_t distance(const int32_t *one, const int32_t *other) {
     return sum;
 }
 
-const uint8_t *betting_table(const Study *study, int *places) {
-    int32_t numbers[BETTING_SHAPE], theirs[BETTING_SHAPE];
+const BettingTable *betting_table(const Study *study, int *places) {
+    int32_t numbers[BETTING_SHAPE];
     int64_t least = INT64_MAX;
-    const uint8_t *at = betting_tables + BETTING_HEAD, *nearest = NULL;
+    const BettingTable *nearest = NULL;
     betting_shape_numbers(&study->shape, study->place_count, numbers);
-    for (int32_t left = read_number(betting_tables + 4); left > 0; left--) {
-        for (int i = 0; i < BETTING_SHAPE; i++, at += 4) theirs[i] = read_number(at);
-        int64_t far = distance(numbers, theirs);
-        if (far < least) {
-            least = far;
-            nearest = at;
-            *places = theirs[0];
-        }
-        at += (int64_t)theirs[0] * betting_spots() * BETTING_BYTES;
+    for (int i = 0; i < betting_table_count; i++) {
+        int64_t far = distance(numbers, betting_tables[i].shape);
+        if (far >= least) continue;
+        least = far;
+        nearest = &betting_tables[i];
+        *places = nearest->shape[0];
     }
     return nearest;
 }
@@ -130,22 +125,28 @@ static int place_of(const BettingSight *sight, int places) {
     return from_end < places ? places - 1 - from_end : 0;
 }
 
-static bool look_up(const uint8_t *table, int places, const BettingSight *sight,
+/* NULL: training never came there. */
+static const uint8_t *mix_at(uint32_t spot) {
+    enum { BITS = 64 };
+    const BettingKnown *known = &betting_known[spot / BITS];
+    uint64_t bit = UINT64_C(1) << spot % BITS;
+    if (!(known->bits & bit)) return NULL;
+    return betting_mixes[betting_mix_of[known->before +
+                                        (uint32_t)__builtin_popcountll(known->bits & (bit - 1))]];
+}
+
+static bool look_up(const BettingTable *table, int places, const BettingSight *sight,
                     uint8_t weights[BETTING_ACTS]) {
-    int64_t spot = (int64_t)place_of(sight, places) * betting_spots() + betting_spot(sight);
-    const uint8_t *bytes = table + spot * BETTING_BYTES;
-    int sum = 0;
-    for (int act = 0; act < BETTING_ACTS; act++) {
-        weights[act] = bytes[act / 2] >> (act % 2 * 4) & 15;
-        sum += weights[act];
-    }
-    return sum > 0;
+    const uint8_t *mix =
+        mix_at(table->first + (uint32_t)(place_of(sight, places) * betting_spots() + betting_spot(sight)));
+    for (int act = 0; act < BETTING_ACTS; act++) weights[act] = mix ? mix[act / 2] >> (act % 2 * 4) & 15 : 0;
+    return mix != NULL;
 }
 
 /* Nobody bets like that in training. A bet of less than a fifth of the pot is taken for none, a larger one
  * for the next smaller that is known (S. Ganzfried and T. Sandholm's pseudo-harmonic bounds, 2013); then
  * stacks and sabacc pots for smaller ones. */
-static void look_up_near(const uint8_t *table, int places, const BettingSight *sight,
+static void look_up_near(const BettingTable *table, int places, const BettingSight *sight,
                          uint8_t weights[BETTING_ACTS]) {
     BettingSight like = *sight;
     bool is_trifle = sight->owed > 0 && sight->owed * 6 < sight->pot && sight->own > sight->owed;
@@ -168,7 +169,7 @@ static bool is_too_good_to_fold(const BettingSight *sight) {
     return sight->strength * 8 >= STUDY_STRENGTHS * 7 && sight->owed * 5 <= sight->pot * 3;
 }
 
-void betting_weights(const uint8_t *table, int places, const BettingSight *sight,
+void betting_weights(const BettingTable *table, int places, const BettingSight *sight,
                      uint8_t weights[BETTING_ACTS]) {
     look_up_near(table, places, sight, weights);
     if (!is_too_good_to_fold(sight)) return;

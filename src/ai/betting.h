@@ -60,14 +60,28 @@ enum {
     BETTING_HEAD = 8,
     BETTING_SHAPE = 6 + STUDY_PLACES /* numbers of a shape */
 };
+
+/* What situations of a place of betting are told apart by, beside the strength of the hand, and how many
+ * there are. */
+enum {
+    BETTING_RIVALS = 4,
+    BETTING_DEPTHS = 6,
+    BETTING_SABACCS = 3,
+    BETTING_PRICES = 5,
+    BETTING_MOMENTS = 2 + 2 * BETTING_PRICES,
+    BETTING_SPOTS = STUDY_STRENGTHS * BETTING_RIVALS * BETTING_DEPTHS * BETTING_SABACCS * BETTING_MOMENTS
+};
+
+typedef struct BettingTable BettingTable;
+
 void betting_shape_numbers(const StudyShape *shape, int places, int32_t numbers[BETTING_SHAPE]);
 
 /* The table nearest to the study's shape; NULL if there is none. */
-const uint8_t *betting_table(const Study *study, int *places);
+const BettingTable *betting_table(const Study *study, int *places);
 
 /* The weights of the acts in that situation; all 0 where training never came. None of the best eighth of
  * hands folds to a bet of about the pot. */
-void betting_weights(const uint8_t *table, int places, const BettingSight *sight,
+void betting_weights(const BettingTable *table, int places, const BettingSight *sight,
                      uint8_t weights[BETTING_ACTS]);
 
 #endif

@@ -43,8 +43,9 @@ typedef struct Study {
     int place_count;
     StudyPlace place[STUDY_PLACES];
     StudyShape shape;
-    const uint8_t *bets; /* the trained table nearest to its shape (ai/betting), or NULL; set by study_of */
-    int bets_places;     /* how many places that table has */
+    const struct BettingTable
+        *bets;       /* the trained table nearest to its shape (ai/betting), or NULL; set by study_of */
+    int bets_places; /* how many places that table has */
     /* How much more likely a seat that has paid so much holds such a hand, in 1024ths (ai/belief); only with
      * `bets`. */
     uint16_t belief[STUDY_PLACES][STUDY_PRICES][STUDY_STRENGTHS];

@@ -1,6 +1,7 @@
 /* How opponents bet by their tables: that they hold back in the first hands among several (ai/bettor.h), and
  * keep their best hands (ai/betting.h). */
 #include "ai/betting.h"
+#include "ai/betting_tables.h"
 #include "ai/study.h"
 #include "ai/temperament.h"
 #include "ai_support.h"
@@ -9,6 +10,7 @@
 #include <stdarg.h>
 
 #include <cmocka.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 /* Of the raises and bets that were seen: how many; the most that one added in 64ths of the pot, with the
@@ -140,12 +142,43 @@ static void test_the_best_stay(void **unused) {
     }
 }
 
+/* Packed, each situation of each table has the bytes that lie in assets/opponents/betting; zeros: unknown. */
+static void test_tables_are_packed_without_loss(void **unused) {
+    (void)unused;
+    enum { BITS = 64 };
+    static const uint8_t nothing[BETTING_BYTES] = {0};
+    static uint8_t head[BETTING_HEAD], shape[4 * BETTING_SHAPE], mix[BETTING_BYTES];
+    FILE *file = fopen(BETTING_TABLES, "rb");
+    assert_non_null(file);
+    assert_int_equal(fread(head, sizeof head, 1, file), 1);
+    assert_int_equal(head[4], betting_table_count);
+    uint32_t spot = 0, known = 0;
+    for (int table = 0; table < betting_table_count; table++) {
+        assert_int_equal(fread(shape, sizeof shape, 1, file), 1);
+        for (int i = 0; i < BETTING_SHAPE; i++) /* of 16 bits, all of them */
+            assert_int_equal((int16_t)(shape[4 * i] | shape[4 * i + 1] << 8), betting_tables[table].shape[i]);
+        assert_int_equal(betting_tables[table].first, spot);
+        for (uint32_t end = spot + shape[0] * (uint32_t)BETTING_SPOTS; spot < end; spot++) {
+            const BettingKnown *at = &betting_known[spot / BITS];
+            bool is_known = at->bits >> spot % BITS & 1;
+            if (spot % BITS == 0) assert_int_equal(at->before, known);
+            assert_int_equal(fread(mix, sizeof mix, 1, file), 1);
+            assert_memory_equal(mix, is_known ? betting_mixes[betting_mix_of[known]] : nothing,
+                                BETTING_BYTES);
+            known += is_known;
+        }
+    }
+    assert_int_equal(fgetc(file), EOF);
+    fclose(file);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_first_hands),
         cmocka_unit_test(test_two_do_not_wait),
         cmocka_unit_test(test_patience_is_a_characters),
         cmocka_unit_test(test_the_best_stay),
+        cmocka_unit_test(test_tables_are_packed_without_loss),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,146 @@
+/* Turns the trained tables (assets/opponents/betting) into arrays in C, a third as large: pack-tables FROM
+ * TO.c Nearly half of all situations no training came to, and the others share some eight thousand mixes of
+ * acts: of each situation a bit says whether it is known, and of the known ones a number says which mix it
+ * has. Run by the build. */
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ai/betting.h"
+
+enum { MIXES_MAX = UINT16_MAX, TABLES_MAX = 1000, BITS = 64 };
+
+typedef struct Packed {
+    int tables;
+    int32_t shapes[TABLES_MAX][BETTING_SHAPE];
+    uint32_t first[TABLES_MAX]; /* its first situation, of all */
+    uint32_t spots, known;
+    uint64_t *bits;   /* of all situations: whether it is known */
+    uint16_t *mix_of; /* of the known ones */
+    uint8_t (*mixes)[BETTING_BYTES];
+    int mix_count;
+} Packed;
+
+static void *room_for(size_t bytes) {
+    void *room = calloc(bytes, 1);
+    if (room) return room;
+    fputs("pack-tables: out of memory\n", stderr);
+    exit(1);
+}
+
+static uint8_t *read_whole(const char *path, long *size) {
+    FILE *file = fopen(path, "rb");
+    if (!file || fseek(file, 0, SEEK_END) != 0) return NULL;
+    *size = ftell(file);
+    rewind(file);
+    uint8_t *bytes = room_for((size_t)*size + 1);
+    bool is_read = fread(bytes, 1, (size_t)*size, file) == (size_t)*size;
+    fclose(file);
+    return is_read ? bytes : NULL;
+}
+
+static int32_t number_at(const uint8_t *at) {
+    return (int32_t)((uint32_t)at[0] | (uint32_t)at[1] << 8 | (uint32_t)at[2] << 16 | (uint32_t)at[3] << 24);
+}
+
+/* By all bytes of a mix, so that one that was met is found at once: its number and one, 0 for none. */
+static uint16_t mix_numbers[1 << 24];
+
+static bool add_spot(Packed *packed, const uint8_t *mix) {
+    uint32_t bytes = 0, spot = packed->spots++;
+    for (int i = 0; i < BETTING_BYTES; i++) bytes = bytes << 8 | mix[i];
+    if (bytes == 0) return true;
+    if (mix_numbers[bytes] == 0) {
+        if (packed->mix_count == MIXES_MAX) return false;
+        memcpy(packed->mixes[packed->mix_count++], mix, BETTING_BYTES);
+        mix_numbers[bytes] = (uint16_t)packed->mix_count;
+    }
+    packed->bits[spot / BITS] |= UINT64_C(1) << spot % BITS;
+    packed->mix_of[packed->known++] = (uint16_t)(mix_numbers[bytes] - 1);
+    return true;
+}
+
+static bool pack(const uint8_t *bytes, long size, Packed *packed) {
+    const uint8_t *at = bytes + BETTING_HEAD, *end = bytes + size;
+    if (size < BETTING_HEAD || number_at(bytes) != BETTING_MAGIC) return false;
+    packed->tables = number_at(bytes + 4);
+    if (packed->tables < 0 || packed->tables > TABLES_MAX) return false;
+    for (int table = 0; table < packed->tables; table++) {
+        if (end - at < 4 * BETTING_SHAPE) return false;
+        for (int i = 0; i < BETTING_SHAPE; i++, at += 4) packed->shapes[table][i] = number_at(at);
+        int64_t spots = (int64_t)packed->shapes[table][0] * BETTING_SPOTS;
+        if (spots < 0 || (end - at) / BETTING_BYTES < spots) return false;
+        packed->first[table] = packed->spots;
+        for (int64_t spot = 0; spot < spots; spot++, at += BETTING_BYTES)
+            if (!add_spot(packed, at)) return false;
+    }
+    return at == end;
+}
+
+/* ---- C ---- */
+
+static void write_tables(FILE *out, const Packed *packed) {
+    fprintf(out, "const int betting_table_count = %d;\nconst BettingTable betting_tables[] = {\n",
+            packed->tables);
+    for (int table = 0; table < packed->tables; table++) {
+        fprintf(out, "{{");
+        for (int i = 0; i < BETTING_SHAPE; i++) fprintf(out, "%ld,", (long)packed->shapes[table][i]);
+        fprintf(out, "}, %luu},\n", (unsigned long)packed->first[table]);
+    }
+    fprintf(out, "%s};\n", packed->tables == 0 ? "{{0}, 0}" : "");
+}
+
+static void write_known(FILE *out, const Packed *packed) {
+    uint32_t words = packed->spots / BITS + 1, before = 0;
+    fprintf(out, "const BettingKnown betting_known[] = {\n");
+    for (uint32_t word = 0; word < words; word++) {
+        fprintf(out, "{%lluu,%luu},%s", (unsigned long long)packed->bits[word], (unsigned long)before,
+                word % 4 == 3 ? "\n" : "");
+        before += (uint32_t)__builtin_popcountll(packed->bits[word]);
+    }
+    fprintf(out, "};\n");
+}
+
+static void write_mixes(FILE *out, const Packed *packed) {
+    fprintf(out, "const uint16_t betting_mix_of[] = {\n");
+    for (uint32_t i = 0; i < packed->known; i++)
+        fprintf(out, "%u,%s", packed->mix_of[i], i % 16 == 15 ? "\n" : "");
+    fprintf(out, "0};\nconst uint8_t betting_mixes[][BETTING_BYTES] = {\n");
+    for (int i = 0; i < packed->mix_count; i++) {
+        fprintf(out, "{");
+        for (int byte = 0; byte < BETTING_BYTES; byte++) fprintf(out, "%u,", packed->mixes[i][byte]);
+        fprintf(out, "},%s", i % 8 == 7 ? "\n" : "");
+    }
+    fprintf(out, "{0}};\n");
+}
+
+int main(int count, char **words) {
+    long size = 0;
+    uint8_t *bytes = count == 3 ? read_whole(words[1], &size) : NULL;
+    if (!bytes) {
+        fprintf(stderr, "pack-tables: %s cannot be read; usage: pack-tables FROM TO.c\n",
+                count > 1 ? words[1] : "nothing");
+        return 2;
+    }
+    static Packed packed;
+    size_t spots = (size_t)size / BETTING_BYTES + 1;
+    packed.bits = room_for((spots / BITS + 1) * sizeof *packed.bits);
+    packed.mix_of = room_for(spots * sizeof *packed.mix_of);
+    packed.mixes = room_for(MIXES_MAX * sizeof *packed.mixes);
+    if (!pack(bytes, size, &packed)) {
+        fprintf(stderr, "pack-tables: %s does not hold trained tables\n", words[1]);
+        return 1;
+    }
+    FILE *out = fopen(words[2], "wb");
+    if (!out) return fprintf(stderr, "pack-tables: %s cannot be written\n", words[2]), 1;
+    fprintf(out, "#include \"ai/betting_tables.h\"\n\n");
+    write_tables(out, &packed);
+    write_known(out, &packed);
+    write_mixes(out, &packed);
+    bool is_written = !ferror(out);
+    is_written = fclose(out) == 0 && is_written;
+    free(bytes), free(packed.bits), free(packed.mix_of), free(packed.mixes);
+    return is_written ? 0 : 1;
+}
