@@ -133,19 +133,20 @@ static void draw_dark_around(const TableFrame *frame) {
                     ROOM_DARK);
 }
 
-/* Over the strip that the rail's picture shows too lies the inlay of the table's own cloth, whose lines are
- * painted and here drawn again, crisp at any size (art/places/inlays/lay.py); or another cloth as a whole. */
+/* Of the table's own cloth the middle of its inlay is drawn again, crisp at any size, over what is painted of
+ * it (art/places/inlays/lay.py). Another cloth lies over all of it, and over the strip of it that the rail's
+ * picture shows. */
 static void draw_cloth(const TableFrame *frame) {
-    enum { CLOTH_ROW = 330, CLOTH_HIGH = 610 };
+    static const Box CLOTH = {0, 330, ROOM_WIDE, 610}, INLAY = {340, 370, 1240, 420}; /* columns and rows */
     const char *cloth = frame->view->settings.cloth;
     bool is_own = !cloth || strcmp(cloth, "cloth") == 0;
+    Box at = is_own ? INLAY : CLOTH;
     char asset[TABLE_ASSET];
     if (is_own)
         snprintf(asset, sizeof asset, "places/%s-inlay", sabacc_table_game(frame->table)->place);
     else
         snprintf(asset, sizeof asset, "cloth-laid/%s", cloth);
-    Sprite sprite = {.asset = asset,
-                     .box = table_room_box(&frame->at.room, 0, CLOTH_ROW, ROOM_WIDE, CLOTH_HIGH)};
+    Sprite sprite = {.asset = asset, .box = table_room_box(&frame->at.room, at.x, at.y, at.width, at.height)};
     if (!is_own || canvas_prepare(frame->canvas, &sprite)) canvas_sprite(frame->canvas, &sprite);
 }
 

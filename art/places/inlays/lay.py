@@ -5,8 +5,8 @@ usage: lay.py [PLACE]...
 
 Writes PLACE-inlay.svg into assets/places. The brass and the engraved lines of `engrave.py` are cut out, laid onto the table
 as its camera sees it (README.md), and coloured as the lamp lights them in the painted place, whose picture has the same
-inlay, blurred by its few pixels, below. Each line has the shadow of its edge; metal has a light on it. The rows of the
-picture are those of the cloth: 330 to 940 of 1080. Needs Debian's python3-shapely, python3-numpy and python3-pil.
+inlay, blurred by its few pixels, below. Each line of metal has the shadow of its near edge and a light on its far one. Only
+the middle is written, columns 340 to 1580 and rows 370 to 790, since what is drawn takes memory; borders are painted. Needs Debian's python3-shapely, python3-numpy and python3-pil.
 """
 import os, re, subprocess, sys, tempfile
 import numpy as np
@@ -18,13 +18,10 @@ from shapely.ops import unary_union
 HERE = os.path.dirname(os.path.abspath(__file__))
 SHIPPED = f"{HERE}/../../../assets/places"
 S = 20                                      # of engrave.py, for one centimetre
-WIDE, TOP, HIGH = 1920, 330, 610            # the picture of the cloth (src/table/room.c)
-SURFACE = [(62, 60), (100, 8), (100, -8), (76, -60), (-76, -60), (-100, -8), (-100, 8), (-62, 60)]
+LEFT, TOP, WIDE, HIGH = 340, 370, 1240, 420  # of the picture of 1920 by 1080 (src/table/room.c)
 LEAST = .08                                 # a line in centimetres: thinner ones stay in the painting
 SHINE = 1.28                                # how much brighter metal is at its far edges
-HEART = Polygon([(-72, 36), (72, 36), (72, -45), (-72, -45)])
-NEAR = Polygon([(-120, -45), (120, -45), (120, -70), (-120, -70)])
-FAR = Polygon([(-120, 36), (120, 36), (120, 70), (-120, 70)])
+HEART = Polygon([(-86.1, 45.6), (86.1, 45.6), (39.7, -47.9), (-39.7, -47.9)])     # the same on the cloth, centimetres
 FINE = .016                                 # how far an outline may be simplified
 
 
@@ -177,10 +174,9 @@ def written(place):
     with tempfile.TemporaryDirectory() as work:
         subprocess.run([sys.executable, f"{HERE}/engrave.py", place, work], check=True)
         metal, cut = layer(f"{work}/inlay-brass.svg"), layer(f"{work}/inlay-engraved.svg")
-    painted = np.asarray(Image.open(f"{SHIPPED}/{place}.webp").convert("RGB"), np.float32)[TOP:TOP + HIGH]
+    painted = np.asarray(Image.open(f"{SHIPPED}/{place}.webp").convert("RGB"), np.float32)[TOP:TOP + HIGH, LEFT:LEFT + WIDE]
     brass = unary_union(list(metal.values()))
-    field = Polygon(SURFACE)
-    brass = brass.intersection(field)
+    brass = brass.intersection(HEART)
     defs, body = [], []
 
     def laid(name, shape, opacity=1.0):
@@ -189,25 +185,17 @@ def written(place):
             share = f' fill-opacity="{opacity:.1f}"' if opacity < 1 else ""
             body.append(f'<path fill="{name}"{share} fill-rule="evenodd" d="{path}"/>')
 
-    parts = {"heart": HEART, "near": field.intersection(NEAR), "far": field.intersection(FAR)}
-    parts["side"] = field.difference(unary_union(list(parts.values())))
-    for part, where in parts.items():
-        lines = unary_union(list(cut.values())).difference(brass.buffer(.1)).intersection(where) if cut else Polygon()
-        if not lines.is_empty:
-            defs.append(defined(f"cut-{part}", gradient(painted, lines)))
-            for opacity, shape in sorted(cut.items()):
-                laid(f"url(#cut-{part})", shape.intersection(where).difference(brass), opacity)
-        metal = brass.intersection(where)
-        if metal.is_empty:
-            continue
-        stops = gradient(painted, metal)
-        defs.append(defined(f"brass-{part}", stops))
-        if part == "heart":     # it is seen best: each line has the shadow of its near edge, and a light on the far one
-            laid("#000", affinity.translate(metal, 0, -.2).difference(metal), .4)
-        laid(f"url(#brass-{part})", metal)
-        if part == "heart":
-            defs.append(defined("shine", stops, SHINE))
-            laid("url(#shine)", metal.difference(affinity.translate(metal, 0, -.12)).buffer(-.01))
+    lines = unary_union(list(cut.values())).difference(brass.buffer(.1)).intersection(HEART) if cut else Polygon()
+    if not lines.is_empty:
+        defs.append(defined("cut", gradient(painted, lines)))
+        for opacity, shape in sorted(cut.items()):
+            laid("url(#cut)", shape.intersection(HEART).difference(brass), opacity)
+    if not brass.is_empty:
+        stops = gradient(painted, brass)
+        defs += [defined("brass", stops), defined("shine", stops, SHINE)]
+        laid("#000", affinity.translate(brass, 0, -.2).difference(brass), .4)
+        laid("url(#brass)", brass)
+        laid("url(#shine)", brass.difference(affinity.translate(brass, 0, -.12)).buffer(-.01))
     with open(f"{SHIPPED}/{place}-inlay.svg", "w") as out:
         out.write(f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDE}" height="{HIGH}" viewBox="0 0 {WIDE} {HIGH}">'
                   f'<defs>{"".join(defs)}</defs>\n' + "\n".join(body) + "\n</svg>\n")
