@@ -1,4 +1,4 @@
-/* The trained tables, packed out of assets/opponents/betting (ai/pack). Private to ai/. */
+/* The trained tables, packed out of assets/opponents/betting (train/pack_tables.c). Private to ai/. */
 #ifndef SABACC_AI_BETTING_TABLES_H
 #define SABACC_AI_BETTING_TABLES_H
 

@@ -2,6 +2,7 @@
  * TO.c Nearly half of all situations no training came to, and the others share some eight thousand mixes of
  * acts: of each situation a bit says whether it is known, and of the known ones a number says which mix it
  * has. Run by the build. */
+#include <stdarg.h>
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -9,6 +10,8 @@
 #include <string.h>
 
 #include "ai/betting.h"
+#include "base/files.h"
+#include "base/memory.h"
 
 enum { MIXES_MAX = UINT16_MAX, TABLES_MAX = 1000, BITS = 64 };
 
@@ -22,24 +25,6 @@ typedef struct Packed {
     uint8_t (*mixes)[BETTING_BYTES];
     int mix_count;
 } Packed;
-
-static void *room_for(size_t bytes) {
-    void *room = calloc(bytes, 1);
-    if (room) return room;
-    fputs("pack-tables: out of memory\n", stderr);
-    exit(1);
-}
-
-static uint8_t *read_whole(const char *path, long *size) {
-    FILE *file = fopen(path, "rb");
-    if (!file || fseek(file, 0, SEEK_END) != 0) return NULL;
-    *size = ftell(file);
-    rewind(file);
-    uint8_t *bytes = room_for((size_t)*size + 1);
-    bool is_read = fread(bytes, 1, (size_t)*size, file) == (size_t)*size;
-    fclose(file);
-    return is_read ? bytes : NULL;
-}
 
 static int32_t number_at(const uint8_t *at) {
     return (int32_t)((uint32_t)at[0] | (uint32_t)at[1] << 8 | (uint32_t)at[2] << 16 | (uint32_t)at[3] << 24);
@@ -81,66 +66,84 @@ static bool pack(const uint8_t *bytes, long size, Packed *packed) {
 
 /* ---- C ---- */
 
-static void write_tables(FILE *out, const Packed *packed) {
-    fprintf(out, "const int betting_table_count = %d;\nconst BettingTable betting_tables[] = {\n",
-            packed->tables);
-    for (int table = 0; table < packed->tables; table++) {
-        fprintf(out, "{{");
-        for (int i = 0; i < BETTING_SHAPE; i++) fprintf(out, "%ld,", (long)packed->shapes[table][i]);
-        fprintf(out, "}, %luu},\n", (unsigned long)packed->first[table]);
+/* What is written so far. */
+typedef struct Source {
+    char *bytes;
+    size_t used, room;
+} Source;
+
+__attribute__((format(printf, 2, 3))) static void write(Source *out, const char *format, ...) {
+    enum { LINE = 200 };
+    va_list values;
+    if (out->room - out->used < LINE) {
+        out->room = 2 * out->room + LINE;
+        out->bytes = memory_realloc(out->bytes, out->room, 1);
     }
-    fprintf(out, "%s};\n", packed->tables == 0 ? "{{0}, 0}" : "");
+    va_start(values, format);
+    out->used += (size_t)vsnprintf(out->bytes + out->used, LINE, format, values);
+    va_end(values);
 }
 
-static void write_known(FILE *out, const Packed *packed) {
+static void write_tables(Source *out, const Packed *packed) {
+    write(out, "const int betting_table_count = %d;\nconst BettingTable betting_tables[] = {\n",
+          packed->tables);
+    for (int table = 0; table < packed->tables; table++) {
+        write(out, "{{");
+        for (int i = 0; i < BETTING_SHAPE; i++) write(out, "%ld,", (long)packed->shapes[table][i]);
+        write(out, "}, %lu},\n", (unsigned long)packed->first[table]);
+    }
+    write(out, "%s};\n", packed->tables == 0 ? "{{0}, 0}" : "");
+}
+
+static void write_known(Source *out, const Packed *packed) {
     uint32_t words = packed->spots / BITS + 1, before = 0;
-    fprintf(out, "const BettingKnown betting_known[] = {\n");
+    write(out, "const BettingKnown betting_known[] = {\n");
     for (uint32_t word = 0; word < words; word++) {
-        fprintf(out, "{%lluu,%luu},%s", (unsigned long long)packed->bits[word], (unsigned long)before,
-                word % 4 == 3 ? "\n" : "");
+        write(out, "{%lluu,%lu},%s", (unsigned long long)packed->bits[word], (unsigned long)before,
+              word % 4 == 3 ? "\n" : "");
         before += (uint32_t)__builtin_popcountll(packed->bits[word]);
     }
-    fprintf(out, "};\n");
+    write(out, "};\n");
 }
 
-static void write_mixes(FILE *out, const Packed *packed) {
-    fprintf(out, "const uint16_t betting_mix_of[] = {\n");
+static void write_mixes(Source *out, const Packed *packed) {
+    write(out, "const uint16_t betting_mix_of[] = {\n");
     for (uint32_t i = 0; i < packed->known; i++)
-        fprintf(out, "%u,%s", packed->mix_of[i], i % 16 == 15 ? "\n" : "");
-    fprintf(out, "0};\nconst uint8_t betting_mixes[][BETTING_BYTES] = {\n");
+        write(out, "%d,%s", packed->mix_of[i], i % 16 == 15 ? "\n" : "");
+    write(out, "0};\nconst uint8_t betting_mixes[][BETTING_BYTES] = {\n");
     for (int i = 0; i < packed->mix_count; i++) {
-        fprintf(out, "{");
-        for (int byte = 0; byte < BETTING_BYTES; byte++) fprintf(out, "%u,", packed->mixes[i][byte]);
-        fprintf(out, "},%s", i % 8 == 7 ? "\n" : "");
+        write(out, "{");
+        for (int byte = 0; byte < BETTING_BYTES; byte++) write(out, "%d,", packed->mixes[i][byte]);
+        write(out, "},%s", i % 8 == 7 ? "\n" : "");
     }
-    fprintf(out, "{0}};\n");
+    write(out, "{0}};\n");
 }
 
 int main(int count, char **words) {
-    long size = 0;
-    uint8_t *bytes = count == 3 ? read_whole(words[1], &size) : NULL;
+    enum { BYTES_MAX = 1 << 28 };
+    static Packed packed;
+    Source out = {NULL, 0, 0};
+    size_t size = 0;
+    char *bytes = count == 3 ? file_read(words[1], BYTES_MAX, &size) : NULL;
     if (!bytes) {
         fprintf(stderr, "pack-tables: %s cannot be read; usage: pack-tables FROM TO.c\n",
                 count > 1 ? words[1] : "nothing");
         return 2;
     }
-    static Packed packed;
-    size_t spots = (size_t)size / BETTING_BYTES + 1;
-    packed.bits = room_for((spots / BITS + 1) * sizeof *packed.bits);
-    packed.mix_of = room_for(spots * sizeof *packed.mix_of);
-    packed.mixes = room_for(MIXES_MAX * sizeof *packed.mixes);
-    if (!pack(bytes, size, &packed)) {
-        fprintf(stderr, "pack-tables: %s does not hold trained tables\n", words[1]);
-        return 1;
+    size_t spots = size / BETTING_BYTES + 1;
+    packed.bits = memory_calloc(spots / BITS + 1, sizeof *packed.bits);
+    packed.mix_of = memory_calloc(spots, sizeof *packed.mix_of);
+    packed.mixes = memory_calloc(MIXES_MAX, sizeof *packed.mixes);
+    bool is_packed = pack((const uint8_t *)bytes, (long)size, &packed), is_written = false;
+    if (is_packed) {
+        write(&out, "#include \"ai/betting_tables.h\"\n\n");
+        write_tables(&out, &packed);
+        write_known(&out, &packed);
+        write_mixes(&out, &packed);
+        is_written = file_write(words[2], out.bytes, out.used, FILE_QUICK);
     }
-    FILE *out = fopen(words[2], "wb");
-    if (!out) return fprintf(stderr, "pack-tables: %s cannot be written\n", words[2]), 1;
-    fprintf(out, "#include \"ai/betting_tables.h\"\n\n");
-    write_tables(out, &packed);
-    write_known(out, &packed);
-    write_mixes(out, &packed);
-    bool is_written = !ferror(out);
-    is_written = fclose(out) == 0 && is_written;
-    free(bytes), free(packed.bits), free(packed.mix_of), free(packed.mixes);
-    return is_written ? 0 : 1;
+    if (!is_packed) fprintf(stderr, "pack-tables: %s does not hold trained tables\n", words[1]);
+    if (is_packed && !is_written) fprintf(stderr, "pack-tables: %s cannot be written\n", words[2]);
+    free(bytes), free(packed.bits), free(packed.mix_of), free(packed.mixes), free(out.bytes);
+    return is_packed && is_written ? 0 : 1;
 }
