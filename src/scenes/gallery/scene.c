@@ -256,11 +256,17 @@ static bool gallery_says_widget(const Scene *scene, const char *widget, Text *na
     UiEvent event = {.kind = UI_EVENT_ACTIVATE};
     char words[GALLERY_NAME];
     snprintf(event.name, sizeof event.name, "%s", widget);
-    int face = ui_event_is(&event, "card:") ? ui_event_index(&event) : -1;
+    bool is_face = ui_event_is(&event, "card:") || ui_event_is(&event, "kin:");
+    int face = is_face ? ui_event_index(&event) : -1;
     if (strcmp(widget, "gallery:card") == 0 || strcmp(widget, "gallery:words") == 0) face = gallery->face;
     if (face >= 0 && face < deck->face_count) {
         gallery_name(gallery_card(deck, face), deck->faces[face], words);
         text_add(name, words);
+    }
+    if (ui_event_is(&event, "back:")) {
+        char back[GALLERY_BACK_NAME];
+        gallery_back_name(deck, 0, ui_event_index(&event), back);
+        text_add(name, back);
     }
     if (strcmp(widget, "gallery:stop") == 0) text_add(name, _("Stop"));
     if (strcmp(widget, "gallery:previous") == 0) text_add(name, _("Back one card"));
