@@ -162,10 +162,14 @@ static void add_text(Text *out, const char *words, const char *between) {
     if (out->used == begun) out->bytes[out->used = before] = '\0';
 }
 
-static void add_texts_on(const Ui *ui, Box box, Text *out) {
+/* Of a panel that scrolls only the first: the others are of the page. */
+static void add_texts_on(const Ui *ui, const Widget *widget, Text *out) {
+    size_t used = out->used;
     for (int i = ui->facts_reach; i < facts_of(ui); i++) {
         const Fact *fact = text_at(ui, i);
-        if (fact && lies_on(fact, box)) add_text(out, fact->words, ", ");
+        if (!fact || !lies_on(fact, widget->box)) continue;
+        add_text(out, fact->words, ", ");
+        if (widget->kind == WIDGET_SCROLL && out->used > used) return;
     }
 }
 
@@ -345,12 +349,11 @@ bool ui_spoken_focus(const Ui *ui, const char *words, Text *out) {
         ui_spoken_add(out, words);
     else if (focused->words[0])
         ui_spoken_add(out, focused->words);
-    else if (focused->kind != WIDGET_SCROLL) /* what lies on that is of the page */
-        add_texts_on(ui, focused->box, out);
+    else
+        add_texts_on(ui, focused, out);
     bool is_clause = strncmp(focused->name, "clauses:", strlen("clauses:")) == 0;
     if (out->used == used && is_clause) text_add(out, _("What the rulebook says"));
-    if (out->used == used && focused->kind != WIDGET_SCROLL)
-        text_add(out, _("no words")); /* tests/walks/spoken.py: there is none */
+    if (out->used == used) text_add(out, _("no words")); /* tests/walks/spoken.py: there is none */
     if (kind_word(focused)[0]) add_text(out, kind_word(focused), ", ");
     if (focused->is_chosen) add_text(out, _("chosen"), ", ");
     if (focused->is_shaded) add_text(out, _("not possible now"), ", ");

@@ -58,6 +58,10 @@ class TestBots(unittest.TestCase):
         done = subprocess.run(self.command(manner, *arguments, **more), capture_output=True, timeout=120)
         self.said = done.stderr.decode("utf-8")
         self.assertEqual(done.returncode, status, self.said[-300:])
+        for _ in range(40):  # what has been killed takes a moment to be gone
+            if not any(map(is_alive, self.seen())):
+                break
+            time.sleep(0.05)
         self.assertEqual([number for number in self.seen() if is_alive(number)], [])
         return json.loads(done.stdout)["seats"][0]["bot"]
 
