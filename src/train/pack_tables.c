@@ -1,7 +1,7 @@
-/* Turns the trained tables (assets/opponents/betting) into arrays in C, a third as large: pack-tables FROM
- * TO.c Nearly half of all situations no training came to, and the others share some eight thousand mixes of
- * acts: of each situation a bit says whether it is known, and of the known ones a number says which mix it
- * has. Run by the build. */
+/* pack-tables FROM TO.c, run by the build: turns the trained tables (assets/opponents/betting) into arrays in
+ * C, less than half as large. Training never came to nearly half of all situations, and the others share some
+ * eight thousand mixes of acts: a bit of each situation says whether it is known, and a number of each known
+ * one says which mix it has. */
 #include <stdarg.h>
 #include <stdbool.h>
 #include <stdint.h>

@@ -183,31 +183,29 @@ static void test_the_first_time_is_kept(void **unused) {
     assert_string_equal(book.game[1]->id, "classic");
 }
 
-static void test_what_is_no_json_is_not_read(void **unused) {
-    (void)unused;
+/* A book of those bytes is not read, and is named. */
+static FeatBook refused_book(const char *bytes) {
     char path[300], words[MATCH_MESSAGE] = "";
     Text why = text_over(words, sizeof words);
     FeatBook book;
     snprintf(path, sizeof path, "%s/feats.json", data);
     FILE *file = fopen(path, "wb");
-    fputs("feats", file);
+    fputs(bytes, file);
     fclose(file);
     assert_false(feats_read(data, &book, &why));
     assert_non_null(strstr(words, "feats.json"));
-    assert_int_equal(book.found, 0);
+    return book;
+}
+
+static void test_what_is_no_json_is_not_read(void **unused) {
+    (void)unused;
+    assert_int_equal(refused_book("feats").found, 0);
 }
 
 static void test_a_bad_file_is_put_aside(void **unused) {
     (void)unused;
-    char path[300], words[MATCH_MESSAGE] = "";
-    Text why = text_over(words, sizeof words);
-    FeatBook book;
-    snprintf(path, sizeof path, "%s/feats.json", data);
-    FILE *file = fopen(path, "wb");
-    fputs("{\"feats\": {\"call\": {\"on\": 3}}}", file);
-    fclose(file);
-    assert_false(feats_read(data, &book, &why));
-    assert_non_null(strstr(words, "feats.json"));
+    char path[300];
+    refused_book("{\"feats\": {\"call\": {\"on\": 3}}}");
     keep(1, 20261121);
     snprintf(path, sizeof path, "%s/feats.json.bak", data);
     assert_int_equal(access(path, R_OK), 0);
