@@ -60,6 +60,16 @@ void canvas_begin(Canvas *canvas, const Layout *layout) {
     canvas->clips[0] = (PixelRect){0, 0, layout->pixel_width, layout->pixel_height};
 }
 
+/* A backdrop that can be seen: none, or one that something solid hides, does not need its cache. */
+static const BackdropShape *backdrop_seen(const Canvas *canvas) {
+    const DisplayList *list = &canvas->lists[canvas->current];
+    if (list->count == 0 || list->items[0].kind != ITEM_BACKDROP) return NULL;
+    long whole = pixel_rect_area(canvas->clips[0]);
+    for (int i = 1; i < list->count; i++)
+        if (pixel_rect_area(list->cores[i]) == whole) return NULL;
+    return &list->items[0].as.backdrop;
+}
+
 /* Only the backdrop deserves a full-size cache: it is under every repainted rectangle. */
 static void ground_update(Canvas *canvas, const BackdropShape *shape) {
     int width = canvas->layout.pixel_width, height = canvas->layout.pixel_height;
@@ -94,10 +104,12 @@ static void paint_damage(Canvas *canvas, Target pixels, const Damage *damage, bo
     if (veil->at < 0) veil_drop(veil);
 }
 
-/* A scene without a backdrop needs no cache. */
-static void drop_unused_ground(Canvas *canvas) {
-    const DisplayList *list = &canvas->lists[canvas->current];
-    if (list->count > 0 && list->items[0].kind == ITEM_BACKDROP) return;
+static void keep_ground(Canvas *canvas) {
+    const BackdropShape *seen = backdrop_seen(canvas);
+    if (seen) {
+        ground_update(canvas, seen);
+        return;
+    }
     pixmap_free(canvas->ground);
     canvas->ground = NULL;
 }
@@ -119,10 +131,10 @@ int canvas_end(Canvas *canvas, Target pixels, PixelRect damage[CANVAS_DAMAGE_MAX
     else
         damage_add(&found, canvas->clips[0]);
     if (canvas->sight && is_seen && found.count > 1) join_damage(&found);
+    keep_ground(canvas);
     paint_damage(canvas, pixels, &found, is_seen && !canvas->sight);
     if (canvas->sight && found.count > 0)
         blind_sight_apply(canvas->sight, pixels, pixel_rect_meet(pixels.clip, found.rects[0]));
-    drop_unused_ground(canvas);
     memcpy(damage, found.rects, sizeof found.rects);
     fonts_trim(canvas->fonts);
     return found.count;
@@ -242,7 +254,6 @@ void canvas_pop_clip(Canvas *canvas) {
 }
 
 void canvas_backdrop(Canvas *canvas, const BackdropShape *backdrop) {
-    ground_update(canvas, backdrop);
     Item item;
     item_clear(&item, ITEM_BACKDROP);
     item.as.backdrop = *backdrop;
@@ -283,10 +294,7 @@ void canvas_fill(Canvas *canvas, Box box, Colour colour) {
 void canvas_veil(Canvas *canvas, Colour colour) {
     canvas->veil.at = canvas->lists[canvas->current].count;
     if (colour >> 24 != 0) canvas_fill(canvas, canvas->layout.screen, colour);
-    canvas_veil_rests(canvas);
 }
-
-void canvas_veil_rests(Canvas *canvas) { canvas->veil.rest = canvas->lists[canvas->current].count; }
 
 static Item glow_item(const Canvas *canvas, Box box, float radius, float spread, Colour colour) {
     float scale = canvas->layout.scale;
@@ -328,7 +336,6 @@ void canvas_around(Canvas *canvas, Box box, float radius, float spread, Colour c
 void canvas_veil_around(Canvas *canvas, Box box, float radius, float spread, Colour colour) {
     canvas->veil.at = canvas->lists[canvas->current].count;
     canvas_around(canvas, box, radius, spread, colour);
-    canvas_veil_rests(canvas);
 }
 
 void canvas_line(Canvas *canvas, float x1, float y1, float x2, float y2, float width, Colour colour) {

@@ -71,8 +71,6 @@ void canvas_fill(Canvas *canvas, Box box, Colour colour);
  * does not change, so that a veil may change in every frame, and something move over it. One that cannot be
  * seen yet paints nothing, but has that ready. */
 void canvas_veil(Canvas *canvas, Colour colour);
-/* What has been declared since stands still on the veil, as long as that rests. */
-void canvas_veil_rests(Canvas *canvas);
 /* A soft halo under a box: a light, or a shadow if dark; and one only around it, without the inside. */
 void canvas_glow(Canvas *canvas, Box box, float radius, float spread, Colour colour);
 void canvas_halo(Canvas *canvas, Box box, float radius, float spread, Colour colour);

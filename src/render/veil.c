@@ -68,23 +68,6 @@ static void uncover(Veil *veil, const VeilFrame *frame) {
     veil->count = count;
 }
 
-/* The same veil and what stands still on it, for some frames. */
-static bool is_at_rest(Veil *veil, const DisplayList *list) {
-    enum { FRAMES = 12 };
-    uint64_t hash = list_hash(list, veil->rest);
-    veil->stood_for = hash == veil->stood ? veil->stood_for + 1 : 0;
-    veil->stood = hash;
-    return veil->stood_for >= FRAMES;
-}
-
-/* Lays the veil and what stands still on it into the picture of what is under it. */
-static void lay_in(Veil *veil, const VeilFrame *frame) {
-    ListHelp help = *frame->help;
-    help.under = veil->picture;
-    help.under_count = veil->at;
-    list_paint_quick(frame->list, veil->rest, target_of(veil->picture), &help);
-}
-
 void veil_keep(Veil *veil, const VeilFrame *frame) {
     const DisplayList *list = frame->list;
     if (!frame->before) veil_drop(veil); /* its size may be another */
@@ -93,11 +76,8 @@ void veil_keep(Veil *veil, const VeilFrame *frame) {
         if (!is_bare) uncover(veil, frame);
         return;
     }
-    bool is_still = is_at_rest(veil, list);
-    if (is_still && veil->picture && veil->shows == veil->stood) return;
     uint64_t hash = list_hash(list, veil->at);
     if (!veil->picture || veil->shows != hash) paint_under(veil, frame);
-    if (is_still) lay_in(veil, frame);
-    veil->count = is_still ? veil->rest : veil->at;
-    veil->shows = is_still ? veil->stood : hash;
+    veil->count = veil->at;
+    veil->shows = hash;
 }

@@ -2,19 +2,15 @@
 #define SABACC_RENDER_VEIL_H
 
 /* What is under the topmost veil of a picture, painted once, and changed where it changes, so that a fade
- * costs a copy. Where the veil rests it is laid into that picture, with what stands still on it: then what
- * moves before it costs a copy, too. Private to render/. */
+ * costs a copy. Private to render/. */
 
 #include "render/display_list.h"
 
 typedef struct Veil {
     int at;          /* in the current list: the veil's item, or -1 if there is none */
-    int rest;        /* the item after what stands still on it */
     Pixmap *picture; /* owned; NULL: there was none in the last frame */
     int count;       /* the items that it shows */
     uint64_t shows;  /* their hash */
-    uint64_t stood;  /* of those before `rest`, in the last frame, and for how many frames */
-    int stood_for;
 } Veil;
 
 typedef struct VeilFrame {

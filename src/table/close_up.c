@@ -103,7 +103,6 @@ void table_draw_close_up(const TableFrame *frame) {
     if (dark > 0)
         canvas_glow(frame->canvas, box_inset(to, to.width * 0.1f, to.height * 0.1f), to.width * 0.2f,
                     to.height * 0.42f, colour_fade(LAMP, dark));
-    canvas_veil_rests(frame->canvas);
     CardLook close = {.card = card,
                       .box = box,
                       .lift = LIFT * share * box.height / to.height,
