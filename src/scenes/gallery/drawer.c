@@ -9,8 +9,11 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
+/* Shares of a card's width. Where the next one begins between the two it would cut the index at the foot: it
+ * lies beyond that index, or covers all of it. */
+static const float BEYOND_INDEX = 0.95f, BEFORE_INDEX = 0.6f;
 static const float HEAD = 38, HEAD_GAP = 10, GAP = 12, TRAY_GAP = 20, BESIDE = 24, ABOVE = 18, APART = 48,
-                   LEAST = 124, MOST = 330, STEP = 2;
+                   LEAST = 90, MOST = 330, STEP = 2;
 enum { TRAYS = 24, COLUMNS = 2 };
 
 typedef struct Tray {
@@ -70,6 +73,7 @@ static bool lay_tray(Tray *tray, float room, float seen) {
         if (tray->step >= wide * seen) break;
     }
     tray->step = fminf(tray->step, wide + GAP);
+    if (tray->step < wide * BEYOND_INDEX) tray->step = fminf(tray->step, wide * BEFORE_INDEX);
     return true;
 }
 
@@ -111,7 +115,7 @@ static bool lay(Drawer *drawer, float shape, float seen) {
 }
 
 /* How well cards of that height are shown where so much of them is seen. */
-static float shown_well(float high, float seen) { return high * (0.35f + 0.65f * seen); }
+static float shown_well(float high, float seen) { return high * (0.2f + 0.8f * seen); }
 
 /* With cards as high as fit; how well they are shown. */
 static float fit(Drawer *drawer, float shape, float seen, float high) {
@@ -130,7 +134,7 @@ static float fit(Drawer *drawer, float shape, float seen, float high) {
 /* What is set apart takes the room that is left beside the rest, where that shows it better a little over
  * each other. */
 static void enlarge_aside(Drawer *drawer, float shape, float seen, float high) {
-    static const float aside_seen[] = {1, 0.85f, 0.75f, 0.65f};
+    const float aside_seen[] = {1, BEYOND_INDEX, BEFORE_INDEX};
     Drawer best = *drawer;
     for (size_t i = 0; i < sizeof aside_seen / sizeof *aside_seen; i++)
         for (float larger = MOST; larger > drawer->high; larger -= STEP) {
@@ -165,7 +169,7 @@ static void spread_part(Drawer *drawer, bool is_aside, bool is_all, float high) 
 
 /* Lines of the rest lie a little apart where there is room, and then the trays fill the drawer. */
 static void spread(Drawer *drawer, float shape, float seen, float high) {
-    static const float MOST_APART = 0.14f;
+    static const float MOST_APART = 0.2f;
     for (float gap = GAP; gap <= drawer->high * MOST_APART; gap += STEP) {
         Drawer tried = *drawer;
         tried.gap = gap;
@@ -188,15 +192,29 @@ typedef struct Best {
     float worth, seen;
 } Best;
 
-/* Tries each overlap, with trays in one column and in two. */
+static int most_lines(const Drawer *drawer) {
+    int most = 1;
+    for (int i = 0; i < drawer->count; i++)
+        if (!drawer->trays[i].is_aside && drawer->trays[i].lines > most) most = drawer->trays[i].lines;
+    return most;
+}
+
+/* Tries each overlap, with trays in one column and in two. A family in one line is preferred to a little
+ * larger cards. */
 static void try_drawer(const Drawer *drawer, float shape, float high, Best *best) {
-    static const float seen[] = {0.45f, 0.55f, 0.65f, 0.75f, 0.85f, 1};
+    static const float MORE_LINES = 0.04f, TO_SCROLL = 0.5f;
+    const float seen[] = {0.5f, BEFORE_INDEX, BEYOND_INDEX, 1};
     enum { SEEN = sizeof seen / sizeof *seen };
     for (int i = 0; i < SEEN * COLUMNS; i++) {
         Drawer tried = *drawer;
+        if (shape > 1 && seen[i % SEEN] < BEYOND_INDEX)
+            continue; /* it would cover the middle of the picture */
         tried.columns = 1 + i / SEEN;
         float worth = fit(&tried, shape, seen[i % SEEN], high);
-        if (worth <= best->worth || !lay(&tried, shape, seen[i % SEEN])) continue;
+        if (!lay(&tried, shape, seen[i % SEEN])) continue;
+        worth *= 1 - MORE_LINES * (float)(most_lines(&tried) - 1);
+        if (tried.content > high) worth *= TO_SCROLL;
+        if (worth <= best->worth) continue;
         *best = (Best){.drawer = tried, .worth = worth, .seen = seen[i % SEEN]};
     }
 }

@@ -8,9 +8,8 @@
 
 enum { FAN_LONGEST = 24, FAN_SHORTEST = 4 };
 
-static const float FAN_REACH = 4.2f, FAN_STEP = 0.115f, FAN_MAX = 1.5f, FAN_LIFT = 0.14f, FAN_FREE = 0.3f,
-                   FAN_FREE_SIGN = 0.74f, FAN_HIGHEST = 420, FAN_MIN = 60, FAN_FREEST = 1.04f,
-                   FAN_MUCH = 1.2f;
+static const float FAN_MAX = 1.02f, FAN_LIFT = 0.14f, FAN_FREE_SIGN = 0.86f, FAN_HIGHEST = 420, FAN_MIN = 60,
+                   FAN_FREEST = 1.04f, FAN_MUCH = 1.12f, FAN_REACH_LEAST = 4.2f, FAN_STEP = 0.84f;
 
 /* ---- arcs ---- */
 
@@ -21,9 +20,10 @@ typedef struct Arc {
 /* The layout of a deck's fans: spacing in card heights, and how far each has opened. */
 typedef struct Fans {
     Arc arcs[GALLERY_FACES];
-    int count;
+    int count, longest; /* longest: cards of the longest fan */
     float shape, high, step, moved;
-    float free; /* the minimum visible share of a card's width */
+    float free;  /* the visible share of a card's width */
+    float reach; /* from a card to what it turns about, in card heights */
 } Fans;
 
 /* A kind with more cards than `longest` is split into fans of similar size. */
@@ -42,41 +42,44 @@ static void find_arcs(const GalleryDeck *deck, int longest, Fans *fans) {
     }
 }
 
-static float spread_of(const Fans *fans, const Arc *arc, float width) {
-    float half = fminf((width / 2 - fans->high * fans->shape * 0.8f) / (fans->high * FAN_REACH), 0.98f);
-    float step = fmaxf(FAN_STEP, 1.02f * fans->free * fans->shape / FAN_REACH);
-    return fminf(step * (float)(arc->count - 1), fminf(FAN_MAX, 2 * asinf(half)));
+/* All fans turn about points as far away, so that they lie one in the other: as far as the longest needs in
+ * order to open to its angle. */
+static void set_reach(Fans *fans) {
+    fans->longest = 1;
+    for (int i = 0; i < fans->count; i++)
+        if (fans->arcs[i].count > fans->longest) fans->longest = fans->arcs[i].count;
+    fans->reach = fmaxf(fans->free * fans->shape * (float)(fans->longest - 1) / FAN_MAX, FAN_REACH_LEAST);
 }
 
-/* The height of all fans together: the ends of a fan are lower and rotated. */
-static float room_of(const Fans *fans, float width) {
+static float spread_of(const Fans *fans, const Arc *arc) {
+    return fans->free * fans->shape / fans->reach * (float)(arc->count - 1);
+}
+
+/* Of the longest fan, in card heights. */
+static float width_of(const Fans *fans) {
+    float end = fans->free * fans->shape / fans->reach * (float)(fans->longest - 1) / 2;
+    return 2 * sinf(end) * fans->reach + cosf(end) * fans->shape + sinf(end);
+}
+
+/* The height of all fans together, in card heights: the ends of a fan are lower and rotated. */
+static float room_of(const Fans *fans) {
     float lowest = 0;
     for (int i = 0; i < fans->count; i++) {
-        float end = spread_of(fans, &fans->arcs[i], width) / 2;
-        float sag = (1 - cosf(end)) * FAN_REACH + (sinf(end) * fans->shape + cosf(end) + 1) / 2;
+        float end = spread_of(fans, &fans->arcs[i]) / 2;
+        float sag = (1 - cosf(end)) * fans->reach + (sinf(end) * fans->shape + cosf(end) + 1) / 2;
         lowest = fmaxf(lowest, fans->step * (float)i + sag);
     }
-    return fans->high * (lowest + FAN_LIFT + 0.06f);
-}
-
-/* Enough of every card is visible to read its index; a token's sign is in its middle. */
-static bool is_readable(const Fans *fans, const Arc *arc, float width) {
-    if (arc->count < 2) return true;
-    return spread_of(fans, arc, width) * FAN_REACH / (float)(arc->count - 1) >= fans->free * fans->shape;
-}
-
-static bool fits(const Fans *fans, Box box) {
-    for (int i = 0; i < fans->count; i++)
-        if (!is_readable(fans, &fans->arcs[i], box.width)) return false;
-    return room_of(fans, box.width) <= box.height;
+    return lowest + FAN_LIFT + 0.06f;
 }
 
 /* As large as fits; remaining height increases the spacing. */
 static void fit(Fans *fans, Box box) {
-    fans->step = fans->count > 2 ? 0.72f : 1.02f;
-    for (fans->high = FAN_HIGHEST; fans->high > FAN_MIN && !fits(fans, box);) fans->high -= 4;
+    fans->step = fans->count > 2 ? FAN_STEP : FAN_FREEST;
+    set_reach(fans);
+    float room = room_of(fans), high = fminf(box.width / width_of(fans), box.height / room);
+    fans->high = fminf(fmaxf(high, FAN_MIN), FAN_HIGHEST);
     if (fans->count < 2) return;
-    float spare = (box.height - room_of(fans, box.width)) / (fans->high * (float)(fans->count - 1));
+    float spare = (box.height / fans->high - room) / (float)(fans->count - 1);
     fans->step = fminf(fans->step + fmaxf(spare, 0), fmaxf(fans->step, FAN_FREEST));
 }
 
@@ -96,9 +99,9 @@ static float opened(const Fans *fans, int arc) {
 
 static Leaf leaf_of(const Fans *fans, int which, Box row, int index) {
     const Arc *arc = &fans->arcs[which];
-    float wide = fans->high * fans->shape, reach = fans->high * FAN_REACH;
+    float wide = fans->high * fans->shape, reach = fans->high * fans->reach;
     float middle = (float)index - (float)(arc->count - 1) / 2;
-    float angle = arc->count > 1 ? middle * spread_of(fans, arc, row.width) / (float)(arc->count - 1) : 0;
+    float angle = arc->count > 1 ? middle * spread_of(fans, arc) / (float)(arc->count - 1) : 0;
     angle *= opened(fans, which);
     float x = row.x + row.width / 2 + sinf(angle) * reach, y = row.y + (1 - cosf(angle)) * reach;
     return (Leaf){{x - wide / 2, y, wide, fans->high}, angle};
@@ -148,17 +151,25 @@ static void draw_arc(GalleryScene *gallery, Ui *ui, const Fans *fans, int which,
     draw_lifted(gallery, ui_canvas(ui), leaf_of(fans, which, row, near), gallery->near);
 }
 
-/* Fans long enough to keep kinds together, unless shorter fans allow much larger cards. */
+/* How well the pictures are seen: large ones, little of them covered. */
+static float shown_well(const Fans *fans) { return fans->high * (0.25f + 0.75f * fans->free); }
+
+/* As much of each card as shows its picture, or all of it, rather than much larger ones of which less is
+ * seen. Fans long enough to keep kinds together, unless shorter ones show the cards much better. */
 static Fans fans_of(const GalleryDeck *deck, Box box) {
+    static const float frees[] = {0.86f, 0.78f, 0.7f, 0.62f, 0.54f};
     bool has_index = !sabacc_card_is_token(gallery_card(deck, 0));
-    Fans best = {.shape = gallery_deck_shape(deck), .free = has_index ? FAN_FREE : FAN_FREE_SIGN};
-    find_arcs(deck, FAN_LONGEST, &best);
-    fit(&best, box);
-    for (int longest = FAN_LONGEST / 2; longest >= FAN_SHORTEST; longest--) {
-        Fans fans = {.shape = best.shape, .free = best.free};
+    Fans best = {0};
+    for (int longest = FAN_LONGEST; longest >= FAN_SHORTEST; longest--) {
+        Fans fans = {.shape = gallery_deck_shape(deck)};
         find_arcs(deck, longest, &fans);
-        fit(&fans, box);
-        if (fans.high > best.high * FAN_MUCH) best = fans;
+        for (size_t i = 0; i < sizeof frees / sizeof *frees && (has_index || frees[i] >= FAN_FREE_SIGN);
+             i++) {
+            fans.free = frees[i];
+            fit(&fans, box);
+            float much = longest == FAN_LONGEST ? 1 : FAN_MUCH;
+            if (shown_well(&fans) > shown_well(&best) * much) best = fans;
+        }
     }
     return best;
 }
@@ -167,7 +178,7 @@ void gallery_draw_fan(GalleryScene *gallery, Ui *ui, Box box, double ahead_ms) {
     const GalleryDeck *deck = gallery_deck(gallery);
     Fans fans = fans_of(deck, box);
     fans.moved = gallery->move == GALLERY_OPENING ? gallery_moved(gallery, ahead_ms) : 1;
-    float top = box.y + (box.height - room_of(&fans, box.width)) / 2 + fans.high * FAN_LIFT;
+    float top = box.y + (box.height - fans.high * room_of(&fans)) / 2 + fans.high * FAN_LIFT;
     for (int i = 0; i < fans.count; i++)
         draw_arc(gallery, ui, &fans, i,
                  (Box){box.x, top + fans.step * fans.high * (float)i, box.width, fans.high});
