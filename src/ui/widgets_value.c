@@ -151,11 +151,14 @@ static void draw_fader(Ui *ui, Box rail, float share, WidgetLook look) {
     enum { TICKS = 10 };
     static const float GROOVE = 12, INLAY = 4, BESIDE = 16, SHORT = 8, LONG = 14, CAP_WIDE = 54,
                        CAP_HIGH = 26;
+    static const Colour UNLIT = 0xff3d3a33u;
     float x = rail.x + rail.width / 2, y = rail.y + rail.height * (1 - share);
     bool is_lit = look.is_hovered || look.is_pressed || look.is_focused;
     for (int i = 0; i <= TICKS; i++) {
         float at = rail.y + rail.height * (1 - (float)i / TICKS), reach = i % 5 == 0 ? LONG : SHORT;
-        Colour colour = look.is_enabled && (float)i / TICKS <= share + 0.001f ? 0xffc9a463u : 0x906f5c38u;
+        Colour colour = look.is_enabled && (float)i / TICKS <= share + 0.001f ? 0xffc9a463u
+                        : look.is_enabled                                     ? 0x906f5c38u
+                                                                              : 0x506f5c38u;
         canvas_line(ui->canvas, x - BESIDE - reach, at, x - BESIDE, at, 1.5f, colour);
         canvas_line(ui->canvas, x + BESIDE, at, x + BESIDE + reach, at, 1.5f, colour);
     }
@@ -168,20 +171,20 @@ static void draw_fader(Ui *ui, Box rail, float share, WidgetLook look) {
     Box done = {x - INLAY / 2, y, INLAY, rail.y + rail.height - y};
     if (done.height >= 1)
         canvas_panel(ui->canvas, done,
-                     &(PanelStyle){.top = look.is_enabled ? LIT : STYLE_FAINT,
-                                   .bottom = look.is_enabled ? STYLE_BRASS_LIT : STYLE_FAINT,
+                     &(PanelStyle){.top = look.is_enabled ? LIT : UNLIT,
+                                   .bottom = look.is_enabled ? STYLE_BRASS_LIT : UNLIT,
                                    .radius = INLAY / 2});
     Box cap = {x - CAP_WIDE / 2, y - CAP_HIGH / 2, CAP_WIDE, CAP_HIGH};
     canvas_glow(ui->canvas, (Box){cap.x, cap.y + 4, CAP_WIDE, CAP_HIGH}, 6, 6, SHADE);
     if (is_lit) canvas_halo(ui->canvas, cap, 6, 12, colour_fade(STYLE_BRASS_LIT, 0.6f));
     canvas_panel(ui->canvas, cap,
-                 &(PanelStyle){.top = look.is_enabled ? 0xfff3dca6u : 0xff6d6353u,
-                               .bottom = look.is_enabled ? 0xff77592au : 0xff3b352bu,
+                 &(PanelStyle){.top = look.is_enabled ? 0xfff3dca6u : 0xff4f473au,
+                               .bottom = look.is_enabled ? 0xff77592au : 0xff29241cu,
                                .edge = is_lit ? STYLE_BRASS_LIT : 0xff2c1f0eu,
                                .edge_width = is_lit ? 2.5f : 1.5f,
                                .radius = 6});
     canvas_fill(ui->canvas, (Box){cap.x + 6, y - 1.5f, CAP_WIDE - 12, 3},
-                look.is_enabled ? 0xff3a2a10u : 0xff2b261eu);
+                look.is_enabled ? 0xff3a2a10u : 0xff1b1812u);
 }
 
 /* The focus of what stands upright: light falls on it from a bar above. */
@@ -195,6 +198,7 @@ static void draw_column_focus(Ui *ui, Box box) {
 }
 
 static void draw_slider_words(Ui *ui, const Slider *slider, SliderPlaces at, WidgetLook look) {
+    static const float IDLE = 0.62f;
     char number[24];
     Text digits = text_over(number, sizeof number);
     text_add_shown(&digits, slider->value);
@@ -204,6 +208,7 @@ static void draw_slider_words(Ui *ui, const Slider *slider, SliderPlaces at, Wid
         label.align = value.align = TEXT_CENTRE;
     else if (!slider->is_line)
         box_cut_right(&at.label, canvas_text_width(ui->canvas, &value, text) + 2, 12);
+    if (slider->is_idle) label.colour = value.colour = colour_fade(STYLE_FAINT, IDLE);
     canvas_text(ui->canvas, at.value, &value, text);
     if (slider->label) canvas_text(ui->canvas, at.label, &label, slider->label);
 }
@@ -224,7 +229,7 @@ void ui_slider(Ui *ui, const Slider *slider) {
     canvas_push_name(ui->canvas, "%s", slider->name);
     WidgetLook look = ui_add(ui, &widget, NULL);
     if (look.is_focused) (slider->is_upright ? draw_column_focus : draw_line_focus)(ui, slider->box);
-    if (slider->is_idle && !look.is_hovered && !look.is_focused) look.is_enabled = false;
+    if (slider->is_idle) look.is_enabled = false;
     draw_slider_words(ui, slider, at, look);
     int range = slider->maximum - slider->minimum;
     float share = range > 0 ? (float)(slider->value - slider->minimum) / (float)range : 1;
@@ -382,7 +387,7 @@ float ui_lever_label_height(Ui *ui, float width, const char *label) {
 /* The lever, as large as there is room, below it whether it is on, and what it switches. */
 static void draw_upright_switch(Ui *ui, const Checkbox *checkbox, WidgetLook look, TextStyle label,
                                 TextStyle word) {
-    static const float SHAPE = 1.5f, LEAST = 54, MOST = 92, GAP = 4, ABOVE = 6;
+    static const float SHAPE = 1.5f, LEAST = 54, MOST = 116, GAP = 4, ABOVE = 6;
     if (look.is_focused) draw_column_focus(ui, checkbox->box);
     Box rest = box_inset(checkbox->box, UPRIGHT_BESIDE, ABOVE);
     label.align = word.align = TEXT_CENTRE;

@@ -245,20 +245,34 @@ static int band_count(const SettingsGroup *group, int from, bool is_large) {
     return count - from > 1 ? count - from : 1;
 }
 
-/* How high a band is, in lines. */
-static int band_lines(const SettingsGroup *group, int from, int count) {
+/* How much of a height there is: lines by themselves, and what bands take of it, in lines. */
+typedef struct Lines {
+    int single, banded;
+} Lines;
+
+static Lines band_lines(const SettingsGroup *group, int from, int count) {
     enum { FADERS = 4, SWITCHES = 3 };
-    if (count == 1) return 1;
-    return is_loudness(group->rows[from]) ? FADERS : SWITCHES;
+    if (count == 1) return (Lines){.single = 1};
+    return (Lines){.banded = is_loudness(group->rows[from]) ? FADERS : SWITCHES};
 }
 
-static int group_lines(const SettingsGroup *group, bool is_large) {
-    int lines = 0, count;
-    for (int from = 0; from < group->count; from += count) {
+static Lines group_lines(const SettingsGroup *group, bool is_large) {
+    Lines lines = {0};
+    for (int from = 0, count; from < group->count; from += count) {
         count = band_count(group, from, is_large);
-        lines += band_lines(group, from, count);
+        Lines band = band_lines(group, from, count);
+        lines.single += band.single, lines.banded += band.banded;
     }
     return lines;
+}
+
+/* How high a line is by itself, and within a band. */
+typedef struct Pitch {
+    float single, banded;
+} Pitch;
+
+static float height_of(Lines lines, Pitch pitch) {
+    return (float)lines.single * pitch.single + (float)lines.banded * pitch.banded;
 }
 
 static void draw_line(Ui *ui, Scene *scene, Box line, int row) {
@@ -271,19 +285,38 @@ static void draw_line(Ui *ui, Scene *scene, Box line, int row) {
         draw_setting(ui, settings_of(scene), (SettingId)row, line, 0);
 }
 
-/* On a plate let into the wood. */
-static void draw_band(Ui *ui, Scene *scene, Box band, const int *rows, int count) {
-    static const float ABOVE = 6, INSIDE = 8, MOST = 330, APART = 4;
-    band = box_place(band, band.width, fminf(band.height - ABOVE, MOST), 0, 0.5f);
-    style_inlay(ui_canvas(ui), band);
-    band = box_inset(band, INSIDE, INSIDE);
+static const float COLUMNS_APART = 4;
+
+/* How high the labels of switches beside each other are. */
+static float labels_height(Ui *ui, Box band, const int *rows, int count) {
     float high = 0;
     for (int i = 0; i < count; i++)
         if (is_switch(rows[i]))
-            high = fmaxf(high, ui_lever_label_height(ui, box_column(band, i, count, APART).width,
+            high = fmaxf(high, ui_lever_label_height(ui, box_column(band, i, count, COLUMNS_APART).width,
                                                      _(setting_rows[rows[i]].label)));
+    return high;
+}
+
+/* What stands beside each other. */
+static void draw_beside(Ui *ui, Scene *scene, Box band, const int *rows, int count, float label_high) {
     for (int i = 0; i < count; i++)
-        draw_setting(ui, settings_of(scene), (SettingId)rows[i], box_column(band, i, count, APART), high);
+        draw_setting(ui, settings_of(scene), (SettingId)rows[i], box_column(band, i, count, COLUMNS_APART),
+                     label_high);
+}
+
+/* On a plate let into the wood; many switches in two rows where it is high. */
+static void draw_band(Ui *ui, Scene *scene, Box band, const int *rows, int count) {
+    enum { MANY = 4 };
+    static const float ABOVE = 6, INSIDE = 8, HIGH = 360;
+    band = box_place(band, band.width, band.height - ABOVE, 0, 0.5f);
+    style_inlay(ui_canvas(ui), band);
+    band = box_inset(band, INSIDE, INSIDE);
+    bool has_two_rows = band.height > HIGH && count >= MANY && is_switch(rows[0]);
+    int first = has_two_rows ? (count + 1) / 2 : 0;
+    float high =
+        fmaxf(labels_height(ui, band, rows, first), labels_height(ui, band, rows + first, count - first));
+    if (has_two_rows) draw_beside(ui, scene, box_cut_top(&band, band.height / 2, 0), rows, first, high);
+    draw_beside(ui, scene, band, rows + first, count - first, high);
 }
 
 static bool is_large(const Ui *ui) {
@@ -291,12 +324,11 @@ static bool is_large(const Ui *ui) {
     return canvas_text_scale(ui_canvas((Ui *)ui)) > LARGE;
 }
 
-static void draw_group(Ui *ui, Scene *scene, Box box, const SettingsGroup *group) {
+static void draw_group(Ui *ui, Scene *scene, Box box, const SettingsGroup *group, Pitch pitch) {
     Box rest = style_group(ui_canvas(ui), box, _(group->title));
-    float line = rest.height / (float)group_lines(group, is_large(ui));
     for (int from = 0, count; from < group->count; from += count) {
         count = band_count(group, from, is_large(ui));
-        Box band = box_cut_top(&rest, line * (float)band_lines(group, from, count), 0);
+        Box band = box_cut_top(&rest, height_of(band_lines(group, from, count), pitch), 0);
         if (count > 1)
             draw_band(ui, scene, band, group->rows + from, count);
         else
@@ -304,9 +336,12 @@ static void draw_group(Ui *ui, Scene *scene, Box box, const SettingsGroup *group
     }
 }
 
-static int lines_in(const SettingsGroup *groups, int count, bool has_large) {
-    int lines = 0;
-    for (int i = 0; i < count; i++) lines += group_lines(&groups[i], has_large);
+static Lines lines_in(const SettingsGroup *groups, int count, bool has_large) {
+    Lines lines = {0};
+    for (int i = 0; i < count; i++) {
+        Lines group = group_lines(&groups[i], has_large);
+        lines.single += group.single, lines.banded += group.banded;
+    }
     return lines;
 }
 
@@ -314,23 +349,28 @@ static int lines_in(const SettingsGroup *groups, int count, bool has_large) {
 static float around_rows(int count) { return (style_group_height(0) + GAP) * (float)count - GAP; }
 
 static float column_height(const SettingsGroup *groups, int count, float pitch, bool has_large) {
-    return around_rows(count) + pitch * (float)lines_in(groups, count, has_large);
+    return around_rows(count) + height_of(lines_in(groups, count, has_large), (Pitch){pitch, pitch});
 }
 
-/* So high that the groups fill the column. */
-static float row_height(float high, const SettingsGroup *groups, int count, bool has_large) {
-    return fminf((high - around_rows(count)) / (float)lines_in(groups, count, has_large), ROW_WIDE);
+/* So high that the groups fill the column: bands take what lines by themselves do not need. */
+static Pitch pitch_of(float high, const SettingsGroup *groups, int count, bool has_large) {
+    static const float SINGLE = 78, OF_EVEN = 0.92f;
+    Lines lines = lines_in(groups, count, has_large);
+    float left = high - around_rows(count),
+          even = fminf(left / (float)(lines.single + lines.banded), ROW_WIDE);
+    if (lines.banded == 0) return (Pitch){even, even};
+    float single = fminf(fmaxf(even * OF_EVEN, fminf(even, ROW_HIGH)), SINGLE);
+    return (Pitch){single, (left - single * (float)lines.single) / (float)lines.banded};
 }
 
 /* The groups below each other. */
 static void draw_column(Ui *ui, Scene *scene, Box box, const SettingsGroup *groups, int count) {
-    float high = row_height(box.height, groups, count, is_large(ui));
+    Pitch pitch = pitch_of(box.height, groups, count, is_large(ui));
     ui_begin_group(ui);
-    for (int i = 0; i < count; i++)
-        draw_group(
-            ui, scene,
-            box_cut_top(&box, style_group_height(high * (float)group_lines(&groups[i], is_large(ui))), GAP),
-            &groups[i]);
+    for (int i = 0; i < count; i++) {
+        float high = style_group_height(height_of(group_lines(&groups[i], is_large(ui)), pitch));
+        draw_group(ui, scene, box_cut_top(&box, high, GAP), &groups[i], pitch);
+    }
 }
 
 /* The button of the setting that is pointed at or has the focus is lit. */

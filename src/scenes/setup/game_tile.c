@@ -5,33 +5,15 @@
 #include <stdio.h>
 
 #include "base/i18n.h"
-#include "scenes/emblems.h"
 #include "scenes/setup/choosing.h"
+#include "ui/spoken.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float PAD_WIDE = 10, PAD_HIGH = 10, HAND_WIDE = 216, HAND_GROWS = 0.6f, HAND_MOST = 0.5f,
-                   HAND_GAP = 26;
-static const float CARD_SHARE = 0.62f, CARD_MOST = 216, CHANGE_HIGH = 36, CHANGE_RIGHT = 12;
-static const float LINE_GAP = 4, BADGE_GAP = 18, HIGH_MIN = 196;
+static const float PAD_WIDE = 22, PAD_HIGH = 14, CHANGE_WIDE = 120, LINE_GAP = 4, BADGE_GAP = 18;
+/* The view of the place is so high at least, and as much of it is clear above the name. */
+static const float VIEW_MIN = 128, CLEAR = 58;
 enum { WORDS = 400 };
-
-/* Where its parts are. */
-typedef struct Places {
-    Box hand, words, change;
-} Places;
-
-/* The picture is wider in a tile that is higher than it has to be. */
-static Places places_in(Box box, float spare) {
-    Box rest = box_inset(box, PAD_WIDE, PAD_HIGH);
-    float wide = fminf(HAND_WIDE + spare * HAND_GROWS, rest.width * HAND_MOST);
-    Places at;
-    at.hand = box_cut_left(&rest, wide, HAND_GAP);
-    box_cut_right(&rest, CHANGE_RIGHT, 0);
-    at.change = box_cut_bottom(&rest, CHANGE_HIGH, 0);
-    at.words = rest;
-    return at;
-}
 
 /* ---- the words ---- */
 
@@ -63,7 +45,7 @@ static float add_paragraph(Canvas *canvas, Box *rest, const TextStyle *style, co
 /* The name; beside it, or below where it does not fit, that it is the one to begin with. */
 static float add_title(Canvas *canvas, Box *rest, const SabaccGame *game, bool is_measured_only) {
     const char *name = _(game->name), *badge = _("Start here");
-    static const float SIZE = 40, SIZE_LARGE = 34, LARGE = 1.25f; /* large letters need less */
+    static const float SIZE = 46, SIZE_LARGE = 36, LARGE = 1.25f; /* large letters need less */
     static const float LEAST = 0.75f, SPARE = 0.93f;              /* letters are whole pixels high */
     float size = canvas_text_scale(canvas) > LARGE ? SIZE_LARGE : SIZE;
     TextStyle title = style_text(FONT_TITLE, size, STYLE_BONE, TEXT_LEFT);
@@ -81,41 +63,84 @@ static float add_title(Canvas *canvas, Box *rest, const SabaccGame *game, bool i
     return high;
 }
 
+/* What it is like, and the facts. */
 static float add_words(Canvas *canvas, Box rest, const SabaccSetup *setup, bool is_measured_only) {
     const Choosing *row = choosing_of(setup->game);
     char facts[WORDS];
     assert(row != NULL); /* tests/scenes */
-    TextStyle line = style_text(FONT_TEXT, STYLE_SIZE_SMALL + 2, STYLE_BONE, TEXT_LEFT);
+    TextStyle line = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_BONE, TEXT_LEFT);
     TextStyle small = style_text(FONT_BOLD, STYLE_SIZE_SMALL, STYLE_BRASS_LIT, TEXT_LEFT);
     format_facts(canvas, &small, rest.width, setup, facts);
-    float high = add_title(canvas, &rest, setup->game, is_measured_only);
-    high += add_paragraph(canvas, &rest, &line, _(row->feel), is_measured_only);
+    float high = add_paragraph(canvas, &rest, &line, _(row->feel), is_measured_only);
     return high + add_paragraph(canvas, &rest, &small, facts, is_measured_only);
 }
 
 /* ---- the tile ---- */
 
+/* Of the name, at the foot of the view. */
+static Box title_in(float x, float width) {
+    return (Box){x + PAD_WIDE, 0, width - 2 * PAD_WIDE - CHANGE_WIDE, 0};
+}
+
+static float view_height(Canvas *canvas, float width, const GameTile *tile) {
+    Box title = title_in(0, width);
+    return fmaxf(add_title(canvas, &title, tile->setup->game, true) + CLEAR, VIEW_MIN);
+}
+
+static Box words_in(float x, float width) { return (Box){x + PAD_WIDE, 0, width - 2 * PAD_WIDE, 0}; }
+
 float game_tile_height(Ui *ui, float width, const GameTile *tile) {
-    Places at = places_in((Box){0, 0, width, HIGH_MIN}, 0);
-    return fmaxf(add_words(ui_canvas(ui), at.words, tile->setup, true) + CHANGE_HIGH + 2 * PAD_HIGH,
-                 HIGH_MIN);
+    Canvas *canvas = ui_canvas(ui);
+    return view_height(canvas, width, tile) + add_words(canvas, words_in(0, width), tile->setup, true) +
+           2 * PAD_HIGH;
+}
+
+/* The place at which the game is played, which fades into the wood below. */
+static void draw_view(Canvas *canvas, Box view, const SabaccGame *game) {
+    static const float MAT = 6, FADE_MOST = 110, SHAPE = 9.0f / 16, NEARER = 1.12f, TOP = 0.12f;
+    static const Colour WOOD = 0xff20160du;
+    char asset[48];
+    view = box_inset(view, MAT, MAT);
+    view.height += MAT;
+    float wide = fmaxf(view.width * NEARER, view.height / SHAPE);
+    snprintf(asset, sizeof asset, "places/%s", game->place);
+    canvas_push_clip(canvas, view);
+    canvas_sprite(canvas, &(Sprite){.asset = asset,
+                                    .box = box_place(view, wide, wide * SHAPE, 0.5f, TOP),
+                                    .ground = style_place_light(game->place)});
+    canvas_pop_clip(canvas);
+    Box fade = box_place(view, view.width, fminf(FADE_MOST, view.height), 0, 1);
+    canvas_panel(canvas, fade, &(PanelStyle){.top = WOOD & 0xffffffu, .bottom = WOOD});
+}
+
+static void draw_light(Canvas *canvas, Box box, HotspotState state) {
+    if (!state.is_hovered && !state.is_focused) return;
+    canvas_panel(canvas, box,
+                 &(PanelStyle){.edge = state.is_focused ? STYLE_BONE : STYLE_BRASS_LIT,
+                               .edge_width = 2.5f,
+                               .radius = STYLE_CORNER + 2,
+                               .is_cut = true});
 }
 
 void game_tile_draw(Ui *ui, Box box, const GameTile *tile) {
     Canvas *canvas = ui_canvas(ui);
     const SabaccGame *game = tile->setup->game;
     TextStyle change = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BRASS_LIT, TEXT_RIGHT);
-    Places at = places_in(box, fmaxf(box.height - game_tile_height(ui, box.width, tile), 0));
-    canvas_glow(canvas, box, STYLE_CORNER, 20, colour_fade(STYLE_BRASS_LIT, 0.3f));
-    ui_button(ui, &(Button){.name = "game", .box = box, .label = ""});
-    canvas_panel(
-        canvas, box,
-        &(PanelStyle){.edge = STYLE_BRASS, .edge_width = 2, .radius = STYLE_CORNER + 2, .is_cut = true});
+    float spare = fmaxf(box.height - game_tile_height(ui, box.width, tile), 0);
+    Box view = {box.x, box.y, box.width, view_height(canvas, box.width, tile) + spare};
+    Box title = title_in(box.x, box.width), words = words_in(box.x, box.width);
+    HotspotState state = ui_hotspot(ui, &(Hotspot){.name = "game", .box = box});
+    ui_spoken_label(ui, _(game->name));
+    draw_view(canvas, view, game);
     canvas_push_name(canvas, "tile:%s", game->id);
-    emblem_draw_framed(canvas, at.hand, game, tile->hand, fminf(at.hand.height * CARD_SHARE, CARD_MOST));
-    float high = add_words(canvas, at.words, tile->setup, true);
-    at.words.y += fmaxf((at.words.height - high) / 2, 0);
-    add_words(canvas, at.words, tile->setup, false);
+    float title_high = add_title(canvas, &title, game, true);
+    title = title_in(box.x, box.width);
+    title.y = view.y + view.height - title_high;
+    Box line = {title.x + title.width, title.y, CHANGE_WIDE, title_high};
+    add_title(canvas, &title, game, false);
+    words.y = view.y + view.height + PAD_HIGH;
+    add_words(canvas, words, tile->setup, false);
     canvas_pop_name(canvas);
-    canvas_text(canvas, at.change, &change, _("Change"));
+    canvas_text(canvas, line, &change, _("Change"));
+    draw_light(canvas, box, state);
 }

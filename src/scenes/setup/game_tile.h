@@ -1,21 +1,22 @@
 #ifndef SABACC_SCENES_SETUP_GAME_TILE_H
 #define SABACC_SCENES_SETUP_GAME_TILE_H
 
-/* The game of the setup: one of its hands, its name, what it is like, and what to know before choosing it
- * (scenes/setup/choosing.h). It leads to the wall of games. */
+/* The game of the setup: a view of its place, its name, what it is like, and what to know before choosing it
+ * (scenes/setup/choosing.h). It leads to the wall of games. It is the top of a card of wood, without a frame.
+ */
 
-#include "scenes/rules/ladder.h"
+#include "rules/sabacc.h"
 #include "ui/ui.h"
 
 typedef struct GameTile {
-    const LadderExample *hand;
     const SabaccSetup *setup; /* how it is to be played, which tells its length */
 } GameTile;
 
 /* The height that its words need at that width, in the player's size of text. */
 float game_tile_height(Ui *ui, float width, const GameTile *tile);
 
-/* In a box of that height. Its widget is "game"; what it says is named "tile:ID". */
+/* In a box of that height; what is more goes to the view. Its widget is "game"; what it says is named
+ * "tile:ID". */
 void game_tile_draw(Ui *ui, Box box, const GameTile *tile);
 
 #endif

@@ -1,4 +1,4 @@
-/* How it is played, on one card: the way of playing, and the house rules, folded: a head that says what is
+/* How it is played: the way of playing, and the house rules, folded: a head that says what is
  * changed, and below it, once it is pressed, the first dealer, taking back, the seed, and every option. */
 
 #include <math.h>
@@ -117,7 +117,6 @@ float setup_house_height(const SetupScene *setup, Ui *ui, Box inside) {
 void setup_house_draw(const SetupScene *setup, Ui *ui, Box rest) {
     const MatchSetup *match = &setup->plan.setup;
     rest.height = setup_house_height(setup, ui, rest);
-    setup_card(ui, rest);
     draw_way(setup, ui, box_cut_top(&rest, WAY_HIGH, 0));
     setup_divider(ui, rest.x + setup_card_beside, rest.y, rest.width - 2 * setup_card_beside, 0);
     draw_head(setup, ui, box_cut_top(&rest, HEAD_HIGH, 0));

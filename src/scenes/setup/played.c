@@ -15,7 +15,7 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float HEADING = 50, ROW_GAP = 12, PART_GAP = 26, CARD_TITLE = 32, CARD_GAP = 8, CARD_CHOICE = 54;
+static const float CARD_TITLE = 32, CARD_GAP = 8, CARD_CHOICE = 54;
 enum { WORDS = 600 };
 
 /* ---- what is at stake ---- */
@@ -119,7 +119,7 @@ static Box stake_column(Box card, int index, int count) {
                       2 * setup_card_beside);
 }
 
-/* On one card, two beside each other with a line between them, unless letters are large; each row is as high
+/* Under a line, two beside each other with a line between them, unless letters are large; each row is as high
  * as the higher one. */
 static float draw_cards(const SetupScene *setup, Ui *ui, Box box, bool is_measured_only) {
     Card cards[CARDS];
@@ -132,38 +132,33 @@ static float draw_cards(const SetupScene *setup, Ui *ui, Box box, bool is_measur
             high = fmaxf(high, draw_on_card(setup, ui, stake_column(box, k, in_row), cards[i + k],
                                             i + k + 1 == count, true));
         Box card = {box.x, box.y, box.width, high + 2 * setup_card_above};
-        if (!is_measured_only) setup_card(ui, card);
+        if (!is_measured_only)
+            setup_divider(ui, box.x + setup_card_beside, box.y, box.width - 2 * setup_card_beside, 0);
         for (int k = 0; k < in_row && !is_measured_only; k++) {
             Box column = stake_column(card, k, in_row);
             if (k > 0) setup_divider(ui, column.x - setup_card_beside, column.y, 0, column.height);
             draw_on_card(setup, ui, column, cards[i + k], i + k + 1 == count, false);
         }
-        box.y += card.height + ROW_GAP;
+        box.y += card.height;
     }
     return box.y - top;
 }
 
 /* ---- all of it ---- */
 
-static GameTile tile_of(const SetupScene *setup) {
-    return (GameTile){.hand = &setup->hand, .setup = &setup->plan.setup.rules};
-}
+static GameTile tile_of(const SetupScene *setup) { return (GameTile){.setup = &setup->plan.setup.rules}; }
 
-/* With the gap above; 0 for a game without any. */
+/* 0 for a game without any. */
 static float stake_height(const SetupScene *setup, Ui *ui, Box inside) {
-    float cards = draw_cards(setup, ui, inside, true);
-    return cards > 0 ? PART_GAP + cards - ROW_GAP : 0;
+    return draw_cards(setup, ui, inside, true);
 }
 
 /* The same for side decks. */
-static float side_height(const SetupScene *setup) {
-    float rows = setup_side_height(&setup->plan.setup);
-    return rows > 0 ? PART_GAP + rows - ROW_GAP : 0;
-}
+static float side_height(const SetupScene *setup) { return setup_side_height(&setup->plan.setup); }
 
 float setup_played_height(const SetupScene *setup, Ui *ui, Box inside) {
     GameTile tile = tile_of(setup);
-    return HEADING + game_tile_height(ui, inside.width, &tile) + stake_height(setup, ui, inside) +
+    return setup_heading_high + game_tile_height(ui, inside.width, &tile) + stake_height(setup, ui, inside) +
            side_height(setup);
 }
 
@@ -180,12 +175,8 @@ void setup_played_draw(const SetupScene *setup, Ui *ui, Box rest) {
     GameTile tile = tile_of(setup);
     float tile_high = game_tile_height(ui, rest.width, &tile);
     float spare = fmaxf(rest.height - setup_played_height(setup, ui, rest), 0);
-    draw_top(setup, ui, box_cut_top(&rest, HEADING - 8, 8));
+    draw_top(setup, ui, box_cut_top(&rest, setup_heading_high - 8, 8));
     game_tile_draw(ui, box_cut_top(&rest, tile_high + spare, 0), &tile);
-    Box stakes = box_cut_top(&rest, stake_height(setup, ui, rest), 0);
-    box_cut_top(&stakes, PART_GAP, 0);
-    draw_cards(setup, ui, stakes, false);
-    if (side_height(setup) <= 0) return;
-    box_cut_top(&rest, PART_GAP, 0);
-    setup_side_draw(ui, rest, &setup->plan.setup, setup->scene.stage);
+    draw_cards(setup, ui, box_cut_top(&rest, stake_height(setup, ui, rest), 0), false);
+    if (side_height(setup) > 0) setup_side_draw(ui, rest, &setup->plan.setup, setup->scene.stage);
 }

@@ -5,6 +5,7 @@
  * stakes), seats.c (who sits down), house.c (the way of playing and the house rules, folded). Each draws from
  * the top of the box that it is given, and tells how high it is. */
 
+#include "scenes/rules/ladder.h"
 #include "scenes/scene.h"
 #include "scenes/setup/alone.h"
 #include "scenes/setup/game_tile.h"
@@ -33,14 +34,15 @@ typedef struct SetupScene {
     HouseRules given;    /* these, which need not be in the list */
     SetupAlone alone;    /* for games of one seat */
     Players players;     /* their faces */
-    LadderExample hand;  /* the picture of the game; looked up with has_lesson */
+    LadderExample hand;  /* on the table; looked up with has_lesson */
     SetupMemory *memory; /* the stage's */
 } SetupScene;
 
 /* ---- played.c ---- */
 
-/* In a box that is higher than it has to be the game's picture is larger, and so is the table with the seats.
- */
+/* A heading, and below it, for a card: the game and its stakes. In a box that is higher than it has to be the
+ * view of its place is higher, and so is the table with the seats. */
+extern const float setup_heading_high;
 float setup_played_height(const SetupScene *setup, Ui *ui, Box inside);
 void setup_played_draw(const SetupScene *setup, Ui *ui, Box rest);
 
@@ -56,7 +58,7 @@ bool setup_seats_take(SetupScene *setup, const UiEvent *event);
 
 /* ---- house.c ---- */
 
-/* The buttons "preset" and, of what is folded, "house-rules". */
+/* The buttons "preset" and, of what is folded, "house-rules"; for a card. */
 float setup_house_height(const SetupScene *setup, Ui *ui, Box inside);
 void setup_house_draw(const SetupScene *setup, Ui *ui, Box rest);
 /* The player's house rules that equal the options, or those that it was opened with, if they are not a

@@ -10,7 +10,7 @@ static const float HALF_TURN = 3.14159265f;
 
 /* With an odd number of seats nobody sits at the far side, and the table reaches farther up. */
 static Ring ring_of(const RoundTable *table) {
-    static const float OVAL_MOST = 1.28f, FARTHEST_LEAST = 0.8f;
+    static const float OVAL_MOST = 1.42f, FARTHEST_LEAST = 0.8f;
     float farthest =
         table->places % 2 == 0 ? 1 : fmaxf(cosf(HALF_TURN / (float)table->places), FARTHEST_LEAST);
     float up = (table->box.height - table->face - table->words) / (1 + farthest);

@@ -31,8 +31,9 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-const float setup_line_high = 56, setup_line_gap = 10, setup_label_share = 0.56f;
-static const float START_HIGH = 78, PART_GAP = 28, HOUSE_GAP = 26;
+const float setup_heading_high = 54;
+const float setup_line_high = 56, setup_line_gap = 10, setup_label_share = 0.55f;
+static const float START_HIGH = 78, PART_GAP = 28;
 
 static SetupScene *of(Scene *scene) { return (SetupScene *)scene; }
 
@@ -108,6 +109,13 @@ static Box beside_bar(Box column, Box inside, float height) {
     return inside;
 }
 
+/* The game, and below it on the same card so much more. */
+static void draw_played(const SetupScene *setup, Ui *ui, Box box, float more) {
+    setup_card(ui,
+               (Box){box.x, box.y + setup_heading_high, box.width, box.height + more - setup_heading_high});
+    setup_played_draw(setup, ui, box);
+}
+
 /* Upright one below the other: the house rules come last. */
 static void draw_upright(const SetupScene *setup, Ui *ui, Box rest) {
     Box inside = column_inside(rest);
@@ -117,31 +125,32 @@ static void draw_upright(const SetupScene *setup, Ui *ui, Box rest) {
     played = setup_played_height(setup, ui, inside), seats = setup_seats_height(setup, ui, inside);
     house = setup_house_height(setup, ui, inside);
     Box all = begin_column(ui, rest, "setup", played + PART_GAP + seats + PART_GAP + house);
-    setup_played_draw(setup, ui, box_cut_top(&all, played, PART_GAP));
+    draw_played(setup, ui, box_cut_top(&all, played, PART_GAP), 0);
     ui_begin_group(ui);
     setup_seats_draw(setup, ui, box_cut_top(&all, seats, PART_GAP));
     ui_begin_group(ui);
+    setup_card(ui, (Box){all.x, all.y, all.width, house});
     setup_house_draw(setup, ui, all);
     ui_end_scroll(ui);
 }
 
-/* What is left of a column goes to the picture of the game, or to the house rules once they are unfolded. */
+/* What is left of a column goes to the view of the place, or to the house rules once they are unfolded. */
 static float spare_of(const SetupScene *setup, Box inside, float played, float house) {
     static const float MOST = 300;
     if (setup->memory->is_house_open) return 0;
-    return fmaxf(fminf(inside.height - played - HOUSE_GAP - house, MOST), 0);
+    return fmaxf(fminf(inside.height - played - house, MOST), 0);
 }
 
 static void draw_lying(const SetupScene *setup, Ui *ui, Box rest) {
-    static const float APART = 40;
-    Box left = box_column(rest, 0, 2, APART), right = box_column(rest, 1, 2, APART),
-        inside = column_inside(left);
+    static const float APART = 44, LEFT = 0.48f;
+    Box right = rest, left = box_cut_left(&right, rest.width * LEFT, APART), inside = column_inside(left);
     float played = setup_played_height(setup, ui, inside), house = setup_house_height(setup, ui, inside);
-    inside = beside_bar(left, inside, played + HOUSE_GAP + house);
+    inside = beside_bar(left, inside, played + house);
     played = setup_played_height(setup, ui, inside), house = setup_house_height(setup, ui, inside);
     played += spare_of(setup, inside, played, house);
-    Box all = begin_column(ui, left, "setup-rules", played + HOUSE_GAP + house);
-    setup_played_draw(setup, ui, box_cut_top(&all, played, HOUSE_GAP));
+    Box all = begin_column(ui, left, "setup-rules", played + house);
+    draw_played(setup, ui, box_cut_top(&all, played, 0), house);
+    setup_divider(ui, all.x + setup_card_beside, all.y, all.width - 2 * setup_card_beside, 0);
     setup_house_draw(setup, ui, all);
     ui_end_scroll(ui);
     ui_begin_group(ui);
@@ -253,7 +262,7 @@ static void draw_foot(const SetupScene *setup, Ui *ui, Box foot) {
 
 static void setup_draw(Scene *scene, Ui *ui, double ahead_ms) {
     (void)ahead_ms;
-    static const float DARK = 0.46f, FOOT_UPRIGHT = 104;
+    static const float DARK = 0.4f, FOOT_UPRIGHT = 104;
     const SetupScene *setup = of(scene);
     Canvas *canvas = ui_canvas(ui);
     const Layout *layout = canvas_layout(canvas);

@@ -18,8 +18,8 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float HEADING = 50, TABLE_HIGH = 540, FACE = 96, PLACE_WIDE = 172, WORDS_HIGH = 52, REMOVE = 44,
-                   LINE_GAP = 12, LINE_HIGH = 52, CARD_HIGH = 160, SIGN = 48, SPARE_MOST = 260,
+static const float HEADING = 54, TABLE_HIGH = 540, FACE = 96, PLACE_WIDE = 172, WORDS_HIGH = 52, REMOVE = 44,
+                   LINE_GAP = 12, LINE_HIGH = 52, CARD_HIGH = 300, SIGN = 48, SPARE_MOST = 260,
                    ALONE_LESS = 160, FACE_MOST = 136, COUNT_SHARE = 0.66f, TEMPERAMENT_HIGH = 32;
 enum { NAME_CHARACTERS = 12 };
 
@@ -266,8 +266,8 @@ static void draw_top(const SetupScene *setup, Ui *ui, const RoundTable *table) {
     char asset[48];
     snprintf(asset, sizeof asset, "table/top-%s", setup->plan.setup.rules.game->place);
     canvas_sprite(canvas, &(Sprite){.asset = asset, .box = top, .ground = STYLE_OAK});
-    float high = fminf(CARD_HIGH, top.height * 0.32f);
-    emblem_draw_fan(canvas, box_place(top, top.width / 2, high, 0.5f, 0.5f), setup->plan.setup.rules.game,
+    float high = fminf(CARD_HIGH, top.height * 0.46f);
+    emblem_draw_fan(canvas, box_place(top, top.width * 0.6f, high, 0.5f, 0.5f), setup->plan.setup.rules.game,
                     &setup->hand, high);
 }
 
@@ -322,6 +322,7 @@ static float draw_alone(const SetupScene *setup, Ui *ui, Box rest, bool is_measu
     float words = setup_alone_draw(ui, inside, &setup->plan, &setup->alone, true) +
                   selectors_height(setup, ui) + LINE_GAP + 2 * setup_card_above;
     if (is_measured_only) return high + words;
+    table += fmaxf(fminf(rest.height - high - words, SPARE_MOST), 0);
     Box line = box_cut_top(&rest, HEADING - 8, 8), box = box_cut_top(&rest, table, 20);
     setup_heading(ui, &line, _("Who sits down"));
     const RoundTable around = table_in(ui, box, 2);

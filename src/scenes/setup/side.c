@@ -9,11 +9,12 @@
 #include "base/memory.h"
 #include "scenes/kept_side_decks.h"
 #include "scenes/page.h"
+#include "scenes/setup/private.h"
 #include "scenes/side_deck_page.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float ROW_HIGH = 84, ROW_GAP = 12;
+static const float ROW_HIGH = 84;
 
 /* Asks seat 0 of a game with these options as its table would; false if it asks for no side deck. */
 static bool ask_side(const MatchSetup *setup, Pick *pick) {
@@ -43,7 +44,7 @@ static int people(const MatchSetup *setup) {
 
 float setup_side_height(const MatchSetup *setup) {
     Pick *pick = memory_alloc(sizeof *pick);
-    float high = ask_side(setup, pick) ? (ROW_HIGH + ROW_GAP) * (float)people(setup) : 0;
+    float high = ask_side(setup, pick) ? ROW_HIGH * (float)people(setup) : 0;
     free(pick);
     return high;
 }
@@ -56,11 +57,13 @@ void setup_side_draw(Ui *ui, Box box, const MatchSetup *setup, Stage *stage) {
         snprintf(name, sizeof name, "side:%d", seat);
         snprintf(title, sizeof title, _("Side deck of %s"), player);
         kept_side_decks_chosen_name(stage, player, chosen);
-        page_row(ui, box_cut_top(&box, ROW_HIGH, ROW_GAP),
+        setup_divider(ui, box.x + setup_card_beside, box.y, box.width - 2 * setup_card_beside, 0);
+        page_row(ui, box_cut_top(&box, ROW_HIGH, 0),
                  &(PageRow){.name = name,
                             .title = title,
                             .detail = chosen[0] ? chosen : _("The house’s deck"),
-                            .opens_list = true});
+                            .opens_list = true,
+                            .is_quiet = true});
     }
 }
 
