@@ -183,13 +183,17 @@ static void draw_standing(Canvas *canvas, const char *asset, Box place) {
 }
 
 void gallery_draw_shown(Canvas *canvas, const GalleryBay *bay, Box box, bool is_near) {
-    static const float ABOVE_RIM = 0.07f; /* on the tray */
-    static const float REACH = 1.12f;     /* how high portraits reach with what they hang on, and pieces */
+    static const float ABOVE_RIM = 0.07f;                           /* on the tray */
+    static const float REACH = 1.12f, REACH_PORTRAITS = 1.66f;      /* with what they hang on */
+    static const float REACH_LOW = 0.9f, LOW = 0.75f, WIDE = 1.75f; /* in a low bay nothing hangs */
     bool has_portraits = strncmp(bay->shown[0].asset, "portraits/", strlen("portraits/")) == 0;
-    float unit = fminf(box.height / REACH, box.width / 1.75f), grown = is_near ? 1.04f : 1;
+    bool is_low = has_portraits && box.height / REACH_PORTRAITS < LOW * box.width / WIDE;
+    float reach = is_low ? REACH_LOW : has_portraits ? REACH_PORTRAITS : REACH;
+    float unit = fminf(box.height / reach, box.width / WIDE), grown = is_near ? 1.04f : 1;
     if (!has_portraits) draw_tray(canvas, box, unit * grown);
     for (int i = 0; i < bay->shown_count; i++) {
         const GalleryShown *shown = &bay->shown[i];
+        if (is_low && shown->y > 0) continue;
         float size = shown->size * unit * grown, x = box.x + box.width / 2 + shown->x * unit * grown;
         float foot = (shown->y + (has_portraits ? 0 : ABOVE_RIM)) * unit * grown;
         Box place = {x - size / 2, box.y + box.height - foot - size, size, size};

@@ -7,8 +7,8 @@
 #include "base/text.h"
 #include "ui/style.h"
 
-static const Colour AREA_ABOVE = 0x706fd3a6u, AREA_BELOW = 0x70ff8a70u;
-static const float LABEL_HIGH = 28, NUMBER_WIDE = 84, LINE_WIDE = 3, INSIDE = 18;
+static const Colour AREA_ABOVE = 0xd062c89au, AREA_BELOW = 0xd0e87860u;
+static const float LABEL_HIGH = 32, NUMBER_WIDE = 96, NUMBER = 23, LINE_WIDE = 4, INSIDE = 18;
 
 typedef struct Scale {
     float zero;     /* its y */
@@ -40,7 +40,7 @@ static void draw_number(Canvas *canvas, Box box, int64_t value, bool is_signed, 
         text_add_shown_signed(&text, value);
     else
         text_add_shown(&text, value);
-    TextStyle style = style_text(FONT_BOLD, 18, colour, align);
+    TextStyle style = style_text(FONT_BOLD, NUMBER, colour, align);
     canvas_text(canvas, box, &style, words);
 }
 
@@ -50,9 +50,14 @@ static Colour colour_of(int64_t value) {
 
 /* ---- the line ---- */
 
-/* The ground of a chart, let into the wood; returns the part for what is drawn on it. */
+/* The ground of a chart, cloth let into the wood; returns the part for what is drawn on it. */
 static Box draw_ground(Canvas *canvas, Box box) {
-    style_inlay(canvas, box);
+    canvas_panel(canvas, box,
+                 &(PanelStyle){.top = 0xff0a1c1au,
+                               .bottom = 0xff1c4840u,
+                               .edge = STYLE_BRASS_DIM,
+                               .edge_width = 2,
+                               .radius = STYLE_CORNER});
     return box_inset(box, INSIDE, INSIDE * 0.6f);
 }
 
@@ -86,10 +91,10 @@ static void draw_grid(Canvas *canvas, Box inside, Box numbers, Scale scale, int6
         float y = y_of(scale, value);
         bool is_zero = value == 0;
         canvas_line(canvas, inside.x, y, inside.x + inside.width, y, is_zero ? 1.5f : 1,
-                    is_zero ? STYLE_BRASS : 0x30a8884fu);
+                    is_zero ? STYLE_BRASS_LIT : 0x48e3c78eu);
         if (value >= lowest && take_place(&others, y))
             draw_number(canvas, (Box){numbers.x, y - LABEL_HIGH / 2, numbers.width, LABEL_HIGH}, value,
-                        is_signed && !is_zero, TEXT_RIGHT, STYLE_FAINT);
+                        is_signed && !is_zero, TEXT_RIGHT, STYLE_DUST);
     }
 }
 
@@ -108,14 +113,14 @@ static void fill_area(Canvas *canvas, Box box, Scale scale, const LineChart *cha
         Box column = {box.x + wide * (float)i, is_up ? scale.zero - high : scale.zero, wide, high};
         if (high < 1) continue;
         canvas_panel(canvas, column,
-                     &(PanelStyle){.top = is_up ? AREA_ABOVE : AREA_BELOW & 0x10ffffffu,
-                                   .bottom = is_up ? AREA_ABOVE & 0x10ffffffu : AREA_BELOW});
+                     &(PanelStyle){.top = is_up ? AREA_ABOVE : AREA_BELOW & 0x38ffffffu,
+                                   .bottom = is_up ? AREA_ABOVE & 0x38ffffffu : AREA_BELOW});
     }
 }
 
 /* With a stud at each game while they can be told apart. */
 static void draw_course(Canvas *canvas, Box box, Scale scale, const LineChart *chart) {
-    static const float STUD = 8, APART = 14;
+    static const float STUD = 10, APART = 16;
     float step = box.width / (float)(chart->count - 1);
     for (int i = 1; i < chart->count; i++)
         canvas_line(canvas, box.x + step * (float)(i - 1), y_of(scale, chart->values[i - 1]),
@@ -185,14 +190,14 @@ void chart_line(Canvas *canvas, Box box, const LineChart *chart) {
 /* ---- bars ---- */
 
 static void draw_bar(Canvas *canvas, Box slot, Scale scale, const Bar *bar, bool is_signed) {
-    float high = scale.per_unit * fabsf((float)bar->value), wide = fminf(slot.width * 0.6f, 70);
+    float high = scale.per_unit * fabsf((float)bar->value), wide = fminf(slot.width * 0.6f, 180);
     bool is_up = bar->value >= 0;
     Box column = {slot.x + (slot.width - wide) / 2, is_up ? scale.zero - high : scale.zero, wide,
                   fmaxf(high, 2)};
     Colour colour = is_signed ? colour_of(bar->value) : STYLE_BRASS_LIT;
     canvas_panel(canvas, column,
                  &(PanelStyle){.top = colour,
-                               .bottom = pixel_mix(colour, 0xff241706u, 128),
+                               .bottom = pixel_mix(colour, 0xff241706u, 80),
                                .edge = 0x80000000u,
                                .edge_width = 1,
                                .radius = fminf(4, high / 2)});
@@ -203,7 +208,7 @@ static void draw_bar(Canvas *canvas, Box slot, Scale scale, const Bar *bar, bool
 
 void chart_bars(Canvas *canvas, Box box, const Bar *bars, int count, int most) {
     int64_t lowest = 0, highest = most;
-    TextStyle style = style_text(FONT_TEXT, 18, STYLE_DUST, TEXT_CENTRE);
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_CENTRE);
     for (int i = 0; i < count; i++) {
         if (bars[i].value < lowest) lowest = bars[i].value;
         if (bars[i].value > highest) highest = bars[i].value;
@@ -214,7 +219,7 @@ void chart_bars(Canvas *canvas, Box box, const Bar *bars, int count, int most) {
     if (lowest < 0) box_cut_bottom(&inside, LABEL_HIGH, 0);
     Scale scale = scale_of(inside, lowest, highest);
     if (highest == 0 && lowest == 0) scale.zero = inside.y + inside.height;
-    canvas_line(canvas, inside.x, scale.zero, inside.x + inside.width, scale.zero, 1.5f, STYLE_BRASS);
+    canvas_line(canvas, inside.x, scale.zero, inside.x + inside.width, scale.zero, 1.5f, STYLE_BRASS_LIT);
     for (int i = 0; i < count; i++) {
         draw_bar(canvas, box_column(inside, i, count, 6), scale, &bars[i], most == 0);
         canvas_text(canvas, box_column(labels, i, count, 6), &style, bars[i].label);
@@ -225,7 +230,7 @@ void chart_bars(Canvas *canvas, Box box, const Bar *bars, int count, int most) {
 
 void chart_share(Canvas *canvas, Box box, int part, int whole) {
     char words[64];
-    TextStyle style = style_text(FONT_BOLD, 18, STYLE_BONE, TEXT_LEFT);
+    TextStyle style = style_text(FONT_BOLD, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_LEFT);
     float share = whole > 0 ? (float)part / (float)whole : 0;
     canvas_panel(
         canvas, box,
@@ -235,7 +240,7 @@ void chart_share(Canvas *canvas, Box box, int part, int whole) {
     if (filled.width >= 2)
         canvas_panel(
             canvas, filled,
-            &(PanelStyle){.top = 0xff35735fu, .bottom = 0xff1d4739u, .radius = fminf(6, filled.width / 2)});
+            &(PanelStyle){.top = 0xff3c9474u, .bottom = 0xff205c49u, .radius = fminf(6, filled.width / 2)});
     snprintf(words, sizeof words, whole > 0 ? _("%d of %d, %d %%") : _("none yet"), part, whole,
              (int)(share * 100 + 0.5f));
     canvas_text(canvas, box_inset(box, 10, 0), &style, words);

@@ -8,7 +8,7 @@
 #include "scenes/history/private.h"
 #include "ui/style.h"
 
-static const float HEADING_HIGH = 48, LINE_HIGH = 170, BARS_HIGH = 190, NOTE_HIGH = 70, GAP = 22;
+static const float HEADING_HIGH = 48, LINE_HIGH = 210, BARS_HIGH = 210, NOTE_HIGH = 70, GAP = 22;
 enum { GAMES = 120, MONTHS = 12, MONTH = 8 }; /* the latest */
 
 void history_read_grades(HistoryScene *page) {

@@ -19,8 +19,8 @@ void history_draw_cloth(Canvas *canvas, Box box) {
     static const float INLAY = 12;
     canvas_glow(canvas, (Box){box.x, box.y + 8, box.width, box.height}, 12, 22, 0xb0000000u);
     canvas_panel(canvas, box,
-                 &(PanelStyle){.top = 0xff1b4a44u,
-                               .bottom = 0xff0c2724u,
+                 &(PanelStyle){.top = 0xff256a60u,
+                               .bottom = 0xff103a35u,
                                .edge = STYLE_BRASS_DIM,
                                .edge_width = 3,
                                .radius = 14,

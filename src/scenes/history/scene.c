@@ -108,7 +108,7 @@ static void draw_page(HistoryScene *page, Ui *ui, Box rest, const PastGames *gam
 
 static void history_draw(Scene *scene, Ui *ui, double ahead_ms) {
     (void)ahead_ms;
-    static const float DARK = 0.74f, WIDEST = 1800, BESIDE = 24, ABOVE = 26;
+    static const float DARK = 0.6f, WIDEST = 1800, BESIDE = 24, ABOVE = 26;
     HistoryScene *page = (HistoryScene *)scene;
     Canvas *canvas = ui_canvas(ui);
     Box screen = canvas_layout(canvas)->screen;

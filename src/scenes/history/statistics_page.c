@@ -16,8 +16,8 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float NUMBER_HIGH = 132, FACE_HIGH = 172, NAME_WIDE = 360, HERO_BESIDE = 34, HERO_ABOVE = 26,
-                   HERO_GAP = 26, CHART_HIGH = 340, MONTHS_HIGH = 250, HEADING_HIGH = 48, ROW_HIGH = 60,
+static const float NUMBER_HIGH = 152, FACE_HIGH = 172, NAME_WIDE = 330, HERO_BESIDE = 34, HERO_ABOVE = 24,
+                   HERO_GAP = 26, CHART_HIGH = 340, MONTHS_HIGH = 250, HEADING_HIGH = 48, ROW_HIGH = 66,
                    ROW_GAP = 6, COLUMN_GAP = 44, SECTION_GAP = 22;
 enum { GAMES_SHOWN = STATISTICS_GAMES, OPPONENTS_SHOWN = 12 };
 
@@ -99,9 +99,9 @@ static Figure share_of(int part, int whole, const char *label) {
 
 /* On the cloth: its digits over a word. */
 static void draw_figure(Canvas *canvas, Box box, const Figure *figure) {
-    static const float DIGITS_HIGH = 74, WORD_HIGH = 52;
-    TextStyle digits = style_text(FONT_TITLE, 58, figure->colour, TEXT_CENTRE);
-    TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_CENTRE);
+    static const float DIGITS_HIGH = 92, WORD_HIGH = 58;
+    TextStyle digits = style_text(FONT_TITLE, 72, figure->colour, TEXT_CENTRE);
+    TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL + 2, STYLE_BONE, TEXT_CENTRE);
     box = box_place(box, box.width, DIGITS_HIGH + WORD_HIGH, 0, 0.5f);
     canvas_text(canvas, box_inset(box_cut_top(&box, DIGITS_HIGH, 0), 6, 0), &digits, figure->words);
     canvas_paragraph_within(canvas, box_inset(box, 4, 0), &small, figure->label);
@@ -209,7 +209,7 @@ static void draw_credits(Canvas *canvas, Box box, int64_t credits) {
     Text text = text_over(words, sizeof words);
     text_add_shown_signed(&text, credits);
     Colour colour = credits > 0 ? STYLE_GAIN : credits < 0 ? STYLE_LOSS : STYLE_BONE;
-    TextStyle style = style_text(FONT_BOLD, STYLE_SIZE_BODY, colour, TEXT_RIGHT);
+    TextStyle style = style_text(FONT_BOLD, STYLE_SIZE_LARGE, colour, TEXT_RIGHT);
     canvas_text(canvas, box, &style, words);
 }
 
@@ -218,7 +218,7 @@ static const float GRADE_WIDE = 70, FACE = 50, BACK_WIDE = 64;
 static void draw_grade(Canvas *canvas, Box box, int grade) {
     char words[16];
     TextStyle style =
-        style_text(FONT_BOLD, STYLE_SIZE_BODY, grade < 0 ? STYLE_DUST : STYLE_BRASS_LIT, TEXT_RIGHT);
+        style_text(FONT_BOLD, STYLE_SIZE_LARGE, grade < 0 ? STYLE_DUST : STYLE_BRASS_LIT, TEXT_RIGHT);
     snprintf(words, sizeof words, grade < 0 ? "–" : "%d", grade);
     canvas_named_text(canvas, box, &style, words, "grade");
 }
@@ -226,12 +226,12 @@ static void draw_grade(Canvas *canvas, Box box, int grade) {
 /* A row of a table: its name and a smaller word, hands, the share of them that was won, and credits. */
 static void draw_sum(Canvas *canvas, Box row, const char *name, const char *word, const StatisticsSum *sum) {
     char hands[48];
-    TextStyle bold = style_text(FONT_BOLD, STYLE_SIZE_SMALL + 2, STYLE_BONE, TEXT_LEFT);
-    TextStyle small = style_text(FONT_TEXT, 18, STYLE_DUST, TEXT_LEFT);
+    TextStyle bold = style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_BONE, TEXT_LEFT);
+    TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
     Box rest = box_inset(row, 14, 0);
-    draw_credits(canvas, box_cut_right(&rest, 110, 16), sum->credits);
-    Box share = box_cut_right(&rest, rest.width * 0.4f, 16);
-    chart_share(canvas, box_place(share, share.width, 34, 0, 0.5f), sum->hands_won, sum->hands);
+    draw_credits(canvas, box_cut_right(&rest, 112, 14), sum->credits);
+    Box share = box_cut_right(&rest, rest.width * 0.38f, 14);
+    chart_share(canvas, box_place(share, share.width, 42, 0, 0.5f), sum->hands_won, sum->hands);
     snprintf(hands, sizeof hands, "%s", word);
     box_cut_left(&rest, canvas_text(canvas, rest, &bold, name), 12);
     canvas_text(canvas, rest, &small, hands);
