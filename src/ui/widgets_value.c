@@ -198,7 +198,7 @@ static void draw_column_focus(Ui *ui, Box box) {
 }
 
 static void draw_slider_words(Ui *ui, const Slider *slider, SliderPlaces at, WidgetLook look) {
-    static const float IDLE = 0.62f;
+    static const float UNLIT = 0.62f; /* beside a fader that is out of use */
     char number[24];
     Text digits = text_over(number, sizeof number);
     text_add_shown(&digits, slider->value);
@@ -208,7 +208,7 @@ static void draw_slider_words(Ui *ui, const Slider *slider, SliderPlaces at, Wid
         label.align = value.align = TEXT_CENTRE;
     else if (!slider->is_line)
         box_cut_right(&at.label, canvas_text_width(ui->canvas, &value, text) + 2, 12);
-    if (slider->is_idle) label.colour = value.colour = colour_fade(STYLE_FAINT, IDLE);
+    if (slider->is_upright && !look.is_enabled) label.colour = value.colour = colour_fade(STYLE_FAINT, UNLIT);
     canvas_text(ui->canvas, at.value, &value, text);
     if (slider->label) canvas_text(ui->canvas, at.label, &label, slider->label);
 }
@@ -229,8 +229,10 @@ void ui_slider(Ui *ui, const Slider *slider) {
     canvas_push_name(ui->canvas, "%s", slider->name);
     WidgetLook look = ui_add(ui, &widget, NULL);
     if (look.is_focused) (slider->is_upright ? draw_column_focus : draw_line_focus)(ui, slider->box);
+    WidgetLook words = look; /* what is pointed at can be read */
     if (slider->is_idle) look.is_enabled = false;
-    draw_slider_words(ui, slider, at, look);
+    if (!look.is_hovered && !look.is_focused) words.is_enabled = look.is_enabled;
+    draw_slider_words(ui, slider, at, words);
     int range = slider->maximum - slider->minimum;
     float share = range > 0 ? (float)(slider->value - slider->minimum) / (float)range : 1;
     (slider->is_upright ? draw_fader : draw_rail)(ui, at.rail, share, look);

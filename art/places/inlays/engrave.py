@@ -286,6 +286,11 @@ def highrise(_):
             for k, z in enumerate((-6, -3, 0, 3, 6)):
                 st(poly([(s * 38, z * .6), (s * 46, z * .6), (s * (50 + abs(z)), z * 1.6), (s * (74 - abs(z)), z * 1.6)], False), .2 if k == 2 else .12, brass if k == 2 else eng)
                 disc(s * (74 - abs(z)), z * 1.6, .5, brass)
+    for s in (-1, 1):       # the city's lanes run out of the near edge on both sides of one's own hand
+        for k in range(6):
+            z, turn, end, layer = -27 - k * 3.4, 25 + k * 1.2, 43 - (k * 5) % 11, brass if k % 2 == 0 else eng
+            st(poly([(s * end, z), (s * turn, z), (s * (turn - 50.5 - z), -50.5)], False), .3 if k % 3 == 0 else .16, layer)
+            disc(s * end, z, .75 if k % 3 == 0 else .5, brass)
     corners(6.5, lambda x, z, t, n: [st(poly(local(x, z, t, n, [(-6 - k * 2, 1 + k * 2.2), (0, 3 + k * 2.2), (6 + k * 2, 1 + k * 2.2)]), False), .3 if k == 0 else .14, brass) for k in range(3)], GREAT)
     wear(60, .5)
 
@@ -495,6 +500,12 @@ def mess(_):
         circ(0, 0, 23, .10, eng)
         st(poly([(-58, 15), (58, 15)], False), .14, eng)
         st(poly([(-58, -20), (58, -20)], False), .14, eng)
+    for s in (-1, 1):       # about one's own hand: a bay, and a rank's chevrons that lead out of it
+        st(poly([(s * x, z) for x, z in ((17, -27), (38, -27), (42.5, -32), (42.5, -41), (38, -46), (17, -46))], False), .36, brass)
+        st(poly([(s * x, z) for x, z in ((17, -29), (37.2, -29), (40.6, -33), (40.6, -40), (37.2, -44), (17, -44))], False), .14, eng)
+        for k in range(3):
+            x = s * (21 + k * 4.6)
+            fl(poly([(x, -32), (x + s * 2.1, -32), (x + s * 5.1, -36.5), (x + s * 2.1, -41), (x, -41), (x + s * 3, -36.5)]), brass, .8 - .2 * k)
     corners(9, lambda x, z, t, n: [st(poly(local(x, z, t, n, [(-14 + k * 3, .8 + k * 2.2), (14 - k * 3, .8 + k * 2.2)]), False), .3 if k == 0 else .15, brass) for k in range(4)], GREAT)
 
 
