@@ -1,7 +1,7 @@
 /* Games of every kind, played at random through the match, and what is written and told of them: the record,
  * its history in three forms, how it is gone on with, its digest, feats and best moments; then of all of them
- * the list of past games, statistics, and what is exported. A part (kept.h) is a game, or something of all.
- */
+ * the list of past games, statistics, and what is exported; and the tables of the circuit and of the deals of
+ * the day. A part (kept.h) is a game, or something of all. */
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,6 +15,8 @@
 #include "match/truth.h"
 #include "random_setup.h"
 #include "scenes/play/evening.h"
+#include "session/circuit.h"
+#include "session/daily.h"
 #include "session/feats.h"
 #include "session/hand_history.h"
 #include "session/past_games_export.h"
@@ -247,6 +249,46 @@ static void say_evening(Kept *kept, int index, int number) {
     if (utimensat(AT_FDCWD, path, times, 0) != 0) abort();
 }
 
+/* ---- tables that are the same for everybody ---- */
+
+/* As the head of a record has it: before the first hand, so that no opponent is asked. */
+static void say_table(Said *said, MatchSetup setup) {
+    static const char *const PATH = "table.sabacc";
+    Text why = nothing_said();
+    setup.seed = setup.has_seed ? setup.seed : 7;
+    setup.has_seed = true;
+    Match *match = match_new(&setup, NULL, PATH, &why);
+    must(match != NULL, sentences);
+    match_free(match);
+    say_file(said, PATH);
+    remove(PATH);
+}
+
+static void say_circuit(Kept *kept) {
+    Said said = kept_begin(kept, "circuit");
+    for (int i = 0; i < CIRCUIT_TABLES; i++) {
+        const CircuitHouse *house = circuit_house(i);
+        GamePlan plan;
+        circuit_plan(i, "Ana", &plan);
+        say(&said, "%s, %s %s To be won: %d\n", house->id, house->name, house->line, (int)house->goal);
+        say_table(&said, plan.setup);
+    }
+    kept_end(kept, "circuit", &said);
+}
+
+static void say_days(Kept *kept) {
+    static const int64_t days[] = {DAILY_FIRST, 20261121, 20280229};
+    Said said = kept_begin(kept, "deals of the day");
+    for (size_t day = 0; day < sizeof days / sizeof *days; day++) {
+        for (int i = 0; i < daily_count(); i++) {
+            GamePlan plan;
+            daily_plan(i, days[day], day == 0 ? "" : "Ana", &plan);
+            say_table(&said, plan.setup);
+        }
+    }
+    kept_end(kept, "deals of the day", &said);
+}
+
 /* ---- all of them ---- */
 
 static void say_sum(Said *said, const char *what, const StatisticsSum *sum) {
@@ -354,6 +396,8 @@ int main(int count, char **words) {
     if (!used || chdir(used) != 0 || !file_make_folders("games")) abort();
     for (int index = 0; index < sabacc_game_count(); index++)
         for (int number = 0; number < EVENINGS; number++) say_evening(&kept, index, number);
+    say_circuit(&kept);
+    say_days(&kept);
     say_list(&kept, &games);
     say_all_statistics(&kept, &games);
     say_exports(&kept, &games);
