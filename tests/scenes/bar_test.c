@@ -11,12 +11,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bare_ui.h"
 #include "pick_support.h"
 #include "ui/prompts/action_bar.h"
 
 typedef struct Fixture {
-    Fonts *fonts;
-    Sprites *sprites;
+    BareUi bare;
     Canvas *canvas;
     Ui *ui;
     const char *hint; /* the sentence of the focused choice */
@@ -27,31 +27,19 @@ typedef struct Fixture {
     Box bar;
 } Fixture;
 
-static PictureDocument no_document(void *user, const char *asset) {
-    (void)user, (void)asset;
-    return (PictureDocument){0};
-}
-
 static int set_up(void **state) {
     static Fixture fixture;
-    char error[400];
-    const char *const directories[] = {getenv("SABACC_TEST_FONTS"), NULL};
     fixture = (Fixture){.least = 0};
-    fixture.fonts = fonts_open(directories, error, sizeof error);
-    assert_non_null(fixture.fonts);
-    fixture.sprites = sprites_create((SpriteSource){.document = no_document});
-    fixture.canvas = canvas_create(fixture.fonts, fixture.sprites);
-    fixture.ui = ui_create();
+    fixture.bare = bare_ui_open();
+    fixture.canvas = fixture.bare.canvas;
+    fixture.ui = fixture.bare.ui;
     *state = &fixture;
     return 0;
 }
 
 static int tear_down(void **state) {
     Fixture *fixture = *state;
-    ui_free(fixture->ui);
-    canvas_free(fixture->canvas);
-    sprites_close(fixture->sprites);
-    fonts_close(fixture->fonts);
+    bare_ui_close(&fixture->bare);
     return 0;
 }
 

@@ -12,6 +12,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "bare_ui.h"
 #include "base/files.h"
 #include "scenes/setup/choosing.h"
 #include "scenes/setup/pages.h"
@@ -221,8 +222,7 @@ static void test_what_is_no_file_is_left_alone(void **unused) {
 /* ---- the list on the screen ---- */
 
 typedef struct Page {
-    Fonts *fonts;
-    Sprites *sprites;
+    BareUi bare;
     Canvas *canvas;
     Ui *ui;
     Stage *stage;
@@ -233,21 +233,11 @@ typedef struct Page {
     Settings settings;
 } Page;
 
-static PictureDocument no_document(void *user, const char *asset) {
-    (void)user, (void)asset;
-    return (PictureDocument){0};
-}
-
 static Page open_page(int width, int height, int text_percent) {
-    char error[400];
-    const char *const directories[] = {getenv("SABACC_TEST_FONTS"), NULL};
     Page page = {.layout = layout_for(width, height), .text_percent = text_percent};
-    page.fonts = fonts_open(directories, error, sizeof error);
-    if (!page.fonts) fail_msg("%s", error);
-    page.sprites = sprites_create((SpriteSource){.document = no_document});
-    page.canvas = canvas_create(page.fonts, page.sprites);
-    canvas_transcribe(page.canvas);
-    page.ui = ui_create();
+    page.bare = bare_ui_open();
+    page.canvas = page.bare.canvas;
+    page.ui = page.bare.ui;
     ui_set_access(page.ui, &(UiAccess){.text_percent = text_percent});
     game_plan_usual(&page.plan);
     return page;
@@ -256,16 +246,13 @@ static Page open_page(int width, int height, int text_percent) {
 /* The page refers to the plan and the settings, which must not move any more. */
 static void show_page(Page *page) {
     page->stage = stage_create(&(StageServices){
-        .ui = page->ui, .sprites = page->sprites, .settings = &page->settings, .data_directory = data});
+        .ui = page->ui, .sprites = page->bare.sprites, .settings = &page->settings, .data_directory = data});
     stage_push(page->stage, setup_games_over(&page->plan));
 }
 
 static void close_page(Page *page) {
     stage_free(page->stage);
-    ui_free(page->ui);
-    canvas_free(page->canvas);
-    sprites_close(page->sprites);
-    fonts_close(page->fonts);
+    bare_ui_close(&page->bare);
 }
 
 static void draw(Page *page) {
@@ -427,8 +414,8 @@ static void test_pictures_are_small(void **unused) {
     snprintf(light, sizeof light, "%06x", (unsigned)style_place_light("mine") & 0xffffffu);
     assert_non_null(strstr(drawn, light));
     free(drawn);
-    sprites_settle(page.sprites);
-    assert_true(sprites_bytes(page.sprites) < (size_t)16 << 20);
+    sprites_settle(page.bare.sprites);
+    assert_true(sprites_bytes(page.bare.sprites) < (size_t)16 << 20);
     close_page(&page);
 }
 

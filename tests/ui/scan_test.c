@@ -11,13 +11,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bare_ui.h"
 #include "ui/widgets.h"
 
 enum { STEP_MS = 1000, COLUMNS = 8, MANY = 200, STEPS_MAX = 20 };
 
 typedef struct Fixture {
-    Fonts *fonts;
-    Sprites *sprites;
+    BareUi bare;
     Canvas *canvas;
     Ui *ui;
     int buttons, disabled; /* disabled: its number, −1 none */
@@ -26,20 +26,12 @@ typedef struct Fixture {
     double now;
 } Fixture;
 
-static PictureDocument no_document(void *user, const char *asset) {
-    (void)user, (void)asset;
-    return (PictureDocument){0};
-}
-
 static int set_up(void **state) {
     static Fixture fixture;
-    char error[400];
-    const char *const directories[] = {getenv("SABACC_TEST_FONTS"), NULL};
     fixture = (Fixture){.disabled = -1, .value = 20};
-    fixture.fonts = fonts_open(directories, error, sizeof error);
-    fixture.sprites = sprites_create((SpriteSource){.document = no_document});
-    fixture.canvas = canvas_create(fixture.fonts, fixture.sprites);
-    fixture.ui = ui_create();
+    fixture.bare = bare_ui_open();
+    fixture.canvas = fixture.bare.canvas;
+    fixture.ui = fixture.bare.ui;
     ui_set_access(fixture.ui, &(UiAccess){.text_percent = 100, .scan = UI_SCAN_ONE, .scan_ms = STEP_MS});
     *state = &fixture;
     return 0;
@@ -47,10 +39,7 @@ static int set_up(void **state) {
 
 static int tear_down(void **state) {
     Fixture *fixture = *state;
-    ui_free(fixture->ui);
-    canvas_free(fixture->canvas);
-    sprites_close(fixture->sprites);
-    fonts_close(fixture->fonts);
+    bare_ui_close(&fixture->bare);
     return 0;
 }
 

@@ -7,6 +7,7 @@
 
 #include <cmocka.h>
 
+#include "bare_ui.h"
 #include "ui/spoken.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
@@ -14,8 +15,7 @@
 enum { ROWS = 4 };
 
 typedef struct Fixture {
-    Fonts *fonts;
-    Sprites *sprites;
+    BareUi bare;
     Canvas *canvas;
     Ui *ui;
     const char *rows[ROWS]; /* texts below each other; NULL: none */
@@ -25,30 +25,18 @@ typedef struct Fixture {
     bool has_card; /* which can be pressed, without words */
 } Fixture;
 
-static PictureDocument no_document(void *user, const char *asset) {
-    (void)user, (void)asset;
-    return (PictureDocument){0};
-}
-
 static int set_up(void **state) {
     static Fixture fixture;
-    char error[400];
-    const char *const directories[] = {getenv("SABACC_TEST_FONTS"), NULL};
-    fixture = (Fixture){.fonts = fonts_open(directories, error, sizeof error)};
-    fixture.sprites = sprites_create((SpriteSource){.document = no_document});
-    fixture.canvas = canvas_create(fixture.fonts, fixture.sprites);
-    fixture.ui = ui_create();
-    canvas_transcribe(fixture.canvas);
+    fixture = (Fixture){.bare = bare_ui_open()};
+    fixture.canvas = fixture.bare.canvas;
+    fixture.ui = fixture.bare.ui;
     *state = &fixture;
     return 0;
 }
 
 static int tear_down(void **state) {
     Fixture *fixture = *state;
-    ui_free(fixture->ui);
-    canvas_free(fixture->canvas);
-    sprites_close(fixture->sprites);
-    fonts_close(fixture->fonts);
+    bare_ui_close(&fixture->bare);
     return 0;
 }
 

@@ -9,13 +9,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bare_ui.h"
 #include "render/transcript.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 
 typedef struct Fixture {
-    Fonts *fonts;
-    Sprites *sprites;
+    BareUi bare;
     Canvas *canvas;
     Ui *ui;
     const char *label, *covered; /* covered: the label of another "bet" on a scene below, or NULL */
@@ -25,30 +25,19 @@ typedef struct Fixture {
     double now;
 } Fixture;
 
-static PictureDocument no_document(void *user, const char *asset) {
-    (void)user, (void)asset;
-    return (PictureDocument){0};
-}
-
 static int set_up(void **state) {
     static Fixture fixture;
-    char error[400];
-    const char *const directories[] = {getenv("SABACC_TEST_FONTS"), NULL};
     fixture = (Fixture){.label = "Bet", .value = 20};
-    fixture.fonts = fonts_open(directories, error, sizeof error);
-    fixture.sprites = sprites_create((SpriteSource){.document = no_document});
-    fixture.canvas = canvas_create(fixture.fonts, fixture.sprites);
-    fixture.ui = ui_create();
+    fixture.bare = bare_ui_open();
+    fixture.canvas = fixture.bare.canvas;
+    fixture.ui = fixture.bare.ui;
     *state = &fixture;
     return 0;
 }
 
 static int tear_down(void **state) {
     Fixture *fixture = *state;
-    ui_free(fixture->ui);
-    canvas_free(fixture->canvas);
-    sprites_close(fixture->sprites);
-    fonts_close(fixture->fonts);
+    bare_ui_close(&fixture->bare);
     return 0;
 }
 
