@@ -10,10 +10,16 @@
 
 static const float STEP = 0.45f; /* from card to card, in heights of a card */
 
+/* Of a hand so many cards are shown as a fan. */
+enum { FAN_MAX = 3 };
+
+static int shown_of(const LadderExample *hand) { return hand->count < FAN_MAX ? hand->count : FAN_MAX; }
+
 static bool is_shown_before(const Emblems *emblems, int index, const LadderExample *hand) {
     for (int i = 0; i < index; i++) {
         const LadderExample *other = &emblems->hand[i];
-        if (other->count == hand->count && memcmp(other->cards, hand->cards, (size_t)hand->count) == 0)
+        if (shown_of(other) == shown_of(hand) &&
+            memcmp(other->cards, hand->cards, (size_t)shown_of(hand)) == 0)
             return true;
     }
     return false;
@@ -55,7 +61,6 @@ void emblem_draw(Canvas *canvas, Box box, const SabaccGame *game, const LadderEx
 
 void emblem_draw_fan(Canvas *canvas, Box box, const SabaccGame *game, const LadderExample *hand,
                      float most_high) {
-    enum { FAN_MAX = 3 };
     char names[FAN_MAX][48];
     const char *assets[FAN_MAX];
     Fan fan = {.assets = assets,

@@ -1,7 +1,8 @@
 #ifndef SABACC_SCENES_EMBLEMS_H
 #define SABACC_SCENES_EMBLEMS_H
 
-/* A hand of each game as its picture in lists: its best kind of hand that no other game before it shows. */
+/* A hand of each game as its picture in lists: its best kind of hand whose fan no other game before it
+ * shows. */
 
 #include "scenes/rules/ladder.h"
 

@@ -360,6 +360,23 @@ static void test_steps_have_pictures(void **state) {
     canvas_end(page->canvas, target_of(page->pixels), page->damage);
 }
 
+/* Three cards of a hand are its game's picture: no two games have the same. */
+static void test_every_game_has_a_picture_of_its_own(void **state) {
+    enum { SHOWN = 3 };
+    static Emblems emblems;
+    (void)state;
+    emblems_find(&emblems);
+    for (int i = 0; i < sabacc_game_count(); i++)
+        for (int j = 0; j < i; j++) {
+            const LadderExample *one = &emblems.hand[i], *other = &emblems.hand[j];
+            bool is_alike = true;
+            for (int k = 0; k < SHOWN; k++)
+                is_alike &= (k < one->count) == (k < other->count) &&
+                            (k >= one->count || one->cards[k] == other->cards[k]);
+            if (is_alike) fail_msg("%s looks like %s", sabacc_game_at(i)->id, sabacc_game_at(j)->id);
+        }
+}
+
 static bool has_widget(const Page *page, const char *name) {
     Box box;
     return ui_place_of(page->ui, name, &box);
@@ -868,6 +885,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_tools_leave_a_magnified_card_alone, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_tools_stay_in_large_text_and_under_keys, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_steps_have_pictures, open_page, close_page),
+        cmocka_unit_test(test_every_game_has_a_picture_of_its_own),
         cmocka_unit_test_setup_teardown(test_a_drawer_has_all_cards_and_backs, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_a_drawer_is_one_grid, open_page, close_page),
         cmocka_unit_test_setup_teardown(test_a_lifted_card_leaves_the_plates, open_page, close_page),

@@ -9,7 +9,7 @@
 #include "ui/spoken.h"
 #include "ui/style.h"
 
-static const float SECTION_HIGH = 36, SECTION_GAP = 10, NAME_GAP = 6, PICTURE_MOST = 168,
+static const float SECTION_HIGH = 36, SECTION_GAP = 10, NAME_GAP = 6, PICTURE_MOST = 196,
                    PICTURE_WIDEST = 260, BETWEEN = 14;
 
 void cards_draw_picture(Canvas *canvas, const char *asset, Box box) {
@@ -42,7 +42,7 @@ static void hand_assets(DeckFamily family, const LibraryEntry *entry,
 }
 
 void cards_draw_hand(Canvas *canvas, DeckFamily family, const LibraryEntry *entry, Box box) {
-    static const float BESIDE = 0.2f, BACK = 1.06f, ROOM = 0.84f;
+    static const float BESIDE = 0.2f, BACK = 1.06f, ROOM = 0.9f;
     char assets[HAND_CARDS][LIBRARY_ASSET], back[LIBRARY_ASSET];
     const char *words[HAND_CARDS];
     float shape = (float)deck_shape(entry->deck);
@@ -129,7 +129,7 @@ static void draw_item(Ui *ui, const Tray *tray, int index, Box cell) {
 }
 
 static void draw_note(Canvas *canvas, const Tray *tray, Box *rest) {
-    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_CENTRE);
     float high = note_high(canvas, tray);
     if (!tray->note) return;
     Box line = box_cut_bottom(rest, high, 0);
@@ -147,5 +147,6 @@ void cards_draw_tray(Ui *ui, const Tray *tray, Box box) {
     style_section(canvas, head, tray->title);
     float widest = fminf(fmaxf(PICTURE_MOST * tray->shape + 30, 150), PICTURE_WIDEST);
     float wide = fminf((box.width + BETWEEN) / (float)tray->count - BETWEEN, widest);
+    box = box_place(box, (wide + BETWEEN) * (float)tray->count - BETWEEN, box.height, 0.5f, 0);
     for (int i = 0; i < tray->count; i++) draw_item(ui, tray, i, box_cut_left(&box, wide, BETWEEN));
 }
