@@ -98,7 +98,7 @@ float game_tile_height(Ui *ui, float width, const GameTile *tile) {
 /* The place at which the game is played, which fades into the wood below. */
 static void draw_view(Canvas *canvas, Box view, const SabaccGame *game) {
     static const float MAT = 6, FADE_MOST = 110, SHAPE = 9.0f / 16, NEARER = 1.12f, TOP = 0.12f;
-    static const Colour WOOD = 0xff20160du;
+    static const Colour WOOD = 0xff291c11u;
     char asset[48];
     view = box_inset(view, MAT, MAT);
     view.height += MAT;
