@@ -146,20 +146,22 @@ static void roll_words(const TableFrame *frame, char *words, size_t size) {
 
 /* ---- trumps ---- */
 
-/* A silver medal with the suit's sign under the mark of its suit, where no other card of a hand covers it. */
+/* A silver medal with the suit's sign under the mark of its suit, where no other card of a hand covers it,
+ * and beside the picture: no wider than the margin there. */
 static void draw_trump(const TableFrame *frame, const CardLook *look) {
-    static const float UNDER_MARK = 0.51f, WIDE = 0.22f; /* of the card's height, and of its width */
+    static const float UNDER_MARK = 0.54f, WIDE = 0.2f,
+                       LEAST = 12; /* of the card's height, and of its width */
     if (look->card == SABACC_CARD_HIDDEN || !sabacc_is_trump(frame->table, look->card)) return;
-    float size = fmaxf(look->box.width * WIDE, 17), x, y;
+    float size = fmaxf(look->box.width * WIDE, LEAST), x, y;
     table_point_on_card(look, 0, UNDER_MARK, &x, &y);
     Box medal = {x + size * 0.02f, y - size / 2, size, size};
     canvas_panel(frame->canvas, medal,
                  &(PanelStyle){.top = 0xfff7fbfdu,
                                .bottom = 0xffa3b4beu,
                                .edge = STYLE_NIGHT,
-                               .edge_width = fmaxf(size * 0.05f, 1.5f),
+                               .edge_width = fmaxf(size * 0.05f, 1),
                                .radius = size / 2});
-    TextStyle sign = style_text(FONT_SYMBOL, size * 0.62f, STYLE_NIGHT, TEXT_CENTRE);
+    TextStyle sign = style_text(FONT_SYMBOL, size * 0.68f, STYLE_NIGHT, TEXT_CENTRE);
     canvas_named_text(frame->canvas, medal, &sign, table_trump_sign(frame->table), "trump-mark");
 }
 
