@@ -68,11 +68,15 @@ def mood_of(look):
     return look if look in MOODS else "calm"
 
 
-def bearing_of(look):
-    return BEARINGS[{"calm": "sits", "think": "in", "give": "in"}.get(look, look)]
+def bearing_of(look, higher=0):
+    """higher: of whose neck is long, the shoulders against the chair."""
+    found = BEARINGS[{"calm": "sits", "think": "in", "give": "in"}.get(look, look)]
+    if look == "back" and higher:
+        return Bearing(found.head, found.tilts, found.leans, found.rises + higher, found.wide, found.near)
+    return found
 
 
-def built(parts, bearing=BEARINGS["sits"], head=.86, wide=1.0, up=28):
+def built(parts, bearing=BEARINGS["sits"], head=.86, wide=1.0, up=28, higher=0):
     """As it sits at the table: a head of such a size on shoulders so wide, so much higher than it is drawn."""
     bearing = bearing.within(wide)
     for part in parts:

@@ -49,13 +49,13 @@ def face(mood, shut=False):
 
 HAND = Hand("#55bfa6", "#17605a", make="pad", fingers=3, r=6.6, cuff="#d8b765", cuff_make="ring", cuff_look=dict(metal=.7, gloss=.5), look=dict(skin=.8, gloss=.45, tight=26))
 SLEEVE = dict(fill="#6b3f8a", upper=(24, 24), fore=(29, 22), folds=1.1, gloss=.16, tight=16, sheen=.8)
-ARMS = {"calm": ("hold", "lie"), "glad": ("open", "open"), "sour": ("prop", "prop"), "think": ("knuckle", "fore"), "in": ("hold", "brace"), "back": ("off", "drape")}
+ARMS = {"calm": ("hold", "lie"), "glad": ("open", "open"), "sour": ("prop", "prop"), "think": ("knuckle", "fore"), "in": ("hold", "brace"), "back": ("hold", "drape")}
 BUILD = dict(head=.9, wide=.98, up=14)
 
 
 def prop(mood):
     """A tall glass with something green in it."""
-    if mood not in ("calm", "in"):
+    if mood not in ("calm", "in", "back"):
         return []
     at = "translate(122 352)"
     return [Part(st("M8 -30L22 -66", 4), "#e8d8b0", fat=.9, z=2, move=at, gloss=.3),

@@ -56,5 +56,5 @@ def face(mood, shut=False):
 
 HAND = Hand("#6a628c", "#241f38", r=6.4, wide=.86, cuff="#241b46", cuff_make="wide", cuff_trim=RIB, cuff_look=dict(sheen=.6), wrap="#3a3060", look=dict(skin=.1, gloss=.3))
 SLEEVE = dict(fill="#4f4286", sheen=.9, gloss=.06, upper=(29, 25), fore=(27, 22))
-ARMS = {"calm": ("tent", "tent"), "glad": ("coin", "lie"), "sour": ("across", "behind"), "think": ("knuckle", "fore"), "in": ("over", "clasp"), "back": ("fold", "tuck")}
+ARMS = {"calm": ("tent", "tent"), "glad": ("coin", "open"), "sour": ("fist", "fist"), "think": ("knuckle", "fore"), "in": ("over", "clasp"), "back": ("fold", "tuck")}
 BUILD = dict(wide=.9, up=30)

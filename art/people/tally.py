@@ -63,5 +63,5 @@ def face(mood, shut=False):
 
 HAND = Hand("#a7b1b9", "#3b454e", make="metal", fingers=3, r=8, cuff="#39434c", cuff_make="ring", cuff_look=dict(metal=.4, gloss=.4), look=dict(metal=.4, gloss=.45, tight=30))
 SLEEVE = dict(fill="#8c969f", metal=.35, gloss=.4, tight=26, sheen=0, upper=(27, 16), fore=(17, 14), folds=0, panels="#3b454e", elbow="#525d67")
-ARMS = {"calm": ("rest", "lie"), "glad": ("open", "open"), "sour": ("fist", "fist"), "think": ("fore", "knuckle"), "in": ("brace", "brace"), "back": ("off", "drape")}
-BUILD = dict(wide=.84, up=30)
+ARMS = {"calm": ("rest", "lie"), "glad": ("open", "open"), "sour": ("fist", "fist"), "think": ("fore", "knuckle"), "in": ("brace", "brace"), "back": ("prop", "low")}
+BUILD = dict(wide=.84, up=30, higher=22)

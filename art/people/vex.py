@@ -89,5 +89,5 @@ def face(mood, shut=False):
 
 HAND = Hand(SKIN, DEEP, tip="#e0b09a", cuff="#16222f", cuff_make="ribbed", glove="#33404f", look=dict(skin=.7, gloss=.08))
 SLEEVE = dict(fill="#2b4259", gloss=.2, tight=16)
-ARMS = {"calm": ("coin", "lie"), "glad": ("cheer", "lie"), "sour": ("fist", "low"), "think": ("reach", "stroke"), "in": ("brace", "fore"), "back": ("off", "drape")}
+ARMS = {"calm": ("coin", "lie"), "glad": ("cheer", "lie"), "sour": ("fist", "low"), "think": ("reach", "stroke"), "in": ("brace", "fore"), "back": ("prop", "drape")}
 BUILD = dict(wide=.96)

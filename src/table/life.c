@@ -36,6 +36,7 @@ static const Posture postures[] = {
     [POSTURE_WON] = {.sinks = -8, .nods = -3},
     [POSTURE_SHRUGS] = {.sinks = 9, .nods = 3, HEAD_BACK},
     [POSTURE_LEFT] = {.sinks = 7, .nods = -5, HEAD_BACK},
+    [POSTURE_WATCHES] = {HEAD_BACK},
 };
 
 static Bearing bearing_of(PostureKind posture) {
@@ -45,7 +46,8 @@ static Bearing bearing_of(PostureKind posture) {
     case POSTURE_JUDGED:
     case POSTURE_DRAWN_IN: return BEARING_IN;
     case POSTURE_SHRUGS:
-    case POSTURE_LEFT: return BEARING_BACK;
+    case POSTURE_LEFT:
+    case POSTURE_WATCHES: return BEARING_BACK;
     default: return BEARING_SITS;
     }
 }
@@ -70,6 +72,10 @@ bool table_pot_is_big(const SabaccTable *table) {
         if (seat != sabacc_house_seat(table)) all += table->seat[seat].credits;
     }
     return pot * MUCH >= all + pot;
+}
+
+bool table_house_is_guest(const SabaccTable *table, int seat) {
+    return seat == sabacc_house_seat(table) && !sabacc_plays_for_credits(table);
 }
 
 static bool has_lost(const TableView *view, int seat) {
@@ -98,7 +104,8 @@ static PostureKind posture_of(const TableView *view, int seat) {
     if (table_has_left_hand(&view->shown.table, seat)) return POSTURE_LEFT;
     if (!table_is_decided(view)) return table_watched_hand(view) == seat ? POSTURE_JUDGED : POSTURE_DRAWN_IN;
     if (table_is_in_play(view, seat) && table_pot_is_big(&view->shown.table)) return POSTURE_DRAWN_IN;
-    return rests(view, seat) ? POSTURE_RESTS : POSTURE_SITS;
+    if (rests(view, seat)) return POSTURE_RESTS;
+    return table_house_is_guest(&view->shown.table, seat) ? POSTURE_WATCHES : POSTURE_SITS;
 }
 
 static bool is_reaction(PostureKind posture) {

@@ -26,6 +26,9 @@ void table_people_follow(TableView *view);
 void table_people_rest(TableView *view);
 /* Of all credits at the table much is in the pot, with the bets that are still to be gathered. */
 bool table_pot_is_big(const SabaccTable *table);
+/* Whether that seat is the house, and nothing is played for: it is a player like any other, in a chair of the
+ * place. */
+bool table_house_is_guest(const SabaccTable *table, int seat);
 bool table_people_are_leaning(const TableView *view);
 
 /* How a person is drawn now. */

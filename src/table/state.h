@@ -125,7 +125,8 @@ typedef enum PostureKind {
     POSTURE_LOST,
     POSTURE_WON,    /* and is glad of it */
     POSTURE_SHRUGS, /* has lost, and shows it in no face */
-    POSTURE_LEFT    /* has left the hand */
+    POSTURE_LEFT,   /* has left the hand */
+    POSTURE_WATCHES /* the house, which has no stake in what the other does: against the chair */
 } PostureKind;
 
 /* A person's posture, eased `from` … `to`, and how they bore themselves as that began; what they look at, and
