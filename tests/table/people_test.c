@@ -164,6 +164,21 @@ static void test_the_house_stands(void **unused) {
     fixture_close(&fixture);
 }
 
+/* Where nothing is played for it sits in a chair of the place, and leans back while the other acts. */
+static void test_the_house_is_a_guest(void **unused) {
+    (void)unused;
+    FixtureSetup setup = people_setup("solitaire", 1);
+    TableFixture fixture;
+    assert_true(fixture_open(&fixture, &setup));
+    fixture_settle(&fixture);
+    people_draw(&fixture);
+    assert_int_equal(chairs_shown(&fixture), 1);
+    assert_non_null(people_shown(&fixture, "people/chair-bunk"));
+    assert_null(people_shown(&fixture, "people/chair-house"));
+    assert_non_null(people_shown(&fixture, "people/vex-back"));
+    fixture_close(&fixture);
+}
+
 /* ---- arms ---- */
 
 /* From the middle of a figure to a hand, and from the rail's edge to the fingertips, in shares of its side.
@@ -435,6 +450,7 @@ int main(void) {
         cmocka_unit_test(test_outer_people_turn_to_the_middle),
         cmocka_unit_test(test_people_sit_in_chairs),
         cmocka_unit_test(test_the_house_stands),
+        cmocka_unit_test(test_the_house_is_a_guest),
         cmocka_unit_test(test_arms_rest_on_the_rail),
         cmocka_unit_test(test_claims_leave_faces_free),
         cmocka_unit_test(test_nobody_is_a_letter),
