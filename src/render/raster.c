@@ -148,7 +148,7 @@ typedef struct Dimming {
 
 /* A card is out of play at eleven sixteenths of the way to grey and seven sixteenths of its light. A person
  * sits in shade: of their own colours, of which the red that a room gives back stays longest. */
-static const Dimming DIM = {176, 112, 112, 112}, AWAY = {16, 184, 164, 148};
+static const Dimming DIM = {176, 112, 112, 112}, AWAY = {16, 206, 188, 174};
 
 static void dim(Pixmap *pixmap, Dimming by) {
     size_t count = (size_t)pixmap->stride * (size_t)pixmap->height;

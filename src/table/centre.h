@@ -21,6 +21,8 @@ float table_draw_marker_word(const TableFrame *frame, float x, float y, const ch
 /* ---- pool.c ---- */
 
 void table_draw_pool(const TableFrame *frame);
+/* 0 … 1: how far its ground is there, which tells what becomes of the cards. */
+float table_pool_here(const TableFrame *frame);
 Box table_pool_box(const TableFrame *frame, int slot);
 
 /* ---- plates.c ---- */

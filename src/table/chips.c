@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "table/centre.h"
+#include "table/winnings.h"
 
 static const int32_t values[] = {1000, 500, 100, 25, 5, 1};
 enum { CHIP_VALUES = sizeof values / sizeof *values, CHIP_TALLEST = 7, CHIP_STACKS = 3 };
@@ -106,21 +107,40 @@ void table_draw_chips(const TableFrame *frame, Box box, int32_t amount, float fa
                    table_chip_width(rest));
 }
 
+/* Two rows, each stack behind a gap of the row before it; any number of the first ones is a heap. */
+static const float HEAP_APART = 0.52f, HEAP_BEHIND = 0.36f;
+static const struct {
+    int8_t across, behind;
+} heap_spots[TABLE_HEAP_SPOTS] = {{-1, 1}, {1, 1}, {0, 0}, {-2, 0}, {2, 0}, {3, 1}, {-3, 1}};
+
+bool table_heap_is_behind(int stack) { return heap_spots[stack % TABLE_HEAP_SPOTS].behind; }
+
+HeapSpot table_heap_spot(int stack, int stacks) {
+    int left = 0, right = 0;
+    for (int i = 0; i < stacks && i < TABLE_HEAP_SPOTS; i++) {
+        left = i == 0 || heap_spots[i].across < left ? heap_spots[i].across : left;
+        right = i == 0 || heap_spots[i].across > right ? heap_spots[i].across : right;
+    }
+    stack %= TABLE_HEAP_SPOTS;
+    bool is_row = stacks > 0 && stacks < 3; /* nothing is before it */
+    return (HeapSpot){((float)heap_spots[stack].across - (float)(left + right) / 2) * HEAP_APART,
+                      is_row ? 0 : -HEAP_BEHIND * (float)heap_spots[stack].behind};
+}
+
 void table_draw_heap(const TableFrame *frame, Box box, int32_t amount) {
-    static const struct {
-        float x, y;
-    } at[CHIP_STACKS][CHIP_STACKS] = {
-        {{0, 0}}, {{-0.52f, -0.06f}, {0.52f, 0}}, {{-0.54f, -0.3f}, {0.54f, -0.3f}, {0, 0}}};
-    Stack stacks[CHIP_STACKS];
-    int count = stacks_of(amount, stacks);
+    WonChip chips[TABLE_RAKE_CHIPS];
+    int count = table_rake_chips_of(amount, chips);
     float wide = table_chip_width(box.height), left = box.x + (box.width - wide) / 2;
     for (int i = 0; i < count; i++) {
-        float foot = box.y + box.height + at[count - 1][i].y * wide;
-        table_draw_contact(frame, table_chip_on(left + at[count - 1][i].x * wide, foot, wide, 0), 0);
+        HeapSpot spot = table_heap_spot(chips[i].heap, chips[i].heaps);
+        Box chip =
+            table_chip_on(left + spot.x * wide, box.y + box.height + spot.y * wide, wide, chips[i].level);
+        if (chips[i].level == 0) {
+            prepare_chip(frame, table_chip_value(chips[i].share), wide);
+            table_draw_contact(frame, chip, 0);
+        }
+        table_draw_slice(frame, chip, chips[i].share, 0, wide);
     }
-    for (int i = 0; i < count; i++)
-        draw_stack(frame, left + at[count - 1][i].x * wide, box.y + box.height + at[count - 1][i].y * wide,
-                   wide, &stacks[i], 0, wide);
 }
 
 int32_t table_chip_value(int32_t amount) {

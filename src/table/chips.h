@@ -8,8 +8,16 @@
 /* Stacks worth `amount` at the bottom centre of the box; `rest`: the height of the box at which they will
  * come to rest. */
 void table_draw_chips(const TableFrame *frame, Box box, int32_t amount, float fade, float rest);
-/* The same close together, as in a pot: the last before the others. */
+/* The same as a heap of stacks, as in a pot, which are those that leave it (winnings.h). */
 void table_draw_heap(const TableFrame *frame, Box box, int32_t amount);
+/* Where a stack of a heap of so many stands, from the middle of its front: in widths of a chip. Of one that
+ * grows: as if it had TABLE_HEAP_GROWS. Those in front come last. */
+typedef struct HeapSpot {
+    float x, y;
+} HeapSpot;
+enum { TABLE_HEAP_GROWS = 0, TABLE_HEAP_SPOTS = 7 };
+HeapSpot table_heap_spot(int stack, int stacks);
+bool table_heap_is_behind(int stack);
 /* Their width in a box of that height. */
 float table_chips_width(float height, int32_t amount);
 /* A chip on its way, seen at a slant: of the largest value in `amount`. `turn`: radians about its long axis,

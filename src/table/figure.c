@@ -19,8 +19,8 @@ SpriteEffect figure_mood_effect(const char *place, const char *mood) {
     static const Colour GOLD = 0xffffc850u, BRIGHT = 0xfffff2dcu, GLOOM = 0xff7484b0u, NIGHT = 0xff1a2030u;
     StyleLamps lamps = style_place_lamps(place);
     bool is_glad = strcmp(mood, "-glad") == 0;
-    Colour room = is_glad ? pixel_mix(lamps.room, GOLD, 218) : pixel_mix(lamps.room, NIGHT, 179);
-    Colour lamp = is_glad ? pixel_mix(lamps.lamp, BRIGHT, 179) : pixel_mix(lamps.lamp, GLOOM, 154);
+    Colour room = is_glad ? pixel_mix(lamps.room, GOLD, 218) : pixel_mix(lamps.room, NIGHT, 128);
+    Colour lamp = is_glad ? pixel_mix(lamps.lamp, BRIGHT, 179) : pixel_mix(lamps.lamp, GLOOM, 90);
     return sprite_lit(SPRITE_PLAIN, room, lamp);
 }
 

@@ -125,6 +125,25 @@ float table_chip_height(float t) {
     return (t < STRIKES ? 1 : BOUNCE) * 4 * along * (1 - along);
 }
 
+static bool is_pot(int place) { return place == PLACE_HAND_POT || place == PLACE_SABACC_POT; }
+
+/* What is pushed into a pot slides over the cloth, in a bend to the near side: it passes below what is read
+ * at the rail. */
+static void draw_sliding_chip(const TableFrame *frame, const Flight *flight, float t) {
+    static const float BENDS = 0.15f, MOST = 84, LIFT = 5, APART = 0.5f, SPREAD = 0.18f, PI = 3.14159265f;
+    Box to = chip_in(frame, &flight->to, flight), from = chip_given(frame, flight, to.width);
+    float moved = table_ease_travel(t), arch = sinf(moved * PI);
+    float way = hypotf(to.x - from.x, to.y - from.y);
+    Box on_way = table_box_between(from, to, moved);
+    float wide = on_way.width, foot = on_way.y + on_way.height * 0.8f;
+    float left = on_way.x + wide * APART * chance_of(flight, 1);
+    foot += fminf(way * BENDS, MOST) * (1 + SPREAD * chance_of(flight, 0)) * arch;
+    Box chip = table_chip_on(left, foot, wide, 0);
+    table_draw_contact(frame, chip, 0);
+    chip.y -= LIFT * table_chip_height(t);
+    table_draw_slice(frame, chip, flight->amount, 0, fmaxf(from.width, to.width));
+}
+
 /* It leaves in an arc of its own, turns over, and falls flat. */
 static void draw_chip_flight(const TableFrame *frame, const Flight *flight, float t) {
     static const float ASIDE = 0.09f, RISE = 0.1f, HIGHEST = 44, NEARER = 0.6f, TURNS = 9, PI = 3.14159265f;
@@ -137,6 +156,10 @@ static void draw_chip_flight(const TableFrame *frame, const Flight *flight, floa
         Box to = table_chips_box(frame, &flight->to, flight->amount);
         table_draw_chips(frame, from, flight->amount, t, from.height);
         table_draw_chips(frame, to, flight->amount, 1 - t, to.height);
+        return;
+    }
+    if (is_pot(flight->to.kind)) {
+        draw_sliding_chip(frame, flight, t);
         return;
     }
     Box to = chip_in(frame, &flight->to, flight), from = chip_given(frame, flight, to.width);
@@ -190,9 +213,9 @@ static DrawFlight *draw_of(const SabaccTable *table, int kind) {
     static DrawFlight *const shared[FLIGHT_OWN] = {
         [FLIGHT_CARD] = table_draw_card_flight,   [FLIGHT_FORM] = table_draw_card_flight,
         [FLIGHT_BROKEN] = table_draw_card_flight, [FLIGHT_SWIRL] = table_draw_card_flight,
-        [FLIGHT_MIX] = table_draw_card_flight,    [FLIGHT_CHIPS] = draw_chip_flight,
-        [FLIGHT_DIE] = table_draw_die_flight,     [FLIGHT_BLOCK] = draw_block_flight,
-        [FLIGHT_ITEM] = table_draw_item_flight};
+        [FLIGHT_MIX] = table_draw_card_flight,    [FLIGHT_CUT] = table_draw_cut,
+        [FLIGHT_CHIPS] = draw_chip_flight,        [FLIGHT_DIE] = table_draw_die_flight,
+        [FLIGHT_BLOCK] = draw_block_flight,       [FLIGHT_ITEM] = table_draw_item_flight};
     return kind < FLIGHT_OWN ? shared[kind] : table_variant(table)->flights.rows[kind - FLIGHT_OWN].draw;
 }
 

@@ -11,6 +11,7 @@ typedef enum FlightKind {
     FLIGHT_BROKEN, /* a card that a shift has broken leaves face down: `die` is its face */
     FLIGHT_SWIRL,  /* a card in a spiral around its destination */
     FLIGHT_MIX,    /* a card of the pool moves aside and back */
+    FLIGHT_CUT,    /* the upper part of a deck is lifted off it and put back */
     FLIGHT_CHIPS,
     FLIGHT_DIE,
     FLIGHT_BLOCK,
@@ -39,6 +40,7 @@ typedef struct Flight {
     int32_t amount;
     /* of FLIGHT_CHIPS out of a pot: in which stack of them, from 1 (0: in none), and how high */
     int stack, level;
+    int heap, heaps; /* of it: in which stack of the pot it lay, and of how many */
     FlightBends bends;
     float aside_x, aside_y; /* how far beside `from` it begins, where it was carried there */
     SabaccEventType event;  /* the event that caused it; set by table_fly */
@@ -76,6 +78,7 @@ float table_throw_rocks(float t);
 
 /* Each in its file: flight_cards.c, flight_dice.c, items.c. `t`: 0 … 1. */
 void table_draw_card_flight(const TableFrame *frame, const Flight *flight, float t);
+void table_draw_cut(const TableFrame *frame, const Flight *flight, float t);
 void table_draw_die_flight(const TableFrame *frame, const Flight *flight, float t);
 void table_draw_item_flight(const TableFrame *frame, const Flight *flight, float t);
 

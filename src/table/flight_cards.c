@@ -298,3 +298,21 @@ void table_draw_card_flight(const TableFrame *frame, const Flight *flight, float
         draw_card_way(frame, flight, t, from, to);
     }
 }
+
+/* The upper part of the deck goes up and aside, leaning, and comes down on it, the edge last. */
+void table_draw_cut(const TableFrame *frame, const Flight *flight, float t) {
+    enum { LAYERS = 4 };
+    static const float ASIDE = 0.74f, HIGH = 34, TILT = 0.13f, PI = 3.14159265f;
+    static const float DOWN = 0.84f, HOP = 3; /* it lies, and is squared */
+    Box top = table_place_box(frame, &flight->from);
+    float moved = sinf(PI * ease_soft(fminf(t / DOWN, 1)));
+    float squared = fmaxf(t - DOWN, 0) / (1 - DOWN), hop = HOP * fabsf(sinf(PI * squared)) * (1 - squared);
+    CardLook look = {.card = SABACC_CARD_HIDDEN,
+                     .box = top,
+                     .lift = HIGH * moved + hop,
+                     .angle = TILT * moved,
+                     .back = table_back_at(frame, &flight->from)};
+    look.box.x += ASIDE * top.width * moved;
+    look.box.y += TABLE_LAYER_TENTHS * 0.1f * (LAYERS - 1) - look.lift;
+    table_draw_lying_deck(frame, &look, LAYERS);
+}

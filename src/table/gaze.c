@@ -80,13 +80,26 @@ static Gaze at_ones_turn(const TableView *view, int seat) {
     return since < WEIGHS_MS ? at_thing(GAZE_POT) : at_seat(seat);
 }
 
+static const double LINGERS_MS = 1400;
+
 double table_gaze_changes_until(const TableView *view, int seat) {
-    return actor_of(view) == seat ? view->turned_at + WEIGHS_MS : -INFINITY;
+    int actor = actor_of(view);
+    if (actor == SABACC_NOBODY) return view->turned_at + LINGERS_MS + UI_SLOW_MS;
+    return actor == seat ? view->turned_at + WEIGHS_MS : -INFINITY;
 }
 
 static Gaze at_actor(const TableView *view) {
     int actor = actor_of(view);
     return actor == SABACC_NOBODY ? at_thing(GAZE_NOTHING) : at_seat(actor);
+}
+
+/* And for a while whoever has just acted, while the turn goes to nobody yet. By steps of what people do, as
+ * it ends a glance. */
+static Gaze at_who_acts(const TableView *view) {
+    bool is_recent = table_slow_step(view->now) < view->turned_at + LINGERS_MS;
+    bool lingers = actor_of(view) == SABACC_NOBODY && is_recent;
+    return lingers && view->acted >= 0 && table_is_in_play(view, view->acted) ? at_seat(view->acted)
+                                                                              : at_actor(view);
 }
 
 static Gaze still_gaze(const TableView *view) {
@@ -107,7 +120,7 @@ Gaze table_gaze_wanted(const TableView *view, int seat, bool is_still) {
     }
     if (gets_card(view, seat)) return at_thing(GAZE_OWN);
     if (pot_moves(view)) return at_thing(GAZE_POT);
-    return table_is_acting(view, seat) ? at_ones_turn(view, seat) : at_actor(view);
+    return table_is_acting(view, seat) ? at_ones_turn(view, seat) : at_who_acts(view);
 }
 
 /* ---- where it is ---- */

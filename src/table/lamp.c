@@ -23,12 +23,12 @@ void table_lamp_dim(TableView *view, float deep) {
     lamp->deep_since = view->now;
 }
 
-void table_lamp_go(TableView *view, int seat) {
+void table_lamp_go(TableView *view, int seat, double at) {
     TableLamp *lamp = &view->lamp;
     if (seat == lamp->to) return;
     lamp->from = lamp->to;
     lamp->to = seat;
-    lamp->goes_at = view->now;
+    lamp->goes_at = at;
 }
 
 void table_lamp_rest(TableView *view) {
@@ -66,7 +66,7 @@ static Box pool_of(const TableFrame *frame, int seat) {
     const SeatPlaces *places = &frame->at.seat[seat];
     HandRow row = table_row_of(frame, seat);
     Box cards = {row.left[GROUP_HELD], row.y, row.right - row.left[GROUP_HELD], row.high};
-    if (places->figure.width <= 0) return cards;
+    if (places->figure.width <= 0) return joined(cards, places->plate);
     return joined(cards, box_inset(places->figure, places->figure.width * FIGURE_INSET,
                                    places->figure.height * FIGURE_INSET));
 }
@@ -80,7 +80,7 @@ static float gone(float t) {
 /* A large part of the picture is painted with it, so that it changes less often than what is before it. */
 void table_draw_lamp(const TableFrame *frame) {
     static const float SPREAD = 0.24f, ROUND = 0.08f; /* of the table's height */
-    static const float DARKEST = 0.68f, LIFTS = 0.3f;
+    static const float DARKEST = 0.5f, LIFTS = 0.3f;
     const TableLamp *lamp = &frame->view->lamp;
     bool changes = is_changing(frame->view, frame->now);
     double now = changes ? table_slow_step(frame->now) : frame->now;

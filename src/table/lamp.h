@@ -8,8 +8,8 @@
 
 /* Around the pool it becomes so dark, 0 as ever … 1. */
 void table_lamp_dim(TableView *view, float deep);
-/* The pool goes to that seat. */
-void table_lamp_go(TableView *view, int seat);
+/* The pool goes to that seat, at that time. */
+void table_lamp_go(TableView *view, int seat, double at);
 void table_lamp_rest(TableView *view);
 bool table_lamp_is_changing(const TableView *view);
 /* Over all that is not to be seen by it: before hands in the middle, those that have been there, and one's

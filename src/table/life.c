@@ -185,13 +185,13 @@ static void rejoices(const PersonLean *lean, double now, PersonPose *pose) {
 
 /* ---- looking ---- */
 
-static const double TURN_MS = 260, NOTICED_MS = 45; /* each one notices a little later than the last */
+static const double TURN_MS = 260, NOTICED_MS = 24; /* each one notices a little later than the last */
 static const double HOLDS_MS = 640; /* who looks at their cards does so for so long at least */
 
-/* Who turns has turned before they look elsewhere. */
+/* Who turns has turned before they look elsewhere, which ends a glance: at a step of theirs. */
 static void look_at(PersonLean *lean, Gaze gaze, double now, double wait) {
     double stays = lean->gaze.at == GAZE_OWN ? HOLDS_MS : TURN_MS;
-    if (table_gaze_is_same(gaze, lean->gaze) || now < lean->turned_at + stays) return;
+    if (table_gaze_is_same(gaze, lean->gaze) || table_slow_step(now) < lean->turned_at + stays) return;
     lean->gaze_before = lean->gaze;
     lean->gaze = gaze;
     lean->turned_at = now + wait;
@@ -239,7 +239,7 @@ static bool closes_eyes(const TableFrame *frame, int seat, const Look *look) {
 }
 
 static void looks(const TableFrame *frame, int seat, PersonPose *pose) {
-    static const float NODS = 15, ASIDE = 10, TILTS = 8, LOWERED = 0.5f, AT_CLOTH = 1.4f, NEARLY = 0.9f;
+    static const float NODS = 15, ASIDE = 17, TILTS = 14, LOWERED = 0.5f, AT_CLOTH = 1.4f, NEARLY = 0.9f;
     static const float IS_DOWN = 0.026f; /* who leans over the rail need not look down much */
     Look look = look_of(frame, seat);
     float down = mixed(table_gaze_down(look.from), table_gaze_down(look.to), look.share);

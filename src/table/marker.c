@@ -160,11 +160,12 @@ static void draw_on_plate(const TableFrame *frame, WordsDrawing draw_words) {
     draw_words(frame, x, plate.y + 1, true);
 }
 
-/* What a shift does is told on the cloth, while that is dark. */
+/* What a shift does is told on the cloth, while that is dark; by its pool alone once that is there. */
 void table_plain_draw_marker(const TableFrame *frame) {
     bool has_head = frame->at.phase.width > 0,
          tells_shift = is_shifting(frame) && !sabacc_hand_waits(frame->table);
     if (has_head) draw_in_head(frame);
+    if (tells_shift && table_pool_here(frame) > 0) return;
     if (tells_shift)
         draw_on_plate(frame, draw_shift);
     else if (!has_head)

@@ -99,7 +99,7 @@ double table_begin_roll(TableView *view, const SabaccEvent *event) {
 double table_begin_dealer(TableView *view, const SabaccEvent *event) {
     int before = view->shown.table.dealer;
     table_absorb_event(view, event);
-    if (before < 0 || before == event->seat) return 200;
+    if (before < 0 || before == event->seat) return 0;
     table_fly(view,
               (Flight){.kind = FLIGHT_BLOCK,
                        .from = table_at_seat(PLACE_BLOCK, before),
@@ -157,9 +157,21 @@ static bool is_payout(SabaccEventType event) {
     return event == SABACC_EVENT_PAYOUT || event == SABACC_EVENT_SABACC_PAYOUT;
 }
 
+/* The first card leaves the deck as the antes come to lie in the pots, and the deck is squared. */
+static bool is_opening(const TableView *view) {
+    static const double NEARLY_MS = 210;
+    for (int i = 0; i < view->flight_count; i++) {
+        const Flight *flight = &view->flights[i];
+        bool is_of_it = flight->event == SABACC_EVENT_ANTE || flight->kind == FLIGHT_CUT;
+        if (is_of_it && flight->ends > view->now + NEARLY_MS) return true;
+    }
+    return false;
+}
+
 /* Of several pots each leaves while chips of the one before are on their way. */
 bool table_must_wait(const TableView *view, const SabaccEvent *event) {
     if (is_payout(event->type) && is_payout(view->begun)) return false;
+    if (event->type == SABACC_EVENT_DEAL && is_opening(view)) return true;
     return motion_of(view, event->type).waits && view->flight_count > 0;
 }
 

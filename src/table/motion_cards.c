@@ -193,6 +193,19 @@ double table_begin_reshuffle(TableView *view, const SabaccEvent *event) {
     return 480;
 }
 
+/* A hand opens with that, once what returns to them is there. */
+static void cut_decks(TableView *view, double wait) {
+    static const double CUT_MS = 460;
+    bool has_families = sabacc_family(&view->shown.table, 0, 0) != SABACC_NO_FAMILY;
+    int first = has_families ? SABACC_SAND : SABACC_NO_FAMILY, last = has_families ? SABACC_BLOOD : first;
+    if (view->settings.reduced_motion) return;
+    for (int family = first; family <= last; family++) {
+        Place deck = {.kind = PLACE_DECK, .slot = family};
+        table_fly(view, (Flight){.kind = FLIGHT_CUT, .from = deck, .to = deck, .vanishes = true}, wait,
+                  CUT_MS);
+    }
+}
+
 double table_begin_hand(TableView *view, const SabaccEvent *event) {
     const SabaccTable *table = &view->shown.table;
     SabaccCard top = table->discard_count > 0 ? table->discard[table->discard_count - 1] : SABACC_CARD_NONE;
@@ -206,6 +219,7 @@ double table_begin_hand(TableView *view, const SabaccEvent *event) {
                            .vanishes = true},
                   0, 380);
     sweep_junk(view);
+    cut_decks(view, 0.8 * table_lands_in(view));
     table_absorb_event(view, event);
     view->lit = 0;
     view->hand_is_over = false;

@@ -11,7 +11,7 @@
 static const double CHIP_MS = 460, BETWEEN_MS = 42; /* one chip's way, and from one to the next */
 
 /* More for a larger amount; with reduced motion one carries all. */
-void table_send_chips(TableView *view, Place from, Place to, int32_t amount, double wait) {
+static void send_in(TableView *view, Place from, Place to, int32_t amount, double wait, double length) {
     static const int32_t at_least[] = {1, 2, 5, 12, 30, 80};
     enum { MOST = sizeof at_least / sizeof *at_least };
     int chips = 0;
@@ -21,29 +21,47 @@ void table_send_chips(TableView *view, Place from, Place to, int32_t amount, dou
         int32_t share = table_chip_share(amount, chips - i);
         amount -= share;
         table_fly(view, (Flight){.kind = FLIGHT_CHIPS, .from = from, .to = to, .die = i, .amount = share},
-                  wait + BETWEEN_MS * i, CHIP_MS);
+                  wait + BETWEEN_MS * i, length);
     }
 }
 
-/* How many piles are before that chip's: the lowest of all stacks are the first. */
-static int piles_before(const WonChip *chips, int count, const WonChip *chip) {
-    int before = 0, lowest = chip->level - chip->above;
-    for (int i = 0; i < count; i++) {
-        bool is_lower = chips[i].level < lowest;
-        bool is_left = chips[i].level == lowest && chips[i].stack < chip->stack;
-        before += chips[i].above == 0 && (is_lower || is_left);
+void table_send_chips(TableView *view, Place from, Place to, int32_t amount, double wait) {
+    send_in(view, from, to, amount, wait, CHIP_MS);
+}
+
+/* From one place to another, as last drawn. */
+typedef struct Direction {
+    float x, y;
+} Direction;
+
+static Direction direction_of(const TableView *view, Place from, Place to) {
+    TableFrame frame = {.view = view, .table = &view->shown.table, .at = view->drawn, .now = view->now};
+    if (view->screen.width <= 0) return (Direction){1, 0};
+    Box first = table_place_box(&frame, &from);
+    Box last = to.kind == PLACE_STACK ? view->drawn.seat[to.seat].label : table_place_box(&frame, &to);
+    return (Direction){last.x + last.width / 2 - first.x - first.width / 2,
+                       last.y + last.height / 2 - first.y - first.height / 2};
+}
+
+/* How many stacks of the heap stand nearer to where all go: none overtakes another. */
+static int stacks_before(const WonChip *chip, Direction goes) {
+    HeapSpot own = table_heap_spot(chip->heap, chip->heaps);
+    int before = 0;
+    for (int stack = 0; stack < chip->heaps; stack++) {
+        HeapSpot spot = table_heap_spot(stack, chip->heaps);
+        float nearer = (spot.x - own.x) * goes.x + (spot.y - own.y) * goes.y;
+        before += nearer > 0 || (nearer == 0 && stack < chip->heap);
     }
     return before;
 }
 
-/* A pile after the other; with reduced motion all at once. */
-static void set_times(const TableView *view, WonChip *chips, int count, double wait) {
+/* A stack a little after the other; with reduced motion all at once. */
+static void set_times(const TableView *view, WonChip *chips, int count, Direction goes, double wait) {
     bool is_calm = view->settings.reduced_motion;
-    int piles = 0;
-    for (int i = 0; i < count; i++) piles += chips[i].above == 0;
-    double apart = piles > 1 && !is_calm ? TABLE_RAKE_SPREAD_MS / (piles - 1) : 0;
+    int stacks = count > 0 ? chips[0].heaps : 0;
+    double apart = stacks > 1 && !is_calm ? TABLE_RAKE_SPREAD_MS / (stacks - 1) : 0;
     for (int i = 0; i < count; i++) {
-        chips[i].leaves_at = view->now + wait + apart * piles_before(chips, count, &chips[i]);
+        chips[i].leaves_at = view->now + wait + apart * stacks_before(&chips[i], goes);
         chips[i].lands_at = chips[i].leaves_at + (is_calm ? CHIP_MS : TABLE_RAKE_MS);
     }
 }
@@ -60,6 +78,8 @@ static double rake(TableView *view, Place from, Place to, int32_t amount, const 
             flight.stack = chip->stack + 1;
             flight.level = chip->level;
             flight.die = chip->above;
+            flight.heap = chip->heap;
+            flight.heaps = chip->heaps;
         }
         table_fly(view, flight, chip->leaves_at - view->now, chip->lands_at - chip->leaves_at);
         landed_at = fmax(landed_at, chip->lands_at);
@@ -67,13 +87,15 @@ static double rake(TableView *view, Place from, Place to, int32_t amount, const 
     return landed_at - view->now;
 }
 
+/* All reach out nearly at once. */
 double table_begin_ante(TableView *view, const SabaccEvent *event) {
+    static const double SLIDES_MS = 420, SECOND_MS = 40, NEXT_MS = 45;
     bool is_of_house = event->seat == SABACC_CROUPIER; /* ST-2a */
     Place from = is_of_house ? (Place){.kind = PLACE_HOUSE} : table_at_seat(PLACE_STACK, event->seat);
     table_absorb_event(view, event);
-    table_send_chips(view, from, (Place){.kind = PLACE_HAND_POT}, event->amount, 0);
-    table_send_chips(view, from, (Place){.kind = PLACE_SABACC_POT}, event->second, 90);
-    return 130;
+    send_in(view, from, (Place){.kind = PLACE_HAND_POT}, event->amount, 0, SLIDES_MS);
+    send_in(view, from, (Place){.kind = PLACE_SABACC_POT}, event->second, SECOND_MS, SLIDES_MS);
+    return NEXT_MS;
 }
 
 double table_begin_stake(TableView *view, const SabaccEvent *event) {
@@ -102,9 +124,9 @@ double table_begin_gather(TableView *view, const SabaccEvent *event) {
 static double move_into_sabacc_pot(TableView *view, int32_t amount) {
     WonChip chips[TABLE_RAKE_CHIPS];
     int count = table_rake_chips_of(amount, chips);
-    set_times(view, chips, count, 60);
-    return rake(view, (Place){.kind = PLACE_HAND_POT}, (Place){.kind = PLACE_SABACC_POT}, amount, chips,
-                count);
+    Place from = {.kind = PLACE_HAND_POT}, to = {.kind = PLACE_SABACC_POT};
+    set_times(view, chips, count, direction_of(view, from, to), 60);
+    return rake(view, from, to, amount, chips, count);
 }
 
 /* A side pot that nobody else contests is no win (SP-2). */
@@ -137,10 +159,11 @@ static double pay(TableView *view, const SabaccEvent *event) {
     double wait = LEAVES_MS + AFTER_HAND * table_end_showdown(view);
     WonChip chips[TABLE_RAKE_CHIPS];
     int count = table_rake_chips_of(event->amount, chips);
-    set_times(view, chips, count, wait);
+    Place stack = table_at_seat(PLACE_STACK, event->seat);
+    set_times(view, chips, count, direction_of(view, pot, stack), wait);
     table_winnings_add(view, event->seat, event->amount, chips, count);
     view->won[event->seat].is_sabacc |= is_sabacc;
-    double paid = rake(view, pot, table_at_seat(PLACE_STACK, event->seat), event->amount, chips, count);
+    double paid = rake(view, pot, stack, event->amount, chips, count);
     bool is_followed = is_paid_more(view) && !view->settings.reduced_motion;
     return is_followed ? wait + TABLE_RAKE_MS - LEAVES_MS : paid;
 }

@@ -6,6 +6,7 @@
 
 #include "table/figure.h"
 #include "table/seats.h"
+#include "table/showdown.h"
 #include "ui/face_disc.h"
 
 static SpriteEffect effect_of(const TableFrame *frame, int seat) {
@@ -19,13 +20,19 @@ static void face_of(const TableFrame *frame, int seat, const PersonPose *pose, c
     snprintf(face, TABLE_ASSET, "people/%s", face_disc_portrait(frame->view->looks[seat].portrait));
 }
 
+/* The light is on who wins, whether or not a face shows it. */
+static const char *lit_as_in(const TableFrame *frame, int seat, const char *mood) {
+    return table_wins_by(frame->view, seat, table_slow_step(frame->now)) ? "-glad" : mood;
+}
+
 /* Whoever has left the hand is paler, whatever their mood. */
 static PersonPicture picture_of(const TableFrame *frame, int seat, const PersonPose *pose) {
     PersonPicture picture = {.turn = pose->turn, .effect = effect_of(frame, seat), .bears = pose->bears};
     const char *mood = table_mood_of(frame, seat);
     picture.has_mood = !pose->takes_in && mood[0];
-    if (picture.has_mood && !table_is_away(frame->table, seat))
-        picture.effect = figure_mood_effect(sabacc_table_game(frame->table)->place, mood);
+    const char *lit_as = lit_as_in(frame, seat, mood);
+    if (!pose->takes_in && lit_as[0] && !table_is_away(frame->table, seat))
+        picture.effect = figure_mood_effect(sabacc_table_game(frame->table)->place, lit_as);
     face_of(frame, seat, pose, picture.asset);
     return picture;
 }

@@ -33,8 +33,8 @@ Box table_pool_box(const TableFrame *frame, int slot) {
     return (Box){x, ground.y + (ground.height - high - WORDS_HIGH) / 2, wide, high};
 }
 
-/* 0 … 1: its ground appears with the first card and disappears with the last. */
-static float here(const TableFrame *frame) {
+/* It appears with the first card and disappears with the last. */
+float table_pool_here(const TableFrame *frame) {
     static const double FADE_MS = 200;
     const TableView *view = frame->view;
     float come = isfinite(view->pool_since)
@@ -63,7 +63,7 @@ static void draw_ground(const TableFrame *frame, bool may_point, float share) {
 }
 
 void table_draw_pool(const TableFrame *frame) {
-    float share = here(frame);
+    float share = table_pool_here(frame);
     if (share <= 0) return;
     bool may_point = frame->choice && frame->choice->pool;
     draw_ground(frame, may_point, share);

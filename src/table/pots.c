@@ -92,13 +92,26 @@ static void draw_pot_words(const TableFrame *frame, Box tray, const PotWords *wo
     canvas_text(frame->canvas, line, &small, words->label);
 }
 
+/* In stacks that are about to leave: these are drawn as they will. */
+static int32_t credits_waiting(const TableFrame *frame, const Place *pot) {
+    int32_t credits = 0;
+    if (frame->view->settings.reduced_motion) return 0;
+    for (int i = 0; i < frame->view->flight_count; i++) {
+        const Flight *flight = &frame->view->flights[i];
+        bool is_stacked = flight->stack > 0 && table_same_place(&flight->from, pot);
+        if (is_stacked && frame->now < flight->begins) credits += flight->amount;
+    }
+    return credits;
+}
+
 static void draw_pot(const TableFrame *frame, const char *face, const Place *place, int32_t credits) {
     char asset[TABLE_ASSET];
     Box tray = table_place_box(frame, place);
     snprintf(asset, sizeof asset, "table/%s", face);
     canvas_sprite(frame->canvas, &(Sprite){.asset = asset, .box = ring_of(frame, tray)});
     canvas_push_name(frame->canvas, "chips:%s", face);
-    table_draw_heap(frame, table_pot_chips(frame, tray), credits);
+    table_draw_heap(frame, table_pot_chips(frame, tray), credits - credits_waiting(frame, place));
+    table_draw_waiting_stacks(frame, place);
     canvas_pop_name(frame->canvas);
 }
 

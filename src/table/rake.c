@@ -11,18 +11,28 @@ static const float PI = 3.14159265f;
 
 /* ---- from where to where ---- */
 
-/* It leaves the middle of a pot, and goes into that of another. */
-static Box in_pot(const TableFrame *frame, const Place *place, const Flight *flight) {
+/* Where it stands in a pot: in the one that it leaves, or the same in another. */
+static Box in_pot(const TableFrame *frame, const Place *place, const Flight *flight, int level) {
     Box chips = table_chips_box(frame, place, flight->amount);
     float wide = table_chip_width(chips.height);
-    return table_chip_on(chips.x + (chips.width - wide) / 2, chips.y + chips.height, wide, flight->level);
+    HeapSpot spot = table_heap_spot(flight->heap, flight->heaps);
+    return table_chip_on(chips.x + (chips.width - wide) / 2 + spot.x * wide,
+                         chips.y + chips.height + spot.y * wide, wide, level);
 }
 
 static bool is_won(const Flight *flight) { return flight->to.kind == PLACE_STACK; }
 
-static Box end_of(const TableFrame *frame, const Flight *flight) {
-    return is_won(flight) ? table_winnings_chip(frame, flight->to.seat, flight->stack - 1, flight->level)
-                          : in_pot(frame, &flight->to, flight);
+static Box end_of(const TableFrame *frame, const Flight *flight, int level) {
+    return is_won(flight) ? table_winnings_chip(frame, flight->to.seat, flight->stack - 1, level)
+                          : in_pot(frame, &flight->to, flight, level);
+}
+
+/* Of a stack in the middle of the heap, and of the one that it becomes: all go as that would. */
+static Flight middle_stack(const Flight *flight) {
+    enum { MIDDLE = 3 };
+    Flight middle = *flight;
+    middle.stack = MIDDLE, middle.heap = MIDDLE - 1, middle.heaps = 0;
+    return middle;
 }
 
 /* ---- what is read on the way ---- */
@@ -77,9 +87,9 @@ static Point point_on(const Way *way, float t) {
                    first * way->from.y + last * way->to.y + one * way->leaves.y + two * way->comes.y};
 }
 
-/* How high a chip is over the cloth there. */
+/* How high a stack is over the cloth there: it is pushed, and as good as lies on it. */
 static float lift_on(const Way *way, float t) {
-    static const float RISE = 18, HIGHER = 0.04f;
+    static const float RISE = 3, HIGHER = 0.008f;
     return (RISE + HIGHER * length_of(way)) * sinf(t * PI) * (1 - t);
 }
 
@@ -87,7 +97,7 @@ static float lift_on(const Way *way, float t) {
  * not less than `least`. */
 static float cost_of(const Way *way, const TableTakenList *taken, Box screen, float least) {
     enum { STEPS = 20 };
-    static const float LONG = 1, OUTSIDE = 3, CHIP = 20, FLAT = 10, LOWER = 30,
+    static const float LONG = 1, OUTSIDE = 3, CHIP = 44, FLAT = 16, LOWER = 30,
                        MORE = 4; /* LOWER: others of its stack; MORE: over a name, or its own cards */
     float cost = LONG * (hypotf(way->leaves.x, way->leaves.y) + hypotf(way->comes.x, way->comes.y)) /
                  fmaxf(length_of(way), 1);
@@ -116,12 +126,11 @@ static Way find_way(const TableFrame *frame, const Flight *flight) {
         LENGTHS = sizeof lengths / sizeof *lengths,
         HIGHEST = 4
     };
-    Flight highest = *flight;
+    Flight first = middle_stack(flight);
     TableTakenList taken = {.count = 0};
-    highest.stack = 1, highest.level = HIGHEST;
     take_words(&taken, frame, flight);
-    Way best = {.from = middle_of(in_pot(frame, &highest.from, &highest)),
-                .to = middle_of(end_of(frame, &highest))};
+    Way best = {.from = middle_of(in_pot(frame, &first.from, &first, HIGHEST)),
+                .to = middle_of(end_of(frame, &first, HIGHEST))};
     float least = cost_of(&best, &taken, frame->at.box, INFINITY);
     for (int i = 0; i < TOWARDS * LENGTHS * TOWARDS * LENGTHS; i++) {
         const Point *out = &towards[i % TOWARDS], *in = &towards[i / TOWARDS % TOWARDS];
@@ -148,43 +157,87 @@ void table_rake_find_ways(TableView *view, const TableFrame *frame) {
     }
 }
 
-/* ---- drawing ---- */
+/* ---- how it moves ---- */
 
-/* Numbers of its own for each pile out of a pot, −1 … 1. */
-static float chance_of(const Flight *flight, int which) {
-    int lowest = flight->level - flight->die;
-    uint32_t mixed = (uint32_t)((flight->stack * 16 + lowest) * 4 + which + 1) * 2654435761u;
-    return (float)(mixed >> 16 & 0xffff) / 32767.5f - 1;
+static const float DRAWS_BACK = 0.17f; /* of its time: before it goes */
+
+/* The share of the time in which it goes, −: it draws back. */
+static float time_gone(float t) { return (t - DRAWS_BACK) / (1 - DRAWS_BACK); }
+
+/* Slow at first, as it is heavy, and to a stop. */
+static float moved_at(float t) { return ease_soft(fmaxf(time_gone(t), 0)); }
+
+/* A little away from where it will go, and back: 0 … 1. */
+static float drawn_back(float t) { return t < DRAWS_BACK ? 0.5f - 0.5f * cosf(2 * PI * t / DRAWS_BACK) : 0; }
+
+/* Of a chip's width for each chip below: what is on top stays behind as a stack starts, and goes on as it
+ * stops. */
+static const float HANGS = 0.055f;
+
+static float hangs_over(int above, float t) {
+    float gone = time_gone(t);
+    float push = gone < 0 ? 0.5f * sinf(2 * PI * t / DRAWS_BACK) : -sinf(2 * PI * gone);
+    return HANGS * (float)above * push;
 }
 
-/* A pile comes nearer to whoever looks on as it flies. */
+float table_stack_sways(int above, float share) {
+    return -HANGS * (float)above * sinf(3 * PI * share) * (1 - share) * (1 - share);
+}
+
+/* ---- drawing ---- */
+
+static void draw_chip(const TableFrame *frame, const Flight *flight, Box lowest, float rest) {
+    canvas_push_name(frame->canvas, "raked:%d:%d", flight->stack, flight->level);
+    table_draw_slice(frame, table_chip_on(lowest.x, lowest.y + lowest.height, lowest.width, flight->die),
+                     flight->amount, 0, rest);
+    canvas_pop_name(frame->canvas);
+}
+
+void table_draw_waiting_stacks(const TableFrame *frame, const Place *pot) {
+    if (frame->view->settings.reduced_motion) return;
+    for (int i = 0; i < frame->view->flight_count; i++) {
+        const Flight *flight = &frame->view->flights[i];
+        bool is_waiting = flight->stack > 0 && frame->now < flight->begins;
+        if (!is_waiting || !table_same_place(&flight->from, pot)) continue;
+        Box lowest = in_pot(frame, pot, flight, 0);
+        if (flight->die == 0) table_draw_contact(frame, lowest, 0);
+        draw_chip(frame, flight, lowest, lowest.width);
+    }
+}
+
+/* A stack comes nearer to whoever looks on. */
 void table_draw_raked_chip(const TableFrame *frame, const Flight *flight) {
-    static const float ASIDE = 0.05f, MOST_ASIDE = 24, STREWN = 0.5f, NEARER = 0.25f;
+    static const float BACK = 16, NEARER = 0.1f, TOGETHER = 0.35f;
     if (frame->view->settings.reduced_motion) {
         Box lying = table_chips_box(frame, &flight->from, flight->amount);
         float gone = table_share(frame->now, flight->begins, flight->ends);
         table_draw_chips(frame, lying, flight->amount, gone, lying.height);
         return;
     }
-    Flight lowest = *flight;
-    lowest.level -= flight->die;
-    Box from = in_pot(frame, &flight->from, &lowest), to = end_of(frame, &lowest);
-    from.x += from.width * STREWN * chance_of(flight, 1);
-    float moved = ease_soft(table_share(frame->now, flight->begins, flight->ends)), arch = sinf(moved * PI);
+    float t = table_share(frame->now, flight->begins, flight->ends), moved = moved_at(t);
+    Flight first = middle_stack(flight);
+    Box from = in_pot(frame, &flight->from, flight, 0),
+        to = end_of(frame, flight, flight->level - flight->die);
+    Point leaves = middle_of(from), comes = middle_of(to);
+    float arch = sinf(moved * PI), apart = 1 - TOGETHER * arch;
     const FlightBends *bends = &flight->bends;
-    Way way = {
-        middle_of(from), middle_of(to), {bends->leaves_x, bends->leaves_y}, {bends->comes_x, bends->comes_y}};
+    Way way = {middle_of(in_pot(frame, &first.from, &first, 0)),
+               middle_of(end_of(frame, &first, 0)),
+               {bends->leaves_x, bends->leaves_y},
+               {bends->comes_x, bends->comes_y}};
+    Point beside = {(1 - moved) * (leaves.x - way.from.x) + moved * (comes.x - way.to.x),
+                    (1 - moved) * (leaves.y - way.from.y) + moved * (comes.y - way.to.y)};
     float length = fmaxf(length_of(&way), 1);
-    float aside = fminf(ASIDE * length, MOST_ASIDE) * chance_of(flight, 0) * arch * 1.6f * (1 - moved);
-    Point across = {(way.from.y - way.to.y) / length, (way.to.x - way.from.x) / length};
+    Point along = {(way.to.x - way.from.x) / length, (way.to.y - way.from.y) / length};
     Point on_cloth = point_on(&way, moved);
+    on_cloth.x += beside.x * apart, on_cloth.y += beside.y * apart;
     Box size = table_box_between(from, to, moved);
-    float wide = size.width * (1 + NEARER * arch), left = on_cloth.x + across.x * aside - wide / 2;
-    float foot = on_cloth.y + across.y * aside + size.height / 2;
-    float lift = lift_on(&way, moved) * (0.7f + 0.3f * chance_of(flight, 2));
-    if (flight->die == 0) table_draw_contact(frame, table_chip_on(left, foot, wide, 0), 0.5f * arch);
-    canvas_push_name(frame->canvas, "raked:%d:%d", flight->stack, flight->level);
-    table_draw_slice(frame, table_chip_on(left, foot - lift, wide, flight->die), flight->amount, 0,
-                     fmaxf(from.width, to.width) * (1 + NEARER));
-    canvas_pop_name(frame->canvas);
+    float wide = size.width * (1 + NEARER * arch), back = BACK * drawn_back(t);
+    float hangs = hangs_over(flight->die, t) * wide;
+    Box lowest = table_chip_on(on_cloth.x - along.x * back - wide / 2,
+                               on_cloth.y - along.y * back + size.height / 2, wide, 0);
+    if (flight->die == 0) table_draw_contact(frame, lowest, 0);
+    lowest.x += along.x * hangs;
+    lowest.y += 0.5f * along.y * hangs - lift_on(&way, moved);
+    draw_chip(frame, flight, lowest, fmaxf(from.width, to.width) * (1 + NEARER));
 }

@@ -256,6 +256,7 @@ static void win(TableView *view, double at) {
     showdown->is_great = table_has_fanfare((SabaccRank)table->seat[seat].rank) || table_pot_is_big(table);
     if (showdown->is_great) showdown->knocked_at = at;
     if (seat == table_view_bottom(view)) rise(view, at);
+    table_lamp_go(view, seat, at);
     keep_moving_until(view, at + POP_MS);
 }
 
@@ -311,7 +312,7 @@ void table_light_the_paid(TableView *view, int seat) {
     TableLamp *lamp = &view->lamp;
     float deep = view->showdown.is_great ? DEEPEST : fmaxf(lamp->deep_to, SHALLOW);
     table_lamp_dim(view, deep);
-    table_lamp_go(view, seat);
+    table_lamp_go(view, seat, view->now);
 }
 
 double table_end_showdown(TableView *view) {

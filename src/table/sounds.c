@@ -193,6 +193,7 @@ static const TableSound sounds[SABACC_EVENTS] = {
 /* Checked in this order, after the variant's. A flight that matches no row lands silently. */
 static const TableLanding landings[] = {
     {FLIGHT_CHIPS, TABLE_ANY, TABLE_ANY, AUDIO_CHIP_STACK},
+    {FLIGHT_CUT, TABLE_ANY, TABLE_ANY, AUDIO_SLIDE},
     {FLIGHT_DIE, TABLE_ANY, TABLE_ANY, AUDIO_DICE_SETTLE},
     {FLIGHT_MIX, TABLE_ANY, TABLE_ANY, AUDIO_DEAL},
     {FLIGHT_BLOCK, TABLE_ANY, TABLE_ANY, AUDIO_BLOCK},
@@ -307,6 +308,6 @@ void table_play_landing_sound(TableView *view, const Flight *flight) {
     const TableLanding *row = landing_in(variant->landings.rows, variant->landings.count, flight);
     if (!row) row = landing_in(landings, sizeof landings / sizeof *landings, flight);
     if (!row) return;
-    AudioSound sound = flight->stack > 0 ? AUDIO_CHIP_SINGLE : (AudioSound)row->sound;
-    audio_play_by(view->audio, sound, at_place(view, &flight->to), pitch_of(flight), by_flight(view, flight));
+    audio_play_by(view->audio, (AudioSound)row->sound, at_place(view, &flight->to), pitch_of(flight),
+                  by_flight(view, flight));
 }

@@ -253,9 +253,9 @@ static float foot_between(const ClothFoot *foot, float left, float right) {
 
 /* The stacks of a second pot stand at both sides of the first's. */
 static Box won_by(const TableFrame *frame, int seat) {
+    static const float MORE = 0.18f;
     Box chips = table_winnings_box(frame, seat);
-    float stack = chips.width / TABLE_RAKE_STACKS;
-    return (Box){chips.x - stack, chips.y, chips.width + 3 * stack, chips.height};
+    return box_inset(chips, -MORE * chips.width, 0);
 }
 
 Box table_stage_cloth(const TableFrame *frame, float x, float shape, float wide) {

@@ -16,7 +16,7 @@ enum {
     TABLE_EASE_MS = 140,   /* a hovered card, and the light that moves to the seat on turn */
     TABLE_SPREAD_MS = 680, /* from the reveal of a hand until it is fully spread */
     TABLE_POOL = 8,        /* places of a shift's pool: one card per seat */
-    TABLE_WON_CHIPS = 28
+    TABLE_WON_CHIPS = 50
 };
 
 /* A line of light that sweeps over the table. */
@@ -63,11 +63,12 @@ typedef struct TableLamp {
 } TableLamp;
 
 /* A chip of what a seat has won: its credits, when it is on its way, where it stands, and above how many of
- * the chips that come with it. */
+ * the chips that come with it; in which stack of the pot it lay, and of how many. */
 typedef struct WonChip {
     int32_t share;
     double leaves_at, lands_at;
     uint8_t stack, level, above;
+    uint8_t heap, heaps;
 } WonChip;
 
 /* What a seat has won in this hand, in all; of several pots not every chip stands there. */

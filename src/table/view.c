@@ -285,14 +285,6 @@ const SabaccView *table_view_shown(const TableView *view) { return &view->shown;
 
 /* ---- drawing ---- */
 
-static void draw_ground(const TableFrame *frame) {
-    float dark = table_darkness(frame->view, frame->now);
-    table_draw_room(frame);
-    if (dark > 0)
-        canvas_fill(frame->canvas, canvas_layout(frame->canvas)->screen,
-                    colour_fade(0xff01030au, dark * 0.5f));
-}
-
 static TableLayout layout_of(const TableView *view, const TableArea *area, float raised) {
     return table_layout_of(&view->shown.table, table_view_bottom(view), area, table_card_shape(view), raised);
 }
@@ -314,7 +306,7 @@ Box table_view_dice(const TableView *view, const TableArea *area) { return layou
 
 /* The elements on the cloth itself. */
 static void draw_places(const TableFrame *frame, const TableVariant *variant) {
-    draw_ground(frame);
+    table_draw_room(frame);
     table_draw_pots(frame);
     table_draw_staked(frame);
     table_draw_dice(frame);
@@ -433,7 +425,7 @@ static void begin_frame(DrawnFrame *drawn, TableView *view, Ui *ui, const TableA
 void table_view_draw_room(TableView *view, Ui *ui, const TableArea *area, double ahead_ms) {
     DrawnFrame drawn;
     begin_frame(&drawn, view, ui, area, NULL, ahead_ms);
-    draw_ground(&drawn.frame);
+    table_draw_room(&drawn.frame);
 }
 
 void table_view_draw(TableView *view, Ui *ui, const TableArea *area, const TableChoice *choice,

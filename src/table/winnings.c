@@ -9,27 +9,22 @@
 /* ---- how many, and how they stand ---- */
 
 static int chips_for(int32_t amount) {
-    enum { FEWEST = 8, CREDITS_A_CHIP = 20 };
-    int32_t more = amount / CREDITS_A_CHIP;
-    int32_t chips = more > TABLE_RAKE_CHIPS - FEWEST ? TABLE_RAKE_CHIPS : FEWEST + more;
+    enum { FEWEST = 16, CREDITS_A_CHIP = 10 };
+    int32_t more = (amount - FEWEST) / CREDITS_A_CHIP;
+    int32_t chips = more > TABLE_RAKE_CHIPS - FEWEST ? TABLE_RAKE_CHIPS : FEWEST + (more > 0 ? more : 0);
     return (int)(chips < amount ? chips : amount);
 }
 
 static int stacks_for(int chips) {
-    enum { A_STACK = 4 };
-    int stacks = (chips + A_STACK - 1) / A_STACK;
-    return stacks < TABLE_RAKE_STACKS ? stacks : TABLE_RAKE_STACKS;
-}
-
-/* How many chips of a stack so high come together with that one, and lie below it: halves of a high stack. */
-static int above_in_pile(int high, int level) {
-    enum { ONE_PILE = 3 };
-    return high > ONE_PILE && level >= high / 2 ? level - high / 2 : level;
+    static const int most[TABLE_RAKE_STACKS] = {3, 8, 12, 18, TABLE_RAKE_CHIPS};
+    int stacks = 1;
+    while (stacks < TABLE_RAKE_STACKS && chips > most[stacks - 1]) stacks++;
+    return stacks;
 }
 
 int table_rake_chips_of(int32_t amount, WonChip chips[TABLE_RAKE_CHIPS]) {
     int count = amount > 0 ? chips_for(amount) : 0, stacks = stacks_for(count), next = 0;
-    for (int stack = 0; stack < stacks; stack++) {
+    for (int stack = 0; count > 0 && stack < stacks; stack++) {
         int high = count / stacks + (stack < count % stacks);
         for (int level = 0; level < high; level++, next++) {
             int32_t share = table_chip_share(amount, count - next);
@@ -39,7 +34,9 @@ int table_rake_chips_of(int32_t amount, WonChip chips[TABLE_RAKE_CHIPS]) {
                                     .lands_at = -INFINITY,
                                     .stack = (uint8_t)stack,
                                     .level = (uint8_t)level,
-                                    .above = (uint8_t)above_in_pile(high, level)};
+                                    .above = (uint8_t)level,
+                                    .heap = (uint8_t)stack,
+                                    .heaps = (uint8_t)stacks};
         }
     }
     return count;
@@ -75,7 +72,7 @@ WonSoFar table_won_so_far(const TableView *view, int seat, double now) {
     return so_far;
 }
 
-static const double SWEEP_MS = 260, BOUNCES_MS = 160; /* as it lands, on what lies there */
+static const double SWEEP_MS = 260, SETTLES_MS = 300; /* of a stack that has come */
 
 void table_winnings_rest(TableView *view) {
     for (int seat = 0; seat < SABACC_MAX_SEATS; seat++) view->won[seat] = (TableWinnings){0};
@@ -86,15 +83,15 @@ void table_winnings_sweep(TableView *view) {
     if (view->won_since < INFINITY && !isfinite(view->swept_at)) view->swept_at = view->now;
 }
 
-static bool is_bouncing(const TableView *view, const WonChip *chip) {
-    return view->now >= chip->lands_at && view->now < chip->lands_at + BOUNCES_MS;
+static bool is_settling(const TableView *view, const WonChip *chip) {
+    return view->now >= chip->lands_at && view->now < chip->lands_at + SETTLES_MS;
 }
 
 bool table_winnings_are_moving(const TableView *view) {
     if (isfinite(view->swept_at)) return view->now < view->swept_at + SWEEP_MS;
     for (int seat = 0; seat < view->shown.table.seats; seat++)
         for (int i = 0; i < view->won[seat].count; i++)
-            if (is_bouncing(view, &view->won[seat].chip[i])) return true;
+            if (is_settling(view, &view->won[seat].chip[i])) return true;
     return false;
 }
 
@@ -109,24 +106,28 @@ bool table_winnings_stand(const TableFrame *frame, int seat) {
 
 /* ---- where ---- */
 
-/* Before one's own plate, where bets lie; before others' cards, or beside them, where bets lie too. */
+/* Before one's own plate, where bets lie and above it; before others' cards, or beside them, where bets lie
+ * too. */
 Box table_winnings_box(const TableFrame *frame, int seat) {
-    static const float WIDE = 132, HIGH = 54;
+    static const float WIDE = 156, HIGH = 78, OWN_HIGH = 78;
     const SeatPlaces *at = &frame->at.seat[seat];
     float wide = WIDE * at->scale, middle = at->label.x + at->label.width / 2;
-    if (at->is_large) return at->bet;
-    if (table_tells_on_plate(at)) return at->bet;
-    return (Box){middle - wide / 2, at->label.y, wide, HIGH * at->scale};
+    bool is_beside = at->is_large || table_tells_on_plate(at);
+    Box box = at->bet;
+    if (!is_beside) return (Box){middle - wide / 2, at->label.y, wide, HIGH * at->scale};
+    if (!at->is_large || frame->at.is_portrait) return box;
+    return (Box){box.x, box.y + box.height - OWN_HIGH, box.width, OWN_HIGH};
 }
 
-static const float STEP = 1.06f; /* of a chip, to the next stack */
+/* A heap of stacks of five, of a chip's width. */
+static const float HEAP_WIDE = 3.08f, HEAP_HIGH = 1.72f;
 
 static float chip_wide(Box ground) {
-    static const float MOST = 46, STACK = 1.35f; /* a stack of five, of a chip's width */
-    return fminf(fminf(MOST, ground.height / STACK), ground.width / (TABLE_RAKE_STACKS * STEP));
+    static const float MOST = 50;
+    return fminf(fminf(MOST, ground.height / HEAP_HIGH), ground.width / HEAP_WIDE);
 }
 
-/* In the line of the first pot's stacks, no farther than the plate. */
+/* No farther than the plate. */
 static bool has_room(const TableFrame *frame, int seat, float left, float wide) {
     const SeatPlaces *at = &frame->at.seat[seat];
     bool is_along = at->is_large ? !frame->at.is_portrait : !table_tells_on_plate(at);
@@ -141,15 +142,15 @@ static int high_of(const TableWinnings *won, int stack) {
 
 /* Those of the next pot stand beside the first pot's stacks; where there is no room on these. */
 Box table_winnings_chip(const TableFrame *frame, int seat, int stack, int level) {
-    static const int across[TABLE_WON_STACKS] = {0, 1, 2, 3, -1, 4};
     Box ground = table_winnings_box(frame, seat);
-    float wide = chip_wide(ground), left = ground.x + wide * STEP * (float)across[stack];
-    if (stack >= TABLE_RAKE_STACKS && !has_room(frame, seat, left, wide)) {
+    float wide = chip_wide(ground), middle = ground.x + (ground.width - wide) / 2;
+    HeapSpot spot = table_heap_spot(stack, TABLE_HEAP_GROWS);
+    if (stack >= TABLE_RAKE_STACKS && !has_room(frame, seat, middle + spot.x * wide, wide)) {
         int below = stack - TABLE_RAKE_STACKS;
-        left = ground.x + wide * STEP * (float)below;
+        spot = table_heap_spot(below, TABLE_HEAP_GROWS);
         level += high_of(&frame->view->won[seat], below);
     }
-    return table_chip_on(left, ground.y + ground.height, wide, level);
+    return table_chip_on(middle + spot.x * wide, ground.y + ground.height + spot.y * wide, wide, level);
 }
 
 /* ---- drawing ---- */
@@ -167,31 +168,39 @@ static float is_there(const TableFrame *frame, int seat, const WonChip *chip) {
     return 1;
 }
 
-/* How high it is over its place as it lands: two bounces. */
-static float bounce(const TableFrame *frame, const WonChip *chip) {
-    static const float HIGH = 11, PI = 3.14159265f;
-    float t = table_share(frame->now, chip->lands_at, chip->lands_at + BOUNCES_MS);
-    if (frame->view->settings.reduced_motion) return 0;
-    return HIGH * fabsf(sinf(2 * PI * t)) * (1 - t) * (1 - t);
+/* Its chips go on for a moment as the stack stands, and back; and those above the lowest jump a little. */
+static void settle(const TableFrame *frame, const WonChip *won, Box *chip) {
+    static const float HIGH = 2.6f, PI = 3.14159265f;
+    float t = table_share(frame->now, won->lands_at, won->lands_at + SETTLES_MS), left = 1 - t;
+    if (frame->view->settings.reduced_motion || t <= 0 || t >= 1) return;
+    chip->x += table_stack_sways(won->above, t) * chip->width;
+    chip->y -= HIGH * (float)won->above * fabsf(sinf(2 * PI * t)) * left * left;
 }
 
+static void draw_chip(const TableFrame *frame, int seat, int index, float swept) {
+    const TableView *view = frame->view;
+    const WonChip *won = &view->won[seat].chip[index];
+    Box plate = frame->at.seat[seat].plate;
+    float moved = view->settings.reduced_motion ? 0 : table_ease_travel(swept);
+    float here = is_there(frame, seat, won) * (1 - swept);
+    Box chip = table_winnings_chip(frame, seat, won->stack, won->level);
+    if (here <= 0) return;
+    chip.x += (plate.x + (plate.width - chip.width) / 2 - chip.x) * moved * 0.6f;
+    chip.y += (plate.y + (plate.height - chip.height) / 2 - chip.y) * moved * 0.6f;
+    if (won->level == 0 && here >= 1) table_draw_contact(frame, chip, 0);
+    settle(frame, won, &chip);
+    canvas_push_name(frame->canvas, "won:%d:%d", seat, index);
+    table_draw_slice(frame, chip, won->share, 1 - here, chip.width);
+    canvas_pop_name(frame->canvas);
+}
+
+/* Those behind first. */
 void table_draw_winnings(const TableFrame *frame, int seat) {
     const TableView *view = frame->view;
     const TableWinnings *won = &view->won[seat];
     float swept = table_share(frame->now, view->swept_at, view->swept_at + SWEEP_MS);
     if (won->count == 0 || swept >= 1) return;
-    Box plate = frame->at.seat[seat].plate;
-    float moved = view->settings.reduced_motion ? 0 : table_ease_travel(swept);
-    for (int i = 0; i < won->count; i++) {
-        float here = is_there(frame, seat, &won->chip[i]) * (1 - swept);
-        Box chip = table_winnings_chip(frame, seat, won->chip[i].stack, won->chip[i].level);
-        if (here <= 0) continue;
-        chip.x += (plate.x + (plate.width - chip.width) / 2 - chip.x) * moved * 0.6f;
-        chip.y += (plate.y + (plate.height - chip.height) / 2 - chip.y) * moved * 0.6f;
-        if (won->chip[i].level == 0 && here >= 1) table_draw_contact(frame, chip, 0);
-        chip.y -= bounce(frame, &won->chip[i]);
-        canvas_push_name(frame->canvas, "won:%d:%d", seat, i);
-        table_draw_slice(frame, chip, won->chip[i].share, 1 - here, chip.width);
-        canvas_pop_name(frame->canvas);
-    }
+    for (int row = 0; row < 2; row++)
+        for (int i = 0; i < won->count; i++)
+            if (table_heap_is_behind(won->chip[i].stack) == (row == 0)) draw_chip(frame, seat, i, swept);
 }

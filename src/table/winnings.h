@@ -1,19 +1,18 @@
 #ifndef SABACC_TABLE_WINNINGS_H
 #define SABACC_TABLE_WINNINGS_H
 
-/* What a seat has won: the chips of a pot come in small piles one after the other, each in an arc of its own,
- * and stand in a few stacks before the seat until the next hand begins. With reduced motion they appear
- * there. */
+/* What a seat has won: the stacks of a pot are swept together over the cloth, each a little after the last,
+ * and stand as a heap before the seat until the next hand begins. With reduced motion they appear there. */
 
 #include "table/frame.h"
 
-enum { TABLE_RAKE_CHIPS = 14, TABLE_RAKE_STACKS = 3, TABLE_WON_STACKS = 6 };
-#define TABLE_RAKE_MS        500.0 /* the way of a chip */
-#define TABLE_RAKE_SPREAD_MS 420.0 /* from the first pile of a pot that leaves to the last */
+enum { TABLE_RAKE_CHIPS = 25, TABLE_RAKE_STACKS = 5, TABLE_WON_STACKS = 7 };
+#define TABLE_RAKE_MS        720.0 /* the way of a stack */
+#define TABLE_RAKE_SPREAD_MS 96.0 /* from the first stack of a pot that leaves to the last */
 
-/* What the chips of a pot of so many credits are worth each, and how they stand: from 8 to 14, if it has as
- * many, in at most TABLE_RAKE_STACKS stacks, the largest values first; two or three of a stack come together.
- * Returns how many. */
+/* What the chips of a pot of so many credits are worth each, and how they stand: from 16 to 25, if it has as
+ * many, in at most TABLE_RAKE_STACKS stacks of about the same height, the largest values first. Returns how
+ * many. */
 int table_rake_chips_of(int32_t amount, WonChip chips[TABLE_RAKE_CHIPS]);
 
 /* Puts the chips of a pot before a seat, beside what stands there already: their stacks and levels become
@@ -48,6 +47,11 @@ Box table_winnings_chip(const TableFrame *frame, int seat, int stack, int level)
 void table_rake_find_ways(TableView *view, const TableFrame *frame);
 /* A chip of such a stack on its way, to a seat or to another pot. */
 void table_draw_raked_chip(const TableFrame *frame, const Flight *flight);
+/* The stacks that are about to leave that pot: they stand in it as they will leave. */
+void table_draw_waiting_stacks(const TableFrame *frame, const Place *pot);
+/* How far a chip so high in a stack hangs over as that has come to rest, in widths of a chip along its way, 0
+ * … 1 of the time in which it does. */
+float table_stack_sways(int above, float share);
 
 /* ---- result.c ---- */
 

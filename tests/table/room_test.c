@@ -155,7 +155,7 @@ static void test_own_cards_breathe(void **unused) {
 static uint32_t light_of(TableFixture *fixture) {
     fixture_draw_now(fixture, NULL);
     const Pixmap *pixels = fixture->pixels;
-    return pixels->pixels[pixels->height * 2 / 5 * pixels->stride + pixels->width / 3] & 0xffffffu;
+    return pixels->pixels[pixels->height * 2 / 5 * pixels->stride + pixels->width * 2 / 5] & 0xffffffu;
 }
 
 /* A picture that comes later than the first frame appears within 200 ms, from a ground of its light; one that

@@ -15,6 +15,7 @@
 #include "audio/audio.h"
 #include "audio/catalogue.h"
 #include "table/state.h"
+#include "table/winnings.h"
 #include "table_fixture.h"
 
 enum { HEARD_MAX = 20000 };
@@ -368,7 +369,7 @@ static void test_a_sweep_lasts_as_long_as_its_shift(void **state) {
     check_sweep((TableSettings){.speed = 1, .reduced_motion = true});
 }
 
-/* Each chip of a pot sounds as it lands, a little higher than the last. */
+/* Each stack of a pot sounds as it lands, a little higher than the last. */
 static void test_chips_of_a_pot_rise(void **state) {
     (void)state;
     TableFixture fixture;
@@ -383,12 +384,12 @@ static void test_chips_of_a_pot_rise(void **state) {
     int chips = 0;
     while (fixture.view->begun == SABACC_EVENT_PAYOUT) update(&fixture, 5);
     for (int n = from; n < heard_count; n++) {
-        if (heard[n].sound != AUDIO_CHIP_SINGLE) continue;
+        if (heard[n].sound != AUDIO_CHIP_STACK) continue;
         assert_true(heard[n].pitch > pitch && heard[n].pitch < 1.5f);
         pitch = heard[n].pitch;
         chips++;
     }
-    assert_in_range(chips, 3, 7); /* one of each pile */
+    assert_in_range(chips, 3, TABLE_RAKE_STACKS); /* one of each */
     fixture_close(&fixture);
 }
 

@@ -32,8 +32,8 @@ static int chips_flying(const TableFixture *fixture, int kind, int32_t *amount) 
     return count;
 }
 
-/* 8 to 14 chips bring all of it, in two or three stacks; the pot counts down a pile of them at a time as
- * these leave, the winner's credits up as they land. */
+/* 16 to 25 chips bring all of it; the pot counts down a stack of them at a time as these leave, the winner's
+ * credits up as they land. */
 static void test_pot_is_raked(void **unused) {
     (void)unused;
     TableFixture fixture = showdown_open_at(4, showdown_usual, 960, 540);
@@ -44,9 +44,9 @@ static void test_pot_is_raked(void **unused) {
     for (int i = 0; i < fixture.last.count && winner < 0; i++)
         if (fixture.last.list[i].type == SABACC_EVENT_PAYOUT)
             winner = fixture.last.list[i].seat, paid = fixture.last.list[i].amount;
-    assert_true(paid >= 14);
+    assert_true(paid >= 16);
     int chips = chips_flying(&fixture, PLACE_STACK, &amount);
-    assert_in_range(chips, 8, 14);
+    assert_in_range(chips, 16, 25);
     assert_int_equal(amount, paid);
     char name[TRANSCRIPT_NAME];
     snprintf(name, sizeof name, "credits:%d", winner);
@@ -65,8 +65,8 @@ static void test_pot_is_raked(void **unused) {
         pot = pot_now, credits = credits_now;
     }
     assert_int_equal(pot, 0);
-    assert_in_range(downs, 3, chips / 2); /* one pile after the other */
-    assert_in_range(ups, 3, chips / 2);
+    assert_in_range(downs, 3, 5); /* one stack after the other */
+    assert_in_range(ups, 3, 5);
     fixture_close(&fixture);
 }
 
@@ -75,7 +75,7 @@ static bool is_over_name(TableFixture *fixture, Box chip) {
     for (int seat = 0; seat < fixture->view->shown.table.seats; seat++) {
         snprintf(name, sizeof name, "name:%d", seat);
         const Fact *fact = showdown_fact(fixture, name, FACT_TEXT);
-        if (fact && box_overlaps(fact->box, chip)) return true;
+        if (fact && box_overlaps(box_inset(fact->box, 2, 2), chip)) return true;
     }
     return false;
 }
@@ -97,82 +97,125 @@ static const Fact *won_chip(TableFixture *fixture, int seat, int index) {
     return showdown_fact(fixture, name, FACT_PICTURE);
 }
 
-/* Each stack is of three to five chips; two or three of one go together, no others leave at once, and none
- * before what it comes to lie on. */
+/* Three to five stacks of two to five chips, if the pot has as many; each goes as a whole, and they leave and
+ * land one after the other, but all of them soon. */
 static void expect_stacks(const TableFixture *fixture) {
-    static const double APART_MS = 20;
+    static const double APART_MS = 20, TOGETHER_MS = 110;
     const TableView *view = fixture->view;
     int high[TABLE_RAKE_STACKS + 1] = {0}, stacks = 0;
+    double first = INFINITY, last = -INFINITY;
     for (int i = 0; i < view->flight_count; i++) {
         const Flight *flight = &view->flights[i];
         if (flight->to.kind != PLACE_STACK) continue;
         assert_in_range(flight->stack, 1, TABLE_RAKE_STACKS);
         stacks += high[flight->stack]++ == 0;
-        int together = 1;
+        first = fmin(first, flight->begins), last = fmax(last, flight->begins);
         for (int k = 0; k < view->flight_count; k++) {
             const Flight *other = &view->flights[k];
             if (k == i || other->to.kind != PLACE_STACK) continue;
-            bool is_lower = other->stack == flight->stack && other->level < flight->level;
-            bool is_together = other->begins == flight->begins;
-            together += is_together;
-            if (is_together) assert_int_equal(other->stack, flight->stack);
-            if (is_together) continue;
-            assert_true(fabs(other->begins - flight->begins) > APART_MS);
-            if (is_lower) assert_true(other->ends < flight->ends - APART_MS);
+            double apart = fabs(other->begins - flight->begins);
+            if (other->stack == flight->stack)
+                assert_true(apart < 0.01);
+            else
+                assert_true(apart > APART_MS);
+            assert_true(fabs(other->ends - flight->ends - other->begins + flight->begins) < 0.01);
         }
-        assert_in_range(together, 2, 3);
     }
-    assert_in_range(stacks, 2, 3);
-    for (int stack = 1; stack <= stacks; stack++) assert_in_range(high[stack], 3, 5);
+    assert_true(last - first < TOGETHER_MS);
+    assert_in_range(stacks, 2, TABLE_RAKE_STACKS);
+    for (int stack = 1; stack <= stacks; stack++) assert_in_range(high[stack], 2, 5);
 }
 
-/* A chip comes down, up again, and to rest where it will stand. */
-static void test_chips_bounce(void **unused) {
+/* The first of those that won:seat:N names which stands in that stack so high. */
+static int chip_in_stack(const TableFixture *fixture, int seat, int stack, int level) {
+    const TableWinnings *won = &fixture->view->won[seat];
+    for (int i = 0; i < won->count; i++)
+        if (won->chip[i].stack == stack && won->chip[i].level == level) return i;
+    fail_msg("no chip stands in stack %d so high as %d", stack, level);
+    return 0;
+}
+
+/* A stack comes to a stop, what is on top of it goes on and swings back; in the end it is upright. */
+static void test_stacks_sway(void **unused) {
     (void)unused;
-    static const double BOUNCES_MS = 160;
+    static const double SETTLES_MS = 300;
     TableFixture fixture = showdown_open_at(4, showdown_usual, 960, 540);
     showdown_play_until(&fixture, SABACC_EVENT_PAYOUT);
     showdown_play_until_shown(&fixture, SABACC_EVENT_PAYOUT);
     int winner = showdown_winner(&fixture);
     double lands = fixture.view->flights[0].ends;
-    float high = 0, low = INFINITY, last = 0;
+    int lowest = chip_in_stack(&fixture, winner, 0, 0), upper = chip_in_stack(&fixture, winner, 0, 3);
+    float most = -INFINITY, least = INFINITY, last = 0, stands = NAN;
     fixture_update(&fixture, lands + 1 - fixture.view->now);
-    while (fixture.view->now < lands + BOUNCES_MS) {
+    while (fixture.view->now < lands + SETTLES_MS + 10) {
         showdown_draw(&fixture);
-        const Fact *fact = won_chip(&fixture, winner, 0);
-        assert_non_null(fact);
-        last = fact->box.y, high = fmaxf(high, last), low = fminf(low, last);
+        const Fact *under = won_chip(&fixture, winner, lowest), *over = won_chip(&fixture, winner, upper);
+        assert_non_null(under);
+        assert_non_null(over);
+        if (isnan(stands)) stands = under->box.x;
+        assert_float_equal(under->box.x, stands, 0.6);
+        last = over->box.x - under->box.x, most = fmaxf(most, last), least = fminf(least, last);
         fixture_update(&fixture, 5);
     }
-    assert_true(low < high - 4);
-    assert_true(last > high - 2);
+    assert_true(most - least > 2);
+    assert_float_equal(last, 0, 0.6);
     fixture_close(&fixture);
 }
 
-/* Each pile has an arc of its own: those that are on their way are apart. */
-static void test_chips_go_apart(void **unused) {
+/* They draw back a little before they go. */
+static void test_stacks_draw_back(void **unused) {
     (void)unused;
-    static const float APART = 1;
     TableFixture fixture = showdown_open_at(4, showdown_usual, 960, 540);
+    showdown_play_until(&fixture, SABACC_EVENT_PAYOUT);
+    showdown_play_until_shown(&fixture, SABACC_EVENT_PAYOUT);
+    showdown_keep_to_the_end(&fixture);
+    const Flight first = fixture.view->flights[0];
+    fixture_update(&fixture, first.begins + 1 - fixture.view->now);
+    showdown_draw(&fixture);
+    Box stood = showdown_fact(&fixture, "raked:1:0", FACT_PICTURE)->box, then = stood;
+    float back = 0;
+    while (fixture.view->now < first.ends - 20) {
+        fixture_update(&fixture, 10);
+        showdown_draw(&fixture);
+        then = showdown_fact(&fixture, "raked:1:0", FACT_PICTURE)->box;
+        if (fixture.view->now < first.begins + 0.17 * (first.ends - first.begins))
+            back = fmaxf(back, hypotf(then.x - stood.x, then.y - stood.y));
+    }
+    float way = hypotf(then.x - stood.x, then.y - stood.y);
+    assert_true(back > 6 && way > 10 * back);
+    fixture_close(&fixture);
+}
+
+/* Stacks that are on their way are apart, but for a moment where one passes another at a bend. */
+static void test_stacks_go_apart(void **unused) {
+    (void)unused;
+    static const float APART = 4;
+    static const double MOMENT_MS = 60;
+    TableFixture fixture = showdown_open_at(4, showdown_usual, 960, 540);
+    double close_ms = 0;
     int most = 0;
     showdown_play_until(&fixture, SABACC_EVENT_PAYOUT);
     showdown_play_until_shown(&fixture, SABACC_EVENT_PAYOUT);
     showdown_keep_to_the_end(&fixture);
     for (; fixture.view->flight_count > 0; fixture_update(&fixture, 2 * SHOWDOWN_STEP_MS)) {
-        const Transcript *said = canvas_transcript(fixture.canvas);
-        Box chips[TABLE_WON_CHIPS];
+        Box lowest[TABLE_WON_STACKS];
+        bool are_close = false;
         int count = 0;
         showdown_draw(&fixture);
-        for (int i = 0; i < transcript_count(said); i++) {
-            const Fact *fact = transcript_at(said, i);
-            if (strncmp(fact->name, "raked:", 6) == 0 && count < TABLE_WON_CHIPS) chips[count++] = fact->box;
+        for (int stack = 1; stack <= TABLE_RAKE_STACKS; stack++) {
+            char name[TRANSCRIPT_NAME];
+            snprintf(name, sizeof name, "raked:%d:0", stack);
+            const Fact *fact = showdown_fact(&fixture, name, FACT_PICTURE);
+            if (fact) lowest[count++] = fact->box;
         }
         most = count > most ? count : most;
         for (int i = 0; i < count; i++)
             for (int k = 0; k < i; k++)
-                assert_true(hypotf(chips[i].x - chips[k].x, chips[i].y - chips[k].y) > APART);
+                are_close |= hypotf(lowest[i].x - lowest[k].x, lowest[i].y - lowest[k].y) <= APART;
+        close_ms += are_close ? 2 * SHOWDOWN_STEP_MS : 0;
     }
-    assert_true(most >= 5);
+    assert_true(most >= 3);
+    assert_true(close_ms <= MOMENT_MS);
     fixture_close(&fixture);
 }
 
@@ -216,7 +259,7 @@ static bool are_over_label(const TableFixture *fixture) {
 
 /* On their way they pass over nobody's name, and over no label for long. */
 static int watch_stacks(TableFixture *fixture) {
-    static const double LONG_MS = 280;
+    static const double LONG_MS = 400;
     char name[TRANSCRIPT_NAME];
     int seen = 0;
     double over_ms = 0;
@@ -271,7 +314,7 @@ static void test_stacks_stand_before_the_winner(void **unused) {
             int winner = showdown_winner(&fixture);
             assert_true(winner >= 0);
             showdown_keep_to_the_end(&fixture);
-            if (fixture.view->won[winner].amount >= 8) expect_stacks(&fixture);
+            if (fixture.view->won[winner].amount >= 16) expect_stacks(&fixture);
             assert_true(watch_stacks(&fixture) > 10);
             showdown_show_to_the_end(&fixture);
             int chips = fixture.view->won[winner].count;
@@ -322,7 +365,8 @@ static Followed watch_pots(TableFixture *fixture, int winner, bool may_cross) {
         for (int i = 0; i < view->flight_count; i++) {
             const Flight *flight = &view->flights[i];
             if (flight->from.kind != PLACE_SABACC_POT) continue;
-            if (followed.lands <= 0) followed.leaves = flight->begins;
+            if (followed.lands <= 0) followed.leaves = INFINITY;
+            followed.leaves = fmin(followed.leaves, flight->begins);
             followed.lands = fmax(followed.lands, flight->ends);
         }
         showdown_draw(fixture);
@@ -333,19 +377,21 @@ static Followed watch_pots(TableFixture *fixture, int winner, bool may_cross) {
 }
 
 /* The sabacc pot leaves as the first chip of the hand pot lies, the plate comes once the sum has stood long
- * enough after the last, and all is over within 2.9 s; the second pot's chips stand beside the first's, and
+ * enough after the last, and all is over within 3 s; the second pot's chips stand beside the first's, and
  * none on cards. */
 static void test_one_pot_follows_the_other(void **unused) {
     (void)unused;
     static const int sizes[][2] = {{960, 540}, {450, 800}};
-    static const double ALL_MS = 2900;
+    static const double ALL_MS = 3000;
     for (int size = 0; size < 2; size++) {
         TableFixture fixture = showdown_open(1, 4, showdown_usual, sizes[size][0], sizes[size][1]);
         const TableView *view = fixture.view;
         showdown_play_until(&fixture, SABACC_EVENT_SABACC_PAYOUT);
         showdown_play_until_shown(&fixture, SABACC_EVENT_PAYOUT);
         showdown_keep_to_the_end(&fixture);
-        double begun = view->now, first = view->flights[0].ends;
+        double begun = view->now, first = INFINITY;
+        for (int i = 0; i < view->flight_count; i++)
+            if (view->flights[i].stack > 0) first = fmin(first, view->flights[i].ends);
         int winner = showdown_winner(&fixture);
         assert_true(winner > 0);
         Followed followed = watch_pots(&fixture, winner, size == 1);
@@ -538,8 +584,9 @@ static void test_result_is_told(void **unused) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_chips_bounce),
-        cmocka_unit_test(test_chips_go_apart),
+        cmocka_unit_test(test_stacks_sway),
+        cmocka_unit_test(test_stacks_draw_back),
+        cmocka_unit_test(test_stacks_go_apart),
         cmocka_unit_test(test_the_plate_comes_last),
         cmocka_unit_test(test_pot_is_raked),
         cmocka_unit_test(test_bets_are_few_chips),

@@ -9,7 +9,7 @@
 
 #include "scenes/gallery/words.h"
 
-static const double OPENING_MS = 3600, RESULT_MS = 2600, ENDING_MS = 900;
+static const double OPENING_MS = 3200, RESULT_MS = 2600, ENDING_MS = 900;
 static const double LOOK_AFTER_MS = 8000; /* into play, in every hand */
 static const double GAME_MOST_MS = 90000; /* then the next game begins after the hand */
 enum { GAME_HANDS = 2, FAN_STREAM = 40 };
@@ -168,7 +168,10 @@ bool play_film_looks(PlayScene *play) {
 
 static void next_shot(PlayScene *play) {
     switch (play->film.shot) {
-    case FILM_OPENING: begin_shot(play, FILM_PLAY, 0); break;
+    case FILM_OPENING:
+        begin_shot(play, FILM_PLAY, 0);
+        play->film.lit_since = now_of(play);
+        break;
     case FILM_PLAY: break;
     case FILM_RESULT: after_result(play); break;
     case FILM_CLOSE: after_look(play); break;
@@ -185,7 +188,7 @@ void play_film_go_on(PlayScene *play) {
 /* The times of change of the shot, in ms from its beginning: in pairs, from … to. */
 static int changes_of(const PlayFilm *film, double changes[4]) {
     double length = film->until - film->since;
-    double whole[][4] = {[FILM_OPENING] = {0, FILM_FADE_MS, length - FILM_LIFT_MS, length},
+    double whole[][4] = {[FILM_OPENING] = {0, FILM_FADE_MS, length - FILM_LIFT_MS / 2, length},
                          [FILM_CLOSE] = {0, FILM_WORDS_MS, length - FILM_GO_MS, length},
                          [FILM_ENDING] = {0, length, length, length}};
     bool has_any = film->shot == FILM_OPENING || film->shot == FILM_CLOSE || film->shot == FILM_ENDING;
@@ -195,6 +198,7 @@ static int changes_of(const PlayFilm *film, double changes[4]) {
 
 bool play_film_is_moving(const PlayScene *play) {
     double changes[4], at = now_of(play) - play->film.since;
+    if (play->film.shot == FILM_PLAY && now_of(play) < play->film.lit_since + FILM_LIFT_MS / 2) return true;
     if (play->mode != PLAY_FILM) return false;
     int count = changes_of(&play->film, changes);
     for (int i = 0; i < count; i += 2)

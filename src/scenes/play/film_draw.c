@@ -14,7 +14,7 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float BAND_LYING = 122, BAND_STANDING = 190, MARGIN = 64, MARGIN_STANDING = 36;
+static const float BAND_LYING = 122, BAND_STANDING = 190, MARGIN = 64, MARGIN_STANDING = 36, HINT_WIDE = 300;
 static const Colour BLACK = 0xff05090cu;
 enum { FILM_WORDS = 800 };
 
@@ -77,21 +77,41 @@ static void draw_hint(Canvas *canvas, Box box) {
     canvas_text(canvas, box, &style, _("Any key leads to the title"));
 }
 
+/* A plate let into the rail, as wide as what it tells, in steps, so that it seldom changes. */
+static Box draw_plate(Canvas *canvas, Box band, float words, bool is_portrait) {
+    static const float STEP = 120, LEAST = 420, SIDE = 26;
+    float most = band.width - (is_portrait ? 2 * MARGIN_STANDING : 2 * MARGIN + HINT_WIDE + SIDE);
+    float wide = fminf(fmaxf(ceilf((words + 2 * SIDE) / STEP) * STEP, LEAST), most);
+    Box plate = box_inset(band, 0, is_portrait ? 12 : 14);
+    plate = (Box){band.x + (is_portrait ? MARGIN_STANDING : MARGIN) - SIDE / 2, plate.y, wide, plate.height};
+    canvas_glow(canvas, box_inset(plate, 8, 8), 10, 18, colour_fade(STYLE_NIGHT, 0.7f));
+    canvas_panel(canvas, plate,
+                 &(PanelStyle){.top = 0xf0221a13u,
+                               .bottom = 0xf4130e0au,
+                               .edge = STYLE_BRASS,
+                               .edge_width = 1.6f,
+                               .radius = 14,
+                               .is_cut = true});
+    return box_inset(plate, SIDE, is_portrait ? 10 : 8);
+}
+
 static void draw_band(const PlayScene *play, Ui *ui, Box band, bool is_portrait) {
     Canvas *canvas = ui_canvas(ui);
     char words[FILM_WORDS], shown[FILM_WORDS];
-    canvas_fill(canvas, band, colour_fade(STYLE_NIGHT, 0.72f)); /* the rail's seam runs through the words */
-    Box rest = box_inset(band, is_portrait ? MARGIN_STANDING : MARGIN, is_portrait ? 18 : 22);
-    Box bar = box_cut_left(&rest, 5, 20);
-    bar.height = is_portrait ? 42 : rest.height;
-    canvas_fill(canvas, bar, STYLE_BRASS_LIT);
     TextStyle name = style_text(FONT_TITLE, 36, STYLE_BONE, TEXT_LEFT);
     TextStyle line = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_DUST, TEXT_LEFT);
-    Box top = box_cut_top(&rest, 42, is_portrait ? 10 : 4);
-    draw_hint(canvas, box_cut_right(&top, 300, 20));
-    canvas_text(canvas, top, &name, _(play_game(play)->name));
     format_moment(play, words, sizeof words);
     clause_words(ui, words, shown, sizeof shown);
+    const char *title = _(play_game(play)->name);
+    float wide = canvas_text_width(canvas, &name, title) + (is_portrait ? HINT_WIDE : 0);
+    Box rest = draw_plate(canvas, band, fmaxf(wide, canvas_text_width(canvas, &line, shown)), is_portrait);
+    Box top = box_cut_top(&rest, 42, is_portrait ? 6 : 2), hint = top;
+    if (!is_portrait)
+        hint = (Box){band.x + band.width - MARGIN - HINT_WIDE, rest.y, HINT_WIDE, rest.height};
+    else
+        hint = box_cut_right(&top, HINT_WIDE, 20);
+    draw_hint(canvas, hint);
+    canvas_text(canvas, top, &name, title);
     if (is_portrait)
         canvas_paragraph(canvas, rest, &line, shown, false);
     else
@@ -148,19 +168,19 @@ static void draw_black(Canvas *canvas, float exactly) {
     if (black > 0) canvas_veil(canvas, colour_fade(BLACK, black));
 }
 
-/* The room of the game and its title fade from black and back to it; then the table is lit. */
-static bool shows_title(const PlayFilm *film, double at) {
-    return film->shot == FILM_OPENING && at < film->until - film->since - FILM_LIFT_MS / 2;
-}
+/* The room of the game and its title fade from black and back to it; then the table is lit, and the hand
+ * begins with it. */
+static bool shows_title(const PlayFilm *film) { return film->shot == FILM_OPENING; }
 
 static void draw_opening(const PlayScene *play, Canvas *canvas, double at) {
-    double length = play->film.until - play->film.since, half = length - FILM_LIFT_MS / 2;
-    if (!shows_title(&play->film, at)) {
-        draw_black(canvas, 1 - soft(at, half, length));
-        return;
-    }
+    double length = play->film.until - play->film.since;
     draw_title(play, canvas);
-    draw_black(canvas, 1 - soft(at, 0, FILM_FADE_MS) + soft(at, length - FILM_LIFT_MS, half));
+    draw_black(canvas, 1 - soft(at, 0, FILM_FADE_MS) + soft(at, length - FILM_LIFT_MS / 2, length));
+}
+
+static void draw_rising_light(const PlayScene *play, Canvas *canvas, double now) {
+    double since = play->film.lit_since;
+    if (play->film.shot == FILM_PLAY) draw_black(canvas, 1 - soft(now, since, since + FILM_LIFT_MS / 2));
 }
 
 /* ---- the close-up ---- */
@@ -257,7 +277,7 @@ void play_film_draw(PlayScene *play, Ui *ui, double ahead_ms) {
     static const float HEAD_HIGH = 40, HEAD_SIDE = 40;
     TableArea area = {.box = rest, .is_portrait = is_portrait};
     if (!is_portrait) area.head = (Box){HEAD_SIDE, rest.y, rest.width / 2 - HEAD_SIDE, HEAD_HIGH};
-    bool is_title = shows_title(&play->film, at); /* a still picture, which costs nothing while it is there */
+    bool is_title = shows_title(&play->film); /* a still picture, which costs nothing while it is there */
     table_view_live(play->seen.view, lives_at(play), is_title ? 0 : stage_lives_until(play->scene.stage));
     if (is_title) {
         table_view_draw_room(play->seen.view, ui, &area, ahead_ms);
@@ -272,6 +292,7 @@ void play_film_draw(PlayScene *play, Ui *ui, double ahead_ms) {
         CloseRoom places = close_room(play, rest, is_portrait);
         if (seen > 0) draw_close_words(play, canvas, places.words, is_portrait, seen);
     }
-    if (play->film.shot == FILM_OPENING) draw_opening(play, canvas, at);
+    if (is_title) draw_opening(play, canvas, at);
+    draw_rising_light(play, canvas, at + play->film.since);
     if (play->film.shot == FILM_ENDING) draw_black(canvas, soft(at, 0, play->film.until - play->film.since));
 }

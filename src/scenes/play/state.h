@@ -99,6 +99,7 @@ enum { FILM_SEEN = 12, FILM_FAN = 5 };
 typedef struct PlayFilm {
     FilmShot shot;
     double since, until, game_since; /* ms of the clock */
+    double lit_since;                /* the table is lit after the title */
     double look_after;               /* from when a close-up of the open hand is allowed */
     int hands;                       /* hands of this game shown so far */
     TableCloseUp close_up;
