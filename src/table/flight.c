@@ -133,7 +133,7 @@ static void draw_sliding_chip(const TableFrame *frame, const Flight *flight, flo
     static const float BENDS = 0.15f, MOST = 84, LIFT = 5, APART = 0.5f, SPREAD = 0.18f, PI = 3.14159265f;
     Box to = chip_in(frame, &flight->to, flight), from = chip_given(frame, flight, to.width);
     float moved = table_ease_travel(t), arch = sinf(moved * PI);
-    float way = hypotf(to.x - from.x, to.y - from.y);
+    float way = fabsf(to.x - from.x);
     Box on_way = table_box_between(from, to, moved);
     float wide = on_way.width, foot = on_way.y + on_way.height * 0.8f;
     float left = on_way.x + wide * APART * chance_of(flight, 1);

@@ -47,7 +47,8 @@ static float lifted(const TableView *view, double now) {
 static bool is_changing(const TableView *view, double now) {
     const TableLamp *lamp = &view->lamp;
     float share = lifted(view, now);
-    return now < lamp->deep_since + DIM_MS || now < lamp->goes_at + GO_MS || (share > 0 && share < 1);
+    bool goes = now >= lamp->goes_at && now < lamp->goes_at + GO_MS;
+    return now < lamp->deep_since + DIM_MS || goes || (share > 0 && share < 1);
 }
 
 bool table_lamp_is_changing(const TableView *view) { return is_changing(view, view->now); }

@@ -75,7 +75,7 @@ static bool is_over_name(TableFixture *fixture, Box chip) {
     for (int seat = 0; seat < fixture->view->shown.table.seats; seat++) {
         snprintf(name, sizeof name, "name:%d", seat);
         const Fact *fact = showdown_fact(fixture, name, FACT_TEXT);
-        if (fact && box_overlaps(box_inset(fact->box, 2, 2), chip)) return true;
+        if (fact && box_overlaps(box_inset(fact->box, 5, 2), chip)) return true;
     }
     return false;
 }

@@ -78,11 +78,12 @@ static void draw_hint(Canvas *canvas, Box box) {
 }
 
 /* A plate let into the rail, as wide as what it tells, in steps, so that it seldom changes. */
-static Box draw_plate(Canvas *canvas, Box band, float words, bool is_portrait) {
+static Box draw_plate(Canvas *canvas, Box band, float words, float high, bool is_portrait) {
     static const float STEP = 120, LEAST = 420, SIDE = 26;
     float most = band.width - (is_portrait ? 2 * MARGIN_STANDING : 2 * MARGIN + HINT_WIDE + SIDE);
     float wide = fminf(fmaxf(ceilf((words + 2 * SIDE) / STEP) * STEP, LEAST), most);
     Box plate = box_inset(band, 0, is_portrait ? 12 : 14);
+    if (is_portrait) plate.height = fminf(high, plate.height);
     plate = (Box){band.x + (is_portrait ? MARGIN_STANDING : MARGIN) - SIDE / 2, plate.y, wide, plate.height};
     canvas_glow(canvas, box_inset(plate, 8, 8), 10, 18, colour_fade(STYLE_NIGHT, 0.7f));
     canvas_panel(canvas, plate,
@@ -104,8 +105,12 @@ static void draw_band(const PlayScene *play, Ui *ui, Box band, bool is_portrait)
     clause_words(ui, words, shown, sizeof shown);
     const char *title = _(play_game(play)->name);
     float wide = canvas_text_width(canvas, &name, title) + (is_portrait ? HINT_WIDE : 0);
-    Box rest = draw_plate(canvas, band, fmaxf(wide, canvas_text_width(canvas, &line, shown)), is_portrait);
-    Box top = box_cut_top(&rest, 42, is_portrait ? 6 : 2), hint = top;
+    static const float NAME = 42, AROUND = 28;
+    wide = fmaxf(wide, canvas_text_width(canvas, &line, shown));
+    float lines = canvas_paragraph(canvas, (Box){0, 0, band.width - 3 * MARGIN_STANDING, 0}, &line,
+                                   shown[0] ? shown : " ", true);
+    Box rest = draw_plate(canvas, band, wide, NAME + AROUND + lines, is_portrait);
+    Box top = box_cut_top(&rest, NAME, is_portrait ? 6 : 2), hint = top;
     if (!is_portrait)
         hint = (Box){band.x + band.width - MARGIN - HINT_WIDE, rest.y, HINT_WIDE, rest.height};
     else
@@ -214,11 +219,24 @@ static void format_whose(const PlayScene *play, const TableCloseUp *look, char *
     }
 }
 
-/* What is written over the table is readable wherever it is. */
-static const Colour CLOSE_SHADE = 0xb0040302u;
-static const float SHADE_STEPS = 10, CLOSE_WIDE = 760;
+/* What is written over the table is readable whatever lies below it: on a plate, through which nothing is
+ * read. */
+static void draw_close_plate(Canvas *canvas, Box words, float here) {
+    static const float SIDE = 36, ABOVE = 26;
+    Box plate = box_inset(words, -SIDE, -ABOVE);
+    canvas_panel(canvas, plate,
+                 &(PanelStyle){.top = colour_fade(0xf4191410u, here),
+                               .bottom = colour_fade(0xfa0c0907u, here),
+                               .edge = colour_fade(STYLE_BRASS, 0.8f * here),
+                               .edge_width = 1.6f,
+                               .radius = 18,
+                               .is_cut = true});
+}
+
+static const float SHADE_STEPS = 10;
 
 static void draw_close_words(const PlayScene *play, Canvas *canvas, Box box, bool is_portrait, float seen) {
+    static const float BETWEEN = 16 + 3 + 20 + 34 + 18;
     const TableCloseUp *look = &play->film.close_up;
     SabaccCard card = table_close_up_card(play_shown(play), look);
     char name[GALLERY_NAME], whose[FILM_WORDS], told[600];
@@ -228,15 +246,16 @@ static void draw_close_words(const PlayScene *play, Canvas *canvas, Box box, boo
     TextStyle small = style_text(FONT_BOLD, STYLE_SIZE_BODY, colour_fade(STYLE_BRASS_LIT, seen), align);
     TextStyle body = style_text(FONT_TEXT, 28, colour_fade(STYLE_DUST, seen), align);
     told[0] = '\0';
-    Colour behind = colour_fade(CLOSE_SHADE, roundf(seen * SHADE_STEPS) / SHADE_STEPS);
     gallery_name(card, "", name);
     gallery_meaning(card, &meaning);
     format_whose(play, look, whose, sizeof whose);
     float name_high = canvas_paragraph(canvas, box, &title, name, true);
     float meaning_high = canvas_paragraph(canvas, box, &body, told, true);
-    if (!is_portrait) box = box_place(box, box.width, name_high + meaning_high + 120, 0, 0.5f);
-    Box words = {box.x, box.y, fminf(box.width, CLOSE_WIDE), name_high + meaning_high + 100};
-    canvas_glow(canvas, words, 20, 60, behind);
+    if (!is_portrait) box = box_place(box, box.width, name_high + meaning_high + BETWEEN, 0, 0.5f);
+    float wide = fmaxf(canvas_text_width(canvas, &title, name), canvas_text_width(canvas, &small, whose));
+    wide = fminf(fmaxf(wide, told[0] ? canvas_text_width(canvas, &body, told) : 0), box.width);
+    Box words = box_place(box, wide, name_high + meaning_high + BETWEEN, is_portrait ? 0.5f : 0, 0);
+    draw_close_plate(canvas, words, roundf(seen * SHADE_STEPS) / SHADE_STEPS);
     canvas_paragraph(canvas, box_cut_top(&box, name_high, 16), &title, name, false);
     Box rule = box_place(box_cut_top(&box, 3, 20), 150, 3, is_portrait ? 0.5f : 0, 0);
     canvas_fill(canvas, rule, colour_fade(STYLE_BRASS_LIT, seen));
