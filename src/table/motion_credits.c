@@ -61,7 +61,8 @@ static void set_times(const TableView *view, WonChip *chips, int count, Directio
     int stacks = count > 0 ? chips[0].heaps : 0;
     double apart = stacks > 1 && !is_calm ? TABLE_RAKE_SPREAD_MS / (stacks - 1) : 0;
     for (int i = 0; i < count; i++) {
-        chips[i].leaves_at = view->now + wait + apart * stacks_before(&chips[i], goes);
+        chips[i].after = (uint8_t)stacks_before(&chips[i], goes);
+        chips[i].leaves_at = view->now + wait + apart * chips[i].after;
         chips[i].lands_at = chips[i].leaves_at + (is_calm ? CHIP_MS : TABLE_RAKE_MS);
     }
 }
@@ -80,6 +81,7 @@ static double rake(TableView *view, Place from, Place to, int32_t amount, const 
             flight.die = chip->above;
             flight.heap = chip->heap;
             flight.heaps = chip->heaps;
+            flight.after = chip->after;
         }
         table_fly(view, flight, chip->leaves_at - view->now, chip->lands_at - chip->leaves_at);
         landed_at = fmax(landed_at, chip->lands_at);

@@ -8,7 +8,7 @@
 
 enum { TABLE_RAKE_CHIPS = 25, TABLE_RAKE_STACKS = 5, TABLE_WON_STACKS = 7 };
 #define TABLE_RAKE_MS        720.0 /* the way of a stack */
-#define TABLE_RAKE_SPREAD_MS 96.0 /* from the first stack of a pot that leaves to the last */
+#define TABLE_RAKE_SPREAD_MS 96.0  /* from the first stack of a pot that leaves to the last */
 
 /* What the chips of a pot of so many credits are worth each, and how they stand: from 16 to 25, if it has as
  * many, in at most TABLE_RAKE_STACKS stacks of about the same height, the largest values first. Returns how

@@ -10,6 +10,7 @@
 
 #include <cmocka.h>
 
+#include "table/state.h"
 #include "table/sweep.h"
 #include "table_fixture.h"
 
@@ -360,8 +361,40 @@ static void test_lift(void **unused) {
     }
 }
 
+/* ---- the opening ---- */
+
+/* How long chips of antes are still on their way. */
+static double antes_last(const TableView *view) {
+    double last = 0;
+    for (int i = 0; i < view->flight_count; i++)
+        if (view->flights[i].event == SABACC_EVENT_ANTE) last = fmax(last, view->flights[i].ends - view->now);
+    return last;
+}
+
+/* Something moves from the moment at which a hand begins, and its first card leaves the deck only as the
+ * antes come to lie. */
+static void test_a_hand_opens_in_motion(void **unused) {
+    (void)unused;
+    enum { SPIKE = 6 };
+    static const double NEARLY_MS = 250;
+    TableFixture fixture = open_game(SPIKE, 5, usual);
+    const TableView *view = fixture.view;
+    bool is_open = false, has_dealt = false;
+    for (int step = 0; step < 60000 && !has_dealt; step++) {
+        if (table_view_is_ready(view)) assert_true(fixture_act(&fixture));
+        fixture_update(&fixture, 5);
+        is_open |= view->begun == SABACC_EVENT_HAND || view->begun == SABACC_EVENT_ANTE;
+        has_dealt = is_open && view->begun == SABACC_EVENT_DEAL;
+        if (is_open) assert_true(view->flight_count > 0);
+        if (has_dealt) assert_true(antes_last(view) < NEARLY_MS);
+    }
+    assert_true(has_dealt);
+    fixture_close(&fixture);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_hand_opens_in_motion),
         cmocka_unit_test(test_ends_alike),
         cmocka_unit_test(test_place_of_kept_cards_opens_with_room),
         cmocka_unit_test(test_reduced_motion_slides_nothing),

@@ -13,6 +13,7 @@
 #include "base/i18n.h"
 #include "render/transcript.h"
 #include "table/layout.h"
+#include "table/state.h"
 #include "table/variant.h"
 #include "table_fixture.h"
 
@@ -97,10 +98,45 @@ static void test_it_is_told_once(void **unused) {
         }
 }
 
+static bool is_written(const TableFixture *fixture, const char *words) {
+    const Transcript *transcript = canvas_transcript(fixture->canvas);
+    for (int i = 0; i < transcript_count(transcript); i++) {
+        const Fact *fact = transcript_at(transcript, i);
+        if (fact->kind == FACT_TEXT && strcmp(fact->words, words) == 0) return true;
+    }
+    return false;
+}
+
+/* What a shift does is told by its pool, or else on the cloth, and never by both. */
+static void test_a_shift_is_told_once(void **unused) {
+    (void)unused;
+    static const char CLOTH[] = "a card of each hand goes round through a pool",
+                      POOL[] = "A card of each hand, face down";
+    int on_cloth = 0, by_pool = 0;
+    const SabaccGame *game = sabacc_game_find("classic");
+    FixtureSetup setup = setup_of(game, 4, false);
+    TableFixture fixture;
+    setup.options = "shift=rim;shift-on=d6 1-6";
+    setup.settings.speed = 1;
+    assert_true(fixture_open(&fixture, &setup));
+    for (int action = 0; action < 120 && by_pool == 0 && fixture_act(&fixture); action++)
+        while (table_view_is_moving(fixture.view)) {
+            fixture_update(&fixture, 40);
+            if (fixture.view->shift < 0) continue;
+            free(fixture_describe(&fixture, NULL));
+            bool is_on_cloth = is_written(&fixture, CLOTH), is_by_pool = is_written(&fixture, POOL);
+            assert_false(is_on_cloth && is_by_pool);
+            on_cloth += is_on_cloth, by_pool += is_by_pool;
+        }
+    assert_true(on_cloth > 0 && by_pool > 0);
+    fixture_close(&fixture);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_it_lies_on_nothing),
         cmocka_unit_test(test_it_is_told_once),
+        cmocka_unit_test(test_a_shift_is_told_once),
     };
     return cmocka_run_group_tests_name("phase", tests, NULL, NULL);
 }
