@@ -170,7 +170,7 @@ double table_begin_clear(TableView *view, const SabaccEvent *event) {
     table_showdown_rest(view);
     table_lamp_dim(view, 0);
     table_winnings_sweep(view);
-    return has_cards ? 500 : 0;
+    return has_cards ? 420 : 0;
 }
 
 /* The junk returns to the deck: a few cards represent all. */
@@ -193,12 +193,19 @@ double table_begin_reshuffle(TableView *view, const SabaccEvent *event) {
     return 480;
 }
 
-/* A hand opens with that, once what returns to them is there. */
+static bool has_cards_out(const SabaccTable *table) {
+    for (int seat = 0; seat < table->seats; seat++)
+        if (table->seat[seat].hand_count > 0) return true;
+    return false;
+}
+
+/* A hand opens with that where no cards are to be swept into them first, once what returns to them is there.
+ */
 static void cut_decks(TableView *view, double wait) {
     static const double CUT_MS = 460;
     bool has_families = sabacc_family(&view->shown.table, 0, 0) != SABACC_NO_FAMILY;
     int first = has_families ? SABACC_SAND : SABACC_NO_FAMILY, last = has_families ? SABACC_BLOOD : first;
-    if (view->settings.reduced_motion) return;
+    if (view->settings.reduced_motion || has_cards_out(&view->shown.table)) return;
     for (int family = first; family <= last; family++) {
         Place deck = {.kind = PLACE_DECK, .slot = family};
         table_fly(view, (Flight){.kind = FLIGHT_CUT, .from = deck, .to = deck, .vanishes = true}, wait,
