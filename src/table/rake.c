@@ -97,10 +97,11 @@ static float lift_on(const Way *way, float t) {
  * not less than `least`. */
 static float cost_of(const Way *way, const TableTakenList *taken, Box screen, float least) {
     enum { STEPS = 20 };
-    static const float LONG = 1, OUTSIDE = 3, CHIP = 44, FLAT = 16, LOWER = 30,
+    static const float LONG = 1, OUTSIDE = 3, CHIP = 44, FLAT = 16, LOWER = 30, ABOVE = 24,
                        MORE = 4; /* LOWER: others of its stack; MORE: over a name, or its own cards */
     float cost = LONG * (hypotf(way->leaves.x, way->leaves.y) + hypotf(way->comes.x, way->comes.y)) /
                  fmaxf(length_of(way), 1);
+    float highest = fminf(way->from.y, way->to.y) - ABOVE; /* the rail is near pots and people */
     for (int step = 1; step < STEPS && cost < least; step++) {
         float t = (float)step / STEPS, lift = lift_on(way, t), over = 0;
         Point at = point_on(way, t);
@@ -111,8 +112,8 @@ static float cost_of(const Way *way, const TableTakenList *taken, Box screen, fl
             if (is_over) over = fmaxf(over, taken->list[i].part == TABLE_PART_OWN ? MORE : 1);
         }
         cost += over;
-        if (at.x < screen.x || at.x > screen.x + screen.width || at.y > screen.y + screen.height)
-            cost += OUTSIDE;
+        bool is_off_cloth = at.y < highest || at.y > screen.y + screen.height;
+        if (at.x < screen.x || at.x > screen.x + screen.width || is_off_cloth) cost += OUTSIDE;
     }
     return cost;
 }
