@@ -51,12 +51,29 @@ static int move_over_foot(const FocusPlace *places, int count, int from, FocusDi
     return best;
 }
 
+/* Level with `from`, in its own group. */
+static bool is_in_row(const FocusPlace *from, const FocusPlace *to) {
+    return to->group == from->group && gap(from->box.y, from->box.height, to->box.y, to->box.height) < 0;
+}
+
+/* A row goes on to its end, whatever lies nearer above or below it. */
+static bool has_row_ahead(const FocusPlace *places, int count, int from, FocusDirection direction) {
+    if (direction != FOCUS_LEFT && direction != FOCUS_RIGHT) return false;
+    for (int i = 0; i < count; i++)
+        if (i != from && places[i].can_be_chosen && is_in_row(&places[from], &places[i]) &&
+            isfinite(cost(places[from].box, places[i].box, direction)))
+            return true;
+    return false;
+}
+
 int focus_move(const FocusPlace *places, int count, int from, FocusDirection direction) {
     if (from < 0 || from >= count) return first_chosen(places, count);
     int best = from;
     float min = INFINITY;
+    bool stays_in_row = has_row_ahead(places, count, from, direction);
     for (int i = 0; i < count; i++) {
         if (i == from || !places[i].can_be_chosen) continue;
+        if (stays_in_row && !is_in_row(&places[from], &places[i])) continue;
         float found = cost(places[from].box, places[i].box, direction);
         if (found < min) min = found, best = i;
     }

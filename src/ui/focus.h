@@ -16,8 +16,9 @@ typedef struct FocusPlace {
 } FocusPlace;
 
 /* The nearest place in that direction from `from`, preferring places straight ahead; `from` itself if there
- * is none. From the last places of a group down leads to the nearest of its foot, and up from that back. With
- * from < 0 the first that can be chosen, or −1. */
+ * is none. Left and right go on in the row of a group as long as there is one. From the last places of a
+ * group down leads to the nearest of its foot, and up from that back. With from < 0 the first that can be
+ * chosen, or −1. */
 int focus_move(const FocusPlace *places, int count, int from, FocusDirection direction);
 /* The first place of the next (step 1) or previous (step −1) group that has one, wrapping around. */
 int focus_next_group(const FocusPlace *places, int count, int from, int step);

@@ -58,6 +58,22 @@ static void test_everything_is_reached_from_everywhere(void **state) {
     }
 }
 
+/* A bar below cards: two buttons at its left, two at its right. */
+static void test_a_bar_goes_on_in_its_row(void **state) {
+    (void)state;
+    static const FocusPlace page[] = {
+        {{0, 0, 200, 300}, 0, true, false},     {{220, 0, 200, 300}, 0, true, false},
+        {{440, 0, 200, 300}, 0, true, false},   {{0, 320, 100, 60}, 1, true, false},
+        {{110, 320, 100, 60}, 1, true, false},  {{900, 320, 100, 60}, 1, true, false},
+        {{1010, 320, 100, 60}, 1, true, false},
+    };
+    enum { PLACES = sizeof page / sizeof *page };
+    assert_int_equal(focus_move(page, PLACES, 4, FOCUS_RIGHT), 5);
+    assert_int_equal(focus_move(page, PLACES, 5, FOCUS_LEFT), 4);
+    assert_int_equal(focus_move(page, PLACES, 4, FOCUS_UP), 0);
+    assert_int_equal(focus_move(page, PLACES, 2, FOCUS_RIGHT), 5); /* no card is further on */
+}
+
 static void test_groups_go_around(void **state) {
     (void)state;
     assert_int_equal(focus_next_group(places, COUNT, 2, 1), 5);
@@ -90,6 +106,7 @@ int main(void) {
         cmocka_unit_test(test_passes_over_what_cannot_be_chosen),
         cmocka_unit_test(test_stays_at_the_edge),
         cmocka_unit_test(test_everything_is_reached_from_everywhere),
+        cmocka_unit_test(test_a_bar_goes_on_in_its_row),
         cmocka_unit_test(test_groups_go_around),
         cmocka_unit_test(test_down_leads_to_the_foot),
     };
