@@ -8,6 +8,7 @@
 #include <cmocka.h>
 
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -139,6 +140,80 @@ static Box place_of(Fixture *fixture, const Pick *pick, const Layout *layout, co
 
 /* A second press where the first one was presses nothing else: what is added later lies further on, and what
  * an amount asks for lies where nothing led to it. */
+/* ---- the tag of the advised button ---- */
+
+typedef struct Tagged {
+    const char *prompt;
+    Box tag, words; /* around the prompt's letters */
+} Tagged;
+
+static void hear_tag(void *user, const CanvasLine *line) {
+    Tagged *tagged = user;
+    if (strcmp(line->text, "best") == 0) tagged->tag = line->box;
+    if (strcmp(line->text, tagged->prompt) != 0) return;
+    Box *around = &tagged->words;
+    float left = line->box.x, right = left + line->box.width, bottom = line->box.y + line->box.height;
+    if (around->width > 0) {
+        left = fminf(left, around->x);
+        right = fmaxf(right, around->x + around->width);
+    }
+    float top = around->width > 0 ? fminf(around->y, line->box.y) : line->box.y;
+    *around = (Box){left, top, right - left, bottom - top};
+}
+
+/* How far the tag of that button lies over the prompt, if it does. */
+static float covered(Fixture *fixture, const Pick *asked, const char *button, const char *prompt,
+                     int percent) {
+    Layout layout = layout_for(900, 1600);
+    Pick pick = *asked;
+    static const float BESIDE = 12, ABOVE = 3; /* of the letters of a tag */
+    Pixmap *pixels = pixmap_create(layout.pixel_width, layout.pixel_height);
+    PixelRect damage[CANVAS_DAMAGE_MAX];
+    Tagged tagged = {.prompt = prompt};
+    snprintf(pick.advised, sizeof pick.advised, "%s", button);
+    ui_set_access(fixture->ui, &(UiAccess){.text_percent = percent});
+    canvas_begin(fixture->canvas, &layout);
+    ui_begin(fixture->ui, fixture->canvas, 0);
+    canvas_set_listener(fixture->canvas, &(CanvasListener){hear_tag, hide_nothing, &tagged});
+    BarSize size = action_bar_size(fixture->canvas, &(BarNeeds){0});
+    Box bar = box_place(layout.screen, size.wide > 0 ? size.wide : layout.screen.width, size.high, 1, 1);
+    action_bar_draw(fixture->ui, bar, &pick, prompt, NULL);
+    canvas_set_listener(fixture->canvas, NULL);
+    ui_end(fixture->ui);
+    canvas_end(fixture->canvas, target_of(pixels), damage);
+    pixmap_free(pixels);
+    if (tagged.tag.width == 0) fail_msg("%s of %s has no tag", button, prompt);
+    if (tagged.words.width == 0) fail_msg("the prompt is not drawn: %s", prompt);
+    bool is_apart = tagged.tag.x - BESIDE > tagged.words.x + tagged.words.width;
+    return is_apart ? 0 : tagged.words.y + tagged.words.height - (tagged.tag.y - ABOVE);
+}
+
+/* Nearly a line long, two, and more. */
+static void test_the_tag_of_advice_covers_no_words(void **state) {
+    static const char *const prompts[] = {
+        "Bring your hand nearer to 0: draw a card, trade one, or stand here.",
+        "Bring your hand nearer to 0: draw a card, trade one of yours for another, or stand.",
+        "Vex has bet 12. Bring your hand nearer to 0: draw a card from the deck, trade one of yours for "
+        "another "
+        "one, take the card that lies open, or stand as you are with what you hold now."};
+    static const char *const games[] = {"corellian-spike", "classic", "kessel"};
+    static const int percents[] = {100, 150, 200};
+    Fixture *fixture = *state;
+    for (size_t g = 0; g < sizeof games / sizeof *games * 9; g++) {
+        SabaccState table = table_of(games[g / 9], NULL);
+        Pick pick = pick_for(&table, 0);
+        const char *prompt = prompts[g / 3 % 3];
+        PickButton buttons[PICK_BUTTONS];
+        int count = pick_buttons(&pick, buttons);
+        for (int i = 0; i < count; i++) {
+            float over = covered(fixture, &pick, buttons[i].name, prompt, percents[g % 3]);
+            if (over > 0)
+                fail_msg("%s at %d %%: the tag of %s lies %.1f over: %s", games[g / 9], percents[g % 3],
+                         buttons[i].name, (double)over, prompt);
+        }
+    }
+}
+
 static void test_buttons_stay_in_their_places(void **state) {
     Fixture *fixture = *state;
     SabaccState table = table_of("corellian-spike", NULL), classic = table_of("classic", NULL);
@@ -377,6 +452,7 @@ static void test_an_idle_bar_is_no_larger_than_it_holds(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_the_hint_keeps_its_size, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_the_tag_of_advice_covers_no_words, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_buttons_stay_in_their_places, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_bets_keep_their_places, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_block_where_it_holds, set_up, tear_down),

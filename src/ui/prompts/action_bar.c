@@ -14,7 +14,8 @@ static const float BAR_LYING = 148, BAR_STANDING = 262, BUTTON_WIDEST = 300, BUT
 static const float BAR_SIDE = 28, BAR_EDGE = 8; /* the margins inside it */
 
 static const float LINE_HIGH = 32, LINE_GAP = 6, LONG_WORD = 120;
-static const float LEAST_HIGH = 46, LEAST_GAP = 8; /* of a button, above it */
+/* Of a button, and above it upright: the tag of an advised one reaches over its upper edge. */
+static const float LEAST_HIGH = 44, LEAST_GAP = 14;
 static const float AMOUNT_HIGH = 216; /* upright: a slider, two rows of buttons, and what lies between */
 static const float HINT_HIGH = 28, HINT_BROKEN = 54, HINT_GAP = 6, HINT_SIZE = 22;
 
@@ -162,7 +163,9 @@ static Box cut_line(Ui *ui, Box *rest, const char *line, float below) {
         float high = fminf(is_broken_here ? block_line_high(ui_canvas(ui)) : one, lines.height);
         return box_place(lines, lines.width, high, 0, 1);
     }
-    if (!is_broken(ui, *rest, line)) return box_cut_top(rest, line_high(ui_canvas(ui)), LINE_GAP);
+    bool is_portrait = canvas_layout(ui_canvas(ui))->is_portrait;
+    if (!is_broken(ui, *rest, line))
+        return box_cut_top(rest, line_high(ui_canvas(ui)), is_portrait ? LEAST_GAP : LINE_GAP);
     TextStyle style = line_style(STYLE_BONE);
     float wanted = canvas_paragraph(ui_canvas(ui), *rest, &style, line, true);
     float room = rest->height - 2 * LEAST_HIGH - BAR_GAP - LEAST_GAP;
