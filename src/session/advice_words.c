@@ -108,7 +108,7 @@ static void say_keep(const AdviserReport *report, const Advice *advice, Beside b
 static void say_call(const AdviserReport *report, const Advice *advice, Beside beside, Text *words) {
     (void)report;
     if (beside == BESIDE_CHANCE) return;
-    sentence_add(words, _("If the hand ends now, it wins %d times in 100."), advice_percent(advice->win));
+    sentence_add(words, _("If it is shown now, the hand wins %d times in 100."), advice_percent(advice->win));
 }
 
 static void say_match(const AdviserReport *report, const Advice *advice, Beside beside, Text *words) {

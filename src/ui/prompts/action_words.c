@@ -82,12 +82,20 @@ static bool add_taking(const SabaccTable *table, const SabaccAction *action, Tex
     return true;
 }
 
-static void add_kept(const SabaccAction *action, Text *out) {
+static void add_one_of(const char *pattern, int value, Text *out) {
+    char words[ACTION_WORDS];
+    snprintf(words, sizeof words, pattern, value);
+    text_add(out, words);
+}
+
+/* The second time cards are added to those that are kept. */
+static void add_kept(const SabaccTable *table, const SabaccAction *action, Text *out) {
     enum { LIST = 320 };
     char cards[LIST], card[CARD_WORDS];
     Text list = text_over(cards, sizeof cards);
+    bool is_last = table->turn.phase == SABACC_PHASE_IMPROVE;
     if (action->card_count == 0) {
-        text_add(out, _("Keep nothing"));
+        text_add(out, is_last ? _("Add none") : _("Keep none"));
         return;
     }
     for (int i = 0; i < action->card_count; i++) {
@@ -95,7 +103,8 @@ static void add_kept(const SabaccAction *action, Text *out) {
         if (i > 0) text_add_char(&list, ' ');
         text_add(&list, card);
     }
-    add_one(words_of_one(SABACC_VERB_KEEP), cards, out);
+    /* TRANSLATORS: advised or done: to add these cards to those that one keeps, in Coruscant Shift. */
+    add_one(is_last ? _("Add %s") : words_of_one(SABACC_VERB_KEEP), cards, out);
 }
 
 /* One token of several, which the label does not name. */
@@ -138,7 +147,8 @@ static bool add_told(const SabaccTable *table, const SabaccAction *action, Text 
         text_add(out, side_words(action));
         return true;
     case SABACC_VERB_TRADE: add_trade(table, action, out); return true;
-    case SABACC_VERB_KEEP: add_kept(action, out); return true;
+    case SABACC_VERB_KEEP: add_kept(table, action, out); return true;
+    case SABACC_VERB_CHOOSE: add_one_of(_("Choose %d"), action->amount, out); return true;
     case SABACC_VERB_STAKE:
     case SABACC_VERB_REDEEM:
         add_one(words_of_one(action->verb), item_words((SabaccItem)action->item), out);
@@ -150,12 +160,37 @@ static bool add_told(const SabaccTable *table, const SabaccAction *action, Text 
     }
 }
 
+static int32_t cost_of_match(const SabaccTable *table, int seat) {
+    int32_t cost = table->turn.level - table->seat[seat].bet, credits = table->seat[seat].credits;
+    return cost < credits ? cost : credits;
+}
+
+/* As the button says it here: what it is to pass or to stand depends on what else is offered. */
+static const char *label_here(const SabaccTable *table, const SabaccAction *action) {
+    SabaccOffers offers;
+    const SabaccSeat *own = &table->seat[action->seat];
+    switch (action->verb) {
+    case SABACC_VERB_BET:
+    case SABACC_VERB_RAISE: return verb_label_with_amount(action->verb);
+    case SABACC_VERB_MATCH:
+        return cost_of_match(table, action->seat) == own->credits ? _("All in") : verb_label(action->verb);
+    case SABACC_VERB_PASS:
+    case SABACC_VERB_STAND: {
+        SabaccView view = {.table = *table};
+        view.table.viewer = action->seat;
+        sabacc_view_legal(&view, &offers);
+        return pick_label_among(&offers, action->verb);
+    }
+    default: return verb_label(action->verb);
+    }
+}
+
 static void add_rest(const SabaccTable *table, const SabaccAction *action, Text *out) {
     char card[CARD_WORDS];
     switch (action->verb) {
     case SABACC_VERB_BET:
     case SABACC_VERB_RAISE: add_amount(action->amount, out); break;
-    case SABACC_VERB_MATCH: add_amount(table->turn.level - table->seat[action->seat].bet, out); break;
+    case SABACC_VERB_MATCH: add_amount(cost_of_match(table, action->seat), out); break;
     case SABACC_VERB_DECLARE: add_amount(action->amount, out); break;
     default:
         if (action->card == SABACC_CARD_NONE) break;
@@ -170,7 +205,6 @@ void action_words(const SabaccTable *table, const SabaccAction *action,
     Text out = text_over(words, ACTION_WORDS);
     if (add_taking(table, action, &out) || add_token(action, names, &out) || add_told(table, action, &out))
         return;
-    bool has_amount = action->verb == SABACC_VERB_BET || action->verb == SABACC_VERB_RAISE;
-    add_label(has_amount ? verb_label_with_amount(action->verb) : verb_label(action->verb), &out);
+    add_label(label_here(table, action), &out);
     add_rest(table, action, &out);
 }

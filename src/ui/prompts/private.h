@@ -78,6 +78,8 @@ const SabaccOffer *pick_offer_of_pile(const Pick *pick, const char *name);
 SabaccCard pick_top_of_pile(const SabaccTable *table, int family);
 /* After a draw that may be followed by a discard: standing keeps all cards. */
 bool pick_stands_after_draw(const Pick *pick);
+/* The label of a verb's button where these are offered: what it is to pass or stand depends on them. */
+const char *pick_label_among(const SabaccOffers *offers, int verb);
 int32_t pick_cost_of_match(const Pick *pick);
 /* Matching takes all the remaining credits; half of them or more. */
 bool pick_match_is_all_in(const Pick *pick);

@@ -155,11 +155,12 @@ static void add_spike_button(const Pick *pick, PickButton *buttons, int *count) 
 }
 
 /* After a draw that may be followed by a discard, standing keeps all cards. */
-bool pick_stands_after_draw(const Pick *pick) {
-    return pick_offers_verb(&pick->offers, SABACC_VERB_DISCARD) &&
-           !pick_offers_verb(&pick->offers, SABACC_VERB_DRAW) &&
-           !pick_offers_verb(&pick->offers, SABACC_VERB_TRADE);
+static bool stands_after_draw(const SabaccOffers *offers) {
+    return pick_offers_verb(offers, SABACC_VERB_DISCARD) && !pick_offers_verb(offers, SABACC_VERB_DRAW) &&
+           !pick_offers_verb(offers, SABACC_VERB_TRADE);
 }
+
+bool pick_stands_after_draw(const Pick *pick) { return stands_after_draw(&pick->offers); }
 
 /* In games with a score it is shown on the buttons that do not change it (PZ-2). */
 static void add_score(const Pick *pick, PickButton *button) {
@@ -169,21 +170,22 @@ static void add_score(const Pick *pick, PickButton *button) {
 }
 
 /* What it means to pass between hands (PL-2, ST-7). */
-static const char *label_of_pass(const Pick *pick) {
-    if (pick_offers_verb(&pick->offers, SABACC_VERB_TAKE_ITEM)) return _("Leave it to the house");
-    if (pick_offers_verb(&pick->offers, SABACC_VERB_REBUY)) return _("Leave the game");
+static const char *label_of_pass(const SabaccOffers *offers) {
+    if (pick_offers_verb(offers, SABACC_VERB_TAKE_ITEM)) return _("Leave it to the house");
+    if (pick_offers_verb(offers, SABACC_VERB_REBUY)) return _("Leave the game");
     return verb_label(SABACC_VERB_PASS);
 }
 
-static const char *label_here(const Pick *pick, int verb) {
-    if (verb == SABACC_VERB_PASS) return label_of_pass(pick);
-    if (verb == SABACC_VERB_STAND && pick_stands_after_draw(pick)) return _("Keep them all");
+const char *pick_label_among(const SabaccOffers *offers, int verb) {
+    if (verb == SABACC_VERB_PASS) return label_of_pass(offers);
+    if (verb == SABACC_VERB_STAND && stands_after_draw(offers)) return _("Keep them all");
     return verb_label(verb);
 }
 
 static void add_verb_button(const Pick *pick, const SabaccOffer *offer, PickButton *buttons, int *count) {
     const SabaccTable *table = &pick->view.table;
-    PickButton *button = pick_add(buttons, count, pick_name_of(offer->verb), label_here(pick, offer->verb));
+    PickButton *button =
+        pick_add(buttons, count, pick_name_of(offer->verb), pick_label_among(&pick->offers, offer->verb));
     button->key = pick_key_of(offer->verb);
     button->is_primary = is_mild(pick, offer->verb);
     if (offer->verb == SABACC_VERB_MATCH) add_match_cost(pick, button);
