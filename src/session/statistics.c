@@ -63,9 +63,11 @@ static int seat_of(const GameDigest *digest, const char *name) {
 
 /* ---- sums ---- */
 
-static void add(StatisticsSum *sum, const GameDigest *digest, int seat) {
+static void add(StatisticsSum *sum, const PastGame *game, int seat) {
+    const GameDigest *digest = &game->digest;
     const DigestSeat *at = &digest->seat[seat];
     sum->games++;
+    sum->games_unfinished += game->is_unfinished;
     sum->games_over += digest->is_over;
     sum->games_won += digest->is_over && seat_in(digest->champions, seat);
     sum->hands += at->hands;
@@ -75,17 +77,18 @@ static void add(StatisticsSum *sum, const GameDigest *digest, int seat) {
     sum->credits += at->credits;
 }
 
-static void add_to_game(Statistics *statistics, const GameDigest *digest, int seat) {
+static void add_to_game(Statistics *statistics, const PastGame *game, int seat) {
+    const SabaccGame *played = game->digest.game;
     int at = 0;
-    while (at < statistics->game_count && statistics->game[at].game != digest->game) at++;
+    while (at < statistics->game_count && statistics->game[at].game != played) at++;
     if (at == STATISTICS_GAMES) return;
     if (at == statistics->game_count)
-        statistics->game[statistics->game_count++] = (StatisticsGame){.game = digest->game};
-    add(&statistics->game[at].sum, digest, seat);
+        statistics->game[statistics->game_count++] = (StatisticsGame){.game = played};
+    add(&statistics->game[at].sum, game, seat);
 }
 
-static void add_opponent(Statistics *statistics, const GameDigest *digest, int seat, int other) {
-    const DigestSeat *met = &digest->seat[other];
+static void add_opponent(Statistics *statistics, const PastGame *game, int seat, int other) {
+    const DigestSeat *met = &game->digest.seat[other];
     int at = 0;
     while (at < statistics->opponent_count && (strcmp(statistics->opponent[at].name, met->name) != 0 ||
                                                strcmp(statistics->opponent[at].agent, met->agent) != 0))
@@ -98,7 +101,7 @@ static void add_opponent(Statistics *statistics, const GameDigest *digest, int s
         memcpy(opponent->name, met->name, MATCH_WORDS);
         memcpy(opponent->agent, met->agent, MATCH_WORDS);
     }
-    add(&opponent->sum, digest, seat);
+    add(&opponent->sum, game, seat);
     opponent->credits += met->credits;
 }
 
@@ -114,7 +117,7 @@ static void add_to_month(Statistics *statistics, const PastGame *game, int seat)
     if (at == STATISTICS_MONTHS) return;
     if (at == statistics->month_count)
         statistics->month[statistics->month_count++] = (StatisticsMonth){.year = year, .month = month};
-    add(&statistics->month[at].sum, &game->digest, seat);
+    add(&statistics->month[at].sum, game, seat);
 }
 
 /* ---- best hands ---- */
@@ -197,12 +200,11 @@ static bool is_asked(const StatisticsAsked *asked, const PastGame *game) {
 }
 
 static void add_game(Statistics *statistics, const StatisticsAsked *asked, const PastGame *game, int seat) {
-    const GameDigest *digest = &game->digest;
-    add(&statistics->all, digest, seat);
+    add(&statistics->all, game, seat);
     add_to_month(statistics, game, seat);
     add_best(statistics, game, seat, asked->game != NULL);
-    for (int other = 0; other < digest->seats; other++)
-        if (other != seat) add_opponent(statistics, digest, seat, other);
+    for (int other = 0; other < game->digest.seats; other++)
+        if (other != seat) add_opponent(statistics, game, seat, other);
 }
 
 static void add_course(const PastGames *games, const StatisticsAsked *asked, Statistics *statistics) {
@@ -225,7 +227,7 @@ void statistics_of(const PastGames *games, const StatisticsAsked *asked, Statist
         const PastGame *game = &games->list[i];
         int seat = counts(game) ? seat_of(&game->digest, name) : -1;
         if (seat < 0) continue;
-        add_to_game(statistics, &game->digest, seat);
+        add_to_game(statistics, game, seat);
         if (is_asked(asked, game)) add_game(statistics, asked, game, seat);
     }
     if (statistics->all.games > 0) add_course(games, asked, statistics);

@@ -18,6 +18,7 @@ enum {
 /* Sums of one person's games. */
 typedef struct StatisticsSum {
     int32_t games, games_over, games_won;
+    int32_t games_unfinished; /* of `games` those that can be resumed: they are not played yet */
     int32_t hands, hands_won, shown, shown_won;
     int64_t credits;
 } StatisticsSum;

@@ -10,6 +10,7 @@
 #include <time.h>
 
 #include "base/memory.h"
+#include "scenes/history/private.h"
 #include "session/statistics.h"
 
 enum { GAMES = 6 };
@@ -93,6 +94,28 @@ static void test_sums(void **state) {
     assert_int_equal(all->all.shown, 8);
     assert_int_equal(all->all.shown_won, 2);
     assert_int_equal(all->all.credits, 10);
+    free(all);
+}
+
+/* What can be resumed is not played yet; what was left for good is. */
+static void test_unfinished_games_stand_apart(void **state) {
+    Made *made = *state;
+    made->list[0].is_unfinished = true;
+    for (int i = 0; i < 2; i++) made->list[3 * i].digest.is_over = false;
+    Statistics *all = figures(made, NULL, "Ana");
+    char words[96];
+    assert_int_equal(all->all.games, 4);
+    assert_int_equal(all->all.games_unfinished, 1);
+    history_sum(&all->all, words, sizeof words);
+    assert_string_equal(words, "3 games · 1 won · 1 unfinished");
+    history_games(&all->game[0].sum, "", words, sizeof words);
+    assert_string_equal(words, "2 games · 1 unfinished");
+    all->all = (StatisticsSum){.games = 3, .games_unfinished = 3};
+    history_sum(&all->all, words, sizeof words);
+    assert_string_equal(words, "3 unfinished");
+    all->all = (StatisticsSum){.games = 0};
+    history_sum(&all->all, words, sizeof words);
+    assert_string_equal(words, "0 games · 0 won");
     free(all);
 }
 
@@ -192,6 +215,7 @@ static void test_nothing_played(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_sums),
+        cmocka_unit_test_setup_teardown(test_unfinished_games_stand_apart, make, discard),
         cmocka_unit_test(test_by_game_and_opponent),
         cmocka_unit_test(test_one_game),
         cmocka_unit_test(test_best_of_each_game),

@@ -46,11 +46,28 @@ void history_draw_face(Canvas *canvas, Box box, const char *name, const char *po
     face_disc_draw(canvas, inner, &(FaceDisc){.name = name, .portrait = portrait});
 }
 
+void history_games(const StatisticsSum *sum, const char *won, char *words, size_t size) {
+    char part[64];
+    Text text = text_over(words, size);
+    int unfinished = sum->games_unfinished, played = sum->games - unfinished;
+    words[0] = '\0';
+    if (played > 0 || unfinished == 0) {
+        snprintf(part, sizeof part, ngettext_("%d game", "%d games", played), played);
+        text_add(&text, part);
+        if (won[0]) text_add(&text, " · ");
+        text_add(&text, won);
+    }
+    if (unfinished == 0) return;
+    /* TRANSLATORS: games, after those that were played: “2 games · 1 won · 1 unfinished”. */
+    snprintf(part, sizeof part, ngettext_("%d unfinished", "%d unfinished", unfinished), unfinished);
+    if (words[0]) text_add(&text, " · ");
+    text_add(&text, part);
+}
+
 void history_sum(const StatisticsSum *sum, char *words, size_t size) {
-    char games[64], won[64];
-    snprintf(games, sizeof games, ngettext_("%d game", "%d games", sum->games), (int)sum->games);
+    char won[64];
     snprintf(won, sizeof won, ngettext_("%d won", "%d won", sum->games_won), (int)sum->games_won);
-    snprintf(words, size, "%s · %s", games, won);
+    history_games(sum, won, words, size);
 }
 
 static void draw_fan(Canvas *canvas, Box box, const SabaccGame *game, const char *const *assets, int count) {

@@ -150,7 +150,10 @@ void history_hand(const DigestHand *hand, char *words, size_t size);
 
 /* The person with a face, and the best hand shown; nothing while nobody has played. The list is locked. */
 void history_draw_medallion(HistoryScene *page, Canvas *canvas, Box box, const PastGames *games);
-/* "9 games · 2 won" */
+/* "9 games", "9 games · 1 unfinished" with `won` after the games: those that can be resumed are not among
+ * them. */
+void history_games(const StatisticsSum *sum, const char *won, char *words, size_t size);
+/* "9 games · 2 won · 1 unfinished" */
 void history_sum(const StatisticsSum *sum, char *words, size_t size);
 /* The cloth that it lies on, and somebody's face in rings of brass, as large as the box allows. */
 void history_draw_cloth(Canvas *canvas, Box box);

@@ -118,11 +118,21 @@ static Figure grade_figure(int grade) {
     return (Figure){.words = "–", .label = _("grade"), .colour = STYLE_DUST};
 }
 
+/* Those that can be resumed stand apart: nobody has won or lost them. */
+static Figure games_figure(const StatisticsSum *sum, char *words, size_t size) {
+    int unfinished = sum->games_unfinished, played = sum->games - unfinished;
+    if (unfinished == 0) return figure_of(played, false, _("games"), STYLE_BONE);
+    /* TRANSLATORS: below the number of games that were played: “12” “games, 1 unfinished”. */
+    snprintf(words, size, ngettext_("games, %d unfinished", "games, %d unfinished", unfinished), unfinished);
+    return figure_of(played, false, words, STYLE_BONE);
+}
+
 static void draw_figures(Canvas *canvas, Box box, const StatisticsSum *sum, int grade, int rows) {
+    char words[96];
     Colour credits = sum->credits > 0 ? STYLE_GAIN : sum->credits < 0 ? STYLE_LOSS : STYLE_BONE;
     /* TRANSLATORS: each stands below its number: “12” “games”. Of hands won stands below a share: “31 %”
      * “of hands won”. */
-    const Figure figures[] = {figure_of(sum->games, false, _("games"), STYLE_BONE),
+    const Figure figures[] = {games_figure(sum, words, sizeof words),
                               figure_of(sum->games_won, false, _("games won"), STYLE_BRASS_LIT),
                               figure_of(sum->hands, false, _("hands"), STYLE_BONE),
                               share_of(sum->hands_won, sum->hands, _("of hands won")),
@@ -225,7 +235,7 @@ static void draw_grade(Canvas *canvas, Box box, int grade) {
 
 /* A row of a table: its name and a smaller word, hands, the share of them that was won, and credits. */
 static void draw_sum(Canvas *canvas, Box row, const char *name, const char *word, const StatisticsSum *sum) {
-    char hands[48];
+    char hands[96];
     TextStyle bold = style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_BONE, TEXT_LEFT);
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
     Box rest = box_inset(row, 14, 0);
@@ -255,11 +265,11 @@ static void draw_games(const HistoryScene *page, Ui *ui, Box *rest, Box view) {
     const Statistics *statistics = page->statistics;
     draw_heading(ui_canvas(ui), rest, _("By game: hands won, credits, grade"));
     for (int i = 0; i < statistics->game_count; i++) {
-        char name[UI_NAME_BYTES], games[48];
+        char name[UI_NAME_BYTES], games[96];
         Box row = box_cut_top(rest, ROW_HIGH, ROW_GAP);
         const StatisticsGame *at = &statistics->game[i];
         snprintf(name, sizeof name, "by:%d", i);
-        snprintf(games, sizeof games, ngettext_("%d game", "%d games", at->sum.games), (int)at->sum.games);
+        history_games(&at->sum, "", games, sizeof games);
         if (!is_whole(row, view)) {
             ui_hotspot(ui, &(Hotspot){.name = name, .box = box_inset(row, 6, 0)});
             ui_spoken_label(ui, _(at->game->name));
