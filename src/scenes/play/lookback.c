@@ -141,6 +141,13 @@ static void draw_line(Canvas *canvas, Box *rest, const char *label, const char *
     canvas_text(canvas, row, &left, label);
 }
 
+/* What the two lines above add up to. */
+static const char *result_label(uint8_t unit, int64_t result) {
+    if (unit == ADVISER_CREDITS) return result < 0 ? _("Credits lost") : _("Credits won");
+    /* TRANSLATORS: before percents of the whole game: where two play, an even share is half of it. */
+    return result < 0 ? _("Below an even share") : _("Above an even share");
+}
+
 static void draw_sums(const LookbackScene *page, Canvas *canvas, Box rest, int seat) {
     const Review *review = page->review;
     const ReviewSeat *own = &review->seat[seat];
@@ -153,7 +160,7 @@ static void draw_sums(const LookbackScene *page, Canvas *canvas, Box rest, int s
     worth_words(review, own->luck, words, sizeof words);
     draw_line(canvas, &rest, _("Brought by luck"), words, "luck");
     worth_words(review, own->result, words, sizeof words);
-    draw_line(canvas, &rest, _("Result"), words, "result");
+    draw_line(canvas, &rest, result_label(review->unit, own->result), words, "result");
 }
 
 /* The grade, and beside it in a wide box, else below, what it is made of. */
