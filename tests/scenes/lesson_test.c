@@ -122,6 +122,22 @@ static void test_lessons_are_short(void **unused) {
     }
 }
 
+/* A newcomer must know where a bet goes, and that not every 0 is a Sabacc. */
+static void test_the_first_lesson_names_pot_and_sabacc(void **unused) {
+    (void)unused;
+    Lesson *lesson = read_lesson(sabacc_game_find("corellian-spike"));
+    bool says_pot = false, says_sabacc = false;
+    for (int i = 0; i < lesson_step_count(lesson); i++) {
+        const LessonStep *step = lesson_step(lesson, i);
+        bool is_bet = step->action_count > 0 && step->actions[0].verb == SABACC_VERB_BET;
+        says_pot |= is_bet && strstr(step->say, "into the hand pot");
+        says_sabacc |= strstr(step->say, "with a pair is a Sabacc") != NULL;
+    }
+    lesson_free(lesson);
+    assert_true(says_pot);
+    assert_true(says_sabacc);
+}
+
 /* Every line of its record plays too: sabacc-lab takes it as it is. */
 static void test_another_action_is_not_meant(void **unused) {
     (void)unused;
@@ -203,6 +219,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_game_has_a_lesson_that_plays),
         cmocka_unit_test(test_lessons_are_short),
+        cmocka_unit_test(test_the_first_lesson_names_pot_and_sabacc),
         cmocka_unit_test(test_another_action_is_not_meant),
         cmocka_unit_test(test_faults_are_told_with_their_line),
         cmocka_unit_test(test_what_is_done_is_kept),
