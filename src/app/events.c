@@ -67,6 +67,7 @@ void app_take_input(App *app, const UiInput *given) {
     const bool is_event = ui_handle(app->ui, input, app->now_ms, &event);
     hear_widgets(app, input, is_event ? &event : NULL, focus);
     if (is_event) {
+        app_speak_key(app, input, &event);
         stage_event(app->stage, &event);
         app->wants_frame = true;
     }

@@ -26,6 +26,8 @@ typedef struct AppSpeech {
     int step;        /* how often, less one */
     bool is_touched; /* by the player, since the last frame */
     bool is_moved;   /* the focus, by the player's keys */
+    bool is_key;     /* no widget took the last key: how much had been said before it */
+    unsigned said_before;
 } AppSpeech;
 
 typedef struct App {
@@ -116,6 +118,9 @@ void app_speak_settings(App *app);
 void app_speak_follow(App *app);
 /* Before the widgets: true if the input only asked for something to be said. */
 bool app_speak_input(App *app, const UiInput *input);
+/* No widget has taken a key: `event` is what the stage gets of it. Where nothing comes of it, that is said.
+ */
+void app_speak_key(App *app, const UiInput *input, const UiEvent *event);
 /* Says once that nothing here can speak. */
 void app_speak_report(App *app);
 

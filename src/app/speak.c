@@ -26,6 +26,16 @@ static void read_page(App *app, bool goes_on, Text *out) {
     app->spoken.read_to = ui_spoken_texts(app->ui, from, out);
 }
 
+/* What stands there need not be told as it is. */
+static void know_texts(App *app) {
+    char words[UI_SPOKEN];
+    Text text;
+    do {
+        text = text_over(words, sizeof words);
+        ui_spoken_new_texts(app->ui, &app->spoken.told, &text);
+    } while (text.used > 0 && app->spoken.told.count < UI_SPOKEN_TEXTS);
+}
+
 /* A page that has come is told; and of the same one what the player has brought there: by scrolling, another
  * tab, another choice. True if it is another one. */
 static bool follow_page(App *app) {
@@ -37,6 +47,11 @@ static bool follow_page(App *app) {
     last->page = page;
     if (is_new) last->told = (UiSpokenTexts){0}, last->read_to = 0;
     if (!is_page || (!is_new && !last->is_touched)) return is_new;
+    if (is_new && stage_say_page(app->stage, &text)) {
+        know_texts(app);
+        speech_say(app->speech, last->is_touched ? SPEECH_NOW : SPEECH_EVENT, words);
+        return true;
+    }
     if (is_new) ui_spoken_title(app->ui, &text);
     if (text.used > 0) last->told.hashes[last->told.count++] = hash_bytes(words, text.used);
     if (text.used > 0) text_add(&text, ". ");
@@ -109,6 +124,30 @@ static bool follow_word(App *app) {
     return is_open;
 }
 
+/* ---- a key that does nothing ---- */
+
+void app_speak_key(App *app, const UiInput *input, const UiEvent *event) {
+    bool is_choice = event->key == UI_KEY_ACCEPT || event->key == UI_KEY_CHARACTER;
+    bool is_unasked = input->kind != UI_KEY || input->is_repeat || event->kind != UI_EVENT_KEY;
+    app->spoken.is_key = is_choice && !is_unasked;
+    app->spoken.said_before = speech_count(app->speech);
+}
+
+/* By the scene, or else if nothing has come of it that is heard. */
+static void answer_key(App *app) {
+    char words[UI_SPOKEN];
+    Text text = text_over(words, sizeof words);
+    if (!app->spoken.is_key) return;
+    app->spoken.is_key = false;
+    if (speech_count(app->speech) != app->spoken.said_before) return;
+    if (!stage_say_unanswered(app->stage, &text)) {
+        text_add(&text, _("That key does nothing here."));
+        text_add_char(&text, ' ');
+        add_focus(app, &text);
+    }
+    speech_say(app->speech, SPEECH_NOW, words);
+}
+
 void app_speak_follow(App *app) {
     if (!speech_is_heard(app->speech)) {
         app->spoken = (AppSpeech){0};
@@ -118,6 +157,7 @@ void app_speak_follow(App *app) {
     bool is_new_page = follow_page(app);
     follow_messages(app);
     if (!follow_word(app)) follow_focus(app, is_new_page);
+    answer_key(app);
     app->spoken.is_touched = app->spoken.is_moved = false;
 }
 

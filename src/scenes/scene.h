@@ -52,7 +52,12 @@ typedef struct SceneKind {
        it has the focus only because nothing is asked */
     bool (*say_widget)(const Scene *scene, const char *widget, Text *name, Text *hint);
     bool (*is_page)(const Scene *scene); /* it is one now: a panel over a table */
-    void (*destroy)(Scene *scene);       /* frees it; `leave` was called before */
+    /* what is said as the page comes, instead of its title and texts */
+    void (*say_page)(const Scene *scene, Text *out);
+    /* what a key is answered with that did nothing; adds nothing where it did something. NULL: a sentence for
+       all, where nothing was said */
+    void (*say_unanswered)(const Scene *scene, Text *out);
+    void (*destroy)(Scene *scene); /* frees it; `leave` was called before */
 } SceneKind;
 
 struct Scene {

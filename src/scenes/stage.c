@@ -263,6 +263,20 @@ bool stage_say_widget(const Stage *stage, const char *widget, Text *name, Text *
     return !scene || !scene->kind->say_widget || scene->kind->say_widget(scene, widget, name, hint);
 }
 
+bool stage_say_page(const Stage *stage, Text *out) {
+    const Scene *scene = awake(stage);
+    bool has_words = scene && scene->kind->say_page;
+    if (has_words) scene->kind->say_page(scene, out);
+    return has_words;
+}
+
+bool stage_say_unanswered(const Stage *stage, Text *out) {
+    const Scene *scene = awake(stage);
+    bool has_words = scene && scene->kind->say_unanswered;
+    if (has_words) scene->kind->say_unanswered(scene, out);
+    return has_words;
+}
+
 bool stage_is_page(const Stage *stage) {
     const Scene *scene = awake(stage);
     return !scene || !scene->kind->is_page || scene->kind->is_page(scene);

@@ -110,6 +110,8 @@ bool stage_input(Stage *stage, const UiInput *input);
 bool stage_say(const Stage *stage, SceneSaying what, Text *out);
 bool stage_say_past(const Stage *stage, int back, Text *out);
 bool stage_say_widget(const Stage *stage, const char *widget, Text *name, Text *hint);
+bool stage_say_page(const Stage *stage, Text *out);
+bool stage_say_unanswered(const Stage *stage, Text *out);
 /* Whether what is uppermost is a page to be read; and a number that changes as another scene or panel comes.
  */
 bool stage_is_page(const Stage *stage);

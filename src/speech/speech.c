@@ -29,6 +29,7 @@ struct Speech {
     SDL_Thread *thread; /* NULL until the voice is to speak first */
     FileLog transcript;
     bool has_transcript, is_transcript_bad;
+    unsigned said;    /* so far */
     SDL_mutex *mutex; /* protects what follows */
     SDL_cond *moved;
     SpeechQueue queue;
@@ -231,8 +232,11 @@ static void write_down(Speech *speech, SpeechKind kind, const char *words) {
     if (!file_log_append(&speech->transcript, line, used + 1)) speech->is_transcript_bad = true;
 }
 
+unsigned speech_count(const Speech *speech) { return speech ? speech->said : 0; }
+
 void speech_say(Speech *speech, SpeechKind kind, const char *words) {
     if (!speech || !words[0]) return;
+    speech->said++;
     write_down(speech, kind, words);
     if (!is_voice_heard(speech)) return;
     SDL_LockMutex(speech->mutex);

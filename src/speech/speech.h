@@ -55,6 +55,8 @@ const char *speech_lack(void);
 /* The language of the words, as in "pt_BR"; it holds from the next words on. */
 void speech_set_language(Speech *speech, const char *language);
 
+/* How often something was said so far. */
+unsigned speech_count(const Speech *speech);
 /* Empty words say nothing. */
 void speech_say(Speech *speech, SpeechKind kind, const char *words);
 /* The last words of the program: instead of all others, and speech_close lets them end, for at most eight

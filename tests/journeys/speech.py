@@ -172,12 +172,14 @@ if int(hands) > 0:
         fault("nobody has won")
     if not any(line.startswith("Won by: ") or line.startswith("The game is won by: ") for line in told):
         fault("the hand was not played to its end")
-    if lines[0]["game"] == "kessel" and any(re.search(r"[+−]\d+ credit", words) for words in events):
+    # The page at the end tells what the chips are worth.
+    if lines[0]["game"] == "kessel" and any(re.search(r"[+−]\d+ credit", words) for words in events[:-1]):
         fault("chips are told as credits")
     taken = [re.match(r"(.*) takes (\d+) of the (hand|sabacc) pot$", line) for line in told]
     for match in filter(None, taken):
         name = match[1].replace("The house", "House")
-        if not any(words.startswith(name) and re.search(rf"\b{match[2]}\b", words) for words in events):
+        who = (name, "You:") if name == own else name  # the results speak to her
+        if not any(words.startswith(who) and re.search(rf"\b{match[2]}\b", words) for words in events):
             fault(f"not said: {match.group()}")
 
 for words in faults[:20]:

@@ -20,6 +20,7 @@ static void drop(PlayScene *play) { play->early.until = 0; }
 static void say_not_yet(PlayScene *play) {
     drop(play);
     play->early.said_until = now_of(play) + SIGN_MS;
+    play_speak_early(play);
     audio_play(stage_services(play->scene.stage)->audio, AUDIO_UI_REFUSE, 0);
 }
 

@@ -358,6 +358,26 @@ bool play_speak_is_page(const PlayScene *play);
 /* Says words without symbols and clauses; adds ", words", or nothing for "". */
 void play_say(const PlayScene *play, SpeechKind kind, const char *words);
 void play_say_part(Text *out, const char *words);
+/* Adds another sentence, or nothing for "". */
+void play_say_sentence(Text *out, const char *words);
+/* Adds what may be pressed, "Draw (D), Stand (S)."; and what the situation is where nothing is asked. */
+void play_say_choices(const PlayScene *play, Text *out);
+
+/* ---- speak_keys.c: keys that do nothing ---- */
+
+/* All that a key can change here; then whether the last key changed nothing, and what it is answered with. */
+uint64_t play_speak_state(const PlayScene *play);
+void play_speak_unanswered(const PlayScene *play, Text *out);
+/* A key came too early, and the bar says so. */
+void play_speak_early(const PlayScene *play);
+
+/* ---- speak_advice.c ---- */
+
+/* The step of a lesson, where it is new; and its words. */
+void play_speak_lesson(PlayScene *play);
+void play_lesson_words(const PlayScene *play, Text *out);
+/* The advice, and the log that is opened, where they are new. */
+void play_speak_advice(PlayScene *play);
 
 /* ---- speak_results.c ---- */
 

@@ -479,8 +479,10 @@ static void take_event(PlayScene *play, const UiEvent *event) {
 static void play_event(Scene *scene, const UiEvent *event) {
     PlayScene *play = of(scene);
     if (!play->game.match) return;
+    uint64_t before = play_speak_state(play);
     take_event(play, event);
     follow(play);
+    play->speak.is_unanswered = play_speak_state(play) == before;
 }
 
 /* Any press ends the time to read what the dice mean, and is answered all the same; one that would do no more
@@ -515,6 +517,10 @@ static bool play_says_widget(const Scene *scene, const char *widget, Text *name,
 
 static bool play_is_page(const Scene *scene) { return play_speak_is_page(of_const(scene)); }
 
+static void play_says_unanswered(const Scene *scene, Text *out) {
+    play_speak_unanswered(of_const(scene), out);
+}
+
 static const SceneKind table_kind = {
     .takes_early = true,
     .enter = play_enter,
@@ -531,6 +537,7 @@ static const SceneKind table_kind = {
     .say_past = play_says_past,
     .say_widget = play_says_widget,
     .is_page = play_is_page,
+    .say_unanswered = play_says_unanswered,
     .destroy = play_destroy,
 };
 

@@ -8,11 +8,9 @@
 #include "base/i18n.h"
 #include "scenes/play/private.h"
 #include "scenes/play/reasons.h"
-#include "session/advice_words.h"
 #include "speech/speech.h"
 #include "table/log.h"
 #include "ui/hand_groups.h"
-#include "ui/prompts/action_words.h"
 #include "ui/spoken.h"
 #include "words/card_words.h"
 #include "words/event_words.h"
@@ -36,7 +34,7 @@ void play_say(const PlayScene *play, SpeechKind kind, const char *words) {
     speech_say(speech_of(play), kind, spoken);
 }
 
-static void add_sentence(Text *out, const char *words) {
+void play_say_sentence(Text *out, const char *words) {
     if (!words[0]) return;
     bool is_ended = out->used > 0 && (ui_spoken_is_ended(out) || out->bytes[out->used - 1] == ' ');
     if (out->used > 0) text_add(out, is_ended ? " " : ". ");
@@ -60,14 +58,21 @@ static bool is_small(const PlayScene *play, const SabaccEvent *event) {
            memchr(small, event->type, sizeof small);
 }
 
-void play_speak_lines(PlayScene *play, bool is_last_small) {
+typedef enum LastLine { LAST_TOLD, LAST_SMALL, LAST_LEFT_OUT } LastLine;
+
+static void speak_lines(PlayScene *play, LastLine last) {
     int total = table_view_log_total(play->seen.view), count = table_view_log_count(play->seen.view);
     int fresh = total - play->speak.lines;
+    if (fresh <= 0) return; /* fewer: the last is withheld again */
     play->speak.lines = total;
     if (!is_heard(play)) return;
-    for (int i = count - (fresh < count ? fresh : count); i < count; i++)
-        play_say(play, is_last_small && i == count - 1 ? SPEECH_FLEETING : SPEECH_EVENT,
+    for (int i = count - (fresh < count ? fresh : count); i < count - (last == LAST_LEFT_OUT); i++)
+        play_say(play, last == LAST_SMALL && i == count - 1 ? SPEECH_FLEETING : SPEECH_EVENT,
                  table_view_log_line(play->seen.view, i));
+}
+
+void play_speak_lines(PlayScene *play, bool is_last_small) {
+    speak_lines(play, is_last_small ? LAST_SMALL : LAST_TOLD);
 }
 
 /* Cards that are shown have no line of the log, for everybody sees them. */
@@ -106,9 +111,30 @@ static void say_token(const PlayScene *play, int seat, SabaccCard token) {
     play_say(play, SPEECH_EVENT, words);
 }
 
+static bool is_among(const SabaccEvents *events, SabaccEventType type) {
+    for (int i = 0; i < events->count; i++)
+        if (events->list[i].type == type) return true;
+    return false;
+}
+
+/* What a hand that is shown comes to, who takes what, and who wins the game, the page of results tells in a
+ * moment: once is enough, and the log has it. */
+static bool is_of_results(const PlayScene *play, const SabaccEvent *event) {
+    static const uint8_t of_hand[] = {SABACC_EVENT_SHOWDOWN, SABACC_EVENT_PAYOUT, SABACC_EVENT_SABACC_PAYOUT};
+    if (play_is_lesson(play) || play->watch.skips != WATCH_SKIPS_NOTHING) return false;
+    if (event->type == SABACC_EVENT_GAME_END) return true;
+    bool shows_nothing = event->type == SABACC_EVENT_SHOWDOWN && event->second == SABACC_RANK_EMPTY;
+    if (shows_nothing) return false; /* there are no cards to be told */
+    return play_game(play)->played_for.prize == SABACC_FOR_CREDITS &&
+           memchr(of_hand, event->type, sizeof of_hand) && is_among(&play->seen.news, SABACC_EVENT_HAND_END);
+}
+
 /* Dice are told once they lie, as the log does. */
 void play_speak_event(PlayScene *play, const SabaccEvent *event) {
-    if (event->type != SABACC_EVENT_ROLL) play_speak_lines(play, is_small(play, event));
+    if (is_of_results(play, event))
+        speak_lines(play, LAST_LEFT_OUT);
+    else if (event->type != SABACC_EVENT_ROLL)
+        play_speak_lines(play, is_small(play, event));
     say_reveal(play, event);
     say_dealt(play, event);
     if (event->type == SABACC_EVENT_TOKEN && is_heard(play)) say_token(play, event->seat, event->cards[0]);
@@ -175,7 +201,7 @@ static bool add_open_card(const PlayScene *play, const PickButton *button, Text 
     return true;
 }
 
-static void add_choices(const PlayScene *play, Text *out) {
+static void add_buttons(const PlayScene *play, Text *out) {
     PickButton buttons[PICK_BUTTONS];
     int count = pick_buttons(&play->asking.pick, buttons), told = 0;
     char words[PICK_LABEL + PICK_AMOUNT + 4];
@@ -197,7 +223,7 @@ static void add_prompt(const PlayScene *play, Text *out) {
     words[0] = '\0';
     if (is_coached) play_coach(play, words, sizeof words);
     if (!words[0]) pick_prompt(&play->asking.pick, words, sizeof words);
-    add_sentence(out, words);
+    play_say_sentence(out, words);
 }
 
 static void add_turn(const PlayScene *play, Text *out) {
@@ -230,7 +256,7 @@ static void add_range(const PlayScene *play, Text *out) {
     if (!pick_has_amount(&play->asking.pick)) return;
     pick_range(&play->asking.pick, &min, &max);
     snprintf(words, sizeof words, _("From %d to %d."), (int)min, (int)max);
-    add_sentence(out, words);
+    play_say_sentence(out, words);
 }
 
 static void say_question(PlayScene *play, bool is_new) {
@@ -242,111 +268,17 @@ static void say_question(PlayScene *play, bool is_new) {
         Text hand = text_over(own, sizeof own);
         add_turn(play, &text);
         add_own(play, &hand);
-        add_sentence(&text, own);
+        play_say_sentence(&text, own);
         own[hand.used = 0] = '\0';
         if (looker(play) >= 0) own_credits_words(play_shown(play), looker(play), &hand);
-        add_sentence(&text, own);
+        play_say_sentence(&text, own);
     }
     add_prompt(play, &text);
     if (!is_new) add_range(play, &text);
-    if (is_new) add_choices(play, &text);
+    if (is_new) add_buttons(play, &text);
     ui_spoken_add(&clean, words);
     speech_say(speech_of(play), SPEECH_EVENT, spoken);
     ui_spoken_again(ui_of(play));
-}
-
-/* ---- the teacher and the adviser ---- */
-
-static void add_lesson(const PlayScene *play, Text *out) {
-    const LessonStep *step = play_is_lesson(play) ? play_lesson_now(play) : NULL;
-    if (!step) return;
-    if (play->lesson.is_wrong) text_add(out, play_lesson_wrong(step));
-    add_sentence(out, _(step->say));
-}
-
-/* A step once, and each time that something else was meant, why. */
-static void follow_lesson(PlayScene *play) {
-    PlaySpeak *speak = &play->speak;
-    const LessonStep *step = play_is_lesson(play) ? play_lesson_now(play) : NULL;
-    if (!step) return;
-    if (step != speak->lesson) play_say(play, SPEECH_EVENT, _(step->say));
-    if (play->lesson.is_wrong && !speak->was_wrong) play_say(play, SPEECH_EVENT, play_lesson_wrong(step));
-    speak->lesson = step;
-    speak->was_wrong = play->lesson.is_wrong;
-}
-
-/* "on average +2.4 credits from now on" */
-static void add_worth(const AdviserReport *report, int64_t worth, Text *out) {
-    char value[32], words[96];
-    Text text = text_over(value, sizeof value);
-    advice_worth(report, worth, &text);
-    snprintf(words, sizeof words, _("on average %s credits from now on"), value);
-    play_say_part(out, words);
-}
-
-static void add_advised(const PlayScene *play, int index, Text *out) {
-    const AdviserReport *report = &play->advice.report;
-    const char *names[SABACC_MAX_SEATS];
-    char action[ACTION_WORDS], chance[64];
-    Text text = text_over(chance, sizeof chance);
-    play_seat_names(play, names);
-    action_words(play_shown(play), &report->list[index].action, names, action);
-    add_sentence(out, action);
-    advice_chance(report, &report->list[index], &text);
-    play_say_part(out, chance);
-    if (report->unit == ADVISER_CREDITS) add_worth(report, report->list[index].worth, out);
-}
-
-/* What is best, how often it wins, and why; in full, what the other choices would be. */
-static void say_report(const PlayScene *play) {
-    char words[SPOKEN], reason[TABLE_LOG_BYTES];
-    Text text = text_over(words, sizeof words), why = text_over(reason, sizeof reason);
-    const AdviserReport *report = &play->advice.report;
-    text_add(&text, _("Advice"));
-    add_advised(play, 0, &text);
-    advice_reason_short(report, &why);
-    add_sentence(&text, reason);
-    for (int i = 1; play->advice.form == ADVICE_FULL && i < report->count; i++) add_advised(play, i, &text);
-    play_say(play, SPEECH_EVENT, words);
-}
-
-/* Once for each question, when it is whole, and when it is opened; or why there is none. */
-static void follow_advice(PlayScene *play) {
-    PlaySpeak *speak = &play->speak;
-    const PlayAdvice *advice = &play->advice;
-    uint32_t serial = match_serial(play->game.match);
-    const char *refusal = play_advice_refusal(play);
-    bool is_off = advice->form == ADVICE_OFF, is_there = advice->has_report && advice->is_last;
-    if (play_is_drill(play) || (!is_off && !refusal && !(is_there && play_is_advised(play)))) return;
-    bool is_new = speak->advice != advice->form || (!is_off && !refusal && speak->advised != serial);
-    speak->advice = advice->form;
-    speak->advised = serial;
-    if (!is_new || is_off) return;
-    if (refusal)
-        play_say(play, SPEECH_EVENT, refusal);
-    else
-        say_report(play);
-}
-
-static void add_log_line(const char *line, Text *out) {
-    char words[2 * TABLE_LOG_BYTES];
-    Text text = text_over(words, sizeof words);
-    ui_spoken_add(&text, line);
-    add_sentence(out, words);
-}
-
-/* Its last lines, when it is opened. */
-static void follow_log(PlayScene *play) {
-    enum { LINES = 5 };
-    bool is_opened = play->panel.log_is_open && !play->speak.log_is_open;
-    play->speak.log_is_open = play->panel.log_is_open;
-    if (!is_opened) return;
-    char words[SPOKEN];
-    Text text = text_over(words, sizeof words);
-    int count = table_view_log_count(play->seen.view);
-    for (int i = count > LINES ? count - LINES : 0; i < count; i++)
-        add_log_line(table_view_log_line(play->seen.view, i), &text);
-    speech_say(speech_of(play), SPEECH_NOW, words);
 }
 
 /* ---- following ---- */
@@ -354,6 +286,8 @@ static void follow_log(PlayScene *play) {
 void play_speak_open(PlayScene *play) {
     play->speak = (PlaySpeak){.mode = PLAY_OPEN};
     play->speak.lines = table_view_log_total(play->seen.view);
+    if (play_has_advice(play))
+        play->speak.toggled = (AdviceForm)stage_services(play->scene.stage)->settings->values[SETTING_ADVICE];
 }
 
 static bool is_another_step(const PlaySpeak *speak, const Pick *pick) {
@@ -401,10 +335,9 @@ void play_speak_follow(PlayScene *play) {
     say_policy(play);
     if (play->mode == PLAY_SHOWDOWN && play->speak.mode != PLAY_SHOWDOWN) play_speak_results(play);
     play->speak.mode = play->mode;
-    follow_lesson(play);
+    play_speak_lesson(play);
     follow_question(play);
-    follow_advice(play);
-    follow_log(play);
+    play_speak_advice(play);
 }
 
 /* ---- on request ---- */
@@ -420,7 +353,7 @@ static void say_credits(const PlayScene *play, Text *out) {
     char words[160];
     if (looker(play) >= 0) own_credits_words(play_shown(play), looker(play), out);
     table_hand_words(play_shown(play), words, sizeof words);
-    add_sentence(out, words);
+    play_say_sentence(out, words);
 }
 
 static void say_others(const PlayScene *play, Text *out) {
@@ -441,10 +374,10 @@ static void add_button(const PlayScene *play, Text *out) {
             play_set_headline(play, words, sizeof words);
         else
             play_result_headline(play, words, sizeof words);
-        add_sentence(out, words);
+        play_say_sentence(out, words);
         words[0] = '\0';
     }
-    if (ui_spoken_focus(ui_of(play), NULL, &text)) add_sentence(out, words);
+    if (ui_spoken_focus(ui_of(play), NULL, &text)) play_say_sentence(out, words);
 }
 
 static void say_waiting(const PlayScene *play, Text *out) {
@@ -453,12 +386,12 @@ static void say_waiting(const PlayScene *play, Text *out) {
     bool is_other = seat >= 0 && !seat_in(play->game.humans, seat);
     text_add(out, _("Nothing is asked of you now."));
     if (is_other) snprintf(words, sizeof words, _("%s is thinking"), play_seat_name(play, seat));
-    if (is_other) add_sentence(out, words);
+    if (is_other) play_say_sentence(out, words);
 }
 
 static void say_choices(const PlayScene *play, Text *out) {
     bool is_taught = play_is_lesson(play) && play_lesson_now(play);
-    add_lesson(play, out);
+    play_lesson_words(play, out);
     if (play->mode != PLAY_OPEN || play->asking.pick.mode == PICK_NOTHING) {
         if (is_taught || play->mode == PLAY_SHOWDOWN)
             add_button(play, out);
@@ -469,7 +402,14 @@ static void say_choices(const PlayScene *play, Text *out) {
     if (is_taught) text_add_char(out, ' ');
     add_turn(play, out);
     add_prompt(play, out);
-    add_choices(play, out);
+    add_buttons(play, out);
+}
+
+void play_say_choices(const PlayScene *play, Text *out) {
+    if (play->mode == PLAY_OPEN && play->asking.pick.mode != PICK_NOTHING)
+        add_buttons(play, out);
+    else
+        say_choices(play, out);
 }
 
 bool play_speak(const PlayScene *play, SceneSaying what, Text *out) {
@@ -509,7 +449,7 @@ static void name_card(const PlayScene *play, int slot, Text *out) {
 
 static void add_token(SabaccCard token, Text *out) {
     text_add(out, token_title(token));
-    add_sentence(out, token_effect(token));
+    play_say_sentence(out, token_effect(token));
 }
 
 static void name_token(const PlayScene *play, int slot, Text *out) {

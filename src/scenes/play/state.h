@@ -307,6 +307,8 @@ typedef struct PlaySpeak {
     bool was_wrong;
     AdviceForm advice; /* as it was told last, and of which need */
     uint32_t advised;
+    AdviceForm toggled; /* as it was last when its key was answered */
+    bool is_unanswered; /* the last key has changed nothing */
     bool log_is_open;
 } PlaySpeak;
 
