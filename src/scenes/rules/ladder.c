@@ -195,6 +195,23 @@ static void draw_own_row(Canvas *canvas, Box row, const Rows *rows, int index) {
     canvas_pop_name(canvas);
 }
 
+/* By ear the list begins with one's own hand, and goes on from the top, wherever it is scrolled to. */
+static void speak(Canvas *canvas, Box box, const Ladder *ladder, int own) {
+    char words[RULE_BYTES + 160], rule[RULE_BYTES];
+    if (!canvas_transcript(canvas)) return;
+    int places = ladder->rungs[ladder->count - 1].place;
+    for (int i = own >= 0 ? -1 : 0; i < ladder->count; i++) {
+        const SabaccRung *rung = &ladder->rungs[i < 0 ? own : i];
+        const char *title = _(sabacc_rank_title((SabaccRank)rung->rank));
+        format_rule(ladder, i < 0 ? own : i, rule);
+        if (i < 0) /* TRANSLATORS: spoken: a kind of hand, and its place among so many kinds. */
+            snprintf(words, sizeof words, _("Your hand: %s, %d of %d."), title, rung->place, places);
+        else /* TRANSLATORS: spoken: “3 of 12: Full Sabacc, 0 of four cards and a sylop”. */
+            snprintf(words, sizeof words, _("%d of %d: %s, %s"), rung->place, places, title, rule);
+        canvas_spoken(canvas, box, words);
+    }
+}
+
 void ladder_draw(Ui *ui, Box box, const Ladder *ladder, int own, bool shows_own) {
     Canvas *canvas = ui_canvas(ui);
     Rows rows = rows_in(canvas, box, ladder);
@@ -205,14 +222,18 @@ void ladder_draw(Ui *ui, Box box, const Ladder *ladder, int own, bool shows_own)
     if (fold > 0) list.width += STYLE_SCROLL_MARGIN; /* the bar is in the margin */
     Box all = ui_begin_scroll(ui, "ladder", list, (float)ladder->count * rows.high);
     if (fold > 0) all.width = box.width;
+    speak(canvas, box, ladder, own);
     for (int i = 0; i < ladder->count; i++) {
         Box row = {all.x, all.y + (float)i * rows.high, all.width, rows.high};
         bool is_seen = row.y + row.height > box.y && row.y < box.y + box.height;
         if (i > 0) draw_line(canvas, row);
+        bool is_cut = row.y < box.y || row.y + row.height > box.y + box.height;
+        if (is_cut) canvas_push_name(canvas, "%s", UI_UNSPOKEN);
         if (is_seen && i == own)
             draw_own_row(canvas, row, &rows, i);
         else if (is_seen)
             draw_row(canvas, row, &rows, i, false);
+        if (is_cut) canvas_pop_name(canvas);
     }
     ui_end_scroll(ui);
 }

@@ -30,7 +30,8 @@ void ladder_read_game(const SabaccGame *game, SabaccState *state, Ladder *ladder
 int ladder_find(const Ladder *ladder, const SabaccWorth *worth);
 
 /* Scrolls if the list is higher than the box. The kind of index `own` is marked as that of one's own hand,
- * unless it is -1; what it says is named "ladder:own". With `shows_own` the list is scrolled to it. */
+ * unless it is -1; what it says is named "ladder:own", and is spoken first. With `shows_own` the list is
+ * scrolled to it. */
 void ladder_draw(Ui *ui, Box box, const Ladder *ladder, int own, bool shows_own);
 
 #endif
