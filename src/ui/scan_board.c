@@ -15,7 +15,7 @@ static const float CELL_HIGH = 60, CELL_GAP = 10, CELL_WIDE = 104, BOARD_EDGE = 
 bool scan_has_board(const Widget *widget) {
     int values = (widget->maximum - widget->minimum) / widget->step + 1;
     if (widget->kind == WIDGET_FIELD) return true;
-    if (widget->kind != WIDGET_VALUE) return false;
+    if (widget->kind != WIDGET_VALUE || widget->is_pressed_only) return false;
     return !widget->is_choice || widget->is_question || values > SCAN_FEW;
 }
 

@@ -30,7 +30,8 @@ typedef struct Widget {
     uint32_t key;
     UiKey pad;
     int value, minimum, maximum, step;
-    bool goes_around, is_choice, is_question; /* is_choice: stepped by its arrows, without a rail */
+    bool goes_around, is_choice, is_question,
+        is_pressed_only; /* is_choice: stepped by its arrows, without a rail */
     int segments; /* of a choice: so many parts of the rail, each sets a value of its own; 0: the halves step
                    */
     Box rail;     /* of a slider: where a press sets the value */

@@ -60,8 +60,9 @@ typedef struct Choice {
     const char *text;         /* the current value's text */
     const char *const *texts; /* those of all values from the minimum on; NULL to show only the current one */
     int value, minimum, maximum, step;
-    bool goes_around; /* wraps from the last to the first */
-    bool is_question; /* Return activates it unchanged instead of stepping to the next */
+    bool goes_around;     /* wraps from the last to the first */
+    bool is_question;     /* Return activates it unchanged instead of stepping to the next */
+    bool is_pressed_only; /* arrows lead on to other widgets */
     bool is_disabled;
 } Choice;
 void ui_choice(Ui *ui, const Choice *choice);

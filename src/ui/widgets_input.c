@@ -61,6 +61,7 @@ static bool value_key(Ui *ui, const Widget *widget, const UiInput *input, UiEven
     long far = (long)widget->step * 10;
     UiKey less = widget->is_upright ? UI_KEY_DOWN : UI_KEY_LEFT;
     UiKey more = widget->is_upright ? UI_KEY_UP : UI_KEY_RIGHT;
+    if (widget->is_pressed_only && input->key != UI_KEY_ACCEPT) return false;
     if (input->key == less) return change_to(ui, widget, (long)widget->value - widget->step, event);
     if (input->key == more) return change_to(ui, widget, (long)widget->value + widget->step, event);
     switch (input->key) {

@@ -333,6 +333,7 @@ void ui_choice(Ui *ui, const Choice *choice) {
     widget.rail = rest;
     widget.is_choice = true;
     widget.is_question = choice->is_question;
+    widget.is_pressed_only = choice->is_pressed_only;
     widget.segments = segments_of(ui, choice, rest.width);
     widget_say(&widget, choice->label, ": ", choice->text);
     canvas_push_name(ui->canvas, "%s", choice->name);

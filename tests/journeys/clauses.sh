@@ -36,7 +36,7 @@ off_screen --scene rules --size "$size" --input "$OUT/script.jsonl" --shots "$OU
 shows_all "$OUT/long" top down
 
 # In the setup each option has its mark, and each way of playing that of its source.
-setup=('{"press":"menu:start"}' '{"press":"house-rules"}' '{"press":"clauses:ante:CL-1"}' '{"expect":{"clause:CL-1":"CL-1"}}' $(key Escape)
+setup=('{"press":"menu:start"}' '{"press":"game"}' '{"press":"game:classic"}' '{"press":"house-rules"}' '{"press":"clauses:ante:CL-1"}' '{"expect":{"clause:CL-1":"CL-1"}}' $(key Escape)
     '{"point":[500,800]}' '{"wheel":-4}' '{"shot":"setup"}' '{"press":"preset"}' '{"shot":"ways"}' '{"press":"clauses:low-stakes:S0"}'
     '{"expect":{"clause:S0":"76 Card Deck Rules, version 1.00"}}' $(key Escape) '{"press":"back"}' '{"press":"rules"}'
     '{"shot":"rules"}' '{"press":"clauses:source:S0"}' '{"shot":"source"}' $(key Return) '{"press":"rules:options"}'

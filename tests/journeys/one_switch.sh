@@ -59,7 +59,7 @@ hand kessel --game kessel --seats human:Ana,random:Vex,random:Orro --seed 4
 by_switch
 rm -rf "$OUT/data/games"
 {
-    switch menu:start seat:0 name:0 scan:a
+    switch menu:start game game:classic seat:0 name:0 scan:a
     shot letters
     switch scan:delete scan:o scan:done option:end start begin check table:menu pause:quit
 } >"$OUT/script.jsonl"

@@ -126,7 +126,7 @@ shows_all "$OUT/alt" title chosen
 copy='{"key":"Ctrl+C"}' cut='{"key":"Ctrl+X"}' paste='{"key":"Ctrl+V"}'
 rm -rf "$OUT/data"
 mkdir "$OUT/data"
-script "$(press menu:start house-rules seat:0 name:0)" "$cut" '{"text":"Ana 12-34"}' "$copy" "$(press seed)" "$paste" "$cut" \
+script "$(press menu:start game game:classic house-rules seat:0 name:0)" "$cut" '{"text":"Ana 12-34"}' "$copy" "$(press seed)" "$paste" "$cut" \
     "$(press name:0)" "$paste" "$(shot pasted)" "$(press seed)" "$paste" "$(press start)" "$(key Escape)" "$quit"
 off_screen --size "$size" --input "$OUT/script.jsonl" --shots "$OUT/paste"
 says paste pasted name:0 "Ana 12-34123"

@@ -33,7 +33,7 @@ off_screen --scene history --size "$size" --input "$OUT/script.jsonl" --shots "$
 # At the setup the face changes at a press; characters keep theirs, which are never offered. It is seen at the table.
 rm -f "$OUT/data/players.json"
 script "$(shot before)" '{"press":"seat:0"}' '{"press":"face:0"}' "$(shot next)" '{"press":"start"}' "$(shot table)" "$(key Escape)" '{"press":"pause:quit"}'
-off_screen --scene setup --size "$size" --input "$OUT/script.jsonl" --shots "$OUT/setup"
+off_screen --scene setup --game classic --size "$size" --input "$OUT/script.jsonl" --shots "$OUT/setup"
 shows_all "$OUT/setup" before next
 [ -e "$OUT/data/players.json" ] || fail "the setup kept no face"
 

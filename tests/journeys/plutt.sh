@@ -46,7 +46,7 @@ shows_all "$OUT/skift" 0 1 2 3 4
 
 # From the setup: stakes are chosen, a ship for the first seat, and all of it is read out and stands in the record.
 rm -r "$OUT/data"
-script '{"press":"menu:start"}' '{"press":"house-rules"}' '{"press":"option:stakes"}' '{"press":"owns:ship:0"}' '{"when":"idle","shot":"setup"}' \
+script '{"press":"menu:start"}' '{"press":"game"}' '{"press":"game:classic"}' '{"press":"house-rules"}' '{"press":"option:stakes"}' '{"press":"owns:ship:0"}' '{"when":"idle","shot":"setup"}' \
     '{"press":"start"}' '{"when":"idle","shot":"read-out"}' '{"key":"Return"}' '{"when":"idle","press":"table:log"}' \
     '{"when":"idle","shot":"log"}' '{"press":"table:rules"}' '{"press":"rules:options"}' '{"when":"idle","shot":"prices"}' \
     '{"key":"Escape"}' '{"key":"Escape"}' '{"key":"Escape"}' '{"press":"pause:quit"}'
@@ -59,7 +59,7 @@ done
 
 # Nobody is told what is as usual, and whoever wants no panel has none.
 rm -r "$OUT/data"
-script '{"press":"menu:start"}' '{"press":"start"}' '{"when":"idle","press":"table:menu"}' '{"press":"pause:quit"}'
+script '{"press":"menu:start"}' '{"press":"game"}' '{"press":"game:classic"}' '{"press":"start"}' '{"when":"idle","press":"table:menu"}' '{"press":"pause:quit"}'
 off_screen --input "$OUT/script.jsonl" --size 640x360
 printf '{"read-out": 0}\n' >"$OUT/data/settings.json"
 script '{"press":"menu:table"}' '{"press":"house-rules"}' '{"press":"option:stakes"}' '{"press":"start"}' '{"when":"idle","press":"table:menu"}' \

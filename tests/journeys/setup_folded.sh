@@ -10,16 +10,16 @@ head=house-rules
 is_open() { grep -qF '"Who deals first"' "$OUT/shots/$1.json"; }
 
 {
-    printf '{"press":"menu:start"}\n'
+    printf '{"press":"%s"}\n' menu:start game game:classic
     shot folded
     unfold
     shot open
     printf '{"press":"option:ante"}\n'
     printf '{"press":"option:rebuy"}\n'
     shot changed
-    printf '%s\n' '{"press":"back"}' '{"press":"menu:start"}'
+    printf '%s\n' '{"press":"back"}' '{"press":"menu:start"}' '{"press":"game"}' '{"press":"game:classic"}'
     shot still-open
-    printf '%s\n' '{"press":"house-rules"}' '{"press":"back"}' '{"press":"menu:start"}'
+    printf '%s\n' '{"press":"house-rules"}' '{"press":"back"}' '{"press":"menu:start"}' '{"press":"game"}' '{"press":"game:classic"}'
     shot folded-again
     unfold
     shot open-again
@@ -51,5 +51,5 @@ for part in '"rebuy": 1' '"dealer": 0'; do [[ $header == *"$part"* ]] || fail "t
 
 # Upright they come last, and are reached by the same ways of the focus.
 printf '%s\n' '{"press":"house-rules"}' '{"shot":"upright"}' '{"press":"option:end"}' '{"key":"Right"}' '{"shot":"ends"}' >"$OUT/script.jsonl"
-off_screen --scene setup --input "$OUT/script.jsonl" --shots "$OUT/upright" --size "$upright"
+off_screen --scene setup --game classic --input "$OUT/script.jsonl" --shots "$OUT/upright" --size "$upright"
 shows_all "$OUT/upright" upright ends

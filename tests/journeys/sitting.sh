@@ -135,7 +135,7 @@ grep '"do"' "$(record)" | grep -v '[*] dealer' | head -n 7 | tail -n 1 | grep '"
 rm -r "$OUT/data"
 proposed="As more than one person sits down, anybody may sit out hands"
 next='{"press":"agent:2"}' # of person, novice, regular, sharp, master, and round again
-script '{"press":"menu:start"}' '{"press":"seat:2"}' "$next" "$next" "$next" '{"shot":"two"}' "$next" '{"shot":"one"}' \
+script '{"press":"menu:start"}' '{"press":"game"}' '{"press":"game:classic"}' '{"press":"seat:2"}' "$next" "$next" "$next" '{"shot":"two"}' "$next" '{"shot":"one"}' \
     "$next" "$next" "$next" "$next" '{"press":"start"}' '{"shot":"read-out"}' \
     '{"press":"begin"}' '{"key":"Escape"}' '{"press":"pause:quit"}'
 off_screen --input "$OUT/script.jsonl" --shots "$OUT/setup" --size "$size"

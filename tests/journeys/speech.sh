@@ -59,6 +59,29 @@ expect_said '^event: The game is kept: Resume goes on with it\.'
 says left left toast "The game is kept: Resume goes on with it."
 [ "$(tail -n 1 "$said")" = "now: The game is kept as it stands. Resume it from the title." ] || fail "one who quits hears nothing"
 
+# What is shown, and who takes what, is said once: the cards as they are shown, the rest with the results.
+rm -rf "$OUT/data/games"
+for step in $(seq 12); do key Return; done >"$OUT/script.jsonl"
+off_screen --input "$OUT/script.jsonl" --size "$size" --game corellian-spike --seed 12 --seats "$three" --transcript "$said" \
+    --option 'end=hands 1'
+expect_said '^event: Vex shows [+−0-9]+ of '
+expect_said '^event: Vex: Nulrhek, .*takes 21$'
+[ "$(grep -cE '^event: (Vex|You|Bo)( shows?:?|:) Nulrhek' "$said")" = 3 ] || fail "a shown hand is not told once"
+if grep -E '^event: Vex wins [0-9]' "$said"; then fail "who takes the pot is told twice"; fi
+[ "$(grep -cE '^event: Vex wins the (hand|game)' "$said")" = 2 ] || fail "who wins is not told once"
+
+# The kinds of hand begin with one's own and its place, and go on from the first; a key that does nothing says so, and what may
+# be pressed; one that comes too early says that too; and the adviser's key is answered, in the question of an amount too.
+rm -rf "$OUT/data/games"
+{ key l Escape y s && printf '{"at":200,"key":"y"}\n{"when":"idle","key":"r"}\n' && key y F2 F2 F2; } >"$OUT/script.jsonl"
+off_screen --input "$OUT/script.jsonl" --size "$size" --game corellian-spike --seed 12 --seats "$three" --transcript "$said"
+expect_said '^now: Corellian Spike\. Your hand: Nulrhek, 13 of 13\. 1 of 13: Pure Sabacc, .* 13 of 13: Nulrhek, '
+expect_said '^now: That key does nothing here\. Draw \(D\), .*Stand \(S\)\.$'
+expect_said '^now: Not yet: '
+expect_said '^now: That key does nothing here\. Least 2 \(E\), '
+expect_said '^event: Advice\. '
+expect_said '^now: The adviser is off\.'
+
 # Clauses that the settings show are for the eye.
 rm -rf "$OUT/data/games"
 mv "$OUT/data/settings.json" "$OUT/settings.json"
@@ -114,6 +137,14 @@ expect_said '^now: Settings\. .*Pace: Brisk\. .*Volume: 100 %\. Music: 55 %\. .*
 printf '%s\n' '{"press":"menu:settings"}' '{"press":"settings:keys"}' '{"press":"back"}' '{"press":"back"}' '{"press":"menu:quit"}' >"$OUT/script.jsonl"
 off_screen --input "$OUT/script.jsonl" --size "$size" --transcript "$said"
 [ "$(grep -c '^event: Sabacc\. .*(Z)\..*(J)\..*(Q)\.$' "$said")" = 1 ] || fail "the title does not name the game and the keys once"
+
+# The setup says what is played, with how many, and which key begins; on request all of it.
+printf '%s\n' '{"press":"menu:start"}' "$(key z)" "$(key y)" "$(key Escape)" '{"press":"menu:quit"}' >"$OUT/script.jsonl"
+rm -f "$OUT/data/setup.json"
+off_screen --input "$OUT/script.jsonl" --size "$size" --transcript "$said"
+expect_said '^now: Corellian Spike, 4 seats: Return sits down\.$'
+expect_said '^now: Corellian Spike\. What is played\. '
+expect_said '^now: That key does nothing here\. Sit down, button'
 
 # Without being asked nothing is written; a file that cannot be is told.
 rm -f "$said"

@@ -30,6 +30,6 @@ off_screen --input "$OUT/script.jsonl" --size "$size"
 grep -q '"talk": *0' "$OUT/data/settings.json" || fail "the setting is not kept: $(cat "$OUT/data/settings.json")"
 
 # The setup tells how characters play.
-script '{"press":"menu:start"}' '{"shot":"setup.json"}' '{"press":"back"}' '{"press":"menu:quit"}'
+script '{"press":"menu:start"}' '{"press":"game"}' '{"press":"game:classic"}' '{"shot":"setup.json"}' '{"press":"back"}' '{"press":"menu:quit"}'
 off_screen --input "$OUT/script.jsonl" --size "$size" --shots "$OUT/shots"
 grep -q 'Bets in the grand style' "$OUT/shots/setup.json" || fail "the setup does not tell how Brass plays"

@@ -92,6 +92,18 @@ static void test_what_is_changed(void **unused) {
     changes_are(&setup, "77", "House rules: as the book", NULL);
 }
 
+static void test_what_is_said_first(void **unused) {
+    (void)unused;
+    char words[160];
+    MatchSetup setup;
+    match_setup_init(&setup, sabacc_game_find("corellian-spike"), 4, 100);
+    setup_arrival_words(&setup.rules, "Return", words, sizeof words);
+    assert_string_equal(words, "Corellian Spike, 4 seats: Return sits down.");
+    match_setup_init(&setup, sabacc_game_find("solitaire"), 1, 100);
+    setup_arrival_words(&setup.rules, "A", words, sizeof words);
+    assert_string_equal(words, "Solitaire Sabacc, 1 seat: A sits down.");
+}
+
 static void length_is(const MatchSetup *setup, const char *wanted) {
     char words[96];
     assert_int_equal(choosing_length_of(&setup->rules, words, sizeof words), wanted != NULL);
@@ -123,6 +135,7 @@ static void test_how_long_it_takes(void **unused) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_buying_in_again), cmocka_unit_test(test_every_game_says_it),
-        cmocka_unit_test(test_what_is_changed), cmocka_unit_test(test_how_long_it_takes)};
+        cmocka_unit_test(test_what_is_changed), cmocka_unit_test(test_what_is_said_first),
+        cmocka_unit_test(test_how_long_it_takes)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -782,6 +782,43 @@ static void test_a_press_on_a_choice_goes_on_to_the_next(void **state) {
     assert_null(ui_refusal(fixture->ui));
 }
 
+static void guarded_frame(Fixture *fixture, bool is_pressed_only) {
+    Layout layout = layout_for(640, 360);
+    Pixmap *pixels = pixmap_create(640, 360);
+    PixelRect damage[CANVAS_DAMAGE_MAX];
+    canvas_begin(fixture->canvas, &layout);
+    ui_begin(fixture->ui, fixture->canvas, fixture->now);
+    ui_button(fixture->ui, &(Button){.name = "beside", .box = {100, 100, 200, 60}, .label = "Ana"});
+    ui_choice(fixture->ui, &(Choice){.name = "level",
+                                     .box = {320, 100, 300, 60},
+                                     .text = "Person",
+                                     .maximum = 4,
+                                     .goes_around = true,
+                                     .is_pressed_only = is_pressed_only});
+    ui_end(fixture->ui);
+    canvas_end(fixture->canvas, target_of(pixels), damage);
+    pixmap_free(pixels);
+}
+
+/* Arrows lead on from it; what is pressed changes it. */
+static void test_a_choice_that_is_only_pressed(void **state) {
+    Fixture *fixture = *state;
+    UiEvent event;
+    ui_set_focus(fixture->ui, "level");
+    guarded_frame(fixture, false);
+    assert_true(key(fixture, UI_KEY_LEFT, 0, &event));
+    assert_int_equal(event.kind, UI_EVENT_CHANGE);
+    guarded_frame(fixture, true);
+    assert_false(key(fixture, UI_KEY_PAGE_UP, 0, &event) && event.kind == UI_EVENT_CHANGE);
+    assert_false(key(fixture, UI_KEY_LEFT, 0, &event));
+    assert_string_equal(ui_focus(fixture->ui), "beside");
+    ui_set_focus(fixture->ui, "level");
+    guarded_frame(fixture, true);
+    assert_true(key(fixture, UI_KEY_ACCEPT, 0, &event));
+    assert_int_equal(event.kind, UI_EVENT_CHANGE);
+    assert_int_equal(event.value, 1);
+}
+
 static const char *const paces[] = {"Calm", "Brisk", "At once"};
 
 static void segments_frame(Fixture *fixture, float width, int value) {
@@ -1360,6 +1397,7 @@ int main(void) {
                                         set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_press_on_a_choice_goes_on_to_the_next, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_segments_are_pressed_where_they_stand, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_a_choice_that_is_only_pressed, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_narrow_choice_has_no_segments, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_slider_in_one_line_is_dragged_along_its_rail, set_up,
                                         tear_down),

@@ -52,6 +52,8 @@ float setup_seats_height(const SetupScene *setup, Ui *ui, Box inside);
 void setup_seats_draw(const SetupScene *setup, Ui *ui, Box rest);
 /* The table with every person named as they will be when it begins. */
 MatchSetup setup_named(const SetupScene *setup);
+/* How many people sit down. */
+int setup_people(const MatchSetup *table);
 /* "agent:SEAT" and "name:SEAT" of the seat that is chosen, "seats", and presses of "seat:SEAT", which chooses
  * it, "seat:add" and "seat:off:SEAT"; false if the event is of something else. */
 bool setup_seats_take(SetupScene *setup, const UiEvent *event);

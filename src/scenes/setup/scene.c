@@ -185,11 +185,9 @@ static void format_company(const SetupScene *setup, bool has_names, char *words,
     const MatchSetup *match = &setup->plan.setup;
     char names[MATCH_WORDS * SABACC_MAX_SEATS];
     Text list = text_over(names, sizeof names);
-    int people = 0, others = 0;
+    int people = setup_people(match), others = 0;
     for (int seat = 0; seat < match->rules.seats; seat++) {
-        bool is_human = agent_is_human(match->seat[seat].agent);
-        people += is_human;
-        if (is_human) continue;
+        if (agent_is_human(match->seat[seat].agent)) continue;
         if (others++ > 0) text_add(&list, C_("list", ", "));
         text_add(&list, match->seat[seat].name);
     }
@@ -197,6 +195,8 @@ static void format_company(const SetupScene *setup, bool has_names, char *words,
         snprintf(words, size, _("Against %s"), names);
     else if (setup_is_alone(&setup->plan))
         snprintf(words, size, _("Against %s"), _("the house"));
+    else if (people == 0)
+        snprintf(words, size, "%s", _("Nobody of you plays: you look on"));
     else
         snprintf(words, size, ngettext_("%d player", "%d players", match->rules.seats), match->rules.seats);
 }
@@ -466,18 +466,13 @@ static void find_hand(SetupScene *setup) {
     setup->hand = *emblem_of(emblems, setup->plan.setup.rules.game);
 }
 
-/* Who has sat at no table yet is proposed a game that was learnt. */
-static void propose_learnt(GamePlan *plan, const char *data) {
+/* Who has sat at no table yet is proposed a game that was learnt, or else the one to begin with. */
+static void propose_first(GamePlan *plan, const char *data) {
     const SabaccGame *begun = choosing_start();
-    if (begun && lessons_is_done(data, begun->id)) {
-        game_plan_set_game(plan, begun);
-        return;
-    }
     for (int i = 0; i < sabacc_game_count(); i++)
-        if (lessons_is_done(data, sabacc_game_at(i)->id)) {
-            game_plan_set_game(plan, sabacc_game_at(i));
-            return;
-        }
+        if (!lessons_is_done(data, begun->id) && lessons_is_done(data, sabacc_game_at(i)->id))
+            begun = sabacc_game_at(i);
+    game_plan_set_game(plan, begun);
 }
 
 /* The rules that it was opened with, of whatever game they are. */
@@ -520,7 +515,7 @@ static void setup_enter(Scene *scene) {
         Text why = text_over(words, sizeof words);
         game_plan_usual(&setup->plan);
         if (!take_asked(setup, &why) && !last_setup_read(services->data_directory, &setup->plan, &why))
-            propose_learnt(&setup->plan, services->data_directory);
+            propose_first(&setup->plan, services->data_directory);
         if (words[0]) ui_toast(services->ui, words);
         if (setup->has_given) choose_given(setup);
         game_plan_name_seats(&setup->plan, services->settings->player);
@@ -538,8 +533,26 @@ static void setup_enter(Scene *scene) {
 
 static void setup_destroy(Scene *scene) { free(scene); }
 
-static const SceneKind setup_kind = {
-    .enter = setup_enter, .draw = setup_draw, .event = setup_event, .destroy = setup_destroy};
+/* In a sentence; the rest is told on request. Why nobody can sit down yet follows it. */
+static void setup_says_page(const Scene *scene, Text *out) {
+    const SetupScene *setup = (const SetupScene *)scene;
+    const Ui *ui = stage_services(scene->stage)->ui;
+    char words[256];
+    /* TRANSLATORS: the key of a keyboard, spoken in “Return sits down”. */
+    const char *accept = ui_shows_pad(ui) ? ui_pad_word(ui, UI_KEY_ACCEPT) : _("Return");
+    setup_arrival_words(&setup->plan.setup.rules, accept, words, sizeof words);
+    text_add(out, words);
+    Text why = text_over(words, sizeof words);
+    if (game_plan_check(&setup->plan, &why)) return;
+    text_add_char(out, ' ');
+    text_add(out, words);
+}
+
+static const SceneKind setup_kind = {.enter = setup_enter,
+                                     .draw = setup_draw,
+                                     .event = setup_event,
+                                     .say_page = setup_says_page,
+                                     .destroy = setup_destroy};
 
 Scene *setup_scene_create(void);
 Scene *setup_scene_create(void) {

@@ -41,12 +41,15 @@ static int agent_index(const char *agent) {
     return REGULAR;
 }
 
+int setup_people(const MatchSetup *table) {
+    int people = 0;
+    for (int seat = 0; seat < table->rules.seats; seat++) people += agent_is_human(table->seat[seat].agent);
+    return people;
+}
+
 /* One of several people, each with the colour of the seat. */
 static bool is_friend(const MatchSetup *table, int seat) {
-    int people = 0;
-    for (int other = 0; other < table->rules.seats; other++)
-        people += agent_is_human(table->seat[other].agent);
-    return people > 1 && agent_is_human(table->seat[seat].agent);
+    return setup_people(table) > 1 && agent_is_human(table->seat[seat].agent);
 }
 
 /* ---- the chosen seat: its card ---- */
@@ -92,7 +95,9 @@ static void draw_name(Ui *ui, const MatchSeat *at, const char *stand_in, int sea
     ui_spoken_label(ui, label);
 }
 
-static void draw_agent(Ui *ui, const MatchSeat *at, int seat, Box box) {
+/* The only person does not give the seat away by an arrow that was to lead on. */
+static void draw_agent(Ui *ui, const MatchSetup *table, int seat, Box box) {
+    const MatchSeat *at = &table->seat[seat]; /* named as it will be */
     char name[UI_NAME_BYTES];
     int index = agent_index(at->agent);
     snprintf(name, sizeof name, "agent:%d", seat);
@@ -101,7 +106,8 @@ static void draw_agent(Ui *ui, const MatchSeat *at, int seat, Box box) {
                             .text = _(agents[index].label),
                             .value = index,
                             .maximum = AGENTS - 1,
-                            .goes_around = true});
+                            .goes_around = true,
+                            .is_pressed_only = agent_is_human(at->agent) && setup_people(table) == 1});
     ui_spoken_label(ui, at->name);
 }
 
@@ -144,7 +150,7 @@ static void draw_selectors(const SetupScene *setup, Ui *ui, Box box) {
     Box name = has_two_lines ? box_cut_top(&box, LINE_HIGH, LINE_GAP)
                              : box_cut_left(&box, (box.width - LINE_GAP) / 2, LINE_GAP);
     draw_name(ui, at, named.seat[seat].name, seat, name);
-    draw_agent(ui, at, seat, box);
+    draw_agent(ui, &named, seat, box);
 }
 
 /* ---- one seat at the table ---- */

@@ -52,6 +52,14 @@ void setup_rebuy_words(const SabaccSetup *rules, char *words, size_t size) {
 
 /* ---- what is changed ---- */
 
+void setup_arrival_words(const SabaccSetup *rules, const char *accept, char *words, size_t size) {
+    /* TRANSLATORS: spoken as the setup opens: the game, its seats, and a key or a button of a pad:
+     * “Corellian Spike, 4 seats: Return sits down.” */
+    snprintf(words, size,
+             ngettext_("%s, %d seat: %s sits down.", "%s, %d seats: %s sits down.", rules->seats),
+             _(rules->game->name), rules->seats, accept);
+}
+
 typedef struct Changes {
     int count;
     Text names;

@@ -6,6 +6,9 @@
 
 #include "match/match.h"
 
+/* "Corellian Spike, 4 seats: Return sits down." `accept` is the key or the pad's button that does. */
+void setup_arrival_words(const SabaccSetup *rules, const char *accept, char *words, size_t size);
+
 /* Whether who has lost everything may buy in again (ST-7), how often and for what; or that a lost game is
  * lost. "" where nothing is at stake. */
 void setup_rebuy_words(const SabaccSetup *rules, char *words, size_t size);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "ui/spoken.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 
@@ -39,6 +40,7 @@ void setup_teams_draw_seat(Ui *ui, Box box, const GamePlan *plan, int seat) {
     if (!teams_are_on(&plan->teams) || team == 0) return;
     snprintf(name, sizeof name, "team:%d", seat);
     ui_button(ui, &(Button){.name = name, .box = box, .label = ""});
+    ui_spoken_label(ui, _(team_title((TeamId)(team - 1))));
     TextStyle style =
         style_text(FONT_TITLE, STYLE_SIZE_LARGE + 4, team_colour((TeamId)(team - 1)), TEXT_CENTRE);
     canvas_named_text(ui_canvas(ui), box, &style, team_sign((TeamId)(team - 1)), "team:%d", seat);

@@ -61,7 +61,8 @@ typedef struct TitleScene {
     char focus[UI_NAME_BYTES]; /* the focus when the title was left, to be restored */
     bool is_shown[MENU_ROWS];
     int rows_shown;
-    int games_left; /* that can be resumed */
+    int games_left;            /* that can be resumed, */
+    const SabaccGame *resumed; /* and which one Resume goes on with; NULL: several, or it is not known */
     bool is_first_start;
     bool is_named;          /* aloud, with the keys that help: once a start */
     double begun, touched;  /* ms of the clock: when it came to the front, and the last input */
@@ -106,8 +107,9 @@ static void count_rows(TitleScene *title) {
 /* Looked up when the title comes to the front and when something has been saved late, not in every frame. */
 static void find_rows(Scene *scene) {
     TitleScene *title = (TitleScene *)scene;
-    SavedGame unused;
-    title->games_left = saves_unfinished(stage_services(scene->stage)->data_directory, &unused, 1);
+    SavedGame saved;
+    title->games_left = saves_unfinished(stage_services(scene->stage)->data_directory, &saved, 1);
+    title->resumed = title->games_left == 1 ? saves_game(&saved) : NULL;
     title->last = last_table_game(scene->stage);
     title->is_first_start = is_first_start(title);
     for (int i = 0; i < MENU_ROWS; i++) title->is_shown[i] = is_shown(title, &menu_rows[i]);
@@ -262,6 +264,10 @@ static void format_label(const TitleScene *title, const MenuRow *row, char words
         snprintf(words, MENU_WORDS, _(row->label), _(choosing_start()->name));
     else if (is_row(row, "menu:start") && title->last)
         snprintf(words, MENU_WORDS, _("Play %s"), _(title->last->name));
+    else if (row->when == MENU_GAMES_LEFT && title->resumed)
+        snprintf(words, MENU_WORDS, _("Resume %s"), _(title->resumed->name));
+    else if (row->when == MENU_GAMES_LEFT && title->games_left > 1)
+        snprintf(words, MENU_WORDS, "%s", _("Resume…"));
     else
         snprintf(words, MENU_WORDS, "%s", _(row->label));
 }
