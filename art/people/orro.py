@@ -88,7 +88,7 @@ def face(mood, shut=False):
 
 HAND = Hand(SKIN, DEEP, r=8, wide=1.08, tip="#e6c0a8", cuff="#c9b08a", cuff_make="wool", ring="#c9983f", old=True, look=dict(skin=.8, gloss=.1))
 SLEEVE = dict(fill="#5a3a2a", gloss=.24, tight=16, folds=1.2)
-ARMS = {"calm": ("hold", "lie"), "glad": ("raise", "fist"), "sour": ("prop", "low"), "think": ("fore", "stroke"), "in": ("clasp", "over"), "back": ("hold", "off")}
+ARMS = {"calm": ("hold", "lie"), "glad": ("raise", "fist"), "sour": ("prop", "low"), "think": ("fore", "stroke"), "in": ("clasp", "over"), "back": ("hold", "drape")}
 BUILD = dict(wide=1.04, up=24)
 
 

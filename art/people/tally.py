@@ -53,7 +53,7 @@ def face(mood, shut=False):
         out.append(Part(arc_lid(R, -24, 12, -6), lid, fat=0.6, cap=22, z=62, move=m, metal=0.4, gloss=0.5, tight=30, paint=st("M-40 -22Q0 -14 44 12", 2, .7, "#39434c"), sculpt=[(-2, .6, st("M-46 -32Q0 -34 46 -10M-40 -40Q0 -44 44 -22", 1.6))]))
         out.append(Part(arc_lid(R, 30, 30, 4, up=False), lid, fat=0.6, cap=16, z=60, move=m, metal=0.4, gloss=0.5, tight=30))
     elif mood == "glad":
-        out.append(Part(arc_lid(R, 12, 12, -32, up=False), lid, fat=0.6, cap=22, z=62, move=m, metal=0.4, gloss=0.5, tight=30, sculpt=[(-2, .6, st("M-44 24Q0 2 44 24M-40 32Q0 14 40 32", 1.6))]))
+        out.append(Part(arc_lid(R, 21, 21, -30, up=False), lid, fat=0.6, cap=22, z=62, move=m, metal=0.4, gloss=0.5, tight=30, sculpt=[(-2, .6, st("M-42 30Q0 10 42 30M-38 37Q0 22 38 37", 1.6))]))
         out.append(Part(arc_lid(R, -34, -34, -10), lid, fat=0.6, cap=16, z=60, move=m, metal=0.4, gloss=0.5, tight=30))
     else:
         out.append(Part(arc_lid(R, -27, -27, -6), lid, fat=0.6, cap=20, z=60, move=m, metal=0.4, gloss=0.5, tight=30, sculpt=[(-2, .6, st("M-42 -35Q0 -42 42 -35", 1.6))]))
