@@ -38,6 +38,7 @@ assert len(shares) == sum(cost > 0 for cost in lost), (shares, lost)
 kept, = json.load(open(out + "/data/grades.json"))["games"].values()
 assert kept["people"]["Ana"]["decisions"] == seat["decisions"], kept
 PYTHON
+says seen page "" "Credits lost" # not just a result
 [ -n "$(words_of seen moment serial)" ] || fail "no table is shown"
 says seen moment stage play
 says seen moment "" "Action 30 of"

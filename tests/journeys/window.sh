@@ -5,7 +5,7 @@ printf '{"pace": 4, "music": 0, "effects": 0}\n' >"$OUT/data/settings.json"
 
 # Where things lie the program itself says, of the same screens of another game with as many at the table.
 script "$(shot title)" '{"press":"menu:start"}' "$(shot setup)" '{"press":"start"}' "$(shot table)" \
-    $(key f n) "$(shot results)"
+    $(key s f n) "$(shot results)"
 off_screen --input "$OUT/script.jsonl" --shots "$OUT/places" --size 1280x720 --data "$OUT/places-data"
 # place SHOT NAME…: the middle of the first of these that it shows, in pixels of the window.
 place() {
