@@ -27,9 +27,7 @@ typedef struct Fans {
 } Fans;
 
 /* A kind with more cards than `longest` is split into fans of similar size. */
-static void find_arcs(const GalleryDeck *deck, int longest, Fans *fans) {
-    int runs[GALLERY_FACES];
-    gallery_runs(deck, runs);
+static void find_arcs(const GalleryDeck *deck, const int runs[GALLERY_FACES], int longest, Fans *fans) {
     fans->count = 0;
     for (int face = 0, end; face < deck->face_count; face = end) {
         for (end = face; end < deck->face_count && runs[end] == runs[face];) end++;
@@ -152,20 +150,21 @@ static void draw_arc(GalleryScene *gallery, Ui *ui, const Fans *fans, int which,
 }
 
 /* How well the pictures are seen: large ones, little of them covered. */
-static float shown_well(const Fans *fans) { return fans->high * (0.25f + 0.75f * fans->free); }
+static float shown_well(const Fans *fans) { return fans->high * (0.1f + 0.9f * fans->free); }
 
 /* As much of each card as shows its picture, or all of it, rather than much larger ones of which less is
  * seen. Fans long enough to keep kinds together, unless shorter ones show the cards much better. */
 static Fans fans_of(const GalleryDeck *deck, Box box) {
-    static const float frees[] = {0.86f, 0.78f, 0.7f, 0.62f, 0.54f};
+    static const float frees[] = {0.78f, 0.7f, 0.62f, 0.54f};
     bool has_index = !sabacc_card_is_token(gallery_card(deck, 0));
+    int runs[GALLERY_FACES];
+    gallery_runs(deck, runs);
     Fans best = {0};
     for (int longest = FAN_LONGEST; longest >= FAN_SHORTEST; longest--) {
         Fans fans = {.shape = gallery_deck_shape(deck)};
-        find_arcs(deck, longest, &fans);
-        for (size_t i = 0; i < sizeof frees / sizeof *frees && (has_index || frees[i] >= FAN_FREE_SIGN);
-             i++) {
-            fans.free = frees[i];
+        find_arcs(deck, runs, longest, &fans);
+        for (size_t i = 0; i < sizeof frees / sizeof *frees; i++) {
+            fans.free = has_index ? frees[i] : FAN_FREE_SIGN;
             fit(&fans, box);
             float much = longest == FAN_LONGEST ? 1 : FAN_MUCH;
             if (shown_well(&fans) > shown_well(&best) * much) best = fans;
