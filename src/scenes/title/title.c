@@ -272,6 +272,14 @@ static void format_label(const TitleScene *title, const MenuRow *row, char words
         snprintf(words, MENU_WORDS, "%s", _(row->label));
 }
 
+/* A long name is left out rather than cut. */
+static void fit_label(Canvas *canvas, const MenuRow *row, float wide, char words[MENU_WORDS]) {
+    static const float BESIDE = 16; /* of a button's words */
+    TextStyle style = style_text(FONT_BOLD, STYLE_SIZE_LARGE, STYLE_BONE, TEXT_LEFT);
+    if (row->when != MENU_GAMES_LEFT || canvas_text_width(canvas, &style, words) <= wide - 2 * BESIDE) return;
+    snprintf(words, MENU_WORDS, "%s", _(row->label));
+}
+
 static void draw_menu(const TitleScene *title, Ui *ui, Box box) {
     int row = 0;
     char label[MENU_WORDS];
@@ -279,6 +287,7 @@ static void draw_menu(const TitleScene *title, Ui *ui, Box box) {
         if (!title->is_shown[i]) continue;
         bool is_lit = menu_rows[i].when == MENU_FIRST_START;
         format_label(title, &menu_rows[i], label);
+        fit_label(ui_canvas(ui), &menu_rows[i], box.width, label);
         if (is_lit && is_row(&menu_rows[i], ui_focus(ui)))
             ui_tell_accept(ui); /* in gold, it says so by itself */
         ui_button(ui, &(Button){.name = menu_rows[i].name,
