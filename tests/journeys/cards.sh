@@ -14,7 +14,7 @@ table house
 
 case $1 in
 keys) script $(key Down Down Down Right Right Return Right Right Return Left Left Left Left Right Right Return) '{"shot":"chosen"}' $(key Escape) ;;
-mouse) script $(click 234,372 722,758 1071,765 234,814 896,755) '{"shot":"chosen"}' $(click 1770,1020) ;;
+mouse) script $(click 234,372 722,758 1071,765 234,814 1161,762) '{"shot":"chosen"}' $(click 1770,1020) ;;
 pad)
     script $(pad dpad-down dpad-down dpad-down dpad-right dpad-right a dpad-right dpad-right a dpad-left dpad-left \
         dpad-left dpad-left dpad-right dpad-right a) '{"shot":"chosen"}' $(pad b) ;;

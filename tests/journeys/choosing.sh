@@ -13,6 +13,7 @@ play_and_leave() { printf '{"press":"game:%s"}\n' "$1" && printf '%s\n' '{"press
 
 {
     open_list start
+    printf '{"press":"%s"}\n' game:classic game
     shot new
     star
     shot starred
