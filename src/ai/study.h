@@ -72,7 +72,9 @@ typedef struct StudyHand {
 /* The setup of this table, as it was before the first hand, with fresh stacks. */
 void study_setup(const SabaccTable *table, SabaccSetup *setup);
 
-/* A number that is the same only for setups that give the same study. */
+/* A number that is the same only for setups that give the same study, which it seeds. It counts the options
+ * of all games, those too that this one lacks: a new row of options.def gives every game other studies, and
+ * what is kept of trained opponents must be kept anew. */
 uint64_t study_hash(const SabaccSetup *setup);
 
 /* Learns from STUDY_HANDS rehearsals. */

@@ -79,7 +79,8 @@ typedef struct SabaccGame {
     const SabaccOption *options;
     const SabaccPreset *presets;
     const char *cards;  /* the folder of its cards in assets/cards: "spike" */
-    const char *place;  /* the picture of the place where it is played, in assets/places: "tavern" */
+    const char *place;  /* the picture of the place where it is played, in assets/places: "tavern"; games may
+                           share one */
     uint8_t deck_cards; /* cards in its deck */
     uint8_t table;      /* SabaccTableKind */
     uint8_t shows;      /* bits of SabaccShows; sabacc_discard_is_shown also checks the option */

@@ -73,15 +73,13 @@ static void test_every_room_lives(void **unused) {
     }
 }
 
-/* Each game is played in a place of its own, whose light is known. */
+/* Each game is played in a place whose light is known; a new game may share that of another. */
 static void test_every_game_has_its_place(void **unused) {
     (void)unused;
     int count = sabacc_game_count();
-    for (int i = 0; i < count; i++) {
-        assert_true(style_place_light(sabacc_game_at(i)->place) != 0);
-        for (int k = 0; k < i; k++)
-            assert_string_not_equal(sabacc_game_at(i)->place, sabacc_game_at(k)->place);
-    }
+    for (int i = 0; i < count; i++)
+        if (!sabacc_game_at(i)->place || style_place_light(sabacc_game_at(i)->place) == 0)
+            fail_msg("%s has no place that ui/style.c knows", sabacc_game_at(i)->id);
 }
 
 static void test_room_is_still(void **unused) {
