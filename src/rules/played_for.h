@@ -21,7 +21,8 @@ typedef enum SabaccPrize {
 typedef enum SabaccCompared {
     SABACC_COMPARES_HAND,
     SABACC_COMPARES_KEPT, /* those of its hand that it has kept (CO-2) */
-    SABACC_COMPARES_LAID, /* those laid before it (PZ-2) */
+    SABACC_COMPARES_LAID, /* those laid before it (PZ-2): there is no showdown */
+    SABACC_COMPARES_NONE, /* no cards: there is no showdown */
 } SabaccCompared;
 
 /* The sum of all seats' scores in games that are not played for credits. */

@@ -35,6 +35,13 @@ int32_t sabacc_rebuy_credits(const SabaccTable *table, int seat);
 SeatMask sabacc_active(const SabaccTable *table);
 SeatMask sabacc_all_in(const SabaccTable *table);
 
+/* Whether hands of this game are opened and compared, as the game says (SabaccPlayedFor.compared): of others
+ * nobody is told who has shown a hand. */
+bool sabacc_has_showdown(const SabaccTable *table);
+
+/* Whether every other seat that was dealt in has folded, so that this one wins without showing its hand. */
+bool sabacc_is_left_alone(const SabaccTable *table, int seat);
+
 /* The seat of a house that plays (CS-1, SO-2), else SABACC_NOBODY. It has no stack: it pays from the house's
  * account. It is never asked to act: the game makes its moves. */
 int sabacc_house_seat(const SabaccTable *table);

@@ -74,13 +74,13 @@ static void format_winner(const TableFrame *frame, const Result *result, char *w
                  (int)result->amount);
 }
 
-/* "Zero · 0 · side pots 70", or why no hand is shown. */
+/* "Zero · 0 · side pots 70", or that the others have folded. */
 static void format_hand(const TableFrame *frame, const Result *result, char *words, size_t size) {
     HandWords hand = {0};
     int seat = seats_lowest(result->winners);
     Text text = text_over(words, size);
     if (!seat_in(frame->table->shown, seat))
-        text_add(&text, _("All others have folded"));
+        text_add(&text, sabacc_is_left_alone(frame->table, seat) ? _("All others have folded") : "");
     else if (TABLE_ASK(frame->table, hand_words)(frame, seat, &hand))
         text_add(&text, hand.kind);
     if (hand.total[0]) {

@@ -438,9 +438,34 @@ static void test_sampled_tokens_are_of_one_pack(void **unused) {
     assert_true(has_varied);
 }
 
+/* Only sets are decided without hands being opened (PZ-3). */
+static void test_games_with_a_showdown(void **unused) {
+    (void)unused;
+    for (int i = 0; i < sabacc_game_count(); i++) {
+        const SabaccGame *game = sabacc_game_at(i);
+        SabaccSetup setup = setup_of(game->id, game->min_seats, 100, "");
+        SabaccState state = start_of(&setup);
+        assert_int_equal(sabacc_has_showdown(&state.table), strcmp(game->id, "pazaak") != 0);
+    }
+}
+
+static void test_a_seat_is_left_alone(void **unused) {
+    (void)unused;
+    SabaccTable table = {.seats = 3, .dealt = 7};
+    assert_false(sabacc_is_left_alone(&table, 1));
+    table.folded = 1;
+    assert_false(sabacc_is_left_alone(&table, 1));
+    table.folded = 5;
+    assert_true(sabacc_is_left_alone(&table, 1));
+    table.dealt = 3, table.folded = 1; /* seat 2 sits out */
+    assert_true(sabacc_is_left_alone(&table, 1));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_equal_states_are_equal_bytes),
+        cmocka_unit_test(test_games_with_a_showdown),
+        cmocka_unit_test(test_a_seat_is_left_alone),
         cmocka_unit_test(test_refusals_without_a_bet),
         cmocka_unit_test(test_refusals_facing_a_bet),
         cmocka_unit_test(test_refusals_of_an_improvement),

@@ -3,6 +3,10 @@
 
 SeatMask sabacc_active(const SabaccTable *table) { return (SeatMask)(table->dealt & ~table->folded); }
 
+bool sabacc_is_left_alone(const SabaccTable *table, int seat) {
+    return (sabacc_active(table) & ~seat_bit(seat)) == 0;
+}
+
 SeatMask sabacc_all_in(const SabaccTable *table) {
     SeatMask broke = 0;
     for (SeatMask left = sabacc_active(table); left != 0;) {

@@ -35,6 +35,11 @@ int32_t sabacc_holding_at_start(const SabaccSetup *setup, int seat) {
     return played_for->beginning != NULL ? played_for->beginning(setup, seat) : setup->credits[seat];
 }
 
+bool sabacc_has_showdown(const SabaccTable *table) {
+    uint8_t compared = game_of(table)->face.played_for.compared;
+    return compared == SABACC_COMPARES_HAND || compared == SABACC_COMPARES_KEPT;
+}
+
 bool sabacc_plays_for_credits(const SabaccTable *table) {
     bool has_stake = sabacc_game_has(&game_of(table)->face, SABACC_OPTION_STAKE);
     return !has_stake || table->options[SABACC_OPTION_STAKE].n > 0;

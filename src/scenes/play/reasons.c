@@ -225,9 +225,9 @@ static void format_verdict(const PlayScene *play, ResultLine *line) {
 
 /* Why a hand was not shown; "" where no rule of folding tells it. */
 static const char *unshown_reason(const SabaccTable *shown, int seat) {
-    SeatMask others = (SeatMask)(shown->dealt & ~seat_bit(seat));
     if (!seat_in(shown->winners, seat)) return seat_in(shown->folded, seat) ? _("folded") : "";
-    return (others & ~shown->folded) == 0 ? _("everybody else folded") : _("nobody else showed a hand");
+    if (sabacc_is_left_alone(shown, seat)) return _("everybody else folded");
+    return sabacc_has_showdown(shown) ? _("nobody else showed a hand") : "";
 }
 
 static void format_reason(const PlayScene *play, ResultLine *line) {
