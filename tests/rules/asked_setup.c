@@ -55,13 +55,17 @@ static void try_form(Said *said, SabaccSetup *setup, SabaccOptionId id, const ch
     try_value(said, setup, id, value);
 }
 
+/* Of the options that the game lacks one is tried, so that a new one changes nothing that is said of other
+ * games. */
 void ask_options(Said *said, const SabaccGame *game) {
+    bool is_lack_tried = false;
     for (int id = 0; id < SABACC_OPTIONS; id++) {
         const SabaccOptionSpec *spec = sabacc_option_spec((SabaccOptionId)id);
         SabaccSetup setup;
         sabacc_setup_init(&setup, game, game->min_seats, 100);
         if (!sabacc_game_has(game, (SabaccOptionId)id)) {
-            try_value(said, &setup, (SabaccOptionId)id, "on");
+            if (!is_lack_tried) try_value(said, &setup, (SabaccOptionId)id, "on");
+            is_lack_tried = true;
             continue;
         }
         say(said, "%s matters %d\n", spec->key, sabacc_option_matters(&setup, (SabaccOptionId)id));

@@ -49,16 +49,27 @@ static void say_offers(Play *play) {
     }
 }
 
+/* A verb that the game uses, so that a new one changes nothing that is said of other games; theirs are among
+ * the other words. */
+static SabaccVerb any_verb(Play *play) {
+    SabaccVerb verbs[SABACC_VERBS];
+    uint32_t count = 0;
+    for (int verb = 0; verb < SABACC_VERBS; verb++)
+        if (sabacc_uses(&play->state.table, (SabaccVerb)verb)) verbs[count++] = (SabaccVerb)verb;
+    return verbs[rng_below(&play->rng, count)];
+}
+
 /* A word as it may stand in an action: a verb, a card of the deck, a number, what else there is. */
 static void any_word(Play *play, char word[WORDS]) {
-    static const char *const others[] = {"-1",  "+",     "-",    "deck",  "discard", "spike", "light", "dark",
-                                         "*",   "blood", "sand", "x",     "99",      "true",  "1000",  "+0",
-                                         "007", "st-10", "ci+3", "sylop", "b6",      "s1",    "i-star"};
+    static const char *const others[] = {
+        "-1",     "+",    "-",     "deck",  "discard", "spike", "light", "dark", "*",     "blood", "sand",
+        "x",      "99",   "true",  "1000",  "+0",      "007",   "st-10", "ci+3", "sylop", "b6",    "s1",
+        "i-star", "call", "token", "field", "side",    "keep",  "stake", "none", "roll"};
     Text text = text_over(word, WORDS);
     SabaccCard cards[SABACC_MAX_PILE];
     uint8_t copies[SABACC_MAX_PILE];
     switch (rng_below(&play->rng, 4)) {
-    case 0: text_add(&text, sabacc_verb_word((SabaccVerb)rng_below(&play->rng, SABACC_VERBS))); return;
+    case 0: text_add(&text, sabacc_verb_word(any_verb(play))); return;
     case 1: text_add_int(&text, rng_below(&play->rng, 14)); return;
     case 2:
         sabacc_card_format(
@@ -140,7 +151,19 @@ static void say_event(Said *said, const SabaccEvent *event) {
     say(said, "\n");
 }
 
-/* All of a table but what numbers the registries: its game, phases and options. */
+/* The last verb of each seat by its word: its number, and that of none, change with new verbs. */
+static void say_seats(Said *said, const SabaccTable *table) {
+    SabaccSeat seats[SABACC_MAX_SEATS];
+    memcpy(seats, table->seat, sizeof seats);
+    for (int seat = 0; seat < table->seats; seat++) {
+        SabaccVerb last = (SabaccVerb)seats[seat].last;
+        say(said, " %s", last < SABACC_VERBS ? sabacc_verb_word(last) : "-");
+    }
+    for (int seat = 0; seat < SABACC_MAX_SEATS; seat++) seats[seat].last = 0;
+    say_bytes(said, "seats", seats, sizeof seats);
+}
+
+/* All of a table but what numbers the registries: its game, phases, verbs and options. */
 static void say_state(Said *said, const char *what, const SabaccTable *table) {
     const char *from = (const char *)&table->seats;
     say(said, "  %s hand %d round %d pots %d %d pending %d house %d to act %d", what, (int)table->hand,
@@ -150,7 +173,7 @@ static void say_state(Said *said, const char *what, const SabaccTable *table) {
         say(said, " %d/%d", (int)table->seat[seat].credits, (int)table->seat[seat].bet);
     say_bytes(said, "table", from, (size_t)((const char *)&table->verbs - from));
     say_bytes(said, "own", table->ext, sizeof table->ext);
-    say_bytes(said, "seats", table->seat, sizeof table->seat);
+    say_seats(said, table);
     say(said, "\n");
 }
 
