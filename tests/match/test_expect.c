@@ -187,7 +187,10 @@ static void test_words_of_events(void **state) {
         char word[64];
         snprintf(word, sizeof word, " %s ", sabacc_event_word((SabaccEventType)type));
         bool is_listed = strstr(listed, word) != NULL;
-        assert_int_equal(word_is_event(sabacc_event_word((SabaccEventType)type)), is_listed);
+        if (word_is_event(sabacc_event_word((SabaccEventType)type)) != is_listed)
+            fail_msg("event%sis %s here and in docs/record.md", word,
+                     is_listed ? "of no use to cases, but listed"
+                               : "one that cases can expect, but not listed");
         known += is_listed;
     }
     assert_int_equal(known, words - 1);
