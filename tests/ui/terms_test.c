@@ -156,7 +156,7 @@ static void test_every_term_is_a_sentence(void **state) {
 
 static void test_titles_are_in_order(void **state) {
     const Terms *terms = *state;
-    assert_string_equal(term_title(terms, 0), "All in");
+    assert_true(term_named(terms, "All in") < term_named(terms, "junk"));
     assert_true(term_named(terms, "junk") < term_named(terms, "keep"));
     assert_true(term_named(terms, "Yee-Haa") < term_named(terms, "Zero"));
     assert_int_equal(term_named(terms, "no such term"), TERM_NONE);
@@ -263,7 +263,9 @@ static void test_every_term_is_said(void **state) {
         if (is_message && line[0] == '"') add_line(line, message, sizeof message);
     }
     for (int term = 0; term < terms_count(*state); term++)
-        if (!is_said[term]) fail_msg("no text of the game says %s", term_title(*state, term));
+        if (!is_said[term])
+            fail_msg("no text of po/sabacc.pot says %s; if that is old, build the target pot",
+                     term_title(*state, term));
 }
 
 int main(void) {

@@ -40,6 +40,13 @@ class TestTranslations(unittest.TestCase):
         self.assertEqual(found[1].texts, ["a", "b", "c"])
         self.assertEqual(len(found), 2)
 
+    def test_an_old_template(self):
+        template = [entry("Deal", ""), entry("One −1\n", "")]
+        words = 'f(_("Deal"), N_("One "\n  "\\u22121\\n"), WORDS_("no"), C_("a", "b")); /* _("no") */\n#define X _("no")\n'
+        self.assertEqual(list(translations.faults_of_template(template, [("a.c", words)])), [])
+        found = list(translations.faults_of_template(template[1:], [("a.c", words)]))
+        self.assertEqual(found, [("Deal", "po/sabacc.pot is old, build the target pot: a.c has a new text")])
+
     def test_missing_and_fuzzy(self):
         self.assert_bad("not translated", "Deal", "")
         self.assert_bad("fuzzy", "Deal", "Rozdanie", is_fuzzy=True)

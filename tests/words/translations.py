@@ -2,7 +2,7 @@
 
     translations.py PROJECT [PO…]
 
-Without files all that po/LINGUAS lists. Of each: every text of po/sabacc.pot is translated, nothing is left in doubt
+Without files all that po/LINGUAS lists. First: po/sabacc.pot has the texts of src as they are now. Of each: every text of po/sabacc.pot is translated, nothing is left in doubt
 (fuzzy); what stands for numbers and names is the same, and so are symbols, clauses, and blanks and line breaks at either
 end; forms of plurals are as many as the language has; terms of the glossary have titles of their own; and what opponents
 say is short enough. A fault is a line with the text and what is wrong. How many are much longer than in English is said
@@ -194,6 +194,32 @@ def is_long(entry):
     return entry.plural is None and columns(entry.texts[0]) > max(LONGER * columns(entry.source), columns(entry.source) + 6)
 
 
+# ---- the template
+
+MARKED = re.compile(r'(?<!\w)N?_\(\s*((?:"(?:[^"\\]|\\.)*"\s*)+)\)')
+COMMENT = re.compile(r"/\*.*?\*/|^\s*#define.*?(?<!\\)$", re.S | re.M)
+
+
+def marked(words):
+    """The texts that a file of the sources marks with _() and N_()."""
+    for match in MARKED.finditer(COMMENT.sub("", words)):
+        yield ast.literal_eval(f"({match[1]})")
+
+
+def faults_of_template(template, sources):
+    """Of sources, a path and its words each, what has been marked since the template was made."""
+    have = {one.source for one in template}
+    for path, words in sources:
+        yield from ((source, f"po/sabacc.pot is old, build the target pot: {path} has a new text")
+                    for source in marked(words) if source not in have)
+
+
+def sources_of(project):
+    for path in sorted((project / "src").rglob("*.*")):
+        if path.suffix in (".c", ".h", ".def"):
+            yield path.relative_to(project), path.read_text(encoding="utf-8")
+
+
 def listed(project):
     lines = (project / "po" / "LINGUAS").read_text(encoding="utf-8").splitlines()
     return [project / "po" / f"{line.split()[0]}.po" for line in lines if re.match("[a-z]", line)]
@@ -204,7 +230,10 @@ def main(arguments):
         sys.exit(__doc__)
     project = Path(arguments[0])
     _, template = read(project / "po" / "sabacc.pot")
-    is_bad = False
+    old = list(faults_of_template(template, sources_of(project)))
+    for source, fault in old:
+        print(f"{fault}: {source!r}")
+    is_bad = bool(old)
     for path in [Path(name) for name in arguments[1:]] or listed(project):
         header, entries = read(path)
         faults = list(faults_of(entries, template, path.stem.split("_")[0], forms_of(header), titles(project)))
