@@ -84,7 +84,7 @@ def option_faults(rulebook, games):
                for name in sorted(options_in(built) - options)]
     faults += [f"option {name}: the program has it, the rulebook only as not built"
                for name in sorted((options_in(planned) & options) - {n for n in options if f"`{n}" in built})]
-    faults += [f"game {game['id']}: the rulebook's table lacks it" for game in games["games"]
+    faults += [f"game {game['id']}: the rulebook's table lacks it with this name and source {game['source']}" for game in games["games"]
                if not re.search(rf"^\| `{game['id']}` \| {re.escape(game['name'])}\b.* \| {game['source']} \|", rulebook, re.M)]
     return faults
 

@@ -106,8 +106,8 @@ class TestOptions(unittest.TestCase):
                                              for name in ("moon", "sun")])
 
     def test_another_game(self):
-        self.assertEqual(self.faults(PAGE, id="poker"), ["game poker: the rulebook's table lacks it"])
-        self.assertEqual(self.faults(PAGE, source="S4"), ["game swag: the rulebook's table lacks it"])
+        self.assertEqual(self.faults(PAGE, id="poker"), ["game poker: the rulebook's table lacks it with this name and source S1"])
+        self.assertEqual(self.faults(PAGE, source="S4"), ["game swag: the rulebook's table lacks it with this name and source S4"])
 
 
 class TestTexts(unittest.TestCase):

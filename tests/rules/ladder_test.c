@@ -46,6 +46,12 @@ static void set_sizes(Listed *at) {
         const char *game;
         int min, max;
     } rows[] = {
+        {"classic", 2, 2},         /* CL-2; draws of the rounds are added below (CA-2) */
+        {"brockley", 2, 2},        /* BK-1 */
+        {"force", 2, 2},           /* FO-1 */
+        {"swag", 2, 2},            /* SW-1 */
+        {"standard", 2, 2},        /* SN-1 */
+        {"solitaire", 2, 2},       /* SO-1, below */
         {"casino", 4, 4},          /* CS-1: four cards, CS-4: replaced as they go */
         {"bespin-yarith", 3, 3},   /* BY-1: two cards and a Spike card */
         {"corellian-spike", 2, 5}, /* SK-1, SK-2, SK-3: two cards, one drawn in each of three rounds */
@@ -56,16 +62,17 @@ static void set_sizes(Listed *at) {
         {"local", 2, 4},    /* LT-1: cards may be put away */
         {"low-tech", 4, 4}, /* LT-0: cards are drawn and traded only */
     };
-    at->min = at->max = 2; /* the deal of all others: CL-2, BK-1, FO-1, SW-1, SN-1 */
+    at->min = at->max = 0;
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         if (!is_game(at, rows[i].game)) continue;
         at->min = rows[i].min;
         at->max = rows[i].max;
     }
+    if (at->max == 0) fail_msg("%s has no row in set_sizes", sabacc_table_game(&at->table)->id);
     int moves = sabacc_option(&at->table, SABACC_OPTION_MOVES).n;
     if (is_game(at, "low-tech") && sabacc_option(&at->table, SABACC_OPTION_CARDS).form == SABACC_DEAL_2)
         at->min = at->max = 2;
-    if (is_game(at, "corellian-spike") && sabacc_option(&at->table, SABACC_OPTION_MAX_CARDS).form > 0)
+    if (sabacc_option(&at->table, SABACC_OPTION_MAX_CARDS).form > 0)
         at->max = 2 + sabacc_option(&at->table, SABACC_OPTION_MAX_CARDS).form; /* none | 3 | 4 */
     if (is_game(at, "solitaire")) at->min = moves < 2 ? 4 - moves : 2;         /* SO-1 */
     if (is_game(at, "solitaire")) at->max = 4 + moves;

@@ -86,7 +86,7 @@ static const Refusal refusals[] = {
     {"open-discard", "yes", "'yes' is no value of open-discard; it takes on | off"},
     {"open-discard", "on|off", "'on|off' is no value of open-discard; it takes on | off"},
     {"open-discard", "On", "'On' is no value of open-discard; it takes on | off"},
-    {"max-cards", "5", "'5' is no value of max-cards; it takes none | 3 | 4"},
+    {"max-cards", "1", "'1' is no value of max-cards; it takes none | 3 | 4"},
     {"max-cards", "true", "'true' is no value of max-cards; it takes none | 3 | 4"},
     {"limit", "fixed",
      "'fixed' is no value of limit; it takes none | casino | cap N | fixed N | fixed N M with numbers from 1 "
