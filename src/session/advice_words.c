@@ -46,6 +46,13 @@ static void say_beats(const AdviserReport *report, Text *words) {
         sentence_add(words, _("This hand beats about %d of 100 others here."), report->beats);
 }
 
+/* That others are mostly better is a reason to check or to fold, and speaks against all else. */
+static bool speaks_against(const AdviserReport *report, const Advice *advice) {
+    enum { HALF = 50 };
+    bool is_first = advice == &report->list[0], is_careful = advice->action.verb == SABACC_VERB_CHECK;
+    return is_first && !is_careful && report->beats < HALF;
+}
+
 static void say_price(const AdviserReport *report, const Advice *advice, Text *words) {
     sentence_add(
         words,
@@ -79,7 +86,7 @@ static void say_raise(const AdviserReport *report, const Advice *advice, Beside 
     else
         sentence_add(words, _("The hand is won %d times in 100, mostly by showing."),
                      advice_percent(advice->win));
-    say_beats(report, words);
+    if (!speaks_against(report, advice)) say_beats(report, words);
 }
 
 /* ---- cards ---- */
@@ -102,7 +109,7 @@ static void say_keep(const AdviserReport *report, const Advice *advice, Beside b
     say_wins(report, advice, beside, words);
     if (folds >= OFTEN && !report->has_sets)
         sentence_add(words, _("In %d of them all others have folded."), folds);
-    say_beats(report, words);
+    if (!speaks_against(report, advice)) say_beats(report, words);
 }
 
 static void say_call(const AdviserReport *report, const Advice *advice, Beside beside, Text *words) {
@@ -170,8 +177,8 @@ static void say_habit(const Advice *advice, Text *words) {
 
 typedef enum Lead {
     LEAD_PLAIN,  /* no other shows more */
-    LEAD_EQUAL,  /* another shows more, by no more than chance can make */
-    LEAD_OUTDONE /* by more: the best level has reasons against it */
+    LEAD_EQUAL,  /* another shows more, by no more than chance can make, or too little to matter */
+    LEAD_OUTDONE /* by more: the best level has reasons for its own */
 } Lead;
 
 static int64_t shown_worth(int64_t worth) {
@@ -179,9 +186,15 @@ static int64_t shown_worth(int64_t worth) {
     return (worth + (worth >= 0 ? TENTH / 2 : -TENTH / 2)) / TENTH;
 }
 
+/* Half a credit, or one percent. */
+static int64_t too_little(const AdviserReport *report) {
+    return report->unit == ADVISER_CREDITS ? HUNDRED / 2 : HUNDRED;
+}
+
 static Lead lead_over(const AdviserReport *report, int index) {
     const Advice *first = &report->list[0], *other = &report->list[index];
-    if (other->worth - first->worth > other->behind_error + first->behind_error) return LEAD_OUTDONE;
+    int64_t more = other->worth - first->worth, error = other->behind_error + first->behind_error;
+    if (more > error && more > too_little(report)) return LEAD_OUTDONE;
     return shown_worth(other->worth) > shown_worth(first->worth) ? LEAD_EQUAL : LEAD_PLAIN;
 }
 
@@ -196,7 +209,7 @@ static Lead lead_of(const AdviserReport *report) {
 
 const char *advice_outshining(const AdviserReport *report, int index) {
     static const char *const words[] = {
-        [LEAD_EQUAL] = N_("about as good"), [LEAD_OUTDONE] = N_("the best avoid it")};
+        [LEAD_EQUAL] = N_("about as good"), [LEAD_OUTDONE] = N_("the best prefer the first")};
     Lead lead = lead_over(report, index);
     return lead == LEAD_PLAIN ? NULL : _(words[lead]);
 }
@@ -229,9 +242,8 @@ static void say_lead(const AdviserReport *report, Text *words) {
     Lead lead = lead_of(report);
     if (lead == LEAD_OUTDONE) say_outdone(report, words);
     if (lead == LEAD_EQUAL)
-        sentence_add(
-            words, "%s",
-            _("Another choice shows a little more, but by no more than chance: this one is as good."));
+        sentence_add(words, "%s",
+                     _("A close choice: another shows a little more, but not so much that it counts."));
 }
 
 /* ---- where it costs something, or gains next to nothing ---- */
@@ -259,9 +271,9 @@ static bool say_loss(const AdviserReport *report, Text *words) {
     else if (lead_of(report) == LEAD_PLAIN)
         sentence_add(words, _("On average it brings %s credits, and no other choice brings more."), first);
     else
-        sentence_add(
-            words, _("On average it brings %s credits; as far as can be told, no other choice brings more."),
-            first);
+        sentence_add(words,
+                     _("On average it brings %s credits: a close choice, for another is about as good."),
+                     first);
     return true;
 }
 
@@ -333,6 +345,7 @@ static bool say_folds_short(const Advice *advice, Text *words) {
 static bool say_beats_short(const AdviserReport *report, const Advice *advice, Text *words) {
     enum { HALF = 50 };
     if (report->beats < 0 || (report->beats >= HALF) != (advice_percent(advice->win) >= HALF)) return false;
+    if (speaks_against(report, advice)) return false;
     say_beats(report, words);
     return true;
 }
@@ -461,12 +474,19 @@ static bool say_why_short(const AdviserReport *report, const Advice *advice, Tex
     }
 }
 
+static bool say_close(const AdviserReport *report, Text *words) {
+    bool is_close = lead_of(report) == LEAD_EQUAL;
+    if (is_close) sentence_add(words, "%s", _("A close choice: another is about as good."));
+    return is_close;
+}
+
 void advice_reason_short(const AdviserReport *report, Text *words) {
     if (report->is_forced)
         sentence_add(words, "%s", _("There is nothing else to do."));
     else if (is_loss(report) && lead_of(report) == LEAD_OUTDONE)
         say_outdone_short(report, words);
-    else if (!say_loss(report, words) && !say_why_short(report, &report->list[0], words))
+    else if (!say_loss(report, words) && !say_close(report, words) &&
+             !say_why_short(report, &report->list[0], words))
         say_against(report, words);
 }
 

@@ -17,8 +17,9 @@ void advice_reason_beside_chance(const AdviserReport *report, int index, const S
 /* The same in one short sentence, which does not repeat advice_chance: of the first choice. */
 void advice_reason_short(const AdviserReport *report, Text *words);
 
-/* What stands at a choice below its numbers where they show more than those of the first: that the best
- * opponents avoid it, or where the difference may be chance that it is about as good. NULL if they do not. */
+/* What stands at a choice below its numbers where they show more than those of the first: that it is
+ * about as good, where the difference may be chance or is too little to matter, or that the best opponents
+ * still prefer the first. NULL if they do not. */
 const char *advice_outshining(const AdviserReport *report, int index);
 
 /* "31": hundredths rounded to a whole percent. */

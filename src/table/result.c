@@ -128,6 +128,18 @@ static Box below_hands(const TableFrame *frame, Box plate) {
     return plate;
 }
 
+/* Above one's own cards: lower where others' words leave less room, and over these rather than under cards.
+ */
+static Box above_own_hand(const TableFrame *frame, Box plate) {
+    static const float GAP = 5, LOWEST = 54;
+    Box cards = frame->at.seat[frame->at.bottom].cards;
+    float foot = cards.y - GAP;
+    if (plate.y + plate.height <= foot || !seat_in(frame->table->dealt, frame->at.bottom)) return plate;
+    plate.height = fminf(plate.height, fmaxf(foot - plate.y, LOWEST));
+    plate.y = foot - plate.height;
+    return plate;
+}
+
 void table_draw_result(const TableFrame *frame) {
     static const float LEAST = 320, MOST = 480, LEFT = 20, RIGHT = 24, FACE = 0.86f, PAD = 12, TITLE = 0.56f,
                        HIGH_ABOVE = 16; /* it is laid down */
@@ -145,7 +157,9 @@ void table_draw_result(const TableFrame *frame) {
           second_wide = canvas_text_width(frame->canvas, &small, hand);
     float face = table_result_place(frame, 0).height * FACE,
           wide = LEFT + face + PAD + fmaxf(first_wide, second_wide) + 2 + RIGHT;
-    Box plate = below_hands(frame, table_result_place(frame, fminf(fmaxf(wide, LEAST), MOST)));
+    Box plate = table_result_place(frame, fminf(fmaxf(wide, LEAST), MOST));
+    plate = above_own_hand(frame, below_hands(frame, plate));
+    face = fminf(face, plate.height * FACE);
     if (!view->settings.reduced_motion) plate.y -= HIGH_ABOVE * (1 - table_ease_out(here));
     table_draw_gold_plate(frame, plate, here, 1);
     Box line = box_inset(plate, 0, (plate.height - face) / 2);

@@ -92,14 +92,13 @@ static bool is_said(const char *words, int often, int unshown, int more) {
 
 static void test_numbers_that_look_wrong_are_explained(void **unused) {
     (void)unused;
-    assert_true(is_said("who look further ahead, still choose this", 60, 0, 21));
-    assert_false(
-        is_said("who look further ahead, still choose this", 60, 0, 20)); /* chance can make as much */
+    assert_true(is_said("who look further ahead, still choose this", 60, 0, 51));
+    assert_false(is_said("who look further ahead, still choose this", 60, 0, 50)); /* too little to matter */
     assert_true(is_said("who look further ahead, still choose this", -1, 0, 500));
-    assert_true(is_said("by no more than chance: this one is as good", 60, 0, 20));
-    assert_false(is_said("by no more than chance", 60, 0, 21));
-    assert_false(is_said("by no more than chance", 60, 0, 4)); /* the numbers shown are the same */
-    assert_false(is_said("by no more than chance", 60, 0, -50));
+    assert_true(is_said("A close choice: another shows a little more", 60, 0, 50));
+    assert_false(is_said("A close choice", 60, 0, 51));
+    assert_false(is_said("A close choice", 60, 0, 4)); /* the numbers shown are the same */
+    assert_false(is_said("A close choice", 60, 0, -50));
     assert_true(is_said("In 45 of them all others have folded.", 60, 4500, 0));
     assert_false(is_said("all others have folded", 60, 1900, 0));
 }
@@ -253,7 +252,7 @@ static void test_a_loss_is_explained(void **unused) {
         {SABACC_VERB_FOLD, -100, 0, "On average it brings −0.7 credits, folding −1.0."},
         {SABACC_VERB_FIELD, -100, 0, "On average it brings −0.7 credits, and no other choice brings more."},
         {SABACC_VERB_FIELD, -40, 60,
-         "On average it brings −0.7 credits; as far as can be told, no other choice brings more."},
+         "On average it brings −0.7 credits: a close choice, for another is about as good."},
         {SABACC_VERB_BET, 40, 60,
          "Played out, another choice comes to +0.4, but whoever bets holds better hands than are guessed."}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
@@ -280,6 +279,35 @@ static void test_standing_may_be_as_good(void **unused) {
     report.list[1].behind_error = 5;
     write_short(&report, why, sizeof why);
     assert_string_equal(why, "It betters the hand 54 times in 100.");
+}
+
+/* Where another shows more, but hardly, the first is a close choice, and no reason speaks against it. */
+static void test_a_close_choice_is_called_so(void **unused) {
+    (void)unused;
+    static const char *const names[SABACC_MAX_SEATS] = {"Ana", "Ben"};
+    static SabaccTable table = {.seats = 2};
+    char why[512];
+    AdviserReport report = {.count = 4, .beats = 2};
+    report.list[0] = (Advice){.action.verb = SABACC_VERB_STAND, .worth = 50, .win = 2900, .often = -1};
+    report.list[1] = (Advice){.action.verb = SABACC_VERB_TRADE, .worth = 80, .win = 2900, .behind_error = 5};
+    report.list[2] = (Advice){.action.verb = SABACC_VERB_DRAW, .worth = 40, .win = 3400};
+    report.list[3] = (Advice){.action.verb = SABACC_VERB_DRAW, .worth = 20, .win = 2000};
+    write_short(&report, why, sizeof why);
+    assert_string_equal(why, "A close choice: another is about as good.");
+    assert_string_equal(advice_outshining(&report, 1), "about as good");
+    assert_null(advice_outshining(&report, 2));
+    Text text = text_over(why, sizeof why);
+    advice_reason(&report, 0, &table, names, &text);
+    assert_non_null(strstr(why, "A close choice"));
+    assert_null(strstr(why, "other hand"));
+    report.list[1].worth = 30;
+    write_short(&report, why, sizeof why);
+    assert_string_equal(why, "On average it brings +0.5 credits, the best of the other acts +0.3.");
+    report.list[1].worth = 101;
+    write_short(&report, why, sizeof why);
+    assert_string_equal(why,
+                        "Played out, another choice comes to +1.0; looking further ahead, this is better.");
+    assert_string_equal(advice_outshining(&report, 1), "the best prefer the first");
 }
 
 /* The short form and the full one have the same figure under the same name. */
@@ -318,6 +346,7 @@ int main(void) {
         cmocka_unit_test(test_the_short_reason_of_a_fold),
         cmocka_unit_test(test_a_loss_is_explained),
         cmocka_unit_test(test_standing_may_be_as_good),
+        cmocka_unit_test(test_a_close_choice_is_called_so),
         cmocka_unit_test(test_one_chance_by_name),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -14,6 +14,8 @@ TableFixture showdown_open(uint64_t seed, int seats, TableSettings settings, int
 TableFixture showdown_open_at(int seats, TableSettings settings, int width, int height);
 /* Plays until an action brings an event of that kind; it is not shown yet. */
 void showdown_play_until(TableFixture *fixture, SabaccEventType type);
+/* Whether the last action brought one. */
+bool is_posted(const TableFixture *fixture, SabaccEventType type);
 /* Until that event has begun; and until one of that kind is the next to begin, within a moment. */
 void showdown_play_until_shown(TableFixture *fixture, SabaccEventType type);
 void showdown_play_until_due(TableFixture *fixture, SabaccEventType type);

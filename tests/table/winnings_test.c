@@ -600,7 +600,67 @@ static void test_an_unshown_hand_is_told_of(void **unused) {
     fixture_close(&fixture);
 }
 
+/* What is told at the end of the hand that comes first; false if nothing is. */
+static bool play_to_result(TableFixture *fixture) {
+    enum { LONGEST = 200 };
+    int actions = 0;
+    for (; actions < LONGEST && fixture_act(fixture) && !is_posted(fixture, SABACC_EVENT_HAND_END); actions++)
+        fixture_settle(fixture);
+    if (!is_posted(fixture, SABACC_EVENT_HAND_END)) return false;
+    showdown_show_to_the_end(fixture);
+    return showdown_fact(fixture, "result:won", FACT_TEXT) != NULL;
+}
+
+/* The words of the plate, and its edge around them. */
+static void expect_uncovered(TableFixture *fixture, const char *game) {
+    static const char *const words[] = {"result:won", "result:hand"};
+    static const float EDGE = 4;
+    showdown_draw(fixture);
+    for (int i = 0; i < 2; i++) {
+        const Fact *fact = showdown_fact(fixture, words[i], FACT_TEXT);
+        if (fact && is_over_card(fixture, box_inset(fact->box, 0, -EDGE)))
+            fail_msg("%s, %d seats, %dx%d, panel %.0f: a card covers %s, %.0f + %.0f", game,
+                     fixture->view->shown.table.seats, fixture->pixels->width, fixture->pixels->height,
+                     (double)fixture->panel_high, words[i], (double)fact->box.y, (double)fact->box.height);
+    }
+}
+
+static bool watch_result(const char *game, int seats, uint64_t seed, int width, int height) {
+    static const float panels[] = {0, 214, 270};
+    TableFixture fixture;
+    FixtureSetup setup = {.width = width,
+                          .height = height,
+                          .seats = seats,
+                          .seed = seed,
+                          .credits = 250,
+                          .game = game,
+                          .settings = showdown_usual};
+    assert_true(fixture_open(&fixture, &setup));
+    bool has_result = play_to_result(&fixture);
+    for (int i = 0; has_result && i < 3; i++) {
+        fixture.panel_high = panels[i];
+        expect_uncovered(&fixture, game);
+    }
+    fixture_close(&fixture);
+    return has_result;
+}
+
+/* Neither one's own nor another's, in any game, with the panel of results below the table or without it. */
+static void test_no_card_covers_the_result(void **unused) {
+    (void)unused;
+    static const int sizes[][2] = {{1280, 720}, {900, 1600}};
+    int seen = 0;
+    for (int i = 0; i < sabacc_game_count(); i++) {
+        const SabaccGame *game = sabacc_game_at(i);
+        for (int seats = game->min_seats; seats <= game->max_seats && seats <= game->min_seats + 1; seats++)
+            for (int size = 0; size < 2; size++)
+                seen += watch_result(game->id, seats, (uint64_t)seats, sizes[size][0], sizes[size][1]);
+    }
+    assert_true(seen > 20);
+}
+
 int main(void) {
+
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_stacks_sway),
         cmocka_unit_test(test_stacks_draw_back),
@@ -615,6 +675,7 @@ int main(void) {
         cmocka_unit_test(test_sum_is_calm),
         cmocka_unit_test(test_result_is_told),
         cmocka_unit_test(test_an_unshown_hand_is_told_of),
+        cmocka_unit_test(test_no_card_covers_the_result),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
