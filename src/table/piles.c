@@ -29,6 +29,12 @@ static float caption_wide(const Caption *caption) {
     return caption->title_wide + caption->count_wide + (is_both(caption) ? CAPTION_BETWEEN : 0);
 }
 
+static void count_alone(const TableFrame *frame, Caption *caption, int count) {
+    caption->number.face = FONT_TITLE;
+    snprintf(caption->count, sizeof caption->count, "%d", count);
+    caption->count_wide = canvas_text_width(frame->canvas, &caption->number, caption->count) + 2;
+}
+
 static Caption caption_of(const TableFrame *frame, const char *name, Box pile, const char *title, int count) {
     bool is_upright = canvas_layout(frame->canvas)->is_portrait;
     Caption caption = {
@@ -42,10 +48,7 @@ static Caption caption_of(const TableFrame *frame, const char *name, Box pile, c
     snprintf(caption.count, sizeof caption.count, is_upright ? "%d" : ngettext_("%d card", "%d cards", count),
              count);
     caption.count_wide = canvas_text_width(frame->canvas, &caption.number, caption.count) + 2;
-    if (caption_wide(&caption) <= pile.width) return caption;
-    caption.number.face = FONT_TITLE;
-    snprintf(caption.count, sizeof caption.count, "%d", count);
-    caption.count_wide = canvas_text_width(frame->canvas, &caption.number, caption.count) + 2;
+    if (caption_wide(&caption) > pile.width) count_alone(frame, &caption, count);
     return caption;
 }
 
@@ -76,20 +79,31 @@ static void draw_caption(const TableFrame *frame, Caption *caption) {
 /* Neither reaches far under what lies beside its heap. */
 static const float CAPTION_WIDEST = 1.5f; /* of the pile */
 
+/* How wide the heap's plate may be beside that of the deck. */
+static float heap_widest(const TableFrame *frame, const Caption *beside) {
+    static const float GROUNDS = 24; /* both plates beyond their words, and air between them */
+    Box deck = frame->at.deck, heap = frame->at.discard;
+    float apart = heap.x + heap.width / 2 - deck.x - deck.width / 2;
+    return fminf(CAPTION_WIDEST * heap.width, 2 * (apart - GROUNDS) - caption_wide(beside));
+}
+
+/* "54" instead of "54 cards" where the discard pile’s name would have no room beside that. */
 static Caption deck_caption(const TableFrame *frame) {
-    Box deck = frame->at.deck;
-    Caption caption = caption_of(frame, "deck", deck, _("Deck"), frame->table->deck_count);
+    Box deck = frame->at.deck, heap = frame->at.discard;
+    int count = frame->table->deck_count, thrown = frame->table->discard_count;
+    Caption caption = caption_of(frame, "deck", deck, _("Deck"), count);
+    bool has_heap = sabacc_discard_is_shown(frame->table) && thrown > 0 && count > 0;
     fit_caption(&caption, CAPTION_WIDEST * deck.width);
+    if (!has_heap) return caption;
+    Caption named = caption_of(frame, "discard", heap, _("Discard pile"), thrown);
+    if (caption_wide(&named) > heap_widest(frame, &caption)) count_alone(frame, &caption, count);
     return caption;
 }
 
 /* The heap's plate leaves the deck's whole. */
 static void draw_discard_caption(const TableFrame *frame, const char *name, const char *title, int count) {
-    static const float GROUNDS = 24; /* both plates beyond their words, and air between them */
-    Box deck = frame->at.deck, heap = frame->at.discard;
-    Caption caption = caption_of(frame, name, heap, title, count), beside = deck_caption(frame);
-    float apart = heap.x + heap.width / 2 - deck.x - deck.width / 2;
-    fit_caption(&caption, fminf(CAPTION_WIDEST * heap.width, 2 * (apart - GROUNDS) - caption_wide(&beside)));
+    Caption caption = caption_of(frame, name, frame->at.discard, title, count), beside = deck_caption(frame);
+    fit_caption(&caption, heap_widest(frame, &beside));
     draw_caption(frame, &caption);
 }
 

@@ -22,7 +22,7 @@ static const VerbRow verb_rows[SABACC_VERBS + 1] = {
     [SABACC_VERB_DRAW] = {N_("Draw"), NULL, NULL, NULL},
     [SABACC_VERB_TRADE] = {N_("Trade…"), NULL, NULL, NULL},
     [SABACC_VERB_DISCARD] = {N_("Put away…"), NULL, N_("Put it away"),
-                             N_("Which card do you put away? Point at it, or press its number.")},
+                             N_("Which card do you put away? Choose it, or press its number.")},
     /* TRANSLATORS: to take no card and keep the hand as it is. */
     [SABACC_VERB_STAND] = {N_("Stand"), NULL, NULL, NULL},
     /* TRANSLATORS: to give the hand up. */
@@ -40,12 +40,12 @@ static const VerbRow verb_rows[SABACC_VERBS + 1] = {
     [SABACC_VERB_KEEP] = {N_("Keep…"), N_("Keep"), NULL, NULL},
     /* TRANSLATORS: to have a card replaced by one of the deck, for credits. */
     [SABACC_VERB_BUY] = {N_("Replace…"), NULL, N_("Replace it"),
-                         N_("Which card do you have replaced? Point at it, or press its number.")},
+                         N_("Which card do you have replaced? Choose it, or press its number.")},
     [SABACC_VERB_TAKE] = {N_("Take…"), NULL, NULL, NULL},
     [SABACC_VERB_TOKEN] = {N_("Play a token…"), NULL, NULL, NULL},
     [SABACC_VERB_SIDE] = {N_("Side deck…"), NULL, NULL, NULL},
     [SABACC_VERB_PLAY] = {N_("Play a card…"), NULL, N_("Play it"),
-                          N_("Which card do you play? Point at it, or press its number.")},
+                          N_("Which card do you play? Choose it, or press its number.")},
     [SABACC_VERB_MAIN] = {N_("A main card"), NULL, NULL, NULL},
     [SABACC_VERB_NONE] = {N_("No main card"), NULL, NULL, NULL},
     [SABACC_VERB_END] = {N_("End the turn"), NULL, NULL, NULL},
@@ -60,10 +60,10 @@ static const VerbRow verb_rows[SABACC_VERBS + 1] = {
     [SABACC_VERB_REBUY] = {N_("Buy in again"), NULL, NULL, NULL},
     /* TRANSLATORS: the devices of cheats: a cloner, and a skifter, which changes what a card counts. */
     [SABACC_VERB_CLONE] = {N_("Clone…"), NULL, N_("Clone…"),
-                           N_("Which of your cards is to count as another till the hand ends? Point at it.")},
+                           N_("Which of your cards is to count as another till the hand ends? Choose it.")},
     [SABACC_VERB_SKIFT] =
         {N_("Skift…"), N_("Let it count"), N_("Skift…"),
-         N_("Which of your suit cards is to count something else till the hand ends? Point at it.")},
+         N_("Which of your suit cards is to count something else till the hand ends? Choose it.")},
 };
 
 const char *verb_label(int verb) {
@@ -83,5 +83,5 @@ const char *verb_label_with_card(int verb) {
 
 const char *verb_prompt_for_card(int verb) {
     const char *ask = verb_rows[verb].ask;
-    return ask ? _(ask) : _("Which card do you give up? Point at it, or press its number.");
+    return ask ? _(ask) : _("Which card do you give up? Choose it, or press its number.");
 }

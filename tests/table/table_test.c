@@ -354,6 +354,32 @@ static void test_upright_captions_lie_apart(void **unused) {
     }
 }
 
+/* Lying down the discard pile keeps its name however many cards are in it, and the deck's plate is clear. */
+static void test_the_discard_pile_keeps_its_name(void **unused) {
+    (void)unused;
+    enum { MANY = 2 };
+    static const int sizes[][2] = {{1280, 720}, {1920, 1080}};
+    for (int size = 0; size < 2; size++) {
+        FixtureSetup setup = small_setup(2, 0, 0);
+        setup.width = sizes[size][0], setup.height = sizes[size][1];
+        TableFixture fixture;
+        assert_true(fixture_open(&fixture, &setup));
+        int most = 0;
+        for (int actions = 0; actions < 400 && most < MANY && fixture_act(&fixture); actions++) {
+            fixture_settle(&fixture);
+            int count = fixture.view->shown.table.discard_count;
+            if (count == 0) continue;
+            most = count > most ? count : most;
+            fixture_draw(&fixture, NULL);
+            assert_non_null(fact_of(&fixture, "discard:title", FACT_TEXT));
+            assert_false(box_overlaps(caption_box(&fixture, "deck:title", "deck:count"),
+                                      caption_box(&fixture, "discard:title", "discard:count")));
+        }
+        assert_true(most >= MANY);
+        fixture_close(&fixture);
+    }
+}
+
 /* ---- the middle of the inlay ---- */
 
 /* About the middle of what art/places/inlays draws there, columns and rows of the room; upright the far
@@ -922,6 +948,7 @@ int main(void) {
         cmocka_unit_test(test_places_lie_apart),
         cmocka_unit_test(test_pots_are_large),
         cmocka_unit_test(test_upright_captions_lie_apart),
+        cmocka_unit_test(test_the_discard_pile_keeps_its_name),
         cmocka_unit_test(test_inlay_is_seen),
         cmocka_unit_test(test_inlay_is_seen_by_one),
         cmocka_unit_test(test_own_cards_are_large),

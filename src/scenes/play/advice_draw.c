@@ -142,6 +142,19 @@ static int row_count(const PlayScene *play, int most) {
     return count < most ? count : most;
 }
 
+/* "and 2 more": below the rows, if there are. */
+static const float MORE_HIGH = 26;
+
+static bool has_more(const PlayScene *play, int most) { return play->advice.report.count > most; }
+
+static void draw_more(const PlayScene *play, Canvas *canvas, Box line, int most) {
+    char words[64];
+    int left = play->advice.report.count - most;
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
+    snprintf(words, sizeof words, ngettext_("and %d more", "and %d more", left), left);
+    canvas_named_text(canvas, box_inset(line, ROW_SIDE, 0), &style, words, "advice:more");
+}
+
 /* Returns how high it is. */
 static float draw_unit(const PlayScene *play, Canvas *canvas, Box rest, bool is_measured_only) {
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
@@ -152,6 +165,7 @@ static void draw_rows(const PlayScene *play, Ui *ui, int most, Box *rest) {
     box_cut_top(rest, draw_unit(play, ui_canvas(ui), *rest, false), GAP);
     for (int i = 0; i < row_count(play, most); i++)
         draw_row(play, ui, box_cut_top(rest, row_high(play, ui_canvas(ui), rest->width, i), GAP), i);
+    if (has_more(play, most)) draw_more(play, ui_canvas(ui), box_cut_top(rest, MORE_HIGH, GAP), most);
 }
 
 /* The reason of the row that was chosen: of the first at first. */
@@ -252,6 +266,7 @@ static float wanted_height(const PlayScene *play, Canvas *canvas, Box inside, in
     int kind_count = advice_rows(&play->advice.report, kinds, KINDS);
     high += draw_unit(play, canvas, inside, true) + GAP +
             rows_high(play, canvas, inside.width, row_count(play, rows));
+    if (has_more(play, rows)) high += MORE_HIGH + GAP;
     high += reason_high(play, canvas, inside) + 2 * GAP;
     return high + (has_chances && kind_count > 0 ? (float)(kind_count + 1) * KIND_HIGH + 2 : 0);
 }

@@ -117,10 +117,10 @@ static void format_turn(const PlayScene *play, char *words, size_t size) {
 
 static void format_pointing(const PlayScene *play, char *words, size_t size) {
     if (play_is_hot_seat(play))
-        snprintf(words, size, _("%s: one of these cards is yours. Point at it."),
+        snprintf(words, size, _("%s: one of these cards is yours. Choose one."),
                  play_seat_name(play, play->chance.pointer));
     else
-        snprintf(words, size, "%s", _("You get one of these cards: point at it."));
+        snprintf(words, size, "%s", _("You get one of these cards: choose one."));
 }
 
 static void format_sitting_out(const PlayScene *play, int seat, char *words, size_t size) {

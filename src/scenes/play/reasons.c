@@ -203,11 +203,22 @@ static void format_criterion(const SabaccTable *shown, const SabaccVerdict *verd
                  _(sabacc_rank_title((SabaccRank)worse->rank)));
 }
 
+/* Told of whoever wins, for what decided is said of that hand. */
+static void format_loss(const PlayScene *play, ResultLine *line, const char *why) {
+    int rival = line->verdict.against;
+    if (play_is_you(play, rival))
+        snprintf(line->reason, sizeof line->reason, _("you beat this hand: %s"), why);
+    else
+        snprintf(line->reason, sizeof line->reason,
+                 play_is_you(play, line->seat) ? _("%s beats you: %s") : _("%s beats this hand: %s"),
+                 play_seat_name(play, rival), why);
+}
+
 static void format_verdict(const PlayScene *play, ResultLine *line) {
     const SabaccVerdict *verdict = &line->verdict;
     char why[REASON_WORDS / 2];
     bool is_you = play_is_you(play, line->seat);
-    const char *how = is_you ? _("lose to %s: %s") : _("loses to %s: %s");
+    const char *how = NULL;
     bool is_equal = verdict->best && verdict->criterion == SABACC_CRITERION_NOTHING;
     format_criterion(play_shown(play), verdict, why, sizeof why);
     if (is_equal && sabacc_house_seat(play_shown(play)) >= 0) {
@@ -219,8 +230,10 @@ static void format_verdict(const PlayScene *play, ResultLine *line) {
     }
     if (verdict->best && verdict->criterion == SABACC_CRITERION_BOMBED)
         format_rival_bombed(play, verdict->against, line->reason, sizeof line->reason);
-    else
+    else if (how)
         snprintf(line->reason, sizeof line->reason, how, rival_name(play, verdict->against), why);
+    else
+        format_loss(play, line, why);
 }
 
 /* Why a hand was not shown; "" where no rule of folding tells it. */

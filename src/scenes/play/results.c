@@ -92,9 +92,10 @@ static void draw_head(const PlayScene *play, Ui *ui, Box head, const ResultLine 
     box_cut_left(&top, width, 20);
     if (line->is_shown) canvas_text(canvas, top, &hand, line->hand);
     format_reason(line, room, reason, sizeof reason);
-    clause_sign(ui, box_place(head, head.width, SIGN_HIGH, 0, 0.5f), line->clauses, is_lit);
     head.width -= clause_sign_wide;
-    canvas_text(canvas, head, &why, reason);
+    float wide = fminf(canvas_text(canvas, head, &why, reason), head.width);
+    Box told = {head.x, head.y, wide + clause_sign_wide, head.height};
+    clause_sign(ui, box_place(told, told.width, SIGN_HIGH, 0, 0.5f), line->clauses, is_lit);
 }
 
 /* True while the line is hovered or focused. */

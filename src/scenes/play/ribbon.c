@@ -31,13 +31,15 @@ static void draw_name(const PlayScene *play, Ui *ui, Box row, const ResultLine *
     if (!sabacc_plays_for_credits(play_shown(play))) gained[0] = '\0';
     float wide = canvas_text_width(canvas, &gain, gained) + 4;
     canvas_text(canvas, box_cut_right(&row, fminf(wide, row.width / 2), 8), &gain, gained);
-    clause_sign(ui, row, line->clauses, is_lit);
-    row.width -= clause_sign_wide;
     if (play_has_evening(play)) {
         FaceDisc face = play_seat_face(play, line->seat);
         face_disc_draw(canvas, box_cut_left(&row, row.height, 8), &face);
     }
-    canvas_named_text(canvas, row, &who, play_name_or_you(play, line->seat), "result:who:%d", line->seat);
+    row.width -= clause_sign_wide;
+    float name =
+        canvas_named_text(canvas, row, &who, play_name_or_you(play, line->seat), "result:who:%d", line->seat);
+    clause_sign(ui, (Box){row.x, row.y, fminf(name, row.width) + clause_sign_wide, row.height}, line->clauses,
+                is_lit); /* beside a number it would be read as a unit */
 }
 
 /* The reason over as many lines as it needs, smaller only if these are too many; then as many of the last

@@ -10,7 +10,7 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float ROW_MIN = 96, ROW_MAX = 216, CARD_GAP = 6;
+static const float ROW_MIN = 96, ROW_MAX = 216, CARD_GAP = 6, ROW_EDGE = 10;
 
 static const struct {
     SabaccRank rank;
@@ -212,9 +212,23 @@ static void speak(Canvas *canvas, Box box, const Ladder *ladder, int own) {
     }
 }
 
+/* Where one's own kind is too far down to be seen with the top of the list: what it is, and the way to it. */
+static void draw_way(Ui *ui, Box *box, const Ladder *ladder, int own) {
+    static const float WAY_HIGH = 50, WAY_MOST = 620;
+    char words[160];
+    const SabaccRung *rung = &ladder->rungs[own];
+    snprintf(words, sizeof words, _("Your hand: %s, %d of %d."), _(sabacc_rank_title((SabaccRank)rung->rank)),
+             rung->place, ladder->rungs[ladder->count - 1].place);
+    Box line = box_cut_top(box, WAY_HIGH, ROW_EDGE);
+    ui_button(ui, &(Button){.name = LADDER_WAY,
+                            .box = box_place(line, fminf(line.width, WAY_MOST), line.height, 0, 0),
+                            .label = words});
+}
+
 void ladder_draw(Ui *ui, Box box, const Ladder *ladder, int own, bool shows_own) {
     Canvas *canvas = ui_canvas(ui);
     Rows rows = rows_in(canvas, box, ladder);
+    if (own >= 0 && (float)(own + 1) * rows.high > box.height) draw_way(ui, &box, ladder, own);
     if (shows_own && own >= 0)
         ui_scroll_to(ui, "ladder", box, (float)own * rows.high, (float)(own + 1) * rows.high);
     Box list = box;

@@ -42,7 +42,7 @@ typedef struct RulesScene {
     bool has_lesson;           /* the game has one that can be played from here */
     bool is_left;              /* for a lesson, and will be come back to */
     int now, own;              /* the step that is played, the kind of one's own hand; -1: none is marked */
-    bool shows_now, shows_own; /* they are still to be scrolled to */
+    bool shows_now, shows_own; /* they are to be scrolled to */
     bool is_any_game;          /* opened from the title: any game can be selected */
     Glossary glossary;
     TermScope terms;
@@ -431,6 +431,7 @@ static void rules_event(Scene *scene, const UiEvent *event) {
     if (event->kind == UI_EVENT_ACTIVATE) open_clauses(rules, event);
     glossary_event(&rules->glossary, event);
     if (event->kind == UI_EVENT_ACTIVATE && strcmp(event->name, "rules:lesson") == 0) play_lesson(rules);
+    if (event->kind == UI_EVENT_ACTIVATE && strcmp(event->name, LADDER_WAY) == 0) rules->shows_own = true;
     bool is_done = event->kind == UI_EVENT_ACTIVATE && strcmp(event->name, "back") == 0;
     bool is_key = event->kind == UI_EVENT_KEY && (event->character == 'l' || event->character == '?');
     if (event->kind == UI_EVENT_CHANGE && strcmp(event->name, "rules:game") == 0)
@@ -505,7 +506,7 @@ static void keep_moment(RulesScene *rules, const RulesMoment *moment) {
     ladder_read(&at, &rules->ladder);
     bool has_worth = moment->own >= 0 && sabacc_seat_worth(moment->table, moment->own, &worth);
     rules->own = has_worth && rules->ladder.count > 1 ? ladder_find(&rules->ladder, &worth) : -1;
-    rules->shows_now = rules->shows_own = true;
+    rules->shows_now = true;
 }
 
 Scene *rules_scene_over(const MatchSetup *setup, RulesPage page, const RulesMoment *moment) {

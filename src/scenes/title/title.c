@@ -285,7 +285,7 @@ static void draw_menu(const TitleScene *title, Ui *ui, Box box) {
     char label[MENU_WORDS];
     for (int i = 0; i < MENU_ROWS; i++) {
         if (!title->is_shown[i]) continue;
-        bool is_lit = menu_rows[i].when == MENU_FIRST_START;
+        bool is_lit = row == 0; /* what goes on at once: learning, the game that was left, or a new one */
         format_label(title, &menu_rows[i], label);
         fit_label(ui_canvas(ui), &menu_rows[i], box.width, label);
         if (is_lit && is_row(&menu_rows[i], ui_focus(ui)))
