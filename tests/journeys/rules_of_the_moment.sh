@@ -7,6 +7,9 @@ rules() { for_device '{"key":"?"}' '{"click":[1716,30]}' '{"press":"table:rules"
 hands() { for_device '{"key":"l"}' '{"click":[1571,30]}' '{"press":"table:ladder"}'; }
 back() { for_device "$(key Escape)" "$(key Escape)" "$(pad b)"; }
 
+# The list begins at its top, and a button leads down to one's own kind.
+own() { printf '{"press":"ladder:way"}\n'; }
+
 # look NAME: the rules and the list at this moment.
 look() {
     rules
@@ -14,6 +17,8 @@ look() {
     back
     hands
     shot "$1-hands"
+    own
+    shot "$1-own"
     back
 }
 {
@@ -30,7 +35,11 @@ says own draw-rules step:now 'Drawing'
 says own draw-rules step:now:tag 'Now'
 says own bet-rules step:now 'Betting'
 says own menu-rules step:now 'Betting'
-for moment in draw bet; do says own $moment-hands ladder:own:tag 'Yours now'; done
+for moment in draw bet; do
+    says_nothing own $moment-hands ladder:own:tag
+    says own $moment-hands ladder:way 'Your hand: Nulrhek'
+    says own $moment-own ladder:own:tag 'Yours now'
+done
 [ "$device" = keys ] || exit 0
 
 # Friends: a hand that lies face down is marked nowhere, and its owner's is where it lies open.
@@ -38,6 +47,7 @@ press() { printf '{"press":"%s"}\n' "$@"; }
 {
     press look
     hands
+    own
     shot open
     back
     press stand look stand
@@ -50,6 +60,7 @@ press() { printf '{"press":"%s"}\n' "$@"; }
     back
     press peek
     hands
+    own
     shot peeked
 } >"$OUT/script.jsonl"
 off_screen --input "$OUT/script.jsonl" --shots "$OUT/friends" --size "$size" --game corellian-spike --seats human:Ana,human:Ben --seed 3

@@ -225,12 +225,11 @@ static void draw_way(Ui *ui, Box *box, const Ladder *ladder, int own) {
                             .label = words});
 }
 
-void ladder_draw(Ui *ui, Box box, const Ladder *ladder, int own, bool shows_own) {
+void ladder_draw(Ui *ui, Box box, const Ladder *ladder, int own, int shows) {
     Canvas *canvas = ui_canvas(ui);
     Rows rows = rows_in(canvas, box, ladder);
     if (own >= 0 && (float)(own + 1) * rows.high > box.height) draw_way(ui, &box, ladder, own);
-    if (shows_own && own >= 0)
-        ui_scroll_to(ui, "ladder", box, (float)own * rows.high, (float)(own + 1) * rows.high);
+    if (shows >= 0) ui_scroll_to(ui, "ladder", box, (float)shows * rows.high, (float)(shows + 1) * rows.high);
     Box list = box;
     float fold = rules_fold(box);
     if (fold > 0) list.width += STYLE_SCROLL_MARGIN; /* the bar is in the margin */

@@ -31,9 +31,9 @@ int ladder_find(const Ladder *ladder, const SabaccWorth *worth);
 
 /* Scrolls if the list is higher than the box. The kind of index `own` is marked as that of one's own hand,
  * unless it is -1; what it says is named "ladder:own", and is spoken first. Where it
- * cannot be seen with the top of the list a button named LADDER_WAY tells it; with `shows_own` the list is
- * scrolled to it. */
+ * cannot be seen with the top of the list a button named LADDER_WAY tells it. The list is scrolled to the
+ * row `shows`, unless that is -1. */
 #define LADDER_WAY "ladder:way"
-void ladder_draw(Ui *ui, Box box, const Ladder *ladder, int own, bool shows_own);
+void ladder_draw(Ui *ui, Box box, const Ladder *ladder, int own, int shows);
 
 #endif

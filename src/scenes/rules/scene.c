@@ -38,12 +38,13 @@ typedef struct RulesScene {
     Ladder ladder;     /* of that table */
     RulesPage page;
     bool is_over_table;
-    bool is_in_lesson;         /* that table is a lesson */
-    bool has_lesson;           /* the game has one that can be played from here */
-    bool is_left;              /* for a lesson, and will be come back to */
-    int now, own;              /* the step that is played, the kind of one's own hand; -1: none is marked */
-    bool shows_now, shows_own; /* they are to be scrolled to */
-    bool is_any_game;          /* opened from the title: any game can be selected */
+    bool is_in_lesson; /* that table is a lesson */
+    bool has_lesson;   /* the game has one that can be played from here */
+    bool is_left;      /* for a lesson, and will be come back to */
+    int now, own;      /* the step that is played, the kind of one's own hand; -1: none is marked */
+    bool shows_now;    /* it is still to be scrolled to */
+    int shows_kind;    /* so is this row of the kinds; -1: none */
+    bool is_any_game;  /* opened from the title: any game can be selected */
     Glossary glossary;
     TermScope terms;
 } RulesScene;
@@ -333,8 +334,8 @@ static void draw_contents(RulesScene *rules, Ui *ui, Box rest) {
     if (rules->page == RULES_LADDER) {
         rules_dice_draw(ui, &rest, &rules->table, rules->ladder.count);
         rules_sets_draw(ui, &rest, &rules->table);
-        ladder_draw(ui, rest, &rules->ladder, rules->own, rules->shows_own);
-        rules->shows_own = false;
+        ladder_draw(ui, rest, &rules->ladder, rules->own, rules->shows_kind);
+        rules->shows_kind = -1;
     }
     if (rules->page == RULES_CARDS) {
         rules_side_draw(ui, &rest, &rules->table);
@@ -431,7 +432,8 @@ static void rules_event(Scene *scene, const UiEvent *event) {
     if (event->kind == UI_EVENT_ACTIVATE) open_clauses(rules, event);
     glossary_event(&rules->glossary, event);
     if (event->kind == UI_EVENT_ACTIVATE && strcmp(event->name, "rules:lesson") == 0) play_lesson(rules);
-    if (event->kind == UI_EVENT_ACTIVATE && strcmp(event->name, LADDER_WAY) == 0) rules->shows_own = true;
+    if (event->kind == UI_EVENT_ACTIVATE && strcmp(event->name, LADDER_WAY) == 0)
+        rules->shows_kind = rules->own;
     bool is_done = event->kind == UI_EVENT_ACTIVATE && strcmp(event->name, "back") == 0;
     bool is_key = event->kind == UI_EVENT_KEY && (event->character == 'l' || event->character == '?');
     if (event->kind == UI_EVENT_CHANGE && strcmp(event->name, "rules:game") == 0)
@@ -489,7 +491,7 @@ static const SceneKind rules_over_kind = {.is_overlay = true,
 static RulesScene *rules_create(const SceneKind *kind, const MatchSetup *setup) {
     RulesScene *rules = memory_calloc(1, sizeof *rules);
     rules->scene.kind = kind;
-    rules->now = rules->own = -1;
+    rules->now = rules->own = rules->shows_kind = -1;
     keep_setup(rules, setup);
     return rules;
 }
@@ -507,6 +509,7 @@ static void keep_moment(RulesScene *rules, const RulesMoment *moment) {
     bool has_worth = moment->own >= 0 && sabacc_seat_worth(moment->table, moment->own, &worth);
     rules->own = has_worth && rules->ladder.count > 1 ? ladder_find(&rules->ladder, &worth) : -1;
     rules->shows_now = true;
+    rules->shows_kind = 0;
 }
 
 Scene *rules_scene_over(const MatchSetup *setup, RulesPage page, const RulesMoment *moment) {
