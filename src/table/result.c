@@ -74,13 +74,14 @@ static void format_winner(const TableFrame *frame, const Result *result, char *w
                  (int)result->amount);
 }
 
-/* "Zero · 0 · side pots 70", or that the others have folded. */
+/* "Zero · 0 · side pots 70", or that the others have folded, or those of a side pot (SP-2). */
 static void format_hand(const TableFrame *frame, const Result *result, char *words, size_t size) {
     HandWords hand = {0};
     int seat = seats_lowest(result->winners);
     Text text = text_over(words, size);
+    bool is_told = sabacc_is_left_alone(frame->table, seat) || sabacc_has_showdown(frame->table);
     if (!seat_in(frame->table->shown, seat))
-        text_add(&text, sabacc_is_left_alone(frame->table, seat) ? _("All others have folded") : "");
+        text_add(&text, is_told ? _("All others have folded") : "");
     else if (TABLE_ASK(frame->table, hand_words)(frame, seat, &hand))
         text_add(&text, hand.kind);
     if (hand.total[0]) {

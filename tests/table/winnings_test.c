@@ -582,24 +582,6 @@ static void test_result_is_told(void **unused) {
     }
 }
 
-/* A hand that has won without being shown is told of only where all others have folded. */
-static void test_an_unshown_hand_is_told_of(void **unused) {
-    (void)unused;
-    TableFixture fixture = showdown_open_at(4, showdown_usual, 960, 540);
-    showdown_play_until(&fixture, SABACC_EVENT_PAYOUT);
-    showdown_show_to_the_end(&fixture);
-    SabaccTable *table = &fixture.view->shown.table;
-    table->shown = 0;
-    table->folded = 0;
-    showdown_draw(&fixture);
-    assert_non_null(showdown_fact(&fixture, "result:won", FACT_TEXT));
-    assert_null(showdown_fact(&fixture, "result:hand", FACT_TEXT));
-    table->folded = (SeatMask)(table->dealt & ~seat_bit(showdown_winner(&fixture)));
-    showdown_draw(&fixture);
-    assert_string_equal(showdown_fact(&fixture, "result:hand", FACT_TEXT)->words, "All others have folded");
-    fixture_close(&fixture);
-}
-
 /* What is told at the end of the hand that comes first; false if nothing is. */
 static bool play_to_result(TableFixture *fixture) {
     enum { LONGEST = 200 };
@@ -674,7 +656,6 @@ int main(void) {
         cmocka_unit_test(test_sum_is_counted),
         cmocka_unit_test(test_sum_is_calm),
         cmocka_unit_test(test_result_is_told),
-        cmocka_unit_test(test_an_unshown_hand_is_told_of),
         cmocka_unit_test(test_no_card_covers_the_result),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
