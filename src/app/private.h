@@ -24,6 +24,7 @@ typedef struct AppSpeech {
     char focus[UI_NAME_BYTES];
     uint32_t asked;  /* the key that asked last; 0 after any other */
     int step;        /* how often, less one */
+    bool is_overlay; /* the page of the last frame */
     bool is_touched; /* by the player, since the last frame */
     bool is_moved;   /* the focus, by the player's keys */
     bool is_key;     /* no widget took the last key: how much had been said before it */

@@ -18,11 +18,30 @@ static uint64_t page_now(const App *app) {
     return hash_step(page, (uint64_t)stage_is_page(app->stage) * 2 + ui_spoken_is_modal(app->ui));
 }
 
+typedef enum FocusWords { FOCUS_NONE, FOCUS_IDLE, FOCUS_TOLD } FocusWords;
+
+static FocusWords add_focus(const App *app, Text *out) {
+    char name[UI_SPOKEN], hint[UI_SPOKEN];
+    Text own = text_over(name, sizeof name), more = text_over(hint, sizeof hint);
+    bool is_wanted = stage_say_widget(app->stage, ui_focus(app->ui), &own, &more);
+    if (!ui_spoken_focus(app->ui, name[0] ? name : NULL, out)) return FOCUS_NONE;
+    if (hint[0]) text_add(out, ". ");
+    text_add(out, hint);
+    return is_wanted ? FOCUS_TOLD : FOCUS_IDLE;
+}
+
+/* The page's name and where the focus is. */
+static void add_place(const App *app, Text *out) {
+    ui_spoken_title(app->ui, out);
+    if (out->used > 0) text_add(out, ". ");
+    add_focus(app, out);
+}
+
 /* The whole page, or what had no room when it was read before. */
 static void read_page(App *app, bool goes_on, Text *out) {
     int from = goes_on ? app->spoken.read_to : 0;
-    if (from == 0) ui_spoken_title(app->ui, out);
-    if (out->used > 0) text_add(out, ". ");
+    if (from == 0) add_place(app, out);
+    if (out->used > 0) text_add(out, ui_spoken_is_ended(out) ? " " : ". ");
     app->spoken.read_to = ui_spoken_texts(app->ui, from, out);
 }
 
@@ -36,6 +55,14 @@ static void know_texts(App *app) {
     } while (text.used > 0 && app->spoken.told.count < UI_SPOKEN_TEXTS);
 }
 
+/* The focus, which is told next, says the same. */
+static bool is_of_focus(const App *app, const char *words) {
+    char focus[UI_SPOKEN];
+    Text text = text_over(focus, sizeof focus);
+    add_focus(app, &text);
+    return app->spoken.is_moved && strncmp(focus, words, strlen(words)) == 0;
+}
+
 /* A page that has come is told; and of the same one what the player has brought there: by scrolling, another
  * tab, another choice. True if it is another one. */
 static bool follow_page(App *app) {
@@ -44,7 +71,11 @@ static bool follow_page(App *app) {
     Text text = text_over(words, sizeof words);
     uint64_t page = page_now(app);
     bool is_new = page != last->page, is_page = stage_is_page(app->stage);
+    bool is_overlay = stage_is_overlay(app->stage), was_overlay = last->is_overlay;
     last->page = page;
+    last->is_overlay = is_overlay;
+    /* TRANSLATORS: spoken: the panel over the table is there no more. */
+    if (is_new && was_overlay && !is_page) speech_say(app->speech, SPEECH_NOW, _("Closed."));
     if (is_new) last->told = (UiSpokenTexts){0}, last->read_to = 0;
     if (!is_page || (!is_new && !last->is_touched)) return is_new;
     if (is_new && stage_say_page(app->stage, &text)) {
@@ -55,7 +86,12 @@ static bool follow_page(App *app) {
     if (is_new) ui_spoken_title(app->ui, &text);
     if (text.used > 0) last->told.hashes[last->told.count++] = hash_bytes(words, text.used);
     if (text.used > 0) text_add(&text, ". ");
+    if (is_new && is_overlay && last->is_touched) {
+        text_add(&text, _("Escape closes it."));
+        text_add_char(&text, ' ');
+    }
     ui_spoken_new_texts(app->ui, &last->told, &text);
+    if (!is_new && is_of_focus(app, words)) return false;
     speech_say(app->speech, is_new && last->is_touched ? SPEECH_NOW : SPEECH_EVENT, words);
     return is_new;
 }
@@ -78,18 +114,6 @@ static void follow_messages(App *app) {
 
 /* ---- the focus ---- */
 
-typedef enum FocusWords { FOCUS_NONE, FOCUS_IDLE, FOCUS_TOLD } FocusWords;
-
-static FocusWords add_focus(const App *app, Text *out) {
-    char name[UI_SPOKEN], hint[UI_SPOKEN];
-    Text own = text_over(name, sizeof name), more = text_over(hint, sizeof hint);
-    bool is_wanted = stage_say_widget(app->stage, ui_focus(app->ui), &own, &more);
-    if (!ui_spoken_focus(app->ui, name[0] ? name : NULL, out)) return FOCUS_NONE;
-    if (hint[0]) text_add(out, ". ");
-    text_add(out, hint);
-    return is_wanted ? FOCUS_TOLD : FOCUS_IDLE;
-}
-
 /* The same widget is told again where the player has changed it, an arrow leads no further, or something else
  * is asked there. */
 static void follow_focus(App *app, bool is_new_page) {
@@ -107,7 +131,7 @@ static void follow_focus(App *app, bool is_new_page) {
     last->focus_words = said;
     if (is_told) return;
     bool is_own_doing = (last->is_moved || (last->is_touched && is_same)) && !is_asked;
-    speech_say(app->speech, is_own_doing ? SPEECH_NOW : SPEECH_FOCUS, words);
+    speech_say_passing(app->speech, is_own_doing ? SPEECH_NOW : SPEECH_FOCUS, words);
     ui_spoken_show_focus(app->ui);
 }
 
@@ -127,9 +151,9 @@ static bool follow_word(App *app) {
 /* ---- a key that does nothing ---- */
 
 void app_speak_key(App *app, const UiInput *input, const UiEvent *event) {
-    bool is_choice = event->key == UI_KEY_ACCEPT || event->key == UI_KEY_CHARACTER;
-    bool is_unasked = input->kind != UI_KEY || input->is_repeat || event->kind != UI_EVENT_KEY;
-    app->spoken.is_key = is_choice && !is_unasked;
+    bool is_unused =
+        event->kind == UI_EVENT_KEY || event->kind == UI_EVENT_BACK || event->kind == UI_EVENT_MENU;
+    app->spoken.is_key = is_unused && input->kind == UI_KEY && !input->is_repeat;
     app->spoken.said_before = speech_count(app->speech);
 }
 
@@ -145,7 +169,7 @@ static void answer_key(App *app) {
         text_add_char(&text, ' ');
         add_focus(app, &text);
     }
-    speech_say(app->speech, SPEECH_NOW, words);
+    speech_say_passing(app->speech, SPEECH_NOW, words);
 }
 
 void app_speak_follow(App *app) {
@@ -169,19 +193,25 @@ static void say_situation(App *app, int step) {
     Text text = text_over(words, sizeof words);
     if (stage_is_page(app->stage) || !stage_say(app->stage, (SceneSaying)(step % SCENE_SAYINGS), &text))
         read_page(app, step > 0, &text);
-    speech_say(app->speech, SPEECH_NOW, words);
+    speech_answer(app->speech, words);
 }
 
-/* What was said last; on a page what it is, and where the focus is. */
+/* What was said last, and before; where nothing is kept what a table tells of it, or where one is. */
 static void say_past(App *app, int step) {
     char words[UI_SPOKEN];
     Text text = text_over(words, sizeof words);
-    if (stage_is_page(app->stage) || !stage_say_past(app->stage, step, &text)) {
-        ui_spoken_title(app->ui, &text);
-        if (text.used > 0) text_add(&text, ". ");
-        add_focus(app, &text);
+    const char *past = speech_past(app->speech, step);
+    if (past && step > 0) {
+        /* TRANSLATORS: spoken before what was said some time before the last. */
+        text_add(&text, _("Earlier: "));
+    } else if (!past && speech_past(app->speech, 0)) {
+        past = _("Nothing was said before that.");
+        app->spoken.step--;
     }
-    speech_say(app->speech, SPEECH_NOW, words);
+    text_add(&text, past ? past : "");
+    if (!past && (stage_is_page(app->stage) || !stage_say_past(app->stage, step, &text)))
+        add_place(app, &text);
+    speech_answer(app->speech, words);
 }
 
 /* By the one button that a pad has for it: what was said last and where the focus is, then the situation. */
@@ -189,7 +219,9 @@ static void say_both(App *app, int step) {
     char words[UI_SPOKEN], focus[UI_SPOKEN];
     Text text = text_over(words, sizeof words), at = text_over(focus, sizeof focus);
     int again = step % (SCENE_SAYINGS + 1);
-    if (again > 0 || stage_is_page(app->stage) || !stage_say_past(app->stage, 0, &text)) {
+    const char *past = speech_past(app->speech, 0);
+    if (past) text_add(&text, past);
+    if (again > 0 || stage_is_page(app->stage) || (!past && !stage_say_past(app->stage, 0, &text))) {
         if (again > 0)
             say_situation(app, again - 1);
         else
@@ -197,9 +229,12 @@ static void say_both(App *app, int step) {
         return;
     }
     add_focus(app, &at);
-    if (focus[0]) text_add(&text, ". ");
-    text_add(&text, focus);
-    speech_say(app->speech, SPEECH_NOW, words);
+    bool is_same = past && strcmp(past, focus) == 0;
+    if (focus[0] && !is_same) {
+        text_add(&text, ui_spoken_is_ended(&text) ? " " : ". ");
+        text_add(&text, focus);
+    }
+    speech_answer(app->speech, words);
 }
 
 static uint32_t meant_by(const App *app, const UiInput *input) {
@@ -215,8 +250,9 @@ static bool is_pressed(const UiInput *input) {
 
 /* By a key that leads from widget to widget. */
 static bool is_move(const UiInput *input) {
-    return input->kind == UI_KEY && ((input->key >= UI_KEY_LEFT && input->key <= UI_KEY_DOWN) ||
-                                     input->key == UI_KEY_NEXT || input->key == UI_KEY_PREVIOUS);
+    return input->kind == UI_KEY &&
+           ((input->key >= UI_KEY_LEFT && input->key <= UI_KEY_DOWN) || input->key == UI_KEY_NEXT ||
+            input->key == UI_KEY_PREVIOUS || input->key == UI_KEY_FIRST || input->key == UI_KEY_LAST);
 }
 
 /* What was told is known, whatever the pointer has done since: an arrow leads on from there, and Return

@@ -234,6 +234,7 @@ static const KeyRow key_rows[] = {
     {SDLK_DOWN, UI_KEY_DOWN},      {SDLK_RETURN, UI_KEY_ACCEPT},      {SDLK_KP_ENTER, UI_KEY_ACCEPT},
     {SDLK_ESCAPE, UI_KEY_BACK},    {SDLK_TAB, UI_KEY_NEXT},           {SDLK_F10, UI_KEY_MENU},
     {SDLK_PAGEUP, UI_KEY_PAGE_UP}, {SDLK_PAGEDOWN, UI_KEY_PAGE_DOWN}, {SDLK_BACKSPACE, UI_KEY_DELETE},
+    {SDLK_HOME, UI_KEY_FIRST},     {SDLK_END, UI_KEY_LAST},
 };
 
 static const struct {
@@ -287,6 +288,11 @@ static bool key_input(SDL_Keysym sym, UiInput *input) {
     for (size_t i = 0; i < SDL_arraysize(key_rows); i++) {
         if (key_rows[i].code != sym.sym) continue;
         input->key = key_rows[i].key;
+        return true;
+    }
+    bool is_of_function = sym.sym >= SDLK_F3 && sym.sym <= SDLK_F12;
+    if ((is_of_function || sym.sym == SDLK_INSERT) && !(sym.mod & (KMOD_CTRL | KMOD_ALT | KMOD_GUI))) {
+        *input = (UiInput){.kind = UI_KEY, .key = UI_KEY_CHARACTER, .character = UI_CHARACTER_OTHER};
         return true;
     }
     if (sym.sym == SDLK_KP_PLUS) sym.sym = SDLK_PLUS;

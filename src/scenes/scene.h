@@ -22,6 +22,7 @@ typedef enum SceneActivity {
 
 /* What a scene says of its situation when it is asked (Z). */
 typedef enum SceneSaying {
+    SCENE_SAYS_ALL,     /* in short: what is asked, and all that follows */
     SCENE_SAYS_OWN,     /* what the player holds */
     SCENE_SAYS_COUNTS,  /* pots, credits, how far it is */
     SCENE_SAYS_OTHERS,  /* the others, and what lies open */

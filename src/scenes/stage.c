@@ -282,6 +282,11 @@ bool stage_is_page(const Stage *stage) {
     return !scene || !scene->kind->is_page || scene->kind->is_page(scene);
 }
 
+bool stage_is_overlay(const Stage *stage) {
+    const Scene *scene = awake(stage);
+    return stage->clauses.is_open || (scene && scene->kind->is_overlay);
+}
+
 unsigned stage_arrivals(const Stage *stage) { return 2 * stage->arrivals + stage->clauses.is_open; }
 
 bool stage_can_idle(const Stage *stage) {

@@ -116,6 +116,8 @@ bool stage_say_unanswered(const Stage *stage, Text *out);
  */
 bool stage_is_page(const Stage *stage);
 unsigned stage_arrivals(const Stage *stage);
+/* Whether a panel lies over another scene, which Escape leads back to. */
+bool stage_is_overlay(const Stage *stage);
 /* Whether the top scene wants idle notifications, and sends one. */
 enum { STAGE_IDLE_MS = 60000 };
 /* Whether the scene in front is one where a key that is held puts playing by a switch on. */

@@ -11,7 +11,7 @@
 #include "base/memory.h"
 #include "speech/queue.h"
 
-enum { LANGUAGE_BYTES = 16 };
+enum { LANGUAGE_BYTES = 16, PAST = 48 };
 
 /* A voice that does not tell when it is over is taken to be over after this time. */
 static const Uint32 SLOWEST_MS = 3000, SLOWEST_MS_A_BYTE = 150;
@@ -29,8 +29,11 @@ struct Speech {
     SDL_Thread *thread; /* NULL until the voice is to speak first */
     FileLog transcript;
     bool has_transcript, is_transcript_bad;
-    unsigned said;    /* so far */
-    SDL_mutex *mutex; /* protects what follows */
+    unsigned said;              /* so far */
+    char (*past)[SPEECH_WORDS]; /* owned; what was said, in a ring of PAST */
+    int past_count;             /* of all so far */
+    char passing[SPEECH_WORDS]; /* said since, "" for nothing */
+    SDL_mutex *mutex;           /* protects what follows */
     SDL_cond *moved;
     SpeechQueue queue;
     VoiceState state;
@@ -44,6 +47,7 @@ struct Speech {
 static void release(Speech *speech) {
     SDL_DestroyCond(speech->moved);
     SDL_DestroyMutex(speech->mutex);
+    free(speech->past);
     free(speech);
 }
 
@@ -234,8 +238,7 @@ static void write_down(Speech *speech, SpeechKind kind, const char *words) {
 
 unsigned speech_count(const Speech *speech) { return speech ? speech->said : 0; }
 
-void speech_say(Speech *speech, SpeechKind kind, const char *words) {
-    if (!speech || !words[0]) return;
+static void say(Speech *speech, SpeechKind kind, const char *words) {
     speech->said++;
     write_down(speech, kind, words);
     if (!is_voice_heard(speech)) return;
@@ -243,6 +246,47 @@ void speech_say(Speech *speech, SpeechKind kind, const char *words) {
     if (speech_queue_add(&speech->queue, kind, words)) speech->is_cut = true;
     SDL_CondBroadcast(speech->moved);
     SDL_UnlockMutex(speech->mutex);
+}
+
+static void copy_words(char target[SPEECH_WORDS], const char *words) {
+    size_t length = strlen(words);
+    if (length >= SPEECH_WORDS) length = SPEECH_WORDS - 1;
+    memcpy(target, words, length);
+    target[length] = '\0';
+}
+
+void speech_say(Speech *speech, SpeechKind kind, const char *words) {
+    if (!speech || !words[0]) return;
+    if (speech_is_heard(speech)) {
+        if (!speech->past) speech->past = memory_calloc(PAST, sizeof *speech->past);
+        copy_words(speech->past[speech->past_count++ % PAST], words);
+        speech->passing[0] = '\0';
+    }
+    say(speech, kind, words);
+}
+
+void speech_say_passing(Speech *speech, SpeechKind kind, const char *words) {
+    if (!speech || !words[0]) return;
+    copy_words(speech->passing, words);
+    say(speech, kind, words);
+}
+
+void speech_answer(Speech *speech, const char *words) {
+    if (speech && words[0]) say(speech, SPEECH_NOW, words);
+}
+
+const char *speech_past(const Speech *speech, int back) {
+    if (!speech) return NULL;
+    int at = speech->past_count - 1 - back + (speech->passing[0] != '\0');
+    if (at >= speech->past_count) return speech->passing;
+    bool is_kept = at >= 0 && at >= speech->past_count - PAST;
+    return is_kept ? speech->past[at % PAST] : NULL;
+}
+
+void speech_forget(Speech *speech) {
+    if (!speech) return;
+    speech->past_count = 0;
+    speech->passing[0] = '\0';
 }
 
 void speech_say_last(Speech *speech, const char *words) {

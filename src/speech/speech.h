@@ -59,6 +59,14 @@ void speech_set_language(Speech *speech, const char *language);
 unsigned speech_count(const Speech *speech);
 /* Empty words say nothing. */
 void speech_say(Speech *speech, SpeechKind kind, const char *words);
+/* As speech_say, and not kept for long: where the focus is, of which only what was said last can be asked
+ * for; and what answers a question for what was said. */
+void speech_say_passing(Speech *speech, SpeechKind kind, const char *words);
+void speech_answer(Speech *speech, const char *words);
+/* What was said so many before the last, 0; NULL if there is nothing, or no more is kept. */
+const char *speech_past(const Speech *speech, int back);
+/* Nothing of what was said can be asked for any more: somebody else listens. */
+void speech_forget(Speech *speech);
 /* The last words of the program: instead of all others, and speech_close lets them end, for at most eight
  * seconds. */
 void speech_say_last(Speech *speech, const char *words);

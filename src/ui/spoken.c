@@ -207,6 +207,16 @@ static bool has_room(const Text *out, const char *words) {
     return out->used + strlen(words) + sizeof ". " < out->size;
 }
 
+/* It stands beside a widget that is called so: "Music", and "Music: 55 %". */
+static bool is_label_of_widget(const Ui *ui, const char *words) {
+    size_t length = strlen(words);
+    for (int i = ui->reach; i < ui->count; i++) {
+        const char *own = ui->widgets[i].words;
+        if (strncmp(own, words, length) == 0 && own[length] == ':') return true;
+    }
+    return false;
+}
+
 /* A widget with words of its own is told by them, where the first of its texts stands. */
 int ui_spoken_texts(const Ui *ui, int from, Text *out) {
     bool is_told[UI_WIDGET_MAX + 1] = {false};
@@ -217,7 +227,7 @@ int ui_spoken_texts(const Ui *ui, int from, Text *out) {
         int at = widget_of(ui, fact);
         const char *own = at < UI_WIDGET_MAX ? ui->widgets[at].words : "",
                    *words = own[0] ? own : fact->words;
-        if (own[0] && is_told[at]) continue;
+        if ((own[0] && is_told[at]) || is_label_of_widget(ui, words)) continue;
         if (!has_room(out, words)) return i - ui->facts_reach;
         add_text(out, words, ". ");
         is_told[at] = true;
@@ -305,18 +315,23 @@ static bool is_before(const Widget *one, const Widget *other, bool is_down) {
     return are_level(b, a) ? a.x < b.x : a.y < b.y;
 }
 
-/* Its place among those that the same arrows lead through, in their order. */
-static void add_place(const Ui *ui, const Widget *focused, Text *out) {
-    const Widget *list[UI_WIDGET_MAX];
-    int place = 0, count = 0;
-    char words[48];
-    bool is_down = goes_down(ui, focused->group);
+int ui_list(const Ui *ui, int group, const Widget *list[UI_WIDGET_MAX]) {
+    int count = 0;
+    bool is_down = goes_down(ui, group);
     for (int i = ui->reach; i < ui->count; i++) {
-        if (!is_of_list(&ui->widgets[i], focused->group)) continue;
+        if (!is_of_list(&ui->widgets[i], group)) continue;
         int at = count++;
         for (; at > 0 && is_before(&ui->widgets[i], list[at - 1], is_down); at--) list[at] = list[at - 1];
         list[at] = &ui->widgets[i];
     }
+    return count;
+}
+
+/* Its place among those that the same arrows lead through, in their order. */
+static void add_place(const Ui *ui, const Widget *focused, Text *out) {
+    const Widget *list[UI_WIDGET_MAX];
+    int place = 0, count = ui_list(ui, focused->group, list);
+    char words[48];
     while (place < count && list[place++] != focused) {}
     /* TRANSLATORS: spoken after a button's words: the second of four. */
     snprintf(words, sizeof words, _("%d of %d"), place, count);

@@ -350,7 +350,26 @@ int ui_focus_after(const Ui *ui, const char *name, UiKey key) {
     return after < 0 ? -1 : ui->reach + after;
 }
 
+/* The first or last of the list that has the focus; from there, of the page. */
+static int focus_end_of(const Ui *ui, bool is_last) {
+    const Widget *list[UI_WIDGET_MAX], *focused = ui_find(ui, ui->focus);
+    int last = 0, count = focused ? ui_list(ui, focused->group, list) : 0;
+    const Widget *end = count > 0 ? list[is_last ? count - 1 : 0] : NULL;
+    if (end && end != focused) return (int)(end - ui->widgets);
+    for (int i = ui->reach; i < ui->count; i++)
+        last = ui->widgets[i].group > last ? ui->widgets[i].group : last;
+    for (int n = 0; n <= last; n++) {
+        count = ui_list(ui, is_last ? last - n : n, list);
+        if (count > 0) return (int)(list[is_last ? count - 1 : 0] - ui->widgets);
+    }
+    return -1;
+}
+
 static bool focus_key(Ui *ui, UiKey key) {
+    if (key == UI_KEY_FIRST || key == UI_KEY_LAST) {
+        focus_on(ui, focus_end_of(ui, key == UI_KEY_LAST));
+        return true;
+    }
     bool is_arrow = key >= UI_KEY_LEFT && key <= UI_KEY_DOWN;
     if (!is_arrow && key != UI_KEY_NEXT && key != UI_KEY_PREVIOUS) return false;
     focus_on(ui, ui_focus_after(ui, ui->focus, key));
@@ -409,7 +428,8 @@ static const Widget *slider_for(const Ui *ui, const UiInput *input) {
 }
 
 static bool is_going_about(UiKey key) {
-    return (key >= UI_KEY_LEFT && key <= UI_KEY_DOWN) || key == UI_KEY_NEXT || key == UI_KEY_PREVIOUS;
+    return (key >= UI_KEY_LEFT && key <= UI_KEY_DOWN) || key == UI_KEY_NEXT || key == UI_KEY_PREVIOUS ||
+           key == UI_KEY_FIRST || key == UI_KEY_LAST;
 }
 
 static bool handle_key(Ui *ui, const UiInput *input, double now_ms, UiEvent *event) {

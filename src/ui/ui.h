@@ -19,8 +19,8 @@ enum { UI_NAME_BYTES = 40, UI_TEXT_BYTES = 64, UI_WIDGET_MAX = 256 };
 typedef struct Ui Ui;
 
 /* The function keys F2, which is the left stick of a pad pressed too, and F4 as characters (UI_KEY_CHARACTER,
- * Button.key). */
-enum { UI_CHARACTER_F2 = 0xF102, UI_CHARACTER_F4 = 0xF104 };
+ * Button.key); and any other key that means nothing. */
+enum { UI_CHARACTER_F2 = 0xF102, UI_CHARACTER_F4 = 0xF104, UI_CHARACTER_OTHER = 0xF1FF };
 
 typedef enum UiKey { /* the meaning of keys and pad buttons */
                      UI_KEY_NONE,
@@ -36,6 +36,8 @@ typedef enum UiKey { /* the meaning of keys and pad buttons */
                      UI_KEY_MENU,     /* F10; pad Start */
                      UI_KEY_PAGE_UP,  /* pad: right trigger; the left one for PAGE_DOWN */
                      UI_KEY_PAGE_DOWN,
+                     UI_KEY_FIRST,  /* Home: to the first of the list that has the focus, then of the page */
+                     UI_KEY_LAST,   /* End */
                      UI_KEY_DELETE, /* Backspace */
                      UI_KEY_PAD_X,
                      UI_KEY_PAD_Y,

@@ -230,6 +230,8 @@ WidgetLook ui_add(Ui *ui, const Widget *widget, const char *label);
 void ui_copy_name(char target[UI_NAME_BYTES], const char *name);
 /* The reachable widget of that name, as last declared; NULL if there is none. */
 const Widget *ui_find(const Ui *ui, const char *name);
+/* The widgets that the same arrows lead through, in their order (spoken.c). Returns how many. */
+int ui_list(const Ui *ui, int group, const Widget *list[UI_WIDGET_MAX]);
 /* The index of the widget that gets the focus by an arrow key, UI_KEY_NEXT or UI_KEY_PREVIOUS, where the one
  * of that name has it; -1 if there is none. */
 int ui_focus_after(const Ui *ui, const char *name, UiKey key);

@@ -139,8 +139,10 @@ static bool take_field(Ui *ui, const Widget *widget, const UiInput *input, UiEve
         while (length > 0 && ((unsigned char)text[length - 1] & 0xC0) == 0x80) length--;
         text[length > 0 ? length - 1 : 0] = '\0';
     } else {
-        /* Letters arrive as text; as keys they must not activate anything else. */
-        return input->kind == UI_KEY && input->key == UI_KEY_CHARACTER;
+        /* Letters arrive as text; as keys they must not activate anything else. There is no caret to be led.
+         */
+        return input->kind == UI_KEY &&
+               (input->key == UI_KEY_CHARACTER || input->key == UI_KEY_FIRST || input->key == UI_KEY_LAST);
     }
     ui_emit(event, UI_EVENT_CHANGE, widget, 0);
     snprintf(event->text, sizeof event->text, "%.*s", UI_TEXT_BYTES - 1, text);

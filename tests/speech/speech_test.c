@@ -336,6 +336,32 @@ static void test_a_transcript_has_everything_at_once(void **state) {
     assert_false(speech_close(speech));
 }
 
+/* What was said is asked for from the last on; of where the focus is only the last, and of answers nothing.
+ */
+static void test_what_was_said_can_be_asked_for(void **unused) {
+    (void)unused;
+    Speech *speech = speech_open(&(SpeechSetup){.transcript = path});
+    assert_null(speech_past(speech, 0));
+    speech_say(speech, SPEECH_EVENT, "Vex checks");
+    speech_say_passing(speech, SPEECH_FOCUS, "Check");
+    speech_say(speech, SPEECH_EVENT, "Advice. Bet 2");
+    speech_answer(speech, "Vex checks");
+    assert_string_equal(speech_past(speech, 0), "Advice. Bet 2");
+    speech_say_passing(speech, SPEECH_NOW, "Bet");
+    assert_string_equal(speech_past(speech, 0), "Bet");
+    assert_string_equal(speech_past(speech, 1), "Advice. Bet 2");
+    assert_string_equal(speech_past(speech, 2), "Vex checks");
+    assert_null(speech_past(speech, 3));
+    speech_forget(speech);
+    assert_null(speech_past(speech, 0));
+    for (int i = 0; i < 100; i++) speech_say(speech, SPEECH_EVENT, i % 2 ? "odd" : "even");
+    assert_string_equal(speech_past(speech, 0), "odd");
+    assert_string_equal(speech_past(speech, 47), "even");
+    assert_null(speech_past(speech, 48));
+    assert_true(speech_close(speech));
+    assert_true(file_remove(path));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_events_wait_in_order),
@@ -349,6 +375,7 @@ int main(void) {
         cmocka_unit_test(test_without_a_voice_nothing_is_heard),
         cmocka_unit_test(test_a_voice_that_does_not_come_back_is_left),
         cmocka_unit_test(test_a_transcript_has_everything_at_once),
+        cmocka_unit_test(test_what_was_said_can_be_asked_for),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -73,6 +73,19 @@ static void assert_said(Fixture *fixture, UiSpokenTexts *told, const char *expec
     assert_string_equal(words, expected);
 }
 
+/* A label beside a widget that says it itself is not read twice. */
+static void test_a_label_is_said_once(void **state) {
+    Fixture *fixture = *state;
+    char words[UI_SPOKEN];
+    Text text = text_over(words, sizeof words);
+    fixture->rows[0] = "times";
+    fixture->rows[1] = "Hand by hand";
+    fixture->buttons[0] = "times: 1";
+    frame(fixture);
+    assert_int_equal(ui_spoken_texts(fixture->ui, 0, &text), 0);
+    assert_string_equal(words, "Hand by hand. times: 1");
+}
+
 /* Rows of a table may hold the same number: each is said, once. */
 static void test_twins_are_said(void **state) {
     Fixture *fixture = *state;
@@ -161,6 +174,7 @@ static void test_a_key_is_told(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_twins_are_said, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_a_label_is_said_once, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_sentence_stands_for_a_line, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_places_differ, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_own_words_have_no_place, set_up, tear_down),

@@ -744,6 +744,27 @@ static void test_arrows_go_through_a_list_to_its_end_and_never_to_the_panel(void
     }
 }
 
+/* Home and End lead to the ends of the list that has the focus, and from there to those of the page. */
+static void test_home_and_end_lead_to_the_ends(void **state) {
+    Fixture *fixture = *state;
+    static const struct {
+        UiKey key;
+        const char *focus;
+    } steps[] = {{UI_KEY_LAST, "off:5"},
+                 {UI_KEY_LAST, "back"},
+                 {UI_KEY_LAST, "back"},
+                 {UI_KEY_FIRST, "row:0"},
+                 {UI_KEY_FIRST, "row:0"}};
+    UiEvent event;
+    list_frame(fixture);
+    ui_set_focus(fixture->ui, "off:2");
+    for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
+        list_frame(fixture);
+        assert_false(key(fixture, steps[i].key, 0, &event));
+        assert_string_equal(ui_focus(fixture->ui), steps[i].focus);
+    }
+}
+
 static bool has_light(const Pixmap *pixels, Box box) {
     for (int y = (int)box.y; y < (int)(box.y + box.height); y++)
         for (int x = (int)box.x; x < (int)(box.x + box.width); x++)
@@ -1408,6 +1429,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_larger_text_takes_more_room_and_is_never_cut, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_arrows_go_through_a_list_to_its_end_and_never_to_the_panel,
                                         set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_home_and_end_lead_to_the_ends, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_toasts_and_the_notice_are_beside_each_other, set_up, tear_down),
         cmocka_unit_test(test_text_can_be_read),
         cmocka_unit_test(test_rows_are_found_by_an_events_name),

@@ -61,6 +61,7 @@ static void export_cards(GalleryScene *gallery) {
     const GalleryDeck *deck = gallery_deck(gallery);
     const char *face = gallery->page == GALLERY_CARD ? deck->faces[gallery->face] : NULL;
     gallery_finish(gallery);
+    gallery->has_exported = true;
     stage_push(gallery->scene.stage, gallery_export_over(deck->entry, face, gallery->back));
 }
 

@@ -2,6 +2,7 @@
 #include <math.h>
 
 #include "scenes/gallery/private.h"
+#include "speech/speech.h"
 #include "ui/card_bands.h"
 #include "ui/widgets.h"
 
@@ -44,11 +45,31 @@ static void skip_if_instant(GalleryScene *gallery) {
     if (speed_of(gallery) <= 0) gallery_finish(gallery);
 }
 
+/* What is seen of the large card, at once. */
+static void say_face(const GalleryScene *gallery, int face) {
+    const GalleryDeck *deck = gallery_deck(gallery);
+    char words[GALLERY_NAME];
+    gallery_name(gallery_card(deck, face), deck->faces[face], words);
+    speech_say(gallery_services(gallery)->speech, SPEECH_NOW, words);
+}
+
+static void say_side(const GalleryScene *gallery) {
+    const GalleryDeck *deck = gallery_deck(gallery);
+    char words[GALLERY_BACK_NAME];
+    if (!gallery->is_turned) {
+        if (gallery->page == GALLERY_CARD) say_face(gallery, gallery->face);
+        return;
+    }
+    gallery_back_name(deck, gallery->face, gallery->back, words);
+    speech_say(gallery_services(gallery)->speech, SPEECH_NOW, words);
+}
+
 void gallery_turn(GalleryScene *gallery) {
     if (!gallery_has_cards(gallery)) return;
     begin(gallery, GALLERY_TURNING);
     gallery_play(gallery, AUDIO_FLIP);
     gallery->is_turned = !gallery->is_turned;
+    say_side(gallery);
     if (gallery->page != GALLERY_CARD) gallery_finish(gallery);
     skip_if_instant(gallery);
 }
@@ -74,7 +95,9 @@ int gallery_partner(GalleryScene *gallery) {
 
 void gallery_shift(GalleryScene *gallery) {
     gallery_finish(gallery);
-    gallery_shift_to(gallery, gallery_partner(gallery));
+    int face = gallery_partner(gallery);
+    say_face(gallery, face);
+    gallery_shift_to(gallery, face);
 }
 
 void gallery_open_fan(GalleryScene *gallery) {

@@ -238,6 +238,8 @@ static void gallery_enter(Scene *scene) {
     deck_library_browse(gallery_services(gallery)->decks, true);
     take_decks(gallery);
     gallery_focus_page(gallery);
+    if (gallery->has_exported) gallery_focus(gallery, "gallery:more");
+    gallery->has_exported = false;
 }
 
 static void gallery_leave(Scene *scene) {
@@ -259,7 +261,12 @@ static bool gallery_says_widget(const Scene *scene, const char *widget, Text *na
     bool is_face = ui_event_is(&event, "card:") || ui_event_is(&event, "kin:");
     int face = is_face ? ui_event_index(&event) : -1;
     if (strcmp(widget, "gallery:card") == 0 || strcmp(widget, "gallery:words") == 0) face = gallery->face;
-    if (face >= 0 && face < deck->face_count) {
+    bool is_back = gallery->is_turned && strcmp(widget, "gallery:card") == 0;
+    if (is_back) {
+        char back[GALLERY_BACK_NAME];
+        gallery_back_name(deck, gallery->face, gallery->back, back);
+        text_add(name, back);
+    } else if (face >= 0 && face < deck->face_count) {
         gallery_name(gallery_card(deck, face), deck->faces[face], words);
         text_add(name, words);
     }

@@ -198,6 +198,18 @@ static void draw_head(const HistoryScene *page, Canvas *canvas, Box box, const P
     draw_facts(canvas, box, game);
 }
 
+/* Aloud in one sentence: "Hand by hand: Ana, credits: −2, +5." */
+static void say_course(Canvas *canvas, Box box, const char *heading, const GameDigest *digest) {
+    char words[1024];
+    Text text = text_over(words, sizeof words);
+    text_add(&text, heading);
+    for (int i = 0; i < digest->course_count; i++) {
+        text_add(&text, i == 0 ? ": " : ", ");
+        text_add_shown_signed(&text, (int)digest->course[i]);
+    }
+    canvas_spoken(canvas, box, words);
+}
+
 /* How the first person stood after each hand. */
 static void draw_course(Canvas *canvas, Box box, const GameDigest *digest) {
     static const float HEADING = 36;
@@ -210,6 +222,7 @@ static void draw_course(Canvas *canvas, Box box, const GameDigest *digest) {
              digest->game->played_for.by_round ? _("Set by set: %s, %s") : _("Hand by hand: %s, %s"),
              digest->seat[person].name, history_result(digest, person).unit);
     canvas_push_name(canvas, "course");
+    say_course(canvas, box, words, digest);
     style_section(canvas, box_cut_top(&box, HEADING, 4), words);
     chart_line(canvas, box, &(LineChart){.values = values, .count = digest->course_count + 1});
     canvas_pop_name(canvas);

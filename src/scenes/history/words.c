@@ -1,4 +1,5 @@
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
@@ -6,6 +7,7 @@
 #include "scenes/history/private.h"
 #include "session/calendar.h"
 #include "ui/style.h"
+#include "words/card_words.h"
 
 void history_when(int64_t seconds, char *words, size_t size) {
     time_t when = (time_t)seconds;
@@ -150,8 +152,31 @@ const char *history_agent(const char *agent) {
     return "";
 }
 
+/* Of two families: "Sabacc of 5", by the card that is no wild one, or "Difference 2". */
+static void hand_of_families(const DigestHand *hand, char *words, size_t size) {
+    const char *title = _(sabacc_rank_title((SabaccRank)hand->rank));
+    int number = 0;
+    for (int i = 0; i < hand->count; i++) {
+        char word[CARD_WORDS];
+        Text text = text_over(word, sizeof word);
+        sabacc_card_format(hand->cards[i], &text);
+        int value = atoi(word + strcspn(word, "0123456789"));
+        number = value > number ? value : number;
+    }
+    if (hand->total != 0)
+        snprintf(words, size, "%s %d", title, abs((int)hand->total));
+    else if (number > 0)
+        snprintf(words, size, _("%s of %d"), title, number);
+    else
+        snprintf(words, size, "%s", title);
+}
+
 void history_hand(const DigestHand *hand, char *words, size_t size) {
     char total[16];
+    if (hand->count > 0 && sabacc_card_family(hand->cards[0]) != SABACC_NO_FAMILY) {
+        hand_of_families(hand, words, size);
+        return;
+    }
     Text text = text_over(total, sizeof total);
     text_add_shown_signed(&text, hand->total);
     snprintf(words, size, "%s %s", _(sabacc_rank_title((SabaccRank)hand->rank)), total);

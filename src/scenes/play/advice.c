@@ -103,12 +103,14 @@ void play_advice_lead(PlayScene *play) {
     if (first) pick_lead_amount(&play->asking.pick, first);
 }
 
-/* The focus goes with the advice while it is where it was given. */
+/* The focus goes with the advice while it is where it was given, but not for who hears where it is. */
 static void lead_focus(PlayScene *play) {
     Ui *ui = stage_services(play->scene.stage)->ui;
     char before[UI_NAME_BYTES];
     memcpy(before, play->asking.pick.advised, sizeof before);
     play_advice_mark(play);
+    if (speech_is_heard(stage_services(play->scene.stage)->speech))
+        return; /* what is told is known to be there */
     if (play->mode != PLAY_OPEN || strcmp(before, play->asking.pick.advised) == 0) return;
     if (strcmp(ui_focus(ui), play->asking.usual) == 0) play_focus_usual(play);
 }

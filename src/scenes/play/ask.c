@@ -35,8 +35,12 @@ static void look_with(PlayScene *play, int seat) {
 
 void play_focus_usual(PlayScene *play) {
     char *usual = play->asking.usual;
-    play_advice_mark(play);
+    if (speech_is_heard(stage_services(play->scene.stage)->speech))
+        play->asking.pick.advised[0] = '\0'; /* told is what is advised: it leads nowhere */
+    else
+        play_advice_mark(play);
     pick_usual(&play->asking.pick, usual);
+    play_advice_mark(play);
     bool looks_first = play->asking.pick.is_blind && strcmp(usual, "rest") == 0;
     if (usual[0]) ui_set_focus(ui_of(play), looks_first ? "peek" : usual);
     play_lesson_focus(play);

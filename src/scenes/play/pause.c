@@ -206,20 +206,10 @@ static void pause_event(Scene *scene, const UiEvent *event) {
 }
 
 /* Before one leaves it is told what becomes of the game. */
-static bool pause_says_widget(const Scene *scene, const char *widget, Text *name, Text *hint) {
-    (void)name;
-    bool is_way_out = strcmp(widget, "pause:leave") == 0 || strcmp(widget, "pause:quit") == 0;
-    if (is_way_out) text_add(hint, note_of((const PauseScene *)scene));
-    return true;
-}
-
 static void pause_destroy(Scene *scene) { free(scene); }
 
-static const SceneKind pause_kind = {.is_overlay = true,
-                                     .draw = pause_draw,
-                                     .event = pause_event,
-                                     .say_widget = pause_says_widget,
-                                     .destroy = pause_destroy};
+static const SceneKind pause_kind = {
+    .is_overlay = true, .draw = pause_draw, .event = pause_event, .destroy = pause_destroy};
 
 Scene *pause_scene_over(PlayScene *play) {
     PauseScene *pause = memory_calloc(1, sizeof *pause);

@@ -483,6 +483,7 @@ static void play_event(Scene *scene, const UiEvent *event) {
     take_event(play, event);
     follow(play);
     play->speak.is_unanswered = play_speak_state(play) == before;
+    play_speak_preset(play, event);
 }
 
 /* Any press ends the time to read what the dice mean, and is answered all the same; one that would do no more

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/hash.h"
 #include "base/i18n.h"
 #include "scenes/play/private.h"
 #include "scenes/play/reasons.h"
@@ -100,14 +101,12 @@ static void say_dealt(const PlayScene *play, const SabaccEvent *event) {
     play_say(play, SPEECH_EVENT, words);
 }
 
-/* What a token does that was played, in the words of its rule, which speaks to whoever plays it. */
+/* What a token does that somebody else has played, in the words of its rule, which speaks to whoever plays
+ * it: who has chosen it has heard that. */
 static void say_token(const PlayScene *play, int seat, SabaccCard token) {
     char words[SPOKEN];
-    if (play_is_you(play, seat))
-        snprintf(words, sizeof words, "%s: %s", token_title(token), token_effect(token));
-    else
-        snprintf(words, sizeof words, _("%s, to whoever plays it: %s"), token_title(token),
-                 token_effect(token));
+    if (play_is_you(play, seat)) return;
+    snprintf(words, sizeof words, _("%s, to whoever plays it: %s"), token_title(token), token_effect(token));
     play_say(play, SPEECH_EVENT, words);
 }
 
@@ -142,8 +141,7 @@ void play_speak_event(PlayScene *play, const SabaccEvent *event) {
 
 /* ---- the question ---- */
 
-/* The person whose hand lies open here; SABACC_NOBODY where none does. */
-static int looker(const PlayScene *play) {
+int play_looker(const PlayScene *play) {
     int viewer = play->seen.eyes.viewer;
     bool is_covered = play->mode == PLAY_CURTAIN || play->mode == PLAY_READ_OUT || play->mode == PLAY_AWAY;
     bool is_own = viewer >= 0 && seat_in(play->game.humans, viewer);
@@ -157,7 +155,7 @@ static int looker(const PlayScene *play) {
 static void add_own_hand(const PlayScene *play, Text *out) {
     char worth[160];
     Text text = text_over(worth, sizeof worth);
-    int seat = looker(play);
+    int seat = play_looker(play);
     bool is_asked = play->mode == PLAY_OPEN && play->asking.pick.mode != PICK_NOTHING;
     uint8_t slots[SABACC_MAX_HAND];
     OwnHandWords more = {
@@ -180,8 +178,8 @@ static void add_side_deck(const PlayScene *play, Text *out) {
     card_list_words(deck, chosen, out);
 }
 
-static void add_own(const PlayScene *play, Text *out) {
-    if (looker(play) < 0) return;
+void play_say_own(const PlayScene *play, Text *out) {
+    if (play_looker(play) < 0) return;
     if (play->asking.pick.mode == PICK_SIDE)
         add_side_deck(play, out);
     else
@@ -201,7 +199,7 @@ static bool add_open_card(const PlayScene *play, const PickButton *button, Text 
     return true;
 }
 
-static void add_buttons(const PlayScene *play, Text *out) {
+void play_say_buttons(const PlayScene *play, Text *out) {
     PickButton buttons[PICK_BUTTONS];
     int count = pick_buttons(&play->asking.pick, buttons), told = 0;
     char words[PICK_LABEL + PICK_AMOUNT + 4];
@@ -216,17 +214,17 @@ static void add_buttons(const PlayScene *play, Text *out) {
     if (told > 0) text_add_char(out, '.');
 }
 
-/* The screen's own sentence: the coach's in the first hands, else the pick's. */
-static void add_prompt(const PlayScene *play, Text *out) {
+/* The coach's in the first hands, else the pick's. */
+void play_say_prompt(const PlayScene *play, bool with_coach, Text *out) {
     char words[PICK_PROMPT];
-    bool is_coached = play->asking.pick.mode == PICK_VERB && play_is_coached(play);
+    bool is_coached = with_coach && play->asking.pick.mode == PICK_VERB && play_is_coached(play);
     words[0] = '\0';
     if (is_coached) play_coach(play, words, sizeof words);
     if (!words[0]) pick_prompt(&play->asking.pick, words, sizeof words);
     play_say_sentence(out, words);
 }
 
-static void add_turn(const PlayScene *play, Text *out) {
+void play_say_turn(const PlayScene *play, Text *out) {
     int seat = play->asking.pick.seat;
     if (play_is_hot_seat(play)) {
         char words[160];
@@ -240,7 +238,7 @@ static void add_turn(const PlayScene *play, Text *out) {
 /* What has been chosen so far for what is asked next. */
 static void add_chosen(const PlayScene *play, Text *out) {
     const SabaccTable *table = play_shown(play);
-    int seat = looker(play), told = 0;
+    int seat = play_looker(play), told = 0;
     uint32_t chosen = pick_chosen(&play->asking.pick);
     for (int slot = 0; seat >= 0 && slot < table->seat[seat].hand_count; slot++) {
         if (!(chosen >> slot & 1)) continue;
@@ -259,6 +257,22 @@ static void add_range(const PlayScene *play, Text *out) {
     play_say_sentence(out, words);
 }
 
+/* The standing explanation of such a turn once in a hand; a question always. */
+static void add_prompt(PlayScene *play, Text *out) {
+    PlaySpeak *speak = &play->speak;
+    char words[2 * PICK_PROMPT];
+    Text prompt = text_over(words, sizeof words);
+    play_say_prompt(play, true, &prompt);
+    uint64_t hash = hash_bytes(words, prompt.used);
+    int32_t hand = play_shown(play)->hand;
+    bool is_told = false;
+    if (speak->hand != hand) speak->hand = hand, speak->prompt_count = 0;
+    for (int i = 0; i < speak->prompt_count && i < SPEAK_PROMPTS; i++) is_told |= speak->prompts[i] == hash;
+    if (is_told && play->asking.pick.mode == PICK_VERB) return;
+    if (!is_told) speak->prompts[speak->prompt_count++ % SPEAK_PROMPTS] = hash;
+    play_say_sentence(out, words);
+}
+
 static void say_question(PlayScene *play, bool is_new) {
     char words[SPOKEN], spoken[SPOKEN];
     Text text = text_over(words, sizeof words), clean = text_over(spoken, sizeof spoken);
@@ -266,16 +280,16 @@ static void say_question(PlayScene *play, bool is_new) {
     if (is_new) {
         char own[SPOKEN];
         Text hand = text_over(own, sizeof own);
-        add_turn(play, &text);
-        add_own(play, &hand);
+        play_say_turn(play, &text);
+        play_say_own(play, &hand);
         play_say_sentence(&text, own);
         own[hand.used = 0] = '\0';
-        if (looker(play) >= 0) own_credits_words(play_shown(play), looker(play), &hand);
+        if (play_looker(play) >= 0) own_credits_words(play_shown(play), play_looker(play), &hand);
         play_say_sentence(&text, own);
     }
     add_prompt(play, &text);
     if (!is_new) add_range(play, &text);
-    if (is_new) add_buttons(play, &text);
+    if (is_new) play_say_buttons(play, &text);
     ui_spoken_add(&clean, words);
     speech_say(speech_of(play), SPEECH_EVENT, spoken);
     ui_spoken_again(ui_of(play));
@@ -284,7 +298,7 @@ static void say_question(PlayScene *play, bool is_new) {
 /* ---- following ---- */
 
 void play_speak_open(PlayScene *play) {
-    play->speak = (PlaySpeak){.mode = PLAY_OPEN};
+    play->speak = (PlaySpeak){.mode = PLAY_OPEN, .looker = SABACC_NOBODY};
     play->speak.lines = table_view_log_total(play->seen.view);
     if (play_has_advice(play))
         play->speak.toggled = (AdviceForm)stage_services(play->scene.stage)->settings->values[SETTING_ADVICE];
@@ -303,6 +317,26 @@ static void say_policy(PlayScene *play) {
     play->speak.knows_policy = true;
     house_policy_words(play_shown(play), &text);
     if (text.used > 0) play_say(play, SPEECH_EVENT, words);
+}
+
+/* Who plays with whom, as the table opens. */
+static void say_teams(PlayScene *play) {
+    char words[SPOKEN];
+    Text text = text_over(words, sizeof words);
+    if (play->speak.knows_teams) return;
+    play->speak.knows_teams = true;
+    if (!play_has_teams(play)) return;
+    text_add(&text, _("Teams"));
+    for (int team = 0; team < TEAMS_MAX; team++) {
+        SeatMask seats = teams_seats(&play->plan.teams, (TeamId)team);
+        if (seats == 0) continue;
+        play_say_sentence(&text, _(team_title((TeamId)team)));
+        for (int told = 0; seats != 0; told++) {
+            text_add(&text, told == 0 ? ": " : ", ");
+            text_add(&text, play_name_or_you(play, seats_take(&seats, 0)));
+        }
+    }
+    play_say(play, SPEECH_EVENT, words);
 }
 
 static void follow_question(PlayScene *play) {
@@ -325,13 +359,23 @@ static void follow_question(PlayScene *play) {
     if (is_new || (is_step && has_question)) say_question(play, is_new);
 }
 
+/* What was said of one person's hand is not for the next at the same screen. */
+static void forget_others(PlayScene *play) {
+    int seat = play_looker(play);
+    bool is_private = play_is_hot_seat(play) && play->speak.looker >= 0 && seat != play->speak.looker;
+    play->speak.looker = seat;
+    if (is_private) speech_forget(speech_of(play));
+}
+
 void play_speak_follow(PlayScene *play) {
     if (!play->game.match) return;
+    forget_others(play);
     play_speak_lines(play, false);
     if (!is_heard(play)) {
         play->speak.is_asked = false;
         return;
     }
+    say_teams(play);
     say_policy(play);
     if (play->mode == PLAY_SHOWDOWN && play->speak.mode != PLAY_SHOWDOWN) play_speak_results(play);
     play->speak.mode = play->mode;
@@ -340,104 +384,10 @@ void play_speak_follow(PlayScene *play) {
     play_speak_advice(play);
 }
 
-/* ---- on request ---- */
-
-static void say_hand(const PlayScene *play, Text *out) {
-    if (looker(play) >= 0)
-        add_own(play, out);
-    else
-        text_add(out, _("No hand lies open before you."));
-}
-
-static void say_credits(const PlayScene *play, Text *out) {
-    char words[160];
-    if (looker(play) >= 0) own_credits_words(play_shown(play), looker(play), out);
-    table_hand_words(play_shown(play), words, sizeof words);
-    play_say_sentence(out, words);
-}
-
-static void say_others(const PlayScene *play, Text *out) {
-    const char *names[SABACC_MAX_SEATS];
-    const SabaccTable *table = play_shown(play);
-    play_seat_names(play, names);
-    for (int seat = match_setup(play->game.match)->rules.seats; seat < SABACC_MAX_SEATS; seat++)
-        names[seat] = play_seat_name(play, seat);
-    others_words(table, names, looker(play), out);
-}
-
-/* Results and the teacher's words wait for a press. */
-static void add_button(const PlayScene *play, Text *out) {
-    char words[SPOKEN];
-    Text text = text_over(words, sizeof words);
-    if (play->mode == PLAY_SHOWDOWN) {
-        if (play->seen.is_set_end)
-            play_set_headline(play, words, sizeof words);
-        else
-            play_result_headline(play, words, sizeof words);
-        play_say_sentence(out, words);
-        words[0] = '\0';
-    }
-    if (ui_spoken_focus(ui_of(play), NULL, &text)) play_say_sentence(out, words);
-}
-
-static void say_waiting(const PlayScene *play, Text *out) {
-    char words[160];
-    int seat = play->mode == PLAY_OPEN ? match_to_act(play->game.match) : SABACC_NOBODY;
-    bool is_other = seat >= 0 && !seat_in(play->game.humans, seat);
-    text_add(out, _("Nothing is asked of you now."));
-    if (is_other) snprintf(words, sizeof words, _("%s is thinking"), play_seat_name(play, seat));
-    if (is_other) play_say_sentence(out, words);
-}
-
-static void say_choices(const PlayScene *play, Text *out) {
-    bool is_taught = play_is_lesson(play) && play_lesson_now(play);
-    play_lesson_words(play, out);
-    if (play->mode != PLAY_OPEN || play->asking.pick.mode == PICK_NOTHING) {
-        if (is_taught || play->mode == PLAY_SHOWDOWN)
-            add_button(play, out);
-        else
-            say_waiting(play, out);
-        return;
-    }
-    if (is_taught) text_add_char(out, ' ');
-    add_turn(play, out);
-    add_prompt(play, out);
-    add_buttons(play, out);
-}
-
-void play_say_choices(const PlayScene *play, Text *out) {
-    if (play->mode == PLAY_OPEN && play->asking.pick.mode != PICK_NOTHING)
-        add_buttons(play, out);
-    else
-        say_choices(play, out);
-}
-
-bool play_speak(const PlayScene *play, SceneSaying what, Text *out) {
-    static void (*const sayings[SCENE_SAYINGS])(const PlayScene *play, Text *out) = {
-        [SCENE_SAYS_OWN] = say_hand,
-        [SCENE_SAYS_COUNTS] = say_credits,
-        [SCENE_SAYS_OTHERS] = say_others,
-        [SCENE_SAYS_CHOICES] = say_choices,
-    };
-    char words[SPOKEN];
-    Text text = text_over(words, sizeof words);
-    if (!play->game.match) return false;
-    sayings[what](play, &text);
-    ui_spoken_add(out, words);
-    return true;
-}
-
-bool play_speak_past(const PlayScene *play, int back, Text *out) {
-    int count = play->game.match ? table_view_log_count(play->seen.view) : 0;
-    if (count == 0) return false;
-    ui_spoken_add(out, table_view_log_line(play->seen.view, back < count ? count - 1 - back : 0));
-    return true;
-}
-
 /* ---- what lies on the table has no label ---- */
 
 static void name_card(const PlayScene *play, int slot, Text *out) {
-    int seat = looker(play);
+    int seat = play_looker(play);
     const SabaccSeat *at = seat >= 0 ? &play_shown(play)->seat[seat] : NULL;
     if (!at || slot < 0 || slot >= at->hand_count) return;
     own_card_words(play_shown(play), seat, slot, out);
@@ -453,7 +403,7 @@ static void add_token(SabaccCard token, Text *out) {
 }
 
 static void name_token(const PlayScene *play, int slot, Text *out) {
-    int seat = looker(play);
+    int seat = play_looker(play);
     if (seat < 0 || slot < 0 || slot >= play_shown(play)->seat[seat].token_count) return;
     add_token(play_shown(play)->seat[seat].tokens[slot], out);
 }
@@ -491,7 +441,7 @@ static void name_place(const PlayScene *play, const char *widget, Text *out) {
     if (ui_event_is(&event, "pool:")) text_add(out, _("a hidden card"));
     if (ui_event_is(&event, "value:")) text_add_shown(out, number);
     if (ui_event_is(&event, "seat:")) text_add(out, play_seat_name(play, number));
-    if (strcmp(widget, "rest") == 0) add_prompt(play, out);
+    if (strcmp(widget, "rest") == 0) play_say_prompt(play, true, out);
     if (strcmp(widget, "take:discard") == 0) name_open_card(play, widget, out);
     bool has_families = play_shown(play)->blood_count + play_shown(play)->blood_discard_count > 0;
     SabaccFamily family = has_families ? SABACC_SAND : SABACC_NO_FAMILY;
@@ -501,13 +451,22 @@ static void name_place(const PlayScene *play, const char *widget, Text *out) {
     if (strcmp(widget, "blood:discard") == 0) name_pile(play, SABACC_BLOOD, true, out);
 }
 
+/* The question has said it. */
+static bool is_in_prompt(const PlayScene *play, const char *words) {
+    char prompt[PICK_PROMPT];
+    pick_prompt(&play->asking.pick, prompt, sizeof prompt);
+    return strstr(prompt, words) != NULL;
+}
+
 bool play_speak_widget(const PlayScene *play, const char *widget, Text *name, Text *hint) {
     char words[PICK_HINT];
     if (!play->game.match) return true;
     name_place(play, widget, name);
     bool is_told = strcmp(widget, "rest") == 0 || play->mode != PLAY_OPEN;
-    if (!is_told && pick_hint(&play->asking.pick, widget, words, sizeof words)) ui_spoken_add(hint, words);
-    return strcmp(widget, "hurry") != 0;
+    bool is_asked = play->mode == PLAY_OPEN && play->asking.pick.mode != PICK_NOTHING;
+    if (!is_told && pick_hint(&play->asking.pick, widget, words, sizeof words) && !is_in_prompt(play, words))
+        ui_spoken_add(hint, words);
+    return strcmp(widget, "hurry") != 0 && (is_asked || strncmp(widget, "token:", strlen("token:")) != 0);
 }
 
 bool play_speak_is_page(const PlayScene *play) {

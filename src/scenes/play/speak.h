@@ -30,11 +30,24 @@ void play_say_sentence(Text *out, const char *words);
 /* Adds what may be pressed, "Draw (D), Stand (S)."; and what the situation is where nothing is asked. */
 void play_say_choices(const PlayScene *play, Text *out);
 
+/* ---- speak_asked.c: on request ---- */
+
+/* The person whose hand lies open here; SABACC_NOBODY where none does. */
+int play_looker(const PlayScene *play);
+/* What the one who looks on holds; and the screen's own sentence for what is asked. */
+void play_say_own(const PlayScene *play, Text *out);
+void play_say_prompt(const PlayScene *play, bool with_coach, Text *out);
+void play_say_turn(const PlayScene *play, Text *out);
+/* What may be pressed: "Draw (D), Stand (S)." */
+void play_say_buttons(const PlayScene *play, Text *out);
+
 /* ---- speak_keys.c: keys that do nothing ---- */
 
 /* All that a key can change here; then whether the last key changed nothing, and what it is answered with. */
 uint64_t play_speak_state(const PlayScene *play);
 void play_speak_unanswered(const PlayScene *play, Text *out);
+/* What was pressed has put an amount in, and is told where nothing else is. */
+void play_speak_preset(const PlayScene *play, const UiEvent *event);
 /* A key came too early, and the bar says so. */
 void play_speak_early(const PlayScene *play);
 
@@ -50,6 +63,8 @@ void play_speak_advice(PlayScene *play);
 
 /* The results of a hand, when they are new. */
 void play_speak_results(const PlayScene *play);
+/* The same in one, when it is asked for. */
+void play_say_result(const PlayScene *play, Text *out);
 /* A seat's place at the end of a game, and what it has. */
 typedef struct SpokenStanding {
     int place, seat;

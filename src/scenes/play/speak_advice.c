@@ -73,12 +73,18 @@ static void answer_toggle(PlayScene *play) {
     const PlayAdvice *advice = &play->advice;
     if (speak->toggled == advice->form) return;
     speak->toggled = advice->form;
-    if (advice->form == ADVICE_OFF)
-        play_say(play, SPEECH_NOW, _("The adviser is off."));
-    else if (!play_is_advised(play) && !play_advice_refusal(play))
-        play_say(play, SPEECH_NOW, _("The adviser speaks when you are asked."));
-    else if (play_advice_is_pending(play))
-        play_say(play, SPEECH_NOW, _("The cards are being reckoned…"));
+    static const char *const forms[ADVICE_FORMS] = {[ADVICE_OFF] = N_("The adviser is off."),
+                                                    [ADVICE_SHORT] = N_("The adviser is on: short."),
+                                                    [ADVICE_FULL] = N_("The adviser is on: in full.")};
+    char words[SPOKEN];
+    Text text = text_over(words, sizeof words);
+    text_add(&text, _(forms[advice->form]));
+    bool is_on = advice->form != ADVICE_OFF;
+    if (is_on && !play_is_advised(play) && !play_advice_refusal(play))
+        play_say_sentence(&text, _("The adviser speaks when you are asked."));
+    else if (is_on && play_advice_is_pending(play))
+        play_say_sentence(&text, _("The cards are being reckoned…"));
+    play_say(play, SPEECH_NOW, words);
 }
 
 /* Once for each question, when it is whole, and when it is opened; or why there is none. */
@@ -108,14 +114,17 @@ static void add_log_line(const char *line, Text *out) {
     play_say_sentence(out, words);
 }
 
-/* Its last lines, when it is opened. */
+/* Its last lines, when it is opened; and that it is there no more. */
 static void follow_log(PlayScene *play) {
     enum { LINES = 5 };
     bool is_opened = play->panel.log_is_open && !play->speak.log_is_open;
+    bool is_closed = !play->panel.log_is_open && play->speak.log_is_open;
     play->speak.log_is_open = play->panel.log_is_open;
+    if (is_closed) play_say(play, SPEECH_NOW, _("The log is closed."));
     if (!is_opened) return;
     char words[SPOKEN];
     Text text = text_over(words, sizeof words);
+    text_add(&text, _("The log is open; Escape closes it."));
     int count = table_view_log_count(play->seen.view);
     for (int i = count > LINES ? count - LINES : 0; i < count; i++)
         add_log_line(table_view_log_line(play->seen.view, i), &text);

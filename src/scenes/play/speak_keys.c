@@ -1,4 +1,5 @@
 /* Said aloud: that a key does nothing here, and what may be pressed instead. */
+#include <stdio.h>
 #include <string.h>
 
 #include "base/hash.h"
@@ -43,6 +44,19 @@ void play_speak_unanswered(const PlayScene *play, Text *out) {
     else
         ui_spoken_focus(stage_services(play->scene.stage)->ui, NULL, &text);
     ui_spoken_add(out, words);
+}
+
+void play_speak_preset(const PlayScene *play, const UiEvent *event) {
+    PickButton buttons[PICK_BUTTONS];
+    char words[PICK_LABEL + PICK_AMOUNT + 4];
+    if (!ui_event_is(event, "preset:") || play->mode != PLAY_OPEN) return;
+    if (!speech_is_heard(stage_services(play->scene.stage)->speech)) return;
+    int count = pick_buttons(&play->asking.pick, buttons);
+    for (int i = 0; i < count; i++) {
+        if (strcmp(buttons[i].name, event->name) != 0) continue;
+        snprintf(words, sizeof words, "%s %s", buttons[i].label, buttons[i].amount);
+        play_say(play, SPEECH_NOW, words);
+    }
 }
 
 void play_speak_early(const PlayScene *play) {

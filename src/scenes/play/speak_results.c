@@ -28,9 +28,9 @@ static bool is_for_chips(const PlayScene *play) {
     return play_game(play)->played_for.prize == SABACC_FOR_CHIPS;
 }
 
-static void say_result_of(const PlayScene *play, const ResultLine *line) {
-    char words[SPOKEN], gained[72];
-    Text text = text_over(words, sizeof words);
+static void result_words(const PlayScene *play, const ResultLine *line, char *words, size_t size) {
+    char gained[72];
+    Text text = text_over(words, size);
     text_add(&text, play_name_or_you(play, line->seat));
     if (line->is_shown && line->hand[0]) text_add(&text, ": ");
     if (line->is_shown) text_add(&text, line->hand);
@@ -38,7 +38,36 @@ static void say_result_of(const PlayScene *play, const ResultLine *line) {
     if (sabacc_plays_for_credits(play_shown(play))) play_say_part(&text, gained);
     play_say_part(&text, line->reason);
     for (int i = 0; i < line->note_count; i++) play_say_part(&text, line->notes[i]);
-    play_say(play, SPEECH_EVENT, words);
+}
+
+/* What each team has gained in the game so far. */
+static void say_teams(const PlayScene *play, Text *out) {
+    char gained[72], words[SPOKEN];
+    if (!play_has_teams(play) || !sabacc_plays_for_credits(play_shown(play))) return;
+    for (int team = 0; team < TEAMS_MAX; team++) {
+        if (teams_seats(&play->plan.teams, (TeamId)team) == 0) continue;
+        int32_t sum = play_team_gained(play, (TeamId)team);
+        change_words(sum, false, gained, sizeof gained);
+        if (sum == 0) count_words(0, false, gained, sizeof gained);
+        snprintf(words, sizeof words, "%s: %s", _(team_title((TeamId)team)), gained);
+        play_say_sentence(out, words);
+    }
+}
+
+void play_say_result(const PlayScene *play, Text *out) {
+    char words[SPOKEN];
+    ResultLine lines[SABACC_MAX_SEATS];
+    if (play->seen.is_set_end)
+        play_set_headline(play, words, sizeof words);
+    else
+        play_result_headline(play, words, sizeof words);
+    play_say_sentence(out, words);
+    int count = play->seen.is_set_end ? 0 : play_result_lines(play, lines);
+    for (int i = 0; i < count; i++) {
+        result_words(play, &lines[i], words, sizeof words);
+        play_say_sentence(out, words);
+    }
+    say_teams(play, out);
 }
 
 void play_speak_results(const PlayScene *play) {
@@ -50,7 +79,14 @@ void play_speak_results(const PlayScene *play) {
     play_result_remark(play, words, sizeof words);
     play_say(play, SPEECH_EVENT, words);
     int count = play_result_lines(play, lines);
-    for (int i = 0; i < count; i++) say_result_of(play, &lines[i]);
+    for (int i = 0; i < count; i++) {
+        result_words(play, &lines[i], words, sizeof words);
+        play_say(play, SPEECH_EVENT, words);
+    }
+    words[0] = '\0';
+    Text teams = text_over(words, sizeof words);
+    say_teams(play, &teams);
+    play_say(play, SPEECH_EVENT, words);
 }
 
 void play_standing_words(const PlayScene *play, const SpokenStanding *at, char *words, size_t size) {

@@ -293,11 +293,13 @@ typedef struct PlayTalk {
     double until;
 } PlayTalk;
 
+enum { SPEAK_PROMPTS = 16 };
 /* What was said aloud last (speak.c). */
 typedef struct PlaySpeak {
     int lines; /* of the log, of all so far */
     PlayMode mode;
     bool is_asked, is_blind, knows_policy; /* the last: the house's has been told */
+    bool knows_teams;                      /* they have been */
     int seat;                              /* who was asked, at that need, and which step of the answer */
     uint32_t serial;
     PickMode step;
@@ -310,6 +312,10 @@ typedef struct PlaySpeak {
     AdviceForm toggled; /* as it was last when its key was answered */
     bool is_unanswered; /* the last key has changed nothing */
     bool log_is_open;
+    int looker;                      /* who heard it, SABACC_NOBODY for all */
+    int32_t hand;                    /* in it these explanations were told, by their hashes */
+    uint64_t prompts[SPEAK_PROMPTS]; /* the last of them */
+    int prompt_count;
 } PlaySpeak;
 
 typedef struct PlayScene PlayScene;

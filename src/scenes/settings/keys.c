@@ -330,7 +330,8 @@ static bool keys_input(Scene *scene, const UiInput *input) {
     KeysScene *keys = (KeysScene *)scene;
     Ui *ui = stage_services(scene->stage)->ui;
     char name[UI_NAME_BYTES];
-    bool is_of_function = input->character == UI_CHARACTER_F2 || input->character == UI_CHARACTER_F4;
+    bool is_of_function = input->character == UI_CHARACTER_F2 || input->character == UI_CHARACTER_F4 ||
+                          input->character == UI_CHARACTER_OTHER;
     bool is_character =
         input->kind == UI_KEY && input->key == UI_KEY_CHARACTER && input->character != ' ' && !is_of_function;
     if (!is_character || ui_is_scanning(ui) || asks_for_speech(scene, input->character)) return false;

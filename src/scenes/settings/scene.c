@@ -22,6 +22,7 @@ typedef struct SettingsScene {
     Scene scene;
     int page;
     Sample sample;
+    char left_by[UI_NAME_BYTES]; /* the button of the page that lies over it; "" for none */
 } SettingsScene;
 
 enum { WORDS_MAX = PACE_INSTANT + 1, LANGUAGES_SHOWN = LANGUAGES_MAX + 1 };
@@ -458,7 +459,7 @@ static void draw_foot(Ui *ui, Box foot, bool is_portrait, int page) {
 static void draw_lack(Ui *ui, Scene *scene, Box line) {
     TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_RIGHT);
     if (speech_lacks_voice(stage_services(scene->stage)->speech))
-        canvas_text(ui_canvas(ui), line, &style, speech_lack());
+        canvas_named_text(ui_canvas(ui), line, &style, speech_lack(), UI_UNSPOKEN);
 }
 
 static void settings_draw(Scene *scene, Ui *ui, double ahead_ms) {
@@ -514,13 +515,23 @@ static void settings_event(Scene *scene, const UiEvent *event) {
     if (event->kind == UI_EVENT_CHANGE) setting_changed(scene, event);
     bool is_page = event->kind == UI_EVENT_ACTIVATE && ui_event_is(event, "settings:");
     Scene *page = is_page ? scene_create(strchr(event->name, ':') + 1) : NULL;
+    SettingsScene *settings = (SettingsScene *)scene;
+    if (page) snprintf(settings->left_by, sizeof settings->left_by, "%s", event->name);
     if (page) stage_push(scene->stage, page);
     if (is_done || event->kind == UI_EVENT_BACK) stage_pop(scene->stage);
+}
+
+/* Back from another page, at the button that led there. */
+static void settings_enter(Scene *scene) {
+    SettingsScene *settings = (SettingsScene *)scene;
+    if (settings->left_by[0]) ui_set_focus(stage_services(scene->stage)->ui, settings->left_by);
+    settings->left_by[0] = '\0';
 }
 
 static void settings_destroy(Scene *scene) { free(scene); }
 
 static const SceneKind settings_kind = {
+    .enter = settings_enter,
     .activity = settings_activity,
     .draw = settings_draw,
     .event = settings_event,

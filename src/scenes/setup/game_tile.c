@@ -130,7 +130,10 @@ void game_tile_draw(Ui *ui, Box box, const GameTile *tile) {
     Box view = {box.x, box.y, box.width, view_height(canvas, box.width, tile) + spare};
     Box title = title_in(box.x, box.width), words = words_in(box.x, box.width);
     HotspotState state = ui_hotspot(ui, &(Hotspot){.name = "game", .box = box});
-    ui_spoken_label(ui, _(game->name));
+    char spoken[WORDS];
+    snprintf(spoken, sizeof spoken, "%s, %s", _(game->name), _("button"));
+    ui_spoken_label(ui, spoken);
+    ui_spoken_label(ui, _("Game"));
     draw_view(canvas, view, game);
     canvas_push_name(canvas, "tile:%s", game->id);
     float title_high = add_title(canvas, &title, game, true);

@@ -542,6 +542,8 @@ static void setup_says_page(const Scene *scene, Text *out) {
     const char *accept = ui_shows_pad(ui) ? ui_pad_word(ui, UI_KEY_ACCEPT) : _("Return");
     setup_arrival_words(&setup->plan.setup.rules, accept, words, sizeof words);
     text_add(out, words);
+    if (teams_are_on(&setup->plan.teams)) text_add_char(out, ' ');
+    setup_teams_words(&setup->plan, out);
     Text why = text_over(words, sizeof words);
     if (game_plan_check(&setup->plan, &why)) return;
     text_add_char(out, ' ');

@@ -16,6 +16,14 @@ static const char *const way_words[TEAMS_WAYS] = {[TEAMS_NONE] = N_("each for on
                                                   [TEAMS_HALVES] = N_("two sides of the table"),
                                                   [TEAMS_OWN] = N_("as the signs at the seats say")};
 
+void setup_teams_words(const GamePlan *plan, Text *out) {
+    if (!teams_are_offered(&plan->setup) || !teams_are_on(&plan->teams)) return;
+    text_add(out, _("Teams"));
+    text_add(out, ": ");
+    text_add(out, _(way_words[teams_way(&plan->teams, &plan->setup)]));
+    text_add_char(out, '.');
+}
+
 float setup_teams_height(const GamePlan *plan) {
     return teams_are_offered(&plan->setup) ? LINE + LINE_GAP : 0;
 }

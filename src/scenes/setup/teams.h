@@ -13,6 +13,8 @@ void setup_teams_draw(Ui *ui, Box *rest, const GamePlan *plan);
 /* In the box beside a seat's face; nothing where there are no teams. */
 void setup_teams_draw_seat(Ui *ui, Box box, const GamePlan *plan, int seat);
 /* False if the event is not about teams. */
+/* Aloud: "Teams: two sides of the table."; nothing without teams. */
+void setup_teams_words(const GamePlan *plan, Text *out);
 bool setup_teams_take(GamePlan *plan, const UiEvent *event);
 
 #endif

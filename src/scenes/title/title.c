@@ -64,6 +64,7 @@ typedef struct TitleScene {
     int games_left;            /* that can be resumed, */
     const SabaccGame *resumed; /* and which one Resume goes on with; NULL: several, or it is not known */
     bool is_first_start;
+    bool is_read;           /* aloud, its words: once a start */
     bool is_named;          /* aloud, with the keys that help: once a start */
     double begun, touched;  /* ms of the clock: when it came to the front, and the last input */
     double light_at;        /* when the light or somebody’s eyes move next; INFINITY: never */
@@ -438,7 +439,21 @@ static void title_event(Scene *scene, const UiEvent *event) {
 
 static void title_destroy(Scene *scene) { free(scene); }
 
+/* Once a start its words; then only where one is. */
+static void title_says_page(const Scene *scene, Text *out) {
+    TitleScene *title = (TitleScene *)(uintptr_t)scene;
+    if (title->is_read) {
+        text_add(out, _("Sabacc"));
+        return;
+    }
+    title->is_read = true;
+    text_add(out, motto());
+    text_add_char(out, ' ');
+    text_add(out, footnote());
+}
+
 static const SceneKind title_kind = {
+    .say_page = title_says_page,
     .enter = title_enter,
     .woken = title_woken,
     .next_change = title_next_change,
