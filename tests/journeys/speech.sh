@@ -56,7 +56,7 @@ expect_said '^now: Take \+6 of squares, button, key T, 3 of 4'
 # The second step of a choice has its question; a word is explained aloud, one after the other; and one who leaves hears that
 # the game is kept, which the screen of the title says too.
 rm -rf "$OUT/data/games"
-{ key x 1 Escape q Right Escape F10 Down Down Down Return && printf '%s\n' '{"shot":"left"}' '{"press":"menu:resume"}' &&
+{ key x 1 Escape q Right Escape F10 Escape F10 Down Down Down Return && printf '%s\n' '{"shot":"left"}' '{"press":"menu:resume"}' &&
     key F10 && printf '%s\n' '{"press":"pause:quit"}'; } >"$OUT/script.jsonl"
 off_screen --input "$OUT/script.jsonl" --size "$size" --game corellian-spike --seed 12 --seats "$three" --transcript "$said" \
     --shots "$OUT/left"

@@ -340,6 +340,7 @@ static void test_a_transcript_has_everything_at_once(void **state) {
  */
 static void test_what_was_said_can_be_asked_for(void **unused) {
     (void)unused;
+    static const char path[] = "speech_past.txt";
     Speech *speech = speech_open(&(SpeechSetup){.transcript = path});
     assert_null(speech_past(speech, 0));
     speech_say(speech, SPEECH_EVENT, "Vex checks");
