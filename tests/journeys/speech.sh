@@ -43,7 +43,7 @@ expect_said '^now: Your hand: 1: .* of circles, 2: .*Together'
 expect_said '^now: Round 1 of 3\. In the hand pot 3\. In the sabacc pot 3\. You have [0-9]+\.'
 expect_said '^now: Vex.*2 hidden cards.*cards in the deck\.$'
 expect_said '^now: Your turn\. .*Stand \(S\)\.$'
-[ "$(grep -c '^now: Your turn\. Your hand' "$said")" = 2 ] || fail "Z does not begin again"
+[ "$(grep -c '^now: Your turn\. .*Your hand' "$said")" = 2 ] || fail "Z does not begin again"
 expect_said '^now: Earlier: Your turn\.'
 expect_said '^now: (Earlier: )?Stand, button'
 expect_said '^now: .*, 1 of 4'
@@ -86,7 +86,7 @@ if grep -E '^event: Vex wins [0-9]' "$said"; then fail "who takes the pot is tol
 rm -rf "$OUT/data/games"
 { key l Escape y s && printf '{"at":200,"key":"y"}\n{"when":"idle","key":"r"}\n' && key y F2 F2 F2; } >"$OUT/script.jsonl"
 off_screen --input "$OUT/script.jsonl" --size "$size" --game corellian-spike --seed 12 --seats "$three" --transcript "$said"
-expect_said '^now: Corellian Spike\. Your hand: Nulrhek, 13 of 13\. 1 of 13: Pure Sabacc, .* 13 of 13: Nulrhek, '
+expect_said '^now: Corellian Spike\. Escape closes it\. Your hand: Nulrhek, 13 of 13\. 1 of 13: Pure Sabacc, .* 13 of 13: Nulrhek, '
 expect_said '^now: That key does nothing here\. Draw \(D\), .*Stand \(S\)\.$'
 expect_said '^now: Not yet: '
 expect_said '^now: That key does nothing here\. Least 2 \(E\), '
@@ -107,7 +107,7 @@ mv "$OUT/settings.json" "$OUT/data/settings.json"
 
 # The house's policy is told before the first question, and again with the others.
 rm -rf "$OUT/data/games"
-{ key z z z && key Escape; } >"$OUT/script.jsonl"
+{ key z z z z && key Escape; } >"$OUT/script.jsonl"
 off_screen --input "$OUT/script.jsonl" --size "$size" --game casino --seed 5 --seats 'human:Ana' --transcript "$said"
 expect_said '^event: The house calls with 19 to 23, −23, 46 or an Idiot.s Array; with anything else'
 expect_said '^now: House: the 3 of Flasks, 3 hidden cards\.'
@@ -177,3 +177,9 @@ key Return z >"$OUT/script.jsonl"
 rm -rf "$OUT/data/games"
 off_screen --input "$OUT/script.jsonl" --size "$size" --game corellian-spike --seed 12 --seats human:Ana,human:Bo --transcript "$said"
 expect_said 'Your hand: 1: .* of [a-z]+, 2: '
+# Nor is it told to who sits down after, who asks what was said last.
+key Return s j j j j >"$OUT/script.jsonl"
+rm -rf "$OUT/data/games"
+off_screen --input "$OUT/script.jsonl" --size "$size" --game corellian-spike --seed 12 --seats human:Ana,human:Bo --transcript "$said"
+expect_said '^now: (Earlier: )?.*(Bo|Ana)'
+if sed -n '/^event: Bo\. /,$p' "$said" | grep 'Your hand'; then fail "a hand is told to who sits down after"; fi

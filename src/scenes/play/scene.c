@@ -16,6 +16,7 @@
 #include "scenes/scenes.h"
 #include "session/hand_history.h"
 #include "session/saves.h"
+#include "speech/speech.h"
 
 static const double PANEL_GUARD_MS = 350;
 static const float RISE_MS = 220;
@@ -64,6 +65,7 @@ static void play_enter(Scene *scene) {
 static void play_leave(Scene *scene) {
     PlayScene *play = of(scene);
     if (play->game.match) play_timer_cover(play, true);
+    if (play->game.match && play_is_hot_seat(play)) speech_forget(stage_services(scene->stage)->speech);
 }
 
 /* One's own seat moves up for the ribbon of results, and back. */

@@ -93,6 +93,10 @@ static void say_turn(const PlayScene *play, Text *out) {
         if (out->used > 0) text_add_char(out, ' ');
         play_say_turn(play, out);
         play_say_prompt(play, false, out);
+        char words[SPOKEN];
+        Text text = text_over(words, sizeof words);
+        play_say_buttons(play, &text);
+        play_say_sentence(out, words);
     } else {
         char words[SPOKEN];
         Text text = text_over(words, sizeof words);
