@@ -159,6 +159,19 @@ expect_said '^now: Corellian Spike, 4 seats: Return sits down\.$'
 expect_said '^now: Corellian Spike\. Sit down, .*What is played\. '
 expect_said '^now: That key does nothing here\. Sit down, button'
 
+# Teams are told as the setup opens again, as the table opens and with what each has gained; and who comes back from a page of
+# the settings is where it was opened.
+{ printf '%s\n' '{"press":"menu:start"}' '{"press":"teams"}' && key Return && for round in $(seq 16); do key k s n c m 1; done &&
+    printf '%s\n' '{"press":"table:menu"}' '{"press":"pause:leave"}' '{"press":"menu:table"}' && key Escape &&
+    printf '%s\n' '{"press":"menu:settings"}' '{"press":"settings:access"}' && key Escape Escape &&
+    printf '%s\n' '{"press":"menu:quit"}'; } >"$OUT/script.jsonl"
+rm -f "$OUT/data/setup.json"
+off_screen --input "$OUT/script.jsonl" --size "$size" --transcript "$said"
+expect_said '^event: Teams\. The Suns: You\. The '
+expect_said '^event: The Suns: [+−]?[0-9]+ credits?\. The '
+expect_said '^now: Corellian Spike, 4 seats: Return sits down\. Teams: people against opponents\.$'
+expect_said '^focus: Accessibility, button, 1 of 4'
+
 # Without being asked nothing is written; a file that cannot be is told.
 rm -f "$said"
 off_screen --input "$OUT/script.jsonl" --size "$size"

@@ -1,6 +1,8 @@
 /* Motion in the gallery: the turn, the shift, magnification, the opening of fans. */
 #include <math.h>
 
+#include <string.h>
+
 #include "scenes/gallery/private.h"
 #include "speech/speech.h"
 #include "ui/card_bands.h"
@@ -56,6 +58,7 @@ static void say_face(const GalleryScene *gallery, int face) {
 static void say_side(const GalleryScene *gallery) {
     const GalleryDeck *deck = gallery_deck(gallery);
     char words[GALLERY_BACK_NAME];
+    if (strcmp(ui_focus(gallery_services(gallery)->ui), "gallery:card") == 0) return; /* it says so itself */
     if (!gallery->is_turned) {
         if (gallery->page == GALLERY_CARD) say_face(gallery, gallery->face);
         return;

@@ -80,25 +80,51 @@ static void format_shown(const DigestSeat *at, int grade, char *words, size_t si
     snprintf(words + used, size - used, used > 0 && graded[0] ? " · %s" : "%s", graded);
 }
 
-/* The best hand, hands, showdowns and the grade. */
-static void draw_figures(Canvas *canvas, Box box, const GameDigest *digest, int seat, int grade) {
+enum { FIGURES = 3, FIGURE = 160 };
+
+/* The best hand, hands, showdowns and the grade; each may be "". */
+static void format_figures(const GameDigest *digest, int seat, int grade, char figures[FIGURES][FIGURE]) {
     const DigestSeat *at = &digest->seat[seat];
-    char hand[96] = "", hands[96] = "", shown[160];
-    TextStyle best = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_LEFT);
-    TextStyle small = small_style(STYLE_DUST, TEXT_LEFT);
+    for (int i = 0; i < FIGURES; i++) figures[i][0] = '\0';
     if (at->hands == 0) return;
-    if (at->best.key != 0) history_hand(&at->best, hand, sizeof hand);
-    snprintf(hands, sizeof hands,
+    if (at->best.key != 0) history_hand(&at->best, figures[0], FIGURE);
+    snprintf(figures[1], FIGURE,
              digest->game->played_for.by_round
                  ? ngettext_("%d of %d set won", "%d of %d sets won", at->hands)
                  : ngettext_("%d of %d hand won", "%d of %d hands won", at->hands),
              (int)at->hands_won, (int)at->hands);
-    format_shown(at, grade, shown, sizeof shown);
-    const char *const lines[] = {hand, hands, shown};
+    format_shown(at, grade, figures[2], FIGURE);
+}
+
+/* Aloud in one sentence: "Ana, −2 chips, Sabacc of 5, 1 of 2 hands won". */
+static void say_seat(Canvas *canvas, Box row, const GameDigest *digest, int seat, int grade) {
+    char figures[FIGURES][FIGURE], words[MATCH_WORDS + (FIGURES + 1) * FIGURE];
+    HistoryResult result = history_result(digest, seat);
+    Text text = text_over(words, sizeof words);
+    format_figures(digest, seat, grade, figures);
+    text_add(&text, digest->seat[seat].name);
+    text_add(&text, ", ");
+    text_add(&text, result.number);
+    text_add_char(&text, ' ');
+    text_add(&text, result.unit);
+    for (int i = 0; i < FIGURES; i++) {
+        if (!figures[i][0]) continue;
+        text_add(&text, ", ");
+        text_add(&text, figures[i]);
+    }
+    canvas_spoken(canvas, row, words);
+}
+
+static void draw_figures(Canvas *canvas, Box box, const GameDigest *digest, int seat, int grade) {
+    char lines[FIGURES][FIGURE];
+    TextStyle best = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_LEFT);
+    TextStyle small = small_style(STYLE_DUST, TEXT_LEFT);
+    format_figures(digest, seat, grade, lines);
     int count = 0, at_line = 0;
-    for (int i = 0; i < 3; i++) count += lines[i][0] != '\0';
+    for (int i = 0; i < FIGURES; i++) count += lines[i][0] != '\0';
+    if (count == 0) return;
     box = box_place(box, box.width, (canvas_line_height(canvas, &best)) * (float)count, 0, 0.5f);
-    for (int i = 0; i < 3; i++)
+    for (int i = 0; i < FIGURES; i++)
         if (lines[i][0])
             canvas_text(canvas, box_row(box, at_line++, count, 0), i == 0 ? &best : &small, lines[i]);
 }
@@ -131,6 +157,7 @@ static void draw_seat(const HistoryScene *page, Canvas *canvas, Box row, const G
     style_inlay(canvas, row);
     if (digest->is_over && seat_in(digest->champions, seat)) draw_champion_rim(canvas, row);
     canvas_push_name(canvas, "seat:%d", seat);
+    say_seat(canvas, row, digest, seat, grade);
     Box rest = box_inset(row, BESIDE, SEAT_ABOVE);
     draw_face(page, canvas, box_cut_left(&rest, FACE, APART), digest, seat);
     draw_result(canvas, box_cut_right(&rest, RESULT, APART), digest, seat);
