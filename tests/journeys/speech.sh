@@ -159,19 +159,6 @@ expect_said '^now: Corellian Spike, 4 seats: Return sits down\.$'
 expect_said '^now: Corellian Spike\. Sit down, .*What is played\. '
 expect_said '^now: That key does nothing here\. Sit down, button'
 
-# Teams are told as the setup opens again, as the table opens and with what each has gained; and who comes back from a page of
-# the settings is where it was opened.
-{ printf '%s\n' '{"press":"menu:start"}' '{"press":"teams"}' && key Return && for round in $(seq 16); do key k s n c m 1; done &&
-    printf '%s\n' '{"press":"table:menu"}' '{"press":"pause:leave"}' '{"press":"menu:table"}' && key Escape &&
-    printf '%s\n' '{"press":"menu:settings"}' '{"press":"settings:access"}' && key Escape Escape &&
-    printf '%s\n' '{"press":"menu:quit"}'; } >"$OUT/script.jsonl"
-rm -f "$OUT/data/setup.json"
-off_screen --input "$OUT/script.jsonl" --size "$size" --transcript "$said"
-expect_said '^event: Teams\. The Suns: You\. The '
-expect_said '^event: The Suns: [+−]?[0-9]+ credits?\. The '
-expect_said '^now: Corellian Spike, 4 seats: Return sits down\. Teams: people against opponents\.$'
-expect_said '^focus: Accessibility, button, 1 of 4'
-
 # Without being asked nothing is written; a file that cannot be is told.
 rm -f "$said"
 off_screen --input "$OUT/script.jsonl" --size "$size"
@@ -179,6 +166,19 @@ off_screen --input "$OUT/script.jsonl" --size "$size"
 if SDL_VIDEODRIVER=dummy timeout 60 "$SABACC" --assets "$ASSETS" --data "$OUT/data" --input "$OUT/script.jsonl" \
     --transcript "$OUT/none/said.txt" 2>"$OUT/why"; then fail "a transcript that cannot be written is not told"; fi
 grep -q 'transcript' "$OUT/why" || fail "$(cat "$OUT/why")"
+
+# Teams are told as the setup opens again, as the table opens and with what each has gained; and who comes back from a page of
+# the settings is where it was opened.
+{ printf '%s\n' '{"press":"menu:start"}' '{"press":"teams"}' && key Return && for round in $(seq 16); do key k s n c m 1; done &&
+    printf '%s\n' '{"press":"table:menu"}' '{"press":"pause:leave"}' '{"press":"menu:table"}' && key Escape &&
+    printf '%s\n' '{"press":"menu:settings"}' '{"press":"settings:access"}' && key Escape Escape &&
+    printf '%s\n' '{"press":"menu:quit"}'; } >"$OUT/script.jsonl"
+rm -f "$OUT/data/setup.json"
+off_screen --input "$OUT/script.jsonl" --size 1280x720 --transcript "$said"
+expect_said '^event: Teams\. The Suns: You\. The '
+expect_said '^event: The Suns: [+−]?[0-9]+ credits?\. The '
+expect_said '^now: Corellian Spike, 4 seats: Return sits down\. Teams: people against opponents\.$'
+expect_said '^focus: Accessibility, button, 1 of 4'
 
 # Several people at one screen: nothing of a hand is said before its owner has lifted the curtain, and only then.
 rm -rf "$OUT/data/games"
