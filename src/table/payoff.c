@@ -1,4 +1,5 @@
-/* The moment in which a hand is won: the sum, large on the free cloth before the winner. */
+/* The moment in which a hand is won: the sum, beside the chips that the winner is given, or where there is no
+ * room for it, on the free cloth before it. */
 #include <math.h>
 #include <stdio.h>
 
@@ -17,13 +18,47 @@ static bool is_great(const TableView *view, int seat) {
     return view->won[seat].is_sabacc || view->showdown.is_great;
 }
 
+/* ---- beside the chips ---- */
+
+static const float SIZE_BESIDE = 76, GREAT_BESIDE = 104;
+static const float SWELLS = 1.2f; /* as its last chip lands */
+
+static float size_beside(const TableView *view, int seat) {
+    return is_great(view, seat) ? GREAT_BESIDE : SIZE_BESIDE;
+}
+
+/* A digit is about so wide, of its size: the place depends on no more than their number. */
+static Box beside_chips(const TableFrame *frame, int seat) {
+    static const float DIGIT = 0.62f;
+    char sum[24];
+    int digits = snprintf(sum, sizeof sum, "+%d", (int)frame->view->won[seat].amount);
+    float size = size_beside(frame->view, seat) * SWELLS;
+    return table_stage_beside(frame, seat, size * DIGIT * (float)digits, size);
+}
+
+/* All sums lie there: no plate is in their way. */
+static bool are_beside(const TableView *view) {
+    TableFrame frame = {.view = view, .table = &view->shown.table, .at = view->drawn, .now = view->now};
+    if (view->drawn.box.width <= 0 || view->settings.reduced_motion) return false;
+    for (int seat = 0; seat < view->shown.table.seats; seat++)
+        if (view->won[seat].count > 0 && beside_chips(&frame, seat).width <= 0) return false;
+    return true;
+}
+
 double table_payoff_stays(const TableView *view) {
-    static const double STAYS_MS = 640, GREAT_MS = 1100;
+    static const double STAYS_MS = 640, GREAT_MS = 1100, PEAK_MS = 60;
     bool is_any_great = false;
     if (!table_has_result(view)) return 0;
+    if (are_beside(view)) return PEAK_MS;
     for (int seat = 0; seat < view->shown.table.seats; seat++)
         is_any_great |= view->won[seat].amount > 0 && is_great(view, seat);
     return is_any_great ? GREAT_MS : STAYS_MS;
+}
+
+/* Beside the chips it stays for a while after the plate has come; elsewhere that takes its place. */
+double table_payoff_leaves(const TableView *view) {
+    static const double AFTER_MS = 1000;
+    return view->told_at + (isfinite(view->told_at) && are_beside(view) ? AFTER_MS : 0);
 }
 
 /* ---- where ---- */
@@ -127,10 +162,21 @@ static void format_kind(const TableFrame *frame, int seat, char *words, size_t s
 
 static const float KIND_HIGH = 50, KIND_GAP = 8;
 
+/* The plate that comes at the same time tells its kind. */
+static Box in_room_beside(const TableFrame *frame, Box room, const char *sum, char *kind, TextStyle *style) {
+    kind[0] = '\0';
+    style->size = room.height / SWELLS;
+    float wide = canvas_text_width(frame->canvas, style, sum), most = room.width / SWELLS;
+    if (wide > most) style->size *= most / wide, wide = most;
+    return box_place(room, wide, style->size, 0.5f, 0.5f);
+}
+
 /* Toward the winner, in what is left above the words of its kind, if there is room for these. */
 static Box place_of(const TableFrame *frame, int seat, const char *sum, char *kind, TextStyle *style) {
     static const float FILLS = 0.74f, SIDE = 0.8f, HIGH = 1.1f, PEAK = 1.26f, NEAR = 0.8f, LOW = 130,
                        LEAST = 48;
+    Box beside = beside_chips(frame, seat);
+    if (beside.width > 0) return in_room_beside(frame, beside, sum, kind, style);
     Box room = room_of(frame, seat);
     if (room.height < LOW) kind[0] = '\0'; /* the plate that follows tells it */
     if (kind[0]) box_cut_bottom(&room, KIND_HIGH, KIND_GAP);
@@ -191,7 +237,8 @@ static void draw_sum(const TableFrame *frame, int seat, const WonSoFar *won, flo
 
 void table_draw_payoff(const TableFrame *frame) {
     const TableView *view = frame->view;
-    float gone = table_share(frame->now, view->told_at, view->told_at + TABLE_TELL_MS);
+    double leaves = table_payoff_leaves(view);
+    float gone = table_share(frame->now, leaves, leaves + TABLE_TELL_MS);
     if (!table_has_result(view) || view->settings.speed <= 0 || gone >= 1) return;
     for (int seat = 0; seat < frame->table->seats; seat++) {
         WonSoFar won = table_won_so_far(view, seat, frame->now);

@@ -1,6 +1,7 @@
 /* The result of a hand, on a plate in the middle of the table. */
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "base/i18n.h"
 #include "table/centre.h"
@@ -20,7 +21,8 @@ double table_tell_result(TableView *view, double at) {
 }
 
 bool table_result_is_moving(const TableView *view) {
-    return table_has_result(view) && isfinite(view->told_at) && view->now < view->told_at + TABLE_TELL_MS;
+    return table_has_result(view) && isfinite(view->told_at) &&
+           view->now < table_payoff_leaves(view) + TABLE_TELL_MS;
 }
 
 typedef struct Result {
@@ -74,7 +76,23 @@ static void format_winner(const TableFrame *frame, const Result *result, char *w
                  (int)result->amount);
 }
 
-/* "Zero · 0 · side pots 70", or that the others have folded, or those of a side pot (SP-2). */
+static bool is_told_the_same(const TableFrame *frame, int seat, int other) {
+    HandWords hand = {0}, rival = {0};
+    return TABLE_ASK(frame->table, hand_words)(frame, seat, &hand) &&
+           TABLE_ASK(frame->table, hand_words)(frame, other, &rival) && strcmp(hand.kind, rival.kind) == 0 &&
+           strcmp(hand.total, rival.total) == 0 && strcmp(hand.more, rival.more) == 0;
+}
+
+const char *table_why_it_won(const TableFrame *frame, int seat) {
+    SabaccVerdict verdict;
+    if (!seat_in(frame->table->shown, seat) || !sabacc_verdict(frame->table, seat, &verdict)) return "";
+    bool is_decided = verdict.best && verdict.against >= 0 && verdict.criterion != SABACC_CRITERION_NOTHING;
+    if (!is_decided || !is_told_the_same(frame, seat, verdict.against)) return "";
+    return _(sabacc_criterion_sentence((SabaccCriterion)verdict.criterion));
+}
+
+/* "Nulrhek · +1 · more cards · side pots 70", or that the others have folded, or those of a side pot (SP-2).
+ */
 static void format_hand(const TableFrame *frame, const Result *result, char *words, size_t size) {
     HandWords hand = {0};
     int seat = seats_lowest(result->winners);
@@ -87,6 +105,11 @@ static void format_hand(const TableFrame *frame, const Result *result, char *wor
     if (hand.total[0]) {
         text_add(&text, " · ");
         text_add(&text, hand.total);
+    }
+    const char *why = seats_several(result->winners) ? "" : table_why_it_won(frame, seat);
+    if (why[0]) {
+        text_add(&text, " · ");
+        text_add(&text, why);
     }
     if (result->others == 0) return;
     char more[40];
@@ -142,7 +165,7 @@ static Box above_own_hand(const TableFrame *frame, Box plate) {
 }
 
 void table_draw_result(const TableFrame *frame) {
-    static const float LEAST = 320, MOST = 480, LEFT = 20, RIGHT = 24, FACE = 0.86f, PAD = 12, TITLE = 0.56f,
+    static const float LEAST = 320, MOST = 560, LEFT = 20, RIGHT = 24, FACE = 0.86f, PAD = 12, TITLE = 0.56f,
                        HIGH_ABOVE = 16; /* it is laid down */
     const TableView *view = frame->view;
     char who[96], hand[160];

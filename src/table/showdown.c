@@ -507,14 +507,25 @@ static void count_up(const TableFrame *frame, int seat, HandWords *words) {
     table_total_words((int)lroundf((float)total * share), words->total);
 }
 
-/* In that room, across. */
+static float top_of_own(const TableFrame *frame) {
+    const SeatPlaces *own = &frame->at.seat[frame->at.bottom];
+    bool has_cards = frame->table->seat[frame->at.bottom].hand_count > 0;
+    return has_cards ? own->cards.y : frame->at.box.y + frame->at.box.height;
+}
+
+/* In that room, across; a winner's is higher by why it has won, if the hand beaten is told the same. */
 static void draw_plate(const TableFrame *frame, int seat, const HandWords *last, Box room) {
-    static const float SIDE = 20, BETWEEN = 12, APART = 4, LEAST = 0.62f; /* of a kind beside another hand */
+    static const float SIDE = 20, BETWEEN = 12, APART = 4, LEAST = 0.62f, /* of a kind beside another hand */
+        REASON_HIGH = 26;
     HandWords words = *last;
     static const double COMES_MS = 160;
     double counts = hand_of(frame, seat)->counts_at;
-    float won = won_share(frame, seat),
-          forward = fminf(fmaxf((table_forward(frame, seat) - 0.4f) / 0.6f, 0), 1);
+    float won = won_share(frame, seat);
+    HandRow row = table_row_of(frame, seat);
+    float top = row.y + row.high + table_stage_gap(frame);
+    bool is_reasoned = won > 0.5f && top + TABLE_STAGE_PLATE + REASON_HIGH <= top_of_own(frame);
+    const char *why = is_reasoned ? table_why_it_won(frame, seat) : "";
+    float forward = fminf(fmaxf((table_forward(frame, seat) - 0.4f) / 0.6f, 0), 1);
     float here = forward * table_share(frame->now, counts - COMES_MS, counts);
     count_up(frame, seat, &words);
     Colour ink = won > 0.5f ? 0xff1d1406u : STYLE_BONE;
@@ -523,17 +534,24 @@ static void draw_plate(const TableFrame *frame, int seat, const HandWords *last,
     float first = last->total[0] ? canvas_text_width(frame->canvas, &digits, last->total) + 4 : 0;
     float second = canvas_text_width(frame->canvas, &kind, last->kind) + 4;
     float between = first > 0 ? BETWEEN : 0, wide = first + between + second + 2 * SIDE;
-    HandRow row = table_row_of(frame, seat);
+    TextStyle reason = style_text(FONT_BOLD, STYLE_SIZE_BODY, colour_fade(ink, here), TEXT_CENTRE);
+    if (why[0]) wide = fmaxf(wide, canvas_text_width(frame->canvas, &reason, why) + 2 * SIDE);
     Box bar = frame->at.bar;
     bool has_kind = first <= 0 || room.width >= first + between + second * LEAST + 2 * SIDE;
     if (!has_kind) wide = first + 2 * SIDE, words.kind[0] = '\0';
     wide = fminf(wide, room.width - 2 * APART);
     float x = (row.left[GROUP_HELD] + row.right) / 2 - wide / 2;
     x = fmaxf(fminf(x, room.x + room.width - APART - wide), room.x + APART);
-    Box plate = {x, row.y + row.high + table_stage_gap(frame), wide, TABLE_STAGE_PLATE};
+    Box plate = {x, top, wide, TABLE_STAGE_PLATE};
     if (bar.width > 0 && plate.y + plate.height > bar.y) plate.x = fminf(x, bar.x - APART - wide);
+    if (why[0]) plate.height += REASON_HIGH;
     table_draw_gold_plate(frame, plate, here, won);
     Box line = box_inset(plate, SIDE, 0);
+    if (why[0])
+        canvas_named_text(frame->canvas, box_cut_bottom(&line, REASON_HIGH + 4, 0), &reason, why, "why:%d",
+                          seat);
+    float words_wide = has_kind ? first + between + second : first;
+    line = box_place(line, fminf(words_wide, line.width), line.height, 0.5f, 0.5f);
     if (first > 0)
         canvas_named_text(frame->canvas, box_cut_left(&line, first, between), &digits, words.total,
                           "total:%d", seat);

@@ -2,6 +2,7 @@
 
 #include <math.h>
 
+#include "table/seats.h"
 #include "table/showdown.h"
 #include "table/taken.h"
 #include "table/variant.h"
@@ -258,20 +259,27 @@ static Box won_by(const TableFrame *frame, int seat) {
     return box_inset(chips, -MORE * chips.width, 0);
 }
 
+/* What is read while a hand is paid, with what has been won. */
+static void take_paid(TableTakenList *taken, const TableFrame *frame, bool has_empty_pots) {
+    const TableLayout *at = &frame->at;
+    taken->count = 0;
+    take_middle(taken, frame, has_empty_pots);
+    for (int seat = 0; seat < frame->table->seats; seat++) {
+        bool has_cards = frame->table->seat[seat].hand_count > 0;
+        if (has_cards || seat == at->bottom)
+            take_seat(taken, frame, seat);
+        else
+            table_taken_add(taken, at->seat[seat].plate, TABLE_PART_SEAT);
+        if (table_winnings_stand(frame, seat)) table_taken_add(taken, won_by(frame, seat), TABLE_PART_SEAT);
+    }
+}
+
 Box table_stage_cloth(const TableFrame *frame, float x, float shape, float wide) {
     static const float STEP = 12, LEAST = 90, MOST = 400, FAR = 480, AIR = 6, BESIDE = 30, NEAR = 0.12f;
     const TableLayout *at = &frame->at;
     ClothFoot cloth = foot_of_cloth(frame);
-    TableTakenList taken = {.count = 0};
-    take_middle(&taken, frame, !at->is_portrait); /* upright there is little room beside them */
-    for (int seat = 0; seat < frame->table->seats; seat++) {
-        bool has_cards = frame->table->seat[seat].hand_count > 0;
-        if (has_cards || seat == at->bottom)
-            take_seat(&taken, frame, seat);
-        else
-            table_taken_add(&taken, at->seat[seat].plate, TABLE_PART_SEAT);
-        if (table_winnings_stand(frame, seat)) table_taken_add(&taken, won_by(frame, seat), TABLE_PART_SEAT);
-    }
+    TableTakenList taken;
+    take_paid(&taken, frame, !at->is_portrait); /* upright there is little room beside them */
     float middle = at->middle.x + at->middle.width / 2, most = -INFINITY;
     Box best = box_place(at->middle, 2 * LEAST, LEAST, 0.5f, 1);
     for (float axis = middle - FAR; axis <= middle + FAR; axis += 4 * STEP)
@@ -286,6 +294,63 @@ Box table_stage_cloth(const TableFrame *frame, float x, float shape, float wide)
             best = (Box){axis - half, top, 2 * half, foot - top};
         }
     return best;
+}
+
+/* ---- beside the chips of a winner ---- */
+
+/* One's own cards and their worth, and the plate of the result. */
+static void take_own(TableTakenList *taken, const TableFrame *frame) {
+    static const float RESULT = 560, LIFTED = 30, LOWER = 44;
+    const SeatPlaces *own = &frame->at.seat[frame->at.bottom];
+    Box plate = table_with_words(table_result_place(frame, RESULT), 0, LOWER);
+    table_taken_add(taken, plate, TABLE_PART_MARKER);
+    table_taken_add(taken, own->medal, TABLE_PART_OWN);
+    if (frame->table->seat[frame->at.bottom].hand_count == 0) return;
+    HandRow row = table_row_of(frame, frame->at.bottom);
+    float left = row.right;
+    for (int group = 0; group < HAND_GROUPS; group++) left = fminf(left, row.left[group]);
+    table_taken_add(taken, (Box){left, row.y - LIFTED, row.right - left, row.high + LIFTED}, TABLE_PART_OWN);
+    table_taken_add(taken, own->label, TABLE_PART_WORTH);
+}
+
+/* Of the line before that seat's cards its chips take a part only. */
+static bool is_free(const TableFrame *frame, const TableTakenList *taken, int seat, Box box) {
+    static const float NO_LETTERS = 0.1f; /* of their height, above them and below */
+    const SeatPlaces *places = &frame->at.seat[seat];
+    Box words = words_of(places), line = table_tells_on_plate(places) ? (Box){0} : words, all = frame->at.box;
+    if (box.x < all.x || box.x + box.width > all.x + all.width) return false;
+    box = box_inset(box, 0, box.height * NO_LETTERS);
+    for (int i = 0; i < taken->count; i++) {
+        Box at = taken->list[i].box;
+        bool is_line = (at.x == line.x && at.y == line.y) || (at.x == places->bet.x && at.y == places->bet.y);
+        if (!is_line && box_overlaps(at, box)) return false;
+    }
+    return true;
+}
+
+Box table_stage_beside(const TableFrame *frame, int seat, float wide, float high) {
+    static const float AIR = 8, FARTHER = 28, LEAST = 0.5f, SMALLER = 0.9f;
+    TableTakenList taken;
+    if (frame->at.is_portrait) return (Box){0};
+    take_paid(&taken, frame, true);
+    take_own(&taken, frame);
+    Box chips = won_by(frame, seat), all = frame->at.box;
+    bool is_right = chips.x + chips.width / 2 > all.x + all.width / 2;
+    for (float size = 1; size >= LEAST; size *= SMALLER) {
+        Box box = {0, chips.y + (chips.height - high * size) / 2, wide * size, high * size};
+        float left = chips.x - AIR - box.width, right = chips.x + chips.width + AIR;
+        float inward = is_right ? left : right, outward = is_right ? right : left;
+        float farther = inward + (is_right ? -FARTHER : FARTHER);
+        float middle = chips.x + (chips.width - box.width) / 2;
+        float below = chips.y + chips.height + AIR, above = chips.y - AIR - box.height;
+        const float places[][2] = {{inward, box.y}, {farther, box.y}, {outward, box.y}, {middle, below},
+                                   {inward, below}, {outward, below}, {middle, above}};
+        for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
+            box.x = places[i][0], box.y = places[i][1];
+            if (is_free(frame, &taken, seat, box)) return box;
+        }
+    }
+    return (Box){0};
 }
 
 /* ---- hands behind it ---- */

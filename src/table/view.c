@@ -253,7 +253,7 @@ void table_view_end_reading(TableView *view) {
 
 static bool eases_quickly(const TableView *view) {
     if (view->now < view->turned_at + TABLE_EASE_MS || table_speech_is_fading(view)) return true;
-    if (table_is_carrying(view) || table_folded_is_coming(view)) return true;
+    if (table_is_carrying(view) || table_folded_is_coming(view) || table_result_is_moving(view)) return true;
     for (int slot = 0; slot < SABACC_MAX_HAND; slot++) {
         const HandLift *lift = &view->lifts[slot];
         if (lift->from != lift->to && view->now < lift->since + TABLE_EASE_MS) return true;
@@ -266,7 +266,7 @@ bool table_view_is_easing(const TableView *view) {
 }
 
 bool table_view_is_slow(const TableView *view) {
-    bool is_lit = table_throw_is_lit(view) || table_winner_is_ringed(view) || table_result_is_moving(view);
+    bool is_lit = table_throw_is_lit(view) || table_winner_is_ringed(view);
     return !is_lit && !moves_quickly(view) && !eases_quickly(view);
 }
 

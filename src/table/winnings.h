@@ -61,6 +61,9 @@ float table_stack_sways(int above, float share);
  * first payment on, nothing else stands there. Returns how long it takes, ms. */
 double table_tell_result(TableView *view, double at);
 bool table_has_result(const TableView *view);
+/* What decided between that hand, the best one shown, and one that is told in the same words: "more cards";
+ * "" if that is not so. */
+const char *table_why_it_won(const TableFrame *frame, int seat);
 /* The sum is counted or the plate comes. */
 bool table_result_is_moving(const TableView *view);
 void table_draw_result(const TableFrame *frame);
@@ -69,10 +72,13 @@ Box table_result_place(const TableFrame *frame, float wide);
 
 /* ---- payoff.c ---- */
 
-/* The sum that a seat wins, large on the free cloth before it: it comes with the first chip that lands, is
- * counted with them, and stays so long, in ms, after the last; then the plate of the result takes its place.
+/* The sum that a seat wins, large beside the chips that it is given: it comes with the first that lands, and
+ * is counted with them; as the last lands the plate of the result comes, and the sum stays a while. Where
+ * there is no room for it there, and upright, it lies on the free cloth until that plate takes its place.
  * With reduced motion it only appears. */
+/* From the last chip to the plate, ms; and when the sum begins to leave. */
 double table_payoff_stays(const TableView *view);
+double table_payoff_leaves(const TableView *view);
 void table_draw_payoff(const TableFrame *frame);
 /* 1 as the last chip of what a seat has won lands … 0: its moment is over, or not yet there. */
 float table_payoff_hit(const TableFrame *frame, int seat);

@@ -487,8 +487,8 @@ static void expect_clear_sum(TableFixture *fixture, int winner, Box sum) {
     }
 }
 
-/* The largest words of the hand: they count what has landed, cover nothing, and leave as the plate comes; at
- * any number of seats, in landscape and in portrait. */
+/* The largest words of the hand: they count what has landed, cover nothing, and leave as the plate comes, or
+ * beside the winner's chips after it; at any number of seats, in landscape and in portrait. */
 static void test_sum_is_counted(void **unused) {
     (void)unused;
     static const int sizes[][2] = {{960, 540}, {450, 800}};
@@ -515,12 +515,54 @@ static void test_sum_is_counted(void **unused) {
             assert_int_equal(counted, view->won[winner].amount);
             assert_true(steps >= (view->won[winner].count >= 8 ? 3 : 1));
             fixture_update(&fixture, 400);
+            const Fact *left = sum_of(&fixture, winner);
+            if (left && !table_showdown_is_moving(view)) expect_clear_sum(&fixture, winner, left->box);
+            if (left) fixture_update(&fixture, 1000);
             assert_null(sum_of(&fixture, winner));
             const Fact *told = showdown_fact(&fixture, "result:won", FACT_TEXT);
             assert_non_null(told);
             assert_true(highest > 1.6f * told->box.height);
             fixture_close(&fixture);
         }
+}
+
+/* Beside the chips of who has won, not farther away than they are wide; of another's the plate comes at its
+ * peak, and both are seen together for a while. */
+static void test_sum_is_the_winners(void **unused) {
+    (void)unused;
+    static const double PEAK_MS = 200, TOGETHER_MS = 700;
+    int beside = 0;
+    for (uint64_t seed = 1; seed <= 6; seed++) {
+        TableFixture fixture = showdown_open(seed, 4, showdown_usual, 960, 540);
+        const TableView *view = fixture.view;
+        showdown_draw(&fixture);
+        showdown_play_until(&fixture, SABACC_EVENT_PAYOUT);
+        showdown_play_until_shown(&fixture, SABACC_EVENT_PAYOUT);
+        showdown_keep_to_the_end(&fixture);
+        int winner = showdown_winner(&fixture);
+        if (winner == 0) { /* before one's own cards there is more room */
+            fixture_close(&fixture);
+            continue;
+        }
+        while (view->now < view->told_at + SHOWDOWN_STEP_MS) fixture_update(&fixture, SHOWDOWN_STEP_MS);
+        double later = view->told_at - table_won_so_far(view, winner, view->now).last;
+        if (later > PEAK_MS) { /* there was no room there */
+            fixture_close(&fixture);
+            continue;
+        }
+        beside++;
+        for (double until = view->now + TOGETHER_MS; view->now < until; fixture_update(&fixture, 50)) {
+            const Fact *sum = sum_of(&fixture, winner), *chip = won_chip(&fixture, winner, 0);
+            assert_non_null(sum);
+            assert_non_null(chip);
+            assert_non_null(showdown_fact(&fixture, "result:won", FACT_TEXT));
+            float across = sum->box.x + sum->box.width / 2 - chip->box.x - chip->box.width / 2;
+            assert_true(fabsf(across) < 1.5f * sum->box.width + 3 * chip->box.width);
+            assert_true(fabsf(sum->box.y + sum->box.height / 2 - chip->box.y) < 2 * sum->box.height);
+        }
+        fixture_close(&fixture);
+    }
+    assert_true(beside >= 2);
 }
 
 /* With reduced motion it has one size and one place. */
@@ -654,6 +696,7 @@ int main(void) {
         cmocka_unit_test(test_one_pot_follows_the_other),
         cmocka_unit_test(test_stacks_however_shown),
         cmocka_unit_test(test_sum_is_counted),
+        cmocka_unit_test(test_sum_is_the_winners),
         cmocka_unit_test(test_sum_is_calm),
         cmocka_unit_test(test_result_is_told),
         cmocka_unit_test(test_no_card_covers_the_result),

@@ -83,7 +83,7 @@ static Box draw_plate(Canvas *canvas, Box band, float words, float high, bool is
     float most = band.width - (is_portrait ? 2 * MARGIN_STANDING : 2 * MARGIN + HINT_WIDE + SIDE);
     float wide = fminf(fmaxf(ceilf((words + 2 * SIDE) / STEP) * STEP, LEAST), most);
     Box plate = box_inset(band, 0, is_portrait ? 12 : 14);
-    if (is_portrait) plate.height = fminf(high, plate.height);
+    plate.height = fminf(high, plate.height);
     plate = (Box){band.x + (is_portrait ? MARGIN_STANDING : MARGIN) - SIDE / 2, plate.y, wide, plate.height};
     canvas_glow(canvas, box_inset(plate, 8, 8), 10, 18, colour_fade(STYLE_NIGHT, 0.7f));
     canvas_panel(canvas, plate,
@@ -105,14 +105,16 @@ static void draw_band(const PlayScene *play, Ui *ui, Box band, bool is_portrait)
     clause_words(ui, words, shown, sizeof shown);
     const char *title = _(play_game(play)->name);
     float wide = canvas_text_width(canvas, &name, title) + (is_portrait ? HINT_WIDE : 0);
-    static const float NAME = 42, AROUND = 28;
+    static const float NAME = 42, BETWEEN = 8;
+    float around = is_portrait ? 20 : 16;
     wide = fmaxf(wide, canvas_text_width(canvas, &line, shown));
-    float lines = canvas_paragraph(canvas, (Box){0, 0, band.width - 3 * MARGIN_STANDING, 0}, &line,
-                                   shown[0] ? shown : " ", true);
-    Box rest = draw_plate(canvas, band, wide, NAME + AROUND + lines, is_portrait);
+    float lines =
+        canvas_paragraph(canvas, (Box){0, 0, band.width - 3 * MARGIN_STANDING, 0}, &line, shown, true);
+    float told = !shown[0] ? 0 : is_portrait ? BETWEEN + lines : band.height; /* lying it fills the rail */
+    Box rest = draw_plate(canvas, band, wide, NAME + around + told, is_portrait);
     Box top = box_cut_top(&rest, NAME, is_portrait ? 6 : 2), hint = top;
     if (!is_portrait)
-        hint = (Box){band.x + band.width - MARGIN - HINT_WIDE, rest.y, HINT_WIDE, rest.height};
+        hint = (Box){band.x + band.width - MARGIN - HINT_WIDE, band.y + 22, HINT_WIDE, band.height - 44};
     else
         hint = box_cut_right(&top, HINT_WIDE, 20);
     draw_hint(canvas, hint);
@@ -219,23 +221,67 @@ static void format_whose(const PlayScene *play, const TableCloseUp *look, char *
     }
 }
 
+static const float CLOSE_SIDE = 36, CLOSE_ABOVE = 26, CLOSE_AIR = 14;
+
+static Box close_plate(Box words) { return box_inset(words, -CLOSE_SIDE, -CLOSE_ABOVE); }
+
 /* What is written over the table is readable whatever lies below it: on a plate, through which nothing is
  * read. */
 static void draw_close_plate(Canvas *canvas, Box words, float here) {
-    static const float SIDE = 36, ABOVE = 26;
-    Box plate = box_inset(words, -SIDE, -ABOVE);
-    canvas_panel(canvas, plate,
-                 &(PanelStyle){.top = colour_fade(0xf4191410u, here),
-                               .bottom = colour_fade(0xfa0c0907u, here),
+    canvas_panel(canvas, close_plate(words),
+                 &(PanelStyle){.top = colour_fade(0xff191410u, here),
+                               .bottom = colour_fade(0xff0c0907u, here),
                                .edge = colour_fade(STYLE_BRASS, 0.8f * here),
                                .edge_width = 1.6f,
                                .radius = 18,
                                .is_cut = true});
 }
 
+static bool cuts_one(const Box *names, int count, Box plate) {
+    for (int i = 0; i < count; i++)
+        if (box_overlaps(plate, names[i])) return true;
+    return false;
+}
+
+/* The words are moved down or up by no more than it takes to leave each name plate whole. */
+static float off_the_names(const PlayScene *play, const TableArea *area, Box words) {
+    Box plate = box_inset(close_plate(words), -CLOSE_AIR, -CLOSE_AIR), names[SABACC_MAX_SEATS];
+    int count = play_shown(play)->seats;
+    float best = INFINITY;
+    for (int seat = 0; seat < count; seat++) names[seat] = table_view_plate(play->seen.view, area, seat);
+    if (!cuts_one(names, count, plate)) return 0;
+    for (int seat = 0; seat < count; seat++) {
+        float below = names[seat].y + names[seat].height - plate.y + 1;
+        const float ways[] = {below, names[seat].y - plate.height - plate.y - 1};
+        for (int i = 0; i < 2; i++) {
+            Box moved = {plate.x, plate.y + ways[i], plate.width, plate.height};
+            bool fits = moved.y >= area->box.y && moved.y + moved.height <= area->box.y + area->box.height;
+            if (fits && fabsf(ways[i]) < fabsf(best) && !cuts_one(names, count, moved)) best = ways[i];
+        }
+    }
+    return isfinite(best) ? best : 0;
+}
+
 static const float SHADE_STEPS = 10;
 
-static void draw_close_words(const PlayScene *play, Canvas *canvas, Box box, bool is_portrait, float seen) {
+/* How far its plate has come, and what is written on it. */
+typedef struct CloseSeen {
+    float plate, words;
+} CloseSeen;
+
+/* The plate is there before its words are, and leaves after them. */
+static CloseSeen close_seen(double at) {
+    double gone = FILM_COME_MS + FILM_STAY_MS, wordless = gone + FILM_GO_MS * 0.28;
+    double there = FILM_COME_MS * 0.75;
+    return (CloseSeen){.plate = soft(at, FILM_COME_MS * 0.45, there) *
+                                (1 - soft(at, wordless, gone + FILM_GO_MS * 0.55)),
+                       .words = soft(at, there, FILM_WORDS_MS) * (1 - soft(at, gone, wordless))};
+}
+
+static void draw_close_words(const PlayScene *play, Canvas *canvas, Box box, const TableArea *area,
+                             CloseSeen at) {
+    bool is_portrait = area->is_portrait;
+    float seen = at.words;
     static const float BETWEEN = 16 + 3 + 20 + 34 + 18;
     const TableCloseUp *look = &play->film.close_up;
     SabaccCard card = table_close_up_card(play_shown(play), look);
@@ -255,7 +301,10 @@ static void draw_close_words(const PlayScene *play, Canvas *canvas, Box box, boo
     float wide = fmaxf(canvas_text_width(canvas, &title, name), canvas_text_width(canvas, &small, whose));
     wide = fminf(fmaxf(wide, told[0] ? canvas_text_width(canvas, &body, told) : 0), box.width);
     Box words = box_place(box, wide, name_high + meaning_high + BETWEEN, is_portrait ? 0.5f : 0, 0);
-    draw_close_plate(canvas, words, roundf(seen * SHADE_STEPS) / SHADE_STEPS);
+    float moved = off_the_names(play, area, words);
+    words.y += moved, box.y += moved;
+    draw_close_plate(canvas, words, roundf(at.plate * SHADE_STEPS) / SHADE_STEPS);
+    if (seen <= 0) return;
     canvas_paragraph(canvas, box_cut_top(&box, name_high, 16), &title, name, false);
     Box rule = box_place(box_cut_top(&box, 3, 20), 150, 3, is_portrait ? 0.5f : 0, 0);
     canvas_fill(canvas, rule, colour_fade(STYLE_BRASS_LIT, seen));
@@ -305,11 +354,9 @@ void play_film_draw(PlayScene *play, Ui *ui, double ahead_ms) {
         draw_band(play, ui, band, is_portrait);
     }
     if (is_close) {
-        double gone = FILM_COME_MS + FILM_STAY_MS;
-        float seen =
-            soft(at, FILM_COME_MS * 0.7, FILM_WORDS_MS) * (1 - soft(at, gone, gone + FILM_GO_MS / 2));
+        CloseSeen seen = close_seen(at);
         CloseRoom places = close_room(play, rest, is_portrait);
-        if (seen > 0) draw_close_words(play, canvas, places.words, is_portrait, seen);
+        if (seen.plate > 0) draw_close_words(play, canvas, places.words, &area, seen);
     }
     if (is_title) draw_opening(play, canvas, at);
     draw_rising_light(play, canvas, at + play->film.since);
