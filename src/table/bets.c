@@ -62,6 +62,10 @@ Box table_bet_chips(const TableFrame *frame, int seat, int32_t amount) {
     float told = table_told_wide(frame, seat);
     float whole = told + table_bet_wide(frame, seat, amount);
     chips.x = box.x + (box.width - whole) / 2 + told + (all - chips.width) / 2;
+    if (told > 0) {
+        float words = told - TABLE_TOLD_BETWEEN, beside = whole - told;
+        chips.x += beside / 2 + TABLE_TOLD_BETWEEN / 2 - table_told_moves(box.width, words, beside);
+    }
     return chips;
 }
 

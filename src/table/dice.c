@@ -183,10 +183,13 @@ static bool has_words(const SabaccTable *table) {
     return words[0] != '\0';
 }
 
-/* Once the dice lie, light comes up on them and on what they mean, and goes. */
+/* Once the dice lie, light comes up on them and on what they mean, and goes; on dice that could have brought
+ * a shift and have not, none does. */
 static float lit_by_throw(const TableView *view, double now) {
+    const SabaccTable *table = &view->shown.table;
     bool has_landed = view->begun == SABACC_EVENT_ROLL && isfinite(view->reads_from);
-    if (!has_landed || view->settings.reduced_motion || view->settings.speed <= 0) return 0;
+    bool means_nothing = has_words(table) && !sabacc_roll_shifts(table);
+    if (!has_landed || means_nothing || view->settings.reduced_motion || view->settings.speed <= 0) return 0;
     return table_throw_light((float)(now - view->reads_from));
 }
 
@@ -312,21 +315,25 @@ Box table_die_place(const TableFrame *frame, const Place *place) {
 
 /* From one's own right hand, or from the hand of the dealer over that side of the cards which is nearer to
  * the middle; the dealer is further away. */
+/* From the rail beside the thrower's plate, towards the table's middle: over no face and no plate. Upright
+ * plates are side by side, and it is from below its own. */
+static Box beside_plate(const TableFrame *frame, Box plate, int slot, float side) {
+    static const float AIR = 10, BESIDE = 0.7f, RIGHT = 0.56f;
+    Box table = frame->at.box;
+    float middle = plate.x + plate.width / 2, foot = plate.y + plate.height;
+    bool is_right = middle > table.x + table.width * RIGHT;
+    float apart = AIR + BESIDE * side * (float)slot;
+    if (frame->at.is_portrait) return (Box){middle + ((float)slot - 1) * side, foot + AIR, side, side};
+    float x = is_right ? plate.x - apart - side : plate.x + plate.width + apart;
+    return (Box){x, foot - side * BESIDE, side, side};
+}
+
 Box table_throw_box(const TableFrame *frame, int slot, float side) {
-    static const float FAR = 0.62f, INWARD = 0.16f, BESIDE = 0.6f;
+    static const float FAR = 0.62f;
     int thrower = table_thrower(frame->table);
-    Box table = frame->at.box, hand;
-    if (thrower >= 0 && thrower != frame->at.bottom) {
-        Box cards = frame->at.seat[thrower].cards;
-        if (table_giving_hand(frame, thrower, side * FAR, &hand)) {
-            hand.x += ((float)slot - 0.5f) * hand.width * BESIDE;
-            return hand;
-        }
-        side *= FAR;
-        float middle = table.x + table.width / 2, x = cards.x + cards.width / 2;
-        x += (middle - x) * INWARD + ((float)slot - 0.5f) * side;
-        return (Box){x, cards.y - side * 0.2f, side, side};
-    }
+    Box table = frame->at.box;
+    if (thrower >= 0 && thrower != frame->at.bottom)
+        return beside_plate(frame, frame->at.seat[thrower].plate, slot, side * FAR);
     return (Box){table.x + table.width * 0.72f + (float)slot * side, table.y + table.height, side, side};
 }
 

@@ -41,15 +41,19 @@ static const char *back_of(const TableFrame *frame, const Flight *flight) {
     return table_back_at(frame, was_held ? &flight->from : &flight->to);
 }
 
-/* Seen edge-on it has a card's thickness. */
+/* Seen edge-on it has a card's thickness: metal, lit along its middle. */
 static void draw_edge(const TableFrame *frame, const CardLook *look) {
-    static const float THICK = 5;
+    static const float THICK = 0.05f, LEAST = 6, MOST = 10, LIT = 0.3f; /* of its height; of the edge */
+    float thick = fminf(fmaxf(look->box.height * THICK, LEAST), MOST);
     float wide = fabsf(cosf(look->turn)) * look->box.width;
-    if (look->turn == 0 || wide > THICK || look->fade >= 1) return;
+    if (look->turn == 0 || wide > thick || look->fade >= 1) return;
     float x = look->box.x + look->box.width / 2, y = look->box.y + look->box.height / 2;
-    float half = look->box.height * 0.49f, lean = sinf(look->angle), upright = cosf(look->angle);
-    canvas_line(frame->canvas, x + lean * half, y - upright * half, x - lean * half, y + upright * half,
-                THICK, colour_fade(STYLE_METAL, 1 - look->fade));
+    float half = look->box.height * 0.47f, lean = sinf(look->angle), upright = cosf(look->angle);
+    float across = half * lean, down = half * upright;
+    canvas_line(frame->canvas, x + across, y - down, x - across, y + down, thick,
+                colour_fade(STYLE_METAL, 1 - look->fade));
+    canvas_line(frame->canvas, x + across, y - down, x - across, y + down, thick * LIT,
+                colour_fade(STYLE_METAL_LIT, 1 - look->fade));
 }
 
 /* ---- turning over ---- */

@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "table/dice.h"
+#include "table/reach.h"
 #include "ui/ease.h"
 
 static const float ROLLS_UNTIL = 0.78f; /* of the time; then it only rocks */
@@ -122,6 +123,13 @@ static void lift_die(ThrownDie *die, Box to, float height) {
     die->box = box_place(die->box, die->box.width * larger, die->box.height * larger, 0.5f, 0.5f);
 }
 
+/* Over the far rail a die is thrown low: what is above that are faces. */
+static float thrown_from(const TableFrame *frame) {
+    static const float LOW = 0.3f;
+    int thrower = table_thrower(frame->table);
+    return thrower >= 0 && thrower != frame->at.bottom ? THROWN_FROM * LOW : THROWN_FROM;
+}
+
 static ThrownDie die_at(const TableFrame *frame, const Flight *flight, Box from, Box to, float t) {
     static const float ASIDE = 0.5f, ROCKS = 0.3f;
     float u = fminf(t / ROLLS_UNTIL, 1), moved = table_throw_moved(u);
@@ -134,7 +142,7 @@ static ThrownDie die_at(const TableFrame *frame, const Flight *flight, Box from,
     die.rocks = ROCKS * table_throw_rocks(t);
     die.ground.x += aside(frame, flight, u) * to.width;
     die.ground.y += ASIDE * chance_of(flight, 3) * sinf(moved * PI) * to.height;
-    lift_die(&die, to, THROWN_FROM * table_throw_height(u));
+    lift_die(&die, to, thrown_from(frame) * table_throw_height(u));
     return die;
 }
 

@@ -147,7 +147,8 @@ bool table_tells_on_plate(const SeatPlaces *places) {
     return !places->is_large && places->label.y < places->plate.y + places->plate.height;
 }
 
-static const float OTHER_PAD = 12, OTHER_BETWEEN = 8; /* beside the words on that plate, and between them */
+static const float OTHER_PAD = 12,
+                   OTHER_BETWEEN = TABLE_TOLD_BETWEEN; /* beside the words on that plate, and between them */
 
 typedef struct OtherStyles {
     TextStyle total, kind;
@@ -206,14 +207,17 @@ float table_told_wide(const TableFrame *frame, int seat) {
     return other_wide(frame, seat, &words) + OTHER_BETWEEN;
 }
 
-/* The plate before another's cards, left of its bet if there is one. */
+float table_told_moves(float line, float told, float beside) {
+    return fmaxf(told / 2 + OTHER_BETWEEN + beside - line / 2, 0);
+}
+
+/* The plate before another's cards, in the middle of them as far as its bet has room at the right. */
 static Box other_plate(const TableFrame *frame, int seat, const HandWords *words) {
     static const float HIGH = 0.9f;
     Box line = frame->at.seat[seat].label;
     int32_t bet = bet_there(frame, seat);
-    float beside = bet > 0 ? OTHER_BETWEEN + table_bet_wide(frame, seat, bet) : 0;
     Box plate = box_place(line, other_wide(frame, seat, words), line.height * HIGH, 0.5f, 0.5f);
-    plate.x -= beside / 2;
+    if (bet > 0) plate.x -= table_told_moves(line.width, plate.width, table_bet_wide(frame, seat, bet));
     return plate;
 }
 

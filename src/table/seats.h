@@ -83,6 +83,9 @@ void table_draw_sitting(const TableFrame *frame, int seat);
  * 0 if it is not. */
 bool table_shows_worth(const TableFrame *frame, int seat);
 float table_told_wide(const TableFrame *frame, int seat);
+/* That air; and how far left of the middle of a line words so wide begin so that what is beside them fits. */
+#define TABLE_TOLD_BETWEEN 8.0f
+float table_told_moves(float line, float told, float beside);
 /* Whether that is on its plate, in the line of what it did. */
 bool table_tells_on_plate(const SeatPlaces *places);
 

@@ -14,6 +14,7 @@
 #include "moving.h"
 #include "table/dice.h"
 #include "table/flight.h"
+#include "table/reach.h"
 
 static const TableSettings usual = {.speed = 1, .shows_totals = true};
 
@@ -160,7 +161,7 @@ static void middle_of_dice(TableFixture *fixture, float at[2]) {
     }
 }
 
-/* From the seat beside the tray they swing out over the cloth towards its middle, and stop where they lie,
+/* From beside a plate of the far rail they go low over the cloth, above no plate, and stop where they lie,
  * without a jump. */
 static void test_dice_cross_the_cloth(void **unused) {
     (void)unused;
@@ -169,19 +170,20 @@ static void test_dice_cross_the_cloth(void **unused) {
     moving_play_until(&fixture, SABACC_EVENT_ROLL);
     while (!moving_flight(&fixture, FLIGHT_DIE)) fixture_update(&fixture, MOVING_STEP_MS);
     fixture_update(&fixture, moving_flight(&fixture, FLIGHT_DIE)->begins + 80 - fixture.view->now);
-    float before[2], now[2], swings = INFINITY;
+    float before[2], now[2], highest = INFINITY;
     middle_of_dice(&fixture, before);
     float from = before[0];
     while (moving_flight(&fixture, FLIGHT_DIE)) {
         fixture_update(&fixture, 20);
         middle_of_dice(&fixture, now);
-        swings = fminf(swings, now[0]);
+        highest = fminf(highest, now[1]);
         memcpy(before, now, sizeof before);
     }
     fixture_settle(&fixture);
     middle_of_dice(&fixture, now);
     assert_true(hypotf(now[0] - before[0], now[1] - before[1]) < JUMP);
-    assert_true(swings < from - FAR && now[0] > from + FAR);
+    Box plate = fixture.view->drawn.seat[table_thrower(&fixture.view->shown.table)].plate;
+    assert_true(highest > plate.y && now[0] > from + FAR);
     fixture_close(&fixture);
 }
 
