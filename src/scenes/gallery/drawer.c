@@ -9,11 +9,10 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-/* Shares of a card's width. Where the next one begins between the two it would cut the index at the foot: it
- * lies beyond that index, or covers all of it. */
-static const float BEYOND_INDEX = 0.95f, BEFORE_INDEX = 0.6f;
-static const float HEAD = 38, HEAD_GAP = 10, GAP = 12, TRAY_GAP = 20, BESIDE = 24, ABOVE = 18, APART = 48,
-                   LEAST = 90, MOST = 330, STEP = 2;
+/* Cards lie apart, or the next one covers the index at the foot: a share of a card's width. */
+static const float BEFORE_INDEX = 0.6f;
+static const float HEAD = 38, HEAD_GAP = 8, GAP = 18, TRAY_GAP = 18, BESIDE = 20, ABOVE = 16, APART = 48,
+                   LEAST = 90, MOST = 330, MOST_LARGER = 1.5f, STEP = 2;
 enum { TRAYS = 24, COLUMNS = 2 };
 
 typedef struct Tray {
@@ -70,10 +69,10 @@ static bool lay_tray(Tray *tray, float room, float seen) {
     for (tray->lines = 1; tray->lines <= tray->count; tray->lines++) {
         int in_line = (tray->count + tray->lines - 1) / tray->lines;
         tray->step = in_line > 1 ? (room - wide) / (float)(in_line - 1) : wide;
-        if (tray->step >= wide * seen) break;
+        if (in_line == 1 || tray->step >= (seen < 1 ? wide * seen : wide + GAP)) break;
     }
     tray->step = fminf(tray->step, wide + GAP);
-    if (tray->step < wide * BEYOND_INDEX) tray->step = fminf(tray->step, wide * BEFORE_INDEX);
+    if (tray->step < wide + GAP - 1) tray->step = fminf(tray->step, wide * BEFORE_INDEX);
     return true;
 }
 
@@ -131,13 +130,14 @@ static float fit(Drawer *drawer, float shape, float seen, float high) {
     return shown_well(drawer->high, seen);
 }
 
-/* What is set apart takes the room that is left beside the rest, where that shows it better a little over
- * each other. */
+/* What is set apart takes the room that is left beside the rest or below it, where that shows it better a
+ * little over each other. */
 static void enlarge_aside(Drawer *drawer, float shape, float seen, float high) {
-    const float aside_seen[] = {1, BEYOND_INDEX, BEFORE_INDEX};
+    const float aside_seen[] = {1, BEFORE_INDEX};
+    float most = drawer->is_stacked ? drawer->high * MOST_LARGER : MOST;
     Drawer best = *drawer;
     for (size_t i = 0; i < sizeof aside_seen / sizeof *aside_seen; i++)
-        for (float larger = MOST; larger > drawer->high; larger -= STEP) {
+        for (float larger = most; larger > drawer->high; larger -= STEP) {
             Drawer tried = *drawer;
             tried.aside_high = larger;
             tried.aside_seen = aside_seen[i];
@@ -203,12 +203,11 @@ static int most_lines(const Drawer *drawer) {
  * larger cards. */
 static void try_drawer(const Drawer *drawer, float shape, float high, Best *best) {
     static const float MORE_LINES = 0.04f, TO_SCROLL = 0.5f;
-    const float seen[] = {0.5f, BEFORE_INDEX, BEYOND_INDEX, 1};
+    const float seen[] = {0.5f, BEFORE_INDEX, 1};
     enum { SEEN = sizeof seen / sizeof *seen };
     for (int i = 0; i < SEEN * COLUMNS; i++) {
         Drawer tried = *drawer;
-        if (shape > 1 && seen[i % SEEN] < BEYOND_INDEX)
-            continue; /* it would cover the middle of the picture */
+        if (shape > 1 && seen[i % SEEN] < 1) continue; /* it would cover the middle of the picture */
         tried.columns = 1 + i / SEEN;
         float worth = fit(&tried, shape, seen[i % SEEN], high);
         if (!lay(&tried, shape, seen[i % SEEN])) continue;
@@ -239,7 +238,7 @@ static Drawer drawer_of(const GalleryDeck *deck, Box box, bool has_backs, bool i
         try_drawer(&drawer, shape, box.height, &best);
     }
     bool is_fitting = best.drawer.content <= box.height;
-    if (is_fitting && !best.drawer.is_stacked) enlarge_aside(&best.drawer, shape, best.seen, box.height);
+    if (is_fitting && has_aside(&drawer)) enlarge_aside(&best.drawer, shape, best.seen, box.height);
     if (is_fitting && has_aside(&drawer)) spread(&best.drawer, shape, best.seen, box.height);
     return best.drawer;
 }
@@ -317,13 +316,14 @@ static bool is_chosen(const GalleryScene *gallery, const Tray *tray, int index) 
     return index == (gallery->back < backs ? gallery->back : 0);
 }
 
-static void draw_chosen(Canvas *canvas, Box box) {
-    Box mark = {box.x + box.width / 2 - 5, box.y + box.height - 5, 10, 10};
-    canvas_glow(canvas, mark, 5, 16, STYLE_AMBER);
-    canvas_panel(
-        canvas, mark,
-        &(PanelStyle){
-            .top = 0xffffe9b8u, .bottom = STYLE_AMBER, .edge = 0xff1c1206u, .edge_width = 1.5f, .radius = 5});
+/* A frame of light along its edge, under the card. */
+static void draw_chosen(const GalleryScene *gallery, Canvas *canvas, const Tray *tray, int index, Box box) {
+    static const float WIDER = 2;
+    char asset[GALLERY_ASSET];
+    gallery_back_asset(gallery_deck(gallery), tray->is_backs ? 0 : tray->first + index, 0, asset);
+    canvas_sprite(canvas, &(Sprite){.asset = asset,
+                                    .box = box_inset(box, -WIDER / 2, -WIDER / 2 * box.height / box.width),
+                                    .effect = SPRITE_RIM});
 }
 
 /* The tray's cards; returns the one that is looked at, or GALLERY_NOBODY. */
@@ -341,8 +341,8 @@ static int draw_tray(const GalleryScene *gallery, Ui *ui, const Drawer *drawer, 
             gallery_card_hotspot(ui, tray->is_backs ? "back" : "card", tray->first + i, free);
         if (gallery_is_near(state)) near = i;
         if (place.y + place.height < seen.y || place.y > seen.y + seen.height) continue;
+        if (is_chosen(gallery, tray, i)) draw_chosen(gallery, canvas, tray, i, place);
         draw_one(gallery, canvas, tray, i, place);
-        if (is_chosen(gallery, tray, i)) draw_chosen(canvas, place);
     }
     return near;
 }

@@ -9,7 +9,8 @@
 enum { FAN_LONGEST = 24, FAN_SHORTEST = 4 };
 
 static const float FAN_MAX = 1.02f, FAN_LIFT = 0.14f, FAN_FREE_SIGN = 0.86f, FAN_HIGHEST = 420, FAN_MIN = 60,
-                   FAN_FREEST = 1.04f, FAN_MUCH = 1.12f, FAN_REACH_LEAST = 4.2f, FAN_STEP = 0.84f;
+                   FAN_FREEST = 1.04f, FAN_APART = 1.3f, FAN_MUCH = 1.12f, FAN_REACH_LEAST = 4.2f,
+                   FAN_STEP = 0.84f;
 
 /* ---- arcs ---- */
 
@@ -78,7 +79,7 @@ static void fit(Fans *fans, Box box) {
     fans->high = fminf(fmaxf(high, FAN_MIN), FAN_HIGHEST);
     if (fans->count < 2) return;
     float spare = (box.height / fans->high - room) / (float)(fans->count - 1);
-    fans->step = fminf(fans->step + fmaxf(spare, 0), fmaxf(fans->step, FAN_FREEST));
+    fans->step = fminf(fans->step + fmaxf(spare, 0), fmaxf(fans->step, FAN_APART));
 }
 
 /* ---- leaves ---- */
@@ -149,8 +150,12 @@ static void draw_arc(GalleryScene *gallery, Ui *ui, const Fans *fans, int which,
     draw_lifted(gallery, ui_canvas(ui), leaf_of(fans, which, row, near), gallery->near);
 }
 
-/* How well the pictures are seen: large ones, little of them covered. */
-static float shown_well(const Fans *fans) { return fans->high * (0.1f + 0.9f * fans->free); }
+/* How well the pictures are seen: large ones, little of them covered. Of a wide card more may be covered,
+ * since its picture is in the middle. */
+static float shown_well(const Fans *fans) {
+    float covered = fans->shape > 1 ? 0.35f : 0.1f;
+    return fans->high * (covered + (1 - covered) * fans->free);
+}
 
 /* As much of each card as shows its picture, or all of it, rather than much larger ones of which less is
  * seen. Fans long enough to keep kinds together, unless shorter ones show the cards much better. */

@@ -8,8 +8,10 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float GAP = 12, RUN_GAP = 44, LINE_GAP = 22, HEAD_HIGH = 42, MIN_HIGH = 82, MAX_HIGH = 200,
-                   SCROLLED_HIGH = 112, SIDE = 24;
+static const float GAP = 12, RUN_GAP = 28, LINE_GAP = 20, HEAD_HIGH = 42, MIN_HIGH = 84, MAX_HIGH = 200,
+                   SCROLLED_HIGH = 112, SIDE = 12;
+/* Portraits are larger, each in a frame: so many people in a row. */
+static const float FACE_LEAST = 230, FACE_LEAST_UPRIGHT = 150, FACE_MOST = 300, FRAME = 0.085f;
 enum { RUNS = 24 };
 
 /* ---- the page ---- */
@@ -17,7 +19,8 @@ enum { RUNS = 24 };
 typedef struct Run {
     const GalleryRun *of;
     int first, count, columns;
-    float x, y, wide; /* of its heading, from the page's corner; wide: of one piece */
+    float x, y, wide, high; /* of its heading, from the page's corner; wide, high: of one piece */
+    int rows;
 } Run;
 
 /* Runs side by side as they fit, all pieces of equal height. */
@@ -38,6 +41,7 @@ static void find_runs(const GalleryDeck *deck, Sheet *sheet) {
 }
 
 static float width_of(const Run *run) { return (float)run->columns * (run->wide + GAP) - GAP; }
+static float height_of(const Run *run) { return HEAD_HIGH + (float)run->rows * (run->high + GAP) - GAP; }
 
 /* A run wider than the page is split into rows of similar length. */
 static int rows_of(Run *run, float width) {
@@ -49,27 +53,93 @@ static int rows_of(Run *run, float width) {
     return rows;
 }
 
+/* The runs of one line: one of a single row beside higher ones grows as far as there is room, and then all
+ * lie as far apart as fills the width. */
+static void fill_line(Run *first, const Run *end, float width, float high) {
+    static const float MOST_APART = 6;
+    float used = 0;
+    for (const Run *run = first; run < end; run++) used += width_of(run) + (run > first ? RUN_GAP : 0);
+    for (Run *run = first; run < end; run++) {
+        float wide = width_of(run) + width - used, larger = (high - HEAD_HIGH) / run->high;
+        larger = fminf(larger, ((wide + GAP) / (float)run->columns - GAP) / run->wide);
+        if (run->rows > 1 || larger <= 1 || high - height_of(run) < run->high / 2) continue;
+        used -= width_of(run);
+        run->wide *= larger;
+        run->high *= larger;
+        used += width_of(run);
+    }
+    float apart = end - first > 1 ? (width - used) / (float)(end - first - 1) : 0;
+    if (apart > RUN_GAP * MOST_APART) apart = RUN_GAP * MOST_APART;
+    float x = 0;
+    for (Run *run = first; run < end; run++) {
+        run->x = x;
+        x += width_of(run) + RUN_GAP + apart;
+    }
+}
+
 static void lay_out(Sheet *sheet, float high, float width) {
+    Run *first = sheet->runs, *end = sheet->runs + sheet->run_count;
     float x = 0, y = 0, line = 0;
     sheet->high = high;
-    sheet->across = 0;
-    for (Run *run = sheet->runs; run < sheet->runs + sheet->run_count; run++) {
+    for (Run *run = sheet->runs; run < end; run++) {
+        run->high = high;
         run->wide = high * run->of->shape;
-        int rows = rows_of(run, width);
-        if (x > 0 && x + width_of(run) > width) x = 0, y += line + LINE_GAP, line = 0;
-        run->x = x;
+        run->rows = rows_of(run, width);
+        if (x > 0 && x + width_of(run) > width) {
+            fill_line(first, run, width, line);
+            x = 0, y += line + LINE_GAP, line = 0, first = run;
+        }
         run->y = y;
-        line = fmaxf(line, HEAD_HIGH + (high + GAP) * (float)rows - GAP);
-        sheet->across = fmaxf(sheet->across, x + width_of(run));
+        line = fmaxf(line, height_of(run));
         x += width_of(run) + RUN_GAP;
     }
+    fill_line(first, end, width, line);
     sheet->down = y + line;
+    sheet->across = 0;
+    for (const Run *run = sheet->runs; run < end; run++)
+        sheet->across = fmaxf(sheet->across, run->x + width_of(run));
+}
+
+static bool is_of_people(const GalleryDeck *deck) {
+    return strncmp(deck->faces[0], "portraits/", strlen("portraits/")) == 0;
+}
+
+/* People in columns of equal width, one with fewer moods as wide as the others. */
+static void lay_out_people(Sheet *sheet, int columns, float width) {
+    int most = 1;
+    for (const Run *run = sheet->runs; run < sheet->runs + sheet->run_count; run++)
+        if (run->count > most) most = run->count;
+    float wide = (width - RUN_GAP * (float)(columns - 1)) / (float)columns;
+    float high = fminf((wide + GAP) / (float)most - GAP, FACE_MOST);
+    wide = (high + GAP) * (float)most - GAP;
+    sheet->high = high;
+    for (int i = 0; i < sheet->run_count; i++) {
+        Run *run = &sheet->runs[i];
+        run->columns = run->count;
+        run->rows = 1;
+        run->wide = run->high = high;
+        run->x = (wide + RUN_GAP) * (float)(i % columns);
+        run->y = (height_of(run) + LINE_GAP) * (float)(i / columns);
+        sheet->down = run->y + height_of(run);
+    }
+    sheet->across = (wide + RUN_GAP) * (float)columns - RUN_GAP;
+}
+
+/* As many columns as leave the faces large, fewer where that makes all of them visible. */
+static Sheet sheet_of_people(Sheet sheet, float width) {
+    static const float UPRIGHT = 1200;
+    for (int columns = 3; columns > 0; columns--) {
+        lay_out_people(&sheet, columns, width);
+        if (sheet.high >= (width > UPRIGHT ? FACE_LEAST : FACE_LEAST_UPRIGHT)) break;
+    }
+    return sheet;
 }
 
 /* As large as lets all of it be visible; if that is too small it scrolls. */
 static Sheet sheet_of(const GalleryDeck *deck, Box box) {
     Sheet sheet = {0};
     find_runs(deck, &sheet);
+    if (is_of_people(deck)) return sheet_of_people(sheet, box.width - 2 * SIDE);
     for (float high = MAX_HIGH; high >= MIN_HIGH; high -= 2) {
         lay_out(&sheet, high, box.width - 2 * SIDE);
         if (sheet.down + 2 * SIDE <= box.height) return sheet;
@@ -89,15 +159,74 @@ static void draw_heading(const GalleryScene *gallery, Canvas *canvas, const Run 
     canvas_fill(canvas, line, colour_fade(STYLE_METAL, 0.55f));
 }
 
+/* A picture's frame of wood and brass, with a dark mat. */
+static void draw_frame(Canvas *canvas, Box picture) {
+    static const float AROUND = 0.09f, MAT = 0.035f;
+    float side = picture.width;
+    Box frame = {picture.x - side * AROUND, picture.y - side * AROUND, side * (1 + 2 * AROUND),
+                 side * (1 + 2 * AROUND)};
+    canvas_glow(canvas, (Box){frame.x + 3, frame.y + 6, frame.width, frame.height}, 4, 12, 0xa0000000u);
+    canvas_panel(
+        canvas, frame,
+        &(PanelStyle){
+            .top = 0xffc08a4cu, .bottom = 0xff2c190cu, .edge = 0xff140b04u, .edge_width = 1, .radius = 4});
+    canvas_panel(canvas, box_inset(frame, side * MAT, side * MAT),
+                 &(PanelStyle){.top = 0xff17100au,
+                               .bottom = 0xff241a10u,
+                               .edge = STYLE_BRASS_LIT,
+                               .edge_width = 1.5f,
+                               .radius = 2});
+}
+
+/* A cloth is a piece of it in a rim of brass, lit from above. */
+static void draw_cloth(Canvas *canvas, const char *asset, Box box) {
+    static const float NEARER = 0.3f;
+    canvas_glow(canvas, (Box){box.x, box.y + 5, box.width, box.height}, 6, 10, 0x90000000u);
+    canvas_push_clip(canvas, box);
+    canvas_sprite(
+        canvas,
+        &(Sprite){.asset = asset, .box = box_inset(box, -box.width * NEARER / 2, -box.height * NEARER / 2)});
+    canvas_glow(
+        canvas,
+        (Box){box.x + box.width * 0.2f, box.y + box.height * 0.1f, box.width * 0.6f, box.height * 0.3f},
+        box.height * 0.15f, box.height * 0.5f, 0x40fff0d0u);
+    canvas_pop_clip(canvas);
+    canvas_panel(canvas, box, &(PanelStyle){.edge = STYLE_BRASS, .edge_width = 2});
+}
+
+/* A rim of light that follows the picture's own outline. */
+static void draw_near(Canvas *canvas, const char *asset, Box box) {
+    static const float WIDER = 0.07f;
+    Box rim = box_inset(box, -box.width * WIDER / 2, -box.height * WIDER / 2);
+    canvas_glow(canvas, box_inset(box, box.width * 0.3f, box.height * 0.3f), box.width * 0.2f,
+                box.height * 0.5f, colour_fade(STYLE_BRASS_LIT, 0.5f));
+    canvas_sprite(canvas, &(Sprite){.asset = asset, .box = rim, .effect = SPRITE_RIM});
+}
+
 static void draw_piece(GalleryScene *gallery, Ui *ui, int face, Box place, Box seen) {
+    const GalleryDeck *deck = gallery_deck(gallery);
+    Canvas *canvas = ui_canvas(ui);
+    char asset[GALLERY_ASSET];
     HotspotState state = gallery_card_hotspot(ui, "card", face, place);
     bool is_seen = place.y + place.height > seen.y && place.y < seen.y + seen.height;
+    bool is_cloth = strncmp(deck->faces[face], "cloth/", strlen("cloth/")) == 0;
     if (!is_seen) return;
+    gallery_face_asset(deck, face, asset);
+    if (is_of_people(deck)) {
+        place = box_inset(place, place.width * FRAME, place.height * FRAME);
+        draw_frame(canvas, place);
+    }
     if (gallery_is_near(state)) {
         gallery->near = face;
-        gallery_draw_lit(ui_canvas(ui), place);
+        if (!is_cloth) draw_near(canvas, asset, place);
     }
-    gallery_draw_face(gallery, ui_canvas(ui), gallery->deck, face, place, (GalleryLook){0});
+    if (is_cloth)
+        draw_cloth(canvas, asset, place);
+    else
+        gallery_draw_face(gallery, canvas, gallery->deck, face, place, (GalleryLook){0});
+    if (is_cloth && gallery_is_near(state))
+        canvas_panel(canvas, box_inset(place, -4, -4),
+                     &(PanelStyle){.edge = STYLE_BONE, .edge_width = 4, .radius = 3});
 }
 
 void gallery_draw_pieces(GalleryScene *gallery, Ui *ui, Box box) {
@@ -110,8 +239,7 @@ void gallery_draw_pieces(GalleryScene *gallery, Ui *ui, Box box) {
         draw_heading(gallery, ui_canvas(ui), run, x, y);
         for (int i = 0; i < run->count; i++) {
             Box place = {x + (float)(i % run->columns) * (run->wide + GAP),
-                         y + HEAD_HIGH + (float)(i / run->columns) * (sheet.high + GAP), run->wide,
-                         sheet.high};
+                         y + HEAD_HIGH + (float)(i / run->columns) * (run->high + GAP), run->wide, run->high};
             draw_piece(gallery, ui, run->first + i, place, box);
         }
     }
@@ -135,25 +263,6 @@ static void draw_tray(Canvas *canvas, Box box, float unit) {
             .top = 0xff1c6a60u, .bottom = 0xff0b2f2bu, .edge = 0xff071f1cu, .edge_width = 2, .radius = 8});
     canvas_fill(canvas, (Box){tray.x + 10, tray.y + tray.height - 5, tray.width - 20, 1.5f},
                 colour_fade(STYLE_BRASS_LIT, 0.7f));
-}
-
-/* A picture's frame of wood and brass, with a dark mat. */
-static void draw_frame(Canvas *canvas, Box picture) {
-    static const float AROUND = 0.09f, MAT = 0.035f;
-    float side = picture.width;
-    Box frame = {picture.x - side * AROUND, picture.y - side * AROUND, side * (1 + 2 * AROUND),
-                 side * (1 + 2 * AROUND)};
-    canvas_glow(canvas, (Box){frame.x + 3, frame.y + 6, frame.width, frame.height}, 4, 12, 0xa0000000u);
-    canvas_panel(
-        canvas, frame,
-        &(PanelStyle){
-            .top = 0xffc08a4cu, .bottom = 0xff2c190cu, .edge = 0xff140b04u, .edge_width = 1, .radius = 4});
-    canvas_panel(canvas, box_inset(frame, side * MAT, side * MAT),
-                 &(PanelStyle){.top = 0xff17100au,
-                               .bottom = 0xff241a10u,
-                               .edge = STYLE_BRASS_LIT,
-                               .edge_width = 1.5f,
-                               .radius = 2});
 }
 
 /* What does not stand on the board hangs by a cord from a nail in the wall. */
