@@ -405,7 +405,8 @@ static void draw_upright_switch(Ui *ui, const Checkbox *checkbox, WidgetLook loo
 }
 
 void ui_checkbox(Ui *ui, const Checkbox *checkbox) {
-    static const float WORD_WIDE = 46, GAP = 12;
+    static const float WORD_WIDE = 46, GAP = 12, LINE_HIGH = 54,
+                       LARGEST = 1.6f; /* in a high line it is larger */
     Widget widget = ui_widget_named(checkbox->name, WIDGET_CHECKBOX, checkbox->box, checkbox->is_disabled);
     widget.value = checkbox->is_on;
     widget_say(&widget, checkbox->label, ": ", checkbox->is_on ? _("on") : _("off"));
@@ -422,7 +423,8 @@ void ui_checkbox(Ui *ui, const Checkbox *checkbox) {
         return;
     }
     if (look.is_focused && checkbox->label[0]) draw_line_focus(ui, checkbox->box);
-    draw_lever(ui, box_cut_right(&rest, LEVER_WIDE, GAP), checkbox->is_on, look);
+    float lever = LEVER_WIDE * fminf(fmaxf(rest.height / LINE_HIGH, 1), LARGEST);
+    draw_lever(ui, box_cut_right(&rest, lever, GAP), checkbox->is_on, look);
     canvas_text(ui->canvas, box_cut_right(&rest, fminf(WORD_WIDE, rest.width), GAP), &word,
                 checkbox->is_on ? _("on") : _("off"));
     canvas_text(ui->canvas, rest, &label, checkbox->label);

@@ -232,16 +232,18 @@ void chart_share(Canvas *canvas, Box box, int part, int whole) {
     char words[64];
     TextStyle style = style_text(FONT_BOLD, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_LEFT);
     float share = whole > 0 ? (float)part / (float)whole : 0;
+    static const float BAR = 10;
+    Box bar = box_cut_bottom(&box, BAR, 0);
     canvas_panel(
-        canvas, box,
+        canvas, bar,
         &(PanelStyle){
-            .top = 0xff0a0704u, .bottom = 0xff1a120au, .edge = 0xff4a3a20u, .edge_width = 1, .radius = 6});
-    Box filled = {box.x, box.y, box.width * share, box.height};
+            .top = 0xff0a0704u, .bottom = 0xff1a120au, .edge = 0xff4a3a20u, .edge_width = 1, .radius = 4});
+    Box filled = {bar.x, bar.y, bar.width * share, bar.height};
     if (filled.width >= 2)
         canvas_panel(
             canvas, filled,
-            &(PanelStyle){.top = 0xff3c9474u, .bottom = 0xff205c49u, .radius = fminf(6, filled.width / 2)});
+            &(PanelStyle){.top = 0xff4fb48eu, .bottom = 0xff2a7a60u, .radius = fminf(4, filled.width / 2)});
     snprintf(words, sizeof words, whole > 0 ? _("%d of %d, %d %%") : _("none yet"), part, whole,
              (int)(share * 100 + 0.5f));
-    canvas_text(canvas, box_inset(box, 10, 0), &style, words);
+    canvas_text(canvas, box, &style, words);
 }

@@ -168,6 +168,10 @@ static void draw_seat(const HistoryScene *page, Canvas *canvas, Box row, const G
     canvas_pop_name(canvas);
 }
 
+static float seats_height(const Canvas *canvas, const GameDigest *digest) {
+    return (seat_height(canvas) + SEAT_GAP) * (float)digest->seats - SEAT_GAP;
+}
+
 static void draw_seats(const HistoryScene *page, Ui *ui, Box box, const PastGame *game) {
     const GameDigest *digest = &game->digest;
     float high = seat_height(ui_canvas(ui));
@@ -317,6 +321,49 @@ static void draw_buttons(const HistoryScene *page, Ui *ui, Box foot, const PastG
               &(Button){.name = "game:delete", .box = box_cut_left(&foot, wide, 14), .label = _("Delete…")});
 }
 
+/* On a cloth: the cards that won large, what they were, and who held them. */
+static void draw_winning(const HistoryScene *page, Canvas *canvas, Box box, const GameDigest *digest,
+                         int seat) {
+    static const float HEADING = 36, BESIDE = 30, ABOVE = 22, APART = 30, CARDS_SHARE = 0.6f,
+                       FACE_HIGH = 0.62f;
+    const DigestSeat *at = &digest->seat[seat];
+    char hand[96];
+    TextStyle first = style_text(FONT_TITLE, STYLE_SIZE_LARGE + 4, STYLE_BONE, TEXT_CENTRE);
+    TextStyle second = style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_BRASS_LIT, TEXT_CENTRE);
+    history_hand(&at->best, hand, sizeof hand);
+    canvas_push_name(canvas, "winning");
+    style_section(canvas, box_cut_top(&box, HEADING, 4), _("The hand that won it"));
+    history_draw_cloth(canvas, box);
+    box = box_inset(box, BESIDE, ABOVE);
+    draw_cards(canvas, box_cut_left(&box, box.width * CARDS_SHARE, APART), digest->game, &at->best);
+    float lines = canvas_line_height(canvas, &first) + canvas_line_height(canvas, &second);
+    box = box_place(box, box.width, fminf(box.height, box.height * FACE_HIGH + lines), 0, 0.5f);
+    Box face = box_cut_top(&box, box.height - lines, 0);
+    float size = fminf(face.width, face.height);
+    history_draw_face(canvas, box_place(face, size, size, 0.5f, 0), at->name,
+                      history_seat_portrait(page, digest, seat));
+    canvas_text(canvas, box_cut_top(&box, canvas_line_height(canvas, &first), 0), &first, hand);
+    canvas_text(canvas, box, &second, at->name);
+    canvas_pop_name(canvas);
+}
+
+/* Below the seats, where they leave room for it. */
+static void draw_rest(const HistoryScene *page, Ui *ui, Box box, const PastGame *game) {
+    static const float LEAST = 250, MOST = 420;
+    const GameDigest *digest = &game->digest;
+    int seat = first_of(digest);
+    float high = seats_height(ui_canvas(ui), digest), left = box.height - high - PART_GAP;
+    bool has_hand = digest->seat[seat].best.key != 0 && left >= LEAST;
+    if (has_hand) {
+        Box winning = box;
+        box_cut_top(&winning, high, PART_GAP);
+        winning.height = fminf(winning.height, MOST);
+        box.height = high;
+        draw_winning(page, ui_canvas(ui), winning, digest, seat);
+    }
+    draw_seats(page, ui, box, game);
+}
+
 static void draw_known(const HistoryScene *page, Ui *ui, Box box, const PastGame *game) {
     static const float HEAD = 200, LARGER = 60, COURSE = 196, LOW = 640, LEAST_SEATS = 200;
     const GameDigest *digest = &game->digest;
@@ -326,7 +373,7 @@ static void draw_known(const HistoryScene *page, Ui *ui, Box box, const PastGame
     if (digest->fault) draw_fault(canvas, &box, game);
     if (digest->course_count > 0 && box.height - COURSE * scale > LEAST_SEATS)
         draw_course(canvas, box_cut_top(&box, COURSE * scale, PART_GAP), digest);
-    draw_seats(page, ui, box, game);
+    draw_rest(page, ui, box, game);
 }
 
 static void draw_unknown(Canvas *canvas, Box box, const PastGame *game) {

@@ -290,6 +290,7 @@ static void draw_none(const HistoryScene *page, Ui *ui, Box box, const PastGames
 static void draw_list(HistoryScene *page, Ui *ui, Box box, const PastGames *games) {
     static const float AROUND = 8, TALLEST = 1.2f;
     float least = row_height(ui_canvas(ui)), high;
+    box = box_inset(box, -AROUND, 0); /* what shines around a row is drawn beside the list */
     box = ui_whole_rows(box, least, least * TALLEST, GAP, &high);
     float pitch = high + GAP;
     ui_scroll_whole_rows(ui, "games", pitch);

@@ -97,10 +97,20 @@ static Figure share_of(int part, int whole, const char *label) {
     return figure;
 }
 
+/* All digits as large as leaves the widest clear of the lines beside it. */
+static float digits_size(Canvas *canvas, const Figure *figures, int count, float wide) {
+    static const float LARGEST = 72, BESIDE = 20;
+    TextStyle style = style_text(FONT_TITLE, LARGEST, STYLE_BONE, TEXT_CENTRE);
+    float widest = 1;
+    for (int i = 0; i < count; i++)
+        widest = fmaxf(widest, canvas_text_width(canvas, &style, figures[i].words));
+    return LARGEST * fminf(1, (wide - 2 * BESIDE) / widest);
+}
+
 /* On the cloth: its digits over a word. */
-static void draw_figure(Canvas *canvas, Box box, const Figure *figure) {
+static void draw_figure(Canvas *canvas, Box box, const Figure *figure, float size) {
     static const float DIGITS_HIGH = 92, WORD_HIGH = 58;
-    TextStyle digits = style_text(FONT_TITLE, 72, figure->colour, TEXT_CENTRE);
+    TextStyle digits = style_text(FONT_TITLE, size, figure->colour, TEXT_CENTRE);
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL + 2, STYLE_BONE, TEXT_CENTRE);
     box = box_place(box, box.width, DIGITS_HIGH + WORD_HIGH, 0, 0.5f);
     canvas_text(canvas, box_inset(box_cut_top(&box, DIGITS_HIGH, 0), 6, 0), &digits, figure->words);
@@ -141,11 +151,12 @@ static void draw_figures(Canvas *canvas, Box box, const StatisticsSum *sum, int 
                               grade_figure(grade)};
     enum { FIGURES = sizeof figures / sizeof *figures };
     int columns = (FIGURES + rows - 1) / rows;
+    float size = digits_size(canvas, figures, FIGURES, box.width / (float)columns);
     canvas_push_name(canvas, "figures");
     for (int i = 0; i < FIGURES; i++) {
         int count = i / columns * columns + columns < FIGURES ? columns : FIGURES - i / columns * columns;
         Box place = box_column(box_row(box, i / columns, rows, 0), i % columns, count, 0);
-        draw_figure(canvas, place, &figures[i]);
+        draw_figure(canvas, place, &figures[i], size);
         if (i % columns > 0) draw_between(canvas, place);
     }
     canvas_pop_name(canvas);
@@ -271,16 +282,15 @@ static void draw_games(const HistoryScene *page, Ui *ui, Box *rest, Box view) {
         snprintf(name, sizeof name, "by:%d", i);
         history_games(&at->sum, "", games, sizeof games);
         if (!is_whole(row, view)) {
-            ui_hotspot(ui, &(Hotspot){.name = name, .box = box_inset(row, 6, 0)});
+            ui_hotspot(ui, &(Hotspot){.name = name, .box = row});
             ui_spoken_label(ui, _(at->game->name));
             continue;
         }
-        ui_button(ui, &(Button){.name = name,
-                                .box = box_inset(row, 6, 0),
-                                .label = "",
-                                .is_selected = at->game == page->asked.game});
+        ui_button(
+            ui,
+            &(Button){.name = name, .box = row, .label = "", .is_selected = at->game == page->asked.game});
         canvas_push_name(ui_canvas(ui), "game:%s", at->game->id);
-        Box line = box_inset(row, 6, 0);
+        Box line = row;
         box_cut_right(&line, 14, 0);
         draw_back(ui_canvas(ui), box_cut_left(&line, BACK_WIDE, 0), at->game);
         draw_grade(ui_canvas(ui), box_cut_right(&line, GRADE_WIDE, 0), history_grade(page, at->game));
@@ -288,6 +298,23 @@ static void draw_games(const HistoryScene *page, Ui *ui, Box *rest, Box view) {
         canvas_pop_name(ui_canvas(ui));
     }
     box_cut_top(rest, SECTION_GAP, 0);
+}
+
+/* As they sit down with the person: no face twice. What no table holds beside them sits there alone. */
+static const char *opponent_portrait(const HistoryScene *page, int index) {
+    const Statistics *statistics = page->statistics;
+    int first = index < SABACC_MAX_SEATS - 1 ? 0 : index,
+        last = first == 0 ? SABACC_MAX_SEATS - 1 : index + 1;
+    DigestSeat seats[SABACC_MAX_SEATS];
+    GameDigest table = {.seats = 1, .seat = seats};
+    snprintf(table.seat[0].name, sizeof table.seat[0].name, "%s", statistics->people[statistics->person]);
+    snprintf(table.seat[0].agent, sizeof table.seat[0].agent, "human");
+    for (int i = first; i < last && i < statistics->opponent_count; i++) {
+        DigestSeat *at = &table.seat[table.seats++];
+        snprintf(at->name, sizeof at->name, "%s", statistics->opponent[i].name);
+        snprintf(at->agent, sizeof at->agent, "%s", statistics->opponent[i].agent);
+    }
+    return history_seat_portrait(page, &table, first == 0 ? index + 1 : 1);
 }
 
 static int opponents_shown(const Statistics *statistics) {
@@ -302,11 +329,10 @@ static void draw_opponents(const HistoryScene *page, Canvas *canvas, Box *rest, 
         Box row = box_cut_top(rest, ROW_HIGH, ROW_GAP);
         if (!is_whole(row, view)) continue;
         canvas_push_name(canvas, "opponent:%s", at->name);
-        style_inlay(canvas, box_inset(row, 6, 0));
+        style_inlay(canvas, row);
         Box line = box_inset(row, 14, 0);
-        face_disc_draw(
-            canvas, box_place(box_cut_left(&line, FACE, 0), FACE, FACE, 0, 0.5f),
-            &(FaceDisc){.name = at->name, .portrait = history_portrait(page, at->name, at->agent)});
+        face_disc_draw(canvas, box_place(box_cut_left(&line, FACE, 0), FACE, FACE, 0, 0.5f),
+                       &(FaceDisc){.name = at->name, .portrait = opponent_portrait(page, i)});
         draw_sum(canvas, line, at->name, history_agent(at->agent), &at->sum);
         canvas_pop_name(canvas);
     }

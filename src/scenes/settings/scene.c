@@ -26,7 +26,7 @@ typedef struct SettingsScene {
 } SettingsScene;
 
 enum { WORDS_MAX = PACE_INSTANT + 1, LANGUAGES_SHOWN = LANGUAGES_MAX + 1 };
-static const float GAP = 20, ROW_HIGH = 54, ROW_PITCH = 68, ROW_WIDE = 120;
+static const float GAP = 20, ROW_HIGH = 54, SWITCH_HIGH = 84, ROW_PITCH = 68, ROW_WIDE = 120;
 
 static Settings *settings_of(Scene *scene) { return stage_services(scene->stage)->settings; }
 
@@ -277,7 +277,8 @@ static float height_of(Lines lines, Pitch pitch) {
 }
 
 static void draw_line(Ui *ui, Scene *scene, Box line, int row) {
-    line = box_place(line, line.width, fminf(line.height, ROW_HIGH), 0, 0.5f);
+    float high = is_switch(row) ? SWITCH_HIGH : ROW_HIGH;
+    line = box_place(line, line.width, fminf(line.height, high), 0, 0.5f);
     if (row == LANGUAGE)
         draw_language(ui, scene, line);
     else if (row == COLOURS)
@@ -289,19 +290,20 @@ static void draw_line(Ui *ui, Scene *scene, Box line, int row) {
 static const float COLUMNS_APART = 4;
 
 /* How high the labels of switches beside each other are. */
-static float labels_height(Ui *ui, Box band, const int *rows, int count) {
+static float labels_height(Ui *ui, Box band, const int *rows, int count, int columns) {
     float high = 0;
     for (int i = 0; i < count; i++)
         if (is_switch(rows[i]))
-            high = fmaxf(high, ui_lever_label_height(ui, box_column(band, i, count, COLUMNS_APART).width,
+            high = fmaxf(high, ui_lever_label_height(ui, box_column(band, 0, columns, COLUMNS_APART).width,
                                                      _(setting_rows[rows[i]].label)));
     return high;
 }
 
-/* What stands beside each other. */
-static void draw_beside(Ui *ui, Scene *scene, Box band, const int *rows, int count, float label_high) {
+/* What stands beside each other, in so many columns. */
+static void draw_beside(Ui *ui, Scene *scene, Box band, const int *rows, int count, int columns,
+                        float label_high) {
     for (int i = 0; i < count; i++)
-        draw_setting(ui, settings_of(scene), (SettingId)rows[i], box_column(band, i, count, COLUMNS_APART),
+        draw_setting(ui, settings_of(scene), (SettingId)rows[i], box_column(band, i, columns, COLUMNS_APART),
                      label_high);
 }
 
@@ -313,11 +315,11 @@ static void draw_band(Ui *ui, Scene *scene, Box band, const int *rows, int count
     style_inlay(ui_canvas(ui), band);
     band = box_inset(band, INSIDE, INSIDE);
     bool has_two_rows = band.height > HIGH && count >= MANY && is_switch(rows[0]);
-    int first = has_two_rows ? (count + 1) / 2 : 0;
-    float high =
-        fmaxf(labels_height(ui, band, rows, first), labels_height(ui, band, rows + first, count - first));
-    if (has_two_rows) draw_beside(ui, scene, box_cut_top(&band, band.height / 2, 0), rows, first, high);
-    draw_beside(ui, scene, band, rows + first, count - first, high);
+    int first = has_two_rows ? (count + 1) / 2 : 0, columns = has_two_rows ? first : count;
+    float high = labels_height(ui, band, rows, count, columns);
+    if (has_two_rows)
+        draw_beside(ui, scene, box_cut_top(&band, band.height / 2, 0), rows, first, columns, high);
+    draw_beside(ui, scene, band, rows + first, count - first, columns, high);
 }
 
 static bool is_large(const Ui *ui) {

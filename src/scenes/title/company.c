@@ -18,7 +18,7 @@ typedef struct Guest {
 } Guest;
 
 static const Guest guests[] = {
-    {"moluu", 620, 566, 1}, {"vex", 942, 960, 0}, {"orro", 1266, 0, 0}, {"tally", 1568, 1354, -1}};
+    {"moluu", 620, 566, 1}, {"vex", 932, 960, 0}, {"orro", 1236, 0, 0}, {"tally", 1524, 1354, -1}};
 enum { GUESTS = sizeof guests / sizeof *guests, ASSET = 48 };
 
 Box company_picture(const Layout *layout, float left) {

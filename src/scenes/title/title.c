@@ -367,7 +367,7 @@ static void draw_menu_board(const TitleScene *title, Ui *ui, Box screen) {
 
 /* The fan lies on the cloth under the lamp, and the name is before it on the near rest. */
 static void draw_lying(const TitleScene *title, Canvas *canvas, Box picture, Box screen) {
-    static const float FAN_ROW = 0.485f, CARD = 0.315f, NAME_WIDE = 0.43f, FOOT = 62, BESIDE = 90;
+    static const float FAN_ROW = 0.468f, CARD = 0.296f, NAME_WIDE = 0.43f, FOOT = 62, BESIDE = 90;
     float middle = picture.x + picture.width / 2, left = BOARD_LEFT + BOARD_WIDE + BESIDE;
     float most = 2 * fminf(middle - left, screen.width - BESIDE - middle);
     float wide = fminf(picture.width * NAME_WIDE, most), high = wide / WORDMARK_SHAPE;
