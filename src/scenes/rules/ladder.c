@@ -10,7 +10,7 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float ROW_MIN = 96, ROW_MAX = 216, CARD_GAP = 6, ROW_EDGE = 10;
+static const float ROW_MIN = 96, ROW_MAX = 216, ROW_MAX_PAGE = 300, CARD_GAP = 6, ROW_EDGE = 10;
 
 static const struct {
     SabaccRank rank;
@@ -94,16 +94,19 @@ int ladder_find(const Ladder *ladder, const SabaccWorth *worth) {
 
 /* ---- the rows ---- */
 
-/* As high as fits, cards and words sharing the width. */
+/* As high as fits, cards and words sharing the width. In a book they go on from page to page. */
 typedef struct Rows {
     const Ladder *ladder;
-    float high, card_high, cards_wide, gap;
+    float high, card_high, cards_wide, page, fold;
+    int in_page; /* how many are below each other */
 } Rows;
 
 static const float CARDS_SHARE = 0.46f, NUMBER_WIDE = 46, NUMBER_GAP = 22, CARDS_GAP = 16, TITLE_HIGH = 40,
                    TAG_GAP = 14, WORDS_MARGIN = 8;
 static const float BAND_BESIDE = 10;
 enum { RULE_BYTES = 640 };
+
+static TextStyle title_style(void) { return style_text(FONT_BOLD, STYLE_SIZE_LARGE, STYLE_INK, TEXT_LEFT); }
 
 static TextStyle rule_style(void) {
     return style_text(FONT_TEXT, STYLE_SIZE_SMALL + 2, STYLE_INK_SOFT, TEXT_LEFT);
@@ -128,28 +131,41 @@ static int max_cards(const Ladder *ladder) {
     return max;
 }
 
+static float longest_title(Canvas *canvas, const Ladder *ladder) {
+    float longest = 0;
+    TextStyle title = title_style();
+    for (int i = 0; i < ladder->count; i++)
+        longest = fmaxf(longest, canvas_text_width(canvas, &title,
+                                                   _(sabacc_rank_title((SabaccRank)ladder->rungs[i].rank))));
+    return longest;
+}
+
+/* In a book the words keep what the longest name needs, and the cards take the rest of the page. */
 static Rows rows_in(Canvas *canvas, Box box, const Ladder *ladder) {
-    Rows rows = {.ladder = ladder};
-    float fold = rules_fold(box);
-    rows.high = fminf(fmaxf(floorf(box.height / (float)ladder->count), ROW_MIN), ROW_MAX);
+    static const float WORDS_LEAST = 0.36f;
+    Rows rows = {.ladder = ladder, .fold = rules_fold(box), .page = box.width, .in_page = ladder->count};
+    bool is_book = rows.fold > 0;
+    if (is_book) {
+        rows.page = (box.width - rows.fold) / 2;
+        rows.in_page = (ladder->count + 1) / 2;
+    }
+    float most = is_book ? ROW_MAX_PAGE : ROW_MAX, numbers = NUMBER_WIDE + NUMBER_GAP;
+    rows.high = fminf(fmaxf(floorf(box.height / (float)rows.in_page), ROW_MIN), most);
     float max = (float)max_cards(ladder), shape = faces_shape(sabacc_table_game(&ladder->table));
-    float page = (box.width - fold) / 2, room = fold > 0 ? page : box.width * CARDS_SHARE;
-    float fits = (room / max - CARD_GAP) / shape;
+    float words = fmaxf(longest_title(canvas, ladder), rows.page * WORDS_LEAST);
+    float room = is_book ? rows.page - numbers - CARDS_GAP - words : rows.page * CARDS_SHARE;
+    float fits = ((room + CARD_GAP) / max - CARD_GAP) / shape;
     rows.card_high = floorf(fminf(rows.high - 12, fits));
-    rows.cards_wide = fold > 0 ? page : (rows.card_high * shape + CARD_GAP) * max;
-    rows.gap = fold > 0 ? fold : CARDS_GAP;
-    box.width -= NUMBER_WIDE + NUMBER_GAP + rows.cards_wide + rows.gap;
+    rows.cards_wide = (rows.card_high * shape + CARD_GAP) * max - CARD_GAP;
+    box.width = rows.page - numbers - rows.cards_wide - CARDS_GAP;
     for (int i = 0; i < ladder->count; i++)
         rows.high = fmaxf(rows.high, TITLE_HIGH + rule_height(canvas, box, ladder, i) + WORDS_MARGIN);
     return rows;
 }
 
-/* The first ones form a column; the longest row of them is in the middle of its page. */
+/* The first ones form a column. */
 static void draw_cards(Canvas *canvas, Box box, const Rows *rows, const LadderExample *example) {
     const SabaccGame *game = sabacc_table_game(&rows->ladder->table);
-    float longest =
-        (rows->card_high * faces_shape(game) + CARD_GAP) * (float)max_cards(rows->ladder) - CARD_GAP;
-    box.x += fmaxf(box.width - longest, 0) / 2;
     for (int i = 0; i < example->count; i++) {
         float x = box.x + (rows->card_high * faces_shape(game) + CARD_GAP) * (float)i;
         faces_draw(canvas, game, example->cards[i], x, box.y + (box.height - rows->card_high) / 2,
@@ -164,10 +180,9 @@ static void draw_row(Canvas *canvas, Box row, const Rows *rows, int index, bool 
     snprintf(digits, sizeof digits, rung->is_shared ? "=%d" : "%d", rung->place);
     format_rule(rows->ladder, index, rule);
     TextStyle number = style_text(FONT_TITLE, STYLE_SIZE_LARGE + 6, STYLE_INK_RED, TEXT_LEFT);
-    TextStyle title = style_text(FONT_BOLD, STYLE_SIZE_LARGE, STYLE_INK, TEXT_LEFT);
-    TextStyle words = rule_style();
+    TextStyle title = title_style(), words = rule_style();
     canvas_text(canvas, box_cut_left(&row, NUMBER_WIDE, NUMBER_GAP), &number, digits);
-    draw_cards(canvas, box_cut_right(&row, rows->cards_wide, rows->gap), rows,
+    draw_cards(canvas, box_cut_right(&row, rows->cards_wide, CARDS_GAP), rows,
                &rows->ladder->examples[index]);
     float high = rule_height(canvas, row, rows->ladder, index);
     Box text = box_place(row, row.width, TITLE_HIGH + high, 0, 0.5f);
@@ -180,12 +195,8 @@ static void draw_row(Canvas *canvas, Box row, const Rows *rows, int index, bool 
     canvas_paragraph(canvas, text, &words, rule, false);
 }
 
-/* On each page of the book, not over the fold. */
 static void draw_line(Canvas *canvas, Box row) {
-    float fold = rules_fold(row), page = fold > 0 ? (row.width - fold) / 2 : row.width,
-          right = row.x + row.width;
-    canvas_line(canvas, row.x, row.y, row.x + page, row.y, 1, 0x50574432u);
-    if (fold > 0) canvas_line(canvas, right - page, row.y, right, row.y, 1, 0x50574432u);
+    canvas_line(canvas, row.x, row.y, row.x + row.width, row.y, 1, 0x50574432u);
 }
 
 static void draw_own_row(Canvas *canvas, Box row, const Rows *rows, int index) {
@@ -228,18 +239,21 @@ static void draw_way(Ui *ui, Box *box, const Ladder *ladder, int own) {
 void ladder_draw(Ui *ui, Box box, const Ladder *ladder, int own, int shows) {
     Canvas *canvas = ui_canvas(ui);
     Rows rows = rows_in(canvas, box, ladder);
-    if (own >= 0 && (float)(own + 1) * rows.high > box.height) draw_way(ui, &box, ladder, own);
-    if (shows >= 0) ui_scroll_to(ui, "ladder", box, (float)shows * rows.high, (float)(shows + 1) * rows.high);
+    if (own >= 0 && (float)(own % rows.in_page + 1) * rows.high > box.height) draw_way(ui, &box, ladder, own);
+    if (shows >= 0)
+        ui_scroll_to(ui, "ladder", box, (float)(shows % rows.in_page) * rows.high,
+                     (float)(shows % rows.in_page + 1) * rows.high);
     Box list = box;
-    float fold = rules_fold(box);
-    if (fold > 0) list.width += STYLE_SCROLL_MARGIN; /* the bar is in the margin */
-    Box all = ui_begin_scroll(ui, "ladder", list, (float)ladder->count * rows.high);
-    if (fold > 0) all.width = box.width;
+    if (rows.fold > 0) list.width += STYLE_SCROLL_MARGIN; /* the bar is in the margin */
+    Box all = ui_begin_scroll(ui, "ladder", list, (float)rows.in_page * rows.high);
+    if (rows.fold > 0) all.width = box.width;
     speak(canvas, box, ladder, own);
     for (int i = 0; i < ladder->count; i++) {
-        Box row = {all.x, all.y + (float)i * rows.high, all.width, rows.high};
+        float page = rows.in_page < ladder->count ? rows.page : all.width;
+        Box row = {all.x + (float)(i / rows.in_page) * (page + rows.fold),
+                   all.y + (float)(i % rows.in_page) * rows.high, page, rows.high};
         bool is_seen = row.y + row.height > box.y && row.y < box.y + box.height;
-        if (i > 0) draw_line(canvas, row);
+        if (i % rows.in_page > 0) draw_line(canvas, row);
         bool is_cut = row.y < box.y || row.y + row.height > box.y + box.height;
         if (is_cut) canvas_push_name(canvas, "%s", UI_UNSPOKEN);
         if (is_seen && i == own)
