@@ -41,9 +41,8 @@ void page_row(Ui *ui, Box box, const PageRow *row) {
                                  row->is_selected ? STYLE_BRASS_LIT : STYLE_BONE, TEXT_LEFT);
     TextStyle second = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
     TextStyle word = style_text(FONT_TEXT, 18, STYLE_FAINT, TEXT_LEFT);
-    TextStyle change = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BRASS_LIT, TEXT_RIGHT);
     Box words = box_inset(box, 22, 0);
-    if (row->opens_list) canvas_text(canvas, box_cut_right(&words, 110, 16), &change, _("Change"));
+    if (row->opens_list) box_cut_right(&words, style_small_button(canvas, words, _("Change")), 16);
     float high = canvas_paragraph(canvas, words, &second, detail, true);
     words.y += fmaxf((box.height - high - 34) / 2, 4);
     Box line = box_cut_top(&words, 34, 0);

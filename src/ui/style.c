@@ -321,6 +321,22 @@ void style_band_now(Canvas *canvas, Box box) {
             .top = 0x40d8a040u, .bottom = 0x24d8a040u, .edge = 0xb0a06a1cu, .edge_width = 2, .radius = 6});
 }
 
+float style_small_button(Canvas *canvas, Box box, const char *words) {
+    static const float BESIDE = 16, HIGH = 44;
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BRASS_LIT, TEXT_CENTRE);
+    float wide = fminf(canvas_text_width(canvas, &style, words) + 2 * BESIDE, box.width);
+    Box plate = box_place(box, wide, fminf(HIGH, box.height), 1, 0.5f);
+    canvas_panel(canvas, plate,
+                 &(PanelStyle){.top = 0xff3a2819u,
+                               .bottom = 0xff1d130bu,
+                               .edge = STYLE_BRASS_DIM,
+                               .edge_width = 1.5f,
+                               .radius = 8,
+                               .is_cut = true});
+    canvas_text(canvas, plate, &style, words);
+    return wide;
+}
+
 float style_tag(Canvas *canvas, Box box, Colour colour, const char *word, const char *name) {
     static const float BESIDE = 12, ABOVE = 3;
     TextStyle style = style_text(FONT_BOLD, 18, STYLE_NIGHT, TEXT_CENTRE);

@@ -98,6 +98,8 @@ Box style_book(Canvas *canvas, Box box);
 void style_book_fold(Canvas *canvas, Box box);
 /* What lies behind a row on paper that is about this very moment. */
 void style_band_now(Canvas *canvas, Box box);
+/* What a row that can be pressed does, as a small button at the right of that box; its width. */
+float style_small_button(Canvas *canvas, Box box, const char *words);
 /* A short word on a tag of that colour, in the box from its left, recorded under that name. Returns the tag's
  * width. */
 float style_tag(Canvas *canvas, Box box, Colour colour, const char *word, const char *name);

@@ -125,7 +125,6 @@ static void draw_light(Canvas *canvas, Box box, HotspotState state) {
 void game_tile_draw(Ui *ui, Box box, const GameTile *tile) {
     Canvas *canvas = ui_canvas(ui);
     const SabaccGame *game = tile->setup->game;
-    TextStyle change = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BRASS_LIT, TEXT_RIGHT);
     float spare = fmaxf(box.height - game_tile_height(ui, box.width, tile), 0);
     Box view = {box.x, box.y, box.width, view_height(canvas, box.width, tile) + spare};
     Box title = title_in(box.x, box.width), words = words_in(box.x, box.width);
@@ -144,6 +143,6 @@ void game_tile_draw(Ui *ui, Box box, const GameTile *tile) {
     words.y = view.y + view.height + PAD_HIGH;
     add_words(canvas, words, tile->setup, false);
     canvas_pop_name(canvas);
-    canvas_text(canvas, line, &change, _("Change"));
+    style_small_button(canvas, line, _("Change"));
     draw_light(canvas, box, state);
 }

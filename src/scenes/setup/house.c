@@ -13,8 +13,7 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float WAY_HIGH = 86, HEAD_HIGH = 84, HEAD_GAP = 16, CHEVRON_WIDE = 22, CHEVRON_GAP = 16,
-                   MORE_WIDE = 110;
+static const float WAY_HIGH = 86, HEAD_HIGH = 84, HEAD_GAP = 16, CHEVRON_WIDE = 22, CHEVRON_GAP = 16;
 enum { TITLE = 96, NAMES = 512 };
 
 static const char *const undo_words[] = {[MATCH_UNDO_NEVER] = N_("never"),
@@ -78,12 +77,11 @@ static void draw_head(const SetupScene *setup, Ui *ui, Box box) {
     TextStyle first =
         style_text(FONT_BOLD, STYLE_SIZE_BODY + 1, count > 0 ? STYLE_BRASS_LIT : STYLE_BONE, TEXT_LEFT);
     TextStyle second = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
-    TextStyle more = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BRASS_LIT, TEXT_RIGHT);
     ui_button(ui, &(Button){.name = "house-rules", .box = box, .label = "", .is_quiet = true});
     Box rest = box_inset(box, 22, 8);
     draw_chevron(canvas, box_cut_left(&rest, CHEVRON_WIDE, CHEVRON_GAP), is_open);
-    canvas_text(canvas, box_cut_right(&rest, MORE_WIDE, 16), &more,
-                is_open ? C_("a list, until it is unfolded", "Fold") : _("Unfold"));
+    const char *more = is_open ? C_("a list, until it is unfolded", "Fold") : _("Unfold");
+    box_cut_right(&rest, style_small_button(canvas, rest, more), 16);
     canvas_named_text(canvas, box_cut_top(&rest, rest.height / 2, 0), &first, title, "setup:house");
     canvas_named_text(canvas, rest, &second, names, "setup:changes");
 }

@@ -260,6 +260,12 @@ static void draw_foot(const SetupScene *setup, Ui *ui, Box foot) {
         draw_in_short(setup, ui, foot);
 }
 
+/* Between the panels the cloth lies in the dark: its inlay would be seen in scraps. */
+static void draw_shade(Canvas *canvas, Box screen) {
+    Box middle = box_place(screen, screen.width * 0.34f, screen.height * 0.26f, 0.5f, 0.56f);
+    canvas_glow(canvas, middle, middle.height / 3, middle.height * 0.3f, 0xf0071312u);
+}
+
 static void setup_draw(Scene *scene, Ui *ui, double ahead_ms) {
     (void)ahead_ms;
     static const float DARK = 0.4f, FOOT_UPRIGHT = 104;
@@ -267,6 +273,7 @@ static void setup_draw(Scene *scene, Ui *ui, double ahead_ms) {
     Canvas *canvas = ui_canvas(ui);
     const Layout *layout = canvas_layout(canvas);
     style_place(canvas, setup->plan.setup.rules.game->place, DARK);
+    if (!layout->is_portrait) draw_shade(canvas, layout->screen);
     Box rest = box_place(layout->screen, fminf(layout->screen.width - 48, 1720), layout->screen.height - 48,
                          0.5f, 0.5f);
     float foot_high = layout->is_portrait ? FOOT_UPRIGHT : START_HIGH;
