@@ -204,12 +204,13 @@ static void draw_near(Canvas *canvas, const char *asset, Box box) {
 }
 
 static void draw_piece(GalleryScene *gallery, Ui *ui, int face, Box place, Box seen) {
+    static const float WIDE = 1.5f; /* only cloths are */
     const GalleryDeck *deck = gallery_deck(gallery);
     Canvas *canvas = ui_canvas(ui);
     char asset[GALLERY_ASSET];
     HotspotState state = gallery_card_hotspot(ui, "card", face, place);
     bool is_seen = place.y + place.height > seen.y && place.y < seen.y + seen.height;
-    bool is_cloth = strncmp(deck->faces[face], "cloth/", strlen("cloth/")) == 0;
+    bool is_cloth = gallery_face_shape(deck, face) > WIDE;
     if (!is_seen) return;
     gallery_face_asset(deck, face, asset);
     if (is_of_people(deck)) {
