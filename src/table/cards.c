@@ -26,6 +26,8 @@ float table_card_shape(const TableView *view) {
     return deck_family_shape(deck_of(view));
 }
 
+bool table_cards_are_pointed(const TableView *view) { return deck_family_named(deck_of(view)) == DECK_SPIKE; }
+
 static void card_word(SabaccCard card, char words[CARD_WORD]) {
     Text text = text_over(words, CARD_WORD);
     if (card != SABACC_CARD_HIDDEN && card != SABACC_CARD_NONE) sabacc_card_format(card, &text);

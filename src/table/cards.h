@@ -25,6 +25,8 @@ void table_draw_card(const TableFrame *frame, const CardLook *look);
 void table_draw_card_mark(const TableFrame *frame, const CardLook *look);
 /* The shadow of a card on the table. */
 void table_draw_card_shadow(const TableFrame *frame, const CardLook *look);
+/* They have six corners, above and below the middle of each an edge that slopes to both sides. */
+bool table_cards_are_pointed(const TableView *view);
 /* Darkens a card where it is: its outline in black, as opaque as `fade` leaves it. */
 void table_draw_card_shade(const TableFrame *frame, const CardLook *look);
 /* A line around a card that is drawn next; `light`: 0 … 1. */
