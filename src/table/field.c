@@ -39,33 +39,34 @@ static Lying lying_of(const TableFrame *frame, int seat, Box rack) {
 static Colour colour_of(const TableFrame *frame) { return TABLE_ASK(frame->table, rack_colour); }
 
 /* About a card with six corners, a line of its own shape, and a softer one outside it. */
-static void draw_pointed(const TableFrame *frame, Box card, Colour colour) {
+static void draw_pointed(const TableFrame *frame, int seat, Box card, Colour colour) {
     enum { CORNERS = 6 };
     static const float corner[CORNERS][2] = {{0.5f, 0}, {1, 0.13f}, {1, 0.87f},
                                              {0.5f, 1}, {0, 0.87f}, {0, 0.13f}};
-    static const float AIR = 5, LINE = 3.5f, SOFT = 11, FAINT = 0.28f;
-    Box around = box_inset(card, -AIR, -AIR);
+    static const float AIR = 5, LINE = 3.5f, SOFT = 11, FAINT = 0.28f, SMALL = 0.5f;
+    float scale = frame->at.seat[seat].is_large ? 1 : SMALL, x[CORNERS], y[CORNERS];
+    Box around = box_inset(card, -AIR * scale, -AIR * scale);
+    Lying lying = lying_of(frame, seat, around);
+    CardLook laid = {.box = around, .narrower = lying.narrower, .lean = lying.lean};
+    for (int i = 0; i < CORNERS; i++) table_point_on_card(&laid, corner[i][0], corner[i][1], &x[i], &y[i]);
     for (int pass = 0; pass < 2; pass++)
         for (int i = 0; i < CORNERS; i++) {
-            const float *from = corner[i], *to = corner[(i + 1) % CORNERS];
-            canvas_line(frame->canvas, around.x + from[0] * around.width, around.y + from[1] * around.height,
-                        around.x + to[0] * around.width, around.y + to[1] * around.height, pass ? LINE : SOFT,
+            int next = (i + 1) % CORNERS;
+            canvas_line(frame->canvas, x[i], y[i], x[next], y[next], scale * (pass ? LINE : SOFT),
                         pass ? colour : colour_fade(colour, FAINT));
         }
 }
 
 /* Cards with six corners are not marked by what has four. */
-static bool is_pointed(const TableFrame *frame, int seat) {
-    return frame->at.seat[seat].is_large && frame->at.seat[seat].lies <= 0 &&
-           table_cards_are_pointed(frame->view);
-}
+static bool is_pointed(const TableFrame *frame) { return table_cards_are_pointed(frame->view); }
 
 static void draw_about_each(const TableFrame *frame, int seat, float here) {
     HandCounts counts = table_hand_counts(frame, seat);
     HandRow row = table_hand_row(&frame->at.seat[seat], frame->at.card_shape, &counts);
     int cards = (int)lroundf(fmaxf(counts.of[GROUP_APART], 1));
     for (int i = 0; i < cards; i++)
-        draw_pointed(frame, table_row_box(&row, GROUP_APART, (float)i), colour_fade(colour_of(frame), here));
+        draw_pointed(frame, seat, table_row_box(&row, GROUP_APART, (float)i),
+                     colour_fade(colour_of(frame), here));
 }
 
 /* Lit more as the table darkens: no shift takes these cards. */
@@ -76,16 +77,16 @@ void table_draw_field(const TableFrame *frame, int seat) {
     float radius = frame->at.seat[seat].is_large ? 18 : 8;
     bool lies = frame->at.seat[seat].lies > 0;
     Box lit = lies ? box_inset(rack, 2 * radius, radius) : rack;
-    if (is_pointed(frame, seat)) lit = box_inset(rack, radius, 2 * radius);
+    if (is_pointed(frame) && !lies) lit = box_inset(rack, radius, 2 * radius);
     canvas_glow(frame->canvas, lit, radius, radius * (lies ? 3 : 1.2f + dark),
                 colour_fade(colour_of(frame), here * (0.20f + 0.45f * dark)));
+    if (is_pointed(frame)) {
+        draw_about_each(frame, seat, here);
+        return;
+    }
     if (lies) {
         table_draw_laid_outline(frame, rack, lying_of(frame, seat, rack), 1.4f,
                                 colour_fade(colour_of(frame), here * 0.75f));
-        return;
-    }
-    if (is_pointed(frame, seat)) {
-        draw_about_each(frame, seat, here);
         return;
     }
     canvas_panel(frame->canvas, rack,
@@ -120,7 +121,9 @@ static float total_below(const TableFrame *frame, int seat) {
 void table_draw_rack_tag(const TableFrame *frame, int seat, Box rack, const char *words, float here) {
     bool is_large = frame->at.seat[seat].is_large;
     float high = is_large ? 32 : 22 * frame->at.seat[seat].scale;
-    float below = is_pointed(frame, seat) ? high * 0.3f : is_large ? -high * 0.2f : high * 0.4f;
+    float below = is_large && is_pointed(frame) && !frame->at.is_portrait ? high * 0.3f
+                  : is_large                                              ? -high * 0.2f
+                                                                          : high * 0.4f;
     Colour colour = colour_fade(colour_of(frame), here);
     TextStyle style = style_text(FONT_BOLD, fmaxf(high * 0.72f, 17), colour, TEXT_CENTRE);
     float wide = canvas_text_width(frame->canvas, &style, words) + high * 0.7f;
@@ -154,7 +157,7 @@ void table_draw_guard(const TableFrame *frame, int seat) {
     Box inner = box_inset(rack, -1, -1);
     Lying lying = lying_of(frame, seat, inner);
     CardLook laid = {.box = inner, .narrower = lying.narrower, .lean = lying.lean};
-    for (int corner = 0; corner < 4 && !is_pointed(frame, seat); corner++) {
+    for (int corner = 0; corner < 4 && !is_pointed(frame); corner++) {
         float right = corner % 2 == 0 ? 1.0f : -1.0f, down = corner < 2 ? 1.0f : -1.0f, x, y;
         table_point_on_card(&laid, right < 0, down < 0, &x, &y);
         draw_clamp(frame, x, y, right, down, size, colour);
