@@ -327,12 +327,14 @@ static void draw_winning(const HistoryScene *page, Canvas *canvas, Box box, cons
     static const float HEADING = 36, BESIDE = 30, ABOVE = 22, APART = 30, CARDS_SHARE = 0.6f,
                        FACE_HIGH = 0.62f;
     const DigestSeat *at = &digest->seat[seat];
-    char hand[96];
+    char hand[96], moment[HISTORY_WORDS];
     TextStyle first = style_text(FONT_TITLE, STYLE_SIZE_LARGE + 4, STYLE_BONE, TEXT_CENTRE);
     TextStyle second = style_text(FONT_BOLD, STYLE_SIZE_BODY, STYLE_BRASS_LIT, TEXT_CENTRE);
     history_hand(&at->best, hand, sizeof hand);
     canvas_push_name(canvas, "winning");
-    style_section(canvas, box_cut_top(&box, HEADING, 4), _("The hand that won it"));
+    bool is_won = digest->is_over && seat_in(digest->champions, seat);
+    history_moment(digest, moment, sizeof moment);
+    style_section(canvas, box_cut_top(&box, HEADING, 4), is_won ? _("The hand that won it") : moment);
     history_draw_cloth(canvas, box);
     box = box_inset(box, BESIDE, ABOVE);
     draw_cards(canvas, box_cut_left(&box, box.width * CARDS_SHARE, APART), digest->game, &at->best);
