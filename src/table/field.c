@@ -77,7 +77,7 @@ void table_draw_field(const TableFrame *frame, int seat) {
     float radius = frame->at.seat[seat].is_large ? 18 : 8;
     bool lies = frame->at.seat[seat].lies > 0;
     Box lit = lies ? box_inset(rack, 2 * radius, radius) : rack;
-    if (is_pointed(frame) && !lies) lit = box_inset(rack, radius, 2 * radius);
+    if (is_pointed(frame) && !lies) lit = box_inset(rack, rack.width * 0.08f, rack.height * 0.16f);
     canvas_glow(frame->canvas, lit, radius, radius * (lies ? 3 : 1.2f + dark),
                 colour_fade(colour_of(frame), here * (0.20f + 0.45f * dark)));
     if (is_pointed(frame)) {
