@@ -41,21 +41,6 @@ static const char *back_of(const TableFrame *frame, const Flight *flight) {
     return table_back_at(frame, was_held ? &flight->from : &flight->to);
 }
 
-/* Seen edge-on it has a card's thickness: metal, lit along its middle. */
-static void draw_edge(const TableFrame *frame, const CardLook *look) {
-    static const float THICK = 0.05f, LEAST = 6, MOST = 10, LIT = 0.3f; /* of its height; of the edge */
-    float thick = fminf(fmaxf(look->box.height * THICK, LEAST), MOST);
-    float wide = fabsf(cosf(look->turn)) * look->box.width;
-    if (look->turn == 0 || wide > thick || look->fade >= 1) return;
-    float x = look->box.x + look->box.width / 2, y = look->box.y + look->box.height / 2;
-    float half = look->box.height * 0.47f, lean = sinf(look->angle), upright = cosf(look->angle);
-    float across = half * lean, down = half * upright;
-    canvas_line(frame->canvas, x + across, y - down, x - across, y + down, thick,
-                colour_fade(STYLE_METAL, 1 - look->fade));
-    canvas_line(frame->canvas, x + across, y - down, x - across, y + down, thick * LIT,
-                colour_fade(STYLE_METAL_LIT, 1 - look->fade));
-}
-
 /* ---- turning over ---- */
 
 /* Where a part of a card that is turned by that angle is seen, −0.5 … 0.5 of its width; and how much larger
@@ -105,6 +90,24 @@ static void draw_turned_card(const TableFrame *frame, const CardLook *look) {
         table_draw_card_shade(frame, &slice);
         canvas_pop_clip(frame->canvas);
     }
+}
+
+/* Its nearer edge has a card's thickness: metal, lit along its middle. */
+static void draw_edge(const TableFrame *frame, const CardLook *look) {
+    static const float THICK = 0.05f, LEAST = 6, MOST = 10, LIT = 0.3f; /* of its height; of the edge */
+    static const float SIDE = 0.47f, POINTED = 0.36f;                   /* half of a side, of its height */
+    float thick = fminf(fmaxf(look->box.height * THICK, LEAST), MOST) * fabsf(sinf(look->turn));
+    if (look->turn == 0 || thick < 1 || look->fade >= 1) return;
+    float turn = look->turn > 1.5707963f ? look->turn - 3.14159265f : look->turn;
+    float near = sinf(turn) > 0 ? 0.5f : -0.5f,
+          half = look->box.height * seen_size(near, turn) *
+                 (table_cards_are_pointed(frame->view) ? POINTED : SIDE);
+    float x =
+        look->box.x + look->box.width * (0.5f + seen_at(near, turn)) + (near > 0 ? thick : -thick) * 0.4f;
+    float y = look->box.y + look->box.height / 2;
+    canvas_line(frame->canvas, x, y - half, x, y + half, thick, colour_fade(STYLE_METAL, 1 - look->fade));
+    canvas_line(frame->canvas, x, y - half, x, y + half, thick * LIT,
+                colour_fade(STYLE_METAL_LIT, 1 - look->fade));
 }
 
 static bool is_turning(const CardLook *look) { return look->turn > 0.02f && look->turn < 3.12f; }
