@@ -55,10 +55,11 @@ static void draw_light(const TableFrame *frame, const BoardShape *board, Colour 
 }
 
 void table_draw_board_ground(const TableFrame *frame, int seat, bool acts) {
-    static const float GROUND = 0.42f, RECESS = 0.34f, SCORE = 0.62f, FRAME = 4;
+    static const float GROUND = 0.42f, GROUND_UPRIGHT = 0.82f, RECESS = 0.34f, SCORE = 0.62f, FRAME = 4;
     BoardShape board = table_board_shape(&frame->at, seat), score = table_score_cell(&frame->at, seat);
     bool wins = seat_in(frame->view->lit, seat);
-    draw_field(frame, &board, GROUND);
+    /* Upright it is over the inlay and the rail, which do not show through it. */
+    draw_field(frame, &board, frame->at.is_portrait ? GROUND_UPRIGHT : GROUND);
     draw_outline(frame, &board, 0, 2.4f, BRASS);
     draw_outline(frame, &board, -FRAME, 1.2f, BRASS_DIM);
     if (wins || acts) draw_light(frame, &board, wins ? STYLE_GAIN : STYLE_AMBER);
