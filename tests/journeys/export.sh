@@ -22,7 +22,7 @@ mouse)
 pad)
     script "$(pad dpad-right dpad-right dpad-down a)" "$(pad rb dpad-right dpad-right dpad-right dpad-down dpad-right a dpad-down dpad-down dpad-down dpad-down a)" \
         "$(shot panel)" "$(pad dpad-up dpad-up dpad-up dpad-up dpad-up dpad-right)" "$(shot letter)" "$(pad x)" "$(shot written)" \
-        "$(pad y b)" "$(pad a rb rb rb a dpad-down dpad-down dpad-down dpad-down a)" "$(shot card)" "$(pad x)" "$(shot card-written)"
+        "$(pad y b)" "$(pad dpad-up dpad-up a rb rb rb a dpad-down dpad-down dpad-down dpad-down a)" "$(shot card)" "$(pad x)" "$(shot card-written)"
     ;;
 esac
 off_screen --scene gallery --size "$size" --input "$OUT/script.jsonl" --shots "$OUT/shots"

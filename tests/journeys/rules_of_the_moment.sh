@@ -7,9 +7,6 @@ rules() { for_device '{"key":"?"}' '{"click":[1716,30]}' '{"press":"table:rules"
 hands() { for_device '{"key":"l"}' '{"click":[1571,30]}' '{"press":"table:ladder"}'; }
 back() { for_device "$(key Escape)" "$(key Escape)" "$(pad b)"; }
 
-# The list begins at its top, and a button leads down to one's own kind.
-own() { printf '{"press":"ladder:way"}\n'; }
-
 # look NAME: the rules and the list at this moment.
 look() {
     rules
@@ -17,8 +14,6 @@ look() {
     back
     hands
     shot "$1-hands"
-    own
-    shot "$1-own"
     back
 }
 {
@@ -36,9 +31,8 @@ says own draw-rules step:now:tag 'Now'
 says own bet-rules step:now 'Betting'
 says own menu-rules step:now 'Betting'
 for moment in draw bet; do
-    says_nothing own $moment-hands ladder:own:tag
-    says own $moment-hands ladder:way 'Your hand: Nulrhek'
-    says own $moment-own ladder:own:tag 'Yours now'
+    says own $moment-hands ladder:own:tag 'Yours now'
+    says_nothing own $moment-hands ladder:way
 done
 [ "$device" = keys ] || exit 0
 
@@ -47,7 +41,6 @@ press() { printf '{"press":"%s"}\n' "$@"; }
 {
     press look
     hands
-    own
     shot open
     back
     press stand look stand
@@ -60,7 +53,6 @@ press() { printf '{"press":"%s"}\n' "$@"; }
     back
     press peek
     hands
-    own
     shot peeked
 } >"$OUT/script.jsonl"
 off_screen --input "$OUT/script.jsonl" --shots "$OUT/friends" --size "$size" --game corellian-spike --seats human:Ana,human:Ben --seed 3

@@ -61,7 +61,6 @@ static void export_cards(GalleryScene *gallery) {
     const GalleryDeck *deck = gallery_deck(gallery);
     const char *face = gallery->page == GALLERY_CARD ? deck->faces[gallery->face] : NULL;
     gallery_finish(gallery);
-    gallery->has_exported = true;
     stage_push(gallery->scene.stage, gallery_export_over(deck->entry, face, gallery->back));
 }
 
@@ -136,6 +135,7 @@ static const struct {
 static void activate(GalleryScene *gallery, const UiEvent *event) {
     int row = UI_EVENT_ROW(event, presses);
     if (row < 0) return;
+    gallery->was_in_more = gallery->has_more;
     gallery->has_more = false;
     if (presses[row].act)
         presses[row].act(gallery);

@@ -83,7 +83,7 @@ typedef struct GalleryScene {
     bool is_looking;             /* in the last frame the tools were hidden */
     bool is_dragging;            /* a magnified card is held while they are */
     bool is_slideshow, is_using; /* using: the panel of what to use at the tables is open */
-    bool has_exported;           /* the panel of exporting lies over it */
+    bool was_in_more;            /* what was pressed last was an entry of the menu */
     bool has_more;               /* the menu of what is done seldom is open */
     double slide_since;
     int slide; /* slides shown so far */

@@ -238,8 +238,8 @@ static void gallery_enter(Scene *scene) {
     deck_library_browse(gallery_services(gallery)->decks, true);
     take_decks(gallery);
     gallery_focus_page(gallery);
-    if (gallery->has_exported) gallery_focus(gallery, "gallery:more");
-    gallery->has_exported = false;
+    if (gallery->was_in_more) gallery_focus(gallery, "gallery:more");
+    gallery->was_in_more = false;
 }
 
 static void gallery_leave(Scene *scene) {
