@@ -115,15 +115,12 @@ static const char *translated_for(const char *const text[NUMBERED], int32_t numb
     return text[FOR_MANY] ? ngettext_(text[FOR_ONE], text[FOR_MANY], number) : _(text[FOR_ONE]);
 }
 
-/* Replaces "{N}" and "{M}" by the numbers, or by dots where these are told apart. */
-static void fill(const char *const text[NUMBERED], const SabaccValue *value, bool has_numbers, Text *out) {
+/* Replaces "{N}" and "{M}" by the numbers. */
+static void fill(const char *const text[NUMBERED], const SabaccValue *value, Text *out) {
     for (const char *words = translated_for(text, value->n); *words; words++) {
         bool is_number = words[0] == '{' && (words[1] == 'N' || words[1] == 'M') && words[2] == '}';
-        if (is_number && !has_numbers)
-            text_add(out, "…");
-        else if (is_number)
-            text_add_shown(out, words[1] == 'N' ? value->n : value->m);
         if (is_number) {
+            text_add_shown(out, words[1] == 'N' ? value->n : value->m);
             words += 2;
         } else {
             text_add_char(out, *words);
@@ -131,29 +128,21 @@ static void fill(const char *const text[NUMBERED], const SabaccValue *value, boo
     }
 }
 
-static void add_title(SabaccOptionId id, const SabaccValue *value, bool has_numbers, Text *out) {
+void option_value_title(SabaccOptionId id, const SabaccValue *value, Text *out) {
     const ValueWords *words = words_of(id, value->form);
     if (option_kind(id) == OPTION_SWITCH) {
         text_add(out, value->form == 0 ? _("on") : _("off"));
     } else if (words) {
-        fill(words->title, value, has_numbers, out);
+        fill(words->title, value, out);
     } else {
         option_value_text(id, value, out);
     }
 }
 
-void option_value_title(SabaccOptionId id, const SabaccValue *value, Text *out) {
-    add_title(id, value, true, out);
-}
-
-void option_form_title(SabaccOptionId id, const SabaccValue *value, Text *out) {
-    add_title(id, value, false, out);
-}
-
 void option_value_help(SabaccOptionId id, const SabaccValue *value, Text *out) {
     const ValueWords *words = words_of(id, value->form);
     if (words) {
-        fill(words->help, value, true, out);
+        fill(words->help, value, out);
     } else {
         text_add(out, _(sabacc_option_spec(id)->help));
     }

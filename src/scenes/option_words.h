@@ -30,8 +30,6 @@ void option_value_text(SabaccOptionId id, const SabaccValue *value, Text *out);
 
 /* The value in a few words ("no limit", "5 a round", "on", "12"), and its meaning in a sentence. */
 void option_value_title(SabaccOptionId id, const SabaccValue *value, Text *out);
-/* The same with dots for its numbers: "deal goes round …×". */
-void option_form_title(SabaccOptionId id, const SabaccValue *value, Text *out);
 void option_value_help(SabaccOptionId id, const SabaccValue *value, Text *out);
 
 /* The label of the first (0) or second (1) number of the form: "credits", "from". */

@@ -90,7 +90,10 @@ static void test_dice_leave_the_dealers_hand(void **unused) {
     TableFrame frame = {.view = fixture.view, .table = &fixture.view->shown.table, .at = fixture.view->drawn};
     Box hand, thrown = table_place_box(&frame, &die.from);
     assert_true(table_giving_hand(&frame, dealer, thrown.width, &hand));
-    assert_true(fabsf(thrown.x - hand.x) < thrown.width && fabsf(thrown.y - hand.y) < 1);
+    /* at the rail below the hand, over no plate */
+    Box plate = fixture.view->drawn.seat[dealer].plate;
+    assert_true(thrown.x < plate.x + plate.width && thrown.x + thrown.width > hand.x - plate.width);
+    assert_true(thrown.y >= hand.y && thrown.y < plate.y + plate.height);
     assert_true(table_throw_height(0) <= 0);
     fixture_close(&fixture);
 }

@@ -269,13 +269,14 @@ typedef struct CloseSeen {
     float plate, words;
 } CloseSeen;
 
-/* The plate is there before its words are, and leaves after them. */
+/* The plate comes at once with the card in its place, and the words at once with the plate; they leave before
+ * the card does. So no plate is seen empty, and none lies over the card. */
 static CloseSeen close_seen(double at) {
-    double gone = FILM_COME_MS + FILM_STAY_MS, wordless = gone + FILM_GO_MS * 0.28;
-    double there = FILM_COME_MS * 0.75;
-    return (CloseSeen){.plate = soft(at, FILM_COME_MS * 0.45, there) *
-                                (1 - soft(at, wordless, gone + FILM_GO_MS * 0.55)),
-                       .words = soft(at, there, FILM_WORDS_MS) * (1 - soft(at, gone, wordless))};
+    static const double AHEAD = 160, WORDS_AFTER = 110, WORDS_LEAVE = 130, PLATE_LEAVES = 220;
+    double gone = FILM_COME_MS + FILM_STAY_MS, comes = FILM_COME_MS - AHEAD;
+    return (CloseSeen){
+        .plate = soft(at, comes, FILM_COME_MS) * (1 - soft(at, gone + WORDS_LEAVE / 2, gone + PLATE_LEAVES)),
+        .words = soft(at, comes + WORDS_AFTER, FILM_WORDS_MS) * (1 - soft(at, gone, gone + WORDS_LEAVE))};
 }
 
 static void draw_close_words(const PlayScene *play, Canvas *canvas, Box box, const TableArea *area,

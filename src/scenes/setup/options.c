@@ -190,7 +190,7 @@ static void draw_widget(const Row *row, Box box) {
         return;
     case OPTION_CHOICE: break;
     }
-    option_form_title(row->id, row->value, &title); /* its numbers are below */
+    option_value_title(row->id, row->value, &title);
     ui_choice(row->ui, &(Choice){.name = row->name,
                                  .box = box,
                                  .text = words,
