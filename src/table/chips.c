@@ -143,6 +143,61 @@ void table_draw_heap(const TableFrame *frame, Box box, int32_t amount) {
     }
 }
 
+/* ---- broken down ---- */
+
+/* What is left at least for the chips below each value; and the thousands below the five hundreds. */
+static const int32_t left_below[CHIP_VALUES] = {662, 162, 62, 12, 2, 0};
+enum { THOUSANDS = 3 };
+
+static void put_on(ChipPile *pile, int32_t each, int chips) {
+    for (int i = 0; i < chips; i++) pile->carries[pile->count++] = each;
+}
+
+/* As few as fit share all of them. */
+static void put_thousands(ChipPile *pile, int32_t whole) {
+    int32_t amount = whole * values[0];
+    for (int left = whole < THOUSANDS ? (int)whole : THOUSANDS; left > 0; left--) {
+        int32_t share = amount / left;
+        put_on(pile, share, 1);
+        amount -= share;
+    }
+}
+
+static int tallest_of(const ChipPile *piles, int count) {
+    int tallest = 0;
+    for (int i = 1; i < count; i++)
+        if (piles[i].count > piles[tallest].count) tallest = i;
+    return tallest;
+}
+
+/* The tallest is parted in two that stand beside each other, as long as there is room. */
+static int part_tall(ChipPile *piles, int count) {
+    enum { TALL = 5 };
+    for (int tall = tallest_of(piles, count); count < TABLE_PILES && piles[tall].count >= TALL;
+         tall = tallest_of(piles, count)) {
+        for (int i = count++; i > tall; i--) piles[i] = piles[i - 1];
+        piles[tall].count = (piles[tall].count + 1) / 2;
+        piles[tall + 1].count -= piles[tall].count;
+    }
+    return count;
+}
+
+int table_break_down(int32_t amount, ChipPile piles[TABLE_PILES]) {
+    int count = 0;
+    piles[0] = (ChipPile){0};
+    for (int i = 0; i < CHIP_VALUES; i++) {
+        int32_t chips = amount > left_below[i] ? (amount - left_below[i]) / values[i] : 0;
+        amount -= chips * values[i];
+        if (chips == 0) continue;
+        if (i == 0)
+            put_thousands(&piles[0], chips);
+        else
+            put_on(&piles[count], values[i], (int)chips);
+        if (i > 0 && ++count < TABLE_PILES) piles[count] = (ChipPile){0};
+    }
+    return part_tall(piles, count);
+}
+
 int32_t table_chip_value(int32_t amount) {
     int i = 0;
     while (i < CHIP_VALUES - 1 && values[i] > amount) i++;

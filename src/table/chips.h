@@ -29,6 +29,16 @@ float table_chip_width(float height);
 float table_chips_high(float chip);
 /* The largest value of a chip within that amount, of at least 1. */
 int32_t table_chip_value(int32_t amount);
+/* A stack of chips of one value, as a croupier breaks an amount down: the largest value first, of each
+ * smaller one at least a few, so that every pot shows what it is worth and can be paid from; none higher than
+ * TABLE_PILE_HIGHEST, in at most TABLE_PILES. Thousands lie under five hundreds, and of many of them each
+ * chip carries more. Returns how many. */
+enum { TABLE_PILES = 5, TABLE_PILE_HIGHEST = 6 };
+typedef struct ChipPile {
+    int count;
+    int32_t carries[TABLE_PILE_HIGHEST]; /* from below */
+} ChipPile;
+int table_break_down(int32_t amount, ChipPile piles[TABLE_PILES]);
 /* What the next of so many chips carries: a chip's value, large ones first, or an even share if that is more.
  */
 int32_t table_chip_share(int32_t amount, int chips);

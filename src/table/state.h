@@ -16,7 +16,7 @@ enum {
     TABLE_EASE_MS = 140,   /* a hovered card, and the light that moves to the seat on turn */
     TABLE_SPREAD_MS = 680, /* from the reveal of a hand until it is fully spread */
     TABLE_POOL = 8,        /* places of a shift's pool: one card per seat */
-    TABLE_WON_CHIPS = 50
+    TABLE_WON_CHIPS = 60
 };
 
 /* A line of light that sweeps over the table. */

@@ -8,37 +8,19 @@
 
 /* ---- how many, and how they stand ---- */
 
-static int chips_for(int32_t amount) {
-    enum { FEWEST = 16, CREDITS_A_CHIP = 10 };
-    int32_t more = (amount - FEWEST) / CREDITS_A_CHIP;
-    int32_t chips = more > TABLE_RAKE_CHIPS - FEWEST ? TABLE_RAKE_CHIPS : FEWEST + (more > 0 ? more : 0);
-    return (int)(chips < amount ? chips : amount);
-}
-
-static int stacks_for(int chips) {
-    static const int most[TABLE_RAKE_STACKS] = {3, 8, 12, 18, TABLE_RAKE_CHIPS};
-    int stacks = 1;
-    while (stacks < TABLE_RAKE_STACKS && chips > most[stacks - 1]) stacks++;
-    return stacks;
-}
-
 int table_rake_chips_of(int32_t amount, WonChip chips[TABLE_RAKE_CHIPS]) {
-    int count = amount > 0 ? chips_for(amount) : 0, stacks = stacks_for(count), next = 0;
-    for (int stack = 0; count > 0 && stack < stacks; stack++) {
-        int high = count / stacks + (stack < count % stacks);
-        for (int level = 0; level < high; level++, next++) {
-            int32_t share = table_chip_share(amount, count - next);
-            amount -= share;
-            chips[next] = (WonChip){.share = share,
-                                    .leaves_at = -INFINITY,
-                                    .lands_at = -INFINITY,
-                                    .stack = (uint8_t)stack,
-                                    .level = (uint8_t)level,
-                                    .above = (uint8_t)level,
-                                    .heap = (uint8_t)stack,
-                                    .heaps = (uint8_t)stacks};
-        }
-    }
+    ChipPile piles[TABLE_PILES];
+    int stacks = table_break_down(amount, piles), count = 0;
+    for (int stack = 0; stack < stacks; stack++)
+        for (int level = 0; level < piles[stack].count; level++)
+            chips[count++] = (WonChip){.share = piles[stack].carries[level],
+                                       .leaves_at = -INFINITY,
+                                       .lands_at = -INFINITY,
+                                       .stack = (uint8_t)stack,
+                                       .level = (uint8_t)level,
+                                       .above = (uint8_t)level,
+                                       .heap = (uint8_t)stack,
+                                       .heaps = (uint8_t)stacks};
     return count;
 }
 

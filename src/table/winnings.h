@@ -4,15 +4,14 @@
 /* What a seat has won: the stacks of a pot are swept together over the cloth, each a little after the last,
  * and stand as a heap before the seat until the next hand begins. With reduced motion they appear there. */
 
-#include "table/frame.h"
+#include "table/chips.h"
 
-enum { TABLE_RAKE_CHIPS = 25, TABLE_RAKE_STACKS = 5, TABLE_WON_STACKS = 7 };
+enum { TABLE_RAKE_CHIPS = 28, TABLE_RAKE_STACKS = TABLE_PILES, TABLE_WON_STACKS = 7 };
 #define TABLE_RAKE_MS        720.0 /* the way of a stack */
 #define TABLE_RAKE_SPREAD_MS 96.0  /* from the first stack of a pot that leaves to the last */
 
-/* What the chips of a pot of so many credits are worth each, and how they stand: from 16 to 25, if it has as
- * many, in at most TABLE_RAKE_STACKS stacks of about the same height, the largest values first. Returns how
- * many. */
+/* What the chips of a pot of so many credits are worth each, and how they stand (table_break_down). Returns
+ * how many. */
 int table_rake_chips_of(int32_t amount, WonChip chips[TABLE_RAKE_CHIPS]);
 
 /* Puts the chips of a pot before a seat, beside what stands there already: their stacks and levels become

@@ -32,8 +32,36 @@ static int chips_flying(const TableFixture *fixture, int kind, int32_t *amount) 
     return count;
 }
 
-/* 16 to 25 chips bring all of it; the pot counts down a stack of them at a time as these leave, the winner's
- * credits up as they land. */
+/* Large values at the back and a few of every smaller one: whole stacks of one value, none too high, that
+ * come to the amount. */
+static void test_pots_are_broken_down(void **unused) {
+    (void)unused;
+    static const int32_t chip[] = {1000, 500, 100, 25, 5, 1}, first_with[] = {1662, 662, 162, 37, 7, 1};
+    for (int32_t amount = 1; amount <= 120000; amount += amount < 6000 ? 1 : 997) {
+        ChipPile piles[TABLE_PILES];
+        int count = table_break_down(amount, piles), of[6] = {0};
+        int32_t whole = 0, before = INT32_MAX;
+        assert_in_range(count, 1, TABLE_PILES);
+        for (int i = 0; i < count; i++) {
+            assert_in_range(piles[i].count, 1, TABLE_PILE_HIGHEST);
+            for (int level = 0; level < piles[i].count; level++) {
+                int32_t value = table_chip_value(piles[i].carries[level]);
+                assert_true(value <= before && (level == 0 || value == before || before == 1000));
+                whole += piles[i].carries[level], before = value;
+                for (int k = 0; k < 6; k++) of[k] += value == chip[k];
+            }
+        }
+        assert_int_equal(whole, amount);
+        for (int k = 0; k < 6; k++)
+            if (of[k] == 0) assert_true(amount < first_with[k]);
+        assert_true(of[5] <= 6);
+    }
+    ChipPile none[TABLE_PILES];
+    assert_int_equal(table_break_down(0, none), 0);
+}
+
+/* Chips of all its values bring all of it; the pot counts down a stack of them at a time as these leave, the
+ * winner's credits up as they land. */
 static void test_pot_is_raked(void **unused) {
     (void)unused;
     TableFixture fixture = showdown_open_at(4, showdown_usual, 960, 540);
@@ -46,7 +74,7 @@ static void test_pot_is_raked(void **unused) {
             winner = fixture.last.list[i].seat, paid = fixture.last.list[i].amount;
     assert_true(paid >= 16);
     int chips = chips_flying(&fixture, PLACE_STACK, &amount);
-    assert_in_range(chips, 16, 25);
+    assert_in_range(chips, 4, TABLE_RAKE_CHIPS);
     assert_int_equal(amount, paid);
     char name[TRANSCRIPT_NAME];
     snprintf(name, sizeof name, "credits:%d", winner);
@@ -97,7 +125,7 @@ static const Fact *won_chip(TableFixture *fixture, int seat, int index) {
     return showdown_fact(fixture, name, FACT_PICTURE);
 }
 
-/* Three to five stacks of two to five chips, if the pot has as many; each goes as a whole, and they leave and
+/* Stacks of a value each; each goes as a whole, and they leave and
  * land one after the other, but all of them soon. */
 static void expect_stacks(const TableFixture *fixture) {
     static const double APART_MS = 20, TOGETHER_MS = 110;
@@ -123,7 +151,7 @@ static void expect_stacks(const TableFixture *fixture) {
     }
     assert_true(last - first < TOGETHER_MS);
     assert_in_range(stacks, 2, TABLE_RAKE_STACKS);
-    for (int stack = 1; stack <= stacks; stack++) assert_in_range(high[stack], 2, 5);
+    for (int stack = 1; stack <= stacks; stack++) assert_in_range(high[stack], 1, TABLE_PILE_HIGHEST);
 }
 
 /* The first of those that won:seat:N names which stands in that stack so high. */
@@ -135,6 +163,18 @@ static int chip_in_stack(const TableFixture *fixture, int seat, int stack, int l
     return 0;
 }
 
+/* The topmost chip of the tallest stack that is on its way to who has won. */
+static const Flight *highest_flying(const TableFixture *fixture) {
+    const Flight *top = NULL;
+    for (int i = 0; i < fixture->view->flight_count; i++) {
+        const Flight *flight = &fixture->view->flights[i];
+        bool is_raked = flight->stack > 0 && flight->to.kind == PLACE_STACK;
+        if (is_raked && (!top || flight->level > top->level)) top = flight;
+    }
+    assert_non_null(top);
+    return top;
+}
+
 /* A stack comes to a stop, what is on top of it goes on and swings back; in the end it is upright. */
 static void test_stacks_sway(void **unused) {
     (void)unused;
@@ -143,8 +183,10 @@ static void test_stacks_sway(void **unused) {
     showdown_play_until(&fixture, SABACC_EVENT_PAYOUT);
     showdown_play_until_shown(&fixture, SABACC_EVENT_PAYOUT);
     int winner = showdown_winner(&fixture);
-    double lands = fixture.view->flights[0].ends;
-    int lowest = chip_in_stack(&fixture, winner, 0, 0), upper = chip_in_stack(&fixture, winner, 0, 3);
+    const Flight *top = highest_flying(&fixture);
+    double lands = top->ends;
+    int lowest = chip_in_stack(&fixture, winner, top->stack - 1, 0),
+        upper = chip_in_stack(&fixture, winner, top->stack - 1, top->level);
     float most = -INFINITY, least = INFINITY, last = 0, stands = NAN;
     fixture_update(&fixture, lands + 1 - fixture.view->now);
     while (fixture.view->now < lands + SETTLES_MS + 10) {
@@ -690,6 +732,7 @@ int main(void) {
         cmocka_unit_test(test_stacks_draw_back),
         cmocka_unit_test(test_stacks_go_apart),
         cmocka_unit_test(test_the_plate_comes_last),
+        cmocka_unit_test(test_pots_are_broken_down),
         cmocka_unit_test(test_pot_is_raked),
         cmocka_unit_test(test_bets_are_few_chips),
         cmocka_unit_test(test_stacks_stand_before_the_winner),
