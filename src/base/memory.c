@@ -1,6 +1,7 @@
 #define _DEFAULT_SOURCE /* madvise */
 #include "base/memory.h"
 
+#include <stdbool.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -32,18 +33,29 @@ void *memory_calloc(size_t count, size_t size) {
     return block;
 }
 
-/* The C library has such a block mapped by itself, and not yet touched. What the system says does not matter:
- * without large pages it is only slower. */
-void *memory_calloc_large(size_t count, size_t size) {
-    char *block = memory_calloc(count, size);
 #ifdef MADV_HUGEPAGE
-    enum { LARGE_PAGE = 2 << 20 };
-    if (count * size < LARGE_PAGE) return block;
-    uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE), offset = (uintptr_t)block % page;
-    size_t skipped = offset ? page - offset : 0;
-    (void)madvise(block + skipped, (count * size - skipped) / page * page, MADV_HUGEPAGE);
+/* A block of whole large pages, or NULL where these would add more than a quarter. What the system says to
+ * the advice does not matter: without large pages it is only slower. */
+static void *large_pages(size_t bytes) {
+    static const size_t PAGE = (size_t)2 << 20;
+    size_t whole = (bytes + PAGE - 1) / PAGE * PAGE;
+    if (bytes == 0 || bytes > SIZE_MAX - PAGE || whole - bytes > bytes / 4) return NULL;
+    void *block = aligned_alloc(PAGE, whole);
+    if (!block) exit_without_memory();
+    (void)madvise(block, whole, MADV_HUGEPAGE);
+    return memset(block, 0, bytes);
+}
+#else
+static void *large_pages(size_t bytes) {
+    (void)bytes;
+    return NULL;
+}
 #endif
-    return block;
+
+void *memory_calloc_large(size_t count, size_t size) {
+    bool fits = size == 0 || count <= SIZE_MAX / size;
+    void *block = fits ? large_pages(count * size) : NULL;
+    return block ? block : memory_calloc(count, size);
 }
 
 void *memory_realloc(void *block, size_t count, size_t size) {

@@ -22,8 +22,9 @@ void *memory_alloc(size_t size);
 /* `count` members of `size` bytes each, zeroed. */
 void *memory_calloc(size_t count, size_t size);
 
-/* The same for what is written all over at once, such as pictures: where the system has large pages, it is
- * asked for them, because a fault for each small one costs more than the writing. */
+/* The same for pictures: in whole large pages of 2 MiB where the system has them and the block nearly fills
+ * them, since each small page costs a fault when it is first written, and those of a picture of the whole
+ * screen may take longer than painting it. */
 void *memory_calloc_large(size_t count, size_t size);
 
 /* Resizes the block, which may be NULL, to `count` members of `size` bytes each. Its contents are kept. */

@@ -33,9 +33,29 @@ static void cleared_block_is_zero(void **state) {
     free(block);
 }
 
+/* Of 1920×1080 pixels, 3.96 of the large pages; of 300×200, a ninth of one. */
+static void pictures_are_zero_and_use_whole_pages(void **state) {
+    enum { SCREEN = 1920 * 1080, CARD = 300 * 200 };
+    (void)state;
+    for (int i = 0; i < 3; i++) {
+        unsigned *screen = memory_calloc_large(SCREEN, sizeof *screen),
+                 *card = memory_calloc_large(CARD, sizeof *card);
+#ifdef __linux__
+        assert_int_equal((uintptr_t)screen % (2 << 20), 0);
+#endif
+        for (int at = 0; at < SCREEN; at++) assert_int_equal(screen[at], 0);
+        for (int at = 0; at < CARD; at++) assert_int_equal(card[at], 0);
+        memset(screen, 0xff, SCREEN * sizeof *screen);
+        memset(card, 0xff, CARD * sizeof *card);
+        free(screen);
+        free(card);
+    }
+}
+
 static void nothing_is_a_block_too(void **state) {
     (void)state;
-    void *blocks[] = {memory_alloc(0), memory_calloc(0, 8), memory_calloc(8, 0), memory_realloc(NULL, 0, 8)};
+    void *blocks[] = {memory_alloc(0), memory_calloc(0, 8), memory_calloc(8, 0), memory_calloc_large(0, 8),
+                      memory_realloc(NULL, 0, 8)};
     for (size_t i = 0; i < sizeof blocks / sizeof *blocks; i++) {
         assert_non_null(blocks[i]);
         free(blocks[i]);
@@ -54,9 +74,12 @@ static void copy_is_ones_own(void **state) {
 
 static void ask_alloc(void) { free(memory_alloc(10)); }
 static void ask_calloc(void) { free(memory_calloc(2, 10)); }
+static void ask_large(void) { free(memory_calloc_large(2 << 20, 1)); }
 static void ask_realloc(void) { free(memory_realloc(NULL, 2, 10)); }
 static void ask_strdup(void) { free(memory_strdup("text")); }
 static void ask_too_much(void) { free(memory_realloc(NULL, SIZE_MAX / 2, 3)); }
+static void ask_too_many(void) { free(memory_calloc_large(SIZE_MAX / 2, 3)); }
+static void ask_nearly_all(void) { free(memory_calloc_large(SIZE_MAX - 5, 1)); }
 
 static void leave_a_mark(void) { fputs("an exit handler has run", stderr); }
 
@@ -85,7 +108,7 @@ static int ask_in_child(void (*ask)(void), long failing, char *said, size_t size
 }
 
 static void without_memory_the_program_ends(void **state) {
-    void (*const asks[])(void) = {ask_alloc, ask_calloc, ask_realloc, ask_strdup};
+    void (*const asks[])(void) = {ask_alloc, ask_calloc, ask_large, ask_realloc, ask_strdup};
     (void)state;
     for (size_t i = 0; i < sizeof asks / sizeof *asks; i++) {
         char said[200];
@@ -96,16 +119,20 @@ static void without_memory_the_program_ends(void **state) {
 }
 
 static void sizes_do_not_wrap_around(void **state) {
-    char said[200];
+    void (*const asks[])(void) = {ask_too_much, ask_too_many, ask_nearly_all};
     (void)state;
-    assert_int_equal(ask_in_child(ask_too_much, 0, said, sizeof said), MEMORY_EXIT_STATUS);
-    assert_string_equal(said, "sabacc: out of memory\n");
+    for (size_t i = 0; i < sizeof asks / sizeof *asks; i++) {
+        char said[200];
+        assert_int_equal(ask_in_child(asks[i], 0, said, sizeof said), MEMORY_EXIT_STATUS);
+        assert_string_equal(said, "sabacc: out of memory\n");
+    }
 }
 
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(block_is_writable),
         cmocka_unit_test(cleared_block_is_zero),
+        cmocka_unit_test(pictures_are_zero_and_use_whole_pages),
         cmocka_unit_test(nothing_is_a_block_too),
         cmocka_unit_test(copy_is_ones_own),
         cmocka_unit_test(without_memory_the_program_ends),
