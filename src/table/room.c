@@ -79,6 +79,11 @@ float table_room_rail(float column) {
     return edge[i - 1].row + (edge[i].row - edge[i - 1].row) * share;
 }
 
+float table_room_cloth(float column) {
+    static const float RAIL = 92;
+    return table_room_rail(column) + RAIL;
+}
+
 static Box picture_box(const TableRoom *room) {
     const RoomPicture *picture = picture_of(room);
     return table_room_box(room, picture->column, picture->row, picture->wide, picture->high);

@@ -48,6 +48,8 @@ static inline Box table_room_box(const TableRoom *room, float column, float row,
 
 /* The row of the far rail's outer edge in a column, behind which people sit. */
 float table_room_rail(float column);
+/* The row of the cloth's far edge there, at the foot of that rail. */
+float table_room_cloth(float column);
 
 /* The room with its people behind the rail. */
 struct TableFrame;

@@ -61,13 +61,26 @@ static void pass_over(const TableFrame *frame, const Sweep *sweep, bool goes_up,
     at[1] = since_passed(frame, sweep, goes_up, box.y + box.height);
 }
 
+/* Where a line at that height lies on the cloth, between the two arms of the far rail; empty above them. */
+static Box line_on_cloth(const TableFrame *frame, float y) {
+    static const float STEP = 20; /* columns */
+    const TableRoom *room = &frame->at.room;
+    Box table = frame->at.box;
+    float column = ROOM_WIDE / 2;
+    if (table_room_y(room, table_room_cloth(column)) > y) return (Box){0};
+    while (column > 0 && table_room_y(room, table_room_cloth(column - STEP)) <= y) column -= STEP;
+    float left = fmaxf(table_room_x(room, column), table.x);
+    float width = fminf(table_room_x(room, ROOM_WIDE - column), table.x + table.width) - left;
+    return (Box){left, y - 1, width, 2};
+}
+
 static void draw_line(const TableFrame *frame, const Sweep *sweep, bool goes_up) {
     float along = table_share(frame->now, sweep->begins, sweep->ends);
     Box table = frame->at.box;
     if (!isfinite(sweep->begins) || along <= 0 || along >= 1) return;
     float strength = fminf(fminf(along, 1 - along) * 20, 1);
-    float y = table.y + table.height * (goes_up ? 1 - along : along);
-    Box line = {table.x, y - 1, table.width, 2};
+    Box line = line_on_cloth(frame, table.y + table.height * (goes_up ? 1 - along : along));
+    if (line.width <= 0) return;
     canvas_glow(frame->canvas, line, 2, 22, colour_fade(0xff7fdcffu, 0.22f * strength));
     canvas_fill(frame->canvas, line, colour_fade(0xffbfeaffu, 0.5f * strength));
 }

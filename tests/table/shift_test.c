@@ -361,12 +361,51 @@ static void test_index_flashes(void **unused) {
     fixture_close(&fixture);
 }
 
+/* Quarters of a pixel. */
+static bool next_line_of_light(const char **shapes, Box *line) {
+    for (const char *at; (at = strstr(*shapes, "panel ")); *shapes = at + 1) {
+        const char *end = strchr(at, '\n'), *light = strstr(at, "bfeaff");
+        if (light && end && light < end &&
+            sscanf(at, "panel %f,%f %fx%f", &line->x, &line->y, &line->width, &line->height) == 4) {
+            *shapes = end;
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Both of its ends: not before the faces of those who sit behind the rail. */
+static void check_is_on_cloth(const TableFixture *fixture, Box line) {
+    const TableRoom *room = &fixture->view->drawn.room;
+    float scale = fixture->layout.scale * 4, ends[] = {line.x, line.x + line.width};
+    for (int i = 0; i < 2; i++) {
+        float column = (ends[i] / scale - room->x) / room->scale;
+        assert_true((line.y + 4) / scale >= table_room_y(room, table_room_cloth(column)) - 1);
+    }
+}
+
+static void test_lines_of_light_lie_on_the_cloth(void **unused) {
+    (void)unused;
+    TableFixture fixture = shifting(usual);
+    int seen = 0;
+    for (int i = 0; i < 200 && table_view_is_moving(fixture.view); i++) {
+        fixture_update(&fixture, 10);
+        char *all = fixture_describe(&fixture, NULL);
+        const char *shapes = all;
+        for (Box line; next_line_of_light(&shapes, &line); seen++) check_is_on_cloth(&fixture, line);
+        free(all);
+    }
+    assert_true(seen > 20);
+    fixture_close(&fixture);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_cards_rise_before_they_break),
         cmocka_unit_test(test_bands_draw_together),
         cmocka_unit_test(test_bands_lock_in),
         cmocka_unit_test(test_bumps),
+        cmocka_unit_test(test_lines_of_light_lie_on_the_cloth),
         cmocka_unit_test(test_index_flashes),
         cmocka_unit_test(test_bands_stay_in_what_is_seen),
         cmocka_unit_test(test_kept_cards_stay_whole),

@@ -54,8 +54,7 @@ static const float PAD = 10;
 
 /* The height of the cloth's edge there. */
 static float cloth_at(const TableRoom *room, float x) {
-    static const float CLOTH = 92; /* from the outer edge of the rail to the cloth */
-    return table_room_y(room, table_room_rail((x - room->x) / room->scale) + CLOTH);
+    return table_room_y(room, table_room_cloth((x - room->x) / room->scale));
 }
 
 /* One's own, as large as the cloth has room for both above `foot`, in whose cells cards are seen so high: its
