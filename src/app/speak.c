@@ -25,16 +25,17 @@ static FocusWords add_focus(const App *app, Text *out) {
     Text own = text_over(name, sizeof name), more = text_over(hint, sizeof hint);
     bool is_wanted = stage_say_widget(app->stage, ui_focus(app->ui), &own, &more);
     if (!ui_spoken_focus(app->ui, name[0] ? name : NULL, out)) return FOCUS_NONE;
-    if (hint[0]) text_add(out, ". ");
-    text_add(out, hint);
+    if (!strstr(out->bytes, hint)) ui_spoken_sentence(out, hint); /* a name may have said it */
     return is_wanted ? FOCUS_TOLD : FOCUS_IDLE;
 }
 
 /* The page's name and where the focus is. */
 static void add_place(const App *app, Text *out) {
+    char focus[UI_SPOKEN];
+    Text text = text_over(focus, sizeof focus);
     ui_spoken_title(app->ui, out);
-    if (out->used > 0) text_add(out, ". ");
-    add_focus(app, out);
+    add_focus(app, &text);
+    ui_spoken_sentence(out, focus);
 }
 
 /* The whole page, or what had no room when it was read before. */
@@ -85,11 +86,8 @@ static bool follow_page(App *app) {
     }
     if (is_new) ui_spoken_title(app->ui, &text);
     if (text.used > 0) last->told.hashes[last->told.count++] = hash_bytes(words, text.used);
-    if (text.used > 0) text_add(&text, ". ");
-    if (is_new && is_overlay && last->is_touched) {
-        text_add(&text, _("Escape closes it."));
-        text_add_char(&text, ' ');
-    }
+    if (is_new && is_overlay && last->is_touched) ui_spoken_sentence(&text, _("Escape closes it."));
+    if (text.used > 0) text_add(&text, ui_spoken_is_ended(&text) ? " " : ". ");
     ui_spoken_new_texts(app->ui, &last->told, &text);
     if (!is_new && is_of_focus(app, words)) return false;
     speech_say(app->speech, is_new && last->is_touched ? SPEECH_NOW : SPEECH_EVENT, words);
@@ -108,7 +106,10 @@ static void follow_messages(App *app) {
     }
     words = ui_spoken_notice(app->ui);
     uint64_t notice = hash_bytes(words, strlen(words));
-    if (notice != app->spoken.notice) speech_say(app->speech, SPEECH_EVENT, words);
+    char spoken[UI_SPOKEN];
+    Text text = text_over(spoken, sizeof spoken);
+    ui_spoken_add(&text, words);
+    if (notice != app->spoken.notice) speech_say(app->speech, SPEECH_EVENT, spoken);
     app->spoken.notice = notice;
 }
 
@@ -230,10 +231,7 @@ static void say_both(App *app, int step) {
     }
     add_focus(app, &at);
     bool is_same = past && strcmp(past, focus) == 0;
-    if (focus[0] && !is_same) {
-        text_add(&text, ui_spoken_is_ended(&text) ? " " : ". ");
-        text_add(&text, focus);
-    }
+    if (!is_same) ui_spoken_sentence(&text, focus);
     speech_answer(app->speech, words);
 }
 
@@ -252,7 +250,8 @@ static bool is_pressed(const UiInput *input) {
 static bool is_move(const UiInput *input) {
     return input->kind == UI_KEY &&
            ((input->key >= UI_KEY_LEFT && input->key <= UI_KEY_DOWN) || input->key == UI_KEY_NEXT ||
-            input->key == UI_KEY_PREVIOUS || input->key == UI_KEY_FIRST || input->key == UI_KEY_LAST);
+            input->key == UI_KEY_PREVIOUS || input->key == UI_KEY_FIRST || input->key == UI_KEY_LAST ||
+            input->key == UI_KEY_PAGE_UP || input->key == UI_KEY_PAGE_DOWN);
 }
 
 /* What was told is known, whatever the pointer has done since: an arrow leads on from there, and Return

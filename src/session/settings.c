@@ -19,11 +19,6 @@ static const struct {
 float pace_speed(Pace pace) { return paces[pace].speed; }
 const char *pace_label(Pace pace) { return _(paces[pace].label); }
 
-const char *advice_form_label(AdviceForm form) {
-    static const char *const labels[ADVICE_FORMS] = {N_("off"), N_("short"), N_("in full")};
-    return _(labels[form]);
-}
-
 const char *switch_way_label(SwitchWay way) {
     static const char *const labels[SWITCH_WAYS] = {N_("off"), N_("one"), N_("two")};
     return _(labels[way]);
@@ -40,6 +35,11 @@ bool settings_pad_is_good(const Settings *settings) {
     unsigned seen = 0;
     for (int i = 0; i < SETTINGS_PAD; i++) seen |= 1u << settings->values[SETTINGS_PAD_FIRST + i];
     return seen == (1u << SETTINGS_PAD) - 1;
+}
+
+AdviceForm settings_advice(const Settings *settings) {
+    if (!settings->values[SETTING_ADVICE]) return ADVICE_OFF;
+    return settings->values[SETTING_CHANCES] ? ADVICE_FULL : ADVICE_SHORT;
 }
 
 Settings settings_usual(void) {

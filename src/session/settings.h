@@ -39,9 +39,9 @@ typedef enum Pace { PACE_CALM, PACE_EASY, PACE_BRISK, PACE_FAST, PACE_INSTANT } 
 float pace_speed(Pace pace);
 const char *pace_label(Pace pace); /* translated */
 
-/* How the adviser stands open (SETTING_ADVICE). */
-typedef enum AdviceForm { ADVICE_OFF, ADVICE_SHORT, ADVICE_FULL, ADVICE_FORMS } AdviceForm;
-const char *advice_form_label(AdviceForm form); /* translated */
+/* How the adviser stands: closed, or open (SETTING_ADVICE), then with all chances or without
+ * (SETTING_CHANCES). */
+typedef enum AdviceForm { ADVICE_OFF, ADVICE_SHORT, ADVICE_FULL } AdviceForm;
 
 /* Playing by a switch (SETTING_SWITCH), in the order of UiScanWay. */
 typedef enum SwitchWay { SWITCH_OFF, SWITCH_ONE, SWITCH_TWO, SWITCH_WAYS } SwitchWay;
@@ -53,5 +53,6 @@ void settings_choose_pad(Settings *settings, int index, int button);
 bool settings_pad_is_good(const Settings *settings);
 
 Settings settings_usual(void);
+AdviceForm settings_advice(const Settings *settings);
 
 #endif

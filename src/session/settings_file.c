@@ -29,6 +29,14 @@ static bool read_version(const Source *source, Settings *settings) {
     return kept_json_fail_also(source->why, source->path, _("\"version\" must be %d"), SETTINGS_VERSION);
 }
 
+/* In earlier versions one number: 2 was with all chances. */
+static bool read_old_advice(SettingId id, json_int_t number, Settings *settings) {
+    enum { WITH_CHANCES = 2 };
+    bool is_old = id == SETTING_ADVICE && number == WITH_CHANCES;
+    if (is_old) settings->values[SETTING_ADVICE] = settings->values[SETTING_CHANCES] = 1;
+    return is_old;
+}
+
 static bool read_rows(const Source *source, Settings *settings) {
     bool is_good = true;
     for (int i = 0; i < SETTING_COUNT; i++) {
@@ -37,6 +45,7 @@ static bool read_rows(const Source *source, Settings *settings) {
         if (!value) continue;
         json_int_t number = json_is_boolean(value) ? json_is_true(value) : json_integer_value(value);
         bool is_number = json_is_integer(value) || json_is_boolean(value);
+        if (is_number && read_old_advice((SettingId)i, number, settings)) continue;
         if (is_number && number >= row->min && number <= row->max)
             settings->values[i] = (int)number;
         else

@@ -88,17 +88,26 @@ void clause_mark_button(Ui *ui, Box line, float behind, const char *where, const
     draw_mark(ui, mark, shown, state.is_hovered || state.is_focused);
 }
 
+static void draw_lit_row(Ui *ui, Box row, bool is_focused) {
+    canvas_panel(ui_canvas(ui), row,
+                 &(PanelStyle){.top = ui_is_paper(ui) ? 0x24000000u : STYLE_ENAMEL_LIT,
+                               .bottom = ui_is_paper(ui) ? 0x24000000u : STYLE_ENAMEL_LIT,
+                               .edge = is_focused ? lit_colour(ui) : 0,
+                               .edge_width = 2,
+                               .radius = STYLE_CORNER});
+}
+
 bool clause_row_named(Ui *ui, Box row, const char *name) {
     HotspotState state = ui_hotspot(ui, &(Hotspot){.name = name, .box = row});
     bool is_lit = state.is_hovered || state.is_focused;
-    if (is_lit)
-        canvas_panel(ui_canvas(ui), row,
-                     &(PanelStyle){.top = ui_is_paper(ui) ? 0x24000000u : STYLE_ENAMEL_LIT,
-                                   .bottom = ui_is_paper(ui) ? 0x24000000u : STYLE_ENAMEL_LIT,
-                                   .edge = state.is_focused ? lit_colour(ui) : 0,
-                                   .edge_width = 2,
-                                   .radius = STYLE_CORNER});
+    if (is_lit) draw_lit_row(ui, row, state.is_focused);
     return is_lit;
+}
+
+bool clause_line(Ui *ui, Box row, const char *name, int place, int count) {
+    bool is_focused = ui_line(ui, name, row, place, count);
+    if (is_focused) draw_lit_row(ui, row, true);
+    return is_focused;
 }
 
 bool clause_row(Ui *ui, Box row, const char *where, const char *words) {

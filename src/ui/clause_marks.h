@@ -25,6 +25,9 @@ void clause_mark_button(Ui *ui, Box line, float behind, const char *where, const
  * focused. */
 bool clause_row_named(Ui *ui, Box row, const char *name);
 
+/* The same ground for a line of such a list that opens nothing, and is only read (ui_line). */
+bool clause_line(Ui *ui, Box row, const char *name, int place, int count);
+
 /* The same with a name as clause_mark_button gives it; does nothing if the words name no clause. */
 bool clause_row(Ui *ui, Box row, const char *where, const char *words);
 

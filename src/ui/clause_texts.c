@@ -81,6 +81,19 @@ size_t clause_reference_length(const char *at) {
     }
 }
 
+size_t clause_ids_length(const char *at) {
+    size_t used = 0, length;
+    while (source_length(at + used) == 0 && (length = id_length(at + used)) > 0) {
+        used += length;
+        if (strncmp(at + used, ", ", 2) != 0 || source_length(at + used + 2) > 0 ||
+            id_length(at + used + 2) == 0)
+            break;
+        used += 2;
+    }
+    if (used > 0 && at[used] == ':') used++;
+    return used + (used > 0 && at[used] == ' ');
+}
+
 void clause_words_without(const char *words, char *plain, size_t size) {
     size_t used = 0;
     while (*words != '\0' && used + 1 < size) {

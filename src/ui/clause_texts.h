@@ -32,6 +32,10 @@ void clause_list(const char *words, char *list, size_t size);
 /* The bytes of " (CS-2, S0)", with the blank before it, that begin there; 0 if the words do not go on so. */
 size_t clause_reference_length(const char *at);
 
+/* The bytes of "CS-2, CS-3" without brackets that begin there, with the colon and the blank behind them; 0 if
+ * none do. Marks of sources are words there. `at` begins a word. */
+size_t clause_ids_length(const char *at);
+
 /* The words without what stands in brackets and only names clauses, nor the space before it: "it matches
  * (CS-2)." becomes "it matches.". `plain` may be the words themselves. */
 void clause_words_without(const char *words, char *plain, size_t size);

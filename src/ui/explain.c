@@ -473,13 +473,13 @@ bool ui_spoken_word(const Ui *ui, Text *out) {
     term_sentence(explain->terms, explain->what.term, explain->scope, sentence);
     snprintf(place, sizeof place, _("%d of %d"), index_of(explain, &explain->what) + 1, explain->count);
     say_hint(ui, hint);
+    char told[UI_SPOKEN];
+    Text text = text_over(told, sizeof told);
+    ui_spoken_add(&text, sentence);
     ui_spoken_add(out, term_title(explain->terms, explain->what.term));
-    text_add(out, ". ");
-    ui_spoken_add(out, sentence);
-    text_add(out, ui_spoken_is_ended(out) ? " " : ". ");
-    text_add(out, place);
-    text_add(out, ". ");
-    text_add(out, hint);
+    ui_spoken_sentence(out, told);
+    ui_spoken_sentence(out, place);
+    ui_spoken_sentence(out, hint);
     return true;
 }
 

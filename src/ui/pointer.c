@@ -12,7 +12,7 @@
 const Widget *ui_widget_at(const Ui *ui, float x, float y) {
     for (int i = ui->count - 1; i >= ui->reach; i--) {
         const Widget *widget = &ui->widgets[i];
-        if (widget->kind != WIDGET_SCROLL && box_has(widget->box, x, y)) return widget;
+        if (widget->kind != WIDGET_SCROLL && !widget->is_line && box_has(widget->box, x, y)) return widget;
     }
     return NULL;
 }

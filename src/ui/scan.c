@@ -36,7 +36,8 @@ static bool can_be_chosen(const Ui *ui, int index) {
     const Widget *widget = &ui->widgets[index];
     bool is_seen = widget->scroll >= 0 || (widget->box.width > 0 && widget->box.height > 0);
     bool moves = widget->kind != WIDGET_SCROLL || widget->content_height > widget->box.height;
-    return widget->is_enabled && !widget->is_by_pointer && is_seen && moves && !ui_holds_choices(ui, index);
+    return widget->is_enabled && !widget->is_by_pointer && !widget->is_line && is_seen && moves &&
+           !ui_holds_choices(ui, index, false);
 }
 
 static bool is_beside(Box one, Box other) {

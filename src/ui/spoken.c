@@ -1,5 +1,6 @@
 #include "ui/spoken.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -67,6 +68,8 @@ void ui_spoken_add(Text *out, const char *words) {
     for (const char *at = words; *at;) {
         bool is_break = *at == ' ' || *at == '\n';
         size_t reference = clause_reference_length(at);
+        bool begins_word = at == words || !isalnum((unsigned char)at[-1]);
+        if (reference == 0 && begins_word) reference = clause_ids_length(at);
         if (reference > 0) {
             at += reference;
         } else if (is_symbol(at)) {
@@ -94,6 +97,13 @@ bool ui_spoken_is_ended(const Text *out) {
         if (out->used >= size && memcmp(out->bytes + out->used - size, signs[i], size) == 0) return true;
     }
     return false;
+}
+
+void ui_spoken_sentence(Text *out, const char *words) {
+    if (!words[0]) return;
+    bool has_blank = out->used == 0 || out->bytes[out->used - 1] == ' ';
+    if (!has_blank) text_add(out, ui_spoken_is_ended(out) ? " " : ". ");
+    text_add(out, words);
 }
 
 /* ---- texts of a frame ---- */
@@ -126,7 +136,7 @@ static bool lies_on(const Fact *fact, Box box) {
 static int widget_of(const Ui *ui, const Fact *fact) {
     for (int i = ui->reach; i < ui->count; i++) {
         const Widget *widget = &ui->widgets[i];
-        bool is_ground = widget->kind == WIDGET_SCROLL || widget->kind == WIDGET_PAN;
+        bool is_ground = widget->kind == WIDGET_SCROLL || widget->kind == WIDGET_PAN || widget->is_line;
         if (!is_ground && widget->is_enabled && lies_on(fact, widget->box)) return i;
     }
     return UI_WIDGET_MAX;
@@ -330,9 +340,10 @@ int ui_list(const Ui *ui, int group, const Widget *list[UI_WIDGET_MAX]) {
 /* Its place among those that the same arrows lead through, in their order. */
 static void add_place(const Ui *ui, const Widget *focused, Text *out) {
     const Widget *list[UI_WIDGET_MAX];
-    int place = 0, count = ui_list(ui, focused->group, list);
+    int place = 0, count = focused->of > 0 ? 0 : ui_list(ui, focused->group, list);
     char words[48];
     while (place < count && list[place++] != focused) {}
+    if (focused->of > 0) place = focused->place, count = focused->of;
     /* TRANSLATORS: spoken after a button's words: the second of four. */
     snprintf(words, sizeof words, _("%d of %d"), place, count);
     if (count > 1) add_text(out, words, ", ");
@@ -373,7 +384,8 @@ bool ui_spoken_focus(const Ui *ui, const char *words, Text *out) {
     if (focused->is_chosen) add_text(out, _("chosen"), ", ");
     if (focused->is_shaded) add_text(out, _("not possible now"), ", ");
     add_key(ui, focused, out);
-    if (!words || focused->words[0]) add_place(ui, focused, out); /* what lies on a table is of no list */
+    if (!words || focused->words[0] || focused->of > 0)
+        add_place(ui, focused, out); /* what lies on a table is of no list */
     return true;
 }
 

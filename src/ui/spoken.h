@@ -13,10 +13,12 @@ enum { UI_SPOKEN_LABEL = 160, UI_SPOKEN = 1600, UI_SPOKEN_TEXTS = 256 };
 enum { UI_SAY_SITUATION = 'z', UI_SAY_PAST = 'j' };
 
 /* The words without the symbols of the game's own font, which become words where they mean something, and
- * without clauses in brackets. */
+ * without the ids of clauses. */
 void ui_spoken_add(Text *out, const char *words);
 /* Whether a sentence ends there, in the signs of any language. */
 bool ui_spoken_is_ended(const Text *out);
+/* Adds another sentence, or nothing for "". */
+void ui_spoken_sentence(Text *out, const char *words);
 
 /* " (B)": the key for that meaning as the player has it; nothing while a pad is used, or if it has none. */
 void ui_spoken_key(const struct Ui *ui, uint32_t meant, Text *out);

@@ -304,10 +304,12 @@ static void focus_on(Ui *ui, int index) {
     ui_scroll_into_view(ui, widget);
 }
 
-bool ui_holds_choices(const Ui *ui, int panel) {
+bool ui_holds_choices(const Ui *ui, int panel, bool with_lines) {
     if (ui->widgets[panel].kind != WIDGET_SCROLL) return false;
     for (int i = panel + 1; i < ui->count; i++)
-        if (ui->widgets[i].scroll == panel && ui->widgets[i].is_enabled) return true;
+        if (ui->widgets[i].scroll == panel && ui->widgets[i].is_enabled &&
+            (with_lines || !ui->widgets[i].is_line))
+            return true;
     return false;
 }
 
@@ -322,7 +324,7 @@ static FocusPlace focus_place(const Ui *ui, int index, int panel) {
     bool is_seen = is_within || (widget->box.width > 0 && widget->box.height > 0);
     return (FocusPlace){is_within ? widget->whole : widget->box, widget->group,
                         widget->is_enabled && !widget->is_by_pointer && is_seen &&
-                            !ui_holds_choices(ui, index),
+                            !ui_holds_choices(ui, index, true),
                         widget->group > 0 && widget->group == ui->foot};
 }
 
@@ -365,7 +367,50 @@ static int focus_end_of(const Ui *ui, bool is_last) {
     return -1;
 }
 
+/* ---- lists that are read line by line ---- */
+
+static int line_at(const Ui *ui, const Widget *focused, int place) {
+    for (int i = ui->reach; i < ui->count; i++)
+        if (ui->widgets[i].of > 0 && ui->widgets[i].place == place &&
+            ui->widgets[i].scroll == focused->scroll)
+            return i;
+    return -1;
+}
+
+static const float PAGE_SHARE = 0.8f;
+
+/* As far as a page goes, or to where the next column begins; not beyond what is declared. */
+static int line_a_page_on(const Ui *ui, const Widget *focused, int step) {
+    float page = focused->scroll >= 0 ? ui->widgets[focused->scroll].box.height * PAGE_SHARE : 0;
+    int found = line_at(ui, focused, focused->place + step);
+    for (int place = focused->place + 2 * step;; place += step) {
+        int at = line_at(ui, focused, place);
+        if (at < 0 || fabsf(ui->widgets[at].whole.y - focused->whole.y) > page) return found;
+        found = at;
+    }
+}
+
+/* −1 where the key leads out of the list, or the focus is in none. */
+static int line_after(const Ui *ui, UiKey key) {
+    const Widget *focused = ui_find(ui, ui->focus);
+    if (!focused || focused->of == 0) return -1;
+    switch (key) {
+    case UI_KEY_UP: return line_at(ui, focused, focused->place - 1);
+    case UI_KEY_DOWN: return line_at(ui, focused, focused->place + 1);
+    case UI_KEY_FIRST: return line_at(ui, focused, 1);
+    case UI_KEY_LAST: return line_at(ui, focused, focused->of);
+    case UI_KEY_PAGE_UP: return line_a_page_on(ui, focused, -1);
+    case UI_KEY_PAGE_DOWN: return line_a_page_on(ui, focused, 1);
+    default: return -1;
+    }
+}
+
 static bool focus_key(Ui *ui, UiKey key) {
+    int line = line_after(ui, key);
+    if (line >= 0) {
+        focus_on(ui, line);
+        return true;
+    }
     if (key == UI_KEY_FIRST || key == UI_KEY_LAST) {
         focus_on(ui, focus_end_of(ui, key == UI_KEY_LAST));
         return true;
@@ -445,6 +490,10 @@ static bool handle_key(Ui *ui, const UiInput *input, double now_ms, UiEvent *eve
     if (focused && focused->is_enabled && widget_take(ui, focused, input, event))
         return event->name[0] != '\0';
     if (input->key == UI_KEY_ACCEPT && input->is_repeat) return false;
+    if (input->key == UI_KEY_ACCEPT && focused && focused->is_line) { /* it is read again */
+        ui_spoken_again(ui);
+        return false;
+    }
     if (input->key == UI_KEY_ACCEPT && focused && focused->is_enabled && is_known)
         return ui_activate_by_key(ui, focused, now_ms, event);
     const Widget *wanted = input->is_repeat ? NULL : shortcut(ui, input);

@@ -26,6 +26,8 @@ typedef struct Widget {
     bool is_enabled, is_guarded; /* is_guarded: does not answer for a moment after its look has changed */
     bool is_aside;               /* is not given the focus of another that is gone */
     bool is_by_pointer;          /* keys pass it by */
+    bool is_line;                /* read, not chosen (ui_line) */
+    int place, of;               /* in a list that is read line by line, from 1 on; of: 0 in none */
     uint32_t look;               /* hash of the label and whether it can be chosen */
     uint32_t key;
     UiKey pad;
@@ -246,8 +248,9 @@ bool ui_show_early(Ui *ui, const Widget *widget, double now_ms);
 bool ui_activate_by_key(Ui *ui, const Widget *widget, double now_ms, UiEvent *event);
 /* Of a widget of this frame; where it is in a panel, that is scrolled. */
 void ui_scroll_into_view(Ui *ui, const Widget *widget);
-/* True for a scroll panel that contains something to choose: moving the focus scrolls it. */
-bool ui_holds_choices(const Ui *ui, int panel);
+/* True for a scroll panel that contains something to choose, or lines where these count: moving the focus
+ * scrolls it. */
+bool ui_holds_choices(const Ui *ui, int panel, bool with_lines);
 
 /* Handles an input for a kind of widget. True if it was used; event->kind is set by ui_emit, and event->name
  * stays empty if there is nothing to report. */

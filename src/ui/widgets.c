@@ -40,7 +40,7 @@ typedef struct ButtonColours {
 static ButtonColours button_colours(const Button *button, WidgetLook look) {
     if (!look.is_enabled) return (ButtonColours){0xff15100bu, 0xff15100bu, 0xff3a3020u, STYLE_FAINT};
     if (look.is_pressed) return (ButtonColours){STYLE_NIGHT, STYLE_OAK, STYLE_BRASS_LIT, STYLE_BONE};
-    if (button->is_primary && !look.yields) {
+    if (button->is_advised || (button->is_primary && !look.yields)) {
         return look.is_hovered ? (ButtonColours){0xffffc96fu, 0xffef9f2cu, 0xffffe2b0u, 0xff1c1105u}
                                : (ButtonColours){0xfff7b347u, 0xffdc8d1eu, 0xffffd591u, 0xff1c1105u};
     }
@@ -180,13 +180,36 @@ static void draw_advised(Ui *ui, const Button *button) {
     if (canvas_transcript(ui->canvas)) canvas_note(ui->canvas, "mark", button->name);
 }
 
+/* What Return presses, as far as anybody has said: at first what is usual. */
+static bool takes_accept(const Button *button, WidgetLook look) {
+    return look.is_enabled && (look.is_focused || look.is_told || (button->is_usual && !look.yields));
+}
+
 static void draw_button_focus(Ui *ui, const Button *button, WidgetLook look) {
     if (look.is_focused && !button->is_outshone)
         ui_draw_focus(ui, button->box);
     else if (look.is_focused)
         draw_ring(ui, button->box, 2);
-    else if (look.is_told)
+    else if (look.is_told || (button->is_usual && takes_accept(button, look)))
         draw_ring(ui, button->box, 1.5f);
+}
+
+/* The key, or the pad's button, on the lower edge at the right. */
+static void draw_accept_cap(Ui *ui, const Button *button, WidgetLook look) {
+    static const char RETURN_SIGN[] = "\uE013";
+    static const float WIDE = 34, HIGH = 28, FROM_RIGHT = 14, BELOW = 11, SIGN = 27;
+    if (!button->shows_accept || !takes_accept(button, look)) return;
+    const Box *box = &button->box;
+    Box cap = {box->x + box->width - FROM_RIGHT - WIDE, box->y + box->height + BELOW - HIGH, WIDE, HIGH};
+    if (ui->shows_pad) {
+        canvas_panel(ui->canvas, cap,
+                     &(PanelStyle){.top = STYLE_NIGHT, .bottom = STYLE_NIGHT, .radius = HIGH / 2});
+        draw_pad_cap(ui, cap, UI_KEY_ACCEPT, STYLE_AMBER);
+        return;
+    }
+    canvas_panel(ui->canvas, cap, &(PanelStyle){.top = STYLE_NIGHT, .bottom = STYLE_NIGHT, .radius = 7});
+    TextStyle style = style_text(FONT_TEXT, SIGN, STYLE_AMBER, TEXT_CENTRE);
+    canvas_named_text(ui->canvas, cap, &style, RETURN_SIGN, "key");
 }
 
 void ui_button(Ui *ui, const Button *button) {
@@ -210,6 +233,7 @@ void ui_button(Ui *ui, const Button *button) {
                        : colours.label;
     button_words(ui, button, label);
     draw_advised(ui, button);
+    draw_accept_cap(ui, button, look);
     canvas_pop_name(ui->canvas);
 }
 
@@ -226,6 +250,19 @@ HotspotState ui_hotspot(Ui *ui, const Hotspot *hotspot) {
                           .is_carried = is_held && ui->is_dragged,
                           .by_x = ui->pointer_x - ui->drag_x,
                           .by_y = ui->pointer_y - ui->drag_y};
+}
+
+bool ui_line(Ui *ui, const char *name, Box box, int place, int count) {
+    Widget widget = ui_widget_named(name, WIDGET_BUTTON, box, false);
+    widget.is_line = widget.is_aside = true;
+    widget.place = place;
+    widget.of = count;
+    return ui_add(ui, &widget, NULL).is_focused;
+}
+
+void ui_line_of(Ui *ui, int place, int count) {
+    ui->widgets[ui->count - 1].place = place;
+    ui->widgets[ui->count - 1].of = count;
 }
 
 /* ---- scrolling ---- */

@@ -21,12 +21,15 @@ typedef struct Button {
     bool is_disabled;
     bool is_shaded;   /* looks disabled, but a press says why nothing comes of it */
     bool is_primary;  /* the default action here: gold while Return does not press another, else with a bar */
-    bool is_advised;  /* meant by the adviser: in its light, with a tag that says so */
+    bool is_usual;    /* one of a seat's choices, which Return presses first: a line around it, for gold is
+                         advice */
+    bool is_advised;  /* meant by the adviser: in gold, with a tag that says so */
     bool is_outshone; /* another is advised: no light of its own, and the focus is only a line */
     bool is_selected; /* the chosen row of a list, the open tab */
     bool hides_key;   /* no room for the hint; the key activates it all the same */
-    bool is_aside;    /* as of a Hotspot */
-    bool is_quiet;    /* text only, no background until it is hovered or focused: menu rows */
+    bool shows_accept; /* while Return, or the pad's A, presses it, a cap on its lower edge says so */
+    bool is_aside;     /* as of a Hotspot */
+    bool is_quiet;     /* text only, no background until it is hovered or focused: menu rows */
 } Button;
 void ui_button(Ui *ui, const Button *button);
 /* The key that chooses what lies there, on a cap at the lower left corner of the box; like the hint of a
@@ -73,6 +76,8 @@ typedef struct Checkbox {
     const char *label;
     float label_high; /* > 0: the lever stands over its label, for whose lines so much height is kept */
     bool is_on, is_disabled;
+    bool is_small; /* a box with a check before its label, for a panel of small text */
+    bool is_aside; /* as of a Hotspot */
 } Checkbox;
 void ui_checkbox(Ui *ui, const Checkbox *checkbox); /* CHANGE with value 0 or 1 */
 /* The height of that label below a lever in a box of that width: levers beside each other keep the largest.
@@ -105,6 +110,13 @@ typedef struct HotspotState {
     float by_x, by_y; /* how far, from where it was pressed */
 } HotspotState;
 HotspotState ui_hotspot(Ui *ui, const Hotspot *hotspot);
+
+/* A line of a list that is read and not chosen: the arrows lead through it line by line, Page Up and Down by
+ * a page, Home and End to its ends, whose lines must be declared; Return reads it again, and the pointer
+ * passes through it. The scene draws it. True while the focus on it is shown. */
+bool ui_line(Ui *ui, const char *name, Box box, int place, int count);
+/* What was declared last is such a line too, though it can be chosen. */
+void ui_line_of(Ui *ui, int place, int count);
 
 /* Declares what follows inside the returned box, which is as high as the content and shifted by the scroll
  * offset: wheel, Page Up and Down, arrows while focused, and a focus change scroll it. End it with

@@ -404,11 +404,27 @@ static void draw_upright_switch(Ui *ui, const Checkbox *checkbox, WidgetLook loo
     canvas_paragraph_within(ui->canvas, rest, &label, checkbox->label);
 }
 
+static void draw_small_switch(Ui *ui, const Checkbox *checkbox, WidgetLook look) {
+    static const char CHECK[] = "\uE026";
+    static const float SIDE = 22, GAP = 10;
+    Box rest = checkbox->box, square = box_place(box_cut_left(&rest, SIDE, GAP), SIDE, SIDE, 0, 0.5f);
+    if (look.is_focused) draw_line_focus(ui, checkbox->box);
+    TextStyle sign = style_text(FONT_TEXT, 18, STYLE_BRASS_LIT, TEXT_CENTRE);
+    TextStyle label =
+        style_text(FONT_TEXT, STYLE_SIZE_SMALL, look.is_hovered ? STYLE_BONE : STYLE_DUST, TEXT_LEFT);
+    canvas_panel(
+        ui->canvas, square,
+        &(PanelStyle){.top = DEEP, .bottom = DEEP, .edge = edge_of(look), .edge_width = 1.5f, .radius = 5});
+    if (checkbox->is_on) canvas_text(ui->canvas, square, &sign, CHECK);
+    canvas_text(ui->canvas, rest, &label, checkbox->label);
+}
+
 void ui_checkbox(Ui *ui, const Checkbox *checkbox) {
     static const float WORD_WIDE = 46, GAP = 12, LINE_HIGH = 54,
                        LARGEST = 1.6f; /* in a high line it is larger */
     Widget widget = ui_widget_named(checkbox->name, WIDGET_CHECKBOX, checkbox->box, checkbox->is_disabled);
     widget.value = checkbox->is_on;
+    widget.is_aside = checkbox->is_aside;
     widget_say(&widget, checkbox->label, ": ", checkbox->is_on ? _("on") : _("off"));
     canvas_push_name(ui->canvas, "%s", checkbox->name);
     WidgetLook look = ui_add(ui, &widget, NULL);
@@ -417,6 +433,11 @@ void ui_checkbox(Ui *ui, const Checkbox *checkbox) {
         style_text(checkbox->is_on ? FONT_BOLD : FONT_TEXT, 18,
                    checkbox->is_on && look.is_enabled ? STYLE_BRASS_LIT : STYLE_DUST, TEXT_RIGHT);
     Box rest = checkbox->box;
+    if (checkbox->is_small) {
+        draw_small_switch(ui, checkbox, look);
+        canvas_pop_name(ui->canvas);
+        return;
+    }
     if (checkbox->label_high > 0) {
         draw_upright_switch(ui, checkbox, look, label, word);
         canvas_pop_name(ui->canvas);

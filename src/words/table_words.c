@@ -266,9 +266,24 @@ static void add_piles(const SabaccTable *table, Text *out) {
 }
 
 /* What is printed in lines is one sentence. */
+/* KE-1, KE-7: what they are worth, and how one loses. */
+static void add_chips(const SabaccTable *table, Text *out) {
+    int paid = (int)table->options[SABACC_OPTION_BUY_IN].n;
+    if (sabacc_table_game(table)->played_for.prize != SABACC_FOR_CHIPS) return;
+    add_words(
+        out,
+        ngettext_("Chips are not credits: everybody has paid %d credit for them into the prize. Whoever "
+                  "has none left after a hand is out; who has most at the end takes the prize.",
+                  "Chips are not credits: everybody has paid %d credits for them into the prize. Whoever "
+                  "has none left after a hand is out; who has most at the end takes the prize.",
+                  paid),
+        paid);
+}
+
 void house_policy_words(const SabaccTable *table, Text *out) {
     const char *policy = sabacc_table_game(table)->policy;
     for (const char *at = policy ? _(policy) : ""; *at; at++) text_add_char(out, *at == '\n' ? ' ' : *at);
+    add_chips(table, out);
 }
 
 void others_words(const SabaccTable *table, const char *const *names, int viewer, Text *out) {

@@ -1,7 +1,9 @@
-# The adviser at the table, by keys, mouse or pad: opened in full and closed, the reason of another choice, the same numbers as
+# The adviser at the table, by keys, mouse or pad: opened, with all chances, and closed, the reason of another choice, the same numbers as
 # `sabacc-lab odds`; with several people only if all agree, and never in the deal of the day.
 . "$HERE/common.sh"
 device=$1
+# All chances, or only what is best.
+chances() { for_device '{"press":"chances"}' "$(click chances)" '{"press":"chances"}'; }
 advise() { for_device "$(key F2)" "$(click table:advice)" "$(pad ls)"; }
 # Opens the reason of the second choice.
 second() { for_device '{"press":"advice:1"}' "$(click advice:1)" '{"press":"advice:1"}'; }
@@ -10,13 +12,12 @@ seats='human:Ana,ai:regular:Vex,ai:regular:Brass'
 {
     shot before.json
     advise
-    advise
+    chances
     shot open
     second
     shot second
     advise
     shot closed.json
-    advise
     advise
     key s
     shot bets
@@ -63,10 +64,11 @@ agrees bets
 # The rest is the same by every device.
 [ "$device" = keys ] || exit 0
 
-# It stands open in the next game, and is upright too.
+# It stands open in the next game, and is upright too, where there is no room for all chances nor a switch for them.
 script "$(shot upright)"
 off_screen --game classic --seats "$seats" --seed 8 --input "$OUT/script.jsonl" --shots "$OUT/upright" --size "$upright"
 [ -n "$(words_of upright upright advice:short:do)" ] || fail "it does not stand open"
+says_nothing upright upright chances
 
 # Two people: nothing behind the curtain, and none until all agree; then by the one who looks.
 {

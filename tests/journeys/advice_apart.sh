@@ -5,6 +5,7 @@
 # that these keys are pressed.
 play() {
     rm -rf "$OUT/data" && mkdir "$OUT/data"
+    printf '{"version": 1, "verdict": 0, "advice-chances": 1}\n' >"$OUT/data/settings.json"
     {
         key "${@:3}"
         shot "asked-$2"
@@ -15,8 +16,8 @@ play() {
 }
 
 for game in corellian-spike kessel; do
-    play $game without F2 F2 F2
-    play $game with F2 F2
+    play $game without F2 F2
+    play $game with F2
     [ -n "$(words_of $game asked-with advice:0:do)" ] || fail "$game: no advice"
     says_nothing $game asked-without advice:0:do
     [ "$(grep -c '{"do": "0 ' "$OUT/$game/without.sabacc")" -ge 2 ] || fail "$game: seat 0 hardly acted"

@@ -1,4 +1,5 @@
-# The adviser in short: it opens so, and goes on to all of it and off, upright to off; in either form it covers nobody's cards or
+# The adviser in short: it opens so, and closes; a switch in its panel shows all chances, and it opens with them from then on; upright there
+# is no switch; in either form it covers nobody's cards or
 # plate, no pile, pot, die or button, however many play; its mark is on the button that it means, and a choice of the full panel gets the bar ready for
 # itself without acting.
 . "$HERE/common.sh"
@@ -9,17 +10,19 @@ seats_of() {
     printf '%s' "$seats"
 }
 
-# It opens in short, then in full; what was chosen last stays.
+# It opens in short, then with all chances; what was chosen last stays.
 {
     key F2
     shot short
-    key F2
+    printf '{"press":"chances"}\n'
     shot full
     printf '{"press":"advice:2"}\n'
     shot led
     key F2
     shot closed.json
     key F2
+    shot again
+    printf '{"press":"chances"}\n'
 } >"$OUT/script.jsonl"
 off_screen --game corellian-spike --seats "$(seats_of 3)" --input "$OUT/script.jsonl" --shots "$OUT/forms" --size "$size"
 [ -n "$(words_of forms short advice:short:do)" ] || fail "it does not open in short"
@@ -28,6 +31,7 @@ says forms short advice:short:win "wins "
 says_nothing forms short advice:0:do
 [ -n "$(words_of forms full advice:0:do)" ] || fail "no panel in full"
 says_nothing forms full advice:short:do
+[ -n "$(words_of forms again advice:0:do)" ] || fail "it does not open with all chances again"
 [ "$(words_of forms short advice:short:do)" = "$(words_of forms full advice:0:do)" ] || fail "two first choices"
 says_nothing forms closed advice:place
 says_nothing forms closed mark
@@ -48,7 +52,7 @@ seen() { # NAME SIZE GAME SEATS
 for count in 2 4 6; do seen lying "$size" corellian-spike $count; done
 for count in 2 4; do seen upright "$upright" corellian-spike $count; done
 seen lying "$size" kessel 3
-printf '{"version": 1, "verdict": 0, "advice": 2}\n' >"$OUT/data/settings.json"
+printf '{"version": 1, "verdict": 0, "advice": 1, "advice-chances": 1}\n' >"$OUT/data/settings.json"
 for game_count in "corellian-spike 6" "kessel 4"; do seen full "$size" $game_count; done
 seen upright-full "$upright" corellian-spike 4
 seen many "$size" corellian-spike 8

@@ -60,7 +60,7 @@ says shown options option:ante 'ante 1'
 rm "$OUT/data/settings.json"
 
 # At the table: a line of the log from the keys alone, and all that a line of the results says. The game waits below.
-script '{"when":"idle","key":"g"}' '{"shot":"log"}' $(key Tab Tab Down Return) '{"expect":{"clauses:title":"What the rulebook says"}}' \
+script '{"when":"idle","key":"g"}' '{"shot":"log"}' $(key Home Down Return) '{"expect":{"clauses:title":"What the rulebook says"}}' \
     '{"shot":"clause"}' $(key Escape Return) '{"expect":{"clauses:title":"What the rulebook says"}}' $(key Return) \
     '{"expect":{"clauses:title":null}}' '{"press":"table:menu"}' '{"press":"pause:quit"}'
 off_screen --input "$OUT/script.jsonl" --shots "$OUT/log" --size "$size" --game classic --option stakes=on --seats human:Ana,ai:novice:Vex

@@ -92,7 +92,7 @@ done
 # ---- chances ----
 
 # What the hand becomes: no row of nothing, and a hundred in all.
-script "$(key F2 F2)" "$(shot advice)" "$(key F2)"
+script "$(key F2)" '{"press":"chances"}' "$(shot advice)" "$(key F2)"
 play becomes corellian-spike --seats "$three"
 python3 - "$OUT/becomes/advice.json" <<'PYTHON' || fail "the chances do not make a hundred"
 import json, sys

@@ -91,9 +91,9 @@ expect_said '^now: That key does nothing here\. Draw \(D\), .*Stand \(S\)\.$'
 expect_said '^now: Not yet: '
 expect_said '^now: That key does nothing here\. Least 2 \(E\), '
 expect_said '^event: Advice\. '
-expect_said '^now: The adviser is off\.'
-expect_said '^now: The adviser is on: short\.'
-if sed -n '/The adviser is on/,$p' "$said" | grep '^focus:'; then fail "advice moves the focus"; fi
+expect_said '^now: The adviser is closed\.'
+expect_said '^now: The adviser is open\. All chances: off\.'
+if sed -n '/The adviser is open/,$p' "$said" | grep '^focus:'; then fail "advice moves the focus"; fi
 
 # Clauses that the settings show are for the eye.
 rm -rf "$OUT/data/games"

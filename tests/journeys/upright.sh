@@ -15,7 +15,7 @@ PYTHON
 
 begin=""
 table() { # NAME GAME ARGUMENTS…: at the first question, without and with advice
-    script $begin "$(shot table)" '{"key":"F2"}' '{"key":"F2"}' "$(shot advice)"
+    script $begin "$(shot table)" '{"key":"F2"}' "$(shot advice)"
     off_screen --input "$OUT/script.jsonl" --shots "$OUT/$1" --size "$upright" --seed 5 --game "${@:2}"
 }
 

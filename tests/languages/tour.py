@@ -85,7 +85,7 @@ def runs():
         shot("games") + seen("page", "game:3") + seen("export", "game:export") + seen("statistics", "tab:statistics") + seen("drills", "tab:drills") + seen("nobody", "tab:players") + press("player:name") +
         [{"text": "Bo"}] + key("Return") + shot("players")), ["spike", "side-cards", "kessel-prize", "side-pots", "pool", "why"]
     yield "spike", table("corellian-spike", HANDS), (
-        shot("turn") + key("F2", "F2") + shot("advice") + seen("trade", "trade") + key("Escape") + press("stand") + shot("bet") +
+        shot("turn") + key("F2") + seen("advice", "chances") + seen("trade", "trade") + key("Escape") + press("stand") + shot("bet") +
         key("b") + shot("credits") + key("Escape") + seen("menu", "table:menu") + press("pause:continue") +
         seen("kinds", "table:ladder") + press("back") + seen("log", "table:log") + key("g") + press("fold") + shot("showdown") +
         key("Return") + key("s", "f") + shot("last") + key("Return") + shot("over") + seen("lookback", "look-back")), []
@@ -95,7 +95,7 @@ def runs():
                         ("local", FRIENDS), ("swag", FRIENDS), ("bespin-yarith", FRIENDS), ("pazaak", TWO)):
         turns = []
         for number in range(4):
-            turns += shot(f"turn-{number}") + key("F2", "F2") + shot(f"advice-{number}") + key("F2")
+            turns += shot(f"turn-{number}") + key("F2") + shot(f"advice-{number}") + key("F2")
             turns += key("k", "s", "n", "c", "m", "e", "1", "Return")
         yield game, table(game, seats=seats), turns + shot("later"), []
     for record in ("holdem", "demise", "side-pots"):

@@ -20,13 +20,10 @@ enum { SAID = 400 };
 
 /* ---- the coach ---- */
 
-/* The croupier's; those between hands or at any time, and those that only give up or go on, which their own
- * buttons explain. */
-static const uint8_t without_advice[] = {
-    SABACC_VERB_DEAL,    SABACC_VERB_ROLL,   SABACC_VERB_PICK,      SABACC_VERB_SHIFT, SABACC_VERB_DEALER,
-    SABACC_VERB_STAKE,   SABACC_VERB_REDEEM, SABACC_VERB_TAKE_ITEM, SABACC_VERB_REBUY, SABACC_VERB_SIT_OUT,
-    SABACC_VERB_SIT_IN,  SABACC_VERB_CLONE,  SABACC_VERB_SKIFT,     SABACC_VERB_FOLD,  SABACC_VERB_FIELD,
-    SABACC_VERB_UNFIELD, SABACC_VERB_KEEP};
+/* The croupier's; those that are never asked for; and what the questions of a bet and of a selection name. */
+static const uint8_t without_advice[] = {SABACC_VERB_DEAL,   SABACC_VERB_ROLL,   SABACC_VERB_PICK,
+                                         SABACC_VERB_SHIFT,  SABACC_VERB_DEALER, SABACC_VERB_SIT_OUT,
+                                         SABACC_VERB_SIT_IN, SABACC_VERB_FOLD,   SABACC_VERB_KEEP};
 
 static void offer(PlayScene *play, int verb, int other, char words[SAID]) {
     SabaccOffers *offers = &play->asking.pick.offers;

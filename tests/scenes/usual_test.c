@@ -65,7 +65,8 @@ static const char *fault_of(const Pick *asked, const SabaccAction *action) {
     }
 }
 
-/* One button is in gold, if any: what Return presses here, unless that is grave. */
+/* One button is the first, if any: what Return presses here, unless that is grave; none is lit as if it were
+ * advice. */
 static void check_gold(const Pick *pick) {
     PickButton buttons[PICK_BUTTONS];
     char usual[UI_NAME_BYTES];
@@ -73,6 +74,7 @@ static void check_gold(const Pick *pick) {
     pick_usual(pick, usual);
     for (int i = 0; i < count; i++) {
         assert_false(buttons[i].is_primary && gold >= 0);
+        assert_false(buttons[i].is_taught);
         if (buttons[i].is_primary) gold = i;
         if (strcmp(buttons[i].name, usual) == 0) first = i;
     }

@@ -122,6 +122,25 @@ static void test_what_is_written_is_read(void **state) {
                 "\"cloth\":\"cloth-3\"}");
 }
 
+/* Until 1.0 one number said both. */
+static void test_advice_of_earlier_versions(void **state) {
+    (void)state;
+    static const struct {
+        const char *file;
+        AdviceForm form;
+    } rows[] = {{"{\"advice\": 0}", ADVICE_OFF},
+                {"{\"advice\": 1}", ADVICE_SHORT},
+                {"{\"advice\": 2}", ADVICE_FULL},
+                {"{\"advice\": 0, \"advice-chances\": 1}", ADVICE_OFF},
+                {"{\"advice\": 1, \"advice-chances\": 1}", ADVICE_FULL}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        Settings settings;
+        write_file(rows[i].file);
+        assert_true(settings_file_read(path, &settings, &why));
+        assert_int_equal(settings_advice(&settings), rows[i].form);
+    }
+}
+
 /* Not only the first of several. */
 static void test_all_faults_are_told(void **state) {
     (void)state;
@@ -436,6 +455,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_a_deck_is_taken_from_the_library, open_folder, close_folder),
         cmocka_unit_test_setup_teardown(test_what_is_written_is_read, open_folder, close_folder),
+        cmocka_unit_test_setup_teardown(test_advice_of_earlier_versions, open_folder, close_folder),
         cmocka_unit_test_setup_teardown(test_all_faults_are_told, open_folder, close_folder),
         cmocka_unit_test_setup_teardown(test_a_missing_file_gives_the_usual, open_folder, close_folder),
         cmocka_unit_test_setup_teardown(test_bad_files_are_told_and_replaced_by_the_usual, open_folder,

@@ -171,6 +171,35 @@ static void test_a_key_is_told(void **state) {
     assert_focus(fixture, "Ante, button");
 }
 
+/* In brackets or not; what only looks so is a word. */
+static void test_clauses_are_for_the_eye(void **unused) {
+    (void)unused;
+    static const char *const rows[][2] = {{"bombed out (CA-3)", "bombed out"},
+                                          {"CA-10", ""},
+                                          {"CS-2, CS-3", ""},
+                                          {"CA-10: a caller who folds pays", "a caller who folds pays"},
+                                          {"The rule of CA-10 holds", "The rule of holds"},
+                                          {"UTF-8 and R2-D2", "UTF-8 and R2-D2"},
+                                          {"S0 to S4 are the sources", "S0 to S4 are the sources"}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char words[UI_SPOKEN];
+        Text text = text_over(words, sizeof words);
+        ui_spoken_add(&text, rows[i][0]);
+        assert_string_equal(words, rows[i][1]);
+    }
+}
+
+static void test_sentences_end_once(void **unused) {
+    (void)unused;
+    char words[UI_SPOKEN];
+    Text text = text_over(words, sizeof words);
+    ui_spoken_sentence(&text, "Target Tariff");
+    ui_spoken_sentence(&text, "One seat loses two chips of its stock.");
+    ui_spoken_sentence(&text, "");
+    ui_spoken_sentence(&text, "One other seat");
+    assert_string_equal(words, "Target Tariff. One seat loses two chips of its stock. One other seat");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_twins_are_said, set_up, tear_down),
@@ -179,6 +208,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_places_differ, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_own_words_have_no_place, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_key_is_told, set_up, tear_down),
+        cmocka_unit_test(test_clauses_are_for_the_eye),
+        cmocka_unit_test(test_sentences_end_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

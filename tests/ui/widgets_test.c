@@ -11,6 +11,7 @@
 
 #include "bare_ui.h"
 #include "render/transcript.h"
+#include "ui/spoken.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 
@@ -249,6 +250,48 @@ static void test_one_button_is_lit(void **state) {
     pixmap_free(pixels);
 }
 
+/* What is usual among a seat's choices is never filled: gold is advice. Until Return presses another it has a
+ * line and the key's cap; so has, then, the other. */
+static void test_what_is_usual_has_a_line_and_the_key(void **state) {
+    Fixture *fixture = *state;
+    UiEvent event;
+    Layout layout = layout_for(1920, 1080);
+    PixelRect damage[CANVAS_DAMAGE_MAX];
+    Pixmap *pixels = pixmap_create(1920, 1080);
+    static const char *const focus[] = {"check", "check", "bet"};
+    ui_set_pad(fixture->ui, true); /* whose word is in the fonts of the tests */
+    for (int step = 0; step < 3; step++) {
+        if (step == 1) key(fixture, UI_KEY_NEXT, 0, &event);
+        canvas_transcribe(fixture->canvas);
+        canvas_begin(fixture->canvas, &layout);
+        ui_begin(fixture->ui, fixture->canvas, 0);
+        ui_set_focus(fixture->ui, focus[step]);
+        ui_button(fixture->ui, &(Button){.name = "check",
+                                         .box = {100, 100, 300, 64},
+                                         .label = "Check",
+                                         .is_usual = true,
+                                         .shows_accept = true});
+        ui_button(fixture->ui,
+                  &(Button){.name = "bet", .box = {500, 100, 300, 64}, .label = "Bet", .shows_accept = true});
+        ui_end(fixture->ui);
+        canvas_end(fixture->canvas, target_of(pixels), damage);
+        const Pixel *row = pixels->pixels + 132 * pixels->stride;
+        bool has_ring[2] = {false};
+        for (int x = 0; x < 10; x++) {
+            has_ring[0] = has_ring[0] || is_amber(row[90 + x]);
+            has_ring[1] = has_ring[1] || is_amber(row[490 + x]);
+        }
+        int at = 0;
+        const Fact *cap = transcript_next(canvas_transcript(fixture->canvas), "key", &at);
+        bool is_bet = step == 2;
+        assert_true(has_ring[is_bet] && !has_ring[!is_bet]);
+        assert_false(is_amber(row[120]) || is_amber(row[520]));
+        assert_true(cap && (cap->box.x > 450) == is_bet);
+        assert_null(transcript_next(canvas_transcript(fixture->canvas), "key", &at));
+    }
+    pixmap_free(pixels);
+}
+
 static Pixel pixel_at(const Pixmap *pixels, int x, int y) { return pixels->pixels[y * pixels->stride + x]; }
 
 static bool is_blue(Pixel pixel) {
@@ -279,11 +322,12 @@ static void test_an_advised_button_alone_is_lit(void **state) {
         canvas_end(fixture->canvas, target_of(pixels), damage);
         light[is_outshone] = pixel_at(pixels, 250, 88); /* above the ring */
         assert_true(is_blue(pixel_at(pixels, 500, 132)) && is_blue(pixel_at(pixels, 502, 132)));
-        assert_false(is_blue(pixel_at(pixels, 504, 132)));
+        assert_true(is_amber(pixel_at(pixels, 520, 132))); /* in gold, whatever Return presses */
         assert_true(is_amber(pixel_at(pixels, 95, 132)) || is_amber(pixel_at(pixels, 96, 132)));
     }
     assert_true((light[0] >> 16 & 0xff) > 0x10 && (light[1] >> 16 & 0xff) < 0x08);
     int at = 0;
+    assert_false(is_amber(pixel_at(pixels, 120, 132)));
     const Fact *tag = transcript_next(canvas_transcript(fixture->canvas), "best", &at);
     assert_true(tag && strcmp(tag->words, "best") == 0);
     pixmap_free(pixels);
@@ -669,6 +713,59 @@ static void list_frame(Fixture *fixture) {
     ui_end(fixture->ui);
     canvas_end(fixture->canvas, target_of(pixels), damage);
     pixmap_free(pixels);
+}
+
+/* Forty lines of 20 in a panel 200 high, of which those far from it are not declared; the fifth can be
+ * chosen. */
+static void lines_frame(Fixture *fixture) {
+    enum { LINES = 40 };
+    Layout layout = layout_for(640, 360);
+    canvas_begin(fixture->canvas, &layout);
+    ui_begin(fixture->ui, fixture->canvas, fixture->now);
+    Box all = ui_begin_scroll(fixture->ui, "lines", (Box){900, 100, 300, 200}, 20 * LINES);
+    for (int i = 0; i < LINES; i++) {
+        char name[16];
+        Box row = {900, all.y + 20 * (float)i, 300, 20};
+        bool is_near = row.y > -200 && row.y < 500;
+        snprintf(name, sizeof name, "line:%d", i);
+        if (i == 4) ui_hotspot(fixture->ui, &(Hotspot){.name = name, .box = row});
+        if (i == 4) ui_line_of(fixture->ui, i + 1, LINES);
+        if (i != 4 && (is_near || i == 0 || i == LINES - 1)) ui_line(fixture->ui, name, row, i + 1, LINES);
+    }
+    ui_end_scroll(fixture->ui);
+    ui_end(fixture->ui);
+}
+
+/* Line by line, by a page, to the ends; Return chooses nothing, and the pointer finds nothing. */
+static void test_lines_are_read_by_keys(void **state) {
+    Fixture *fixture = *state;
+    static const struct {
+        UiKey key;
+        const char *line;
+    } steps[] = {{UI_KEY_DOWN, "line:1"},      {UI_KEY_DOWN, "line:2"},       {UI_KEY_UP, "line:1"},
+                 {UI_KEY_PAGE_DOWN, "line:9"}, {UI_KEY_PAGE_DOWN, "line:17"}, {UI_KEY_PAGE_UP, "line:9"},
+                 {UI_KEY_LAST, "line:39"},     {UI_KEY_PAGE_DOWN, "line:39"}, {UI_KEY_UP, "line:38"},
+                 {UI_KEY_FIRST, "line:0"},     {UI_KEY_PAGE_UP, "line:0"}};
+    UiEvent event;
+    char words[UI_SPOKEN];
+    lines_frame(fixture);
+    ui_set_focus(fixture->ui, "line:0");
+    lines_frame(fixture);
+    key(fixture, UI_KEY_DOWN, 0, &event); /* shows the focus */
+    for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
+        lines_frame(fixture);
+        key(fixture, steps[i].key, 0, &event);
+        assert_string_equal(ui_focus(fixture->ui), steps[i].line);
+    }
+    key(fixture, UI_KEY_LAST, 0, &event);
+    lines_frame(fixture);
+    Text text = text_over(words, sizeof words);
+    assert_true(ui_spoken_focus(fixture->ui, "the last", &text));
+    assert_string_equal(words, "the last, 40 of 40");
+    assert_false(key(fixture, UI_KEY_ACCEPT, 0, &event));
+    assert_true(ui_spoken_take_again(fixture->ui));
+    pointer(fixture, UI_POINTER_MOVE, 1000, 250, &event);
+    assert_string_equal(ui_pointed(fixture->ui), "");
 }
 
 /* How many panels fade from the given colour to the other, each 24 high. */
@@ -1399,6 +1496,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_return_acts_at_once_after_a_click, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_changed_button_waits_a_moment, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_one_button_is_lit, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_what_is_usual_has_a_line_and_the_key, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_an_advised_button_alone_is_lit, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_captions_are_in_the_middle, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_captions_fade, set_up, tear_down),
@@ -1430,6 +1528,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_arrows_go_through_a_list_to_its_end_and_never_to_the_panel,
                                         set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_home_and_end_lead_to_the_ends, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_lines_are_read_by_keys, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_toasts_and_the_notice_are_beside_each_other, set_up, tear_down),
         cmocka_unit_test(test_text_can_be_read),
         cmocka_unit_test(test_rows_are_found_by_an_events_name),

@@ -311,7 +311,7 @@ def senses(walks, _):
         yield Walk(f"seen-{game}", ["--game", game, "--seed", str(seed), *(["--reduced-motion"] if seed % 2 else [])],
                    walked(540 + seed, 40, "hasty"),
                    {"colours": seed % 4, "contrast": seed % 2, "text-size": 100 + 50 * (seed % 3), "captions": 1, "talk": 1,
-                    "advice": 1 + seed % 2, "verdict": 1, "clauses": 1})
+                    "advice": 1, "advice-chances": seed % 2, "verdict": 1, "clauses": 1})
 
 
 def lessons(walks, _):

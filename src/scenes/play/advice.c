@@ -126,8 +126,8 @@ bool play_advice_is_pending(const PlayScene *play) {
 }
 
 void play_advice_open(PlayScene *play) {
-    int form = stage_services(play->scene.stage)->settings->values[SETTING_ADVICE];
-    play->advice.form = play_has_advice(play) ? (AdviceForm)form : ADVICE_OFF;
+    AdviceForm form = settings_advice(stage_services(play->scene.stage)->settings);
+    play->advice.form = play_has_advice(play) ? form : ADVICE_OFF;
 }
 
 void play_advice_close(PlayScene *play) {
@@ -135,20 +135,17 @@ void play_advice_close(PlayScene *play) {
     play->advice = (PlayAdvice){.form = ADVICE_OFF};
 }
 
-static AdviceForm form_after(const PlayScene *play, AdviceForm form) {
-    const Canvas *canvas = ui_canvas(stage_services(play->scene.stage)->ui);
-    AdviceForm next = (AdviceForm)((form + 1) % ADVICE_FORMS);
-    return next == ADVICE_FULL && !play_advice_has_room(play, canvas) ? ADVICE_OFF : next;
+static void choose_setting(PlayScene *play, SettingId id, bool is_on) {
+    stage_services(play->scene.stage)->settings->values[id] = is_on;
+    stage_settings_changed(play->scene.stage);
+    play->advice.row = 0;
+    play_advice_open(play);
 }
 
 void play_advice_toggle(PlayScene *play) {
-    PlayAdvice *advice = &play->advice;
     if (!play_has_advice(play)) return;
-    advice->form = form_after(play, advice->form);
-    advice->row = 0;
-    stage_services(play->scene.stage)->settings->values[SETTING_ADVICE] = (int)advice->form;
-    stage_settings_changed(play->scene.stage);
-    if (advice->form != ADVICE_OFF) play->panel.log_is_open = false;
+    choose_setting(play, SETTING_ADVICE, play->advice.form == ADVICE_OFF);
+    if (play->advice.form != ADVICE_OFF) play->panel.log_is_open = false;
 }
 
 /* Its reason is shown, and the bar made ready for it: what is left is to press the button. */
@@ -167,6 +164,10 @@ static void choose_row(PlayScene *play, int row) {
 }
 
 bool play_advice_event(PlayScene *play, const UiEvent *event) {
+    if (event->kind == UI_EVENT_CHANGE && strcmp(event->name, PLAY_CHANCES) == 0) {
+        choose_setting(play, SETTING_CHANCES, event->value);
+        return true;
+    }
     if (event->kind != UI_EVENT_ACTIVATE) return false;
     if (ui_event_is(event, "advice:")) {
         choose_row(play, ui_event_index(event));

@@ -1,7 +1,7 @@
 /* The adviser's panel. Short: what to do, how often that wins, and why in a sentence; it lies where it covers
  * only cloth, if there is room. In full: all choices with their worth, the reason of the one that was
  * pressed, and what the hand may become; the table makes room beside it, and upright, where it cannot, it
- * stays short. */
+ * stays short. A switch in both leads from one to the other. */
 
 #include <math.h>
 #include <stdio.h>
@@ -17,8 +17,33 @@
 
 static const float WIDE = 450, DOCKED_WIDE = 436, PAD_X = 16, PAD_Y = 18, HEAD_HIGH = 40, GAP = 8,
                    ROW_HIGH = 48, KIND_HIGH = 30, BAR_HIGH = 6, EDGE = 10, MARK_WIDE = 24, PERCENT_WIDE = 52,
-                   WORTH_WIDE = 58;
+                   WORTH_WIDE = 58, CHANCES_SPARE = 10, CHANCES_BOX = 42;
 enum { ROWS = 6, FEW_ROWS = 4, LEAST_ROWS = 2, KINDS = 6 };
+
+/* ---- the switch of both ---- */
+
+/* Where there is no room for all chances, nothing asks for them. */
+static float chances_high(const PlayScene *play, const Canvas *canvas) {
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
+    bool has_switch =
+        !play_is_drill(play) && !play_advice_refusal(play) && play_advice_has_room(play, canvas);
+    return has_switch ? canvas_line_height(canvas, &style) + CHANCES_SPARE : 0;
+}
+
+/* At the foot of that box. */
+static void draw_chances(const PlayScene *play, Ui *ui, Box *rest) {
+    float high = chances_high(play, ui_canvas(ui));
+    if (high <= 0) return;
+    Box line = box_cut_bottom(rest, high, 0);
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
+    float wide = canvas_text_width(ui_canvas(ui), &style, _("All chances")) + CHANCES_BOX;
+    ui_checkbox(ui, &(Checkbox){.name = PLAY_CHANCES,
+                                .box = box_place(line, fminf(wide, line.width), line.height - 4, 0, 1),
+                                .label = _("All chances"),
+                                .is_on = play->advice.form == ADVICE_FULL,
+                                .is_small = true,
+                                .is_aside = true});
+}
 
 /* ---- in full ---- */
 
@@ -258,7 +283,7 @@ static void draw_head(const PlayScene *play, Canvas *canvas, Box box) {
 /* What it would take to show everything, or all but the chances. */
 static float wanted_height(const PlayScene *play, Canvas *canvas, Box inside, int rows, bool has_chances) {
     static const float NOTE_HIGH = 120;
-    float high = HEAD_HIGH + GAP + 2 * PAD_Y;
+    float high = HEAD_HIGH + GAP + 2 * PAD_Y + chances_high(play, canvas);
     if (play_advice_refusal(play))
         return high + NOTE_HIGH + (play_advice_may_agree(play) ? STYLE_BUTTON_HIGH : 0);
     if (!play->advice.has_report) return high + NOTE_HIGH;
@@ -291,6 +316,7 @@ static void draw_full(const PlayScene *play, Ui *ui, Box plate) {
     draw_ground(canvas, plate);
     rest = box_inset(plate, PAD_X, PAD_Y);
     draw_head(play, canvas, box_cut_top(&rest, HEAD_HIGH, GAP));
+    draw_chances(play, ui, &rest);
     if (play_advice_refusal(play)) {
         draw_refusal(play, ui, rest);
     } else if (play->advice.has_report) {
@@ -397,13 +423,15 @@ static float short_high(const PlayScene *play, Canvas *canvas, Box plate) {
     write_short_reason(play, words);
     Box inside = box_inset(plate, SHORT_PAD_X, SHORT_PAD_Y);
     float head = head_high(canvas, plate.width, lines_of_first(play, canvas, plate.width));
-    return head + canvas_paragraph(canvas, inside, &style, words, true) + 2 * SHORT_PAD_Y;
+    return head + canvas_paragraph(canvas, inside, &style, words, true) + 2 * SHORT_PAD_Y +
+           chances_high(play, canvas);
 }
 
 static void draw_short_report(const PlayScene *play, Ui *ui, Box plate) {
     char words[TABLE_LOG_BYTES];
     Box rest = box_inset(plate, SHORT_PAD_X, SHORT_PAD_Y);
     int lines = lines_of_first(play, ui_canvas(ui), plate.width);
+    draw_chances(play, ui, &rest);
     draw_first(play, ui, box_cut_top(&rest, head_high(ui_canvas(ui), plate.width, lines), 0));
     write_short_reason(play, words);
     draw_short_words(ui_canvas(ui), rest, words, "advice:short:why");
@@ -443,7 +471,7 @@ static void draw_short(const PlayScene *play, Ui *ui, Box plate) {
 
 /* Wide and flat, or narrow and high: as many lines of words as usual words take there. */
 enum { SHORT_SHAPES = 6 };
-static void find_short_shapes(const Canvas *canvas, FreeShape shapes[SHORT_SHAPES]) {
+static void find_short_shapes(const PlayScene *play, const Canvas *canvas, FreeShape shapes[SHORT_SHAPES]) {
     static const struct {
         float wide;
         int lines;
@@ -454,7 +482,7 @@ static void find_short_shapes(const Canvas *canvas, FreeShape shapes[SHORT_SHAPE
         shapes[i] =
             (FreeShape){kinds[i].wide,
                         2 * SHORT_PAD_Y + head_high(canvas, kinds[i].wide, most_lines(kinds[i].wide)) +
-                            (float)kinds[i].lines * line_high(canvas) + 2,
+                            (float)kinds[i].lines * line_high(canvas) + 2 + chances_high(play, canvas),
                         kinds[i].cost};
 }
 
@@ -465,7 +493,7 @@ Box play_advice_place(const PlayScene *play, Canvas *canvas, const TableArea *ta
     Box area = table->box;
     table_view_taken(play->seen.view, table, &taken);
     Box near = {area.x, area.y + area.height, area.width, 0}, inside = box_inset(area, EDGE, EDGE);
-    find_short_shapes(canvas, shapes);
+    find_short_shapes(play, canvas, shapes);
     return play_free_place(&taken, inside, shapes, SHORT_SHAPES, near);
 }
 

@@ -15,6 +15,18 @@ static const struct {
 } coach_rows[] = {
     {SABACC_VERB_SIDE, SABACC_VERBS,
      N_("Ten cards, at most two of a kind; four of them, by chance, are your hand for the whole match.")},
+    {SABACC_VERB_REBUY, SABACC_VERBS,
+     N_("You cannot pay for the next hand: buy in again, or you are out of this game.")},
+    {SABACC_VERB_TAKE_ITEM, SABACC_VERBS,
+     N_("You have won what was staked: pay its price and it is yours, or the house keeps it.")},
+    {SABACC_VERB_REDEEM, SABACC_VERBS, N_("Buy back from the house what you staked, at its price.")},
+    {SABACC_VERB_STAKE, SABACC_VERBS,
+     N_("The bet is more than you have: stake a thing, and the house lends you its price, or answer "
+        "without.")},
+    {SABACC_VERB_CLONE, SABACC_VERBS,
+     N_("Bring your hand nearer to %s: draw a card, or let a device change what one of yours counts.")},
+    {SABACC_VERB_SKIFT, SABACC_VERBS,
+     N_("Bring your hand nearer to %s: draw a card, or let a device change what one of yours counts.")},
     {SABACC_VERB_MAIN, SABACC_VERB_NONE,
      N_("Have a main card dealt, or none: two times none in a row and whoever plays on must stand.")},
     {SABACC_VERB_PLAY, SABACC_VERB_END,
@@ -56,6 +68,10 @@ static const struct {
     {SABACC_VERB_BUY, SABACC_VERB_PASS,
      N_("You may pay the ante to have one of your cards replaced, the face-up Spike too; or pass.")},
     {SABACC_VERB_PASS, SABACC_VERBS, N_("Pass to play on.")},
+    {SABACC_VERB_FIELD, SABACC_VERBS,
+     N_("Put one of your cards face up before you, where no shift takes it.")},
+    {SABACC_VERB_UNFIELD, SABACC_VERBS,
+     N_("Take a card from your field back into your hand, where a shift may take it.")},
     {SABACC_VERB_STAND, SABACC_VERBS, N_("There is no card to be had: stand.")},
 };
 enum { COACH_ROWS = sizeof coach_rows / sizeof *coach_rows };

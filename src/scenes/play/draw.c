@@ -6,6 +6,7 @@
 #include "scenes/play/private.h"
 #include "scenes/play/ribbon.h"
 #include "ui/clause_marks.h"
+#include "ui/clause_texts.h"
 #include "ui/ease.h"
 #include "ui/explain.h"
 #include "ui/spoken.h"
@@ -71,20 +72,31 @@ static void draw_strip(const PlayScene *play, Ui *ui, Box strip) {
 
 /* ---- the log ---- */
 
-/* How far beyond what is seen the keys may go on; the margin of a line that is pointed at. */
-static const float LOG_NEAR = 200, LOG_MARGIN = 8;
+/* How far beyond a page the keys may go on; the margin of a line that is pointed at. */
+static const float LOG_MORE = 60, LOG_MARGIN = 8;
+
+/* Each can be read by itself; those with clauses open them. */
+static bool add_log_line(const PlayScene *play, Ui *ui, Box row, int index) {
+    char name[UI_NAME_BYTES], clauses[96];
+    int count = table_view_log_count(play->seen.view);
+    snprintf(name, sizeof name, PLAY_LOG_LINE "%d", index);
+    clause_list(table_view_log_line(play->seen.view, index), clauses, sizeof clauses);
+    if (!clauses[0]) return clause_line(ui, row, name, index + 1, count);
+    bool is_lit = clause_row_named(ui, row, name);
+    ui_line_of(ui, index + 1, count);
+    return is_lit;
+}
 
 /* A line whose clauses can be opened has their sign at its right. Returns its height. */
 static float draw_log_line(const PlayScene *play, Ui *ui, Box row, int index, bool is_measured_only) {
     const char *line = table_view_log_line(play->seen.view, index);
-    char words[TABLE_LOG_BYTES], where[16];
+    char words[TABLE_LOG_BYTES];
     TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
     clause_words(ui, line, words, sizeof words);
     Box text = row;
     text.width -= clause_sign_wide;
     if (is_measured_only) return canvas_paragraph(ui_canvas(ui), text, &style, words, true) + 6;
-    snprintf(where, sizeof where, "log:%d", index);
-    bool is_lit = clause_row(ui, box_inset(row, -LOG_MARGIN, -1), where, line);
+    bool is_lit = add_log_line(play, ui, box_inset(row, -LOG_MARGIN, -1), index);
     clause_sign(ui, row, line, is_lit);
     return canvas_paragraph(ui_canvas(ui), text, &style, words, false) + 6;
 }
@@ -99,7 +111,7 @@ static void draw_log(const PlayScene *play, Ui *ui, Box area) {
     TextStyle heading = style_text(FONT_TITLE, STYLE_SIZE_LARGE, STYLE_BONE, TEXT_LEFT);
     canvas_text(canvas, box_cut_top(&rest, 40, 10), &heading, _("What happened"));
     int count = table_view_log_count(play->seen.view);
-    float heights[TABLE_LOG_LINES], whole = 0;
+    float heights[TABLE_LOG_LINES], whole = 0, near = rest.height + LOG_MORE;
     for (int i = 0; i < count; i++) {
         heights[i] = draw_log_line(play, ui, rest, i, true);
         whole += heights[i];
@@ -111,8 +123,8 @@ static void draw_log(const PlayScene *play, Ui *ui, Box area) {
     all.width = rest.width;
     for (int i = 0; i < count; i++) {
         Box row = box_cut_top(&all, heights[i], 0);
-        bool is_near = row.y + row.height > rest.y - LOG_NEAR && row.y < rest.y + rest.height + LOG_NEAR;
-        if (is_near) draw_log_line(play, ui, row, i, false);
+        bool is_near = row.y + row.height > rest.y - near && row.y < rest.y + rest.height + near;
+        if (is_near || i == 0 || i == count - 1) draw_log_line(play, ui, row, i, false);
     }
     ui_end_scroll(ui);
     ui_set_terms(ui, UI_TERMS_PLAIN);

@@ -178,8 +178,7 @@ static void play_real_hand(PlayScene *play) {
     Stage *stage = play->scene.stage;
     last_table_friendly(stage, play_game(play), &plan);
     last_table_keep(stage, &plan);
-    int *advice = &stage_services(stage)->settings->values[SETTING_ADVICE];
-    if (*advice == ADVICE_OFF) *advice = ADVICE_SHORT; /* a first game has the adviser beside it */
+    stage_services(stage)->settings->values[SETTING_ADVICE] = 1; /* a first game has the adviser beside it */
     stage_settings_changed(stage);
     stage_replace(stage, play_scene_with(&plan));
 }

@@ -269,8 +269,10 @@ void play_advice_close(PlayScene *play);
 void play_advice_follow(PlayScene *play);
 /* It reckons: stage_wake will be called. */
 bool play_advice_is_pending(const PlayScene *play);
-/* Short, in full, off: it stays so until it is pressed again, at the next table too. */
+/* Opens or closes it: it stays so until it is pressed again, at the next table too. */
 void play_advice_toggle(PlayScene *play);
+#define PLAY_LOG_LINE "log:"    /* and its index: a line of the open log */
+#define PLAY_CHANCES  "chances" /* the switch in its panel: with all chances, or only what is best */
 bool play_advice_event(PlayScene *play, const UiEvent *event);
 /* The bar is about to be drawn, or the focus given: the button or card of the first choice is marked. */
 void play_advice_mark(PlayScene *play);

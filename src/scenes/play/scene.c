@@ -258,6 +258,11 @@ static void leave_out_of_turn(PlayScene *play) {
     play_advance(play);
 }
 
+static void close_log(PlayScene *play) {
+    play->panel.log_is_open = false;
+    play_focus(play);
+}
+
 static void back(PlayScene *play) {
     bool was_out_of_turn = play_is_out_of_turn(play);
     if (pick_back(&play->asking.pick)) {
@@ -270,7 +275,7 @@ static void back(PlayScene *play) {
     if (play->mode == PLAY_READ_OUT) {
         begin(play);
     } else if (play->panel.log_is_open) {
-        play->panel.log_is_open = false;
+        close_log(play);
     } else if (play_is_replay(play) && !play_is_drill(play)) {
         play_leave_table(play);
     } else {
@@ -279,9 +284,26 @@ static void back(PlayScene *play) {
 }
 
 static void open_menu(PlayScene *play) { open_overlay(play, pause_scene_over(play)); }
+
+/* By keys or a pad it is read from its last line on. */
 static void open_log(PlayScene *play) {
-    play->panel.log_is_open = !play->panel.log_is_open;
-    ui_scroll_to_end(stage_services(play->scene.stage)->ui, "log");
+    Ui *ui = stage_services(play->scene.stage)->ui;
+    char line[UI_NAME_BYTES];
+    if (play->panel.log_is_open) {
+        close_log(play);
+        return;
+    }
+    play->panel.log_is_open = true;
+    ui_scroll_to_end(ui, "log");
+    snprintf(line, sizeof line, PLAY_LOG_LINE "%d", table_view_log_count(play->seen.view) - 1);
+    if (ui_shows_focus(ui)) ui_set_focus(ui, line);
+}
+
+static bool log_event(PlayScene *play, const UiEvent *event) {
+    if (event->kind != UI_EVENT_ACTIVATE || !ui_event_is(event, PLAY_LOG_LINE)) return false;
+    stage_show_clauses(play->scene.stage, _("What the rulebook says"),
+                       table_view_log_line(play->seen.view, ui_event_index(event)), event->name);
+    return true;
 }
 
 /* At results nothing moves: the line about one's choices says why, and once the game is over the look back.
@@ -299,7 +321,7 @@ static void open_advice(PlayScene *play) {
         return;
     }
     if (play->panel.log_is_open) {
-        play->panel.log_is_open = false;
+        close_log(play);
         if (play->advice.form != ADVICE_OFF) return;
     }
     play_advice_toggle(play);
@@ -466,7 +488,7 @@ static void take_event(PlayScene *play, const UiEvent *event) {
     } else if (event->kind == UI_EVENT_KEY && event->key == UI_KEY_CHARACTER && event->character == ' ') {
         skip_on(play);
     } else if (!strip_event(play, event) && !play_advice_event(play, event) && !result_event(play, event) &&
-               !play_replay_event(play, event) && !play_watch_event(play, event) &&
+               !log_event(play, event) && !play_replay_event(play, event) && !play_watch_event(play, event) &&
                !play_tonight_event(play, event) && !play_lesson_event(play, event) &&
                !play_drill_event(play, event) && !side_event(play, event) && !play_early_event(play, event)) {
         panel_event(play, event);

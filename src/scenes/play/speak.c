@@ -35,13 +35,6 @@ void play_say(const PlayScene *play, SpeechKind kind, const char *words) {
     speech_say(speech_of(play), kind, spoken);
 }
 
-void play_say_sentence(Text *out, const char *words) {
-    if (!words[0]) return;
-    bool is_ended = out->used > 0 && (ui_spoken_is_ended(out) || out->bytes[out->used - 1] == ' ');
-    if (out->used > 0) text_add(out, is_ended ? " " : ". ");
-    text_add(out, words);
-}
-
 void play_say_part(Text *out, const char *words) {
     if (!words[0]) return;
     text_add(out, ", ");
@@ -221,7 +214,7 @@ void play_say_prompt(const PlayScene *play, bool with_coach, Text *out) {
     words[0] = '\0';
     if (is_coached) play_coach(play, words, sizeof words);
     if (!words[0]) pick_prompt(&play->asking.pick, words, sizeof words);
-    play_say_sentence(out, words);
+    ui_spoken_sentence(out, words);
 }
 
 void play_say_turn(const PlayScene *play, Text *out) {
@@ -254,7 +247,7 @@ static void add_range(const PlayScene *play, Text *out) {
     if (!pick_has_amount(&play->asking.pick)) return;
     pick_range(&play->asking.pick, &min, &max);
     snprintf(words, sizeof words, _("From %d to %d."), (int)min, (int)max);
-    play_say_sentence(out, words);
+    ui_spoken_sentence(out, words);
 }
 
 /* The standing explanation of such a turn once in a hand; a question always. */
@@ -270,7 +263,7 @@ static void add_prompt(PlayScene *play, Text *out) {
     for (int i = 0; i < speak->prompt_count && i < SPEAK_PROMPTS; i++) is_told |= speak->prompts[i] == hash;
     if (is_told && play->asking.pick.mode == PICK_VERB) return;
     if (!is_told) speak->prompts[speak->prompt_count++ % SPEAK_PROMPTS] = hash;
-    play_say_sentence(out, words);
+    ui_spoken_sentence(out, words);
 }
 
 static void say_question(PlayScene *play, bool is_new) {
@@ -282,10 +275,10 @@ static void say_question(PlayScene *play, bool is_new) {
         Text hand = text_over(own, sizeof own);
         play_say_turn(play, &text);
         play_say_own(play, &hand);
-        play_say_sentence(&text, own);
+        ui_spoken_sentence(&text, own);
         own[hand.used = 0] = '\0';
         if (play_looker(play) >= 0) own_credits_words(play_shown(play), play_looker(play), &hand);
-        play_say_sentence(&text, own);
+        ui_spoken_sentence(&text, own);
     }
     add_prompt(play, &text);
     if (!is_new) add_range(play, &text);
@@ -301,7 +294,7 @@ void play_speak_open(PlayScene *play) {
     play->speak = (PlaySpeak){.mode = PLAY_OPEN, .looker = SABACC_NOBODY};
     play->speak.lines = table_view_log_total(play->seen.view);
     if (play_has_advice(play))
-        play->speak.toggled = (AdviceForm)stage_services(play->scene.stage)->settings->values[SETTING_ADVICE];
+        play->speak.toggled = settings_advice(stage_services(play->scene.stage)->settings) != ADVICE_OFF;
 }
 
 static bool is_another_step(const PlaySpeak *speak, const Pick *pick) {
@@ -330,7 +323,7 @@ static void say_teams(PlayScene *play) {
     for (int team = 0; team < TEAMS_MAX; team++) {
         SeatMask seats = teams_seats(&play->plan.teams, (TeamId)team);
         if (seats == 0) continue;
-        play_say_sentence(&text, _(team_title((TeamId)team)));
+        ui_spoken_sentence(&text, _(team_title((TeamId)team)));
         for (int told = 0; seats != 0; told++) {
             text_add(&text, told == 0 ? ": " : ", ");
             text_add(&text, play_name_or_you(play, seats_take(&seats, 0)));
@@ -399,7 +392,7 @@ static void name_card(const PlayScene *play, int slot, Text *out) {
 
 static void add_token(SabaccCard token, Text *out) {
     text_add(out, token_title(token));
-    play_say_sentence(out, token_effect(token));
+    ui_spoken_sentence(out, token_effect(token));
 }
 
 static void name_token(const PlayScene *play, int slot, Text *out) {

@@ -25,8 +25,6 @@ bool play_speak_is_page(const PlayScene *play);
 /* Says words without symbols and clauses; adds ", words", or nothing for "". */
 void play_say(const PlayScene *play, SpeechKind kind, const char *words);
 void play_say_part(Text *out, const char *words);
-/* Adds another sentence, or nothing for "". */
-void play_say_sentence(Text *out, const char *words);
 /* Adds what may be pressed, "Draw (D), Stand (S)."; and what the situation is where nothing is asked. */
 void play_say_choices(const PlayScene *play, Text *out);
 

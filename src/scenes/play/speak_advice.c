@@ -18,7 +18,7 @@ void play_lesson_words(const PlayScene *play, Text *out) {
     const LessonStep *step = play_is_lesson(play) ? play_lesson_now(play) : NULL;
     if (!step) return;
     if (play->lesson.is_wrong) text_add(out, play_lesson_wrong(step));
-    play_say_sentence(out, _(step->say));
+    ui_spoken_sentence(out, _(step->say));
 }
 
 /* A step once, and each time that something else was meant, why. */
@@ -48,7 +48,7 @@ static void add_advised(const PlayScene *play, int index, Text *out) {
     Text text = text_over(chance, sizeof chance);
     play_seat_names(play, names);
     action_words(play_shown(play), &report->list[index].action, names, action);
-    play_say_sentence(out, action);
+    ui_spoken_sentence(out, action);
     advice_chance(report, &report->list[index], &text);
     play_say_part(out, chance);
     if (report->unit == ADVISER_CREDITS) add_worth(report, report->list[index].worth, out);
@@ -62,7 +62,7 @@ static void say_report(const PlayScene *play) {
     text_add(&text, _("Advice"));
     add_advised(play, 0, &text);
     advice_reason_short(report, &why);
-    play_say_sentence(&text, reason);
+    ui_spoken_sentence(&text, reason);
     for (int i = 1; play->advice.form == ADVICE_FULL && i < report->count; i++) add_advised(play, i, &text);
     play_say(play, SPEECH_EVENT, words);
 }
@@ -71,19 +71,18 @@ static void say_report(const PlayScene *play) {
 static void answer_toggle(PlayScene *play) {
     PlaySpeak *speak = &play->speak;
     const PlayAdvice *advice = &play->advice;
-    if (speak->toggled == advice->form) return;
-    speak->toggled = advice->form;
-    static const char *const forms[ADVICE_FORMS] = {[ADVICE_OFF] = N_("The adviser is off."),
-                                                    [ADVICE_SHORT] = N_("The adviser is on: short."),
-                                                    [ADVICE_FULL] = N_("The adviser is on: in full.")};
+    bool is_on = advice->form != ADVICE_OFF, has_chances = advice->form == ADVICE_FULL;
+    if (speak->toggled == is_on) return;
+    speak->toggled = is_on;
     char words[SPOKEN];
     Text text = text_over(words, sizeof words);
-    text_add(&text, _(forms[advice->form]));
-    bool is_on = advice->form != ADVICE_OFF;
+    text_add(&text, is_on ? _("The adviser is open.") : _("The adviser is closed."));
+    if (is_on) /* TRANSLATORS: spoken: a switch in the adviser’s panel, and how it stands. */
+        ui_spoken_sentence(&text, has_chances ? _("All chances: on.") : _("All chances: off."));
     if (is_on && !play_is_advised(play) && !play_advice_refusal(play))
-        play_say_sentence(&text, _("The adviser speaks when you are asked."));
+        ui_spoken_sentence(&text, _("The adviser speaks when you are asked."));
     else if (is_on && play_advice_is_pending(play))
-        play_say_sentence(&text, _("The cards are being reckoned…"));
+        ui_spoken_sentence(&text, _("The cards are being reckoned…"));
     play_say(play, SPEECH_NOW, words);
 }
 
@@ -107,28 +106,13 @@ static void follow_advice(PlayScene *play) {
         say_report(play);
 }
 
-static void add_log_line(const char *line, Text *out) {
-    char words[2 * TABLE_LOG_BYTES];
-    Text text = text_over(words, sizeof words);
-    ui_spoken_add(&text, line);
-    play_say_sentence(out, words);
-}
-
-/* Its last lines, when it is opened; and that it is there no more. */
+/* That it is open, where its lines are read one by one (draw.c); and that it is there no more. */
 static void follow_log(PlayScene *play) {
-    enum { LINES = 5 };
     bool is_opened = play->panel.log_is_open && !play->speak.log_is_open;
     bool is_closed = !play->panel.log_is_open && play->speak.log_is_open;
     play->speak.log_is_open = play->panel.log_is_open;
     if (is_closed) play_say(play, SPEECH_NOW, _("The log is closed."));
-    if (!is_opened) return;
-    char words[SPOKEN];
-    Text text = text_over(words, sizeof words);
-    text_add(&text, _("The log is open; Escape closes it."));
-    int count = table_view_log_count(play->seen.view);
-    for (int i = count > LINES ? count - LINES : 0; i < count; i++)
-        add_log_line(table_view_log_line(play->seen.view, i), &text);
-    speech_say(stage_services(play->scene.stage)->speech, SPEECH_NOW, words);
+    if (is_opened) play_say(play, SPEECH_NOW, _("The log is open; Escape closes it."));
 }
 
 void play_speak_advice(PlayScene *play) {

@@ -21,7 +21,7 @@ static void say_credits(const PlayScene *play, Text *out) {
     char words[160];
     if (play_looker(play) >= 0) own_credits_words(play_shown(play), play_looker(play), out);
     table_hand_words(play_shown(play), words, sizeof words);
-    play_say_sentence(out, words);
+    ui_spoken_sentence(out, words);
 }
 
 /* The house too. */
@@ -46,10 +46,10 @@ static void add_button(const PlayScene *play, Text *out) {
             play_set_headline(play, words, sizeof words);
         else
             play_result_headline(play, words, sizeof words);
-        play_say_sentence(out, words);
+        ui_spoken_sentence(out, words);
         words[0] = '\0';
     }
-    if (ui_spoken_focus(stage_services(play->scene.stage)->ui, NULL, &text)) play_say_sentence(out, words);
+    if (ui_spoken_focus(stage_services(play->scene.stage)->ui, NULL, &text)) ui_spoken_sentence(out, words);
 }
 
 static void say_waiting(const PlayScene *play, Text *out) {
@@ -58,7 +58,7 @@ static void say_waiting(const PlayScene *play, Text *out) {
     bool is_other = seat >= 0 && !seat_in(play->game.humans, seat);
     text_add(out, _("Nothing is asked of you now."));
     if (is_other) snprintf(words, sizeof words, _("%s is thinking"), play_seat_name(play, seat));
-    if (is_other) play_say_sentence(out, words);
+    if (is_other) ui_spoken_sentence(out, words);
 }
 
 static void say_choices(const PlayScene *play, Text *out) {
@@ -96,12 +96,12 @@ static void say_turn(const PlayScene *play, Text *out) {
         char words[SPOKEN];
         Text text = text_over(words, sizeof words);
         play_say_buttons(play, &text);
-        play_say_sentence(out, words);
+        ui_spoken_sentence(out, words);
     } else {
         char words[SPOKEN];
         Text text = text_over(words, sizeof words);
         say_waiting(play, &text);
-        play_say_sentence(out, words);
+        ui_spoken_sentence(out, words);
     }
 }
 
@@ -114,16 +114,16 @@ static void say_all(const PlayScene *play, Text *out) {
     say_turn(play, out);
     if (play_looker(play) >= 0) {
         play_say_own(play, &text);
-        play_say_sentence(out, words);
+        ui_spoken_sentence(out, words);
         words[text.used = 0] = '\0';
         own_credits_words(table, play_looker(play), &text);
-        play_say_sentence(out, words);
+        ui_spoken_sentence(out, words);
     }
     names_of(play, names);
     for (int seat = 0; seat < table->seats; seat++) {
         words[text.used = 0] = '\0';
         if (seat != play_looker(play)) other_seat_words(table, names, seat, &text);
-        play_say_sentence(out, words);
+        ui_spoken_sentence(out, words);
     }
 }
 

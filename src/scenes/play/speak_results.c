@@ -4,6 +4,7 @@
 #include "base/i18n.h"
 #include "scenes/play/private.h"
 #include "scenes/play/reasons.h"
+#include "ui/spoken.h"
 
 enum { SPOKEN = SPEECH_WORDS };
 
@@ -50,7 +51,7 @@ static void say_teams(const PlayScene *play, Text *out) {
         change_words(sum, false, gained, sizeof gained);
         if (sum == 0) count_words(0, false, gained, sizeof gained);
         snprintf(words, sizeof words, "%s: %s", _(team_title((TeamId)team)), gained);
-        play_say_sentence(out, words);
+        ui_spoken_sentence(out, words);
     }
 }
 
@@ -61,11 +62,11 @@ void play_say_result(const PlayScene *play, Text *out) {
         play_set_headline(play, words, sizeof words);
     else
         play_result_headline(play, words, sizeof words);
-    play_say_sentence(out, words);
+    ui_spoken_sentence(out, words);
     int count = play->seen.is_set_end ? 0 : play_result_lines(play, lines);
     for (int i = 0; i < count; i++) {
         result_words(play, &lines[i], words, sizeof words);
-        play_say_sentence(out, words);
+        ui_spoken_sentence(out, words);
     }
     say_teams(play, out);
 }

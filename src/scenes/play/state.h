@@ -309,7 +309,7 @@ typedef struct PlaySpeak {
     bool was_wrong;
     AdviceForm advice; /* as it was told last, and of which need */
     uint32_t advised;
-    AdviceForm toggled; /* as it was last when its key was answered */
+    bool toggled;       /* whether it was open when its key was answered last */
     bool is_unanswered; /* the last key has changed nothing */
     bool log_is_open;
     int looker;                      /* who heard it, SABACC_NOBODY for all */

@@ -7,6 +7,7 @@
 #include "base/i18n.h"
 #include "scenes/faces.h"
 #include "scenes/rules/pages.h"
+#include "ui/clause_marks.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 
@@ -236,6 +237,23 @@ static void draw_way(Ui *ui, Box *box, const Ladder *ladder, int own) {
                             .label = words});
 }
 
+static void add_line(Ui *ui, Box row, int index, int count) {
+    char name[UI_NAME_BYTES];
+    snprintf(name, sizeof name, LADDER_LINE "%d", index);
+    clause_line(ui, box_inset(row, -BAND_BESIDE, 2), name, index + 1, count);
+}
+
+void ladder_say(const Ladder *ladder, int index, int own, Text *out) {
+    char rule[RULE_BYTES];
+    if (index < 0 || index >= ladder->count) return;
+    format_rule(ladder, index, rule);
+    text_add(out, _(sabacc_rank_title((SabaccRank)ladder->rungs[index].rank)));
+    text_add(out, index == own ? ", " : "");
+    text_add(out, index == own ? _("Yours now") : "");
+    text_add(out, ", ");
+    text_add(out, rule);
+}
+
 void ladder_draw(Ui *ui, Box box, const Ladder *ladder, int own, int shows) {
     Canvas *canvas = ui_canvas(ui);
     Rows rows = rows_in(canvas, box, ladder);
@@ -255,6 +273,7 @@ void ladder_draw(Ui *ui, Box box, const Ladder *ladder, int own, int shows) {
         bool is_seen = row.y + row.height > box.y && row.y < box.y + box.height;
         if (i % rows.in_page > 0) draw_line(canvas, row);
         bool is_cut = row.y < box.y || row.y + row.height > box.y + box.height;
+        add_line(ui, row, i, ladder->count);
         if (is_cut) canvas_push_name(canvas, "%s", UI_UNSPOKEN);
         if (is_seen && i == own)
             draw_own_row(canvas, row, &rows, i);

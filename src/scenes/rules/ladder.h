@@ -33,7 +33,11 @@ int ladder_find(const Ladder *ladder, const SabaccWorth *worth);
  * unless it is -1; what it says is named "ladder:own", and is spoken first. Where it
  * cannot be seen with the top of the list a button named LADDER_WAY tells it. The list is scrolled to the
  * row `shows`, unless that is -1. */
-#define LADDER_WAY "ladder:way"
+#define LADDER_WAY  "ladder:way"
+#define LADDER_LINE "ladder:line:" /* and its index: a row, which is read by itself */
 void ladder_draw(Ui *ui, Box box, const Ladder *ladder, int own, int shows);
+
+/* What a row says aloud: its kind, whether it is one's own, and its rule. */
+void ladder_say(const Ladder *ladder, int index, int own, Text *out);
 
 #endif

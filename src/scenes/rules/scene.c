@@ -466,7 +466,8 @@ static void rules_enter_any(Scene *scene) {
 /* Over a table the focus is on what the page shows, so that keys and pad scroll it at once; where nothing is
  * to be scrolled, there is none, and it stays where it was at the table. */
 static void rules_enter_over(Scene *scene) {
-    static const char *const lists[RULES_PAGES] = {[RULES_STEPS] = "rules:scroll", [RULES_LADDER] = "ladder"};
+    static const char *const lists[RULES_PAGES] = {
+        [RULES_STEPS] = "rules:scroll", [RULES_LADDER] = LADDER_LINE "0"};
     RulesScene *rules = (RulesScene *)scene;
     Ui *ui = stage_services(scene->stage)->ui;
     find_lesson(rules);
@@ -476,16 +477,33 @@ static void rules_enter_over(Scene *scene) {
         ui_set_focus(ui, lists[rules->page]);
 }
 
+static bool rules_says_widget(const Scene *scene, const char *widget, Text *name, Text *hint) {
+    const RulesScene *rules = (const RulesScene *)scene;
+    UiEvent event = {.kind = UI_EVENT_ACTIVATE};
+    (void)hint;
+    snprintf(event.name, sizeof event.name, "%s", widget);
+    if (ui_event_is(&event, LADDER_LINE))
+        ladder_say(&rules->ladder, ui_event_index(&event), rules->own, name);
+    return true;
+}
+
 static void rules_destroy(Scene *scene) { free(scene); }
 
-static const SceneKind rules_any_kind = {
-    .enter = rules_enter_any, .draw = rules_draw, .event = rules_event, .destroy = rules_destroy};
-static const SceneKind rules_kind = {
-    .enter = rules_enter, .draw = rules_draw, .event = rules_event, .destroy = rules_destroy};
+static const SceneKind rules_any_kind = {.enter = rules_enter_any,
+                                         .draw = rules_draw,
+                                         .event = rules_event,
+                                         .say_widget = rules_says_widget,
+                                         .destroy = rules_destroy};
+static const SceneKind rules_kind = {.enter = rules_enter,
+                                     .draw = rules_draw,
+                                     .event = rules_event,
+                                     .say_widget = rules_says_widget,
+                                     .destroy = rules_destroy};
 static const SceneKind rules_over_kind = {.is_overlay = true,
                                           .enter = rules_enter_over,
                                           .draw = rules_draw,
                                           .event = rules_event,
+                                          .say_widget = rules_says_widget,
                                           .destroy = rules_destroy};
 
 static RulesScene *rules_create(const SceneKind *kind, const MatchSetup *setup) {

@@ -320,7 +320,7 @@ static void draw_advice(Canvas *canvas, const Stage *stage, Box box) {
         const char *word;
         float share;
     } choices[] = {{N_("Stand"), 0.86f}, {N_("Draw"), 0.34f}};
-    AdviceForm form = (AdviceForm)settings_of(stage)->values[SETTING_ADVICE];
+    AdviceForm form = settings_advice(settings_of(stage));
     if (form == ADVICE_OFF) return;
     int rows = form == ADVICE_FULL ? 2 : 1;
     float high = fminf(ROW * (float)rows + 2 * PAD, box.height);

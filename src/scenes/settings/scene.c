@@ -40,9 +40,7 @@ static void setting_name(char name[UI_NAME_BYTES], SettingId id) {
 static int words_of(SettingId id, const char *words[WORDS_MAX]) {
     int count = setting_rows[id].max + 1;
     for (int i = 0; i < count; i++)
-        words[i] = id == SETTING_PACE     ? pace_label((Pace)i)
-                   : id == SETTING_SWITCH ? switch_way_label((SwitchWay)i)
-                                          : advice_form_label((AdviceForm)i);
+        words[i] = id == SETTING_PACE ? pace_label((Pace)i) : switch_way_label((SwitchWay)i);
     return count;
 }
 
@@ -122,7 +120,7 @@ static void draw_setting(Ui *ui, const Settings *settings, SettingId id, Box box
                                     .label = _(row->label),
                                     .label_high = label_high,
                                     .is_on = settings->values[id]});
-    else if (id == SETTING_PACE || id == SETTING_ADVICE || id == SETTING_SWITCH)
+    else if (id == SETTING_PACE || id == SETTING_SWITCH)
         draw_words(ui, settings, id, name, box);
     else
         draw_share(ui, settings, id, name, box, label_high > 0);
@@ -204,7 +202,9 @@ static const struct {
        {SETTING_PACE, SETTING_QUICK, SETTING_TALK, SETTING_READ_OUT, SETTING_TOTALS, SETTING_DEMO}},
       {N_("Screen"), 2, {SETTING_FULLSCREEN, LANGUAGE}},
       {N_("Sound"), 5, {SETTING_VOLUME, SETTING_MUSIC, SETTING_EFFECTS, SETTING_ROOM, SETTING_MUTED}},
-      {N_("The coach"), 4, {SETTING_ADVICE, SETTING_COACH, SETTING_VERDICT, SETTING_CLAUSES}}}},
+      {N_("The coach"),
+       5,
+       {SETTING_ADVICE, SETTING_CHANCES, SETTING_COACH, SETTING_VERDICT, SETTING_CLAUSES}}}},
     {N_("Accessibility"),
      SAMPLE_ABOVE,
      2,

@@ -307,7 +307,7 @@ static float line_of_hint(const Canvas *canvas) {
 static void draw_block_hint(Canvas *canvas, Box box, const BarHint *hint) {
     static const float NAME_MOST = 0.45f;
     TextStyle key = hint_style(FONT_TEXT, STYLE_FAINT, TEXT_LEFT),
-              label = hint_style(FONT_BOLD, STYLE_AMBER, TEXT_LEFT),
+              label = hint_style(FONT_BOLD, STYLE_BONE, TEXT_LEFT),
               words = hint_style(FONT_TEXT, STYLE_DUST, TEXT_LEFT);
     if (!hint->label[0] || canvas_text_width(canvas, &words, hint->words) > box.width) {
         char whole[PICK_HINT + PICK_LABEL + 32];
@@ -326,7 +326,7 @@ static void draw_hint_line(Ui *ui, Box box, const BarHint *hint) {
     Canvas *canvas = ui_canvas(ui);
     bool is_block = action_bar_is_block(canvas, box);
     const HintPart parts[HINT_PARTS] = {{hint->key, hint_style(FONT_TEXT, STYLE_FAINT, TEXT_LEFT)},
-                                        {hint->label, hint_style(FONT_BOLD, STYLE_AMBER, TEXT_LEFT)},
+                                        {hint->label, hint_style(FONT_BOLD, STYLE_BONE, TEXT_LEFT)},
                                         {hint->words, hint_style(FONT_TEXT, STYLE_DUST, TEXT_LEFT)}};
     float width = 0;
     for (int i = 0; i < HINT_PARTS; i++) width += part_width(canvas, &parts[i]);

@@ -155,7 +155,7 @@ static int index_of(const PickButton *buttons, int count, const char *name) {
     return -1;
 }
 
-/* The index of the one in gold, -1 if none is: the rule of PickButton. */
+/* The index of the first choice of Return, −1 if there is none: the rule of PickButton. */
 static int find_default(const Pick *pick, const PickButton *buttons, int count) {
     char usual[UI_NAME_BYTES];
     if (pick->lit != NULL) return index_of(buttons, count, pick->lit);
@@ -171,9 +171,10 @@ static int find_default(const Pick *pick, const PickButton *buttons, int count) 
 int pick_buttons(const Pick *pick, PickButton buttons[PICK_BUTTONS]) {
     int count = pick_list_buttons(pick, buttons);
     int advised = index_of(buttons, count, pick->advised);
-    int gold = advised >= 0 ? -1 : find_default(pick, buttons, count);
+    int first = advised >= 0 ? -1 : find_default(pick, buttons, count);
     for (int i = 0; i < count; i++) {
-        buttons[i].is_primary = i == gold;
+        buttons[i].is_primary = i == first;
+        buttons[i].is_taught = i == first && pick->lit != NULL;
         buttons[i].is_advised = i == advised;
         buttons[i].is_outshone = advised >= 0;
     }

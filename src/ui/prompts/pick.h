@@ -67,11 +67,12 @@ typedef struct PickButton {
     char amount[PICK_AMOUNT]; /* "" for none */
     uint32_t key;
     UiKey pad;
-    /* The one button in gold: what Return presses first (pick_usual), unless that is grave; where Return
-     * begins at no button, the one by which what is chosen there is confirmed. No button is while one is
-     * advised: there is never more than one recommendation. */
+    /* The one button that Return presses first (pick_usual), unless that is grave; where Return begins at no
+     * button, the one by which what is chosen there is confirmed. No button is while one is advised. It is
+     * no recommendation: only what the adviser or the teacher means is in gold. */
     bool is_primary;
     bool is_selected, is_disabled;
+    bool is_taught;   /* Pick.lit */
     bool is_advised;  /* of Pick.advised */
     bool is_outshone; /* a button is advised: only that one is lit */
     bool is_on_table; /* one of the table's halves (FO-1): in a room it stands there */
