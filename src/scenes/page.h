@@ -6,6 +6,9 @@
 #include "scenes/scene.h"
 #include "ui/ui.h"
 
+/* The way back is at the lower right of every page, so wide where the screen is. */
+#define PAGE_BACK_WIDE 220.0f
+
 /* The background, and a plate in the middle of the screen with a heading; returns the box inside it. */
 Box page_begin(Ui *ui, const char *heading, float width);
 

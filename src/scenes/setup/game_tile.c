@@ -10,9 +10,7 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float PAD_WIDE = 22, PAD_HIGH = 14, CHANGE_WIDE = 120, LINE_GAP = 4, BADGE_GAP = 18;
-/* The view of the place is so high at least, and as much of it is clear above the name. */
-static const float VIEW_MIN = 128, CLEAR = 58;
+static const float PAD_WIDE = 20, PAD_HIGH = 12, CHANGE_WIDE = 130, LINE_GAP = 6, BADGE_GAP = 18;
 enum { WORDS = 400 };
 
 /* ---- the words ---- */
@@ -45,7 +43,7 @@ static float add_paragraph(Canvas *canvas, Box *rest, const TextStyle *style, co
 /* The name; beside it, or below where it does not fit, that it is the one to begin with. */
 static float add_title(Canvas *canvas, Box *rest, const SabaccGame *game, bool is_measured_only) {
     const char *name = _(game->name), *badge = _("Start here");
-    static const float SIZE = 46, SIZE_LARGE = 36, LARGE = 1.25f; /* large letters need less */
+    static const float SIZE = 58, SIZE_LARGE = 40, LARGE = 1.25f; /* large letters need less */
     static const float LEAST = 0.75f, SPARE = 0.93f;              /* letters are whole pixels high */
     float size = canvas_text_scale(canvas) > LARGE ? SIZE_LARGE : SIZE;
     TextStyle title = style_text(FONT_TITLE, size, STYLE_BONE, TEXT_LEFT);
@@ -77,40 +75,27 @@ static float add_words(Canvas *canvas, Box rest, const SabaccSetup *setup, bool 
 
 /* ---- the tile ---- */
 
-/* Of the name, at the foot of the view. */
-static Box title_in(float x, float width) {
-    return (Box){x + PAD_WIDE, 0, width - 2 * PAD_WIDE - CHANGE_WIDE, 0};
+/* The name leaves room for what a press does. */
+static Box title_in(Box box) {
+    return (Box){box.x + PAD_WIDE, box.y + PAD_HIGH, box.width - 2 * PAD_WIDE - CHANGE_WIDE, 0};
 }
 
-static float view_height(Canvas *canvas, float width, const GameTile *tile) {
-    Box title = title_in(0, width);
-    return fmaxf(add_title(canvas, &title, tile->setup->game, true) + CLEAR, VIEW_MIN);
+static Box words_in(Box box, float title_high) {
+    return (Box){box.x + PAD_WIDE, box.y + PAD_HIGH + title_high, box.width - 2 * PAD_WIDE, 0};
 }
-
-static Box words_in(float x, float width) { return (Box){x + PAD_WIDE, 0, width - 2 * PAD_WIDE, 0}; }
 
 float game_tile_height(Ui *ui, float width, const GameTile *tile) {
     Canvas *canvas = ui_canvas(ui);
-    return view_height(canvas, width, tile) + add_words(canvas, words_in(0, width), tile->setup, true) +
-           2 * PAD_HIGH;
+    const Box box = {0, 0, width, 0};
+    Box title = title_in(box);
+    float high = add_title(canvas, &title, tile->setup->game, true);
+    return high + add_words(canvas, words_in(box, high), tile->setup, true) + 2 * PAD_HIGH;
 }
 
-/* The place at which the game is played, which fades into the wood below. */
-static void draw_view(Canvas *canvas, Box view, const SabaccGame *game) {
-    static const float MAT = 6, FADE_MOST = 110, SHAPE = 9.0f / 16, NEARER = 1.12f, TOP = 0.12f;
-    static const Colour WOOD = 0xff291c11u;
-    char asset[48];
-    view = box_inset(view, MAT, MAT);
-    view.height += MAT;
-    float wide = fmaxf(view.width * NEARER, view.height / SHAPE);
-    snprintf(asset, sizeof asset, "places/%s", game->place);
-    canvas_push_clip(canvas, view);
-    canvas_sprite(canvas, &(Sprite){.asset = asset,
-                                    .box = box_place(view, wide, wide * SHAPE, 0.5f, TOP),
-                                    .ground = style_place_light(game->place)});
-    canvas_pop_clip(canvas);
-    Box fade = box_place(view, view.width, fminf(FADE_MOST, view.height), 0, 1);
-    canvas_panel(canvas, fade, &(PanelStyle){.top = WOOD & 0xffffffu, .bottom = WOOD});
+/* The room behind the words is in the dark. */
+static void draw_shade(Canvas *canvas, Box box) {
+    static const float SOFT = 60;
+    canvas_glow(canvas, box_inset(box, SOFT / 2, SOFT / 4), SOFT / 2, SOFT, 0xd80c0806u);
 }
 
 static void draw_light(Canvas *canvas, Box box, HotspotState state) {
@@ -125,23 +110,17 @@ static void draw_light(Canvas *canvas, Box box, HotspotState state) {
 void game_tile_draw(Ui *ui, Box box, const GameTile *tile) {
     Canvas *canvas = ui_canvas(ui);
     const SabaccGame *game = tile->setup->game;
-    float spare = fmaxf(box.height - game_tile_height(ui, box.width, tile), 0);
-    Box view = {box.x, box.y, box.width, view_height(canvas, box.width, tile) + spare};
-    Box title = title_in(box.x, box.width), words = words_in(box.x, box.width);
     HotspotState state = ui_hotspot(ui, &(Hotspot){.name = "game", .box = box});
     char spoken[WORDS];
     snprintf(spoken, sizeof spoken, "%s, %s", _(game->name), _("button"));
     ui_spoken_label(ui, spoken);
     ui_spoken_label(ui, _("Game"));
-    draw_view(canvas, view, game);
+    draw_shade(canvas, box);
     canvas_push_name(canvas, "tile:%s", game->id);
-    float title_high = add_title(canvas, &title, game, true);
-    title = title_in(box.x, box.width);
-    title.y = view.y + view.height - title_high;
-    Box line = {title.x + title.width, title.y, CHANGE_WIDE, title_high};
-    add_title(canvas, &title, game, false);
-    words.y = view.y + view.height + PAD_HIGH;
-    add_words(canvas, words, tile->setup, false);
+    Box title = title_in(box);
+    Box line = {title.x + title.width, title.y, CHANGE_WIDE, 0};
+    line.height = add_title(canvas, &title, game, false);
+    add_words(canvas, words_in(box, line.height), tile->setup, false);
     canvas_pop_name(canvas);
     style_small_button(canvas, line, _("Change"));
     draw_light(canvas, box, state);

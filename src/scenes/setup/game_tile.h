@@ -1,9 +1,8 @@
 #ifndef SABACC_SCENES_SETUP_GAME_TILE_H
 #define SABACC_SCENES_SETUP_GAME_TILE_H
 
-/* The game of the setup: a view of its place, its name, what it is like, and what to know before choosing it
- * (scenes/setup/choosing.h). It leads to the wall of games. It is the top of a card of wood, without a frame.
- */
+/* The game of the setup: its name, what it is like, and what to know before choosing it
+ * (scenes/setup/choosing.h). It leads to the wall of games. It stands in the room, in a shade of its own. */
 
 #include "rules/sabacc.h"
 #include "ui/ui.h"
@@ -15,8 +14,7 @@ typedef struct GameTile {
 /* The height that its words need at that width, in the player's size of text. */
 float game_tile_height(Ui *ui, float width, const GameTile *tile);
 
-/* In a box of that height; what is more goes to the view. Its widget is "game"; what it says is named
- * "tile:ID". */
+/* At the top of the box. Its widget is "game"; what it says is named "tile:ID". */
 void game_tile_draw(Ui *ui, Box box, const GameTile *tile);
 
 #endif

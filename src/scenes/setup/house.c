@@ -1,19 +1,20 @@
-/* How it is played: the way of playing, and the house rules, folded: a head that says what is
- * changed, and below it, once it is pressed, the first dealer, taking back, the seed, and every option. */
+/* How it is played: a folded card of paper, on whose halves the house rules, with what is changed of them,
+ * and the way of playing stand. Below it, once the first is pressed, the first dealer, taking back, the seed,
+ * and every option. */
 
 #include <math.h>
 #include <stdio.h>
 
 #include "base/i18n.h"
-#include "scenes/page.h"
 #include "scenes/presets.h"
 #include "scenes/setup/options.h"
 #include "scenes/setup/private.h"
 #include "scenes/setup/summary.h"
+#include "ui/clause_marks.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float WAY_HIGH = 86, HEAD_HIGH = 84, HEAD_GAP = 16, CHEVRON_WIDE = 22, CHEVRON_GAP = 16;
+static const float HALF_HIGH = 98, HALF_BESIDE = 22, FOLD = 2;
 enum { TITLE = 96, NAMES = 512 };
 
 static const char *const undo_words[] = {[MATCH_UNDO_NEVER] = N_("never"),
@@ -42,48 +43,108 @@ static MatchSetup as_chosen(const SetupScene *setup) {
     return match;
 }
 
+/* ---- the card ---- */
+
+/* In large letters one half is above the other. */
+static float leaf_height(const Ui *ui) { return HALF_HIGH * (setup_is_large(ui) ? 2.6f : 1); }
+
+static Box half_of(const Ui *ui, Box leaf, int half) {
+    return setup_is_large(ui) ? box_row(leaf, half, 2, FOLD) : box_column(leaf, half, 2, FOLD);
+}
+
+/* The paper, and the fold between its halves: in the light on one side, in the shade on the other. */
+static void draw_leaf(Ui *ui, Box leaf) {
+    static const float LEDGE = 1.5f, SHADE = 16;
+    Canvas *canvas = ui_canvas(ui);
+    Box second = half_of(ui, leaf, 1);
+    style_leaf(canvas, leaf);
+    canvas_panel(canvas, second, &(PanelStyle){.top = 0x1c574432u, .bottom = 0x30574432u, .radius = 4});
+    if (setup_is_large(ui)) {
+        canvas_fill(canvas, (Box){leaf.x, second.y - LEDGE, leaf.width, LEDGE}, 0x90fffaf0u);
+        return;
+    }
+    canvas_fill(canvas, (Box){second.x - LEDGE, leaf.y + 1, LEDGE, leaf.height - 2}, 0xa0fffaf0u);
+    for (float wide = SHADE; wide > 1; wide *= 0.6f)
+        canvas_fill(canvas, (Box){second.x, leaf.y + 1, wide, leaf.height - 2}, 0x10271910u);
+}
+
+/* What a press does, as a word with a line of ink under it. */
+static float draw_deed(Canvas *canvas, Box line, const char *word) {
+    TextStyle style = style_text(FONT_BOLD, STYLE_SIZE_SMALL, STYLE_INK_RED, TEXT_RIGHT);
+    float wide = canvas_text(canvas, line, &style, word), high = canvas_line_height(canvas, &style);
+    canvas_fill(canvas,
+                (Box){line.x + line.width - wide, line.y + line.height / 2 + high * 0.46f, wide, 1.5f},
+                STYLE_INK_RED);
+    return wide;
+}
+
+typedef struct Half {
+    const char *name, *title, *detail, *deed;
+    const char *title_name, *detail_name; /* as they are recorded; NULL: they are not */
+    bool is_marked;
+} Half;
+
+static void draw_light(Canvas *canvas, Box box, HotspotState state) {
+    if (!state.is_hovered && !state.is_focused) return;
+    canvas_panel(canvas, box_inset(box, 2, 2),
+                 &(PanelStyle){.top = 0x28b07c2cu,
+                               .bottom = 0x28b07c2cu,
+                               .edge = state.is_focused ? STYLE_INK_RED : STYLE_BRASS,
+                               .edge_width = state.is_focused ? 3 : 2,
+                               .radius = 4});
+}
+
+static void draw_named(Canvas *canvas, Box box, const TextStyle *style, const char *words, const char *name) {
+    if (name) canvas_push_name(canvas, "%s", name);
+    canvas_paragraph_within(canvas, box, style, words);
+    if (name) canvas_pop_name(canvas);
+}
+
+static void draw_half(Ui *ui, Box box, const Half *half) {
+    static const float ABOVE = 14, TITLE_HIGH = 36, APART = 12;
+    char detail[NAMES];
+    Canvas *canvas = ui_canvas(ui);
+    TextStyle first =
+        style_text(FONT_BOLD, STYLE_SIZE_SMALL + 3, half->is_marked ? STYLE_INK_RED : STYLE_INK, TEXT_LEFT);
+    TextStyle second = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_INK_SOFT, TEXT_LEFT);
+    HotspotState state = ui_hotspot(ui, &(Hotspot){.name = half->name, .box = box});
+    draw_light(canvas, box, state);
+    clause_words(ui, half->detail, detail, sizeof detail);
+    Box rest = box_inset(box, HALF_BESIDE, ABOVE);
+    float title_high = fmaxf(canvas_line_height(canvas, &first), TITLE_HIGH);
+    Box line = box_cut_top(&rest, title_high, 0);
+    box_cut_right(&line, draw_deed(canvas, line, half->deed), APART);
+    draw_named(canvas, box_place(line, line.width, canvas_line_height(canvas, &first), 0, 0.5f), &first,
+               half->title, half->title_name);
+    draw_named(canvas, rest, &second, detail, half->detail_name);
+}
+
+static void draw_house(const SetupScene *setup, Ui *ui, Box box) {
+    char title[TITLE], names[NAMES];
+    bool is_open = setup->memory->is_house_open;
+    int count = setup_changes(&setup->plan.setup, setup->seed, title, sizeof title, names, sizeof names);
+    draw_half(ui, box,
+              &(Half){.name = "house-rules",
+                      .title = title,
+                      .detail = names,
+                      .deed = is_open ? C_("a list, until it is unfolded", "Fold") : _("Unfold"),
+                      .title_name = "setup:house",
+                      .detail_name = "setup:changes",
+                      .is_marked = count > 0});
+}
+
 /* A preset, house rules, or individual options. */
 static void draw_way(const SetupScene *setup, Ui *ui, Box box) {
     const MatchSetup match = as_chosen(setup);
     const HouseRules *house = setup_house_of(setup);
     int preset = preset_index(&match);
-    page_row(ui, box,
-             &(PageRow){.name = "preset",
-                        .title = house ? house->name : preset_label(&match, preset),
-                        .detail = house == &setup->given ? _("House rules")
-                                  : house                ? _("House rules of yours")
-                                                         : preset_help(&match, preset),
-                        .opens_list = true,
-                        .is_quiet = true});
-}
-
-/* ---- the head ---- */
-
-/* Points to the right, or down where it is open. */
-static void draw_chevron(Canvas *canvas, Box box, bool is_open) {
-    static const float WIDE = 2.5f;
-    Box at = box_place(box, is_open ? 18 : 10, is_open ? 10 : 18, 0.5f, 0.5f);
-    float right = at.x + at.width, bottom = at.y + at.height;
-    float x = is_open ? at.x + at.width / 2 : right, y = is_open ? bottom : at.y + at.height / 2;
-    canvas_line(canvas, at.x, at.y, x, y, WIDE, STYLE_BRASS_LIT);
-    canvas_line(canvas, is_open ? right : at.x, is_open ? at.y : bottom, x, y, WIDE, STYLE_BRASS_LIT);
-}
-
-static void draw_head(const SetupScene *setup, Ui *ui, Box box) {
-    char title[TITLE], names[NAMES];
-    Canvas *canvas = ui_canvas(ui);
-    bool is_open = setup->memory->is_house_open;
-    int count = setup_changes(&setup->plan.setup, setup->seed, title, sizeof title, names, sizeof names);
-    TextStyle first =
-        style_text(FONT_BOLD, STYLE_SIZE_BODY + 1, count > 0 ? STYLE_BRASS_LIT : STYLE_BONE, TEXT_LEFT);
-    TextStyle second = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
-    ui_button(ui, &(Button){.name = "house-rules", .box = box, .label = "", .is_quiet = true});
-    Box rest = box_inset(box, 22, 8);
-    draw_chevron(canvas, box_cut_left(&rest, CHEVRON_WIDE, CHEVRON_GAP), is_open);
-    const char *more = is_open ? C_("a list, until it is unfolded", "Fold") : _("Unfold");
-    box_cut_right(&rest, style_small_button(canvas, rest, more), 16);
-    canvas_named_text(canvas, box_cut_top(&rest, rest.height / 2, 0), &first, title, "setup:house");
-    canvas_named_text(canvas, rest, &second, names, "setup:changes");
+    draw_half(ui, box,
+              &(Half){.name = "preset",
+                      .title = house ? house->name : preset_label(&match, preset),
+                      .detail = house == &setup->given ? _("House rules")
+                                : house                ? _("House rules of yours")
+                                                       : preset_help(&match, preset),
+                      .deed = _("Change")});
 }
 
 /* ---- what is folded ---- */
@@ -103,25 +164,28 @@ static int lines_of(const SabaccSetup *rules) {
     return 1 + has_dealer(rules) + has_seed;
 }
 
-float setup_house_height(const SetupScene *setup, Ui *ui, Box inside) {
+/* Of what is unfolded. */
+static float list_height(const SetupScene *setup, Ui *ui, Box inside) {
     const MatchSetup *match = &setup->plan.setup;
-    float heads = WAY_HIGH + HEAD_HIGH;
-    if (!setup->memory->is_house_open) return heads;
     inside = box_inset(inside, setup_card_beside, 0);
-    return heads + HEAD_GAP + (float)lines_of(&match->rules) * (setup_line_high + setup_line_gap) +
+    return (float)lines_of(&match->rules) * (setup_line_high + setup_line_gap) +
            setup_options_draw(ui, inside, match, true) + 2 * setup_card_above;
+}
+
+float setup_house_height(const SetupScene *setup, Ui *ui, Box inside) {
+    float leaf = leaf_height(ui);
+    return setup->memory->is_house_open ? leaf + setup_part_gap + list_height(setup, ui, inside) : leaf;
 }
 
 void setup_house_draw(const SetupScene *setup, Ui *ui, Box rest) {
     const MatchSetup *match = &setup->plan.setup;
-    rest.height = setup_house_height(setup, ui, rest);
-    draw_way(setup, ui, box_cut_top(&rest, WAY_HIGH, 0));
-    setup_divider(ui, rest.x + setup_card_beside, rest.y, rest.width - 2 * setup_card_beside, 0);
-    draw_head(setup, ui, box_cut_top(&rest, HEAD_HIGH, 0));
+    Box leaf = box_cut_top(&rest, leaf_height(ui), setup_part_gap);
+    draw_leaf(ui, leaf);
+    draw_house(setup, ui, half_of(ui, leaf, 0));
+    draw_way(setup, ui, half_of(ui, leaf, 1));
     if (!setup->memory->is_house_open) return;
-    setup_divider(ui, rest.x + setup_card_beside, rest.y, rest.width - 2 * setup_card_beside, 0);
-    box_cut_top(&rest, HEAD_GAP, 0);
-    rest = box_inset(rest, setup_card_beside, setup_card_above);
+    rest.height = list_height(setup, ui, rest);
+    rest = setup_card(ui, rest);
     if (has_dealer(&match->rules)) draw_dealer(setup, ui, &rest);
     setup_choice(ui, &rest, "undo", _("Take back"), _(undo_words[match->allow_undo]), (int)match->allow_undo,
                  MATCH_UNDO_NEVER, MATCH_UNDO_PRACTICE);

@@ -5,24 +5,23 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "scenes/emblems.h"
 #include "scenes/setup/options.h"
 #include "scenes/setup/private.h"
 #include "scenes/setup/side.h"
 #include "scenes/setup/summary.h"
+#include "scenes/setup/things.h"
 #include "scenes/stage.h"
 #include "ui/clause_marks.h"
 #include "ui/spoken.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float CARD_TITLE = 32, CARD_GAP = 8, CARD_CHOICE = 54;
+static const float CARD_TITLE = 32, CARD_GAP = 8, CARD_CHOICE = 54, PICTURE = 116, PICTURE_MOST = 190,
+                   WAYS = 54, TILE_GAP = 14;
 enum { WORDS = 600 };
 
 /* ---- what is at stake ---- */
-
-static bool plays_for_credits(const SabaccSetup *rules) {
-    return !sabacc_game_has(rules->game, SABACC_OPTION_STAKE) || rules->options[SABACC_OPTION_STAKE].n > 0;
-}
 
 static TextStyle sentence_style(void) {
     return style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
@@ -51,7 +50,7 @@ static bool has_card(const SetupScene *setup, Card card) {
     switch (card) {
     case CARD_END: return sabacc_game_has(rules->game, SABACC_OPTION_END);
     case CARD_DEAL: return rules->game->played_for.for_streaks;
-    case CARD_CREDITS: return plays_for_credits(rules);
+    case CARD_CREDITS: return setup_plays_for_credits(rules);
     case CARDS: break;
     }
     return false;
@@ -114,14 +113,36 @@ static float draw_on_card(const SetupScene *setup, Ui *ui, Box box, Card card, b
     return words > 0 ? high + CARD_GAP + words : high;
 }
 
+/* What it is about, as it lies at the table, on felt under a lamp; a deal is a hand face up. */
+static void draw_picture(const SetupScene *setup, Canvas *canvas, Box box, Card card) {
+    static const float CHIP = 0.36f, BESIDE = 14, UNDER = 12, LIGHT = 0.9f, HAND = 0.84f;
+    const SabaccSetup *rules = &setup->plan.setup.rules;
+    canvas_panel(canvas, box,
+                 &(PanelStyle){.top = STYLE_FELT,
+                               .bottom = STYLE_FELT_LIT,
+                               .edge = STYLE_BRASS_DIM,
+                               .edge_width = 1.5f,
+                               .radius = 6});
+    canvas_push_clip(canvas, box_inset(box, 2, 2));
+    canvas_glow(canvas, box_place(box, 4, 4, 0.5f, 0.4f), 2, box.height * LIGHT, 0x48ffdfa8u);
+    Box inside = box_inset(box, BESIDE, 0);
+    if (card == CARD_CREDITS)
+        setup_draw_chips(canvas, box_inset(inside, 0, UNDER), rules, box.height * CHIP);
+    else if (card == CARD_DEAL)
+        emblem_draw_fan(canvas, inside, rules->game, &setup->hand, box.height * HAND);
+    else
+        setup_draw_hands(canvas, inside, rules);
+    canvas_pop_clip(canvas);
+}
+
 static Box stake_column(Box card, int index, int count) {
     return box_column(box_inset(card, setup_card_beside, setup_card_above), index, count,
                       2 * setup_card_beside);
 }
 
-/* Under a line, two beside each other with a line between them, unless letters are large; each row is as high
- * as the higher one. */
-static float draw_cards(const SetupScene *setup, Ui *ui, Box box, bool is_measured_only) {
+/* Two beside each other with a line between them, unless letters are large; each row is as high as the higher
+ * one. */
+static float draw_cards(const SetupScene *setup, Ui *ui, Box box, float picture, bool is_measured_only) {
     Card cards[CARDS];
     int count = list_cards(setup, cards), columns = setup_is_large(ui) || count < 2 ? 1 : 2;
     float top = box.y;
@@ -131,12 +152,13 @@ static float draw_cards(const SetupScene *setup, Ui *ui, Box box, bool is_measur
         for (int k = 0; k < in_row; k++)
             high = fmaxf(high, draw_on_card(setup, ui, stake_column(box, k, in_row), cards[i + k],
                                             i + k + 1 == count, true));
-        Box card = {box.x, box.y, box.width, high + 2 * setup_card_above};
-        if (!is_measured_only)
+        Box card = {box.x, box.y, box.width, picture + CARD_GAP + high + 2 * setup_card_above};
+        if (!is_measured_only && i > 0)
             setup_divider(ui, box.x + setup_card_beside, box.y, box.width - 2 * setup_card_beside, 0);
         for (int k = 0; k < in_row && !is_measured_only; k++) {
             Box column = stake_column(card, k, in_row);
             if (k > 0) setup_divider(ui, column.x - setup_card_beside, column.y, 0, column.height);
+            draw_picture(setup, ui_canvas(ui), box_cut_top(&column, picture, CARD_GAP), cards[i + k]);
             draw_on_card(setup, ui, column, cards[i + k], i + k + 1 == count, false);
         }
         box.y += card.height;
@@ -149,8 +171,8 @@ static float draw_cards(const SetupScene *setup, Ui *ui, Box box, bool is_measur
 static GameTile tile_of(const SetupScene *setup) { return (GameTile){.setup = &setup->plan.setup.rules}; }
 
 /* 0 for a game without any. */
-static float stake_height(const SetupScene *setup, Ui *ui, Box inside) {
-    return draw_cards(setup, ui, inside, true);
+static float stake_height(const SetupScene *setup, Ui *ui, Box inside, float picture) {
+    return draw_cards(setup, ui, inside, picture, true);
 }
 
 /* The same for side decks. */
@@ -158,25 +180,33 @@ static float side_height(const SetupScene *setup) { return setup_side_height(&se
 
 float setup_played_height(const SetupScene *setup, Ui *ui, Box inside) {
     GameTile tile = tile_of(setup);
-    return setup_heading_high + game_tile_height(ui, inside.width, &tile) + stake_height(setup, ui, inside) +
-           side_height(setup);
+    return game_tile_height(ui, inside.width, &tile) + WAYS + TILE_GAP +
+           stake_height(setup, ui, inside, PICTURE) + side_height(setup);
 }
 
-static void draw_top(const SetupScene *setup, Ui *ui, Box line) {
-    Box page = box_cut_right(&line, 150, 16);
-    Box lesson = setup->has_lesson ? box_cut_right(&line, 210, 16) : (Box){0};
-    setup_heading(ui, &line, _("What is played"));
-    if (setup->has_lesson)
-        ui_button(ui, &(Button){.name = "learn", .box = lesson, .label = _("Learn it first")});
-    ui_button(ui, &(Button){.name = "rules", .box = page, .label = _("Its rules")});
+/* What to do before the first game of it. */
+static void draw_ways(const SetupScene *setup, Ui *ui, Box line) {
+    static const float BESIDE = 20, RULES = 160, LESSON = 240;
+    box_cut_left(&line, BESIDE, 0);
+    Box rules = box_cut_left(&line, RULES, TILE_GAP);
+    ui_button(ui, &(Button){.name = "rules", .box = rules, .label = _("Its rules")});
+    if (!setup->has_lesson) return;
+    ui_button(
+        ui, &(Button){.name = "learn", .box = box_cut_left(&line, LESSON, 0), .label = _("Learn it first")});
 }
 
+/* The words at the top, the card with the stakes at the foot. */
 void setup_played_draw(const SetupScene *setup, Ui *ui, Box rest) {
     GameTile tile = tile_of(setup);
-    float tile_high = game_tile_height(ui, rest.width, &tile);
     float spare = fmaxf(rest.height - setup_played_height(setup, ui, rest), 0);
-    draw_top(setup, ui, box_cut_top(&rest, setup_heading_high - 8, 8));
-    game_tile_draw(ui, box_cut_top(&rest, tile_high + spare, 0), &tile);
-    draw_cards(setup, ui, box_cut_top(&rest, stake_height(setup, ui, rest), 0), false);
-    if (side_height(setup) > 0) setup_side_draw(ui, rest, &setup->plan.setup, setup->scene.stage);
+    float picture = fminf(PICTURE + spare, PICTURE_MOST);
+    game_tile_draw(ui, box_cut_top(&rest, game_tile_height(ui, rest.width, &tile), 0), &tile);
+    draw_ways(setup, ui, box_cut_top(&rest, WAYS, TILE_GAP));
+    float stakes = stake_height(setup, ui, rest, picture);
+    Box card = {rest.x, rest.y + rest.height - stakes - side_height(setup), rest.width,
+                stakes + side_height(setup)};
+    if (card.height <= 0) return;
+    setup_card(ui, card);
+    draw_cards(setup, ui, box_cut_top(&card, stakes, 0), picture, false);
+    if (side_height(setup) > 0) setup_side_draw(ui, card, &setup->plan.setup, setup->scene.stage);
 }

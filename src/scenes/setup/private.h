@@ -40,9 +40,8 @@ typedef struct SetupScene {
 
 /* ---- played.c ---- */
 
-/* A heading, and below it, for a card: the game and its stakes. In a box that is higher than it has to be the
- * view of its place is higher, and so is the table with the seats. */
-extern const float setup_heading_high;
+/* The game, and on a card below it its length and its stakes, as things; in a box that is higher than it has
+ * to be these are larger, and so is the table with the seats. */
 float setup_played_height(const SetupScene *setup, Ui *ui, Box inside);
 void setup_played_draw(const SetupScene *setup, Ui *ui, Box rest);
 
@@ -60,7 +59,8 @@ bool setup_seats_take(SetupScene *setup, const UiEvent *event);
 
 /* ---- house.c ---- */
 
-/* The buttons "preset" and, of what is folded, "house-rules"; for a card. */
+/* A folded card of paper with the buttons "house-rules" and "preset"; below it, once it is pressed, what the
+ * first has unfolded. */
 float setup_house_height(const SetupScene *setup, Ui *ui, Box inside);
 void setup_house_draw(const SetupScene *setup, Ui *ui, Box rest);
 /* The player's house rules that equal the options, or those that it was opened with, if they are not a
@@ -69,6 +69,8 @@ const HouseRules *setup_house_of(const SetupScene *setup);
 
 /* ---- shared ---- */
 
+/* Between the parts of a column. */
+extern const float setup_part_gap;
 /* A card of wood that lies in the room; returns the box for what is on it. */
 Box setup_card(Ui *ui, Box box);
 /* A line of brass on one, from there on: to the right, or down. */
@@ -80,7 +82,6 @@ bool setup_is_large(const Ui *ui);
 
 /* A line of that label, which steps through values; cut off `rest`. */
 extern const float setup_line_high, setup_line_gap, setup_label_share;
-void setup_heading(Ui *ui, Box *rest, const char *words);
 void setup_choice(Ui *ui, Box *rest, const char *name, const char *label, const char *text, int value,
                   int min, int max);
 /* The seed, with its label; and alone, as on a card where deals are numbered. */

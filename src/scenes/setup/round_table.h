@@ -6,7 +6,8 @@
 
 #include "render/layout.h"
 
-/* Each seat is as wide as that, with a face on the rim of the table and words of that height below it. */
+/* Each seat is as wide as that, with a face on the rim of the table and words of that height outside: below
+ * it, or above it on the far side. */
 typedef struct RoundTable {
     Box box;
     int places; /* ≥ 1 */
@@ -15,7 +16,12 @@ typedef struct RoundTable {
 
 /* The table's own box: a circle, or where the box is much wider than high an oval. */
 Box round_table_top(const RoundTable *table);
-/* The box of a seat, from 0 on: as high as its face and its words. */
-Box round_table_place(const RoundTable *table, int place);
+/* The box of a seat, from 0 on: as high as its face and its words; and within it those of both. */
+typedef struct RoundPlace {
+    Box box, face, words;
+} RoundPlace;
+RoundPlace round_table_place(const RoundTable *table, int place);
+/* Of that size, on the table before the seat. */
+Box round_table_before(const RoundTable *table, int place, float wide, float high);
 
 #endif

@@ -12,6 +12,7 @@
 #include "scenes/emblems.h"
 #include "scenes/last_table.h"
 #include "scenes/overlays.h"
+#include "scenes/page.h"
 #include "scenes/play/scene.h"
 #include "scenes/player_face.h"
 #include "scenes/setup/choosing.h"
@@ -31,9 +32,8 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-const float setup_heading_high = 54;
-const float setup_line_high = 56, setup_line_gap = 10, setup_label_share = 0.55f;
-static const float START_HIGH = 78, PART_GAP = 28;
+const float setup_line_high = 56, setup_line_gap = 10, setup_label_share = 0.55f, setup_part_gap = 16;
+static const float START_HIGH = 78;
 
 static SetupScene *of(Scene *scene) { return (SetupScene *)scene; }
 
@@ -63,8 +63,6 @@ bool setup_is_large(const Ui *ui) {
     static const float LARGE = 1.25f;
     return canvas_text_scale(ui_canvas((Ui *)ui)) > LARGE;
 }
-
-void setup_heading(Ui *ui, Box *rest, const char *words) { style_name_plate(ui_canvas(ui), *rest, words); }
 
 void setup_choice(Ui *ui, Box *rest, const char *name, const char *label, const char *text, int value,
                   int min, int max) {
@@ -109,48 +107,33 @@ static Box beside_bar(Box column, Box inside, float height) {
     return inside;
 }
 
-/* The game, and below it on the same card so much more. */
-static void draw_played(const SetupScene *setup, Ui *ui, Box box, float more) {
-    setup_card(ui,
-               (Box){box.x, box.y + setup_heading_high, box.width, box.height + more - setup_heading_high});
-    setup_played_draw(setup, ui, box);
-}
-
 /* Upright one below the other: the house rules come last. */
 static void draw_upright(const SetupScene *setup, Ui *ui, Box rest) {
     Box inside = column_inside(rest);
     float played = setup_played_height(setup, ui, inside), seats = setup_seats_height(setup, ui, inside);
-    float house = setup_house_height(setup, ui, inside);
-    inside = beside_bar(rest, inside, played + PART_GAP + seats + PART_GAP + house);
+    float house = setup_house_height(setup, ui, inside), gaps = 2 * setup_part_gap;
+    inside = beside_bar(rest, inside, played + seats + house + gaps);
     played = setup_played_height(setup, ui, inside), seats = setup_seats_height(setup, ui, inside);
     house = setup_house_height(setup, ui, inside);
-    Box all = begin_column(ui, rest, "setup", played + PART_GAP + seats + PART_GAP + house);
-    draw_played(setup, ui, box_cut_top(&all, played, PART_GAP), 0);
+    Box all = begin_column(ui, rest, "setup", played + seats + house + gaps);
+    setup_played_draw(setup, ui, box_cut_top(&all, played, setup_part_gap));
     ui_begin_group(ui);
-    setup_seats_draw(setup, ui, box_cut_top(&all, seats, PART_GAP));
+    setup_seats_draw(setup, ui, box_cut_top(&all, seats, setup_part_gap));
     ui_begin_group(ui);
-    setup_card(ui, (Box){all.x, all.y, all.width, house});
     setup_house_draw(setup, ui, all);
     ui_end_scroll(ui);
 }
 
-/* What is left of a column goes to the view of the place, or to the house rules once they are unfolded. */
-static float spare_of(const SetupScene *setup, Box inside, float played, float house) {
-    static const float MOST = 300;
-    if (setup->memory->is_house_open) return 0;
-    return fmaxf(fminf(inside.height - played - house, MOST), 0);
-}
-
+/* Beside each other: at the right the table and who sits at it. */
 static void draw_lying(const SetupScene *setup, Ui *ui, Box rest) {
-    static const float APART = 44, LEFT = 0.48f;
+    static const float APART = 24, LEFT = 0.43f;
     Box right = rest, left = box_cut_left(&right, rest.width * LEFT, APART), inside = column_inside(left);
     float played = setup_played_height(setup, ui, inside), house = setup_house_height(setup, ui, inside);
-    inside = beside_bar(left, inside, played + house);
+    inside = beside_bar(left, inside, played + setup_part_gap + house);
     played = setup_played_height(setup, ui, inside), house = setup_house_height(setup, ui, inside);
-    played += spare_of(setup, inside, played, house);
-    Box all = begin_column(ui, left, "setup-rules", played + house);
-    draw_played(setup, ui, box_cut_top(&all, played, 0), house);
-    setup_divider(ui, all.x + setup_card_beside, all.y, all.width - 2 * setup_card_beside, 0);
+    played = fmaxf(played, inside.height - setup_part_gap - house);
+    Box all = begin_column(ui, left, "setup-rules", played + setup_part_gap + house);
+    setup_played_draw(setup, ui, box_cut_top(&all, played, setup_part_gap));
     setup_house_draw(setup, ui, all);
     ui_end_scroll(ui);
     ui_begin_group(ui);
@@ -235,22 +218,24 @@ static void draw_in_short(const SetupScene *setup, Ui *ui, Box box) {
     canvas_pop_name(canvas);
 }
 
+/* To sit down comes first; the way back is where it is on every page. */
 static void draw_foot(const SetupScene *setup, Ui *ui, Box foot) {
-    static const float START = 420, BACK = 180, START_UPRIGHT = 300, BACK_UPRIGHT = 150;
+    static const float START = 480, START_UPRIGHT = 300, BACK_UPRIGHT = 150, APART = 24;
     bool is_portrait = canvas_layout(ui_canvas(ui))->is_portrait;
     char words[256] = "";
     Text why = text_over(words, sizeof words);
     bool is_good = game_plan_check(&setup->plan, &why);
-    Box start = box_cut_right(&foot, is_portrait ? START_UPRIGHT : START, 24);
+    Box back = box_cut_right(&foot, is_portrait ? BACK_UPRIGHT : PAGE_BACK_WIDE, APART);
+    Box start = box_cut_right(&foot, is_portrait ? START_UPRIGHT : START, APART);
     ui_begin_group(ui);
     ui_button(ui, &(Button){.name = "start",
-                            .box = box_place(start, start.width, fminf(start.height, START_HIGH), 0, 0.5f),
+                            .box = box_place(start, start.width, fminf(start.height, START_HIGH), 0, 1),
                             .label = _("Sit down"),
                             .is_primary = true,
                             .is_disabled = !is_good});
-    Box back = box_cut_left(&foot, is_portrait ? BACK_UPRIGHT : BACK, 24);
-    back = box_place(back, back.width, STYLE_BUTTON_HIGH, 0, 0.5f);
-    ui_button(ui, &(Button){.name = "back", .box = back, .label = _("Back")});
+    ui_button(ui, &(Button){.name = "back",
+                            .box = box_place(back, back.width, STYLE_BUTTON_HIGH, 0, 1),
+                            .label = _("Back")});
     if (!is_good)
         draw_sentence(ui, foot, words, STYLE_LOSS);
     else if (has_advice(&setup->plan.setup.rules))
@@ -268,16 +253,16 @@ static void draw_shade(Canvas *canvas, Box screen) {
 
 static void setup_draw(Scene *scene, Ui *ui, double ahead_ms) {
     (void)ahead_ms;
-    static const float DARK = 0.4f, FOOT_UPRIGHT = 104;
+    static const float DARK = 0.3f, FOOT_UPRIGHT = 88, WIDEST = 1800, BESIDE = 24, ABOVE = 26;
     const SetupScene *setup = of(scene);
     Canvas *canvas = ui_canvas(ui);
     const Layout *layout = canvas_layout(canvas);
     style_place(canvas, setup->plan.setup.rules.game->place, DARK);
     if (!layout->is_portrait) draw_shade(canvas, layout->screen);
-    Box rest = box_place(layout->screen, fminf(layout->screen.width - 48, 1720), layout->screen.height - 48,
-                         0.5f, 0.5f);
-    float foot_high = layout->is_portrait ? FOOT_UPRIGHT : START_HIGH;
-    Box foot = column_inside(box_cut_bottom(&rest, foot_high + 16, 12));
+    Box screen = layout->screen;
+    Box rest =
+        box_place(screen, fminf(WIDEST, screen.width - 2 * BESIDE), screen.height - 2 * ABOVE, 0.5f, 0.5f);
+    Box foot = box_cut_bottom(&rest, layout->is_portrait ? FOOT_UPRIGHT : START_HIGH, 16);
     if (layout->is_portrait)
         draw_upright(setup, ui, rest);
     else

@@ -13,14 +13,16 @@
 #include "scenes/setup/private.h"
 #include "scenes/setup/round_table.h"
 #include "scenes/setup/teams.h"
+#include "scenes/setup/things.h"
 #include "session/characters.h"
 #include "ui/spoken.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float HEADING = 54, TABLE_HIGH = 540, FACE = 96, PLACE_WIDE = 172, WORDS_HIGH = 52, REMOVE = 44,
+static const float HEADING = 54, TABLE_HIGH = 560, FACE = 96, PLACE_WIDE = 172, WORDS_HIGH = 52, REMOVE = 44,
                    LINE_GAP = 12, LINE_HIGH = 52, CARD_HIGH = 300, SIGN = 48, SPARE_MOST = 260,
-                   ALONE_LESS = 160, FACE_MOST = 136, COUNT_SHARE = 0.66f, TEMPERAMENT_HIGH = 32;
+                   ALONE_LESS = 160, FACE_MOST = 136, COUNT_MOST = 560, TEMPERAMENT_HIGH = 34,
+                   FACE_CHOSEN = 96;
 enum { NAME_CHARACTERS = 12 };
 
 static const struct {
@@ -132,12 +134,11 @@ static float selectors_height(const SetupScene *setup, const Ui *ui) {
     return has_two_lines ? 2 * LINE_HIGH + LINE_GAP : LINE_HIGH;
 }
 
+/* Who sits there, how strong, and the way to take the seat away. */
 static void draw_selectors(const SetupScene *setup, Ui *ui, Box box) {
     const MatchSetup named = setup_named(setup);
     int seat = chosen_seat(setup);
     const MatchSeat *at = &setup->plan.setup.seat[seat];
-    Box face = box_cut_left(&box, LINE_HIGH, LINE_GAP);
-    draw_face(setup, ui, box_place(face, LINE_HIGH, LINE_HIGH, 0, 0), &named, seat);
     if (can_remove(&setup->plan.setup.rules, seat)) {
         Box cross = box_cut_right(&box, REMOVE, LINE_GAP);
         draw_remove(ui, (Box){cross.x, cross.y + (LINE_HIGH - REMOVE) / 2, REMOVE, REMOVE}, seat);
@@ -191,43 +192,36 @@ static void label_seat(Ui *ui, const char *name, const char *word, bool is_chose
     ui_spoken_label(ui, words);
 }
 
-static Box face_box(const RoundTable *table, Box place) {
-    return box_place(place, table->face, table->face, 0.5f, 0);
-}
-
-static Box words_box(const RoundTable *table, Box place) {
-    return (Box){place.x, place.y + table->face - 6, place.width, table->words + 6};
-}
-
 /* Who sits there and how strong they are; a press chooses the seat. */
-static void draw_seat(const SetupScene *setup, Ui *ui, const RoundTable *table, Box place, int seat) {
+static void draw_seat(const SetupScene *setup, Ui *ui, RoundPlace place, int seat) {
     const MatchSetup named = setup_named(setup);
     const FaceDisc disc = face_of(setup, &named, seat);
     Canvas *canvas = ui_canvas(ui);
     char name[UI_NAME_BYTES];
-    Box face = face_box(table, place);
+    Box face = place.face;
     bool is_alone = setup_is_alone(&setup->plan), is_chosen = seat == chosen_seat(setup) && !is_alone;
     const char *level = _(agents[agent_index(named.seat[seat].agent)].label);
     snprintf(name, sizeof name, "seat:%d", seat);
     HotspotState state = {.is_hovered = false};
     if (!is_alone) {
-        state = ui_hotspot(ui, &(Hotspot){.name = name, .box = box_inset(place, (PLACE_WIDE - FACE) / 4, 0)});
+        state =
+            ui_hotspot(ui, &(Hotspot){.name = name, .box = box_inset(place.box, (PLACE_WIDE - FACE) / 4, 0)});
         label_seat(ui, named.seat[seat].name, level, is_chosen);
     }
     canvas_push_name(canvas, "%s", name);
     face_disc_draw(canvas, face, &disc);
     draw_ring(canvas, face, is_chosen, &state);
-    draw_words(canvas, words_box(table, place), named.seat[seat].name, is_alone ? NULL : level);
+    draw_words(canvas, place.words, named.seat[seat].name, is_alone ? NULL : level);
     canvas_pop_name(canvas);
     const Box sign = {face.x - SIGN / 2, face.y, SIGN, SIGN};
     setup_teams_draw_seat(ui, sign, &setup->plan, seat);
 }
 
 /* An empty chair: somebody else may sit down there. */
-static void draw_chair(Ui *ui, const RoundTable *table, Box place) {
+static void draw_chair(Ui *ui, RoundPlace place) {
     static const float REACH = 14;
     Canvas *canvas = ui_canvas(ui);
-    Box box = box_inset(face_box(table, place), 8, 8);
+    Box box = box_inset(place.face, 8, 8);
     HotspotState state = ui_hotspot(ui, &(Hotspot){.name = "seat:add", .box = box});
     ui_spoken_label(ui, _("An empty chair"));
     bool is_lit = state.is_hovered || state.is_focused;
@@ -244,7 +238,7 @@ static void draw_chair(Ui *ui, const RoundTable *table, Box place) {
     canvas_line(canvas, x, y - REACH, x, y + REACH, 3, colour);
     TextStyle style =
         style_text(FONT_TEXT, STYLE_SIZE_SMALL, is_lit ? STYLE_BRASS_LIT : STYLE_DUST, TEXT_CENTRE);
-    Box words = words_box(table, place);
+    Box words = place.words;
     float wide = fminf(canvas_text_width(canvas, &style, _("An empty chair")) + 24, words.width);
     words = box_place(words, wide, fminf(canvas_line_height(canvas, &style) + 4, words.height), 0.5f, 0);
     canvas_panel(canvas, words,
@@ -268,13 +262,23 @@ static RoundTable table_in(Ui *ui, Box box, int places) {
 /* The table itself, in the cloth of the game's place, and on it the game's cards. */
 static void draw_top(const SetupScene *setup, Ui *ui, const RoundTable *table) {
     Canvas *canvas = ui_canvas(ui);
+    static const float CARDS = 0.37f;
     Box top = round_table_top(table);
     char asset[48];
     snprintf(asset, sizeof asset, "table/top-%s", setup->plan.setup.rules.game->place);
     canvas_sprite(canvas, &(Sprite){.asset = asset, .box = top, .ground = STYLE_OAK});
-    float high = fminf(CARD_HIGH, top.height * 0.46f);
+    float high = fminf(CARD_HIGH, top.height * CARDS);
     emblem_draw_fan(canvas, box_place(top, top.width * 0.6f, high, 0.5f, 0.5f), setup->plan.setup.rules.game,
                     &setup->hand, high);
+}
+
+/* What each sits down with stands before them. */
+static void draw_stakes(const SetupScene *setup, Ui *ui, const RoundTable *table) {
+    static const float WIDE = 150, HIGH = 58, CHIP = 23;
+    const SabaccSetup *rules = &setup->plan.setup.rules;
+    if (!setup_plays_for_credits(rules)) return;
+    for (int seat = 0; seat < rules->seats; seat++)
+        setup_draw_chips(ui_canvas(ui), round_table_before(table, seat, WIDE, HIGH), rules, CHIP);
 }
 
 static void draw_table(const SetupScene *setup, Ui *ui, Box box) {
@@ -282,9 +286,10 @@ static void draw_table(const SetupScene *setup, Ui *ui, Box box) {
     bool has_chair = rules->seats < rules->game->max_seats;
     const RoundTable table = table_in(ui, box, rules->seats + has_chair);
     draw_top(setup, ui, &table);
+    draw_stakes(setup, ui, &table);
     for (int seat = 0; seat < rules->seats; seat++)
-        draw_seat(setup, ui, &table, round_table_place(&table, seat), seat);
-    if (has_chair) draw_chair(ui, &table, round_table_place(&table, rules->seats));
+        draw_seat(setup, ui, round_table_place(&table, seat), seat);
+    if (has_chair) draw_chair(ui, round_table_place(&table, rules->seats));
 }
 
 /* ---- who is looked at ---- */
@@ -308,7 +313,7 @@ static void draw_temperament(const SetupScene *setup, Ui *ui, Box box) {
     int seat = looked_at(setup, ui);
     const Character *character = seat >= 0 ? character_of(setup->plan.setup.seat[seat].name) : NULL;
     if (!character) return;
-    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL + 1, STYLE_DUST, TEXT_CENTRE);
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL + 1, STYLE_DUST, TEXT_LEFT);
     snprintf(words, sizeof words, _("%s: %s"), character->name, _(character->line));
     canvas_named_text(ui_canvas(ui), box, &style, words, "temperament");
 }
@@ -316,30 +321,44 @@ static void draw_temperament(const SetupScene *setup, Ui *ui, Box box) {
 /* ---- the column ---- */
 
 /* Against the house: its croupier sits opposite. */
-static void draw_house(Ui *ui, const RoundTable *table, Box place) {
+static void draw_house(Ui *ui, RoundPlace place) {
     Canvas *canvas = ui_canvas(ui);
-    face_disc_draw(canvas, face_box(table, place), &(FaceDisc){.name = "", .portrait = "house"});
-    draw_words(canvas, words_box(table, place), _("The house"), NULL);
+    face_disc_draw(canvas, place.face, &(FaceDisc){.name = "", .portrait = "house"});
+    draw_words(canvas, place.words, _("The house"), NULL);
+}
+
+/* The chosen seat: its face, and beside it what can be changed and what they are like. */
+static float chosen_height(const SetupScene *setup, const Ui *ui) {
+    float words = setup_is_alone(&setup->plan) ? 0 : TEMPERAMENT_HIGH + LINE_GAP;
+    return selectors_height(setup, ui) + words;
+}
+
+static void draw_chosen(const SetupScene *setup, Ui *ui, Box box) {
+    const MatchSetup named = setup_named(setup);
+    float side = fminf(box.height, FACE_CHOSEN);
+    Box face = box_cut_left(&box, side, LINE_GAP + 6);
+    draw_face(setup, ui, box_place(face, side, side, 0, 0), &named, chosen_seat(setup));
+    draw_selectors(setup, ui, box_cut_top(&box, selectors_height(setup, ui), LINE_GAP));
+    if (!setup_is_alone(&setup->plan)) draw_temperament(setup, ui, box);
 }
 
 static float draw_alone(const SetupScene *setup, Ui *ui, Box rest, bool is_measured_only) {
-    float table = TABLE_HIGH - ALONE_LESS, high = HEADING + table + 20;
+    float table = TABLE_HIGH - ALONE_LESS;
     Box inside = box_inset(rest, setup_card_beside, 0);
-    float words = setup_alone_draw(ui, inside, &setup->plan, &setup->alone, true) +
-                  selectors_height(setup, ui) + LINE_GAP + 2 * setup_card_above;
-    if (is_measured_only) return high + words;
-    table += fmaxf(fminf(rest.height - high - words, SPARE_MOST), 0);
-    Box line = box_cut_top(&rest, HEADING - 8, 8), box = box_cut_top(&rest, table, 20);
-    setup_heading(ui, &line, _("Who sits down"));
-    const RoundTable around = table_in(ui, box, 2);
+    float words = setup_alone_draw(ui, inside, &setup->plan, &setup->alone, true) + chosen_height(setup, ui) +
+                  LINE_GAP + 2 * setup_card_above;
+    if (is_measured_only) return table + LINE_GAP + words;
+    table += fmaxf(fminf(rest.height - words - LINE_GAP - table, SPARE_MOST), 0);
+    const RoundTable around = table_in(ui, box_cut_top(&rest, table, LINE_GAP), 2);
     draw_top(setup, ui, &around);
-    draw_seat(setup, ui, &around, round_table_place(&around, 0), 0);
-    draw_house(ui, &around, round_table_place(&around, 1));
+    draw_stakes(setup, ui, &around);
+    draw_seat(setup, ui, round_table_place(&around, 0), 0);
+    draw_house(ui, round_table_place(&around, 1));
     rest.height = words;
     rest = setup_card(ui, rest);
-    draw_selectors(setup, ui, box_cut_top(&rest, selectors_height(setup, ui), LINE_GAP));
+    draw_chosen(setup, ui, box_cut_top(&rest, chosen_height(setup, ui), LINE_GAP));
     setup_alone_draw(ui, rest, &setup->plan, &setup->alone, false);
-    return high + words;
+    return table + LINE_GAP + words;
 }
 
 /* A quiet line about what the setup has proposed; its height. */
@@ -363,20 +382,27 @@ static float items_height(const SabaccSetup *rules) {
 /* Whom one looks at, what they may stake, who plays with whom, and what was proposed: on one card. */
 static float below_height(const SetupScene *setup, Ui *ui, Box inside) {
     inside = box_inset(inside, setup_card_beside, 0);
-    return 2 * setup_card_above + selectors_height(setup, ui) + TEMPERAMENT_HIGH + 2 * LINE_GAP +
+    return 2 * setup_card_above + chosen_height(setup, ui) + LINE_GAP +
            items_height(&setup->plan.setup.rules) + setup_teams_height(&setup->plan) +
            draw_proposal(setup, ui, inside, true);
 }
 
-/* In large letters the number of seats has a line of its own. */
-static float head_height(const SetupScene *setup, const Ui *ui) {
-    const SabaccSetup *rules = &setup->plan.setup.rules;
-    return HEADING + 10 + (setup_is_large(ui) ? count_height(rules) : 0);
+/* Above the table is how many sit down. */
+static float head_height(const SetupScene *setup) {
+    return count_height(&setup->plan.setup.rules) > 0 ? HEADING + LINE_GAP : 0;
+}
+
+/* Many faces need a larger table. */
+static float table_height(const SabaccSetup *rules) {
+    static const float MORE = 36;
+    enum { FEW = 6 };
+    return TABLE_HIGH + MORE * fmaxf((float)(rules->seats - FEW), 0);
 }
 
 float setup_seats_height(const SetupScene *setup, Ui *ui, Box inside) {
     if (setup_is_alone(&setup->plan)) return draw_alone(setup, ui, inside, true);
-    return head_height(setup, ui) + TABLE_HIGH + LINE_GAP + below_height(setup, ui, inside);
+    return head_height(setup) + table_height(&setup->plan.setup.rules) + LINE_GAP +
+           below_height(setup, ui, inside);
 }
 
 static void draw_count(const SabaccSetup *rules, Ui *ui, Box box) {
@@ -399,18 +425,11 @@ static void draw_count(const SabaccSetup *rules, Ui *ui, Box box) {
                             .maximum = max});
 }
 
-/* The heading, and beside it how many sit down. */
 static void draw_head(const SetupScene *setup, Ui *ui, Box box) {
-    const SabaccSetup *rules = &setup->plan.setup.rules;
-    bool has_count = count_height(rules) > 0;
-    Box line = box_cut_top(&box, HEADING - 8, 8);
-    if (has_count) {
-        Box count = setup_is_large(ui) ? box_cut_top(&box, LINE_HIGH, 0)
-                                       : box_cut_right(&line, line.width * COUNT_SHARE, 16);
-        style_sign_plate(ui_canvas(ui), box_inset(count, 0, -6));
-        draw_count(rules, ui, box_inset(count, 14, -2));
-    }
-    setup_heading(ui, &line, _("Who sits down"));
+    Box count = box_place(box, fminf(box.width, COUNT_MOST), HEADING, 0.5f, 0);
+    if (head_height(setup) <= 0) return;
+    style_sign_plate(ui_canvas(ui), count);
+    draw_count(&setup->plan.setup.rules, ui, box_inset(count, 14, 4));
 }
 
 void setup_seats_draw(const SetupScene *setup, Ui *ui, Box rest) {
@@ -420,12 +439,11 @@ void setup_seats_draw(const SetupScene *setup, Ui *ui, Box rest) {
         return;
     }
     float spare = fmaxf(fminf(rest.height - setup_seats_height(setup, ui, rest), SPARE_MOST), 0);
-    draw_head(setup, ui, box_cut_top(&rest, head_height(setup, ui), 0));
-    draw_table(setup, ui, box_cut_top(&rest, TABLE_HIGH + spare, LINE_GAP));
+    draw_head(setup, ui, box_cut_top(&rest, head_height(setup), 0));
+    draw_table(setup, ui, box_cut_top(&rest, table_height(rules) + spare, LINE_GAP));
     rest.height = below_height(setup, ui, rest);
     rest = setup_card(ui, rest);
-    draw_selectors(setup, ui, box_cut_top(&rest, selectors_height(setup, ui), LINE_GAP));
-    draw_temperament(setup, ui, box_cut_top(&rest, TEMPERAMENT_HIGH, LINE_GAP));
+    draw_chosen(setup, ui, box_cut_top(&rest, chosen_height(setup, ui), LINE_GAP));
     for (int seat = 0; seat < rules->seats; seat++) setup_items_draw(ui, &rest, &setup->plan.setup, seat);
     setup_teams_draw(ui, &rest, &setup->plan);
     draw_proposal(setup, ui, rest, false);
