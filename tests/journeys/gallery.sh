@@ -45,7 +45,7 @@ with_mouse() {
     click $more && shot more && click $back $cloth $cloth $use && shot use && click 1225,534 1225,682 && shot used && click 1220,812
     click $more $slides && now '"shot":"slide"' && now '"click":[900,300]' && shot stopped
     click $end $end
-    click 1190,750 && shot pieces && click 860,400 && shot piece && click $zoom && shot piece_closer
+    click 1405,756 && shot pieces && click 900,440 && shot piece && click $zoom && shot piece_closer
     click $card_end $card_end $end $end
 }
 

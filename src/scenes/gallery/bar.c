@@ -39,6 +39,7 @@ static void beside_of(const GalleryScene *gallery, char *words, size_t size) {
     words[0] = '\0';
     if (gallery->page == GALLERY_SHELF) return;
     const GalleryDeck *deck = gallery_deck(gallery);
+    if (deck->kind == GALLERY_PIECES && !gallery_is_of_people(deck)) return; /* the cabinet says it */
     if (gallery->near_back >= 0 && deck->kind == GALLERY_CARDS) {
         gallery_back_name(deck, 0, gallery->near_back, name);
         snprintf(words, size, "%s", name);

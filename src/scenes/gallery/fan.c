@@ -8,9 +8,8 @@
 
 enum { FAN_LONGEST = 24, FAN_SHORTEST = 4 };
 
-static const float FAN_MAX = 1.02f, FAN_LIFT = 0.14f, FAN_FREE_SIGN = 0.86f, FAN_HIGHEST = 420, FAN_MIN = 60,
-                   FAN_FREEST = 1.04f, FAN_APART = 1.3f, FAN_MUCH = 1.12f, FAN_REACH_LEAST = 4.2f,
-                   FAN_STEP = 0.84f;
+static const float FAN_LIFT = 0.14f, FAN_HIGHEST = 420, FAN_MIN = 60, FAN_FREEST = 1.06f, FAN_APART = 1.3f,
+                   FAN_MUCH = 1.12f, FAN_REACH_LEAST = 4.2f, FAN_STEP = 0.9f;
 
 /* ---- arcs ---- */
 
@@ -24,6 +23,7 @@ typedef struct Fans {
     int count, longest; /* longest: cards of the longest fan */
     float shape, high, step, moved;
     float free;  /* the visible share of a card's width */
+    float angle; /* from the first to the last card of the longest fan, in radians */
     float reach; /* from a card to what it turns about, in card heights */
 } Fans;
 
@@ -47,7 +47,7 @@ static void set_reach(Fans *fans) {
     fans->longest = 1;
     for (int i = 0; i < fans->count; i++)
         if (fans->arcs[i].count > fans->longest) fans->longest = fans->arcs[i].count;
-    fans->reach = fmaxf(fans->free * fans->shape * (float)(fans->longest - 1) / FAN_MAX, FAN_REACH_LEAST);
+    fans->reach = fmaxf(fans->free * fans->shape * (float)(fans->longest - 1) / fans->angle, FAN_REACH_LEAST);
 }
 
 static float spread_of(const Fans *fans, const Arc *arc) {
@@ -150,30 +150,33 @@ static void draw_arc(GalleryScene *gallery, Ui *ui, const Fans *fans, int which,
     draw_lifted(gallery, ui_canvas(ui), leaf_of(fans, which, row, near), gallery->near);
 }
 
-/* How well the pictures are seen: large ones, little of them covered. Of a wide card more may be covered,
- * since its picture is in the middle. */
+/* How well the pictures are seen: large ones, little of them covered by the next card and the next fan. */
 static float shown_well(const Fans *fans) {
-    float covered = fans->shape > 1 ? 0.35f : 0.1f;
-    return fans->high * (covered + (1 - covered) * fans->free);
+    static const float COVERED = 0.5f;
+    float seen = fans->free * (fans->count > 1 ? fminf(fans->step, 1) : 1);
+    return fans->high * (1 - COVERED + COVERED * seen);
 }
 
-/* As much of each card as shows its picture, or all of it, rather than much larger ones of which less is
- * seen. Fans long enough to keep kinds together, unless shorter ones show the cards much better. */
+/* At least as much of each card as shows its picture. Of angles that show them as large the first is
+ * taken: a fan all the same, and not much of a hollow under it. Long fans keep kinds together, unless shorter
+ * ones show the cards much better. */
 static Fans fans_of(const GalleryDeck *deck, Box box) {
-    static const float frees[] = {0.78f, 0.7f, 0.62f, 0.54f};
-    bool has_index = !sabacc_card_is_token(gallery_card(deck, 0));
+    static const float frees[] = {0.94f, 0.88f, 0.82f, 0.76f};
+    static const float angles[] = {0.66f, 0.54f, 0.4f, 0.8f, 0.96f};
     int runs[GALLERY_FACES];
     gallery_runs(deck, runs);
     Fans best = {0};
     for (int longest = FAN_LONGEST; longest >= FAN_SHORTEST; longest--) {
         Fans fans = {.shape = gallery_deck_shape(deck)};
         find_arcs(deck, runs, longest, &fans);
-        for (size_t i = 0; i < sizeof frees / sizeof *frees; i++) {
-            fans.free = has_index ? frees[i] : FAN_FREE_SIGN;
-            fit(&fans, box);
-            float much = longest == FAN_LONGEST ? 1 : FAN_MUCH;
-            if (shown_well(&fans) > shown_well(&best) * much) best = fans;
-        }
+        float much = longest == FAN_LONGEST ? 1 : FAN_MUCH;
+        for (size_t i = 0; i < sizeof frees / sizeof *frees; i++)
+            for (size_t k = 0; k < sizeof angles / sizeof *angles; k++) {
+                fans.free = frees[i];
+                fans.angle = angles[k];
+                fit(&fans, box);
+                if (shown_well(&fans) > shown_well(&best) * much) best = fans;
+            }
     }
     return best;
 }

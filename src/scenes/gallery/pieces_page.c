@@ -1,4 +1,4 @@
-/* Pieces laid out in runs with a heading each, and those shown on the shelf. */
+/* People in runs of their moods, each in a frame; and the pieces shown on the shelf. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -8,154 +8,76 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float GAP = 12, RUN_GAP = 28, LINE_GAP = 20, HEAD_HIGH = 42, MIN_HIGH = 84, MAX_HIGH = 200,
-                   SCROLLED_HIGH = 112, SIDE = 12;
-/* Portraits are larger, each in a frame: so many people in a row. */
+static const float GAP = 12, RUN_GAP = 28, LINE_GAP = 20, HEAD_HIGH = 42, SIDE = 12;
+/* So many people in a row. */
 static const float FACE_LEAST = 230, FACE_LEAST_UPRIGHT = 150, FACE_MOST = 300, FRAME = 0.085f;
-enum { RUNS = 24 };
 
 /* ---- the page ---- */
 
-typedef struct Run {
-    const GalleryRun *of;
-    int first, count, columns;
-    float x, y, wide, high; /* of its heading, from the page's corner; wide, high: of one piece */
-    int rows;
-} Run;
-
-/* Runs side by side as they fit, all pieces of equal height. */
-typedef struct Sheet {
-    Run runs[RUNS];
-    int run_count;
-    float high, across, down; /* of a piece; of all */
-} Sheet;
-
-static void find_runs(const GalleryDeck *deck, Sheet *sheet) {
+int gallery_find_runs(const GalleryDeck *deck, GallerySpan spans[GALLERY_SPANS]) {
+    int count = 0;
     for (int face = 0; face < deck->face_count; face++) {
         const GalleryRun *of = gallery_piece_run(deck->faces[face]);
-        bool is_new = sheet->run_count == 0 || sheet->runs[sheet->run_count - 1].of != of;
-        if (is_new && sheet->run_count < RUNS)
-            sheet->runs[sheet->run_count++] = (Run){.of = of, .first = face};
-        sheet->runs[sheet->run_count - 1].count++;
+        bool is_new = count == 0 || spans[count - 1].of != of;
+        if (is_new && count < GALLERY_SPANS) spans[count++] = (GallerySpan){.of = of, .first = face};
+        spans[count - 1].count++;
     }
+    return count;
 }
 
-static float width_of(const Run *run) { return (float)run->columns * (run->wide + GAP) - GAP; }
-static float height_of(const Run *run) { return HEAD_HIGH + (float)run->rows * (run->high + GAP) - GAP; }
+typedef struct Run {
+    GallerySpan span;
+    float x, y; /* of its heading, from the page's corner */
+} Run;
 
-/* A run wider than the page is split into rows of similar length. */
-static int rows_of(Run *run, float width) {
-    int max = (int)((width + GAP) / (run->wide + GAP));
-    if (max > run->of->columns) max = run->of->columns;
-    if (max < 1) max = 1;
-    int rows = (run->count + max - 1) / max;
-    run->columns = (run->count + rows - 1) / rows;
-    return rows;
-}
+/* All faces are of one size. */
+typedef struct Sheet {
+    Run runs[GALLERY_SPANS];
+    int run_count;
+    float high, across, down; /* of a face; of all */
+} Sheet;
 
-/* The runs of one line: one of a single row beside higher ones grows as far as there is room, and then all
- * lie as far apart as fills the width. */
-static void fill_line(Run *first, const Run *end, float width, float high) {
-    static const float MOST_APART = 6;
-    float used = 0;
-    for (const Run *run = first; run < end; run++) used += width_of(run) + (run > first ? RUN_GAP : 0);
-    for (Run *run = first; run < end; run++) {
-        float wide = width_of(run) + width - used, larger = (high - HEAD_HIGH) / run->high;
-        larger = fminf(larger, ((wide + GAP) / (float)run->columns - GAP) / run->wide);
-        if (run->rows > 1 || larger <= 1 || high - height_of(run) < run->high / 2) continue;
-        used -= width_of(run);
-        run->wide *= larger;
-        run->high *= larger;
-        used += width_of(run);
-    }
-    float apart = end - first > 1 ? (width - used) / (float)(end - first - 1) : 0;
-    if (apart > RUN_GAP * MOST_APART) apart = RUN_GAP * MOST_APART;
-    float x = 0;
-    for (Run *run = first; run < end; run++) {
-        run->x = x;
-        x += width_of(run) + RUN_GAP + apart;
-    }
-}
-
-static void lay_out(Sheet *sheet, float high, float width) {
-    Run *first = sheet->runs, *end = sheet->runs + sheet->run_count;
-    float x = 0, y = 0, line = 0;
-    sheet->high = high;
-    for (Run *run = sheet->runs; run < end; run++) {
-        run->high = high;
-        run->wide = high * run->of->shape;
-        run->rows = rows_of(run, width);
-        if (x > 0 && x + width_of(run) > width) {
-            fill_line(first, run, width, line);
-            x = 0, y += line + LINE_GAP, line = 0, first = run;
-        }
-        run->y = y;
-        line = fmaxf(line, height_of(run));
-        x += width_of(run) + RUN_GAP;
-    }
-    fill_line(first, end, width, line);
-    sheet->down = y + line;
-    sheet->across = 0;
-    for (const Run *run = sheet->runs; run < end; run++)
-        sheet->across = fmaxf(sheet->across, run->x + width_of(run));
-}
-
-static bool is_of_people(const GalleryDeck *deck) {
-    return strncmp(deck->faces[0], "portraits/", strlen("portraits/")) == 0;
-}
-
-/* People in columns of equal width, one with fewer moods as wide as the others. */
-static void lay_out_people(Sheet *sheet, int columns, float width) {
+/* In columns of equal width, one with fewer moods as wide as the others. */
+static void lay_out(Sheet *sheet, int columns, float width) {
     int most = 1;
     for (const Run *run = sheet->runs; run < sheet->runs + sheet->run_count; run++)
-        if (run->count > most) most = run->count;
+        if (run->span.count > most) most = run->span.count;
     float wide = (width - RUN_GAP * (float)(columns - 1)) / (float)columns;
     float high = fminf((wide + GAP) / (float)most - GAP, FACE_MOST);
     wide = (high + GAP) * (float)most - GAP;
     sheet->high = high;
     for (int i = 0; i < sheet->run_count; i++) {
         Run *run = &sheet->runs[i];
-        run->columns = run->count;
-        run->rows = 1;
-        run->wide = run->high = high;
         run->x = (wide + RUN_GAP) * (float)(i % columns);
-        run->y = (height_of(run) + LINE_GAP) * (float)(i / columns);
-        sheet->down = run->y + height_of(run);
+        run->y = (HEAD_HIGH + high + LINE_GAP) * (float)(i / columns);
+        sheet->down = run->y + HEAD_HIGH + high;
     }
     sheet->across = (wide + RUN_GAP) * (float)columns - RUN_GAP;
 }
 
 /* As many columns as leave the faces large, fewer where that makes all of them visible. */
-static Sheet sheet_of_people(Sheet sheet, float width) {
+static Sheet sheet_of(const GalleryDeck *deck, float width) {
     static const float UPRIGHT = 1200;
+    GallerySpan spans[GALLERY_SPANS];
+    Sheet sheet = {.run_count = gallery_find_runs(deck, spans)};
+    for (int i = 0; i < sheet.run_count; i++) sheet.runs[i].span = spans[i];
     for (int columns = 3; columns > 0; columns--) {
-        lay_out_people(&sheet, columns, width);
+        lay_out(&sheet, columns, width);
         if (sheet.high >= (width > UPRIGHT ? FACE_LEAST : FACE_LEAST_UPRIGHT)) break;
     }
     return sheet;
 }
 
-/* As large as lets all of it be visible; if that is too small it scrolls. */
-static Sheet sheet_of(const GalleryDeck *deck, Box box) {
-    Sheet sheet = {0};
-    find_runs(deck, &sheet);
-    if (is_of_people(deck)) return sheet_of_people(sheet, box.width - 2 * SIDE);
-    for (float high = MAX_HIGH; high >= MIN_HIGH; high -= 2) {
-        lay_out(&sheet, high, box.width - 2 * SIDE);
-        if (sheet.down + 2 * SIDE <= box.height) return sheet;
-    }
-    lay_out(&sheet, SCROLLED_HIGH, box.width - 2 * SIDE);
-    return sheet;
-}
-
 /* With a shade behind it on a cloth, so that it is readable over the rim. */
-static void draw_heading(const GalleryScene *gallery, Canvas *canvas, const Run *run, float x, float y) {
+static void draw_heading(const GalleryScene *gallery, Canvas *canvas, const Run *run, float x, float y,
+                         float wide) {
     TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_SMALL, STYLE_BRASS_LIT, TEXT_LEFT);
-    Box line = {x, y + HEAD_HIGH - 12, width_of(run), 1.5f};
-    Box words = {x, y, canvas_text_width(canvas, &style, _(run->of->title)), HEAD_HIGH - 14};
+    const char *title = _(run->span.of->title);
+    Box line = {x, y + HEAD_HIGH - 12, wide, 1.5f};
+    Box words = {x, y, canvas_text_width(canvas, &style, title), HEAD_HIGH - 14};
     if (gallery_cloth(gallery)) canvas_glow(canvas, words, 4, 18, 0xb005090cu);
-    words.width = width_of(run);
-    canvas_text(canvas, words, &style, _(run->of->title));
+    words.width = wide;
+    canvas_text(canvas, words, &style, title);
     canvas_fill(canvas, line, colour_fade(STYLE_METAL, 0.55f));
 }
 
@@ -178,24 +100,8 @@ static void draw_frame(Canvas *canvas, Box picture) {
                                .radius = 2});
 }
 
-/* A cloth is a piece of it in a rim of brass, lit from above. */
-static void draw_cloth(Canvas *canvas, const char *asset, Box box) {
-    static const float NEARER = 0.3f;
-    canvas_glow(canvas, (Box){box.x, box.y + 5, box.width, box.height}, 6, 10, 0x90000000u);
-    canvas_push_clip(canvas, box);
-    canvas_sprite(
-        canvas,
-        &(Sprite){.asset = asset, .box = box_inset(box, -box.width * NEARER / 2, -box.height * NEARER / 2)});
-    canvas_glow(
-        canvas,
-        (Box){box.x + box.width * 0.2f, box.y + box.height * 0.1f, box.width * 0.6f, box.height * 0.3f},
-        box.height * 0.15f, box.height * 0.5f, 0x40fff0d0u);
-    canvas_pop_clip(canvas);
-    canvas_panel(canvas, box, &(PanelStyle){.edge = STYLE_BRASS, .edge_width = 2});
-}
-
 /* A rim of light that follows the picture's own outline. */
-static void draw_near(Canvas *canvas, const char *asset, Box box) {
+void gallery_draw_rim(Canvas *canvas, const char *asset, Box box) {
     static const float WIDER = 0.07f;
     Box rim = box_inset(box, -box.width * WIDER / 2, -box.height * WIDER / 2);
     canvas_glow(canvas, box_inset(box, box.width * 0.3f, box.height * 0.3f), box.width * 0.2f,
@@ -203,46 +109,38 @@ static void draw_near(Canvas *canvas, const char *asset, Box box) {
     canvas_sprite(canvas, &(Sprite){.asset = asset, .box = rim, .effect = SPRITE_RIM});
 }
 
-static void draw_piece(GalleryScene *gallery, Ui *ui, int face, Box place, Box seen) {
-    static const float WIDE = 1.5f; /* only cloths are */
+bool gallery_is_of_people(const GalleryDeck *deck) {
+    return strncmp(deck->faces[0], "portraits/", strlen("portraits/")) == 0;
+}
+
+static void draw_person(GalleryScene *gallery, Ui *ui, int face, Box place, Box seen) {
     const GalleryDeck *deck = gallery_deck(gallery);
     Canvas *canvas = ui_canvas(ui);
     char asset[GALLERY_ASSET];
     HotspotState state = gallery_card_hotspot(ui, "card", face, place);
     bool is_seen = place.y + place.height > seen.y && place.y < seen.y + seen.height;
-    bool is_cloth = gallery_face_shape(deck, face) > WIDE;
     if (!is_seen) return;
     gallery_face_asset(deck, face, asset);
-    if (is_of_people(deck)) {
-        place = box_inset(place, place.width * FRAME, place.height * FRAME);
-        draw_frame(canvas, place);
-    }
+    place = box_inset(place, place.width * FRAME, place.height * FRAME);
+    draw_frame(canvas, place);
     if (gallery_is_near(state)) {
         gallery->near = face;
-        if (!is_cloth) draw_near(canvas, asset, place);
+        gallery_draw_rim(canvas, asset, place);
     }
-    if (is_cloth)
-        draw_cloth(canvas, asset, place);
-    else
-        gallery_draw_face(gallery, canvas, gallery->deck, face, place, (GalleryLook){0});
-    if (is_cloth && gallery_is_near(state))
-        canvas_panel(canvas, box_inset(place, -4, -4),
-                     &(PanelStyle){.edge = STYLE_BONE, .edge_width = 4, .radius = 3});
+    gallery_draw_face(gallery, canvas, gallery->deck, face, place, (GalleryLook){0});
 }
 
-void gallery_draw_pieces(GalleryScene *gallery, Ui *ui, Box box) {
-    Sheet sheet = sheet_of(gallery_deck(gallery), box);
+void gallery_draw_people(GalleryScene *gallery, Ui *ui, Box box) {
+    Sheet sheet = sheet_of(gallery_deck(gallery), box.width - 2 * SIDE);
     Box all = ui_begin_scroll(ui, "gallery:sheet", box, sheet.down + 2 * SIDE);
     float left = all.x + (box.width - sheet.across) / 2,
           top = all.y + fmaxf((box.height - sheet.down) / 2, SIDE);
     for (const Run *run = sheet.runs; run < sheet.runs + sheet.run_count; run++) {
-        float x = left + run->x, y = top + run->y;
-        draw_heading(gallery, ui_canvas(ui), run, x, y);
-        for (int i = 0; i < run->count; i++) {
-            Box place = {x + (float)(i % run->columns) * (run->wide + GAP),
-                         y + HEAD_HIGH + (float)(i / run->columns) * (run->high + GAP), run->wide, run->high};
-            draw_piece(gallery, ui, run->first + i, place, box);
-        }
+        float x = left + run->x, y = top + run->y, step = sheet.high + GAP;
+        draw_heading(gallery, ui_canvas(ui), run, x, y, step * (float)run->span.count - GAP);
+        for (int i = 0; i < run->span.count; i++)
+            draw_person(gallery, ui, run->span.first + i,
+                        (Box){x + step * (float)i, y + HEAD_HIGH, sheet.high, sheet.high}, box);
     }
     ui_end_scroll(ui);
 }
@@ -283,7 +181,7 @@ static void draw_hanging(Canvas *canvas, Box picture) {
 }
 
 /* Its shadow on the ground, to the right and below, away from the lamp. */
-static void draw_standing(Canvas *canvas, const char *asset, Box place) {
+void gallery_draw_standing(Canvas *canvas, const char *asset, Box place) {
     Box fallen = {place.x + place.width * 0.03f, place.y + place.height * 0.05f, place.width, place.height};
     Box under = {place.x + place.width * 0.12f, place.y + place.height * 0.93f, place.width * 0.8f,
                  place.height * 0.04f};
@@ -314,7 +212,7 @@ void gallery_draw_shown(Canvas *canvas, const GalleryBay *bay, Box box, bool is_
             canvas_sprite(canvas,
                           &(Sprite){.asset = shown->asset, .box = place, .effect = gallery_lamplit()});
         } else {
-            draw_standing(canvas, shown->asset, place);
+            gallery_draw_standing(canvas, shown->asset, place);
         }
     }
 }

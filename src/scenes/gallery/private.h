@@ -211,7 +211,20 @@ float gallery_draw_fault(Canvas *canvas, const GalleryDeck *deck, Box box, bool 
 /* The deck in a drawer, family by family (drawer.c). */
 void gallery_draw_drawer(GalleryScene *gallery, Ui *ui, Box box);
 void gallery_draw_fan(GalleryScene *gallery, Ui *ui, Box box, double ahead_ms);
-void gallery_draw_pieces(GalleryScene *gallery, Ui *ui, Box box);
+/* Of pieces, the runs in their order: a heading, and so many from the first on. */
+enum { GALLERY_SPANS = 24 };
+typedef struct GallerySpan {
+    const GalleryRun *of;
+    int first, count;
+} GallerySpan;
+int gallery_find_runs(const GalleryDeck *deck, GallerySpan spans[GALLERY_SPANS]);
+/* The people on a page, and the other pieces in a cabinet (cabinet.c). */
+void gallery_draw_people(GalleryScene *gallery, Ui *ui, Box box);
+void gallery_draw_cabinet(GalleryScene *gallery, Ui *ui, Box box);
+bool gallery_is_of_people(const GalleryDeck *deck);
+/* A piece that stands on a board, with its shadow; and the light around one that is looked at. */
+void gallery_draw_standing(Canvas *canvas, const char *asset, Box place);
+void gallery_draw_rim(Canvas *canvas, const char *asset, Box box);
 /* The pieces shown on the shelf for the bay, at the box's bottom. */
 void gallery_draw_shown(Canvas *canvas, const GalleryBay *bay, Box box, bool is_near);
 /* The one card in the box, what is to be said of it in the other. */

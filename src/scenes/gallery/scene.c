@@ -86,8 +86,10 @@ static void draw_page(GalleryScene *gallery, Ui *ui, Box box, double ahead_ms) {
     case GALLERY_PARTNER:
         if (gallery_has_cards(gallery))
             gallery_draw_drawer(gallery, ui, box);
+        else if (gallery_is_of_people(gallery_deck(gallery)))
+            gallery_draw_people(gallery, ui, box);
         else
-            gallery_draw_pieces(gallery, ui, box);
+            gallery_draw_cabinet(gallery, ui, box);
         return;
     case GALLERY_FAN: gallery_draw_fan(gallery, ui, box, ahead_ms); return;
     case GALLERY_CARD: return;

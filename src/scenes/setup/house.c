@@ -69,13 +69,12 @@ static void draw_leaf(Ui *ui, Box leaf) {
 }
 
 /* What a press does, as a word with a line of ink under it. */
-static float draw_deed(Canvas *canvas, Box line, const char *word) {
-    TextStyle style = style_text(FONT_BOLD, STYLE_SIZE_SMALL, STYLE_INK_RED, TEXT_RIGHT);
-    float wide = canvas_text(canvas, line, &style, word), high = canvas_line_height(canvas, &style);
-    canvas_fill(canvas,
-                (Box){line.x + line.width - wide, line.y + line.height / 2 + high * 0.46f, wide, 1.5f},
-                STYLE_INK_RED);
-    return wide;
+static const TextStyle deed_style = {FONT_BOLD, STYLE_SIZE_SMALL, STYLE_INK_RED, TEXT_RIGHT};
+
+static void draw_deed(Canvas *canvas, Box box, const char *word) {
+    canvas_text(canvas, box, &deed_style, word);
+    float under = box.y + box.height / 2 + canvas_line_height(canvas, &deed_style) * 0.46f;
+    canvas_fill(canvas, (Box){box.x, under, box.width, 1.5f}, STYLE_INK_RED);
 }
 
 typedef struct Half {
@@ -113,10 +112,11 @@ static void draw_half(Ui *ui, Box box, const Half *half) {
     Box rest = box_inset(box, HALF_BESIDE, ABOVE);
     float title_high = fmaxf(canvas_line_height(canvas, &first), TITLE_HIGH);
     Box line = box_cut_top(&rest, title_high, 0);
-    box_cut_right(&line, draw_deed(canvas, line, half->deed), APART);
+    Box deed = box_cut_right(&line, canvas_text_width(canvas, &deed_style, half->deed), APART);
     draw_named(canvas, box_place(line, line.width, canvas_line_height(canvas, &first), 0, 0.5f), &first,
                half->title, half->title_name);
     draw_named(canvas, rest, &second, detail, half->detail_name);
+    draw_deed(canvas, deed, half->deed);
 }
 
 static void draw_house(const SetupScene *setup, Ui *ui, Box box) {
