@@ -13,6 +13,23 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
+Box page_whole(const Canvas *canvas) {
+    static const float WIDEST = 1800, BESIDE = 24, ABOVE = 26;
+    Box screen = canvas_layout(canvas)->screen;
+    return box_place(screen, fminf(WIDEST, screen.width - 2 * BESIDE), screen.height - 2 * ABOVE, 0.5f, 0.5f);
+}
+
+Box page_cut_back(const Canvas *canvas, Box *foot) {
+    static const float WIDE = 220, NARROW = 160, APART = 16;
+    float wide = canvas_layout(canvas)->is_portrait ? NARROW : WIDE;
+    Box back = box_cut_right(foot, fminf(wide, foot->width), APART);
+    return box_place(back, back.width, STYLE_BUTTON_HIGH, 0, 1);
+}
+
+void page_draw_back(Ui *ui, Box back, const char *label, bool is_primary) {
+    ui_button(ui, &(Button){.name = "back", .box = back, .label = label, .is_primary = is_primary});
+}
+
 Box page_begin(Ui *ui, const char *heading, float width) {
     Canvas *canvas = ui_canvas(ui);
     Box screen = canvas_layout(canvas)->screen;

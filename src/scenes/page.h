@@ -6,8 +6,13 @@
 #include "scenes/scene.h"
 #include "ui/ui.h"
 
-/* The way back is at the lower right of every page, so wide where the screen is. */
-#define PAGE_BACK_WIDE 220.0f
+/* The room of a page that fills the screen. */
+Box page_whole(const Canvas *canvas);
+
+/* The way back, named "back", is at the lower right of every page: cut off its foot. Where the screen is wide
+ * it is in the same place on all pages that fill it. */
+Box page_cut_back(const Canvas *canvas, Box *foot);
+void page_draw_back(Ui *ui, Box back, const char *label, bool is_primary);
 
 /* The background, and a plate in the middle of the screen with a heading; returns the box inside it. */
 Box page_begin(Ui *ui, const char *heading, float width);

@@ -4,6 +4,7 @@
 
 #include "base/i18n.h"
 #include "scenes/gallery/private.h"
+#include "scenes/page.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 
@@ -151,10 +152,8 @@ static void draw_deck_bar(const GalleryScene *gallery, Ui *ui, Box box) {
         return;
     }
     for (int i = 0; i < 2; i++) draw_item(ui, box_cut_left(&box, ITEM_WIDE, GAP), &items[i]);
-    for (int i = ITEMS - 1; i >= 2; i--) {
-        Box place = box_cut_right(&box, ITEM_WIDE, GAP);
-        draw_item(ui, place, &items[i]);
-    }
+    draw_item(ui, page_cut_back(ui_canvas(ui), &box), &items[ITEMS - 1]);
+    for (int i = ITEMS - 2; i >= 2; i--) draw_item(ui, box_cut_right(&box, ITEM_WIDE, GAP), &items[i]);
 }
 
 /* Magnified over the window's width the tools are one row, to leave the card its height. */
@@ -185,7 +184,7 @@ static void draw_card_bar(const GalleryScene *gallery, Ui *ui, Box box) {
 }
 
 static void draw_end(Ui *ui, Box box, const char *label) {
-    ui_button(ui, &(Button){.name = "back", .box = box_cut_right(&box, 220, 0), .label = label});
+    page_draw_back(ui, page_cut_back(ui_canvas(ui), &box), label, false);
 }
 
 float gallery_bar_high(const GalleryScene *gallery, const Layout *layout) {
@@ -201,7 +200,7 @@ float gallery_bar_high(const GalleryScene *gallery, const Layout *layout) {
 /* Pieces lie on no felt of theirs: what there is besides the way back is a menu. */
 static void draw_pieces_bar(Ui *ui, Box box) {
     const BarItem more = more_item(), back = {"back", _("Back"), 0, UI_KEY_NONE, false};
-    draw_item(ui, box_cut_right(&box, ITEM_WIDE, GAP), &back);
+    draw_item(ui, page_cut_back(ui_canvas(ui), &box), &back);
     draw_item(ui, box_cut_right(&box, ITEM_WIDE, GAP), &more);
 }
 

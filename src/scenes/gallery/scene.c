@@ -8,6 +8,7 @@
 #include "base/memory.h"
 #include "scenes/gallery/private.h"
 #include "scenes/gallery/scene.h"
+#include "scenes/page.h"
 #include "session/deck_choice.h"
 #include "session/earned.h"
 #include "ui/style.h"
@@ -107,7 +108,7 @@ static void cut_fault(const GalleryScene *gallery, Canvas *canvas, Box *rest) {
 /* Of the pages: each draws itself and returns the box of its bar. */
 static Box draw_many(GalleryScene *gallery, Ui *ui, double ahead_ms) {
     const Layout *layout = canvas_layout(ui_canvas(ui));
-    Box rest = box_inset(layout->screen, 44, 28);
+    Box rest = page_whole(ui_canvas(ui));
     Box bar = box_cut_bottom(&rest, gallery_bar_high(gallery, layout), 18);
     ui_begin_group(ui);
     Box head = box_cut_top(&rest, 64, layout->is_portrait ? 26 : 14);

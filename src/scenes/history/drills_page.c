@@ -218,9 +218,7 @@ static void draw_foot(const HistoryScene *page, Ui *ui, Box foot, const PastGame
                             .box = box_cut_left(&foot, LOOK_WIDE, 16),
                             .label = _("Look back at a game"),
                             .is_disabled = !next_game(page, games)});
-    ui_button(ui, &(Button){.name = "back",
-                            .box = box_cut_right(&foot, fminf(220, foot.width), 0),
-                            .label = _("Back")});
+    page_draw_back(ui, page_cut_back(ui_canvas(ui), &foot), _("Back"), false);
 }
 
 void history_draw_drills(HistoryScene *page, Ui *ui, Box box, const PastGames *games) {

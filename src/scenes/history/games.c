@@ -305,11 +305,9 @@ static void draw_list(HistoryScene *page, Ui *ui, Box box, const PastGames *game
     ui_end_scroll(ui);
 }
 
-static void draw_foot(const HistoryScene *page, Ui *ui, Box foot, const PastGames *games) {
+static void draw_count(const HistoryScene *page, Ui *ui, Box foot, const PastGames *games) {
     char words[HISTORY_WORDS];
-    TextStyle note = style_text(FONT_TEXT, 18, STYLE_DUST, TEXT_LEFT);
-    ui_begin_group(ui);
-    ui_button(ui, &(Button){.name = "back", .box = box_cut_left(&foot, 220, 24), .label = _("Back")});
+    TextStyle note = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
     if (games->left > 0)
         snprintf(words, sizeof words,
                  ngettext_("%d of %d game is still being looked at.",
@@ -332,9 +330,10 @@ static void follow_focus(HistoryScene *page, const Ui *ui, const PastGames *game
 
 /* The list, and beside it or, upright, below it the chosen game; what can be done with it is at its foot. */
 void history_draw_games(HistoryScene *page, Ui *ui, Box box, const PastGames *games) {
-    static const float LIST_SHARE = 0.46f, LIST_HIGH = 0.42f, APART = 28, UNDER = 18;
+    static const float LIST_SHARE = 0.46f, LIST_HIGH = 0.42f, APART = 28, UNDER = 18, COUNT_SHARE = 0.24f;
     bool is_portrait = canvas_layout(ui_canvas(ui))->is_portrait, has_games = page->shown_count > 0;
     Box foot = box_cut_bottom(&box, STYLE_BUTTON_HIGH, UNDER), list = box, side = box, actions = foot;
+    Box back = page_cut_back(ui_canvas(ui), &foot);
     follow_focus(page, ui, games);
     if (has_games && is_portrait) {
         actions = box_cut_bottom(&box, STYLE_BUTTON_HIGH, UNDER);
@@ -342,7 +341,8 @@ void history_draw_games(HistoryScene *page, Ui *ui, Box box, const PastGames *ga
         side = box;
     } else if (has_games) {
         list = box_cut_left(&side, side.width * LIST_SHARE, APART);
-        foot = box_cut_left(&actions, list.width, APART);
+        actions = foot;
+        foot = box_cut_left(&actions, actions.width * COUNT_SHARE, APART);
     }
     if (games->count > 0) draw_search(page, ui, &list);
     ui_begin_group(ui);
@@ -351,7 +351,9 @@ void history_draw_games(HistoryScene *page, Ui *ui, Box box, const PastGames *ga
     else
         draw_none(page, ui, list, games);
     if (has_games) history_draw_side(page, ui, side, actions, games);
-    draw_foot(page, ui, foot, games);
+    draw_count(page, ui, foot, games);
+    ui_begin_group(ui);
+    page_draw_back(ui, back, _("Back"), false);
 }
 
 /* ---- events ---- */

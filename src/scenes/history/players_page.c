@@ -180,7 +180,7 @@ void history_draw_players(HistoryScene *page, Ui *ui, Box box, const PastGames *
     }
     ui_end_scroll(ui);
     ui_begin_group(ui);
-    ui_button(ui, &(Button){.name = "back", .box = box_cut_right(&foot, 220, 24), .label = _("Back")});
+    page_draw_back(ui, page_cut_back(ui_canvas(ui), &foot), _("Back"), false);
     TextStyle note = style_text(FONT_TEXT, 18, STYLE_DUST, TEXT_LEFT);
     canvas_paragraph_within(
         ui_canvas(ui), foot, &note,

@@ -108,12 +108,10 @@ static void draw_page(HistoryScene *page, Ui *ui, Box rest, const PastGames *gam
 
 static void history_draw(Scene *scene, Ui *ui, double ahead_ms) {
     (void)ahead_ms;
-    static const float DARK = 0.6f, WIDEST = 1800, BESIDE = 24, ABOVE = 26;
+    static const float DARK = 0.6f;
     HistoryScene *page = (HistoryScene *)scene;
     Canvas *canvas = ui_canvas(ui);
-    Box screen = canvas_layout(canvas)->screen;
-    Box rest =
-        box_place(screen, fminf(WIDEST, screen.width - 2 * BESIDE), screen.height - 2 * ABOVE, 0.5f, 0.5f);
+    Box rest = page_whole(canvas);
     if (!page->job) return;
     PastGames *games = past_games_job_lock(page->job);
     style_place(canvas, "tavern", DARK);

@@ -453,7 +453,7 @@ static void draw_invitation(const HistoryScene *page, Ui *ui, Box *foot) {
 
 static void draw_foot(const HistoryScene *page, Ui *ui, Box foot) {
     ui_begin_group(ui);
-    ui_button(ui, &(Button){.name = "back", .box = box_cut_right(&foot, 220, 24), .label = _("Back")});
+    page_draw_back(ui, page_cut_back(ui_canvas(ui), &foot), _("Back"), false);
     draw_invitation(page, ui, &foot);
     bool has_streaks = page->asked.game && page->asked.game->played_for.for_streaks;
     if (has_streaks)

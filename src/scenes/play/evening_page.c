@@ -233,10 +233,7 @@ static void evening_draw(Scene *scene, Ui *ui, double ahead_ms) {
     Box foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 18);
     draw_teams(evening, ui_canvas(ui), &rest, is_portrait);
     draw_people(evening, ui, rest, is_portrait);
-    ui_button(ui, &(Button){.name = "back",
-                            .box = box_place(foot, 320, foot.height, 0.5f, 0),
-                            .label = _("Back"),
-                            .is_primary = true});
+    page_draw_back(ui, page_cut_back(ui_canvas(ui), &foot), _("Back"), true);
 }
 
 static void evening_event(Scene *scene, const UiEvent *event) {

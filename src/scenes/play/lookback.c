@@ -398,10 +398,7 @@ static void draw_note(Ui *ui, Box rest, const char *words) {
 
 static void draw_buttons(const LookbackScene *page, Ui *ui, Box foot) {
     ui_begin_group(ui);
-    ui_button(ui, &(Button){.name = "back",
-                            .box = box_cut_right(&foot, 220, 16),
-                            .label = _("Back"),
-                            .is_primary = page->moment_count == 0});
+    page_draw_back(ui, page_cut_back(ui_canvas(ui), &foot), _("Back"), page->moment_count == 0);
     ui_button(ui, &(Button){.name = "replay",
                             .box = box_cut_right(&foot, 260, 16),
                             .label = _("Whole replay"),

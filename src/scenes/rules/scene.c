@@ -11,6 +11,7 @@
 #include "scenes/emblems.h"
 #include "scenes/option_words.h"
 #include "scenes/overlays.h"
+#include "scenes/page.h"
 #include "scenes/play/scene.h"
 #include "scenes/rules/cards.h"
 #include "scenes/rules/dice.h"
@@ -363,9 +364,7 @@ static void draw_pages(RulesScene *rules, Ui *ui, Box box) {
 
 static void draw_foot(const RulesScene *rules, Ui *ui, Box foot) {
     ui_begin_group(ui);
-    ui_button(
-        ui, &(Button){
-                .name = "back", .box = box_cut_right(&foot, 220, 0), .label = _("Done"), .is_primary = true});
+    page_draw_back(ui, page_cut_back(ui_canvas(ui), &foot), _("Done"), true);
     if (rules->has_lesson)
         ui_button(ui, &(Button){.name = "rules:lesson",
                                 .box = box_cut_left(&foot, fminf(LESSON_WIDE, foot.width / 2), 24),
@@ -376,7 +375,7 @@ static void draw_foot(const RulesScene *rules, Ui *ui, Box foot) {
 
 static void rules_draw(Scene *scene, Ui *ui, double ahead_ms) {
     (void)ahead_ms;
-    static const float WIDEST = 1720, ABOVE = 26, FOOT_GAP = 22, ONE_LINE = 1500, NAME_WIDE = 470;
+    static const float FOOT_GAP = 22, ONE_LINE = 1500, NAME_WIDE = 470;
     RulesScene *rules = (RulesScene *)scene;
     Canvas *canvas = ui_canvas(ui);
     Box screen = canvas_layout(canvas)->screen;
@@ -385,7 +384,7 @@ static void rules_draw(Scene *scene, Ui *ui, double ahead_ms) {
     } else {
         style_place(canvas, rules->setup.rules.game->place, STYLE_PAGE_DARK);
     }
-    Box rest = box_place(screen, fminf(WIDEST, screen.width - 32), screen.height - 2 * ABOVE, 0.5f, 0.5f);
+    Box rest = page_whole(canvas);
     Box foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, FOOT_GAP);
     Box line = box_cut_top(&rest, 60, 14), name = line;
     bool is_one_line = line.width >= ONE_LINE;

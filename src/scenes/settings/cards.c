@@ -9,6 +9,7 @@
 #include "base/i18n.h"
 #include "base/memory.h"
 #include "scenes/folder.h"
+#include "scenes/page.h"
 #include "scenes/scenes.h"
 #include "scenes/settings/cards.h"
 #include "scenes/stage.h"
@@ -329,7 +330,7 @@ static void cards_draw(Scene *scene, Ui *ui, double ahead_ms) {
     const Layout *layout = canvas_layout(canvas);
     follow_focus((CardsScene *)scene, ui);
     style_place(canvas, "lounge", STYLE_PAGE_DARK);
-    Box rest = box_inset(layout->screen, layout->is_portrait ? 24 : 44, 28);
+    Box rest = page_whole(canvas);
     Box foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 18);
     style_heading(canvas, box_cut_top(&rest, 60, 14), _("Cards and tables"));
     Box list = layout->is_portrait ? box_cut_top(&rest, LIST_HIGH, GAP) : box_cut_left(&rest, LIST, GAP);
@@ -338,10 +339,10 @@ static void cards_draw(Scene *scene, Ui *ui, double ahead_ms) {
         draw_stage(scene, ui, rest);
     }
     ui_begin_foot(ui);
-    Box done = box_cut_right(&foot, 220, 16);
+    Box done = page_cut_back(canvas, &foot);
     ui_button(ui,
               &(Button){.name = "cards:gallery", .box = box_cut_right(&foot, 260, 0), .label = _("Gallery")});
-    ui_button(ui, &(Button){.name = "back", .box = done, .label = _("Done"), .is_primary = true});
+    page_draw_back(ui, done, _("Done"), true);
 }
 
 /* ---- choices ---- */

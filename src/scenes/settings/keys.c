@@ -8,6 +8,7 @@
 
 #include "base/i18n.h"
 #include "base/memory.h"
+#include "scenes/page.h"
 #include "scenes/scenes.h"
 #include "scenes/settings/keys.h"
 #include "scenes/stage.h"
@@ -243,9 +244,7 @@ static void draw_foot(Ui *ui, const KeyChoices *choices, Box foot) {
                             .box = box_cut_left(&foot, 320, 0),
                             .label = _("As usual"),
                             .is_disabled = key_choices_are_same(choices, &none)});
-    ui_button(
-        ui, &(Button){
-                .name = "back", .box = box_cut_right(&foot, 220, 0), .label = _("Done"), .is_primary = true});
+    page_draw_back(ui, page_cut_back(ui_canvas(ui), &foot), _("Done"), true);
 }
 
 static void keys_draw(Scene *scene, Ui *ui, double ahead_ms) {
@@ -258,7 +257,7 @@ static void keys_draw(Scene *scene, Ui *ui, double ahead_ms) {
     if (!shown.key) shown.key = shown.picked ? shown.picked : key_chosen(choices, 0);
     float scale = canvas_text_scale(canvas);
     style_place(canvas, "lounge", STYLE_PAGE_DARK);
-    Box rest = box_inset(layout->screen, layout->is_portrait ? 20 : 40, 26);
+    Box rest = page_whole(canvas);
     style_heading(canvas, box_cut_top(&rest, 56, 14), _("Keys"));
     Box foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, GAP);
     ui_begin_group(ui);

@@ -9,6 +9,7 @@
 
 #include "base/i18n.h"
 #include "base/memory.h"
+#include "scenes/page.h"
 #include "scenes/scenes.h"
 #include "scenes/settings/pad_picture.h"
 #include "scenes/settings/sample.h"
@@ -451,10 +452,7 @@ static void draw_foot(Ui *ui, Box foot, bool is_portrait, int page) {
                                 .box = box_cut_left(&foot, wide, 16),
                                 .label = others[i].label});
     }
-    ui_button(ui, &(Button){.name = "back",
-                            .box = box_cut_right(&foot, fminf(220, foot.width), 0),
-                            .label = _("Done"),
-                            .is_primary = true});
+    page_draw_back(ui, page_cut_back(ui_canvas(ui), &foot), _("Done"), true);
 }
 
 /* Beside the heading: what to install, where speech is on and nothing speaks. */
@@ -465,14 +463,11 @@ static void draw_lack(Ui *ui, Scene *scene, Box line) {
 }
 
 static void settings_draw(Scene *scene, Ui *ui, double ahead_ms) {
-    static const float WIDE = 1520, WIDE_BESIDE = 1832;
     Canvas *canvas = ui_canvas(ui);
     const Layout *layout = canvas_layout(canvas);
     bool is_portrait = layout->is_portrait;
     style_place(canvas, "lounge", STYLE_PAGE_DARK);
-    float wide = pages[page_of(scene)].sample == SAMPLE_BESIDE ? WIDE_BESIDE : WIDE;
-    Box rest = box_place(layout->screen, fminf(layout->screen.width - 40, wide),
-                         fminf(layout->screen.height - 48, is_portrait ? 1560 : 1010), 0.5f, 0.5f);
+    Box rest = page_whole(canvas);
     Box head = box_cut_top(&rest, 56, 16);
     box_cut_left(&head, style_heading(canvas, head, _(pages[page_of(scene)].title)), 24);
     draw_lack(ui, scene, head);

@@ -9,6 +9,7 @@
 #include "base/i18n.h"
 #include "base/memory.h"
 #include "scenes/emblems.h"
+#include "scenes/page.h"
 #include "scenes/poster.h"
 #include "scenes/setup/choosing.h"
 #include "scenes/setup/pages.h"
@@ -19,9 +20,9 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float EDGE_WIDE = 40, EDGE_HIGH = 22, HEAD_HIGH = 54, PART_GAP = 8;
+static const float EDGE_WIDE = 60, EDGE_HIGH = 26, HEAD_HIGH = 54, PART_GAP = 8;
 static const float AROUND = 16; /* of the wall: the light and the lift of its outer posters */
-static const float FOOT_GAP = 24, BACK_WIDE = 180, STAR_WIDE = 250, CAPTION_GAP = 4;
+static const float FOOT_GAP = 24, BACK_WIDE = 220, STAR_WIDE = 250, CAPTION_GAP = 4;
 enum { SAVED_MAX = 64, CAPTION = 600 };
 
 typedef struct GamesScene {
@@ -140,16 +141,14 @@ static void draw_caption(const GamesScene *games, Canvas *canvas, Box box) {
 }
 
 static void draw_buttons(const GamesScene *games, Ui *ui, Box row) {
-    Box back = box_cut_right(&row, BACK_WIDE, FOOT_GAP), star = box_cut_right(&row, STAR_WIDE, 0);
+    Box back = page_cut_back(ui_canvas(ui), &row), star = box_cut_right(&row, STAR_WIDE, 0);
     ui_button(ui, &(Button){.name = "favourite",
-                            .box = box_place(star, star.width, STYLE_BUTTON_HIGH, 0, 0.5f),
+                            .box = box_place(star, star.width, STYLE_BUTTON_HIGH, 0, 1),
                             .label = _("Favourite"),
                             .key = 'f',
                             .pad = UI_KEY_PAD_Y,
                             .is_selected = favourites_has(games->favourites, games->list[games->lit])});
-    ui_button(ui, &(Button){.name = "back",
-                            .box = box_place(back, back.width, STYLE_BUTTON_HIGH, 0, 0.5f),
-                            .label = _("Back")});
+    page_draw_back(ui, back, _("Back"), false);
 }
 
 /* The caption, and beside it, in portrait below it, the buttons. */

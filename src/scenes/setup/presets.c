@@ -139,8 +139,7 @@ static void draw_foot(const PresetsScene *presets, Ui *ui, Box foot) {
     bool is_portrait = canvas_layout(ui_canvas(ui))->is_portrait;
     Box line = is_portrait ? box_cut_top(&foot, STYLE_BUTTON_HIGH, 14) : foot;
     ui_begin_group(ui);
-    if (!is_portrait)
-        ui_button(ui, &(Button){.name = "back", .box = box_cut_right(&line, 180, 24), .label = _("Back")});
+    if (!is_portrait) page_draw_back(ui, page_cut_back(ui_canvas(ui), &line), _("Back"), false);
     ui_button(ui, &(Button){.name = "save",
                             .box = box_cut_right(&line, 220, 16),
                             .label = _("Save"),
@@ -150,8 +149,7 @@ static void draw_foot(const PresetsScene *presets, Ui *ui, Box foot) {
                                    .label = _("Save these options as"),
                                    .text = presets->name,
                                    .max_characters = HOUSE_NAME_CHARACTERS});
-    if (is_portrait)
-        ui_button(ui, &(Button){.name = "back", .box = box_cut_right(&foot, 180, 0), .label = _("Back")});
+    if (is_portrait) page_draw_back(ui, page_cut_back(ui_canvas(ui), &foot), _("Back"), false);
 }
 
 static void presets_draw(Scene *scene, Ui *ui, double ahead_ms) {

@@ -220,12 +220,12 @@ static void draw_in_short(const SetupScene *setup, Ui *ui, Box box) {
 
 /* To sit down comes first; the way back is where it is on every page. */
 static void draw_foot(const SetupScene *setup, Ui *ui, Box foot) {
-    static const float START = 480, START_UPRIGHT = 300, BACK_UPRIGHT = 150, APART = 24;
+    static const float START = 480, START_UPRIGHT = 300, APART = 24;
     bool is_portrait = canvas_layout(ui_canvas(ui))->is_portrait;
     char words[256] = "";
     Text why = text_over(words, sizeof words);
     bool is_good = game_plan_check(&setup->plan, &why);
-    Box back = box_cut_right(&foot, is_portrait ? BACK_UPRIGHT : PAGE_BACK_WIDE, APART);
+    Box back = page_cut_back(ui_canvas(ui), &foot);
     Box start = box_cut_right(&foot, is_portrait ? START_UPRIGHT : START, APART);
     ui_begin_group(ui);
     ui_button(ui, &(Button){.name = "start",
@@ -233,9 +233,7 @@ static void draw_foot(const SetupScene *setup, Ui *ui, Box foot) {
                             .label = _("Sit down"),
                             .is_primary = true,
                             .is_disabled = !is_good});
-    ui_button(ui, &(Button){.name = "back",
-                            .box = box_place(back, back.width, STYLE_BUTTON_HIGH, 0, 1),
-                            .label = _("Back")});
+    page_draw_back(ui, back, _("Back"), false);
     if (!is_good)
         draw_sentence(ui, foot, words, STYLE_LOSS);
     else if (has_advice(&setup->plan.setup.rules))
@@ -253,15 +251,13 @@ static void draw_shade(Canvas *canvas, Box screen) {
 
 static void setup_draw(Scene *scene, Ui *ui, double ahead_ms) {
     (void)ahead_ms;
-    static const float DARK = 0.3f, FOOT_UPRIGHT = 88, WIDEST = 1800, BESIDE = 24, ABOVE = 26;
+    static const float DARK = 0.3f, FOOT_UPRIGHT = 88;
     const SetupScene *setup = of(scene);
     Canvas *canvas = ui_canvas(ui);
     const Layout *layout = canvas_layout(canvas);
     style_place(canvas, setup->plan.setup.rules.game->place, DARK);
     if (!layout->is_portrait) draw_shade(canvas, layout->screen);
-    Box screen = layout->screen;
-    Box rest =
-        box_place(screen, fminf(WIDEST, screen.width - 2 * BESIDE), screen.height - 2 * ABOVE, 0.5f, 0.5f);
+    Box rest = page_whole(canvas);
     Box foot = box_cut_bottom(&rest, layout->is_portrait ? FOOT_UPRIGHT : START_HIGH, 16);
     if (layout->is_portrait)
         draw_upright(setup, ui, rest);

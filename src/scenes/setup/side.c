@@ -86,10 +86,7 @@ static void draw_foot(const SideScene *side, Ui *ui, Box foot) {
     bool is_full = pick_side_count(&side->pick) == SABACC_SIDE_DECK,
          is_empty = pick_side_count(&side->pick) == 0;
     ui_begin_group(ui);
-    ui_button(ui, &(Button){.name = "back",
-                            .box = box_cut_right(&foot, 220, 16),
-                            .label = _("Done"),
-                            .is_primary = true});
+    page_draw_back(ui, page_cut_back(ui_canvas(ui), &foot), _("Done"), true);
     ui_button(ui, &(Button){.name = "side-clear",
                             .box = box_cut_left(&foot, 200, 16),
                             .label = _("Empty it"),

@@ -168,9 +168,7 @@ static void streaks_draw(Scene *scene, Ui *ui, double ahead_ms) {
         draw_lists(page, ui, rest, is_portrait);
     }
     ui_begin_group(ui);
-    ui_button(
-        ui, &(Button){
-                .name = "back", .box = box_cut_right(&foot, 220, 0), .label = _("Done"), .is_primary = true});
+    page_draw_back(ui, page_cut_back(ui_canvas(ui), &foot), _("Done"), true);
 }
 
 static void streaks_event(Scene *scene, const UiEvent *event) {

@@ -10,6 +10,7 @@
 #include "audio/audio.h"
 #include "base/i18n.h"
 #include "base/memory.h"
+#include "scenes/page.h"
 #include "scenes/play/scene.h"
 #include "session/saves.h"
 #include "ui/style.h"
@@ -118,13 +119,11 @@ static void draw_tabs(const TonightScene *tonight, Ui *ui, Box row) {
 
 static void tonight_draw(Scene *scene, Ui *ui, double ahead_ms) {
     (void)ahead_ms;
-    static const float DARK = 0.74f, WIDEST = 1800, BESIDE = 24, ABOVE = 26;
+    static const float DARK = 0.74f;
     TonightScene *tonight = (TonightScene *)scene;
     Canvas *canvas = ui_canvas(ui);
-    Box screen = canvas_layout(canvas)->screen;
     style_place(canvas, "lounge", DARK);
-    Box rest =
-        box_place(screen, fminf(WIDEST, screen.width - 2 * BESIDE), screen.height - 2 * ABOVE, 0.5f, 0.5f);
+    Box rest = page_whole(canvas);
     Box head = box_cut_top(&rest, 60, 18), foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 18);
     bool is_portrait = canvas_layout(canvas)->is_portrait;
     style_heading(canvas, head, _("Tonight"));
@@ -133,7 +132,7 @@ static void tonight_draw(Scene *scene, Ui *ui, double ahead_ms) {
     ui_begin_group(ui);
     pages[tonight->at->page].draw(tonight, ui, rest);
     ui_begin_group(ui);
-    ui_button(ui, &(Button){.name = "back", .box = box_cut_right(&foot, 220, 0), .label = _("Done")});
+    page_draw_back(ui, page_cut_back(ui_canvas(ui), &foot), _("Done"), false);
 }
 
 static void tonight_event(Scene *scene, const UiEvent *event) {
