@@ -103,21 +103,30 @@ static void draw_board(Canvas *canvas, Box board) {
     canvas_fill(canvas, (Box){board.x, board.y + 1, board.width, 2}, 0xb0e3b678u);
 }
 
-/* A niche in the case with a lamp in its top and a board across its foot: the decks stand on it. */
-static void draw_niche(Canvas *canvas, Box box) {
-    static const float BOARD = 20, SIDE = 0.78f, APART = 0.78f, LAMP_WIDE = 220, LAMP_HIGH = 8, ABOVE = 46;
-    const SabaccGame *decks[3];
-    int count = find_decks(decks, 3), order[] = {1, 2, 0}; /* the middle one comes last: it stands before */
-    float foot = box.y + box.height - BOARD, high = box.height - BOARD - ABOVE,
-          middle = box.x + box.width / 2;
+/* A niche in the case with a lamp in its top, and its light. */
+static void draw_lit_niche(Canvas *canvas, Box box) {
+    static const float LAMP_WIDE = 220, LAMP_HIGH = 8;
+    float middle = box.x + box.width / 2;
     style_inlay(canvas, box);
     canvas_push_clip(canvas, box_inset(box, 2, 2));
     for (int i = 1; i <= 3; i++)
-        canvas_glow(canvas, (Box){middle - 20, box.y + high * 0.18f * (float)i, 40, 8}, 4,
+        canvas_glow(canvas, (Box){middle - 20, box.y + box.height * 0.14f * (float)i, 40, 8}, 4,
                     box.height * (0.22f + 0.14f * (float)i), 0x38ffb968u);
     Box lamp = {middle - LAMP_WIDE / 2, box.y, LAMP_WIDE, LAMP_HIGH};
     canvas_glow(canvas, lamp, 4, 26, 0xd0ffd9a0u);
     canvas_panel(canvas, lamp, &(PanelStyle){.top = 0xffe6ca90u, .bottom = 0xfffff0cfu, .radius = 3});
+    canvas_pop_clip(canvas);
+}
+
+/* Decks on the board across its foot. */
+static void draw_decks(Canvas *canvas, Box box) {
+    static const float BOARD = 20, SIDE = 0.78f, APART = 0.78f, ABOVE = 46;
+    const SabaccGame *decks[3];
+    int count = find_decks(decks, 3), order[] = {1, 2, 0}; /* the middle one comes last: it stands before */
+    float foot = box.y + box.height - BOARD, high = box.height - BOARD - ABOVE,
+          middle = box.x + box.width / 2;
+    draw_lit_niche(canvas, box);
+    canvas_push_clip(canvas, box_inset(box, 2, 2));
     canvas_glow(canvas, (Box){box.x + box.width * 0.2f, foot - 4, box.width * 0.6f, 4}, 2, 22, 0xa0000000u);
     for (int i = 3 - count; i < 3; i++) {
         bool is_middle = order[i] == 0;
@@ -134,10 +143,36 @@ static void draw_niche(Canvas *canvas, Box box) {
 
 /* ---- what will stand there ---- */
 
-/* A ledger that lies open at its first pages: nothing is written on their lines. */
-static void draw_ghost_ledger(Canvas *canvas, Box box) {
+/* Lines that nothing is written on yet. */
+static void draw_ruled(Canvas *canvas, Box lines) {
     enum { LINES = 6 };
-    static const float SHAPE = 1.55f, COVER = 6;
+    for (int i = 1; i <= LINES; i++)
+        canvas_fill(canvas, (Box){lines.x, lines.y + lines.height * (float)i / LINES, lines.width, 1.5f},
+                    0x60574432u);
+    canvas_fill(canvas, (Box){lines.x + lines.width * 0.72f, lines.y, 1.5f, lines.height}, 0x80842718u);
+}
+
+/* The axes of a chart, and in faint ink a course that it may take. */
+static void draw_axes(Canvas *canvas, Box chart) {
+    static const float COURSE[] = {0.5f, 0.42f, 0.55f, 0.66f, 0.6f, 0.82f, 0.92f};
+    enum { POINTS = sizeof COURSE / sizeof *COURSE };
+    float foot = chart.y + chart.height, zero = chart.y + chart.height * 0.5f;
+    canvas_fill(canvas, (Box){chart.x, chart.y, 2, chart.height}, 0xb0574432u);
+    canvas_fill(canvas, (Box){chart.x, zero, chart.width, 1.5f}, 0x80574432u);
+    for (int i = 0; i + 1 < POINTS; i++) {
+        float step = chart.width / (POINTS - 1), x = chart.x + step * (float)i;
+        float from = foot - chart.height * COURSE[i], to = foot - chart.height * COURSE[i + 1];
+        for (int dash = 0; dash < 4; dash++) {
+            float t = (float)dash / 4, u = t + 0.14f;
+            canvas_line(canvas, x + step * t, from + (to - from) * t, x + step * u, from + (to - from) * u, 3,
+                        0xa0842718u);
+        }
+    }
+}
+
+/* A ledger that lies open at its first pages. */
+static void draw_open_book(Canvas *canvas, Box box, bool has_chart) {
+    static const float SHAPE = 1.55f, COVER = 6, MARGIN = 0.08f;
     float high = fminf(box.height, box.width / SHAPE);
     Box book = box_place(box, high * SHAPE, high, 0.5f, 1);
     canvas_glow(canvas, (Box){book.x, book.y + 8, book.width, book.height - 4}, 6, 14, 0xa0000000u);
@@ -147,19 +182,20 @@ static void draw_ghost_ledger(Canvas *canvas, Box box) {
             .top = 0xff5a2f1cu, .bottom = 0xff32180du, .edge = STYLE_BRASS, .edge_width = 1.5f, .radius = 6});
     Box pages = box_inset(book, COVER, COVER);
     for (int side = 0; side < 2; side++) {
-        Box page = box_column(pages, side, 2, 2), lines = box_inset(page, 12, 12);
+        Box page = box_column(pages, side, 2, 2);
+        Box inside = box_inset(page, page.width * MARGIN, page.width * MARGIN);
         canvas_panel(canvas, page, &(PanelStyle){.top = STYLE_PAPER_LIT, .bottom = STYLE_PAPER, .radius = 3});
-        for (int i = 0; i < LINES; i++)
-            canvas_fill(
-                canvas,
-                box_cut_bottom(&(Box){lines.x, lines.y, lines.width, lines.height * (float)(i + 1) / LINES},
-                               1.5f, 0),
-                0x60574432u);
-        canvas_fill(canvas, (Box){lines.x + lines.width * 0.72f, lines.y, 1.5f, lines.height}, 0x80842718u);
+        if (has_chart && side == 1)
+            draw_axes(canvas, inside);
+        else
+            draw_ruled(canvas, inside);
     }
     Box fold = box_place(pages, 14, pages.height, 0.5f, 0);
     for (int i = 0; i < 3; i++) canvas_fill(canvas, box_inset(fold, 2.2f * (float)i, 0), 0x20271910u);
 }
+
+static void draw_ghost_ledger(Canvas *canvas, Box box) { draw_open_book(canvas, box, false); }
+static void draw_ghost_chart(Canvas *canvas, Box box) { draw_open_book(canvas, box, true); }
 
 /* A tray of oak for chips: its wells are lined with felt, and empty. */
 static void draw_ghost_tray(Canvas *canvas, Box box) {
@@ -189,11 +225,16 @@ static void draw_ghost_face(Canvas *canvas, Box box) {
     canvas_panel(canvas, box_place(box, box.width * 0.6f, box.width * 0.24f, 0.5f, 0.86f), &shadow);
 }
 
+/* The first of them is in the light. */
 static void draw_ghost_faces(Canvas *canvas, Box box) {
-    enum { FACES = 3 };
-    float side = fminf(box.height * 0.86f, box.width / FACES - 8);
-    for (int i = 0; i < FACES; i++)
-        draw_ghost_face(canvas, box_place(box_column(box, i, FACES, 8), side, side, 0.5f, 0.5f));
+    enum { FACES = 5 };
+    static const float APART = 0.24f, LESS = 0.16f;
+    float side = fminf(box.height * 0.9f, box.width / (FACES * (1 + APART)));
+    for (int i = 0; i < FACES; i++) {
+        float away = fabsf((float)i - (FACES - 1) / 2.0f), size = side * (1 - LESS * away);
+        float x = box.x + box.width / 2 + ((float)i - (FACES - 1) / 2.0f) * side * (1 + APART);
+        draw_ghost_face(canvas, (Box){x - size / 2, box.y + (box.height - size) / 2, size, size});
+    }
 }
 
 /* Frames for three cards, on felt, in which none stands yet. */
@@ -222,17 +263,22 @@ static void draw_ghost_hand(Canvas *canvas, Box box) {
     }
 }
 
+/* A picture of a place in its frame, as wide as such pictures are. */
 static void draw_ghost_table(Canvas *canvas, Box box) {
-    Box picture = box_inset(box, 6, 6);
+    static const float SHAPE = 1.6f;
+    float high = fminf(box.height, box.width / SHAPE);
+    box = box_place(box, high * SHAPE, high, 0.5f, 1);
+    Box picture = box_inset(box, 10, 10);
+    canvas_glow(canvas, (Box){box.x, box.y + 8, box.width, box.height - 4}, 6, 14, 0xa0000000u);
     canvas_panel(
         canvas, box,
         &(PanelStyle){
-            .top = 0xff8c6d3cu, .bottom = 0xff4a3618u, .edge = 0xff1b1208u, .edge_width = 1.5f, .radius = 8});
+            .top = 0xffa8834cu, .bottom = 0xff4a3618u, .edge = 0xff1b1208u, .edge_width = 1.5f, .radius = 8});
     emblem_draw_place(canvas, picture, sabacc_game_at(0));
-    canvas_fill(canvas, picture, 0x680f0b08u);
+    canvas_fill(canvas, picture, 0x480f0b08u);
 }
 
-/* A plate of brass with a line or two on it. */
+/* A plate of brass with a line or two on it, let into the front of the board. */
 static void draw_part_plate(Canvas *canvas, Box box, const char *words) {
     TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_INK, TEXT_CENTRE);
     style_caption(canvas, box, "");
@@ -241,28 +287,13 @@ static void draw_part_plate(Canvas *canvas, Box box, const char *words) {
     canvas_paragraph_within(canvas, box_place(box, box.width, high, 0, 0.5f), &style, words);
 }
 
-/* A niche with its own board: on it what waits for something to hold, and below its plate. */
-static void draw_part(Canvas *canvas, Box box, const PagePart *part, float plate_high) {
-    static const float BOARD = 14, BESIDE = 26, ABOVE = 20, PLATE_BESIDE = 14, PLATE_MOST = 460,
-                       LIGHT_MOST = 100;
-    static void (*const ghosts[])(Canvas * canvas, Box box) = {
-        [PAGE_GHOST_TABLE] = draw_ghost_table,   [PAGE_GHOST_HAND] = draw_ghost_hand,
-        [PAGE_GHOST_LEDGER] = draw_ghost_ledger, [PAGE_GHOST_TRAY] = draw_ghost_tray,
-        [PAGE_GHOST_FACES] = draw_ghost_faces,
-    };
-    Box plate = box_cut_bottom(&box, plate_high, 12);
-    plate = box_place(plate, fminf(plate.width - 2 * PLATE_BESIDE, PLATE_MOST), plate.height, 0.5f, 0);
-    style_inlay(canvas, box);
-    canvas_push_clip(canvas, box_inset(box, 2, 2));
-    canvas_glow(canvas, box_place(box, fminf(box.width * 0.3f, LIGHT_MOST), 8, 0.5f, 0.45f), 4,
-                box.height * 0.55f, 0x40ffb968u);
-    Box inside = box;
-    draw_board(canvas, box_cut_bottom(&inside, BOARD, 0));
-    inside = box_inset(inside, BESIDE, 0);
-    inside = box_cut_bottom(&inside, inside.height - ABOVE, 0);
-    ghosts[part->ghost](canvas, inside);
-    canvas_pop_clip(canvas);
-    draw_part_plate(canvas, plate, part->words);
+/* The middle one is the page's own: larger, and in the light. */
+static Box part_box(Box row, int part, int parts) {
+    static const float MIDDLE = 0.44f, GAP = 30;
+    if (parts < PAGE_PARTS) return box_column(row, part, parts, GAP);
+    float side = (row.width * (1 - MIDDLE) - 2 * GAP) / 2;
+    float x = part == 0 ? 0 : part == 1 ? side + GAP : row.width - side;
+    return (Box){row.x + x, row.y, part == 1 ? row.width * MIDDLE : side, row.height};
 }
 
 static int parts_of(const PageEmpty *empty) {
@@ -271,34 +302,66 @@ static int parts_of(const PageEmpty *empty) {
     return count;
 }
 
-/* A case that stands in the room: its niche, what there is to say and what will be there, and the button. */
-void page_draw_empty(Ui *ui, Box box, const PageEmpty *empty) {
-    static const float WIDE = 1180, NICHE_HIGH = 330, NICHE_LOW = 240, GAP = 26, PAD = 36, BUTTON_WIDE = 340,
-                       PART_HIGH = 214;
-    Canvas *canvas = ui_canvas(ui);
-    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_BONE, TEXT_CENTRE);
+static float plate_height(Canvas *canvas) {
     TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_CENTRE);
+    return 2 * canvas_line_height(canvas, &small) + 12;
+}
+
+/* What waits for something to hold, on one board under a lamp, each over its plate. */
+static void draw_parts(Canvas *canvas, Box box, const PageEmpty *empty) {
+    static const float BESIDE = 30, ABOVE = 44, SMALLER = 0.66f, PLATE_BESIDE = 4, PLATE_MOST = 420,
+                       PLATE_ABOVE = 9;
+    static void (*const ghosts[])(Canvas * canvas, Box box) = {
+        [PAGE_GHOST_TABLE] = draw_ghost_table,   [PAGE_GHOST_HAND] = draw_ghost_hand,
+        [PAGE_GHOST_LEDGER] = draw_ghost_ledger, [PAGE_GHOST_TRAY] = draw_ghost_tray,
+        [PAGE_GHOST_FACES] = draw_ghost_faces,   [PAGE_GHOST_CHART] = draw_ghost_chart,
+    };
+    int parts = parts_of(empty);
+    Box rest = box;
+    draw_lit_niche(canvas, box);
+    canvas_push_clip(canvas, box_inset(box, 2, 2));
+    Box board = box_cut_bottom(&rest, plate_height(canvas) + 2 * PLATE_ABOVE, 0);
+    draw_board(canvas, board);
+    rest = box_inset(rest, BESIDE, 0), board = box_inset(board, BESIDE, PLATE_ABOVE);
+    box_cut_top(&rest, ABOVE, 0);
+    for (int i = 0; i < parts; i++) {
+        Box part = part_box(rest, i, parts), plate = part_box(board, i, parts);
+        bool is_aside = parts == PAGE_PARTS && i != 1;
+        if (is_aside) box_cut_top(&part, part.height * (1 - SMALLER), 0);
+        ghosts[empty->parts[i].ghost](canvas, part);
+        plate = box_inset(plate, PLATE_BESIDE, 0);
+        draw_part_plate(canvas, box_place(plate, fminf(plate.width, PLATE_MOST), plate.height, 0.5f, 0),
+                        empty->parts[i].words);
+    }
+    canvas_pop_clip(canvas);
+}
+
+/* A case that stands in the room: its niche with what will be there, what there is to say, and the way on. */
+void page_draw_empty(Ui *ui, Box box, const PageEmpty *empty) {
+    static const float WIDE = 1280, HIGHEST = 560, DECKS_HIGH = 330, GAP = 28, PAD = 36, BUTTON_WIDE = 360,
+                       BUTTON_HIGH = 72;
+    Canvas *canvas = ui_canvas(ui);
+    TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_BODY + 2, STYLE_BONE, TEXT_CENTRE);
     Box all = box_place(box, fminf(WIDE, box.width), box.height, 0.5f, 0);
     Box words = box_inset(all, PAD, 0);
-    int parts = parts_of(empty);
+    bool has_parts = parts_of(empty) > 0;
     float words_high = canvas_paragraph(canvas, words, &style, empty->words, true);
-    float part_words = 2 * canvas_line_height(canvas, &small) + 12;
-    float parts_high = parts > 0 ? PART_HIGH + part_words + 12 + GAP : 0;
-    float below = GAP + words_high + parts_high + (empty->has_button ? GAP + STYLE_BUTTON_HIGH : 0) + 2 * PAD;
-    float niche = fminf(parts > 0 ? NICHE_LOW : NICHE_HIGH, box.height - below);
+    float below = GAP + words_high + (empty->has_button ? GAP + BUTTON_HIGH : 0) + 2 * PAD;
+    float niche = fminf(has_parts ? HIGHEST : DECKS_HIGH, box.height - below);
     all = box_place(box, all.width, niche + below, 0.5f, 0.45f);
     canvas_glow(canvas, (Box){all.x + 10, all.y + 16, all.width - 20, all.height - 8}, 20, 30, 0xc0000000u);
     style_plate(canvas, all);
     Box rest = box_inset(all, PAD, PAD);
-    draw_niche(canvas, box_cut_top(&rest, niche, GAP));
+    Box picture = box_cut_top(&rest, niche, GAP);
+    if (has_parts)
+        draw_parts(canvas, picture, empty);
+    else
+        draw_decks(canvas, picture);
     canvas_paragraph(canvas, rest, &style, empty->words, false);
     box_cut_top(&rest, words_high, GAP);
-    Box row = box_cut_top(&rest, fmaxf(parts_high - GAP, 0), parts > 0 ? GAP : 0);
-    for (int i = 0; i < parts; i++)
-        draw_part(canvas, box_column(row, i, parts, GAP), &empty->parts[i], part_words);
     if (empty->has_button)
         ui_button(ui, &(Button){.name = "first-hand",
-                                .box = box_place(rest, BUTTON_WIDE, STYLE_BUTTON_HIGH, 0.5f, 0),
+                                .box = box_place(rest, BUTTON_WIDE, BUTTON_HIGH, 0.5f, 0),
                                 .label = _("Play a first hand"),
                                 .is_primary = true});
 }

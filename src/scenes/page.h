@@ -28,11 +28,12 @@ typedef struct PageRow {
 void page_row(Ui *ui, Box box, const PageRow *row);
 
 /* What will stand on a page once there is something: that which will hold it, empty, and what it is called.
- */
+ * Of three the middle one is the page's own. */
 typedef enum PageGhost {
     PAGE_GHOST_TABLE,
     PAGE_GHOST_HAND,
     PAGE_GHOST_LEDGER,
+    PAGE_GHOST_CHART, /* a ledger with one */
     PAGE_GHOST_TRAY,
     PAGE_GHOST_FACES
 } PageGhost;
@@ -42,9 +43,9 @@ typedef struct PagePart {
 } PagePart;
 enum { PAGE_PARTS = 3 };
 
-/* A page with nothing on it yet: closed decks in a case, a sentence, what will stand here, and what to do
- * about it: the button "first-hand", which page_first_hand answers; without it where there is nothing to do.
- */
+/* A page with nothing on it yet: in a case what will stand here, or closed decks where nothing will; a
+ * sentence; and what to do about it: the button "first-hand", which page_first_hand answers; without it where
+ * there is nothing to do. */
 typedef struct PageEmpty {
     const char *words;
     bool has_button;

@@ -280,8 +280,8 @@ static void draw_none(const HistoryScene *page, Ui *ui, Box box, const PastGames
                                           : _("There are none of these.");
     PageEmpty empty = {.words = words, .has_button = games->count == 0};
     if (games->count == 0) {
-        empty.parts[0] = (PagePart){PAGE_GHOST_TABLE, _("Each game at its table")};
-        empty.parts[1] = (PagePart){PAGE_GHOST_HAND, _("The hand that won it")};
+        empty.parts[0] = (PagePart){PAGE_GHOST_HAND, _("The hand that won it")};
+        empty.parts[1] = (PagePart){PAGE_GHOST_TABLE, _("Each game at its table")};
         empty.parts[2] = (PagePart){PAGE_GHOST_LEDGER, _("What it came to")};
     }
     page_draw_empty(ui, box, &empty);

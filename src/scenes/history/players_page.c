@@ -181,7 +181,7 @@ void history_draw_players(HistoryScene *page, Ui *ui, Box box, const PastGames *
     ui_end_scroll(ui);
     ui_begin_group(ui);
     page_draw_back(ui, page_cut_back(ui_canvas(ui), &foot), _("Back"), false);
-    TextStyle note = style_text(FONT_TEXT, 18, STYLE_DUST, TEXT_LEFT);
+    TextStyle note = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
     canvas_paragraph_within(
         ui_canvas(ui), foot, &note,
         _("A face is seen at every table where nobody else has it: characters keep their own."));

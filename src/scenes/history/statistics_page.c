@@ -472,8 +472,8 @@ void history_draw_statistics(HistoryScene *page, Ui *ui, Box box, const PastGame
                         &(PageEmpty){.words = _("Nobody has played here yet. Every game that you play is "
                                                 "counted from its record."),
                                      .has_button = true,
-                                     .parts = {{PAGE_GHOST_LEDGER, _("Credits from game to game")},
-                                               {PAGE_GHOST_HAND, _("Best hands shown")},
+                                     .parts = {{PAGE_GHOST_HAND, _("Best hands shown")},
+                                               {PAGE_GHOST_CHART, _("Credits from game to game")},
                                                {PAGE_GHOST_TRAY, _("Credits by month")}}});
         draw_foot(page, ui, foot);
         return;
