@@ -339,7 +339,7 @@ static void draw_parts(Canvas *canvas, Box box, const PageEmpty *empty) {
 /* A case that stands in the room: its niche with what will be there, what there is to say, and the way on. */
 void page_draw_empty(Ui *ui, Box box, const PageEmpty *empty) {
     static const float WIDE = 1280, HIGHEST = 560, DECKS_HIGH = 330, GAP = 28, PAD = 36, BUTTON_WIDE = 360,
-                       BUTTON_HIGH = 72;
+                       BUTTON_HIGH = 72, SHAPE = 0.46f;
     Canvas *canvas = ui_canvas(ui);
     TextStyle style = style_text(FONT_TEXT, STYLE_SIZE_BODY + 2, STYLE_BONE, TEXT_CENTRE);
     Box all = box_place(box, fminf(WIDE, box.width), box.height, 0.5f, 0);
@@ -347,7 +347,8 @@ void page_draw_empty(Ui *ui, Box box, const PageEmpty *empty) {
     bool has_parts = parts_of(empty) > 0;
     float words_high = canvas_paragraph(canvas, words, &style, empty->words, true);
     float below = GAP + words_high + (empty->has_button ? GAP + BUTTON_HIGH : 0) + 2 * PAD;
-    float niche = fminf(has_parts ? HIGHEST : DECKS_HIGH, box.height - below);
+    float highest = has_parts ? fminf(HIGHEST, all.width * SHAPE) : DECKS_HIGH;
+    float niche = fminf(highest, box.height - below);
     all = box_place(box, all.width, niche + below, 0.5f, 0.45f);
     canvas_glow(canvas, (Box){all.x + 10, all.y + 16, all.width - 20, all.height - 8}, 20, 30, 0xc0000000u);
     style_plate(canvas, all);
