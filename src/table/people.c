@@ -210,10 +210,9 @@ static void prepare_giving(const TableFrame *frame, int seat, const Sprite *at) 
 
 /* They lie on the rail, however their owner leans, and before their owner: the room behind lights no edge of
  * them. They are not drawn before there is a picture of them; when that came changes nothing later. */
-static void draw_arms(const TableFrame *frame, int seat, bool is_over_plates) {
+static void draw_arms(const TableFrame *frame, int seat) {
     const SeatPlaces *places = &frame->at.seat[seat];
     PersonPose pose = table_person_pose(frame, seat);
-    if (pose.gives != is_over_plates) return;
     PersonPicture wanted = pose.gives ? giving_arms(frame, seat) : lying_arms(frame, seat, &pose);
     PersonShown *shown = &frame->arms[seat];
     Sprite at = {.box = places->arms, .angle = places->slope};
@@ -229,10 +228,7 @@ static void draw_arms(const TableFrame *frame, int seat, bool is_over_plates) {
     draw_arms_of(frame, are_last ? &shown->before : &shown->now, &at, lifted);
 }
 
-static void draw_all_arms(const TableFrame *frame, bool are_over_plates) {
+void table_draw_arms(const TableFrame *frame) {
     for (int seat = 0; seat < frame->table->seats; seat++)
-        if (frame->at.seat[seat].figure.width > 0) draw_arms(frame, seat, are_over_plates);
+        if (frame->at.seat[seat].figure.width > 0) draw_arms(frame, seat);
 }
-
-void table_draw_arms(const TableFrame *frame) { draw_all_arms(frame, false); }
-void table_draw_reaching_arms(const TableFrame *frame) { draw_all_arms(frame, true); }

@@ -12,9 +12,8 @@
 #include "table/frame.h"
 
 void table_draw_people(const TableFrame *frame);
-/* Over the rail; and those that give something (table/reach.h), over the plates as well. */
+/* Over the rail, also those that give something (table/reach.h): plates stay over every hand. */
 void table_draw_arms(const TableFrame *frame);
-void table_draw_reaching_arms(const TableFrame *frame);
 
 /* ---- life.c ---- */
 

@@ -339,7 +339,6 @@ static void draw_seats(const TableFrame *frame, const TableVariant *variant) {
         if (variant->draw_under_seat) variant->draw_under_seat(frame, seat);
         table_draw_seat(frame, seat);
     }
-    table_draw_reaching_arms(frame);
     table_draw_veil(frame);
     draw_hands_of_others(frame, false);
     table_draw_lamp(frame);

@@ -51,6 +51,24 @@ static Box arms_of(TableFixture *fixture, int seat, const char *look) {
     return moving_pictures(fixture, asset, strlen(asset), boxes) > 0 ? boxes[0] : (Box){0};
 }
 
+static int index_of(const TableFixture *fixture, FactKind kind, const char *words) {
+    const Transcript *said = canvas_transcript(fixture->canvas);
+    for (int i = 0; i < transcript_count(said); i++) {
+        const Fact *fact = transcript_at(said, i);
+        if (fact->kind == kind && strncmp(fact->words, words, strlen(words)) == 0) return i;
+    }
+    return -1;
+}
+
+/* A name is read over the hand that passes it. */
+static void expect_under_name(const TableFixture *fixture, int seat) {
+    char asset[64];
+    snprintf(asset, sizeof asset, "people/%s-give-arms", fixture_looks[seat].portrait);
+    int arms = index_of(fixture, FACT_PICTURE, asset),
+        name = index_of(fixture, FACT_TEXT, fixture_looks[seat].name);
+    assert_true(arms >= 0 && name > arms);
+}
+
 static void test_chips_leave_the_hand(void **unused) {
     (void)unused;
     TableFixture fixture = open_and_draw(usual);
@@ -64,6 +82,7 @@ static void test_chips_leave_the_hand(void **unused) {
     TableFrame frame = {.view = fixture.view, .table = &fixture.view->shown.table, .at = fixture.view->drawn};
     Box hand, boxes[MOVING_PICTURES], given = arms_of(&fixture, seat, "-give");
     assert_true(given.width > 0);
+    expect_under_name(&fixture, seat);
     assert_true(table_giving_hand(&frame, seat, 10, &hand));
     int count = moving_pictures(&fixture, "chips/chip", 10, boxes);
     float nearest = INFINITY;
