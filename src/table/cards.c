@@ -308,8 +308,10 @@ static bool printed_value(SabaccCard card, int *value) {
     return false;
 }
 
-/* At its left edge under the index, where no other card of a hand covers it. */
+/* At its left edge, where no other card of a hand covers it, and off its picture: in the lower corner, where
+ * an upright card has ornament only; under the index of a wide one. */
 static void draw_value(const TableFrame *frame, int seat, const CardLook *look) {
+    static const float LEFT = 0.03f, UNDER_INDEX = 0.345f; /* shares of the card */
     int printed = 0;
     if (look->card == SABACC_CARD_HIDDEN || look->card == SABACC_CARD_NONE) return;
     if (table_variant(frame->table)->has_no_value_tags) return;
@@ -323,7 +325,8 @@ static void draw_value(const TableFrame *frame, int seat, const CardLook *look) 
     TextStyle style = style_text(FONT_BOLD, fmaxf(high * 0.8f, 18), STYLE_NIGHT, TEXT_CENTRE);
     float wide = canvas_text_width(frame->canvas, &style, words) + high * 0.5f;
     Box tag = {.width = wide, .height = high};
-    table_point_on_card(look, 0.03f, 0.345f, &tag.x, &tag.y);
+    bool is_wide = frame->at.card_shape > 1;
+    table_point_on_card(look, LEFT, is_wide ? UNDER_INDEX : 1 - LEFT - high / card.height, &tag.x, &tag.y);
     canvas_panel(frame->canvas, tag,
                  &(PanelStyle){.top = 0xfff6e7bcu,
                                .bottom = 0xffe0bf72u,
