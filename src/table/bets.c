@@ -9,10 +9,10 @@
 
 enum { BET_WORDS = 48 };
 
-static const float BETWEEN = 8;
+static const float BETWEEN = 15; /* the number's plate is wider than its words */
 
 static float chips_high(const SeatPlaces *places) {
-    static const float RISE = 1.5f, SHARE = 0.17f; /* three stacks and a number are within its width */
+    static const float RISE = 1.5f, SHARE = 0.153f; /* three stacks and a number are within its width */
     return places->is_large ? places->bet.height
                             : fminf(places->bet.height * RISE, places->plate.width * SHARE);
 }

@@ -223,6 +223,7 @@ static Box other_plate(const TableFrame *frame, int seat, const HandWords *words
 
 /* Another seat's: on a plate before its cards, or on the seat's own. */
 static void draw_other_label(const TableFrame *frame, int seat, const HandWords *shown) {
+    static const float LEAST_PAD = 0.06f;
     const SeatPlaces *places = &frame->at.seat[seat];
     OtherStyles styles = other_styles(frame, seat, shown);
     float first = words_wide(frame, &styles.total, shown->total);
@@ -230,7 +231,8 @@ static void draw_other_label(const TableFrame *frame, int seat, const HandWords 
     if (!table_tells_on_plate(places)) {
         Box plate = other_plate(frame, seat, shown);
         table_draw_dark_plate(frame, plate, seat_in(frame->view->lit, seat));
-        line = box_inset(plate, fminf(OTHER_PAD, plate.width * 0.06f), 0);
+        float words = words_of_other_wide(frame, seat, shown) - 2 * OTHER_PAD;
+        line = box_inset(plate, fmaxf((plate.width - words) / 2, plate.width * LEAST_PAD), 0);
     }
     if (first > 0)
         canvas_named_text(frame->canvas, box_cut_left(&line, first + 2, OTHER_BETWEEN), &styles.total,
