@@ -75,6 +75,9 @@ Box table_heap_box(const TableFrame *frame);
 float table_heap_angle(const TableFrame *frame);
 /* How far askew a card lies at that place, radians: the same as long as it lies there. */
 float table_lying_angle(const TableFrame *frame, const Place *place, SabaccCard card);
+/* A pile's plate below it: what it is called, "" for nothing, and how many cards it has, "NAME:count". */
+void table_draw_short_caption(const TableFrame *frame, const char *name, Box pile, const char *title,
+                              int count);
 /* The top of a discard pile, named `name`, askew on the card beneath it. `count`: of the pile's cards. */
 void table_draw_pile_top(const TableFrame *frame, const char *name, Box pile, const SabaccCard *cards,
                          int count);

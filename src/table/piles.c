@@ -43,7 +43,7 @@ static Caption caption_of(const TableFrame *frame, const char *name, Box pile, c
         .pile = pile,
         .plain = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT),
         .number = style_text(is_upright ? FONT_TITLE : FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_LEFT)};
-    caption.title_wide = canvas_text_width(frame->canvas, &caption.plain, title) + 2;
+    if (title[0]) caption.title_wide = canvas_text_width(frame->canvas, &caption.plain, title) + 2;
     if (count <= 0) return caption;
     snprintf(caption.count, sizeof caption.count, is_upright ? "%d" : ngettext_("%d card", "%d cards", count),
              count);
@@ -74,6 +74,13 @@ static void draw_caption(const TableFrame *frame, Caption *caption) {
     canvas_push_name(frame->canvas, "%s:count", caption->name);
     canvas_text(frame->canvas, lines, &caption->number, caption->count);
     canvas_pop_name(frame->canvas);
+}
+
+void table_draw_short_caption(const TableFrame *frame, const char *name, Box pile, const char *title,
+                              int count) {
+    Caption caption = caption_of(frame, name, pile, title, 0);
+    count_alone(frame, &caption, count);
+    draw_caption(frame, &caption);
 }
 
 /* Neither reaches far under what lies beside its heap. */

@@ -54,12 +54,12 @@ static Box pot_of(const TableLayout *at, Box pot) {
 }
 
 static void take_middle(TableTakenList *taken, const TableFrame *frame, bool has_empty_pots) {
-    static const float CAPTION = 36, TITLE = 30, ROLLED = 30;
+    static const float CAPTION = 36, ROLLED = 30;
     const TableLayout *at = &frame->at;
     const TableVariant *variant = table_variant(frame->table);
-    float title = sabacc_family(frame->table, 0, 0) != SABACC_NO_FAMILY ? TITLE : 0;
-    table_taken_add(taken, table_with_words(at->deck, title, CAPTION), TABLE_PART_PILE);
-    table_taken_add(taken, table_with_words(at->discard, title, CAPTION), TABLE_PART_PILE);
+    float below = sabacc_family(frame->table, 0, 0) != SABACC_NO_FAMILY ? CAPTION : 0;
+    table_taken_add(taken, table_with_words(at->deck, 0, CAPTION), TABLE_PART_PILE);
+    table_taken_add(taken, table_with_words(at->discard, 0, CAPTION), TABLE_PART_PILE);
     bool has_pots = sabacc_plays_for_credits(frame->table);
     if (has_pots && (has_empty_pots || frame->table->hand_pot > 0))
         table_taken_add(taken, pot_of(at, at->hand_pot), TABLE_PART_POT);
@@ -70,7 +70,7 @@ static void take_middle(TableTakenList *taken, const TableFrame *frame, bool has
     table_taken_add(taken, at->staked, TABLE_PART_POT);
     for (int i = 0; i < TABLE_OWN_BOXES; i++)
         if (!(variant->free_in_showdown >> i & 1))
-            table_taken_add(taken, table_with_words(at->own[i], title, title), TABLE_PART_POT);
+            table_taken_add(taken, table_with_words(at->own[i], 0, below), TABLE_PART_POT);
 }
 
 /* ---- where it is ---- */

@@ -20,11 +20,9 @@ Box table_with_words(Box box, float above, float below) {
 
 void table_taken_middle(TableTakenList *taken, const SabaccTable *table, const TableLayout *at) {
     static const float WORDS = 40, MARKER_WIDE = 700;
-    bool has_families = sabacc_family(table, 0, 0) != SABACC_NO_FAMILY; /* with their names above */
-    float above = has_families ? WORDS : 0;
     Box marker = box_place(at->marker, fminf(at->marker.width, MARKER_WIDE), at->marker.height, 0.5f, 0.5f);
-    const TableTaken places[] = {{table_with_words(at->deck, above, WORDS), TABLE_PART_PILE},
-                                 {table_with_words(at->discard, above, WORDS), TABLE_PART_PILE},
+    const TableTaken places[] = {{table_with_words(at->deck, 0, WORDS), TABLE_PART_PILE},
+                                 {table_with_words(at->discard, 0, WORDS), TABLE_PART_PILE},
                                  {at->aside, TABLE_PART_PILE},
                                  {table_with_words(at->hand_pot, 0, WORDS), TABLE_PART_POT},
                                  {table_with_words(at->sabacc_pot, 0, WORDS), TABLE_PART_POT},
@@ -35,8 +33,10 @@ void table_taken_middle(TableTakenList *taken, const SabaccTable *table, const T
                                  {at->bar, TABLE_PART_BAR}};
     for (size_t i = 0; i < sizeof places / sizeof *places; i++)
         table_taken_add(taken, places[i].box, places[i].part);
+    bool has_families = sabacc_family(table, 0, 0) != SABACC_NO_FAMILY; /* with their counts below */
+    float below = has_families ? WORDS : 0;
     for (int i = 0; i < TABLE_OWN_BOXES; i++)
-        table_taken_add(taken, table_with_words(at->own[i], above, above), TABLE_PART_POT);
+        table_taken_add(taken, table_with_words(at->own[i], 0, below), TABLE_PART_POT);
 }
 
 /* ---- all of it ---- */

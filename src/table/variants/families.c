@@ -120,14 +120,6 @@ static void draw_choice(const TableFrame *frame, const char *name, Box box, bool
     if (can) table_draw_choosable(frame, box, state);
 }
 
-static void draw_count(const TableFrame *frame, const char *pile_name, Box pile, int count) {
-    char words[12];
-    snprintf(words, sizeof words, "%d", count);
-    TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_CENTRE);
-    Box line = {pile.x, pile.y + pile.height + 5, pile.width, 24};
-    canvas_named_text(frame->canvas, line, &style, words, "%s:count", pile_name);
-}
-
 static void draw_family_deck(const TableFrame *frame, const Piles *piles) {
     Box box = piles->deck;
     Place place = {.kind = PLACE_DECK, .slot = (int8_t)piles->family};
@@ -136,7 +128,8 @@ static void draw_family_deck(const TableFrame *frame, const Piles *piles) {
     CardLook look = {.card = SABACC_CARD_HIDDEN, .back = table_back_at(frame, &place), .box = box};
     table_draw_lying_deck(frame, &look, table_deck_layers(frame->table, piles->deck_count));
     if (piles->may_draw) ui_draw_key(frame->ui, piles->deck, piles->deck_key, piles->deck_name);
-    draw_count(frame, piles->deck_name, piles->deck, piles->deck_count);
+    table_draw_short_caption(frame, piles->deck_name, box, table_family_title(piles->family),
+                             piles->deck_count);
 }
 
 static void draw_family_discard(const TableFrame *frame, const Piles *piles) {
@@ -147,16 +140,12 @@ static void draw_family_discard(const TableFrame *frame, const Piles *piles) {
     if (count > 0 && table_is_coming(frame, &place)) count--;
     table_draw_pile_top(frame, piles->discard_name, piles->discard, piles->cards, count);
     if (piles->may_take) ui_draw_key(frame->ui, piles->discard, piles->discard_key, piles->discard_name);
-    draw_count(frame, piles->discard_name, piles->discard, piles->discard_count);
+    table_draw_short_caption(frame, piles->discard_name, piles->discard, "", piles->discard_count);
 }
 
 static void draw_piles(const TableFrame *frame) {
     for (int family = SABACC_SAND; family <= SABACC_BLOOD; family++) {
         Piles piles = piles_of(frame, (SabaccFamily)family);
-        TextStyle style = style_text(FONT_BOLD, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_CENTRE);
-        Box title = {piles.deck.x, piles.deck.y - FAMILIES_TITLE - 2,
-                     piles.discard.x + piles.discard.width - piles.deck.x, FAMILIES_TITLE - 4};
-        canvas_text(frame->canvas, title, &style, table_family_title((SabaccFamily)family));
         draw_family_deck(frame, &piles);
         draw_family_discard(frame, &piles);
     }

@@ -23,8 +23,8 @@ enum {
 enum { FAMILIES_BLOOD_DECK, FAMILIES_BLOOD_DISCARD, FAMILIES_RULES };
 /* SeatPlaces.own: the rack of tokens. */
 enum { FAMILIES_TOKENS };
-/* Logical units: the name of a family over its piles, and on a plate at the foot of one's own cards. */
-enum { FAMILIES_TITLE = 28, FAMILIES_CAPTION = 28 };
+/* Logical units: the name of a family on a plate at the foot of one's own cards. */
+enum { FAMILIES_CAPTION = 28 };
 
 /* TableView.own */
 typedef struct FamiliesOwn {

@@ -132,17 +132,17 @@ static void place_own_upright(SeatPlaces *places, Box own) {
 
 /* ---- the middle ---- */
 
-static const float COUNT_HIGH = 30, BETWEEN = 16;
+static const float COUNT_HIGH = 36, BETWEEN = 16;
 
-/* The height and width of a family's two piles with their labels. */
-static float group_high(float card) { return FAMILIES_TITLE + card + COUNT_HIGH; }
+/* The height and width of a family's two piles with the plates below them. */
+static float group_high(float card) { return card + COUNT_HIGH; }
 static float group_wide(const TableLayout *at, float card) {
     return table_lying_wide(at, card) * 2 + BETWEEN;
 }
 
 static void place_group(TableLayout *at, float x, float y, float card, bool is_blood) {
     float wide = table_lying_wide(at, card);
-    Box deck = {x, y + FAMILIES_TITLE, wide, card};
+    Box deck = {x, y, wide, card};
     Box discard = {x + wide + BETWEEN, deck.y, wide, card};
     if (is_blood) {
         at->own[FAMILIES_BLOOD_DECK] = deck;
@@ -185,9 +185,9 @@ static void place_below(const SabaccTable *table, TableLayout *at) {
 /* In a room: the families below each other at the left hand, between the others' rows and one's own plate,
  * the prize and the dice at both sides of the middle, and there the effects of tokens. */
 static void place_in_room(const SabaccTable *table, TableLayout *at, float top) {
-    static const float CARD = 86, BELOW = 6, DICE = 0.84f, DICE_ALONG = 0.3f, AIR = 8;
+    static const float CARD = 92, BELOW = 10, DICE = 0.84f, DICE_ALONG = 0.3f, AIR = 14;
     float foot = at->seat[at->bottom].plate.y - AIR, each = (foot - top - AIR - BELOW) / 2;
-    float card = fminf(CARD * table_columns_scale(at), each - FAMILIES_TITLE - COUNT_HIGH);
+    float card = fminf(CARD * table_columns_scale(at), each - COUNT_HIGH);
     float x = at->deck.x, y = foot - 2 * group_high(card) - BELOW;
     place_group(at, x, y, card, false);
     place_group(at, x, y + group_high(card) + BELOW, card, true);
@@ -205,7 +205,7 @@ static const float ROLLED = 26; /* the words that hang from the dice's tray */
  */
 static void place_row(TableLayout *at, Box row) {
     static const float CARD = 104, SIDE = 12, AIR = 14, MOST = 136, DICE = 1.3f, PRIZE_AND_DICE = 260;
-    float card = fminf(CARD * fmaxf(table_unit(at), 1), row.height - FAMILIES_TITLE - COUNT_HIGH);
+    float card = fminf(CARD * fmaxf(table_unit(at), 1), row.height - COUNT_HIGH);
     float most = (row.width - 2 * (SIDE + AIR) - PRIZE_AND_DICE) / 2;
     card = fminf(card, (most - BETWEEN) / 2 / table_lying_wide(at, 1));
     float wide = group_wide(at, card);
@@ -229,7 +229,7 @@ static void place_column(TableLayout *at, Box column) {
     at->own[FAMILIES_RULES] = box_place((Box){at->box.x + 12, at->marker.y, RULES_NARROW, at->marker.height},
                                         RULES_NARROW, RULES_HIGH, 0, 0.5f);
     float fits = ((column.width - BESIDE) / 2 - BETWEEN) / 2 / table_lying_wide(at, 1);
-    float card = fminf(fits, column.height - FAMILIES_TITLE - COUNT_HIGH);
+    float card = fminf(fits, column.height - COUNT_HIGH);
     place_group(at, column.x, column.y, card, false);
     place_group(at, column.x + column.width - group_wide(at, card), column.y, card, true);
 }
