@@ -71,9 +71,11 @@ float table_claim_wide(const TableFrame *frame, int seat) {
 /* Over the back of the chair, within the table's box; what is at the left is lower, below what the neighbour
  * there says. */
 static Box beside_head(const TableFrame *frame, int seat, Box size, bool is_right) {
-    static const float HEAD = 0.26f, DOWN = 0.46f, LOWER = 0.64f, AIR = 8, EDGE = 4;
+    static const float HEAD = 0.26f, DOWN = 0.46f, LOWER = 0.64f, AIR = 8, EDGE = 4,
+                       FREE = 0.28f; /* of the plate: farther from the face where few sit */
     Box figure = frame->at.seat[seat].figure, all = box_inset(frame->at.box, EDGE, EDGE);
-    float middle = figure.x + figure.width / 2, out = figure.width * HEAD + AIR;
+    float middle = figure.x + figure.width / 2;
+    float out = fmaxf(figure.width * HEAD + AIR, frame->at.seat[seat].plate.width * FREE);
     size.x = is_right ? middle + out : middle - out - size.width;
     size.x = fmaxf(fminf(size.x, all.x + all.width - size.width), all.x);
     size.y = figure.y + figure.height * (is_right ? DOWN : LOWER) - size.height / 2;
