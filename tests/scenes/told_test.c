@@ -20,10 +20,12 @@ enum { SAID = 400 };
 
 /* ---- the coach ---- */
 
-/* The croupier's; those that are never asked for; and what the questions of a bet and of a selection name. */
-static const uint8_t without_advice[] = {SABACC_VERB_DEAL,   SABACC_VERB_ROLL,   SABACC_VERB_PICK,
-                                         SABACC_VERB_SHIFT,  SABACC_VERB_DEALER, SABACC_VERB_SIT_OUT,
-                                         SABACC_VERB_SIT_IN, SABACC_VERB_FOLD,   SABACC_VERB_KEEP};
+/* The croupier's; those that are never asked for; what is asked by a sentence of its own (ui/prompts/items.c,
+ * cards.c); and to fold, which the questions of a bet name. */
+static const uint8_t without_advice[] = {
+    SABACC_VERB_DEAL,    SABACC_VERB_ROLL,   SABACC_VERB_PICK,  SABACC_VERB_SHIFT,     SABACC_VERB_DEALER,
+    SABACC_VERB_SIT_OUT, SABACC_VERB_SIT_IN, SABACC_VERB_STAKE, SABACC_VERB_TAKE_ITEM, SABACC_VERB_REDEEM,
+    SABACC_VERB_REBUY,   SABACC_VERB_KEEP,   SABACC_VERB_FOLD};
 
 static void offer(PlayScene *play, int verb, int other, char words[SAID]) {
     SabaccOffers *offers = &play->asking.pick.offers;

@@ -15,14 +15,6 @@ static const struct {
 } coach_rows[] = {
     {SABACC_VERB_SIDE, SABACC_VERBS,
      N_("Ten cards, at most two of a kind; four of them, by chance, are your hand for the whole match.")},
-    {SABACC_VERB_REBUY, SABACC_VERBS,
-     N_("You cannot pay for the next hand: buy in again, or you are out of this game.")},
-    {SABACC_VERB_TAKE_ITEM, SABACC_VERBS,
-     N_("You have won what was staked: pay its price and it is yours, or the house keeps it.")},
-    {SABACC_VERB_REDEEM, SABACC_VERBS, N_("Buy back from the house what you staked, at its price.")},
-    {SABACC_VERB_STAKE, SABACC_VERBS,
-     N_("The bet is more than you have: stake a thing, and the house lends you its price, or answer "
-        "without.")},
     {SABACC_VERB_CLONE, SABACC_VERBS,
      N_("Bring your hand nearer to %s: draw a card, or let a device change what one of yours counts.")},
     {SABACC_VERB_SKIFT, SABACC_VERBS,
