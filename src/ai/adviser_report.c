@@ -4,6 +4,7 @@
 #include "ai/adviser_private.h"
 #include "ai/bettor.h"
 #include "ai/choices.h"
+#include "ai/recall.h"
 
 #include <assert.h>
 #include <string.h>
@@ -184,6 +185,7 @@ static void report_usual(const Adviser *adviser, AdviserReport *report) {
     bool may_raise = choices_offer(adviser->question->offers, SABACC_VERB_BET) != NULL ||
                      choices_offer(adviser->question->offers, SABACC_VERB_RAISE) != NULL;
     bettor_sight(table, adviser_seat(adviser), adviser->estimator.study, &sight);
+    recall_sight(adviser->estimator.study, table, adviser_seat(adviser), &sight); /* as the master does */
     int64_t most = may_raise ? bettor_most(table, adviser_seat(adviser), &temperament, &sight) : -1;
     bettor_weights(adviser->estimator.study, &temperament, &sight, most, weights);
     for (int act = 0; act < BETTING_ACTS; act++) sum += weights[act];

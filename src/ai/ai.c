@@ -21,6 +21,7 @@ typedef struct Level {
     bool bluffs;        /* declares totals that it does not hold */
     bool is_trained;    /* bets by the trained tables */
     bool reads;         /* guesses hidden hands by what was bet on them */
+    bool remembers;     /* how the others have bet in this game */
     int blur;           /* misjudges hands in its bets, by so many sixteenths at most */
 } Level;
 
@@ -39,13 +40,15 @@ static const Level levels[AI_LEVELS] = {
                   .bluffs = true,
                   .is_trained = true,
                   .reads = true,
+                  .remembers = true,
                   .blur = 2},
     [AI_MASTER] = {.word = "ai:master",
                    .effort = 480,
                    .rehearsals_per = 10,
                    .bluffs = true,
                    .is_trained = true,
-                   .reads = true},
+                   .reads = true,
+                   .remembers = true},
 };
 
 const char *ai_level_word(AiLevel level) { return levels[level].word; }
@@ -283,6 +286,7 @@ static bool bet(const AiQuestion *question, AiMemory *memory, SabaccAction *acti
     const Study *study = study_of(memory, table);
     Temperament temperament = temperament_of(question->name);
     temperament.blur = levels[question->level].blur;
+    temperament.remembers = levels[question->level].remembers;
     Rng rng = rng_of(question->seed, BET_STREAM);
     if (policy_before_bet(table, seat, question->offers, &study->estimator, action))
         return note(question, AI_GROUND_FIRST);

@@ -9,6 +9,7 @@ enum { HANDS = 160, BETTINGS = 12, BELIEF_STREAM = 501 };
 
 typedef struct Counts {
     uint32_t held[STUDY_PLACES][STUDY_PRICES][STUDY_STRENGTHS];
+    uint32_t answers[SABACC_PRICES], folds[SABACC_PRICES];
 } Counts;
 
 /* Each is the double of the one before. */
@@ -30,12 +31,23 @@ static void count(const Pot *pot, int step, Counts *counts) {
     }
 }
 
+static void count_answer(const Pot *pot, int seat, BettingAct act, Counts *counts) {
+    BettingSight sight;
+    pot_sight(pot, seat, &sight);
+    if (sight.owed <= 0) return;
+    SabaccPrice price = sabacc_price(sight.owed, sight.pot);
+    counts->answers[price]++;
+    counts->folds[price] += act == BETTING_FOLD;
+}
+
 static void play(const Study *study, const StudyHand *hand, Rng *rng, Counts *counts) {
     Pot pot;
     pot_begin(&pot, hand, &study->shape, study->place_count, rng);
     for (int seat; (seat = pot_seat(&pot)) >= 0;) {
         int step = pot.step;
-        pot_act(&pot, seat, pot_draw(&pot, seat, study, rng));
+        BettingAct act = pot_draw(&pot, seat, study, rng);
+        count_answer(&pot, seat, act, counts);
+        pot_act(&pot, seat, act);
         bool is_through = pot.step != step || pot.is_over;
         if (is_through && seats_several(pot.in)) count(&pot, step, counts);
     }
@@ -69,6 +81,9 @@ void belief_learn(Study *study, const SabaccSetup *setup) {
         for (int price = 0; price < STUDY_PRICES; price++)
             weigh(counts.held[place][price], price > 0 ? study->belief[place][price - 1] : unknown,
                   study->belief[place][price]);
+    for (int price = 0; price < SABACC_PRICES; price++)
+        study->folds[price] =
+            (uint16_t)((uint64_t)counts.folds[price] * CHANCE_ONE / (counts.answers[price] + 1));
 }
 
 /* ---- asking ---- */

@@ -5,7 +5,7 @@
 
 #include "ai/study.h"
 
-/* Learns study->belief, from the setup of the study, its places and its bets. */
+/* Learns study->belief and study->folds, from the setup of the study, its places and its bets. */
 void belief_learn(Study *study, const SabaccSetup *setup);
 
 /* How much more likely the seat holds such a hand than it would without what it has paid, in 1024ths; above

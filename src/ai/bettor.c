@@ -1,6 +1,7 @@
 #include "ai/bettor.h"
 
 #include "ai/policy.h"
+#include "ai/recall.h"
 
 /* The most that any rival could still add beyond what is to be matched. */
 static int64_t rivals_behind(const SabaccTable *table, int seat) {
@@ -87,6 +88,7 @@ void bettor_weights(const Study *study, const Temperament *temperament, const Be
     for (int act = 0; act < BETTING_ACTS; act++)
         if (!(acts >> act & 1)) weights[act] = 0;
     hold_back(sight, most, weights);
+    recall_apply(sight, acts, most, weights);
 }
 
 static void play(const SabaccTable *table, int seat, const SabaccOffers *offers, int64_t adds,
@@ -105,6 +107,7 @@ bool bettor_choose(const SabaccTable *table, int seat, const SabaccOffers *offer
     bool checks = choices_offer(offers, SABACC_VERB_CHECK) != NULL;
     if (study->bets == NULL || (!checks && choices_offer(offers, SABACC_VERB_MATCH) == NULL)) return false;
     bettor_sight(table, seat, study, &sight);
+    if (temperament->remembers) recall_sight(study, table, seat, &sight);
     sight.strength = judged(sight.strength, temperament->blur, rng);
     int64_t most = raise_offer(offers) != NULL ? bettor_most(table, seat, temperament, &sight) : -1;
     bettor_weights(study, temperament, &sight, most, weights);

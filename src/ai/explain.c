@@ -1,12 +1,14 @@
 #include "ai/explain.h"
 
 #include "ai/bettor.h"
+#include "ai/recall.h"
 #include "ai/trace.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 enum { WHOLE = 100, FINE = 100 /* parts of a hundredth */ };
+enum { MATTERS = 5 };
 
 static void explain_price(const SabaccTable *table, AiReasons *reasons) {
     ChoicesPrice price = choices_price(table, table->viewer);
@@ -93,7 +95,6 @@ static int habit_adds(const Bet *bet, AiHabit habit) {
 }
 
 static void explain_habit(const Bet *bet, AiReasons *reasons) {
-    enum { MATTERS = 5 };
     Temperament own = bet->trace->temperament;
     for (int habit = AI_HABIT_BLUFFS; habit < AI_HABITS; habit++) {
         int adds = habit_adds(bet, (AiHabit)habit);
@@ -108,10 +109,21 @@ static Bet bet_of(const AiQuestion *question, const SabaccAction *taken) {
     const SabaccTable *table = &question->view->table;
     Bet bet = {.trace = question->trace, .table = table, .verb = (SabaccVerb)taken->verb};
     bettor_sight(table, table->viewer, bet.trace->study, &bet.sight);
+    if (bet.trace->temperament.remembers) recall_sight(bet.trace->study, table, table->viewer, &bet.sight);
     bet.may_raise = choices_offer(question->offers, SABACC_VERB_BET) != NULL ||
                     choices_offer(question->offers, SABACC_VERB_RAISE) != NULL;
     bet.is_large = (int64_t)taken->amount - table->turn.level > bet.sight.pot + bet.sight.owed;
     return bet;
+}
+
+/* Compared with one who has seen nothing of this game. */
+static bool remembers(const Bet *bet, const Mix *own) {
+    Bet forgetful = *bet;
+    forgetful.sight.sticky = 0;
+    Mix other = mix_of(&forgetful, &bet->trace->temperament);
+    int adds = rounded(share_of(own, bet->verb) - share_of(&other, bet->verb));
+    int enlarges = rounded(large_of(own) - large_of(&other));
+    return adds >= MATTERS || (is_raise(bet->verb) && (bet->is_large ? enlarges : -enlarges) >= MATTERS);
 }
 
 /* Whether it may have bet more if it had no patience; or at all, where its patience leaves it nothing to bet.
@@ -144,6 +156,7 @@ static void explain_table(const AiQuestion *question, const SabaccAction *taken,
     reasons->raises = rounded(raises_of(&mix));
     reasons->calls = WHOLE - reasons->folds - reasons->raises;
     explain_habit(&bet, reasons);
+    reasons->remembers = bet.sight.sticky > 0 && remembers(&bet, &mix);
     reasons->holds_back = holds_back(&bet);
 }
 

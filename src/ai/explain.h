@@ -43,6 +43,7 @@ typedef struct AiReasons {
     uint8_t habit;               /* AiHabit: of those that matter here the one that matters most */
     bool is_habit_strong;        /* more than usual, rather than less */
     int habit_adds;              /* to the share of what it did; less than 0: it did so all the same */
+    bool remembers;              /* what it did is likelier for what it remembers of the others (ai/recall) */
     bool holds_back;             /* without its patience (ai/bettor.h) it may have bet more, or at all */
 
     /* AI_GROUND_PLAYOUTS */

@@ -49,6 +49,7 @@ typedef struct Study {
     /* How much more likely a seat that has paid so much holds such a hand, in 1024ths (ai/belief); only with
      * `bets`. */
     uint16_t belief[STUDY_PLACES][STUDY_PRICES][STUDY_STRENGTHS];
+    uint16_t folds[SABACC_PRICES]; /* how often the trained bets give way to a bet, in 1024ths (ai/recall) */
 } Study;
 
 /* One hand as rehearsed. */

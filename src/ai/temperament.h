@@ -9,7 +9,8 @@ enum { TEMPERAMENT_USUAL = 8 };
 typedef struct Temperament {
     const char *name;
     int bluffs, sizes, calls, patience; /* as in temperaments.def */
-    int blur; /* by how many strengths at most it misjudges its hand; 0 for characters */
+    int blur;       /* by how many strengths at most it misjudges its hand; 0 for characters */
+    bool remembers; /* how the others have bet in this game (ai/recall) */
 } Temperament;
 
 /* The character's; that of nobody in particular for any other name, also NULL. */

@@ -79,6 +79,11 @@ int32_t sabacc_buy_price(const SabaccTable *table);
  * is free; for a player against the house what is in the hand already (CS-6). */
 int32_t sabacc_call_price(const SabaccTable *table, int seat);
 
+/* The price of matching `owed` where the hand pot has `pot` (SabaccSeat.matched). */
+static inline SabaccPrice sabacc_price(int64_t owed, int64_t pot) {
+    return (SabaccPrice)((owed * 16 >= pot * 7) + (owed * 16 >= pot * 12));
+}
+
 /* One pot: main first, then side pots outward (SP-1). */
 typedef struct SabaccPot {
     int32_t credits;

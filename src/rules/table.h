@@ -38,6 +38,14 @@ typedef enum SabaccShift {
     SABACC_SHIFT_DICE,  /* cards selected by their own die are replaced and go to the junk (CS-4) */
 } SabaccShift;
 
+/* What a bet asked of a seat: its part of the hand pot, with all bets in it, that was to be matched. */
+typedef enum SabaccPrice {
+    SABACC_PRICE_SMALL, /* below 7/16: a bet of up to three quarters of the pot */
+    SABACC_PRICE_POT,   /* below 12/16: of up to three times the pot */
+    SABACC_PRICE_LARGE,
+    SABACC_PRICES
+} SabaccPrice;
+
 #pragma GCC diagnostic push
 #pragma GCC diagnostic error "-Wpadded" /* equality and hashes are over bytes: no padding */
 
@@ -87,7 +95,10 @@ typedef struct SabaccSeat {
     SabaccCard hand[SABACC_MAX_HAND];         /* in the order received (DK-8) */
     SeatMask seen[SABACC_MAX_HAND];           /* seats that have seen hand[i], including its owner */
     SabaccCard draws[SABACC_MAX_DRAWS + 1];   /* single draws (AP-5) */
-    uint64_t unused3_;                        /* a power of two is found fastest */
+    /* How it has answered bets in this game, by their price (SabaccPrice): how often it matched or raised,
+       and how often it folded. Both are halved before they exceed a byte, so that what is long past fades. */
+    uint8_t matched[SABACC_PRICES], gave_way[SABACC_PRICES];
+    uint8_t unused3_[2]; /* a power of two is found fastest */
 } SabaccSeat;
 
 /* An item beside the pot, and the seat that staked it (PL-2). */

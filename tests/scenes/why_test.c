@@ -65,6 +65,10 @@ static const Row rows[] = {BET(MATCH, .pot = 40, .owed = 12, .price = 23, .beats
     "Tally reckoned its hand better than 94 of 100 hands here. There was nothing to match; the pot held 4. "
     "It has learnt always to bet here. It is early, so Tally holds back."
 }
+, BET(CHECK, .pot = 4, .beats = 30, .beats_least = 30, .beats_most = 30, .calls = 100, .remembers = true),
+    "Tally reckoned its hand better than 30 of 100 hands here. There was nothing to match; the pot held 4. "
+    "It has learnt always to check here. Tally has seen that somebody here hardly ever folds."
+}
 ,
     {{.ground = AI_GROUND_FORCED, .is_repeated = true},
      {.verb = SABACC_VERB_CHECK},

@@ -37,7 +37,18 @@ static void put_by(SabaccTable *table, SabaccSeat *seat, int32_t credits) {
     table->pending += credits;
 }
 
+/* Of a bet that it had to answer, before the answer takes effect. */
+static void count_answer(const SabaccTable *table, SabaccSeat *seat, uint8_t counts[SABACC_PRICES]) {
+    int32_t owed = table->turn.level - seat->bet;
+    if (owed <= 0) return;
+    SabaccPrice price = sabacc_price(owed < seat->credits ? owed : seat->credits, table->hand_pot);
+    if (++counts[price] < UINT8_MAX) return;
+    seat->gave_way[price] /= 2;
+    seat->matched[price] /= 2;
+}
+
 void absorb_stake(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+    count_answer(table, seat, seat->matched);
     if (game_of(table)->bets_wait && event->type == SABACC_EVENT_BET)
         put_by(table, seat, event->second);
     else
@@ -158,6 +169,7 @@ void absorb_declare(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *eve
 }
 
 void absorb_fold(SabaccTable *table, SabaccSeat *seat, const SabaccEvent *event) {
+    count_answer(table, seat, seat->gave_way);
     hand_to_junk(table, seat);
     table->folded |= seat_bit(event->seat);
 }

@@ -88,6 +88,7 @@ static void say_table(const AiReasons *reasons, const SabaccAction *taken, const
     say_mix(reasons, taken, words);
     say_bluff(reasons, taken, words);
     say_habit(reasons, name, words);
+    if (reasons->remembers) sentence_add(words, _("%s has seen that somebody here hardly ever folds."), name);
     if (reasons->holds_back) sentence_add(words, _("It is early, so %s holds back."), name);
 }
 

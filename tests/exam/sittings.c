@@ -1,0 +1,187 @@
+/* exam-sittings: what it brings to remember how the others have answered bets. The master plays sittings of
+ * many hands against one bot, who leaves its cards to a master too. Every hand has fresh stacks, and is
+ * played from both seats with the same cards; once it knows the answers of the hands before, and once
+ * nothing, as in a first hand.
+ *
+ *     exam-sittings [GAME [SITTINGS [HANDS]]]
+ *
+ * Unless told: the four games with free bets, 20 sittings of 24 hands. */
+#include "bots.h"
+
+#include "ai/luck.h"
+#include "ai/study.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { SEATS = 2, STREAM = 55 };
+
+typedef struct Answers {
+    uint8_t matched[SABACC_PRICES], gave_way[SABACC_PRICES];
+} Answers;
+
+typedef struct Exam {
+    SabaccSetup setup;
+    AiMemory memory;
+    const Study *study;
+    const Bot *bot;
+    int hands;
+    bool remembers;
+} Exam;
+
+/* ---- decisions ---- */
+
+static void ask_master(Exam *exam, const SabaccView *view, const SabaccOffers *offers, uint64_t seed,
+                       SabaccAction *action) {
+    ai_decide(&(AiQuestion){.view = view,
+                            .offers = offers,
+                            .level = AI_MASTER,
+                            .effort = ai_effort(AI_MASTER),
+                            .memory = &exam->memory,
+                            .seed = seed},
+              action);
+}
+
+static SabaccAction bet_by(const SabaccTable *table, int seat, const SabaccOffers *offers, int64_t adds) {
+    const SabaccOffer *raise = choices_offer(offers, SABACC_VERB_BET);
+    bool checks = choices_offer(offers, SABACC_VERB_CHECK) != NULL;
+    SabaccVerb mild = checks ? SABACC_VERB_CHECK : adds < 0 ? SABACC_VERB_FOLD : SABACC_VERB_MATCH;
+    SabaccAction action = {.seat = (int8_t)seat, .verb = (uint8_t)mild};
+    if (raise == NULL) raise = choices_offer(offers, SABACC_VERB_RAISE);
+    if (adds <= 0 || raise == NULL) return action;
+    int64_t amount = table->turn.level + adds;
+    if (amount < raise->min) amount = raise->min;
+    if (amount > raise->max) amount = raise->max;
+    action.verb = raise->verb;
+    action.amount = (int32_t)amount;
+    return action;
+}
+
+static bool is_bet(const SabaccOffers *offers) {
+    bool may_stay =
+        choices_offer(offers, SABACC_VERB_CHECK) != NULL || choices_offer(offers, SABACC_VERB_MATCH) != NULL;
+    return may_stay && choices_offer(offers, SABACC_VERB_FOLD) != NULL;
+}
+
+static void ask_bot(const Exam *exam, const SabaccView *view, const SabaccOffers *offers, Rng *rng,
+                    SabaccAction *action) {
+    const SabaccTable *table = &view->table;
+    int seat = table->viewer;
+    BettingSight sight;
+    SabaccWorth worth;
+    if (policy_before_bet(table, seat, offers, &exam->study->estimator, action)) return;
+    bettor_sight(table, seat, exam->study, &sight);
+    bool is_known = sabacc_seat_worth(table, seat, &worth);
+    int share = is_known ? study_share(exam->study, sight.place, worth.key) : CHANCE_ONE / 2;
+    *action = bet_by(table, seat, offers, exam->bot->bets(&sight, share, rng));
+}
+
+static void decide(Exam *exam, const SabaccState *state, int seat, bool is_bot, Rng *rng,
+                   SabaccAction *action) {
+    SabaccView view;
+    SabaccOffers offers;
+    sabacc_view(state, seat, &view);
+    sabacc_view_legal(&view, &offers);
+    uint64_t seed = (uint64_t)rng_next(rng) << 32 | rng_next(rng);
+    if (is_bot && is_bet(&offers))
+        ask_bot(exam, &view, &offers, rng, action);
+    else
+        ask_master(exam, &view, &offers, seed, action);
+}
+
+/* ---- sittings ---- */
+
+static void step(Exam *exam, SabaccState *state, int master, FamilyLuck *luck, Rng *rng) {
+    SabaccAction action;
+    int seat = sabacc_need(state);
+    if (seat == SABACC_CROUPIER)
+        luck_family_chance(state, luck, &action);
+    else if (!luck_timer_shifts(state, &luck->of[SABACC_NO_FAMILY], &action))
+        decide(exam, state, seat, seat != master, rng, &action);
+    SabaccError error = sabacc_apply(state, &action, NULL);
+    assert(error == SABACC_OK);
+}
+
+/* What the master is ahead by: antes of the next hand may be paid already, of both the same. */
+static double play_hand(Exam *exam, uint64_t seed, int master, Answers *of_bot) {
+    SabaccState state;
+    FamilyLuck luck = luck_of_families(seed);
+    Rng rng = rng_of(seed, STREAM);
+    const SabaccTable *table = &state.table;
+    exam->setup.dealer = (int)(seed % SEATS);
+    sabacc_start(&state, &exam->setup, NULL);
+    SabaccSeat *bot = &state.table.seat[1 - master];
+    if (exam->remembers) memcpy(bot->matched, of_bot->matched, sizeof bot->matched);
+    if (exam->remembers) memcpy(bot->gave_way, of_bot->gave_way, sizeof bot->gave_way);
+    while (!table->over && table->hand <= 1) step(exam, &state, master, &luck, &rng);
+    memcpy(of_bot->matched, bot->matched, sizeof bot->matched);
+    memcpy(of_bot->gave_way, bot->gave_way, sizeof bot->gave_way);
+    return (table->seat[master].credits - table->seat[1 - master].credits) / (double)SEATS;
+}
+
+/* Credits a hand, in the mean of both seats. */
+static double play_sitting(Exam *exam, int sitting, bool remembers) {
+    double sum = 0;
+    exam->remembers = remembers;
+    for (int master = 0; master < SEATS; master++) {
+        Answers of_bot = {{0}, {0}};
+        for (int hand = 0; hand < exam->hands; hand++)
+            sum += play_hand(exam, (1000003 + (uint64_t)sitting) * 4099 + (uint64_t)hand, master, &of_bot);
+    }
+    return sum / SEATS / exam->hands;
+}
+
+typedef struct Mean {
+    double sum, squares;
+    int count;
+} Mean;
+
+static void add(Mean *mean, double value) {
+    mean->sum += value;
+    mean->squares += value * value;
+    mean->count++;
+}
+
+static void print(const char *words, const Mean *mean) {
+    double value = mean->sum / mean->count;
+    double ci95 = 1.96 * sqrt((mean->squares / mean->count - value * value) / mean->count);
+    printf("  %s %+6.2f ± %.2f", words, value, ci95);
+}
+
+static void examine(Exam *exam, const char *game, int sittings) {
+    SabaccState state;
+    sabacc_setup_init(&exam->setup, sabacc_game_find(game), SEATS, 100);
+    exam->setup.dealer = 0;
+    sabacc_start(&state, &exam->setup, NULL);
+    exam->study = study_of(&exam->memory, &state.table);
+    printf("%s, %d sittings of %d hands\n", game, sittings, exam->hands);
+    for (int i = 0; i < exam_bot_count(); i++) {
+        Mean without = {0}, with = {0}, gain = {0};
+        exam->bot = &exam_bots[i];
+        for (int sitting = 0; sitting < sittings; sitting++) {
+            double forgets = play_sitting(exam, sitting, false), knows = play_sitting(exam, sitting, true);
+            add(&without, forgets);
+            add(&with, knows);
+            add(&gain, knows - forgets);
+        }
+        printf("  %-18s", exam->bot->name);
+        print("without", &without);
+        print("with", &with);
+        print("more", &gain);
+        printf("\n");
+        fflush(stdout);
+    }
+}
+
+int main(int argc, char **argv) {
+    static const char *const games[] = {"corellian-spike", "bespin-yarith", "standard", "classic"};
+    static Exam exam;
+    int sittings = argc > 2 ? atoi(argv[2]) : 20;
+    exam.hands = argc > 3 ? atoi(argv[3]) : 24;
+    for (int i = 0; i < 4; i++)
+        if (argc < 2 || strcmp(argv[1], games[i]) == 0) examine(&exam, games[i], sittings);
+    return 0;
+}
