@@ -108,7 +108,7 @@ def arc_lid(r, left, right, bow, up=True):
     return f"M{xl:.2f} {left:.2f}A{r} {r} 0 {big} {sweep} {xr:.2f} {right:.2f}Q0 {(left + right) / 2 + bow:.2f} {xl:.2f} {left:.2f}Z"
 
 
-def ball_eye(x, y, r, mood, side, turn, iris="#f0a43a", white="#f3ead0", lid="#3f9c88", pupil="bar", z=0.0, ride=None, lids=True, look=(0, 1.5), skin=0.5, edge="#0f3630", shut=False):
+def ball_eye(x, y, r, mood, side, turn, iris="#f0a43a", white="#f3ead0", lid="#3f9c88", pupil="bar", z=0.0, ride=None, lids=True, look=(0, 1.5), skin=0.5, edge="#0f3630", shut=False, brush=0.0):
     """A round eye with lids; side -1 is the left one in the picture."""
     f = f"{turn} translate({x} {y}) scale({1 if side < 0 else -1} 1)"
     ix, iy = look[0], look[1] + {"calm": 0, "glad": -1, "sour": 1.5}[mood]
@@ -127,8 +127,8 @@ def ball_eye(x, y, r, mood, side, turn, iris="#f0a43a", white="#f3ead0", lid="#3
         if shut:
             top = (r * .46, r * .46, r * .36)
         low = {"calm": (r * .62, r * .62, r * .2), "glad": (r * .24, r * .24, -r * .40), "sour": (r * .55, r * .50, r * .2)}[mood]
-        out.append(Part(arc_lid(R, *low, up=False), lid, fat=1.0, cap=r * .8, z=z + r * .18, ride=ride, move=f, skin=skin, gloss=0.2, tight=30))
-        out.append(Part(arc_lid(R, *top), lid, fat=1.0, cap=r * .9, z=z + r * .28, ride=ride, move=f, skin=skin, gloss=0.2, tight=30,
+        out.append(Part(arc_lid(R, *low, up=False), lid, fat=1.0, cap=r * .8, z=z + r * .18, ride=ride, move=f, skin=skin, gloss=0.2 - .17 * brush, tight=30, brush=brush))
+        out.append(Part(arc_lid(R, *top), lid, fat=1.0, cap=r * .9, z=z + r * .28, ride=ride, move=f, skin=skin, gloss=0.2 - .17 * brush, tight=30, brush=brush,
                         sculpt=[(-1.5, .7, st(f"M{-R} {top[0] - r * .28}Q0 {top[2] - r * .55} {R} {top[1] - r * .28}", 1.4))]))
         xl, xr = -math.sqrt(max(R * R - top[0] ** 2, 1)), math.sqrt(max(R * R - top[1] ** 2, 1))
         out.append(Part(st(f"M{xl:.1f} {top[0]}Q0 {(top[0] + top[1]) / 2 + top[2]:.1f} {xr:.1f} {top[1]}", 2), edge, fat=.5, z=z + r * .8, move=f, hatch=0))
@@ -153,6 +153,43 @@ def coat_of(seed, spots, flow, length, width, colours, jitter=0.35, leaf=LEAF, c
         high += f'<path {t} fill="url(#lf)" d="{leaf}"/>'
         ink += f'<path {t} fill="{c}" d="{leaf}"/><path {t} fill="url(#li)" d="{leaf}"/>'
     return high, ink
+
+
+def bundle(seed, count):
+    """Hairs that meet in a tip, one unit away, as paths: the lower ones first."""
+    rng = random.Random(seed)
+    out = []
+    for k in range(count):
+        y = -.46 + .92 * k / (count - 1) + rng.uniform(-.06, .06)
+        tip, end = (rng.uniform(.72, 1.0) if k != count // 2 else 1.08), .16 + y * rng.uniform(.1, .45)
+        w = .5 / count * rng.uniform(1.3, 1.9)
+        out.append(f"M-.08 {y - w:.2f}Q{.55 * tip:.2f} {y * 1.05 - w * .9:.2f} {tip:.2f} {end:.2f}Q{.5 * tip:.2f} {y * 1.05 + w * .9:.2f} -.08 {y + w:.2f}Z")
+    rng.shuffle(out)
+    return out
+
+
+BUNDLES = [bundle(k, 7) for k in range(6)]
+
+
+def locks(seed, spots, flow, length, width, tone, jitter=.12, dark=.55, lit=.30, tag=""):
+    """Fur in clumps, hair by hair: dark at the root and under its neighbour, light at its tip. flow, length, width: at a
+    place; tone: colours there, alike for neighbours. Returns relief, paint and outlines as SVG."""
+    rng = random.Random(seed)
+    at = lambda v, x, y: v(x, y) if callable(v) else v
+    ends = "gradientUnits='userSpaceOnUse' x1='0' y1='0' x2='1' y2='0'"
+    high = f'<linearGradient id="lh{tag}" {ends}><stop offset="0" stop-color="#000"/><stop offset=".5" stop-color="#bbb"/><stop offset=".85" stop-color="#fff"/><stop offset="1" stop-color="#999"/></linearGradient>'
+    ink = "".join(f'<linearGradient id="l{k}{tag}" {ends}><stop offset="0" stop-color="#140802" stop-opacity="{dark:.2f}"/><stop offset=".55" stop-color="#140802" stop-opacity="{shade:.2f}"/><stop offset=".6" stop-color="#fff0d0" stop-opacity="{light * .3:.2f}"/>'
+                  f'<stop offset="1" stop-color="#fff0d0" stop-opacity="{light:.2f}"/></linearGradient>' for k, shade, light in ((0, dark * .75, 0), (1, dark * .25, lit * .5), (2, 0, lit)))
+    shapes = ""
+    for x, y in spots:
+        a = at(flow, x, y) + rng.uniform(-jitter, jitter)
+        l, w = at(length, x, y) * rng.uniform(.8, 1.25), at(width, x, y) * rng.uniform(.85, 1.15)
+        t = f'transform="translate({x:.1f} {y:.1f}) rotate({math.degrees(a):.1f}) scale({l:.2f} {w * rng.choice((-1, 1)):.2f})"'
+        c, hairs = rng.choice(at(tone, x, y)), rng.choice(BUNDLES)
+        shapes += f'<path {t} fill="#fff" d="{"".join(hairs)}"/>'
+        high += f'<g {t} fill="url(#lh{tag})">' + "".join(f'<path fill-opacity="{.55 + .15 * (k % 4):.2f}" d="{d}"/>' for k, d in enumerate(hairs)) + "</g>"
+        ink += f'<g {t}>' + "".join(f'<path fill="{c}" d="{d}"/><path fill="url(#l{(0, 1, 1, 2, 1, 0, 2)[k]}{tag})" d="{d}"/>' for k, d in enumerate(hairs)) + "</g>"
+    return high, ink, shapes
 
 
 def scatter(seed, x0, y0, x1, y1, step, order, jitter=0.4):

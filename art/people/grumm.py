@@ -5,85 +5,115 @@ from human import capsule
 MOODS = ("calm", "glad", "sour")
 FUR = ("#d9913f", "#c97f30", "#e3a352", "#b96f28")
 DARKFUR = ("#8a4f1e", "#7a4419", "#9a5c26", "#6b3a14")
+PALE = ("#efd7a4", "#e2c388", "#cfa868", "#bd9356")
 
 
-def ragged(cx, cy, rx, ry, n, depth, seed, lean=0.6, start=0.0, span=2 * math.pi):
-    rng = random.Random(seed)
-    d = ""
-    for i in range(n):
-        a = start + span * i / n; b = start + span * (i + lean) / n
-        k = 1 + depth * rng.uniform(.6, 1.3)
-        p = (cx + rx * math.cos(a), cy + ry * math.sin(a)); q = (cx + rx * k * math.cos(b), cy + ry * k * math.sin(b))
-        d += ("M" if i == 0 else "L") + f"{p[0]:.1f} {p[1]:.1f}Q{(p[0] * .4 + q[0] * .6):.1f} {(p[1] * .6 + q[1] * .4):.1f} {q[0]:.1f} {q[1]:.1f}"
-    return d + "Z"
+def pelt(x, y):
+    """Of the body: rusty on the shoulders, dark below."""
+    return FUR[3:] + DARKFUR[2:3] if y < 312 else DARKFUR[:1] + DARKFUR[2:3] if y < 366 else DARKFUR[:2]
+
+
+def mask(x, y):
+    """Of the head: a light bridge and cheeks, a dark stripe over each side of the crown, russet at the edges."""
+    out = math.hypot((x - 200) / 84, (y - 152) / 116)
+    if abs(abs(x - 200) - (20 + .1 * (120 - y))) < 7 and y < 92:
+        return DARKFUR[2:3] + FUR[3:]
+    if out > .9:
+        return "#a8611f", FUR[3]
+    if abs(x - 200) < 16 and y > 112 or y > 176 and abs(x - 200) < 66:
+        return FUR[2], "#ecb668"
+    return FUR[:2] if out < .62 else FUR[1:2] + FUR[3:]
+
+
+def crest():
+    """Tufts that stand up between the ears."""
+    return locks(80, [(x, 52 + abs(x - 200) * .16) for x in range(166, 240, 9)], lambda x, y: -math.pi / 2 + (x - 196) * .016, 22, 13, FUR)[2]
 
 
 def face(mood, shut=False):
     t = tilt(mood)
     out = []
     # body
-    hi, ink = coat_of(5, scatter(6, -10, 250, 410, 480, 11, lambda p: -p[1]), lambda x, y: math.pi / 2 + (200 - x) * -.0022 + .25 * math.sin(x * .05 + y * .03), 40, 9, lambda x, y: DARKFUR if y > 330 else DARKFUR[:2] + FUR[3:])
-    d = "M-2 500C-4 420 8 352 50 318" + "".join(f"L{50 + i * 12 - 5} {318 - i * 4 + 9}L{50 + (i + 1) * 12} {318 - (i + 1) * 4}" for i in range(7)) + "L160 270H240L266 292" + "".join(f"L{266 + i * 12 + 17} {290 + i * 4 + 11}L{266 + (i + 1) * 12} {290 + (i + 1) * 4}" for i in range(7)) + "C392 352 404 420 402 500Z"
+    down = lambda x, y: math.pi / 2 + (200 - x) * -.0030 + .16 * math.sin(x * .04 + y * .02)
+    hi, ink, shapes = locks(5, scatter(6, 6, 284, 396, 480, 17, lambda p: -p[1]), down, lambda x, y: 34 + .06 * (y - 280), 19, pelt, tag="b")
+    left = [(8, 470), (8, 450), (10, 430), (13, 410), (18, 392), (25, 374), (34, 356), (44, 342), (56, 332), (72, 324), (90, 317), (108, 312), (126, 307)]
+    edge = locks(18, left, lambda x, y: math.pi / 2 + .42 + .004 * (470 - y), 24, 18, pelt)[2] + locks(19, [(400 - x, y) for x, y in left], lambda x, y: math.pi / 2 - .42 - .004 * (470 - y), 24, 18, pelt)[2]
+    d = "M2 500C0 420 12 356 54 322C90 300 140 292 160 272H240C260 292 310 300 346 322C388 356 400 420 398 500Z"
     # a neck behind, so that nothing is seen between the chin and the shoulders
-    nape, dark = coat_of(7, scatter(12, 150, 226, 250, 300, 9, lambda p: -p[1]), lambda x, y: math.pi / 2 + (200 - x) * -.004, 26, 7, DARKFUR)
-    out.append(Part("M160 226H240L250 300H150Z", "#4a280e", fat=.3, cap=10, z=-70, gloss=.03, sheen=.6, paint=dark, sculpt=[(4, .7, nape)]))
-    out.append(Part(d, "#7a4419", fat=0.55, cap=46, z=-60, gloss=0.03, sheen=0.8, paint=ink, sculpt=[(5, .7, hi)]))
+    nape, dark, _ = locks(7, scatter(12, 146, 226, 256, 304, 13, lambda p: -p[1]), lambda x, y: math.pi / 2 + (200 - x) * -.004, 28, 13, lambda x, y: DARKFUR[2:], tag="n")
+    out.append(Part("M160 226H240L250 300H150Z", "#3a1e0a", fat=.3, cap=10, z=-70, gloss=.02, paint=dark, sculpt=[(4, .7, nape)]))
+    out.append(Part(fi(d) + edge, "#5a3010", fat=0.55, cap=46, z=-60, gloss=0.02, sheen=.5, hatch=.4, paint=ink, sculpt=[(5, .7, hi)]))
     # harness
     belt = "M70 320L96 308L196 500H150Z"
     out.append(Part(both(f"<path d='{belt}'/>"), "#3a2a22", fat=0.4, cap=5, z=2, ride=6, gloss=0.25, tight=18, paint=both(st("M76 324L160 500M92 314L184 490", 1.2, .9, "#8a6a4a")), sculpt=[(1.5, .6, both(st("M76 324L160 500M92 314L184 490", 1.4)))]))
     # ears
     for s in (0, 1):
         m = t + (" translate(400 0) scale(-1 1)" if s else "") + {"calm": "", "glad": " rotate(5 150 90)", "sour": " rotate(-48 152 92) translate(2 6)"}[mood]
-        out.append(Part("M138 104C104 90 84 62 88 26C118 26 152 48 166 84Z", "#a8651f", fat=0.4, cap=10, z=-14, move=m, sheen=0.8, gloss=.03,
-            paint=coat_of(8, scatter(8, 80, 20, 170, 110, 6.5, lambda p: p[1]), lambda x, y: math.atan2(y - 110, x - 160), 18, 4, FUR)[1], sculpt=[(4, .7, coat_of(8, scatter(8, 80, 20, 170, 110, 6.5, lambda p: p[1]), lambda x, y: math.atan2(y - 110, x - 160), 18, 4, FUR)[0])]))
+        out_of = lambda x, y: math.atan2(y - 112, x - 166)
+        hi, ink, shapes = locks(8, scatter(8, 84, 26, 166, 106, 10, lambda p: p[1]), out_of, 19, 9, lambda x, y: FUR[1:2] + FUR[3:], tag="e")
+        rim = locks(9, [(138 - u * 46, 100 - u * 66 - 10 * math.sin(3.14 * u)) for u in (i / 8 for i in range(9))] + [(92 + u * 66, 32 + u * 40) for u in (i / 8 for i in range(9))], out_of, 15, 8, FUR)[2]
+        out.append(Part(fi("M138 104C104 90 84 62 88 26C118 26 152 48 166 84Z") + rim, "#8a4f1a", fat=0.4, cap=10, z=-14, move=m, sheen=.5, gloss=.02, hatch=.4, paint=ink, sculpt=[(4, .6, hi)]))
         out.append(Part("M136 92C114 80 102 62 101 42C120 46 140 60 150 82Z", "#d27b66", fat=0.3, cap=4, z=-8, move=m, skin=0.9, gloss=.1, sculpt=[(-6, 4, fi("M132 86C118 76 108 62 106 50C120 56 134 68 140 82Z"))]))
-    # cheeks: tufts behind the head
+        inner, wisps, tuft = locks(10, [(142 - u * 22, 92 - u * 16) for u in (0, .3, .6, 1)], lambda x, y: math.atan2(y - 120, x - 156), 30, 7, lambda x, y: PALE[:2], tag="w")
+        out.append(Part(tuft, PALE[1], fat=.5, ride=2, z=1, move=m, gloss=.02, paint=wisps, sculpt=[(2, .5, inner)]))
+    # cheeks: a ruff behind the head, whose locks hang
     for sd in (0, 1):
         m = t + (" translate(400 0) scale(-1 1)" if sd else "")
-        for k, (x, y, a, l, w) in enumerate(((150, 166, 170, 62, 34), (146, 188, 154, 68, 38), (152, 212, 136, 66, 38), (166, 230, 116, 58, 34))):
-            h3, i3 = coat_of(60 + k, scatter(70 + k, -.1, -.5, .9, .5, .11, lambda p: -p[0]), lambda x_, y_: y_ * .5, .34, .10, ("#b96f28", "#c97f30", "#a8611f"))
-            h3, i3 = (v.replace('"lf"', f'"lf{sd}{k}"').replace("#lf)", f"#lf{sd}{k})").replace('"li"', f'"li{sd}{k}"').replace("#li)", f"#li{sd}{k})") for v in (h3, i3))
-            out.append(Part("M-.1 -.2C.2 -.6 .5 -.55 .7 -.3L.86 -.34L.84 -.16L1.02 -.1L.9 .06L1 .2L.78 .2C.6 .46 .2 .5 -.1 .2Z", "#b96f28", fat=.5, cap=8, z=-24 + k * 3, move=f"{m} translate({x} {y}) rotate({a}) scale({l} {w})", sheen=.9, gloss=.03, skin=.2, paint=i3, sculpt=[(4, .6, h3)]))
+        for k, (y0, y1, x0, l) in enumerate(((120, 216, 132, 46), (150, 240, 138, 44), (196, 262, 160, 40))):
+            spots = [(x0 + 26 * u * u, y0 + (y1 - y0) * u) for u in (i / 6 for i in range(7))]
+            hi, ink, shapes = locks(60 + k, spots, lambda x, y: math.pi - .30 - .012 * (y - 130), l, 19, lambda x, y: (FUR[3:] + DARKFUR[:1], FUR[3:], FUR[1:2] + FUR[3:])[k], tag=f"c{sd}{k}")
+            out.append(Part(shapes, "#8a4f1a", fat=.5, cap=8, z=-26 + k * 6, move=m, sheen=.5, gloss=.02, hatch=.4, paint=ink, sculpt=[(4, .6, hi)]))
     # head
-    centre = (200, 176)
+    centre = (200, 188)
     def flow(x, y):
-        return math.atan2(y - centre[1] + (12 if y > 150 else -6), x - centre[0])
+        far = math.hypot(x - centre[0], y - centre[1]) + 1
+        return math.atan2((y - centre[1]) / far + .55 * max(0, min(1, (y - 110) / 60)) * min(1, abs(x - 200) / 50), (x - centre[0]) / far) + .12 * math.sin(x * .06 + y * .03)
     far = lambda p: -math.hypot(p[0] - centre[0], p[1] - centre[1])
-    def colours(x, y):
-        r = math.hypot((x - 200) / 1.0, y - 170)
-        return FUR if r < 78 else ("#b96f28", "#a8611f", "#c97f30", "#8f5019")
-    hi, ink = coat_of(3, scatter(4, 96, 24, 304, 276, 7, far), flow, lambda x, y: 14 + .2 * math.hypot(x - 200, y - 176), lambda x, y: 4.6 + .022 * math.hypot(x - 200, y - 176), colours, jitter=.3)
-    hi, ink = hi.replace('"lf"', '"lf2"').replace("#lf)", "#lf2)"), ink.replace('"li"', '"li2"').replace("#li)", "#li2)")
-    head = ragged(200, 152, 84, 116, 46, 0.10, 11)
+    reach = lambda x, y: math.hypot((x - 200) / 84, (y - 152) / 116)
+    spots = [q for q in scatter(4, 114, 40, 288, 266, 9.5, far) if reach(*q) < 1.0]
+    long_ = lambda x, y: 20 + .085 * math.hypot(x - 200, y - 176)
+    wide = lambda x, y: 10 + .03 * math.hypot(x - 200, y - 176)
+    hi, ink, shapes = locks(3, spots, flow, long_, wide, mask, jitter=.13, tag="h")
+    head = '<ellipse cx="200" cy="152" rx="82" ry="114" fill="#fff"/>' + locks(3, [q for q in spots if reach(*q) > .78], flow, long_, wide, mask, jitter=.13)[2] + crest()
     brow = {"calm": 0, "glad": -3, "sour": 7}[mood]
-    sc = [(6, .8, hi), (-8, 7, both(el(158, 150, 24, 18))), (-8, 6, el(200, 106, 21, 16)), (9, 6, both(st(f"M128 {132 + brow * .4}Q152 {118 + brow * .6} 180 {134 + brow * 1.6}", 12))), (8, 6, st(f"M174 {90 + brow}Q200 {76 + brow} 226 {90 + brow}", 10)), (10, 10, both(el(134, 190, 20, 18)))]
+    sc = [(5, .7, hi), (-8, 7, both(el(158, 150, 24, 18))), (-8, 6, el(200, 106, 21, 16)), (9, 6, both(st(f"M128 {132 + brow * .4}Q152 {118 + brow * .6} 180 {134 + brow * 1.6}", 12))), (8, 6, st(f"M174 {90 + brow}Q200 {76 + brow} 226 {90 + brow}", 10)), (12, 10, both(el(134, 190, 20, 18))), (6, 5, st("M200 122V176", 14))]
     if mood == "sour":
         sc += [(-5, 1.6, st("M190 128L194 144M210 128L206 144", 3))]
-    out.append(Part(head, "#a8611f", fat=0.72, z=0, move=t, gloss=0.03, sheen=1.0, skin=0.25, paint=ink, sculpt=sc))
+    zones = (blur(8, both(fi("M186 40C168 56 160 78 166 98C172 84 180 66 190 52Z", .55, "#5a2c0c") + el(128, 150, 12, 40, .45, "#6b3410")) + st("M200 30V84", 10, .35, "#5a2c0c"), "zoned")
+             + blur(6, both(el(150, 184, 18, 9, .40, "#f6d08a", 20)) + st("M200 126V172", 9, .4, "#f6d08a"), "bright"))
+    shade = blur(6, both(el(158, 150, 26, 17, .5, "#3a1a08")) + el(200, 106, 22, 15, .45, "#3a1a08"), "sockets") + blur(9, fi("M120 236Q200 290 280 236L270 280H130Z", .5, "#2a1206"), "chin")
+    out.append(Part(head, "#8a4f1a", fat=0.72, z=0, move=t, gloss=0.02, sheen=.6, skin=0.25, hatch=.4, paint=ink + zones + shade, sculpt=sc))
     # brows: dark fur over the lower eyes
     for sd in (0, 1):
         m = t + (" translate(400 0) scale(-1 1)" if sd else "")
-        b = {"calm": "M128 126C140 112 164 110 184 122C168 120 150 122 140 128L132 134Z", "glad": "M126 112C138 94 164 98 184 110C168 110 150 112 140 119L132 125Z", "sour": "M122 108C144 100 174 116 194 148C176 142 156 134 140 128L126 124Z"}[mood]
-        out.append(Part(b, "#6b3a14", fat=.8, z=62, move=m, gloss=.03, sheen=.6, sculpt=[(-2, .6, "".join(st(f"M{186 - i * 8} 140L{176 - i * 8} 104", 1.5) for i in range(7)))]))
+        (x0, y0), (x1, y1), (x2, y2) = {"calm": ((186, 126), (160, 106), (128, 130)), "glad": ((186, 113), (158, 90), (126, 116)), "sour": ((190, 146), (164, 124), (126, 118))}[mood]
+        along = {}          # from beside the nose to the temple, hairs laid down more and more
+        for u in (i / 15 for i in range(16)):
+            x, y = ((1 - u) ** 2 * a_ + 2 * u * (1 - u) * b_ + u * u * c_ for a_, b_, c_ in ((x0, x1, x2), (y0 + 3, y1 + 3, y2 + 3)))
+            along[x, y] = math.atan2((1 - u) * (y1 - y0) + u * (y2 - y1), (1 - u) * (x1 - x0) + u * (x2 - x1)) + .55 * (1 - u)
+        hi, ink, shapes = locks(70 + sd, list(along), lambda x, y: along[x, y], lambda x, y: 24 - .08 * (186 - x), lambda x, y: 8 if x < 180 else 5, ("#4a260e", "#5a3010", "#3e1e0a"), jitter=.2, lit=.2, tag=f"o{sd}")
+        out.append(Part(shapes, "#3e1e0a", fat=.8, cap=6, ride=3, z=2, move=m, gloss=.02, hatch=0, paint=ink, sculpt=[(2, .5, hi)]))
     # muzzle
-    pale = ("#f2d9a6", "#e8c98e", "#f7e4bb", "#dcb878")
-    mh, mi = coat_of(13, scatter(14, 146, 176, 254, 262, 5.5, lambda p: -math.hypot(p[0] - 200, (p[1] - 186) * 1.2)), lambda x, y: math.atan2(y - 184, x - 200), 16, 3.8, pale)
-    mh, mi = mh.replace('"lf"', '"lf3"').replace("#lf)", "#lf3)"), mi.replace('"li"', '"li3"').replace("#li)", "#li3)")
+    aside = lambda x, y: math.atan2(y - 186, (x - 200) * 1.1)
+    around = [q for q in scatter(14, 144, 172, 256, 260, 7.5, lambda p: -math.hypot(p[0] - 200, (p[1] - 186) * 1.2)) if math.hypot((q[0] - 200) / 55, (q[1] - 216) / 44) < 1.02]
+    pale = lambda x, y: FUR[1:3] if y < 190 + .004 * (x - 200) ** 2 else PALE[:2] if y < 230 else PALE[1:3]
+    mh, mi, ms = locks(13, around, aside, lambda x, y: 14 + .16 * max(0, y - 200), 9, pale, dark=.34, lit=.2, tag="m")
+    chin = '<ellipse cx="200" cy="216" rx="53" ry="42" fill="#fff"/>' + ms
     M = {"calm": "M164 228Q184 236 200 228Q216 236 236 228", "glad": "M158 216Q176 238 200 226Q224 238 242 216", "sour": "M158 250Q176 222 200 228Q224 222 242 250"}[mood]
     msc = [(3, .7, mh), (-9, 1.4, st(M, 4)), (7, 5, both(el(178, 212, 15, 12))), (-4, 1.2, st("M200 206V226", 2.6)), (-2, .7, both("".join(el(x, y, 1.6, 1.6) for x, y in ((170, 212), (180, 218), (164, 220)))))]
-    mp = mi + st(M, 4, .95, "#3a1b0a") + st("M200 206V227", 2.4, .8, "#3a1b0a") + both("".join(el(x, y, 1.5, 1.5, .8, "#6b3a14") for x, y in ((170, 212), (180, 218), (164, 220))))
+    mp = grad("mz", 200, 172, 200, 206, (0, FUR[1]), (1, "#c9a66a")) + fi("M120 150H280V300H120Z", 1, "url(#mz)") + mi + st(M, 4, .95, "#3a1b0a") + st("M200 206V227", 2.4, .8, "#3a1b0a") + both("".join(el(x, y, 1.5, 1.5, .8, "#6b3a14") for x, y in ((170, 212), (180, 218), (164, 220))))
     if mood == "glad":
         mp += fi("M160 218Q178 240 200 228Q222 240 240 218Q232 256 200 258Q168 256 160 218Z", 1, "#34100c") + el(200, 250, 22, 9, 1, "#c2605a")
         msc += [(-9, 2, fi("M160 218Q178 240 200 228Q222 240 240 218Q232 256 200 258Q168 256 160 218Z"))]
-    out.append(Part(ragged(200, 216, 55, 44, 30, 0.08, 15), "#e8c98e", fat=0.55, cap=26, z=46, move=t, gloss=.03, skin=.4, sheen=.4, paint=mp, sculpt=msc))
+    out.append(Part(chin, "#c9a66a", fat=0.55, cap=24, ride=10, z=2, move=t, gloss=.02, skin=.4, sheen=.3, hatch=.4, paint=mp, sculpt=msc))
     # tusks
     for s in (-1, 1):
         x = 200 + s * 31
         base = {"calm": 233, "glad": 231, "sour": 236}[mood]
-        out.append(Part(f"M{x - 6} {base}Q{x + s * 2} {base - 4} {x + 6} {base}Q{x + 5} {base - 12} {x + s * 3} {base - 19}Q{x - 5} {base - 10} {x - 6} {base}Z", "#f0e4c4", fat=.9, z=70, move=t, gloss=.5, tight=40))
-    out.append(Part("M176 192Q200 174 224 192Q222 208 200 214Q178 208 176 192Z", "#3a1f18", fat=0.7, z=72, move=t, gloss=0.5, tight=24, sculpt=[(-5, 1.2, both(el(189, 200, 5, 3, r=-20))), (3, 3, el(200, 186, 12, 4))], paint=both(el(189, 200, 4.6, 2.6, .8, "#120806", -20))))
+        out.append(Part(f"M{x - 6} {base}Q{x + s * 2} {base - 4} {x + 6} {base}Q{x + 5} {base - 12} {x + s * 3} {base - 19}Q{x - 5} {base - 10} {x - 6} {base}Z", "#f0e4c4", fat=.9, ride=4, z=3, move=t, gloss=.4, tight=40, paint=fi(f"M{x - 8} {base - 7}H{x + 8}V{base + 2}H{x - 8}Z", .35, "#8a5a24")))
+    out.append(Part("M176 192Q200 174 224 192Q222 208 200 214Q178 208 176 192Z", "#3a1f18", fat=0.7, ride=8, z=7, move=t, gloss=0.5, tight=24, sculpt=[(-5, 1.2, both(el(189, 200, 5, 3, r=-20))), (3, 3, el(200, 186, 12, 4))], paint=both(el(189, 200, 4.6, 2.6, .8, "#120806", -20))))
     for side, x, y, r in ((-1, 158, 148, 19), (1, 242, 148, 19), (-1, 200, 104, 15.5)):
-        out += ball_eye(x, y, r, mood if x != 200 or mood != "sour" else "calm", side, t, iris="#58b45c", white="#f7efd8", lid="#9c5a22", pupil="round", z=44 if x != 200 else 46, edge="#2a1206", skin=.3, look=(0, 1.5), shut=shut)
+        out += ball_eye(x, y, r, mood if x != 200 or mood != "sour" else "calm", side, t, iris="#4a9a50", white="#d8cbb0", lid="#80481c", brush=.9, pupil="round", z=44 if x != 200 else 46, edge="#2a1206", skin=.3, look=(0, 1.5), shut=shut)
     # collar
     out.append(Part("M118 292C140 330 170 342 200 342C230 342 260 330 282 292L292 304C272 350 236 366 200 366C164 366 128 350 108 304Z", "#2c3f4c", fat=0.6, cap=8, z=16, metal=.3, gloss=0.35, tight=26, paint=both("".join(el(x, y, 3.4, 3.4, 1, "#c9a44a") for x, y in ((128, 322), (148, 342), (172, 352)))), sculpt=[(2, .7, both("".join(el(x, y, 3.4, 3.4) for x, y in ((128, 322), (148, 342), (172, 352)))))]))
     out.append(Part(el(200, 360, 20, 20), "#2c3f4c", fat=.6, z=26, metal=.5, gloss=.4, tight=26))
@@ -92,11 +122,12 @@ def face(mood, shut=False):
 
 
 def fur(seed, box, flow):
-    high, ink = coat_of(seed, scatter(seed + 1, *box, 6.5, lambda p: -p[1]), flow, 22, 5, DARKFUR[:1] + FUR[1:2] + FUR[3:])
-    return dict(paint=ink, sculpt=[(3.5, .6, high)])
+    high, ink, _ = locks(seed, scatter(seed + 1, *box, 13, lambda p: -p[1]), flow, 26, 13, lambda x, y: FUR[3:] + DARKFUR[2:3], tag="s")
+    return dict(paint=ink, sculpt=[(4, .6, high)])
 
 
 HAND = Hand("#a8611f", "#4a240c", make="fur", r=9.6, wide=1.22, tip="#2b1a12", cuff="#2c3f4c", cuff_make="bracer", cuff_look=dict(metal=.3, gloss=.35), coat=FUR, look=dict(sheen=.6, gloss=.03))
 SLEEVE = dict(fill=FUR[3], tufts=True, sheen=.8, gloss=.03, folds=0, upper=(36, 30), fore=(31, 23), **fur(61, (-20, 240, 300, 420), lambda x, y: math.pi / 2))
 ARMS = {"calm": ("across", "behind"), "glad": ("cheer", "cheer"), "sour": ("fist", "fist"), "think": ("fore", "knuckle"), "in": ("fore", "fore"), "back": ("fold", "tuck")}
+LOOK = {"light": dict(rims=.8, fill=.85, engrave=.06)}
 BUILD = dict(head=.9, wide=1.08, up=24)

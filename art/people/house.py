@@ -5,15 +5,18 @@ from common import *
 from hands import Hand
 from human import head
 MOODS = ("calm", "glad", "sour")
-IVORY, DEEP, GOLD, BRONZE, GLOW = "#d9cfba", "#6b5a3a", "#cfa445", "#7a5a24", "#ffc85a"
+IVORY, DEEP, GOLD, BRONZE, GLOW = "#b5a88f", "#6b5a3a", "#cfa445", "#7a5a24", "#ffc85a"
 FACE = "M200 62C158 62 136 86 135 124C134 152 138 174 146 196C155 220 178 250 200 250C222 250 245 220 254 196C262 174 266 152 265 124C264 86 242 62 200 62Z"
 # Where it was broken once, and mended.
 MENDED = "M226 84C220 94 228 102 222 112L228 122M222 112L214 118M150 186C158 190 160 198 168 202L166 212"
 JAW = "M169 190C166 206 167 222 174 240M231 190C234 206 233 222 226 240"
+# Its glaze has cracked finely, most at the edges.
+CRAZED = ("M146 120L152 130L149 141L155 150M152 130L158 127M150 164L158 170L156 182M158 170L165 168M236 90L242 100L238 108L244 116M242 100L250 98M250 150L245 160L248 172L242 182M245 160L238 164"
+          "M160 84L168 92L165 100L172 106M168 92L176 88M216 232L222 224L220 214M222 224L230 220M180 236L186 228L184 222M240 196L234 204")
 # The edge between lips, and the door that falls when it laughs.
 LINE = {"calm": "M174 205C184 208.500 192 207 200 208C208 207 218 206.500 229 200", "glad": "M168 197C182 203 218 203 233 195", "sour": "M175 212C186 205 193 204 200 204.500C207 204 215 206 226 213"}
 DROPS = {"calm": 0, "glad": 17, "sour": 0}
-SPEC = dict(skin=IVORY, deep=DEEP, blush="#b88a68", lip=DEEP, ears=False, mouth=False, outline=FACE, hatch=.5,
+SPEC = dict(skin=IVORY, deep=DEEP, blush="#b88a68", lip=DEEP, ears=False, mouth=False, outline=FACE, hatch=.5, brush=.5, gold="#e6d4a8", ash="#8b929c",
             sculpt=[(5, 3, both(st("M143 182C150 204 164 226 182 240", 6))), (-3, 2, st("M193 218Q200 222 207 218", 5)), (-3.4, .9, st(JAW, 1.8)), (-1.2, .4, st(MENDED, 1.6)), (3, 2.4, both(st("M150 118C158 106 176 104 190 116", 5)))])
 
 
@@ -43,7 +46,7 @@ def eye_of(mood, s, t, shut):
     out.append(Part(el(0, 0, r, r), "#2a1606", fat=.75, ride=6, z=-3, move=m, gloss=.9, tight=70, hatch=0, paint=el(px, py, 11, 11, 1, "#b0661a") + el(px, py, 5, 5, 1, "#060301") + "".join(st(f"M{px + 5 * math.cos(a):.1f} {py + 5 * math.sin(a):.1f}L{px + 10 * math.cos(a):.1f} {py + 10 * math.sin(a):.1f}", .8, .6, "#2a1404") for a in [i * math.pi / 9 for i in range(18)]),
         glow=radial(name, px, py + 3, 11, (0, "#ffe6a4", .95), (.5, GLOW, .95), (.85, "#d87a1c", .7), (1, "#7a3a08", .15)) + f'<path fill="url(#{name})" fill-rule="evenodd" d="M{px - 9.6} {py}a9.600 9.600 0 1 0 19.200 0a9.600 9.600 0 1 0 -19.200 0ZM{px - 4.6} {py}a4.600 4.600 0 1 0 9.200 0a4.600 4.600 0 1 0 -9.200 0Z"/>' + el(px + (3.4 if s > 0 else -3.4), py - 4.4, 2.7, 2.4, 1, "#fff6e4")))
     R = 17.5
-    tops = {"calm": (-5, -4, -5), "glad": (-8, -8, -5), "sour": (-7, 4, -2)}[mood] if not shut else (6, 6, 4)
+    tops = {"calm": (-3, -2, -5), "glad": (-8, -8, -5), "sour": (-7, 4, -2)}[mood] if not shut else (6, 6, 4)
     lows = {"calm": (9, 9, 3), "glad": (5, 5, -6), "sour": (8, 7, 3)}[mood]
     for ends, up in ((lows, False), (tops, True)):
         out.append(Part(arc_lid(R, *ends, up=up), IVORY, fat=1.0, cap=9, ride=6, z=-1 + up, move=m, gloss=.4, tight=40, skin=.3, hatch=0, glow=fi("M-30 -30H30V30H-30Z", .085, "#d8c8a8")))
@@ -79,10 +82,10 @@ def face(mood, shut=False):
     out.append(Part("M128 118H272V196C272 232 240 258 200 260C160 258 128 232 128 196Z", BRONZE, fat=.4, cap=22, z=-14, move=t, metal=.85, gloss=.5, tight=28, sculpt=[(-2.4, .8, both(st("M134 140H150M134 156H150M134 172H150", 2)))]))
     lip_sculpt, lip_paint = lips_of(mood)
     gold = st(MENDED, 2.4, 1, "#e0b048")
-    made = head({**SPEC, "sculpt": SPEC["sculpt"] + lip_sculpt, "paint": lip_paint + st(JAW, 1.3, .8, "#5a4420") + gold
-                 + radial("hl", 200, 96, 90, (0, "#f4ecdc", .5), (1, "#f4ecdc", 0)) + fi(FACE, 1, "url(#hl)") + both(el(150, 180, 17, 11, .22, "#b06a4a")) + fi("M200 78L205 89L200 100L195 89Z", .9, "#c9982f")}, mood if mood != "glad" else "calm", t, left=False, right=False)
+    made = head({**SPEC, "sculpt": SPEC["sculpt"] + lip_sculpt, "paint": lip_paint + st(CRAZED, .6, .5, "#5a4a34") + st(JAW, 1.3, .8, "#5a4420") + gold
+                 + radial("hl", 200, 96, 90, (0, "#e2d8c2", .45), (1, "#e2d8c2", 0)) + fi(FACE, 1, "url(#hl)") + both(el(150, 180, 17, 11, .22, "#b06a4a")) + fi("M200 78L205 89L200 100L195 89Z", .9, "#c9982f")}, mood if mood != "glad" else "calm", t, left=False, right=False)
     for part in made:
-        part.gloss, part.tight, part.skin = .42, 34, .35
+        part.gloss, part.tight, part.skin = .16, 40, .35
     out += made
     if mood == "glad":      # light from inside, and its teeth
         out.append(Part("M172 199C184 203 216 203 229 198L228 208C216 212 186 212 174 209Z", "#efe6cc", fat=.3, cap=3, ride=3, z=2, move=t, gloss=.6, tight=40, paint="".join(st(f"M{x} 196V214", .9, .35, "#6b4a1c") for x in (180, 190, 200, 211, 221))))
@@ -113,6 +116,7 @@ def face(mood, shut=False):
     return seated(out, mood, t)
 
 
+LOOK = {"light": dict(key=(-0.40, -0.70, 0.78), power=2.15, fill=.7)}
 HAND = Hand("#cfc8b8", "#6e6654", r=6.8, cuff="#e4dccb", cuff_make="shirt", stitched=True, look=dict(gloss=.1, tight=12, skin=.15))
 SLEEVE = dict(fill="#a59d8c", gloss=.08, tight=12, sheen=.2, fore=(24, 17), band="#cfa445")
 ARMS = {"calm": ("show", "near"), "glad": ("open", "open"), "sour": ("fist", "fist"), "think": ("reach", "stroke"), "in": ("brace", "brace"), "back": ("over", "clasp")}

@@ -1,90 +1,164 @@
 """What human faces and hands share: planes, eyes, lips; a finger's outline."""
+import random, re
 from sculpt import *
 
 EYE = {  # upper lid, lower lid of the left eye (inner corner right); about 0,0
-    "calm": ("M-20 3.500C-14 -4.500 -5 -7 3 -6.400C10 -5.600 15 -1.500 18 4.500", "C11 7.800 4 8.800 -2 8.400C-9 8 -14 6.500 -20 3.500Z"),
-    "glad": ("M-20 3C-13 -7 -4 -9.600 3 -9C10 -8 15 -3 18 4", "C11 3 4 1.600 -2 1.400C-9 1.600 -14 2.600 -20 3Z"),
-    "sour": ("M-18 2C-12 -2.500 -4 -3 3 -1.500C10 .5 15 3 18 6", "C11 9 4 9.800 -2 9.200C-9 8.700 -14 6 -18 2Z"),
+    "calm": ("M-19 3.200C-14 -3.400 -6 -5.800 2 -5.400C9 -4.800 14 -.8 17.500 4.600", "C12 7.200 5 7.800 -2 7.400C-9 7 -14 5.800 -19 3.200Z"),
+    "glad": ("M-19 2.500C-13 -5 -4 -7.200 3 -6.600C10 -5.800 14 -2 17.500 4", "C11 3.400 4 2.300 -2 2.100C-9 2.200 -14 2.800 -19 2.500Z"),
+    "sour": ("M-18 2.500C-12 -1.800 -4 -2.200 3 -1C10 .8 14 3 17.500 6", "C11 8.600 4 9.200 -2 8.600C-9 8 -14 5.800 -18 2.500Z"),
 }
-BROW = {
-    "calm": "M-25 -13C-15 -24 0 -25 22 -17L21 -9C4 -16 -10 -16 -25 -13Z",
-    "glad": "M-26 -21C-16 -35 2 -36 22 -25L21 -17C5 -26 -11 -25 -26 -21Z",
-    "sour": "M-25 -20C-14 -26 5 -19 25 -3L20 4C6 -9 -10 -15 -25 -20Z",
+BROW = {  # from beside the nose over its top to the temple
+    "calm": ((23, -11), (2, -24), (-26, -13)),
+    "glad": ((22, -19), (0, -36), (-27, -20)),
+    "sour": ((23, -1), (2, -15), (-26, -18)),
 }
+
+
+def numbers(path):
+    return [float(n) for n in re.findall(r"-?[0-9.]+", path)]
+
+
+def points(path, count):
+    """Of a path of cubic curves: so many, evenly."""
+    n = numbers(path)
+    knots = [(n[i], n[i + 1]) for i in range(0, len(n), 2)]
+    pieces = (len(knots) - 1) // 3
+    out = []
+    for k in range(count):
+        t = k / (count - 1) * pieces
+        i = min(int(t), pieces - 1)
+        t -= i
+        b = (1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t ** 3
+        out.append(tuple(sum(w * q[axis] for w, q in zip(b, knots[3 * i:3 * i + 4])) for axis in (0, 1)))
+    return out
+
+
+def outlined(upper, lower):
+    return "M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in upper + lower[::-1]) + "Z"
+
+
+def strand(x, y, angle, length, wide, bend=0.0):
+    """One hair, or a lock of a few, as a path: thick at its root, bent to its tip."""
+    c, s = math.cos(angle), math.sin(angle)
+    at = lambda u, v: f"{x + u * length * c - v * s:.2f} {y + u * length * s + v * c:.2f}"
+    return f"M{at(0, -wide / 2)}Q{at(.5, -wide * .6 + bend * length * .5)} {at(1, bend * length)}Q{at(.5, wide * .5 + bend * length * .4)} {at(0, wide / 2)}Z"
+
+
+def brow(p, mood, side, f):
+    """Hair by hair, upright beside the nose and laid down to the temple."""
+    rng = random.Random(41 + side)
+    a, b, c = BROW[mood]
+    bushy = p.get("bushy", 1.0)
+    hairs = []
+    for k in range(90):
+        t = (k + rng.random()) / 90
+        x, y = ((1 - t) ** 2 * a[i] + 2 * t * (1 - t) * b[i] + t * t * c[i] for i in (0, 1))
+        flow = math.atan2((1 - t) * (b[1] - a[1]) + t * (c[1] - b[1]), (1 - t) * (b[0] - a[0]) + t * (c[0] - b[0]))
+        thick = bushy * 7 * min(1, .45 + 2.2 * t) * (1 - .75 * t * t)
+        row = rng.random()
+        upright = (1 - t) ** 2 * 1.0 + .30 * row
+        hairs.append((strand(x + rng.uniform(-1, 1), y + thick * (.9 - row), flow + upright + rng.uniform(-.14, .14), rng.uniform(6, 9) * (1 - .25 * t), 1.5 * (1 - .2 * t), -.14), rng.choice(p["brow"])))
+    hairs.sort(key=lambda h: h[1])
+    rng.shuffle(hairs)
+    under = "M{} {}Q{} {} {} {}".format(*(n for q in ((a[0] - 3, a[1] + 1), (b[0], b[1] + 3), (c[0] + 7, c[1] + 1)) for n in q))
+    return Part(st(under, 3.6 * bushy) + "".join(fi(d) for d, _ in hairs), p["brow"][0], fat=.5, ride=2, z=.5, move=f, gloss=.0, hatch=0, brush=.3,
+                paint="".join(fi(d, 1, c) for d, c in hairs), sculpt=[(.7, .4, "".join(fi(d, .5) for d, _ in hairs[::2]))])
+
+
+def zones(p):
+    """Where a face is warm and where it is cool: yellow brow, red nose, cheeks and lids, grey jaw and temples."""
+    deep, blush = p["deep"], p["blush"]
+    spot = lambda x, y, rx, ry, c, o, r=0: f'<ellipse rx="{rx}" ry="{ry}" transform="translate({x} {y}) rotate({r})" fill="{c}" fill-opacity="{o}"/>'
+    return (blur(9, spot(192, 88, 46, 22, p.get("gold", "#d8a878"), .55) + both(spot(132, 128, 10, 34, p.get("ash", "#6f6a72"), .34) + spot(152, 226, 26, 20, p.get("ash", "#6f6a72"), .30, 35)), "zones")
+            + blur(5, spot(154, 176, 20, 12, blush, .62, 24) + spot(247, 178, 20, 13, blush, .50, -24) + spot(200, 178, 15, 11, blush, .60) + spot(200, 236, 13, 6, blush, .28)
+                   + both(spot(164, 137, 27, 16, deep, .30) + spot(181, 140, 7, 12, "#5a3040", .28)), "warm"))
 
 
 def head(p, mood, turn, left=True, right=True, shut=False):
-    """Ears (unless p says none) and face; the eyes at (164, 138) and (236, 138), the mouth about (200, 206)."""
+    """Ears (unless p says none) and face; the eyes at (164, 138) and (236, 138), the mouth about (200, 206). No face is the
+    same on both sides: `askew` in p has for each side how much further out, lower and turned an eye is, and how much
+    higher its brow."""
     skin, deep, blush = p["skin"], p["deep"], p["blush"]
     hatch = p.get("hatch", 1.0)
+    brush = p.get("brush", 1.0)
     out = []
     if p.get("ears", True):
-        out.append(Part(both(el(124, 150, 12, 24, r=8)), skin, fat=0.6, z=-6, move=turn, skin=0.9, gloss=0.08, hatch=hatch,
-                        paint=both(st("M118 138C128 132 130 150 122 164", 4, .5, deep)), sculpt=[(-5, 2, both(st("M120 138C128 134 129 150 122 162", 5)))]))
+        out.append(Part(both(el(124, 150, 12, 24, r=8)), skin, fat=0.6, z=-6, move=turn, skin=1.0, gloss=0.05, hatch=hatch, brush=brush,
+                        paint=both(el(123, 146, 8, 19, .5, "#c2452c") + el(122, 170, 6, 7, .55, "#c8503a") + st("M118 138C128 132 130 150 122 164", 4, .6, deep)), sculpt=[(-5, 2, both(st("M120 138C128 134 129 150 122 162", 5)))]))
     face = p.get("outline", "M200 50C152 50 127 82 126 122C125 148 130 172 141 196C152 220 180 244 200 244C220 244 248 220 259 196C270 172 275 148 274 122C273 82 248 50 200 50Z")
     smile = mood == "glad"
     sulk = mood == "sour"
     sc = [
         # the large planes: brow, sockets, cheekbones, the muzzle and the chin that stand out of the egg
         (20, 17, el(200, 214, 46, 34)), (9, 12, el(200, 190, 64, 26)),
-        (-12, 6, both(el(165, 136, 24, 13, .95, r=6))),
-        (9, 4, both(st("M138 122C148 110 170 110 188 123", 8))),
-        (6, 6, el(200, 94, 50, 22)), (-6, 9, both(el(133, 112, 9, 22))),
-        (10 if not smile else 14, 6.5, both(el(153, 171 if not smile else 166, 20, 9, r=26))),
-        (-9, 8, both(fi("M140 188C154 192 166 202 168 226C152 218 144 204 140 188Z"))),
-        (6, 6, both(st("M142 200C152 222 172 240 190 244", 9))),
-        # nose: a wedge that widens to its tip, wings, what is under it
-        (13, 4.2, fi("M194 112L206 112L211 172L216 184L184 184L189 172Z")), (6, 2.0, st("M200 124V172", 6)),
-        (10, 3.6, el(200, 177, 12, 8.5)), (8, 2.0, both(el(185.500, 181, 7, 6))), (-7, 1.1, both(el(191.500, 187.500, 4.4, 2))),
-        (-3, 1.6, both(st("M178.500 173C175.500 180 177 187 182.500 191", 3))),
-        (-3, 2, st("M200 191V198", 6)), (-4, 3, both(st("M191 122C187 140 186 156 184 168", 5))),
-        (7, 5, el(200, 234, 15, 8)), (-6, 3.4, st("M186 221Q200 226 214 221", 6)),
-        (-4 if not smile else -7, 2.6, both(st("M178 188C169 195 165 204 167 213", 3.4))),
+        (-13, 4.6, both(el(166, 136, 23, 11.5, .95, r=6))),
+        (9, 3.4, st("M138 122C148 110 170 110 188 123M212 124C230 112 252 111 262 124", 8)),
+        (6, 6, el(198, 94, 50, 22)), (-7, 7, both(el(133, 112, 9, 22))),
+        (10 if not smile else 14, 5, el(153, 171 if not smile else 165, 20, 8.5, r=26) + el(247, 172 if not smile else 167, 20, 8.5, r=-26)),
+        (-9, 6, both(fi("M140 188C154 192 166 202 168 226C152 218 144 204 140 188Z"))),
+        (6, 5, both(st("M142 200C152 222 172 240 190 244", 9))),
+        # nose: a ridge that widens to its tip, wings, what is under it
+        (13, 3.2, fi("M195.500 114L205 114L209 168L214.500 182L186 182L191.500 168Z")), (6, 1.7, st("M200.500 124C201 142 200 158 200.500 172", 4.500)),
+        (9, 2.8, el(200.500, 176.500, 9.5, 7.5)), (8, 1.6, el(186.500, 181, 5.6, 5.2) + el(214, 181.500, 5.4, 5)), (-7, 1, el(191.500, 187, 4, 1.800, r=-8) + el(208.800, 187.500, 4, 1.700, r=8)),
+        (-3.4, 1.3, both(st("M179.500 174C176.500 180 178 187 183 190.500", 2.6))),
+        (-3, 1.6, st("M200 191V198", 5)), (-4, 2.4, both(st("M191 122C187 140 186 156 184 168", 4.5))),
+        (7, 4.4, el(199, 234, 15, 8)), (-7, 2.8, st("M186 221Q200 226 214 221", 5)),
+        (-5 if not smile else -8, 2, st("M179 188C170 195 166 204 168 213M222 188C230 194 235 203 234 211", 3.2)),
         # lids: the fold above, the bag below
-        (6, 2.0, both(st("M145 133C152 124 168 123 182.500 136", 6))), (-5, .9, both(st("M145 128.500C153 119 168 119 183 132", 1.8))), (3, 2, both(st("M150 149C160 155 172 154 180 147", 4))), (-2.4, 1.2, both(st("M150 154C160 160 172 158 179 151", 2.4))),
+        (6, 2.0, both(st("M145 133C152 124 168 123 182.500 136", 6))), (3, 1.8, both(st("M150 149C160 155 172 154 180 147", 4))), (-2.6, 1.0, both(st("M149 153C158 159.500 170 158.500 178 151.500", 2.2))),
     ]
     if smile:
-        sc += [(-4, 1.2, both(st("M148 152C158 160 172 159 180 151", 2))), (-3, 1, both(st("M140 138L132 134M141 143L132 144", 1.6)))]
+        sc += [(-4, 1.2, both(st("M148 150C158 158 172 157 180 149", 2))), (-3, .8, both(st("M141 138L133 133M142 143L132 143M142 147L134 151", 1.5)))]
     if sulk:
-        sc += [(-5, 1.4, st("M194 108L192 122M206 108L208 122", 2.4)), (5, 4, st("M176 122L196 118M224 122L204 118", 8))]
+        sc += [(-5, 1.2, st("M193.500 106L191.500 122M205.500 109L208 121", 2.2)), (5, 4, st("M176 122L196 118M224 122L204 118", 8))]
     mouth, mpaint, teeth = lips(p, mood) if p.get("mouth", True) else ([], "", None)
     sc += mouth
-    paint = (radial("bl", 0, 0, 1, (0, blush, .55), (1, blush, 0))
-             + both(f'<ellipse cx="0" cy="0" rx="1" ry="1" transform="translate(150 178) rotate(25) scale(27 17)" fill="url(#bl)"/>')
-             + f'<ellipse cx="0" cy="0" rx="1" ry="1" transform="translate(200 178) scale(18 14)" fill="url(#bl)"/>'
-             + both(f'<ellipse rx="1" ry="1" transform="translate(164 136) scale(28 18)" fill="{deep}" fill-opacity=".22"/>')
-             + both(st("M147 132C153 122 168 121 183 134", 1.6, .55, deep))
-             + both(fi("M192 116C187 140 186 158 181 172C186 170 191 168 193 160Z", .26, deep)) + both(el(191.500, 187.500, 4.6, 2.2, .75, "#2a0f0a")) + st("M182 190Q200 196 218 190", 2.4, .35, deep)
+    paint = (zones(p) + both(st("M147 132C153 122 168 121 183 134", 1.4, .5, deep))
+             + blur(1.6, fi("M192.500 116C188 140 187 158 182 172C186 170 191 168 193.500 160Z", .30, deep) + fi("M207.500 124C209 144 212 160 217 176C213 176 209 172 207 164Z", .42, deep) + fi("M186 186Q200 193 214 186L210 192Q200 196 190 192Z", .5, deep), "nosed")
+             + el(191.500, 187, 4.2, 2, .8, "#2a0f0a", -8) + el(208.800, 187.500, 4.2, 1.900, .8, "#2a0f0a", 8)
              + p.get("paint", "") + mpaint)
-    out.append(Part(face, skin, fat=0.72, z=0, move=turn, skin=1.0, gloss=0.10, tight=14, hatch=hatch, paint=paint, sculpt=sc + p.get("sculpt", [])))
+    out.append(Part(face, skin, fat=0.72, z=0, move=turn, skin=1.0, gloss=p.get("gloss", .045), tight=10, hatch=hatch, brush=brush, paint=paint, sculpt=sc + p.get("sculpt", [])))
     if teeth:
-        out.append(Part(teeth, "#fffaf0", fat=0.12, cap=1.5, ride=2, z=1.5, move=turn, gloss=0.25, paint="".join(st(f"M{x} 190V230", .8, .35, "#6a4a3a") for x in (186, 193, 200, 207, 214)), hatch=0))
+        out.append(Part(teeth, "#efe4d2", fat=0.12, cap=1.5, ride=2, z=1.5, move=turn, gloss=0.2, brush=.3,
+                        paint="".join(st(f"M{x} 190V230", .7, .4, "#6a4a3a") for x in (180, 187, 193.500, 200.500, 207.500, 214, 220.500)) + blur(2, st("M160 198C180 206 218 206 240 196", 5, .45, "#4a2018") + both(el(170, 206, 8, 10, .6, "#4a2018")), "teeth"), hatch=0))
+    askew = p.get("askew", {})
     for side, on in ((-1, left), (1, right)):
         if on:
-            out += eye(p, mood, 164 if side < 0 else 236, 138, side, turn, p.get("eye", 1.0), shut)
+            out += eye(p, mood, 200 + side * 36, 138, side, turn, p.get("eye", 1.0), shut, askew.get(side, (0, 0, 0, 0)))
     return out
 
 
-def eye(p, mood, x, y, side, turn, scale=1.0, shut=False):
+def eye(p, mood, x, y, side, turn, scale=1.0, shut=False, askew=(0, 0, 0, 0)):
+    """A ball in the shade of its lid, with a wet rim, lids that are thick, lashes, and one light: the lamp's."""
     up, low = EYE[mood]
-    f = f"{turn} translate({x} {y}) scale({scale if side < 0 else -scale} {scale})"
-    look = {"calm": (0.5, 1.8), "glad": (0.5, -1.5), "sour": (2.5, 2.2)}[mood]
-    ix, iy = look[0], look[1]
-    iris = p["iris"]
-    paint = (fi("M-30 -30H30V30H-30Z", 1, p["white"]) + fi(up + low, .0)
-             + el(ix, iy, 8.9, 8.9, 1, "#0d151b") + el(ix, iy, 7.8, 7.8, 1, iris) + radial("ir", ix, iy + 3, 7.5, (0, "#ffffff", .28), (1, "#ffffff", 0)) + el(ix, iy, 7.6, 7.6, 1, "url(#ir)")
-             + "".join(st(f"M{ix + 3.6 * math.cos(t):.1f} {iy + 3.6 * math.sin(t):.1f}L{ix + 7.2 * math.cos(t):.1f} {iy + 7.2 * math.sin(t):.1f}", .6, .35, "#0d151b") for t in [i * math.pi / 8 for i in range(16)])
-             + el(ix, iy, 4.1, 4.1, 1, "#05080a") + st(up, 9, .55, "#241410") + el(15.5, 4.5, 3, 2.4, .7, "#b86a58"))
-    out = [Part(up + low, p["white"], fat=0.5, cap=5, ride=3, z=-.5, move=f, gloss=0.05, tight=70, paint=paint, hatch=0,
-                glow=el(ix + (-2.8 if side < 0 else 2.8), iy - 3.4, 2.5, 2.2, 1, "#fff4e4") + el(ix + (3 if side < 0 else -3), iy + 3.6, 1.3, 1.1, .5, "#bfe4ff"))]
-    lid = up if not shut else "M-19 3.500C-14 6.500 -9 8.200 -2 8.600C4 9 11 8 18 4.500"
+    outward, lower, turned, higher = askew
+    place = f"{turn} translate({x + side * outward} {y + lower}) rotate({turned})"
+    f = f"{place} scale({scale if side < 0 else -scale} {scale})"
+    ix, iy = {"calm": (0.5, .9), "glad": (0.5, -1.6), "sour": (2.0, 2.6)}[mood]
+    ix -= .5 * side
+    iris, dark, edge = p["iris"], "#1a1210", " ".join(map(str, numbers(up)[-2:]))
+    brim, rng = points(up, 24), random.Random(5 + side)
+    paint = (fi("M-30 -30H30V30H-30Z", 1, p["white"]) + radial("sc", ix, 1, 19, (.4, "#4a2c22", 0), (1, "#4a2c22", .62)) + fi("M-30 -30H30V30H-30Z", 1, "url(#sc)") + blur(.5, el(15.5, 4.5, 2.6, 2, .9, "#b0604e"), "tear")
+             + blur(.6, el(ix, iy, 8.3, 8.3, .95, "#141518"), "limbus") + grad("ir", ix, iy - 7, ix, iy + 7, (0, p.get("iris_dark", "#12202c")), (.55, iris), (1, p.get("iris_light", iris))) + el(ix, iy, 7.2, 7.2, 1, "url(#ir)")
+             + "".join(st(f"M{ix + 3.4 * math.cos(t):.1f} {iy + 3.4 * math.sin(t):.1f}L{ix + q * math.cos(t):.1f} {iy + q * math.sin(t):.1f}", .5, .4, dark) for t, q in [(i * math.pi / 9 + rng.uniform(-.1, .1), rng.uniform(5.5, 7)) for i in range(18)])
+             + el(ix, iy, 3.5, 3.5, 1, "#050607") + blur(1.3, st(up, 9.5, .75, "#1c0f0c"), "lidded"))
+    glint = (ix - 2.7) if side < 0 else (ix + 2.7)
     if shut:
-        out = [Part(up + low, p["skin"], fat=0.9, cap=5, ride=3, z=.2, move=f, skin=1.0, gloss=0.16, tight=18, paint=fi("M-30 -30H30V30H-30Z", .16, p["deep"]) + st(up, 2.4, .3, p["deep"]))]
-    out.append(Part(up + "C17 0 12 -9 3 -11.500C-6 -12.500 -15 -8 -19 3.500Z" if mood != "sour" else up + "C17 -3 12 -6 3 -8.500C-6 -10 -15 -7 -18 2Z", p["skin"], fat=0.8, ride=2, z=1.6, move=f, skin=1.0, gloss=0.16, tight=18, paint=fi("M-30 -30H30V30H-30Z", .28, p["deep"])))
-    out.append(Part(st(lid, 3), "#1d0f0b", fat=0.5, ride=1, z=1.2, move=f, gloss=0.1, hatch=0))
+        out = [Part(up + low, p["skin"], fat=0.9, cap=5, ride=3, z=.2, move=f, skin=1.0, gloss=0.06, tight=14, brush=.8, paint=fi("M-30 -30H30V30H-30Z", .22, p["deep"]) + st(up, 2.4, .3, p["deep"]))]
+    else:
+        out = [Part(up + low, p["white"], fat=0.5, cap=5, ride=3, z=-.5, move=f, gloss=0.03, tight=90, paint=paint, hatch=0, glow=el(glint, iy - 3.1, 1.55, 1.35, .95, "#fff0d8"))]
+        out.append(Part(st(f"M{edge}{low[:-1]}", 2.4), p["skin"], fat=.6, cap=1.6, ride=1.6, z=.7, move=f, skin=1.0, gloss=.22, tight=40, hatch=0, paint=fi("M-30 -30H30V30H-30Z", .5, p["blush"]) + st(f"M{edge}{low[:-1]}", .7, .45, "#f0c4b0")))
+    fold = "C17 0 12 -8 3 -10.500C-6 -11.500 -15 -7 -19.500 3.200Z" if mood != "sour" else "C17 -2 12 -5 3 -7.500C-6 -9 -15 -6 -18.500 2.500Z"
+    out.append(Part(up + fold, p["skin"], fat=0.8, ride=2, z=1.6, move=f, skin=1.0, gloss=0.08, tight=14, brush=.8, hatch=0,
+                    paint=fi("M-30 -30H30V30H-30Z", .26, p["deep"]) + blur(.8, st(up, 3, .35, "#7a3428"), "rim")))
+    if shut:
+        brim = points("M-19 3.500C-14 6.500 -9 8.200 -2 8.600C4 9 11 8 18 4.500", 24)
+    lash = p.get("lash", 1.0)
+    rim = outlined([(a, b - (.5 + 2.3 * lash * (1 - k / 23) ** .6)) for k, (a, b) in enumerate(brim)], [(a, b + .4) for a, b in brim])
+    hairs = [(a, b, -2.5 + .03 * k if not shut else 2.5 - .03 * k) for k, (a, b) in enumerate(brim[:16:2])]
+    out.append(Part(fi(rim) + "".join(fi(strand(a, b, q, (4.4 - .3 * k) * lash, 1.3, .25 if not shut else -.25)) for k, (a, b, q) in enumerate(hairs)), "#1d110d", fat=0.4, ride=1, z=1.2, move=f, gloss=0.05, hatch=0))
     if p.get("brow"):
-        out.append(Part(BROW[mood], p["brow"], fat=0.5, ride=2.5, z=0.6, move=f, gloss=0.05,
-                        sculpt=[(.8, .5, "".join(st(f"M{bx} -6L{bx - 8} -24", 1) for bx in range(-20, 28, 3)))]))
+        out.append(brow(p, mood, side, f"{place} translate(0 {-higher}) scale({scale if side < 0 else -scale} {scale})"))
     return out
 
 
@@ -94,7 +168,7 @@ def lips(p, mood):
         line = "M170 204C182 205.500 192 204.500 200 206.500C208 204.500 220 203 232 198.500"
         upper = "M170 204C182 198.500 193 195.500 200 198.500C206 195.500 219 195 232 198.500C219 202.500 208 204.500 200 206.500C192 204.500 182 205.500 170 204Z"
         lower = "M174 206C185 206.500 192 205.500 200 207.500C208 205.500 217 204 227 202.500C221 214 211 219 200 219C189 219 180 214 174 206Z"
-        return [(5, 1.8, fi(upper)), (9, 2.6, fi(lower)), (-8, .9, st(line, 2.2)), (-5, 2, el(168, 205, 3, 3) + el(234, 198, 3.5, 4)), (-6, 3, st("M186 224Q200 228 214 224", 5))], fi(upper, .8, lip) + fi(lower, .6, lip) + st(line, 2.4, 1, "#2a0f0c") + st("M234 192C238 196 238 200 236 204", 1.8, .5, "#2a0f0c"), None
+        return [(5, 1.8, fi(upper)), (9, 2.6, fi(lower)), (-8, .9, st(line, 2.2)), (-5, 2, el(168, 205, 3, 3) + el(234, 198, 3.5, 4)), (-6, 3, st("M186 224Q200 228 214 224", 5))], fi(upper, .72, lip) + fi(lower, .5, lip) + blur(1, el(196, 211.500, 9, 1.700, .4, "#f0bca4") + fi("M180 219Q200 226 220 218Q214 226 200 227Q188 226 180 219Z", .45, p["deep"]), "wet") + st(line, 1.800, 1, "#2a0f0c") + st("M234 192C238 196 238 200 236 204", 1.8, .5, "#2a0f0c"), None
     if mood == "glad":
         open_ = "M164 198C180 202 218 202 236 194C234 216 220 227 202 227C184 227 168 218 164 198Z"
         upper = "M161 196C178 191 194 191 201 194.500C208 190 222 188 239 191L236 195C218 202 182 202 164 199Z"

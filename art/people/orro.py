@@ -4,13 +4,24 @@ from hands import Hand
 from human import *
 MOODS = ("calm", "glad", "sour")
 SKIN, DEEP = "#c08a66", "#7a4630"
-SPEC = dict(skin=SKIN, deep=DEEP, blush="#b05a42", lip="#8a4a40", iris="#7d9150", brow=None, mouth=False, white="#efe4d4", eye=1.3,
+SPEC = dict(skin=SKIN, deep=DEEP, blush="#b05a42", lip="#8a4a40", iris="#71874a", iris_dark="#1e2810", iris_light="#a9bc72", brow=None, mouth=False, white="#c6b8a6", eye=1.18, lash=.6, gold="#d4a070", ash="#75686c",
             outline="M200 32C148 32 122 66 122 112C121 142 126 172 138 196C150 220 178 244 200 244C222 244 250 220 262 196C274 172 279 142 278 112C278 66 252 32 200 32Z")
 HAIR = ("#c6c8c4", "#b0b5b3", "#c9cbc6", "#9aa09f")
 
 
 def strands(paths, o=.6, c="#6d777c", w=1.3):
     return "".join(st(d, w, o, c) for d in paths)
+
+
+def combed(first, last, count, rng):
+    """Hairs from one path to the other, of which each is a curve or two, as SVG; and some as strokes of the relief."""
+    a, b = numbers(first), numbers(last)
+    paths = []
+    for k in range(count):
+        n = [p + (q - p) * k / (count - 1) + rng.uniform(-1.2, 1.2) for p, q in zip(a, b)]
+        paths.append(f"M{n[0]:.1f} {n[1]:.1f}C" + " ".join(f"{v:.1f}" for v in n[2:]))
+    rng.shuffle(paths)
+    return "".join(st(d, rng.uniform(.7, 1.6), .7, rng.choice(("#6d777c", "#8e9696", "#dfe0da", "#f4f5f1", "#b8bdbb"))) for d in paths), "".join(st(d, .9) for d in paths[::3])
 
 
 def face(mood, shut=False):
@@ -20,11 +31,11 @@ def face(mood, shut=False):
     # a collar of fleece
     fh, fp = coat_of(51, scatter(52, 60, 258, 340, 420, 10, lambda p: -p[1]), lambda x, y: math.pi / 2 + (200 - x) * .01, 15, 11, ("#c9b08a", "#b89a70", "#d8c29e", "#a8885e"), curl=.6, jitter=.9)
     out.append(Part(both("<path d='M84 318C92 286 124 268 152 262C146 300 160 344 190 400L164 420C136 392 104 352 84 318Z'/>"), "#b89a70", fat=.6, cap=16, z=-20, sheen=.8, gloss=.02, paint=fp, sculpt=[(3, .8, fh)]))
-    out.append(Part("M158 205H242V262C262 280 250 330 200 334C150 330 138 280 158 262Z", SKIN, fat=.6, z=-44, skin=.8, gloss=.06, paint=fi("M150 200H250V340H150Z", .5, DEEP)))
+    out.append(Part("M158 205H242V262C262 280 250 330 200 334C150 330 138 280 158 262Z", SKIN, fat=.6, z=-44, skin=.8, gloss=.04, brush=.8, paint=fi("M150 200H250V340H150Z", .5, DEEP)))
     # head
     wr = [(-3.4, 1.4, st("M164 84Q200 74 236 84", 2.4) + st("M160 97Q200 88 240 97", 2.4) + st("M170 72Q200 64 230 72", 2)), (-4, 1, both(st("M134 138l-8 -5M135 144l-9 1", 1.8))), (-3, 1.3, both(st("M148 156Q162 164 178 156", 2))),
           (5, 5, el(186, 54, 30, 14)), (-2, .9, st("M190 118Q188 126 190 130M210 118Q212 126 210 130", 1.8))]
-    sp = SPEC | dict(sculpt=wr, paint="".join(el(x, y, rx, ry, .22, "#7a4630") for x, y, rx, ry in ((158, 60, 6, 4), (224, 52, 4, 3), (240, 70, 5, 4), (172, 48, 3, 2))) + strands(("M164 84Q200 74 236 84", "M160 97Q200 88 240 97", "M170 72Q200 64 230 72"), .3, DEEP, 1.2))
+    sp = SPEC | dict(sculpt=wr, paint="".join(el(x, y, rx, ry, .22, "#7a4630") for x, y, rx, ry in ((158, 60, 6, 4), (224, 52, 4, 3), (240, 70, 5, 4), (172, 48, 3, 2), (214, 62, 2.4, 1.8), (148, 78, 2.6, 2), (230, 60, 1.8, 1.4))) + st("M146 108C152 100 150 92 156 84C158 78 164 76 166 70M156 84C150 78 150 72 152 66", 1.6, .22, "#6a4a5a") + strands(("M164 84Q200 74 236 84", "M160 97Q200 88 240 97", "M170 72Q200 64 230 72"), .3, DEEP, 1.2))
     out += head(sp, mood, t, right=False, shut=shut)
     # fringe of hair about the ears
     for s in (0, 1):
@@ -50,12 +61,11 @@ def face(mood, shut=False):
     tone = ("#bfc4c2", "#b0b6b6", "#cdd0cc")
     for k, (row, x, y, a, l, w, side) in enumerate(locks):
         m = f"{t} translate({x:.1f} {y:.1f}) rotate({a:.1f}) scale({l:.1f} {w * side:.1f})"
-        lines = "".join(f'<path fill="none" stroke="{{}}" stroke-opacity="{{}}" stroke-width="{{}}" vector-effect="non-scaling-stroke" d="{d}"/>' for d in ())
-        flow = [f"M.02 {o}C.24 {o - .28} .5 {o + .12} .76 {o * .5 - .1}L1 -.28" for o in (-.2, .08, .3)]
-        ink = "".join(f'<path fill="none" stroke="#5f6a70" stroke-opacity=".5" stroke-width=".07" d="{d}"/>' for d in flow)
-        cut = "".join(f'<path fill="none" stroke="#fff" stroke-width=".11" d="{d}"/>' for d in flow)
+        flow = [f"M.02 {o}C.24 {o - .28} .5 {o + .12} .76 {o * .5 - .1}L1 -.28" for o in (-.3, -.18, -.06, .06, .18, .3)]
+        ink = "".join(f'<path fill="none" stroke="{("#4c565c", "#f0f2ee")[i % 2]}" stroke-opacity=".5" stroke-width="{(.06, .045)[i % 2]}" d="{d}"/>' for i, d in enumerate(flow))
+        cut = "".join(f'<path fill="none" stroke="#fff" stroke-width=".07" d="{d}"/>' for d in flow[::2])
         g = grad(f"w{k}", 0, 0, 1, 0, (0, "#7d8688"), (.3, tone[k % 3]), (1, "#d6d8d3"))
-        out.append(Part(wave, tone[k % 3], fat=.6, cap=7, z=20 + row * 5 + (1 - abs(x - 200) / 80) * 12, move=m, gloss=.10, tight=14, sheen=.4, paint=g + fi("M-1 -2H2V2H-1Z", 1, f"url(#w{k})") + ink, sculpt=[(-2.0, .7, cut)]))
+        out.append(Part(wave, tone[k % 3], fat=.6, cap=7, z=20 + row * 5 + (1 - abs(x - 200) / 80) * 12, move=m, gloss=.05, tight=14, sheen=.4, paint=g + fi("M-1 -2H2V2H-1Z", 1, f"url(#w{k})") + ink, sculpt=[(-2.0, .7, cut)]))
     # mouth in the beard
     M = {"calm": ("M182 217Q200 214 218 217Q214 227 200 228Q186 227 182 217Z", ""), "glad": ("M166 206Q200 216 234 204Q230 246 200 249Q170 246 166 206Z", "M171 208Q200 218 229 206Q226 224 200 226Q174 224 171 208Z"), "sour": ("M180 226Q200 214 220 226Q212 229 200 227Q188 229 180 226Z", "")}[mood]
     out.append(Part(M[0], "#3a1512", fat=.2, cap=2, z=58, move=t, gloss=.1))
@@ -67,14 +77,19 @@ def face(mood, shut=False):
     for s in (0, 1):
         m = t + (" translate(400 0) scale(-1 1)" if s else "")
         k = {"calm": ("M196 200C180 200 168 212 154 224", "M196 206C182 208 172 220 152 230"), "glad": ("M196 199C180 196 164 204 146 212", "M196 205C182 204 168 214 148 217"), "sour": ("M196 203C178 206 168 226 148 254", "M196 210C184 216 176 236 152 260")}[mood]
-        out.append(Part(d, HAIR[2], fat=.8, z=62, move=m, gloss=.12, tight=14, sheen=.5, paint=strands(k, .6), sculpt=[(-3, 1, "".join(st(x, 2) for x in k))]))
+        above, below = (numbers(x) for x in k)
+        spread = lambda n, by: "M" + " ".join(f"{v + by * (1 - .35 * (i // 2) / 3) * (i % 2):.1f}" for i, v in enumerate(n))
+        ink, groove = combed(spread(above, -5), spread(below, 6), 30, rng)
+        out.append(Part(d, HAIR[2], fat=.8, z=62, move=m, gloss=.05, tight=14, sheen=.4, hatch=.5, paint=grad("mo", 200, 194, 176, 232, (0, "#d9dad4"), (1, "#8e9696")) + fi("M100 170H220V290H100Z", .6, "url(#mo)") + ink, sculpt=[(-1.8, .5, groove)]))
     # the glass eye on its strap
     out.append(Part("M118 108Q170 122 240 130L290 118L292 127L240 142Q168 134 116 118Z", "#33241c", fat=.4, cap=3, ride=5, z=1.5, move=t, gloss=.25, tight=18, paint=st("M118 112Q170 126 240 134L290 122", .8, .7, "#a08060"), sculpt=[(-.8, .5, "")] if False else []))
     # brows
     b = {"calm": ("M138 128C146 112 170 108 190 122C178 122 164 124 154 128C148 130 142 131 138 128Z", 0), "glad": ("M138 122C146 104 170 100 190 114C178 114 164 117 154 121C148 123 142 125 138 122Z", 0), "sour": ("M132 112C146 100 178 112 197 141C182 137 168 132 154 128C144 126 136 122 132 112Z", 0)}[mood]
     for s in (0, 1):
         m = t + (" translate(400 0) scale(-1 1)" if s else "")
-        out.append(Part(b[0], HAIR[2], fat=.9, z=58, move=m, gloss=.08, sheen=.5, sculpt=[(-2.4, .7, "".join(st(f"M{188 - i * 7} {126 + (0 if mood != 'sour' else 4)}L{180 - i * 8} 106", 1.6) for i in range(7)))]))
+        low = 4 if mood == "sour" else -5 if mood == "glad" else 0
+        tufts = [(strand(190 - i * 1.7, 126 + low * (1 - i / 30) - 8 * math.sin(i / 30 * 3.1) + rng.uniform(-2, 5), -2.2 - i * .028, rng.uniform(10, 17), 2.6, -.2), tone[i % 3]) for i in range(31)]
+        out.append(Part(fi(b[0]) + "".join(fi(x) for x, _ in tufts), "#8e9696", fat=.8, z=58, move=m, gloss=.04, sheen=.4, hatch=.5, paint="".join(fi(x, 1, c) + st(x.split("Q")[0] + "Q" + x.split("Q")[1], .5, .45, "#59646a") for x, c in tufts), sculpt=[(2, .6, "".join(fi(x, .7) for x, _ in tufts[::2]))]))
     c = (237, 138)
     out.append(Part(el(*c, 29, 29), "#7a828a", fat=.6, cap=14, z=50, move=t, metal=.8, gloss=.5, tight=28, sculpt=[(-2, .7, f'<circle cx="{c[0]}" cy="{c[1]}" r="22" fill="none" stroke="#fff" stroke-width="2"/>'), (-1.6, .5, "".join(st(f"M{c[0] + 24 * math.cos(a):.1f} {c[1] + 24 * math.sin(a):.1f}L{c[0] + 28 * math.cos(a):.1f} {c[1] + 28 * math.sin(a):.1f}", 1.4) for a in [i * math.pi / 14 for i in range(28)]))]))
     out.append(Part(el(*c, 19, 19), "#1c1208", fat=.7, z=62, move=t, gloss=.9, tight=60, hatch=0, paint="".join(f'<circle cx="{c[0]}" cy="{c[1]}" r="{r}" fill="none" stroke="#050302" stroke-width="1.3"/>' for r in (16, 12)),
@@ -86,7 +101,8 @@ def face(mood, shut=False):
     return seated(out, mood, t)
 
 
-HAND = Hand(SKIN, DEEP, r=8, wide=1.08, tip="#e6c0a8", cuff="#c9b08a", cuff_make="wool", ring="#c9983f", old=True, look=dict(skin=.8, gloss=.1))
+LOOK = {"light": dict(key=(-0.36, -0.72, 0.80), power=2.15, fill=.75)}
+HAND = Hand(SKIN, DEEP, r=8, wide=1.08, tip="#e6c0a8", cuff="#c9b08a", cuff_make="wool", ring="#c9983f", old=True, look=dict(skin=.8, gloss=.06, brush=.7))
 SLEEVE = dict(fill="#5a3a2a", gloss=.24, tight=16, folds=1.2)
 ARMS = {"calm": ("hold", "lie"), "glad": ("raise", "fist"), "sour": ("prop", "low"), "think": ("fore", "stroke"), "in": ("clasp", "over"), "back": ("hold", "drape")}
 BUILD = dict(wide=1.04, up=24)

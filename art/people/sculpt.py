@@ -119,9 +119,10 @@ def dome(mask):
 class Part:
     """outline: a path or SVG shapes; fat: how far it bulges; cap: the most it bulges; z: where its foot lies;
     ride: it lies on what is behind it, smoothed by so much; paint: SVG; sculpt: (amount, blur, SVG) each;
-    glow: SVG that shines; gloss, tight: highlight; skin: light that goes under the surface; metal: mirrors."""
+    glow: SVG that shines; gloss, tight: highlight; skin: light that goes under the surface; metal: mirrors;
+    brush: how much of a brush is seen in it."""
     def __init__(self, outline, fill="#888888", paint="", fat=0.7, cap=None, z=0.0, ride=None, sculpt=(), glow="", gloss=0.05, tight=20,
-                 skin=0.0, metal=0.0, sheen=0.0, move="", soften=0.0, hatch=1.0):
+                 skin=0.0, metal=0.0, sheen=0.0, move="", soften=0.0, hatch=1.0, brush=0.0):
         self.__dict__.update(locals()); del self.__dict__["self"]
 
 
@@ -193,7 +194,7 @@ class Stage:
         # what parts ride on: as it lies before the figure turns
         self.ground = (self.relief, self.alpha) if not turn else (self.relief.copy(), self.alpha.copy())
         self.glow = np.zeros(shape + (3,), np.float32)
-        self.mat = {k: np.zeros(shape, np.float32) for k in ("gloss", "tight", "skin", "metal", "sheen", "hatch")}
+        self.mat = {k: np.zeros(shape, np.float32) for k in ("gloss", "tight", "skin", "metal", "sheen", "hatch", "brush")}
 
     def raster(self, inner, move="", box=None, coarse=False):
         """Draws SVG: the whole picture, or the samples of a box of it."""
@@ -352,7 +353,7 @@ class Stage:
             out *= 1 - np.clip((mean - r) * k, 0, 0.55)
         return out
 
-    def light(self, key=(-0.24, -0.78, 0.80), power=2.05, fall=(150, 400, 0.42), engrave=0.10, rims=1.3, reach=120, window=COOL, sign=AMBER):
+    def light(self, key=(-0.24, -0.78, 0.80), power=2.05, fall=(150, 400, 0.42), engrave=0.10, rims=1.3, reach=120, window=COOL, sign=AMBER, fill=1.0):
         n, a = self.normal, self.alpha
         n = n / np.maximum(np.linalg.norm(n, axis=2, keepdims=True), 1e-4)
         d = np.array(key, np.float32); d /= np.linalg.norm(d)
@@ -370,7 +371,7 @@ class Stage:
         sky = np.clip(0.5 - 0.5 * n[..., 1], 0, 1)[..., None]
         side = np.clip(-n[..., 0], 0, 1)[..., None]
         ambient = np.array([0.055, 0.070, 0.098], np.float32) * (0.5 + 0.9 * sky + 0.5 * side) + np.array([0.05, 0.055, 0.045], np.float32) * (1 - sky)
-        front = np.clip(n @ np.array([0.30, -0.15, 0.94], np.float32), 0, 1)[..., None] * np.array([0.30, 0.27, 0.25], np.float32)
+        front = np.clip(n @ np.array([0.30, -0.15, 0.94], np.float32), 0, 1)[..., None] * np.array([0.30, 0.27, 0.25], np.float32) * fill
         bounce = (np.clip(n @ np.array([0.05, 0.80, 0.60], np.float32), 0, 1) ** 1.5)[..., None] * np.array([0.20, 0.17, 0.12], np.float32)
         light = direct + (ambient + front + bounce) * (open_ ** 1.3)[..., None]
         light *= (0.45 + 0.55 * open_)[..., None]
@@ -396,6 +397,7 @@ class Stage:
         out += (cool * lum * open_)[..., None] * window * 1.9 * rims * (0.4 + 0.6 * self.albedo / np.maximum(self.albedo.max(2, keepdims=True), 0.05))
         out += (warm * lum * open_)[..., None] * sign * 0.95 * rims * (0.4 + 0.6 * self.albedo / np.maximum(self.albedo.max(2, keepdims=True), 0.05))
         out += (self.mat["sheen"] * edge ** 2.2 * open_)[..., None] * self.albedo * (0.6 + np.array([0.1, 0.2, 0.3], np.float32)) * 1.6
+        out = self.brushed(out)
         yy, xx = np.mgrid[0:self.size[0], 0:self.size[1]].astype(np.float32) / self.ss
         if engrave:
             # lines that follow the form, as a burin cuts them: wide where it is dark, gone where it is light
@@ -413,6 +415,37 @@ class Stage:
         out += self.glow
         bloom = np.dstack([soft(self.glow[..., c], 5 * self.ss) for c in range(3)]) * 0.40
         out += bloom
+        return out
+
+    def brushed(self, lit):
+        """As a brush lays it on: in strokes that go about the form, each of one tone that it took from near by, some warmer
+        and lighter, some cooler."""
+        rows, cols = (np.nonzero((self.mat["brush"] > 0.02).any(axis))[0] for axis in (1, 0))
+        if not len(rows):
+            return lit
+        ss = self.ss
+        box = slice(rows[0], rows[-1] + 1), slice(cols[0], cols[-1] + 1)
+        weight, here, form = self.mat["brush"][box], lit[box], self.relief[box]
+        inner = weight * np.clip(2 * soft((weight > 0.02).astype(np.float32), 1.2 * ss) - 1, 0, 1)
+        seen = self.alpha[box] > 0.5
+        form = soft(np.where(seen, np.maximum(form, form[seen].max() - 160), form[seen].mean()), 2.6 * ss)
+        gy, gx = (g * ss for g in np.gradient(form))
+        u, v = 0.92 + 0.9 * gy, -0.30 - 0.9 * gx
+        far = np.maximum(np.hypot(u, v), 1e-3)
+        noise = np.random.default_rng(9).standard_normal((3, self.size[0], self.size[1])).astype(np.float32)
+        tone, aside, along = stroked(np.stack([soft(layer[box], BRISTLE * ss) for layer in noise]), u / far, v / far, STROKE * ss)
+        # a brush is lifted at an edge: lips and lids stay as they are drawn
+        value = np.log(np.maximum(soft(here @ np.array([0.3, 0.6, 0.1], np.float32), 0.5 * ss), 0) + 0.04)
+        steep = np.hypot(*(g * ss for g in np.gradient(value)))
+        reach = 1.35 * ss * inner * np.exp(-soft(steep, 0.8 * ss) / 0.10)
+        y, x = np.mgrid[0:weight.shape[0], 0:weight.shape[1]]
+        fy = np.clip(np.rint(y + aside * reach), 0, weight.shape[0] - 1).astype(np.int64)
+        fx = np.clip(np.rint(x + along * reach), 0, weight.shape[1] - 1).astype(np.int64)
+        alike = (np.abs(weight[fy, fx] - weight) < 0.2)[..., None]
+        taken = np.where(alike, here[fy, fx], here)
+        tint = 1 + (tone * weight)[..., None] * np.array([0.105, 0.085, 0.055], np.float32)
+        out = lit.copy()
+        out[box] = np.where(weight[..., None] > 0.02, taken * np.maximum(tint, 0.5), here)
         return out
 
     def picture(self, lit, exposure=1.0, under=None):
@@ -439,6 +472,26 @@ class Stage:
         noise = np.random.default_rng(4).random(out.shape[:2] + (1,)) - 0.5
         out[..., :3] += noise * 0.010
         return Image.fromarray((np.clip(out, 0, 1) * 255 + 0.5).astype(np.uint8), "RGBA")
+
+
+BRISTLE, STROKE = 0.8, 6    # of a brush: pixels across and along
+
+
+def stroked(noise, u, v, reach):
+    """Layers of noise drawn out along a field of directions, so many samples to either side."""
+    high, wide = u.shape
+    y, x = (a.astype(np.float32) for a in np.mgrid[0:high, 0:wide])
+    total, layers = noise.copy(), [layer.ravel() for layer in noise]
+    for way in (1, -1):
+        px, py = x, y
+        at = slice(None)
+        along, down = way * u.ravel(), way * v.ravel()
+        for _ in range(int(reach)):
+            px, py = px + along[at].reshape(high, wide), py + down[at].reshape(high, wide)
+            at = (np.clip(np.rint(py), 0, high - 1).astype(np.int32) * wide + np.clip(np.rint(px), 0, wide - 1).astype(np.int32)).ravel()
+            for k, layer in enumerate(layers):
+                total[k] += layer[at].reshape(high, wide)
+    return [layer / max(float(layer.std()), 1e-4) for layer in total]
 
 
 def filmic(x):

@@ -7,22 +7,23 @@ from human import *
 MOODS = ("calm", "glad", "sour")
 SKIN, DEEP, LIP = "#b98468", "#6e4032", "#8f4c42"
 JAW = "M200 52C156 52 131 82 129 122C128 148 130 170 136 188C140 206 152 228 170 244C182 251 218 251 230 244C248 228 260 206 264 188C270 170 272 148 271 122C269 82 244 52 200 52Z"
-SCAR = "M149 108L156 124M160 152L167 178L164 186"
+SCAR = "M150 107C151 113 154 119 157 124M160.500 153C161 160 164.500 166 165.500 172M166 175C166 179 164.500 183 163 186"
 STUBBLE = "M133 172C142 184 152 192 163 197C172 190 184 188 200 192C216 188 228 190 237 197C248 192 258 184 267 172C268 214 240 254 200 255C160 254 132 214 133 172Z"
 HAIR = ("#566472", "#7b8a99", "#9fadb9", "#bcc7d0", "#d6dee4")
-SPEC = dict(skin=SKIN, deep=DEEP, blush="#a65f48", lip=LIP, iris="#3d9fd0", brow="#33302e", white="#e9e2d6", hatch=0.3, outline=JAW, eye=1.14,
+SPEC = dict(skin=SKIN, deep=DEEP, blush="#a65f48", lip=LIP, iris="#3a86b4", iris_dark="#0c2436", iris_light="#8cc8e4", brow=("#2b2726", "#3a3533", "#4c4644", "#23201f"), white="#c4b8aa", hatch=0.3, outline=JAW, eye=1.06, lash=.7, bushy=1.1,
+            askew={-1: (0, .6, 1.5, 1.5), 1: (.6, -.8, 1.5, -.8)},
             # a strong jaw, hollow cheeks, a brow that hangs over the eyes, a nose that was broken once, a scar through a brow
             sculpt=[(11, 4, both(st("M137 186C142 206 158 230 178 245", 8))), (-10, 6, both(fi("M140 176C151 186 160 198 164 222C150 212 142 198 140 176Z"))), (9, 4, both(st("M139 168C148 163 160 166 172 175", 9))),
                     (8, 4, both(st("M142 121C152 112 172 112 188 124", 8))), (5, 3, st("M203 132Q206 150 202 164", 6)), (-5, 2.4, st("M186 124Q181 144 186 162", 5)), (7, 5, el(200, 236, 13, 8)), (-4, 1.2, st("M200 232V241", 3)),
-                    (-2, .8, both(st("M141 137L133 132M140 142L131 141M141 147L133 150", 1.6))), (3.4, 1, st(SCAR, 3.6)), (-3.4, .6, st(SCAR, 1.5)), (-2.4, .9, st("M176 96Q200 90 226 97M182 86Q202 82 220 87", 1.8)),
+                    (-2, .8, both(st("M141 137L133 132M140 142L131 141M141 147L133 150", 1.6))), (2.2, .9, st(SCAR, 3)), (-2.6, .5, st(SCAR, 1.2)), (-2.4, .9, st("M176 96Q200 90 226 97M182 86Q202 82 220 87", 1.8)),
                     (-2.4, 1.4, both(st("M147 152C156 160 170 160 180 153", 2.4)))],
             paint=both(fi("M128 170C140 184 156 196 163 226C150 234 137 212 130 190Z", .26, DEEP)) + blur(5, fi(STUBBLE, .52, "#463c38"), "beard")
             + "".join(st(f"M{134 + (k * 37) % 132} {192 + (k * 53) % 60}l{.4 - (k % 3) * .4:.1f} 2.200", .8, .34, "#2c2422") for k in range(150) if abs(134 + (k * 37) % 132 - 200) < 66 - (k * 53 % 60) * .7)
             + blur(3, both(el(162, 152, 20, 6, .30, "#6a3a40")), "tired") + both(st("M141 137L134 132M140 142L132 141M141 147L134 150", 1.2, .4, DEEP)) + both(st("M143 139C151 126 172 124 186 139", 4, .45, "#3a1c14"))
-            + st("M176 96Q200 90 226 97M182 86Q202 82 220 87", 1, .3, DEEP) + st(SCAR, 2.4, .8, "#e8bca4")
+            + st("M176 96Q200 90 226 97M182 86Q202 82 220 87", 1, .3, DEEP) + st(SCAR, 1.6, .7, "#e2b098")
             # shorn temples: the hair is only a shade on the skin
             + blur(3, both(fi("M118 40H152C146 76 142 100 138 132L124 150Z", .8, "#59636d")) + fi("M140 40H262V104Q200 84 140 104Z", .55, "#4a3a34"), "shorn"))
-LOOK = {"light": dict(key=(-0.30, -0.64, 0.88), power=2.0, engrave=0.07)}
+LOOK = {"light": dict(key=(-0.42, -0.72, 0.74), power=2.2, engrave=0.07, fill=.75)}
 LEATHER, LEATHER_DARK = "#2f4a66", "#16263a"
 
 
@@ -36,7 +37,7 @@ def jacket():
         sculpt=[(-3.4, .9, quilt), (-4, 1, seams), (2.4, 1, both(st("M88 316C62 352 52 420 54 500", 2.4))), (6, 7, both(st("M66 330C40 370 30 420 30 500", 14))), (7, 7, both(st("M150 330C136 356 128 390 132 470", 12))), (-5, 5, both(st("M122 352C118 380 120 410 126 460", 8)))])]
     # neck, and what is under the jacket
     out.append(Part("M158 274Q200 262 242 274L254 316H146Z", "#0d1620", fat=.3, cap=10, z=-66, gloss=.05))
-    out.append(Part("M160 205H240V266C252 282 246 326 200 330C154 326 148 282 160 266Z", SKIN, fat=0.55, z=-40, skin=1.0, gloss=0.06, hatch=0.3,
+    out.append(Part("M160 205H240V266C252 282 246 326 200 330C154 326 148 282 160 266Z", SKIN, fat=0.55, z=-40, skin=1.0, gloss=0.04, hatch=0.3, brush=.8,
         paint=grad("nk", 200, 226, 200, 330, (0, "#3a1d16"), (.45, "#6a4032"), (1, "#a06c54")) + fi("M150 200H250V340H150Z", .8, "url(#nk)"),
         sculpt=[(7, 3, both(st("M166 236L192 308", 6))), (-6, 5, el(200, 312, 8, 8)), (5, 2.4, st("M200 262V278", 8)), (4, 3, both(st("M190 316L156 304", 6)))]))
     out.append(Part("M150 300Q200 340 250 300L262 500H138Z", "#c9c2b2", fat=.3, cap=10, z=-44, gloss=.05, sheen=.3, paint=st("M152 306Q200 346 248 306M154 313Q200 353 246 313", 1.6, .7, "#7a7466") + fi("M130 350H270V500H130Z", .45, "#1a1a18"), sculpt=[(3, 1.2, st("M151 303Q200 343 249 303", 5)), (4, 4, st("M176 350Q188 380 184 440M224 350Q212 380 218 440", 6))]))
@@ -59,17 +60,21 @@ def jacket():
 
 
 def hair(turn):
-    """Shorn at the sides, swept up and back in strands, whose roots are seen along the brow."""
-    top = "M141 102C131 78 132 46 154 28C166 12 188 0 210 7C238 0 262 16 268 42C276 60 272 82 259 104C256 94 251 89 243 87C230 95 214 86 198 90C178 87 154 92 141 102Z"
+    """Shorn at the sides, swept up and back in strands, over roots that thin out along the brow."""
+    top = "M144 99C131 78 132 46 154 28C166 12 188 0 210 7C238 0 262 16 268 42C276 60 272 82 258 100C254 93 248 87 241 87C230 93 214 84 198 88C179 85 157 89 144 99Z"
     def flow(x, y):
-        return -1.75 + (x - 160) * .011 + max(0, 58 - y) * .014
-    high, ink = coat_of(31, scatter(32, 130, 18, 276, 108, 6.4, lambda p: p[1]), flow, lambda x, y: 46 if y > 56 else 30, 7.4, lambda x, y: HAIR[:3] if y < 36 or x > 250 else HAIR[1:], jitter=.2, curl=.6)
-    tufts = "".join(f'<path d="{d}" fill="#fff"/>' for d in ("M156 32C146 20 150 8 164 2C160 14 166 22 172 26Z", "M188 14C190 0 202 -6 218 -4C208 2 208 10 210 16Z", "M230 16C238 4 252 4 262 14C252 14 248 22 248 28Z", "M260 34C272 28 284 34 288 46C278 44 272 52 270 60Z", "M140 76C130 68 128 54 136 42C138 54 144 60 148 62Z"))
-    line = [(143 + k * 3.4, 101 - 10 * math.sin(min(k / 6, 1) * 1.57) + 8 * max(0, k - 30) / 4 + (k * 5) % 4) for k in range(35)]
-    edge, roots = coat_of(33, line, flow, 30, 5, HAIR[1:4], jitter=.22, curl=.5)
-    return [Part(f'<path d="{top}" fill="#fff"/>' + tufts, "#8493a2", fat=.6, cap=24, z=20, move=turn, gloss=.16, tight=18, sheen=.3, paint=ink + grad("hs", 170, 10, 250, 116, (0, "#8a98a6"), (.5, "#5c6a78"), (1, "#1c2630")) + fi("M90 -20H310V200H90Z", .26, "url(#hs)"),
-                 sculpt=[(7, .9, high), (12, 8, st("M150 84C146 50 168 28 204 24", 22)), (-8, 4, st("M222 88C238 66 244 44 234 22", 8)), (-6, 3, st("M172 88C170 62 184 40 206 30", 5))]),
-            Part(edge, "#7b8a99", fat=.6, cap=5, ride=4, z=0, move=turn, gloss=.12, tight=18, paint=roots)]
+        return -1.78 + (x - 160) * .0115 + max(0, 58 - y) * .014 + .16 * math.sin(x * .13 + y * .05)
+    def tone(x, y):
+        return HAIR[:2] if y > 94 or x > 258 else HAIR[:3] if y < 30 or x > 240 or y > 86 else HAIR[1:4] if x > 212 or y > 72 else HAIR[2:]
+    high, ink = coat_of(31, scatter(32, 134, 18, 272, 102, 5.2, lambda p: p[1]), flow, lambda x, y: (50 if y > 60 else 30) * (.75 if y > 92 else 1), 5.6, tone, jitter=.13, curl=.9)
+    tufts = "".join(f'<path d="{d}" fill="#fff"/>' for d in ("M156 32C146 20 150 8 164 2C160 14 166 22 172 26Z", "M168 22C166 8 174 2 184 -2C180 8 184 14 188 18Z", "M188 14C190 0 202 -6 218 -4C208 2 208 10 210 16Z", "M214 10C222 0 230 0 240 4C232 6 230 10 230 14Z", "M230 16C238 4 252 4 262 14C252 14 248 22 248 28Z", "M252 24C262 18 270 22 276 30C268 30 264 36 264 42Z", "M260 34C272 28 284 34 288 46C278 44 272 52 270 60Z", "M140 76C130 68 128 54 136 42C138 54 144 60 148 62Z", "M138 58C130 46 134 34 142 28C142 38 146 44 150 48Z"))
+    rng = random.Random(35)
+    roots = [(strand(x, y, flow(x, y) + rng.uniform(-.28, .28), rng.uniform(16, 34), rng.uniform(1.6, 3), rng.uniform(-.15, .15)), rng.choice(HAIR[1:4])) for x, y in
+             ((146 + k * .96, 106 - 12 * math.sin(min(k / 24, 1) * 1.57) + 9 * max(0, k - 92) / 24 + rng.uniform(-9, 3)) for k in range(116))]
+    return [Part(fi(top) + tufts, "#6d7a87", fat=.6, cap=24, ride=9, z=1, move=turn, gloss=.06, tight=14, brush=.4, paint=ink + grad("hs", 168, 8, 252, 116, (0, "#b4c0ca"), (.5, "#5c6a78"), (1, "#141c24")) + fi("M90 -20H310V200H90Z", .28, "url(#hs)"),
+                 sculpt=[(5, .7, high), (12, 8, st("M150 84C146 50 168 28 204 24", 22)), (-8, 4, st("M222 88C238 66 244 44 234 22", 8)), (-6, 3, st("M172 88C170 62 184 40 206 30", 5))]),
+            Part("".join(fi(d) for d, _ in roots), "#7b8a99", fat=.5, cap=2, ride=4, z=1.5, move=turn, gloss=0, brush=.3, hatch=0, sculpt=[(1.5, .5, "".join(fi(d, .6) for d, _ in roots[::3]))],
+                 paint="".join(fi(d, 1, c) for d, c in roots) + "".join(st(d.split("Q")[0] + "Q" + d.split("Q")[1], .5, .5, "#2a323a") for d, _ in roots[::2]))]
 
 
 def face(mood, shut=False):
@@ -87,7 +92,7 @@ def face(mood, shut=False):
     return seated(out, mood, turn)
 
 
-HAND = Hand(SKIN, DEEP, tip="#e0b09a", cuff="#16222f", cuff_make="ribbed", glove="#33404f", look=dict(skin=.7, gloss=.08))
+HAND = Hand(SKIN, DEEP, tip="#e0b09a", cuff="#16222f", cuff_make="ribbed", glove="#33404f", look=dict(skin=.7, gloss=.06, brush=.7))
 SLEEVE = dict(fill="#2b4259", gloss=.2, tight=16)
 ARMS = {"calm": ("coin", "lie"), "glad": ("cheer", "lie"), "sour": ("fist", "low"), "think": ("reach", "stroke"), "in": ("brace", "fore"), "back": ("prop", "drape")}
 BUILD = dict(wide=.96)
