@@ -299,26 +299,28 @@ static void draw_buttons(const HistoryScene *page, Ui *ui, Box foot, const PastG
     bool can_go =
         game->is_unfinished ? history_can_resume(page, games, game) : is_good && !game->digest.fault;
     bool is_over = is_good && game->digest.is_over && !game->digest.fault && !game->is_unfinished;
-    float wide = (foot.width - 3 * 14) / 4;
+    static const float GAP = 14, MOST = 4;
+    float wide = (foot.width - (MOST - 1) * GAP) / MOST, count = 3.0f + is_over + game->is_unfinished;
+    foot = box_cut_right(&foot, count * (wide + GAP) - GAP, 0);
     ui_begin_group(ui);
     ui_button(ui, &(Button){.name = "game:go",
-                            .box = box_cut_left(&foot, wide, 14),
+                            .box = box_cut_left(&foot, wide, GAP),
                             .label = game->is_unfinished ? _("Resume") : _("Replay"),
                             .is_primary = true,
                             .is_disabled = !can_go});
     if (is_over)
         ui_button(ui, &(Button){.name = "game:look-back",
-                                .box = box_cut_left(&foot, wide, 14),
+                                .box = box_cut_left(&foot, wide, GAP),
                                 .label = _("Look back")});
     ui_button(ui, &(Button){.name = page->is_exported ? "game:folder" : "game:export",
-                            .box = box_cut_left(&foot, wide, 14),
+                            .box = box_cut_left(&foot, wide, GAP),
                             .label = page->is_exported ? _("Open folder") : _("Export")});
     if (game->is_unfinished)
         ui_button(
             ui,
-            &(Button){.name = "game:over", .box = box_cut_left(&foot, wide, 14), .label = _("Give it up")});
+            &(Button){.name = "game:over", .box = box_cut_left(&foot, wide, GAP), .label = _("Give it up")});
     ui_button(ui,
-              &(Button){.name = "game:delete", .box = box_cut_left(&foot, wide, 14), .label = _("Delete…")});
+              &(Button){.name = "game:delete", .box = box_cut_left(&foot, wide, GAP), .label = _("Delete…")});
 }
 
 /* On a cloth: the cards that won large, what they were, and who held them. */

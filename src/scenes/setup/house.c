@@ -14,7 +14,7 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float HALF_HIGH = 98, HALF_BESIDE = 22, FOLD = 2;
+static const float HALF_HIGH = 98, HALF_BESIDE = 18, FOLD = 2;
 enum { TITLE = 96, NAMES = 512 };
 
 static const char *const undo_words[] = {[MATCH_UNDO_NEVER] = N_("never"),
@@ -104,7 +104,7 @@ static void draw_half(Ui *ui, Box box, const Half *half) {
     char detail[NAMES];
     Canvas *canvas = ui_canvas(ui);
     TextStyle first =
-        style_text(FONT_BOLD, STYLE_SIZE_SMALL + 3, half->is_marked ? STYLE_INK_RED : STYLE_INK, TEXT_LEFT);
+        style_text(FONT_BOLD, STYLE_SIZE_SMALL + 2, half->is_marked ? STYLE_INK_RED : STYLE_INK, TEXT_LEFT);
     TextStyle second = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_INK_SOFT, TEXT_LEFT);
     HotspotState state = ui_hotspot(ui, &(Hotspot){.name = half->name, .box = box});
     draw_light(canvas, box, state);

@@ -237,13 +237,15 @@ static void draw_opponent(Canvas *canvas, Box box, const MatchSeat *seat) {
                             character ? _(character->line) : "");
 }
 
+static const float OTHER_HIGH = 104;
+
 static void draw_opponents(Canvas *canvas, Box box, const MatchSetup *setup) {
-    int others = setup->rules.seats - 1;
+    int others = setup->rules.seats - 1, rows = (int)(box.height / OTHER_HIGH);
+    if (rows < others) rows = others;
     if (others == 0)
         tonight_words(canvas, (Box){box.x, box.y, box.width, 34}, STYLE_SIZE_BODY, STYLE_BONE, TEXT_LEFT,
                       _("You play against the house."));
-    for (int i = 0; i < others; i++)
-        draw_opponent(canvas, box_row(box, i, OTHERS_MAX, 8), &setup->seat[1 + i]);
+    for (int i = 0; i < others; i++) draw_opponent(canvas, box_row(box, i, rows, 8), &setup->seat[1 + i]);
 }
 
 static void format_rules(const MatchSetup *setup, char *words, size_t size) {
@@ -306,7 +308,13 @@ static void draw_lines(const TonightScene *tonight, Canvas *canvas, Box *rest, c
     box_cut_top(rest, 10, 0);
 }
 
-static const float HEAD_HIGH = 130, OTHER_HIGH = 44, WITH_PICTURE = 720;
+static const float WITH_PICTURE = 720;
+
+/* The words above the opponents, and the button below them. */
+static float lines_height(const TonightScene *tonight) {
+    static const float LINES = 262, PRIZE = 30, AROUND = 36 + 24;
+    return LINES + (earned_cloth_with(tonight->house) >= 0 ? PRIZE : 0) + AROUND + STYLE_BUTTON_HIGH;
+}
 
 /* The place where it is played, framed in the wood. */
 static void draw_head(Canvas *canvas, Box box, const SabaccGame *game) {
@@ -321,7 +329,8 @@ static void draw_panel(TonightScene *tonight, Ui *ui, Box box) {
     Canvas *canvas = ui_canvas(ui);
     circuit_plan(tonight->house, "", &plan);
     style_plate(canvas, box);
-    float head = HEAD_HIGH + OTHER_HIGH * (float)(OTHERS_MAX + 1 - plan.setup.rules.seats);
+    int others = plan.setup.rules.seats - 1;
+    float head = box.height - lines_height(tonight) - OTHER_HIGH * fmaxf((float)others, 1);
     if (box.height > WITH_PICTURE) draw_head(canvas, box_cut_top(&box, head, 0), plan.setup.rules.game);
     Box rest = box_inset(box, 28, 18), foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, 14);
     draw_lines(tonight, canvas, &rest, &plan.setup);

@@ -13,7 +13,8 @@
 
 enum { WORDS = 800 };
 
-static const float ROW_HIGH = 112, ROW_GAP = 12, COLUMN_GAP = 36, BESIDE = 28, ABOVE = 22;
+static const float ROW_HIGH = 92, MORE = 1.3f, LARGE = 1.4f, ROW_GAP = 12, COLUMN_GAP = 36, BESIDE = 28,
+                   ABOVE = 22;
 
 static int count_of(FeatSet found) {
     int count = 0;
@@ -51,21 +52,22 @@ static void draw_medal(Canvas *canvas, Box box, bool is_found) {
 }
 
 static void draw_feat(const FeatBook *book, Canvas *canvas, Box box, int feat) {
-    static const float MEDAL = 68, GAP = 18, TITLE = 34, WHEN = 24;
+    static const float MEDAL = 68, GAP = 18;
+    float scale = canvas_text_scale(canvas), title_high = 34 * scale, when_high = 24 * scale;
     char when[WORDS] = "";
     bool is_found = book->found >> feat & 1;
     canvas_push_name(canvas, "feat:%s", feat_word(feat));
     draw_medal(canvas, box_place(box_cut_left(&box, MEDAL, GAP), MEDAL, MEDAL, 0, 0.5f), is_found);
     TextStyle title =
         style_text(FONT_BOLD, STYLE_SIZE_BODY, is_found ? STYLE_BRASS_LIT : STYLE_BONE, TEXT_LEFT);
-    TextStyle words =
-        style_text(FONT_TEXT, STYLE_SIZE_SMALL - 1, is_found ? STYLE_BONE : STYLE_DUST, TEXT_LEFT);
+    TextStyle words = style_text(FONT_TEXT, STYLE_SIZE_SMALL, is_found ? STYLE_BONE : STYLE_DUST, TEXT_LEFT);
     if (is_found) format_when(book, feat, when, sizeof when);
-    float high = TITLE + canvas_paragraph(canvas, box, &words, feat_words(feat), true) + (when[0] ? WHEN : 0);
+    float high = title_high + canvas_paragraph(canvas, box, &words, feat_words(feat), true) +
+                 (when[0] ? when_high : 0);
     box = box_place(box, box.width, fminf(high, box.height), 0, 0.5f);
-    canvas_text(canvas, box_cut_top(&box, TITLE, 0), &title, feat_title(feat));
+    canvas_text(canvas, box_cut_top(&box, title_high, 0), &title, feat_title(feat));
     if (when[0])
-        tonight_words(canvas, box_cut_bottom(&box, WHEN, 0), STYLE_SIZE_SMALL - 2, STYLE_DUST, TEXT_LEFT,
+        tonight_words(canvas, box_cut_bottom(&box, when_high, 0), STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT,
                       when);
     canvas_paragraph_within(canvas, box, &words, feat_words(feat));
     canvas_pop_name(canvas);
@@ -121,13 +123,18 @@ static void draw_title(const TonightScene *tonight, Canvas *canvas, Box *rest) {
 
 void tonight_draw_feats(TonightScene *tonight, Ui *ui, Box box) {
     Canvas *canvas = ui_canvas(ui);
-    int columns = canvas_layout(canvas)->is_portrait ? 1 : 3, rows = (FEATS + columns - 1) / columns;
+    float scale = canvas_text_scale(canvas), row_high = ROW_HIGH * scale;
+    int columns = canvas_layout(canvas)->is_portrait ? 1 : scale > LARGE ? 2 : 3;
+    int rows = (FEATS + columns - 1) / columns;
     draw_title(tonight, canvas, &box);
     box = box_inset(style_case(canvas, box), BESIDE, ABOVE);
     ui_set_ground(ui, STYLE_FELT);
-    Box all = ui_begin_scroll(ui, "feats", box, (ROW_HIGH + ROW_GAP) * (float)rows);
+    float high;
+    box = ui_whole_rows(box, row_high, row_high * MORE, ROW_GAP, &high);
+    ui_scroll_whole_rows(ui, "feats", high + ROW_GAP);
+    Box all = ui_begin_scroll(ui, "feats", box, (high + ROW_GAP) * (float)rows - ROW_GAP);
     for (int row = 0; row < rows; row++) {
-        Box line = box_cut_top(&all, ROW_HIGH, ROW_GAP);
+        Box line = box_cut_top(&all, high, ROW_GAP);
         for (int column = 0; column < columns && row * columns + column < FEATS; column++)
             draw_feat(&tonight->feats, canvas, box_column(line, column, columns, COLUMN_GAP),
                       row * columns + column);
