@@ -194,10 +194,10 @@ static void draw_button_focus(Ui *ui, const Button *button, WidgetLook look) {
         draw_ring(ui, button->box, 1.5f);
 }
 
-/* The key, or the pad's button, on the lower edge at the right. */
+/* The key, or the pad's button, on the lower edge at the right, below an amount. */
 static void draw_accept_cap(Ui *ui, const Button *button, WidgetLook look) {
     static const char RETURN_SIGN[] = "\uE013";
-    static const float WIDE = 34, HIGH = 28, FROM_RIGHT = 14, BELOW = 11, SIGN = 27;
+    static const float WIDE = 34, HIGH = 26, FROM_RIGHT = 14, BELOW = 14, SIGN = 25;
     if (!button->shows_accept || !takes_accept(button, look)) return;
     const Box *box = &button->box;
     Box cap = {box->x + box->width - FROM_RIGHT - WIDE, box->y + box->height + BELOW - HIGH, WIDE, HIGH};
