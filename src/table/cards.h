@@ -78,6 +78,8 @@ float table_lying_angle(const TableFrame *frame, const Place *place, SabaccCard 
 /* A pile's plate below it: what it is called, "" for nothing, and how many cards it has, "NAME:count". */
 void table_draw_short_caption(const TableFrame *frame, const char *name, Box pile, const char *title,
                               int count);
+/* The cap of the key that takes from it: on the pile, off the plate below it. */
+void table_draw_pile_key(const TableFrame *frame, Box pile, uint32_t key, const char *name);
 /* The top of a discard pile, named `name`, askew on the card beneath it. `count`: of the pile's cards. */
 void table_draw_pile_top(const TableFrame *frame, const char *name, Box pile, const SabaccCard *cards,
                          int count);

@@ -83,6 +83,12 @@ void table_draw_short_caption(const TableFrame *frame, const char *name, Box pil
     draw_caption(frame, &caption);
 }
 
+void table_draw_pile_key(const TableFrame *frame, Box pile, uint32_t key, const char *name) {
+    static const float UP = 14;
+    pile.height -= UP;
+    ui_draw_key(frame->ui, pile, key, name);
+}
+
 /* Neither reaches far under what lies beside its heap. */
 static const float CAPTION_WIDEST = 1.5f; /* of the pile */
 
@@ -138,7 +144,7 @@ static void draw_deck(const TableFrame *frame) {
     draw_pile_choice(frame, "deck", box, frame->choice && frame->choice->deck);
     table_draw_lying_deck(frame, &(CardLook){.card = SABACC_CARD_HIDDEN, .box = box}, layers);
     if (frame->choice && frame->choice->deck)
-        ui_draw_key(frame->ui, frame->at.deck, frame->choice->keys.deck, "deck");
+        table_draw_pile_key(frame, frame->at.deck, frame->choice->keys.deck, "deck");
     Caption caption = deck_caption(frame);
     draw_caption(frame, &caption);
 }
@@ -226,7 +232,7 @@ static void draw_discard(const TableFrame *frame) {
     if (count > 0 && table_is_coming(frame, &(Place){.kind = PLACE_DISCARD})) count--;
     table_draw_pile_top(frame, "discard", box, frame->table->discard, count);
     if (frame->choice && frame->choice->discard)
-        ui_draw_key(frame->ui, box, frame->choice->keys.discard, "discard");
+        table_draw_pile_key(frame, box, frame->choice->keys.discard, "discard");
     draw_discard_caption(frame, "discard", _("Discard pile"), frame->table->discard_count);
 }
 

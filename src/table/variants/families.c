@@ -127,7 +127,7 @@ static void draw_family_deck(const TableFrame *frame, const Piles *piles) {
     draw_choice(frame, piles->deck_name, box, piles->may_draw);
     CardLook look = {.card = SABACC_CARD_HIDDEN, .back = table_back_at(frame, &place), .box = box};
     table_draw_lying_deck(frame, &look, table_deck_layers(frame->table, piles->deck_count));
-    if (piles->may_draw) ui_draw_key(frame->ui, piles->deck, piles->deck_key, piles->deck_name);
+    if (piles->may_draw) table_draw_pile_key(frame, piles->deck, piles->deck_key, piles->deck_name);
     table_draw_short_caption(frame, piles->deck_name, box, table_family_title(piles->family),
                              piles->deck_count);
 }
@@ -139,7 +139,7 @@ static void draw_family_discard(const TableFrame *frame, const Piles *piles) {
     int count = piles->discard_count;
     if (count > 0 && table_is_coming(frame, &place)) count--;
     table_draw_pile_top(frame, piles->discard_name, piles->discard, piles->cards, count);
-    if (piles->may_take) ui_draw_key(frame->ui, piles->discard, piles->discard_key, piles->discard_name);
+    if (piles->may_take) table_draw_pile_key(frame, piles->discard, piles->discard_key, piles->discard_name);
     table_draw_short_caption(frame, piles->discard_name, piles->discard, "", piles->discard_count);
 }
 
