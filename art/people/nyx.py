@@ -13,22 +13,22 @@ HOLES = {"calm": "M200 62C240 78 256 118 256 166C256 218 236 262 200 284C164 262
 def face(mood, shut=False):
     t = tilt(mood)
     out = [bust("#3a2f62", "M8 500C8 410 26 352 66 326C98 308 138 296 156 276H244C262 296 302 308 334 326C374 352 392 410 392 500Z",
-        paint=grad("r", 200, 290, 200, 480, (0, "#4c4080"), (1, "#1d1638")) + fi("M0 270H400V500H0Z", 1, "url(#r)"), gloss=.06, sheen=.8)]
+        paint=grad("r", 200, 290, 200, 480, (0, "#4c4080"), (1, "#1d1638")) + fi("M0 270H400V500H0Z", 1, "url(#r)"), gloss=.03, sheen=.5, brush=.75)]
     # cowl over the shoulders
-    out.append(Part("M108 236C96 276 72 300 40 330C70 372 130 400 200 470C270 400 330 372 360 330C328 300 304 276 292 236Z", "#4a3e7c", fat=.45, cap=26, z=-40, sheen=.8, gloss=.05,
+    out.append(Part("M108 236C96 276 72 300 40 330C70 372 130 400 200 470C270 400 330 372 360 330C328 300 304 276 292 236Z", "#4a3e7c", fat=.45, cap=26, z=-40, sheen=.5, gloss=.03, brush=.75,
         paint=grad("cw", 200, 240, 200, 450, (0, "#5c4e94"), (1, "#241b46")) + fi("M0 220H400V500H0Z", 1, "url(#cw)") + both(st("M42 330C72 370 132 398 200 466", 5, 1, "#2a2050") + st("M46 330C76 368 134 394 200 460", 1.4, .9, RIB)),
         sculpt=[(7, 5, both(st("M112 262C110 310 140 370 190 440", 10) + st("M92 296C90 330 110 360 140 392", 8))), (-6, 5, both(st("M100 290C106 330 130 370 164 408", 8))), (2, .8, both(st("M44 331C74 369 132 397 200 464", 5)))]))
     # hood
     hood = "M200 28C244 30 276 58 286 106C294 150 292 210 300 262C276 300 244 316 200 330C156 316 124 300 100 262C108 210 106 150 114 106C124 58 156 30 200 28Z"
     seam = st("M200 28C198 40 196 50 198 62", 2)
-    out.append(Part(hood, "#54478c", fat=.62, z=-10, move=t, sheen=.9, gloss=.06,
+    out.append(Part(hood, "#54478c", fat=.62, z=-10, move=t, sheen=.55, gloss=.03, brush=.8,
         paint=grad("hd", 200, 30, 200, 320, (0, "#6d5fa8"), (.5, "#4f4286"), (1, "#2a2052")) + fi("M80 20H320V340H80Z", 1, "url(#hd)") + seam.replace("#fff", "#241b46") + "".join(st(f"M{196 + (i % 2) * 0} {32 + i * 5}l7 2", 1, .7, RIB) for i in range(6)),
-        sculpt=[(5, 4, both(st("M150 44C118 80 116 150 118 262", 9))), (-5, 4, both(st("M160 42C134 74 128 110 128 150", 6))), (5, 4, both(st("M132 260C150 290 170 306 196 318", 8))), (-4, 3, both(st("M120 210C124 250 140 280 170 302", 6))), (4, 4, both(st("M182 32C160 44 146 60 138 84", 6)))]))
+        sculpt=[(4, 2.4, both(st("M140 66C122 120 128 200 116 284M128 96C108 150 116 220 108 262", 5))), (-4, 1.8, both(st("M134 82C116 130 122 210 112 276", 3.4))), (3, 2, st("M170 40C190 34 214 36 236 48M150 58C180 44 214 46 240 60", 4)), (5, 4, both(st("M150 44C118 80 116 150 118 262", 9))), (-5, 4, both(st("M160 42C134 74 128 110 128 150", 6))), (5, 4, both(st("M132 260C150 290 170 306 196 318", 8))), (-4, 3, both(st("M120 210C124 250 140 280 170 302", 6))), (4, 4, both(st("M182 32C160 44 146 60 138 84", 6)))]))
     hole = HOLES[mood]
-    out.append(Part(st(hole, 15), "#3d3270", fat=.9, cap=9, z=40, move=t, sheen=.8, gloss=.08, paint=st(hole, 2, 1, "#d46ab4"), glow=st(hole, 1.4, .35, PINK), sculpt=[(1.4, .8, st(hole, 3.4))]))
+    out.append(Part(st(hole, 15), "#3d3270", fat=.9, cap=9, z=40, move=t, sheen=.5, gloss=.05, brush=.5, paint=st(hole, 2, 1, "#d46ab4"), glow=st(hole, 1.4, .35, PINK), sculpt=[(1.4, .8, st(hole, 3.4))]))
     out.append(Part(hole, "#0a0812", fat=.1, cap=4, z=6, move=t, gloss=0, hatch=0, paint=radial("in", 200, 150, 80, (0, "#1a1226"), (1, "#06050a")) + fi("M100 40H300V300H100Z", 1, "url(#in)")))
     # what little of a face: a brow in the dark
-    out.append(Part("M154 128C170 112 230 112 246 128L250 172C236 190 164 190 150 172Z", "#2a1f3a", fat=.5, cap=16, z=8, move=t, skin=.6, gloss=.12, tight=20, soften=1.5, paint=fi("M100 100H300V128H100Z", .6, "#0a0812"),
+    out.append(Part("M154 128C170 112 230 112 246 128L250 172C236 190 164 190 150 172Z", "#33263f", fat=.5, cap=16, z=8, move=t, skin=.6, gloss=.05, tight=14, soften=1.5, brush=.9, paint=fi("M100 100H300V128H100Z", .6, "#0a0812"),
         sculpt=[(-9, 5, both(el(177, 152, 17, 11))), (5, 4, st("M200 126V170", 10))]))
     # eyes
     E = {"calm": ("M-19 1Q-2 -15 18 3Q2 12 -19 1Z", -4), "glad": ("M-21 9Q0 -28 21 9Q0 -9 -21 9Z", 0), "sour": ("M-20 -14Q2 -7 20 11Q0 9 -14 -3Z", 0)}[mood]
@@ -39,8 +39,9 @@ def face(mood, shut=False):
         out.append(Part(E[0], "#3a0a2a", fat=.7, z=22, move=m, gloss=.3, hatch=0, glow=g + fi(E[0], 1, f"url(#e{s + 1})") + ("" if mood == "glad" else el(1, 1.5, 3.4, 8, .95, "#3a0426") + el(-4, -3, 2.2, 2, 1, "#ffffff"))))
     # mask
     mask = "M150 186C164 176 184 172 200 172C216 172 236 176 250 186C256 214 246 246 228 262C216 272 184 272 172 262C154 246 144 214 150 186Z"
-    out.append(Part(mask, "#8b96a1", fat=.75, cap=40, z=14, move=t, metal=.45, gloss=.5, tight=28,
-        paint=grad("mk", 200, 176, 200, 270, (0, "#8f9aa4"), (1, "#3c454e")) + fi("M140 160H260V280H140Z", 1, "url(#mk)") + both(st("M154 192C162 222 170 240 180 264", 1.6, .7, "#2a323b") + el(160, 196, 2.4, 2.4, 1, "#2a323b")) + "".join(st(d, .9, .6, "#e6edf2") for d in ("M184 180l8 3", "M226 190l8 10")),
+    out.append(Part(mask, "#8b96a1", fat=.75, cap=40, z=14, move=t, metal=.45, gloss=.4, tight=28, brush=.4,
+        paint=grad("mk", 200, 176, 200, 270, (0, "#8f9aa4"), (1, "#3c454e")) + fi("M140 160H260V280H140Z", 1, "url(#mk)") + both(st("M154 192C162 222 170 240 180 264", 1.6, .7, "#2a323b") + el(160, 196, 2.4, 2.4, 1, "#2a323b")) + "".join(st(d, .9, .6, "#e6edf2") for d in ("M184 180l8 3", "M226 190l8 10", "M170 232l5 9", "M228 236l-4 8", "M222 184l5 2"))
+        + blur(4, both(fi("M150 186C156 222 164 246 184 268L160 270L140 190Z", .45, "#1a2026")) + fi("M186 176L214 176L212 184L188 184Z", .3, "#c8d2d8"), "worn") + "".join(st(f"M{152 + (k * 41) % 96} {190 + (k * 29) % 66}l{(k % 5) - 2} {1 + k % 3}", .6, .35, ("#1c2228", "#dfe6ea")[k % 2]) for k in range(46)),
         sculpt=[(-2.4, .8, both(st("M154 192C162 222 170 240 180 264", 2))), (5, 3, st("M170 182Q200 170 230 182", 6)), (2, .7, both(el(160, 196, 3, 3)))]))
     lines = {"calm": (0, 0, 0), "glad": (3, 5, 7), "sour": (0, -3, -6)}[mood]
     out.append(Part("M184 202Q200 196 216 202L212 258Q200 264 188 258Z", "#141a20", fat=.3, cap=3, z=52, move=t, gloss=.3, tight=20, sculpt=[(-3, 1, "".join(st(f"M187 {y}H213", 3) for y in (214, 226, 238, 250)))],
@@ -55,6 +56,6 @@ def face(mood, shut=False):
 
 
 HAND = Hand("#6a628c", "#241f38", r=6.4, wide=.86, cuff="#241b46", cuff_make="wide", cuff_trim=RIB, cuff_look=dict(sheen=.6), wrap="#3a3060", look=dict(skin=.1, gloss=.3))
-SLEEVE = dict(fill="#4f4286", sheen=.9, gloss=.06, upper=(29, 25), fore=(27, 22))
+SLEEVE = dict(fill="#4f4286", sheen=.55, gloss=.03, brush=.7, upper=(29, 25), fore=(27, 22))
 ARMS = {"calm": ("tent", "tent"), "glad": ("coin", "open"), "sour": ("fist", "fist"), "think": ("knuckle", "fore"), "in": ("over", "clasp"), "back": ("fold", "tuck")}
 BUILD = dict(wide=.9, up=30)
