@@ -237,13 +237,16 @@ static int group_count(int page) {
 
 static bool is_switch(int row) { return row < SETTING_COUNT && setting_rows[row].max == 1; }
 
+/* The two of the adviser are lines, for which its name and what it shows have room. */
+static bool is_upright(int row) { return is_switch(row) && row != SETTING_ADVICE && row != SETTING_CHANCES; }
+
 /* How many rows from that one on stand beside each other: faders with the switch that silences them, or two
  * switches and more. Larger letters have each in a line of its own. */
 static int band_count(const SettingsGroup *group, int from, bool is_large) {
     int count = from, left = group->count;
     if (is_large) return 1;
     while (count < left && is_loudness(group->rows[count])) count++;
-    while (count < left && is_switch(group->rows[count])) count++;
+    while (count < left && is_upright(group->rows[count])) count++;
     return count - from > 1 ? count - from : 1;
 }
 
