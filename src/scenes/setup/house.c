@@ -14,7 +14,7 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float HALF_HIGH = 98, HALF_BESIDE = 18, FOLD = 2;
+static const float HALF_HIGH = 112, HALF_BESIDE = 18, FOLD = 2;
 enum { TITLE = 96, NAMES = 512 };
 
 static const char *const undo_words[] = {[MATCH_UNDO_NEVER] = N_("never"),
@@ -100,7 +100,7 @@ static void draw_named(Canvas *canvas, Box box, const TextStyle *style, const ch
 }
 
 static void draw_half(Ui *ui, Box box, const Half *half) {
-    static const float ABOVE = 14, TITLE_HIGH = 36, APART = 12;
+    static const float ABOVE = 13, TITLE_HIGH = 32, APART = 12;
     char detail[NAMES];
     Canvas *canvas = ui_canvas(ui);
     TextStyle first =
@@ -112,7 +112,8 @@ static void draw_half(Ui *ui, Box box, const Half *half) {
     Box rest = box_inset(box, HALF_BESIDE, ABOVE);
     float title_high = fmaxf(canvas_line_height(canvas, &first), TITLE_HIGH);
     Box line = box_cut_top(&rest, title_high, 0);
-    Box deed = box_cut_right(&line, canvas_text_width(canvas, &deed_style, half->deed), APART);
+    Box deed = box_cut_right(&rest, canvas_text_width(canvas, &deed_style, half->deed), APART);
+    deed = box_place(deed, deed.width, canvas_line_height(canvas, &deed_style), 0, 1);
     draw_named(canvas, box_place(line, line.width, canvas_line_height(canvas, &first), 0, 0.5f), &first,
                half->title, half->title_name);
     draw_named(canvas, rest, &second, detail, half->detail_name);

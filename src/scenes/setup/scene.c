@@ -245,8 +245,8 @@ static void draw_foot(const SetupScene *setup, Ui *ui, Box foot) {
 
 /* Between the panels the cloth lies in the dark: its inlay would be seen in scraps. */
 static void draw_shade(Canvas *canvas, Box screen) {
-    Box middle = box_place(screen, screen.width * 0.34f, screen.height * 0.26f, 0.5f, 0.56f);
-    canvas_glow(canvas, middle, middle.height / 3, middle.height * 0.3f, 0xf0071312u);
+    Box middle = box_place(screen, screen.width * 0.6f, screen.height * 0.2f, 0.5f, 0.62f);
+    canvas_glow(canvas, middle, middle.height / 2, middle.height * 1.6f, 0xc8060b0au);
 }
 
 static void setup_draw(Scene *scene, Ui *ui, double ahead_ms) {
