@@ -14,16 +14,22 @@ static const float FRAME = 14, BESIDE = 18, ABOVE = 16, GAP = 10, RUN_GAP = 30, 
 
 /* ---- how large they are ---- */
 
-/* Of a marker, by the beginning of their assets. */
+static bool begins(const char *word, const char *with) { return strncmp(word, with, strlen(with)) == 0; }
+
+/* Of a marker, by the deck and the face of their assets. */
 static float size_of(const char *asset) {
     static const struct {
-        const char *begins;
+        const char *deck, *face; /* its beginning */
         float size;
-    } sizes[] = {{"dice/d12", 0.78f}, {"dice/d20", 0.82f}, {"dice/", 0.7f},
-                 {"chips/", 1.08f},   {"cloth/", 1},       {"", 0.94f}};
-    int i = 0;
-    while (strncmp(asset, sizes[i].begins, strlen(sizes[i].begins)) != 0) i++;
-    return sizes[i].size;
+    } sizes[] = {{"dice", "d12", 0.78f},
+                 {"dice", "d20", 0.82f},
+                 {"dice", "", 0.7f},
+                 {"chips", "", 1.08f},
+                 {"cloth", "", 1}};
+    const char *face = strchr(asset, '/') + 1;
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)
+        if (begins(asset, sizes[i].deck) && begins(face, sizes[i].face)) return sizes[i].size;
+    return 0.94f;
 }
 
 /* ---- where they stand ---- */
