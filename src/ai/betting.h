@@ -32,9 +32,10 @@ typedef struct BettingSight {
     int64_t others;     /* the most that any rival could still add beyond the level */
     int64_t sabacc;     /* the sabacc pot */
     /* What it remembers of its rivals (ai/recall); all 0: nothing. */
-    int sticky;               /* how sure it is that one of them hardly folds, in 1024ths */
-    int chance;               /* to beat all of them whatever they hold, in 1024ths */
-    int calls[SABACC_PRICES]; /* how often one of them matches such a bet, in 1024ths */
+    int sticky;                /* how sure it is that one of them hardly folds, in 1024ths */
+    int chance;                /* to beat all of them whatever they hold, in 1024ths */
+    int calls[SABACC_PRICES];  /* how often any of them matches such a bet, in 1024ths */
+    int payers[SABACC_PRICES]; /* how many of them do in the mean, in 1024ths */
 } BettingSight;
 
 /* The number of situations at one place, and the situation's number at its place, below that. */

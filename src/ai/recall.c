@@ -62,9 +62,11 @@ void recall_sight(const Study *study, const SabaccTable *table, int seat, Bettin
         int rival = seats_take(&left, 0), sticky = recall_sticky(study, table, rival);
         if (sticky > sight->sticky) sight->sticky = sticky;
         sight->chance = sight->chance * share / CHANCE_ONE;
-        for (int price = 0; price < SABACC_PRICES; price++)
-            folds[price] = folds[price] *
-                           (CHANCE_ONE - recall_calls(study, table, rival, (SabaccPrice)price)) / CHANCE_ONE;
+        for (int price = 0; price < SABACC_PRICES; price++) {
+            int calls = recall_calls(study, table, rival, (SabaccPrice)price);
+            folds[price] = folds[price] * (CHANCE_ONE - calls) / CHANCE_ONE;
+            sight->payers[price] += calls;
+        }
     }
     for (int price = 0; price < SABACC_PRICES; price++) sight->calls[price] = CHANCE_ONE - folds[price];
 }
@@ -83,8 +85,10 @@ static int64_t worth_of(const BettingSight *sight, BettingAct act, int64_t most)
     if (act == BETTING_CALL)
         return chance_against(sight->chance, part) * (sight->pot + owed) - owed * CHANCE_ONE;
     if (adds > most) adds = most;
-    int64_t pot = sight->pot + owed + 2 * adds;
-    int calls = sight->calls[sabacc_price(adds, pot - adds)];
+    SabaccPrice price = sabacc_price(adds, sight->pot + owed + adds);
+    int calls = sight->calls[price];
+    int64_t matched = calls > 0 ? adds * sight->payers[price] / calls : 0; /* by those who do, if any does */
+    int64_t pot = sight->pot + owed + adds + matched;
     int64_t chance = chance_against(sight->chance, calls < part ? calls : part);
     return (CHANCE_ONE - calls) * sight->pot + calls * (chance * pot / CHANCE_ONE - owed - adds);
 }

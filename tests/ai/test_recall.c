@@ -131,7 +131,8 @@ static void test_who_hardly_folds_is_bet_at_with_good_hands_only(void **unused) 
     (void)unused;
     enum { NINE = CHANCE_ONE * 9 / 10 };
     unsigned acts = 1u << BETTING_CALL | 1u << BETTING_HALF | 1u << BETTING_POT | 1u << BETTING_ALL;
-    BettingSight sight = {.pot = 10, .own = 40, .others = 40, .calls = {NINE, NINE, NINE}};
+    BettingSight sight = {
+        .pot = 10, .own = 40, .others = 40, .calls = {NINE, NINE, NINE}, .payers = {NINE, NINE, NINE}};
     int untouched[BETTING_ACTS] = {0, 8, 4, 0, 0, 3}, good[BETTING_ACTS], weak[BETTING_ACTS];
     memcpy(good, untouched, sizeof good);
     memcpy(weak, untouched, sizeof weak);
@@ -149,6 +150,24 @@ static void test_who_hardly_folds_is_bet_at_with_good_hands_only(void **unused) 
     recall_apply(&sight, acts, 40, weak);
     assert_int_equal(weak[BETTING_CALL], (8 + 7 / 2.0) * CHANCE_ONE);
     assert_int_equal(weak[BETTING_HALF], 2 * CHANCE_ONE);
+}
+
+/* One who is matched by three with three hands in ten bets: 3/10 of 10 + 4 * 10, less 10, is 5; it checks
+ * against one, where 3/10 of 10 + 2 * 10, less 10, is -1. */
+static void test_several_pay_more(void **unused) {
+    (void)unused;
+    unsigned acts = 1u << BETTING_CALL | 1u << BETTING_POT;
+    BettingSight sight = {.pot = 10, .own = 10, .others = 10, .sticky = CHANCE_ONE};
+    sight.chance = CHANCE_ONE * 3 / 10;
+    for (int rivals = 1; rivals <= 3; rivals += 2) {
+        int weights[BETTING_ACTS] = {0, 4, 0, 4};
+        for (int price = 0; price < SABACC_PRICES; price++) {
+            sight.calls[price] = CHANCE_ONE;
+            sight.payers[price] = rivals * CHANCE_ONE;
+        }
+        recall_apply(&sight, acts, 10, weights);
+        assert_int_equal(weights[rivals == 1 ? BETTING_CALL : BETTING_POT], 8 * CHANCE_ONE);
+    }
 }
 
 /* It never calls what it would not have called: what is folded stays so. */
@@ -288,6 +307,7 @@ int main(void) {
         cmocka_unit_test(test_evidence_as_reckoned_by_hand),
         cmocka_unit_test(test_calls_as_reckoned_by_hand),
         cmocka_unit_test(test_who_hardly_folds_is_bet_at_with_good_hands_only),
+        cmocka_unit_test(test_several_pay_more),
         cmocka_unit_test(test_folds_stay_folds),
         cmocka_unit_test(test_who_hardly_folds_is_not_bluffed),
         cmocka_unit_test(test_little_seen_changes_nothing),

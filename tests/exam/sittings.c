@@ -1,11 +1,11 @@
 /* exam-sittings: what it brings to remember how the others have answered bets. The master plays sittings of
- * many hands against one bot, who leaves its cards to a master too. Every hand has fresh stacks, and is
- * played from both seats with the same cards; once it knows the answers of the hands before, and once
- * nothing, as in a first hand.
+ * many hands against one bot, or several alike, who leave their cards to a master too. Every hand has fresh
+ * stacks, and is played from every seat with the same cards; once it knows the answers of the hands before,
+ * and once nothing, as in a first hand.
  *
- *     exam-sittings [GAME [SITTINGS [HANDS]]]
+ *     exam-sittings [GAME [SITTINGS [HANDS [SEATS]]]]
  *
- * Unless told: the four games with free bets, 20 sittings of 24 hands. */
+ * Unless told: the four games with free bets, 20 sittings of 24 hands, two seats. */
 #include "bots.h"
 
 #include "ai/luck.h"
@@ -17,7 +17,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SEATS = 2, STREAM = 55 };
+enum { STREAM = 55 };
 
 typedef struct Answers {
     uint8_t matched[SABACC_PRICES], gave_way[SABACC_PRICES];
@@ -105,33 +105,45 @@ static void step(Exam *exam, SabaccState *state, int master, FamilyLuck *luck, R
     assert(error == SABACC_OK);
 }
 
-/* What the master is ahead by: antes of the next hand may be paid already, of both the same. */
-static double play_hand(Exam *exam, uint64_t seed, int master, Answers *of_bot) {
+static void let_remember(const Answers *answers, SabaccSeat *seat) {
+    memcpy(seat->matched, answers->matched, sizeof seat->matched);
+    memcpy(seat->gave_way, answers->gave_way, sizeof seat->gave_way);
+}
+
+static void keep(const SabaccSeat *seat, Answers *answers) {
+    memcpy(answers->matched, seat->matched, sizeof seat->matched);
+    memcpy(answers->gave_way, seat->gave_way, sizeof seat->gave_way);
+}
+
+/* What the master is ahead of the mean: antes of the next hand may be paid already, of all the same. */
+static double play_hand(Exam *exam, uint64_t seed, int master, Answers answers[]) {
     SabaccState state;
     FamilyLuck luck = luck_of_families(seed);
     Rng rng = rng_of(seed, STREAM);
     const SabaccTable *table = &state.table;
-    exam->setup.dealer = (int)(seed % SEATS);
+    exam->setup.dealer = (int)(seed % (uint64_t)exam->setup.seats);
     sabacc_start(&state, &exam->setup, NULL);
-    SabaccSeat *bot = &state.table.seat[1 - master];
-    if (exam->remembers) memcpy(bot->matched, of_bot->matched, sizeof bot->matched);
-    if (exam->remembers) memcpy(bot->gave_way, of_bot->gave_way, sizeof bot->gave_way);
+    for (int seat = 0; exam->remembers && seat < table->seats; seat++)
+        let_remember(&answers[seat], &state.table.seat[seat]);
     while (!table->over && table->hand <= 1) step(exam, &state, master, &luck, &rng);
-    memcpy(of_bot->matched, bot->matched, sizeof bot->matched);
-    memcpy(of_bot->gave_way, bot->gave_way, sizeof bot->gave_way);
-    return (table->seat[master].credits - table->seat[1 - master].credits) / (double)SEATS;
+    double sum = 0;
+    for (int seat = 0; seat < table->seats; seat++) {
+        keep(&table->seat[seat], &answers[seat]);
+        sum += table->seat[seat].credits;
+    }
+    return table->seat[master].credits - sum / table->seats;
 }
 
-/* Credits a hand, in the mean of both seats. */
+/* Credits a hand, in the mean of all seats. */
 static double play_sitting(Exam *exam, int sitting, bool remembers) {
     double sum = 0;
     exam->remembers = remembers;
-    for (int master = 0; master < SEATS; master++) {
-        Answers of_bot = {{0}, {0}};
+    for (int master = 0; master < exam->setup.seats; master++) {
+        Answers answers[SABACC_MAX_SEATS] = {{{0}, {0}}};
         for (int hand = 0; hand < exam->hands; hand++)
-            sum += play_hand(exam, (1000003 + (uint64_t)sitting) * 4099 + (uint64_t)hand, master, &of_bot);
+            sum += play_hand(exam, (1000003 + (uint64_t)sitting) * 4099 + (uint64_t)hand, master, answers);
     }
-    return sum / SEATS / exam->hands;
+    return sum / exam->setup.seats / exam->hands;
 }
 
 typedef struct Mean {
@@ -151,13 +163,13 @@ static void print(const char *words, const Mean *mean) {
     printf("  %s %+6.2f ± %.2f", words, value, ci95);
 }
 
-static void examine(Exam *exam, const char *game, int sittings) {
+static void examine(Exam *exam, const char *game, int seats, int sittings) {
     SabaccState state;
-    sabacc_setup_init(&exam->setup, sabacc_game_find(game), SEATS, 100);
+    sabacc_setup_init(&exam->setup, sabacc_game_find(game), seats, 100);
     exam->setup.dealer = 0;
     sabacc_start(&state, &exam->setup, NULL);
     exam->study = study_of(&exam->memory, &state.table);
-    printf("%s, %d sittings of %d hands\n", game, sittings, exam->hands);
+    printf("%s, %d seats, %d sittings of %d hands\n", game, seats, sittings, exam->hands);
     for (int i = 0; i < exam_bot_count(); i++) {
         Mean without = {0}, with = {0}, gain = {0};
         exam->bot = &exam_bots[i];
@@ -179,9 +191,9 @@ static void examine(Exam *exam, const char *game, int sittings) {
 int main(int argc, char **argv) {
     static const char *const games[] = {"corellian-spike", "bespin-yarith", "standard", "classic"};
     static Exam exam;
-    int sittings = argc > 2 ? atoi(argv[2]) : 20;
+    int sittings = argc > 2 ? atoi(argv[2]) : 20, seats = argc > 4 ? atoi(argv[4]) : 2;
     exam.hands = argc > 3 ? atoi(argv[3]) : 24;
     for (int i = 0; i < 4; i++)
-        if (argc < 2 || strcmp(argv[1], games[i]) == 0) examine(&exam, games[i], sittings);
+        if (argc < 2 || strcmp(argv[1], games[i]) == 0) examine(&exam, games[i], seats, sittings);
     return 0;
 }
