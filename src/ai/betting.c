@@ -139,7 +139,8 @@ static bool look_up(const BettingTable *table, int places, const BettingSight *s
                     uint8_t weights[BETTING_ACTS]) {
     const uint8_t *mix =
         mix_at(table->first + (uint32_t)(place_of(sight, places) * betting_spots() + betting_spot(sight)));
-    for (int act = 0; act < BETTING_ACTS; act++) weights[act] = mix ? mix[act / 2] >> (act % 2 * 4) & 15 : 0;
+    for (int act = 0; act < BETTING_ACTS; act++)
+        weights[act] = (uint8_t)(mix ? mix[act / 2] >> (act % 2 * 4) & 15 : 0);
     return mix != NULL;
 }
 
