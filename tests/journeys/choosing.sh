@@ -6,7 +6,7 @@ device=$1
 favourites=$OUT/data/favourites.json
 
 # The star of the first game, from the second, which is the one chosen (the first key of all only shows what is in focus).
-star() { for_device "$(key Left Left f)" "$(click 262,118)" "$(pad dpad-left dpad-left y)"; }
+star() { for_device "$(key Left Left f)" "$(click 256,145)" "$(pad dpad-left dpad-left y)"; }
 back() { for_device "$(key Escape)" "$(click 1790,1020)" "$(pad b)"; }
 open_list() { printf '%s\n' "{\"press\":\"menu:$1\"}" '{"press":"game"}'; }
 play_and_leave() { printf '{"press":"game:%s"}\n' "$1" && printf '%s\n' '{"press":"start"}' '{"key":"Escape"}' '{"press":"pause:leave"}'; }

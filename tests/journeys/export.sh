@@ -20,7 +20,7 @@ mouse)
         "$(shot card-written)"
     ;;
 pad)
-    script "$(pad dpad-right dpad-right dpad-down a)" "$(pad rb dpad-right dpad-right dpad-right dpad-down dpad-right a dpad-down dpad-down dpad-down dpad-down a)" \
+    script "$(pad dpad-right dpad-right dpad-down a)" "$(pad rb dpad-right dpad-right dpad-right dpad-down a dpad-down dpad-down dpad-down dpad-down a)" \
         "$(shot panel)" "$(pad dpad-up dpad-up dpad-up dpad-up dpad-up dpad-right)" "$(shot letter)" "$(pad x)" "$(shot written)" \
         "$(pad y b)" "$(pad dpad-up dpad-up a rb rb rb a dpad-down dpad-down dpad-down dpad-down a)" "$(shot card)" "$(pad x)" "$(shot card-written)"
     ;;

@@ -25,7 +25,7 @@ explain() {
 }
 
 {
-    explain 862,226 "q Left Left" "rs dpad-left dpad-left" "Static field" \
+    explain 808,226 "q Left Left" "rs dpad-left dpad-left" "Static field" \
         "A card put into it lies face up before its seat. It still counts, and no shift takes it." field
     for_device "$(key Right Right Right Right Return Down)" "$(click 1454,53)" "$(pad dpad-right dpad-right dpad-right dpad-right a dpad-down)"
     explain 496,202 q rs "Ante" \
@@ -50,8 +50,8 @@ now=60000
     on() { for _ in $(seq 14); do printf ' %s' "$1"; done; }
     explain 1332,722 "q$(on Tab)" "rs$(on rb)" "Nulrhek" "A kind of hand. Not 0: the closer the better." nulrhek
     printf '%s\n' '{"press":"table:ladder"}' '{"point":[900,600]}' '{"wheel":30}'
-    explain 270,619 "q Up Up Up Up" \
-        "rs dpad-up dpad-up dpad-up dpad-up" "Rhylet" \
+    explain 270,619 "q Down Down Down Down Down Down Down" \
+        "rs dpad-down dpad-down dpad-down dpad-down dpad-down dpad-down dpad-down" "Rhylet" \
         "A kind of hand. Three of a kind and a pair, together 0." rhylet
     printf '{"press":"back"}\n{"press":"table:menu"}\n{"press":"pause:leave"}\n{"press":"menu:quit"}\n'
 } >"$OUT/script.jsonl"

@@ -3,7 +3,7 @@
 table=(--game corellian-spike --seats ai:novice:Ishk,ai:novice:Vex,ai:novice:Moluu,ai:novice:Tally --seed 3 --size "$size")
 
 # A picture in words of the end of each hand, and of the log in the end.
-lines=('{"key":"g"}')
+lines=('{"press":"table:log"}')
 for i in $(seq 12); do lines+=('{"key":"Return"}' "{\"shot\":\"hand-$i.json\"}"); done
 script "${lines[@]}"
 watch() { off_screen --input "$OUT/script.jsonl" --shots "$OUT/$1" --data "$OUT/$1" "${@:2}" "${table[@]}"; }
