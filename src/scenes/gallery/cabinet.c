@@ -210,10 +210,10 @@ static void draw_stand(GalleryScene *gallery, Ui *ui, const Stand *stand, Box al
 
 /* Its name on a plate, let into the front of the board. */
 static void draw_plate(Canvas *canvas, const Stand *stand, Box all) {
-    static const float HIGH = 30, PAST = 24;
+    static const float HIGH = 30, PAST = 20;
     TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_SMALL + 2, STYLE_INK, TEXT_CENTRE);
     const char *title = _(stand->span.of->title);
-    float most = width_of(stand) + RUN_GAP - GAP, middle = width_of(stand) / 2;
+    float most = width_of(stand) + RUN_GAP, middle = width_of(stand) / 2;
     float wide = fminf(canvas_text_width(canvas, &style, title) + 2 * PAST, most);
     Box place = {all.x + stand->x + middle - wide / 2, all.y + stand->y, wide, BOARD};
     style_name_plate(canvas, box_place(place, wide, HIGH, 0, 0.56f), title);
