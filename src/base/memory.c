@@ -1,7 +1,6 @@
 #define _DEFAULT_SOURCE /* madvise */
 #include "base/memory.h"
 
-#include <stdbool.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -53,8 +52,8 @@ static void *large_pages(size_t bytes) {
 #endif
 
 void *memory_calloc_large(size_t count, size_t size) {
-    bool fits = size == 0 || count <= SIZE_MAX / size;
-    void *block = fits ? large_pages(count * size) : NULL;
+    if (size > 0 && count > SIZE_MAX / size) exit_without_memory();
+    void *block = large_pages(count * size);
     return block ? block : memory_calloc(count, size);
 }
 
