@@ -185,19 +185,9 @@ static void test_folds_stay_folds(void **unused) {
 
 /* ---- decisions ---- */
 
-static AiMemory memory;
+enum { EFFORT = 6 };
 
-static SabaccAction decide(const SabaccState *state, AiLevel level, uint64_t seed) {
-    SabaccView view;
-    SabaccOffers offers;
-    SabaccAction action;
-    sabacc_view(state, sabacc_need(state), &view);
-    sabacc_view_legal(&view, &offers);
-    AiQuestion question = {
-        .view = &view, .offers = &offers, .level = level, .effort = 6, .seed = seed, .memory = &memory};
-    assert_true(ai_decide(&question, &action));
-    return action;
-}
+static AiMemory memory;
 
 /* The other has matched that many bets, half small and half of the pot, and never folded. */
 static void let_other_match(SabaccState *state, uint8_t bets) {
@@ -207,7 +197,8 @@ static void let_other_match(SabaccState *state, uint8_t bets) {
 
 static int bets_of(const SabaccState *state, AiLevel level) {
     int count = 0;
-    for (uint64_t seed = 0; seed < 40; seed++) count += decide(state, level, seed).verb == SABACC_VERB_BET;
+    for (uint64_t seed = 0; seed < 40; seed++)
+        count += support_decide(state, level, EFFORT, seed).verb == SABACC_VERB_BET;
     return count;
 }
 
@@ -251,7 +242,8 @@ static void test_little_seen_changes_nothing(void **unused) {
     seen = state;
     let_other_match(&seen, 4);
     for (uint64_t seed = 0; seed < 60; seed++) {
-        SabaccAction one = decide(&state, AI_MASTER, seed), other = decide(&seen, AI_MASTER, seed);
+        SabaccAction one = support_decide(&state, AI_MASTER, EFFORT, seed),
+                     other = support_decide(&seen, AI_MASTER, EFFORT, seed);
         assert_true(support_same_action(&one, &other));
     }
 }
@@ -272,7 +264,8 @@ static void test_hidden_cards_change_nothing(void **unused) {
     sabacc_view(&swapped, seat, &other);
     assert_memory_equal(&view, &other, sizeof view);
     for (uint64_t seed = 0; seed < 20; seed++) {
-        SabaccAction one = decide(&state, AI_MASTER, seed), same = decide(&swapped, AI_MASTER, seed);
+        SabaccAction one = support_decide(&state, AI_MASTER, EFFORT, seed),
+                     same = support_decide(&swapped, AI_MASTER, EFFORT, seed);
         assert_true(support_same_action(&one, &same));
     }
 }
@@ -288,11 +281,15 @@ static void test_it_is_among_the_reasons(void **unused) {
         SabaccOffers offers;
         AiReasons reasons;
         if (sees) let_other_match(&state, 30);
-        SabaccAction action = decide(&state, AI_MASTER, 5);
+        SabaccAction action = support_decide(&state, AI_MASTER, EFFORT, 5);
         sabacc_view(&state, sabacc_need(&state), &view);
         sabacc_view_legal(&view, &offers);
-        AiQuestion question = {
-            .view = &view, .offers = &offers, .level = AI_MASTER, .effort = 6, .seed = 5, .memory = &memory};
+        AiQuestion question = {.view = &view,
+                               .offers = &offers,
+                               .level = AI_MASTER,
+                               .effort = EFFORT,
+                               .seed = 5,
+                               .memory = &memory};
         assert_true(ai_explain(&question, &action, &reasons));
         assert_true(reasons.is_repeated);
         assert_int_equal(reasons.remembers, sees);

@@ -44,27 +44,6 @@ typedef struct Exam {
 
 /* ---- a hand ---- */
 
-static bool is_bet(const SabaccOffers *offers) {
-    bool may_stay =
-        choices_offer(offers, SABACC_VERB_CHECK) != NULL || choices_offer(offers, SABACC_VERB_MATCH) != NULL;
-    return may_stay && choices_offer(offers, SABACC_VERB_FOLD) != NULL;
-}
-
-static SabaccAction action_of(const SabaccTable *table, int seat, const SabaccOffers *offers, int64_t adds) {
-    const SabaccOffer *raise = choices_offer(offers, SABACC_VERB_BET);
-    bool checks = choices_offer(offers, SABACC_VERB_CHECK) != NULL;
-    SabaccVerb mild = checks ? SABACC_VERB_CHECK : adds < 0 ? SABACC_VERB_FOLD : SABACC_VERB_MATCH;
-    SabaccAction action = {.seat = (int8_t)seat, .verb = (uint8_t)mild};
-    if (raise == NULL) raise = choices_offer(offers, SABACC_VERB_RAISE);
-    if (adds <= 0 || raise == NULL) return action;
-    int64_t amount = table->turn.level + adds;
-    if (amount < raise->min) amount = raise->min;
-    if (amount > raise->max) amount = raise->max;
-    action.verb = raise->verb;
-    action.amount = (int32_t)amount;
-    return action;
-}
-
 static SabaccAction ask_bot(const Exam *exam, const Player *player, const SabaccTable *table, int seat,
                             const SabaccOffers *offers, Rng *rng) {
     BettingSight sight;
@@ -74,7 +53,7 @@ static SabaccAction ask_bot(const Exam *exam, const Player *player, const Sabacc
     int share = is_known ? study_share(exam->study, sight.place, worth.key) : CHANCE_ONE / 2;
     int64_t adds =
         player->lbr != NULL ? lbr_bets(player->lbr, &sight) : player->bot->bets(&sight, share, rng);
-    return action_of(table, seat, offers, adds);
+    return exam_bet(table, seat, offers, adds);
 }
 
 static bool is_answer(const SabaccAction *action) {
@@ -137,7 +116,7 @@ static SabaccAction ask(Exam *exam, const Player players[], const SabaccState *s
     SabaccOffers offers = {.count = 0};
     const HandEstimator *estimator = &exam->study->estimator;
     if (seat >= 0) sabacc_legal(state, seat, &offers);
-    if (seat < 0 || !is_bet(&offers)) {
+    if (seat < 0 || !exam_is_bet(&offers)) {
         if (seat >= 0 && exam->level != AI_RANDOM) return ask_mind(exam, state, seat, rng);
         playout_choose(state, estimator, POLICY_STUDY, luck, &action);
         return action;

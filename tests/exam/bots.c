@@ -79,3 +79,24 @@ const Bot exam_bots[] = {
     {"overbettor", overbettor}, {"bluffer", bluffer},
 };
 int exam_bot_count(void) { return (int)(sizeof exam_bots / sizeof exam_bots[0]); }
+
+bool exam_is_bet(const SabaccOffers *offers) {
+    bool may_stay =
+        choices_offer(offers, SABACC_VERB_CHECK) != NULL || choices_offer(offers, SABACC_VERB_MATCH) != NULL;
+    return may_stay && choices_offer(offers, SABACC_VERB_FOLD) != NULL;
+}
+
+SabaccAction exam_bet(const SabaccTable *table, int seat, const SabaccOffers *offers, int64_t adds) {
+    const SabaccOffer *raise = choices_offer(offers, SABACC_VERB_BET);
+    bool checks = choices_offer(offers, SABACC_VERB_CHECK) != NULL;
+    SabaccVerb mild = checks ? SABACC_VERB_CHECK : adds < 0 ? SABACC_VERB_FOLD : SABACC_VERB_MATCH;
+    SabaccAction action = {.seat = (int8_t)seat, .verb = (uint8_t)mild};
+    if (raise == NULL) raise = choices_offer(offers, SABACC_VERB_RAISE);
+    if (adds <= 0 || raise == NULL) return action;
+    int64_t amount = table->turn.level + adds;
+    if (amount < raise->min) amount = raise->min;
+    if (amount > raise->max) amount = raise->max;
+    action.verb = raise->verb;
+    action.amount = (int32_t)amount;
+    return action;
+}

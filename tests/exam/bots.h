@@ -16,4 +16,10 @@ typedef struct Bot {
 extern const Bot exam_bots[];
 int exam_bot_count(void);
 
+/* Whether a seat with those offers is asked for a bet, or to answer one. */
+bool exam_is_bet(const SabaccOffers *offers);
+
+/* That answer of a bot as an action of the seat, within what is offered. */
+SabaccAction exam_bet(const SabaccTable *table, int seat, const SabaccOffers *offers, int64_t adds);
+
 #endif

@@ -45,27 +45,6 @@ static void ask_master(Exam *exam, const SabaccView *view, const SabaccOffers *o
               action);
 }
 
-static SabaccAction bet_by(const SabaccTable *table, int seat, const SabaccOffers *offers, int64_t adds) {
-    const SabaccOffer *raise = choices_offer(offers, SABACC_VERB_BET);
-    bool checks = choices_offer(offers, SABACC_VERB_CHECK) != NULL;
-    SabaccVerb mild = checks ? SABACC_VERB_CHECK : adds < 0 ? SABACC_VERB_FOLD : SABACC_VERB_MATCH;
-    SabaccAction action = {.seat = (int8_t)seat, .verb = (uint8_t)mild};
-    if (raise == NULL) raise = choices_offer(offers, SABACC_VERB_RAISE);
-    if (adds <= 0 || raise == NULL) return action;
-    int64_t amount = table->turn.level + adds;
-    if (amount < raise->min) amount = raise->min;
-    if (amount > raise->max) amount = raise->max;
-    action.verb = raise->verb;
-    action.amount = (int32_t)amount;
-    return action;
-}
-
-static bool is_bet(const SabaccOffers *offers) {
-    bool may_stay =
-        choices_offer(offers, SABACC_VERB_CHECK) != NULL || choices_offer(offers, SABACC_VERB_MATCH) != NULL;
-    return may_stay && choices_offer(offers, SABACC_VERB_FOLD) != NULL;
-}
-
 static void ask_bot(const Exam *exam, const SabaccView *view, const SabaccOffers *offers, Rng *rng,
                     SabaccAction *action) {
     const SabaccTable *table = &view->table;
@@ -76,7 +55,7 @@ static void ask_bot(const Exam *exam, const SabaccView *view, const SabaccOffers
     bettor_sight(table, seat, exam->study, &sight);
     bool is_known = sabacc_seat_worth(table, seat, &worth);
     int share = is_known ? study_share(exam->study, sight.place, worth.key) : CHANCE_ONE / 2;
-    *action = bet_by(table, seat, offers, exam->bot->bets(&sight, share, rng));
+    *action = exam_bet(table, seat, offers, exam->bot->bets(&sight, share, rng));
 }
 
 static void decide(Exam *exam, const SabaccState *state, int seat, bool is_bot, Rng *rng,
@@ -86,7 +65,7 @@ static void decide(Exam *exam, const SabaccState *state, int seat, bool is_bot, 
     sabacc_view(state, seat, &view);
     sabacc_view_legal(&view, &offers);
     uint64_t seed = (uint64_t)rng_next(rng) << 32 | rng_next(rng);
-    if (is_bot && is_bet(&offers))
+    if (is_bot && exam_is_bet(&offers))
         ask_bot(exam, &view, &offers, rng, action);
     else
         ask_master(exam, &view, &offers, seed, action);

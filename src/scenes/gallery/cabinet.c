@@ -176,12 +176,9 @@ static void draw_piece(GalleryScene *gallery, Ui *ui, int face, Box place, Box s
     const GalleryDeck *deck = gallery_deck(gallery);
     Canvas *canvas = ui_canvas(ui);
     char asset[GALLERY_ASSET];
-    HotspotState state = gallery_card_hotspot(ui, "card", face, place);
-    bool is_seen = place.y + place.height > seen.y && place.y < seen.y + seen.height;
-    if (!is_seen) return;
-    bool is_near = gallery_is_near(state);
+    bool is_near;
+    if (!gallery_stands(gallery, ui, face, place, seen, &is_near)) return;
     gallery_face_asset(deck, face, asset);
-    if (is_near) gallery->near = face;
     if (is_near && !is_cloth(deck, face)) gallery_draw_rim(canvas, asset, place);
     draw_picture(canvas, deck, face, place);
     if (is_near && is_cloth(deck, face))

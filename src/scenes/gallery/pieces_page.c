@@ -113,20 +113,22 @@ bool gallery_is_of_people(const GalleryDeck *deck) {
     return strncmp(deck->faces[0], "portraits/", strlen("portraits/")) == 0;
 }
 
+bool gallery_stands(GalleryScene *gallery, Ui *ui, int face, Box place, Box seen, bool *is_near) {
+    *is_near = gallery_is_near(gallery_card_hotspot(ui, "card", face, place));
+    bool is_seen = place.y + place.height > seen.y && place.y < seen.y + seen.height;
+    if (is_seen && *is_near) gallery->near = face;
+    return is_seen;
+}
+
 static void draw_person(GalleryScene *gallery, Ui *ui, int face, Box place, Box seen) {
-    const GalleryDeck *deck = gallery_deck(gallery);
     Canvas *canvas = ui_canvas(ui);
     char asset[GALLERY_ASSET];
-    HotspotState state = gallery_card_hotspot(ui, "card", face, place);
-    bool is_seen = place.y + place.height > seen.y && place.y < seen.y + seen.height;
-    if (!is_seen) return;
-    gallery_face_asset(deck, face, asset);
+    bool is_near;
+    if (!gallery_stands(gallery, ui, face, place, seen, &is_near)) return;
+    gallery_face_asset(gallery_deck(gallery), face, asset);
     place = box_inset(place, place.width * FRAME, place.height * FRAME);
     draw_frame(canvas, place);
-    if (gallery_is_near(state)) {
-        gallery->near = face;
-        gallery_draw_rim(canvas, asset, place);
-    }
+    if (is_near) gallery_draw_rim(canvas, asset, place);
     gallery_draw_face(gallery, canvas, gallery->deck, face, place, (GalleryLook){0});
 }
 

@@ -225,6 +225,9 @@ bool gallery_is_of_people(const GalleryDeck *deck);
 /* A piece that stands on a board, with its shadow; and the light around one that is looked at. */
 void gallery_draw_standing(Canvas *canvas, const char *asset, Box place);
 void gallery_draw_rim(Canvas *canvas, const char *asset, Box box);
+/* What stands in that place of a page that scrolls, of which that box is seen, and whether it is pointed at
+ * or has the focus; false if it is out of sight. */
+bool gallery_stands(GalleryScene *gallery, Ui *ui, int face, Box place, Box seen, bool *is_near);
 /* The pieces shown on the shelf for the bay, at the box's bottom. */
 void gallery_draw_shown(Canvas *canvas, const GalleryBay *bay, Box box, bool is_near);
 /* The one card in the box, what is to be said of it in the other. */
