@@ -27,32 +27,4 @@ typedef struct PageRow {
 } PageRow;
 void page_row(Ui *ui, Box box, const PageRow *row);
 
-/* What will stand on a page once there is something: that which will hold it, empty, and what it is called.
- * Of three the middle one is the page's own. */
-typedef enum PageGhost {
-    PAGE_GHOST_TABLE,
-    PAGE_GHOST_HAND,
-    PAGE_GHOST_LEDGER,
-    PAGE_GHOST_CHART, /* a ledger with one */
-    PAGE_GHOST_TRAY,
-    PAGE_GHOST_FACES
-} PageGhost;
-typedef struct PagePart {
-    PageGhost ghost;
-    const char *words; /* NULL for none */
-} PagePart;
-enum { PAGE_PARTS = 3 };
-
-/* A page with nothing on it yet: in a case what will stand here, or closed decks where nothing will; a
- * sentence; and what to do about it: the button "first-hand", which page_first_hand answers; without it where
- * there is nothing to do. */
-typedef struct PageEmpty {
-    const char *words;
-    bool has_button;
-    PagePart parts[PAGE_PARTS];
-} PageEmpty;
-void page_draw_empty(Ui *ui, Box box, const PageEmpty *empty);
-/* The scene to open if the event is a press of that button; NULL if it is not. */
-Scene *page_first_hand(const UiEvent *event);
-
 #endif

@@ -226,6 +226,32 @@ void style_inlay(Canvas *canvas, Box box) {
                                .radius = STYLE_CORNER});
 }
 
+void style_enamel(Canvas *canvas, Box box, StyleEnamel enamel) {
+    static const struct {
+        Colour top, bottom;
+    } colours[STYLE_ENAMELS] = {[STYLE_ENAMEL_SEA] = {0xff0f2b28u, 0xff1a423cu},
+                                [STYLE_ENAMEL_WINE] = {0xff2b0f11u, 0xff46191bu},
+                                [STYLE_ENAMEL_NIGHT] = {0xff101c30u, 0xff1d2f4cu}};
+    static const float RIM = 5, SCREW = 13;
+    canvas_panel(canvas, box,
+                 &(PanelStyle){.top = 0xffb8965au,
+                               .bottom = 0xff6b5228u,
+                               .edge = 0xff1d1307u,
+                               .edge_width = 1.5f,
+                               .radius = STYLE_CORNER});
+    canvas_panel(canvas, box_inset(box, RIM, RIM),
+                 &(PanelStyle){.top = colours[enamel].top,
+                               .bottom = colours[enamel].bottom,
+                               .edge = 0xff160e05u,
+                               .edge_width = 1.5f,
+                               .radius = STYLE_CORNER - 3});
+    canvas_line(canvas, box.x + 22, box.y + RIM + 3, box.x + box.width - 22, box.y + RIM + 3, 1.5f,
+                0x40ffffffu);
+    for (int i = 0; i < 4; i++)
+        draw_screw(canvas, i % 2 ? box.x + box.width - SCREW - 2 : box.x + SCREW + 2,
+                   i / 2 ? box.y + box.height - SCREW - 2 : box.y + SCREW + 2);
+}
+
 void style_section(Canvas *canvas, Box box, const char *words) {
     static const float BESIDE = 16;
     TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_BODY, STYLE_BRASS_LIT, TEXT_LEFT);

@@ -88,6 +88,15 @@ float style_group_height(float contents);
 Box style_case(Canvas *canvas, Box box);
 /* A part let into the wood: what lies in it are rows, figures, a chart. */
 void style_inlay(Canvas *canvas, Box box);
+/* The face of an instrument let into the wood: enamel of that colour in a rim of brass, screwed on; dark
+ * enough for light text. */
+typedef enum StyleEnamel {
+    STYLE_ENAMEL_SEA,
+    STYLE_ENAMEL_WINE,
+    STYLE_ENAMEL_NIGHT,
+    STYLE_ENAMELS
+} StyleEnamel;
+void style_enamel(Canvas *canvas, Box box, StyleEnamel enamel);
 /* The heading of a part of a page: words, and a thin line of brass from them to the right of the box. */
 void style_section(Canvas *canvas, Box box, const char *words);
 /* A leaf of paper, for ink. */

@@ -1,9 +1,10 @@
-/* One large card: its picture, its neighbours, magnification. */
+/* One large card: its picture, its neighbours, magnification. A piece stands on a board beside a card. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "base/i18n.h"
+#include "decks/families.h"
 #include "scenes/gallery/private.h"
 #include "ui/card_bands.h"
 #include "ui/ease.h"
@@ -14,6 +15,14 @@
  * separately. */
 static const float MAX_PIXELS = 1600;
 static const float WORDS_HIGH = 770, MARGIN = 10, NEIGHBOUR = 0.58f, NEIGHBOUR_SEEN = 64;
+static const float STANDING = 0.6f; /* a piece is so much of the height of a card */
+
+/* A piece that is a thing; people and cloths hang. */
+static bool is_standing(const GalleryScene *gallery) {
+    const GalleryDeck *deck = gallery_deck(gallery);
+    bool is_cloth = strncmp(deck->faces[gallery->face], "cloth/", strlen("cloth/")) == 0;
+    return deck->kind == GALLERY_PIECES && !gallery_is_of_people(deck) && !is_cloth;
+}
 
 /* ---- the picture ---- */
 
@@ -31,6 +40,7 @@ static void draw_side(const GalleryScene *gallery, Canvas *canvas, int face, boo
     sprite.asset = asset;
     sprite.box = gallery_face_box(gallery_deck(gallery), face, sprite.box);
     sprite.raster_height *= sprite.box.height / high;
+    if (is_standing(gallery) && sprite.effect == SPRITE_PLAIN) sprite.effect = gallery_lamplit();
     canvas_sprite(canvas, &sprite);
 }
 
@@ -43,6 +53,10 @@ static void draw_shadow(const GalleryScene *gallery, Canvas *canvas, Box box, fl
     Box soft = box_inset(fallen, box.width * 0.08f, box.height * 0.06f);
     soft.x += box.width * 0.03f;
     soft.y += box.height * 0.05f;
+    if (is_standing(gallery)) { /* on its own foot, before the wall */
+        canvas_glow(canvas, soft, soft.height / 2, box.width * 0.14f, 0x90000000u);
+        return;
+    }
     canvas_glow(canvas, soft, 8, box.width * 0.12f, colour_fade(0xff000000u, 0.8f * fabsf(cosf(turn))));
     canvas_sprite(canvas, &(Sprite){.asset = back,
                                     .box = fallen,
@@ -173,17 +187,114 @@ static void draw_neighbour(const GalleryScene *gallery, Ui *ui, Box box, Box car
         seen.width = card.x - place.x;
     else
         seen.x = card.x + card.width, seen.width = place.x + wide - seen.x;
+    bool is_seen = !is_standing(gallery); /* other pieces stand beside it */
+    if (!is_seen) seen = box_place(box, NEIGHBOUR_SEEN, high, step < 0 ? 0 : 1, 0.5f);
     HotspotState state =
         ui_hotspot(ui, &(Hotspot){.name = step < 0 ? "gallery:previous" : "gallery:next", .box = seen});
     bool is_near = gallery_is_near(state);
     /* In the dark beside the lamp: black, and as much of the face as its light reaches. */
-    draw_side(gallery, ui_canvas(ui), face, gallery->is_turned,
-              (Sprite){.box = place, .fade = 0.12f, .effect = SPRITE_SHADOW});
-    draw_side(gallery, ui_canvas(ui), face, gallery->is_turned,
-              (Sprite){.box = place, .fade = is_near ? 0.2f : 0.72f});
+    if (is_seen)
+        draw_side(gallery, ui_canvas(ui), face, gallery->is_turned,
+                  (Sprite){.box = place, .fade = 0.12f, .effect = SPRITE_SHADOW});
+    if (is_seen)
+        draw_side(gallery, ui_canvas(ui), face, gallery->is_turned,
+                  (Sprite){.box = place, .fade = is_near ? 0.2f : 0.72f});
     gallery_begin_tools(gallery, ui_canvas(ui));
     draw_chevron(ui_canvas(ui), seen, (float)step, is_near ? STYLE_BRASS_LIT : colour_fade(STYLE_BONE, 0.6f));
     gallery_end_tools(gallery, ui_canvas(ui));
+}
+
+/* ---- a piece on its board ---- */
+
+/* The cards it is used with, for its size: those of the Spike with its dice, else those of the classic deck.
+ */
+static const char *deck_beside(const char *asset) {
+    static const struct {
+        const char *begins, *deck;
+    } decks[] = {{"chips/kessel", "kessel"},
+                 {"chips/stack-kessel", "kessel"},
+                 {"dice/die-", "spike"},
+                 {"dice/gold", "spike"},
+                 {"dice/silver", "spike"}};
+    for (size_t i = 0; i < sizeof decks / sizeof *decks; i++)
+        if (strncmp(asset, decks[i].begins, strlen(decks[i].begins)) == 0) return decks[i].deck;
+    return "classic";
+}
+
+static void draw_leaning(Canvas *canvas, const char *asset, Box place, float angle) {
+    Box fallen = {place.x + place.width * 0.04f, place.y + place.height * 0.02f, place.width, place.height};
+    canvas_sprite(
+        canvas,
+        &(Sprite){.asset = asset, .box = fallen, .angle = angle, .fade = 0.3f, .effect = SPRITE_SHADOW});
+    canvas_sprite(canvas,
+                  &(Sprite){.asset = asset, .box = place, .angle = angle, .effect = gallery_lamplit()});
+}
+
+/* A card leans at the left of the piece, behind it another face down, their feet on the board. */
+static void draw_cards_beside(const GalleryScene *gallery, Canvas *canvas, Box picture, float foot) {
+    static const struct {
+        const char *deck, *face;
+    } faces[] = {{"kessel", "sand-sylop"}, {"spike", "sylop"}, {"classic", "idiot"}};
+    static const float HIGH = 1, LEAN = -0.09f, APART = 0.13f, BEHIND = 0.4f;
+    const char *deck = deck_beside(gallery_deck(gallery)->faces[gallery->face]), *face = "";
+    for (size_t i = 0; i < sizeof faces / sizeof *faces; i++)
+        if (strcmp(faces[i].deck, deck) == 0) face = faces[i].face;
+    float shape = deck_family_shape(deck), high = picture.height * HIGH / fmaxf(shape, 1),
+          wide = high * shape;
+    for (int i = 1; i >= 0; i--) {
+        char asset[GALLERY_ASSET];
+        snprintf(asset, sizeof asset, "%s/%s", deck, i == 1 ? "back" : face);
+        float angle = LEAN * (float)(i + 1), sunk = fabsf(sinf(angle)) * wide * 0.5f;
+        Box place = {picture.x - wide * (1 - BEHIND) - wide * APART * (float)i, foot - high - sunk, wide,
+                     high};
+        draw_leaning(canvas, asset, place, angle);
+    }
+}
+
+/* Two others of its run stand at the right, smaller, one before the other; those that have room. */
+static void draw_others_beside(const GalleryScene *gallery, Canvas *canvas, Box box, Box picture,
+                               float foot) {
+    enum { OTHERS = 2 };
+    static const float HIGH[OTHERS] = {0.4f, 0.33f}, APART[OTHERS] = {0.1f, -0.07f};
+    const GalleryDeck *deck = gallery_deck(gallery);
+    int kin[GALLERY_KIN], count = gallery_kin(deck, gallery->face, kin);
+    for (int i = OTHERS - 1; i >= 0; i--) {
+        if (i >= count) continue;
+        float high = picture.height * HIGH[i], wide = high * gallery_face_shape(deck, kin[i]);
+        Box place = {picture.x + picture.width * (1 + APART[i]), foot - high, wide, high};
+        if (place.x + wide <= box.x + box.width) gallery_draw_standing(canvas, deck->faces[kin[i]], place);
+    }
+}
+
+/* From edge to edge, with the lamp's light on it; below is the front of the case. */
+static void draw_board(Canvas *canvas, Box box, Box picture, float foot) {
+    static const float HIGH = 44, BEYOND = 44, BESIDE = 30; /* up to what stands beside it */
+    Box board = {box.x - BEYOND, foot, box.width + BEYOND + BESIDE, HIGH};
+    Box front = {board.x, foot + HIGH, board.width, box.y + box.height + BEYOND - foot - HIGH};
+    float middle = picture.x + picture.width / 2;
+    canvas_panel(canvas, front, &(PanelStyle){.top = 0xff2b190cu, .bottom = 0xff130a05u});
+    canvas_panel(canvas, board, &(PanelStyle){.top = 0xff8f6335u, .bottom = 0xff4a2c15u});
+    canvas_fill(canvas, (Box){board.x, foot, board.width, 2}, 0xd0f0c88cu);
+    canvas_push_clip(canvas, board);
+    canvas_glow(canvas, (Box){middle - picture.width * 0.3f, foot + 6, picture.width * 0.6f, 8}, 4,
+                picture.width * 0.6f, 0x70ffdca8u);
+    canvas_pop_clip(canvas);
+    canvas_fill(canvas, (Box){board.x, foot + HIGH, board.width, 6}, 0x90000000u);
+}
+
+/* Where it touches the board it keeps the light from it. */
+static void draw_contact(Canvas *canvas, Box picture, float foot) {
+    canvas_glow(canvas,
+                box_place((Box){picture.x, foot + 2, picture.width, 8}, picture.width * 0.5f, 8, 0.56f, 0), 4,
+                16, 0xd8000000u);
+}
+
+static void draw_stand(const GalleryScene *gallery, Canvas *canvas, Box box, Box picture) {
+    float foot = picture.y + picture.height * 0.985f;
+    draw_board(canvas, box, picture, foot);
+    draw_cards_beside(gallery, canvas, picture, foot);
+    draw_others_beside(gallery, canvas, box, picture, foot);
+    draw_contact(canvas, picture, foot);
 }
 
 /* ---- the page ---- */
@@ -227,7 +338,7 @@ void gallery_draw_card(GalleryScene *gallery, Ui *ui, Box box, Box words, double
     float shape = gallery_face_shape(gallery_deck(gallery), gallery->face);
     bool is_whole = gallery_is_whole(gallery);
     gallery_tell(gallery);
-    float whole = whole_height(box, shape);
+    float whole = whole_height(box, shape) * (is_standing(gallery) ? STANDING : 1);
     if (is_whole) {
         ui_begin_group(ui);
         gallery_draw_description(gallery, ui, words);
@@ -245,6 +356,7 @@ void gallery_draw_card(GalleryScene *gallery, Ui *ui, Box box, Box words, double
     gallery_end_tools(gallery, canvas);
     if (is_whole) {
         draw_light(gallery, canvas, picture);
+        if (is_standing(gallery)) draw_stand(gallery, canvas, box, picture);
         draw_neighbour(gallery, ui, box, picture, -1);
         draw_neighbour(gallery, ui, box, picture, 1);
     }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "scenes/gallery/pieces.h"
 #include "scenes/gallery/private.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
@@ -133,17 +134,150 @@ static void draw_count(const GalleryScene *gallery, Canvas *canvas, Box box) {
     canvas_text(canvas, box, &note, count > 0 ? words : _("No card is called that."));
 }
 
-void gallery_draw_found(GalleryScene *gallery, Ui *ui, Box box) {
-    draw_count(gallery, ui_canvas(ui), box_cut_top(&box, 36, 12));
-    if (gallery->found_count == 0) return;
-    int columns = columns_of(gallery, box), rows = (gallery->found_count + columns - 1) / columns;
-    float wide = (box.width - 24 - GAP * (float)(columns - 1)) / (float)columns,
+/* As many as fit beside each other, in a case. */
+static void draw_many(GalleryScene *gallery, Ui *ui, Box box) {
+    static const float BESIDE = 22, ABOVE = 20;
+    Box felt = style_case(ui_canvas(ui), box);
+    Box inside = box_inset(felt, BESIDE, 0);
+    int columns = columns_of(gallery, inside), rows = (gallery->found_count + columns - 1) / columns;
+    float wide = (inside.width - STYLE_SCROLL_BAR - GAP * (float)(columns - 1)) / (float)columns,
           high = wide * 1.5f + NAME_HIGH;
-    Box all = ui_begin_scroll(ui, "gallery:found", box, (high + 2 * GAP) * (float)rows);
+    Box all = ui_begin_scroll(ui, "gallery:found", felt, (high + 2 * GAP) * (float)rows + ABOVE);
     for (int i = 0; i < gallery->found_count; i++) {
-        Box place = {all.x + (float)(i % columns) * (wide + GAP),
-                     all.y + (float)(i / columns) * (high + 2 * GAP), wide, high};
+        Box place = {inside.x + (float)(i % columns) * (wide + GAP),
+                     all.y + ABOVE + (float)(i / columns) * (high + 2 * GAP), wide, high};
         draw_found_one(gallery, ui, i, place);
     }
     ui_end_scroll(ui);
+}
+
+/* ---- a few: each large, and beside it its family ---- */
+
+enum { FEW = 3, FAMILY_MOST = 18 };
+
+typedef struct Family {
+    int first, count;
+} Family;
+
+static bool is_family(const GalleryDeck *deck, const int runs[GALLERY_FACES], int face, int other) {
+    if (deck->kind == GALLERY_PIECES)
+        return gallery_piece_run(deck->faces[face]) == gallery_piece_run(deck->faces[other]);
+    return runs[face] == runs[other];
+}
+
+/* The cards of its run; of a long one those around it. */
+static Family family_of(const GalleryDeck *deck, int face) {
+    int runs[GALLERY_FACES] = {0};
+    if (deck->kind == GALLERY_CARDS) gallery_runs(deck, runs);
+    Family family = {face, 1};
+    while (family.first > 0 && is_family(deck, runs, face, family.first - 1)) family.first--;
+    int end = face + 1;
+    while (end < deck->face_count && is_family(deck, runs, face, end)) end++;
+    if (end - family.first > FAMILY_MOST) {
+        int first = face - FAMILY_MOST / 2 > family.first ? face - FAMILY_MOST / 2 : family.first;
+        family.first = first + FAMILY_MOST < end ? first : end - FAMILY_MOST;
+        end = family.first + FAMILY_MOST;
+    }
+    family.count = end - family.first;
+    return family;
+}
+
+/* So many in a row that they are as large as the box allows. */
+static int family_columns(Box box, int count, float shape) {
+    int best = count;
+    float widest = 0;
+    for (int columns = 1; columns <= count; columns++) {
+        int rows = (count + columns - 1) / columns;
+        float high = (box.height - GAP * (float)(rows - 1)) / (float)rows;
+        float wide = fminf((box.width - GAP * (float)(columns - 1)) / (float)columns, high * shape);
+        if (wide > widest) widest = wide, best = columns;
+    }
+    return best;
+}
+
+/* The others are in the dark; the found one is raised in the light. */
+static void draw_family(const GalleryScene *gallery, Canvas *canvas, Box box, const GalleryFound *found) {
+    static const float DARK = 0.5f, RAISED = 8;
+    const GalleryDeck *deck = &gallery->decks.list[found->deck];
+    const Family family = family_of(deck, found->face);
+    float shape = gallery_face_shape(deck, found->face);
+    int columns = family_columns(box, family.count, shape), rows = (family.count + columns - 1) / columns;
+    float high = (box.height - GAP * (float)(rows - 1)) / (float)rows;
+    float wide = fminf((box.width - GAP * (float)(columns - 1)) / (float)columns, high * shape);
+    high = wide / shape;
+    float left = box.x + (box.width - (wide + GAP) * (float)columns + GAP) / 2;
+    float top = box.y + (box.height - (high + GAP) * (float)rows + GAP) / 2;
+    for (int i = 0; i < family.count; i++) {
+        Box place = {left + (wide + GAP) * (float)(i % columns), top + (high + GAP) * (float)(i / columns),
+                     wide, high};
+        bool is_it = family.first + i == found->face;
+        if (is_it) place.y -= RAISED;
+        if (is_it) gallery_draw_lit(canvas, place);
+        gallery_draw_face(gallery, canvas, found->deck, family.first + i, place,
+                          (GalleryLook){.fade = is_it ? 0 : DARK});
+    }
+}
+
+/* Whose it is on a plate of brass, and which of how many. */
+static void draw_belongs(const GalleryDeck *deck, Canvas *canvas, Box line, int face) {
+    static const float APART = 16;
+    char words[240];
+    const char *family = gallery_family(gallery_card(deck, face)), *name = gallery_deck_name(deck);
+    TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL + 1, STYLE_BONE, TEXT_LEFT);
+    bool has_family = family[0] && strcmp(family, name) != 0;
+    snprintf(words, sizeof words, "%s%s%s", name, has_family ? " · " : "", has_family ? family : "");
+    box_cut_left(&line, style_name_plate(canvas, line, words), APART);
+    snprintf(words, sizeof words, C_("cards", "%d of %d"), face + 1, deck->face_count);
+    canvas_text(canvas, line, &small, words);
+}
+
+/* The found one, in the lamp's light, over its name. */
+static void draw_hero(const GalleryScene *gallery, Ui *ui, int index, Box box, Box felt) {
+    static const float NAME = 54, LIGHT = 0.62f;
+    const GalleryFound *found = &gallery->found[index];
+    const GalleryDeck *deck = &gallery->decks.list[found->deck];
+    Canvas *canvas = ui_canvas(ui);
+    char words[GALLERY_NAME];
+    HotspotState state = gallery_card_hotspot(ui, "found", index, box);
+    Box name = box_cut_bottom(&box, NAME, GAP);
+    float shape = gallery_face_shape(deck, found->face), high = fminf(box.height, box.width / shape);
+    Box place = box_place(box, high * shape, high, 0.5f, 0.5f);
+    canvas_push_clip(canvas, felt);
+    canvas_glow(canvas, box_place(place, 20, 20, 0.5f, 0.3f), 10, place.height * LIGHT, 0x70ffd79cu);
+    canvas_pop_clip(canvas);
+    if (gallery_is_near(state)) gallery_draw_lit(canvas, place);
+    gallery_draw_face(gallery, canvas, found->deck, found->face, place, (GalleryLook){0});
+    gallery_name(gallery_card(deck, found->face), deck->faces[found->face], words);
+    style_caption(canvas, name, words);
+}
+
+/* Beside each other where the box is wide, else one above the other. */
+static void draw_few(GalleryScene *gallery, Ui *ui, Box box, int index) {
+    static const float BESIDE = 34, ABOVE = 26, APART = 40, HERO_WIDE = 0.33f, HERO_HIGH = 0.56f, HEAD = 40,
+                       WIDE = 1.25f;
+    const GalleryFound *found = &gallery->found[index];
+    const GalleryDeck *deck = &gallery->decks.list[found->deck];
+    Canvas *canvas = ui_canvas(ui);
+    Box felt = style_case(canvas, box), rest = box_inset(felt, BESIDE, ABOVE), hero;
+    bool is_wide = rest.width > rest.height * WIDE;
+    if (is_wide) {
+        hero = box_cut_left(&rest, rest.width * HERO_WIDE, APART);
+        draw_belongs(deck, canvas, box_cut_top(&rest, HEAD, GAP), found->face);
+    } else {
+        draw_belongs(deck, canvas, box_cut_top(&rest, HEAD, GAP), found->face);
+        hero = box_cut_top(&rest, rest.height * HERO_HIGH, GAP + ABOVE);
+    }
+    draw_hero(gallery, ui, index, hero, felt);
+    draw_family(gallery, canvas, rest, found);
+}
+
+void gallery_draw_found(GalleryScene *gallery, Ui *ui, Box box) {
+    static const float BETWEEN = 24;
+    int count = gallery->found_count;
+    bool is_upright = canvas_layout(ui_canvas(ui))->is_portrait;
+    draw_count(gallery, ui_canvas(ui), box_cut_top(&box, 36, 12));
+    if (count > FEW) draw_many(gallery, ui, box);
+    for (int i = 0; i < count && count <= FEW; i++)
+        draw_few(gallery, ui,
+                 is_upright ? box_row(box, i, count, BETWEEN) : box_column(box, i, count, BETWEEN), i);
 }

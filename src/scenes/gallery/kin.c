@@ -1,11 +1,12 @@
 /* The relatives of the shown card: what has the same number, the same figure of another family, or what
- * stands beside it in its own. Small cards, each a way to that one. */
+ * stands beside it in its own; of pieces those of its run. Small, each a way to that one. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/i18n.h"
+#include "scenes/gallery/pieces.h"
 #include "scenes/gallery/private.h"
 #include "ui/style.h"
 
@@ -26,6 +27,8 @@ static const char *figure_of(const GalleryDeck *deck, int face) {
 static bool is_kin(const GalleryDeck *deck, const int runs[GALLERY_FACES], int face, int other) {
     const char *figure = figure_of(deck, face), *theirs = figure_of(deck, other);
     int number = number_of(deck->faces[face]);
+    if (deck->kind == GALLERY_PIECES)
+        return gallery_piece_run(deck->faces[face]) == gallery_piece_run(deck->faces[other]);
     if (figure) return theirs && strcmp(figure, theirs) == 0;
     if (number > 0) return number_of(deck->faces[other]) == number;
     return runs[face] == runs[other];
@@ -33,9 +36,9 @@ static bool is_kin(const GalleryDeck *deck, const int runs[GALLERY_FACES], int f
 
 /* From the card on and around, as they come in the deck. */
 int gallery_kin(const GalleryDeck *deck, int face, int kin[GALLERY_KIN]) {
-    int runs[GALLERY_FACES], count = 0;
-    if (deck->kind != GALLERY_CARDS) return 0;
-    gallery_runs(deck, runs);
+    int runs[GALLERY_FACES] = {0}, count = 0;
+    if (gallery_is_of_people(deck)) return 0;
+    if (deck->kind == GALLERY_CARDS) gallery_runs(deck, runs);
     for (int i = 1; i < deck->face_count && count < GALLERY_KIN; i++) {
         int other = (face + i) % deck->face_count;
         if (is_kin(deck, runs, face, other)) kin[count++] = other;
@@ -46,7 +49,8 @@ int gallery_kin(const GalleryDeck *deck, int face, int kin[GALLERY_KIN]) {
 static void draw_heading(const GalleryScene *gallery, Canvas *canvas, Box line, int near) {
     char name[GALLERY_NAME];
     const GalleryDeck *deck = gallery_deck(gallery);
-    style_section(canvas, line, near == GALLERY_NOBODY ? _("Related cards") : "");
+    const char *title = deck->kind == GALLERY_CARDS ? _("Related cards") : _("Related pieces");
+    style_section(canvas, line, near == GALLERY_NOBODY ? title : "");
     if (near == GALLERY_NOBODY) return;
     TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_BODY, STYLE_BONE, TEXT_LEFT);
     gallery_name(gallery_card(deck, near), deck->faces[near], name);
@@ -79,7 +83,7 @@ void gallery_draw_kin(const GalleryScene *gallery, Ui *ui, Box box) {
     int kin[GALLERY_KIN], count = gallery_kin(deck, gallery->face, kin), near = GALLERY_NOBODY;
     if (count == 0) return;
     Box head = box_cut_top(&box, HEAD, 8), lifted = {0};
-    Rows rows = rows_of(box, count, gallery_deck_shape(deck));
+    Rows rows = rows_of(box, count, gallery_face_shape(deck, gallery->face));
     float wide = (rows.wide + GAP) * (float)rows.in_row - GAP, left = box.x + (box.width - wide) / 2;
     ui_begin_group(ui);
     for (int i = 0; i < count; i++) {

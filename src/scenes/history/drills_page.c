@@ -8,6 +8,7 @@
 
 #include "base/i18n.h"
 #include "base/memory.h"
+#include "scenes/empty_page.h"
 #include "scenes/history/private.h"
 #include "scenes/page.h"
 #include "scenes/play/scene.h"
@@ -163,18 +164,17 @@ static void draw_about(const HistoryScene *page, Canvas *canvas, Box box) {
 
 static void draw_none(const HistoryScene *page, Ui *ui, Box box, const PastGames *games) {
     canvas_push_name(ui_canvas(ui), "none");
-    page_draw_empty(
+    empty_page_draw(
         ui, box,
-        &(PageEmpty){
+        &(EmptyPage){
+            .picture = EMPTY_HAND,
+            .emblems = page->emblems,
             .words = history_is_searching(page)
                          ? _("Your past games are being looked through: the choices that gave most away come "
                              "here, to be made again.")
                          : _("No drills yet. Look back at a game, at its end or here: the choices that gave "
                              "most away come here, to be made again."),
-            .has_button = games->count == 0,
-            .parts = {{PAGE_GHOST_TABLE, _("The table as it was")},
-                      {PAGE_GHOST_HAND, _("The choice, to be made again")},
-                      {PAGE_GHOST_LEDGER, _("What it gave away")}}});
+            .has_button = games->count == 0});
     canvas_pop_name(ui_canvas(ui));
 }
 

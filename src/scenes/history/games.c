@@ -10,6 +10,7 @@
 #include "base/files.h"
 #include "base/i18n.h"
 #include "base/memory.h"
+#include "scenes/empty_page.h"
 #include "scenes/faces.h"
 #include "scenes/history/private.h"
 #include "scenes/page.h"
@@ -278,13 +279,11 @@ static void draw_none(const HistoryScene *page, Ui *ui, Box box, const PastGames
                             ? _("No game has been played here yet. Every game is kept, to be replayed.")
                         : page->search[0] ? _("No game has these words.")
                                           : _("There are none of these.");
-    PageEmpty empty = {.words = words, .has_button = games->count == 0};
-    if (games->count == 0) {
-        empty.parts[0] = (PagePart){PAGE_GHOST_HAND, _("The hand that won it")};
-        empty.parts[1] = (PagePart){PAGE_GHOST_TABLE, _("Each game at its table")};
-        empty.parts[2] = (PagePart){PAGE_GHOST_LEDGER, _("What it came to")};
-    }
-    page_draw_empty(ui, box, &empty);
+    empty_page_draw(ui, box,
+                    &(EmptyPage){.picture = games->count == 0 ? EMPTY_TABLES : EMPTY_DECKS,
+                                 .words = words,
+                                 .has_button = games->count == 0,
+                                 .emblems = page->emblems});
 }
 
 static void draw_list(HistoryScene *page, Ui *ui, Box box, const PastGames *games) {

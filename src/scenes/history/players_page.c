@@ -7,6 +7,7 @@
 
 #include "base/i18n.h"
 #include "base/memory.h"
+#include "scenes/empty_page.h"
 #include "scenes/history/private.h"
 #include "scenes/page.h"
 #include "scenes/player_face.h"
@@ -165,12 +166,13 @@ void history_draw_players(HistoryScene *page, Ui *ui, Box box, const PastGames *
     float pitch = high + ROW_GAP;
     ui_begin_group(ui);
     if (page->players.count == 0)
-        page_draw_empty(
+        empty_page_draw(
             ui, box,
-            &(PageEmpty){.words = _("Nobody has sat down here yet. Who plays is listed by name and "
+            &(EmptyPage){.picture = EMPTY_FACES,
+                         .words = _("Nobody has sat down here yet. Who plays is listed by name and "
                                     "face; add others above."),
                          .has_button = true,
-                         .parts = {{PAGE_GHOST_FACES, _("A name and a face for each")}}});
+                         .captions = {_("A name and a face for each")}});
     ui_scroll_whole_rows(ui, "players", pitch);
     Box all = ui_begin_scroll(ui, "players", panel, fmaxf(pitch * (float)page->players.count - ROW_GAP, 0));
     for (int i = 0; i < page->players.count; i++) {

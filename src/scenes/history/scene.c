@@ -1,5 +1,6 @@
 /* My table: the scene, its two pages, and the list that comes from a thread. */
 
+#include "scenes/empty_page.h"
 #include "scenes/history/private.h"
 
 #include <math.h>
@@ -108,13 +109,13 @@ static void draw_page(HistoryScene *page, Ui *ui, Box rest, const PastGames *gam
 
 static void history_draw(Scene *scene, Ui *ui, double ahead_ms) {
     (void)ahead_ms;
-    static const float DARK = 0.6f;
+    static const float DARK = 0.6f, DARK_EMPTY = 0.24f;
     HistoryScene *page = (HistoryScene *)scene;
     Canvas *canvas = ui_canvas(ui);
     Box rest = page_whole(canvas);
     if (!page->job) return;
     PastGames *games = past_games_job_lock(page->job);
-    style_place(canvas, "tavern", DARK);
+    style_place(canvas, "tavern", games->count == 0 ? DARK_EMPTY : DARK);
     Box head = box_cut_top(&rest, 60, 18);
     style_heading(canvas, head, _("My table"));
     draw_tabs(page, ui,
@@ -139,7 +140,7 @@ static void history_event(Scene *scene, const UiEvent *event) {
         stage_pop(scene->stage);
         return;
     }
-    Scene *first = page_first_hand(event);
+    Scene *first = empty_page_first_hand(event);
     if (first) {
         history_open(page, first);
         return;

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "scenes/empty_page.h"
 #include "scenes/faces.h"
 #include "scenes/history/charts.h"
 #include "scenes/history/private.h"
@@ -468,13 +469,13 @@ void history_draw_statistics(HistoryScene *page, Ui *ui, Box box, const PastGame
     const Statistics *statistics = page->statistics;
     Box foot = box_cut_bottom(&box, STYLE_BUTTON_HIGH, 18);
     if (statistics->person < 0) {
-        page_draw_empty(ui, box,
-                        &(PageEmpty){.words = _("Nobody has played here yet. Every game that you play is "
+        empty_page_draw(ui, box,
+                        &(EmptyPage){.picture = EMPTY_LEDGER,
+                                     .words = _("Nobody has played here yet. Every game that you play is "
                                                 "counted from its record."),
                                      .has_button = true,
-                                     .parts = {{PAGE_GHOST_HAND, _("Best hands shown")},
-                                               {PAGE_GHOST_CHART, _("Credits from game to game")},
-                                               {PAGE_GHOST_TRAY, _("Credits by month")}}});
+                                     .captions = {_("Best hands shown"), _("Credits from game to game"),
+                                                  _("Credits by month")}});
         draw_foot(page, ui, foot);
         return;
     }

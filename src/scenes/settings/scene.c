@@ -312,11 +312,11 @@ static void draw_beside(Ui *ui, Scene *scene, Box band, const int *rows, int cou
 }
 
 /* On a plate let into the wood; many switches in two rows where it is high. */
-static void draw_band(Ui *ui, Scene *scene, Box band, const int *rows, int count) {
+static void draw_band(Ui *ui, Scene *scene, Box band, const int *rows, int count, StyleEnamel enamel) {
     enum { MANY = 4 };
     static const float ABOVE = 6, INSIDE = 8, HIGH = 360;
     band = box_place(band, band.width, band.height - ABOVE, 0, 0.5f);
-    style_inlay(ui_canvas(ui), band);
+    style_enamel(ui_canvas(ui), band, enamel);
     band = box_inset(band, INSIDE, INSIDE);
     bool has_two_rows = band.height > HIGH && count >= MANY && is_switch(rows[0]);
     int first = has_two_rows ? (count + 1) / 2 : 0, columns = has_two_rows ? first : count;
@@ -331,13 +331,20 @@ static bool is_large(const Ui *ui) {
     return canvas_text_scale(ui_canvas((Ui *)ui)) > LARGE;
 }
 
+/* Each group of a page has its own. */
+static StyleEnamel enamel_of(const Scene *scene, const SettingsGroup *group) {
+    static const StyleEnamel enamels[PAGE_GROUPS] = {STYLE_ENAMEL_SEA, STYLE_ENAMEL_SEA, STYLE_ENAMEL_WINE,
+                                                     STYLE_ENAMEL_NIGHT};
+    return enamels[group - pages[page_of(scene)].groups];
+}
+
 static void draw_group(Ui *ui, Scene *scene, Box box, const SettingsGroup *group, Pitch pitch) {
     Box rest = style_group(ui_canvas(ui), box, _(group->title));
     for (int from = 0, count; from < group->count; from += count) {
         count = band_count(group, from, is_large(ui));
         Box band = box_cut_top(&rest, height_of(band_lines(group, from, count), pitch), 0);
         if (count > 1)
-            draw_band(ui, scene, band, group->rows + from, count);
+            draw_band(ui, scene, band, group->rows + from, count, enamel_of(scene, group));
         else
             draw_line(ui, scene, band, group->rows[from]);
     }
@@ -466,10 +473,11 @@ static void draw_lack(Ui *ui, Scene *scene, Box line) {
 }
 
 static void settings_draw(Scene *scene, Ui *ui, double ahead_ms) {
+    static const float DARK = 0.36f; /* all stands on plates */
     Canvas *canvas = ui_canvas(ui);
     const Layout *layout = canvas_layout(canvas);
     bool is_portrait = layout->is_portrait;
-    style_place(canvas, "lounge", STYLE_PAGE_DARK);
+    style_place(canvas, "lounge", DARK);
     Box rest = page_whole(canvas);
     Box head = box_cut_top(&rest, 56, 16);
     box_cut_left(&head, style_heading(canvas, head, _(pages[page_of(scene)].title)), 24);

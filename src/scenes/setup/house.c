@@ -14,7 +14,8 @@
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float HALF_HIGH = 112, HALF_BESIDE = 18, FOLD = 2;
+static const float HALF_HIGH = 112, HALF_MOST = 196, HALF_BESIDE = 18, HALF_ABOVE = 13, TITLE_HIGH = 32,
+                   FOLD = 2;
 enum { TITLE = 96, NAMES = 512 };
 
 static const char *const undo_words[] = {[MATCH_UNDO_NEVER] = N_("never"),
@@ -46,8 +47,6 @@ static MatchSetup as_chosen(const SetupScene *setup) {
 /* ---- the card ---- */
 
 /* In large letters one half is above the other. */
-static float leaf_height(const Ui *ui) { return HALF_HIGH * (setup_is_large(ui) ? 2.6f : 1); }
-
 static Box half_of(const Ui *ui, Box leaf, int half) {
     return setup_is_large(ui) ? box_row(leaf, half, 2, FOLD) : box_column(leaf, half, 2, FOLD);
 }
@@ -99,53 +98,81 @@ static void draw_named(Canvas *canvas, Box box, const TextStyle *style, const ch
     if (name) canvas_pop_name(canvas);
 }
 
+static const TextStyle detail_style = {FONT_TEXT, STYLE_SIZE_SMALL, STYLE_INK_SOFT, TEXT_LEFT};
+static const float DEED_APART = 12;
+
+/* How high it is if no letter of it is smaller than it should be. */
+static float half_height(Ui *ui, float width, const Half *half) {
+    char detail[NAMES];
+    Canvas *canvas = ui_canvas(ui);
+    clause_words(ui, half->detail, detail, sizeof detail);
+    TextStyle title = style_text(FONT_BOLD, STYLE_SIZE_SMALL + 2, STYLE_INK, TEXT_LEFT);
+    float deed = canvas_text_width(canvas, &deed_style, half->deed) + DEED_APART;
+    Box words = {0, 0, width - 2 * HALF_BESIDE - deed, 0};
+    return fmaxf(canvas_line_height(canvas, &title), TITLE_HIGH) + 2 * HALF_ABOVE +
+           canvas_paragraph(canvas, words, &detail_style, detail, true);
+}
+
 static void draw_half(Ui *ui, Box box, const Half *half) {
-    static const float ABOVE = 13, TITLE_HIGH = 32, APART = 12;
     char detail[NAMES];
     Canvas *canvas = ui_canvas(ui);
     TextStyle first =
         style_text(FONT_BOLD, STYLE_SIZE_SMALL + 2, half->is_marked ? STYLE_INK_RED : STYLE_INK, TEXT_LEFT);
-    TextStyle second = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_INK_SOFT, TEXT_LEFT);
     HotspotState state = ui_hotspot(ui, &(Hotspot){.name = half->name, .box = box});
     draw_light(canvas, box, state);
     clause_words(ui, half->detail, detail, sizeof detail);
-    Box rest = box_inset(box, HALF_BESIDE, ABOVE);
+    Box rest = box_inset(box, HALF_BESIDE, HALF_ABOVE);
     float title_high = fmaxf(canvas_line_height(canvas, &first), TITLE_HIGH);
     Box line = box_cut_top(&rest, title_high, 0);
-    Box deed = box_cut_right(&rest, canvas_text_width(canvas, &deed_style, half->deed), APART);
+    Box deed = box_cut_right(&rest, canvas_text_width(canvas, &deed_style, half->deed), DEED_APART);
     deed = box_place(deed, deed.width, canvas_line_height(canvas, &deed_style), 0, 1);
     draw_named(canvas, box_place(line, line.width, canvas_line_height(canvas, &first), 0, 0.5f), &first,
                half->title, half->title_name);
-    draw_named(canvas, rest, &second, detail, half->detail_name);
+    draw_named(canvas, rest, &detail_style, detail, half->detail_name);
     draw_deed(canvas, deed, half->deed);
 }
 
-static void draw_house(const SetupScene *setup, Ui *ui, Box box) {
+typedef struct HalfWords {
     char title[TITLE], names[NAMES];
+} HalfWords;
+
+static Half house_half(const SetupScene *setup, HalfWords *words) {
     bool is_open = setup->memory->is_house_open;
-    int count = setup_changes(&setup->plan.setup, setup->seed, title, sizeof title, names, sizeof names);
-    draw_half(ui, box,
-              &(Half){.name = "house-rules",
-                      .title = title,
-                      .detail = names,
-                      .deed = is_open ? C_("a list, until it is unfolded", "Fold") : _("Unfold"),
-                      .title_name = "setup:house",
-                      .detail_name = "setup:changes",
-                      .is_marked = count > 0});
+    int count = setup_changes(&setup->plan.setup, setup->seed, words->title, sizeof words->title,
+                              words->names, sizeof words->names);
+    return (Half){.name = "house-rules",
+                  .title = words->title,
+                  .detail = words->names,
+                  .deed = is_open ? C_("a list, until it is unfolded", "Fold") : _("Unfold"),
+                  .title_name = "setup:house",
+                  .detail_name = "setup:changes",
+                  .is_marked = count > 0};
 }
 
 /* A preset, house rules, or individual options. */
-static void draw_way(const SetupScene *setup, Ui *ui, Box box) {
+static Half way_half(const SetupScene *setup, HalfWords *words) {
     const MatchSetup match = as_chosen(setup);
     const HouseRules *house = setup_house_of(setup);
     int preset = preset_index(&match);
-    draw_half(ui, box,
-              &(Half){.name = "preset",
-                      .title = house ? house->name : preset_label(&match, preset),
-                      .detail = house == &setup->given ? _("House rules")
-                                : house                ? _("House rules of yours")
-                                                       : preset_help(&match, preset),
-                      .deed = _("Change")});
+    const char *title = house ? house->name : preset_label(&match, preset);
+    const char *detail = house == &setup->given ? _("House rules")
+                         : house                ? _("House rules of yours")
+                                                : preset_help(&match, preset);
+    snprintf(words->title, sizeof words->title, "%s", title);
+    snprintf(words->names, sizeof words->names, "%s", detail);
+    return (Half){.name = "preset", .title = words->title, .detail = words->names, .deed = _("Change")};
+}
+
+/* Both halves are as high as the higher one; large letters have room for as much as fits. */
+static float leaf_height(const SetupScene *setup, Ui *ui, float width) {
+    static const float LARGE = 2.6f;
+    HalfWords words;
+    if (setup_is_large(ui)) return HALF_HIGH * LARGE;
+    Half house = house_half(setup, &words);
+    float high = half_height(ui, (width - FOLD) / 2, &house);
+    Half way = way_half(setup, &words);
+    high = fmaxf(high, half_height(ui, (width - FOLD) / 2, &way));
+    return fminf(fmaxf(high, HALF_HIGH), HALF_MOST);
 }
 
 /* ---- what is folded ---- */
@@ -174,16 +201,19 @@ static float list_height(const SetupScene *setup, Ui *ui, Box inside) {
 }
 
 float setup_house_height(const SetupScene *setup, Ui *ui, Box inside) {
-    float leaf = leaf_height(ui);
+    float leaf = leaf_height(setup, ui, inside.width);
     return setup->memory->is_house_open ? leaf + setup_part_gap + list_height(setup, ui, inside) : leaf;
 }
 
 void setup_house_draw(const SetupScene *setup, Ui *ui, Box rest) {
     const MatchSetup *match = &setup->plan.setup;
-    Box leaf = box_cut_top(&rest, leaf_height(ui), setup_part_gap);
+    Box leaf = box_cut_top(&rest, leaf_height(setup, ui, rest.width), setup_part_gap);
+    HalfWords words;
     draw_leaf(ui, leaf);
-    draw_house(setup, ui, half_of(ui, leaf, 0));
-    draw_way(setup, ui, half_of(ui, leaf, 1));
+    Half half = house_half(setup, &words);
+    draw_half(ui, half_of(ui, leaf, 0), &half);
+    half = way_half(setup, &words);
+    draw_half(ui, half_of(ui, leaf, 1), &half);
     if (!setup->memory->is_house_open) return;
     rest.height = list_height(setup, ui, rest);
     rest = setup_card(ui, rest);

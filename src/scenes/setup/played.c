@@ -180,7 +180,7 @@ static float side_height(const SetupScene *setup) { return setup_side_height(&se
 
 float setup_played_height(const SetupScene *setup, Ui *ui, Box inside) {
     GameTile tile = tile_of(setup);
-    return game_tile_height(ui, inside.width, &tile) + WAYS + TILE_GAP +
+    return game_tile_height(ui, inside.width, &tile) + WAYS + 2 * TILE_GAP +
            stake_height(setup, ui, inside, PICTURE) + side_height(setup);
 }
 
@@ -195,18 +195,21 @@ static void draw_ways(const SetupScene *setup, Ui *ui, Box line) {
         ui, &(Button){.name = "learn", .box = box_cut_left(&line, LESSON, 0), .label = _("Learn it first")});
 }
 
-/* The words at the top, the card with the stakes at the foot. */
+/* The picture of the room at the top, with the words and the buttons; the card with the stakes at the foot.
+ */
 void setup_played_draw(const SetupScene *setup, Ui *ui, Box rest) {
+    static const float BELOW = 12;
     GameTile tile = tile_of(setup);
     float spare = fmaxf(rest.height - setup_played_height(setup, ui, rest), 0);
-    float picture = fminf(PICTURE + spare, PICTURE_MOST);
-    game_tile_draw(ui, box_cut_top(&rest, game_tile_height(ui, rest.width, &tile), 0), &tile);
-    draw_ways(setup, ui, box_cut_top(&rest, WAYS, TILE_GAP));
-    float stakes = stake_height(setup, ui, rest, picture);
-    Box card = {rest.x, rest.y + rest.height - stakes - side_height(setup), rest.width,
-                stakes + side_height(setup)};
+    float picture = fminf(PICTURE + spare / 2, PICTURE_MOST);
+    float stakes = stake_height(setup, ui, rest, picture), side = side_height(setup);
+    Box card = box_cut_bottom(&rest, stakes + side, stakes + side > 0 ? TILE_GAP : 0);
+    game_tile_draw(ui, rest, &tile);
+    Box ways = box_cut_bottom(&rest, WAYS + BELOW, 0);
+    ways.height = WAYS;
+    draw_ways(setup, ui, ways);
     if (card.height <= 0) return;
     setup_card(ui, card);
     draw_cards(setup, ui, box_cut_top(&card, stakes, 0), picture, false);
-    if (side_height(setup) > 0) setup_side_draw(ui, card, &setup->plan.setup, setup->scene.stage);
+    if (side > 0) setup_side_draw(ui, card, &setup->plan.setup, setup->scene.stage);
 }

@@ -1,4 +1,5 @@
-/* The list of variants: the default, a preset, or house rules; house rules are saved here. */
+/* The ways of playing a game, as cards of paper on felt: the default, its presets, and house rules, which are
+ * saved here. */
 
 #include <math.h>
 #include <stdio.h>
@@ -7,25 +8,31 @@
 
 #include "base/i18n.h"
 #include "base/memory.h"
+#include "scenes/emblems.h"
 #include "scenes/folder.h"
 #include "scenes/page.h"
 #include "scenes/presets.h"
 #include "scenes/setup/options.h"
 #include "scenes/setup/pages.h"
+#include "scenes/setup/way_card.h"
 #include "scenes/stage.h"
 #include "session/house_list.h"
 #include "ui/clause_marks.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
 
-static const float ROW_HIGH = 82, ROW_GAP = 8, HEADING_HIGH = 56, DELETE_WIDE = 190, FOLDER_WIDE = 220,
-                   MARK_WIDE = 60;
+static const float GAP = 26, AROUND = 22, HEADING_HIGH = 56, FOLDER_WIDE = 220, DELETE_HIGH = 48,
+                   DELETE_GAP = 10;
+static const float CARD_LEAST = 292, PICTURE_LEAST = 150, PICTURE_SHAPE = 0.62f, PICTURE_SCROLLED = 0.56f;
 enum { HOUSE_NAME_CHARACTERS = 15 }; /* of what a text field holds */
+enum { WAYS_MOST = 32, COLUMNS_MOST = 5 };
 
 typedef struct PresetsScene {
     Scene scene;
     GamePlan *plan; /* borrowed: the setup's */
     HouseList list;
+    Way ways[WAYS_MOST];        /* the default and the presets, */
+    Way house[HOUSE_LIST_MAX];  /* and those of the list that are of the game, by its indices */
     char name[UI_TEXT_BYTES];   /* for house rules to be saved, as typed */
     int doomed;                 /* entry whose deletion must be confirmed, or -1 */
     char waiting[PROBLEM_NAME]; /* the problem of those saved last, as long as they are not in the list */
@@ -39,58 +46,105 @@ static bool is_of_game(const PresetsScene *presets, int index) {
     return presets->list.entry[index].rules.game == presets->plan->setup.rules.game;
 }
 
+/* ---- what is on the cards ---- */
+
+static MatchSetup chosen_so(const PresetsScene *presets, int index) {
+    MatchSetup setup = presets->plan->setup;
+    preset_choose(&setup, index);
+    return setup;
+}
+
+static int way_count(const PresetsScene *presets) {
+    int count = 1 + presets->plan->setup.rules.game->preset_count;
+    return count < WAYS_MOST ? count : WAYS_MOST;
+}
+
+static const LadderExample *usual_hand(const PresetsScene *presets) {
+    Emblems *emblems = stage_memory(presets->scene.stage, "emblems", sizeof *emblems);
+    emblems_find(emblems);
+    return emblem_of(emblems, presets->plan->setup.rules.game);
+}
+
+static void read_ways(PresetsScene *presets) {
+    for (int i = 0; i < way_count(presets); i++) {
+        const MatchSetup setup = chosen_so(presets, i);
+        way_read(&presets->ways[i], &setup.rules, usual_hand(presets));
+    }
+}
+
+static void read_house_ways(PresetsScene *presets) {
+    char words[MATCH_MESSAGE];
+    for (int i = 0; i < presets->list.count; i++) {
+        Text why = text_over(words, sizeof words);
+        SabaccSetup rules = presets->plan->setup.rules;
+        if (!is_of_game(presets, i)) continue;
+        house_rules_apply(&presets->list.entry[i].rules, &rules, &why);
+        way_read(&presets->house[i], &rules, usual_hand(presets));
+    }
+}
+
 static void read_list(PresetsScene *presets) {
     presets->waiting[0] = '\0';
     presets->doomed = -1;
     house_list_read(&presets->list, data_of(presets));
+    read_house_ways(presets);
 }
 
-/* ---- drawing ---- */
-
-static void draw_heading(Ui *ui, Box line, const char *words) { style_section(ui_canvas(ui), line, words); }
-
-static void draw_presets(const PresetsScene *presets, Ui *ui, Box *rest) {
+/* The words live as long as the caller's array. */
+static WayCard preset_card(const PresetsScene *presets, int index, char widget[UI_NAME_BYTES]) {
     const MatchSetup *setup = &presets->plan->setup;
-    int chosen = preset_index(setup);
-    for (int i = 0; i <= setup->rules.game->preset_count; i++) {
-        const char *id = i == 0 ? NULL : setup->rules.game->presets[i - 1].id;
-        char name[UI_NAME_BYTES];
-        snprintf(name, sizeof name, "preset:%s", id ? id : "standard");
-        Box row = box_inset(box_cut_top(rest, ROW_HIGH, ROW_GAP), 6, 0),
-            mark = box_cut_right(&row, MARK_WIDE, 0);
-        page_row(ui, row,
-                 &(PageRow){.name = name,
-                            .title = preset_label(setup, i),
-                            .word = id,
-                            .detail = preset_help(setup, i),
-                            .is_selected = i == chosen});
-        clause_mark_button(ui, mark, (MARK_WIDE - clause_mark_width(ui, preset_help(setup, i))) / 2,
-                           id ? id : "standard", preset_help(setup, i));
-    }
+    const char *id = index == 0 ? NULL : setup->rules.game->presets[index - 1].id;
+    snprintf(widget, UI_NAME_BYTES, "preset:%s", id ? id : "standard");
+    return (WayCard){.widget = widget,
+                     .title = preset_label(setup, index),
+                     .detail = preset_help(setup, index),
+                     .word = id,
+                     .where = id ? id : "standard",
+                     .way = &presets->ways[index],
+                     .is_chosen = index == preset_index(setup)};
 }
 
-static void draw_house(const PresetsScene *presets, Ui *ui, Box row, int index) {
+static WayCard house_card(const PresetsScene *presets, int index, char widget[UI_NAME_BYTES]) {
     const HouseEntry *entry = &presets->list.entry[index];
-    char name[UI_NAME_BYTES];
     const char *file = strrchr(entry->path, '/');
-    bool is_doomed = presets->doomed == index;
-    snprintf(name, sizeof name, "delete:%d", index);
-    ui_button(ui, &(Button){.name = name,
-                            .box = box_inset(box_cut_right(&row, DELETE_WIDE, 12), 0, 9),
-                            .label = is_doomed ? _("Really delete") : _("Delete"),
-                            .is_selected = is_doomed});
-    snprintf(name, sizeof name, "house:%d", index);
-    page_row(ui, row,
-             &(PageRow){.name = name,
-                        .title = entry->rules.name,
-                        .detail = file ? file + 1 : entry->path,
-                        .is_selected = house_rules_are_set(&entry->rules, &presets->plan->setup.rules)});
+    snprintf(widget, UI_NAME_BYTES, "house:%d", index);
+    return (WayCard){.widget = widget,
+                     .title = entry->rules.name,
+                     .detail = file ? file + 1 : entry->path,
+                     .where = "house",
+                     .way = &presets->house[index],
+                     .is_chosen = house_rules_are_set(&entry->rules, &presets->plan->setup.rules)};
 }
+
+/* ---- the board ---- */
 
 static int count_of_game(const PresetsScene *presets) {
     int count = 0;
     for (int i = 0; i < presets->list.count; i++) count += is_of_game(presets, i);
     return count;
+}
+
+/* All cards are of one size. */
+typedef struct Board {
+    int columns;
+    float wide, high, words; /* of a card, and of what is written on it */
+    float note;              /* below the heading of the house rules */
+    float height;            /* of all */
+} Board;
+
+static float words_height(const PresetsScene *presets, Ui *ui, float width) {
+    char widget[UI_NAME_BYTES];
+    float high = 0;
+    for (int i = 0; i < way_count(presets); i++) {
+        WayCard card = preset_card(presets, i, widget);
+        high = fmaxf(high, way_card_words_height(ui, width, &card));
+    }
+    for (int i = 0; i < presets->list.count; i++) {
+        if (!is_of_game(presets, i)) continue;
+        WayCard card = house_card(presets, i, widget);
+        high = fmaxf(high, way_card_words_height(ui, width, &card));
+    }
+    return high;
 }
 
 /* Where their files are, so that they can be shared; or the error in one of them. */
@@ -102,29 +156,104 @@ static float draw_note(const PresetsScene *presets, Ui *ui, Box box, bool is_mea
     else
         snprintf(words, sizeof words, "%s",
                  _("Each is a file of its folder: hand it on, or put others’ there."));
-    TextStyle style = style_text(FONT_TEXT, 18, has_problem ? STYLE_LOSS : STYLE_DUST, TEXT_LEFT);
-    return canvas_paragraph(ui_canvas(ui), box, &style, words, is_measured_only) + 14;
+    TextStyle style =
+        style_text(FONT_TEXT, STYLE_SIZE_SMALL, has_problem ? STYLE_LOSS : STYLE_DUST, TEXT_LEFT);
+    return canvas_paragraph(ui_canvas(ui), box, &style, words, is_measured_only) + AROUND;
 }
 
-static float content_height(const PresetsScene *presets, Ui *ui, Box box) {
-    int rows = 1 + presets->plan->setup.rules.game->preset_count + count_of_game(presets);
-    return (ROW_HIGH + ROW_GAP) * (float)rows + HEADING_HIGH + draw_note(presets, ui, box, true);
+static int rows_of(int count, int columns) { return (count + columns - 1) / columns; }
+
+/* With so many columns, whose pictures are as high as the box allows. */
+static Board board_of(const PresetsScene *presets, Ui *ui, Box box, int columns) {
+    Board board = {.columns = columns};
+    int house = rows_of(count_of_game(presets), columns), rows = rows_of(way_count(presets), columns) + house;
+    board.wide = (box.width - GAP * (float)(columns - 1)) / (float)columns;
+    board.words = words_height(presets, ui, board.wide);
+    board.note = draw_note(presets, ui, box, true);
+    float others = HEADING_HIGH + board.note + (DELETE_GAP + DELETE_HIGH) * (float)house;
+    float room = (box.height - others) / (float)rows - GAP - board.words;
+    float picture = fminf(room, board.wide * PICTURE_SHAPE);
+    if (picture < PICTURE_LEAST) picture = fmaxf(board.wide * PICTURE_SCROLLED, PICTURE_LEAST);
+    board.high = picture + board.words;
+    board.height = (board.high + GAP) * (float)rows + others;
+    return board;
+}
+
+/* The largest cards of which all can be seen; where none are so small, as many columns as have room. */
+static Board best_board(const PresetsScene *presets, Ui *ui, Box box) {
+    float least = CARD_LEAST * canvas_text_scale(ui_canvas(ui));
+    Board best = board_of(presets, ui, box, 1);
+    for (int columns = 2; columns <= COLUMNS_MOST; columns++) {
+        Board board = board_of(presets, ui, box, columns);
+        if (board.wide < least) break;
+        bool is_larger = board.wide * board.high > best.wide * best.high;
+        if (best.height > box.height || (board.height <= box.height && is_larger)) best = board;
+    }
+    return best;
+}
+
+/* Of so many cards the one of that index; those of an incomplete last row in its middle. */
+static Box card_place(const Board *board, Box box, int index, int count, float pitch) {
+    int row = index / board->columns, column = index % board->columns;
+    int in_row =
+        count - row * board->columns < board->columns ? count - row * board->columns : board->columns;
+    float across = board->wide * (float)in_row + GAP * (float)(in_row - 1);
+    return (Box){box.x + (box.width - across) / 2 + (board->wide + GAP) * (float)column,
+                 box.y + pitch * (float)row, board->wide, board->high};
+}
+
+static void draw_presets(const PresetsScene *presets, Ui *ui, Box *rest, const Board *board) {
+    char widget[UI_NAME_BYTES];
+    int count = way_count(presets);
+    for (int i = 0; i < count; i++) {
+        WayCard card = preset_card(presets, i, widget);
+        way_card_draw(ui, card_place(board, *rest, i, count, board->high + GAP), &card, board->words);
+    }
+    box_cut_top(rest, (board->high + GAP) * (float)rows_of(count, board->columns), 0);
+}
+
+static void draw_house(const PresetsScene *presets, Ui *ui, Box place, int index, const Board *board) {
+    char widget[UI_NAME_BYTES], name[UI_NAME_BYTES];
+    bool is_doomed = presets->doomed == index;
+    WayCard card = house_card(presets, index, widget);
+    way_card_draw(ui, place, &card, board->words);
+    snprintf(name, sizeof name, "delete:%d", index);
+    ui_button(ui, &(Button){.name = name,
+                            .box = {place.x, place.y + place.height + DELETE_GAP, place.width, DELETE_HIGH},
+                            .label = is_doomed ? _("Really delete") : _("Delete"),
+                            .is_selected = is_doomed});
+}
+
+static void draw_all_house(const PresetsScene *presets, Ui *ui, Box rest, const Board *board) {
+    Box heading = box_cut_top(&rest, HEADING_HIGH, 0);
+    ui_button(ui, &(Button){.name = "house-folder",
+                            .box = box_inset(box_cut_right(&heading, FOLDER_WIDE, 16), 0, 2),
+                            .label = _("Open folder")});
+    style_section(ui_canvas(ui), heading, _("House rules"));
+    draw_note(presets, ui, rest, false);
+    box_cut_top(&rest, board->note, 0);
+    int count = count_of_game(presets), drawn = 0;
+    for (int i = 0; i < presets->list.count; i++)
+        if (is_of_game(presets, i))
+            draw_house(presets, ui,
+                       card_place(board, rest, drawn++, count, board->high + GAP + DELETE_GAP + DELETE_HIGH),
+                       i, board);
 }
 
 static void draw_list(const PresetsScene *presets, Ui *ui, Box rest) {
-    Box all = ui_begin_scroll(ui, "presets", rest, content_height(presets, ui, box_inset(rest, 8, 0)));
-    draw_presets(presets, ui, &all);
-    Box heading = box_inset(box_cut_top(&all, HEADING_HIGH, 0), 6, 0);
-    ui_button(ui, &(Button){.name = "house-folder",
-                            .box = box_inset(box_cut_right(&heading, FOLDER_WIDE, 16), 0, 4),
-                            .label = _("Open folder")});
-    draw_heading(ui, heading, _("House rules"));
-    Box note = box_inset(all, 8, 0);
-    box_cut_top(&all, draw_note(presets, ui, note, false), 0);
-    for (int i = 0; i < presets->list.count; i++) {
-        if (is_of_game(presets, i))
-            draw_house(presets, ui, box_inset(box_cut_top(&all, ROW_HIGH, ROW_GAP), 6, 0), i);
+    Box inside = box_inset(rest, AROUND, 0);
+    inside.height -= AROUND; /* above the first row */
+    Board board = best_board(presets, ui, inside);
+    if (board.height > inside.height) {
+        inside.width -= STYLE_SCROLL_BAR;
+        board = board_of(presets, ui, inside, board.columns);
     }
+    Box all = ui_begin_scroll(ui, "presets", rest, board.height + AROUND);
+    all = (Box){inside.x, all.y + AROUND, inside.width, all.height - AROUND};
+    ui_set_paper(ui, true);
+    draw_presets(presets, ui, &all, &board);
+    ui_set_paper(ui, false);
+    draw_all_house(presets, ui, all, &board);
     ui_end_scroll(ui);
 }
 
@@ -147,6 +276,7 @@ static void draw_foot(const PresetsScene *presets, Ui *ui, Box foot) {
     ui_text_field(ui, &(TextField){.name = "house-name",
                                    .box = line,
                                    .label = _("Save these options as"),
+                                   .label_share = is_portrait ? 0.5f : 0.32f,
                                    .text = presets->name,
                                    .max_characters = HOUSE_NAME_CHARACTERS});
     if (is_portrait) page_draw_back(ui, page_cut_back(ui_canvas(ui), &foot), _("Back"), false);
@@ -154,14 +284,17 @@ static void draw_foot(const PresetsScene *presets, Ui *ui, Box foot) {
 
 static void presets_draw(Scene *scene, Ui *ui, double ahead_ms) {
     (void)ahead_ms;
+    static const float DARK = 0.42f;
     PresetsScene *presets = (PresetsScene *)scene;
     char heading[96];
     if (presets->waiting[0] && !stage_has_problem(scene->stage, presets->waiting)) read_list(presets);
     bool is_portrait = canvas_layout(ui_canvas(ui))->is_portrait;
     snprintf(heading, sizeof heading, _("Ways of playing %s"), _(presets->plan->setup.rules.game->name));
-    Box rest = page_begin(ui, heading, 1120);
-    Box foot = box_cut_bottom(&rest, is_portrait ? 2 * STYLE_BUTTON_HIGH + 14 : STYLE_BUTTON_HIGH, 18);
-    draw_list(presets, ui, rest);
+    style_place(ui_canvas(ui), presets->plan->setup.rules.game->place, DARK);
+    Box rest = page_whole(ui_canvas(ui));
+    style_heading(ui_canvas(ui), box_cut_top(&rest, 54, 14), heading);
+    Box foot = box_cut_bottom(&rest, is_portrait ? 2 * STYLE_BUTTON_HIGH + 14 : STYLE_BUTTON_HIGH, 16);
+    draw_list(presets, ui, style_case(ui_canvas(ui), rest));
     draw_foot(presets, ui, foot);
 }
 
@@ -238,6 +371,7 @@ static void delete_entry(PresetsScene *presets, int index) {
     }
     presets->doomed = -1;
     if (!house_list_delete(&presets->list, data_of(presets), index, &why)) say(presets, words);
+    read_house_ways(presets); /* the indices are others */
 }
 
 static void choose_preset(PresetsScene *presets, const char *id) {
@@ -320,6 +454,7 @@ static void presets_event(Scene *scene, const UiEvent *event) {
 static void presets_enter(Scene *scene) {
     PresetsScene *presets = (PresetsScene *)scene;
     char name[UI_NAME_BYTES];
+    read_ways(presets);
     read_list(presets);
     int index = preset_index(&presets->plan->setup);
     const SabaccGame *game = presets->plan->setup.rules.game;

@@ -243,20 +243,44 @@ static void draw_foot(const SetupScene *setup, Ui *ui, Box foot) {
         draw_in_short(setup, ui, foot);
 }
 
-/* Between the panels the cloth lies in the dark: its inlay would be seen in scraps. */
-static void draw_shade(Canvas *canvas, Box screen) {
-    Box middle = box_place(screen, screen.width * 0.6f, screen.height * 0.2f, 0.5f, 0.62f);
-    canvas_glow(canvas, middle, middle.height / 2, middle.height * 1.6f, 0xc8060b0au);
+/* How much of a colour is in another. */
+static Colour mix(Colour ground, Colour light, float share) {
+    Colour mixed = 0xff000000u;
+    for (int shift = 0; shift < 24; shift += 8) {
+        float from = (float)(ground >> shift & 0xff), to = (float)(light >> shift & 0xff);
+        mixed |= (Colour)lroundf(from + (to - from) * share) << shift;
+    }
+    return mixed;
+}
+
+/* The floor from above, as the table is seen: boards in the light of the place, which falls on the table. */
+static void draw_floor(const SetupScene *setup, Canvas *canvas) {
+    static const float BOARD = 108, SHARE = 0.16f;
+    const Layout *layout = canvas_layout(canvas);
+    Box screen = layout->screen;
+    Colour place = style_place_light(setup->plan.setup.rules.game->place);
+    if (!place) place = STYLE_OAK;
+    StyleLamps lamps = style_place_lamps(setup->plan.setup.rules.game->place);
+    canvas_backdrop(canvas, &(BackdropShape){.top = mix(0xff4a2c17u, place, SHARE),
+                                             .bottom = mix(0xff22140au, place, SHARE / 2),
+                                             .light = colour_fade(lamps.lamp | 0xff000000u, 0.5f),
+                                             .light_x = layout->is_portrait ? 0.5f : 0.71f,
+                                             .light_y = layout->is_portrait ? 0.55f : 0.36f,
+                                             .light_reach = 0.8f,
+                                             .vignette = 0.5f});
+    for (float y = BOARD / 2; y < screen.height; y += BOARD) {
+        canvas_line(canvas, 0, y, screen.width, y, 2.5f, 0x58060302u);
+        canvas_line(canvas, 0, y + 2.5f, screen.width, y + 2.5f, 1, 0x18ffcf94u);
+    }
 }
 
 static void setup_draw(Scene *scene, Ui *ui, double ahead_ms) {
     (void)ahead_ms;
-    static const float DARK = 0.3f, FOOT_UPRIGHT = 88;
+    static const float FOOT_UPRIGHT = 88;
     const SetupScene *setup = of(scene);
     Canvas *canvas = ui_canvas(ui);
     const Layout *layout = canvas_layout(canvas);
-    style_place(canvas, setup->plan.setup.rules.game->place, DARK);
-    if (!layout->is_portrait) draw_shade(canvas, layout->screen);
+    draw_floor(setup, canvas);
     Box rest = page_whole(canvas);
     Box foot = box_cut_bottom(&rest, layout->is_portrait ? FOOT_UPRIGHT : START_HIGH, 16);
     if (layout->is_portrait)

@@ -1,0 +1,446 @@
+#include "scenes/empty_page.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "scenes/faces.h"
+#include "scenes/fan.h"
+#include "scenes/scenes.h"
+#include "ui/face_disc.h"
+#include "ui/style.h"
+#include "ui/widgets.h"
+
+static const float BUTTON_WIDE = 360, BUTTON_HIGH = 72, GAP = 24, PAD = 34;
+
+/* ---- what there is to say ---- */
+
+static TextStyle words_style(TextAlign align) {
+    return style_text(FONT_TEXT, STYLE_SIZE_BODY + 2, STYLE_INK, align);
+}
+
+static void draw_button(Ui *ui, Box box) {
+    ui_button(
+        ui, &(Button){.name = "first-hand", .box = box, .label = _("Play a first hand"), .is_primary = true});
+}
+
+static const float NOTE_WIDE = 900;
+
+static float note_width(Box box) { return fminf(NOTE_WIDE, box.width - 2 * PAD); }
+
+static float note_height(Canvas *canvas, Box box, const EmptyPage *page) {
+    TextStyle style = words_style(TEXT_CENTRE);
+    Box words = {0, 0, note_width(box) - 2 * PAD, 0};
+    float high = canvas_paragraph(canvas, words, &style, page->words, true) + 2 * PAD;
+    return page->has_button ? high + GAP + BUTTON_HIGH : high;
+}
+
+/* A leaf of paper at the foot of the box. */
+static void draw_note(Ui *ui, Box box, const EmptyPage *page) {
+    Canvas *canvas = ui_canvas(ui);
+    TextStyle style = words_style(TEXT_CENTRE);
+    Box leaf = box_place(box, note_width(box), note_height(canvas, box, page), 0.5f, 1);
+    style_leaf(canvas, leaf);
+    Box rest = box_inset(leaf, PAD, PAD);
+    if (page->has_button)
+        draw_button(ui, box_place(box_cut_bottom(&rest, BUTTON_HIGH, GAP), fminf(BUTTON_WIDE, rest.width),
+                                  BUTTON_HIGH, 0.5f, 0));
+    canvas_paragraph(canvas, rest, &style, page->words, false);
+}
+
+/* ---- closed decks ---- */
+
+/* A closed deck seen from the front: its back, and the edges of the cards under it; lit by the lamp above. */
+static void draw_closed_deck(Canvas *canvas, const SabaccGame *game, float middle, float foot, float high) {
+    enum { EDGES = 5 };
+    static const float STEP = 2.5f;
+    char asset[48];
+    float wide = high * faces_shape(game), x = middle - wide / 2;
+    snprintf(asset, sizeof asset, "%s/back", game->cards);
+    canvas_glow(canvas, (Box){x + 10, foot - high + 10, wide + 8, high - 14}, 10, 16, 0x90000000u);
+    for (int i = EDGES; i >= 0; i--)
+        canvas_sprite(canvas, &(Sprite){.asset = asset,
+                                        .box = {x + STEP * (float)i, foot - high - STEP * (float)(EDGES - i),
+                                                wide, high},
+                                        .effect = sprite_lit(SPRITE_PLAIN, 0xffd09050u, 0xfffff0d0u)});
+}
+
+/* The first games whose cards differ. */
+static int find_decks(const SabaccGame *decks[], int max) {
+    int count = 0;
+    for (int i = 0; i < sabacc_game_count() && count < max; i++) {
+        const SabaccGame *game = sabacc_game_at(i);
+        bool is_new = true;
+        for (int k = 0; k < count; k++) is_new &= strcmp(decks[k]->cards, game->cards) != 0;
+        if (is_new) decks[count++] = game;
+    }
+    return count;
+}
+
+/* A board of oak across a niche, with the light on its edge. */
+static void draw_board(Canvas *canvas, Box board) {
+    canvas_panel(canvas, board, &(PanelStyle){.top = 0xff80572eu, .bottom = 0xff2b190cu, .radius = 2});
+    canvas_fill(canvas, (Box){board.x, board.y + 1, board.width, 2}, 0xb0e3b678u);
+}
+
+/* A niche in the case with a lamp in its top, and its light. */
+static void draw_lit_niche(Canvas *canvas, Box box) {
+    static const float LAMP_WIDE = 220, LAMP_HIGH = 8;
+    float middle = box.x + box.width / 2;
+    canvas_panel(canvas, box,
+                 &(PanelStyle){.top = 0xff4d331du,
+                               .bottom = 0xff6b4526u,
+                               .edge = 0xff2a1a0cu,
+                               .edge_width = 2,
+                               .radius = STYLE_CORNER});
+    canvas_push_clip(canvas, box_inset(box, 2, 2));
+    for (int i = 1; i <= 3; i++)
+        canvas_glow(canvas, (Box){middle - 20, box.y + box.height * 0.14f * (float)i, 40, 8}, 4,
+                    box.height * (0.22f + 0.14f * (float)i), 0x38ffb968u);
+    Box lamp = {middle - LAMP_WIDE / 2, box.y, LAMP_WIDE, LAMP_HIGH};
+    canvas_glow(canvas, lamp, 4, 26, 0xd0ffd9a0u);
+    canvas_panel(canvas, lamp, &(PanelStyle){.top = 0xffe6ca90u, .bottom = 0xfffff0cfu, .radius = 3});
+    canvas_pop_clip(canvas);
+}
+
+/* Decks on the board across its foot. */
+static void draw_decks(Canvas *canvas, Box box) {
+    static const float BOARD = 20, SIDE = 0.78f, APART = 0.78f, ABOVE = 46;
+    const SabaccGame *decks[3];
+    int count = find_decks(decks, 3), order[] = {1, 2, 0}; /* the middle one comes last: it stands before */
+    float foot = box.y + box.height - BOARD, high = box.height - BOARD - ABOVE,
+          middle = box.x + box.width / 2;
+    draw_lit_niche(canvas, box);
+    canvas_push_clip(canvas, box_inset(box, 2, 2));
+    canvas_glow(canvas, (Box){box.x + box.width * 0.2f, foot - 4, box.width * 0.6f, 4}, 2, 22, 0xa0000000u);
+    for (int i = 3 - count; i < 3; i++) {
+        bool is_middle = order[i] == 0;
+        float side = is_middle ? 0 : order[i] == 1 ? -1 : 1;
+        draw_closed_deck(canvas, decks[order[i]], middle + side * high * APART, foot,
+                         is_middle ? high * 0.96f : high * SIDE);
+    }
+    Box board = {box.x, foot, box.width, BOARD};
+    draw_board(canvas, board);
+    canvas_glow(canvas, box_place(board, board.width * 0.3f, 2, 0.5f, 0), 1, board.width * 0.25f,
+                0x60ffd9a0u);
+    canvas_pop_clip(canvas);
+}
+
+/* ---- a wall ---- */
+
+/* Boards of oak in a frame, lit from above. */
+static void draw_wall(Canvas *canvas, Box box) {
+    static const float BOARD = 116, CORE = 30;
+    canvas_glow(canvas, (Box){box.x + 8, box.y + 14, box.width - 16, box.height - 6}, 14, 30, 0xc0000000u);
+    canvas_panel(
+        canvas, box,
+        &(PanelStyle){
+            .top = 0xff8a5c34u, .bottom = 0xff3f2714u, .edge = STYLE_BRASS, .edge_width = 3, .radius = 8});
+    canvas_push_clip(canvas, box_inset(box, 3, 3));
+    for (float x = box.x + fmodf(box.width / 2, BOARD); x < box.x + box.width; x += BOARD) {
+        canvas_line(canvas, x, box.y, x, box.y + box.height, 2.5f, 0x602a1608u);
+        canvas_line(canvas, x + 2.5f, box.y, x + 2.5f, box.y + box.height, 1, 0x28ffdca8u);
+    }
+    Box lamp = box_place(box, CORE, CORE, 0.5f, 0.18f);
+    canvas_glow(canvas, lamp, CORE / 2, box.width * 0.42f, 0x4cffcf8cu);
+    canvas_pop_clip(canvas);
+}
+
+/* A bar of brass over a picture, and its light on the wall. */
+static void draw_lamp(Canvas *canvas, Box picture) {
+    static const float HIGH = 9, ABOVE = 17, OF_WIDTH = 0.42f;
+    Box lamp = {picture.x + picture.width * (1 - OF_WIDTH) / 2, picture.y - ABOVE, picture.width * OF_WIDTH,
+                HIGH};
+    canvas_glow(canvas, lamp, 4, 30, 0xa0ffdfa8u);
+    canvas_panel(canvas, lamp, &(PanelStyle){.top = 0xffdcbb7du, .bottom = 0xfffff3d6u, .radius = 4});
+}
+
+/* ---- tables on a wall ---- */
+
+static void draw_frame(Canvas *canvas, Box box, float rim) {
+    canvas_glow(canvas, (Box){box.x + 4, box.y + 10, box.width, box.height}, 4, 18, 0xb0000000u);
+    canvas_panel(
+        canvas, box,
+        &(PanelStyle){
+            .top = 0xffe0bd7cu, .bottom = 0xff6d4f24u, .edge = 0xff241605u, .edge_width = 1.5f, .radius = 5});
+    canvas_panel(canvas, box_inset(box, rim * 0.45f, rim * 0.45f),
+                 &(PanelStyle){.edge = 0xff4a3414u, .edge_width = 1.5f, .radius = 3});
+}
+
+/* As sharp as it is large: those of lists are kept small. */
+static void draw_place(Canvas *canvas, Box box, const SabaccGame *game) {
+    static const float WIDE = 640, HIGH = 1080, TOP = 0.12f;
+    char asset[48];
+    float scale = fmaxf(box.width / WIDE, box.height / HIGH);
+    snprintf(asset, sizeof asset, "places/%s@1,0/3x1", game->place);
+    canvas_push_clip(canvas, box);
+    canvas_sprite(canvas, &(Sprite){.asset = asset,
+                                    .box = box_place(box, WIDE * scale, HIGH * scale, 0.5f, TOP),
+                                    .ground = style_place_light(game->place)});
+    canvas_pop_clip(canvas);
+}
+
+static void draw_table(Canvas *canvas, Box box, const SabaccGame *game, const Emblems *emblems) {
+    static const float RIM = 0.035f, CARDS = 0.46f, DOWN = 1.36f, PLATE_HIGH = 34, PLATE = 0.7f;
+    float rim = fmaxf(box.width * RIM, 9);
+    Box picture = box_inset(box, rim, rim);
+    draw_lamp(canvas, box);
+    draw_frame(canvas, box, rim);
+    draw_place(canvas, picture, game);
+    canvas_push_clip(canvas, picture);
+    emblem_draw_fan(canvas, (Box){picture.x, picture.y, picture.width, picture.height * DOWN}, game,
+                    emblem_of(emblems, game), picture.height * CARDS);
+    canvas_pop_clip(canvas);
+    TextStyle name = style_text(FONT_TITLE, STYLE_SIZE_SMALL, 0xff241706u, TEXT_CENTRE);
+    float wide = fminf(canvas_text_width(canvas, &name, _(game->name)) + 44, box.width);
+    Box plate = {box.x + (box.width - fmaxf(wide, box.width * PLATE)) / 2, box.y + box.height + 12,
+                 fmaxf(wide, box.width * PLATE), PLATE_HIGH};
+    style_caption(canvas, plate, "");
+    canvas_text(canvas, box_inset(plate, 20, 0), &name, _(game->name));
+}
+
+/* Where pictures hang: in the middle of the wall, by its width and its height. */
+typedef struct Hung {
+    int game; /* of sabacc_game_at */
+    float x, y, size;
+} Hung;
+
+static const Hung lying[] = {{7, 0.5f, 0.46f, 1},
+                             {1, 0.26f, 0.465f, 0.82f},
+                             {10, 0.74f, 0.465f, 0.82f},
+                             {13, 0.0875f, 0.47f, 0.58f},
+                             {11, 0.9125f, 0.47f, 0.58f}};
+static const Hung upright[] = {{7, 0.5f, 0.27f, 1}, {1, 0.26f, 0.74f, 0.72f}, {10, 0.74f, 0.74f, 0.72f}};
+
+static void draw_tables(Canvas *canvas, Box box, const EmptyPage *page) {
+    static const float SHAPE = 1.02f, HIGH = 0.64f, WIDE = 0.25f, WIDE_UPRIGHT = 0.5f;
+    bool is_upright = box.height > box.width * 0.7f;
+    const Hung *hung = is_upright ? upright : lying;
+    int count = is_upright ? sizeof upright / sizeof *upright : sizeof lying / sizeof *lying;
+    float wide = fminf(box.width * (is_upright ? WIDE_UPRIGHT : WIDE), box.height * HIGH * SHAPE);
+    draw_wall(canvas, box);
+    for (int i = 0; i < count; i++) {
+        Box place = {0, 0, wide * hung[i].size, wide * hung[i].size / SHAPE};
+        place.x = box.x + box.width * hung[i].x - place.width / 2;
+        place.y = box.y + box.height * hung[i].y - place.height / 2;
+        draw_table(canvas, place, sabacc_game_at(hung[i].game % sabacc_game_count()), page->emblems);
+    }
+}
+
+/* ---- faces on a wall ---- */
+
+static void draw_medallion(Canvas *canvas, Box box, const char *portrait, const char *words) {
+    static const float RING = 0.07f, PLATE_HIGH = 40, BELOW = 16, BESIDE = 30;
+    float side = box.width, ring = side * RING;
+    canvas_glow(canvas, (Box){box.x + 4, box.y + 12, side, side}, side / 2, 20, 0xb0000000u);
+    draw_lamp(canvas, box_inset(box, side * 0.1f, 0));
+    canvas_panel(canvas, box,
+                 &(PanelStyle){.top = 0xfff0d79cu,
+                               .bottom = 0xff7c6132u,
+                               .edge = 0xff2c1f0eu,
+                               .edge_width = 1.5f,
+                               .radius = side / 2});
+    canvas_panel(canvas, box_inset(box, ring * 0.5f, ring * 0.5f),
+                 &(PanelStyle){.edge = 0xff4b3816u, .edge_width = 2, .radius = side / 2});
+    face_disc_draw(canvas, box_inset(box, ring, ring), &(FaceDisc){.name = "", .portrait = portrait});
+    if (!words) return;
+    TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_SMALL + 2, 0xff241706u, TEXT_CENTRE);
+    float wide = canvas_text_width(canvas, &style, words) + 2 * BESIDE;
+    Box plate = {box.x + side / 2 - wide / 2, box.y + side + BELOW, wide, PLATE_HIGH};
+    style_caption(canvas, plate, "");
+    canvas_text(canvas, box_inset(plate, BESIDE / 2, 0), &style, words);
+}
+
+/* The guest's in the middle, which is anybody's. */
+static void draw_faces(Canvas *canvas, Box box, const EmptyPage *page) {
+    static const char *const portraits[] = {"nyx", "vex", "guest", "orro", "moluu"};
+    enum { FACES = sizeof portraits / sizeof *portraits };
+    static const float LESS = 0.2f, HIGH = 0.56f, APART = 1.2f, UP = 0.44f;
+    float side = fminf(box.height * HIGH, box.width / (FACES * 0.98f)), middle = box.x + box.width / 2;
+    draw_wall(canvas, box);
+    float step = fminf(side * APART, (box.width - side) / FACES);
+    for (int i = 0; i < FACES; i++) {
+        float away = (float)i - (FACES - 1) / 2.0f, size = side * (1 - LESS * fabsf(away));
+        Box place = {middle + away * step - size / 2, box.y + box.height * UP - size / 2, size, size};
+        draw_medallion(canvas, place, portraits[i], away == 0 ? page->captions[0] : NULL);
+    }
+}
+
+/* ---- a hand that waits ---- */
+
+/* One of its cards is raised in the light: to be kept or not. */
+static void draw_choice(Canvas *canvas, Box top, const SabaccGame *game, const LadderExample *hand) {
+    enum { CARDS = 3 };
+    static const float HIGH = 0.42f, RAISED = 0.2f;
+    char words[CARDS][24], names[CARDS][48];
+    const char *assets[CARDS];
+    Fan fan = {.assets = assets,
+               .shape = faces_shape(game),
+               .middle_x = top.x + top.width / 2,
+               .middle_y = top.y + top.height * 0.54f,
+               .height = top.height * HIGH};
+    for (int i = 0; i < hand->count && fan.count < CARDS; i++) {
+        Text text = text_over(words[fan.count], sizeof *words);
+        sabacc_card_format(hand->cards[i], &text);
+        snprintf(names[fan.count], sizeof *names, "%s/%s", game->cards, words[fan.count]);
+        assets[fan.count] = names[fan.count];
+        fan.count++;
+    }
+    for (int i = 0; i < fan.count; i++) {
+        FanCard card = fan_card(&fan, i);
+        bool is_raised = i == fan.count - 1;
+        if (is_raised) card.box.y -= fan.height * RAISED, card.box.x += fan.height * RAISED * 0.6f;
+        if (is_raised)
+            canvas_glow(canvas, box_inset(card.box, 10, 10), 12, 40, colour_fade(STYLE_AMBER, 0.75f));
+        fan_draw_card(canvas, &fan, i, card, 0);
+    }
+}
+
+static void draw_piece(Canvas *canvas, const char *asset, Box box) {
+    Box under = {box.x + 4, box.y + 7, box.width, box.height};
+    canvas_sprite(canvas, &(Sprite){.asset = asset, .box = under, .fade = 0.35f, .effect = SPRITE_SHADOW});
+    canvas_sprite(canvas, &(Sprite){.asset = asset, .box = box});
+}
+
+static void draw_hand(Canvas *canvas, Box box, const EmptyPage *page) {
+    static const float SHAPE = 1.5f, PIECE = 0.15f;
+    const SabaccGame *game = sabacc_game_at(0);
+    char asset[48];
+    float high = fminf(box.height, box.width / SHAPE);
+    Box top = box_place(box, high * SHAPE, high, 0.5f, 0.5f);
+    snprintf(asset, sizeof asset, "table/top-%s", game->place);
+    canvas_glow(canvas, (Box){top.x + 20, top.y + 30, top.width - 40, top.height - 20}, top.height / 2, 34,
+                0xb0000000u);
+    canvas_sprite(canvas, &(Sprite){.asset = asset, .box = top, .ground = STYLE_OAK});
+    draw_choice(canvas, top, game, emblem_of(page->emblems, game));
+    float side = top.height * PIECE, y = top.y + top.height * 0.5f - side / 2;
+    draw_piece(canvas, "chips/stack-25", (Box){top.x + top.width * 0.17f, y, side, side});
+    draw_piece(canvas, "table/call", (Box){top.x + top.width * 0.83f - side, y, side, side});
+}
+
+/* ---- a book ---- */
+
+static const Colour INK_FAINT = 0x60574432u;
+
+/* Rows, each with the outlines of a hand at its left. */
+static void draw_rows(Canvas *canvas, Box box) {
+    enum { CARDS = 3 };
+    static const float STEP = 124, CARD = 0.78f, APART = 1.14f, BESIDE = 10, COLUMN = 0.78f;
+    int rows = (int)(box.height / STEP) > 1 ? (int)(box.height / STEP) : 1;
+    float step = box.height / (float)rows, high = step * CARD, wide = high * faces_shape(sabacc_game_at(0));
+    for (int row = 0; row < rows; row++) {
+        float y = box.y + step * (float)row;
+        for (int i = 0; i < CARDS; i++)
+            canvas_panel(canvas,
+                         (Box){box.x + BESIDE + wide * APART * (float)i, y + (step - high) / 2, wide, high},
+                         &(PanelStyle){.top = 0x30fffaf0u,
+                                       .bottom = 0x18fffaf0u,
+                                       .edge = 0x80574432u,
+                                       .edge_width = 1.5f,
+                                       .radius = 6});
+        canvas_fill(canvas, (Box){box.x, y + step - 1, box.width, 1.5f}, INK_FAINT);
+    }
+    canvas_fill(canvas, (Box){box.x + box.width * COLUMN, box.y, 1.5f, box.height}, 0x70842718u);
+}
+
+/* The axes, and in faint ink a course that it may take. */
+static void draw_axes(Canvas *canvas, Box chart) {
+    static const float COURSE[] = {0.5f, 0.44f, 0.52f, 0.4f, 0.58f, 0.7f, 0.62f, 0.78f, 0.9f};
+    enum { POINTS = sizeof COURSE / sizeof *COURSE, DASHES = 5, LINES = 4 };
+    float foot = chart.y + chart.height, step = chart.width / (POINTS - 1);
+    for (int i = 1; i <= LINES; i++)
+        canvas_fill(canvas, (Box){chart.x, foot - chart.height * (float)i / LINES, chart.width, 1.2f},
+                    0x38574432u);
+    canvas_fill(canvas, (Box){chart.x, chart.y, 2.5f, chart.height}, STYLE_INK_SOFT);
+    canvas_fill(canvas, (Box){chart.x, foot - chart.height / 2, chart.width, 2}, 0xb0574432u);
+    for (int i = 0; i + 1 < POINTS; i++) {
+        float x = chart.x + step * (float)i, from = foot - chart.height * COURSE[i],
+              to = foot - chart.height * COURSE[i + 1];
+        for (int dash = 0; dash < DASHES; dash++) {
+            float t = (float)dash / DASHES, u = t + 0.6f / DASHES;
+            canvas_line(canvas, x + step * t, from + (to - from) * t, x + step * u, from + (to - from) * u, 4,
+                        0xc0842718u);
+        }
+    }
+}
+
+/* Bars that nothing fills yet, above and below the line. */
+static void draw_bars(Canvas *canvas, Box box) {
+    static const float HIGHS[] = {0.3f, -0.2f, 0.46f, 0.24f, -0.34f, 0.6f, 0.5f, 0.72f};
+    enum { BARS = sizeof HIGHS / sizeof *HIGHS };
+    float zero = box.y + box.height * 0.68f;
+    for (int i = 0; i < BARS; i++) {
+        Box column = box_column(box, i, BARS, 12);
+        float high = HIGHS[i] * box.height * 0.8f;
+        Box bar = {column.x, high > 0 ? zero - high : zero, column.width, fabsf(high)};
+        canvas_panel(canvas, bar,
+                     &(PanelStyle){.top = high > 0 ? 0x181f5a3au : 0x18842718u,
+                                   .bottom = high > 0 ? 0x101f5a3au : 0x10842718u,
+                                   .edge = high > 0 ? 0xa01f5a3au : 0xa0842718u,
+                                   .edge_width = 1.5f,
+                                   .radius = 2});
+    }
+    canvas_fill(canvas, (Box){box.x, zero, box.width, 2}, 0xb0574432u);
+}
+
+static void draw_title(Canvas *canvas, Box line, const char *words) {
+    TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_BODY + 2, STYLE_INK_RED, TEXT_LEFT);
+    canvas_text(canvas, line, &style, words);
+    canvas_fill(canvas, (Box){line.x, line.y + line.height - 2, line.width, 1.5f}, 0x90842718u);
+}
+
+/* On the left what there is to say, and a ruled list; on the right charts. */
+static void draw_ledger(Ui *ui, Box box, const EmptyPage *page) {
+    static const float TITLE_HIGH = 46, CHART = 0.56f, INSIDE = 14;
+    Canvas *canvas = ui_canvas(ui);
+    Box pages = style_book(canvas, box), left = box_column(pages, 0, 2, STYLE_FOLD),
+        right = box_column(pages, 1, 2, STYLE_FOLD);
+    TextStyle style = words_style(TEXT_LEFT);
+    float high = canvas_paragraph(canvas, left, &style, page->words, true);
+    canvas_paragraph(canvas, box_cut_top(&left, high, GAP), &style, page->words, false);
+    if (page->has_button)
+        draw_button(ui, box_place(box_cut_top(&left, BUTTON_HIGH, GAP), fminf(BUTTON_WIDE, left.width),
+                                  BUTTON_HIGH, 0, 0));
+    draw_title(canvas, box_cut_top(&left, TITLE_HIGH, 0), page->captions[0]);
+    draw_rows(canvas, left);
+    Box chart = box_cut_top(&right, right.height * CHART, GAP);
+    draw_title(canvas, box_cut_top(&chart, TITLE_HIGH, INSIDE), page->captions[1]);
+    draw_axes(canvas, chart);
+    draw_title(canvas, box_cut_top(&right, TITLE_HIGH, INSIDE), page->captions[2]);
+    draw_bars(canvas, right);
+    style_book_fold(canvas, box);
+}
+
+/* ---- the page ---- */
+
+/* As high as it has to be, in the middle of the box. */
+static void draw_none(Ui *ui, Box box, const EmptyPage *page) {
+    static const float WIDE = 1180, HIGH = 400;
+    float note = note_height(ui_canvas(ui), box, page);
+    Box all = box_place(box, fminf(WIDE, box.width), fminf(HIGH + note + GAP, box.height), 0.5f, 0.4f);
+    draw_note(ui, all, page);
+    all.height -= note + GAP;
+    draw_decks(ui_canvas(ui), all);
+}
+
+void empty_page_draw(Ui *ui, Box box, const EmptyPage *page) {
+    static const float OVER = 46, AIR = 20;
+    static void (*const pictures[])(Canvas * canvas, Box box, const EmptyPage *page) = {
+        [EMPTY_TABLES] = draw_tables, [EMPTY_HAND] = draw_hand, [EMPTY_FACES] = draw_faces};
+    if (page->picture == EMPTY_LEDGER) {
+        draw_ledger(ui, box, page);
+    } else if (page->picture == EMPTY_DECKS) {
+        draw_none(ui, box, page);
+    } else {
+        Box picture = box;
+        picture.height -= note_height(ui_canvas(ui), box, page) - OVER;
+        pictures[page->picture](ui_canvas(ui), box_inset(picture, AIR, 0), page);
+        draw_note(ui, box, page);
+    }
+}
+
+Scene *empty_page_first_hand(const UiEvent *event) {
+    bool is_it = event->kind == UI_EVENT_ACTIVATE && strcmp(event->name, "first-hand") == 0;
+    return is_it ? scene_create("setup") : NULL;
+}

@@ -1,0 +1,33 @@
+#ifndef SABACC_SCENES_EMPTY_PAGE_H
+#define SABACC_SCENES_EMPTY_PAGE_H
+
+/* A page with nothing on it yet: a picture of what will be there, different for each page, and on paper what
+ * there is to say, with the way on. */
+
+#include "scenes/emblems.h"
+#include "scenes/scene.h"
+#include "ui/ui.h"
+
+typedef enum EmptyPicture {
+    EMPTY_DECKS,  /* closed decks in a niche: nothing will stand here */
+    EMPTY_TABLES, /* framed pictures of tables on a wall */
+    EMPTY_LEDGER, /* an open book; what there is to say is written in it */
+    EMPTY_HAND,   /* a table from above, with a hand that waits for a choice */
+    EMPTY_FACES   /* medallions on a wall */
+} EmptyPicture;
+
+/* The button is "first-hand", which empty_page_first_hand answers. The captions are those of the picture:
+ * three for a book, one or none for others. */
+enum { EMPTY_CAPTIONS = 3 };
+typedef struct EmptyPage {
+    EmptyPicture picture;
+    const char *words;
+    bool has_button;
+    const char *captions[EMPTY_CAPTIONS];
+    const Emblems *emblems; /* found; not needed for decks, ledgers and faces */
+} EmptyPage;
+void empty_page_draw(Ui *ui, Box box, const EmptyPage *page);
+/* The scene to open if the event is a press of that button; NULL if it is not. */
+Scene *empty_page_first_hand(const UiEvent *event);
+
+#endif
