@@ -215,8 +215,20 @@ static Colour light_in(uint32_t effect, int shift) {
     return ((steps & 0xf00) << 8 | (steps & 0xf0) << 4 | (steps & 0xf)) * 17;
 }
 
+/* The draft of a picture is shown for a moment only, and has none of what is too fine for it. */
+static void finish_painted(Pixmap *painted, uint32_t wanted) {
+    enum { DRAFT_WIDE = 700, KINDS = 15 };
+    bool is_strip = painted->width > 8 * painted->height;
+    if (painted->width < DRAFT_WIDE && !is_strip) return;
+    painted_finish(painted, wanted >> 8 & KINDS, wanted >> 12 & KINDS, wanted >> 16 & KINDS);
+}
+
 Pixmap *raster_apply(Pixmap *plain, SpriteEffect wanted) {
     SpriteEffect effect = wanted & (SPRITE_PART - 1);
+    if (plain && effect == SPRITE_PAINTED) {
+        finish_painted(plain, wanted);
+        return plain;
+    }
     if (plain && wanted >> 8 != 0)
         relight(plain, light_in(wanted, 20), light_in(wanted, 8), wanted & SPRITE_PART);
     if (!plain || effect == SPRITE_PLAIN) return plain;

@@ -12,7 +12,7 @@
 #include <stddef.h>
 
 #include "decks/picture_part.h"
-#include "render/pixmap.h"
+#include "render/painted.h"
 
 typedef struct Sprites Sprites;
 
@@ -22,8 +22,9 @@ typedef enum SpriteEffect {
     SPRITE_DIM, /* out of play: grey and darker */
     /* its outline in black, blurred; as large as the picture plus SPRITE_SHADOW_SHARE on each side */
     SPRITE_SHADOW,
-    SPRITE_AWAY, /* of people who are out of play: in warm shade, of their own colours */
-    SPRITE_RIM,  /* its outline in amber, a little larger: a line around the picture that lies on it */
+    SPRITE_AWAY,    /* of people who are out of play: in warm shade, of their own colours */
+    SPRITE_RIM,     /* its outline in amber, a little larger: a line around the picture that lies on it */
+    SPRITE_PAINTED, /* a painted place with its fine structure: of sprite_painted */
     SPRITE_EFFECT_COUNT,
     SPRITE_PART = 8 /* with a room's light: a part of a figure (render/relight.h) */
 } SpriteEffect;
@@ -33,6 +34,11 @@ static inline SpriteEffect sprite_lit(SpriteEffect effect, Colour room, Colour l
     for (int i = 0; i < 2; i++)
         both = both << 12 | (lights[i] >> 12 & 0xf00) | (lights[i] >> 8 & 0xf0) | (lights[i] >> 4 & 0xf);
     return effect | (SpriteEffect)(both << 8);
+}
+/* Of a painted place (render/painted.h). */
+static inline SpriteEffect sprite_painted(PaintedPart part, Material cloth, Material rail) {
+    return SPRITE_PAINTED |
+           (SpriteEffect)((uint32_t)part << 8 | (uint32_t)cloth << 12 | (uint32_t)rail << 16);
 }
 #define SPRITE_SHADOW_SHARE 0.08f /* of the picture's width, on each side; of a rim too */
 

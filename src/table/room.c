@@ -10,21 +10,11 @@
 
 #define ROOM_DARK 0xff070606u
 
-/* A picture of a place, in columns and rows; and the strip of it that its rail's picture shows. */
-typedef struct RoomPicture {
-    const char *name; /* after the place's */
-    float column, row, wide, high, rail_row, rail_high;
-} RoomPicture;
-
-/* The tall picture is 900×1600; its lens is shorter (art/places/camera.inc). */
+/* The lens of tall pictures is shorter (art/places/camera.inc). */
 #define TALL_LENS (920.0f / 1250)
-static const RoomPicture pictures[] = {
-    {"", 0, 0, ROOM_WIDE, ROOM_HIGH, 260, 140},
-    {"-tall", ROOM_WIDE / 2 - 450 / TALL_LENS, 10 - 198 / TALL_LENS, 900 / TALL_LENS, 1600 / TALL_LENS,
-     10 + (384 - 198) / TALL_LENS, 56 / TALL_LENS},
-};
 
-static const RoomPicture *picture_of(const TableRoom *room) { return &pictures[room->is_tall]; }
+static PaintedPart part_of(bool is_tall) { return is_tall ? PAINTED_TALL : PAINTED_WIDE; }
+static PaintedPart rail_of(bool is_tall) { return is_tall ? PAINTED_TALL_RAIL : PAINTED_WIDE_RAIL; }
 
 /* ---- where it lies ---- */
 
@@ -48,7 +38,7 @@ static TableRoom room_lying(Box box, bool has_bar_below) {
 static TableRoom room_standing(Box box) {
     static const float USUAL_HIGH = 1276, RAIL = 307, LEAST = 0.84f, WIDER = 1.3f;
     float down = box.height / USUAL_HIGH;
-    float scale = room_scale(box.width / pictures[true].wide, down * TALL_LENS, WIDER);
+    float scale = room_scale(box.width / painted_view(PAINTED_TALL).wide, down * TALL_LENS, WIDER);
     float rail = box.y + RAIL * fminf(fmaxf(down, LEAST), MORE);
     return (TableRoom){.x = box.x + (box.width - ROOM_WIDE * scale) / 2,
                        .y = rail - table_room_rail(ROOM_WIDE / 2) * scale,
@@ -84,21 +74,20 @@ float table_room_cloth(float column) {
     return table_room_rail(column) + RAIL;
 }
 
-static Box picture_box(const TableRoom *room) {
-    const RoomPicture *picture = picture_of(room);
-    return table_room_box(room, picture->column, picture->row, picture->wide, picture->high);
+static Box view_box(const TableRoom *room, PaintedPart part) {
+    PaintedView view = painted_view(part);
+    return table_room_box(room, view.column, view.row, view.wide, view.high);
 }
+
+static Box picture_box(const TableRoom *room) { return view_box(room, part_of(room->is_tall)); }
 
 TableRoom table_room_of(Box picture, bool is_tall) {
-    const RoomPicture *of = &pictures[is_tall];
-    float scale = picture.width / of->wide;
-    return (TableRoom){picture.x - of->column * scale, picture.y - of->row * scale, scale, is_tall};
+    PaintedView of = painted_view(part_of(is_tall));
+    float scale = picture.width / of.wide;
+    return (TableRoom){picture.x - of.column * scale, picture.y - of.row * scale, scale, is_tall};
 }
 
-Box table_room_rail_box(const TableRoom *room) {
-    const RoomPicture *picture = picture_of(room);
-    return table_room_box(room, picture->column, picture->rail_row, picture->wide, picture->rail_high);
-}
+Box table_room_rail_box(const TableRoom *room) { return view_box(room, rail_of(room->is_tall)); }
 
 Box table_room_across(const TableRoom *room, Box box) {
     Box picture = picture_box(room);
@@ -108,18 +97,16 @@ Box table_room_across(const TableRoom *room, Box box) {
 
 /* ---- drawing ---- */
 
-static void draw_picture(const TableFrame *frame, const char *what, Box box) {
+static void draw_picture(const TableFrame *frame, PaintedPart part, const char *what) {
     char asset[TABLE_ASSET];
-    snprintf(asset, sizeof asset, "places/%s%s%s", sabacc_table_game(frame->table)->place,
-             picture_of(&frame->at.room)->name, what);
-    Sprite sprite = {.asset = asset, .box = box};
+    const char *place = sabacc_table_game(frame->table)->place;
+    bool is_tall = frame->at.room.is_tall;
+    snprintf(asset, sizeof asset, "places/%s%s%s", place, is_tall ? "-tall" : "", what);
+    Sprite sprite = {
+        .asset = asset, .box = view_box(&frame->at.room, part), .effect = style_place_effect(place, part)};
     sprite.fade = table_room_absence(frame, canvas_prepare(frame->canvas, &sprite));
     if (sprite.fade > 0 && !what[0]) table_draw_room_ground(frame);
     canvas_sprite(frame->canvas, &sprite);
-}
-
-static void draw_rail(const TableFrame *frame) {
-    draw_picture(frame, "-rail", table_room_rail_box(&frame->at.room));
 }
 
 /* Where the window is wider or higher than the picture, the room goes on in the dark. */
@@ -157,10 +144,11 @@ static void draw_cloth(const TableFrame *frame) {
 
 void table_draw_room(const TableFrame *frame) {
     canvas_fill(frame->canvas, canvas_layout(frame->canvas)->screen, ROOM_DARK);
-    draw_picture(frame, "", picture_box(&frame->at.room));
+    bool is_tall = frame->at.room.is_tall;
+    draw_picture(frame, part_of(is_tall), "");
     table_draw_room_life(frame);
     table_draw_people(frame);
-    draw_rail(frame);
+    draw_picture(frame, rail_of(is_tall), "-rail");
     draw_cloth(frame);
     table_draw_arms(frame);
     draw_dark_around(frame);

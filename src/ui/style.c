@@ -39,37 +39,42 @@ void style_backdrop(Canvas *canvas, StyleBackdrop backdrop) {
     canvas_backdrop(canvas, &style_backdrops[backdrop]);
 }
 
-/* Its lamps are those of its scene (art/places). */
-typedef struct PlaceLight {
+/* Its lamps and materials are those of its scene (art/places). */
+typedef struct PlaceLook {
     const char *place;
     Colour light;
     StyleLamps lamps;
-} PlaceLight;
-static const PlaceLight place_lights[] = {
-    {"balcony", 0xff623742u, {0xffa75641u, 0xffffbd8fu}},
-    {"bunk", 0xff583724u, {0xff6c77b8u, 0xffffcc8fu}},
-    {"casino", 0xff3e4321u, {0xffb84928u, 0xffffd699u}},
-    {"corner", 0xff4d303au, {0xffb82b6bu, 0xffffbd9eu}},
-    {"glasshouse", 0xff686856u, {0xff9ab8b3u, 0xfffff0d8u}},
-    {"hangar", 0xff4c4a37u, {0xff607d8du, 0xfffffff0u}},
-    {"highrise", 0xff2c3049u, {0xff6356b8u, 0xffd1e6ffu}},
-    {"lounge", 0xff552112u, {0xffb86335u, 0xffffb870u}},
-    {"market", 0xff5e371bu, {0xff5065b8u, 0xffffb36bu}},
-    {"mess", 0xff303c47u, {0xff4e7296u, 0xffdbf0ffu}},
-    {"mine", 0xff482b13u, {0xffb8581fu, 0xffffb066u}},
-    {"studio", 0xff3f302cu, {0xff506ab8u, 0xffffe4c0u}},
-    {"tavern", 0xff384137u, {0xff4286b8u, 0xffffc088u}},
-    {"temple", 0xff5a351fu, {0xff935f3au, 0xffffd6a8u}},
+    Material cloth, rail;
+} PlaceLook;
+static const PlaceLook place_looks[] = {
+    {"balcony", 0xff623742u, {0xffa75641u, 0xffffbd8fu}, MATERIAL_ENAMEL, MATERIAL_ENAMEL},
+    {"bunk", 0xff583724u, {0xff6c77b8u, 0xffffcc8fu}, MATERIAL_WOVEN, MATERIAL_BRUSHED},
+    {"casino", 0xff3e4321u, {0xffb84928u, 0xffffd699u}, MATERIAL_FELT, MATERIAL_ENAMEL},
+    {"corner", 0xff4d303au, {0xffb82b6bu, 0xffffbd9eu}, MATERIAL_HIDE, MATERIAL_ENAMEL},
+    {"glasshouse", 0xff686856u, {0xff9ab8b3u, 0xfffff0d8u}, MATERIAL_FELT, MATERIAL_ENAMEL},
+    {"hangar", 0xff4c4a37u, {0xff607d8du, 0xfffffff0u}, MATERIAL_SHEET, MATERIAL_BRUSHED},
+    {"highrise", 0xff2c3049u, {0xff6356b8u, 0xffd1e6ffu}, MATERIAL_ENAMEL, MATERIAL_ENAMEL},
+    {"lounge", 0xff552112u, {0xffb86335u, 0xffffb870u}, MATERIAL_FELT, MATERIAL_WOOD},
+    {"market", 0xff5e371bu, {0xff5065b8u, 0xffffb36bu}, MATERIAL_WOVEN, MATERIAL_WOOD},
+    {"mess", 0xff303c47u, {0xff4e7296u, 0xffdbf0ffu}, MATERIAL_FELT, MATERIAL_BRUSHED},
+    {"mine", 0xff482b13u, {0xffb8581fu, 0xffffb066u}, MATERIAL_HIDE, MATERIAL_BRUSHED},
+    {"studio", 0xff3f302cu, {0xff506ab8u, 0xffffe4c0u}, MATERIAL_STONE, MATERIAL_WOOD},
+    {"tavern", 0xff384137u, {0xff4286b8u, 0xffffc088u}, MATERIAL_FELT, MATERIAL_WOOD},
+    {"temple", 0xff5a351fu, {0xff935f3au, 0xffffd6a8u}, MATERIAL_FELT, MATERIAL_STONE},
 };
 
-static PlaceLight place_light_of(const char *place) {
-    for (size_t i = 0; i < sizeof place_lights / sizeof *place_lights; i++)
-        if (strcmp(place_lights[i].place, place) == 0) return place_lights[i];
-    return (PlaceLight){0};
+static PlaceLook place_look_of(const char *place) {
+    for (size_t i = 0; i < sizeof place_looks / sizeof *place_looks; i++)
+        if (strcmp(place_looks[i].place, place) == 0) return place_looks[i];
+    return (PlaceLook){0};
 }
 
-Colour style_place_light(const char *place) { return place_light_of(place).light; }
-StyleLamps style_place_lamps(const char *place) { return place_light_of(place).lamps; }
+Colour style_place_light(const char *place) { return place_look_of(place).light; }
+SpriteEffect style_place_effect(const char *place, PaintedPart part) {
+    PlaceLook look = place_look_of(place);
+    return look.place ? sprite_painted(part, look.cloth, look.rail) : SPRITE_PLAIN;
+}
+StyleLamps style_place_lamps(const char *place) { return place_look_of(place).lamps; }
 
 /* The picture covers the whole screen. */
 static Box place_box(const Layout *layout) {
@@ -83,8 +88,11 @@ void style_place(Canvas *canvas, const char *place, float dark) {
     char asset[40];
     snprintf(asset, sizeof asset, layout->is_portrait ? "places/%s-tall" : "places/%s", place);
     canvas_fill(canvas, layout->screen, STYLE_NIGHT);
-    canvas_sprite(canvas,
-                  &(Sprite){.asset = asset, .box = place_box(layout), .ground = style_place_light(place)});
+    PaintedPart part = layout->is_portrait ? PAINTED_TALL : PAINTED_WIDE;
+    canvas_sprite(canvas, &(Sprite){.asset = asset,
+                                    .box = place_box(layout),
+                                    .effect = style_place_effect(place, part),
+                                    .ground = style_place_light(place)});
     if (dark > 0) canvas_fill(canvas, layout->screen, colour_fade(0xff080605u, dark));
 }
 

@@ -64,6 +64,8 @@ void style_place(Canvas *canvas, const char *place, float dark);
 /* The mean colour of that place's picture, opaque: what is shown until the picture is there. 0 for a place
  * without one (tests/scenes: every game's has one). */
 Colour style_place_light(const char *place);
+/* With which a part of its painting is drawn: the fine structure of its cloth and its rail. */
+SpriteEffect style_place_effect(const char *place, PaintedPart part);
 /* What lights a person there: from behind, and from above the table; both 0 for a place without a picture. */
 typedef struct StyleLamps {
     Colour room, lamp;

@@ -210,13 +210,16 @@ static void draw_room(Canvas *canvas, const SamplePlaces *at) {
     snprintf(asset, sizeof asset, "places/%s", PLACE);
     canvas_sprite(canvas, &(Sprite){.asset = asset,
                                     .box = table_room_box(&at->room, 0, 0, ROOM_WIDE, ROOM_HIGH),
+                                    .effect = style_place_effect(PLACE, PAINTED_WIDE),
                                     .ground = style_place_light(PLACE)});
     figure_chair_asset(PLACE, 0, asset, sizeof asset);
     draw_figure_part(canvas, asset, figure_chair(at->figure, INFINITY), 0, SPRITE_PLAIN);
     draw_figure_part(canvas, FACE, at->figure, 0, SPRITE_PLAIN);
     snprintf(asset, sizeof asset, "places/%s-rail", PLACE);
-    canvas_sprite(canvas,
-                  &(Sprite){.asset = asset, .box = table_room_rail_box(&at->room), .ground = NOTHING});
+    canvas_sprite(canvas, &(Sprite){.asset = asset,
+                                    .box = table_room_rail_box(&at->room),
+                                    .effect = style_place_effect(PLACE, PAINTED_WIDE_RAIL),
+                                    .ground = NOTHING});
     snprintf(asset, sizeof asset, "%s-arms", FACE);
     draw_figure_part(canvas, asset, arms.box, arms.slope, SPRITE_PART);
 }

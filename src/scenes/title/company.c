@@ -40,7 +40,11 @@ static void draw_place(Canvas *canvas, Box picture, bool is_tall) {
     char asset[ASSET];
     snprintf(asset, sizeof asset, is_tall ? "places/%s-tall" : "places/%s", PLACE);
     canvas_fill(canvas, canvas_layout(canvas)->screen, STYLE_NIGHT);
-    canvas_sprite(canvas, &(Sprite){.asset = asset, .box = picture, .ground = style_place_light(PLACE)});
+    canvas_sprite(canvas,
+                  &(Sprite){.asset = asset,
+                            .box = picture,
+                            .effect = style_place_effect(PLACE, is_tall ? PAINTED_TALL : PAINTED_WIDE),
+                            .ground = style_place_light(PLACE)});
 }
 
 static Sprite draw_painted(Canvas *canvas, const char *asset, Box box, float angle, SpriteEffect part) {
@@ -56,7 +60,11 @@ static Sprite draw_painted(Canvas *canvas, const char *asset, Box box, float ang
 static void draw_rail(Canvas *canvas, const TableRoom *room) {
     char asset[ASSET];
     snprintf(asset, sizeof asset, room->is_tall ? "places/%s-tall-rail" : "places/%s-rail", PLACE);
-    canvas_sprite(canvas, &(Sprite){.asset = asset, .box = table_room_rail_box(room), .ground = NOTHING});
+    PaintedPart part = room->is_tall ? PAINTED_TALL_RAIL : PAINTED_WIDE_RAIL;
+    canvas_sprite(canvas, &(Sprite){.asset = asset,
+                                    .box = table_room_rail_box(room),
+                                    .effect = style_place_effect(PLACE, part),
+                                    .ground = NOTHING});
 }
 
 static bool sits_in(const TableRoom *room, int seat) { return !room->is_tall || guests[seat].tall > 0; }

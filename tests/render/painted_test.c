@@ -1,0 +1,115 @@
+/* The fine structure of painted places: what it adds, what it evens out, and what it leaves alone. */
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "render/raster.h"
+
+enum { WIDE = 1920, HIGH = 1080 };
+
+static Pixmap *filled(int width, int height, Pixel pixel) {
+    Pixmap *pixmap = pixmap_create(width, height);
+    for (int y = 0; y < height; y++)
+        for (int x = 0; x < width; x++) pixmap->pixels[y * pixmap->stride + x] = pixel;
+    return pixmap;
+}
+
+/* Of the green of that part of a picture. */
+static float mean_of(const Pixmap *pixmap, PixelRect box) {
+    double sum = 0;
+    for (int y = box.y; y < box.y + box.height; y++)
+        for (int x = box.x; x < box.x + box.width; x++)
+            sum += pixmap->pixels[y * pixmap->stride + x] >> 8 & 255;
+    return (float)(sum / (double)pixel_rect_area(box));
+}
+
+static float deviation_of(const Pixmap *pixmap, PixelRect box) {
+    double sum = 0;
+    float mean = mean_of(pixmap, box);
+    for (int y = box.y; y < box.y + box.height; y++)
+        for (int x = box.x; x < box.x + box.width; x++) {
+            double off = (double)(pixmap->pixels[y * pixmap->stride + x] >> 8 & 255) - mean;
+            sum += off * off;
+        }
+    return (float)sqrt(sum / (double)pixel_rect_area(box));
+}
+
+static void test_tiles(void **unused) {
+    (void)unused;
+    for (int material = 0; material < MATERIAL_COUNT; material++) {
+        double sum = 0, squares = 0;
+        float *tile = material_tile((Material)material), *again = material_tile((Material)material);
+        for (int i = 0; i < MATERIAL_SIDE * MATERIAL_SIDE; i++) {
+            assert_true(fabsf(tile[i]) <= MATERIAL_PEAK);
+            sum += tile[i], squares += (double)tile[i] * tile[i];
+        }
+        assert_true(fabs(sum) / (MATERIAL_SIDE * MATERIAL_SIDE) < 0.03);
+        assert_true(fabs(squares / (MATERIAL_SIDE * MATERIAL_SIDE) - 1) < 0.15);
+        assert_memory_equal(tile, again, MATERIAL_SIDE * MATERIAL_SIDE * sizeof *tile);
+        free(tile);
+        free(again);
+    }
+}
+
+/* A flat picture stays as bright as it was; the cloth and the rail get more structure than the room. */
+static void test_each_part_has_its_own(void **unused) {
+    (void)unused;
+    static const PixelRect room = {700, 40, 500, 200}, rail = {700, 305, 500, 25},
+                           cloth = {400, 500, 1100, 300}, rest = {300, 990, 1300, 80};
+    Pixmap *place = raster_apply(filled(WIDE, HIGH, 0xff808080u),
+                                 sprite_painted(PAINTED_WIDE, MATERIAL_FELT, MATERIAL_WOOD));
+    const PixelRect *parts[] = {&room, &rail, &cloth, &rest};
+    for (int i = 0; i < 4; i++) assert_true(fabsf(mean_of(place, *parts[i]) - 128) < 3);
+    float grain = deviation_of(place, room);
+    assert_true(grain > 0.4f && grain < 2.56f); /* below two in a hundred */
+    for (int i = 1; i < 4; i++) assert_true(deviation_of(place, *parts[i]) > 2 * grain);
+    pixmap_free(place);
+}
+
+/* Blocks of a compressed picture go, its lines stay. */
+static void test_flaws_go_and_edges_stay(void **unused) {
+    (void)unused;
+    enum { BLOCK = 8, LINE = 900 };
+    Pixmap *place = filled(WIDE, HIGH, 0xff303030u);
+    for (int y = 0; y < 260; y++)
+        for (int x = 0; x < WIDE; x++)
+            if ((x / BLOCK + y / BLOCK) % 2 != 0) place->pixels[y * place->stride + x] = 0xff323232u;
+    for (int y = 0; y < 260; y++) place->pixels[y * place->stride + LINE] = 0xffd0d0d0u;
+    place = raster_apply(place, sprite_painted(PAINTED_WIDE, MATERIAL_FELT, MATERIAL_WOOD));
+    float even = 0, odd = 0;
+    for (int block = 4; block < 80; block++)
+        *(block % 2 == 0 ? &even : &odd) +=
+            mean_of(place, (PixelRect){block * BLOCK, 4 * BLOCK, BLOCK, BLOCK});
+    assert_true(fabsf(even - odd) / 38 < 0.4f); /* of 2 */
+    assert_true(mean_of(place, (PixelRect){LINE, 20, 1, 200}) > 200);
+    pixmap_free(place);
+}
+
+/* The rail before people: nothing comes where it is clear. */
+static void test_what_is_clear_stays_so(void **unused) {
+    (void)unused;
+    Pixmap *rail = filled(WIDE, 140, 0xff604030u);
+    memset(rail->pixels, 0, (size_t)rail->stride * 40 * sizeof *rail->pixels);
+    rail = raster_apply(rail, sprite_painted(PAINTED_WIDE_RAIL, MATERIAL_FELT, MATERIAL_WOOD));
+    for (int x = 0; x < WIDE; x++) assert_int_equal(rail->pixels[20 * rail->stride + x], 0);
+    assert_int_equal(rail->pixels[100 * rail->stride + 900] >> 24, 255);
+    assert_true(deviation_of(rail, (PixelRect){700, 60, 500, 30}) > 1);
+    pixmap_free(rail);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_tiles),
+        cmocka_unit_test(test_each_part_has_its_own),
+        cmocka_unit_test(test_flaws_go_and_edges_stay),
+        cmocka_unit_test(test_what_is_clear_stays_so),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
