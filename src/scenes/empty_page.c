@@ -252,6 +252,24 @@ static void draw_medallion(Canvas *canvas, Box box, const char *portrait, const 
     canvas_text(canvas, box_inset(plate, BESIDE / 2, 0), &style, words);
 }
 
+/* Where the box is high: of the middle, by its width and its height, and how large by its width. */
+static const struct {
+    float x, y, size;
+} faces_upright[] = {{0.25f, 0.54f, 0.26f},
+                     {0.75f, 0.54f, 0.26f},
+                     {0.5f, 0.25f, 0.42f},
+                     {0.25f, 0.78f, 0.22f},
+                     {0.75f, 0.78f, 0.22f}};
+
+static void draw_faces_upright(Canvas *canvas, Box box, const char *const *portraits, const char *words) {
+    for (size_t i = 0; i < sizeof faces_upright / sizeof *faces_upright; i++) {
+        float size = faces_upright[i].size * box.width;
+        Box place = {box.x + box.width * faces_upright[i].x - size / 2,
+                     box.y + box.height * faces_upright[i].y - size / 2, size, size};
+        draw_medallion(canvas, place, portraits[i], i == 2 ? words : NULL);
+    }
+}
+
 /* The guest's in the middle, which is anybody's. */
 static void draw_faces(Canvas *canvas, Box box, const EmptyPage *page) {
     static const char *const portraits[] = {"nyx", "vex", "guest", "orro", "moluu"};
@@ -259,6 +277,10 @@ static void draw_faces(Canvas *canvas, Box box, const EmptyPage *page) {
     static const float LESS = 0.2f, HIGH = 0.56f, APART = 1.2f, UP = 0.44f;
     float side = fminf(box.height * HIGH, box.width / (FACES * 0.98f)), middle = box.x + box.width / 2;
     draw_wall(canvas, box);
+    if (box.height > box.width) {
+        draw_faces_upright(canvas, box, portraits, page->captions[0]);
+        return;
+    }
     float step = fminf(side * APART, (box.width - side) / FACES);
     for (int i = 0; i < FACES; i++) {
         float away = (float)i - (FACES - 1) / 2.0f, size = side * (1 - LESS * fabsf(away));

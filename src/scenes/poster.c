@@ -21,7 +21,7 @@ static TextStyle name_style(float size, Colour colour) {
     return style_text(FONT_TITLE, size, colour, TEXT_CENTRE);
 }
 
-static TextStyle facts_style(void) { return style_text(FONT_TEXT, 18, STYLE_DUST, TEXT_CENTRE); }
+static TextStyle facts_style(void) { return style_text(FONT_TEXT, 18, STYLE_INK_SOFT, TEXT_CENTRE); }
 static TextStyle lamp_style(void) { return style_text(FONT_BOLD, 18, STYLE_BONE, TEXT_LEFT); }
 
 static float plate_high(const Canvas *canvas) {
@@ -160,9 +160,12 @@ static void fit_lines(Canvas *canvas, TextStyle *style, float wide, const char *
     if (widest > wide) style->size *= fmaxf(wide / widest * SPARE, LEAST);
 }
 
+/* That of the chosen game is in red. */
+static Colour ink_of(const Poster *poster) { return poster->is_chosen ? STYLE_INK_RED : STYLE_INK; }
+
 /* The name in the middle of two lines, and below it how the game stands, else what to know. */
 static void draw_slender_words(Canvas *canvas, Box rest, const Poster *poster) {
-    TextStyle name = name_style(poster->name_size, STYLE_BONE), small = facts_style();
+    TextStyle name = name_style(poster->name_size, ink_of(poster)), small = facts_style();
     Box facts = box_cut_bottom(&rest, canvas_line_height(canvas, &small), PLATE_BETWEEN);
     char words[NAME_BYTES];
     fit_name(canvas, &name, rest.width, _(poster->game->name));
@@ -170,16 +173,16 @@ static void draw_slender_words(Canvas *canvas, Box rest, const Poster *poster) {
     fit_lines(canvas, &name, rest.width, words);
     float high = fminf(canvas_paragraph(canvas, rest, &name, words, true), rest.height);
     canvas_paragraph_within(canvas, box_place(rest, rest.width, high, 0, 0.5f), &name, words);
-    if (poster->lamp) small.colour = poster->light;
+    if (poster->lamp) small.colour = poster->light == STYLE_GAIN ? STYLE_INK_GREEN : STYLE_INK_RED;
     canvas_text(canvas, facts, &small, poster->lamp ? poster->lamp : poster->facts);
 }
 
-/* Below the picture, which it leaves free. */
+/* Paper below the picture, as on a playbill. */
 static void draw_plate(Canvas *canvas, Box box, const Poster *poster) {
-    TextStyle name = name_style(poster->name_size, STYLE_BONE), small = facts_style();
+    TextStyle name = name_style(poster->name_size, ink_of(poster)), small = facts_style();
     bool is_bright = poster->is_lit || poster->is_chosen;
-    canvas_panel(canvas, box, &(PanelStyle){.top = 0xff2a1d11u, .bottom = 0xff130d07u, .radius = 2});
-    canvas_fill(canvas, (Box){box.x, box.y, box.width, 2}, is_bright ? STYLE_BRASS_LIT : STYLE_BRASS_DIM);
+    canvas_panel(canvas, box, &(PanelStyle){.top = STYLE_PAPER_LIT, .bottom = STYLE_PAPER, .radius = 2});
+    canvas_fill(canvas, (Box){box.x, box.y, box.width, 2}, is_bright ? STYLE_INK_RED : STYLE_BRASS_DIM);
     Box rest = box_inset(box, PLATE_PAD, PLATE_PAD);
     if (poster->is_slender) {
         draw_slender_words(canvas, rest, poster);

@@ -270,7 +270,8 @@ static void draw_others_beside(const GalleryScene *gallery, Canvas *canvas, Box 
 static void draw_board(Canvas *canvas, Box box, Box picture, float foot) {
     static const float HIGH = 44, BEYOND = 44, BESIDE = 30; /* up to what stands beside it */
     Box board = {box.x - BEYOND, foot, box.width + BEYOND + BESIDE, HIGH};
-    Box front = {board.x, foot + HIGH, board.width, box.y + box.height + BEYOND - foot - HIGH};
+    float below = canvas_layout(canvas)->is_portrait ? 0 : BEYOND; /* upright the words are there */
+    Box front = {board.x, foot + HIGH, board.width, box.y + box.height + below - foot - HIGH};
     float middle = picture.x + picture.width / 2;
     canvas_panel(canvas, front, &(PanelStyle){.top = 0xff2b190cu, .bottom = 0xff130a05u});
     canvas_panel(canvas, board, &(PanelStyle){.top = 0xff8f6335u, .bottom = 0xff4a2c15u});

@@ -261,12 +261,17 @@ static void draw_game(const TonightScene *tonight, Ui *ui, Box box, const Poster
 
 /* ---- the game that is looked at, else the next ---- */
 
-/* A stud for each game of the day: brass where it is played. */
+/* A stud for each game of the day: brass where it is played, else its ring in ink. */
 static void draw_studs(Canvas *canvas, Box line, int played, int count) {
     static const float STUD = 16, APART = 8;
     for (int i = 0; i < count; i++) {
         Box stud = {line.x + (STUD + APART) * (float)i, line.y, STUD, line.height};
-        tonight_stud(canvas, box_place(stud, STUD, STUD, 0, 0.5f), i < played);
+        stud = box_place(stud, STUD, STUD, 0, 0.5f);
+        if (i < played)
+            tonight_stud(canvas, stud, true);
+        else
+            canvas_panel(canvas, stud,
+                         &(PanelStyle){.edge = STYLE_INK_SOFT, .edge_width = 1.5f, .radius = STUD / 2});
     }
 }
 
@@ -278,7 +283,7 @@ static void draw_heading(const TonightScene *tonight, Canvas *canvas, Box box) {
     calendar_format(tonight->at->day, day);
     snprintf(heading, sizeof heading, _("%s: %d of %d played"),
              tonight->at->day == tonight->today ? _("Today") : day, played, count);
-    TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_BODY + 2, STYLE_BRASS_LIT, TEXT_LEFT);
+    TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_BODY + 2, STYLE_INK_RED, TEXT_LEFT);
     float wide = canvas_named_text(canvas, box, &style, heading, "played");
     box_cut_left(&box, wide, GAP);
     draw_studs(canvas, box, played, count);
@@ -291,9 +296,10 @@ static void draw_opponents(Canvas *canvas, Box line, const GamePlan *plan) {
     player_faces_draw(canvas, line, portraits, others);
 }
 
-/* Its picture, its name and against whom it is played. */
+/* Its picture, and on a leaf its name and against whom it is played. */
 static void draw_deal(const TonightScene *tonight, Ui *ui, Box box, int index) {
-    static const float PICTURE = 0.4f, GAP = 36, HEADING = 44, FACES = 66, CARDS = 0.72f;
+    static const float PICTURE = 0.4f, GAP = 18, BESIDE = 26, ABOVE = 12, HEADING = 44, FACES = 66,
+                       CARDS = 0.72f;
     Canvas *canvas = ui_canvas(ui);
     char words[WORDS];
     const SabaccGame *game = daily_game(index);
@@ -303,9 +309,11 @@ static void draw_deal(const TonightScene *tonight, Ui *ui, Box box, int index) {
         Box picture = box_cut_left(&box, box.width * PICTURE, GAP);
         emblem_draw_framed(canvas, picture, game, emblem_of(tonight->emblems, game), picture.height * CARDS);
     }
-    TextStyle name = style_text(FONT_TITLE, STYLE_SIZE_HEADING + 8, STYLE_BONE, TEXT_LEFT);
-    TextStyle line = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_BONE, TEXT_LEFT);
-    TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT);
+    style_leaf(canvas, box);
+    box = box_inset(box, BESIDE, ABOVE);
+    TextStyle name = style_text(FONT_TITLE, STYLE_SIZE_HEADING + 8, STYLE_INK, TEXT_LEFT);
+    TextStyle line = style_text(FONT_TEXT, STYLE_SIZE_BODY, STYLE_INK, TEXT_LEFT);
+    TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_INK_SOFT, TEXT_LEFT);
     draw_heading(tonight, canvas, box_cut_top(&box, HEADING, 2));
     canvas_text(canvas, box_cut_top(&box, canvas_line_height(canvas, &name), 0), &name, _(game->name));
     format_table(index, tonight->at->day, words, sizeof words);
@@ -346,7 +354,7 @@ static void draw_posters(TonightScene *tonight, Ui *ui, Box box, int shown) {
 
 /* The deal that is looked at, else the next one, is told above the posters of all. */
 static void draw_games(TonightScene *tonight, Ui *ui, Box box) {
-    static const float DEAL = 270, DEAL_UPRIGHT = 232, GAP = 16, BESIDE = 12, LARGER = 1.35f;
+    static const float DEAL = 286, DEAL_UPRIGHT = 250, GAP = 16, BESIDE = 12, LARGER = 1.35f;
     float larger = fminf(canvas_text_scale(ui_canvas(ui)), LARGER);
     bool is_portrait = canvas_layout(ui_canvas(ui))->is_portrait;
     int at = looked_at(ui), shown = at >= 0 ? at : tonight_next_deal(tonight, 0);

@@ -119,7 +119,7 @@ static void draw_tabs(const TonightScene *tonight, Ui *ui, Box row) {
 
 static void tonight_draw(Scene *scene, Ui *ui, double ahead_ms) {
     (void)ahead_ms;
-    static const float DARK = 0.74f;
+    static const float DARK = 0.54f;
     TonightScene *tonight = (TonightScene *)scene;
     Canvas *canvas = ui_canvas(ui);
     style_place(canvas, "lounge", DARK);
