@@ -13,13 +13,15 @@ LIGHT, RAISED, ASIDE, RIMS = 1.14, 1.12, .34, .6    # of a figure's, since the l
 UNDER = .42                 # how much darker what faces down is
 MET = .72                   # how much darker an arm is where it meets the rail
 THICK = 1.1                 # of a sleeve on the rail: it is nearer than its owner
-# Around arms on the rail: how strong the warm light on the varnish and the shadow on the coat are; how strong and how
+# Around arms on the rail: how strong the warm light on the varnish and the shadows on the coat are, that which falls far and
+# that close by; how strong and how
 # many rows deep their own picture is in the varnish.
-VARNISH, ON_COAT, MIRRORS, DEEP = .26, .5, .6, 26
+VARNISH, ON_COAT, CLOSE, MIRRORS, DEEP = .24, .62, .5, .6, 26
 WARMTH, WARMTH_SEEN = np.array([.72, .47, .24], np.float32), np.array([.95, .78, .58], np.float32)
 RIGHT = "translate(400 0) scale(-1 1)"
 SHOULDER = 72, 322
-MELTS = .36, .78            # along the upper arm, from the shoulder to the elbow: the sleeve comes out of the coat
+AT_COAT = .56               # of an arm's light is that of a coat at the shoulder
+MELTS = -.48, .10            # along the upper arm, from the shoulder to the elbow: the sleeve comes out of the coat
 
 
 class Pose:
@@ -91,7 +93,8 @@ def under(stage):
     solid = stage.alpha[:h * ss].reshape(h, ss, w, ss).mean((1, 3))
     on_rail = np.clip((np.arange(h) - EDGE + 2) / 8, 0, 1)[:, None] * np.clip((h - 1 - np.arange(h)) / 14, 0, 1)[:, None]
     glow = np.clip(soft(solid, 12) * 1.5, 0, 1) * on_rail * VARNISH
-    shade = 1 - (1 - contact(stage, EDGE)) * (1 - moved(soft(solid, 5), 3, 6) * ON_COAT)
+    cast = 1 - (1 - moved(soft(solid, 1.6), 1, 2) * CLOSE) * (1 - moved(soft(solid, 7), 4, 10) * ON_COAT)
+    shade = 1 - (1 - contact(stage, EDGE)) * (1 - cast)
     rgb = WARMTH * (glow * (1 - shade))[..., None]
     return np.dstack([rgb, 1 - (1 - glow) * (1 - shade)]).astype(np.float32)
 
@@ -328,6 +331,21 @@ def melting(pose, who, is_right):
     return getattr(who, "MELTS", MELTS), [((400 - x if is_right else x) + CORNER[0], y + CORNER[1]) for x, y in (pose.shoulder, pose.elbow)]
 
 
+def joined(melting, x, y):
+    """How much of its light an upper arm keeps at pixels: at the shoulder as little as the coat has there."""
+    share = np.ones_like(x)
+    for one, half in zip(melting, (x < SIZE[0] / 2, x >= SIZE[0] / 2)):
+        if one:
+            share = np.where(half, AT_COAT + (1 - AT_COAT) * np.clip(along_arm(one, x, y) * 1.1 + .25, 0, 1), share)
+    return share
+
+
+def along_arm(one, x, y):
+    """0 at the shoulder, 1 at the elbow."""
+    (sx, sy), (ex, ey) = one[1]
+    return ((x - sx) * (ex - sx) + (y - sy) * (ey - sy)) / ((ex - sx) ** 2 + (ey - sy) ** 2)
+
+
 def unmelted(made):
     """Without what may melt: the sleeves' upper arms."""
     return [part for part in made if not getattr(part, "is_upper", False)]
@@ -339,8 +357,7 @@ def solid(melting, x, y):
     for one, half in zip(melting, (x < SIZE[0] / 2, x >= SIZE[0] / 2)):
         if not one:
             continue
-        (first, last), ((sx, sy), (ex, ey)) = one
-        along = ((x - sx) * (ex - sx) + (y - sy) * (ey - sy)) / ((ex - sx) ** 2 + (ey - sy) ** 2)
-        part = np.clip((along - first) / (last - first), 0, 1)
+        first, last = one[0]
+        part = np.clip((along_arm(one, x, y) - first) / (last - first), 0, 1)
         share = np.where(half, part * part * (3 - 2 * part), share)
     return np.maximum(share, np.clip((y - EDGE + 24) / 20, 0, 1))

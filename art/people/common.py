@@ -7,10 +7,11 @@ HEAD = {"calm": 0, "glad": -9, "sour": 24}          # how much lower the head is
 SHOULDERS = {"calm": 0, "glad": -9, "sour": 15}
 
 
-def tilt(mood, side=1, tall=False):
-    """The `move` of a head: joy throws it up, unless it reaches to the picture's edge; who has lost lets it hang."""
+def tilt(mood, side=1, tall=False, calm=TILT["calm"]):
+    """The `move` of a head: joy throws it up, unless it reaches to the picture's edge; who has lost lets it hang. calm: how
+    somebody holds it otherwise."""
     low = 0 if tall and mood == "glad" else HEAD[mood]
-    return f"rotate({TILT[mood] * side} 200 285) translate(0 {low})"
+    return f"rotate({(calm if mood == 'calm' else TILT[mood]) * side} 200 285) translate(0 {low})"
 
 
 def seated(parts, mood, head):
@@ -108,8 +109,9 @@ def arc_lid(r, left, right, bow, up=True):
     return f"M{xl:.2f} {left:.2f}A{r} {r} 0 {big} {sweep} {xr:.2f} {right:.2f}Q0 {(left + right) / 2 + bow:.2f} {xl:.2f} {left:.2f}Z"
 
 
-def ball_eye(x, y, r, mood, side, turn, iris="#f0a43a", white="#f3ead0", lid="#3f9c88", pupil="bar", z=0.0, ride=None, lids=True, look=(0, 1.5), skin=0.5, edge="#0f3630", shut=False, brush=0.0):
-    """A round eye with lids; side -1 is the left one in the picture."""
+def ball_eye(x, y, r, mood, side, turn, iris="#f0a43a", white="#f3ead0", lid="#3f9c88", pupil="bar", z=0.0, ride=None, lids=True, look=(0, 1.5), skin=0.5, edge="#0f3630", shut=False, brush=0.0, furred=None):
+    """A round eye with lids; side -1 is the left one in the picture. furred: the colours of fur on the lids, which lies away
+    from the eye and hides their edges."""
     f = f"{turn} translate({x} {y}) scale({1 if side < 0 else -1} 1)"
     ix, iy = look[0], look[1] + {"calm": 0, "glad": -1, "sour": 1.5}[mood]
     ir = r * 0.60
@@ -127,12 +129,28 @@ def ball_eye(x, y, r, mood, side, turn, iris="#f0a43a", white="#f3ead0", lid="#3
         if shut:
             top = (r * .46, r * .46, r * .36)
         low = {"calm": (r * .62, r * .62, r * .2), "glad": (r * .24, r * .24, -r * .40), "sour": (r * .55, r * .50, r * .2)}[mood]
-        out.append(Part(arc_lid(R, *low, up=False), lid, fat=1.0, cap=r * .8, z=z + r * .18, ride=ride, move=f, skin=skin, gloss=0.2 - .17 * brush, tight=30, brush=brush))
-        out.append(Part(arc_lid(R, *top), lid, fat=1.0, cap=r * .9, z=z + r * .28, ride=ride, move=f, skin=skin, gloss=0.2 - .17 * brush, tight=30, brush=brush,
-                        sculpt=[(-1.5, .7, st(f"M{-R} {top[0] - r * .28}Q0 {top[2] - r * .55} {R} {top[1] - r * .28}", 1.4))]))
+        look = dict(fill=lid, fat=1.0, ride=ride, move=f, skin=skin, gloss=0.2 - .17 * brush, tight=30, brush=brush)
+        crease = (-1.5, .7, st(f"M{-R} {top[0] - r * .28}Q0 {top[2] - r * .55} {R} {top[1] - r * .28}", 1.4))
+        below, above = arc_lid(R, *low, up=False), arc_lid(R, *top)
+        if furred:
+            soft_, hard = lid_fur(int(x) + 3, R, low, False, furred), lid_fur(int(x) + 7, R, top, True, furred)
+            look |= dict(brush=0, gloss=.02, sheen=.5, hatch=.4, ride=r * .3)
+            out.append(Part(fi(below) + soft_[2], cap=r * .25, z=1, paint=soft_[1], sculpt=[(2.4, .5, soft_[0])], **look))
+            out.append(Part(fi(above) + hard[2], cap=r * .36, z=2, paint=hard[1], sculpt=[(2.6, .5, hard[0])], **look))
+        else:
+            out.append(Part(below, cap=r * .8, z=z + r * .18, **look))
+            out.append(Part(above, cap=r * .9, z=z + r * .28, sculpt=[crease], **look))
         xl, xr = -math.sqrt(max(R * R - top[0] ** 2, 1)), math.sqrt(max(R * R - top[1] ** 2, 1))
         out.append(Part(st(f"M{xl:.1f} {top[0]}Q0 {(top[0] + top[1]) / 2 + top[2]:.1f} {xr:.1f} {top[1]}", 2), edge, fat=.5, z=z + r * .8, move=f, hatch=0))
     return out
+
+
+def lid_fur(seed, r, lid, up, colours):
+    """Fur of a lid (see arc_lid), as of `locks`."""
+    edge = lambda x: lid[0] + (lid[1] - lid[0]) * (x / r + 1) / 2 + lid[2] * (1 - (x / r) ** 2) * .5
+    spots = [q for q in scatter(seed, -r, -r, r, r, r * .26, lambda p: p[1] if up else -p[1], .25) if math.hypot(*q) < r * .98 and (q[1] < edge(q[0]) - 1 if up else q[1] > edge(q[0]) + 1)]
+    out = -math.pi / 2 if up else math.pi / 2
+    return locks(seed, spots, lambda x, y: out + (1 if up else -1) * .75 * x / r, r * .52, r * .30, lambda x, y: colours, jitter=.2, dark=.40, lit=.24, tag=f"v{seed}{int(up)}")
 
 
 LEAF = "M0 -.16C.25 -.52 .62 -.42 1 0C.62 .42 .25 .52 0 .16Z"

@@ -62,3 +62,4 @@ def prop(mood):
             Part("M-20 -38L-14 44Q0 49 14 44L20 -38Q0 -31 -20 -38Z", "#274a44", fat=.6, cap=18, z=0, move=at, gloss=.9, tight=50, hatch=0,
                  paint=fi("M-18 -16Q0 -10 18 -16L13 38Q0 43 -13 38Z", 1, "#6fae3a") + st("M-18 -16Q0 -10 18 -16", 2, .8, "#d6f29a") + st("M-12 -30L-8 36", 3, .4, "#ffffff"),
                  glow=radial("dk", 0, 16, 30, (0, "#b8ff5a", .5), (1, "#4a8a20", 0)) + fi("M-18 -16Q0 -10 18 -16L13 38Q0 43 -13 38Z", .8, "url(#dk)"))]
+MELTS = .12, .6              # its shoulders lie low

@@ -4,7 +4,7 @@ from hands import Hand
 from human import *
 MOODS = ("calm", "glad", "sour")
 SKIN, DEEP = "#c08a66", "#7a4630"
-SPEC = dict(skin=SKIN, deep=DEEP, blush="#b05a42", lip="#8a4a40", iris="#71874a", iris_dark="#1e2810", iris_light="#a9bc72", brow=None, mouth=False, white="#c6b8a6", eye=1.18, lash=.6, gold="#d4a070", ash="#75686c",
+SPEC = dict(skin=SKIN, deep=DEEP, blush="#b05a42", lip="#8a4a40", iris="#71874a", iris_dark="#1e2810", iris_light="#a9bc72", brow=None, mouth=False, gloss=.11, white="#c6b8a6", eye=1.18, lash=.6, gold="#d4a070", ash="#75686c",
             outline="M200 32C148 32 122 66 122 112C121 142 126 172 138 196C150 220 178 244 200 244C222 244 250 220 262 196C274 172 279 142 278 112C278 66 252 32 200 32Z")
 HAIR = ("#c6c8c4", "#b0b5b3", "#c9cbc6", "#9aa09f")
 
@@ -13,82 +13,133 @@ def strands(paths, o=.6, c="#6d777c", w=1.3):
     return "".join(st(d, w, o, c) for d in paths)
 
 
-def combed(first, last, count, rng):
-    """Hairs from one path to the other, of which each is a curve or two, as SVG; and some as strokes of the relief."""
-    a, b = numbers(first), numbers(last)
-    paths = []
-    for k in range(count):
-        n = [p + (q - p) * k / (count - 1) + rng.uniform(-1.2, 1.2) for p, q in zip(a, b)]
-        paths.append(f"M{n[0]:.1f} {n[1]:.1f}C" + " ".join(f"{v:.1f}" for v in n[2:]))
-    rng.shuffle(paths)
-    return "".join(st(d, rng.uniform(.7, 1.6), .7, rng.choice(("#6d777c", "#8e9696", "#dfe0da", "#f4f5f1", "#b8bdbb"))) for d in paths), "".join(st(d, .9) for d in paths[::3])
+def fringe(t):
+    """What hair is left: behind the ears, thin and long, and a few hairs over the crown."""
+    out = []
+    for s in (0, 1):
+        m = t + (" translate(400 0) scale(-1 1)" if s else "")
+        spots = [(131 - 9 * math.sin(u * 2.6) + k * 4, 96 + u * 98) for k in (0, 1) for u in (i / 9 for i in range(10))]
+        high, ink, shapes = locks(20 + s, spots, lambda x, y: 2.55 - .007 * (y - 96), lambda x, y: 25 + 9 * math.sin((y - 96) / 31), 11, GREY, jitter=.3, dark=.62, tag=f"f{s}")
+        out.append(Part(shapes, "#8e9696", fat=.5, cap=9, z=-16, move=m, gloss=.03, sheen=.4, hatch=.4, paint=ink, sculpt=[(3.4, .6, high)]))
+    return out
+
+
+GREY, WHITE, IRON, STAINED = ("#a9aeac", "#8f9695", "#bcc0bd"), ("#d3d5d0", "#c3c6c2", "#e2e2db"), ("#7f8787", "#969c9b", "#6d7576"), ("#b3a78e", "#a2967e", "#c4baa4")
+
+
+def bearded(x, y):
+    """Its colours: white on the cheeks, stained about the mouth, iron under the chin, where it is in the shade."""
+    dx = abs(x - 200)
+    if dx < 24 and y < 268:
+        return STAINED
+    if dx < 15:
+        return IRON
+    return WHITE if dx > 44 and y < 270 else GREY if y < 316 else GREY[:1] + WHITE[1:2]
+
+
+def beard(mood, t):
+    """From the temples to the chest, in two lobes: three layers, hair by hair, the lower ones below."""
+    drop = {"calm": 0, "glad": 6, "sour": 2}[mood]
+
+    def flow(x, y):
+        dx, low = (x - 200) / 72, min(max((y - 214) / 120, 0), 1)
+        lobe = abs(dx) - .36
+        return math.pi / 2 - dx * (.30 - .44 * low) - math.copysign(lobe, dx) * .25 * low + .20 * math.sin(y * .055 + abs(x - 200) * .10)
+
+    def is_in(x, y, low, high):
+        dx = abs(x - 200)
+        cheek = 232 if dx < 17 else 212 if dx < 40 else 214 - (dx - 40) * 1.75
+        wide = 70 if y < 252 else 70 - (y - 252) ** 1.16 * .30
+        return low <= y < high and y > cheek and dx < wide
+
+    out = []
+    for k, (low, high, long_, wide, z, cap) in enumerate(((264, 338, 62, 20, 6, 26), (214, 292, 58, 19, 18, 30), (150, 240, 40, 14, 30, 20))):
+        spots = [q for q in scatter(70 + k, 124, low, 276, high, (12, 11.5, 9)[k], lambda p: -p[1]) if is_in(*q, low, high) and (k < 2 or abs(q[0] - 200) > 30)]
+        spots = [(x, y + drop * (abs(x - 200) < 50)) for x, y in spots]
+        if k == 2:
+            edge = random.Random(5)
+            rim = [(200 + side * (40 + 32 * u) + edge.uniform(-3, 3), 214 - 56 * u + edge.uniform(-5, 4)) for side in (-1, 1) for u in (i / 22 for i in range(23))]
+            spots = spots + rim
+            thin = set(rim)
+        else:
+            thin = ()
+        hi, ink, shapes = locks(80 + k, spots, flow, lambda x, y: 17 if (x, y) in thin else long_ * (1 - .15 * abs(x - 200) / 70), lambda x, y: 6 if (x, y) in thin else wide, bearded, jitter=.20, dark=.66, lit=.34, tag=f"b{k}")
+        shade = (blur(6, fi("M150 214Q200 262 250 214V250Q200 290 150 250Z", .55, "#2a2c30") + st("M200 250V380", 12, .45, "#2a2c30"), "chin") if k == 1 else blur(8, fi("M120 262H280V312Q200 340 120 312Z", .55, "#2a2c30"), "chest") if k == 0 else "")
+        form = [(9, 9, both(st("M158 236C160 280 168 310 180 340", 22))), (-7, 5, st("M200 250C198 290 202 320 200 370", 8))] if k < 2 else [(6, 6, both(st("M140 176C142 200 150 214 160 226", 14)))]
+        out.append(Part(shapes, "#8e9494", fat=.42, cap=cap, z=z, move=t, gloss=.03, tight=12, sheen=.35, hatch=.5, paint=ink + shade, sculpt=[(4.6, .6, hi), *form]))
+    rng = random.Random(15)
+    rim = [(200 + side * (36 + 38 * u) + rng.uniform(-2, 2), 209 - 56 * u + rng.uniform(-7, 9), math.pi / 2 - side * rng.uniform(.05, .5), rng.uniform(12, 24), rng.uniform(1, 2.1)) for side in (-1, 1) for u in (i / 52 for i in range(53))]
+    return out + [fine(16, rim, WHITE + GREY, t)]
+
+
+def fine(seed, hairs, colours, m):
+    """Single hairs, pointed at both ends, where a mass of them begins; each: its root, which way it lies, how long and wide."""
+    rng = random.Random(seed)
+    paths, ink = "", ""
+    for x, y, a, long_, wide in hairs:
+        c, s, b = math.cos(a), math.sin(a), rng.uniform(-.16, .16)
+        at = lambda u, v: f"{x + u * long_ * c - v * s:.1f} {y + u * long_ * s + v * c:.1f}"
+        d = f"M{at(0, 0)}Q{at(.4, -wide + b * long_)} {at(1, b * long_)}Q{at(.45, wide + b * long_)} {at(0, 0)}Z"
+        paths += fi(d)
+        ink += fi(d, 1, rng.choice(colours))
+    return Part(paths, colours[0], fat=.5, cap=2, ride=3, z=1, move=m, gloss=.03, hatch=0, sheen=.3, paint=ink)
+
+
+def moustache(mood, t):
+    """Brushed aside, hair by hair; the one half hangs a little lower."""
+    ends = {"calm": ((168, 200), (150, 226), (122, 222)), "glad": ((166, 194), (146, 208), (116, 198)), "sour": ((172, 202), (154, 230), (140, 264))}[mood]
+    out = []
+    for s in (0, 1):
+        m = t + (f" translate(400 {-2}) scale(-1 1)" if s else "")
+        (ax, ay), (bx, by), (cx, cy) = (199, 197), *ends[1:]
+        ax2, ay2 = ends[0]
+        along = {}
+        rng = random.Random(60 + s)
+        for row, off in enumerate((11, 7, 3, -1, -4)):
+            for u in sorted((min(max((i + rng.uniform(-.5, .5)) / 10, 0), 1) for i in range(11)), reverse=True):
+                p = [(1 - u) ** 3 * q0 + 3 * u * (1 - u) ** 2 * q1 + 3 * u * u * (1 - u) * q2 + u ** 3 * q3 for q0, q1, q2, q3 in zip((ax, ay), (ax2, ay2), (bx, by), (cx, cy))]
+                d = [3 * (1 - u) ** 2 * (q1 - q0) + 6 * u * (1 - u) * (q2 - q1) + 3 * u * u * (q3 - q2) for q0, q1, q2, q3 in zip((ax, ay), (ax2, ay2), (bx, by), (cx, cy))]
+                along[p[0] + row * .01, p[1] + off * (1 - .82 * u)] = math.atan2(d[1], d[0]) - (1 - u) * (.30, .15, 0, -.08, -.15)[row]
+        hi, ink, shapes = locks(90 + s, list(along), lambda x, y: along[x, y], lambda x, y: 28 + 8 * math.sin(min((200 - x) / 60, 1) * 2.4), lambda x, y: 9 - .04 * (200 - x), lambda x, y: STAINED[2:] + WHITE[1:2] if x > 186 else WHITE, jitter=.12, dark=.2, lit=.36, tag=f"m{s}")
+        out.append(Part(shapes, "#b0b3ae", fat=.8, cap=11, z=56, move=m, gloss=.04, tight=14, sheen=.35, hatch=.4, paint=ink, sculpt=[(3.2, .5, hi)]))
+    rng = random.Random(17)
+    lip = [(200 + dx, 192 + .12 * abs(dx) + rng.uniform(-2, 8), math.pi / 2 - math.copysign(rng.uniform(.7, 1.15) + .012 * abs(dx), dx), rng.uniform(16, 30), rng.uniform(1, 2)) for dx in (rng.uniform(-26, 26) for _ in range(84))]
+    return out + [fine(18, lip, STAINED[2:] + WHITE, t)]
 
 
 def face(mood, shut=False):
-    t = tilt(mood)
+    t = tilt(mood, calm=4)
     out = [bust("#5a3a2a", paint=grad("k", 200, 290, 200, 480, (0, "#704a36"), (1, "#2c1a12")) + fi("M0 270H400V500H0Z", 1, "url(#k)")
         + "".join(el(x, y, 1.4, 1.4, .25, "#1c0f0a") for x in range(20, 390, 17) for y in range(300, 420, 13)) + both(st("M60 330C44 360 38 420 40 500", 2, .8, "#2c1a12") + st("M66 330C50 360 44 420 46 500", 1, .6, "#b08a64")), gloss=.2, tight=16)]
-    # a collar of fleece
-    fh, fp = coat_of(51, scatter(52, 60, 258, 340, 420, 10, lambda p: -p[1]), lambda x, y: math.pi / 2 + (200 - x) * .01, 15, 11, ("#c9b08a", "#b89a70", "#d8c29e", "#a8885e"), curl=.6, jitter=.9)
-    out.append(Part(both("<path d='M84 318C92 286 124 268 152 262C146 300 160 344 190 400L164 420C136 392 104 352 84 318Z'/>"), "#b89a70", fat=.6, cap=16, z=-20, sheen=.8, gloss=.02, paint=fp, sculpt=[(3, .8, fh)]))
+    # a collar of fleece, in curls
+    fh, fp = coat_of(51, scatter(52, 60, 256, 340, 424, 6.6, lambda p: p[1]), lambda x, y: math.pi / 2 + (200 - x) * .01, 14, 5.4, ("#b89c72", "#a58758", "#c9b08a", "#8f7348"), curl=.9, jitter=1.3)
+    curls = "".join(el(x, y, r) for x, y, r in ((88, 316, 9), (94, 302, 9), (102, 290, 9), (114, 280, 9), (128, 271, 9), (142, 265, 8), (94, 330, 9), (104, 344, 9), (116, 358, 10), (130, 374, 10), (144, 390, 10), (158, 404, 10), (158, 296, 8), (162, 320, 8), (170, 346, 8), (180, 372, 8)))
+    out.append(Part(both("<path fill='#fff' d='M84 318C92 286 124 268 152 262C146 300 160 344 190 400L164 420C136 392 104 352 84 318Z'/>" + curls), "#a58758", fat=.6, cap=18, z=-20, sheen=.7, gloss=.02, paint=fp + both(blur(5, fi("M150 262C146 300 160 344 190 400L176 410C146 360 134 304 138 264Z", .5, "#3a2412"), "under")), sculpt=[(4.4, .7, fh)]))
     out.append(Part("M158 205H242V262C262 280 250 330 200 334C150 330 138 280 158 262Z", SKIN, fat=.6, z=-44, skin=.8, gloss=.04, brush=.8, paint=fi("M150 200H250V340H150Z", .5, DEEP)))
     # head
     wr = [(-3.4, 1.4, st("M164 84Q200 74 236 84", 2.4) + st("M160 97Q200 88 240 97", 2.4) + st("M170 72Q200 64 230 72", 2)), (-4, 1, both(st("M134 138l-8 -5M135 144l-9 1", 1.8))), (-3, 1.3, both(st("M148 156Q162 164 178 156", 2))),
           (5, 5, el(186, 54, 30, 14)), (-2, .9, st("M190 118Q188 126 190 130M210 118Q212 126 210 130", 1.8))]
     sp = SPEC | dict(sculpt=wr, paint="".join(el(x, y, rx, ry, .22, "#7a4630") for x, y, rx, ry in ((158, 60, 6, 4), (224, 52, 4, 3), (240, 70, 5, 4), (172, 48, 3, 2), (214, 62, 2.4, 1.8), (148, 78, 2.6, 2), (230, 60, 1.8, 1.4))) + st("M146 108C152 100 150 92 156 84C158 78 164 76 166 70M156 84C150 78 150 72 152 66", 1.6, .22, "#6a4a5a") + strands(("M164 84Q200 74 236 84", "M160 97Q200 88 240 97", "M170 72Q200 64 230 72"), .3, DEEP, 1.2))
+    out += fringe(t)
     out += head(sp, mood, t, right=False, shut=shut)
-    # fringe of hair about the ears
-    for s in (0, 1):
-        m = t + (" translate(400 0) scale(-1 1)" if s else "")
-        out.append(Part("M124 98C112 104 106 124 112 150C114 166 120 182 130 192C128 170 128 150 132 136C130 122 128 110 124 98Z", HAIR[1], fat=.6, z=16, move=m, gloss=.1, sheen=.5, sculpt=[(3, 1.2, st("M120 108C112 126 116 156 126 182M126 106C120 130 122 150 128 170", 3))], paint=strands(("M122 106C114 126 117 156 127 184", "M117 112C110 130 113 152 120 172"), .6)))
-    # beard
-    lift = {"calm": 0, "glad": -5, "sour": 4}[mood]
-    beard = "M128 168C132 194 146 206 164 210C178 210 190 210 200 212C210 210 222 210 236 210C254 206 268 194 272 168C284 206 282 262 262 304C252 324 244 330 240 346L228 330L218 360L206 340L196 372L184 342L172 352L166 328L152 336C146 320 138 304 136 300C118 262 116 206 128 166Z"
-    S = ["M134 184C130 230 138 280 156 330", "M144 196C142 240 150 290 170 345", "M156 202C154 250 164 300 182 345", "M170 222C168 262 178 310 192 362", "M186 232C184 270 192 320 198 366", "M200 234C200 280 202 320 206 340", "M214 232C216 270 212 310 214 350", "M230 222C232 262 224 300 222 332", "M244 202C246 250 236 290 232 328", "M256 196C258 240 250 290 240 336", "M266 184C270 230 262 270 250 315"]
-    out.append(Part(beard, "#a9b0b0", fat=.45, cap=36, z=8, move=t, gloss=.05, sheen=.5, paint=fi("M100 250H300V390H100Z", .4, "#6d777c"), sculpt=[(-5, 1.8, "".join(st(d, 3) for d in S))]))
-    rng = random.Random(7)
-    locks = []
-    for row, (y0, y1, l, w) in enumerate(((296, 316, 54, 19), (262, 286, 58, 20), (226, 246, 60, 20), (198, 216, 58, 20), (178, 196, 52, 18), (164, 180, 40, 13))):
-        half = (56, 66, 70, 72, 71, 72)[row]
-        n = 7 if row < 4 else 9
-        for i in range(n):
-            u = (i + .5 + rng.uniform(-.15, .15)) / n * 2 - 1
-            if abs(u) < (0, 0, 0, .42, .5, .8)[row]:
-                continue
-            x, y = 200 + u * half, y0 + (y1 - y0) * (1 - abs(u)) + rng.uniform(-5, 5)
-            locks.append((row, x, y, 90 + u * (-10 + row * 1.5) + rng.uniform(-5, 5), l * rng.uniform(.85, 1.15), w * rng.uniform(.9, 1.15), 1 if u > 0 else -1))
-    wave = "M-.18 0C-.12 -.5 .1 -.64 .3 -.5C.48 -.36 .58 -.24 .74 -.34C.88 -.42 .96 -.25 1.06 -.32C.98 .1 .82 .34 .62 .36C.4 .46 .1 .62 -.18 0Z"
-    tone = ("#bfc4c2", "#b0b6b6", "#cdd0cc")
-    for k, (row, x, y, a, l, w, side) in enumerate(locks):
-        m = f"{t} translate({x:.1f} {y:.1f}) rotate({a:.1f}) scale({l:.1f} {w * side:.1f})"
-        flow = [f"M.02 {o}C.24 {o - .28} .5 {o + .12} .76 {o * .5 - .1}L1 -.28" for o in (-.3, -.18, -.06, .06, .18, .3)]
-        ink = "".join(f'<path fill="none" stroke="{("#4c565c", "#f0f2ee")[i % 2]}" stroke-opacity=".5" stroke-width="{(.06, .045)[i % 2]}" d="{d}"/>' for i, d in enumerate(flow))
-        cut = "".join(f'<path fill="none" stroke="#fff" stroke-width=".07" d="{d}"/>' for d in flow[::2])
-        g = grad(f"w{k}", 0, 0, 1, 0, (0, "#7d8688"), (.3, tone[k % 3]), (1, "#d6d8d3"))
-        out.append(Part(wave, tone[k % 3], fat=.6, cap=7, z=20 + row * 5 + (1 - abs(x - 200) / 80) * 12, move=m, gloss=.05, tight=14, sheen=.4, paint=g + fi("M-1 -2H2V2H-1Z", 1, f"url(#w{k})") + ink, sculpt=[(-2.0, .7, cut)]))
+    # sideburns and beard
+    out += beard(mood, t)
     # mouth in the beard
     M = {"calm": ("M182 217Q200 214 218 217Q214 227 200 228Q186 227 182 217Z", ""), "glad": ("M166 206Q200 216 234 204Q230 246 200 249Q170 246 166 206Z", "M171 208Q200 218 229 206Q226 224 200 226Q174 224 171 208Z"), "sour": ("M180 226Q200 214 220 226Q212 229 200 227Q188 229 180 226Z", "")}[mood]
     out.append(Part(M[0], "#3a1512", fat=.2, cap=2, z=58, move=t, gloss=.1))
     if M[1]:
         out.append(Part(M[1], "#e6dcc4", fat=.2, cap=2, z=60, move=t, gloss=.2, paint="".join(st(f"M{x} 205V230", .8, .4, "#6a4a3a") for x in (184, 192, 200, 208, 216))))
     out.append(Part({"calm": "M184 224Q200 220 216 224Q212 233 200 233Q188 233 184 224Z", "glad": "M174 244Q200 255 226 243Q218 256 200 257Q182 256 174 244Z", "sour": "M184 228Q200 222 216 228Q210 236 200 236Q190 236 184 228Z"}[mood], "#9a554a", fat=.8, z=60, move=t, skin=.8, gloss=.3, tight=24))
-    # moustache
-    d = {"calm": "M200 196C188 190 168 196 158 210C150 222 140 226 128 224C138 238 162 238 178 226C188 220 196 216 200 212Z", "glad": "M200 196C188 188 168 190 156 200C146 208 136 208 126 200C132 220 158 228 176 216C188 212 196 212 200 210Z", "sour": "M200 198C188 192 170 202 158 222C152 238 146 254 132 264C150 270 172 256 182 234C188 224 196 220 200 216Z"}[mood]
-    for s in (0, 1):
-        m = t + (" translate(400 0) scale(-1 1)" if s else "")
-        k = {"calm": ("M196 200C180 200 168 212 154 224", "M196 206C182 208 172 220 152 230"), "glad": ("M196 199C180 196 164 204 146 212", "M196 205C182 204 168 214 148 217"), "sour": ("M196 203C178 206 168 226 148 254", "M196 210C184 216 176 236 152 260")}[mood]
-        above, below = (numbers(x) for x in k)
-        spread = lambda n, by: "M" + " ".join(f"{v + by * (1 - .35 * (i // 2) / 3) * (i % 2):.1f}" for i, v in enumerate(n))
-        ink, groove = combed(spread(above, -5), spread(below, 6), 30, rng)
-        out.append(Part(d, HAIR[2], fat=.8, z=62, move=m, gloss=.05, tight=14, sheen=.4, hatch=.5, paint=grad("mo", 200, 194, 176, 232, (0, "#d9dad4"), (1, "#8e9696")) + fi("M100 170H220V290H100Z", .6, "url(#mo)") + ink, sculpt=[(-1.8, .5, groove)]))
+    out += moustache(mood, t)
     # the glass eye on its strap
     out.append(Part("M118 108Q170 122 240 130L290 118L292 127L240 142Q168 134 116 118Z", "#33241c", fat=.4, cap=3, ride=5, z=1.5, move=t, gloss=.25, tight=18, paint=st("M118 112Q170 126 240 134L290 122", .8, .7, "#a08060"), sculpt=[(-.8, .5, "")] if False else []))
     # brows
+    rng = random.Random(7)
     b = {"calm": ("M138 128C146 112 170 108 190 122C178 122 164 124 154 128C148 130 142 131 138 128Z", 0), "glad": ("M138 122C146 104 170 100 190 114C178 114 164 117 154 121C148 123 142 125 138 122Z", 0), "sour": ("M132 112C146 100 178 112 197 141C182 137 168 132 154 128C144 126 136 122 132 112Z", 0)}[mood]
     for s in (0, 1):
         m = t + (" translate(400 0) scale(-1 1)" if s else "")
         low = 4 if mood == "sour" else -5 if mood == "glad" else 0
-        tufts = [(strand(190 - i * 1.7, 126 + low * (1 - i / 30) - 8 * math.sin(i / 30 * 3.1) + rng.uniform(-2, 5), -2.2 - i * .028, rng.uniform(10, 17), 2.6, -.2), tone[i % 3]) for i in range(31)]
+        tufts = [(strand(190 - i * 1.7, 126 + low * (1 - i / 30) - 8 * math.sin(i / 30 * 3.1) + rng.uniform(-2, 5), -2.2 - i * .028, rng.uniform(10, 17), 2.6, -.2), WHITE[i % 3]) for i in range(31)]
         out.append(Part(fi(b[0]) + "".join(fi(x) for x, _ in tufts), "#8e9696", fat=.8, z=58, move=m, gloss=.04, sheen=.4, hatch=.5, paint="".join(fi(x, 1, c) + st(x.split("Q")[0] + "Q" + x.split("Q")[1], .5, .45, "#59646a") for x, c in tufts), sculpt=[(2, .6, "".join(fi(x, .7) for x, _ in tufts[::2]))]))
     c = (237, 138)
     out.append(Part(el(*c, 29, 29), "#7a828a", fat=.6, cap=14, z=50, move=t, metal=.8, gloss=.5, tight=28, sculpt=[(-2, .7, f'<circle cx="{c[0]}" cy="{c[1]}" r="22" fill="none" stroke="#fff" stroke-width="2"/>'), (-1.6, .5, "".join(st(f"M{c[0] + 24 * math.cos(a):.1f} {c[1] + 24 * math.sin(a):.1f}L{c[0] + 28 * math.cos(a):.1f} {c[1] + 28 * math.sin(a):.1f}", 1.4) for a in [i * math.pi / 14 for i in range(28)]))]))

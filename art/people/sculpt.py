@@ -13,6 +13,7 @@ SS = 2                      # samples a pixel, in each direction
 WARM = np.array([1.0, 0.83, 0.63], np.float32)
 COOL = np.array([0.32, 0.66, 1.0], np.float32)
 AMBER = np.array([1.0, 0.50, 0.24], np.float32)
+TABLE = np.array([1.0, 0.72, 0.42], np.float32)
 
 
 # ---- drawing ------------------------------------------------------------------------------------
@@ -353,7 +354,7 @@ class Stage:
             out *= 1 - np.clip((mean - r) * k, 0, 0.55)
         return out
 
-    def light(self, key=(-0.24, -0.78, 0.80), power=2.05, fall=(150, 400, 0.42), engrave=0.10, rims=1.3, reach=120, window=COOL, sign=AMBER, fill=1.0):
+    def light(self, key=(-0.24, -0.78, 0.80), power=2.05, fall=(150, 400, 0.42), engrave=0.10, rims=1.3, reach=120, window=COOL, sign=AMBER, fill=1.0, table=None):
         n, a = self.normal, self.alpha
         n = n / np.maximum(np.linalg.norm(n, axis=2, keepdims=True), 1e-4)
         d = np.array(key, np.float32); d /= np.linalg.norm(d)
@@ -412,6 +413,12 @@ class Stage:
             top, bottom, least = fall
             t = np.clip((yy - top) / (bottom - top), 0, 1)
             out *= (1 - (1 - least) * t * t * (3 - 2 * t))[..., None]
+        if table:
+            # what the lit table throws up: under chins, noses and brows, the more the nearer to it
+            top, full, strength = table
+            near = np.clip((yy - top) / (full - top), 0, 1)
+            up = np.clip(n @ np.array([0.06, 0.95, 0.20], np.float32) - 0.12, 0, 1) * near * strength
+            out += self.albedo * (up * (0.25 + 0.75 * open_))[..., None] * TABLE
         out += self.glow
         bloom = np.dstack([soft(self.glow[..., c], 5 * self.ss) for c in range(3)]) * 0.40
         out += bloom
@@ -505,10 +512,11 @@ def contact(stage, edge):
     h, w = stage.h, stage.w
     a = stage.alpha[:h * ss]
     a = a.reshape(h, ss, w, ss).mean((1, 3))
-    near = moved(soft(a, 1.6), 0, 2) * 0.95
-    far = moved(soft(a, 8), 2, 8) * 0.7
+    near = moved(soft(a, 1.4), 0, 2) * 0.97
+    mid = moved(soft(a, 4), 1, 5) * 0.55
+    far = moved(soft(a, 9), 3, 10) * 0.62
     rows = np.clip((np.arange(h) - edge + 8) / 12, 0, 1)[:, None]      # on the rail only, not above it
-    out = 1 - (1 - near * rows) * (1 - far * rows)
+    out = 1 - (1 - near * rows) * (1 - mid * rows) * (1 - far * rows)
     out[:, :3] = 0; out[:, -3:] = 0
     ends = np.clip((h - 1 - np.arange(h)) / 10, 0, 1)[:, None]
     return np.clip(out, 0, 0.92) * ends

@@ -6,12 +6,12 @@ from human import *
 
 MOODS = ("calm", "glad", "sour")
 SKIN, DEEP, LIP = "#b98468", "#6e4032", "#8f4c42"
-JAW = "M200 52C156 52 131 82 129 122C128 148 130 170 136 188C140 206 152 228 170 244C182 251 218 251 230 244C248 228 260 206 264 188C270 170 272 148 271 122C269 82 244 52 200 52Z"
+JAW = "M200 52C156 52 131 82 129 122C128 148 130 168 137 187C142 204 158 230 177 246C187 252 213 252 223 246C243 229 257 204 263 187C270 168 272 148 271 122C269 82 244 52 200 52Z"
 SCAR = "M150 107C151 113 154 119 157 124M160.500 153C161 160 164.500 166 165.500 172M166 175C166 179 164.500 183 163 186"
 STUBBLE = "M133 172C142 184 152 192 163 197C172 190 184 188 200 192C216 188 228 190 237 197C248 192 258 184 267 172C268 214 240 254 200 255C160 254 132 214 133 172Z"
 HAIR = ("#566472", "#7b8a99", "#9fadb9", "#bcc7d0", "#d6dee4")
-SPEC = dict(skin=SKIN, deep=DEEP, blush="#a65f48", lip=LIP, iris="#3a86b4", iris_dark="#0c2436", iris_light="#8cc8e4", brow=("#2b2726", "#3a3533", "#4c4644", "#23201f"), white="#c4b8aa", hatch=0.3, outline=JAW, eye=1.06, lash=.7, bushy=1.1,
-            askew={-1: (0, .6, 1.5, 1.5), 1: (.6, -.8, 1.5, -.8)},
+SPEC = dict(skin=SKIN, deep=DEEP, blush="#a65f48", lip=LIP, iris="#3a86b4", iris_dark="#0c2436", iris_light="#8cc8e4", brow=("#2b2726", "#3a3533", "#4c4644", "#23201f"), white="#b9ada0", hatch=0.3, outline=JAW, eye=1.0, lash=.8, bushy=1.05, gloss=.07,
+            askew={-1: (0, .8, 2, 4.5), 1: (.6, -.4, 2, -1.6)},
             # a strong jaw, hollow cheeks, a brow that hangs over the eyes, a nose that was broken once, a scar through a brow
             sculpt=[(11, 4, both(st("M137 186C142 206 158 230 178 245", 8))), (-10, 6, both(fi("M140 176C151 186 160 198 164 222C150 212 142 198 140 176Z"))), (9, 4, both(st("M139 168C148 163 160 166 172 175", 9))),
                     (8, 4, both(st("M142 121C152 112 172 112 188 124", 8))), (5, 3, st("M203 132Q206 150 202 164", 6)), (-5, 2.4, st("M186 124Q181 144 186 162", 5)), (7, 5, el(200, 236, 13, 8)), (-4, 1.2, st("M200 232V241", 3)),
@@ -59,26 +59,38 @@ def jacket():
     return out
 
 
+def swept(x, y):
+    """Which way the hair lies: up from the brow, over to the right, and down on that side."""
+    across = min(max((x - 140) / 126, 0), 1)
+    return -1.85 + 1.75 * across ** .8 + .016 * max(0, 66 - y) + .20 * math.sin(x * .075 + y * .05)
+
+
+def silver(x, y):
+    if y > 96 or x > 258 or x < 142:
+        return HAIR[:2]
+    ridge = abs(y - (70 - .30 * (x - 150)))
+    return HAIR[2:4] if ridge < 9 else HAIR[1:4] if ridge < 20 else HAIR[:3]
+
+
 def hair(turn):
-    """Shorn at the sides, swept up and back in strands, over roots that thin out along the brow."""
-    top = "M144 99C131 78 132 46 154 28C166 12 188 0 210 7C238 0 262 16 268 42C276 60 272 82 258 100C254 93 248 87 241 87C230 93 214 84 198 88C179 85 157 89 144 99Z"
-    def flow(x, y):
-        return -1.78 + (x - 160) * .0115 + max(0, 58 - y) * .014 + .16 * math.sin(x * .13 + y * .05)
-    def tone(x, y):
-        return HAIR[:2] if y > 94 or x > 258 else HAIR[:3] if y < 30 or x > 240 or y > 86 else HAIR[1:4] if x > 212 or y > 72 else HAIR[2:]
-    high, ink = coat_of(31, scatter(32, 134, 18, 272, 102, 5.2, lambda p: p[1]), flow, lambda x, y: (50 if y > 60 else 30) * (.75 if y > 92 else 1), 5.6, tone, jitter=.13, curl=.9)
-    tufts = "".join(f'<path d="{d}" fill="#fff"/>' for d in ("M156 32C146 20 150 8 164 2C160 14 166 22 172 26Z", "M168 22C166 8 174 2 184 -2C180 8 184 14 188 18Z", "M188 14C190 0 202 -6 218 -4C208 2 208 10 210 16Z", "M214 10C222 0 230 0 240 4C232 6 230 10 230 14Z", "M230 16C238 4 252 4 262 14C252 14 248 22 248 28Z", "M252 24C262 18 270 22 276 30C268 30 264 36 264 42Z", "M260 34C272 28 284 34 288 46C278 44 272 52 270 60Z", "M140 76C130 68 128 54 136 42C138 54 144 60 148 62Z", "M138 58C130 46 134 34 142 28C142 38 146 44 150 48Z"))
+    """Shorn at the sides; above swept over to the right, in clumps, over roots that thin out along the brow."""
+    def hairline(x):
+        """The row of the roots along the brow: higher in the corners."""
+        u = (x - 200) / 62
+        return 98 - 15 * math.exp(-((u + .72) / .22) ** 2) - 10 * math.exp(-((u - .78) / .25) ** 2) + 3 * math.sin(x * .35)
+    spots = [q for q in scatter(32, 134, 18, 268, 108, 8, lambda p: p[1] + .22 * p[0]) if q[1] < hairline(q[0]) and math.hypot((q[0] - 202) / 70, (q[1] - 88) / 72) < 1]
+    high, ink, shapes = locks(31, spots, swept, lambda x, y: 44 if y > 50 else 30, 13, silver, jitter=.13, dark=.6, lit=.26, tag="q")
     rng = random.Random(35)
-    roots = [(strand(x, y, flow(x, y) + rng.uniform(-.28, .28), rng.uniform(16, 34), rng.uniform(1.6, 3), rng.uniform(-.15, .15)), rng.choice(HAIR[1:4])) for x, y in
-             ((146 + k * .96, 106 - 12 * math.sin(min(k / 24, 1) * 1.57) + 9 * max(0, k - 92) / 24 + rng.uniform(-9, 3)) for k in range(116))]
-    return [Part(fi(top) + tufts, "#6d7a87", fat=.6, cap=24, ride=9, z=1, move=turn, gloss=.06, tight=14, brush=.4, paint=ink + grad("hs", 168, 8, 252, 116, (0, "#b4c0ca"), (.5, "#5c6a78"), (1, "#141c24")) + fi("M90 -20H310V200H90Z", .28, "url(#hs)"),
-                 sculpt=[(5, .7, high), (12, 8, st("M150 84C146 50 168 28 204 24", 22)), (-8, 4, st("M222 88C238 66 244 44 234 22", 8)), (-6, 3, st("M172 88C170 62 184 40 206 30", 5))]),
-            Part("".join(fi(d) for d, _ in roots), "#7b8a99", fat=.5, cap=2, ride=4, z=1.5, move=turn, gloss=0, brush=.3, hatch=0, sculpt=[(1.5, .5, "".join(fi(d, .6) for d, _ in roots[::3]))],
+    roots = [(strand(x, hairline(x) + rng.uniform(-8, 7), swept(x, 96) + rng.uniform(-.3, .3), rng.uniform(16, 32), rng.uniform(1.4, 2.6), rng.uniform(-.15, .15)), rng.choice(HAIR[:3])) for x in (138 + k * .8 for k in range(158))]
+    form = [(15, 9, st("M148 78C160 44 196 34 232 52", 24)), (-9, 5, st("M152 96C176 72 214 66 246 80", 9)), (-7, 4, st("M164 36C190 18 224 22 246 40", 7)), (8, 7, st("M232 48C252 58 262 74 264 92", 14))]
+    shade = blur(7, fi("M138 90C170 84 232 82 266 96V118H138Z", .5, "#1b2028") + fi("M246 40C268 54 276 80 268 112L250 96C254 76 252 58 246 40Z", .55, "#1b2028"), "hairshade")
+    return [Part(fi("M154 84C144 66 150 44 172 32C194 20 222 22 240 38C254 52 258 70 252 86C230 76 182 74 154 84Z") + shapes, "#6d7a87", fat=.6, cap=26, ride=9, z=1, move=turn, gloss=.05, tight=14, sheen=.3, hatch=.4, paint=ink + shade, sculpt=[(5, .6, high), *form]),
+            Part("".join(fi(d) for d, _ in roots), "#6d7a87", fat=.5, cap=2, ride=4, z=1.2, move=turn, gloss=0, hatch=0, brush=.3, sculpt=[(1.4, .5, "".join(fi(d, .6) for d, _ in roots[::3]))],
                  paint="".join(fi(d, 1, c) for d, c in roots) + "".join(st(d.split("Q")[0] + "Q" + d.split("Q")[1], .5, .5, "#2a323a") for d, _ in roots[::2]))]
 
 
 def face(mood, shut=False):
-    turn = tilt(mood, tall=True)
+    turn = tilt(mood, tall=True, calm=-5)
     out = jacket()
     out += head(SPEC, mood, turn, shut=shut)
     # headset: its band runs behind the quiff

@@ -141,24 +141,38 @@ Pixmap *raster_draw(const char *document, size_t length, const PicturePart *part
     return pixmap;
 }
 
-/* How something is darkened: 0 … 256, how far towards grey, and how bright its red, green and blue stay. */
-typedef struct Dimming {
-    uint32_t flatness, red, green, blue;
-} Dimming;
-
-/* A card is out of play at eleven sixteenths of the way to grey and seven sixteenths of its light. A person
- * sits in shade: of their own colours, of which the red that a room gives back stays longest. */
-static const Dimming DIM = {176, 112, 112, 112}, AWAY = {16, 206, 188, 174};
-
-static void dim(Pixmap *pixmap, Dimming by) {
+/* A card is out of play at eleven sixteenths of the way to grey and seven sixteenths of its light. */
+static void dim(Pixmap *pixmap) {
+    static const uint32_t FLATNESS = 176, LIGHT = 112;
     size_t count = (size_t)pixmap->stride * (size_t)pixmap->height;
     for (size_t i = 0; i < count; i++) {
         Pixel p = pixmap->pixels[i];
         uint32_t grey = (((p >> 16) & 255) * 77 + ((p >> 8) & 255) * 151 + (p & 255) * 28) >> 8;
-        Pixel flat = (p & 0xff000000u) | grey << 16 | grey << 8 | grey,
-              mixed = pixel_mix(p, flat, by.flatness);
-        pixmap->pixels[i] = (p & 0xff000000u) | ((mixed >> 16 & 255) * by.red >> 8) << 16 |
-                            ((mixed >> 8 & 255) * by.green >> 8) << 8 | (mixed & 255) * by.blue >> 8;
+        Pixel flat = (p & 0xff000000u) | grey << 16 | grey << 8 | grey, mixed = pixel_mix(p, flat, FLATNESS);
+        pixmap->pixels[i] = (p & 0xff000000u) | ((mixed >> 16 & 255) * LIGHT >> 8) << 16 |
+                            ((mixed >> 8 & 255) * LIGHT >> 8) << 8 | (mixed & 255) * LIGHT >> 8;
+    }
+}
+
+static Pixel shaded(Pixel pixel, int shift, float grey, float keeps) {
+    static const float RICHER = 1.16f;
+    float alpha = (float)(pixel >> 24), value = (float)(pixel >> shift & 255);
+    value = (grey + (value - grey) * RICHER) * keeps;
+    return (Pixel)(fminf(fmaxf(value, 0), alpha) + 0.5f) << shift;
+}
+
+/* A shadow falls over a person. What catches light keeps most of it and what is dark loses most, so that the
+ * form stays; the colours stay too, a little warmer and richer. */
+static void shade(Pixmap *pixmap) {
+    static const float DARK = 0.34f, LIGHT = 0.74f, RED = 1.04f, BLUE = 0.9f;
+    size_t count = (size_t)pixmap->stride * (size_t)pixmap->height;
+    for (size_t i = 0; i < count; i++) {
+        Pixel p = pixmap->pixels[i];
+        if (p >> 24 == 0) continue;
+        float grey = 0.3f * (float)(p >> 16 & 255) + 0.59f * (float)(p >> 8 & 255) + 0.11f * (float)(p & 255);
+        float keeps = DARK + (LIGHT - DARK) * sqrtf(fminf(grey / (float)(p >> 24), 1));
+        pixmap->pixels[i] = (p & 0xff000000u) | shaded(p, 16, grey, keeps * RED) | shaded(p, 8, grey, keeps) |
+                            shaded(p, 0, grey, keeps * BLUE);
     }
 }
 
@@ -233,7 +247,7 @@ Pixmap *raster_apply(Pixmap *plain, SpriteEffect wanted) {
         relight(plain, light_in(wanted, 20), light_in(wanted, 8), wanted & SPRITE_PART);
     if (!plain || effect == SPRITE_PLAIN) return plain;
     if (effect == SPRITE_DIM || effect == SPRITE_AWAY) {
-        dim(plain, effect == SPRITE_AWAY ? AWAY : DIM);
+        (effect == SPRITE_DIM ? dim : shade)(plain);
         return plain;
     }
     Pixmap *outline = outline_of(plain, effect == SPRITE_RIM ? of_rim : of_shadow);

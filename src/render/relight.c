@@ -19,8 +19,11 @@ static float step(float from, float to, float x) {
 
 /* How much of the lamp's colour it takes, and of its light; of the room's light in what is dark, and at the
  * edges. */
-static const float LAMP_COLOUR = 0.56f, LAMP_LIGHT = 0.92f, ROOM_IN_DARK = 0.05f, ROOM_AT_EDGES = 1.05f;
-static const float EDGE_WIDE = 0.014f, RIGHT_EDGE = 0.5f; /* of the picture; of the left one's */
+static const float LAMP_COLOUR = 0.46f, LAMP_LIGHT = 0.98f, ROOM_IN_DARK = 0.05f, ROOM_AT_EDGES = 1.0f;
+static const float EDGE_WIDE = 0.019f, RIGHT_EDGE = 0.5f; /* of the picture; of the left one's */
+/* What is dark loses light and what is light gains it, so that forms stay round; and of what is brighter than
+ * the middle, less takes the lamp's colour. */
+static const float LIGHT_IN_DARK = 0.70f, LIGHT_IN_LIGHT = 1.30f, HIGHLIGHT_PLAIN = 0.55f;
 static const float CORNERS_LOST = 0.7f, POOL = 0.35f;
 
 typedef struct Lit {
@@ -34,12 +37,13 @@ static float clear_at(const Pixmap *pixmap, int x, int y) {
 
 /* How open it is to the upper left (−1) or right (1). */
 static float open_to(const Pixmap *pixmap, int x, int y, float side) {
-    static const float steps[] = {0.5f, 0.8f, 1.15f};
+    enum { STEPS = 5 };
+    static const float steps[STEPS] = {0.3f, 0.5f, 0.75f, 1, 1.25f};
     float far = fmaxf(1, (float)pixmap->width * EDGE_WIDE), open = 0;
-    for (int i = 0; i < 3; i++)
+    for (int i = 0; i < STEPS; i++)
         open += clear_at(pixmap, x + (int)lroundf(side * 0.85f * far * steps[i]),
                          y - (int)lroundf(0.5f * far * steps[i]));
-    return open / 3;
+    return open / STEPS;
 }
 
 /* How much of what meets the eye there is an edge, 0 … 1. */
@@ -57,8 +61,10 @@ static Lit lit_at(const Pixmap *pixmap, int x, int y) {
 }
 
 static Pixel channel(Pixel pixel, int shift, float lamp, float room, const Lit *lit, float grey) {
-    float alpha = (float)(pixel >> 24), value = (float)(pixel >> shift & 255);
-    value *= LAMP_LIGHT * (1 - LAMP_COLOUR * (1 - lamp));
+    float alpha = (float)(pixel >> 24), value = (float)(pixel >> shift & 255), bright = grey / alpha;
+    float tinted = LAMP_COLOUR * (1 - HIGHLIGHT_PLAIN * fmaxf(0, 2 * bright - 1));
+    value *=
+        LAMP_LIGHT * (1 - tinted * (1 - lamp)) * (LIGHT_IN_DARK + (LIGHT_IN_LIGHT - LIGHT_IN_DARK) * bright);
     value += room * ROOM_IN_DARK * (alpha - grey);
     value *= lit->lamp * (1 + lit->pool * lamp);
     value += room * ROOM_AT_EDGES * lit->edge * alpha * (0.45f + 0.55f * sqrtf(grey / 255));

@@ -22,7 +22,7 @@ typedef enum SpriteEffect {
     SPRITE_DIM, /* out of play: grey and darker */
     /* its outline in black, blurred; as large as the picture plus SPRITE_SHADOW_SHARE on each side */
     SPRITE_SHADOW,
-    SPRITE_AWAY,    /* of people who are out of play: in warm shade, of their own colours */
+    SPRITE_AWAY,    /* of people who are out of play: in a shadow that leaves form and colours */
     SPRITE_RIM,     /* its outline in amber, a little larger: a line around the picture that lies on it */
     SPRITE_PAINTED, /* a painted place with its fine structure: of sprite_painted */
     SPRITE_EFFECT_COUNT,

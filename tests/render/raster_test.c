@@ -122,18 +122,18 @@ static void test_dim(void **unused) {
     assert_null(raster_apply(NULL, SPRITE_DIM));
 }
 
-/* A sixteenth of the way to grey, then 80 % of red, 73 % of green and 68 % of blue: who has left the hand
- * sits in warm shade and keeps their colours. */
+/* Who has left the hand sits in a shadow that leaves form and colours: of white 74 % stays, with 4 % more red
+ * and 10 % less blue, of dark colours less, and none turns grey. */
 static void test_away(void **unused) {
     (void)unused;
     static const struct {
         Pixel plain, away;
     } rows[] = {
-        {0xffffffffu, 0xffcdbbadu}, /* 255 x 206 / 256 = 205, x 188 = 187, x 174 = 173 */
+        {0xffffffffu, 0xffc4bdaau}, /* 255 x 74 % = 189, x 1.04 = 196, x 0.9 = 170 */
         {0xff000000u, 0xff000000u},
-        {0xffff0000u,
-         0xffc40303u}, /* grey 76: red 255 - 179 x 16 / 256 = 244, the others 76 x 16 / 256 = 5 */
-        {0x80404040u, 0x80332f2bu}, /* 64 x 80 % = 51, x 73 % = 47, x 68 % = 43 */
+        {0xffff0000u, 0xffa50000u}, /* 30 % grey keeps 34 % + 40 % x 0.55; red goes 16 % further from grey */
+        {0x80404040u, 0x80292824u}, /* half as light as white: 34 % + 40 % x 0.71 = 62 % */
+        {0xff402a1au, 0xff24150au}, /* red stays 3.6 times blue, which was 2.5 times */
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         Pixmap *away = raster_apply(filled(3, 2, rows[i].plain), SPRITE_AWAY);

@@ -1,4 +1,4 @@
-/* People in runs of their moods, each in a frame; and the pieces shown on the shelf. */
+/* What the pages of pieces share: their runs, frames and rims; and the pieces shown on the shelf. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -7,12 +7,6 @@
 #include "scenes/gallery/private.h"
 #include "ui/style.h"
 #include "ui/widgets.h"
-
-static const float GAP = 12, RUN_GAP = 28, LINE_GAP = 20, HEAD_HIGH = 42, SIDE = 12;
-/* So many people in a row. */
-static const float FACE_LEAST = 230, FACE_LEAST_UPRIGHT = 150, FACE_MOST = 300, FRAME = 0.085f;
-
-/* ---- the page ---- */
 
 int gallery_find_runs(const GalleryDeck *deck, GallerySpan spans[GALLERY_SPANS]) {
     int count = 0;
@@ -25,74 +19,15 @@ int gallery_find_runs(const GalleryDeck *deck, GallerySpan spans[GALLERY_SPANS])
     return count;
 }
 
-typedef struct Run {
-    GallerySpan span;
-    float x, y; /* of its heading, from the page's corner */
-} Run;
-
-/* All faces are of one size. */
-typedef struct Sheet {
-    Run runs[GALLERY_SPANS];
-    int run_count;
-    float high, across, down; /* of a face; of all */
-} Sheet;
-
-/* In columns of equal width, one with fewer moods as wide as the others. */
-static void lay_out(Sheet *sheet, int columns, float width) {
-    int most = 1;
-    for (const Run *run = sheet->runs; run < sheet->runs + sheet->run_count; run++)
-        if (run->span.count > most) most = run->span.count;
-    float wide = (width - RUN_GAP * (float)(columns - 1)) / (float)columns;
-    float high = fminf((wide + GAP) / (float)most - GAP, FACE_MOST);
-    wide = (high + GAP) * (float)most - GAP;
-    sheet->high = high;
-    for (int i = 0; i < sheet->run_count; i++) {
-        Run *run = &sheet->runs[i];
-        run->x = (wide + RUN_GAP) * (float)(i % columns);
-        run->y = (HEAD_HIGH + high + LINE_GAP) * (float)(i / columns);
-        sheet->down = run->y + HEAD_HIGH + high;
-    }
-    sheet->across = (wide + RUN_GAP) * (float)columns - RUN_GAP;
-}
-
-/* As many columns as leave the faces large, fewer where that makes all of them visible. */
-static Sheet sheet_of(const GalleryDeck *deck, float width) {
-    static const float UPRIGHT = 1200;
-    GallerySpan spans[GALLERY_SPANS];
-    Sheet sheet = {.run_count = gallery_find_runs(deck, spans)};
-    for (int i = 0; i < sheet.run_count; i++) sheet.runs[i].span = spans[i];
-    for (int columns = 3; columns > 0; columns--) {
-        lay_out(&sheet, columns, width);
-        if (sheet.high >= (width > UPRIGHT ? FACE_LEAST : FACE_LEAST_UPRIGHT)) break;
-    }
-    return sheet;
-}
-
-/* With a shade behind it on a cloth, so that it is readable over the rim. */
-static void draw_heading(const GalleryScene *gallery, Canvas *canvas, const Run *run, float x, float y,
-                         float wide) {
-    TextStyle style = style_text(FONT_TITLE, STYLE_SIZE_SMALL, STYLE_BRASS_LIT, TEXT_LEFT);
-    const char *title = _(run->span.of->title);
-    Box line = {x, y + HEAD_HIGH - 12, wide, 1.5f};
-    Box words = {x, y, canvas_text_width(canvas, &style, title), HEAD_HIGH - 14};
-    if (gallery_cloth(gallery)) canvas_glow(canvas, words, 4, 18, 0xb005090cu);
-    words.width = wide;
-    canvas_text(canvas, words, &style, title);
-    canvas_fill(canvas, line, colour_fade(STYLE_METAL, 0.55f));
-}
-
-/* A picture's frame of wood and brass, with a dark mat. */
-static void draw_frame(Canvas *canvas, Box picture) {
-    static const float AROUND = 0.09f, MAT = 0.035f;
-    float side = picture.width;
-    Box frame = {picture.x - side * AROUND, picture.y - side * AROUND, side * (1 + 2 * AROUND),
-                 side * (1 + 2 * AROUND)};
+void gallery_draw_frame(Canvas *canvas, Box picture, float wide) {
+    static const float MAT = 0.39f; /* of its width */
+    Box frame = box_inset(picture, -wide, -wide);
     canvas_glow(canvas, (Box){frame.x + 3, frame.y + 6, frame.width, frame.height}, 4, 12, 0xa0000000u);
     canvas_panel(
         canvas, frame,
         &(PanelStyle){
             .top = 0xffc08a4cu, .bottom = 0xff2c190cu, .edge = 0xff140b04u, .edge_width = 1, .radius = 4});
-    canvas_panel(canvas, box_inset(frame, side * MAT, side * MAT),
+    canvas_panel(canvas, box_inset(frame, wide * MAT, wide * MAT),
                  &(PanelStyle){.top = 0xff17100au,
                                .bottom = 0xff241a10u,
                                .edge = STYLE_BRASS_LIT,
@@ -118,33 +53,6 @@ bool gallery_stands(GalleryScene *gallery, Ui *ui, int face, Box place, Box seen
     bool is_seen = place.y + place.height > seen.y && place.y < seen.y + seen.height;
     if (is_seen && *is_near) gallery->near = face;
     return is_seen;
-}
-
-static void draw_person(GalleryScene *gallery, Ui *ui, int face, Box place, Box seen) {
-    Canvas *canvas = ui_canvas(ui);
-    char asset[GALLERY_ASSET];
-    bool is_near;
-    if (!gallery_stands(gallery, ui, face, place, seen, &is_near)) return;
-    gallery_face_asset(gallery_deck(gallery), face, asset);
-    place = box_inset(place, place.width * FRAME, place.height * FRAME);
-    draw_frame(canvas, place);
-    if (is_near) gallery_draw_rim(canvas, asset, place);
-    gallery_draw_face(gallery, canvas, gallery->deck, face, place, (GalleryLook){0});
-}
-
-void gallery_draw_people(GalleryScene *gallery, Ui *ui, Box box) {
-    Sheet sheet = sheet_of(gallery_deck(gallery), box.width - 2 * SIDE);
-    Box all = ui_begin_scroll(ui, "gallery:sheet", box, sheet.down + 2 * SIDE);
-    float left = all.x + (box.width - sheet.across) / 2,
-          top = all.y + fmaxf((box.height - sheet.down) / 2, SIDE);
-    for (const Run *run = sheet.runs; run < sheet.runs + sheet.run_count; run++) {
-        float x = left + run->x, y = top + run->y, step = sheet.high + GAP;
-        draw_heading(gallery, ui_canvas(ui), run, x, y, step * (float)run->span.count - GAP);
-        for (int i = 0; i < run->span.count; i++)
-            draw_person(gallery, ui, run->span.first + i,
-                        (Box){x + step * (float)i, y + HEAD_HIGH, sheet.high, sheet.high}, box);
-    }
-    ui_end_scroll(ui);
 }
 
 /* ---- on the shelf ---- */
@@ -210,7 +118,7 @@ void gallery_draw_shown(Canvas *canvas, const GalleryBay *bay, Box box, bool is_
         if (has_portraits) {
             place = box_inset(place, size * 0.09f, size * 0.09f);
             if (shown->y > 0) draw_hanging(canvas, place);
-            draw_frame(canvas, place);
+            gallery_draw_frame(canvas, place, place.width * 0.09f);
             canvas_sprite(canvas,
                           &(Sprite){.asset = shown->asset, .box = place, .effect = gallery_lamplit()});
         } else {

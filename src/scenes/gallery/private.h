@@ -218,10 +218,12 @@ typedef struct GallerySpan {
     int first, count;
 } GallerySpan;
 int gallery_find_runs(const GalleryDeck *deck, GallerySpan spans[GALLERY_SPANS]);
-/* The people on a page, and the other pieces in a cabinet (cabinet.c). */
+/* The people on a page (people_page.c), and the other pieces in a cabinet (cabinet.c). */
 void gallery_draw_people(GalleryScene *gallery, Ui *ui, Box box);
 void gallery_draw_cabinet(GalleryScene *gallery, Ui *ui, Box box);
 bool gallery_is_of_people(const GalleryDeck *deck);
+/* The frame of wood and brass around a picture, so wide, with a dark mat under the picture. */
+void gallery_draw_frame(Canvas *canvas, Box picture, float wide);
 /* A piece that stands on a board, with its shadow; and the light around one that is looked at. */
 void gallery_draw_standing(Canvas *canvas, const char *asset, Box place);
 void gallery_draw_rim(Canvas *canvas, const char *asset, Box box);

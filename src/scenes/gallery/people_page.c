@@ -1,0 +1,177 @@
+/* The people of the gallery as paintings: each large at the edge of a table, beside it their other moods from
+ * nearer by, and below a plate with the name and what they are like. */
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "scenes/gallery/private.h"
+#include "ui/style.h"
+#include "ui/widgets.h"
+
+static const float GAP = 12, RUN_GAP = 34, LINE_GAP = 30, SIDE = 16, PLATE_HIGH = 96, PLATE_ABOVE = 8;
+static const float LARGE_LEAST = 270, LARGE_LEAST_UPRIGHT = 240, LARGE_MOST = 440;
+
+/* ---- the page ---- */
+
+typedef struct Run {
+    GallerySpan span;
+    float x, y; /* from the page's corner */
+} Run;
+
+typedef struct Sheet {
+    Run runs[GALLERY_SPANS];
+    int run_count;
+    float large, small;       /* sides of paintings with their frames */
+    float wide, across, down; /* of a run; of all */
+} Sheet;
+
+static void lay_out(Sheet *sheet, int columns, float width) {
+    float wide = (width - RUN_GAP * (float)(columns - 1)) / (float)columns;
+    sheet->large = fminf((wide - GAP / 2) / 1.5f, LARGE_MOST);
+    sheet->small = (sheet->large - GAP) / 2;
+    sheet->wide = sheet->large + GAP + sheet->small;
+    float high = sheet->large + PLATE_ABOVE + PLATE_HIGH;
+    for (int i = 0; i < sheet->run_count; i++) {
+        Run *run = &sheet->runs[i];
+        run->x = (sheet->wide + RUN_GAP) * (float)(i % columns);
+        run->y = (high + LINE_GAP) * (float)(i / columns);
+        sheet->down = run->y + high;
+    }
+    sheet->across = (sheet->wide + RUN_GAP) * (float)columns - RUN_GAP;
+}
+
+/* As many columns as leave the paintings large. */
+static Sheet sheet_of(const GalleryDeck *deck, float width) {
+    static const float UPRIGHT = 1200;
+    GallerySpan spans[GALLERY_SPANS];
+    Sheet sheet = {.run_count = gallery_find_runs(deck, spans)};
+    for (int i = 0; i < sheet.run_count; i++) sheet.runs[i].span = spans[i];
+    for (int columns = 3; columns > 0; columns--) {
+        lay_out(&sheet, columns, width);
+        if (sheet.large >= (width > UPRIGHT ? LARGE_LEAST : LARGE_LEAST_UPRIGHT)) break;
+    }
+    return sheet;
+}
+
+/* ---- a painting ---- */
+
+/* The colour of the ground that each has in their medallion (art/people/medal.py). */
+static Colour ground_of(const char *person) {
+    static const struct {
+        const char *person;
+        Colour ground;
+    } grounds[] = {{"vex", 0xff1f8294u},   {"orro", 0xff6f7330u},  {"tally", 0xffb0562au},
+                   {"brass", 0xff7c3a86u}, {"moluu", 0xffc04a42u}, {"ishk", 0xffc09a2cu},
+                   {"grumm", 0xff3a50b4u}, {"nyx", 0xff5f7488u},   {"guest", 0xff5c3340u},
+                   {"house", 0xff17765au}};
+    for (size_t i = 0; i < sizeof grounds / sizeof *grounds; i++)
+        if (strncmp(person, grounds[i].person, strlen(grounds[i].person)) == 0) return grounds[i].ground;
+    return STYLE_ENAMEL;
+}
+
+/* Lighter behind the head, and dark at the foot. */
+static void draw_ground(Canvas *canvas, Box picture, Colour ground) {
+    const Colour night = 0xff0b0807u;
+    float side = picture.height;
+    Box behind = box_place(picture, side * 0.3f, side * 0.3f, 0.42f, 0.26f);
+    canvas_panel(
+        canvas, picture,
+        &(PanelStyle){.top = pixel_mix(ground, night, 168), .bottom = pixel_mix(ground, night, 232)});
+    canvas_glow(canvas, behind, side * 0.15f, side * 0.34f,
+                colour_fade(pixel_mix(ground, STYLE_BONE, 60), 0.5f));
+}
+
+static void draw_painted(Canvas *canvas, const char *asset, Box box, SpriteEffect part) {
+    const Colour nothing = 0x01000000u; /* until a picture is there */
+    canvas_sprite(
+        canvas, &(Sprite){.asset = asset, .box = box, .effect = gallery_lamplit() | part, .ground = nothing});
+}
+
+/* The table's edge, on which the arms lie: wood with a light along it. */
+static void draw_table(Canvas *canvas, Box picture, float edge) {
+    float high = picture.y + picture.height - edge;
+    Box wood = {picture.x, edge, picture.width, high};
+    canvas_panel(canvas, wood, &(PanelStyle){.top = 0xff6a4426u, .bottom = 0xff24140au});
+    canvas_fill(canvas, (Box){picture.x, edge, picture.width, fmaxf(2, high * 0.07f)}, 0xffa8743eu);
+    canvas_fill(canvas, (Box){picture.x, edge + high * 0.16f, picture.width, fmaxf(1, high * 0.03f)},
+                0x60000000u);
+}
+
+/* At the table's edge; or, from nearer by, without it. The shares are those of the pictures
+ * (art/people/README.md). */
+static void draw_sitter(Canvas *canvas, const char *person, Box picture, bool is_near_by) {
+    static const float SIDE_OF = 0.93f, EDGE_AT = 0.885f, RAIL = 0.93f, NEARER = 1.25f, ABOVE = 0.03f;
+    static const float ARMS_LEFT = 0.05f, ARMS_DOWN = 0.35f, ARMS_WIDE = 1.1f, ARMS_HIGH = 0.75f;
+    char asset[GALLERY_ASSET];
+    float side = picture.height * (is_near_by ? NEARER : SIDE_OF),
+          edge = picture.y + picture.height * EDGE_AT;
+    float top = is_near_by ? picture.y + picture.height * ABOVE : edge - side * RAIL;
+    Box figure = {picture.x + (picture.width - side) / 2, top, side, side};
+    Box arms = {figure.x - side * ARMS_LEFT, figure.y + side * ARMS_DOWN, side * ARMS_WIDE, side * ARMS_HIGH};
+    canvas_push_clip(canvas, picture);
+    draw_ground(canvas, picture, ground_of(person));
+    snprintf(asset, sizeof asset, "people/%s", person);
+    draw_painted(canvas, asset, figure, SPRITE_PLAIN);
+    if (!is_near_by) draw_table(canvas, picture, edge);
+    snprintf(asset, sizeof asset, "people/%s-arms", person);
+    draw_painted(canvas, asset, arms, SPRITE_PART);
+    Box shade = {picture.x, picture.y, picture.width, picture.height * 0.1f};
+    canvas_panel(canvas, shade, &(PanelStyle){.top = 0xa0000000u, .bottom = 0x00000000u});
+    canvas_pop_clip(canvas);
+}
+
+static void draw_person(GalleryScene *gallery, Ui *ui, int face, Box place, Box seen, bool is_near_by) {
+    static const float FRAME = 0.052f, NARROW = 0.075f;
+    Canvas *canvas = ui_canvas(ui);
+    char asset[GALLERY_ASSET];
+    bool is_near;
+    if (!gallery_stands(gallery, ui, face, place, seen, &is_near)) return;
+    gallery_face_asset(gallery_deck(gallery), face, asset);
+    float frame = place.height * (is_near_by ? NARROW : FRAME);
+    Box picture = box_inset(place, frame, frame);
+    if (is_near) canvas_glow(canvas, place, 4, 20, colour_fade(STYLE_BRASS_LIT, 0.7f));
+    gallery_draw_frame(canvas, picture, frame);
+    draw_sitter(canvas, asset + strlen("portraits/"), picture, is_near_by);
+}
+
+/* ---- their names ---- */
+
+static void draw_plate(Canvas *canvas, const GalleryRun *run, Box box) {
+    static const float INSIDE = 16, NAME_HIGH = 32;
+    TextStyle name = style_text(FONT_TITLE, STYLE_SIZE_BODY, STYLE_BRASS_LIT, TEXT_LEFT);
+    TextStyle line = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_LEFT);
+    canvas_glow(canvas, (Box){box.x + 3, box.y + 5, box.width, box.height}, 4, 10, 0x90000000u);
+    canvas_panel(canvas, box,
+                 &(PanelStyle){.top = 0xf0241a12u,
+                               .bottom = 0xf0120c08u,
+                               .edge = colour_fade(STYLE_BRASS_LIT, 0.7f),
+                               .edge_width = 1.5f,
+                               .radius = 4});
+    Box words = {box.x + INSIDE, box.y + 6, box.width - 2 * INSIDE, NAME_HIGH};
+    canvas_text(canvas, words, &name, _(run->title));
+    Box rest = {words.x, words.y + NAME_HIGH, words.width, box.height - NAME_HIGH - 12};
+    canvas_paragraph_within(canvas, rest, &line, _(run->meaning));
+}
+
+/* One with no other mood has a picture as wide as those of the others together. */
+static void draw_run(GalleryScene *gallery, Ui *ui, const Sheet *sheet, const Run *run, float x, float y,
+                     Box seen) {
+    float large = sheet->large, small = sheet->small, wide = run->span.count > 1 ? large : sheet->wide;
+    draw_person(gallery, ui, run->span.first, (Box){x, y, wide, large}, seen, false);
+    for (int i = 1; i < run->span.count; i++) {
+        Box place = {x + large + GAP, y + (small + GAP) * (float)(i - 1), small, small};
+        draw_person(gallery, ui, run->span.first + i, place, seen, true);
+    }
+    draw_plate(ui_canvas(ui), run->span.of, (Box){x, y + large + PLATE_ABOVE, sheet->wide, PLATE_HIGH});
+}
+
+void gallery_draw_people(GalleryScene *gallery, Ui *ui, Box box) {
+    Sheet sheet = sheet_of(gallery_deck(gallery), box.width - 2 * SIDE);
+    Box all = ui_begin_scroll(ui, "gallery:sheet", box, sheet.down + 2 * SIDE);
+    float left = all.x + (box.width - sheet.across) / 2,
+          top = all.y + fmaxf((box.height - sheet.down) / 2, SIDE);
+    for (const Run *run = sheet.runs; run < sheet.runs + sheet.run_count; run++)
+        draw_run(gallery, ui, &sheet, run, left + run->x, top + run->y, box);
+    ui_end_scroll(ui);
+}
