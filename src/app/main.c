@@ -3,9 +3,6 @@
 #include <SDL.h>
 #include <stdio.h>
 #include <stdlib.h>
-#ifdef __GLIBC__
-#include <malloc.h>
-#endif
 
 #include "app/app.h"
 #include "base/i18n.h"
@@ -15,17 +12,8 @@
 #include "session/languages.h"
 
 /* Pictures of up to 2 MiB are cut from one heap, whose memory is used again: a mapping of its own for each
- * would cost a fault for every page of every new picture. Larger ones are given back to the system at once.
- * By default glibc raises its threshold after the first large picture is freed, keeps a heap for each thread,
- * and then retains up to 15 MiB in a session. */
-static void share_one_heap(void) {
-#ifdef __GLIBC__
-    enum { LARGE_BYTES = 2 << 20 };
-    mallopt(M_MMAP_THRESHOLD, LARGE_BYTES);
-    mallopt(M_TRIM_THRESHOLD, LARGE_BYTES);
-    mallopt(M_ARENA_MAX, 1);
-#endif
-}
+ * would cost a fault for every page of every new picture. */
+enum { HEAP_BYTES = 24 << 20, LARGE_BYTES = 2 << 20 };
 
 static int complain(char *error) {
     word_one_line(error);
@@ -62,7 +50,7 @@ int main(int argc, char **argv) {
     json_set_alloc_funcs(memory_alloc, free);
     setlocale(LC_CTYPE, "");
     Perf *perf = perf_create();
-    share_one_heap();
+    memory_share_heap(HEAP_BYTES, LARGE_BYTES);
     Languages *languages = languages_open(SABACC_INSTALLED_LOCALES);
     int status = run(argc, argv, languages, perf);
     perf_free(perf);

@@ -8,6 +8,9 @@
 #ifdef __linux__
 #include <sys/mman.h>
 #endif
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 /* Does not use stdio, which may allocate memory and may be locked by another thread. */
 static _Noreturn void exit_without_memory(void) {
@@ -31,6 +34,35 @@ void *memory_calloc(size_t count, size_t size) {
     if (!block) exit_without_memory();
     return block;
 }
+
+#ifdef __GLIBC__
+#ifdef MADV_HUGEPAGE
+/* What the heap has from there on lies in large pages, if the system wants that. */
+static void advise_heap(const void *from) {
+    static const uintptr_t PAGE = (uintptr_t)2 << 20;
+    uintptr_t first = ((uintptr_t)from + PAGE - 1) / PAGE * PAGE, end = (uintptr_t)sbrk(0) / PAGE * PAGE;
+    if (first < end) (void)madvise((void *)first, end - first, MADV_HUGEPAGE);
+}
+#else
+static void advise_heap(const void *from) { (void)from; }
+#endif
+
+/* By default glibc raises its threshold after the first large picture is freed, and keeps a heap for each
+ * thread. */
+void memory_share_heap(size_t bytes, size_t block_limit) {
+    enum { GROWS_BYTES = 256 << 10 }; /* beyond those bytes */
+    mallopt(M_MMAP_THRESHOLD, (int)block_limit);
+    mallopt(M_TRIM_THRESHOLD, (int)(bytes + 2 * block_limit));
+    mallopt(M_TOP_PAD, (int)bytes);
+    mallopt(M_ARENA_MAX, 1);
+    void *block = memory_alloc(block_limit / 2); /* more than there is: the heap grows */
+    advise_heap(block);
+    mallopt(M_TOP_PAD, GROWS_BYTES);
+    free(block);
+}
+#else
+void memory_share_heap(size_t bytes, size_t block_limit) { (void)bytes, (void)block_limit; }
+#endif
 
 #ifdef MADV_HUGEPAGE
 /* A block of whole large pages, or NULL where these would add more than a quarter. What the system says to

@@ -27,6 +27,12 @@ void *memory_calloc(size_t count, size_t size);
  * screen may take longer than painting it. */
 void *memory_calloc_large(size_t count, size_t size);
 
+/* Of programs that make many pictures: lets blocks of less than `block_limit` bytes be cut from one heap for
+ * all threads, whose first `bytes` lie in large pages and stay with the program once used. Larger blocks are
+ * given back to the system at once. To be called once, before there are threads. Does nothing where the C
+ * library is not glibc. */
+void memory_share_heap(size_t bytes, size_t block_limit);
+
 /* Resizes the block, which may be NULL, to `count` members of `size` bytes each. Its contents are kept. */
 void *memory_realloc(void *block, size_t count, size_t size);
 

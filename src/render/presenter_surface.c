@@ -8,11 +8,40 @@
 typedef struct SurfaceWay {
     SDL_Window *window;
     Pixmap *shadow; /* only if the surface has another pixel format */
+    SDL_Thread *touching;
     bool is_reset;
 } SurfaceWay;
 
+/* ---- the first touch ---- */
+
+/* A page of memory costs a fault when it is first written. Those of the first surface are taken while the
+ * program still opens its files. */
+static int touch_pages(void *data) {
+    enum { PAGE = 4096 };
+    const SDL_Surface *surface = data;
+    volatile char *bytes = surface->pixels;
+    size_t size = (size_t)surface->h * (size_t)surface->pitch;
+    for (size_t at = 0; at < size; at += PAGE) bytes[at] = 0;
+    return 0;
+}
+
+/* Without a thread the painter touches them. */
+static void begin_touching(SurfaceWay *way, SDL_Surface *surface) {
+    if (!SDL_MUSTLOCK(surface)) way->touching = SDL_CreateThread(touch_pages, "first touch", surface);
+}
+
+/* The window's surface as it is now. SDL may have put another in place of the last. */
+static SDL_Surface *surface_of(SurfaceWay *way) {
+    if (way->touching) SDL_WaitThread(way->touching, NULL);
+    way->touching = NULL;
+    return SDL_GetWindowSurface(way->window);
+}
+
+/* ---- the implementation ---- */
+
 static void surface_close(void *data) {
     SurfaceWay *way = data;
+    if (way->touching) SDL_WaitThread(way->touching, NULL);
     pixmap_free(way->shadow);
     free(way);
 }
@@ -22,19 +51,20 @@ static void surface_close(void *data) {
 static void *surface_open(SDL_Window *window, bool needs_gpu) {
     (void)needs_gpu;
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
-    if (!SDL_GetWindowSurface(window)) {
+    SDL_Surface *surface = SDL_GetWindowSurface(window);
+    if (!surface) {
         if (!*SDL_GetError())
             SDL_SetError("the video driver %s has no window surface", SDL_GetCurrentVideoDriver());
         return NULL;
     }
     SurfaceWay *way = memory_calloc(1, sizeof *way);
     way->window = window;
+    begin_touching(way, surface);
     return way;
 }
 
 static void surface_size(void *data, int *width, int *height) {
-    const SurfaceWay *way = data;
-    const SDL_Surface *surface = SDL_GetWindowSurface(way->window);
+    const SDL_Surface *surface = surface_of(data);
     *width = surface ? surface->w : 1;
     *height = surface ? surface->h : 1;
 }
@@ -69,7 +99,7 @@ static bool begin_shadow(SurfaceWay *way, const SDL_Surface *surface, Target *ta
 
 static bool surface_begin(void *data, Target *target, bool *is_blank) {
     SurfaceWay *way = data;
-    const SDL_Surface *surface = SDL_GetWindowSurface(way->window);
+    const SDL_Surface *surface = surface_of(way);
     if (!surface) return false;
     *is_blank = way->is_reset;
     way->is_reset = false;
@@ -91,7 +121,7 @@ static void surface_show(void *data, const PixelRect *damage, int count) {
     SurfaceWay *way = data;
     enum { RECTS_MAX = 16 };
     SDL_Rect rects[RECTS_MAX];
-    SDL_Surface *surface = SDL_GetWindowSurface(way->window);
+    SDL_Surface *surface = surface_of(way);
     if (!surface) return;
     if (way->shadow) copy_shadow(way->shadow, surface, damage, count);
     if (count > RECTS_MAX) {

@@ -4,11 +4,13 @@
 
 #include <setjmp.h>
 #include <stdarg.h>
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -127,6 +129,63 @@ static void sizes_do_not_wrap_around(void **state) {
     }
 }
 
+/* ---- the shared heap ---- */
+
+static bool has_large_pages(void) {
+    char modes[80] = "";
+    FILE *file = fopen("/sys/kernel/mm/transparent_hugepage/enabled", "r");
+    if (!file) return false;
+    bool is_read = fgets(modes, sizeof modes, file) != NULL;
+    fclose(file);
+    return is_read && !strstr(modes, "[never]");
+}
+
+static long faults_so_far(void) {
+    struct rusage usage;
+    getrusage(RUSAGE_SELF, &usage);
+    return usage.ru_minflt;
+}
+
+enum { HEAP_BYTES = 16 << 20, LARGE_BYTES = 2 << 20, BLOCK_BYTES = 512 << 10, SMALL_PAGE = 4096 };
+
+/* Faults while so many blocks are written for the first time, and all of them once more in the memory of the
+ * first. */
+static void write_blocks(int count, long *first, long *again) {
+    char *blocks[HEAP_BYTES / BLOCK_BYTES];
+    for (int round = 0; round < 2; round++) {
+        long before = faults_so_far();
+        for (int i = 0; i < count; i++) {
+            blocks[i] = memory_alloc(BLOCK_BYTES);
+            memset(blocks[i], 1, BLOCK_BYTES);
+        }
+        *(round == 0 ? first : again) = faults_so_far() - before;
+        for (int i = 0; i < count; i++) free(blocks[i]);
+    }
+}
+
+/* In a process of its own, as it can be asked for once. */
+static void the_shared_heap_keeps_its_pages(void **state) {
+    enum { BLOCKS = 12, PAGES = BLOCKS * BLOCK_BYTES / SMALL_PAGE };
+    (void)state;
+#if defined(__GLIBC__) && !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+    pid_t child = fork();
+    if (child == 0) {
+        long first = 0, again = 0;
+        memory_share_heap(HEAP_BYTES, LARGE_BYTES);
+        write_blocks(BLOCKS, &first, &again);
+        if (again > PAGES / 8) _exit(1);
+        _exit(has_large_pages() && first > PAGES / 2 ? 2 : 0);
+    }
+    int status = 0;
+    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_true(WIFEXITED(status));
+    assert_int_equal(WEXITSTATUS(status), 0);
+#else
+    memory_share_heap(HEAP_BYTES, LARGE_BYTES);
+    (void)PAGES, (void)write_blocks, (void)has_large_pages;
+#endif
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(block_is_writable),
@@ -134,6 +193,7 @@ int main(void) {
         cmocka_unit_test(pictures_are_zero_and_use_whole_pages),
         cmocka_unit_test(nothing_is_a_block_too),
         cmocka_unit_test(copy_is_ones_own),
+        cmocka_unit_test(the_shared_heap_keeps_its_pages),
         cmocka_unit_test(without_memory_the_program_ends),
         cmocka_unit_test(sizes_do_not_wrap_around),
     };
