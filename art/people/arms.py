@@ -296,7 +296,7 @@ OFF = "off"                 # an arm that hangs behind the rail: the coat's own 
 def arm(who, name, look, is_right=False):
     pose = copy.copy(POSES[name])
     wide = getattr(who, "BUILD", {}).get("wide", 1.0)
-    x, y = 200 - (200 - pose.shoulder[0]) * wide, pose.shoulder[1] + .8 * SHOULDERS[mood_of(look)]
+    x, y = 200 - (200 - pose.shoulder[0]) * wide, pose.shoulder[1] + .8 * SHOULDERS[mood_of(look)] + getattr(who, "LOWER", 0)
     x, y = bearing_of(look, getattr(who, "BUILD", {}).get("higher", 0)).within(wide).body_point(400 - x if is_right else x, y)
     pose.shoulder = 400 - x if is_right else x, y
     if pose.elbow[0] < 60:

@@ -48,7 +48,7 @@ def face(mood, shut=False):
 
 
 HAND = Hand("#55bfa6", "#17605a", make="pad", fingers=3, r=6.6, cuff="#d8b765", cuff_make="ring", cuff_look=dict(metal=.7, gloss=.5), look=dict(skin=.8, gloss=.45, tight=26))
-SLEEVE = dict(fill="#6b3f8a", upper=(24, 24), fore=(29, 22), folds=1.1, gloss=.16, tight=16, sheen=.8)
+SLEEVE = dict(fill="#74459a", upper=(24, 24), fore=(29, 22), folds=1.1, gloss=.16, tight=16, sheen=.8)
 ARMS = {"calm": ("hold", "lie"), "glad": ("open", "open"), "sour": ("prop", "prop"), "think": ("knuckle", "fore"), "in": ("hold", "brace"), "back": ("hold", "drape")}
 BUILD = dict(head=.9, wide=.98, up=14)
 
@@ -62,4 +62,4 @@ def prop(mood):
             Part("M-20 -38L-14 44Q0 49 14 44L20 -38Q0 -31 -20 -38Z", "#274a44", fat=.6, cap=18, z=0, move=at, gloss=.9, tight=50, hatch=0,
                  paint=fi("M-18 -16Q0 -10 18 -16L13 38Q0 43 -13 38Z", 1, "#6fae3a") + st("M-18 -16Q0 -10 18 -16", 2, .8, "#d6f29a") + st("M-12 -30L-8 36", 3, .4, "#ffffff"),
                  glow=radial("dk", 0, 16, 30, (0, "#b8ff5a", .5), (1, "#4a8a20", 0)) + fi("M-18 -16Q0 -10 18 -16L13 38Q0 43 -13 38Z", .8, "url(#dk)"))]
-MELTS = .12, .6              # its shoulders lie low
+LOWER = 15                  # pixels: its shoulders lie low
