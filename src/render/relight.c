@@ -23,7 +23,7 @@ static const float LAMP_COLOUR = 0.46f, LAMP_LIGHT = 0.98f, ROOM_IN_DARK = 0.05f
 static const float EDGE_WIDE = 0.019f, RIGHT_EDGE = 0.5f; /* of the picture; of the left one's */
 /* What is dark loses light and what is light gains it, so that forms stay round; and of what is brighter than
  * the middle, less takes the lamp's colour. */
-static const float LIGHT_IN_DARK = 0.70f, LIGHT_IN_LIGHT = 1.30f, HIGHLIGHT_PLAIN = 0.55f;
+static const float LIGHT_IN_DARK = 0.74f, LIGHT_IN_LIGHT = 1.24f, HIGHLIGHT_PLAIN = 0.55f;
 static const float CORNERS_LOST = 0.7f, POOL = 0.35f;
 
 typedef struct Lit {

@@ -175,6 +175,22 @@ static void test_lit_by_a_room(void **unused) {
     pixmap_free(away);
 }
 
+/* Of a tone in the light of a white lamp. */
+static int lit_tone(Pixel tone) {
+    Pixmap *lit = raster_apply(filled(100, 100, tone), sprite_lit(SPRITE_PART, 0, 0xffffffu));
+    int red = red_of(at(lit, 50, 50));
+    pixmap_free(lit);
+    return red;
+}
+
+/* Light is lost in the dark and gained in the light, so that a form stays round. */
+static void test_forms_stay_round_in_a_room(void **unused) {
+    (void)unused;
+    assert_true(lit_tone(0xff404040u) < 0x40 * 9 / 10);
+    assert_true(lit_tone(0xffc0c0c0u) > 0xc0 * 27 / 25);
+    assert_int_equal(lit_tone(0xffffffffu), 255);
+}
+
 /* Corners of three pixels are cut off: the largest rectangle without a hole goes from top to bottom. */
 static void test_the_core_is_the_largest_opaque_rectangle(void **unused) {
     (void)unused;
@@ -217,6 +233,7 @@ int main(void) {
         cmocka_unit_test(test_dim),
         cmocka_unit_test(test_away),
         cmocka_unit_test(test_lit_by_a_room),
+        cmocka_unit_test(test_forms_stay_round_in_a_room),
         cmocka_unit_test(test_the_core_is_the_largest_opaque_rectangle),
         cmocka_unit_test(test_written_and_read),
     };

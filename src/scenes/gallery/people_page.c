@@ -47,7 +47,7 @@ static Sheet sheet_of(const GalleryDeck *deck, float width) {
     GallerySpan spans[GALLERY_SPANS];
     Sheet sheet = {.run_count = gallery_find_runs(deck, spans)};
     for (int i = 0; i < sheet.run_count; i++) sheet.runs[i].span = spans[i];
-    for (int columns = 3; columns > 0; columns--) {
+    for (int columns = 4; columns > 0; columns--) {
         lay_out(&sheet, columns, width);
         if (sheet.large >= (width > UPRIGHT ? LARGE_LEAST : LARGE_LEAST_UPRIGHT)) break;
     }
