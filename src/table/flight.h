@@ -40,8 +40,8 @@ typedef struct Flight {
     int32_t amount;
     /* of FLIGHT_CHIPS out of a pot: in which stack of them, from 1 (0: in none), and how high */
     int stack, level;
-    int heap, heaps,
-        after; /* of it: in which stack of the pot it lay, of how many, and how many leave before */
+    int heap, heaps, lies,
+        after; /* in which stack of the pot it lay, of how many, how high; and how many leave before */
     FlightBends bends;
     float aside_x, aside_y; /* how far beside `from` it begins, where it was carried there */
     SabaccEventType event;  /* the event that caused it; set by table_fly */

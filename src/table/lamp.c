@@ -93,3 +93,33 @@ void table_draw_lamp(const TableFrame *frame) {
     Colour dark = colour_fade(0xff040206u, deep * DARKEST);
     (changes ? canvas_veil_around : canvas_around)(frame->canvas, pool, high * ROUND, high * SPREAD, dark);
 }
+
+/* Around what a seat has won, its cards and the rail before it. */
+static Box paid_ground(const TableFrame *frame, int seat) {
+    const SeatPlaces *places = &frame->at.seat[seat];
+    HandRow row = table_row_of(frame, seat);
+    Box cards = {row.left[GROUP_HELD], row.y, row.right - row.left[GROUP_HELD], row.high};
+    if (places->is_large) return places->heap.chips.width > 0 ? places->heap.chips : cards;
+    return joined(cards, places->plate);
+}
+
+/* Wide and soft, so that its edge is seen nowhere; it stands still while chips land in it, and is stronger
+ * while the room is darker. */
+void table_draw_paid_light(const TableFrame *frame) {
+    static const float WARMTH = 0.2f, DEEP = 0.16f, SIDE = 0.3f, SPREAD = 0.2f; /* of the table's height */
+    const TableView *view = frame->view;
+    float swept = table_share(frame->now, view->swept_at, view->swept_at + DIM_MS);
+    bool changes = is_changing(view, frame->now);
+    double now = changes ? table_slow_step(frame->now) : frame->now;
+    float warmth = WARMTH + DEEP * deep_at(&view->lamp, now);
+    for (int seat = 0; seat < frame->table->seats; seat++) {
+        if (view->won[seat].count == 0) continue;
+        double from = view->won[seat].chip[0].leaves_at;
+        float share = table_share(now, from, from + DIM_MS) * (1 - swept);
+        if (share <= 0) continue;
+        Box ground = paid_ground(frame, seat);
+        ground = box_inset(ground, ground.width * SIDE, ground.height * SIDE);
+        canvas_glow(frame->canvas, ground, fminf(ground.width, ground.height) / 2,
+                    frame->at.box.height * SPREAD, colour_fade(0xffffdc9au, warmth * ease_soft(share)));
+    }
+}

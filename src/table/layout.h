@@ -8,6 +8,14 @@
 
 enum { TABLE_OWN_BOXES = 4, SEAT_OWN_BOXES = 8 };
 
+/* Where a heap of chips stands that a seat has won, and the sum of it beside them; how wide a chip is; and
+ * the room of the result's plate where that stands beside both. The boxes are empty where these have no place
+ * of their own. */
+typedef struct HeapPlace {
+    Box chips, sum, result;
+    float chip;
+} HeapPlace;
+
 typedef struct SeatPlaces {
     Box plate;   /* portrait, name and credits */
     Box medal;   /* the portrait; of a figure its head */
@@ -24,7 +32,8 @@ typedef struct SeatPlaces {
     Box bet;             /* chips of the bet, and their number beside them; another's before its cards */
     Box block;           /* the dealer's block */
     Box label; /* total and name of the hand; another's under its cards, one's own in landscape beside them */
-    Box single; /* a card drawn singly, in portrait one's own; others' are beside their cards */
+    HeapPlace heap; /* of table_make_room_for_heaps */
+    Box single;     /* a card drawn singly, in portrait one's own; others' are beside their cards */
     float scale;
     bool is_large;     /* the bottom seat's */
     float stands_back; /* 0 … 1: how far the bottom seat's cards do (table/stage.h) */

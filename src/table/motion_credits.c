@@ -55,13 +55,23 @@ static int stacks_before(const WonChip *chip, Direction goes) {
     return before;
 }
 
-/* A stack a little after the other; with reduced motion all at once. */
+/* How many bundles leave before that chip's: those of stacks that are nearer, and of its own what is above.
+ */
+static int bundles_before(const WonChip *chips, int count, const WonChip *chip, Direction goes) {
+    int nearer = stacks_before(chip, goes), before = chip->level / TABLE_BUNDLE;
+    for (int i = 0; i < count; i++) before += chips[i].above == 0 && stacks_before(&chips[i], goes) < nearer;
+    return before;
+}
+
+/* A bundle a little after the other; with reduced motion all at once. */
 static void set_times(const TableView *view, WonChip *chips, int count, Direction goes, double wait) {
     bool is_calm = view->settings.reduced_motion;
-    int stacks = count > 0 ? chips[0].heaps : 0;
-    double apart = stacks > 1 && !is_calm ? TABLE_RAKE_SPREAD_MS / (stacks - 1) : 0;
+    int bundles = 0;
+    for (int i = 0; i < count; i++) bundles += chips[i].above == 0;
+    double apart = bundles > 1 ? fmin(TABLE_RAKE_APART_MS, TABLE_RAKE_SPREAD_MS / (bundles - 1)) : 0;
+    if (is_calm) apart = 0;
     for (int i = 0; i < count; i++) {
-        chips[i].after = (uint8_t)stacks_before(&chips[i], goes);
+        chips[i].after = (uint8_t)bundles_before(chips, count, &chips[i], goes);
         chips[i].leaves_at = view->now + wait + apart * chips[i].after;
         chips[i].lands_at = chips[i].leaves_at + (is_calm ? CHIP_MS : TABLE_RAKE_MS);
     }
@@ -81,6 +91,7 @@ static double rake(TableView *view, Place from, Place to, int32_t amount, const 
             flight.die = chip->above;
             flight.heap = chip->heap;
             flight.heaps = chip->heaps;
+            flight.lies = chip->lies;
             flight.after = chip->after;
         }
         table_fly(view, flight, chip->leaves_at - view->now, chip->lands_at - chip->leaves_at);

@@ -27,19 +27,24 @@ static float size_beside(const TableView *view, int seat) {
     return is_great(view, seat) ? GREAT_BESIDE : SIZE_BESIDE;
 }
 
-/* A digit is about so wide, of its size: the place depends on no more than their number. */
-static Box beside_chips(const TableFrame *frame, int seat) {
+float table_payoff_shape(const TableView *view, int seat) {
     static const float DIGIT = 0.62f;
     char sum[24];
-    int digits = snprintf(sum, sizeof sum, "+%d", (int)frame->view->won[seat].amount);
+    return DIGIT * (float)snprintf(sum, sizeof sum, "+%d", (int)view->won[seat].amount);
+}
+
+static Box beside_chips(const TableFrame *frame, int seat) {
+    const HeapPlace *heap = &frame->at.seat[seat].heap;
+    if (heap->sum.width > 0) return heap->sum;
     float size = size_beside(frame->view, seat) * SWELLS;
-    return table_stage_beside(frame, seat, size * DIGIT * (float)digits, size);
+    return table_stage_beside(frame, seat, size * table_payoff_shape(frame->view, seat), size);
 }
 
 /* All sums lie there: no plate is in their way. */
 static bool are_beside(const TableView *view) {
     TableFrame frame = {.view = view, .table = &view->shown.table, .at = view->drawn, .now = view->now};
     if (view->drawn.box.width <= 0 || view->settings.reduced_motion) return false;
+    table_make_room_for_heaps(&frame);
     for (int seat = 0; seat < view->shown.table.seats; seat++)
         if (view->won[seat].count > 0 && beside_chips(&frame, seat).width <= 0) return false;
     return true;

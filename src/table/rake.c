@@ -37,8 +37,12 @@ static Flight middle_stack(const Flight *flight) {
 
 /* ---- what is read on the way ---- */
 
+/* Where the cards lie once they have made room for the heap. */
 static Box row_box(const TableFrame *frame, int seat) {
     HandRow row = table_row_of(frame, seat);
+    const SeatPlaces *places = &frame->at.seat[seat];
+    bool makes_room = places->heap.chips.width > 0 && !places->is_large;
+    if (makes_room) row.y = places->heap.chips.y + places->heap.chips.height;
     return (Box){row.left[GROUP_HELD], row.y, row.right - row.left[GROUP_HELD], row.high};
 }
 
@@ -87,18 +91,18 @@ static Point point_on(const Way *way, float t) {
                    first * way->from.y + last * way->to.y + one * way->leaves.y + two * way->comes.y};
 }
 
-/* How high a stack is over the cloth there: it is pushed, and as good as lies on it. */
+/* How high a bundle is over the cloth there, in its arc. */
 static float lift_on(const Way *way, float t) {
-    static const float RISE = 3, HIGHER = 0.008f;
-    return (RISE + HIGHER * length_of(way)) * sinf(t * PI) * (1 - t);
+    static const float RISE = 20, HIGHER = 0.08f, MOST = 74;
+    return fminf(RISE + HIGHER * length_of(way), MOST) * 4 * t * (1 - t);
 }
 
 /* How much of it is over something that is read, and how long it is for that; no more exactly than that it is
  * not less than `least`. */
 static float cost_of(const Way *way, const TableTakenList *taken, Box screen, float least) {
     enum { STEPS = 20 };
-    static const float LONG = 1, OUTSIDE = 3, CHIP = 44, FLAT = 16, LOWER = 30, ABOVE = 24,
-                       MORE = 4; /* LOWER: others of its stack; MORE: over a name, or its own cards */
+    static const float LONG = 1, OUTSIDE = 3, CHIP = 44, FLAT = 10, ABOVE = 24, MORE = 4,
+                       CARDS = 2; /* MORE: over a name, or its own cards */
     float cost = LONG * (hypotf(way->leaves.x, way->leaves.y) + hypotf(way->comes.x, way->comes.y)) /
                  fmaxf(length_of(way), 1);
     float highest = fminf(way->from.y, way->to.y) - ABOVE; /* the rail is near pots and people */
@@ -107,9 +111,11 @@ static float cost_of(const Way *way, const TableTakenList *taken, Box screen, fl
         Point at = point_on(way, t);
         for (int i = 0; i < taken->count; i++) {
             Box box = box_inset(taken->list[i].box, -CHIP, -FLAT);
-            bool is_over = at.x > box.x && at.x < box.x + box.width && at.y + LOWER * t > box.y &&
-                           at.y - lift < box.y + box.height;
-            if (is_over) over = fmaxf(over, taken->list[i].part == TABLE_PART_OWN ? MORE : 1);
+            bool is_over =
+                at.x > box.x && at.x < box.x + box.width && at.y > box.y && at.y - lift < box.y + box.height;
+            TablePart part = taken->list[i].part;
+            float worse = part == TABLE_PART_OWN ? MORE : part == TABLE_PART_SEAT ? CARDS : 1;
+            if (is_over) over = fmaxf(over, worse);
         }
         cost += over;
         bool is_off_cloth = at.y < highest || at.y > screen.y + screen.height;
@@ -165,8 +171,27 @@ static const float DRAWS_BACK = 0.17f; /* of its time: before it goes */
 /* The share of the time in which it goes, −: it draws back. */
 static float time_gone(float t) { return (t - DRAWS_BACK) / (1 - DRAWS_BACK); }
 
-/* Slow at first, as it is heavy, and to a stop. */
-static float moved_at(float t) { return ease_soft(fmaxf(time_gone(t), 0)); }
+/* Slow at first, as it is heavy; it strikes what it lands on. */
+static float moved_at(float t) {
+    float gone = fmaxf(time_gone(t), 0);
+    return gone * gone * (1.9f - 0.9f * gone);
+}
+
+/* A number of its own for each bundle, −1 … 1. */
+static float chance_of(const Flight *flight, uint32_t which) {
+    uint32_t mixed = ((uint32_t)flight->after * 4 + which + 1) * 2654435761u;
+    return (float)(mixed >> 16 & 0xffff) / 32767.5f - 1;
+}
+
+/* The higher it is, the wider and fainter is its shadow. */
+static void draw_shadow(const TableFrame *frame, Box lowest, float lift) {
+    static const float FAINT = 60;
+    float share = fminf(lift / FAINT, 1);
+    Box under = box_inset(lowest, lowest.width * 0.1f, lowest.height * 0.24f);
+    under.y += lowest.height * 0.12f, under.x += lift * 0.12f;
+    canvas_glow(frame->canvas, under, under.height / 2, lowest.width * (0.16f + 0.2f * share),
+                colour_fade(0xff000000u, 0.55f - 0.25f * share));
+}
 
 /* A little away from where it will go, and back: 0 … 1. */
 static float drawn_back(float t) { return t < DRAWS_BACK ? 0.5f - 0.5f * cosf(2 * PI * t / DRAWS_BACK) : 0; }
@@ -200,15 +225,15 @@ void table_draw_waiting_stacks(const TableFrame *frame, const Place *pot) {
         const Flight *flight = &frame->view->flights[i];
         bool is_waiting = flight->stack > 0 && frame->now < flight->begins;
         if (!is_waiting || !table_same_place(&flight->from, pot)) continue;
-        Box lowest = in_pot(frame, pot, flight, 0);
-        if (flight->die == 0) table_draw_contact(frame, lowest, 0);
+        Box lowest = in_pot(frame, pot, flight, flight->lies);
+        if (flight->die + flight->lies == 0) table_draw_contact(frame, lowest, 0);
         draw_chip(frame, flight, lowest, lowest.width);
     }
 }
 
 /* A stack comes nearer to whoever looks on. */
 void table_draw_raked_chip(const TableFrame *frame, const Flight *flight) {
-    static const float BACK = 16, NEARER = 0.1f, TOGETHER = 0.35f;
+    static const float BACK = 16, NEARER = 0.24f, TOGETHER = 0.35f, ASIDE = 0.05f, OWN = 0.2f;
     if (frame->view->settings.reduced_motion) {
         Box lying = table_chips_box(frame, &flight->from, flight->amount);
         float gone = table_share(frame->now, flight->begins, flight->ends);
@@ -217,7 +242,7 @@ void table_draw_raked_chip(const TableFrame *frame, const Flight *flight) {
     }
     float t = table_share(frame->now, flight->begins, flight->ends), moved = moved_at(t);
     Flight first = middle_stack(flight);
-    Box from = in_pot(frame, &flight->from, flight, 0),
+    Box from = in_pot(frame, &flight->from, flight, flight->lies),
         to = end_of(frame, flight, flight->level - flight->die);
     Point leaves = middle_of(from), comes = middle_of(to);
     float arch = sinf(moved * PI), apart = 1 - TOGETHER * arch;
@@ -231,14 +256,16 @@ void table_draw_raked_chip(const TableFrame *frame, const Flight *flight) {
     float length = fmaxf(length_of(&way), 1);
     Point along = {(way.to.x - way.from.x) / length, (way.to.y - way.from.y) / length};
     Point on_cloth = point_on(&way, moved);
-    on_cloth.x += beside.x * apart, on_cloth.y += beside.y * apart;
+    float aside = length * ASIDE * chance_of(flight, 1) * arch;
+    on_cloth.x += beside.x * apart - along.y * aside, on_cloth.y += beside.y * apart + along.x * aside;
     Box size = table_box_between(from, to, moved);
     float wide = size.width * (1 + NEARER * arch), back = BACK * drawn_back(t);
     float hangs = hangs_over(flight->die, t) * wide;
     Box lowest = table_chip_on(on_cloth.x - along.x * back - wide / 2,
                                on_cloth.y - along.y * back + size.height / 2, wide, 0);
-    if (flight->die == 0) table_draw_contact(frame, lowest, 0);
+    float lift = lift_on(&way, moved) * (1 + OWN * chance_of(flight, 0));
+    if (flight->die == 0) draw_shadow(frame, lowest, lift);
     lowest.x += along.x * hangs;
-    lowest.y += 0.5f * along.y * hangs - lift_on(&way, moved);
+    lowest.y += 0.5f * along.y * hangs - lift;
     draw_chip(frame, flight, lowest, fmaxf(from.width, to.width) * (1 + NEARER));
 }

@@ -134,7 +134,9 @@ Box table_result_place(const TableFrame *frame, float wide) {
 
 /* Chips that a seat has won, or what its hand comes to. */
 static Box beside_cards(const TableFrame *frame, int seat) {
-    if (table_winnings_stand(frame, seat)) return table_winnings_box(frame, seat);
+    const SeatPlaces *places = &frame->at.seat[seat];
+    if (table_winnings_stand(frame, seat))
+        return places->heap.chips.width > 0 ? places->cards : table_winnings_box(frame, seat);
     return seat_in(frame->table->shown, seat) ? frame->at.seat[seat].label : (Box){0};
 }
 
@@ -181,8 +183,10 @@ void table_draw_result(const TableFrame *frame) {
           second_wide = canvas_text_width(frame->canvas, &small, hand);
     float face = table_result_place(frame, 0).height * FACE,
           wide = LEFT + face + PAD + fmaxf(first_wide, second_wide) + 2 + RIGHT;
+    Box beside = frame->at.seat[frame->at.bottom].heap.result;
     Box plate = table_result_place(frame, fminf(fmaxf(wide, LEAST), MOST));
     plate = above_own_hand(frame, below_hands(frame, plate));
+    if (beside.width > 0) plate = box_place(beside, fminf(plate.width, beside.width), beside.height, 0, 0.5f);
     face = fminf(face, plate.height * FACE);
     if (!view->settings.reduced_motion) plate.y -= HIGH_ABOVE * (1 - table_ease_out(here));
     table_draw_gold_plate(frame, plate, here, 1);

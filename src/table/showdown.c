@@ -29,7 +29,7 @@ static const double KNOCK_MS = 340;                    /* of the table, by a gre
 static const double MOST_MS = 5000;                    /* of all contenders together */
 /* The dark around: of a showdown, before its last hand, and as a great one or one that nobody called is paid.
  */
-static const float DEEP = 0.5f, DEEPER = 0.64f, DEEPEST = 0.85f, SHALLOW = 0.35f;
+static const float DEEP = 0.5f, DEEPER = 0.64f, DEEPEST = 0.92f, PAID = 0.8f, SHALLOW = 0.5f;
 
 /* ---- when what moves ---- */
 
@@ -310,7 +310,7 @@ double table_begin_draws(TableView *view, const SabaccEvent *event) {
 
 void table_light_the_paid(TableView *view, int seat) {
     TableLamp *lamp = &view->lamp;
-    float deep = view->showdown.is_great ? DEEPEST : fmaxf(lamp->deep_to, SHALLOW);
+    float deep = view->showdown.is_great ? DEEPEST : lamp->deep_to > 0 ? PAID : SHALLOW;
     table_lamp_dim(view, deep);
     table_lamp_go(view, seat, view->now);
 }

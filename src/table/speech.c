@@ -110,7 +110,7 @@ static void take_seat(Room *room, const TableFrame *frame, const TableLayout *at
     const TableSpeech *speech = &frame->view->speech;
     take(room, places->plate);
     take(room, table_face_box(places));
-    if (speech->is_between) take(room, places->is_large ? places->bet : table_winnings_box(frame, seat));
+    if (speech->is_between) take(room, table_winnings_box(frame, seat));
     take(room, table_claim_box(frame, seat));
     if (frame->table->dealer == seat) take(room, places->block);
     for (int i = 0; i < SEAT_OWN_BOXES; i++)

@@ -274,18 +274,21 @@ static void take_paid(TableTakenList *taken, const TableFrame *frame, bool has_e
     }
 }
 
-Box table_stage_cloth(const TableFrame *frame, float x, float shape, float wide) {
-    static const float STEP = 12, LEAST = 90, MOST = 400, FAR = 480, AIR = 6, BESIDE = 30, NEAR = 0.12f;
+static const float CLOTH_LEAST = 90; /* half of its width */
+
+Box table_stage_free_cloth(const TableFrame *frame, float x, float shape, float wide, float low) {
+    static const float STEP = 12, LEAST = CLOTH_LEAST, FAR = 480, AIR = 6, BESIDE = 30, NEAR = 0.12f;
     const TableLayout *at = &frame->at;
+    const float most_half = fmaxf(400, wide / 2);
     ClothFoot cloth = foot_of_cloth(frame);
     TableTakenList taken;
     take_paid(&taken, frame, !at->is_portrait); /* upright there is little room beside them */
     float middle = at->middle.x + at->middle.width / 2, most = -INFINITY;
-    Box best = box_place(at->middle, 2 * LEAST, LEAST, 0.5f, 1);
+    Box best = {0};
     for (float axis = middle - FAR; axis <= middle + FAR; axis += 4 * STEP)
-        for (float half = LEAST; half <= MOST; half += STEP) {
+        for (float half = LEAST; half <= most_half; half += STEP) {
             float left = axis - half - BESIDE, right = axis + half + BESIDE;
-            float foot = foot_between(&cloth, left, right);
+            float foot = foot_between(&cloth, left, right) - low;
             float top = AIR + top_between(&taken, at->box.y, left, right, foot);
             bool is_inside = axis - half >= at->box.x && axis + half <= at->box.x + at->box.width;
             float worth = fminf(fminf((foot - top) * shape, 2 * half), wide) - NEAR * fabsf(axis - x);
@@ -294,6 +297,11 @@ Box table_stage_cloth(const TableFrame *frame, float x, float shape, float wide)
             best = (Box){axis - half, top, 2 * half, foot - top};
         }
     return best;
+}
+
+Box table_stage_cloth(const TableFrame *frame, float x, float shape, float wide) {
+    Box cloth = table_stage_free_cloth(frame, x, shape, wide, 0);
+    return cloth.width > 0 ? cloth : box_place(frame->at.middle, 2 * CLOTH_LEAST, CLOTH_LEAST, 0.5f, 1);
 }
 
 /* ---- beside the chips of a winner ---- */

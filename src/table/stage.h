@@ -29,6 +29,8 @@ float table_stage_gap(const TableFrame *frame);
 /* Free cloth above the bottom seat's cards, near that x, for something so many times as wide as it is high,
  * and so wide if there is room. */
 Box table_stage_cloth(const TableFrame *frame, float x, float shape, float wide);
+/* The same so far above that, or none. */
+Box table_stage_free_cloth(const TableFrame *frame, float x, float shape, float wide, float low);
 /* Free cloth in landscape beside the chips that a seat has won, best towards the middle: so large, or as much
  * of that as there is room for, half of it at least; or none. */
 Box table_stage_beside(const TableFrame *frame, int seat, float wide, float high);

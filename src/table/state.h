@@ -63,13 +63,13 @@ typedef struct TableLamp {
 } TableLamp;
 
 /* A chip of what a seat has won: its credits, when it is on its way, where it stands, and above how many of
- * the chips that come with it; in which stack of the pot it lay, of how many, and after how
- * many of them this leaves. */
+ * the chips that come with it; in which stack of the pot these lay, of how many, how high the lowest of them,
+ * and after how many such bundles this leaves. */
 typedef struct WonChip {
     int32_t share;
     double leaves_at, lands_at;
     uint8_t stack, level, above;
-    uint8_t heap, heaps, after;
+    uint8_t heap, heaps, lies, after;
 } WonChip;
 
 /* What a seat has won in this hand, in all; of several pots not every chip stands there. */

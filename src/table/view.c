@@ -334,6 +334,7 @@ static void draw_hands_of_others(const TableFrame *frame, bool were_judged) {
 /* From the left of the viewer's seat around, hands above everything at the seats. */
 static void draw_seats(const TableFrame *frame, const TableVariant *variant) {
     int seats = frame->table->seats;
+    table_draw_paid_light(frame);
     for (int i = 1; i <= seats; i++) {
         int seat = (frame->at.bottom + i) % seats;
         if (variant->draw_under_seat) variant->draw_under_seat(frame, seat);
@@ -417,6 +418,7 @@ static void begin_frame(DrawnFrame *drawn, TableView *view, Ui *ui, const TableA
         if (frame->at.seat[seat].figure.width > 0) view->figures |= seat_bit(seat);
     table_fit_seats(frame);
     table_set_stage(frame);
+    table_make_room_for_heaps(frame);
     table_rake_find_ways(view, frame);
     view->drawn = frame->at;
 }

@@ -8,6 +8,12 @@
 
 /* ---- how many, and how they stand ---- */
 
+/* What is on top of a stack leaves first, and comes to lie lowest. */
+static int lies_below(int level, int high) {
+    int first = level - level % TABLE_BUNDLE, left = high - first;
+    return left - (left < TABLE_BUNDLE ? left : TABLE_BUNDLE);
+}
+
 int table_rake_chips_of(int32_t amount, WonChip chips[TABLE_RAKE_CHIPS]) {
     ChipPile piles[TABLE_PILES];
     int stacks = table_break_down(amount, piles), count = 0;
@@ -18,25 +24,29 @@ int table_rake_chips_of(int32_t amount, WonChip chips[TABLE_RAKE_CHIPS]) {
                                        .lands_at = -INFINITY,
                                        .stack = (uint8_t)stack,
                                        .level = (uint8_t)level,
-                                       .above = (uint8_t)level,
+                                       .above = (uint8_t)(level % TABLE_BUNDLE),
                                        .heap = (uint8_t)stack,
-                                       .heaps = (uint8_t)stacks};
+                                       .heaps = (uint8_t)stacks,
+                                       .lies = (uint8_t)lies_below(level, piles[stack].count)};
     return count;
 }
 
-void table_winnings_add(TableView *view, int seat, int32_t amount, WonChip *chips, int count) {
-    if (isfinite(view->swept_at)) table_winnings_rest(view);
-    TableWinnings *won = &view->won[seat];
+void table_winnings_put(TableWinnings *won, WonChip *chips, int count) {
     uint8_t high[TABLE_WON_STACKS] = {0};
     int stacks = 0;
     for (int i = 0; i < won->count; i++) stacks += high[won->chip[i].stack]++ == 0;
-    won->amount += amount;
-    if (view->won_since > view->now) view->won_since = view->now;
     for (int i = 0; i < count; i++) {
         chips[i].stack = (uint8_t)((chips[i].stack + stacks) % TABLE_WON_STACKS);
         chips[i].level = (uint8_t)(chips[i].level + high[chips[i].stack]);
         if (won->count < TABLE_WON_CHIPS) won->chip[won->count++] = chips[i];
     }
+}
+
+void table_winnings_add(TableView *view, int seat, int32_t amount, WonChip *chips, int count) {
+    if (isfinite(view->swept_at)) table_winnings_rest(view);
+    view->won[seat].amount += amount;
+    if (view->won_since > view->now) view->won_since = view->now;
+    table_winnings_put(&view->won[seat], chips, count);
 }
 
 WonSoFar table_won_so_far(const TableView *view, int seat, double now) {
@@ -80,6 +90,9 @@ bool table_winnings_are_moving(const TableView *view) {
 void table_winnings_settle(TableView *view) {
     if (isfinite(view->swept_at)) table_winnings_rest(view);
     if (view->won_since < INFINITY) view->won_since = view->told_at = -INFINITY;
+    for (int seat = 0; seat < SABACC_MAX_SEATS; seat++)
+        for (int i = 0; i < view->won[seat].count; i++)
+            view->won[seat].chip[i].leaves_at = view->won[seat].chip[i].lands_at = -INFINITY;
 }
 
 bool table_winnings_stand(const TableFrame *frame, int seat) {
@@ -88,11 +101,12 @@ bool table_winnings_stand(const TableFrame *frame, int seat) {
 
 /* ---- where ---- */
 
-/* Before one's own plate, where bets lie and above it; before others' cards, or beside them, where bets lie
- * too. */
+/* In its own place; or before one's own plate, where bets lie and above it; before others' cards, or beside
+ * them, where bets lie too. */
 Box table_winnings_box(const TableFrame *frame, int seat) {
     static const float WIDE = 156, HIGH = 78, OWN_HIGH = 78;
     const SeatPlaces *at = &frame->at.seat[seat];
+    if (at->heap.chips.width > 0) return at->heap.chips;
     float wide = WIDE * at->scale, middle = at->label.x + at->label.width / 2;
     bool is_beside = at->is_large || table_tells_on_plate(at);
     Box box = at->bet;
@@ -112,6 +126,7 @@ static float chip_wide(Box ground) {
 /* No farther than the plate. */
 static bool has_room(const TableFrame *frame, int seat, float left, float wide) {
     const SeatPlaces *at = &frame->at.seat[seat];
+    if (at->heap.chips.width > 0) return true;
     bool is_along = at->is_large ? !frame->at.is_portrait : !table_tells_on_plate(at);
     return is_along && left >= at->plate.x && left + wide <= at->plate.x + at->plate.width;
 }
@@ -125,7 +140,8 @@ static int high_of(const TableWinnings *won, int stack) {
 /* Those of the next pot stand beside the first pot's stacks; where there is no room on these. */
 Box table_winnings_chip(const TableFrame *frame, int seat, int stack, int level) {
     Box ground = table_winnings_box(frame, seat);
-    float wide = chip_wide(ground), middle = ground.x + (ground.width - wide) / 2;
+    float own = frame->at.seat[seat].heap.chip, wide = own > 0 ? own : chip_wide(ground),
+          middle = ground.x + (ground.width - wide) / 2;
     HeapSpot spot = table_heap_spot(stack, TABLE_HEAP_GROWS);
     if (stack >= TABLE_RAKE_STACKS && !has_room(frame, seat, middle + spot.x * wide, wide)) {
         int below = stack - TABLE_RAKE_STACKS;
@@ -150,13 +166,24 @@ static float is_there(const TableFrame *frame, int seat, const WonChip *chip) {
     return 1;
 }
 
-/* Its chips go on for a moment as the stack stands, and back; and those above the lowest jump a little. */
+/* A bundle bounces as it lands, most what is on top of it, which goes on for a moment and back. */
 static void settle(const TableFrame *frame, const WonChip *won, Box *chip) {
-    static const float HIGH = 2.6f, PI = 3.14159265f;
+    static const float HIGH = 0.16f, HIGHER = 0.05f, PI = 3.14159265f; /* of a chip's width */
     float t = table_share(frame->now, won->lands_at, won->lands_at + SETTLES_MS), left = 1 - t;
     if (frame->view->settings.reduced_motion || t <= 0 || t >= 1) return;
     chip->x += table_stack_sways(won->above, t) * chip->width;
-    chip->y -= HIGH * (float)won->above * fabsf(sinf(2 * PI * t)) * left * left;
+    float high = (HIGH + HIGHER * (float)won->above) * chip->width;
+    chip->y -= high * fabsf(sinf(2 * PI * t)) * left * left;
+}
+
+/* Light glints on a bundle as it strikes: on the chip that is its highest. */
+static void draw_glint(const TableFrame *frame, int seat, const WonChip *won) {
+    static const double GLINT_MS = 240;
+    float t = table_share(frame->now, won->lands_at, won->lands_at + GLINT_MS), left = 1 - t;
+    if (frame->view->settings.reduced_motion || t <= 0 || t >= 1) return;
+    Box chip = table_winnings_chip(frame, seat, won->stack, won->level);
+    canvas_glow(frame->canvas, box_inset(chip, chip.width * 0.3f, chip.height * 0.34f), chip.height * 0.16f,
+                chip.width * (0.34f + 0.3f * t), colour_fade(0xfffff0c4u, 0.75f * left * left));
 }
 
 static void draw_chip(const TableFrame *frame, int seat, int index, float swept) {
@@ -185,4 +212,6 @@ void table_draw_winnings(const TableFrame *frame, int seat) {
     for (int row = 0; row < 2; row++)
         for (int i = 0; i < won->count; i++)
             if (table_heap_is_behind(won->chip[i].stack) == (row == 0)) draw_chip(frame, seat, i, swept);
+    for (int i = 0; i < won->count; i++)
+        if (won->chip[i].above == 0) draw_glint(frame, seat, &won->chip[i]);
 }

@@ -1,21 +1,24 @@
 #ifndef SABACC_TABLE_WINNINGS_H
 #define SABACC_TABLE_WINNINGS_H
 
-/* What a seat has won: the stacks of a pot are swept together over the cloth, each a little after the last,
- * and stand as a heap before the seat until the next hand begins. With reduced motion they appear there. */
+/* What a seat has won: the stacks of a pot come over the cloth in small bundles, each in an arc of its own a
+ * little after the last, and stand as a heap before the seat until the next hand begins. With reduced motion
+ * they appear there. */
 
 #include "table/chips.h"
 
-enum { TABLE_RAKE_CHIPS = 28, TABLE_RAKE_STACKS = TABLE_PILES, TABLE_WON_STACKS = 7 };
-#define TABLE_RAKE_MS        720.0 /* the way of a stack */
-#define TABLE_RAKE_SPREAD_MS 96.0  /* from the first stack of a pot that leaves to the last */
+enum { TABLE_RAKE_CHIPS = 28, TABLE_RAKE_STACKS = TABLE_PILES, TABLE_WON_STACKS = 7, TABLE_BUNDLE = 2 };
+#define TABLE_RAKE_MS        560.0 /* the way of a bundle */
+#define TABLE_RAKE_SPREAD_MS 340.0 /* from the first bundle of a pot that leaves to the last, at most */
+#define TABLE_RAKE_APART_MS  80.0  /* from one to the next, at most */
 
 /* What the chips of a pot of so many credits are worth each, and how they stand (table_break_down). Returns
  * how many. */
 int table_rake_chips_of(int32_t amount, WonChip chips[TABLE_RAKE_CHIPS]);
 
 /* Puts the chips of a pot before a seat, beside what stands there already: their stacks and levels become
- * those. */
+ * those; and the same of the chips alone. */
+void table_winnings_put(TableWinnings *won, WonChip *chips, int count);
 void table_winnings_add(TableView *view, int seat, int32_t amount, WonChip *chips, int count);
 /* What a seat has won so far: the credits of the chips that lie there by that time, when the first and the
  * last of all land, and the last of those that lie. */
@@ -39,6 +42,13 @@ Box table_winnings_box(const TableFrame *frame, int seat);
 void table_draw_winnings(const TableFrame *frame, int seat);
 /* Where a chip of that stack stands, so many above the lowest. */
 Box table_winnings_chip(const TableFrame *frame, int seat, int stack, int level);
+
+/* ---- heap.c ---- */
+
+/* Gives the heaps of this frame their places: those of others between their owner's plate and cards, which
+ * make room for them as the chips are on their way; one's own on the free cloth above one's cards. Call it
+ * once the stage is set. Upright, and where there is no room, they stand where bets lie. */
+void table_make_room_for_heaps(TableFrame *frame);
 
 /* ---- rake.c ---- */
 
@@ -78,6 +88,8 @@ Box table_result_place(const TableFrame *frame, float wide);
 /* From the last chip to the plate, ms; and when the sum begins to leave. */
 double table_payoff_stays(const TableView *view);
 double table_payoff_leaves(const TableView *view);
+/* How wide its sum is, of its height: it depends on no more than the number of digits. */
+float table_payoff_shape(const TableView *view, int seat);
 void table_draw_payoff(const TableFrame *frame);
 /* 1 as the last chip of what a seat has won lands … 0: its moment is over, or not yet there. */
 float table_payoff_hit(const TableFrame *frame, int seat);
