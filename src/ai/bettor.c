@@ -35,7 +35,8 @@ void bettor_sight(const SabaccTable *table, int seat, const Study *study, Bettin
                             .owed = owed < own->credits ? owed : own->credits,
                             .own = own->credits,
                             .others = rivals_behind(table, seat),
-                            .sabacc = table->sabacc_pot};
+                            .sabacc = table->sabacc_pot,
+                            .hand = table->hand};
 }
 
 static const SabaccOffer *raise_offer(const SabaccOffers *offers) {
@@ -54,18 +55,54 @@ static int judged(int strength, int blur, Rng *rng) {
     return bettor_judged(strength, (int)rng_below(rng, (uint32_t)(2 * blur + 1)) - blur);
 }
 
+/* ---- an evening ---- */
+
+/* How far the evening is: eighths of the character's patience, by hands played. */
+enum { EIGHTHS = 8, SMALL_UNTIL = 10, EAGER_FROM = 8, POTS_FROM = 16, STACKS_FROM = 24 };
+
+static int hour_of(int hand, const Temperament *temperament) {
+    bool is_past = temperament->patience <= 0 || hand > STACKS_FROM * temperament->patience / EIGHTHS;
+    return is_past ? STACKS_FROM + 1 : hand * EIGHTHS / temperament->patience;
+}
+
+/* The smallest bet at first, then growing to the pot. */
+static int64_t part_of_pot(const BettingSight *sight, int hour) {
+    enum { WHOLE = 16 };
+    int64_t pot = sight->pot + sight->owed, least = pot / WHOLE > 0 ? pot / WHOLE : 1;
+    if (hour > POTS_FROM) return sight->own;
+    if (hour <= SMALL_UNTIL) return sight->owed > 0 ? 0 : least;
+    int part = 1 + (WHOLE - 1) * (hour - SMALL_UNTIL) / (POTS_FROM - SMALL_UNTIL);
+    return pot * part / WHOLE;
+}
+
+/* A quarter of what it had when the hand began, then growing to half. */
+static int64_t part_of_stack(const SabaccSeat *own, const BettingSight *sight, int hour) {
+    enum { WHOLE = 16, QUARTER = 4 };
+    int part = QUARTER;
+    if (hour > POTS_FROM) part += QUARTER * (hour - POTS_FROM) / (STACKS_FROM + 1 - POTS_FROM);
+    int64_t left = ((int64_t)own->credits + own->paid) * part / WHOLE - own->paid - sight->owed;
+    return left > 0 ? left : 0;
+}
+
 int64_t bettor_most(const SabaccTable *table, int seat, const Temperament *temperament,
                     const BettingSight *sight) {
-    enum { STACK = 2, POT_FIRST = 3, POT_NEXT = 1 }; /* what divides which */
-    const SabaccSeat *own = &table->seat[seat];
     int64_t left = sight->own - sight->owed;
-    if (seats_count(table->dealt) <= 2 || table->hand > 2 * temperament->patience) return left;
-    int64_t of_pot =
-        (sight->pot + sight->owed) / (table->hand <= temperament->patience ? POT_FIRST : POT_NEXT);
-    int64_t of_stack = ((int64_t)own->credits + own->paid) / STACK - own->paid - sight->owed;
-    if (of_stack < 0) of_stack = 0;
+    int hour = hour_of(sight->hand, temperament);
+    if (!sight->is_of_several || hour > STACKS_FROM) return left;
+    int64_t of_pot = part_of_pot(sight, hour), of_stack = part_of_stack(&table->seat[seat], sight, hour);
     int64_t most = of_pot < of_stack ? of_pot : of_stack;
     return most < left ? most : left;
+}
+
+/* Where nothing is owed it bets more and more readily what its table lets it bet: up to six times as often as
+ * one that only checks otherwise. */
+static void grow_eager(const Temperament *temperament, const BettingSight *sight, int weights[BETTING_ACTS]) {
+    enum { MOST = 5 };
+    int hour = hour_of(sight->hand, temperament);
+    if (!sight->is_of_several || sight->owed > 0 || hour <= EAGER_FROM) return;
+    if (hour > POTS_FROM) hour = POTS_FROM;
+    for (int act = BETTING_HALF; act < BETTING_ACTS; act++)
+        weights[act] += weights[act] * MOST * (hour - EAGER_FROM) / (POTS_FROM - EAGER_FROM);
 }
 
 /* What would add more is done by the next smaller act; the smallest bet by less, if by anything. */
@@ -85,6 +122,7 @@ void bettor_weights(const Study *study, const Temperament *temperament, const Be
     betting_weights(study->bets, study->bets_places, sight, parts);
     for (int act = 0; act < BETTING_ACTS; act++) weights[act] = parts[act];
     temperament_apply(temperament, sight->strength, weights);
+    grow_eager(temperament, sight, weights);
     for (int act = 0; act < BETTING_ACTS; act++)
         if (!(acts >> act & 1)) weights[act] = 0;
     hold_back(sight, most, weights);

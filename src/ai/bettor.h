@@ -18,14 +18,17 @@ void bettor_sight(const SabaccTable *table, int seat, const Study *study, Bettin
 int bettor_judged(int strength, int mistake);
 
 /* The most credits that it adds of its own accord beyond matching, if it may at all. Where more than two were
- * dealt in it holds back at first: for as many hands as it has patience it bets up to a third of the pot, for
- * as many more up to the pot, and in either stakes no more than half of what it had. */
+ * dealt in, an evening grows. With a patience of 8 it makes only the smallest bets in the first ten hands (a
+ * 16th of the pot, at least 1) and does not raise them; up to the 16th its bets grow to the pot. In either it
+ * stakes no more than a quarter of what it had, which grows to half up to the 24th hand. Then it is free.
+ */
 int64_t bettor_most(const SabaccTable *table, int seat, const Temperament *temperament,
                     const BettingSight *sight);
 
 /* The weights by which it draws one of the acts that it has; 0 for the others, and for all where the tables
  * do not know. What would add more than `most` (bettor_most; less than 0: it may not raise) is done by the
- * largest act that does not, and what is left of it by BETTING_HALF, or by none if most is 0. */
+ * largest act that does not, and what is left of it by BETTING_HALF, or by none if most is 0. Among several
+ * it opens more readily as the evening grows, from a patience's end to twice of it. */
 void bettor_weights(const Study *study, const Temperament *temperament, const BettingSight *sight,
                     int64_t most, int weights[BETTING_ACTS]);
 

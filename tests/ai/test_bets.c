@@ -1,4 +1,4 @@
-/* How opponents bet by their tables: that they hold back in the first hands among several (ai/bettor.h), and
+/* How opponents bet by their tables: that among several an evening grows (ai/bettor.h), and that they
  * keep their best hands (ai/betting.h). */
 #include "ai/betting.h"
 #include "ai/betting_tables.h"
@@ -13,11 +13,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* Of the raises and bets that were seen: how many; the most that one added in 64ths of the pot, with the
- * match in it, but for the least that may be bet; the most that a seat had staked by one in 64ths of what it
- * had. */
+/* Of the raises and bets that were seen: how many bets, where nothing was owed, and how many raises; the most
+ * that one added in 64ths of the pot, with the match in it, but for the least that may be bet; the most that
+ * a seat had staked by one in 64ths of what it had. */
 typedef struct Seen {
-    int raises;
+    int bets, raises;
     int64_t of_pot, of_stack;
 } Seen;
 
@@ -26,7 +26,8 @@ static void see(const SabaccTable *table, const SabaccAction *action, Seen *seen
     int64_t adds = action->amount - table->turn.level, owed = table->turn.level - own->bet;
     int64_t of_pot = adds * 64 / (table->hand_pot + owed);
     int64_t of_stack = (own->paid + owed + adds) * 64 / (own->credits + own->paid);
-    seen->raises++;
+    seen->bets += owed == 0;
+    seen->raises += owed > 0;
     if (adds > 1 && of_pot > seen->of_pot) seen->of_pot = of_pot;
     if (of_stack > seen->of_stack) seen->of_stack = of_stack;
 }
@@ -63,22 +64,45 @@ static Seen seen_at(const char *game, int seats, int hand, const char *name) {
         }
     }
     free(memory);
-    assert_true(seen.raises >= 10);
+    assert_true(seen.bets >= 10);
     return seen;
 }
 
-static void test_first_hands(void **unused) {
+/* Hands of one whose patience is the usual one. */
+enum { SMALLEST = TEMPERAMENT_USUAL, GROWING = 7 * TEMPERAMENT_USUAL / 4, FREE = 3 * TEMPERAMENT_USUAL + 1 };
+
+static void test_an_evening_grows(void **unused) {
     (void)unused;
     static const char *const games[] = {"corellian-spike", "classic"};
     for (int i = 0; i < 2; i++) {
-        Seen first = seen_at(games[i], 4, 1, NULL), next = seen_at(games[i], 4, TEMPERAMENT_USUAL + 1, NULL);
-        Seen late = seen_at(games[i], 4, 2 * TEMPERAMENT_USUAL + 1, NULL);
-        assert_in_range(first.of_pot, 1, 64 / 3);
-        assert_in_range(next.of_pot, 64 / 3 + 1, 64);
+        Seen first = seen_at(games[i], 4, SMALLEST, NULL), next = seen_at(games[i], 4, GROWING, NULL);
+        Seen last = seen_at(games[i], 4, FREE - 1, NULL), late = seen_at(games[i], 4, FREE, NULL);
+        assert_in_range(first.of_pot, 0, 64 / 16);
+        assert_in_range(next.of_pot, 64 / 16 + 1, 64 * 11 / 16);
         assert_in_range(late.of_pot, 64 + 1, INT32_MAX);
-        assert_true(first.of_stack <= 32 && next.of_stack <= 32);
+        assert_true(first.of_stack <= 64 / 4 && next.of_stack <= 64 / 4);
+        assert_true(last.of_stack <= 64 / 2);
         assert_int_equal(late.of_stack, 64);
     }
+}
+
+static void test_small_bets_are_not_raised(void **unused) {
+    (void)unused;
+    Seen first = seen_at("corellian-spike", 4, SMALLEST, NULL);
+    Seen next = seen_at("corellian-spike", 4, GROWING, NULL);
+    assert_int_equal(first.raises, 0);
+    assert_true(next.raises > 0);
+}
+
+/* The same hands. */
+static void test_late_hands_are_opened_more_readily(void **unused) {
+    (void)unused;
+    Seen first = seen_at("corellian-spike", 4, SMALLEST, NULL);
+    Seen late = seen_at("corellian-spike", 4, FREE, NULL);
+    Seen first_of_two = seen_at("corellian-spike", 2, SMALLEST, NULL);
+    Seen late_of_two = seen_at("corellian-spike", 2, FREE, NULL);
+    assert_true(late.bets * 4 > first.bets * 5);
+    assert_int_equal(late_of_two.bets, first_of_two.bets);
 }
 
 static void test_two_do_not_wait(void **unused) {
@@ -90,11 +114,11 @@ static void test_two_do_not_wait(void **unused) {
 /* "Slow and patient" waits longer than "no way back". */
 static void test_patience_is_a_characters(void **unused) {
     (void)unused;
-    int hand = temperament_of("Ishk").patience + 1;
+    int hand = 2 * temperament_of("Ishk").patience;
     assert_true(hand <= temperament_of("Orro").patience);
     Seen slow = seen_at("corellian-spike", 4, hand, "Orro"),
          quick = seen_at("corellian-spike", 4, hand, "Ishk");
-    assert_true(slow.of_pot <= 64 / 3 && quick.of_pot > 64 / 3);
+    assert_true(slow.of_pot <= 64 / 16 && quick.of_pot > 64 / 2);
 }
 
 /* ---- what is folded ---- */
@@ -174,7 +198,9 @@ static void test_tables_are_packed_without_loss(void **unused) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_first_hands),
+        cmocka_unit_test(test_an_evening_grows),
+        cmocka_unit_test(test_small_bets_are_not_raised),
+        cmocka_unit_test(test_late_hands_are_opened_more_readily),
         cmocka_unit_test(test_two_do_not_wait),
         cmocka_unit_test(test_patience_is_a_characters),
         cmocka_unit_test(test_the_best_stay),

@@ -170,8 +170,8 @@ static void holds_back_early(Asked *asked, const SabaccState *state, const AiRea
     const SabaccSeat *own = &table->seat[sabacc_need(state)];
     SabaccAction action = decide(asked);
     bool is_raise = action.verb == SABACC_VERB_BET || action.verb == SABACC_VERB_RAISE;
-    int64_t owed = table->turn.level - own->bet, of_pot = (table->hand_pot + owed) / 3;
-    int64_t of_stack = (own->credits + own->paid) / 2 - own->paid - owed;
+    int64_t owed = table->turn.level - own->bet, of_pot = owed > 0 ? 0 : table->hand_pot / 16;
+    int64_t of_stack = (own->credits + own->paid) / 4 - own->paid - owed;
     int64_t most = of_pot < of_stack ? of_pot : of_stack;
     if (reasons->holds_back) {
         held_back += is_raise;
@@ -186,6 +186,7 @@ static void holds_back_early(Asked *asked, const SabaccState *state, const AiRea
 static void test_holding_back(void **unused) {
     (void)unused;
     visit_bets("corellian-spike", AI_MASTER, NULL, 300, holds_back_early);
+    visit_bets("corellian-spike", AI_MASTER, "Vex", 300, holds_back_early);
     assert_true(held_back >= 3);
     assert_true(stayed >= 3);
 }
