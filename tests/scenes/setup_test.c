@@ -1,4 +1,5 @@
-/* What the setup says of a game in a sentence: buying in again, what is changed, how long it takes. */
+/* What the setup says of a game in a sentence: buying in again, what is changed, how long it takes; and what
+ * its ways of playing show. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -8,8 +9,10 @@
 
 #include <string.h>
 
+#include "scenes/presets.h"
 #include "scenes/setup/choosing.h"
 #include "scenes/setup/summary.h"
+#include "scenes/setup/way_card.h"
 
 static MatchSetup setup_of(const char *game) {
     MatchSetup setup;
@@ -132,10 +135,63 @@ static void test_how_long_it_takes(void **unused) {
     length_is(&setup, NULL);
 }
 
+/* ---- ways of playing as pictures ---- */
+
+static bool is_alike(const Way *one, const Way *other) {
+    bool has_stacks = one->has_chips && other->has_chips;
+    return memcmp(&one->hand, &other->hand, sizeof one->hand) == 0 &&
+           memcmp(one->sign, other->sign, sizeof one->sign) == 0 && one->discards == other->discards &&
+           one->has_chips == other->has_chips &&
+           (!has_stacks || one->rules.credits[0] == other->rules.credits[0]);
+}
+
+static Way way_of(const SabaccGame *game, int preset, const LadderExample *usual) {
+    Way way;
+    MatchSetup setup = setup_of(game->id);
+    preset_choose(&setup, preset);
+    way_read(&way, &setup.rules, usual);
+    return way;
+}
+
+/* No two cards of a game have the same picture, unless their options are the same. */
+static void test_ways_look_different(void **unused) {
+    (void)unused;
+    for (int i = 0; i < sabacc_game_count(); i++) {
+        const SabaccGame *game = sabacc_game_at(i);
+        SabaccState state;
+        Ladder ladder;
+        ladder_read_game(game, &state, &ladder);
+        for (int a = 0; a <= game->preset_count; a++)
+            for (int b = 0; b < a; b++) {
+                Way one = way_of(game, a, &ladder.examples[0]), other = way_of(game, b, &ladder.examples[0]);
+                bool is_same = memcmp(one.rules.options, other.rules.options, sizeof one.rules.options) == 0;
+                if (!is_same && is_alike(&one, &other))
+                    fail_msg("%s: ways %d and %d look alike", game->id, b, a);
+            }
+    }
+}
+
+static void test_an_array_is_shown(void **unused) {
+    (void)unused;
+    const SabaccGame *game = sabacc_game_find("local");
+    SabaccState state;
+    Ladder ladder;
+    ladder_read_game(game, &state, &ladder);
+    MatchSetup setup = setup_of("local");
+    set(&setup, "table", "hunted-array");
+    Way way;
+    way_read(&way, &setup.rules, &ladder.examples[0]);
+    char words[64];
+    Text text = text_over(words, sizeof words);
+    for (int i = 0; i < 2; i++) sabacc_card_format(way.hand.cards[i], &text);
+    assert_string_equal(words, "bounty-hunterbounty-hunter");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_buying_in_again), cmocka_unit_test(test_every_game_says_it),
-        cmocka_unit_test(test_what_is_changed), cmocka_unit_test(test_what_is_said_first),
-        cmocka_unit_test(test_how_long_it_takes)};
+        cmocka_unit_test(test_buying_in_again),   cmocka_unit_test(test_every_game_says_it),
+        cmocka_unit_test(test_what_is_changed),   cmocka_unit_test(test_what_is_said_first),
+        cmocka_unit_test(test_how_long_it_takes), cmocka_unit_test(test_ways_look_different),
+        cmocka_unit_test(test_an_array_is_shown)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -179,14 +179,14 @@ static void draw_partner(GalleryScene *gallery, Ui *ui, Box box) {
         &(Button){.name = "gallery:partner", .box = box_cut_top(&words, 54, 0), .label = name, .key = 'w'});
 }
 
-/* What is said of the card stands on a tablet of dark glass under its light; returns the box inside. */
+/* What is said of the card stands on a tablet of walnut under its light; returns the box inside. */
 static Box draw_tablet(const GalleryDescription *description, Canvas *canvas, Box box) {
     static const float BESIDE = 30, ABOVE = 22, CORE = 20, LIT = 0.16f;
     Box lamp = {box.x - CORE / 2, box.y + (box.height - CORE) / 2, CORE, CORE};
     canvas_glow(canvas, (Box){box.x + 4, box.y + 8, box.width - 8, box.height - 6}, 14, 18, 0xa0000000u);
     canvas_panel(canvas, box,
-                 &(PanelStyle){.top = 0xf21d1611u,
-                               .bottom = 0xf20e0a08u,
+                 &(PanelStyle){.top = 0xf6342416u,
+                               .bottom = 0xf6190f08u,
                                .edge = STYLE_BRASS_DIM,
                                .edge_width = 2,
                                .radius = 16,

@@ -382,7 +382,8 @@ static void rules_draw(Scene *scene, Ui *ui, double ahead_ms) {
     if (rules->is_over_table) {
         canvas_fill(canvas, screen, STYLE_SCRIM);
     } else {
-        style_place(canvas, rules->setup.rules.game->place, STYLE_PAGE_DARK);
+        static const float DARK = 0.44f;
+        style_place(canvas, rules->setup.rules.game->place, DARK);
     }
     Box rest = page_whole(canvas);
     Box foot = box_cut_bottom(&rest, STYLE_BUTTON_HIGH, FOOT_GAP);

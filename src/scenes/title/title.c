@@ -305,21 +305,11 @@ static TextStyle motto_style(TextAlign align) {
     return style_text(FONT_TEXT, STYLE_SIZE_SMALL + 1, STYLE_BONE, align);
 }
 
-/* Smoked glass in a rim of brass: the room is seen through it. */
+/* A board of walnut in a rim of brass. */
 static void draw_slab(Canvas *canvas, Box board) {
-    static const float RIM = 6;
     canvas_glow(canvas, (Box){board.x + 6, board.y + 14, board.width - 12, board.height - 10}, 12, 22,
                 0x70000000u);
-    canvas_panel(canvas, board,
-                 &(PanelStyle){.top = 0xb4281c12u,
-                               .bottom = 0xd0120b06u,
-                               .edge = STYLE_BRASS,
-                               .edge_width = 2,
-                               .radius = STYLE_CORNER + 6,
-                               .is_cut = true});
-    canvas_panel(
-        canvas, box_inset(board, RIM, RIM),
-        &(PanelStyle){.edge = 0x60a8884fu, .edge_width = 1, .radius = STYLE_CORNER + 2, .is_cut = true});
+    style_plate(canvas, board);
 }
 
 /* It hangs from above. */
