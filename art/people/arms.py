@@ -21,7 +21,7 @@ WARMTH, WARMTH_SEEN = np.array([.72, .47, .24], np.float32), np.array([.95, .78,
 RIGHT = "translate(400 0) scale(-1 1)"
 SHOULDER = 72, 322
 AT_COAT = .56               # of an arm's light is that of a coat at the shoulder
-MELTS = -.48, .10            # along the upper arm, from the shoulder to the elbow: the sleeve comes out of the coat
+MELTS = -.60, -.30          # along the way from the shoulder to the elbow: there the head of a sleeve runs out over the coat
 
 
 class Pose:
@@ -324,11 +324,10 @@ def arms(who, mood):
 
 
 def melting(pose, who, is_right):
-    """Where an arm melts into the coat: its shoulder and elbow in the picture, and the part of the way from one to the
-    other (`who.MELTS`, or that of most). None if it is seen as far as its joint."""
+    """Where an arm melts into the coat: its shoulder and elbow in the picture. None if it is seen as far as its joint."""
     if not pose or who.SLEEVE.get("elbow"):
         return None
-    return getattr(who, "MELTS", MELTS), [((400 - x if is_right else x) + CORNER[0], y + CORNER[1]) for x, y in (pose.shoulder, pose.elbow)]
+    return [((400 - x if is_right else x) + CORNER[0], y + CORNER[1]) for x, y in (pose.shoulder, pose.elbow)]
 
 
 def joined(melting, x, y):
@@ -342,7 +341,7 @@ def joined(melting, x, y):
 
 def along_arm(one, x, y):
     """0 at the shoulder, 1 at the elbow."""
-    (sx, sy), (ex, ey) = one[1]
+    (sx, sy), (ex, ey) = one
     return ((x - sx) * (ex - sx) + (y - sy) * (ey - sy)) / ((ex - sx) ** 2 + (ey - sy) ** 2)
 
 
@@ -357,7 +356,7 @@ def solid(melting, x, y):
     for one, half in zip(melting, (x < SIZE[0] / 2, x >= SIZE[0] / 2)):
         if not one:
             continue
-        first, last = one[0]
+        first, last = MELTS
         part = np.clip((along_arm(one, x, y) - first) / (last - first), 0, 1)
         share = np.where(half, part * part * (3 - 2 * part), share)
     return np.maximum(share, np.clip((y - EDGE + 24) / 20, 0, 1))

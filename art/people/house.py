@@ -121,5 +121,4 @@ HAND = Hand("#cfc8b8", "#6e6654", r=6.8, cuff="#e4dccb", cuff_make="shirt", stit
 SLEEVE = dict(fill="#a59d8c", gloss=.08, tight=12, sheen=.2, fore=(24, 17), band="#cfa445")
 ARMS = {"calm": ("show", "near"), "glad": ("open", "open"), "sour": ("fist", "fist"), "think": ("reach", "stroke"), "in": ("brace", "brace"), "back": ("over", "clasp")}
 BUILD = dict(wide=.93, up=30)
-MELTS = -.3, .25             # its coat is narrow: all of a sleeve is seen, up to the shoulder
 ELBOWS_IN = 16              # pixels: it bows, and its sleeves stay before its coat

@@ -25,7 +25,7 @@ static const char *lit_as_in(const TableFrame *frame, int seat, const char *mood
     return table_wins_by(frame->view, seat, table_slow_step(frame->now)) ? "-glad" : mood;
 }
 
-/* Whoever has left the hand is paler, whatever their mood. */
+/* Whoever has left the hand sits in a shadow, whatever their mood. */
 static PersonPicture picture_of(const TableFrame *frame, int seat, const PersonPose *pose) {
     PersonPicture picture = {.turn = pose->turn, .effect = effect_of(frame, seat), .bears = pose->bears};
     const char *mood = table_mood_of(frame, seat);

@@ -8,7 +8,7 @@
 void table_draw_seat(const TableFrame *frame, int seat);
 /* It has folded in this hand, or is out of the game. */
 bool table_has_left_hand(const SabaccTable *table, int seat);
-/* The same, or it sits out: its face is shown paler. */
+/* The same, or it sits out: its face is in a shadow. */
 bool table_is_away(const SabaccTable *table, int seat);
 /* It is asked for something. */
 bool table_is_acting(const TableView *view, int seat);

@@ -82,10 +82,11 @@ static void draw_ground(Canvas *canvas, Box picture, Colour ground) {
                 colour_fade(pixel_mix(ground, STYLE_BONE, 60), 0.5f));
 }
 
+/* Under a lamp less bright than the shelf's: a face is lighter than a card. */
 static void draw_painted(Canvas *canvas, const char *asset, Box box, SpriteEffect part) {
     const Colour nothing = 0x01000000u; /* until a picture is there */
-    canvas_sprite(
-        canvas, &(Sprite){.asset = asset, .box = box, .effect = gallery_lamplit() | part, .ground = nothing});
+    const SpriteEffect lit = sprite_lit(SPRITE_PLAIN, 0xffb07840u, 0xffd4bf98u);
+    canvas_sprite(canvas, &(Sprite){.asset = asset, .box = box, .effect = lit | part, .ground = nothing});
 }
 
 /* The table's edge, on which the arms lie: wood with a light along it. */
