@@ -55,6 +55,7 @@ void canvas_begin(Canvas *canvas, const Layout *layout) {
     canvas->clip_depth = 0;
     canvas->veil.at = -1;
     canvas->lack = (CanvasLack){0};
+    canvas->letter_edge = 0;
     sprites_begin_frame(canvas->sprites, layout->pixel_width, layout->pixel_height);
     transcript_begin(canvas->transcript);
     canvas->clips[0] = (PixelRect){0, 0, layout->pixel_width, layout->pixel_height};

@@ -28,6 +28,7 @@ struct Canvas {
     size_t paragraph_at;    /* the bytes before the line being drawn */
     CanvasListener listener;
     CanvasReading reading;
+    Colour letter_edge; /* alpha 0: none */
     BlindKind sight_kind;
     BlindSight *sight; /* owned; NULL: as it is painted */
 };

@@ -5,6 +5,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "render/lettering.h"
 #include "render/letters.h"
 
 enum { CANVAS_LINE_BYTES = 512 };
@@ -65,6 +66,27 @@ static Colour text_colour(const Canvas *canvas, Colour colour) {
     return colour;
 }
 
+void canvas_set_letter_edge(Canvas *canvas, Colour edge) { canvas->letter_edge = edge; }
+bool canvas_is_high_contrast(const Canvas *canvas) { return canvas->reading.is_high_contrast; }
+
+/* The letters in the colour of their edge, a little off to every side. */
+static void add_edge(Canvas *canvas, Item item, const TextRaster *raster) {
+    static const float WIDE = 0.055f; /* of the letters' height, but a pixel at least */
+    static const struct {
+        int x, y;
+    } sides[] = {{-1, -1}, {0, -1}, {1, -1}, {-1, 0}, {1, 0}, {-1, 1}, {0, 1}, {1, 1}};
+    int wide = (int)fmaxf(roundf((float)raster->mask.height * WIDE), 1), x = item.as.upright.x,
+        y = item.as.upright.y;
+    item.as.upright.colour = canvas->letter_edge;
+    for (size_t i = 0; i < sizeof sides / sizeof *sides; i++) {
+        item.as.upright.x = x + wide * sides[i].x;
+        item.as.upright.y = y + wide * sides[i].y;
+        canvas_say(canvas, &item,
+                   (PixelRect){item.as.upright.x, item.as.upright.y, raster->mask.width, raster->mask.height},
+                   (ItemSource){.mask = &raster->mask});
+    }
+}
+
 static PixelRect add_text(Canvas *canvas, Box box, const TextStyle *style, const TextRaster *raster) {
     PixelRect rect = layout_pixels(&canvas->layout, box);
     int slack = rect.width - raster->mask.width;
@@ -75,6 +97,8 @@ static PixelRect add_text(Canvas *canvas, Box box, const TextStyle *style, const
                                   : style->align == TEXT_CENTRE ? slack / 2
                                                                 : slack);
     item.as.upright.y = rect.y + (rect.height - raster->mask.height) / 2;
+    bool has_edge = canvas->letter_edge >> 24 != 0 && style->colour >> 24 != 0;
+    if (has_edge) add_edge(canvas, item, raster);
     item.as.upright.colour = text_colour(canvas, style->colour);
     PixelRect bounds = {item.as.upright.x, item.as.upright.y, raster->mask.width, raster->mask.height};
     canvas_say(canvas, &item, bounds, (ItemSource){.mask = &raster->mask});

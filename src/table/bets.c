@@ -84,8 +84,9 @@ static void draw_bet_number(const TableFrame *frame, int seat, Box chips, int32_
         Box place = frame->at.seat[seat].bet;
         line = (Box){place.x + (place.width - wide) / 2, all.y - HIGH, wide + 2, HIGH};
     }
-    table_draw_words_ground(frame, line);
+    table_begin_cloth_words(frame, line);
     canvas_named_text(frame->canvas, line, &style, number, "bet:%d", seat);
+    table_end_cloth_words(frame);
 }
 
 void table_plain_format_bet(const SabaccTable *table, int seat, int32_t bet, char *words, size_t size) {

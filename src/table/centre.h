@@ -31,8 +31,11 @@ Box table_pool_box(const TableFrame *frame, int slot);
 void table_draw_tray(const TableFrame *frame, Box box);
 /* The plate of a hand in the middle, as far as it is there, 0 … 1; of gold once it has won. */
 void table_draw_gold_plate(const TableFrame *frame, Box box, float here, float won);
-/* The shadow on which words on the cloth of a room are read, whatever its colour. */
-void table_draw_words_ground(const TableFrame *frame, Box words);
+/* Words that lie on the cloth, whatever its colour, are written between these two: with an edge around the
+ * letters, and in a soft shadow where it is one line; with high contrast on a plate instead. */
+void table_begin_cloth_words(const TableFrame *frame, Box words);
+void table_end_cloth_words(const TableFrame *frame);
+#define TABLE_CLOTH_INK 0xffeee3cfu /* of words that say what something is; numbers are lighter */
 /* The place nearest to `wanted`, of its size or of the narrow one, that covers nothing that can be chosen on
  * the table, and of all else that can be pointed at as little as it can. Call it once that is declared. */
 Box table_clear_place(const TableFrame *frame, Box wanted, float narrow, float high);

@@ -240,19 +240,14 @@ static void draw_roll_words(const TableFrame *frame, Box tray) {
     if (!words[0]) return;
     TextStyle style = is_told ? style_text(FONT_BOLD, tray.width < NARROW ? SIZE_NARROW : SIZE,
                                            shifts ? STYLE_AMBER : STYLE_BONE, TEXT_CENTRE)
-                              : style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_CENTRE);
+                              : style_text(FONT_TEXT, STYLE_SIZE_SMALL, TABLE_CLOTH_INK, TEXT_CENTRE);
     float whole = canvas_text_width(frame->canvas, &style, words) + 2 * BESIDE;
     float wide = fminf(whole, tray.width + 2 * BEYOND), high = whole > wide ? WORDS_BROKEN : WORDS_HIGH;
     if (has_room) wide = fmaxf(wide, tray.width - 2 * SIDE);
     Box plate = {tray.x + (tray.width - wide) / 2, tray.y + tray.height + words_below(frame->table), wide,
                  high};
     if (is_told) draw_throw_light(frame, plate, WORDS_HIGH / 2);
-    canvas_panel(frame->canvas, plate,
-                 &(PanelStyle){.top = 0xe00b1016u,
-                               .bottom = 0xe00b1016u,
-                               .edge = shifts ? STYLE_AMBER : STYLE_METAL,
-                               .edge_width = 1.5f,
-                               .radius = WORDS_HIGH / 2});
+    table_begin_cloth_words(frame, plate);
     Box inside = box_inset(plate, BESIDE - 2, 0);
     canvas_push_name(frame->canvas, is_told ? "roll" : "shift-on");
     if (whole > wide) {
@@ -264,6 +259,7 @@ static void draw_roll_words(const TableFrame *frame, Box tray) {
         canvas_text(frame->canvas, inside, &style, words);
     }
     canvas_pop_name(frame->canvas);
+    table_end_cloth_words(frame);
 }
 
 /* One of the rolled values is to be chosen: of equal dice the first one stands for both. */

@@ -157,10 +157,13 @@ typedef struct OtherStyles {
 static OtherStyles other_styles(const TableFrame *frame, int seat, const HandWords *words) {
     bool wins = seat_in(frame->view->lit, seat);
     float scale = frame->at.seat[seat].scale;
-    float total = table_tells_on_plate(&frame->at.seat[seat]) ? 20 : 26;
+    bool is_on_plate = table_tells_on_plate(&frame->at.seat[seat]);
+    float total = is_on_plate ? 20 : 26;
+    Colour kind = kind_colour(words, wins);
+    if (!is_on_plate && kind == STYLE_DUST) kind = TABLE_CLOTH_INK;
     return (OtherStyles){
         style_text(FONT_TITLE, fmaxf(total * scale, 18), wins ? STYLE_GAIN : STYLE_BONE, TEXT_LEFT),
-        style_text(FONT_BOLD, fmaxf(20 * scale, 18), kind_colour(words, wins), TEXT_LEFT)};
+        style_text(FONT_BOLD, fmaxf(20 * scale, 18), kind, TEXT_LEFT)};
 }
 
 /* Of that plate, without what is beside it. */
@@ -221,7 +224,7 @@ static Box other_plate(const TableFrame *frame, int seat, const HandWords *words
     return plate;
 }
 
-/* Another seat's: on a plate before its cards, or on the seat's own. */
+/* Another seat's: on the cloth before its cards, or on the seat's own plate. */
 static void draw_other_label(const TableFrame *frame, int seat, const HandWords *shown) {
     static const float LEAST_PAD = 0.06f;
     const SeatPlaces *places = &frame->at.seat[seat];
@@ -230,7 +233,7 @@ static void draw_other_label(const TableFrame *frame, int seat, const HandWords 
     Box line = table_action_line(frame, seat);
     if (!table_tells_on_plate(places)) {
         Box plate = other_plate(frame, seat, shown);
-        table_draw_dark_plate(frame, plate, seat_in(frame->view->lit, seat));
+        table_begin_cloth_words(frame, plate);
         float words = words_of_other_wide(frame, seat, shown) - 2 * OTHER_PAD;
         line = box_inset(plate, fmaxf((plate.width - words) / 2, plate.width * LEAST_PAD), 0);
     }
@@ -238,6 +241,7 @@ static void draw_other_label(const TableFrame *frame, int seat, const HandWords 
         canvas_named_text(frame->canvas, box_cut_left(&line, first + 2, OTHER_BETWEEN), &styles.total,
                           shown->total, "total:%d", seat);
     if (shown->kind[0]) canvas_named_text(frame->canvas, line, &styles.kind, shown->kind, "kind:%d", seat);
+    table_end_cloth_words(frame);
 }
 
 void table_plain_draw_hand_label(const TableFrame *frame, int seat) {

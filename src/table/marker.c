@@ -147,17 +147,15 @@ static void draw_in_head(const TableFrame *frame) {
     draw_phase_words(frame, box.x, box.y + (box.height - WORDS_HIGH) / 2, true);
 }
 
-/* On the cloth, in a plate of its own. */
-static void draw_on_plate(const TableFrame *frame, WordsDrawing draw_words) {
+/* On the cloth. */
+static void draw_on_cloth(const TableFrame *frame, WordsDrawing draw_words) {
     static const float HIGH = 44, BESIDE = 26;
     Box box = frame->at.marker;
     float width = draw_words(frame, 0, 0, false), x = box.x + (box.width - width) / 2;
     Box plate = {x - BESIDE, box.y + (box.height - HIGH) / 2, width + 2 * BESIDE, HIGH};
-    canvas_panel(
-        frame->canvas, plate,
-        &(PanelStyle){
-            .top = 0xeb060c10u, .bottom = 0xeb060c10u, .edge = 0x5051626fu, .edge_width = 1, .radius = 22});
+    table_begin_cloth_words(frame, plate);
     draw_words(frame, x, plate.y + 1, true);
+    table_end_cloth_words(frame);
 }
 
 /* What a shift does is told on the cloth, while that is dark; by its pool alone once that is there. */
@@ -167,9 +165,9 @@ void table_plain_draw_marker(const TableFrame *frame) {
     if (has_head) draw_in_head(frame);
     if (tells_shift && table_pool_here(frame) > 0) return;
     if (tells_shift)
-        draw_on_plate(frame, draw_shift);
+        draw_on_cloth(frame, draw_shift);
     else if (!has_head)
-        draw_on_plate(frame, draw_phase_words);
+        draw_on_cloth(frame, draw_phase_words);
 }
 
 void table_draw_marker(const TableFrame *frame) {

@@ -41,7 +41,7 @@ static Caption caption_of(const TableFrame *frame, const char *name, Box pile, c
         .name = name,
         .title = title,
         .pile = pile,
-        .plain = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_LEFT),
+        .plain = style_text(FONT_TEXT, STYLE_SIZE_SMALL, TABLE_CLOTH_INK, TEXT_LEFT),
         .number = style_text(is_upright ? FONT_TITLE : FONT_TEXT, STYLE_SIZE_SMALL, STYLE_BONE, TEXT_LEFT)};
     if (title[0]) caption.title_wide = canvas_text_width(frame->canvas, &caption.plain, title) + 2;
     if (count <= 0) return caption;
@@ -58,22 +58,23 @@ static void fit_caption(Caption *caption, float widest) {
     caption->title_wide = 0;
 }
 
-/* On the plate of table_draw_words_ground, which is so much wider than the words at each side. */
 static void draw_caption(const TableFrame *frame, Caption *caption) {
     static const float LINE_HIGH = 26;
     float whole = caption_wide(caption);
     if (whole <= 0) return;
     Box pile = caption->pile;
     Box lines = {pile.x + (pile.width - whole) / 2, pile.y + pile.height + 6, whole, LINE_HIGH};
-    table_draw_words_ground(frame, lines);
+    table_begin_cloth_words(frame, lines);
     if (caption->title_wide > 0) {
         Box title = box_cut_left(&lines, caption->title_wide, CAPTION_BETWEEN);
         canvas_named_text(frame->canvas, title, &caption->plain, caption->title, "%s:title", caption->name);
     }
-    if (caption->count_wide <= 0) return;
-    canvas_push_name(frame->canvas, "%s:count", caption->name);
-    canvas_text(frame->canvas, lines, &caption->number, caption->count);
-    canvas_pop_name(frame->canvas);
+    if (caption->count_wide > 0) {
+        canvas_push_name(frame->canvas, "%s:count", caption->name);
+        canvas_text(frame->canvas, lines, &caption->number, caption->count);
+        canvas_pop_name(frame->canvas);
+    }
+    table_end_cloth_words(frame);
 }
 
 void table_draw_short_caption(const TableFrame *frame, const char *name, Box pile, const char *title,

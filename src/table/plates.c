@@ -3,13 +3,15 @@
 
 #include <math.h>
 
+#include "render/lettering.h"
+
 void table_draw_tray(const TableFrame *frame, Box box) {
     canvas_panel(frame->canvas, box,
-                 &(PanelStyle){.top = 0x78020608u,
-                               .bottom = 0x4a061014u,
-                               .edge = 0x707fdcffu,
-                               .edge_width = 1.5f,
-                               .radius = 26,
+                 &(PanelStyle){.top = 0x5a040302u,
+                               .bottom = 0x28040302u,
+                               .edge = 0x66d8b36au,
+                               .edge_width = 1.4f,
+                               .radius = 22,
                                .is_cut = true});
 }
 
@@ -48,10 +50,22 @@ void table_draw_gold_plate(const TableFrame *frame, Box box, float here, float w
     }
 }
 
-void table_draw_words_ground(const TableFrame *frame, Box words) {
-    static const float BESIDE = 11, ABOVE = 2;
-    style_sign_plate(frame->canvas, box_inset(words, -BESIDE, -ABOVE));
+void table_begin_cloth_words(const TableFrame *frame, Box words) {
+    static const float BESIDE = 11, ABOVE = 2, FLAT = 0.3f, SPREAD = 20; /* FLAT: of the box's height */
+    static const float BLOCK = 60; /* a shadow under several lines is a blot */
+    static const Colour SHADOW = 0x80060403u, EDGE = 0xd8080503u;
+    if (canvas_is_high_contrast(frame->canvas)) {
+        style_sign_plate(frame->canvas, box_inset(words, -BESIDE, -ABOVE));
+        return;
+    }
+    float in = fminf(words.height * FLAT, words.width * FLAT);
+    Box ground = box_inset(words, in, in);
+    if (words.height < BLOCK)
+        canvas_glow(frame->canvas, ground, fminf(ground.height / 2, SPREAD), SPREAD, SHADOW);
+    canvas_set_letter_edge(frame->canvas, EDGE);
 }
+
+void table_end_cloth_words(const TableFrame *frame) { canvas_set_letter_edge(frame->canvas, 0); }
 
 /* ---- where a panel covers nothing that can be chosen ---- */
 

@@ -28,20 +28,19 @@ Box table_pot_chips(const TableFrame *frame, Box tray) {
     return (Box){ring.x, ring.y + ring.height * FOOT - high, ring.width, high};
 }
 
-/* What a pot is called, and its colours. */
+/* What a pot is called, and the colour of its number. */
 typedef struct PotWords {
     const char *name, *label;
-    Colour number, edge;
+    Colour number;
     bool is_empty; /* once what leaves it has left */
 } PotWords;
 
-/* At the foot of the tray. */
-static Box draw_plate(const TableFrame *frame, Box tray, float wide, float high, const PotWords *words) {
-    Box plate = {tray.x + (tray.width - wide) / 2, tray.y + tray.height - high, wide, high};
-    style_sign_plate(frame->canvas, plate);
-    canvas_panel(frame->canvas, plate,
-                 &(PanelStyle){.edge = words->edge, .edge_width = 1.6f, .radius = 9, .is_cut = true});
-    return plate;
+/* On the cloth at the foot of the tray. */
+static Box begin_words(const TableFrame *frame, Box tray, float wide, float high) {
+    static const float IN = 6;
+    Box words = {tray.x + (tray.width - wide) / 2, tray.y + tray.height - high, wide, high};
+    table_begin_cloth_words(frame, box_inset(words, IN, IN));
+    return words;
 }
 
 /* In portrait pots are near each other. */
@@ -51,10 +50,10 @@ static void draw_narrow_plate(const TableFrame *frame, Box tray, const PotWords 
     float wide = canvas_text_width(frame->canvas, big, number);
     wide = fmaxf(wide, canvas_text_width(frame->canvas, small, words->label)) + 2 + 2 * SIDE;
     wide = fminf(wide, tray.width);
-    Box line =
-        box_inset(draw_plate(frame, tray, wide, PLATE_HIGH_UPRIGHT, words), fminf(SIDE, wide * 0.06f), 3);
+    Box line = box_inset(begin_words(frame, tray, wide, PLATE_HIGH_UPRIGHT), fminf(SIDE, wide * 0.06f), 3);
     canvas_named_text(frame->canvas, box_cut_top(&line, NUMBER, 0), big, number, "%s", words->name);
     canvas_text(frame->canvas, line, small, words->label);
+    table_end_cloth_words(frame);
 }
 
 /* As wide as its words, but not over the plate of the other pot. */
@@ -79,7 +78,7 @@ static void draw_pot_words(const TableFrame *frame, Box tray, const PotWords *wo
     if (is_under_sum(frame, words)) return;
     snprintf(number, sizeof number, "%d", (int)credits);
     TextStyle big = style_text(FONT_BOLD, SIZE, words->number, align);
-    TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, align);
+    TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, TABLE_CLOTH_INK, align);
     if (frame->at.is_portrait) {
         draw_narrow_plate(frame, tray, words, number, &big, &small);
         return;
@@ -87,9 +86,10 @@ static void draw_pot_words(const TableFrame *frame, Box tray, const PotWords *wo
     float first = canvas_text_width(frame->canvas, &big, number) + 2;
     float wide = first + BETWEEN + canvas_text_width(frame->canvas, &small, words->label) + 2;
     wide = plate_wide(frame, wide + 2 * SIDE);
-    Box line = box_inset(draw_plate(frame, tray, wide, PLATE_HIGH, words), SIDE, 0);
+    Box line = box_inset(begin_words(frame, tray, wide, PLATE_HIGH), SIDE, 0);
     canvas_named_text(frame->canvas, box_cut_left(&line, first, BETWEEN), &big, number, "%s", words->name);
     canvas_text(frame->canvas, line, &small, words->label);
+    table_end_cloth_words(frame);
 }
 
 /* In stacks that are about to leave: these are drawn as they will. */
@@ -230,10 +230,10 @@ static void draw_hand_pot(const TableFrame *frame) {
         return;
     }
     draw_pot(frame, "hand-pot", &hand, pot - bets_lying(table) > 0 ? pot - bets_lying(table) : 0);
-    draw_pot_words(frame, tray,
-                   &(PotWords){"pot:hand", _(TABLE_ASK(table, hand_pot_title)), STYLE_BONE, STYLE_METAL_LIT,
-                               table->hand_pot == 0},
-                   pot + bets_gathered(frame));
+    draw_pot_words(
+        frame, tray,
+        &(PotWords){"pot:hand", _(TABLE_ASK(table, hand_pot_title)), STYLE_BONE, table->hand_pot == 0},
+        pot + bets_gathered(frame));
 }
 
 void table_draw_pots(const TableFrame *frame) {
@@ -252,7 +252,6 @@ void table_draw_pots(const TableFrame *frame) {
     canvas_glow(frame->canvas, box_inset(ring, ring.width * 0.24f, ring.height * 0.24f), ring.height * 0.25f,
                 ring.height * 0.26f, coming > 0 ? 0x70ffc24au : 0x40ffc24au);
     draw_pot(frame, "sabacc-pot", &sabacc, prize);
-    draw_pot_words(
-        frame, tray,
-        &(PotWords){"pot:sabacc", _("Sabacc pot"), 0xffffd67au, 0xffffc24au, table->sabacc_pot == 0}, prize);
+    draw_pot_words(frame, tray,
+                   &(PotWords){"pot:sabacc", _("Sabacc pot"), 0xffffd67au, table->sabacc_pot == 0}, prize);
 }

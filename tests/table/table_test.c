@@ -314,7 +314,7 @@ static void test_places_lie_apart(void **unused) {
 
 /* ---- deck, pile and dice in portrait ---- */
 
-/* A plate reaches that far beyond its words (table_draw_words_ground). */
+/* A plate reaches that far beyond its words (table_begin_cloth_words). */
 static Box caption_box(const TableFixture *fixture, const char *title, const char *count) {
     static const float BESIDE = 11, ABOVE = 2;
     const Fact *words = fact_of(fixture, title, FACT_TEXT), *number = fact_of(fixture, count, FACT_TEXT);

@@ -1,16 +1,18 @@
 #!/usr/bin/python3
 """Write a place's inlay as three SVG pictures, white on black: brass, engraved lines and wells.
 
-usage: engrave.py PLACE DIRECTORY [--wells]
+usage: engrave.py PLACE DIRECTORY [--wells] [--tall]
 
 A picture is 208 by 128 cm and lies on the table from above. An inlay is a border, ornaments for the corners and a
 motif in the middle; the game draws pots, piles and the places of cards. --wells adds those of Corellian Spike to the
-tavern's, for the seed picture.
+tavern's, for the seed picture; --tall is for tall pictures, whose near edge, and the border along it, are 20 cm nearer.
 """
 import contextlib, math, random, sys
 
 S = 20
-W, H = 208 * S, 128 * S
+TALL = 20 if "--tall" in sys.argv else 0
+W, H = 208 * S, (128 + TALL) * S
+BORDER, STRETCH = -47, 3   # before the first the border begins; what lies across it is stretched
 V = [(62, 60), (100, 8), (100, -8), (76, -60), (-76, -60), (-100, -8), (-100, 8), (-62, 60)]
 brass, eng, well = [], [], []
 
@@ -31,7 +33,9 @@ def heart(moves=True):
 
 
 def P(x, z):
-    return f"{(x * smaller + 104) * S:.1f},{(64 - z * smaller + nearer) * S:.1f}"
+    down = nearer - z * smaller
+    down += TALL * min(max((down + BORDER) / STRETCH, 0), 1)
+    return f"{(x * smaller + 104) * S:.1f},{(64 + down) * S:.1f}"
 
 
 def poly(points, close=True):

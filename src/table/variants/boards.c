@@ -9,6 +9,7 @@
 
 #include "audio/audio.h"
 #include "base/i18n.h"
+#include "table/centre.h"
 #include "table/sounds.h"
 #include "table/words.h"
 #include "words/side_words.h"
@@ -124,13 +125,6 @@ static bool is_running(const TableFrame *frame) {
     return !boards_own(frame->view)->set_is_over && table->turn.player >= 0 && !table->over && !table->stale;
 }
 
-static void draw_crisp_plate(const TableFrame *frame, Box box, Colour edge) {
-    canvas_panel(
-        frame->canvas, box,
-        &(PanelStyle){
-            .top = 0xbf0a1014u, .bottom = 0xbf0a1014u, .edge = edge, .edge_width = 1.5f, .radius = 10});
-}
-
 /* Inlaid in brass, in a cell of its own. */
 static void draw_score(const TableFrame *frame, int seat) {
     static const float MOST = 84;
@@ -210,13 +204,14 @@ static void draw_lamps_in_room(const TableFrame *frame, int seat, const char *ca
     float high = fmaxf(plate.height, canvas_line_height(frame->canvas, &small) + 6); /* in larger text */
     plate = box_place(plate, plate.width, high, 0, seat == frame->at.bottom ? 1 : 0.5f);
     plate.width = 2 * SIDE + lamps + BETWEEN + canvas_text_width(frame->canvas, &small, caption) + 2;
-    draw_crisp_plate(frame, plate, STYLE_BRASS);
+    table_begin_cloth_words(frame, plate);
     Box rest = box_inset(plate, SIDE, 0), row = box_cut_left(&rest, lamps, BETWEEN);
     canvas_text(frame->canvas, rest, &small, caption);
     if (is_counted) canvas_named_text(frame->canvas, row, &digits, count, "sets:%d", seat);
     for (int i = 0; i < sets && !is_counted; i++)
         draw_lamp(frame, box_place(box_column(row, i, sets, BETWEEN), LAMP, LAMP, 0.5f, 0.5f), i < won,
                   i == won - 1 && seat_in(frame->view->lit, seat));
+    table_end_cloth_words(frame);
 }
 
 static void draw_lamps(const TableFrame *frame, int seat) {
@@ -347,22 +342,12 @@ static void draw_effect(const TableFrame *frame) {
 
 /* ---- which set, and who began it ---- */
 
-/* Lying it is in the strip above the table. */
-static void draw_set_marker(const TableFrame *frame) {
+static void draw_set_words(const TableFrame *frame, Box box) {
     const SabaccTable *table = frame->table;
-    Box box = frame->at.marker;
     char words[96];
-    if (!frame->at.is_portrait) return;
-    canvas_panel(frame->canvas, box,
-                 &(PanelStyle){.top = 0xb0060c10u,
-                               .bottom = 0xb0060c10u,
-                               .edge = 0x5051626fu,
-                               .edge_width = 1,
-                               .radius = 22,
-                               .is_cut = true});
     Box rest = box_inset(box, 14, 10), top = box_cut_top(&rest, rest.height * 0.46f, 0);
     TextStyle large = style_text(FONT_TITLE, 36, STYLE_BONE, TEXT_CENTRE);
-    TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, STYLE_DUST, TEXT_CENTRE);
+    TextStyle small = style_text(FONT_TEXT, STYLE_SIZE_SMALL, TABLE_CLOTH_INK, TEXT_CENTRE);
     TextStyle lit = style_text(FONT_BOLD, STYLE_SIZE_SMALL, STYLE_AMBER, TEXT_CENTRE);
     if (sabacc_set_starter(table) < 0) {
         canvas_text(frame->canvas, top, &large, _("The match"));
@@ -376,6 +361,16 @@ static void draw_set_marker(const TableFrame *frame) {
     canvas_text(frame->canvas, box_row(rest, 0, 2, 0), &small, words);
     snprintf(words, sizeof words, _("%s’s turn"), table_name_of(frame->view->looks, table->turn.player));
     if (is_running(frame)) canvas_text(frame->canvas, box_row(rest, 1, 2, 0), &lit, words);
+}
+
+/* Lying it is in the strip above the table. */
+static void draw_set_marker(const TableFrame *frame) {
+    static const float IN = 8;
+    Box box = frame->at.marker;
+    if (!frame->at.is_portrait) return;
+    table_begin_cloth_words(frame, box_inset(box, IN, IN));
+    draw_set_words(frame, box);
+    table_end_cloth_words(frame);
 }
 
 /* ---- the rest ---- */

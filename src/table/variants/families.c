@@ -200,8 +200,9 @@ static void draw_difference(const TableFrame *frame, int seat) {
                  words.total);
         TextStyle style = style_text(FONT_BOLD, 21 * places->scale, name, TEXT_CENTRE);
         float wide = fminf(canvas_text_width(frame->canvas, &style, line_words), box.width);
-        table_draw_words_ground(frame, box_place(box, wide, box.height, 0.5f, 0.5f));
+        table_begin_cloth_words(frame, box_place(box, wide, box.height, 0.5f, 0.5f));
         canvas_text(frame->canvas, box, &style, line_words);
+        table_end_cloth_words(frame);
         return;
     }
     if (frame->at.is_portrait) {

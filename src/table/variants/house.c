@@ -61,7 +61,7 @@ static void draw_policy(const TableFrame *frame) {
     float rules = fmaxf(fminf(RULES, place.height - lines), LEAST_RULES);
     Box box = box_place(place, place.width, lines + rules, 0.5f, 0.5f);
     float middle = box.x + box.width / 2;
-    table_draw_words_ground(frame, box_inset(box, GROUND, 4));
+    table_begin_cloth_words(frame, box_inset(box, GROUND, 4));
     TextStyle style = policy_style(frame, words, box.width - 2 * (GROUND + MARGIN));
     draw_rule(frame->canvas, middle, box.y, box.width * 0.84f);
     draw_rule(frame->canvas, middle, box.y + box.height, box.width * 0.84f);
@@ -71,6 +71,7 @@ static void draw_policy(const TableFrame *frame) {
         if (next) *next++ = '\0';
         canvas_text(frame->canvas, box_cut_top(&box, LINE, 0), &style, line);
     }
+    table_end_cloth_words(frame);
 }
 
 /* The places of the house's cards, while it has none. */
