@@ -5,13 +5,18 @@
 #include "ui/ease.h"
 
 /* A flash is two changes, and there are never more than three a second. */
-enum { CARD_BANDS = 9, FLICKER_MS = 170 };
+enum { CARD_BANDS = 9, SMALL_BANDS = 4, FLICKER_MS = 170 };
 static const float HANGS_MS = 300,
                    RELAXED = 0.7f; /* then bands draw together, so that the face is seen again */
 static const float HELD =
     0.13f; /* of its offset: how far a band of the new face stays off until it locks in */
-static const float FAR = 0.36f; /* of what is seen of the card: maximum offset of a band */
+static const float FAR = 0.36f, SMALL_FAR = 0.24f; /* of what is seen of the card: maximum offset of a band */
+static const float SMALL_HIGH = 190; /* logical units: lower cards have fewer and bolder bands */
 static const Colour LIGHT = 0xff7fdcffu, CORE = 0xffe6f8ffu;
+
+static bool is_small(const CardShift *shift) { return shift->box.height < SMALL_HIGH; }
+static int bands_of(const CardShift *shift) { return is_small(shift) ? SMALL_BANDS : CARD_BANDS; }
+static float band_high(const CardShift *shift) { return shift->box.height / (float)bands_of(shift); }
 
 /* A pseudo-random number for each band and moment, −1 … 1. */
 static float noise(int seed, int band, int moment) {
@@ -83,8 +88,8 @@ static void draw_band_shadow(Canvas *canvas, const CardShift *shift, int band, B
     if (!shift->shadow || out >= 1) return;
     Sprite fallen = shadow_of(shift, out);
     fallen.box.x = x;
-    float more = band == 0 || band == CARD_BANDS - 1 ? shift->box.height : 0;
-    slot.height = shift->box.height / CARD_BANDS + more;
+    float more = band == 0 || band == bands_of(shift) - 1 ? shift->box.height : 0;
+    slot.height = band_high(shift) + more;
     if (band == 0) slot.y -= more;
     canvas_push_clip(canvas, slot);
     canvas_sprite(canvas, &fallen);
@@ -93,11 +98,11 @@ static void draw_band_shadow(Canvas *canvas, const CardShift *shift, int band, B
 
 /* What is left of it in its place, so that a card is seen even where its bands are dark and far apart. */
 static void draw_ghost(Canvas *canvas, const CardShift *shift, const char *asset, Box slot, float out) {
-    static const float STRONG = 0.34f;
+    static const float STRONG = 0.34f, SMALL = 0.2f;
     Sprite ghost = sprite_of(shift, asset);
-    ghost.fade = 1 - STRONG * out;
+    ghost.fade = 1 - (is_small(shift) ? SMALL : STRONG) * out;
     if (out < 0.04f) return;
-    slot.height = shift->box.height / CARD_BANDS;
+    slot.height = band_high(shift);
     canvas_push_clip(canvas, slot);
     canvas_sprite(canvas, &ghost);
     canvas_pop_clip(canvas);
@@ -107,23 +112,24 @@ static void draw_ghost(Canvas *canvas, const CardShift *shift, const char *asset
 static void draw_cut(Canvas *canvas, Box slot, Box box, int band, float out) {
     static const float INSET = 0.07f, STRONG = 0.5f;
     if (band == 0 || out < 0.04f) return;
-    float thick = fmaxf(box.height * 0.006f, 1);
+    float thick = fmaxf(box.height * 0.006f, 1.6f);
     Box cut = {box.x + box.width * INSET, slot.y - thick / 2, box.width * (1 - 2 * INSET), thick};
     canvas_fill(canvas, cut, colour_fade(LIGHT, STRONG * fminf(out * 1.6f, 1)));
 }
 
 static void draw_band(Canvas *canvas, const CardShift *shift, int band) {
     bool is_after;
-    float along = ((float)band + 0.5f) / CARD_BANDS, high = shift->box.height / CARD_BANDS;
+    float high = band_high(shift), along = ((float)band + 0.5f) * high / shift->box.height;
     float away = band_away(shift, along, &is_after) * shift->strength, out = fminf(fabsf(away), 1);
     Box box = shift->box, slot = box;
     slot.y += (float)band * high;
-    slot.height = high * (1 - 0.3f * out);
+    slot.height = high * (1 - (is_small(shift) ? 0.2f : 0.3f) * out);
     slot.x -= box.width;
     slot.width *= 3;
     const char *asset = is_after ? shift->after : shift->before;
     draw_ghost(canvas, shift, asset, slot, out);
-    box.x += away * aside(shift, band) * FAR * (shift->seen > 0 ? shift->seen : box.width);
+    box.x += away * aside(shift, band) * (is_small(shift) ? SMALL_FAR : FAR) *
+             (shift->seen > 0 ? shift->seen : box.width);
     draw_band_shadow(canvas, shift, band, slot, box.x, out);
     float flicker = 0.5f + 0.5f * drifting(shift->seed + 7, band, shift->now);
     canvas_push_clip(canvas, slot);
@@ -163,7 +169,7 @@ void card_shift_draw(Canvas *canvas, const CardShift *shift) {
     if (is_whole || has_formed)
         draw_whole(canvas, shift, has_formed ? shift->after : shift->before);
     else
-        for (int band = 0; band < CARD_BANDS; band++) draw_band(canvas, shift, band);
+        for (int band = 0; band < bands_of(shift); band++) draw_band(canvas, shift, band);
     draw_line(canvas, shift, shift->broken);
     draw_line(canvas, shift, shift->formed);
 }
