@@ -255,11 +255,11 @@ static void draw_medallion(Canvas *canvas, Box box, const char *portrait, const 
 /* Where the box is high: of the middle, by its width and its height, and how large by its width. */
 static const struct {
     float x, y, size;
-} faces_upright[] = {{0.25f, 0.54f, 0.26f},
-                     {0.75f, 0.54f, 0.26f},
+} faces_upright[] = {{0.25f, 0.6f, 0.26f},
+                     {0.75f, 0.6f, 0.26f},
                      {0.5f, 0.25f, 0.42f},
-                     {0.25f, 0.78f, 0.22f},
-                     {0.75f, 0.78f, 0.22f}};
+                     {0.25f, 0.84f, 0.22f},
+                     {0.75f, 0.84f, 0.22f}};
 
 static void draw_faces_upright(Canvas *canvas, Box box, const char *const *portraits, const char *words) {
     for (size_t i = 0; i < sizeof faces_upright / sizeof *faces_upright; i++) {

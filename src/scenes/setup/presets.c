@@ -127,6 +127,7 @@ static int count_of_game(const PresetsScene *presets) {
 /* All cards are of one size. */
 typedef struct Board {
     int columns;
+    int first_house;         /* the first row with house rules: below it and those after it are buttons */
     float wide, high, words; /* of a card, and of what is written on it */
     float note;              /* below the heading of the house rules */
     float height;            /* of all */
@@ -166,11 +167,12 @@ static int rows_of(int count, int columns) { return (count + columns - 1) / colu
 /* With so many columns, whose pictures are as high as the box allows. */
 static Board board_of(const PresetsScene *presets, Ui *ui, Box box, int columns) {
     Board board = {.columns = columns};
-    int house = rows_of(count_of_game(presets), columns), rows = rows_of(way_count(presets), columns) + house;
+    int cards = way_count(presets) + count_of_game(presets), rows = rows_of(cards, columns);
+    board.first_house = count_of_game(presets) > 0 ? way_count(presets) / columns : rows;
     board.wide = (box.width - GAP * (float)(columns - 1)) / (float)columns;
     board.words = words_height(presets, ui, board.wide);
     board.note = draw_note(presets, ui, box, true);
-    float others = HEADING_HIGH + board.note + (DELETE_GAP + DELETE_HIGH) * (float)house;
+    float others = HEADING_HIGH + board.note + (DELETE_GAP + DELETE_HIGH) * (float)(rows - board.first_house);
     float room = (box.height - others) / (float)rows - GAP - board.words;
     float picture = fminf(room, board.wide * PICTURE_SHAPE);
     if (picture < PICTURE_LEAST) picture = fmaxf(board.wide * PICTURE_SCROLLED, PICTURE_LEAST);
@@ -192,24 +194,18 @@ static Board best_board(const PresetsScene *presets, Ui *ui, Box box) {
     return best;
 }
 
-/* Of so many cards the one of that index; those of an incomplete last row in its middle. */
-static Box card_place(const Board *board, Box box, int index, int count, float pitch) {
-    int row = index / board->columns, column = index % board->columns;
-    int in_row =
-        count - row * board->columns < board->columns ? count - row * board->columns : board->columns;
-    float across = board->wide * (float)in_row + GAP * (float)(in_row - 1);
-    return (Box){box.x + (box.width - across) / 2 + (board->wide + GAP) * (float)column,
-                 box.y + pitch * (float)row, board->wide, board->high};
+static float row_top(const Board *board, int row) {
+    int below = row > board->first_house ? row - board->first_house : 0;
+    return (board->high + GAP) * (float)row + (DELETE_GAP + DELETE_HIGH) * (float)below;
 }
 
-static void draw_presets(const PresetsScene *presets, Ui *ui, Box *rest, const Board *board) {
-    char widget[UI_NAME_BYTES];
-    int count = way_count(presets);
-    for (int i = 0; i < count; i++) {
-        WayCard card = preset_card(presets, i, widget);
-        way_card_draw(ui, card_place(board, *rest, i, count, board->high + GAP), &card, board->words);
-    }
-    box_cut_top(rest, (board->high + GAP) * (float)rows_of(count, board->columns), 0);
+/* Of so many cards the one of that index; those of an incomplete last row in its middle. */
+static Box card_place(const Board *board, Box box, int index, int count) {
+    int row = index / board->columns, column = index % board->columns, left = count - row * board->columns;
+    int in_row = left < board->columns ? left : board->columns;
+    float across = board->wide * (float)in_row + GAP * (float)(in_row - 1);
+    return (Box){box.x + (box.width - across) / 2 + (board->wide + GAP) * (float)column,
+                 box.y + row_top(board, row), board->wide, board->high};
 }
 
 static void draw_house(const PresetsScene *presets, Ui *ui, Box place, int index, const Board *board) {
@@ -224,20 +220,27 @@ static void draw_house(const PresetsScene *presets, Ui *ui, Box place, int index
                             .is_selected = is_doomed});
 }
 
-static void draw_all_house(const PresetsScene *presets, Ui *ui, Box rest, const Board *board) {
+/* The ways that the house knows, and after them those of its own rules. */
+static void draw_cards(const PresetsScene *presets, Ui *ui, Box *rest, const Board *board) {
+    char widget[UI_NAME_BYTES];
+    int ways = way_count(presets), count = ways + count_of_game(presets), drawn = ways;
+    for (int i = 0; i < ways; i++) {
+        WayCard card = preset_card(presets, i, widget);
+        way_card_draw(ui, card_place(board, *rest, i, count), &card, board->words);
+    }
+    for (int i = 0; i < presets->list.count; i++)
+        if (is_of_game(presets, i))
+            draw_house(presets, ui, card_place(board, *rest, drawn++, count), i, board);
+    box_cut_top(rest, row_top(board, rows_of(count, board->columns)), 0);
+}
+
+static void draw_folder(const PresetsScene *presets, Ui *ui, Box rest) {
     Box heading = box_cut_top(&rest, HEADING_HIGH, 0);
     ui_button(ui, &(Button){.name = "house-folder",
                             .box = box_inset(box_cut_right(&heading, FOLDER_WIDE, 16), 0, 2),
                             .label = _("Open folder")});
     style_section(ui_canvas(ui), heading, _("House rules"));
     draw_note(presets, ui, rest, false);
-    box_cut_top(&rest, board->note, 0);
-    int count = count_of_game(presets), drawn = 0;
-    for (int i = 0; i < presets->list.count; i++)
-        if (is_of_game(presets, i))
-            draw_house(presets, ui,
-                       card_place(board, rest, drawn++, count, board->high + GAP + DELETE_GAP + DELETE_HIGH),
-                       i, board);
 }
 
 static void draw_list(const PresetsScene *presets, Ui *ui, Box rest) {
@@ -251,9 +254,9 @@ static void draw_list(const PresetsScene *presets, Ui *ui, Box rest) {
     Box all = ui_begin_scroll(ui, "presets", rest, board.height + AROUND);
     all = (Box){inside.x, all.y + AROUND, inside.width, all.height - AROUND};
     ui_set_paper(ui, true);
-    draw_presets(presets, ui, &all, &board);
+    draw_cards(presets, ui, &all, &board);
     ui_set_paper(ui, false);
-    draw_all_house(presets, ui, all, &board);
+    draw_folder(presets, ui, all);
     ui_end_scroll(ui);
 }
 
