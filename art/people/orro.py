@@ -63,7 +63,7 @@ def beard(mood, t):
             thin = set(rim)
         else:
             thin = ()
-        hi, ink, shapes = locks(80 + k, spots, flow, lambda x, y: 17 if (x, y) in thin else long_ * (1 - .15 * abs(x - 200) / 70), lambda x, y: 6 if (x, y) in thin else wide, bearded, jitter=.20, dark=.66, lit=.34, tag=f"b{k}")
+        hi, ink, shapes = locks(80 + k, spots, flow, lambda x, y: 17 if (x, y) in thin else long_ * (1 - .15 * abs(x - 200) / 70), lambda x, y: 6 if (x, y) in thin else wide, bearded, jitter=.20, dark=(.66, .66, .28)[k], lit=.34, tag=f"b{k}")
         shade = (blur(6, fi("M150 214Q200 262 250 214V250Q200 290 150 250Z", .55, "#2a2c30") + st("M200 250V380", 12, .45, "#2a2c30"), "chin") if k == 1 else blur(8, fi("M120 262H280V312Q200 340 120 312Z", .55, "#2a2c30"), "chest") if k == 0 else "")
         form = [(9, 9, both(st("M158 236C160 280 168 310 180 340", 22))), (-7, 5, st("M200 250C198 290 202 320 200 370", 8))] if k < 2 else [(6, 6, both(st("M140 176C142 200 150 214 160 226", 14)))]
         out.append(Part(shapes, "#8e9494", fat=.42, cap=cap, z=z, move=t, gloss=.03, tight=12, sheen=.35, hatch=.5, paint=ink + shade, sculpt=[(4.6, .6, hi), *form]))
@@ -101,7 +101,7 @@ def moustache(mood, t):
                 d = [3 * (1 - u) ** 2 * (q1 - q0) + 6 * u * (1 - u) * (q2 - q1) + 3 * u * u * (q3 - q2) for q0, q1, q2, q3 in zip((ax, ay), (ax2, ay2), (bx, by), (cx, cy))]
                 along[p[0] + row * .01, p[1] + off * (1 - .82 * u)] = math.atan2(d[1], d[0]) - (1 - u) * (.30, .15, 0, -.08, -.15)[row]
         hi, ink, shapes = locks(90 + s, list(along), lambda x, y: along[x, y], lambda x, y: 28 + 8 * math.sin(min((200 - x) / 60, 1) * 2.4), lambda x, y: 9 - .04 * (200 - x), lambda x, y: STAINED[2:] + WHITE[1:2] if x > 186 else WHITE, jitter=.12, dark=.2, lit=.36, tag=f"m{s}")
-        out.append(Part(shapes, "#b0b3ae", fat=.8, cap=11, z=56, move=m, gloss=.04, tight=14, sheen=.35, hatch=.4, paint=ink, sculpt=[(3.2, .5, hi)]))
+        out.append(Part(shapes, "#b0b3ae", fat=.8, cap=11, z=70, move=m, gloss=.04, tight=14, sheen=.35, hatch=.4, paint=ink, sculpt=[(3.2, .5, hi)]))
     rng = random.Random(17)
     lip = [(200 + dx, 192 + .12 * abs(dx) + rng.uniform(-2, 8), math.pi / 2 - math.copysign(rng.uniform(.7, 1.15) + .012 * abs(dx), dx), rng.uniform(16, 30), rng.uniform(1, 2)) for dx in (rng.uniform(-26, 26) for _ in range(84))]
     return out + [fine(18, lip, STAINED[2:] + WHITE, t)]
