@@ -331,7 +331,7 @@ static int8_t *make_grain(void) {
 }
 
 static void open_painting(Painting *painting) {
-    static const float REACH = 5, SHARP = 0.22f, SHARP_BEYOND = 0.5f, SHARPEST = 0.75f;
+    static const float REACH = 5, SHARP = 0.22f, SHARP_BEYOND = 0.25f, SHARPEST = 0.5f;
     size_t wide = (size_t)painting->pixmap->width;
     float larger = fmaxf((float)wide / (painting->part % 2 == 0 ? 1920 : 900), 1);
     painting->reach = (int)(REACH * fminf(larger, 3) + 0.5f);

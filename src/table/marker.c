@@ -149,11 +149,11 @@ static void draw_in_head(const TableFrame *frame) {
 
 /* On the cloth. */
 static void draw_on_cloth(const TableFrame *frame, WordsDrawing draw_words) {
-    static const float HIGH = 44, BESIDE = 26;
+    static const float HIGH = 44, BESIDE = 26, LINE_IN = 9;
     Box box = frame->at.marker;
     float width = draw_words(frame, 0, 0, false), x = box.x + (box.width - width) / 2;
     Box plate = {x - BESIDE, box.y + (box.height - HIGH) / 2, width + 2 * BESIDE, HIGH};
-    table_begin_cloth_words(frame, plate);
+    table_begin_cloth_words(frame, box_inset(plate, BESIDE, LINE_IN));
     draw_words(frame, x, plate.y + 1, true);
     table_end_cloth_words(frame);
 }

@@ -6,6 +6,7 @@
 
 #include "audio/audio.h"
 #include "base/i18n.h"
+#include "table/centre.h"
 #include "table/dice.h"
 #include "table/field.h"
 #include "table/motion.h"
@@ -108,17 +109,19 @@ static Box die_box(const TableFrame *frame, const Place *place) {
 static void draw_caption(const TableFrame *frame, const char *name, Box line, const char *label,
                          const char *value, Colour colour) {
     float size = fmaxf(line.height * 0.58f, 18);
-    TextStyle small = style_text(FONT_TEXT, fmaxf(size * 0.66f, 18), STYLE_DUST, TEXT_LEFT);
+    TextStyle small = style_text(FONT_TEXT, fmaxf(size * 0.66f, 18), TABLE_CLOTH_INK, TEXT_LEFT);
     TextStyle large = style_text(FONT_TITLE, size, colour, TEXT_LEFT);
     float first = canvas_text_width(frame->canvas, &small, label), gap = size * 0.3f;
     float second = canvas_text_width(frame->canvas, &large, value), whole = first + gap + second;
     bool has_label = whole <= line.width; /* else the picture above has to say it */
     if (!has_label) whole = second;
     float x = line.x + (line.width - whole) / 2;
+    table_begin_cloth_words(frame, (Box){x, line.y, whole, line.height});
     if (has_label) canvas_text(frame->canvas, (Box){x, line.y, first + 2, line.height}, &small, label);
     float right = x + whole;
     canvas_named_text(frame->canvas, (Box){right - second, line.y, second + 2, line.height}, &large, value,
                       "%s", name);
+    table_end_cloth_words(frame);
 }
 
 static void draw_tray(const TableFrame *frame, Box tray) {
@@ -135,7 +138,7 @@ static void draw_tray(const TableFrame *frame, Box tray) {
     draw_caption(frame, "trump", box_column(line, 1, 2, 0), _("Trump"),
                  is_rolled ? table_trump_sign(table) : "–", 0xffdbe6ecu);
     canvas_line(frame->canvas, tray.x + tray.width / 2, tray.y + tray.height * 0.12f, tray.x + tray.width / 2,
-                tray.y + tray.height * 0.88f, 1.2f, 0x407fdcffu);
+                tray.y + tray.height * 0.88f, 1.2f, 0x66d8b36au);
 }
 
 /* The plaque says it. */
