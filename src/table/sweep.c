@@ -85,8 +85,41 @@ static void draw_line(const TableFrame *frame, const Sweep *sweep, bool goes_up)
     canvas_fill(frame->canvas, line, colour_fade(0xffbfeaffu, 0.5f * strength));
 }
 
+/* How much light of a line falls on somebody whose arms lie at that height: 0 … 1. */
+static float falls_at(const TableFrame *frame, const Sweep *sweep, bool goes_up, float y) {
+    static const float NEAR = 0.13f; /* of the table's height */
+    float along = table_share(frame->now, sweep->begins, sweep->ends);
+    Box table = frame->at.box;
+    if (!isfinite(sweep->begins) || along <= 0 || along >= 1) return 0;
+    float apart = (table.y + table.height * (goes_up ? 1 - along : along) - y) / (NEAR * table.height);
+    return expf(-apart * apart);
+}
+
+/* What the lines and the flash of the new faces throw on whoever sits there, from the cards upward. */
+static void draw_light_on_people(const TableFrame *frame) {
+    static const float STRONG = 0.2f, LEAST = 0.03f, SIDE = 0.26f, LOW = 0.74f, HIGH = 0.2f, UP = 0.3f;
+    const TableView *view = frame->view;
+    double locked = bumps_at(view);
+    if (view->settings.keeps_light) return;
+    float flash = frame->now >= locked ? 1 - table_share(frame->now, locked, locked + BUMP_MS) : 0;
+    for (int seat = 0; seat < frame->table->seats; seat++) {
+        Box figure = frame->at.seat[seat].figure;
+        if (figure.width <= 0 || frame->table->seat[seat].hand_count == 0) continue;
+        float foot = figure.y + figure.height;
+        float light = fmaxf(falls_at(frame, &view->breaking, false, foot),
+                            falls_at(frame, &view->forming_line, true, foot));
+        light = fmaxf(light, flash * flash) * STRONG;
+        if (light < LEAST) continue;
+        Box chest = {figure.x + figure.width * SIDE, figure.y + figure.height * LOW,
+                     figure.width * (1 - 2 * SIDE), figure.height * HIGH};
+        canvas_glow(frame->canvas, chest, chest.height / 2, figure.height * UP,
+                    colour_fade(0xff7fdcffu, light));
+    }
+}
+
 void table_draw_sweep(const TableFrame *frame) {
     if (frame->view->settings.reduced_motion) return;
+    draw_light_on_people(frame);
     draw_line(frame, &frame->view->breaking, false);
     draw_line(frame, &frame->view->forming_line, true);
 }
