@@ -13,6 +13,7 @@
 
 #include "render/canvas.h"
 #include "render/display_list.h"
+#include "render/lettering.h"
 
 enum { WIDTH = 480, HEIGHT = 270, THINGS = 24 };
 
@@ -91,6 +92,33 @@ static void test_text_has_its_size(void **state) {
     assert_true(canvas_text_width(canvas, &style, "Sabacc") > 1.8f * width);
     assert_true(fabsf(canvas_line_height(canvas, &style) - 108) < 0.01f);
     canvas_free(canvas);
+}
+
+/* White words on white: pixels that are darker than half. */
+static int dark_pixels(Fixture *fixture) {
+    Pixmap *seen = pixmap_create(WIDTH, HEIGHT);
+    PixelRect damage[CANVAS_DAMAGE_MAX];
+    int dark = 0;
+    canvas_fill(fixture->canvas, canvas_layout(fixture->canvas)->screen, 0xffffffffu);
+    canvas_text(fixture->canvas, (Box){100, 100, 700, 80}, &(TextStyle){.size = 60, .colour = 0xffffffffu},
+                "Sabacc");
+    canvas_invalidate(fixture->canvas);
+    canvas_end(fixture->canvas, target_of(seen), damage);
+    for (int i = 0; i < WIDTH * HEIGHT; i++) dark += (seen->pixels[i] & 255) < 128;
+    pixmap_free(seen);
+    return dark;
+}
+
+/* Words have the edge that was set, on both sides of their strokes, until the frame ends. */
+static void test_letters_have_an_edge(void **state) {
+    Fixture *fixture = *state;
+    canvas_begin(fixture->canvas, &fixture->layout);
+    assert_int_equal(dark_pixels(fixture), 0);
+    canvas_begin(fixture->canvas, &fixture->layout);
+    canvas_set_letter_edge(fixture->canvas, 0xff000000u);
+    assert_true(dark_pixels(fixture) > 100);
+    canvas_begin(fixture->canvas, &fixture->layout);
+    assert_int_equal(dark_pixels(fixture), 0);
 }
 
 /* Text of any length and width of letters is cut to its box, at whole letters, and told as it was given. */
@@ -604,6 +632,7 @@ int main(void) {
         cmocka_unit_test(test_what_bends_damages_what_moves),
         cmocka_unit_test(test_hidden_changes_damage_nothing),
         cmocka_unit_test(test_a_turned_card_hides),
+        cmocka_unit_test(test_letters_have_an_edge),
         cmocka_unit_test(test_what_a_frame_lacks),
         cmocka_unit_test(test_missing_asset_is_told_once),
         cmocka_unit_test(test_rasters_keep_to_their_budget),
