@@ -283,9 +283,7 @@ void way_card_draw(Ui *ui, Box box, const WayCard *card, float words_high) {
     if (card->is_chosen) draw_seal(canvas, picture);
     words = (Box){words.x + WORDS_BESIDE, words.y + WORDS_ABOVE, words_width(box.width),
                   words_high - WORDS_ABOVE};
-    canvas_push_name(canvas, "%s", card->widget);
     draw_words(ui, words, card, false);
-    canvas_pop_name(canvas);
     draw_pin(canvas, box);
     draw_light(canvas, box, card->is_chosen, state);
     Box line = {words.x, words.y, words.width, title_height(canvas) + TITLE_GAP};
