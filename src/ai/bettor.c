@@ -94,15 +94,16 @@ int64_t bettor_most(const SabaccTable *table, int seat, const Temperament *tempe
     return most < left ? most : left;
 }
 
-/* Where nothing is owed it bets more and more readily what its table lets it bet: up to six times as often as
- * one that only checks otherwise. */
+/* It bets more and more readily where nothing is owed, up to six times as often as one that only checks
+ * otherwise, and matches more readily, up to twice as often as one that only folds otherwise. */
 static void grow_eager(const Temperament *temperament, const BettingSight *sight, int weights[BETTING_ACTS]) {
-    enum { MOST = 5 };
-    int hour = hour_of(sight->hand, temperament);
-    if (!sight->is_of_several || sight->owed > 0 || hour <= EAGER_FROM) return;
-    if (hour > POTS_FROM) hour = POTS_FROM;
-    for (int act = BETTING_HALF; act < BETTING_ACTS; act++)
-        weights[act] += weights[act] * MOST * (hour - EAGER_FROM) / (POTS_FROM - EAGER_FROM);
+    enum { BETS = 5, MATCHES = 1, LATE = POTS_FROM - EAGER_FROM };
+    int late = hour_of(sight->hand, temperament) - EAGER_FROM;
+    if (!sight->is_of_several || late <= 0) return;
+    if (late > LATE) late = LATE;
+    if (sight->owed > 0) weights[BETTING_CALL] += weights[BETTING_CALL] * MATCHES * late / LATE;
+    for (int act = BETTING_HALF; act < BETTING_ACTS && sight->owed <= 0; act++)
+        weights[act] += weights[act] * BETS * late / LATE;
 }
 
 /* What would add more is done by the next smaller act; the smallest bet by less, if by anything. */

@@ -28,7 +28,7 @@ int64_t bettor_most(const SabaccTable *table, int seat, const Temperament *tempe
 /* The weights by which it draws one of the acts that it has; 0 for the others, and for all where the tables
  * do not know. What would add more than `most` (bettor_most; less than 0: it may not raise) is done by the
  * largest act that does not, and what is left of it by BETTING_HALF, or by none if most is 0. Among several
- * it opens more readily as the evening grows, from a patience's end to twice of it. */
+ * it opens and matches more readily as the evening grows, from a patience's end to twice of it. */
 void bettor_weights(const Study *study, const Temperament *temperament, const BettingSight *sight,
                     int64_t most, int weights[BETTING_ACTS]);
 

@@ -2,11 +2,12 @@
  * their cards alike, so that only bets differ; every deal is played once from every seat, with the same
  * cards.
  *
- *     exam-betting [LEVEL] [GAME [DEALS [SEATS]]]
+ *     exam-betting [LEVEL] [GAME [DEALS [SEATS [HAND]]]]
  *
  * With a level (ai:master) its whole mind is examined, and the bots leave their cards to it. Without one the
  * trained tables alone bet, and cards are played as in rehearsals, which takes far less time. Unless
- * told: the four games with free bets, 10000 deals, with 2 seats and with 4. */
+ * told: the four games with free bets, 10000 deals, with 2 seats and with 4, as the first hand of a game.
+ * With HAND they bet as in that one (ai/bettor.h), all the same with fresh stacks. */
 #include "bots.h"
 #include "lbr.h"
 #include "tells.h"
@@ -31,6 +32,7 @@ typedef struct Player {
 typedef struct Exam {
     AiLevel level; /* whose mind; AI_RANDOM: none, the tables bet */
     SabaccSetup setup;
+    int hand; /* of the game */
     AiMemory memory;
     const Study *study;
     Temperament usual;
@@ -140,12 +142,13 @@ static void run(Exam *exam, const Player players[], int64_t deal, uint64_t seeds
     bool is_all_in = false;
     exam->setup.dealer = (int)(deal % exam->setup.seats);
     sabacc_start(&state, &exam->setup, NULL);
-    while (!table->over && table->hand <= 1) {
+    state.table.hand = exam->hand - 1;
+    while (!table->over && table->hand <= exam->hand) {
         SabaccAction action = ask(exam, players, &state, &luck, &rng);
         SabaccError error = sabacc_apply(&state, &action, NULL);
         assert(error == SABACC_OK);
-        if (table->hand == 1 && table->hand_pot > pot) pot = table->hand_pot;
-        if (table->hand == 1) is_all_in |= sabacc_all_in(table) != 0;
+        if (table->hand == exam->hand && table->hand_pot > pot) pot = table->hand_pot;
+        if (table->hand == exam->hand) is_all_in |= sabacc_all_in(table) != 0;
     }
     int64_t sum = 0; /* antes of the next hand may be paid already: all seats the same */
     for (int seat = 0; seat < table->seats; seat++) sum += table->seat[seat].credits;
@@ -248,6 +251,7 @@ int main(int argc, char **argv) {
     }
     int64_t deals = argc > 2 ? strtoll(argv[2], NULL, 10) : 10000;
     int seats = argc > 3 ? atoi(argv[3]) : 0;
+    exam.hand = argc > 4 ? atoi(argv[4]) : 1;
     exam.usual = temperament_of(NULL);
     for (int i = 0; i < 4; i++) {
         if (argc > 1 && strcmp(argv[1], games[i]) != 0) continue;
