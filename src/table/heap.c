@@ -77,7 +77,7 @@ static HeapPlace place_heap(const TableFrame *frame, int seat, float x, float fo
 
 /* As far down as nothing lies that begins below their middle, between the ends of the row. */
 static float foot_below(const TableFrame *frame, int seat) {
-    static const float AIR = 8, CAPTION = 34, BESIDE = 16, LIFTED = 12, PILE = 26;
+    static const float AIR = 8, CAPTION = 34, BESIDE = 16, LIFTED = 12, PILE = 12;
     const TableLayout *at = &frame->at;
     static const float RESULT = 560, RESULT_HIGH = 72;
     const SeatPlaces *places = &at->seat[seat], *own = &at->seat[at->bottom];
@@ -106,14 +106,14 @@ static float foot_below(const TableFrame *frame, int seat) {
 /* The cards give up the cloth nearest to the rail: they lie further in, and where there is little room for
  * that are a little smaller. */
 static void place_before_other(TableFrame *frame, int seat) {
-    static const float HIGH = 108, LEAST = 58, CHIP = 72, SMALLER = 0.16f, AIR = 6;
+    static const float HIGH = 108, ENOUGH = 84, LEAST = 54, CHIP = 72, SMALLER = 0.24f, AIR = 6;
     SeatPlaces *places = &frame->at.seat[seat];
     Box cards = places->cards;
     float foot = cards.y + cards.height, scale = places->scale;
     bool is_before = !table_tells_on_plate(places) && places->label.y >= foot - AIR;
     if (!is_before || places->lies <= 0) return;
     float down = fminf(HIGH * scale, fmaxf(foot_below(frame, seat) - foot, 0));
-    float less = fminf(HIGH * scale - down, cards.height * SMALLER), high = down + less;
+    float less = fminf(fmaxf(ENOUGH * scale - down, 0), cards.height * SMALLER), high = down + less;
     if (high < LEAST * scale) return;
     places->heap = place_heap(frame, seat, places->plate.x + places->plate.width / 2, cards.y + high - AIR,
                               places->plate.width, high - AIR, CHIP * scale);
