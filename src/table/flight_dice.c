@@ -2,6 +2,7 @@
  * the known face. A die of six faces is a solid cube, seen from above in the lamp's light; others spin. */
 #include <math.h>
 
+#include "render/pixmap.h"
 #include "table/dice.h"
 #include "table/reach.h"
 #include "ui/ease.h"
@@ -9,6 +10,7 @@
 static const float ROLLS_UNTIL = 0.78f; /* of the time; then it only rocks */
 static const float THROWN_FROM = 150;   /* logical units above the cloth, of a die as large as it rests */
 static const float PI = 3.14159265f;
+static const Colour BLACK = 0xff000000u;
 
 /* ---- its way ---- */
 
@@ -211,7 +213,7 @@ typedef struct CubeFace {
 
 /* Those that are seen from above; returns how many. */
 static int seen_faces(const TableFrame *frame, const Flight *flight, const Turn *turn, CubeFace seen[FACES]) {
-    static const float LEAST = 0.13f;
+    static const float LEAST = 0.04f;
     int count = 0;
     for (int i = 0; i < FACES; i++) {
         CubeFace *face = &seen[count];
@@ -245,6 +247,15 @@ static float light_on(const float out[3]) {
     return fminf(LEAST + (1 - LEAST) * falls, 1);
 }
 
+/* The colour of its body between two faces, in the lamp's light. */
+static Colour colour_between(const TableFrame *frame, const Flight *flight, const CubeFace *a,
+                             const CubeFace *b) {
+    static const float ROOT = 0.70710678f; /* two faces of a cube are square to each other */
+    const float out[3] = {(a->out[0] + b->out[0]) * ROOT, (a->out[1] + b->out[1]) * ROOT,
+                          (a->out[2] + b->out[2]) * ROOT};
+    return pixel_mix(BLACK, table_die_body(frame->table, flight->die), (uint32_t)(light_on(out) * 256));
+}
+
 /* Its body shows at the edge between two faces, whose corners are round. */
 static void draw_edge(const TableFrame *frame, const Flight *flight, const CubeFace *a, const CubeFace *b,
                       Box box) {
@@ -256,7 +267,7 @@ static void draw_edge(const TableFrame *frame, const Flight *flight, const CubeF
     float inward = WIDE * side * 0.3f;
     x -= (a->out[0] + b->out[0]) * inward, y -= (a->out[1] + b->out[1]) * inward;
     canvas_line(frame->canvas, x - along_x, y - along_y, x + along_x, y + along_y, WIDE * side,
-                table_die_body(frame->table, flight->die));
+                colour_between(frame, flight, a, b));
 }
 
 static bool share_edge(const CubeFace *a, const CubeFace *b) {
