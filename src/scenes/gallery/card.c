@@ -20,7 +20,7 @@ static const float STANDING = 0.6f; /* a piece is so much of the height of a car
 /* A piece that is a thing; people and cloths hang. */
 static bool is_standing(const GalleryScene *gallery) {
     const GalleryDeck *deck = gallery_deck(gallery);
-    bool is_cloth = strncmp(deck->faces[gallery->face], "cloth/", strlen("cloth/")) == 0;
+    bool is_cloth = strncmp(deck->faces[gallery->face], "cloth", strlen("cloth")) == 0;
     return deck->kind == GALLERY_PIECES && !gallery_is_of_people(deck) && !is_cloth;
 }
 
@@ -210,14 +210,17 @@ static void draw_neighbour(const GalleryScene *gallery, Ui *ui, Box box, Box car
  */
 static const char *deck_beside(const char *asset) {
     static const struct {
-        const char *begins, *deck;
-    } decks[] = {{"chips/kessel", "kessel"},
-                 {"chips/stack-kessel", "kessel"},
-                 {"dice/die-", "spike"},
-                 {"dice/gold", "spike"},
-                 {"dice/silver", "spike"}};
+        const char *kind, *begins, *deck; /* of the asset's two parts */
+    } decks[] = {{"chips", "kessel", "kessel"},
+                 {"chips", "stack-kessel", "kessel"},
+                 {"dice", "die-", "spike"},
+                 {"dice", "gold", "spike"},
+                 {"dice", "silver", "spike"}};
+    const char *face = strchr(asset, '/') + 1;
     for (size_t i = 0; i < sizeof decks / sizeof *decks; i++)
-        if (strncmp(asset, decks[i].begins, strlen(decks[i].begins)) == 0) return decks[i].deck;
+        if (strncmp(asset, decks[i].kind, strlen(decks[i].kind)) == 0 &&
+            strncmp(face, decks[i].begins, strlen(decks[i].begins)) == 0)
+            return decks[i].deck;
     return "classic";
 }
 
