@@ -142,7 +142,7 @@ static void run(Exam *exam, const Player players[], int64_t deal, uint64_t seeds
     bool is_all_in = false;
     exam->setup.dealer = (int)(deal % exam->setup.seats);
     sabacc_start(&state, &exam->setup, NULL);
-    state.table.hand = exam->hand - 1;
+    state.table.hand += exam->hand - 1;
     while (!table->over && table->hand <= exam->hand) {
         SabaccAction action = ask(exam, players, &state, &luck, &rng);
         SabaccError error = sabacc_apply(&state, &action, NULL);
