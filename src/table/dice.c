@@ -247,7 +247,10 @@ static void draw_roll_words(const TableFrame *frame, Box tray) {
     Box plate = {tray.x + (tray.width - wide) / 2, tray.y + tray.height + words_below(frame->table), wide,
                  high};
     if (is_told) draw_throw_light(frame, plate, WORDS_HIGH / 2);
-    table_begin_cloth_words(frame, plate);
+    if (has_room)
+        table_begin_cloth_words(frame, plate);
+    else /* it may lie over other words for a moment */
+        style_sign_plate(frame->canvas, box_inset(plate, 6, 2));
     Box inside = box_inset(plate, BESIDE - 2, 0);
     canvas_push_name(frame->canvas, is_told ? "roll" : "shift-on");
     if (whole > wide) {
