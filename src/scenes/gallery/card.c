@@ -30,12 +30,24 @@ static int back_of(const GalleryScene *gallery, int face) {
     return gallery->back < gallery_back_count(gallery_deck(gallery), face) ? gallery->back : 0;
 }
 
+/* A person from close by: the painting in its frame, not the medallion. */
+static void draw_painting(Canvas *canvas, const char *asset, Box box, float opacity) {
+    static const float FRAME = 0.045f, WHOLE = 0.999f;
+    Box picture = box_inset(box, box.width * FRAME, box.height * FRAME);
+    if (opacity > WHOLE) gallery_draw_frame(canvas, picture, box.width * FRAME);
+    gallery_draw_sitter(canvas, asset, picture, opacity);
+}
+
 static void draw_side(const GalleryScene *gallery, Canvas *canvas, int face, bool is_back, Sprite sprite) {
     char asset[GALLERY_ASSET];
     if (is_back)
         gallery_back_asset(gallery_deck(gallery), face, back_of(gallery, face), asset);
     else
         gallery_face_asset(gallery_deck(gallery), face, asset);
+    if (gallery_is_of_people(gallery_deck(gallery))) {
+        if (sprite.effect == SPRITE_PLAIN) draw_painting(canvas, asset, sprite.box, 1 - sprite.fade);
+        return;
+    }
     float high = sprite.box.height;
     sprite.asset = asset;
     sprite.box = gallery_face_box(gallery_deck(gallery), face, sprite.box);
@@ -46,6 +58,7 @@ static void draw_side(const GalleryScene *gallery, Canvas *canvas, int face, boo
 
 static void draw_shadow(const GalleryScene *gallery, Canvas *canvas, Box box, float turn, float lift) {
     char back[GALLERY_ASSET];
+    if (gallery_is_of_people(gallery_deck(gallery))) return; /* its frame has one */
     gallery_back_asset(gallery_deck(gallery), gallery->face, 0, back);
     box = gallery_face_box(gallery_deck(gallery), gallery->face, box);
     Box fallen = {box.x, box.y + box.height * (0.024f + 0.03f * lift), box.width, box.height};
@@ -368,7 +381,8 @@ void gallery_draw_card(GalleryScene *gallery, Ui *ui, Box box, Box words, double
     if (!is_whole && !gallery->is_looking) open.height = box.y + box.height;
     canvas_push_clip(canvas, open);
     gallery_draw_picture(gallery, canvas, picture, raster, ahead_ms);
-    if (gallery->move == GALLERY_AT_REST && picture.height * layout->scale > MAX_PIXELS)
+    bool is_painting = gallery_is_of_people(gallery_deck(gallery)); /* is drawn at its full size */
+    if (gallery->move == GALLERY_AT_REST && !is_painting && picture.height * layout->scale > MAX_PIXELS)
         draw_close(gallery, canvas, picture, open);
     canvas_pop_clip(canvas);
 }

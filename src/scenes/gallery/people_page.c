@@ -1,5 +1,6 @@
-/* The people of the gallery as paintings: each large at the edge of a table, beside it their other moods from
- * nearer by, and below a plate with the name and what they are like. */
+/* The people of the gallery as paintings: each large at the edge of a table, beside it their other moods,
+ * and below a plate with the name and what they are like. All paintings show the same half of a person, hands
+ * and all. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -71,69 +72,77 @@ static Colour ground_of(const char *person) {
 }
 
 /* Lighter behind the head, and dark at the foot. */
-static void draw_ground(Canvas *canvas, Box picture, Colour ground) {
+static void draw_ground(Canvas *canvas, Box picture, Colour ground, float opacity) {
     const Colour night = 0xff0b0807u;
     float side = picture.height;
     Box behind = box_place(picture, side * 0.3f, side * 0.3f, 0.42f, 0.26f);
-    canvas_panel(
-        canvas, picture,
-        &(PanelStyle){.top = pixel_mix(ground, night, 168), .bottom = pixel_mix(ground, night, 232)});
+    canvas_panel(canvas, picture,
+                 &(PanelStyle){.top = colour_fade(pixel_mix(ground, night, 168), opacity),
+                               .bottom = colour_fade(pixel_mix(ground, night, 232), opacity)});
     canvas_glow(canvas, behind, side * 0.15f, side * 0.34f,
-                colour_fade(pixel_mix(ground, STYLE_BONE, 60), 0.5f));
+                colour_fade(pixel_mix(ground, STYLE_BONE, 60), 0.5f * opacity));
 }
 
 /* Under a lamp less bright than the shelf's: a face is lighter than a card. */
-static void draw_painted(Canvas *canvas, const char *asset, Box box, SpriteEffect part) {
+static void draw_painted(Canvas *canvas, const char *asset, Box box, SpriteEffect part, float opacity) {
+    static const float MOST = 900;      /* twice as high as it is painted */
     const Colour nothing = 0x01000000u; /* until a picture is there */
     const SpriteEffect lit = sprite_lit(SPRITE_PLAIN, 0xffb07840u, 0xffd4bf98u);
-    canvas_sprite(canvas, &(Sprite){.asset = asset, .box = box, .effect = lit | part, .ground = nothing});
+    canvas_sprite(canvas, &(Sprite){.asset = asset,
+                                    .box = box,
+                                    .effect = lit | part,
+                                    .ground = nothing,
+                                    .raster_height = fminf(box.height, MOST),
+                                    .fade = 1 - opacity});
 }
 
 /* The table's edge, on which the arms lie: wood with a light along it. */
-static void draw_table(Canvas *canvas, Box picture, float edge) {
+static void draw_table(Canvas *canvas, Box picture, float edge, float opacity) {
     float high = picture.y + picture.height - edge;
     Box wood = {picture.x, edge, picture.width, high};
-    canvas_panel(canvas, wood, &(PanelStyle){.top = 0xff6a4426u, .bottom = 0xff24140au});
-    canvas_fill(canvas, (Box){picture.x, edge, picture.width, fmaxf(2, high * 0.07f)}, 0xffa8743eu);
+    canvas_panel(
+        canvas, wood,
+        &(PanelStyle){.top = colour_fade(0xff6a4426u, opacity), .bottom = colour_fade(0xff24140au, opacity)});
+    canvas_fill(canvas, (Box){picture.x, edge, picture.width, fmaxf(2, high * 0.07f)},
+                colour_fade(0xffa8743eu, opacity));
     canvas_fill(canvas, (Box){picture.x, edge + high * 0.16f, picture.width, fmaxf(1, high * 0.03f)},
-                0x60000000u);
+                colour_fade(0xff000000u, 0.38f * opacity));
 }
 
-/* At the table's edge; or, from nearer by, without it. The shares are those of the pictures
- * (art/people/README.md). */
-static void draw_sitter(Canvas *canvas, const char *person, Box picture, bool is_near_by) {
-    static const float SIDE_OF = 0.93f, EDGE_AT = 0.885f, RAIL = 0.93f, NEARER = 1.25f, ABOVE = 0.03f;
+/* The shares are those of the pictures (art/people/README.md). */
+void gallery_draw_sitter(Canvas *canvas, const char *portrait, Box picture, float opacity) {
+    static const float SIDE_OF = 0.93f, EDGE_AT = 0.885f, RAIL = 0.93f;
     static const float ARMS_LEFT = 0.05f, ARMS_DOWN = 0.35f, ARMS_WIDE = 1.1f, ARMS_HIGH = 0.75f;
     char asset[GALLERY_ASSET];
-    float side = picture.height * (is_near_by ? NEARER : SIDE_OF),
-          edge = picture.y + picture.height * EDGE_AT;
-    float top = is_near_by ? picture.y + picture.height * ABOVE : edge - side * RAIL;
-    Box figure = {picture.x + (picture.width - side) / 2, top, side, side};
+    const char *person = portrait + strlen("portraits/");
+    float side = picture.height * SIDE_OF, edge = picture.y + picture.height * EDGE_AT;
+    Box figure = {picture.x + (picture.width - side) / 2, edge - side * RAIL, side, side};
     Box arms = {figure.x - side * ARMS_LEFT, figure.y + side * ARMS_DOWN, side * ARMS_WIDE, side * ARMS_HIGH};
     canvas_push_clip(canvas, picture);
-    draw_ground(canvas, picture, ground_of(person));
+    draw_ground(canvas, picture, ground_of(person), opacity);
     snprintf(asset, sizeof asset, "people/%s", person);
-    draw_painted(canvas, asset, figure, SPRITE_PLAIN);
-    if (!is_near_by) draw_table(canvas, picture, edge);
+    draw_painted(canvas, asset, figure, SPRITE_PLAIN, opacity);
+    draw_table(canvas, picture, edge, opacity);
     snprintf(asset, sizeof asset, "people/%s-arms", person);
-    draw_painted(canvas, asset, arms, SPRITE_PART);
+    draw_painted(canvas, asset, arms, SPRITE_PART, opacity);
     Box shade = {picture.x, picture.y, picture.width, picture.height * 0.1f};
-    canvas_panel(canvas, shade, &(PanelStyle){.top = 0xa0000000u, .bottom = 0x00000000u});
+    canvas_panel(canvas, shade,
+                 &(PanelStyle){.top = colour_fade(0xff000000u, 0.63f * opacity), .bottom = 0x00000000u});
     canvas_pop_clip(canvas);
 }
 
-static void draw_person(GalleryScene *gallery, Ui *ui, int face, Box place, Box seen, bool is_near_by) {
+static void draw_person(GalleryScene *gallery, Ui *ui, int face, Box place, Box seen, bool is_small) {
     static const float FRAME = 0.052f, NARROW = 0.075f;
     Canvas *canvas = ui_canvas(ui);
     char asset[GALLERY_ASSET];
     bool is_near;
     if (!gallery_stands(gallery, ui, face, place, seen, &is_near)) return;
     gallery_face_asset(gallery_deck(gallery), face, asset);
-    float frame = place.height * (is_near_by ? NARROW : FRAME);
+    float frame = place.height * (is_small ? NARROW : FRAME);
     Box picture = box_inset(place, frame, frame);
     if (is_near) canvas_glow(canvas, place, 4, 20, colour_fade(STYLE_BRASS_LIT, 0.7f));
     gallery_draw_frame(canvas, picture, frame);
-    draw_sitter(canvas, asset + strlen("portraits/"), picture, is_near_by);
+    gallery_draw_sitter(canvas, asset, picture, 1);
 }
 
 /* ---- their names ---- */

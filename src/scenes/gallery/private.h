@@ -224,6 +224,8 @@ void gallery_draw_cabinet(GalleryScene *gallery, Ui *ui, Box box);
 bool gallery_is_of_people(const GalleryDeck *deck);
 /* The frame of wood and brass around a picture, so wide, with a dark mat under the picture. */
 void gallery_draw_frame(Canvas *canvas, Box picture, float wide);
+/* The half of that portrait's person that is seen at a table's edge, arms and all. opacity: 0..1. */
+void gallery_draw_sitter(Canvas *canvas, const char *portrait, Box picture, float opacity);
 /* A piece that stands on a board, with its shadow; and the light around one that is looked at. */
 void gallery_draw_standing(Canvas *canvas, const char *asset, Box place);
 void gallery_draw_rim(Canvas *canvas, const char *asset, Box box);
