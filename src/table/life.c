@@ -365,12 +365,12 @@ void table_people_rest(TableView *view) {
 }
 
 static bool gives_way(const PersonShown *shown, double now) {
-    return shown->before.asset[0] && now < shown->since + TABLE_PERSON_FADE_MS;
+    return shown->before.asset[0] && now < shown->since + TABLE_PERSON_CHANGE_MS;
 }
 
 /* What is left of a mood goes by itself. */
 static bool mood_lasts(const TableView *view, int seat) {
-    return view->now < view->leans[seat].mood_until + TABLE_PERSON_FADE_MS &&
+    return view->now < view->leans[seat].mood_until + TABLE_PERSON_CHANGE_MS &&
            table_mood_now(view, seat, view->now)[0] == '\0';
 }
 

@@ -62,16 +62,16 @@ static Sprite sprite_of(const PersonPicture *picture, const Sprite *at) {
 
 /* ---- one picture after another ---- */
 
-/* It changes once there is another picture, over the time that is left. A head turns behind closed eyes, and
+/* It changes once there is another picture, in the time that is left. A head turns behind closed eyes, and
  * arms that give are there, and gone, at once. */
 static void show(const TableFrame *frame, PersonShown *shown, const PersonPicture *wanted, const Sprite *at,
                  const PersonPose *pose) {
     Sprite next = sprite_of(wanted, at);
     PersonPicture last = shown->wanted;
     if (strcmp(last.asset, wanted->asset) != 0) {
-        bool fades =
+        bool waits =
             last.asset[0] && last.turn == wanted->turn && !isinf(pose->at) && !last.gives && !wanted->gives;
-        shown->before = fades ? last : (PersonPicture){0};
+        shown->before = waits ? last : (PersonPicture){0};
         shown->since = pose->changed_at;
     }
     shown->wanted = *wanted;
@@ -85,18 +85,23 @@ static bool is_giving_way(const TableFrame *frame, const PersonShown *shown, con
     return shown->before.asset[0] && canvas_prepare(frame->canvas, &before) && is_next;
 }
 
-/* How far the last picture has gone, and how far the next one is still to come: first this one comes. Ends
- * it. */
-typedef struct Fade {
-    float gone, to_come;
-} Fade;
-
-static Fade fade_of(PersonShown *shown, double now) {
-    static const float COMES = 0.6f;
+/* How far one picture has given way to the next, 0 … 1: it is replaced halfway. Ends it. */
+static float changed_of(PersonShown *shown, double now) {
     bool is_over = isinf(now) || !shown->before.asset[0];
-    float share = is_over ? 1 : table_share(now, shown->since, shown->since + TABLE_PERSON_FADE_MS);
+    float share = is_over ? 1 : table_share(now, shown->since, shown->since + TABLE_PERSON_CHANGE_MS);
     if (share >= 1) shown->before = (PersonPicture){0};
-    return (Fade){fmaxf(0, (share - COMES) / (1 - COMES)), fmaxf(0, 1 - share / COMES)};
+    return share;
+}
+
+/* A quick nod with a blink: no face is ever seen through another. The eyes are shut in the last step before
+ * the middle and in the first after it. */
+static void blinks_over(PersonPose *pose, float share) {
+    static const float NODS = 9, SINKS = 4, SHUT = 0.3f, PI = 3.14159265f;
+    float dip = sinf(PI * share), away = fabsf(share - 0.5f);
+    float opens = fmaxf(away - SHUT, 0) / (0.5f - SHUT);
+    pose->sits.nods += NODS * dip;
+    pose->sits.sinks += SINKS * dip;
+    pose->sits.shuts = fmaxf(pose->sits.shuts, 1 - opens);
 }
 
 /* ---- bodies ---- */
@@ -122,13 +127,24 @@ static Sprite posed(const TableFrame *frame, int seat, const PersonPose *pose, c
                              .neck_y = fminf(fmaxf(down, -most), most)}};
 }
 
-static void draw_body(const TableFrame *frame, int seat, const PersonPose *pose, const PersonPicture *picture,
-                      float fade) {
+static void draw_eyes(const TableFrame *frame, int seat, const PersonPicture *picture, const Sprite *figure,
+                      float shut) {
+    figure_draw_eyes(frame->canvas, figure, frame->view->looks[seat].portrait, body_of(picture),
+                     picture->turn, shut);
+}
+
+static void draw_body(const TableFrame *frame, int seat, const PersonPose *pose,
+                      const PersonPicture *picture) {
     Sprite at = posed(frame, seat, pose, picture), figure = sprite_of(picture, &at);
-    figure.fade = fade;
     canvas_sprite(frame->canvas, &figure);
-    figure_draw_eyes(frame->canvas, &figure, frame->view->looks[seat].portrait, body_of(picture),
-                     picture->turn, pose->sits.shuts);
+    draw_eyes(frame, seat, picture, &figure, pose->sits.shuts);
+}
+
+/* The closed eyes of the picture that comes next are there before it is. */
+static void prepare_eyes(const TableFrame *frame, int seat, const PersonPose *pose,
+                         const PersonPicture *picture) {
+    Sprite at = posed(frame, seat, pose, picture), figure = sprite_of(picture, &at);
+    draw_eyes(frame, seat, picture, &figure, 0);
 }
 
 static void draw_figure(const TableFrame *frame, int seat) {
@@ -139,10 +155,11 @@ static void draw_figure(const TableFrame *frame, int seat) {
     add(wanted.asset, figure_turned(wanted.turn));
     Sprite at = posed(frame, seat, &pose, &wanted);
     show(frame, shown, &wanted, &at, &pose);
-    Fade fade = fade_of(shown, pose.at);
-    bool gives_way = is_giving_way(frame, shown, &at);
-    if (gives_way) draw_body(frame, seat, &pose, &shown->before, fade.gone);
-    draw_body(frame, seat, &pose, &shown->now, gives_way ? fade.to_come : 0);
+    float share = changed_of(shown, pose.at);
+    bool gives_way = is_giving_way(frame, shown, &at), is_last = gives_way && share < 0.5f;
+    if (gives_way) blinks_over(&pose, share);
+    if (is_last) prepare_eyes(frame, seat, &pose, &shown->now);
+    draw_body(frame, seat, &pose, is_last ? &shown->before : &shown->now);
 }
 
 /* ---- chairs ---- */
@@ -222,9 +239,9 @@ static void draw_arms(const TableFrame *frame, int seat) {
     Sprite now = sprite_of(&shown->now, &at);
     if (!canvas_prepare(frame->canvas, &now)) return;
     /* Nobody is seen with four hands: they are lifted, and come down as they lie next. */
-    float to_come = fade_of(shown, pose.at).to_come;
-    bool gives_way = is_giving_way(frame, shown, &at), are_last = gives_way && to_come > 0.5f;
-    float lifted = gives_way ? fminf(to_come, 1 - to_come) : 0;
+    float share = changed_of(shown, pose.at);
+    bool gives_way = is_giving_way(frame, shown, &at), are_last = gives_way && share < 0.5f;
+    float lifted = gives_way ? fminf(share, 1 - share) : 0;
     draw_arms_of(frame, are_last ? &shown->before : &shown->now, &at, lifted);
 }
 

@@ -6,8 +6,9 @@
  * the middle. They look at what moves or matters (table/gaze.h), lean in when they act or much is in the pot,
  * lean back when they have folded, rejoice when they win and slump when they lose, each after they have
  * taken it in. Of each of these there is a picture of the body and one of the arms: the head is moved until
- * the next picture has it at the same place, and one gives way to the other. While somebody looks on they
- * blink, breathe, and look about. With reduced motion they only sit and look as they would have come to. */
+ * the next picture has it at the same place, and this one takes its place in a quick nod, behind closed eyes.
+ * While somebody looks on they blink, breathe, and look about. With reduced motion they only sit and look as
+ * they would have come to. */
 
 #include "table/frame.h"
 
@@ -47,8 +48,8 @@ typedef struct PersonPose {
 PersonPose table_person_pose(const TableFrame *frame, int seat);
 /* Where the head is in a picture of it, as Posture.head_x and head_y. */
 void table_head_in(const PersonPicture *picture, Posture *at);
-/* One picture gives way to the next in so long. */
-#define TABLE_PERSON_FADE_MS 190.0
+/* One picture gives way to the next in so long, with a nod and closed eyes. */
+#define TABLE_PERSON_CHANGE_MS 160.0
 
 /* How far a person's head has moved so long after they took in that they have lost, of the whole way: first
  * the other way, then down, a little too far, and back. `share`: of the time, 0 … 1. */
