@@ -9,7 +9,7 @@
 
 #include "scenes/gallery/words.h"
 
-static const double OPENING_MS = 3200, RESULT_MS = 2600, ENDING_MS = 900;
+static const double OPENING_MS = 2800, RESULT_MS = 2600, ENDING_MS = 900;
 static const double LOOK_AFTER_MS = 8000; /* into play, in every hand */
 static const double GAME_MOST_MS = 90000; /* then the next game begins after the hand */
 enum { GAME_HANDS = 2, FAN_STREAM = 40 };
@@ -59,7 +59,7 @@ void play_film_open(PlayScene *play) {
     PlayFilm *film = &play->film;
     film->hands = 0;
     film->game_since = now_of(play);
-    film->look_after = now_of(play) + OPENING_MS + LOOK_AFTER_MS;
+    film->look_after = now_of(play) + OPENING_MS + FILM_LIFT_MS / 2 + LOOK_AFTER_MS;
     choose_fan(play);
     begin_shot(play, FILM_OPENING, OPENING_MS);
 }
@@ -168,10 +168,8 @@ bool play_film_looks(PlayScene *play) {
 
 static void next_shot(PlayScene *play) {
     switch (play->film.shot) {
-    case FILM_OPENING:
-        begin_shot(play, FILM_PLAY, 0);
-        play->film.lit_since = now_of(play);
-        break;
+    case FILM_OPENING: begin_shot(play, FILM_RISING, FILM_LIFT_MS / 2); break;
+    case FILM_RISING: begin_shot(play, FILM_PLAY, 0); break;
     case FILM_PLAY: break;
     case FILM_RESULT: after_result(play); break;
     case FILM_CLOSE: after_look(play); break;
@@ -189,16 +187,16 @@ void play_film_go_on(PlayScene *play) {
 static int changes_of(const PlayFilm *film, double changes[4]) {
     double length = film->until - film->since;
     double whole[][4] = {[FILM_OPENING] = {0, FILM_FADE_MS, length - FILM_LIFT_MS / 2, length},
+                         [FILM_RISING] = {0, length, length, length},
                          [FILM_CLOSE] = {0, FILM_WORDS_MS, length - FILM_GO_MS, length},
                          [FILM_ENDING] = {0, length, length, length}};
-    bool has_any = film->shot == FILM_OPENING || film->shot == FILM_CLOSE || film->shot == FILM_ENDING;
+    bool has_any = film->shot != FILM_PLAY && film->shot != FILM_RESULT;
     for (int i = 0; has_any && i < 4; i++) changes[i] = whole[film->shot][i];
     return has_any ? 4 : 0;
 }
 
 bool play_film_is_moving(const PlayScene *play) {
     double changes[4], at = now_of(play) - play->film.since;
-    if (play->film.shot == FILM_PLAY && now_of(play) < play->film.lit_since + FILM_LIFT_MS / 2) return true;
     if (play->mode != PLAY_FILM) return false;
     int count = changes_of(&play->film, changes);
     for (int i = 0; i < count; i += 2)

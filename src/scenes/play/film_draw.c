@@ -57,7 +57,7 @@ static void format_moment(const PlayScene *play, char *words, size_t size) {
     int told = table_view_log_count(play->seen.view);
     FilmShot shot = play->film.shot;
     bool is_open = shot == FILM_CLOSE && !play->seen.hand_has_ended;
-    bool is_play = shot == FILM_PLAY || shot == FILM_OPENING || is_open;
+    bool is_play = shot == FILM_PLAY || shot == FILM_OPENING || shot == FILM_RISING || is_open;
     if (is_play && told == 0)
         snprintf(words, size, "%s", _(play_game(play)->line));
     else if (is_play && table_view_log_is_past(play->seen.view))
@@ -175,8 +175,8 @@ static void draw_black(Canvas *canvas, float exactly) {
     if (black > 0) canvas_veil(canvas, colour_fade(BLACK, black));
 }
 
-/* The room of the game and its title fade from black and back to it; then the table is lit, and the hand
- * begins with it. */
+/* The room of the game and its title fade from black and back to it; then the table is lit, and once it is
+ * the hand begins. */
 static bool shows_title(const PlayFilm *film) { return film->shot == FILM_OPENING; }
 
 static void draw_opening(const PlayScene *play, Canvas *canvas, double at) {
@@ -186,8 +186,8 @@ static void draw_opening(const PlayScene *play, Canvas *canvas, double at) {
 }
 
 static void draw_rising_light(const PlayScene *play, Canvas *canvas, double now) {
-    double since = play->film.lit_since;
-    if (play->film.shot == FILM_PLAY) draw_black(canvas, 1 - soft(now, since, since + FILM_LIFT_MS / 2));
+    const PlayFilm *film = &play->film;
+    if (film->shot == FILM_RISING) draw_black(canvas, 1 - soft(now, film->since, film->until));
 }
 
 /* ---- the close-up ---- */
@@ -264,25 +264,18 @@ static float off_the_names(const PlayScene *play, const TableArea *area, Box wor
 
 static const float SHADE_STEPS = 10;
 
-/* How far its plate has come, and what is written on it. */
-typedef struct CloseSeen {
-    float plate, words;
-} CloseSeen;
-
-/* The plate comes at once with the card in its place, and the words at once with the plate; they leave before
- * the card does. So no plate is seen empty, and none lies over the card. */
-static CloseSeen close_seen(double at) {
-    static const double AHEAD = 160, WORDS_AFTER = 110, WORDS_LEAVE = 130, PLATE_LEAVES = 220;
-    double gone = FILM_COME_MS + FILM_STAY_MS, comes = FILM_COME_MS - AHEAD;
-    return (CloseSeen){
-        .plate = soft(at, comes, FILM_COME_MS) * (1 - soft(at, gone + WORDS_LEAVE / 2, gone + PLATE_LEAVES)),
-        .words = soft(at, comes + WORDS_AFTER, FILM_WORDS_MS) * (1 - soft(at, gone, gone + WORDS_LEAVE))};
+/* How far its plate has come, with all that is written on it: with the card in its place, so that it does not
+ * lie over that on its way, and it leaves before the card does. No plate is seen empty. */
+static float close_seen(double at) {
+    static const double COMES = 220, LEAVES = 180;
+    double gone = FILM_COME_MS + FILM_STAY_MS;
+    float seen = soft(at, FILM_WORDS_MS - COMES, FILM_WORDS_MS) * (1 - soft(at, gone, gone + LEAVES));
+    return roundf(seen * SHADE_STEPS) / SHADE_STEPS;
 }
 
 static void draw_close_words(const PlayScene *play, Canvas *canvas, Box box, const TableArea *area,
-                             CloseSeen at) {
+                             float seen) {
     bool is_portrait = area->is_portrait;
-    float seen = at.words;
     static const float BETWEEN = 16 + 3 + 20 + 34 + 18;
     const TableCloseUp *look = &play->film.close_up;
     SabaccCard card = table_close_up_card(play_shown(play), look);
@@ -304,8 +297,7 @@ static void draw_close_words(const PlayScene *play, Canvas *canvas, Box box, con
     Box words = box_place(box, wide, name_high + meaning_high + BETWEEN, is_portrait ? 0.5f : 0, 0);
     float moved = off_the_names(play, area, words);
     words.y += moved, box.y += moved;
-    draw_close_plate(canvas, words, roundf(at.plate * SHADE_STEPS) / SHADE_STEPS);
-    if (seen <= 0) return;
+    draw_close_plate(canvas, words, seen);
     canvas_paragraph(canvas, box_cut_top(&box, name_high, 16), &title, name, false);
     Box rule = box_place(box_cut_top(&box, 3, 20), 150, 3, is_portrait ? 0.5f : 0, 0);
     canvas_fill(canvas, rule, colour_fade(STYLE_BRASS_LIT, seen));
@@ -355,9 +347,9 @@ void play_film_draw(PlayScene *play, Ui *ui, double ahead_ms) {
         draw_band(play, ui, band, is_portrait);
     }
     if (is_close) {
-        CloseSeen seen = close_seen(at);
+        float seen = close_seen(at);
         CloseRoom places = close_room(play, rest, is_portrait);
-        if (seen.plate > 0) draw_close_words(play, canvas, places.words, &area, seen);
+        if (seen > 0) draw_close_words(play, canvas, places.words, &area, seen);
     }
     if (is_title) draw_opening(play, canvas, at);
     draw_rising_light(play, canvas, at + play->film.since);

@@ -88,7 +88,8 @@ typedef struct PlayTonight {
 
 /* The shots of a demo, in order. */
 typedef enum FilmShot {
-    FILM_OPENING, /* the game's name over a fan of its cards, and then its table */
+    FILM_OPENING, /* the game's name over a fan of its cards */
+    FILM_RISING,  /* the light comes up on its table */
     FILM_PLAY,
     FILM_RESULT, /* the winners */
     FILM_CLOSE,  /* a close-up of an important card */
@@ -99,7 +100,6 @@ enum { FILM_SEEN = 12, FILM_FAN = 5 };
 typedef struct PlayFilm {
     FilmShot shot;
     double since, until, game_since; /* ms of the clock */
-    double lit_since;                /* the table is lit after the title */
     double look_after;               /* from when a close-up of the open hand is allowed */
     int hands;                       /* hands of this game shown so far */
     TableCloseUp close_up;
