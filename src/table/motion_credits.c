@@ -63,16 +63,24 @@ static int bundles_before(const WonChip *chips, int count, const WonChip *chip, 
     return before;
 }
 
-/* A bundle a little after the other; with reduced motion all at once. */
-static void set_times(const TableView *view, WonChip *chips, int count, Direction goes, double wait) {
-    bool is_calm = view->settings.reduced_motion;
+static int bundles_of(const WonChip *chips, int count) {
     int bundles = 0;
     for (int i = 0; i < count; i++) bundles += chips[i].above == 0;
+    return bundles;
+}
+
+/* A bundle a little after the other, and all after so many of earlier pots; with reduced motion all at once.
+ */
+static void set_times(const TableView *view, WonChip *chips, int count, int earlier, Direction goes,
+                      double wait) {
+    bool is_calm = view->settings.reduced_motion;
+    int bundles = bundles_of(chips, count);
     double apart = bundles > 1 ? fmin(TABLE_RAKE_APART_MS, TABLE_RAKE_SPREAD_MS / (bundles - 1)) : 0;
     if (is_calm) apart = 0;
     for (int i = 0; i < count; i++) {
-        chips[i].after = (uint8_t)bundles_before(chips, count, &chips[i], goes);
-        chips[i].leaves_at = view->now + wait + apart * chips[i].after;
+        int before = bundles_before(chips, count, &chips[i], goes);
+        chips[i].after = (uint8_t)(earlier + before);
+        chips[i].leaves_at = view->now + wait + apart * before;
         chips[i].lands_at = chips[i].leaves_at + (is_calm ? CHIP_MS : TABLE_RAKE_MS);
     }
 }
@@ -138,7 +146,7 @@ static double move_into_sabacc_pot(TableView *view, int32_t amount) {
     WonChip chips[TABLE_RAKE_CHIPS];
     int count = table_rake_chips_of(amount, chips);
     Place from = {.kind = PLACE_HAND_POT}, to = {.kind = PLACE_SABACC_POT};
-    set_times(view, chips, count, direction_of(view, from, to), 60);
+    set_times(view, chips, count, 0, direction_of(view, from, to), 60);
     return rake(view, from, to, amount, chips, count);
 }
 
@@ -173,7 +181,8 @@ static double pay(TableView *view, const SabaccEvent *event) {
     WonChip chips[TABLE_RAKE_CHIPS];
     int count = table_rake_chips_of(event->amount, chips);
     Place stack = table_at_seat(PLACE_STACK, event->seat);
-    set_times(view, chips, count, direction_of(view, pot, stack), wait);
+    const TableWinnings *won = &view->won[event->seat];
+    set_times(view, chips, count, bundles_of(won->chip, won->count), direction_of(view, pot, stack), wait);
     table_winnings_add(view, event->seat, event->amount, chips, count);
     view->won[event->seat].is_sabacc |= is_sabacc;
     double paid = rake(view, pot, stack, event->amount, chips, count);

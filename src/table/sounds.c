@@ -293,13 +293,13 @@ static bool is_spoken_for(const Flight *flight) {
     return (flight->kind == FLIGHT_DIE || flight->kind == FLIGHT_MIX) && flight->to.slot > 0;
 }
 
-/* A pot's stacks sound higher as they come, those of the next pot on others most, and so does each card of a
- * row that turns. */
+/* A pot's bundles sound higher as they come, those of the next pot most, and so does each card of a row that
+ * turns. */
 static float pitch_of(const Flight *flight) {
-    static const float STEP = 0.08f, CHIP = 0.04f, MOST = 1.45f, LOWEST = 0.85f, HIGHEST = 1.15f;
+    static const float STEP = 0.08f, CHIP = 0.03f, MOST = 1.45f, LOWEST = 0.85f, HIGHEST = 1.15f;
     bool turns_in_row = flight->kind == FLIGHT_CARD && flight->event == SABACC_EVENT_SHOWDOWN;
     if (turns_in_row) return fminf(LOWEST + STEP * (float)flight->die, HIGHEST);
-    int raked = flight->stack > 0 ? flight->level + flight->after : 0;
+    int raked = flight->stack > 0 ? flight->after : 0;
     return fminf(1 + CHIP * (float)raked, MOST);
 }
 

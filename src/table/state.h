@@ -64,7 +64,7 @@ typedef struct TableLamp {
 
 /* A chip of what a seat has won: its credits, when it is on its way, where it stands, and above how many of
  * the chips that come with it; in which stack of the pot these lay, of how many, how high the lowest of them,
- * and after how many such bundles this leaves. */
+ * and after how many such bundles of all pots of its seat this leaves. */
 typedef struct WonChip {
     int32_t share;
     double leaves_at, lands_at;

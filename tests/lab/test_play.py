@@ -197,7 +197,7 @@ class TestPlay(unittest.TestCase):
     def test_who_is_out_may_skip_to_the_end(self):
         ends = {}
         for answer in ("rest", ""):
-            done = self.play(["draw", "bet 98", "draw", "draw", answer], "corellian-spike", "--seed", "5",
+            done = self.play(["draw", "bet 98", "draw", "draw", answer], "corellian-spike", "--seed", "6",
                              "--option", "end=hands 6", "--record", self.file(f"out{answer}.sabacc"))
             self.assertEqual((done.returncode, done.stderr), (0, ""))
             self.assert_told("You are out of the game. Type “rest”", done.stdout)
