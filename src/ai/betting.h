@@ -31,7 +31,7 @@ typedef struct BettingSight {
     int64_t own;        /* its stack */
     int64_t others;     /* the most that any rival could still add beyond the level */
     int64_t sabacc;     /* the sabacc pot */
-    int hand;           /* of the game, from 1; the tables do not look at it */
+    int hand;           /* of an evening of 24, from 1; the tables do not look at it */
     /* What it remembers of its rivals (ai/recall); all 0: nothing. */
     int sticky;                /* how sure it is that one of them hardly folds, in 1024ths */
     int chance;                /* to beat all of them whatever they hold, in 1024ths */

@@ -20,6 +20,14 @@ static int strength_of(const SabaccTable *table, int seat, const Study *study, i
     return policy_has_broken_rule(table, seat) ? 0 : study_strength(study, place, worth.key);
 }
 
+/* Of an evening of 24 hands: in a game that must be shorter, as far on its way as that is. */
+static int hand_of_evening(const SabaccTable *table) {
+    enum { EVENING = 24 };
+    int left = sabacc_course(table).hands_left, whole = table->hand + left;
+    if (left < 0 || table->hand < 1 || whole >= EVENING) return table->hand;
+    return 1 + (table->hand - 1) * EVENING / whole;
+}
+
 void bettor_sight(const SabaccTable *table, int seat, const Study *study, BettingSight *sight) {
     const SabaccSeat *own = &table->seat[seat];
     int place = study_place(study, table);
@@ -36,7 +44,7 @@ void bettor_sight(const SabaccTable *table, int seat, const Study *study, Bettin
                             .own = own->credits,
                             .others = rivals_behind(table, seat),
                             .sabacc = table->sabacc_pot,
-                            .hand = table->hand};
+                            .hand = hand_of_evening(table)};
 }
 
 static const SabaccOffer *raise_offer(const SabaccOffers *offers) {

@@ -20,8 +20,8 @@ int bettor_judged(int strength, int mistake);
 /* The most credits that it adds of its own accord beyond matching, if it may at all. Where more than two were
  * dealt in, an evening grows. With a patience of 8 it makes only the smallest bets in the first ten hands (a
  * 16th of the pot, at least 1) and does not raise them; up to the 16th its bets grow to the pot. In either it
- * stakes no more than a quarter of what it had, which grows to half up to the 24th hand. Then it is free.
- */
+ * stakes no more than a quarter of what it had, which grows to half up to the 24th hand. Then it is free. A
+ * game that must be shorter than 24 hands is a whole evening: its hands count for more. */
 int64_t bettor_most(const SabaccTable *table, int seat, const Temperament *temperament,
                     const BettingSight *sight);
 

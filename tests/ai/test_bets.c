@@ -5,6 +5,7 @@
 #include "ai/study.h"
 #include "ai/temperament.h"
 #include "ai_support.h"
+#include "rules/forms.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -33,9 +34,10 @@ static void see(const SabaccTable *table, const SabaccAction *action, Seen *seen
 }
 
 /* Random hands, of which one seat after the other is asked for its bets as if they were that hand. */
-static Seen seen_at(const char *game, int seats, int hand, const char *name) {
+static Seen seen_in(const char *game, int seats, int hand, const char *name, SabaccValue end) {
     enum { DEALS = 80, STEPS = 14, EFFORT = 4 };
     SabaccSetup setup = support_setup(sabacc_game_find(game), seats);
+    setup.options[SABACC_OPTION_END] = end;
     AiMemory *memory = calloc(1, ai_memory_size());
     Seen seen = {0};
     for (uint64_t seed = 1; seed <= DEALS; seed++) {
@@ -68,6 +70,11 @@ static Seen seen_at(const char *game, int seats, int hand, const char *name) {
     return seen;
 }
 
+/* In a game that nothing limits. */
+static Seen seen_at(const char *game, int seats, int hand, const char *name) {
+    return seen_in(game, seats, hand, name, (SabaccValue){.form = SABACC_END_LAST_STANDING});
+}
+
 /* Hands of one whose patience is the usual one. */
 enum { SMALLEST = TEMPERAMENT_USUAL, GROWING = 7 * TEMPERAMENT_USUAL / 4, FREE = 3 * TEMPERAMENT_USUAL + 1 };
 
@@ -84,6 +91,22 @@ static void test_an_evening_grows(void **unused) {
         assert_true(last.of_stack <= 64 / 2);
         assert_int_equal(late.of_stack, 64);
     }
+}
+
+/* Of six hands the fifth counts as the 17th. */
+static void test_a_short_game_is_an_evening(void **unused) {
+    (void)unused;
+    static const SabaccValue six = {.form = SABACC_END_HANDS, .n = 6},
+                             many = {.form = SABACC_END_HANDS, .n = 60};
+    Seen first = seen_in("corellian-spike", 4, 1, NULL, six),
+         fifth = seen_in("corellian-spike", 4, 5, NULL, six);
+    Seen of_many = seen_in("corellian-spike", 4, 5, NULL, many);
+    assert_int_equal(first.raises, 0);
+    assert_in_range(first.of_pot, 0, 64 / 16);
+    assert_true(fifth.raises > 0);
+    assert_in_range(fifth.of_pot, 64 / 2, INT32_MAX);
+    assert_true(fifth.of_stack <= 64 / 2);
+    assert_in_range(of_many.of_pot, 0, 64 / 16);
 }
 
 static void test_small_bets_are_not_raised(void **unused) {
@@ -199,6 +222,7 @@ static void test_tables_are_packed_without_loss(void **unused) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_an_evening_grows),
+        cmocka_unit_test(test_a_short_game_is_an_evening),
         cmocka_unit_test(test_small_bets_are_not_raised),
         cmocka_unit_test(test_late_hands_are_opened_more_readily),
         cmocka_unit_test(test_two_do_not_wait),
