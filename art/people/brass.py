@@ -90,4 +90,4 @@ def face(mood, shut=False):
 HAND = Hand("#d9ab50", "#6b4a18", make="metal", r=6.4, wide=.9, cuff="#d8d0be", cuff_make="shirt", look=dict(metal=.85, gloss=.55, tight=30))
 SLEEVE = dict(fill="#b08230", metal=.85, gloss=.5, tight=26, sheen=0, upper=(25, 19), fore=(20, 15), folds=0, panels=DARK, elbow="#6b4d18")
 ARMS = {"calm": ("over", "clasp"), "glad": ("open", "open"), "sour": ("low", "low"), "think": ("tent", "tent"), "in": ("brace", "fore"), "back": ("fold", "tuck")}
-BUILD = dict(wide=.92, up=34)
+BUILD = dict(wide=.97, up=34, sink=8)

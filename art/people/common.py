@@ -77,12 +77,12 @@ def bearing_of(look, higher=0):
     return found
 
 
-def built(parts, bearing=BEARINGS["sits"], head=.86, wide=1.0, up=28, higher=0):
-    """As it sits at the table: a head of such a size on shoulders so wide, so much higher than it is drawn."""
+def built(parts, bearing=BEARINGS["sits"], head=.86, wide=1.0, up=28, higher=0, sink=0):
+    """As it sits at the table: a head of such a size on shoulders so wide, so much higher than it is drawn; sink: how much deeper the head sits between them."""
     bearing = bearing.within(wide)
     for part in parts:
         if part.is_head:
-            part.move = f"{bearing.of_head()} translate(200 {NECK - up}) scale({head}) translate(-200 -{NECK}) {part.move}"
+            part.move = f"{bearing.of_head()} translate(200 {NECK - up + sink}) scale({head}) translate(-200 -{NECK}) {part.move}"
             part.z *= head
             part.cap = part.cap and part.cap * head
             part.ride = part.ride and part.ride * head
@@ -135,8 +135,8 @@ def ball_eye(x, y, r, mood, side, turn, iris="#f0a43a", white="#f3ead0", lid="#3
         if furred:
             soft_, hard = lid_fur(int(x) + 3, R, low, False, furred), lid_fur(int(x) + 7, R, top, True, furred)
             look |= dict(brush=0, gloss=.02, sheen=.5, hatch=.4, ride=r * .3)
-            out.append(Part(fi(below) + soft_[2], cap=r * .25, z=1, paint=soft_[1], sculpt=[(2.4, .5, soft_[0])], **look))
-            out.append(Part(fi(above) + hard[2], cap=r * .36, z=2, paint=hard[1], sculpt=[(2.6, .5, hard[0])], **look))
+            out.append(Part(fi(below) + soft_[2], cap=r * .25, z=1, paint=soft_[1], sculpt=[(1.3, 1.1, soft_[0])], **look))
+            out.append(Part(fi(above) + hard[2], cap=r * .36, z=2, paint=hard[1], sculpt=[(1.4, 1.1, hard[0])], **look))
         else:
             out.append(Part(below, cap=r * .8, z=z + r * .18, **look))
             out.append(Part(above, cap=r * .9, z=z + r * .28, sculpt=[crease], **look))
@@ -161,7 +161,7 @@ def coat_of(seed, spots, flow, length, width, colours, jitter=0.35, leaf=LEAF, c
     """Fur or feathers. spots: points, those that lie on top last. Returns the relief's and the paint's SVG."""
     rng = random.Random(seed)
     high = '<linearGradient id="lf" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="1" y2="0"><stop offset="0" stop-color="#000"/><stop offset="0.75" stop-color="#fff"/><stop offset="1" stop-color="#ddd"/></linearGradient>'
-    ink = '<linearGradient id="li" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="1" y2="0"><stop offset="0" stop-color="#000" stop-opacity="0.42"/><stop offset="0.55" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#fff" stop-opacity="0.16"/></linearGradient>'
+    ink = '<linearGradient id="li" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="1" y2="0"><stop offset="0" stop-color="#000" stop-opacity="0.28"/><stop offset="0.55" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#fff" stop-opacity="0.16"/></linearGradient>'
     for x, y in spots:
         a = flow(x, y) + rng.uniform(-jitter, jitter)
         l = (length(x, y) if callable(length) else length) * rng.uniform(.8, 1.2)
@@ -186,13 +186,13 @@ def bundle(seed, count):
     return out
 
 
-BUNDLES = [bundle(k, 7) for k in range(6)]
+BUNDLES = [bundle(k, 5) for k in range(6)]
 
 
 def locks(seed, spots, flow, length, width, tone, jitter=.12, dark=.55, lit=.30, tag=""):
     """Fur in clumps, hair by hair: dark at the root and under its neighbour, light at its tip. flow, length, width: at a
     place; tone: colours there, alike for neighbours. Returns relief, paint and outlines as SVG."""
-    rng = random.Random(seed)
+    rng, dark, lit = random.Random(seed), dark * .85, lit * .6
     at = lambda v, x, y: v(x, y) if callable(v) else v
     ends = "gradientUnits='userSpaceOnUse' x1='0' y1='0' x2='1' y2='0'"
     high = f'<linearGradient id="lh{tag}" {ends}><stop offset="0" stop-color="#000"/><stop offset=".5" stop-color="#bbb"/><stop offset=".85" stop-color="#fff"/><stop offset="1" stop-color="#999"/></linearGradient>'
@@ -206,7 +206,7 @@ def locks(seed, spots, flow, length, width, tone, jitter=.12, dark=.55, lit=.30,
         c, hairs = rng.choice(at(tone, x, y)), rng.choice(BUNDLES)
         shapes += f'<path {t} fill="#fff" d="{"".join(hairs)}"/>'
         high += f'<g {t} fill="url(#lh{tag})">' + "".join(f'<path fill-opacity="{.55 + .15 * (k % 4):.2f}" d="{d}"/>' for k, d in enumerate(hairs)) + "</g>"
-        ink += f'<g {t}>' + "".join(f'<path fill="{c}" d="{d}"/><path fill="url(#l{(0, 1, 1, 2, 1, 0, 2)[k]}{tag})" d="{d}"/>' for k, d in enumerate(hairs)) + "</g>"
+        ink += f'<g {t}>' + "".join(f'<path fill="{c}" d="{d}"/><path fill="url(#l{(0, 1, 1, 2, 1)[k]}{tag})" d="{d}"/>' for k, d in enumerate(hairs)) + "</g>"
     return high, ink, shapes
 
 

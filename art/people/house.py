@@ -120,5 +120,5 @@ LOOK = {"light": dict(key=(-0.40, -0.70, 0.78), power=2.15, fill=.7)}
 HAND = Hand("#cfc8b8", "#6e6654", r=6.8, cuff="#e4dccb", cuff_make="shirt", stitched=True, look=dict(gloss=.1, tight=12, skin=.15))
 SLEEVE = dict(fill="#a59d8c", gloss=.08, tight=12, sheen=.2, fore=(24, 17), band="#cfa445")
 ARMS = {"calm": ("show", "near"), "glad": ("open", "open"), "sour": ("fist", "fist"), "think": ("reach", "stroke"), "in": ("brace", "brace"), "back": ("over", "clasp")}
-BUILD = dict(wide=.93, up=30)
+BUILD = dict(wide=.98, up=30, sink=8)
 ELBOWS_IN = 16              # pixels: it bows, and its sleeves stay before its coat

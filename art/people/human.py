@@ -70,7 +70,7 @@ def zones(p):
     deep, blush = p["deep"], p["blush"]
     spot = lambda x, y, rx, ry, c, o, r=0: f'<ellipse rx="{rx}" ry="{ry}" transform="translate({x} {y}) rotate({r})" fill="{c}" fill-opacity="{o}"/>'
     return (blur(9, spot(192, 88, 46, 22, p.get("gold", "#d8a878"), .55) + both(spot(132, 128, 10, 34, p.get("ash", "#6f6a72"), .34) + spot(152, 226, 26, 20, p.get("ash", "#6f6a72"), .30, 35)), "zones")
-            + blur(5, spot(154, 176, 20, 12, blush, .62, 24) + spot(247, 178, 20, 13, blush, .50, -24) + spot(200, 178, 15, 11, blush, .60) + spot(200, 236, 13, 6, blush, .28)
+            + blur(8, spot(154, 176, 22, 14, blush, .52, 24) + spot(247, 178, 22, 15, blush, .44, -24) + spot(200, 178, 15, 11, blush, .60) + spot(200, 236, 13, 6, blush, .28)
                    + both(spot(164, 137, 27, 16, deep, .30) + spot(181, 140, 7, 12, "#5a3040", .28)), "warm"))
 
 

@@ -13,7 +13,7 @@ def face(mood, shut=False):
         + both(st("M64 322C40 340 24 410 22 500", 3, .9, "#d8a83c") + st("M72 326C50 346 36 410 34 500", 1.2, .9, "#d8a83c")) + both("".join(st(f"M{140 - i * 3} {352 + i * 22}l-12 8l12 8l12 -8z", 1.6, .9, "#d8a83c") for i in range(4))), gloss=.15, tight=14)]
     # ruff of feathers
     hi, ink = coat_of(31, scatter(32, 110, 232, 290, 380, 12, lambda p: -p[1]), lambda x, y: math.pi / 2 + (200 - x) * .006, 30, 17, DEEP + PLUME[3:], leaf=QUILL)
-    out.append(Part("M140 210L128 262L112 300L126 312L128 334L146 330L152 354L170 346L180 370L200 358L220 370L230 346L248 354L254 330L272 334L274 312L288 300L272 262L260 210Z", "#5a3fa6", fat=.5, cap=26, z=-34, sheen=.7, gloss=.08, tight=14, paint=ink, sculpt=[(4, .7, hi)]))
+    out.append(Part("M140 210L128 262L112 300L126 312L128 334L146 330L152 354L170 346L180 370L200 358L220 370L230 346L248 354L254 330L272 334L274 312L288 300L272 262L260 210Z", "#5a3fa6", fat=.5, cap=26, z=-34, sheen=.7, gloss=.08, tight=14, paint=ink, sculpt=[(2.2, 1.1, hi)]))
     # standing collar
     out.append(Part(both("<path d='M96 316C92 290 104 268 124 258C124 290 134 330 166 372L150 380C124 364 102 344 96 316Z'/>"), "#256049", fat=.5, cap=8, z=-6, gloss=.18, tight=14, sheen=.4, paint=both(st("M124 260C124 292 136 332 168 374", 4, 1, "#d8a83c")), sculpt=[(2, .8, both(st("M124 260C124 292 136 332 168 374", 4)))]))
     # crest
@@ -33,7 +33,7 @@ def face(mood, shut=False):
     hi, ink = hi.replace('"lf"', '"lf2"').replace("#lf)", "#lf2)"), ink.replace('"li"', '"li2"').replace("#li)", "#li2)")
     head = "M200 62C152 62 120 94 120 140C120 176 126 202 136 226L142 246L152 240L160 264L172 254L184 276L200 262L216 276L228 254L240 264L248 240L258 246L264 226C274 202 280 176 280 140C280 94 248 62 200 62Z"
     b = {"calm": 0, "glad": -4, "sour": 5}[mood]
-    sc = [(3.5, .7, hi), (-9, 6, both(el(160, 142, 26, 22))), (10, 5, both(st(f"M128 {122 + b * .2}Q152 {108 + b} 182 {130 + b}", 10))), (8, 8, both(el(142, 190, 16, 18)))]
+    sc = [(1.9, 1.1, hi), (-9, 6, both(el(160, 142, 26, 22))), (10, 5, both(st(f"M128 {122 + b * .2}Q152 {108 + b} 182 {130 + b}", 10))), (8, 8, both(el(142, 190, 16, 18)))]
     mask = both(fi(f"M132 140C134 114 160 106 182 126L190 160C176 182 146 178 132 140Z", .88, "#d9c9f6"))
     out.append(Part(head, "#6a4cb8", fat=.7, z=0, move=t, sheen=.8, gloss=.10, tight=16, paint=ink + mask + both("".join(st(f"M{168 - i * 7} {172 + (i % 2) * 2}l{-5 - i} {9}", 1.4, .6, "#5a3fa6") for i in range(5))), sculpt=sc))
     for side, x in ((-1, 158), (1, 242)):
@@ -64,4 +64,4 @@ def face(mood, shut=False):
 HAND = Hand("#d8a04a", "#7a4c14", make="scale", fingers=3, r=7.6, tip="#2a2030", cuff="#5a3fa6", cuff_make="wide", cuff_look=dict(sheen=.6), ring="#d8a83c", look=dict(gloss=.28, tight=24, skin=.4))
 SLEEVE = dict(fill="#2f6f5a", gloss=.15, tight=14, rings="#d8a83c", fore=(27, 19))
 ARMS = {"calm": ("chin", "lie"), "glad": ("cheer", "open"), "sour": ("prop", "prop"), "think": ("tent", "tent"), "in": ("brace", "brace"), "back": ("fold", "tuck")}
-BUILD = dict(wide=.94, up=26)
+BUILD = dict(wide=.98, up=26)

@@ -20,11 +20,11 @@ def fringe(t):
         m = t + (" translate(400 0) scale(-1 1)" if s else "")
         spots = [(131 - 9 * math.sin(u * 2.6) + k * 4, 96 + u * 98) for k in (0, 1) for u in (i / 9 for i in range(10))]
         high, ink, shapes = locks(20 + s, spots, lambda x, y: 2.55 - .007 * (y - 96), lambda x, y: 25 + 9 * math.sin((y - 96) / 31), 11, GREY, jitter=.3, dark=.62, tag=f"f{s}")
-        out.append(Part(shapes, "#8e9696", fat=.5, cap=9, z=-16, move=m, gloss=.03, sheen=.4, hatch=.4, paint=ink, sculpt=[(3.4, .6, high)]))
+        out.append(Part(shapes, "#8e9696", fat=.5, mass=1.3, cap=9, z=-16, move=m, gloss=.03, sheen=.4, hatch=.4, paint=ink, sculpt=[(1.9, 1.1, high)]))
     return out
 
 
-GREY, WHITE, IRON, STAINED = ("#a9aeac", "#8f9695", "#bcc0bd"), ("#d3d5d0", "#c3c6c2", "#e2e2db"), ("#7f8787", "#969c9b", "#6d7576"), ("#b3a78e", "#a2967e", "#c4baa4")
+GREY, WHITE, IRON, STAINED = ("#a9aeac", "#8f9695", "#bcc0bd"), ("#bebcb4", "#aeaca4", "#cfcbc1"), ("#7f8787", "#969c9b", "#6d7576"), ("#b3a78e", "#a2967e", "#c4baa4")
 
 
 def bearded(x, y):
@@ -66,7 +66,7 @@ def beard(mood, t):
         hi, ink, shapes = locks(80 + k, spots, flow, lambda x, y: 17 if (x, y) in thin else long_ * (1 - .15 * abs(x - 200) / 70), lambda x, y: 6 if (x, y) in thin else wide, bearded, jitter=.20, dark=(.66, .66, .28)[k], lit=.34, tag=f"b{k}")
         shade = (blur(6, fi("M150 214Q200 262 250 214V250Q200 290 150 250Z", .55, "#2a2c30") + st("M200 250V380", 12, .45, "#2a2c30"), "chin") if k == 1 else blur(8, fi("M120 262H280V312Q200 340 120 312Z", .55, "#2a2c30"), "chest") if k == 0 else "")
         form = [(9, 9, both(st("M158 236C160 280 168 310 180 340", 22))), (-7, 5, st("M200 250C198 290 202 320 200 370", 8))] if k < 2 else [(6, 6, both(st("M140 176C142 200 150 214 160 226", 14)))]
-        out.append(Part(shapes, "#8e9494", fat=.42, cap=cap, z=z, move=t, gloss=.03, tight=12, sheen=.35, hatch=.5, paint=ink + shade, sculpt=[(4.6, .6, hi), *form]))
+        out.append(Part(shapes, "#8e9494", fat=.42, mass=1.7, cap=cap, z=z, move=t, gloss=.03, tight=12, sheen=.35, hatch=.5, paint=ink + shade, sculpt=[(2.5, 1.1, hi), *form]))
     rng = random.Random(15)
     rim = [(200 + side * (36 + 38 * u) + rng.uniform(-2, 2), 209 - 56 * u + rng.uniform(-7, 9), math.pi / 2 - side * rng.uniform(.05, .5), rng.uniform(12, 24), rng.uniform(1, 2.1)) for side in (-1, 1) for u in (i / 52 for i in range(53))]
     return out + [fine(16, rim, WHITE + GREY, t)]
@@ -101,7 +101,7 @@ def moustache(mood, t):
                 d = [3 * (1 - u) ** 2 * (q1 - q0) + 6 * u * (1 - u) * (q2 - q1) + 3 * u * u * (q3 - q2) for q0, q1, q2, q3 in zip((ax, ay), (ax2, ay2), (bx, by), (cx, cy))]
                 along[p[0] + row * .01, p[1] + off * (1 - .82 * u)] = math.atan2(d[1], d[0]) - (1 - u) * (.30, .15, 0, -.08, -.15)[row]
         hi, ink, shapes = locks(90 + s, list(along), lambda x, y: along[x, y], lambda x, y: 28 + 8 * math.sin(min((200 - x) / 60, 1) * 2.4), lambda x, y: 9 - .04 * (200 - x), lambda x, y: STAINED[2:] + WHITE[1:2] if x > 186 else WHITE, jitter=.12, dark=.2, lit=.36, tag=f"m{s}")
-        out.append(Part(shapes, "#b0b3ae", fat=.8, cap=11, z=70, move=m, gloss=.04, tight=14, sheen=.35, hatch=.4, paint=ink, sculpt=[(3.2, .5, hi)]))
+        out.append(Part(shapes, "#b0b3ae", fat=.8, mass=1.3, cap=11, z=70, move=m, gloss=.04, tight=14, sheen=.35, hatch=.4, paint=ink, sculpt=[(1.8, 1.1, hi)]))
     rng = random.Random(17)
     lip = [(200 + dx, 192 + .12 * abs(dx) + rng.uniform(-2, 8), math.pi / 2 - math.copysign(rng.uniform(.7, 1.15) + .012 * abs(dx), dx), rng.uniform(16, 30), rng.uniform(1, 2)) for dx in (rng.uniform(-26, 26) for _ in range(84))]
     return out + [fine(18, lip, STAINED[2:] + WHITE, t)]
@@ -114,7 +114,7 @@ def face(mood, shut=False):
     # a collar of fleece, in curls
     fh, fp = coat_of(51, scatter(52, 60, 256, 340, 424, 6.6, lambda p: p[1]), lambda x, y: math.pi / 2 + (200 - x) * .01, 14, 5.4, ("#b89c72", "#a58758", "#c9b08a", "#8f7348"), curl=.9, jitter=1.3)
     curls = "".join(el(x, y, r) for x, y, r in ((88, 316, 9), (94, 302, 9), (102, 290, 9), (114, 280, 9), (128, 271, 9), (142, 265, 8), (94, 330, 9), (104, 344, 9), (116, 358, 10), (130, 374, 10), (144, 390, 10), (158, 404, 10), (158, 296, 8), (162, 320, 8), (170, 346, 8), (180, 372, 8)))
-    out.append(Part(both("<path fill='#fff' d='M84 318C92 286 124 268 152 262C146 300 160 344 190 400L164 420C136 392 104 352 84 318Z'/>" + curls), "#a58758", fat=.6, cap=18, z=-20, sheen=.7, gloss=.02, paint=fp + both(blur(5, fi("M150 262C146 300 160 344 190 400L176 410C146 360 134 304 138 264Z", .5, "#3a2412"), "under")), sculpt=[(4.4, .7, fh)]))
+    out.append(Part(both("<path fill='#fff' d='M84 318C92 286 124 268 152 262C146 300 160 344 190 400L164 420C136 392 104 352 84 318Z'/>" + curls), "#a58758", fat=.6, cap=18, z=-20, sheen=.7, gloss=.02, paint=fp + both(blur(5, fi("M150 262C146 300 160 344 190 400L176 410C146 360 134 304 138 264Z", .5, "#3a2412"), "under")), sculpt=[(2.4, 1.1, fh)]))
     out.append(Part("M158 205H242V262C262 280 250 330 200 334C150 330 138 280 158 262Z", SKIN, fat=.6, z=-44, skin=.8, gloss=.04, brush=.8, paint=fi("M150 200H250V340H150Z", .5, DEEP)))
     # head
     wr = [(-3.4, 1.4, st("M164 84Q200 74 236 84", 2.4) + st("M160 97Q200 88 240 97", 2.4) + st("M170 72Q200 64 230 72", 2)), (-4, 1, both(st("M134 138l-8 -5M135 144l-9 1", 1.8))), (-3, 1.3, both(st("M148 156Q162 164 178 156", 2))),

@@ -121,9 +121,10 @@ class Part:
     """outline: a path or SVG shapes; fat: how far it bulges; cap: the most it bulges; z: where its foot lies;
     ride: it lies on what is behind it, smoothed by so much; paint: SVG; sculpt: (amount, blur, SVG) each;
     glow: SVG that shines; gloss, tight: highlight; skin: light that goes under the surface; metal: mirrors;
-    brush: how much of a brush is seen in it."""
+    brush: how much of a brush is seen in it; mass: over how many pixels its outline is smoothed, so that hair is
+    a mass of which few locks stand off."""
     def __init__(self, outline, fill="#888888", paint="", fat=0.7, cap=None, z=0.0, ride=None, sculpt=(), glow="", gloss=0.05, tight=20,
-                 skin=0.0, metal=0.0, sheen=0.0, move="", soften=0.0, hatch=1.0, brush=0.0):
+                 skin=0.0, metal=0.0, sheen=0.0, move="", soften=0.0, hatch=1.0, brush=0.0, mass=0.0):
         self.__dict__.update(locals()); del self.__dict__["self"]
 
 
@@ -211,7 +212,7 @@ class Stage:
     def shape(self, part):
         """Its box, mask and height before it is laid anywhere, colour and glow; None if it lies outside. Stages of one
         size share the last parts' (forget)."""
-        key = (self.size, self.ss, part.outline, part.fill, part.paint, part.fat, part.cap, repr(part.sculpt), part.glow, part.soften, part.move)
+        key = (self.size, self.ss, part.outline, part.fill, part.paint, part.fat, part.cap, repr(part.sculpt), part.glow, part.soften, part.mass, part.move)
         if key not in shapes:
             shapes[key] = self.shaped(part)
         return shapes[key]
@@ -226,6 +227,8 @@ class Stage:
         pad = 3
         box = (slice(max(rows[0] - pad, 0) * ss, min(rows[-1] + pad + 1, self.h + self.below) * ss), slice(max(cols[0] - pad, 0) * ss, min(cols[-1] + pad + 1, self.w) * ss))
         m = self.raster(outline, part.move, box)[..., 3]
+        if part.mass:
+            m = np.clip((soft(m, part.mass * ss) - .5) * 1.6 * part.mass * ss + .5, 0, 1)
         high = dome(m) / ss * part.fat
         if part.cap:
             high = part.cap * np.tanh(high / part.cap)
@@ -354,7 +357,7 @@ class Stage:
             out *= 1 - np.clip((mean - r) * k, 0, 0.55)
         return out
 
-    def light(self, key=(-0.24, -0.78, 0.80), power=2.05, fall=(150, 400, 0.42), engrave=0.10, rims=1.3, reach=120, window=COOL, sign=AMBER, fill=1.0, table=None):
+    def light(self, key=(-0.24, -0.78, 0.80), power=2.05, fall=(150, 400, 0.42), engrave=0.05, rims=1.3, reach=120, window=COOL, sign=AMBER, fill=1.0, table=None, plane=0.0):
         n, a = self.normal, self.alpha
         n = n / np.maximum(np.linalg.norm(n, axis=2, keepdims=True), 1e-4)
         d = np.array(key, np.float32); d /= np.linalg.norm(d)
@@ -398,7 +401,7 @@ class Stage:
         out += (cool * lum * open_)[..., None] * window * 1.9 * rims * (0.4 + 0.6 * self.albedo / np.maximum(self.albedo.max(2, keepdims=True), 0.05))
         out += (warm * lum * open_)[..., None] * sign * 0.95 * rims * (0.4 + 0.6 * self.albedo / np.maximum(self.albedo.max(2, keepdims=True), 0.05))
         out += (self.mat["sheen"] * edge ** 2.2 * open_)[..., None] * self.albedo * (0.6 + np.array([0.1, 0.2, 0.3], np.float32)) * 1.6
-        out = self.brushed(out)
+        out = self.brushed(self.planed(out, plane))
         yy, xx = np.mgrid[0:self.size[0], 0:self.size[1]].astype(np.float32) / self.ss
         if engrave:
             # lines that follow the form, as a burin cuts them: wide where it is dark, gone where it is light
@@ -424,6 +427,33 @@ class Stage:
         out += bloom
         return out
 
+    def planed(self, lit, radius):
+        """As a broad brush simplifies: each place takes the tone of its calmest side, so many pixels around, so that
+        skin, hair, cloth and metal lie in planes with edges of one softness. What is hatched nowhere, an eye above
+        all, keeps its drawing."""
+        if not radius:
+            return lit
+        ss, a, reach = self.ss, self.alpha, radius
+        few = lambda layer: layer.reshape(layer.shape[0] // ss, ss, layer.shape[1] // ss, ss).mean((1, 3))
+        full, a = lit, few(a)
+        lit = np.dstack([few(lit[..., c] * self.alpha) for c in range(3)]) / np.maximum(a, 1e-3)[..., None]
+        share = np.maximum(soft(a, reach * .6), 1e-3)
+        tones = np.sqrt(np.maximum(lit, 0))
+        mean = np.dstack([soft(tones[..., c] * a, reach * .6) / share for c in range(3)])
+        grey = tones @ np.array([0.3, 0.6, 0.1], np.float32)
+        of = soft(grey * a, reach * .6) / share
+        unrest = np.maximum(soft(grey * grey * a, reach * .6) / share - of * of, 0) + 0.02 * (1 - np.minimum(share, 1))
+        total, weights = np.zeros_like(mean), np.zeros_like(grey)
+        for k in range(8):
+            dx, dy = (int(round(reach * f(k * math.pi / 4))) for f in (math.cos, math.sin))
+            weight = (moved(unrest, dx, dy, 1.0) + 2e-4) ** -2
+            total += moved(mean, dx, dy) * weight[..., None]
+            weights += weight
+        plain = np.dstack([larger(layer, ss) for layer in np.moveaxis((total / weights[..., None]) ** 2, 2, 0)])
+        kept = soft((self.mat["hatch"] < 0.05).astype(np.float32) * self.alpha, 0.8 * ss)
+        much = ((1 - .85 * np.minimum(kept, 1)) * self.alpha)[..., None]
+        return full * (1 - much) + plain * much
+
     def brushed(self, lit):
         """As a brush lays it on: in strokes that go about the form, each of one tone that it took from near by, some warmer
         and lighter, some cooler."""
@@ -439,8 +469,11 @@ class Stage:
         gy, gx = (g * ss for g in np.gradient(form))
         u, v = 0.92 + 0.9 * gy, -0.30 - 0.9 * gx
         far = np.maximum(np.hypot(u, v), 1e-3)
-        noise = np.random.default_rng(9).standard_normal((3, self.size[0], self.size[1])).astype(np.float32)
-        tone, aside, along = stroked(np.stack([soft(layer[box], BRISTLE * ss) for layer in noise]), u / far, v / far, STROKE * ss)
+        noise = np.random.default_rng(9).standard_normal((3, self.size[0] // ss + 1, self.size[1] // ss + 1)).astype(np.float32)
+        high, wide = u[::ss, ::ss].shape
+        left, top = cols[0] // ss, rows[0] // ss
+        strokes = stroked(np.stack([soft(layer[top:top + high, left:left + wide], BRISTLE) for layer in noise]), (u / far)[::ss, ::ss], (v / far)[::ss, ::ss], STROKE)
+        tone, aside, along = (larger(layer, ss)[:u.shape[0], :u.shape[1]] for layer in strokes)
         # a brush is lifted at an edge: lips and lids stay as they are drawn
         value = np.log(np.maximum(soft(here @ np.array([0.3, 0.6, 0.1], np.float32), 0.5 * ss), 0) + 0.04)
         steep = np.hypot(*(g * ss for g in np.gradient(value)))
@@ -482,6 +515,10 @@ class Stage:
 
 
 BRISTLE, STROKE = 0.8, 6    # of a brush: pixels across and along
+
+
+def larger(layer, by):
+    return np.asarray(Image.fromarray(np.ascontiguousarray(layer, np.float32)).resize((layer.shape[1] * by, layer.shape[0] * by), Image.BILINEAR))
 
 
 def stroked(noise, u, v, reach):

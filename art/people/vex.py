@@ -9,7 +9,7 @@ SKIN, DEEP, LIP = "#b98468", "#6e4032", "#8f4c42"
 JAW = "M200 52C156 52 131 82 129 122C128 148 130 168 137 187C142 204 158 230 177 246C187 252 213 252 223 246C243 229 257 204 263 187C270 168 272 148 271 122C269 82 244 52 200 52Z"
 SCAR = "M150 107C151 113 154 119 157 124M160.500 153C161 160 164.500 166 165.500 172M166 175C166 179 164.500 183 163 186"
 STUBBLE = "M133 172C142 184 152 192 163 197C172 190 184 188 200 192C216 188 228 190 237 197C248 192 258 184 267 172C268 214 240 254 200 255C160 254 132 214 133 172Z"
-HAIR = ("#566472", "#7b8a99", "#9fadb9", "#bcc7d0", "#d6dee4")
+HAIR = ("#566472", "#7b8a99", "#98a5b0", "#aeb8c0", "#d6dee4")
 SPEC = dict(skin=SKIN, deep=DEEP, blush="#a65f48", lip=LIP, iris="#3a86b4", iris_dark="#0c2436", iris_light="#8cc8e4", brow=("#2b2726", "#3a3533", "#4c4644", "#23201f"), white="#b9ada0", hatch=0.3, outline=JAW, eye=1.0, lash=.8, bushy=1.05, gloss=.07,
             askew={-1: (0, .8, 2, 4.5), 1: (.6, -.4, 2, -1.6)},
             # a strong jaw, hollow cheeks, a brow that hangs over the eyes, a nose that was broken once, a scar through a brow
@@ -47,7 +47,7 @@ def jacket():
     spots = scatter(5, 84, 256, 316, 362, 6.4, lambda p: p[1])
     high, ink = coat_of(9, spots, lambda x, y: 1.6 + (x - 200) * -.006, 15, 5, ("#2c2a2c", "#3b3738", "#4e4848", "#655c58"), jitter=1.0)
     outline = both('<path d="M158 262C138 270 106 290 90 318C96 342 116 356 138 352C136 330 148 306 170 290Z" fill="#fff"/>' + "".join(f'<circle cx="{x}" cy="{y}" r="{r}" fill="#fff"/>' for x, y, r in ((93, 316, 8), (96, 328, 8), (104, 340, 9), (117, 349, 9), (130, 350, 9), (138, 342, 7), (100, 304, 7), (112, 293, 7), (126, 282, 7), (141, 273, 7), (140, 330, 6), (145, 316, 6))))
-    out.append(Part(outline, "#3b3738", fat=.6, cap=16, z=-16, gloss=.05, sheen=.7, paint=ink, sculpt=[(4.4, .7, high)]))
+    out.append(Part(outline, "#3b3738", fat=.6, cap=16, z=-16, gloss=.05, sheen=.7, paint=ink, sculpt=[(2.4, 1.1, high)]))
     # goggles
     out.append(Part(both(st("M150 318Q164 332 170 336", 8)) + st("M190 346H210", 6), "#4a3526", fat=.7, z=2, ride=2, gloss=.3, tight=18))
     for s in (-1, 1):
@@ -81,12 +81,12 @@ def hair(turn):
     spots = [q for q in scatter(32, 134, 18, 268, 108, 8, lambda p: p[1] + .22 * p[0]) if q[1] < hairline(q[0]) and math.hypot((q[0] - 202) / 70, (q[1] - 88) / 72) < 1]
     high, ink, shapes = locks(31, spots, swept, lambda x, y: 44 if y > 50 else 30, 13, silver, jitter=.13, dark=.6, lit=.26, tag="q")
     rng = random.Random(35)
-    roots = [(strand(x, hairline(x) + rng.uniform(-8, 7), swept(x, 96) + rng.uniform(-.3, .3), rng.uniform(16, 32), rng.uniform(1.4, 2.6), rng.uniform(-.15, .15)), rng.choice(HAIR[:3])) for x in (138 + k * .8 for k in range(158))]
+    roots = [(strand(x, hairline(x) + rng.uniform(-8, 7), swept(x, 96) + rng.uniform(-.3, .3), rng.uniform(16, 30), rng.uniform(3, 5), rng.uniform(-.12, .12)), rng.choice(HAIR[:3])) for x in (138 + k * 2.2 for k in range(57))]
     form = [(15, 9, st("M148 78C160 44 196 34 232 52", 24)), (-9, 5, st("M152 96C176 72 214 66 246 80", 9)), (-7, 4, st("M164 36C190 18 224 22 246 40", 7)), (8, 7, st("M232 48C252 58 262 74 264 92", 14))]
     shade = blur(7, fi("M138 90C170 84 232 82 266 96V118H138Z", .5, "#1b2028") + fi("M246 40C268 54 276 80 268 112L250 96C254 76 252 58 246 40Z", .55, "#1b2028"), "hairshade")
-    return [Part(fi("M154 84C144 66 150 44 172 32C194 20 222 22 240 38C254 52 258 70 252 86C230 76 182 74 154 84Z") + shapes, "#6d7a87", fat=.6, cap=26, ride=9, z=1, move=turn, gloss=.05, tight=14, sheen=.3, hatch=.4, paint=ink + shade, sculpt=[(5, .6, high), *form]),
-            Part("".join(fi(d) for d, _ in roots), "#6d7a87", fat=.5, cap=2, ride=4, z=1.2, move=turn, gloss=0, hatch=0, brush=.3, sculpt=[(1.4, .5, "".join(fi(d, .6) for d, _ in roots[::3]))],
-                 paint="".join(fi(d, 1, c) for d, c in roots) + "".join(st(d.split("Q")[0] + "Q" + d.split("Q")[1], .5, .5, "#2a323a") for d, _ in roots[::2]))]
+    return [Part(fi("M154 84C144 66 150 44 172 32C194 20 222 22 240 38C254 52 258 70 252 86C230 76 182 74 154 84Z") + shapes, "#6d7a87", fat=.6, cap=26, mass=1.5, ride=9, z=1, move=turn, gloss=.05, tight=14, sheen=.3, hatch=.4, paint=ink + shade, sculpt=[(2.8, 1.1, high), *form]),
+            Part("".join(fi(d) for d, _ in roots), "#6d7a87", fat=.5, cap=2, ride=4, z=1.2, move=turn, gloss=0, hatch=.1, brush=.3, sculpt=[(1.0, .9, "".join(fi(d, .6) for d, _ in roots[::3]))],
+                 paint="".join(fi(d, 1, c) for d, c in roots) + "".join(st(d.split("Q")[0] + "Q" + d.split("Q")[1], .5, .25, "#2a323a") for d, _ in roots[::2]))]
 
 
 def face(mood, shut=False):
@@ -107,4 +107,4 @@ def face(mood, shut=False):
 HAND = Hand(SKIN, DEEP, tip="#e0b09a", cuff="#16222f", cuff_make="ribbed", glove="#33404f", look=dict(skin=.7, gloss=.06, brush=.7))
 SLEEVE = dict(fill="#2b4259", gloss=.2, tight=16)
 ARMS = {"calm": ("coin", "lie"), "glad": ("cheer", "lie"), "sour": ("fist", "low"), "think": ("reach", "stroke"), "in": ("brace", "fore"), "back": ("prop", "drape")}
-BUILD = dict(wide=.96)
+BUILD = dict(wide=1.0, sink=6)

@@ -77,6 +77,10 @@ off_screen --scene gallery --size "$size" --input "$OUT/script.jsonl" --shots "$
 shows_all "$OUT/shots" $shots
 [ ! -e "$OUT/shots/typed_again.png" ] || cmp "$OUT/shots/found.png" "$OUT/shots/typed_again.png" ||
     fail "Del takes no letter away"
+# A person from close by is the half that sits at a table, hands and all.
+printf '%s\n' '{"press":"deck:players"}' '{"press":"card:1"}' '{"shot":"person"}' >"$OUT/person.jsonl"
+(unset SABACC_MOMENTS && DRAWN='' && off_screen --scene gallery --size "$size" --input "$OUT/person.jsonl" --shots "$OUT/person")
+grep -aq 'people/vex-glad-arms' "$OUT/person/person.drawn" || fail "a person from close by has no hands"
 # Without motion cards change by a fade.
 off_screen --scene gallery --size "$size" --input "$OUT/script.jsonl" --reduced-motion --data "$OUT/calm"
 grep -q '"back-2"' "$OUT/data/settings.json" || fail "the back is not kept"
